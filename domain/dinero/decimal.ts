@@ -1,0 +1,118 @@
+/** Exact decimal number: `units / 10^scale`. Never a binary float (spec: money is decimal). */
+export type Decimal = { readonly units: bigint; readonly scale: number };
+
+/** SAT's own application writes six decimals, half-up (fel-guide §4). */
+export const XML_SCALE = 6;
+/** Printed documents, QR and reports carry two decimals. */
+export const PRINT_SCALE = 2;
+
+const PATTERN = /^([+-]?)(\d*)(?:\.(\d*))?$/;
+
+export const ZERO: Decimal = { units: 0n, scale: 0 };
+
+/** Reads "1234.50"; null when the text is not a plain decimal number. */
+export function parseDecimal(text: string): Decimal | null {
+  const match = PATTERN.exec(text.trim());
+  const [, sign = '', whole = '', fraction = ''] = match ?? [];
+  if (match === null || whole + fraction === '') return null;
+  const units = BigInt(whole + fraction);
+  return { units: sign === '-' ? -units : units, scale: fraction.length };
+}
+
+/** As `parseDecimal`, for values the program itself wrote. */
+export function decimal(text: string): Decimal {
+  const value = parseDecimal(text);
+  if (value === null) throw new RangeError(`Not a decimal: ${text}`);
+  return value;
+}
+
+/** A GraphQL Float as the shortest decimal text that denotes it (0.1 is exactly "0.1"). */
+export function decimalFromNumber(value: number): Decimal {
+  if (!Number.isFinite(value)) throw new RangeError(`Not a finite number: ${value}`);
+  const [mantissa = '0', exponent] = String(value).split('e');
+  const parsed = decimal(mantissa);
+  return exponent === undefined ? parsed : shift(parsed, Number(exponent));
+}
+
+function shift(value: Decimal, exponent: number): Decimal {
+  const scale = value.scale - exponent;
+  return scale >= 0 ? { units: value.units, scale } : { units: value.units * 10n ** BigInt(-scale), scale: 0 };
+}
+
+function align(a: Decimal, b: Decimal): [bigint, bigint, number] {
+  const scale = Math.max(a.scale, b.scale);
+  return [a.units * 10n ** BigInt(scale - a.scale), b.units * 10n ** BigInt(scale - b.scale), scale];
+}
+
+export function add(a: Decimal, b: Decimal): Decimal {
+  const [x, y, scale] = align(a, b);
+  return { units: x + y, scale };
+}
+
+export function subtract(a: Decimal, b: Decimal): Decimal {
+  const [x, y, scale] = align(a, b);
+  return { units: x - y, scale };
+}
+
+export function multiply(a: Decimal, b: Decimal): Decimal {
+  return { units: a.units * b.units, scale: a.scale + b.scale };
+}
+
+/** `a / b` rounded half-up to `scale` decimals. */
+export function divide(a: Decimal, b: Decimal, scale: number): Decimal {
+  if (b.units === 0n) throw new RangeError('Division by zero');
+  const numerator = a.units * 10n ** BigInt(scale + b.scale);
+  return { units: divideHalfUp(numerator, b.units * 10n ** BigInt(a.scale)), scale };
+}
+
+/** Rounds half-up (away from zero) to `scale` decimals, or pads with zeros. */
+export function round(value: Decimal, scale: number): Decimal {
+  if (value.scale <= scale) return { units: value.units * 10n ** BigInt(scale - value.scale), scale };
+  return { units: divideHalfUp(value.units, 10n ** BigInt(value.scale - scale)), scale };
+}
+
+function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
+  const negative = numerator < 0n !== denominator < 0n;
+  const n = numerator < 0n ? -numerator : numerator;
+  const d = denominator < 0n ? -denominator : denominator;
+  const quotient = (2n * n + d) / (2n * d);
+  return negative ? -quotient : quotient;
+}
+
+export function sum(values: readonly Decimal[]): Decimal {
+  return values.reduce(add, ZERO);
+}
+
+/** Negative, zero or positive, as `a - b`. */
+export function compare(a: Decimal, b: Decimal): number {
+  const [x, y] = align(a, b);
+  return x === y ? 0 : x < y ? -1 : 1;
+}
+
+export function isZero(value: Decimal): boolean {
+  return value.units === 0n;
+}
+
+/** Digits after the point that are not trailing zeros. */
+export function countDecimals(value: Decimal): number {
+  let { units, scale } = value;
+  while (scale > 0 && units % 10n === 0n) {
+    units /= 10n;
+    scale -= 1;
+  }
+  return scale;
+}
+
+/** Plain text with every digit of its scale: "560.000000". */
+export function toText(value: Decimal): string {
+  const negative = value.units < 0n;
+  const digits = (negative ? -value.units : value.units).toString().padStart(value.scale + 1, '0');
+  const whole = digits.slice(0, digits.length - value.scale);
+  const fraction = value.scale === 0 ? '' : `.${digits.slice(digits.length - value.scale)}`;
+  return `${negative ? '-' : ''}${whole}${fraction}`;
+}
+
+/** Only for the GraphQL border, which has no decimal type. */
+export function toNumber(value: Decimal): number {
+  return Number(toText(value));
+}

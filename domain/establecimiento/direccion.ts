@@ -1,0 +1,8 @@
+/** Address as SAT's schema asks for it; `pais` is ISO 3166-1 alpha-2. */
+export type Direccion = {
+  direccion: string;
+  municipio: string;
+  departamento: string;
+  codigoPostal: string;
+  pais: string;
+};

@@ -1,0 +1,47 @@
+import type { Moneda, TipoDocumento } from '../documentos/borrador.ts';
+
+/** Regimes of the product: profits, simplified, small taxpayer, without IVA affiliation. */
+export type RegimenSat = 'PATRI' | 'PASIM' | 'PAPEQ' | 'EXENT';
+
+/** The issuer (spec 1 §3). `nit` is the tenant and comes from the session only. */
+export type Establecimiento = {
+  nit: string;
+  /** Trade name. */
+  nombre: string;
+  /** Registered name. */
+  razon: string;
+  telefono: string;
+  email: string;
+  direccion: string;
+  /** Municipality. */
+  ciudad: string;
+  /** Department. */
+  estado: string;
+  codPostal: string;
+  paisIso: string;
+  tipoDte: TipoDocumento[];
+  monIso: Moneda[];
+  regimenSat: RegimenSat;
+  retenIva: boolean;
+  afiliacionIva: string;
+  resolNoRetenIsr: boolean;
+  numeroResolRetenIsr: string;
+  /** yyyy-mm-dd or "". */
+  fechaResolRetenIsr: string;
+  zonaHoraria: string;
+  formatoPdfDefault: number;
+  usaCertificacion: boolean;
+};
+
+/** A branch; `id` is the number SAT gave the establishment. */
+export type Sucursal = {
+  id: number;
+  nombre: string;
+  direccion: string;
+  ciudad: string;
+  estado: string;
+  codPostal: string;
+  correo: string;
+  idFormatoPdf: number;
+  habilitada: boolean;
+};

@@ -1,0 +1,26 @@
+// Written by `npm run codegen`. Do not edit.
+import type * as S from './schema-types.ts';
+
+/** Every field of Query and Mutation with its arguments and its answer. */
+export type Campos = {
+  'Query.myEstablecimiento': { args: Record<string, never>; result: S.Query['myEstablecimiento'] };
+  'Query.getEstablecimientoSucursales': { args: Record<string, never>; result: S.Query['getEstablecimientoSucursales'] };
+  'Query.getEstablecimientoFel': { args: S.QueryGetEstablecimientoFelArgs; result: S.Query['getEstablecimientoFel'] };
+  'Query.myCertificadoresEstablecimiento': { args: Record<string, never>; result: S.Query['myCertificadoresEstablecimiento'] };
+  'Query.generarBearer': { args: Record<string, never>; result: S.Query['generarBearer'] };
+  'Query.getCreditosRestantes': { args: Record<string, never>; result: S.Query['getCreditosRestantes'] };
+  'Query.getDocumento': { args: S.QueryGetDocumentoArgs; result: S.Query['getDocumento'] };
+  'Query.getDocumentos': { args: S.QueryGetDocumentosArgs; result: S.Query['getDocumentos'] };
+  'Query.getCliente': { args: S.QueryGetClienteArgs; result: S.Query['getCliente'] };
+  'Query.getClientes': { args: Record<string, never>; result: S.Query['getClientes'] };
+  'Query.getProductos': { args: S.QueryGetProductosArgs; result: S.Query['getProductos'] };
+  'Query.getProducto': { args: S.QueryGetProductoArgs; result: S.Query['getProducto'] };
+  'Mutation.putEstablecimiento': { args: S.MutationPutEstablecimientoArgs; result: S.Mutation['putEstablecimiento'] };
+  'Mutation.putEstablecimientoSucursal': { args: S.MutationPutEstablecimientoSucursalArgs; result: S.Mutation['putEstablecimientoSucursal'] };
+  'Mutation.putCertificadorEstablecimiento': { args: S.MutationPutCertificadorEstablecimientoArgs; result: S.Mutation['putCertificadorEstablecimiento'] };
+  'Mutation.certifyDte': { args: S.MutationCertifyDteArgs; result: S.Mutation['certifyDte'] };
+  'Mutation.nullifyDte': { args: S.MutationNullifyDteArgs; result: S.Mutation['nullifyDte'] };
+  'Mutation.putProductos': { args: S.MutationPutProductosArgs; result: S.Mutation['putProductos'] };
+};
+
+export type Campo = keyof Campos;

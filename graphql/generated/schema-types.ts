@@ -1,0 +1,521 @@
+// Written by `npm run codegen`. Do not edit.
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  AWSDateTime: { input: string; output: string; }
+  AWSTimestamp: { input: number; output: number; }
+  AWSEmail: { input: string; output: string; }
+  AWSJSON: { input: string; output: string; }
+  AWSURL: { input: string; output: string; }
+};
+
+export type Query = {
+  myEstablecimiento?: Maybe<Establecimiento>;
+  getEstablecimientoSucursales: Array<Sucursal>;
+  getEstablecimientoFel?: Maybe<ContribuyenteFel>;
+  myCertificadoresEstablecimiento: Array<CertificadorEstablecimiento>;
+  /** Asks the certifier for a new token; the token itself stays on the server. */
+  generarBearer: BearerGenerado;
+  getCreditosRestantes: Creditos;
+  /** Either key finds the document: the authorisation, or the draft's idTransaccion while there is none yet. */
+  getDocumento?: Maybe<Documento>;
+  getDocumentos: DocumentosPagina;
+  getCliente?: Maybe<ClienteEncontrado>;
+  getClientes: Array<Cliente>;
+  getProductos: Array<Producto>;
+  getProducto?: Maybe<Producto>;
+};
+
+
+export type QueryGetEstablecimientoFelArgs = {
+  nit: Scalars['String']['input'];
+};
+
+
+export type QueryGetDocumentoArgs = {
+  uuidCertificacion?: InputMaybe<Scalars['ID']['input']>;
+  compras?: InputMaybe<Scalars['Boolean']['input']>;
+  idTransaccion?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetDocumentosArgs = {
+  fechaInicial: Scalars['AWSTimestamp']['input'];
+  fechaFinal: Scalars['AWSTimestamp']['input'];
+  incluirDatos?: InputMaybe<Scalars['Boolean']['input']>;
+  incluirDetalle?: InputMaybe<Scalars['Boolean']['input']>;
+  compras?: InputMaybe<Scalars['Boolean']['input']>;
+  incluirDocumentosSinPago?: InputMaybe<Scalars['Boolean']['input']>;
+  limite?: InputMaybe<Scalars['Int']['input']>;
+  siguiente?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryGetClienteArgs = {
+  nitCliente: Scalars['String']['input'];
+  tipoIdentificador?: InputMaybe<TipoIdentificador>;
+};
+
+
+export type QueryGetProductosArgs = {
+  modulo: Modulo;
+};
+
+
+export type QueryGetProductoArgs = {
+  codigo: Scalars['String']['input'];
+  modulo: Modulo;
+};
+
+export type Mutation = {
+  putEstablecimiento: EstablecimientoGuardado;
+  putEstablecimientoSucursal: Sucursal;
+  putCertificadorEstablecimiento: CertificadorEstablecimiento;
+  certifyDte: ResultadoCertificacion;
+  nullifyDte: ResultadoAnulacion;
+  putProductos: Array<Producto>;
+};
+
+
+export type MutationPutEstablecimientoArgs = {
+  data: EstablecimientoInput;
+};
+
+
+export type MutationPutEstablecimientoSucursalArgs = {
+  id: Scalars['Int']['input'];
+  data: SucursalInput;
+};
+
+
+export type MutationPutCertificadorEstablecimientoArgs = {
+  data: CertificadorInput;
+};
+
+
+export type MutationCertifyDteArgs = {
+  data: DteInput;
+};
+
+
+export type MutationNullifyDteArgs = {
+  data: AnulacionInput;
+};
+
+
+export type MutationPutProductosArgs = {
+  productos: Array<ProductoInput>;
+  modulo: Modulo;
+};
+
+export type Modulo =
+  | 'V'
+  | 'C';
+
+export type BienServicio =
+  | 'B'
+  | 'S';
+
+export type TipoIdentificador =
+  | 'NIT'
+  | 'CF'
+  | 'CUI'
+  | 'EXT';
+
+export type RegimenSat =
+  | 'PATRI'
+  | 'PASIM'
+  | 'PAPEQ'
+  | 'EXENT';
+
+export type TipoDocumento =
+  | 'FACT'
+  | 'FCAM'
+  | 'FPEQ'
+  | 'FCAP'
+  | 'FESP'
+  | 'NABN'
+  | 'RDON'
+  | 'RECI'
+  | 'NDEB'
+  | 'NCRE'
+  | 'FACA'
+  | 'FCCA'
+  | 'FAPE'
+  | 'FCPE'
+  | 'FAAE'
+  | 'FCAE';
+
+export type Moneda =
+  | 'GTQ'
+  | 'USD';
+
+export type TipoVenta =
+  | 'Local'
+  | 'Export';
+
+export type StatusDocumento =
+  | 'EN_PROCESO'
+  | 'FIRMADO'
+  | 'INCIERTO'
+  | 'CERTIFICADO'
+  | 'RECHAZADO'
+  | 'ANULANDO'
+  | 'ANULADO';
+
+export type Establecimiento = {
+  nit: Scalars['String']['output'];
+  nombre: Scalars['String']['output'];
+  razon: Scalars['String']['output'];
+  telefono: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  direccion: Scalars['String']['output'];
+  ciudad: Scalars['String']['output'];
+  estado: Scalars['String']['output'];
+  codPostal: Scalars['String']['output'];
+  paisIso: Scalars['String']['output'];
+  tipoDte: Array<TipoDocumento>;
+  monIso: Array<Moneda>;
+  regimenSat: RegimenSat;
+  retenIva: Scalars['Boolean']['output'];
+  afiliacionIva: Scalars['String']['output'];
+  resolNoRetenIsr: Scalars['Boolean']['output'];
+  numeroResolRetenIsr: Scalars['String']['output'];
+  fechaResolRetenIsr: Scalars['String']['output'];
+  zonaHoraria: Scalars['String']['output'];
+  formatoPdfDefault: Scalars['Int']['output'];
+  usaCertificacion: Scalars['Boolean']['output'];
+};
+
+export type EstablecimientoInput = {
+  nombre: Scalars['String']['input'];
+  razon: Scalars['String']['input'];
+  telefono: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  direccion: Scalars['String']['input'];
+  ciudad: Scalars['String']['input'];
+  estado: Scalars['String']['input'];
+  codPostal: Scalars['String']['input'];
+  regimenSat: RegimenSat;
+  retenIva?: InputMaybe<Scalars['Boolean']['input']>;
+  resolNoRetenIsr?: InputMaybe<Scalars['Boolean']['input']>;
+  numeroResolRetenIsr?: InputMaybe<Scalars['String']['input']>;
+  fechaResolRetenIsr?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type EstablecimientoGuardado = {
+  establecimiento: Establecimiento;
+  /** The branch made by the first save; null afterwards. */
+  sucursalCreada?: Maybe<Sucursal>;
+};
+
+export type Sucursal = {
+  id: Scalars['Int']['output'];
+  nombre: Scalars['String']['output'];
+  direccion: Scalars['String']['output'];
+  ciudad: Scalars['String']['output'];
+  estado: Scalars['String']['output'];
+  codPostal: Scalars['String']['output'];
+  correo: Scalars['String']['output'];
+  idFormatoPdf: Scalars['Int']['output'];
+  habilitada: Scalars['Boolean']['output'];
+};
+
+export type SucursalInput = {
+  nombre: Scalars['String']['input'];
+  direccion: Scalars['String']['input'];
+  ciudad: Scalars['String']['input'];
+  estado: Scalars['String']['input'];
+  codPostal: Scalars['String']['input'];
+  correo: Scalars['String']['input'];
+  habilitada: Scalars['Boolean']['input'];
+};
+
+/** What a certifier knows about a NIT. */
+export type ContribuyenteFel = {
+  nit: Scalars['String']['output'];
+  nombre: Scalars['String']['output'];
+  direccion: Scalars['String']['output'];
+};
+
+/** Secrets are write-only: only the fact that they are stored comes back. */
+export type CertificadorEstablecimiento = {
+  nitCertificador: Scalars['String']['output'];
+  nombre: Scalars['String']['output'];
+  prod: Scalars['Boolean']['output'];
+  tieneApiKey: Scalars['Boolean']['output'];
+  bearerVigencia?: Maybe<Scalars['AWSDateTime']['output']>;
+  certificado?: Maybe<CertificadoFirma>;
+};
+
+export type CertificadoFirma = {
+  sujeto: Scalars['String']['output'];
+  nit: Scalars['String']['output'];
+  serie: Scalars['String']['output'];
+  huella: Scalars['String']['output'];
+  vence: Scalars['AWSDateTime']['output'];
+};
+
+export type CertificadorInput = {
+  nitCertificador: Scalars['String']['input'];
+  prod: Scalars['Boolean']['input'];
+  /** Absent keeps the stored one. */
+  apiKey?: InputMaybe<Scalars['String']['input']>;
+  certificado?: InputMaybe<CertificadoInput>;
+};
+
+export type CertificadoInput = {
+  /** The file, base64. */
+  datos: Scalars['String']['input'];
+  /** PFX or P12. */
+  formato: Scalars['String']['input'];
+  passCert: Scalars['String']['input'];
+};
+
+export type BearerGenerado = {
+  vigencia: Scalars['AWSDateTime']['output'];
+};
+
+export type Creditos = {
+  creditosRestantesSatV: Scalars['Int']['output'];
+  creditosRestantesSatC: Scalars['Int']['output'];
+  creditosRestantesCerV: Scalars['Int']['output'];
+  creditosRestantesCerC: Scalars['Int']['output'];
+  paquetesCongeladosCer: Scalars['Int']['output'];
+  paquetesCongeladosSat: Scalars['Int']['output'];
+};
+
+export type Cliente = {
+  id: Scalars['ID']['output'];
+  nombre: Scalars['String']['output'];
+  nitCliente: Scalars['String']['output'];
+  tipoIdentificador: TipoIdentificador;
+  correo: Scalars['String']['output'];
+  direccionCliente?: Maybe<Direccion>;
+};
+
+/** A receiver found in the issuer's own catalogue or at the certifier. */
+export type ClienteEncontrado = {
+  nitCliente: Scalars['String']['output'];
+  nombre: Scalars['String']['output'];
+  correo: Scalars['String']['output'];
+  direccionCliente?: Maybe<Direccion>;
+};
+
+export type Direccion = {
+  direccion: Scalars['String']['output'];
+  municipio: Scalars['String']['output'];
+  departamento: Scalars['String']['output'];
+  codigoPostal: Scalars['String']['output'];
+  pais: Scalars['String']['output'];
+};
+
+export type DireccionInput = {
+  direccion: Scalars['String']['input'];
+  municipio: Scalars['String']['input'];
+  departamento: Scalars['String']['input'];
+  codigoPostal: Scalars['String']['input'];
+  pais: Scalars['String']['input'];
+};
+
+export type Producto = {
+  codigo: Scalars['String']['output'];
+  codigoAlterno: Scalars['String']['output'];
+  descripcion: Scalars['String']['output'];
+  bienServicio: BienServicio;
+  unidadMedida: Scalars['String']['output'];
+  precio: Scalars['Float']['output'];
+  eliminado: Scalars['Boolean']['output'];
+};
+
+export type ProductoInput = {
+  codigo: Scalars['String']['input'];
+  codigoAlterno?: InputMaybe<Scalars['String']['input']>;
+  descripcion: Scalars['String']['input'];
+  bienServicio: BienServicio;
+  unidadMedida: Scalars['String']['input'];
+  precio: Scalars['Float']['input'];
+  eliminado?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type DocumentosPagina = {
+  /** Newest first. */
+  documentos: Array<Documento>;
+  documentosSinPago: Array<DocumentoSinPago>;
+  /** Pass it back to read the next page; null on the last one. */
+  siguiente?: Maybe<Scalars['String']['output']>;
+};
+
+export type DocumentoSinPago = {
+  nit: Scalars['String']['output'];
+  fechaEmision: Scalars['String']['output'];
+  fechaEmisionUnix: Scalars['AWSTimestamp']['output'];
+  uuidCertificacion?: Maybe<Scalars['ID']['output']>;
+  nitReceptor: Scalars['String']['output'];
+  nombreReceptor: Scalars['String']['output'];
+  total: Scalars['Float']['output'];
+  moneda: Moneda;
+};
+
+export type Documento = {
+  /** The UUID made with the draft: key of exactly-once certification. */
+  idTransaccion: Scalars['ID']['output'];
+  fechaEmisionUnix: Scalars['AWSTimestamp']['output'];
+  uuidCertificacion?: Maybe<Scalars['ID']['output']>;
+  paisIso: Scalars['String']['output'];
+  tipoDoc: TipoDocumento;
+  serie?: Maybe<Scalars['String']['output']>;
+  numero?: Maybe<Scalars['String']['output']>;
+  numeroFactura?: Maybe<Scalars['String']['output']>;
+  numeroAcceso?: Maybe<Scalars['String']['output']>;
+  incluyeIva: Scalars['Boolean']['output'];
+  escenarioExento?: Maybe<Scalars['Int']['output']>;
+  total: Scalars['Float']['output'];
+  totalIva: Scalars['Float']['output'];
+  totalDescuento: Scalars['Float']['output'];
+  moneda: Moneda;
+  codigoEstablecimiento: Scalars['Int']['output'];
+  statusDocumento: StatusDocumento;
+  /** False when it was certified in the certifier's test environment: it has no fiscal value. */
+  produccion: Scalars['Boolean']['output'];
+  tipoVenta: TipoVenta;
+  idReceptor: Scalars['String']['output'];
+  nitReceptor: Scalars['String']['output'];
+  nombreReceptor: Scalars['String']['output'];
+  /** yyyy-mm-ddThh:mm:ss-06:00 */
+  fechaEmision: Scalars['String']['output'];
+  fechaCertificacion?: Maybe<Scalars['String']['output']>;
+  fechaAnulacion?: Maybe<Scalars['String']['output']>;
+  motivoAnulacion?: Maybe<Scalars['String']['output']>;
+  idUsuario: Scalars['String']['output'];
+  nit: Scalars['String']['output'];
+  tipoGrabacion: Scalars['String']['output'];
+  tipoIdentificador: TipoIdentificador;
+  /** Why it was refused, in the certifier's order; empty otherwise. */
+  mensajes: Array<MensajeCertificador>;
+  /** Present when incluirDetalle, and always in getDocumento. */
+  detalle?: Maybe<Array<LineaDocumento>>;
+  /** Present when incluirDatos, and always in getDocumento. */
+  datos?: Maybe<DatosDocumento>;
+  /** Short-lived download address of the certified XML. */
+  xmlUrl?: Maybe<Scalars['String']['output']>;
+};
+
+export type MensajeCertificador = {
+  codigo: Scalars['String']['output'];
+  mensaje: Scalars['String']['output'];
+};
+
+export type LineaDocumento = {
+  numeroLinea: Scalars['Int']['output'];
+  codigoProducto: Scalars['String']['output'];
+  codigoAlternoProducto: Scalars['String']['output'];
+  descripcion: Scalars['String']['output'];
+  unidadMedida: Scalars['String']['output'];
+  cantidad: Scalars['Float']['output'];
+  precioUnitario: Scalars['Float']['output'];
+  descuento: Scalars['Float']['output'];
+  subtotal: Scalars['Float']['output'];
+  iva: Scalars['Float']['output'];
+  bienServicio: BienServicio;
+};
+
+export type DatosDocumento = {
+  razonEmisor: Scalars['String']['output'];
+  nombreEmisor: Scalars['String']['output'];
+  correoEmisor: Scalars['String']['output'];
+  telefonoEmisor: Scalars['String']['output'];
+  direccionEmisor: Scalars['String']['output'];
+  regimenSat: RegimenSat;
+  correoReceptor: Scalars['String']['output'];
+  direccionReceptor?: Maybe<Direccion>;
+  numeroAutorizacion?: Maybe<Scalars['String']['output']>;
+  fechaEmisionDocumentoOrigen?: Maybe<Scalars['String']['output']>;
+  frases: Array<Frase>;
+  nitCertificador: Scalars['String']['output'];
+  nombreCertificador: Scalars['String']['output'];
+  impuestosDocumento: ImpuestosDocumento;
+};
+
+/** Phrase of SAT's catalogue with the text that must be printed. */
+export type Frase = {
+  tipoFrase: Scalars['Int']['output'];
+  codigoEscenario: Scalars['Int']['output'];
+  texto: Scalars['String']['output'];
+};
+
+export type ImpuestosDocumento = {
+  totalPetroleo: Scalars['Float']['output'];
+  totalTurismoPasajes: Scalars['Float']['output'];
+  totalTurismoHospedaje: Scalars['Float']['output'];
+  totalTimbrePrensa: Scalars['Float']['output'];
+  totalBomberos: Scalars['Float']['output'];
+  totalTasaMunicipal: Scalars['Float']['output'];
+};
+
+export type DteInput = {
+  idTransaccion: Scalars['ID']['input'];
+  sucursal: Scalars['Int']['input'];
+  tipoDocumento: TipoDocumento;
+  receptor: ReceptorInput;
+  /** yyyy-mm-dd, day in Guatemala. */
+  fechaEmision: Scalars['String']['input'];
+  moneda: Moneda;
+  /** What the browser showed; a different total on the server refuses the document. */
+  valorTotal: Scalars['Float']['input'];
+  aplicaIva: Scalars['Boolean']['input'];
+  tipoVenta: TipoVenta;
+  escenarioExento?: InputMaybe<Scalars['Int']['input']>;
+  detalle: Array<LineaInput>;
+};
+
+export type ReceptorInput = {
+  nit: Scalars['String']['input'];
+  tipoIdentificador: TipoIdentificador;
+  nombre: Scalars['String']['input'];
+  correo: Scalars['String']['input'];
+  direccionReceptor?: InputMaybe<DireccionInput>;
+};
+
+export type LineaInput = {
+  codigoProducto: Scalars['String']['input'];
+  codigoAlternoProducto: Scalars['String']['input'];
+  descripcion: Scalars['String']['input'];
+  bienServicio: BienServicio;
+  unidadMedida: Scalars['String']['input'];
+  cantidad: Scalars['Float']['input'];
+  precioUnitario: Scalars['Float']['input'];
+  descuento: Scalars['Float']['input'];
+};
+
+/** While the certifier has not answered, only uuidTransaccion, fechaEmision and statusDocumento are known. */
+export type ResultadoCertificacion = {
+  statusDocumento: StatusDocumento;
+  numeroDocumento?: Maybe<Scalars['String']['output']>;
+  serie?: Maybe<Scalars['String']['output']>;
+  folio?: Maybe<Scalars['String']['output']>;
+  fechaEmision: Scalars['String']['output'];
+  fechaCertificado?: Maybe<Scalars['String']['output']>;
+  uuidTransaccion: Scalars['ID']['output'];
+  uuidCertificado?: Maybe<Scalars['ID']['output']>;
+  xmlCertificado?: Maybe<Scalars['String']['output']>;
+};
+
+export type AnulacionInput = {
+  uuidDocumento: Scalars['ID']['input'];
+  motivoAnulacion: Scalars['String']['input'];
+  /** yyyy-mm-ddThh:mm:ss-06:00; absent means now. */
+  fechaHoraAnulacion?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ResultadoAnulacion = {
+  uuidDocumento: Scalars['ID']['output'];
+  statusDocumento: StatusDocumento;
+  fechaHoraAnulacion: Scalars['String']['output'];
+};

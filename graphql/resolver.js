@@ -1,0 +1,26 @@
+import { util } from '@aws-appsync/utils';
+
+/** The one resolver of every field: hands the call to the area's Lambda. */
+export function request(ctx) {
+  return {
+    operation: 'Invoke',
+    payload: {
+      campo: `${ctx.info.parentTypeName}.${ctx.info.fieldName}`,
+      argumentos: ctx.args,
+      seleccion: ctx.info.selectionSetList,
+      identidad: ctx.identity,
+    },
+  };
+}
+
+/** Turns the Lambda's `{ datos }` or `{ error }` into GraphQL data or a typed GraphQL error. */
+export function response(ctx) {
+  if (ctx.error) {
+    util.error('Error interno. Intente de nuevo.', 'ERROR_INTERNO');
+  }
+  const respuesta = ctx.result;
+  if (respuesta.error) {
+    util.error(respuesta.error.mensaje, respuesta.error.codigo, null, respuesta.error.info);
+  }
+  return respuesta.datos;
+}

@@ -1,0 +1,10 @@
+export default {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/test'],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  transform: { '\\.[cm]?[jt]sx?$': '<rootDir>/scripts/jest-transform.cjs' },
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@aws-amplify|aws-amplify|jose|uuid|@fontsource|dynalite|classic-level|abstract-level)/)',
+  ],
+  testTimeout: 30_000,
+};

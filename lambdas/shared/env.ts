@@ -1,0 +1,34 @@
+/** Names of the environment variables; the CDK sets them and the handlers read them. */
+export const ENV = {
+  etapa: 'ETAPA',
+  tablaEstablecimientos: 'TABLA_ESTABLECIMIENTOS',
+  tablaDocumentos: 'TABLA_DOCUMENTOS',
+  tablaProductos: 'TABLA_PRODUCTOS',
+  tablaClientes: 'TABLA_CLIENTES',
+  tablaPaquetes: 'TABLA_PAQUETES',
+  tablaMembresias: 'TABLA_MEMBRESIAS',
+  /** Certified XML and other files of the tenants. */
+  bucketArchivos: 'BUCKET_ARCHIVOS',
+  /** Encrypted signing certificates; no presigned address ever points here. */
+  bucketCertificados: 'BUCKET_CERTIFICADOS',
+  llaveCifrado: 'LLAVE_CIFRADO',
+  colaCertificacion: 'COLA_CERTIFICACION',
+  /** JSON: NIT and apiKey of the platform's own account, used for NIT look-ups. */
+  certificadorPlataforma: 'CERTIFICADOR_PLATAFORMA',
+  /** JSON: replaces the certifier's hosts; loopback only, set by the local stack. */
+  certificadorHosts: 'CERTIFICADOR_HOSTS',
+} as const;
+
+export type NombreEnv = (typeof ENV)[keyof typeof ENV];
+
+/** The variable's value; a missing one stops the start with its name. */
+export function requireEnv(name: NombreEnv): string {
+  const value = process.env[name];
+  if (value === undefined || value === '') throw new Error(`Missing environment variable ${name}`);
+  return value;
+}
+
+export function optionalEnv(name: NombreEnv): string | null {
+  const value = process.env[name];
+  return value === undefined || value === '' ? null : value;
+}

@@ -1,0 +1,80 @@
+/**
+ * Writes graphql/generated/{schema-types,campo-types}.ts and frontend/src/generated/operations.ts
+ * from graphql/schema.graphql and frontend/src/features/<area>/<area>.graphql.
+ */
+import { codegen } from '@graphql-codegen/core';
+import * as typescriptPlugin from '@graphql-codegen/typescript';
+import * as operationsPlugin from '@graphql-codegen/typescript-operations';
+import * as documentPlugin from '@graphql-codegen/typed-document-node';
+import { buildSchema, isObjectType, parse } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { SDL_PRELUDE } from '../graphql/sdl-prelude.ts';
+
+const root = join(import.meta.dirname, '..');
+const HEADER = '// Written by `npm run codegen`. Do not edit.\n';
+const scalars = {
+  AWSDateTime: 'string',
+  AWSTimestamp: 'number',
+  AWSEmail: 'string',
+  AWSJSON: 'string',
+  AWSURL: 'string',
+  ID: 'string',
+};
+const typeConfig = { scalars, enumsAsTypes: true, skipTypename: true, useTypeImports: true, avoidOptionals: false };
+
+const sdl = readFileSync(join(root, 'graphql/schema.graphql'), 'utf8');
+const schema = buildSchema(SDL_PRELUDE + sdl);
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), HEADER + text);
+}
+
+function campoTypes(of: GraphQLSchema): string {
+  const lines: string[] = [];
+  for (const type of [of.getQueryType(), of.getMutationType()]) {
+    for (const field of Object.values(isObjectType(type) ? type.getFields() : {})) {
+      const parent = type?.name ?? '';
+      const args =
+        field.args.length === 0
+          ? 'Record<string, never>'
+          : `S.${parent}${field.name[0]?.toUpperCase()}${field.name.slice(1)}Args`;
+      lines.push(`  '${parent}.${field.name}': { args: ${args}; result: S.${parent}['${field.name}'] };`);
+    }
+  }
+  return `import type * as S from './schema-types.ts';\n\n/** Every field of Query and Mutation with its arguments and its answer. */\nexport type Campos = {\n${lines.join('\n')}\n};\n\nexport type Campo = keyof Campos;\n`;
+}
+
+const base = { schema: parse(SDL_PRELUDE + sdl), config: typeConfig };
+write(
+  'graphql/generated/schema-types.ts',
+  await codegen({
+    ...base,
+    filename: 'schema-types.ts',
+    documents: [],
+    plugins: [{ typescript: {} }],
+    pluginMap: { typescript: typescriptPlugin },
+  }),
+);
+write('graphql/generated/campo-types.ts', campoTypes(schema));
+
+const features = join(root, 'frontend/src/features');
+const documents = (existsSync(features) ? readdirSync(features) : [])
+  .map((area) => join(features, area, `${area}.graphql`))
+  .filter((file) => existsSync(file))
+  .map((file) => ({ location: file, document: parse(readFileSync(file, 'utf8')) }));
+if (documents.length > 0) {
+  write(
+    'frontend/src/generated/operations.ts',
+    await codegen({
+      ...base,
+      config: { ...typeConfig, documentMode: 'string' },
+      filename: 'operations.ts',
+      documents,
+      plugins: [{ typescript: {} }, { operations: {} }, { documents: {} }],
+      pluginMap: { typescript: typescriptPlugin, operations: operationsPlugin, documents: documentPlugin },
+    }),
+  );
+}
