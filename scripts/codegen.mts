@@ -1,6 +1,6 @@
 /**
  * Writes graphql/generated/{schema-types,campo-types}.ts and frontend/src/generated/operations.ts
- * from graphql/schema.graphql and frontend/src/features/<area>/<area>.graphql.
+ * from graphql/schema.graphql and frontend/src/features/<area>/<area>.graphql. `--check` only compares.
  */
 import { codegen } from '@graphql-codegen/core';
 import * as typescriptPlugin from '@graphql-codegen/typescript';
@@ -22,14 +22,30 @@ const scalars = {
   AWSURL: 'string',
   ID: 'string',
 };
-const typeConfig = { scalars, enumsAsTypes: true, skipTypename: true, useTypeImports: true, avoidOptionals: false };
+const typeConfig = {
+  scalars,
+  enumsAsTypes: true,
+  skipTypename: true,
+  useTypeImports: true,
+  avoidOptionals: false,
+};
 
 const sdl = readFileSync(join(root, 'graphql/schema.graphql'), 'utf8');
 const schema = buildSchema(SDL_PRELUDE + sdl);
 
+const onlyCheck = process.argv.includes('--check');
+
+/** Writes the file, or with --check only compares it and fails on a difference. */
 function write(path: string, text: string): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), HEADER + text);
+  const target = join(root, path);
+  if (onlyCheck) {
+    if (existsSync(target) && readFileSync(target, 'utf8') === HEADER + text) return;
+    console.error(`${path} is out of date: run npm run codegen and commit it.`);
+    process.exitCode = 1;
+    return;
+  }
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, HEADER + text);
 }
 
 function campoTypes(of: GraphQLSchema): string {

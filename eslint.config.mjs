@@ -1,0 +1,115 @@
+import appsync from '@aws-appsync/eslint-plugin';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const limits = {
+  'max-lines': ['error', { max: 350, skipBlankLines: false, skipComments: false }],
+  'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+  complexity: ['error', 12],
+  'max-depth': ['error', 3],
+  'max-params': ['error', 4],
+  'no-console': 'error',
+  'id-match': ['error', '^[\\x00-\\x7F]*$', { properties: true }],
+};
+
+const style = {
+  '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+  '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+  '@typescript-eslint/consistent-type-imports': 'error',
+  '@typescript-eslint/consistent-type-definitions': 'off',
+  '@typescript-eslint/no-import-type-side-effects': 'error',
+  'no-restricted-exports': [
+    'error',
+    { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } },
+  ],
+};
+
+const noDefaultExport = { 'no-restricted-exports': 'off' };
+
+export default tseslint.config(
+  {
+    ignores: [
+      'node_modules/',
+      'dist/',
+      'cdk.out/',
+      '.local/',
+      'coverage/',
+      'graphql/generated/',
+      'frontend/src/generated/',
+      '**/*.d.ts',
+    ],
+  },
+  {
+    files: ['**/*.ts', '**/*.tsx', '**/*.mts'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        project: ['./tsconfig.domain.json', './tsconfig.web.json', './tsconfig.node.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: { ...limits, ...style },
+  },
+  {
+    files: ['domain/**/*.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'Date', message: 'The domain has no clock: take the instant as an argument.' },
+        { name: 'fetch', message: 'The domain does no I/O.' },
+        { name: 'crypto', message: 'The domain has no randomness: take ids as arguments.' },
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random', message: 'The domain has no randomness.' },
+      ],
+    },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    plugins: { 'jsx-a11y': jsxA11y, 'react-hooks': reactHooks },
+    languageOptions: { globals: globals.browser },
+    rules: {
+      ...jsxA11y.flatConfigs.recommended.rules,
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'JSXText[value=/[A-Za-zÁÉÍÓÚÑáéíóúñ]{2,}/]',
+          message: 'Texts a user sees live in domain/traducciones: use t().',
+        },
+        {
+          selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+          message: 'Texts are text, never HTML.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['test/**/*.{ts,tsx}', 'bench/**/*.mts'],
+    rules: {
+      'max-lines': ['error', { max: 500 }],
+      'max-lines-per-function': 'off',
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    files: ['scripts/**/*.mts', 'bench/**/*.mts', 'local/**/*.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  { files: ['**/*.mts', 'frontend/vite.config.mts'], rules: noDefaultExport },
+  {
+    files: ['graphql/resolver.js'],
+    plugins: { '@aws-appsync': appsync },
+    languageOptions: {
+      parser: tseslint.parser,
+      parserOptions: { project: './tsconfig.appsync.json', tsconfigRootDir: import.meta.dirname },
+    },
+    rules: appsync.configs.recommended.rules,
+  },
+);

@@ -1,0 +1,96 @@
+/**
+ * The gate. Every step runs even when an earlier one fails, so that one run tells everything.
+ *   node scripts/check.mjs            all steps
+ *   node scripts/check.mjs jest tsc   only the steps whose name contains one of these words
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const bin = (name) => join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
+
+const STEPS = [
+  ['codegen', bin('tsx'), ['scripts/codegen.mts', '--check']],
+  ['tsc domain', bin('tsc'), ['-p', 'tsconfig.domain.json']],
+  ['tsc web', bin('tsc'), ['-p', 'tsconfig.web.json']],
+  ['tsc node', bin('tsc'), ['-p', 'tsconfig.node.json']],
+  ['eslint', bin('eslint'), ['.', '--max-warnings', '0']],
+  ['prettier', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
+  [
+    'import rules',
+    bin('depcruise'),
+    [
+      '--config',
+      '.dependency-cruiser.cjs',
+      'domain',
+      'graphql',
+      'lambdas',
+      'lib',
+      'bin',
+      'local',
+      'frontend',
+      'test',
+    ],
+  ],
+  ['dead code', bin('knip'), []],
+  [
+    'synth',
+    bin('cdk'),
+    ['synth', '--quiet', '--no-notices', '--no-version-reporting', '-c', 'aws:cdk:bundling-stacks=[]'],
+  ],
+  ['build web', bin('vite'), ['build', '--config', 'frontend/vite.config.mts', '--logLevel', 'warn']],
+  ['jest', bin('jest'), []],
+];
+
+/** System checkers: without them the tests that use them say so by name and check the rest. */
+const TOOLS = ['xmllint', 'xmlsec1', 'pdftotext', 'pdftoppm', 'zbarimg', 'qpdf'];
+
+const wanted = process.argv.slice(2);
+const steps = STEPS.filter(([name]) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
+const env = {
+  ...process.env,
+  AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+  JSII_SILENCE_WARNING_UNTESTED_NODE_VERSION: '1',
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --disable-warning=DEP0040`.trim(),
+};
+
+function run([name, command, args]) {
+  return new Promise((resolve) => {
+    const started = Date.now();
+    process.stdout.write(`▶ ${name}\n`);
+    const loud = name === 'jest';
+    const child = spawn(command, args, { cwd: root, env, stdio: loud ? 'inherit' : 'pipe' });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => (output += error.message));
+    child.on('close', (code) => {
+      const seconds = ((Date.now() - started) / 1000).toFixed(1);
+      if (code !== 0) process.stdout.write(`${output}\n`);
+      process.stdout.write(`${code === 0 ? '✔' : '✖'} ${name} (${seconds} s)\n`);
+      resolve({ name, ok: code === 0, seconds });
+    });
+  });
+}
+
+const missing = TOOLS.filter((tool) => spawnSync('sh', ['-c', `command -v ${tool}`]).status !== 0);
+if (missing.length > 0) {
+  process.stdout.write(`Not installed here, so their checks do not run: ${missing.join(', ')}\n`);
+}
+if (!existsSync(join(root, '..', 'shared', 'fel')) && !process.env.FEL_SHARED) {
+  process.stdout.write(
+    'The official schemas and samples (../shared/fel) are absent: their tests say so by name.\n',
+  );
+}
+
+const results = [];
+for (const step of steps) results.push(await run(step));
+const failed = results.filter((result) => !result.ok);
+process.stdout.write(
+  failed.length === 0
+    ? `All ${results.length} steps passed.\n`
+    : `${failed.length} of ${results.length} steps failed: ${failed.map((result) => result.name).join(', ')}\n`,
+);
+process.exitCode = failed.length === 0 ? 0 : 1;
