@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { Solicitud, SolicitudAnulacion } from './ports.ts';
+
+type DeSolicitud = Pick<Solicitud, 'requestId' | 'huellaXml'> & {
+  documento: Pick<Solicitud['documento'], 'nit' | 'idTransaccion'>;
+};
+
+/** The SHA-256 that the product stores of what it sent, lower-case hexadecimal. */
+export function sha256(bytes: Uint8Array | string): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/**
+ * Names of the stored files; each starts with the tenant's folder. What is sent carries its own hash, so that two
+ * first calls racing with the same draft never overwrite each other's bytes.
+ */
+export function claveXmlSinFirma(solicitud: DeSolicitud): string {
+  return `${carpeta(solicitud.documento)}/${solicitud.requestId}-${solicitud.huellaXml.slice(0, 16)}-sin-firma.xml`;
+}
+
+export function claveXmlCertificado(documento: DeSolicitud['documento']): string {
+  return `${carpeta(documento)}/certificado.xml`;
+}
+
+export function claveAnulacionSinFirma(
+  documento: DeSolicitud['documento'],
+  anulacion: Pick<SolicitudAnulacion, 'requestId' | 'motivo' | 'fechaHora'>,
+): string {
+  const huella = sha256(`${anulacion.fechaHora}\n${anulacion.motivo}`).slice(0, 16);
+  return `${carpeta(documento)}/${anulacion.requestId}-${huella}-anulacion-sin-firma.xml`;
+}
+
+/** In the certificate bucket; the fingerprint names it, so that replacing a certificate never damages the old one. */
+export function claveCertificadoFirma(nit: string, huella: string): string {
+  return `${nit}/${huella.toLowerCase().replaceAll(/[^0-9a-f]/g, '')}.pfx.sellado`;
+}
+
+function carpeta(documento: DeSolicitud['documento']): string {
+  return `${documento.nit}/dte/${documento.idTransaccion}`;
+}

@@ -1,0 +1,49 @@
+import type { Log } from './ports.ts';
+
+const SECRETS = /^(apikey|passcert|password|contrasena|bearer|token|authorization|secreto)/i;
+const TOKENS = /(Bearer\s+)\S+|eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
+const MAX_TEXT = 4_000;
+
+/** One JSON line per entry; secrets are masked by the name of the field and by the shape of the text. */
+export function createLog(write: (line: string) => void = writeToStdout): Log {
+  const at =
+    (nivel: 'info' | 'warn' | 'error') =>
+    (evento: string, campos: Record<string, unknown> = {}): void =>
+      write(JSON.stringify({ nivel, evento, ...mask(campos, 0) }));
+  return { info: at('info'), warn: at('warn'), error: at('error') };
+}
+
+function writeToStdout(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function mask(campos: object, depth: number): Record<string, unknown> {
+  const entries = Object.entries(campos).map(([name, value]: [string, unknown]) => [
+    name,
+    SECRETS.test(name) ? '***' : readable(value, depth),
+  ]);
+  return Object.fromEntries(entries) as Record<string, unknown>;
+}
+
+function readable(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return maskText(value);
+  if (typeof value === 'bigint') return value.toString();
+  if (value instanceof Error) return readableError(value, depth);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= 4) return '…';
+  return Array.isArray(value) ? value.map((item) => readable(item, depth + 1)) : mask(value, depth + 1);
+}
+
+function readableError(error: Error, depth: number): Record<string, unknown> {
+  const cause = error.cause === undefined || depth >= 4 ? {} : { causa: readable(error.cause, depth + 1) };
+  return {
+    nombre: error.name,
+    mensaje: maskText(error.message),
+    pila: maskText(error.stack ?? ''),
+    ...cause,
+  };
+}
+
+function maskText(text: string): string {
+  return text.slice(0, MAX_TEXT).replace(TOKENS, (_, bearer: string | undefined) => `${bearer ?? ''}***`);
+}

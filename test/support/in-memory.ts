@@ -1,0 +1,174 @@
+import type {
+  ArchivoStore,
+  CertificadorConfig,
+  Cifrado,
+  Cliente,
+  CreditoRepository,
+  Creditos,
+  Log,
+  Membresia,
+  Ports,
+  TareaCertificacion,
+} from '#lambdas/shared/ports.ts';
+import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
+import type { Producto } from '#domain/productos/producto.ts';
+import { createDocumentosEnMemoria } from './in-memory-documentos.ts';
+
+export type LineaLog = { nivel: 'info' | 'warn' | 'error'; evento: string; campos: Record<string, unknown> };
+
+/** What a test may look at, or prepare, behind the ports. */
+export type Memoria = {
+  membresias: Map<string, Membresia>;
+  archivos: Map<string, Uint8Array>;
+  certificados: Map<string, Uint8Array>;
+  tareas: { tarea: TareaCertificacion; esperaSegundos: number }[];
+  log: LineaLog[];
+};
+export type PortsEnMemoria = Ports & { memoria: Memoria };
+
+/** Every port over maps: the same promises as the adapters, kept by the same contract suites. */
+export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemoria {
+  const memoria: Memoria = {
+    membresias: new Map(),
+    archivos: new Map(),
+    certificados: new Map(),
+    tareas: [],
+    log: [],
+  };
+  const saldos = new Map<string, number>();
+  let ids = 0;
+  return {
+    membresias: {
+      find: async (sub) => structuredClone(memoria.membresias.get(sub) ?? null),
+      put: async (membresia) => void memoria.membresias.set(membresia.sub, structuredClone(membresia)),
+    },
+    ...createEstablecimientos(),
+    ...createCatalogos(),
+    creditos: createCreditos(saldos),
+    documentos: createDocumentosEnMemoria(saldos),
+    archivos: createArchivos(memoria.archivos),
+    certificados: createArchivos(memoria.certificados),
+    cifrado: createCifrado(),
+    cola: {
+      send: async (tarea, esperaSegundos = 0) =>
+        void memoria.tareas.push({ tarea: { ...tarea }, esperaSegundos }),
+    },
+    certificadores: new Map(),
+    consulta: { byNit: async () => null, byCui: async () => null },
+    log: createLogEnMemoria(memoria.log),
+    now: () => new Date(),
+    newId: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
+    ...overrides,
+    memoria,
+  };
+}
+
+function createEstablecimientos(): Pick<Ports, 'establecimientos' | 'certificadorConfigs'> {
+  const establecimientos = new Map<string, Establecimiento>();
+  const sucursales = new Map<string, Map<number, Sucursal>>();
+  const configs = new Map<string, CertificadorConfig>();
+  const ofNit = (nit: string): Map<number, Sucursal> => sucursales.get(nit) ?? new Map<number, Sucursal>();
+  const putSucursal = async (nit: string, sucursal: Sucursal): Promise<void> =>
+    void sucursales.set(nit, ofNit(nit).set(sucursal.id, structuredClone(sucursal)));
+  return {
+    establecimientos: {
+      find: async (nit) => structuredClone(establecimientos.get(nit) ?? null),
+      save: async (establecimiento, primeraSucursal) => {
+        establecimientos.set(establecimiento.nit, structuredClone(establecimiento));
+        if (ofNit(establecimiento.nit).size > 0) return null;
+        await putSucursal(establecimiento.nit, primeraSucursal);
+        return structuredClone(primeraSucursal);
+      },
+      listSucursales: async (nit) =>
+        [...ofNit(nit).values()].sort((a, b) => a.id - b.id).map((sucursal) => structuredClone(sucursal)),
+      findSucursal: async (nit, id) => structuredClone(ofNit(nit).get(id) ?? null),
+      putSucursal,
+    },
+    certificadorConfigs: {
+      find: async (nit) => structuredClone(configs.get(nit) ?? null),
+      put: async (nit, config) => void configs.set(nit, structuredClone(config)),
+      putBearer: async (nit, bearerCifrado, bearerVigencia) => {
+        const config = configs.get(nit);
+        if (config !== undefined) configs.set(nit, { ...config, bearerCifrado, bearerVigencia });
+      },
+    },
+  };
+}
+
+function createCatalogos(): Pick<Ports, 'productos' | 'clientes'> {
+  const productos = new Map<string, Map<string, Producto>>();
+  const clientes = new Map<string, Map<string, Cliente>>();
+  const productosOf = (nit: string, modulo: string): Map<string, Producto> =>
+    productos.get(`${nit}#${modulo}`) ?? new Map<string, Producto>();
+  const clientesOf = (nit: string): Map<string, Cliente> => clientes.get(nit) ?? new Map<string, Cliente>();
+  return {
+    productos: {
+      find: async (nit, modulo, codigo) => structuredClone(productosOf(nit, modulo).get(codigo) ?? null),
+      list: async (nit, modulo) => sortedValues(productosOf(nit, modulo)),
+      putAll: async (nit, modulo, nuevos) => {
+        const guardados = productosOf(nit, modulo);
+        for (const producto of nuevos) guardados.set(producto.codigo, structuredClone(producto));
+        productos.set(`${nit}#${modulo}`, guardados);
+      },
+    },
+    clientes: {
+      find: async (nit, nitCliente) => structuredClone(clientesOf(nit).get(nitCliente) ?? null),
+      list: async (nit) => sortedValues(clientesOf(nit)),
+      put: async (nit, cliente) =>
+        void clientes.set(nit, clientesOf(nit).set(cliente.nitCliente, structuredClone(cliente))),
+    },
+  };
+}
+
+/** In the order of their keys, as a table answers. */
+function sortedValues<T>(rows: ReadonlyMap<string, T>): T[] {
+  return [...rows.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => structuredClone(row));
+}
+
+function createCreditos(saldos: Map<string, number>): CreditoRepository {
+  const motivos = new Set<string>();
+  return {
+    find: async (nit): Promise<Creditos> => ({
+      creditosRestantesSatV: 0,
+      creditosRestantesSatC: 0,
+      creditosRestantesCerV: saldos.get(nit) ?? 0,
+      creditosRestantesCerC: 0,
+      paquetesCongeladosCer: 0,
+      paquetesCongeladosSat: 0,
+    }),
+    grant: async (nit, motivo, cantidad) => {
+      if (motivos.has(`${nit}#${motivo}`)) return;
+      motivos.add(`${nit}#${motivo}`);
+      saldos.set(nit, (saldos.get(nit) ?? 0) + cantidad);
+    },
+  };
+}
+
+function createArchivos(archivos: Map<string, Uint8Array>): ArchivoStore {
+  return {
+    put: async (clave, bytes) => void archivos.set(clave, Uint8Array.from(bytes)),
+    get: async (clave) => archivos.get(clave) ?? null,
+    presign: async (clave, nombre) =>
+      `https://archivos.invalid/${clave}?nombre=${encodeURIComponent(nombre)}`,
+  };
+}
+
+/** Not encryption: only keeps the promise that text sealed for one NIT does not open for another. */
+function createCifrado(): Cifrado {
+  return {
+    seal: async (nit, bytes) => `sellado:${nit}:${Buffer.from(bytes).toString('base64')}`,
+    open: async (nit, sealed) => {
+      const prefix = `sellado:${nit}:`;
+      if (!sealed.startsWith(prefix)) throw new Error('Sealed for another tenant');
+      return new Uint8Array(Buffer.from(sealed.slice(prefix.length), 'base64'));
+    },
+  };
+}
+
+function createLogEnMemoria(lineas: LineaLog[]): Log {
+  const at =
+    (nivel: LineaLog['nivel']) =>
+    (evento: string, campos: Record<string, unknown> = {}): void =>
+      void lineas.push({ nivel, evento, campos });
+  return { info: at('info'), warn: at('warn'), error: at('error') };
+}
