@@ -36,7 +36,9 @@ export function decimalFromNumber(value: number): Decimal {
 
 function shift(value: Decimal, exponent: number): Decimal {
   const scale = value.scale - exponent;
-  return scale >= 0 ? { units: value.units, scale } : { units: value.units * 10n ** BigInt(-scale), scale: 0 };
+  return scale >= 0
+    ? { units: value.units, scale }
+    : { units: value.units * 10n ** BigInt(-scale), scale: 0 };
 }
 
 function align(a: Decimal, b: Decimal): [bigint, bigint, number] {

@@ -8,13 +8,7 @@ import type { BienServicio, Moneda, TipoDocumento, TipoIdentificador, TipoVenta 
  * CERTIFICADO → ANULANDO → ANULADO | CERTIFICADO.
  */
 export type StatusDocumento =
-  | 'EN_PROCESO'
-  | 'FIRMADO'
-  | 'INCIERTO'
-  | 'CERTIFICADO'
-  | 'RECHAZADO'
-  | 'ANULANDO'
-  | 'ANULADO';
+  'EN_PROCESO' | 'FIRMADO' | 'INCIERTO' | 'CERTIFICADO' | 'RECHAZADO' | 'ANULANDO' | 'ANULADO';
 
 export type MensajeCertificador = { codigo: string; mensaje: string };
 

@@ -1,11 +1,14 @@
 import { CATALOGO_ERRORES } from './catalogo.ts';
 import type { CodigoError, ParametrosDe, TipoError } from './catalogo.ts';
+import { fillText } from './fill-text.ts';
 import type { Falta } from './falta.ts';
 
 type Opciones<C extends CodigoError> = {
   faltas?: readonly Falta[];
   cause?: unknown;
-} & ([ParametrosDe<C>] extends [never] ? { parametros?: never } : { parametros: Record<ParametrosDe<C>, string> });
+} & ([ParametrosDe<C>] extends [never]
+  ? { parametros?: never }
+  : { parametros: Record<ParametrosDe<C>, string> });
 
 type Argumentos<C extends CodigoError> = [ParametrosDe<C>] extends [never] ? [Opciones<C>?] : [Opciones<C>];
 
@@ -22,9 +25,4 @@ export class AppError<C extends CodigoError = CodigoError> extends Error {
     this.tipo = CATALOGO_ERRORES[codigo].tipo;
     this.faltas = opciones?.faltas ?? [];
   }
-}
-
-/** Puts the parameters in the places of "{name}". */
-export function fillText(text: string, parametros: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => parametros[name] ?? whole);
 }

@@ -11,13 +11,22 @@ export const CATALOGO_ERRORES = {
   CODIGO_VENCIDO: { mensaje: 'El código venció. Pida uno nuevo.', tipo: 'error' },
   DEMASIADOS_INTENTOS: { mensaje: 'Demasiados intentos. Espere unos minutos.', tipo: 'warning' },
   CLAVE_DEBIL: { mensaje: 'La contraseña no cumple las reglas.', tipo: 'error' },
-  SESION_EXPIRADA: { mensaje: 'Su sesión venció. Inicie sesión de nuevo; su borrador está guardado.', tipo: 'warning' },
+  SESION_EXPIRADA: {
+    mensaje: 'Su sesión venció. Inicie sesión de nuevo; su borrador está guardado.',
+    tipo: 'warning',
+  },
   ACCESO_DENEGADO: { mensaje: 'No tiene permiso para hacer esto.', tipo: 'error' },
 
-  ESTABLECIMIENTO_SIN_CONFIGURAR: { mensaje: 'Configure el establecimiento antes de emitir.', tipo: 'warning' },
+  ESTABLECIMIENTO_SIN_CONFIGURAR: {
+    mensaje: 'Configure el establecimiento antes de emitir.',
+    tipo: 'warning',
+  },
   SUCURSAL_YA_EXISTE: { mensaje: 'Ya existe la sucursal {id}.', tipo: 'error' },
   SUCURSAL_NO_ENCONTRADA: { mensaje: 'No existe la sucursal {id}.', tipo: 'error' },
-  SUCURSAL_DESHABILITADA: { mensaje: 'La sucursal {id} está deshabilitada. Habilítela o elija otra.', tipo: 'error' },
+  SUCURSAL_DESHABILITADA: {
+    mensaje: 'La sucursal {id} está deshabilitada. Habilítela o elija otra.',
+    tipo: 'error',
+  },
   CONTRIBUYENTE_NO_CONSULTADO: {
     mensaje: 'No se pudo consultar el NIT. Escriba los datos o intente de nuevo.',
     tipo: 'warning',
@@ -30,14 +39,20 @@ export const CATALOGO_ERRORES = {
   CERTIFICADOR_FALTANTE: { mensaje: 'Configure el certificador antes de emitir.', tipo: 'warning' },
   CERTIFICADOR_DESCONOCIDO: { mensaje: 'El certificador elegido no está disponible.', tipo: 'error' },
   CERTIFICADO_FALTANTE: { mensaje: 'Suba su certificado de firma antes de emitir.', tipo: 'warning' },
-  CERTIFICADO_INVALIDO: { mensaje: 'El archivo no es un certificado PFX o P12 que se pueda leer.', tipo: 'error' },
+  CERTIFICADO_INVALIDO: {
+    mensaje: 'El archivo no es un certificado PFX o P12 que se pueda leer.',
+    tipo: 'error',
+  },
   CERTIFICADO_SIN_LLAVE: {
     mensaje: 'El archivo no trae la llave privada. Exporte de nuevo el PFX desde la Agencia Virtual.',
     tipo: 'error',
   },
   CERTIFICADO_CLAVE_INCORRECTA: { mensaje: 'La contraseña del certificado no es correcta.', tipo: 'error' },
   CERTIFICADO_DE_OTRO_NIT: { mensaje: 'El certificado es del NIT {nit}, no del suyo.', tipo: 'error' },
-  CERTIFICADO_VENCIDO: { mensaje: 'El certificado venció el {fecha}. Genere uno nuevo en la Agencia Virtual.', tipo: 'error' },
+  CERTIFICADO_VENCIDO: {
+    mensaje: 'El certificado venció el {fecha}. Genere uno nuevo en la Agencia Virtual.',
+    tipo: 'error',
+  },
   CERTIFICADO_MUY_GRANDE: { mensaje: 'El certificado pesa más de 512 KB.', tipo: 'error' },
 
   DOCUMENTO_NO_ENCONTRADO: { mensaje: 'No se encontró el documento.', tipo: 'error' },
@@ -57,7 +72,10 @@ export const CATALOGO_ERRORES = {
   FECHAS_INVALIDAS: { mensaje: 'Las fechas no son válidas.', tipo: 'error' },
 
   PRODUCTO_REPETIDO: { mensaje: 'El código {codigo} viene repetido.', tipo: 'error' },
-  CONFLICTO: { mensaje: 'Otra persona cambió estos datos al mismo tiempo. Intente de nuevo.', tipo: 'warning' },
+  CONFLICTO: {
+    mensaje: 'Otra persona cambió estos datos al mismo tiempo. Intente de nuevo.',
+    tipo: 'warning',
+  },
   VALIDACION: { mensaje: 'Revise los campos marcados.', tipo: 'error' },
   ERROR_INTERNO: { mensaje: 'Error interno, intente de nuevo (referencia {referencia})', tipo: 'error' },
 } as const satisfies Record<string, Entrada>;

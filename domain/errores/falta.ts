@@ -1,7 +1,32 @@
+import { MENSAJES_FALTA } from './faltas.ts';
 import type { CodigoFalta } from './faltas.ts';
+import { fillText } from './fill-text.ts';
 
 /**
  * One broken rule at one field. `ruta` is the path in the checked value ("detalle[0].cantidad");
  * `mensaje` is Spanish, says what to do and never carries a secret.
  */
 export type Falta = { readonly codigo: CodigoFalta; readonly ruta: string; readonly mensaje: string };
+
+/** The fault of that code at that field, with its Spanish text filled in. */
+export function falta(
+  codigo: CodigoFalta,
+  ruta: string,
+  parametros: Readonly<Record<string, string>> = {},
+): Falta {
+  return { codigo, ruta, mensaje: fillText(MENSAJES_FALTA[codigo], parametros) };
+}
+
+/** A rule as data: the code reported when `isBroken` holds. Rules of one field stand in order of precedence. */
+export type Regla<T> = { readonly codigo: CodigoFalta; readonly isBroken: (value: T) => boolean };
+
+/** The first broken rule of one field, or none: a field shows one message at a time. */
+export function checkReglas<T>(
+  reglas: readonly Regla<T>[],
+  value: T,
+  ruta: string,
+  parametros: Readonly<Record<string, string>> = {},
+): Falta[] {
+  const broken = reglas.find((regla) => regla.isBroken(value));
+  return broken === undefined ? [] : [falta(broken.codigo, ruta, parametros)];
+}

@@ -1,0 +1,75 @@
+/** Business constants, each with its source. Choices between two readings are in docs/decisions.md. */
+
+/** How long a printed or stored text may be (SAT's schema GT_Documento-0.2.1, fel-guide §3). */
+export const LARGOS = {
+  razon: 400,
+  nombreComercial: 255,
+  nombreReceptor: 400,
+  direccion: 200,
+  municipio: 100,
+  descripcion: 10_000,
+  unidadMedida: 3,
+  motivoAnulacion: 255,
+  resolucionMinimo: 4,
+  resolucionMaximo: 50,
+  correo: 254,
+  codigoProducto: 50,
+  apiKey: 2_000,
+} as const;
+
+export const LIMITES_DOCUMENTO = {
+  lineas: 9_999,
+  decimalesCantidad: 10,
+  decimalesPrecio: 10,
+  decimalesDescuento: 6,
+  /** Amounts cross GraphQL as Float, which is exact up to 15 significant digits. */
+  cifras: 15,
+  /** First GranTotal that no longer fits 15 digits with two decimals. */
+  granTotal: '10000000000000',
+  /** Rule 2.2.1-1. */
+  diasEmision: 5,
+  correosReceptor: 10,
+} as const;
+
+/** Number SAT gives each establishment (fel-guide §3.2). */
+export const LIMITES_SUCURSAL = { idMinimo: 1, idMaximo: 9_999, idPorDefecto: 1 } as const;
+
+/** Spec 1 §5 and §9. Certificates: 512 KB is chosen between the two stated limits. */
+export const LIMITES_ARCHIVO = { certificadoBytes: 512 * 1024 } as const;
+
+/** Spec 1 §3, §5. */
+export const TELEFONO = { prefijo: '+502', largo: 8 } as const;
+export const CLAVE = { minimo: 8 } as const;
+export const CODIGO_CONFIRMACION = { largo: 6 } as const;
+
+/** Spec 1 §9: 25 is chosen between the two stated gifts (25 or 26). */
+export const CREDITOS = { gratis: 25 } as const;
+
+/** Spec 1 §4: the document is asked for each second while it has no certification. */
+export const SONDEO_CERTIFICACION_MS = 1_000;
+
+/** Spec 1 §9. Dated, since the law changes rates without changing old documents. */
+export const TASAS_IVA = [{ desde: '1996-01-01', tasa: '0.12', divisor: '1.12' }] as const;
+
+/** Types and amount (GTQ) from which CF is refused (rules 2.2.4-11, 2.19; fel-guide §8). Newest last. */
+export const LIMITES_CF = [
+  {
+    desde: '2023-01-14',
+    monto: '2500.00',
+    tipos: ['FACT', 'FCAM', 'FPEQ', 'FCAP', 'FCCA', 'FACA', 'FAPE', 'FAAE', 'FCPE', 'FCAE'],
+  },
+] as const;
+
+/** What the XML says where the user left the receiver's address incomplete (spec 2 §5). */
+export const DIRECCION_POR_DEFECTO = { codigoPostal: '0100', pais: 'GT' } as const;
+
+export const PAIS = 'GT';
+export const ZONA_HORARIA = 'America/Guatemala';
+export const CONSUMIDOR_FINAL = { id: 'CF', nombre: 'Consumidor Final' } as const;
+export const UNIDAD_MEDIDA_POR_DEFECTO = 'UNI';
+
+/** `tipoGrabacion` of what this product issues; imported documents carry another word. */
+export const TIPO_GRABACION_EMITIDO = 'EMITIDO';
+
+/** Word the user types to annul (spec 1 §5). */
+export const PALABRA_ANULAR = 'Anular';

@@ -1,0 +1,50 @@
+import { LARGOS, LIMITES_DOCUMENTO, TELEFONO } from '../constantes.ts';
+import { checkReglas, falta } from '../errores/falta.ts';
+import type { Falta, Regla } from '../errores/falta.ts';
+
+/** SAT's schema asks for two characters at least in each part; longer ones than 254 do not exist. */
+const CORREO = /^\w[-+.\w]+@\w[-.\w]*\w\.\w[-\w]*\w$/;
+
+const REGLAS_CORREO: readonly Regla<string>[] = [
+  { codigo: 'CORREO-01', isBroken: (correo) => correo.trim() === '' },
+  { codigo: 'CORREO-02', isBroken: (correo) => !isCorreo(correo.trim()) },
+];
+
+const REGLAS_TELEFONO: readonly Regla<string>[] = [
+  { codigo: 'TELEFONO-01', isBroken: (telefono) => telefono.trim() === '' },
+  {
+    codigo: 'TELEFONO-02',
+    isBroken: (telefono) => !new RegExp(`^\\d{${TELEFONO.largo}}$`).test(telefono.trim()),
+  },
+];
+
+function isCorreo(correo: string): boolean {
+  return correo.length <= LARGOS.correo && CORREO.test(correo);
+}
+
+/** A required e-mail address. */
+export function checkCorreo(correo: string, ruta: string): Falta[] {
+  return checkReglas(REGLAS_CORREO, correo, ruta);
+}
+
+/** The addresses of a comma-separated list, cleaned; none for "". */
+export function splitCorreos(correos: string): string[] {
+  return correos
+    .split(/[,;]/)
+    .map((correo) => correo.trim())
+    .filter((correo) => correo !== '');
+}
+
+/** A list that may be empty, separated by commas (spec 1 §5). */
+export function checkCorreos(correos: string, ruta: string): Falta[] {
+  const list = splitCorreos(correos);
+  if (list.length > LIMITES_DOCUMENTO.correosReceptor) {
+    return [falta('CORREO-03', ruta, { maximo: String(LIMITES_DOCUMENTO.correosReceptor) })];
+  }
+  return list.every(isCorreo) ? [] : [falta('CORREO-02', ruta)];
+}
+
+/** Eight digits, without the prefix (spec 1 §5). */
+export function checkTelefono(telefono: string, ruta: string): Falta[] {
+  return checkReglas(REGLAS_TELEFONO, telefono, ruta);
+}

@@ -1,0 +1,37 @@
+import { checkReglas } from '../errores/falta.ts';
+import type { Falta, Regla } from '../errores/falta.ts';
+
+/** Two to twelve characters, no leading zero (SAT's schema and fel-guide §8). */
+const NIT = /^[1-9]\d{0,10}[\dK]$/;
+
+/** Cleans what the user typed: blanks, dots and hyphens go, k becomes K, any way of writing CF becomes "CF" [REG 5.1.1]. */
+export function cleanIdentificador(text: string): string {
+  const cleaned = text.replace(/[\s.-]/g, '').toUpperCase();
+  return cleaned === 'C/F' || cleaned === 'CONSUMIDORFINAL' ? 'CF' : cleaned;
+}
+
+/** Whether the NIT is well formed and its check digit is right; CF is valid. Expects it without hyphens. */
+export function isNitValid(nit: string): boolean {
+  const upper = nit.toUpperCase();
+  return upper === 'CF' || (NIT.test(upper) && hasCheckDigit(upper));
+}
+
+/** Weights n+1 … 2 from the left; (11 - s mod 11) mod 11, where 10 is K. */
+function hasCheckDigit(nit: string): boolean {
+  const body = nit.slice(0, -1);
+  let sum = 0;
+  for (let i = 0; i < body.length; i += 1) sum += Number(body[i]) * (body.length + 1 - i);
+  const digit = (11 - (sum % 11)) % 11;
+  return nit.endsWith(digit === 10 ? 'K' : String(digit));
+}
+
+const REGLAS: readonly Regla<string>[] = [
+  { codigo: 'NIT-01', isBroken: (nit) => nit.trim() === '' },
+  { codigo: 'NIT-02', isBroken: (nit) => nit !== 'CF' && !NIT.test(nit.toUpperCase()) },
+  { codigo: 'NIT-03', isBroken: (nit) => !isNitValid(nit) },
+];
+
+/** Faults of a NIT as stored; clean it first with `cleanIdentificador`. */
+export function checkNit(nit: string, ruta: string): Falta[] {
+  return checkReglas(REGLAS, nit, ruta);
+}

@@ -1,0 +1,33 @@
+/** Unicode NFC, unified line ends, no blanks at the ends: the form in which texts are stored and signed. */
+export function cleanText(text: string): string {
+  return text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+}
+
+/** As `cleanText`, for values of one line: any run of blanks becomes one space. */
+export function cleanLinea(text: string): string {
+  return cleanText(text).replace(/\s+/g, ' ');
+}
+
+/** Length as XML Schema counts it: code points, not UTF-16 units. */
+export function countCaracteres(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+const ALLOWED_CONTROLS = new Set([0x9, 0xa, 0xd]);
+
+/** Control characters, lone surrogates and non-characters: XML 1.0 refuses them or no font prints them. */
+export function hasForbiddenCaracter(text: string): boolean {
+  for (const character of text) {
+    if (isForbidden(character.codePointAt(0) ?? 0)) return true;
+  }
+  return false;
+}
+
+function isForbidden(codePoint: number): boolean {
+  if (codePoint < 0x20) return !ALLOWED_CONTROLS.has(codePoint);
+  if (codePoint >= 0x7f && codePoint <= 0x9f) return true;
+  if (codePoint >= 0xd800 && codePoint <= 0xdfff) return true;
+  return (codePoint & 0xfffe) === 0xfffe;
+}

@@ -1,0 +1,56 @@
+import { readJson, sayNotChecked, sharedPath } from '../support/shared.ts';
+
+export type LineaEjemplo = {
+  bienOServicio: string;
+  cantidad: string;
+  precioUnitario: string;
+  descuento: string;
+  iva: string;
+};
+export type Ejemplo = {
+  id: string;
+  tipoDte: string;
+  entrada: LineaEjemplo[];
+  esperado: {
+    lineas: {
+      precio: string;
+      descuento: string;
+      total: string;
+      impuestos: { codigoUnidadGravable: number; montoGravable: string; montoImpuesto: string }[];
+    }[];
+    totalImpuestos: Record<string, string>;
+    granTotal: string;
+  };
+};
+export type Vectores = {
+  nit: { nit?: string; valido?: boolean; entrada?: string; depurado?: string }[];
+  cui: { cui: string; valido: boolean }[];
+  autorizacion: { uuid: string; serie: string; numero: string }[];
+  qr: {
+    tipo: 'autorizacion' | 'contingencia';
+    numero: string;
+    emisor: string;
+    receptor: string;
+    monto: string;
+    url: string;
+  }[];
+  fechaEmision: { emision: string; certificacion: string; aceptada: boolean; regla: string }[];
+  tolerancia: { operacion: string; ideal: string; redondeado: string; minimo: string; maximo: string }[];
+  limiteCF: {
+    tipo: string;
+    moneda: string;
+    granTotal: string;
+    tipoCambio?: string;
+    receptor: string;
+    aceptado: boolean;
+    enQ?: string;
+  }[];
+  numeroAcceso: { valor: string; valido: boolean }[];
+};
+type Libro = { ejemplos: Ejemplo[]; vectores: Vectores };
+
+/** The official worked examples and vectors; null, and said, where the shared folder is absent. */
+export function readEjemplos(): Libro | null {
+  const path = sharedPath('fel', 'worked-examples.json');
+  return path === null ? sayNotChecked('worked examples', 'the shared folder') : readJson<Libro>(path);
+}

@@ -1,0 +1,39 @@
+import { checkCorreo, checkCorreos, checkTelefono, splitCorreos } from '#domain/identificacion/contacto.ts';
+import { REGLAS_CLAVE, checkClave } from '#domain/identificacion/clave.ts';
+
+const code = (faltas: readonly { codigo: string }[]) => faltas.map((each) => each.codigo);
+
+test('an address is accepted when SAT accepts it', () => {
+  expect(code(checkCorreo('ventas@tienda.com.gt', 'email'))).toEqual([]);
+  expect(code(checkCorreo('', 'email'))).toEqual(['CORREO-01']);
+  for (const wrong of [
+    'a@b.com',
+    'ventas',
+    'ventas@',
+    'ven tas@tienda.com',
+    'ventas@tienda',
+    `${'a'.repeat(250)}@t.com`,
+  ]) {
+    expect(code(checkCorreo(wrong, 'email'))).toEqual(['CORREO-02']);
+  }
+});
+
+test('a list of addresses may be empty, is split by commas and has a maximum', () => {
+  expect(splitCorreos(' uno@casa.gt, dos@casa.gt ,')).toEqual(['uno@casa.gt', 'dos@casa.gt']);
+  expect(code(checkCorreos('', 'correo'))).toEqual([]);
+  expect(code(checkCorreos('uno@casa.gt, dos', 'correo'))).toEqual(['CORREO-02']);
+  expect(code(checkCorreos(Array(11).fill('uno@casa.gt').join(','), 'correo'))).toEqual(['CORREO-03']);
+});
+
+test('a telephone is exactly eight digits', () => {
+  expect(
+    ['', '1234567', '1234-5678', '12345678'].map((each) => code(checkTelefono(each, 'telefono'))),
+  ).toEqual([['TELEFONO-01'], ['TELEFONO-02'], ['TELEFONO-02'], []]);
+});
+
+test('a password reports every rule it breaks', () => {
+  expect(code(checkClave('Demo#2026', 'clave'))).toEqual([]);
+  expect(code(checkClave('demo', 'clave'))).toEqual(['CLAVE-02', 'CLAVE-04', 'CLAVE-05', 'CLAVE-06']);
+  expect(code(checkClave('', 'clave'))).toEqual(['CLAVE-01']);
+  expect(REGLAS_CLAVE.map((regla) => regla.test('Demo#2026'))).toEqual([true, true, true, true, true]);
+});
