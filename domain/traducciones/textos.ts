@@ -1,0 +1,22 @@
+import comun from './gt_esp/comun.json';
+import documentos from './gt_esp/documentos.json';
+import editor from './gt_esp/editor.json';
+import establecimiento from './gt_esp/establecimiento.json';
+import sesion from './gt_esp/sesion.json';
+
+const GT_ESP = { ...comun, ...sesion, ...establecimiento, ...editor, ...documentos };
+
+/** Key of an interface text: "area.bloque.texto". */
+export type Etiqueta = keyof typeof GT_ESP;
+
+const TEXTOS: ReadonlyMap<string, string> = new Map(Object.entries(GT_ESP));
+
+/** The Spanish text of a key; an unknown key shows itself, which the tests catch. */
+export function textOf(etiqueta: Etiqueta): string {
+  return TEXTOS.get(etiqueta) ?? etiqueta;
+}
+
+/** Whether a text made from data (an error code, a status) is a known key. */
+export function isEtiqueta(clave: string): clave is Etiqueta {
+  return TEXTOS.has(clave);
+}

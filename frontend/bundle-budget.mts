@@ -1,0 +1,98 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/** Limits in kB (gzip) of docs frontend.md A5. */
+export const BUDGET_KB = { shellJs: 185, shellCss: 25, route: 45 } as const;
+
+/** Chunks that are loaded only when the user asks for a PDF or a file; they have no route budget. */
+const ON_DEMAND = /jspdf|qrcode|xlsx|fast-xml-parser|render-pdf|\/print\//;
+
+export type ChunkInfo = {
+  fileName: string;
+  isEntry: boolean;
+  imports: readonly string[];
+  dynamicImports: readonly string[];
+  moduleIds: readonly string[];
+  code: string;
+};
+
+export type BudgetReport = {
+  shellJs: number;
+  shellCss: number;
+  routes: Record<string, number>;
+  over: string[];
+};
+
+const kilobytes = (text: string | Uint8Array): number => gzipSync(text, { level: 9 }).length / 1000;
+
+/** The chunks the browser loads to run `start`, itself included. */
+function closure(
+  start: string,
+  chunks: ReadonlyMap<string, ChunkInfo>,
+  known: ReadonlySet<string>,
+): Set<string> {
+  const found = new Set<string>();
+  const queue = [start];
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    if (found.has(name) || known.has(name)) continue;
+    found.add(name);
+    queue.push(...(chunks.get(name)?.imports ?? []));
+  }
+  return found;
+}
+
+/** Sizes of the first load and of each route, and the sentences of what exceeds its budget. */
+export function measureBundle(
+  chunks: readonly ChunkInfo[],
+  shellCss: readonly (string | Uint8Array)[],
+): BudgetReport {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const sizeOf = (names: Iterable<string>): number =>
+    [...names].reduce((sum, name) => sum + kilobytes(byName.get(name)?.code ?? ''), 0);
+  const shell = new Set<string>();
+  for (const chunk of chunks)
+    if (chunk.isEntry) for (const name of closure(chunk.fileName, byName, shell)) shell.add(name);
+  const routes: Record<string, number> = {};
+  for (const name of new Set([...shell].flatMap((entry) => byName.get(entry)?.dynamicImports ?? []))) {
+    const onDemand = ON_DEMAND.test(byName.get(name)?.moduleIds.join() ?? '');
+    if (!onDemand) routes[name] = sizeOf(closure(name, byName, shell));
+  }
+  const report = {
+    shellJs: sizeOf(shell),
+    shellCss: shellCss.reduce((sum, css) => sum + kilobytes(css), 0),
+    routes,
+  };
+  const over = [
+    ...(report.shellJs > BUDGET_KB.shellJs
+      ? [`shell JS ${report.shellJs.toFixed(1)} kB > ${BUDGET_KB.shellJs}`]
+      : []),
+    ...(report.shellCss > BUDGET_KB.shellCss
+      ? [`shell CSS ${report.shellCss.toFixed(1)} kB > ${BUDGET_KB.shellCss}`]
+      : []),
+    ...Object.entries(routes)
+      .filter(([, size]) => size > BUDGET_KB.route)
+      .map(([name, size]) => `${name} ${size.toFixed(1)} kB > ${BUDGET_KB.route}`),
+  ];
+  return { ...report, over };
+}
+
+/** Fails the build when the first load or a route outgrows its budget. */
+export function bundleBudget(): Plugin {
+  return {
+    name: 'bundle-budget',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const files = Object.values(bundle);
+      const chunks = files.flatMap((file) => (file.type === 'chunk' ? [file] : []));
+      const css = files.flatMap((file) =>
+        file.type === 'asset' && file.fileName.endsWith('.css') ? [file.source] : [],
+      );
+      const report = measureBundle(chunks, css);
+      this.info(
+        `shell ${report.shellJs.toFixed(1)} kB JS + ${report.shellCss.toFixed(1)} kB CSS (gzip); largest route ` +
+          `${Math.max(0, ...Object.values(report.routes)).toFixed(1)} kB`,
+      );
+      if (report.over.length > 0) this.error(`Bundle budget exceeded: ${report.over.join('; ')}`);
+    },
+  };
+}

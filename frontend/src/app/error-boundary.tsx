@@ -1,0 +1,29 @@
+import { useRouteError } from 'react-router-dom';
+import { PageHeader } from '../components/page-header.tsx';
+import { ErrorState } from '../components/states.tsx';
+import { t } from '../lib/i18n.ts';
+import { ScreenLoadError } from './lazy-screen.ts';
+import { Button } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+
+/** What a route shows when its chunk or its drawing fails; nothing typed is lost, drafts are in the browser. */
+export function RouteError() {
+  const error = useRouteError();
+  return (
+    <main className="contenido" id="contenido" tabIndex={-1}>
+      <PageHeader titulo={t('comun.error.titulo')} />
+      {error instanceof ScreenLoadError ? (
+        <div className="pila-corta">
+          <Notice tipo="error">{t('comun.error.carga')}</Notice>
+          <div>
+            <Button icono="reintentar" onClick={() => location.reload()}>
+              {t('comun.boton.reintentar')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <ErrorState error={error} onRetry={() => location.reload()} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { Skeleton } from '../components/states.tsx';
+import { currentToken } from '../lib/auth.ts';
+import { useOnline } from '../lib/connection.ts';
+import { t } from '../lib/i18n.ts';
+import { pathTo } from '../lib/paths.ts';
+import type { Ruta } from '../lib/paths.ts';
+import { clearSesion, isExpired, useSesion } from '../lib/session-store.ts';
+import type { SesionWeb } from '../lib/session-store.ts';
+import { showToast } from '../lib/toasts.ts';
+
+/** Renews an expired token; when that is refused the session ends, without connection it goes on. */
+function useRenewal(sesion: SesionWeb | null): { esperando: boolean } {
+  const [settled, setSettled] = useState<string | null>(null);
+  const token = sesion?.token ?? null;
+  const expired = sesion !== null && isExpired(sesion, Date.now());
+  useEffect(() => {
+    if (!expired) return;
+    currentToken()
+      .then((fresh) => {
+        if (fresh === null) clearSesion('expirada');
+      })
+      .catch(() => undefined)
+      .finally(() => setSettled(token));
+  }, [expired, token]);
+  return { esperando: expired && settled !== token };
+}
+
+/** Shows a message once and goes somewhere else. */
+function Redirect({ to, mensaje, tipo }: { to: string; mensaje: string; tipo: 'info' | 'warning' }) {
+  useEffect(() => showToast(tipo, mensaje), [tipo, mensaje]);
+  return <Navigate to={to} replace />;
+}
+
+function hasRole(sesion: SesionWeb, guardia: Ruta['guardia']): boolean {
+  return guardia === 'publico' || guardia === 'sesion' || sesion.grupos.includes(guardia);
+}
+
+/** Lets through who may see the route; the rest goes to Login, or Home when offline (spec 1 §2, §5). */
+export function Guard({ ruta, children }: { ruta: Ruta; children: ReactNode }) {
+  const sesion = useSesion();
+  const online = useOnline();
+  const location = useLocation();
+  const { esperando } = useRenewal(sesion);
+  if (ruta.guardia === 'publico') return children;
+  if (sesion === null) {
+    return <Navigate to={pathTo('login')} replace state={{ desde: location.pathname }} />;
+  }
+  if (esperando) return <Skeleton />;
+  if (!hasRole(sesion, ruta.guardia)) {
+    return <RoleRefused />;
+  }
+  if (!online && !ruta.offline) {
+    return <Redirect to={pathTo('home')} tipo="info" mensaje={t('comun.conexion.soloLocal')} />;
+  }
+  return children;
+}
+
+/** A failed role check clears the session and sends to Login (spec 1 §5). */
+function RoleRefused() {
+  useEffect(() => {
+    showToast('warning', t('comun.permiso.denegado'));
+    clearSesion();
+  }, []);
+  return <Skeleton />;
+}

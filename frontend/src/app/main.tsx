@@ -1,0 +1,33 @@
+import './styles.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Notice } from '../components/notice.tsx';
+import { configureAuth } from '../lib/auth.ts';
+import { loadConfig } from '../lib/config.ts';
+import { t } from '../lib/i18n.ts';
+import { Providers } from './providers.tsx';
+import { createRouter } from './router.tsx';
+
+const element = document.getElementById('raiz');
+if (element === null) throw new Error('index.html has no #raiz');
+const root = createRoot(element);
+
+async function start(): Promise<void> {
+  try {
+    configureAuth(await loadConfig());
+  } catch {
+    root.render(
+      <main className="centro">
+        <Notice tipo="error">{t('comun.error.configuracion')}</Notice>
+      </main>,
+    );
+    return;
+  }
+  root.render(
+    <StrictMode>
+      <Providers router={createRouter()} />
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -1,0 +1,74 @@
+import { Navigate, Outlet, createBrowserRouter } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { Skeleton } from '../components/states.tsx';
+import { RUTAS, RUTAS_PENDIENTES, pathTo } from '../lib/paths.ts';
+import type { NombreRuta } from '../lib/paths.ts';
+import { RouteError } from './error-boundary.tsx';
+import { Guard } from './guards.tsx';
+import { AppLayout } from './layouts/app-layout.tsx';
+import { loadScreen } from './lazy-screen.ts';
+
+/** The screen of each route; every one is its own chunk. */
+const PANTALLAS: Record<NombreRuta, () => Promise<ComponentType>> = {
+  home: async () => (await import('../screens/home.tsx')).HomeScreen,
+  documento: async () => (await import('../screens/documento.tsx')).DocumentoScreen,
+  facturas: async () => (await import('../screens/facturas.tsx')).FacturasScreen,
+  clonar: async () => (await import('../screens/home.tsx')).HomeScreen,
+  establecimiento: async () => (await import('../screens/establecimiento.tsx')).EstablecimientoScreen,
+  sucursales: async () => (await import('../screens/sucursales.tsx')).SucursalesScreen,
+  login: async () => (await import('../screens/login.tsx')).LoginScreen,
+  logout: async () => (await import('../screens/logout.tsx')).LogoutScreen,
+};
+
+const pending = { guardia: 'sesion', offline: false, menu: null } as const;
+const loadPending = async () => (await import('../screens/pendiente.tsx')).PendienteScreen;
+
+function guarded(name: NombreRuta): RouteObject {
+  const ruta = RUTAS[name];
+  return {
+    path: ruta.path,
+    errorElement: <RouteError />,
+    element: (
+      <Guard ruta={ruta}>
+        <Outlet />
+      </Guard>
+    ),
+    children: [{ index: true, lazy: () => loadScreen(PANTALLAS[name]), HydrateFallback: Skeleton }],
+  };
+}
+
+const names = Object.keys(RUTAS) as NombreRuta[];
+
+/** Public routes stand alone; the rest is inside the shell. Unknown addresses go Home (spec 1 §2). */
+export function createRoutes(): RouteObject[] {
+  return [
+    ...names.filter((name) => RUTAS[name].guardia === 'publico').map(guarded),
+    {
+      element: (
+        <Guard ruta={{ ...pending, path: '/', offline: true }}>
+          <AppLayout />
+        </Guard>
+      ),
+      errorElement: <RouteError />,
+      HydrateFallback: Skeleton,
+      children: [
+        ...names.filter((name) => RUTAS[name].guardia !== 'publico').map(guarded),
+        ...RUTAS_PENDIENTES.map((path) => ({
+          path,
+          element: (
+            <Guard ruta={{ ...pending, path }}>
+              <Outlet />
+            </Guard>
+          ),
+          children: [{ index: true, lazy: () => loadScreen(loadPending) }],
+        })),
+      ],
+    },
+    { path: '*', element: <Navigate to={pathTo('home')} replace /> },
+  ];
+}
+
+export function createRouter() {
+  return createBrowserRouter(createRoutes());
+}

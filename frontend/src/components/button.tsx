@@ -1,0 +1,55 @@
+import { Button as AmplifyButton } from '@aws-amplify/ui-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import type { NombreIcono } from './icon.tsx';
+
+type Variante = 'primaria' | 'secundaria' | 'enlace' | 'peligro';
+
+const VARIACION = { primaria: 'primary', enlace: 'link', peligro: 'destructive' } as const;
+
+export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'size' | 'color'> & {
+  variante?: Variante;
+  icono?: NombreIcono;
+  /** Says what is happening, blocks a second press and keeps the focus. */
+  ocupado?: boolean;
+  textoOcupado?: string;
+  children: ReactNode;
+};
+
+export function Button({
+  variante = 'secundaria',
+  icono,
+  ocupado = false,
+  textoOcupado,
+  ...props
+}: ButtonProps) {
+  const { children, onClick, type = 'button', ...rest } = props;
+  const variation = variante === 'secundaria' ? {} : { variation: VARIACION[variante] };
+  return (
+    <AmplifyButton
+      {...(rest as object)}
+      {...variation}
+      type={type}
+      aria-disabled={ocupado || undefined}
+      aria-busy={ocupado || undefined}
+      onClick={(event) => {
+        if (ocupado) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {icono === undefined ? null : <Icon name={icono} />}
+      {ocupado && textoOcupado !== undefined ? textoOcupado : children}
+    </AmplifyButton>
+  );
+}
+
+type IconButtonProps = Omit<ButtonProps, 'children' | 'icono'> & { icono: NombreIcono; etiqueta: string };
+
+/** A button that shows only its icon; `etiqueta` is its accessible name and tooltip. */
+export function IconButton({ icono, etiqueta, className = '', ...props }: IconButtonProps) {
+  return (
+    <Button {...props} className={`boton-solo-icono ${className}`} aria-label={etiqueta} title={etiqueta}>
+      <Icon name={icono} />
+    </Button>
+  );
+}

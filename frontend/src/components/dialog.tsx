@@ -1,0 +1,47 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+type DialogProps = {
+  titulo: string;
+  /** Called for Esc and for the browser's own close request. */
+  onClose: () => void;
+  ancho?: boolean;
+  /** Selector of the control that gets the focus; the first one otherwise. */
+  foco?: string;
+  children: ReactNode;
+};
+
+/** Modal over the native element: focus trap, Esc and top layer come from the browser. Mount it to open it. */
+export function Dialog({ titulo, onClose, ancho = false, foco, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return undefined;
+    const before = document.activeElement;
+    // jsdom and old browsers have no showModal.
+    if (typeof dialog.showModal === 'function') dialog.showModal();
+    else dialog.setAttribute('open', '');
+    if (foco !== undefined) dialog.querySelector<HTMLElement>(foco)?.focus();
+    return () => {
+      if (typeof dialog.close === 'function') dialog.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [foco]);
+  return (
+    <dialog
+      ref={ref}
+      className={ancho ? 'dialogo dialogo-ancho' : 'dialogo'}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="dialogo-cuerpo">
+        <h2 id={titleId}>{titulo}</h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}

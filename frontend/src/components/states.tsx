@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { t } from '../lib/i18n.ts';
+import { toAlert } from '../lib/to-alert.ts';
+import { UI } from '../lib/ui-constants.ts';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import type { NombreIcono } from './icon.tsx';
+import { Notice } from './notice.tsx';
+
+type EmptyStateProps = { icono?: NombreIcono; texto: string; accion?: ReactNode };
+
+/** One sentence why, one primary action. */
+export function EmptyState({ icono = 'documento', texto, accion }: EmptyStateProps) {
+  return (
+    <div className="estado-vacio">
+      <Icon name={icono} />
+      <p>{texto}</p>
+      {accion}
+    </div>
+  );
+}
+
+/** Grey lines in the place of what is coming; appears only when the wait is felt. */
+export function Skeleton({ lineas = 4 }: { lineas?: number }) {
+  const [visible, setVisible] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setVisible(true), UI.esqueletoRetrasoMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="esqueleto" role="status" aria-live="polite">
+      <p className="solo-lector">{t('comun.estado.cargando')}</p>
+      {visible ? Array.from({ length: lineas }, (_, index) => <span key={index} />) : null}
+    </div>
+  );
+}
+
+/** What failed, its reference, and a way to try again. */
+export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const { tipo, mensaje, referencia } = toAlert(error);
+  return (
+    <div className="pila-corta">
+      <Notice tipo={tipo}>
+        <p>{mensaje}</p>
+        {referencia === undefined ? null : (
+          <p className="codigo">{t('comun.error.referencia', { referencia })}</p>
+        )}
+      </Notice>
+      {onRetry === undefined ? null : (
+        <div>
+          <Button icono="reintentar" onClick={onRetry}>
+            {t('comun.boton.reintentar')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { t } from '../lib/i18n.ts';
+import { dismissToast, pauseToasts, readToasts, resumeToasts, subscribeToasts } from '../lib/toasts.ts';
+import type { Toast } from '../lib/toasts.ts';
+import { Icon } from './icon.tsx';
+import { ICONO_AVISO } from './notice.tsx';
+
+function ToastItem({ toast }: { toast: Toast }) {
+  return (
+    <li className={`toast-${toast.tipo}`}>
+      <Icon name={ICONO_AVISO[toast.tipo]} />
+      <p className="avisos-texto">{toast.mensaje}</p>
+      <button type="button" aria-label={t('comun.boton.cerrarAviso')} onClick={() => dismissToast(toast.id)}>
+        <Icon name="cerrar" />
+      </button>
+    </li>
+  );
+}
+
+type RegionProps = { toasts: readonly Toast[]; lugar: 'arriba' | 'derecha'; urgente: boolean };
+
+function ToastRegion({ toasts, lugar, urgente }: RegionProps) {
+  return (
+    <ol
+      className={`avisos avisos-${lugar}`}
+      aria-live={urgente ? 'assertive' : 'polite'}
+      aria-label={t(urgente ? 'comun.avisos.importantes' : 'comun.avisos.informativos')}
+      onMouseEnter={pauseToasts}
+      onMouseLeave={resumeToasts}
+      onFocus={pauseToasts}
+      onBlur={resumeToasts}
+    >
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} />
+      ))}
+    </ol>
+  );
+}
+
+/** Information at the top centre, everything else at the top right (spec 1 §2). */
+export function Toasts() {
+  const toasts = useSyncExternalStore(subscribeToasts, readToasts);
+  useEffect(() => resumeToasts, []);
+  return (
+    <>
+      <ToastRegion lugar="arriba" urgente={false} toasts={toasts.filter(({ tipo }) => tipo === 'info')} />
+      <ToastRegion lugar="derecha" urgente toasts={toasts.filter(({ tipo }) => tipo !== 'info')} />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { CATALOGO_ERRORES } from '#domain/errores/catalogo.ts';
+import type { CodigoError } from '#domain/errores/catalogo.ts';
+import type { Falta } from '#domain/errores/falta.ts';
+import { ApiError, catalogError } from './api-error.ts';
+import { currentToken } from './auth.ts';
+import { getConfig } from './config.ts';
+import { isEtiqueta, textOf } from '#domain/traducciones/textos.ts';
+import { t } from './i18n.ts';
+import { clearSesion } from './session-store.ts';
+import { UI } from './ui-constants.ts';
+
+/** A generated operation: its text, with the types of its answer and variables. */
+export type Operacion<TDatos, TVariables> = {
+  toString(): string;
+  readonly __apiType?: (variables: TVariables) => TDatos;
+};
+
+type ErrorAppSync = {
+  message?: string;
+  errorType?: string;
+  errorInfo?: { faltas?: readonly Falta[]; referencia?: string; tipo?: 'error' | 'warning' | 'info' } | null;
+};
+
+type Respuesta = { data?: unknown; errors?: readonly ErrorAppSync[] | null };
+
+const isCodigo = (value: string): value is CodigoError => Object.hasOwn(CATALOGO_ERRORES, value);
+
+function sessionOver(): ApiError {
+  clearSesion('expirada');
+  return catalogError('SESION_EXPIRADA');
+}
+
+/** Turns AppSync's error into ours; a translation `errores.<CODIGO>` wins over the server's text. */
+export function toApiError(error: ErrorAppSync): ApiError {
+  const codigo = isCodigo(error.errorType ?? '') ? (error.errorType as CodigoError) : 'ERROR_INTERNO';
+  const { tipo } = CATALOGO_ERRORES[codigo];
+  const etiqueta = `errores.${codigo}`;
+  const mensaje = isEtiqueta(etiqueta) ? textOf(etiqueta) : (error.message ?? t('comun.error.interno'));
+  const info = error.errorInfo ?? {};
+  return new ApiError({
+    codigo,
+    mensaje,
+    tipo: info.tipo ?? tipo,
+    ...(info.faltas ? { faltas: info.faltas } : {}),
+    ...(info.referencia ? { referencia: info.referencia } : {}),
+  });
+}
+
+const offline = (): ApiError =>
+  new ApiError({ codigo: 'SIN_CONEXION', mensaje: t('comun.error.sinConexion'), tipo: 'warning' });
+
+const timedOut = (): ApiError =>
+  new ApiError({ codigo: 'TIEMPO_AGOTADO', mensaje: t('comun.error.tiempo'), tipo: 'warning' });
+
+async function readToken(): Promise<string> {
+  let token: string | null;
+  try {
+    token = await currentToken();
+  } catch {
+    throw offline();
+  }
+  if (token === null) throw sessionOver();
+  return token;
+}
+
+async function post(query: string, variables: unknown, signal: AbortSignal): Promise<Response> {
+  const token = await readToken();
+  try {
+    return await fetch(getConfig().graphqlUrl, {
+      method: 'POST',
+      cache: 'no-store',
+      headers: { Authorization: token, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+      signal,
+    });
+  } catch (error) {
+    if (signal.aborted && signal.reason instanceof Error && signal.reason.name === 'AbortError') throw error;
+    throw signal.aborted ? timedOut() : offline();
+  }
+}
+
+/**
+ * Runs one GraphQL operation and gives its data. Throws ApiError; nothing is retried here.
+ * An ended session is cleared, which sends the user to the sign-in screen.
+ */
+export async function execute<TDatos, TVariables>(
+  operacion: Operacion<TDatos, TVariables>,
+  variables: TVariables,
+  signal?: AbortSignal,
+): Promise<TDatos> {
+  const limit = AbortSignal.timeout(UI.llamadaMs);
+  const answer = await post(
+    operacion.toString(),
+    variables,
+    signal ? AbortSignal.any([signal, limit]) : limit,
+  );
+  if (answer.status === 401) throw sessionOver();
+  const body = (await answer.json().catch(() => null)) as Respuesta | null;
+  const first = body?.errors?.[0];
+  if (first?.errorType === 'UnauthorizedException') throw sessionOver();
+  if (first) throw toApiError(first);
+  if (!answer.ok || body?.data === undefined || body.data === null) throw toApiError({});
+  return body.data as TDatos;
+}

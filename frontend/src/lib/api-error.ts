@@ -1,0 +1,38 @@
+import { CATALOGO_ERRORES } from '#domain/errores/catalogo.ts';
+import type { CodigoError, TipoError } from '#domain/errores/catalogo.ts';
+import type { Falta } from '#domain/errores/falta.ts';
+
+/** Failures that happen before the API answers. */
+export type CodigoLocal = 'SIN_CONEXION' | 'TIEMPO_AGOTADO';
+
+export type CodigoApi = CodigoError | CodigoLocal;
+
+type Datos = {
+  codigo: CodigoApi;
+  mensaje: string;
+  tipo: TipoError;
+  faltas?: readonly Falta[];
+  referencia?: string;
+};
+
+/** The only failure that `execute` throws. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly codigo: CodigoApi;
+  readonly tipo: TipoError;
+  readonly faltas: readonly Falta[];
+  readonly referencia: string | undefined;
+
+  constructor(datos: Datos) {
+    super(datos.mensaje);
+    this.codigo = datos.codigo;
+    this.tipo = datos.tipo;
+    this.faltas = datos.faltas ?? [];
+    this.referencia = datos.referencia;
+  }
+}
+
+/** A failure of the catalogue raised by the browser itself. */
+export function catalogError(codigo: CodigoError): ApiError {
+  return new ApiError({ codigo, ...CATALOGO_ERRORES[codigo] });
+}

@@ -1,0 +1,26 @@
+/** Answer of GET /config.json: one build serves every stage. */
+export type Configuracion = {
+  region: string;
+  userPoolId: string;
+  userPoolClientId: string;
+  /** Absent in the cloud, where the region gives it. */
+  userPoolEndpoint?: string;
+  graphqlUrl: string;
+  contactUrl: string;
+  stage: string;
+};
+
+let current: Configuracion | null = null;
+
+export async function loadConfig(): Promise<Configuracion> {
+  const answer = await fetch('/config.json', { cache: 'no-store' });
+  if (!answer.ok) throw new Error(`GET /config.json answered ${answer.status}`);
+  current = (await answer.json()) as Configuracion;
+  return current;
+}
+
+/** The loaded configuration; the application starts only after it is there. */
+export function getConfig(): Configuracion {
+  if (current === null) throw new Error('The configuration is not loaded');
+  return current;
+}

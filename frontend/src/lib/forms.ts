@@ -1,0 +1,48 @@
+import type { FieldErrors, FieldValues, Path, Resolver, UseFormSetError } from 'react-hook-form';
+import type { Falta } from '#domain/errores/falta.ts';
+import { ApiError } from './api-error.ts';
+
+/** "detalle[0].cantidad" as react-hook-form writes it: "detalle.0.cantidad". */
+export function toFieldName(ruta: string): string {
+  return ruta.replace(/\[(\d+)\]/g, '.$1');
+}
+
+function setAt(target: Record<string, unknown>, name: string, value: unknown): void {
+  const keys = name.split('.');
+  const last = keys.pop() ?? name;
+  let node = target;
+  for (const key of keys) {
+    const next = (node[key] ??= {}) as Record<string, unknown>;
+    node = next;
+  }
+  node[last] ??= value;
+}
+
+/** Lets the domain's rule functions mark the fields: the first fault of each field wins. */
+export function faltasResolver<T extends FieldValues>(check: (values: T) => readonly Falta[]): Resolver<T> {
+  return (values) => {
+    const faltas = check(values);
+    if (faltas.length === 0) return { values, errors: {} };
+    const errors: Record<string, unknown> = {};
+    for (const { codigo, ruta, mensaje } of faltas)
+      setAt(errors, toFieldName(ruta), { type: codigo, message: mensaje });
+    return { values: {}, errors: errors as FieldErrors<T> };
+  };
+}
+
+/** Puts the server's faults at their fields; gives false when the error has none to show there. */
+export function applyFaltas<T extends FieldValues>(
+  error: unknown,
+  campos: readonly Path<T>[],
+  setError: UseFormSetError<T>,
+): boolean {
+  if (!(error instanceof ApiError)) return false;
+  let shown = 0;
+  for (const { codigo, ruta, mensaje } of error.faltas) {
+    const campo = campos.find((name) => name === toFieldName(ruta).replace(/^data\./, ''));
+    if (campo === undefined) continue;
+    setError(campo, { type: codigo, message: mensaje }, { shouldFocus: shown === 0 });
+    shown += 1;
+  }
+  return shown > 0 && shown === error.faltas.length;
+}

@@ -1,0 +1,91 @@
+import { openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+
+/** A product kept for work without connection; the shape is the API's Producto. */
+export type ProductoLocal = { codigo: string; [campo: string]: unknown };
+
+/** A document on this device (frontend.md B3); `codigo` is its idTransaccion. */
+export type InvoiceLocal = {
+  codigo: string;
+  /** NIT of the issuer. */
+  establishment: string;
+  estado:
+    'borrador' | 'en_cola' | 'enviando' | 'aceptado' | 'certificado' | 'rechazado' | 'revisar' | 'descartado';
+  tipoDocumento: string;
+  /** The DocumentoBorrador as typed. */
+  input: unknown;
+  creadoEn: number;
+  actualizadoEn: number;
+};
+
+interface BaseLocal extends DBSchema {
+  productsV: { key: string; value: ProductoLocal };
+  productsC: { key: string; value: ProductoLocal };
+  Invoice: { key: string; value: InvoiceLocal };
+}
+
+const NOMBRE = 'facturacion-fel';
+const VERSION = 1;
+
+let opened: Promise<IDBPDatabase<BaseLocal>> | null = null;
+
+/** Database version 1 with the three stores of the specification, keyed by `codigo` (spec 1 §3). */
+export function openOfflineStore(): Promise<IDBPDatabase<BaseLocal>> {
+  opened ??= openDB<BaseLocal>(NOMBRE, VERSION, {
+    upgrade(base) {
+      base.createObjectStore('productsV', { keyPath: 'codigo' });
+      base.createObjectStore('productsC', { keyPath: 'codigo' });
+      base.createObjectStore('Invoice', { keyPath: 'codigo' });
+    },
+    terminated() {
+      opened = null;
+    },
+  });
+  opened.catch(() => (opened = null));
+  return opened;
+}
+
+export async function saveInvoice(invoice: InvoiceLocal): Promise<void> {
+  const base = await openOfflineStore();
+  const transaction = base.transaction('Invoice', 'readwrite', { durability: 'strict' });
+  await Promise.all([transaction.store.put(invoice), transaction.done]);
+}
+
+export async function readInvoice(codigo: string): Promise<InvoiceLocal | undefined> {
+  return (await openOfflineStore()).get('Invoice', codigo);
+}
+
+/** The documents of one issuer on this device, newest first. */
+export async function listInvoices(establishment: string): Promise<InvoiceLocal[]> {
+  const all = await (await openOfflineStore()).getAll('Invoice');
+  return all
+    .filter((invoice) => invoice.establishment === establishment)
+    .sort((a, b) => b.actualizadoEn - a.actualizadoEn);
+}
+
+export async function deleteInvoice(codigo: string): Promise<void> {
+  await (await openOfflineStore()).delete('Invoice', codigo);
+}
+
+type TiendaProductos = 'productsV' | 'productsC';
+
+/** Replaces the kept catalogue of one module. */
+export async function saveProducts(
+  tienda: TiendaProductos,
+  productos: readonly ProductoLocal[],
+): Promise<void> {
+  const base = await openOfflineStore();
+  const transaction = base.transaction(tienda, 'readwrite');
+  await transaction.store.clear();
+  await Promise.all([...productos.map((producto) => transaction.store.put(producto)), transaction.done]);
+}
+
+export async function readProducts(tienda: TiendaProductos): Promise<ProductoLocal[]> {
+  return (await openOfflineStore()).getAll(tienda);
+}
+
+/** On logout the catalogues go; documents stay until they are certified (frontend.md B3.5). */
+export async function clearCatalogs(): Promise<void> {
+  const base = await openOfflineStore();
+  await Promise.all([base.clear('productsV'), base.clear('productsC')]);
+}

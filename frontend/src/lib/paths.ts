@@ -1,0 +1,62 @@
+/** Who may open a route; the same words as the guards of graphql/campos.ts. */
+export type GuardiaRuta = 'publico' | 'sesion' | 'Administrador' | 'Traductor';
+
+export type GrupoMenu = 'emitir' | 'documentos' | 'catalogos' | 'reportes' | 'cuenta' | 'traductor';
+
+export type Ruta = {
+  readonly path: string;
+  readonly guardia: GuardiaRuta;
+  /** Reachable without connection (spec 1 §2). */
+  readonly offline: boolean;
+  /** Group of the side menu; null keeps it out of the menu. */
+  readonly menu: GrupoMenu | null;
+};
+
+/** Every route, once: router, guards and menu are built from this table. */
+export const RUTAS = {
+  home: { path: '/', guardia: 'sesion', offline: true, menu: 'emitir' },
+  documento: { path: '/factura/:id', guardia: 'sesion', offline: true, menu: null },
+  facturas: { path: '/facturas', guardia: 'sesion', offline: true, menu: 'documentos' },
+  clonar: { path: '/facturas/:id', guardia: 'sesion', offline: false, menu: null },
+  establecimiento: { path: '/establecimiento', guardia: 'Administrador', offline: false, menu: 'cuenta' },
+  sucursales: { path: '/sucursales', guardia: 'Administrador', offline: false, menu: 'cuenta' },
+  login: { path: '/login', guardia: 'publico', offline: false, menu: null },
+  logout: { path: '/logout', guardia: 'publico', offline: false, menu: null },
+} as const satisfies Record<string, Ruta>;
+
+export type NombreRuta = keyof typeof RUTAS;
+
+/** Routes of the specification whose screen is not built yet: they say so instead of going away. */
+export const RUTAS_PENDIENTES: readonly string[] = [
+  '/facturasCompra',
+  '/facturasCompra/:id',
+  '/subirFactura',
+  '/credito/:id',
+  '/abono/:id',
+  '/creditoDescuento/:id',
+  '/abonoDescuento/:id',
+  '/debito/:id',
+  '/plantillas/:plantilla',
+  '/configuracion',
+  '/reportes',
+  '/productos',
+  '/productos/carga',
+  '/administracion',
+  '/catalogos',
+  '/contingencia',
+  '/suscripcion',
+  '/pagos',
+  '/usuarios',
+  '/clientes',
+  '/proveedores',
+  '/traduccion',
+  '/distribuidores',
+  '/comisionesdistibuidores',
+  '/asignacionCupones',
+];
+
+/** The address of a route, with its `:id` filled in. */
+export function pathTo(nombre: NombreRuta, id?: string): string {
+  const { path } = RUTAS[nombre];
+  return id === undefined ? path : path.replace(':id', encodeURIComponent(id));
+}

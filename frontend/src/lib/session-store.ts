@@ -1,0 +1,95 @@
+import { useSyncExternalStore } from 'react';
+import { CLAVES, clearExceptIdioma, readItem, writeItem } from './storage.ts';
+
+/** What the browser knows of the signed-in user, read from the ID token (spec 1 §3). */
+export type SesionWeb = {
+  token: string;
+  nit: string;
+  usuario: string;
+  correo: string;
+  grupos: readonly string[];
+  /** Seconds since 1970. */
+  expira: number;
+  sucursalPorDefecto: number | null;
+};
+
+/** Why the session ended without the user asking for it. */
+export type MotivoCierre = 'expirada' | null;
+
+let cached: SesionWeb | null | undefined;
+let motivo: MotivoCierre = null;
+const listeners = new Set<() => void>();
+
+function decodePayload(token: string): Record<string, unknown> | null {
+  try {
+    const base64 = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
+    const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+    const payload: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof payload === 'object' && payload !== null ? (payload as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Reads the claims; null when the token is not a JWT. The server alone verifies it. */
+export function parseToken(token: string): SesionWeb | null {
+  const claims = decodePayload(token);
+  if (claims === null || typeof claims['exp'] !== 'number') return null;
+  const usuario = text(claims['cognito:username']);
+  const grupos = claims['cognito:groups'];
+  const sucursal = Number.parseInt(text(claims['custom:sucursal_default']), 10);
+  return {
+    token,
+    nit: text(claims['custom:nit']) || usuario,
+    usuario,
+    correo: text(claims['email']),
+    grupos: Array.isArray(grupos) ? grupos.filter((grupo) => typeof grupo === 'string') : [],
+    expira: claims['exp'],
+    sucursalPorDefecto: Number.isInteger(sucursal) ? sucursal : null,
+  };
+}
+
+function publish(next: SesionWeb | null): void {
+  cached = next;
+  for (const listener of listeners) listener();
+}
+
+export function readSesion(): SesionWeb | null {
+  if (cached === undefined) {
+    const token = readItem(CLAVES.sesion);
+    cached = token === null ? null : parseToken(token);
+  }
+  return cached;
+}
+
+/** Keeps the token; the same token again changes nothing. */
+export function saveSesion(token: string): void {
+  if (readSesion()?.token === token) return;
+  writeItem(CLAVES.sesion, token);
+  motivo = null;
+  publish(parseToken(token));
+}
+
+/** Forgets the user; drafts stay in IndexedDB under their issuer's NIT. */
+export function clearSesion(porque: MotivoCierre = null): void {
+  clearExceptIdioma();
+  motivo = porque;
+  publish(null);
+}
+
+export const readMotivoCierre = (): MotivoCierre => motivo;
+
+export function isExpired(sesion: SesionWeb, nowMs: number): boolean {
+  return nowMs / 1000 >= sesion.expira;
+}
+
+export function subscribeSesion(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function useSesion(): SesionWeb | null {
+  return useSyncExternalStore(subscribeSesion, readSesion);
+}

@@ -1,0 +1,39 @@
+/** Keys of localStorage that this application writes. */
+export const CLAVES = {
+  idioma: 'fel.idioma',
+  sesion: 'fel.sesion',
+  sucursal: 'fel.sucursal',
+  densidad: 'fel.densidad',
+} as const;
+
+type Clave = (typeof CLAVES)[keyof typeof CLAVES];
+
+/** Reads a value; null when absent or when the browser forbids storage. */
+export function readItem(clave: Clave): string | null {
+  try {
+    return localStorage.getItem(clave);
+  } catch {
+    return null;
+  }
+}
+
+/** Writes a value; a full or forbidden storage is not an error of the caller. */
+export function writeItem(clave: Clave, valor: string): boolean {
+  try {
+    localStorage.setItem(clave, valor);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** On logout everything goes except the preferred language (spec 1 §4); drafts live in IndexedDB and stay. */
+export function clearExceptIdioma(): void {
+  try {
+    const idioma = localStorage.getItem(CLAVES.idioma);
+    localStorage.clear();
+    if (idioma !== null) localStorage.setItem(CLAVES.idioma, idioma);
+  } catch {
+    return;
+  }
+}

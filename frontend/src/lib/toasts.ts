@@ -1,0 +1,64 @@
+import { toAlert } from './to-alert.ts';
+import { UI } from './ui-constants.ts';
+
+export type TipoToast = 'error' | 'warning' | 'success' | 'info';
+export type Toast = { readonly id: number; readonly tipo: TipoToast; readonly mensaje: string };
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+let paused = false;
+const listeners = new Set<() => void>();
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+function publish(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+function startTimer({ id, tipo }: Toast): void {
+  clearTimeout(timers.get(id));
+  timers.set(
+    id,
+    setTimeout(() => dismissToast(id), tipo === 'success' ? UI.toastExitoMs : UI.toastMs),
+  );
+}
+
+export const readToasts = (): readonly Toast[] => toasts;
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Shows a message; the same message twice is shown once, and at most three at a time. */
+export function showToast(tipo: TipoToast, mensaje: string): void {
+  const others = toasts.filter((toast) => toast.mensaje !== mensaje);
+  const toast = { id: ++lastId, tipo, mensaje };
+  const next = [...others, toast].slice(-UI.toastsMaximo);
+  for (const old of toasts) if (!next.includes(old)) clearTimeout(timers.get(old.id));
+  publish(next);
+  if (!paused) startTimer(toast);
+}
+
+/** Shows any failure the way spec 1 §8 asks. */
+export function showError(error: unknown): void {
+  const { tipo, mensaje } = toAlert(error);
+  showToast(tipo, mensaje);
+}
+
+export function dismissToast(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+  publish(toasts.filter((toast) => toast.id !== id));
+}
+
+/** While hovered or focused nothing disappears (WCAG 2.2.1). */
+export function pauseToasts(): void {
+  paused = true;
+  for (const timer of timers.values()) clearTimeout(timer);
+}
+
+export function resumeToasts(): void {
+  paused = false;
+  for (const toast of toasts) startTimer(toast);
+}

@@ -1,0 +1,13 @@
+/** Numbers of the interface (spec 1 §9; frontend.md F). Milliseconds and pixels. */
+export const UI = {
+  toastMs: 5000,
+  toastExitoMs: 4000,
+  toastsMaximo: 3,
+  anchoCajon: 600,
+  anchoRiel: 900,
+  esqueletoRetrasoMs: 200,
+  cargaPantallaMs: 120_000,
+  llamadaMs: 35_000,
+  reenvioCodigoSegundos: 30,
+  autoguardadoMs: 300,
+} as const;

@@ -1,0 +1,5 @@
+import { PendienteScreen } from './pendiente.tsx';
+
+export function DocumentoScreen() {
+  return <PendienteScreen />;
+}

@@ -1,0 +1,13 @@
+import { EmptyState } from '../components/states.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { t } from '../lib/i18n.ts';
+
+/** A route of the specification whose screen is not built yet. */
+export function PendienteScreen() {
+  return (
+    <>
+      <PageHeader titulo={t('comun.pendiente.titulo')} />
+      <EmptyState icono="reloj" texto={t('comun.pendiente.texto')} />
+    </>
+  );
+}
