@@ -1,0 +1,45 @@
+import { ENV, type NombreEnv } from './env.ts';
+
+/** Tables of the product as data: the CDK creates them in the cloud and the local stack in its own engine. */
+export type Tabla = {
+  nombre: string;
+  /** Variable through which the repositories learn the physical name. */
+  env: NombreEnv;
+  /** Both keys are strings. */
+  pk: 'pk';
+  sk: 'sk' | null;
+  indices: readonly Indice[];
+};
+
+/** Sparse when only some rows carry its key attributes. */
+export type Indice = { nombre: string; pk: Atributo; sk: Atributo };
+export type Atributo = { nombre: string; tipo: 'S' | 'N' };
+
+/** Rows of `Documentos` whose next attempt is awaited: what the sweeper reads. */
+export const INDICE_PENDIENTES = 'pendientes';
+
+export const TABLAS: readonly Tabla[] = [
+  { nombre: 'Establecimientos', env: ENV.tablaEstablecimientos, pk: 'pk', sk: 'sk', indices: [] },
+  {
+    nombre: 'Documentos',
+    env: ENV.tablaDocumentos,
+    pk: 'pk',
+    sk: 'sk',
+    indices: [
+      {
+        nombre: INDICE_PENDIENTES,
+        pk: { nombre: 'pendiente', tipo: 'S' },
+        sk: { nombre: 'proximoIntento', tipo: 'N' },
+      },
+    ],
+  },
+  { nombre: 'Productos', env: ENV.tablaProductos, pk: 'pk', sk: 'sk', indices: [] },
+  { nombre: 'Clientes', env: ENV.tablaClientes, pk: 'pk', sk: 'sk', indices: [] },
+  { nombre: 'Paquetes', env: ENV.tablaPaquetes, pk: 'pk', sk: 'sk', indices: [] },
+  { nombre: 'Membresias', env: ENV.tablaMembresias, pk: 'pk', sk: null, indices: [] },
+];
+
+/** Physical name in one stage. */
+export function tableName(etapa: string, tabla: Tabla): string {
+  return `${etapa}-${tabla.nombre}`;
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AwsError } from './aws-error.ts';
+import { readBody } from './read-body.ts';
+import { verifyHeaderSignature, type Credenciales } from './sigv4.ts';
+
+export type AwsJsonService = {
+  /** Name in the signature's scope. */
+  service: string;
+  /** Prefix of X-Amz-Target, without the dot. */
+  target: string;
+  /** Goes before the exception's name in `__type`. */
+  namespace: string;
+  /** Null accepts any signature (a test that brings its own credentials). */
+  credentials: Credenciales | null;
+  execute: (operation: string, input: Record<string, unknown>) => Promise<Record<string, unknown>>;
+};
+
+export type HttpHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+const MAX_BODY_BYTES = 16 * 1024 * 1024;
+
+/** AWS's JSON protocols 1.0 and 1.1: operation in X-Amz-Target, errors by `__type`. */
+export function createAwsJsonHandler(service: AwsJsonService): HttpHandler {
+  return async (request, response) => {
+    const answer = await answerTo(service, request);
+    const body = Buffer.from(JSON.stringify(answer.body));
+    response.writeHead(answer.status, {
+      'content-type': request.headers['content-type'] ?? 'application/x-amz-json-1.0',
+      'content-length': body.length,
+      'x-amzn-requestid': randomUUID(),
+    });
+    response.end(body);
+  };
+}
+
+type Answer = { status: number; body: Record<string, unknown> };
+
+async function answerTo(service: AwsJsonService, request: IncomingMessage): Promise<Answer> {
+  try {
+    const body = await readBody(request, MAX_BODY_BYTES);
+    checkSignature(service, request, body);
+    const [prefix, operation = ''] = String(request.headers['x-amz-target']).split('.');
+    if (prefix !== service.target) throw new AwsError('UnknownOperationException', '');
+    return { status: 200, body: await service.execute(operation, parseInput(body)) };
+  } catch (error) {
+    return toAnswer(service, error);
+  }
+}
+
+function checkSignature(
+  { service, credentials }: AwsJsonService,
+  request: IncomingMessage,
+  body: Buffer,
+): void {
+  if (!(request.headers.authorization ?? '').startsWith('AWS4-')) {
+    throw new AwsError('MissingAuthenticationTokenException', 'Request is missing Authentication Token');
+  }
+  if (credentials === null) return;
+  const { method = '', url = '', headers } = request;
+  try {
+    verifyHeaderSignature({ method, url, headers, body }, service, credentials, Date.now());
+  } catch (error) {
+    if (!(error instanceof AwsError)) throw error;
+    throw new AwsError('InvalidSignatureException', error.message);
+  }
+}
+
+function parseInput(body: Buffer): Record<string, unknown> {
+  try {
+    const input: unknown = JSON.parse(body.toString('utf8'));
+    if (typeof input === 'object' && input !== null) return input as Record<string, unknown>;
+  } catch {
+    // Answered below, as for any other body that is not an object.
+  }
+  throw new AwsError('SerializationException', 'The body is not a JSON object');
+}
+
+function toAnswer({ namespace }: AwsJsonService, error: unknown): Answer {
+  if (error instanceof AwsError) {
+    const { type, message, extra, status } = error;
+    return { status, body: { __type: `${namespace}#${type}`, message, Message: message, ...extra } };
+  }
+  const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { status: 500, body: { __type: `${namespace}#InternalServerError`, message } };
+}

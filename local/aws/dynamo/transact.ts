@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import db, { type Fila, type Operacion, type Store, type Tabla } from 'dynalite/db/index.js';
+import { AwsError } from '../aws-error.ts';
+import { isRecord, runAction, toAwsError, validateInput, type ActionName, type Entrada } from './actions.ts';
+import { bufferStore } from './write-buffer.ts';
+
+const MAX_ITEMS = 100;
+const TOKEN_MS = 10 * 60_000;
+
+/** A ConditionCheck has the request form of a DeleteItem without its effect. */
+const KINDS = {
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+  ConditionCheck: 'DeleteItem',
+} as const satisfies Record<string, ActionName>;
+type Kind = keyof typeof KINDS;
+
+type Paso = { kind: Kind; raw: Entrada; data: Entrada; table: Tabla };
+type Razon = { Code: string; Message?: string; Item?: Fila };
+
+/** Call it alone in the store (exclusive lock): nothing is written unless every item passes. */
+export async function transactWrite(store: Store, input: Entrada, now: number): Promise<Entrada> {
+  const token = typeof input['ClientRequestToken'] === 'string' ? input['ClientRequestToken'] : null;
+  const huella = createHash('sha256').update(JSON.stringify(input['TransactItems'])).digest('hex');
+  if (token !== null && (await isRepeated(store, token, huella, now))) return {};
+
+  const pasos: Paso[] = [];
+  for (const item of readItems(input)) pasos.push(await readStep(store, item));
+  refuseDuplicates(pasos);
+
+  const buffer = bufferStore(store, 'manual');
+  const razones: Razon[] = [];
+  for (const paso of pasos) {
+    try {
+      await applyStep(buffer.store, paso);
+      razones.push({ Code: 'None' });
+    } catch (error) {
+      razones.push(toReason(error, paso, buffer.lastRead()));
+    }
+  }
+  if (razones.some((razon) => razon.Code !== 'None')) throw cancelled(razones);
+
+  const recuerdo: Operacion[] =
+    token === null ? [] : [{ type: 'put', key: tokenKey(token), value: { huella, vence: now + TOKEN_MS } }];
+  await buffer.commit(recuerdo);
+  return {};
+}
+
+/** Call it alone in the store, so that all items belong to one instant. */
+export async function transactGet(store: Store, input: Entrada): Promise<Entrada> {
+  const gets = readItems(input).map((item) => {
+    const raw = item['Get'];
+    if (!isRecord(raw)) throw invalid('TransactItems can only contain Get');
+    return { raw, data: validateInput(store, 'GetItem', raw) };
+  });
+  const pasos: Paso[] = [];
+  for (const get of gets) {
+    pasos.push({ kind: 'ConditionCheck', ...get, table: await findTable(store, get.data) });
+  }
+  refuseDuplicates(pasos);
+  const responses: Entrada[] = [];
+  for (const { data } of gets) {
+    const output = await runAction(store, 'GetItem', data);
+    responses.push('Item' in output ? { Item: output['Item'] } : {});
+  }
+  return { Responses: responses };
+}
+
+/** The whole transaction refused because another one touched its first item: what callers must retry. */
+export function conflict(input: Entrada): AwsError {
+  const [, ...others] = readItems(input);
+  const first = { Code: 'TransactionConflict', Message: 'Transaction is ongoing for the item' };
+  return cancelled([first, ...others.map(() => ({ Code: 'None' }))]);
+}
+
+function readItems(input: Entrada): Entrada[] {
+  const items = input['TransactItems'];
+  if (!Array.isArray(items) || items.length === 0 || items.length > MAX_ITEMS) {
+    throw invalid(`Value at 'transactItems' failed to satisfy constraint: 1 to ${MAX_ITEMS} members`);
+  }
+  return items.map((item: unknown) => {
+    if (!isRecord(item) || Object.keys(item).length !== 1) {
+      throw invalid('TransactItems can only contain one of Check, Put, Update or Delete');
+    }
+    return item;
+  });
+}
+
+async function readStep(store: Store, item: Entrada): Promise<Paso> {
+  const kind = Object.keys(item)[0] ?? '';
+  const raw = item[kind];
+  if (!isKind(kind) || !isRecord(raw)) throw invalid(`Unknown transaction item ${kind}`);
+  if (kind === 'ConditionCheck' && typeof raw['ConditionExpression'] !== 'string') {
+    throw invalid('ConditionCheck requires a ConditionExpression');
+  }
+  const data = validateInput(store, KINDS[kind], raw);
+  return { kind, raw, data, table: await findTable(store, data) };
+}
+
+function isKind(kind: string): kind is Kind {
+  return Object.hasOwn(KINDS, kind);
+}
+
+function findTable(store: Store, data: Entrada): Promise<Tabla> {
+  return new Promise((resolve, reject) => {
+    store.getTable(String(data['TableName']), true, (error, table) => {
+      if (error) reject(toAwsError(error));
+      else resolve(table);
+    });
+  });
+}
+
+function refuseDuplicates(pasos: readonly Paso[]): void {
+  const seen = new Set<string>();
+  for (const { data, table } of pasos) {
+    const key = (data['Key'] ?? data['Item']) as Fila;
+    // A key that does not fit the table is reported later, as the reason of its item.
+    if (data['Key'] !== undefined ? db.validateKey(key, table) : db.validateItem(key, table)) continue;
+    const id = `${table.TableName}~${db.createKey(key, table)}`;
+    if (seen.has(id)) throw invalid('Transaction request cannot include multiple operations on one item');
+    seen.add(id);
+  }
+}
+
+async function applyStep(store: Store, { kind, data, table }: Paso): Promise<void> {
+  if (kind !== 'ConditionCheck') {
+    await runAction(store, KINDS[kind], data);
+    return;
+  }
+  const key = data['Key'] as Fila;
+  const wrongKey = db.validateKey(key, table);
+  if (wrongKey) throw toAwsError(wrongKey);
+  const item = await readItem(store, table, key);
+  const failure = db.checkConditional(data, item);
+  if (failure) throw toAwsError(failure);
+}
+
+function readItem(store: Store, table: Tabla, key: Fila): Promise<Fila | undefined> {
+  return new Promise((resolve, reject) => {
+    store.getItemDb(table.TableName).get(db.createKey(key, table), (error, value) => {
+      if (error && error.name !== 'NotFoundError') reject(error);
+      else resolve(value);
+    });
+  });
+}
+
+function toReason(error: unknown, { raw }: Paso, current: Fila | undefined): Razon {
+  if (!(error instanceof AwsError)) throw error;
+  if (error.type === 'ConditionalCheckFailedException') {
+    const razon = { Code: 'ConditionalCheckFailed', Message: error.message };
+    const wantsItem = raw['ReturnValuesOnConditionCheckFailure'] === 'ALL_OLD';
+    return wantsItem && current !== undefined ? { ...razon, Item: current } : razon;
+  }
+  if (error.type === 'ValidationException') return { Code: 'ValidationError', Message: error.message };
+  throw error;
+}
+
+function cancelled(razones: readonly Razon[]): AwsError {
+  const codes = razones.map(({ Code }) => Code).join(', ');
+  return new AwsError(
+    'TransactionCanceledException',
+    `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`,
+    { extra: { CancellationReasons: razones } },
+  );
+}
+
+function tokenKey(token: string): string {
+  return `token~${token}`;
+}
+
+async function isRepeated(store: Store, token: string, huella: string, now: number): Promise<boolean> {
+  const known = await store.db.get(tokenKey(token));
+  if (!isRecord(known) || Number(known['vence']) <= now) return false;
+  if (known['huella'] === huella) return true;
+  throw new AwsError(
+    'IdempotentParameterMismatchException',
+    'The token was used with another request in the last 10 minutes',
+  );
+}
+
+function invalid(message: string): AwsError {
+  return new AwsError('ValidationException', message);
+}

@@ -1,0 +1,60 @@
+import type { Callback, Fila, Operacion, Store, SubDb } from 'dynalite/db/index.js';
+
+/**
+ * dynalite writes an item and each of its index rows one by one. A buffered store collects them so that they
+ * reach LevelDB as one synced batch, which its log applies whole or not at all: this is what keeps items, indexes
+ * and transactions untorn when the process is killed (the role an undo journal would have over plain dynalite).
+ */
+export type BufferedStore = {
+  store: Store;
+  /** The last item read under a lock: what a failed condition was compared with. */
+  lastRead: () => Fila | undefined;
+  commit: (extra?: readonly Operacion[]) => Promise<void>;
+};
+
+/** `item`: the row itself ends the write and commits it. `manual`: nothing is written before `commit`. */
+export type CommitMode = 'item' | 'manual';
+
+export function bufferStore(base: Store, mode: CommitMode): BufferedStore {
+  const pending: Operacion[] = [];
+  let lastRead: Fila | undefined;
+
+  async function commit(extra: readonly Operacion[] = []): Promise<void> {
+    const operations = [...pending.splice(0), ...extra];
+    if (operations.length > 0) await writeBatch(base, operations);
+  }
+
+  function push(operation: Operacion, isLast: boolean, done: Callback): void {
+    pending.push(operation);
+    if (isLast) commit().then(() => done(null), done);
+    else done(null);
+  }
+
+  function wrap(target: SubDb, prefix: string, isLast: boolean): SubDb {
+    return {
+      lock: (key, task) => target.lock(key, task),
+      get: (key, done) =>
+        target.get(key, (error, value) => {
+          lastRead = value;
+          done(error, value);
+        }),
+      put: (key, value, done) => push({ type: 'put', key: prefix + key, value }, isLast, done),
+      del: (key, done) => push({ type: 'del', key: prefix + key }, isLast, done),
+    };
+  }
+
+  const store: Store = {
+    ...base,
+    // The prefixes are dynalite's own (db/index.js, getItemDb and getIndexDb).
+    getItemDb: (name) => wrap(base.getItemDb(name), `item-${name}~`, mode === 'item'),
+    getIndexDb: (kind, table, index) =>
+      wrap(base.getIndexDb(kind, table, index), `index-${kind.toLowerCase()}~${table}~${index}~`, false),
+  };
+  return { store, lastRead: () => lastRead, commit };
+}
+
+/** One atomic batch, on the disk before it resolves. dynalite's own wrapper of `batch` drops the options. */
+export async function writeBatch({ db }: Store, operations: readonly Operacion[]): Promise<void> {
+  const prototype = Object.getPrototypeOf(db) as typeof db;
+  await prototype.batch.call(db, operations, { sync: true });
+}

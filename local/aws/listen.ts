@@ -1,0 +1,31 @@
+import { createServer, type Server } from 'node:http';
+import type { HttpHandler } from './aws-json.ts';
+
+export type Listening = { port: number; close(): Promise<void> };
+
+/** A server on the loopback only; port 0 takes a free one. */
+export async function listen(handler: HttpHandler, port = 0): Promise<Listening> {
+  const server = createServer((request, response) => {
+    handler(request, response).catch(() => response.destroy());
+  });
+  // Longer than any client keeps its idle sockets, so that none is closed under a request.
+  server.keepAliveTimeout = 120_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return { port: portOf(server), close: () => closeServer(server) };
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return address.port;
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,16 @@
+import type { IncomingMessage } from 'node:http';
+import { AwsError } from './aws-error.ts';
+
+/** The whole body; larger ones are refused without being kept. */
+export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > maxBytes) {
+      throw new AwsError('RequestEntityTooLarge', 'The request is too large', { status: 413 });
+    }
+    parts.push(part);
+  }
+  return Buffer.concat(parts, size);
+}

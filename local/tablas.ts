@@ -1,0 +1,48 @@
+import { TABLAS, tableName, type Tabla } from '#lambdas/shared/tablas.ts';
+import { AwsError } from './aws/aws-error.ts';
+import type { DynamoEngine } from './aws/dynamo/engine.ts';
+
+export const ETAPA_LOCAL = 'local';
+
+/** Environment variables with the local names of the tables. */
+export function tableEnv(): Record<string, string> {
+  return Object.fromEntries(TABLAS.map((tabla) => [tabla.env, tableName(ETAPA_LOCAL, tabla)]));
+}
+
+/** Creates the product's tables; those that exist stay as they are. */
+export async function createTables(engine: DynamoEngine, tablas: readonly Tabla[] = TABLAS): Promise<void> {
+  for (const tabla of tablas) {
+    try {
+      await engine.execute('CreateTable', toCreateTable(tabla));
+    } catch (error) {
+      if (!(error instanceof AwsError) || error.type !== 'ResourceInUseException') throw error;
+    }
+  }
+}
+
+function toCreateTable(tabla: Tabla): Record<string, unknown> {
+  const keys = tabla.sk === null ? [tabla.pk] : [tabla.pk, tabla.sk];
+  const attributes = [
+    ...keys.map((nombre) => ({ nombre, tipo: 'S' })),
+    ...tabla.indices.flatMap(({ pk, sk }) => [pk, sk]),
+  ];
+  const indexes = tabla.indices.map(({ nombre, pk, sk }) => ({
+    IndexName: nombre,
+    KeySchema: toKeySchema([pk.nombre, sk.nombre]),
+    Projection: { ProjectionType: 'ALL' },
+  }));
+  return {
+    TableName: tableName(ETAPA_LOCAL, tabla),
+    BillingMode: 'PAY_PER_REQUEST',
+    KeySchema: toKeySchema(keys),
+    AttributeDefinitions: attributes.map(({ nombre, tipo }) => ({
+      AttributeName: nombre,
+      AttributeType: tipo,
+    })),
+    ...(indexes.length > 0 ? { GlobalSecondaryIndexes: indexes } : {}),
+  };
+}
+
+function toKeySchema(names: readonly string[]): { AttributeName: string; KeyType: string }[] {
+  return names.map((name, i) => ({ AttributeName: name, KeyType: i === 0 ? 'HASH' : 'RANGE' }));
+}
