@@ -1,0 +1,103 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+
+/** One element: every value is text exactly as written (no numbers, no trimming). */
+export type NodoXml = {
+  /** Qualified name as written ("dte:DTE"). */
+  readonly nombre: string;
+  /** Name without its prefix ("DTE"). */
+  readonly local: string;
+  readonly atributos: Readonly<Record<string, string>>;
+  readonly hijos: readonly NodoXml[];
+  /** Own text and CDATA joined, without that of the children. */
+  readonly texto: string;
+};
+
+export class XmlIlegible extends Error {
+  override readonly name = 'XmlIlegible';
+}
+
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/;
+const ATRIBUTOS = ':@';
+const TEXTO = '#text';
+
+// Only the predefined entities can be expanded because a DOCTYPE is refused: the limits are above any document's size.
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: false,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  processEntities: { enabled: true, maxTotalExpansions: 1_000_000, maxExpandedLength: 20_000_000 },
+  htmlEntities: true,
+});
+
+type Crudo = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads untrusted XML: refuses a DOCTYPE, control characters, a second root and anything not well formed.
+ * Throws XmlIlegible with a technical reason.
+ */
+export function readXml(text: string): NodoXml {
+  if (/<!DOCTYPE/i.test(text)) throw new XmlIlegible('DOCTYPE is not accepted');
+  if (CONTROL.test(text)) throw new XmlIlegible('control characters');
+  const [root, ...others] = toNodos(parse(text));
+  if (root === undefined || others.length > 0) throw new XmlIlegible('one root element expected');
+  return root;
+}
+
+function parse(text: string): unknown {
+  try {
+    const valid = XMLValidator.validate(text);
+    if (valid !== true) throw new XmlIlegible(valid.err.msg);
+    return parser.parse(text);
+  } catch (error) {
+    throw error instanceof XmlIlegible ? error : new XmlIlegible('not readable', { cause: error });
+  }
+}
+
+function toNodos(crudos: unknown): NodoXml[] {
+  return isLista(crudos) ? crudos.flatMap((crudo) => toNodo(crudo) ?? []) : [];
+}
+
+function toNodo(crudo: Crudo): NodoXml | null {
+  const nombre = Object.keys(crudo).find((clave) => clave !== ATRIBUTOS && clave !== TEXTO);
+  if (nombre === undefined) return null;
+  const contenido = crudo[nombre];
+  return {
+    nombre,
+    local: nombre.slice(nombre.indexOf(':') + 1),
+    atributos: toAtributos(crudo[ATRIBUTOS]),
+    hijos: toNodos(contenido),
+    texto: isLista(contenido) ? contenido.map((parte) => toTexto(parte[TEXTO])).join('') : '',
+  };
+}
+
+function toAtributos(crudo: unknown): Record<string, string> {
+  if (typeof crudo !== 'object' || crudo === null) return {};
+  return Object.fromEntries(Object.entries(crudo).map(([clave, valor]) => [clave, toTexto(valor)]));
+}
+
+function isLista(valor: unknown): valor is readonly Crudo[] {
+  return Array.isArray(valor);
+}
+
+function toTexto(valor: unknown): string {
+  return typeof valor === 'string' ? valor : '';
+}
+
+/** First child with that name, whatever its prefix. */
+export function findHijo(nodo: NodoXml | null, local: string): NodoXml | null {
+  return nodo?.hijos.find((hijo) => hijo.local === local) ?? null;
+}
+
+/** Follows a path of names from `nodo`; null when a step is missing. */
+export function findRuta(nodo: NodoXml | null, ...ruta: readonly string[]): NodoXml | null {
+  return ruta.reduce<NodoXml | null>(findHijo, nodo);
+}
+
+export function listHijos(nodo: NodoXml | null, local: string): readonly NodoXml[] {
+  return nodo?.hijos.filter((hijo) => hijo.local === local) ?? [];
+}
