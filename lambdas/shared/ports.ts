@@ -1,4 +1,8 @@
-import type { DocumentoCompleto, MensajeCertificador, ResumenDocumento } from '#domain/documentos/documento.ts';
+import type {
+  DocumentoCompleto,
+  MensajeCertificador,
+  ResumenDocumento,
+} from '#domain/documentos/documento.ts';
 import type { DocumentoBorrador, TipoIdentificador } from '#domain/documentos/borrador.ts';
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
@@ -126,7 +130,12 @@ export interface DocumentoRepository {
   /** One transaction: document, summary, credit released. Repeats change nothing. */
   markRechazado(nit: string, idTransaccion: string, mensajes: readonly MensajeCertificador[]): Promise<void>;
   /** CERTIFICADO → ANULANDO; false when it is in another state. */
-  startAnulacion(nit: string, idTransaccion: string, anulacion: SolicitudAnulacion, now: Date): Promise<boolean>;
+  startAnulacion(
+    nit: string,
+    idTransaccion: string,
+    anulacion: SolicitudAnulacion,
+    now: Date,
+  ): Promise<boolean>;
   markAnulado(nit: string, idTransaccion: string, fechaAnulacion: string): Promise<void>;
   /** ANULANDO → CERTIFICADO with the certifier's reasons. */
   markAnulacionRechazada(
@@ -174,7 +183,9 @@ export type Desenlace<T> =
   /** An effect may have happened: never shown as failure, never resent before asking. */
   | { tipo: 'incierto'; motivo: string }
   /** Certain that nothing was sent. */
-  | { tipo: 'no_disponible'; motivo: string };
+  | { tipo: 'no_disponible'; motivo: string }
+  /** The token was refused before anything was done: renew it and repeat the step with the same id. */
+  | { tipo: 'token_vencido' };
 
 export type Credenciales = { nitEmisor: string; apiKey: string; prod: boolean };
 export type Certificacion = {
@@ -203,7 +214,12 @@ export interface Certificador {
   ): Promise<Desenlace<Certificacion>>;
   /** Looks the id up before anything is resent. */
   find(token: string, prod: boolean, requestId: string): Promise<Desenlace<Hallazgo>>;
-  annul(token: string, prod: boolean, requestId: string, xmlFirmado: string): Promise<Desenlace<{ xml: string }>>;
+  annul(
+    token: string,
+    prod: boolean,
+    requestId: string,
+    xmlFirmado: string,
+  ): Promise<Desenlace<{ xml: string }>>;
   lookupNit(
     token: string,
     prod: boolean,
