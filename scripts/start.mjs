@@ -47,11 +47,19 @@ function run(args) {
 
 async function buildWeb() {
   const hash = hashOfSources();
-  const current = existsSync(join(web, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+  const current =
+    existsSync(join(web, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
   if (current) return;
   process.stdout.write('Construyendo las pantallas…\n');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const { ok, output } = await run([vite, 'build', '--config', 'frontend/vite.config.mts', '--logLevel', 'warn']);
+  const { ok, output } = await run([
+    vite,
+    'build',
+    '--config',
+    'frontend/vite.config.mts',
+    '--logLevel',
+    'warn',
+  ]);
   if (!ok) {
     process.stderr.write(`${output}\n✖ No se pudieron construir las pantallas; el error está arriba.\n`);
     process.exit(1);

@@ -1,0 +1,17 @@
+import type { IncomingMessage } from 'node:http';
+
+export class CuerpoDemasiadoGrande extends Error {
+  override readonly name = 'CuerpoDemasiadoGrande';
+}
+
+/** The whole body, refused as soon as it passes the limit (bytes). */
+export async function readBody(req: IncomingMessage, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > limit) throw new CuerpoDemasiadoGrande(`More than ${limit} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

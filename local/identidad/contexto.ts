@@ -1,0 +1,41 @@
+import type { Almacen } from '../almacen.ts';
+import type { Buzon } from '../buzon.ts';
+import type { Disparadores, Pool } from './disparadores.ts';
+import { parametro } from './error-identidad.ts';
+import type { Reto } from './srp.ts';
+import type { Llaves } from './tokens.ts';
+import type { Usuarios } from './usuarios.ts';
+
+export type RetoAbierto = Reto & { usuario: string; existe: boolean; vence: number };
+export type ClavePendiente = { usuario: string; vence: number };
+
+/** What every operation of the pool may touch. */
+export type ContextoIdentidad = {
+  pool: Pool & { nombre: string; issuer: string };
+  almacen: Almacen;
+  usuarios: Usuarios;
+  llaves: Llaves;
+  disparadores: Disparadores;
+  buzon: Buzon;
+  now: () => number;
+  /** Sign-ins under way; a restart makes the browser begin again. */
+  retos: Map<string, RetoAbierto>;
+  clavesPendientes: Map<string, ClavePendiente>;
+};
+
+export type Cuerpo = Readonly<Record<string, unknown>>;
+export type Operacion = (contexto: ContextoIdentidad, cuerpo: Cuerpo) => Promise<object>;
+
+export function readTexto(cuerpo: Cuerpo, nombre: string): string {
+  const value = cuerpo[nombre];
+  if (typeof value !== 'string' || value === '' || value.length > 4096) {
+    throw parametro(`Missing required parameter ${nombre}`);
+  }
+  return value;
+}
+
+export function readMapa(cuerpo: Cuerpo, nombre: string): Cuerpo {
+  const value = cuerpo[nombre];
+  if (typeof value !== 'object' || value === null) throw parametro(`Missing required parameter ${nombre}`);
+  return value as Cuerpo;
+}

@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import { readAtributos, toLista } from './atributos.ts';
+import type { ContextoIdentidad, Cuerpo, Operacion } from './contexto.ts';
+import { readTexto } from './contexto.ts';
+import { callDisparador } from './disparadores.ts';
+import { FALLA, parametro } from './error-identidad.ts';
+import { setClave } from './operaciones-ingreso.ts';
+import { buildUsuario, checkNombre, confirmUsuario } from './operaciones-registro.ts';
+import { checkPolitica } from './politica.ts';
+import { closeSesiones } from './sesiones.ts';
+import { createCredencial } from './srp.ts';
+import type { Usuario } from './usuarios.ts';
+
+/**
+ * What the Lambdas call with the service's own client. Their SigV4 signature is not verified here: the port listens
+ * on loopback only, and a page of another origin cannot send X-Amz-Target without a preflight that nobody grants.
+ */
+export const OPERACIONES_ADMIN: Readonly<Record<string, Operacion>> = {
+  AdminCreateUser: createUser,
+  AdminGetUser: async (contexto, cuerpo) => describe(await requireNombre(contexto, cuerpo), 'UserAttributes'),
+  AdminConfirmSignUp: async (contexto, cuerpo) => {
+    await confirmUsuario(contexto, (await requireNombre(contexto, cuerpo)).nombre);
+    return {};
+  },
+  AdminUpdateUserAttributes: updateAttributes,
+  AdminAddUserToGroup: addToGroup,
+  AdminRemoveUserFromGroup: removeFromGroup,
+  AdminListGroupsForUser: listGroups,
+  AdminEnableUser: (contexto, cuerpo) => setHabilitado(contexto, cuerpo, 'si'),
+  AdminDisableUser: (contexto, cuerpo) => setHabilitado(contexto, cuerpo, 'no'),
+  AdminSetUserPassword: setUserPassword,
+  AdminUserGlobalSignOut: async (contexto, cuerpo) => {
+    await closeSesiones(contexto, (await requireNombre(contexto, cuerpo)).nombre);
+    return {};
+  },
+  ListUsers: listUsers,
+};
+
+const GRUPOS: readonly string[] = ['Administrador', 'Traductor'];
+
+async function requireNombre(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promise<Usuario> {
+  const usuario = await contexto.usuarios.find(readTexto(cuerpo, 'Username'));
+  if (usuario === null) throw FALLA.noExiste();
+  return usuario;
+}
+
+async function createUser(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promise<object> {
+  const nombre = readTexto(cuerpo, 'Username');
+  checkNombre(nombre);
+  const atributos = readAtributos(cuerpo['UserAttributes']);
+  const given = cuerpo['TemporaryPassword'];
+  const clave = typeof given === 'string' ? given : `${randomBytes(9).toString('base64url')}aA1#`;
+  checkPolitica(clave);
+  const usuario = buildUsuario(contexto, { nombre, clave, atributos, estado: 'FORCE_CHANGE_PASSWORD' });
+  await callDisparador(contexto.pool, usuario, {
+    funcion: contexto.disparadores.preSignUp,
+    nombre: 'PreSignUp',
+    origen: 'PreSignUp_AdminCreateUser',
+    request: { clientMetadata: cuerpo['ClientMetadata'] ?? {}, validationData: {} },
+  });
+  const { email, email_verified: verified } = usuario.atributos;
+  if (email !== undefined && verified === 'true' && !(await contexto.usuarios.claimAlias(email, nombre))) {
+    throw FALLA.alias();
+  }
+  if (!(await contexto.usuarios.create(usuario))) throw FALLA.existe();
+  if (cuerpo['MessageAction'] !== 'SUPPRESS') await sendInvitacion(contexto, usuario, clave);
+  return { User: describe(usuario, 'Attributes') };
+}
+
+async function sendInvitacion({ buzon }: ContextoIdentidad, usuario: Usuario, clave: string): Promise<void> {
+  await buzon.send({
+    para: usuario.atributos['email'] ?? usuario.nombre,
+    asunto: 'Le crearon un usuario',
+    parrafos: ['Entre con esta contraseña temporal; el sistema le pedirá una propia.'],
+    datos: [
+      { nombre: 'Usuario', valor: usuario.nombre },
+      { nombre: 'Contraseña temporal', valor: clave },
+    ],
+  });
+}
+
+async function updateAttributes(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promise<object> {
+  const usuario = await requireNombre(contexto, cuerpo);
+  const atributos = readAtributos(cuerpo['UserAttributes']);
+  await contexto.usuarios.change(usuario.nombre, (u) => {
+    Object.assign(u.atributos, atributos);
+  });
+  return {};
+}
+
+async function addToGroup(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promise<object> {
+  const usuario = await requireNombre(contexto, cuerpo);
+  const grupo = readTexto(cuerpo, 'GroupName');
+  if (!GRUPOS.includes(grupo)) throw parametro('Group not found.');
+  await contexto.usuarios.change(usuario.nombre, (u) => {
+    u.grupos = [...new Set([...u.grupos, grupo])].sort();
+  });
+  return {};
+}
+
+async function removeFromGroup(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promise<object> {
+  const usuario = await requireNombre(contexto, cuerpo);
+  const grupo = readTexto(cuerpo, 'GroupName');
+  await contexto.usuarios.change(usuario.nombre, (u) => {
+    u.grupos = u.grupos.filter((name) => name !== grupo);
+  });
+  return {};
+}
+
+async function listGroups(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promise<object> {
+  const usuario = await requireNombre(contexto, cuerpo);
+  return { Groups: usuario.grupos.map((GroupName) => ({ GroupName, UserPoolId: contexto.pool.userPoolId })) };
+}
+
+async function setHabilitado(
+  contexto: ContextoIdentidad,
+  cuerpo: Cuerpo,
+  value: 'si' | 'no',
+): Promise<object> {
+  const usuario = await requireNombre(contexto, cuerpo);
+  await contexto.usuarios.change(usuario.nombre, (u) => {
+    u.habilitado = value === 'si';
+  });
+  return {};
+}
+
+async function setUserPassword(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promise<object> {
+  const usuario = await requireNombre(contexto, cuerpo);
+  const clave = readTexto(cuerpo, 'Password');
+  checkPolitica(clave);
+  if (cuerpo['Permanent'] === true) {
+    await setClave(contexto, usuario.nombre, clave);
+    return {};
+  }
+  await contexto.usuarios.change(usuario.nombre, (u) => {
+    Object.assign(u, createCredencial(contexto.pool.nombre, u.nombre, clave));
+    u.estado = 'FORCE_CHANGE_PASSWORD';
+  });
+  return {};
+}
+
+async function listUsers(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promise<object> {
+  const { Filter: filter = '', Limit: limit = 60 } = cuerpo;
+  const keep = readFiltro(typeof filter === 'string' ? filter : '');
+  const all = (await contexto.usuarios.list()).filter(keep);
+  const shown = all.slice(0, typeof limit === 'number' ? limit : 60);
+  return { Users: shown.map((usuario) => describe(usuario, 'Attributes')) };
+}
+
+/** `email = "x"` or `custom ^= "x"`: one condition, as the service allows. */
+function readFiltro(filter: string): (usuario: Usuario) => boolean {
+  if (filter.trim() === '') return () => true;
+  const match = /^\s*"?([\w:.]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(filter);
+  if (match === null) throw parametro('Error while parsing filter.');
+  const [, name = '', operator, raw = ''] = match;
+  const wanted = raw.replace(/\\(.)/g, '$1').toLowerCase();
+  return (usuario) => {
+    const value = (name === 'username' ? usuario.nombre : (usuario.atributos[name] ?? '')).toLowerCase();
+    return operator === '=' ? value === wanted : value.startsWith(wanted);
+  };
+}
+
+function describe(usuario: Usuario, atributos: 'Attributes' | 'UserAttributes'): object {
+  return {
+    Username: usuario.nombre,
+    [atributos]: toLista(usuario.atributos),
+    Enabled: usuario.habilitado,
+    UserStatus: usuario.estado,
+    UserCreateDate: usuario.creado / 1000,
+    UserLastModifiedDate: usuario.modificado / 1000,
+  };
+}

@@ -1,0 +1,197 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { addFallo, isBloqueado } from './bloqueo.ts';
+import type { ContextoIdentidad, Cuerpo, Operacion } from './contexto.ts';
+import { readMapa, readTexto } from './contexto.ts';
+import { FALLA, parametro } from './error-identidad.ts';
+import { checkPolitica } from './politica.ts';
+import { openSesion, refreshSesion, revokeSesion } from './sesiones.ts';
+import { createCredencial, createReto, isClaveOf, isRespuestaValida } from './srp.ts';
+import type { Credencial } from './srp.ts';
+import { SIN_FALLOS } from './usuarios.ts';
+import type { Usuario } from './usuarios.ts';
+
+export const OPERACIONES_INGRESO: Readonly<Record<string, Operacion>> = {
+  InitiateAuth: initiateAuth,
+  RespondToAuthChallenge: respondToChallenge,
+  GetTokensFromRefreshToken: getTokens,
+  RevokeToken: async (contexto, cuerpo) => {
+    await revokeSesion(contexto, readTexto(cuerpo, 'Token'));
+    return {};
+  },
+};
+
+const RETO_MS = 3 * 60_000;
+const MAX_RETOS = 10_000;
+
+function initiateAuth(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promise<object> {
+  const parametros = readMapa(cuerpo, 'AuthParameters');
+  switch (cuerpo['AuthFlow']) {
+    case 'USER_SRP_AUTH':
+      return startSrp(contexto, readTexto(parametros, 'USERNAME'), readTexto(parametros, 'SRP_A'));
+    case 'USER_PASSWORD_AUTH':
+      return signInWithClave(contexto, readTexto(parametros, 'USERNAME'), readTexto(parametros, 'PASSWORD'));
+    case 'REFRESH_TOKEN':
+    case 'REFRESH_TOKEN_AUTH':
+      return withoutRefresh(refreshSesion(contexto, readTexto(parametros, 'REFRESH_TOKEN')));
+    default:
+      throw parametro('Unsupported AuthFlow');
+  }
+}
+
+function getTokens(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promise<object> {
+  return withoutRefresh(refreshSesion(contexto, readTexto(cuerpo, 'RefreshToken')));
+}
+
+/** Rotation is off: the refresh token in hand stays good and does not come back. */
+async function withoutRefresh(tokens: ReturnType<typeof refreshSesion>): Promise<object> {
+  const { RefreshToken: _kept, ...result } = await tokens;
+  return { ChallengeParameters: {}, AuthenticationResult: result };
+}
+
+async function startSrp(contexto: ContextoIdentidad, nombre: string, srpA: string): Promise<object> {
+  const usuario = await contexto.usuarios.find(nombre);
+  const idSrp = usuario?.nombre ?? nombre;
+  const credencial = usuario ?? fakeCredencial(contexto, idSrp);
+  const reto = createReto(credencial, srpA);
+  if (reto === null) throw parametro('Invalid SRP_A');
+  dropOldRetos(contexto);
+  const secretBlock = randomBytes(64).toString('base64');
+  contexto.retos.set(secretBlock, {
+    ...reto,
+    usuario: idSrp,
+    existe: usuario !== null,
+    vence: contexto.now() + RETO_MS,
+  });
+  return {
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ChallengeParameters: {
+      SALT: credencial.sal,
+      SECRET_BLOCK: secretBlock,
+      SRP_B: reto.srpB,
+      USERNAME: idSrp,
+      USER_ID_FOR_SRP: idSrp,
+    },
+  };
+}
+
+/** Somebody unknown gets a challenge of the same look, always with the same salt. */
+function fakeCredencial({ pool, llaves }: ContextoIdentidad, nombre: string): Credencial {
+  const seed = createHash('sha256').update(`${llaves.kid}:${nombre.toLowerCase()}`).digest('hex');
+  return { ...createCredencial(pool.nombre, nombre, seed), sal: seed.slice(0, 32) };
+}
+
+function dropOldRetos({ retos, now }: ContextoIdentidad): void {
+  for (const [key, reto] of retos) {
+    if (reto.vence > now() && retos.size < MAX_RETOS) return;
+    retos.delete(key);
+  }
+}
+
+async function signInWithClave(contexto: ContextoIdentidad, nombre: string, clave: string): Promise<object> {
+  const usuario = await contexto.usuarios.find(nombre);
+  if (usuario === null) throw FALLA.credenciales();
+  await requireAcierto(contexto, usuario, () =>
+    isClaveOf(usuario, contexto.pool.nombre, usuario.nombre, clave),
+  );
+  return finishSignIn(contexto, usuario);
+}
+
+function respondToChallenge(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promise<object> {
+  const respuestas = readMapa(cuerpo, 'ChallengeResponses');
+  switch (cuerpo['ChallengeName']) {
+    case 'PASSWORD_VERIFIER':
+      return answerSrp(contexto, respuestas);
+    case 'NEW_PASSWORD_REQUIRED':
+      return answerNuevaClave(contexto, readTexto(cuerpo, 'Session'), respuestas);
+    default:
+      throw parametro('Unsupported ChallengeName');
+  }
+}
+
+async function answerSrp(contexto: ContextoIdentidad, respuestas: Cuerpo): Promise<object> {
+  const secretBlock = readTexto(respuestas, 'PASSWORD_CLAIM_SECRET_BLOCK');
+  const reto = contexto.retos.get(secretBlock);
+  contexto.retos.delete(secretBlock);
+  const isOpen = reto !== undefined && reto.existe && contexto.now() < reto.vence;
+  const usuario = isOpen ? await contexto.usuarios.find(reto.usuario) : null;
+  if (usuario === null || reto === undefined) throw FALLA.credenciales();
+  const respuesta = {
+    poolName: contexto.pool.nombre,
+    usuario: usuario.nombre,
+    secretBlock,
+    timestamp: readTexto(respuestas, 'TIMESTAMP'),
+    firma: readTexto(respuestas, 'PASSWORD_CLAIM_SIGNATURE'),
+  };
+  await requireAcierto(contexto, usuario, () => isRespuestaValida(usuario, reto, respuesta));
+  return finishSignIn(contexto, usuario);
+}
+
+/** Locked users are refused before looking at the password, and that try does not count. */
+export async function requireAcierto(
+  contexto: ContextoIdentidad,
+  usuario: Usuario,
+  isAcierto: () => boolean,
+): Promise<void> {
+  if (isBloqueado(usuario.fallos, contexto.now())) throw FALLA.bloqueado();
+  const acierto = isAcierto();
+  const wasFree = await contexto.usuarios.change(usuario.nombre, (u) => {
+    const free = !isBloqueado(u.fallos, contexto.now());
+    if (free) u.fallos = acierto ? SIN_FALLOS : addFallo(u.fallos, contexto.now());
+    return free;
+  });
+  if (wasFree === false) throw FALLA.bloqueado();
+  if (!acierto) throw FALLA.credenciales();
+}
+
+async function finishSignIn(contexto: ContextoIdentidad, usuario: Usuario): Promise<object> {
+  if (!usuario.habilitado) throw FALLA.deshabilitado();
+  if (usuario.estado === 'UNCONFIRMED') throw FALLA.sinConfirmar();
+  if (usuario.estado === 'RESET_REQUIRED') throw FALLA.restablecer();
+  if (usuario.estado === 'FORCE_CHANGE_PASSWORD') return askNuevaClave(contexto, usuario);
+  const tokens = await openSesion(contexto, usuario, 'Authentication');
+  return { ChallengeParameters: {}, AuthenticationResult: tokens };
+}
+
+function askNuevaClave(contexto: ContextoIdentidad, usuario: Usuario): object {
+  const session = randomBytes(32).toString('base64url');
+  contexto.clavesPendientes.set(session, { usuario: usuario.nombre, vence: contexto.now() + RETO_MS });
+  const { sub: _sub, ...visible } = usuario.atributos;
+  return {
+    ChallengeName: 'NEW_PASSWORD_REQUIRED',
+    Session: session,
+    ChallengeParameters: {
+      USER_ID_FOR_SRP: usuario.nombre,
+      requiredAttributes: '[]',
+      userAttributes: JSON.stringify(visible),
+    },
+  };
+}
+
+async function answerNuevaClave(
+  contexto: ContextoIdentidad,
+  session: string,
+  respuestas: Cuerpo,
+): Promise<object> {
+  const pending = contexto.clavesPendientes.get(session);
+  const usuario =
+    pending === undefined || contexto.now() >= pending.vence
+      ? null
+      : await contexto.usuarios.find(pending.usuario);
+  if (usuario === null || usuario.estado !== 'FORCE_CHANGE_PASSWORD') throw FALLA.sesion();
+  const clave = readTexto(respuestas, 'NEW_PASSWORD');
+  checkPolitica(clave);
+  contexto.clavesPendientes.delete(session);
+  await setClave(contexto, usuario.nombre, clave);
+  const tokens = await openSesion(contexto, usuario, 'NewPasswordChallenge');
+  return { ChallengeParameters: {}, AuthenticationResult: tokens };
+}
+
+/** The user's own, lasting password. */
+export async function setClave(contexto: ContextoIdentidad, nombre: string, clave: string): Promise<void> {
+  await contexto.usuarios.change(nombre, (u) => {
+    Object.assign(u, createCredencial(contexto.pool.nombre, u.nombre, clave));
+    u.estado = 'CONFIRMED';
+    u.codigo = null;
+    u.modificado = contexto.now();
+  });
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { checkEscritura, readAtributos } from './atributos.ts';
+import { renewCodigo, spendCodigo, throwUnlessBien } from './codigos.ts';
+import type { ContextoIdentidad, Cuerpo, Operacion } from './contexto.ts';
+import { readTexto } from './contexto.ts';
+import { callDisparador } from './disparadores.ts';
+import { FALLA, parametro } from './error-identidad.ts';
+import { checkPolitica } from './politica.ts';
+import { createCredencial } from './srp.ts';
+import { SIN_FALLOS } from './usuarios.ts';
+import type { EstadoUsuario, Usuario } from './usuarios.ts';
+
+export const OPERACIONES_REGISTRO: Readonly<Record<string, Operacion>> = {
+  SignUp: signUp,
+  ResendConfirmationCode: resendCode,
+  ConfirmSignUp: confirmSignUp,
+};
+
+export type UsuarioNuevo = {
+  nombre: string;
+  clave: string;
+  atributos: Record<string, string>;
+  estado: EstadoUsuario;
+};
+
+export function buildUsuario(contexto: ContextoIdentidad, nuevo: UsuarioNuevo): Usuario {
+  const { sal, verificador } = createCredencial(contexto.pool.nombre, nuevo.nombre, nuevo.clave);
+  const sub = randomUUID();
+  return {
+    nombre: nuevo.nombre,
+    sub,
+    estado: nuevo.estado,
+    habilitado: true,
+    sal,
+    verificador,
+    atributos: { sub, email_verified: 'false', ...nuevo.atributos },
+    grupos: [],
+    creado: contexto.now(),
+    modificado: contexto.now(),
+    fallos: SIN_FALLOS,
+    codigo: null,
+    envios: [],
+  };
+}
+
+export function checkNombre(nombre: string): void {
+  if (!/^[\p{L}\p{N}._-]{1,128}$/u.test(nombre)) {
+    throw parametro('Username cannot be of email format, since user pool is configured for email alias.');
+  }
+}
+
+async function signUp(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promise<object> {
+  const nombre = readTexto(cuerpo, 'Username');
+  const clave = readTexto(cuerpo, 'Password');
+  const atributos = readAtributos(cuerpo['UserAttributes']);
+  checkNombre(nombre);
+  checkEscritura(atributos, 'alRegistrar');
+  if (atributos['email'] === undefined)
+    throw parametro('Attributes did not conform to the schema: email: required');
+  checkPolitica(clave);
+  if ((await contexto.usuarios.find(nombre)) !== null) throw FALLA.existe();
+
+  const usuario = buildUsuario(contexto, { nombre, clave, atributos, estado: 'UNCONFIRMED' });
+  await callDisparador(contexto.pool, usuario, {
+    funcion: contexto.disparadores.preSignUp,
+    nombre: 'PreSignUp',
+    origen: 'PreSignUp_SignUp',
+    request: { clientMetadata: cuerpo['ClientMetadata'] ?? {}, validationData: {} },
+  });
+  const codigo = renewCodigo(usuario, 'registro', contexto.now());
+  if (!(await contexto.usuarios.create(usuario))) throw FALLA.existe();
+  await sendCodigo(contexto, usuario, { codigo, asunto: 'Confirme su cuenta' });
+  return { UserConfirmed: false, UserSub: usuario.sub, CodeDeliveryDetails: entregaDe(atributos['email']) };
+}
+
+async function resendCode(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promise<object> {
+  const nombre = readTexto(cuerpo, 'Username');
+  const usuario = await contexto.usuarios.find(nombre);
+  if (usuario === null) return { CodeDeliveryDetails: entregaDe(`${nombre[0] ?? 'x'}@x`) };
+  if (usuario.estado !== 'UNCONFIRMED') throw parametro('User is already confirmed.');
+  const codigo = await contexto.usuarios.change(usuario.nombre, (u) =>
+    renewCodigo(u, 'registro', contexto.now()),
+  );
+  if (codigo !== null)
+    await sendCodigo(contexto, usuario, { codigo, asunto: 'Su nuevo código de confirmación' });
+  return { CodeDeliveryDetails: entregaDe(usuario.atributos['email'] ?? '') };
+}
+
+async function confirmSignUp(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promise<object> {
+  const nombre = readTexto(cuerpo, 'Username');
+  const codigo = readTexto(cuerpo, 'ConfirmationCode');
+  const found = await contexto.usuarios.find(nombre);
+  if (found === null) throw FALLA.codigoVencido();
+  if (found.estado !== 'UNCONFIRMED') throw FALLA.yaConfirmado();
+  const veredicto = await contexto.usuarios.change(found.nombre, (u) =>
+    spendCodigo(u, 'registro', codigo, contexto.now()),
+  );
+  throwUnlessBien(veredicto ?? 'vencido');
+  await confirmUsuario(contexto, found.nombre);
+  return {};
+}
+
+/** Confirmed, e-mail verified and usable as sign-in; then the product's own trigger. */
+export async function confirmUsuario(contexto: ContextoIdentidad, nombre: string): Promise<void> {
+  const usuario = await contexto.usuarios.find(nombre);
+  if (usuario === null) throw FALLA.noExiste();
+  const { email = '' } = usuario.atributos;
+  if (!(await contexto.usuarios.claimAlias(email, usuario.nombre))) throw FALLA.alias();
+  await contexto.usuarios.change(usuario.nombre, (u) => {
+    u.estado = 'CONFIRMED';
+    u.atributos['email_verified'] = 'true';
+    u.modificado = contexto.now();
+  });
+  const confirmed = (await contexto.usuarios.find(usuario.nombre)) ?? usuario;
+  await callDisparador(contexto.pool, confirmed, {
+    funcion: contexto.disparadores.postConfirmation,
+    nombre: 'PostConfirmation',
+    origen: 'PostConfirmation_ConfirmSignUp',
+    request: { clientMetadata: {} },
+  });
+}
+
+type Aviso = { codigo: string; asunto: string };
+
+export async function sendCodigo(contexto: ContextoIdentidad, usuario: Usuario, aviso: Aviso): Promise<void> {
+  await contexto.buzon.send({
+    para: usuario.atributos['email'] ?? usuario.nombre,
+    asunto: aviso.asunto,
+    parrafos: [`Código para el usuario ${usuario.nombre}. No lo comparta con nadie.`],
+    datos: [{ nombre: 'Código', valor: aviso.codigo }],
+  });
+}
+
+export function entregaDe(correo: string): object {
+  const [name = '', domain = ''] = correo.split('@');
+  const Destination = `${name.slice(0, 1)}***@${domain.slice(0, 1)}***`;
+  return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination };
+}

@@ -1,0 +1,89 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  verify,
+} from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+export type Llaves = { kid: string; privada: KeyObject; publica: KeyObject };
+export type Claims = Readonly<Record<string, unknown>>;
+
+/** Opens the signing key or makes it at the first start; the file is for its owner only. */
+export function openLlaves(path: string | null): Llaves {
+  const pem = path !== null && existsSync(path) ? readFileSync(path, 'utf8') : createPem(path);
+  const privada = createPrivateKey(pem);
+  const publica = createPublicKey(privada);
+  const kid = createHash('sha256')
+    .update(publica.export({ type: 'spki', format: 'der' }))
+    .digest('base64url');
+  return { kid, privada, publica };
+}
+
+function createPem(path: string | null): string {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  if (path !== null) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, pem, { mode: 0o600 });
+  }
+  return pem;
+}
+
+export function jwksOf(llaves: Llaves): { keys: object[] } {
+  return {
+    keys: [{ ...llaves.publica.export({ format: 'jwk' }), kid: llaves.kid, alg: 'RS256', use: 'sig' }],
+  };
+}
+
+export function signToken(llaves: Llaves, claims: Claims): string {
+  const head = encode({ alg: 'RS256', kid: llaves.kid });
+  const body = `${head}.${encode(claims)}`;
+  return `${body}.${sign('RSA-SHA256', Buffer.from(body), llaves.privada).toString('base64url')}`;
+}
+
+export type Expectativa = { issuer: string; uso: 'id' | 'access'; clientId: string; nowSeconds: number };
+
+/** The claims when signature, algorithm, key, issuer, audience, use and expiry are all right; null otherwise. */
+export function readToken(llaves: Llaves, token: string, expected: Expectativa): Claims | null {
+  const [head, body, signature, ...rest] = token.split('.');
+  if (head === undefined || body === undefined || signature === undefined || rest.length > 0) return null;
+  const header = decode(head);
+  if (header === null || header['alg'] !== 'RS256' || header['kid'] !== llaves.kid) return null;
+  const isSigned = verify(
+    'RSA-SHA256',
+    Buffer.from(`${head}.${body}`),
+    llaves.publica,
+    Buffer.from(signature, 'base64url'),
+  );
+  const claims = isSigned ? decode(body) : null;
+  return claims !== null && isAcceptable(claims, expected) ? claims : null;
+}
+
+function isAcceptable(claims: Claims, expected: Expectativa): boolean {
+  const audience = expected.uso === 'id' ? claims['aud'] : claims['client_id'];
+  return (
+    claims['iss'] === expected.issuer &&
+    claims['token_use'] === expected.uso &&
+    audience === expected.clientId &&
+    typeof claims['exp'] === 'number' &&
+    claims['exp'] > expected.nowSeconds
+  );
+}
+
+function encode(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
+
+function decode(part: string): Claims | null {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
+    return typeof value === 'object' && value !== null ? (value as Claims) : null;
+  } catch {
+    return null;
+  }
+}

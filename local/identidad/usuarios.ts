@@ -1,0 +1,77 @@
+import type { Almacen } from '../almacen.ts';
+
+export type EstadoUsuario = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
+export type TipoCodigo = 'registro' | 'clave';
+export type CodigoEnviado = { tipo: TipoCodigo; huella: string; vence: number; fallos: number };
+/** Wrong passwords in a row; times are epoch milliseconds. */
+export type Fallos = { cuenta: number; ultimo: number; bloqueadoHasta: number };
+
+export type Usuario = {
+  nombre: string;
+  sub: string;
+  estado: EstadoUsuario;
+  habilitado: boolean;
+  sal: string;
+  verificador: string;
+  atributos: Record<string, string>;
+  grupos: string[];
+  creado: number;
+  modificado: number;
+  fallos: Fallos;
+  codigo: CodigoEnviado | null;
+  /** Instants of the codes of the last hour. */
+  envios: number[];
+};
+
+export const SIN_FALLOS: Fallos = { cuenta: 0, ultimo: 0, bloqueadoHasta: 0 };
+
+/** The users of the pool; a name or a verified e-mail finds them, whatever the case. */
+export interface Usuarios {
+  find(nombreOCorreo: string): Promise<Usuario | null>;
+  create(usuario: Usuario): Promise<boolean>;
+  /** Reads, changes and writes one user with nobody in between; the change's answer comes back. */
+  change<T>(nombre: string, change: (usuario: Usuario) => T): Promise<T | null>;
+  list(): Promise<Usuario[]>;
+  /** False when another user owns the e-mail. */
+  claimAlias(correo: string, nombre: string): Promise<boolean>;
+}
+
+const USUARIO = 'USUARIO';
+const ALIAS = 'ALIAS';
+const lower = (text: string): string => text.trim().toLowerCase();
+
+export function createUsuarios(almacen: Almacen): Usuarios {
+  const queues = new Map<string, Promise<unknown>>();
+  const read = async (nombre: string): Promise<Usuario | null> =>
+    (await almacen.get(USUARIO, lower(nombre))) as Usuario | null;
+
+  return {
+    async find(nombreOCorreo) {
+      if (!nombreOCorreo.includes('@')) return read(nombreOCorreo);
+      const nombre = (await almacen.get(ALIAS, lower(nombreOCorreo))) as string | null;
+      return nombre === null ? null : read(nombre);
+    },
+    create: (usuario) => almacen.create(USUARIO, lower(usuario.nombre), usuario),
+    change(nombre, change) {
+      const key = lower(nombre);
+      const run = async (): Promise<ReturnType<typeof change> | null> => {
+        const usuario = await read(key);
+        if (usuario === null) return null;
+        const answer = change(usuario);
+        await almacen.put(USUARIO, key, usuario);
+        return answer;
+      };
+      const turn = (queues.get(key) ?? Promise.resolve()).then(run, run);
+      queues.set(
+        key,
+        turn.catch(() => null),
+      );
+      return turn;
+    },
+    list: async () => (await almacen.list(USUARIO)) as Usuario[],
+    async claimAlias(correo, nombre) {
+      if (await almacen.create(ALIAS, lower(correo), nombre)) return true;
+      return lower((await almacen.get(ALIAS, lower(correo))) as string) === lower(nombre);
+    },
+  };
+}
