@@ -89,8 +89,8 @@ if (documents.length > 0) {
       config: { ...typeConfig, documentMode: 'string' },
       filename: 'operations.ts',
       documents,
-      plugins: [{ typescript: {} }, { operations: {} }, { documents: {} }],
-      pluginMap: { typescript: typescriptPlugin, operations: operationsPlugin, documents: documentPlugin },
+      plugins: [{ operations: {} }, { documents: {} }],
+      pluginMap: { operations: operationsPlugin, documents: documentPlugin },
     }),
   );
 }

@@ -1,0 +1,676 @@
+// Written by `npm run codegen`. Do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type BienServicio =
+  | 'B'
+  | 'S';
+
+export type TipoIdentificador =
+  | 'NIT'
+  | 'CF'
+  | 'CUI'
+  | 'EXT';
+
+export type RegimenSat =
+  | 'PATRI'
+  | 'PASIM'
+  | 'PAPEQ'
+  | 'EXENT';
+
+export type TipoDocumento =
+  | 'FACT'
+  | 'FCAM'
+  | 'FPEQ'
+  | 'FCAP'
+  | 'FESP'
+  | 'NABN'
+  | 'RDON'
+  | 'RECI'
+  | 'NDEB'
+  | 'NCRE'
+  | 'FACA'
+  | 'FCCA'
+  | 'FAPE'
+  | 'FCPE'
+  | 'FAAE'
+  | 'FCAE';
+
+export type Moneda =
+  | 'GTQ'
+  | 'USD';
+
+export type TipoVenta =
+  | 'Local'
+  | 'Export';
+
+export type StatusDocumento =
+  | 'EN_PROCESO'
+  | 'FIRMADO'
+  | 'INCIERTO'
+  | 'CERTIFICADO'
+  | 'RECHAZADO'
+  | 'ANULANDO'
+  | 'ANULADO';
+
+export type EstablecimientoInput = {
+  nombre: string;
+  razon: string;
+  telefono: string;
+  email: string;
+  direccion: string;
+  ciudad: string;
+  estado: string;
+  codPostal: string;
+  regimenSat: RegimenSat;
+  retenIva?: boolean | null | undefined;
+  resolNoRetenIsr?: boolean | null | undefined;
+  numeroResolRetenIsr?: string | null | undefined;
+  fechaResolRetenIsr?: string | null | undefined;
+};
+
+export type SucursalInput = {
+  nombre: string;
+  direccion: string;
+  ciudad: string;
+  estado: string;
+  codPostal: string;
+  correo: string;
+  habilitada: boolean;
+};
+
+export type CertificadorInput = {
+  nitCertificador: string;
+  prod: boolean;
+  /** Absent keeps the stored one. */
+  apiKey?: string | null | undefined;
+  certificado?: CertificadoInput | null | undefined;
+};
+
+export type CertificadoInput = {
+  /** The file, base64. */
+  datos: string;
+  /** PFX or P12. */
+  formato: string;
+  passCert: string;
+};
+
+export type DireccionInput = {
+  direccion: string;
+  municipio: string;
+  departamento: string;
+  codigoPostal: string;
+  pais: string;
+};
+
+export type DteInput = {
+  idTransaccion: string;
+  sucursal: number;
+  tipoDocumento: TipoDocumento;
+  receptor: ReceptorInput;
+  /** yyyy-mm-dd, day in Guatemala. */
+  fechaEmision: string;
+  moneda: Moneda;
+  /** What the browser showed; a different total on the server refuses the document. */
+  valorTotal: number;
+  aplicaIva: boolean;
+  tipoVenta: TipoVenta;
+  escenarioExento?: number | null | undefined;
+  detalle: Array<LineaInput>;
+};
+
+export type ReceptorInput = {
+  nit: string;
+  tipoIdentificador: TipoIdentificador;
+  nombre: string;
+  correo: string;
+  direccionReceptor?: DireccionInput | null | undefined;
+};
+
+export type LineaInput = {
+  codigoProducto: string;
+  codigoAlternoProducto: string;
+  descripcion: string;
+  bienServicio: BienServicio;
+  unidadMedida: string;
+  cantidad: number;
+  precioUnitario: number;
+  descuento: number;
+};
+
+export type AnulacionInput = {
+  uuidDocumento: string;
+  motivoAnulacion: string;
+  /** yyyy-mm-ddThh:mm:ss-06:00; absent means now. */
+  fechaHoraAnulacion?: string | null | undefined;
+};
+
+export type GetCatalogoQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetCatalogoQuery = { getProductos: Array<{ codigo: string, codigoAlterno: string, descripcion: string, bienServicio: BienServicio, unidadMedida: string, precio: number, eliminado: boolean }> };
+
+export type CertifyDteMutationVariables = Exact<{
+  data: DteInput;
+}>;
+
+
+export type CertifyDteMutation = { certifyDte: { statusDocumento: StatusDocumento, uuidTransaccion: string, uuidCertificado: string | null } };
+
+export type GetAvanceQueryVariables = Exact<{
+  idTransaccion: string;
+}>;
+
+
+export type GetAvanceQuery = { getDocumento: { idTransaccion: string, statusDocumento: StatusDocumento, uuidCertificacion: string | null, serie: string | null, numero: string | null, total: number, moneda: Moneda, produccion: boolean, xmlUrl: string | null, mensajes: Array<{ codigo: string, mensaje: string }> } | null };
+
+export type GetReceptorQueryVariables = Exact<{
+  nitCliente: string;
+  tipoIdentificador?: TipoIdentificador | null | undefined;
+}>;
+
+
+export type GetReceptorQuery = { getCliente: { nitCliente: string, nombre: string, correo: string, direccionCliente: { direccion: string, municipio: string, departamento: string, codigoPostal: string, pais: string } | null } | null };
+
+export type GetResumenesQueryVariables = Exact<{
+  fechaInicial: number;
+  fechaFinal: number;
+  limite?: number | null | undefined;
+  siguiente?: string | null | undefined;
+}>;
+
+
+export type GetResumenesQuery = { getDocumentos: { siguiente: string | null, documentos: Array<{ idTransaccion: string, fechaEmision: string, tipoDoc: TipoDocumento, serie: string | null, numero: string | null, total: number, totalIva: number, moneda: Moneda, statusDocumento: StatusDocumento, idReceptor: string, nombreReceptor: string }> } };
+
+export type GetDocumentoCompletoQueryVariables = Exact<{
+  idTransaccion: string;
+}>;
+
+
+export type GetDocumentoCompletoQuery = { getDocumento: { idTransaccion: string, fechaEmisionUnix: number, uuidCertificacion: string | null, paisIso: string, tipoDoc: TipoDocumento, serie: string | null, numero: string | null, numeroAcceso: string | null, incluyeIva: boolean, escenarioExento: number | null, total: number, totalIva: number, totalDescuento: number, moneda: Moneda, codigoEstablecimiento: number, statusDocumento: StatusDocumento, produccion: boolean, tipoVenta: TipoVenta, idReceptor: string, nombreReceptor: string, tipoIdentificador: TipoIdentificador, fechaEmision: string, fechaCertificacion: string | null, fechaAnulacion: string | null, motivoAnulacion: string | null, idUsuario: string, nit: string, tipoGrabacion: string, xmlUrl: string | null, mensajes: Array<{ codigo: string, mensaje: string }>, detalle: Array<{ numeroLinea: number, codigoProducto: string, codigoAlternoProducto: string, descripcion: string, unidadMedida: string, cantidad: number, precioUnitario: number, descuento: number, subtotal: number, iva: number, bienServicio: BienServicio }> | null, datos: { razonEmisor: string, nombreEmisor: string, correoEmisor: string, telefonoEmisor: string, direccionEmisor: string, regimenSat: RegimenSat, correoReceptor: string, numeroAutorizacion: string | null, fechaEmisionDocumentoOrigen: string | null, nitCertificador: string, nombreCertificador: string, direccionReceptor: { direccion: string, municipio: string, departamento: string, codigoPostal: string, pais: string } | null, frases: Array<{ tipoFrase: number, codigoEscenario: number, texto: string }> } | null } | null };
+
+export type NullifyDteMutationVariables = Exact<{
+  data: AnulacionInput;
+}>;
+
+
+export type NullifyDteMutation = { nullifyDte: { uuidDocumento: string, statusDocumento: StatusDocumento, fechaHoraAnulacion: string } };
+
+export type EstablecimientoTodoFragment = { nit: string, nombre: string, razon: string, telefono: string, email: string, direccion: string, ciudad: string, estado: string, codPostal: string, paisIso: string, tipoDte: Array<TipoDocumento>, monIso: Array<Moneda>, regimenSat: RegimenSat, retenIva: boolean, afiliacionIva: string, resolNoRetenIsr: boolean, numeroResolRetenIsr: string, fechaResolRetenIsr: string, zonaHoraria: string, formatoPdfDefault: number, usaCertificacion: boolean };
+
+export type SucursalTodoFragment = { id: number, nombre: string, direccion: string, ciudad: string, estado: string, codPostal: string, correo: string, idFormatoPdf: number, habilitada: boolean };
+
+export type CertificadorTodoFragment = { nitCertificador: string, nombre: string, prod: boolean, tieneApiKey: boolean, bearerVigencia: string | null, certificado: { sujeto: string, nit: string, serie: string, huella: string, vence: string } | null };
+
+export type MyEstablecimientoQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyEstablecimientoQuery = { myEstablecimiento: { nit: string, nombre: string, razon: string, telefono: string, email: string, direccion: string, ciudad: string, estado: string, codPostal: string, paisIso: string, tipoDte: Array<TipoDocumento>, monIso: Array<Moneda>, regimenSat: RegimenSat, retenIva: boolean, afiliacionIva: string, resolNoRetenIsr: boolean, numeroResolRetenIsr: string, fechaResolRetenIsr: string, zonaHoraria: string, formatoPdfDefault: number, usaCertificacion: boolean } | null };
+
+export type GetEstablecimientoSucursalesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetEstablecimientoSucursalesQuery = { getEstablecimientoSucursales: Array<{ id: number, nombre: string, direccion: string, ciudad: string, estado: string, codPostal: string, correo: string, idFormatoPdf: number, habilitada: boolean }> };
+
+export type GetCreditosRestantesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetCreditosRestantesQuery = { getCreditosRestantes: { creditosRestantesSatV: number, creditosRestantesSatC: number, creditosRestantesCerV: number, creditosRestantesCerC: number, paquetesCongeladosCer: number, paquetesCongeladosSat: number } };
+
+export type GetEstablecimientoFelQueryVariables = Exact<{
+  nit: string;
+}>;
+
+
+export type GetEstablecimientoFelQuery = { getEstablecimientoFel: { nit: string, nombre: string, direccion: string } | null };
+
+export type MyCertificadoresEstablecimientoQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyCertificadoresEstablecimientoQuery = { myCertificadoresEstablecimiento: Array<{ nitCertificador: string, nombre: string, prod: boolean, tieneApiKey: boolean, bearerVigencia: string | null, certificado: { sujeto: string, nit: string, serie: string, huella: string, vence: string } | null }> };
+
+export type GenerarBearerQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GenerarBearerQuery = { generarBearer: { vigencia: string } };
+
+export type PutEstablecimientoMutationVariables = Exact<{
+  data: EstablecimientoInput;
+}>;
+
+
+export type PutEstablecimientoMutation = { putEstablecimiento: { establecimiento: { nit: string, nombre: string, razon: string, telefono: string, email: string, direccion: string, ciudad: string, estado: string, codPostal: string, paisIso: string, tipoDte: Array<TipoDocumento>, monIso: Array<Moneda>, regimenSat: RegimenSat, retenIva: boolean, afiliacionIva: string, resolNoRetenIsr: boolean, numeroResolRetenIsr: string, fechaResolRetenIsr: string, zonaHoraria: string, formatoPdfDefault: number, usaCertificacion: boolean }, sucursalCreada: { id: number, nombre: string, direccion: string, ciudad: string, estado: string, codPostal: string, correo: string, idFormatoPdf: number, habilitada: boolean } | null } };
+
+export type PutEstablecimientoSucursalMutationVariables = Exact<{
+  id: number;
+  data: SucursalInput;
+}>;
+
+
+export type PutEstablecimientoSucursalMutation = { putEstablecimientoSucursal: { id: number, nombre: string, direccion: string, ciudad: string, estado: string, codPostal: string, correo: string, idFormatoPdf: number, habilitada: boolean } };
+
+export type PutCertificadorEstablecimientoMutationVariables = Exact<{
+  data: CertificadorInput;
+}>;
+
+
+export type PutCertificadorEstablecimientoMutation = { putCertificadorEstablecimiento: { nitCertificador: string, nombre: string, prod: boolean, tieneApiKey: boolean, bearerVigencia: string | null, certificado: { sujeto: string, nit: string, serie: string, huella: string, vence: string } | null } };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const EstablecimientoTodoFragmentDoc = new TypedDocumentString(`
+    fragment EstablecimientoTodo on Establecimiento {
+  nit
+  nombre
+  razon
+  telefono
+  email
+  direccion
+  ciudad
+  estado
+  codPostal
+  paisIso
+  tipoDte
+  monIso
+  regimenSat
+  retenIva
+  afiliacionIva
+  resolNoRetenIsr
+  numeroResolRetenIsr
+  fechaResolRetenIsr
+  zonaHoraria
+  formatoPdfDefault
+  usaCertificacion
+}
+    `, {"fragmentName":"EstablecimientoTodo"}) as unknown as TypedDocumentString<EstablecimientoTodoFragment, unknown>;
+export const SucursalTodoFragmentDoc = new TypedDocumentString(`
+    fragment SucursalTodo on Sucursal {
+  id
+  nombre
+  direccion
+  ciudad
+  estado
+  codPostal
+  correo
+  idFormatoPdf
+  habilitada
+}
+    `, {"fragmentName":"SucursalTodo"}) as unknown as TypedDocumentString<SucursalTodoFragment, unknown>;
+export const CertificadorTodoFragmentDoc = new TypedDocumentString(`
+    fragment CertificadorTodo on CertificadorEstablecimiento {
+  nitCertificador
+  nombre
+  prod
+  tieneApiKey
+  bearerVigencia
+  certificado {
+    sujeto
+    nit
+    serie
+    huella
+    vence
+  }
+}
+    `, {"fragmentName":"CertificadorTodo"}) as unknown as TypedDocumentString<CertificadorTodoFragment, unknown>;
+export const GetCatalogoDocument = new TypedDocumentString(`
+    query getCatalogo {
+  getProductos(modulo: V) {
+    codigo
+    codigoAlterno
+    descripcion
+    bienServicio
+    unidadMedida
+    precio
+    eliminado
+  }
+}
+    `) as unknown as TypedDocumentString<GetCatalogoQuery, GetCatalogoQueryVariables>;
+export const CertifyDteDocument = new TypedDocumentString(`
+    mutation certifyDte($data: DteInput!) {
+  certifyDte(data: $data) {
+    statusDocumento
+    uuidTransaccion
+    uuidCertificado
+  }
+}
+    `) as unknown as TypedDocumentString<CertifyDteMutation, CertifyDteMutationVariables>;
+export const GetAvanceDocument = new TypedDocumentString(`
+    query getAvance($idTransaccion: ID!) {
+  getDocumento(idTransaccion: $idTransaccion) {
+    idTransaccion
+    statusDocumento
+    uuidCertificacion
+    serie
+    numero
+    total
+    moneda
+    produccion
+    mensajes {
+      codigo
+      mensaje
+    }
+    xmlUrl
+  }
+}
+    `) as unknown as TypedDocumentString<GetAvanceQuery, GetAvanceQueryVariables>;
+export const GetReceptorDocument = new TypedDocumentString(`
+    query getReceptor($nitCliente: String!, $tipoIdentificador: TipoIdentificador) {
+  getCliente(nitCliente: $nitCliente, tipoIdentificador: $tipoIdentificador) {
+    nitCliente
+    nombre
+    correo
+    direccionCliente {
+      direccion
+      municipio
+      departamento
+      codigoPostal
+      pais
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GetReceptorQuery, GetReceptorQueryVariables>;
+export const GetResumenesDocument = new TypedDocumentString(`
+    query getResumenes($fechaInicial: AWSTimestamp!, $fechaFinal: AWSTimestamp!, $limite: Int, $siguiente: String) {
+  getDocumentos(
+    fechaInicial: $fechaInicial
+    fechaFinal: $fechaFinal
+    limite: $limite
+    siguiente: $siguiente
+  ) {
+    documentos {
+      idTransaccion
+      fechaEmision
+      tipoDoc
+      serie
+      numero
+      total
+      totalIva
+      moneda
+      statusDocumento
+      idReceptor
+      nombreReceptor
+    }
+    siguiente
+  }
+}
+    `) as unknown as TypedDocumentString<GetResumenesQuery, GetResumenesQueryVariables>;
+export const GetDocumentoCompletoDocument = new TypedDocumentString(`
+    query getDocumentoCompleto($idTransaccion: ID!) {
+  getDocumento(idTransaccion: $idTransaccion) {
+    idTransaccion
+    fechaEmisionUnix
+    uuidCertificacion
+    paisIso
+    tipoDoc
+    serie
+    numero
+    numeroAcceso
+    incluyeIva
+    escenarioExento
+    total
+    totalIva
+    totalDescuento
+    moneda
+    codigoEstablecimiento
+    statusDocumento
+    produccion
+    tipoVenta
+    idReceptor
+    nombreReceptor
+    tipoIdentificador
+    fechaEmision
+    fechaCertificacion
+    fechaAnulacion
+    motivoAnulacion
+    idUsuario
+    nit
+    tipoGrabacion
+    mensajes {
+      codigo
+      mensaje
+    }
+    detalle {
+      numeroLinea
+      codigoProducto
+      codigoAlternoProducto
+      descripcion
+      unidadMedida
+      cantidad
+      precioUnitario
+      descuento
+      subtotal
+      iva
+      bienServicio
+    }
+    datos {
+      razonEmisor
+      nombreEmisor
+      correoEmisor
+      telefonoEmisor
+      direccionEmisor
+      regimenSat
+      correoReceptor
+      direccionReceptor {
+        direccion
+        municipio
+        departamento
+        codigoPostal
+        pais
+      }
+      numeroAutorizacion
+      fechaEmisionDocumentoOrigen
+      frases {
+        tipoFrase
+        codigoEscenario
+        texto
+      }
+      nitCertificador
+      nombreCertificador
+    }
+    xmlUrl
+  }
+}
+    `) as unknown as TypedDocumentString<GetDocumentoCompletoQuery, GetDocumentoCompletoQueryVariables>;
+export const NullifyDteDocument = new TypedDocumentString(`
+    mutation nullifyDte($data: AnulacionInput!) {
+  nullifyDte(data: $data) {
+    uuidDocumento
+    statusDocumento
+    fechaHoraAnulacion
+  }
+}
+    `) as unknown as TypedDocumentString<NullifyDteMutation, NullifyDteMutationVariables>;
+export const MyEstablecimientoDocument = new TypedDocumentString(`
+    query myEstablecimiento {
+  myEstablecimiento {
+    ...EstablecimientoTodo
+  }
+}
+    fragment EstablecimientoTodo on Establecimiento {
+  nit
+  nombre
+  razon
+  telefono
+  email
+  direccion
+  ciudad
+  estado
+  codPostal
+  paisIso
+  tipoDte
+  monIso
+  regimenSat
+  retenIva
+  afiliacionIva
+  resolNoRetenIsr
+  numeroResolRetenIsr
+  fechaResolRetenIsr
+  zonaHoraria
+  formatoPdfDefault
+  usaCertificacion
+}`) as unknown as TypedDocumentString<MyEstablecimientoQuery, MyEstablecimientoQueryVariables>;
+export const GetEstablecimientoSucursalesDocument = new TypedDocumentString(`
+    query getEstablecimientoSucursales {
+  getEstablecimientoSucursales {
+    ...SucursalTodo
+  }
+}
+    fragment SucursalTodo on Sucursal {
+  id
+  nombre
+  direccion
+  ciudad
+  estado
+  codPostal
+  correo
+  idFormatoPdf
+  habilitada
+}`) as unknown as TypedDocumentString<GetEstablecimientoSucursalesQuery, GetEstablecimientoSucursalesQueryVariables>;
+export const GetCreditosRestantesDocument = new TypedDocumentString(`
+    query getCreditosRestantes {
+  getCreditosRestantes {
+    creditosRestantesSatV
+    creditosRestantesSatC
+    creditosRestantesCerV
+    creditosRestantesCerC
+    paquetesCongeladosCer
+    paquetesCongeladosSat
+  }
+}
+    `) as unknown as TypedDocumentString<GetCreditosRestantesQuery, GetCreditosRestantesQueryVariables>;
+export const GetEstablecimientoFelDocument = new TypedDocumentString(`
+    query getEstablecimientoFel($nit: String!) {
+  getEstablecimientoFel(nit: $nit) {
+    nit
+    nombre
+    direccion
+  }
+}
+    `) as unknown as TypedDocumentString<GetEstablecimientoFelQuery, GetEstablecimientoFelQueryVariables>;
+export const MyCertificadoresEstablecimientoDocument = new TypedDocumentString(`
+    query myCertificadoresEstablecimiento {
+  myCertificadoresEstablecimiento {
+    ...CertificadorTodo
+  }
+}
+    fragment CertificadorTodo on CertificadorEstablecimiento {
+  nitCertificador
+  nombre
+  prod
+  tieneApiKey
+  bearerVigencia
+  certificado {
+    sujeto
+    nit
+    serie
+    huella
+    vence
+  }
+}`) as unknown as TypedDocumentString<MyCertificadoresEstablecimientoQuery, MyCertificadoresEstablecimientoQueryVariables>;
+export const GenerarBearerDocument = new TypedDocumentString(`
+    query generarBearer {
+  generarBearer {
+    vigencia
+  }
+}
+    `) as unknown as TypedDocumentString<GenerarBearerQuery, GenerarBearerQueryVariables>;
+export const PutEstablecimientoDocument = new TypedDocumentString(`
+    mutation putEstablecimiento($data: EstablecimientoInput!) {
+  putEstablecimiento(data: $data) {
+    establecimiento {
+      ...EstablecimientoTodo
+    }
+    sucursalCreada {
+      ...SucursalTodo
+    }
+  }
+}
+    fragment EstablecimientoTodo on Establecimiento {
+  nit
+  nombre
+  razon
+  telefono
+  email
+  direccion
+  ciudad
+  estado
+  codPostal
+  paisIso
+  tipoDte
+  monIso
+  regimenSat
+  retenIva
+  afiliacionIva
+  resolNoRetenIsr
+  numeroResolRetenIsr
+  fechaResolRetenIsr
+  zonaHoraria
+  formatoPdfDefault
+  usaCertificacion
+}
+fragment SucursalTodo on Sucursal {
+  id
+  nombre
+  direccion
+  ciudad
+  estado
+  codPostal
+  correo
+  idFormatoPdf
+  habilitada
+}`) as unknown as TypedDocumentString<PutEstablecimientoMutation, PutEstablecimientoMutationVariables>;
+export const PutEstablecimientoSucursalDocument = new TypedDocumentString(`
+    mutation putEstablecimientoSucursal($id: Int!, $data: SucursalInput!) {
+  putEstablecimientoSucursal(id: $id, data: $data) {
+    ...SucursalTodo
+  }
+}
+    fragment SucursalTodo on Sucursal {
+  id
+  nombre
+  direccion
+  ciudad
+  estado
+  codPostal
+  correo
+  idFormatoPdf
+  habilitada
+}`) as unknown as TypedDocumentString<PutEstablecimientoSucursalMutation, PutEstablecimientoSucursalMutationVariables>;
+export const PutCertificadorEstablecimientoDocument = new TypedDocumentString(`
+    mutation putCertificadorEstablecimiento($data: CertificadorInput!) {
+  putCertificadorEstablecimiento(data: $data) {
+    ...CertificadorTodo
+  }
+}
+    fragment CertificadorTodo on CertificadorEstablecimiento {
+  nitCertificador
+  nombre
+  prod
+  tieneApiKey
+  bearerVigencia
+  certificado {
+    sujeto
+    nit
+    serie
+    huella
+    vence
+  }
+}`) as unknown as TypedDocumentString<PutCertificadorEstablecimientoMutation, PutCertificadorEstablecimientoMutationVariables>;
