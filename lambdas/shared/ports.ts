@@ -20,7 +20,7 @@ export type Membresia = { sub: string; usuario: string; nit: string; rol: RolMie
 
 export interface EstablecimientoRepository {
   find(nit: string): Promise<Establecimiento | null>;
-  /** Creates branch 1 in the same transaction when the issuer has none; returns it then. */
+  /** Creates `primeraSucursal` in the same transaction when the issuer has none; returns it then. */
   save(establecimiento: Establecimiento, primeraSucursal: Sucursal): Promise<Sucursal | null>;
   listSucursales(nit: string): Promise<Sucursal[]>;
   findSucursal(nit: string, id: number): Promise<Sucursal | null>;
@@ -117,10 +117,13 @@ export interface DocumentoRepository {
   /** One transaction: document, summary, ledger row and one credit less. */
   reserve(solicitud: Solicitud, now: Date): Promise<Reserva>;
   find(nit: string, idTransaccion: string): Promise<Solicitud | null>;
+  /** In the order asked for; the ones that do not exist are left out. */
+  findMany(nit: string, idsTransaccion: readonly string[]): Promise<Solicitud[]>;
+  /** Whatever the case of its letters. */
   findByUuid(nit: string, uuidCertificacion: string): Promise<Solicitud | null>;
   /** Newest first; `limite` summaries at most. */
   list(nit: string, rango: RangoFechas, limite: number, siguiente: string | null): Promise<PaginaResumenes>;
-  /** Takes the lease until `hasta` (epoch ms) and counts the attempt; false when somebody else holds it. */
+  /** Takes the lease until `hasta` (epoch ms) and counts the attempt; false when it is held or nothing is pending. */
   lease(nit: string, idTransaccion: string, now: Date, hasta: number): Promise<boolean>;
   release(nit: string, idTransaccion: string, proximoIntento: number): Promise<void>;
   markFirmado(nit: string, idTransaccion: string): Promise<void>;
@@ -137,7 +140,7 @@ export interface DocumentoRepository {
     now: Date,
   ): Promise<boolean>;
   markAnulado(nit: string, idTransaccion: string, fechaAnulacion: string): Promise<void>;
-  /** ANULANDO → CERTIFICADO with the certifier's reasons. */
+  /** ANULANDO → CERTIFICADO with the certifier's reasons; `anulacion` stays as the record of the refused one. */
   markAnulacionRechazada(
     nit: string,
     idTransaccion: string,

@@ -8,4 +8,9 @@ export type Sesion = {
   grupos: readonly string[];
 };
 
-export type RolMiembro = 'dueno' | 'cajero' | 'contador';
+export const ROLES_MIEMBRO = ['dueno', 'cajero', 'contador'] as const;
+export type RolMiembro = (typeof ROLES_MIEMBRO)[number];
+
+export function isRolMiembro(text: string): text is RolMiembro {
+  return ROLES_MIEMBRO.some((rol) => rol === text);
+}

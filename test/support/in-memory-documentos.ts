@@ -47,9 +47,12 @@ export function createDocumentosEnMemoria(saldos: Map<string, number>): Document
     },
     find: async (nit, idTransaccion) =>
       structuredClone(filas.get(key(nit, idTransaccion))?.solicitud ?? null),
+    findMany: async (nit, ids) =>
+      [...new Set(ids)].flatMap((id) => structuredClone(filas.get(key(nit, id))?.solicitud ?? [])),
     findByUuid: async (nit, uuid) => {
       const encontrada = [...filas.values()].find(
-        ({ solicitud: { documento } }) => documento.nit === nit && documento.uuidCertificacion === uuid,
+        ({ solicitud: { documento } }) =>
+          documento.nit === nit && documento.uuidCertificacion?.toUpperCase() === uuid.toUpperCase(),
       );
       return structuredClone(encontrada?.solicitud ?? null);
     },
@@ -95,6 +98,11 @@ export function createDocumentosEnMemoria(saldos: Map<string, number>): Document
     markCertificado: async (nit, idTransaccion, datos) => {
       const encontrada = fila(nit, idTransaccion);
       if (!isIn(encontrada, EN_CURSO)) return;
+      const ajeno = [...filas.values()].some(
+        ({ solicitud: { documento } }) =>
+          documento.nit === nit && documento.uuidCertificacion === datos.uuidCertificacion,
+      );
+      if (ajeno) throw new Error('The authorisation belongs to another document');
       settle(encontrada, { ...datos, statusDocumento: 'CERTIFICADO', mensajes: [] });
       encontrada.solicitud.documento.datos.numeroAutorizacion = datos.uuidCertificacion;
     },

@@ -1,0 +1,99 @@
+import { AppError } from '#domain/errores/app-error.ts';
+import type { DocumentoRepository, PaginaResumenes, RangoFechas, Reserva, Solicitud } from '../../ports.ts';
+import {
+  documentoKey,
+  resumenPrefix,
+  toDocumentoRow,
+  toResumen,
+  toResumenRow,
+  toSolicitud,
+  uuidKey,
+} from './documento-filas.ts';
+import type { Almacen } from './documento-transicion.ts';
+import { createAnulaciones, createCertificaciones, createTurnos } from './documento-vida.ts';
+import { SI_NO_EXISTE, buildPut, readText, requireText, toItem } from './item.ts';
+import { addSaldo, putMovimiento } from './paquetes.ts';
+import type { Dynamo } from './tabla.ts';
+
+export function createDocumentoRepository(dynamo: Dynamo, tablas: Almacen['tablas']): DocumentoRepository {
+  const almacen = { dynamo, tablas };
+  const find = async (nit: string, id: string): Promise<Solicitud | null> => {
+    const item = await dynamo.get(tablas.documentos, documentoKey(nit, id));
+    return item === null ? null : toSolicitud(item);
+  };
+  return {
+    find,
+    reserve: (solicitud, now) => reserve(almacen, solicitud, now),
+    findMany: async (nit, ids) => {
+      const keys = [...new Set(ids)].map((id) => documentoKey(nit, id));
+      const found = (await dynamo.getMany(tablas.documentos, keys)).map(toSolicitud);
+      const byId = new Map(found.map((solicitud) => [solicitud.documento.idTransaccion, solicitud]));
+      return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+    },
+    findByUuid: async (nit, uuid) => {
+      const pointer = await dynamo.get(tablas.documentos, uuidKey(nit, uuid));
+      return pointer === null ? null : find(nit, requireText(pointer, 'idTransaccion'));
+    },
+    list: (nit, rango, limite, siguiente) => list(almacen, nit, rango, { limite, siguiente }),
+    ...createTurnos(almacen),
+    ...createCertificaciones(almacen),
+    ...createAnulaciones(almacen),
+  };
+}
+
+async function reserve({ dynamo, tablas }: Almacen, solicitud: Solicitud, now: Date): Promise<Reserva> {
+  const { documento, requestId } = solicitud;
+  const { nit } = documento;
+  const movimiento = { tipo: 'RESERVADO', cantidad: 1, fecha: now.toISOString() } as const;
+  const fallos = await dynamo.transact([
+    { Put: buildPut(tablas.documentos, toItem(toDocumentoRow(solicitud, now)), SI_NO_EXISTE) },
+    { Put: buildPut(tablas.documentos, toItem(toResumenRow(documento)), SI_NO_EXISTE) },
+    addSaldo(tablas.paquetes, nit, -1),
+    putMovimiento(tablas.paquetes, nit, requestId, movimiento),
+  ]);
+  if (fallos === null) return 'CREADA';
+  // A repeat also meets the spent balance: the document decides first.
+  const previa = await dynamo.get(tablas.documentos, documentoKey(nit, documento.idTransaccion));
+  if (previa !== null) {
+    return readText(previa, 'huella') === solicitud.huellaBorrador ? 'REPETIDA' : 'OTRO_CONTENIDO';
+  }
+  if (fallos[2] === true) return 'SIN_CREDITOS';
+  throw new Error(`The rows of ${documento.idTransaccion} do not agree`);
+}
+
+type Pagina = { limite: number; siguiente: string | null };
+
+async function list(
+  { dynamo, tablas }: Almacen,
+  nit: string,
+  rango: RangoFechas,
+  { limite, siguiente }: Pagina,
+): Promise<PaginaResumenes> {
+  const desde = resumenPrefix(rango.fechaInicial);
+  // "~" comes after every character of an id: the last second is included.
+  const hasta = `${resumenPrefix(rango.fechaFinal)}#~`;
+  const start = siguiente === null ? null : readToken(siguiente, desde, hasta);
+  const items = await dynamo.query({
+    tabla: tablas.documentos,
+    expresion: 'pk = :nit AND sk BETWEEN :desde AND :hasta',
+    valores: { ':nit': nit, ':desde': desde, ':hasta': hasta },
+    descendente: true,
+    limite: limite + 1,
+    ...(start === null ? {} : { desde: { pk: nit, sk: start } }),
+  });
+  const page = items.slice(0, limite);
+  const last = page.at(-1);
+  const more = items.length > limite && last !== undefined;
+  return { documentos: page.map(toResumen), siguiente: more ? toToken(requireText(last, 'sk')) : null };
+}
+
+function toToken(sk: string): string {
+  return Buffer.from(sk).toString('base64url');
+}
+
+/** The token only chooses a place inside the tenant's own range. */
+function readToken(token: string, desde: string, hasta: string): string {
+  const sk = Buffer.from(token, 'base64url').toString('utf8');
+  if (sk < desde || sk > hasta) throw new AppError('FECHAS_INVALIDAS');
+  return sk;
+}

@@ -1,0 +1,52 @@
+import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import { SI_NO_EXISTE, buildPut, buildUpdate, toItem } from './item.ts';
+import type { Clave } from './item.ts';
+
+/** Keys and writes of the credit ledger, shared by the credits and by the documents that use one. */
+export const SALDO = 'SALDO';
+export const CREDITO_VENTA = 'creditosRestantesCerV';
+
+export function saldoKey(nit: string): Clave {
+  return { pk: nit, sk: SALDO };
+}
+
+function movimientoKey(nit: string, id: string): { pk: string; sk: string } {
+  return { pk: nit, sk: `MOV#${id}` };
+}
+
+/** A ledger row that can exist only once. */
+export function putMovimiento(
+  tabla: string,
+  nit: string,
+  id: string,
+  fila: { tipo: 'OTORGADO' | 'RESERVADO'; cantidad: number; fecha: string },
+): TransactWriteItem {
+  return { Put: buildPut(tabla, toItem({ ...movimientoKey(nit, id), ...fila }), SI_NO_EXISTE) };
+}
+
+/** RESERVADO → CONSUMIDO: what was certified is certified, whatever the ledger says. */
+export function consumeMovimiento(tabla: string, nit: string, id: string): TransactWriteItem {
+  return { Update: buildUpdate(tabla, movimientoKey(nit, id), { tipo: 'CONSUMIDO' }) };
+}
+
+/** RESERVADO → LIBERADO; refuses the transaction when it was settled already, so that no credit returns twice. */
+export function releaseMovimiento(tabla: string, nit: string, id: string): TransactWriteItem {
+  const condicion = { expresion: '#tipo = :reservado', valores: { ':reservado': 'RESERVADO' } };
+  return { Update: buildUpdate(tabla, movimientoKey(nit, id), { tipo: 'LIBERADO' }, { condicion }) };
+}
+
+/** Adds to the balance; a negative amount is refused when the balance does not reach. */
+export function addSaldo(tabla: string, nit: string, cantidad: number): TransactWriteItem {
+  const condicion = { expresion: `${CREDITO_VENTA} >= :minimo`, valores: { ':minimo': -cantidad } };
+  return {
+    Update: buildUpdate(
+      tabla,
+      saldoKey(nit),
+      {},
+      {
+        suma: { [CREDITO_VENTA]: cantidad },
+        ...(cantidad < 0 ? { condicion } : {}),
+      },
+    ),
+  };
+}

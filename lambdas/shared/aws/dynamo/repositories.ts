@@ -1,0 +1,42 @@
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { ENV } from '../../env.ts';
+import type { NombreEnv } from '../../env.ts';
+import { lazy } from '../../lazy.ts';
+import type { Ports } from '../../ports.ts';
+import { createCertificadorConfigRepository } from './certificador-config-repository.ts';
+import { createClienteRepository } from './cliente-repository.ts';
+import { createCreditoRepository } from './credito-repository.ts';
+import { createDocumentoRepository } from './documento-repository.ts';
+import { createEstablecimientoRepository } from './establecimiento-repository.ts';
+import { createMembresiaRepository } from './membresia-repository.ts';
+import { createProductoRepository } from './producto-repository.ts';
+import { createDynamo } from './tabla.ts';
+
+export type Repositories = Pick<
+  Ports,
+  | 'membresias'
+  | 'establecimientos'
+  | 'certificadorConfigs'
+  | 'productos'
+  | 'clientes'
+  | 'creditos'
+  | 'documentos'
+>;
+
+/** Every repository, each built on first use: an area knows only the tables that it was granted. */
+export function createRepositories(client: DynamoDBClient, tabla: (env: NombreEnv) => string): Repositories {
+  const dynamo = createDynamo(client);
+  return lazy<Repositories>({
+    membresias: () => createMembresiaRepository(dynamo, tabla(ENV.tablaMembresias)),
+    establecimientos: () => createEstablecimientoRepository(dynamo, tabla(ENV.tablaEstablecimientos)),
+    certificadorConfigs: () => createCertificadorConfigRepository(dynamo, tabla(ENV.tablaEstablecimientos)),
+    productos: () => createProductoRepository(dynamo, tabla(ENV.tablaProductos)),
+    clientes: () => createClienteRepository(dynamo, tabla(ENV.tablaClientes)),
+    creditos: () => createCreditoRepository(dynamo, tabla(ENV.tablaPaquetes)),
+    documentos: () =>
+      createDocumentoRepository(dynamo, {
+        documentos: tabla(ENV.tablaDocumentos),
+        paquetes: tabla(ENV.tablaPaquetes),
+      }),
+  });
+}

@@ -1,0 +1,201 @@
+import {
+  BatchGetItemCommand,
+  BatchWriteItemCommand,
+  ConditionalCheckFailedException,
+  GetItemCommand,
+  PutItemCommand,
+  QueryCommand,
+  TransactWriteItemsCommand,
+  TransactionCanceledException,
+  UpdateItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import type { DynamoDBClient, QueryCommandInput, TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import { buildPut, buildUpdate, toItem, toKey } from './item.ts';
+import type { Cambio, Clave, Condicion, Item, Valor } from './item.ts';
+
+/** Which conditions of a transaction failed, by position; null when everything was written. */
+export type Fallos = readonly boolean[] | null;
+
+export type Consulta = {
+  tabla: string;
+  indice?: string;
+  expresion: string;
+  valores: Readonly<Record<string, Valor>>;
+  descendente?: boolean;
+  /** At most so many rows; without it, all of them. */
+  limite?: number;
+  desde?: Clave;
+  consistente?: boolean;
+};
+
+/** The few calls that the repositories make, with the conflicts of concurrent writers retried. */
+export interface Dynamo {
+  get(tabla: string, clave: Clave): Promise<Item | null>;
+  /** In no particular order; rows that do not exist are left out. */
+  getMany(tabla: string, claves: readonly Clave[]): Promise<Item[]>;
+  query(consulta: Consulta): Promise<Item[]>;
+  put(tabla: string, valores: Cambio): Promise<void>;
+  putMany(tabla: string, filas: readonly Cambio[]): Promise<void>;
+  /** False when the condition did not hold. */
+  update(tabla: string, clave: Clave, cambio: Cambio, opciones: OpcionesUpdate): Promise<boolean>;
+  transact(items: TransactWriteItem[]): Promise<Fallos>;
+}
+export type OpcionesUpdate = { condicion?: Condicion; suma?: Readonly<Record<string, number>> };
+
+const INTENTOS = 12;
+const ESPERA_BASE_MS = 10;
+const ESPERA_MAXIMA_MS = 1_000;
+const LOTE_ESCRITURA = 25;
+const LOTE_LECTURA = 100;
+/** Another writer holds the row, or the table asks for patience: the same call may be made again. */
+const REPETIBLES = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+
+type Esperar = (ms: number) => Promise<void>;
+
+export function createDynamo(client: DynamoDBClient, wait: Esperar = sleep): Dynamo {
+  return {
+    get: async (tabla, clave) => {
+      const answer = await client.send(
+        new GetItemCommand({ TableName: tabla, Key: toKey(clave), ConsistentRead: true }),
+      );
+      return answer.Item ?? null;
+    },
+    getMany: (tabla, claves) => getMany(client, wait, tabla, claves),
+    query: (consulta) => queryAll(client, consulta),
+    put: async (tabla, valores) => {
+      await retryConflicts(wait, () => client.send(new PutItemCommand(buildPut(tabla, toItem(valores)))));
+    },
+    putMany: (tabla, filas) => putMany(client, wait, tabla, filas),
+    update: async (tabla, clave, cambio, opciones) => {
+      try {
+        const input = buildUpdate(tabla, clave, cambio, opciones);
+        await retryConflicts(wait, () => client.send(new UpdateItemCommand(input)));
+        return true;
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) return false;
+        throw error;
+      }
+    },
+    transact: (items) => transact(client, wait, items),
+  };
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Exponential with full jitter, so that racers do not meet again. */
+function espera(intento: number): number {
+  return Math.random() * Math.min(ESPERA_MAXIMA_MS, ESPERA_BASE_MS * 2 ** intento);
+}
+
+async function retryConflicts<T>(wait: Esperar, call: () => Promise<T>): Promise<T> {
+  for (let intento = 0; ; intento += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      const name = error instanceof Error ? error.name : '';
+      if (intento >= INTENTOS || name !== 'TransactionConflictException') throw error;
+      await wait(espera(intento));
+    }
+  }
+}
+
+async function transact(client: DynamoDBClient, wait: Esperar, items: TransactWriteItem[]): Promise<Fallos> {
+  for (let intento = 0; ; intento += 1) {
+    try {
+      await client.send(new TransactWriteItemsCommand({ TransactItems: items }));
+      return null;
+    } catch (error) {
+      const reasons = readReasons(error);
+      if (reasons.some((code) => code === 'ConditionalCheckFailed')) {
+        return items.map((_, i) => reasons[i] === 'ConditionalCheckFailed');
+      }
+      if (intento >= INTENTOS || !reasons.some((code) => REPETIBLES.has(code))) throw error;
+      await wait(espera(intento));
+    }
+  }
+}
+
+function readReasons(error: unknown): string[] {
+  if (error instanceof TransactionCanceledException) {
+    return (error.CancellationReasons ?? []).map((reason) => reason.Code ?? 'None');
+  }
+  const name = error instanceof Error ? error.name : '';
+  return name === 'TransactionInProgressException' ? ['TransactionConflict'] : [];
+}
+
+async function queryAll(client: DynamoDBClient, consulta: Consulta): Promise<Item[]> {
+  const rows: Item[] = [];
+  const limite = consulta.limite ?? Number.POSITIVE_INFINITY;
+  let start = consulta.desde === undefined ? undefined : toKey(consulta.desde);
+  do {
+    const answer = await client.send(new QueryCommand(toQuery(consulta, limite - rows.length, start)));
+    rows.push(...(answer.Items ?? []));
+    start = answer.LastEvaluatedKey;
+  } while (start !== undefined && rows.length < limite);
+  return rows;
+}
+
+function toQuery(consulta: Consulta, limite: number, start: Item | undefined): QueryCommandInput {
+  return {
+    TableName: consulta.tabla,
+    KeyConditionExpression: consulta.expresion,
+    ExpressionAttributeValues: toItem(consulta.valores),
+    ScanIndexForward: consulta.descendente !== true,
+    ...(consulta.indice === undefined ? {} : { IndexName: consulta.indice }),
+    ...(consulta.consistente === true ? { ConsistentRead: true } : {}),
+    ...(Number.isFinite(limite) ? { Limit: limite } : {}),
+    ...(start === undefined ? {} : { ExclusiveStartKey: start }),
+  };
+}
+
+async function getMany(
+  client: DynamoDBClient,
+  wait: Esperar,
+  tabla: string,
+  claves: readonly Clave[],
+): Promise<Item[]> {
+  const rows: Item[] = [];
+  for (const lote of chunk(claves, LOTE_LECTURA)) {
+    let pending: Item[] = lote.map(toKey);
+    for (let intento = 0; pending.length > 0; intento += 1) {
+      if (intento > 0) await pause(wait, intento);
+      const answer = await client.send(
+        new BatchGetItemCommand({ RequestItems: { [tabla]: { Keys: pending } } }),
+      );
+      rows.push(...(answer.Responses?.[tabla] ?? []));
+      pending = answer.UnprocessedKeys?.[tabla]?.Keys ?? [];
+    }
+  }
+  return rows;
+}
+
+async function putMany(
+  client: DynamoDBClient,
+  wait: Esperar,
+  tabla: string,
+  filas: readonly Cambio[],
+): Promise<void> {
+  for (const lote of chunk(filas, LOTE_ESCRITURA)) {
+    let pending = lote.map((fila) => ({ PutRequest: { Item: toItem(fila) } }));
+    for (let intento = 0; pending.length > 0; intento += 1) {
+      if (intento > 0) await pause(wait, intento);
+      const answer = await client.send(new BatchWriteItemCommand({ RequestItems: { [tabla]: pending } }));
+      pending = (answer.UnprocessedItems?.[tabla] ?? []).flatMap(({ PutRequest }) =>
+        PutRequest?.Item === undefined ? [] : [{ PutRequest: { Item: PutRequest.Item } }],
+      );
+    }
+  }
+}
+
+async function pause(wait: Esperar, intento: number): Promise<void> {
+  if (intento > INTENTOS) throw new Error('DynamoDB left part of a batch unprocessed');
+  await wait(espera(intento));
+}
+
+function chunk<T>(values: readonly T[], size: number): T[][] {
+  const chunks: T[][] = [];
+  for (let i = 0; i < values.length; i += size) chunks.push(values.slice(i, i + size));
+  return chunks;
+}

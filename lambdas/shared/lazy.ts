@@ -1,0 +1,16 @@
+/** An object whose members are made when they are first read, each once. */
+export function lazy<T extends object>(factories: { readonly [K in keyof T]: () => T[K] }): T {
+  const made = {} as T;
+  for (const name of Object.keys(factories) as (keyof T)[]) {
+    Object.defineProperty(made, name, {
+      configurable: true,
+      enumerable: true,
+      get: () => {
+        const value = factories[name]();
+        Object.defineProperty(made, name, { value, enumerable: true });
+        return value;
+      },
+    });
+  }
+  return made;
+}

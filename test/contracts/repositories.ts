@@ -1,0 +1,143 @@
+import type { Ports } from '#lambdas/shared/ports.ts';
+import {
+  AHORA,
+  NIT_A,
+  NIT_B,
+  NIT_CERTIFICADOR,
+  createCliente,
+  createEstablecimiento,
+  createProducto,
+  createSucursal,
+} from '../support/factories.ts';
+
+export type PortsDeTablas = Pick<
+  Ports,
+  'establecimientos' | 'certificadorConfigs' | 'productos' | 'clientes' | 'creditos' | 'membresias'
+>;
+
+/** The promises of the smaller repositories; each test gets an empty store. */
+export function describeRepositories(
+  adaptador: string,
+  createPorts: () => PortsDeTablas | Promise<PortsDeTablas>,
+): void {
+  describe(`Repositories over ${adaptador}`, () => {
+    let ports: PortsDeTablas;
+    beforeEach(async () => {
+      ports = await createPorts();
+    });
+
+    it('creates the first branch with the first save only', async () => {
+      const { establecimientos } = ports;
+      expect(await establecimientos.find(NIT_A)).toBeNull();
+      expect(await establecimientos.save(createEstablecimiento(), createSucursal())).toEqual(
+        createSucursal(),
+      );
+      const cambiado = createEstablecimiento({ nombre: 'Otro' });
+      expect(await establecimientos.save(cambiado, createSucursal({ nombre: 'Otra' }))).toBeNull();
+      expect(await establecimientos.find(NIT_A)).toEqual(cambiado);
+      expect(await establecimientos.listSucursales(NIT_A)).toEqual([createSucursal()]);
+      expect(await establecimientos.find(NIT_B)).toBeNull();
+    });
+
+    it('tells one of two racing first saves that it made the branch', async () => {
+      const save = (): Promise<unknown> =>
+        ports.establecimientos.save(createEstablecimiento(), createSucursal());
+      const answers = await Promise.all([save(), save(), save()]);
+      expect(answers.filter((answer) => answer !== null)).toHaveLength(1);
+    });
+
+    it('lists branches by number, 10 after 2, and finds one of its own issuer', async () => {
+      const { establecimientos } = ports;
+      for (const id of [10, 2, 1]) await establecimientos.putSucursal(NIT_A, createSucursal({ id }));
+      expect((await establecimientos.listSucursales(NIT_A)).map(({ id }) => id)).toEqual([1, 2, 10]);
+      await establecimientos.putSucursal(NIT_A, createSucursal({ id: 2, habilitada: false }));
+      expect((await establecimientos.findSucursal(NIT_A, 2))?.habilitada).toBe(false);
+      expect(await establecimientos.findSucursal(NIT_A, 3)).toBeNull();
+      expect(await establecimientos.findSucursal(NIT_B, 2)).toBeNull();
+    });
+
+    it('keeps the certifier configuration and stores a token without touching the rest', async () => {
+      const config = {
+        nitCertificador: NIT_CERTIFICADOR,
+        prod: true,
+        apiKeyCifrada: 'a',
+        bearerCifrado: null,
+        bearerVigencia: null,
+        certificado: {
+          sujeto: 'CN=99900017',
+          nit: NIT_A,
+          serie: '1',
+          huella: 'ab',
+          vence: '2028-01-01T00:00:00.000Z',
+          clave: 'c',
+          passCertCifrada: 'p',
+        },
+      };
+      await ports.certificadorConfigs.putBearer(NIT_A, 'b', 'v');
+      expect(await ports.certificadorConfigs.find(NIT_A)).toBeNull();
+      await ports.certificadorConfigs.put(NIT_A, config);
+      expect(await ports.certificadorConfigs.find(NIT_A)).toEqual(config);
+      await ports.certificadorConfigs.putBearer(NIT_A, 'b', 'v');
+      const esperado = { ...config, bearerCifrado: 'b', bearerVigencia: 'v' };
+      expect(await ports.certificadorConfigs.find(NIT_A)).toEqual(esperado);
+      await ports.certificadorConfigs.put(NIT_A, { ...config, certificado: null });
+      expect(await ports.certificadorConfigs.find(NIT_A)).toEqual({ ...config, certificado: null });
+      expect(await ports.certificadorConfigs.find(NIT_B)).toBeNull();
+    });
+
+    it('keeps products by issuer and module, more than one batch, the last of a repeated code', async () => {
+      const muchos = Array.from({ length: 60 }, (_, i) =>
+        createProducto({ codigo: `P-${String(i).padStart(3, '0')}` }),
+      );
+      await ports.productos.putAll(NIT_A, 'V', [
+        ...muchos,
+        createProducto({ codigo: 'P-001', precio: '1.00' }),
+      ]);
+      const guardados = await ports.productos.list(NIT_A, 'V');
+      expect(guardados.map(({ codigo }) => codigo)).toEqual(muchos.map(({ codigo }) => codigo));
+      expect((await ports.productos.find(NIT_A, 'V', 'P-001'))?.precio).toBe('1.00');
+      expect(await ports.productos.list(NIT_A, 'C')).toEqual([]);
+      expect(await ports.productos.list(NIT_B, 'V')).toEqual([]);
+      expect(await ports.productos.find(NIT_B, 'V', 'P-001')).toBeNull();
+    });
+
+    it('keeps clients by issuer', async () => {
+      const direccionCliente = {
+        direccion: 'a',
+        municipio: 'b',
+        departamento: 'c',
+        codigoPostal: 'd',
+        pais: 'GT',
+      };
+      const cliente = createCliente({ direccionCliente });
+      await ports.clientes.put(NIT_A, createCliente());
+      await ports.clientes.put(NIT_A, cliente);
+      expect(await ports.clientes.find(NIT_A, cliente.nitCliente)).toEqual(cliente);
+      expect(await ports.clientes.list(NIT_A)).toEqual([cliente]);
+      expect(await ports.clientes.list(NIT_B)).toEqual([]);
+    });
+
+    it('grants credits once per reason, also to racers', async () => {
+      const grant = (motivo: string): Promise<void> => ports.creditos.grant(NIT_A, motivo, 25, AHORA);
+      await Promise.all([grant('REGISTRO'), grant('REGISTRO'), grant('REGISTRO')]);
+      expect((await ports.creditos.find(NIT_A)).creditosRestantesCerV).toBe(25);
+      await grant('OTRO');
+      expect(await ports.creditos.find(NIT_A)).toEqual({
+        creditosRestantesSatV: 0,
+        creditosRestantesSatC: 0,
+        creditosRestantesCerV: 50,
+        creditosRestantesCerC: 0,
+        paquetesCongeladosCer: 0,
+        paquetesCongeladosSat: 0,
+      });
+      expect((await ports.creditos.find(NIT_B)).creditosRestantesCerV).toBe(0);
+    });
+
+    it('keeps memberships by user', async () => {
+      const membresia = { sub: 's', usuario: NIT_A, nit: NIT_A, rol: 'cajero', activa: false } as const;
+      await ports.membresias.put(membresia);
+      expect(await ports.membresias.find('s')).toEqual(membresia);
+      expect(await ports.membresias.find('otro')).toBeNull();
+    });
+  });
+}

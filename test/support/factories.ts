@@ -1,0 +1,227 @@
+import type { DocumentoBorrador, LineaBorrador } from '#domain/documentos/borrador.ts';
+import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
+import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
+import type { Producto } from '#domain/productos/producto.ts';
+import type { Cliente, DatosCertificacion, Solicitud, SolicitudAnulacion } from '#lambdas/shared/ports.ts';
+
+/** Invented taxpayers with right check digits. */
+export const NIT_A = '99900017';
+export const NIT_B = '99900025';
+export const NIT_CERTIFICADOR = '99900122';
+
+export const AHORA = new Date('2026-11-20T16:30:00.000Z');
+export const HOY = '2026-11-20';
+
+/** A UUID that ends in that number. */
+export function createId(n: number): string {
+  return `a0000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+}
+
+export function createEstablecimiento(cambio: Partial<Establecimiento> = {}): Establecimiento {
+  return {
+    nit: NIT_A,
+    nombre: 'Librería La Ceiba',
+    razon: 'La Ceiba, Sociedad Anónima',
+    telefono: '22220000',
+    email: 'ventas@laceiba.example',
+    direccion: '6a. avenida 1-23, zona 1',
+    ciudad: 'Guatemala',
+    estado: 'Guatemala',
+    codPostal: '01001',
+    paisIso: 'GT',
+    tipoDte: ['FACT'],
+    monIso: ['GTQ'],
+    regimenSat: 'PASIM',
+    retenIva: false,
+    afiliacionIva: 'GEN',
+    resolNoRetenIsr: false,
+    numeroResolRetenIsr: '',
+    fechaResolRetenIsr: '',
+    zonaHoraria: 'America/Guatemala',
+    formatoPdfDefault: 1,
+    usaCertificacion: true,
+    ...cambio,
+  };
+}
+
+export function createSucursal(cambio: Partial<Sucursal> = {}): Sucursal {
+  return {
+    id: 1,
+    nombre: 'Librería La Ceiba',
+    direccion: '6a. avenida 1-23, zona 1',
+    ciudad: 'Guatemala',
+    estado: 'Guatemala',
+    codPostal: '01001',
+    correo: 'ventas@laceiba.example',
+    idFormatoPdf: 1,
+    habilitada: true,
+    ...cambio,
+  };
+}
+
+export function createProducto(cambio: Partial<Producto> = {}): Producto {
+  return {
+    codigo: 'CUA-01',
+    codigoAlterno: '',
+    descripcion: 'Cuaderno cuadriculado de 100 hojas',
+    bienServicio: 'B',
+    unidadMedida: 'UNI',
+    precio: '56.00',
+    eliminado: false,
+    ...cambio,
+  };
+}
+
+export function createCliente(cambio: Partial<Cliente> = {}): Cliente {
+  return {
+    nitCliente: NIT_B,
+    tipoIdentificador: 'NIT',
+    nombre: 'Comercial El Quetzal',
+    correo: 'compras@elquetzal.example',
+    direccionCliente: null,
+    ...cambio,
+  };
+}
+
+export function createLineaBorrador(cambio: Partial<LineaBorrador> = {}): LineaBorrador {
+  return {
+    codigoProducto: 'CUA-01',
+    codigoAlternoProducto: '',
+    descripcion: 'Cuaderno cuadriculado de 100 hojas',
+    bienServicio: 'B',
+    unidadMedida: 'UNI',
+    cantidad: '2',
+    precioUnitario: '56',
+    descuento: '0',
+    ...cambio,
+  };
+}
+
+export function createBorradorDePrueba(cambio: Partial<DocumentoBorrador> = {}): DocumentoBorrador {
+  return {
+    idTransaccion: createId(1),
+    sucursal: 1,
+    tipoDocumento: 'FACT',
+    receptor: {
+      nit: 'CF',
+      tipoIdentificador: 'CF',
+      nombre: 'Consumidor Final',
+      correo: '',
+      direccionReceptor: null,
+    },
+    fechaEmision: HOY,
+    moneda: 'GTQ',
+    aplicaIva: true,
+    tipoVenta: 'Local',
+    escenarioExento: null,
+    detalle: [createLineaBorrador()],
+    ...cambio,
+  };
+}
+
+export function createDocumento(cambio: Partial<DocumentoCompleto> = {}): DocumentoCompleto {
+  return {
+    idTransaccion: createId(1),
+    fechaEmisionUnix: AHORA.getTime() / 1000,
+    uuidCertificacion: null,
+    paisIso: 'GT',
+    tipoDoc: 'FACT',
+    serie: null,
+    numero: null,
+    numeroAcceso: null,
+    incluyeIva: true,
+    escenarioExento: null,
+    total: '112.00',
+    totalIva: '12.00',
+    totalDescuento: '0.00',
+    moneda: 'GTQ',
+    codigoEstablecimiento: 1,
+    statusDocumento: 'EN_PROCESO',
+    produccion: false,
+    tipoVenta: 'Local',
+    idReceptor: 'CF',
+    nombreReceptor: 'Consumidor Final',
+    tipoIdentificador: 'CF',
+    fechaEmision: '2026-11-20T10:30:00-06:00',
+    fechaCertificacion: null,
+    fechaAnulacion: null,
+    motivoAnulacion: null,
+    idUsuario: NIT_A,
+    nit: NIT_A,
+    tipoGrabacion: 'EMITIDO',
+    mensajes: [],
+    detalle: [
+      {
+        numeroLinea: 1,
+        codigoProducto: 'CUA-01',
+        codigoAlternoProducto: '',
+        descripcion: 'Cuaderno cuadriculado de 100 hojas',
+        unidadMedida: 'UNI',
+        cantidad: '2',
+        precioUnitario: '56',
+        descuento: '0.000000',
+        subtotal: '112.000000',
+        iva: '12.000000',
+        bienServicio: 'B',
+      },
+    ],
+    datos: {
+      razonEmisor: 'La Ceiba, Sociedad Anónima',
+      nombreEmisor: 'Librería La Ceiba',
+      correoEmisor: 'ventas@laceiba.example',
+      telefonoEmisor: '22220000',
+      direccionEmisor: '6a. avenida 1-23, zona 1',
+      regimenSat: 'PASIM',
+      correoReceptor: '',
+      direccionReceptor: null,
+      numeroAutorizacion: null,
+      fechaEmisionDocumentoOrigen: null,
+      frases: [],
+      nitCertificador: NIT_CERTIFICADOR,
+      nombreCertificador: 'CERTIFICADOR DE PRUEBA',
+    },
+    ...cambio,
+  };
+}
+
+/** A request whose ids follow from its idTransaccion. */
+export function createSolicitud(
+  documento: Partial<DocumentoCompleto> = {},
+  cambio: Partial<Solicitud> = {},
+): Solicitud {
+  const completo = createDocumento(documento);
+  return {
+    documento: completo,
+    borrador: createBorradorDePrueba({ idTransaccion: completo.idTransaccion }),
+    huellaBorrador: 'h'.repeat(64),
+    nitCertificador: NIT_CERTIFICADOR,
+    requestId: `C0${completo.idTransaccion.slice(2).toUpperCase()}`,
+    revision: 1,
+    huellaXml: 'f'.repeat(64),
+    intentos: 0,
+    anulacion: null,
+    ...cambio,
+  };
+}
+
+export function createCertificacion(n: number, cambio: Partial<DatosCertificacion> = {}): DatosCertificacion {
+  return {
+    uuidCertificacion: `B0000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+    serie: 'B0000000',
+    numero: '16384',
+    fechaCertificacion: '2026-11-20T10:30:02-06:00',
+    produccion: false,
+    ...cambio,
+  };
+}
+
+export function createAnulacion(cambio: Partial<SolicitudAnulacion> = {}): SolicitudAnulacion {
+  return {
+    requestId: 'D0000000-0000-4000-8000-000000000001',
+    motivo: 'Error en el receptor',
+    fechaHora: '2026-11-20T11:00:00-06:00',
+    idUsuario: NIT_A,
+    intentos: 0,
+    ...cambio,
+  };
+}
