@@ -105,6 +105,12 @@ export function countDecimals(value: Decimal): number {
   return scale;
 }
 
+/** Digits that a number needs, trailing zeros after the point apart: "12.50" has three. */
+export function countDigits(value: Decimal): number {
+  const { units } = round(value, countDecimals(value));
+  return (units < 0n ? -units : units).toString().length;
+}
+
 /** Plain text with every digit of its scale: "560.000000". */
 export function toText(value: Decimal): string {
   const negative = value.units < 0n;

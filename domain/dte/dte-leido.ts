@@ -1,0 +1,100 @@
+import type { TipoIdentificador } from '../documentos/borrador.ts';
+import type { Direccion } from '../establecimiento/direccion.ts';
+
+/** A DTE as its XML says, any type and any certifier; amounts and numbers stay the text that was written. */
+export type DteLeido = {
+  tipo: string;
+  fechaEmision: string;
+  moneda: string;
+  exportacion: boolean;
+  numeroAcceso: string | null;
+  emisor: EmisorLeido;
+  receptor: ReceptorLeido;
+  frases: FraseLeida[];
+  lineas: LineaLeida[];
+  totales: { impuestos: { nombreCorto: string; monto: string }[]; granTotal: string };
+  complementos: ComplementoLeido[];
+  /** Null until a certifier has certified it. */
+  certificacion: CertificacionLeida | null;
+};
+
+export type EmisorLeido = {
+  nit: string;
+  nombre: string;
+  codigoEstablecimiento: string;
+  nombreComercial: string;
+  correo: string;
+  afiliacionIva: string;
+  direccion: Direccion | null;
+};
+
+export type ReceptorLeido = {
+  id: string;
+  tipoIdentificador: TipoIdentificador;
+  nombre: string;
+  correo: string;
+  direccion: Direccion | null;
+};
+
+export type FraseLeida = {
+  tipoFrase: number;
+  codigoEscenario: number;
+  numeroResolucion: string | null;
+  fechaResolucion: string | null;
+};
+
+export type LineaLeida = {
+  numeroLinea: string;
+  bienServicio: string;
+  cantidad: string;
+  unidadMedida: string;
+  descripcion: string;
+  precioUnitario: string;
+  precio: string;
+  descuento: string;
+  otrosDescuento: string;
+  impuestos: ImpuestoLeido[];
+  total: string;
+};
+
+export type ImpuestoLeido = {
+  nombreCorto: string;
+  codigoUnidadGravable: string;
+  montoGravable: string | null;
+  cantidadUnidadesGravables: string | null;
+  montoImpuesto: string;
+};
+
+/** `elemento` is the local name of the complement's own element, `atributos` what it carries. */
+export type ComplementoLeido = { elemento: string; atributos: Readonly<Record<string, string>> };
+
+export type CertificacionLeida = {
+  nitCertificador: string;
+  nombreCertificador: string;
+  numeroAutorizacion: string;
+  serie: string;
+  numero: string;
+  fechaCertificacion: string;
+};
+
+export type AnulacionLeida = {
+  uuid: string;
+  nitEmisor: string;
+  idReceptor: string;
+  fechaEmision: string;
+  fechaHoraAnulacion: string;
+  motivo: string;
+};
+
+/** Why a file is not a DTE: not XML that can be trusted, another root, an undeclared prefix, or a part is missing. */
+export type MotivoIlegible = 'XML' | 'RAIZ' | 'PREFIJO' | 'ESTRUCTURA';
+
+export class DteIlegible extends Error {
+  override readonly name = 'DteIlegible';
+  readonly motivo: MotivoIlegible;
+
+  constructor(motivo: MotivoIlegible, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.motivo = motivo;
+  }
+}

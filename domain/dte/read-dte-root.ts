@@ -1,0 +1,71 @@
+import { DteIlegible } from './dte-leido.ts';
+import { findRuta, readXml } from './read-xml.ts';
+import type { NodoXml } from './read-xml.ts';
+
+/** Both vintages of SAT's namespace: documents of today and the first ones. */
+const NAMESPACES_SAT: readonly string[] = [
+  'http://www.sat.gob.gt/dte/fel/0.2.0',
+  'http://www.sat.gob.gt/dte/fel/0.1.0',
+];
+
+/** Reads a file whose root is that element of SAT's namespace, whatever its prefix. */
+export function readDteRoot(xml: string, local: string): NodoXml {
+  const root = read(xml);
+  requirePrefijos(root, new Set(['xml', 'xmlns']));
+  const prefix = prefixOf(root.nombre);
+  const uri = root.atributos[prefix === '' ? 'xmlns' : `xmlns:${prefix}`] ?? '';
+  if (root.local !== local || !NAMESPACES_SAT.includes(uri)) {
+    throw new DteIlegible('RAIZ', `${local} expected, ${root.nombre} found`);
+  }
+  return root;
+}
+
+function read(xml: string): NodoXml {
+  try {
+    return readXml(xml.replace(/^\uFEFF/, ''));
+  } catch (cause) {
+    throw new DteIlegible('XML', cause instanceof Error ? cause.message : 'not readable', { cause });
+  }
+}
+
+/** The reader ignores namespaces, so prefixes without declaration are refused here. */
+function requirePrefijos(nodo: NodoXml, outer: ReadonlySet<string>): void {
+  const own = Object.keys(nodo.atributos).filter((nombre) => nombre.startsWith('xmlns:'));
+  const declared = own.length === 0 ? outer : new Set([...outer, ...own.map((nombre) => nombre.slice(6))]);
+  for (const nombre of [nodo.nombre, ...Object.keys(nodo.atributos)]) {
+    const prefix = prefixOf(nombre);
+    if (prefix !== '' && !declared.has(prefix))
+      throw new DteIlegible('PREFIJO', `prefix ${prefix} is not declared`);
+  }
+  for (const hijo of nodo.hijos) requirePrefijos(hijo, declared);
+}
+
+function prefixOf(nombre: string): string {
+  const colon = nombre.indexOf(':');
+  return colon < 0 ? '' : nombre.slice(0, colon);
+}
+
+export function requireNodo(nodo: NodoXml, ...ruta: readonly string[]): NodoXml {
+  const found = findRuta(nodo, ...ruta);
+  if (found === null) throw new DteIlegible('ESTRUCTURA', `${ruta.join('/')} is missing`);
+  return found;
+}
+
+/** Text of a child, without blanks at its ends; null when there is no such child. */
+export function textoDe(nodo: NodoXml | null, ...ruta: readonly string[]): string | null {
+  return findRuta(nodo, ...ruta)?.texto.trim() ?? null;
+}
+
+export function requireTexto(nodo: NodoXml, ...ruta: readonly string[]): string {
+  return requireNodo(nodo, ...ruta).texto.trim();
+}
+
+export function atributoDe(nodo: NodoXml, nombre: string): string {
+  return nodo.atributos[nombre]?.trim() ?? '';
+}
+
+export function requireAtributo(nodo: NodoXml, nombre: string): string {
+  const valor = atributoDe(nodo, nombre);
+  if (valor === '') throw new DteIlegible('ESTRUCTURA', `${nodo.local}/@${nombre} is missing`);
+  return valor;
+}

@@ -1,0 +1,25 @@
+import { PRINT_SCALE, decimal, round, toText } from '../dinero/decimal.ts';
+
+const VERIFICADOR = 'https://felpub.c.sat.gob.gt/verificador-web/publico/vistas/verificacionDte.jsf';
+
+export type Verificacion = {
+  tipo: 'autorizacion' | 'contingencia';
+  /** UUID, or the access number in contingency. */
+  numero: string;
+  emisor: string;
+  receptor: string;
+  /** Decimal text of GranTotal. */
+  monto: string;
+};
+
+/** Address that the QR holds [REG 5.6]: fixed order, UUID in upper case, two decimals. */
+export function buildVerificacionUrl({ tipo, numero, emisor, receptor, monto }: Verificacion): string {
+  const parametros = [
+    ['tipo', tipo],
+    ['numero', numero.toUpperCase()],
+    ['emisor', emisor],
+    ['receptor', receptor],
+    ['monto', toText(round(decimal(monto), PRINT_SCALE))],
+  ];
+  return `${VERIFICADOR}?${parametros.map(([nombre, valor = '']) => `${nombre}=${encodeURIComponent(valor)}`).join('&')}`;
+}

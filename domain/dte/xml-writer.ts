@@ -1,0 +1,60 @@
+/**
+ * Writes XML that is already its own canonical form (inclusive C14N 1.0): no declaration, no self-closing tags,
+ * attributes sorted, C14N escaping. A signature is then a digest of the very text (performance.md §3).
+ */
+
+export type Atributos = Readonly<Record<string, string | null>>;
+
+const EN_TEXTO: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#xD;' };
+const EN_ATRIBUTO: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '"': '&quot;',
+  '\t': '&#x9;',
+  '\n': '&#xA;',
+  '\r': '&#xD;',
+};
+
+export function escapeTexto(text: string): string {
+  return text.replace(/[&<>\r]/g, (character) => EN_TEXTO[character] ?? character);
+}
+
+export function escapeAtributo(text: string): string {
+  return text.replace(/[&<"\t\n\r]/g, (character) => EN_ATRIBUTO[character] ?? character);
+}
+
+/** An element with its written children; attributes without value are left out. Attributes carry no prefix. */
+export function writeElement(nombre: string, atributos: Atributos, ...hijos: readonly string[]): string {
+  return `<${nombre}${writeAtributos(atributos)}>${hijos.join('')}</${nombre}>`;
+}
+
+/** An element that holds only text. */
+export function writeTexto(nombre: string, text: string): string {
+  return `<${nombre}>${escapeTexto(text)}</${nombre}>`;
+}
+
+/** The root element: namespace declarations by prefix, then attributes. */
+export function writeRoot(
+  nombre: string,
+  namespaces: Readonly<Record<string, string>>,
+  atributos: Atributos,
+  hijo: string,
+): string {
+  return `<${nombre}${writeNamespaces(namespaces)}${writeAtributos(atributos)}>${hijo}</${nombre}>`;
+}
+
+/** ` xmlns:a="…" xmlns:b="…"` in canonical order. */
+export function writeNamespaces(namespaces: Readonly<Record<string, string>>): string {
+  return Object.keys(namespaces)
+    .sort()
+    .map((prefix) => ` xmlns:${prefix}="${escapeAtributo(namespaces[prefix] ?? '')}"`)
+    .join('');
+}
+
+function writeAtributos(atributos: Atributos): string {
+  return Object.keys(atributos)
+    .sort()
+    .map((nombre) => [nombre, atributos[nombre] ?? null] as const)
+    .map(([nombre, valor]) => (valor === null ? '' : ` ${nombre}="${escapeAtributo(valor)}"`))
+    .join('');
+}

@@ -1,0 +1,61 @@
+import { LARGOS } from '../constantes.ts';
+import { checkReglas } from '../errores/falta.ts';
+import type { Falta, Regla } from '../errores/falta.ts';
+import { cleanLinea, countCaracteres, hasForbiddenCaracter } from '../texto/texto.ts';
+import type { Direccion } from './direccion.ts';
+
+type Texto = Regla<string>;
+
+const isEmpty = (text: string) => cleanLinea(text) === '';
+const isOver = (largo: number) => (text: string) => countCaracteres(cleanLinea(text)) > largo;
+
+const CARACTERES: Texto = { codigo: 'CARACTERES-01', isBroken: hasForbiddenCaracter };
+const DIRECCION: readonly Texto[] = [
+  { codigo: 'DIRECCION-02', isBroken: isOver(LARGOS.direccion) },
+  CARACTERES,
+];
+const MUNICIPIO: readonly Texto[] = [
+  { codigo: 'DIRECCION-04', isBroken: isOver(LARGOS.municipio) },
+  CARACTERES,
+];
+const DEPARTAMENTO: readonly Texto[] = [
+  { codigo: 'DIRECCION-05', isBroken: isOver(LARGOS.municipio) },
+  CARACTERES,
+];
+const CODIGO_POSTAL: readonly Texto[] = [
+  { codigo: 'DIRECCION-03', isBroken: (text) => !/^\d{0,10}$/.test(text.trim()) },
+];
+const PAIS: readonly Texto[] = [
+  { codigo: 'DIRECCION-06', isBroken: (text) => !/^([A-Z]{2})?$/.test(text.trim()) },
+];
+
+const RECEPTOR: { readonly [C in keyof Direccion]: readonly Texto[] } = {
+  direccion: DIRECCION,
+  municipio: MUNICIPIO,
+  departamento: DEPARTAMENTO,
+  codigoPostal: CODIGO_POSTAL,
+  pais: PAIS,
+};
+
+/** Faults of a receiver's address, where every part may be left empty. */
+export function checkDireccionReceptor(direccion: Direccion, ruta: string): Falta[] {
+  return Object.entries(RECEPTOR).flatMap(([campo, reglas]) =>
+    checkReglas(reglas, direccion[campo as keyof Direccion], `${ruta}.${campo}`),
+  );
+}
+
+export type DireccionEmisor = { direccion: string; ciudad: string; estado: string; codPostal: string };
+
+const EMISOR: { readonly [C in keyof DireccionEmisor]: readonly Texto[] } = {
+  direccion: [{ codigo: 'DIRECCION-01', isBroken: isEmpty }, ...DIRECCION],
+  ciudad: [{ codigo: 'DIRECCION-07', isBroken: isEmpty }, ...MUNICIPIO],
+  estado: [{ codigo: 'DIRECCION-08', isBroken: isEmpty }, ...DEPARTAMENTO],
+  codPostal: [{ codigo: 'DIRECCION-03', isBroken: isEmpty }, ...CODIGO_POSTAL],
+};
+
+/** Faults of the address of an issuer or branch: SAT asks for all of it. `prefijo` is "" or ends in a point. */
+export function checkDireccionEmisor(direccion: DireccionEmisor, prefijo: string): Falta[] {
+  return Object.entries(EMISOR).flatMap(([campo, reglas]) =>
+    checkReglas(reglas, direccion[campo as keyof DireccionEmisor], `${prefijo}${campo}`),
+  );
+}

@@ -1,0 +1,95 @@
+import { LARGOS, LIMITES_SUCURSAL } from '../constantes.ts';
+import { checkReglas } from '../errores/falta.ts';
+import type { CodigoFalta } from '../errores/faltas.ts';
+import type { Falta, Regla } from '../errores/falta.ts';
+import { isFecha } from '../fechas/guatemala.ts';
+import { checkCorreo, checkTelefono } from '../identificacion/contacto.ts';
+import { cleanLinea, countCaracteres, hasForbiddenCaracter } from '../texto/texto.ts';
+import { checkDireccionEmisor } from './direccion-reglas.ts';
+import type { Establecimiento, RegimenSat, Sucursal } from './establecimiento.ts';
+
+export type DatosEstablecimiento = Pick<
+  Establecimiento,
+  | 'nombre'
+  | 'razon'
+  | 'telefono'
+  | 'email'
+  | 'direccion'
+  | 'ciudad'
+  | 'estado'
+  | 'codPostal'
+  | 'regimenSat'
+  | 'resolNoRetenIsr'
+  | 'numeroResolRetenIsr'
+  | 'fechaResolRetenIsr'
+>;
+export type DatosSucursal = Omit<Sucursal, 'id' | 'idFormatoPdf' | 'habilitada'>;
+
+const REGIMENES: readonly RegimenSat[] = ['PATRI', 'PASIM', 'PAPEQ', 'EXENT'];
+
+function textoRequerido(vacio: CodigoFalta, largo: CodigoFalta, maximo: number): readonly Regla<string>[] {
+  return [
+    { codigo: vacio, isBroken: (text) => cleanLinea(text) === '' },
+    { codigo: largo, isBroken: (text) => countCaracteres(cleanLinea(text)) > maximo },
+    { codigo: 'CARACTERES-01', isBroken: hasForbiddenCaracter },
+  ];
+}
+
+const NOMBRE = textoRequerido('ESTABLECIMIENTO-01', 'ESTABLECIMIENTO-02', LARGOS.nombreComercial);
+const RAZON = textoRequerido('ESTABLECIMIENTO-03', 'ESTABLECIMIENTO-04', LARGOS.razon);
+const NOMBRE_SUCURSAL = textoRequerido('SUCURSAL-04', 'SUCURSAL-05', LARGOS.nombreComercial);
+const REGIMEN: readonly Regla<RegimenSat>[] = [
+  { codigo: 'ESTABLECIMIENTO-05', isBroken: (regimen) => !REGIMENES.includes(regimen) },
+];
+const NUMERO_RESOLUCION: readonly Regla<string>[] = [
+  { codigo: 'ESTABLECIMIENTO-06', isBroken: (numero) => cleanLinea(numero) === '' },
+  {
+    codigo: 'ESTABLECIMIENTO-07',
+    isBroken: (numero) => {
+      const largo = countCaracteres(cleanLinea(numero));
+      return largo < LARGOS.resolucionMinimo || largo > LARGOS.resolucionMaximo;
+    },
+  },
+];
+const FECHA_RESOLUCION: readonly Regla<string>[] = [
+  { codigo: 'ESTABLECIMIENTO-08', isBroken: (fecha) => !isFecha(fecha) },
+];
+const ID_SUCURSAL: readonly Regla<number>[] = [
+  {
+    codigo: 'SUCURSAL-03',
+    isBroken: (id) =>
+      !Number.isInteger(id) || id < LIMITES_SUCURSAL.idMinimo || id > LIMITES_SUCURSAL.idMaximo,
+  },
+];
+
+/** Faults of the issuer's form; the paths are its field names. */
+export function checkEstablecimiento(datos: DatosEstablecimiento): Falta[] {
+  return [
+    ...checkReglas(NOMBRE, datos.nombre, 'nombre'),
+    ...checkReglas(RAZON, datos.razon, 'razon'),
+    ...checkTelefono(datos.telefono, 'telefono'),
+    ...checkCorreo(datos.email, 'email'),
+    ...checkDireccionEmisor(datos, ''),
+    ...checkReglas(REGIMEN, datos.regimenSat, 'regimenSat'),
+    ...checkResolucion(datos),
+  ];
+}
+
+/** Only the simplified regime with a direct-payment resolution prints its number and date (phrase 1/3). */
+function checkResolucion(datos: DatosEstablecimiento): Falta[] {
+  if (datos.regimenSat !== 'PASIM' || !datos.resolNoRetenIsr) return [];
+  return [
+    ...checkReglas(NUMERO_RESOLUCION, datos.numeroResolRetenIsr, 'numeroResolRetenIsr'),
+    ...checkReglas(FECHA_RESOLUCION, datos.fechaResolRetenIsr, 'fechaResolRetenIsr'),
+  ];
+}
+
+/** Faults of a branch's form; the paths are its field names. */
+export function checkSucursal(id: number, datos: DatosSucursal): Falta[] {
+  return [
+    ...checkReglas(ID_SUCURSAL, id, 'id'),
+    ...checkReglas(NOMBRE_SUCURSAL, datos.nombre, 'nombre'),
+    ...checkDireccionEmisor(datos, ''),
+    ...checkCorreo(datos.correo, 'correo'),
+  ];
+}
