@@ -13,8 +13,10 @@ export type AwsJsonService = {
   namespace: string;
   /** Null accepts any signature (a test that brings its own credentials). */
   credentials: Credenciales | null;
-  execute: (operation: string, input: Record<string, unknown>) => Promise<Record<string, unknown>>;
+  execute: (operation: string, input: Record<string, unknown>) => Output | Promise<Output>;
 };
+
+type Output = Record<string, unknown>;
 
 export type HttpHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 

@@ -82,8 +82,9 @@ export function isRecord(value: unknown): value is Entrada {
 }
 
 /** dynalite's errors carry AWS's status and body; anything else is a fault of ours and passes through. */
-export function toAwsError(error: unknown): unknown {
-  if (!(error instanceof Error) || !('body' in error) || !isRecord(error.body)) return error;
+export function toAwsError(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(String(error));
+  if (!('body' in error) || !isRecord(error.body)) return error;
   const { __type: type, message, Message } = error.body;
   const name = typeof type === 'string' ? (type.split('#')[1] ?? type) : 'InternalServerError';
   const text = [message, Message].find((value) => typeof value === 'string');

@@ -1,0 +1,115 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { AwsError } from './aws-error.ts';
+import { createAwsJsonHandler, type HttpHandler } from './aws-json.ts';
+import type { Credenciales } from './sigv4.ts';
+
+export type KmsOptions = {
+  /** 32 bytes. */
+  masterKey: Buffer;
+  /** The only key there is. */
+  alias: `alias/${string}`;
+  credentials: Credenciales | null;
+};
+
+type Input = Record<string, unknown>;
+type Key = { arn: string; names: ReadonlySet<unknown>; master: Buffer };
+
+const VERSION = 1;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const MAX_PLAINTEXT_BYTES = 4096;
+const DATA_KEY_BYTES: Readonly<Record<string, number>> = { AES_256: 32, AES_128: 16 };
+
+/** GenerateDataKey, Encrypt and Decrypt; the encryption context is bound to the ciphertext. */
+export function createKmsHandler({ masterKey, alias, credentials }: KmsOptions): HttpHandler {
+  const id = '00000000-0000-4000-8000-000000000001';
+  const account = `arn:aws:kms:${credentials?.region ?? 'us-east-1'}:000000000000`;
+  const arn = `${account}:key/${id}`;
+  const key: Key = { arn, names: new Set([id, arn, alias, `${account}:${alias}`]), master: masterKey };
+  const operations: Readonly<Record<string, (input: Input) => Record<string, unknown>>> = {
+    GenerateDataKey: (input) => generateDataKey(key, input),
+    Encrypt: (input) => {
+      requireKey(key, input['KeyId']);
+      const plaintext = readBytes(input, 'Plaintext');
+      if (plaintext.length > MAX_PLAINTEXT_BYTES) throw invalid('Plaintext is longer than 4096 bytes');
+      return {
+        CiphertextBlob: seal(key, plaintext, input),
+        KeyId: arn,
+        EncryptionAlgorithm: 'SYMMETRIC_DEFAULT',
+      };
+    },
+    Decrypt: (input) => {
+      if (input['KeyId'] !== undefined) requireKey(key, input['KeyId']);
+      const plaintext = openSealed(key, readBytes(input, 'CiphertextBlob'), input);
+      return {
+        Plaintext: plaintext.toString('base64'),
+        KeyId: arn,
+        EncryptionAlgorithm: 'SYMMETRIC_DEFAULT',
+      };
+    },
+  };
+  return createAwsJsonHandler({
+    service: 'kms',
+    target: 'TrentService',
+    namespace: 'com.amazonaws.kms',
+    credentials,
+    execute: (name, input) => {
+      const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
+      if (operation === undefined) throw new AwsError('UnknownOperationException', '');
+      return operation(input);
+    },
+  });
+}
+
+function generateDataKey(key: Key, input: Input): Record<string, unknown> {
+  requireKey(key, input['KeyId']);
+  const bytes = Number(input['NumberOfBytes'] ?? DATA_KEY_BYTES[String(input['KeySpec'])]);
+  if (!(bytes >= 1 && bytes <= 1024)) throw invalid('Specify either KeySpec or NumberOfBytes');
+  const plaintext = randomBytes(bytes);
+  return {
+    CiphertextBlob: seal(key, plaintext, input),
+    Plaintext: plaintext.toString('base64'),
+    KeyId: key.arn,
+  };
+}
+
+function requireKey(key: Key, name: unknown): void {
+  if (!key.names.has(name)) throw new AwsError('NotFoundException', `Key ${String(name)} does not exist`);
+}
+
+function seal(key: Key, plaintext: Buffer, input: Input): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key.master, iv).setAAD(contextBytes(key, input));
+  const text = Buffer.concat([cipher.update(plaintext), cipher.final()]);
+  return Buffer.concat([Buffer.from([VERSION]), iv, cipher.getAuthTag(), text]).toString('base64');
+}
+
+function openSealed(key: Key, blob: Buffer, input: Input): Buffer {
+  const body = 1 + IV_BYTES + TAG_BYTES;
+  try {
+    if (blob[0] !== VERSION || blob.length < body) throw new Error('not a blob of ours');
+    const decipher = createDecipheriv('aes-256-gcm', key.master, blob.subarray(1, 1 + IV_BYTES));
+    decipher.setAAD(contextBytes(key, input)).setAuthTag(blob.subarray(1 + IV_BYTES, body));
+    return Buffer.concat([decipher.update(blob.subarray(body)), decipher.final()]);
+  } catch {
+    // AWS tells nothing more about a wrong context, a wrong key or altered bytes.
+    throw new AwsError('InvalidCiphertextException', '');
+  }
+}
+
+/** The order of the context's pairs has no meaning. */
+function contextBytes(key: Key, input: Input): Buffer {
+  const context = Object.entries((input['EncryptionContext'] ?? {}) as Record<string, string>);
+  context.sort(([a], [b]) => (a < b ? -1 : 1));
+  return Buffer.from(JSON.stringify([key.arn, context]));
+}
+
+function readBytes(input: Input, name: string): Buffer {
+  const value = input[name];
+  if (typeof value !== 'string') throw invalid(`${name} is required`);
+  return Buffer.from(value, 'base64');
+}
+
+function invalid(message: string): AwsError {
+  return new AwsError('ValidationException', message);
+}

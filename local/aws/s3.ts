@@ -1,0 +1,263 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { S3Event } from 'aws-lambda';
+import { AwsError } from './aws-error.ts';
+import type { HttpHandler } from './aws-json.ts';
+import { readBody } from './read-body.ts';
+import { parseForm } from './s3/multipart.ts';
+import {
+  createObjectFiles,
+  type ObjectFiles,
+  type ObjectMeta,
+  type StoredObject,
+} from './s3/object-files.ts';
+import { crc32Base64, decodePayload } from './s3/payload.ts';
+import { checkPostPolicy } from './s3/post-policy.ts';
+import { errorXml, listXml, postXml } from './s3/xml.ts';
+import {
+  headerText,
+  splitUrl,
+  verifyHeaderSignature,
+  verifyQuerySignature,
+  type Credenciales,
+} from './sigv4.ts';
+
+export type S3Options = {
+  folder: string;
+  buckets: readonly string[];
+  credentials: Credenciales;
+  /** Path under which the server mounts the handler, without a final slash; '' for a server of its own. */
+  prefix: string;
+  onObjectCreated?: (event: S3Event) => Promise<void>;
+};
+
+const MAX_BODY_BYTES = 64 * 1024 * 1024;
+
+type Call = {
+  request: IncomingMessage;
+  method: string;
+  bucket: string;
+  key: string;
+  body: Buffer;
+  query: ReadonlyMap<string, string>;
+};
+type Answer = { status: number; headers?: Record<string, string>; body?: Buffer | string };
+type S3 = S3Options & { files: ObjectFiles };
+
+/** The part of S3 that the product uses. Every request must be signed: header, presigned address or POST policy. */
+export function createS3Handler(options: S3Options): HttpHandler {
+  const s3: S3 = { ...options, files: createObjectFiles(options.folder) };
+  return async (request, response) => {
+    const requestId = randomUUID();
+    try {
+      send(request, response, requestId, await answerTo(s3, request));
+    } catch (error) {
+      const known =
+        error instanceof AwsError ? error : new AwsError('InternalError', String(error), { status: 500 });
+      const body = errorXml(known.type, known.message, splitUrl(request.url ?? '').path, requestId);
+      const headers = { 'content-type': 'application/xml' };
+      send(request, response, requestId, { status: known.status, headers, body });
+    }
+  };
+}
+
+function send(request: IncomingMessage, response: ServerResponse, requestId: string, answer: Answer): void {
+  const body = Buffer.from(answer.body ?? '');
+  response.writeHead(answer.status, {
+    'x-amz-request-id': requestId,
+    'access-control-allow-origin': request.headers.origin ?? '*',
+    'access-control-expose-headers': 'etag',
+    // The files share the product's origin here: none of them may act as a page of it.
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    ...(answer.status === 204 ? {} : { 'content-length': String(body.length) }),
+    ...answer.headers,
+  });
+  response.end(request.method === 'HEAD' || answer.status === 204 ? undefined : body);
+}
+
+async function answerTo(s3: S3, request: IncomingMessage): Promise<Answer> {
+  if (request.method === 'OPTIONS') return preflight(request);
+  const call = await readCall(s3, request);
+  if (!s3.buckets.includes(call.bucket)) {
+    throw new AwsError('NoSuchBucket', 'The specified bucket does not exist', { status: 404 });
+  }
+  if (call.method === 'POST') return postForm(s3, call);
+  checkSignature(s3, call);
+  if (call.key === '') return listObjects(s3, call);
+  if (call.method === 'GET' || call.method === 'HEAD') return getObject(s3, call);
+  if (call.method === 'PUT') return putObject(s3, call);
+  if (call.method === 'DELETE') {
+    await s3.files.remove(call.bucket, call.key);
+    return { status: 204 };
+  }
+  throw new AwsError('MethodNotAllowed', 'The method is not allowed', { status: 405 });
+}
+
+function preflight(request: IncomingMessage): Answer {
+  return {
+    status: 204,
+    headers: {
+      'access-control-allow-methods': 'GET, HEAD, PUT, POST',
+      'access-control-allow-headers': headerText(request.headers, 'access-control-request-headers'),
+      'access-control-max-age': '3600',
+    },
+  };
+}
+
+async function readCall({ prefix }: S3, request: IncomingMessage): Promise<Call> {
+  const { path, query } = splitUrl(request.url ?? '');
+  const [bucket = '', ...key] = path.slice(prefix.length + 1).split('/');
+  const body = await readBody(request, MAX_BODY_BYTES);
+  return {
+    request,
+    method: request.method ?? '',
+    bucket,
+    key: decodeKey(key.join('/')),
+    body,
+    query: new Map(query),
+  };
+}
+
+function decodeKey(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new AwsError('InvalidURI', 'The key cannot be decoded');
+  }
+}
+
+function checkSignature({ credentials }: S3, { request, method, body, query }: Call): void {
+  const peticion = { method, url: request.url ?? '', headers: request.headers, body };
+  const verify = query.has('X-Amz-Signature') ? verifyQuerySignature : verifyHeaderSignature;
+  verify(peticion, 's3', credentials, Date.now());
+}
+
+async function getObject(s3: S3, { bucket, key, query, request }: Call): Promise<Answer> {
+  const object = await s3.files.get(bucket, key);
+  if (object === null) throw new AwsError('NoSuchKey', 'The specified key does not exist.', { status: 404 });
+  const { meta, bytes } = object;
+  const disposition = query.get('response-content-disposition') ?? meta.contentDisposition;
+  const headers: Record<string, string> = {
+    'content-type': query.get('response-content-type') ?? meta.contentType,
+    etag: `"${meta.etag}"`,
+    'last-modified': new Date(meta.lastModified).toUTCString(),
+    'content-length': String(bytes.length),
+  };
+  if (disposition !== null) headers['content-disposition'] = disposition;
+  if (meta.encryption !== null) headers['x-amz-server-side-encryption'] = meta.encryption;
+  if (request.headers['x-amz-checksum-mode'] === 'ENABLED') headers['x-amz-checksum-crc32'] = meta.crc32;
+  for (const [name, value] of Object.entries(meta.user)) headers[name] = value;
+  return { status: 200, headers, body: bytes };
+}
+
+async function putObject(s3: S3, { bucket, key, request, body }: Call): Promise<Answer> {
+  const { headers } = request;
+  const bytes = decodePayload(headers, request.url ?? '', body);
+  const user = Object.keys(headers).filter((name) => name.startsWith('x-amz-meta-'));
+  const object = createObject(key, bytes, {
+    contentType: headers['content-type'] ?? 'application/octet-stream',
+    contentDisposition: headers['content-disposition'] ?? null,
+    encryption: headerText(headers, 'x-amz-server-side-encryption') || null,
+    user: Object.fromEntries(user.map((name) => [name, headerText(headers, name)])),
+  });
+  const onlyNew = headers['if-none-match'] === '*';
+  if (!(await s3.files.put(bucket, object, onlyNew))) {
+    throw new AwsError('PreconditionFailed', 'The object already exists', { status: 412 });
+  }
+  await notify(s3, bucket, object.meta, 'ObjectCreated:Put');
+  return {
+    status: 200,
+    headers: { etag: `"${object.meta.etag}"`, 'x-amz-checksum-crc32': object.meta.crc32 },
+  };
+}
+
+async function postForm(s3: S3, { bucket, key, request, body }: Call): Promise<Answer> {
+  const contentType = request.headers['content-type'] ?? '';
+  if (key !== '' || !contentType.startsWith('multipart/form-data')) {
+    throw new AwsError('PreconditionFailed', 'Bucket POST must be of multipart/form-data', { status: 412 });
+  }
+  const form = parseForm(contentType, body);
+  checkPostPolicy(bucket, form, s3.credentials, Date.now());
+  const name = (form.fields.get('key') ?? '').replaceAll('${filename}', form.file.name);
+  if (name === '') throw new AwsError('InvalidArgument', "Bucket POST must contain a field named 'key'");
+  const object = createObject(name, form.file.bytes, {
+    contentType: form.fields.get('content-type') ?? 'application/octet-stream',
+    contentDisposition: form.fields.get('content-disposition') ?? null,
+    encryption: form.fields.get('x-amz-server-side-encryption') ?? null,
+    user: Object.fromEntries([...form.fields].filter(([field]) => field.startsWith('x-amz-meta-'))),
+  });
+  await s3.files.put(bucket, object, false);
+  await notify(s3, bucket, object.meta, 'ObjectCreated:Post');
+  const { etag } = object.meta;
+  if (form.fields.get('success_action_status') !== '201')
+    return { status: 204, headers: { etag: `"${etag}"` } };
+  const headers = { 'content-type': 'application/xml', etag: `"${etag}"` };
+  return {
+    status: 201,
+    headers,
+    body: postXml(bucket, name, etag, `${s3.prefix}/${bucket}/${encodeURI(name)}`),
+  };
+}
+
+type Description = Pick<ObjectMeta, 'contentType' | 'contentDisposition' | 'encryption' | 'user'>;
+
+function createObject(key: string, bytes: Buffer, description: Description): StoredObject {
+  if (Buffer.byteLength(key) > 1024) throw new AwsError('KeyTooLongError', 'Your key is too long');
+  const meta = {
+    key,
+    size: bytes.length,
+    etag: createHash('md5').update(bytes).digest('hex'),
+    crc32: crc32Base64(bytes),
+    lastModified: Date.now(),
+    ...description,
+  };
+  return { meta, bytes };
+}
+
+async function listObjects(s3: S3, { bucket, method, query }: Call): Promise<Answer> {
+  if (method === 'HEAD') return { status: 200 };
+  if (method !== 'GET' || query.get('list-type') !== '2' || query.has('delimiter')) {
+    throw new AwsError('NotImplemented', 'Only ListObjectsV2 without a delimiter is implemented here', {
+      status: 501,
+    });
+  }
+  const prefix = query.get('prefix') ?? '';
+  const maxKeys = Math.min(Number(query.get('max-keys') ?? 1000), 1000);
+  const token = query.get('continuation-token');
+  const after =
+    token === undefined ? (query.get('start-after') ?? '') : Buffer.from(token, 'base64url').toString('utf8');
+  const rest = (await s3.files.list(bucket, prefix)).filter(({ key }) => key > after);
+  const objects = rest.slice(0, maxKeys);
+  const last = objects.at(-1);
+  const next =
+    rest.length > objects.length && last !== undefined ? Buffer.from(last.key).toString('base64url') : null;
+  const body = listXml({ bucket, prefix, maxKeys, objects, next });
+  return { status: 200, headers: { 'content-type': 'application/xml' }, body };
+}
+
+async function notify(s3: S3, bucket: string, meta: ObjectMeta, eventName: string): Promise<void> {
+  if (s3.onObjectCreated === undefined) return;
+  const { key, size, etag: eTag } = meta;
+  const encoded = encodeURIComponent(key).replaceAll('%2F', '/').replaceAll('%20', '+');
+  await s3.onObjectCreated({
+    Records: [
+      {
+        eventVersion: '2.1',
+        eventSource: 'aws:s3',
+        awsRegion: s3.credentials.region,
+        eventTime: new Date(meta.lastModified).toISOString(),
+        eventName,
+        userIdentity: { principalId: 'local' },
+        requestParameters: { sourceIPAddress: '127.0.0.1' },
+        responseElements: { 'x-amz-request-id': randomUUID(), 'x-amz-id-2': 'local' },
+        s3: {
+          s3SchemaVersion: '1.0',
+          configurationId: 'local',
+          bucket: { name: bucket, ownerIdentity: { principalId: 'local' }, arn: `arn:aws:s3:::${bucket}` },
+          object: { key: encoded, size, eTag, sequencer: meta.lastModified.toString(16) },
+        },
+      },
+    ],
+  });
+}

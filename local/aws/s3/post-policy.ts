@@ -1,0 +1,76 @@
+import { AwsError } from '../aws-error.ts';
+import { isPolicySignatureValid, type Credenciales } from '../sigv4.ts';
+import type { Form } from './multipart.ts';
+
+/** Fields that a policy need not name. */
+const FREE_FIELDS = new Set(['x-amz-signature', 'policy', 'file']);
+
+type Policy = { expiration: string; conditions: unknown[] };
+
+/** Checks signature, expiry and every condition of an upload form, and that each field is covered by one. */
+export function checkPostPolicy(bucket: string, form: Form, keys: Credenciales, now: number): void {
+  const field = (name: string): string => form.fields.get(name) ?? '';
+  const policy = field('policy');
+  if (policy === '') throw denied('Bucket POST must contain a policy');
+  if (!isPolicySignatureValid(policy, field('x-amz-credential'), field('x-amz-signature'), keys)) {
+    throw new AwsError('SignatureDoesNotMatch', 'The policy signature does not match', { status: 403 });
+  }
+  const { expiration, conditions } = parsePolicy(policy);
+  if (!(Date.parse(expiration) > now)) throw denied('Invalid according to Policy: Policy expired.');
+
+  const values = new Map([...form.fields, ['bucket', bucket]]);
+  const covered = new Set<string>();
+  for (const condition of conditions) covered.add(checkCondition(condition, values, form.file.bytes.length));
+  for (const name of form.fields.keys()) {
+    if (FREE_FIELDS.has(name) || name.startsWith('x-ignore-') || covered.has(name)) continue;
+    throw denied(`Invalid according to Policy: Extra input fields: ${name}`);
+  }
+}
+
+function parsePolicy(policy: string): Policy {
+  try {
+    const value = JSON.parse(Buffer.from(policy, 'base64').toString('utf8')) as Partial<Policy>;
+    if (typeof value.expiration === 'string' && Array.isArray(value.conditions)) return value as Policy;
+  } catch {
+    // Answered below, as for a policy without its two members.
+  }
+  throw new AwsError('InvalidPolicyDocument', 'The policy is not valid');
+}
+
+/** Returns the field the condition covers. */
+function checkCondition(condition: unknown, values: ReadonlyMap<string, string>, size: number): string {
+  const [operator, name, operand] = toTriple(condition);
+  if (operator === 'content-length-range') {
+    if (size < Number(name)) throw tooSmall();
+    if (size > Number(operand)) throw tooLarge();
+    return '';
+  }
+  const field = name.replace(/^\$/, '').toLowerCase();
+  const value = values.get(field) ?? '';
+  const passes =
+    operator === 'eq' ? value === operand : operator === 'starts-with' && value.startsWith(operand);
+  if (!passes)
+    throw denied(`Invalid according to Policy: Policy Condition failed: ${JSON.stringify(condition)}`);
+  return field;
+}
+
+function toTriple(condition: unknown): [string, string, string] {
+  if (Array.isArray(condition)) {
+    const [operator, name, operand] = (condition as unknown[]).map(String);
+    return [operator?.toLowerCase() ?? '', name ?? '', operand ?? ''];
+  }
+  const [name, operand] = Object.entries(condition ?? {})[0] ?? ['', ''];
+  return ['eq', name, String(operand)];
+}
+
+function denied(message: string): AwsError {
+  return new AwsError('AccessDenied', message, { status: 403 });
+}
+
+function tooLarge(): AwsError {
+  return new AwsError('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
+}
+
+function tooSmall(): AwsError {
+  return new AwsError('EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size');
+}

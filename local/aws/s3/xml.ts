@@ -1,0 +1,50 @@
+import type { ObjectMeta } from './object-files.ts';
+
+const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+export function errorXml(code: string, message: string, resource: string, requestId: string): string {
+  return `${HEADER}<Error>${tags({ Code: code, Message: message, Resource: resource, RequestId: requestId })}</Error>`;
+}
+
+export type Listing = {
+  bucket: string;
+  prefix: string;
+  maxKeys: number;
+  objects: readonly ObjectMeta[];
+  next: string | null;
+};
+
+export function listXml({ bucket, prefix, maxKeys, objects, next }: Listing): string {
+  const contents = objects.map(({ key, lastModified, etag, size }) => {
+    const fields = {
+      Key: key,
+      LastModified: new Date(lastModified).toISOString(),
+      ETag: `"${etag}"`,
+      Size: size,
+    };
+    return `<Contents>${tags({ ...fields, StorageClass: 'STANDARD' })}</Contents>`;
+  });
+  const head = { Name: bucket, Prefix: prefix, KeyCount: objects.length, MaxKeys: maxKeys };
+  const paging = next === null ? { IsTruncated: false } : { IsTruncated: true, NextContinuationToken: next };
+  const namespace = 'http://s3.amazonaws.com/doc/2006-03-01/';
+  return `${HEADER}<ListBucketResult xmlns="${namespace}">${tags({ ...head, ...paging })}${contents.join('')}</ListBucketResult>`;
+}
+
+export function postXml(bucket: string, key: string, etag: string, location: string): string {
+  const fields = { Location: location, Bucket: bucket, Key: key, ETag: `"${etag}"` };
+  return `${HEADER}<PostResponse>${tags(fields)}</PostResponse>`;
+}
+
+function tags(fields: Record<string, string | number | boolean>): string {
+  return Object.entries(fields)
+    .map(([name, value]) => `<${name}>${escapeXml(String(value))}</${name}>`)
+    .join('');
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { AwsError } from './aws-error.ts';
+import { createAwsJsonHandler, type HttpHandler } from './aws-json.ts';
+import type { Credenciales } from './sigv4.ts';
+import type { Queue } from './sqs/queue.ts';
+
+type Input = Record<string, unknown>;
+type Output = Record<string, unknown>;
+
+const MAX_DELAY_SECONDS = 900;
+const MAX_BODY_BYTES = 1024 * 1024;
+const MAX_BATCH = 10;
+
+/** The sending side of SQS; messages go out through `consumeQueue`. */
+export function createSqsHandler(queue: Queue, credentials: Credenciales | null): HttpHandler {
+  const operations: Readonly<Record<string, (input: Input) => Output | Promise<Output>>> = {
+    SendMessage: (input) => sendMessage(queue, input),
+    SendMessageBatch: (input) => sendBatch(queue, input),
+    GetQueueAttributes: () => ({ Attributes: { ApproximateNumberOfMessages: String(queue.count()) } }),
+  };
+  return createAwsJsonHandler({
+    service: 'sqs',
+    target: 'AmazonSQS',
+    namespace: 'com.amazonaws.sqs',
+    credentials,
+    execute: (name, input) => {
+      const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
+      if (operation === undefined) throw new AwsError('UnsupportedOperation', 'Not implemented here');
+      if (String(input['QueueUrl']).split('/').at(-1) !== queue.name) {
+        throw new AwsError('QueueDoesNotExist', 'The specified queue does not exist.');
+      }
+      return operation(input);
+    },
+  });
+}
+
+async function sendMessage(queue: Queue, input: Input): Promise<Output> {
+  const body = input['MessageBody'];
+  if (typeof body !== 'string' || body === '' || Buffer.byteLength(body) > MAX_BODY_BYTES) {
+    throw new AwsError('InvalidParameterValue', 'MessageBody must have from 1 byte to 1 MiB');
+  }
+  if (input['MessageAttributes'] !== undefined) {
+    throw new AwsError('UnsupportedOperation', 'Message attributes are not implemented here');
+  }
+  const delay = Number(input['DelaySeconds'] ?? 0);
+  if (!(Number.isInteger(delay) && delay >= 0 && delay <= MAX_DELAY_SECONDS)) {
+    throw new AwsError('InvalidParameterValue', 'DelaySeconds must be from 0 to 900');
+  }
+  const id = await queue.send(body, delay);
+  return { MessageId: id, MD5OfMessageBody: createHash('md5').update(body).digest('hex') };
+}
+
+async function sendBatch(queue: Queue, input: Input): Promise<Output> {
+  const entries = input['Entries'];
+  if (!Array.isArray(entries) || entries.length === 0) {
+    throw new AwsError('EmptyBatchRequest', 'There should be at least one entry');
+  }
+  if (entries.length > MAX_BATCH) throw new AwsError('TooManyEntriesInBatchRequest', 'At most 10 entries');
+  const Successful: Output[] = [];
+  const Failed: Output[] = [];
+  const sendEntry = async (entry: Input): Promise<void> => {
+    try {
+      Successful.push({ Id: entry['Id'], ...(await sendMessage(queue, entry)) });
+    } catch (error) {
+      if (!(error instanceof AwsError)) throw error;
+      Failed.push({ Id: entry['Id'], SenderFault: true, Code: error.type, Message: error.message });
+    }
+  };
+  await Promise.all((entries as Input[]).map(sendEntry));
+  return { Successful, Failed };
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import type { Mensaje, Queue } from './queue.ts';
+
+/** The Lambda behind the queue; it may report single failures. */
+export type SqsHandler = (event: SQSEvent) => Promise<SQSBatchResponse | undefined>;
+
+export type ConsumeOptions = {
+  /** Handlers running at once. */
+  concurrency?: number;
+  batchSize?: number;
+  region?: string;
+  /** Told of each handler that threw; the messages return by themselves. */
+  onError?: (error: unknown) => void;
+};
+
+/** Stops taking messages and waits for the handlers that run. */
+export type StopConsuming = () => Promise<void>;
+
+/** Delivers due messages as Lambda's event source would: what is not reported as failed is done. */
+export function consumeQueue(queue: Queue, handler: SqsHandler, options: ConsumeOptions = {}): StopConsuming {
+  const { concurrency = 4, batchSize = 1, region = 'us-east-1', onError } = options;
+  const running = new Set<Promise<void>>();
+  let timer: NodeJS.Timeout | null = null;
+  let isStopped = false;
+
+  function pump(): void {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    if (isStopped) return;
+    while (running.size < concurrency) {
+      const mensajes = queue.take(batchSize);
+      if (mensajes.length === 0) break;
+      start(mensajes);
+    }
+    const due = queue.nextDue();
+    if (due !== null && running.size < concurrency) timer = setTimeout(pump, Math.max(due - Date.now(), 1));
+  }
+
+  function start(mensajes: readonly Mensaje[]): void {
+    const task = deliver(mensajes).finally(() => {
+      running.delete(task);
+      pump();
+    });
+    running.add(task);
+  }
+
+  async function deliver(mensajes: readonly Mensaje[]): Promise<void> {
+    try {
+      const Records = mensajes.map((mensaje) => toRecord(mensaje, queue.name, region));
+      const failed = failedIds(await handler({ Records }), mensajes);
+      for (const { id } of mensajes) if (!failed.has(id)) queue.remove(id);
+    } catch (error) {
+      onError?.(error);
+    }
+  }
+
+  queue.onSent(pump);
+  pump();
+  return async () => {
+    isStopped = true;
+    if (timer !== null) clearTimeout(timer);
+    await Promise.all(running);
+  };
+}
+
+/** An empty or unknown id means, as on AWS, that the whole batch failed. */
+function failedIds(
+  response: SQSBatchResponse | undefined,
+  mensajes: readonly Mensaje[],
+): ReadonlySet<string> {
+  const failed = new Set((response?.batchItemFailures ?? []).map(({ itemIdentifier }) => itemIdentifier));
+  const known = new Set(mensajes.map(({ id }) => id));
+  return [...failed].every((id) => known.has(id)) ? failed : known;
+}
+
+function toRecord(mensaje: Mensaje, queueName: string, region: string): SQSRecord {
+  const { id, body, receives, sentAt, firstReceivedAt } = mensaje;
+  return {
+    messageId: id,
+    receiptHandle: `${id}#${receives}`,
+    body,
+    attributes: {
+      ApproximateReceiveCount: String(receives),
+      SentTimestamp: String(sentAt),
+      SenderId: 'local',
+      ApproximateFirstReceiveTimestamp: String(firstReceivedAt ?? sentAt),
+    },
+    messageAttributes: {},
+    md5OfBody: createHash('md5').update(body).digest('hex'),
+    eventSource: 'aws:sqs',
+    eventSourceARN: `arn:aws:sqs:${region}:000000000000:${queueName}`,
+    awsRegion: region,
+  };
+}

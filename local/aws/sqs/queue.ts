@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { openJournal, type Journal } from './journal.ts';
+
+export type Mensaje = {
+  id: string;
+  body: string;
+  /** Epoch milliseconds, as all times here. */
+  sentAt: number;
+  visibleAt: number;
+  receives: number;
+  firstReceivedAt: number | null;
+};
+
+export type QueueOptions = {
+  name: string;
+  /** Null keeps the messages in memory. */
+  file: string | null;
+  /** How long a received message stays hidden; a failed one returns then. */
+  visibilitySeconds: number;
+  /** Deliveries before the message goes to the dead letters. */
+  maxReceiveCount: number;
+};
+
+export interface Queue {
+  readonly name: string;
+  /** The message is on the disk when it resolves. */
+  send(body: string, delaySeconds: number): Promise<string>;
+  /** Due messages, now hidden and counted; those delivered too often become dead letters instead. */
+  take(max: number): Mensaje[];
+  remove(id: string): void;
+  /** When the next message is due; null when none waits. */
+  nextDue(): number | null;
+  /** Called after each send. */
+  onSent(listener: () => void): void;
+  count(): number;
+  deadLetters(): readonly Mensaje[];
+  close(): Promise<void>;
+}
+
+type Registro =
+  | { t: 'message'; mensaje: Mensaje }
+  | { t: 'taken'; id: string; receives: number; firstReceivedAt: number }
+  | { t: 'removed'; id: string }
+  | { t: 'dead'; id: string };
+
+/** Rewriting the journal after so many records keeps it small. */
+const RECORDS_PER_REWRITE = 5000;
+
+type Estado = { alive: Map<string, Mensaje>; dead: Map<string, Mensaje> };
+
+/** At-least-once queue kept in a journal of its own. */
+export async function openQueue(options: QueueOptions): Promise<Queue> {
+  const { journal, records } = await openJournal(options.file);
+  const estado = restore(records as Registro[], Date.now());
+  const write = createWriter(journal, estado);
+  await journal.replace(() => snapshot(estado));
+  const listeners: (() => void)[] = [];
+  const { alive, dead } = estado;
+
+  return {
+    name: options.name,
+    async send(body, delaySeconds) {
+      const now = Date.now();
+      const mensaje: Mensaje = {
+        id: randomUUID(),
+        body,
+        sentAt: now,
+        visibleAt: now + delaySeconds * 1000,
+        receives: 0,
+        firstReceivedAt: null,
+      };
+      // Before the write: a rewrite of the journal meanwhile must know it.
+      alive.set(mensaje.id, mensaje);
+      await write({ t: 'message', mensaje });
+      for (const listener of listeners) listener();
+      return mensaje.id;
+    },
+    take(max) {
+      const now = Date.now();
+      const due = [...alive.values()].filter(({ visibleAt }) => visibleAt <= now);
+      due.sort((a, b) => a.visibleAt - b.visibleAt);
+      const taken: Mensaje[] = [];
+      for (const mensaje of due) {
+        if (taken.length === max) break;
+        if (mensaje.receives >= options.maxReceiveCount) bury(estado, mensaje, write);
+        else taken.push(hide(mensaje, now, options.visibilitySeconds, write));
+      }
+      return taken;
+    },
+    remove(id) {
+      if (alive.delete(id)) note(write, { t: 'removed', id });
+    },
+    nextDue: () => [...alive.values()].reduce<number | null>(earlier, null),
+    onSent: (listener) => listeners.push(listener),
+    count: () => alive.size,
+    deadLetters: () => [...dead.values()],
+    close: () => journal.close(),
+  };
+}
+
+type Write = (record: Registro) => Promise<void>;
+
+function createWriter(journal: Journal, estado: Estado): Write {
+  let written = 0;
+  return (record) => {
+    const done = journal.append(record);
+    written += 1;
+    if (written % RECORDS_PER_REWRITE === 0) journal.replace(() => snapshot(estado)).catch(() => undefined);
+    return done;
+  };
+}
+
+/** Losing one of these only delivers a message again, which at-least-once allows. */
+function note(write: Write, record: Registro): void {
+  write(record).catch(() => undefined);
+}
+
+function hide(mensaje: Mensaje, now: number, seconds: number, write: Write): Mensaje {
+  mensaje.receives += 1;
+  mensaje.firstReceivedAt ??= now;
+  mensaje.visibleAt = now + seconds * 1000;
+  const { id, receives, firstReceivedAt } = mensaje;
+  note(write, { t: 'taken', id, receives, firstReceivedAt });
+  return { ...mensaje };
+}
+
+function bury({ alive, dead }: Estado, mensaje: Mensaje, write: Write): void {
+  alive.delete(mensaje.id);
+  dead.set(mensaje.id, mensaje);
+  note(write, { t: 'dead', id: mensaje.id });
+}
+
+function earlier(first: number | null, { visibleAt }: Mensaje): number {
+  return first === null ? visibleAt : Math.min(first, visibleAt);
+}
+
+function snapshot({ alive, dead }: Estado): Registro[] {
+  const messages = [...alive.values(), ...dead.values()].map((mensaje): Registro => ({
+    t: 'message',
+    mensaje,
+  }));
+  return [...messages, ...[...dead.keys()].map((id): Registro => ({ t: 'dead', id }))];
+}
+
+/** What was being worked on when the process died is due at once: nobody else can be holding it. */
+function restore(records: readonly Registro[], now: number): Estado {
+  const estado: Estado = { alive: new Map(), dead: new Map() };
+  for (const record of records) applyRecord(estado, record, now);
+  return estado;
+}
+
+function applyRecord({ alive, dead }: Estado, record: Registro, now: number): void {
+  if (record.t === 'message') {
+    const { mensaje } = record;
+    const visibleAt = mensaje.receives > 0 ? Math.min(mensaje.visibleAt, now) : mensaje.visibleAt;
+    alive.set(mensaje.id, { ...mensaje, visibleAt });
+    return;
+  }
+  const mensaje = alive.get(record.id);
+  if (mensaje === undefined) return;
+  if (record.t === 'taken') {
+    const { receives, firstReceivedAt } = record;
+    alive.set(record.id, { ...mensaje, receives, firstReceivedAt, visibleAt: now });
+    return;
+  }
+  alive.delete(record.id);
+  if (record.t === 'dead') dead.set(record.id, mensaje);
+}

@@ -1,0 +1,168 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { S3Event } from 'aws-lambda';
+import { ENV } from '#lambdas/shared/env.ts';
+import { ETAPA_LOCAL, tableEnv } from '../tablas.ts';
+import type { HttpHandler } from './aws-json.ts';
+import { createDynamoHandler, openDynamo } from './dynamo.ts';
+import type { DynamoEngine } from './dynamo/engine.ts';
+import { createKmsHandler } from './kms.ts';
+import { listen } from './listen.ts';
+import { createS3Handler } from './s3.ts';
+import { readSecret } from './secret-file.ts';
+import type { Credenciales } from './sigv4.ts';
+import { createSqsHandler } from './sqs.ts';
+import { consumeQueue, type ConsumeOptions, type SqsHandler, type StopConsuming } from './sqs/consumer.ts';
+import { openQueue, type Queue } from './sqs/queue.ts';
+
+/** Where each service is mounted on a server it shares with others. */
+export const PREFIJOS = { dynamo: '/__dynamo', s3: '/__s3', kms: '/__kms', sqs: '/__sqs' } as const;
+
+const BUCKETS = { archivos: 'local-archivos', certificados: 'local-certificados' } as const;
+const COLA = 'local-certificacion';
+const LLAVE = 'alias/local-fel';
+const REGION = 'us-east-1';
+
+export type AwsOptions = {
+  /** Null keeps everything in memory (files of S3 in a temporary folder). */
+  dataDir: string | null;
+  visibilitySeconds?: number;
+  maxReceiveCount?: number;
+  onObjectCreated?: (event: S3Event) => Promise<void>;
+};
+
+export type Aws = {
+  /** For process.env before any handler is loaded; '' also undoes what the user's own AWS settings would change. */
+  env: Record<string, string>;
+  /** Answers what is under one of PREFIJOS; false leaves the request untouched. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  handleS3: HttpHandler;
+  /** Gives the messages of the certification queue to the worker. */
+  consume(handler: SqsHandler, options?: ConsumeOptions): StopConsuming;
+  cola: Queue;
+  dynamo: DynamoEngine;
+  /** Stops the consumers and waits for their handlers: before the server that they call closes. */
+  drain(): Promise<void>;
+  /** After the server closed. */
+  close(): Promise<void>;
+};
+
+/**
+ * Opens the stand-ins for a server that the caller owns and that passes requests to `handle`. `origin` is its
+ * address with an IP (http://127.0.0.1:4000): with a name the S3 client would put the bucket into the host.
+ */
+export async function openAws(origin: string, options: AwsOptions): Promise<Aws> {
+  const { dataDir } = options;
+  const inData = (...parts: string[]): string | null => (dataDir === null ? null : join(dataDir, ...parts));
+  const secret = await readSecret(inData('aws', 'credencial.key'));
+  const credentials: Credenciales = {
+    accessKeyId: 'LOCAL',
+    secretAccessKey: secret.toString('base64url'),
+    region: REGION,
+  };
+  const dynamo = await openDynamo(dataDir);
+  const cola = await openQueue({
+    name: COLA,
+    file: inData('aws', 'cola.jsonl'),
+    visibilitySeconds: options.visibilitySeconds ?? 30,
+    maxReceiveCount: options.maxReceiveCount ?? 5,
+  });
+  const temporary = dataDir === null ? await mkdtemp(join(tmpdir(), 's3-')) : null;
+  const handleS3 = createS3Handler({
+    folder: inData('s3') ?? temporary ?? '',
+    buckets: Object.values(BUCKETS),
+    credentials,
+    prefix: PREFIJOS.s3,
+    ...(options.onObjectCreated === undefined ? {} : { onObjectCreated: options.onObjectCreated }),
+  });
+  const masterKey = await readSecret(inData('aws', 'kms.key'));
+  const routes: Record<string, HttpHandler> = {
+    [PREFIJOS.dynamo]: createDynamoHandler(dynamo, credentials),
+    [PREFIJOS.s3]: handleS3,
+    [PREFIJOS.kms]: createKmsHandler({ masterKey, alias: LLAVE, credentials }),
+    [PREFIJOS.sqs]: createSqsHandler(cola, credentials),
+  };
+  const stops: StopConsuming[] = [];
+
+  return {
+    env: buildEnv(origin, credentials),
+    handle: (request, response) => route(routes, request, response),
+    handleS3,
+    consume(handler, consumeOptions) {
+      const stop = consumeQueue(cola, handler, { region: REGION, ...consumeOptions });
+      stops.push(stop);
+      return stop;
+    },
+    cola,
+    dynamo,
+    async drain() {
+      await Promise.all(stops.map((stop) => stop()));
+    },
+    async close() {
+      await cola.close();
+      await dynamo.close();
+      if (temporary !== null) await rm(temporary, { recursive: true });
+    },
+  };
+}
+
+/** The stand-ins on a loopback server of their own; port 0 or none takes a free one. */
+export async function startAws(options: AwsOptions & { port?: number }): Promise<Aws & { origin: string }> {
+  let aws: Aws | null = null;
+  const server = await listen(async (request, response) => {
+    if (await aws?.handle(request, response)) return;
+    response.writeHead(404).end();
+  }, options.port);
+  const origin = `http://127.0.0.1:${server.port}`;
+  const opened = await openAws(origin, options).catch(async (error: unknown) => {
+    await server.close();
+    throw error;
+  });
+  aws = opened;
+  return {
+    ...opened,
+    origin,
+    close: async () => {
+      await opened.drain();
+      await server.close();
+      await opened.close();
+    },
+  };
+}
+
+async function route(
+  routes: Readonly<Record<string, HttpHandler>>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const first = /^\/[^/?]*/.exec(request.url ?? '')?.[0] ?? '';
+  const handler = Object.hasOwn(routes, first) ? routes[first] : undefined;
+  if (handler === undefined) return false;
+  await handler(request, response);
+  return true;
+}
+
+/** Exactly what the CDK gives the Lambdas, plus the endpoints of the stand-ins. */
+export function buildEnv(origin: string, credentials: Credenciales): Record<string, string> {
+  return {
+    AWS_ENDPOINT_URL_DYNAMODB: origin + PREFIJOS.dynamo,
+    AWS_ENDPOINT_URL_S3: origin + PREFIJOS.s3,
+    AWS_ENDPOINT_URL_KMS: origin + PREFIJOS.kms,
+    AWS_ENDPOINT_URL_SQS: origin + PREFIJOS.sqs,
+    AWS_REGION: credentials.region,
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    AWS_SESSION_TOKEN: '',
+    AWS_PROFILE: '',
+    AWS_EC2_METADATA_DISABLED: 'true',
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+    [ENV.etapa]: ETAPA_LOCAL,
+    ...tableEnv(),
+    [ENV.bucketArchivos]: BUCKETS.archivos,
+    [ENV.bucketCertificados]: BUCKETS.certificados,
+    [ENV.llaveCifrado]: LLAVE,
+    [ENV.colaCertificacion]: `${origin}${PREFIJOS.sqs}/000000000000/${COLA}`,
+  };
+}
