@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { TELEFONO } from '#domain/constantes.ts';
 import { CLAVES, clearExceptIdioma, readItem, writeItem } from './storage.ts';
 
 /** What the browser knows of the signed-in user, read from the ID token (spec 1 §3). */
@@ -7,6 +8,8 @@ export type SesionWeb = {
   nit: string;
   usuario: string;
   correo: string;
+  /** Eight digits, without the prefix; "" when unknown. */
+  telefono: string;
   grupos: readonly string[];
   /** Seconds since 1970. */
   expira: number;
@@ -45,6 +48,7 @@ export function parseToken(token: string): SesionWeb | null {
     nit: text(claims['custom:nit']) || usuario,
     usuario,
     correo: text(claims['email']),
+    telefono: text(claims['phone_number']).replace(TELEFONO.prefijo, ''),
     grupos: Array.isArray(grupos) ? grupos.filter((grupo) => typeof grupo === 'string') : [],
     expira: claims['exp'],
     sucursalPorDefecto: Number.isInteger(sucursal) ? sucursal : null,

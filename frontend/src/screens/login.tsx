@@ -1,5 +1,62 @@
-import { PendienteScreen } from './pendiente.tsx';
+import '../features/sesion/sesion.css';
+import { useEffect } from 'react';
+import { Navigate, matchPath, useLocation } from 'react-router-dom';
+import { CATALOGO_ERRORES } from '#domain/errores/catalogo.ts';
+import { Icon } from '../components/icon.tsx';
+import { TarjetaSesion } from '../features/sesion/components/tarjeta-sesion.tsx';
+import { t } from '../lib/i18n.ts';
+import { RUTAS, pathTo } from '../lib/paths.ts';
+import { readMotivoCierre, useSesion } from '../lib/session-store.ts';
+import { showToast } from '../lib/toasts.ts';
+
+/** Where to go after signing in: only an address of our own table, so that no link can send elsewhere. */
+export function safeDestination(state: unknown): string {
+  const desde: unknown = typeof state === 'object' && state !== null && 'desde' in state ? state.desde : null;
+  if (typeof desde !== 'string') return pathTo('home');
+  const known = Object.values(RUTAS).some(
+    ({ path, guardia }) => guardia !== 'publico' && matchPath(path, desde) !== null,
+  );
+  return known ? desde : pathTo('home');
+}
+
+function Portada() {
+  return (
+    <div className="portada-texto">
+      <p className="portada-marca">
+        <img src="/favicon.svg" alt="" width="36" height="36" />
+        {t('comun.producto.nombre')}
+      </p>
+      <h1>{t('sesion.portada.titulo')}</h1>
+      <p className="portada-lema">{t('sesion.portada.lema')}</p>
+      <ul className="portada-lista">
+        {(['sesion.portada.punto1', 'sesion.portada.punto2', 'sesion.portada.punto3'] as const).map(
+          (clave) => (
+            <li key={clave}>
+              <Icon name="correcto" />
+              <span>{t(clave)}</span>
+            </li>
+          ),
+        )}
+      </ul>
+    </div>
+  );
+}
 
 export function LoginScreen() {
-  return <PendienteScreen />;
+  const sesion = useSesion();
+  const location = useLocation();
+  useEffect(() => {
+    document.title = `${t('sesion.login.titulo')} · ${t('comun.producto.nombre')}`;
+    if (readMotivoCierre() === 'expirada') showToast('warning', CATALOGO_ERRORES.SESION_EXPIRADA.mensaje);
+  }, []);
+  if (sesion !== null) return <Navigate to={safeDestination(location.state)} replace />;
+  return (
+    <main className="portada">
+      <div className="banda" />
+      <Portada />
+      <div className="portada-sesion">
+        <TarjetaSesion />
+      </div>
+    </main>
+  );
 }

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { IconButton } from '../../components/button.tsx';
+import { NavLinks } from './side-nav.tsx';
+
+/** The menu of narrow screens, over the page. Mount it to open it. */
+export function NavDrawer({ onClose }: { onClose: () => void }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (typeof dialog?.showModal === 'function') dialog.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className="cajon"
+      aria-label={t('comun.menu.principal')}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="cajon-cabeza">
+        <strong>{t('comun.producto.nombre')}</strong>
+        <IconButton icono="cerrar" variante="enlace" etiqueta={t('comun.menu.cerrar')} onClick={onClose} />
+      </div>
+      <nav className="nav nav-cajon" aria-label={t('comun.menu.principal')}>
+        <NavLinks onNavigate={onClose} />
+      </nav>
+    </dialog>
+  );
+}

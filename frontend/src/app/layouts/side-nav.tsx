@@ -1,0 +1,65 @@
+import { NavLink } from 'react-router-dom';
+import { Icon } from '../../components/icon.tsx';
+import type { NombreIcono } from '../../components/icon.tsx';
+import { t } from '../../lib/i18n.ts';
+import type { Etiqueta } from '../../lib/i18n.ts';
+import { RUTAS } from '../../lib/paths.ts';
+import type { GrupoMenu, NombreRuta, Ruta } from '../../lib/paths.ts';
+import { useSesion } from '../../lib/session-store.ts';
+
+type Entrada = { texto: Etiqueta; icono: NombreIcono };
+
+/** Word and drawing of each route that appears in the menu. */
+const ENTRADAS: Partial<Record<NombreRuta, Entrada>> = {
+  home: { texto: 'comun.ruta.home', icono: 'agregar' },
+  facturas: { texto: 'comun.ruta.facturas', icono: 'lista' },
+  establecimiento: { texto: 'comun.ruta.establecimiento', icono: 'establecimiento' },
+  sucursales: { texto: 'comun.ruta.sucursales', icono: 'sucursal' },
+};
+
+const GRUPOS: readonly GrupoMenu[] = ['emitir', 'documentos', 'catalogos', 'reportes', 'cuenta', 'traductor'];
+
+type Enlace = Entrada & { path: string };
+
+function linksOf(grupo: GrupoMenu, grupos: readonly string[]): Enlace[] {
+  return (Object.entries(RUTAS) as [NombreRuta, Ruta][]).flatMap(([nombre, ruta]) => {
+    const entrada = ENTRADAS[nombre];
+    const allowed = ruta.guardia === 'sesion' || grupos.includes(ruta.guardia);
+    return entrada !== undefined && ruta.menu === grupo && allowed ? [{ ...entrada, path: ruta.path }] : [];
+  });
+}
+
+/** The links by group; a group without links is not drawn. */
+export function NavLinks({ onNavigate }: { onNavigate?: () => void }) {
+  const grupos = useSesion()?.grupos ?? [];
+  return GRUPOS.map((grupo) => ({ grupo, enlaces: linksOf(grupo, grupos) }))
+    .filter(({ enlaces }) => enlaces.length > 0)
+    .map(({ grupo, enlaces }) => (
+      <div key={grupo}>
+        <p className="nav-grupo" id={`nav-${grupo}`}>
+          {t(`comun.menu.${grupo}`)}
+        </p>
+        <ul aria-labelledby={`nav-${grupo}`}>
+          {enlaces.map(({ path, texto, icono }) => (
+            <li key={path}>
+              <NavLink to={path} end className="nav-enlace" title={t(texto)} onClick={onNavigate}>
+                <Icon name={icono} />
+                <span className="nav-texto">{t(texto)}</span>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ));
+}
+
+/** The fixed menu: full, or a rail of icons under 900 px. */
+export function SideNav() {
+  return (
+    <nav className="nav" aria-label={t('comun.menu.principal')}>
+      <div className="nav-fija">
+        <NavLinks />
+      </div>
+    </nav>
+  );
+}

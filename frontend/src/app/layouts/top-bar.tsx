@@ -1,0 +1,95 @@
+import { Icon } from '../../components/icon.tsx';
+import { useOnline } from '../../lib/connection.ts';
+import {
+  chooseSucursal,
+  useCreditos,
+  useEstablecimiento,
+  useSucursalActual,
+  useSucursales,
+} from '../../lib/emisor.ts';
+import { t } from '../../lib/i18n.ts';
+import { useSesion } from '../../lib/session-store.ts';
+import { UserMenu } from './user-menu.tsx';
+
+function Emisor() {
+  const { data } = useEstablecimiento();
+  const sesion = useSesion();
+  return (
+    <p className="barra-emisor">
+      <strong>{data?.nombre ?? t('comun.producto.nombre')}</strong>
+      <span>{t('comun.usuario.nit', { nit: sesion?.nit ?? '' })}</span>
+    </p>
+  );
+}
+
+function BranchSelector() {
+  const { data } = useSucursales();
+  const actual = useSucursalActual();
+  const enabled = (data ?? []).filter(({ habilitada }) => habilitada);
+  if (actual === null) return null;
+  return (
+    <div className="barra-sucursal">
+      <label className="solo-lector" htmlFor="barra-sucursal">
+        {t('comun.sucursal.etiqueta')}
+      </label>
+      <select
+        id="barra-sucursal"
+        value={actual.id}
+        onChange={(event) => chooseSucursal(Number(event.currentTarget.value))}
+      >
+        {enabled.map(({ id, nombre }) => (
+          <option key={id} value={id}>
+            {`${id} · ${nombre}`}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function CreditsPill() {
+  const { data } = useCreditos();
+  if (data === undefined) return null;
+  const cantidad = data.creditosRestantesCerV;
+  return (
+    <span className="pastilla" title={t('comun.creditos.etiqueta', { cantidad })}>
+      <span aria-hidden="true">{t('comun.creditos.pastilla', { cantidad })}</span>
+      <span className="solo-lector">{t('comun.creditos.etiqueta', { cantidad })}</span>
+    </span>
+  );
+}
+
+function ConnectionState() {
+  const online = useOnline();
+  const texto = t(online ? 'comun.conexion.con' : 'comun.conexion.sin');
+  return (
+    <span className="conexion" role="status" title={texto}>
+      <Icon name={online ? 'conexion' : 'sinConexion'} />
+      <span>{texto}</span>
+    </span>
+  );
+}
+
+export function TopBar({ onMenu }: { onMenu: () => void }) {
+  return (
+    <header className="barra">
+      <div className="barra-fila">
+        <button
+          type="button"
+          className="barra-boton solo-movil"
+          aria-label={t('comun.menu.abrir')}
+          aria-haspopup="dialog"
+          onClick={onMenu}
+        >
+          <Icon name="menu" />
+        </button>
+        <Emisor />
+        <BranchSelector />
+        <CreditsPill />
+        <ConnectionState />
+        <UserMenu />
+      </div>
+      <div className="banda" />
+    </header>
+  );
+}

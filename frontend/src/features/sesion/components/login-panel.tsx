@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../components/button.tsx';
+import { PasswordField, TextField } from '../../../components/field.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import type { ApiError } from '../../../lib/api-error.ts';
+import { startSesion } from '../../../lib/auth.ts';
+import type { PasoSesion } from '../../../lib/auth.ts';
+import { faltasResolver } from '../../../lib/forms.ts';
+import { t } from '../../../lib/i18n.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { toLoginError } from '../cognito-errors.ts';
+import { checkLogin, cleanUsuario } from '../reglas-sesion.ts';
+import type { DatosLogin } from '../reglas-sesion.ts';
+
+type LoginPanelProps = {
+  onPaso: (paso: PasoSesion, datos: DatosLogin) => void;
+  onRegistro: () => void;
+  onOlvido: () => void;
+};
+
+export function LoginPanel({ onPaso, onRegistro, onOlvido }: LoginPanelProps) {
+  const [fallo, setFallo] = useState<ApiError | null>(null);
+  const form = useForm<DatosLogin>({
+    defaultValues: { usuario: '', clave: '' },
+    resolver: faltasResolver(checkLogin),
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (datos) => {
+    const limpios = { usuario: cleanUsuario(datos.usuario), clave: datos.clave };
+    setFallo(null);
+    try {
+      onPaso(await startSesion(limpios.usuario, limpios.clave), limpios);
+    } catch (error) {
+      const shown = toLoginError(error);
+      setFallo(shown);
+      showToast(shown.tipo, shown.message);
+      form.setFocus('clave');
+    }
+  });
+  return (
+    <form className="pila" onSubmit={(event) => void submit(event)} noValidate>
+      <h2>{t('sesion.login.titulo')}</h2>
+      {fallo === null ? null : <Notice tipo={fallo.tipo}>{fallo.message}</Notice>}
+      <TextField
+        etiqueta={t('sesion.campo.usuario')}
+        error={errors.usuario?.message}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.register('usuario')}
+      />
+      <PasswordField
+        etiqueta={t('sesion.campo.clave')}
+        error={errors.clave?.message}
+        autoComplete="current-password"
+        {...form.register('clave')}
+      />
+      <Button
+        variante="primaria"
+        type="submit"
+        ocupado={isSubmitting}
+        textoOcupado={t('sesion.login.entrando')}
+      >
+        {t('sesion.login.entrar')}
+      </Button>
+      <div className="fila sesion-enlaces">
+        <Button variante="enlace" onClick={onOlvido}>
+          {t('sesion.login.olvido')}
+        </Button>
+        <Button variante="enlace" onClick={onRegistro}>
+          {t('sesion.login.crear')}
+        </Button>
+      </div>
+    </form>
+  );
+}

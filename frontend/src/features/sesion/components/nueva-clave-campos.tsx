@@ -1,0 +1,35 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { PasswordField } from '../../../components/field.tsx';
+import { t } from '../../../lib/i18n.ts';
+import { ReglasClave } from './reglas-clave.tsx';
+
+type CamposProps = {
+  valor: string;
+  clave: UseFormRegisterReturn;
+  confirmacion: UseFormRegisterReturn;
+  errorClave: string | undefined;
+  errorConfirmacion: string | undefined;
+};
+
+/** A new password and its confirmation. */
+export function NuevaClaveCampos({ valor, clave, confirmacion, errorClave, errorConfirmacion }: CamposProps) {
+  return (
+    <>
+      <div className="pila-corta">
+        <PasswordField
+          etiqueta={t('sesion.campo.claveNueva')}
+          error={errorClave}
+          autoComplete="new-password"
+          {...clave}
+        />
+        <ReglasClave clave={valor} />
+      </div>
+      <PasswordField
+        etiqueta={t('sesion.campo.confirmacion')}
+        error={errorConfirmacion}
+        autoComplete="new-password"
+        {...confirmacion}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { Button } from '../../../components/button.tsx';
+import { completeNewPassword } from '../../../lib/auth.ts';
+import type { PasoSesion } from '../../../lib/auth.ts';
+import { faltasResolver } from '../../../lib/forms.ts';
+import { t } from '../../../lib/i18n.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { toAccountError } from '../cognito-errors.ts';
+import { checkNuevaClave } from '../reglas-sesion.ts';
+import type { DatosNuevaClave } from '../reglas-sesion.ts';
+import { NuevaClaveCampos } from './nueva-clave-campos.tsx';
+
+/** The user pool asks for another password at the first sign-in of an invited user. */
+export function NuevaClavePanel({ onPaso }: { onPaso: (paso: PasoSesion) => void }) {
+  const form = useForm<DatosNuevaClave>({
+    defaultValues: { clave: '', confirmacion: '' },
+    resolver: faltasResolver(checkNuevaClave),
+    mode: 'onTouched',
+  });
+  const valor = useWatch({ control: form.control, name: 'clave' });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ clave }) => {
+    try {
+      onPaso(await completeNewPassword(clave));
+    } catch (error) {
+      const { tipo, message } = toAccountError(error);
+      showToast(tipo, message);
+    }
+  });
+  return (
+    <form className="pila" onSubmit={(event) => void submit(event)} noValidate>
+      <h2>{t('sesion.nuevaClave.titulo')}</h2>
+      <p className="secundario">{t('sesion.nuevaClave.texto')}</p>
+      <NuevaClaveCampos
+        valor={valor}
+        clave={form.register('clave')}
+        confirmacion={form.register('confirmacion')}
+        errorClave={errors.clave?.message}
+        errorConfirmacion={errors.confirmacion?.message}
+      />
+      <Button variante="primaria" type="submit" ocupado={isSubmitting}>
+        {t('sesion.nuevaClave.guardar')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { CODIGO_CONFIRMACION } from '#domain/constantes.ts';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { TextField } from '../../../components/field.tsx';
+import { confirmNewPassword, requestPasswordCode } from '../../../lib/auth.ts';
+import { faltasResolver } from '../../../lib/forms.ts';
+import { t } from '../../../lib/i18n.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { toAccountError } from '../cognito-errors.ts';
+import { checkRestablecer, checkUsuario, cleanUsuario } from '../reglas-sesion.ts';
+import type { DatosRestablecer } from '../reglas-sesion.ts';
+import { ReenviarCodigo } from './codigo-dialog.tsx';
+import { NuevaClaveCampos } from './nueva-clave-campos.tsx';
+
+type RestablecerProps = { usuario: string; onListo: () => void; onClose: () => void };
+
+function RestablecerDialog({ usuario, onListo, onClose }: RestablecerProps) {
+  const form = useForm<DatosRestablecer>({
+    defaultValues: { codigo: '', clave: '', confirmacion: '' },
+    resolver: faltasResolver(checkRestablecer),
+    mode: 'onTouched',
+  });
+  const valor = useWatch({ control: form.control, name: 'clave' });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ codigo, clave }) => {
+    try {
+      await confirmNewPassword({ usuario, codigo: codigo.trim(), clave });
+      showToast('success', t('sesion.olvido.cambiada'));
+      onListo();
+    } catch (error) {
+      const shown = toAccountError(error);
+      const campo = shown.codigo === 'CLAVE_DEBIL' ? 'clave' : 'codigo';
+      form.setError(campo, { type: shown.codigo, message: shown.message }, { shouldFocus: true });
+      showToast(shown.tipo, shown.message);
+    }
+  });
+  return (
+    <Dialog titulo={t('sesion.olvido.dialogo')} onClose={onClose} foco="input">
+      <form className="pila" onSubmit={(event) => void submit(event)} noValidate>
+        <p>{t('sesion.olvido.texto')}</p>
+        <TextField
+          etiqueta={t('sesion.campo.codigo')}
+          error={errors.codigo?.message}
+          className="codigo-entrada"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={CODIGO_CONFIRMACION.largo}
+          {...form.register('codigo')}
+        />
+        <ReenviarCodigo reenviar={() => requestPasswordCode(usuario)} />
+        <NuevaClaveCampos
+          valor={valor}
+          clave={form.register('clave')}
+          confirmacion={form.register('confirmacion')}
+          errorClave={errors.clave?.message}
+          errorConfirmacion={errors.confirmacion?.message}
+        />
+        <div className="fila fila-final">
+          <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
+          <Button variante="primaria" type="submit" ocupado={isSubmitting}>
+            {t('sesion.olvido.cambiar')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Asks for a code; the answer is the same whether the account exists or not. */
+export function OlvidoPanel({ onVolver }: { onVolver: () => void }) {
+  const [pedido, setPedido] = useState<string | null>(null);
+  const form = useForm<{ usuario: string }>({
+    defaultValues: { usuario: '' },
+    resolver: faltasResolver(({ usuario }) => checkUsuario(usuario)),
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ usuario }) => {
+    const limpio = cleanUsuario(usuario);
+    try {
+      await requestPasswordCode(limpio);
+      setPedido(limpio);
+    } catch (error) {
+      const { tipo, message } = toAccountError(error);
+      showToast(tipo, message);
+    }
+  });
+  return (
+    <>
+      <form className="pila" onSubmit={(event) => void submit(event)} noValidate>
+        <h2>{t('sesion.olvido.titulo')}</h2>
+        <p className="secundario">{t('sesion.olvido.ayuda')}</p>
+        <TextField
+          etiqueta={t('sesion.campo.usuario')}
+          error={errors.usuario?.message}
+          autoComplete="username"
+          {...form.register('usuario')}
+        />
+        <Button variante="primaria" type="submit" ocupado={isSubmitting}>
+          {t('sesion.olvido.enviar')}
+        </Button>
+        <div className="fila sesion-enlaces">
+          <Button variante="enlace" icono="izquierda" onClick={onVolver}>
+            {t('sesion.olvido.volver')}
+          </Button>
+        </div>
+      </form>
+      {pedido === null ? null : (
+        <RestablecerDialog usuario={pedido} onListo={onVolver} onClose={() => setPedido(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { falta } from '#domain/errores/falta.ts';
+import type { Falta } from '#domain/errores/falta.ts';
+import { checkClave } from '#domain/identificacion/clave.ts';
+import { checkCorreo, checkTelefono } from '#domain/identificacion/contacto.ts';
+import { checkNit, cleanIdentificador } from '#domain/identificacion/nit.ts';
+
+export type DatosLogin = { usuario: string; clave: string };
+
+export type DatosAlta = {
+  nit: string;
+  correo: string;
+  telefono: string;
+  clave: string;
+  terminos: boolean;
+  tieneReferido: boolean;
+  referido: string;
+  tieneContador: boolean;
+  contador: string;
+};
+
+export type DatosNuevaClave = { clave: string; confirmacion: string };
+export type DatosRestablecer = DatosNuevaClave & { codigo: string };
+
+/** The sign-in name as the user pool keeps it: an e-mail, or the NIT without hyphens. */
+export function cleanUsuario(usuario: string): string {
+  return usuario.includes('@') ? usuario.trim().toLowerCase() : cleanIdentificador(usuario);
+}
+
+export function checkUsuario(usuario: string): Falta[] {
+  return usuario.trim() === '' ? [falta('USUARIO-01', 'usuario')] : [];
+}
+
+export function checkLogin({ usuario, clave }: DatosLogin): Falta[] {
+  return [...checkUsuario(usuario), ...(clave === '' ? [falta('CLAVE-01', 'clave')] : [])];
+}
+
+function checkNitEmisor(nit: string, ruta: string): Falta[] {
+  const limpio = cleanIdentificador(nit);
+  return limpio === 'CF' ? [falta('NIT-02', ruta)] : checkNit(limpio, ruta);
+}
+
+/** Sign-up: the same rules the server applies before it accepts the account (spec 1 §5). */
+export function checkAlta(alta: DatosAlta): Falta[] {
+  return [
+    ...checkNitEmisor(alta.nit, 'nit'),
+    ...checkCorreo(alta.correo, 'correo'),
+    ...checkTelefono(alta.telefono, 'telefono'),
+    ...checkClave(alta.clave, 'clave'),
+    ...(alta.tieneReferido ? checkNitEmisor(alta.referido, 'referido') : []),
+    ...(alta.tieneContador ? checkNitEmisor(alta.contador, 'contador') : []),
+    ...(alta.terminos ? [] : [falta('TERMINOS-01', 'terminos')]),
+  ];
+}
+
+/** The referral and accountant NITs that count: never the user's own, and never both (spec 1 §5). */
+export function vinculosOf(alta: DatosAlta): { referido?: string; contador?: string } {
+  const propio = cleanIdentificador(alta.nit);
+  const contador = alta.tieneContador ? cleanIdentificador(alta.contador) : '';
+  if (contador !== '' && contador !== propio) return { contador };
+  const referido = alta.tieneReferido && !alta.tieneContador ? cleanIdentificador(alta.referido) : '';
+  return referido !== '' && referido !== propio ? { referido } : {};
+}
+
+export function checkCodigo(codigo: string): Falta[] {
+  return codigo.trim() === '' ? [falta('CODIGO-01', 'codigo')] : [];
+}
+
+export function checkNuevaClave({ clave, confirmacion }: DatosNuevaClave): Falta[] {
+  return [
+    ...checkClave(clave, 'clave'),
+    ...(clave === confirmacion ? [] : [falta('CLAVE-07', 'confirmacion')]),
+  ];
+}
+
+export function checkRestablecer(datos: DatosRestablecer): Falta[] {
+  return [...checkCodigo(datos.codigo), ...checkNuevaClave(datos)];
+}

@@ -1,0 +1,63 @@
+import { ApiError } from './api-error.ts';
+
+const SONDEO_MS = 1000;
+const SONDEO_LENTO_MS = 5000;
+const CAMBIO_A_LENTO_MS = 30_000;
+const LIMITE_SONDEO_MS = 120_000;
+/** The first looks come sooner than the specification's second: the usual certifier answers in less. */
+const PRIMEROS_SONDEOS_MS = [250, 450];
+
+/** Wait before look number `vez` (0-based) when `transcurrido` ms went by; null when it is time to stop. */
+export function nextEspera(vez: number, transcurrido: number): number | null {
+  if (transcurrido >= LIMITE_SONDEO_MS) return null;
+  return PRIMEROS_SONDEOS_MS[vez] ?? (transcurrido < CAMBIO_A_LENTO_MS ? SONDEO_MS : SONDEO_LENTO_MS);
+}
+
+/** Waits, or returns at once when the signal is aborted. */
+export function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    const stop = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+}
+
+const DESCONOCIDOS: ReadonlySet<string> = new Set(['SIN_CONEXION', 'TIEMPO_AGOTADO', 'ERROR_INTERNO']);
+
+/** True when nobody knows whether the server did what it was asked: network, time-out, internal error. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return error instanceof ApiError ? DESCONOCIDOS.has(error.codigo) : true;
+}
+
+/** Looks again and again until `isDone`; null when time is up or the signal is aborted. */
+export async function pollUntil<T>(
+  read: (signal: AbortSignal) => Promise<T | null>,
+  isDone: (value: T) => boolean,
+  signal: AbortSignal,
+): Promise<T | null> {
+  const inicio = performance.now();
+  for (let vez = 0; ; vez += 1) {
+    const espera = nextEspera(vez, performance.now() - inicio);
+    if (espera === null) return null;
+    await wait(espera, signal);
+    if (signal.aborted) return null;
+    const value = await readOrNull(read, signal);
+    if (value !== null && isDone(value)) return value;
+  }
+}
+
+async function readOrNull<T>(
+  read: (signal: AbortSignal) => Promise<T | null>,
+  signal: AbortSignal,
+): Promise<T | null> {
+  try {
+    return await read(signal);
+  } catch (error) {
+    if (isOutcomeUnknown(error)) return null;
+    throw error;
+  }
+}
