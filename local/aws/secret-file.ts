@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { hasCode } from './error-code.ts';
 
 /** The secret kept in a file only its owner may read, made at the first start; null keeps none. */
 export async function readSecret(path: string | null, bytes = 32): Promise<Buffer> {
@@ -8,7 +9,7 @@ export async function readSecret(path: string | null, bytes = 32): Promise<Buffe
   try {
     return await readFile(path);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (!hasCode(error, 'ENOENT')) throw error;
   }
   const secret = randomBytes(bytes);
   await mkdir(dirname(path), { recursive: true });

@@ -1,5 +1,6 @@
 import db, { type Operacion, type Store } from 'dynalite/db/index.js';
 import { AwsError } from '../aws-error.ts';
+import { hasCode } from '../error-code.ts';
 import {
   isActionName,
   isRecord,
@@ -72,8 +73,8 @@ async function openStore(store: Store, folder: string | null): Promise<void> {
   try {
     await store.db.open();
   } catch (error) {
-    const cause = error instanceof Error && isRecord(error.cause) ? error.cause['code'] : undefined;
-    const text = cause === 'LEVEL_LOCKED' ? 'is in use by another process' : 'cannot be opened';
+    const cause = typeof error === 'object' && error !== null && 'cause' in error ? error.cause : undefined;
+    const text = hasCode(cause, 'LEVEL_LOCKED') ? 'is in use by another process' : 'cannot be opened';
     throw new Error(`The data folder ${folder ?? ''} ${text}`, { cause: error });
   }
 }

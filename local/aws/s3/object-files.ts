@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { hasCode } from '../error-code.ts';
 
 export type ObjectMeta = {
   key: string;
@@ -125,8 +126,4 @@ async function listNames(path: string): Promise<string[]> {
     if (hasCode(error, 'ENOENT')) return [];
     throw error;
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

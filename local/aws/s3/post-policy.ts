@@ -56,10 +56,11 @@ function checkCondition(condition: unknown, values: ReadonlyMap<string, string>,
 
 function toTriple(condition: unknown): [string, string, string] {
   if (Array.isArray(condition)) {
-    const [operator, name, operand] = (condition as unknown[]).map(String);
+    const parts: unknown[] = condition;
+    const [operator, name, operand] = parts.map(String);
     return [operator?.toLowerCase() ?? '', name ?? '', operand ?? ''];
   }
-  const [name, operand] = Object.entries(condition ?? {})[0] ?? ['', ''];
+  const [name, operand] = Object.entries((condition ?? {}) as Record<string, unknown>)[0] ?? ['', ''];
   return ['eq', name, String(operand)];
 }
 

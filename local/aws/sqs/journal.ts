@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, rename, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { hasCode } from '../error-code.ts';
 
 /** Lines of JSON in a file, each on the disk before its `append` resolves; appends made meanwhile share one sync. */
 export interface Journal {
@@ -83,7 +84,7 @@ async function readText(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    if (hasCode(error, 'ENOENT')) return '';
     throw error;
   }
 }
