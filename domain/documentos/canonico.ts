@@ -27,7 +27,7 @@ function canonicalMonto(text: string): string {
 function stringify(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(stringify).join(',')}]`;
   if (typeof value === 'string') return JSON.stringify(cleanText(value));
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  if (typeof value !== 'object' || value === null) return String(value);
   const entries = Object.entries(value)
     .filter(([, each]) => each !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))

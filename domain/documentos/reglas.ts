@@ -6,10 +6,12 @@ import { checkDireccionReceptor } from '../establecimiento/direccion-reglas.ts';
 import type { Establecimiento, Sucursal } from '../establecimiento/establecimiento.ts';
 import { checkCorreos } from '../identificacion/contacto.ts';
 import { checkIdReceptor } from '../identificacion/receptor.ts';
-import { cleanLinea, cleanText, countCaracteres, hasForbiddenCaracter } from '../texto/texto.ts';
-import type { DocumentoBorrador, LineaBorrador, ReceptorBorrador } from './borrador.ts';
+import { cleanLinea, countCaracteres, hasForbiddenCaracter } from '../texto/texto.ts';
+import type { DocumentoBorrador, ReceptorBorrador } from './borrador.ts';
 import { findFaltaFecha, isOverLimiteCf } from './emision.ts';
 import { REGLAS_CANTIDAD, REGLAS_DESCUENTO, REGLAS_PRECIO } from './montos-reglas.ts';
+import { CAMPOS_LINEA } from './reglas-linea.ts';
+import type { ReglasCampo } from './reglas-linea.ts';
 import { TIPOS_DOCUMENTO, isPermitido } from './tipos.ts';
 import { calculateDocumento } from './totales.ts';
 import type { DocumentoCalculado } from './totales.ts';
@@ -23,7 +25,6 @@ export type ContextoDocumento = {
 };
 
 type Caso = ContextoDocumento & { borrador: DocumentoBorrador; calculado: DocumentoCalculado };
-type ReglasCampo<T> = { readonly ruta: string; readonly reglas: readonly Regla<T>[] };
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
@@ -131,35 +132,6 @@ const NOMBRE_RECEPTOR: readonly Regla<ReceptorBorrador>[] = [
     isBroken: ({ nombre }) => countCaracteres(cleanLinea(nombre)) > LARGOS.nombreReceptor,
   },
   { codigo: 'CARACTERES-01', isBroken: ({ nombre }) => hasForbiddenCaracter(nombre) },
-];
-
-const CAMPOS_LINEA: readonly ReglasCampo<LineaBorrador>[] = [
-  {
-    ruta: 'descripcion',
-    reglas: [
-      { codigo: 'LINEA-01', isBroken: ({ descripcion }) => cleanText(descripcion) === '' },
-      {
-        codigo: 'LINEA-02',
-        isBroken: ({ descripcion }) => countCaracteres(cleanText(descripcion)) > LARGOS.descripcion,
-      },
-      { codigo: 'CARACTERES-01', isBroken: ({ descripcion }) => hasForbiddenCaracter(descripcion) },
-    ],
-  },
-  {
-    ruta: 'bienServicio',
-    reglas: [{ codigo: 'LINEA-03', isBroken: ({ bienServicio }) => !['B', 'S'].includes(bienServicio) }],
-  },
-  {
-    ruta: 'unidadMedida',
-    reglas: [
-      { codigo: 'LINEA-04', isBroken: ({ unidadMedida }) => cleanLinea(unidadMedida) === '' },
-      {
-        codigo: 'LINEA-05',
-        isBroken: ({ unidadMedida }) => countCaracteres(cleanLinea(unidadMedida)) > LARGOS.unidadMedida,
-      },
-      { codigo: 'CARACTERES-01', isBroken: ({ unidadMedida }) => hasForbiddenCaracter(unidadMedida) },
-    ],
-  },
 ];
 
 /**

@@ -10,9 +10,7 @@ export function cleanLinea(text: string): string {
 
 /** Length as XML Schema counts it: code points, not UTF-16 units. */
 export function countCaracteres(text: string): number {
-  let count = 0;
-  for (const _ of text) count += 1;
-  return count;
+  return Array.from(text).length;
 }
 
 const ALLOWED_CONTROLS = new Set([0x9, 0xa, 0xd]);

@@ -52,5 +52,5 @@ type Libro = { ejemplos: Ejemplo[]; vectores: Vectores };
 /** The official worked examples and vectors; null, and said, where the shared folder is absent. */
 export function readEjemplos(): Libro | null {
   const path = sharedPath('fel', 'worked-examples.json');
-  return path === null ? sayNotChecked('worked examples', 'the shared folder') : readJson<Libro>(path);
+  return path === null ? sayNotChecked('worked examples', 'the shared folder') : (readJson(path) as Libro);
 }

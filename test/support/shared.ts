@@ -20,8 +20,8 @@ export function sayNotChecked(what: string, missing: string): null {
   return null;
 }
 
-export function readJson<T>(path: string): T {
-  return JSON.parse(readFileSync(path, 'utf8')) as T;
+export function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(path, 'utf8'));
 }
 
 /** Names of the files of a folder with that ending, sorted; none where the folder is absent. */

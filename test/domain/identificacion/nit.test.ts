@@ -39,7 +39,7 @@ test('changing one digit of a valid NIT makes it invalid', () => {
       expect(valid).toHaveLength(1);
       const nit = valid[0] ?? '';
       const at = place % (nit.length - 1);
-      const changed = nit.slice(0, at) + ((Number(nit[at]) + shift) % 10) + nit.slice(at + 1);
+      const changed = `${nit.slice(0, at)}${(Number(nit[at]) + shift) % 10}${nit.slice(at + 1)}`;
       expect(isNitValid(changed)).toBe(false);
     }),
   );

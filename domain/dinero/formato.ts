@@ -1,0 +1,17 @@
+import type { Moneda } from '../documentos/borrador.ts';
+import { PRINT_SCALE, decimal, round, toText } from './decimal.ts';
+import type { Decimal } from './decimal.ts';
+import { MONEDAS } from './moneda.ts';
+
+/** "1,234.50": two decimals, half-up, thousands separated by commas (spec 2 §5). */
+export function formatNumero(value: Decimal | string): string {
+  const [whole = '0', fraction = ''] = toText(
+    round(typeof value === 'string' ? decimal(value) : value, PRINT_SCALE),
+  ).split('.');
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+}
+
+/** "Q 1,234.50". */
+export function formatMonto(value: Decimal | string, moneda: Moneda): string {
+  return `${MONEDAS[moneda].simbolo} ${formatNumero(value)}`;
+}

@@ -1,0 +1,32 @@
+import { LARGOS } from '../constantes.ts';
+import { REGLAS_PRECIO } from '../documentos/montos-reglas.ts';
+import { CAMPOS_LINEA } from '../documentos/reglas-linea.ts';
+import { checkReglas } from '../errores/falta.ts';
+import type { Falta, Regla } from '../errores/falta.ts';
+import { cleanLinea, countCaracteres, hasForbiddenCaracter } from '../texto/texto.ts';
+import type { Producto } from './producto.ts';
+
+const CODIGO: readonly Regla<string>[] = [
+  { codigo: 'PRODUCTO-01', isBroken: (codigo) => cleanLinea(codigo) === '' },
+  {
+    codigo: 'PRODUCTO-02',
+    isBroken: (codigo) => countCaracteres(cleanLinea(codigo)) > LARGOS.codigoProducto,
+  },
+  { codigo: 'CARACTERES-01', isBroken: hasForbiddenCaracter },
+];
+/** As `CODIGO`, but it may be left empty. */
+const CODIGO_ALTERNO = CODIGO.slice(1);
+
+/**
+ * Faults of a catalogue entry, by the same rules as the line it will become.
+ * `ruta` is where it stands ("productos[0]"); "" for a form of its own.
+ */
+export function checkProducto(producto: Omit<Producto, 'eliminado'>, ruta = ''): Falta[] {
+  const at = (campo: string) => (ruta === '' ? campo : `${ruta}.${campo}`);
+  return [
+    ...checkReglas(CODIGO, producto.codigo, at('codigo')),
+    ...checkReglas(CODIGO_ALTERNO, producto.codigoAlterno, at('codigoAlterno')),
+    ...CAMPOS_LINEA.flatMap(({ ruta: campo, reglas }) => checkReglas(reglas, producto, at(campo))),
+    ...checkReglas(REGLAS_PRECIO, producto.precio, at('precio')),
+  ];
+}

@@ -1,0 +1,36 @@
+import { checkCertificadorInput } from '#domain/certificador/reglas.ts';
+
+const BYTES = 512 * 1024;
+const base64 = (bytes: number) => Buffer.alloc(bytes).toString('base64');
+const faults = (input: Parameters<typeof checkCertificadorInput>[0]) =>
+  checkCertificadorInput(input).map(({ codigo, ruta }) => `${ruta} ${codigo}`);
+
+test('what is absent keeps the stored value and is not asked for', () => {
+  expect(faults({ nitCertificador: '99900122' })).toEqual([]);
+});
+
+test('key, file and password are required once they are sent', () => {
+  const certificado = { datos: '', formato: 'CRT', passCert: '' };
+  expect(faults({ nitCertificador: '', apiKey: ' ', certificado })).toEqual([
+    'nitCertificador CERTIFICADOR-01',
+    'apiKey CERTIFICADOR-02',
+    'certificado.datos CERTIFICADOR-04',
+    'certificado.formato CERTIFICADOR-06',
+    'certificado.passCert CERTIFICADOR-07',
+  ]);
+});
+
+test('a certificate may weigh 512 KB and not one byte more', () => {
+  const certificado = { formato: 'pfx', passCert: 'x' };
+  expect(
+    faults({ nitCertificador: '99900122', certificado: { ...certificado, datos: base64(BYTES) } }),
+  ).toEqual([]);
+  expect(
+    faults({ nitCertificador: '99900122', certificado: { ...certificado, datos: base64(BYTES + 1) } }),
+  ).toEqual(['certificado.datos CERTIFICADOR-05']);
+});
+
+test('a certifier is not the final consumer nor a NIT with a wrong digit', () => {
+  expect(faults({ nitCertificador: 'CF' })).toEqual(['nitCertificador NIT-03']);
+  expect(faults({ nitCertificador: '99900123' })).toEqual(['nitCertificador NIT-03']);
+});

@@ -1,0 +1,57 @@
+import { checkEstablecimiento, checkSucursal } from '#domain/establecimiento/reglas.ts';
+import { makeEstablecimiento, makeSucursal } from '../../support/emision.ts';
+
+const faults = (list: readonly { codigo: string; ruta: string }[]) =>
+  list.map(({ codigo, ruta }) => `${ruta} ${codigo}`);
+
+test('a complete issuer and branch have no faults', () => {
+  expect(checkEstablecimiento(makeEstablecimiento())).toEqual([]);
+  expect(checkSucursal(1, makeSucursal())).toEqual([]);
+});
+
+test('every required field of the issuer is asked for by name', () => {
+  const empty = {
+    nombre: '',
+    razon: '',
+    telefono: '',
+    email: '',
+    direccion: '',
+    ciudad: '',
+    estado: '',
+    codPostal: '',
+  };
+  expect(faults(checkEstablecimiento(makeEstablecimiento(empty)))).toEqual([
+    'nombre ESTABLECIMIENTO-01',
+    'razon ESTABLECIMIENTO-03',
+    'telefono TELEFONO-01',
+    'email CORREO-01',
+    'direccion DIRECCION-01',
+    'ciudad DIRECCION-07',
+    'estado DIRECCION-08',
+    'codPostal DIRECCION-03',
+  ]);
+});
+
+test('only the simplified regime with a resolution must give its number and date', () => {
+  const resolucion = { resolNoRetenIsr: true, numeroResolRetenIsr: '', fechaResolRetenIsr: '31/01/2026' };
+  expect(checkEstablecimiento(makeEstablecimiento({ regimenSat: 'PATRI', ...resolucion }))).toEqual([]);
+  expect(faults(checkEstablecimiento(makeEstablecimiento({ regimenSat: 'PASIM', ...resolucion })))).toEqual([
+    'numeroResolRetenIsr ESTABLECIMIENTO-06',
+    'fechaResolRetenIsr ESTABLECIMIENTO-08',
+  ]);
+});
+
+test('the code of a branch is a whole number of SAT, 1 to 9999', () => {
+  const code = (id: number) => checkSucursal(id, makeSucursal())[0]?.codigo;
+  expect([0, 1.5, 10_000, Number.NaN].map(code)).toEqual(Array(4).fill('SUCURSAL-03'));
+  expect(code(9999)).toBeUndefined();
+});
+
+test('a branch needs name, whole address and e-mail', () => {
+  const faulty = makeSucursal({ nombre: 'x'.repeat(256), codPostal: 'GT-01', correo: 'tienda' });
+  expect(faults(checkSucursal(2, faulty))).toEqual([
+    'nombre SUCURSAL-05',
+    'codPostal DIRECCION-03',
+    'correo CORREO-02',
+  ]);
+});

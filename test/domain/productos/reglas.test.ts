@@ -1,0 +1,31 @@
+import { checkProducto } from '#domain/productos/reglas.ts';
+
+const producto = {
+  codigo: 'TELA-13',
+  codigoAlterno: '',
+  descripcion: 'Tela típica 13',
+  bienServicio: 'B',
+  unidadMedida: 'UNI',
+  precio: '125.50',
+} as const;
+
+test('a product is checked by the rules of the line it will become', () => {
+  expect(checkProducto(producto)).toEqual([]);
+  const faults = checkProducto(
+    { ...producto, codigo: '', descripcion: '', unidadMedida: 'CAJA', precio: '-1' },
+    'productos[3]',
+  );
+  expect(faults.map(({ codigo, ruta }) => `${ruta} ${codigo}`)).toEqual([
+    'productos[3].codigo PRODUCTO-01',
+    'productos[3].descripcion LINEA-01',
+    'productos[3].unidadMedida LINEA-05',
+    'productos[3].precio PRECIO-02',
+  ]);
+});
+
+test('codes have a length', () => {
+  const largo = 'x'.repeat(51);
+  expect(
+    checkProducto({ ...producto, codigo: largo, codigoAlterno: largo }).map((each) => each.ruta),
+  ).toEqual(['codigo', 'codigoAlterno']);
+});

@@ -1,0 +1,25 @@
+import { foldText, matchTokens } from '#domain/texto/busqueda.ts';
+import { cleanLinea, cleanText, countCaracteres, hasForbiddenCaracter } from '#domain/texto/texto.ts';
+
+test('texts are composed, trimmed and keep their lines; one-line values lose them', () => {
+  expect(cleanText(' Jose\u0301\r\nXol ')).toBe('José\nXol');
+  expect(cleanLinea(' Jose\u0301\r\n\t Xol ')).toBe('José Xol');
+  expect(countCaracteres('ñ😀')).toBe(2);
+});
+
+test('what XML refuses or no font prints is found', () => {
+  const forbidden = [0, 7, 0x1f, 0x7f, 0x85, 0xd800, 0xfffe, 0xffff, 0x1ffff].map((code) =>
+    String.fromCodePoint(code),
+  );
+  expect(forbidden.map(hasForbiddenCaracter)).toEqual(forbidden.map(() => true));
+  expect(['a\tb\nc\r', 'K’iche’ ñ 😀', ''].map(hasForbiddenCaracter)).toEqual([false, false, false]);
+});
+
+test('search finds every word in any order, without accents and with any saltillo', () => {
+  expect(matchTokens('tela 13', 'Tela típica 13')).toBe(true);
+  expect(matchTokens('13 TIPICA', 'Tela típica 13')).toBe(true);
+  expect(matchTokens('tela 14', 'Tela típica 13')).toBe(false);
+  expect(matchTokens("k'iche", 'Güipil Kʼicheʼ')).toBe(true);
+  expect(matchTokens('  ', 'cualquiera')).toBe(true);
+  expect(foldText('Ñandú´s')).toBe("nandu's");
+});
