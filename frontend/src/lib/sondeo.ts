@@ -1,6 +1,6 @@
+import { SONDEO_CERTIFICACION_MS } from '#domain/constantes.ts';
 import { ApiError } from './api-error.ts';
 
-const SONDEO_MS = 1000;
 const SONDEO_LENTO_MS = 5000;
 const CAMBIO_A_LENTO_MS = 30_000;
 const LIMITE_SONDEO_MS = 120_000;
@@ -10,7 +10,9 @@ const PRIMEROS_SONDEOS_MS = [250, 450];
 /** Wait before look number `vez` (0-based) when `transcurrido` ms went by; null when it is time to stop. */
 export function nextEspera(vez: number, transcurrido: number): number | null {
   if (transcurrido >= LIMITE_SONDEO_MS) return null;
-  return PRIMEROS_SONDEOS_MS[vez] ?? (transcurrido < CAMBIO_A_LENTO_MS ? SONDEO_MS : SONDEO_LENTO_MS);
+  return (
+    PRIMEROS_SONDEOS_MS[vez] ?? (transcurrido < CAMBIO_A_LENTO_MS ? SONDEO_CERTIFICACION_MS : SONDEO_LENTO_MS)
+  );
 }
 
 /** Waits, or returns at once when the signal is aborted. */

@@ -1,5 +1,154 @@
-import { PendienteScreen } from './pendiente.tsx';
+import '../features/establecimiento/establecimiento.css';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { ErrorState, Skeleton } from '../components/states.tsx';
+import type { MyCertificadoresEstablecimientoQuery } from '../generated/operations.ts';
+import { useContribuyente } from '../features/establecimiento/api.ts';
+import { CertificadoTarjeta } from '../features/establecimiento/components/certificado-tarjeta.tsx';
+import { CertificadorForm } from '../features/establecimiento/components/certificador-form.tsx';
+import { EstablecimientoForm } from '../features/establecimiento/components/establecimiento-form.tsx';
+import { Pasos } from '../features/establecimiento/components/pasos.tsx';
+import {
+  fromEstablecimiento,
+  initialEstablecimiento,
+} from '../features/establecimiento/form-establecimiento.ts';
+import { useCertificadores, useEstablecimiento } from '../lib/emisor.ts';
+import { t } from '../lib/i18n.ts';
+import { pathTo } from '../lib/paths.ts';
+import { useSesion } from '../lib/session-store.ts';
+
+type ConfiguradoCertificador =
+  MyCertificadoresEstablecimientoQuery['myCertificadoresEstablecimiento'][number];
+
+/** Step 1 for a new issuer: what the certifier knows of the NIT is already written. */
+function DatosNuevos() {
+  const sesion = useSesion();
+  const consulta = useContribuyente(sesion?.nit ?? '');
+  if (consulta.isPending || (consulta.isError && consulta.isFetching)) return <Skeleton lineas={6} />;
+  const encontrado = consulta.data ?? null;
+  return (
+    <div className="pila">
+      {encontrado === null ? (
+        <Notice tipo="warning">
+          <p>{t('establecimiento.datos.noCargados')}</p>
+          <Button variante="enlace" icono="reintentar" onClick={() => void consulta.refetch()}>
+            {t('establecimiento.datos.consultar')}
+          </Button>
+        </Notice>
+      ) : (
+        <Notice tipo="info">{t('establecimiento.datos.cargados')}</Notice>
+      )}
+      <EstablecimientoForm
+        key={consulta.dataUpdatedAt}
+        inicial={initialEstablecimiento(sesion, encontrado)}
+        textoGuardar={t('establecimiento.guardar')}
+      />
+    </div>
+  );
+}
+
+function DatosGuardados({ textoGuardar }: { textoGuardar: string }) {
+  const { data } = useEstablecimiento();
+  if (!data) return null;
+  return <EstablecimientoForm inicial={fromEstablecimiento(data)} textoGuardar={textoGuardar} />;
+}
+
+function Certificador() {
+  const { data } = useCertificadores();
+  const configurado = data?.[0];
+  return (
+    <div className="pila">
+      {configurado?.certificado ? (
+        <CertificadoTarjeta certificado={configurado.certificado} ahora={Date.now()} />
+      ) : null}
+      <CertificadorForm configurado={configurado} />
+    </div>
+  );
+}
+
+function Listo() {
+  return (
+    <Notice tipo="success">
+      <p>
+        <strong>{t('establecimiento.listo.titulo')}</strong> {t('establecimiento.listo.texto')}{' '}
+        <Link to={pathTo('home')}>{t('establecimiento.listo.emitir')}</Link>
+      </p>
+    </Notice>
+  );
+}
+
+/** The two set-up steps; afterwards both can be edited. */
+function Configuracion({ paso }: { paso: number }) {
+  const [atras, setAtras] = useState(false);
+  const mostrarDatos = paso === 0 || atras;
+  return (
+    <>
+      <Pasos actual={paso} />
+      <section className="tarjeta formulario pila">
+        <h2>{t(mostrarDatos ? 'establecimiento.datos.titulo' : 'certificador.titulo')}</h2>
+        {paso === 0 ? <DatosNuevos /> : null}
+        {paso > 0 && atras ? <DatosGuardados textoGuardar={t('comun.boton.guardar')} /> : null}
+        {mostrarDatos ? null : <Certificador />}
+      </section>
+      {paso > 0 ? (
+        <div className="fila">
+          <Button variante="enlace" icono={atras ? 'derecha' : 'izquierda'} onClick={() => setAtras(!atras)}>
+            {t(atras ? 'certificador.titulo' : 'establecimiento.volverDatos')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Completo() {
+  return (
+    <div className="pila formulario">
+      <Listo />
+      <section className="tarjeta pila">
+        <h2>{t('establecimiento.datos.titulo')}</h2>
+        <DatosGuardados textoGuardar={t('comun.boton.guardar')} />
+      </section>
+      <section className="tarjeta pila">
+        <h2>{t('certificador.titulo')}</h2>
+        <Certificador />
+      </section>
+    </div>
+  );
+}
+
+/** 0: no data yet; 1: no key or certificate yet; 2: ready to emit. */
+export function pasoOf(hayDatos: boolean, configurado: ConfiguradoCertificador | undefined): number {
+  if (!hayDatos) return 0;
+  return configurado?.tieneApiKey === true && configurado.certificado !== null ? 2 : 1;
+}
+
+function Encabezado({ paso }: { paso: number }) {
+  const nit = useSesion()?.nit ?? '';
+  return paso === 2 ? (
+    <PageHeader titulo={t('establecimiento.titulo')} detalle={t('establecimiento.datos.nit', { nit })} />
+  ) : (
+    <PageHeader
+      titulo={t('establecimiento.configurar.titulo')}
+      detalle={t('establecimiento.configurar.detalle')}
+    />
+  );
+}
 
 export function EstablecimientoScreen() {
-  return <PendienteScreen />;
+  const establecimiento = useEstablecimiento();
+  const certificadores = useCertificadores();
+  const failed = [establecimiento, certificadores].find(({ isError }) => isError);
+  if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (establecimiento.data === undefined || certificadores.data === undefined) return <Skeleton lineas={6} />;
+  const paso = pasoOf(establecimiento.data !== null, certificadores.data[0]);
+  return (
+    <>
+      <Encabezado paso={paso} />
+      {paso === 2 ? <Completo /> : <Configuracion paso={paso} />}
+    </>
+  );
 }

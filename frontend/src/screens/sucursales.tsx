@@ -1,5 +1,29 @@
-import { PendienteScreen } from './pendiente.tsx';
+import { useState } from 'react';
+import { Button } from '../components/button.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../components/states.tsx';
+import { SucursalesLista } from '../features/establecimiento/components/sucursales-lista.tsx';
+import { useSucursales } from '../lib/emisor.ts';
+import { t } from '../lib/i18n.ts';
 
 export function SucursalesScreen() {
-  return <PendienteScreen />;
+  const [nueva, setNueva] = useState(false);
+  const { data, error, isPending, refetch } = useSucursales();
+  if (isPending) return <Skeleton />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PageHeader
+        titulo={t('sucursales.titulo')}
+        detalle={t('sucursales.detalle')}
+        acciones={
+          <Button variante="primaria" icono="agregar" onClick={() => setNueva(true)}>
+            {t('sucursales.agregar')}
+          </Button>
+        }
+      />
+      {data.length === 0 ? <EmptyState icono="sucursal" texto={t('sucursales.vacio')} /> : null}
+      <SucursalesLista sucursales={data} nueva={nueva} onNuevaClose={() => setNueva(false)} />
+    </>
+  );
 }

@@ -1,0 +1,60 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  GenerarBearerDocument,
+  GetEstablecimientoFelDocument,
+  PutCertificadorEstablecimientoDocument,
+  PutEstablecimientoDocument,
+  PutEstablecimientoSucursalDocument,
+} from '../../generated/operations.ts';
+import type { CertificadorInput, EstablecimientoInput, SucursalInput } from '../../generated/operations.ts';
+import { execute } from '../../lib/api-client.ts';
+import { CLAVES_EMISOR } from '../../lib/emisor.ts';
+
+/** What the certifier knows of the NIT; null when it does not know it. */
+export function useContribuyente(nit: string) {
+  return useQuery({
+    queryKey: ['emisor', 'contribuyente', nit],
+    queryFn: async ({ signal }) =>
+      (await execute(GetEstablecimientoFelDocument, { nit }, signal)).getEstablecimientoFel ?? null,
+    refetchOnWindowFocus: false,
+  });
+}
+
+export function usePutEstablecimiento() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (data: EstablecimientoInput) =>
+      (await execute(PutEstablecimientoDocument, { data })).putEstablecimiento,
+    onSuccess: async ({ establecimiento }) => {
+      client.setQueryData(CLAVES_EMISOR.establecimiento, establecimiento);
+      await client.invalidateQueries({ queryKey: CLAVES_EMISOR.sucursales });
+    },
+  });
+}
+
+export function usePutSucursal() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (sucursal: { id: number; data: SucursalInput }) =>
+      (await execute(PutEstablecimientoSucursalDocument, sucursal)).putEstablecimientoSucursal,
+    onSuccess: () => client.invalidateQueries({ queryKey: CLAVES_EMISOR.sucursales }),
+  });
+}
+
+export function usePutCertificador() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (data: CertificadorInput) =>
+      (await execute(PutCertificadorEstablecimientoDocument, { data })).putCertificadorEstablecimiento,
+    onSuccess: (guardado) => client.setQueryData(CLAVES_EMISOR.certificadores, [guardado]),
+  });
+}
+
+/** Asks the certifier for a token, which proves the key; the token itself stays on the server. */
+export function useProbarConexion() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await execute(GenerarBearerDocument, {})).generarBearer,
+    onSuccess: () => client.invalidateQueries({ queryKey: CLAVES_EMISOR.certificadores }),
+  });
+}

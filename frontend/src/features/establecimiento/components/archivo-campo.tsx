@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Field } from '../../../components/field.tsx';
+import { t } from '../../../lib/i18n.ts';
+
+type ArchivoCampoProps = {
+  nombre: string;
+  guardado: boolean;
+  error: string | undefined;
+  onFile: (file: File) => void;
+};
+
+/** Chooses or receives the certificate's file. */
+export function ArchivoCampo({ nombre, guardado, error, onFile }: ArchivoCampoProps) {
+  const [sobre, setSobre] = useState(false);
+  const take = (files: FileList | null | undefined) => {
+    const file = files?.[0];
+    if (file !== undefined) onFile(file);
+  };
+  return (
+    <Field
+      etiqueta={t('certificador.campo.archivo')}
+      ayuda={t(guardado ? 'certificador.campo.archivoGuardado' : 'certificador.campo.archivoAyuda')}
+      error={error}
+    >
+      {(control) => (
+        <div
+          className={sobre ? 'archivo archivo-sobre' : 'archivo'}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setSobre(true);
+          }}
+          onDragLeave={() => setSobre(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setSobre(false);
+            take(event.dataTransfer.files);
+          }}
+        >
+          <input
+            {...control}
+            type="file"
+            accept=".pfx,.p12,application/x-pkcs12"
+            onChange={(event) => take(event.currentTarget.files)}
+          />
+          {nombre === '' ? null : (
+            <p className="campo-ayuda">{t('certificador.campo.archivoElegido', { nombre })}</p>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,47 @@
+import { daysBetween, formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { Badge } from '../../../components/badge.tsx';
+import { t } from '../../../lib/i18n.ts';
+import type { MyCertificadoresEstablecimientoQuery } from '../../../generated/operations.ts';
+
+type Certificado = NonNullable<
+  MyCertificadoresEstablecimientoQuery['myCertificadoresEstablecimiento'][number]['certificado']
+>;
+
+/** Days before the expiry from which the card warns. */
+const AVISO_DIAS = 30;
+
+function Vigencia({ dias }: { dias: number }) {
+  if (dias < 0) return <Badge tono="peligro" icono="anular" texto={t('certificador.certificado.vencido')} />;
+  if (dias <= AVISO_DIAS) {
+    return <Badge tono="aviso" icono="reloj" texto={t('certificador.certificado.quedan', { dias })} />;
+  }
+  return <Badge tono="exito" icono="certificado" texto={t('certificador.certificado.vigente')} />;
+}
+
+/** What may be shown of the stored certificate: never the file nor its password. */
+export function CertificadoTarjeta({ certificado, ahora }: { certificado: Certificado; ahora: number }) {
+  const vence = toGuatemala(Date.parse(certificado.vence)).fecha;
+  const dias = daysBetween(toGuatemala(ahora).fecha, vence);
+  const datos = [
+    [t('certificador.certificado.sujeto'), certificado.sujeto],
+    [t('certificador.certificado.nit'), certificado.nit],
+    [t('certificador.certificado.serie'), certificado.serie],
+    [t('certificador.certificado.vence'), formatFecha(vence)],
+  ] as const;
+  return (
+    <section className="certificado" aria-label={t('certificador.certificado.titulo')}>
+      <div className="fila certificado-cabeza">
+        <h3>{t('certificador.certificado.titulo')}</h3>
+        <Vigencia dias={dias} />
+      </div>
+      <dl className="certificado-datos">
+        {datos.map(([nombre, valor]) => (
+          <div key={nombre}>
+            <dt>{nombre}</dt>
+            <dd>{valor}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

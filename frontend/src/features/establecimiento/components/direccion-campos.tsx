@@ -1,0 +1,49 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { SelectField, TextField } from '../../../components/field.tsx';
+import { t } from '../../../lib/i18n.ts';
+import { DEPARTAMENTOS } from '../departamentos.ts';
+
+type CampoDireccion = 'direccion' | 'estado' | 'ciudad' | 'codPostal';
+
+type DireccionCamposProps = {
+  campos: Record<CampoDireccion, UseFormRegisterReturn>;
+  errores: Partial<Record<CampoDireccion, { message?: string }>>;
+  /** The stored department, kept as an option even when it is spelled differently. */
+  estado: string;
+};
+
+/** Address of an issuer or branch in Guatemala. */
+export function DireccionCampos({ campos, errores, estado }: DireccionCamposProps) {
+  const names = estado === '' || DEPARTAMENTOS.includes(estado) ? DEPARTAMENTOS : [estado, ...DEPARTAMENTOS];
+  return (
+    <>
+      <div className="ancho">
+        <TextField
+          etiqueta={t('establecimiento.campo.direccion')}
+          error={errores.direccion?.message}
+          autoComplete="street-address"
+          {...campos.direccion}
+        />
+      </div>
+      <SelectField
+        etiqueta={t('establecimiento.campo.estado')}
+        error={errores.estado?.message}
+        opciones={names.map((name) => ({ valor: name, texto: name }))}
+        {...campos.estado}
+      />
+      <TextField
+        etiqueta={t('establecimiento.campo.ciudad')}
+        error={errores.ciudad?.message}
+        autoComplete="address-level2"
+        {...campos.ciudad}
+      />
+      <TextField
+        etiqueta={t('establecimiento.campo.codPostal')}
+        error={errores.codPostal?.message}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        {...campos.codPostal}
+      />
+    </>
+  );
+}

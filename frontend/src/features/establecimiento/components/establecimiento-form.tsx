@@ -1,0 +1,157 @@
+import { useForm, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { TELEFONO } from '#domain/constantes.ts';
+import { Button } from '../../../components/button.tsx';
+import { Checkbox, SelectField, TextField } from '../../../components/field.tsx';
+import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
+import { t } from '../../../lib/i18n.ts';
+import { showError, showToast } from '../../../lib/toasts.ts';
+import { usePutEstablecimiento } from '../api.ts';
+import { checkFormEstablecimiento, toInput } from '../form-establecimiento.ts';
+import type { FormEstablecimiento } from '../form-establecimiento.ts';
+import { DireccionCampos } from './direccion-campos.tsx';
+
+const REGIMENES = ['PATRI', 'PASIM', 'PAPEQ', 'EXENT'] as const;
+
+type Form = UseFormReturn<FormEstablecimiento>;
+
+function Identidad({ form }: { form: Form }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <div className="ancho">
+        <TextField
+          etiqueta={t('establecimiento.campo.razon')}
+          error={errors.razon?.message}
+          autoComplete="organization"
+          {...form.register('razon')}
+        />
+      </div>
+      <TextField
+        etiqueta={t('establecimiento.campo.nombre')}
+        ayuda={t('establecimiento.campo.nombreAyuda')}
+        error={errors.nombre?.message}
+        {...form.register('nombre')}
+      />
+      <SelectField
+        etiqueta={t('establecimiento.campo.regimen')}
+        ayuda={t('establecimiento.campo.regimenAyuda')}
+        error={errors.regimenSat?.message}
+        opciones={[
+          { valor: '', texto: t('establecimiento.regimen.elegir') },
+          ...REGIMENES.map((valor) => ({ valor, texto: t(`establecimiento.regimen.${valor}`) })),
+        ]}
+        {...form.register('regimenSat')}
+      />
+    </>
+  );
+}
+
+/** Shown only where the law gives it a meaning: the simplified regime. */
+function Resolucion({ form }: { form: Form }) {
+  const { errors } = form.formState;
+  const [regimen, tiene] = useWatch({ control: form.control, name: ['regimenSat', 'resolNoRetenIsr'] });
+  if (regimen !== 'PASIM') return null;
+  return (
+    <>
+      <div className="ancho">
+        <Checkbox {...form.register('resolNoRetenIsr')}>{t('establecimiento.campo.resolucion')}</Checkbox>
+      </div>
+      {tiene ? (
+        <>
+          <TextField
+            etiqueta={t('establecimiento.campo.numeroResolucion')}
+            error={errors.numeroResolRetenIsr?.message}
+            {...form.register('numeroResolRetenIsr')}
+          />
+          <TextField
+            etiqueta={t('establecimiento.campo.fechaResolucion')}
+            error={errors.fechaResolRetenIsr?.message}
+            type="date"
+            {...form.register('fechaResolRetenIsr')}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Contacto({ form }: { form: Form }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <TextField
+        etiqueta={t('establecimiento.campo.telefono')}
+        error={errors.telefono?.message}
+        prefijo={TELEFONO.prefijo}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        maxLength={TELEFONO.largo}
+        {...form.register('telefono')}
+      />
+      <TextField
+        etiqueta={t('establecimiento.campo.email')}
+        error={errors.email?.message}
+        type="email"
+        autoComplete="email"
+        {...form.register('email')}
+      />
+    </>
+  );
+}
+
+type EstablecimientoFormProps = { inicial: FormEstablecimiento; textoGuardar: string };
+
+/** The issuer's data, with the same rules as the server. */
+export function EstablecimientoForm({ inicial, textoGuardar }: EstablecimientoFormProps) {
+  const put = usePutEstablecimiento();
+  const form = useForm<FormEstablecimiento>({
+    defaultValues: inicial,
+    resolver: faltasResolver(checkFormEstablecimiento),
+    mode: 'onTouched',
+  });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const { sucursalCreada } = await put.mutateAsync(toInput(values));
+      showToast('success', t('establecimiento.guardado'));
+      if (sucursalCreada) showToast('info', t('establecimiento.sucursalCreada', { id: sucursalCreada.id }));
+    } catch (error) {
+      const campos = Object.keys(inicial) as (keyof FormEstablecimiento)[];
+      if (!applyFaltas(error, campos, form.setError)) showError(error);
+    }
+  });
+  return (
+    <form className="pila" onSubmit={(event) => void submit(event)} noValidate>
+      <div className="rejilla">
+        <Identidad form={form} />
+        <Resolucion form={form} />
+        <DireccionCampos
+          campos={{
+            direccion: form.register('direccion'),
+            estado: form.register('estado'),
+            ciudad: form.register('ciudad'),
+            codPostal: form.register('codPostal'),
+          }}
+          errores={errors}
+          estado={inicial.estado}
+        />
+        <Contacto form={form} />
+        <div className="ancho">
+          <Checkbox {...form.register('retenIva')}>{t('establecimiento.campo.retenIva')}</Checkbox>
+        </div>
+      </div>
+      <div className="fila fila-final">
+        <Button
+          variante="primaria"
+          type="submit"
+          ocupado={put.isPending}
+          textoOcupado={t('comun.boton.guardando')}
+        >
+          {textoGuardar}
+        </Button>
+      </div>
+    </form>
+  );
+}

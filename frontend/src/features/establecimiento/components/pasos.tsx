@@ -1,0 +1,30 @@
+import { Icon } from '../../../components/icon.tsx';
+import { t } from '../../../lib/i18n.ts';
+import type { Etiqueta } from '../../../lib/i18n.ts';
+
+const PASOS: readonly Etiqueta[] = [
+  'establecimiento.paso.datos',
+  'establecimiento.paso.certificador',
+  'establecimiento.paso.emitir',
+];
+
+/** Where a new issuer stands on the way to the first invoice; `actual` counts from 0. */
+export function Pasos({ actual }: { actual: number }) {
+  return (
+    <ol className="pasos" aria-label={t('establecimiento.paso.titulo')}>
+      {PASOS.map((paso, index) => (
+        <li
+          key={paso}
+          className={index < actual ? 'hecho' : undefined}
+          aria-current={index === actual ? 'step' : undefined}
+        >
+          <span className="pasos-numero" aria-hidden="true">
+            {index < actual ? <Icon name="correcto" /> : index + 1}
+          </span>
+          <span>{t(paso)}</span>
+          {index < actual ? <span className="solo-lector">{t('establecimiento.paso.hecho')}</span> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { DataTable } from '../../../components/data-table.tsx';
+import type { Columna } from '../../../components/data-table.tsx';
+import { t } from '../../../lib/i18n.ts';
+import { showError, showToast } from '../../../lib/toasts.ts';
+import { usePutSucursal } from '../api.ts';
+import { SucursalDialog } from './sucursal-dialog.tsx';
+import type { SucursalLeida } from './sucursal-dialog.tsx';
+
+function Estado({ habilitada }: { habilitada: boolean }) {
+  return habilitada ? (
+    <Badge tono="exito" icono="correcto" texto={t('sucursales.habilitada')} />
+  ) : (
+    <Badge tono="contorno" icono="anular" texto={t('sucursales.deshabilitada')} />
+  );
+}
+
+function Acciones({ sucursal, onEdit }: { sucursal: SucursalLeida; onEdit: () => void }) {
+  const put = usePutSucursal();
+  async function toggle(): Promise<void> {
+    const { id, nombre, direccion, ciudad, estado, codPostal, correo } = sucursal;
+    const habilitada = !sucursal.habilitada;
+    try {
+      await put.mutateAsync({
+        id,
+        data: { nombre, direccion, ciudad, estado, codPostal, correo, habilitada },
+      });
+      showToast('success', t(habilitada ? 'sucursales.fueHabilitada' : 'sucursales.fueDeshabilitada'));
+    } catch (error) {
+      showError(error);
+    }
+  }
+  return (
+    <span className="fila fila-final">
+      <Button icono="editar" onClick={onEdit}>
+        {t('comun.boton.editar')}
+        <span className="solo-lector">{sucursal.nombre}</span>
+      </Button>
+      <Button ocupado={put.isPending} onClick={() => void toggle()}>
+        {t(sucursal.habilitada ? 'sucursales.deshabilitar' : 'sucursales.habilitar')}
+        <span className="solo-lector">{sucursal.nombre}</span>
+      </Button>
+    </span>
+  );
+}
+
+type SucursalesListaProps = {
+  sucursales: readonly SucursalLeida[];
+  nueva: boolean;
+  onNuevaClose: () => void;
+};
+
+/** The issuer's branches; `nueva` opens the dialog of a new one. */
+export function SucursalesLista({ sucursales, nueva, onNuevaClose }: SucursalesListaProps) {
+  const [editada, setEditada] = useState<SucursalLeida | null>(null);
+  const columnas: Columna<SucursalLeida>[] = [
+    {
+      clave: 'id',
+      titulo: t('sucursales.campo.id'),
+      celda: ({ id }) => <span className="numero">{id}</span>,
+    },
+    { clave: 'nombre', titulo: t('sucursales.campo.nombre'), celda: ({ nombre }) => nombre },
+    {
+      clave: 'direccion',
+      titulo: t('sucursales.campo.direccion'),
+      celda: ({ direccion, ciudad }) => `${direccion}, ${ciudad}`,
+    },
+    { clave: 'correo', titulo: t('sucursales.campo.correo'), celda: ({ correo }) => correo },
+    { clave: 'estado', titulo: t('sucursales.campo.estado'), celda: Estado },
+    {
+      clave: 'acciones',
+      titulo: t('sucursales.campo.acciones'),
+      alFinal: true,
+      celda: (sucursal) => <Acciones sucursal={sucursal} onEdit={() => setEditada(sucursal)} />,
+    },
+  ];
+  const ids = sucursales.map(({ id }) => id);
+  return (
+    <>
+      <DataTable
+        titulo={t('sucursales.titulo')}
+        columnas={columnas}
+        filas={sucursales}
+        claveDe={({ id }) => String(id)}
+      />
+      {nueva ? <SucursalDialog sucursal={null} ids={ids} onClose={onNuevaClose} /> : null}
+      {editada === null ? null : (
+        <SucursalDialog sucursal={editada} ids={ids} onClose={() => setEditada(null)} />
+      )}
+    </>
+  );
+}

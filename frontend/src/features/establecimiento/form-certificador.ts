@@ -1,0 +1,67 @@
+import { checkCertificadorInput } from '#domain/certificador/reglas.ts';
+import { LIMITES_ARCHIVO } from '#domain/constantes.ts';
+import type { CodigoError } from '#domain/errores/catalogo.ts';
+import { falta } from '#domain/errores/falta.ts';
+import type { Falta } from '#domain/errores/falta.ts';
+import type { CertificadorInput } from '../../generated/operations.ts';
+
+export type FormCertificador = {
+  nitCertificador: string;
+  prod: boolean;
+  apiKey: string;
+  certificado: { nombre: string; datos: string; formato: string; passCert: string };
+};
+
+/** Whether the server already keeps each secret; then its field may stay empty. */
+export type SecretosGuardados = { apiKey: boolean; certificado: boolean };
+
+export const SIN_ARCHIVO = { nombre: '', datos: '', formato: 'PFX', passCert: '' } as const;
+
+/** Secrets that were left empty are not sent: the stored ones stay. */
+export function toCertificadorInput(form: FormCertificador, guardados: SecretosGuardados): CertificadorInput {
+  const { nombre, ...certificado } = form.certificado;
+  const sinCambio = nombre === '' && certificado.passCert === '' && guardados.certificado;
+  return {
+    nitCertificador: form.nitCertificador,
+    prod: form.prod,
+    ...(form.apiKey === '' && guardados.apiKey ? {} : { apiKey: form.apiKey.trim() }),
+    ...(sinCambio ? {} : { certificado }),
+  };
+}
+
+export function checkCertificador(guardados: SecretosGuardados): (form: FormCertificador) => Falta[] {
+  return (form) => checkCertificadorInput(toCertificadorInput(form, guardados));
+}
+
+export type CampoCertificador =
+  'nitCertificador' | 'apiKey' | 'certificado.datos' | 'certificado.formato' | 'certificado.passCert';
+
+/** The field where each refusal of the server belongs. */
+export const CAMPO_DE_ERROR: Partial<Record<CodigoError, CampoCertificador>> = {
+  CERTIFICADOR_DESCONOCIDO: 'nitCertificador',
+  BEARER_NO_GENERADO: 'apiKey',
+  CERTIFICADO_FALTANTE: 'certificado.datos',
+  CERTIFICADO_INVALIDO: 'certificado.datos',
+  CERTIFICADO_SIN_LLAVE: 'certificado.datos',
+  CERTIFICADO_DE_OTRO_NIT: 'certificado.datos',
+  CERTIFICADO_VENCIDO: 'certificado.datos',
+  CERTIFICADO_MUY_GRANDE: 'certificado.datos',
+  CERTIFICADO_CLAVE_INCORRECTA: 'certificado.passCert',
+};
+
+export type ArchivoLeido = { nombre: string; datos: string; formato: string };
+
+function toBase64(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  const step = 0x8000;
+  for (let at = 0; at < bytes.length; at += step)
+    parts.push(String.fromCharCode(...bytes.subarray(at, at + step)));
+  return btoa(parts.join(''));
+}
+
+/** Reads the chosen file, or says at once that it is too big. */
+export async function readArchivo(file: File): Promise<ArchivoLeido | Falta> {
+  if (file.size > LIMITES_ARCHIVO.certificadoBytes) return falta('CERTIFICADOR-05', 'certificado.datos');
+  const formato = (/\.([^.]+)$/.exec(file.name)?.[1] ?? '').toUpperCase();
+  return { nombre: file.name, datos: toBase64(new Uint8Array(await file.arrayBuffer())), formato };
+}

@@ -1,0 +1,67 @@
+import { checkEstablecimiento } from '#domain/establecimiento/reglas.ts';
+import type { RegimenSat } from '#domain/establecimiento/establecimiento.ts';
+import type { Falta } from '#domain/errores/falta.ts';
+import type { EstablecimientoInput, MyEstablecimientoQuery } from '../../generated/operations.ts';
+import type { SesionWeb } from '../../lib/session-store.ts';
+import { UBICACION_INICIAL } from './departamentos.ts';
+
+/** The form's values; the regime is "" until the user chooses. */
+export type FormEstablecimiento = {
+  nombre: string;
+  razon: string;
+  telefono: string;
+  email: string;
+  direccion: string;
+  ciudad: string;
+  estado: string;
+  codPostal: string;
+  regimenSat: RegimenSat | '';
+  retenIva: boolean;
+  resolNoRetenIsr: boolean;
+  numeroResolRetenIsr: string;
+  fechaResolRetenIsr: string;
+};
+
+type Guardado = NonNullable<MyEstablecimientoQuery['myEstablecimiento']>;
+type Consultado = { nombre: string; direccion: string } | null;
+
+/** What a new issuer finds already written: the certifier's data by NIT and the contact of the account. */
+export function initialEstablecimiento(sesion: SesionWeb | null, fel: Consultado): FormEstablecimiento {
+  return {
+    nombre: fel?.nombre ?? '',
+    razon: fel?.nombre ?? '',
+    telefono: sesion?.telefono ?? '',
+    email: sesion?.correo ?? '',
+    direccion: fel?.direccion ?? '',
+    ...UBICACION_INICIAL,
+    regimenSat: '',
+    retenIva: false,
+    resolNoRetenIsr: false,
+    numeroResolRetenIsr: '',
+    fechaResolRetenIsr: '',
+  };
+}
+
+export function fromEstablecimiento(guardado: Guardado): FormEstablecimiento {
+  const { nombre, razon, telefono, email, direccion, ciudad, estado, codPostal } = guardado;
+  const { regimenSat, retenIva, resolNoRetenIsr, numeroResolRetenIsr, fechaResolRetenIsr } = guardado;
+  const contacto = { nombre, razon, telefono, email, direccion, ciudad, estado, codPostal };
+  return { ...contacto, regimenSat, retenIva, resolNoRetenIsr, numeroResolRetenIsr, fechaResolRetenIsr };
+}
+
+/** Only the simplified regime has a resolution; another regime drops what was typed there. */
+export function toInput(form: FormEstablecimiento): EstablecimientoInput {
+  const conResolucion = form.regimenSat === 'PASIM' && form.resolNoRetenIsr;
+  return {
+    ...form,
+    // The rules refuse "", so that what is sent is always a regime.
+    regimenSat: form.regimenSat as RegimenSat,
+    resolNoRetenIsr: conResolucion,
+    numeroResolRetenIsr: conResolucion ? form.numeroResolRetenIsr : '',
+    fechaResolRetenIsr: conResolucion ? form.fechaResolRetenIsr : '',
+  };
+}
+
+export function checkFormEstablecimiento(form: FormEstablecimiento): Falta[] {
+  return checkEstablecimiento({ ...form, regimenSat: form.regimenSat as RegimenSat });
+}
