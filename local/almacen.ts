@@ -1,12 +1,5 @@
-import {
-  CreateTableCommand,
-  DeleteItemCommand,
-  DescribeTableCommand,
-  GetItemCommand,
-  PutItemCommand,
-  QueryCommand,
-} from '@aws-sdk/client-dynamodb';
-import type { AttributeValue, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { AwsError } from './aws/aws-error.ts';
+import type { DynamoEngine } from './aws/dynamo/engine.ts';
 
 /** Rows that only the local stack has: users, refresh tokens, the inbox, the state of the demo data. */
 export interface Almacen {
@@ -51,95 +44,85 @@ function byKey([a]: [string, string], [b]: [string, string]): number {
 }
 
 const TABLE = 'local-stack';
+const PAGE = 500;
+
+type Texto = { S: string };
+type Fila = { valor: Texto };
 
 /** The same over the local DynamoDB: one engine and one folder keep everything. */
-export async function openAlmacen(dynamo: DynamoDBClient): Promise<Almacen> {
-  await ensureTable(dynamo);
-  const put = (pk: string, sk: string, value: unknown): PutItemCommand =>
-    new PutItemCommand({ TableName: TABLE, Item: { ...keyOf(pk, sk), valor: { S: JSON.stringify(value) } } });
+export async function openAlmacen(engine: DynamoEngine): Promise<Almacen> {
+  await ensureTable(engine);
+  const rowOf = (pk: string, sk: string, value: unknown) => ({
+    TableName: TABLE,
+    Item: { ...keyOf(pk, sk), valor: { S: JSON.stringify(value) } },
+  });
   return {
     async get(pk, sk) {
-      const { Item } = await dynamo.send(
-        new GetItemCommand({ TableName: TABLE, Key: keyOf(pk, sk), ConsistentRead: true }),
-      );
-      return valueOf(Item);
+      const found = await engine.execute('GetItem', {
+        TableName: TABLE,
+        Key: keyOf(pk, sk),
+        ConsistentRead: true,
+      });
+      return found['Item'] === undefined ? null : valueOf(found['Item'] as Fila);
     },
     async put(pk, sk, value) {
-      await dynamo.send(put(pk, sk, value));
+      await engine.execute('PutItem', rowOf(pk, sk, value));
     },
-    async create(pk, sk, value) {
-      const command = put(pk, sk, value);
-      command.input.ConditionExpression = 'attribute_not_exists(pk)';
-      return dynamo.send(command).then(() => true, isTaken);
+    create(pk, sk, value) {
+      const input = { ...rowOf(pk, sk, value), ConditionExpression: 'attribute_not_exists(pk)' };
+      return engine.execute('PutItem', input).then(
+        () => true,
+        (error: unknown) => falseWhen('ConditionalCheckFailedException', error),
+      );
     },
     async remove(pk, sk) {
-      await dynamo.send(new DeleteItemCommand({ TableName: TABLE, Key: keyOf(pk, sk) }));
+      await engine.execute('DeleteItem', { TableName: TABLE, Key: keyOf(pk, sk) });
     },
-    list: (pk) => listAll(dynamo, pk),
+    list: (pk) => listAll(engine, pk),
   };
 }
 
-async function listAll(dynamo: DynamoDBClient, pk: string): Promise<unknown[]> {
+async function listAll(engine: DynamoEngine, pk: string): Promise<unknown[]> {
   const values: unknown[] = [];
-  let from: Record<string, AttributeValue> | undefined;
+  let from: object | undefined;
   do {
-    const page = await dynamo.send(
-      new QueryCommand({
-        TableName: TABLE,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': { S: pk } },
-        ConsistentRead: true,
-        ...(from === undefined ? {} : { ExclusiveStartKey: from }),
-      }),
-    );
-    values.push(...(page.Items ?? []).map(valueOf));
-    from = page.LastEvaluatedKey;
+    const page = await engine.execute('Query', {
+      TableName: TABLE,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': { S: pk } },
+      Limit: PAGE,
+      ...(from === undefined ? {} : { ExclusiveStartKey: from }),
+    });
+    values.push(...(page['Items'] as Fila[]).map(valueOf));
+    from = page['LastEvaluatedKey'] as object | undefined;
   } while (from !== undefined);
   return values;
 }
 
-async function ensureTable(dynamo: DynamoDBClient): Promise<void> {
-  const exists = await dynamo.send(new DescribeTableCommand({ TableName: TABLE })).then(
-    () => true,
-    () => false,
-  );
-  if (exists) return;
-  await dynamo.send(
-    new CreateTableCommand({
-      TableName: TABLE,
-      BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions: [
-        { AttributeName: 'pk', AttributeType: 'S' },
-        { AttributeName: 'sk', AttributeType: 'S' },
-      ],
-      KeySchema: [
-        { AttributeName: 'pk', KeyType: 'HASH' },
-        { AttributeName: 'sk', KeyType: 'RANGE' },
-      ],
-    }),
-  );
-  await waitUntilActive(dynamo);
+async function ensureTable(engine: DynamoEngine): Promise<void> {
+  const input = {
+    TableName: TABLE,
+    BillingMode: 'PAY_PER_REQUEST',
+    AttributeDefinitions: ['pk', 'sk'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+    KeySchema: [
+      { AttributeName: 'pk', KeyType: 'HASH' },
+      { AttributeName: 'sk', KeyType: 'RANGE' },
+    ],
+  };
+  await engine
+    .execute('CreateTable', input)
+    .catch((error: unknown) => falseWhen('ResourceInUseException', error));
 }
 
-async function waitUntilActive(dynamo: DynamoDBClient): Promise<void> {
-  for (let turn = 0; turn < 200; turn += 1) {
-    const { Table } = await dynamo.send(new DescribeTableCommand({ TableName: TABLE }));
-    if (Table?.TableStatus === 'ACTIVE') return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error(`Table ${TABLE} did not become active`);
-}
-
-function isTaken(error: unknown): false {
-  if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false;
+function falseWhen(type: string, error: unknown): false {
+  if (error instanceof AwsError && error.type === type) return false;
   throw error;
 }
 
-function keyOf(pk: string, sk: string): Record<string, AttributeValue> {
+function keyOf(pk: string, sk: string): Record<'pk' | 'sk', Texto> {
   return { pk: { S: pk }, sk: { S: sk } };
 }
 
-function valueOf(item: Record<string, AttributeValue> | undefined): unknown {
-  const text = item?.['valor']?.S;
-  return text === undefined ? null : (JSON.parse(text) as unknown);
+function valueOf({ valor }: Fila): unknown {
+  return JSON.parse(valor.S) as unknown;
 }

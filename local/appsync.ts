@@ -1,0 +1,205 @@
+import {
+  buildSchema,
+  execute,
+  GraphQLError,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import type { DocumentNode, ExecutionResult, GraphQLFieldResolver, GraphQLSchema } from 'graphql';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CAMPOS } from '#graphql/campos.ts';
+import type { AreaGraphql } from '#graphql/campos.ts';
+import { SDL_PRELUDE } from '#graphql/sdl-prelude.ts';
+import type { EventoCampo } from '#lambdas/shared/create-handler.ts';
+import { onlyError, toErrorAppsync, toValidacion } from './appsync/errores.ts';
+import { attachEscalares } from './appsync/escalares.ts';
+import { limitRule, MAX_MS } from './appsync/limites.ts';
+import { loadResolverJs } from './appsync/resolver-js.ts';
+import type { ResolverJs } from './appsync/resolver-js.ts';
+import { selectionSetList } from './appsync/seleccion.ts';
+import type { Claims } from './identidad/tokens.ts';
+
+export type HandlerArea = (event: EventoCampo) => Promise<unknown>;
+export type HandlersArea = Readonly<Record<AreaGraphql, HandlerArea>>;
+
+export type PeticionGraphql = {
+  authorization: string | null;
+  /** Parsed JSON of the request. */
+  body: unknown;
+  ip: string;
+  headers: Readonly<Record<string, unknown>>;
+};
+export type RespuestaGraphql = { status: number; body: object };
+
+/** The API as AppSync serves it: same schema, same resolver file, same handlers, same limits and error shape. */
+export interface Appsync {
+  answer(peticion: PeticionGraphql): Promise<RespuestaGraphql>;
+}
+
+export type DepsAppsync = {
+  /** Folder of the checkout: the schema and the resolver are read from it as they are. */
+  root: string;
+  handlers: HandlersArea;
+  verifyIdToken: (token: string) => Claims | null;
+};
+
+type Contexto = { identity: object; request: { headers: object; domainName: null } };
+type Operacion = { query: string; variables: Record<string, unknown>; operationName: string | null };
+
+export function createAppsync({ root, handlers, verifyIdToken }: DepsAppsync): Appsync {
+  const schema = buildSchema(SDL_PRELUDE + readFileSync(join(root, 'graphql', 'schema.graphql'), 'utf8'));
+  attachEscalares(schema);
+  const resolver = loadResolverJs(join(root, 'graphql', 'resolver.js'));
+  const fieldResolver = createFieldResolver(resolver, handlers);
+  return {
+    async answer(peticion) {
+      const claims = readClaims(peticion.authorization, verifyIdToken);
+      if (claims === null) {
+        return {
+          status: 401,
+          body: onlyError('UnauthorizedException', 'Valid authorization header not provided.'),
+        };
+      }
+      const operacion = readOperacion(peticion.body);
+      if (operacion === null) {
+        return {
+          status: 400,
+          body: onlyError('MalformedHttpRequestException', 'Unable to parse GraphQL query.'),
+        };
+      }
+      const document = prepare(schema, operacion.query);
+      if ('errors' in document) return { status: 200, body: { data: null, errors: document.errors } };
+      const contexto = {
+        identity: identityOf(claims, peticion.ip),
+        request: { headers: peticion.headers, domainName: null },
+      };
+      return {
+        status: 200,
+        body: await run({ schema, document: document.document, operacion, contexto, fieldResolver }),
+      };
+    },
+  };
+}
+
+function readClaims(authorization: string | null, verify: DepsAppsync['verifyIdToken']): Claims | null {
+  const token = authorization?.replace(/^Bearer\s+/i, '').trim() ?? '';
+  return token === '' ? null : verify(token);
+}
+
+/** One operation per request: a list of them is not read. */
+function readOperacion(body: unknown): Operacion | null {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
+  const { query, variables, operationName } = body as Record<string, unknown>;
+  if (typeof query !== 'string' || query.trim() === '') return null;
+  if (variables !== undefined && variables !== null && typeof variables !== 'object') return null;
+  return {
+    query,
+    variables: (variables ?? {}) as Record<string, unknown>,
+    operationName: typeof operationName === 'string' && operationName !== '' ? operationName : null,
+  };
+}
+
+const RULES = [...specifiedRules, NoSchemaIntrospectionCustomRule, limitRule];
+
+function prepare(schema: GraphQLSchema, query: string): { document: DocumentNode } | { errors: object[] } {
+  try {
+    const document = parse(query, { maxTokens: 5_000 });
+    const errors = validate(schema, document, RULES);
+    return errors.length > 0 ? { errors: errors.map(toValidacion) } : { document };
+  } catch (error) {
+    if (error instanceof GraphQLError) return { errors: [toValidacion(error)] };
+    throw error;
+  }
+}
+
+type Ejecucion = {
+  schema: GraphQLSchema;
+  document: DocumentNode;
+  operacion: Operacion;
+  contexto: Contexto;
+  fieldResolver: GraphQLFieldResolver<unknown, Contexto>;
+};
+
+async function run({ schema, document, operacion, contexto, fieldResolver }: Ejecucion): Promise<object> {
+  const execution = Promise.resolve(
+    execute({
+      schema,
+      document,
+      contextValue: contexto,
+      variableValues: operacion.variables,
+      operationName: operacion.operationName,
+      fieldResolver,
+    }),
+  );
+  const result = await cutAfter(execution, MAX_MS);
+  if (result === null) return { data: null, ...onlyError('ExecutionTimeout', 'Execution timed out.') };
+  const { data = null, errors } = result;
+  return errors === undefined ? { data } : { data, errors: errors.map(toErrorAppsync) };
+}
+
+function cutAfter(execution: Promise<ExecutionResult>, ms: number): Promise<ExecutionResult | null> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(null), ms);
+    execution.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+function createFieldResolver(
+  resolver: ResolverJs,
+  handlers: HandlersArea,
+): GraphQLFieldResolver<unknown, Contexto> {
+  return async (source, args: unknown, contexto, info) => {
+    const campo = `${info.parentType.name}.${info.fieldName}`;
+    if (!Object.hasOwn(CAMPOS, campo)) {
+      return typeof source === 'object' && source !== null
+        ? (source as Record<string, unknown>)[info.fieldName]
+        : null;
+    }
+    const { area } = CAMPOS[campo as keyof typeof CAMPOS];
+    const ctx = copy({
+      ...contexto,
+      args,
+      arguments: args,
+      source: null,
+      prev: null,
+      stash: {},
+      info: {
+        fieldName: info.fieldName,
+        parentTypeName: info.parentType.name,
+        variables: info.variableValues,
+        selectionSetList: selectionSetList(info),
+      },
+    });
+    const { payload } = resolver.request(ctx);
+    const outcome = await invoke(handlers[area], payload);
+    return copy(resolver.response({ ...ctx, ...outcome }) ?? null);
+  };
+}
+
+/** A Lambda gets JSON and answers JSON; when it throws, the resolver sees `ctx.error`. */
+async function invoke(handler: HandlerArea, payload: unknown): Promise<{ result: unknown; error?: object }> {
+  try {
+    return { result: copy((await handler(copy(payload) as EventoCampo)) ?? null) };
+  } catch (error) {
+    return { result: null, error: { message: String(error), type: 'Lambda:Unhandled' } };
+  }
+}
+
+function copy<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}
+
+function identityOf(claims: Claims, ip: string): object {
+  return {
+    sub: claims['sub'],
+    issuer: claims['iss'],
+    username: claims['cognito:username'],
+    claims,
+    sourceIp: [ip],
+    defaultAuthStrategy: 'ALLOW',
+    groups: claims['cognito:groups'] ?? null,
+  };
+}

@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+const CSP = (bucket: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${bucket}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    'frame-src https://www.youtube-nocookie.com',
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types sw',
+  ].join('; ');
+
+const FIJAS: Readonly<Record<string, string>> = {
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(self)',
+};
+
+/** The headers of the cloud site (frontend.md E3) on every answer; `bucket` is where downloads come from. */
+export function setCabeceras(res: ServerResponse, bucket: string): void {
+  res.setHeader('Content-Security-Policy', CSP(bucket));
+  for (const [name, value] of Object.entries(FIJAS)) res.setHeader(name, value);
+}
+
+/** Only this machine's own names: a foreign name that resolves to loopback (DNS rebinding) is refused. */
+export function isHostLocal(req: IncomingMessage, port: number): boolean {
+  return req.headers.host === `localhost:${port}` || req.headers.host === `127.0.0.1:${port}`;
+}

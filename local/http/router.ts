@@ -1,0 +1,138 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Appsync } from '../appsync.ts';
+import { MAX_BODY_BYTES } from '../appsync/limites.ts';
+import { onlyError } from '../appsync/errores.ts';
+import type { Aws } from '../aws/start-aws.ts';
+import type { Buzon } from '../buzon.ts';
+import type { CertificadorDePrueba } from '../certificador-de-prueba.ts';
+import type { Pool } from '../identidad/disparadores.ts';
+import type { Identidad } from '../identidad/identidad.ts';
+import { serveIdentidad } from '../identidad/wire.ts';
+import { CuerpoDemasiadoGrande, readBody } from './body.ts';
+import { isHostLocal, setCabeceras } from './cabeceras.ts';
+import { BUZON_CSS, renderBuzon } from './pagina-buzon.ts';
+import { sendJson, sendText } from './respond.ts';
+import { createSitio } from './sitio.ts';
+
+export type Partes = {
+  port: number;
+  /** Origin of downloads: the stand-in of S3 goes by IP. */
+  bucket: string;
+  pool: Pool;
+  aws: Aws;
+  appsync: Appsync;
+  identidad: Identidad;
+  buzon: Buzon;
+  certificador: CertificadorDePrueba;
+};
+
+export type Router = {
+  handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
+  /** Until this is called only the stand-ins below the product answer 503. */
+  serve(partes: Partes): void;
+};
+
+type Ruta = (partes: Partes, req: IncomingMessage, res: ServerResponse) => Promise<void>;
+
+const RUTAS: Readonly<Record<string, Ruta>> = {
+  '/graphql': serveGraphql,
+  '/cognito': ({ identidad }, req, res) => serveIdentidad(identidad, req, res),
+  '/config.json': serveConfig,
+  '/__local': serveLocal,
+  '/__certificador': ({ certificador }, req, res) => certificador.handle(req, res),
+  '/__sim': ({ certificador }, req, res) => certificador.handleControl(req, res),
+};
+
+export function createRouter({ site }: { site: string }): Router {
+  const sitio = createSitio(site);
+  let partes: Partes | null = null;
+
+  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    if (partes === null) return sendText(res, 503, 'El sistema está arrancando; intente en un momento.');
+    if (!isHostLocal(req, partes.port)) return sendText(res, 421, 'Use http://localhost');
+    if (await partes.aws.handle(req, res)) return;
+    setCabeceras(res, partes.bucket);
+    const first = /^\/[^/?]*/.exec(req.url ?? '')?.[0] ?? '';
+    const ruta = Object.hasOwn(RUTAS, first) ? RUTAS[first] : undefined;
+    return ruta === undefined ? sitio(req, res) : ruta(partes, req, res);
+  }
+
+  return {
+    serve(ready) {
+      partes = ready;
+    },
+    async handle(req, res) {
+      try {
+        await answer(req, res);
+      } catch (error) {
+        fail(res, error);
+      }
+    },
+  };
+}
+
+function fail(res: ServerResponse, error: unknown): void {
+  if (res.headersSent) {
+    res.destroy();
+    return;
+  }
+  res.setHeader('Connection', 'close');
+  if (error instanceof CuerpoDemasiadoGrande) {
+    sendJson(res, 413, onlyError('RequestTooLarge', 'Request size exceeded 1MB limit'));
+    return;
+  }
+  console.error('Local server:', error);
+  sendText(res, 500, 'Error interno');
+}
+
+async function serveGraphql({ appsync }: Partes, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  if (req.method !== 'POST') return sendJson(res, 405, onlyError('MethodNotAllowed', 'Use POST'));
+  const bytes = await readBody(req, MAX_BODY_BYTES);
+  const { status, body } = await appsync.answer({
+    authorization: req.headers.authorization ?? null,
+    body: parseJson(bytes),
+    ip: req.socket.remoteAddress ?? '127.0.0.1',
+    headers: req.headers,
+  });
+  sendJson(res, status, body);
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8')) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+function serveConfig({ pool }: Partes, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  // By the name the browser used, so that everything stays on its own origin.
+  const origin = `http://${req.headers.host ?? ''}`;
+  sendJson(res, 200, {
+    region: pool.region,
+    userPoolId: pool.userPoolId,
+    userPoolClientId: pool.clientId,
+    userPoolEndpoint: `${origin}/cognito`,
+    graphqlUrl: `${origin}/graphql`,
+    contactUrl: `${origin}/contactanos`,
+    stage: 'local',
+  });
+  return Promise.resolve();
+}
+
+async function serveLocal(
+  { buzon, certificador }: Partes,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  const path = new URL(req.url ?? '/', 'http://localhost').pathname;
+  if (path === '/__local/inbox') return sendText(res, 200, renderBuzon(await buzon.list()), 'text/html');
+  if (path === '/__local/inbox.json') return sendJson(res, 200, await buzon.list());
+  if (path === '/__local/buzon.css') return sendText(res, 200, BUZON_CSS, 'text/css');
+  const nit = /^\/__local\/certificados\/([0-9]{1,12}[0-9K])\.pfx$/.exec(path)?.[1];
+  if (nit === undefined) return sendText(res, 404, 'No existe');
+  res.setHeader('Content-Type', 'application/x-pkcs12');
+  res.setHeader('Content-Disposition', `attachment; filename="${nit}.pfx"`);
+  res.setHeader('Cache-Control', 'no-store');
+  res.writeHead(200).end(await certificador.pfxOf(nit));
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { sendText } from './respond.ts';
+
+const TIPOS: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.ttf': 'font/ttf',
+  '.txt': 'text/plain; charset=utf-8',
+  '.map': 'application/json',
+};
+const COMPRESIBLES = new Set(['.html', '.js', '.css', '.json', '.svg', '.ttf', '.txt', '.webmanifest']);
+const BROTLI_QUALITY = 5;
+
+type Codificacion = 'br' | 'gzip' | 'identity';
+type Archivo = { bytes: Buffer; etag: string; formas: Map<Codificacion, Promise<Buffer>> };
+
+/** The built front end: hashed assets for ever, the page always asked again, unknown routes are the page. */
+export function createSitio(folder: string): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
+  const files = new Map<string, Promise<Archivo | null>>();
+  const load = (path: string): Promise<Archivo | null> => {
+    const found = files.get(path) ?? readArchivo(join(folder, path));
+    files.set(path, found);
+    void found.then((file) => file ?? files.delete(path));
+    return found;
+  };
+  return async (req, res) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return sendText(res, 405, 'Método no permitido');
+    const path = safePath(req.url ?? '/');
+    if (path === null) return sendText(res, 400, 'Dirección no válida');
+    const direct = path === sep ? null : await load(path);
+    if (direct !== null) return send(req, res, { path, file: direct });
+    if (path.startsWith(`${sep}assets${sep}`) || extname(path) !== '') return sendText(res, 404, 'No existe');
+    const page = await load(`${sep}index.html`);
+    if (page === null) return sendText(res, 503, 'Las pantallas no están construidas. Ejecute: npm start');
+    return send(req, res, { path: `${sep}index.html`, file: page });
+  };
+}
+
+function safePath(url: string): string | null {
+  try {
+    const path = normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname));
+    return path.includes('..') || path.includes('\0') ? null : path;
+  } catch {
+    return null;
+  }
+}
+
+async function readArchivo(full: string): Promise<Archivo | null> {
+  try {
+    const bytes = await readFile(full);
+    return {
+      bytes,
+      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      formas: new Map(),
+    };
+  } catch {
+    return null;
+  }
+}
+
+async function send(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { path, file }: { path: string; file: Archivo },
+): Promise<void> {
+  const extension = extname(path);
+  const isHashed = path.startsWith(`${sep}assets${sep}`);
+  res.setHeader('Content-Type', TIPOS[extension] ?? 'application/octet-stream');
+  res.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  res.setHeader('ETag', file.etag);
+  res.setHeader('Vary', 'Accept-Encoding');
+  if (req.headers['if-none-match'] === file.etag) {
+    res.writeHead(304).end();
+    return;
+  }
+  const coding = COMPRESIBLES.has(extension) ? pickCoding(req.headers['accept-encoding'] ?? '') : 'identity';
+  const body = await encode(file, coding);
+  if (coding !== 'identity') res.setHeader('Content-Encoding', coding);
+  res.writeHead(200, { 'Content-Length': body.length }).end(req.method === 'HEAD' ? undefined : body);
+}
+
+function pickCoding(accepted: string): Codificacion {
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+}
+
+/** Compressed once and kept. */
+function encode(file: Archivo, coding: Codificacion): Promise<Buffer> {
+  const found = file.formas.get(coding) ?? compress(file.bytes, coding);
+  file.formas.set(coding, found);
+  return found;
+}
+
+function compress(bytes: Buffer, coding: Codificacion): Promise<Buffer> {
+  if (coding === 'identity') return Promise.resolve(bytes);
+  if (coding === 'gzip') return promisify(gzip)(bytes);
+  return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+}

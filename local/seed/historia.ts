@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type { DocumentoBorrador, LineaBorrador, ReceptorBorrador } from '#domain/documentos/borrador.ts';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { CLIENTES_DEMO, MOTIVOS_ANULACION, PRODUCTOS_DEMO } from './datos.ts';
+import type { ClienteDemo, ProductoDemo } from './datos.ts';
+
+export type VentaDemo = {
+  borrador: DocumentoBorrador;
+  /** Epoch milliseconds. */
+  emision: number;
+  anulacion: { fecha: number; motivo: string } | null;
+};
+
+export const DOCUMENTOS_DEMO = 120;
+const DIAS = 90;
+const DAY_MS = 24 * 3600_000;
+const MIN_MS = 60_000;
+const CADA_ANULADO = 17;
+const LIMITE_CF = 2_400;
+
+/** Three months of sales that end at `hasta` (epoch ms): the same ones whenever it is the same instant. */
+export function planHistoria(hasta: number): VentaDemo[] {
+  const random = createRandom(20_260_101);
+  return Array.from({ length: DOCUMENTOS_DEMO }, (_, i) => planVenta(i, hasta, random));
+}
+
+type Random = (limit: number) => number;
+
+function planVenta(i: number, hasta: number, random: Random): VentaDemo {
+  const fraction = (i + 1) / DOCUMENTOS_DEMO;
+  const emision = Math.floor(hasta - (1 - fraction) * DIAS * DAY_MS - 30 * MIN_MS - random(20) * MIN_MS);
+  const detalle = planDetalle(random);
+  const isAnulado = i % CADA_ANULADO === CADA_ANULADO - 1;
+  const motivo = MOTIVOS_ANULACION[random(MOTIVOS_ANULACION.length)] ?? '';
+  return {
+    emision,
+    anulacion: isAnulado ? { fecha: emision + 5 * MIN_MS, motivo } : null,
+    borrador: {
+      idTransaccion: uuidOf(`demo-${i}`),
+      sucursal: 1,
+      tipoDocumento: 'FACT',
+      receptor: planReceptor(detalle, random),
+      fechaEmision: toGuatemala(emision).fecha,
+      moneda: 'GTQ',
+      aplicaIva: true,
+      tipoVenta: 'Local',
+      escenarioExento: null,
+      detalle,
+    },
+  };
+}
+
+function planDetalle(random: Random): LineaBorrador[] {
+  const count = 1 + random(4);
+  const lines: LineaBorrador[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const producto = PRODUCTOS_DEMO[random(PRODUCTOS_DEMO.length)];
+    if (producto !== undefined) lines.push(planLinea(producto, random));
+  }
+  return lines;
+}
+
+function planLinea(producto: ProductoDemo, random: Random): LineaBorrador {
+  const cantidad = producto.unidadMedida === 'UNI' ? 1 + random(4) : (2 + random(20)) / 2;
+  const hasDescuento = random(6) === 0;
+  return {
+    codigoProducto: producto.codigo,
+    codigoAlternoProducto: '',
+    descripcion: producto.descripcion,
+    bienServicio: producto.bienServicio,
+    unidadMedida: producto.unidadMedida,
+    cantidad: String(cantidad),
+    precioUnitario: String(producto.precio),
+    descuento: hasDescuento ? String(Math.floor(cantidad * producto.precio * 5) / 100) : '0',
+  };
+}
+
+/** Consumidor final takes four sales of ten, but never one above the amount that needs a name. */
+function planReceptor(detalle: readonly LineaBorrador[], random: Random): ReceptorBorrador {
+  const total = detalle.reduce(
+    (sum, linea) => sum + Number(linea.cantidad) * Number(linea.precioUnitario),
+    0,
+  );
+  const wantsCf = random(10) < 4;
+  const cliente = CLIENTES_DEMO[random(CLIENTES_DEMO.length)];
+  if (cliente === undefined || (wantsCf && total < LIMITE_CF)) {
+    return {
+      nit: 'CF',
+      tipoIdentificador: 'CF',
+      nombre: 'Consumidor Final',
+      correo: '',
+      direccionReceptor: null,
+    };
+  }
+  return toReceptor(cliente);
+}
+
+function toReceptor(cliente: ClienteDemo): ReceptorBorrador {
+  const { direccion, municipio, departamento } = cliente;
+  return {
+    nit: cliente.nitCliente,
+    tipoIdentificador: cliente.tipoIdentificador,
+    nombre: cliente.nombre,
+    correo: cliente.correo,
+    direccionReceptor: { direccion, municipio, departamento, codigoPostal: '08001', pais: 'GT' },
+  };
+}
+
+function uuidOf(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex');
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `5${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ];
+  return parts.join('-');
+}
+
+/** Small linear generator: the same demo on every machine. */
+function createRandom(seed: number): Random {
+  let state = seed;
+  return (limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}

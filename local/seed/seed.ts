@@ -1,0 +1,161 @@
+import type { Ports, TareaCertificacion } from '#lambdas/shared/ports.ts';
+import type { Almacen } from '../almacen.ts';
+import type { CertificadorDePrueba } from '../certificador-de-prueba.ts';
+import type { Identidad } from '../identidad/identidad.ts';
+import { POOL_LOCAL } from '../identidad/identidad.ts';
+import type { Reloj } from '../reloj.ts';
+import {
+  CLAVE_DEMO,
+  CLIENTES_DEMO,
+  CREDITOS_DEMO,
+  EMISOR_DEMO,
+  PRODUCTOS_DEMO,
+  TRADUCTOR_DEMO,
+} from './datos.ts';
+import { DOCUMENTOS_DEMO, planHistoria } from './historia.ts';
+import { createLlamar } from './llamar.ts';
+import type { Llamar } from './llamar.ts';
+import { certifyVenta } from './venta.ts';
+
+export type DepsSeed = {
+  almacen: Almacen;
+  identidad: Identidad;
+  certificador: CertificadorDePrueba;
+  reloj: Reloj;
+  ports: Ports;
+  onProgress: (line: string) => void;
+};
+
+type Estado = { hasta: number; terminado: boolean };
+type Cuenta = { nit: string; email: string; telefono: string };
+
+const CREDITOS_GRATIS = 25;
+const PROGRESO_CADA = 20;
+const silent = (): void => undefined;
+
+/**
+ * Demo data through the real pipeline. Every step may be repeated: the ids, dates and contents are always the same,
+ * so a seed that was interrupted goes on where it stopped.
+ */
+export async function seedDemo(deps: DepsSeed): Promise<void> {
+  const { almacen, reloj, onProgress } = deps;
+  const previous = (await almacen.get('SEED', 'ESTADO')) as Estado | null;
+  if (previous?.terminado === true) return;
+  const hasta = previous?.hasta ?? reloj.now().getTime();
+  await almacen.put('SEED', 'ESTADO', { hasta, terminado: false } satisfies Estado);
+
+  onProgress('Creando los datos de demostración…');
+  const sub = await createAdministrador(deps);
+  await createTraductor(deps.identidad);
+  const tareas: TareaCertificacion[] = [];
+  const ports = withOwnQueue(deps.ports, tareas);
+  const llamar = await createLlamar(ports, sub);
+  await createEmisor(deps, ports, llamar);
+  try {
+    await createDocumentos({ ...deps, ports }, llamar, hasta);
+  } finally {
+    reloj.release();
+  }
+  await almacen.put('SEED', 'ESTADO', { hasta, terminado: true } satisfies Estado);
+}
+
+/** The worker is called here and at once; nothing goes to the real queue. */
+function withOwnQueue(ports: Ports, tareas: TareaCertificacion[]): Ports {
+  return Object.assign(Object.create(ports) as Ports, {
+    now: ports.now,
+    cola: {
+      send: (tarea: TareaCertificacion) => {
+        tareas.push(tarea);
+        return Promise.resolve();
+      },
+    },
+    log: { info: silent, warn: silent, error: silent },
+  });
+}
+
+async function createAdministrador({ identidad }: DepsSeed): Promise<string> {
+  const found = await find(identidad, EMISOR_DEMO.nit);
+  if (found === null) {
+    await call(identidad, 'SignUp', {
+      Username: EMISOR_DEMO.nit,
+      Password: CLAVE_DEMO,
+      UserAttributes: attributesOf(EMISOR_DEMO),
+    });
+  }
+  await call(identidad, 'AdminConfirmSignUp', { Username: EMISOR_DEMO.nit });
+  await call(identidad, 'AdminAddUserToGroup', { Username: EMISOR_DEMO.nit, GroupName: 'Administrador' });
+  return (await find(identidad, EMISOR_DEMO.nit)) ?? '';
+}
+
+/** A translator has no establishment: no membership, only the group. */
+async function createTraductor(identidad: Identidad): Promise<void> {
+  const Username = TRADUCTOR_DEMO.nit;
+  if ((await find(identidad, Username)) === null) {
+    await call(identidad, 'AdminCreateUser', {
+      Username,
+      MessageAction: 'SUPPRESS',
+      UserAttributes: [...attributesOf(TRADUCTOR_DEMO), { Name: 'email_verified', Value: 'true' }],
+    });
+  }
+  await call(identidad, 'AdminSetUserPassword', { Username, Password: CLAVE_DEMO, Permanent: true });
+  await call(identidad, 'AdminAddUserToGroup', { Username, GroupName: 'Traductor' });
+}
+
+function attributesOf({ email, telefono }: Cuenta): { Name: string; Value: string }[] {
+  return [
+    { Name: 'email', Value: email },
+    { Name: 'phone_number', Value: `+502${telefono}` },
+  ];
+}
+
+async function find(identidad: Identidad, Username: string): Promise<string | null> {
+  const { status, body } = await identidad.call('AdminGetUser', {
+    UserPoolId: POOL_LOCAL.userPoolId,
+    Username,
+  });
+  if (status !== 200) return null;
+  const { UserAttributes } = body as { UserAttributes: { Name: string; Value: string }[] };
+  return UserAttributes.find(({ Name }) => Name === 'sub')?.Value ?? null;
+}
+
+async function call(identidad: Identidad, operacion: string, cuerpo: object): Promise<void> {
+  const { status, body } = await identidad.call(operacion, cuerpo);
+  if (status !== 200) throw new Error(`Demo data, ${operacion}: ${JSON.stringify(body)}`);
+}
+
+async function createEmisor({ certificador }: DepsSeed, ports: Ports, llamar: Llamar): Promise<void> {
+  const { nit, establecimiento } = EMISOR_DEMO;
+  await llamar('Mutation.putEstablecimiento', { data: establecimiento });
+  await llamar('Mutation.putCertificadorEstablecimiento', {
+    data: {
+      nitCertificador: certificador.nit,
+      prod: false,
+      apiKey: certificador.apiKeyOf(nit),
+      certificado: {
+        datos: (await certificador.pfxOf(nit)).toString('base64'),
+        formato: 'PFX',
+        passCert: certificador.clavePfx,
+      },
+    },
+  });
+  await llamar('Mutation.putProductos', {
+    modulo: 'V',
+    productos: PRODUCTOS_DEMO.map((producto) => ({ ...producto, codigoAlterno: '', eliminado: false })),
+  });
+  for (const { direccion, municipio, departamento, ...cliente } of CLIENTES_DEMO) {
+    const direccionCliente = { direccion, municipio, departamento, codigoPostal: '08001', pais: 'GT' };
+    await ports.clientes.put(nit, { ...cliente, direccionCliente });
+  }
+  await ports.creditos.grant(nit, 'demo', DOCUMENTOS_DEMO + CREDITOS_DEMO - CREDITOS_GRATIS, ports.now());
+}
+
+async function createDocumentos(deps: DepsSeed, llamar: Llamar, hasta: number): Promise<void> {
+  const ventas = planHistoria(hasta);
+  for (const [i, venta] of ventas.entries()) {
+    await certifyVenta(deps, llamar, venta);
+    const done = i + 1;
+    if (done % PROGRESO_CADA === 0) {
+      deps.onProgress(`Certificando documentos de demostración: ${done} de ${ventas.length}`);
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { calculateDocumento } from '#domain/documentos/totales.ts';
+import { round, toNumber } from '#domain/dinero/decimal.ts';
+import { processTarea } from '#lambdas/certificacion/process.ts';
+import type { Ports } from '#lambdas/shared/ports.ts';
+import type { Reloj } from '../reloj.ts';
+import { EMISOR_DEMO } from './datos.ts';
+import type { VentaDemo } from './historia.ts';
+import type { Llamar } from './llamar.ts';
+
+type Deps = { ports: Ports; reloj: Reloj };
+
+const ESPERA_MS = 150_000;
+const MAX_VUELTAS = 5;
+
+/** One sale at its own instant: reserved, signed, certified and perhaps annulled by the product's own code. */
+export async function certifyVenta({ ports, reloj }: Deps, llamar: Llamar, venta: VentaDemo): Promise<void> {
+  const { idTransaccion } = venta.borrador;
+  reloj.stopAt(venta.emision);
+  await llamar('Mutation.certifyDte', { data: toInput(venta) });
+  const uuid = await advance({ ports, reloj }, venta.emision, idTransaccion);
+  if (venta.anulacion === null) return;
+  const { fecha, motivo } = venta.anulacion;
+  reloj.stopAt(fecha);
+  const status = (await ports.documentos.find(EMISOR_DEMO.nit, idTransaccion))?.documento.statusDocumento;
+  if (status === 'CERTIFICADO') {
+    await llamar('Mutation.nullifyDte', { data: { uuidDocumento: uuid, motivoAnulacion: motivo } });
+  }
+  await advance({ ports, reloj }, fecha, idTransaccion);
+}
+
+/** Works until the document rests; a lease left by an interrupted seed ends by moving the clock. */
+async function advance({ ports, reloj }: Deps, desde: number, idTransaccion: string): Promise<string> {
+  const { nit } = EMISOR_DEMO;
+  for (let vuelta = 0; vuelta < MAX_VUELTAS; vuelta += 1) {
+    reloj.stopAt(desde + vuelta * ESPERA_MS);
+    await processTarea(ports, { nit, idTransaccion });
+    const documento = (await ports.documentos.find(nit, idTransaccion))?.documento;
+    const isAtRest = documento?.statusDocumento === 'CERTIFICADO' || documento?.statusDocumento === 'ANULADO';
+    if (isAtRest && documento.uuidCertificacion !== null) return documento.uuidCertificacion;
+  }
+  throw new Error(`Demo document ${idTransaccion} was not certified`);
+}
+
+/** As the screen sends it: amounts as numbers, and the total that was shown. */
+function toInput({ borrador }: VentaDemo): object {
+  const { granTotal } = calculateDocumento(borrador);
+  return {
+    ...borrador,
+    valorTotal: toNumber(round(granTotal, 2)),
+    detalle: borrador.detalle.map((linea) => ({
+      ...linea,
+      cantidad: Number(linea.cantidad),
+      precioUnitario: Number(linea.precioUnitario),
+      descuento: Number(linea.descuento),
+    })),
+  };
+}

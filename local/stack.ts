@@ -1,0 +1,162 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { openAlmacen } from './almacen.ts';
+import { createAppsync } from './appsync.ts';
+import { openAws } from './aws/start-aws.ts';
+import type { Aws } from './aws/start-aws.ts';
+import { createBuzon } from './buzon.ts';
+import type { Buzon } from './buzon.ts';
+import { openCertificadorDePrueba } from './certificador-de-prueba.ts';
+import type { CertificadorDePrueba } from './certificador-de-prueba.ts';
+import { createRouter } from './http/router.ts';
+import { createIdentidad, POOL_LOCAL } from './identidad/identidad.ts';
+import type { Identidad } from './identidad/identidad.ts';
+import { openLlaves } from './identidad/tokens.ts';
+import { loadLambdas } from './lambdas.ts';
+import type { Lambdas } from './lambdas.ts';
+import { createReloj } from './reloj.ts';
+import { seedDemo } from './seed/seed.ts';
+
+export type OpcionesStack = {
+  /** Where everything is kept; null keeps it in memory (files in a temporary folder). */
+  dataDir: string | null;
+  /** 0 or none takes a free one. */
+  port?: number;
+  /** The clock of everything; with it, several stacks may live in one process. */
+  now?: () => Date;
+  /** Creates the demo data when it is not there. */
+  seed?: boolean;
+  /** Folder of the checkout; the working folder when absent. */
+  root?: string;
+  onProgress?: (line: string) => void;
+};
+
+export type Stack = {
+  origin: string;
+  buzon: Buzon;
+  identidad: Identidad;
+  aws: Aws;
+  certificador: CertificadorDePrueba;
+  /** The sweeper, at once instead of at its next minute. */
+  sweep(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const SWEEP_MS = 60_000;
+
+/** The whole product on one loopback port. */
+export async function startStack(opciones: OpcionesStack): Promise<Stack> {
+  const closers: (() => Promise<unknown>)[] = [];
+  const close = async (): Promise<void> => {
+    for (const closer of closers.reverse().splice(0)) await closer();
+  };
+  try {
+    return { ...(await open(opciones, closers)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function open(
+  opciones: OpcionesStack,
+  closers: (() => Promise<unknown>)[],
+): Promise<Omit<Stack, 'close'>> {
+  const { dataDir, root = process.cwd(), onProgress = () => undefined } = opciones;
+  const reloj = createReloj(opciones.now);
+  const router = createRouter({ site: join(root, 'dist', 'web') });
+  const server = createServer((req, res) => void router.handle(req, res));
+  const port = await listen(server, opciones.port ?? 0);
+  closers.push(() => closeServer(server));
+
+  const ipOrigin = `http://127.0.0.1:${port}`;
+  const origin = `http://localhost:${port}`;
+  const aws = await openAws(ipOrigin, { dataDir });
+  closers.push(() => aws.close());
+  const certificador = openCertificadorDePrueba({ dataDir, origin: ipOrigin, now: reloj.now });
+  closers.push(() => certificador.close());
+  setEnv({
+    ...aws.env,
+    ...certificador.env,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${ipOrigin}/cognito`,
+  });
+
+  const lambdas = await loadLambdas(opciones.now === undefined ? null : reloj.now);
+  const almacen = await openAlmacen(aws.dynamo);
+  const buzon = createBuzon(almacen, opciones.now ?? (() => new Date()));
+  const identidad = createIdentidad({
+    origin,
+    almacen,
+    buzon,
+    llaves: openLlaves(dataDir === null ? null : join(dataDir, 'identidad', 'llave.pem')),
+    disparadores: withBienvenida(lambdas, certificador, buzon),
+    now: opciones.now ?? (() => new Date()),
+  });
+  const appsync = createAppsync({ root, handlers: lambdas.areas, verifyIdToken: identidad.verifyIdToken });
+  router.serve({ port, bucket: ipOrigin, pool: POOL_LOCAL, aws, appsync, identidad, buzon, certificador });
+
+  if (opciones.seed === true) {
+    await seedDemo({
+      almacen,
+      identidad,
+      certificador,
+      reloj,
+      ports: lambdas.portsAt(reloj.now),
+      onProgress,
+    });
+  }
+  startWorker(aws, lambdas, closers);
+  await lambdas.sweep();
+  return { origin, buzon, identidad, aws, certificador, sweep: lambdas.sweep };
+}
+
+/** A new issuer gets, besides what the product sends, what he needs to try the simulated certifier. */
+function withBienvenida(
+  lambdas: Lambdas,
+  certificador: CertificadorDePrueba,
+  buzon: Buzon,
+): Lambdas['disparadores'] {
+  return {
+    ...lambdas.disparadores,
+    postConfirmation: async (event) => {
+      const answer = await lambdas.disparadores.postConfirmation(event);
+      const { email } = event.request['userAttributes'] as { email?: string };
+      await buzon.send(certificador.bienvenida(event.userName, email ?? event.userName));
+      return answer;
+    },
+  };
+}
+
+function startWorker(aws: Aws, lambdas: Lambdas, closers: (() => Promise<unknown>)[]): void {
+  aws.consume(lambdas.worker, { onError: (error) => console.error('Certification worker:', error) });
+  const timer = setInterval(() => {
+    lambdas.sweep().catch((error: unknown) => console.error('Sweeper:', error));
+  }, SWEEP_MS);
+  timer.unref();
+  closers.push(() => Promise.resolve(clearInterval(timer)));
+}
+
+function setEnv(env: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(env)) {
+    if (value === '') Reflect.deleteProperty(process.env, name);
+    else process.env[name] = value;
+  }
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  // Longer than any client keeps its idle sockets, so that none is closed under a request.
+  server.keepAliveTimeout = 120_000;
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
