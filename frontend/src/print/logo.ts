@@ -1,0 +1,2 @@
+/** Picture of the issuer, already scaled down; its proportions are kept inside the logo box. */
+export type Logo = { bytes: Uint8Array; format: 'JPEG' | 'PNG'; width: number; height: number };

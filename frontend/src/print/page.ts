@@ -1,0 +1,72 @@
+import type { Logo } from './logo.ts';
+
+/** Letter paper and the item area of spec 2 §9, in millimetres. */
+export const PAGINA = { ancho: 216, alto: 279, izquierda: 8, derecha: 208, arriba: 9 } as const;
+/** The item table: its normal top, its bottom, and where rows stop when another page follows. */
+export const DETALLE = { arriba: 71, abajo: 197, corte: 190 } as const;
+/** On pages after the first only a short heading stands above the table. */
+export const ARRIBA_CONTINUACION = 21;
+/** Nothing but the page number is drawn below this. */
+export const ABAJO_CIERRE = 267;
+export const LINEA_PIE = 272;
+
+export const MM_POR_PUNTO = 0.352778;
+const INTERLINEA = 1.22;
+
+export const COLOR = {
+  tinta: '#1B1F24',
+  tenue: '#4A535E',
+  estructura: '#1B3A57',
+  linea: '#B9C0C8',
+  tinte: '#F1F4F7',
+  papel: '#FFFFFF',
+  alerta: '#8E1F36',
+} as const;
+
+export type Alineacion = 'left' | 'right' | 'center';
+
+export type Estilo = { size: number; bold?: boolean; color?: string; align?: Alineacion };
+
+export type TextCommand = {
+  kind: 'text';
+  x: number;
+  /** Base line. */
+  y: number;
+  text: string;
+  size: number;
+  bold: boolean;
+  color: string;
+  align: Alineacion;
+};
+export type LineCommand = { kind: 'line'; x1: number; y1: number; x2: number; y2: number; color: string };
+export type RectCommand = {
+  kind: 'rect';
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  fill: string | null;
+  stroke: string | null;
+};
+/** Large slanted word over the whole page. */
+export type MarkCommand = {
+  kind: 'mark';
+  x: number;
+  y: number;
+  text: string;
+  size: number;
+  angle: number;
+  opacity: number;
+};
+export type QrCommand = { kind: 'qr'; x: number; y: number; size: number; text: string };
+export type ImageCommand = { kind: 'image'; x: number; y: number; width: number; height: number; logo: Logo };
+
+export type DrawCommand = TextCommand | LineCommand | RectCommand | MarkCommand | QrCommand | ImageCommand;
+
+/** What a block drew and the height at which the next one may start. */
+export type Bloque = { commands: DrawCommand[]; bottom: number };
+
+/** Height of one line of text of a size in points, in millimetres. */
+export function lineHeight(size: number): number {
+  return size * MM_POR_PUNTO * INTERLINEA;
+}

@@ -1,0 +1,75 @@
+import { linesThatFit, rowHeight } from './blocks/detalle.ts';
+import type { Fila } from './blocks/detalle.ts';
+
+/** Rows of one page; never empty. */
+export type Hoja = Fila[];
+
+/** Where rows may stand, in millimetres; `lastBottom` leaves room for the totals. */
+export type Limites = { firstTop: number; nextTop: number; bottom: number; lastBottom: number };
+
+type Corte = { hoja: Hoja; after: Fila[] };
+
+/**
+ * Rows spread over pages. A row moves whole to the next page when it fits there, is split when no page could hold it,
+ * and the last page, the one with the totals, always keeps at least one row.
+ */
+export function paginate(filas: readonly Fila[], limites: Limites): Hoja[] {
+  const hojas: Hoja[] = [];
+  let rest = [...filas];
+  let top = limites.firstTop;
+  while (heightOf(rest) > limites.lastBottom - top) {
+    const filled = fillPage(rest, limites.bottom - top, limites.bottom - limites.nextTop);
+    const { hoja, after } = filled.after.length > 0 ? filled : keepOneForLast(filled.hoja);
+    if (after.length === 0) return [...hojas, hoja];
+    hojas.push(hoja);
+    rest = after;
+    top = limites.nextTop;
+  }
+  return [...hojas, rest];
+}
+
+function heightOf(filas: readonly Fila[]): number {
+  return filas.reduce((sum, { textos }) => sum + rowHeight(textos.length), 0);
+}
+
+/** As many rows as a page holds; every page takes at least one line so that the work always ends. */
+function fillPage(filas: readonly Fila[], space: number, wholePage: number): Corte {
+  const hoja: Hoja = [];
+  let left = space;
+  for (const [i, fila] of filas.entries()) {
+    const height = rowHeight(fila.textos.length);
+    if (height <= left) {
+      hoja.push(fila);
+      left -= height;
+      continue;
+    }
+    const mustSplit = height > wholePage || hoja.length === 0;
+    const lines = Math.max(linesThatFit(left), hoja.length === 0 ? 1 : 0);
+    const [now, later] = splitFila(fila, mustSplit ? lines : 0);
+    const following = filas.slice(i + 1);
+    return {
+      hoja: now === null ? hoja : [...hoja, now],
+      after: later === null ? following : [later, ...following],
+    };
+  }
+  return { hoja, after: [] };
+}
+
+/** All rows fit but the totals do not: the last row, or the end of the only one, goes with the totals. */
+function keepOneForLast(hoja: Hoja): Corte {
+  const last = hoja.at(-1);
+  if (last === undefined) return { hoja, after: [] };
+  if (hoja.length > 1) return { hoja: hoja.slice(0, -1), after: [last] };
+  const [now, later] = splitFila(last, last.textos.length - 1);
+  return now === null || later === null ? { hoja, after: [] } : { hoja: [now], after: [later] };
+}
+
+/** The first `lines` printed lines of a row and the others; null where nothing is left. */
+function splitFila(fila: Fila, lines: number): [Fila | null, Fila | null] {
+  if (lines <= 0) return [null, fila];
+  if (lines >= fila.textos.length) return [fila, null];
+  return [
+    { ...fila, textos: fila.textos.slice(0, lines) },
+    { ...fila, textos: fila.textos.slice(lines), isFirstPart: false },
+  ];
+}

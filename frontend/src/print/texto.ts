@@ -1,0 +1,82 @@
+import fuente from './fuentes/anchos.json';
+import { MM_POR_PUNTO } from './page.ts';
+import type { Estilo } from './page.ts';
+
+const DESCONOCIDO = '□';
+const WIDTHS = {
+  regular: new Map(Array.from(fuente.characters, (character, i) => [character, fuente.regular[i] ?? 0])),
+  bold: new Map(Array.from(fuente.characters, (character, i) => [character, fuente.bold[i] ?? 0])),
+};
+/** Format characters (soft hyphen, joiners, direction marks) and controls draw nothing on paper. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\uFE00-\uFE0F]/u;
+
+/** The text as the embedded font can show it: composed, one line, unknown characters as a box. */
+export function toPrintable(text: string): string {
+  const composed = text.normalize('NFC').replace(/[\t\r\n\u2028\u2029]+/g, ' ');
+  let printable = '';
+  for (const character of composed) {
+    if (INVISIBLE.test(character)) continue;
+    printable += WIDTHS.regular.has(character) ? character : DESCONOCIDO;
+  }
+  return printable;
+}
+
+/** Width in millimetres of a printable text. */
+export function textWidth(text: string, style: Estilo): number {
+  const widths = style.bold === true ? WIDTHS.bold : WIDTHS.regular;
+  let thousandths = 0;
+  for (const character of text) thousandths += widths.get(character) ?? 0;
+  return (thousandths / 1000) * style.size * MM_POR_PUNTO;
+}
+
+/** Lines no wider than `width` millimetres; line breaks of the text are kept and endless words are cut. */
+export function wrapText(text: string, width: number, style: Estilo): string[] {
+  return text.split(/\r\n|[\r\n\u2028\u2029]/).flatMap((paragraph) => wrapParagraph(paragraph, width, style));
+}
+
+function wrapParagraph(text: string, width: number, style: Estilo): string[] {
+  const lines: string[] = [];
+  let line = '';
+  let used = 0;
+  const space = textWidth(' ', style);
+  for (const word of toPrintable(text).split(/ +/)) {
+    for (const piece of cutWord(word, width, style)) {
+      const pieceWidth = textWidth(piece, style);
+      if (line === '') [line, used] = [piece, pieceWidth];
+      else if (used + space + pieceWidth <= width)
+        [line, used] = [`${line} ${piece}`, used + space + pieceWidth];
+      else {
+        lines.push(line);
+        [line, used] = [piece, pieceWidth];
+      }
+    }
+  }
+  lines.push(line);
+  return lines;
+}
+
+/** A word in pieces that fit; only a word wider than the column is cut. */
+function cutWord(word: string, width: number, style: Estilo): string[] {
+  if (textWidth(word, style) <= width) return [word];
+  const pieces: string[] = [];
+  let piece = '';
+  let used = 0;
+  for (const character of word) {
+    const characterWidth = textWidth(character, style);
+    if (piece !== '' && used + characterWidth > width) {
+      pieces.push(piece);
+      [piece, used] = ['', 0];
+    }
+    piece += character;
+    used += characterWidth;
+  }
+  return [...pieces, piece];
+}
+
+/** The style with its size reduced (to `smallest` points at most) until the text fits in one line. */
+export function shrinkToFit(text: string, width: number, style: Estilo, smallest = 5): Estilo {
+  const wide = textWidth(toPrintable(text), style);
+  if (wide <= width) return style;
+  const size = Math.floor(((style.size * width) / wide) * 10) / 10;
+  return { ...style, size: Math.max(smallest, size) };
+}

@@ -1,0 +1,66 @@
+/**
+ * Makes frontend/src/print/fuentes: the two weights of Noto Sans cut down to the characters an invoice may carry
+ * (base64, because the same module is loaded by browsers and by Node), their advance widths, and the licence.
+ */
+import { format, resolveConfig } from 'prettier';
+import subsetFont from 'subset-font';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { advanceWidths, showBoxAs } from './ttf.mts';
+
+const root = join(import.meta.dirname, '..');
+const source = join(root, 'node_modules/@expo-google-fonts/noto-sans');
+const target = join(root, 'frontend/src/print/fuentes');
+
+/** Basic and Latin-1 letters, Latin Extended-A, and what Mayan orthographies and typography add. */
+const RANGES: readonly (readonly [number, number])[] = [
+  [0x0020, 0x007e],
+  [0x00a0, 0x017f],
+  [0x02bb, 0x02bc],
+  [0x02c8, 0x02c8],
+  [0x0300, 0x0301],
+  [0x0303, 0x0303],
+  [0x0308, 0x0308],
+  [0x0323, 0x0323],
+  [0x1e8c, 0x1e8d],
+  [0xa78b, 0xa78c],
+  [0x2010, 0x2014],
+  [0x2018, 0x201e],
+  [0x2022, 0x2022],
+  [0x2026, 0x2026],
+  [0x2030, 0x2030],
+  [0x20ac, 0x20ac],
+  [0x2116, 0x2116],
+  [0x2122, 0x2122],
+  [0x2212, 0x2212],
+];
+
+/** Drawn in place of every other character; Noto Sans has no such letter, so one we never print gives its place. */
+const BOX = '\u25a1';
+const DONOR = '\u25cc';
+
+const WEIGHTS = { regular: '400Regular/NotoSans_400Regular.ttf', bold: '700Bold/NotoSans_700Bold.ttf' };
+
+const letters = RANGES.flatMap(([first, last]) =>
+  Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)),
+).join('');
+const characters = letters + BOX;
+
+mkdirSync(target, { recursive: true });
+const widths: Record<string, number[]> = {};
+for (const [weight, file] of Object.entries(WEIGHTS)) {
+  const full = readFileSync(join(source, file));
+  const cut = await subsetFont(full, letters + DONOR, { targetFormat: 'sfnt' });
+  const ttf = showBoxAs(cut, full, [BOX, DONOR]);
+  widths[weight] = advanceWidths(ttf, characters);
+  await writeJson(`noto-sans-${weight}.json`, { ttf: ttf.toString('base64') });
+  console.log(`${weight}: ${ttf.length} bytes, ${characters.length} characters`);
+}
+await writeJson('anchos.json', { characters, ...widths });
+copyFileSync(join(source, 'LICENSE_FONT'), join(target, 'OFL.txt'));
+
+/** In the form that the style check expects. */
+async function writeJson(name: string, data: unknown): Promise<void> {
+  const options = await resolveConfig(join(root, 'package.json'));
+  writeFileSync(join(target, name), await format(JSON.stringify(data), { ...options, parser: 'json' }));
+}

@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { facturaFileName } from '../../../frontend/src/print/factura-pdf.ts';
+import { renderFactura } from '../../../frontend/src/print/render-factura.ts';
+import { pdfText, readQr, runOnPdf, testWithTools } from '../../support/pdf.ts';
+import { createDocumento, createLineas, LARGO, UUID } from './documento-impreso.ts';
+
+const QUINCE = createDocumento(createLineas(15), {
+  tipoIdentificador: 'NIT',
+  idReceptor: '99900068',
+  nombreReceptor: 'Juan Pérez Ajú',
+});
+const MAXIMO_BYTES = 150 * 1024;
+
+/** Everything the tax authority's guide asks for, as printed (fel-guide §20). */
+const OBLIGATORIOS = [
+  'FACTURA',
+  'Documento Tributario Electrónico',
+  'Tejidos Ñandú',
+  'Emisor: COMERCIAL LA CEIBA, SOCIEDAD ANÓNIMA',
+  'NIT del emisor: 99900017',
+  'Establecimiento 1: 4a. avenida 5-60 zona 1, Quetzaltenango, Quetzaltenango',
+  'NIT del receptor: 99900068',
+  'Nombre del receptor: Juan Pérez Ajú',
+  `Número de autorización: ${UUID}`,
+  'Serie: DBB51AE2',
+  'Número de DTE: 979518519',
+  'Fecha y hora de emisión: 20-11-2026 09:05',
+  'Fecha y hora de certificación: 20-11-2026 09:06',
+  'Moneda: GTQ (Quetzales)',
+  'Cantidad Unidad B/S Descripción P. unitario con IVA Total',
+  '2.00 UND B Güipil bordado a mano n.º 1, algodón y añil 7.50 15.00',
+  'TOTAL Q 2,542.50',
+  'IVA incluido (12 %) Q 132.27',
+  'Dos mil quinientos cuarenta y dos quetzales con 50/100',
+  'Sujeto a pagos trimestrales ISR',
+  'Certificador: CERTIFICADOR DE PRUEBA',
+  'NIT del certificador: 99900122',
+  'Página 1 de 1',
+];
+
+testWithTools(['pdftotext'], 'every mandatory field can be read and copied, accents included', () => {
+  const text = pdfText(renderFactura(QUINCE, null));
+  expect(OBLIGATORIOS.filter((field) => !text.includes(field))).toEqual([]);
+});
+
+testWithTools(['pdftotext'], 'marks are also sentences that survive copying', () => {
+  const text = pdfText(
+    renderFactura(
+      {
+        ...QUINCE,
+        produccion: false,
+        statusDocumento: 'ANULADO',
+        fechaAnulacion: '2026-11-20T10:00:00-06:00',
+        motivoAnulacion: 'Error en el nombre',
+      },
+      null,
+    ),
+  );
+  expect(text).toContain('DOCUMENTO NO VÁLIDO: emitido en ambiente de pruebas');
+  expect(text).toContain('DOCUMENTO ANULADO 20-11-2026 10:00. Motivo: Error en el nombre');
+});
+
+testWithTools(
+  ['pdftotext'],
+  'characters outside the font come out as boxes and cut nothing after them',
+  () => {
+    const text = pdfText(renderFactura(LARGO, null));
+    expect(text).toContain('kʼo ẍ ä ꞌ □ □□');
+    expect(text).toContain('segunda línea');
+  },
+);
+
+testWithTools(['pdftoppm', 'zbarimg'], 'the QR of a black and white print reads as the SAT address', () => {
+  expect(readQr(renderFactura(QUINCE, null), 1)).toBe(
+    `https://felpub.c.sat.gob.gt/verificador-web/publico/vistas/verificacionDte.jsf?tipo=autorizacion&numero=${UUID}&emisor=99900017&receptor=99900068&monto=2542.50`,
+  );
+});
+
+testWithTools(['qpdf'], 'the file is sound', () => {
+  for (const documento of [QUINCE, LARGO, createDocumento(createLineas(60))]) {
+    const { status, stderr } = runOnPdf(renderFactura(documento, null), [['qpdf', '--check', '{pdf}']]);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  }
+});
+
+testWithTools(
+  ['pdffonts', 'pdfinfo'],
+  'fonts are embedded, and title, author and letter paper are declared',
+  () => {
+    const bytes = renderFactura(QUINCE, null);
+    const fonts = runOnPdf(bytes, [['pdffonts', '{pdf}']])
+      .stdout.trim()
+      .split('\n')
+      .slice(2);
+    expect(fonts).toHaveLength(2);
+    for (const font of fonts) expect(font).toMatch(/^NotoSans .* yes (yes|no) +yes /);
+    const info = runOnPdf(bytes, [['pdfinfo', '{pdf}']]).stdout;
+    expect(info).toMatch(/Title: +Factura DBB51AE2 979518519/);
+    expect(info).toMatch(/Author: +COMERCIAL LA CEIBA, SOCIEDAD ANÓNIMA/);
+    expect(info).toMatch(/Page size: +612 x 792 pts \(letter\)/);
+  },
+);
+
+test('the document declares its language and stays within 150 KB, however long', () => {
+  for (const documento of [QUINCE, LARGO, createDocumento(createLineas(200))]) {
+    const bytes = renderFactura(documento, null);
+    expect(bytes.length).toBeLessThanOrEqual(MAXIMO_BYTES);
+    expect(Buffer.from(bytes).toString('latin1')).toContain('/Lang (es-GT)');
+  }
+});
+
+test('the file is named after the document, or the transaction before it has a number', () => {
+  expect(facturaFileName(QUINCE)).toBe('FACT-DBB51AE2-979518519.pdf');
+  expect(facturaFileName({ ...QUINCE, serie: null, numero: null })).toBe(`FACT-${QUINCE.idTransaccion}.pdf`);
+});
+
+test('the lazily loaded function works in plain Node', () => {
+  const root = join(__dirname, '../../..');
+  const program = `
+    const { createFacturaPdf } = require('./frontend/src/print/factura-pdf.ts');
+    const { UNA } = require('./test/frontend/print/documento-impreso.ts');
+    createFacturaPdf(UNA).then((bytes) => process.stdout.write(bytes));`;
+  const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', '-e', program], { cwd: root });
+  expect(stdout.subarray(0, 5).toString()).toBe('%PDF-');
+});

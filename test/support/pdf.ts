@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+type Tool = 'pdftotext' | 'pdftoppm' | 'pdfinfo' | 'pdffonts' | 'zbarimg' | 'qpdf';
+type Run = { status: number | null; stdout: string; stderr: string };
+
+function isInstalled(tool: Tool): boolean {
+  return spawnSync(tool, ['--version']).error === undefined;
+}
+
+/** A test that needs system checkers (`.ci/run` installs them); without them its title says that it did not run. */
+export function testWithTools(tools: readonly Tool[], title: string, body: () => void): void {
+  const missing = tools.filter((tool) => !isInstalled(tool));
+  if (missing.length === 0) test(title, body);
+  else test(`NOT RUN (${missing.join(', ')} not installed): ${title}`, () => undefined);
+}
+
+/** Runs a tool over a PDF; `{pdf}` and `{dir}` in the arguments become the file and a folder to write in. */
+export function runOnPdf(bytes: Uint8Array, commands: readonly (readonly [Tool, ...string[]])[]): Run {
+  const dir = mkdtempSync(join(tmpdir(), 'factura-'));
+  const pdf = join(dir, 'factura.pdf');
+  try {
+    writeFileSync(pdf, bytes);
+    let last: Run = { status: null, stdout: '', stderr: '' };
+    for (const [tool, ...args] of commands) {
+      const filled = args.map((argument) => argument.replace('{pdf}', pdf).replace('{dir}', dir));
+      last = spawnSync(tool, filled, { encoding: 'utf8', cwd: dir });
+    }
+    return last;
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+/** The text of every page as a reader copies it, blanks folded. */
+export function pdfText(bytes: Uint8Array): string {
+  return runOnPdf(bytes, [['pdftotext', '-layout', '{pdf}', '-']]).stdout.replace(/\s+/g, ' ');
+}
+
+/** What a camera reads from a page printed at a resolution. */
+export function readQr(bytes: Uint8Array, page: number, dpi = 203): string {
+  const pages = ['-f', String(page), '-l', String(page), '-singlefile'];
+  return runOnPdf(bytes, [
+    ['pdftoppm', '-r', String(dpi), '-mono', ...pages, '{pdf}', '{dir}/page'],
+    ['zbarimg', '-q', '--raw', '{dir}/page.pbm'],
+  ]).stdout.trim();
+}
