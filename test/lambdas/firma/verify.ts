@@ -14,7 +14,6 @@ export function verifyWithXmlCrypto(xml: string, position: number): boolean {
   const signature = document.getElementsByTagNameNS(DS, 'Signature').item(position - 1);
   if (signature === null) return false;
   const verifier = new SignedXml({
-    idAttributes: ['ID', 'Id'],
     getCertFromKeyInfo: SignedXml.getCertFromKeyInfo,
   });
   verifier.loadSignature(String(signature));

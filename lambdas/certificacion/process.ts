@@ -1,0 +1,55 @@
+import type { StatusDocumento } from '#domain/documentos/documento.ts';
+import type { Ports, Solicitud, TareaCertificacion } from '#lambdas/shared/ports.ts';
+import { anular } from './anular.ts';
+import { certificar, completeArchivo } from './certificar.ts';
+import { ESPERAS_NO_DISPONIBLE, afterSeconds, waitFor } from './esperas.ts';
+
+/** Longer than the certifier's slowest call and its late effect (frontend.md B3, step 3). */
+const LEASE_MS = 120_000;
+
+const EN_CURSO: readonly StatusDocumento[] = ['EN_PROCESO', 'FIRMADO', 'INCIERTO', 'ANULANDO'];
+const CERTIFICADOS: readonly StatusDocumento[] = ['CERTIFICADO', 'ANULADO'];
+
+/**
+ * One step of one document (external-services A.10). Safe to repeat and to interrupt anywhere: what was sent is known
+ * by the stored id and bytes, and a repeat asks before it sends. Throws when the step must be repeated.
+ */
+export async function processTarea(ports: Ports, tarea: TareaCertificacion): Promise<void> {
+  const { nit, idTransaccion } = tarea;
+  const previa = await ports.documentos.find(nit, idTransaccion);
+  if (previa === null) return ports.log.warn('certificacion.sin_documento', tarea);
+  if (!isEn(previa, EN_CURSO)) {
+    return isEn(previa, CERTIFICADOS) ? completeArchivo(ports, previa) : undefined;
+  }
+  const now = ports.now();
+  if (!(await ports.documentos.lease(nit, idTransaccion, now, now.getTime() + LEASE_MS))) return;
+  try {
+    await advance(ports, tarea);
+  } catch (error) {
+    await release(ports, tarea, error);
+    throw error;
+  }
+}
+
+/** Reads again under the lease: the state and the number of the attempt are those of now. */
+async function advance(ports: Ports, { nit, idTransaccion }: TareaCertificacion): Promise<void> {
+  const solicitud = await ports.documentos.find(nit, idTransaccion);
+  if (solicitud === null || !isEn(solicitud, EN_CURSO)) return;
+  if (solicitud.documento.statusDocumento !== 'ANULANDO') return certificar(ports, solicitud);
+  if (solicitud.anulacion !== null) await anular(ports, solicitud, solicitud.anulacion);
+}
+
+/** After a failure of ours the document need not wait for the end of the lease. */
+async function release(ports: Ports, tarea: TareaCertificacion, error: unknown): Promise<void> {
+  ports.log.error('certificacion.error', { ...tarea, error });
+  const proximo = afterSeconds(ports, waitFor(ESPERAS_NO_DISPONIBLE, 1));
+  try {
+    await ports.documentos.release(tarea.nit, tarea.idTransaccion, proximo);
+  } catch (cause) {
+    ports.log.error('certificacion.release', { ...tarea, error: cause });
+  }
+}
+
+function isEn({ documento }: Solicitud, estados: readonly StatusDocumento[]): boolean {
+  return estados.includes(documento.statusDocumento);
+}

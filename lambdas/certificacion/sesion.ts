@@ -1,0 +1,16 @@
+import { AppError } from '#domain/errores/app-error.ts';
+import type { Ports, Solicitud } from '#lambdas/shared/ports.ts';
+import type { Sesion } from './token.ts';
+
+/**
+ * How to talk to the certifier of a document: the one and the environment chosen when it was issued, with the
+ * credentials of today. Throws CERTIFICADOR_DESCONOCIDO or CERTIFICADOR_FALTANTE.
+ */
+export async function openSesion(ports: Ports, solicitud: Solicitud): Promise<Sesion> {
+  const { nit, produccion } = solicitud.documento;
+  const entrada = ports.certificadores.get(solicitud.nitCertificador);
+  if (entrada === undefined) throw new AppError('CERTIFICADOR_DESCONOCIDO');
+  const config = await ports.certificadorConfigs.find(nit);
+  if (config === null) throw new AppError('CERTIFICADOR_FALTANTE');
+  return { certificador: entrada.certificador, nit, prod: produccion, config };
+}
