@@ -30,9 +30,9 @@ export function claveAnulacionSinFirma(
   return `${carpeta(documento)}/${anulacion.requestId}-${huella}-anulacion-sin-firma.xml`;
 }
 
-/** In the certificate bucket; the fingerprint names it, so that replacing a certificate never damages the old one. */
-export function claveCertificadoFirma(nit: string, huella: string): string {
-  return `${nit}/${huella.toLowerCase().replaceAll(/[^0-9a-f]/g, '')}.pfx.sellado`;
+/** In the certificate bucket; `id` is new each time, so that replacing a file never breaks a signature under way. */
+export function claveCertificadoFirma(nit: string, huella: string, id: string): string {
+  return `${nit}/${huella.toLowerCase().replaceAll(/[^0-9a-f]/g, '')}-${id}.pfx.sellado`;
 }
 
 function carpeta(documento: DeSolicitud['documento']): string {

@@ -1,0 +1,12 @@
+import type { AreaResolvers } from '#lambdas/shared/resolver.ts';
+import { generarBearer } from './generar-bearer.ts';
+import { getEstablecimientoFel } from './get-establecimiento-fel.ts';
+import { myCertificadoresEstablecimiento } from './my-certificadores-establecimiento.ts';
+import { putCertificadorEstablecimiento } from './put-certificador-establecimiento.ts';
+
+export const certificadorResolvers: AreaResolvers<'certificador'> = {
+  'Query.getEstablecimientoFel': getEstablecimientoFel,
+  'Query.myCertificadoresEstablecimiento': myCertificadoresEstablecimiento,
+  'Query.generarBearer': generarBearer,
+  'Mutation.putCertificadorEstablecimiento': putCertificadorEstablecimiento,
+};

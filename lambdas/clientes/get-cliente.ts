@@ -1,0 +1,46 @@
+import { CONSUMIDOR_FINAL, PAIS } from '#domain/constantes.ts';
+import type { TipoIdentificador } from '#domain/documentos/borrador.ts';
+import { AppError } from '#domain/errores/app-error.ts';
+import { checkIdReceptor, classifyReceptor, cleanIdReceptor } from '#domain/identificacion/receptor.ts';
+import type * as S from '#graphql/generated/schema-types.ts';
+import { consultar } from '#lambdas/shared/consultar.ts';
+import type { ConsultaContribuyente } from '#lambdas/shared/ports.ts';
+import type { Resolver } from '#lambdas/shared/resolver.ts';
+
+/** The issuer's own catalogue first: what somebody corrected there is worth more than what the certifier knows. */
+export const getCliente: Resolver<'Query.getCliente'> = async (args, { clientes, consulta, log, sesion }) => {
+  const tipo = args.tipoIdentificador ?? classifyReceptor(args.nitCliente).tipoIdentificador;
+  const nitCliente = cleanIdReceptor(args.nitCliente, tipo);
+  const faltas = checkIdReceptor(nitCliente, tipo, 'nitCliente');
+  if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
+  if (tipo === 'CF') {
+    return { nitCliente, nombre: CONSUMIDOR_FINAL.nombre, correo: '', direccionCliente: null };
+  }
+  const propio = await clientes.find(sesion.nit, nitCliente);
+  if (propio !== null) {
+    const { nombre, correo, direccionCliente } = propio;
+    return { nitCliente, nombre, correo, direccionCliente };
+  }
+  return consultar(log, () => lookup(consulta, tipo, nitCliente));
+};
+
+async function lookup(
+  consulta: ConsultaContribuyente,
+  tipo: TipoIdentificador,
+  nitCliente: string,
+): Promise<S.ClienteEncontrado | null> {
+  if (tipo === 'CUI') {
+    const persona = await consulta.byCui(nitCliente);
+    return persona && { nitCliente, nombre: persona.nombre, correo: '', direccionCliente: null };
+  }
+  if (tipo !== 'NIT') return null;
+  const contribuyente = await consulta.byNit(nitCliente);
+  if (contribuyente === null) return null;
+  const { nombre, direccion } = contribuyente;
+  return { nitCliente, nombre, correo: '', direccionCliente: toDireccion(direccion) };
+}
+
+function toDireccion(direccion: string): S.Direccion | null {
+  if (direccion === '') return null;
+  return { direccion, municipio: '', departamento: '', codigoPostal: '', pais: PAIS };
+}

@@ -1,0 +1,57 @@
+import type { ResumenDocumento } from '#domain/documentos/documento.ts';
+import { AppError } from '#domain/errores/app-error.ts';
+import type * as S from '#graphql/generated/schema-types.ts';
+import type { RangoFechas } from '#lambdas/shared/ports.ts';
+import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
+import { toDatosSalida, toLineaSalida, toResumenSalida } from './to-documento.ts';
+
+const DIA = 86_400;
+/** A year and a day (frontend.md E1): longer ranges are read in slices. */
+const DIAS_MAXIMO = 366;
+const LIMITE_POR_DEFECTO = 100;
+const LIMITE_MAXIMO = 500;
+/** With lines and data a page of more documents would not fit 1 MB. */
+const LIMITE_CON_DETALLE = 50;
+
+export const getDocumentos: Resolver<'Query.getDocumentos'> = async (args, contexto) => {
+  const rango = readRango(args);
+  if (args.compras === true) return { documentos: [], documentosSinPago: [], siguiente: null };
+  const { documentos, siguiente } = await contexto.documentos.list(
+    contexto.sesion.nit,
+    rango,
+    readLimite(args),
+    args.siguiente ?? null,
+  );
+  return { documentos: await complete(documentos, args, contexto), documentosSinPago: [], siguiente };
+};
+
+function readRango({ fechaInicial, fechaFinal }: S.QueryGetDocumentosArgs): RangoFechas {
+  const isValid = fechaInicial >= 0 && fechaFinal >= fechaInicial;
+  if (!isValid || fechaFinal - fechaInicial > DIAS_MAXIMO * DIA) throw new AppError('FECHAS_INVALIDAS');
+  return { fechaInicial, fechaFinal };
+}
+
+function isCompleto(args: S.QueryGetDocumentosArgs): boolean {
+  return args.incluirDetalle === true || args.incluirDatos === true;
+}
+
+function readLimite(args: S.QueryGetDocumentosArgs): number {
+  const maximo = isCompleto(args) ? LIMITE_CON_DETALLE : LIMITE_MAXIMO;
+  return Math.min(Math.max(args.limite ?? LIMITE_POR_DEFECTO, 1), maximo);
+}
+
+/** Lines and data are in the full records, which a list reads only when asked. */
+async function complete(
+  resumenes: readonly ResumenDocumento[],
+  args: S.QueryGetDocumentosArgs,
+  { documentos, sesion }: Contexto,
+): Promise<S.Documento[]> {
+  if (!isCompleto(args)) return resumenes.map(toResumenSalida);
+  const ids = resumenes.map(({ idTransaccion }) => idTransaccion);
+  const solicitudes = await documentos.findMany(sesion.nit, ids);
+  return solicitudes.map(({ documento: { detalle, datos, ...resumen } }) => ({
+    ...toResumenSalida(resumen),
+    detalle: args.incluirDetalle === true ? detalle.map(toLineaSalida) : null,
+    datos: args.incluirDatos === true ? toDatosSalida(datos) : null,
+  }));
+}

@@ -1,0 +1,111 @@
+import { checkAnulacion, isAnulable, limiteAnulacion } from '#domain/documentos/anulacion.ts';
+import { buildAnulacionXml } from '#domain/dte/build-anulacion-xml.ts';
+import { AppError } from '#domain/errores/app-error.ts';
+import { falta } from '#domain/errores/falta.ts';
+import type { Falta } from '#domain/errores/falta.ts';
+import { formatFecha, toEpochMs, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { cleanLinea } from '#domain/texto/texto.ts';
+import type * as S from '#graphql/generated/schema-types.ts';
+import { claveAnulacionSinFirma } from '#lambdas/shared/claves-archivo.ts';
+import type { Solicitud, SolicitudAnulacion } from '#lambdas/shared/ports.ts';
+import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
+import { enqueue } from './enqueue.ts';
+import { requestIdOf } from './request-id.ts';
+
+const LARGO_ID = 64;
+/** Clocks of browsers run ahead. */
+const ADELANTO_MS = 5 * 60_000;
+
+/** Takes a certified document into annulment once and answers without waiting; a repeat gets the present state. */
+export const nullifyDte: Resolver<'Mutation.nullifyDte'> = async ({ data }, contexto) => {
+  const solicitud = await findCertificada(contexto, data.uuidDocumento);
+  if (isEnAnulacion(solicitud)) return toResultado(solicitud, contexto.now());
+  checkPlazo(solicitud, contexto.now());
+  const fechaHora = readFechaHora(data, solicitud, contexto.now());
+  const faltas = [
+    ...checkAnulacion(data.motivoAnulacion),
+    ...(typeof fechaHora === 'string' ? [] : fechaHora),
+  ];
+  if (typeof fechaHora !== 'string' || faltas.length > 0) throw new AppError('VALIDACION', { faltas });
+  const anulacion = buildAnulacion(solicitud, contexto, {
+    motivo: cleanLinea(data.motivoAnulacion),
+    fechaHora,
+  });
+  return start(solicitud, anulacion, contexto);
+};
+
+async function findCertificada({ documentos, sesion }: Contexto, uuid: string): Promise<Solicitud> {
+  const solicitud =
+    uuid === '' || uuid.length > LARGO_ID ? null : await documentos.findByUuid(sesion.nit, uuid);
+  if (solicitud === null) throw new AppError('DOCUMENTO_NO_ENCONTRADO');
+  return solicitud;
+}
+
+function isEnAnulacion({ documento }: Solicitud): boolean {
+  return documento.statusDocumento === 'ANULANDO' || documento.statusDocumento === 'ANULADO';
+}
+
+function checkPlazo({ documento }: Solicitud, now: Date): void {
+  if (documento.statusDocumento !== 'CERTIFICADO') throw new AppError('DOCUMENTO_NO_ANULABLE');
+  if (isAnulable(documento.fechaEmision, toGuatemala(now.getTime()).fecha)) return;
+  const fecha = formatFecha(limiteAnulacion(documento.fechaEmision));
+  throw new AppError('ANULACION_FUERA_DE_PLAZO', { parametros: { fecha } });
+}
+
+/** Now, or the moment given: after the emission and not in the future. */
+function readFechaHora(data: S.AnulacionInput, { documento }: Solicitud, now: Date): string | Falta[] {
+  if (data.fechaHoraAnulacion === undefined || data.fechaHoraAnulacion === null) {
+    return toGuatemala(now.getTime()).iso;
+  }
+  const epochMs = toEpochMs(data.fechaHoraAnulacion);
+  const emision = toEpochMs(documento.fechaEmision) ?? 0;
+  const isValid = epochMs !== null && epochMs >= emision && epochMs <= now.getTime() + ADELANTO_MS;
+  return isValid ? toGuatemala(epochMs).iso : [falta('FECHA-01', 'fechaHoraAnulacion')];
+}
+
+/** A refused attempt leaves its id behind: the next one's follows from it (external-services §0.3). */
+function buildAnulacion(
+  { documento, anulacion: previa }: Solicitud,
+  { sesion }: Contexto,
+  { motivo, fechaHora }: Pick<SolicitudAnulacion, 'motivo' | 'fechaHora'>,
+): SolicitudAnulacion {
+  const espacio = `anul:${previa?.requestId ?? '1'}`;
+  return {
+    requestId: requestIdOf(documento.nit, documento.idTransaccion, espacio),
+    motivo,
+    fechaHora,
+    idUsuario: sesion.usuario,
+    intentos: 0,
+  };
+}
+
+async function start(
+  { documento }: Solicitud,
+  anulacion: SolicitudAnulacion,
+  contexto: Contexto,
+): Promise<S.ResultadoAnulacion> {
+  const { nit, idTransaccion } = documento;
+  const xml = buildAnulacionXml({
+    uuid: documento.uuidCertificacion ?? '',
+    nitEmisor: nit,
+    idReceptor: documento.idReceptor,
+    fechaEmision: documento.fechaEmision,
+    fechaHoraAnulacion: anulacion.fechaHora,
+    motivo: anulacion.motivo,
+  });
+  const clave = claveAnulacionSinFirma(documento, anulacion);
+  await contexto.archivos.put(clave, Buffer.from(xml, 'utf8'), 'application/xml');
+  const isMine = await contexto.documentos.startAnulacion(nit, idTransaccion, anulacion, contexto.now());
+  if (isMine) await enqueue(contexto, { nit, idTransaccion });
+  const actual = await contexto.documentos.find(nit, idTransaccion);
+  if (actual === null) throw new AppError('DOCUMENTO_NO_ENCONTRADO');
+  return toResultado(actual, contexto.now());
+}
+
+function toResultado({ documento, anulacion }: Solicitud, now: Date): S.ResultadoAnulacion {
+  return {
+    uuidDocumento: documento.uuidCertificacion ?? '',
+    statusDocumento: documento.statusDocumento,
+    fechaHoraAnulacion: documento.fechaAnulacion ?? anulacion?.fechaHora ?? toGuatemala(now.getTime()).iso,
+  };
+}

@@ -1,0 +1,35 @@
+import type * as S from '#graphql/generated/schema-types.ts';
+import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
+import type { Solicitud } from '#lambdas/shared/ports.ts';
+import type { Contexto } from '#lambdas/shared/resolver.ts';
+
+/** A larger file is read through getDocumento's xmlUrl (external-services G.4). */
+const XML_MAXIMO_BYTES = 200_000;
+
+/** The certify result of the specification for whatever state the document is in. */
+export async function toResultado(
+  { documento }: Solicitud,
+  contexto: Contexto,
+): Promise<S.ResultadoCertificacion> {
+  return {
+    statusDocumento: documento.statusDocumento,
+    numeroDocumento: documento.numero,
+    serie: documento.serie,
+    folio: documento.numero,
+    fechaEmision: documento.fechaEmision,
+    fechaCertificado: documento.fechaCertificacion,
+    uuidTransaccion: documento.idTransaccion,
+    uuidCertificado: documento.uuidCertificacion,
+    xmlCertificado: await readXml(documento, contexto),
+  };
+}
+
+async function readXml(
+  documento: Solicitud['documento'],
+  { archivos, seleccion }: Contexto,
+): Promise<string | null> {
+  if (documento.uuidCertificacion === null || !seleccion.includes('xmlCertificado')) return null;
+  const bytes = await archivos.get(claveXmlCertificado(documento));
+  if (bytes === null || bytes.byteLength >= XML_MAXIMO_BYTES) return null;
+  return Buffer.from(bytes).toString('utf8');
+}

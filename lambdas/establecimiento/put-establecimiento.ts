@@ -1,0 +1,80 @@
+import { LIMITES_SUCURSAL, PAIS, ZONA_HORARIA } from '#domain/constantes.ts';
+import { afiliacionIvaOf, tiposOf } from '#domain/documentos/tipos.ts';
+import { AppError } from '#domain/errores/app-error.ts';
+import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
+import { checkEstablecimiento } from '#domain/establecimiento/reglas.ts';
+import { cleanLinea } from '#domain/texto/texto.ts';
+import type * as S from '#graphql/generated/schema-types.ts';
+import type { Resolver } from '#lambdas/shared/resolver.ts';
+
+const FORMATO_PDF = 1;
+
+/** The first save also makes branch 1. It grants nothing: credits come with the registration. */
+export const putEstablecimiento: Resolver<'Mutation.putEstablecimiento'> = async (
+  { data },
+  { establecimientos, sesion },
+) => {
+  const previo = await establecimientos.find(sesion.nit);
+  const establecimiento = toEstablecimiento(sesion.nit, data, previo);
+  const faltas = checkEstablecimiento(establecimiento);
+  if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
+  const sucursalCreada = await establecimientos.save(establecimiento, toPrimeraSucursal(establecimiento));
+  return { establecimiento, sucursalCreada };
+};
+
+/** The regime decides types, currency and affiliation; what the form does not carry stays as it was. */
+function toEstablecimiento(
+  nit: string,
+  data: S.EstablecimientoInput,
+  previo: Establecimiento | null,
+): Establecimiento {
+  return {
+    nit,
+    nombre: cleanLinea(data.nombre),
+    razon: cleanLinea(data.razon),
+    telefono: data.telefono.trim(),
+    email: data.email.trim(),
+    direccion: cleanLinea(data.direccion),
+    ciudad: cleanLinea(data.ciudad),
+    estado: cleanLinea(data.estado),
+    codPostal: data.codPostal.trim(),
+    paisIso: PAIS,
+    tipoDte: [...tiposOf(data.regimenSat).tipos],
+    monIso: ['GTQ'],
+    regimenSat: data.regimenSat,
+    retenIva: data.retenIva ?? false,
+    afiliacionIva: afiliacionIvaOf(data.regimenSat),
+    ...toResolucion(data),
+    zonaHoraria: ZONA_HORARIA,
+    formatoPdfDefault: previo?.formatoPdfDefault ?? FORMATO_PDF,
+    usaCertificacion: previo?.usaCertificacion ?? true,
+  };
+}
+
+type Resolucion = Pick<Establecimiento, 'resolNoRetenIsr' | 'numeroResolRetenIsr' | 'fechaResolRetenIsr'>;
+
+/** Without the resolution its number and date mean nothing. */
+function toResolucion(data: S.EstablecimientoInput): Resolucion {
+  const resolNoRetenIsr = data.resolNoRetenIsr ?? false;
+  if (!resolNoRetenIsr) return { resolNoRetenIsr, numeroResolRetenIsr: '', fechaResolRetenIsr: '' };
+  return {
+    resolNoRetenIsr,
+    numeroResolRetenIsr: cleanLinea(data.numeroResolRetenIsr ?? ''),
+    fechaResolRetenIsr: (data.fechaResolRetenIsr ?? '').trim(),
+  };
+}
+
+function toPrimeraSucursal(establecimiento: Establecimiento): Sucursal {
+  const { nombre, direccion, ciudad, estado, codPostal, email } = establecimiento;
+  return {
+    id: LIMITES_SUCURSAL.idPorDefecto,
+    nombre,
+    direccion,
+    ciudad,
+    estado,
+    codPostal,
+    correo: email,
+    idFormatoPdf: FORMATO_PDF,
+    habilitada: true,
+  };
+}

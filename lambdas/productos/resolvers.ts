@@ -1,0 +1,10 @@
+import type { AreaResolvers } from '#lambdas/shared/resolver.ts';
+import { getProducto } from './get-producto.ts';
+import { getProductos } from './get-productos.ts';
+import { putProductos } from './put-productos.ts';
+
+export const productosResolvers: AreaResolvers<'productos'> = {
+  'Query.getProducto': getProducto,
+  'Query.getProductos': getProductos,
+  'Mutation.putProductos': putProductos,
+};

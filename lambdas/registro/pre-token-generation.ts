@@ -1,0 +1,26 @@
+import { LIMITES_SUCURSAL } from '#domain/constantes.ts';
+import type { EventoRegistro, PortsDeRegistro } from './evento.ts';
+
+/**
+ * Writes the claims that the screens read. NIT and role come from the membership; the default branch is a preference
+ * that the user may write and opens nothing. The API itself trusts only `sub`.
+ */
+export async function preTokenGeneration<E extends EventoRegistro>(
+  ports: PortsDeRegistro,
+  evento: E,
+): Promise<E> {
+  const { sub = '', 'custom:sucursal_default': sucursal = '' } = evento.request.userAttributes;
+  const membresia = sub === '' ? null : await ports.membresias.find(sub);
+  const { nit, rol } = membresia?.activa === true ? membresia : { nit: '', rol: '' };
+  evento.response['claimsOverrideDetails'] = {
+    // The copy of the tenant written at sign-up is replaced too: nobody should be able to trust it by mistake.
+    claimsToAddOrOverride: { nit, rol, 'custom:nit': nit, 'custom:sucursal_default': readSucursal(sucursal) },
+  };
+  return evento;
+}
+
+function readSucursal(text: string): string {
+  const id = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  const { idMinimo, idMaximo, idPorDefecto } = LIMITES_SUCURSAL;
+  return String(id >= idMinimo && id <= idMaximo ? id : idPorDefecto);
+}

@@ -1,0 +1,61 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { KMSClient } from '@aws-sdk/client-kms';
+import { S3Client } from '@aws-sdk/client-s3';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { randomUUID } from 'node:crypto';
+import { createConsulta } from '../certificadores/consulta.ts';
+import { createRegistro } from '../certificadores/registro.ts';
+import { ENV, optionalEnv, requireEnv } from '../env.ts';
+import { lazy } from '../lazy.ts';
+import { createLog } from '../log.ts';
+import type { Ports } from '../ports.ts';
+import { createRepositories } from './dynamo/repositories.ts';
+import { createKmsCifrado } from './kms-cifrado.ts';
+import { createS3ArchivoStore } from './s3-archivo-store.ts';
+import { createSqsCola } from './sqs-cola.ts';
+
+type Clientes = { dynamo: DynamoDBClient; s3: S3Client; kms: KMSClient; sqs: SQSClient };
+
+/**
+ * The composition root. Clients have no endpoint here: the SDK reads AWS_ENDPOINT_URL_* where they are set. Every port
+ * is built on first use, so a Lambda needs only the variables of what it touches.
+ */
+export function portsFromEnv(): Ports {
+  const clientes = lazy<Clientes>({
+    dynamo: () => new DynamoDBClient({}),
+    s3: () => new S3Client({}),
+    kms: () => new KMSClient({}),
+    sqs: () => new SQSClient({}),
+  });
+  const repositories = lazy({ todos: () => createRepositories(clientes.dynamo, requireEnv) });
+  const now = (): Date => new Date();
+  const ports: Ports = lazy<Ports>({
+    membresias: () => repositories.todos.membresias,
+    establecimientos: () => repositories.todos.establecimientos,
+    certificadorConfigs: () => repositories.todos.certificadorConfigs,
+    productos: () => repositories.todos.productos,
+    clientes: () => repositories.todos.clientes,
+    creditos: () => repositories.todos.creditos,
+    documentos: () => repositories.todos.documentos,
+    archivos: () => createS3ArchivoStore(clientes.s3, requireEnv(ENV.bucketArchivos)),
+    certificados: () => createS3ArchivoStore(clientes.s3, requireEnv(ENV.bucketCertificados)),
+    cifrado: () => createKmsCifrado(clientes.kms, requireEnv(ENV.llaveCifrado)),
+    cola: () => createSqsCola(clientes.sqs, requireEnv(ENV.colaCertificacion)),
+    certificadores: () =>
+      createRegistro({
+        etapa: requireEnv(ENV.etapa),
+        hosts: optionalEnv(ENV.certificadorHosts),
+        log: ports.log,
+      }),
+    consulta: () =>
+      createConsulta({
+        registro: ports.certificadores,
+        cuenta: optionalEnv(ENV.certificadorPlataforma),
+        now,
+      }),
+    log: () => createLog(),
+    now: () => now,
+    newId: () => randomUUID,
+  });
+  return ports;
+}
