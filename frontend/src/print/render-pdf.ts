@@ -72,11 +72,11 @@ function paintOf(fill: string | null, stroke: string | null): 'F' | 'S' | 'FD' {
   return stroke === null ? 'F' : 'FD';
 }
 
-function drawMark(doc: jsPDF, command: MarkCommand): void {
-  const { x, y, text, size, angle } = command;
+function drawMark(doc: jsPDF, { x, y, text, size, angle, opacity }: MarkCommand): void {
   doc.saveGraphicsState();
-  // Of the whole command it reads only `opacity`.
-  doc.setGState(new GState(command));
+  // The library types this argument as the very class it constructs, so no plain record satisfies it.
+  const parameters: unknown[] = [{ opacity }];
+  doc.setGState(Reflect.construct(GState, parameters));
   doc.setFont(FUENTE, 'bold');
   doc.setFontSize(size);
   doc.setTextColor(COLOR.alerta);
