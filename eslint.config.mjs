@@ -17,6 +17,8 @@ const limits = {
 const style = {
   '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
   '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+  // `const { secret: _secret, ...rest }` is how a field is left out.
+  '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
   '@typescript-eslint/consistent-type-imports': 'error',
   '@typescript-eslint/consistent-type-definitions': 'off',
   '@typescript-eslint/no-import-type-side-effects': 'error',
@@ -66,6 +68,11 @@ export default tseslint.config(
         { object: 'Math', property: 'random', message: 'The domain has no randomness.' },
       ],
     },
+  },
+  {
+    // The parser accepts unbalanced XML, so its validator must run first; the package only announces a new home for it.
+    files: ['domain/dte/read-xml.ts'],
+    rules: { '@typescript-eslint/no-deprecated': 'off' },
   },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],

@@ -12,17 +12,36 @@ type Opciones<C extends CodigoError> = {
 
 type Argumentos<C extends CodigoError> = [ParametrosDe<C>] extends [never] ? [Opciones<C>?] : [Opciones<C>];
 
+type OpcionesSueltas = {
+  faltas?: readonly Falta[];
+  cause?: unknown;
+  parametros?: Readonly<Record<string, string>>;
+};
+
 /** The only error that reaches a user; anything else becomes ERROR_INTERNO with a reference. */
-export class AppError<C extends CodigoError = CodigoError> extends Error {
+export interface AppError extends Error {
+  readonly codigo: CodigoError;
+  readonly tipo: TipoError;
+  readonly faltas: readonly Falta[];
+}
+
+/** Generic only where it is made, so that a missing or misspelt parameter of the text does not compile. */
+type AppErrorConstructor = {
+  new <C extends CodigoError>(codigo: C, ...opciones: Argumentos<C>): AppError;
+  readonly prototype: AppError;
+};
+
+export const AppError: AppErrorConstructor = class extends Error implements AppError {
   override readonly name = 'AppError';
-  readonly codigo: C;
+  readonly codigo: CodigoError;
   readonly tipo: TipoError;
   readonly faltas: readonly Falta[];
 
-  constructor(codigo: C, ...[opciones]: Argumentos<C>) {
-    super(fillText(CATALOGO_ERRORES[codigo].mensaje, opciones?.parametros ?? {}), { cause: opciones?.cause });
+  constructor(codigo: CodigoError, opciones?: OpcionesSueltas) {
+    const { mensaje, tipo } = CATALOGO_ERRORES[codigo];
+    super(fillText(mensaje, opciones?.parametros ?? {}), { cause: opciones?.cause });
     this.codigo = codigo;
-    this.tipo = CATALOGO_ERRORES[codigo].tipo;
+    this.tipo = tipo;
     this.faltas = opciones?.faltas ?? [];
   }
-}
+};
