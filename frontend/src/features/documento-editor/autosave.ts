@@ -1,0 +1,53 @@
+/** Milliseconds without changes before a draft is written to the device. */
+export const ESPERA_AUTOGUARDADO_MS = 300;
+/** A user who never stops typing is saved at least this often. */
+const LIMITE_AUTOGUARDADO_MS = 900;
+
+export type Autoguardado<T> = {
+  /** Notes a change; it is written after the pause. */
+  schedule: (value: T) => void;
+  /** Writes what is waiting now: before the tab hides, before certifying. */
+  flush: () => Promise<void>;
+  /** Forgets what is waiting. */
+  cancel: () => void;
+};
+
+type Opciones<T> = {
+  save: (value: T) => Promise<void>;
+  onSaved: () => void;
+  onError: (error: unknown) => void;
+};
+
+/** Writes the newest value after a pause, one write at a time, never an older value over a newer one. */
+export function createAutosave<T>({ save, onSaved, onError }: Opciones<T>): Autoguardado<T> {
+  let waiting: { value: T } | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let firstChange = 0;
+  let writing: Promise<void> = Promise.resolve();
+
+  const write = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    const taken = waiting;
+    waiting = null;
+    if (taken === null) return writing;
+    writing = writing.then(() => save(taken.value)).then(onSaved, onError);
+    return writing;
+  };
+
+  return {
+    schedule(value) {
+      const now = performance.now();
+      if (waiting === null) firstChange = now;
+      waiting = { value };
+      clearTimeout(timer);
+      const left = LIMITE_AUTOGUARDADO_MS - (now - firstChange);
+      timer = setTimeout(() => void write(), Math.max(0, Math.min(ESPERA_AUTOGUARDADO_MS, left)));
+    },
+    flush: write,
+    cancel() {
+      clearTimeout(timer);
+      waiting = null;
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { createBorrador } from '#domain/documentos/nuevo-borrador.ts';
+import type { DocumentoBorrador, TipoDocumento } from '#domain/documentos/borrador.ts';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { deleteInvoice, listInvoices, readInvoice, saveInvoice } from '../../lib/offline-store.ts';
+import type { InvoiceLocal } from '../../lib/offline-store.ts';
+import type { EstadoLocal } from './servicios.ts';
+
+export type BorradorLocal = { borrador: DocumentoBorrador; estado: EstadoLocal };
+
+const CERTIFICADO_SE_CONSERVA_MS = 7 * 86_400_000;
+const ABIERTOS: ReadonlySet<string> = new Set(['borrador', 'enviando', 'rechazado']);
+
+/** Writes the draft under its issuer; the day it was begun is kept. */
+export async function saveBorrador(
+  nit: string,
+  borrador: DocumentoBorrador,
+  estado: EstadoLocal,
+): Promise<void> {
+  const now = Date.now();
+  const previous = await readInvoice(borrador.idTransaccion);
+  await saveInvoice({
+    codigo: borrador.idTransaccion,
+    establishment: nit,
+    estado,
+    tipoDocumento: borrador.tipoDocumento,
+    input: borrador,
+    creadoEn: previous?.creadoEn ?? now,
+    actualizadoEn: now,
+  });
+}
+
+function isBorrador(input: unknown): input is DocumentoBorrador {
+  return typeof input === 'object' && input !== null && 'detalle' in input && Array.isArray(input.detalle);
+}
+
+/** A draft dated "today" when it was last written means today, not that day; a day chosen by hand stays. */
+export function toBorradorLocal(invoice: InvoiceLocal, hoy: string): BorradorLocal | null {
+  const { estado, input } = invoice;
+  if (!isBorrador(input) || !ABIERTOS.has(estado)) return null;
+  const wasToday = input.fechaEmision === toGuatemala(invoice.actualizadoEn).fecha;
+  const isEditable = estado === 'borrador';
+  return {
+    borrador: wasToday && isEditable ? { ...input, fechaEmision: hoy } : input,
+    estado: estado as EstadoLocal,
+  };
+}
+
+/** The named draft of this issuer, or null. */
+export async function readBorrador(nit: string, codigo: string, hoy: string): Promise<BorradorLocal | null> {
+  const invoice = await readInvoice(codigo);
+  return invoice?.establishment === nit ? toBorradorLocal(invoice, hoy) : null;
+}
+
+/** The draft last worked on; refused ones wait to be opened on purpose. */
+async function readLast(nit: string, hoy: string): Promise<BorradorLocal | null> {
+  const invoices = await listInvoices(nit);
+  await pruneCertificados(invoices);
+  const last = invoices.find(({ estado }) => estado === 'borrador' || estado === 'enviando');
+  return last === undefined ? null : toBorradorLocal(last, hoy);
+}
+
+/** Certified copies are the server's: here they only help to understand what just happened. */
+async function pruneCertificados(invoices: readonly InvoiceLocal[]): Promise<void> {
+  const old = Date.now() - CERTIFICADO_SE_CONSERVA_MS;
+  for (const { codigo, estado, actualizadoEn } of invoices) {
+    if (estado === 'certificado' && actualizadoEn < old) await deleteInvoice(codigo);
+  }
+}
+
+type Apertura = {
+  nit: string;
+  /** Null: the last draft. */
+  codigo: string | null;
+  sucursal: number;
+  tipoDocumento: TipoDocumento;
+};
+
+/** The draft to edit: the stored one or a new one. A device without storage still gets its new draft. */
+export async function openBorrador({
+  nit,
+  codigo,
+  sucursal,
+  tipoDocumento,
+}: Apertura): Promise<BorradorLocal> {
+  const hoy = toGuatemala(Date.now()).fecha;
+  const stored = codigo === null ? readLast(nit, hoy) : readBorrador(nit, codigo, hoy);
+  const found = await stored.catch(() => null);
+  if (found !== null) return found;
+  const isUsed = codigo !== null && (await readInvoice(codigo).catch(() => undefined)) !== undefined;
+  const idTransaccion = codigo === null || isUsed ? crypto.randomUUID() : codigo;
+  return { borrador: createBorrador({ idTransaccion, sucursal, tipoDocumento, hoy }), estado: 'borrador' };
+}
+
+/** The same content as another document, dated today. */
+export async function copyBorrador(nit: string, borrador: DocumentoBorrador): Promise<string> {
+  const idTransaccion = crypto.randomUUID();
+  const fechaEmision = toGuatemala(Date.now()).fecha;
+  await saveBorrador(nit, { ...borrador, idTransaccion, fechaEmision }, 'borrador');
+  await deleteInvoice(borrador.idTransaccion);
+  return idTransaccion;
+}
+
+/** Whether this device holds an open draft of the issuer under that id. */
+export async function hasBorrador(nit: string, codigo: string): Promise<boolean> {
+  const invoice = await readInvoice(codigo).catch(() => undefined);
+  return invoice?.establishment === nit && ABIERTOS.has(invoice.estado);
+}

@@ -1,0 +1,113 @@
+import type { MensajeCertificador, StatusDocumento } from '#domain/documentos/documento.ts';
+import { isOutcomeUnknown, nextEspera, wait } from '../../lib/sondeo.ts';
+
+/** What the server says of a document while it is being certified. */
+export type Avance = {
+  statusDocumento: StatusDocumento;
+  mensajes: readonly MensajeCertificador[];
+};
+
+/** Where the certification of one draft stands, as the screen shows it. */
+export type Fase<A extends Avance> =
+  | { fase: 'enviando' }
+  | { fase: 'avanzando'; status: 'EN_PROCESO' | 'FIRMADO' }
+  | { fase: 'verificando' }
+  | { fase: 'certificado'; documento: A }
+  | { fase: 'rechazado'; mensajes: readonly MensajeCertificador[] }
+  /** `recibido`: the server has or may have the document, so the draft is not edited under the same id. */
+  | { fase: 'fallido'; error: unknown; recibido: boolean }
+  | { fase: 'pendiente' }
+  /** An interrupted draft that the server never got: it can be edited again. */
+  | { fase: 'noEnviado' };
+
+export type EntornoCertificacion<A extends Avance> = {
+  /** `certifyDte` with the same idTransaccion every time: the server answers with the same document. */
+  send(signal: AbortSignal): Promise<{ statusDocumento: StatusDocumento }>;
+  /** Null: the server has no such document. */
+  read: (signal: AbortSignal) => Promise<A | null>;
+  onFase: (fase: Fase<A>) => void;
+  signal: AbortSignal;
+};
+
+/** A server that answers, has no document and still fails: after so many sends the user is told. */
+const ENVIOS_MAXIMO = 3;
+
+/**
+ * Sends the draft and follows it to its end. An unknown outcome is never repeated under another id: the server is
+ * asked for this idTransaccion and, only if it has none, gets the same call again.
+ */
+export async function runCertificacion<A extends Avance>(entorno: EntornoCertificacion<A>): Promise<void> {
+  entorno.onFase({ fase: 'enviando' });
+  const send = createSender(entorno);
+  await follow(entorno, await send(), send);
+}
+
+/** Takes up a certification that a reload or an ended session cut off. It asks, and sends nothing by itself. */
+export async function resumeCertificacion<A extends Avance>(entorno: EntornoCertificacion<A>): Promise<void> {
+  const absent: Fase<A> = { fase: 'noEnviado' };
+  entorno.onFase({ fase: 'verificando' });
+  await follow(entorno, (await tryRead(entorno)) ?? absent, () => Promise.resolve(absent));
+}
+
+async function follow<A extends Avance>(
+  entorno: EntornoCertificacion<A>,
+  first: Fase<A>,
+  onAbsent: () => Promise<Fase<A>>,
+): Promise<void> {
+  const { onFase, signal } = entorno;
+  const inicio = performance.now();
+  let fase = first;
+  for (let vez = 0; !isFinal(fase) && !signal.aborted; vez += 1) {
+    onFase(fase);
+    const espera = nextEspera(vez, performance.now() - inicio);
+    if (espera === null) return onFase({ fase: 'pendiente' });
+    await wait(espera, signal);
+    if (signal.aborted) return;
+    const look = await tryRead(entorno);
+    fase = look ?? (fase.fase === 'avanzando' ? fase : await onAbsent());
+  }
+  if (!signal.aborted) onFase(fase);
+}
+
+function createSender<A extends Avance>(entorno: EntornoCertificacion<A>): () => Promise<Fase<A>> {
+  let envios = 0;
+  return async () => {
+    envios += 1;
+    try {
+      const { statusDocumento } = await entorno.send(entorno.signal);
+      if (isEnCurso(statusDocumento)) return { fase: 'avanzando', status: statusDocumento };
+      // The answer to the mutation has neither the reasons nor the number: they come with the document.
+      return (await tryRead(entorno)) ?? { fase: 'verificando' };
+    } catch (error) {
+      const isOver = !isOutcomeUnknown(error) || envios >= ENVIOS_MAXIMO;
+      return isOver ? { fase: 'fallido', error, recibido: false } : { fase: 'verificando' };
+    }
+  };
+}
+
+async function tryRead<A extends Avance>(entorno: EntornoCertificacion<A>): Promise<Fase<A> | null> {
+  try {
+    const documento = await entorno.read(entorno.signal);
+    return documento && faseOf(documento);
+  } catch (error) {
+    return isOutcomeUnknown(error) ? { fase: 'verificando' } : { fase: 'fallido', error, recibido: true };
+  }
+}
+
+function isEnCurso(status: StatusDocumento): status is 'EN_PROCESO' | 'FIRMADO' {
+  return status === 'EN_PROCESO' || status === 'FIRMADO';
+}
+
+function faseOf<A extends Avance>(documento: A): Fase<A> {
+  const { statusDocumento, mensajes } = documento;
+  if (isEnCurso(statusDocumento)) return { fase: 'avanzando', status: statusDocumento };
+  if (statusDocumento === 'INCIERTO') return { fase: 'verificando' };
+  if (statusDocumento === 'RECHAZADO') return { fase: 'rechazado', mensajes };
+  return { fase: 'certificado', documento };
+}
+
+const FINALES: ReadonlySet<string> = new Set(['certificado', 'rechazado', 'fallido', 'noEnviado']);
+
+function isFinal<A extends Avance>({ fase }: Fase<A>): boolean {
+  return FINALES.has(fase);
+}

@@ -1,0 +1,24 @@
+import { t } from '../../../lib/i18n.ts';
+
+const ATAJOS = [
+  { teclas: ['Ctrl', 'Enter'], etiqueta: 'editor.atajos.certificar' },
+  { teclas: ['Alt', 'N'], etiqueta: 'editor.atajos.agregar' },
+  { teclas: ['Alt', 'D'], etiqueta: 'editor.atajos.quitar' },
+  { teclas: ['Ctrl', 'S'], etiqueta: 'editor.atajos.guardar' },
+  { teclas: ['Esc'], etiqueta: 'editor.atajos.cerrar' },
+] as const;
+
+export function AtajosAyuda() {
+  return (
+    <ul className="atajos secundario" aria-label={t('editor.atajos.titulo')}>
+      {ATAJOS.map(({ teclas, etiqueta }) => (
+        <li key={etiqueta}>
+          {teclas.map((tecla) => (
+            <kbd key={tecla}>{tecla}</kbd>
+          ))}{' '}
+          {t(etiqueta)}
+        </li>
+      ))}
+    </ul>
+  );
+}

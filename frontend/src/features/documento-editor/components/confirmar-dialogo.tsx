@@ -1,0 +1,50 @@
+import { formatMonto } from '#domain/dinero/formato.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
+import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
+import type { DocumentoCalculado } from '#domain/documentos/totales.ts';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { t } from '../../../lib/i18n.ts';
+
+type Props = {
+  borrador: DocumentoBorrador;
+  totales: DocumentoCalculado;
+  onCancel: () => void;
+  onConfirm: () => void;
+};
+
+/** One look before an act that the law makes hard to undo: Enter certifies, Esc goes back. */
+export function ConfirmarDialogo({ borrador, totales, onCancel, onConfirm }: Props) {
+  const { receptor, tipoDocumento, detalle, moneda } = borrador;
+  return (
+    <Dialog titulo={t('editor.confirmar.titulo')} onClose={onCancel} foco="[data-foco]">
+      <dl className="ficha">
+        <dt>{t('editor.confirmar.tipo')}</dt>
+        <dd>{TIPOS_DOCUMENTO[tipoDocumento].nombre}</dd>
+        <dt>{t('editor.confirmar.receptor')}</dt>
+        <dd>
+          {receptor.nombre} · <span className="numero">{receptor.nit}</span>
+        </dd>
+        <dt>{t('editor.confirmar.lineas')}</dt>
+        <dd className="numero">{detalle.length}</dd>
+        <dt>{t('editor.confirmar.total')}</dt>
+        <dd className="confirmar-total">{formatMonto(totales.granTotal, moneda)}</dd>
+      </dl>
+      <div className="fila fila-final">
+        <Button onClick={onCancel}>{t('editor.confirmar.cancelar')}</Button>
+        <Button
+          variante="primaria"
+          icono="certificado"
+          data-foco=""
+          onClick={onConfirm}
+          // A key held down since Ctrl+Enter must not confirm by itself.
+          onKeyDown={(event) => {
+            if (event.repeat) event.preventDefault();
+          }}
+        >
+          {t('editor.confirmar.certificar')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,156 @@
+import { memo, useCallback } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { BienServicio, LineaBorrador } from '#domain/documentos/borrador.ts';
+import { formatNumero } from '#domain/dinero/formato.ts';
+import type { Producto } from '#domain/productos/producto.ts';
+import { IconButton } from '../../../components/button.tsx';
+import { SelectField, TextField } from '../../../components/field.tsx';
+import { t } from '../../../lib/i18n.ts';
+import { nextCelda } from '../atajos.ts';
+import type { Celda } from '../atajos.ts';
+import { fieldIdOf } from '../marcas.ts';
+import type { CatalogoEditor } from '../servicios.ts';
+import { ProductoCombobox } from './producto-combobox.tsx';
+
+export type AccionesLinea = {
+  change: (indice: number, cambios: Partial<LineaBorrador>) => void;
+  remove: (indice: number) => void;
+  visit: (ruta: string) => void;
+  /** The user is done with this cell. */
+  next: (indice: number, celda: Celda | null) => void;
+};
+
+type Props = {
+  indice: number;
+  linea: LineaBorrador;
+  /** Total as text with two decimals. */
+  total: string;
+  errores: ReadonlyMap<string, string>;
+  isUltima: boolean;
+  isVacia: boolean;
+  catalogo: CatalogoEditor;
+  acciones: AccionesLinea;
+};
+
+const MONTOS = [
+  { celda: 'cantidad', etiqueta: 'editor.lineas.cantidad' },
+  { celda: 'precioUnitario', etiqueta: 'editor.lineas.precio' },
+  { celda: 'descuento', etiqueta: 'editor.lineas.descuento' },
+] as const;
+
+const CLASES: readonly { valor: BienServicio; etiqueta: 'editor.lineas.bien' | 'editor.lineas.servicio' }[] =
+  [
+    { valor: 'B', etiqueta: 'editor.lineas.bien' },
+    { valor: 'S', etiqueta: 'editor.lineas.servicio' },
+  ];
+
+/** What choosing a product writes in the line. */
+function fillFrom(producto: Producto, linea: LineaBorrador): Partial<LineaBorrador> {
+  return {
+    codigoProducto: producto.codigo,
+    codigoAlternoProducto: producto.codigoAlterno,
+    descripcion: producto.descripcion,
+    bienServicio: producto.bienServicio,
+    unidadMedida: producto.unidadMedida,
+    precioUnitario: producto.precio,
+    cantidad: linea.cantidad.trim() === '' ? '1' : linea.cantidad,
+  };
+}
+
+function LineaFila(props: Props) {
+  const { indice, linea, total, errores, isUltima, isVacia, catalogo, acciones } = props;
+  const ruta = useCallback((campo: keyof LineaBorrador) => `detalle[${indice}].${campo}`, [indice]);
+  const error = (campo: keyof LineaBorrador) => errores.get(ruta(campo));
+
+  const onKeyDown = (celda: Celda) => (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const isEnter = event.key === 'Enter';
+    // On an empty last line Tab goes on, so that the keyboard can leave the lines.
+    const isAddingTab =
+      event.key === 'Tab' && !event.shiftKey && nextCelda(celda) === null && isUltima && !isVacia;
+    if (!isEnter && !isAddingTab) return;
+    event.preventDefault();
+    acciones.next(indice, nextCelda(celda));
+  };
+
+  return (
+    <li className="linea" aria-label={t('editor.lineas.linea', { numero: indice + 1 })} data-linea={indice}>
+      <ProductoCombobox
+        id={fieldIdOf(ruta('descripcion'))}
+        inicial={linea.descripcion}
+        error={
+          error('descripcion') ??
+          error('codigoProducto') ??
+          (indice === 0 ? errores.get('detalle') : undefined)
+        }
+        searchProductos={catalogo.searchProductos}
+        findProducto={catalogo.findProducto}
+        onTexto={(descripcion) =>
+          acciones.change(
+            indice,
+            descripcion === ''
+              ? { descripcion, codigoProducto: '', codigoAlternoProducto: '' }
+              : { descripcion },
+          )
+        }
+        onProducto={(producto) => {
+          acciones.change(indice, fillFrom(producto, linea));
+          acciones.next(indice, 'cantidad');
+        }}
+        onNext={() => acciones.next(indice, 'cantidad')}
+        onLeave={() => acciones.visit(ruta('descripcion'))}
+      />
+      {MONTOS.map(({ celda, etiqueta }) => (
+        <TextField
+          key={celda}
+          id={fieldIdOf(ruta(celda))}
+          etiqueta={t(etiqueta)}
+          className="al-final"
+          inputMode="decimal"
+          autoComplete="off"
+          value={linea[celda]}
+          error={error(celda)}
+          onChange={(event) => acciones.change(indice, { [celda]: event.target.value })}
+          onFocus={(event) => event.target.select()}
+          onBlur={() => acciones.visit(ruta(celda))}
+          onKeyDown={onKeyDown(celda)}
+        />
+      ))}
+      <p className="linea-total">
+        <span className="campo-etiqueta">{t('editor.lineas.total')}</span>
+        <span className="numero">{formatNumero(total)}</span>
+      </p>
+      <div className="linea-extras">
+        <SelectField
+          id={fieldIdOf(ruta('bienServicio'))}
+          etiqueta={t('editor.lineas.clase')}
+          error={error('bienServicio')}
+          opciones={CLASES.map(({ valor, etiqueta }) => ({ valor, texto: t(etiqueta) }))}
+          value={linea.bienServicio}
+          onChange={(event) =>
+            acciones.change(indice, { bienServicio: event.target.value === 'S' ? 'S' : 'B' })
+          }
+        />
+        <TextField
+          id={fieldIdOf(ruta('unidadMedida'))}
+          etiqueta={t('editor.lineas.unidad')}
+          error={error('unidadMedida')}
+          value={linea.unidadMedida}
+          autoComplete="off"
+          onChange={(event) => acciones.change(indice, { unidadMedida: event.target.value.toUpperCase() })}
+          onBlur={() => acciones.visit(ruta('unidadMedida'))}
+        />
+      </div>
+      <IconButton
+        icono="eliminar"
+        variante="enlace"
+        className="linea-quitar"
+        etiqueta={t('editor.lineas.quitar', { numero: indice + 1 })}
+        onClick={() => acciones.remove(indice)}
+      />
+    </li>
+  );
+}
+
+/** Memoised: typing in one line does not draw the other hundred. */
+export const Linea = memo(LineaFila);

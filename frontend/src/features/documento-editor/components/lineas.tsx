@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import { PRINT_SCALE, round, toText } from '#domain/dinero/decimal.ts';
+import { Button } from '../../../components/button.tsx';
+import { t } from '../../../lib/i18n.ts';
+import { isLineaVacia } from '../edicion.ts';
+import { focusRuta } from '../enfocar.ts';
+import { addLinea, removeLinea } from '../mover-lineas.ts';
+import type { CatalogoEditor } from '../servicios.ts';
+import type { EdicionViva } from '../use-edicion.ts';
+import { Linea } from './linea.tsx';
+import type { AccionesLinea } from './linea.tsx';
+
+type Editar = Pick<EdicionViva, 'edit' | 'visit'>;
+
+function useAcciones({ edit, visit }: Editar, cantidadLineas: number): AccionesLinea {
+  return useMemo(
+    () => ({
+      change: (indice, cambios) => edit({ tipo: 'changeLinea', indice, cambios }),
+      remove: (indice) => removeLinea(edit, indice, cantidadLineas),
+      visit,
+      next(indice, celda) {
+        if (celda !== null) focusRuta(`detalle[${indice}].${celda}`);
+        else if (indice + 1 < cantidadLineas) focusRuta(`detalle[${indice + 1}].descripcion`);
+        else addLinea(edit, cantidadLineas);
+      },
+    }),
+    [edit, visit, cantidadLineas],
+  );
+}
+
+const SIN_ERRORES: ReadonlyMap<string, string> = new Map();
+
+/** Each line gets only its own messages, so that the others stay as they are. */
+function erroresOf(mensajes: ReadonlyMap<string, string>, indice: number): ReadonlyMap<string, string> {
+  const own = [...mensajes].filter(
+    ([ruta]) => ruta.startsWith(`detalle[${indice}]`) || (ruta === 'detalle' && indice === 0),
+  );
+  return own.length === 0 ? SIN_ERRORES : new Map(own);
+}
+
+type Props = { viva: EdicionViva; catalogo: CatalogoEditor };
+
+export function Lineas({ viva, catalogo }: Props) {
+  const { edicion, totales, mensajes, edit, visit } = viva;
+  const { detalle } = edicion.borrador;
+  const acciones = useAcciones({ edit, visit }, detalle.length);
+  return (
+    <section className="tarjeta pila" aria-labelledby="lineas-titulo">
+      <h2 id="lineas-titulo" className="titulo-menor">
+        {t('editor.lineas.titulo')}
+      </h2>
+      <ol className="lineas">
+        {detalle.map((linea, indice) => (
+          <Linea
+            key={edicion.claves[indice]}
+            indice={indice}
+            linea={linea}
+            total={totalText(totales, indice)}
+            errores={erroresOf(mensajes, indice)}
+            isUltima={indice === detalle.length - 1}
+            isVacia={isLineaVacia(linea)}
+            catalogo={catalogo}
+            acciones={acciones}
+          />
+        ))}
+      </ol>
+      <div>
+        <Button icono="agregar" onClick={() => addLinea(edit, detalle.length)} aria-keyshortcuts="Alt+N">
+          {t('editor.lineas.agregar')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** A line that the calculation left out (empty, at the end) shows zero. */
+function totalText({ lineas }: EdicionViva['totales'], indice: number): string {
+  const linea = lineas[indice];
+  return linea === undefined ? '0.00' : toText(round(linea.total, PRINT_SCALE));
+}

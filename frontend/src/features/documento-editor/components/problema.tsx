@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { MensajeCertificador } from '#domain/documentos/documento.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { ApiError } from '../../../lib/api-error.ts';
+import { t } from '../../../lib/i18n.ts';
+import type { Etiqueta } from '../../../lib/i18n.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { toAlert } from '../../../lib/to-alert.ts';
+
+type Salida = { to: string; etiqueta: Etiqueta };
+
+const ESTABLECIMIENTO: Salida = { to: pathTo('establecimiento'), etiqueta: 'editor.error.irEstablecimiento' };
+const SUCURSALES: Salida = { to: pathTo('sucursales'), etiqueta: 'editor.error.irSucursales' };
+
+/** Where the user mends each refusal. */
+const SALIDAS: Readonly<Record<string, Salida>> = {
+  CREDITOS_INSUFICIENTES_CERTIFICAR: { to: '/suscripcion', etiqueta: 'editor.error.irSuscripcion' },
+  SESION_EXPIRADA: { to: pathTo('login'), etiqueta: 'editor.error.irLogin' },
+  ESTABLECIMIENTO_SIN_CONFIGURAR: ESTABLECIMIENTO,
+  CERTIFICADOR_FALTANTE: ESTABLECIMIENTO,
+  CERTIFICADOR_DESCONOCIDO: ESTABLECIMIENTO,
+  CERTIFICADO_FALTANTE: ESTABLECIMIENTO,
+  CERTIFICADO_VENCIDO: ESTABLECIMIENTO,
+  CERTIFICADO_DE_OTRO_NIT: ESTABLECIMIENTO,
+  BEARER_NO_GENERADO: ESTABLECIMIENTO,
+  SUCURSAL_NO_ENCONTRADA: SUCURSALES,
+  SUCURSAL_DESHABILITADA: SUCURSALES,
+};
+
+/** Moves the reading point to the message: what the user pressed is gone or useless now. */
+function useFocusOnMount() {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return ref;
+}
+
+/** The call was refused before anything was certified; the draft stays. */
+export function ErrorCertificacion({ error, onCopy }: { error: unknown; onCopy(): void }) {
+  const ref = useFocusOnMount();
+  const { tipo, mensaje, referencia } = toAlert(error);
+  const codigo = error instanceof ApiError ? error.codigo : '';
+  const salida = SALIDAS[codigo];
+  return (
+    <div ref={ref} tabIndex={-1} className="problema">
+      <Notice tipo={tipo === 'info' ? 'warning' : tipo}>
+        <p>
+          <strong>{t('editor.error.titulo')}</strong>
+        </p>
+        <p>{mensaje}</p>
+        {referencia === undefined ? null : (
+          <p className="codigo">{t('comun.error.referencia', { referencia })}</p>
+        )}
+        <p>{t('editor.error.borrador')}</p>
+        {salida === undefined ? null : <Link to={salida.to}>{t(salida.etiqueta)}</Link>}
+        {codigo === 'DOCUMENTO_YA_REGISTRADO' ? (
+          <Button onClick={onCopy}>{t('editor.error.copia')}</Button>
+        ) : null}
+      </Notice>
+    </div>
+  );
+}
+
+type RechazoProps = { mensajes: readonly MensajeCertificador[]; onCorrect(): void };
+
+/** The certifier said no: its reasons, and the same content under a new id. */
+export function Rechazo({ mensajes, onCorrect }: RechazoProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.querySelector<HTMLElement>('[data-foco]')?.focus(), []);
+  return (
+    <section className="tarjeta pila" aria-labelledby="rechazo-titulo" ref={ref}>
+      <Notice tipo="error">
+        <h2 id="rechazo-titulo">{t('editor.rechazo.titulo')}</h2>
+        {mensajes.length === 0 ? (
+          <p>{t('editor.rechazo.sinMensajes')}</p>
+        ) : (
+          <ul className="rechazo-mensajes">
+            {mensajes.map(({ codigo, mensaje }, indice) => (
+              <li key={`${codigo}-${indice}`}>
+                <span className="codigo">{codigo}</span> {mensaje}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+      <div>
+        <Button variante="primaria" icono="editar" data-foco="" onClick={onCorrect}>
+          {t('editor.rechazo.corregir')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { useCombobox } from 'downshift';
+import type { UseComboboxState, UseComboboxStateChangeOptions } from 'downshift';
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { Producto } from '#domain/productos/producto.ts';
+import { formatMonto } from '#domain/dinero/formato.ts';
+import { TextField } from '../../../components/field.tsx';
+import { t } from '../../../lib/i18n.ts';
+
+type Props = {
+  id: string;
+  inicial: string;
+  error: string | undefined;
+  searchProductos: (busqueda: string) => Producto[];
+  findProducto: (codigo: string) => Producto | null;
+  /** Any change of the text: free text is the description. */
+  onTexto: (texto: string) => void;
+  onProducto: (producto: Producto) => void;
+  /** Enter when no suggestion is marked. */
+  onNext: () => void;
+  onLeave: () => void;
+};
+
+type Estado = UseComboboxState<Producto>;
+
+/** Leaving and Esc keep the text: it is a description, not only a search. A click opens without marking anything. */
+function keepText(
+  estado: Estado,
+  { type, changes }: UseComboboxStateChangeOptions<Producto>,
+): Partial<Estado> {
+  const { stateChangeTypes } = useCombobox;
+  switch (type) {
+    case stateChangeTypes.InputBlur:
+    case stateChangeTypes.InputKeyDownEscape:
+      return { isOpen: false, highlightedIndex: -1, inputValue: estado.inputValue };
+    case stateChangeTypes.InputClick:
+      return { ...changes, highlightedIndex: -1 };
+    case stateChangeTypes.InputChange:
+      return { ...changes, isOpen: changes.inputValue?.trim() !== '' };
+    default:
+      return changes;
+  }
+}
+
+/** Downshift must own the text: fed back from outside it loses fast keystrokes (frontend.md A6). */
+function useProductoCombobox(props: Props) {
+  const { searchProductos, onTexto, onProducto } = props;
+  const [texto, setTexto] = useState(props.inicial);
+  const items = searchProductos(texto);
+  const combobox = useCombobox<Producto>({
+    items,
+    inputId: props.id,
+    initialInputValue: props.inicial,
+    // Never kept: choosing the same product twice must count twice.
+    selectedItem: null,
+    itemToString: (producto) => producto?.descripcion ?? '',
+    defaultHighlightedIndex: 0,
+    stateReducer: (estado, cambio) => keepText(estado, cambio),
+    getA11yStatusMessage: ({ isOpen }) => {
+      if (!isOpen) return '';
+      return items.length === 0
+        ? t('editor.lineas.sinSugerencias')
+        : t('editor.lineas.resultados', { cantidad: items.length });
+    },
+    onInputValueChange: ({ inputValue }) => {
+      setTexto(inputValue);
+      onTexto(inputValue);
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      const chosen: Producto | null = selectedItem;
+      if (chosen !== null) onProducto(chosen);
+    },
+  });
+  return { ...combobox, items, texto };
+}
+
+export function ProductoCombobox(props: Props) {
+  const { isOpen, highlightedIndex, items, texto, ...combobox } = useProductoCombobox(props);
+  const isListed = isOpen && items.length > 0;
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    const isChoice = isListed && highlightedIndex >= 0 && !event.ctrlKey && !event.metaKey;
+    if (isChoice) return;
+    Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+    if (event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    props.onNext();
+  };
+  const onBlur = () => {
+    const producto = props.findProducto(texto);
+    if (producto !== null) {
+      combobox.setInputValue(producto.descripcion);
+      props.onProducto(producto);
+    }
+    props.onLeave();
+  };
+
+  const input = combobox.getInputProps({ id: props.id, onKeyDown, onBlur, 'aria-labelledby': undefined });
+  const menu = combobox.getMenuProps({
+    'aria-label': t('editor.lineas.sugerencias'),
+    'aria-labelledby': undefined,
+  });
+  return (
+    <div className="linea-producto">
+      <TextField
+        {...(input as object)}
+        id={props.id}
+        etiqueta={t('editor.lineas.producto')}
+        placeholder={t('editor.lineas.productoAyuda')}
+        error={props.error}
+      />
+      <ul {...menu} className="sugerencias" hidden={!isListed}>
+        {isListed
+          ? items.map((producto, indice) => (
+              <li
+                {...combobox.getItemProps({ item: producto, index: indice })}
+                key={producto.codigo}
+                className={indice === highlightedIndex ? 'sugerencia sugerencia-marcada' : 'sugerencia'}
+              >
+                <span className="codigo">{producto.codigo}</span>
+                <span className="sugerencia-texto">{producto.descripcion}</span>
+                <span className="numero">{formatMonto(producto.precio, 'GTQ')}</span>
+              </li>
+            ))
+          : null}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { t } from '../../../lib/i18n.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import type { FaseEditor } from '../use-certificacion.ts';
+
+const PASOS = ['editor.progreso.enviado', 'editor.progreso.firmado', 'editor.progreso.certificado'] as const;
+
+/** How many of the three steps are done. */
+function doneOf(fase: FaseEditor): number {
+  if (fase.fase === 'avanzando') return fase.status === 'FIRMADO' ? 2 : 1;
+  if (fase.fase === 'verificando' || fase.fase === 'pendiente') return 1;
+  return fase.fase === 'certificado' ? 3 : 0;
+}
+
+function messageOf(fase: FaseEditor): string {
+  if (fase.fase === 'verificando') return t('editor.progreso.verificando');
+  if (fase.fase === 'pendiente') return t('editor.progreso.pendienteTitulo');
+  if (fase.fase !== 'avanzando') return t('editor.progreso.enviando');
+  return t(fase.status === 'FIRMADO' ? 'editor.progreso.firmadoAviso' : 'editor.progreso.enProceso');
+}
+
+type Props = { fase: FaseEditor; idTransaccion: string; onWait(): void };
+
+export function Progreso({ fase, idTransaccion, onWait }: Props) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  const done = doneOf(fase);
+  return (
+    <section className="tarjeta pila progreso" aria-labelledby="progreso-titulo">
+      <h2 id="progreso-titulo" tabIndex={-1} ref={ref}>
+        {t('editor.progreso.titulo')}
+      </h2>
+      <ol className="pasos">
+        {PASOS.map((paso, indice) => (
+          <li
+            key={paso}
+            className={indice < done ? 'paso paso-hecho' : 'paso'}
+            aria-current={indice === done ? 'step' : undefined}
+          >
+            <Icon name={indice < done ? 'correcto' : 'reloj'} />
+            {t(paso)}
+          </li>
+        ))}
+      </ol>
+      <p role="status">{messageOf(fase)}</p>
+      {fase.fase === 'pendiente' ? (
+        <Notice tipo="warning">
+          <p>{t('editor.progreso.pendiente')}</p>
+          <div className="fila">
+            <Button onClick={onWait}>{t('editor.progreso.seguir')}</Button>
+            <Link to={pathTo('documento', idTransaccion)}>{t('editor.resultado.ver')}</Link>
+          </div>
+        </Notice>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { ReceptorBorrador } from '#domain/documentos/borrador.ts';
+import type { Direccion } from '#domain/establecimiento/direccion.ts';
+import { TextField } from '../../../components/field.tsx';
+import { t } from '../../../lib/i18n.ts';
+import { fieldIdOf } from '../marcas.ts';
+
+type Props = {
+  receptor: ReceptorBorrador;
+  mensajes: ReadonlyMap<string, string>;
+  onChange: (cambios: { correo?: string; direccionReceptor?: Direccion | null }) => void;
+  onVisit: (ruta: string) => void;
+};
+
+const VACIA: Direccion = { direccion: '', municipio: '', departamento: '', codigoPostal: '', pais: 'GT' };
+
+const PARTES = [
+  { parte: 'direccion', etiqueta: 'editor.receptor.direccion' },
+  { parte: 'municipio', etiqueta: 'editor.receptor.municipio' },
+  { parte: 'departamento', etiqueta: 'editor.receptor.departamento' },
+  { parte: 'codigoPostal', etiqueta: 'editor.receptor.codigoPostal' },
+] as const;
+
+/** An address whose parts are all empty is no address. */
+function changeParte(direccion: Direccion | null, parte: keyof Direccion, texto: string): Direccion | null {
+  const next = { ...(direccion ?? VACIA), [parte]: texto };
+  return PARTES.every(({ parte: each }) => next[each].trim() === '') ? null : next;
+}
+
+/** Optional data of the receiver; it opens by itself when something in it is wrong. */
+export function ReceptorMasDatos({ receptor, mensajes, onChange, onVisit }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const rutas = ['receptor.correo', 'receptor.direccionReceptor'];
+  const hasError = [...mensajes.keys()].some((ruta) => rutas.some((own) => ruta.startsWith(own)));
+  return (
+    <details open={isOpen || hasError} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{t('editor.receptor.masDatos')}</summary>
+      <div className="rejilla receptor-mas">
+        <TextField
+          id={fieldIdOf('receptor.correo')}
+          etiqueta={t('editor.receptor.correo')}
+          opcional
+          type="text"
+          inputMode="email"
+          autoComplete="off"
+          value={receptor.correo}
+          error={mensajes.get('receptor.correo')}
+          onChange={(event) => onChange({ correo: event.target.value })}
+          onBlur={() => onVisit('receptor.correo')}
+        />
+        {PARTES.map(({ parte, etiqueta }) => {
+          const ruta = `receptor.direccionReceptor.${parte}`;
+          return (
+            <TextField
+              key={parte}
+              id={fieldIdOf(ruta)}
+              etiqueta={t(etiqueta)}
+              opcional
+              autoComplete="off"
+              value={receptor.direccionReceptor?.[parte] ?? ''}
+              error={mensajes.get(ruta)}
+              onChange={(event) =>
+                onChange({
+                  direccionReceptor: changeParte(receptor.direccionReceptor, parte, event.target.value),
+                })
+              }
+              onBlur={() => onVisit(ruta)}
+            />
+          );
+        })}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
+import { resumeCertificacion, runCertificacion } from './certificacion.ts';
+import type { Fase } from './certificacion.ts';
+import type { AvanceDocumento, EstadoLocal, ServiciosEditor } from './servicios.ts';
+
+export type FaseEditor = Fase<AvanceDocumento>;
+
+type Opciones = {
+  servicios: Pick<ServiciosEditor, 'certify' | 'readAvance'>;
+  saveAs: (borrador: DocumentoBorrador, estado: EstadoLocal) => Promise<void>;
+  onFase: (fase: FaseEditor) => void;
+};
+
+/** State on the device after each phase; null leaves it as it is. */
+function estadoOf(fase: FaseEditor): EstadoLocal | null {
+  switch (fase.fase) {
+    case 'certificado':
+      return 'certificado';
+    case 'rechazado':
+      return 'rechazado';
+    case 'fallido':
+      return fase.recibido ? null : 'borrador';
+    case 'noEnviado':
+      return 'borrador';
+    default:
+      return null;
+  }
+}
+
+/** Certifies a draft once: while a certification runs, another start does nothing. */
+export function useCertificacion({ servicios, saveAs, onFase }: Opciones) {
+  const [fase, setFase] = useState<FaseEditor | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const notify = useRef(onFase);
+  useEffect(() => {
+    notify.current = onFase;
+  });
+  useEffect(() => {
+    return () => {
+      running.current?.abort();
+      running.current = null;
+    };
+  }, []);
+
+  const run = useCallback(
+    async (borrador: DocumentoBorrador, modo: 'start' | 'resume') => {
+      if (running.current !== null) return;
+      const control = new AbortController();
+      running.current = control;
+      setFase({ fase: modo === 'start' ? 'enviando' : 'verificando' });
+      if (modo === 'start') await saveAs(borrador, 'enviando');
+      const follow = modo === 'start' ? runCertificacion : resumeCertificacion;
+      await follow<AvanceDocumento>({
+        send: (signal) => servicios.certify(borrador, signal),
+        read: (signal) => servicios.readAvance(borrador.idTransaccion, signal),
+        signal: control.signal,
+        onFase(next) {
+          const estado = estadoOf(next);
+          if (estado !== null) void saveAs(borrador, estado);
+          setFase(next.fase === 'noEnviado' ? null : next);
+          notify.current(next);
+        },
+      });
+      if (running.current === control) running.current = null;
+    },
+    [servicios, saveAs],
+  );
+  const start = useCallback((borrador: DocumentoBorrador) => run(borrador, 'start'), [run]);
+  const resume = useCallback((borrador: DocumentoBorrador) => run(borrador, 'resume'), [run]);
+  const dismiss = useCallback(() => setFase(null), []);
+  return { fase, start, resume, dismiss };
+}

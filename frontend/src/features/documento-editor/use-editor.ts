@@ -1,0 +1,139 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { atajoOf } from './atajos.ts';
+import type { Atajo } from './atajos.ts';
+import { addLinea, removeLinea } from './mover-lineas.ts';
+import { focusFirstInvalid } from './enfocar.ts';
+import { fieldIdOf } from './marcas.ts';
+import type { EstadoLocal, ServiciosEditor } from './servicios.ts';
+import { useAutoguardado } from './use-autoguardado.ts';
+import { useCertificacion } from './use-certificacion.ts';
+import type { FaseEditor } from './use-certificacion.ts';
+import { useEdicion } from './use-edicion.ts';
+import type { ContextoReglas, EdicionViva } from './use-edicion.ts';
+
+export type OpcionesEditor = {
+  inicial: DocumentoBorrador;
+  /** How the draft was left on the device; "enviando" means that its outcome must be asked for. */
+  estado: EstadoLocal;
+  contexto: ContextoReglas;
+  /** Branch chosen in the top bar. */
+  sucursalActual: number;
+  servicios: ServiciosEditor;
+  /** The certification reached its end, one way or the other. */
+  onFinal: (fase: FaseEditor) => void;
+};
+
+const isEditing = (fase: FaseEditor | null): boolean =>
+  fase === null || (fase.fase === 'fallido' && !fase.recibido);
+
+/** The server's faults go to their fields; true when that says it all. */
+function showServerFaltas(fase: FaseEditor, viva: EdicionViva, form: RefObject<HTMLElement | null>): boolean {
+  if (fase.fase !== 'fallido' || !(fase.error instanceof ApiError) || fase.error.faltas.length === 0)
+    return false;
+  const faltas = fase.error.faltas.map((falta) => ({ ...falta, ruta: falta.ruta.replace(/^data\./, '') }));
+  viva.showFaltas(faltas);
+  // The form comes back in this same turn.
+  setTimeout(() => focusFirstInvalid(form.current), 0);
+  return true;
+}
+
+/** Everything the editor does; the component only draws it. */
+export function useEditor(opciones: OpcionesEditor) {
+  const { inicial, estado, contexto, servicios, onFinal } = opciones;
+  const form = useRef<HTMLDivElement>(null);
+  const viva = useEdicion(inicial, contexto);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const [isEditable, setIsEditable] = useState(estado === 'borrador');
+  const { saveBorrador } = servicios;
+  const { guardado, save, saveAs } = useAutoguardado({ edicion: viva.edicion, isEditable, saveBorrador });
+  const certificacion = useCertificacion({
+    servicios,
+    saveAs,
+    onFase(fase) {
+      if (showServerFaltas(fase, viva, form)) certificacion.dismiss();
+      setIsEditable(fase.fase === 'noEnviado' || isEditing(fase));
+      if (fase.fase === 'certificado' || fase.fase === 'rechazado') onFinal(fase);
+    },
+  });
+  const { fase, start, resume } = certificacion;
+
+  const review = useCallback(() => {
+    if (viva.isValid) return setIsConfirming(true);
+    flushSync(() => viva.markAll());
+    focusFirstInvalid(form.current);
+  }, [viva]);
+  const confirm = () => {
+    setIsConfirming(false);
+    setIsEditable(false);
+    void start(viva.limpio);
+  };
+
+  useEffect(() => {
+    if (estado !== 'borrador') void resume(inicial);
+    else document.getElementById(fieldIdOf(`detalle[${inicial.detalle.length - 1}].descripcion`))?.focus();
+  }, [estado, inicial, resume]);
+
+  useSucursalElegida(opciones.sucursalActual, viva.edit);
+  useAtajos(isEditing(fase) && !isConfirming, {
+    certify: review,
+    save: () => void save(),
+    addLinea: () => addLinea(viva.edit, viva.edicion.borrador.detalle.length),
+    removeLinea: () => removeFocused(viva),
+  });
+  return {
+    form,
+    viva,
+    guardado,
+    fase,
+    isEditing: isEditing(fase),
+    isConfirming,
+    review,
+    confirm,
+    cancel: () => setIsConfirming(false),
+    save,
+    /** Asks again for the same document. */
+    retry: () => void start(viva.limpio),
+  };
+}
+
+/** Another branch in the top bar is another branch for the draft on screen. */
+function useSucursalElegida(sucursal: number, edit: EdicionViva['edit']): void {
+  const last = useRef(sucursal);
+  useEffect(() => {
+    if (last.current === sucursal) return;
+    last.current = sucursal;
+    edit({ tipo: 'changeSucursal', sucursal });
+  }, [sucursal, edit]);
+}
+
+/** Alt+D deletes the line where the cursor is. */
+function removeFocused({ edit, edicion }: EdicionViva): void {
+  const row = document.activeElement?.closest<HTMLElement>('[data-linea]');
+  const indice = Number(row?.dataset['linea'] ?? -1);
+  if (indice >= 0) removeLinea(edit, indice, edicion.borrador.detalle.length);
+}
+
+type Acciones = Record<Exclude<Atajo, 'escape'>, () => void>;
+
+/** Shortcuts work wherever the focus is in the page. */
+function useAtajos(isActive: boolean, acciones: Acciones): void {
+  const latest = useRef({ isActive, acciones });
+  useEffect(() => {
+    latest.current = { isActive, acciones };
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const atajo = atajoOf(event);
+      if (atajo === null || atajo === 'escape') return;
+      // The browser's own Ctrl+S dialog is never what the user wants here.
+      if (atajo === 'save' || latest.current.isActive) event.preventDefault();
+      if (latest.current.isActive && !event.repeat) latest.current.acciones[atajo]();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+}

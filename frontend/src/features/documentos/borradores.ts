@@ -1,0 +1,49 @@
+import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
+import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { listInvoices, saveInvoice } from '../../lib/offline-store.ts';
+import { toBorrador } from './documento-completo.ts';
+
+/** A document that exists only on this device. */
+export type BorradorListado = {
+  codigo: string;
+  receptor: string;
+  tipoDocumento: string;
+  actualizadoEn: number;
+};
+
+const LOCALES: ReadonlySet<string> = new Set(['borrador', 'enviando', 'rechazado']);
+
+function receptorOf(input: unknown): string {
+  const nombre = (input as Partial<DocumentoBorrador> | null)?.receptor?.nombre;
+  return typeof nombre === 'string' ? nombre : '';
+}
+
+/** The issuer's open drafts, newest first; a device without storage has none. */
+export async function listBorradores(nit: string): Promise<BorradorListado[]> {
+  const invoices = await listInvoices(nit).catch(() => []);
+  return invoices
+    .filter(({ estado }) => LOCALES.has(estado))
+    .map(({ codigo, input, tipoDocumento, actualizadoEn }) => ({
+      codigo,
+      receptor: receptorOf(input),
+      tipoDocumento,
+      actualizadoEn,
+    }));
+}
+
+/** Keeps the same sale as a new draft and gives its id. */
+export async function cloneDocumento(nit: string, documento: DocumentoCompleto): Promise<string> {
+  const now = Date.now();
+  const borrador = toBorrador(documento, { idTransaccion: crypto.randomUUID(), hoy: toGuatemala(now).fecha });
+  await saveInvoice({
+    codigo: borrador.idTransaccion,
+    establishment: nit,
+    estado: 'borrador',
+    tipoDocumento: borrador.tipoDocumento,
+    input: borrador,
+    creadoEn: now,
+    actualizadoEn: now,
+  });
+  return borrador.idTransaccion;
+}

@@ -1,0 +1,185 @@
+import { formatMonto, formatNumero } from '#domain/dinero/formato.ts';
+import { montoEnLetras } from '#domain/dinero/monto-en-letras.ts';
+import { PRINT_SCALE, decimal, round } from '#domain/dinero/decimal.ts';
+import type { DocumentoCompleto, LineaDocumento } from '#domain/documentos/documento.ts';
+import type { Direccion } from '#domain/establecimiento/direccion.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
+import { formatFechaHora } from '#domain/fechas/guatemala.ts';
+import { DataTable } from '../../../components/data-table.tsx';
+import type { Columna } from '../../../components/data-table.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { t } from '../../../lib/i18n.ts';
+import { Ficha } from './ficha.tsx';
+
+function textOf(direccion: Direccion | null): string {
+  if (direccion === null) return '';
+  return [direccion.direccion, direccion.municipio, direccion.departamento].filter(Boolean).join(', ');
+}
+
+/** Unit prices keep every decimal they have; totals have two. */
+function exactOf(text: string): string {
+  const [, fraction = ''] = text.split('.');
+  return fraction.length > PRINT_SCALE ? text : formatNumero(text);
+}
+
+const COLUMNAS: readonly Columna<LineaDocumento>[] = [
+  { clave: 'numero', titulo: t('documentos.detalle.linea'), celda: ({ numeroLinea }) => numeroLinea },
+  { clave: 'codigo', titulo: t('documentos.detalle.codigo'), celda: ({ codigoProducto }) => codigoProducto },
+  {
+    clave: 'descripcion',
+    titulo: t('documentos.detalle.descripcion'),
+    celda: ({ descripcion }) => descripcion,
+  },
+  { clave: 'clase', titulo: t('documentos.detalle.clase'), celda: ({ bienServicio }) => bienServicio },
+  {
+    clave: 'cantidad',
+    titulo: t('documentos.detalle.cantidad'),
+    alFinal: true,
+    celda: ({ cantidad, unidadMedida }) => `${cantidad} ${unidadMedida}`,
+  },
+  {
+    clave: 'precio',
+    titulo: t('documentos.detalle.precio'),
+    alFinal: true,
+    celda: ({ precioUnitario }) => exactOf(precioUnitario),
+  },
+  {
+    clave: 'descuento',
+    titulo: t('documentos.detalle.descuento'),
+    alFinal: true,
+    celda: ({ descuento }) => formatNumero(descuento),
+  },
+  { clave: 'iva', titulo: t('documentos.detalle.iva'), alFinal: true, celda: ({ iva }) => formatNumero(iva) },
+  {
+    clave: 'total',
+    titulo: t('documentos.detalle.subtotal'),
+    alFinal: true,
+    celda: ({ subtotal }) => formatNumero(subtotal),
+  },
+];
+
+export function DetalleDocumento({ documento }: { documento: DocumentoCompleto }) {
+  const { detalle, datos, mensajes } = documento;
+  return (
+    <>
+      {mensajes.length === 0 ? null : (
+        <Notice tipo="error">
+          <h2 className="titulo-menor">{t('documentos.detalle.mensajes')}</h2>
+          <ul>
+            {mensajes.map(({ codigo, mensaje }, indice) => (
+              <li key={`${codigo}-${indice}`}>
+                <span className="codigo">{codigo}</span> {mensaje}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <div className="detalle-fichas">
+        <FichaDocumento documento={documento} />
+        <FichaReceptor documento={documento} />
+        <FichaEmisor documento={documento} />
+      </div>
+      <section className="pila-corta">
+        <h2 className="titulo-menor">{t('documentos.detalle.lineas')}</h2>
+        <DataTable
+          titulo={t('documentos.detalle.lineas')}
+          columnas={COLUMNAS}
+          filas={detalle}
+          claveDe={({ numeroLinea }) => String(numeroLinea)}
+        />
+      </section>
+      <Totales documento={documento} />
+      {datos.frases.length === 0 ? null : (
+        <section className="tarjeta pila-corta">
+          <h2 className="titulo-menor">{t('documentos.detalle.frases')}</h2>
+          <ul>
+            {datos.frases.map(({ tipoFrase, codigoEscenario, texto }) => (
+              <li key={`${tipoFrase}-${codigoEscenario}`}>{texto}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+type Parte = { documento: DocumentoCompleto };
+
+function FichaDocumento({ documento }: Parte) {
+  const { tipoDoc, serie, numero, uuidCertificacion, fechaEmision, fechaCertificacion, datos } = documento;
+  return (
+    <Ficha
+      titulo={t('documentos.detalle.documento')}
+      datos={[
+        { etiqueta: t('documentos.detalle.tipo'), valor: `${TIPOS_DOCUMENTO[tipoDoc].nombre} (${tipoDoc})` },
+        { etiqueta: t('documentos.detalle.serie'), valor: serie, isCodigo: true },
+        { etiqueta: t('documentos.detalle.numero'), valor: numero, isCodigo: true },
+        { etiqueta: t('documentos.detalle.autorizacion'), valor: uuidCertificacion, isCodigo: true },
+        { etiqueta: t('documentos.detalle.fechaEmision'), valor: formatFechaHora(fechaEmision) },
+        {
+          etiqueta: t('documentos.detalle.fechaCertificacion'),
+          valor: fechaCertificacion === null ? null : formatFechaHora(fechaCertificacion),
+        },
+        {
+          etiqueta: t('documentos.detalle.certificador'),
+          valor: datos.nitCertificador === '' ? '' : `${datos.nombreCertificador} · ${datos.nitCertificador}`,
+        },
+        { etiqueta: t('documentos.detalle.sucursal'), valor: documento.codigoEstablecimiento },
+        { etiqueta: t('documentos.detalle.usuario'), valor: documento.idUsuario },
+      ]}
+    />
+  );
+}
+
+function FichaReceptor({ documento }: Parte) {
+  const { nombreReceptor, idReceptor, tipoIdentificador, datos } = documento;
+  return (
+    <Ficha
+      titulo={t('documentos.detalle.receptor')}
+      datos={[
+        { etiqueta: t('documentos.detalle.nombre'), valor: nombreReceptor },
+        { etiqueta: t('documentos.detalle.identificador'), valor: `${tipoIdentificador} ${idReceptor}` },
+        { etiqueta: t('documentos.detalle.direccion'), valor: textOf(datos.direccionReceptor) },
+        { etiqueta: t('documentos.detalle.correo'), valor: datos.correoReceptor },
+      ]}
+    />
+  );
+}
+
+function FichaEmisor({ documento }: Parte) {
+  const { nit, datos } = documento;
+  return (
+    <Ficha
+      titulo={t('documentos.detalle.emisor')}
+      datos={[
+        { etiqueta: t('documentos.detalle.nombreComercial'), valor: datos.nombreEmisor },
+        { etiqueta: t('documentos.detalle.nombre'), valor: datos.razonEmisor },
+        { etiqueta: t('documentos.detalle.nit'), valor: nit },
+        { etiqueta: t('documentos.detalle.direccion'), valor: datos.direccionEmisor },
+        { etiqueta: t('documentos.detalle.telefono'), valor: datos.telefonoEmisor },
+        { etiqueta: t('documentos.detalle.correo'), valor: datos.correoEmisor },
+      ]}
+    />
+  );
+}
+
+function Totales({ documento }: Parte) {
+  const { total, totalIva, totalDescuento, moneda, incluyeIva } = documento;
+  return (
+    <section className="tarjeta detalle-totales" aria-label={t('documentos.detalle.total')}>
+      <dl className="totales">
+        <dt>{t('documentos.detalle.totalDescuento')}</dt>
+        <dd>{formatMonto(totalDescuento, moneda)}</dd>
+        {incluyeIva ? (
+          <>
+            <dt>{t('documentos.detalle.totalIva')}</dt>
+            <dd>{formatMonto(totalIva, moneda)}</dd>
+          </>
+        ) : null}
+        <dt className="totales-total">{t('documentos.detalle.total')}</dt>
+        <dd className="totales-total">{formatMonto(total, moneda)}</dd>
+      </dl>
+      <p className="secundario">{montoEnLetras(round(decimal(total), PRINT_SCALE), moneda)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { StatusDocumento } from '#domain/documentos/documento.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
+import { formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
+import { t } from '../../../lib/i18n.ts';
+import type { Etiqueta } from '../../../lib/i18n.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { showError, showToast } from '../../../lib/toasts.ts';
+import { SERVICIOS_ANULACION, useDocumento } from '../api.ts';
+import type { DocumentoLeido } from '../api.ts';
+import { cloneDocumento } from '../borradores.ts';
+import { printDocumento } from '../imprimir.ts';
+import type { FaseAnulacion } from '../use-anulacion.ts';
+import { AccionesDocumento } from './acciones-documento.tsx';
+import { AnularDialogo } from './anular-dialogo.tsx';
+import { DetalleDocumento } from './detalle-documento.tsx';
+import { EstadoInsignia } from './estado-insignia.tsx';
+
+/** One document by its idTransaccion. */
+export function DocumentoVista({ idTransaccion }: { idTransaccion: string }) {
+  const { data, isPending, error, refetch } = useDocumento(idTransaccion);
+  if (isPending) return <Skeleton lineas={10} />;
+  if (error !== null && data === undefined)
+    return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data === null || data === undefined) {
+    return (
+      <EmptyState
+        texto={t('documentos.detalle.noEncontrado')}
+        accion={<Link to={pathTo('facturas')}>{t('documentos.detalle.volver')}</Link>}
+      />
+    );
+  }
+  return <Vista leido={data} />;
+}
+
+const AVISOS_ANULACION = {
+  anulado: { tipo: 'success', etiqueta: 'documentos.anular.exito' },
+  noAnulado: { tipo: 'error', etiqueta: 'documentos.anular.noAnulado' },
+  pendiente: { tipo: 'warning', etiqueta: 'documentos.anular.pendiente' },
+} as const;
+
+function Vista({ leido }: { leido: DocumentoLeido }) {
+  const { documento, xmlUrl } = leido;
+  const { idTransaccion, tipoDoc, serie, numero, statusDocumento } = documento;
+  const [isAnnulling, setIsAnnulling] = useState(false);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const onDone = (fresh: DocumentoLeido | null, fase: FaseAnulacion) => {
+    setIsAnnulling(false);
+    if (fresh !== null) client.setQueryData(['documento', idTransaccion], fresh);
+    if (fase in AVISOS_ANULACION) {
+      const { tipo, etiqueta } = AVISOS_ANULACION[fase as keyof typeof AVISOS_ANULACION];
+      showToast(tipo, t(etiqueta));
+    }
+  };
+  const clone = () => {
+    cloneDocumento(documento.nit, documento)
+      .then((codigo) => navigate(pathTo('documento', codigo)))
+      .catch(() => showToast('error', t('documentos.clonar.error')));
+  };
+  const print = () => printDocumento(documento).catch(showError);
+  return (
+    <div className="pila detalle">
+      <p>
+        <Link to={pathTo('facturas')}>{t('documentos.detalle.volver')}</Link>
+      </p>
+      <PageHeader
+        titulo={numero === null ? TIPOS_DOCUMENTO[tipoDoc].nombre : `${tipoDoc} ${serie ?? ''}-${numero}`}
+        detalle={<EstadoInsignia status={statusDocumento} />}
+        acciones={
+          <AccionesDocumento
+            {...{ documento, xmlUrl }}
+            onPdf={print}
+            onClone={clone}
+            onAnnul={() => setIsAnnulling(true)}
+          />
+        }
+      />
+      <Avisos leido={leido} />
+      <DetalleDocumento documento={documento} />
+      {isAnnulling ? (
+        <AnularDialogo
+          documento={documento}
+          hoy={toGuatemala(Date.now()).fecha}
+          servicios={SERVICIOS_ANULACION}
+          onClose={() => setIsAnnulling(false)}
+          onDone={onDone}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+const AVISOS_STATUS: Partial<Record<StatusDocumento, Etiqueta>> = {
+  EN_PROCESO: 'documentos.detalle.enProceso',
+  FIRMADO: 'documentos.detalle.enProceso',
+  INCIERTO: 'documentos.detalle.verificando',
+  ANULANDO: 'documentos.detalle.anulando',
+};
+
+function Avisos({ leido }: { leido: DocumentoLeido }) {
+  const { statusDocumento, produccion, fechaAnulacion, motivoAnulacion } = leido.documento;
+  const etiqueta = AVISOS_STATUS[statusDocumento];
+  return (
+    <>
+      {statusDocumento === 'ANULADO' ? (
+        <div className="marca-anulado" role="note">
+          <strong>{t('documentos.detalle.anuladoMarca')}</strong>
+          <p>
+            {t('documentos.detalle.anuladoEl', {
+              fecha: fechaAnulacion === null ? '' : formatFechaHora(fechaAnulacion),
+              motivo: motivoAnulacion ?? '',
+            })}
+          </p>
+        </div>
+      ) : null}
+      {etiqueta === undefined ? null : <Notice tipo="info">{t(etiqueta)}</Notice>}
+      {produccion ? null : <Notice tipo="warning">{t('documentos.detalle.pruebas')}</Notice>}
+    </>
+  );
+}

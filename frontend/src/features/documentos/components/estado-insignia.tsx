@@ -1,0 +1,20 @@
+import type { StatusDocumento } from '#domain/documentos/documento.ts';
+import { Badge } from '../../../components/badge.tsx';
+import type { TonoInsignia } from '../../../components/badge.tsx';
+import type { NombreIcono } from '../../../components/icon.tsx';
+import { t } from '../../../lib/i18n.ts';
+
+const DIBUJO: Record<StatusDocumento | 'local', { tono: TonoInsignia; icono: NombreIcono }> = {
+  EN_PROCESO: { tono: 'info', icono: 'reloj' },
+  FIRMADO: { tono: 'info', icono: 'reloj' },
+  INCIERTO: { tono: 'aviso', icono: 'reintentar' },
+  CERTIFICADO: { tono: 'exito', icono: 'certificado' },
+  RECHAZADO: { tono: 'contorno', icono: 'alerta' },
+  ANULANDO: { tono: 'aviso', icono: 'reloj' },
+  ANULADO: { tono: 'peligro', icono: 'anular' },
+  local: { tono: 'punteada', icono: 'dispositivo' },
+};
+
+export function EstadoInsignia({ status }: { status: StatusDocumento | 'local' }) {
+  return <Badge {...DIBUJO[status]} texto={t(`documentos.estado.${status}`)} />;
+}

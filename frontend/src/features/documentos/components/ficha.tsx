@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+export type Dato = { etiqueta: string; valor: ReactNode; isCodigo?: boolean };
+
+/** Label and value pairs; empty values are left out. */
+export function Ficha({ titulo, datos }: { titulo: string; datos: readonly Dato[] }) {
+  const shown = datos.filter(({ valor }) => valor !== null && valor !== '' && valor !== undefined);
+  return (
+    <section className="tarjeta pila-corta">
+      <h2 className="titulo-menor">{titulo}</h2>
+      <dl className="ficha">
+        {shown.map(({ etiqueta, valor, isCodigo = false }) => (
+          <div key={etiqueta} className="ficha-dato">
+            <dt>{etiqueta}</dt>
+            <dd className={isCodigo ? 'codigo' : undefined}>{valor}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
+import { t } from '../../../lib/i18n.ts';
+import { useResumenes } from '../api.ts';
+import { isRangoValid, rangoOf } from '../rangos.ts';
+import { filterResumenes, sumResumenes } from '../resumenes.ts';
+import type { Filtro } from '../resumenes.ts';
+import { Filtros } from './filtros.tsx';
+import type { EstadoFiltros } from './filtros.tsx';
+import { PieTotales } from './pie-totales.tsx';
+import { TablaDocumentos } from './tabla-documentos.tsx';
+
+const SIN_FILTRO: Filtro = { texto: '', status: null };
+
+type Consulta = ReturnType<typeof useResumenes>;
+
+/** Reads page after page behind the screen until the range is whole. */
+function useTodasLasPaginas({ hasNextPage, isFetching, isError, fetchNextPage }: Consulta): void {
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+}
+
+export function ListaDocumentos({ accion }: { accion: ReactNode }) {
+  const [filtros, setFiltros] = useState<EstadoFiltros>(() => ({
+    preset: 'mes',
+    rango: rangoOf('mes', toGuatemala(Date.now()).fecha),
+    filtro: SIN_FILTRO,
+  }));
+  const { rango, filtro } = filtros;
+  const isValid = isRangoValid(rango);
+  const consulta = useResumenes(rango, isValid);
+  useTodasLasPaginas(consulta);
+  const todos = useMemo(
+    () => consulta.data?.pages.flatMap(({ documentos }) => documentos) ?? [],
+    [consulta.data],
+  );
+  const filas = useMemo(() => filterResumenes(todos, filtro), [todos, filtro]);
+  return (
+    <div className="pila">
+      <Filtros
+        {...filtros}
+        isRangoValid={isValid}
+        onPreset={(preset) =>
+          setFiltros({ ...filtros, preset, rango: rangoOf(preset, toGuatemala(Date.now()).fecha) })
+        }
+        onRango={(next) => setFiltros({ ...filtros, rango: next })}
+        onFiltro={(next) => setFiltros({ ...filtros, filtro: next })}
+      />
+      <Contenido consulta={consulta} filas={filas} cantidad={todos.length} accion={accion} />
+    </div>
+  );
+}
+
+type ContenidoProps = {
+  consulta: Consulta;
+  filas: ReturnType<typeof filterResumenes>;
+  cantidad: number;
+  accion: ReactNode;
+};
+
+function Contenido({ consulta, filas, cantidad, accion }: ContenidoProps) {
+  const { isPending, isError, error, fetchStatus, hasNextPage } = consulta;
+  const sumas = useMemo(() => sumResumenes(filas), [filas]);
+  if (isPending && fetchStatus === 'idle') return null;
+  if (isPending) return <Skeleton lineas={8} />;
+  if (isError && cantidad === 0) return <ErrorState error={error} onRetry={() => void consulta.refetch()} />;
+  if (cantidad === 0) return <EmptyState texto={t('documentos.vacio.titulo')} accion={accion} />;
+  return (
+    <>
+      {isError ? (
+        <Notice tipo="warning">
+          <p>{t('documentos.paginas.error')}</p>
+          <Button onClick={() => void consulta.fetchNextPage()}>{t('documentos.paginas.reintentar')}</Button>
+        </Notice>
+      ) : null}
+      {filas.length === 0 ? (
+        <EmptyState icono="buscar" texto={t('documentos.vacio.filtro')} />
+      ) : (
+        <TablaDocumentos filas={filas} />
+      )}
+      <p role="status" className="secundario numero">
+        {hasNextPage && !isError ? t('documentos.paginas.cargando', { cantidad }) : ''}
+      </p>
+      <PieTotales sumas={sumas} />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { decimalFromNumber } from '#domain/dinero/decimal.ts';
+import { formatMonto } from '#domain/dinero/formato.ts';
+import { formatFechaHora } from '#domain/fechas/guatemala.ts';
+import { t } from '../../../lib/i18n.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import type { Resumen } from '../resumenes.ts';
+import { useFilas } from '../use-filas.ts';
+import { EstadoInsignia } from './estado-insignia.tsx';
+
+const COLUMNAS = [
+  'documentos.tabla.fecha',
+  'documentos.tabla.serieNumero',
+  'documentos.tabla.receptor',
+  'documentos.tabla.tipo',
+  'documentos.tabla.estado',
+  'documentos.tabla.total',
+] as const;
+
+/** The sales list. Rows out of sight are two empty rows as high as they are, so it stays a real table. */
+export function TablaDocumentos({ filas }: { filas: readonly Resumen[] }) {
+  const { marco, ventana, isVirtual, activa, onKeyDown, onFocusFila, measure } = useFilas(filas.length);
+  return (
+    <div className={isVirtual ? 'tabla-marco tabla-virtual' : 'tabla-marco'} ref={marco}>
+      <table className="tabla tabla-documentos" aria-rowcount={filas.length + 1}>
+        <caption className="solo-lector">{t('documentos.tabla.titulo')}</caption>
+        <thead>
+          <tr aria-rowindex={1}>
+            {COLUMNAS.map((columna) => (
+              <th
+                key={columna}
+                scope="col"
+                className={columna === 'documentos.tabla.total' ? 'al-final' : undefined}
+              >
+                {t(columna)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Relleno alto={ventana.antes} />
+          {ventana.indices.map((indice) => {
+            const resumen = filas[indice];
+            return resumen === undefined ? null : (
+              <Fila
+                key={resumen.idTransaccion}
+                {...{ resumen, indice, measure, onKeyDown }}
+                isActiva={indice === activa}
+                onFocus={() => onFocusFila(indice)}
+              />
+            );
+          })}
+          <Relleno alto={ventana.despues} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Relleno({ alto }: { alto: number }) {
+  if (alto <= 0) return null;
+  return (
+    <tr aria-hidden="true" className="relleno">
+      <td colSpan={COLUMNAS.length} style={{ height: alto }} />
+    </tr>
+  );
+}
+
+type FilaProps = {
+  resumen: Resumen;
+  indice: number;
+  isActiva: boolean;
+  onFocus: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  measure: ((row: HTMLElement | null) => void) | undefined;
+};
+
+/** The link covers the whole row (documentos.css), so a click anywhere opens the document. */
+function Fila({ resumen, indice, isActiva, onFocus, onKeyDown, measure }: FilaProps) {
+  const { idTransaccion, serie, numero, statusDocumento, moneda } = resumen;
+  const to = pathTo('documento', idTransaccion);
+  const isAnulado = statusDocumento === 'ANULADO';
+  return (
+    <tr ref={measure} data-index={indice} data-fila={indice} aria-rowindex={indice + 2}>
+      <td data-titulo={t('documentos.tabla.fecha')} className="numero">
+        {formatFechaHora(resumen.fechaEmision)}
+      </td>
+      <td data-titulo={t('documentos.tabla.serieNumero')}>
+        <Link
+          className="codigo enlace-fila"
+          to={to}
+          tabIndex={isActiva ? 0 : -1}
+          onFocus={onFocus}
+          onKeyDown={onKeyDown}
+        >
+          {serie && numero ? `${serie}-${numero}` : t('documentos.tabla.sinNumero')}
+        </Link>
+      </td>
+      <td data-titulo={t('documentos.tabla.receptor')}>
+        <span className="receptor-nombre">{resumen.nombreReceptor}</span>{' '}
+        <span className="secundario numero">{resumen.idReceptor}</span>
+      </td>
+      <td data-titulo={t('documentos.tabla.tipo')}>{resumen.tipoDoc}</td>
+      <td data-titulo={t('documentos.tabla.estado')}>
+        <EstadoInsignia status={statusDocumento} />
+      </td>
+      <td data-titulo={t('documentos.tabla.total')} className="al-final">
+        {isAnulado ? <s>{montoOf(resumen.total, moneda)}</s> : montoOf(resumen.total, moneda)}
+      </td>
+    </tr>
+  );
+}
+
+function montoOf(total: number, moneda: Resumen['moneda']): string {
+  return formatMonto(decimalFromNumber(total), moneda);
+}

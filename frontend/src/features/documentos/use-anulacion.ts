@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { PALABRA_ANULAR } from '#domain/constantes.ts';
+import { isOutcomeUnknown } from '../../lib/sondeo.ts';
+import type { DocumentoLeido, ServiciosAnulacion } from './api.ts';
+
+export type FaseAnulacion = 'escribiendo' | 'anulando' | 'anulado' | 'noAnulado' | 'pendiente';
+
+type Opciones = {
+  idTransaccion: string;
+  uuid: string;
+  servicios: ServiciosAnulacion;
+  onDone: (leido: DocumentoLeido | null, fase: FaseAnulacion) => void;
+};
+
+export function isPalabraAnular(texto: string): boolean {
+  return texto.trim().toLowerCase() === PALABRA_ANULAR.toLowerCase();
+}
+
+/** Sends the annulment once and follows it. An answer that never came is looked for, not sent again. */
+export function useAnulacion({ idTransaccion, uuid, servicios, onDone }: Opciones) {
+  const [fase, setFase] = useState<FaseAnulacion>('escribiendo');
+  const [error, setError] = useState<unknown>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => {
+    return () => running.current?.abort();
+  }, []);
+
+  const run = async (motivo: string, control: AbortController) => {
+    await servicios.nullify(uuid, motivo).catch((failure: unknown) => {
+      if (!isOutcomeUnknown(failure)) throw failure;
+    });
+    const leido = await servicios.follow(idTransaccion, control.signal);
+    if (control.signal.aborted) return;
+    const isAnulado = leido?.documento.statusDocumento === 'ANULADO';
+    const next = leido === null ? 'pendiente' : isAnulado ? 'anulado' : 'noAnulado';
+    setFase(next);
+    onDone(leido, next);
+  };
+  const annul = (motivo: string) => {
+    if (running.current !== null) return;
+    const control = new AbortController();
+    running.current = control;
+    setError(null);
+    setFase('anulando');
+    run(motivo, control)
+      .catch((failure: unknown) => {
+        if (control.signal.aborted) return;
+        setError(failure);
+        setFase('escribiendo');
+      })
+      .finally(() => {
+        running.current = null;
+      });
+  };
+  return { fase, error, annul };
+}

@@ -1,0 +1,87 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+
+/** Under this many rows the browser draws them all. */
+const FILAS_SIN_VIRTUAL = 200;
+const ALTO_FILA = 44;
+const FILAS_POR_PAGINA = 10;
+
+export type VentanaFilas = {
+  /** Indexes of the rows to draw. */
+  indices: readonly number[];
+  /** Pixels of the rows left out above and below. */
+  antes: number;
+  despues: number;
+};
+
+function targetOf(key: string, activa: number, ultima: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(activa + 1, ultima);
+    case 'ArrowUp':
+      return Math.max(activa - 1, 0);
+    case 'PageDown':
+      return Math.min(activa + FILAS_POR_PAGINA, ultima);
+    case 'PageUp':
+      return Math.max(activa - FILAS_POR_PAGINA, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return ultima;
+    default:
+      return null;
+  }
+}
+
+/** The rows in view of a long list, and the arrow keys that walk them: one row at a time is in the Tab order. */
+export function useFilas(cantidad: number) {
+  const marco = useRef<HTMLDivElement>(null);
+  const [activa, setActiva] = useState(0);
+  const wantsFocus = useRef(false);
+  const isVirtual = cantidad > FILAS_SIN_VIRTUAL;
+  const virtualizer = useVirtualizer({
+    count: cantidad,
+    enabled: isVirtual,
+    getScrollElement: () => marco.current,
+    estimateSize: () => ALTO_FILA,
+    overscan: 8,
+  });
+  const ultima = cantidad - 1;
+  const actual = Math.max(0, Math.min(activa, ultima));
+
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    const link = marco.current?.querySelector<HTMLElement>(`[data-fila="${actual}"] a`);
+    if (link === null || link === undefined) return;
+    wantsFocus.current = false;
+    link.focus();
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = targetOf(event.key, actual, ultima);
+    if (target === null || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    wantsFocus.current = true;
+    setActiva(target);
+    if (isVirtual) virtualizer.scrollToIndex(target);
+  };
+  const items = virtualizer.getVirtualItems();
+  const ventana: VentanaFilas = isVirtual
+    ? {
+        indices: items.map(({ index }) => index),
+        antes: items[0]?.start ?? 0,
+        despues: virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0),
+      }
+    : { indices: Array.from({ length: cantidad }, (_, index) => index), antes: 0, despues: 0 };
+  return {
+    marco,
+    ventana,
+    isVirtual,
+    activa: actual,
+    onKeyDown,
+    onFocusFila: setActiva,
+    /** Measures a drawn row: on narrow screens rows are cards of another height. */
+    measure: isVirtual ? virtualizer.measureElement : undefined,
+  };
+}
