@@ -102,12 +102,13 @@ function readOperacion(body: unknown): Operacion | null {
   };
 }
 
-const RULES = [...specifiedRules, NoSchemaIntrospectionCustomRule, limitRule];
+const RULES = [...specifiedRules, NoSchemaIntrospectionCustomRule];
 
 function prepare(schema: GraphQLSchema, query: string): { document: DocumentNode } | { errors: object[] } {
   try {
     const document = parse(query, { maxTokens: 5_000 });
-    const errors = validate(schema, document, RULES);
+    const broken = validate(schema, document, RULES);
+    const errors = broken.length > 0 ? broken : validate(schema, document, [limitRule]);
     return errors.length > 0 ? { errors: errors.map(toValidacion) } : { document };
   } catch (error) {
     if (error instanceof GraphQLError) return { errors: [toValidacion(error)] };

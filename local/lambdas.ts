@@ -1,10 +1,14 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import type { EventoRegistro, PortsDeRegistro } from '#lambdas/registro/evento.ts';
+import { createCognitoPoolUsuarios } from '#lambdas/shared/aws/cognito-pool-usuarios.ts';
 import { portsFromEnv } from '#lambdas/shared/aws/ports-from-env.ts';
 import { createHandler } from '#lambdas/shared/create-handler.ts';
 import type { TablaResolvers } from '#lambdas/shared/create-handler.ts';
 import type { Ports } from '#lambdas/shared/ports.ts';
 import type { HandlersArea } from './appsync.ts';
 import type { Disparador, Disparadores } from './identidad/disparadores.ts';
+import { withPorts } from './with-ports.ts';
 
 /** Everything the cloud would run, in this process. The environment is set before this is loaded. */
 export type Lambdas = {
@@ -18,15 +22,12 @@ export type Lambdas = {
 
 /** With no clock of one's own, the Lambdas' own entry files run: they read the environment once per process. */
 export async function loadLambdas(now: (() => Date) | null): Promise<Lambdas> {
-  const disparadores = await loadDisparadores();
-  const portsAt = (clock: () => Date): Ports =>
-    // The adapters stay behind the prototype: they are built on first use.
-    Object.assign(Object.create(portsFromEnv()) as Ports, { now: clock });
+  const portsAt = (clock: () => Date): Ports => withPorts(portsFromEnv(), { now: clock });
   const own = now === null ? await loadEntradas() : await buildWith(portsAt(now));
-  return { ...own, disparadores, portsAt };
+  return { ...own, portsAt };
 }
 
-type Propias = Pick<Lambdas, 'areas' | 'worker' | 'sweep'>;
+type Propias = Omit<Lambdas, 'portsAt'>;
 
 async function loadEntradas(): Promise<Propias> {
   const [establecimiento, certificador, documentos, productos, clientes, paquetes] = await Promise.all([
@@ -50,6 +51,7 @@ async function loadEntradas(): Promise<Propias> {
     },
     worker,
     sweep,
+    disparadores: toDisparadores(await import('#lambdas/registro/handler.ts')),
   };
 }
 
@@ -71,6 +73,7 @@ async function buildWith(ports: Ports): Promise<Propias> {
     sweep: async () => {
       await requeuePendientes(ports);
     },
+    disparadores: await buildDisparadores(ports),
   };
 }
 
@@ -86,12 +89,36 @@ export async function loadResolvers(): Promise<TablaResolvers> {
   return Object.assign({}, ...tables) as TablaResolvers;
 }
 
-/** Typed by AWS there and by our pool here; both are the same JSON. */
-async function loadDisparadores(): Promise<Disparadores> {
-  const { preSignUp, postConfirmation, preTokenGeneration } = await import('#lambdas/registro/handler.ts');
+type Funcion = (evento: EventoRegistro) => Promise<EventoRegistro>;
+
+/** Typed by the product there and by our pool here; both are the JSON of the service. */
+function toDisparadores(funciones: Record<keyof Disparadores, Funcion>): Disparadores {
+  const wrap =
+    (funcion: Funcion): Disparador =>
+    (event) =>
+      funcion(event as unknown as EventoRegistro);
   return {
-    preSignUp: preSignUp as unknown as Disparador,
-    postConfirmation: postConfirmation as unknown as Disparador,
-    preTokenGeneration: preTokenGeneration as unknown as Disparador,
+    preSignUp: wrap(funciones.preSignUp),
+    postConfirmation: wrap(funciones.postConfirmation),
+    preTokenGeneration: wrap(funciones.preTokenGeneration),
   };
+}
+
+async function buildDisparadores(base: Ports): Promise<Disparadores> {
+  const { preSignUp } = await import('#lambdas/registro/pre-sign-up.ts');
+  const { postConfirmation } = await import('#lambdas/registro/post-confirmation.ts');
+  const { preTokenGeneration } = await import('#lambdas/registro/pre-token-generation.ts');
+  const pool = createCognitoPoolUsuarios(new CognitoIdentityProviderClient({}));
+  const ports: PortsDeRegistro = {
+    membresias: base.membresias,
+    creditos: base.creditos,
+    log: base.log,
+    now: base.now,
+    pool,
+  };
+  return toDisparadores({
+    preSignUp: (evento) => preSignUp(ports, evento),
+    postConfirmation: (evento) => postConfirmation(ports, evento),
+    preTokenGeneration: (evento) => preTokenGeneration(ports, evento),
+  });
 }

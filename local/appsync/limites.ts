@@ -8,12 +8,15 @@ const MAX_RESOLVERS = 20;
 
 type Fragmentos = (name: string) => FragmentDefinitionNode | null | undefined;
 
-/** The API's `queryDepthLimit` and `resolverCountLimit`: every field of the root is one resolver. */
+/**
+ * The API's `queryDepthLimit` and `resolverCountLimit`: every field of the root is one resolver. For documents that
+ * are valid already: a cycle of fragments would not end.
+ */
 export function limitRule(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition(node) {
       const fragmentos: Fragmentos = (name) => context.getFragment(name);
-      if (depthOf(node.selectionSet, fragmentos, 1) > MAX_DEPTH) {
+      if (depthOf(node.selectionSet, fragmentos, { depth: 1, spreads: 0 }) > MAX_DEPTH) {
         context.reportError(new GraphQLError(`Query depth exceeds ${MAX_DEPTH}.`, { nodes: node }));
       }
       if (countFields(node.selectionSet, fragmentos, 0) > MAX_RESOLVERS) {
@@ -23,23 +26,35 @@ export function limitRule(context: ValidationContext): ASTVisitor {
   };
 }
 
-function depthOf(set: SelectionSetNode | undefined, fragmentos: Fragmentos, depth: number): number {
+/** Spreads inside spreads are followed so far; more of them count as too deep. */
+const MAX_SPREADS = 6;
+const TOO_DEEP = MAX_DEPTH + 1;
+
+type Nivel = { depth: number; spreads: number };
+
+function depthOf(
+  set: SelectionSetNode | undefined,
+  fragmentos: Fragmentos,
+  { depth, spreads }: Nivel,
+): number {
   if (set === undefined) return depth - 1;
-  if (depth > MAX_DEPTH + 1) return depth;
+  if (depth > MAX_DEPTH || spreads > MAX_SPREADS) return TOO_DEEP;
   const depths = set.selections.map((selection) => {
-    if (selection.kind === Kind.FIELD) return depthOf(selection.selectionSet, fragmentos, depth + 1);
+    if (selection.kind === Kind.FIELD) {
+      return depthOf(selection.selectionSet, fragmentos, { depth: depth + 1, spreads });
+    }
     const inner = selection.kind === Kind.FRAGMENT_SPREAD ? fragmentos(selection.name.value) : selection;
-    return depthOf(inner?.selectionSet, fragmentos, depth);
+    return depthOf(inner?.selectionSet, fragmentos, { depth, spreads: spreads + 1 });
   });
   return Math.max(depth, ...depths);
 }
 
-/** Nested spreads are followed to a fixed depth: a cycle of fragments is refused by another rule. */
-function countFields(set: SelectionSetNode | undefined, fragmentos: Fragmentos, level: number): number {
-  if (set === undefined || level > MAX_DEPTH) return 0;
+function countFields(set: SelectionSetNode | undefined, fragmentos: Fragmentos, spreads: number): number {
+  if (set === undefined) return 0;
+  if (spreads > MAX_SPREADS) return MAX_RESOLVERS + 1;
   return set.selections.reduce((count, selection) => {
     if (selection.kind === Kind.FIELD) return count + 1;
     const inner = selection.kind === Kind.FRAGMENT_SPREAD ? fragmentos(selection.name.value) : selection;
-    return count + countFields(inner?.selectionSet, fragmentos, level + 1);
+    return count + countFields(inner?.selectionSet, fragmentos, spreads + 1);
   }, 0);
 }

@@ -4,6 +4,7 @@ import type { CertificadorDePrueba } from '../certificador-de-prueba.ts';
 import type { Identidad } from '../identidad/identidad.ts';
 import { POOL_LOCAL } from '../identidad/identidad.ts';
 import type { Reloj } from '../reloj.ts';
+import { withPorts } from '../with-ports.ts';
 import {
   CLAVE_DEMO,
   CLIENTES_DEMO,
@@ -61,8 +62,7 @@ export async function seedDemo(deps: DepsSeed): Promise<void> {
 
 /** The worker is called here and at once; nothing goes to the real queue. */
 function withOwnQueue(ports: Ports, tareas: TareaCertificacion[]): Ports {
-  return Object.assign(Object.create(ports) as Ports, {
-    now: ports.now,
+  return withPorts(ports, {
     cola: {
       send: (tarea: TareaCertificacion) => {
         tareas.push(tarea);

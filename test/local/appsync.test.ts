@@ -1,0 +1,171 @@
+import type { EventoCampo } from '#lambdas/shared/create-handler.ts';
+import { createAppsync } from '../../local/appsync.ts';
+import type { Appsync, HandlerArea } from '../../local/appsync.ts';
+
+type Cuerpo = { data: Record<string, unknown> | null; errors?: Record<string, unknown>[] };
+
+const CLAIMS = { sub: 's-1', iss: 'x', 'cognito:username': '99900017', 'cognito:groups': ['Administrador'] };
+
+let events: EventoCampo[];
+
+function build(handler: (event: EventoCampo) => unknown): Appsync {
+  events = [];
+  const area: HandlerArea = (event) => {
+    events.push(event);
+    return Promise.resolve(handler(event));
+  };
+  return createAppsync({
+    root: process.cwd(),
+    handlers: {
+      establecimiento: area,
+      certificador: area,
+      documentos: area,
+      productos: area,
+      clientes: area,
+      paquetes: area,
+    },
+    verifyIdToken: (token) => (token === 'good' ? CLAIMS : null),
+  });
+}
+
+const ask = async (appsync: Appsync, query: string, variables: object = {}) => {
+  const peticion = { authorization: 'good', body: { query, variables }, ip: '127.0.0.1', headers: {} };
+  const { status, body } = await appsync.answer(peticion);
+  return { status, ...(body as Cuerpo) };
+};
+
+const GET = 'query Q($c: String!) { getProducto(codigo: $c, modulo: V) { codigo p: precio } }';
+
+test('the handler gets the field, its arguments, the selection and the verified identity', async () => {
+  const appsync = build(() => ({ datos: { codigo: 'A', precio: 1.5, eliminado: false } }));
+  const { data, errors } = await ask(appsync, GET, { c: 'A' });
+  expect(errors).toBeUndefined();
+  expect(data).toEqual({ getProducto: { codigo: 'A', p: 1.5 } });
+  expect(events).toEqual([
+    {
+      campo: 'Query.getProducto',
+      argumentos: { codigo: 'A', modulo: 'V' },
+      seleccion: ['codigo', 'p'],
+      identidad: {
+        sub: 's-1',
+        issuer: 'x',
+        username: '99900017',
+        claims: CLAIMS,
+        sourceIp: ['127.0.0.1'],
+        defaultAuthStrategy: 'ALLOW',
+        groups: ['Administrador'],
+      },
+    },
+  ]);
+});
+
+test('fragments and nested fields are in the selection with a slash', async () => {
+  const appsync = build(() => ({ datos: { documentos: [], documentosSinPago: [], siguiente: null } }));
+  await ask(
+    appsync,
+    `query { getDocumentos(fechaInicial: 1, fechaFinal: 2) { ...F siguiente } }
+     fragment F on DocumentosPagina { documentos { datos { frases { texto } } } }`,
+  );
+  expect(events[0]?.seleccion).toEqual([
+    'documentos',
+    'documentos/datos',
+    'documentos/datos/frases',
+    'documentos/datos/frases/texto',
+    'siguiente',
+  ]);
+});
+
+test('what crosses is JSON: a Date becomes text and undefined becomes null', async () => {
+  const appsync = build(() => ({ datos: { codigo: new Date(0), precio: undefined } }));
+  const query = 'query { getProducto(codigo: "x", modulo: V) { codigo } }';
+  expect((await ask(appsync, query)).data).toEqual({ getProducto: { codigo: '1970-01-01T00:00:00.000Z' } });
+});
+
+test('a typed error of a handler keeps code and faults at the top level of the error', async () => {
+  const info = { tipo: 'error', faltas: [{ codigo: 'NIT-03', ruta: 'nit', mensaje: 'x' }] };
+  const appsync = build(() => ({
+    error: { codigo: 'VALIDACION', mensaje: 'Revise los campos marcados.', info },
+  }));
+  const { status, data, errors } = await ask(appsync, GET, { c: 'A' });
+  expect([status, data]).toEqual([200, { getProducto: null }]);
+  expect(errors).toEqual([
+    {
+      path: ['getProducto'],
+      data: null,
+      errorType: 'VALIDACION',
+      errorInfo: info,
+      locations: [{ line: 1, column: 24, sourceName: null }],
+      message: 'Revise los campos marcados.',
+    },
+  ]);
+});
+
+test('a handler that throws shows nothing of its error', async () => {
+  const appsync = build(() => {
+    throw new Error('secret');
+  });
+  const answer = await ask(appsync, GET, { c: 'A' });
+  expect(answer.errors?.[0]?.['errorType']).toBe('ERROR_INTERNO');
+  expect(JSON.stringify(answer)).not.toContain('secret');
+});
+
+test('without a good token the answer is 401 and no handler is called', async () => {
+  const appsync = build(() => ({ datos: null }));
+  for (const authorization of [null, '', 'bad', 'Bearer ', 'Bearer bad']) {
+    const { status, body } = await appsync.answer({
+      authorization,
+      body: { query: GET },
+      ip: '',
+      headers: {},
+    });
+    expect(status).toBe(401);
+    expect((body as Cuerpo).errors?.[0]?.['errorType']).toBe('UnauthorizedException');
+  }
+  expect(events).toEqual([]);
+});
+
+test.each([
+  ['introspection', '{ __schema { types { name } } }'],
+  ['an unknown field', '{ nada }'],
+  ['a missing argument', '{ getProducto(codigo: "x") { codigo } }'],
+  ['broken syntax', '{ getProducto('],
+  ['21 aliases', `{ ${Array.from({ length: 21 }, (_, i) => `a${i}: getClientes { id }`).join(' ')} }`],
+  [
+    '21 aliases in a fragment',
+    `{ ...F } fragment F on Query { ${Array.from({ length: 21 }, (_, i) => `a${i}: getClientes { id }`).join(' ')} }`,
+  ],
+  [
+    'fragments that double themselves',
+    `{ ...F0 } ${Array.from({ length: 30 }, (_, i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`).join(' ')} fragment F30 on Query { getClientes { id } }`,
+  ],
+  ['a cycle of fragments', '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }'],
+  ['text in a time stamp', '{ getDocumentos(fechaInicial: "x", fechaFinal: 2) { siguiente } }'],
+])('%s is refused before any handler runs', async (_, query) => {
+  const appsync = build(() => ({ datos: [] }));
+  const { status, errors } = await ask(appsync, query);
+  expect(status).toBe(200);
+  expect(errors?.length).toBeGreaterThan(0);
+  expect(errors?.[0]?.['errorType']).toBe('ValidationError');
+  expect(events).toEqual([]);
+});
+
+test('a list of operations and a body without query are not read', async () => {
+  const appsync = build(() => ({ datos: null }));
+  for (const body of [[{ query: GET }], {}, null, 'x', { query: '' }]) {
+    expect((await appsync.answer({ authorization: 'good', body, ip: '', headers: {} })).status).toBe(400);
+  }
+});
+
+test('a mutation of the schema reaches its area with its input as it was sent', async () => {
+  const appsync = build(() => ({ datos: [] }));
+  const query = 'mutation M($p: [ProductoInput!]!) { putProductos(productos: $p, modulo: V) { codigo } }';
+  const producto = {
+    codigo: 'Ñ-1',
+    descripcion: 'Café',
+    bienServicio: 'B',
+    unidadMedida: 'UNI',
+    precio: 0.1,
+  };
+  expect((await ask(appsync, query, { p: [producto] })).errors).toBeUndefined();
+  expect(events[0]?.argumentos).toEqual({ productos: [producto], modulo: 'V' });
+});
