@@ -18,7 +18,10 @@ function setAt(target: Record<string, unknown>, name: string, value: unknown): v
   node[last] ??= value;
 }
 
-/** Lets the domain's rule functions mark the fields: the first fault of each field wins. */
+/**
+ * Lets the domain's rule functions mark the fields: the first fault of each field wins. Forms check on submit and
+ * then at each change, never on blur: an error appearing then moves the button that is being pressed.
+ */
 export function faltasResolver<T extends FieldValues>(check: (values: T) => readonly Falta[]): Resolver<T> {
   return (values) => {
     const faltas = check(values);

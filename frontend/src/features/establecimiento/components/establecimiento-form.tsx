@@ -109,7 +109,6 @@ export function EstablecimientoForm({ inicial, textoGuardar }: EstablecimientoFo
   const form = useForm<FormEstablecimiento>({
     defaultValues: inicial,
     resolver: faltasResolver(checkFormEstablecimiento),
-    mode: 'onTouched',
   });
   const { errors } = form.formState;
   const submit = form.handleSubmit(async (values) => {

@@ -47,7 +47,6 @@ export function SucursalDialog({ sucursal, ids, onClose }: SucursalDialogProps) 
     resolver: faltasResolver(({ id, ...datos }) =>
       checkSucursal(id.trim() === '' ? Number.NaN : Number(id), datos),
     ),
-    mode: 'onTouched',
   });
   const { errors } = form.formState;
   const submit = form.handleSubmit(async ({ id, ...datos }) => {

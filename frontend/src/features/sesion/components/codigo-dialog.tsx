@@ -4,7 +4,7 @@ import { CODIGO_CONFIRMACION } from '#domain/constantes.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/field.tsx';
-import { confirmAccount, resendCode } from '../../../lib/auth.ts';
+import { confirmAccount, resendCode } from '../identidad.ts';
 import { faltasResolver } from '../../../lib/forms.ts';
 import { t } from '../../../lib/i18n.ts';
 import { showToast } from '../../../lib/toasts.ts';

@@ -1,7 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/button.tsx';
-import { completeNewPassword } from '../../../lib/auth.ts';
-import type { PasoSesion } from '../../../lib/auth.ts';
+import { completeNewPassword } from '../identidad.ts';
+import type { PasoSesion } from '../identidad.ts';
 import { faltasResolver } from '../../../lib/forms.ts';
 import { t } from '../../../lib/i18n.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -15,7 +15,6 @@ export function NuevaClavePanel({ onPaso }: { onPaso: (paso: PasoSesion) => void
   const form = useForm<DatosNuevaClave>({
     defaultValues: { clave: '', confirmacion: '' },
     resolver: faltasResolver(checkNuevaClave),
-    mode: 'onTouched',
   });
   const valor = useWatch({ control: form.control, name: 'clave' });
   const { errors, isSubmitting } = form.formState;

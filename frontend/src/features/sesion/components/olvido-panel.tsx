@@ -4,7 +4,7 @@ import { CODIGO_CONFIRMACION } from '#domain/constantes.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/field.tsx';
-import { confirmNewPassword, requestPasswordCode } from '../../../lib/auth.ts';
+import { confirmNewPassword, requestPasswordCode } from '../identidad.ts';
 import { faltasResolver } from '../../../lib/forms.ts';
 import { t } from '../../../lib/i18n.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -20,7 +20,6 @@ function RestablecerDialog({ usuario, onListo, onClose }: RestablecerProps) {
   const form = useForm<DatosRestablecer>({
     defaultValues: { codigo: '', clave: '', confirmacion: '' },
     resolver: faltasResolver(checkRestablecer),
-    mode: 'onTouched',
   });
   const valor = useWatch({ control: form.control, name: 'clave' });
   const { errors, isSubmitting } = form.formState;

@@ -7,7 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { Checkbox, PasswordField, TextField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import type { ApiError } from '../../../lib/api-error.ts';
-import { register } from '../../../lib/auth.ts';
+import { register } from '../identidad.ts';
 import { faltasResolver } from '../../../lib/forms.ts';
 import { t } from '../../../lib/i18n.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -117,7 +117,6 @@ export function RegistroPanel({ onRegistrado, onVolver }: RegistroPanelProps) {
   const form = useForm<DatosAlta>({
     defaultValues: VACIO,
     resolver: faltasResolver(checkAlta),
-    mode: 'onTouched',
   });
   const terminos = useWatch({ control: form.control, name: 'terminos' });
   const { errors, isSubmitting } = form.formState;

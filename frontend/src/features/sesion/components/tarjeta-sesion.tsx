@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { startSesion } from '../../../lib/auth.ts';
-import type { PasoSesion } from '../../../lib/auth.ts';
+import { startSesion } from '../identidad.ts';
+import type { PasoSesion } from '../identidad.ts';
 import { t } from '../../../lib/i18n.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import type { DatosLogin } from '../reglas-sesion.ts';
