@@ -1,0 +1,46 @@
+import { buildSchema } from 'graphql';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CAMPOS } from '#graphql/campos.ts';
+import { SDL_PRELUDE } from '#graphql/sdl-prelude.ts';
+import { RESOLVERS } from '../support/llamadas.ts';
+
+const root = process.cwd();
+const schema = buildSchema(SDL_PRELUDE + readFileSync(join(root, 'graphql/schema.graphql'), 'utf8'));
+const campos = Object.entries(CAMPOS);
+
+function kebab(campo: string): string {
+  return campo.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+describe('The field table', () => {
+  it('has exactly the fields of the schema', () => {
+    const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+      Object.keys(type?.getFields() ?? {}).map((field) => `${type?.name}.${field}`),
+    );
+    expect(Object.keys(CAMPOS).sort()).toEqual(fields.sort());
+  });
+
+  it.each(campos)('has the file of %s in its area', (campo, { area }) => {
+    const [, field = ''] = campo.split('.');
+    expect(existsSync(join(root, 'lambdas', area, `${kebab(field)}.ts`))).toBe(true);
+  });
+
+  it.each([...new Set(campos.map(([, { area }]) => area))])('has a handler for the area %s', (area) => {
+    expect(existsSync(join(root, 'lambdas', area, 'handler.ts'))).toBe(true);
+  });
+
+  it('has one resolver for each field', () => {
+    expect(Object.keys(RESOLVERS).sort()).toEqual(Object.keys(CAMPOS).sort());
+  });
+
+  it('lets only an Administrador change the establishment, its branches and its certifier', () => {
+    const guarded = campos.filter(([, { guardia }]) => guardia === 'Administrador').map(([campo]) => campo);
+    expect(guarded.sort()).toEqual([
+      'Mutation.putCertificadorEstablecimiento',
+      'Mutation.putEstablecimiento',
+      'Mutation.putEstablecimientoSucursal',
+      'Query.generarBearer',
+    ]);
+  });
+});

@@ -1,0 +1,55 @@
+import { ErrorResolver, util } from '../../local/appsync-utils-shim.ts';
+
+type Resolver = {
+  request(ctx: unknown): unknown;
+  response(ctx: { error?: unknown; result?: unknown }): unknown;
+};
+
+jest.doMock('@aws-appsync/utils', () => ({ util }));
+const { request, response } = jest.requireActual<Resolver>('../../graphql/resolver.js');
+
+function errorOf(ctx: { error?: unknown; result?: unknown }): ErrorResolver {
+  try {
+    response(ctx);
+  } catch (error) {
+    if (error instanceof ErrorResolver) return error;
+    throw error;
+  }
+  throw new Error('The resolver answered data');
+}
+
+describe('The one resolver', () => {
+  it('sends the field, its arguments, the selection and who calls', () => {
+    const ctx = {
+      info: { parentTypeName: 'Query', fieldName: 'getDocumento', selectionSetList: ['xmlUrl'] },
+      args: { uuidCertificacion: 'x' },
+      identity: { sub: 's' },
+    };
+    expect(request(ctx)).toEqual({
+      operation: 'Invoke',
+      payload: {
+        campo: 'Query.getDocumento',
+        argumentos: { uuidCertificacion: 'x' },
+        seleccion: ['xmlUrl'],
+        identidad: { sub: 's' },
+      },
+    });
+  });
+
+  it('gives the data back, null included', () => {
+    expect(response({ result: { datos: [1] } })).toEqual([1]);
+    expect(response({ result: { datos: null } })).toBeNull();
+  });
+
+  it('turns an error of ours into a typed GraphQL error with its info', () => {
+    const info = { tipo: 'error', faltas: [{ codigo: 'NIT-03', ruta: 'nit', mensaje: 'x' }] };
+    const error = errorOf({ result: { error: { codigo: 'VALIDACION', mensaje: 'Revise', info } } });
+    expect(error).toMatchObject({ errorType: 'VALIDACION', message: 'Revise', errorInfo: info });
+  });
+
+  it('says nothing of a Lambda that failed', () => {
+    const error = errorOf({ error: { message: 'canario', type: 'Lambda:Unhandled' } });
+    expect(error.errorType).toBe('ERROR_INTERNO');
+    expect(JSON.stringify([error.message, error.errorInfo])).not.toContain('canario');
+  });
+});

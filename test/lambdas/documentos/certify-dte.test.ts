@@ -1,0 +1,355 @@
+import { createHash } from 'node:crypto';
+import type * as S from '#graphql/generated/schema-types.ts';
+import { claveXmlCertificado, claveXmlSinFirma } from '#lambdas/shared/claves-archivo.ts';
+import type { Ports, Solicitud } from '#lambdas/shared/ports.ts';
+import {
+  HOY,
+  NIT_A,
+  NIT_B,
+  createCertificacion,
+  createCliente,
+  createEstablecimiento,
+  createId,
+  createSucursal,
+} from '../../support/factories.ts';
+import type { PortsEnMemoria } from '../../support/in-memory.ts';
+import {
+  addEmisor,
+  addMiembro,
+  createConfig,
+  createPortsDePrueba,
+  createUsuario,
+  faltasOf,
+} from '../../support/llamadas.ts';
+
+function createDte(cambio: Partial<S.DteInput> = {}): S.DteInput {
+  return {
+    idTransaccion: createId(1),
+    sucursal: 1,
+    tipoDocumento: 'FACT',
+    receptor: { nit: 'CF', tipoIdentificador: 'CF', nombre: 'Consumidor Final', correo: '' },
+    fechaEmision: HOY,
+    moneda: 'GTQ',
+    valorTotal: 112,
+    aplicaIva: true,
+    tipoVenta: 'Local',
+    detalle: [createLinea()],
+    ...cambio,
+  };
+}
+
+function createLinea(cambio: Partial<S.LineaInput> = {}): S.LineaInput {
+  return {
+    codigoProducto: 'CUA-01',
+    codigoAlternoProducto: '',
+    descripcion: 'Cuaderno',
+    bienServicio: 'B',
+    unidadMedida: 'UNI',
+    cantidad: 2,
+    precioUnitario: 56,
+    descuento: 0,
+    ...cambio,
+  };
+}
+
+const CAMPO = 'Mutation.certifyDte';
+const RECEPTOR_NIT: S.ReceptorInput = {
+  nit: NIT_B,
+  tipoIdentificador: 'NIT',
+  nombre: 'Comercial El Quetzal',
+  correo: 'compras@elquetzal.example',
+};
+
+describe('certifyDte', () => {
+  let ports: PortsEnMemoria;
+  beforeEach(async () => {
+    ports = createPortsDePrueba();
+    await addEmisor(ports);
+  });
+  const saldo = async (): Promise<number> => (await ports.creditos.find(NIT_A)).creditosRestantesCerV;
+  const stored = async (id = createId(1)): Promise<Solicitud> => {
+    const solicitud = await ports.documentos.find(NIT_A, id);
+    if (solicitud === null) throw new Error('Nothing was stored');
+    return solicitud;
+  };
+
+  describe('a first call', () => {
+    it('answers EN_PROCESO at once, takes one credit and queues one task', async () => {
+      const resultado = await createUsuario(ports).data(CAMPO, { data: createDte() });
+      expect(resultado).toEqual({
+        statusDocumento: 'EN_PROCESO',
+        numeroDocumento: null,
+        serie: null,
+        folio: null,
+        fechaEmision: '2026-11-20T10:30:00-06:00',
+        fechaCertificado: null,
+        uuidTransaccion: createId(1),
+        uuidCertificado: null,
+        xmlCertificado: null,
+      });
+      expect(await saldo()).toBe(24);
+      expect(ports.memoria.tareas.map(({ tarea }) => tarea)).toEqual([
+        { nit: NIT_A, idTransaccion: createId(1) },
+      ]);
+    });
+
+    it('stores the exact bytes that the record names by their hash', async () => {
+      await createUsuario(ports).data(CAMPO, { data: createDte() });
+      const solicitud = await stored();
+      const bytes = ports.memoria.archivos.get(claveXmlSinFirma(solicitud)) ?? new Uint8Array();
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(solicitud.huellaXml);
+      expect(Buffer.from(bytes).toString('utf8')).toContain('FechaHoraEmision="2026-11-20T10:30:00-06:00"');
+    });
+
+    it('stores the bytes before the record and queues after it', async () => {
+      const order: string[] = [];
+      const spied: Partial<Ports> = {
+        archivos: { ...ports.archivos, put: async () => void order.push('xml') },
+        documentos: {
+          ...ports.documentos,
+          reserve: async () => {
+            order.push('reserva');
+            return 'CREADA';
+          },
+        },
+        cola: { send: async () => void order.push('cola') },
+      };
+      await createUsuario({ ...ports, ...spied }).data(CAMPO, { data: createDte() });
+      expect(order).toEqual(['xml', 'reserva', 'cola']);
+    });
+
+    it('gives the certifier an upper-case UUID that depends on the issuer and the draft only', async () => {
+      await addEmisor(ports, NIT_B);
+      await createUsuario(ports).data(CAMPO, { data: createDte() });
+      await createUsuario(ports, NIT_B).data(CAMPO, { data: createDte() });
+      const { requestId } = await stored();
+      expect(requestId).toMatch(/^[0-9A-F]{8}-[0-9A-F]{4}-5[0-9A-F]{3}-[89AB][0-9A-F]{3}-[0-9A-F]{12}$/);
+      expect((await ports.documentos.find(NIT_B, createId(1)))?.requestId).not.toBe(requestId);
+      const again = createPortsDePrueba();
+      await addEmisor(again);
+      await createUsuario(again).data(CAMPO, { data: createDte() });
+      expect((await again.documentos.find(NIT_A, createId(1)))?.requestId).toBe(requestId);
+    });
+
+    it('dates another day at noon', async () => {
+      const data = createDte({ fechaEmision: '2026-11-18' });
+      const resultado = await createUsuario(ports).data(CAMPO, { data });
+      expect(resultado.fechaEmision).toBe('2026-11-18T12:00:00-06:00');
+      expect((await stored()).documento.fechaEmisionUnix).toBe(Date.parse('2026-11-18T18:00:00Z') / 1000);
+    });
+
+    it('is accepted although the queue is down: the sweeper finds it', async () => {
+      const cola = { send: async () => Promise.reject(new Error('down')) };
+      const usuario = createUsuario({ ...ports, cola });
+      expect(await usuario.data(CAMPO, { data: createDte() })).toMatchObject({
+        statusDocumento: 'EN_PROCESO',
+      });
+      expect(await ports.documentos.listPending(ports.now(), 10)).toHaveLength(1);
+    });
+
+    it('reserves nothing when the bytes cannot be stored', async () => {
+      const archivos = { ...ports.archivos, put: async () => Promise.reject(new Error('down')) };
+      const error = await createUsuario({ ...ports, archivos }).error(CAMPO, { data: createDte() });
+      expect(error.codigo).toBe('ERROR_INTERNO');
+      expect(await saldo()).toBe(25);
+    });
+  });
+
+  describe('a repeat', () => {
+    it('gets the present state, uses no credit and queues nothing', async () => {
+      const usuario = createUsuario(ports);
+      await usuario.data(CAMPO, { data: createDte() });
+      await ports.documentos.markIncierto(NIT_A, createId(1), 0);
+      expect(await usuario.data(CAMPO, { data: createDte() })).toMatchObject({ statusDocumento: 'INCIERTO' });
+      expect(await saldo()).toBe(24);
+      expect(ports.memoria.tareas).toHaveLength(1);
+    });
+
+    it('is the same document when only the writing differs', async () => {
+      const usuario = createUsuario(ports);
+      await usuario.data(CAMPO, { data: createDte() });
+      const data = createDte({
+        idTransaccion: createId(1).toUpperCase(),
+        detalle: [createLinea({ descripcion: ' Cuaderno ' })],
+      });
+      expect(await usuario.data(CAMPO, { data })).toMatchObject({ uuidTransaccion: createId(1) });
+    });
+
+    it('answers even when the date is no longer acceptable or the certifier configuration is gone', async () => {
+      await createUsuario(ports).data(CAMPO, { data: createDte() });
+      const later = { ...ports, now: () => new Date('2027-03-01T12:00:00Z') };
+      const usuario = createUsuario({ ...later, certificadores: new Map() });
+      expect(await usuario.data(CAMPO, { data: createDte() })).toMatchObject({
+        statusDocumento: 'EN_PROCESO',
+      });
+    });
+
+    it('with another content is refused and changes nothing', async () => {
+      const usuario = createUsuario(ports);
+      await usuario.data(CAMPO, { data: createDte() });
+      const antes = await stored();
+      const data = createDte({ detalle: [createLinea({ cantidad: 3 })], valorTotal: 168 });
+      expect((await usuario.error(CAMPO, { data })).codigo).toBe('DOCUMENTO_YA_REGISTRADO');
+      expect(await stored()).toEqual(antes);
+      expect(await saldo()).toBe(24);
+    });
+
+    it('of a certified document brings its numbers, and its XML when it is asked for', async () => {
+      const usuario = createUsuario(ports);
+      await usuario.data(CAMPO, { data: createDte() });
+      await ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1));
+      const { documento } = await stored();
+      await ports.archivos.put(claveXmlCertificado(documento), Buffer.from('<á/>'), 'application/xml');
+      const sinXml = await usuario.data(CAMPO, { data: createDte() });
+      expect(sinXml).toMatchObject({
+        statusDocumento: 'CERTIFICADO',
+        uuidCertificado: createCertificacion(1).uuidCertificacion,
+        numeroDocumento: '16384',
+        folio: '16384',
+        xmlCertificado: null,
+      });
+      const conXml = await usuario.data(CAMPO, { data: createDte() }, ['xmlCertificado']);
+      expect(conXml.xmlCertificado).toBe('<á/>');
+      await ports.archivos.put(claveXmlCertificado(documento), Buffer.alloc(200_000), 'application/xml');
+      expect(
+        (await usuario.data(CAMPO, { data: createDte() }, ['xmlCertificado'])).xmlCertificado,
+      ).toBeNull();
+    });
+
+    it('racing with its twins makes one document of one credit', async () => {
+      const usuario = createUsuario(ports);
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => usuario.data(CAMPO, { data: createDte() })),
+      );
+      expect(new Set(answers.map(({ uuidTransaccion }) => uuidTransaccion)).size).toBe(1);
+      expect(await saldo()).toBe(24);
+      expect(ports.memoria.tareas).toHaveLength(1);
+    });
+  });
+
+  describe('the credits', () => {
+    it('are as many as the documents of a race, never less than zero', async () => {
+      const pocos = createPortsDePrueba();
+      await addEmisor(pocos, NIT_A, 3);
+      const usuario = createUsuario(pocos);
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, i) =>
+          usuario.call(CAMPO, { data: createDte({ idTransaccion: createId(i) }) }),
+        ),
+      );
+      const refused = answers.filter((answer) => 'error' in answer);
+      expect(refused).toHaveLength(7);
+      expect(refused[0]).toMatchObject({ error: { codigo: 'CREDITOS_INSUFICIENTES_CERTIFICAR' } });
+      expect((await pocos.creditos.find(NIT_A)).creditosRestantesCerV).toBe(0);
+    });
+  });
+
+  describe('an issuer that is not ready', () => {
+    it.each([
+      ['no establishment', 'ESTABLECIMIENTO_SIN_CONFIGURAR', () => undefined],
+      [
+        'no certifier',
+        'CERTIFICADOR_FALTANTE',
+        (p: Ports) => p.establecimientos.save(createEstablecimiento(), createSucursal()),
+      ],
+    ])('with %s gets %s', async (_, codigo, prepare) => {
+      const vacio = createPortsDePrueba();
+      await addMiembro(vacio);
+      await prepare(vacio);
+      expect((await createUsuario(vacio).error(CAMPO, { data: createDte() })).codigo).toBe(codigo);
+    });
+
+    it.each([
+      ['CERTIFICADOR_FALTANTE', { apiKeyCifrada: null }],
+      ['CERTIFICADOR_DESCONOCIDO', { nitCertificador: '1' }],
+      ['CERTIFICADO_FALTANTE', { certificado: null }],
+    ])('gets %s for an incomplete configuration', async (codigo, cambio) => {
+      await ports.certificadorConfigs.put(NIT_A, createConfig(NIT_A, cambio));
+      expect((await createUsuario(ports).error(CAMPO, { data: createDte() })).codigo).toBe(codigo);
+      expect(await saldo()).toBe(25);
+    });
+
+    it('gets CERTIFICADO_VENCIDO when the certificate is over', async () => {
+      const usuario = createUsuario({ ...ports, now: () => new Date('2028-01-01T00:00:00Z') });
+      expect((await usuario.error(CAMPO, { data: createDte() })).codigo).toBe('CERTIFICADO_VENCIDO');
+    });
+  });
+
+  describe('bad input', () => {
+    it.each<[string, Partial<S.DteInput>, string]>([
+      ['a wrong check digit', { receptor: { ...RECEPTOR_NIT, nit: '99900018' } }, 'NIT-03 receptor.nit'],
+      [
+        'CF at Q 2,500.00',
+        { detalle: [createLinea({ cantidad: 1, precioUnitario: 2500 })], valorTotal: 2500 },
+        'RECEPTOR-04 receptor.nit',
+      ],
+      ['quantity 0', { detalle: [createLinea({ cantidad: 0 })] }, 'CANTIDAD-02 detalle[0].cantidad'],
+      [
+        'a price with 11 decimals',
+        { detalle: [createLinea({ precioUnitario: 1.00000000001 })] },
+        'PRECIO-03 detalle[0].precioUnitario',
+      ],
+      [
+        'a discount over the subtotal',
+        { detalle: [createLinea({ descuento: 112.01 })] },
+        'DESCUENTO-04 detalle[0].descuento',
+      ],
+      ['no lines', { detalle: [] }, 'DETALLE-01 detalle'],
+      [
+        'a description of 10,001 characters',
+        { detalle: [createLinea({ descripcion: 'x'.repeat(10_001) })] },
+        'LINEA-02 detalle[0].descripcion',
+      ],
+      ['a branch that does not exist', { sucursal: 7 }, 'SUCURSAL-01 sucursal'],
+      ['an id that is no UUID', { idTransaccion: '../x' }, 'DOCUMENTO-01 idTransaccion'],
+      ['a date of last month', { fechaEmision: '2026-10-20' }, 'FECHA-02 fechaEmision'],
+      ['another total than the one the user saw', { valorTotal: 111.99 }, 'TOTAL-03 valorTotal'],
+    ])('%s is refused at its field and stores nothing', async (_, cambio, esperada) => {
+      const error = await createUsuario(ports).error(CAMPO, { data: createDte(cambio) });
+      expect(error.codigo).toBe('VALIDACION');
+      expect(faltasOf(error)).toContain(esperada);
+      expect(await saldo()).toBe(25);
+      expect(ports.memoria.archivos.size).toBe(0);
+      expect(ports.memoria.tareas).toEqual([]);
+    });
+
+    it('takes a total that differs only below a cent', async () => {
+      const detalle = [createLinea({ cantidad: 3, precioUnitario: 0.333333 })];
+      const data = createDte({ detalle, valorTotal: 1 });
+      expect(await createUsuario(ports).data(CAMPO, { data })).toMatchObject({
+        statusDocumento: 'EN_PROCESO',
+      });
+      expect((await stored()).documento.total).toBe('1.00');
+    });
+
+    it('reads the amounts of the border exactly', async () => {
+      const detalle = [createLinea({ cantidad: 0.1, precioUnitario: 0.7 })];
+      await createUsuario(ports).data(CAMPO, { data: createDte({ detalle, valorTotal: 0.07 }) });
+      expect((await stored()).borrador.detalle[0]).toMatchObject({ cantidad: '0.1', precioUnitario: '0.7' });
+    });
+  });
+
+  describe('the catalogue of clients', () => {
+    it('learns an identified receiver and keeps what this sale left empty', async () => {
+      await ports.clientes.put(NIT_A, createCliente({ nombre: 'Viejo', correo: 'viejo@example.com' }));
+      const data = createDte({ receptor: { ...RECEPTOR_NIT, correo: '' } });
+      await createUsuario(ports).data(CAMPO, { data });
+      expect(await ports.clientes.find(NIT_A, NIT_B)).toMatchObject({
+        nombre: RECEPTOR_NIT.nombre,
+        correo: 'viejo@example.com',
+      });
+    });
+
+    it('never learns CF', async () => {
+      await createUsuario(ports).data(CAMPO, { data: createDte() });
+      expect(await ports.clientes.list(NIT_A)).toEqual([]);
+    });
+
+    it('stops nothing when it fails', async () => {
+      const clientes = { ...ports.clientes, put: async () => Promise.reject(new Error('down')) };
+      const data = createDte({ receptor: RECEPTOR_NIT });
+      const resultado = await createUsuario({ ...ports, clientes }).data(CAMPO, { data });
+      expect(resultado.statusDocumento).toBe('EN_PROCESO');
+    });
+  });
+});

@@ -1,0 +1,127 @@
+import type { Campo, Campos } from '#graphql/generated/campo-types.ts';
+import { certificadorResolvers } from '#lambdas/certificador/resolvers.ts';
+import { clientesResolvers } from '#lambdas/clientes/resolvers.ts';
+import { documentosResolvers } from '#lambdas/documentos/resolvers.ts';
+import { establecimientoResolvers } from '#lambdas/establecimiento/resolvers.ts';
+import { paquetesResolvers } from '#lambdas/paquetes/resolvers.ts';
+import { productosResolvers } from '#lambdas/productos/resolvers.ts';
+import { createHandler } from '#lambdas/shared/create-handler.ts';
+import type { RespuestaCampo, RespuestaError } from '#lambdas/shared/create-handler.ts';
+import type { Certificador, CertificadorConfig, Desenlace, Ports } from '#lambdas/shared/ports.ts';
+import type { Falta } from '#domain/errores/falta.ts';
+import { AHORA, NIT_A, NIT_CERTIFICADOR, createEstablecimiento, createSucursal } from './factories.ts';
+import { createInMemoryPorts } from './in-memory.ts';
+import type { PortsEnMemoria } from './in-memory.ts';
+
+export const RESOLVERS = {
+  ...establecimientoResolvers,
+  ...certificadorResolvers,
+  ...documentosResolvers,
+  ...productosResolvers,
+  ...clientesResolvers,
+  ...paquetesResolvers,
+};
+
+/** One field called through the real handler, as one user. */
+export type Usuario = {
+  call<C extends Campo>(
+    campo: C,
+    args: Campos[C]['args'],
+    seleccion?: readonly string[],
+  ): Promise<RespuestaCampo>;
+  /** The data; throws when the answer is an error. */
+  data<C extends Campo>(
+    campo: C,
+    args: Campos[C]['args'],
+    seleccion?: readonly string[],
+  ): Promise<NonNullable<Campos[C]['result']>>;
+  /** The error; throws when the answer is data. */
+  error<C extends Campo>(campo: C, args: Campos[C]['args']): Promise<RespuestaError>;
+};
+
+export function createUsuario(
+  ports: Ports,
+  nit = NIT_A,
+  groups: readonly string[] = ['Administrador'],
+): Usuario {
+  const handler = createHandler(RESOLVERS, ports);
+  const call: Usuario['call'] = (campo, argumentos, seleccion = []) =>
+    handler({ campo, argumentos, seleccion, identidad: { sub: `sub-${nit}`, groups } });
+  return {
+    call,
+    data: async (campo, args, seleccion) => {
+      const respuesta = await call(campo, args, seleccion);
+      if ('error' in respuesta) throw new Error(JSON.stringify(respuesta.error));
+      return respuesta.datos as never;
+    },
+    error: async (campo, args) => {
+      const respuesta = await call(campo, args);
+      if ('datos' in respuesta) throw new Error(`${campo} answered data`);
+      return respuesta.error;
+    },
+  };
+}
+
+export function faltasOf(error: RespuestaError): string[] {
+  const faltas = (error.info['faltas'] ?? []) as Falta[];
+  return faltas.map(({ codigo, ruta }) => `${codigo} ${ruta}`);
+}
+
+const NO_USADO = (): Promise<Desenlace<never>> =>
+  Promise.resolve({ tipo: 'no_disponible', motivo: 'not part of this test' });
+
+export function createCertificadorFalso(cambio: Partial<Certificador> = {}): Certificador {
+  return {
+    getToken: NO_USADO,
+    certify: NO_USADO,
+    find: NO_USADO,
+    annul: NO_USADO,
+    lookupNit: NO_USADO,
+    lookupCui: NO_USADO,
+    ...cambio,
+  };
+}
+
+export function createConfig(nit = NIT_A, cambio: Partial<CertificadorConfig> = {}): CertificadorConfig {
+  return {
+    nitCertificador: NIT_CERTIFICADOR,
+    prod: false,
+    apiKeyCifrada: `sellado:${nit}:YXBpS2V5`,
+    bearerCifrado: null,
+    bearerVigencia: null,
+    certificado: {
+      sujeto: `CN=${nit}`,
+      nit,
+      serie: '1',
+      huella: 'ab',
+      vence: '2028-01-01T00:00:00.000Z',
+      clave: `${nit}/ab.pfx`,
+      passCertCifrada: `sellado:${nit}:cGFzcw==`,
+    },
+    ...cambio,
+  };
+}
+
+/** Ports with the clock stopped at AHORA and one certifier that is never reached. */
+export function createPortsDePrueba(overrides: Partial<Ports> = {}): PortsEnMemoria {
+  return createInMemoryPorts({
+    now: () => AHORA,
+    certificadores: new Map([
+      [NIT_CERTIFICADOR, { nombre: 'CERTIFICADOR DE PRUEBA', certificador: createCertificadorFalso() }],
+    ]),
+    ...overrides,
+  });
+}
+
+/** A member of that NIT, without anything configured. */
+export async function addMiembro(ports: Ports, nit = NIT_A): Promise<void> {
+  await ports.membresias.put({ sub: `sub-${nit}`, usuario: nit, nit, rol: 'dueno', activa: true });
+}
+
+/** An issuer ready to certify, with so many credits. */
+export async function addEmisor(ports: Ports, nit = NIT_A, creditos = 25): Promise<void> {
+  await addMiembro(ports, nit);
+  await ports.establecimientos.save(createEstablecimiento({ nit }), createSucursal());
+  await ports.certificadorConfigs.put(nit, createConfig(nit));
+  if (creditos > 0) await ports.creditos.grant(nit, 'PRUEBA', creditos, AHORA);
+}
