@@ -3,6 +3,7 @@ import { claveAnulacionSinFirma } from '#lambdas/shared/claves-archivo.ts';
 import type { Desenlace, Ports, Solicitud, SolicitudAnulacion } from '#lambdas/shared/ports.ts';
 import { ESPERAS_INCIERTO, ESPERAS_NO_DISPONIBLE, afterSeconds, requeue, waitFor } from './esperas.ts';
 import { loadFirmado } from './firmar.ts';
+import { SIN_TIEMPO, hasTimeToSend } from './lease.ts';
 import { openSesion } from './sesion.ts';
 import { callWithToken } from './token.ts';
 
@@ -16,8 +17,9 @@ export async function anular(
   ports: Ports,
   solicitud: Solicitud,
   anulacion: SolicitudAnulacion,
+  leaseHasta: number,
 ): Promise<void> {
-  const desenlace = await attempt(ports, solicitud, anulacion);
+  const desenlace = await attempt(ports, solicitud, anulacion, leaseHasta);
   const { nit, idTransaccion } = solicitud.documento;
   const tarea = { nit, idTransaccion };
   ports.log.info('anulacion', { ...tarea, intento: anulacion.intentos, desenlace: desenlace.tipo });
@@ -38,9 +40,10 @@ async function attempt(
   ports: Ports,
   solicitud: Solicitud,
   anulacion: SolicitudAnulacion,
+  leaseHasta: number,
 ): Promise<Desenlace<Acuse>> {
   try {
-    return await send(ports, solicitud, anulacion);
+    return await send(ports, solicitud, anulacion, leaseHasta);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { nit, idTransaccion } = solicitud.documento;
@@ -55,6 +58,7 @@ async function send(
   ports: Ports,
   solicitud: Solicitud,
   anulacion: SolicitudAnulacion,
+  leaseHasta: number,
 ): Promise<Desenlace<Acuse>> {
   const { documento } = solicitud;
   const sesion = await openSesion(ports, solicitud);
@@ -66,8 +70,10 @@ async function send(
     referenceId: 'DatosAnulacion',
   } as const;
   const firmado = await loadFirmado(ports, firma);
-  return callWithToken(ports, sesion, (token) =>
-    sesion.certificador.annul(token, sesion.prod, anulacion.requestId, firmado),
+  return callWithToken(ports, sesion, async (token) =>
+    hasTimeToSend(ports.now(), leaseHasta)
+      ? sesion.certificador.annul(token, sesion.prod, anulacion.requestId, firmado)
+      : SIN_TIEMPO,
   );
 }
 

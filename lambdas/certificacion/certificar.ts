@@ -11,6 +11,7 @@ import type {
 import { findDiferencia } from './consistencia.ts';
 import { ESPERAS_INCIERTO, ESPERAS_NO_DISPONIBLE, afterSeconds, requeue, waitFor } from './esperas.ts';
 import { loadFirmado } from './firmar.ts';
+import { SIN_TIEMPO, hasTimeToSend } from './lease.ts';
 import { openSesion } from './sesion.ts';
 import { callWithToken } from './token.ts';
 import type { Sesion } from './token.ts';
@@ -22,13 +23,17 @@ const ID_QUEMADO: MensajeCertificador = {
 };
 
 /** One attempt, under the lease, from EN_PROCESO, FIRMADO or INCIERTO to whatever can be known now. */
-export async function certificar(ports: Ports, solicitud: Solicitud): Promise<void> {
-  await settle(ports, solicitud, await attempt(ports, solicitud));
+export async function certificar(ports: Ports, solicitud: Solicitud, leaseHasta: number): Promise<void> {
+  await settle(ports, solicitud, await attempt(ports, solicitud, leaseHasta));
 }
 
-async function attempt(ports: Ports, solicitud: Solicitud): Promise<Desenlace<Certificacion>> {
+async function attempt(
+  ports: Ports,
+  solicitud: Solicitud,
+  leaseHasta: number,
+): Promise<Desenlace<Certificacion>> {
   try {
-    return await send(ports, solicitud);
+    return await send(ports, solicitud, leaseHasta);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return toDesenlace(ports, solicitud, error);
@@ -47,25 +52,29 @@ function toDesenlace(ports: Ports, solicitud: Solicitud, error: AppError): Desen
     : { tipo: 'no_disponible', motivo: error.codigo };
 }
 
-async function send(ports: Ports, solicitud: Solicitud): Promise<Desenlace<Certificacion>> {
+async function send(
+  ports: Ports,
+  solicitud: Solicitud,
+  leaseHasta: number,
+): Promise<Desenlace<Certificacion>> {
   const { documento, requestId } = solicitud;
   const sesion = await openSesion(ports, solicitud);
-  const claveSinFirma = claveXmlSinFirma(solicitud);
-  const firma = {
+  const firmado = await loadFirmado(ports, {
     nit: documento.nit,
     config: sesion.config,
-    claveSinFirma,
+    claveSinFirma: claveXmlSinFirma(solicitud),
     referenceId: 'DatosEmision',
-  } as const;
-  const firmado = await loadFirmado(ports, firma);
-  const mayBeSent = solicitud.intentos > 1 && documento.statusDocumento !== 'EN_PROCESO';
-  if (documento.statusDocumento === 'EN_PROCESO')
-    await ports.documentos.markFirmado(documento.nit, documento.idTransaccion);
+  });
+  const isNuevo = documento.statusDocumento === 'EN_PROCESO';
+  if (isNuevo) await ports.documentos.markFirmado(documento.nit, documento.idTransaccion);
 
+  const mayBeSent = solicitud.intentos > 1 && !isNuevo;
   const previo = mayBeSent ? await ask(ports, sesion, requestId) : null;
   if (previo !== null) return check(ports, solicitud, firmado, previo);
-  const desenlace = await callWithToken(ports, sesion, (token) =>
-    sesion.certificador.certify(token, sesion.prod, requestId, firmado),
+  const desenlace = await callWithToken(ports, sesion, async (token) =>
+    hasTimeToSend(ports.now(), leaseHasta)
+      ? sesion.certificador.certify(token, sesion.prod, requestId, firmado)
+      : SIN_TIEMPO,
   );
   // A refusal of a repeat may be the certifier's way of saying that the first one arrived after we asked.
   const confirmado = desenlace.tipo === 'rechazado' && mayBeSent ? await ask(ports, sesion, requestId) : null;

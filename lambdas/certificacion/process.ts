@@ -3,9 +3,7 @@ import type { Ports, Solicitud, TareaCertificacion } from '#lambdas/shared/ports
 import { anular } from './anular.ts';
 import { certificar, completeArchivo } from './certificar.ts';
 import { ESPERAS_NO_DISPONIBLE, afterSeconds, waitFor } from './esperas.ts';
-
-/** Longer than the certifier's slowest call and its late effect (frontend.md B3, step 3). */
-const LEASE_MS = 120_000;
+import { LEASE_MS } from './lease.ts';
 
 const EN_CURSO: readonly StatusDocumento[] = ['EN_PROCESO', 'FIRMADO', 'INCIERTO', 'ANULANDO'];
 const CERTIFICADOS: readonly StatusDocumento[] = ['CERTIFICADO', 'ANULADO'];
@@ -22,9 +20,10 @@ export async function processTarea(ports: Ports, tarea: TareaCertificacion): Pro
     return isEn(previa, CERTIFICADOS) ? completeArchivo(ports, previa) : undefined;
   }
   const now = ports.now();
-  if (!(await ports.documentos.lease(nit, idTransaccion, now, now.getTime() + LEASE_MS))) return;
+  const leaseHasta = now.getTime() + LEASE_MS;
+  if (!(await ports.documentos.lease(nit, idTransaccion, now, leaseHasta))) return;
   try {
-    await advance(ports, tarea);
+    await advance(ports, tarea, leaseHasta);
   } catch (error) {
     await release(ports, tarea, error);
     throw error;
@@ -32,11 +31,15 @@ export async function processTarea(ports: Ports, tarea: TareaCertificacion): Pro
 }
 
 /** Reads again under the lease: the state and the number of the attempt are those of now. */
-async function advance(ports: Ports, { nit, idTransaccion }: TareaCertificacion): Promise<void> {
+async function advance(
+  ports: Ports,
+  { nit, idTransaccion }: TareaCertificacion,
+  leaseHasta: number,
+): Promise<void> {
   const solicitud = await ports.documentos.find(nit, idTransaccion);
   if (solicitud === null || !isEn(solicitud, EN_CURSO)) return;
-  if (solicitud.documento.statusDocumento !== 'ANULANDO') return certificar(ports, solicitud);
-  if (solicitud.anulacion !== null) await anular(ports, solicitud, solicitud.anulacion);
+  if (solicitud.documento.statusDocumento !== 'ANULANDO') return certificar(ports, solicitud, leaseHasta);
+  if (solicitud.anulacion !== null) await anular(ports, solicitud, solicitud.anulacion, leaseHasta);
 }
 
 /** After a failure of ours the document need not wait for the end of the lease. */

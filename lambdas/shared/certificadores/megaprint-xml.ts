@@ -73,7 +73,7 @@ function joinCdata(contenido: string): string {
 
 function decodeUntilXml(text: string): string {
   let decoded = text;
-  for (let i = 0; i < 3 && decoded.startsWith('&lt;'); i += 1) decoded = unescapeXml(decoded);
+  for (let i = 0; i < 3 && /^&(amp;)*lt;/.test(decoded); i += 1) decoded = unescapeXml(decoded);
   return decoded;
 }
 

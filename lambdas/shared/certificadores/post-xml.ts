@@ -101,10 +101,14 @@ function classify(error: unknown): Respuesta {
 
 /** fetch wraps the socket's error in `cause`; a timeout is a DOMException with a name. */
 function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  const { cause } = error;
-  if (typeof cause === 'object' && cause !== null && 'code' in cause && typeof cause.code === 'string') {
-    return cause.code;
-  }
-  return error.name;
+  return readText(readField(error, 'cause'), 'code') ?? readText(error, 'name') ?? 'unknown';
+}
+
+function readText(value: unknown, field: string): string | null {
+  const text = readField(value, field);
+  return typeof text === 'string' ? text : null;
+}
+
+function readField(value: unknown, field: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[field] : undefined;
 }

@@ -1,0 +1,11 @@
+/** How long a worker owns a document (frontend.md B3, step 3). */
+export const LEASE_MS = 120_000;
+/** The certifier's slowest call: it must end, with its late effects, before somebody else may take the document. */
+const LLAMADA_MS = 70_000;
+
+/** Whether there is still time under the lease for a call that has an effect. */
+export function hasTimeToSend(now: Date, leaseHasta: number): boolean {
+  return leaseHasta - now.getTime() >= LLAMADA_MS;
+}
+
+export const SIN_TIEMPO = { tipo: 'no_disponible', motivo: 'no time left under the lease' } as const;
