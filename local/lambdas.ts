@@ -1,5 +1,16 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { processLote } from '#lambdas/certificacion/process-lote.ts';
+import { requeuePendientes } from '#lambdas/certificacion/requeue-pendientes.ts';
+import { certificadorResolvers } from '#lambdas/certificador/resolvers.ts';
+import { clientesResolvers } from '#lambdas/clientes/resolvers.ts';
+import { documentosResolvers } from '#lambdas/documentos/resolvers.ts';
+import { establecimientoResolvers } from '#lambdas/establecimiento/resolvers.ts';
+import { paquetesResolvers } from '#lambdas/paquetes/resolvers.ts';
+import { productosResolvers } from '#lambdas/productos/resolvers.ts';
+import { postConfirmation } from '#lambdas/registro/post-confirmation.ts';
+import { preSignUp } from '#lambdas/registro/pre-sign-up.ts';
+import { preTokenGeneration } from '#lambdas/registro/pre-token-generation.ts';
 import type { EventoRegistro, PortsDeRegistro } from '#lambdas/registro/evento.ts';
 import { createCognitoPoolUsuarios } from '#lambdas/shared/aws/cognito-pool-usuarios.ts';
 import { portsFromEnv } from '#lambdas/shared/aws/ports-from-env.ts';
@@ -23,7 +34,7 @@ export type Lambdas = {
 /** With no clock of one's own, the Lambdas' own entry files run: they read the environment once per process. */
 export async function loadLambdas(now: (() => Date) | null): Promise<Lambdas> {
   const portsAt = (clock: () => Date): Ports => withPorts(portsFromEnv(), { now: clock });
-  const own = now === null ? await loadEntradas() : await buildWith(portsAt(now));
+  const own = now === null ? await loadEntradas() : buildWith(portsAt(now));
   return { ...own, portsAt };
 }
 
@@ -56,10 +67,8 @@ async function loadEntradas(): Promise<Propias> {
 }
 
 /** The same resolvers and worker over ports whose clock the caller moves. */
-async function buildWith(ports: Ports): Promise<Propias> {
-  const handler = createHandler(await loadResolvers(), ports);
-  const { processLote } = await import('#lambdas/certificacion/process-lote.ts');
-  const { requeuePendientes } = await import('#lambdas/certificacion/requeue-pendientes.ts');
+function buildWith(ports: Ports): Propias {
+  const handler = createHandler(RESOLVERS, ports);
   return {
     areas: {
       establecimiento: handler,
@@ -73,21 +82,19 @@ async function buildWith(ports: Ports): Promise<Propias> {
     sweep: async () => {
       await requeuePendientes(ports);
     },
-    disparadores: await buildDisparadores(ports),
+    disparadores: buildDisparadores(ports),
   };
 }
 
-export async function loadResolvers(): Promise<TablaResolvers> {
-  const tables = await Promise.all([
-    import('#lambdas/establecimiento/resolvers.ts').then((m) => m.establecimientoResolvers),
-    import('#lambdas/certificador/resolvers.ts').then((m) => m.certificadorResolvers),
-    import('#lambdas/documentos/resolvers.ts').then((m) => m.documentosResolvers),
-    import('#lambdas/productos/resolvers.ts').then((m) => m.productosResolvers),
-    import('#lambdas/clientes/resolvers.ts').then((m) => m.clientesResolvers),
-    import('#lambdas/paquetes/resolvers.ts').then((m) => m.paquetesResolvers),
-  ]);
-  return Object.assign({}, ...tables) as TablaResolvers;
-}
+/** Every field of the product; with these the handlers need no entry file. */
+export const RESOLVERS: TablaResolvers = {
+  ...establecimientoResolvers,
+  ...certificadorResolvers,
+  ...documentosResolvers,
+  ...productosResolvers,
+  ...clientesResolvers,
+  ...paquetesResolvers,
+};
 
 type Funcion = (evento: EventoRegistro) => Promise<EventoRegistro>;
 
@@ -104,10 +111,7 @@ function toDisparadores(funciones: Record<keyof Disparadores, Funcion>): Dispara
   };
 }
 
-async function buildDisparadores(base: Ports): Promise<Disparadores> {
-  const { preSignUp } = await import('#lambdas/registro/pre-sign-up.ts');
-  const { postConfirmation } = await import('#lambdas/registro/post-confirmation.ts');
-  const { preTokenGeneration } = await import('#lambdas/registro/pre-token-generation.ts');
+function buildDisparadores(base: Ports): Disparadores {
   const pool = createCognitoPoolUsuarios(new CognitoIdentityProviderClient({}));
   const ports: PortsDeRegistro = {
     membresias: base.membresias,

@@ -1,13 +1,13 @@
 import { createHandler } from '#lambdas/shared/create-handler.ts';
 import type { Ports } from '#lambdas/shared/ports.ts';
-import { loadResolvers } from '../lambdas.ts';
+import { RESOLVERS } from '../lambdas.ts';
 import { EMISOR_DEMO } from './datos.ts';
 
 /** Calls one field as the demo administrator, through the areas' own handler; throws when it is refused. */
 export type Llamar = (campo: string, argumentos: object) => Promise<unknown>;
 
-export async function createLlamar(ports: Ports, sub: string): Promise<Llamar> {
-  const handler = createHandler(await loadResolvers(), ports);
+export function createLlamar(ports: Ports, sub: string): Llamar {
+  const handler = createHandler(RESOLVERS, ports);
   return async (campo, argumentos) => {
     const identidad = { sub, username: EMISOR_DEMO.nit, groups: ['Administrador'] };
     const answer = await handler({ campo, argumentos, seleccion: [], identidad });

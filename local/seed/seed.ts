@@ -50,7 +50,7 @@ export async function seedDemo(deps: DepsSeed): Promise<void> {
   await createTraductor(deps.identidad);
   const tareas: TareaCertificacion[] = [];
   const ports = withOwnQueue(deps.ports, tareas);
-  const llamar = await createLlamar(ports, sub);
+  const llamar = createLlamar(ports, sub);
   await createEmisor(deps, ports, llamar);
   try {
     await createDocumentos({ ...deps, ports }, llamar, hasta);
