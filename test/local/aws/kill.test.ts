@@ -22,12 +22,15 @@ const TABLE = 'local-Documentos';
 type Row = Record<string, AttributeValue>;
 type Child = { process: ChildProcess; env: Record<string, string>; bodies: string[] };
 
+const started: ChildProcess[] = [];
+
 async function startChild(folder: string, mode = 'serve'): Promise<Child> {
   const script = resolve('test/support/aws-child.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, folder, mode], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
   });
+  started.push(child);
   const bodies: string[] = [];
   const env = await new Promise<Record<string, string>>((done, fail) => {
     child.once('exit', (code) => fail(new Error(`The child ended with ${String(code)}`)));
@@ -58,12 +61,18 @@ function clientOptions(env: Record<string, string>, name: string) {
 
 const key = (pk: string, sk: string): Row => ({ pk: { S: pk }, sk: { S: sk } });
 
+/** Rows that only make the transaction long, so that a kill falls inside of it. */
+const RELLENO = 40;
+
 /** What a certification writes: the document (in the sparse index), its summary and one credit less. */
 function certify(client: DynamoDBClient, id: string): Promise<unknown> {
   const pendiente: Row = { pendiente: { S: 'SI' }, proximoIntento: { N: '1' } };
   return client.send(
     new TransactWriteItemsCommand({
       TransactItems: [
+        ...Array.from({ length: RELLENO }, (_, i) => ({
+          Put: { TableName: TABLE, Item: key('tx', `L#${id}#${i}`) },
+        })),
         {
           Put: {
             TableName: TABLE,
@@ -140,7 +149,10 @@ describe('A killed process', () => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kill-'));
   });
-  afterEach(() => rm(folder, { recursive: true }));
+  afterEach(async () => {
+    for (const child of started.splice(0)) child.kill('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  });
 
   it(`loses no acknowledged write and tears no transaction in ${ROUNDS} kills`, async () => {
     const acknowledged: string[] = [];
@@ -168,6 +180,7 @@ describe('A killed process', () => {
       const saldo = Number(rows.find(({ sk }) => sk?.S === 'SALDO')?.['saldo']?.N);
       expect(acknowledged.filter((id) => !names.has(id.startsWith('s') ? id : `D#${id}`))).toEqual([]);
       expect(ofKind('R#')).toBe(ofKind('D#'));
+      expect(ofKind('L#')).toBe(ofKind('D#') * RELLENO);
       expect(SALDO - saldo).toBe(ofKind('D#'));
       expect(await countIndex(client, 'SI')).toBe(ofKind('D#'));
       expect(await countIndex(client, 'UNO')).toBe(ofKind('s'));
