@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { t } from '../lib/i18n.ts';
 import { dismissToast, pauseToasts, readToasts, resumeToasts, subscribeToasts } from '../lib/toasts.ts';
 import type { Toast } from '../lib/toasts.ts';
@@ -20,8 +20,18 @@ function ToastItem({ toast }: { toast: Toast }) {
 type RegionProps = { toasts: readonly Toast[]; lugar: 'arriba' | 'derecha'; urgente: boolean };
 
 function ToastRegion({ toasts, lugar, urgente }: RegionProps) {
+  const ref = useRef<HTMLOListElement>(null);
+  // A dialog opened later would cover the messages: showing the popover again puts it on top.
+  useEffect(() => {
+    const region = ref.current;
+    if (toasts.length === 0 || typeof region?.showPopover !== 'function') return;
+    region.hidePopover();
+    region.showPopover();
+  }, [toasts]);
   return (
     <ol
+      ref={ref}
+      popover="manual"
       className={`avisos avisos-${lugar}`}
       aria-live={urgente ? 'assertive' : 'polite'}
       aria-label={t(urgente ? 'comun.avisos.importantes' : 'comun.avisos.informativos')}
@@ -41,10 +51,12 @@ function ToastRegion({ toasts, lugar, urgente }: RegionProps) {
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts);
   useEffect(() => resumeToasts, []);
+  const informativos = useMemo(() => toasts.filter(({ tipo }) => tipo === 'info'), [toasts]);
+  const importantes = useMemo(() => toasts.filter(({ tipo }) => tipo !== 'info'), [toasts]);
   return (
     <>
-      <ToastRegion lugar="arriba" urgente={false} toasts={toasts.filter(({ tipo }) => tipo === 'info')} />
-      <ToastRegion lugar="derecha" urgente toasts={toasts.filter(({ tipo }) => tipo !== 'info')} />
+      <ToastRegion lugar="arriba" urgente={false} toasts={informativos} />
+      <ToastRegion lugar="derecha" urgente toasts={importantes} />
     </>
   );
 }

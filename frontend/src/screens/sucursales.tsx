@@ -1,3 +1,4 @@
+import '../features/establecimiento/establecimiento.css';
 import { useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { PageHeader } from '../components/page-header.tsx';

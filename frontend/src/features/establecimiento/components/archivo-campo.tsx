@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Icon } from '../../../components/icon.tsx';
 import { Field } from '../../../components/field.tsx';
 import { t } from '../../../lib/i18n.ts';
 
@@ -38,13 +39,18 @@ export function ArchivoCampo({ nombre, guardado, error, onFile }: ArchivoCampoPr
         >
           <input
             {...control}
+            className="solo-lector"
             type="file"
             accept=".pfx,.p12,application/x-pkcs12"
             onChange={(event) => take(event.currentTarget.files)}
           />
-          {nombre === '' ? null : (
-            <p className="campo-ayuda">{t('certificador.campo.archivoElegido', { nombre })}</p>
-          )}
+          <label className="archivo-boton" htmlFor={control.id}>
+            <Icon name="subir" />
+            {t('certificador.campo.elegirArchivo')}
+          </label>
+          <span className="archivo-nombre" role="status">
+            {nombre === '' ? t('certificador.campo.arrastrar') : nombre}
+          </span>
         </div>
       )}
     </Field>

@@ -46,6 +46,15 @@ function Acciones({ sucursal, onEdit }: { sucursal: SucursalLeida; onEdit: () =>
   );
 }
 
+function Nombre({ nombre, correo }: SucursalLeida) {
+  return (
+    <span>
+      {nombre}
+      <span className="campo-ayuda bloque">{correo}</span>
+    </span>
+  );
+}
+
 type SucursalesListaProps = {
   sucursales: readonly SucursalLeida[];
   nueva: boolean;
@@ -61,13 +70,12 @@ export function SucursalesLista({ sucursales, nueva, onNuevaClose }: SucursalesL
       titulo: t('sucursales.campo.id'),
       celda: ({ id }) => <span className="numero">{id}</span>,
     },
-    { clave: 'nombre', titulo: t('sucursales.campo.nombre'), celda: ({ nombre }) => nombre },
+    { clave: 'nombre', titulo: t('sucursales.campo.nombre'), celda: Nombre },
     {
       clave: 'direccion',
       titulo: t('sucursales.campo.direccion'),
       celda: ({ direccion, ciudad }) => `${direccion}, ${ciudad}`,
     },
-    { clave: 'correo', titulo: t('sucursales.campo.correo'), celda: ({ correo }) => correo },
     { clave: 'estado', titulo: t('sucursales.campo.estado'), celda: Estado },
     {
       clave: 'acciones',
