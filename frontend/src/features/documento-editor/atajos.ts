@@ -1,20 +1,27 @@
-export type Atajo = 'addLinea' | 'removeLinea' | 'certify' | 'save' | 'escape';
+export type Atajo = 'addLinea' | 'removeLinea' | 'certify' | 'save';
 
-type Tecla = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; shiftKey: boolean };
+type Tecla = { key: string; code?: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
 
-/** The keyboard map of the editor (frontend.md D). Alt+N gives "ñ" or a dead key on some layouts, hence `code`. */
-export function atajoOf(tecla: Tecla & { code?: string }): Atajo | null {
-  const control = tecla.ctrlKey || tecla.metaKey;
-  if (control && !tecla.altKey && tecla.key === 'Enter') return 'certify';
-  if (control && !tecla.altKey && tecla.key.toLowerCase() === 's') return 'save';
-  if (tecla.altKey && !control && isLetter(tecla, 'n')) return 'addLinea';
-  if (tecla.altKey && !control && isLetter(tecla, 'd')) return 'removeLinea';
-  if (!control && !tecla.altKey && tecla.key === 'Escape') return 'escape';
-  return null;
-}
+type Combinacion = { control: boolean; alt: boolean; tecla: string; atajo: Atajo };
 
-function isLetter(tecla: { key: string; code?: string }, letter: string): boolean {
-  return tecla.key.toLowerCase() === letter || tecla.code === `Key${letter.toUpperCase()}`;
+/** The keyboard map of the editor (frontend.md D). */
+const MAPA: readonly Combinacion[] = [
+  { control: true, alt: false, tecla: 'enter', atajo: 'certify' },
+  { control: true, alt: false, tecla: 's', atajo: 'save' },
+  { control: false, alt: true, tecla: 'n', atajo: 'addLinea' },
+  { control: false, alt: true, tecla: 'd', atajo: 'removeLinea' },
+];
+
+/** Alt with a letter types another character on some layouts, hence the look at the physical key too. */
+export function atajoOf(evento: Tecla): Atajo | null {
+  const control = evento.ctrlKey || evento.metaKey;
+  const found = MAPA.find(
+    ({ control: withControl, alt, tecla }) =>
+      withControl === control &&
+      alt === evento.altKey &&
+      (evento.key.toLowerCase() === tecla || evento.code === `Key${tecla.toUpperCase()}`),
+  );
+  return found?.atajo ?? null;
 }
 
 /** Cells of a line in the order Enter walks them. */

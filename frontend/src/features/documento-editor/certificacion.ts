@@ -55,18 +55,22 @@ async function follow<A extends Avance>(
   onAbsent: () => Promise<Fase<A>>,
 ): Promise<void> {
   const { onFase, signal } = entorno;
+  const isAborted = (): boolean => signal.aborted;
   const inicio = performance.now();
   let fase = first;
-  for (let vez = 0; !isFinal(fase) && !signal.aborted; vez += 1) {
+  for (let vez = 0; !isFinal(fase) && !isAborted(); vez += 1) {
     onFase(fase);
     const espera = nextEspera(vez, performance.now() - inicio);
-    if (espera === null) return onFase({ fase: 'pendiente' });
+    if (espera === null) {
+      onFase({ fase: 'pendiente' });
+      return;
+    }
     await wait(espera, signal);
-    if (signal.aborted) return;
+    if (isAborted()) return;
     const look = await tryRead(entorno);
     fase = look ?? (fase.fase === 'avanzando' ? fase : await onAbsent());
   }
-  if (!signal.aborted) onFase(fase);
+  if (!isAborted()) onFase(fase);
 }
 
 function createSender<A extends Avance>(entorno: EntornoCertificacion<A>): () => Promise<Fase<A>> {

@@ -62,7 +62,10 @@ export function useEditor(opciones: OpcionesEditor) {
   const { fase, start, resume } = certificacion;
 
   const review = useCallback(() => {
-    if (viva.isValid) return setIsConfirming(true);
+    if (viva.isValid) {
+      setIsConfirming(true);
+      return;
+    }
     flushSync(() => viva.markAll());
     focusFirstInvalid(form.current);
   }, [viva]);
@@ -117,7 +120,7 @@ function removeFocused({ edit, edicion }: EdicionViva): void {
   if (indice >= 0) removeLinea(edit, indice, edicion.borrador.detalle.length);
 }
 
-type Acciones = Record<Exclude<Atajo, 'escape'>, () => void>;
+type Acciones = Record<Atajo, () => void>;
 
 /** Shortcuts work wherever the focus is in the page. */
 function useAtajos(isActive: boolean, acciones: Acciones): void {
@@ -128,7 +131,7 @@ function useAtajos(isActive: boolean, acciones: Acciones): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const atajo = atajoOf(event);
-      if (atajo === null || atajo === 'escape') return;
+      if (atajo === null) return;
       // The browser's own Ctrl+S dialog is never what the user wants here.
       if (atajo === 'save' || latest.current.isActive) event.preventDefault();
       if (latest.current.isActive && !event.repeat) latest.current.acciones[atajo]();

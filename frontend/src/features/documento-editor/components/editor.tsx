@@ -1,11 +1,9 @@
-import type { KeyboardEvent } from 'react';
 import type { DocumentoBorrador, TipoDocumento } from '#domain/documentos/borrador.ts';
 import type { Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { t } from '../../../lib/i18n.ts';
-import { focusRuta } from '../enfocar.ts';
 import type { CatalogoEditor } from '../servicios.ts';
 import { useEditor } from '../use-editor.ts';
 import type { OpcionesEditor } from '../use-editor.ts';
@@ -83,27 +81,11 @@ function Certificacion({ vivo, inicial, onPdf, onNueva, onCopy }: ParteProps) {
 /** Rules about parts of the draft that this form has no field for. */
 const SIN_CAMPO = /^(idTransaccion|moneda|tipoVenta|escenarioExento|aplicaIva|valorTotal)/;
 
-/** Enter in the receiver goes on to the products: it never certifies by itself. */
-function goToLineas(event: KeyboardEvent): void {
-  const isPlain = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.defaultPrevented;
-  if (!isPlain || !(event.target instanceof HTMLInputElement)) return;
-  event.preventDefault();
-  if (event.target.closest('[data-linea]') === null) focusRuta('detalle[0].descripcion');
-}
-
 function Formulario({ vivo, tipos, sucursales, servicios, catalogo, onCopy }: ParteProps) {
   const { viva, fase, review } = vivo;
   const sueltos = [...viva.mensajes].filter(([ruta]) => SIN_CAMPO.test(ruta));
   return (
-    <form
-      noValidate
-      className="editor-rejilla"
-      onKeyDown={goToLineas}
-      onSubmit={(event) => {
-        event.preventDefault();
-        review();
-      }}
-    >
+    <form noValidate className="editor-rejilla">
       <div className="pila editor-cuerpo">
         {fase?.fase === 'fallido' ? (
           <ErrorCertificacion error={fase.error} onCopy={() => onCopy(viva.edicion.borrador)} />
@@ -124,7 +106,12 @@ function Formulario({ vivo, tipos, sucursales, servicios, catalogo, onCopy }: Pa
         <div className="tarjeta pila">
           <Totales totales={viva.totales} moneda={viva.limpio.moneda} />
           <div className="editor-acciones">
-            <Button variante="primaria" icono="certificado" type="submit" aria-keyshortcuts="Control+Enter">
+            <Button
+              variante="primaria"
+              icono="certificado"
+              onClick={review}
+              aria-keyshortcuts="Control+Enter"
+            >
               {t('editor.acciones.certificar')}
             </Button>
             <Button onClick={() => void vivo.save()} aria-keyshortcuts="Control+S">

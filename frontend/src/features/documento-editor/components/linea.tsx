@@ -120,27 +120,7 @@ function LineaFila(props: Props) {
         <span className="campo-etiqueta">{t('editor.lineas.total')}</span>
         <span className="numero">{formatNumero(total)}</span>
       </p>
-      <div className="linea-extras">
-        <SelectField
-          id={fieldIdOf(ruta('bienServicio'))}
-          etiqueta={t('editor.lineas.clase')}
-          error={error('bienServicio')}
-          opciones={CLASES.map(({ valor, etiqueta }) => ({ valor, texto: t(etiqueta) }))}
-          value={linea.bienServicio}
-          onChange={(event) =>
-            acciones.change(indice, { bienServicio: event.target.value === 'S' ? 'S' : 'B' })
-          }
-        />
-        <TextField
-          id={fieldIdOf(ruta('unidadMedida'))}
-          etiqueta={t('editor.lineas.unidad')}
-          error={error('unidadMedida')}
-          value={linea.unidadMedida}
-          autoComplete="off"
-          onChange={(event) => acciones.change(indice, { unidadMedida: event.target.value.toUpperCase() })}
-          onBlur={() => acciones.visit(ruta('unidadMedida'))}
-        />
-      </div>
+      <LineaExtras {...{ linea, errores, acciones, indice }} />
       <IconButton
         icono="eliminar"
         variante="enlace"
@@ -149,6 +129,37 @@ function LineaFila(props: Props) {
         onClick={() => acciones.remove(indice)}
       />
     </li>
+  );
+}
+
+type ExtrasProps = Pick<Props, 'linea' | 'errores' | 'acciones' | 'indice'>;
+
+/** What the catalogue already knows and the user seldom changes. */
+function LineaExtras({ linea, errores, acciones, indice }: ExtrasProps) {
+  const clase = `detalle[${indice}].bienServicio`;
+  const unidad = `detalle[${indice}].unidadMedida`;
+  return (
+    <div className="linea-extras">
+      <SelectField
+        id={fieldIdOf(clase)}
+        etiqueta={t('editor.lineas.clase')}
+        error={errores.get(clase)}
+        opciones={CLASES.map(({ valor, etiqueta }) => ({ valor, texto: t(etiqueta) }))}
+        value={linea.bienServicio}
+        onChange={(event) =>
+          acciones.change(indice, { bienServicio: event.target.value === 'S' ? 'S' : 'B' })
+        }
+      />
+      <TextField
+        id={fieldIdOf(unidad)}
+        etiqueta={t('editor.lineas.unidad')}
+        error={errores.get(unidad)}
+        value={linea.unidadMedida}
+        autoComplete="off"
+        onChange={(event) => acciones.change(indice, { unidadMedida: event.target.value.toUpperCase() })}
+        onBlur={() => acciones.visit(unidad)}
+      />
+    </div>
   );
 }
 

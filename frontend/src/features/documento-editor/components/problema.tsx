@@ -37,7 +37,7 @@ function useFocusOnMount() {
 }
 
 /** The call was refused before anything was certified; the draft stays. */
-export function ErrorCertificacion({ error, onCopy }: { error: unknown; onCopy(): void }) {
+export function ErrorCertificacion({ error, onCopy }: { error: unknown; onCopy: () => void }) {
   const ref = useFocusOnMount();
   const { tipo, mensaje, referencia } = toAlert(error);
   const codigo = error instanceof ApiError ? error.codigo : '';
@@ -62,7 +62,7 @@ export function ErrorCertificacion({ error, onCopy }: { error: unknown; onCopy()
   );
 }
 
-type RechazoProps = { mensajes: readonly MensajeCertificador[]; onCorrect(): void };
+type RechazoProps = { mensajes: readonly MensajeCertificador[]; onCorrect: () => void };
 
 /** The certifier said no: its reasons, and the same content under a new id. */
 export function Rechazo({ mensajes, onCorrect }: RechazoProps) {

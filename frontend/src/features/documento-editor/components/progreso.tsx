@@ -23,7 +23,7 @@ function messageOf(fase: FaseEditor): string {
   return t(fase.status === 'FIRMADO' ? 'editor.progreso.firmadoAviso' : 'editor.progreso.enProceso');
 }
 
-type Props = { fase: FaseEditor; idTransaccion: string; onWait(): void };
+type Props = { fase: FaseEditor; idTransaccion: string; onWait: () => void };
 
 export function Progreso({ fase, idTransaccion, onWait }: Props) {
   const ref = useRef<HTMLHeadingElement>(null);

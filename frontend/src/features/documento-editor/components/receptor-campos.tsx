@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { ReceptorBorrador } from '#domain/documentos/borrador.ts';
 import { CONSUMIDOR_FINAL } from '#domain/constantes.ts';
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import { classifyReceptor } from '#domain/identificacion/receptor.ts';
 import { TextField } from '../../../components/field.tsx';
 import { t } from '../../../lib/i18n.ts';
+import { focusRuta } from '../enfocar.ts';
 import { fieldIdOf } from '../marcas.ts';
 import type { ServiciosEditor } from '../servicios.ts';
 import type { EdicionViva } from '../use-edicion.ts';
@@ -12,6 +14,11 @@ import { useConsultaReceptor } from '../use-receptor.ts';
 import { ReceptorMasDatos } from './receptor-mas-datos.tsx';
 
 type Props = { viva: EdicionViva; findReceptor: ServiciosEditor['findReceptor'] };
+
+/** Enter in the receiver goes on to the products: it never certifies by itself. */
+function goToLineas(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) focusRuta('detalle[0].descripcion');
+}
 
 const CLASES = {
   CF: 'editor.receptor.esCf',
@@ -59,20 +66,20 @@ function useReceptor({ viva, findReceptor }: Props) {
     receptor,
     consulta,
     texto,
-    changeId(next: string) {
+    changeId: (next: string) => {
       setTexto(next);
       if (classifyReceptor(next).id === receptor.nit) return;
       manuales.current.delete('nombre');
       change(changesOf(next, manuales.current));
     },
     /** An emptied box means the final consumer again. */
-    leaveId() {
+    leaveId: () => {
       const isEmpty = texto.trim() === '';
       if (isEmpty) change(changesOf(CONSUMIDOR_FINAL.id, manuales.current));
       setTexto(isEmpty ? CONSUMIDOR_FINAL.id : receptor.nit);
       viva.visit('receptor.nit');
     },
-    changeDatos(cambios: { nombre?: string; correo?: string; direccionReceptor?: Direccion | null }) {
+    changeDatos: (cambios: { nombre?: string; correo?: string; direccionReceptor?: Direccion | null }) => {
       for (const campo of Object.keys(cambios)) manuales.current.add(campo as keyof typeof cambios);
       change(cambios);
     },
@@ -110,6 +117,7 @@ export function ReceptorCampos(props: Props) {
             onChange={(event) => changeId(event.target.value)}
             onFocus={(event) => event.target.select()}
             onBlur={leaveId}
+            onKeyDown={goToLineas}
           />
         </div>
         <TextField
@@ -121,6 +129,7 @@ export function ReceptorCampos(props: Props) {
           autoComplete="off"
           onChange={(event) => changeDatos({ nombre: event.target.value })}
           onBlur={() => visit('receptor.nombre')}
+          onKeyDown={goToLineas}
         />
       </div>
       <p role="status" className="solo-lector">

@@ -9,7 +9,11 @@ import { t } from '../../../lib/i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import type { AvanceDocumento } from '../servicios.ts';
 
-type Props = { documento: AvanceDocumento; onPdf(idTransaccion: string): Promise<void>; onNueva(): void };
+type Props = {
+  documento: AvanceDocumento;
+  onPdf: (idTransaccion: string) => Promise<void>;
+  onNueva: () => void;
+};
 
 /** What the user came for. Enter starts the next invoice. */
 export function Resultado({ documento, onPdf, onNueva }: Props) {

@@ -6,7 +6,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import { readDocumento } from '../api.ts';
 import { cloneDocumento } from '../borradores.ts';
 
-type Props = { idTransaccion: string; onCloned(codigo: string): void };
+type Props = { idTransaccion: string; onCloned: (codigo: string) => void };
 
 /** Reads a document, keeps a copy as a draft, and goes to it. */
 export function ClonarDocumento({ idTransaccion, onCloned }: Props) {

@@ -27,7 +27,7 @@ export function DocumentoVista({ idTransaccion }: { idTransaccion: string }) {
   if (isPending) return <Skeleton lineas={10} />;
   if (error !== null && data === undefined)
     return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (data === null || data === undefined) {
+  if (data === null) {
     return (
       <EmptyState
         texto={t('documentos.detalle.noEncontrado')}
