@@ -20,7 +20,7 @@ export const putProductos: Resolver<'Mutation.putProductos'> = async (args, { pr
 };
 
 function checkEntrada(producto: Producto, i: number, todos: readonly Producto[]): Falta[] {
-  const ruta = `productos[${i}].`;
+  const ruta = `productos[${i}]`;
   const isRepetido = todos.findIndex(({ codigo }) => codigo === producto.codigo) < i;
-  return isRepetido ? [falta('PRODUCTO-03', `${ruta}codigo`)] : checkProducto(producto, ruta);
+  return isRepetido ? [falta('PRODUCTO-03', `${ruta}.codigo`)] : checkProducto(producto, ruta);
 }

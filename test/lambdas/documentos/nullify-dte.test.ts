@@ -1,0 +1,148 @@
+import type * as S from '#graphql/generated/schema-types.ts';
+import { claveAnulacionSinFirma } from '#lambdas/shared/claves-archivo.ts';
+import {
+  AHORA,
+  NIT_A,
+  NIT_B,
+  createCertificacion,
+  createId,
+  createSolicitud,
+} from '../../support/factories.ts';
+import type { PortsEnMemoria } from '../../support/in-memory.ts';
+import { addEmisor, createPortsDePrueba, createUsuario, faltasOf } from '../../support/llamadas.ts';
+
+const CAMPO = 'Mutation.nullifyDte';
+const UUID = createCertificacion(1).uuidCertificacion;
+const MENSAJES = [{ codigo: 'ANU1', mensaje: 'no' }];
+
+function createEntrada(cambio: Partial<S.AnulacionInput> = {}): S.AnulacionInput {
+  return { uuidDocumento: UUID, motivoAnulacion: 'Error en el receptor', ...cambio };
+}
+
+describe('nullifyDte', () => {
+  let ports: PortsEnMemoria;
+  beforeEach(async () => {
+    ports = createPortsDePrueba();
+    await addEmisor(ports);
+    await addEmisor(ports, NIT_B);
+    await ports.documentos.reserve(createSolicitud(), AHORA);
+    await ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1));
+  });
+  const anulacion = async () => (await ports.documentos.find(NIT_A, createId(1)))?.anulacion ?? null;
+
+  it('answers ANULANDO at once, stores the request and its XML, and queues one task', async () => {
+    const resultado = await createUsuario(ports).data(CAMPO, { data: createEntrada() });
+    const fechaHora = '2026-11-20T10:30:00-06:00';
+    expect(resultado).toEqual({
+      uuidDocumento: UUID,
+      statusDocumento: 'ANULANDO',
+      fechaHoraAnulacion: fechaHora,
+    });
+    const guardada = await anulacion();
+    expect(guardada).toMatchObject({
+      motivo: 'Error en el receptor',
+      fechaHora,
+      idUsuario: NIT_A,
+      intentos: 0,
+    });
+    if (guardada === null) throw new Error('Nothing was stored');
+    const clave = claveAnulacionSinFirma({ nit: NIT_A, idTransaccion: createId(1) }, guardada);
+    const xml = Buffer.from(ports.memoria.archivos.get(clave) ?? []).toString('utf8');
+    expect(xml).toContain(`NumeroDocumentoAAnular="${UUID}"`);
+    expect(xml).toContain('MotivoAnulacion="Error en el receptor"');
+    expect(ports.memoria.tareas).toHaveLength(1);
+  });
+
+  it('uses another id than the certification', async () => {
+    await createUsuario(ports).data(CAMPO, { data: createEntrada() });
+    const { requestId } = (await ports.documentos.find(NIT_A, createId(1))) ?? {};
+    expect((await anulacion())?.requestId).toMatch(/^[0-9A-F-]{36}$/);
+    expect((await anulacion())?.requestId).not.toBe(requestId);
+  });
+
+  it('finds the document in any letter case of the authorisation', async () => {
+    const data = createEntrada({ uuidDocumento: UUID.toLowerCase() });
+    expect(await createUsuario(ports).data(CAMPO, { data })).toMatchObject({ statusDocumento: 'ANULANDO' });
+  });
+
+  it('repeated gives the present state and keeps the first reason', async () => {
+    const usuario = createUsuario(ports);
+    const first = await usuario.data(CAMPO, { data: createEntrada() });
+    const data = createEntrada({ motivoAnulacion: 'Otro' });
+    expect(await usuario.data(CAMPO, { data })).toEqual(first);
+    expect((await anulacion())?.motivo).toBe('Error en el receptor');
+    await ports.documentos.markAnulado(NIT_A, createId(1), '2026-11-20T10:31:00-06:00');
+    expect(await usuario.data(CAMPO, { data })).toEqual({
+      uuidDocumento: UUID,
+      statusDocumento: 'ANULADO',
+      fechaHoraAnulacion: '2026-11-20T10:31:00-06:00',
+    });
+    expect(ports.memoria.tareas).toHaveLength(1);
+  });
+
+  it('racing with itself starts once, and the stored XML is of the reason that won', async () => {
+    const usuario = createUsuario(ports);
+    const motivos = ['uno', 'dos', 'tres'];
+    await Promise.all(
+      motivos.map((motivoAnulacion) => usuario.data(CAMPO, { data: createEntrada({ motivoAnulacion }) })),
+    );
+    expect(ports.memoria.tareas).toHaveLength(1);
+    const guardada = await anulacion();
+    if (guardada === null) throw new Error('Nothing was stored');
+    const clave = claveAnulacionSinFirma({ nit: NIT_A, idTransaccion: createId(1) }, guardada);
+    expect(Buffer.from(ports.memoria.archivos.get(clave) ?? []).toString('utf8')).toContain(
+      `MotivoAnulacion="${guardada.motivo}"`,
+    );
+  });
+
+  it('after a refusal starts again with another id', async () => {
+    const usuario = createUsuario(ports);
+    await usuario.data(CAMPO, { data: createEntrada() });
+    const first = (await anulacion())?.requestId;
+    await ports.documentos.markAnulacionRechazada(NIT_A, createId(1), MENSAJES);
+    expect(await usuario.data(CAMPO, { data: createEntrada() })).toMatchObject({
+      statusDocumento: 'ANULANDO',
+    });
+    expect((await anulacion())?.requestId).not.toBe(first);
+  });
+
+  it.each([
+    ['of another issuer', NIT_B, UUID],
+    ['that does not exist', NIT_A, createId(9)],
+    ['with an empty authorisation', NIT_A, ''],
+    ['with an endless authorisation', NIT_A, 'x'.repeat(5_000)],
+  ])('does not find a document %s', async (_, nit, uuidDocumento) => {
+    const error = await createUsuario(ports, nit).error(CAMPO, { data: createEntrada({ uuidDocumento }) });
+    expect(error.codigo).toBe('DOCUMENTO_NO_ENCONTRADO');
+    expect(await anulacion()).toBeNull();
+  });
+
+  it.each([
+    ['2027-01-01T05:59:59Z', null],
+    ['2027-01-01T06:00:00Z', 'ANULACION_FUERA_DE_PLAZO'],
+  ])('at %s, with the deadline at the end of the next month in Guatemala, gets %s', async (now, codigo) => {
+    const usuario = createUsuario({ ...ports, now: () => new Date(now) });
+    const respuesta = await usuario.call(CAMPO, { data: createEntrada() });
+    expect('error' in respuesta ? respuesta.error.codigo : null).toBe(codigo);
+  });
+
+  it.each([
+    ['an empty reason', { motivoAnulacion: '  ' }, 'ANULACION-01 motivoAnulacion'],
+    ['a reason of 256 characters', { motivoAnulacion: 'x'.repeat(256) }, 'ANULACION-02 motivoAnulacion'],
+    ['an unreadable date', { fechaHoraAnulacion: 'ayer' }, 'FECHA-01 fechaHoraAnulacion'],
+    [
+      'a date before the emission',
+      { fechaHoraAnulacion: '2026-11-19T10:00:00-06:00' },
+      'FECHA-01 fechaHoraAnulacion',
+    ],
+    [
+      'a date in the future',
+      { fechaHoraAnulacion: '2026-11-21T10:00:00-06:00' },
+      'FECHA-01 fechaHoraAnulacion',
+    ],
+  ])('refuses %s at its field', async (_, cambio, esperada) => {
+    const error = await createUsuario(ports).error(CAMPO, { data: createEntrada(cambio) });
+    expect(faltasOf(error)).toEqual([esperada]);
+    expect(await anulacion()).toBeNull();
+  });
+});

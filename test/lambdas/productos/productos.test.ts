@@ -1,0 +1,68 @@
+import type * as S from '#graphql/generated/schema-types.ts';
+import { NIT_A, NIT_B, createProducto } from '../../support/factories.ts';
+import type { PortsEnMemoria } from '../../support/in-memory.ts';
+import { addMiembro, createPortsDePrueba, createUsuario, faltasOf } from '../../support/llamadas.ts';
+
+const CAMPO = 'Mutation.putProductos';
+
+function createEntrada(cambio: Partial<S.ProductoInput> = {}): S.ProductoInput {
+  return { ...createProducto(), precio: 56.1, ...cambio };
+}
+
+describe('The catalogue of products', () => {
+  let ports: PortsEnMemoria;
+  beforeEach(async () => {
+    ports = createPortsDePrueba();
+    await addMiembro(ports);
+    await addMiembro(ports, NIT_B);
+  });
+
+  it('keeps the price exact and gives it back as a number', async () => {
+    const usuario = createUsuario(ports);
+    const args = { modulo: 'V', productos: [createEntrada({ codigo: ' A 1 ', precio: 0.1 })] } as const;
+    expect(await usuario.data(CAMPO, { ...args, productos: [...args.productos] })).toMatchObject([
+      { codigo: 'A 1', precio: 0.1 },
+    ]);
+    expect((await ports.productos.find(NIT_A, 'V', 'A 1'))?.precio).toBe('0.1');
+    expect(await usuario.data('Query.getProducto', { codigo: 'A 1', modulo: 'V' })).toMatchObject({
+      precio: 0.1,
+    });
+    expect(await usuario.data('Query.getProductos', { modulo: 'V' })).toHaveLength(1);
+    expect(await usuario.data('Query.getProductos', { modulo: 'C' })).toEqual([]);
+  });
+
+  it('keeps a deleted one, marked', async () => {
+    const usuario = createUsuario(ports);
+    await usuario.data(CAMPO, { modulo: 'V', productos: [createEntrada({ eliminado: true })] });
+    expect(await usuario.data('Query.getProductos', { modulo: 'V' })).toMatchObject([{ eliminado: true }]);
+  });
+
+  it('stores nothing while one entry has a fault, and names the entry', async () => {
+    const productos = [
+      createEntrada(),
+      createEntrada({ codigo: '' }),
+      createEntrada({ codigo: 'B', precio: 1.00000000001 }),
+      createEntrada(),
+    ];
+    const error = await createUsuario(ports).error(CAMPO, { modulo: 'V', productos });
+    expect(faltasOf(error)).toEqual([
+      'PRODUCTO-01 productos[1].codigo',
+      'PRECIO-03 productos[2].precio',
+      'PRODUCTO-03 productos[3].codigo',
+    ]);
+    expect(await ports.productos.list(NIT_A, 'V')).toEqual([]);
+  });
+
+  it('takes 500 at once and refuses 501', async () => {
+    const many = (n: number) => Array.from({ length: n }, (_, i) => createEntrada({ codigo: `P${i}` }));
+    const usuario = createUsuario(ports);
+    expect((await usuario.error(CAMPO, { modulo: 'V', productos: many(501) })).codigo).toBe('VALIDACION');
+    expect(await usuario.data(CAMPO, { modulo: 'V', productos: many(500) })).toHaveLength(500);
+  });
+
+  it.each(['', 'no existe'])('answers null for the code "%s"', async (codigo) => {
+    expect(await createUsuario(ports).call('Query.getProducto', { codigo, modulo: 'V' })).toEqual({
+      datos: null,
+    });
+  });
+});
