@@ -15,20 +15,23 @@ export const DOCUMENTOS_DEMO = 120;
 const DIAS = 90;
 const DAY_MS = 24 * 3600_000;
 const MIN_MS = 60_000;
+const UTC_6_MS = 6 * 3600_000;
+/** Nothing of the demo is as late as this before its end: there is an annulment after some sales. */
+const MARGEN_MS = 10 * MIN_MS;
 const CADA_ANULADO = 17;
 const LIMITE_CF = 2_400;
 
 /** Three months of sales that end at `hasta` (epoch ms): the same ones whenever it is the same instant. */
 export function planHistoria(hasta: number): VentaDemo[] {
   const random = createRandom(20_260_101);
-  return Array.from({ length: DOCUMENTOS_DEMO }, (_, i) => planVenta(i, hasta, random));
+  const ventas = Array.from({ length: DOCUMENTOS_DEMO }, (_, i) => planVenta(i, hasta, random));
+  return ventas.sort((a, b) => a.emision - b.emision);
 }
 
 type Random = (limit: number) => number;
 
 function planVenta(i: number, hasta: number, random: Random): VentaDemo {
-  const fraction = (i + 1) / DOCUMENTOS_DEMO;
-  const emision = Math.floor(hasta - (1 - fraction) * DIAS * DAY_MS - 30 * MIN_MS - random(20) * MIN_MS);
+  const emision = planEmision(i, hasta, random);
   const detalle = planDetalle(random);
   const isAnulado = i % CADA_ANULADO === CADA_ANULADO - 1;
   const motivo = MOTIVOS_ANULACION[random(MOTIVOS_ANULACION.length)] ?? '';
@@ -48,6 +51,14 @@ function planVenta(i: number, hasta: number, random: Random): VentaDemo {
       detalle,
     },
   };
+}
+
+/** In the hours of a shop, 8 to 18 in Guatemala; what would fall after `hasta` is of the day before. */
+function planEmision(i: number, hasta: number, random: Random): number {
+  const day = Math.floor(((i + 1) * DIAS) / DOCUMENTOS_DEMO) - DIAS;
+  const midnight = Math.floor((hasta - UTC_6_MS) / DAY_MS) * DAY_MS + UTC_6_MS;
+  const instant = midnight + day * DAY_MS + (8 * 60 + random(600)) * MIN_MS + random(60) * 1000;
+  return instant > hasta - MARGEN_MS ? instant - DAY_MS : instant;
 }
 
 function planDetalle(random: Random): LineaBorrador[] {
