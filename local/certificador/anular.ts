@@ -47,7 +47,7 @@ function review(
 ): ErrorSat[] {
   if (rechazo !== null) return [{ codigo: rechazo, mensaje: 'Rechazo de prueba.' }];
   if (raiz === null || !isBienArmado(raiz, generales)) return [error('FEL_GEN102')];
-  const falla = findFallaFirma(xmlDte, raiz, { referencia: 'DatosAnulacion', nit, now: now(), autoridad });
+  const falla = findFallaFirma(raiz, { referencia: 'DatosAnulacion', nit, now: now(), autoridad });
   const firma =
     falla === null ? [] : [{ codigo: 'FEL_RCP361', mensaje: `La firma del Emisor es errónea. (${falla})` }];
   return [...firma, ...checkDestino(libro, nit, generales, now())];

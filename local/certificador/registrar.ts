@@ -42,7 +42,7 @@ function review({ autoridad, now }: Entorno, { xmlDte, nit, rechazo }: Llamada):
       errores: [{ codigo: 'FEL_RCP303', mensaje: 'El NIT del emisor no es el del token.' }],
     };
   }
-  const falla = findFallaFirma(xmlDte, raiz, { referencia: 'DatosEmision', nit, now: now(), autoridad });
+  const falla = findFallaFirma(raiz, { referencia: 'DatosEmision', nit, now: now(), autoridad });
   const firma =
     falla === null ? [] : [{ codigo: 'FEL_RCP361', mensaje: `La firma del Emisor es errónea. (${falla})` }];
   return { ...revisado, errores: [...firma, ...checkDte(emision, now())] };

@@ -137,7 +137,7 @@ async function answer(contexto: Contexto, res: ServerResponse, entrada: Entrada)
     return hang(contexto, res);
 
   const nit = readNit(contexto.entorno, nombre, req);
-  if (nit === null || falla?.modo === 'expired-token') {
+  if (nit === null || (falla?.modo === 'expired-token' && nombre !== 'solicitarToken')) {
     return sendXml(res, answerErrores(operacion.respuesta, [TOKEN_INVALIDO], 401));
   }
   const llamada: Llamada = { ...leida, nit, rechazo: falla?.modo === 'reject' ? falla.codigo : null };

@@ -1,17 +1,20 @@
-import { X509Certificate } from 'node:crypto';
+import { X509Certificate, createHash, verify } from 'node:crypto';
 import type { Element } from '@xmldom/xmldom';
-import { SignedXml } from 'xml-crypto';
+import { C14nCanonicalization } from 'xml-crypto';
 import type { Autoridad } from './autoridad.ts';
 import { NS_DS, attributeOf, findElemento, listElementos, textOf } from './dom.ts';
 
+const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
+const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
+const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
+const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
 const SIGNED_PROPERTIES = 'http://uri.etsi.org/01903#SignedProperties';
 
 /**
- * Verifies the issuer's signature with code that is not the signer's (xml-crypto over xmldom): both references, the
+ * Verifies the issuer's signature with code that is not the signer's (xmldom and xml-crypto's canonical form): both references, the
  * certificate and its owner. Answers what is wrong, or null.
  */
 export function findFallaFirma(
-  xml: string,
   raiz: Element,
   esperado: { referencia: string; nit: string; now: Date; autoridad: Autoridad },
 ): string | null {
@@ -23,7 +26,7 @@ export function findFallaFirma(
   return (
     findFallaReferencias(firma, esperado.referencia) ??
     findFallaCertificado(certificado, esperado) ??
-    (isValid(xml, firma, certificado) ? null : 'signature or digest does not match')
+    (isValid(raiz, firma, certificado) ? null : 'signature or digest does not match')
   );
 }
 
@@ -50,15 +53,61 @@ function findFallaCertificado(
   return isInTime ? null : 'certificate out of its term';
 }
 
-function isValid(xml: string, firma: Element, certificado: X509Certificate): boolean {
-  const publicCert = certificado.publicKey.export({ type: 'spki', format: 'pem' });
-  const verifier = new SignedXml({ publicCert, getCertFromKeyInfo: () => null });
-  try {
-    verifier.loadSignature(String(firma));
-    return verifier.checkSignature(xml);
-  } catch {
-    return false;
+/** Both digests and the signature, over what xml-crypto canonicalises. */
+function isValid(raiz: Element, firma: Element, certificado: X509Certificate): boolean {
+  const info = findElemento(firma, 'SignedInfo');
+  const valor = textOf(firma, 'SignatureValue');
+  if (info === null || valor === null || !usesOnly(info)) return false;
+  const isDigested = listElementos(info, 'Reference').every((referencia) => isDigestOf(raiz, referencia));
+  const bytes = Buffer.from(canonicalize(info), 'utf8');
+  return isDigested && verify('sha256', bytes, certificado.publicKey, Buffer.from(valor, 'base64'));
+}
+
+/** The algorithms of fel-guide §21 and no other. */
+function usesOnly(info: Element): boolean {
+  const algoritmos = (...ruta: string[]): (string | null)[] =>
+    [findElemento(info, ...ruta)].map((nodo) => attributeOf(nodo, 'Algorithm'));
+  const referencias = listElementos(info, 'Reference');
+  const digests = referencias.map((nodo) => attributeOf(findElemento(nodo, 'DigestMethod'), 'Algorithm'));
+  const transformaciones = referencias.flatMap((nodo) =>
+    listElementos(findElemento(nodo, 'Transforms'), 'Transform').map((hijo) =>
+      attributeOf(hijo, 'Algorithm'),
+    ),
+  );
+  return (
+    algoritmos('CanonicalizationMethod').every((algoritmo) => algoritmo === C14N) &&
+    algoritmos('SignatureMethod').every((algoritmo) => algoritmo === RSA_SHA256) &&
+    digests.every((algoritmo) => algoritmo === SHA256) &&
+    transformaciones.every((algoritmo) => algoritmo === ENVELOPED || algoritmo === C14N)
+  );
+}
+
+function isDigestOf(raiz: Element, referencia: Element): boolean {
+  const id = (attributeOf(referencia, 'URI') ?? '').replace(/^#/, '');
+  const nodos = Array.from(raiz.getElementsByTagName('*')).filter(
+    (nodo) => nodo.getAttribute('ID') === id || nodo.getAttribute('Id') === id,
+  );
+  const [nodo] = nodos;
+  if (id === '' || nodo === undefined || nodos.length !== 1) return false;
+  const digest = createHash('sha256').update(canonicalize(nodo), 'utf8').digest('base64');
+  return digest === textOf(referencia, 'DigestValue');
+}
+
+function canonicalize(nodo: Element): string {
+  const ancestorNamespaces = listNamespaces(nodo.parentNode as Element | null);
+  return new C14nCanonicalization().process(nodo as unknown as globalThis.Element, { ancestorNamespaces });
+}
+
+/** Declarations in scope, the nearest of each prefix. */
+function listNamespaces(nodo: Element | null): { prefix: string; namespaceURI: string }[] {
+  const enAlcance = new Map<string, string>();
+  for (let actual = nodo; actual?.nodeType === 1; actual = actual.parentNode as Element | null) {
+    for (const { prefix, localName, value } of Array.from(actual.attributes)) {
+      if (prefix === 'xmlns' && localName !== null && !enAlcance.has(localName))
+        enAlcance.set(localName, value);
+    }
   }
+  return [...enAlcance].map(([prefix, namespaceURI]) => ({ prefix, namespaceURI }));
 }
 
 function readCertificado(base64: string | null): X509Certificate | null {
