@@ -1,0 +1,166 @@
+import type { EventoRegistro, PortsDeRegistro } from '#lambdas/registro/evento.ts';
+import { postConfirmation } from '#lambdas/registro/post-confirmation.ts';
+import { preSignUp } from '#lambdas/registro/pre-sign-up.ts';
+import { preTokenGeneration } from '#lambdas/registro/pre-token-generation.ts';
+import { AHORA, NIT_A, NIT_B } from '../../support/factories.ts';
+import { createInMemoryPorts } from '../../support/in-memory.ts';
+
+const USADO = 'usado@example.com';
+
+type PortsDePrueba = PortsDeRegistro & { grupos: string[] };
+
+function createPorts(): PortsDePrueba {
+  const grupos: string[] = [];
+  const pool = {
+    isCorreoUsado: async (_pool: string, correo: string) => correo === USADO,
+    addToGrupo: async (_pool: string, usuario: string, grupo: string) =>
+      void grupos.push(`${usuario} ${grupo}`),
+  };
+  return { ...createInMemoryPorts({ now: () => AHORA }), pool, grupos };
+}
+
+function createEvento(
+  triggerSource: string,
+  atributos: Record<string, string> = {},
+  userName = NIT_A,
+): EventoRegistro {
+  const userAttributes = {
+    email: 'nuevo@example.com',
+    phone_number: '+50222220000',
+    sub: 'sub-1',
+    ...atributos,
+  };
+  return { triggerSource, userPoolId: 'us-east-1_X', userName, request: { userAttributes }, response: {} };
+}
+
+describe('preSignUp', () => {
+  const sign = (atributos: Record<string, string> = {}, userName = NIT_A): Promise<EventoRegistro> =>
+    preSignUp(createPorts(), createEvento('PreSignUp_SignUp', atributos, userName));
+
+  it.each([
+    ['a good sign-up', {}],
+    ['its own NIT repeated as attribute', { 'custom:nit': NIT_A }],
+    ['a referral', { 'custom:referido': NIT_B }],
+    ['an accountant', { 'custom:contador': NIT_B }],
+    ['its own NIT as referral, which counts as none', { 'custom:referido': NIT_A }],
+    [
+      'a bad referral beside an accountant, which excludes it',
+      { 'custom:contador': NIT_B, 'custom:referido': 'x' },
+    ],
+  ])('lets %s through unchanged', async (_, atributos) => {
+    expect(await sign(atributos)).toEqual(createEvento('PreSignUp_SignUp', atributos));
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    ['a wrong check digit', {}, '99900018'],
+    ['CF', {}, 'CF'],
+    ['an e-mail as NIT', {}, 'a@b.co'],
+    ['a branch user of another issuer', {}, `${NIT_A}-2`],
+    ['the attribute of another NIT', { 'custom:nit': NIT_B }, NIT_A],
+    ['no e-mail', { email: '' }, NIT_A],
+    ['a bad e-mail', { email: 'x@y' }, NIT_A],
+    ['an e-mail in use', { email: USADO }, NIT_A],
+    ['a phone of 7 digits', { phone_number: '+5022222000' }, NIT_A],
+    ['a phone of another country', { phone_number: '+1555222000' }, NIT_A],
+    ['a wrong referral', { 'custom:referido': '99900018' }, NIT_A],
+    ['a wrong accountant', { 'custom:contador': 'CF' }, NIT_A],
+  ])('refuses %s with a text for the user', async (_, atributos, userName) => {
+    const refused: unknown = await sign(atributos, userName).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(Error);
+    expect(refused instanceof Error ? refused.message : '').toMatch(/^[A-ZÁÉÍÓÚ].+\.$/);
+  });
+
+  it('takes a NIT that the pool keeps in lower case', async () => {
+    expect((await sign({}, '1000002k')).userName).toBe('1000002k');
+  });
+
+  it('leaves users made by an administrator to him', async () => {
+    const evento = createEvento('PreSignUp_AdminCreateUser', { email: USADO }, `${NIT_A}-2`);
+    expect(await preSignUp(createPorts(), evento)).toBe(evento);
+  });
+});
+
+describe('postConfirmation', () => {
+  const CONFIRMADO = 'PostConfirmation_ConfirmSignUp';
+
+  it('makes the owner of the tenant, puts him in Administrador and grants 25 credits', async () => {
+    const ports = createPorts();
+    await postConfirmation(ports, createEvento(CONFIRMADO));
+    expect(await ports.membresias.find('sub-1')).toEqual({
+      sub: 'sub-1',
+      usuario: NIT_A,
+      nit: NIT_A,
+      rol: 'dueno',
+      activa: true,
+    });
+    expect(ports.grupos).toEqual([`${NIT_A} Administrador`]);
+    expect((await ports.creditos.find(NIT_A)).creditosRestantesCerV).toBe(25);
+  });
+
+  it('grants once however often the pool calls, and never revives a deactivated owner', async () => {
+    const ports = createPorts();
+    await postConfirmation(ports, createEvento(CONFIRMADO));
+    const membresia = { sub: 'sub-1', usuario: NIT_A, nit: NIT_A, rol: 'dueno', activa: false } as const;
+    await ports.membresias.put(membresia);
+    await postConfirmation(ports, createEvento(CONFIRMADO));
+    expect(await ports.membresias.find('sub-1')).toEqual(membresia);
+    expect((await ports.creditos.find(NIT_A)).creditosRestantesCerV).toBe(25);
+  });
+
+  it('takes the tenant from the sign-in name, not from an attribute, in upper case', async () => {
+    const ports = createPorts();
+    await postConfirmation(ports, createEvento(CONFIRMADO, { 'custom:nit': NIT_B }, '1234567k'));
+    expect((await ports.membresias.find('sub-1'))?.nit).toBe('1234567K');
+    expect((await ports.creditos.find(NIT_B)).creditosRestantesCerV).toBe(0);
+  });
+
+  it('does nothing after a forgotten password', async () => {
+    const ports = createPorts();
+    await postConfirmation(ports, createEvento('PostConfirmation_ConfirmForgotPassword'));
+    expect(await ports.membresias.find('sub-1')).toBeNull();
+    expect(ports.grupos).toEqual([]);
+  });
+});
+
+describe('preTokenGeneration', () => {
+  const claimsOf = async (
+    ports: PortsDePrueba,
+    atributos: Record<string, string>,
+  ): Promise<Record<string, string>> => {
+    const evento = createEvento('TokenGeneration_Authentication', atributos);
+    const { response } = await preTokenGeneration(ports, evento);
+    const detalles = response['claimsOverrideDetails'] as { claimsToAddOrOverride: Record<string, string> };
+    return detalles.claimsToAddOrOverride;
+  };
+
+  it('writes NIT and role of the membership over whatever the user wrote', async () => {
+    const ports = createPorts();
+    await ports.membresias.put({ sub: 'sub-1', usuario: 'x', nit: NIT_A, rol: 'cajero', activa: true });
+    const claims = await claimsOf(ports, { 'custom:nit': NIT_B, 'custom:sucursal_default': '12' });
+    expect(claims).toEqual({
+      nit: NIT_A,
+      rol: 'cajero',
+      'custom:nit': NIT_A,
+      'custom:sucursal_default': '12',
+    });
+  });
+
+  it('gives nobody a tenant without an active membership', async () => {
+    const ports = createPorts();
+    expect(await claimsOf(ports, { 'custom:nit': NIT_B })).toMatchObject({
+      nit: '',
+      rol: '',
+      'custom:nit': '',
+    });
+    await ports.membresias.put({ sub: 'sub-1', usuario: 'x', nit: NIT_A, rol: 'dueno', activa: false });
+    expect(await claimsOf(ports, {})).toMatchObject({ nit: '', rol: '' });
+  });
+
+  it.each(['', '0', '-1', '10000', '1; DROP', '999999999'])(
+    'reads the default branch "%s" as 1',
+    async (sucursal) => {
+      const claims = await claimsOf(createPorts(), { 'custom:sucursal_default': sucursal });
+      expect(claims['custom:sucursal_default']).toBe('1');
+    },
+  );
+});

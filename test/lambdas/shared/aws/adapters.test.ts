@@ -1,0 +1,106 @@
+import {
+  AdminAddUserToGroupCommand,
+  CognitoIdentityProviderClient,
+  ListUsersCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { SQSClient, SendMessageCommand } from '@aws-sdk/client-sqs';
+import { mockClient } from 'aws-sdk-client-mock';
+import { createCognitoPoolUsuarios } from '#lambdas/shared/aws/cognito-pool-usuarios.ts';
+import { createS3ArchivoStore } from '#lambdas/shared/aws/s3-archivo-store.ts';
+import { createSqsCola } from '#lambdas/shared/aws/sqs-cola.ts';
+
+const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
+
+describe('createS3ArchivoStore', () => {
+  const client = new S3Client({ region: 'us-east-1', credentials });
+  const s3 = mockClient(S3Client);
+  const store = createS3ArchivoStore(client, 'archivos');
+  beforeEach(() => s3.reset());
+
+  it('puts the bytes with their type', async () => {
+    s3.on(PutObjectCommand).resolves({});
+    await store.put('1/x.xml', Buffer.from('<a/>'), 'application/xml');
+    expect(s3.commandCalls(PutObjectCommand)[0]?.args[0].input).toMatchObject({
+      Bucket: 'archivos',
+      Key: '1/x.xml',
+      ContentType: 'application/xml',
+    });
+  });
+
+  it('gets null for a key that does not exist, and lets other failures out', async () => {
+    s3.on(GetObjectCommand).rejectsOnce(new NoSuchKey({ $metadata: {}, message: 'no' }));
+    expect(await store.get('x')).toBeNull();
+    s3.on(GetObjectCommand).rejects(new Error('AccessDenied'));
+    await expect(store.get('x')).rejects.toThrow('AccessDenied');
+  });
+
+  it('signs an address of five minutes that downloads as an attachment of a harmless name', async () => {
+    s3.restore();
+    const url = new URL(await store.presign('1/dte/x.xml', 'FACT "1"\r\nñ.xml'));
+    expect(url.searchParams.get('X-Amz-Expires')).toBe('300');
+    expect(url.searchParams.get('response-content-disposition')).toBe(
+      'attachment; filename="FACT__1____.xml"',
+    );
+    expect(url.pathname).toContain('1/dte/x.xml');
+  });
+});
+
+describe('createSqsCola', () => {
+  const sqs = mockClient(SQSClient);
+  const cola = createSqsCola(new SQSClient({ region: 'us-east-1', credentials }), 'http://cola');
+  beforeEach(() => {
+    sqs.reset();
+    sqs.on(SendMessageCommand).resolves({});
+  });
+
+  it.each([
+    [undefined, 0],
+    [9.2, 10],
+    [-1, 0],
+    [3_600, 900],
+  ])('with a wait of %p seconds sends the task with the delay %i', async (espera, DelaySeconds) => {
+    const tarea = { nit: '1', idTransaccion: 'a', secreto: 'canario' };
+    await cola.send(tarea, espera);
+    expect(sqs.commandCalls(SendMessageCommand)[0]?.args[0].input).toEqual({
+      QueueUrl: 'http://cola',
+      MessageBody: '{"nit":"1","idTransaccion":"a"}',
+      DelaySeconds,
+    });
+  });
+});
+
+describe('createCognitoPoolUsuarios', () => {
+  const cognito = mockClient(CognitoIdentityProviderClient);
+  const pool = createCognitoPoolUsuarios(
+    new CognitoIdentityProviderClient({ region: 'us-east-1', credentials }),
+  );
+  beforeEach(() => cognito.reset());
+
+  it.each([
+    ['CONFIRMED', true],
+    ['FORCE_CHANGE_PASSWORD', true],
+    ['UNCONFIRMED', false],
+  ] as const)('counts the e-mail of a user in state %s as used: %p', async (UserStatus, usado) => {
+    cognito.on(ListUsersCommand).resolves({ Users: [{ UserStatus }] });
+    expect(await pool.isCorreoUsado('p', 'a@b.co')).toBe(usado);
+  });
+
+  it('cannot be made to ask something else', async () => {
+    cognito.on(ListUsersCommand).resolves({ Users: [] });
+    expect(await pool.isCorreoUsado('p', 'a" or "\\')).toBe(false);
+    expect(cognito.commandCalls(ListUsersCommand)[0]?.args[0].input.Filter).toBe(
+      String.raw`email = "a\" or \"\\"`,
+    );
+  });
+
+  it('adds the user to the group', async () => {
+    cognito.on(AdminAddUserToGroupCommand).resolves({});
+    await pool.addToGrupo('p', 'u', 'Administrador');
+    expect(cognito.commandCalls(AdminAddUserToGroupCommand)[0]?.args[0].input).toEqual({
+      UserPoolId: 'p',
+      Username: 'u',
+      GroupName: 'Administrador',
+    });
+  });
+});

@@ -1,0 +1,151 @@
+import { CAMPOS } from '#graphql/campos.ts';
+import type { Campo, Campos } from '#graphql/generated/campo-types.ts';
+import type { Ports } from '#lambdas/shared/ports.ts';
+import {
+  AHORA,
+  HOY,
+  NIT_A,
+  NIT_B,
+  createCertificacion,
+  createCliente,
+  createId,
+  createProducto,
+  createSolicitud,
+} from '../support/factories.ts';
+import type { PortsEnMemoria } from '../support/in-memory.ts';
+import { addEmisor, createPortsDePrueba, createUsuario } from '../support/llamadas.ts';
+
+const CANARIO = 'CANARIO DE B';
+const UUID_B = createCertificacion(2).uuidCertificacion;
+const DIRECCION = { direccion: 'x', ciudad: 'x', estado: 'x', codPostal: '01001' };
+
+/** Every operation, called by A with what identifies things of B. */
+const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
+  'Query.myEstablecimiento': {},
+  'Query.getEstablecimientoSucursales': {},
+  'Query.getEstablecimientoFel': { nit: NIT_B },
+  'Query.myCertificadoresEstablecimiento': {},
+  'Query.generarBearer': {},
+  'Query.getCreditosRestantes': {},
+  'Query.getDocumento': { uuidCertificacion: UUID_B },
+  'Query.getDocumentos': {
+    fechaInicial: AHORA.getTime() / 1000 - 86_400,
+    fechaFinal: AHORA.getTime() / 1000,
+    incluirDatos: true,
+    incluirDetalle: true,
+  },
+  'Query.getCliente': { nitCliente: '99900033' },
+  'Query.getClientes': {},
+  'Query.getProductos': { modulo: 'V' },
+  'Query.getProducto': { codigo: 'B-1', modulo: 'V' },
+  'Mutation.putEstablecimiento': {
+    data: {
+      ...DIRECCION,
+      nombre: 'De A',
+      razon: 'De A',
+      telefono: '22220000',
+      email: 'aa@example.com',
+      regimenSat: 'PATRI',
+    },
+  },
+  'Mutation.putEstablecimientoSucursal': {
+    id: 7,
+    data: { ...DIRECCION, nombre: 'De A', correo: 'aa@example.com', habilitada: false },
+  },
+  'Mutation.putCertificadorEstablecimiento': {
+    data: { nitCertificador: '99900122', prod: true, apiKey: 'de-a' },
+  },
+  'Mutation.certifyDte': {
+    data: {
+      idTransaccion: createId(2),
+      sucursal: 1,
+      tipoDocumento: 'FACT',
+      receptor: { nit: 'CF', tipoIdentificador: 'CF', nombre: 'De A', correo: '' },
+      fechaEmision: HOY,
+      moneda: 'GTQ',
+      valorTotal: 1,
+      aplicaIva: true,
+      tipoVenta: 'Local',
+      detalle: [
+        {
+          codigoProducto: '',
+          codigoAlternoProducto: '',
+          descripcion: 'x',
+          bienServicio: 'B',
+          unidadMedida: 'UNI',
+          cantidad: 1,
+          precioUnitario: 1,
+          descuento: 0,
+        },
+      ],
+    },
+  },
+  'Mutation.nullifyDte': { data: { uuidDocumento: UUID_B, motivoAnulacion: 'x' } },
+  'Mutation.putProductos': {
+    modulo: 'V',
+    productos: [{ codigo: 'B-1', descripcion: 'De A', bienServicio: 'B', unidadMedida: 'UNI', precio: 1 }],
+  },
+};
+
+/** Everything that belongs to B, as one text. */
+async function photographB(ports: Ports): Promise<string> {
+  const rango = { fechaInicial: 0, fechaFinal: 9_999_999_999 };
+  return JSON.stringify([
+    await ports.establecimientos.find(NIT_B),
+    await ports.establecimientos.listSucursales(NIT_B),
+    await ports.certificadorConfigs.find(NIT_B),
+    await ports.productos.list(NIT_B, 'V'),
+    await ports.clientes.list(NIT_B),
+    await ports.creditos.find(NIT_B),
+    await ports.documentos.list(NIT_B, rango, 100, null),
+    await ports.documentos.find(NIT_B, createId(2)),
+  ]);
+}
+
+describe('Two issuers', () => {
+  let ports: PortsEnMemoria;
+  beforeEach(async () => {
+    ports = createPortsDePrueba();
+    await addEmisor(ports);
+    await addEmisor(ports, NIT_B);
+    const sucursal = (await ports.establecimientos.findSucursal(NIT_B, 1)) ?? null;
+    if (sucursal !== null)
+      await ports.establecimientos.putSucursal(NIT_B, { ...sucursal, id: 7, nombre: CANARIO });
+    await ports.productos.putAll(NIT_B, 'V', [createProducto({ codigo: 'B-1', descripcion: CANARIO })]);
+    await ports.clientes.put(NIT_B, createCliente({ nitCliente: '99900033', nombre: CANARIO }));
+    const documento = { nit: NIT_B, idTransaccion: createId(2), nombreReceptor: CANARIO };
+    await ports.documentos.reserve(createSolicitud(documento), AHORA);
+    await ports.documentos.markCertificado(NIT_B, createId(2), createCertificacion(2));
+  });
+
+  it.each(Object.keys(CAMPOS) as Campo[])(
+    '%s of A neither shows nor changes anything of B',
+    async (campo) => {
+      const antes = await photographB(ports);
+      const respuesta = await createUsuario(ports, NIT_A).call(campo, LLAMADAS[campo]);
+      expect(JSON.stringify(respuesta)).not.toContain(CANARIO);
+      expect(await photographB(ports)).toBe(antes);
+      for (const clave of ports.memoria.archivos.keys()) expect(clave.startsWith(`${NIT_A}/`)).toBe(true);
+      for (const { tarea } of ports.memoria.tareas) expect(tarea.nit).toBe(NIT_A);
+    },
+  );
+
+  it('a page token of B opens nothing for A', async () => {
+    await ports.documentos.reserve(createSolicitud({ nit: NIT_B, idTransaccion: createId(3) }), AHORA);
+    const args = { fechaInicial: 0, fechaFinal: AHORA.getTime() / 1000 };
+    const { fechaFinal } = args;
+    const rango = { fechaInicial: fechaFinal - 86_400, fechaFinal, limite: 1 };
+    const deB = await createUsuario(ports, NIT_B).data('Query.getDocumentos', rango);
+    expect(deB.siguiente).not.toBeNull();
+    const respuesta = await createUsuario(ports, NIT_A).call('Query.getDocumentos', {
+      ...rango,
+      siguiente: deB.siguiente ?? null,
+    });
+    expect(JSON.stringify(respuesta)).not.toContain(CANARIO);
+  });
+
+  it.each(Object.keys(CAMPOS) as Campo[])('%s needs a membership', async (campo) => {
+    const error = await createUsuario(ports, '99900033').error(campo, LLAMADAS[campo]);
+    expect(error.codigo).toBe('ACCESO_DENEGADO');
+  });
+});
