@@ -26,10 +26,10 @@ function toCreateTable(tabla: Tabla): Record<string, unknown> {
     ...keys.map((nombre) => ({ nombre, tipo: 'S' })),
     ...tabla.indices.flatMap(({ pk, sk }) => [pk, sk]),
   ];
-  const indexes = tabla.indices.map(({ nombre, pk, sk }) => ({
+  const indexes = tabla.indices.map(({ nombre, pk, sk, proyeccion }) => ({
     IndexName: nombre,
     KeySchema: toKeySchema([pk.nombre, sk.nombre]),
-    Projection: { ProjectionType: 'ALL' },
+    Projection: { ProjectionType: proyeccion },
   }));
   return {
     TableName: tableName(ETAPA_LOCAL, tabla),

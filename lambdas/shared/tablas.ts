@@ -11,8 +11,8 @@ export type Tabla = {
   indices: readonly Indice[];
 };
 
-/** Sparse when only some rows carry its key attributes. */
-export type Indice = { nombre: string; pk: Atributo; sk: Atributo };
+/** Sparse when only some rows carry its key attributes; it holds the keys and nothing else. */
+export type Indice = { nombre: string; pk: Atributo; sk: Atributo; proyeccion: 'KEYS_ONLY' };
 export type Atributo = { nombre: string; tipo: 'S' | 'N' };
 
 /** Rows of `Documentos` whose next attempt is awaited: what the sweeper reads. */
@@ -30,6 +30,7 @@ export const TABLAS: readonly Tabla[] = [
         nombre: INDICE_PENDIENTES,
         pk: { nombre: 'pendiente', tipo: 'S' },
         sk: { nombre: 'proximoIntento', tipo: 'N' },
+        proyeccion: 'KEYS_ONLY',
       },
     ],
   },

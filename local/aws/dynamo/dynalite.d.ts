@@ -68,3 +68,9 @@ declare module 'dynalite/validations/*' {
   const validation: { types: object; custom?: unknown };
   export default validation;
 }
+
+declare module 'dynalite' {
+  import type { Server } from 'node:http';
+  const dynalite: (options: { path: string; createTableMs: number }) => Server;
+  export default dynalite;
+}

@@ -1,0 +1,32 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { almacenCases } from './almacen.mts';
+import { type Medida, toLine } from './medida.mts';
+
+/**
+ * `npm run bench`: each case runs beside a named baseline in the same process, so that the ratio means the same on
+ * every machine. `--full` adds the 100,000 rows. Ends with 1 when a "must" of goals.json is missed.
+ */
+type Goal = { maxRatio?: number; maxP95Ms?: number };
+
+async function main(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  try {
+    const medidas = await almacenCases(folder, process.argv.includes('--full'));
+    const goals = JSON.parse(await readFile(join('bench', 'goals.json'), 'utf8')) as Record<string, Goal>;
+    const missed = medidas.filter((medida) => isMissed(medida, goals[medida.nombre] ?? {}));
+    for (const medida of medidas)
+      console.info(`${missed.includes(medida) ? 'MISS' : 'ok  '} ${toLine(medida)}`);
+    process.exitCode = missed.length > 0 ? 1 : 0;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function isMissed({ p50, p95, base }: Medida, { maxRatio, maxP95Ms }: Goal): boolean {
+  const isSlower = maxRatio !== undefined && p50 / base.p50 > maxRatio;
+  return isSlower || (maxP95Ms !== undefined && p95 > maxP95Ms);
+}
+
+await main();
