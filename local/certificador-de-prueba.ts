@@ -48,7 +48,10 @@ export function openCertificadorDePrueba(opciones: OpcionesCertificadorDePrueba)
     bienvenida,
     handle: (req, res) => simulador.handle(req, res, (req.url ?? '/').slice(PREFIX.length)),
     handleControl: (req, res) => simulador.handle(req, res, req.url ?? '/'),
-    close: () => Promise.resolve(simulador.close()),
+    close: () => {
+      simulador.close();
+      return Promise.resolve();
+    },
   };
 }
 

@@ -15,11 +15,12 @@ export async function main(env: Entorno): Promise<void> {
   const dataDir = resolve(env['DATA_DIR'] ?? '.local');
   prepareDataDir(dataDir);
   sendLogsToFile(join(dataDir, 'servidor.log'));
+  const hasDemo = env['SEED'] !== 'no';
   say('Arrancando el sistema…');
   try {
-    const stack = await startStack({ dataDir, port, seed: env['SEED'] !== 'no', onProgress: say });
-    stopOnSignals(stack.close);
-    welcome(stack.origin, dataDir, (Date.now() - started) / 1000);
+    const stack = await startStack({ dataDir, port, seed: hasDemo, onProgress: say });
+    stopOnSignals(() => stack.close());
+    welcome({ origin: stack.origin, dataDir, hasDemo, seconds: (Date.now() - started) / 1000 });
   } catch (error) {
     explain(error, { port, dataDir });
   }
@@ -55,9 +56,12 @@ function prepareDataDir(dataDir: string): void {
 /** The handlers write one JSON line per call; on a terminal they would bury what a person needs to read. */
 function sendLogsToFile(path: string): void {
   const file = createWriteStream(path, { flags: 'a' });
-  const write = process.stdout.write.bind(process.stdout) as (chunk: string | Uint8Array) => boolean;
-  process.stdout.write = ((chunk: string | Uint8Array): boolean =>
-    typeof chunk === 'string' && chunk.startsWith('{"nivel":') ? file.write(chunk) : write(chunk)) as never;
+  const write = process.stdout.write.bind(process.stdout);
+  const isLog = (chunk: unknown): chunk is string =>
+    typeof chunk === 'string' && chunk.startsWith('{"nivel":');
+  Object.assign(process.stdout, {
+    write: (...args: Parameters<typeof write>) => (isLog(args[0]) ? file.write(args[0]) : write(...args)),
+  });
 }
 
 function stopOnSignals(close: () => Promise<void>): void {
@@ -75,15 +79,21 @@ function stopOnSignals(close: () => Promise<void>): void {
   process.on('SIGTERM', onSignal);
 }
 
-function welcome(origin: string, dataDir: string, seconds: number): void {
+type Bienvenida = { origin: string; dataDir: string; hasDemo: boolean; seconds: number };
+
+function welcome({ origin, dataDir, hasDemo, seconds }: Bienvenida): void {
   say('');
-  say(`  Emisor de demostración   usuario ${EMISOR_DEMO.nit}   contraseña ${CLAVE_DEMO}`);
-  say(`  Traductor                usuario ${TRADUCTOR_DEMO.nit}   contraseña ${CLAVE_DEMO}`);
+  if (hasDemo) sayAccounts();
   say(`  Buzón local              ${origin}/__local/inbox`);
   say(`  Datos                    ${dataDir}   (npm run reset los borra)`);
   say('  Ctrl+C detiene el servidor.');
   say('');
   say(`Listo: ${origin} (${seconds.toFixed(1)} s)`);
+}
+
+function sayAccounts(): void {
+  say(`  Emisor de demostración   usuario ${EMISOR_DEMO.nit}   contraseña ${CLAVE_DEMO}`);
+  say(`  Traductor                usuario ${TRADUCTOR_DEMO.nit}   contraseña ${CLAVE_DEMO}`);
 }
 
 type Lugar = { port: number; dataDir: string };

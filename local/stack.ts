@@ -135,7 +135,10 @@ function startWorker(aws: Aws, lambdas: Lambdas, closers: (() => Promise<unknown
     lambdas.sweep().catch((error: unknown) => console.error('Sweeper:', error));
   }, SWEEP_MS);
   timer.unref();
-  closers.push(() => Promise.resolve(clearInterval(timer)));
+  closers.push(() => {
+    clearInterval(timer);
+    return Promise.resolve();
+  });
 }
 
 function setEnv(env: Readonly<Record<string, string>>): void {

@@ -48,8 +48,14 @@ export function createRouter({ site }: { site: string }): Router {
   let partes: Partes | null = null;
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    if (partes === null) return sendText(res, 503, 'El sistema está arrancando; intente en un momento.');
-    if (!isHostLocal(req, partes.port)) return sendText(res, 421, 'Use http://localhost');
+    if (partes === null) {
+      sendText(res, 503, 'El sistema está arrancando; intente en un momento.');
+      return;
+    }
+    if (!isHostLocal(req, partes.port)) {
+      sendText(res, 421, 'Use http://localhost');
+      return;
+    }
     if (await partes.aws.handle(req, res)) return;
     setCabeceras(res, partes.bucket);
     const first = /^\/[^/?]*/.exec(req.url ?? '')?.[0] ?? '';
@@ -86,7 +92,10 @@ function fail(res: ServerResponse, error: unknown): void {
 }
 
 async function serveGraphql({ appsync }: Partes, req: IncomingMessage, res: ServerResponse): Promise<void> {
-  if (req.method !== 'POST') return sendJson(res, 405, onlyError('MethodNotAllowed', 'Use POST'));
+  if (req.method !== 'POST') {
+    sendJson(res, 405, onlyError('MethodNotAllowed', 'Use POST'));
+    return;
+  }
   const bytes = await readBody(req, MAX_BODY_BYTES);
   const { status, body } = await appsync.answer({
     authorization: req.headers.authorization ?? null,
@@ -126,11 +135,23 @@ async function serveLocal(
   res: ServerResponse,
 ): Promise<void> {
   const path = new URL(req.url ?? '/', 'http://localhost').pathname;
-  if (path === '/__local/inbox') return sendText(res, 200, renderBuzon(await buzon.list()), 'text/html');
-  if (path === '/__local/inbox.json') return sendJson(res, 200, await buzon.list());
-  if (path === '/__local/buzon.css') return sendText(res, 200, BUZON_CSS, 'text/css');
+  if (path === '/__local/inbox') {
+    sendText(res, 200, renderBuzon(await buzon.list()), 'text/html');
+    return;
+  }
+  if (path === '/__local/inbox.json') {
+    sendJson(res, 200, await buzon.list());
+    return;
+  }
+  if (path === '/__local/buzon.css') {
+    sendText(res, 200, BUZON_CSS, 'text/css');
+    return;
+  }
   const nit = /^\/__local\/certificados\/([0-9]{1,12}[0-9K])\.pfx$/.exec(path)?.[1];
-  if (nit === undefined) return sendText(res, 404, 'No existe');
+  if (nit === undefined) {
+    sendText(res, 404, 'No existe');
+    return;
+  }
   res.setHeader('Content-Type', 'application/x-pkcs12');
   res.setHeader('Content-Disposition', `attachment; filename="${nit}.pfx"`);
   res.setHeader('Cache-Control', 'no-store');

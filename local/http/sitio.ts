@@ -37,14 +37,26 @@ export function createSitio(folder: string): (req: IncomingMessage, res: ServerR
     return found;
   };
   return async (req, res) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') return sendText(res, 405, 'Método no permitido');
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      sendText(res, 405, 'Método no permitido');
+      return;
+    }
     const path = safePath(req.url ?? '/');
-    if (path === null) return sendText(res, 400, 'Dirección no válida');
+    if (path === null) {
+      sendText(res, 400, 'Dirección no válida');
+      return;
+    }
     const direct = path === sep ? null : await load(path);
     if (direct !== null) return send(req, res, { path, file: direct });
-    if (path.startsWith(`${sep}assets${sep}`) || extname(path) !== '') return sendText(res, 404, 'No existe');
+    if (path.startsWith(`${sep}assets${sep}`) || extname(path) !== '') {
+      sendText(res, 404, 'No existe');
+      return;
+    }
     const page = await load(`${sep}index.html`);
-    if (page === null) return sendText(res, 503, 'Las pantallas no están construidas. Ejecute: npm start');
+    if (page === null) {
+      sendText(res, 503, 'Las pantallas no están construidas. Ejecute: npm start');
+      return;
+    }
     return send(req, res, { path: `${sep}index.html`, file: page });
   };
 }

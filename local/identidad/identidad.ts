@@ -24,7 +24,7 @@ export interface Identidad {
   issuer: string;
   call(operacion: string, cuerpo: unknown): Promise<RespuestaIdentidad>;
   /** The claims of a good ID token, as AppSync would accept it. */
-  verifyIdToken(token: string): Claims | null;
+  verifyIdToken: (token: string) => Claims | null;
   jwks(): object;
 }
 

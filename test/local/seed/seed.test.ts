@@ -92,13 +92,18 @@ test('the translator signs in and reaches no establishment', async () => {
 
 test('every certified document of the demo passes the official schema and both signatures', async () => {
   const check = sharedPath('fel', 'check', 'check-dte.sh');
-  if (check === null) return console.warn('Not checked: ../shared/fel is absent');
+  if (check === null) {
+    process.stderr.write('Not checked: ../shared/fel is absent\n');
+    return;
+  }
   const folder = join(dataDir, 'xml');
   const files = await Promise.all((await listAll()).map((fila) => download(folder, fila.idTransaccion)));
   const halves = [files.slice(0, files.length / 2), files.slice(files.length / 2)];
   const results = await Promise.all(halves.map((half) => runCheck(check, half)));
-  if (results.some(({ code }) => code === NOT_CHECKED))
-    return console.warn('Not checked: xmllint or xmlsec1 absent');
+  if (results.some(({ code }) => code === NOT_CHECKED)) {
+    process.stderr.write('Not checked: xmllint or xmlsec1 absent\n');
+    return;
+  }
   expect(results).toEqual([
     { code: 0, out: '' },
     { code: 0, out: '' },
