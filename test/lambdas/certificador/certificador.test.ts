@@ -42,7 +42,8 @@ describe('putCertificadorEstablecimiento', () => {
     const lista = await usuario.data('Query.myCertificadoresEstablecimiento', {});
     expect(lista).toEqual([guardado]);
     expect(guardado).toMatchObject({ nombre: 'CERTIFICADOR DE PRUEBA', tieneApiKey: true, prod: false });
-    expect(guardado.certificado).toMatchObject({ nit: NIT_A, sujeto: expect.stringContaining(NIT_A) });
+    expect(guardado.certificado?.nit).toBe(NIT_A);
+    expect(guardado.certificado?.sujeto).toContain(NIT_A);
     const salida = JSON.stringify([guardado, lista, ports.memoria.log]);
     expect(salida).not.toContain('canario');
     expect(salida).not.toContain('sellado');
