@@ -18,13 +18,14 @@ export function nextEspera(vez: number, transcurrido: number): number | null {
 /** Waits, or returns at once when the signal is aborted. */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
     const stop = () => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
       resolve();
     };
+    const timer = setTimeout(stop, ms);
     if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true });
+    else signal.addEventListener('abort', stop);
   });
 }
 

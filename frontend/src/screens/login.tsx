@@ -1,23 +1,13 @@
 import '../features/sesion/sesion.css';
 import { useEffect } from 'react';
-import { Navigate, matchPath, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { CATALOGO_ERRORES } from '#domain/errores/catalogo.ts';
 import { Icon } from '../components/icon.tsx';
 import { TarjetaSesion } from '../features/sesion/components/tarjeta-sesion.tsx';
 import { t } from '../lib/i18n.ts';
-import { RUTAS, pathTo } from '../lib/paths.ts';
+import { safeDestination } from '../lib/safe-destination.ts';
 import { readMotivoCierre, useSesion } from '../lib/session-store.ts';
 import { showToast } from '../lib/toasts.ts';
-
-/** Where to go after signing in: only an address of our own table, so that no link can send elsewhere. */
-export function safeDestination(state: unknown): string {
-  const desde: unknown = typeof state === 'object' && state !== null && 'desde' in state ? state.desde : null;
-  if (typeof desde !== 'string') return pathTo('home');
-  const known = Object.values(RUTAS).some(
-    ({ path, guardia }) => guardia !== 'publico' && matchPath(path, desde) !== null,
-  );
-  return known ? desde : pathTo('home');
-}
 
 function Portada() {
   return (

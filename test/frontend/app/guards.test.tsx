@@ -1,0 +1,100 @@
+/** @jest-environment jsdom */
+// First: it gives jsdom what react-router looks for.
+import { fakeToken } from '../lib/fake-token.ts';
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Guard } from '../../../frontend/src/app/guards.tsx';
+import { RUTAS, RUTAS_PENDIENTES } from '../../../frontend/src/lib/paths.ts';
+import type { Ruta } from '../../../frontend/src/lib/paths.ts';
+import { clearSesion, readSesion, saveSesion } from '../../../frontend/src/lib/session-store.ts';
+import { readToasts } from '../../../frontend/src/lib/toasts.ts';
+import { safeDestination } from '../../../frontend/src/lib/safe-destination.ts';
+
+function show(ruta: Ruta, from: string = ruta.path): void {
+  render(
+    <MemoryRouter initialEntries={[from]}>
+      <Routes>
+        <Route path="/login" element={<p>{'entrada'}</p>} />
+        <Route path="/" element={<p>{'inicio'}</p>} />
+        <Route path={ruta.path} element={<Guard ruta={ruta}>{'secreto'}</Guard>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+const setOnline = (value: boolean) =>
+  Object.defineProperty(navigator, 'onLine', { value, configurable: true });
+
+afterEach(() => {
+  setOnline(true);
+  act(() => clearSesion());
+});
+
+describe('route guard', () => {
+  it('sends who has no session to Login', () => {
+    show(RUTAS.facturas);
+    expect(screen.queryByText('entrada')).not.toBeNull();
+  });
+
+  it('lets the session through', () => {
+    saveSesion(fakeToken({}));
+    show(RUTAS.facturas);
+    expect(screen.queryByText('secreto')).not.toBeNull();
+  });
+
+  it('ends the session of who lacks the group, and goes to Login', () => {
+    saveSesion(fakeToken({ 'cognito:groups': [] }));
+    show(RUTAS.establecimiento);
+    expect(screen.queryByText('entrada')).not.toBeNull();
+    expect(readSesion()).toBeNull();
+  });
+
+  it('goes Home with a message when the route needs a connection', () => {
+    saveSesion(fakeToken({}));
+    setOnline(false);
+    show(RUTAS.sucursales);
+    expect(screen.queryByText('inicio')).not.toBeNull();
+    expect(readToasts().at(-1)?.tipo).toBe('info');
+  });
+
+  it('does not show a screen while an expired token is being renewed', async () => {
+    saveSesion(fakeToken({ exp: 1 }));
+    show(RUTAS.facturas);
+    expect(screen.queryByText('secreto')).toBeNull();
+    // Without a user pool the renewal is refused: the session is over.
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByText('secreto')).toBeNull();
+    expect(readSesion()).toBeNull();
+  });
+});
+
+describe('destination after signing in', () => {
+  it.each(['/facturas', '/factura/abc', '/establecimiento', '/'])('goes back to %s', (desde) => {
+    expect(safeDestination({ desde })).toBe(desde);
+  });
+
+  it.each([
+    '//evil.example',
+    'https://evil.example',
+    '/login',
+    '/logout',
+    '/nada',
+    'javascript:alert(1)',
+    7,
+    null,
+  ])('goes Home instead of %s', (desde) => {
+    expect(safeDestination({ desde })).toBe('/');
+  });
+});
+
+describe('route table', () => {
+  it('names no address twice', () => {
+    const paths = [...Object.values(RUTAS).map(({ path }) => path as string), ...RUTAS_PENDIENTES];
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('opens only Home, its document and the list without connection', () => {
+    const offline = Object.values(RUTAS).flatMap(({ path, offline: yes }) => (yes ? [path] : []));
+    expect(offline).toEqual(['/', '/factura/:id', '/facturas']);
+  });
+});

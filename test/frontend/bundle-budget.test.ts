@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { measureBundle } from '../../frontend/bundle-budget.mts';
+
+const chunk = (fileName: string, kilobytes: number, more: object = {}) => ({
+  fileName,
+  isEntry: false,
+  imports: [],
+  dynamicImports: [],
+  moduleIds: [],
+  // Hexadecimal of random bytes compresses to about half.
+  code: randomBytes(kilobytes * 1000).toString('hex'),
+  ...more,
+});
+
+describe('bundle budget', () => {
+  it('counts what the entry imports, once, and each route beyond it', () => {
+    const { over, routes } = measureBundle(
+      [
+        chunk('entry.js', 100, { isEntry: true, imports: ['vendor.js'], dynamicImports: ['ruta.js'] }),
+        chunk('vendor.js', 60),
+        chunk('ruta.js', 20, { imports: ['vendor.js'] }),
+      ],
+      [],
+    );
+    expect(over).toEqual([]);
+    expect(routes['ruta.js']).toBeLessThan(30);
+  });
+
+  it('names what is too big', () => {
+    const { over } = measureBundle(
+      [chunk('entry.js', 200, { isEntry: true, dynamicImports: ['ruta.js'] }), chunk('ruta.js', 60)],
+      [randomBytes(30_000)],
+    );
+    expect(over.map((text) => text.split(' ')[0])).toEqual(['shell', 'shell', 'ruta.js']);
+  });
+});

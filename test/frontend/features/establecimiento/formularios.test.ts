@@ -1,0 +1,77 @@
+import { certificadoresOf } from '../../../../frontend/src/features/establecimiento/certificadores.ts';
+import {
+  SIN_ARCHIVO,
+  checkCertificador,
+  readArchivo,
+  toCertificadorInput,
+} from '../../../../frontend/src/features/establecimiento/form-certificador.ts';
+import {
+  checkFormEstablecimiento,
+  initialEstablecimiento,
+  toInput,
+} from '../../../../frontend/src/features/establecimiento/form-establecimiento.ts';
+import { parseToken } from '../../../../frontend/src/lib/session-store.ts';
+import { fakeToken } from '../../lib/fake-token.ts';
+
+const sesion = parseToken(fakeToken({ phone_number: '+50255551234' }));
+const fel = { nombre: 'EMISOR DE PRUEBA', direccion: 'ZONA 1' };
+const nuevo = { apiKey: false, certificado: false };
+const vacio = { nitCertificador: '99900122', prod: false, apiKey: '', certificado: { ...SIN_ARCHIVO } };
+
+describe('issuer form', () => {
+  it('leaves a new issuer nothing to type but the regime to choose', () => {
+    expect(checkFormEstablecimiento(initialEstablecimiento(sesion, fel)).map(({ ruta }) => ruta)).toEqual([
+      'regimenSat',
+    ]);
+  });
+
+  it('drops the resolution where the regime has none', () => {
+    const form = {
+      ...initialEstablecimiento(sesion, fel),
+      resolNoRetenIsr: true,
+      numeroResolRetenIsr: '123-4',
+    };
+    expect(toInput({ ...form, regimenSat: 'PAPEQ' })).toMatchObject({
+      resolNoRetenIsr: false,
+      numeroResolRetenIsr: '',
+    });
+    expect(toInput({ ...form, regimenSat: 'PASIM' })).toMatchObject({
+      resolNoRetenIsr: true,
+      numeroResolRetenIsr: '123-4',
+    });
+  });
+});
+
+describe('certifier form', () => {
+  it('asks a new issuer for the key, the file and its password', () => {
+    const rutas = checkCertificador(nuevo)(vacio).map(({ ruta }) => ruta);
+    expect(rutas).toEqual(['apiKey', 'certificado.datos', 'certificado.passCert']);
+  });
+
+  it('sends no secret that was left empty', () => {
+    const guardados = { apiKey: true, certificado: true };
+    expect(checkCertificador(guardados)(vacio)).toEqual([]);
+    expect(toCertificadorInput(vacio, guardados)).toEqual({ nitCertificador: '99900122', prod: false });
+  });
+
+  it('asks for the password of a replaced file', () => {
+    const form = { ...vacio, certificado: { nombre: 'a.pfx', datos: 'AAAA', formato: 'PFX', passCert: '' } };
+    const faltas = checkCertificador({ apiKey: true, certificado: true })(form);
+    expect(faltas.map(({ ruta }) => ruta)).toEqual(['certificado.passCert']);
+  });
+
+  it('reads the file as base64 with its format, and refuses more than 512 KB without reading it', async () => {
+    expect(await readArchivo(new File([new Uint8Array([1, 2, 3])], 'firma.p12'))).toEqual({
+      nombre: 'firma.p12',
+      datos: 'AQID',
+      formato: 'P12',
+    });
+    const big = new File([new Uint8Array(512 * 1024 + 1)], 'firma.pfx');
+    expect(await readArchivo(big)).toMatchObject({ codigo: 'CERTIFICADOR-05' });
+  });
+
+  it('offers the simulated certifier only on a development machine', () => {
+    expect(certificadoresOf('local').map(({ nit }) => nit)).toEqual(['99900122']);
+    expect(certificadoresOf('prod').map(({ nit }) => nit)).not.toContain('99900122');
+  });
+});

@@ -1,0 +1,98 @@
+import { toAccountError, toLoginError } from '../../../../frontend/src/features/sesion/cognito-errors.ts';
+import {
+  checkAlta,
+  checkRestablecer,
+  cleanUsuario,
+  vinculosOf,
+} from '../../../../frontend/src/features/sesion/reglas-sesion.ts';
+import type { DatosAlta } from '../../../../frontend/src/features/sesion/reglas-sesion.ts';
+
+const alta: DatosAlta = {
+  nit: '9990001-7',
+  correo: 'demo@example.com',
+  telefono: '55551234',
+  clave: 'Demo#2026',
+  terminos: true,
+  tieneReferido: false,
+  referido: '',
+  tieneContador: false,
+  contador: '',
+};
+
+const named = (name: string, message: string) => Object.assign(new Error(message), { name });
+
+describe('sign-up rules', () => {
+  it('accepts a complete sign-up, with the NIT as people write it', () => {
+    expect(checkAlta(alta)).toEqual([]);
+  });
+
+  it.each([
+    ['nit', { nit: '9990001-8' }, 'NIT-03'],
+    ['nit', { nit: 'CF' }, 'NIT-02'],
+    ['correo', { correo: 'demo@' }, 'CORREO-02'],
+    ['telefono', { telefono: '5555123' }, 'TELEFONO-02'],
+    ['clave', { clave: 'demo#2026' }, 'CLAVE-04'],
+    ['terminos', { terminos: false }, 'TERMINOS-01'],
+    ['contador', { tieneContador: true }, 'NIT-01'],
+  ])('marks %s', (ruta, change, codigo) => {
+    expect(checkAlta({ ...alta, ...change })).toEqual([expect.objectContaining({ ruta, codigo })]);
+  });
+
+  it('sends the accountant or the referral, never both and never oneself', () => {
+    expect(
+      vinculosOf({
+        ...alta,
+        tieneContador: true,
+        contador: '9990002-5',
+        tieneReferido: true,
+        referido: '99900122',
+      }),
+    ).toEqual({
+      contador: '99900025',
+    });
+    expect(vinculosOf({ ...alta, tieneReferido: true, referido: '99900025' })).toEqual({
+      referido: '99900025',
+    });
+    expect(vinculosOf({ ...alta, tieneReferido: true, referido: '99900017' })).toEqual({});
+  });
+
+  it('cleans the sign-in name', () => {
+    expect(cleanUsuario(' 1234567-k ')).toBe('1234567K');
+    expect(cleanUsuario(' Demo@Example.com ')).toBe('demo@example.com');
+  });
+
+  it('refuses a confirmation that differs', () => {
+    const faltas = checkRestablecer({ codigo: '123456', clave: 'Demo#2026', confirmacion: 'otra' });
+    expect(faltas).toEqual([expect.objectContaining({ ruta: 'confirmacion', codigo: 'CLAVE-07' })]);
+  });
+});
+
+describe('messages of the user pool', () => {
+  it('says locked out only when it is', () => {
+    expect(toLoginError(named('NotAuthorizedException', 'Password attempts exceeded')).codigo).toBe(
+      'USUARIO_BLOQUEADO',
+    );
+    for (const message of ['Incorrect username or password.', 'User is disabled.']) {
+      expect(toLoginError(named('NotAuthorizedException', message)).codigo).toBe('CREDENCIALES_INCORRECTAS');
+    }
+    expect(toLoginError(named('NetworkError', 'x')).codigo).toBe('SIN_CONEXION');
+  });
+
+  it('drops the prefix and one final dot of a rule of ours', () => {
+    const error = toAccountError(
+      named('UserLambdaValidationException', 'PreSignUp failed with error Ya existe. Entre..'),
+    );
+    expect(error.message).toBe('Ya existe. Entre.');
+  });
+
+  it.each([
+    ['UsernameExistsException', 'USUARIO_YA_EXISTE'],
+    ['AliasExistsException', 'USUARIO_YA_EXISTE'],
+    ['CodeMismatchException', 'CODIGO_INCORRECTO'],
+    ['ExpiredCodeException', 'CODIGO_VENCIDO'],
+    ['LimitExceededException', 'DEMASIADOS_INTENTOS'],
+    ['UnexpectedLambdaException', 'ERROR_INTERNO'],
+  ])('maps %s', (name, codigo) => {
+    expect(toAccountError(named(name, 'text')).codigo).toBe(codigo);
+  });
+});
