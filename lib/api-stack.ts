@@ -1,0 +1,134 @@
+import { Duration, SecretValue, Stack } from 'aws-cdk-lib';
+import type { StackProps } from 'aws-cdk-lib';
+import { Alarm, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+import type { AreaGraphql } from '../graphql/campos.ts';
+import { AREAS, BARREDOR, CERTIFICACION } from './areas.ts';
+import type { Permisos } from './areas.ts';
+import { ColaCertificacion } from './constructs/cola-certificacion.ts';
+import { ApiGraphql } from './constructs/graphql-api.ts';
+import { LambdaFunction } from './constructs/lambda-function.ts';
+import { WebAcl } from './constructs/web-acl.ts';
+import type { DatosStack } from './datos-stack.ts';
+import type { Etapa } from './etapa.ts';
+import { applyPermisos } from './grants.ts';
+import type { Recursos } from './grants.ts';
+
+export interface ApiStackProps extends StackProps {
+  readonly etapa: Etapa;
+  readonly datos: DatosStack;
+}
+
+/** Everything that can be thrown away and deployed again: the API, its functions, the queue and the alarms. */
+export class ApiStack extends Stack {
+  readonly graphql: ApiGraphql;
+  private readonly etapa: Etapa;
+  private readonly datos: DatosStack;
+  private readonly recursos: Recursos;
+  private readonly alarmas: Topic;
+
+  constructor(scope: Construct, id: string, { etapa, datos, ...props }: ApiStackProps) {
+    super(scope, id, props);
+    this.etapa = etapa;
+    this.datos = datos;
+    this.alarmas = this.createAlarmas();
+    const cola = new ColaCertificacion(this, 'Cola', {
+      llave: datos.llaveDatos,
+      segundosTrabajador: CERTIFICACION.segundos,
+    });
+    this.recursos = {
+      tablas: datos.tablas,
+      archivos: datos.archivos,
+      certificados: datos.certificados,
+      llaveSecretos: datos.llaveSecretos,
+      cola,
+      cuentaPlataforma: readCuenta(etapa),
+    };
+    cola.alarma.addAlarmAction(new SnsAction(this.alarmas));
+    this.createTrabajador(cola);
+    this.createBarredor();
+    this.graphql = new ApiGraphql(this, 'Graphql', {
+      etapa: etapa.nombre,
+      pool: datos.usuarios.pool,
+      areas: this.createAreas(),
+    });
+    new WebAcl(this, 'Muro', { etapa: etapa.nombre, resourceArn: this.graphql.api.arn });
+    this.alarm('ErroresApi', serverErrorsOf(this.graphql));
+  }
+
+  private createAlarmas(): Topic {
+    const topic = new Topic(this, 'Alarmas', { enforceSSL: true });
+    const { correoAlarmas } = this.etapa;
+    if (correoAlarmas !== null) topic.addSubscription(new EmailSubscription(correoAlarmas));
+    return topic;
+  }
+
+  private createAreas(): Record<AreaGraphql, LambdaFunction> {
+    const create = (area: AreaGraphql) => this.createLambda(area, `${area}/handler.ts`, AREAS[area]);
+    return {
+      establecimiento: create('establecimiento'),
+      certificador: create('certificador'),
+      documentos: create('documentos'),
+      productos: create('productos'),
+      clientes: create('clientes'),
+      paquetes: create('paquetes'),
+    };
+  }
+
+  private createTrabajador(cola: ColaCertificacion): void {
+    const trabajador = this.createLambda('certificacion', 'certificacion/handler.ts', CERTIFICACION);
+    cola.feed(trabajador);
+    this.alarm('ErroresCertificacion', trabajador.fn.metricErrors({ period: Duration.minutes(5) }));
+  }
+
+  private createBarredor(): void {
+    const barredor = this.createLambda('barredor', 'certificacion/barredor.ts', BARREDOR);
+    const target = new LambdaTarget(barredor.fn, { retryAttempts: 0 });
+    new Rule(this, 'CadaMinuto', { schedule: Schedule.rate(Duration.minutes(1)), targets: [target] });
+    this.alarm('ErroresBarredor', barredor.fn.metricErrors({ period: Duration.minutes(5) }));
+  }
+
+  private createLambda(id: string, entry: string, permisos: Permisos): LambdaFunction {
+    const lambda = new LambdaFunction(this, id, {
+      entry,
+      etapa: this.etapa.nombre,
+      segundos: permisos.segundos,
+      ...(permisos.memoria === undefined ? {} : { memoria: permisos.memoria }),
+      llaveDatos: this.datos.llaveDatos,
+    });
+    applyPermisos(lambda, permisos, this.recursos);
+    return lambda;
+  }
+
+  private alarm(id: string, metric: IMetric): void {
+    const alarm = new Alarm(this, id, {
+      alarmDescription: `docs/runbook.md, "${id}"`,
+      metric,
+      threshold: 1,
+      evaluationPeriods: 1,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+    alarm.addAlarmAction(new SnsAction(this.alarmas));
+  }
+}
+
+function serverErrorsOf({ api }: ApiGraphql): Metric {
+  return new Metric({
+    namespace: 'AWS/AppSync',
+    metricName: '5XXError',
+    dimensionsMap: { GraphQLAPIId: api.apiId },
+    statistic: 'Sum',
+    period: Duration.minutes(5),
+  });
+}
+
+/** Resolved by CloudFormation at deployment and encrypted with the variables; never in the template. */
+function readCuenta({ secretoCertificador }: Etapa): string | null {
+  return secretoCertificador === null ? null : SecretValue.secretsManager(secretoCertificador).unsafeUnwrap();
+}

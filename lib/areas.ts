@@ -1,0 +1,94 @@
+import type { AreaGraphql } from '../graphql/campos.ts';
+
+/** Single DynamoDB actions; there is no way to write a wildcard, a Scan or a delete here. */
+export type AccionTabla = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'BatchWriteItem';
+export type AccionArchivo = 'GetObject' | 'PutObject';
+export type AccionLlave = 'GenerateDataKey' | 'Decrypt';
+export type NombreTabla =
+  'Establecimientos' | 'Documentos' | 'Productos' | 'Clientes' | 'Paquetes' | 'Membresias';
+
+/** Everything one Lambda may touch; what is absent is denied. */
+export type Permisos = {
+  readonly tablas: Readonly<Partial<Record<NombreTabla, readonly AccionTabla[]>>>;
+  /** Index of Documentos that may be queried. */
+  readonly indice?: 'pendientes';
+  readonly archivos?: readonly AccionArchivo[];
+  readonly certificados?: readonly AccionArchivo[];
+  /** Envelope key of the tenants' secrets. */
+  readonly cifrado?: readonly AccionLlave[];
+  readonly encola?: true;
+  /** Looks taxpayers up with the platform's own account at the certifier. */
+  readonly consulta?: true;
+  readonly segundos: number;
+  readonly memoria?: number;
+};
+
+/** The guard of every call reads the caller's membership. */
+const SESION = { Membresias: ['GetItem'] } as const;
+
+export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
+  establecimiento: {
+    tablas: { ...SESION, Establecimientos: ['GetItem', 'Query', 'PutItem'] },
+    segundos: 10,
+  },
+  certificador: {
+    tablas: { ...SESION, Establecimientos: ['GetItem', 'PutItem', 'UpdateItem'] },
+    certificados: ['PutObject'],
+    cifrado: ['GenerateDataKey', 'Decrypt'],
+    consulta: true,
+    segundos: 29,
+    // Opening a key file is arithmetic.
+    memoria: 1024,
+  },
+  documentos: {
+    tablas: {
+      ...SESION,
+      Establecimientos: ['GetItem'],
+      Documentos: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+      Clientes: ['GetItem', 'PutItem'],
+      Paquetes: ['PutItem', 'UpdateItem'],
+    },
+    archivos: ['GetObject', 'PutObject'],
+    encola: true,
+    segundos: 29,
+  },
+  productos: { tablas: { ...SESION, Productos: ['GetItem', 'Query', 'BatchWriteItem'] }, segundos: 15 },
+  clientes: { tablas: { ...SESION, Clientes: ['GetItem', 'Query'] }, consulta: true, segundos: 29 },
+  paquetes: { tablas: { ...SESION, Paquetes: ['GetItem'] }, segundos: 10 },
+};
+
+/** Longest time one certification attempt may take; the queue waits six times as long before trying again. */
+export const SEGUNDOS_CERTIFICACION = 120;
+
+export const CERTIFICACION: Permisos = {
+  tablas: {
+    Establecimientos: ['GetItem', 'UpdateItem'],
+    Documentos: ['GetItem', 'PutItem', 'UpdateItem'],
+    Paquetes: ['PutItem', 'UpdateItem'],
+  },
+  archivos: ['GetObject', 'PutObject'],
+  certificados: ['GetObject'],
+  cifrado: ['GenerateDataKey', 'Decrypt'],
+  encola: true,
+  segundos: SEGUNDOS_CERTIFICACION,
+  memoria: 1024,
+};
+
+export const BARREDOR: Permisos = { tablas: {}, indice: 'pendientes', encola: true, segundos: 50 };
+
+/** Cognito waits five seconds for a trigger. */
+const SEGUNDOS_DISPARADOR = 5;
+
+export type Disparador = 'preSignUp' | 'postConfirmation' | 'preTokenGeneration';
+export type AccionUsuarios = 'ListUsers' | 'AdminAddUserToGroup';
+export const REGISTRO: Readonly<
+  Record<Disparador, Permisos & { readonly usuarios: readonly AccionUsuarios[] }>
+> = {
+  preSignUp: { tablas: {}, usuarios: ['ListUsers'], segundos: SEGUNDOS_DISPARADOR },
+  postConfirmation: {
+    tablas: { Membresias: ['GetItem', 'PutItem'], Paquetes: ['PutItem', 'UpdateItem'] },
+    usuarios: ['AdminAddUserToGroup'],
+    segundos: SEGUNDOS_DISPARADOR,
+  },
+  preTokenGeneration: { tablas: { Membresias: ['GetItem'] }, usuarios: [], segundos: SEGUNDOS_DISPARADOR },
+};

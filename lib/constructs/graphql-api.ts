@@ -1,0 +1,109 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import {
+  AuthorizationType,
+  CfnGraphQLApi,
+  Code,
+  Definition,
+  FieldLogLevel,
+  FunctionRuntime,
+  GraphqlApi,
+  IntrospectionConfig,
+  UserPoolDefaultAction,
+} from 'aws-cdk-lib/aws-appsync';
+import type { LambdaDataSource } from 'aws-cdk-lib/aws-appsync';
+import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { join } from 'node:path';
+import { CAMPOS } from '../../graphql/campos.ts';
+import type { AreaGraphql } from '../../graphql/campos.ts';
+import { acknowledge, acknowledgeUnder } from '../nag.ts';
+import type { LambdaFunction } from './lambda-function.ts';
+
+const GRAPHQL = join(__dirname, '../../graphql');
+const PROFUNDIDAD_MAXIMA = 10;
+const RESOLVERS_MAXIMOS = 200;
+
+export interface ApiGraphqlProps {
+  readonly etapa: string;
+  readonly pool: IUserPool;
+  readonly areas: Readonly<Record<AreaGraphql, LambdaFunction>>;
+}
+
+/** AppSync with one resolver file for every field of the field table. */
+export class ApiGraphql extends Construct {
+  readonly api: GraphqlApi;
+
+  constructor(scope: Construct, id: string, { etapa, pool, areas }: ApiGraphqlProps) {
+    super(scope, id);
+    this.api = new GraphqlApi(this, 'Api', {
+      name: `${etapa}-facturacion`,
+      definition: Definition.fromFile(join(GRAPHQL, 'schema.graphql')),
+      authorizationConfig: {
+        defaultAuthorization: {
+          authorizationType: AuthorizationType.USER_POOL,
+          userPoolConfig: { userPool: pool, defaultAction: UserPoolDefaultAction.ALLOW },
+        },
+      },
+      introspectionConfig: IntrospectionConfig.DISABLED,
+      queryDepthLimit: PROFUNDIDAD_MAXIMA,
+      resolverCountLimit: RESOLVERS_MAXIMOS,
+      xrayEnabled: false,
+    });
+    this.addLog();
+    this.addResolvers(areas);
+  }
+
+  /** Through the plain resource: the high-level property would bring a helper function with wide permissions. */
+  private addLog(): void {
+    const role = new Role(this, 'LogRole', { assumedBy: new ServicePrincipal('appsync.amazonaws.com') });
+    const resource = this.api.node.defaultChild;
+    if (!(resource instanceof CfnGraphQLApi)) throw new Error('The API has no plain resource');
+    // Arguments carry passwords of certificates: they never reach a log.
+    resource.logConfig = {
+      cloudWatchLogsRoleArn: role.roleArn,
+      fieldLogLevel: FieldLogLevel.ERROR,
+      excludeVerboseContent: true,
+    };
+    const log = new LogGroup(this, 'Log', {
+      logGroupName: `/aws/appsync/apis/${this.api.apiId}`,
+      retention: RetentionDays.ONE_YEAR,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    role.addToPrincipalPolicy(
+      new PolicyStatement({
+        actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+        resources: [log.logGroupArn],
+      }),
+    );
+    acknowledge(
+      this.api,
+      'ASC3',
+      'Request logging is on; verbose content is off because arguments hold secrets.',
+    );
+  }
+
+  private addResolvers(areas: Readonly<Record<AreaGraphql, LambdaFunction>>): void {
+    const sources = new Map<AreaGraphql, LambdaDataSource>();
+    const code = Code.fromAsset(join(GRAPHQL, 'resolver.js'));
+    for (const [campo, { area }] of Object.entries(CAMPOS)) {
+      const source = sources.get(area) ?? this.addSource(area, areas[area]);
+      sources.set(area, source);
+      const [typeName = '', fieldName = ''] = campo.split('.');
+      source.createResolver(`${typeName}${fieldName}`, {
+        typeName,
+        fieldName,
+        runtime: FunctionRuntime.JS_1_0_0,
+        code,
+      });
+    }
+  }
+
+  private addSource(area: AreaGraphql, { fn }: LambdaFunction): LambdaDataSource {
+    const source = this.api.addLambdaDataSource(area, fn);
+    const arn = { owner: fn, value: fn.functionArn };
+    acknowledgeUnder(source, arn, ':*', 'Invoking a function covers the versions of this one function.');
+    return source;
+  }
+}

@@ -1,0 +1,90 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import { Architecture, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { join } from 'node:path';
+import { ENV } from '../../lambdas/shared/env.ts';
+import type { NombreEnv } from '../../lambdas/shared/env.ts';
+import { acknowledge } from '../nag.ts';
+
+const ROOT = join(__dirname, '../..');
+
+export interface LambdaFunctionProps {
+  /** File under lambdas/. */
+  readonly entry: string;
+  /** @default 'handler' */
+  readonly handler?: string;
+  readonly etapa: string;
+  readonly segundos: number;
+  /** Megabytes. @default 512 */
+  readonly memoria?: number;
+  /** Encrypts the variables, and whatever the function reads and writes at rest. */
+  readonly llaveDatos: IKey;
+}
+
+/** A Lambda with a role of its own that starts with nothing but its own log. */
+export class LambdaFunction extends Construct {
+  readonly fn: NodejsFunction;
+  readonly role: Role;
+
+  constructor(scope: Construct, id: string, props: LambdaFunctionProps) {
+    super(scope, id);
+    const logGroup = new LogGroup(this, 'Log', {
+      retention: RetentionDays.ONE_YEAR,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    logGroup.grantWrite(this.role);
+    this.fn = new NodejsFunction(this, 'Fn', {
+      entry: join(ROOT, 'lambdas', props.entry),
+      handler: props.handler ?? 'handler',
+      projectRoot: ROOT,
+      depsLockFilePath: join(ROOT, 'package-lock.json'),
+      runtime: Runtime.NODEJS_22_X,
+      architecture: Architecture.ARM_64,
+      memorySize: props.memoria ?? 512,
+      timeout: Duration.seconds(props.segundos),
+      tracing: Tracing.DISABLED,
+      role: this.role,
+      logGroup,
+      environmentEncryption: props.llaveDatos,
+      environment: { [ENV.etapa]: props.etapa },
+      // The SDK is bundled too: the one that was tested is the one that runs.
+      bundling: { minify: true, keepNames: true, target: 'node22', bundleAwsSDK: true },
+    });
+    this.allowLlaveDatos(props.llaveDatos);
+    acknowledge(
+      this.fn,
+      'L1',
+      'Node 22 is the run time that was chosen and tested; it is supported until 2027.',
+    );
+  }
+
+  /** Allows exactly these actions on exactly these resources. */
+  allow(actions: readonly string[], resources: readonly string[]): void {
+    if (actions.length === 0) return;
+    this.role.addToPrincipalPolicy(
+      new PolicyStatement({ effect: Effect.ALLOW, actions: [...actions], resources: [...resources] }),
+    );
+  }
+
+  setEnv(name: NombreEnv, value: string): void {
+    this.fn.addEnvironment(name, value);
+  }
+
+  /** The key at rest is usable only through the services that hold the data, never directly. */
+  private allowLlaveDatos(llave: IKey): void {
+    const { region } = Stack.of(this);
+    const services = ['dynamodb', 's3', 'sqs', 'lambda'].map((name) => `${name}.${region}.amazonaws.com`);
+    this.role.addToPrincipalPolicy(
+      new PolicyStatement({
+        actions: ['kms:Decrypt', 'kms:DescribeKey', 'kms:Encrypt', 'kms:GenerateDataKey'],
+        resources: [llave.keyArn],
+        conditions: { StringEquals: { 'kms:ViaService': services } },
+      }),
+    );
+  }
+}

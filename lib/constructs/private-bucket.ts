@@ -1,0 +1,63 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import type { NombreEnv } from '../../lambdas/shared/env.ts';
+import type { AccionArchivo } from '../areas.ts';
+import { acknowledgeUnder } from '../nag.ts';
+import type { LambdaFunction } from './lambda-function.ts';
+
+export interface PrivateBucketProps {
+  /** @default managed by S3, for buckets that the CDN or the log delivery must use */
+  readonly llave?: IKey;
+  /** @default no access log: only for the bucket that holds the logs */
+  readonly registros?: IBucket;
+  /** Variable that tells a function the name. @default none */
+  readonly env?: NombreEnv;
+  /** @default false */
+  readonly isLogTarget?: boolean;
+}
+
+/** Nothing public, TLS 1.2 only, versioned, kept when the stack goes. */
+export class PrivateBucket extends Construct {
+  readonly bucket: IBucket;
+  private readonly env: NombreEnv | undefined;
+
+  constructor(scope: Construct, id: string, props: PrivateBucketProps) {
+    super(scope, id);
+    this.env = props.env;
+    const bucket = new Bucket(this, 'Bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      versioned: true,
+      objectOwnership:
+        props.isLogTarget === true
+          ? ObjectOwnership.BUCKET_OWNER_PREFERRED
+          : ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      removalPolicy: RemovalPolicy.RETAIN,
+      ...(props.llave === undefined
+        ? { encryption: BucketEncryption.S3_MANAGED }
+        : { encryption: BucketEncryption.KMS, encryptionKey: props.llave, bucketKeyEnabled: true }),
+      ...(props.registros === undefined
+        ? {}
+        : { serverAccessLogsBucket: props.registros, serverAccessLogsPrefix: `${id}/` }),
+    });
+    // The class and its own interface differ only in how they spell "no policy" (exactOptionalPropertyTypes).
+    this.bucket = bucket as IBucket;
+  }
+
+  /** Lets a function use the objects, and tells it the bucket's name. */
+  grantTo(lambda: LambdaFunction, acciones: readonly AccionArchivo[]): void {
+    lambda.allow(
+      acciones.map((accion) => `s3:${accion}`),
+      [this.bucket.arnForObjects('*')],
+    );
+    const arn = { owner: this, value: this.bucket.bucketArn };
+    acknowledgeUnder(lambda.role, arn, '/*', 'Objects are named per tenant at run time.');
+    // Without it S3 answers "forbidden" instead of "absent" for a file that is not there yet.
+    if (acciones.includes('GetObject')) lambda.allow(['s3:ListBucket'], [this.bucket.bucketArn]);
+    if (this.env !== undefined) lambda.setEnv(this.env, this.bucket.bucketName);
+  }
+}

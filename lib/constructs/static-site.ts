@@ -1,0 +1,175 @@
+import { Annotations, Duration } from 'aws-cdk-lib';
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  HttpVersion,
+  ResponseHeadersPolicy,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import { existsSync } from 'node:fs';
+import { acknowledge } from '../nag.ts';
+import { PrivateBucket } from './private-bucket.ts';
+
+/** A route of the application has no dot in its last part; a file has one and must really exist. */
+const RUTEO = `function handler(event) {
+  var request = event.request;
+  var last = request.uri.slice(request.uri.lastIndexOf('/') + 1);
+  if (request.uri.indexOf('/assets/') !== 0 && last.indexOf('.') === -1) request.uri = '/index.html';
+  return request;
+}`;
+
+export interface StaticSiteProps {
+  readonly etapa: string;
+  /** Folder that the front end's build wrote. */
+  readonly carpeta: string;
+  /** Hosts the browser may call besides the site itself. */
+  readonly conexiones: readonly string[];
+  /** Answer of GET /config.json. */
+  readonly config: Readonly<Record<string, string>>;
+}
+
+/** The built front end on a CDN, with the same strict headers as the local server. */
+export class StaticSite extends Construct {
+  readonly distribution: Distribution;
+  readonly sitio: PrivateBucket;
+
+  constructor(scope: Construct, id: string, props: StaticSiteProps) {
+    super(scope, id);
+    const registros = new PrivateBucket(this, 'Registros', { isLogTarget: true });
+    acknowledge(registros, 'S1', 'This bucket receives the access logs.');
+    this.sitio = new PrivateBucket(this, 'Sitio', { registros: registros.bucket });
+    const ruteo = new EdgeFunction(this, 'Ruteo', {
+      code: FunctionCode.fromInline(RUTEO),
+      runtime: FunctionRuntime.JS_2_0,
+    });
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: `${props.etapa} facturacion`,
+      defaultRootObject: 'index.html',
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      enableLogging: true,
+      logBucket: registros.bucket,
+      logFilePrefix: 'cdn/',
+      defaultBehavior: {
+        origin: S3BucketOrigin.withOriginAccessControl(this.sitio.bucket),
+        allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        responseHeadersPolicy: this.createHeaders(props),
+        functionAssociations: [{ function: ruteo, eventType: FunctionEventType.VIEWER_REQUEST }],
+      },
+    });
+    this.allowNotFound();
+    this.deploy(props);
+    this.acknowledgeRules();
+  }
+
+  private createHeaders({ etapa, conexiones }: StaticSiteProps): ResponseHeadersPolicy {
+    return new ResponseHeadersPolicy(this, 'Headers', {
+      responseHeadersPolicyName: `${etapa}-facturacion-cabeceras`,
+      securityHeadersBehavior: {
+        contentSecurityPolicy: { contentSecurityPolicy: buildCsp(conexiones), override: true },
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.days(730),
+          includeSubdomains: true,
+          override: true,
+        },
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+        referrerPolicy: {
+          referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+          override: true,
+        },
+      },
+      customHeadersBehavior: {
+        customHeaders: [
+          { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override: true },
+          { header: 'Permissions-Policy', value: 'camera=(self)', override: true },
+        ],
+      },
+    });
+  }
+
+  /** Only who may list a bucket is told that a file is absent; the others hear "forbidden". */
+  private allowNotFound(): void {
+    this.sitio.bucket.addToResourcePolicy(
+      new PolicyStatement({
+        actions: ['s3:ListBucket'],
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        resources: [this.sitio.bucket.bucketArn],
+        conditions: { StringEquals: { 'AWS:SourceArn': this.distribution.distributionArn } },
+      }),
+    );
+  }
+
+  /** Named by their content, assets stay for ever (open tabs still ask for the old ones); the rest is always fresh. */
+  private deploy({ carpeta, config }: StaticSiteProps): void {
+    const isBuilt = existsSync(carpeta);
+    const { bucket: destinationBucket } = this.sitio;
+    if (isBuilt) {
+      new BucketDeployment(this, 'Assets', {
+        destinationBucket,
+        sources: [Source.asset(carpeta)],
+        exclude: ['*'],
+        include: ['assets/*'],
+        cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
+        prune: false,
+      });
+    } else
+      Annotations.of(this).addWarningV2(
+        'sitio-sin-construir',
+        `Run npm run build:web: ${carpeta} is absent.`,
+      );
+    new BucketDeployment(this, 'Paginas', {
+      destinationBucket,
+      sources: [...(isBuilt ? [Source.asset(carpeta)] : []), Source.jsonData('config.json', config)],
+      exclude: ['assets/*'],
+      cacheControl: [CacheControl.fromString('no-cache')],
+      prune: false,
+      distribution: this.distribution,
+      distributionPaths: ['/*'],
+    });
+  }
+
+  private acknowledgeRules(): void {
+    const { distribution } = this;
+    acknowledge(distribution, 'CFR1', 'Taxpayers also work from abroad.');
+    acknowledge(distribution, 'CFR2', 'Static files only; the API behind them has its own web ACL.');
+    acknowledge(
+      distribution,
+      'CFR4',
+      'The certificate of CloudFront itself fixes its TLS policy; an own domain replaces it (docs/deploy.md).',
+    );
+  }
+}
+
+/** The policy that ran without violations (frontend guide E3); the local server sends the same. */
+export function buildCsp(conexiones: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${conexiones.join(' ')}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    'frame-src https://www.youtube-nocookie.com',
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types sw',
+  ].join('; ');
+}

@@ -1,0 +1,57 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import { Construct } from 'constructs';
+import { tableName } from '../../lambdas/shared/tablas.ts';
+import type { Tabla as DefinicionTabla } from '../../lambdas/shared/tablas.ts';
+import type { AccionTabla } from '../areas.ts';
+import type { LambdaFunction } from './lambda-function.ts';
+
+const TIPO = { S: AttributeType.STRING, N: AttributeType.NUMBER } as const;
+
+export interface TablaProps {
+  readonly etapa: string;
+  readonly definicion: DefinicionTabla;
+  readonly llave: IKey;
+}
+
+/** One table of the list that the local stack reads too: encrypted, restorable to any second, hard to delete. */
+export class Tabla extends Construct {
+  readonly table: TableV2;
+  private readonly definicion: DefinicionTabla;
+
+  constructor(scope: Construct, id: string, { etapa, definicion, llave }: TablaProps) {
+    super(scope, id);
+    this.definicion = definicion;
+    this.table = new TableV2(this, 'Table', {
+      tableName: tableName(etapa, definicion),
+      partitionKey: { name: definicion.pk, type: AttributeType.STRING },
+      ...(definicion.sk === null ? {} : { sortKey: { name: definicion.sk, type: AttributeType.STRING } }),
+      globalSecondaryIndexes: definicion.indices.map(({ nombre, pk, sk }) => ({
+        indexName: nombre,
+        partitionKey: { name: pk.nombre, type: TIPO[pk.tipo] },
+        sortKey: { name: sk.nombre, type: TIPO[sk.tipo] },
+      })),
+      billing: Billing.onDemand(),
+      encryption: TableEncryptionV2.customerManagedKey(llave),
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+  }
+
+  /** Lets a function do these things with the table, and tells it the table's name. */
+  grantTo(lambda: LambdaFunction, acciones: readonly AccionTabla[]): void {
+    lambda.allow(
+      acciones.map((accion) => `dynamodb:${accion}`),
+      [this.table.tableArn],
+    );
+    lambda.setEnv(this.definicion.env, this.table.tableName);
+  }
+
+  /** Lets a function query one index, and nothing of the table itself. */
+  grantIndice(lambda: LambdaFunction, indice: string): void {
+    lambda.allow(['dynamodb:Query'], [`${this.table.tableArn}/index/${indice}`]);
+    lambda.setEnv(this.definicion.env, this.table.tableName);
+  }
+}

@@ -1,0 +1,98 @@
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import type { StackProps } from 'aws-cdk-lib';
+import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import type { Construct } from 'constructs';
+import { ENV } from '../lambdas/shared/env.ts';
+import { TABLAS } from '../lambdas/shared/tablas.ts';
+import { REGISTRO } from './areas.ts';
+import type { Disparador } from './areas.ts';
+import { LambdaFunction } from './constructs/lambda-function.ts';
+import { PrivateBucket } from './constructs/private-bucket.ts';
+import { Tabla } from './constructs/tabla.ts';
+import { Usuarios } from './constructs/user-pool.ts';
+import type { Etapa } from './etapa.ts';
+import { grantTablas } from './grants.ts';
+import type { Datos } from './grants.ts';
+import { acknowledge } from './nag.ts';
+
+export interface DatosStackProps extends StackProps {
+  readonly etapa: Etapa;
+}
+
+/** Everything that must outlive a deployment. The triggers live here because the user pool names them. */
+export class DatosStack extends Stack implements Datos {
+  readonly llaveDatos: Key;
+  readonly llaveSecretos: Key;
+  readonly tablas: ReadonlyMap<string, Tabla>;
+  readonly archivos: PrivateBucket;
+  readonly certificados: PrivateBucket;
+  readonly usuarios: Usuarios;
+  private readonly etapa: string;
+
+  constructor(scope: Construct, id: string, { etapa, ...props }: DatosStackProps) {
+    super(scope, id, { ...props, terminationProtection: etapa.isProduccion });
+    this.etapa = etapa.nombre;
+    this.llaveDatos = this.createKey('LlaveDatos', 'Tables, files, queues and variables at rest');
+    this.llaveSecretos = this.createKey('LlaveSecretos', 'Envelopes of the tenants certificates and tokens');
+    this.tablas = new Map(TABLAS.map((definicion) => [definicion.nombre, this.createTabla(definicion)]));
+    const registros = new PrivateBucket(this, 'Registros', { isLogTarget: true });
+    acknowledge(registros, 'S1', 'This bucket receives the access logs.');
+    const common = { llave: this.llaveDatos, registros: registros.bucket };
+    this.archivos = new PrivateBucket(this, 'Archivos', { ...common, env: ENV.bucketArchivos });
+    this.certificados = new PrivateBucket(this, 'Certificados', { ...common, env: ENV.bucketCertificados });
+    this.usuarios = this.createUsuarios();
+  }
+
+  private createKey(id: string, description: string): Key {
+    return new Key(this, id, { description, enableKeyRotation: true, removalPolicy: RemovalPolicy.RETAIN });
+  }
+
+  private createTabla(definicion: (typeof TABLAS)[number]): Tabla {
+    return new Tabla(this, definicion.nombre, { etapa: this.etapa, definicion, llave: this.llaveDatos });
+  }
+
+  private createUsuarios(): Usuarios {
+    const lambdas = {
+      preSignUp: this.createDisparador('preSignUp'),
+      postConfirmation: this.createDisparador('postConfirmation'),
+      preTokenGeneration: this.createDisparador('preTokenGeneration'),
+    };
+    const usuarios = new Usuarios(this, 'Usuarios', {
+      etapa: this.etapa,
+      disparadores: {
+        preSignUp: lambdas.preSignUp.fn,
+        postConfirmation: lambdas.postConfirmation.fn,
+        preTokenGeneration: lambdas.preTokenGeneration.fn,
+      },
+    });
+    for (const [nombre, lambda] of Object.entries(lambdas)) {
+      const { usuarios: acciones } = REGISTRO[nombre as Disparador];
+      if (acciones.length === 0) continue;
+      // A policy outside the role: as part of it, pool, function and role would wait for each other.
+      new Policy(this, `${nombre}Usuarios`, {
+        roles: [lambda.role],
+        statements: [
+          new PolicyStatement({
+            actions: acciones.map((accion) => `cognito-idp:${accion}`),
+            resources: [usuarios.pool.userPoolArn],
+          }),
+        ],
+      });
+    }
+    return usuarios;
+  }
+
+  private createDisparador(nombre: Disparador): LambdaFunction {
+    const { tablas, segundos } = REGISTRO[nombre];
+    const lambda = new LambdaFunction(this, nombre, {
+      entry: 'registro/handler.ts',
+      handler: nombre,
+      etapa: this.etapa,
+      segundos,
+      llaveDatos: this.llaveDatos,
+    });
+    grantTablas(lambda, tablas, this);
+    return lambda;
+  }
+}

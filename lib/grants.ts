@@ -1,0 +1,54 @@
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import { ENV } from '../lambdas/shared/env.ts';
+import type { AccionTabla, NombreTabla, Permisos } from './areas.ts';
+import type { ColaCertificacion } from './constructs/cola-certificacion.ts';
+import type { LambdaFunction } from './constructs/lambda-function.ts';
+import type { PrivateBucket } from './constructs/private-bucket.ts';
+import type { Tabla } from './constructs/tabla.ts';
+
+/** The stateful things that functions are let into. */
+export type Datos = {
+  readonly tablas: ReadonlyMap<string, Tabla>;
+  readonly archivos: PrivateBucket;
+  readonly certificados: PrivateBucket;
+  readonly llaveSecretos: IKey;
+};
+export type Recursos = Datos & {
+  readonly cola: ColaCertificacion;
+  /** JSON of the platform's account at the certifier. */
+  readonly cuentaPlataforma: string | null;
+};
+
+/** Turns one row of the permission table into grants and variables. */
+export function applyPermisos(lambda: LambdaFunction, permisos: Permisos, recursos: Recursos): void {
+  const { archivos = [], certificados = [], cifrado = [], indice, encola, consulta } = permisos;
+  grantTablas(lambda, permisos.tablas, recursos);
+  if (indice !== undefined) findTabla(recursos, 'Documentos').grantIndice(lambda, indice);
+  if (archivos.length > 0) recursos.archivos.grantTo(lambda, archivos);
+  if (certificados.length > 0) recursos.certificados.grantTo(lambda, certificados);
+  if (cifrado.length > 0) {
+    const actions = cifrado.map((accion) => `kms:${accion}`);
+    lambda.allow(actions, [recursos.llaveSecretos.keyArn]);
+    lambda.setEnv(ENV.llaveCifrado, recursos.llaveSecretos.keyArn);
+  }
+  if (encola === true) recursos.cola.grantSend(lambda);
+  if (consulta === true && recursos.cuentaPlataforma !== null) {
+    lambda.setEnv(ENV.certificadorPlataforma, recursos.cuentaPlataforma);
+  }
+}
+
+export function grantTablas(
+  lambda: LambdaFunction,
+  tablas: Permisos['tablas'],
+  datos: Pick<Datos, 'tablas'>,
+): void {
+  for (const [nombre, acciones] of Object.entries(tablas) as [NombreTabla, readonly AccionTabla[]][]) {
+    findTabla(datos, nombre).grantTo(lambda, acciones);
+  }
+}
+
+function findTabla({ tablas }: Pick<Datos, 'tablas'>, nombre: NombreTabla): Tabla {
+  const tabla = tablas.get(nombre);
+  if (tabla === undefined) throw new Error(`The list of tables has no ${nombre}`);
+  return tabla;
+}
