@@ -3,7 +3,8 @@ import type { Campo } from './generated/campo-types.ts';
 /** Who may call a field. `sesion`: any member of an establishment. */
 export type Guardia = 'sesion' | 'Administrador' | 'Traductor';
 
-export type AreaGraphql = 'establecimiento' | 'certificador' | 'documentos' | 'productos' | 'clientes' | 'paquetes';
+export type AreaGraphql =
+  'establecimiento' | 'certificador' | 'documentos' | 'productos' | 'clientes' | 'paquetes';
 
 type Definicion = { readonly area: AreaGraphql; readonly guardia: Guardia };
 

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { ENV, requireEnv } from '#lambdas/shared/env.ts';
 import { openAlmacen } from './almacen.ts';
 import { createAppsync } from './appsync.ts';
 import { openAws } from './aws/start-aws.ts';
@@ -17,6 +18,7 @@ import { openLlaves } from './identidad/tokens.ts';
 import { loadLambdas } from './lambdas.ts';
 import type { Lambdas } from './lambdas.ts';
 import { createReloj } from './reloj.ts';
+import { endLeases } from './reanudar.ts';
 import { seedDemo } from './seed/seed.ts';
 
 export type OpcionesStack = {
@@ -107,6 +109,7 @@ async function open(
       onProgress,
     });
   }
+  await endLeases(aws.dynamo, requireEnv(ENV.tablaDocumentos), reloj.now());
   startWorker(aws, lambdas, closers);
   await lambdas.sweep();
   return { origin, buzon, identidad, aws, certificador, sweep: lambdas.sweep };

@@ -22,7 +22,8 @@ const QUIET = [
  * Null when there is none; the caller then says by name what it does not check.
  */
 export async function launchBrowser(): Promise<Browser | null> {
-  const executablePath = process.env['CHROMIUM'] ?? (await fromNpm()) ?? INSTALLED.find((path) => existsSync(path));
+  const executablePath =
+    process.env['CHROMIUM'] ?? (await fromNpm()) ?? INSTALLED.find((path) => existsSync(path));
   if (executablePath === undefined) return null;
   return chromium.launch({ executablePath, args: QUIET });
 }

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { signIn } from '../support/api.ts';
+import type { Cliente } from '../support/api.ts';
+import { sampleDraft } from '../support/issuer.ts';
+import { readLedger, setFalla, startServidor } from '../support/servidor.ts';
+import type { Servidor } from '../support/servidor.ts';
+
+const PORT = 4591;
+const dataDir = mkdtempSync(join(tmpdir(), 'fel-kill-'));
+let servidor: Servidor;
+
+beforeAll(async () => {
+  servidor = await startServidor(dataDir, PORT);
+}, 240_000);
+
+afterAll(async () => {
+  await servidor.kill();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const signInDemo = (): Promise<Cliente> => signIn(servidor.origin, '99900017', 'Demo#2026');
+
+async function restart(): Promise<void> {
+  await servidor.kill();
+  servidor = await startServidor(dataDir, PORT);
+}
+
+async function certify(cliente: Cliente, draft = sampleDraft('FACT')): Promise<string> {
+  await cliente.field('mutation ($d: DteInput!) { certifyDte(data: $d) { statusDocumento } }', { d: draft });
+  return draft.idTransaccion;
+}
+
+const readStatus = async (
+  cliente: Cliente,
+  id: string,
+): Promise<{ statusDocumento: string; uuidCertificacion: string }> =>
+  cliente.field('query ($t: ID) { getDocumento(idTransaccion: $t) { statusDocumento uuidCertificacion } }', {
+    t: id,
+  });
+
+const readCreditos = async (cliente: Cliente): Promise<number> => {
+  const creditos = await cliente.field<{ creditosRestantesCerV: number }>(
+    'query { getCreditosRestantes { creditosRestantesCerV } }',
+  );
+  return creditos.creditosRestantesCerV;
+};
+
+async function until(what: string, isTrue: () => Promise<boolean>, seconds = 40): Promise<void> {
+  for (let tries = 0; tries < seconds * 10; tries += 1) {
+    if (await isTrue()) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`Never happened: ${what}`);
+}
+
+test('a server killed after the answer, during the call and after the commit certifies each document exactly once', async () => {
+  const before = await readCreditos(await signInDemo());
+  const authorisedBefore = (await readLedger(servidor.origin)).length;
+
+  const afterAnswer = await certify(await signInDemo());
+  await restart();
+
+  await setFalla(servidor.origin, 'registrarDocumentoXML', 'timeout-before');
+  const duringCall = await certify(await signInDemo());
+  const waiting = await signInDemo();
+  await until('signed', async () => (await readStatus(waiting, duringCall)).statusDocumento === 'FIRMADO');
+  await restart();
+
+  await setFalla(servidor.origin, 'registrarDocumentoXML', 'timeout-after');
+  const committed = (await readLedger(servidor.origin)).length;
+  const afterCommit = await certify(await signInDemo());
+  await until('committed', async () => (await readLedger(servidor.origin)).length > committed);
+  await restart();
+
+  const cliente = await signInDemo();
+  const uuids = [];
+  for (const id of [afterAnswer, duringCall, afterCommit]) {
+    await until(
+      `certified ${id}`,
+      async () => (await readStatus(cliente, id)).statusDocumento === 'CERTIFICADO',
+    );
+    uuids.push((await readStatus(cliente, id)).uuidCertificacion);
+  }
+  const authorised = (await readLedger(servidor.origin)).slice(authorisedBefore).map(({ uuid }) => uuid);
+  expect(authorised).toHaveLength(3);
+  expect(new Set(authorised)).toEqual(new Set(uuids));
+  expect(await readCreditos(cliente)).toBe(before - 3);
+}, 240_000);
+
+test('a second start is ready in under ten seconds and keeps the data', async () => {
+  const cliente = await signInDemo();
+  const before = await readCreditos(cliente);
+  await servidor.kill();
+  const started = Date.now();
+  servidor = await startServidor(dataDir, PORT);
+  expect(Date.now() - started).toBeLessThan(10_000);
+  expect(await readCreditos(await signInDemo())).toBe(before);
+}, 60_000);

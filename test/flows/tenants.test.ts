@@ -1,0 +1,178 @@
+import { CAMPOS } from '../../graphql/campos.ts';
+import type { Campo } from '../../graphql/generated/campo-types.ts';
+import { startStack } from '../../local/stack.ts';
+import type { Stack } from '../../local/stack.ts';
+import { signIn } from '../support/api.ts';
+import type { Cliente } from '../support/api.ts';
+import { SECOND_ISSUER, registerIssuer, sampleDraft } from '../support/issuer.ts';
+
+type Fila = { query: string; variables?: (a: DeA) => Record<string, unknown> };
+type DeA = { uuidCertificacion: string; idTransaccion: string; codigo: string; nitCliente: string };
+
+const DOCUMENTO = `idTransaccion uuidCertificacion nit total nombreReceptor statusDocumento xmlUrl detalle { descripcion } datos { razonEmisor }`;
+const YEAR = 366 * 86_400;
+const now = (): number => Math.floor(Date.now() / 1000);
+
+/** One row per field of the contract; a new field without a row does not compile. Every id belongs to issuer A. */
+const FILAS: Record<Campo, Fila> = {
+  'Query.myEstablecimiento': { query: 'query { myEstablecimiento { nit nombre razon email } }' },
+  'Query.getEstablecimientoSucursales': {
+    query: 'query { getEstablecimientoSucursales { id nombre direccion } }',
+  },
+  'Query.getEstablecimientoFel': {
+    query: 'query { getEstablecimientoFel(nit: "16693949") { nit nombre direccion } }',
+  },
+  'Query.myCertificadoresEstablecimiento': {
+    query: 'query { myCertificadoresEstablecimiento { nitCertificador certificado { nit huella } } }',
+  },
+  'Query.generarBearer': { query: 'query { generarBearer { vigencia } }' },
+  'Query.getCreditosRestantes': { query: 'query { getCreditosRestantes { creditosRestantesCerV } }' },
+  'Query.getDocumento': {
+    query: `query ($u: ID, $t: ID) { getDocumento(uuidCertificacion: $u, idTransaccion: $t) { ${DOCUMENTO} } }`,
+    variables: (a) => ({ u: a.uuidCertificacion, t: a.idTransaccion }),
+  },
+  'Query.getDocumentos': {
+    query: `query ($i: AWSTimestamp!, $f: AWSTimestamp!) {
+      getDocumentos(fechaInicial: $i, fechaFinal: $f, incluirDatos: true, incluirDetalle: true, limite: 50) {
+        documentos { ${DOCUMENTO.replace('xmlUrl', '')} } siguiente } }`,
+    variables: () => ({ i: now() - YEAR + 86_400, f: now() }),
+  },
+  'Query.getCliente': {
+    query:
+      'query ($n: String!) { getCliente(nitCliente: $n) { nitCliente correo direccionCliente { direccion } } }',
+    variables: (a) => ({ n: a.nitCliente }),
+  },
+  'Query.getClientes': { query: 'query { getClientes { nitCliente nombre correo } }' },
+  'Query.getProductos': { query: 'query { getProductos(modulo: V) { codigo descripcion precio } }' },
+  'Query.getProducto': {
+    query: 'query ($c: String!) { getProducto(codigo: $c, modulo: V) { codigo descripcion } }',
+    variables: (a) => ({ c: a.codigo }),
+  },
+  'Mutation.putEstablecimiento': {
+    query: `mutation ($d: EstablecimientoInput!) { putEstablecimiento(data: $d) { establecimiento { nit nombre } } }`,
+    variables: () => ({ d: SECOND_ISSUER.establecimiento }),
+  },
+  'Mutation.putEstablecimientoSucursal': {
+    query: `mutation ($d: SucursalInput!) { putEstablecimientoSucursal(id: 1, data: $d) { id nombre } }`,
+    variables: () => ({
+      d: {
+        nombre: 'Sucursal ajena',
+        direccion: 'Otra 1-01',
+        ciudad: 'Sololá',
+        estado: 'Sololá',
+        codPostal: '7001',
+        correo: 'ajena@example.com',
+        habilitada: true,
+      },
+    }),
+  },
+  'Mutation.putCertificadorEstablecimiento': {
+    query: `mutation { putCertificadorEstablecimiento(data: { nitCertificador: "99900122", prod: false }) { nitCertificador } }`,
+  },
+  'Mutation.certifyDte': {
+    query:
+      'mutation ($d: DteInput!) { certifyDte(data: $d) { uuidTransaccion uuidCertificado xmlCertificado } }',
+    variables: (a) => ({ d: { ...sampleDraft(), idTransaccion: a.idTransaccion } }),
+  },
+  'Mutation.nullifyDte': {
+    query: `mutation ($d: AnulacionInput!) { nullifyDte(data: $d) { statusDocumento } }`,
+    variables: (a) => ({ d: { uuidDocumento: a.uuidCertificacion, motivoAnulacion: 'Ajena' } }),
+  },
+  'Mutation.putProductos': {
+    query: `mutation ($p: [ProductoInput!]!) { putProductos(modulo: V, productos: $p) { codigo } }`,
+    variables: (a) => ({
+      p: [{ codigo: a.codigo, descripcion: 'Pisado', bienServicio: 'B', unidadMedida: 'UND', precio: 1 }],
+    }),
+  },
+};
+
+/** Reading operations of A whose whole answers must be the same before and after B tried everything. */
+const LECTURAS: readonly Campo[] = [
+  'Query.myEstablecimiento',
+  'Query.getEstablecimientoSucursales',
+  'Query.myCertificadoresEstablecimiento',
+  'Query.getCreditosRestantes',
+  'Query.getDocumentos',
+  'Query.getClientes',
+  'Query.getProductos',
+  'Query.getDocumento',
+];
+
+let stack: Stack;
+let a: Cliente;
+let b: Cliente;
+let deA: DeA;
+
+beforeAll(async () => {
+  stack = await startStack({ dataDir: null, seed: true });
+  a = await signIn(stack.origin, '99900017', 'Demo#2026');
+  b = await registerIssuer(stack);
+  deA = await readDeA();
+}, 120_000);
+
+afterAll(() => stack.close());
+
+async function readDeA(): Promise<DeA> {
+  const pagina = await a.field<{ documentos: DeA[] }>(
+    `query ($i: AWSTimestamp!, $f: AWSTimestamp!) { getDocumentos(fechaInicial: $i, fechaFinal: $f, limite: 100) {
+      documentos { idTransaccion uuidCertificacion statusDocumento } } }`,
+    { i: now() - YEAR + 86_400, f: now() },
+  );
+  const documento = pagina.documentos.find(
+    (cada) => 'statusDocumento' in cada && cada.statusDocumento === 'CERTIFICADO',
+  );
+  const [producto] = await a.field<{ codigo: string }[]>(FILAS['Query.getProductos'].query);
+  const clientes = await a.field<{ nitCliente: string; correo: string }[]>(FILAS['Query.getClientes'].query);
+  const cliente = clientes.find((cada) => cada.correo !== '');
+  if (documento === undefined || producto === undefined || cliente === undefined)
+    throw new Error('No demo data');
+  return { ...documento, codigo: producto.codigo, nitCliente: cliente.nitCliente };
+}
+
+function call(cliente: Cliente, campo: Campo) {
+  const fila = FILAS[campo];
+  return cliente.call(fila.query, fila.variables?.(deA) ?? {});
+}
+
+async function readAllOfA(): Promise<string> {
+  const answers = [];
+  for (const campo of LECTURAS) answers.push(await call(a, campo));
+  // A download address is signed anew each time.
+  return JSON.stringify(answers, (key, value: unknown) => (key === 'xmlUrl' ? typeof value : value));
+}
+
+/** What may only be seen by A. */
+async function marksOfA(): Promise<string[]> {
+  const clientes = await a.field<{ correo: string }[]>(FILAS['Query.getClientes'].query);
+  const productos = await a.field<{ descripcion: string }[]>(FILAS['Query.getProductos'].query);
+  const { razon, email } = await a.field<{ razon: string; email: string }>(
+    FILAS['Query.myEstablecimiento'].query,
+  );
+  const marks = [
+    razon,
+    email,
+    '99900017',
+    deA.uuidCertificacion,
+    ...productos.map((each) => each.descripcion),
+  ];
+  return [...marks, ...clientes.map((each) => each.correo).filter((correo) => correo !== '')];
+}
+
+test('no operation of one issuer shows or changes anything of another, whichever ids it names', async () => {
+  const before = await readAllOfA();
+  const marks = await marksOfA();
+  for (const campo of Object.keys(CAMPOS) as Campo[]) {
+    const answer = JSON.stringify(await call(b, campo));
+    const seen = marks.filter((mark) => answer.includes(mark));
+    expect({ campo, seen }).toEqual({ campo, seen: [] });
+  }
+  expect(await readAllOfA()).toBe(before);
+}, 60_000);
+
+test('the same id under two issuers makes two documents, each in its own house', async () => {
+  const own = await b.field<{ nit: string; idTransaccion: string }>(
+    'query ($t: ID) { getDocumento(idTransaccion: $t) { nit idTransaccion } }',
+    { t: deA.idTransaccion },
+  );
+  expect(own).toEqual({ nit: SECOND_ISSUER.nit, idTransaccion: deA.idTransaccion });
+});

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { Stack } from '../../local/stack.ts';
+import { cognito, signIn } from './api.ts';
+import type { Cliente } from './api.ts';
+
+/** A small taxpayer of our invention, registered by the flows. */
+export const SECOND_ISSUER = {
+  nit: '99900084',
+  correo: 'tejidos@example.com',
+  clave: 'Prueba#2026',
+  establecimiento: {
+    nombre: 'Tejidos de Prueba',
+    razon: 'TEJIDOS DE PRUEBA',
+    telefono: '77660000',
+    email: 'tejidos@example.com',
+    direccion: '2a calle 3-04 zona 1',
+    ciudad: 'Sololá',
+    estado: 'Sololá',
+    codPostal: '7001',
+    regimenSat: 'PAPEQ',
+  },
+} as const;
+
+/** A draft of one line for CF; each call makes a new id. */
+export function sampleDraft(tipoDocumento: 'FACT' | 'FPEQ' = 'FPEQ') {
+  const today = new Date(Date.now() - 6 * 3_600_000).toISOString().slice(0, 10);
+  return {
+    idTransaccion: randomUUID().toUpperCase(),
+    sucursal: 1,
+    tipoDocumento,
+    receptor: { nit: 'CF', tipoIdentificador: 'CF', nombre: 'Consumidor Final', correo: '' },
+    fechaEmision: today,
+    moneda: 'GTQ',
+    valorTotal: 150,
+    aplicaIva: tipoDocumento === 'FACT',
+    tipoVenta: 'Local',
+    detalle: [
+      {
+        codigoProducto: '',
+        codigoAlternoProducto: '',
+        descripcion: 'Faja tejida a mano',
+        bienServicio: 'B',
+        unidadMedida: 'UND',
+        cantidad: 2,
+        precioUnitario: 75,
+        descuento: 0,
+      },
+    ],
+  };
+}
+
+/** Signs up, confirms with the code of the inbox, saves the establishment and the simulated certifier. */
+export async function registerIssuer(stack: Stack): Promise<Cliente> {
+  const { nit, correo, clave, establecimiento } = SECOND_ISSUER;
+  await cognito(stack.origin, 'SignUp', {
+    Username: nit,
+    Password: clave,
+    UserAttributes: [
+      { Name: 'email', Value: correo },
+      { Name: 'phone_number', Value: '+50277660000' },
+    ],
+  });
+  await cognito(stack.origin, 'ConfirmSignUp', {
+    Username: nit,
+    ConfirmationCode: await readCode(stack, correo),
+  });
+  const cliente = await signIn(stack.origin, nit, clave);
+  await cliente.field(
+    'mutation ($d: EstablecimientoInput!) { putEstablecimiento(data: $d) { establecimiento { nit } } }',
+    { d: establecimiento },
+  );
+  await cliente.field(
+    'mutation ($d: CertificadorInput!) { putCertificadorEstablecimiento(data: $d) { certificado { nit } } }',
+    {
+      d: {
+        nitCertificador: stack.certificador.nit,
+        prod: false,
+        apiKey: stack.certificador.apiKeyOf(nit),
+        certificado: {
+          datos: (await stack.certificador.pfxOf(nit)).toString('base64'),
+          formato: 'PFX',
+          passCert: stack.certificador.clavePfx,
+        },
+      },
+    },
+  );
+  return cliente;
+}
+
+/** The newest six-digit code sent to the address. */
+export async function readCode(stack: Pick<Stack, 'buzon'>, correo: string): Promise<string> {
+  const cartas = await stack.buzon.list();
+  const datos = cartas.filter((carta) => carta.para === correo).flatMap((carta) => carta.datos);
+  const code = datos.find(({ valor }) => /^\d{6}$/.test(valor));
+  if (code === undefined) throw new Error(`No code for ${correo}`);
+  return code.valor;
+}

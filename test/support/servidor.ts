@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+
+export type Servidor = { origin: string; salida: string[]; kill(): Promise<void> };
+
+const ROOT = join(__dirname, '..', '..');
+
+/** The server as `npm start` runs it, in its own process, ready when it says `Listo:`. */
+export function startServidor(dataDir: string, port: number): Promise<Servidor> {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const salida: string[] = [];
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${salida.join('\n')}`)));
+    child.stderr.on('data', (chunk: Buffer) => salida.push(chunk.toString()));
+    child.stdout.on('data', (chunk: Buffer) => {
+      salida.push(chunk.toString());
+      if (salida.join('').includes('Listo:'))
+        resolve({ origin: `http://localhost:${port}`, salida, kill: () => killHard(child) });
+    });
+  });
+}
+
+/** SIGKILL: nothing of the process gets a chance to tidy up. */
+async function killHard(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.removeAllListeners('exit');
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await ended;
+}
+
+type Autorizacion = { uuid: string };
+
+/** Every authorisation the simulated certifier gave, oldest first. */
+export async function readLedger(origin: string): Promise<Autorizacion[]> {
+  const ledger = (await (await fetch(`${origin}/__sim/ledger`)).json()) as { autorizaciones: Autorizacion[] };
+  return ledger.autorizaciones;
+}
+
+/** The certifier simulator's test controls. */
+export async function setFalla(origin: string, op: string, mode: string, times = 1): Promise<void> {
+  const answer = await fetch(`${origin}/__sim/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ service: 'certificador', op, mode, times }),
+  });
+  if (!answer.ok) throw new Error(`The simulator refused the fault: ${answer.status}`);
+}
