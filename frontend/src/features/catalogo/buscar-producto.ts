@@ -18,19 +18,25 @@ export function indexProductos(productos: readonly Producto[]): IndiceProductos 
     }));
 }
 
+/** 1: the word as it is ("tela" in "tela jaspeada"); 2: it begins a word ("telar"); 3: it is inside one. */
+function rankOf(texto: string, word: string): 1 | 2 | 3 {
+  const spaced = ` ${texto} `;
+  if (spaced.includes(` ${word} `)) return 1;
+  return spaced.includes(` ${word}`) ? 2 : 3;
+}
+
 /**
- * Best first: the exact code, then texts where the first word begins a word, then the rest in catalogue order.
+ * Best first: the exact code, then by how the first word appears, then in catalogue order.
  * Without words it gives the first products, to look around.
  */
 export function searchProductos(indice: IndiceProductos, busqueda: string): Producto[] {
   const tokens = foldText(busqueda).split(/\s+/).filter(Boolean);
   const [first] = tokens;
   if (first === undefined) return indice.slice(0, SUGERENCIAS_MAXIMO).map(({ producto }) => producto);
-  const ranked: Producto[][] = [[], [], []];
+  const ranked: Producto[][] = [[], [], [], []];
   for (const { producto, codigo, texto } of indice) {
     if (!tokens.every((token) => texto.includes(token))) continue;
-    const rank = codigo === first ? 0 : ` ${texto}`.includes(` ${first}`) ? 1 : 2;
-    ranked[rank]?.push(producto);
+    ranked[codigo === first ? 0 : rankOf(texto, first)]?.push(producto);
   }
   return ranked.flat().slice(0, SUGERENCIAS_MAXIMO);
 }

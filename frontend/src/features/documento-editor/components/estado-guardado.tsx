@@ -21,12 +21,12 @@ export function EstadoGuardado({ guardado }: { guardado: Guardado }) {
   const text = textOf(guardado);
   const isError = guardado.estado === 'error';
   return (
-    <p
+    <span
       className={isError ? 'guardado guardado-error' : 'guardado secundario'}
       role={isError ? 'alert' : undefined}
     >
       {text === '' ? null : <Icon name={isError ? 'alerta' : 'dispositivo'} />}
       {text}
-    </p>
+    </span>
   );
 }
