@@ -15,7 +15,10 @@ const CERTIFICADOS: readonly StatusDocumento[] = ['CERTIFICADO', 'ANULADO'];
 export async function processTarea(ports: Ports, tarea: TareaCertificacion): Promise<void> {
   const { nit, idTransaccion } = tarea;
   const previa = await ports.documentos.find(nit, idTransaccion);
-  if (previa === null) return ports.log.warn('certificacion.sin_documento', tarea);
+  if (previa === null) {
+    ports.log.warn('certificacion.sin_documento', tarea);
+    return;
+  }
   if (!isEn(previa, EN_CURSO)) {
     return isEn(previa, CERTIFICADOS) ? completeArchivo(ports, previa) : undefined;
   }

@@ -41,7 +41,7 @@ export function anular(entorno: Entorno, llamada: Llamada): Respuesta {
 
 function review(
   { libro, autoridad, now }: Entorno,
-  { xmlDte, nit, rechazo }: Llamada,
+  { nit, rechazo }: Llamada,
   raiz: Element | null,
   generales: Element | null,
 ): ErrorSat[] {

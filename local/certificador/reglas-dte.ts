@@ -96,19 +96,19 @@ function monthOf(dia: number): number {
 }
 
 function checkPartes(emision: Element): ErrorSat[] {
+  const emisor = attributeOf(findElemento(emision, 'Emisor'), 'NITEmisor') ?? '';
+  return [...(isNitBienFormado(emisor) ? [] : [error('FEL_RCP302')]), ...checkReceptor(emision)];
+}
+
+function checkReceptor(emision: Element): ErrorSat[] {
   const receptor = findElemento(emision, 'Receptor');
   const id = attributeOf(receptor, 'IDReceptor') ?? '';
   const especial = attributeOf(receptor, 'TipoEspecial') ?? '';
+  if (especial === 'CUI') return /^\d{13}$/.test(id) ? [] : [error('FEL_RCP308')];
+  if (especial !== '') return [];
+  if (id !== 'CF') return isNitBienFormado(id) ? [] : [error('FEL_RCP309')];
   const total = toUnidades(textOf(emision, 'Totales', 'GranTotal')) ?? 0n;
-  const isCui = especial === 'CUI';
-  return [
-    ...(isNitBienFormado(attributeOf(findElemento(emision, 'Emisor'), 'NITEmisor') ?? '')
-      ? []
-      : [error('FEL_RCP302')]),
-    ...(isCui && !/^\d{13}$/.test(id) ? [error('FEL_RCP308')] : []),
-    ...(especial === '' && id !== 'CF' && !isNitBienFormado(id) ? [error('FEL_RCP309')] : []),
-    ...(id === 'CF' && total >= LIMITE_CF ? [error('FEL_RCP535')] : []),
-  ];
+  return total >= LIMITE_CF ? [error('FEL_RCP535')] : [];
 }
 
 function checkTipo(emision: Element): ErrorSat[] {

@@ -98,50 +98,67 @@ async function handle(
   res: ServerResponse,
   path: string,
 ): Promise<void> {
-  const ruta = path.split('?')[0] ?? '';
   try {
     const cuerpo = await readCuerpo(req);
-    if (cuerpo === null) return send(res, 413, HTML, 'text/html');
-    const control = handleControl(contexto.entorno.libro, contexto.fallas, {
-      metodo: req.method ?? '',
-      ruta,
-      cuerpo,
-    });
-    if (control !== null) return send(res, control.status, JSON.stringify(control.datos), 'application/json');
-    const [, prefijo = '', nombre = ''] = /^\/(produccion\/)?api\/(\w+)$/.exec(ruta) ?? [];
-    const operacion = Object.hasOwn(OPERACIONES, nombre) ? OPERACIONES[nombre] : undefined;
-    if (operacion === undefined || req.method !== 'POST') return send(res, 404, HTML, 'text/html');
-    await answer(contexto, res, { operacion, nombre, cuerpo, req, isProduccion: prefijo !== '' });
+    const metodo = req.method ?? '';
+    if (cuerpo === null) send(res, 413, HTML, 'text/html');
+    else await route(contexto, res, { metodo, ruta: path.split('?')[0] ?? '', cuerpo, req });
   } catch (error) {
     if (!res.headersSent && !res.destroyed) send(res, 500, HTML, 'text/html');
     console.error('certificador simulado', error);
   }
 }
 
-type Entrada = {
+type Entrada = { metodo: string; ruta: string; cuerpo: string; req: IncomingMessage };
+
+async function route(contexto: Contexto, res: ServerResponse, entrada: Entrada): Promise<void> {
+  const control = handleControl(contexto.entorno.libro, contexto.fallas, entrada);
+  if (control !== null) {
+    send(res, control.status, JSON.stringify(control.datos), 'application/json');
+    return;
+  }
+  const [, prefijo = '', nombre = ''] = /^\/(produccion\/)?api\/(\w+)$/.exec(entrada.ruta) ?? [];
+  const operacion = Object.hasOwn(OPERACIONES, nombre) ? OPERACIONES[nombre] : undefined;
+  const isConocida = operacion !== undefined && entrada.metodo === 'POST';
+  const leida = isConocida ? readLlamada(operacion, entrada.cuerpo) : null;
+  if (!isConocida) send(res, 404, HTML, 'text/html');
+  else if (leida === null) sendXml(res, answerErrores(operacion.respuesta, [PETICION_ILEGIBLE], 400));
+  else
+    await answer(contexto, res, { operacion, nombre, leida, req: entrada.req, isProduccion: prefijo !== '' });
+}
+
+type Pedido = {
   operacion: Operacion;
   nombre: string;
-  cuerpo: string;
+  leida: Llamada;
   req: IncomingMessage;
   isProduccion: boolean;
 };
 
-async function answer(contexto: Contexto, res: ServerResponse, entrada: Entrada): Promise<void> {
-  const { operacion, nombre, cuerpo, req, isProduccion } = entrada;
-  const leida = readLlamada(operacion, cuerpo);
-  if (leida === null) return sendXml(res, answerErrores(operacion.respuesta, [PETICION_ILEGIBLE], 400));
-  const centavos = isProduccion || leida.xmlDte === '' ? null : readCentavos(leida);
+async function answer(contexto: Contexto, res: ServerResponse, pedido: Pedido): Promise<void> {
+  const { operacion, nombre, leida, req, isProduccion } = pedido;
+  const centavos = isProduccion ? null : readCentavos(leida);
   const falla = contexto.fallas.take(nombre, { id: leida.id, centavos });
   if (await isCutBefore(contexto, res, falla)) return;
-  if (nombre === 'retornarDatosCliente' && textOf(leida.raiz, 'nit') === NIT_SIN_RESPUESTA)
-    return hang(contexto, res);
-
-  const nit = readNit(contexto.entorno, nombre, req);
-  if (nit === null || (falla?.modo === 'expired-token' && nombre !== 'solicitarToken')) {
-    return sendXml(res, answerErrores(operacion.respuesta, [TOKEN_INVALIDO], 401));
+  if (isSinRespuesta(nombre, leida)) {
+    hang(contexto, res);
+    return;
   }
-  const llamada: Llamada = { ...leida, nit, rechazo: falla?.modo === 'reject' ? falla.codigo : null };
+  const nit = falla?.modo === 'expired-token' ? null : readNit(contexto.entorno, nombre, req);
+  if (nit === null && nombre !== 'solicitarToken') {
+    sendXml(res, answerErrores(operacion.respuesta, [TOKEN_INVALIDO], 401));
+    return;
+  }
+  const llamada: Llamada = {
+    ...leida,
+    nit: nit ?? '',
+    rechazo: falla?.modo === 'reject' ? falla.codigo : null,
+  };
   sendWithFalla(contexto, res, operacion.run(contexto.entorno, llamada), falla);
+}
+
+function isSinRespuesta(nombre: string, { raiz }: Llamada): boolean {
+  return nombre === 'retornarDatosCliente' && textOf(raiz, 'nit') === NIT_SIN_RESPUESTA;
 }
 
 const PETICION_ILEGIBLE = { codigo: 'PETICION', mensaje: 'La petición no se pudo leer.' };
@@ -161,18 +178,11 @@ function sendWithFalla(
   respuesta: Respuesta,
   falla: Falla | null,
 ): void {
-  switch (falla?.modo) {
-    case 'timeout-after':
-      return hang(contexto, res);
-    case 'http500-after':
-      return send(res, 500, HTML, 'text/html');
-    case 'garbage':
-      return send(res, 200, HTML, 'text/html');
-    case 'truncated':
-      return sendXml(res, { ...respuesta, cuerpo: respuesta.cuerpo.slice(0, respuesta.cuerpo.length / 2) });
-    default:
-      return sendXml(res, respuesta);
-  }
+  const mitad = { ...respuesta, cuerpo: respuesta.cuerpo.slice(0, respuesta.cuerpo.length / 2) };
+  if (falla?.modo === 'timeout-after') hang(contexto, res);
+  else if (falla?.modo === 'http500-after') send(res, 500, HTML, 'text/html');
+  else if (falla?.modo === 'garbage') send(res, 200, HTML, 'text/html');
+  else sendXml(res, falla?.modo === 'truncated' ? mitad : respuesta);
 }
 
 function readNit({ autoridad, now }: Entorno, nombre: string, req: IncomingMessage): string | null {

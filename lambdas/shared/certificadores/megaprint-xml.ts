@@ -100,12 +100,17 @@ export function readCertificado(xml: string): DocumentoCertificado {
       uuid: autorizacion.texto.trim().toUpperCase(),
       serie: autorizacion.atributos['Serie'] ?? '',
       numero: autorizacion.atributos['Numero'] ?? '',
-      fechaCertificacion: findHijo(nodo, 'FechaHoraCertificacion')?.texto.trim() ?? '',
-      nitCertificador: findHijo(nodo, 'NITCertificador')?.texto.trim() ?? '',
-      nombreCertificador: findHijo(nodo, 'NombreCertificador')?.texto.trim() ?? '',
+      fechaCertificacion: textOf(nodo, 'FechaHoraCertificacion'),
+      nitCertificador: textOf(nodo, 'NITCertificador'),
+      nombreCertificador: textOf(nodo, 'NombreCertificador'),
       xml,
     },
   };
+}
+
+/** Trimmed text of a child, "" when it is absent. */
+export function textOf(nodo: NodoXml | null, local: string): string {
+  return findHijo(nodo, local)?.texto.trim() ?? '';
 }
 
 function tryRead(xml: string): NodoXml | null {

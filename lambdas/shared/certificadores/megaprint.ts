@@ -132,22 +132,26 @@ function askToken({ nitEmisor, apiKey, prod }: Credenciales): Llamada {
 }
 
 /** One call with the classification of §1.3: what cannot be read after sending is never a refusal. */
-async function callMegaprint(
-  { hosts, log, fetch: fetchXml = fetch, limites = LIMITES_MEGAPRINT }: OpcionesMegaprint,
-  { operacion, prod, token, campos, requestId }: Llamada,
-): Promise<Leida> {
+async function callMegaprint(opciones: OpcionesMegaprint, llamada: Llamada): Promise<Leida> {
+  const { hosts, log, fetch: fetchXml = fetch, limites = LIMITES_MEGAPRINT } = opciones;
+  const { operacion, prod, token, campos, requestId = null } = llamada;
   const respuesta = await postXml(fetchXml, log, {
     url: new URL(operacion.nombre, prod ? hosts.produccion : hosts.prueba).href,
-    cuerpo: buildPeticion(operacion.peticion, campos, requestId ?? null),
+    cuerpo: buildPeticion(operacion.peticion, campos, requestId),
     token,
     limite: limites[operacion.limite],
-    requestId: requestId ?? null,
+    requestId,
   });
-  if (respuesta.tipo !== 'respuesta') return respuesta;
-  if (respuesta.status === 401 || respuesta.status === 403) return { tipo: 'token_vencido' };
-  const leida = readRespuesta(respuesta.cuerpo, operacion.respuesta);
-  if (leida === null)
-    return { tipo: 'incierto', motivo: `unreadable answer with status ${respuesta.status}` };
+  return respuesta.tipo === 'respuesta' ? readAnswer(respuesta, llamada) : respuesta;
+}
+
+function readAnswer(
+  { status, cuerpo }: { status: number; cuerpo: string },
+  { operacion, token }: Llamada,
+): Leida {
+  if (status === 401 || status === 403) return { tipo: 'token_vencido' };
+  const leida = readRespuesta(cuerpo, operacion.respuesta);
+  if (leida === null) return { tipo: 'incierto', motivo: `unreadable answer with status ${status}` };
   if (!leida.isOk && token !== null && leida.mensajes.some(isSobreToken)) return { tipo: 'token_vencido' };
   return { tipo: 'leida', respuesta: leida };
 }

@@ -26,15 +26,18 @@ export type Escenario = {
   saldo: () => Promise<number>;
 };
 
-/** An issuer ready to certify, over in-memory ports and the simulator by HTTP. The clock only moves by hand. */
+/**
+ * An issuer ready to certify, over in-memory ports and the simulator by HTTP. The clock only moves by hand. An answer
+ * left hanging is cut after some milliseconds, so that a busy machine never makes a failure of its own.
+ */
 export async function openEscenario(
   opciones: { creditos?: number; limite?: number; pfx?: Buffer } = {},
 ): Promise<Escenario> {
   const reloj = { ms: Date.parse('2026-11-21T16:00:00Z') };
   const now = (): Date => new Date(reloj.ms);
-  const simulador = await startCertificadorSimulado({ dataDir: null, now });
+  const simulador = await startCertificadorSimulado({ dataDir: null, now, esperaMaximaMs: 60 });
   const ports = createInMemoryPorts({ now });
-  const limite = opciones.limite ?? 400;
+  const limite = opciones.limite ?? 20_000;
   const hosts = { prueba: `${simulador.url}api/`, produccion: `${simulador.url}produccion/api/` };
   const certificador = createMegaprint({
     hosts,

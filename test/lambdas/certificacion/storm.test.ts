@@ -71,7 +71,7 @@ async function settle(azar: () => number): Promise<void> {
 }
 
 beforeAll(async () => {
-  escenario = await openEscenario({ creditos: CREDITOS, limite: 500 });
+  escenario = await openEscenario({ creditos: CREDITOS });
   ids = [];
   for (let i = 1; i <= DOCUMENTOS; i += 1) ids.push(await escenario.emitir(i, { precio: 10 + (i % 200) }));
   const azar = createAzar(20_261_121);
@@ -84,7 +84,7 @@ beforeAll(async () => {
   await settle(azar);
   const found = await Promise.all(ids.map((id) => escenario.ports.documentos.find(NIT, id)));
   solicitudes = found.filter((solicitud) => solicitud !== null);
-}, 120_000);
+}, 300_000);
 afterAll(() => escenario.simulador.stop());
 
 describe(`a storm of ${DOCUMENTOS} certifications through every fault`, () => {

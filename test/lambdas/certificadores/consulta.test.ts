@@ -25,7 +25,7 @@ function open(apiKey = apiKeyDe(CERTIFICADOR_DE_PRUEBA.nit)): ConsultaContribuye
     hosts: JSON.stringify({ MEGAPRINT: { api: `${simulador.url}api/` } }),
     log,
     fetch: (url, init) => {
-      llamadas.push(String(url).split('/').at(-1) ?? '');
+      llamadas.push(new Request(url).url.split('/').at(-1) ?? '');
       return fetch(url, init);
     },
   });

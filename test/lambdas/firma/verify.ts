@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DOMParser } from '@xmldom/xmldom';
+import { DOMParser, XMLSerializer } from '@xmldom/xmldom';
 import { SignedXml } from 'xml-crypto';
 
 export const hasXmlsec = spawnSync('xmlsec1', ['--version']).status === 0;
@@ -16,7 +16,7 @@ export function verifyWithXmlCrypto(xml: string, position: number): boolean {
   const verifier = new SignedXml({
     getCertFromKeyInfo: SignedXml.getCertFromKeyInfo,
   });
-  verifier.loadSignature(String(signature));
+  verifier.loadSignature(new XMLSerializer().serializeToString(signature));
   try {
     return verifier.checkSignature(xml);
   } catch {
