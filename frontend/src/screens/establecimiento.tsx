@@ -33,8 +33,8 @@ function DatosNuevos() {
     <div className="pila">
       {encontrado === null ? (
         <Notice tipo="warning">
-          <p>{t('establecimiento.datos.noCargados')}</p>
-          <Button variante="enlace" icono="reintentar" onClick={() => void consulta.refetch()}>
+          <p className="bajo">{t('establecimiento.datos.noCargados')}</p>
+          <Button icono="reintentar" onClick={() => void consulta.refetch()}>
             {t('establecimiento.datos.consultar')}
           </Button>
         </Notice>

@@ -3,7 +3,7 @@ import type { RegimenSat } from '#domain/establecimiento/establecimiento.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 import type { EstablecimientoInput, MyEstablecimientoQuery } from '../../generated/operations.ts';
 import type { SesionWeb } from '../../lib/session-store.ts';
-import { UBICACION_INICIAL } from './departamentos.ts';
+import { guessUbicacion } from './departamentos.ts';
 
 /** The form's values; the regime is "" until the user chooses. */
 export type FormEstablecimiento = {
@@ -32,8 +32,7 @@ export function initialEstablecimiento(sesion: SesionWeb | null, fel: Consultado
     razon: fel?.nombre ?? '',
     telefono: sesion?.telefono ?? '',
     email: sesion?.correo ?? '',
-    direccion: fel?.direccion ?? '',
-    ...UBICACION_INICIAL,
+    ...guessUbicacion(fel?.direccion ?? ''),
     regimenSat: '',
     retenIva: false,
     resolNoRetenIsr: false,

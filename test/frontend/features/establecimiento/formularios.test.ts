@@ -1,4 +1,5 @@
 import { certificadoresOf } from '../../../../frontend/src/features/establecimiento/certificadores.ts';
+import { guessUbicacion } from '../../../../frontend/src/features/establecimiento/departamentos.ts';
 import {
   SIN_ARCHIVO,
   checkCertificador,
@@ -39,6 +40,17 @@ describe('issuer form', () => {
       resolNoRetenIsr: true,
       numeroResolRetenIsr: '123-4',
     });
+  });
+});
+
+describe('location of a new issuer', () => {
+  it.each([
+    ['1a. avenida 1-01, zona 1, Guatemala', '1a. avenida 1-01, zona 1', 'Guatemala', '01001'],
+    ['Km 124, SOLOLA', 'Km 124', 'Sololá', '07001'],
+    ['Guatemala', 'Guatemala', 'Guatemala', '01001'],
+    ['Calle real, aldea Xecul', 'Calle real, aldea Xecul', 'Guatemala', '01001'],
+  ])('reads %s', (texto, direccion, estado, codPostal) => {
+    expect(guessUbicacion(texto)).toEqual({ direccion, estado, ciudad: estado, codPostal });
   });
 });
 

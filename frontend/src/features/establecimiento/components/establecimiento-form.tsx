@@ -15,6 +15,12 @@ const REGIMENES = ['PATRI', 'PASIM', 'PAPEQ', 'EXENT'] as const;
 
 type Form = UseFormReturn<FormEstablecimiento>;
 
+/** Most trade names are the registered one: it is written once. */
+function copyRazon(form: Form): void {
+  const { razon, nombre } = form.getValues();
+  if (nombre === '') form.setValue('nombre', razon, { shouldDirty: true });
+}
+
 function Identidad({ form }: { form: Form }) {
   const { errors } = form.formState;
   return (
@@ -24,7 +30,7 @@ function Identidad({ form }: { form: Form }) {
           etiqueta={t('establecimiento.campo.razon')}
           error={errors.razon?.message}
           autoComplete="organization"
-          {...form.register('razon')}
+          {...form.register('razon', { onBlur: () => copyRazon(form) })}
         />
       </div>
       <TextField

@@ -10,7 +10,7 @@ import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
 import { t } from '../../../lib/i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { usePutSucursal } from '../api.ts';
-import { UBICACION_INICIAL } from '../departamentos.ts';
+import { guessUbicacion } from '../departamentos.ts';
 import { DireccionCampos } from './direccion-campos.tsx';
 
 export type SucursalLeida = GetEstablecimientoSucursalesQuery['getEstablecimientoSucursales'][number];
@@ -26,7 +26,7 @@ type FormSucursal = {
 };
 
 function defaultsOf(sucursal: SucursalLeida | null): FormSucursal {
-  if (sucursal === null) return { id: '', nombre: '', direccion: '', ...UBICACION_INICIAL, correo: '' };
+  if (sucursal === null) return { id: '', nombre: '', ...guessUbicacion(''), correo: '' };
   const { nombre, direccion, ciudad, estado, codPostal, correo } = sucursal;
   return { id: String(sucursal.id), nombre, direccion, ciudad, estado, codPostal, correo };
 }
