@@ -40,7 +40,7 @@ const STEPS = [
     bin('cdk'),
     ['synth', '--quiet', '--no-notices', '--no-version-reporting', '-c', 'aws:cdk:bundling-stacks=[]'],
   ],
-  ['build web', bin('vite'), ['build', '--config', 'frontend/vite.config.mts', '--logLevel', 'warn']],
+  ['build', process.execPath, ['scripts/construir.mjs']],
   ['jest', bin('jest'), []],
 ];
 

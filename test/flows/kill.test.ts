@@ -55,18 +55,28 @@ async function until(what: string, isTrue: () => Promise<boolean>, seconds = 40)
   throw new Error(`Never happened: ${what}`);
 }
 
+async function untilCertified(id: string): Promise<void> {
+  const cliente = await signInDemo();
+  await until(
+    `certified ${id}`,
+    async () => (await readStatus(cliente, id)).statusDocumento === 'CERTIFICADO',
+  );
+}
+
 test('a server killed after the answer, during the call and after the commit certifies each document exactly once', async () => {
   const before = await readCreditos(await signInDemo());
   const authorisedBefore = (await readLedger(servidor.origin)).length;
 
   const afterAnswer = await certify(await signInDemo());
   await restart();
+  await untilCertified(afterAnswer);
 
   await setFalla(servidor.origin, 'registrarDocumentoXML', 'timeout-before');
   const duringCall = await certify(await signInDemo());
   const waiting = await signInDemo();
   await until('signed', async () => (await readStatus(waiting, duringCall)).statusDocumento === 'FIRMADO');
   await restart();
+  await untilCertified(duringCall);
 
   await setFalla(servidor.origin, 'registrarDocumentoXML', 'timeout-after');
   const committed = (await readLedger(servidor.origin)).length;

@@ -1,0 +1,90 @@
+/** Builds the screens (dist/web, only when a source changed) and the local server (dist/local). */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const web = join(root, 'dist', 'web');
+const stamp = join(root, 'dist', 'web.huella');
+const WEB_SOURCES = ['frontend', 'domain', 'graphql', 'package-lock.json'];
+
+export const serverFile = join(root, 'dist', 'local', 'server.mjs');
+
+function* filesUnder(path) {
+  const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    const full = join(path, entry.name);
+    if (entry.isDirectory()) yield* filesUnder(full);
+    else yield full;
+  }
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256');
+  for (const source of WEB_SOURCES) {
+    const full = join(root, source);
+    const files = source.endsWith('.json') ? [full] : filesUnder(full);
+    for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function run(args) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      // Under another value React would be its development build.
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
+/** Writes what went wrong and ends the process when the screens do not build. */
+export async function buildWeb() {
+  const hash = hashOfSources();
+  const current =
+    existsSync(join(web, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+  if (current) return;
+  process.stdout.write('Construyendo las pantallas…\n');
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const { ok, output } = await run([
+    vite,
+    'build',
+    '--config',
+    'frontend/vite.config.mts',
+    '--logLevel',
+    'warn',
+  ]);
+  if (!ok) {
+    process.stderr.write(`${output}\n✖ No se pudieron construir las pantallas; el error está arriba.\n`);
+    process.exit(1);
+  }
+  writeFileSync(stamp, hash);
+}
+
+export async function buildServer() {
+  const { build } = await import('esbuild');
+  await build({
+    entryPoints: [join(root, 'local', 'server.ts')],
+    outfile: serverFile,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'inline',
+    logLevel: 'error',
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await buildWeb();
+  await buildServer();
+}
