@@ -78,6 +78,13 @@ describe('keyboard', () => {
     expect(document.querySelector('[data-prueba="total"]')?.textContent).toBe('Q 15,421.25');
   });
 
+  test('Enter right after the last letter chooses among the suggestions of the whole word', async () => {
+    const { user } = open(fakeServicios().servicios);
+    await user.keyboard('tela{Enter}');
+    expect(producto().value).toBe('Tela jaspeada 13 yardas');
+    expect(document.activeElement).toBe(field('detalle-0-cantidad'));
+  });
+
   test('Tab on the last cell adds a line, and on an empty last line it goes on', async () => {
     const { user } = open(fakeServicios().servicios);
     await user.keyboard('Hilo{Tab}2{Tab}5{Tab}{Tab}');

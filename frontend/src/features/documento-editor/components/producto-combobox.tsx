@@ -47,6 +47,15 @@ function useProductoCombobox(props: Props) {
   const { searchProductos, onTexto, onProducto } = props;
   const [texto, setTexto] = useState(props.inicial);
   const items = searchProductos(texto);
+  const choose = (producto: Producto) => {
+    setTexto(producto.descripcion);
+    onProducto(producto);
+  };
+  // In the event itself: a change told later would leave Enter with the suggestions of the previous letter.
+  const change = (next: string) => {
+    setTexto(next);
+    onTexto(next);
+  };
   const combobox = useCombobox<Producto>({
     items,
     inputId: props.id,
@@ -62,16 +71,12 @@ function useProductoCombobox(props: Props) {
         ? t('editor.lineas.sinSugerencias')
         : t('editor.lineas.resultados', { cantidad: items.length });
     },
-    onInputValueChange: ({ inputValue }) => {
-      setTexto(inputValue);
-      onTexto(inputValue);
-    },
     onSelectedItemChange: ({ selectedItem }) => {
       const chosen: Producto | null = selectedItem;
-      if (chosen !== null) onProducto(chosen);
+      if (chosen !== null) choose(chosen);
     },
   });
-  return { ...combobox, items, texto };
+  return { ...combobox, items, texto, choose, change };
 }
 
 export function ProductoCombobox(props: Props) {
@@ -91,12 +96,18 @@ export function ProductoCombobox(props: Props) {
     const producto = props.findProducto(texto);
     if (producto !== null) {
       combobox.setInputValue(producto.descripcion);
-      props.onProducto(producto);
+      combobox.choose(producto);
     }
     props.onLeave();
   };
 
-  const input = combobox.getInputProps({ id: props.id, onKeyDown, onBlur, 'aria-labelledby': undefined });
+  const input = combobox.getInputProps({
+    id: props.id,
+    onChange: (event) => combobox.change(event.currentTarget.value),
+    onKeyDown,
+    onBlur,
+    'aria-labelledby': undefined,
+  });
   const menu = combobox.getMenuProps({
     'aria-label': t('editor.lineas.sugerencias'),
     'aria-labelledby': undefined,

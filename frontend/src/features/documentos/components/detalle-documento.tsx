@@ -138,7 +138,10 @@ function FichaReceptor({ documento }: Parte) {
       titulo={t('documentos.detalle.receptor')}
       datos={[
         { etiqueta: t('documentos.detalle.nombre'), valor: nombreReceptor },
-        { etiqueta: t('documentos.detalle.identificador'), valor: `${tipoIdentificador} ${idReceptor}` },
+        {
+          etiqueta: t('documentos.detalle.identificador'),
+          valor: tipoIdentificador === 'CF' ? idReceptor : `${tipoIdentificador} ${idReceptor}`,
+        },
         { etiqueta: t('documentos.detalle.direccion'), valor: textOf(datos.direccionReceptor) },
         { etiqueta: t('documentos.detalle.correo'), valor: datos.correoReceptor },
       ]}
