@@ -1,0 +1,22 @@
+import { Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildApp } from './pila.ts';
+
+type Hallazgo = { ruleName: string; reason?: string };
+type Informe = {
+  pluginReports: { pluginName: string; violations: Hallazgo[]; suppressedViolations: Hallazgo[] }[];
+};
+
+test('cdk-nag finds nothing that is not answered with a reason', () => {
+  const { app } = buildApp();
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  const { directory } = app.synth();
+  const report = JSON.parse(readFileSync(join(directory, 'validation-report.json'), 'utf8')) as Informe;
+  const nag = report.pluginReports.find(({ pluginName }) => pluginName === 'AwsSolutions');
+  expect(nag?.violations).toEqual([]);
+  const answered = nag?.suppressedViolations ?? [];
+  expect(answered.length).toBeGreaterThan(0);
+  for (const { reason } of answered) expect(reason?.length).toBeGreaterThan(20);
+});

@@ -1,0 +1,172 @@
+import { Match, Template } from 'aws-cdk-lib/assertions';
+import { REGISTRO } from '../../lib/areas.ts';
+import { TABLAS } from '../../lambdas/shared/tablas.ts';
+import { actionsOf, buildApp, resourcesOf, rolePrefix, statementsOf } from './pila.ts';
+
+const template = Template.fromStack(buildApp().datos);
+
+test('every table of the list exists, encrypted with our key, restorable and hard to delete', () => {
+  const tables = resourcesOf(template, 'AWS::DynamoDB::GlobalTable');
+  expect(tables).toHaveLength(TABLAS.length);
+  for (const [, { Properties, DeletionPolicy, UpdateReplacePolicy }] of tables) {
+    const [replica] = Properties['Replicas'] as [unknown];
+    expect(replica).toMatchObject({
+      DeletionProtectionEnabled: true,
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    });
+    expect(Properties['SSESpecification']).toEqual({ SSEEnabled: true, SSEType: 'KMS' });
+    expect(Properties['BillingMode']).toBe('PAY_PER_REQUEST');
+    expect([DeletionPolicy, UpdateReplacePolicy]).toEqual(['Retain', 'Retain']);
+  }
+});
+
+test.each(TABLAS)('$nombre has the keys and indices of the list', ({ nombre, pk, sk, indices }) => {
+  template.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+    TableName: `desarrollo-${nombre}`,
+    KeySchema: [
+      { AttributeName: pk, KeyType: 'HASH' },
+      ...(sk === null ? [] : [{ AttributeName: sk, KeyType: 'RANGE' }]),
+    ],
+    ...(indices.length === 0
+      ? {}
+      : {
+          GlobalSecondaryIndexes: indices.map((indice) =>
+            Match.objectLike({
+              IndexName: indice.nombre,
+              KeySchema: [
+                { AttributeName: indice.pk.nombre, KeyType: 'HASH' },
+                { AttributeName: indice.sk.nombre, KeyType: 'RANGE' },
+              ],
+            }),
+          ),
+        }),
+  });
+});
+
+test('every bucket is private, versioned, encrypted and kept', () => {
+  const buckets = resourcesOf(template, 'AWS::S3::Bucket');
+  expect(buckets).toHaveLength(3);
+  for (const [, { Properties, DeletionPolicy }] of buckets) {
+    expect(Properties).toMatchObject({
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      VersioningConfiguration: { Status: 'Enabled' },
+    });
+    expect(Properties['BucketEncryption']).toBeDefined();
+    expect(DeletionPolicy).toBe('Retain');
+  }
+});
+
+test('every bucket refuses plain HTTP', () => {
+  const policies = resourcesOf(template, 'AWS::S3::BucketPolicy');
+  expect(policies).toHaveLength(3);
+  for (const [, { Properties }] of policies) {
+    expect(JSON.stringify(Properties)).toContain('"aws:SecureTransport":"false"');
+  }
+});
+
+test('files and certificates are encrypted with our key and their accesses are logged', () => {
+  const own = resourcesOf(template, 'AWS::S3::Bucket').filter(([id]) => /^(Archivos|Certificados)/.test(id));
+  expect(own).toHaveLength(2);
+  for (const [, { Properties }] of own) {
+    expect(JSON.stringify(Properties['BucketEncryption'])).toContain('LlaveDatos');
+    expect(Properties['LoggingConfiguration']).toBeDefined();
+  }
+});
+
+test('keys rotate and are kept', () => {
+  const keys = resourcesOf(template, 'AWS::KMS::Key');
+  expect(keys).toHaveLength(2);
+  for (const [, { Properties, DeletionPolicy }] of keys) {
+    expect(Properties['EnableKeyRotation']).toBe(true);
+    expect(DeletionPolicy).toBe('Retain');
+  }
+});
+
+test('people sign in with NIT or e-mail in any case, and the pool is hard to delete', () => {
+  template.hasResource('AWS::Cognito::UserPool', {
+    DeletionPolicy: 'Retain',
+    Properties: {
+      AliasAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
+      AutoVerifiedAttributes: ['email'],
+      DeletionProtection: 'ACTIVE',
+      UserPoolTier: 'PLUS',
+      UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' },
+      Policies: {
+        PasswordPolicy: {
+          MinimumLength: 8,
+          RequireLowercase: true,
+          RequireUppercase: true,
+          RequireNumbers: true,
+          RequireSymbols: true,
+        },
+      },
+    },
+  });
+});
+
+test('what ties a user to a tenant is written once', () => {
+  const [pool] = resourcesOf(template, 'AWS::Cognito::UserPool');
+  const schema = pool?.[1].Properties['Schema'] as { Name: string; Mutable?: boolean }[];
+  const fixed = schema.filter(({ Mutable }) => Mutable === false).map(({ Name }) => Name);
+  expect(fixed.sort()).toEqual(['contador', 'nit', 'referido']);
+});
+
+test('the web client proves the password without sending it, for short tokens and listed attributes', () => {
+  template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+    ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+    GenerateSecret: false,
+    PreventUserExistenceErrors: 'ENABLED',
+    EnableTokenRevocation: true,
+    AccessTokenValidity: 15,
+    IdTokenValidity: 15,
+    RefreshTokenValidity: 720,
+    WriteAttributes: [
+      'custom:contador',
+      'custom:idioma',
+      'custom:nit',
+      'custom:referido',
+      'custom:sucursal_default',
+      'email',
+      'phone_number',
+    ],
+  });
+});
+
+test('both groups exist', () => {
+  const groups = resourcesOf(template, 'AWS::Cognito::UserPoolGroup');
+  expect(groups.map(([, { Properties }]) => Properties['GroupName']).sort()).toEqual([
+    'Administrador',
+    'Traductor',
+  ]);
+});
+
+test.each(Object.entries(REGISTRO))(
+  'the trigger %s is wired and may do only its part',
+  (nombre, permisos) => {
+    const [pool] = resourcesOf(template, 'AWS::Cognito::UserPool');
+    const { LambdaConfig } = pool?.[1].Properties as { LambdaConfig: Record<string, unknown> };
+    expect(Object.keys(LambdaConfig).map((key) => key.toLowerCase())).toContain(nombre.toLowerCase());
+    const actions = actionsOf(statementsOf(template, rolePrefix(nombre)));
+    expect(actions.filter((action) => /^(dynamodb|cognito-idp):/.test(action))).toEqual(
+      [
+        ...permisos.usuarios.map((accion) => `cognito-idp:${accion}`),
+        ...new Set(
+          Object.values(permisos.tablas)
+            .flat()
+            .map((accion) => `dynamodb:${accion}`),
+        ),
+      ].sort(),
+    );
+  },
+);
+
+test('production cannot be deleted by mistake, and the local stage cannot be deployed', () => {
+  expect(buildApp({ etapa: 'produccion' }).datos.terminationProtection).toBe(true);
+  expect(() => buildApp({ etapa: 'local' })).toThrow('local');
+});

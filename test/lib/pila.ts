@@ -1,0 +1,66 @@
+import { App } from 'aws-cdk-lib';
+import type { Template } from 'aws-cdk-lib/assertions';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ApiStack } from '../../lib/api-stack.ts';
+import { DatosStack } from '../../lib/datos-stack.ts';
+import { readEtapa } from '../../lib/etapa.ts';
+import { WebStack } from '../../lib/web-stack.ts';
+
+const ROOT = join(__dirname, '../..');
+
+type Cdk = { context: Record<string, unknown> };
+export type Recurso = {
+  Type: string;
+  Properties: Record<string, unknown>;
+  DeletionPolicy?: string;
+  UpdateReplacePolicy?: string;
+};
+
+/** The three stacks with the flags of cdk.json; functions are not bundled, since only properties are looked at. */
+export function buildApp(context: Record<string, unknown> = {}) {
+  const cdk = JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8')) as Cdk;
+  const app = new App({ context: { ...cdk.context, 'aws:cdk:bundling-stacks': [], ...context } });
+  const etapa = readEtapa(app);
+  const env = { region: etapa.region };
+  const datos = new DatosStack(app, 'datos', { env, etapa });
+  const api = new ApiStack(app, 'api', { env, etapa, datos });
+  const web = new WebStack(app, 'web', { env, etapa, datos, api, carpeta: createSitio() });
+  return { app, datos, api, web };
+}
+
+/** A folder like the one the front end's build writes. */
+function createSitio(): string {
+  const carpeta = mkdtempSync(join(tmpdir(), 'sitio-'));
+  mkdirSync(join(carpeta, 'assets'));
+  writeFileSync(join(carpeta, 'index.html'), '<!doctype html>');
+  writeFileSync(join(carpeta, 'assets/main-abc.js'), '');
+  return carpeta;
+}
+
+export function resourcesOf(template: Template, type: string): [string, Recurso][] {
+  return Object.entries(template.findResources(type)) as [string, Recurso][];
+}
+
+type Statement = { Action: string | string[]; Resource: unknown; Condition?: unknown };
+
+/** Statements of every policy attached to the role whose name begins with `prefix`. */
+export function statementsOf(template: Template, prefix: string): Statement[] {
+  return resourcesOf(template, 'AWS::IAM::Policy').flatMap(([, { Properties }]) => {
+    const { Roles, PolicyDocument } = Properties as {
+      Roles: { Ref?: string }[];
+      PolicyDocument: { Statement: Statement[] };
+    };
+    return Roles.some(({ Ref }) => Ref?.startsWith(prefix) === true) ? PolicyDocument.Statement : [];
+  });
+}
+
+export function actionsOf(statements: readonly Statement[]): string[] {
+  return [...new Set(statements.flatMap(({ Action }) => Action))].sort();
+}
+
+/** The role of a function, by the construct's name. */
+export function rolePrefix(lambda: string): string {
+  return `${lambda}Role`;
+}

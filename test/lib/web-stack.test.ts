@@ -1,0 +1,106 @@
+import { Match, Template } from 'aws-cdk-lib/assertions';
+import { runInNewContext } from 'node:vm';
+import { buildCsp } from '../../lib/constructs/static-site.ts';
+import { setCabeceras } from '../../local/http/cabeceras.ts';
+import { buildApp, resourcesOf } from './pila.ts';
+
+const template = Template.fromStack(buildApp().web);
+
+type Request = { uri: string };
+
+/** The code that the CDN runs for each request, run here. */
+function route(uri: string): string {
+  const [edge] = resourcesOf(template, 'AWS::CloudFront::Function');
+  const code = String(edge?.[1].Properties['FunctionCode']);
+  const handler = runInNewContext(`${code}; handler`) as (event: { request: Request }) => Request;
+  return handler({ request: { uri } }).uri;
+}
+
+test.each([
+  ['/', '/index.html'],
+  ['/documentos', '/index.html'],
+  ['/documentos/3f1b5b0e-6f0e-4a53-9a7e-3d2a1f0c9b8a', '/index.html'],
+  ['/assets/main-abc.js', '/assets/main-abc.js'],
+  ['/assets/missing', '/assets/missing'],
+  ['/config.json', '/config.json'],
+  ['/sw.js', '/sw.js'],
+])('%s is answered with %s', (uri, expected) => {
+  expect(route(uri)).toBe(expected);
+});
+
+test('a missing file is a real 404: the CDN may list the bucket and rewrites no error', () => {
+  template.hasResourceProperties('AWS::CloudFront::Distribution', {
+    DistributionConfig: { CustomErrorResponses: Match.absent() },
+  });
+  const policies = resourcesOf(template, 'AWS::S3::BucketPolicy').map(([, { Properties }]) =>
+    JSON.stringify(Properties),
+  );
+  expect(
+    policies.some((policy) => policy.includes('s3:ListBucket') && policy.includes('AWS:SourceArn')),
+  ).toBe(true);
+});
+
+test('the site is read through origin access control, over HTTPS, with logs', () => {
+  template.resourceCountIs('AWS::CloudFront::OriginAccessControl', 1);
+  template.hasResourceProperties('AWS::CloudFront::Distribution', {
+    DistributionConfig: {
+      DefaultCacheBehavior: { ViewerProtocolPolicy: 'redirect-to-https', AllowedMethods: ['GET', 'HEAD'] },
+      Logging: Match.anyValue(),
+    },
+  });
+});
+
+test('every answer carries the strict headers', () => {
+  template.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+    ResponseHeadersPolicyConfig: {
+      SecurityHeadersConfig: {
+        StrictTransportSecurity: {
+          AccessControlMaxAgeSec: 63_072_000,
+          IncludeSubdomains: true,
+          Override: true,
+        },
+        ContentTypeOptions: { Override: true },
+        FrameOptions: { FrameOption: 'DENY', Override: true },
+        ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin', Override: true },
+      },
+      CustomHeadersConfig: {
+        Items: Match.arrayWith([
+          { Header: 'Cross-Origin-Opener-Policy', Value: 'same-origin', Override: true },
+          { Header: 'Permissions-Policy', Value: 'camera=(self)', Override: true },
+        ]),
+      },
+    },
+  });
+});
+
+test('the browser may call this API, this region of the user pool and this bucket, and nothing else', () => {
+  const [policy] = resourcesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy');
+  const text = JSON.stringify(policy?.[1].Properties);
+  expect(text).toContain('https://cognito-idp.us-east-1.amazonaws.com');
+  expect(text).toContain('GraphQLUrl');
+  expect(text).toContain('RegionalDomainName');
+  expect(text).not.toMatch(/connect-src[^;]*\*/);
+});
+
+test('cloud and local server send the same policy for the same hosts', () => {
+  const sent = new Map<string, string>();
+  setCabeceras({ setHeader: (name: string, value: string) => sent.set(name, value) } as never, 'https://b');
+  expect(buildCsp(['https://b'])).toBe(sent.get('Content-Security-Policy'));
+});
+
+test('pages are always asked again, assets are kept, and nothing is removed under open tabs', () => {
+  const deployments = resourcesOf(template, 'Custom::CDKBucketDeployment').map(
+    ([, { Properties }]) => Properties,
+  );
+  for (const { Prune } of deployments) expect(Prune).toBe(false);
+  expect(
+    deployments.map(({ Include, Exclude, SystemMetadata }) => ({ Include, Exclude, SystemMetadata })),
+  ).toEqual([
+    {
+      Include: ['assets/*'],
+      Exclude: ['*'],
+      SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+    },
+    { Include: undefined, Exclude: ['assets/*'], SystemMetadata: { 'cache-control': 'no-cache' } },
+  ]);
+});
