@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import '../../support/dom.ts';
-import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';

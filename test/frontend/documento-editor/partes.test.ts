@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { atajoOf } from '../../../frontend/src/features/documento-editor/atajos.ts';
 import { createAutosave } from '../../../frontend/src/features/documento-editor/autosave.ts';
 import { toBorradorLocal } from '../../../frontend/src/features/documento-editor/borradores.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { toText } from '#domain/dinero/decimal.ts';
 import { isRangoValid, rangoOf, toSegundos } from '../../../frontend/src/features/documentos/rangos.ts';
 import { filterResumenes, sumResumenes } from '../../../frontend/src/features/documentos/resumenes.ts';

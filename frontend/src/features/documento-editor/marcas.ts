@@ -25,17 +25,6 @@ export function fieldIdOf(ruta: string): string {
   return `campo-${ruta.replaceAll(/[^A-Za-z0-9]+/g, '-').replace(/-$/, '')}`;
 }
 
-/** Fields that stand for a path that has no field of its own. */
-const SUSTITUTOS: Readonly<Record<string, string>> = {
-  detalle: 'detalle[0].descripcion',
-  receptor: 'receptor.nit',
-  'receptor.tipoIdentificador': 'receptor.nit',
-};
-
-export function focusRutaOf(ruta: string): string {
-  return SUSTITUTOS[ruta] ?? ruta;
-}
-
 /** Drops the server's messages about what the user has just changed. */
 export function dropFaltas(faltas: readonly Falta[], prefijo: string): readonly Falta[] {
   const kept = faltas.filter(({ ruta }) => ruta !== 'detalle' && !ruta.startsWith(prefijo));
