@@ -35,12 +35,8 @@ const STEPS = [
     ],
   ],
   ['dead code', bin('knip'), []],
-  [
-    'synth',
-    bin('cdk'),
-    ['synth', '--quiet', '--no-notices', '--no-version-reporting', '-c', 'aws:cdk:bundling-stacks=[]'],
-  ],
   ['build', process.execPath, ['scripts/construir.mjs']],
+  ['synth', bin('cdk'), ['synth', '--quiet', '--no-notices', '--no-version-reporting']],
   ['jest', bin('jest'), []],
 ];
 

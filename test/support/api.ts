@@ -1,10 +1,9 @@
-import type { CodigoError } from '../../domain/errores/catalogo.ts';
 import type { Falta } from '../../domain/errores/falta.ts';
 
 /** GraphQL answer as AppSync writes it: the code of an error is its `errorType`. */
 export type Respuesta = {
   data: Record<string, unknown> | null;
-  errors?: { errorType: CodigoError | string; message: string; errorInfo: { faltas?: Falta[] } | null }[];
+  errors?: { errorType: string; message: string; errorInfo: { faltas?: Falta[] } | null }[];
 };
 
 export type Cliente = {

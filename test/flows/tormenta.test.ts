@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { portsFromEnv } from '../../lambdas/shared/aws/ports-from-env.ts';
+import { startStack } from '../../local/stack.ts';
+import type { Stack } from '../../local/stack.ts';
+import { signIn } from '../support/api.ts';
+import type { Cliente } from '../support/api.ts';
+import { SECOND_ISSUER, registerIssuer, sampleDraft } from '../support/issuer.ts';
+import { readLedger, setFalla } from '../support/servidor.ts';
+
+/** TORMENTA=1000 npx jest test/flows/tormenta runs the long one; SEMILLA repeats one. */
+const DOCUMENTOS = Number(process.env['TORMENTA'] ?? 150);
+const SEMILLA = Number(process.env['SEMILLA'] ?? Date.now() % 1_000_000);
+const CLIENTES_A_LA_VEZ = 8;
+
+/** Those that answer at once; hanging ones are in the storm of the worker, whose timeouts are short. */
+const FALLAS = [
+  'http500-before',
+  'http500-after',
+  'garbage',
+  'truncated',
+  'expired-token',
+  'slow:40',
+  'reject:FEL_RCP313',
+];
+
+let stack: Stack;
+let cliente: Cliente;
+let adelanto = 0;
+
+beforeAll(async () => {
+  stack = await startStack({ dataDir: null, now: () => new Date(Date.now() + adelanto) });
+  cliente = await registerIssuer(stack);
+  await portsFromEnv().creditos.grant(SECOND_ISSUER.nit, 'tormenta', DOCUMENTOS * 2, new Date());
+}, 60_000);
+
+afterAll(() => stack.close());
+
+const readCreditos = (): Promise<{ creditosRestantesCerV: number }> =>
+  cliente.field('query { getCreditosRestantes { creditosRestantesCerV } }');
+
+const readDocumento = (id: string): Promise<{ statusDocumento: string; uuidCertificacion: string | null }> =>
+  cliente.field('query ($t: ID) { getDocumento(idTransaccion: $t) { statusDocumento uuidCertificacion } }', {
+    t: id,
+  });
+
+/** Everything still open is asked for again, the clock running ahead of the waits. */
+async function settle(ids: readonly string[]): Promise<void> {
+  for (let rounds = 0; rounds < 60; rounds += 1) {
+    const open = [];
+    for (const id of ids) {
+      const { statusDocumento } = await readDocumento(id);
+      if (statusDocumento !== 'CERTIFICADO' && statusDocumento !== 'RECHAZADO') open.push(id);
+    }
+    if (open.length === 0) return;
+    adelanto += 10 * 60_000;
+    // The session of before has ended for a clock that runs ahead.
+    cliente = await signIn(stack.origin, SECOND_ISSUER.nit, SECOND_ISSUER.clave);
+    await stack.sweep();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('Documents never settled');
+}
+
+test(`a storm of ${DOCUMENTOS} certifications (seed ${SEMILLA}) over the whole stack duplicates and loses none`, async () => {
+  const before = (await readCreditos()).creditosRestantesCerV;
+  const fallas = fc.sample(fc.constantFrom(...FALLAS), { numRuns: DOCUMENTOS, seed: SEMILLA });
+  const drafts = fallas.map(() => sampleDraft());
+  const waiting = [...drafts.entries()];
+
+  const certifyAll = async (): Promise<void> => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const [position, draft] = next;
+      if (position % 2 === 0)
+        await setFalla(stack.origin, 'registrarDocumentoXML', fallas[position] ?? 'garbage');
+      // The client repeats the call, as a browser does when its connection dies.
+      const call = (): Promise<unknown> =>
+        cliente.field('mutation ($d: DteInput!) { certifyDte(data: $d) { statusDocumento } }', { d: draft });
+      await Promise.all(position % 3 === 0 ? [call(), call()] : [call()]);
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTES_A_LA_VEZ }, certifyAll));
+  const ids = drafts.map(({ idTransaccion }) => idTransaccion);
+  await settle(ids);
+
+  const finals = [];
+  for (const id of ids) finals.push(await readDocumento(id));
+  const certified = finals.filter(({ statusDocumento }) => statusDocumento === 'CERTIFICADO');
+  const ledger = await readLedger(stack.origin);
+  expect(ledger.map(({ uuid }) => uuid).sort()).toEqual(
+    certified.map(({ uuidCertificacion }) => uuidCertificacion).sort(),
+  );
+  expect(before - (await readCreditos()).creditosRestantesCerV).toBe(ledger.length);
+  expect(certified.length).toBeGreaterThan(DOCUMENTOS * 0.7);
+}, 900_000);
