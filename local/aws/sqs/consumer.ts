@@ -24,17 +24,20 @@ export function consumeQueue(queue: Queue, handler: SqsHandler, options: Consume
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
 
-  function pump(): void {
+  function wakeAt(due: number | null): void {
     if (timer !== null) clearTimeout(timer);
-    timer = null;
+    timer = due === null ? null : setTimeout(pump, Math.max(due - Date.now(), 1));
+  }
+
+  /** A handler that sends a message calls this again from within: the timer is set only at the end. */
+  function pump(): void {
     if (isStopped) return;
     while (running.size < concurrency) {
       const mensajes = queue.take(batchSize);
       if (mensajes.length === 0) break;
       start(mensajes);
     }
-    const due = queue.nextDue();
-    if (due !== null && running.size < concurrency) timer = setTimeout(pump, Math.max(due - Date.now(), 1));
+    wakeAt(running.size < concurrency ? queue.nextDue() : null);
   }
 
   function start(mensajes: readonly Mensaje[]): void {
@@ -59,7 +62,7 @@ export function consumeQueue(queue: Queue, handler: SqsHandler, options: Consume
   pump();
   return async () => {
     isStopped = true;
-    if (timer !== null) clearTimeout(timer);
+    wakeAt(null);
     await Promise.all(running);
   };
 }
