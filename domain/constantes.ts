@@ -19,6 +19,8 @@ export const LARGOS = {
 
 export const LIMITES_DOCUMENTO = {
   lineas: 9_999,
+  /** Bytes of the draft as JSON: a request of more than 1 MB does not reach the API (external-services G.4). */
+  bytes: 1_000_000,
   decimalesCantidad: 10,
   decimalesPrecio: 10,
   decimalesDescuento: 6,

@@ -6,7 +6,7 @@ import { checkDireccionReceptor } from '../establecimiento/direccion-reglas.ts';
 import type { Establecimiento, Sucursal } from '../establecimiento/establecimiento.ts';
 import { checkCorreos } from '../identificacion/contacto.ts';
 import { checkIdReceptor } from '../identificacion/receptor.ts';
-import { cleanLinea, countCaracteres, hasForbiddenCaracter } from '../texto/texto.ts';
+import { cleanLinea, countBytesUtf8, countCaracteres, hasForbiddenCaracter } from '../texto/texto.ts';
 import type { DocumentoBorrador, ReceptorBorrador } from './borrador.ts';
 import { findFaltaFecha, isOverLimiteCf } from './emision.ts';
 import { REGLAS_CANTIDAD, REGLAS_DESCUENTO, REGLAS_PRECIO } from './montos-reglas.ts';
@@ -90,6 +90,7 @@ const CAMPOS: readonly ReglasCampo<Caso>[] = [
         codigo: 'DETALLE-02',
         isBroken: ({ borrador }) => borrador.detalle.length > LIMITES_DOCUMENTO.lineas,
       },
+      { codigo: 'DETALLE-03', isBroken: ({ borrador }) => isOverBytes(borrador, LIMITES_DOCUMENTO.bytes) },
     ],
   },
 ];
@@ -151,6 +152,12 @@ export function checkDocumento(borrador: DocumentoBorrador, contexto: ContextoDo
     ...lineas,
     ...(hasDetalle ? checkReglas(TOTAL, caso, 'detalle') : []),
   ];
+}
+
+/** Bytes are counted only where there may be too many: this runs at each keystroke. */
+function isOverBytes(borrador: DocumentoBorrador, maximo: number): boolean {
+  const text = JSON.stringify(borrador);
+  return text.length * 3 > maximo && countBytesUtf8(text) > maximo;
 }
 
 function checkReceptor(caso: Caso): Falta[] {

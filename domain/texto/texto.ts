@@ -13,6 +13,16 @@ export function countCaracteres(text: string): number {
   return Array.from(text).length;
 }
 
+/** Length in UTF-8. */
+export function countBytesUtf8(text: string): number {
+  let bytes = 0;
+  for (const character of text) {
+    const codePoint = character.codePointAt(0) ?? 0;
+    bytes += codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}
+
 const ALLOWED_CONTROLS = new Set([0x9, 0xa, 0xd]);
 
 /** Control characters, lone surrogates and non-characters: XML 1.0 refuses them or no font prints them. */

@@ -126,6 +126,9 @@ async function reserve(solicitud: Solicitud, contexto: Contexto): Promise<S.Resu
   const { nit, idTransaccion } = solicitud.documento;
   const reserva = await contexto.documentos.reserve(solicitud, contexto.now());
   if (reserva === 'OTRO_CONTENIDO') throw new AppError('DOCUMENTO_YA_REGISTRADO');
+  if (reserva === 'MUY_GRANDE') {
+    throw new AppError('VALIDACION', { faltas: [falta('DETALLE-03', 'detalle')] });
+  }
   if (reserva === 'SIN_CREDITOS') throw new AppError('CREDITOS_INSUFICIENTES_CERTIFICAR');
   if (reserva === 'REPETIDA') {
     // Another call with this draft won the race: its document is the one.

@@ -110,7 +110,8 @@ export type SolicitudAnulacion = {
   intentos: number;
 };
 
-export type Reserva = 'CREADA' | 'REPETIDA' | 'OTRO_CONTENIDO' | 'SIN_CREDITOS';
+/** `MUY_GRANDE`: nothing was stored, because no record can hold so much text. */
+export type Reserva = 'CREADA' | 'REPETIDA' | 'OTRO_CONTENIDO' | 'SIN_CREDITOS' | 'MUY_GRANDE';
 export type PaginaResumenes = { documentos: ResumenDocumento[]; siguiente: string | null };
 
 export interface DocumentoRepository {

@@ -42,6 +42,17 @@ export function describeDocumentoRepository(
         expect(await saldo()).toBe(4);
       });
 
+      it('stores a document of 5,000 lines and of long descriptions as it was given', async () => {
+        const linea = createSolicitud().documento.detalle[0];
+        const detalle = Array.from({ length: 5_000 }, (_, i) => ({
+          ...linea,
+          descripcion: i < 40 ? `${i} ${'palabras de la descripción '.repeat(370)}` : `Artículo ${i * 7_919}`,
+        }));
+        const grande = createSolicitud({ detalle: detalle as Solicitud['documento']['detalle'] });
+        expect(await ports.documentos.reserve(grande, AHORA)).toBe('CREADA');
+        expect(await ports.documentos.find(NIT_A, createId(1))).toEqual(grande);
+      });
+
       it('answers REPETIDA to the same content and OTRO_CONTENIDO to another, without a second credit', async () => {
         const solicitud = await reserve();
         expect(await ports.documentos.reserve(solicitud, AHORA)).toBe('REPETIDA');

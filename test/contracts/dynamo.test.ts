@@ -1,7 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { randomBytes } from 'node:crypto';
 import { createRepositories } from '#lambdas/shared/aws/dynamo/repositories.ts';
 import type { Repositories } from '#lambdas/shared/aws/dynamo/repositories.ts';
 import { startDynamo } from '../../local/aws/dynamo.ts';
+import { AHORA, NIT_A, createSolicitud } from '../support/factories.ts';
 import { describeDocumentoRepository } from './documento-repository.ts';
 import { describeListasDeDocumentos } from './listas-documentos.ts';
 import { describeRepositories } from './repositories.ts';
@@ -30,3 +32,13 @@ afterEach(async () => {
 describeDocumentoRepository('DynamoDB (local engine)', createPorts);
 describeListasDeDocumentos('DynamoDB (local engine)', createPorts);
 describeRepositories('DynamoDB (local engine)', createPorts);
+
+test('a record that no row can hold is refused before anything is written', async () => {
+  const ports = await createPorts();
+  await ports.creditos.grant(NIT_A, 'REGISTRO', 5, AHORA);
+  const ruido = randomBytes(400_000).toString('base64');
+  const enorme = createSolicitud({ nombreReceptor: ruido });
+  expect(await ports.documentos.reserve(enorme, AHORA)).toBe('MUY_GRANDE');
+  expect(await ports.documentos.find(NIT_A, enorme.documento.idTransaccion)).toBeNull();
+  expect((await ports.creditos.find(NIT_A)).creditosRestantesCerV).toBe(5);
+});

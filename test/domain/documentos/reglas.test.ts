@@ -35,6 +35,11 @@ test.each([
     makeBorrador({ detalle: Array.from({ length: 10_000 }, () => ({ precioUnitario: '0.01' })) }),
     'detalle DETALLE-02',
   ],
+  [
+    'more text than a request can carry',
+    makeBorrador({ detalle: Array.from({ length: 60 }, () => ({ descripcion: 'é'.repeat(9_000), precioUnitario: '0.01' })) }),
+    'detalle DETALLE-03',
+  ],
   ['an empty description', linea({ descripcion: ' \n ' }), 'detalle[0].descripcion LINEA-01'],
   [
     'a description of 10,001 characters',

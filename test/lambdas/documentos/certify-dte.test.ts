@@ -242,6 +242,13 @@ describe('certifyDte', () => {
       expect(refused[0]).toMatchObject({ error: { codigo: 'CREDITOS_INSUFICIENTES_CERTIFICAR' } });
       expect((await pocos.creditos.find(NIT_A)).creditosRestantesCerV).toBe(0);
     });
+
+    it('is a fault of the lines when no record can hold them', async () => {
+      const documentos = { ...ports.documentos, reserve: async () => 'MUY_GRANDE' as const };
+      const error = await createUsuario({ ...ports, documentos }).error(CAMPO, { data: createDte() });
+      expect(faltasOf(error)).toEqual(['DETALLE-03 detalle']);
+      expect(ports.memoria.tareas).toEqual([]);
+    });
   });
 
   describe('an issuer that is not ready', () => {

@@ -5,12 +5,13 @@ import type {
   StatusDocumento,
 } from '#domain/documentos/documento.ts';
 import type { Solicitud, SolicitudAnulacion } from '../../ports.ts';
+import { readFijo, toFijo } from './fijo.ts';
 import { readFlag, readNumber, readText, requireText } from './item.ts';
 import type { Cambio, Clave, Item } from './item.ts';
 
 /**
  * Rows of `Documentos`: the full record (D#), its summary for lists (R#V#) and the pointer from the authorisation (U#).
- * What never changes is one JSON text; what the life of the document changes are attributes, the same in both rows.
+ * What never changes is one JSON text (compressed in the record when it is long); what the life of the document changes are attributes, the same in both rows.
  */
 export const PENDIENTE = 'P';
 
@@ -45,7 +46,7 @@ export function toDocumentoRow(solicitud: Solicitud, now: Date): Cambio {
   return {
     ...documentoKey(documento.nit, documento.idTransaccion),
     ...toEstado(documento),
-    fijo: JSON.stringify({ ...rest, documento } satisfies Fijo),
+    ...toFijo({ ...rest, documento } satisfies Fijo),
     huella: solicitud.huellaBorrador,
     intentos,
     leaseHasta: 0,
@@ -90,7 +91,7 @@ export function toResumen(item: Item): ResumenDocumento {
 }
 
 export function toSolicitud(item: Item): Solicitud {
-  const fijo = JSON.parse(requireText(item, 'fijo')) as Fijo;
+  const fijo = JSON.parse(readFijo(item)) as Fijo;
   const cambiante = readCambiante(item);
   const { datos } = fijo.documento;
   const anulacion = readText(item, 'anulacion');

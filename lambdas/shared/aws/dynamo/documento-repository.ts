@@ -11,7 +11,9 @@ import {
 } from './documento-filas.ts';
 import type { Almacen } from './documento-transicion.ts';
 import { createAnulaciones, createCertificaciones, createTurnos } from './documento-vida.ts';
+import { FijoDemasiadoGrande } from './fijo.ts';
 import { SI_NO_EXISTE, buildPut, readText, requireText, toItem } from './item.ts';
+import type { Item } from './item.ts';
 import { addSaldo, putMovimiento } from './paquetes.ts';
 import type { Dynamo } from './tabla.ts';
 
@@ -41,12 +43,26 @@ export function createDocumentoRepository(dynamo: Dynamo, tablas: Almacen['tabla
   };
 }
 
-async function reserve({ dynamo, tablas }: Almacen, solicitud: Solicitud, now: Date): Promise<Reserva> {
+async function reserve(almacen: Almacen, solicitud: Solicitud, now: Date): Promise<Reserva> {
+  try {
+    return await writeReserva(almacen, solicitud, toItem(toDocumentoRow(solicitud, now)), now);
+  } catch (error) {
+    if (error instanceof FijoDemasiadoGrande) return 'MUY_GRANDE';
+    throw error;
+  }
+}
+
+async function writeReserva(
+  { dynamo, tablas }: Almacen,
+  solicitud: Solicitud,
+  fila: Item,
+  now: Date,
+): Promise<Reserva> {
   const { documento, requestId } = solicitud;
   const { nit } = documento;
   const movimiento = { tipo: 'RESERVADO', cantidad: 1, fecha: now.toISOString() } as const;
   const fallos = await dynamo.transact([
-    { Put: buildPut(tablas.documentos, toItem(toDocumentoRow(solicitud, now)), SI_NO_EXISTE) },
+    { Put: buildPut(tablas.documentos, fila, SI_NO_EXISTE) },
     { Put: buildPut(tablas.documentos, toItem(toResumenRow(documento)), SI_NO_EXISTE) },
     addSaldo(tablas.paquetes, nit, -1),
     putMovimiento(tablas.paquetes, nit, requestId, movimiento),

@@ -1,7 +1,7 @@
 import type { AttributeValue, TransactWriteItem } from '@aws-sdk/client-dynamodb';
 
 export type Item = Record<string, AttributeValue>;
-export type Valor = string | number | boolean;
+export type Valor = string | number | boolean | Uint8Array;
 /** New values of some attributes; null removes one. */
 export type Cambio = Readonly<Record<string, Valor | null>>;
 export type Clave = { pk: string; sk?: string };
@@ -9,6 +9,7 @@ export type Condicion = { expresion: string; valores?: Readonly<Record<string, V
 
 export function toAttribute(valor: Valor): AttributeValue {
   if (typeof valor === 'string') return { S: valor };
+  if (valor instanceof Uint8Array) return { B: valor };
   return typeof valor === 'number' ? { N: String(valor) } : { BOOL: valor };
 }
 
@@ -27,6 +28,10 @@ export function toKey({ pk, sk }: Clave): Item {
 
 export function readText(item: Item, nombre: string): string | null {
   return item[nombre]?.S ?? null;
+}
+
+export function readBytes(item: Item, nombre: string): Uint8Array | null {
+  return item[nombre]?.B ?? null;
 }
 
 export function requireText(item: Item, nombre: string): string {

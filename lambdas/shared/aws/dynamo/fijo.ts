@@ -1,0 +1,37 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { readBytes, requireText } from './item.ts';
+import type { Cambio, Item } from './item.ts';
+
+/** What one attribute may take of the 400 KB of a row, the rest of the record apart. */
+const MAX_BYTES = 380_000;
+/** Up to here the text is stored as it is, so that a person can read it in the table. */
+const MAX_LEGIBLE = 64_000;
+
+/** The record of a document is larger than a row can hold, even compressed. */
+export class FijoDemasiadoGrande extends Error {
+  override readonly name = 'FijoDemasiadoGrande';
+}
+
+/**
+ * The attribute with what never changes of a document. Hundreds of lines would pass the size of a row; compressed they
+ * take a twentieth, because the lines of the draft repeat those of the document. Throws FijoDemasiadoGrande.
+ */
+export function toFijo(valor: object): Cambio {
+  const text = JSON.stringify(valor);
+  if (Buffer.byteLength(text) <= MAX_LEGIBLE) return { fijo: text };
+  const bytes = brotliCompressSync(text, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+    },
+  });
+  if (bytes.byteLength > MAX_BYTES) throw new FijoDemasiadoGrande(`${bytes.byteLength} bytes`);
+  return { fijoComprimido: bytes };
+}
+
+/** The text that `toFijo` stored. */
+export function readFijo(item: Item): string {
+  const bytes = readBytes(item, 'fijoComprimido');
+  return bytes === null ? requireText(item, 'fijo') : brotliDecompressSync(bytes).toString('utf8');
+}
