@@ -51,7 +51,8 @@ export const MENSAJES_FALTA = {
   'DIRECCION-08': 'Escriba el departamento.',
   'DETALLE-01': 'Agregue al menos una línea.',
   'DETALLE-02': 'Un documento lleva como máximo 9,999 líneas.',
-  'DETALLE-03': 'El documento es demasiado grande. Acorte las descripciones o repártalo en varios documentos.',
+  'DETALLE-03':
+    'El documento es demasiado grande. Acorte las descripciones o repártalo en varios documentos.',
   'LINEA-01': 'Escriba la descripción.',
   'LINEA-02': 'La descripción lleva como máximo 10,000 caracteres.',
   'LINEA-03': 'Elija bien o servicio.',

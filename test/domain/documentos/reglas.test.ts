@@ -37,7 +37,9 @@ test.each([
   ],
   [
     'more text than a request can carry',
-    makeBorrador({ detalle: Array.from({ length: 60 }, () => ({ descripcion: 'é'.repeat(9_000), precioUnitario: '0.01' })) }),
+    makeBorrador({
+      detalle: Array.from({ length: 60 }, () => ({ descripcion: 'é'.repeat(9_000), precioUnitario: '0.01' })),
+    }),
     'detalle DETALLE-03',
   ],
   ['an empty description', linea({ descripcion: ' \n ' }), 'detalle[0].descripcion LINEA-01'],
