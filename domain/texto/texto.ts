@@ -1,6 +1,12 @@
-/** Unicode NFC, unified line ends, no blanks at the ends: the form in which texts are stored and signed. */
+/**
+ * Unicode NFC, unified line ends, no blanks at the ends: the form in which texts are stored and signed. Unicode's own
+ * line and paragraph separators count as line ends, because some XML readers turn them into one and break the digest.
+ */
 export function cleanText(text: string): string {
-  return text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+  return text
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .trim();
 }
 
 /** As `cleanText`, for values of one line: any run of blanks becomes one space. */

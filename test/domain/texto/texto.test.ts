@@ -7,6 +7,11 @@ test('texts are composed, trimmed and keep their lines; one-line values lose the
   expect(countCaracteres('ñ😀')).toBe(2);
 });
 
+test('the line separators of Unicode become plain line ends, which no XML reader rewrites', () => {
+  expect(cleanText('uno\u2028dos\u2029tres')).toBe('uno\ndos\ntres');
+  expect(cleanLinea('uno\u2028dos')).toBe('uno dos');
+});
+
 test('what XML refuses or no font prints is found', () => {
   const forbidden = [0, 7, 0x1f, 0x7f, 0x85, 0xd800, 0xfffe, 0xffff, 0x1ffff].map((code) =>
     String.fromCodePoint(code),
