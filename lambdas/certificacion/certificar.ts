@@ -71,13 +71,15 @@ async function send(
   const mayBeSent = solicitud.intentos > 1 && !isNuevo;
   const previo = mayBeSent ? await ask(ports, sesion, requestId) : null;
   if (previo !== null) return check(ports, solicitud, firmado, previo);
-  const desenlace = await callWithToken(ports, sesion, async (token) =>
-    hasTimeToSend(ports.now(), leaseHasta)
-      ? sesion.certificador.certify(token, sesion.prod, requestId, firmado)
-      : SIN_TIEMPO,
-  );
-  // A refusal of a repeat may be the certifier's way of saying that the first one arrived after we asked.
-  const confirmado = desenlace.tipo === 'rechazado' && mayBeSent ? await ask(ports, sesion, requestId) : null;
+  let envios = mayBeSent ? 1 : 0;
+  const desenlace = await callWithToken(ports, sesion, async (token) => {
+    if (!hasTimeToSend(ports.now(), leaseHasta)) return SIN_TIEMPO;
+    envios += 1;
+    return sesion.certificador.certify(token, sesion.prod, requestId, firmado);
+  });
+  // A refusal of a repeat may be the certifier's way of saying that the first one arrived.
+  const isRepetido = desenlace.tipo === 'rechazado' && envios > 1;
+  const confirmado = isRepetido ? await ask(ports, sesion, requestId) : null;
   const final = confirmado === null || confirmado.tipo === 'rechazado' ? desenlace : confirmado;
   return check(ports, solicitud, firmado, final);
 }

@@ -1,7 +1,7 @@
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import { processTarea } from '#lambdas/certificacion/process.ts';
 import type { MensajeCertificador } from '#domain/documentos/documento.ts';
-import type { Ports } from '#lambdas/shared/ports.ts';
+import type { Certificador, Ports } from '#lambdas/shared/ports.ts';
 import { NIT, isNumerado, openEscenario } from './escenario.ts';
 import type { Escenario } from './escenario.ts';
 
@@ -116,6 +116,24 @@ describe('certification', () => {
     fault('registrarDocumentoXML', 'expired-token');
     await step(id);
     expect(await escenario.statusOf(id)).toBe('CERTIFICADO');
+  });
+
+  test('a refused repeat of a document that the certifier took before refusing the token is certified', async () => {
+    const id = await emitir();
+    const [[nit, entrada] = []] = [...escenario.ports.certificadores];
+    if (nit === undefined || entrada === undefined) throw new Error('no certifier');
+    let envios = 0;
+    const certificador: Certificador = {
+      ...entrada.certificador,
+      certify: async (...args) => {
+        envios += 1;
+        if (envios > 1) return { tipo: 'rechazado', mensajes: [{ codigo: 'X', mensaje: 'DUPLICADO' }] };
+        await entrada.certificador.certify(...args);
+        return { tipo: 'token_vencido' };
+      },
+    };
+    await step(id, { certificadores: new Map([[nit, { ...entrada, certificador }]]) });
+    expect([await escenario.statusOf(id), envios]).toEqual(['CERTIFICADO', 2]);
   });
 
   test('a token is asked for again two minutes before its end', async () => {
