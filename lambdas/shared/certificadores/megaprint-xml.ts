@@ -44,12 +44,17 @@ export function readRespuesta(cuerpo: string, raizEsperada: string): RespuestaMe
   }
 }
 
+/** What is kept of a refusal: it is stored in the document's row. */
+const MAX_MENSAJES = 50;
+const MAX_LARGO = { codigo: 100, mensaje: 1_000 };
+
 /** `listado_errores/error{cod_error, desc_error}`; an empty list means nothing (it also comes with a success). */
 function readMensajes(nodo: NodoXml): MensajeCertificador[] {
   const listado = findHijo(nodo, 'listado_errores') ?? findHijo(nodo, 'descripcion_errores');
-  return listHijos(listado, 'error').map((error) => ({
-    codigo: findHijo(error, 'cod_error')?.texto.trim() ?? '',
-    mensaje: (findHijo(error, 'desc_error')?.texto ?? error.texto).trim(),
+  const errores = listHijos(listado, 'error').slice(0, MAX_MENSAJES);
+  return errores.map((error) => ({
+    codigo: textOf(error, 'cod_error').slice(0, MAX_LARGO.codigo),
+    mensaje: (findHijo(error, 'desc_error')?.texto ?? error.texto).trim().slice(0, MAX_LARGO.mensaje),
   }));
 }
 

@@ -1,5 +1,6 @@
 import { isAutorizacionConsistent } from '#domain/dte/autorizacion.ts';
 import { findHijo, findRuta, listHijos } from '#domain/dte/read-xml.ts';
+import type { NodoXml } from '#domain/dte/read-xml.ts';
 import type { MensajeCertificador } from '#domain/documentos/documento.ts';
 import type { Certificacion, Certificador, Credenciales, Desenlace, Hallazgo, Log } from '../ports.ts';
 import { checkHosts } from './hosts.ts';
@@ -208,15 +209,20 @@ type Estado = Desenlace<Hallazgo> | { tipo: 'certificado'; uuid: string };
 function toEstado(leida: Leida): Estado {
   if (leida.tipo !== 'leida') return leida;
   const { nodo } = leida.respuesta;
-  const estados = listHijos(findRuta(nodo, 'listado_documentos'), 'estado_documento');
-  const estado = estados.at(-1) ?? findHijo(nodo, 'estado_documento');
-  if (estado === null) return { tipo: 'ok', datos: { tipo: 'no_existe' } };
+  const estados = listHijos(findRuta(nodo, 'listado_documentos') ?? nodo, 'estado_documento');
+  // Of several under one id the certified one counts: a repeat of it that was refused takes nothing back.
+  const estado = estados.find(isCertificado) ?? estados.at(-1);
+  if (estado === undefined) return { tipo: 'ok', datos: { tipo: 'no_existe' } };
   const uuid = findHijo(estado, 'uuid')?.texto.trim() ?? '';
   const tipo = findHijo(estado, 'tipo_respuesta')?.texto.trim();
   if (tipo === '1') return { tipo: 'ok', datos: { tipo: 'id_quemado' } };
   return tipo === '0' && uuid !== ''
     ? { tipo: 'certificado', uuid }
     : { tipo: 'incierto', motivo: 'state of the document not understood' };
+}
+
+function isCertificado(estado: NodoXml): boolean {
+  return findHijo(estado, 'tipo_respuesta')?.texto.trim() === '0';
 }
 
 /** The id is certified for sure; when its document cannot be read now, that is not a refusal but a "not yet". */
@@ -236,8 +242,9 @@ function toAnulacion(leida: Leida): Desenlace<{ xml: string }> {
   return mensajes.some(isYaAnulado) ? { tipo: 'ok', datos: { xml: '' } } : toRechazo(mensajes);
 }
 
+/** "ya fue anulado", but not "ya no puede ser anulado": the latter leaves a document that is still in force. */
 function isYaAnulado({ codigo, mensaje }: MensajeCertificador): boolean {
-  return codigo === 'FEL_ANU458' || /\bya\b.{0,40}\banulad[oa]\b/i.test(mensaje);
+  return codigo === 'FEL_ANU458' || /\bya\b(?:(?!\bno\b).){0,40}\banulad[oa]\b/i.test(mensaje);
 }
 
 /** An unknown NIT answers without `nombre`; clients take the last address (A.3). */

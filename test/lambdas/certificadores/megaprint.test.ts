@@ -133,6 +133,54 @@ describe('reading what certify answers', () => {
   });
 });
 
+describe('reading what the other operations answer', () => {
+  const anular = (mensaje: string): Promise<{ tipo: string }> =>
+    answering(rechazada('AnulaDocumentoXMLResponse', 'X', mensaje)).annul('t', true, ID, '<x/>');
+
+  test.each(['El documento ya fue anulado.', 'Ya se encuentra anulada'])(
+    '"%s" is a done annulment',
+    async (m) => {
+      expect((await anular(m)).tipo).toBe('ok');
+    },
+  );
+
+  test.each([
+    'El documento ya no puede ser anulado: venció el plazo.',
+    'Plazo vencido, ya no es posible que sea anulado',
+    'Un documento certificado ayer no puede ser anulado',
+  ])('"%s" is a refusal, because the document is still in force', async (mensaje) => {
+    expect((await anular(mensaje)).tipo).toBe('rechazado');
+  });
+
+  test('an id that was certified stays certified although a later repeat of it was refused', async () => {
+    const estado = (tipo: number, uuid: string): string =>
+      `<estado_documento><tipo_respuesta>${tipo}</tipo_respuesta><uuid>${uuid}</uuid></estado_documento>`;
+    const cuerpos = [
+      `<VerificaDocumentoResponse><tipo_respuesta>0</tipo_respuesta><listado_documentos>${estado(0, UUID)}${estado(1, ID)}</listado_documentos></VerificaDocumentoResponse>`,
+      registrada(toCdata(CERTIFICADO)).replaceAll('RegistraDocumentoXMLResponse', 'RetornaXMLResponse'),
+    ];
+    const fetchEnOrden = async (): Promise<Response> => new Response(cuerpos.shift());
+    const certificador = createMegaprint({
+      hosts: HOSTS_MEGAPRINT,
+      etapa: 'produccion',
+      log,
+      fetch: fetchEnOrden,
+    });
+    expect(await certificador.find('t', true, ID)).toMatchObject({
+      tipo: 'ok',
+      datos: { tipo: 'certificado', certificacion: { uuid: UUID } },
+    });
+  });
+
+  test('a refusal of endless reasons is kept to what a row can hold', async () => {
+    const error = `<error><cod_error>X</cod_error><desc_error>${'y'.repeat(3_000)}</desc_error></error>`;
+    const cuerpo = `<RegistraDocumentoXMLResponse><tipo_respuesta>1</tipo_respuesta><listado_errores>${error.repeat(900)}</listado_errores></RegistraDocumentoXMLResponse>`;
+    const desenlace = await certify(answering(cuerpo));
+    expect(desenlace.tipo).toBe('rechazado');
+    expect(JSON.stringify(desenlace).length).toBeLessThan(100_000);
+  });
+});
+
 describe('network failures', () => {
   const withCode = (code: string): Error =>
     new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
