@@ -5,7 +5,6 @@ import '@fontsource/noto-sans/latin-ext-600.css';
 import '@aws-amplify/ui-react/styles/base.css';
 import '@aws-amplify/ui-react/styles/button.css';
 import '@aws-amplify/ui-react/styles/input.css';
-import '@aws-amplify/ui-react/styles/loader.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import '../styles/components.css';

@@ -1,9 +1,12 @@
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signOut } from 'aws-amplify/auth';
+import { ConsoleLogger } from 'aws-amplify/utils';
 import type { Configuracion } from './config.ts';
 import { clearSesion, saveSesion } from './session-store.ts';
 
 export function configureAuth(config: Configuracion): void {
+  // Amplify warns on every load about the endpoint that we gave it on purpose.
+  ConsoleLogger.LOG_LEVEL = 'ERROR';
   const endpoint = config.userPoolEndpoint;
   Amplify.configure({
     Auth: {

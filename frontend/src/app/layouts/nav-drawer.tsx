@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../components/button.tsx';
+import { BranchSelector } from './branch-selector.tsx';
 import { NavLinks } from './side-nav.tsx';
 
 /** The menu of narrow screens, over the page. Mount it to open it. */
@@ -24,6 +25,7 @@ export function NavDrawer({ onClose }: { onClose: () => void }) {
         <strong>{t('comun.producto.nombre')}</strong>
         <IconButton icono="cerrar" variante="enlace" etiqueta={t('comun.menu.cerrar')} onClick={onClose} />
       </div>
+      <BranchSelector className="cajon-sucursal" />
       <nav className="nav nav-cajon" aria-label={t('comun.menu.principal')}>
         <NavLinks onNavigate={onClose} />
       </nav>

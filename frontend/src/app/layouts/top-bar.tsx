@@ -1,14 +1,9 @@
 import { Icon } from '../../components/icon.tsx';
 import { useOnline } from '../../lib/connection.ts';
-import {
-  chooseSucursal,
-  useCreditos,
-  useEstablecimiento,
-  useSucursalActual,
-  useSucursales,
-} from '../../lib/emisor.ts';
+import { useCreditos, useEstablecimiento } from '../../lib/emisor.ts';
 import { t } from '../../lib/i18n.ts';
 import { useSesion } from '../../lib/session-store.ts';
+import { BranchSelector } from './branch-selector.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 function Emisor() {
@@ -19,31 +14,6 @@ function Emisor() {
       <strong>{data?.nombre ?? t('comun.producto.nombre')}</strong>
       <span>{t('comun.usuario.nit', { nit: sesion?.nit ?? '' })}</span>
     </p>
-  );
-}
-
-function BranchSelector() {
-  const { data } = useSucursales();
-  const actual = useSucursalActual();
-  const enabled = (data ?? []).filter(({ habilitada }) => habilitada);
-  if (actual === null) return null;
-  return (
-    <div className="barra-sucursal">
-      <label className="solo-lector" htmlFor="barra-sucursal">
-        {t('comun.sucursal.etiqueta')}
-      </label>
-      <select
-        id="barra-sucursal"
-        value={actual.id}
-        onChange={(event) => chooseSucursal(Number(event.currentTarget.value))}
-      >
-        {enabled.map(({ id, nombre }) => (
-          <option key={id} value={id}>
-            {`${id} · ${nombre}`}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }
 
@@ -84,7 +54,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
           <Icon name="menu" />
         </button>
         <Emisor />
-        <BranchSelector />
+        <BranchSelector className="barra-sucursal" />
         <CreditsPill />
         <ConnectionState />
         <UserMenu />

@@ -39,9 +39,11 @@ export function Editor(props: EditorProps) {
         titulo={t('editor.titulo')}
         detalle={<EstadoGuardado guardado={vivo.guardado} />}
         acciones={
-          <Button icono="agregar" onClick={onNueva}>
-            {t('editor.acciones.nueva')}
-          </Button>
+          vivo.isEditing ? (
+            <Button icono="agregar" className="editor-nueva" onClick={onNueva}>
+              <span className="boton-texto">{t('editor.acciones.nueva')}</span>
+            </Button>
+          ) : undefined
         }
       />
       {vivo.isEditing ? <Formulario {...props} vivo={vivo} /> : <Certificacion {...props} vivo={vivo} />}

@@ -10,7 +10,6 @@ import { pathTo } from '../../../lib/paths.ts';
 import { showError } from '../../../lib/toasts.ts';
 import { listBorradores } from '../borradores.ts';
 import type { BorradorListado } from '../borradores.ts';
-import { EstadoInsignia } from './estado-insignia.tsx';
 
 function describe({ receptor, actualizadoEn }: BorradorListado): { receptor: string; fecha: string } {
   return {
@@ -40,7 +39,6 @@ export function BorradoresLocales({ nit }: { nit: string }) {
       <ul className="borradores">
         {data.map((borrador) => (
           <li key={borrador.codigo} className="fila">
-            <EstadoInsignia status="local" />
             <Link to={pathTo('documento', borrador.codigo)}>
               {t('documentos.borradores.abrir', describe(borrador))}
             </Link>

@@ -4,7 +4,7 @@ import type { TonoInsignia } from '../../../components/badge.tsx';
 import type { NombreIcono } from '../../../components/icon.tsx';
 import { t } from '../../../lib/i18n.ts';
 
-const DIBUJO: Record<StatusDocumento | 'local', { tono: TonoInsignia; icono: NombreIcono }> = {
+const DIBUJO: Record<StatusDocumento, { tono: TonoInsignia; icono: NombreIcono }> = {
   EN_PROCESO: { tono: 'info', icono: 'reloj' },
   FIRMADO: { tono: 'info', icono: 'reloj' },
   INCIERTO: { tono: 'aviso', icono: 'reintentar' },
@@ -12,9 +12,8 @@ const DIBUJO: Record<StatusDocumento | 'local', { tono: TonoInsignia; icono: Nom
   RECHAZADO: { tono: 'contorno', icono: 'alerta' },
   ANULANDO: { tono: 'aviso', icono: 'reloj' },
   ANULADO: { tono: 'peligro', icono: 'anular' },
-  local: { tono: 'punteada', icono: 'dispositivo' },
 };
 
-export function EstadoInsignia({ status }: { status: StatusDocumento | 'local' }) {
+export function EstadoInsignia({ status }: { status: StatusDocumento }) {
   return <Badge {...DIBUJO[status]} texto={t(`documentos.estado.${status}`)} />;
 }

@@ -107,6 +107,22 @@ function Contacto({ form }: { form: Form }) {
   );
 }
 
+/** A part of its own: the first wrong field gets the focus in the order in which the fields are registered. */
+function Direccion({ form, estado }: { form: Form; estado: string }) {
+  return (
+    <DireccionCampos
+      campos={{
+        direccion: form.register('direccion'),
+        estado: form.register('estado'),
+        ciudad: form.register('ciudad'),
+        codPostal: form.register('codPostal'),
+      }}
+      errores={form.formState.errors}
+      estado={estado}
+    />
+  );
+}
+
 type EstablecimientoFormProps = { inicial: FormEstablecimiento; textoGuardar: string };
 
 /** The issuer's data, with the same rules as the server. */
@@ -116,7 +132,6 @@ export function EstablecimientoForm({ inicial, textoGuardar }: EstablecimientoFo
     defaultValues: inicial,
     resolver: faltasResolver(checkFormEstablecimiento),
   });
-  const { errors } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     try {
       const { sucursalCreada } = await put.mutateAsync(toInput(values));
@@ -132,16 +147,7 @@ export function EstablecimientoForm({ inicial, textoGuardar }: EstablecimientoFo
       <div className="rejilla">
         <Identidad form={form} />
         <Resolucion form={form} />
-        <DireccionCampos
-          campos={{
-            direccion: form.register('direccion'),
-            estado: form.register('estado'),
-            ciudad: form.register('ciudad'),
-            codPostal: form.register('codPostal'),
-          }}
-          errores={errors}
-          estado={inicial.estado}
-        />
+        <Direccion form={form} estado={inicial.estado} />
         <Contacto form={form} />
         <div className="ancho">
           <Checkbox {...form.register('retenIva')}>{t('establecimiento.campo.retenIva')}</Checkbox>

@@ -33,7 +33,7 @@ function Acciones({ sucursal, onEdit }: { sucursal: SucursalLeida; onEdit: () =>
     }
   }
   return (
-    <span className="fila fila-final">
+    <span className="fila fila-final acciones-fila">
       <Button icono="editar" onClick={onEdit}>
         {t('comun.boton.editar')}
         <span className="solo-lector">{sucursal.nombre}</span>

@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { chooseSucursal, useSucursalActual, useSucursales } from '../../lib/emisor.ts';
+import { t } from '../../lib/i18n.ts';
+
+/** The branch of new documents; with a single one there is nothing to choose. */
+export function BranchSelector({ className }: { className: string }) {
+  const id = useId();
+  const { data } = useSucursales();
+  const actual = useSucursalActual();
+  const enabled = (data ?? []).filter(({ habilitada }) => habilitada);
+  if (actual === null || enabled.length < 2) return null;
+  return (
+    <div className={className}>
+      <label htmlFor={id}>{t('comun.sucursal.etiqueta')}</label>
+      <select
+        id={id}
+        value={actual.id}
+        onChange={(event) => chooseSucursal(Number(event.currentTarget.value))}
+      >
+        {enabled.map((sucursal) => (
+          <option key={sucursal.id} value={sucursal.id}>
+            {`${sucursal.id} · ${sucursal.nombre}`}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
