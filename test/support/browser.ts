@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
 
+const ROOT = join(__dirname, '..', '..');
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Nothing of the browser's own may look for the network. */
@@ -17,25 +18,88 @@ const QUIET = [
   '--disable-sync',
 ];
 
+type Ejecutable = { executablePath: string; env?: Record<string, string> };
+
 /**
  * A headless Chromium: the one of CHROMIUM, else the one that comes through npm (Linux x64), else an installed one.
  * Null when there is none; the caller then says by name what it does not check.
  */
 export async function launchBrowser(): Promise<Browser | null> {
-  const executablePath =
-    process.env['CHROMIUM'] ?? (await fromNpm()) ?? INSTALLED.find((path) => existsSync(path));
-  if (executablePath === undefined) return null;
-  return chromium.launch({ executablePath, args: QUIET });
+  const ejecutable = fromEnv() ?? fromNpm() ?? fromSystem();
+  return ejecutable === null ? null : chromium.launch({ ...ejecutable, args: QUIET });
 }
 
-async function fromNpm(): Promise<string | undefined> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  // A private folder: the package reuses whatever lies in the shared one, other versions included.
-  const folder = mkdtempSync(join(tmpdir(), 'chromium-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  process.env['TMPDIR'] = folder;
-  // Makes the package unpack its own copies of the system libraries a bare machine lacks.
-  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x';
-  const { default: packaged } = await import('@sparticuz/chromium');
-  return packaged.executablePath();
+function fromEnv(): Ejecutable | null {
+  const executablePath = process.env['CHROMIUM'];
+  return executablePath === undefined ? null : { executablePath };
+}
+
+function fromSystem(): Ejecutable | null {
+  const executablePath = INSTALLED.find((path) => existsSync(path));
+  return executablePath === undefined ? null : { executablePath };
+}
+
+/**
+ * The package unpacks into the temporary folder of its process, so it runs in a process of its own. The folder is
+ * kept: unpacking takes seconds.
+ */
+function fromNpm(): Ejecutable | null {
+  const packed = join(ROOT, 'node_modules', '@sparticuz', 'chromium');
+  if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(packed)) return null;
+  const folder = join(ROOT, 'node_modules', '.cache-chromium');
+  if (!existsSync(folder)) unpack(folder);
+  if (!existsSync(join(folder, 'chromium'))) return null;
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: {
+      ...stringsOf(process.env),
+      FONTCONFIG_PATH: folder,
+      // Copies of the system libraries that a bare machine lacks.
+      LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
+    },
+  };
+}
+
+const UNPACK = `import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())`;
+
+function unpack(folder: string): void {
+  const making = mkdtempSync(`${folder}-`);
+  const { status } = spawnSync(process.execPath, ['-e', UNPACK], {
+    cwd: ROOT,
+    env: { ...process.env, TMPDIR: making, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
+    stdio: 'inherit',
+  });
+  if (status !== 0) {
+    rmSync(making, { recursive: true, force: true });
+    return;
+  }
+  // The package's own file names folders of AWS Lambda; without any font Chromium dies at the first form control.
+  writeFileSync(join(making, 'fonts.conf'), fontsConf(join(folder, 'fonts')));
+  keep(making, folder);
+}
+
+/** Two test files may unpack at the same time: the first one stays. */
+function keep(making: string, folder: string): void {
+  try {
+    renameSync(making, folder);
+  } catch {
+    rmSync(making, { recursive: true, force: true });
+  }
+}
+
+function fontsConf(fonts: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${fonts}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${join(fonts, 'cache')}</cachedir>
+</fontconfig>
+`;
+}
+
+function stringsOf(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
 }
