@@ -71,12 +71,13 @@ async function open(
   const router = createRouter({ site: join(root, 'dist', 'web') });
   const server = createServer((req, res) => void router.handle(req, res));
   const port = await listen(server, opciones.port ?? 0);
-  closers.push(() => closeServer(server));
+  let closeAws = (): Promise<void> => Promise.resolve();
+  closers.push(() => closeServer(server).then(closeAws));
 
   const ipOrigin = `http://127.0.0.1:${port}`;
   const origin = `http://localhost:${port}`;
   const aws = await openAws(ipOrigin, { dataDir });
-  closers.push(() => aws.close());
+  closeAws = () => aws.close();
   const certificador = openCertificadorDePrueba({ dataDir, origin: ipOrigin, now: reloj.now });
   closers.push(() => certificador.close());
   setEnv({
@@ -140,7 +141,7 @@ function startWorker(aws: Aws, lambdas: Lambdas, closers: (() => Promise<unknown
   timer.unref();
   closers.push(() => {
     clearInterval(timer);
-    return Promise.resolve();
+    return aws.drain();
   });
 }
 
