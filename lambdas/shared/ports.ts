@@ -124,7 +124,10 @@ export interface DocumentoRepository {
   findByUuid(nit: string, uuidCertificacion: string): Promise<Solicitud | null>;
   /** Newest first; `limite` summaries at most. */
   list(nit: string, rango: RangoFechas, limite: number, siguiente: string | null): Promise<PaginaResumenes>;
-  /** Takes the lease until `hasta` (epoch ms) and counts the attempt; false when it is held or nothing is pending. */
+  /**
+   * Takes the lease until `hasta` (epoch ms) and counts the attempt; false when it is held, nothing is pending or the
+   * next attempt is not due: spare messages would otherwise multiply, since each attempt queues the next one.
+   */
   lease(nit: string, idTransaccion: string, now: Date, hasta: number): Promise<boolean>;
   release(nit: string, idTransaccion: string, proximoIntento: number): Promise<void>;
   markFirmado(nit: string, idTransaccion: string): Promise<void>;

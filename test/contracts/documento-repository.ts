@@ -226,6 +226,17 @@ export function describeDocumentoRepository(
         expect(await pending(at(MINUTO))).toEqual([createId(1)]);
       });
 
+      it('is not leased before its next attempt is due, a second of clock difference apart', async () => {
+        await reserve();
+        await ports.documentos.lease(NIT_A, createId(1), AHORA, at(5 * MINUTO).getTime());
+        await ports.documentos.release(NIT_A, createId(1), at(MINUTO).getTime());
+        const lease = (ms: number): Promise<boolean> =>
+          ports.documentos.lease(NIT_A, createId(1), at(ms), at(10 * MINUTO).getTime());
+        expect(await lease(MINUTO - 1_001)).toBe(false);
+        expect(await lease(MINUTO - 1_000)).toBe(true);
+        expect((await ports.documentos.find(NIT_A, createId(1)))?.intentos).toBe(2);
+      });
+
       it('is looked at again when the doubt says so', async () => {
         await reserve();
         await ports.documentos.lease(NIT_A, createId(1), AHORA, at(5 * MINUTO).getTime());

@@ -74,6 +74,7 @@ export function createDocumentosEnMemoria(saldos: Map<string, number>): Document
     lease: async (nit, idTransaccion, now, hasta) => {
       const encontrada = filas.get(key(nit, idTransaccion));
       if (encontrada?.pendiente !== true || encontrada.leaseHasta > now.getTime()) return false;
+      if (encontrada.proximoIntento > now.getTime() + 1_000) return false;
       encontrada.leaseHasta = hasta;
       encontrada.proximoIntento = hasta;
       const { solicitud } = encontrada;

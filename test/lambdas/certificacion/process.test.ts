@@ -17,7 +17,9 @@ beforeEach(() => {
 });
 afterAll(() => escenario.simulador.stop());
 
+/** Delivers the message when it would come: after the wait that the last attempt asked for. */
 async function step(idTransaccion: string, overrides: Partial<Ports> = {}): Promise<void> {
+  escenario.reloj.ms += (escenario.ports.memoria.tareas.at(-1)?.esperaSegundos ?? 0) * 1_000;
   await processTarea({ ...escenario.ports, ...overrides }, { nit: NIT, idTransaccion });
 }
 const emitir = (datos?: { precio?: number }): Promise<string> => escenario.emitir((numero += 1), datos);
@@ -95,20 +97,23 @@ describe('certification', () => {
   );
 
   test('waits longer each time that the outcome stays unknown', async () => {
+    const { ms: inicio } = escenario.reloj;
     const id = await emitir();
     fault('registrarDocumentoXML', 'timeout-after');
     fault('verificarDocumento', 'garbage', 5);
-    for (let i = 0; i < 6; i += 1) await step(id);
+    for (let i = 0; i < 6; i += 1) {
+      await step(id);
+      if (i >= 4) escenario.reloj.ms += 21_600_000;
+    }
     const esperas = escenario.ports.memoria.tareas.slice(1).map(({ esperaSegundos }) => esperaSegundos);
     // The last ones are longer than a queue can hold: the sweeper brings them.
     expect(esperas).toEqual([10, 30, 120, 600]);
-    const pendientes = await escenario.ports.documentos.listPending(
-      new Date(escenario.reloj.ms + 21_600_000),
-      500,
-    );
+    const pendientes = await escenario.ports.documentos.listPending(escenario.ports.now(), 500);
     expect(pendientes.some((tarea) => tarea.idTransaccion === id)).toBe(true);
     await step(id);
     expect(await escenario.statusOf(id)).toBe('CERTIFICADO');
+    // Back from the days that passed: annulments of other tests have a term.
+    escenario.reloj.ms = inicio;
   });
 
   test('a token that the certifier refuses is renewed once and the same step repeated', async () => {
@@ -233,6 +238,7 @@ describe('certification', () => {
     const now = (): Date => new Date(escenario.reloj.ms + ((lecturas += 1) > 1 ? 60_000 : 0));
     await step(id, { now });
     expect([await escenario.statusOf(id), authorisations() - before]).toEqual(['FIRMADO', 0]);
+    escenario.reloj.ms += 60_000;
     await step(id);
     expect(await escenario.statusOf(id)).toBe('CERTIFICADO');
   });

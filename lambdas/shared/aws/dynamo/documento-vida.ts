@@ -18,6 +18,8 @@ import { addSaldo, consumeMovimiento, releaseMovimiento } from './paquetes.ts';
 
 const EN_CURSO: readonly StatusDocumento[] = ['EN_PROCESO', 'FIRMADO', 'INCIERTO'];
 const CONCLUIDO: Cambio = { pendiente: null, proximoIntento: null, leaseHasta: null };
+/** Clocks of two machines differ; a message that comes earlier than this is a spare one of the sweeper. */
+const TOLERANCIA_MS = 1_000;
 const SI_PENDIENTE = { expresion: 'attribute_exists(pendiente)' };
 
 type Turnos = Pick<DocumentoRepository, 'lease' | 'release' | 'markIncierto' | 'listPending'>;
@@ -39,8 +41,8 @@ export function createTurnos(almacen: Almacen): Turnos {
         {
           suma: { intentos: 1 },
           condicion: {
-            expresion: 'attribute_exists(pendiente) AND leaseHasta <= :ahora',
-            valores: { ':ahora': now.getTime() },
+            expresion: 'attribute_exists(pendiente) AND leaseHasta <= :ahora AND proximoIntento <= :pronto',
+            valores: { ':ahora': now.getTime(), ':pronto': now.getTime() + TOLERANCIA_MS },
           },
         },
       ),
