@@ -1,5 +1,5 @@
 import { LARGOS, LIMITES_DOCUMENTO } from '../constantes.ts';
-import { ZERO, compare, decimal } from '../dinero/decimal.ts';
+import { PRINT_SCALE, ZERO, compare, decimal, round } from '../dinero/decimal.ts';
 import { checkReglas } from '../errores/falta.ts';
 import type { Falta, Regla } from '../errores/falta.ts';
 import { checkDireccionReceptor } from '../establecimiento/direccion-reglas.ts';
@@ -97,7 +97,11 @@ const CAMPOS: readonly ReglasCampo<Caso>[] = [
 
 /** Only once the lines themselves are right; before that, their own faults say more. */
 const TOTAL: readonly Regla<Caso>[] = [
-  { codigo: 'TOTAL-01', isBroken: ({ calculado }) => compare(calculado.granTotal, ZERO) <= 0 },
+  {
+    codigo: 'TOTAL-01',
+    // As it is printed: nobody owes less than a cent.
+    isBroken: ({ calculado }) => compare(round(calculado.granTotal, PRINT_SCALE), ZERO) <= 0,
+  },
   {
     codigo: 'TOTAL-02',
     isBroken: ({ calculado }) => compare(calculado.granTotal, decimal(LIMITES_DOCUMENTO.granTotal)) >= 0,

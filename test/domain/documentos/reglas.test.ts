@@ -73,6 +73,7 @@ test.each([
   ['a discount with 7 decimals', linea({ descuento: '0.0000001' }), 'detalle[0].descuento DESCUENTO-03'],
   ['a discount over the subtotal', linea({ descuento: '125.000001' }), 'detalle[0].descuento DESCUENTO-04'],
   ['a total of 0', linea({ descuento: '125' }), 'detalle TOTAL-01'],
+  ['a total that prints as 0.00', linea({ descuento: '124.996' }), 'detalle TOTAL-01'],
   [
     'a total of 14 digits',
     makeBorrador({ receptor: nit as object, detalle: [{ cantidad: '10000000', precioUnitario: '1000000' }] }),
