@@ -42,3 +42,13 @@ test('a record that no row can hold is refused before anything is written', asyn
   expect(await ports.documentos.find(NIT_A, enorme.documento.idTransaccion)).toBeNull();
   expect((await ports.creditos.find(NIT_A)).creditosRestantesCerV).toBe(5);
 });
+
+test('a page token that no page gave is refused, however long', async () => {
+  const ports = await createPorts();
+  const largo = Buffer.from(`R#V#0000000001#${'x'.repeat(3_000)}`).toString('base64url');
+  const rango = { fechaInicial: 0, fechaFinal: 9_999_999_999 };
+  for (const siguiente of [largo, '%%%', Buffer.from('D#1').toString('base64url')]) {
+    const page = ports.documentos.list(NIT_A, rango, 10, siguiente);
+    await expect(page).rejects.toMatchObject({ codigo: 'FECHAS_INVALIDAS' });
+  }
+});
