@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { S3Event } from 'aws-lambda';
 import { ENV } from '#lambdas/shared/env.ts';
 import { ETAPA_LOCAL, tableEnv } from '../tablas.ts';
+import { AwsError } from './aws-error.ts';
 import type { HttpHandler } from './aws-json.ts';
 import { createDynamoHandler, openDynamo } from './dynamo.ts';
 import type { DynamoEngine } from './dynamo/engine.ts';
@@ -12,7 +13,8 @@ import { createKmsHandler } from './kms.ts';
 import { listen } from './listen.ts';
 import { createS3Handler } from './s3.ts';
 import { readSecret } from './secret-file.ts';
-import type { Credenciales } from './sigv4.ts';
+import { verifyHeaderSignature } from './sigv4.ts';
+import type { Credenciales, Peticion } from './sigv4.ts';
 import { createSqsHandler } from './sqs.ts';
 import { consumeQueue, type ConsumeOptions, type SqsHandler, type StopConsuming } from './sqs/consumer.ts';
 import { openQueue, type Queue } from './sqs/queue.ts';
@@ -39,6 +41,8 @@ export type Aws = {
   /** Answers what is under one of PREFIJOS; false leaves the request untouched. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   handleS3: HttpHandler;
+  /** Whether the request carries a good signature of the Lambdas' own credentials for that service. */
+  isSigned: (peticion: Peticion, service: string) => boolean;
   /** Gives the messages of the certification queue to the worker. */
   consume(handler: SqsHandler, options?: ConsumeOptions): StopConsuming;
   cola: Queue;
@@ -90,6 +94,7 @@ export async function openAws(origin: string, options: AwsOptions): Promise<Aws>
     env: buildEnv(origin, credentials),
     handle: (request, response) => route(routes, request, response),
     handleS3,
+    isSigned: (peticion, service) => isSigned(peticion, service, credentials),
     consume(handler, consumeOptions) {
       const stop = consumeQueue(cola, handler, { region: REGION, ...consumeOptions });
       stops.push(stop);
@@ -106,6 +111,16 @@ export async function openAws(origin: string, options: AwsOptions): Promise<Aws>
       if (temporary !== null) await rm(temporary, { recursive: true });
     },
   };
+}
+
+function isSigned(peticion: Peticion, service: string, credentials: Credenciales): boolean {
+  try {
+    verifyHeaderSignature(peticion, service, credentials, Date.now());
+    return true;
+  } catch (error) {
+    if (error instanceof AwsError) return false;
+    throw error;
+  }
 }
 
 /** The stand-ins on a loopback server of their own; port 0 or none takes a free one. */

@@ -36,7 +36,7 @@ type Ruta = (partes: Partes, req: IncomingMessage, res: ServerResponse) => Promi
 
 const RUTAS: Readonly<Record<string, Ruta>> = {
   '/graphql': serveGraphql,
-  '/cognito': ({ identidad }, req, res) => serveIdentidad(identidad, req, res),
+  '/cognito': ({ aws, identidad }, req, res) => serveIdentidad(identidad, req, res, aws.isSigned),
   '/config.json': serveConfig,
   '/__local': serveLocal,
   '/__certificador': ({ certificador }, req, res) => certificador.handle(req, res),

@@ -11,10 +11,7 @@ import { closeSesiones } from './sesiones.ts';
 import { createCredencial } from './srp.ts';
 import type { Usuario } from './usuarios.ts';
 
-/**
- * What the Lambdas call with the service's own client. Their SigV4 signature is not verified here: the port listens
- * on loopback only, and a page of another origin cannot send X-Amz-Target without a preflight that nobody grants.
- */
+/** What the Lambdas call with the service's own client; over the wire only with their signature. */
 export const OPERACIONES_ADMIN: Readonly<Record<string, Operacion>> = {
   AdminCreateUser: createUser,
   AdminGetUser: async (contexto, cuerpo) => describe(await requireNombre(contexto, cuerpo), 'UserAttributes'),
@@ -35,6 +32,10 @@ export const OPERACIONES_ADMIN: Readonly<Record<string, Operacion>> = {
   },
   ListUsers: listUsers,
 };
+
+export function isDeAdministrador(operacion: string): boolean {
+  return Object.hasOwn(OPERACIONES_ADMIN, operacion);
+}
 
 const GRUPOS: readonly string[] = ['Administrador', 'Traductor'];
 

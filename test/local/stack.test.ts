@@ -197,3 +197,22 @@ test('the administration of users is reached by the SDK client of the Lambdas, a
   const simple = await fetch(`${stack.origin}/cognito`, { method: 'POST', body: '{"Username":"99901439"}' });
   expect(simple.status).toBe(404);
 });
+
+test.each(['ListUsers', 'AdminGetUser', 'AdminSetUserPassword', 'AdminAddUserToGroup'])(
+  '%s of the user pool is only for those who hold the credentials of the Lambdas',
+  async (operacion) => {
+    const { userPoolEndpoint } = (await (await fetch(`${stack.origin}/config.json`)).json()) as Config;
+    const answer = await fetch(userPoolEndpoint, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityProviderService.${operacion}`,
+      },
+      body: JSON.stringify({ Username: NIT, Password: CLAVE, Permanent: true, GroupName: 'Administrador' }),
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { __type: 'MissingAuthenticationTokenException' },
+    ]);
+  },
+);

@@ -36,7 +36,7 @@ export async function startPool(disparadores: Partial<Disparadores> = {}): Promi
   const buzon = createBuzon(almacen, now);
   const holder: { identidad?: Identidad } = {};
   const server = createServer((req, res) => {
-    if (holder.identidad !== undefined) void serveIdentidad(holder.identidad, req, res);
+    if (holder.identidad !== undefined) void serveIdentidad(holder.identidad, req, res, () => false);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
