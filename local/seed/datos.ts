@@ -5,13 +5,13 @@ export const CREDITOS_DEMO = 500;
 
 export const EMISOR_DEMO = {
   nit: '99900017',
-  email: 'administracion@telaresdemo.gt',
+  email: 'administracion@telaresdemo.example.com',
   telefono: '77660017',
   establecimiento: {
     nombre: 'TELARES Y ARTESANÍAS EL MIRADOR',
     razon: 'TEJIDOS DEL ALTIPLANO TOTONICAPENSE, SOCIEDAD ANÓNIMA',
     telefono: '77660017',
-    email: 'administracion@telaresdemo.gt',
+    email: 'administracion@telaresdemo.example.com',
     direccion: '5A CALLE 8-17 ZONA 2, BARRIO LA INDEPENDENCIA',
     ciudad: 'Totonicapán',
     estado: 'Totonicapán',
@@ -26,7 +26,7 @@ export const EMISOR_DEMO = {
 
 export const TRADUCTOR_DEMO = {
   nit: '99900025',
-  email: 'traduccion@telaresdemo.gt',
+  email: 'traduccion@telaresdemo.example.com',
   telefono: '77660025',
 } as const;
 
@@ -100,35 +100,35 @@ const CLIENTES: readonly FilaCliente[] = [
   [
     '99900033',
     'HOTEL LA CUMBRE, SOCIEDAD ANÓNIMA',
-    'compras@lacumbredemo.gt',
+    'compras@lacumbredemo.example.com',
     '12 AVENIDA 3-40 ZONA 1',
     'Quetzaltenango/Quetzaltenango',
   ],
   [
     '99900041',
     'TIENDA EL BUEN PRECIO',
-    'elbuenprecio@demo.gt',
+    'elbuenprecio@demo.example.com',
     '2A CALLE 4-11 ZONA 1',
     'San Cristóbal Totonicapán/Totonicapán',
   ],
   [
     '9990005K',
     'COOPERATIVA DE TEJEDORAS IXCHEL, R.L.',
-    'ixchel@demo.gt',
+    'ixchel@demo.example.com',
     'CANTÓN POXLAJUJ',
     'Totonicapán/Totonicapán',
   ],
   [
     '99900068',
     'COLEGIO MIXTO LOS CIPRESES',
-    'secretaria@loscipresesdemo.gt',
+    'secretaria@loscipresesdemo.example.com',
     '8A AVENIDA 1-22 ZONA 3',
     'Totonicapán/Totonicapán',
   ],
   [
     '99900076',
     'IMPORTADORA MUÑOZ & HIJOS',
-    'pagos@munozdemo.gt',
+    'pagos@munozdemo.example.com',
     'CALZADA ROOSEVELT 22-43 ZONA 11',
     'Guatemala/Guatemala',
   ],
@@ -136,23 +136,23 @@ const CLIENTES: readonly FilaCliente[] = [
   [
     '99900092',
     'GALERÍA ARTE NUESTRO, SOCIEDAD ANÓNIMA',
-    'galeria@artenuestrodemo.gt',
+    'galeria@artenuestrodemo.example.com',
     '3A CALLE PONIENTE 15',
     'La Antigua Guatemala/Sacatepéquez',
   ],
   [
     '99900106',
     'MARÍA TZUNÚN AJPACAJÁ',
-    'maria.tzunun@demo.gt',
+    'maria.tzunun@demo.example.com',
     'PARAJE CHUICRUZ',
     'Momostenango/Totonicapán',
   ],
   ['99900114', 'PEDRO NÚÑEZ PÉREZ', '', '6A AVENIDA 9-30 ZONA 2', 'Huehuetenango/Huehuetenango'],
-  ['99900130', 'LIBRERÍA EL ÑANDÚ', 'ventas@nandudemo.gt', '1A CALLE 2-02 ZONA 1', 'Sololá/Sololá'],
+  ['99900130', 'LIBRERÍA EL ÑANDÚ', 'ventas@nandudemo.example.com', '1A CALLE 2-02 ZONA 1', 'Sololá/Sololá'],
   [
     '99900149',
     'FUNDACIÓN RAÍCES DEL ALTIPLANO',
-    'proyectos@raicesdemo.gt',
+    'proyectos@raicesdemo.example.com',
     '14 AVENIDA 5-55 ZONA 3',
     'Quetzaltenango/Quetzaltenango',
   ],
