@@ -1,0 +1,228 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { isAutorizacionConsistent } from '../../domain/dte/autorizacion.ts';
+import {
+  DEMO,
+  NO_BROWSER,
+  campo,
+  certify,
+  createTeclado,
+  enter,
+  findViolations,
+  openEditor,
+  openEscenario,
+  overflowOf,
+  readResultado,
+} from '../support/navegador.ts';
+import type { Escenario } from '../support/navegador.ts';
+import { pdfText } from '../support/pdf.ts';
+import { readCode } from '../support/issuer.ts';
+import { hasTool, sayNotChecked, sharedPath } from '../support/shared.ts';
+
+let escenario: Escenario | null;
+const carpeta = mkdtempSync(join(tmpdir(), 'navegador-'));
+
+beforeAll(async () => {
+  escenario = await openEscenario({ seed: true });
+}, 180_000);
+
+afterAll(async () => {
+  await escenario?.close();
+  rmSync(carpeta, { recursive: true, force: true });
+});
+
+/** A test of the screens; without a browser it says so instead of failing. */
+function testScreens(title: string, body: (escenario: Escenario) => Promise<void>): void {
+  test(
+    title,
+    async () => (escenario === null ? void sayNotChecked(title, NO_BROWSER) : body(escenario)),
+    90_000,
+  );
+}
+
+async function chooseProducto(page: Page, texto: string): Promise<void> {
+  await page.keyboard.type(texto);
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
+}
+
+testScreens('a CF invoice of a catalogue product takes at most 4 control keystrokes', async (each) => {
+  const page = await openEditor(each, DEMO);
+  const teclado = createTeclado(page);
+  expect(await campo(page, 'detalle[0].descripcion').evaluate((it) => it === document.activeElement)).toBe(
+    true,
+  );
+  await chooseProducto(page, 'tela jaspeada');
+  await teclado.press('Enter');
+  await page.locator('[data-prueba=total]').filter({ hasText: 'Q 48.75' }).waitFor();
+  await teclado.press('Control+Enter');
+  await page.getByRole('dialog').waitFor();
+  await teclado.press('Enter');
+  const { serie, numero, autorizacion } = await readResultado(page);
+  expect(isAutorizacionConsistent(autorizacion, serie, numero)).toBe(true);
+  expect(teclado.count()).toBeLessThanOrEqual(4);
+});
+
+testScreens(
+  'where new tabs are refused, the printed form comes as a PDF file with the authorisation',
+  async (each) => {
+    const page = await openEditor(each, DEMO);
+    await chooseProducto(page, 'monedero');
+    await page.keyboard.press('Enter');
+    const { autorizacion } = await certify(page);
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    const bytes = await download(page, () => page.getByRole('button', { name: 'PDF' }).click());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.length).toBeLessThanOrEqual(150_000);
+    if (!hasTool('pdftotext')) return void sayNotChecked('text of the PDF of the browser', 'pdftotext');
+    expect(pdfText(bytes)).toContain(autorizacion);
+  },
+);
+
+testScreens(
+  'the XML downloaded from the detail passes the official checks, and Anular annuls it',
+  async (each) => {
+    const page = await openEditor(each, DEMO);
+    await chooseProducto(page, 'café');
+    await page.keyboard.press('Enter');
+    const { autorizacion } = await certify(page);
+    await page.getByRole('link', { name: 'Ver documento' }).click();
+    await page.getByText(autorizacion).waitFor();
+    const xml = await download(page, () => page.getByRole('link', { name: 'Descargar XML' }).click());
+    expect(xml.toString()).toContain(autorizacion);
+    checkOfficially(xml);
+    await page.getByRole('button', { name: 'Anular' }).click();
+    await page.getByLabel('Motivo').fill('Se cobró dos veces');
+    await page.getByLabel('Escriba Anular').fill('Anular');
+    await page.keyboard.press('Enter');
+    await page.getByText('ANULADO', { exact: true }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.getByText('Se cobró dos veces').isVisible()).toBe(true);
+  },
+);
+
+testScreens('a new issuer types at most 9 fields before the first test invoice', async (each) => {
+  const nit = '99901013';
+  const correo = 'tienda@example.com';
+  const page = await each.open();
+  await page.goto('/');
+  let typed = 0;
+  const type = (label: string | RegExp, text: string) => {
+    typed += 1;
+    return page.getByLabel(label, { exact: typeof label === 'string' }).fill(text);
+  };
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await type('NIT', nit);
+  await type('Correo', correo);
+  await type('Teléfono', '77661234');
+  await type('Contraseña', 'Abarrotes#2026');
+  await page.getByLabel('Acepto los términos').check();
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await page.getByLabel('Código', { exact: true }).waitFor();
+  await type('Código', await readCode(each.stack, correo));
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Régimen').waitFor();
+  typed += 1;
+  await page.getByLabel('Régimen').selectOption('PAPEQ');
+  await page.getByRole('button', { name: 'Guardar y continuar' }).click();
+  await type(/^Llave/, each.stack.certificador.apiKeyOf(nit));
+  const pfx = await fetch(`${each.stack.origin}/__local/certificados/${nit}.pfx`);
+  typed += 1;
+  await page.getByLabel('Certificado de firma').setInputFiles({
+    name: `${nit}.pfx`,
+    mimeType: 'application/x-pkcs12',
+    buffer: Buffer.from(await pfx.arrayBuffer()),
+  });
+  await page.getByText(`${nit}.pfx`).waitFor();
+  await type('Contraseña del certificado', each.stack.certificador.clavePfx);
+  await page.getByRole('button', { name: 'Guardar certificador' }).click();
+  await page.getByRole('link', { name: 'Emitir una factura' }).click();
+  await campo(page, 'detalle[0].descripcion').fill('Azúcar, quintal');
+  await campo(page, 'detalle[0].precioUnitario').fill('350');
+  const { serie, numero, autorizacion } = await certify(page);
+  expect(isAutorizacionConsistent(autorizacion, serie, numero)).toBe(true);
+  expect(typed).toBeLessThanOrEqual(9);
+});
+
+/** Path and what shows that the screen is whole. */
+const PANTALLAS: readonly (readonly [path: string, listo: string])[] = [
+  ['/', '.linea'],
+  ['/facturas', 'tbody tr'],
+  ['/establecimiento', 'form'],
+  ['/sucursales', 'tbody tr'],
+  ['/productos', '.estado-vacio'],
+];
+const ANCHOS = [360, 768, 1280];
+
+testScreens('no screen has an accessibility violation or scrolls sideways at any width', async (each) => {
+  const found: string[] = [];
+  const page = await each.open();
+  const check = async (name: string) => {
+    for (const ancho of [320, ...ANCHOS]) {
+      await page.setViewportSize({ width: ancho, height: 800 });
+      if ((await overflowOf(page)) > 0) found.push(`${name} at ${ancho}: scrolls sideways`);
+      if (ancho > 320) found.push(...(await findViolations(page)).map((it) => `${name} at ${ancho}: ${it}`));
+    }
+  };
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Entrar' }).waitFor();
+  await check('/login');
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await check('sign-up');
+  await page.getByRole('button', { name: 'Ya tengo cuenta' }).click();
+  await enter(page, DEMO.usuario, DEMO.clave);
+  await page.locator('.linea').waitFor();
+  for (const [path, listo] of PANTALLAS) {
+    await page.goto(path);
+    await page.locator(listo).first().waitFor();
+    await check(path);
+  }
+  await page.goto('/facturas');
+  await page.locator('.enlace-fila').first().click();
+  await page.locator('.detalle-fichas').waitFor();
+  await check('detail');
+  expect(found).toEqual([]);
+});
+
+testScreens('every page comes with the security headers', async (each) => {
+  for (const path of ['/', '/facturas', '/config.json']) {
+    const { headers } = await fetch(`${each.stack.origin}${path}`);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('strict-transport-security')).toContain('includeSubDomains');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  }
+});
+
+// Last: it looks back on everything above.
+testScreens('the Content-Security-Policy was never violated and the console stayed silent', (each) => {
+  expect(each.quejas).toEqual([]);
+  return Promise.resolve();
+});
+
+async function download(page: Page, act: () => Promise<void>): Promise<Buffer> {
+  const [file] = await Promise.all([page.waitForEvent('download'), act()]);
+  const path = join(carpeta, `${Date.now()}`);
+  await file.saveAs(path);
+  return readFileSync(path);
+}
+
+function checkOfficially(xml: Buffer): void {
+  const script = sharedPath('fel', 'check', 'check-dte.sh');
+  if (script === null || !hasTool('xmllint') || !hasTool('xmlsec1')) {
+    sayNotChecked('XML downloaded in the browser', 'check-dte.sh, xmllint or xmlsec1');
+    return;
+  }
+  const path = join(carpeta, 'documento.xml');
+  writeFileSync(path, xml);
+  const { status, stdout, stderr } = spawnSync('bash', [script, path], { encoding: 'utf8' });
+  expect({ status, output: status === 0 ? '' : `${stdout}${stderr}` }).toEqual({ status: 0, output: '' });
+}

@@ -1,0 +1,156 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { startStack } from '../../local/stack.ts';
+import type { Stack } from '../../local/stack.ts';
+import { launchBrowser } from './browser.ts';
+
+const ROOT = join(__dirname, '..', '..');
+const NORMAS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+export const DEMO = { usuario: '99900017', clave: 'Demo#2026' } as const;
+export const NO_BROWSER =
+  'no Chromium: neither CHROMIUM, nor @sparticuz/chromium (Linux x64), nor an installed one';
+
+/** The whole product and a browser in front of it, with everything the browser complained about. */
+export type Escenario = {
+  stack: Stack;
+  browser: Browser;
+  /** Violations of the Content-Security-Policy and errors of the console, of every page so far. */
+  quejas: string[];
+  /** A page of a fresh profile. */
+  open(ancho?: number): Promise<Page>;
+  close(): Promise<void>;
+};
+
+/** Builds the screens when they are stale, then starts everything; null where no browser exists. */
+export async function openEscenario({ seed }: { seed: boolean }): Promise<Escenario | null> {
+  const browser = await launchBrowser();
+  if (browser === null) return null;
+  const built = spawnSync(process.execPath, ['scripts/construir.mjs'], { cwd: ROOT, encoding: 'utf8' });
+  if (built.status !== 0) throw new Error(`${built.stdout}${built.stderr}`);
+  const stack = await startStack({ dataDir: null, seed });
+  const quejas: string[] = [];
+  return {
+    stack,
+    browser,
+    quejas,
+    open: async (ancho = 1280) => {
+      const context = await browser.newContext({
+        baseURL: stack.origin,
+        viewport: { width: ancho, height: 800 },
+        locale: 'es-GT',
+        timezoneId: 'America/Guatemala',
+        acceptDownloads: true,
+      });
+      context.setDefaultTimeout(15_000);
+      await listen(context, quejas);
+      return context.newPage();
+    },
+    close: async () => {
+      await browser.close();
+      await stack.close();
+    },
+  };
+}
+
+/** Faults that a test causes on purpose show up as failed loads; everything else counts. */
+const CAUSED = /Failed to load resource/;
+
+async function listen(context: BrowserContext, quejas: string[]): Promise<void> {
+  await context.exposeFunction('reportCsp', (violation: string) => quejas.push(violation));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report = Reflect.get(window, 'reportCsp') as (violation: string) => void;
+      report(`CSP ${event.violatedDirective}: ${event.blockedURI} ${event.sourceFile}`);
+    });
+  });
+  context.on('page', (page) => {
+    page.on('pageerror', (error) => quejas.push(`error ${error.message}`));
+    page.on('console', (message) => {
+      const isComplaint = message.type() === 'error' || message.type() === 'warning';
+      if (isComplaint && !CAUSED.test(message.text())) quejas.push(`console ${message.text()}`);
+    });
+  });
+}
+
+export async function enter(page: Page, usuario: string, clave: string): Promise<void> {
+  await page.getByLabel('NIT o correo').fill(usuario);
+  await page.getByLabel('Contraseña', { exact: true }).fill(clave);
+  await page.keyboard.press('Enter');
+}
+
+/** The page with the empty editor of a signed-in issuer. */
+export async function openEditor(
+  escenario: Escenario,
+  cuenta: { usuario: string; clave: string },
+): Promise<Page> {
+  const page = await escenario.open();
+  await page.goto('/');
+  await enter(page, cuenta.usuario, cuenta.clave);
+  await campo(page, 'detalle[0].descripcion').waitFor();
+  return page;
+}
+
+/** The field of a path of the draft. */
+export function campo(page: Page, ruta: string): Locator {
+  return page.locator(`#campo-${ruta.replaceAll(/[^A-Za-z0-9]+/g, '-')}`);
+}
+
+/** What a screen reader says of a wrong field: the text its aria-describedby names. Waits until it is wrong. */
+export async function readError(control: Locator): Promise<string> {
+  const id = await control.getAttribute('id');
+  const page = control.page();
+  const error = page.locator(`[id="${id ?? ''}-error"]`);
+  await error.waitFor();
+  const described = (await control.getAttribute('aria-describedby')) ?? '';
+  const isTied = described.split(' ').includes(`${id ?? ''}-error`);
+  const isInvalid = (await control.getAttribute('aria-invalid')) === 'true';
+  return isTied && isInvalid ? error.innerText() : `not tied to its field: ${await error.innerText()}`;
+}
+
+/** Presses keys and counts them: control keys, not the text. */
+export function createTeclado(page: Page): { press(key: string): Promise<void>; count(): number } {
+  let pressed = 0;
+  return {
+    press: async (key) => {
+      pressed += 1;
+      await page.keyboard.press(key);
+    },
+    count: () => pressed,
+  };
+}
+
+/** Accessibility violations of the page as it stands, one line each. */
+export async function findViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(NORMAS).setLegacyMode(true).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+}
+
+/** How many pixels the page is wider than its window. */
+export function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Certifies the draft as it stands and waits for the authorisation. */
+export async function certify(page: Page): Promise<Record<'serie' | 'numero' | 'autorizacion', string>> {
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Certificar' }).waitFor();
+  await page.keyboard.press('Enter');
+  return readResultado(page);
+}
+
+export async function readResultado(
+  page: Page,
+): Promise<Record<'serie' | 'numero' | 'autorizacion', string>> {
+  const panel = page.getByRole('region', { name: 'Factura certificada' });
+  await panel.waitFor();
+  const valor = (titulo: string) =>
+    panel.locator('dt', { hasText: titulo }).locator('xpath=following-sibling::dd[1]').innerText();
+  return {
+    serie: await valor('Serie'),
+    numero: await valor('Número'),
+    autorizacion: await valor('Autorización'),
+  };
+}
