@@ -64,7 +64,24 @@ function readPkcs12(asn1: forge.asn1.Asn1, password: string): forge.pkcs12.Pkcs1
   } catch (cause) {
     const isPassword =
       cause instanceof Error && /mac could not be verified|invalid password/i.test(cause.message);
-    throw new AppError(isPassword ? 'CERTIFICADO_CLAVE_INCORRECTA' : 'CERTIFICADO_INVALIDO', { cause });
+    if (isPassword) throw new AppError('CERTIFICADO_CLAVE_INCORRECTA', { cause });
+    return readPkcs12Utf8(asn1, password, cause);
+  }
+}
+
+/**
+ * The integrity code takes the password as UTF-16 and has been right; PBES2 takes it as UTF-8, where node-forge hands
+ * over bytes. Both are the same for ASCII; with "ñ" the second reading goes without the code that was checked.
+ */
+function readPkcs12Utf8(asn1: forge.asn1.Asn1, password: string, primero: unknown): forge.pkcs12.Pkcs12Pfx {
+  const utf8 = forge.util.encodeUtf8(password);
+  if (utf8 === password || !Array.isArray(asn1.value)) {
+    throw new AppError('CERTIFICADO_INVALIDO', { cause: primero });
+  }
+  try {
+    return forge.pkcs12.pkcs12FromAsn1({ ...asn1, value: asn1.value.slice(0, 2) }, utf8);
+  } catch (cause) {
+    throw new AppError('CERTIFICADO_INVALIDO', { cause });
   }
 }
 

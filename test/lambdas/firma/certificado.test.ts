@@ -74,6 +74,11 @@ describe('openPfx', () => {
       expect(codeOf(() => openPfx(readFileSync(join(dir, 'sin-llave.p12')), 'y'))).toBe(
         'CERTIFICADO_SIN_LLAVE',
       );
+      const acentos = ['pkcs12', '-export', '-in', 'todo.pem', '-passout', 'pass:Ñandú€😀'];
+      expect(openssl(...acentos, '-out', 'acentos.p12')).toBe(true);
+      const conAcentos = readFileSync(join(dir, 'acentos.p12'));
+      expect(openPfx(conAcentos, 'Ñandú€😀').nit).toBe('99900017');
+      expect(codeOf(() => openPfx(conAcentos, 'Nandu'))).toBe('CERTIFICADO_CLAVE_INCORRECTA');
     } finally {
       rmSync(dir, { recursive: true });
     }
