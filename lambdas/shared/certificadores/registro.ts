@@ -1,13 +1,7 @@
+import { certificadoresOf } from '#domain/certificador/certificadores.ts';
 import type { Certificador, Log, RegistroCertificadores } from '../ports.ts';
 import { readHosts } from './hosts.ts';
 import { createMegaprint } from './megaprint.ts';
-
-/** The certifiers this build knows; `soloLocal` ones exist only in the local stage. */
-const CERTIFICADORES = [
-  // The NIT is the one seen in documents of this certifier; confirm it on SAT's list before going live.
-  { nit: '50510231', nombre: 'MEGAPRINT, SOCIEDAD ANÓNIMA', soloLocal: false },
-  { nit: '99900122', nombre: 'CERTIFICADOR DE PRUEBA', soloLocal: true },
-] as const;
 
 export type OpcionesRegistro = {
   etapa: string;
@@ -17,20 +11,18 @@ export type OpcionesRegistro = {
   fetch?: typeof fetch;
 };
 
-/** In the local stage only the simulated certifier is offered: nothing local can reach a real one. */
+/** The adapters of the certifiers that the stage offers, by NIT. */
 export function createRegistro({
   etapa,
   hosts,
   log,
   fetch: fetchXml,
 }: OpcionesRegistro): RegistroCertificadores {
-  const isLocal = etapa === 'local';
   const certificador: Certificador = createMegaprint({
     hosts: readHosts(etapa, hosts),
     etapa,
     log,
     ...(fetchXml === undefined ? {} : { fetch: fetchXml }),
   });
-  const ofrecidos = CERTIFICADORES.filter(({ soloLocal }) => soloLocal === isLocal);
-  return new Map(ofrecidos.map(({ nit, nombre }) => [nit, { nombre, certificador }]));
+  return new Map(certificadoresOf(etapa).map(({ nit, nombre }) => [nit, { nombre, certificador }]));
 }

@@ -1,4 +1,3 @@
-import { certificadoresOf } from '../../../../frontend/src/features/establecimiento/certificadores.ts';
 import { guessUbicacion } from '../../../../frontend/src/features/establecimiento/departamentos.ts';
 import {
   SIN_ARCHIVO,
@@ -80,10 +79,5 @@ describe('certifier form', () => {
     });
     const big = new File([new Uint8Array(512 * 1024 + 1)], 'firma.pfx');
     expect(await readArchivo(big)).toMatchObject({ codigo: 'CERTIFICADOR-05' });
-  });
-
-  it('offers the simulated certifier only on a development machine', () => {
-    expect(certificadoresOf('local').map(({ nit }) => nit)).toEqual(['99900122']);
-    expect(certificadoresOf('prod').map(({ nit }) => nit)).not.toContain('99900122');
   });
 });

@@ -1,5 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
+import { certificadoresOf } from '#domain/certificador/certificadores.ts';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox, PasswordField, SelectField } from '../../../components/field.tsx';
 import type { MyCertificadoresEstablecimientoQuery } from '../../../generated/operations.ts';
@@ -9,7 +10,6 @@ import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
 import { t } from '../../../lib/i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { useProbarConexion, usePutCertificador } from '../api.ts';
-import { certificadoresOf } from '../certificadores.ts';
 import {
   CAMPO_DE_ERROR,
   SIN_ARCHIVO,
@@ -81,7 +81,7 @@ function Cuenta({ form, guardada }: { form: Form; guardada: boolean }) {
       <SelectField
         etiqueta={t('certificador.campo.certificador')}
         error={errors.nitCertificador?.message}
-        opciones={disponibles.map(({ nit, nombre }) => ({ valor: nit, texto: nombre }))}
+        opciones={disponibles.map(({ nit, nombreCorto }) => ({ valor: nit, texto: nombreCorto }))}
         {...form.register('nitCertificador')}
       />
       <PasswordField
