@@ -9,6 +9,9 @@ import { launchBrowser } from './browser.ts';
 const ROOT = join(__dirname, '..', '..');
 const NORMAS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Only the screens: other tests may be running the built server at this moment. */
+const BUILD = `import('./scripts/construir.mjs').then(({ buildWeb }) => buildWeb())`;
+
 export const DEMO = { usuario: '99900017', clave: 'Demo#2026' } as const;
 export const NO_BROWSER =
   'no Chromium: neither CHROMIUM, nor @sparticuz/chromium (Linux x64), nor an installed one';
@@ -28,7 +31,7 @@ export type Escenario = {
 export async function openEscenario({ seed }: { seed: boolean }): Promise<Escenario | null> {
   const browser = await launchBrowser();
   if (browser === null) return null;
-  const built = spawnSync(process.execPath, ['scripts/construir.mjs'], { cwd: ROOT, encoding: 'utf8' });
+  const built = spawnSync(process.execPath, ['-e', BUILD], { cwd: ROOT, encoding: 'utf8' });
   if (built.status !== 0) throw new Error(`${built.stdout}${built.stderr}`);
   const stack = await startStack({ dataDir: null, seed });
   const quejas: string[] = [];
