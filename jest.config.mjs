@@ -6,5 +6,6 @@ export default {
   transformIgnorePatterns: [
     '/node_modules/(?!(@aws-amplify|aws-amplify|jose|uuid|@fontsource|dynalite|classic-level|abstract-level)/)',
   ],
+  setupFiles: ['<rootDir>/test/support/silence-log.ts'],
   testTimeout: 30_000,
 };

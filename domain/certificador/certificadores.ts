@@ -9,7 +9,7 @@ export type CertificadorDisponible = {
 };
 
 const CERTIFICADORES: readonly CertificadorDisponible[] = [
-  // The NIT is the one seen in documents of this certifier; confirm it on SAT's list before going live.
+  // Not yet checked against SAT's list of certifiers: docs/deploy.md makes it a step before the first deployment.
   { nit: '50510231', nombre: 'MEGAPRINT, SOCIEDAD ANÓNIMA', nombreCorto: 'Megaprint', soloLocal: false },
   {
     nit: '99900122',
