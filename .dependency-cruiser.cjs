@@ -83,7 +83,10 @@ module.exports = {
     ),
     only(
       'no-orphans',
-      { orphan: true, pathNot: '(\\.d\\.ts$|^graphql/resolver\\.js$|^scripts/|\\.config\\.)' },
+      {
+        orphan: true,
+        pathNot: '(\\.d\\.ts$|^graphql/resolver\\.js$|^scripts/|^test/support/silence-log|\\.config\\.)',
+      },
       {},
     ),
   ],

@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { atajoOf } from './atajos.ts';
 import type { Atajo } from './atajos.ts';
 import { addLinea, removeLinea } from './mover-lineas.ts';
-import { focusFirstInvalid } from './enfocar.ts';
+import { focusField, focusFirstInvalid } from './enfocar.ts';
 import { fieldIdOf } from './marcas.ts';
 import type { EstadoLocal, ServiciosEditor } from './servicios.ts';
 import { useAutoguardado } from './use-autoguardado.ts';
@@ -77,7 +77,7 @@ export function useEditor(opciones: OpcionesEditor) {
 
   useEffect(() => {
     if (estado !== 'borrador') void resume(inicial);
-    else document.getElementById(fieldIdOf(`detalle[${inicial.detalle.length - 1}].descripcion`))?.focus();
+    else focusField(document.getElementById(fieldIdOf(`detalle[${inicial.detalle.length - 1}].descripcion`)));
   }, [estado, inicial, resume]);
 
   useSucursalElegida(opciones.sucursalActual, viva.edit);
