@@ -1,6 +1,6 @@
 import type { Campo } from './generated/campo-types.ts';
 
-/** Who may call a field. `sesion`: any member of an establishment. */
+/** Who may call a field; `sesion` is every member of an establishment. */
 export type Guardia = 'sesion' | 'Administrador' | 'Traductor';
 
 export type AreaGraphql =

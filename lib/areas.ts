@@ -57,8 +57,11 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
   paquetes: { tablas: { ...SESION, Paquetes: ['GetItem'] }, segundos: 10 },
 };
 
-/** Longest time one certification attempt may take; the queue waits six times as long before trying again. */
-export const SEGUNDOS_CERTIFICACION = 120;
+/**
+ * Longest time one certification attempt may take: less than its lease (lambdas/certificacion/lease.ts), so that a worker
+ * is gone before another may take its document. The queue waits six times as long before trying again.
+ */
+export const SEGUNDOS_CERTIFICACION = 110;
 
 export const CERTIFICACION: Permisos = {
   tablas: {

@@ -4,7 +4,8 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
+// The whole module: an old Node lacks some of its names, and must get as far as the message that says so.
+import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -29,7 +30,7 @@ function checkNode() {
 }
 
 function checkDisk() {
-  const { bavail, bsize } = statfsSync(root);
+  const { bavail, bsize } = fs.statfsSync(root);
   const libres = Math.floor((bavail * bsize) / 1024 / 1024);
   if (libres >= MB_LIBRES) return;
   fail(
@@ -40,7 +41,7 @@ function checkDisk() {
 
 function lockfileHash() {
   return createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(fs.readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 }
 
@@ -75,11 +76,11 @@ async function install(hash) {
       'Si sigue igual, borre la carpeta node_modules y repita.',
     );
   }
-  writeFileSync(stamp, hash);
+  fs.writeFileSync(stamp, hash);
   process.stdout.write(`Paquetes instalados en ${seconds()} s.\n`);
 }
 
 checkNode();
 const hash = lockfileHash();
-const installed = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+const installed = fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === hash;
 if (!installed) await install(hash);

@@ -9,7 +9,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** As `cleanText`, for values of one line: any run of blanks becomes one space. */
+/** As `cleanText`, for values of one line; a run of blanks becomes one space. */
 export function cleanLinea(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ');
 }

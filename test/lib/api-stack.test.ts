@@ -2,6 +2,7 @@ import { Match, Template } from 'aws-cdk-lib/assertions';
 import { CAMPOS } from '../../graphql/campos.ts';
 import { AREAS, BARREDOR, CERTIFICACION } from '../../lib/areas.ts';
 import type { Permisos } from '../../lib/areas.ts';
+import { LEASE_MS } from '../../lambdas/certificacion/lease.ts';
 import { TABLAS } from '../../lambdas/shared/tablas.ts';
 import { actionsOf, buildApp, resourcesOf, rolePrefix, statementsOf } from './pila.ts';
 
@@ -53,6 +54,10 @@ test.each(LAMBDAS)('%s runs on Node 22 arm64 with its own role and its own time'
     Timeout: permisos.segundos,
   });
   expect(JSON.stringify(properties['Role'])).toContain(rolePrefix(nombre));
+});
+
+test('the worker is gone before its lease ends and another may take the document', () => {
+  expect(CERTIFICACION.segundos * 1000).toBeLessThan(LEASE_MS);
 });
 
 test.each(LAMBDAS)('%s may do with tables exactly what the permission table says', (nombre, permisos) => {

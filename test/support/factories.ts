@@ -3,6 +3,7 @@ import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
 import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import type { Producto } from '#domain/productos/producto.ts';
 import type { Cliente, DatosCertificacion, Solicitud, SolicitudAnulacion } from '#lambdas/shared/ports.ts';
+import { makeEstablecimiento, makeSucursal } from './emision.ts';
 
 /** Invented taxpayers with right check digits. */
 export const NIT_A = '99900017';
@@ -17,46 +18,24 @@ export function createId(n: number): string {
   return `a0000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 }
 
+const LA_CEIBA = {
+  nombre: 'Librería La Ceiba',
+  direccion: '6a. avenida 1-23, zona 1',
+} as const;
+
 export function createEstablecimiento(cambio: Partial<Establecimiento> = {}): Establecimiento {
-  return {
-    nit: NIT_A,
-    nombre: 'Librería La Ceiba',
+  return makeEstablecimiento({
+    ...LA_CEIBA,
     razon: 'La Ceiba, Sociedad Anónima',
     telefono: '22220000',
     email: 'ventas@laceiba.example',
-    direccion: '6a. avenida 1-23, zona 1',
-    ciudad: 'Guatemala',
-    estado: 'Guatemala',
-    codPostal: '01001',
-    paisIso: 'GT',
-    tipoDte: ['FACT'],
-    monIso: ['GTQ'],
     regimenSat: 'PASIM',
-    retenIva: false,
-    afiliacionIva: 'GEN',
-    resolNoRetenIsr: false,
-    numeroResolRetenIsr: '',
-    fechaResolRetenIsr: '',
-    zonaHoraria: 'America/Guatemala',
-    formatoPdfDefault: 1,
-    usaCertificacion: true,
     ...cambio,
-  };
+  });
 }
 
 export function createSucursal(cambio: Partial<Sucursal> = {}): Sucursal {
-  return {
-    id: 1,
-    nombre: 'Librería La Ceiba',
-    direccion: '6a. avenida 1-23, zona 1',
-    ciudad: 'Guatemala',
-    estado: 'Guatemala',
-    codPostal: '01001',
-    correo: 'ventas@laceiba.example',
-    idFormatoPdf: 1,
-    habilitada: true,
-    ...cambio,
-  };
+  return makeSucursal({ ...LA_CEIBA, correo: 'ventas@laceiba.example', ...cambio });
 }
 
 export function createProducto(cambio: Partial<Producto> = {}): Producto {
