@@ -1,7 +1,8 @@
 /** The import rules of the layout (docs/decisions.md, "Folders and who may import whom"). */
 const only = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
-const AREAS = 'establecimiento|certificador|documentos|productos|clientes|paquetes|registro|certificacion';
+const AREAS =
+  'establecimiento|certificador|documentos|productos|clientes|paquetes|registro|certificacion|correo';
 
 module.exports = {
   forbidden: [
@@ -23,7 +24,17 @@ module.exports = {
       { path: `^lambdas/(${AREAS})/`, pathNot: '/(handler|barredor)\\.ts$' },
       { path: '^lambdas/shared/aws/' },
     ),
-    only('lambdas-go-down', { path: '^lambdas/' }, { path: '^(lib|bin|local|frontend|test)/' }),
+    only(
+      'lambdas-go-down',
+      { path: '^lambdas/' },
+      { path: '^(lib|bin|local|frontend|test)/', pathNot: '^frontend/src/print/' },
+    ),
+    only(
+      'print-in-correo-only',
+      { path: '^lambdas/', pathNot: '^lambdas/correo/' },
+      { path: '^frontend/src/print/' },
+      'The same engine draws the PDF in the browser and for the attachment.',
+    ),
     only(
       'sdk-in-adapters-only',
       { path: '^(domain|graphql|lambdas)/', pathNot: '^lambdas/(shared/aws|registro)/' },

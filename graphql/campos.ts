@@ -18,12 +18,20 @@ export const CAMPOS = {
   'Query.getEstablecimientoFel': { area: 'certificador', guardia: 'sesion' },
   'Query.myCertificadoresEstablecimiento': { area: 'certificador', guardia: 'sesion' },
   'Query.generarBearer': { area: 'certificador', guardia: 'Administrador' },
+  'Mutation.deleteCertificadorEstablecimiento': { area: 'certificador', guardia: 'Administrador' },
   'Mutation.putCertificadorEstablecimiento': { area: 'certificador', guardia: 'Administrador' },
 
   'Query.getDocumento': { area: 'documentos', guardia: 'sesion' },
   'Query.getDocumentos': { area: 'documentos', guardia: 'sesion' },
   'Mutation.certifyDte': { area: 'documentos', guardia: 'sesion' },
   'Mutation.nullifyDte': { area: 'documentos', guardia: 'sesion' },
+
+  'Mutation.rerouteDte': { area: 'documentos', guardia: 'sesion' },
+  'Mutation.pagarDocumento': { area: 'documentos', guardia: 'sesion' },
+  'Mutation.mailDocumento': { area: 'documentos', guardia: 'sesion' },
+  'Query.getContingencias': { area: 'documentos', guardia: 'sesion' },
+  'Mutation.startContingencia': { area: 'documentos', guardia: 'sesion' },
+  'Mutation.putAvisoContingencia': { area: 'documentos', guardia: 'sesion' },
 
   'Query.getProducto': { area: 'productos', guardia: 'sesion' },
   'Query.getProductos': { area: 'productos', guardia: 'sesion' },

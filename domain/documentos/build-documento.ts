@@ -23,6 +23,8 @@ export type Emision = {
   idUsuario: string;
   produccion: boolean;
   certificador: { nit: string; nombre: string };
+  /** The document that a note adjusts. */
+  origen: DocumentoCompleto | null;
 };
 
 /** The record of a draft that passed `checkDocumento`, in state EN_PROCESO: texts cleaned, amounts fixed. */

@@ -1,11 +1,16 @@
 import { CONSUMIDOR_FINAL, UNIDAD_MEDIDA_POR_DEFECTO } from '../constantes.ts';
-import type { DocumentoBorrador, LineaBorrador, TipoDocumento } from './borrador.ts';
+import type { DocumentoBorrador, LineaBorrador } from './borrador.ts';
 import { TIPOS_DOCUMENTO } from './tipos.ts';
 
-type Inicio = { idTransaccion: string; sucursal: number; tipoDocumento: TipoDocumento; hoy: string };
+type Inicio = Pick<DocumentoBorrador, 'idTransaccion' | 'sucursal' | 'tipoDocumento' | 'fechaEmision'>;
 
 /** An empty draft: final consumer, quetzales, today, one empty line. */
-export function createBorrador({ idTransaccion, sucursal, tipoDocumento, hoy }: Inicio): DocumentoBorrador {
+export function createBorrador({
+  idTransaccion,
+  sucursal,
+  tipoDocumento,
+  fechaEmision,
+}: Inicio): DocumentoBorrador {
   return {
     idTransaccion,
     sucursal,
@@ -17,12 +22,19 @@ export function createBorrador({ idTransaccion, sucursal, tipoDocumento, hoy }: 
       correo: '',
       direccionReceptor: null,
     },
-    fechaEmision: hoy,
+    fechaEmision,
     moneda: 'GTQ',
     aplicaIva: TIPOS_DOCUMENTO[tipoDocumento].iva,
     tipoVenta: 'Local',
     escenarioExento: null,
     detalle: [createLinea()],
+    tipoCambio: '',
+    fechaVencimiento: '',
+    tipoPersoneria: null,
+    frasesElegidas: [],
+    datosFacturaCambiaria: null,
+    datosNota: null,
+    datosExportacion: null,
   };
 }
 
@@ -36,5 +48,15 @@ export function createLinea(): LineaBorrador {
     cantidad: '1',
     precioUnitario: '',
     descuento: '',
+    otrosDescuento: '',
+    exento: false,
+    impuesto: null,
+    numeroLineaOrigen: null,
   };
+}
+
+/** A draft stored by an earlier version, with what it lacks filled in. */
+export function completeBorrador(guardado: Partial<DocumentoBorrador> & Inicio): DocumentoBorrador {
+  const detalle = (guardado.detalle ?? []).map((linea) => ({ ...createLinea(), ...linea }));
+  return { ...createBorrador(guardado), ...guardado, detalle };
 }

@@ -10,6 +10,7 @@ import { cleanLinea, countBytesUtf8, countCaracteres, hasForbiddenCaracter } fro
 import type { DocumentoBorrador, ReceptorBorrador } from './borrador.ts';
 import { findFaltaFecha, isOverLimiteCf } from './emision.ts';
 import { REGLAS_CANTIDAD, REGLAS_DESCUENTO, REGLAS_PRECIO } from './montos-reglas.ts';
+import type { OrigenDeNota } from './origen.ts';
 import { CAMPOS_LINEA } from './reglas-linea.ts';
 import type { ReglasCampo } from './reglas-linea.ts';
 import { TIPOS_DOCUMENTO, isPermitido } from './tipos.ts';
@@ -22,6 +23,8 @@ export type ContextoDocumento = {
   sucursal: Sucursal | null;
   /** Day in Guatemala on which it would be certified, yyyy-mm-dd. */
   hoy: string;
+  /** The document that a note adjusts; null for everything that is no note, or when the issuer has no such document. */
+  origen: OrigenDeNota | null;
 };
 
 type Caso = ContextoDocumento & { borrador: DocumentoBorrador; calculado: DocumentoCalculado };

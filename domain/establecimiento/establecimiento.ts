@@ -28,6 +28,11 @@ export type Establecimiento = {
   numeroResolRetenIsr: string;
   /** yyyy-mm-dd or "". */
   fechaResolRetenIsr: string;
+  /** Exporter's code and name for export sales; "" when it does not export. */
+  codExp: string;
+  nombreExp: string;
+  /** SAT's code of its legal form, needed for donation receipts; null when unknown. */
+  tipoPersoneria: number | null;
   zonaHoraria: string;
   formatoPdfDefault: number;
   usaCertificacion: boolean;

@@ -7,10 +7,11 @@ export type Campos = {
   'Query.getEstablecimientoSucursales': { args: Record<string, never>; result: S.Query['getEstablecimientoSucursales'] };
   'Query.getEstablecimientoFel': { args: S.QueryGetEstablecimientoFelArgs; result: S.Query['getEstablecimientoFel'] };
   'Query.myCertificadoresEstablecimiento': { args: Record<string, never>; result: S.Query['myCertificadoresEstablecimiento'] };
-  'Query.generarBearer': { args: Record<string, never>; result: S.Query['generarBearer'] };
+  'Query.generarBearer': { args: S.QueryGenerarBearerArgs; result: S.Query['generarBearer'] };
   'Query.getCreditosRestantes': { args: Record<string, never>; result: S.Query['getCreditosRestantes'] };
   'Query.getDocumento': { args: S.QueryGetDocumentoArgs; result: S.Query['getDocumento'] };
   'Query.getDocumentos': { args: S.QueryGetDocumentosArgs; result: S.Query['getDocumentos'] };
+  'Query.getContingencias': { args: Record<string, never>; result: S.Query['getContingencias'] };
   'Query.getCliente': { args: S.QueryGetClienteArgs; result: S.Query['getCliente'] };
   'Query.getClientes': { args: Record<string, never>; result: S.Query['getClientes'] };
   'Query.getProductos': { args: S.QueryGetProductosArgs; result: S.Query['getProductos'] };
@@ -20,6 +21,12 @@ export type Campos = {
   'Mutation.putCertificadorEstablecimiento': { args: S.MutationPutCertificadorEstablecimientoArgs; result: S.Mutation['putCertificadorEstablecimiento'] };
   'Mutation.certifyDte': { args: S.MutationCertifyDteArgs; result: S.Mutation['certifyDte'] };
   'Mutation.nullifyDte': { args: S.MutationNullifyDteArgs; result: S.Mutation['nullifyDte'] };
+  'Mutation.rerouteDte': { args: S.MutationRerouteDteArgs; result: S.Mutation['rerouteDte'] };
+  'Mutation.startContingencia': { args: S.MutationStartContingenciaArgs; result: S.Mutation['startContingencia'] };
+  'Mutation.putAvisoContingencia': { args: S.MutationPutAvisoContingenciaArgs; result: S.Mutation['putAvisoContingencia'] };
+  'Mutation.pagarDocumento': { args: S.MutationPagarDocumentoArgs; result: S.Mutation['pagarDocumento'] };
+  'Mutation.mailDocumento': { args: S.MutationMailDocumentoArgs; result: S.Mutation['mailDocumento'] };
+  'Mutation.deleteCertificadorEstablecimiento': { args: S.MutationDeleteCertificadorEstablecimientoArgs; result: S.Mutation['deleteCertificadorEstablecimiento'] };
   'Mutation.putProductos': { args: S.MutationPutProductosArgs; result: S.Mutation['putProductos'] };
 };
 

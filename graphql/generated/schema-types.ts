@@ -20,12 +20,14 @@ export type Query = {
   getEstablecimientoSucursales: Array<Sucursal>;
   getEstablecimientoFel?: Maybe<ContribuyenteFel>;
   myCertificadoresEstablecimiento: Array<CertificadorEstablecimiento>;
-  /** Asks the certifier for a new token; the token itself stays on the server. */
+  /** Asks the certifier for a new token; the token itself stays on the server. Absent is the main certifier. */
   generarBearer: BearerGenerado;
   getCreditosRestantes: Creditos;
   /** Either key finds the document: the authorisation, or the draft's idTransaccion while there is none yet. */
   getDocumento?: Maybe<Documento>;
   getDocumentos: DocumentosPagina;
+  /** Periods without certification, newest first. */
+  getContingencias: Array<Contingencia>;
   getCliente?: Maybe<ClienteEncontrado>;
   getClientes: Array<Cliente>;
   getProductos: Array<Producto>;
@@ -35,6 +37,11 @@ export type Query = {
 
 export type QueryGetEstablecimientoFelArgs = {
   nit: Scalars['String']['input'];
+};
+
+
+export type QueryGenerarBearerArgs = {
+  nitCertificador?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -79,6 +86,21 @@ export type Mutation = {
   putCertificadorEstablecimiento: CertificadorEstablecimiento;
   certifyDte: ResultadoCertificacion;
   nullifyDte: ResultadoAnulacion;
+  /** Another certifier for a document that surely reached none; refused in any other state. */
+  rerouteDte: ResultadoCertificacion;
+  /** Issues in contingency a document that no certifier could be reached for; refused while one of the issuer's answers. */
+  startContingencia: ResultadoCertificacion;
+  /** The notice of the period was filed with SAT. */
+  putAvisoContingencia: Contingencia;
+  /**
+   * Registers a payment. Documents issued in the same second need idTransaccion too; numeroAbono pays one instalment, absent
+   * the next unpaid one; monto absent is all that is left of it.
+   */
+  pagarDocumento: Documento;
+  /** PDF and XML of a certified document to the given addresses, or to correoReceptor; through the outbox. */
+  mailDocumento: CorreoEncolado;
+  /** Forgets a certifier; the main one only when it is the last. */
+  deleteCertificadorEstablecimiento: Array<CertificadorEstablecimiento>;
   putProductos: Array<Producto>;
 };
 
@@ -106,6 +128,43 @@ export type MutationCertifyDteArgs = {
 
 export type MutationNullifyDteArgs = {
   data: AnulacionInput;
+};
+
+
+export type MutationRerouteDteArgs = {
+  idTransaccion: Scalars['ID']['input'];
+  nitCertificador: Scalars['String']['input'];
+};
+
+
+export type MutationStartContingenciaArgs = {
+  idTransaccion: Scalars['ID']['input'];
+  motivo: Scalars['String']['input'];
+};
+
+
+export type MutationPutAvisoContingenciaArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationPagarDocumentoArgs = {
+  fechaEmisionUnix: Scalars['AWSTimestamp']['input'];
+  compras?: InputMaybe<Scalars['Boolean']['input']>;
+  idTransaccion?: InputMaybe<Scalars['ID']['input']>;
+  numeroAbono?: InputMaybe<Scalars['Int']['input']>;
+  monto?: InputMaybe<Scalars['Float']['input']>;
+};
+
+
+export type MutationMailDocumentoArgs = {
+  idTransaccion: Scalars['ID']['input'];
+  correos?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationDeleteCertificadorEstablecimientoArgs = {
+  nitCertificador: Scalars['String']['input'];
 };
 
 
@@ -164,10 +223,33 @@ export type StatusDocumento =
   | 'EN_PROCESO'
   | 'FIRMADO'
   | 'INCIERTO'
+  | 'CONTINGENCIA'
   | 'CERTIFICADO'
   | 'RECHAZADO'
   | 'ANULANDO'
   | 'ANULADO';
+
+export type EstadoAnulacion =
+  | 'ANULANDO'
+  | 'ANULADO'
+  | 'VIGENTE'
+  | 'INCIERTO'
+  | 'PENDIENTE_AUTORIZACION';
+
+export type LuzCertificador =
+  | 'VERDE'
+  | 'AMARILLA'
+  | 'ROJA'
+  | 'GRIS';
+
+export type MotivoFrase =
+  | 'REGIMEN'
+  | 'RETENEDOR'
+  | 'ESCENARIO'
+  | 'EXPORTACION'
+  | 'TIPO'
+  | 'ORIGEN'
+  | 'ELEGIDA';
 
 export type Establecimiento = {
   nit: Scalars['String']['output'];
@@ -188,6 +270,9 @@ export type Establecimiento = {
   resolNoRetenIsr: Scalars['Boolean']['output'];
   numeroResolRetenIsr: Scalars['String']['output'];
   fechaResolRetenIsr: Scalars['String']['output'];
+  codExp: Scalars['String']['output'];
+  nombreExp: Scalars['String']['output'];
+  tipoPersoneria?: Maybe<Scalars['Int']['output']>;
   zonaHoraria: Scalars['String']['output'];
   formatoPdfDefault: Scalars['Int']['output'];
   usaCertificacion: Scalars['Boolean']['output'];
@@ -207,6 +292,9 @@ export type EstablecimientoInput = {
   resolNoRetenIsr?: InputMaybe<Scalars['Boolean']['input']>;
   numeroResolRetenIsr?: InputMaybe<Scalars['String']['input']>;
   fechaResolRetenIsr?: InputMaybe<Scalars['String']['input']>;
+  codExp?: InputMaybe<Scalars['String']['input']>;
+  nombreExp?: InputMaybe<Scalars['String']['input']>;
+  tipoPersoneria?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type EstablecimientoGuardado = {
@@ -249,9 +337,23 @@ export type CertificadorEstablecimiento = {
   nitCertificador: Scalars['String']['output'];
   nombre: Scalars['String']['output'];
   prod: Scalars['Boolean']['output'];
+  principal: Scalars['Boolean']['output'];
+  usuario: Scalars['String']['output'];
   tieneApiKey: Scalars['Boolean']['output'];
+  tieneLlaveFirma: Scalars['Boolean']['output'];
   bearerVigencia?: Maybe<Scalars['AWSDateTime']['output']>;
   certificado?: Maybe<CertificadoFirma>;
+  salud: SaludCertificador;
+};
+
+/** The last fifteen minutes of a certifier, over all issuers. */
+export type SaludCertificador = {
+  luz: LuzCertificador;
+  ultimoExito?: Maybe<Scalars['String']['output']>;
+  ultimoError?: Maybe<Scalars['String']['output']>;
+  p95Ms?: Maybe<Scalars['Int']['output']>;
+  errores: Scalars['Int']['output'];
+  llamadas: Scalars['Int']['output'];
 };
 
 export type CertificadoFirma = {
@@ -265,8 +367,13 @@ export type CertificadoFirma = {
 export type CertificadorInput = {
   nitCertificador: Scalars['String']['input'];
   prod: Scalars['Boolean']['input'];
+  /** Absent keeps what is stored; the first certifier saved is the main one. */
+  principal?: InputMaybe<Scalars['Boolean']['input']>;
+  usuario?: InputMaybe<Scalars['String']['input']>;
   /** Absent keeps the stored one. */
   apiKey?: InputMaybe<Scalars['String']['input']>;
+  /** INFILE's signing key; absent keeps the stored one. */
+  llaveFirma?: InputMaybe<Scalars['String']['input']>;
   certificado?: InputMaybe<CertificadoInput>;
 };
 
@@ -353,6 +460,13 @@ export type DocumentosPagina = {
 };
 
 export type DocumentoSinPago = {
+  idTransaccion: Scalars['ID']['output'];
+  tipoDoc: Scalars['String']['output'];
+  serie?: Maybe<Scalars['String']['output']>;
+  numero?: Maybe<Scalars['String']['output']>;
+  saldo: Scalars['Float']['output'];
+  /** yyyy-mm-dd of the next unpaid instalment. */
+  fechaVencimiento?: Maybe<Scalars['String']['output']>;
   nit: Scalars['String']['output'];
   fechaEmision: Scalars['String']['output'];
   fechaEmisionUnix: Scalars['AWSTimestamp']['output'];
@@ -369,7 +483,8 @@ export type Documento = {
   fechaEmisionUnix: Scalars['AWSTimestamp']['output'];
   uuidCertificacion?: Maybe<Scalars['ID']['output']>;
   paisIso: Scalars['String']['output'];
-  tipoDoc: TipoDocumento;
+  /** A code newer than this product is passed on as it is. */
+  tipoDoc: Scalars['String']['output'];
   serie?: Maybe<Scalars['String']['output']>;
   numero?: Maybe<Scalars['String']['output']>;
   numeroFactura?: Maybe<Scalars['String']['output']>;
@@ -399,12 +514,54 @@ export type Documento = {
   tipoIdentificador: TipoIdentificador;
   /** Why it was refused, in the certifier's order; empty otherwise. */
   mensajes: Array<MensajeCertificador>;
+  /** What is still to be paid, in its currency; 0 when sold for cash. */
+  saldo: Scalars['Float']['output'];
+  fechaVencimiento?: Maybe<Scalars['String']['output']>;
+  /** In a note, the document it adjusts. */
+  idTransaccionOrigen?: Maybe<Scalars['ID']['output']>;
+  /** The last attempt could not reach the certifier; another one may be offered. */
+  certificadorNoDisponible: Scalars['Boolean']['output'];
+  /** Only in getDocumento, like the next three. */
+  anulacion?: Maybe<Anulacion>;
+  anulaciones?: Maybe<Array<Anulacion>>;
+  eventos?: Maybe<Array<EventoDocumento>>;
+  notas?: Maybe<Array<NotaDocumento>>;
   /** Present when incluirDetalle, and always in getDocumento. */
   detalle?: Maybe<Array<LineaDocumento>>;
   /** Present when incluirDatos, and always in getDocumento. */
   datos?: Maybe<DatosDocumento>;
   /** Short-lived download address of the certified XML. */
   xmlUrl?: Maybe<Scalars['String']['output']>;
+};
+
+/** One annulment: a record of its own with its own id at the certifier. */
+export type Anulacion = {
+  requestId: Scalars['ID']['output'];
+  estado: EstadoAnulacion;
+  motivo: Scalars['String']['output'];
+  fechaHora: Scalars['String']['output'];
+  idUsuario: Scalars['String']['output'];
+  mensajes: Array<MensajeCertificador>;
+};
+
+export type EventoDocumento = {
+  tipo: Scalars['String']['output'];
+  /** yyyy-mm-ddThh:mm:ss-06:00 */
+  fecha: Scalars['String']['output'];
+  /** Empty when the product itself did it. */
+  usuario: Scalars['String']['output'];
+  detalle: Scalars['String']['output'];
+};
+
+/** A note that adjusts the document. */
+export type NotaDocumento = {
+  idTransaccion: Scalars['ID']['output'];
+  tipoDoc: Scalars['String']['output'];
+  serie?: Maybe<Scalars['String']['output']>;
+  numero?: Maybe<Scalars['String']['output']>;
+  total: Scalars['Float']['output'];
+  fechaEmision: Scalars['String']['output'];
+  statusDocumento: StatusDocumento;
 };
 
 export type MensajeCertificador = {
@@ -421,9 +578,21 @@ export type LineaDocumento = {
   cantidad: Scalars['Float']['output'];
   precioUnitario: Scalars['Float']['output'];
   descuento: Scalars['Float']['output'];
+  otrosDescuento: Scalars['Float']['output'];
   subtotal: Scalars['Float']['output'];
   iva: Scalars['Float']['output'];
   bienServicio: BienServicio;
+  impuestos: Array<ImpuestoLinea>;
+};
+
+/** One tax of a line, IVA included, as in the XML. */
+export type ImpuestoLinea = {
+  /** NombreCorto of SAT's schema. */
+  nombreCorto: Scalars['String']['output'];
+  codigoUnidadGravable: Scalars['Int']['output'];
+  montoGravable?: Maybe<Scalars['Float']['output']>;
+  cantidadUnidadesGravables?: Maybe<Scalars['Float']['output']>;
+  montoImpuesto: Scalars['Float']['output'];
 };
 
 export type DatosDocumento = {
@@ -441,6 +610,99 @@ export type DatosDocumento = {
   nitCertificador: Scalars['String']['output'];
   nombreCertificador: Scalars['String']['output'];
   impuestosDocumento: ImpuestosDocumento;
+  afiliacionIva: Scalars['String']['output'];
+  /** Every tax of the document, IVA first. */
+  impuestos: Array<TotalImpuesto>;
+  tipoCambio?: Maybe<Scalars['Float']['output']>;
+  tipoPersoneria?: Maybe<Scalars['Int']['output']>;
+  abonos: Array<Abono>;
+  retenciones?: Maybe<Retenciones>;
+  exportacion?: Maybe<DatosExportacion>;
+  origen?: Maybe<OrigenNota>;
+  pagos: Array<Pago>;
+  /** Remarks of the certifier or SAT on a success. */
+  alertas: Array<MensajeCertificador>;
+};
+
+export type TotalImpuesto = {
+  nombreCorto: Scalars['String']['output'];
+  monto: Scalars['Float']['output'];
+};
+
+/** One instalment of a bill-of-exchange invoice. */
+export type Abono = {
+  numero: Scalars['Int']['output'];
+  fechaVencimiento: Scalars['String']['output'];
+  monto: Scalars['Float']['output'];
+  /** What was paid of it. */
+  pagado: Scalars['Float']['output'];
+};
+
+export type Retenciones = {
+  retencionIsr: Scalars['Float']['output'];
+  retencionIva: Scalars['Float']['output'];
+  totalMenosRetenciones: Scalars['Float']['output'];
+};
+
+export type DatosExportacion = {
+  nombreConsignatario: Scalars['String']['output'];
+  direccionConsignatario: Scalars['String']['output'];
+  codigoConsignatario: Scalars['String']['output'];
+  paisConsignatario: Scalars['String']['output'];
+  nombreComprador: Scalars['String']['output'];
+  direccionComprador: Scalars['String']['output'];
+  codigoComprador: Scalars['String']['output'];
+  lugarExpedicion: Scalars['String']['output'];
+  otraReferencia: Scalars['String']['output'];
+  incoterm: Scalars['String']['output'];
+  nombreExportador: Scalars['String']['output'];
+  codigoExportador: Scalars['String']['output'];
+};
+
+/** What a note says of the document it adjusts. */
+export type OrigenNota = {
+  idTransaccion: Scalars['ID']['output'];
+  tipoDoc: Scalars['String']['output'];
+  numeroAutorizacion: Scalars['String']['output'];
+  serie: Scalars['String']['output'];
+  numero: Scalars['String']['output'];
+  fechaEmision: Scalars['String']['output'];
+  motivoAjuste: Scalars['String']['output'];
+};
+
+export type Pago = {
+  /** 0 when the document has no instalments. */
+  numeroAbono: Scalars['Int']['output'];
+  monto: Scalars['Float']['output'];
+  fecha: Scalars['String']['output'];
+  idUsuario: Scalars['String']['output'];
+};
+
+export type Contingencia = {
+  id: Scalars['ID']['output'];
+  codigoEstablecimiento: Scalars['Int']['output'];
+  motivo: Scalars['String']['output'];
+  inicio: Scalars['String']['output'];
+  /** Null while documents of it wait to be certified. */
+  fin?: Maybe<Scalars['String']['output']>;
+  avisoPresentado?: Maybe<Scalars['String']['output']>;
+  documentos: Array<DocumentoContingencia>;
+};
+
+export type DocumentoContingencia = {
+  idTransaccion: Scalars['ID']['output'];
+  tipoDoc: Scalars['String']['output'];
+  numeroAcceso?: Maybe<Scalars['String']['output']>;
+  fechaEmision: Scalars['String']['output'];
+  /** Last day on which it can be certified, yyyy-mm-dd. */
+  limite: Scalars['String']['output'];
+  statusDocumento: StatusDocumento;
+  total: Scalars['Float']['output'];
+  moneda: Moneda;
+};
+
+export type CorreoEncolado = {
+  correos: Array<Scalars['String']['output']>;
 };
 
 /** Phrase of SAT's catalogue with the text that must be printed. */
@@ -448,6 +710,9 @@ export type Frase = {
   tipoFrase: Scalars['Int']['output'];
   codigoEscenario: Scalars['Int']['output'];
   texto: Scalars['String']['output'];
+  motivo: MotivoFrase;
+  numeroResolucion?: Maybe<Scalars['String']['output']>;
+  fechaResolucion?: Maybe<Scalars['String']['output']>;
 };
 
 export type ImpuestosDocumento = {
@@ -457,6 +722,11 @@ export type ImpuestosDocumento = {
   totalTimbrePrensa: Scalars['Float']['output'];
   totalBomberos: Scalars['Float']['output'];
   totalTasaMunicipal: Scalars['Float']['output'];
+  totalBebidasAlcoholicas: Scalars['Float']['output'];
+  totalTabaco: Scalars['Float']['output'];
+  totalCemento: Scalars['Float']['output'];
+  totalBebidasNoAlcoholicas: Scalars['Float']['output'];
+  totalTarifaPortuaria: Scalars['Float']['output'];
 };
 
 export type DteInput = {
@@ -473,6 +743,61 @@ export type DteInput = {
   tipoVenta: TipoVenta;
   escenarioExento?: InputMaybe<Scalars['Int']['input']>;
   detalle: Array<LineaInput>;
+  /** Quetzales for one US dollar. */
+  tipoCambio?: InputMaybe<Scalars['Float']['input']>;
+  /** Sale on credit: yyyy-mm-dd. */
+  fechaVencimiento?: InputMaybe<Scalars['String']['input']>;
+  tipoPersoneria?: InputMaybe<Scalars['Int']['input']>;
+  frasesElegidas?: InputMaybe<Array<FraseElegidaInput>>;
+  datosFacturaCambiaria?: InputMaybe<DatosFacturaCambiariaInput>;
+  datosNota?: InputMaybe<DatosNotaInput>;
+  datosExportacion?: InputMaybe<DatosExportacionInput>;
+  /** What the browser showed; different withholdings on the server refuse the document. */
+  datosFacturaEspecial?: InputMaybe<DatosFacturaEspecialInput>;
+};
+
+export type FraseElegidaInput = {
+  tipoFrase: Scalars['Int']['input'];
+  codigoEscenario: Scalars['Int']['input'];
+  numeroResolucion?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DatosFacturaCambiariaInput = {
+  abonos: Array<AbonoInput>;
+};
+
+export type AbonoInput = {
+  /** yyyy-mm-dd */
+  fechaVencimiento: Scalars['String']['input'];
+  monto: Scalars['Float']['input'];
+};
+
+export type DatosNotaInput = {
+  /** Authorisation of the origin, a document of the same issuer. */
+  numeroAutorizacion: Scalars['String']['input'];
+  /** yyyy-mm-dd */
+  fechaEmisionDocumentoOrigen: Scalars['String']['input'];
+  motivoAjuste: Scalars['String']['input'];
+};
+
+export type DatosFacturaEspecialInput = {
+  retencionIsr: Scalars['Float']['input'];
+  retencionIva: Scalars['Float']['input'];
+};
+
+export type DatosExportacionInput = {
+  nombreConsignatario: Scalars['String']['input'];
+  direccionConsignatario: Scalars['String']['input'];
+  codigoConsignatario?: InputMaybe<Scalars['String']['input']>;
+  paisConsignatario?: InputMaybe<Scalars['String']['input']>;
+  nombreComprador?: InputMaybe<Scalars['String']['input']>;
+  direccionComprador?: InputMaybe<Scalars['String']['input']>;
+  codigoComprador?: InputMaybe<Scalars['String']['input']>;
+  lugarExpedicion?: InputMaybe<Scalars['String']['input']>;
+  otraReferencia?: InputMaybe<Scalars['String']['input']>;
+  incoterm?: InputMaybe<Scalars['String']['input']>;
+  nombreExportador?: InputMaybe<Scalars['String']['input']>;
+  codigoExportador?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ReceptorInput = {
@@ -492,6 +817,21 @@ export type LineaInput = {
   cantidad: Scalars['Float']['input'];
   precioUnitario: Scalars['Float']['input'];
   descuento: Scalars['Float']['input'];
+  otrosDescuento?: InputMaybe<Scalars['Float']['input']>;
+  exento?: InputMaybe<Scalars['Boolean']['input']>;
+  impuesto?: InputMaybe<ImpuestoInput>;
+  numeroLineaOrigen?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The special tax of a line; which fields count depends on the tax. */
+export type ImpuestoInput = {
+  /** NombreCorto of SAT's schema, never IVA. */
+  nombreCorto: Scalars['String']['input'];
+  codigoUnidadGravable: Scalars['Int']['input'];
+  /** Absent: the line's quantity. */
+  cantidadUnidades?: InputMaybe<Scalars['Float']['input']>;
+  montoGravable?: InputMaybe<Scalars['Float']['input']>;
+  monto?: InputMaybe<Scalars['Float']['input']>;
 };
 
 /** While the certifier has not answered, only uuidTransaccion, fechaEmision and statusDocumento are known. */
@@ -516,6 +856,7 @@ export type AnulacionInput = {
 
 export type ResultadoAnulacion = {
   uuidDocumento: Scalars['ID']['output'];
+  estado: EstadoAnulacion;
   statusDocumento: StatusDocumento;
   fechaHoraAnulacion: Scalars['String']['output'];
 };

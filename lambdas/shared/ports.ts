@@ -1,6 +1,11 @@
+import type { SaludCertificador } from '#domain/certificador/salud.ts';
 import type {
+  AnulacionDocumento,
   DocumentoCompleto,
+  EventoDocumento,
   MensajeCertificador,
+  NotaDeDocumento,
+  Pago,
   ResumenDocumento,
 } from '#domain/documentos/documento.ts';
 import type { DocumentoBorrador, TipoIdentificador } from '#domain/documentos/borrador.ts';
@@ -31,7 +36,13 @@ export interface EstablecimientoRepository {
 export type CertificadorConfig = {
   nitCertificador: string;
   prod: boolean;
+  /** The one that new documents go to; exactly one of an issuer's is. */
+  principal: boolean;
+  /** INFILE's prefix, Digifact's user; "" for Megaprint. */
+  usuario: string;
   apiKeyCifrada: string | null;
+  /** INFILE's signing key. */
+  llaveFirmaCifrada: string | null;
   bearerCifrado: string | null;
   bearerVigencia: string | null;
   certificado: CertificadoGuardado | null;
@@ -48,11 +59,23 @@ export type CertificadoGuardado = {
 };
 
 export interface CertificadorConfigRepository {
-  find(nit: string): Promise<CertificadorConfig | null>;
+  /** The main one first. */
+  list(nit: string): Promise<CertificadorConfig[]>;
+  find(nit: string, nitCertificador: string): Promise<CertificadorConfig | null>;
+  /** A main one takes that place from the others in the same transaction; the first one saved is the main one. */
   put(nit: string, config: CertificadorConfig): Promise<void>;
   /** Stores a fresh token without touching anything else. */
-  putBearer(nit: string, bearerCifrado: string, vigencia: string): Promise<void>;
+  putBearer(nit: string, nitCertificador: string, bearerCifrado: string, vigencia: string): Promise<void>;
+  /** Forgets a certifier; false for the main one while there are others. */
+  remove(nit: string, nitCertificador: string): Promise<boolean>;
 }
+
+/** How the certifiers are doing, over all issuers: counts and times only, nothing of a tenant. */
+export interface SaludRepository {
+  record(nitCertificador: string, prod: boolean, llamada: LlamadaCertificador): Promise<void>;
+  read(nitCertificador: string, prod: boolean, now: Date): Promise<SaludCertificador>;
+}
+export type LlamadaCertificador = { isError: boolean; ms: number; fecha: Date };
 
 export interface ProductoRepository {
   find(nit: string, modulo: 'V' | 'C', codigo: string): Promise<Producto | null>;
@@ -102,16 +125,21 @@ export type Solicitud = {
   intentos: number;
   anulacion: SolicitudAnulacion | null;
 };
-export type SolicitudAnulacion = {
-  requestId: string;
-  motivo: string;
-  fechaHora: string;
-  idUsuario: string;
-  intentos: number;
-};
+/** One annulment, a record of its own; a document has one for each time somebody asked. */
+export type SolicitudAnulacion = AnulacionDocumento & { intentos: number };
 
-/** `MUY_GRANDE`: nothing was stored, because no record can hold so much text. */
-export type Reserva = 'CREADA' | 'REPETIDA' | 'OTRO_CONTENIDO' | 'SIN_CREDITOS' | 'MUY_GRANDE';
+/**
+ * `MUY_GRANDE`: nothing was stored, because no record can hold so much text. Of notes: `ORIGEN_NO_VIGENTE` when the
+ * document it adjusts is not certified any more, `SIN_SALDO_ORIGEN` when all its notes together would pass its total.
+ */
+export type Reserva =
+  | 'CREADA'
+  | 'REPETIDA'
+  | 'OTRO_CONTENIDO'
+  | 'SIN_CREDITOS'
+  | 'MUY_GRANDE'
+  | 'ORIGEN_NO_VIGENTE'
+  | 'SIN_SALDO_ORIGEN';
 export type PaginaResumenes = { documentos: ResumenDocumento[]; siguiente: string | null };
 
 export interface DocumentoRepository {
@@ -130,7 +158,25 @@ export interface DocumentoRepository {
    */
   lease(nit: string, idTransaccion: string, now: Date, hasta: number): Promise<boolean>;
   release(nit: string, idTransaccion: string, proximoIntento: number): Promise<void>;
+  /**
+   * Ends an attempt that surely reached nobody. A document that no earlier attempt sent goes back to the state before
+   * FIRMADO (EN_PROCESO or CONTINGENCIA): from there it may take another certifier.
+   */
+  markNoDisponible(nit: string, idTransaccion: string, intento: IntentoFallido): Promise<void>;
+  /** EN_PROCESO or CONTINGENCIA → FIRMADO: from here on it may have reached the certifier. */
   markFirmado(nit: string, idTransaccion: string): Promise<void>;
+  /** Another certifier for a document that surely reached none; false in any other state or while a worker holds it. */
+  reroute(nit: string, idTransaccion: string, cambio: CambioCertificador, now: Date): Promise<boolean>;
+  /**
+   * EN_PROCESO → CONTINGENCIA with its access number, which no other document of the issuer has had: false when the
+   * number is taken, a worker holds the document or it is in another state.
+   */
+  startContingencia(
+    nit: string,
+    idTransaccion: string,
+    cambio: CambioContingencia,
+    now: Date,
+  ): Promise<boolean>;
   markIncierto(nit: string, idTransaccion: string, proximoIntento: number): Promise<void>;
   /** One transaction: document, summary, uuid row, credit consumed. Repeats change nothing. */
   markCertificado(nit: string, idTransaccion: string, datos: DatosCertificacion): Promise<void>;
@@ -150,11 +196,105 @@ export interface DocumentoRepository {
     idTransaccion: string,
     mensajes: readonly MensajeCertificador[],
   ): Promise<void>;
+  /** The annulment waits for SAT's authorisation: the document stays ANULANDO and is asked about again. */
+  markAnulacionPendiente(nit: string, idTransaccion: string, proximoIntento: number): Promise<void>;
+  /** Every annulment asked for, newest first. */
+  listAnulaciones(nit: string, idTransaccion: string): Promise<SolicitudAnulacion[]>;
+  /** Notes against a document that count for its balance: reserved and certified ones, oldest first. */
+  listNotas(nit: string, idTransaccion: string): Promise<NotaDeDocumento[]>;
+  /** Oldest first. */
+  listEventos(nit: string, idTransaccion: string): Promise<EventoDocumento[]>;
+  addEvento(nit: string, idTransaccion: string, evento: EventoDocumento): Promise<void>;
+  /** The issuer's documents of that very second: more than one when they were issued together. */
+  findByEmision(nit: string, fechaEmisionUnix: number): Promise<Solicitud[]>;
+  /** Certified documents with something left to pay, oldest due first. */
+  listSinPago(nit: string): Promise<ResumenDocumento[]>;
+  /** One payment; false when the instalment was paid already or nothing is left. Repeats change nothing. */
+  pay(nit: string, idTransaccion: string, pago: Pago, now: Date): Promise<boolean>;
   /** Of every tenant: documents whose next attempt is due and whose lease has ended. Internal, for the sweeper. */
   listPending(now: Date, limite: number): Promise<TareaCertificacion[]>;
 }
+export type IntentoFallido = { proximoIntento: number; isNuncaEnviado: boolean };
+export type CambioCertificador = { nitCertificador: string; nombreCertificador: string; usuario: string };
+export type CambioContingencia = {
+  numeroAcceso: string;
+  idContingencia: string;
+  /** SHA-256 of the new unsigned XML, which carries the number. */
+  huellaXml: string;
+  usuario: string;
+};
+
+/** A period in which the issuer could not certify, and the notice that SAT wants of it (fel-guide §18). */
+export type Contingencia = {
+  id: string;
+  codigoEstablecimiento: number;
+  motivo: string;
+  /** yyyy-mm-ddThh:mm:ss-06:00 */
+  inicio: string;
+  /** Null while documents of it wait to be certified. */
+  fin: string | null;
+  /** When the user said that the notice was filed. */
+  avisoPresentado: string | null;
+  documentos: string[];
+};
+export interface ContingenciaRepository {
+  /** Newest first. */
+  list(nit: string): Promise<Contingencia[]>;
+  find(nit: string, id: string): Promise<Contingencia | null>;
+  /** The open one of the branch, or a new one with that reason and id. */
+  open(
+    nit: string,
+    nueva: Omit<Contingencia, 'fin' | 'avisoPresentado' | 'documentos'>,
+  ): Promise<Contingencia>;
+  addDocumento(nit: string, id: string, idTransaccion: string): Promise<void>;
+  close(nit: string, id: string, fin: string): Promise<void>;
+  markAviso(nit: string, id: string, fecha: string): Promise<void>;
+}
+
+/** One message of the outbox: PDF and XML of a certified document. */
+export type CorreoPendiente = {
+  id: string;
+  nit: string;
+  idTransaccion: string;
+  para: string[];
+  /** Who asked for it; "" when the product did, after certifying. */
+  usuario: string;
+  intentos: number;
+};
+export type TareaCorreo = { nit: string; id: string };
+export interface BandejaSalida {
+  /** One row per id: a repeat changes nothing. */
+  put(correo: CorreoPendiente, now: Date): Promise<void>;
+  find(nit: string, id: string): Promise<CorreoPendiente | null>;
+  /** Takes the row until `hasta` (epoch ms) and counts the attempt; false when another has it or it was sent. */
+  lease(nit: string, id: string, now: Date, hasta: number): Promise<boolean>;
+  markEnviado(nit: string, id: string): Promise<void>;
+  /** The next attempt, or none when it is given up. */
+  markFallido(nit: string, id: string, proximoIntento: number | null): Promise<void>;
+  /** Of every tenant: messages whose next attempt is due. Internal, for the sweeper. */
+  listPending(now: Date, limite: number): Promise<TareaCorreo[]>;
+}
+export interface ColaCorreo {
+  send(tarea: TareaCorreo, esperaSegundos?: number): Promise<void>;
+}
+export type Adjunto = { nombre: string; tipo: string; bytes: Uint8Array };
+export type Mensaje = {
+  para: string[];
+  responderA: string;
+  nombreRemitente: string;
+  asunto: string;
+  texto: string;
+  html: string;
+  adjuntos: Adjunto[];
+};
+/** Throws when the message was not accepted. */
+export interface Mensajeria {
+  send(mensaje: Mensaje): Promise<void>;
+}
+
 export type RangoFechas = { fechaInicial: number; fechaFinal: number };
 export type DatosCertificacion = {
+  alertas: MensajeCertificador[];
   uuidCertificacion: string;
   serie: string;
   numero: string;
@@ -194,7 +334,15 @@ export type Desenlace<T> =
   /** The token was refused before anything was done: renew it and repeat the step with the same id. */
   | { tipo: 'token_vencido' };
 
-export type Credenciales = { nitEmisor: string; apiKey: string; prod: boolean };
+/** What one call needs, opened for it and forgotten after; never logged. `token` is "" where there is none. */
+export type Acceso = {
+  nitEmisor: string;
+  prod: boolean;
+  usuario: string;
+  apiKey: string;
+  llaveFirma: string;
+  token: string;
+};
 export type Certificacion = {
   uuid: string;
   serie: string;
@@ -202,8 +350,10 @@ export type Certificacion = {
   fechaCertificacion: string;
   nitCertificador: string;
   nombreCertificador: string;
-  /** Exact bytes as received. */
-  xml: string;
+  /** Exact bytes as received; null when the certifier confirms a repeat without sending the document again. */
+  xml: string | null;
+  /** Remarks on a success. */
+  alertas: MensajeCertificador[];
 };
 export type Hallazgo =
   | { tipo: 'certificado'; certificacion: Certificacion }
@@ -211,28 +361,40 @@ export type Hallazgo =
   | { tipo: 'id_quemado' }
   | { tipo: 'no_existe' };
 
+export type CapacidadesCertificador = {
+  /** Who signs: EMISOR gets our signed bytes, CERTIFICADOR the unsigned ones. */
+  firma: 'EMISOR' | 'CERTIFICADOR';
+  usaToken: boolean;
+  /** False: an unknown outcome is settled by sending the same bytes under the same id again. */
+  buscaPorId: boolean;
+  /** Whether the certified document carries our very DatosEmision node (false when the certifier builds the XML). */
+  conservaBytes: boolean;
+};
+
+/** One document on its way; the same bytes and the same id at every attempt. */
+export type Envio = {
+  requestId: string;
+  xml: string;
+  /** yyyy-mm-ddThh:mm:ss-06:00 of the document. */
+  fechaEmision: string;
+};
+/** `pendiente`: SAT must authorise it first, and answers later (FEL_ANU001). */
+export type Acuse = { xml: string | null; pendiente: boolean };
+
 export interface Certificador {
-  getToken(credenciales: Credenciales): Promise<Desenlace<{ token: string; vigencia: string }>>;
-  certify(
-    token: string,
-    prod: boolean,
-    requestId: string,
-    xmlFirmado: string,
-  ): Promise<Desenlace<Certificacion>>;
+  readonly capacidades: CapacidadesCertificador;
+  getToken(acceso: Acceso): Promise<Desenlace<{ token: string; vigencia: string }>>;
+  certify(acceso: Acceso, envio: Envio): Promise<Desenlace<Certificacion>>;
   /** Looks the id up before anything is resent. */
-  find(token: string, prod: boolean, requestId: string): Promise<Desenlace<Hallazgo>>;
-  annul(
-    token: string,
-    prod: boolean,
-    requestId: string,
-    xmlFirmado: string,
-  ): Promise<Desenlace<{ xml: string }>>;
-  lookupNit(
-    token: string,
-    prod: boolean,
-    nit: string,
-  ): Promise<Desenlace<{ nombre: string; direccion: string } | null>>;
-  lookupCui(token: string, prod: boolean, cui: string): Promise<Desenlace<{ nombre: string } | null>>;
+  find(acceso: Acceso, envio: Envio): Promise<Desenlace<Hallazgo>>;
+  /** `xml` is a GTAnulacionDocumento, signed when `firma` is EMISOR. "Already annulled" is a success. */
+  annul(acceso: Acceso, envio: Envio): Promise<Desenlace<Acuse>>;
+  lookupNit(acceso: Acceso, nit: string): Promise<Desenlace<{ nombre: string; direccion: string } | null>>;
+  lookupCui(acceso: Acceso, cui: string): Promise<Desenlace<{ nombre: string } | null>>;
+  /** The certified document again; null when the certifier has no such service. */
+  getXml(acceso: Acceso, uuid: string): Promise<Desenlace<string | null>>;
+  /** The certifier's own print; null when it has none. */
+  getPdf(acceso: Acceso, uuid: string): Promise<Desenlace<Uint8Array | null>>;
 }
 
 /** The certifiers this build can talk to, by NIT. */
@@ -258,16 +420,22 @@ export type Ports = {
   clientes: ClienteRepository;
   creditos: CreditoRepository;
   documentos: DocumentoRepository;
+  contingencias: ContingenciaRepository;
+  salud: SaludRepository;
+  bandejaSalida: BandejaSalida;
   archivos: ArchivoStore;
   certificados: ArchivoStore;
   cifrado: Cifrado;
   cola: ColaCertificacion;
+  colaCorreo: ColaCorreo;
   certificadores: RegistroCertificadores;
   consulta: ConsultaContribuyente;
   log: Log;
   /** Current instant and random id enter as functions so that tests decide them. */
   now: () => Date;
   newId: () => string;
+  /** A whole number of [minimo, maximo], unpredictable. */
+  randomInt: (minimo: number, maximo: number) => number;
 };
 
 /** The user pool, as the registration needs it. Not one of the ports: no resolver touches it. */

@@ -50,6 +50,7 @@ export type StatusDocumento =
   | 'EN_PROCESO'
   | 'FIRMADO'
   | 'INCIERTO'
+  | 'CONTINGENCIA'
   | 'CERTIFICADO'
   | 'RECHAZADO'
   | 'ANULANDO'
@@ -69,6 +70,9 @@ export type EstablecimientoInput = {
   resolNoRetenIsr?: boolean | null | undefined;
   numeroResolRetenIsr?: string | null | undefined;
   fechaResolRetenIsr?: string | null | undefined;
+  codExp?: string | null | undefined;
+  nombreExp?: string | null | undefined;
+  tipoPersoneria?: number | null | undefined;
 };
 
 export type SucursalInput = {
@@ -84,8 +88,13 @@ export type SucursalInput = {
 export type CertificadorInput = {
   nitCertificador: string;
   prod: boolean;
+  /** Absent keeps what is stored; the first certifier saved is the main one. */
+  principal?: boolean | null | undefined;
+  usuario?: string | null | undefined;
   /** Absent keeps the stored one. */
   apiKey?: string | null | undefined;
+  /** INFILE's signing key; absent keeps the stored one. */
+  llaveFirma?: string | null | undefined;
   certificado?: CertificadoInput | null | undefined;
 };
 
@@ -119,6 +128,61 @@ export type DteInput = {
   tipoVenta: TipoVenta;
   escenarioExento?: number | null | undefined;
   detalle: Array<LineaInput>;
+  /** Quetzales for one US dollar. */
+  tipoCambio?: number | null | undefined;
+  /** Sale on credit: yyyy-mm-dd. */
+  fechaVencimiento?: string | null | undefined;
+  tipoPersoneria?: number | null | undefined;
+  frasesElegidas?: Array<FraseElegidaInput> | null | undefined;
+  datosFacturaCambiaria?: DatosFacturaCambiariaInput | null | undefined;
+  datosNota?: DatosNotaInput | null | undefined;
+  datosExportacion?: DatosExportacionInput | null | undefined;
+  /** What the browser showed; different withholdings on the server refuse the document. */
+  datosFacturaEspecial?: DatosFacturaEspecialInput | null | undefined;
+};
+
+export type FraseElegidaInput = {
+  tipoFrase: number;
+  codigoEscenario: number;
+  numeroResolucion?: string | null | undefined;
+};
+
+export type DatosFacturaCambiariaInput = {
+  abonos: Array<AbonoInput>;
+};
+
+export type AbonoInput = {
+  /** yyyy-mm-dd */
+  fechaVencimiento: string;
+  monto: number;
+};
+
+export type DatosNotaInput = {
+  /** Authorisation of the origin, a document of the same issuer. */
+  numeroAutorizacion: string;
+  /** yyyy-mm-dd */
+  fechaEmisionDocumentoOrigen: string;
+  motivoAjuste: string;
+};
+
+export type DatosFacturaEspecialInput = {
+  retencionIsr: number;
+  retencionIva: number;
+};
+
+export type DatosExportacionInput = {
+  nombreConsignatario: string;
+  direccionConsignatario: string;
+  codigoConsignatario?: string | null | undefined;
+  paisConsignatario?: string | null | undefined;
+  nombreComprador?: string | null | undefined;
+  direccionComprador?: string | null | undefined;
+  codigoComprador?: string | null | undefined;
+  lugarExpedicion?: string | null | undefined;
+  otraReferencia?: string | null | undefined;
+  incoterm?: string | null | undefined;
+  nombreExportador?: string | null | undefined;
+  codigoExportador?: string | null | undefined;
 };
 
 export type ReceptorInput = {
@@ -138,6 +202,21 @@ export type LineaInput = {
   cantidad: number;
   precioUnitario: number;
   descuento: number;
+  otrosDescuento?: number | null | undefined;
+  exento?: boolean | null | undefined;
+  impuesto?: ImpuestoInput | null | undefined;
+  numeroLineaOrigen?: number | null | undefined;
+};
+
+/** The special tax of a line; which fields count depends on the tax. */
+export type ImpuestoInput = {
+  /** NombreCorto of SAT's schema, never IVA. */
+  nombreCorto: string;
+  codigoUnidadGravable: number;
+  /** Absent: the line's quantity. */
+  cantidadUnidades?: number | null | undefined;
+  montoGravable?: number | null | undefined;
+  monto?: number | null | undefined;
 };
 
 export type AnulacionInput = {
@@ -182,14 +261,14 @@ export type GetResumenesQueryVariables = Exact<{
 }>;
 
 
-export type GetResumenesQuery = { getDocumentos: { siguiente: string | null, documentos: Array<{ idTransaccion: string, fechaEmision: string, tipoDoc: TipoDocumento, serie: string | null, numero: string | null, total: number, totalIva: number, moneda: Moneda, statusDocumento: StatusDocumento, idReceptor: string, nombreReceptor: string }> } };
+export type GetResumenesQuery = { getDocumentos: { siguiente: string | null, documentos: Array<{ idTransaccion: string, fechaEmision: string, tipoDoc: string, serie: string | null, numero: string | null, total: number, totalIva: number, moneda: Moneda, statusDocumento: StatusDocumento, idReceptor: string, nombreReceptor: string }> } };
 
 export type GetDocumentoCompletoQueryVariables = Exact<{
   idTransaccion: string;
 }>;
 
 
-export type GetDocumentoCompletoQuery = { getDocumento: { idTransaccion: string, fechaEmisionUnix: number, uuidCertificacion: string | null, paisIso: string, tipoDoc: TipoDocumento, serie: string | null, numero: string | null, numeroAcceso: string | null, incluyeIva: boolean, escenarioExento: number | null, total: number, totalIva: number, totalDescuento: number, moneda: Moneda, codigoEstablecimiento: number, statusDocumento: StatusDocumento, produccion: boolean, tipoVenta: TipoVenta, idReceptor: string, nombreReceptor: string, tipoIdentificador: TipoIdentificador, fechaEmision: string, fechaCertificacion: string | null, fechaAnulacion: string | null, motivoAnulacion: string | null, idUsuario: string, nit: string, tipoGrabacion: string, xmlUrl: string | null, mensajes: Array<{ codigo: string, mensaje: string }>, detalle: Array<{ numeroLinea: number, codigoProducto: string, codigoAlternoProducto: string, descripcion: string, unidadMedida: string, cantidad: number, precioUnitario: number, descuento: number, subtotal: number, iva: number, bienServicio: BienServicio }> | null, datos: { razonEmisor: string, nombreEmisor: string, correoEmisor: string, telefonoEmisor: string, direccionEmisor: string, regimenSat: RegimenSat, correoReceptor: string, numeroAutorizacion: string | null, fechaEmisionDocumentoOrigen: string | null, nitCertificador: string, nombreCertificador: string, direccionReceptor: { direccion: string, municipio: string, departamento: string, codigoPostal: string, pais: string } | null, frases: Array<{ tipoFrase: number, codigoEscenario: number, texto: string }> } | null } | null };
+export type GetDocumentoCompletoQuery = { getDocumento: { idTransaccion: string, fechaEmisionUnix: number, uuidCertificacion: string | null, paisIso: string, tipoDoc: string, serie: string | null, numero: string | null, numeroAcceso: string | null, incluyeIva: boolean, escenarioExento: number | null, total: number, totalIva: number, totalDescuento: number, moneda: Moneda, codigoEstablecimiento: number, statusDocumento: StatusDocumento, produccion: boolean, tipoVenta: TipoVenta, idReceptor: string, nombreReceptor: string, tipoIdentificador: TipoIdentificador, fechaEmision: string, fechaCertificacion: string | null, fechaAnulacion: string | null, motivoAnulacion: string | null, idUsuario: string, nit: string, tipoGrabacion: string, xmlUrl: string | null, mensajes: Array<{ codigo: string, mensaje: string }>, detalle: Array<{ numeroLinea: number, codigoProducto: string, codigoAlternoProducto: string, descripcion: string, unidadMedida: string, cantidad: number, precioUnitario: number, descuento: number, subtotal: number, iva: number, bienServicio: BienServicio }> | null, datos: { razonEmisor: string, nombreEmisor: string, correoEmisor: string, telefonoEmisor: string, direccionEmisor: string, regimenSat: RegimenSat, correoReceptor: string, numeroAutorizacion: string | null, fechaEmisionDocumentoOrigen: string | null, nitCertificador: string, nombreCertificador: string, direccionReceptor: { direccion: string, municipio: string, departamento: string, codigoPostal: string, pais: string } | null, frases: Array<{ tipoFrase: number, codigoEscenario: number, texto: string }> } | null } | null };
 
 export type NullifyDteMutationVariables = Exact<{
   data: AnulacionInput;

@@ -1,0 +1,17 @@
+/** NombreCorto of SAT's schema, without accents (fel-guide §10). */
+export type NombreImpuesto =
+  | 'IVA'
+  | 'PETROLEO'
+  | 'TURISMO HOSPEDAJE'
+  | 'TURISMO PASAJES'
+  | 'TIMBRE DE PRENSA'
+  | 'BOMBEROS'
+  | 'TASA MUNICIPAL'
+  | 'BEBIDAS ALCOHOLICAS'
+  | 'TABACO'
+  | 'CEMENTO'
+  | 'BEBIDAS NO ALCOHOLICAS'
+  | 'TARIFA PORTUARIA';
+
+/** Every tax but IVA: added to the line's total, at most one per line. */
+export type ImpuestoEspecial = Exclude<NombreImpuesto, 'IVA'>;
