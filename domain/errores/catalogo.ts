@@ -37,6 +37,11 @@ export const CATALOGO_ERRORES = {
     tipo: 'error',
   },
   CERTIFICADOR_FALTANTE: { mensaje: 'Configure el certificador antes de emitir.', tipo: 'warning' },
+  CERTIFICADOR_NO_CONFIGURADO: { mensaje: 'Ese certificador no está configurado.', tipo: 'error' },
+  CERTIFICADOR_INCOMPLETO: {
+    mensaje: 'Complete el usuario y las llaves del certificador antes de emitir.',
+    tipo: 'warning',
+  },
   CERTIFICADOR_DESCONOCIDO: { mensaje: 'El certificador elegido no está disponible.', tipo: 'error' },
   CERTIFICADO_FALTANTE: { mensaje: 'Suba su certificado de firma antes de emitir.', tipo: 'warning' },
   CERTIFICADO_INVALIDO: {
@@ -61,6 +66,42 @@ export const CATALOGO_ERRORES = {
     tipo: 'error',
   },
   DOCUMENTO_NO_ANULABLE: { mensaje: 'Solo se puede anular un documento certificado.', tipo: 'error' },
+  DOCUMENTO_CON_NOTAS: {
+    mensaje: 'El documento tiene notas vigentes: {notas}. Anúlelas primero.',
+    tipo: 'error',
+  },
+  DOCUMENTO_NO_REENCAMINABLE: {
+    mensaje: 'Este documento ya se envió a su certificador y no se puede enviar a otro.',
+    tipo: 'error',
+  },
+  DOCUMENTO_AMBIGUO: {
+    mensaje: 'Hay varios documentos de esa fecha y hora. Abra el documento para pagarlo.',
+    tipo: 'error',
+  },
+  DOCUMENTO_NO_PAGABLE: { mensaje: 'Solo se paga un documento certificado.', tipo: 'error' },
+  DOCUMENTO_YA_PAGADO: { mensaje: 'El documento ya está pagado.', tipo: 'info' },
+  DOCUMENTO_NO_ENVIABLE: {
+    mensaje: 'El documento se puede enviar cuando esté certificado.',
+    tipo: 'warning',
+  },
+  CORREO_SIN_DESTINO: { mensaje: 'El receptor no tiene correo. Escriba al menos uno.', tipo: 'warning' },
+  ORIGEN_NO_VIGENTE: {
+    mensaje: 'El documento de origen ya no está vigente: no admite notas.',
+    tipo: 'error',
+  },
+  SIN_SALDO_ORIGEN: {
+    mensaje: 'El total de las notas pasaría del total del documento de origen. Revise los montos.',
+    tipo: 'error',
+  },
+  CONTINGENCIA_HAY_CERTIFICADOR: {
+    mensaje: '{nombre} está respondiendo: envíe el documento con ese certificador.',
+    tipo: 'warning',
+  },
+  CONTINGENCIA_NO_PERMITIDA: {
+    mensaje: 'Solo se emite en contingencia un documento que no llegó a ningún certificador.',
+    tipo: 'error',
+  },
+  CONTINGENCIA_NO_ENCONTRADA: { mensaje: 'No se encontró la contingencia.', tipo: 'error' },
   ANULACION_FUERA_DE_PLAZO: {
     mensaje: 'El plazo para anular este documento terminó el {fecha}.',
     tipo: 'error',
