@@ -37,7 +37,7 @@ export function openCertificadorDePrueba(opciones: OpcionesCertificadorDePrueba)
     nit,
     env: {
       [ENV.certificadorHosts]: JSON.stringify({
-        MEGAPRINT: { api: `${origin}${PREFIX}/api/`, apiProduccion: `${origin}${PREFIX}/produccion/api/` },
+        MEGAPRINT: { prueba: `${origin}${PREFIX}/api/`, produccion: `${origin}${PREFIX}/produccion/api/` },
       }),
       [ENV.certificadorPlataforma]: JSON.stringify({ nitCertificador: nit, nit, apiKey: apiKeyDe(nit) }),
     },

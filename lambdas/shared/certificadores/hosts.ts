@@ -1,37 +1,69 @@
-/** Where each of Megaprint's services listens (external-services A.3). */
-export type HostsMegaprint = { readonly produccion: string; readonly prueba: string };
+import type { ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
 
-/** Megaprint's second generation; the first one (api.ifacere-fel.com) is not to be used. */
-export const HOSTS_MEGAPRINT: HostsMegaprint = {
-  produccion: 'https://apiv2.ifacere-fel.com/api/',
-  prueba: 'https://dev2.api.ifacere-fel.com/api/',
+/**
+ * Where each certifier listens (external-services A.3 to A.5). INFILE has the same addresses for tests and production.
+ * Megaprint's first generation (api.ifacere-fel.com) is not to be used.
+ */
+export const HOSTS = {
+  MEGAPRINT: {
+    produccion: 'https://apiv2.ifacere-fel.com/api/',
+    prueba: 'https://dev2.api.ifacere-fel.com/api/',
+  },
+  INFILE: {
+    certificador: 'https://certificador.feel.com.gt/',
+    receptores: 'https://consultareceptores.feel.com.gt/',
+    reportes: 'https://report.feel.com.gt/',
+  },
+  DIGIFACT: {
+    produccion: 'https://nucgt.digifact.com/gt.com.apinuc/api/',
+    prueba: 'https://testnucgt.digifact.com/api/',
+  },
+} as const satisfies Record<ProtocoloCertificador, Readonly<Record<string, string>>>;
+
+export type HostsDe<P extends ProtocoloCertificador> = {
+  readonly [servicio in keyof (typeof HOSTS)[P]]: string;
 };
+export type HostsCertificadores = { readonly [P in ProtocoloCertificador]: HostsDe<P> };
 
+/** Nobody listens there: what the local stage has no simulator for is unreachable, never the real certifier. */
+const CERRADO = 'http://127.0.0.1:9/';
 const PERMITIDOS: ReadonlySet<string> = new Set(
-  Object.values(HOSTS_MEGAPRINT).map((url) => new URL(url).host),
+  Object.values(HOSTS).flatMap((servicios) => Object.values(servicios).map((url) => new URL(url).host)),
 );
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-type Reemplazo = { api?: string; apiProduccion?: string };
+type Reemplazos = Readonly<Partial<Record<string, Readonly<Partial<Record<string, string>>>>>>;
 
 /**
- * The real hosts, or those of `reemplazo` (JSON of CERTIFICADOR_HOSTS: {"MEGAPRINT":{"api":…,"apiProduccion"?:…}}),
- * which may only be loopback and only when the stage is local: no setting can send a document elsewhere.
+ * The real hosts; in the local stage only those of `reemplazo`, the JSON of CERTIFICADOR_HOSTS with the names of HOSTS:
+ * {"MEGAPRINT":{"prueba":…,"produccion":…},"INFILE":{…},"DIGIFACT":{…}}. No setting can send a document elsewhere.
  */
-export function readHosts(etapa: string, reemplazo: string | null): HostsMegaprint {
-  if (reemplazo === null) return HOSTS_MEGAPRINT;
-  const { MEGAPRINT: propio } = JSON.parse(reemplazo) as { MEGAPRINT?: Reemplazo };
-  if (propio?.api === undefined) return HOSTS_MEGAPRINT;
-  if (etapa !== 'local') throw new Error('Certifier hosts can only be replaced when the stage is local');
-  return { prueba: propio.api, produccion: propio.apiProduccion ?? propio.api };
+export function readHosts(etapa: string, reemplazo: string | null): HostsCertificadores {
+  if (etapa !== 'local') {
+    if (reemplazo === null) return HOSTS;
+    throw new Error('Certifier hosts can only be replaced when the stage is local');
+  }
+  const propios = JSON.parse(reemplazo ?? '{}') as Reemplazos;
+  const replace = <P extends ProtocoloCertificador>(protocolo: P): HostsDe<P> =>
+    Object.fromEntries(
+      Object.keys(HOSTS[protocolo]).map((servicio) => [servicio, propios[protocolo]?.[servicio] ?? CERRADO]),
+    ) as HostsDe<P>;
+  const hosts = { MEGAPRINT: replace('MEGAPRINT'), INFILE: replace('INFILE'), DIGIFACT: replace('DIGIFACT') };
+  for (const servicios of Object.values(hosts)) checkHosts(servicios, etapa);
+  return hosts;
 }
 
-/** Throws unless every address is an allowed https host, or loopback in the local stage. */
-export function checkHosts(hosts: HostsMegaprint, etapa: string): void {
-  for (const address of Object.values(hosts)) {
-    const url = new URL(address);
-    const isReal = url.protocol === 'https:' && PERMITIDOS.has(url.host);
-    const isLocal = etapa === 'local' && LOOPBACK.has(url.hostname);
-    if (!isReal && !isLocal) throw new Error(`Certifier host not allowed: ${url.host}`);
-  }
+/** Throws unless every address is one of `checkHost`. */
+export function checkHosts(servicios: Readonly<Record<string, string>>, etapa: string): void {
+  for (const address of Object.values(servicios)) checkHost(address, etapa);
+}
+
+/** Throws unless the address is of a certifier by https or, in the local stage, of this machine. */
+export function checkHost(address: string, etapa: string): void {
+  const url = new URL(address);
+  const isAllowed =
+    etapa === 'local'
+      ? LOOPBACK.has(url.hostname)
+      : url.protocol === 'https:' && PERMITIDOS.has(url.host) && url.username === '';
+  if (!isAllowed) throw new Error(`Certifier host not allowed: ${url.host}`);
 }

@@ -109,6 +109,7 @@ export function readCertificado(xml: string): DocumentoCertificado {
       nitCertificador: textOf(nodo, 'NITCertificador'),
       nombreCertificador: textOf(nodo, 'NombreCertificador'),
       xml,
+      alertas: [],
     },
   };
 }

@@ -2,21 +2,26 @@ import { isAutorizacionConsistent } from '#domain/dte/autorizacion.ts';
 import { findHijo, findRuta, listHijos } from '#domain/dte/read-xml.ts';
 import type { NodoXml } from '#domain/dte/read-xml.ts';
 import type { MensajeCertificador } from '#domain/documentos/documento.ts';
-import type { Certificacion, Certificador, Credenciales, Desenlace, Hallazgo, Log } from '../ports.ts';
+import type { Acceso, Acuse, Certificacion, Certificador, Desenlace, Hallazgo } from '../ports.ts';
 import { checkHosts } from './hosts.ts';
-import type { HostsMegaprint } from './hosts.ts';
+import type { HostsDe } from './hosts.ts';
+import { enviarHttp, withoutEfecto } from './http.ts';
+import type { Conexion } from './http.ts';
 import { buildPeticion, escapeXml, readCertificado, readRespuesta, toCdata } from './megaprint-xml.ts';
 import type { RespuestaMegaprint } from './megaprint-xml.ts';
-import { postXml } from './post-xml.ts';
+import { isPendiente, isYaAnulado } from './mensajes-anulacion.ts';
 
 /** Milliseconds for each step (external-services §1.1: 5 s to connect plus the reading time). */
-export const LIMITES_MEGAPRINT = { token: 20_000, registro: 65_000, consulta: 20_000, contribuyente: 15_000 };
+export const LIMITES_MEGAPRINT = {
+  token: 20_000,
+  registro: 65_000,
+  consulta: 20_000,
+  contribuyente: 15_000,
+  pdf: 25_000,
+};
 
-export type OpcionesMegaprint = {
-  hosts: HostsMegaprint;
-  etapa: string;
-  log: Log;
-  fetch?: typeof fetch;
+export type OpcionesMegaprint = Conexion & {
+  hosts: HostsDe<'MEGAPRINT'>;
   limites?: typeof LIMITES_MEGAPRINT;
 };
 
@@ -58,6 +63,12 @@ const OPERACIONES = {
     respuesta: 'RetornaXMLResponse',
     limite: 'consulta',
   },
+  pdf: {
+    nombre: 'retornarPDF',
+    peticion: 'RetornaPDFRequest',
+    respuesta: 'RetornaPDFResponse',
+    limite: 'pdf',
+  },
   nit: {
     nombre: 'retornarDatosCliente',
     peticion: 'RetornaDatosClienteRequest',
@@ -74,8 +85,7 @@ const OPERACIONES = {
 
 type Llamada = {
   operacion: Operacion;
-  prod: boolean;
-  token: string | null;
+  acceso: Acceso;
   campos: Readonly<Record<string, string>>;
   requestId?: string;
 };
@@ -85,75 +95,95 @@ type Leida = { tipo: 'leida'; respuesta: RespuestaMegaprint } | Falla;
 /** The certifier Megaprint (ifacere-fel): external-services A.3, with the safe readings of A.11. */
 export function createMegaprint(opciones: OpcionesMegaprint): Certificador {
   checkHosts(opciones.hosts, opciones.etapa);
-  const call = (llamada: Llamada): Promise<Leida> => callMegaprint(opciones, llamada);
+  const call = (
+    nombre: keyof typeof OPERACIONES,
+    acceso: Acceso,
+    campos: Llamada['campos'],
+    requestId?: string,
+  ): Promise<Leida> =>
+    callMegaprint(opciones, {
+      operacion: OPERACIONES[nombre],
+      acceso,
+      campos,
+      ...(requestId === undefined ? {} : { requestId }),
+    });
   const alarm = (motivo: string, requestId: string): Falla => {
     opciones.log.error('certificador.alarma', { motivo, requestId });
     return { tipo: 'incierto', motivo };
   };
-  return {
-    getToken: async (credenciales) => toToken(await call(askToken(credenciales))),
-
-    certify: async (token, prod, requestId, xmlFirmado) => {
-      const campos = { xml_dte: toCdata(xmlFirmado) };
-      const leida = await call({ operacion: OPERACIONES.registrar, prod, token, campos, requestId });
-      return toCertificacion(leida, prod, (motivo) => alarm(motivo, requestId));
-    },
-
-    find: async (token, prod, requestId) => {
-      const leida = await call({ operacion: OPERACIONES.verificar, prod, token, campos: {}, requestId });
-      const estado = toEstado(leida);
-      if (estado.tipo !== 'certificado') return estado;
-      const campos = { uuid: escapeXml(estado.uuid) };
-      const xml = await call({ operacion: OPERACIONES.xml, prod, token, campos, requestId });
-      const hallada = toCertificacion(xml, prod, (motivo) => alarm(motivo, requestId), estado.uuid);
-      return toHallazgo(hallada);
-    },
-
-    annul: async (token, prod, requestId, xmlFirmado) => {
-      const campos = { xml_dte: toCdata(xmlFirmado) };
-      const leida = await call({ operacion: OPERACIONES.anular, prod, token, campos, requestId });
-      return toAnulacion(leida);
-    },
-
-    lookupNit: async (token, prod, nit) =>
-      toContribuyente(
-        await call({ operacion: OPERACIONES.nit, prod, token, campos: { nit: escapeXml(nit) } }),
-      ),
-
-    lookupCui: async (token, prod, cui) =>
-      toContribuyente(
-        await call({ operacion: OPERACIONES.cui, prod, token, campos: { CUI: escapeXml(cui) } }),
-      ),
+  const readXmlOf = async (
+    acceso: Acceso,
+    uuid: string,
+    requestId: string,
+  ): Promise<Desenlace<Certificacion>> => {
+    const leida = await call('xml', acceso, { uuid: escapeXml(uuid) }, requestId);
+    return toCertificacion(leida, acceso.prod, (motivo) => alarm(motivo, requestId), uuid);
   };
-}
+  return {
+    capacidades: { firma: 'EMISOR', usaToken: true, buscaPorId: true, conservaBytes: true },
 
-function askToken({ nitEmisor, apiKey, prod }: Credenciales): Llamada {
-  const campos = { usuario: escapeXml(nitEmisor), apikey: escapeXml(apiKey) };
-  return { operacion: OPERACIONES.token, prod, token: null, campos };
+    getToken: async (acceso) => {
+      const campos = { usuario: escapeXml(acceso.nitEmisor), apikey: escapeXml(acceso.apiKey) };
+      return toToken(await call('token', acceso, campos));
+    },
+
+    certify: async (acceso, { requestId, xml }) => {
+      const leida = await call('registrar', acceso, { xml_dte: toCdata(xml) }, requestId);
+      return toCertificacion(leida, acceso.prod, (motivo) => alarm(motivo, requestId));
+    },
+
+    find: async (acceso, { requestId }) => {
+      const estado = toEstado(await call('verificar', acceso, {}, requestId));
+      return estado.tipo === 'certificado'
+        ? toHallazgo(await readXmlOf(acceso, estado.uuid, requestId))
+        : estado;
+    },
+
+    annul: async (acceso, { requestId, xml }) =>
+      toAnulacion(await call('anular', acceso, { xml_dte: toCdata(xml) }, requestId)),
+
+    lookupNit: async (acceso, nit) => toContribuyente(await call('nit', acceso, { nit: escapeXml(nit) })),
+
+    lookupCui: async (acceso, cui) => toContribuyente(await call('cui', acceso, { CUI: escapeXml(cui) })),
+
+    getXml: async (acceso, uuid) => {
+      const hallada = await readXmlOf(acceso, uuid.toUpperCase(), uuid);
+      return hallada.tipo === 'ok' ? { tipo: 'ok', datos: hallada.datos.xml } : withoutEfecto(hallada);
+    },
+
+    getPdf: async (acceso, uuid) => toPdf(await call('pdf', acceso, { uuid: escapeXml(uuid) }, uuid)),
+  };
 }
 
 /** One call with the classification of §1.3: what cannot be read after sending is never a refusal. */
 async function callMegaprint(opciones: OpcionesMegaprint, llamada: Llamada): Promise<Leida> {
-  const { hosts, log, fetch: fetchXml = fetch, limites = LIMITES_MEGAPRINT } = opciones;
-  const { operacion, prod, token, campos, requestId = null } = llamada;
-  const respuesta = await postXml(fetchXml, log, {
-    url: new URL(operacion.nombre, prod ? hosts.produccion : hosts.prueba).href,
+  const { hosts, limites = LIMITES_MEGAPRINT } = opciones;
+  const { operacion, acceso, campos, requestId = null } = llamada;
+  const respuesta = await enviarHttp(opciones, {
+    metodo: 'POST',
+    url: new URL(operacion.nombre, acceso.prod ? hosts.produccion : hosts.prueba).href,
+    cabeceras: {
+      'Content-Type': 'application/xml; charset=utf-8',
+      Accept: 'application/xml',
+      ...(isConToken(operacion) ? { Authorization: `Bearer ${acceso.token}` } : {}),
+    },
     cuerpo: buildPeticion(operacion.peticion, campos, requestId),
-    token,
     limite: limites[operacion.limite],
     requestId,
   });
-  return respuesta.tipo === 'respuesta' ? readAnswer(respuesta, llamada) : respuesta;
+  return respuesta.tipo === 'respuesta' ? readAnswer(respuesta, operacion) : respuesta;
 }
 
-function readAnswer(
-  { status, cuerpo }: { status: number; cuerpo: string },
-  { operacion, token }: Llamada,
-): Leida {
+function isConToken(operacion: Operacion): boolean {
+  return operacion !== OPERACIONES.token;
+}
+
+function readAnswer({ status, cuerpo }: { status: number; cuerpo: string }, operacion: Operacion): Leida {
   if (status === 401 || status === 403) return { tipo: 'token_vencido' };
   const leida = readRespuesta(cuerpo, operacion.respuesta);
   if (leida === null) return { tipo: 'incierto', motivo: `unreadable answer with status ${status}` };
-  if (!leida.isOk && token !== null && leida.mensajes.some(isSobreToken)) return { tipo: 'token_vencido' };
+  if (!leida.isOk && isConToken(operacion) && leida.mensajes.some(isSobreToken))
+    return { tipo: 'token_vencido' };
   return { tipo: 'leida', respuesta: leida };
 }
 
@@ -162,10 +192,8 @@ function isSobreToken({ mensaje }: MensajeCertificador): boolean {
 }
 
 function toToken(leida: Leida): Desenlace<{ token: string; vigencia: string }> {
-  // Asking for a token has no fiscal effect: an unknown outcome is the same as none.
-  if (leida.tipo === 'incierto') return { tipo: 'no_disponible', motivo: leida.motivo };
   if (leida.tipo === 'token_vencido') return toRechazo([]);
-  if (leida.tipo !== 'leida') return leida;
+  if (leida.tipo !== 'leida') return withoutEfecto(leida);
   const { nodo, isOk, mensajes } = leida.respuesta;
   if (!isOk) return toRechazo(mensajes);
   const token = findHijo(nodo, 'token')?.texto.trim() ?? '';
@@ -195,7 +223,7 @@ function toCertificacion(
     return alarm('uuid of the answer and of the document differ');
   if (!isNumeracionConsistent(certificacion, prod))
     return alarm('serie or numero do not follow from the uuid');
-  return { tipo: 'ok', datos: certificacion };
+  return { tipo: 'ok', datos: { ...certificacion, alertas: mensajes } };
 }
 
 /** The literal serie "PRUEBAS" of some test environments (fel-guide §3.8) has no place in production. */
@@ -235,27 +263,35 @@ function toHallazgo(hallada: Desenlace<Certificacion>): Desenlace<Hallazgo> {
 }
 
 /** "Already annulled" answered to a repeat is a success (A.10.7). */
-function toAnulacion(leida: Leida): Desenlace<{ xml: string }> {
+function toAnulacion(leida: Leida): Desenlace<Acuse> {
   if (leida.tipo !== 'leida') return leida;
   const { isOk, mensajes, xmlDte } = leida.respuesta;
-  if (isOk) return { tipo: 'ok', datos: { xml: xmlDte ?? '' } };
-  return mensajes.some(isYaAnulado) ? { tipo: 'ok', datos: { xml: '' } } : toRechazo(mensajes);
-}
-
-/** "ya fue anulado", but not "ya no puede ser anulado": the latter leaves a document that is still in force. */
-function isYaAnulado({ codigo, mensaje }: MensajeCertificador): boolean {
-  return codigo === 'FEL_ANU458' || /\bya\b(?:(?!\bno\b).){0,40}\banulad[oa]\b/i.test(mensaje);
+  if (mensajes.some(isPendiente)) return { tipo: 'ok', datos: { xml: null, pendiente: true } };
+  if (isOk) return { tipo: 'ok', datos: { xml: xmlDte, pendiente: false } };
+  return mensajes.some(isYaAnulado)
+    ? { tipo: 'ok', datos: { xml: null, pendiente: false } }
+    : toRechazo(mensajes);
 }
 
 /** An unknown NIT answers without `nombre`; clients take the last address (A.3). */
 function toContribuyente(leida: Leida): Desenlace<{ nombre: string; direccion: string } | null> {
-  if (leida.tipo === 'incierto') return { tipo: 'no_disponible', motivo: leida.motivo };
-  if (leida.tipo !== 'leida') return leida;
+  if (leida.tipo !== 'leida') return withoutEfecto(leida);
   const { nodo, isOk, mensajes } = leida.respuesta;
   const nombre = findHijo(nodo, 'nombre')?.texto.trim() ?? '';
   if (nombre === '') return isOk || mensajes.length === 0 ? { tipo: 'ok', datos: null } : toRechazo(mensajes);
   const direccion = listHijos(nodo, 'direccion').at(-1);
   return { tipo: 'ok', datos: { nombre, direccion: direccion?.texto.trim() ?? '' } };
+}
+
+/** `pdf` is base64; what does not begin as a PDF is no answer. */
+function toPdf(leida: Leida): Desenlace<Uint8Array | null> {
+  if (leida.tipo !== 'leida') return withoutEfecto(leida);
+  const { nodo, isOk, mensajes } = leida.respuesta;
+  if (!isOk) return toRechazo(mensajes);
+  const bytes = Buffer.from(findHijo(nodo, 'pdf')?.texto.trim() ?? '', 'base64');
+  return bytes.toString('latin1', 0, 5) === '%PDF-'
+    ? { tipo: 'ok', datos: bytes }
+    : { tipo: 'no_disponible', motivo: 'answer without a PDF' };
 }
 
 function toRechazo(mensajes: MensajeCertificador[]): Falla {

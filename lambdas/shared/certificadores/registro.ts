@@ -1,28 +1,25 @@
 import { certificadoresOf } from '#domain/certificador/certificadores.ts';
-import type { Certificador, Log, RegistroCertificadores } from '../ports.ts';
+import type { ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
+import type { Certificador, RegistroCertificadores } from '../ports.ts';
 import { readHosts } from './hosts.ts';
+import type { Conexion } from './http.ts';
 import { createMegaprint } from './megaprint.ts';
 
-export type OpcionesRegistro = {
-  etapa: string;
+export type OpcionesRegistro = Conexion & {
   /** Value of CERTIFICADOR_HOSTS, or null for the real hosts. */
   hosts: string | null;
-  log: Log;
-  fetch?: typeof fetch;
 };
 
 /** The adapters of the certifiers that the stage offers, by NIT. */
-export function createRegistro({
-  etapa,
-  hosts,
-  log,
-  fetch: fetchXml,
-}: OpcionesRegistro): RegistroCertificadores {
-  const certificador: Certificador = createMegaprint({
-    hosts: readHosts(etapa, hosts),
-    etapa,
-    log,
-    ...(fetchXml === undefined ? {} : { fetch: fetchXml }),
-  });
-  return new Map(certificadoresOf(etapa).map(({ nit, nombre }) => [nit, { nombre, certificador }]));
+export function createRegistro({ hosts, ...conexion }: OpcionesRegistro): RegistroCertificadores {
+  const { MEGAPRINT } = readHosts(conexion.etapa, hosts);
+  const adaptadores: Partial<Record<ProtocoloCertificador, Certificador>> = {
+    MEGAPRINT: createMegaprint({ ...conexion, hosts: MEGAPRINT }),
+  };
+  return new Map(
+    certificadoresOf(conexion.etapa).flatMap(({ nit, nombre, protocolo }) => {
+      const certificador = adaptadores[protocolo];
+      return certificador === undefined ? [] : [[nit, { nombre, certificador }] as const];
+    }),
+  );
 }
