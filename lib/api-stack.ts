@@ -9,16 +9,18 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { AreaGraphql } from '../graphql/campos.ts';
-import { AREAS, BARREDOR, CERTIFICACION } from './areas.ts';
+import { ENV } from '../lambdas/shared/env.ts';
+import { AREAS, BARREDOR, BARREDOR_CORREO, CERTIFICACION, CORREO } from './areas.ts';
 import type { Permisos } from './areas.ts';
-import { ColaCertificacion } from './constructs/cola-certificacion.ts';
+import { ColaTrabajo } from './constructs/cola-trabajo.ts';
+import type { ColaTrabajoProps } from './constructs/cola-trabajo.ts';
 import { ApiGraphql } from './constructs/graphql-api.ts';
 import { LambdaFunction } from './constructs/lambda-function.ts';
 import { WebAcl } from './constructs/web-acl.ts';
 import type { DatosStack } from './datos-stack.ts';
 import type { Etapa } from './etapa.ts';
 import { applyPermisos } from './grants.ts';
-import type { Recursos } from './grants.ts';
+import type { Recursos, Remitente } from './grants.ts';
 
 export interface ApiStackProps extends StackProps {
   readonly etapa: Etapa;
@@ -38,9 +40,15 @@ export class ApiStack extends Stack {
     this.etapa = etapa;
     this.datos = datos;
     this.alarmas = this.createAlarmas();
-    const cola = new ColaCertificacion(this, 'Cola', {
-      llave: datos.llaveDatos,
+    const cola = this.createCola('Cola', {
+      env: ENV.colaCertificacion,
       segundosTrabajador: CERTIFICACION.segundos,
+      descripcion: 'Documents that could not be certified',
+    });
+    const colaCorreo = this.createCola('ColaCorreo', {
+      env: ENV.colaCorreo,
+      segundosTrabajador: CORREO.segundos,
+      descripcion: 'Messages that could not be sent',
     });
     this.recursos = {
       tablas: datos.tablas,
@@ -48,11 +56,14 @@ export class ApiStack extends Stack {
       certificados: datos.certificados,
       llaveSecretos: datos.llaveSecretos,
       cola,
+      colaCorreo,
+      remitente: this.readRemitente(),
       cuentaPlataforma: readCuenta(etapa),
     };
-    cola.alarma.addAlarmAction(new SnsAction(this.alarmas));
-    this.createTrabajador(cola);
-    this.createBarredor();
+    this.createTrabajador('certificacion', CERTIFICACION, cola, 'ErroresCertificacion');
+    this.createTrabajador('correo', CORREO, colaCorreo, 'ErroresCorreo');
+    this.createBarredor('barredor', 'certificacion/barredor.ts', BARREDOR);
+    this.createBarredor('barredorCorreo', 'correo/barredor.ts', BARREDOR_CORREO);
     this.graphql = new ApiGraphql(this, 'Graphql', {
       etapa: etapa.nombre,
       pool: datos.usuarios.pool,
@@ -81,17 +92,37 @@ export class ApiStack extends Stack {
     };
   }
 
-  private createTrabajador(cola: ColaCertificacion): void {
-    const trabajador = this.createLambda('certificacion', 'certificacion/handler.ts', CERTIFICACION);
-    cola.feed(trabajador);
-    this.alarm('ErroresCertificacion', trabajador.fn.metricErrors({ period: Duration.minutes(5) }));
+  private createCola(id: string, props: Omit<ColaTrabajoProps, 'llave'>): ColaTrabajo {
+    const cola = new ColaTrabajo(this, id, { ...props, llave: this.datos.llaveDatos });
+    cola.alarma.addAlarmAction(new SnsAction(this.alarmas));
+    return cola;
   }
 
-  private createBarredor(): void {
-    const barredor = this.createLambda('barredor', 'certificacion/barredor.ts', BARREDOR);
+  private createTrabajador(area: string, permisos: Permisos, cola: ColaTrabajo, alarma: string): void {
+    const trabajador = this.createLambda(area, `${area}/handler.ts`, permisos);
+    cola.feed(trabajador);
+    this.alarm(alarma, trabajador.fn.metricErrors({ period: Duration.minutes(5) }));
+  }
+
+  private createBarredor(id: string, entry: string, permisos: Permisos): void {
+    const barredor = this.createLambda(id, entry, permisos);
     const target = new LambdaTarget(barredor.fn, { retryAttempts: 0 });
-    new Rule(this, 'CadaMinuto', { schedule: Schedule.rate(Duration.minutes(1)), targets: [target] });
-    this.alarm('ErroresBarredor', barredor.fn.metricErrors({ period: Duration.minutes(5) }));
+    const nombre = `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+    new Rule(this, `CadaMinuto${nombre}`, {
+      schedule: Schedule.rate(Duration.minutes(1)),
+      targets: [target],
+    });
+    this.alarm(`Errores${nombre}`, barredor.fn.metricErrors({ period: Duration.minutes(5) }));
+  }
+
+  private readRemitente(): Remitente | null {
+    const { remitente } = this.etapa;
+    if (remitente === null) return null;
+    const resourceName = remitente.split('@').at(-1) ?? '';
+    return {
+      correo: remitente,
+      identityArn: this.formatArn({ service: 'ses', resource: 'identity', resourceName }),
+    };
   }
 
   private createLambda(id: string, entry: string, permisos: Permisos): LambdaFunction {

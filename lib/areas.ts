@@ -17,6 +17,9 @@ export type Permisos = {
   /** Envelope key of the tenants' secrets. */
   readonly cifrado?: readonly AccionLlave[];
   readonly encola?: true;
+  readonly encolaCorreo?: true;
+  /** Sends e-mail from the stage's own address. */
+  readonly correo?: true;
   /** Looks taxpayers up with the platform's own account at the certifier. */
   readonly consulta?: true;
   readonly segundos: number;
@@ -75,6 +78,24 @@ export const CERTIFICACION: Permisos = {
   encola: true,
   segundos: SEGUNDOS_CERTIFICACION,
   memoria: 1024,
+};
+
+/** Drawing the PDF and handing it over with the XML; the queue waits six times as long. */
+const SEGUNDOS_CORREO = 50;
+
+export const CORREO: Permisos = {
+  tablas: { Documentos: ['GetItem', 'PutItem', 'UpdateItem'] },
+  archivos: ['GetObject'],
+  correo: true,
+  segundos: SEGUNDOS_CORREO,
+  memoria: 1024,
+};
+
+export const BARREDOR_CORREO: Permisos = {
+  tablas: {},
+  indice: 'pendientes',
+  encolaCorreo: true,
+  segundos: 50,
 };
 
 export const BARREDOR: Permisos = { tablas: {}, indice: 'pendientes', encola: true, segundos: 50 };

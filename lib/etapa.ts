@@ -11,6 +11,8 @@ export type Etapa = {
   readonly secretoCertificador: string | null;
   /** Who hears the alarms; null: nobody. */
   readonly correoAlarmas: string | null;
+  /** Address that documents are mailed from, of a domain verified in SES; null: nothing is mailed. */
+  readonly remitente: string | null;
 };
 
 const NOMBRE = /^[a-z][a-z0-9-]{1,20}$/;
@@ -25,6 +27,7 @@ export function readEtapa(scope: Construct): Etapa {
     region: readText(scope, 'region') ?? 'us-east-1',
     secretoCertificador: readText(scope, 'secretoCertificador'),
     correoAlarmas: readText(scope, 'correoAlarmas'),
+    remitente: readText(scope, 'remitente'),
   };
 }
 

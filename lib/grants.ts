@@ -1,7 +1,7 @@
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { ENV } from '../lambdas/shared/env.ts';
 import type { AccionTabla, NombreTabla, Permisos } from './areas.ts';
-import type { ColaCertificacion } from './constructs/cola-certificacion.ts';
+import type { ColaTrabajo } from './constructs/cola-trabajo.ts';
 import type { LambdaFunction } from './constructs/lambda-function.ts';
 import type { PrivateBucket } from './constructs/private-bucket.ts';
 import type { Tabla } from './constructs/tabla.ts';
@@ -14,14 +14,31 @@ export type Datos = {
   readonly llaveSecretos: IKey;
 };
 export type Recursos = Datos & {
-  readonly cola: ColaCertificacion;
+  readonly cola: ColaTrabajo;
+  readonly colaCorreo: ColaTrabajo;
+  /** Address that e-mail comes from; null: the stage sends none. */
+  readonly remitente: Remitente | null;
   /** JSON of the platform's account at the certifier. */
   readonly cuentaPlataforma: string | null;
 };
 
+export type Remitente = {
+  readonly correo: string;
+  /** Of its verified domain in SES. */ readonly identityArn: string;
+};
+
 /** Turns one row of the permission table into grants and variables. */
 export function applyPermisos(lambda: LambdaFunction, permisos: Permisos, recursos: Recursos): void {
-  const { archivos = [], certificados = [], cifrado = [], indice, encola, consulta } = permisos;
+  const {
+    archivos = [],
+    certificados = [],
+    cifrado = [],
+    indice,
+    encola,
+    encolaCorreo,
+    correo,
+    consulta,
+  } = permisos;
   grantTablas(lambda, permisos.tablas, recursos);
   if (indice !== undefined) findTabla(recursos, 'Documentos').grantIndice(lambda, indice);
   if (archivos.length > 0) recursos.archivos.grantTo(lambda, archivos);
@@ -32,6 +49,11 @@ export function applyPermisos(lambda: LambdaFunction, permisos: Permisos, recurs
     lambda.setEnv(ENV.llaveCifrado, recursos.llaveSecretos.keyArn);
   }
   if (encola === true) recursos.cola.grantSend(lambda);
+  if (encolaCorreo === true) recursos.colaCorreo.grantSend(lambda);
+  if (correo === true && recursos.remitente !== null) {
+    lambda.allow(['ses:SendEmail'], [recursos.remitente.identityArn]);
+    lambda.setEnv(ENV.remitente, recursos.remitente.correo);
+  }
   if (consulta === true && recursos.cuentaPlataforma !== null) {
     lambda.setEnv(ENV.certificadorPlataforma, recursos.cuentaPlataforma);
   }

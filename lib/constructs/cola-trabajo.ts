@@ -4,25 +4,32 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { ENV } from '../../lambdas/shared/env.ts';
+import type { NombreEnv } from '../../lambdas/shared/env.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 
 const INTENTOS = 5;
 
-export interface ColaCertificacionProps {
+export interface ColaTrabajoProps {
   readonly llave: IKey;
   /** Longest run of the worker, in seconds. */
   readonly segundosTrabajador: number;
+  /** Variable through which senders learn the queue's address. */
+  readonly env: NombreEnv;
+  /** What the alarm says: which work is stuck. */
+  readonly descripcion: string;
 }
 
-/** Work of certification; what fails again and again is kept aside for a person, and an alarm calls that person. */
-export class ColaCertificacion extends Construct {
+/** Work that a Lambda does later; what fails again and again is kept aside for a person, and an alarm calls that person. */
+export class ColaTrabajo extends Construct {
   readonly queue: Queue;
   readonly muertas: Queue;
   readonly alarma: Alarm;
+  private readonly env: NombreEnv;
 
-  constructor(scope: Construct, id: string, { llave, segundosTrabajador }: ColaCertificacionProps) {
+  constructor(scope: Construct, id: string, props: ColaTrabajoProps) {
     super(scope, id);
+    const { llave, segundosTrabajador, descripcion } = props;
+    this.env = props.env;
     const common = { encryption: QueueEncryption.KMS, encryptionMasterKey: llave, enforceSSL: true };
     this.muertas = new Queue(this, 'Muertas', { ...common, retentionPeriod: Duration.days(14) });
     this.queue = new Queue(this, 'Queue', {
@@ -31,7 +38,7 @@ export class ColaCertificacion extends Construct {
       deadLetterQueue: { queue: this.muertas, maxReceiveCount: INTENTOS },
     });
     this.alarma = new Alarm(this, 'Alarma', {
-      alarmDescription: 'Documents that could not be certified: docs/runbook.md, "Cola de muertas".',
+      alarmDescription: `${descripcion}: docs/runbook.md, "Cola de muertas".`,
       metric: this.muertas.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) }),
       threshold: 1,
       evaluationPeriods: 1,
@@ -42,7 +49,7 @@ export class ColaCertificacion extends Construct {
   /** Lets a function put work in the queue, and tells it where the queue is. */
   grantSend(lambda: LambdaFunction): void {
     lambda.allow(['sqs:SendMessage'], [this.queue.queueArn]);
-    lambda.setEnv(ENV.colaCertificacion, this.queue.queueUrl);
+    lambda.setEnv(this.env, this.queue.queueUrl);
   }
 
   /** Makes a function the worker of the queue; each message of a batch succeeds or fails by itself. */

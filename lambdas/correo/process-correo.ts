@@ -1,0 +1,72 @@
+import type { DocumentoCompleto, StatusDocumento } from '#domain/documentos/documento.ts';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
+import type { Adjunto, CorreoPendiente, Mensajeria, Ports, TareaCorreo } from '#lambdas/shared/ports.ts';
+import { createFacturaPdf, facturaFileName } from '#print/factura-pdf.ts';
+import { buildMensaje } from './mensaje.ts';
+
+/** How long a worker owns a message. */
+const LEASE_MS = 60_000;
+/** Seconds before each further attempt; after the last one the message is given up and the document's story says so. */
+const ESPERAS = [30, 120, 600, 3_600, 21_600] as const;
+/** What may be sent: a document that was annulled or refused meanwhile is not. */
+const ENVIABLES: readonly StatusDocumento[] = ['CERTIFICADO', 'ANULANDO', 'CONTINGENCIA'];
+
+/**
+ * Sends one message of the outbox. It is given at least once: a worker that dies between sending and marking sends it
+ * again, because the provider offers no id to recognise a repeat by.
+ */
+export async function processCorreo(ports: Ports, mensajeria: Mensajeria, tarea: TareaCorreo): Promise<void> {
+  const { nit, id } = tarea;
+  const now = ports.now();
+  if (!(await ports.bandejaSalida.lease(nit, id, now, now.getTime() + LEASE_MS))) return;
+  const correo = await ports.bandejaSalida.find(nit, id);
+  if (correo === null) return;
+  try {
+    await send(ports, mensajeria, correo);
+  } catch (error) {
+    ports.log.warn('correo', { nit, id, intentos: correo.intentos, error });
+    await postpone(ports, correo);
+  }
+}
+
+async function send(ports: Ports, mensajeria: Mensajeria, correo: CorreoPendiente): Promise<void> {
+  const { nit, id, idTransaccion, para } = correo;
+  const solicitud = await ports.documentos.find(nit, idTransaccion);
+  const documento = solicitud?.documento ?? null;
+  if (documento === null || !ENVIABLES.includes(documento.statusDocumento)) {
+    await ports.bandejaSalida.markFallido(nit, id, null);
+    return;
+  }
+  await mensajeria.send(buildMensaje(documento, para, await buildAdjuntos(ports, documento)));
+  await ports.bandejaSalida.markEnviado(nit, id);
+  await addEvento(ports, correo, 'CORREO_ENVIADO');
+  ports.log.info('correo', { nit, id, destinos: para.length });
+}
+
+/** PDF by the same engine as the screen's; the XML only once it is certified. Throws while its file is not there yet. */
+async function buildAdjuntos(ports: Ports, documento: DocumentoCompleto): Promise<Adjunto[]> {
+  const nombre = facturaFileName(documento);
+  const pdf: Adjunto = { nombre, tipo: 'application/pdf', bytes: await createFacturaPdf(documento) };
+  if (documento.uuidCertificacion === null) return [pdf];
+  const xml = await ports.archivos.get(claveXmlCertificado(documento));
+  if (xml === null) throw new Error('The certified XML is not stored yet');
+  return [pdf, { nombre: nombre.replace(/\.pdf$/, '.xml'), tipo: 'application/xml', bytes: xml }];
+}
+
+async function postpone(ports: Ports, correo: CorreoPendiente): Promise<void> {
+  const { nit, id, intentos } = correo;
+  const espera = ESPERAS[intentos - 1];
+  const proximo = espera === undefined ? null : ports.now().getTime() + espera * 1_000;
+  await ports.bandejaSalida.markFallido(nit, id, proximo);
+  if (espera === undefined) await addEvento(ports, correo, 'CORREO_FALLIDO');
+}
+
+async function addEvento(
+  ports: Ports,
+  { nit, idTransaccion, usuario, para }: CorreoPendiente,
+  tipo: 'CORREO_ENVIADO' | 'CORREO_FALLIDO',
+): Promise<void> {
+  const fecha = toGuatemala(ports.now().getTime()).iso;
+  await ports.documentos.addEvento(nit, idTransaccion, { tipo, fecha, usuario, detalle: para.join(', ') });
+}
