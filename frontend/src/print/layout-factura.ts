@@ -2,8 +2,10 @@ import { add, decimal, ZERO } from '#domain/dinero/decimal.ts';
 import type { Decimal } from '#domain/dinero/decimal.ts';
 import { formatNumero } from '#domain/dinero/formato.ts';
 import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
+import { drawAbonos, drawAbonosAparte, splitAbonosAparte } from './blocks/abonos.ts';
 import { drawAvisos, drawMarcas } from './blocks/avisos.ts';
 import { drawCertificacion } from './blocks/certificacion.ts';
+import { drawComplementos } from './blocks/complementos.ts';
 import {
   ALTO_ACARREO,
   columnsOf,
@@ -42,7 +44,9 @@ export function layoutFactura(documento: DocumentoCompleto, logo: Logo | null): 
     lastBottom: closingTop - AIRE,
   });
   const carried = carriedTotals(hojas);
-  return hojas.map((hoja, i) => {
+  const aparte = splitAbonosAparte(documento);
+  const paginas = hojas.length + aparte.length;
+  const facturas = hojas.map((hoja, i) => {
     const isLast = i === hojas.length - 1;
     const head = i === 0 ? first : next;
     const frameBottom = isLast ? closingTop - AIRE : DETALLE.abajo;
@@ -55,10 +59,17 @@ export function layoutFactura(documento: DocumentoCompleto, logo: Logo | null): 
       ...(isLast
         ? drawClosing(documento, closingTop).commands
         : drawAcarreo(carry(IMPRESO.van, carried[i]), columnas, DETALLE.abajo - ALTO_ACARREO).commands),
-      ...drawPie(i + 1, hojas.length),
+      ...drawPie(i + 1, paginas),
       ...drawMarcas(documento),
     ];
   });
+  const abonos = aparte.map((hoja, i) => [
+    ...next.commands,
+    ...drawAbonosAparte(hoja, documento, next.bottom),
+    ...drawPie(hojas.length + i + 1, paginas),
+    ...drawMarcas(documento),
+  ]);
+  return [...facturas, ...abonos];
 }
 
 function drawFirstHead(documento: DocumentoCompleto, logo: Logo | null): Bloque {
@@ -67,9 +78,16 @@ function drawFirstHead(documento: DocumentoCompleto, logo: Logo | null): Bloque 
   const emisor = drawEmisor(documento, logo, top);
   const caja = drawDocumento(documento, top);
   const receptor = drawReceptor(documento, Math.max(emisor.bottom, caja.bottom) + AIRE);
+  const complementos = drawComplementos(documento, receptor.bottom + 1);
   return {
-    commands: [...avisos.commands, ...emisor.commands, ...caja.commands, ...receptor.commands],
-    bottom: Math.max(DETALLE.arriba, receptor.bottom + AIRE),
+    commands: [
+      ...avisos.commands,
+      ...emisor.commands,
+      ...caja.commands,
+      ...receptor.commands,
+      ...complementos.commands,
+    ],
+    bottom: Math.max(DETALLE.arriba, complementos.bottom + 1),
   };
 }
 
@@ -84,8 +102,12 @@ function drawNextHead(documento: DocumentoCompleto): Bloque {
 
 function drawClosing(documento: DocumentoCompleto, top: number): Bloque {
   const totales = drawTotales(documento, top);
-  const certificacion = drawCertificacion(documento, totales.bottom + AIRE);
-  return { commands: [...totales.commands, ...certificacion.commands], bottom: certificacion.bottom };
+  const abonos = drawAbonos(documento, totales.bottom + AIRE);
+  const certificacion = drawCertificacion(documento, abonos.bottom + AIRE);
+  return {
+    commands: [...totales.commands, ...abonos.commands, ...certificacion.commands],
+    bottom: certificacion.bottom,
+  };
 }
 
 type Tabla = { hoja: Hoja; columnas: Columna[]; top: number; bottom: number };

@@ -1,5 +1,5 @@
 import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
-import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
+import { nombreTipoOf } from '#domain/documentos/tipos.ts';
 import bold from './fuentes/noto-sans-bold.json';
 import regular from './fuentes/noto-sans-regular.json';
 import { layoutFactura } from './layout-factura.ts';
@@ -10,7 +10,7 @@ import { toPrintable } from './texto.ts';
 
 /** The heavy half of createFacturaPdf: layout, fonts and the PDF library, in one chunk loaded when printing. */
 export function renderFactura(documento: DocumentoCompleto, logo: Logo | null): Uint8Array {
-  const tipo = TIPOS_DOCUMENTO[documento.tipoDoc].nombre;
+  const tipo = nombreTipoOf(documento.tipoDoc);
   const numero = documento.numero ?? documento.idTransaccion;
   const fuentes = { regular: regular.ttf, bold: bold.ttf };
   return renderPdf(layoutFactura(documento, logo), fuentes, {

@@ -1,3 +1,5 @@
+import type { TipoIdentificador } from '#domain/documentos/borrador.ts';
+
 /** Words of the printed invoice: Spanish in every interface language, because the tax authority reads it. */
 export const IMPRESO = {
   dte: 'Documento Tributario Electrónico',
@@ -15,7 +17,6 @@ export const IMPRESO = {
   establecimiento: 'Establecimiento',
   telefono: 'Teléfono',
   correo: 'Correo',
-  receptor: 'Nombre del receptor',
   direccion: 'Dirección',
   cantidad: 'Cantidad',
   unidad: 'Unidad',
@@ -31,6 +32,35 @@ export const IMPRESO = {
   descuentos: 'Descuentos',
   iva: 'IVA incluido (12 %)',
   granTotal: 'TOTAL',
+  unidadesGravables: 'unidades gravables',
+  retencionIsr: 'Retención ISR',
+  retencionIva: 'Retención IVA',
+  liquido: 'LÍQUIDO A PAGAR',
+  tipoCambio: 'Tipo de cambio',
+  abonos: 'Abonos',
+  abono: 'Abono',
+  vence: 'Vence',
+  monto: 'Monto',
+  abonosAparte: (cuantos: number) => `${cuantos} abonos: vea el detalle al final del documento.`,
+  documentoOrigen: 'Documento que ajusta',
+  autorizacionOrigen: 'Autorización del documento',
+  fechaOrigen: 'Fecha del documento',
+  motivoAjuste: 'Motivo',
+  exportacion: 'Exportación',
+  consignatario: 'Consignatario o destinatario',
+  direccionConsignatario: 'Dirección del consignatario',
+  codigoConsignatario: 'Código del consignatario',
+  paisConsignatario: 'País del consignatario',
+  comprador: 'Comprador',
+  direccionComprador: 'Dirección del comprador',
+  codigoComprador: 'Código del comprador',
+  lugarExpedicion: 'Lugar de expedición',
+  otraReferencia: 'Otra referencia',
+  incoterm: 'INCOTERM',
+  exportador: 'Exportador',
+  codigoExportador: 'Código de exportador',
+  personeria: 'Tipo de personería',
+  vencimiento: 'Fecha de vencimiento',
   enLetras: 'Total en letras',
   frases: 'Frases',
   certificador: 'Certificador',
@@ -46,15 +76,24 @@ export const IMPRESO = {
   anulando: 'ANULACIÓN EN TRÁMITE: consulte el estado del documento en el portal de la SAT.',
   enProceso: 'EN PROCESO',
   enProcesoDetalle: 'DOCUMENTO EN PROCESO: no está certificado y no es un documento tributario.',
+  contingencia: 'DOCUMENTO EN CONTINGENCIA',
   rechazado: 'RECHAZADO',
   rechazadoDetalle: 'DOCUMENTO RECHAZADO por el certificador: no es un documento tributario.',
 } as const;
 
-export const IDENTIFICADOR = {
-  NIT: 'NIT del receptor',
-  CF: 'NIT del receptor',
-  CUI: 'CUI del receptor',
-  EXT: 'Identificación del receptor',
+type Identificadores = Readonly<Record<TipoIdentificador, string>>;
+
+const identificadoresOf = (quien: string): Identificadores => ({
+  NIT: `NIT del ${quien}`,
+  CF: `NIT del ${quien}`,
+  CUI: `CUI del ${quien}`,
+  EXT: `Identificación del ${quien}`,
+});
+
+/** Who the other party is: in a special invoice the issuer is the buyer, so it is the seller (rule 3.5). */
+export const PARTE = {
+  receptor: { nombre: 'Nombre del receptor', identificador: identificadoresOf('receptor') },
+  vendedor: { nombre: 'Nombre del vendedor', identificador: identificadoresOf('vendedor') },
 } as const;
 
 export const MONEDA = { GTQ: 'GTQ (Quetzales)', USD: 'USD (Dólares)' } as const;

@@ -16,6 +16,15 @@ export function isCertificado(documento: DocumentoCompleto): boolean {
   return documento.uuidCertificacion !== null && CERTIFICADOS.includes(documento.statusDocumento);
 }
 
+/** Usable without authorisation: its access number stands in for it until it is certified (fel-guide §18). */
+export function isEnContingencia(documento: DocumentoCompleto): boolean {
+  return (
+    documento.numeroAcceso !== null &&
+    documento.uuidCertificacion === null &&
+    documento.statusDocumento !== 'RECHAZADO'
+  );
+}
+
 function avisosOf(documento: DocumentoCompleto): Aviso[] {
   const avisos: Aviso[] = [];
   if (!documento.produccion) {
@@ -31,6 +40,7 @@ function statusAviso(documento: DocumentoCompleto): Aviso | null {
   if (documento.statusDocumento === 'RECHAZADO') {
     return { marca: IMPRESO.rechazado, texto: IMPRESO.rechazadoDetalle };
   }
+  if (isEnContingencia(documento)) return { marca: null, texto: IMPRESO.contingencia };
   if (!isCertificado(documento)) return { marca: IMPRESO.enProceso, texto: IMPRESO.enProcesoDetalle };
   return documento.statusDocumento === 'ANULANDO' ? { marca: null, texto: IMPRESO.anulando } : null;
 }

@@ -1,7 +1,9 @@
-import { decimal } from '#domain/dinero/decimal.ts';
+import { add, decimal } from '#domain/dinero/decimal.ts';
+import type { Decimal } from '#domain/dinero/decimal.ts';
 import { formatNumero } from '#domain/dinero/formato.ts';
 import type { DocumentoCompleto, LineaDocumento } from '#domain/documentos/documento.ts';
-import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
+import { findTipo } from '#domain/documentos/tipos.ts';
+import { IMPUESTOS } from '#domain/impuestos/catalogo.ts';
 import { baseLine, drawBox, drawLine, drawText } from '../dibujo.ts';
 import { printExacto } from '../numeros.ts';
 import { COLOR, lineHeight, PAGINA } from '../page.ts';
@@ -28,12 +30,12 @@ type Medida = Omit<Columna, 'x'>;
 
 /** Whether the document shows IVA (spec 2 §5: aplicaIva and not a type without it). */
 export function showsIva(documento: DocumentoCompleto): boolean {
-  return documento.incluyeIva && TIPOS_DOCUMENTO[documento.tipoDoc].iva;
+  return documento.incluyeIva && findTipo(documento.tipoDoc)?.iva === true;
 }
 
 /** Columns of the 200 mm table; the discount only when some line has one (spec 2 §5). */
 export function columnsOf(documento: DocumentoCompleto): Columna[] {
-  const hasDescuento = documento.detalle.some(({ descuento }) => decimal(descuento).units > 0n);
+  const hasDescuento = documento.detalle.some((linea) => descuentoOf(linea).units > 0n);
   const precio = showsIva(documento) ? IMPRESO.precioConIva : IMPRESO.precio;
   const before: Medida[] = [
     { clave: 'cantidad', titulo: IMPRESO.cantidad, width: 19, align: 'right' },
@@ -70,10 +72,28 @@ export function measureFilas(documento: DocumentoCompleto, columnas: readonly Co
   const width = (descripcion?.width ?? 0) - 2 * RELLENO;
   return documento.detalle.map((linea, i) => ({
     linea,
-    textos: wrapText(linea.descripcion, width, CUERPO),
+    textos: [linea.descripcion, ...impuestosOf(linea)].flatMap((texto) => wrapText(texto, width, CUERPO)),
     isFirstPart: true,
     isTinted: i % 2 === 1,
   }));
+}
+
+/** Both discounts of a line are one for the reader. */
+function descuentoOf({ descuento, otrosDescuento }: LineaDocumento): Decimal {
+  return add(decimal(descuento), decimal(otrosDescuento));
+}
+
+/** Special taxes by their initials (fel-guide §20): they are added to the line, so the reader must see why. */
+function impuestosOf({ impuestos }: LineaDocumento): string[] {
+  return impuestos
+    .filter(({ nombreCorto }) => nombreCorto !== 'IVA')
+    .map(({ nombreCorto, cantidadUnidadesGravables, montoImpuesto }) => {
+      const unidades =
+        cantidadUnidadesGravables === null
+          ? ''
+          : ` (${printExacto(cantidadUnidadesGravables)} ${IMPRESO.unidadesGravables})`;
+      return `${IMPUESTOS[nombreCorto].sigla} ${formatNumero(decimal(montoImpuesto))}${unidades}`;
+    });
 }
 
 export function rowHeight(lineas: number): number {
@@ -109,7 +129,7 @@ const CELDAS: Record<Exclude<Clave, 'descripcion'>, (linea: LineaDocumento) => s
   unidad: ({ unidadMedida }) => unidadMedida,
   bienServicio: ({ bienServicio }) => bienServicio,
   precio: ({ precioUnitario }) => printExacto(precioUnitario),
-  descuento: ({ descuento }) => formatNumero(descuento),
+  descuento: (linea) => formatNumero(descuentoOf(linea)),
   total: ({ subtotal }) => formatNumero(subtotal),
 };
 

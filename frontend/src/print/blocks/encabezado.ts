@@ -1,12 +1,13 @@
 import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
-import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
-import { formatFechaHora } from '#domain/fechas/guatemala.ts';
+import { nombreTipoOf } from '#domain/documentos/tipos.ts';
+import { formatFecha, formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { baseLine, drawBox, drawField, drawLine, drawParagraph, drawText, stack } from '../dibujo.ts';
 import type { Logo } from '../logo.ts';
 import { COLOR, lineHeight, PAGINA } from '../page.ts';
 import type { Bloque, DrawCommand, Estilo, ImageCommand } from '../page.ts';
 import { shrinkToFit } from '../texto.ts';
 import { IMPRESO, MONEDA } from '../textos-impresos.ts';
+import { isEnContingencia } from './avisos.ts';
 
 const CAJA_DOCUMENTO = { x: 124, width: PAGINA.derecha - 124 };
 const CAJA_LOGO = { width: 30, height: 26 };
@@ -61,15 +62,19 @@ export function drawDocumento(documento: DocumentoCompleto, top: number): Bloque
   const { x, width } = CAJA_DOCUMENTO;
   const inside = { x: x + 3, width: width - 6 };
   const center = { x: x + width / 2, width: width - 6 };
-  const autorizacion = documento.uuidCertificacion ?? IMPRESO.sinCertificar;
+  const enContingencia = isEnContingencia(documento);
+  const autorizacion = enContingencia
+    ? (documento.numeroAcceso ?? '')
+    : (documento.uuidCertificacion ?? IMPRESO.sinCertificar);
+  const etiqueta = enContingencia ? IMPRESO.acceso : IMPRESO.autorizacion;
   const uuidStyle = shrinkToFit(autorizacion, inside.width, { size: 9, bold: true });
-  const { nombre } = TIPOS_DOCUMENTO[documento.tipoDoc];
+  const nombre = nombreTipoOf(documento.tipoDoc);
   const body = stack(top + 1.5, [
     (y) =>
       drawParagraph(nombre.toUpperCase(), { ...center, top: y }, { ...TITULO, size: 12, align: 'center' }),
     (y) =>
       drawParagraph(IMPRESO.dte, { ...center, top: y }, { size: 8, align: 'center', color: COLOR.tenue }),
-    (y) => drawParagraph(`${IMPRESO.autorizacion}:`, { ...inside, top: y + 1.2 }, { ...CUERPO, bold: true }),
+    (y) => drawParagraph(`${etiqueta}:`, { ...inside, top: y + 1.2 }, { ...CUERPO, bold: true }),
     (y) => drawParagraph(autorizacion, { ...inside, top: y }, uuidStyle),
     ...documentoFields(documento).map(
       ([etiqueta, valor]) =>
@@ -83,26 +88,45 @@ export function drawDocumento(documento: DocumentoCompleto, top: number): Bloque
 }
 
 function documentoFields(documento: DocumentoCompleto): (readonly [string, string])[] {
+  const emision = [IMPRESO.emision, formatFechaHora(documento.fechaEmision)] as const;
+  const comunes = [
+    [IMPRESO.moneda, MONEDA[documento.moneda]],
+    ...optional(IMPRESO.tipoCambio, documento.datos.tipoCambio),
+    ...optional(IMPRESO.vencimiento, vencimientoOf(documento)),
+    ...optional(IMPRESO.personeria, documento.datos.tipoPersoneria?.toString() ?? null),
+  ] as const;
+  if (isEnContingencia(documento)) return [emision, ...comunes];
   const { numeroAcceso, fechaCertificacion } = documento;
   return [
     [IMPRESO.serie, documento.serie ?? IMPRESO.sinCertificar],
     [IMPRESO.numero, documento.numero ?? IMPRESO.sinCertificar],
-    ...(numeroAcceso === null ? [] : [[IMPRESO.acceso, numeroAcceso] as const]),
-    [IMPRESO.emision, formatFechaHora(documento.fechaEmision)],
+    ...optional(IMPRESO.acceso, numeroAcceso),
+    emision,
     [
       IMPRESO.certificacion,
       fechaCertificacion === null ? IMPRESO.sinCertificar : formatFechaHora(fechaCertificacion),
     ],
-    [IMPRESO.moneda, MONEDA[documento.moneda]],
+    ...comunes,
   ];
+}
+
+function optional(etiqueta: string, valor: string | null): (readonly [string, string])[] {
+  return valor === null ? [] : [[etiqueta, valor]];
+}
+
+/** Instalments are printed one by one; a plain sale on credit has one date. */
+function vencimientoOf({ fechaVencimiento, datos }: DocumentoCompleto): string | null {
+  return fechaVencimiento === null || datos.abonos.length > 0 ? null : formatFecha(fechaVencimiento);
 }
 
 /** Short heading of the pages after the first: type, issuer, serie and number. */
 export function drawContinuacion(documento: DocumentoCompleto, top: number): Bloque {
-  const { nombre } = TIPOS_DOCUMENTO[documento.tipoDoc];
   const serie = documento.serie ?? IMPRESO.sinCertificar;
   const numero = documento.numero ?? IMPRESO.sinCertificar;
-  const titulo = `${nombre.toUpperCase()}   ${IMPRESO.serie} ${serie}   ${IMPRESO.numero} ${numero}`;
+  const cual = isEnContingencia(documento)
+    ? `${IMPRESO.acceso} ${documento.numeroAcceso ?? ''}`
+    : `${IMPRESO.serie} ${serie}   ${IMPRESO.numero} ${numero}`;
+  const titulo = `${nombreTipoOf(documento.tipoDoc).toUpperCase()}   ${cual}`;
   const emisor = `${documento.datos.razonEmisor}   ${IMPRESO.nit} ${documento.nit}`;
   const width = PAGINA.derecha - PAGINA.izquierda;
   const estiloTitulo = shrinkToFit(titulo, width, { size: 10, bold: true, color: COLOR.estructura });

@@ -1,18 +1,20 @@
 import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
+import { findTipo } from '#domain/documentos/tipos.ts';
 import { drawBox, drawField, stack } from '../dibujo.ts';
 import { COLOR, PAGINA } from '../page.ts';
 import type { Bloque, Estilo } from '../page.ts';
-import { IDENTIFICADOR, IMPRESO } from '../textos-impresos.ts';
+import { IMPRESO, PARTE } from '../textos-impresos.ts';
 
 const CUERPO: Estilo = { size: 8.5 };
 
-/** Who buys: identification, name, and the address only when it was given (fel-guide §20). */
+/** Who buys, or who sells in a special invoice: identification, name, and the address only when it was given (fel-guide §20). */
 export function drawReceptor(documento: DocumentoCompleto, top: number): Bloque {
   const lugar = { x: PAGINA.izquierda + 3, width: PAGINA.derecha - PAGINA.izquierda - 6 };
   const direccion = direccionText(documento);
+  const parte = findTipo(documento.tipoDoc)?.retenciones === true ? PARTE.vendedor : PARTE.receptor;
   const fields = [
-    [IDENTIFICADOR[documento.tipoIdentificador], documento.idReceptor],
-    [IMPRESO.receptor, documento.nombreReceptor],
+    [parte.identificador[documento.tipoIdentificador], documento.idReceptor],
+    [parte.nombre, documento.nombreReceptor],
     ...(direccion === '' ? [] : [[IMPRESO.direccion, direccion] as const]),
   ] as const;
   const body = stack(
