@@ -26,7 +26,7 @@ export type HostsDe<P extends ProtocoloCertificador> = {
 export type HostsCertificadores = { readonly [P in ProtocoloCertificador]: HostsDe<P> };
 
 /** Nobody listens there: what the local stage has no simulator for is unreachable, never the real certifier. */
-const CERRADO = 'http://127.0.0.1:9/';
+const CERRADO = 'http://127.0.0.1:2/';
 const PERMITIDOS: ReadonlySet<string> = new Set(
   Object.values(HOSTS).flatMap((servicios) => Object.values(servicios).map((url) => new URL(url).host)),
 );

@@ -90,6 +90,7 @@ async function send(
   fetchHttp: typeof fetch,
   { metodo, url, cabeceras, cuerpo, limite }: PeticionHttp,
 ): Promise<RespuestaHttp> {
+  if (!isEnviable(cabeceras)) return { tipo: 'no_disponible', motivo: 'a header cannot be sent' };
   try {
     const response = await fetchHttp(url, {
       method: metodo,
@@ -104,6 +105,15 @@ async function send(
       : { tipo: 'respuesta', status: response.status, cuerpo: bytes.toString('utf8'), bytes };
   } catch (error) {
     return classify(error);
+  }
+}
+
+/** A key with a line break or a letter outside Latin-1 cannot travel: nothing is sent then. */
+function isEnviable(cabeceras: PeticionHttp['cabeceras']): boolean {
+  try {
+    return new Headers(cabeceras) instanceof Headers;
+  } catch {
+    return false;
   }
 }
 
