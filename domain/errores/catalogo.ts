@@ -38,6 +38,10 @@ export const CATALOGO_ERRORES = {
   },
   CERTIFICADOR_FALTANTE: { mensaje: 'Configure el certificador antes de emitir.', tipo: 'warning' },
   CERTIFICADOR_NO_CONFIGURADO: { mensaje: 'Ese certificador no está configurado.', tipo: 'error' },
+  CERTIFICADOR_OTRO_AMBIENTE: {
+    mensaje: 'Ese certificador está configurado para otro ambiente (pruebas o producción) que el documento.',
+    tipo: 'error',
+  },
   CERTIFICADOR_INCOMPLETO: {
     mensaje: 'Complete el usuario y las llaves del certificador antes de emitir.',
     tipo: 'warning',
@@ -94,7 +98,7 @@ export const CATALOGO_ERRORES = {
     tipo: 'error',
   },
   CONTINGENCIA_HAY_CERTIFICADOR: {
-    mensaje: '{nombre} está respondiendo: envíe el documento con ese certificador.',
+    mensaje: 'Pruebe antes con {nombre}: no consta que esté caído.',
     tipo: 'warning',
   },
   CONTINGENCIA_NO_PERMITIDA: {
