@@ -130,7 +130,7 @@ export type TotalImpuesto = { nombreCorto: NombreImpuesto; monto: string };
 
 /** Why a phrase is on the document, shown beside it. */
 export type MotivoFrase =
-  'REGIMEN' | 'RETENEDOR' | 'ESCENARIO' | 'EXPORTACION' | 'TIPO' | 'ORIGEN' | 'ELEGIDA';
+  'REGIMEN' | 'RETENEDOR' | 'ESCENARIO' | 'EXPORTACION' | 'TIPO' | 'ORIGEN' | 'IMPUESTO' | 'ELEGIDA';
 
 export type FraseImpresa = {
   tipoFrase: number;

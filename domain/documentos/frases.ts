@@ -1,79 +1,239 @@
 import type { Establecimiento } from '../establecimiento/establecimiento.ts';
-import type { DocumentoBorrador, TipoDocumento } from './borrador.ts';
-import type { FraseImpresa } from './documento.ts';
+import { findUnidad } from '../impuestos/catalogo.ts';
+import type { DocumentoBorrador, FraseElegida, TipoDocumento } from './borrador.ts';
+import type { DocumentoCompleto, FraseImpresa, MotivoFrase } from './documento.ts';
+import {
+  ESCENARIO_DONACION,
+  ESCENARIO_EXPORTACION,
+  ESCENARIO_ORIGEN_SIN_IVA,
+  findEscenario,
+} from './escenarios.ts';
+import { TEXTOS_FRASE } from './frases-catalogo.ts';
+import type { ClaveFrase } from './frases-catalogo.ts';
 import { TIPOS_DOCUMENTO } from './tipos.ts';
 
-/** A phrase as the XML carries it; the resolution only where the scenario asks for it. */
-export type Frase = {
-  tipoFrase: number;
-  codigoEscenario: number;
-  /** yyyy-mm-dd date, both or none. */
-  resolucion: { numero: string; fecha: string } | null;
-};
+/** A phrase that the issuer may choose, with the text that it prints. */
+export type FraseOpcion = { tipoFrase: number; codigoEscenario: number; caso: string; texto: string };
 
-/** Official text to print by type and scenario (catalogue of phrases 0.6.0, 25/03/2025). */
-export const TEXTOS_FRASE: Readonly<Record<string, string>> = {
-  '1/1': 'Sujeto a pagos trimestrales ISR',
-  '1/2': 'Sujeto a retención definitiva ISR',
-  '1/3': 'Sujeto a pago directo ISR',
-  '1/4': 'Exento del ISR',
-  '2/1': 'Agente de Retención del IVA',
-  '3/1': 'No genera derecho a crédito fiscal',
+type Caso = {
+  establecimiento: Establecimiento;
+  borrador: DocumentoBorrador;
+  origen: DocumentoCompleto | null;
 };
-
 type Derivada = {
   readonly tipoFrase: number;
-  readonly codigoEscenario: number;
-  readonly applies: (establecimiento: Establecimiento) => boolean;
+  readonly motivo: MotivoFrase;
+  /** Scenario that the document carries, or null for none. */
+  readonly escenarioOf: (caso: Caso) => number | null;
 };
 
-const hasResolucion = (e: Establecimiento) =>
-  e.regimenSat === 'PASIM' &&
-  e.resolNoRetenIsr &&
-  e.numeroResolRetenIsr !== '' &&
-  e.fechaResolRetenIsr !== '';
-
-/** Which field of the establishment brings which phrase (fel-guide §7). */
+/** Which data bring which phrase (fel-guide §7); of one type the first that applies counts (rule 2.6.1-28). */
 const DERIVADAS: readonly Derivada[] = [
-  { tipoFrase: 1, codigoEscenario: 1, applies: (e) => e.regimenSat === 'PATRI' },
-  { tipoFrase: 1, codigoEscenario: 2, applies: (e) => e.regimenSat === 'PASIM' && !hasResolucion(e) },
-  { tipoFrase: 1, codigoEscenario: 3, applies: hasResolucion },
-  { tipoFrase: 2, codigoEscenario: 1, applies: (e) => e.retenIva },
-  { tipoFrase: 3, codigoEscenario: 1, applies: (e) => e.regimenSat === 'PAPEQ' },
+  { tipoFrase: 1, motivo: 'REGIMEN', escenarioOf: ({ establecimiento }) => escenarioIsrOf(establecimiento) },
+  {
+    tipoFrase: 2,
+    motivo: 'RETENEDOR',
+    escenarioOf: ({ establecimiento }) => (establecimiento.retenIva ? 1 : null),
+  },
+  {
+    tipoFrase: 3,
+    motivo: 'REGIMEN',
+    escenarioOf: ({ establecimiento }) => (establecimiento.regimenSat === 'PAPEQ' ? 1 : null),
+  },
+  {
+    tipoFrase: 4,
+    motivo: 'EXPORTACION',
+    escenarioOf: ({ borrador }) => (borrador.tipoVenta === 'Export' ? ESCENARIO_EXPORTACION : null),
+  },
+  { tipoFrase: 4, motivo: 'ORIGEN', escenarioOf: escenarioDeNotaOf },
+  {
+    tipoFrase: 4,
+    motivo: 'TIPO',
+    escenarioOf: ({ borrador }) => (borrador.tipoDocumento === 'RDON' ? ESCENARIO_DONACION : null),
+  },
+  {
+    tipoFrase: 4,
+    motivo: 'ESCENARIO',
+    escenarioOf: ({ borrador }) =>
+      TIPOS_DOCUMENTO[borrador.tipoDocumento].nota ? null : borrador.escenarioExento,
+  },
+  {
+    tipoFrase: 5,
+    motivo: 'TIPO',
+    escenarioOf: ({ borrador }) => (borrador.tipoDocumento === 'FESP' ? 1 : null),
+  },
+  {
+    tipoFrase: 9,
+    motivo: 'IMPUESTO',
+    escenarioOf: ({ borrador }) => escenariosDeImpuestos(borrador)[0] ?? null,
+  },
+  {
+    tipoFrase: 9,
+    motivo: 'TIPO',
+    escenarioOf: ({ borrador }) => (borrador.tipoDocumento === 'NABN' ? 16 : null),
+  },
 ];
 
-/** The phrases of a document: those the issuer's data bring, of the kinds its type admits. */
-export function frasesOf(establecimiento: Establecimiento, tipoDocumento: TipoDocumento): Frase[] {
-  const { frasesRequeridas, frasesOpcionales } = TIPOS_DOCUMENTO[tipoDocumento];
-  const admitidas = [...frasesRequeridas, ...frasesOpcionales];
-  return DERIVADAS.filter(
-    ({ tipoFrase, applies }) => admitidas.includes(tipoFrase) && applies(establecimiento),
-  ).map(({ tipoFrase, codigoEscenario }) => ({
-    tipoFrase,
-    codigoEscenario,
-    resolucion: resolucionOf(`${tipoFrase}/${codigoEscenario}`, establecimiento),
-  }));
-}
+type Opcion = {
+  readonly clave: ClaveFrase;
+  /** What it is for, in short. */
+  readonly caso: string;
+  readonly tipos: readonly TipoDocumento[];
+};
 
-/** The same phrases with the text to print. */
-export function buildFrases(
+const CON_ISR: readonly TipoDocumento[] = ['FACT', 'FCAM', 'NCRE', 'NDEB'];
+const DE_VENTA: readonly TipoDocumento[] = ['FACT', 'FCAM', 'FPEQ', 'FCAP'];
+
+/** Where the law leaves the choice to the issuer; a chosen phrase takes the place of the derived one of its type. */
+const OPCIONES: readonly Opcion[] = [
+  { clave: '1/4', caso: 'Emisor exento del ISR', tipos: CON_ISR },
+  { clave: '5/1', caso: 'El vendedor se negó a emitir factura', tipos: ['FESP'] },
+  {
+    clave: '5/2',
+    caso: 'Compra a exportador de productos agropecuarios, artesanales o reciclados',
+    tipos: ['FESP'],
+  },
+  { clave: '8/1', caso: 'Universidades', tipos: CON_ISR },
+  { clave: '8/2', caso: 'Centros educativos privados', tipos: CON_ISR },
+  { clave: '8/3', caso: 'Iglesias, por razón de culto', tipos: CON_ISR },
+  { clave: '8/4', caso: 'Entes no lucrativos', tipos: CON_ISR },
+  { clave: '8/5', caso: 'Cooperativas, con sus asociados', tipos: CON_ISR },
+  { clave: '8/6', caso: 'Zolic', tipos: CON_ISR },
+  { clave: '8/7', caso: 'Usuarios de Zolic', tipos: CON_ISR },
+  { clave: '8/8', caso: 'Entidades del Estado', tipos: CON_ISR },
+  { clave: '8/9', caso: 'Carga de vehículos eléctricos', tipos: CON_ISR },
+  { clave: '8/10', caso: 'Ensamblaje de vehículos eléctricos o híbridos', tipos: CON_ISR },
+  { clave: '8/11', caso: 'Transporte público eléctrico, híbrido o de hidrógeno', tipos: CON_ISR },
+  { clave: '8/12', caso: 'Cuotas de mantenimiento de condominios', tipos: CON_ISR },
+  { clave: '9/13', caso: 'Gastos personales del comprador', tipos: DE_VENTA },
+  { clave: '9/15', caso: 'Vehículo del año en curso, anterior o siguiente', tipos: DE_VENTA },
+  {
+    clave: '9/16',
+    caso: 'Intermediario de productos agropecuarios, artesanales o reciclados',
+    tipos: ['NABN'],
+  },
+  { clave: '9/17', caso: 'Rebaja de inventario autorizada por la SAT', tipos: ['NABN'] },
+];
+
+/** The final phrases of a document, a type once each, ordered by type: the only source for XML, print and screen. */
+export function frasesOf(
   establecimiento: Establecimiento,
-  { tipoDocumento }: Pick<DocumentoBorrador, 'tipoDocumento'>,
+  borrador: DocumentoBorrador,
+  origen: DocumentoCompleto | null,
 ): FraseImpresa[] {
-  return frasesOf(establecimiento, tipoDocumento).map(({ tipoFrase, codigoEscenario, resolucion }) => ({
-    tipoFrase,
-    codigoEscenario,
-    texto: printFrase(`${tipoFrase}/${codigoEscenario}`, resolucion),
-  }));
+  const caso: Caso = { establecimiento, borrador, origen };
+  const elegidas = opcionesFrase(establecimiento, borrador).filter((opcion) =>
+    borrador.frasesElegidas.some((elegida) => isSame(elegida, opcion)),
+  );
+  return tiposDeFraseOf(borrador.tipoDocumento).flatMap((tipoFrase) => {
+    const derivada = findDerivada(tipoFrase, caso);
+    const elegida = elegidas.find((opcion) => opcion.tipoFrase === tipoFrase);
+    if (elegida !== undefined && derivada?.motivo !== 'IMPUESTO') {
+      return [printFrase(tipoFrase, elegida.codigoEscenario, 'ELEGIDA', establecimiento)];
+    }
+    return derivada === null
+      ? []
+      : [printFrase(tipoFrase, derivada.codigoEscenario, derivada.motivo, establecimiento)];
+  });
 }
 
-function resolucionOf(clave: string, { numeroResolRetenIsr, fechaResolRetenIsr }: Establecimiento) {
-  return clave === '1/3' ? { numero: numeroResolRetenIsr, fecha: fechaResolRetenIsr } : null;
+/** What the issuer may choose for the document. */
+export function opcionesFrase(establecimiento: Establecimiento, borrador: DocumentoBorrador): FraseOpcion[] {
+  const isAfecto = escenarioIsrOf(establecimiento) !== null;
+  return OPCIONES.filter(
+    ({ clave, tipos }) => tipos.includes(borrador.tipoDocumento) && (isAfecto || clave !== '1/4'),
+  ).map(({ clave, caso }) => {
+    const [tipoFrase = 0, codigoEscenario = 0] = clave.split('/').map(Number);
+    return { tipoFrase, codigoEscenario, caso, texto: TEXTOS_FRASE[clave] };
+  });
 }
 
-function printFrase(clave: string, resolucion: Frase['resolucion']): string {
-  const texto = TEXTOS_FRASE[clave] ?? '';
-  if (resolucion === null) return texto;
-  const [anio, mes, dia] = resolucion.fecha.split('-');
-  return `${texto} (${resolucion.numero} - ${dia}/${mes}/${anio})`;
+/** Scenarios of type 9 that the taxable units of the lines demand: more than one cannot stand in one document. */
+export function escenariosDeImpuestos({ detalle, fechaEmision }: DocumentoBorrador): number[] {
+  const frases = detalle.flatMap(({ impuesto }) =>
+    impuesto === null
+      ? []
+      : (findUnidad(impuesto.nombreCorto, impuesto.codigoUnidadGravable, fechaEmision)?.frase ?? []),
+  );
+  return [...new Set(frases.map(({ codigoEscenario }) => codigoEscenario))];
+}
+
+export function isSame(
+  a: Pick<FraseElegida, 'tipoFrase' | 'codigoEscenario'>,
+  b: Pick<FraseElegida, 'tipoFrase' | 'codigoEscenario'>,
+): boolean {
+  return a.tipoFrase === b.tipoFrase && a.codigoEscenario === b.codigoEscenario;
+}
+
+/** Whether some line of a stored document carries its IVA node with unit 2, or none at all. */
+export function hasLineaSinIva({ detalle }: Pick<DocumentoCompleto, 'detalle'>): boolean {
+  return detalle.some(
+    ({ impuestos }) =>
+      !impuestos.some(
+        ({ nombreCorto, codigoUnidadGravable }) => nombreCorto === 'IVA' && codigoUnidadGravable === 1,
+      ),
+  );
+}
+
+/** Scenario of phrase type 1: none for regimes that are not subject to it. */
+function escenarioIsrOf(establecimiento: Establecimiento): number | null {
+  const { regimenSat, resolNoRetenIsr, numeroResolRetenIsr, fechaResolRetenIsr } = establecimiento;
+  if (regimenSat === 'PATRI') return 1;
+  if (regimenSat !== 'PASIM') return null;
+  return resolNoRetenIsr && numeroResolRetenIsr !== '' && fechaResolRetenIsr !== '' ? 3 : 2;
+}
+
+/** Rule 2.6.1-7A: a note of a document without IVA says so. */
+function escenarioDeNotaOf({ borrador, origen }: Caso): number | null {
+  const { nota, iva } = TIPOS_DOCUMENTO[borrador.tipoDocumento];
+  if (!nota || !iva) return null;
+  const isSinIva =
+    !borrador.aplicaIva ||
+    borrador.escenarioExento !== null ||
+    borrador.detalle.some(({ exento }) => exento) ||
+    origen?.incluyeIva === false;
+  return isSinIva ? ESCENARIO_ORIGEN_SIN_IVA : null;
+}
+
+function tiposDeFraseOf(tipoDocumento: TipoDocumento): number[] {
+  const { frasesRequeridas, frasesOpcionales } = TIPOS_DOCUMENTO[tipoDocumento];
+  return [...frasesRequeridas, ...frasesOpcionales].sort((a, b) => a - b);
+}
+
+function findDerivada(
+  tipoFrase: number,
+  caso: Caso,
+): { codigoEscenario: number; motivo: MotivoFrase } | null {
+  for (const derivada of DERIVADAS) {
+    const codigoEscenario = derivada.tipoFrase === tipoFrase ? derivada.escenarioOf(caso) : null;
+    if (codigoEscenario !== null) return { codigoEscenario, motivo: derivada.motivo };
+  }
+  return null;
+}
+
+/** Rules 2.6.2 and 2.6.3: number and date of the resolution go with 1/3 only. */
+function printFrase(
+  tipoFrase: number,
+  codigoEscenario: number,
+  motivo: MotivoFrase,
+  { numeroResolRetenIsr, fechaResolRetenIsr }: Establecimiento,
+): FraseImpresa {
+  const clave = `${tipoFrase}/${codigoEscenario}`;
+  const texto = textoFraseOf(tipoFrase, codigoEscenario);
+  const frase = { tipoFrase, codigoEscenario, motivo };
+  if (clave !== '1/3') return { ...frase, texto, numeroResolucion: null, fechaResolucion: null };
+  const [anio, mes, dia] = fechaResolRetenIsr.split('-');
+  return {
+    ...frase,
+    texto: `${texto} (${numeroResolRetenIsr} - ${dia}/${mes}/${anio})`,
+    numeroResolucion: numeroResolRetenIsr,
+    fechaResolucion: fechaResolRetenIsr,
+  };
+}
+
+/** SAT's text of a phrase; "" for one that this product does not know. */
+export function textoFraseOf(tipoFrase: number, codigoEscenario: number): string {
+  if (tipoFrase === 4) return findEscenario(codigoEscenario)?.textoImpreso ?? '';
+  const textos: Readonly<Record<string, string>> = TEXTOS_FRASE;
+  return textos[`${tipoFrase}/${codigoEscenario}`] ?? '';
 }

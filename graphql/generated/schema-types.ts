@@ -249,6 +249,7 @@ export type MotivoFrase =
   | 'EXPORTACION'
   | 'TIPO'
   | 'ORIGEN'
+  | 'IMPUESTO'
   | 'ELEGIDA';
 
 export type Establecimiento = {
