@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Adjuntos } from './adjuntos.ts';
 import type { Almacen } from './almacen.ts';
 
 export type Enlace = { texto: string; href: string };
@@ -12,37 +13,50 @@ export type Correo = {
   /** What the reader has to copy, shown large: a code, a key, a password. */
   datos: { nombre: string; valor: string }[];
   enlaces: Enlace[];
+  /** Their bytes are under the message's id and their place in this list. */
+  adjuntos: { nombre: string; tipo: string }[];
 };
+export type Adjunto = { nombre: string; tipo: string; bytes: Uint8Array };
 export type CorreoNuevo = Pick<Correo, 'para' | 'asunto' | 'parrafos'> &
-  Partial<Pick<Correo, 'datos' | 'enlaces'>>;
+  Partial<Pick<Correo, 'datos' | 'enlaces'>> & { adjuntos?: readonly Adjunto[] };
 
 /** Every message the product would send, kept for the page /__local/inbox. */
 export interface Buzon {
   send(correo: CorreoNuevo): Promise<void>;
   /** Newest first. */
   list(): Promise<Correo[]>;
+  findAdjunto(id: string, posicion: number): Promise<Adjunto | null>;
 }
 
 const PARTITION = 'BUZON';
 const MAX_SHOWN = 200;
 
-export function createBuzon(almacen: Almacen, now: () => Date): Buzon {
+export function createBuzon(almacen: Almacen, archivos: Adjuntos, now: () => Date): Buzon {
   let last = 0;
   /** Two messages of the same millisecond keep their order. */
   const nextInstant = (): Date => {
     last = Math.max(now().getTime(), last + 1);
     return new Date(last);
   };
+  const list = async (): Promise<Correo[]> => {
+    const all = (await almacen.list(PARTITION)) as Correo[];
+    return all.reverse().slice(0, MAX_SHOWN);
+  };
   return {
-    async send(correo) {
+    list,
+    async send({ adjuntos = [], ...correo }) {
       const fecha = nextInstant().toISOString();
       const id = randomUUID();
-      const full: Correo = { datos: [], enlaces: [], ...correo, id, fecha };
+      await Promise.all(adjuntos.map(({ bytes }, i) => archivos.put(id, i, bytes)));
+      const nombres = adjuntos.map(({ nombre, tipo }) => ({ nombre, tipo }));
+      const full: Correo = { datos: [], enlaces: [], ...correo, adjuntos: nombres, id, fecha };
       await almacen.put(PARTITION, `${fecha}#${id}`, full);
     },
-    async list() {
-      const all = (await almacen.list(PARTITION)) as Correo[];
-      return all.reverse().slice(0, MAX_SHOWN);
+    async findAdjunto(id, posicion) {
+      const correo = (await list()).find((each) => each.id === id);
+      const bytes = await archivos.get(id, posicion);
+      const adjunto = correo?.adjuntos?.[posicion];
+      return adjunto === undefined || bytes === null ? null : { ...adjunto, bytes };
     },
   };
 }

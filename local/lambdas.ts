@@ -4,6 +4,8 @@ import { processLote } from '#lambdas/certificacion/process-lote.ts';
 import { requeuePendientes } from '#lambdas/certificacion/requeue-pendientes.ts';
 import { certificadorResolvers } from '#lambdas/certificador/resolvers.ts';
 import { clientesResolvers } from '#lambdas/clientes/resolvers.ts';
+import { processLoteCorreo } from '#lambdas/correo/process-lote-correo.ts';
+import { requeueCorreos } from '#lambdas/correo/requeue-correos.ts';
 import { documentosResolvers } from '#lambdas/documentos/resolvers.ts';
 import { establecimientoResolvers } from '#lambdas/establecimiento/resolvers.ts';
 import { paquetesResolvers } from '#lambdas/paquetes/resolvers.ts';
@@ -14,6 +16,7 @@ import { preTokenGeneration } from '#lambdas/registro/pre-token-generation.ts';
 import type { EventoRegistro, PortsDeRegistro } from '#lambdas/registro/evento.ts';
 import { createCognitoPoolUsuarios } from '#lambdas/shared/aws/cognito-pool-usuarios.ts';
 import { portsFromEnv } from '#lambdas/shared/aws/ports-from-env.ts';
+import { mensajeriaFromEnv } from '#lambdas/shared/aws/ses-mensajeria.ts';
 import { createHandler } from '#lambdas/shared/create-handler.ts';
 import type { TablaResolvers } from '#lambdas/shared/create-handler.ts';
 import type { Ports } from '#lambdas/shared/ports.ts';
@@ -25,6 +28,8 @@ import { withPorts } from './with-ports.ts';
 export type Lambdas = {
   areas: HandlersArea;
   worker: (event: SQSEvent) => Promise<SQSBatchResponse>;
+  workerCorreo: (event: SQSEvent) => Promise<SQSBatchResponse>;
+  /** Both sweepers. */
   sweep: () => Promise<void>;
   disparadores: Disparadores;
   /** The product's ports with another clock. */
@@ -50,7 +55,11 @@ async function loadEntradas(): Promise<Propias> {
     import('#lambdas/paquetes/handler.ts'),
   ]);
   const { handler: worker } = await import('#lambdas/certificacion/handler.ts');
-  const { handler: sweep } = await import('#lambdas/certificacion/barredor.ts');
+  const { handler: workerCorreo } = await import('#lambdas/correo/handler.ts');
+  const barredores = await Promise.all([
+    import('#lambdas/certificacion/barredor.ts'),
+    import('#lambdas/correo/barredor.ts'),
+  ]);
   return {
     areas: {
       establecimiento: establecimiento.handler,
@@ -61,7 +70,10 @@ async function loadEntradas(): Promise<Propias> {
       paquetes: paquetes.handler,
     },
     worker,
-    sweep,
+    workerCorreo,
+    sweep: async () => {
+      for (const { handler: sweep } of barredores) await sweep();
+    },
     disparadores: toDisparadores(await import('#lambdas/registro/handler.ts')),
   };
 }
@@ -79,8 +91,10 @@ function buildWith(ports: Ports): Propias {
       paquetes: handler,
     },
     worker: (event) => processLote(ports, event),
+    workerCorreo: (event) => processLoteCorreo(ports, mensajeriaFromEnv(), event),
     sweep: async () => {
       await requeuePendientes(ports);
+      await requeueCorreos(ports);
     },
     disparadores: buildDisparadores(ports),
   };

@@ -3,12 +3,14 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { ENV, requireEnv } from '#lambdas/shared/env.ts';
+import { openAdjuntos } from './adjuntos.ts';
 import { openAlmacen } from './almacen.ts';
 import { createAppsync } from './appsync.ts';
 import { openAws } from './aws/start-aws.ts';
+import type { MensajeSes } from './aws/ses.ts';
 import type { Aws } from './aws/start-aws.ts';
 import { createBuzon } from './buzon.ts';
-import type { Buzon } from './buzon.ts';
+import type { Buzon, CorreoNuevo } from './buzon.ts';
 import { openCertificadorDePrueba } from './certificador-de-prueba.ts';
 import type { CertificadorDePrueba } from './certificador-de-prueba.ts';
 import { createRouter } from './http/router.ts';
@@ -76,7 +78,9 @@ async function open(
 
   const ipOrigin = `http://127.0.0.1:${port}`;
   const origin = `http://localhost:${port}`;
-  const aws = await openAws(ipOrigin, { dataDir });
+  const entrega: { buzon: Buzon | null } = { buzon: null };
+  const onCorreo = async (mensaje: MensajeSes): Promise<void> => entrega.buzon?.send(toCorreo(mensaje));
+  const aws = await openAws(ipOrigin, { dataDir, onCorreo });
   closeAws = () => aws.close();
   const certificador = openCertificadorDePrueba({ dataDir, origin: ipOrigin, now: reloj.now });
   closers.push(() => certificador.close());
@@ -88,7 +92,9 @@ async function open(
 
   const lambdas = await loadLambdas(opciones.now === undefined ? null : reloj.now);
   const almacen = await openAlmacen(aws.dynamo);
-  const buzon = createBuzon(almacen, opciones.now ?? (() => new Date()));
+  const adjuntos = openAdjuntos(dataDir === null ? null : join(dataDir, 'correos'));
+  const buzon = createBuzon(almacen, adjuntos, opciones.now ?? (() => new Date()));
+  entrega.buzon = buzon;
   const identidad = createIdentidad({
     origin,
     almacen,
@@ -116,6 +122,10 @@ async function open(
   return { origin, buzon, identidad, aws, certificador, sweep: lambdas.sweep };
 }
 
+function toCorreo({ para, asunto, texto, adjuntos }: MensajeSes): CorreoNuevo {
+  return { para: para.join(', '), asunto, parrafos: texto.split('\n\n'), adjuntos };
+}
+
 /** A new issuer gets, besides what the product sends, what he needs to try the simulated certifier. */
 function withBienvenida(
   lambdas: Lambdas,
@@ -135,6 +145,10 @@ function withBienvenida(
 
 function startWorker(aws: Aws, lambdas: Lambdas, closers: (() => Promise<unknown>)[]): void {
   aws.consume(lambdas.worker, { onError: (error) => console.error('Certification worker:', error) });
+  aws.consumeCorreo(lambdas.workerCorreo, {
+    concurrency: 1,
+    onError: (error) => console.error('Mail worker:', error),
+  });
   const timer = setInterval(() => {
     lambdas.sweep().catch((error: unknown) => console.error('Sweeper:', error));
   }, SWEEP_MS);

@@ -11,12 +11,12 @@ const MAX_DELAY_SECONDS = 900;
 const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_BATCH = 10;
 
-/** The sending side of SQS; messages go out through `consumeQueue`. */
-export function createSqsHandler(queue: Queue, credentials: Credenciales | null): HttpHandler {
-  const operations: Readonly<Record<string, (input: Input) => Output | Promise<Output>>> = {
-    SendMessage: (input) => sendMessage(queue, input),
-    SendMessageBatch: (input) => sendBatch(queue, input),
-    GetQueueAttributes: () => ({ Attributes: { ApproximateNumberOfMessages: String(queue.count()) } }),
+/** The sending side of SQS for these queues; messages go out through `consumeQueue`. */
+export function createSqsHandler(queues: readonly Queue[], credentials: Credenciales | null): HttpHandler {
+  const operations: Readonly<Record<string, (queue: Queue, input: Input) => Output | Promise<Output>>> = {
+    SendMessage: sendMessage,
+    SendMessageBatch: sendBatch,
+    GetQueueAttributes: (queue) => ({ Attributes: { ApproximateNumberOfMessages: String(queue.count()) } }),
   };
   return createAwsJsonHandler({
     service: 'sqs',
@@ -26,10 +26,12 @@ export function createSqsHandler(queue: Queue, credentials: Credenciales | null)
     execute: (name, input) => {
       const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
       if (operation === undefined) throw new AwsError('UnsupportedOperation', 'Not implemented here');
-      if (String(input['QueueUrl']).split('/').at(-1) !== queue.name) {
+      const queueName = String(input['QueueUrl']).split('/').at(-1);
+      const queue = queues.find((each) => each.name === queueName);
+      if (queue === undefined) {
         throw new AwsError('QueueDoesNotExist', 'The specified queue does not exist.');
       }
-      return operation(input);
+      return operation(queue, input);
     },
   });
 }

@@ -12,6 +12,8 @@ import type { DynamoEngine } from './dynamo/engine.ts';
 import { createKmsHandler } from './kms.ts';
 import { listen } from './listen.ts';
 import { createS3Handler } from './s3.ts';
+import { createSesHandler } from './ses.ts';
+import type { MensajeSes } from './ses.ts';
 import { readSecret } from './secret-file.ts';
 import { verifyHeaderSignature } from './sigv4.ts';
 import type { Credenciales, Peticion } from './sigv4.ts';
@@ -20,10 +22,19 @@ import { consumeQueue, type ConsumeOptions, type SqsHandler, type StopConsuming 
 import { openQueue, type Queue } from './sqs/queue.ts';
 
 /** Where each service is mounted on a server it shares with others. */
-export const PREFIJOS = { dynamo: '/__dynamo', s3: '/__s3', kms: '/__kms', sqs: '/__sqs' } as const;
+export const PREFIJOS = {
+  dynamo: '/__dynamo',
+  s3: '/__s3',
+  kms: '/__kms',
+  sqs: '/__sqs',
+  ses: '/__ses',
+} as const;
 
 const BUCKETS = { archivos: 'local-archivos', certificados: 'local-certificados' } as const;
 const COLA = 'local-certificacion';
+const COLA_CORREO = 'local-correo';
+/** Where the local stage's e-mail comes from; a reserved domain that nobody can answer. */
+const REMITENTE = 'no-responder@facturacion.example';
 const LLAVE = 'alias/local-fel';
 const REGION = 'us-east-1';
 
@@ -33,6 +44,8 @@ export type AwsOptions = {
   visibilitySeconds?: number;
   maxReceiveCount?: number;
   onObjectCreated?: (event: S3Event) => Promise<void>;
+  /** Gets every e-mail that is sent; absent drops them. */
+  onCorreo?: (mensaje: MensajeSes) => Promise<void>;
 };
 
 export type Aws = {
@@ -45,6 +58,8 @@ export type Aws = {
   isSigned: (peticion: Peticion, service: string) => boolean;
   /** Gives the messages of the certification queue to the worker. */
   consume(handler: SqsHandler, options?: ConsumeOptions): StopConsuming;
+  /** The same for the queue of the outbox. */
+  consumeCorreo(handler: SqsHandler, options?: ConsumeOptions): StopConsuming;
   cola: Queue;
   dynamo: DynamoEngine;
   /** Stops the consumers and waits for their handlers: before the server that they call closes. */
@@ -67,11 +82,15 @@ export async function openAws(origin: string, options: AwsOptions): Promise<Aws>
     region: REGION,
   };
   const dynamo = await openDynamo(dataDir);
-  const cola = await openQueue({
-    name: COLA,
-    file: inData('aws', 'cola.jsonl'),
+  const limits = {
     visibilitySeconds: options.visibilitySeconds ?? 30,
     maxReceiveCount: options.maxReceiveCount ?? 5,
+  };
+  const cola = await openQueue({ name: COLA, file: inData('aws', 'cola.jsonl'), ...limits });
+  const colaCorreo = await openQueue({
+    name: COLA_CORREO,
+    file: inData('aws', 'cola-correo.jsonl'),
+    ...limits,
   });
   const temporary = dataDir === null ? await mkdtemp(join(tmpdir(), 's3-')) : null;
   const handleS3 = createS3Handler({
@@ -86,20 +105,27 @@ export async function openAws(origin: string, options: AwsOptions): Promise<Aws>
     [PREFIJOS.dynamo]: createDynamoHandler(dynamo, credentials),
     [PREFIJOS.s3]: handleS3,
     [PREFIJOS.kms]: createKmsHandler({ masterKey, alias: LLAVE, credentials }),
-    [PREFIJOS.sqs]: createSqsHandler(cola, credentials),
+    [PREFIJOS.sqs]: createSqsHandler([cola, colaCorreo], credentials),
+    [PREFIJOS.ses]: createSesHandler({
+      credentials,
+      prefix: PREFIJOS.ses,
+      deliver: options.onCorreo ?? (() => Promise.resolve()),
+    }),
   };
   const stops: StopConsuming[] = [];
+  const consume = (queue: Queue, handler: SqsHandler, consumeOptions?: ConsumeOptions): StopConsuming => {
+    const stop = consumeQueue(queue, handler, { region: REGION, ...consumeOptions });
+    stops.push(stop);
+    return stop;
+  };
 
   return {
     env: buildEnv(origin, credentials),
     handle: (request, response) => route(routes, request, response),
     handleS3,
     isSigned: (peticion, service) => isSigned(peticion, service, credentials),
-    consume(handler, consumeOptions) {
-      const stop = consumeQueue(cola, handler, { region: REGION, ...consumeOptions });
-      stops.push(stop);
-      return stop;
-    },
+    consume: (handler, consumeOptions) => consume(cola, handler, consumeOptions),
+    consumeCorreo: (handler, consumeOptions) => consume(colaCorreo, handler, consumeOptions),
     cola,
     dynamo,
     async drain() {
@@ -107,6 +133,7 @@ export async function openAws(origin: string, options: AwsOptions): Promise<Aws>
     },
     async close() {
       await cola.close();
+      await colaCorreo.close();
       await dynamo.close();
       if (temporary !== null) await rm(temporary, { recursive: true });
     },
@@ -166,6 +193,7 @@ export function buildEnv(origin: string, credentials: Credenciales): Record<stri
     AWS_ENDPOINT_URL_S3: origin + PREFIJOS.s3,
     AWS_ENDPOINT_URL_KMS: origin + PREFIJOS.kms,
     AWS_ENDPOINT_URL_SQS: origin + PREFIJOS.sqs,
+    AWS_ENDPOINT_URL_SESV2: origin + PREFIJOS.ses,
     AWS_REGION: credentials.region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
@@ -179,5 +207,7 @@ export function buildEnv(origin: string, credentials: Credenciales): Record<stri
     [ENV.bucketCertificados]: BUCKETS.certificados,
     [ENV.llaveCifrado]: LLAVE,
     [ENV.colaCertificacion]: `${origin}${PREFIJOS.sqs}/000000000000/${COLA}`,
+    [ENV.colaCorreo]: `${origin}${PREFIJOS.sqs}/000000000000/${COLA_CORREO}`,
+    [ENV.remitente]: REMITENTE,
   };
 }

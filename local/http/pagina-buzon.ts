@@ -32,10 +32,13 @@ function renderCorreo(correo: Correo): string {
   const enlaces = correo.enlaces
     .map(({ texto, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(texto)}</a></li>`)
     .join('');
+  const adjuntos = (correo.adjuntos ?? [])
+    .map(({ nombre }, i) => `<li><a href="/__local/correos/${correo.id}/${i}">${escapeHtml(nombre)}</a></li>`)
+    .join('');
   return `<article>
 <h2>${escapeHtml(correo.asunto)}</h2>
 <p class="sobre">Para <strong>${escapeHtml(correo.para)}</strong> · <time datetime="${correo.fecha}">${formatFecha(correo.fecha)}</time></p>
-${parrafos}${datos === '' ? '' : `<dl>${datos}</dl>`}${enlaces === '' ? '' : `<ul>${enlaces}</ul>`}
+${parrafos}${datos === '' ? '' : `<dl>${datos}</dl>`}${enlaces + adjuntos === '' ? '' : `<ul>${enlaces}${adjuntos}</ul>`}
 </article>`;
 }
 

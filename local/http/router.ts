@@ -3,7 +3,7 @@ import type { Appsync } from '../appsync.ts';
 import { MAX_BODY_BYTES } from '../appsync/limites.ts';
 import { onlyError } from '../appsync/errores.ts';
 import type { Aws } from '../aws/start-aws.ts';
-import type { Buzon } from '../buzon.ts';
+import type { Adjunto, Buzon } from '../buzon.ts';
 import type { CertificadorDePrueba } from '../certificador-de-prueba.ts';
 import type { Pool } from '../identidad/disparadores.ts';
 import type { Identidad } from '../identidad/identidad.ts';
@@ -147,6 +147,8 @@ async function serveLocal(
     sendText(res, 200, BUZON_CSS, 'text/css');
     return;
   }
+  const [, id, posicion] = /^\/__local\/correos\/([0-9a-f-]{36})\/(\d{1,2})$/.exec(path) ?? [];
+  if (id !== undefined) return sendAdjunto(res, await buzon.findAdjunto(id, Number(posicion)));
   const nit = /^\/__local\/certificados\/([0-9]{1,12}[0-9K])\.pfx$/.exec(path)?.[1];
   if (nit === undefined) {
     sendText(res, 404, 'No existe');
@@ -156,4 +158,18 @@ async function serveLocal(
   res.setHeader('Content-Disposition', `attachment; filename="${nit}.pfx"`);
   res.setHeader('Cache-Control', 'no-store');
   res.writeHead(200).end(await certificador.pfxOf(nit));
+}
+
+function sendAdjunto(res: ServerResponse, adjunto: Adjunto | null): void {
+  if (adjunto === null) {
+    sendText(res, 404, 'No existe');
+    return;
+  }
+  res.setHeader('Content-Type', adjunto.tipo);
+  res.setHeader(
+    'Content-Disposition',
+    `attachment; filename="${adjunto.nombre.replaceAll(/[^\w.-]/g, '_')}"`,
+  );
+  res.setHeader('Cache-Control', 'no-store');
+  res.writeHead(200).end(adjunto.bytes);
 }

@@ -1,9 +1,14 @@
 import { createAlmacenMemoria } from '../../../local/almacen.ts';
+import { openAdjuntos } from '../../../local/adjuntos.ts';
 import { createBuzon } from '../../../local/buzon.ts';
 import { renderBuzon } from '../../../local/http/pagina-buzon.ts';
 
 test('the inbox shows the newest message first, with its data and links, and reloads itself', async () => {
-  const buzon = createBuzon(createAlmacenMemoria(), () => new Date('2026-11-21T15:04:05Z'));
+  const buzon = createBuzon(
+    createAlmacenMemoria(),
+    openAdjuntos(null),
+    () => new Date('2026-11-21T15:04:05Z'),
+  );
   await buzon.send({ para: 'ana@ejemplo.gt', asunto: 'Primero', parrafos: ['Hola'] });
   await buzon.send({
     para: 'ana@ejemplo.gt',
@@ -21,7 +26,7 @@ test('the inbox shows the newest message first, with its data and links, and rel
 });
 
 test('what a stranger typed stays text, and the page needs neither script nor inline style', async () => {
-  const buzon = createBuzon(createAlmacenMemoria(), () => new Date());
+  const buzon = createBuzon(createAlmacenMemoria(), openAdjuntos(null), () => new Date());
   await buzon.send({ para: '"><script>alert(1)</script>', asunto: '<img src=x>', parrafos: ["' onload='x"] });
   const html = renderBuzon(await buzon.list());
   expect(html).not.toMatch(/<script|<img|<style|style="|' onload/);

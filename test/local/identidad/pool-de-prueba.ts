@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAlmacenMemoria } from '../../../local/almacen.ts';
 import type { Almacen } from '../../../local/almacen.ts';
+import { openAdjuntos } from '../../../local/adjuntos.ts';
 import { createBuzon } from '../../../local/buzon.ts';
 import type { Buzon } from '../../../local/buzon.ts';
 import { createIdentidad } from '../../../local/identidad/identidad.ts';
@@ -33,7 +34,7 @@ export async function startPool(disparadores: Partial<Disparadores> = {}): Promi
   };
   const now = (): Date => new Date(clock.now);
   const almacen = createAlmacenMemoria();
-  const buzon = createBuzon(almacen, now);
+  const buzon = createBuzon(almacen, openAdjuntos(null), now);
   const holder: { identidad?: Identidad } = {};
   const server = createServer((req, res) => {
     if (holder.identidad !== undefined) void serveIdentidad(holder.identidad, req, res, () => false);
