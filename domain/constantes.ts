@@ -53,6 +53,9 @@ export const SONDEO_CERTIFICACION_MS = 1_000;
 /** Spec 1 §9. Dated, since the law changes rates without changing old documents. */
 export const TASAS_IVA = [{ desde: '1996-01-01', tasa: '0.12', divisor: '1.12' }] as const;
 
+/** ISR that the buyer withholds on a special invoice: a flat rate since that day (rule 3.5, fel-guide §13). */
+export const TASAS_ISR_FESP = [{ desde: '2019-06-01', tasa: '0.05' }] as const;
+
 /** Types and amount (GTQ) from which CF is refused (rules 2.2.4-11, 2.19; fel-guide §8). Newest last. */
 export const LIMITES_CF = [
   {

@@ -1,15 +1,24 @@
 import { CONSUMIDOR_FINAL, DIRECCION_POR_DEFECTO, TIPO_GRABACION_EMITIDO } from '../constantes.ts';
-import { PRINT_SCALE, XML_SCALE, countDecimals, round, toText } from '../dinero/decimal.ts';
+import { PRINT_SCALE, XML_SCALE, countDecimals, parseDecimal, round, toText } from '../dinero/decimal.ts';
 import type { Decimal } from '../dinero/decimal.ts';
 import type { Direccion } from '../establecimiento/direccion.ts';
 import type { Establecimiento, Sucursal } from '../establecimiento/establecimiento.ts';
 import { splitCorreos } from '../identificacion/contacto.ts';
 import { cleanIdReceptor } from '../identificacion/receptor.ts';
+import type { ImpuestoCalculado } from '../impuestos/calculo.ts';
 import { cleanLinea, cleanText } from '../texto/texto.ts';
+import { buildAbonos, buildExportacion, buildOrigen, buildRetenciones } from './build-complementos.ts';
 import type { DocumentoBorrador, LineaBorrador, ReceptorBorrador } from './borrador.ts';
-import type { DatosDocumento, DocumentoCompleto, LineaDocumento, ResumenDocumento } from './documento.ts';
-import { buildFrases } from './frases.ts';
-import { calculateDocumento, unidadGravableOf } from './totales.ts';
+import type {
+  DatosDocumento,
+  DocumentoCompleto,
+  ImpuestoDocumento,
+  LineaDocumento,
+  ResumenDocumento,
+} from './documento.ts';
+import { frasesOf } from './frases.ts';
+import { TIPOS_DOCUMENTO, afiliacionIvaOf } from './tipos.ts';
+import { calculateDocumento } from './totales.ts';
 import type { DocumentoCalculado, LineaCalculada } from './totales.ts';
 
 export type Emision = {
@@ -32,8 +41,8 @@ export function buildDocumento(emision: Emision): DocumentoCompleto {
   const calculado = calculateDocumento(emision.borrador);
   return {
     ...buildResumen(emision, calculado),
-    detalle: emision.borrador.detalle.flatMap((linea, i) => buildLinea(linea, calculado.lineas[i], i + 1)),
-    datos: buildDatos(emision),
+    detalle: buildDetalle(emision.borrador, calculado),
+    datos: buildDatos(emision, calculado),
   };
 }
 
@@ -49,7 +58,7 @@ function buildResumen(emision: Emision, calculado: DocumentoCalculado): ResumenD
     serie: null,
     numero: null,
     numeroAcceso: null,
-    incluyeIva: unidadGravableOf(borrador) === 1,
+    incluyeIva: calculado.lineas.some(({ unidadGravable }) => unidadGravable === 1),
     escenarioExento: borrador.escenarioExento,
     total: print(calculado.granTotal),
     totalIva: print(calculado.iva),
@@ -70,7 +79,43 @@ function buildResumen(emision: Emision, calculado: DocumentoCalculado): ResumenD
     nit: establecimiento.nit,
     tipoGrabacion: TIPO_GRABACION_EMITIDO,
     mensajes: [],
+    ...buildCredito(borrador, print(calculado.granTotal)),
+    idTransaccionOrigen: TIPOS_DOCUMENTO[borrador.tipoDocumento].nota
+      ? (emision.origen?.idTransaccion ?? null)
+      : null,
+    certificadorNoDisponible: false,
   };
+}
+
+/** What is owed from the start and when first: a bill of exchange, or a sale with a due date; nothing of all others. */
+function buildCredito(
+  { tipoDocumento, datosFacturaCambiaria, fechaVencimiento }: DocumentoBorrador,
+  total: string,
+): Pick<ResumenDocumento, 'saldo' | 'fechaVencimiento'> {
+  const { cambiaria, nota, retenciones, personeria } = TIPOS_DOCUMENTO[tipoDocumento];
+  if (cambiaria) {
+    const [primera = null] = (datosFacturaCambiaria?.abonos ?? [])
+      .map((abono) => abono.fechaVencimiento)
+      .sort();
+    return { saldo: total, fechaVencimiento: primera };
+  }
+  const isVenta = !nota && !retenciones && personeria === 'prohibida';
+  return isVenta && fechaVencimiento !== ''
+    ? { saldo: total, fechaVencimiento }
+    : { saldo: '0.00', fechaVencimiento: null };
+}
+
+function buildDetalle({ tipoDocumento, detalle }: DocumentoBorrador, { lineas }: DocumentoCalculado) {
+  const numeros = TIPOS_DOCUMENTO[tipoDocumento].referenciaOrigen
+    ? numerosDeOrigen(detalle)
+    : detalle.map((_linea, i) => i + 1);
+  return detalle.flatMap((linea, i) => buildLinea(linea, lineas[i], numeros[i] ?? i + 1));
+}
+
+/** In a note with reference the number names the line of the origin (fel-guide §3.5); new lines come after them. */
+function numerosDeOrigen(detalle: readonly LineaBorrador[]): number[] {
+  let next = Math.max(0, ...detalle.map(({ numeroLineaOrigen }) => numeroLineaOrigen ?? 0));
+  return detalle.map(({ numeroLineaOrigen }) => numeroLineaOrigen ?? ++next);
 }
 
 function buildLinea(
@@ -89,15 +134,31 @@ function buildLinea(
       cantidad: exact(calculada.cantidad),
       precioUnitario: exact(calculada.precioUnitario),
       descuento: exact(calculada.descuento),
+      otrosDescuento: exact(calculada.otrosDescuento),
       subtotal: exact(calculada.total),
       iva: exact(calculada.iva),
       bienServicio: linea.bienServicio,
+      impuestos: calculada.impuestos.map(buildImpuesto),
     },
   ];
 }
 
-function buildDatos({ borrador, establecimiento, sucursal, certificador }: Emision): DatosDocumento {
+function buildImpuesto(impuesto: ImpuestoCalculado): ImpuestoDocumento {
+  const { nombreCorto, codigoUnidadGravable, montoGravable, cantidadUnidadesGravables } = impuesto;
+  return {
+    nombreCorto,
+    codigoUnidadGravable,
+    montoGravable: montoGravable === null ? null : exact(montoGravable),
+    cantidadUnidadesGravables: cantidadUnidadesGravables === null ? null : exact(cantidadUnidadesGravables),
+    montoImpuesto: exact(impuesto.montoImpuesto),
+  };
+}
+
+function buildDatos(emision: Emision, calculado: DocumentoCalculado): DatosDocumento {
+  const { borrador, establecimiento, sucursal, certificador } = emision;
   const { direccion, ciudad, estado } = sucursal;
+  const tipo = TIPOS_DOCUMENTO[borrador.tipoDocumento];
+  const origen = tipo.nota ? buildOrigen(emision.origen, borrador) : null;
   return {
     razonEmisor: cleanLinea(establecimiento.razon),
     nombreEmisor: cleanLinea(sucursal.nombre),
@@ -107,12 +168,31 @@ function buildDatos({ borrador, establecimiento, sucursal, certificador }: Emisi
     regimenSat: establecimiento.regimenSat,
     correoReceptor: splitCorreos(borrador.receptor.correo).join(','),
     direccionReceptor: direccionReceptorOf(borrador.receptor),
-    numeroAutorizacion: null,
-    fechaEmisionDocumentoOrigen: null,
-    frases: buildFrases(establecimiento, borrador),
+    numeroAutorizacion: origen?.numeroAutorizacion ?? null,
+    fechaEmisionDocumentoOrigen: origen?.fechaEmision ?? null,
+    frases: frasesOf(establecimiento, borrador, emision.origen),
     nitCertificador: certificador.nit,
     nombreCertificador: certificador.nombre,
+    afiliacionIva: afiliacionIvaOf(establecimiento.regimenSat),
+    impuestos: calculado.impuestos.map(({ nombreCorto, monto }) => ({ nombreCorto, monto: toText(monto) })),
+    tipoCambio: tipoCambioOf(borrador),
+    tipoPersoneria: tipo.personeria === 'prohibida' ? null : borrador.tipoPersoneria,
+    abonos: tipo.cambiaria ? buildAbonos(borrador) : [],
+    retenciones: tipo.retenciones ? buildRetenciones(calculado) : null,
+    exportacion:
+      tipo.admiteExportacion && !tipo.nota && borrador.tipoVenta === 'Export'
+        ? buildExportacion(borrador, sucursal)
+        : null,
+    origen,
+    pagos: [],
+    alertas: [],
   };
+}
+
+/** In its shortest form; null when there is none to read. */
+function tipoCambioOf({ tipoCambio }: DocumentoBorrador): string | null {
+  const value = parseDecimal(tipoCambio);
+  return value === null ? null : toText(round(value, countDecimals(value)));
 }
 
 function nombreReceptorOf({ nombre, tipoIdentificador }: ReceptorBorrador): string {

@@ -7,7 +7,15 @@ import type { DocumentoBorrador, LineaBorrador } from './borrador.ts';
  * so that the same content sent twice gives the same text however the client wrote it.
  */
 export function canonicalBorrador(borrador: DocumentoBorrador): string {
-  return stringify({ ...borrador, detalle: borrador.detalle.map(canonicalLinea) });
+  const { detalle, tipoCambio, datosFacturaCambiaria } = borrador;
+  return stringify({
+    ...borrador,
+    detalle: detalle.map(canonicalLinea),
+    tipoCambio: canonicalMonto(tipoCambio),
+    datosFacturaCambiaria: datosFacturaCambiaria && {
+      abonos: datosFacturaCambiaria.abonos.map((abono) => ({ ...abono, monto: canonicalMonto(abono.monto) })),
+    },
+  });
 }
 
 function canonicalLinea(linea: LineaBorrador): LineaBorrador {
@@ -16,6 +24,13 @@ function canonicalLinea(linea: LineaBorrador): LineaBorrador {
     cantidad: canonicalMonto(linea.cantidad),
     precioUnitario: canonicalMonto(linea.precioUnitario),
     descuento: canonicalMonto(linea.descuento === '' ? '0' : linea.descuento),
+    otrosDescuento: canonicalMonto(linea.otrosDescuento === '' ? '0' : linea.otrosDescuento),
+    impuesto: linea.impuesto && {
+      ...linea.impuesto,
+      cantidadUnidades: canonicalMonto(linea.impuesto.cantidadUnidades),
+      montoGravable: canonicalMonto(linea.impuesto.montoGravable),
+      monto: canonicalMonto(linea.impuesto.monto),
+    },
   };
 }
 

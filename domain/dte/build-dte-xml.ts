@@ -1,13 +1,10 @@
-import { XML_SCALE, decimal, multiply, round, sum, toText } from '../dinero/decimal.ts';
-import type { DocumentoCompleto, LineaDocumento } from '../documentos/documento.ts';
-import { frasesOf } from '../documentos/frases.ts';
-import { TIPOS_DOCUMENTO, afiliacionIvaOf } from '../documentos/tipos.ts';
-import { splitIva } from '../documentos/totales.ts';
-import type { UnidadGravableIva } from '../documentos/totales.ts';
+import { XML_SCALE, decimal, isZero, multiply, round, sum, toText } from '../dinero/decimal.ts';
+import type { DocumentoCompleto, ImpuestoDocumento, LineaDocumento } from '../documentos/documento.ts';
 import type { Direccion } from '../establecimiento/direccion.ts';
 import type { Establecimiento, Sucursal } from '../establecimiento/establecimiento.ts';
 import { splitCorreos } from '../identificacion/contacto.ts';
 import { cleanLinea } from '../texto/texto.ts';
+import { writeComplementos } from './build-complementos-xml.ts';
 import { DTE_NAMESPACES } from './namespaces.ts';
 import { writeElement, writeRoot, writeTexto } from './xml-writer.ts';
 
@@ -26,18 +23,14 @@ export function buildDteXml(
     writeDatosGenerales(documento),
     writeEmisor(documento, establecimiento, sucursal),
     writeReceptor(documento),
-    writeFrases(documento, establecimiento),
-    writeElement('dte:Items', {}, ...documento.detalle.map((linea) => writeItem(linea, unidadOf(documento)))),
+    writeFrases(documento),
+    writeElement('dte:Items', {}, ...documento.detalle.map(writeItem)),
     writeTotales(documento),
+    writeComplementos(documento),
   );
   const dte = writeElement('dte:DTE', { ID: 'DatosCertificados' }, emision);
   const sat = writeElement('dte:SAT', { ClaseDocumento: 'dte' }, dte);
   return writeRoot('dte:GTDocumento', DTE_NAMESPACES, { Version: '0.1' }, sat);
-}
-
-function unidadOf({ tipoDoc, incluyeIva }: DocumentoCompleto): UnidadGravableIva {
-  if (!TIPOS_DOCUMENTO[tipoDoc].iva) return null;
-  return incluyeIva ? 1 : 2;
 }
 
 function writeDatosGenerales(documento: DocumentoCompleto): string {
@@ -47,6 +40,7 @@ function writeDatosGenerales(documento: DocumentoCompleto): string {
     CodigoMoneda: documento.moneda,
     Exp: documento.tipoVenta === 'Export' ? 'SI' : null,
     NumeroAcceso: documento.numeroAcceso,
+    TipoPersoneria: documento.datos.tipoPersoneria === null ? null : String(documento.datos.tipoPersoneria),
   });
 }
 
@@ -70,7 +64,7 @@ function writeEmisor(
       CodigoEstablecimiento: String(sucursal.id),
       NombreComercial: datos.nombreEmisor,
       CorreoEmisor: datos.correoEmisor,
-      AfiliacionIVA: afiliacionIvaOf(establecimiento.regimenSat),
+      AfiliacionIVA: datos.afiliacionIva,
     },
     writeDireccion('dte:DireccionEmisor', direccion),
   );
@@ -105,20 +99,20 @@ function writeDireccion(
   );
 }
 
-function writeFrases({ tipoDoc }: DocumentoCompleto, establecimiento: Establecimiento): string {
-  const frases = frasesOf(establecimiento, tipoDoc).map(({ tipoFrase, codigoEscenario, resolucion }) =>
+function writeFrases({ datos }: DocumentoCompleto): string {
+  const frases = datos.frases.map(({ tipoFrase, codigoEscenario, numeroResolucion, fechaResolucion }) =>
     writeElement('dte:Frase', {
       TipoFrase: String(tipoFrase),
       CodigoEscenario: String(codigoEscenario),
-      NumeroResolucion: resolucion?.numero ?? null,
-      FechaResolucion: resolucion?.fecha ?? null,
+      NumeroResolucion: numeroResolucion,
+      FechaResolucion: fechaResolucion,
     }),
   );
   return frases.length === 0 ? '' : writeElement('dte:Frases', {}, ...frases);
 }
 
 /** The seller's own code stays out: SAT's CodigoProducto is a closed list of fuels (fel-guide §3.5). */
-function writeItem(linea: LineaDocumento, unidad: UnidadGravableIva): string {
+function writeItem(linea: LineaDocumento): string {
   const precio = round(multiply(decimal(linea.cantidad), decimal(linea.precioUnitario)), XML_SCALE);
   return writeElement(
     'dte:Item',
@@ -129,36 +123,39 @@ function writeItem(linea: LineaDocumento, unidad: UnidadGravableIva): string {
     writeTexto('dte:PrecioUnitario', linea.precioUnitario),
     writeTexto('dte:Precio', toText(precio)),
     writeTexto('dte:Descuento', linea.descuento),
-    unidad === null ? '' : writeElement('dte:Impuestos', {}, writeIva(linea, unidad)),
+    isZero(decimal(linea.otrosDescuento)) ? '' : writeTexto('dte:OtrosDescuento', linea.otrosDescuento),
+    linea.impuestos.length === 0
+      ? ''
+      : writeElement('dte:Impuestos', {}, ...linea.impuestos.map(writeImpuesto)),
     writeTexto('dte:Total', linea.subtotal),
   );
 }
 
-function writeIva(linea: LineaDocumento, unidad: 1 | 2): string {
+function writeImpuesto(impuesto: ImpuestoDocumento): string {
+  const { montoGravable, cantidadUnidadesGravables } = impuesto;
   return writeElement(
     'dte:Impuesto',
     {},
-    writeTexto('dte:NombreCorto', 'IVA'),
-    writeTexto('dte:CodigoUnidadGravable', String(unidad)),
-    writeTexto('dte:MontoGravable', toText(splitIva(decimal(linea.subtotal), unidad).base)),
-    writeTexto('dte:MontoImpuesto', linea.iva),
+    writeTexto('dte:NombreCorto', impuesto.nombreCorto),
+    writeTexto('dte:CodigoUnidadGravable', String(impuesto.codigoUnidadGravable)),
+    montoGravable === null ? '' : writeTexto('dte:MontoGravable', montoGravable),
+    cantidadUnidadesGravables === null
+      ? ''
+      : writeTexto('dte:CantidadUnidadesGravables', cantidadUnidadesGravables),
+    writeTexto('dte:MontoImpuesto', impuesto.montoImpuesto),
   );
 }
 
 /** Sums of the six-decimal amounts of the lines, never of rounded ones (fel-guide §4). */
-function writeTotales(documento: DocumentoCompleto): string {
-  const iva = writeElement('dte:TotalImpuesto', {
-    NombreCorto: 'IVA',
-    TotalMontoImpuesto: sumLineas(documento, 'iva'),
-  });
+function writeTotales({ detalle, datos }: DocumentoCompleto): string {
+  const impuestos = datos.impuestos.map(({ nombreCorto, monto }) =>
+    writeElement('dte:TotalImpuesto', { NombreCorto: nombreCorto, TotalMontoImpuesto: monto }),
+  );
+  const granTotal = round(sum(detalle.map((linea) => decimal(linea.subtotal))), XML_SCALE);
   return writeElement(
     'dte:Totales',
     {},
-    unidadOf(documento) === null ? '' : writeElement('dte:TotalImpuestos', {}, iva),
-    writeTexto('dte:GranTotal', sumLineas(documento, 'subtotal')),
+    impuestos.length === 0 ? '' : writeElement('dte:TotalImpuestos', {}, ...impuestos),
+    writeTexto('dte:GranTotal', toText(granTotal)),
   );
-}
-
-function sumLineas({ detalle }: DocumentoCompleto, campo: 'iva' | 'subtotal'): string {
-  return toText(round(sum(detalle.map((linea) => decimal(linea[campo]))), XML_SCALE));
 }

@@ -8,6 +8,8 @@ export type DteLeido = {
   moneda: string;
   exportacion: boolean;
   numeroAcceso: string | null;
+  /** SAT's code of the issuer's legal form, as written. */
+  tipoPersoneria: string | null;
   emisor: EmisorLeido;
   receptor: ReceptorLeido;
   frases: FraseLeida[];
@@ -65,8 +67,19 @@ export type ImpuestoLeido = {
   montoImpuesto: string;
 };
 
-/** `elemento` is the local name of the complement's own element, `atributos` what it carries. */
-export type ComplementoLeido = { elemento: string; atributos: Readonly<Record<string, string>> };
+/**
+ * One element of a complement, of its own element down: `elemento` is the local name, `atributos` what it carries
+ * without namespace declarations, `texto` its own text.
+ */
+export type ElementoLeido = {
+  elemento: string;
+  atributos: Readonly<Record<string, string>>;
+  texto: string;
+  hijos: ElementoLeido[];
+};
+
+/** `nombre` and `uri` are those of SAT's wrapper, free text for SAT. */
+export type ComplementoLeido = ElementoLeido & { nombre: string; uri: string };
 
 export type CertificacionLeida = {
   nitCertificador: string;

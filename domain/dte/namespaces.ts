@@ -12,3 +12,14 @@ export const DTE_NAMESPACES = { ...COMUNES, dte: 'http://www.sat.gob.gt/dte/fel/
 
 /** The same for annulments, which keep the old namespace. */
 export const ANULACION_NAMESPACES = { ...COMUNES, dte: 'http://www.sat.gob.gt/dte/fel/0.1.0' } as const;
+
+/**
+ * Of the complements, each declared on its own element and on no ancestor: inclusive C14N leaves a declaration where it
+ * stands, so the apex of a digest still needs the root's alone.
+ */
+export const COMPLEMENTO_NAMESPACES = {
+  cfc: 'http://www.sat.gob.gt/dte/fel/CompCambiaria/0.1.0',
+  cno: 'http://www.sat.gob.gt/face2/ComplementoReferenciaNota/0.1.0',
+  cex: 'http://www.sat.gob.gt/face2/ComplementoExportaciones/0.1.0',
+  cfe: 'http://www.sat.gob.gt/face2/ComplementoFacturaEspecial/0.1.0',
+} as const;

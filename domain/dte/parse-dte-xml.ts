@@ -4,6 +4,7 @@ import type {
   CertificacionLeida,
   ComplementoLeido,
   DteLeido,
+  ElementoLeido,
   EmisorLeido,
   FraseLeida,
   ImpuestoLeido,
@@ -35,6 +36,7 @@ export function parseDteXml(xml: string): DteLeido {
     moneda: requireAtributo(generales, 'CodigoMoneda'),
     exportacion: atributoDe(generales, 'Exp') === 'SI',
     numeroAcceso: orNull(atributoDe(generales, 'NumeroAcceso')),
+    tipoPersoneria: orNull(atributoDe(generales, 'TipoPersoneria')),
     emisor: readEmisor(requireNodo(emision, 'Emisor')),
     receptor: readReceptor(requireNodo(emision, 'Receptor')),
     frases: listHijos(findHijo(emision, 'Frases'), 'Frase').map(readFrase),
@@ -128,7 +130,19 @@ function readTotales(nodo: NodoXml): DteLeido['totales'] {
 }
 
 function readComplemento(nodo: NodoXml): ComplementoLeido[] {
-  return nodo.hijos.map((hijo) => ({ elemento: hijo.local, atributos: hijo.atributos }));
+  const nombre = atributoDe(nodo, 'NombreComplemento');
+  const uri = atributoDe(nodo, 'URIComplemento');
+  return nodo.hijos.map((hijo) => ({ ...readElemento(hijo), nombre, uri }));
+}
+
+function readElemento(nodo: NodoXml): ElementoLeido {
+  const atributos = Object.entries(nodo.atributos).filter(([nombre]) => !/^xmlns(:|$)/.test(nombre));
+  return {
+    elemento: nodo.local,
+    atributos: Object.fromEntries(atributos),
+    texto: nodo.texto.trim(),
+    hijos: nodo.hijos.map(readElemento),
+  };
 }
 
 function readCertificacion(nodo: NodoXml | null): CertificacionLeida | null {

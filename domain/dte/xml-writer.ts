@@ -33,14 +33,14 @@ export function writeTexto(nombre: string, text: string): string {
   return `<${nombre}>${escapeTexto(text)}</${nombre}>`;
 }
 
-/** The root element: namespace declarations by prefix, then attributes. */
+/** An element that declares namespaces: the declarations by prefix, then the attributes. */
 export function writeRoot(
   nombre: string,
   namespaces: Readonly<Record<string, string>>,
   atributos: Atributos,
-  hijo: string,
+  ...hijos: readonly string[]
 ): string {
-  return `<${nombre}${writeNamespaces(namespaces)}${writeAtributos(atributos)}>${hijo}</${nombre}>`;
+  return `<${nombre}${writeNamespaces(namespaces)}${writeAtributos(atributos)}>${hijos.join('')}</${nombre}>`;
 }
 
 /** ` xmlns:a="…" xmlns:b="…"` in canonical order. */

@@ -26,6 +26,9 @@ export function makeEstablecimiento(changes: Partial<Establecimiento> = {}): Est
     resolNoRetenIsr: false,
     numeroResolRetenIsr: '',
     fechaResolRetenIsr: '',
+    codExp: '',
+    nombreExp: '',
+    tipoPersoneria: null,
     zonaHoraria: 'America/Guatemala',
     formatoPdfDefault: 1,
     usaCertificacion: true,
@@ -59,7 +62,7 @@ export function makeBorrador({ detalle, receptor, ...changes }: CambiosBorrador 
     idTransaccion: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',
     sucursal: 1,
     tipoDocumento: changes.tipoDocumento ?? 'FACT',
-    hoy: '2026-11-20',
+    fechaEmision: '2026-11-20',
   });
   const lineas = detalle ?? [{}];
   const linea = { ...createLinea(), descripcion: 'Silla', precioUnitario: '125' };
@@ -81,6 +84,7 @@ export function makeEmision(changes: Partial<Emision> = {}): Emision {
     idUsuario: '99900017',
     produccion: false,
     certificador: { nit: '99900122', nombre: 'CERTIFICADOR DE PRUEBA' },
+    origen: null,
     ...changes,
   };
 }

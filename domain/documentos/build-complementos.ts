@@ -1,0 +1,66 @@
+import { PRINT_SCALE, ZERO, parseDecimal, round, toText } from '../dinero/decimal.ts';
+import type { Sucursal } from '../establecimiento/establecimiento.ts';
+import { cleanLinea } from '../texto/texto.ts';
+import type { DatosExportacion, DocumentoBorrador } from './borrador.ts';
+import type { AbonoDocumento, DocumentoCompleto, OrigenNota, Retenciones } from './documento.ts';
+import { calculateRetenciones } from './retenciones.ts';
+import type { DocumentoCalculado } from './totales.ts';
+
+/** The instalments as typed, numbered from 1. */
+export function buildAbonos({ datosFacturaCambiaria }: DocumentoBorrador): AbonoDocumento[] {
+  return (datosFacturaCambiaria?.abonos ?? []).map(({ fechaVencimiento, monto }, i) => ({
+    numero: i + 1,
+    fechaVencimiento,
+    monto: toText(round(parseDecimal(monto) ?? ZERO, PRINT_SCALE)),
+    pagado: '0.00',
+  }));
+}
+
+export function buildRetenciones(calculado: DocumentoCalculado): Retenciones {
+  const { retencionIsr, retencionIva, totalMenosRetenciones } = calculateRetenciones(calculado);
+  return {
+    retencionIsr: toText(retencionIsr),
+    retencionIva: toText(retencionIva),
+    totalMenosRetenciones: toText(totalMenosRetenciones),
+  };
+}
+
+/** The place of issue is the branch's where none was typed: the older vintage of SAT's schema demands one. */
+export function buildExportacion(
+  { datosExportacion }: DocumentoBorrador,
+  sucursal: Sucursal,
+): DatosExportacion | null {
+  if (datosExportacion === null) return null;
+  const datos = datosExportacion;
+  return {
+    nombreConsignatario: cleanLinea(datos.nombreConsignatario),
+    direccionConsignatario: cleanLinea(datos.direccionConsignatario),
+    codigoConsignatario: cleanLinea(datos.codigoConsignatario),
+    paisConsignatario: cleanLinea(datos.paisConsignatario),
+    nombreComprador: cleanLinea(datos.nombreComprador),
+    direccionComprador: cleanLinea(datos.direccionComprador),
+    codigoComprador: cleanLinea(datos.codigoComprador),
+    lugarExpedicion: cleanLinea(datos.lugarExpedicion) || cleanLinea(sucursal.ciudad),
+    otraReferencia: cleanLinea(datos.otraReferencia),
+    incoterm: cleanLinea(datos.incoterm),
+    nombreExportador: cleanLinea(datos.nombreExportador),
+    codigoExportador: cleanLinea(datos.codigoExportador),
+  };
+}
+
+/** Serie and number are the stored ones: test environments write their own (fel-guide §3.8). */
+export function buildOrigen(
+  origen: DocumentoCompleto | null,
+  { datosNota }: DocumentoBorrador,
+): OrigenNota | null {
+  if (origen === null) return null;
+  return {
+    idTransaccion: origen.idTransaccion,
+    tipoDoc: origen.tipoDoc,
+    numeroAutorizacion: (origen.uuidCertificacion ?? '').toUpperCase(),
+    serie: origen.serie ?? '',
+    numero: origen.numero ?? '',
+    fechaEmision: origen.fechaEmision.slice(0, 10),
+    motivoAjuste: cleanLinea(datosNota?.motivoAjuste ?? ''),
+  };
+}

@@ -1,0 +1,116 @@
+import type { AbonoDocumento, DocumentoCompleto, OrigenNota, Retenciones } from '../documentos/documento.ts';
+import type { DatosExportacion } from '../documentos/borrador.ts';
+import { findTipo } from '../documentos/tipos.ts';
+import { COMPLEMENTO_NAMESPACES } from './namespaces.ts';
+import { writeElement, writeRoot, writeTexto } from './xml-writer.ts';
+import type { Atributos } from './xml-writer.ts';
+
+type Prefijo = keyof typeof COMPLEMENTO_NAMESPACES;
+/** A complement before its wrapper: name for SAT's NombreComplemento, its own element and what it holds. */
+type Complemento = {
+  readonly nombre: string;
+  readonly prefijo: Prefijo;
+  readonly elemento: string;
+  readonly atributos: Atributos;
+  readonly hijos: readonly string[];
+};
+
+/** Every complement that the record asks for, numbered; nothing without one (matrix 3.1). */
+export function writeComplementos(documento: DocumentoCompleto): string {
+  const { exportacion, abonos, origen, retenciones } = documento.datos;
+  const complementos = [
+    ...(exportacion === null ? [] : [exportacionOf(exportacion)]),
+    ...(abonos.length === 0 ? [] : [abonosOf(abonos)]),
+    ...(origen === null || !findTipo(documento.tipoDoc)?.referenciaOrigen ? [] : [referenciaOf(origen)]),
+    ...(retenciones === null ? [] : [retencionesOf(retenciones)]),
+  ];
+  return complementos.length === 0
+    ? ''
+    : writeElement('dte:Complementos', {}, ...complementos.map(writeComplemento));
+}
+
+function writeComplemento(complemento: Complemento, i: number): string {
+  const { nombre, prefijo, elemento, atributos, hijos } = complemento;
+  const uri = COMPLEMENTO_NAMESPACES[prefijo];
+  return writeElement(
+    'dte:Complemento',
+    { IDComplemento: String(i + 1), NombreComplemento: nombre, URIComplemento: uri },
+    writeRoot(`${prefijo}:${elemento}`, { [prefijo]: uri }, { Version: '1', ...atributos }, ...hijos),
+  );
+}
+
+function abonosOf(abonos: readonly AbonoDocumento[]): Complemento {
+  return {
+    nombre: 'ABONOS FACTURA CAMBIARIA',
+    prefijo: 'cfc',
+    elemento: 'AbonosFacturaCambiaria',
+    atributos: {},
+    hijos: abonos.map(({ numero, fechaVencimiento, monto }) =>
+      writeElement(
+        'cfc:Abono',
+        {},
+        writeTexto('cfc:NumeroAbono', String(numero)),
+        writeTexto('cfc:FechaVencimiento', fechaVencimiento),
+        writeTexto('cfc:MontoAbono', monto),
+      ),
+    ),
+  };
+}
+
+function referenciaOf(origen: OrigenNota): Complemento {
+  return {
+    nombre: 'REFERENCIAS NOTA',
+    prefijo: 'cno',
+    elemento: 'ReferenciasNota',
+    atributos: {
+      FechaEmisionDocumentoOrigen: origen.fechaEmision,
+      MotivoAjuste: origen.motivoAjuste,
+      NumeroAutorizacionDocumentoOrigen: origen.numeroAutorizacion,
+      NumeroDocumentoOrigen: origen.numero,
+      SerieDocumentoOrigen: origen.serie,
+    },
+    hijos: [],
+  };
+}
+
+/**
+ * In the order of the schema. Its older vintage has the same order but no consignee code and no buyer, and turns
+ * OtraReferencia and INCOTERM round, so a document that leaves out the former three and one of the latter meets both.
+ */
+function exportacionOf(datos: DatosExportacion): Complemento {
+  const campos: readonly (readonly [string, string])[] = [
+    ['LugarExpedicion', datos.lugarExpedicion],
+    ['NombreConsignatarioODestinatario', datos.nombreConsignatario],
+    ['DireccionConsignatarioODestinatario', datos.direccionConsignatario],
+    ['CodigoConsignatarioODestinatario', datos.codigoConsignatario],
+    ['NombreComprador', datos.nombreComprador],
+    ['DireccionComprador', datos.direccionComprador],
+    ['CodigoComprador', datos.codigoComprador],
+    ['PaisConsignatario', datos.paisConsignatario],
+    ['OtraReferencia', datos.otraReferencia],
+    ['INCOTERM', datos.incoterm],
+    ['NombreExportador', datos.nombreExportador],
+    ['CodigoExportador', datos.codigoExportador],
+  ];
+  return {
+    nombre: 'EXPORTACION',
+    prefijo: 'cex',
+    elemento: 'Exportacion',
+    atributos: {},
+    hijos: campos.flatMap(([nombre, valor]) => (valor === '' ? [] : [writeTexto(`cex:${nombre}`, valor)])),
+  };
+}
+
+function retencionesOf({ retencionIsr, retencionIva, totalMenosRetenciones }: Retenciones): Complemento {
+  return {
+    nombre: 'RETENCIONES FACTURA ESPECIAL',
+    prefijo: 'cfe',
+    elemento: 'RetencionesFacturaEspecial',
+    atributos: {},
+    hijos: [
+      writeTexto('cfe:RetencionISR', retencionIsr),
+      writeTexto('cfe:RetencionIVA', retencionIva),
+      writeTexto('cfe:TotalMenosRetenciones', totalMenosRetenciones),
+    ],
+  };
+}
