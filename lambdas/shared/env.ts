@@ -7,12 +7,16 @@ export const ENV = {
   tablaClientes: 'TABLA_CLIENTES',
   tablaPaquetes: 'TABLA_PAQUETES',
   tablaMembresias: 'TABLA_MEMBRESIAS',
+  tablaSalud: 'TABLA_SALUD',
   /** Certified XML and other files of the tenants. */
   bucketArchivos: 'BUCKET_ARCHIVOS',
   /** Encrypted signing certificates; no presigned address ever points here. */
   bucketCertificados: 'BUCKET_CERTIFICADOS',
   llaveCifrado: 'LLAVE_CIFRADO',
   colaCertificacion: 'COLA_CERTIFICACION',
+  colaCorreo: 'COLA_CORREO',
+  /** Verified address that the product's messages come from. */
+  remitente: 'REMITENTE',
   /** JSON: NIT and apiKey of the platform's own account, used for NIT look-ups. */
   certificadorPlataforma: 'CERTIFICADOR_PLATAFORMA',
   /** JSON: replaces the certifier's hosts; loopback only, set by the local stack. */

@@ -9,14 +9,19 @@ export type Tabla = {
   pk: 'pk';
   sk: 'sk' | null;
   indices: readonly Indice[];
+  /** Attribute with the second (Unix) after which the table may forget a row. */
+  vence?: string;
 };
 
 /** Sparse when only some rows carry its key attributes; it holds the keys and nothing else. */
 export type Indice = { nombre: string; pk: Atributo; sk: Atributo; proyeccion: 'KEYS_ONLY' };
 export type Atributo = { nombre: string; tipo: 'S' | 'N' };
 
-/** Rows of `Documentos` whose next attempt is awaited: what the sweeper reads. */
+/** Rows of `Documentos` whose next attempt is awaited, documents and messages: what the sweepers read. */
 export const INDICE_PENDIENTES = 'pendientes';
+
+/** In `Salud`. */
+export const VENCE = 'vence';
 
 export const TABLAS: readonly Tabla[] = [
   { nombre: 'Establecimientos', env: ENV.tablaEstablecimientos, pk: 'pk', sk: 'sk', indices: [] },
@@ -38,6 +43,7 @@ export const TABLAS: readonly Tabla[] = [
   { nombre: 'Clientes', env: ENV.tablaClientes, pk: 'pk', sk: 'sk', indices: [] },
   { nombre: 'Paquetes', env: ENV.tablaPaquetes, pk: 'pk', sk: 'sk', indices: [] },
   { nombre: 'Membresias', env: ENV.tablaMembresias, pk: 'pk', sk: null, indices: [] },
+  { nombre: 'Salud', env: ENV.tablaSalud, pk: 'pk', sk: 'sk', indices: [], vence: VENCE },
 ];
 
 /** Physical name in one stage. */

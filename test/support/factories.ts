@@ -1,5 +1,5 @@
 import type { DocumentoBorrador, LineaBorrador } from '#domain/documentos/borrador.ts';
-import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
+import type { DatosDocumento, DocumentoCompleto } from '#domain/documentos/documento.ts';
 import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import type { Producto } from '#domain/productos/producto.ts';
 import type { Cliente, DatosCertificacion, Solicitud, SolicitudAnulacion } from '#lambdas/shared/ports.ts';
@@ -72,6 +72,10 @@ export function createLineaBorrador(cambio: Partial<LineaBorrador> = {}): LineaB
     cantidad: '2',
     precioUnitario: '56',
     descuento: '0',
+    otrosDescuento: '',
+    exento: false,
+    impuesto: null,
+    numeroLineaOrigen: null,
     ...cambio,
   };
 }
@@ -94,6 +98,13 @@ export function createBorradorDePrueba(cambio: Partial<DocumentoBorrador> = {}):
     tipoVenta: 'Local',
     escenarioExento: null,
     detalle: [createLineaBorrador()],
+    tipoCambio: '',
+    fechaVencimiento: '',
+    tipoPersoneria: null,
+    frasesElegidas: [],
+    datosFacturaCambiaria: null,
+    datosNota: null,
+    datosExportacion: null,
     ...cambio,
   };
 }
@@ -129,6 +140,10 @@ export function createDocumento(cambio: Partial<DocumentoCompleto> = {}): Docume
     nit: NIT_A,
     tipoGrabacion: 'EMITIDO',
     mensajes: [],
+    saldo: '0.00',
+    fechaVencimiento: null,
+    idTransaccionOrigen: null,
+    certificadorNoDisponible: false,
     detalle: [
       {
         numeroLinea: 1,
@@ -139,26 +154,73 @@ export function createDocumento(cambio: Partial<DocumentoCompleto> = {}): Docume
         cantidad: '2',
         precioUnitario: '56',
         descuento: '0.000000',
+        otrosDescuento: '0.000000',
         subtotal: '112.000000',
         iva: '12.000000',
         bienServicio: 'B',
+        impuestos: [
+          {
+            nombreCorto: 'IVA',
+            codigoUnidadGravable: 1,
+            montoGravable: '100.000000',
+            cantidadUnidadesGravables: null,
+            montoImpuesto: '12.000000',
+          },
+        ],
       },
     ],
-    datos: {
-      razonEmisor: 'La Ceiba, Sociedad Anónima',
-      nombreEmisor: 'Librería La Ceiba',
-      correoEmisor: 'ventas@laceiba.example',
-      telefonoEmisor: '22220000',
-      direccionEmisor: '6a. avenida 1-23, zona 1',
-      regimenSat: 'PASIM',
-      correoReceptor: '',
-      direccionReceptor: null,
-      numeroAutorizacion: null,
-      fechaEmisionDocumentoOrigen: null,
-      frases: [],
-      nitCertificador: NIT_CERTIFICADOR,
-      nombreCertificador: 'CERTIFICADOR DE PRUEBA',
-    },
+    datos: createDatosDocumento(),
+    ...cambio,
+  };
+}
+
+export function createDatosDocumento(cambio: Partial<DatosDocumento> = {}): DatosDocumento {
+  return {
+    razonEmisor: 'La Ceiba, Sociedad Anónima',
+    nombreEmisor: 'Librería La Ceiba',
+    correoEmisor: 'ventas@laceiba.example',
+    telefonoEmisor: '22220000',
+    direccionEmisor: '6a. avenida 1-23, zona 1',
+    regimenSat: 'PASIM',
+    correoReceptor: '',
+    direccionReceptor: null,
+    numeroAutorizacion: null,
+    fechaEmisionDocumentoOrigen: null,
+    frases: [],
+    nitCertificador: NIT_CERTIFICADOR,
+    nombreCertificador: 'CERTIFICADOR DE PRUEBA',
+    afiliacionIva: 'GEN',
+    impuestos: [{ nombreCorto: 'IVA', monto: '12.000000' }],
+    tipoCambio: null,
+    tipoPersoneria: null,
+    abonos: [],
+    retenciones: null,
+    exportacion: null,
+    origen: null,
+    pagos: [],
+    alertas: [],
+    ...cambio,
+  };
+}
+
+/** What a note has besides another document: type, total and the one it adjusts. */
+export function createNota(
+  idOrigen: string,
+  cambio: Partial<DocumentoCompleto> = {},
+): Partial<DocumentoCompleto> {
+  const origen = {
+    idTransaccion: idOrigen,
+    tipoDoc: 'FACT',
+    numeroAutorizacion: 'B0000000-0000-4000-8000-000000000001',
+    serie: 'B0000000',
+    numero: '16384',
+    fechaEmision: '2026-11-20',
+    motivoAjuste: 'Devolución',
+  };
+  return {
+    tipoDoc: 'NCRE',
+    idTransaccionOrigen: idOrigen,
+    datos: createDatosDocumento({ origen }),
     ...cambio,
   };
 }
@@ -190,6 +252,7 @@ export function createCertificacion(n: number, cambio: Partial<DatosCertificacio
     numero: '16384',
     fechaCertificacion: '2026-11-20T10:30:02-06:00',
     produccion: false,
+    alertas: [],
     ...cambio,
   };
 }
@@ -197,9 +260,11 @@ export function createCertificacion(n: number, cambio: Partial<DatosCertificacio
 export function createAnulacion(cambio: Partial<SolicitudAnulacion> = {}): SolicitudAnulacion {
   return {
     requestId: 'D0000000-0000-4000-8000-000000000001',
+    estado: 'ANULANDO',
     motivo: 'Error en el receptor',
     fechaHora: '2026-11-20T11:00:00-06:00',
     idUsuario: NIT_A,
+    mensajes: [],
     intentos: 0,
     ...cambio,
   };

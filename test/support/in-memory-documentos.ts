@@ -1,69 +1,113 @@
-import type { ResumenDocumento, StatusDocumento } from '#domain/documentos/documento.ts';
-import type { DocumentoRepository, Solicitud } from '#lambdas/shared/ports.ts';
+import { toEpochMs } from '#domain/fechas/guatemala.ts';
+import type { ResumenDocumento } from '#domain/documentos/documento.ts';
+import { createEvento, describePago } from '#lambdas/shared/aws/dynamo/documento-eventos.ts';
+import { cuotaOf, toNotas } from '#lambdas/shared/aws/dynamo/documento-notas.ts';
+import { applyPago, cuentaOf, hasSaldo, toMicros } from '#lambdas/shared/aws/dynamo/documento-saldo.ts';
+import type { DocumentoRepository, Reserva, Solicitud } from '#lambdas/shared/ports.ts';
+import { createAnulacionesEnMemoria, createVidaEnMemoria } from './in-memory-documentos-vida.ts';
+import { createEstante, isIn, toResumen, updateCuenta } from './in-memory-filas.ts';
+import type { Estante, Fila } from './in-memory-filas.ts';
 
-/** One stored document with what the table keeps for the worker. */
-type Fila = { solicitud: Solicitud; leaseHasta: number; pendiente: boolean; proximoIntento: number };
-
-const EN_CURSO: readonly StatusDocumento[] = ['EN_PROCESO', 'FIRMADO', 'INCIERTO'];
-
-/** DocumentoRepository over a map; `saldos` is shared with the credits. */
-export function createDocumentosEnMemoria(saldos: Map<string, number>): DocumentoRepository {
-  const filas = new Map<string, Fila>();
-  const key = (nit: string, idTransaccion: string): string => `${nit}#${idTransaccion}`;
-  const fila = (nit: string, idTransaccion: string): Fila => {
-    const encontrada = filas.get(key(nit, idTransaccion));
-    if (encontrada === undefined) throw new Error(`No document ${idTransaccion}`);
-    return encontrada;
-  };
-  const update = (encontrada: Fila, cambio: Partial<Solicitud['documento']>): void => {
-    encontrada.solicitud.documento = { ...encontrada.solicitud.documento, ...cambio };
-  };
-  const settle = (encontrada: Fila, cambio: Partial<Solicitud['documento']>): void => {
-    update(encontrada, cambio);
-    encontrada.pendiente = false;
-    encontrada.leaseHasta = 0;
-  };
-  const isIn = (encontrada: Fila, estados: readonly StatusDocumento[]): boolean =>
-    estados.includes(encontrada.solicitud.documento.statusDocumento);
-
+/** DocumentoRepository over a map; `saldos` is shared with the credits and `now` dates the events. */
+export function createDocumentosEnMemoria(
+  externo: Pick<Estante, 'now' | 'saldos' | 'addAContingencia'>,
+): DocumentoRepository {
+  const estante = createEstante(externo);
   return {
-    reserve: async (solicitud, now) => {
-      const { nit, idTransaccion } = solicitud.documento;
-      const previa = filas.get(key(nit, idTransaccion));
-      if (previa !== undefined) {
-        return previa.solicitud.huellaBorrador === solicitud.huellaBorrador ? 'REPETIDA' : 'OTRO_CONTENIDO';
-      }
-      const saldo = saldos.get(nit) ?? 0;
-      if (saldo < 1) return 'SIN_CREDITOS';
-      saldos.set(nit, saldo - 1);
-      const nueva = structuredClone(solicitud);
-      filas.set(key(nit, idTransaccion), {
-        solicitud: nueva,
-        leaseHasta: 0,
-        pendiente: true,
-        proximoIntento: now.getTime(),
-      });
-      return 'CREADA';
-    },
+    reserve: async (solicitud, now) => reserve(estante, solicitud, now),
+    ...createLecturas(estante),
+    ...createCuentas(estante),
+    ...createTurnos(estante),
+    ...createVidaEnMemoria(estante),
+    ...createAnulacionesEnMemoria(estante),
+  };
+}
+
+function reserve(estante: Estante, solicitud: Solicitud, now: Date): Reserva {
+  const { nit, idTransaccion } = solicitud.documento;
+  const { filas, key, saldos } = estante;
+  const previa = filas.get(key(nit, idTransaccion));
+  if (previa !== undefined) {
+    return previa.solicitud.huellaBorrador === solicitud.huellaBorrador ? 'REPETIDA' : 'OTRO_CONTENIDO';
+  }
+  const nueva = createFila(solicitud, now);
+  const saldo = saldos.get(nit) ?? 0;
+  if (saldo < 1) return 'SIN_CREDITOS';
+  const rechazo = countNota(estante, nueva);
+  if (rechazo !== null) return rechazo;
+  saldos.set(nit, saldo - 1);
+  filas.set(key(nit, idTransaccion), nueva);
+  return 'CREADA';
+}
+
+function createFila(solicitud: Solicitud, now: Date): Fila {
+  return {
+    solicitud: structuredClone(solicitud),
+    leaseHasta: 0,
+    pendiente: true,
+    proximoIntento: now.getTime(),
+    intentoFirmado: null,
+    vencimiento: solicitud.documento.fechaVencimiento,
+    acreditado: 0n,
+    notasVigentes: 0,
+    rebajado: null,
+    anulaciones: [],
+    eventos: [createEvento('GUARDADO', now, { usuario: solicitud.documento.idUsuario })],
+  };
+}
+
+/** Takes the note's part of its origin; the reason when it cannot. */
+function countNota(estante: Estante, nueva: Fila): Reserva | null {
+  if (cuotaOf(nueva.solicitud.documento) === null) return null;
+  const enlace = estante.origenOf(nueva);
+  if (enlace === null || !isIn(enlace.origen, ['CERTIFICADO'])) return 'ORIGEN_NO_VIGENTE';
+  const { origen, cuota } = enlace;
+  const micros = cuota.acredita ? toMicros(nueva.solicitud.documento.total) : 0n;
+  if (origen.acreditado + micros > toMicros(origen.solicitud.documento.total)) return 'SIN_SALDO_ORIGEN';
+  origen.acreditado += micros;
+  origen.notasVigentes += cuota.bloquea ? 1 : 0;
+  return null;
+}
+
+type Lecturas = Pick<
+  DocumentoRepository,
+  | 'find'
+  | 'findMany'
+  | 'findByUuid'
+  | 'findByEmision'
+  | 'list'
+  | 'listNotas'
+  | 'listEventos'
+  | 'addEvento'
+  | 'listAnulaciones'
+>;
+
+function createLecturas({ filas, key, fila }: Estante): Lecturas {
+  const ofNit = (nit: string): Solicitud[] =>
+    [...filas.values()].map(({ solicitud }) => solicitud).filter(({ documento }) => documento.nit === nit);
+  return {
     find: async (nit, idTransaccion) =>
       structuredClone(filas.get(key(nit, idTransaccion))?.solicitud ?? null),
     findMany: async (nit, ids) =>
       [...new Set(ids)].flatMap((id) => structuredClone(filas.get(key(nit, id))?.solicitud ?? [])),
     findByUuid: async (nit, uuid) => {
-      const encontrada = [...filas.values()].find(
-        ({ solicitud: { documento } }) =>
-          documento.nit === nit && documento.uuidCertificacion?.toUpperCase() === uuid.toUpperCase(),
+      const encontrada = ofNit(nit).find(
+        ({ documento }) => documento.uuidCertificacion?.toUpperCase() === uuid.toUpperCase(),
       );
-      return structuredClone(encontrada?.solicitud ?? null);
+      return structuredClone(encontrada ?? null);
     },
+    findByEmision: async (nit, unix) =>
+      structuredClone(
+        ofNit(nit)
+          .filter(({ documento }) => documento.fechaEmisionUnix === unix)
+          .sort((a, b) => (a.documento.idTransaccion < b.documento.idTransaccion ? -1 : 1)),
+      ),
     list: async (nit, rango, limite, siguiente) => {
-      const inRange = [...filas.values()]
-        .map(({ solicitud }) => toResumen(solicitud))
+      const inRange = ofNit(nit)
+        .map(toResumen)
         .filter(
-          (resumen) =>
-            resumen.nit === nit &&
-            resumen.fechaEmisionUnix >= rango.fechaInicial &&
-            resumen.fechaEmisionUnix <= rango.fechaFinal,
+          ({ fechaEmisionUnix }) =>
+            fechaEmisionUnix >= rango.fechaInicial && fechaEmisionUnix <= rango.fechaFinal,
         )
         .sort((a, b) => (sortKey(a) < sortKey(b) ? 1 : -1));
       const rest = siguiente === null ? inRange : inRange.filter((resumen) => sortKey(resumen) < siguiente);
@@ -71,6 +115,63 @@ export function createDocumentosEnMemoria(saldos: Map<string, number>): Document
       const last = documentos.at(-1);
       return { documentos, siguiente: rest.length > limite && last !== undefined ? sortKey(last) : null };
     },
+    listNotas: async (nit, idTransaccion) =>
+      toNotas(
+        ofNit(nit)
+          .map(({ documento }) => documento)
+          .filter((documento) => cuotaOf(documento)?.idOrigen === idTransaccion),
+      ),
+    listEventos: async (nit, idTransaccion) =>
+      structuredClone(filas.get(key(nit, idTransaccion))?.eventos ?? []).sort(
+        (a, b) => (toEpochMs(a.fecha) ?? 0) - (toEpochMs(b.fecha) ?? 0),
+      ),
+    addEvento: async (nit, idTransaccion, evento) => {
+      const { eventos } = fila(nit, idTransaccion);
+      if (!eventos.some((each) => JSON.stringify(each) === JSON.stringify(evento))) {
+        eventos.push(structuredClone(evento));
+      }
+    },
+    listAnulaciones: async (nit, idTransaccion) =>
+      structuredClone(filas.get(key(nit, idTransaccion))?.anulaciones ?? []).reverse(),
+  };
+}
+
+function sortKey(resumen: ResumenDocumento): string {
+  return `${String(resumen.fechaEmisionUnix).padStart(10, '0')}#${resumen.idTransaccion}`;
+}
+
+function createCuentas({ filas, fila }: Estante): Pick<DocumentoRepository, 'listSinPago' | 'pay'> {
+  return {
+    listSinPago: async (nit) =>
+      [...filas.values()]
+        .filter((each) => isIn(each, ['CERTIFICADO']) && each.solicitud.documento.nit === nit)
+        .map(({ solicitud }) => toResumen(solicitud))
+        .filter(({ saldo }) => hasSaldo(saldo))
+        .sort((a, b) => (dueKey(a) < dueKey(b) ? -1 : 1)),
+    pay: async (nit, idTransaccion, pago, now) => {
+      const pagada = fila(nit, idTransaccion);
+      const { documento } = pagada.solicitud;
+      if (!isIn(pagada, ['CERTIFICADO'])) return false;
+      const cuenta = applyPago(cuentaOf(documento), pago, pagada.vencimiento);
+      if (cuenta === null) return false;
+      updateCuenta(pagada, cuenta);
+      const detalle = describePago(documento, pago);
+      pagada.eventos.push(createEvento('PAGADO', now, { usuario: pago.idUsuario, detalle }));
+      return true;
+    },
+  };
+}
+
+function dueKey({ fechaVencimiento, idTransaccion }: ResumenDocumento): string {
+  return `${fechaVencimiento ?? '9999-12-31'}#${idTransaccion}`;
+}
+
+function createTurnos({
+  filas,
+  key,
+  fila,
+}: Estante): Pick<DocumentoRepository, 'lease' | 'release' | 'listPending'> {
+  return {
     lease: async (nit, idTransaccion, now, hasta) => {
       const encontrada = filas.get(key(nit, idTransaccion));
       if (encontrada?.pendiente !== true || encontrada.leaseHasta > now.getTime()) return false;
@@ -86,52 +187,6 @@ export function createDocumentosEnMemoria(saldos: Map<string, number>): Document
       const encontrada = fila(nit, idTransaccion);
       if (encontrada.pendiente) Object.assign(encontrada, { leaseHasta: 0, proximoIntento });
     },
-    markFirmado: async (nit, idTransaccion) => {
-      const encontrada = fila(nit, idTransaccion);
-      if (isIn(encontrada, ['EN_PROCESO'])) update(encontrada, { statusDocumento: 'FIRMADO' });
-    },
-    markIncierto: async (nit, idTransaccion, proximoIntento) => {
-      const encontrada = fila(nit, idTransaccion);
-      if (!encontrada.pendiente) return;
-      if (isIn(encontrada, EN_CURSO)) update(encontrada, { statusDocumento: 'INCIERTO' });
-      Object.assign(encontrada, { leaseHasta: 0, proximoIntento });
-    },
-    markCertificado: async (nit, idTransaccion, datos) => {
-      const encontrada = fila(nit, idTransaccion);
-      if (!isIn(encontrada, EN_CURSO)) return;
-      const ajeno = [...filas.values()].some(
-        ({ solicitud: { documento } }) =>
-          documento.nit === nit && documento.uuidCertificacion === datos.uuidCertificacion,
-      );
-      if (ajeno) throw new Error('The authorisation belongs to another document');
-      settle(encontrada, { ...datos, statusDocumento: 'CERTIFICADO', mensajes: [] });
-      encontrada.solicitud.documento.datos.numeroAutorizacion = datos.uuidCertificacion;
-    },
-    markRechazado: async (nit, idTransaccion, mensajes) => {
-      const encontrada = fila(nit, idTransaccion);
-      if (!isIn(encontrada, EN_CURSO)) return;
-      settle(encontrada, { statusDocumento: 'RECHAZADO', mensajes: structuredClone([...mensajes]) });
-      saldos.set(nit, (saldos.get(nit) ?? 0) + 1);
-    },
-    startAnulacion: async (nit, idTransaccion, anulacion, now) => {
-      const encontrada = filas.get(key(nit, idTransaccion));
-      if (encontrada === undefined || !isIn(encontrada, ['CERTIFICADO'])) return false;
-      update(encontrada, { statusDocumento: 'ANULANDO', mensajes: [] });
-      encontrada.solicitud.anulacion = { ...anulacion, intentos: 0 };
-      Object.assign(encontrada, { pendiente: true, leaseHasta: 0, proximoIntento: now.getTime() });
-      return true;
-    },
-    markAnulado: async (nit, idTransaccion, fechaAnulacion) => {
-      const encontrada = fila(nit, idTransaccion);
-      if (!isIn(encontrada, ['ANULANDO'])) return;
-      const motivoAnulacion = encontrada.solicitud.anulacion?.motivo ?? null;
-      settle(encontrada, { statusDocumento: 'ANULADO', fechaAnulacion, motivoAnulacion });
-    },
-    markAnulacionRechazada: async (nit, idTransaccion, mensajes) => {
-      const encontrada = fila(nit, idTransaccion);
-      if (!isIn(encontrada, ['ANULANDO'])) return;
-      settle(encontrada, { statusDocumento: 'CERTIFICADO', mensajes: structuredClone([...mensajes]) });
-    },
     listPending: async (now, limite) =>
       [...filas.values()]
         .filter((encontrada) => encontrada.pendiente && encontrada.proximoIntento <= now.getTime())
@@ -142,14 +197,4 @@ export function createDocumentosEnMemoria(saldos: Map<string, number>): Document
           idTransaccion: documento.idTransaccion,
         })),
   };
-}
-
-function sortKey(resumen: ResumenDocumento): string {
-  return `${String(resumen.fechaEmisionUnix).padStart(10, '0')}#${resumen.idTransaccion}`;
-}
-
-/** Lists never carry the lines nor the data block. */
-function toResumen(solicitud: Solicitud): ResumenDocumento {
-  const { detalle: _detalle, datos: _datos, ...resumen } = structuredClone(solicitud.documento);
-  return resumen;
 }

@@ -1,6 +1,5 @@
 import type {
   ArchivoStore,
-  CertificadorConfig,
   Cifrado,
   Cliente,
   CreditoRepository,
@@ -9,10 +8,17 @@ import type {
   Membresia,
   Ports,
   TareaCertificacion,
+  TareaCorreo,
 } from '#lambdas/shared/ports.ts';
 import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import type { Producto } from '#domain/productos/producto.ts';
 import { createDocumentosEnMemoria } from './in-memory-documentos.ts';
+import {
+  createBandejaEnMemoria,
+  createConfigsEnMemoria,
+  createContingenciasEnMemoria,
+  createSaludEnMemoria,
+} from './in-memory-servicios.ts';
 
 export type LineaLog = { nivel: 'info' | 'warn' | 'error'; evento: string; campos: Record<string, unknown> };
 
@@ -22,6 +28,7 @@ export type Memoria = {
   archivos: Map<string, Uint8Array>;
   certificados: Map<string, Uint8Array>;
   tareas: { tarea: TareaCertificacion; esperaSegundos: number }[];
+  correos: { tarea: TareaCorreo; esperaSegundos: number }[];
   log: LineaLog[];
 };
 export type PortsEnMemoria = Ports & { memoria: Memoria };
@@ -33,10 +40,13 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
     archivos: new Map(),
     certificados: new Map(),
     tareas: [],
+    correos: [],
     log: [],
   };
   const saldos = new Map<string, number>();
+  const contingencias = createContingenciasEnMemoria();
   let ids = 0;
+  let numeros = 0;
   return {
     membresias: {
       find: async (sub) => structuredClone(memoria.membresias.get(sub) ?? null),
@@ -45,7 +55,15 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
     ...createEstablecimientos(),
     ...createCatalogos(),
     creditos: createCreditos(saldos),
-    documentos: createDocumentosEnMemoria(saldos),
+    certificadorConfigs: createConfigsEnMemoria(),
+    documentos: createDocumentosEnMemoria({
+      now: overrides.now ?? (() => new Date()),
+      saldos,
+      addAContingencia: contingencias.add,
+    }),
+    contingencias,
+    salud: createSaludEnMemoria(),
+    bandejaSalida: createBandejaEnMemoria(),
     archivos: createArchivos(memoria.archivos),
     certificados: createArchivos(memoria.certificados),
     cifrado: createCifrado(),
@@ -53,20 +71,24 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
       send: async (tarea, esperaSegundos = 0) =>
         void memoria.tareas.push({ tarea: { ...tarea }, esperaSegundos }),
     },
+    colaCorreo: {
+      send: async (tarea, esperaSegundos = 0) =>
+        void memoria.correos.push({ tarea: { ...tarea }, esperaSegundos }),
+    },
     certificadores: new Map(),
     consulta: { byNit: async () => null, byCui: async () => null },
     log: createLogEnMemoria(memoria.log),
     now: () => new Date(),
     newId: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
+    randomInt: (minimo) => minimo + (numeros += 1),
     ...overrides,
     memoria,
   };
 }
 
-function createEstablecimientos(): Pick<Ports, 'establecimientos' | 'certificadorConfigs'> {
+function createEstablecimientos(): Pick<Ports, 'establecimientos'> {
   const establecimientos = new Map<string, Establecimiento>();
   const sucursales = new Map<string, Map<number, Sucursal>>();
-  const configs = new Map<string, CertificadorConfig>();
   const ofNit = (nit: string): Map<number, Sucursal> => sucursales.get(nit) ?? new Map<number, Sucursal>();
   const putSucursal = async (nit: string, sucursal: Sucursal): Promise<void> =>
     void sucursales.set(nit, ofNit(nit).set(sucursal.id, structuredClone(sucursal)));
@@ -83,14 +105,6 @@ function createEstablecimientos(): Pick<Ports, 'establecimientos' | 'certificado
         [...ofNit(nit).values()].sort((a, b) => a.id - b.id).map((sucursal) => structuredClone(sucursal)),
       findSucursal: async (nit, id) => structuredClone(ofNit(nit).get(id) ?? null),
       putSucursal,
-    },
-    certificadorConfigs: {
-      find: async (nit) => structuredClone(configs.get(nit) ?? null),
-      put: async (nit, config) => void configs.set(nit, structuredClone(config)),
-      putBearer: async (nit, bearerCifrado, bearerVigencia) => {
-        const config = configs.get(nit);
-        if (config !== undefined) configs.set(nit, { ...config, bearerCifrado, bearerVigencia });
-      },
     },
   };
 }

@@ -72,12 +72,15 @@ const NO_USADO = (): Promise<Desenlace<never>> =>
 
 export function createCertificadorFalso(cambio: Partial<Certificador> = {}): Certificador {
   return {
+    capacidades: { firma: 'EMISOR', usaToken: true, buscaPorId: true, conservaBytes: true },
     getToken: NO_USADO,
     certify: NO_USADO,
     find: NO_USADO,
     annul: NO_USADO,
     lookupNit: NO_USADO,
     lookupCui: NO_USADO,
+    getXml: NO_USADO,
+    getPdf: NO_USADO,
     ...cambio,
   };
 }
@@ -86,6 +89,9 @@ export function createConfig(nit = NIT_A, cambio: Partial<CertificadorConfig> = 
   return {
     nitCertificador: NIT_CERTIFICADOR,
     prod: false,
+    principal: true,
+    usuario: '',
+    llaveFirmaCifrada: null,
     apiKeyCifrada: `sellado:${nit}:YXBpS2V5`,
     bearerCifrado: null,
     bearerVigencia: null,

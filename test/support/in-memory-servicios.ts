@@ -1,0 +1,165 @@
+import { SIN_SALUD } from '#domain/certificador/salud.ts';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import {
+  NUMERO_CLASES,
+  claseOf,
+  minutoOf,
+  p95Of,
+  ventanaOf,
+} from '#lambdas/shared/aws/dynamo/salud-histograma.ts';
+import type {
+  BandejaSalida,
+  CertificadorConfig,
+  CertificadorConfigRepository,
+  Contingencia,
+  ContingenciaRepository,
+  CorreoPendiente,
+  LlamadaCertificador,
+  SaludRepository,
+} from '#lambdas/shared/ports.ts';
+
+export function createConfigsEnMemoria(): CertificadorConfigRepository {
+  const configs = new Map<string, Map<string, CertificadorConfig>>();
+  const ofNit = (nit: string): Map<string, CertificadorConfig> => configs.get(nit) ?? new Map();
+  return {
+    list: async (nit) =>
+      structuredClone([...ofNit(nit).values()]).sort(
+        (a, b) =>
+          Number(b.principal) - Number(a.principal) || (a.nitCertificador < b.nitCertificador ? -1 : 1),
+      ),
+    find: async (nit, nitCertificador) => structuredClone(ofNit(nit).get(nitCertificador) ?? null),
+    put: async (nit, config) => {
+      const guardados = ofNit(nit);
+      const otros = [...guardados.values()].filter((each) => each.nitCertificador !== config.nitCertificador);
+      const principal = config.principal || !otros.some((otro) => otro.principal);
+      for (const otro of otros) otro.principal = otro.principal && !principal;
+      configs.set(nit, guardados.set(config.nitCertificador, { ...structuredClone(config), principal }));
+    },
+    putBearer: async (nit, nitCertificador, bearerCifrado, bearerVigencia) => {
+      const config = ofNit(nit).get(nitCertificador);
+      if (config !== undefined) Object.assign(config, { bearerCifrado, bearerVigencia });
+    },
+    remove: async (nit, nitCertificador) => {
+      const guardados = ofNit(nit);
+      if (guardados.get(nitCertificador)?.principal === true && guardados.size > 1) return false;
+      guardados.delete(nitCertificador);
+      return true;
+    },
+  };
+}
+
+export function createSaludEnMemoria(): SaludRepository {
+  const llamadas = new Map<string, LlamadaCertificador[]>();
+  const key = (nit: string, prod: boolean): string => `${nit}#${prod}`;
+  const ultima = (fechas: readonly Date[]): string | null =>
+    fechas.length === 0 ? null : toGuatemala(Math.max(...fechas.map((fecha) => fecha.getTime()))).iso;
+  return {
+    record: async (nit, prod, llamada) => {
+      llamadas.set(key(nit, prod), [...(llamadas.get(key(nit, prod)) ?? []), { ...llamada }]);
+    },
+    read: async (nit, prod, now) => {
+      const todas = llamadas.get(key(nit, prod)) ?? [];
+      const { desde, hasta } = ventanaOf(now);
+      const recientes = todas.filter(({ fecha }) => minutoOf(fecha) >= desde && minutoOf(fecha) <= hasta);
+      const cuentas = Array.from({ length: NUMERO_CLASES }, () => 0);
+      for (const { ms, isError } of recientes) {
+        if (!isError) cuentas[claseOf(ms)] = (cuentas[claseOf(ms)] ?? 0) + 1;
+      }
+      return {
+        ...SIN_SALUD,
+        ultimoExito: ultima(todas.filter(({ isError }) => !isError).map(({ fecha }) => fecha)),
+        ultimoError: ultima(todas.filter(({ isError }) => isError).map(({ fecha }) => fecha)),
+        p95Ms: p95Of(cuentas),
+        errores: recientes.filter(({ isError }) => isError).length,
+        llamadas: recientes.length,
+      };
+    },
+  };
+}
+
+export type ContingenciasEnMemoria = ContingenciaRepository & {
+  add: (nit: string, id: string, idTransaccion: string) => void;
+};
+
+export function createContingenciasEnMemoria(): ContingenciasEnMemoria {
+  const guardadas = new Map<string, Contingencia>();
+  const miembros = new Map<string, Set<string>>();
+  const key = (nit: string, id: string): string => `${nit}#${id}`;
+  const add = (nit: string, id: string, idTransaccion: string): void =>
+    void miembros.set(key(nit, id), (miembros.get(key(nit, id)) ?? new Set()).add(idTransaccion));
+  const toContingencia = (clave: string, contingencia: Contingencia): Contingencia => ({
+    ...contingencia,
+    documentos: [...(miembros.get(clave) ?? [])].sort(),
+  });
+  const ofNit = (nit: string): Contingencia[] =>
+    [...guardadas]
+      .filter(([clave]) => clave.startsWith(`${nit}#`))
+      .map(([clave, contingencia]) => toContingencia(clave, contingencia));
+  return {
+    add,
+    list: async (nit) => ofNit(nit).sort((a, b) => (a.inicio < b.inicio ? 1 : -1)),
+    find: async (nit, id) => {
+      const contingencia = guardadas.get(key(nit, id));
+      return contingencia === undefined ? null : toContingencia(key(nit, id), contingencia);
+    },
+    open: async (nit, nueva) => {
+      const abierta = ofNit(nit).find(
+        ({ fin, codigoEstablecimiento }) =>
+          fin === null && codigoEstablecimiento === nueva.codigoEstablecimiento,
+      );
+      if (abierta !== undefined) return abierta;
+      const contingencia = { ...nueva, fin: null, avisoPresentado: null, documentos: [] };
+      guardadas.set(key(nit, nueva.id), contingencia);
+      return toContingencia(key(nit, nueva.id), contingencia);
+    },
+    addDocumento: async (nit, id, idTransaccion) => add(nit, id, idTransaccion),
+    close: async (nit, id, fin) => {
+      const contingencia = guardadas.get(key(nit, id));
+      if (contingencia !== undefined) contingencia.fin ??= fin;
+    },
+    markAviso: async (nit, id, fecha) => {
+      const contingencia = guardadas.get(key(nit, id));
+      if (contingencia !== undefined) contingencia.avisoPresentado = fecha;
+    },
+  };
+}
+
+type Carta = { correo: CorreoPendiente; leaseHasta: number; proximoIntento: number; pendiente: boolean };
+
+export function createBandejaEnMemoria(): BandejaSalida {
+  const cartas = new Map<string, Carta>();
+  const key = (nit: string, id: string): string => `${nit}#${id}`;
+  return {
+    put: async (correo, now) => {
+      const clave = key(correo.nit, correo.id);
+      if (cartas.has(clave)) return;
+      const nueva = { leaseHasta: 0, proximoIntento: now.getTime(), pendiente: true };
+      cartas.set(clave, { correo: structuredClone(correo), ...nueva });
+    },
+    find: async (nit, id) => structuredClone(cartas.get(key(nit, id))?.correo ?? null),
+    lease: async (nit, id, now, hasta) => {
+      const carta = cartas.get(key(nit, id));
+      if (carta?.pendiente !== true || carta.leaseHasta > now.getTime()) return false;
+      if (carta.proximoIntento > now.getTime() + 1_000) return false;
+      Object.assign(carta, { leaseHasta: hasta, proximoIntento: hasta });
+      carta.correo.intentos += 1;
+      return true;
+    },
+    markEnviado: async (nit, id) => {
+      const carta = cartas.get(key(nit, id));
+      if (carta !== undefined) carta.pendiente = false;
+    },
+    markFallido: async (nit, id, proximoIntento) => {
+      const carta = cartas.get(key(nit, id));
+      if (carta?.pendiente !== true) return;
+      carta.pendiente = proximoIntento !== null;
+      Object.assign(carta, { leaseHasta: 0, proximoIntento: proximoIntento ?? 0 });
+    },
+    listPending: async (now, limite) =>
+      [...cartas.values()]
+        .filter(({ pendiente, proximoIntento }) => pendiente && proximoIntento <= now.getTime())
+        .sort((a, b) => a.proximoIntento - b.proximoIntento)
+        .slice(0, limite)
+        .map(({ correo: { nit, id } }) => ({ nit, id })),
+  };
+}
