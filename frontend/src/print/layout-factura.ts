@@ -102,7 +102,7 @@ function drawNextHead(documento: DocumentoCompleto): Bloque {
 
 function drawClosing(documento: DocumentoCompleto, top: number): Bloque {
   const totales = drawTotales(documento, top);
-  const abonos = drawAbonos(documento, totales.bottom + AIRE);
+  const abonos = drawAbonos(documento, totales.bottom);
   const certificacion = drawCertificacion(documento, abonos.bottom + AIRE);
   return {
     commands: [...totales.commands, ...abonos.commands, ...certificacion.commands],

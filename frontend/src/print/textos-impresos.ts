@@ -76,7 +76,6 @@ export const IMPRESO = {
   anulando: 'ANULACIÓN EN TRÁMITE: consulte el estado del documento en el portal de la SAT.',
   enProceso: 'EN PROCESO',
   enProcesoDetalle: 'DOCUMENTO EN PROCESO: no está certificado y no es un documento tributario.',
-  contingencia: 'DOCUMENTO EN CONTINGENCIA',
   rechazado: 'RECHAZADO',
   rechazadoDetalle: 'DOCUMENTO RECHAZADO por el certificador: no es un documento tributario.',
 } as const;

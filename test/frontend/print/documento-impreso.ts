@@ -1,5 +1,5 @@
 import { decimal, multiply, round, sum, toText } from '#domain/dinero/decimal.ts';
-import type { DocumentoCompleto, LineaDocumento } from '#domain/documentos/documento.ts';
+import type { DocumentoCompleto, FraseImpresa, LineaDocumento } from '#domain/documentos/documento.ts';
 
 export const UUID = 'DBB51AE2-3A62-4437-9F1C-0A1B2C3D4E5F';
 
@@ -16,9 +16,11 @@ export function createLinea(numeroLinea: number, cambios: Partial<LineaDocumento
     cantidad,
     precioUnitario,
     descuento: '0.000000',
+    otrosDescuento: '0.000000',
     subtotal,
     iva: '0.000000',
     bienServicio: numeroLinea % 3 === 0 ? 'S' : 'B',
+    impuestos: [],
     ...cambios,
   };
 }
@@ -59,11 +61,24 @@ export function createDocumento(
     nit: '99900017',
     tipoGrabacion: 'CERTIFICADO',
     mensajes: [],
+    saldo: '0.00',
+    fechaVencimiento: null,
+    idTransaccionOrigen: null,
+    certificadorNoDisponible: false,
     detalle: lineas,
     datos: createDatos(),
     ...cambios,
   };
 }
+
+const FRASE: FraseImpresa = {
+  tipoFrase: 1,
+  codigoEscenario: 1,
+  texto: 'Sujeto a pagos trimestrales ISR',
+  motivo: 'REGIMEN',
+  numeroResolucion: null,
+  fechaResolucion: null,
+};
 
 function createDatos(): DocumentoCompleto['datos'] {
   return {
@@ -77,9 +92,19 @@ function createDatos(): DocumentoCompleto['datos'] {
     direccionReceptor: null,
     numeroAutorizacion: UUID,
     fechaEmisionDocumentoOrigen: null,
-    frases: [{ tipoFrase: 1, codigoEscenario: 1, texto: 'Sujeto a pagos trimestrales ISR' }],
+    frases: [FRASE],
     nitCertificador: '99900122',
     nombreCertificador: 'CERTIFICADOR DE PRUEBA',
+    afiliacionIva: 'GEN',
+    impuestos: [],
+    tipoCambio: null,
+    tipoPersoneria: null,
+    abonos: [],
+    retenciones: null,
+    exportacion: null,
+    origen: null,
+    pagos: [],
+    alertas: [],
   };
 }
 
@@ -114,12 +139,7 @@ export const LARGO = createDocumento(
       razonEmisor: 'RAZÓN SOCIAL LARGA '.repeat(13).trim(),
       direccionEmisor: 'Dirección larga '.repeat(15).trim(),
       nombreCertificador: 'CERTIFICADOR '.repeat(15).trim(),
-      frases: Array.from({ length: 4 }, () => ({
-        ...UNA.datos.frases[0],
-        tipoFrase: 1,
-        codigoEscenario: 1,
-        texto: FRASE_LARGA,
-      })),
+      frases: Array.from({ length: 4 }, () => ({ ...FRASE, texto: FRASE_LARGA })),
     },
   },
 );

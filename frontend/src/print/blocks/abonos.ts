@@ -10,6 +10,7 @@ import { IMPRESO } from '../textos-impresos.ts';
 
 const CUERPO: Estilo = { size: 8 };
 const TITULO: Estilo = { size: 8, bold: true, color: COLOR.estructura };
+const AIRE = 2;
 const COLUMNAS = 3;
 const ALTO = lineHeight(CUERPO.size);
 /** More instalments than this would push the totals off the page: they get pages of their own. */
@@ -20,10 +21,11 @@ const POR_HOJA = 165;
 export function drawAbonos({ datos, moneda }: DocumentoCompleto, top: number): Bloque {
   const { abonos } = datos;
   if (abonos.length === 0) return { commands: [], bottom: top };
-  if (abonos.length <= JUNTO_A_TOTALES) return drawTabla(abonos, moneda, top);
+  const below = top + AIRE;
+  if (abonos.length <= JUNTO_A_TOTALES) return drawTabla(abonos, moneda, below);
   const width = PAGINA.derecha - PAGINA.izquierda;
   const texto = IMPRESO.abonosAparte(abonos.length);
-  return drawParagraph(texto, { x: PAGINA.izquierda, top, width }, TITULO);
+  return drawParagraph(texto, { x: PAGINA.izquierda, top: below, width }, TITULO);
 }
 
 /** The instalments that need pages of their own, page by page; empty for everything else. */

@@ -1,3 +1,4 @@
+import { TITULO_CONTINGENCIA } from '#domain/documentos/contingencia.ts';
 import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { drawBox, drawParagraph } from '../dibujo.ts';
@@ -40,7 +41,7 @@ function statusAviso(documento: DocumentoCompleto): Aviso | null {
   if (documento.statusDocumento === 'RECHAZADO') {
     return { marca: IMPRESO.rechazado, texto: IMPRESO.rechazadoDetalle };
   }
-  if (isEnContingencia(documento)) return { marca: null, texto: IMPRESO.contingencia };
+  if (isEnContingencia(documento)) return { marca: null, texto: TITULO_CONTINGENCIA };
   if (!isCertificado(documento)) return { marca: IMPRESO.enProceso, texto: IMPRESO.enProcesoDetalle };
   return documento.statusDocumento === 'ANULANDO' ? { marca: null, texto: IMPRESO.anulando } : null;
 }
