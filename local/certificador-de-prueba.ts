@@ -1,44 +1,45 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { ENV } from '#lambdas/shared/env.ts';
-import type { CorreoNuevo } from './buzon.ts';
-import { apiKeyDe, CERTIFICADOR_DE_PRUEBA } from './certificador/identidad.ts';
-import { createCertificadorSimulado } from './certificador/simulador.ts';
-import type { CertificadorSimulado } from './certificador/simulador.ts';
+import type { Correo, CorreoNuevo } from './buzon.ts';
+import { accesoDe, apiKeyDe, CERTIFICADOR_DE_PRUEBA, SIMULADOS } from './certificador/identidad.ts';
+import type { AccesoDePrueba, IdentidadCertificador } from './certificador/identidad.ts';
+import { startCertificadorSimulado } from './certificador/simulador.ts';
+import type { SimuladorIniciado } from './certificador/simulador.ts';
 
-/** The simulated certifier mounted on the local server, and what an issuer needs to use it. */
+/** The simulated certifiers beside the local server, and what an issuer needs to use them. */
 export type CertificadorDePrueba = {
+  /** The main one. */
   nit: string;
-  /** Points the product's own adapter at the simulator. */
+  /** The other two, with what an issuer writes to use each. */
+  otros(nit: string): (IdentidadCertificador & AccesoDePrueba)[];
+  /** Points the product's own adapters at the simulators. */
   env: Readonly<Record<string, string>>;
-  simulador: CertificadorSimulado;
+  simulador: SimuladorIniciado;
   apiKeyOf(nit: string): string;
   /** The issuer's test certificate: always the same file. */
   pfxOf(nit: string): Promise<Buffer>;
   clavePfx: string;
   bienvenida(nit: string, para: string): CorreoNuevo;
-  handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
-  handleControl(req: IncomingMessage, res: ServerResponse): Promise<void>;
   close(): Promise<void>;
 };
 
-const PREFIX = '/__certificador';
 const CLAVE_PFX = 'Prueba#2026';
 
-export type OpcionesCertificadorDePrueba = { dataDir: string | null; origin: string; now: () => Date };
+export type OpcionesCertificadorDePrueba = { dataDir: string | null; now: () => Date };
 
-export function openCertificadorDePrueba(opciones: OpcionesCertificadorDePrueba): CertificadorDePrueba {
-  const { dataDir, origin, now } = opciones;
+export async function openCertificadorDePrueba({
+  dataDir,
+  now,
+}: OpcionesCertificadorDePrueba): Promise<CertificadorDePrueba> {
   const { nit } = CERTIFICADOR_DE_PRUEBA;
   const folder = dataDir === null ? null : join(dataDir, 'certificador');
-  const simulador = createCertificadorSimulado({ dataDir: folder, now });
+  const simulador = await startCertificadorSimulado({ dataDir: folder, now });
   return {
     nit,
+    otros,
     env: {
-      [ENV.certificadorHosts]: JSON.stringify({
-        MEGAPRINT: { prueba: `${origin}${PREFIX}/api/`, produccion: `${origin}${PREFIX}/produccion/api/` },
-      }),
+      [ENV.certificadorHosts]: simulador.hosts,
       [ENV.certificadorPlataforma]: JSON.stringify({ nitCertificador: nit, nit, apiKey: apiKeyDe(nit) }),
     },
     simulador,
@@ -46,17 +47,19 @@ export function openCertificadorDePrueba(opciones: OpcionesCertificadorDePrueba)
     pfxOf: createPfxStore(simulador, dataDir),
     clavePfx: CLAVE_PFX,
     bienvenida,
-    handle: (req, res) => simulador.handle(req, res, (req.url ?? '/').slice(PREFIX.length)),
-    handleControl: (req, res) => simulador.handle(req, res, req.url ?? '/'),
-    close: () => {
-      simulador.close();
-      return Promise.resolve();
-    },
+    close: () => simulador.stop(),
   };
 }
 
+function otros(nit: string): (IdentidadCertificador & AccesoDePrueba)[] {
+  return SIMULADOS.filter((each) => each.nit !== CERTIFICADOR_DE_PRUEBA.nit).map((each) => ({
+    ...each,
+    ...accesoDe(each.protocolo, nit),
+  }));
+}
+
 function createPfxStore(
-  simulador: CertificadorSimulado,
+  simulador: SimuladorIniciado,
   dataDir: string | null,
 ): (nit: string) => Promise<Buffer> {
   const made = new Map<string, Buffer>();
@@ -78,17 +81,33 @@ function keep(folder: string, path: string, pfx: Buffer): void {
   renameSync(`${path}.tmp`, path);
 }
 
+function describeAcceso({
+  nombre,
+  usuario,
+  apiKey,
+  llaveFirma,
+}: IdentidadCertificador & AccesoDePrueba): Correo['datos'] {
+  return [
+    { nombre: 'Certificador', valor: nombre },
+    { nombre: 'Usuario', valor: usuario },
+    { nombre: 'Llave (apiKey)', valor: apiKey },
+    ...(llaveFirma === '' ? [] : [{ nombre: 'Llave de firma', valor: llaveFirma }]),
+  ];
+}
+
 function bienvenida(nit: string, para: string): CorreoNuevo {
   return {
     para,
     asunto: 'Certificador de prueba',
     parrafos: [
-      'Con estos datos puede certificar facturas de prueba, sin valor fiscal. Escríbalos en Configuración, Certificador.',
+      'Con estos datos puede certificar documentos de prueba, sin valor fiscal. Escríbalos en Configuración, Certificador.',
+      'Con el segundo y el tercer certificador puede probar qué pasa cuando el primero no responde.',
     ],
     datos: [
       { nombre: 'Certificador', valor: CERTIFICADOR_DE_PRUEBA.nombre },
       { nombre: 'Llave (apiKey)', valor: apiKeyDe(nit) },
       { nombre: 'Contraseña del certificado', valor: CLAVE_PFX },
+      ...otros(nit).flatMap(describeAcceso),
     ],
     enlaces: [
       { texto: `Descargar el certificado de prueba ${nit}.pfx`, href: `/__local/certificados/${nit}.pfx` },

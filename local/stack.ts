@@ -82,7 +82,7 @@ async function open(
   const onCorreo = async (mensaje: MensajeSes): Promise<void> => entrega.buzon?.send(toCorreo(mensaje));
   const aws = await openAws(ipOrigin, { dataDir, onCorreo });
   closeAws = () => aws.close();
-  const certificador = openCertificadorDePrueba({ dataDir, origin: ipOrigin, now: reloj.now });
+  const certificador = await openCertificadorDePrueba({ dataDir, now: reloj.now });
   closers.push(() => certificador.close());
   setEnv({
     ...aws.env,

@@ -1,47 +1,74 @@
 import type { Element } from '@xmldom/xmldom';
 import { certifyAnulacion, toCanonical, toHoraGuatemala } from './certificacion.ts';
 import { NS_ANULACION, attributeOf, findElemento, parseDom } from './dom.ts';
-import type { ErrorSat, Libro } from './libro.ts';
-import type { Entorno, Llamada } from './entorno.ts';
+import { signFor } from './certificar.ts';
+import type { Entorno } from './entorno.ts';
+import { huellaOf } from './huella.ts';
+import type { AsientoAnulado, ErrorSat, Libro } from './libro.ts';
 import { error } from './reglas-dte.ts';
-import { readEstadoId } from './reglas-id.ts';
-import { answerDocumento, answerErrores } from './respuestas.ts';
-import type { Respuesta } from './respuestas.ts';
 import { findFallaFirma } from './verificar-firma.ts';
 
-const RAIZ = 'AnulaDocumentoXMLResponse';
+/** One annulment, whatever protocol brought it. */
+export type PedidoAnulacion = {
+  id: string;
+  nit: string;
+  xml: string;
+  huella?: string;
+  rechazo: string | null;
+  isPendiente: boolean;
+};
 
-/** Checks, signs and keeps an annulment; once per id and once per document. */
-export function anular(entorno: Entorno, llamada: Llamada): Respuesta {
-  const estado = readEstadoId(entorno.libro, llamada);
-  if (estado.tipo === 'error') return answerErrores(RAIZ, [estado.error]);
-  if (estado.tipo === 'repetido') {
-    return estado.asiento.tipo === 'anulado'
-      ? answerDocumento(RAIZ, estado.asiento.uuid, estado.asiento.xml)
-      : answerErrores(RAIZ, [{ codigo: 'ID_REPETIDO', mensaje: 'El id pertenece a una certificación.' }]);
-  }
-  const raiz = parseDom(llamada.xmlDte)?.documentElement ?? null;
+export type ResultadoAnulacion =
+  | { tipo: 'anulado'; asiento: AsientoAnulado }
+  | { tipo: 'rechazado'; errores: ErrorSat[] }
+  /** SAT must authorise it: nothing is kept, and the same request asks again. */
+  | { tipo: 'pendiente'; error: ErrorSat };
+
+const PENDIENTE: ErrorSat = {
+  codigo: 'FEL_ANU001',
+  mensaje: 'La anulación queda pendiente de autorización de la Administración Tributaria.',
+};
+
+/** Checks, signs and keeps an annulment that the issuer signed. */
+export function anular(entorno: Entorno, pedido: PedidoAnulacion): ResultadoAnulacion {
+  const { libro, certificador, autoridad, now } = entorno;
+  const { id, nit, xml, huella = huellaOf(xml) } = pedido;
+  const raiz = parseDom(xml)?.documentElement ?? null;
   const generales = findElemento(raiz, 'SAT', 'AnulacionDTE', 'DatosGenerales');
-  const errores = review(entorno, llamada, raiz, generales);
-  const { id, nit, huella } = llamada;
-  const fecha = toHoraGuatemala(entorno.now());
+  const errores = review(entorno, pedido, raiz, generales);
+  const comun = { protocolo: certificador.protocolo, nitCertificador: certificador.nit, id, nit, huella };
+  const fecha = toHoraGuatemala(now());
   if (raiz === null || errores.length > 0) {
-    entorno.libro.write({ tipo: 'rechazado', id, nit, huella, fecha, errores });
-    return answerErrores(RAIZ, errores);
+    libro.write({ tipo: 'rechazado', ...comun, fecha, errores });
+    return { tipo: 'rechazado', errores };
   }
-  const uuid = attributeOf(generales, 'NumeroDocumentoAAnular') ?? '';
-  const xml = certifyAnulacion(toCanonical(llamada.xmlDte, raiz), {
-    certificado: entorno.autoridad.certificador,
-    now: entorno.now(),
-    signatureId: `xmldsig-certificador-${id.toLowerCase()}`,
-  });
-  entorno.libro.write({ tipo: 'anulado', id, nit, huella, uuid, fecha, xml });
-  return answerDocumento(RAIZ, uuid, xml);
+  if (pedido.isPendiente) return { tipo: 'pendiente', error: PENDIENTE };
+  const asiento: AsientoAnulado = {
+    tipo: 'anulado',
+    ...comun,
+    uuid: attributeOf(generales, 'NumeroDocumentoAAnular') ?? '',
+    fecha,
+    xml: certifyAnulacion(toCanonical(xml, raiz), {
+      certificador,
+      certificado: autoridad.certificadorOf(certificador.nombre),
+      now: now(),
+      signatureId: `xmldsig-certificador-${huellaOf(id).slice(0, 16)}`,
+    }),
+  };
+  libro.write(asiento);
+  return { tipo: 'anulado', asiento };
+}
+
+/** The same for certifiers that sign in the issuer's name. */
+export function anularSinFirma(entorno: Entorno, pedido: PedidoAnulacion): ResultadoAnulacion {
+  const { huella = huellaOf(pedido.xml) } = pedido;
+  const xml = signFor(entorno, pedido, 'DatosAnulacion') ?? pedido.xml;
+  return anular(entorno, { ...pedido, huella, xml });
 }
 
 function review(
   { libro, autoridad, now }: Entorno,
-  { nit, rechazo }: Llamada,
+  { nit, rechazo }: PedidoAnulacion,
   raiz: Element | null,
   generales: Element | null,
 ): ErrorSat[] {
@@ -78,6 +105,11 @@ function checkDestino(libro: Libro, nit: string, generales: Element | null, now:
         'FEL_ANU458',
         'Error. El DTE a anular se encuentra con estado diferente a vigente: ya fue anulado.',
       ),
+    ];
+  }
+  if (libro.listNotas(destino.uuid).length > 0) {
+    return [
+      sat('FEL_ANU370', 'El DTE a anular tiene notas de crédito o de débito vigentes: anúlelas primero.'),
     ];
   }
   const [emitido, anulado] = [datos('FechaEmisionDocumentoAnular'), datos('FechaHoraAnulacion')];

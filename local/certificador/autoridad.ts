@@ -11,14 +11,15 @@ import { join } from 'node:path';
 import forge from 'node-forge';
 import { describeCertificado } from '#lambdas/shared/firma/certificado.ts';
 import type { CertificadoAbierto } from '#lambdas/shared/firma/certificado.ts';
-import { CERTIFICADOR_DE_PRUEBA } from './identidad.ts';
 
 /** Stands for the tax authority's certificate office: issues test certificates and recognises its own. */
 export type Autoridad = {
   /** PKCS#12 with a new RSA-2048 key, CN = NIT, as SAT's Agencia Virtual delivers it. */
   issueCertificado: (nit: string, password: string, opciones?: OpcionesCertificado) => Buffer;
-  /** The simulated certifier's own signing certificate. */
-  certificador: CertificadoAbierto;
+  /** The signing certificate of a simulated certifier. */
+  certificadorOf: (nombre: string) => CertificadoAbierto;
+  /** The issuer's certificate as a certifier that signs for him keeps it. */
+  firmanteOf: (nit: string) => CertificadoAbierto;
   isEmitido: (certificado: X509Certificate) => boolean;
 };
 export type OpcionesCertificado = {
@@ -29,7 +30,8 @@ export type OpcionesCertificado = {
   algoritmo?: 'aes256' | '3des';
 };
 
-type Guardado = { caLlave: string; caCertificado: string; llave: string; certificado: string };
+/** `llave` is the certifiers' signing key. */
+type Guardado = { caLlave: string; caCertificado: string; llave: string };
 type Identidad = { cn: string; o: string };
 type Emision = { identidad: Identidad; publica: string; desde: Date; hasta: Date };
 
@@ -45,12 +47,34 @@ export function openAutoridad(dataDir: string | null, now: Date): Autoridad {
   };
   return {
     issueCertificado: (nit, password, opciones) => issuePfx(ca.llave, { nit, password, now }, opciones),
-    certificador: describeCertificado(
-      createPrivateKey(guardado.llave),
-      new X509Certificate(guardado.certificado),
-    ),
+    certificadorOf: createEmisiones(guardado, now, 'prueba.example'),
+    firmanteOf: createEmisiones(guardado, now, 'sat.gob.gt'),
     isEmitido: (certificado) => isSignedBy(certificado, ca.publica),
   };
+}
+
+/** Certificates over one key of the authority's own: making a key for each would cost a good part of a second. */
+function createEmisiones(
+  { caLlave, llave }: Guardado,
+  now: Date,
+  o: string,
+): (cn: string) => CertificadoAbierto {
+  const hechos = new Map<string, CertificadoAbierto>();
+  const ca = forge.pki.privateKeyFromPem(caLlave);
+  const privada = createPrivateKey(llave);
+  const publica = createPublicKey(llave).export({ type: 'spki', format: 'pem' }).toString();
+  return (cn) => {
+    const hecho = hechos.get(cn);
+    if (hecho !== undefined) return hecho;
+    const certificado = buildCertificado(ca, { identidad: { cn, o }, publica, ...validezDe(now) });
+    const abierto = describeCertificado(privada, new X509Certificate(toPem(certificado)));
+    hechos.set(cn, abierto);
+    return abierto;
+  };
+}
+
+function validezDe(now: Date): { desde: Date; hasta: Date } {
+  return { desde: new Date(now.getTime() - ANIO_MS), hasta: new Date(now.getTime() + 10 * ANIO_MS) };
 }
 
 function isSignedBy(certificado: X509Certificate, publica: KeyObject): boolean {
@@ -73,17 +97,10 @@ function loadGuardado(dataDir: string | null, now: Date): Guardado {
 }
 
 function createGuardado(now: Date): Guardado {
-  const validez = { desde: new Date(now.getTime() - ANIO_MS), hasta: new Date(now.getTime() + 10 * ANIO_MS) };
   const ca = createKeyPem();
-  const propia = createKeyPem();
   const caLlave = forge.pki.privateKeyFromPem(ca.privada);
-  const identidad = { cn: CERTIFICADOR_DE_PRUEBA.nombre, o: 'prueba.example' };
-  return {
-    caLlave: ca.privada,
-    caCertificado: toPem(buildCertificado(caLlave, { identidad: CA, publica: ca.publica, ...validez })),
-    llave: propia.privada,
-    certificado: toPem(buildCertificado(caLlave, { identidad, publica: propia.publica, ...validez })),
-  };
+  const propio = buildCertificado(caLlave, { identidad: CA, publica: ca.publica, ...validezDe(now) });
+  return { caLlave: ca.privada, caCertificado: toPem(propio), llave: createKeyPem().privada };
 }
 
 function issuePfx(

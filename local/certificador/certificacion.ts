@@ -2,9 +2,15 @@ import { C14nCanonicalization } from 'xml-crypto';
 import type { Element } from '@xmldom/xmldom';
 import { signXades } from '#lambdas/shared/firma/sign-xades.ts';
 import type { CertificadoAbierto } from '#lambdas/shared/firma/certificado.ts';
-import { CERTIFICADOR_DE_PRUEBA } from './identidad.ts';
+import type { IdentidadCertificador } from './identidad.ts';
 
-export type Sello = { certificado: CertificadoAbierto; now: Date; signatureId: string };
+export type Sello = {
+  certificador: IdentidadCertificador;
+  certificado: CertificadoAbierto;
+  now: Date;
+  signatureId: string;
+};
+export type Autorizacion = { uuid: string; serie: string; numero: string };
 
 const UTC_MENOS_6_MS = 6 * 3600 * 1000;
 
@@ -20,20 +26,19 @@ export function numeracionOf(uuid: string): { serie: string; numero: string } {
 }
 
 /** Adds Certificacion to the DTE and the certifier's signature after the issuer's. */
-export function certifyDte(xml: string, uuid: string, sello: Sello): string {
-  const { serie, numero } = numeracionOf(uuid);
+export function certifyDte(xml: string, { uuid, serie, numero }: Autorizacion, sello: Sello): string {
   const autorizacion = `<dte:NumeroAutorizacion Numero="${numero}" Serie="${serie}">${uuid}</dte:NumeroAutorizacion>`;
-  return seal(insertBefore(xml, 'DTE', buildCertificacion(autorizacion, sello.now)), sello);
+  return seal(insertBefore(xml, 'DTE', buildCertificacion(autorizacion, sello)), sello);
 }
 
 export function certifyAnulacion(xml: string, sello: Sello): string {
-  return seal(insertBefore(xml, 'AnulacionDTE', buildCertificacion('', sello.now)), sello);
+  return seal(insertBefore(xml, 'AnulacionDTE', buildCertificacion('', sello)), sello);
 }
 
-function buildCertificacion(autorizacion: string, now: Date): string {
+function buildCertificacion(autorizacion: string, { certificador, now }: Sello): string {
   return [
-    `<dte:Certificacion><dte:NITCertificador>${CERTIFICADOR_DE_PRUEBA.nit}</dte:NITCertificador>`,
-    `<dte:NombreCertificador>${CERTIFICADOR_DE_PRUEBA.nombre}</dte:NombreCertificador>${autorizacion}`,
+    `<dte:Certificacion><dte:NITCertificador>${certificador.nit}</dte:NITCertificador>`,
+    `<dte:NombreCertificador>${certificador.nombre}</dte:NombreCertificador>${autorizacion}`,
     `<dte:FechaHoraCertificacion>${toHoraGuatemala(now)}</dte:FechaHoraCertificacion></dte:Certificacion>`,
   ].join('');
 }

@@ -1,26 +1,17 @@
-import type { Element } from '@xmldom/xmldom';
 import type { Autoridad } from './autoridad.ts';
+import type { Estado } from './estado.ts';
+import type { IdentidadCertificador } from './identidad.ts';
 import type { Libro } from './libro.ts';
 
-/** What the operations stand on. */
+/** What the operations of one certifier stand on; ledger, authority and state are shared by all. */
 export type Entorno = {
   libro: Libro;
   autoridad: Autoridad;
+  /** Counters that survive a restart. */
+  estado: Estado;
+  /** Who certifies here. */
+  certificador: IdentidadCertificador;
   now: () => Date;
   /** UUID v4; its upper case is the authorisation. */
   newUuid: () => string;
-};
-
-/** One request, already read. */
-export type Llamada = {
-  /** NIT of the token; "" for the token call itself. */
-  nit: string;
-  id: string;
-  raiz: Element;
-  /** Text of xml_dte, "" when there is none. */
-  xmlDte: string;
-  /** SHA-256 of that text. */
-  huella: string;
-  /** Code of a fault that refuses this call. */
-  rechazo: string | null;
 };

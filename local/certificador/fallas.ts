@@ -1,24 +1,32 @@
 import { randomUUID } from 'node:crypto';
+import type { Estado } from './estado.ts';
 
 /** How an answer goes wrong (external-services H). `-before` has no effect; the others happen after the effect. */
 export type Falla =
   | { modo: 'timeout-before' | 'timeout-after' | 'http500-before' | 'http500-after' }
-  | { modo: 'garbage' | 'truncated' | 'expired-token' }
+  | { modo: 'garbage' | 'truncated' | 'expired-token' | 'pendiente' }
   | { modo: 'slow'; ms: number }
   | { modo: 'reject'; codigo: string };
 
-type Programada = { op: string; falla: Falla; veces: number };
+/** Which certifiers a fault is for: all of them, or one by its protocol. */
+export const SERVICIOS = ['certificador', 'megaprint', 'infile', 'digifact'] as const;
+export type Servicio = (typeof SERVICIOS)[number];
+
+export type FallaProgramada = { servicio: Servicio; op: string; modo: string; veces: number };
+type Llamada = { servicio: Servicio; op: string; id: string; centavos: number | null };
 
 export type Fallas = {
   /** `op` is an operation's name or "*"; `mode` as in external-services H ("slow:500", "reject:FEL_RCP313"). */
-  add: (op: string, mode: string, times: number) => boolean;
+  add: (op: string, mode: string, times: number, servicio?: Servicio) => boolean;
   /** The fault of the next call, used up by asking. */
-  take: (op: string, llamada: { id: string; centavos: number | null }) => Falla | null;
+  take: (llamada: Llamada) => Falla | null;
+  list: () => FallaProgramada[];
   setCentavos: (activos: boolean) => void;
+  hasCentavos: () => boolean;
   clear: () => void;
 };
 
-const SIMPLES = [
+export const MODOS_SIMPLES = [
   'timeout-before',
   'timeout-after',
   'http500-before',
@@ -26,6 +34,7 @@ const SIMPLES = [
   'garbage',
   'truncated',
   'expired-token',
+  'pendiente',
 ] as const;
 
 /** Cents of the total that choose a fault, for people trying by hand; each acts once per request id, .91 always. */
@@ -38,47 +47,61 @@ const POR_CENTAVOS: Readonly<Record<number, Falla>> = {
   96: { modo: 'expired-token' },
   97: { modo: 'slow', ms: 20_000 },
 };
+const PROGRAMADAS = 'fallas';
+const CENTAVOS = 'centavos';
 
-export function createFallas(centavosActivos: boolean): Fallas {
-  const programadas: Programada[] = [];
+/** Kept in the state: a fault that waits is still there after a restart. */
+export function createFallas(estado: Estado, centavosActivos: boolean): Fallas {
+  const programadas = [...estado.get<FallaProgramada[]>(PROGRAMADAS, [])];
   const vistos = new Set<string>();
-  let activos = centavosActivos;
+  const save = (): void => estado.set(PROGRAMADAS, programadas);
 
-  const takeProgramada = (op: string): Falla | null => {
-    const posicion = programadas.findIndex((programada) => programada.op === op || programada.op === '*');
+  const takeProgramada = ({ servicio, op }: Llamada): Falla | null => {
+    const posicion = programadas.findIndex(
+      (each) =>
+        (each.op === op || each.op === '*') &&
+        (each.servicio === 'certificador' || each.servicio === servicio),
+    );
     const programada = programadas[posicion];
     if (programada === undefined) return null;
     programada.veces -= 1;
     if (programada.veces <= 0) programadas.splice(posicion, 1);
-    return programada.falla;
+    save();
+    return readFalla(programada.modo);
   };
-  const takeCentavos = (id: string, centavos: number | null): Falla | null => {
-    const falla = activos && centavos !== null ? POR_CENTAVOS[centavos] : undefined;
-    if (falla === undefined || (vistos.has(id) && falla.modo !== 'reject')) return null;
-    vistos.add(id);
+  const hasCentavos = (): boolean => estado.get(CENTAVOS, centavosActivos);
+  const takeCentavos = ({ id, centavos }: Llamada): Falla | null => {
+    const llave = id === '' ? randomUUID() : id;
+    const falla = hasCentavos() && centavos !== null ? POR_CENTAVOS[centavos] : undefined;
+    if (falla === undefined || (vistos.has(llave) && falla.modo !== 'reject')) return null;
+    vistos.add(llave);
     return falla;
   };
   return {
-    add: (op, mode, times) => {
-      const falla = readFalla(mode);
-      if (falla === null || !Number.isInteger(times) || times < 1) return false;
-      programadas.push({ op, falla, veces: times });
+    add: (op, mode, times, servicio = 'certificador') => {
+      if (readFalla(mode) === null || !Number.isInteger(times) || times < 1) return false;
+      programadas.push({ servicio, op, modo: mode, veces: times });
+      save();
       return true;
     },
-    take: (op, { id, centavos }) =>
-      takeProgramada(op) ?? takeCentavos(id === '' ? randomUUID() : id, centavos),
-    setCentavos: (valor) => {
-      activos = valor;
-    },
+    take: (llamada) => takeProgramada(llamada) ?? takeCentavos(llamada),
+    list: () => programadas.map((each) => ({ ...each })),
+    setCentavos: (activos) => estado.set(CENTAVOS, activos),
+    hasCentavos,
     clear: () => {
       programadas.splice(0);
       vistos.clear();
+      save();
     },
   };
 }
 
+export function isServicio(value: unknown): value is Servicio {
+  return SERVICIOS.some((servicio) => servicio === value);
+}
+
 function readFalla(mode: string): Falla | null {
-  const simple = SIMPLES.find((modo) => modo === mode);
+  const simple = MODOS_SIMPLES.find((modo) => modo === mode);
   if (simple !== undefined) return { modo: simple };
   const [, ms] = /^slow:(\d{1,6})$/.exec(mode) ?? [];
   if (ms !== undefined) return { modo: 'slow', ms: Number(ms) };

@@ -1,9 +1,45 @@
 import { createHash } from 'node:crypto';
+import { certificadoresOf } from '#domain/certificador/certificadores.ts';
+import type { ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
 
-/** Who certifies in local mode: an invented party whose NIT has a valid check digit. */
-export const CERTIFICADOR_DE_PRUEBA = { nit: '99900122', nombre: 'CERTIFICADOR DE PRUEBA' } as const;
+/** Who certifies in local mode: one invented party for each protocol. */
+export type IdentidadCertificador = {
+  readonly protocolo: ProtocoloCertificador;
+  readonly nit: string;
+  readonly nombre: string;
+};
 
-/** The key each NIT gets at the simulated certifier; derived, so that new issuers need no registration. */
+export const SIMULADOS: readonly IdentidadCertificador[] = certificadoresOf('local');
+
+export function identidadOf(protocolo: ProtocoloCertificador): IdentidadCertificador {
+  const found = SIMULADOS.find((each) => each.protocolo === protocolo);
+  if (found === undefined) throw new Error(`No simulated certifier speaks ${protocolo}`);
+  return found;
+}
+
+/** The one of Megaprint's protocol: the demo issuer's main certifier. */
+export const CERTIFICADOR_DE_PRUEBA = identidadOf('MEGAPRINT');
+
+/** The key each NIT gets at the simulated Megaprint; derived, so that new issuers need no registration. */
 export function apiKeyDe(nit: string): string {
-  return createHash('sha256').update(`llave-de-prueba:${nit}`).digest('hex').slice(0, 32).toUpperCase();
+  return deriveLlave('llave-de-prueba', nit);
+}
+
+/** What an issuer gets from the other two: user, API key and, at INFILE, the key that signs for him. */
+export type AccesoDePrueba = { usuario: string; apiKey: string; llaveFirma: string };
+
+export function accesoDe(protocolo: ProtocoloCertificador, nit: string): AccesoDePrueba {
+  if (protocolo === 'MEGAPRINT') return { usuario: '', apiKey: apiKeyDe(nit), llaveFirma: '' };
+  if (protocolo === 'INFILE') {
+    return {
+      usuario: `PRUEBA_${nit}`,
+      apiKey: deriveLlave('infile-api', nit),
+      llaveFirma: deriveLlave('infile-firma', nit),
+    };
+  }
+  return { usuario: 'PRUEBA', apiKey: deriveLlave('digifact', nit), llaveFirma: '' };
+}
+
+function deriveLlave(proposito: string, nit: string): string {
+  return createHash('sha256').update(`${proposito}:${nit}`).digest('hex').slice(0, 32).toUpperCase();
 }

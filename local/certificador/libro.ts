@@ -1,9 +1,21 @@
+import type { ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
+import { identidadOf } from './identidad.ts';
 import { openJournal } from './journal.ts';
 import type { Posicion } from './journal.ts';
 
 export type ErrorSat = { codigo: string; mensaje: string };
 
-type Comun = { id: string; nit: string; /** SHA-256 of the body. */ huella: string };
+type Comun = {
+  protocolo: ProtocoloCertificador;
+  nitCertificador: string;
+  /** The issuer's request id. */
+  id: string;
+  nit: string;
+  /** SHA-256 of the body. */
+  huella: string;
+  /** yyyy-mm-ddThh:mm:ss-06:00 */
+  fecha: string;
+};
 export type AsientoCertificado = Comun & {
   tipo: 'certificado';
   uuid: string;
@@ -12,12 +24,15 @@ export type AsientoCertificado = Comun & {
   tipoDte: string;
   idReceptor: string;
   fechaEmision: string;
+  moneda: string;
   granTotal: string;
-  fecha: string;
+  /** Authorisation that a credit or debit note adjusts. */
+  origen: string | null;
+  numeroAcceso: string | null;
   xml: string;
 };
-export type AsientoRechazado = Comun & { tipo: 'rechazado'; fecha: string; errores: ErrorSat[] };
-export type AsientoAnulado = Comun & { tipo: 'anulado'; uuid: string; fecha: string; xml: string };
+export type AsientoRechazado = Comun & { tipo: 'rechazado'; errores: ErrorSat[] };
+export type AsientoAnulado = Comun & { tipo: 'anulado'; uuid: string; xml: string };
 export type Asiento = AsientoCertificado | AsientoRechazado | AsientoAnulado;
 
 /** What stays in memory of an entry: everything but the document. */
@@ -29,51 +44,98 @@ export type ResumenLibro = {
   anulaciones: Omit<AsientoAnulado, 'xml' | 'tipo'>[];
 };
 
-/** Everything the simulated certifier ever answered for, by request id and by authorisation. */
+/** Everything the simulated certifiers ever answered for, by protocol and request id and by authorisation. */
 export type Libro = {
-  findById: (id: string) => Asiento | null;
+  /** The last entry that this certifier has under that request id. */
+  findPorReferencia: (protocolo: ProtocoloCertificador, id: string) => Asiento | null;
+  /** Of any certifier: SAT keeps one register. */
   findByUuid: (uuid: string) => AsientoCertificado | null;
   isAnulado: (uuid: string) => boolean;
+  /** Credit and debit notes in force against a document. */
+  listNotas: (uuid: string) => AsientoCertificado[];
+  hasNumeroAcceso: (nit: string, numeroAcceso: string) => boolean;
   write: (asiento: Asiento) => void;
   summarize: () => ResumenLibro;
   reset: () => void;
   close: () => void;
 };
 
+type Indices = {
+  fichas: Ficha[];
+  porId: Map<string, Ficha>;
+  porUuid: Map<string, Ficha>;
+  notas: Map<string, Ficha[]>;
+  accesos: Set<string>;
+  anulados: Set<string>;
+};
+
 export function openLibro(dataDir: string | null): Libro {
   const journal = openJournal<Asiento>(dataDir);
-  const porId = new Map<string, Ficha>();
-  const porUuid = new Map<string, Ficha>();
-  const anulados = new Set<string>();
-  const index = (asiento: Asiento, posicion: Posicion): void => {
-    const ficha = { asiento: 'xml' in asiento ? { ...asiento, xml: '' } : asiento, posicion };
-    porId.set(asiento.id, ficha);
-    if (asiento.tipo === 'certificado') porUuid.set(asiento.uuid, ficha);
-    if (asiento.tipo === 'anulado') anulados.add(asiento.uuid);
+  const indices: Indices = {
+    fichas: [],
+    porId: new Map(),
+    porUuid: new Map(),
+    notas: new Map(),
+    accesos: new Set(),
+    anulados: new Set(),
   };
   const read = (ficha: Ficha | undefined): Asiento | null =>
-    ficha === undefined ? null : journal.read(ficha.posicion);
-  journal.replay(index);
+    ficha === undefined ? null : complete(journal.read(ficha.posicion));
+  const readCertificado = (ficha: Ficha | undefined): AsientoCertificado[] => {
+    const asiento = read(ficha);
+    return asiento?.tipo === 'certificado' ? [asiento] : [];
+  };
+  journal.replay((asiento, posicion) => index(indices, complete(asiento), posicion));
   return {
-    findById: (id) => read(porId.get(id)),
-    findByUuid: (uuid) => {
-      const asiento = read(porUuid.get(uuid));
-      return asiento?.tipo === 'certificado' ? asiento : null;
-    },
-    isAnulado: (uuid) => anulados.has(uuid),
-    write: (asiento) => index(asiento, journal.append(asiento)),
-    summarize: () => summarize([...porId.values()], anulados),
+    findPorReferencia: (protocolo, id) => read(indices.porId.get(keyOf(protocolo, id))),
+    findByUuid: (uuid) => readCertificado(indices.porUuid.get(uuid))[0] ?? null,
+    isAnulado: (uuid) => indices.anulados.has(uuid),
+    listNotas: (uuid) =>
+      (indices.notas.get(uuid) ?? [])
+        .flatMap(readCertificado)
+        .filter((nota) => !indices.anulados.has(nota.uuid)),
+    hasNumeroAcceso: (nit, numeroAcceso) => indices.accesos.has(`${nit}#${numeroAcceso}`),
+    write: (asiento) => index(indices, asiento, journal.append(asiento)),
+    summarize: () => summarize(indices),
     reset: () => {
       journal.clear();
-      porId.clear();
-      porUuid.clear();
-      anulados.clear();
+      indices.fichas.splice(0);
+      for (const each of [indices.porId, indices.porUuid, indices.notas, indices.accesos, indices.anulados])
+        each.clear();
     },
     close: () => journal.close(),
   };
 }
 
-function summarize(fichas: readonly Ficha[], anulados: ReadonlySet<string>): ResumenLibro {
+function keyOf(protocolo: ProtocoloCertificador, id: string): string {
+  return `${protocolo}#${id}`;
+}
+
+/** Entries of the first version, when Megaprint's was the only protocol, lack what was added later. */
+function complete(asiento: Asiento): Asiento {
+  const comun = { protocolo: 'MEGAPRINT', nitCertificador: identidadOf('MEGAPRINT').nit } as const;
+  return asiento.tipo === 'certificado'
+    ? { ...comun, ...{ moneda: 'GTQ', origen: null, numeroAcceso: null }, ...asiento }
+    : { ...comun, ...asiento };
+}
+
+function index(
+  { fichas, porId, porUuid, notas, accesos, anulados }: Indices,
+  leido: Asiento,
+  posicion: Posicion,
+): void {
+  const asiento = 'xml' in leido ? { ...leido, xml: '' } : leido;
+  const ficha = { asiento, posicion };
+  fichas.push(ficha);
+  porId.set(keyOf(asiento.protocolo, asiento.id), ficha);
+  if (asiento.tipo === 'anulado') anulados.add(asiento.uuid);
+  if (asiento.tipo !== 'certificado') return;
+  porUuid.set(asiento.uuid, ficha);
+  if (asiento.origen !== null) notas.set(asiento.origen, [...(notas.get(asiento.origen) ?? []), ficha]);
+  if (asiento.numeroAcceso !== null) accesos.add(`${asiento.nit}#${asiento.numeroAcceso}`);
+}
+
+function summarize({ fichas, anulados }: Indices): ResumenLibro {
   const resumen: ResumenLibro = { autorizaciones: [], rechazos: [], anulaciones: [] };
   for (const { asiento } of fichas) {
     if (asiento.tipo === 'certificado') {

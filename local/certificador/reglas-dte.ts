@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { isNear, quetzales, ratio, times, toUnidades } from './aritmetica.ts';
 import { attributeOf, findElemento, listElementos, textOf } from './dom.ts';
-import type { ErrorSat } from './libro.ts';
+import type { ErrorSat, Libro } from './libro.ts';
 import { isNitBienFormado } from './nit.ts';
 
 /** Codes and texts of SAT's catalogue (fel-guide §23). */
@@ -40,8 +40,11 @@ export function error(codigo: Codigo, detalle = ''): ErrorSat {
   return { codigo, mensaje: detalle === '' ? ERRORES[codigo] : `${ERRORES[codigo]} (${detalle})` };
 }
 
+/** What the rules look at besides the document. */
+export type Registro = { libro: Libro; nit: string; now: Date };
+
 /** Every rule that a DTE breaks; empty when it can be certified. `emision` is the node DatosEmision. */
-export function checkDte(emision: Element, now: Date): ErrorSat[] {
+export function checkDte(emision: Element, { now }: Registro): ErrorSat[] {
   const estructura = checkEstructura(emision);
   if (estructura.length > 0) return estructura;
   return [

@@ -6,8 +6,8 @@ const VIGENCIA_MS = 3_600_000;
 export type Emitido = { token: string; vigencia: string };
 
 /** RS256 token with the claims that Megaprint's clients see (external-services A.3). */
-export function issueToken(llave: KeyObject, nit: string, now: Date): Emitido {
-  const vence = now.getTime() + VIGENCIA_MS;
+export function issueToken(llave: KeyObject, nit: string, now: Date, vigenciaMs = VIGENCIA_MS): Emitido {
+  const vence = now.getTime() + vigenciaMs;
   const claims = {
     client_id: nit,
     authorities: ['ROLE_EMISOR'],
@@ -19,9 +19,9 @@ export function issueToken(llave: KeyObject, nit: string, now: Date): Emitido {
   return { token: `${cuerpo}.${firma}`, vigencia: new Date(vence).toISOString() };
 }
 
-/** The NIT a token was given to; null when it is forged, cut or over. */
+/** The NIT a token was given to; null when it is forged, cut or over. The word "Bearer" may be absent (Digifact). */
 export function readToken(llave: KeyObject, authorization: string | undefined, now: Date): string | null {
-  const [, token = ''] = /^Bearer (\S+)$/.exec(authorization ?? '') ?? [];
+  const [, token = ''] = /^(?:Bearer )?(\S+)$/.exec(authorization ?? '') ?? [];
   const [cabeza = '', datos = '', firma = ''] = token.split('.');
   const publica = createPublicKey(llave);
   if (!verify('sha256', Buffer.from(`${cabeza}.${datos}`), publica, Buffer.from(firma, 'base64url')))

@@ -38,3 +38,11 @@ export function setCabeceras(res: ServerResponse, bucket: string): void {
 export function isHostLocal(req: IncomingMessage, port: number): boolean {
   return req.headers.host === `localhost:${port}` || req.headers.host === `127.0.0.1:${port}`;
 }
+
+/** A browser names the page that sends; programs, which name none, may call. */
+export function isSameOrigin(req: IncomingMessage): boolean {
+  const { origin, host } = req.headers;
+  const sitio = req.headers['sec-fetch-site'];
+  if (sitio !== undefined && sitio !== 'same-origin' && sitio !== 'none') return false;
+  return origin === undefined || origin === `http://${host ?? ''}`;
+}

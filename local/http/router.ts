@@ -9,7 +9,7 @@ import type { Pool } from '../identidad/disparadores.ts';
 import type { Identidad } from '../identidad/identidad.ts';
 import { serveIdentidad } from '../identidad/wire.ts';
 import { CuerpoDemasiadoGrande, readBody } from './body.ts';
-import { isHostLocal, setCabeceras } from './cabeceras.ts';
+import { isHostLocal, isSameOrigin, setCabeceras } from './cabeceras.ts';
 import { BUZON_CSS, renderBuzon } from './pagina-buzon.ts';
 import { sendJson, sendText } from './respond.ts';
 import { createSitio } from './sitio.ts';
@@ -39,8 +39,7 @@ const RUTAS: Readonly<Record<string, Ruta>> = {
   '/cognito': ({ aws, identidad }, req, res) => serveIdentidad(identidad, req, res, aws.isSigned),
   '/config.json': serveConfig,
   '/__local': serveLocal,
-  '/__certificador': ({ certificador }, req, res) => certificador.handle(req, res),
-  '/__sim': ({ certificador }, req, res) => certificador.handleControl(req, res),
+  '/__sim': serveControl,
 };
 
 export function createRouter({ site }: { site: string }): Router {
@@ -127,6 +126,22 @@ function serveConfig({ pool }: Partes, req: IncomingMessage, res: ServerResponse
     stage: 'local',
   });
   return Promise.resolve();
+}
+
+/** Controls of the simulated certifiers, for tests; a page of another origin may not use them. */
+async function serveControl(
+  { certificador }: Partes,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  if (!isSameOrigin(req)) {
+    sendText(res, 403, 'Solo desde esta misma página');
+    return;
+  }
+  const ruta = new URL(req.url ?? '/', 'http://localhost').pathname;
+  const cuerpo = (await readBody(req, MAX_BODY_BYTES)).toString('utf8');
+  const respuesta = await certificador.simulador.control({ metodo: req.method ?? '', ruta, cuerpo });
+  sendText(res, respuesta?.status ?? 404, String(respuesta?.cuerpo ?? 'No existe'), respuesta?.tipo);
 }
 
 async function serveLocal(

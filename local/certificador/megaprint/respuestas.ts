@@ -1,10 +1,11 @@
-import type { ErrorSat } from './libro.ts';
+import type { ErrorSat } from '../libro.ts';
+import type { Respuesta } from '../protocolo.ts';
+
+const XML = 'application/xml';
 
 /** XML answers in the shape of external-services A.3. */
-export type Respuesta = { status: number; cuerpo: string };
-
 export function answerOk(raiz: string, contenido: string): Respuesta {
-  return { status: 200, cuerpo: wrap(raiz, `<tipo_respuesta>0</tipo_respuesta>${contenido}`) };
+  return { status: 200, tipo: XML, cuerpo: wrap(raiz, `<tipo_respuesta>0</tipo_respuesta>${contenido}`) };
 }
 
 export function answerErrores(raiz: string, errores: readonly ErrorSat[], status = 200): Respuesta {
@@ -13,7 +14,7 @@ export function answerErrores(raiz: string, errores: readonly ErrorSat[], status
       `<error><cod_error>${escapeXml(codigo)}</cod_error><desc_error>${escapeXml(mensaje)}</desc_error></error>`,
   );
   const contenido = `<tipo_respuesta>1</tipo_respuesta><listado_errores>${lista.join('')}</listado_errores>`;
-  return { status, cuerpo: wrap(raiz, contenido) };
+  return { status, tipo: XML, cuerpo: wrap(raiz, contenido) };
 }
 
 /** A success carries an empty list of errors, as the real one sometimes does. */

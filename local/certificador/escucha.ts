@@ -1,0 +1,198 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { centavosOf, toUnidades } from './aritmetica.ts';
+import type { Entorno } from './entorno.ts';
+import type { Falla, Fallas, Servicio } from './fallas.ts';
+import type { Operacion, Peticion, Protocolo, Respuesta } from './protocolo.ts';
+
+export type OpcionesEscucha = {
+  entorno: Entorno;
+  protocolo: Protocolo;
+  servicio: Servicio;
+  fallas: Fallas;
+  /** Longest that an answer is left hanging. */
+  esperaMaximaMs: number;
+  /** Test controls on the same port; null when the path is not one of them. */
+  control: (peticion: Peticion) => Promise<Respuesta | null>;
+};
+
+/** One certifier on a loopback port of its own, which can be closed and opened again. */
+export type Escucha = {
+  /** Ends with "/". */
+  url: string;
+  isCaido: () => boolean;
+  /** Down: connections are refused, so nothing can have been sent. Up: the same port listens again. */
+  setCaido: (caido: boolean) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const MAX_CUERPO = 5 * 1024 * 1024;
+const INTENTOS = 40;
+const PAUSA_MS = 50;
+const ERROR: Omit<Respuesta, 'status'> = {
+  tipo: 'text/html',
+  cuerpo: '<!DOCTYPE html><html><body><h1>Error</h1><br>Servicio no disponible</body></html>',
+};
+
+type Contexto = OpcionesEscucha & { colgadas: Set<ServerResponse> };
+
+export async function openEscucha(opciones: OpcionesEscucha): Promise<Escucha> {
+  const contexto: Contexto = { ...opciones, colgadas: new Set() };
+  let server: Server | null = await listen(contexto, 0);
+  const { port } = server.address() as AddressInfo;
+  const close = async (): Promise<void> => {
+    const abierto = server;
+    server = null;
+    if (abierto !== null) await stop(contexto, abierto);
+  };
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    isCaido: () => server === null,
+    setCaido: async (caido) => {
+      if (caido) await close();
+      else server ??= await listenAgain(contexto, port);
+    },
+    close,
+  };
+}
+
+async function listen(contexto: Contexto, port: number): Promise<Server> {
+  const server = createServer((req, res) => void handle(contexto, req, res));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return server;
+}
+
+/** Meanwhile the port may be the other end of somebody's short connection. */
+async function listenAgain(contexto: Contexto, port: number): Promise<Server> {
+  for (let intento = 1; intento < INTENTOS; intento += 1) {
+    try {
+      return await listen(contexto, port);
+    } catch {
+      await sleep(PAUSA_MS);
+    }
+  }
+  return listen(contexto, port);
+}
+
+async function stop({ colgadas }: Contexto, server: Server): Promise<void> {
+  for (const res of colgadas) res.destroy();
+  colgadas.clear();
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeAllConnections();
+  await closed;
+}
+
+async function handle(contexto: Contexto, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  // A kept socket would be cut under a request when the listener closes: that is not the same as refused.
+  res.setHeader('Connection', 'close');
+  try {
+    const peticion = await readPeticion(req);
+    if (peticion === null) send(res, { status: 413, ...ERROR });
+    else await route(contexto, res, peticion);
+  } catch (error) {
+    if (!res.headersSent && !res.destroyed) send(res, { status: 500, ...ERROR });
+    console.error('certificador simulado', error);
+  }
+}
+
+async function readPeticion(req: IncomingMessage): Promise<Peticion | null> {
+  const partes: Buffer[] = [];
+  let total = 0;
+  for await (const parte of req as AsyncIterable<Buffer>) {
+    total += parte.length;
+    if (total <= MAX_CUERPO) partes.push(parte);
+  }
+  if (total > MAX_CUERPO) return null;
+  const { pathname, searchParams } = new URL(req.url ?? '/', 'http://localhost');
+  const isProduccion = pathname.startsWith('/produccion/');
+  return {
+    metodo: req.method ?? '',
+    ruta: isProduccion ? pathname.slice('/produccion'.length) : pathname,
+    query: searchParams,
+    cabeceras: req.headers,
+    cuerpo: Buffer.concat(partes).toString('utf8'),
+    isProduccion,
+  };
+}
+
+async function route(contexto: Contexto, res: ServerResponse, peticion: Peticion): Promise<void> {
+  const control = await contexto.control(peticion);
+  const operacion = control === null ? contexto.protocolo.read(peticion) : null;
+  if (control !== null) send(res, control);
+  else if (operacion === null) send(res, { status: 404, ...ERROR });
+  else await answer(contexto, res, operacion, peticion.isProduccion);
+}
+
+async function answer(
+  contexto: Contexto,
+  res: ServerResponse,
+  operacion: Operacion,
+  isProduccion: boolean,
+): Promise<void> {
+  const { entorno, fallas, servicio } = contexto;
+  const total = isProduccion ? null : toUnidades(operacion.total);
+  const centavos = total === null ? null : centavosOf(total);
+  const falla = fallas.take({ servicio, op: operacion.nombre, id: operacion.id, centavos });
+  if (await isCutBefore(contexto, res, falla)) return;
+  const respuesta = operacion.run(entorno, {
+    rechazo: falla?.modo === 'reject' ? falla.codigo : null,
+    isTokenVencido: falla?.modo === 'expired-token',
+    isPendiente: falla?.modo === 'pendiente',
+  });
+  if (respuesta === null) hang(contexto, res);
+  else sendWithFalla(contexto, res, respuesta, falla);
+}
+
+/** Faults that come before the operation: true when there is nothing left to do. */
+async function isCutBefore(contexto: Contexto, res: ServerResponse, falla: Falla | null): Promise<boolean> {
+  if (falla?.modo === 'timeout-before') hang(contexto, res);
+  if (falla?.modo === 'http500-before') send(res, { status: 500, ...ERROR });
+  if (falla?.modo === 'slow') await wait(contexto, res, falla.ms);
+  return falla?.modo === 'timeout-before' || falla?.modo === 'http500-before' || res.destroyed;
+}
+
+function sendWithFalla(
+  contexto: Contexto,
+  res: ServerResponse,
+  respuesta: Respuesta,
+  falla: Falla | null,
+): void {
+  const { cuerpo } = respuesta;
+  if (falla?.modo === 'timeout-after') hang(contexto, res);
+  else if (falla?.modo === 'http500-after') send(res, { status: 500, ...ERROR });
+  else if (falla?.modo === 'garbage') send(res, { status: 200, ...ERROR });
+  else if (falla?.modo === 'truncated')
+    send(res, { ...respuesta, cuerpo: cuerpo.slice(0, cuerpo.length / 2) });
+  else send(res, respuesta);
+}
+
+/** No answer until the client gives up, the simulator closes or the longest wait ends. */
+function hang(contexto: Contexto, res: ServerResponse): void {
+  void wait(contexto, res, contexto.esperaMaximaMs).then(() => res.destroy());
+}
+
+async function wait({ colgadas }: Contexto, res: ServerResponse, ms: number): Promise<void> {
+  colgadas.add(res);
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    timer.unref();
+    res.once('close', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+  colgadas.delete(res);
+}
+
+function send(res: ServerResponse, { status, tipo, cuerpo }: Respuesta): void {
+  res.writeHead(status, {
+    'Content-Type': tipo === 'application/pdf' ? tipo : `${tipo}; charset=utf-8`,
+    'Content-Length': Buffer.byteLength(cuerpo),
+  });
+  res.end(cuerpo);
+}
