@@ -2,12 +2,38 @@ import { PRINT_SCALE, ZERO, parseDecimal, round, toText } from '../dinero/decima
 import type { Sucursal } from '../establecimiento/establecimiento.ts';
 import { cleanLinea } from '../texto/texto.ts';
 import type { DatosExportacion, DocumentoBorrador } from './borrador.ts';
-import type { AbonoDocumento, DocumentoCompleto, OrigenNota, Retenciones } from './documento.ts';
+import type {
+  AbonoDocumento,
+  DatosDocumento,
+  DocumentoCompleto,
+  OrigenNota,
+  Retenciones,
+} from './documento.ts';
 import { calculateRetenciones } from './retenciones.ts';
+import { TIPOS_DOCUMENTO } from './tipos.ts';
 import type { DocumentoCalculado } from './totales.ts';
 
+type Complementos = Pick<DatosDocumento, 'abonos' | 'retenciones' | 'exportacion' | 'origen'>;
+type Fuente = { borrador: DocumentoBorrador; sucursal: Sucursal; origen: DocumentoCompleto | null };
+
+/** What the record keeps for SAT's complements: only what the type carries, whatever the draft still holds. */
+export function buildComplementos(
+  { borrador, sucursal, origen }: Fuente,
+  calculado: DocumentoCalculado,
+): Complementos {
+  const tipo = TIPOS_DOCUMENTO[borrador.tipoDocumento];
+  // Notes mirror Exp but may not carry its complement (matrix 3.1).
+  const isExportacion = tipo.admiteExportacion && !tipo.nota && borrador.tipoVenta === 'Export';
+  return {
+    abonos: tipo.cambiaria ? buildAbonos(borrador) : [],
+    retenciones: tipo.retenciones ? buildRetenciones(calculado) : null,
+    exportacion: isExportacion ? buildExportacion(borrador, sucursal) : null,
+    origen: tipo.nota ? buildOrigen(origen, borrador) : null,
+  };
+}
+
 /** The instalments as typed, numbered from 1. */
-export function buildAbonos({ datosFacturaCambiaria }: DocumentoBorrador): AbonoDocumento[] {
+function buildAbonos({ datosFacturaCambiaria }: DocumentoBorrador): AbonoDocumento[] {
   return (datosFacturaCambiaria?.abonos ?? []).map(({ fechaVencimiento, monto }, i) => ({
     numero: i + 1,
     fechaVencimiento,
@@ -16,7 +42,7 @@ export function buildAbonos({ datosFacturaCambiaria }: DocumentoBorrador): Abono
   }));
 }
 
-export function buildRetenciones(calculado: DocumentoCalculado): Retenciones {
+function buildRetenciones(calculado: DocumentoCalculado): Retenciones {
   const { retencionIsr, retencionIva, totalMenosRetenciones } = calculateRetenciones(calculado);
   return {
     retencionIsr: toText(retencionIsr),
@@ -26,7 +52,7 @@ export function buildRetenciones(calculado: DocumentoCalculado): Retenciones {
 }
 
 /** The place of issue is the branch's where none was typed: the older vintage of SAT's schema demands one. */
-export function buildExportacion(
+function buildExportacion(
   { datosExportacion }: DocumentoBorrador,
   sucursal: Sucursal,
 ): DatosExportacion | null {
@@ -49,10 +75,7 @@ export function buildExportacion(
 }
 
 /** Serie and number are the stored ones: test environments write their own (fel-guide §3.8). */
-export function buildOrigen(
-  origen: DocumentoCompleto | null,
-  { datosNota }: DocumentoBorrador,
-): OrigenNota | null {
+function buildOrigen(origen: DocumentoCompleto | null, { datosNota }: DocumentoBorrador): OrigenNota | null {
   if (origen === null) return null;
   return {
     idTransaccion: origen.idTransaccion,

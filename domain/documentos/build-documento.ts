@@ -7,7 +7,7 @@ import { splitCorreos } from '../identificacion/contacto.ts';
 import { cleanIdReceptor } from '../identificacion/receptor.ts';
 import type { ImpuestoCalculado } from '../impuestos/calculo.ts';
 import { cleanLinea, cleanText } from '../texto/texto.ts';
-import { buildAbonos, buildExportacion, buildOrigen, buildRetenciones } from './build-complementos.ts';
+import { buildComplementos } from './build-complementos.ts';
 import type { DocumentoBorrador, LineaBorrador, ReceptorBorrador } from './borrador.ts';
 import type {
   DatosDocumento,
@@ -157,8 +157,8 @@ function buildImpuesto(impuesto: ImpuestoCalculado): ImpuestoDocumento {
 function buildDatos(emision: Emision, calculado: DocumentoCalculado): DatosDocumento {
   const { borrador, establecimiento, sucursal, certificador } = emision;
   const { direccion, ciudad, estado } = sucursal;
-  const tipo = TIPOS_DOCUMENTO[borrador.tipoDocumento];
-  const origen = tipo.nota ? buildOrigen(emision.origen, borrador) : null;
+  const complementos = buildComplementos(emision, calculado);
+  const { personeria } = TIPOS_DOCUMENTO[borrador.tipoDocumento];
   return {
     razonEmisor: cleanLinea(establecimiento.razon),
     nombreEmisor: cleanLinea(sucursal.nombre),
@@ -168,22 +168,16 @@ function buildDatos(emision: Emision, calculado: DocumentoCalculado): DatosDocum
     regimenSat: establecimiento.regimenSat,
     correoReceptor: splitCorreos(borrador.receptor.correo).join(','),
     direccionReceptor: direccionReceptorOf(borrador.receptor),
-    numeroAutorizacion: origen?.numeroAutorizacion ?? null,
-    fechaEmisionDocumentoOrigen: origen?.fechaEmision ?? null,
+    numeroAutorizacion: complementos.origen?.numeroAutorizacion ?? null,
+    fechaEmisionDocumentoOrigen: complementos.origen?.fechaEmision ?? null,
     frases: frasesOf(establecimiento, borrador, emision.origen),
     nitCertificador: certificador.nit,
     nombreCertificador: certificador.nombre,
     afiliacionIva: afiliacionIvaOf(establecimiento.regimenSat),
     impuestos: calculado.impuestos.map(({ nombreCorto, monto }) => ({ nombreCorto, monto: toText(monto) })),
     tipoCambio: tipoCambioOf(borrador),
-    tipoPersoneria: tipo.personeria === 'prohibida' ? null : borrador.tipoPersoneria,
-    abonos: tipo.cambiaria ? buildAbonos(borrador) : [],
-    retenciones: tipo.retenciones ? buildRetenciones(calculado) : null,
-    exportacion:
-      tipo.admiteExportacion && !tipo.nota && borrador.tipoVenta === 'Export'
-        ? buildExportacion(borrador, sucursal)
-        : null,
-    origen,
+    tipoPersoneria: personeria === 'prohibida' ? null : borrador.tipoPersoneria,
+    ...complementos,
     pagos: [],
     alertas: [],
   };

@@ -77,7 +77,10 @@ type BorradorCalculable = Pick<
 
 /** All amounts of a document. An amount that cannot be read or is negative counts as zero, so live totals never break. */
 export function calculateDocumento(borrador: BorradorCalculable): DocumentoCalculado {
-  const lineas = borrador.detalle.map((linea) => calculateLinea(linea, borrador));
+  const unidad = unidadGravableOf(borrador);
+  const lineas = borrador.detalle.map((linea) =>
+    calculateLinea(linea, linea.exento && unidad !== null ? 2 : unidad, borrador),
+  );
   const impuestos = sumImpuestos(lineas);
   return {
     lineas,
@@ -90,33 +93,34 @@ export function calculateDocumento(borrador: BorradorCalculable): DocumentoCalcu
 }
 
 /**
- * IVA unit of one line. A scenario exempts the whole document unless some line is marked, and then only the marked
- * ones; an export and a sale without IVA have no other line.
+ * IVA unit of the lines without the mark `exento`; marked ones carry unit 2. A scenario exempts the whole document
+ * unless some line is marked, and then only the marked ones.
  */
-export function unidadGravableOf(
-  borrador: BorradorConIva,
-  linea: Pick<LineaBorrador, 'exento'>,
-): UnidadGravableIva {
-  if (!TIPOS_DOCUMENTO[borrador.tipoDocumento].iva) return null;
-  if (linea.exento || borrador.tipoVenta === 'Export' || !borrador.aplicaIva) return 2;
-  return borrador.escenarioExento !== null && !borrador.detalle.some(({ exento }) => exento) ? 2 : 1;
+function unidadGravableOf(borrador: BorradorConIva): UnidadGravableIva {
+  const { tipoDocumento, aplicaIva, tipoVenta, escenarioExento, detalle } = borrador;
+  if (!TIPOS_DOCUMENTO[tipoDocumento].iva) return null;
+  if (tipoVenta === 'Export' || !aplicaIva) return 2;
+  return escenarioExento !== null && !detalle.some(({ exento }) => exento) ? 2 : 1;
 }
 
 /** Taxable base and IVA of a net amount, which includes the IVA only under unit 1. */
-export function splitIva(neto: Decimal, unidad: UnidadGravableIva): { base: Decimal; iva: Decimal } {
+function splitIva(neto: Decimal, unidad: UnidadGravableIva): { base: Decimal; iva: Decimal } {
   if (unidad !== 1) return { base: neto, iva: round(ZERO, XML_SCALE) };
   const base = divide(neto, decimal(TASAS_IVA[0].divisor), XML_SCALE);
   return { base, iva: round(multiply(base, decimal(TASAS_IVA[0].tasa)), XML_SCALE) };
 }
 
-function calculateLinea(linea: LineaBorrador, borrador: BorradorCalculable): LineaCalculada {
+function calculateLinea(
+  linea: LineaBorrador,
+  unidadGravable: UnidadGravableIva,
+  borrador: BorradorCalculable,
+): LineaCalculada {
   const cantidad = readMonto(linea.cantidad);
   const precioUnitario = readMonto(linea.precioUnitario);
   const precio = round(multiply(cantidad, precioUnitario), XML_SCALE);
   const descuento = round(readMonto(linea.descuento), XML_SCALE);
   const otrosDescuento = round(readMonto(linea.otrosDescuento), XML_SCALE);
   const neto = subtract(subtract(precio, descuento), otrosDescuento);
-  const unidadGravable = unidadGravableOf(borrador, linea);
   const { base, iva } = splitIva(neto, unidadGravable);
   const especiales = calculateEspecial(linea, { base, cantidad }, borrador);
   const nodoIva = unidadGravable === null ? [] : [ivaOf(unidadGravable, base, iva)];
