@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isTipoDocumento } from '#domain/documentos/tipos.ts';
+import { parseDteXml } from '#domain/dte/parse-dte-xml.ts';
+import { IMPUESTOS } from '#domain/impuestos/catalogo.ts';
+import { signXades } from '#lambdas/shared/firma/sign-xades.ts';
+import { openPfx } from '#lambdas/shared/firma/certificado.ts';
+import { openAutoridad } from '../../../local/certificador/autoridad.ts';
+import { CASOS_DTE } from '../../support/casos-dte.ts';
+import { buildXml } from '../../support/emision.ts';
+import { recomputeDte } from '../../support/recompute-dte.ts';
+import { hasTool, sayNotChecked, sharedPath } from '../../support/shared.ts';
+
+const NOW = new Date('2026-11-20T16:00:00Z');
+const CHECK = sharedPath('fel', 'check', 'check-dte.sh');
+const ANTERIOR = sharedPath('fel', 'xsd', 'sat-cat-desa', 'GT_Complemento_Exportaciones-0.1.0.xsd');
+const canCheck = CHECK !== null && hasTool('xmllint') && hasTool('xmlsec1');
+if (!canCheck) sayNotChecked('schema and signature of every case', 'xmllint, xmlsec1 or the shared folder');
+
+const autoridad = openAutoridad(null, NOW);
+const emisor = openPfx(autoridad.issueCertificado('99900017', 'Clave#1'), 'Clave#1');
+const folder = mkdtempSync(join(tmpdir(), 'casos-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function xmlOf(nombre: string): string {
+  const caso = CASOS_DTE[nombre];
+  if (caso === undefined) throw new Error(`no case ${nombre}`);
+  return buildXml(caso.emision);
+}
+
+function toFile(xml: string): string {
+  const path = join(folder, 'documento.xml');
+  writeFileSync(path, xml);
+  return path;
+}
+
+function run(command: string, ...args: string[]): string {
+  const { stdout, stderr, status } = spawnSync(command, args, { encoding: 'utf8' });
+  return status === 0 ? stdout : `${stdout}${stderr}`;
+}
+
+describe.each(Object.entries(CASOS_DTE))('%s', (_nombre, { emision, recalculo }) => {
+  const xml = buildXml(emision);
+
+  test('its arithmetic recomputes within a cent', () => {
+    expect(recomputeDte(xml, recalculo) ?? []).toEqual([]);
+  });
+
+  (canCheck ? test : test.skip)(
+    'is its own canonical form, meets the schema and verifies once signed',
+    () => {
+      expect(run('xmllint', '--nonet', '--c14n', toFile(xml))).toBe(xml);
+      expect(run('bash', CHECK ?? '', '--draft', toFile(xml))).toBe('');
+      const firmado = signXades(xml, {
+        referenceId: 'DatosEmision',
+        certificado: emisor,
+        signingTime: NOW,
+        signatureId: 'xmldsig-emisor',
+      });
+      expect(run('bash', CHECK ?? '', '--issuer-signed', toFile(firmado))).toBe('');
+    },
+  );
+});
+
+test('the cases are one of each type that is issued and of each tax', () => {
+  const leidos = Object.keys(CASOS_DTE).map((nombre) => parseDteXml(xmlOf(nombre)));
+  expect([...new Set(leidos.map(({ tipo }) => tipo).filter(isTipoDocumento))].sort()).toEqual(
+    ['FACT', 'FCAM', 'FPEQ', 'FCAP', 'FESP', 'NABN', 'RDON', 'RECI', 'NDEB', 'NCRE'].sort(),
+  );
+  const impuestos = new Set(
+    leidos.flatMap(({ totales }) => totales.impuestos.map((each) => each.nombreCorto)),
+  );
+  expect([...impuestos].sort()).toEqual(Object.keys(IMPUESTOS).sort());
+});
+
+test.each(['FACT export of goods', 'FACT export of services', 'FCAM export'])(
+  'the export complement of a %s meets the older vintage of its schema too',
+  (nombre) => {
+    if (ANTERIOR === null || !canCheck) return;
+    const complemento = /<cex:Exportacion[\s\S]*<\/cex:Exportacion>/.exec(xmlOf(nombre))?.[0] ?? '';
+    expect(run('xmllint', '--nonet', '--noout', '--schema', ANTERIOR, toFile(complemento))).toBe('');
+  },
+);
+
+test('an export in instalments carries both complements, each numbered', () => {
+  const { complementos } = parseDteXml(xmlOf('FCAM export'));
+  expect(complementos.map(({ elemento }) => elemento)).toEqual(['Exportacion', 'AbonosFacturaCambiaria']);
+  expect(xmlOf('FCAM export').match(/IDComplemento="\d"/g)).toEqual([
+    'IDComplemento="1"',
+    'IDComplemento="2"',
+  ]);
+});
