@@ -1,17 +1,23 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import { claveAnulacionSinFirma } from '#lambdas/shared/claves-archivo.ts';
-import type { Desenlace, Ports, Solicitud, SolicitudAnulacion } from '#lambdas/shared/ports.ts';
-import { ESPERAS_INCIERTO, ESPERAS_NO_DISPONIBLE, afterSeconds, requeue, waitFor } from './esperas.ts';
-import { loadFirmado } from './firmar.ts';
+import type { Acuse, Desenlace, Ports, Solicitud, SolicitudAnulacion } from '#lambdas/shared/ports.ts';
+import {
+  ESPERA_AUTORIZACION,
+  ESPERAS_INCIERTO,
+  ESPERAS_NO_DISPONIBLE,
+  afterSeconds,
+  requeue,
+  waitFor,
+} from './esperas.ts';
+import { loadEnvio } from './firmar.ts';
 import { SIN_TIEMPO, hasTimeToSend } from './lease.ts';
+import { callCertificador } from './llamar.ts';
 import { openSesion } from './sesion.ts';
-import { callWithToken } from './token.ts';
-
-type Acuse = { xml: string };
 
 /**
- * One attempt, under the lease, from ANULANDO to ANULADO or back to CERTIFICADO. An unknown outcome is repeated with
- * the same id and bytes: annulling twice cannot happen, and "already annulled" counts as done (A.10.7).
+ * One attempt, under the lease, from ANULANDO to ANULADO or back to CERTIFICADO. An unknown outcome, and one that
+ * waits for SAT, is repeated with the same id and bytes: annulling twice cannot happen, and "already annulled" counts
+ * as done (A.10.7).
  */
 export async function anular(
   ports: Ports,
@@ -21,19 +27,26 @@ export async function anular(
 ): Promise<void> {
   const desenlace = await attempt(ports, solicitud, anulacion, leaseHasta);
   const { nit, idTransaccion } = solicitud.documento;
-  const tarea = { nit, idTransaccion };
-  ports.log.info('anulacion', { ...tarea, intento: anulacion.intentos, desenlace: desenlace.tipo });
+  const { intentos } = anulacion;
+  ports.log.info('anulacion', { nit, idTransaccion, intento: intentos, desenlace: desenlace.tipo });
+  const { documentos } = ports;
+  if (desenlace.tipo === 'ok' && desenlace.datos.pendiente) {
+    const proximo = afterSeconds(ports, ESPERA_AUTORIZACION);
+    return documentos.markAnulacionPendiente(nit, idTransaccion, proximo);
+  }
   if (desenlace.tipo === 'ok') {
     await storeAcuse(ports, solicitud, anulacion, desenlace.datos);
-    return ports.documentos.markAnulado(nit, idTransaccion, anulacion.fechaHora);
+    return documentos.markAnulado(nit, idTransaccion, anulacion.fechaHora);
   }
   if (desenlace.tipo === 'rechazado') {
-    return ports.documentos.markAnulacionRechazada(nit, idTransaccion, desenlace.mensajes);
+    return documentos.markAnulacionRechazada(nit, idTransaccion, desenlace.mensajes);
   }
-  const esperas = desenlace.tipo === 'incierto' ? ESPERAS_INCIERTO : ESPERAS_NO_DISPONIBLE;
-  const espera = waitFor(esperas, anulacion.intentos);
-  await ports.documentos.release(nit, idTransaccion, afterSeconds(ports, espera));
-  await requeue(ports, tarea, espera);
+  const isIncierto = desenlace.tipo === 'incierto';
+  const espera = waitFor(isIncierto ? ESPERAS_INCIERTO : ESPERAS_NO_DISPONIBLE, intentos);
+  const proximo = afterSeconds(ports, espera);
+  if (isIncierto) await documentos.markIncierto(nit, idTransaccion, proximo);
+  else await documentos.release(nit, idTransaccion, proximo);
+  await requeue(ports, { nit, idTransaccion }, espera);
 }
 
 async function attempt(
@@ -63,18 +76,12 @@ async function send(
   const { documento } = solicitud;
   const sesion = await openSesion(ports, solicitud);
   const claveSinFirma = claveAnulacionSinFirma(documento, anulacion);
-  const firma = {
-    nit: documento.nit,
-    config: sesion.config,
-    claveSinFirma,
-    referenceId: 'DatosAnulacion',
-  } as const;
-  const firmado = await loadFirmado(ports, firma);
-  return callWithToken(ports, sesion, async (token) =>
-    hasTimeToSend(ports.now(), leaseHasta)
-      ? sesion.certificador.annul(token, sesion.prod, anulacion.requestId, firmado)
-      : SIN_TIEMPO,
-  );
+  const xml = await loadEnvio(ports, sesion, { claveSinFirma, referenceId: 'DatosAnulacion' });
+  const envio = { requestId: anulacion.requestId, xml, fechaEmision: documento.fechaEmision };
+  return callCertificador(ports, sesion, {
+    refuse: () => (hasTimeToSend(ports.now(), leaseHasta) ? null : SIN_TIEMPO),
+    call: (certificador, acceso) => certificador.annul(acceso, envio),
+  });
 }
 
 /** The acknowledgement is kept for the record; without it the annulment is as valid. */
@@ -84,7 +91,7 @@ async function storeAcuse(
   anulacion: SolicitudAnulacion,
   { xml }: Acuse,
 ): Promise<void> {
-  if (xml === '') return;
+  if (xml === null) return;
   const clave = claveAnulacionSinFirma(documento, anulacion).replace(/-sin-firma\.xml$/, '-certificada.xml');
   try {
     await ports.archivos.put(clave, Buffer.from(xml, 'utf8'), 'application/xml');

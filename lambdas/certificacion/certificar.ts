@@ -1,126 +1,177 @@
 import { AppError } from '#domain/errores/app-error.ts';
-import type { MensajeCertificador } from '#domain/documentos/documento.ts';
-import { claveXmlCertificado, claveXmlSinFirma } from '#lambdas/shared/claves-archivo.ts';
+import type { MensajeCertificador, StatusDocumento } from '#domain/documentos/documento.ts';
+import { claveXmlSinFirma } from '#lambdas/shared/claves-archivo.ts';
 import type {
   Certificacion,
   Desenlace,
+  Envio,
   Ports,
   Solicitud,
   TareaCertificacion,
 } from '#lambdas/shared/ports.ts';
+import { storeCertificado } from './archivo.ts';
 import { findDiferencia } from './consistencia.ts';
 import { ESPERAS_INCIERTO, ESPERAS_NO_DISPONIBLE, afterSeconds, requeue, waitFor } from './esperas.ts';
-import { loadFirmado } from './firmar.ts';
+import { loadEnvio } from './firmar.ts';
 import { SIN_TIEMPO, hasTimeToSend } from './lease.ts';
+import { callCertificador } from './llamar.ts';
 import { openSesion } from './sesion.ts';
-import { callWithToken } from './token.ts';
-import type { Sesion } from './token.ts';
+import type { Sesion } from './sesion.ts';
 
 /** The certifier burnt the id and its reasons were lost with the answer. */
 const ID_QUEMADO: MensajeCertificador = {
   codigo: 'ID_QUEMADO',
   mensaje: 'El certificador rechazó el documento. Revise los datos y emítalo de nuevo desde una copia.',
 };
+const XML_SIN_ENTREGAR: MensajeCertificador = {
+  codigo: 'XML_SIN_ENTREGAR',
+  mensaje: 'El documento está certificado, pero el certificador no entregó su XML. Pídaselo con el UUID.',
+};
+/** States in which it is certain that no certifier ever got the document. */
+const NUNCA_ENVIADO: readonly StatusDocumento[] = ['EN_PROCESO', 'CONTINGENCIA'];
 
-/** One attempt, under the lease, from EN_PROCESO, FIRMADO or INCIERTO to whatever can be known now. */
+/** What one attempt does, noted as it goes: who certified it and whether anything may have left this machine. */
+type Intento = {
+  solicitud: Solicitud;
+  leaseHasta: number;
+  /** Of this attempt alone, whose outcome is not that nothing was sent. */
+  envios: number;
+};
+
+/** One attempt, under the lease, from EN_PROCESO, CONTINGENCIA, FIRMADO or INCIERTO to whatever can be known now. */
 export async function certificar(ports: Ports, solicitud: Solicitud, leaseHasta: number): Promise<void> {
-  await settle(ports, solicitud, await attempt(ports, solicitud, leaseHasta));
+  const intento: Intento = { solicitud, leaseHasta, envios: 0 };
+  await settle(ports, intento, await attempt(ports, intento));
 }
 
-async function attempt(
-  ports: Ports,
-  solicitud: Solicitud,
-  leaseHasta: number,
-): Promise<Desenlace<Certificacion>> {
+async function attempt(ports: Ports, intento: Intento): Promise<Desenlace<Certificacion>> {
   try {
-    return await send(ports, solicitud, leaseHasta);
+    return await send(ports, intento);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return toDesenlace(ports, solicitud, error);
+    return toDesenlace(ports, intento.solicitud, error);
   }
 }
 
 /**
  * The issuer's configuration does not allow to certify. A document that was surely never sent is given back; one that
- * may have been sent waits until somebody corrects the configuration.
+ * may have been sent, or that its receiver already has as a contingency, waits until somebody corrects it.
  */
 function toDesenlace(ports: Ports, solicitud: Solicitud, error: AppError): Desenlace<Certificacion> {
   ports.log.warn('certificacion.configuracion', { ...tareaOf(solicitud), codigo: error.codigo });
-  const isNuncaEnviado = solicitud.intentos <= 1 || solicitud.documento.statusDocumento === 'EN_PROCESO';
-  return isNuncaEnviado
+  const { statusDocumento, numeroAcceso } = solicitud.documento;
+  const isDevuelto = numeroAcceso === null && (solicitud.intentos <= 1 || statusDocumento === 'EN_PROCESO');
+  return isDevuelto
     ? { tipo: 'rechazado', mensajes: [{ codigo: error.codigo, mensaje: error.message }] }
     : { tipo: 'no_disponible', motivo: error.codigo };
 }
 
-async function send(
-  ports: Ports,
-  solicitud: Solicitud,
-  leaseHasta: number,
-): Promise<Desenlace<Certificacion>> {
+async function send(ports: Ports, intento: Intento): Promise<Desenlace<Certificacion>> {
+  const { solicitud } = intento;
   const { documento, requestId } = solicitud;
   const sesion = await openSesion(ports, solicitud);
-  const firmado = await loadFirmado(ports, {
-    nit: documento.nit,
-    config: sesion.config,
-    claveSinFirma: claveXmlSinFirma(solicitud),
-    referenceId: 'DatosEmision',
-  });
-  const isNuevo = documento.statusDocumento === 'EN_PROCESO';
+  const original = { claveSinFirma: claveXmlSinFirma(solicitud), referenceId: 'DatosEmision' } as const;
+  const xml = await loadEnvio(ports, sesion, original);
+  const envio: Envio = { requestId, xml, fechaEmision: documento.fechaEmision };
+  const isNuevo = NUNCA_ENVIADO.includes(documento.statusDocumento);
   if (isNuevo) await ports.documentos.markFirmado(documento.nit, documento.idTransaccion);
-
   const mayBeSent = solicitud.intentos > 1 && !isNuevo;
-  const previo = mayBeSent ? await ask(ports, sesion, requestId) : null;
-  if (previo !== null) return check(ports, solicitud, firmado, previo);
-  let envios = mayBeSent ? 1 : 0;
-  const desenlace = await callWithToken(ports, sesion, async (token) => {
-    if (!hasTimeToSend(ports.now(), leaseHasta)) return SIN_TIEMPO;
-    envios += 1;
-    return sesion.certificador.certify(token, sesion.prod, requestId, firmado);
+  return check(ports, sesion, solicitud, xml, await resolve(ports, sesion, intento, envio, mayBeSent));
+}
+
+/**
+ * Asks before it sends when an earlier attempt may have arrived; a certifier that cannot be asked by id gets the same
+ * bytes under the same id again, which it answers with the first authorisation.
+ */
+async function resolve(
+  ports: Ports,
+  sesion: Sesion,
+  intento: Intento,
+  envio: Envio,
+  mayBeSent: boolean,
+): Promise<Desenlace<Certificacion>> {
+  const { buscaPorId } = sesion.certificador.capacidades;
+  const previo = mayBeSent && buscaPorId ? await ask(ports, sesion, envio) : null;
+  if (previo !== null) return previo;
+  const desenlace = await callCertificador(ports, sesion, {
+    refuse: () => (hasTimeToSend(ports.now(), intento.leaseHasta) ? null : SIN_TIEMPO),
+    call: async (certificador, acceso) => {
+      const respuesta = await certificador.certify(acceso, envio);
+      if (respuesta.tipo !== 'no_disponible') intento.envios += 1;
+      return respuesta;
+    },
   });
-  // A refusal of a repeat may be the certifier's way of saying that the first one arrived.
-  const isRepetido = desenlace.tipo === 'rechazado' && envios > 1;
-  const confirmado = isRepetido ? await ask(ports, sesion, requestId) : null;
-  const final = confirmado === null || confirmado.tipo === 'rechazado' ? desenlace : confirmado;
-  return check(ports, solicitud, firmado, final);
+  const isRepetido = desenlace.tipo === 'rechazado' && intento.envios + (mayBeSent ? 1 : 0) > 1;
+  return isRepetido ? confirmRechazo(ports, sesion, envio, desenlace) : desenlace;
+}
+
+type Rechazo = Extract<Desenlace<never>, { tipo: 'rechazado' }>;
+
+/** A refusal of a repeat may be the certifier's way of saying that the first one arrived. */
+async function confirmRechazo(
+  ports: Ports,
+  sesion: Sesion,
+  envio: Envio,
+  rechazo: Rechazo,
+): Promise<Desenlace<Certificacion>> {
+  if (sesion.certificador.capacidades.buscaPorId) {
+    const confirmado = await ask(ports, sesion, envio);
+    return confirmado === null || confirmado.tipo === 'rechazado' ? rechazo : confirmado;
+  }
+  // Of the id and not of the document: somebody must look at it, because a new id could certify twice (A.4).
+  const isSobreId = rechazo.mensajes.some(({ mensaje }) => /\bidentificador\b|\bduplicad/i.test(mensaje));
+  if (!isSobreId) return rechazo;
+  ports.log.error('certificador.alarma', {
+    requestId: envio.requestId,
+    motivo: 'the repeated id is refused',
+  });
+  return { tipo: 'incierto', motivo: 'the repeated id is refused' };
 }
 
 /** What the certifier knows of the id; null when it never saw it, so that it is safe to send. */
-async function ask(
-  ports: Ports,
-  sesion: Sesion,
-  requestId: string,
-): Promise<Desenlace<Certificacion> | null> {
-  const hallazgo = await callWithToken(ports, sesion, (token) =>
-    sesion.certificador.find(token, sesion.prod, requestId),
-  );
-  if (hallazgo.tipo !== 'ok') return hallazgo.tipo === 'rechazado' ? toIncierto('look-up refused') : hallazgo;
+async function ask(ports: Ports, sesion: Sesion, envio: Envio): Promise<Desenlace<Certificacion> | null> {
+  const hallazgo = await callCertificador(ports, sesion, {
+    call: (certificador, acceso) => certificador.find(acceso, envio),
+  });
+  if (hallazgo.tipo === 'rechazado') return { tipo: 'incierto', motivo: 'look-up refused' };
+  if (hallazgo.tipo !== 'ok') return hallazgo;
   if (hallazgo.datos.tipo === 'no_existe') return null;
   if (hallazgo.datos.tipo === 'id_quemado') return { tipo: 'rechazado', mensajes: [ID_QUEMADO] };
   return { tipo: 'ok', datos: hallazgo.datos.certificacion };
 }
 
-/** An authorisation is believed only when it is of the very document that was signed. */
-function check(
+/** An authorisation is believed only when it is of the very document that was sent. */
+async function check(
   ports: Ports,
+  sesion: Sesion,
   solicitud: Solicitud,
-  firmado: string,
+  enviado: string,
   desenlace: Desenlace<Certificacion>,
-): Desenlace<Certificacion> {
+): Promise<Desenlace<Certificacion>> {
   if (desenlace.tipo !== 'ok') return desenlace;
-  const diferencia = findDiferencia(firmado, desenlace.datos.xml);
-  if (diferencia === null) return desenlace;
-  ports.log.error('certificador.alarma', {
-    ...tareaOf(solicitud),
-    motivo: `differs from ours: ${diferencia}`,
-  });
-  return toIncierto(diferencia);
+  const datos =
+    desenlace.datos.xml === null ? await fetchXml(ports, sesion, desenlace.datos) : desenlace.datos;
+  // Its id and bytes are ours: without the document the authorisation is believed, and its file is fetched later.
+  if (datos.xml === null) return { tipo: 'ok', datos };
+  const diferencia = findDiferencia(enviado, datos.xml, sesion.certificador.capacidades);
+  if (diferencia === null) return { tipo: 'ok', datos };
+  const motivo = `differs from ours: ${diferencia}`;
+  ports.log.error('certificador.alarma', { ...tareaOf(solicitud), motivo });
+  return { tipo: 'incierto', motivo };
 }
 
-async function settle(
-  ports: Ports,
-  solicitud: Solicitud,
-  desenlace: Desenlace<Certificacion>,
-): Promise<void> {
+async function fetchXml(ports: Ports, sesion: Sesion, datos: Certificacion): Promise<Certificacion> {
+  const desenlace = await callCertificador(ports, sesion, {
+    call: (certificador, acceso) => certificador.getXml(acceso, datos.uuid),
+  });
+  if (desenlace.tipo !== 'ok') return datos;
+  if (desenlace.datos !== null) return { ...datos, xml: desenlace.datos };
+  ports.log.error('certificador.alarma', { motivo: 'certified without its XML', uuid: datos.uuid });
+  return { ...datos, alertas: [...datos.alertas, XML_SIN_ENTREGAR] };
+}
+
+async function settle(ports: Ports, intento: Intento, desenlace: Desenlace<Certificacion>): Promise<void> {
+  const { solicitud } = intento;
   const tarea = tareaOf(solicitud);
   const { nit, idTransaccion } = tarea;
   ports.log.info('certificacion', { ...tarea, intento: solicitud.intentos, desenlace: desenlace.tipo });
@@ -129,57 +180,16 @@ async function settle(
     return ports.documentos.markRechazado(nit, idTransaccion, desenlace.mensajes);
   const isIncierto = desenlace.tipo === 'incierto';
   const espera = waitFor(isIncierto ? ESPERAS_INCIERTO : ESPERAS_NO_DISPONIBLE, solicitud.intentos);
-  const proximo = afterSeconds(ports, espera);
-  if (isIncierto) await ports.documentos.markIncierto(nit, idTransaccion, proximo);
-  else await ports.documentos.release(nit, idTransaccion, proximo);
-  await requeue(ports, tarea, espera);
-}
-
-/**
- * The file first, then the state; but a certified document is certified even when its file cannot be stored
- * (A.10.5): then a task is queued before the state changes, and `completeArchivo` fetches the file again.
- */
-async function storeCertificado(
-  ports: Ports,
-  solicitud: Solicitud,
-  certificacion: Certificacion,
-): Promise<void> {
-  const { nit, idTransaccion, produccion } = solicitud.documento;
-  try {
-    await putXml(ports, solicitud, certificacion.xml);
-  } catch (error) {
-    ports.log.error('certificacion.xml_pendiente', { nit, idTransaccion, error });
-    await ports.cola.send({ nit, idTransaccion }, 60);
+  const proximoIntento = afterSeconds(ports, espera);
+  if (isIncierto) await ports.documentos.markIncierto(nit, idTransaccion, proximoIntento);
+  else {
+    const isNuncaEnviado =
+      NUNCA_ENVIADO.includes(solicitud.documento.statusDocumento) && intento.envios === 0;
+    await ports.documentos.markNoDisponible(nit, idTransaccion, { proximoIntento, isNuncaEnviado });
   }
-  await ports.documentos.markCertificado(nit, idTransaccion, {
-    uuidCertificacion: certificacion.uuid,
-    serie: certificacion.serie,
-    numero: certificacion.numero,
-    fechaCertificacion: certificacion.fechaCertificacion,
-    produccion,
-  });
-}
-
-/** For a document that is certified already: fetches its XML again when the file is missing; idempotent. */
-export async function completeArchivo(ports: Ports, solicitud: Solicitud): Promise<void> {
-  if ((await ports.archivos.get(claveXmlCertificado(solicitud.documento))) !== null) return;
-  const desenlace = await ask(ports, await openSesion(ports, solicitud), solicitud.requestId);
-  if (desenlace?.tipo !== 'ok') throw new Error('The certified XML could not be fetched yet');
-  await putXml(ports, solicitud, desenlace.datos.xml);
-}
-
-async function putXml(ports: Ports, solicitud: Solicitud, xml: string): Promise<void> {
-  await ports.archivos.put(
-    claveXmlCertificado(solicitud.documento),
-    Buffer.from(xml, 'utf8'),
-    'application/xml',
-  );
+  await requeue(ports, tarea, espera);
 }
 
 function tareaOf({ documento: { nit, idTransaccion } }: Solicitud): TareaCertificacion {
   return { nit, idTransaccion };
-}
-
-function toIncierto(motivo: string): Desenlace<never> {
-  return { tipo: 'incierto', motivo };
 }

@@ -4,6 +4,8 @@ import type { Ports, TareaCertificacion } from '#lambdas/shared/ports.ts';
 export const ESPERAS_INCIERTO = [10, 30, 120, 600, 3_600, 21_600] as const;
 /** Seconds before trying again when nothing was sent: shorter, because a repeat cannot do harm. */
 export const ESPERAS_NO_DISPONIBLE = [5, 10, 30, 60, 120, 300] as const;
+/** Seconds between questions while SAT decides whether it authorises an annulment. */
+export const ESPERA_AUTORIZACION = 3_600;
 /** The queue cannot hold a message longer; later work is found by the sweeper. */
 const MAX_ESPERA_COLA = 900;
 

@@ -1,11 +1,18 @@
 import type { StatusDocumento } from '#domain/documentos/documento.ts';
 import type { Ports, Solicitud, TareaCertificacion } from '#lambdas/shared/ports.ts';
 import { anular } from './anular.ts';
-import { certificar, completeArchivo } from './certificar.ts';
+import { completeCertificado } from './archivo.ts';
+import { certificar } from './certificar.ts';
 import { ESPERAS_NO_DISPONIBLE, afterSeconds, waitFor } from './esperas.ts';
 import { LEASE_MS } from './lease.ts';
 
-const EN_CURSO: readonly StatusDocumento[] = ['EN_PROCESO', 'FIRMADO', 'INCIERTO', 'ANULANDO'];
+const EN_CURSO: readonly StatusDocumento[] = [
+  'EN_PROCESO',
+  'CONTINGENCIA',
+  'FIRMADO',
+  'INCIERTO',
+  'ANULANDO',
+];
 const CERTIFICADOS: readonly StatusDocumento[] = ['CERTIFICADO', 'ANULADO'];
 
 /**
@@ -20,7 +27,7 @@ export async function processTarea(ports: Ports, tarea: TareaCertificacion): Pro
     return;
   }
   if (!isEn(previa, EN_CURSO)) {
-    return isEn(previa, CERTIFICADOS) ? completeArchivo(ports, previa) : undefined;
+    return isEn(previa, CERTIFICADOS) ? completeCertificado(ports, previa) : undefined;
   }
   const now = ports.now();
   const leaseHasta = now.getTime() + LEASE_MS;

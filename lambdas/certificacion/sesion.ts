@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errores/app-error.ts';
-import type { Ports, Solicitud } from '#lambdas/shared/ports.ts';
-import type { Sesion } from './token.ts';
+import type { Certificador, CertificadorConfig, Ports, Solicitud } from '#lambdas/shared/ports.ts';
+
+export type Sesion = { certificador: Certificador; nit: string; prod: boolean; config: CertificadorConfig };
 
 /**
  * How to talk to the certifier of a document: the one and the environment chosen when it was issued, with the
@@ -10,7 +11,7 @@ export async function openSesion(ports: Ports, solicitud: Solicitud): Promise<Se
   const { nit, produccion } = solicitud.documento;
   const entrada = ports.certificadores.get(solicitud.nitCertificador);
   if (entrada === undefined) throw new AppError('CERTIFICADOR_DESCONOCIDO');
-  const config = await ports.certificadorConfigs.find(nit);
+  const config = await ports.certificadorConfigs.find(nit, solicitud.nitCertificador);
   if (config === null) throw new AppError('CERTIFICADOR_FALTANTE');
   return { certificador: entrada.certificador, nit, prod: produccion, config };
 }
