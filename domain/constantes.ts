@@ -15,6 +15,10 @@ export const LARGOS = {
   correo: 254,
   codigoProducto: 50,
   apiKey: 2_000,
+  usuarioCertificador: 100,
+  motivoAjuste: 200,
+  codigoExportador: 17,
+  nombreExportador: 70,
 } as const;
 
 export const LIMITES_DOCUMENTO = {
@@ -24,6 +28,10 @@ export const LIMITES_DOCUMENTO = {
   decimalesCantidad: 10,
   decimalesPrecio: 10,
   decimalesDescuento: 6,
+  decimalesTipoCambio: 6,
+  decimalesAbono: 2,
+  /** NumeroAbono has three digits in SAT's schema. */
+  abonos: 999,
   /** Amounts cross GraphQL as Float, which is exact up to 15 significant digits. */
   cifras: 15,
   /** First GranTotal that no longer fits 15 digits with two decimals. */

@@ -1,5 +1,5 @@
 import { LIMITES_CF, LIMITES_DOCUMENTO } from '../constantes.ts';
-import { PRINT_SCALE, compare, decimal, multiply, round } from '../dinero/decimal.ts';
+import { PRINT_SCALE, compare, decimal, multiply, parseDecimal, round } from '../dinero/decimal.ts';
 import type { Decimal } from '../dinero/decimal.ts';
 import { daysBetween, isFecha, lastDayOfMonth } from '../fechas/guatemala.ts';
 import type { TipoDocumento, TipoIdentificador } from './borrador.ts';
@@ -17,7 +17,7 @@ type VentaCf = {
   tipoDocumento: TipoDocumento;
   tipoIdentificador: TipoIdentificador;
   granTotal: Decimal;
-  /** Quetzales for one unit of the document's currency; "1" for GTQ. */
+  /** Quetzales for one unit of the document's currency: "1" for GTQ, "" when unknown, which reaches no limit. */
   tipoCambio: string;
   /** yyyy-mm-dd */
   fechaEmision: string;
@@ -25,9 +25,15 @@ type VentaCf = {
 
 /** Whether a sale to the final consumer reaches the amount from which SAT wants the buyer identified. */
 export function isOverLimiteCf(venta: VentaCf): boolean {
-  if (venta.tipoIdentificador !== 'CF') return false;
-  const limite = LIMITES_CF.findLast((each) => each.desde <= venta.fechaEmision);
-  if (limite === undefined || !limite.tipos.some((tipo) => tipo === venta.tipoDocumento)) return false;
-  const enQuetzales = round(multiply(venta.granTotal, decimal(venta.tipoCambio)), PRINT_SCALE);
-  return compare(enQuetzales, decimal(limite.monto)) >= 0;
+  const tipoCambio = parseDecimal(venta.tipoCambio);
+  const monto = limiteCfOf(venta.tipoDocumento, venta.fechaEmision);
+  if (venta.tipoIdentificador !== 'CF' || monto === null || tipoCambio === null) return false;
+  const enQuetzales = round(multiply(venta.granTotal, tipoCambio), PRINT_SCALE);
+  return compare(enQuetzales, decimal(monto)) >= 0;
+}
+
+/** The limit in quetzales of a type on a day; null when it has none. */
+export function limiteCfOf(tipoDocumento: TipoDocumento, fechaEmision: string): string | null {
+  const limite = LIMITES_CF.findLast((each) => each.desde <= fechaEmision);
+  return limite?.tipos.some((tipo) => tipo === tipoDocumento) === true ? limite.monto : null;
 }

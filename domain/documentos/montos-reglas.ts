@@ -1,10 +1,10 @@
 import { LIMITES_DOCUMENTO } from '../constantes.ts';
-import { ZERO, compare, countDecimals, countDigits, parseDecimal } from '../dinero/decimal.ts';
+import { XML_SCALE, ZERO, compare, countDecimals, countDigits, parseDecimal } from '../dinero/decimal.ts';
 import type { Decimal } from '../dinero/decimal.ts';
 import type { Regla } from '../errores/falta.ts';
 import type { CodigoFalta } from '../errores/faltas.ts';
 
-/** Codes of a typed amount: unreadable, not above zero, too many decimals, too many digits. */
+/** Codes of a typed amount: unreadable, too small, too many decimals, too large. */
 type CodigosMonto = readonly [CodigoFalta, CodigoFalta, CodigoFalta, CodigoFalta];
 
 function reglasMonto(
@@ -37,23 +37,59 @@ export const REGLAS_PRECIO = reglasMonto(
   LIMITES_DOCUMENTO.decimalesPrecio,
 );
 
-/** A discount against the line's price before it; "" and 0 mean none. */
-export const REGLAS_DESCUENTO: readonly Regla<{ descuento: string; precio: Decimal }>[] = [
-  {
-    codigo: 'DESCUENTO-01',
-    isBroken: ({ descuento }) => descuento.trim() !== '' && parseDecimal(descuento) === null,
-  },
-  {
-    codigo: 'DESCUENTO-02',
-    isBroken: ({ descuento }) => holds(descuento, (value) => compare(value, ZERO) < 0),
-  },
-  {
-    codigo: 'DESCUENTO-03',
-    isBroken: ({ descuento }) =>
-      holds(descuento, (value) => countDecimals(value) > LIMITES_DOCUMENTO.decimalesDescuento),
-  },
-  {
-    codigo: 'DESCUENTO-04',
-    isBroken: ({ descuento, precio }) => holds(descuento, (value) => compare(value, precio) > 0),
-  },
-];
+export const REGLAS_TIPO_CAMBIO = reglasMonto(
+  ['TIPOCAMBIO-02', 'TIPOCAMBIO-03', 'TIPOCAMBIO-04', 'TIPOCAMBIO-05'],
+  LIMITES_DOCUMENTO.decimalesTipoCambio,
+);
+
+export const REGLAS_ABONO = reglasMonto(
+  ['ABONO-07', 'ABONO-08', 'ABONO-09', 'ABONO-10'],
+  LIMITES_DOCUMENTO.decimalesAbono,
+);
+
+/** Of a special tax: taxable units, price it is measured by, and the municipal rate. */
+export const REGLAS_UNIDADES = reglasMonto(
+  ['UNIDADES-01', 'UNIDADES-02', 'UNIDADES-03', 'UNIDADES-04'],
+  LIMITES_DOCUMENTO.decimalesCantidad,
+);
+export const REGLAS_BASE = reglasMonto(
+  ['BASE-01', 'BASE-02', 'BASE-03', 'BASE-04'],
+  LIMITES_DOCUMENTO.decimalesPrecio,
+);
+export const REGLAS_TASA = reglasMonto(['TASA-01', 'TASA-02', 'TASA-03', 'TASA-04'], XML_SCALE);
+
+/** A discount against what is left of the line's price before it. */
+type Descuento = { descuento: string; precio: Decimal };
+
+/** "" and 0 mean none. */
+function reglasDescuento([ilegible, negativo, decimales, exceso]: CodigosMonto): readonly Regla<Descuento>[] {
+  return [
+    {
+      codigo: ilegible,
+      isBroken: ({ descuento }) => descuento.trim() !== '' && parseDecimal(descuento) === null,
+    },
+    { codigo: negativo, isBroken: ({ descuento }) => holds(descuento, (value) => compare(value, ZERO) < 0) },
+    {
+      codigo: decimales,
+      isBroken: ({ descuento }) =>
+        holds(descuento, (value) => countDecimals(value) > LIMITES_DOCUMENTO.decimalesDescuento),
+    },
+    {
+      codigo: exceso,
+      isBroken: ({ descuento, precio }) => holds(descuento, (value) => compare(value, precio) > 0),
+    },
+  ];
+}
+
+export const REGLAS_DESCUENTO = reglasDescuento([
+  'DESCUENTO-01',
+  'DESCUENTO-02',
+  'DESCUENTO-03',
+  'DESCUENTO-04',
+]);
+export const REGLAS_OTRO_DESCUENTO = reglasDescuento([
+  'OTRODESCUENTO-01',
+  'OTRODESCUENTO-02',
+  'OTRODESCUENTO-03',
+  'OTRODESCUENTO-04',
+]);

@@ -1,9 +1,7 @@
 import { LARGOS } from '../constantes.ts';
-import type { Regla } from '../errores/falta.ts';
 import { cleanLinea, cleanText, countCaracteres, hasForbiddenCaracter } from '../texto/texto.ts';
 import type { LineaBorrador } from './borrador.ts';
-
-export type ReglasCampo<T> = { readonly ruta: string; readonly reglas: readonly Regla<T>[] };
+import type { ReglasCampo } from './reglas-caso.ts';
 
 /** What a line of a document and a product of the catalogue have in common. */
 type Articulo = Pick<LineaBorrador, 'descripcion' | 'bienServicio' | 'unidadMedida'>;

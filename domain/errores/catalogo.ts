@@ -37,6 +37,10 @@ export const CATALOGO_ERRORES = {
     tipo: 'error',
   },
   CERTIFICADOR_FALTANTE: { mensaje: 'Configure el certificador antes de emitir.', tipo: 'warning' },
+  CERTIFICADOR_EN_USO: {
+    mensaje: 'No se puede quitar el certificador principal. Elija otro como principal primero.',
+    tipo: 'error',
+  },
   CERTIFICADOR_NO_CONFIGURADO: { mensaje: 'Ese certificador no está configurado.', tipo: 'error' },
   CERTIFICADOR_OTRO_AMBIENTE: {
     mensaje: 'Ese certificador está configurado para otro ambiente (pruebas o producción) que el documento.',
@@ -45,6 +49,18 @@ export const CATALOGO_ERRORES = {
   CERTIFICADOR_INCOMPLETO: {
     mensaje: 'Complete el usuario y las llaves del certificador antes de emitir.',
     tipo: 'warning',
+  },
+  CERTIFICADOR_CREDENCIALES: {
+    mensaje: 'El certificador no aceptó su usuario o sus llaves. Corríjalos en Configuración, Certificador.',
+    tipo: 'error',
+  },
+  CERTIFICADOR_NO_RESPONDE: {
+    mensaje: 'El certificador no respondió. Intente de nuevo en unos minutos.',
+    tipo: 'warning',
+  },
+  CERTIFICADOR_SIN_PRUEBA: {
+    mensaje: 'Este certificador no ofrece una prueba de sus llaves: se comprueban al emitir.',
+    tipo: 'info',
   },
   CERTIFICADOR_DESCONOCIDO: { mensaje: 'El certificador elegido no está disponible.', tipo: 'error' },
   CERTIFICADO_FALTANTE: { mensaje: 'Suba su certificado de firma antes de emitir.', tipo: 'warning' },
@@ -83,6 +99,7 @@ export const CATALOGO_ERRORES = {
     tipo: 'error',
   },
   DOCUMENTO_NO_PAGABLE: { mensaje: 'Solo se paga un documento certificado.', tipo: 'error' },
+  DOCUMENTO_SIN_SALDO: { mensaje: 'El documento se vendió de contado: no tiene saldo.', tipo: 'info' },
   DOCUMENTO_YA_PAGADO: { mensaje: 'El documento ya está pagado.', tipo: 'info' },
   DOCUMENTO_NO_ENVIABLE: {
     mensaje: 'El documento se puede enviar cuando esté certificado.',

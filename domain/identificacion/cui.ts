@@ -1,10 +1,6 @@
 import { checkReglas } from '../errores/falta.ts';
 import type { Falta, Regla } from '../errores/falta.ts';
-
-/** Municipalities of each department, 01 to 22 (fel-guide §8). */
-const MUNICIPIOS_POR_DEPARTAMENTO = [
-  17, 8, 16, 16, 14, 14, 19, 8, 24, 21, 9, 30, 32, 21, 8, 17, 14, 5, 11, 11, 7, 17,
-] as const;
+import { isMunicipio } from './municipios.ts';
 
 const REGLAS: readonly Regla<string>[] = [
   { codigo: 'CUI-01', isBroken: (cui) => !/^\d{13}$/.test(cui) },
@@ -29,7 +25,5 @@ function hasCheckDigit(cui: string): boolean {
 }
 
 function hasMunicipio(cui: string): boolean {
-  const municipios = MUNICIPIOS_POR_DEPARTAMENTO[Number(cui.slice(9, 11)) - 1] ?? 0;
-  const municipio = Number(cui.slice(11));
-  return municipio >= 1 && municipio <= municipios;
+  return isMunicipio(Number(cui.slice(9, 11)), Number(cui.slice(11)));
 }

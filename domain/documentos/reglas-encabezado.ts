@@ -1,0 +1,151 @@
+import { LIMITES_DOCUMENTO } from '../constantes.ts';
+import { isFecha } from '../fechas/guatemala.ts';
+import { needsTipoCambio as isTipoCambioDeImpuesto } from '../impuestos/calculo.ts';
+import { countBytesUtf8 } from '../texto/texto.ts';
+import type { DocumentoBorrador } from './borrador.ts';
+import { findFaltaFecha, limiteCfOf } from './emision.ts';
+import { REGLAS_TIPO_CAMBIO } from './montos-reglas.ts';
+import { isPersoneriaDeRecibos } from './personerias.ts';
+import type { Caso, ReglasCampo } from './reglas-caso.ts';
+import { isPermitido } from './tipos.ts';
+
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** Rules of the fields that a document has once. */
+export const CAMPOS_ENCABEZADO: readonly ReglasCampo<Caso>[] = [
+  {
+    ruta: 'idTransaccion',
+    reglas: [{ codigo: 'DOCUMENTO-01', isBroken: ({ borrador }) => !UUID.test(borrador.idTransaccion) }],
+  },
+  {
+    ruta: 'tipoDocumento',
+    reglas: [
+      { codigo: 'DOCUMENTO-04', isBroken: ({ tipo }) => tipo.retirado },
+      {
+        codigo: 'DOCUMENTO-02',
+        isBroken: ({ borrador, establecimiento }) =>
+          !isPermitido(borrador.tipoDocumento, establecimiento.regimenSat),
+      },
+    ],
+  },
+  {
+    ruta: 'sucursal',
+    reglas: [
+      { codigo: 'SUCURSAL-01', isBroken: ({ borrador, sucursal }) => sucursal?.id !== borrador.sucursal },
+      { codigo: 'SUCURSAL-02', isBroken: ({ sucursal }) => sucursal?.habilitada === false },
+    ],
+  },
+  {
+    ruta: 'fechaEmision',
+    reglas: [
+      ...(['FECHA-01', 'FECHA-02', 'FECHA-03'] as const).map((codigo) => ({
+        codigo,
+        isBroken: ({ borrador, hoy }: Caso) => findFaltaFecha(borrador.fechaEmision, hoy) === codigo,
+      })),
+      {
+        codigo: 'NOTA-14',
+        isBroken: ({ borrador, tipo, origen }) =>
+          tipo.nota && origen !== null && borrador.fechaEmision < origen.documento.fechaEmision.slice(0, 10),
+      },
+    ],
+  },
+  {
+    ruta: 'fechaVencimiento',
+    reglas: [
+      {
+        codigo: 'VENCIMIENTO-03',
+        isBroken: ({ borrador, tipo }) => tipo.cambiaria && borrador.fechaVencimiento !== '',
+      },
+      {
+        codigo: 'VENCIMIENTO-01',
+        isBroken: ({ borrador }) => borrador.fechaVencimiento !== '' && !isFecha(borrador.fechaVencimiento),
+      },
+      {
+        codigo: 'VENCIMIENTO-02',
+        isBroken: ({ borrador }) =>
+          borrador.fechaVencimiento !== '' && borrador.fechaVencimiento < borrador.fechaEmision,
+      },
+    ],
+  },
+  {
+    ruta: 'tipoPersoneria',
+    reglas: [
+      {
+        codigo: 'PERSONERIA-01',
+        isBroken: ({ borrador, tipo }) =>
+          tipo.personeria === 'obligatoria' && borrador.tipoPersoneria === null,
+      },
+      {
+        codigo: 'PERSONERIA-02',
+        isBroken: ({ borrador, tipo }) => tipo.personeria === 'prohibida' && borrador.tipoPersoneria !== null,
+      },
+      {
+        codigo: 'PERSONERIA-03',
+        isBroken: ({ borrador: { tipoPersoneria } }) =>
+          tipoPersoneria !== null && !isPersoneriaDeRecibos(tipoPersoneria),
+      },
+    ],
+  },
+  {
+    ruta: 'moneda',
+    reglas: [
+      { codigo: 'MONEDA-01', isBroken: ({ borrador }) => !['GTQ', 'USD'].includes(borrador.moneda) },
+      {
+        codigo: 'MONEDA-02',
+        isBroken: ({ borrador, tipo, origen }) =>
+          tipo.nota && origen !== null && borrador.moneda !== origen.documento.moneda,
+      },
+    ],
+  },
+  {
+    ruta: 'tipoCambio',
+    reglas: [
+      {
+        codigo: 'TIPOCAMBIO-01',
+        isBroken: ({ borrador }) => borrador.tipoCambio.trim() === '' && needsTipoCambio(borrador),
+      },
+      ...REGLAS_TIPO_CAMBIO.map(({ codigo, isBroken }) => ({
+        codigo,
+        isBroken: ({ borrador: { tipoCambio } }: Caso) => tipoCambio.trim() !== '' && isBroken(tipoCambio),
+      })),
+    ],
+  },
+  {
+    ruta: 'tipoVenta',
+    reglas: [
+      { codigo: 'VENTA-01', isBroken: ({ isExportacion, tipo }) => isExportacion && !tipo.admiteExportacion },
+      {
+        codigo: 'VENTA-02',
+        // Abono notes have no reference, and no export: they are always local.
+        isBroken: ({ borrador, tipo, origen }) =>
+          tipo.referenciaOrigen && origen !== null && borrador.tipoVenta !== origen.documento.tipoVenta,
+      },
+    ],
+  },
+  {
+    ruta: 'detalle',
+    reglas: [
+      { codigo: 'DETALLE-01', isBroken: ({ borrador }) => borrador.detalle.length === 0 },
+      {
+        codigo: 'DETALLE-02',
+        isBroken: ({ borrador }) => borrador.detalle.length > LIMITES_DOCUMENTO.lineas,
+      },
+      { codigo: 'DETALLE-03', isBroken: ({ borrador }) => isOverBytes(borrador, LIMITES_DOCUMENTO.bytes) },
+    ],
+  },
+];
+
+/** Whether some rule needs quetzales or dollars that the document is not in (rules 2.2.7-2, 2.8 to 2.18). */
+export function needsTipoCambio({ moneda, fechaEmision, ...borrador }: DocumentoBorrador): boolean {
+  const isCf = borrador.receptor.tipoIdentificador === 'CF';
+  if (moneda === 'USD' && isCf && limiteCfOf(borrador.tipoDocumento, fechaEmision) !== null) return true;
+  return borrador.detalle.some(
+    ({ impuesto }) => impuesto !== null && isTipoCambioDeImpuesto(impuesto, moneda, fechaEmision),
+  );
+}
+
+/** Bytes are counted only where there may be too many: this runs at each keystroke. */
+function isOverBytes(borrador: DocumentoBorrador, maximo: number): boolean {
+  const text = JSON.stringify(borrador);
+  return text.length * 3 > maximo && countBytesUtf8(text) > maximo;
+}
