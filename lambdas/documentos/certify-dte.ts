@@ -2,22 +2,21 @@ import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
 import { buildDocumento } from '#domain/documentos/build-documento.ts';
 import { canonicalBorrador } from '#domain/documentos/canonico.ts';
 import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
-import { checkDocumento } from '#domain/documentos/reglas.ts';
-import { calculateDocumento } from '#domain/documentos/totales.ts';
-import { PRINT_SCALE, compare, decimalFromNumber, round } from '#domain/dinero/decimal.ts';
+import type { OrigenDeNota } from '#domain/documentos/origen.ts';
 import { buildDteXml } from '#domain/dte/build-dte-xml.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { falta } from '#domain/errores/falta.ts';
-import type { Falta } from '#domain/errores/falta.ts';
 import type { Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import { toEpochMs, toGuatemala } from '#domain/fechas/guatemala.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import { claveXmlSinFirma, sha256 } from '#lambdas/shared/claves-archivo.ts';
-import type { Solicitud } from '#lambdas/shared/ports.ts';
+import type { Reserva, Solicitud } from '#lambdas/shared/ports.ts';
 import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
+import { checkBorrador } from './check-borrador.ts';
 import { readEmisor } from './emisor.ts';
 import type { Emisor } from './emisor.ts';
 import { enqueue } from './enqueue.ts';
+import { loadOrigen } from './origen.ts';
 import { requestIdOf } from './request-id.ts';
 import { saveCliente } from './save-cliente.ts';
 import { toBorrador } from './to-borrador.ts';
@@ -37,9 +36,12 @@ export const certifyDte: Resolver<'Mutation.certifyDte'> = async ({ data }, cont
   const previa = await findPrevia(contexto, borrador.idTransaccion, huellaBorrador);
   if (previa !== null) return toResultado(previa, contexto);
 
-  const emisor = await readEmisor(contexto, borrador.sucursal);
-  const sucursal = checkBorrador(borrador, data.valorTotal, emisor, contexto.now());
-  const emision = { borrador, emisor, sucursal, huellaBorrador };
+  const [emisor, origen] = await Promise.all([
+    readEmisor(contexto, borrador.sucursal),
+    loadOrigen(contexto, borrador),
+  ]);
+  const sucursal = checkBorrador({ data, borrador, emisor, origen, now: contexto.now() });
+  const emision = { borrador, emisor, sucursal, origen, huellaBorrador };
   const { solicitud, xml } = buildSolicitud(emision, contexto);
   await contexto.archivos.put(claveXmlSinFirma(solicitud), Buffer.from(xml, 'utf8'), 'application/xml');
   return reserve(solicitud, contexto);
@@ -58,38 +60,16 @@ async function findPrevia(
   return previa;
 }
 
-/** The same rules as in the browser, and the total that the user saw there. */
-function checkBorrador(
-  borrador: DocumentoBorrador,
-  valorTotal: number,
-  { establecimiento, sucursal }: Emisor,
-  now: Date,
-): Sucursal {
-  const hoy = toGuatemala(now.getTime()).fecha;
-  const faltas = checkDocumento(borrador, { establecimiento, sucursal, hoy });
-  const todas = faltas.length > 0 ? faltas : checkTotal(borrador, valorTotal);
-  if (todas.length > 0) throw new AppError('VALIDACION', { faltas: todas });
-  if (sucursal === null) {
-    throw new AppError('SUCURSAL_NO_ENCONTRADA', { parametros: { id: String(borrador.sucursal) } });
-  }
-  return sucursal;
-}
-
-function checkTotal(borrador: DocumentoBorrador, valorTotal: number): Falta[] {
-  const { granTotal } = calculateDocumento(borrador);
-  const visto = round(decimalFromNumber(valorTotal), PRINT_SCALE);
-  return compare(visto, round(granTotal, PRINT_SCALE)) === 0 ? [] : [falta('TOTAL-03', 'valorTotal')];
-}
-
 type Emision = {
   borrador: DocumentoBorrador;
   emisor: Emisor;
   sucursal: Sucursal;
+  origen: OrigenDeNota | null;
   huellaBorrador: string;
 };
 
 function buildSolicitud(emision: Emision, contexto: Contexto): { solicitud: Solicitud; xml: string } {
-  const { borrador, emisor, sucursal, huellaBorrador } = emision;
+  const { borrador, emisor, sucursal, origen, huellaBorrador } = emision;
   const { establecimiento, certificador, produccion } = emisor;
   const documento: DocumentoCompleto = buildDocumento({
     borrador,
@@ -99,6 +79,7 @@ function buildSolicitud(emision: Emision, contexto: Contexto): { solicitud: Soli
     idUsuario: contexto.sesion.usuario,
     produccion,
     certificador,
+    origen: origen?.documento ?? null,
   });
   const xml = buildDteXml(documento, establecimiento, sucursal);
   const solicitud: Solicitud = {
@@ -125,15 +106,29 @@ function readFechaEmision(dia: string, now: Date): { fechaEmision: string; fecha
 async function reserve(solicitud: Solicitud, contexto: Contexto): Promise<S.ResultadoCertificacion> {
   const { nit, idTransaccion } = solicitud.documento;
   const reserva = await contexto.documentos.reserve(solicitud, contexto.now());
-  if (reserva === 'OTRO_CONTENIDO') throw new AppError('DOCUMENTO_YA_REGISTRADO');
-  if (reserva === 'MUY_GRANDE') {
-    throw new AppError('VALIDACION', { faltas: [falta('DETALLE-03', 'detalle')] });
-  }
-  if (reserva === 'SIN_CREDITOS') throw new AppError('CREDITOS_INSUFICIENTES_CERTIFICAR');
+  checkReserva(reserva);
   if (reserva === 'REPETIDA') {
     // Another call with this draft won the race: its document is the one.
     return toResultado((await contexto.documentos.find(nit, idTransaccion)) ?? solicitud, contexto);
   }
   await Promise.all([enqueue(contexto, { nit, idTransaccion }), saveCliente(contexto, solicitud.documento)]);
   return toResultado(solicitud, contexto);
+}
+
+/** What stopped a document at the very moment of storing it; nothing was stored then. */
+function checkReserva(reserva: Reserva): void {
+  switch (reserva) {
+    case 'CREADA':
+    case 'REPETIDA':
+      return;
+    case 'OTRO_CONTENIDO':
+      throw new AppError('DOCUMENTO_YA_REGISTRADO');
+    case 'MUY_GRANDE':
+      throw new AppError('VALIDACION', { faltas: [falta('DETALLE-03', 'detalle')] });
+    case 'SIN_CREDITOS':
+      throw new AppError('CREDITOS_INSUFICIENTES_CERTIFICAR');
+    case 'ORIGEN_NO_VIGENTE':
+    case 'SIN_SALDO_ORIGEN':
+      throw new AppError(reserva);
+  }
 }

@@ -1,7 +1,9 @@
-import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
-import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
+import { CAMPOS_ACCESO, findCertificador } from '#domain/certificador/certificadores.ts';
+import type { CampoAcceso } from '#domain/certificador/certificadores.ts';
 import { AppError } from '#domain/errores/app-error.ts';
-import type { CertificadorConfig } from '#lambdas/shared/ports.ts';
+import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
+import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
+import type { CertificadoGuardado, CertificadorConfig } from '#lambdas/shared/ports.ts';
 import type { Contexto } from '#lambdas/shared/resolver.ts';
 
 /** Everything of the issuer that a document needs. */
@@ -10,34 +12,48 @@ export type Emisor = {
   /** Null when the draft names a branch that does not exist. */
   sucursal: Sucursal | null;
   produccion: boolean;
-  certificador: { nit: string; nombre: string };
+  certificador: CertificadorListo;
 };
+export type CertificadorListo = { nit: string; nombre: string };
 
-/** Throws when the issuer is not ready to certify, before anything is reserved. */
+/** Throws when the issuer is not ready to certify with its main certifier, before anything is reserved. */
 export async function readEmisor(contexto: Contexto, idSucursal: number): Promise<Emisor> {
   const { certificadorConfigs, establecimientos, sesion } = contexto;
-  const [establecimiento, sucursal, config] = await Promise.all([
+  const [establecimiento, sucursal, [config]] = await Promise.all([
     establecimientos.find(sesion.nit),
     establecimientos.findSucursal(sesion.nit, idSucursal),
-    certificadorConfigs.find(sesion.nit),
+    certificadorConfigs.list(sesion.nit),
   ]);
   if (establecimiento === null) throw new AppError('ESTABLECIMIENTO_SIN_CONFIGURAR');
-  return { establecimiento, sucursal, ...readCertificador(contexto, config) };
+  if (config === undefined) throw new AppError('CERTIFICADOR_FALTANTE');
+  const certificador = requireListo(contexto, config);
+  return { establecimiento, sucursal, produccion: config.prod, certificador };
 }
 
-function readCertificador(
-  { certificadores, now }: Contexto,
-  config: CertificadorConfig | null,
-): Pick<Emisor, 'produccion' | 'certificador'> {
-  if (config?.apiKeyCifrada == null) throw new AppError('CERTIFICADOR_FALTANTE');
+/** The certifier of a configuration that has everything its protocol asks for; throws what is missing. */
+export function requireListo(
+  { certificadores, now }: Pick<Contexto, 'certificadores' | 'now'>,
+  config: CertificadorConfig,
+): CertificadorListo {
+  if (config.apiKeyCifrada === null) throw new AppError('CERTIFICADOR_FALTANTE');
   const entrada = certificadores.get(config.nitCertificador);
-  if (entrada === undefined) throw new AppError('CERTIFICADOR_DESCONOCIDO');
-  if (config.certificado === null) throw new AppError('CERTIFICADO_FALTANTE');
-  const vence = Date.parse(config.certificado.vence);
-  if (vence <= now().getTime()) {
-    const fecha = formatFecha(toGuatemala(vence).fecha);
-    throw new AppError('CERTIFICADO_VENCIDO', { parametros: { fecha } });
+  const definicion = findCertificador(config.nitCertificador);
+  if (entrada === undefined || definicion === null) throw new AppError('CERTIFICADOR_DESCONOCIDO');
+  for (const campo of CAMPOS_ACCESO[definicion.protocolo]) checkCampo(campo, config, now());
+  return { nit: config.nitCertificador, nombre: entrada.nombre };
+}
+
+function checkCampo(campo: CampoAcceso, config: CertificadorConfig, now: Date): void {
+  if (campo === 'certificado') checkCertificado(config.certificado, now);
+  else if (campo === 'usuario' ? config.usuario === '' : config.llaveFirmaCifrada === null) {
+    throw new AppError('CERTIFICADOR_INCOMPLETO');
   }
-  const certificador = { nit: config.nitCertificador, nombre: entrada.nombre };
-  return { produccion: config.prod, certificador };
+}
+
+function checkCertificado(certificado: CertificadoGuardado | null, now: Date): void {
+  if (certificado === null) throw new AppError('CERTIFICADO_FALTANTE');
+  const vence = Date.parse(certificado.vence);
+  if (vence > now.getTime()) return;
+  const fecha = formatFecha(toGuatemala(vence).fecha);
+  throw new AppError('CERTIFICADO_VENCIDO', { parametros: { fecha } });
 }

@@ -1,42 +1,58 @@
+import type * as S from '#graphql/generated/schema-types.ts';
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import type { Solicitud } from '#lambdas/shared/ports.ts';
 import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
-import { toDatosSalida, toLineaSalida, toResumenSalida } from './to-documento.ts';
-
-/** Longer texts are no key of ours. */
-const LARGO_ID = 64;
+import { findById, findByUuid } from './find-documento.ts';
+import {
+  toAnulacionSalida,
+  toDatosSalida,
+  toLineaSalida,
+  toNotaSalida,
+  toResumenSalida,
+} from './to-documento.ts';
 
 export const getDocumento: Resolver<'Query.getDocumento'> = async (args, contexto) => {
   const solicitud = args.compras === true ? null : await findSolicitud(args, contexto);
-  if (solicitud === null) return null;
-  const { detalle, datos, ...resumen } = solicitud.documento;
-  return {
-    ...toResumenSalida(resumen),
-    detalle: detalle.map(toLineaSalida),
-    datos: toDatosSalida(datos),
-    xmlUrl: await presignXml(solicitud, contexto),
-  };
+  return solicitud === null ? null : toDocumentoSalida(solicitud, contexto);
 };
 
 type Claves = { uuidCertificacion?: string | null; idTransaccion?: string | null };
 
 async function findSolicitud(
   { uuidCertificacion, idTransaccion }: Claves,
-  { documentos, sesion }: Contexto,
+  contexto: Contexto,
 ): Promise<Solicitud | null> {
   const uuid = uuidCertificacion ?? '';
-  const id = idTransaccion ?? '';
-  if (uuid.length > LARGO_ID || id.length > LARGO_ID) return null;
-  if (uuid !== '') return documentos.findByUuid(sesion.nit, uuid);
-  return id === '' ? null : documentos.find(sesion.nit, id.toLowerCase());
+  return uuid === '' ? findById(contexto, idTransaccion ?? '') : findByUuid(contexto, uuid);
 }
 
-/** Only when asked for: the poll of each second needs no address. */
-async function presignXml(
-  { documento }: Solicitud,
-  { archivos, seleccion }: Contexto,
-): Promise<string | null> {
-  if (!seleccion.includes('xmlUrl') || documento.uuidCertificacion === null) return null;
+/** The whole document; what lives in records of its own is read only when asked for: the poll of each second needs none. */
+export async function toDocumentoSalida(solicitud: Solicitud, contexto: Contexto): Promise<S.Documento> {
+  const { detalle, datos, ...resumen } = solicitud.documento;
+  const { nit, idTransaccion } = resumen;
+  const { documentos } = contexto;
+  const whenAsked = async <T>(campo: string, read: () => Promise<T>): Promise<T | null> =>
+    contexto.seleccion.includes(campo) ? read() : null;
+  const [anulaciones, eventos, notas, xmlUrl] = await Promise.all([
+    whenAsked('anulaciones', () => documentos.listAnulaciones(nit, idTransaccion)),
+    whenAsked('eventos', () => documentos.listEventos(nit, idTransaccion)),
+    whenAsked('notas', () => documentos.listNotas(nit, idTransaccion)),
+    whenAsked('xmlUrl', () => presignXml(solicitud, contexto)),
+  ]);
+  return {
+    ...toResumenSalida(resumen),
+    anulacion: solicitud.anulacion === null ? null : toAnulacionSalida(solicitud.anulacion),
+    anulaciones: anulaciones?.map(toAnulacionSalida) ?? null,
+    eventos,
+    notas: notas?.map(toNotaSalida) ?? null,
+    detalle: detalle.map(toLineaSalida),
+    datos: toDatosSalida(datos),
+    xmlUrl,
+  };
+}
+
+async function presignXml({ documento }: Solicitud, { archivos }: Contexto): Promise<string | null> {
+  if (documento.uuidCertificacion === null) return null;
   const nombre = `${documento.tipoDoc}-${documento.serie}-${documento.numero}.xml`;
   return archivos.presign(claveXmlCertificado(documento), nombre);
 }

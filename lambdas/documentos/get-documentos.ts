@@ -3,7 +3,7 @@ import { AppError } from '#domain/errores/app-error.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { RangoFechas } from '#lambdas/shared/ports.ts';
 import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
-import { toDatosSalida, toLineaSalida, toResumenSalida } from './to-documento.ts';
+import { toDatosSalida, toLineaSalida, toResumenSalida, toSinPagoSalida } from './to-documento.ts';
 
 const DIA = 86_400;
 /** A year and a day (frontend.md E1): longer ranges are read in slices. */
@@ -16,13 +16,16 @@ const LIMITE_CON_DETALLE = 50;
 export const getDocumentos: Resolver<'Query.getDocumentos'> = async (args, contexto) => {
   const rango = readRango(args);
   if (args.compras === true) return { documentos: [], documentosSinPago: [], siguiente: null };
-  const { documentos, siguiente } = await contexto.documentos.list(
-    contexto.sesion.nit,
-    rango,
-    readLimite(args),
-    args.siguiente ?? null,
-  );
-  return { documentos: await complete(documentos, args, contexto), documentosSinPago: [], siguiente };
+  const { nit } = contexto.sesion;
+  const [{ documentos, siguiente }, sinPago] = await Promise.all([
+    contexto.documentos.list(nit, rango, readLimite(args), args.siguiente ?? null),
+    args.incluirDocumentosSinPago === true ? contexto.documentos.listSinPago(nit) : [],
+  ]);
+  return {
+    documentos: await complete(documentos, args, contexto),
+    documentosSinPago: sinPago.map(toSinPagoSalida),
+    siguiente,
+  };
 };
 
 function readRango({ fechaInicial, fechaFinal }: S.QueryGetDocumentosArgs): RangoFechas {

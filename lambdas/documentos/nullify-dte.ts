@@ -1,4 +1,6 @@
-import { checkAnulacion, isAnulable, limiteAnulacion } from '#domain/documentos/anulacion.ts';
+import { blockersOf, checkAnulacion, isAnulable, limiteAnulacion } from '#domain/documentos/anulacion.ts';
+import type { NotaDeDocumento } from '#domain/documentos/documento.ts';
+import { nombreTipoOf } from '#domain/documentos/tipos.ts';
 import { buildAnulacionXml } from '#domain/dte/build-anulacion-xml.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { falta } from '#domain/errores/falta.ts';
@@ -10,17 +12,18 @@ import { claveAnulacionSinFirma } from '#lambdas/shared/claves-archivo.ts';
 import type { Solicitud, SolicitudAnulacion } from '#lambdas/shared/ports.ts';
 import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
 import { enqueue } from './enqueue.ts';
+import { findByUuid, requireById, requireFound } from './find-documento.ts';
 import { requestIdOf } from './request-id.ts';
 
-const LARGO_ID = 64;
 /** Clocks of browsers run ahead. */
 const ADELANTO_MS = 5 * 60_000;
 
 /** Takes a certified document into annulment once and answers without waiting; a repeat gets the present state. */
 export const nullifyDte: Resolver<'Mutation.nullifyDte'> = async ({ data }, contexto) => {
-  const solicitud = await findCertificada(contexto, data.uuidDocumento);
+  const solicitud = requireFound(await findByUuid(contexto, data.uuidDocumento));
   if (isEnAnulacion(solicitud)) return toResultado(solicitud, contexto.now());
   checkPlazo(solicitud, contexto.now());
+  await checkNotas(solicitud, contexto);
   const fechaHora = readFechaHora(data, solicitud, contexto.now());
   const faltas = [
     ...checkAnulacion(data.motivoAnulacion),
@@ -34,13 +37,6 @@ export const nullifyDte: Resolver<'Mutation.nullifyDte'> = async ({ data }, cont
   return start(solicitud, anulacion, contexto);
 };
 
-async function findCertificada({ documentos, sesion }: Contexto, uuid: string): Promise<Solicitud> {
-  const solicitud =
-    uuid === '' || uuid.length > LARGO_ID ? null : await documentos.findByUuid(sesion.nit, uuid);
-  if (solicitud === null) throw new AppError('DOCUMENTO_NO_ENCONTRADO');
-  return solicitud;
-}
-
 function isEnAnulacion({ documento }: Solicitud): boolean {
   return documento.statusDocumento === 'ANULANDO' || documento.statusDocumento === 'ANULADO';
 }
@@ -50,6 +46,21 @@ function checkPlazo({ documento }: Solicitud, now: Date): void {
   if (isAnulable(documento.fechaEmision, toGuatemala(now.getTime()).fecha)) return;
   const fecha = formatFecha(limiteAnulacion(documento.fechaEmision));
   throw new AppError('ANULACION_FUERA_DE_PLAZO', { parametros: { fecha } });
+}
+
+/** SAT refuses while a credit or debit note stands on the document; a note has none of its own. */
+async function checkNotas({ documento }: Solicitud, { documentos }: Contexto): Promise<void> {
+  const notas = await documentos.listNotas(documento.nit, documento.idTransaccion);
+  const nombres = blockersOf(documento, notas).flatMap((bloqueo) =>
+    bloqueo.tipo === 'NOTA' ? [nombreNotaOf(bloqueo.nota)] : [],
+  );
+  if (nombres.length === 0) return;
+  throw new AppError('DOCUMENTO_CON_NOTAS', { parametros: { notas: nombres.join(', ') } });
+}
+
+function nombreNotaOf({ tipoDoc, serie, numero }: NotaDeDocumento): string {
+  const nombre = nombreTipoOf(tipoDoc);
+  return serie === null || numero === null ? `${nombre} en proceso` : `${nombre} ${serie}-${numero}`;
 }
 
 /** Now, or the moment given: after the emission and not in the future. */
@@ -72,9 +83,11 @@ function buildAnulacion(
   const espacio = `anul:${previa?.requestId ?? '1'}`;
   return {
     requestId: requestIdOf(documento.nit, documento.idTransaccion, espacio),
+    estado: 'ANULANDO',
     motivo,
     fechaHora,
     idUsuario: sesion.usuario,
+    mensajes: [],
     intentos: 0,
   };
 }
@@ -97,14 +110,17 @@ async function start(
   await contexto.archivos.put(clave, Buffer.from(xml, 'utf8'), 'application/xml');
   const isMine = await contexto.documentos.startAnulacion(nit, idTransaccion, anulacion, contexto.now());
   if (isMine) await enqueue(contexto, { nit, idTransaccion });
-  const actual = await contexto.documentos.find(nit, idTransaccion);
-  if (actual === null) throw new AppError('DOCUMENTO_NO_ENCONTRADO');
+  const actual = await requireById(contexto, idTransaccion);
+  // A note may have come in between; the store lets only one of the two go on.
+  if (!isMine && !isEnAnulacion(actual)) await checkNotas(actual, contexto);
   return toResultado(actual, contexto.now());
 }
 
 function toResultado({ documento, anulacion }: Solicitud, now: Date): S.ResultadoAnulacion {
   return {
     uuidDocumento: documento.uuidCertificacion ?? '',
+    // One that another product annulled has no record of ours.
+    estado: anulacion?.estado ?? 'ANULADO',
     statusDocumento: documento.statusDocumento,
     fechaHoraAnulacion: documento.fechaAnulacion ?? anulacion?.fechaHora ?? toGuatemala(now.getTime()).iso,
   };

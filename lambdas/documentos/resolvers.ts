@@ -1,12 +1,24 @@
 import type { AreaResolvers } from '#lambdas/shared/resolver.ts';
 import { certifyDte } from './certify-dte.ts';
+import { getContingencias } from './get-contingencias.ts';
 import { getDocumento } from './get-documento.ts';
 import { getDocumentos } from './get-documentos.ts';
+import { mailDocumento } from './mail-documento.ts';
 import { nullifyDte } from './nullify-dte.ts';
+import { pagarDocumento } from './pagar-documento.ts';
+import { putAvisoContingencia } from './put-aviso-contingencia.ts';
+import { rerouteDte } from './reroute-dte.ts';
+import { startContingencia } from './start-contingencia.ts';
 
 export const documentosResolvers: AreaResolvers<'documentos'> = {
   'Query.getDocumento': getDocumento,
   'Query.getDocumentos': getDocumentos,
+  'Query.getContingencias': getContingencias,
   'Mutation.certifyDte': certifyDte,
   'Mutation.nullifyDte': nullifyDte,
+  'Mutation.rerouteDte': rerouteDte,
+  'Mutation.startContingencia': startContingencia,
+  'Mutation.putAvisoContingencia': putAvisoContingencia,
+  'Mutation.pagarDocumento': pagarDocumento,
+  'Mutation.mailDocumento': mailDocumento,
 };

@@ -1,15 +1,32 @@
 import { decimal, toNumber } from '#domain/dinero/decimal.ts';
-import type { DatosDocumento, LineaDocumento, ResumenDocumento } from '#domain/documentos/documento.ts';
+import type {
+  AbonoDocumento,
+  DatosDocumento,
+  ImpuestoDocumento,
+  LineaDocumento,
+  NotaDeDocumento,
+  Pago,
+  ResumenDocumento,
+  Retenciones,
+  TotalImpuesto,
+} from '#domain/documentos/documento.ts';
+import type { ImpuestoEspecial } from '#domain/impuestos/impuesto.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
+import type { SolicitudAnulacion } from '#lambdas/shared/ports.ts';
 
-/** No document of this build carries these taxes; the specification's answer has them always. */
-const SIN_OTROS_IMPUESTOS: S.ImpuestosDocumento = {
-  totalPetroleo: 0,
-  totalTurismoPasajes: 0,
-  totalTurismoHospedaje: 0,
-  totalTimbrePrensa: 0,
-  totalBomberos: 0,
-  totalTasaMunicipal: 0,
+/** The specification's answer has one field for each special tax. */
+const CAMPO_IMPUESTO: Readonly<Record<ImpuestoEspecial, keyof S.ImpuestosDocumento>> = {
+  PETROLEO: 'totalPetroleo',
+  'TURISMO PASAJES': 'totalTurismoPasajes',
+  'TURISMO HOSPEDAJE': 'totalTurismoHospedaje',
+  'TIMBRE DE PRENSA': 'totalTimbrePrensa',
+  BOMBEROS: 'totalBomberos',
+  'TASA MUNICIPAL': 'totalTasaMunicipal',
+  'BEBIDAS ALCOHOLICAS': 'totalBebidasAlcoholicas',
+  TABACO: 'totalTabaco',
+  CEMENTO: 'totalCemento',
+  'BEBIDAS NO ALCOHOLICAS': 'totalBebidasNoAlcoholicas',
+  'TARIFA PORTUARIA': 'totalTarifaPortuaria',
 };
 
 export function toResumenSalida(resumen: ResumenDocumento): S.Documento {
@@ -20,9 +37,33 @@ export function toResumenSalida(resumen: ResumenDocumento): S.Documento {
     total: toMonto(resumen.total),
     totalIva: toMonto(resumen.totalIva),
     totalDescuento: toMonto(resumen.totalDescuento),
+    saldo: toMonto(resumen.saldo),
+    anulacion: null,
+    anulaciones: null,
+    eventos: null,
+    notas: null,
     detalle: null,
     datos: null,
     xmlUrl: null,
+  };
+}
+
+export function toSinPagoSalida(resumen: ResumenDocumento): S.DocumentoSinPago {
+  return {
+    idTransaccion: resumen.idTransaccion,
+    tipoDoc: resumen.tipoDoc,
+    serie: resumen.serie,
+    numero: resumen.numero,
+    saldo: toMonto(resumen.saldo),
+    fechaVencimiento: resumen.fechaVencimiento,
+    nit: resumen.nit,
+    fechaEmision: resumen.fechaEmision,
+    fechaEmisionUnix: resumen.fechaEmisionUnix,
+    uuidCertificacion: resumen.uuidCertificacion,
+    nitReceptor: resumen.idReceptor,
+    nombreReceptor: resumen.nombreReceptor,
+    total: toMonto(resumen.total),
+    moneda: resumen.moneda,
   };
 }
 
@@ -32,15 +73,85 @@ export function toLineaSalida(linea: LineaDocumento): S.LineaDocumento {
     cantidad: toMonto(linea.cantidad),
     precioUnitario: toMonto(linea.precioUnitario),
     descuento: toMonto(linea.descuento),
+    otrosDescuento: toMonto(linea.otrosDescuento),
     subtotal: toMonto(linea.subtotal),
     iva: toMonto(linea.iva),
+    impuestos: linea.impuestos.map(toImpuestoSalida),
+  };
+}
+
+function toImpuestoSalida(impuesto: ImpuestoDocumento): S.ImpuestoLinea {
+  return {
+    nombreCorto: impuesto.nombreCorto,
+    codigoUnidadGravable: impuesto.codigoUnidadGravable,
+    montoGravable: toMontoOpcional(impuesto.montoGravable),
+    cantidadUnidadesGravables: toMontoOpcional(impuesto.cantidadUnidadesGravables),
+    montoImpuesto: toMonto(impuesto.montoImpuesto),
   };
 }
 
 export function toDatosSalida(datos: DatosDocumento): S.DatosDocumento {
-  return { ...datos, impuestosDocumento: SIN_OTROS_IMPUESTOS };
+  return {
+    ...datos,
+    impuestosDocumento: toImpuestosDocumento(datos.impuestos),
+    impuestos: datos.impuestos.map(({ nombreCorto, monto }) => ({ nombreCorto, monto: toMonto(monto) })),
+    tipoCambio: toMontoOpcional(datos.tipoCambio),
+    abonos: datos.abonos.map(toAbonoSalida),
+    retenciones: datos.retenciones === null ? null : toRetencionesSalida(datos.retenciones),
+    pagos: datos.pagos.map(toPagoSalida),
+  };
 }
 
-function toMonto(text: string): number {
+function toImpuestosDocumento(impuestos: readonly TotalImpuesto[]): S.ImpuestosDocumento {
+  const totales: S.ImpuestosDocumento = {
+    totalPetroleo: 0,
+    totalTurismoPasajes: 0,
+    totalTurismoHospedaje: 0,
+    totalTimbrePrensa: 0,
+    totalBomberos: 0,
+    totalTasaMunicipal: 0,
+    totalBebidasAlcoholicas: 0,
+    totalTabaco: 0,
+    totalCemento: 0,
+    totalBebidasNoAlcoholicas: 0,
+    totalTarifaPortuaria: 0,
+  };
+  for (const { nombreCorto, monto } of impuestos) {
+    if (nombreCorto !== 'IVA') totales[CAMPO_IMPUESTO[nombreCorto]] = toMonto(monto);
+  }
+  return totales;
+}
+
+function toAbonoSalida({ numero, fechaVencimiento, monto, pagado }: AbonoDocumento): S.Abono {
+  return { numero, fechaVencimiento, monto: toMonto(monto), pagado: toMonto(pagado) };
+}
+
+function toRetencionesSalida(retenciones: Retenciones): S.Retenciones {
+  return {
+    retencionIsr: toMonto(retenciones.retencionIsr),
+    retencionIva: toMonto(retenciones.retencionIva),
+    totalMenosRetenciones: toMonto(retenciones.totalMenosRetenciones),
+  };
+}
+
+function toPagoSalida({ numeroAbono, monto, fecha, idUsuario }: Pago): S.Pago {
+  return { numeroAbono, monto: toMonto(monto), fecha, idUsuario };
+}
+
+export function toAnulacionSalida(anulacion: SolicitudAnulacion): S.Anulacion {
+  const { requestId, estado, motivo, fechaHora, idUsuario, mensajes } = anulacion;
+  return { requestId, estado, motivo, fechaHora, idUsuario, mensajes };
+}
+
+export function toNotaSalida({ total, ...nota }: NotaDeDocumento): S.NotaDocumento {
+  return { ...nota, total: toMonto(total) };
+}
+
+/** Decimal text as the Float of the border. */
+export function toMonto(text: string): number {
   return toNumber(decimal(text));
+}
+
+function toMontoOpcional(text: string | null): number | null {
+  return text === null ? null : toMonto(text);
 }

@@ -22,7 +22,7 @@ export const putEstablecimiento: Resolver<'Mutation.putEstablecimiento'> = async
   return { establecimiento, sucursalCreada };
 };
 
-/** The regime decides types, currency and affiliation; what the form does not carry stays as it was. */
+/** The regime decides types and affiliation; what the form does not carry stays as it was. */
 function toEstablecimiento(
   nit: string,
   data: S.EstablecimientoInput,
@@ -40,11 +40,12 @@ function toEstablecimiento(
     codPostal: data.codPostal.trim(),
     paisIso: PAIS,
     tipoDte: [...tiposOf(data.regimenSat).tipos],
-    monIso: ['GTQ'],
+    monIso: ['GTQ', 'USD'],
     regimenSat: data.regimenSat,
     retenIva: data.retenIva ?? false,
     afiliacionIva: afiliacionIvaOf(data.regimenSat),
     ...toResolucion(data),
+    ...toDatosOpcionales(data, previo),
     zonaHoraria: ZONA_HORARIA,
     formatoPdfDefault: previo?.formatoPdfDefault ?? FORMATO_PDF,
     usaCertificacion: previo?.usaCertificacion ?? true,
@@ -61,6 +62,18 @@ function toResolucion(data: S.EstablecimientoInput): Resolucion {
     resolNoRetenIsr,
     numeroResolRetenIsr: cleanLinea(data.numeroResolRetenIsr ?? ''),
     fechaResolRetenIsr: (data.fechaResolRetenIsr ?? '').trim(),
+  };
+}
+
+type Opcionales = Pick<Establecimiento, 'codExp' | 'nombreExp' | 'tipoPersoneria'>;
+
+/** Absent keeps what is stored, so that a form without these fields does not erase them; "" and null do. */
+function toDatosOpcionales(data: S.EstablecimientoInput, previo: Establecimiento | null): Opcionales {
+  const { tipoPersoneria = previo?.tipoPersoneria ?? null } = data;
+  return {
+    codExp: cleanLinea(data.codExp ?? previo?.codExp ?? ''),
+    nombreExp: cleanLinea(data.nombreExp ?? previo?.nombreExp ?? ''),
+    tipoPersoneria,
   };
 }
 

@@ -1,0 +1,58 @@
+import { PRINT_SCALE, compare, decimalFromNumber, round } from '#domain/dinero/decimal.ts';
+import type { Decimal } from '#domain/dinero/decimal.ts';
+import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
+import type { OrigenDeNota } from '#domain/documentos/origen.ts';
+import { checkDocumento } from '#domain/documentos/reglas.ts';
+import { calculateRetenciones } from '#domain/documentos/retenciones.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
+import { calculateDocumento } from '#domain/documentos/totales.ts';
+import type { DocumentoCalculado } from '#domain/documentos/totales.ts';
+import { AppError } from '#domain/errores/app-error.ts';
+import { falta } from '#domain/errores/falta.ts';
+import type { Falta } from '#domain/errores/falta.ts';
+import type { Sucursal } from '#domain/establecimiento/establecimiento.ts';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import type * as S from '#graphql/generated/schema-types.ts';
+import type { Emisor } from './emisor.ts';
+
+type Revision = {
+  data: S.DteInput;
+  borrador: DocumentoBorrador;
+  emisor: Emisor;
+  origen: OrigenDeNota | null;
+  now: Date;
+};
+
+/** The same rules as in the browser, and the figures that the user saw there; throws at the fields, or the branch. */
+export function checkBorrador({ data, borrador, emisor, origen, now }: Revision): Sucursal {
+  const { establecimiento, sucursal } = emisor;
+  const hoy = toGuatemala(now.getTime()).fecha;
+  const faltas = checkDocumento(borrador, { establecimiento, sucursal, hoy, origen });
+  const todas = faltas.length > 0 ? faltas : checkVisto(data, borrador);
+  if (todas.length > 0) throw new AppError('VALIDACION', { faltas: todas });
+  if (sucursal === null) {
+    throw new AppError('SUCURSAL_NO_ENCONTRADA', { parametros: { id: String(borrador.sucursal) } });
+  }
+  return sucursal;
+}
+
+function checkVisto(data: S.DteInput, borrador: DocumentoBorrador): Falta[] {
+  const calculado = calculateDocumento(borrador);
+  const total = isSame(data.valorTotal, calculado.granTotal) ? [] : [falta('TOTAL-03', 'valorTotal')];
+  return TIPOS_DOCUMENTO[borrador.tipoDocumento].retenciones
+    ? [...total, ...checkRetenciones(data.datosFacturaEspecial ?? null, calculado)]
+    : total;
+}
+
+function checkRetenciones(visto: S.DatosFacturaEspecialInput | null, calculado: DocumentoCalculado): Falta[] {
+  if (visto === null) return [];
+  const retenciones = calculateRetenciones(calculado);
+  return (['retencionIsr', 'retencionIva'] as const)
+    .filter((campo) => !isSame(visto[campo], retenciones[campo]))
+    .map((campo) => falta('RETENCION-01', `datosFacturaEspecial.${campo}`));
+}
+
+/** Equal to the cent: the screen shows no more. */
+function isSame(visto: number, calculado: Decimal): boolean {
+  return compare(round(decimalFromNumber(visto), PRINT_SCALE), round(calculado, PRINT_SCALE)) === 0;
+}

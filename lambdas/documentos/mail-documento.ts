@@ -1,0 +1,59 @@
+import type { StatusDocumento } from '#domain/documentos/documento.ts';
+import { AppError } from '#domain/errores/app-error.ts';
+import { checkCorreos, splitCorreos } from '#domain/identificacion/contacto.ts';
+import { sha256 } from '#lambdas/shared/claves-archivo.ts';
+import type { TareaCorreo } from '#lambdas/shared/ports.ts';
+import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
+import { requireById } from './find-documento.ts';
+
+/** What a receiver can do something with. */
+const ENVIABLES: readonly StatusDocumento[] = ['CERTIFICADO', 'CONTINGENCIA'];
+const MINUTO_MS = 60_000;
+
+/** Puts one message in the outbox; the same request within the minute is the same message. */
+export const mailDocumento: Resolver<'Mutation.mailDocumento'> = async (
+  { idTransaccion, correos },
+  contexto,
+) => {
+  const { documento } = await requireById(contexto, idTransaccion);
+  if (!ENVIABLES.includes(documento.statusDocumento)) throw new AppError('DOCUMENTO_NO_ENVIABLE');
+  const para = readDestinos(isVacio(correos) ? documento.datos.correoReceptor : correos);
+  const now = contexto.now();
+  const minuto = Math.floor(now.getTime() / MINUTO_MS);
+  const tarea = { nit: documento.nit, id: idOf(documento.idTransaccion, para, minuto) };
+  const correo = {
+    ...tarea,
+    idTransaccion: documento.idTransaccion,
+    para,
+    usuario: contexto.sesion.usuario,
+    intentos: 0,
+  };
+  await contexto.bandejaSalida.put(correo, now);
+  await enqueueCorreo(contexto, tarea);
+  return { correos: para };
+};
+
+function isVacio(correos: string | null | undefined): correos is '' | null | undefined {
+  return (correos ?? '').trim() === '';
+}
+
+function readDestinos(correos: string): string[] {
+  const faltas = checkCorreos(correos, 'correos');
+  if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
+  const destinos = [...new Set(splitCorreos(correos))];
+  if (destinos.length === 0) throw new AppError('CORREO_SIN_DESTINO');
+  return destinos;
+}
+
+function idOf(idTransaccion: string, para: readonly string[], minuto: number): string {
+  return `${idTransaccion}-${sha256(para.toSorted().join(',')).slice(0, 16)}-${minuto}`;
+}
+
+/** The stored row is the promise: a message that is lost here is made again by the sweeper within a minute. */
+async function enqueueCorreo({ colaCorreo, log }: Contexto, tarea: TareaCorreo): Promise<void> {
+  try {
+    await colaCorreo.send(tarea);
+  } catch (error) {
+    log.warn('cola.correo', { ...tarea, error });
+  }
+}

@@ -1,0 +1,27 @@
+import { decimal, subtract, toText } from '#domain/dinero/decimal.ts';
+import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
+import type { NotaDeDocumento } from '#domain/documentos/documento.ts';
+import type { OrigenDeNota } from '#domain/documentos/origen.ts';
+import type { Contexto } from '#lambdas/shared/resolver.ts';
+import { findByUuid } from './find-documento.ts';
+
+/** The issuer's own document that a note adjusts; null when the draft is no note or names a document of nobody's. */
+export async function loadOrigen(
+  contexto: Contexto,
+  { datosNota, idTransaccion }: DocumentoBorrador,
+): Promise<OrigenDeNota | null> {
+  const solicitud =
+    datosNota === null ? null : await findByUuid(contexto, datosNota.numeroAutorizacion.trim());
+  if (solicitud === null) return null;
+  const { documento } = solicitud;
+  const notas = await contexto.documentos.listNotas(documento.nit, documento.idTransaccion);
+  // A twin of this very call may have reserved the note already: it does not count against itself.
+  const otras = notas.filter((nota) => nota.idTransaccion !== idTransaccion);
+  return { documento, disponible: disponibleOf(documento.total, otras) };
+}
+
+/** Debit notes add to a document; credit and abono notes take from it, together never more than its total. */
+function disponibleOf(total: string, notas: readonly NotaDeDocumento[]): string {
+  const restan = notas.filter(({ tipoDoc }) => tipoDoc !== 'NDEB');
+  return toText(restan.reduce((resto, nota) => subtract(resto, decimal(nota.total)), decimal(total)));
+}

@@ -1,0 +1,131 @@
+import {
+  PRINT_SCALE,
+  ZERO,
+  compare,
+  countDecimals,
+  decimal,
+  decimalFromNumber,
+  round,
+  subtract,
+  toText,
+} from '#domain/dinero/decimal.ts';
+import type { Decimal } from '#domain/dinero/decimal.ts';
+import { formatMonto } from '#domain/dinero/formato.ts';
+import type { AbonoDocumento, DocumentoCompleto, Pago } from '#domain/documentos/documento.ts';
+import { isACredito, nextAbono, saldoOf } from '#domain/documentos/pagos.ts';
+import { AppError } from '#domain/errores/app-error.ts';
+import { falta } from '#domain/errores/falta.ts';
+import type { Falta } from '#domain/errores/falta.ts';
+import { toEpochMs } from '#domain/fechas/guatemala.ts';
+import type * as S from '#graphql/generated/schema-types.ts';
+import type { Solicitud } from '#lambdas/shared/ports.ts';
+import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
+import { requireById } from './find-documento.ts';
+import { toDocumentoSalida } from './get-documento.ts';
+import { isoNow } from './periodos.ts';
+
+/** The same call so soon after is a repeat of it; later it may be another payment of the same amount. */
+const REPETICION_MS = 10_000;
+
+/** Registers one payment of a certified document; a repeat answers the document as it is. */
+export const pagarDocumento: Resolver<'Mutation.pagarDocumento'> = async (args, contexto) => {
+  const { documento } = await findPagable(args, contexto);
+  if (!isRepeticion(args, documento, contexto)) await pay(args, documento, contexto);
+  return toDocumentoSalida(await requireById(contexto, documento.idTransaccion), contexto);
+};
+
+/** The second of emission is the specification's key; documents issued together need their id too. */
+async function findPagable(
+  { compras, fechaEmisionUnix, idTransaccion }: S.MutationPagarDocumentoArgs,
+  { documentos, sesion }: Contexto,
+): Promise<Solicitud> {
+  const deEsaHora = compras === true ? [] : await documentos.findByEmision(sesion.nit, fechaEmisionUnix);
+  const id = idTransaccion?.toLowerCase() ?? null;
+  const [solicitud, otra] = deEsaHora.filter(
+    ({ documento }) => id === null || documento.idTransaccion === id,
+  );
+  if (solicitud === undefined) throw new AppError('DOCUMENTO_NO_ENCONTRADO');
+  if (otra !== undefined) throw new AppError('DOCUMENTO_AMBIGUO');
+  if (solicitud.documento.statusDocumento !== 'CERTIFICADO') throw new AppError('DOCUMENTO_NO_PAGABLE');
+  return solicitud;
+}
+
+/** Whether the newest payment is what this call asks for, made by the same user a moment ago. */
+function isRepeticion(
+  { monto, numeroAbono }: S.MutationPagarDocumentoArgs,
+  { datos }: DocumentoCompleto,
+  { now, sesion }: Contexto,
+): boolean {
+  const ultimo = datos.pagos.at(-1);
+  if (ultimo?.idUsuario !== sesion.usuario) return false;
+  const isReciente = now().getTime() - (toEpochMs(ultimo.fecha) ?? 0) <= REPETICION_MS;
+  const isMismoAbono = (numeroAbono ?? ultimo.numeroAbono) === ultimo.numeroAbono;
+  const isMismoMonto =
+    monto === null || monto === undefined || compare(decimalFromNumber(monto), decimal(ultimo.monto)) === 0;
+  return isReciente && isMismoAbono && isMismoMonto;
+}
+
+async function pay(
+  args: S.MutationPagarDocumentoArgs,
+  documento: DocumentoCompleto,
+  contexto: Contexto,
+): Promise<void> {
+  const { nit, idTransaccion } = documento;
+  const pago = await buildPago(args, documento, contexto);
+  if (await contexto.documentos.pay(nit, idTransaccion, pago, contexto.now())) return;
+  // Another call came first: the same one, or one that changed what is left.
+  const actual = await requireById(contexto, idTransaccion);
+  if (!isRepeticion(args, actual.documento, contexto)) throw new AppError('CONFLICTO');
+}
+
+async function buildPago(
+  args: S.MutationPagarDocumentoArgs,
+  documento: DocumentoCompleto,
+  contexto: Contexto,
+): Promise<Pago> {
+  if (!isACredito(documento)) throw new AppError('DOCUMENTO_SIN_SALDO');
+  const pedido = args.monto === null || args.monto === undefined ? null : readMonto(args.monto);
+  const notas = await contexto.documentos.listNotas(documento.nit, documento.idTransaccion);
+  const abono = findAbono(args.numeroAbono ?? null, documento);
+  const restante = abono === null ? ZERO : smallest(decimal(saldoOf(documento, notas)), leftOf(abono));
+  if (abono === null || compare(restante, ZERO) <= 0) throw new AppError('DOCUMENTO_YA_PAGADO');
+  const monto = pedido ?? restante;
+  if (compare(monto, restante) > 0) {
+    const saldo = formatMonto(restante, documento.moneda);
+    throw refused(falta('PAGO-02', 'monto', { saldo }));
+  }
+  return {
+    numeroAbono: abono.numero,
+    monto: toText(round(monto, PRINT_SCALE)),
+    fecha: isoNow(contexto),
+    idUsuario: contexto.sesion.usuario,
+  };
+}
+
+function readMonto(monto: number): Decimal {
+  const value = decimalFromNumber(monto);
+  const isValid = compare(value, ZERO) > 0 && countDecimals(value) <= PRINT_SCALE;
+  if (!isValid) throw refused(falta('PAGO-01', 'monto'));
+  return value;
+}
+
+/** The one named, or the next unpaid one; null when nothing is due. Without instalments the only one is number 0. */
+function findAbono(numero: number | null, documento: DocumentoCompleto): AbonoDocumento | null {
+  const { abonos } = documento.datos;
+  if (numero === null || (numero === 0 && abonos.length === 0)) return nextAbono(documento);
+  const abono = abonos.find((each) => each.numero === numero);
+  if (abono === undefined) throw refused(falta('PAGO-03', 'numeroAbono'));
+  return abono;
+}
+
+function leftOf({ monto, pagado }: AbonoDocumento): Decimal {
+  return subtract(decimal(monto), decimal(pagado));
+}
+
+function smallest(a: Decimal, b: Decimal): Decimal {
+  return compare(a, b) < 0 ? a : b;
+}
+
+function refused(...faltas: Falta[]): AppError {
+  return new AppError('VALIDACION', { faltas });
+}

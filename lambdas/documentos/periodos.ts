@@ -1,0 +1,98 @@
+import type { StatusDocumento } from '#domain/documentos/documento.ts';
+import { limiteContingencia } from '#domain/documentos/contingencia.ts';
+import { toEpochMs, toGuatemala } from '#domain/fechas/guatemala.ts';
+import type * as S from '#graphql/generated/schema-types.ts';
+import type { Contingencia, Solicitud } from '#lambdas/shared/ports.ts';
+import type { Contexto } from '#lambdas/shared/resolver.ts';
+import { toMonto } from './to-documento.ts';
+
+/** A period with the documents that were issued in it. */
+export type Periodo = { contingencia: Contingencia; documentos: Solicitud[] };
+
+const PENDIENTES: readonly StatusDocumento[] = ['EN_PROCESO', 'CONTINGENCIA', 'FIRMADO', 'INCIERTO'];
+/** One without documents that is older than this belongs to a call that never got to its end. */
+const SIN_DOCUMENTOS_MS = 10 * 60_000;
+
+/**
+ * The periods with documents. Nobody has to be told when the last document of one is certified: its end follows from the
+ * documents whenever somebody reads, and is stored then.
+ */
+export async function readPeriodos(
+  contexto: Contexto,
+  contingencias: readonly Contingencia[],
+): Promise<Periodo[]> {
+  const ids = contingencias.flatMap(({ documentos }) => documentos);
+  const solicitudes = ids.length === 0 ? [] : await contexto.documentos.findMany(contexto.sesion.nit, ids);
+  const byId = new Map(solicitudes.map((solicitud) => [solicitud.documento.idTransaccion, solicitud]));
+  const periodos: Periodo[] = [];
+  for (const contingencia of contingencias) {
+    const documentos = contingencia.documentos.flatMap((id) => byId.get(id) ?? []);
+    const fin = await readFin({ contingencia, documentos }, contexto);
+    if (fin !== null && contingencia.fin === null) {
+      await contexto.contingencias.close(contexto.sesion.nit, contingencia.id, fin);
+    }
+    if (documentos.length > 0) periodos.push({ contingencia: { ...contingencia, fin }, documentos });
+  }
+  return periodos;
+}
+
+/** Stores the end of every period that has one. */
+export async function closeTerminados(
+  contexto: Contexto,
+  contingencias: readonly Contingencia[],
+): Promise<void> {
+  await readPeriodos(
+    contexto,
+    contingencias.filter(({ fin }) => fin === null),
+  );
+}
+
+/** Null while a document of it waits. */
+async function readFin({ contingencia, documentos }: Periodo, contexto: Contexto): Promise<string | null> {
+  if (documentos.length === 0) return contingencia.fin ?? readFinVacio(contingencia, contexto.now());
+  if (documentos.some(({ documento }) => PENDIENTES.includes(documento.statusDocumento))) return null;
+  const guardado = contingencia.fin === null ? [] : [contingencia.fin];
+  const fines = await Promise.all(
+    documentos.map((solicitud) => readSalida(solicitud, contingencia, contexto)),
+  );
+  return [...guardado, ...fines].reduce((a, b) => ((toEpochMs(a) ?? 0) < (toEpochMs(b) ?? 0) ? b : a));
+}
+
+function readFinVacio({ inicio }: Contingencia, now: Date): string | null {
+  return now.getTime() - (toEpochMs(inicio) ?? 0) > SIN_DOCUMENTOS_MS ? inicio : null;
+}
+
+/** When a document left the contingency: certified, or refused. */
+async function readSalida(
+  { documento: { nit, idTransaccion, fechaCertificacion } }: Solicitud,
+  { fin, inicio }: Contingencia,
+  { documentos }: Contexto,
+): Promise<string> {
+  const conocida = fechaCertificacion ?? fin;
+  if (conocida !== null) return conocida;
+  const eventos = await documentos.listEventos(nit, idTransaccion);
+  return eventos.findLast(({ tipo }) => tipo === 'RECHAZADO')?.fecha ?? inicio;
+}
+
+export function toPeriodoSalida({ contingencia, documentos }: Periodo): S.Contingencia {
+  return { ...contingencia, documentos: documentos.map(toDocumentoSalida) };
+}
+
+function toDocumentoSalida({ documento }: Solicitud): S.DocumentoContingencia {
+  const { idTransaccion, tipoDoc, numeroAcceso, fechaEmision, statusDocumento, total, moneda } = documento;
+  return {
+    idTransaccion,
+    tipoDoc,
+    numeroAcceso,
+    fechaEmision,
+    limite: limiteContingencia(fechaEmision),
+    statusDocumento,
+    total: toMonto(total),
+    moneda,
+  };
+}
+
+/** The caller's clock as the text that periods are stored with. */
+export function isoNow({ now }: Pick<Contexto, 'now'>): string {
+  return toGuatemala(now().getTime()).iso;
+}

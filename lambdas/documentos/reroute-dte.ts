@@ -1,0 +1,43 @@
+import { AppError } from '#domain/errores/app-error.ts';
+import type { CertificadorConfig, Solicitud } from '#lambdas/shared/ports.ts';
+import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
+import { requireListo } from './emisor.ts';
+import { enqueue } from './enqueue.ts';
+import { requireById } from './find-documento.ts';
+import { toResultado } from './to-resultado.ts';
+
+/**
+ * Hands a document that surely reached nobody to another certifier of the issuer, with the same id and bytes. A repeat
+ * gets the present state.
+ */
+export const rerouteDte: Resolver<'Mutation.rerouteDte'> = async (
+  { idTransaccion, nitCertificador },
+  contexto,
+) => {
+  const solicitud = await requireById(contexto, idTransaccion);
+  if (solicitud.nitCertificador === nitCertificador) return toResultado(solicitud, contexto);
+  const certificador = requireListo(contexto, await requireConfig(contexto, solicitud, nitCertificador));
+  const { nit, idTransaccion: id } = solicitud.documento;
+  const cambio = {
+    nitCertificador: certificador.nit,
+    nombreCertificador: certificador.nombre,
+    usuario: contexto.sesion.usuario,
+  };
+  const isMine = await contexto.documentos.reroute(nit, id, cambio, contexto.now());
+  if (isMine) await enqueue(contexto, { nit, idTransaccion: id });
+  const actual = await requireById(contexto, id);
+  if (actual.nitCertificador !== nitCertificador) throw new AppError('DOCUMENTO_NO_REENCAMINABLE');
+  return toResultado(actual, contexto);
+};
+
+/** A document keeps the environment it was issued for: a test one never becomes a real one by changing certifier. */
+async function requireConfig(
+  { certificadorConfigs }: Contexto,
+  { documento }: Solicitud,
+  nitCertificador: string,
+): Promise<CertificadorConfig> {
+  const config = await certificadorConfigs.find(documento.nit, nitCertificador);
+  if (config === null) throw new AppError('CERTIFICADOR_NO_CONFIGURADO');
+  if (config.prod !== documento.produccion) throw new AppError('CERTIFICADOR_OTRO_AMBIENTE');
+  return config;
+}

@@ -1,0 +1,133 @@
+import { isCaido } from '#domain/certificador/salud.ts';
+import type { SaludCertificador } from '#domain/certificador/salud.ts';
+import { LARGOS } from '#domain/constantes.ts';
+import { NUMERO_ACCESO } from '#domain/documentos/contingencia.ts';
+import { buildDteXml } from '#domain/dte/build-dte-xml.ts';
+import { AppError } from '#domain/errores/app-error.ts';
+import { checkReglas } from '#domain/errores/falta.ts';
+import type { Regla } from '#domain/errores/falta.ts';
+import { toEpochMs } from '#domain/fechas/guatemala.ts';
+import { cleanLinea, countCaracteres, hasForbiddenCaracter } from '#domain/texto/texto.ts';
+import { claveXmlSinFirma, sha256 } from '#lambdas/shared/claves-archivo.ts';
+import type { CertificadorConfig, Solicitud } from '#lambdas/shared/ports.ts';
+import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
+import { requireListo } from './emisor.ts';
+import { requireById } from './find-documento.ts';
+import { closeTerminados, isoNow } from './periodos.ts';
+import { toResultado } from './to-resultado.ts';
+
+/** A number that another document has, or a worker that holds this one, is no reason to give up at once. */
+const INTENTOS = 5;
+
+const MOTIVO: readonly Regla<string>[] = [
+  { codigo: 'CONTINGENCIA-01', isBroken: (motivo) => motivo === '' },
+  { codigo: 'CONTINGENCIA-02', isBroken: (motivo) => countCaracteres(motivo) > LARGOS.motivoAnulacion },
+  { codigo: 'CARACTERES-01', isBroken: hasForbiddenCaracter },
+];
+
+/**
+ * Issues with an access number a document that no certifier of the issuer could be reached for (fel-guide §18); it is
+ * certified later by itself, with the same id. A repeat gets the present state.
+ */
+export const startContingencia: Resolver<'Mutation.startContingencia'> = async (
+  { idTransaccion, motivo },
+  contexto,
+) => {
+  const solicitud = await requireById(contexto, idTransaccion);
+  if (solicitud.documento.numeroAcceso !== null) return toResultado(solicitud, contexto);
+  const limpio = cleanLinea(motivo);
+  const faltas = checkReglas(MOTIVO, limpio, 'motivo');
+  if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
+  checkEstado(solicitud);
+  await checkCertificadores(solicitud, contexto);
+  return toResultado(await start(solicitud, limpio, contexto), contexto);
+};
+
+function checkEstado({ documento }: Solicitud): void {
+  const { statusDocumento, certificadorNoDisponible } = documento;
+  if (statusDocumento !== 'EN_PROCESO' || !certificadorNoDisponible) {
+    throw new AppError('CONTINGENCIA_NO_PERMITIDA');
+  }
+}
+
+/** With one certifier its silence is enough; of several, none that could take the document may be working. */
+async function checkCertificadores(
+  { documento, nitCertificador: propio }: Solicitud,
+  contexto: Contexto,
+): Promise<void> {
+  const configs = await contexto.certificadorConfigs.list(documento.nit);
+  const utiles = configs.filter(
+    (config) => config.prod === documento.produccion && isListo(contexto, config),
+  );
+  if (utiles.length <= 1) return;
+  const now = contexto.now();
+  for (const { nitCertificador, prod } of utiles) {
+    const salud = await contexto.salud.read(nitCertificador, prod, now);
+    if (nitCertificador === propio ? !isRecuperado(salud) : isCaido(salud, now)) continue;
+    const nombre = contexto.certificadores.get(nitCertificador)?.nombre ?? nitCertificador;
+    throw new AppError('CONTINGENCIA_HAY_CERTIFICADOR', { parametros: { nombre } });
+  }
+}
+
+/** The document itself could not reach its certifier: only a success that somebody had since then speaks against it. */
+function isRecuperado({ ultimoError, ultimoExito }: SaludCertificador): boolean {
+  const exito = ultimoExito === null ? null : toEpochMs(ultimoExito);
+  return exito !== null && exito > (ultimoError === null ? 0 : (toEpochMs(ultimoError) ?? 0));
+}
+
+function isListo(contexto: Contexto, config: CertificadorConfig): boolean {
+  try {
+    requireListo(contexto, config);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+/** The period and the bytes first: the state changes, and the document joins the period, in one transaction after them. */
+async function start(solicitud: Solicitud, motivo: string, contexto: Contexto): Promise<Solicitud> {
+  const { nit, idTransaccion } = solicitud.documento;
+  const idContingencia = await openPeriodo(solicitud, motivo, contexto);
+  for (let intento = 0; intento < INTENTOS; intento += 1) {
+    const cambio = await buildCambio(solicitud, idContingencia, contexto);
+    const isMine = await contexto.documentos.startContingencia(nit, idTransaccion, cambio, contexto.now());
+    const actual = await requireById(contexto, idTransaccion);
+    if (isMine || actual.documento.numeroAcceso !== null) return actual;
+    checkEstado(actual);
+  }
+  throw new AppError('CONFLICTO');
+}
+
+async function openPeriodo({ documento }: Solicitud, motivo: string, contexto: Contexto): Promise<string> {
+  const { contingencias } = contexto;
+  const { nit, codigoEstablecimiento } = documento;
+  // One that ended without anybody looking at it must not be lengthened by this one.
+  await closeTerminados(contexto, await contingencias.list(nit));
+  const { id } = await contingencias.open(nit, {
+    id: contexto.newId(),
+    codigoEstablecimiento,
+    motivo,
+    inicio: isoNow(contexto),
+  });
+  return id;
+}
+
+/** The access number is part of the XML, so the document gets new bytes, stored under their own hash. */
+async function buildCambio(solicitud: Solicitud, idContingencia: string, contexto: Contexto) {
+  const { nit, codigoEstablecimiento } = solicitud.documento;
+  const [establecimiento, sucursal] = await Promise.all([
+    contexto.establecimientos.find(nit),
+    contexto.establecimientos.findSucursal(nit, codigoEstablecimiento),
+  ]);
+  if (establecimiento === null) throw new AppError('ESTABLECIMIENTO_SIN_CONFIGURAR');
+  if (sucursal === null) {
+    throw new AppError('SUCURSAL_NO_ENCONTRADA', { parametros: { id: String(codigoEstablecimiento) } });
+  }
+  const numeroAcceso = String(contexto.randomInt(NUMERO_ACCESO.minimo, NUMERO_ACCESO.maximo));
+  const xml = buildDteXml({ ...solicitud.documento, numeroAcceso }, establecimiento, sucursal);
+  const huellaXml = sha256(xml);
+  const clave = claveXmlSinFirma({ ...solicitud, huellaXml });
+  await contexto.archivos.put(clave, Buffer.from(xml, 'utf8'), 'application/xml');
+  return { numeroAcceso, idContingencia, huellaXml, usuario: contexto.sesion.usuario };
+}
