@@ -62,6 +62,10 @@ const INCOTERM: readonly Regla<{ incoterm: string; hasBien: boolean }>[] = [
 const NOMBRE: readonly Regla<string>[] = [
   { codigo: 'EXPORTACION-03', isBroken: (text) => cleanLinea(text) === '' },
 ];
+/** Required by the older vintage of the schema, optional in the newer. */
+const PAIS: readonly Regla<string>[] = [
+  { codigo: 'EXPORTACION-09', isBroken: (text) => cleanLinea(text) === '' },
+];
 const DIRECCION: readonly Regla<string>[] = [
   { codigo: 'EXPORTACION-04', isBroken: (text) => cleanLinea(text) === '' },
 ];
@@ -74,6 +78,7 @@ export function checkExportacion(caso: Caso): Falta[] {
   return [
     ...checkReglas(NOMBRE, datos.nombreConsignatario, 'datosExportacion.nombreConsignatario'),
     ...checkReglas(DIRECCION, datos.direccionConsignatario, 'datosExportacion.direccionConsignatario'),
+    ...checkReglas(PAIS, datos.paisConsignatario, 'datosExportacion.paisConsignatario'),
     ...Object.entries(LARGOS_EXPORTACION).flatMap(([campo, maximo]) =>
       checkTexto(datos[campo as keyof DatosExportacion], maximo, `datosExportacion.${campo}`),
     ),

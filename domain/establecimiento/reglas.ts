@@ -22,14 +22,30 @@ export type DatosEstablecimiento = Pick<
   | 'resolNoRetenIsr'
   | 'numeroResolRetenIsr'
   | 'fechaResolRetenIsr'
->;
+> &
+  DatosOpcionales;
+/** Absent or null keeps them empty: not every issuer exports or gives donation receipts. */
+type DatosOpcionales = {
+  codExp?: string | null | undefined;
+  nombreExp?: string | null | undefined;
+  tipoPersoneria?: number | null | undefined;
+};
 export type DatosSucursal = Omit<Sucursal, 'id' | 'idFormatoPdf' | 'habilitada'>;
 
+/** Codes of legal forms have four digits at most. */
+const PERSONERIA_MAXIMA = 9_999;
 const REGIMENES: readonly RegimenSat[] = ['PATRI', 'PASIM', 'PAPEQ', 'EXENT'];
 
 function textoRequerido(vacio: CodigoFalta, largo: CodigoFalta, maximo: number): readonly Regla<string>[] {
   return [
     { codigo: vacio, isBroken: (text) => cleanLinea(text) === '' },
+    { codigo: largo, isBroken: (text) => countCaracteres(cleanLinea(text)) > maximo },
+    { codigo: 'CARACTERES-01', isBroken: hasForbiddenCaracter },
+  ];
+}
+
+function textoOpcional(largo: CodigoFalta, maximo: number): readonly Regla<string>[] {
+  return [
     { codigo: largo, isBroken: (text) => countCaracteres(cleanLinea(text)) > maximo },
     { codigo: 'CARACTERES-01', isBroken: hasForbiddenCaracter },
   ];
@@ -54,6 +70,14 @@ const NUMERO_RESOLUCION: readonly Regla<string>[] = [
 const FECHA_RESOLUCION: readonly Regla<string>[] = [
   { codigo: 'ESTABLECIMIENTO-08', isBroken: (fecha) => !isFecha(fecha) },
 ];
+const CODIGO_EXPORTADOR = textoOpcional('ESTABLECIMIENTO-09', LARGOS.codigoExportador);
+const NOMBRE_EXPORTADOR = textoOpcional('ESTABLECIMIENTO-10', LARGOS.nombreExportador);
+const PERSONERIA: readonly Regla<number>[] = [
+  {
+    codigo: 'ESTABLECIMIENTO-11',
+    isBroken: (codigo) => !Number.isInteger(codigo) || codigo < 0 || codigo > PERSONERIA_MAXIMA,
+  },
+];
 const ID_SUCURSAL: readonly Regla<number>[] = [
   {
     codigo: 'SUCURSAL-03',
@@ -72,6 +96,11 @@ export function checkEstablecimiento(datos: DatosEstablecimiento): Falta[] {
     ...checkDireccionEmisor(datos, ''),
     ...checkReglas(REGIMEN, datos.regimenSat, 'regimenSat'),
     ...checkResolucion(datos),
+    ...checkReglas(CODIGO_EXPORTADOR, datos.codExp ?? '', 'codExp'),
+    ...checkReglas(NOMBRE_EXPORTADOR, datos.nombreExp ?? '', 'nombreExp'),
+    ...(datos.tipoPersoneria === null || datos.tipoPersoneria === undefined
+      ? []
+      : checkReglas(PERSONERIA, datos.tipoPersoneria, 'tipoPersoneria')),
   ];
 }
 

@@ -39,6 +39,13 @@ export function lastDayOfMonth(fecha: string, months = 0): string {
   return toFecha(daysFromCivil({ year, month: month + months + 1, day: 1 }) - 1);
 }
 
+/** The same day so many months later, or the last one of a shorter month. */
+export function addMonths(fecha: string, months: number): string {
+  const last = lastDayOfMonth(fecha, months);
+  const same = `${last.slice(0, 8)}${fecha.slice(8)}`;
+  return same < last ? same : last;
+}
+
 /** Epoch milliseconds of a SAT date and time; without zone it is Guatemala time. Null when unreadable. */
 export function toEpochMs(fechaHora: string): number | null {
   const match = FECHA_HORA.exec(fechaHora);

@@ -1,0 +1,23 @@
+/** Warnings by code: what the law or good sense advises and no rule refuses. */
+export const MENSAJES_AVISO = {
+  'AVISO-01':
+    'Pasaron más de dos meses desde el documento de origen: el receptor puede perder el crédito fiscal del IVA (artículo 17 de la Ley del IVA).',
+  'AVISO-02': 'La fecha de emisión es posterior a hoy. Revísela.',
+  'AVISO-03': 'Hoy es el último día para certificar un documento de esa fecha.',
+  'AVISO-04': 'Esa identificación extranjera parece un NIT o un CUI. Si lo es, la SAT la rechaza.',
+  'AVISO-05': 'El número parece un CUI. Si lo es, elija CUI.',
+  'AVISO-06':
+    'Quien tiene NIT suele dar su propia factura. La factura especial es para quien no la da o se niega.',
+  'AVISO-07': 'El tipo de cambio parece fuera de lo normal. Revíselo.',
+  'AVISO-08': 'Complete su código y nombre de exportador en el establecimiento, si los tiene.',
+  'AVISO-09': 'Para rebajar inventario fuera de plazo necesita autorización previa de la SAT.',
+} as const satisfies Record<string, string>;
+
+export type CodigoAviso = keyof typeof MENSAJES_AVISO;
+
+/** A warning at a field; it never stops an emission. */
+export type Aviso = { readonly codigo: CodigoAviso; readonly ruta: string; readonly mensaje: string };
+
+export function aviso(codigo: CodigoAviso, ruta: string): Aviso {
+  return { codigo, ruta, mensaje: MENSAJES_AVISO[codigo] };
+}
