@@ -1,3 +1,4 @@
+import { certificadoresOf } from '#domain/certificador/certificadores.ts';
 import type { Campo, Campos } from '#graphql/generated/campo-types.ts';
 import { certificadorResolvers } from '#lambdas/certificador/resolvers.ts';
 import { clientesResolvers } from '#lambdas/clientes/resolvers.ts';
@@ -12,6 +13,9 @@ import type { Falta } from '#domain/errores/falta.ts';
 import { AHORA, NIT_A, NIT_CERTIFICADOR, createEstablecimiento, createSucursal } from './factories.ts';
 import { createInMemoryPorts } from './in-memory.ts';
 import type { PortsEnMemoria } from './in-memory.ts';
+
+/** Speaks INFILE's protocol in `certificadoresOf('local')`. */
+export const NIT_CERTIFICADOR_2 = '99900165';
 
 export const RESOLVERS = {
   ...establecimientoResolvers,
@@ -81,6 +85,8 @@ export function createCertificadorFalso(cambio: Partial<Certificador> = {}): Cer
     lookupCui: NO_USADO,
     getXml: NO_USADO,
     getPdf: NO_USADO,
+    getXml: NO_USADO,
+    getPdf: NO_USADO,
     ...cambio,
   };
 }
@@ -93,6 +99,7 @@ export function createConfig(nit = NIT_A, cambio: Partial<CertificadorConfig> = 
     usuario: '',
     llaveFirmaCifrada: null,
     apiKeyCifrada: `sellado:${nit}:YXBpS2V5`,
+    llaveFirmaCifrada: null,
     bearerCifrado: null,
     bearerVigencia: null,
     certificado: {
@@ -108,13 +115,31 @@ export function createConfig(nit = NIT_A, cambio: Partial<CertificadorConfig> = 
   };
 }
 
-/** Ports with the clock stopped at AHORA and one certifier that is never reached. */
+/** Another certifier of the same issuer, which signs for it: user and signing key instead of a certificate. */
+export function createSegundoConfig(
+  nit = NIT_A,
+  cambio: Partial<CertificadorConfig> = {},
+): CertificadorConfig {
+  return createConfig(nit, {
+    nitCertificador: NIT_CERTIFICADOR_2,
+    principal: false,
+    usuario: 'LACEIBA',
+    llaveFirmaCifrada: `sellado:${nit}:bGxhdmU=`,
+    certificado: null,
+    ...cambio,
+  });
+}
+
+/** Ports with the clock stopped at AHORA and three certifiers that are never reached. */
 export function createPortsDePrueba(overrides: Partial<Ports> = {}): PortsEnMemoria {
   return createInMemoryPorts({
     now: () => AHORA,
-    certificadores: new Map([
-      [NIT_CERTIFICADOR, { nombre: 'CERTIFICADOR DE PRUEBA', certificador: createCertificadorFalso() }],
-    ]),
+    certificadores: new Map(
+      certificadoresOf('local').map(({ nit, nombre }) => [
+        nit,
+        { nombre, certificador: createCertificadorFalso() },
+      ]),
+    ),
     ...overrides,
   });
 }
