@@ -86,9 +86,9 @@ export function createVidaEnMemoria(estante: Estante): Vida {
       const { anulacion } = actual.solicitud;
       const isNuevo = isIn(actual, EN_CURSO) ? !isIn(actual, ['INCIERTO']) : anulacion?.estado !== 'INCIERTO';
       if (isNuevo) actual.eventos.push(createEvento('INCIERTO', now()));
-      if (isIn(actual, EN_CURSO)) {
-        update(actual, { statusDocumento: 'INCIERTO', certificadorNoDisponible: false });
-      } else setAnulacion(actual, { estado: 'INCIERTO' });
+      if (isIn(actual, EN_CURSO)) update(actual, { statusDocumento: 'INCIERTO' });
+      else setAnulacion(actual, { estado: 'INCIERTO' });
+      update(actual, { certificadorNoDisponible: false });
       Object.assign(actual, { leaseHasta: 0, proximoIntento });
     },
     markCertificado: async (nit, id, { alertas, ...datos }) => {
@@ -103,7 +103,6 @@ export function createVidaEnMemoria(estante: Estante): Vida {
         ...datos,
         statusDocumento: 'CERTIFICADO',
         mensajes: [],
-        certificadorNoDisponible: false,
       });
       updateDatos(actual, {
         numeroAutorizacion: datos.uuidCertificacion,
@@ -129,7 +128,6 @@ export function createVidaEnMemoria(estante: Estante): Vida {
       settle(actual, {
         statusDocumento: 'RECHAZADO',
         mensajes: structuredClone([...mensajes]),
-        certificadorNoDisponible: false,
       });
       saldos.set(nit, (saldos.get(nit) ?? 0) + 1);
       actual.eventos.push(createEvento('RECHAZADO', now(), { detalle: describeMensajes(mensajes) }));
@@ -183,6 +181,7 @@ export function createAnulacionesEnMemoria(estante: Estante): Anulaciones {
         actual.eventos.push(createEvento('ANULACION_PENDIENTE', now()));
       }
       setAnulacion(actual, { estado: 'PENDIENTE_AUTORIZACION' });
+      update(actual, { certificadorNoDisponible: false });
       Object.assign(actual, { leaseHasta: 0, proximoIntento });
     },
   };

@@ -72,7 +72,7 @@ export function updateCuenta(fila: Fila, cuenta: Cuenta): void {
 
 /** The worker is done with it. */
 export function settle(fila: Fila, cambio: Partial<Solicitud['documento']>): void {
-  update(fila, cambio);
+  update(fila, { certificadorNoDisponible: false, ...cambio });
   fila.pendiente = false;
   fila.leaseHasta = 0;
 }

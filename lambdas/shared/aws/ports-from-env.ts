@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { KMSClient } from '@aws-sdk/client-kms';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SQSClient } from '@aws-sdk/client-sqs';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { createConsulta } from '../certificadores/consulta.ts';
 import { createRegistro } from '../certificadores/registro.ts';
 import { ENV, optionalEnv, requireEnv } from '../env.ts';
@@ -12,7 +12,7 @@ import type { Ports } from '../ports.ts';
 import { createRepositories } from './dynamo/repositories.ts';
 import { createKmsCifrado } from './kms-cifrado.ts';
 import { createS3ArchivoStore } from './s3-archivo-store.ts';
-import { createSqsCola } from './sqs-cola.ts';
+import { createSqsCola, createSqsColaCorreo } from './sqs-cola.ts';
 
 type Clientes = { dynamo: DynamoDBClient; s3: S3Client; kms: KMSClient; sqs: SQSClient };
 
@@ -37,10 +37,14 @@ export function portsFromEnv(): Ports {
     clientes: () => repositories.todos.clientes,
     creditos: () => repositories.todos.creditos,
     documentos: () => repositories.todos.documentos,
+    contingencias: () => repositories.todos.contingencias,
+    salud: () => repositories.todos.salud,
+    bandejaSalida: () => repositories.todos.bandejaSalida,
     archivos: () => createS3ArchivoStore(clientes.s3, requireEnv(ENV.bucketArchivos)),
     certificados: () => createS3ArchivoStore(clientes.s3, requireEnv(ENV.bucketCertificados)),
     cifrado: () => createKmsCifrado(clientes.kms, requireEnv(ENV.llaveCifrado)),
     cola: () => createSqsCola(clientes.sqs, requireEnv(ENV.colaCertificacion)),
+    colaCorreo: () => createSqsColaCorreo(clientes.sqs, requireEnv(ENV.colaCorreo)),
     certificadores: () =>
       createRegistro({
         etapa: requireEnv(ENV.etapa),
@@ -56,6 +60,7 @@ export function portsFromEnv(): Ports {
     log: () => createLog(),
     now: () => now,
     newId: () => randomUUID,
+    randomInt: () => (minimo, maximo) => randomInt(minimo, maximo + 1),
   });
   return ports;
 }

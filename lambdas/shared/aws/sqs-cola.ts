@@ -1,21 +1,21 @@
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import type { SQSClient } from '@aws-sdk/client-sqs';
-import type { ColaCertificacion } from '../ports.ts';
+import type { ColaCertificacion, ColaCorreo } from '../ports.ts';
 
 /** The longest wait that SQS knows; what must wait longer is found by the sweeper. */
 const ESPERA_MAXIMA_SEGUNDOS = 900;
 
 export function createSqsCola(client: SQSClient, queueUrl: string): ColaCertificacion {
   return {
-    send: async (tarea, esperaSegundos = 0) => {
-      const DelaySeconds = Math.min(Math.max(Math.ceil(esperaSegundos), 0), ESPERA_MAXIMA_SEGUNDOS);
-      await client.send(
-        new SendMessageCommand({
-          QueueUrl: queueUrl,
-          MessageBody: JSON.stringify({ nit: tarea.nit, idTransaccion: tarea.idTransaccion }),
-          DelaySeconds,
-        }),
-      );
-    },
+    send: ({ nit, idTransaccion }, espera) => send(client, queueUrl, { nit, idTransaccion }, espera),
   };
+}
+
+export function createSqsColaCorreo(client: SQSClient, queueUrl: string): ColaCorreo {
+  return { send: ({ nit, id }, espera) => send(client, queueUrl, { nit, id }, espera) };
+}
+
+async function send(client: SQSClient, QueueUrl: string, tarea: object, esperaSegundos = 0): Promise<void> {
+  const DelaySeconds = Math.min(Math.max(Math.ceil(esperaSegundos), 0), ESPERA_MAXIMA_SEGUNDOS);
+  await client.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(tarea), DelaySeconds }));
 }

@@ -1,45 +1,24 @@
 import type {
+  AbonoDocumento,
+  DatosDocumento,
   DocumentoCompleto,
   MensajeCertificador,
+  Pago,
   ResumenDocumento,
   StatusDocumento,
 } from '#domain/documentos/documento.ts';
 import type { Solicitud, SolicitudAnulacion } from '../../ports.ts';
+import { completeBorrador, completeDocumento, completeResumen } from './documento-antiguos.ts';
+import { PENDIENTE, documentoKey, resumenKey } from './documento-claves.ts';
 import { readFijo, toFijo } from './fijo.ts';
 import { readFlag, readNumber, readText, requireText } from './item.ts';
-import type { Cambio, Clave, Item } from './item.ts';
+import type { Cambio, Item } from './item.ts';
 
 /**
- * Rows of `Documentos`: the full record (D#), its summary for lists (R#V#) and the pointer from the authorisation (U#).
- * What never changes is one JSON text (compressed in the record when it is long); what the life of the document changes are attributes, the same in both rows.
+ * What never changes of a document is one JSON text, `fijo` (compressed in the record when it is long); what its life
+ * changes are attributes. The ones of the summary are the same in both rows; others override `fijo` in the record alone.
  */
-export const PENDIENTE = 'P';
-
 type Fijo = Omit<Solicitud, 'documento' | 'intentos' | 'anulacion'> & { documento: DocumentoCompleto };
-
-export function documentoKey(nit: string, idTransaccion: string): { pk: string; sk: string } {
-  return { pk: nit, sk: `D#${idTransaccion}` };
-}
-
-export function idOfDocumentoKey(sk: string): string {
-  return sk.slice('D#'.length);
-}
-
-export function uuidKey(nit: string, uuid: string): { pk: string; sk: string } {
-  return { pk: nit, sk: `U#${uuid.toUpperCase()}` };
-}
-
-type Fechado = Pick<ResumenDocumento, 'nit' | 'fechaEmisionUnix' | 'idTransaccion'>;
-
-export function resumenKey({ nit, fechaEmisionUnix, idTransaccion }: Fechado): Clave & { sk: string } {
-  return { pk: nit, sk: `${resumenPrefix(fechaEmisionUnix)}#${idTransaccion}` };
-}
-
-/** Ten digits, so that rows come in the order of time. */
-export function resumenPrefix(unix: number): string {
-  const second = Math.min(Math.max(Math.trunc(unix), 0), 9_999_999_999);
-  return `R#V#${String(second).padStart(10, '0')}`;
-}
 
 export function toDocumentoRow(solicitud: Solicitud, now: Date): Cambio {
   const { documento, anulacion: _anulacion, intentos, ...rest } = solicitud;
@@ -48,7 +27,10 @@ export function toDocumentoRow(solicitud: Solicitud, now: Date): Cambio {
     ...toEstado(documento),
     ...toFijo({ ...rest, documento } satisfies Fijo),
     huella: solicitud.huellaBorrador,
+    // The due date that it was issued with; `fechaVencimiento` moves with the payments.
+    vencimiento: documento.fechaVencimiento,
     intentos,
+    version: 1,
     leaseHasta: 0,
     pendiente: PENDIENTE,
     proximoIntento: now.getTime(),
@@ -67,15 +49,24 @@ function toEstado(resumen: ResumenDocumento): Cambio {
     uuid: resumen.uuidCertificacion,
     serie: resumen.serie,
     numero: resumen.numero,
+    numeroAcceso: resumen.numeroAcceso,
     fechaCertificacion: resumen.fechaCertificacion,
     fechaAnulacion: resumen.fechaAnulacion,
     motivoAnulacion: resumen.motivoAnulacion,
     mensajes: toMensajes(resumen.mensajes),
+    saldo: resumen.saldo,
+    fechaVencimiento: resumen.fechaVencimiento,
+    noDisponible: resumen.certificadorNoDisponible ? true : null,
   };
 }
 
 export function toMensajes(mensajes: readonly MensajeCertificador[]): string | null {
-  return mensajes.length === 0 ? null : JSON.stringify(mensajes);
+  return toLista(mensajes);
+}
+
+/** JSON of a list; an empty one is no attribute. */
+export function toLista(lista: readonly object[]): string | null {
+  return lista.length === 0 ? null : JSON.stringify(lista);
 }
 
 export function toAnulacion(anulacion: SolicitudAnulacion): string {
@@ -87,26 +78,54 @@ export function readEstado(item: Item): StatusDocumento {
 }
 
 export function toResumen(item: Item): ResumenDocumento {
-  return { ...(JSON.parse(requireText(item, 'fijo')) as ResumenDocumento), ...readCambiante(item) };
+  const fijo = JSON.parse(requireText(item, 'fijo')) as ResumenDocumento;
+  return { ...completeResumen(fijo), ...readCambiante(item) };
 }
 
 export function toSolicitud(item: Item): Solicitud {
   const fijo = JSON.parse(readFijo(item)) as Fijo;
-  const cambiante = readCambiante(item);
-  const { datos } = fijo.documento;
-  const anulacion = readText(item, 'anulacion');
+  const documento = { ...completeDocumento(fijo.documento), ...readCambiante(item) };
+  const anulacion = readAnulacion(item);
   const intentos = readNumber(item, 'intentos');
   return {
     ...fijo,
-    documento: {
-      ...fijo.documento,
-      ...cambiante,
-      datos: { ...datos, numeroAutorizacion: cambiante.uuidCertificacion },
-    },
+    borrador: completeBorrador(fijo.borrador),
+    nitCertificador: readText(item, 'nitCertificador') ?? fijo.nitCertificador,
+    huellaXml: readText(item, 'huellaXml') ?? fijo.huellaXml,
+    documento: { ...documento, datos: readDatos(item, documento) },
     // The lease counts on one attribute; starting an annulment keeps the count of the certification aside.
     intentos: anulacion === null ? intentos : readNumber(item, 'intentosCertificacion'),
-    anulacion: anulacion === null ? null : { ...(JSON.parse(anulacion) as SolicitudAnulacion), intentos },
+    anulacion: anulacion === null ? null : { ...anulacion, intentos },
   };
+}
+
+function readDatos(item: Item, { datos, uuidCertificacion }: DocumentoCompleto): DatosDocumento {
+  return {
+    ...datos,
+    numeroAutorizacion: uuidCertificacion,
+    nitCertificador: readText(item, 'nitCertificador') ?? datos.nitCertificador,
+    nombreCertificador: readText(item, 'nombreCertificador') ?? datos.nombreCertificador,
+    abonos: readLista<AbonoDocumento>(item, 'abonos') ?? datos.abonos,
+    pagos: readLista<Pago>(item, 'pagos') ?? datos.pagos,
+    alertas: readLista<MensajeCertificador>(item, 'alertas') ?? datos.alertas,
+  };
+}
+
+/** The first annulments were stored without state: the document's tells it. */
+function readAnulacion(item: Item): SolicitudAnulacion | null {
+  const text = readText(item, 'anulacion');
+  if (text === null) return null;
+  const estado = readEstado(item);
+  const antigua = {
+    estado: estado === 'ANULANDO' || estado === 'ANULADO' ? estado : 'VIGENTE',
+    mensajes: [],
+  };
+  return { ...antigua, ...(JSON.parse(text) as SolicitudAnulacion) };
+}
+
+function readLista<T>(item: Item, nombre: string): T[] | null {
+  const text = readText(item, nombre);
+  return text === null ? null : (JSON.parse(text) as T[]);
 }
 
 type Cambiante = Pick<
@@ -116,23 +135,30 @@ type Cambiante = Pick<
   | 'uuidCertificacion'
   | 'serie'
   | 'numero'
+  | 'numeroAcceso'
   | 'fechaCertificacion'
   | 'fechaAnulacion'
   | 'motivoAnulacion'
   | 'mensajes'
+  | 'saldo'
+  | 'fechaVencimiento'
+  | 'certificadorNoDisponible'
 >;
 
 function readCambiante(item: Item): Cambiante {
-  const mensajes = readText(item, 'mensajes');
   return {
     statusDocumento: readEstado(item),
     produccion: readFlag(item, 'produccion'),
     uuidCertificacion: readText(item, 'uuid'),
     serie: readText(item, 'serie'),
     numero: readText(item, 'numero'),
+    numeroAcceso: readText(item, 'numeroAcceso'),
     fechaCertificacion: readText(item, 'fechaCertificacion'),
     fechaAnulacion: readText(item, 'fechaAnulacion'),
     motivoAnulacion: readText(item, 'motivoAnulacion'),
-    mensajes: mensajes === null ? [] : (JSON.parse(mensajes) as MensajeCertificador[]),
+    mensajes: readLista<MensajeCertificador>(item, 'mensajes') ?? [],
+    saldo: readText(item, 'saldo') ?? '0.00',
+    fechaVencimiento: readText(item, 'fechaVencimiento'),
+    certificadorNoDisponible: readFlag(item, 'noDisponible'),
   };
 }

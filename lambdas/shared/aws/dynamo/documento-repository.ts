@@ -1,24 +1,28 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import type { DocumentoRepository, PaginaResumenes, RangoFechas, Reserva, Solicitud } from '../../ports.ts';
-import {
-  documentoKey,
-  resumenPrefix,
-  toDocumentoRow,
-  toResumen,
-  toResumenRow,
-  toSolicitud,
-  uuidKey,
-} from './documento-filas.ts';
+import { createAnulaciones } from './documento-anulaciones.ts';
+import { documentoKey, resumenPrefix, uuidKey } from './documento-claves.ts';
+import { createCuentas } from './documento-cuentas.ts';
+import { createEvento } from './documento-eventos.ts';
+import { toDocumentoRow, toResumen, toResumenRow, toSolicitud } from './documento-filas.ts';
+import { createHistoria } from './documento-historia.ts';
+import { takeCuota } from './documento-origen.ts';
+import { putEvento } from './documento-transicion.ts';
 import type { Almacen } from './documento-transicion.ts';
-import { createAnulaciones, createCertificaciones, createTurnos } from './documento-vida.ts';
+import { createTurnos } from './documento-turnos.ts';
+import { createCertificaciones, createIncertidumbre, createSalidas } from './documento-vida.ts';
 import { FijoDemasiadoGrande } from './fijo.ts';
 import { SI_NO_EXISTE, buildPut, readText, requireText, toItem } from './item.ts';
 import type { Item } from './item.ts';
 import { addSaldo, putMovimiento } from './paquetes.ts';
 import type { Dynamo } from './tabla.ts';
 
-export function createDocumentoRepository(dynamo: Dynamo, tablas: Almacen['tablas']): DocumentoRepository {
-  const almacen = { dynamo, tablas };
+export function createDocumentoRepository(
+  dynamo: Dynamo,
+  tablas: Almacen['tablas'],
+  now: () => Date = () => new Date(),
+): DocumentoRepository {
+  const almacen = { dynamo, tablas, now };
   const find = async (nit: string, id: string): Promise<Solicitud | null> => {
     const item = await dynamo.get(tablas.documentos, documentoKey(nit, id));
     return item === null ? null : toSolicitud(item);
@@ -39,7 +43,11 @@ export function createDocumentoRepository(dynamo: Dynamo, tablas: Almacen['tabla
     list: (nit, rango, limite, siguiente) => list(almacen, nit, rango, { limite, siguiente }),
     ...createTurnos(almacen),
     ...createCertificaciones(almacen),
+    ...createSalidas(almacen),
+    ...createIncertidumbre(almacen),
     ...createAnulaciones(almacen),
+    ...createCuentas(almacen),
+    ...createHistoria(almacen),
   };
 }
 
@@ -52,30 +60,43 @@ async function reserve(almacen: Almacen, solicitud: Solicitud, now: Date): Promi
   }
 }
 
-async function writeReserva(
-  { dynamo, tablas }: Almacen,
-  solicitud: Solicitud,
-  fila: Item,
-  now: Date,
-): Promise<Reserva> {
+/** Each lost race means that another note of the same origin was stored. */
+const INTENTOS = 30;
+
+async function writeReserva(almacen: Almacen, solicitud: Solicitud, fila: Item, now: Date): Promise<Reserva> {
+  const { dynamo, tablas } = almacen;
   const { documento, requestId } = solicitud;
-  const { nit } = documento;
+  const { nit, idTransaccion, idUsuario: usuario } = documento;
   const movimiento = { tipo: 'RESERVADO', cantidad: 1, fecha: now.toISOString() } as const;
-  const fallos = await dynamo.transact([
-    { Put: buildPut(tablas.documentos, fila, SI_NO_EXISTE) },
-    { Put: buildPut(tablas.documentos, toItem(toResumenRow(documento)), SI_NO_EXISTE) },
-    addSaldo(tablas.paquetes, nit, -1),
-    putMovimiento(tablas.paquetes, nit, requestId, movimiento),
-  ]);
-  if (fallos === null) return 'CREADA';
-  // A repeat also meets the spent balance: the document decides first.
-  const previa = await dynamo.get(tablas.documentos, documentoKey(nit, documento.idTransaccion));
-  if (previa !== null) {
-    return readText(previa, 'huella') === solicitud.huellaBorrador ? 'REPETIDA' : 'OTRO_CONTENIDO';
+  const guardado = { nit, idTransaccion, evento: createEvento('GUARDADO', now, { usuario }) };
+  for (let intento = 0; intento < INTENTOS; intento += 1) {
+    const cuota = await takeCuota(almacen, solicitud);
+    const fallos =
+      'rechazo' in cuota
+        ? []
+        : await dynamo.transact([
+            { Put: buildPut(tablas.documentos, fila, SI_NO_EXISTE) },
+            { Put: buildPut(tablas.documentos, toItem(toResumenRow(documento)), SI_NO_EXISTE) },
+            addSaldo(tablas.paquetes, nit, -1),
+            putMovimiento(tablas.paquetes, nit, requestId, movimiento),
+            putEvento(tablas.documentos, guardado, 1),
+            ...cuota.writes,
+          ]);
+    if (fallos === null) return 'CREADA';
+    // A repeat also meets the spent balance and the spent origin: the document decides first.
+    const previa = await dynamo.get(tablas.documentos, documentoKey(nit, idTransaccion));
+    if (previa !== null) {
+      return readText(previa, 'huella') === solicitud.huellaBorrador ? 'REPETIDA' : 'OTRO_CONTENIDO';
+    }
+    if ('rechazo' in cuota) return cuota.rechazo;
+    if (fallos[SALDO_AGOTADO] === true) return 'SIN_CREDITOS';
+    if (cuota.writes.length === 0) break;
   }
-  if (fallos[2] === true) return 'SIN_CREDITOS';
-  throw new Error(`The rows of ${documento.idTransaccion} do not agree`);
+  throw new Error(`The rows of ${idTransaccion} do not agree`);
 }
+
+/** Place of the credits among the writes of a reservation. */
+const SALDO_AGOTADO = 2;
 
 type Pagina = { limite: number; siguiente: string | null };
 

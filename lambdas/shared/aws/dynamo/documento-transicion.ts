@@ -1,51 +1,118 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
-import type { StatusDocumento } from '#domain/documentos/documento.ts';
+import type { EventoDocumento, StatusDocumento } from '#domain/documentos/documento.ts';
 import type { Solicitud } from '../../ports.ts';
-import { documentoKey, readEstado, resumenKey, toSolicitud } from './documento-filas.ts';
-import { buildUpdate } from './item.ts';
-import type { Cambio, Item } from './item.ts';
+import { documentoKey, eventoKey, resumenKey } from './documento-claves.ts';
+import { readEstado, toSolicitud } from './documento-filas.ts';
+import { buildPut, buildUpdate, readNumber, toItem } from './item.ts';
+import type { Cambio, Condicion, Item, Suma } from './item.ts';
 import type { Dynamo } from './tabla.ts';
 
-export type Almacen = { dynamo: Dynamo; tablas: { documentos: string; paquetes: string } };
-
-/** One step of a document's life. */
-export type Transicion = {
-  /** The states it may start from; in any other one nothing changes. */
-  desde: readonly StatusDocumento[];
-  /** For the record and its summary. */
-  cambio: (solicitud: Solicitud) => Cambio;
-  /** For the record alone. */
-  interno: (item: Item) => Cambio;
-  /** Writes that must go in the same transaction. */
-  extras?: (solicitud: Solicitud) => TransactWriteItem[];
+export type Almacen = {
+  dynamo: Dynamo;
+  tablas: { documentos: string; paquetes: string };
+  /** Dates the events of the steps that are told no time. */
+  now: () => Date;
 };
 
-const INTENTOS = 5;
+/** A document as it was read; its version tells whether it changed since. */
+export type Registro = { item: Item; solicitud: Solicitud; estado: StatusDocumento };
 
-/** Makes the step in one transaction; false when the document is in another state (a repeat, or a lost race). */
-export async function runTransicion(
+/** One step of a document's life. */
+export type Paso = {
+  /** For the record and its summary. */
+  cambio?: Cambio;
+  /** For the record alone. */
+  interno?: Cambio;
+  /** Counters of the record. */
+  suma?: Suma;
+  evento?: EventoDocumento | null;
+  /** Of attributes that change without a new version: the lease. */
+  condicion?: Condicion;
+  /** Writes that must go in the same transaction. */
+  extras?: readonly TransactWriteItem[];
+};
+
+/** The step from what is stored now; null when there is none to make from here (a repeat, or a lost race). */
+export type Decidir = (registro: Registro) => Paso | null | Promise<Paso | null>;
+
+/** Each lost race means that another writer made its step. */
+const INTENTOS = 30;
+
+export async function readRegistro(
   { dynamo, tablas }: Almacen,
   nit: string,
   idTransaccion: string,
-  transicion: Transicion,
+): Promise<Registro | null> {
+  const item = await dynamo.get(tablas.documentos, documentoKey(nit, idTransaccion));
+  return item === null ? null : { item, solicitud: toSolicitud(item), estado: readEstado(item) };
+}
+
+/** Makes the step in one transaction, deciding again when the document changed meanwhile; throws when there is none. */
+export async function runTransicion(
+  almacen: Almacen,
+  nit: string,
+  idTransaccion: string,
+  decidir: Decidir,
 ): Promise<boolean> {
-  const key = documentoKey(nit, idTransaccion);
   for (let intento = 0; intento < INTENTOS; intento += 1) {
-    const item = await dynamo.get(tablas.documentos, key);
-    if (item === null) throw new Error(`There is no document ${idTransaccion}`);
-    const estado = readEstado(item);
-    if (!transicion.desde.includes(estado)) return false;
-    const solicitud = toSolicitud(item);
-    const cambio = transicion.cambio(solicitud);
-    const condicion = { expresion: 'estado = :antes', valores: { ':antes': estado } };
-    const completo = { ...cambio, ...transicion.interno(item) };
-    const fallos = await dynamo.transact([
-      { Update: buildUpdate(tablas.documentos, key, completo, { condicion }) },
-      { Update: buildUpdate(tablas.documentos, resumenKey(solicitud.documento), cambio) },
-      ...(transicion.extras?.(solicitud) ?? []),
-    ]);
-    if (fallos === null) return true;
-    if (fallos[0] !== true) break;
+    const registro = await readRegistro(almacen, nit, idTransaccion);
+    if (registro === null) throw new Error(`There is no document ${idTransaccion}`);
+    const paso = await decidir(registro);
+    if (paso === null) return false;
+    if ((await almacen.dynamo.transact(writesOf(almacen, registro, paso))) === null) return true;
   }
   throw new Error(`The rows of ${idTransaccion} do not agree`);
+}
+
+/** As `runTransicion`; false when there is no such document. */
+export async function tryTransicion(
+  almacen: Almacen,
+  nit: string,
+  idTransaccion: string,
+  decidir: Decidir,
+): Promise<boolean> {
+  const exists =
+    (await almacen.dynamo.get(almacen.tablas.documentos, documentoKey(nit, idTransaccion))) !== null;
+  return exists && runTransicion(almacen, nit, idTransaccion, decidir);
+}
+
+/** The writes of a step, refused when the record changed since it was read. */
+export function writesOf({ tablas }: Almacen, registro: Registro, paso: Paso): TransactWriteItem[] {
+  const { documento } = registro.solicitud;
+  const { nit, idTransaccion } = documento;
+  const { cambio = {}, interno = {}, suma = {}, evento = null, extras = [] } = paso;
+  const version = readNumber(registro.item, 'version');
+  const opciones = {
+    condicion: condicionOf(registro, version, paso.condicion),
+    suma: { ...suma, version: 1 },
+  };
+  const completo = { ...cambio, ...interno };
+  return [
+    { Update: buildUpdate(tablas.documentos, documentoKey(nit, idTransaccion), completo, opciones) },
+    ...(Object.keys(cambio).length === 0
+      ? []
+      : [{ Update: buildUpdate(tablas.documentos, resumenKey(documento), cambio) }]),
+    ...(evento === null ? [] : [putEvento(tablas.documentos, { nit, idTransaccion, evento }, version + 1)]),
+    ...extras,
+  ];
+}
+
+/** Rows from before the version have none. */
+function condicionOf({ estado }: Registro, version: number, mas: Condicion | undefined): Condicion {
+  const isVersion = version === 0 ? 'attribute_not_exists(version)' : 'version = :version';
+  return {
+    expresion: ['estado = :antes', isVersion, ...(mas === undefined ? [] : [mas.expresion])].join(' AND '),
+    valores: { ':antes': estado, ...(version === 0 ? {} : { ':version': version }), ...mas?.valores },
+  };
+}
+
+type EventoDe = { nit: string; idTransaccion: string; evento: EventoDocumento };
+
+export function putEvento(
+  tabla: string,
+  { nit, idTransaccion, evento }: EventoDe,
+  version: number,
+): TransactWriteItem {
+  const fila = { ...eventoKey(nit, idTransaccion, evento, version), dato: JSON.stringify(evento) };
+  return { Put: buildPut(tabla, toItem(fila)) };
 }

@@ -1,150 +1,181 @@
 import type { StatusDocumento } from '#domain/documentos/documento.ts';
-import type { DocumentoRepository } from '../../ports.ts';
-import { INDICE_PENDIENTES } from '../../tablas.ts';
-import {
-  PENDIENTE,
-  documentoKey,
-  idOfDocumentoKey,
-  toAnulacion,
-  toMensajes,
-  toSolicitud,
-  uuidKey,
-} from './documento-filas.ts';
-import { runTransicion } from './documento-transicion.ts';
-import type { Almacen } from './documento-transicion.ts';
-import { buildPut, requireText, toItem } from './item.ts';
-import type { Cambio } from './item.ts';
+import type { DatosCertificacion, DocumentoRepository } from '../../ports.ts';
+import { miembroKey } from './contingencia-repository.ts';
+import { numeroAccesoKey, uuidKey } from './documento-claves.ts';
+import { changeAnulacion } from './documento-anulaciones.ts';
+import { changeCuenta } from './documento-cuentas.ts';
+import { createEvento, describeCertificacion, describeMensajes } from './documento-eventos.ts';
+import { toLista, toMensajes } from './documento-filas.ts';
+import { certifyNota, returnCuota } from './documento-origen.ts';
+import { cuentaOf } from './documento-saldo.ts';
+import { runTransicion, tryTransicion } from './documento-transicion.ts';
+import type { Almacen, Paso, Registro } from './documento-transicion.ts';
+import { SI_NO_EXISTE, buildPut, readNumber, readText, toItem } from './item.ts';
 import { addSaldo, consumeMovimiento, releaseMovimiento } from './paquetes.ts';
+import { CONCLUIDO } from './pendientes.ts';
 
-const EN_CURSO: readonly StatusDocumento[] = ['EN_PROCESO', 'FIRMADO', 'INCIERTO'];
-const CONCLUIDO: Cambio = { pendiente: null, proximoIntento: null, leaseHasta: null };
-/** Clocks of two machines differ; a message that comes earlier than this is a spare one of the sweeper. */
-const TOLERANCIA_MS = 1_000;
-const SI_PENDIENTE = { expresion: 'attribute_exists(pendiente)' };
+const EN_CURSO: readonly StatusDocumento[] = ['EN_PROCESO', 'CONTINGENCIA', 'FIRMADO', 'INCIERTO'];
+const NUNCA_ENVIADO: readonly StatusDocumento[] = ['EN_PROCESO', 'CONTINGENCIA'];
+const RESPONDIO = { noDisponible: null };
 
-type Turnos = Pick<DocumentoRepository, 'lease' | 'release' | 'markIncierto' | 'listPending'>;
-
-/** Who works on a document and when it is looked at again. */
-export function createTurnos(almacen: Almacen): Turnos {
-  const { dynamo, tablas } = almacen;
-  const release: Turnos['release'] = async (nit, id, proximoIntento) => {
-    const cambio = { leaseHasta: 0, proximoIntento };
-    await dynamo.update(tablas.documentos, documentoKey(nit, id), cambio, { condicion: SI_PENDIENTE });
-  };
-  return {
-    release,
-    lease: (nit, id, now, hasta) =>
-      dynamo.update(
-        tablas.documentos,
-        documentoKey(nit, id),
-        { leaseHasta: hasta, proximoIntento: hasta },
-        {
-          suma: { intentos: 1 },
-          condicion: {
-            expresion: 'attribute_exists(pendiente) AND leaseHasta <= :ahora AND proximoIntento <= :pronto',
-            valores: { ':ahora': now.getTime(), ':pronto': now.getTime() + TOLERANCIA_MS },
-          },
-        },
-      ),
-    markIncierto: async (nit, id, proximoIntento) => {
-      const isCertificacion = await runTransicion(almacen, nit, id, {
-        desde: EN_CURSO,
-        cambio: () => ({ estado: 'INCIERTO' }),
-        interno: () => ({ leaseHasta: 0, proximoIntento }),
-      });
-      // An annulment in doubt stays ANULANDO: the document is certified for certain.
-      if (!isCertificacion) await release(nit, id, proximoIntento);
-    },
-    listPending: async (now, limite) => {
-      const items = await dynamo.query({
-        tabla: tablas.documentos,
-        indice: INDICE_PENDIENTES,
-        expresion: 'pendiente = :pendiente AND proximoIntento <= :ahora',
-        valores: { ':pendiente': PENDIENTE, ':ahora': now.getTime() },
-        limite,
-      });
-      return items.map((item) => ({
-        nit: requireText(item, 'pk'),
-        idTransaccion: idOfDocumentoKey(requireText(item, 'sk')),
-      }));
-    },
-  };
-}
-
-type Certificaciones = Pick<DocumentoRepository, 'markFirmado' | 'markCertificado' | 'markRechazado'>;
+type Certificaciones = Pick<
+  DocumentoRepository,
+  'markFirmado' | 'markNoDisponible' | 'markCertificado' | 'markRechazado'
+>;
 
 export function createCertificaciones(almacen: Almacen): Certificaciones {
-  const { documentos, paquetes } = almacen.tablas;
+  const { now, tablas } = almacen;
   return {
     markFirmado: async (nit, id) => {
-      await runTransicion(almacen, nit, id, {
-        desde: ['EN_PROCESO'],
-        cambio: () => ({ estado: 'FIRMADO' }),
-        interno: () => ({}),
+      await runTransicion(almacen, nit, id, ({ estado, item, solicitud: { documento } }) => {
+        if (!NUNCA_ENVIADO.includes(estado)) return null;
+        return {
+          cambio: { estado: 'FIRMADO' },
+          interno: { intentoFirmado: readNumber(item, 'intentos') },
+          // Signed again at each attempt while nobody answers: told once.
+          evento: documento.certificadorNoDisponible ? null : createEvento('FIRMADO', now()),
+        };
       });
     },
-    markCertificado: async (nit, id, { uuidCertificacion, ...datos }) => {
-      const pointer = toItem({ ...uuidKey(nit, uuidCertificacion), idTransaccion: id });
-      // The same authorisation for two documents is nobody's repeat: nothing is written and the worker reports it.
-      const own = { expresion: 'attribute_not_exists(pk) OR idTransaccion = :id', valores: { ':id': id } };
-      await runTransicion(almacen, nit, id, {
-        desde: EN_CURSO,
-        cambio: () => ({ ...datos, uuid: uuidCertificacion, estado: 'CERTIFICADO', mensajes: null }),
-        interno: () => CONCLUIDO,
-        extras: ({ requestId }) => [
-          { Put: buildPut(documentos, pointer, own) },
-          consumeMovimiento(paquetes, nit, requestId),
-        ],
+    markNoDisponible: async (nit, id, { proximoIntento, isNuncaEnviado }) => {
+      await runTransicion(almacen, nit, id, ({ estado, item, solicitud: { documento } }) => {
+        if (!isPendiente(item)) return null;
+        // Another attempt since then may have sent it.
+        const isMia = readNumber(item, 'intentoFirmado') === readNumber(item, 'intentos');
+        const anterior = documento.numeroAcceso === null ? 'EN_PROCESO' : 'CONTINGENCIA';
+        const vuelve = estado === 'FIRMADO' && isNuncaEnviado && isMia;
+        const detalle = documento.datos.nombreCertificador;
+        return {
+          cambio: { noDisponible: true, ...(vuelve ? { estado: anterior } : {}) },
+          interno: { leaseHasta: 0, proximoIntento },
+          evento: documento.certificadorNoDisponible
+            ? null
+            : createEvento('NO_DISPONIBLE', now(), { detalle }),
+        };
       });
+    },
+    markCertificado: async (nit, id, datos) => {
+      await runTransicion(almacen, nit, id, (registro) =>
+        EN_CURSO.includes(registro.estado) ? certify(almacen, registro, datos) : null,
+      );
     },
     markRechazado: async (nit, id, mensajes) => {
-      await runTransicion(almacen, nit, id, {
-        desde: EN_CURSO,
-        cambio: () => ({ estado: 'RECHAZADO', mensajes: toMensajes(mensajes) }),
-        interno: () => CONCLUIDO,
-        extras: ({ requestId }) => [addSaldo(paquetes, nit, 1), releaseMovimiento(paquetes, nit, requestId)],
+      await runTransicion(almacen, nit, id, async (registro) => {
+        if (!EN_CURSO.includes(registro.estado)) return null;
+        const { requestId } = registro.solicitud;
+        return {
+          cambio: { ...RESPONDIO, estado: 'RECHAZADO', mensajes: toMensajes(mensajes) },
+          interno: CONCLUIDO,
+          evento: createEvento('RECHAZADO', now(), { detalle: describeMensajes(mensajes) }),
+          extras: [
+            addSaldo(tablas.paquetes, nit, 1),
+            releaseMovimiento(tablas.paquetes, nit, requestId),
+            ...(await returnCuota(almacen, registro)),
+          ],
+        };
       });
     },
   };
 }
 
-type Anulaciones = Pick<DocumentoRepository, 'startAnulacion' | 'markAnulado' | 'markAnulacionRechazada'>;
-
-export function createAnulaciones(almacen: Almacen): Anulaciones {
+async function certify(almacen: Almacen, registro: Registro, datos: DatosCertificacion): Promise<Paso> {
+  const { dynamo, tablas, now } = almacen;
+  const { documento, requestId } = registro.solicitud;
+  const { nit, idTransaccion: id } = documento;
+  const { uuidCertificacion, alertas, ...resto } = datos;
+  // The same authorisation for two documents is nobody's repeat: nothing is written and the worker reports it.
+  const clave = uuidKey(nit, uuidCertificacion);
+  const previo = await dynamo.get(tablas.documentos, clave);
+  if (previo !== null && readText(previo, 'idTransaccion') !== id) {
+    throw new Error('The authorisation belongs to another document');
+  }
+  const own = { expresion: 'attribute_not_exists(pk) OR idTransaccion = :id', valores: { ':id': id } };
+  const cuenta = changeCuenta(almacen, registro, cuentaOf(documento), 'CERTIFICADO');
+  const nota = await certifyNota(almacen, registro, datos);
   return {
-    startAnulacion: async (nit, id, anulacion, now) => {
-      const item = await almacen.dynamo.get(almacen.tablas.documentos, documentoKey(nit, id));
-      if (item === null) return false;
-      return runTransicion(almacen, nit, id, {
-        desde: ['CERTIFICADO'],
-        cambio: () => ({ estado: 'ANULANDO', mensajes: null }),
-        interno: (actual) => ({
-          anulacion: toAnulacion(anulacion),
-          intentos: 0,
-          intentosCertificacion: toSolicitud(actual).intentos,
-          pendiente: PENDIENTE,
-          proximoIntento: now.getTime(),
-          leaseHasta: 0,
-        }),
-      });
-    },
-    markAnulado: async (nit, id, fechaAnulacion) => {
-      await runTransicion(almacen, nit, id, {
-        desde: ['ANULANDO'],
-        cambio: ({ anulacion }) => ({
-          estado: 'ANULADO',
-          fechaAnulacion,
-          motivoAnulacion: anulacion?.motivo ?? null,
-        }),
-        interno: () => CONCLUIDO,
-      });
-    },
-    markAnulacionRechazada: async (nit, id, mensajes) => {
-      await runTransicion(almacen, nit, id, {
-        desde: ['ANULANDO'],
-        cambio: () => ({ estado: 'CERTIFICADO', mensajes: toMensajes(mensajes) }),
-        interno: () => CONCLUIDO,
+    cambio: { ...RESPONDIO, ...resto, uuid: uuidCertificacion, estado: 'CERTIFICADO', mensajes: null },
+    interno: { ...CONCLUIDO, alertas: toLista(alertas), rebajado: nota.rebajado },
+    evento: createEvento('CERTIFICADO', now(), { detalle: describeCertificacion(datos, documento) }),
+    extras: [
+      { Put: buildPut(tablas.documentos, toItem({ ...clave, idTransaccion: id }), own) },
+      consumeMovimiento(tablas.paquetes, nit, requestId),
+      ...cuenta.extras,
+      ...nota.writes,
+    ],
+  };
+}
+
+/** What happens to a document that no certifier could be reached for. */
+export function createSalidas(almacen: Almacen): Pick<DocumentoRepository, 'reroute' | 'startContingencia'> {
+  const { dynamo, tablas } = almacen;
+  return {
+    reroute: (nit, id, { nitCertificador, nombreCertificador, usuario }, now) =>
+      tryTransicion(almacen, nit, id, ({ estado, item }) => {
+        if (!NUNCA_ENVIADO.includes(estado) || readNumber(item, 'leaseHasta') > now.getTime()) return null;
+        return {
+          cambio: RESPONDIO,
+          interno: {
+            nitCertificador,
+            nombreCertificador,
+            intentos: 0,
+            intentoFirmado: null,
+            proximoIntento: now.getTime(),
+          },
+          evento: createEvento('REENCAMINADO', now, { usuario, detalle: nombreCertificador }),
+          condicion: siLibre(now),
+        };
+      }),
+    startContingencia: (nit, id, { numeroAcceso, idContingencia, huellaXml, usuario }, now) =>
+      tryTransicion(almacen, nit, id, async ({ estado, item }) => {
+        if (estado !== 'EN_PROCESO' || readNumber(item, 'leaseHasta') > now.getTime()) return null;
+        const numero = numeroAccesoKey(nit, numeroAcceso);
+        if ((await dynamo.get(tablas.documentos, numero)) !== null) return null;
+        const miembro = { ...miembroKey(nit, idContingencia, id), idTransaccion: id };
+        return {
+          cambio: { estado: 'CONTINGENCIA', numeroAcceso },
+          interno: { huellaXml, idContingencia },
+          evento: createEvento('CONTINGENCIA', now, { usuario, detalle: numeroAcceso }),
+          condicion: siLibre(now),
+          extras: [
+            { Put: buildPut(tablas.documentos, toItem({ ...numero, idTransaccion: id }), SI_NO_EXISTE) },
+            { Put: buildPut(tablas.documentos, toItem(miembro)) },
+          ],
+        };
+      }),
+  };
+}
+
+/** An outcome that is unknown, of the certification or of the annulment. */
+export function createIncertidumbre(almacen: Almacen): Pick<DocumentoRepository, 'markIncierto'> {
+  return {
+    markIncierto: async (nit, id, proximoIntento) => {
+      await runTransicion(almacen, nit, id, (registro) => {
+        const { estado, item } = registro;
+        if (!isPendiente(item)) return null;
+        const interno = { leaseHasta: 0, proximoIntento };
+        const evento = createEvento('INCIERTO', almacen.now());
+        if (EN_CURSO.includes(estado)) {
+          const cambio = { ...RESPONDIO, estado: 'INCIERTO' };
+          return { cambio, interno, evento: estado === 'INCIERTO' ? null : evento };
+        }
+        // The document is certified for certain: only its annulment is in doubt.
+        const isNuevo = registro.solicitud.anulacion?.estado !== 'INCIERTO';
+        const paso = changeAnulacion(almacen, registro, { estado: 'INCIERTO' });
+        return {
+          cambio: RESPONDIO,
+          interno: { ...interno, ...paso.interno },
+          evento: isNuevo ? evento : null,
+          extras: paso.extras,
+        };
       });
     },
   };
+}
+
+function siLibre(now: Date): { expresion: string; valores: { ':ahora': number } } {
+  return { expresion: 'leaseHasta <= :ahora', valores: { ':ahora': now.getTime() } };
+}
+
+function isPendiente(item: Registro['item']): boolean {
+  return readText(item, 'pendiente') !== null;
 }

@@ -1,7 +1,9 @@
 import type { AttributeValue, TransactWriteItem } from '@aws-sdk/client-dynamodb';
 
 export type Item = Record<string, AttributeValue>;
-export type Valor = string | number | boolean | Uint8Array;
+export type Valor = string | number | bigint | boolean | Uint8Array;
+/** What to add to some attributes. */
+export type Suma = Readonly<Record<string, number | bigint>>;
 /** New values of some attributes; null removes one. */
 export type Cambio = Readonly<Record<string, Valor | null>>;
 export type Clave = { pk: string; sk?: string };
@@ -10,7 +12,7 @@ export type Condicion = { expresion: string; valores?: Readonly<Record<string, V
 export function toAttribute(valor: Valor): AttributeValue {
   if (typeof valor === 'string') return { S: valor };
   if (valor instanceof Uint8Array) return { B: valor };
-  return typeof valor === 'number' ? { N: String(valor) } : { BOOL: valor };
+  return typeof valor === 'boolean' ? { BOOL: valor } : { N: String(valor) };
 }
 
 /** The row of a record; attributes that are null do not exist. */
@@ -44,6 +46,11 @@ export function readNumber(item: Item, nombre: string): number {
   return Number(item[nombre]?.N ?? 0);
 }
 
+/** Exact, whatever its size. */
+export function readBigInt(item: Item, nombre: string): bigint {
+  return BigInt(item[nombre]?.N ?? '0');
+}
+
 export function readFlag(item: Item, nombre: string): boolean {
   return item[nombre]?.BOOL ?? false;
 }
@@ -55,7 +62,7 @@ export function buildUpdate(
   tabla: string,
   clave: Clave,
   cambio: Cambio,
-  { condicion, suma = {} }: { condicion?: Condicion; suma?: Readonly<Record<string, number>> } = {},
+  { condicion, suma = {} }: { condicion?: Condicion; suma?: Suma } = {},
 ): Actualizacion {
   const names: Record<string, string> = {};
   const values: Item = {};
@@ -108,6 +115,10 @@ export function buildPut(
           ),
         }),
   };
+}
+
+export function buildDelete(tabla: string, clave: Clave): NonNullable<TransactWriteItem['Delete']> {
+  return { TableName: tabla, Key: toKey(clave) };
 }
 
 export const SI_NO_EXISTE: Condicion = { expresion: 'attribute_not_exists(pk)' };

@@ -3,13 +3,16 @@ import { ENV } from '../../env.ts';
 import type { NombreEnv } from '../../env.ts';
 import { lazy } from '../../lazy.ts';
 import type { Ports } from '../../ports.ts';
+import { createBandejaSalida } from './bandeja-salida-repository.ts';
 import { createCertificadorConfigRepository } from './certificador-config-repository.ts';
 import { createClienteRepository } from './cliente-repository.ts';
+import { createContingenciaRepository } from './contingencia-repository.ts';
 import { createCreditoRepository } from './credito-repository.ts';
 import { createDocumentoRepository } from './documento-repository.ts';
 import { createEstablecimientoRepository } from './establecimiento-repository.ts';
 import { createMembresiaRepository } from './membresia-repository.ts';
 import { createProductoRepository } from './producto-repository.ts';
+import { createSaludRepository } from './salud-repository.ts';
 import { createDynamo } from './tabla.ts';
 
 export type Repositories = Pick<
@@ -21,6 +24,9 @@ export type Repositories = Pick<
   | 'clientes'
   | 'creditos'
   | 'documentos'
+  | 'contingencias'
+  | 'salud'
+  | 'bandejaSalida'
 >;
 
 /** Every repository, each built on first use: an area knows only the tables that it was granted. */
@@ -38,5 +44,8 @@ export function createRepositories(client: DynamoDBClient, tabla: (env: NombreEn
         documentos: tabla(ENV.tablaDocumentos),
         paquetes: tabla(ENV.tablaPaquetes),
       }),
+    contingencias: () => createContingenciaRepository(dynamo, tabla(ENV.tablaDocumentos)),
+    bandejaSalida: () => createBandejaSalida(dynamo, tabla(ENV.tablaDocumentos)),
+    salud: () => createSaludRepository(dynamo, tabla(ENV.tablaSalud)),
   });
 }

@@ -10,8 +10,8 @@ import {
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBClient, QueryCommandInput, TransactWriteItem } from '@aws-sdk/client-dynamodb';
-import { buildPut, buildUpdate, toItem, toKey } from './item.ts';
-import type { Cambio, Clave, Condicion, Item, Valor } from './item.ts';
+import { SI_NO_EXISTE, buildPut, buildUpdate, toItem, toKey } from './item.ts';
+import type { Cambio, Clave, Condicion, Item, Suma, Valor } from './item.ts';
 
 /** Which conditions of a transaction failed, by position; null when everything was written. */
 export type Fallos = readonly boolean[] | null;
@@ -35,12 +35,14 @@ export interface Dynamo {
   getMany(tabla: string, claves: readonly Clave[]): Promise<Item[]>;
   query(consulta: Consulta): Promise<Item[]>;
   put(tabla: string, valores: Cambio): Promise<void>;
+  /** False when a row with that key exists. */
+  putNew(tabla: string, valores: Cambio): Promise<boolean>;
   putMany(tabla: string, filas: readonly Cambio[]): Promise<void>;
   /** False when the condition did not hold. */
   update(tabla: string, clave: Clave, cambio: Cambio, opciones: OpcionesUpdate): Promise<boolean>;
   transact(items: TransactWriteItem[]): Promise<Fallos>;
 }
-export type OpcionesUpdate = { condicion?: Condicion; suma?: Readonly<Record<string, number>> };
+export type OpcionesUpdate = { condicion?: Condicion; suma?: Suma };
 
 const INTENTOS = 12;
 const ESPERA_BASE_MS = 10;
@@ -65,19 +67,28 @@ export function createDynamo(client: DynamoDBClient, wait: Esperar = sleep): Dyn
     put: async (tabla, valores) => {
       await retryConflicts(wait, () => client.send(new PutItemCommand(buildPut(tabla, toItem(valores)))));
     },
+    putNew: async (tabla, valores) => {
+      const input = buildPut(tabla, toItem(valores), SI_NO_EXISTE);
+      return holds(() => retryConflicts(wait, () => client.send(new PutItemCommand(input))));
+    },
     putMany: (tabla, filas) => putMany(client, wait, tabla, filas),
     update: async (tabla, clave, cambio, opciones) => {
-      try {
-        const input = buildUpdate(tabla, clave, cambio, opciones);
-        await retryConflicts(wait, () => client.send(new UpdateItemCommand(input)));
-        return true;
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return false;
-        throw error;
-      }
+      const input = buildUpdate(tabla, clave, cambio, opciones);
+      return holds(() => retryConflicts(wait, () => client.send(new UpdateItemCommand(input))));
     },
     transact: (items) => transact(client, wait, items),
   };
+}
+
+/** False when the condition of the write did not hold. */
+async function holds(write: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await write();
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
 }
 
 function sleep(ms: number): Promise<void> {
