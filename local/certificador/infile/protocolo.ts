@@ -1,8 +1,94 @@
-import type { Protocolo } from '../protocolo.ts';
+import { anularSinFirma } from '../anular.ts';
+import { certificarSinFirma } from '../certificar.ts';
+import { parseDom, textOf } from '../dom.ts';
+import type { Entorno } from '../entorno.ts';
+import { readEstadoId } from '../estado-id.ts';
+import { huellaOf } from '../huella.ts';
+import type { Forzado, Operacion, Peticion, Protocolo, Respuesta } from '../protocolo.ts';
+import { CONSULTAS } from './consultas.ts';
+import { LIMITE_DIARIO, isEnProduccion, isSobreLimite, nitOf } from './cuenta.ts';
+import { answerAnulado, answerCertificado, answerError, answerRepetido } from './respuestas.ts';
 
-/** INFILE (FEEL), unified flow (external-services A.4). */
+const UNIFICADO = '/fel/procesounificado/transaccion/v2/xml';
+const MAX_IDENTIFICADOR = 50;
+const SERIE_DE_PRUEBA = '**PRUEBAS**';
+/** `reject:SALDO` is the refusal of an account without documents left, which names no rule. */
+const SIN_SALDO = 'SALDO';
+
+/**
+ * INFILE (FEEL): one address that signs and certifies or annuls an unsigned XML, by its root (external-services A.4).
+ * Its ids are free text, and a refusal does not burn them.
+ */
 export const INFILE: Protocolo = {
   nombre: 'INFILE',
-  operaciones: [],
-  read: () => null,
+  operaciones: ['certificar', 'anular', ...CONSULTAS.map(({ nombre }) => nombre)],
+  read: (peticion) => {
+    if (peticion.ruta === UNIFICADO && peticion.metodo === 'POST') return readUnificado(peticion);
+    const consulta = CONSULTAS.find(
+      ({ metodo, ruta }) => metodo === peticion.metodo && ruta === peticion.ruta,
+    );
+    if (consulta === undefined) return null;
+    const { nombre, run } = consulta;
+    return { nombre, id: '', total: null, run: (entorno, forzado) => run(entorno, peticion, forzado) };
+  },
 };
+
+type Envio = { id: string; xml: string; isAnulacion: boolean; cabeceras: Peticion['cabeceras'] };
+
+function readUnificado({ cuerpo, cabeceras }: Peticion): Operacion {
+  const raiz = parseDom(cuerpo)?.documentElement ?? null;
+  const isAnulacion = raiz?.localName === 'GTAnulacionDocumento';
+  const id = String(cabeceras['identificador'] ?? '');
+  return {
+    nombre: isAnulacion ? 'anular' : 'certificar',
+    id,
+    total: textOf(raiz, 'SAT', 'DTE', 'DatosEmision', 'Totales', 'GranTotal'),
+    run: (entorno, forzado) => transact(entorno, { id, xml: cuerpo, isAnulacion, cabeceras }, forzado),
+  };
+}
+
+function transact(entorno: Entorno, envio: Envio, forzado: Forzado): Respuesta {
+  const { cabeceras, id, xml, isAnulacion } = envio;
+  const nit = forzado.isTokenVencido ? null : readEmisor(cabeceras);
+  if (nit === null) return answerError(entorno, 'Usuario o llave incorrectos.');
+  const enProduccion = isEnProduccion(entorno.estado, nit);
+  const impedimento = checkCuenta(entorno, id, enProduccion ? null : nit);
+  if (impedimento !== null) return answerError(entorno, impedimento);
+  if (forzado.rechazo === SIN_SALDO) return answerError(entorno, 'No tiene documentos disponibles.', [], 0);
+  const estado = readEstadoId(entorno.libro, { protocolo: 'INFILE', id, nit, huella: huellaOf(xml) });
+  if (estado.tipo === 'repetido') return answerRepetido(entorno, estado.asiento);
+  if (estado.tipo === 'ocupado')
+    return answerError(entorno, 'El identificador ya fue utilizado para otro documento.');
+  const pedido = { id, nit, xml, ...forzado };
+  return isAnulacion
+    ? annul(entorno, pedido)
+    : certify(entorno, { ...pedido, serie: enProduccion ? null : SERIE_DE_PRUEBA });
+}
+
+/** Both pairs of credentials must be of the same issuer. */
+function readEmisor(cabeceras: Peticion['cabeceras']): string | null {
+  const nit = nitOf(cabeceras['usuarioapi'], cabeceras['llaveapi']);
+  return nitOf(cabeceras['usuariofirma'], cabeceras['llavefirma'], 'llaveFirma') === nit ? nit : null;
+}
+
+/** `nitEnPruebas` is null for an issuer in production, who has no daily limit. */
+function checkCuenta(entorno: Entorno, id: string, nitEnPruebas: string | null): string | null {
+  if (id === '' || id.length > MAX_IDENTIFICADOR) return 'El identificador no es válido.';
+  return nitEnPruebas !== null && isSobreLimite(entorno, 'diario', nitEnPruebas, LIMITE_DIARIO)
+    ? 'Se alcanzó el límite diario de solicitudes en Implementación.'
+    : null;
+}
+
+function certify(entorno: Entorno, pedido: Parameters<typeof certificarSinFirma>[1]): Respuesta {
+  const resultado = certificarSinFirma(entorno, pedido);
+  return resultado.tipo === 'certificado'
+    ? answerCertificado(entorno, resultado.asiento)
+    : answerError(entorno, 'El documento tiene errores.', resultado.errores);
+}
+
+function annul(entorno: Entorno, pedido: Parameters<typeof anularSinFirma>[1]): Respuesta {
+  const resultado = anularSinFirma(entorno, pedido);
+  if (resultado.tipo === 'anulado') return answerAnulado(entorno, resultado.asiento);
+  const errores = resultado.tipo === 'pendiente' ? [resultado.error] : resultado.errores;
+  return answerError(entorno, 'La anulación no se realizó.', errores);
+}
