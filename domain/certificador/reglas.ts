@@ -1,18 +1,26 @@
 import { LARGOS, LIMITES_ARCHIVO } from '../constantes.ts';
-import { checkReglas } from '../errores/falta.ts';
+import { checkReglas, falta } from '../errores/falta.ts';
 import type { Falta, Regla } from '../errores/falta.ts';
 import { isNitValid } from '../identificacion/nit.ts';
+import { CAMPOS_ACCESO, findCertificador } from './certificadores.ts';
 
 export type DatosCertificador = {
   nitCertificador: string;
-  /** Absent keeps the stored one. */
+  /** Absent ones keep what is stored. */
+  usuario?: string | null | undefined;
   apiKey?: string | null | undefined;
+  llaveFirma?: string | null | undefined;
   /** Absent keeps the stored one; `datos` is base64. */
   certificado?: DatosCertificado | null | undefined;
 };
 export type DatosCertificado = { datos: string; formato: string; passCert: string };
 
+/** Which of them are stored already, so that they may be absent. */
+export type AccesoGuardado = { usuario: boolean; apiKey: boolean; llaveFirma: boolean };
+
 const FORMATOS: readonly string[] = ['PFX', 'P12'];
+/** User and keys of INFILE travel in HTTP headers, which carry nothing else. */
+const VISIBLES = /^[\x21-\x7e]*$/;
 
 const NIT: readonly Regla<string>[] = [
   { codigo: 'CERTIFICADOR-01', isBroken: (nit) => nit.trim() === '' },
@@ -21,6 +29,20 @@ const NIT: readonly Regla<string>[] = [
 const API_KEY: readonly Regla<string>[] = [
   { codigo: 'CERTIFICADOR-02', isBroken: (apiKey) => apiKey.trim() === '' },
   { codigo: 'CERTIFICADOR-03', isBroken: (apiKey) => apiKey.length > LARGOS.apiKey },
+];
+const API_KEY_VISIBLE: readonly Regla<string>[] = [
+  ...API_KEY,
+  { codigo: 'CERTIFICADOR-12', isBroken: (apiKey) => !VISIBLES.test(apiKey.trim()) },
+];
+const USUARIO: readonly Regla<string>[] = [
+  { codigo: 'CERTIFICADOR-08', isBroken: (usuario) => usuario.trim() === '' },
+  { codigo: 'CERTIFICADOR-09', isBroken: (usuario) => usuario.trim().length > MAX_USUARIO },
+  { codigo: 'CERTIFICADOR-12', isBroken: (usuario) => !VISIBLES.test(usuario.trim()) },
+];
+const LLAVE_FIRMA: readonly Regla<string>[] = [
+  { codigo: 'CERTIFICADOR-10', isBroken: (llave) => llave.trim() === '' },
+  { codigo: 'CERTIFICADOR-11', isBroken: (llave) => llave.length > LARGOS.apiKey },
+  { codigo: 'CERTIFICADOR-12', isBroken: (llave) => !VISIBLES.test(llave.trim()) },
 ];
 const ARCHIVO: readonly Regla<string>[] = [
   { codigo: 'CERTIFICADOR-04', isBroken: (datos) => datos.trim() === '' },
@@ -32,14 +54,39 @@ const FORMATO: readonly Regla<string>[] = [
 const PASS_CERT: readonly Regla<string>[] = [
   { codigo: 'CERTIFICADOR-07', isBroken: (passCert) => passCert === '' },
 ];
+const MAX_USUARIO = 100;
 
-/** Faults of the certifier's form; whether key and file work is found out by using them. No message carries a secret. */
-export function checkCertificadorInput({ nitCertificador, apiKey, certificado }: DatosCertificador): Falta[] {
+/**
+ * Faults of the certifier's form: what its protocol asks for (CAMPOS_ACCESO), given or stored; whether keys and file
+ * work is found out by using them. Without `guardado` absence is no fault. No message carries a secret.
+ */
+export function checkCertificadorInput(datos: DatosCertificador, guardado?: AccesoGuardado): Falta[] {
+  const { nitCertificador, certificado } = datos;
+  const certificador = findCertificador(nitCertificador);
+  const campos = certificador === null ? [] : CAMPOS_ACCESO[certificador.protocolo];
+  const isConLlaves = campos.includes('llaveFirma');
   return [
     ...checkReglas(NIT, nitCertificador, 'nitCertificador'),
-    ...(apiKey === undefined || apiKey === null ? [] : checkReglas(API_KEY, apiKey, 'apiKey')),
+    ...(campos.includes('usuario') ? checkCampo(USUARIO, datos, 'usuario', guardado) : []),
+    ...checkCampo(isConLlaves ? API_KEY_VISIBLE : API_KEY, datos, 'apiKey', guardado),
+    ...(isConLlaves ? checkCampo(LLAVE_FIRMA, datos, 'llaveFirma', guardado) : []),
     ...(certificado === undefined || certificado === null ? [] : checkCertificado(certificado)),
   ];
+}
+
+/** The first rule of each field is that it must be there. */
+function checkCampo(
+  reglas: readonly Regla<string>[],
+  datos: DatosCertificador,
+  campo: keyof AccesoGuardado,
+  guardado: AccesoGuardado | undefined,
+): Falta[] {
+  const valor = datos[campo];
+  if (valor !== undefined && valor !== null) return checkReglas(reglas, valor, campo);
+  const [presencia] = reglas;
+  return presencia === undefined || guardado === undefined || guardado[campo]
+    ? []
+    : [falta(presencia.codigo, campo)];
 }
 
 function checkCertificado({ datos, formato, passCert }: DatosCertificado): Falta[] {

@@ -58,10 +58,6 @@ export const CATALOGO_ERRORES = {
     mensaje: 'El certificador no respondió. Intente de nuevo en unos minutos.',
     tipo: 'warning',
   },
-  CERTIFICADOR_SIN_PRUEBA: {
-    mensaje: 'Este certificador no ofrece una prueba de sus llaves: se comprueban al emitir.',
-    tipo: 'info',
-  },
   CERTIFICADOR_DESCONOCIDO: { mensaje: 'El certificador elegido no está disponible.', tipo: 'error' },
   CERTIFICADO_FALTANTE: { mensaje: 'Suba su certificado de firma antes de emitir.', tipo: 'warning' },
   CERTIFICADO_INVALIDO: {

@@ -196,6 +196,7 @@ export const MENSAJES_FALTA = {
   'CERTIFICADOR-09': 'El usuario lleva como máximo 100 caracteres.',
   'CERTIFICADOR-10': 'Escriba la llave de firma que le dio el certificador.',
   'CERTIFICADOR-11': 'La llave de firma lleva como máximo 2,000 caracteres.',
+  'CERTIFICADOR-12': 'Cópielo como se lo dieron: sin espacios ni letras con acento.',
 } as const satisfies Record<string, string>;
 
 export type CodigoFalta = keyof typeof MENSAJES_FALTA;

@@ -1,10 +1,7 @@
 import type { Resolver } from '#lambdas/shared/resolver.ts';
-import { toCertificador } from './to-certificador.ts';
+import { listCertificadores } from './to-certificador.ts';
 
-export const myCertificadoresEstablecimiento: Resolver<'Query.myCertificadoresEstablecimiento'> = async (
+export const myCertificadoresEstablecimiento: Resolver<'Query.myCertificadoresEstablecimiento'> = (
   _args,
-  { certificadorConfigs, certificadores, sesion },
-) => {
-  const config = await certificadorConfigs.find(sesion.nit);
-  return config === null ? [] : [toCertificador(config, certificadores)];
-};
+  contexto,
+) => listCertificadores(contexto);

@@ -1,7 +1,7 @@
+import { CAMPOS_ACCESO, findCertificador } from '#domain/certificador/certificadores.ts';
+import type { CampoAcceso } from '#domain/certificador/certificadores.ts';
 import { checkCertificadorInput } from '#domain/certificador/reglas.ts';
 import { AppError } from '#domain/errores/app-error.ts';
-import { falta } from '#domain/errores/falta.ts';
-import type { Falta } from '#domain/errores/falta.ts';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import { claveCertificadoFirma } from '#lambdas/shared/claves-archivo.ts';
@@ -10,54 +10,84 @@ import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
 import { openCertificado } from './open-certificado.ts';
 import { toCertificador } from './to-certificador.ts';
 
-/** Stores the configuration with every secret sealed; what is absent keeps the stored one. */
+/**
+ * Stores the configuration of one certifier with every secret sealed. What is absent keeps the stored one, what its
+ * protocol does not ask for is not stored, and the issuer's certificate serves every certifier that needs it.
+ */
 export const putCertificadorEstablecimiento: Resolver<'Mutation.putCertificadorEstablecimiento'> = async (
   args,
   contexto,
 ) => {
   const { certificadorConfigs, certificadores, sesion } = contexto;
   const data = { ...args.data, nitCertificador: cleanIdentificador(args.data.nitCertificador) };
-  const previa = await certificadorConfigs.find(sesion.nit);
-  const faltas = [...checkCertificadorInput(data), ...checkApiKeyPresente(data, previa)];
+  const { nitCertificador } = data;
+  const configs = await certificadorConfigs.list(sesion.nit);
+  const previa = configs.find((config) => config.nitCertificador === nitCertificador) ?? null;
+  const faltas = checkCertificadorInput(data, {
+    usuario: previa !== null && previa.usuario !== '',
+    apiKey: previa !== null && previa.apiKeyCifrada !== null,
+    llaveFirma: previa !== null && previa.llaveFirmaCifrada !== null,
+  });
   if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
-  if (!certificadores.has(data.nitCertificador)) throw new AppError('CERTIFICADOR_DESCONOCIDO');
+  const definicion = findCertificador(nitCertificador);
+  if (definicion === null || !certificadores.has(nitCertificador))
+    throw new AppError('CERTIFICADOR_DESCONOCIDO');
 
-  const certificado = data.certificado
-    ? await storeCertificado(contexto, data.certificado)
-    : (previa?.certificado ?? null);
-  const config = { ...(await toAcceso(contexto, data, previa)), certificado };
+  const campos = CAMPOS_ACCESO[definicion.protocolo];
+  const config: CertificadorConfig = {
+    nitCertificador,
+    prod: data.prod,
+    principal: data.principal === true || (previa?.principal ?? configs.length === 0),
+    certificado: campos.includes('certificado') ? await toCertificado(contexto, data, previa, configs) : null,
+    ...(await toAcceso(contexto, data, previa, campos)),
+  };
   await certificadorConfigs.put(sesion.nit, config);
-  return toCertificador(config, certificadores);
+  const guardada = await certificadorConfigs.find(sesion.nit, nitCertificador);
+  return toCertificador(contexto, guardada ?? config);
 };
 
-/** A stored key belongs to its certifier. */
-function isMismoCertificador(data: S.CertificadorInput, previa: CertificadorConfig | null): boolean {
-  return previa?.nitCertificador === data.nitCertificador && previa.apiKeyCifrada !== null;
-}
+type Acceso = Pick<
+  CertificadorConfig,
+  'usuario' | 'apiKeyCifrada' | 'llaveFirmaCifrada' | 'bearerCifrado' | 'bearerVigencia'
+>;
 
-function checkApiKeyPresente(data: S.CertificadorInput, previa: CertificadorConfig | null): Falta[] {
-  const isAusente = data.apiKey === undefined || data.apiKey === null;
-  return isAusente && !isMismoCertificador(data, previa) ? [falta('CERTIFICADOR-02', 'apiKey')] : [];
-}
-
-/** A token is of one key in one environment: it ends with either. */
+/** A token is of one user with one key in one environment: it ends with any of them. */
 async function toAcceso(
   { cifrado, sesion }: Contexto,
-  { nitCertificador, prod, apiKey }: S.CertificadorInput,
+  { prod, usuario, apiKey, llaveFirma }: S.CertificadorInput,
   previa: CertificadorConfig | null,
-): Promise<Omit<CertificadorConfig, 'certificado'>> {
-  if (apiKey === undefined || apiKey === null) {
-    const isMismoAmbiente = previa?.prod === prod;
-    return {
-      nitCertificador,
-      prod,
-      apiKeyCifrada: previa?.apiKeyCifrada ?? null,
-      bearerCifrado: isMismoAmbiente ? previa.bearerCifrado : null,
-      bearerVigencia: isMismoAmbiente ? previa.bearerVigencia : null,
-    };
-  }
-  const apiKeyCifrada = await cifrado.seal(sesion.nit, Buffer.from(apiKey.trim(), 'utf8'));
-  return { nitCertificador, prod, apiKeyCifrada, bearerCifrado: null, bearerVigencia: null };
+  campos: readonly CampoAcceso[],
+): Promise<Acceso> {
+  const seal = async (nueva: string | null | undefined, guardada: string | null): Promise<string | null> =>
+    nueva === undefined || nueva === null
+      ? guardada
+      : cifrado.seal(sesion.nit, Buffer.from(nueva.trim(), 'utf8'));
+  const elegido = campos.includes('usuario') ? (usuario?.trim() ?? previa?.usuario ?? '') : '';
+  const isMismo =
+    previa !== null &&
+    previa.prod === prod &&
+    previa.usuario === elegido &&
+    (apiKey === undefined || apiKey === null);
+  return {
+    usuario: elegido,
+    apiKeyCifrada: await seal(apiKey, previa?.apiKeyCifrada ?? null),
+    llaveFirmaCifrada: campos.includes('llaveFirma')
+      ? await seal(llaveFirma, previa?.llaveFirmaCifrada ?? null)
+      : null,
+    bearerCifrado: isMismo ? previa.bearerCifrado : null,
+    bearerVigencia: isMismo ? previa.bearerVigencia : null,
+  };
+}
+
+async function toCertificado(
+  contexto: Contexto,
+  { certificado }: S.CertificadorInput,
+  previa: CertificadorConfig | null,
+  configs: readonly CertificadorConfig[],
+): Promise<CertificadoGuardado | null> {
+  if (certificado) return storeCertificado(contexto, certificado);
+  const compartido = configs.find((config) => config.certificado !== null)?.certificado ?? null;
+  return previa?.certificado ?? compartido;
 }
 
 async function storeCertificado(

@@ -1,4 +1,5 @@
 import type { AreaResolvers } from '#lambdas/shared/resolver.ts';
+import { deleteCertificadorEstablecimiento } from './delete-certificador-establecimiento.ts';
 import { generarBearer } from './generar-bearer.ts';
 import { getEstablecimientoFel } from './get-establecimiento-fel.ts';
 import { myCertificadoresEstablecimiento } from './my-certificadores-establecimiento.ts';
@@ -8,5 +9,6 @@ export const certificadorResolvers: AreaResolvers<'certificador'> = {
   'Query.getEstablecimientoFel': getEstablecimientoFel,
   'Query.myCertificadoresEstablecimiento': myCertificadoresEstablecimiento,
   'Query.generarBearer': generarBearer,
+  'Mutation.deleteCertificadorEstablecimiento': deleteCertificadorEstablecimiento,
   'Mutation.putCertificadorEstablecimiento': putCertificadorEstablecimiento,
 };

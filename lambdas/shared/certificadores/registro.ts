@@ -1,8 +1,10 @@
 import { certificadoresOf } from '#domain/certificador/certificadores.ts';
 import type { ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
 import type { Certificador, RegistroCertificadores } from '../ports.ts';
+import { createDigifact } from './digifact.ts';
 import { readHosts } from './hosts.ts';
 import type { Conexion } from './http.ts';
+import { createInfile } from './infile.ts';
 import { createMegaprint } from './megaprint.ts';
 
 export type OpcionesRegistro = Conexion & {
@@ -12,9 +14,11 @@ export type OpcionesRegistro = Conexion & {
 
 /** The adapters of the certifiers that the stage offers, by NIT. */
 export function createRegistro({ hosts, ...conexion }: OpcionesRegistro): RegistroCertificadores {
-  const { MEGAPRINT } = readHosts(conexion.etapa, hosts);
+  const { MEGAPRINT, INFILE, DIGIFACT } = readHosts(conexion.etapa, hosts);
   const adaptadores: Partial<Record<ProtocoloCertificador, Certificador>> = {
     MEGAPRINT: createMegaprint({ ...conexion, hosts: MEGAPRINT }),
+    INFILE: createInfile({ ...conexion, hosts: INFILE }),
+    DIGIFACT: createDigifact({ ...conexion, hosts: DIGIFACT }),
   };
   return new Map(
     certificadoresOf(conexion.etapa).flatMap(({ nit, nombre, protocolo }) => {
