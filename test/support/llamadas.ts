@@ -85,8 +85,6 @@ export function createCertificadorFalso(cambio: Partial<Certificador> = {}): Cer
     lookupCui: NO_USADO,
     getXml: NO_USADO,
     getPdf: NO_USADO,
-    getXml: NO_USADO,
-    getPdf: NO_USADO,
     ...cambio,
   };
 }
@@ -97,7 +95,6 @@ export function createConfig(nit = NIT_A, cambio: Partial<CertificadorConfig> = 
     prod: false,
     principal: true,
     usuario: '',
-    llaveFirmaCifrada: null,
     apiKeyCifrada: `sellado:${nit}:YXBpS2V5`,
     llaveFirmaCifrada: null,
     bearerCifrado: null,
