@@ -1,8 +1,79 @@
-import type { Protocolo } from '../protocolo.ts';
+import type { Operacion, Peticion, Protocolo } from '../protocolo.ts';
+import { getToken, nitOf, readJson } from './cuenta.ts';
+import {
+  buscarPorAutorizacion,
+  buscarPorReferencia,
+  cancelar,
+  certificarNuc,
+  consultarCui,
+  consultarNit,
+  entregarDocumento,
+} from './operaciones.ts';
+import type { Correr } from './operaciones.ts';
+import { NO_AUTORIZADO } from './respuestas.ts';
 
-/** Digifact, NUC JSON (external-services A.5 b). */
+const TOKEN = 'get_token';
+const RUTA_TOKEN = 'POST /api/login/get_token';
+
+/** By method and path; the look-ups share one path and go by their DATA1. */
+const OPERACIONES: Readonly<Record<string, { nombre: string; correr: Correr }>> = {
+  'POST /api/v2/transform/nuc_json': { nombre: 'nuc_json', correr: certificarNuc },
+  'POST /api/CancelFelGT': { nombre: 'CancelFelGT', correr: cancelar },
+  'GET /api/GetDocument': { nombre: 'GetDocument', correr: entregarDocumento },
+  SHARED_GETDTEINFO_BY_INTERNALID: {
+    nombre: 'SHARED_GETDTEINFO_BY_INTERNALID',
+    correr: buscarPorReferencia,
+  },
+  SHARED_GETDTEINFO: { nombre: 'SHARED_GETDTEINFO', correr: buscarPorAutorizacion },
+  SHARED_GETINFONITcom: { nombre: 'SHARED_GETINFONITcom', correr: consultarNit },
+  SHARED_GETINFOCUI: { nombre: 'SHARED_GETINFOCUI', correr: consultarCui },
+};
+
+/** Digifact, NUC JSON: it writes the XML and signs for the issuer; a reference is certified once (A.5 b). */
 export const DIGIFACT: Protocolo = {
   nombre: 'DIGIFACT',
-  operaciones: [],
-  read: () => null,
+  operaciones: [TOKEN, ...Object.values(OPERACIONES).map(({ nombre }) => nombre)],
+  read: (peticion) => {
+    const ruta = `${peticion.metodo} ${peticion.ruta}`;
+    if (ruta === RUTA_TOKEN) {
+      return { nombre: TOKEN, id: '', total: null, run: (entorno) => getToken(entorno, peticion) };
+    }
+    const clave = ruta === 'GET /api/Shared' ? (peticion.query.get('DATA1') ?? '') : ruta;
+    const operacion = Object.hasOwn(OPERACIONES, clave) ? OPERACIONES[clave] : undefined;
+    return operacion === undefined ? null : toOperacion(operacion, peticion);
+  },
 };
+
+function toOperacion({ nombre, correr }: { nombre: string; correr: Correr }, peticion: Peticion): Operacion {
+  return {
+    nombre,
+    id: readReferencia(peticion),
+    total: readTotal(peticion),
+    run: (entorno, forzado) => {
+      const nit = nitOf(entorno, peticion, forzado);
+      return nit === null ? NO_AUTORIZADO : correr(entorno, peticion, nit, forzado);
+    },
+  };
+}
+
+/** What faults by cents need to know of a request, however malformed it is. */
+function readTotal({ cuerpo }: Peticion): string | null {
+  const total = readRuta(readJson(cuerpo), 'Totals', 'GrandTotal', 'InvoiceTotal');
+  return typeof total === 'string' ? total : null;
+}
+
+function readReferencia({ cuerpo }: Peticion): string {
+  const adicionales = readRuta(readJson(cuerpo), 'AdditionalDocumentInfo', 'AdditionalInfo');
+  const lista: readonly unknown[] = Array.isArray(adicionales) ? adicionales : [];
+  const adenda = lista.find((cada) => readRuta(cada, 'Type') === 'ADENDA');
+  const referencia = readRuta(adenda, 'Code');
+  return typeof referencia === 'string' ? referencia : '';
+}
+
+function readRuta(valor: unknown, ...ruta: readonly string[]): unknown {
+  return ruta.reduce<unknown>(
+    (actual, clave) =>
+      typeof actual === 'object' && actual !== null ? (actual as Record<string, unknown>)[clave] : undefined,
+    valor,
+  );
+}

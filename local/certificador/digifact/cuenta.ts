@@ -1,0 +1,43 @@
+import type { Entorno } from '../entorno.ts';
+import { accesoDe } from '../identidad.ts';
+import { isNitBienFormado } from '../nit.ts';
+import type { Forzado, Peticion, Respuesta } from '../protocolo.ts';
+import { issueToken, readToken } from '../token.ts';
+import { answerCredenciales, answerToken } from './respuestas.ts';
+
+/** GT.<NIT with twelve characters>.<user> and its password. */
+export function getToken(entorno: Entorno, { cuerpo }: Peticion): Respuesta {
+  const { Username = '', Password = '' } = readJson(cuerpo);
+  const [, relleno = '', usuario = ''] = /^GT\.(\d{11}[\dK])\.(\w+)$/.exec(String(Username)) ?? [];
+  const nit = relleno.replace(/^0+/, '');
+  const acceso = accesoDe('DIGIFACT', nit);
+  if (!isNitBienFormado(nit) || usuario !== acceso.usuario || Password !== acceso.apiKey) {
+    return answerCredenciales();
+  }
+  const { token, vigencia } = issueToken(llaveOf(entorno), nit, entorno.now());
+  return answerToken(token, vigencia, String(Username));
+}
+
+/** Whose token the request carries, without the word Bearer; null when it is not good. */
+export function nitOf(entorno: Entorno, { cabeceras }: Peticion, forzado: Forzado): string | null {
+  const token = cabeceras.authorization ?? '';
+  if (forzado.isTokenVencido || token.startsWith('Bearer')) return null;
+  return readToken(llaveOf(entorno), token, entorno.now());
+}
+
+export function padNit(nit: string): string {
+  return nit.padStart(12, '0');
+}
+
+export function readJson(cuerpo: string): Readonly<Record<string, unknown>> {
+  try {
+    const datos: unknown = JSON.parse(cuerpo);
+    return typeof datos === 'object' && datos !== null ? (datos as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function llaveOf({ autoridad, certificador }: Entorno): Parameters<typeof issueToken>[0] {
+  return autoridad.certificadorOf(certificador.nombre).privateKey;
+}

@@ -1,0 +1,66 @@
+/** Strict reading of the NUC: a key that the wrapper does not know, or an amount that is no text, stops it. */
+export class ErrorNuc extends Error {
+  override readonly name = 'ErrorNuc';
+}
+
+export type Objeto = Readonly<Record<string, unknown>>;
+type Info = { nombre: string; data: string | null; valor: string };
+
+/** `nombres` are the keys that it may have. */
+export function readObjeto(valor: unknown, ruta: string, nombres: readonly string[]): Objeto {
+  if (typeof valor !== 'object' || valor === null || Array.isArray(valor)) {
+    throw new ErrorNuc(`No se encuentra el elemento ${ruta}`);
+  }
+  const ajeno = Object.keys(valor).find((clave) => !nombres.includes(clave));
+  if (ajeno !== undefined) throw new ErrorNuc(`El elemento ${ruta} no admite ${ajeno}`);
+  return Object.fromEntries(Object.entries(valor));
+}
+
+/** Null when the key is absent or null. */
+export function readOpcional<T>(
+  objeto: Objeto,
+  clave: string,
+  read: (valor: unknown, ruta: string) => T,
+): T | null {
+  const valor = objeto[clave] ?? null;
+  return valor === null ? null : read(valor, clave);
+}
+
+export function readTexto(objeto: Objeto, clave: string): string {
+  const valor = objeto[clave];
+  if (typeof valor !== 'string' || valor === '') throw new ErrorNuc(`El elemento ${clave} debe ser un texto`);
+  return valor;
+}
+
+export function readTextoOpcional(objeto: Objeto, clave: string): string | null {
+  return (objeto[clave] ?? null) === null ? null : readTexto(objeto, clave);
+}
+
+export function readLista(valor: unknown, ruta: string): readonly unknown[] {
+  if (!Array.isArray(valor)) throw new ErrorNuc(`No se encuentra la lista ${ruta}`);
+  return valor;
+}
+
+/** Entries {Name, Data, Value}, which the wrapper uses for whatever has no place of its own. */
+export function readInfos(valor: unknown, ruta: string): Info[] {
+  return readLista(valor, ruta).map((cada) => {
+    const info = readObjeto(cada, ruta, ['Name', 'Data', 'Value']);
+    return {
+      nombre: readTexto(info, 'Name'),
+      data: readTextoOpcional(info, 'Data'),
+      valor: readTexto(info, 'Value'),
+    };
+  });
+}
+
+/** Those entries by name, which must be one of `nombres`. */
+export function readValores(
+  valor: unknown,
+  ruta: string,
+  nombres: readonly string[],
+): ReadonlyMap<string, string> {
+  const infos = readInfos(valor, ruta);
+  const ajena = infos.find(({ nombre }) => !nombres.includes(nombre));
+  if (ajena !== undefined) throw new ErrorNuc(`${ruta} no admite ${ajena.nombre}`);
+  return new Map(infos.map((info) => [info.nombre, info.valor]));
+}
