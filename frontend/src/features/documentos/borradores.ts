@@ -1,8 +1,8 @@
 import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
+import { cloneDocumento } from '#domain/documentos/clonar.ts';
 import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { listInvoices, saveInvoice } from '../../lib/offline-store.ts';
-import { toBorrador } from './documento-completo.ts';
 
 /** A document that exists only on this device. */
 export type BorradorListado = {
@@ -33,9 +33,12 @@ export async function listBorradores(nit: string): Promise<BorradorListado[]> {
 }
 
 /** Keeps the same sale as a new draft and gives its id. */
-export async function cloneDocumento(nit: string, documento: DocumentoCompleto): Promise<string> {
+export async function saveCopia(nit: string, documento: DocumentoCompleto): Promise<string> {
   const now = Date.now();
-  const borrador = toBorrador(documento, { idTransaccion: crypto.randomUUID(), hoy: toGuatemala(now).fecha });
+  const borrador = cloneDocumento(documento, {
+    idTransaccion: crypto.randomUUID(),
+    hoy: toGuatemala(now).fecha,
+  });
   await saveInvoice({
     codigo: borrador.idTransaccion,
     establishment: nit,

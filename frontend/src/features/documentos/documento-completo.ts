@@ -1,12 +1,14 @@
 import { PRINT_SCALE, countDecimals, decimalFromNumber, round, toText } from '#domain/dinero/decimal.ts';
-import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
 import type {
   DatosDocumento,
   DocumentoCompleto,
+  ImpuestoDocumento,
   LineaDocumento,
   ResumenDocumento,
+  Retenciones,
 } from '#domain/documentos/documento.ts';
-import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
+import { IMPUESTOS } from '#domain/impuestos/catalogo.ts';
+import type { NombreImpuesto } from '#domain/impuestos/impuesto.ts';
 import type { GetDocumentoCompletoQuery } from '../../generated/operations.ts';
 
 export type DocumentoApi = NonNullable<GetDocumentoCompletoQuery['getDocumento']>;
@@ -35,6 +37,10 @@ function toResumen({
   detalle: _detalle,
   datos: _datos,
   xmlUrl: _xmlUrl,
+  anulacion: _anulacion,
+  anulaciones: _anulaciones,
+  eventos: _eventos,
+  notas: _notas,
   ...resumen
 }: DocumentoApi): ResumenDocumento {
   return {
@@ -50,6 +56,9 @@ function toResumen({
     total: textOf(resumen.total),
     totalIva: textOf(resumen.totalIva),
     totalDescuento: textOf(resumen.totalDescuento),
+    saldo: textOf(resumen.saldo),
+    fechaVencimiento: resumen.fechaVencimiento ?? null,
+    idTransaccionOrigen: resumen.idTransaccionOrigen ?? null,
   };
 }
 
@@ -59,9 +68,36 @@ function toLinea(linea: NonNullable<DocumentoApi['detalle']>[number]): LineaDocu
     cantidad: cantidadOf(linea.cantidad),
     precioUnitario: textOf(linea.precioUnitario),
     descuento: textOf(linea.descuento),
+    otrosDescuento: textOf(linea.otrosDescuento),
     subtotal: textOf(linea.subtotal),
     iva: textOf(linea.iva),
+    impuestos: linea.impuestos.flatMap(toImpuesto),
   };
+}
+
+type ImpuestoApi = NonNullable<DocumentoApi['detalle']>[number]['impuestos'][number];
+
+/** A tax that this product does not know is left to the XML. */
+function toImpuesto(impuesto: ImpuestoApi): ImpuestoDocumento[] {
+  const { nombreCorto, montoGravable, cantidadUnidadesGravables } = impuesto;
+  if (!isImpuesto(nombreCorto)) return [];
+  return [
+    {
+      ...impuesto,
+      nombreCorto,
+      montoGravable: orNull(montoGravable, textOf),
+      cantidadUnidadesGravables: orNull(cantidadUnidadesGravables, cantidadOf),
+      montoImpuesto: textOf(impuesto.montoImpuesto),
+    },
+  ];
+}
+
+function isImpuesto(nombre: string): nombre is NombreImpuesto {
+  return Object.hasOwn(IMPUESTOS, nombre);
+}
+
+function orNull<T, R>(value: T | null | undefined, convert: (value: T) => R): R | null {
+  return value === null || value === undefined ? null : convert(value);
 }
 
 function toDatos(datos: NonNullable<DocumentoApi['datos']>): DatosDocumento {
@@ -70,38 +106,34 @@ function toDatos(datos: NonNullable<DocumentoApi['datos']>): DatosDocumento {
     direccionReceptor: datos.direccionReceptor ?? null,
     numeroAutorizacion: datos.numeroAutorizacion ?? null,
     fechaEmisionDocumentoOrigen: datos.fechaEmisionDocumentoOrigen ?? null,
+    frases: datos.frases.map((frase) => ({
+      ...frase,
+      numeroResolucion: frase.numeroResolucion ?? null,
+      fechaResolucion: frase.fechaResolucion ?? null,
+    })),
+    impuestos: datos.impuestos.flatMap(({ nombreCorto, monto }) =>
+      isImpuesto(nombreCorto) ? [{ nombreCorto, monto: textOf(monto) }] : [],
+    ),
+    tipoCambio: orNull(datos.tipoCambio, cantidadOf),
+    tipoPersoneria: datos.tipoPersoneria ?? null,
+    abonos: datos.abonos.map((abono) => ({
+      ...abono,
+      monto: textOf(abono.monto),
+      pagado: textOf(abono.pagado),
+    })),
+    retenciones: orNull(datos.retenciones, toRetenciones),
+    exportacion: datos.exportacion ?? null,
+    origen: datos.origen ?? null,
+    pagos: datos.pagos.map((pago) => ({ ...pago, monto: textOf(pago.monto) })),
   };
 }
 
-type Copia = { idTransaccion: string; hoy: string };
-
-/** The same sale as a new draft, dated today. */
-export function toBorrador(documento: DocumentoCompleto, { idTransaccion, hoy }: Copia): DocumentoBorrador {
+function toRetenciones(
+  retenciones: NonNullable<NonNullable<DocumentoApi['datos']>['retenciones']>,
+): Retenciones {
   return {
-    idTransaccion,
-    sucursal: documento.codigoEstablecimiento,
-    tipoDocumento: documento.tipoDoc,
-    receptor: {
-      nit: documento.idReceptor,
-      tipoIdentificador: documento.tipoIdentificador,
-      nombre: documento.nombreReceptor,
-      correo: documento.datos.correoReceptor,
-      direccionReceptor: documento.datos.direccionReceptor,
-    },
-    fechaEmision: hoy,
-    moneda: documento.moneda,
-    aplicaIva: TIPOS_DOCUMENTO[documento.tipoDoc].iva,
-    tipoVenta: documento.tipoVenta,
-    escenarioExento: documento.escenarioExento,
-    detalle: documento.detalle.map((linea) => ({
-      codigoProducto: linea.codigoProducto,
-      codigoAlternoProducto: linea.codigoAlternoProducto,
-      descripcion: linea.descripcion,
-      bienServicio: linea.bienServicio,
-      unidadMedida: linea.unidadMedida,
-      cantidad: linea.cantidad,
-      precioUnitario: linea.precioUnitario,
-      descuento: /[1-9]/.test(linea.descuento) ? linea.descuento : '',
-    })),
+    retencionIsr: textOf(retenciones.retencionIsr),
+    retencionIva: textOf(retenciones.retencionIva),
+    totalMenosRetenciones: textOf(retenciones.totalMenosRetenciones),
   };
 }

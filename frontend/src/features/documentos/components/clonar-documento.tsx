@@ -4,7 +4,7 @@ import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx
 import { t } from '../../../lib/i18n.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { readDocumento } from '../api.ts';
-import { cloneDocumento } from '../borradores.ts';
+import { saveCopia } from '../borradores.ts';
 
 type Props = { idTransaccion: string; onCloned: (codigo: string) => void };
 
@@ -20,7 +20,7 @@ export function ClonarDocumento({ idTransaccion, onCloned }: Props) {
   useEffect(() => {
     if (data === undefined || data === null || isCloning.current) return;
     isCloning.current = true;
-    cloneDocumento(data.documento.nit, data.documento)
+    saveCopia(data.documento.nit, data.documento)
       .then(onCloned)
       .catch(() => showToast('error', t('documentos.clonar.error')));
   }, [data, onCloned]);

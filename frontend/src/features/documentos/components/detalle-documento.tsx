@@ -3,7 +3,7 @@ import { montoEnLetras } from '#domain/dinero/monto-en-letras.ts';
 import { PRINT_SCALE, decimal, round } from '#domain/dinero/decimal.ts';
 import type { DocumentoCompleto, LineaDocumento } from '#domain/documentos/documento.ts';
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
-import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
+import { nombreTipoOf } from '#domain/documentos/tipos.ts';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { DataTable } from '../../../components/data-table.tsx';
 import type { Columna } from '../../../components/data-table.tsx';
@@ -111,7 +111,7 @@ function FichaDocumento({ documento }: Parte) {
     <Ficha
       titulo={t('documentos.detalle.documento')}
       datos={[
-        { etiqueta: t('documentos.detalle.tipo'), valor: `${TIPOS_DOCUMENTO[tipoDoc].nombre} (${tipoDoc})` },
+        { etiqueta: t('documentos.detalle.tipo'), valor: `${nombreTipoOf(tipoDoc)} (${tipoDoc})` },
         { etiqueta: t('documentos.detalle.serie'), valor: serie, isCodigo: true },
         { etiqueta: t('documentos.detalle.numero'), valor: numero, isCodigo: true },
         { etiqueta: t('documentos.detalle.autorizacion'), valor: uuidCertificacion, isCodigo: true },

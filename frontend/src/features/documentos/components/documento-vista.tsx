@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { StatusDocumento } from '#domain/documentos/documento.ts';
-import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
+import { nombreTipoOf } from '#domain/documentos/tipos.ts';
 import { formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
@@ -13,7 +13,7 @@ import { pathTo } from '../../../lib/paths.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { SERVICIOS_ANULACION, useDocumento } from '../api.ts';
 import type { DocumentoLeido } from '../api.ts';
-import { cloneDocumento } from '../borradores.ts';
+import { saveCopia } from '../borradores.ts';
 import { printDocumento } from '../imprimir.ts';
 import type { FaseAnulacion } from '../use-anulacion.ts';
 import { AccionesDocumento } from './acciones-documento.tsx';
@@ -59,7 +59,7 @@ function Vista({ leido }: { leido: DocumentoLeido }) {
     }
   };
   const clone = () => {
-    cloneDocumento(documento.nit, documento)
+    saveCopia(documento.nit, documento)
       .then((codigo) => navigate(pathTo('documento', codigo)))
       .catch(() => showToast('error', t('documentos.clonar.error')));
   };
@@ -70,7 +70,7 @@ function Vista({ leido }: { leido: DocumentoLeido }) {
         <Link to={pathTo('facturas')}>{t('documentos.detalle.volver')}</Link>
       </p>
       <PageHeader
-        titulo={numero === null ? TIPOS_DOCUMENTO[tipoDoc].nombre : `${tipoDoc} ${serie ?? ''}-${numero}`}
+        titulo={numero === null ? nombreTipoOf(tipoDoc) : `${tipoDoc} ${serie ?? ''}-${numero}`}
         detalle={<EstadoInsignia status={statusDocumento} />}
         acciones={
           <AccionesDocumento

@@ -7,6 +7,7 @@ import { t } from '../../../lib/i18n.ts';
 const DIBUJO: Record<StatusDocumento, { tono: TonoInsignia; icono: NombreIcono }> = {
   EN_PROCESO: { tono: 'info', icono: 'reloj' },
   FIRMADO: { tono: 'info', icono: 'reloj' },
+  CONTINGENCIA: { tono: 'aviso', icono: 'sinConexion' },
   INCIERTO: { tono: 'aviso', icono: 'reintentar' },
   CERTIFICADO: { tono: 'exito', icono: 'certificado' },
   RECHAZADO: { tono: 'contorno', icono: 'alerta' },

@@ -5,7 +5,14 @@ import { PRESETS } from '../rangos.ts';
 import type { Preset, Rango } from '../rangos.ts';
 import type { Filtro } from '../resumenes.ts';
 
-const STATUS: readonly StatusDocumento[] = ['CERTIFICADO', 'ANULADO', 'EN_PROCESO', 'INCIERTO', 'RECHAZADO'];
+const STATUS: readonly StatusDocumento[] = [
+  'CERTIFICADO',
+  'ANULADO',
+  'EN_PROCESO',
+  'CONTINGENCIA',
+  'INCIERTO',
+  'RECHAZADO',
+];
 
 export type EstadoFiltros = { preset: Preset; rango: Rango; filtro: Filtro };
 
