@@ -44,13 +44,18 @@ export function createNota({ origen, ruta, idTransaccion, hoy }: NotaNueva): Doc
     // Exp is mirrored by the notes with a reference; abono notes admit none (fel-guide §12).
     tipoVenta: referenciaOrigen ? documento.tipoVenta : 'Local',
     tipoCambio: documento.datos.tipoCambio ?? '',
-    detalle: descuento ? lineas.map((linea) => discountLinea(linea, '')) : lineas,
+    detalle: descuento ? emptyLineas(lineas, origen) : lineas,
     datosNota: {
       numeroAutorizacion: documento.uuidCertificacion ?? '',
       fechaEmisionDocumentoOrigen: documento.fechaEmision.slice(0, 10),
       motivoAjuste: '',
     },
   };
+}
+
+/** Ready for their share; a line that was free has none. */
+function emptyLineas(lineas: readonly LineaBorrador[], origen: OrigenDeNota): LineaBorrador[] {
+  return lineas.filter((linea) => pesoOf(linea, origen) > 0n).map((linea) => discountLinea(linea, ''));
 }
 
 /**

@@ -5,7 +5,17 @@ export type LineaEjemplo = {
   cantidad: string;
   precioUnitario: string;
   descuento: string;
+  otrosDescuento: string;
   iva: string;
+  /** Name, unit, units or amount, suggested price: as many as the tax has. */
+  impuestosEspeciales: [nombre: string, unidad: string, cantidad?: string, precioSugerido?: string][];
+};
+export type ImpuestoEjemplo = {
+  nombreCorto: string;
+  codigoUnidadGravable: number;
+  montoGravable: string | null;
+  cantidadUnidadesGravables: string | null;
+  montoImpuesto: string;
 };
 export type Ejemplo = {
   id: string;
@@ -15,11 +25,15 @@ export type Ejemplo = {
     lineas: {
       precio: string;
       descuento: string;
+      otrosDescuento: string;
       total: string;
-      impuestos: { codigoUnidadGravable: number; montoGravable: string; montoImpuesto: string }[];
+      impuestos: ImpuestoEjemplo[];
     }[];
     totalImpuestos: Record<string, string>;
     granTotal: string;
+    retencionISR?: string;
+    retencionIVA?: string;
+    totalMenosRetenciones?: string;
   };
 };
 export type Vectores = {

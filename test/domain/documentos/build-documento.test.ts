@@ -1,10 +1,23 @@
 import { buildDocumento } from '#domain/documentos/build-documento.ts';
-import { buildFrases } from '#domain/documentos/frases.ts';
 import { canonicalBorrador } from '#domain/documentos/canonico.ts';
 import { checkAnulacion, isAnulable, limiteAnulacion } from '#domain/documentos/anulacion.ts';
 import { afiliacionIvaOf, isPermitido, tiposEmitiblesOf, tiposOf } from '#domain/documentos/tipos.ts';
-import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
-import { makeBorrador, makeEmision, makeEstablecimiento } from '../../support/emision.ts';
+import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
+import { completeBorrador, createBorrador, createLinea } from '#domain/documentos/nuevo-borrador.ts';
+import { buildDteXml } from '#domain/dte/build-dte-xml.ts';
+import { CASOS_DTE, makeImpuesto, makeNota } from '../../support/casos-dte.ts';
+import type { CasoDte } from '../../support/casos-dte.ts';
+import { makeBorrador, makeEmision } from '../../support/emision.ts';
+
+function caso(nombre: string): CasoDte {
+  const found = CASOS_DTE[nombre];
+  if (found === undefined) throw new Error(`no case ${nombre}`);
+  return found;
+}
+
+function buildCaso(nombre: string): DocumentoCompleto {
+  return buildDocumento(caso(nombre).emision);
+}
 
 test('the record has cleaned texts, printed totals and exact lines', () => {
   const documento = buildDocumento(
@@ -54,28 +67,121 @@ test('a final consumer without name is called so, and a name that was typed stay
   expect([nombre(''), nombre('Juana')]).toEqual(['Consumidor Final', 'Juana']);
 });
 
-test('phrases follow the issuer data and the type', () => {
-  const phrases = (changes: Partial<Establecimiento>, tipoDocumento: 'FACT' | 'FPEQ') =>
-    buildFrases(makeEstablecimiento(changes), { tipoDocumento }).map(
-      ({ tipoFrase, codigoEscenario, texto }) => `${tipoFrase}/${codigoEscenario} ${texto}`,
-    );
-  const resolucion = {
-    resolNoRetenIsr: true,
-    numeroResolRetenIsr: '2026-77',
-    fechaResolRetenIsr: '2026-01-31',
+test('what is owed and when: bills of exchange and sales on credit, and nothing else', () => {
+  const credito = (nombre: string) => {
+    const { saldo, total, fechaVencimiento } = buildCaso(nombre);
+    return [saldo === total ? 'total' : saldo, fechaVencimiento];
   };
-  expect(phrases({}, 'FACT')).toEqual(['1/1 Sujeto a pagos trimestrales ISR']);
-  expect(phrases({ regimenSat: 'PASIM' }, 'FACT')).toEqual(['1/2 Sujeto a retención definitiva ISR']);
-  expect(phrases({ regimenSat: 'PASIM', retenIva: true, ...resolucion }, 'FACT')).toEqual([
-    '1/3 Sujeto a pago directo ISR (2026-77 - 31/01/2026)',
-    '2/1 Agente de Retención del IVA',
-  ]);
-  expect(phrases({ regimenSat: 'PAPEQ', retenIva: true, ...resolucion }, 'FPEQ')).toEqual([
-    '3/1 No genera derecho a crédito fiscal',
-  ]);
+  expect(credito('FCAM of four instalments')).toEqual(['total', '2026-12-20']);
+  expect(credito('FCAP')).toEqual(['total', '2026-12-20']);
+  expect(credito('FACT on credit')).toEqual(['total', '2026-12-20']);
+  for (const nombre of ['FACT', 'FESP', 'RECI', 'RDON', 'NCRE', 'NDEB', 'NABN']) {
+    expect([nombre, ...credito(nombre)]).toEqual([nombre, '0.00', null]);
+    const { emision } = caso(nombre);
+    const borrador = { ...emision.borrador, fechaVencimiento: '2026-12-20' };
+    const isVenta = nombre === 'FACT';
+    expect(buildDocumento({ ...emision, borrador }).saldo === '0.00').toBe(!isVenta);
+  }
 });
 
-test('types follow the regime and only two are issued by now', () => {
+test('the record keeps of each complement only what its type carries', () => {
+  const seen = Object.keys(CASOS_DTE).map((nombre) => {
+    const { tipoDoc, tipoVenta, datos } = buildCaso(nombre);
+    const { abonos, retenciones, exportacion, origen, tipoPersoneria } = datos;
+    return {
+      nombre,
+      abonos: abonos.length > 0 === ['FCAM', 'FCAP'].includes(tipoDoc),
+      retenciones: (retenciones !== null) === (tipoDoc === 'FESP'),
+      exportacion: (exportacion !== null) === (tipoVenta === 'Export' && !tipoDoc.startsWith('N')),
+      origen: (origen !== null) === ['NCRE', 'NDEB', 'NABN'].includes(tipoDoc),
+      personeria: (tipoPersoneria !== null) === (tipoDoc === 'RDON'),
+    };
+  });
+  expect(seen).toEqual(
+    Object.keys(CASOS_DTE).map((nombre) => ({
+      nombre,
+      abonos: true,
+      retenciones: true,
+      exportacion: true,
+      origen: true,
+      personeria: true,
+    })),
+  );
+  const { emision } = caso('FACT');
+  const sobrante = {
+    ...emision.borrador,
+    tipoPersoneria: 2635,
+    datosFacturaCambiaria: { abonos: [{ fechaVencimiento: '2026-12-20', monto: '1' }] },
+    datosExportacion: caso('FACT export of goods').emision.borrador.datosExportacion,
+  };
+  expect(buildDocumento({ ...emision, borrador: sobrante }).datos).toMatchObject({
+    abonos: [],
+    exportacion: null,
+    tipoPersoneria: null,
+  });
+});
+
+test('instalments, withholdings, exchange rate and taxes are in the record', () => {
+  expect(buildCaso('FCAM of four instalments').datos.abonos).toEqual([
+    { numero: 1, fechaVencimiento: '2026-12-20', monto: '249.99', pagado: '0.00' },
+    { numero: 2, fechaVencimiento: '2027-01-20', monto: '249.99', pagado: '0.00' },
+    { numero: 3, fechaVencimiento: '2027-02-20', monto: '249.99', pagado: '0.00' },
+    { numero: 4, fechaVencimiento: '2027-03-20', monto: '250.00', pagado: '0.00' },
+  ]);
+  expect(buildCaso('FESP').datos).toMatchObject({
+    afiliacionIva: 'GEN',
+    retenciones: {
+      retencionIsr: '1502.949107',
+      retencionIva: '3607.077857',
+      totalMenosRetenciones: '28556.033036',
+    },
+  });
+  expect(buildCaso('TURISMO PASAJES in GTQ').datos).toMatchObject({
+    tipoCambio: '7.5',
+    impuestos: [
+      { nombreCorto: 'IVA', monto: '6.428572' },
+      { nombreCorto: 'TURISMO PASAJES', monto: '450.000000' },
+    ],
+  });
+  expect(buildCaso('FPEQ').datos).toMatchObject({ afiliacionIva: 'PEQ', tipoCambio: null, impuestos: [] });
+});
+
+test('the place of issue of an export is the branch when none was typed', () => {
+  const { emision } = caso('FACT export of goods');
+  const { datosExportacion } = emision.borrador;
+  const borrador = {
+    ...emision.borrador,
+    datosExportacion: datosExportacion && { ...datosExportacion, lugarExpedicion: ' ' },
+  };
+  expect(buildDocumento({ ...emision, borrador }).datos.exportacion?.lugarExpedicion).toBe('Guatemala');
+});
+
+test('a note has the numbers of its origin as they were stored, and its lines those of the origin', () => {
+  const emision = makeNota(caso('PETROLEO'), 'credito', { serie: '**PRUEBAS**', numero: '77' });
+  const [primera, ...otras] = emision.borrador.detalle;
+  const nueva = { ...primera, numeroLineaOrigen: null };
+  const documento = buildDocumento({
+    ...emision,
+    borrador: { ...emision.borrador, detalle: [...otras, { ...createLinea(), ...nueva }] },
+  });
+  expect(documento.detalle.map(({ numeroLinea }) => numeroLinea)).toEqual([2, 3, 4]);
+  expect(documento.idTransaccionOrigen).toBe(emision.origen?.idTransaccion);
+  expect(documento.datos.origen).toEqual({
+    idTransaccion: emision.origen?.idTransaccion,
+    tipoDoc: 'FACT',
+    numeroAutorizacion: '51D40A3E-C4B2-423C-9A60-CAB6493EB016',
+    serie: '**PRUEBAS**',
+    numero: '77',
+    fechaEmision: '2026-11-20',
+    motivoAjuste: 'Devolución de "mercadería"',
+  });
+  expect(buildDteXml(documento, emision.establecimiento, emision.sucursal)).toContain(
+    'SerieDocumentoOrigen="**PRUEBAS**"',
+  );
+  expect(buildCaso('NABN').detalle.map(({ numeroLinea }) => numeroLinea)).toEqual([1]);
+});
+
+test('types follow the regime, and the retired ones are issued by nobody', () => {
   expect([tiposOf('PATRI').porDefecto, tiposOf('PAPEQ').porDefecto, tiposOf('EXENT').porDefecto]).toEqual([
     'FACT',
     'FPEQ',
@@ -83,9 +189,9 @@ test('types follow the regime and only two are issued by now', () => {
   ]);
   expect(tiposOf('PAPEQ').tipos).toHaveLength(9);
   expect([tiposEmitiblesOf('PASIM'), tiposEmitiblesOf('PAPEQ'), tiposEmitiblesOf('EXENT')]).toEqual([
-    ['FACT'],
-    ['FPEQ'],
-    [],
+    ['FACT', 'FCAM', 'FESP', 'RECI', 'RDON'],
+    ['FPEQ', 'FCAP', 'FESP'],
+    ['RECI', 'RDON', 'FESP'],
   ]);
   expect([afiliacionIvaOf('PASIM'), afiliacionIvaOf('PAPEQ'), afiliacionIvaOf('EXENT')]).toEqual([
     'GEN',
@@ -106,6 +212,40 @@ test('the canonical draft ignores how it was written and sees any change of cont
   expect(canonicalBorrador(makeBorrador({ fechaEmision: '2026-11-19' }))).not.toBe(
     canonicalBorrador(makeBorrador()),
   );
+});
+
+test('amounts of taxes, instalments and the rate are canonical too', () => {
+  const impuesto = makeImpuesto({ nombreCorto: 'PETROLEO', cantidadUnidades: '3.0' });
+  const write = (monto: string, cantidadUnidades: string) =>
+    canonicalBorrador(
+      makeBorrador({
+        tipoCambio: monto,
+        detalle: [{ otrosDescuento: monto, impuesto: { ...impuesto, cantidadUnidades } }],
+        datosFacturaCambiaria: { abonos: [{ fechaVencimiento: '2026-12-20', monto }] },
+      }),
+    );
+  expect(write('7.50', '3.0')).toBe(write('7.5', '3'));
+  expect(write('7.5', '3.1')).not.toBe(write('7.5', '3'));
+  expect(write('7.51', '3')).not.toBe(write('7.5', '3'));
+});
+
+test('a draft of an earlier version opens with what it lacked', () => {
+  const inicio = {
+    idTransaccion: 'viejo',
+    sucursal: 2,
+    tipoDocumento: 'FPEQ',
+    fechaEmision: '2026-10-01',
+  } as const;
+  const { codigoProducto, descripcion, bienServicio, unidadMedida, cantidad } = createLinea();
+  const linea = { codigoProducto, descripcion, bienServicio, unidadMedida, cantidad, precioUnitario: '7' };
+  const viejo = { ...inicio, moneda: 'USD', detalle: [linea] };
+  const completo = completeBorrador(JSON.parse(JSON.stringify(viejo)) as typeof inicio);
+  expect(completo).toEqual({
+    ...createBorrador(inicio),
+    moneda: 'USD',
+    detalle: [{ ...createLinea(), precioUnitario: '7' }],
+  });
+  expect(buildDocumento(makeEmision({ borrador: completo })).total).toBe('7.00');
 });
 
 test('a document can be annulled until the end of the next month, with a reason', () => {

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { DteIlegible } from '#domain/dte/dte-leido.ts';
 import { parseAnulacionXml } from '#domain/dte/parse-anulacion-xml.ts';
 import { parseDteXml } from '#domain/dte/parse-dte-xml.ts';
+import { buildDocumento } from '#domain/documentos/build-documento.ts';
+import { CASOS_DTE } from '../../support/casos-dte.ts';
 import { buildXml, makeEmision } from '../../support/emision.ts';
 import { listShared, sharedPath } from '../../support/shared.ts';
 
@@ -59,6 +61,127 @@ test('a certified document gives serie and number even from a test environment',
     numero: '2997895319',
     fechaCertificacion: '2021-12-24T15:57:34',
   });
+});
+
+test('every complement of the samples is read whole: names, attributes and children', () => {
+  if (SAMPLES.length === 0) return;
+  const complementos = (name: string) => parseDteXml(readSample(name)).complementos;
+  expect(complementos('c04-fcap-3-abonos.xml')[0]).toMatchObject({
+    elemento: 'AbonosFacturaCambiaria',
+    nombre: 'ABONOS FACTURA CAMBIARIA',
+    uri: 'http://www.sat.gob.gt/dte/fel/CompCambiaria/0.1.0',
+    atributos: { Version: '1' },
+    hijos: [1, 2, 3].map((numero) => ({
+      elemento: 'Abono',
+      hijos: [
+        { elemento: 'NumeroAbono', texto: String(numero) },
+        { elemento: 'FechaVencimiento' },
+        { elemento: 'MontoAbono' },
+      ],
+    })),
+  });
+  expect(complementos('c12-ncre.xml')[0]).toMatchObject({
+    elemento: 'ReferenciasNota',
+    atributos: {
+      Version: '1',
+      NumeroAutorizacionDocumentoOrigen: '5EE90092-A7B1-42F6-AB55-E5E55D2DACB1',
+      FechaEmisionDocumentoOrigen: '2026-11-03',
+      MotivoAjuste: 'DEVOLUCION',
+      SerieDocumentoOrigen: '5EE90092',
+      NumeroDocumentoOrigen: '2813412086',
+    },
+    hijos: [],
+  });
+  expect(complementos('c11-fesp-cui.xml')[0]?.hijos.map(({ elemento, texto }) => [elemento, texto])).toEqual([
+    ['RetencionISR', '50.000000'],
+    ['RetencionIVA', '120.000000'],
+    ['TotalMenosRetenciones', '950.000000'],
+  ]);
+  expect(complementos('c15-fact-exportacion-bienes.xml')[0]?.hijos).toHaveLength(11);
+  expect(complementos('c25-fact-medios-de-pago.xml').map(({ elemento }) => elemento)).toEqual([
+    'MediosDePago',
+    'MediosDePago',
+  ]);
+  expect(
+    complementos('r06-fcam-exportacion.xml')
+      .map(({ elemento }) => elemento)
+      .sort(),
+  ).toEqual(['AbonosFacturaCambiaria', 'Exportacion']);
+});
+
+test('legal form, second discount, special taxes and types of tomorrow are read as written', () => {
+  if (SAMPLES.length === 0) return;
+  expect(parseDteXml(readSample('c24-rdon.xml')).tipoPersoneria).toBe('2635');
+  expect(parseDteXml(readSample('c01-fact-descuentos.xml')).tipoPersoneria).toBeNull();
+  const rebajas = parseDteXml(readSample('c01-fact-descuentos.xml')).lineas.map(
+    (each) => each.otrosDescuento,
+  );
+  expect(rebajas.some((each) => /[1-9]/.test(each))).toBe(true);
+  const [cerveza] = parseDteXml(readSample('c20-fact-otros-impuestos-2.xml')).lineas;
+  expect(cerveza?.impuestos[1]).toEqual({
+    nombreCorto: 'BEBIDAS ALCOHOLICAS',
+    codigoUnidadGravable: '1',
+    montoGravable: '5.000000',
+    cantidadUnidadesGravables: '240.000000',
+    montoImpuesto: '72.000000',
+  });
+  expect(parseDteXml(readSample('c01-fact-descuentos.xml').replace('Tipo="FACT"', 'Tipo="FNEW"')).tipo).toBe(
+    'FNEW',
+  );
+});
+
+test('what was built reads back whole, whatever the type', () => {
+  for (const [nombre, { emision }] of Object.entries(CASOS_DTE)) {
+    const documento = buildDocumento(emision);
+    const leido = parseDteXml(buildXml(emision));
+    const { abonos, origen, retenciones, tipoPersoneria, frases, impuestos } = documento.datos;
+    expect([nombre, leido.tipo, leido.moneda, leido.exportacion]).toEqual([
+      nombre,
+      documento.tipoDoc,
+      documento.moneda,
+      documento.tipoVenta === 'Export',
+    ]);
+    expect(leido.emisor.afiliacionIva).toBe(documento.datos.afiliacionIva);
+    expect(leido.tipoPersoneria).toBe(tipoPersoneria === null ? null : String(tipoPersoneria));
+    expect(leido.totales.impuestos).toEqual(impuestos);
+    expect(leido.frases).toEqual(
+      frases.map(({ tipoFrase, codigoEscenario, numeroResolucion, fechaResolucion }) => ({
+        tipoFrase,
+        codigoEscenario,
+        numeroResolucion,
+        fechaResolucion,
+      })),
+    );
+    expect(
+      leido.lineas.map((linea) => [linea.numeroLinea, linea.descuento, linea.otrosDescuento, linea.total]),
+    ).toEqual(
+      documento.detalle.map((linea) => [
+        String(linea.numeroLinea),
+        linea.descuento,
+        /[1-9]/.test(linea.otrosDescuento) ? linea.otrosDescuento : '0',
+        linea.subtotal,
+      ]),
+    );
+    expect(leido.lineas.map((linea) => linea.impuestos)).toEqual(
+      documento.detalle.map((linea) =>
+        linea.impuestos.map((each) => ({ ...each, codigoUnidadGravable: String(each.codigoUnidadGravable) })),
+      ),
+    );
+    const find = (elemento: string) => leido.complementos.find((each) => each.elemento === elemento);
+    expect(
+      find('AbonosFacturaCambiaria')?.hijos.map((abono) => abono.hijos.map(({ texto }) => texto)),
+    ).toEqual(
+      abonos.length === 0
+        ? undefined
+        : abonos.map((abono) => [String(abono.numero), abono.fechaVencimiento, abono.monto]),
+    );
+    expect(find('RetencionesFacturaEspecial')?.hijos.map(({ texto }) => texto)).toEqual(
+      retenciones === null ? undefined : Object.values(retenciones),
+    );
+    expect(find('ReferenciasNota')?.atributos['MotivoAjuste']).toEqual(
+      documento.tipoDoc === 'NABN' ? undefined : origen?.motivoAjuste,
+    );
+  }
 });
 
 test('what is not a DTE is refused by its reason', () => {
