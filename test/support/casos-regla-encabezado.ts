@@ -1,0 +1,147 @@
+import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
+import {
+  NIT,
+  CUI,
+  EXT,
+  DIRECCION,
+  sano,
+  EXPORTACION,
+  FACT_NIT,
+  FPEQ,
+  FESP,
+  RDON,
+  EXPORTA,
+  DOLARES,
+  FCAM,
+  NCRE,
+  cambia,
+  receptor,
+  linea,
+  origenCambiado,
+  FACT,
+} from './casos-regla-base.ts';
+import type { Fila } from './casos-regla-base.ts';
+import { makeBorrador, makeSucursal } from './emision.ts';
+
+export const ENCABEZADO: Fila[] = [
+  ['DOCUMENTO-01', 'idTransaccion', FACT, cambia({ idTransaccion: 'x' })],
+  ['DOCUMENTO-02', 'tipoDocumento', FACT, cambia({ tipoDocumento: 'FPEQ', aplicaIva: false })],
+  ['DOCUMENTO-04', 'tipoDocumento', FPEQ, cambia({ tipoDocumento: 'FAPE' })],
+  ['SUCURSAL-01', 'sucursal', FACT, cambia({ sucursal: 2 })],
+  ['SUCURSAL-02', 'sucursal', FACT, () => ({ contexto: { sucursal: makeSucursal({ habilitada: false }) } })],
+  ['FECHA-01', 'fechaEmision', FACT, cambia({ fechaEmision: '2026-11-31' })],
+  ['FECHA-02', 'fechaEmision', FACT, cambia({ fechaEmision: '2026-11-14' })],
+  ['FECHA-03', 'fechaEmision', FACT, cambia({ fechaEmision: '2026-12-01' })],
+  ['VENCIMIENTO-01', 'fechaVencimiento', FACT, cambia({ fechaVencimiento: '20/12/2026' })],
+  ['VENCIMIENTO-02', 'fechaVencimiento', FACT, cambia({ fechaVencimiento: '2026-11-19' })],
+  ['VENCIMIENTO-03', 'fechaVencimiento', FCAM, cambia({ fechaVencimiento: '2026-12-20' })],
+  ['PERSONERIA-01', 'tipoPersoneria', RDON, cambia({ tipoPersoneria: null })],
+  ['PERSONERIA-02', 'tipoPersoneria', FACT, cambia({ tipoPersoneria: 715 })],
+  ['PERSONERIA-03', 'tipoPersoneria', RDON, cambia({ tipoPersoneria: 718 })],
+  [
+    'MONEDA-01',
+    'moneda',
+    FACT_NIT,
+    ({ borrador }) => ({
+      borrador: JSON.parse(JSON.stringify({ ...borrador, moneda: 'EUR' })) as DocumentoBorrador,
+    }),
+  ],
+  ['MONEDA-02', 'moneda', NCRE, cambia({ moneda: 'USD' })],
+  ['TIPOCAMBIO-01', 'tipoCambio', DOLARES, cambia({ tipoCambio: '' })],
+  ['TIPOCAMBIO-02', 'tipoCambio', DOLARES, cambia({ tipoCambio: '7,70' })],
+  ['TIPOCAMBIO-03', 'tipoCambio', DOLARES, cambia({ tipoCambio: '0' })],
+  ['TIPOCAMBIO-04', 'tipoCambio', DOLARES, cambia({ tipoCambio: '7.7000001' })],
+  ['TIPOCAMBIO-05', 'tipoCambio', sano({ receptor: NIT }), cambia({ tipoCambio: '1000000000000000' })],
+  ['VENTA-01', 'tipoVenta', sano({ tipoDocumento: 'FESP', receptor: EXT }), cambia({ tipoVenta: 'Export' })],
+  ['VENTA-02', 'tipoVenta', NCRE, origenCambiado({ tipoVenta: 'Export' })],
+  ['DETALLE-01', 'detalle', FACT, cambia({ detalle: [] })],
+  [
+    'DETALLE-02',
+    'detalle',
+    FACT,
+    cambia({
+      detalle: makeBorrador({ detalle: Array.from({ length: 10_000 }, () => ({ precioUnitario: '0.01' })) })
+        .detalle,
+    }),
+  ],
+  [
+    'DETALLE-03',
+    'detalle',
+    FACT_NIT,
+    cambia({
+      detalle: makeBorrador({
+        detalle: Array.from({ length: 60 }, () => ({ descripcion: 'é'.repeat(9_000) })),
+      }).detalle,
+    }),
+  ],
+];
+
+export const RECEPTOR: Fila[] = [
+  ['RECEPTOR-01', 'receptor.nit', FACT_NIT, receptor({ nit: '' })],
+  ['NIT-02', 'receptor.nit', FACT_NIT, receptor({ nit: 'ABC' })],
+  ['NIT-03', 'receptor.nit', FACT_NIT, receptor({ nit: '99900018' })],
+  ['CUI-01', 'receptor.nit', FESP, receptor({ nit: '999900013010' })],
+  ['CUI-02', 'receptor.nit', FESP, receptor({ nit: '9999000120101' })],
+  ['CUI-03', 'receptor.nit', FESP, receptor({ nit: '9999000132301' })],
+  ['EXT-01', 'receptor.nit', EXPORTA, receptor({ nit: 'PASAPORTE Ñ1' })],
+  ['RECEPTOR-02', 'receptor.nombre', FACT_NIT, receptor({ nombre: ' ' })],
+  ['RECEPTOR-03', 'receptor.nombre', FACT_NIT, receptor({ nombre: 'x'.repeat(401) })],
+  [
+    'RECEPTOR-04',
+    'receptor.nit',
+    sano({ detalle: [{ precioUnitario: '2499.99' }] }),
+    linea({ precioUnitario: '2500.00' }),
+  ],
+  [
+    'RECEPTOR-04',
+    'receptor.nit',
+    sano({ moneda: 'USD', tipoCambio: '7.70', detalle: [{ precioUnitario: '324.67' }] }),
+    linea({ precioUnitario: '324.68' }),
+  ],
+  [
+    'RECEPTOR-04',
+    'receptor.nit',
+    sano({ tipoVenta: 'Export', datosExportacion: EXPORTACION }),
+    linea({ precioUnitario: '2500' }),
+  ],
+  ['RECEPTOR-05', 'receptor.nit', FESP, receptor({ nit: 'CF', tipoIdentificador: 'CF' })],
+  ['RECEPTOR-06', 'receptor.nit', EXPORTA, receptor(CUI)],
+  ['RECEPTOR-07', 'receptor.nit', EXPORTA, receptor(NIT)],
+  ['CORREO-02', 'receptor.correo', FACT, receptor({ correo: 'uno@casa.gt, dos' })],
+  [
+    'CORREO-03',
+    'receptor.correo',
+    FACT,
+    receptor({ correo: Array.from({ length: 11 }, (_, i) => `persona${i}@casa.gt`).join(',') }),
+  ],
+  [
+    'DIRECCION-02',
+    'receptor.direccionReceptor.direccion',
+    FACT,
+    receptor({ direccionReceptor: { ...DIRECCION, direccion: 'x'.repeat(201) } }),
+  ],
+  [
+    'DIRECCION-03',
+    'receptor.direccionReceptor.codigoPostal',
+    FACT,
+    receptor({ direccionReceptor: { ...DIRECCION, codigoPostal: 'A1' } }),
+  ],
+  [
+    'DIRECCION-04',
+    'receptor.direccionReceptor.municipio',
+    FACT,
+    receptor({ direccionReceptor: { ...DIRECCION, municipio: 'x'.repeat(101) } }),
+  ],
+  [
+    'DIRECCION-05',
+    'receptor.direccionReceptor.departamento',
+    FACT,
+    receptor({ direccionReceptor: { ...DIRECCION, departamento: 'x'.repeat(101) } }),
+  ],
+  [
+    'DIRECCION-06',
+    'receptor.direccionReceptor.pais',
+    FACT,
+    receptor({ direccionReceptor: { ...DIRECCION, pais: 'Guatemala' } }),
+  ],
+];
