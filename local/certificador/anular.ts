@@ -5,7 +5,7 @@ import { signFor } from './certificar.ts';
 import type { Entorno } from './entorno.ts';
 import { huellaOf } from './huella.ts';
 import type { AsientoAnulado, ErrorSat, Libro } from './libro.ts';
-import { error } from './reglas-dte.ts';
+import { error } from './errores-sat.ts';
 import { findFallaFirma } from './verificar-firma.ts';
 
 /** One annulment, whatever protocol brought it. */
@@ -76,7 +76,7 @@ function review(
   if (raiz === null || !isBienArmado(raiz, generales)) return [error('FEL_GEN102')];
   const falla = findFallaFirma(raiz, { referencia: 'DatosAnulacion', nit, now: now(), autoridad });
   const firma =
-    falla === null ? [] : [{ codigo: 'FEL_RCP361', mensaje: `La firma del Emisor es errónea. (${falla})` }];
+    falla === null ? [] : [{ codigo: 'FEL_ANU370', mensaje: `La firma del Emisor es errónea. (${falla})` }];
   return [...firma, ...checkDestino(libro, nit, generales, now())];
 }
 
@@ -109,7 +109,7 @@ function checkDestino(libro: Libro, nit: string, generales: Element | null, now:
   }
   if (libro.listNotas(destino.uuid).length > 0) {
     return [
-      sat('FEL_ANU370', 'El DTE a anular tiene notas de crédito o de débito vigentes: anúlelas primero.'),
+      sat('FEL_ANU450', 'El DTE a anular tiene notas de crédito o de débito vigentes: anúlelas primero.'),
     ];
   }
   const [emitido, anulado] = [datos('FechaEmisionDocumentoAnular'), datos('FechaHoraAnulacion')];

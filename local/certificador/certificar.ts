@@ -6,7 +6,8 @@ import type { Entorno } from './entorno.ts';
 import { huellaOf } from './huella.ts';
 import type { AsientoCertificado, ErrorSat } from './libro.ts';
 import { origenOf } from './reglas-complementos.ts';
-import { checkDte, error } from './reglas-dte.ts';
+import { checkDte } from './reglas-dte.ts';
+import { error } from './errores-sat.ts';
 import { findFallaFirma } from './verificar-firma.ts';
 
 /** One document to certify, whatever protocol brought it. Ids are the front end's affair (estado-id.ts). */
