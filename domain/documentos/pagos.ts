@@ -11,6 +11,9 @@ export type DocumentoPagable = Pick<DocumentoCompleto, 'total' | 'fechaVencimien
 /** Days since something fell due; AL_DIA is not due yet. */
 export type Antiguedad = 'AL_DIA' | 'DE_1_A_30' | 'DE_31_A_60' | 'DE_61_A_90' | 'MAS_DE_90';
 
+/** An equal payment so soon after another is the same call again; later it is another payment of the same amount. */
+export const REPETICION_PAGO_MS = 10_000;
+
 const TIPOS_QUE_RESTAN: readonly string[] = ['NCRE', 'NABN'];
 const ESTADOS_SIN_EFECTO: readonly string[] = ['RECHAZADO', 'ANULADO'];
 

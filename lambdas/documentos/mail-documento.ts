@@ -17,7 +17,7 @@ export const mailDocumento: Resolver<'Mutation.mailDocumento'> = async (
 ) => {
   const { documento } = await requireById(contexto, idTransaccion);
   if (!ENVIABLES.includes(documento.statusDocumento)) throw new AppError('DOCUMENTO_NO_ENVIABLE');
-  const para = readDestinos(isVacio(correos) ? documento.datos.correoReceptor : correos);
+  const para = readDestinos(hasCorreos(correos) ? correos : documento.datos.correoReceptor);
   const now = contexto.now();
   const minuto = Math.floor(now.getTime() / MINUTO_MS);
   const tarea = { nit: documento.nit, id: idOf(documento.idTransaccion, para, minuto) };
@@ -33,8 +33,8 @@ export const mailDocumento: Resolver<'Mutation.mailDocumento'> = async (
   return { correos: para };
 };
 
-function isVacio(correos: string | null | undefined): correos is '' | null | undefined {
-  return (correos ?? '').trim() === '';
+function hasCorreos(correos: string | null | undefined): correos is string {
+  return splitCorreos(correos ?? '').length > 0;
 }
 
 function readDestinos(correos: string): string[] {

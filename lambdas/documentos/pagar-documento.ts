@@ -12,7 +12,7 @@ import {
 import type { Decimal } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import type { AbonoDocumento, DocumentoCompleto, Pago } from '#domain/documentos/documento.ts';
-import { isACredito, nextAbono, saldoOf } from '#domain/documentos/pagos.ts';
+import { REPETICION_PAGO_MS, isACredito, nextAbono, saldoOf } from '#domain/documentos/pagos.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { falta } from '#domain/errores/falta.ts';
 import type { Falta } from '#domain/errores/falta.ts';
@@ -23,9 +23,6 @@ import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
 import { requireById } from './find-documento.ts';
 import { toDocumentoSalida } from './get-documento.ts';
 import { isoNow } from './periodos.ts';
-
-/** The same call so soon after is a repeat of it; later it may be another payment of the same amount. */
-const REPETICION_MS = 10_000;
 
 /** Registers one payment of a certified document; a repeat answers the document as it is. */
 export const pagarDocumento: Resolver<'Mutation.pagarDocumento'> = async (args, contexto) => {
@@ -58,7 +55,7 @@ function isRepeticion(
 ): boolean {
   const ultimo = datos.pagos.at(-1);
   if (ultimo?.idUsuario !== sesion.usuario) return false;
-  const isReciente = now().getTime() - (toEpochMs(ultimo.fecha) ?? 0) <= REPETICION_MS;
+  const isReciente = now().getTime() - (toEpochMs(ultimo.fecha) ?? 0) <= REPETICION_PAGO_MS;
   const isMismoAbono = (numeroAbono ?? ultimo.numeroAbono) === ultimo.numeroAbono;
   const isMismoMonto =
     monto === null || monto === undefined || compare(decimalFromNumber(monto), decimal(ultimo.monto)) === 0;

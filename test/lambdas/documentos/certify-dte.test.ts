@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type * as S from '#graphql/generated/schema-types.ts';
 import { claveXmlCertificado, claveXmlSinFirma } from '#lambdas/shared/claves-archivo.ts';
 import type { Ports, Solicitud } from '#lambdas/shared/ports.ts';
+import { RECEPTOR_NIT, createDte, createLineaDte as createLinea } from '../../support/dte.ts';
 import {
-  HOY,
   NIT_A,
   NIT_B,
   createCertificacion,
@@ -14,52 +14,17 @@ import {
 } from '../../support/factories.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import {
+  NIT_CERTIFICADOR_2,
   addEmisor,
   addMiembro,
   createConfig,
   createPortsDePrueba,
+  createSegundoConfig,
   createUsuario,
   faltasOf,
 } from '../../support/llamadas.ts';
 
-function createDte(cambio: Partial<S.DteInput> = {}): S.DteInput {
-  return {
-    idTransaccion: createId(1),
-    sucursal: 1,
-    tipoDocumento: 'FACT',
-    receptor: { nit: 'CF', tipoIdentificador: 'CF', nombre: 'Consumidor Final', correo: '' },
-    fechaEmision: HOY,
-    moneda: 'GTQ',
-    valorTotal: 112,
-    aplicaIva: true,
-    tipoVenta: 'Local',
-    detalle: [createLinea()],
-    ...cambio,
-  };
-}
-
-function createLinea(cambio: Partial<S.LineaInput> = {}): S.LineaInput {
-  return {
-    codigoProducto: 'CUA-01',
-    codigoAlternoProducto: '',
-    descripcion: 'Cuaderno',
-    bienServicio: 'B',
-    unidadMedida: 'UNI',
-    cantidad: 2,
-    precioUnitario: 56,
-    descuento: 0,
-    ...cambio,
-  };
-}
-
 const CAMPO = 'Mutation.certifyDte';
-const RECEPTOR_NIT: S.ReceptorInput = {
-  nit: NIT_B,
-  tipoIdentificador: 'NIT',
-  nombre: 'Comercial El Quetzal',
-  correo: 'compras@elquetzal.example',
-};
-
 describe('certifyDte', () => {
   let ports: PortsEnMemoria;
   beforeEach(async () => {
@@ -267,13 +232,24 @@ describe('certifyDte', () => {
     });
 
     it.each([
-      ['CERTIFICADOR_FALTANTE', { apiKeyCifrada: null }],
-      ['CERTIFICADOR_DESCONOCIDO', { nitCertificador: '1' }],
-      ['CERTIFICADO_FALTANTE', { certificado: null }],
-    ])('gets %s for an incomplete configuration', async (codigo, cambio) => {
-      await ports.certificadorConfigs.put(NIT_A, createConfig(NIT_A, cambio));
+      ['CERTIFICADOR_FALTANTE', createConfig(NIT_A, { apiKeyCifrada: null })],
+      ['CERTIFICADOR_DESCONOCIDO', createConfig(NIT_A, { nitCertificador: '1' })],
+      ['CERTIFICADO_FALTANTE', createConfig(NIT_A, { certificado: null })],
+      ['CERTIFICADOR_INCOMPLETO', createSegundoConfig(NIT_A, { principal: true, usuario: '' })],
+      ['CERTIFICADOR_INCOMPLETO', createSegundoConfig(NIT_A, { principal: true, llaveFirmaCifrada: null })],
+    ])('gets %s for an incomplete configuration', async (codigo, config) => {
+      await ports.certificadorConfigs.put(NIT_A, config);
       expect((await createUsuario(ports).error(CAMPO, { data: createDte() })).codigo).toBe(codigo);
       expect(await saldo()).toBe(25);
+    });
+
+    it('goes to its main certifier, without a certificate where the certifier signs', async () => {
+      await ports.certificadorConfigs.put(NIT_A, createSegundoConfig(NIT_A, { principal: true, prod: true }));
+      await createUsuario(ports).data(CAMPO, { data: createDte() });
+      const { documento, nitCertificador } = await stored();
+      expect(nitCertificador).toBe(NIT_CERTIFICADOR_2);
+      expect(documento.produccion).toBe(true);
+      expect(documento.datos.nombreCertificador).toBe('SEGUNDO CERTIFICADOR DE PRUEBA');
     });
 
     it('gets CERTIFICADO_VENCIDO when the certificate is over', async () => {

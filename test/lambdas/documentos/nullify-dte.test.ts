@@ -6,6 +6,7 @@ import {
   NIT_B,
   createCertificacion,
   createId,
+  createNota,
   createSolicitud,
 } from '../../support/factories.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
@@ -35,6 +36,7 @@ describe('nullifyDte', () => {
     const fechaHora = '2026-11-20T10:30:00-06:00';
     expect(resultado).toEqual({
       uuidDocumento: UUID,
+      estado: 'ANULANDO',
       statusDocumento: 'ANULANDO',
       fechaHoraAnulacion: fechaHora,
     });
@@ -43,6 +45,8 @@ describe('nullifyDte', () => {
       motivo: 'Error en el receptor',
       fechaHora,
       idUsuario: NIT_A,
+      estado: 'ANULANDO',
+      mensajes: [],
       intentos: 0,
     });
     if (guardada === null) throw new Error('Nothing was stored');
@@ -74,6 +78,7 @@ describe('nullifyDte', () => {
     await ports.documentos.markAnulado(NIT_A, createId(1), '2026-11-20T10:31:00-06:00');
     expect(await usuario.data(CAMPO, { data })).toEqual({
       uuidDocumento: UUID,
+      estado: 'ANULADO',
       statusDocumento: 'ANULADO',
       fechaHoraAnulacion: '2026-11-20T10:31:00-06:00',
     });
@@ -104,6 +109,72 @@ describe('nullifyDte', () => {
       statusDocumento: 'ANULANDO',
     });
     expect((await anulacion())?.requestId).not.toBe(first);
+    expect(await ports.documentos.listAnulaciones(NIT_A, createId(1))).toMatchObject([
+      { estado: 'ANULANDO', mensajes: [] },
+      { estado: 'VIGENTE', mensajes: MENSAJES, requestId: first },
+    ]);
+  });
+
+  it('that waits for SAT, repeated, says so and stays the same', async () => {
+    const usuario = createUsuario(ports);
+    await usuario.data(CAMPO, { data: createEntrada() });
+    await ports.documentos.markAnulacionPendiente(NIT_A, createId(1), 0);
+    expect(await usuario.data(CAMPO, { data: createEntrada() })).toMatchObject({
+      estado: 'PENDIENTE_AUTORIZACION',
+      statusDocumento: 'ANULANDO',
+    });
+    expect(await ports.documentos.listAnulaciones(NIT_A, createId(1))).toHaveLength(1);
+  });
+
+  describe('of a document with notes', () => {
+    const addNota = async (n: number, tipoDoc: string): Promise<void> => {
+      const nota = createNota(createId(1), { idTransaccion: createId(n), tipoDoc, total: '10.00' });
+      await ports.documentos.reserve(createSolicitud(nota), AHORA);
+    };
+
+    it('is refused and names them', async () => {
+      await addNota(2, 'NCRE');
+      await addNota(3, 'NDEB');
+      const certificacion = createCertificacion(2, { serie: 'AB12CD34', numero: '77' });
+      await ports.documentos.markCertificado(NIT_A, createId(2), certificacion);
+      const error = await createUsuario(ports).error(CAMPO, { data: createEntrada() });
+      expect(error.codigo).toBe('DOCUMENTO_CON_NOTAS');
+      expect(error.mensaje).toContain('Nota de crédito AB12CD34-77, Nota de débito en proceso');
+      expect(await anulacion()).toBeNull();
+      expect(ports.memoria.archivos.size).toBe(0);
+    });
+
+    it('is refused too when a note comes in between', async () => {
+      await addNota(2, 'NCRE');
+      let veces = 0;
+      const documentos = {
+        ...ports.documentos,
+        listNotas: async (nit: string, id: string) =>
+          (veces += 1) === 1 ? [] : ports.documentos.listNotas(nit, id),
+      };
+      const error = await createUsuario({ ...ports, documentos }).error(CAMPO, { data: createEntrada() });
+      expect(error.codigo).toBe('DOCUMENTO_CON_NOTAS');
+      expect(ports.memoria.tareas).toEqual([]);
+    });
+
+    it('goes on with abono notes, and once the others were refused or annulled', async () => {
+      await addNota(2, 'NABN');
+      await addNota(3, 'NCRE');
+      await ports.documentos.markRechazado(NIT_A, createId(3), MENSAJES);
+      expect(await createUsuario(ports).data(CAMPO, { data: createEntrada() })).toMatchObject({
+        estado: 'ANULANDO',
+      });
+    });
+
+    it('lets the note itself be annulled, and then its origin', async () => {
+      await addNota(2, 'NCRE');
+      await ports.documentos.markCertificado(NIT_A, createId(2), createCertificacion(2));
+      const usuario = createUsuario(ports);
+      const data = createEntrada({ uuidDocumento: createCertificacion(2).uuidCertificacion });
+      expect(await usuario.data(CAMPO, { data })).toMatchObject({ estado: 'ANULANDO' });
+      await ports.documentos.markAnulado(NIT_A, createId(2), '2026-11-20T10:31:00-06:00');
+      expect(await usuario.data(CAMPO, { data: createEntrada() })).toMatchObject({ estado: 'ANULANDO' });
+    });
   });
 
   it.each([

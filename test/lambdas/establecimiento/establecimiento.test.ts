@@ -80,7 +80,7 @@ describe('The establishment', () => {
       const { establecimiento } = await createUsuario(ports).data(PUT, {
         data: createEntrada({ regimenSat }),
       });
-      expect(establecimiento).toMatchObject({ afiliacionIva: afiliacion, monIso: ['GTQ'] });
+      expect(establecimiento).toMatchObject({ afiliacionIva: afiliacion, monIso: ['GTQ', 'USD'] });
       expect(establecimiento.tipoDte).toContain(tipo);
     },
   );
@@ -92,6 +92,28 @@ describe('The establishment', () => {
       numeroResolRetenIsr: '',
       fechaResolRetenIsr: '',
     });
+  });
+
+  it('keeps exporter and legal form that a form does not carry, and forgets them when it says so', async () => {
+    const usuario = createUsuario(ports);
+    const exporta = { codExp: ' 12345 ', nombreExp: 'La  Ceiba Exporta', tipoPersoneria: 715 };
+    const guardada = { codExp: '12345', nombreExp: 'La Ceiba Exporta', tipoPersoneria: 715 };
+    await usuario.data(PUT, { data: createEntrada(exporta) });
+    expect((await usuario.data(PUT, { data: createEntrada() })).establecimiento).toMatchObject(guardada);
+    expect(await usuario.data('Query.myEstablecimiento', {})).toMatchObject(guardada);
+    const sinDatos = { codExp: '', nombreExp: '', tipoPersoneria: null };
+    expect((await usuario.data(PUT, { data: createEntrada(sinDatos) })).establecimiento).toMatchObject(
+      sinDatos,
+    );
+  });
+
+  it.each([
+    [{ codExp: '1'.repeat(18) }, 'ESTABLECIMIENTO-09 codExp'],
+    [{ nombreExp: 'x'.repeat(71) }, 'ESTABLECIMIENTO-10 nombreExp'],
+    [{ tipoPersoneria: -1 }, 'ESTABLECIMIENTO-11 tipoPersoneria'],
+  ])('refuses %j', async (cambio, esperada) => {
+    const error = await createUsuario(ports).error(PUT, { data: createEntrada(cambio) });
+    expect(faltasOf(error)).toEqual([esperada]);
   });
 
   it('refuses bad data at its fields and stores nothing', async () => {

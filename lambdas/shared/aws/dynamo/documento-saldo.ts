@@ -13,6 +13,8 @@ import {
 } from '#domain/dinero/decimal.ts';
 import type { Decimal } from '#domain/dinero/decimal.ts';
 import type { AbonoDocumento, DocumentoCompleto, Pago } from '#domain/documentos/documento.ts';
+import { REPETICION_PAGO_MS } from '#domain/documentos/pagos.ts';
+import { toEpochMs } from '#domain/fechas/guatemala.ts';
 
 /** What is left to pay of a document: pure arithmetic, so that every store does the same. */
 export type Cuenta = {
@@ -90,7 +92,12 @@ function settle(cuenta: Omit<Cuenta, 'fechaVencimiento'>, vencimiento: string | 
 }
 
 function isSame(previo: Pago, pago: Pago): boolean {
-  return previo.numeroAbono === pago.numeroAbono && compare(decimal(previo.monto), decimal(pago.monto)) === 0;
+  const distancia = Math.abs((toEpochMs(pago.fecha) ?? 0) - (toEpochMs(previo.fecha) ?? 0));
+  return (
+    distancia <= REPETICION_PAGO_MS &&
+    previo.numeroAbono === pago.numeroAbono &&
+    compare(decimal(previo.monto), decimal(pago.monto)) === 0
+  );
 }
 
 function leftOf({ monto, pagado }: AbonoDocumento): Decimal {

@@ -1,0 +1,115 @@
+import {
+  AHORA,
+  NIT_A,
+  NIT_B,
+  createCertificacion,
+  createDatosDocumento,
+  createId,
+  createSolicitud,
+} from '../../support/factories.ts';
+import type { PortsEnMemoria } from '../../support/in-memory.ts';
+import { addEmisor, createPortsDePrueba, createUsuario, faltasOf } from '../../support/llamadas.ts';
+
+const CAMPO = 'Mutation.mailDocumento';
+const ARGS = { idTransaccion: createId(1) };
+const CORREO = 'compras@elquetzal.example';
+
+describe('mailDocumento', () => {
+  let ports: PortsEnMemoria;
+  beforeEach(async () => {
+    ports = createPortsDePrueba();
+    await addEmisor(ports);
+    await addEmisor(ports, NIT_B);
+    const datos = createDatosDocumento({ correoReceptor: CORREO });
+    await ports.documentos.reserve(createSolicitud({ datos }), AHORA);
+  });
+  const certify = () => ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1));
+  const pendientes = () => ports.bandejaSalida.listPending(AHORA, 100);
+
+  it.each([undefined, null, '', ' , '])('goes to the receiver without addresses (%j)', async (correos) => {
+    await certify();
+    expect(await createUsuario(ports).data(CAMPO, { ...ARGS, correos })).toEqual({ correos: [CORREO] });
+    const [tarea] = await pendientes();
+    expect(tarea?.nit).toBe(NIT_A);
+    expect(await ports.bandejaSalida.find(NIT_A, tarea?.id ?? '')).toEqual({
+      id: tarea?.id,
+      nit: NIT_A,
+      idTransaccion: createId(1),
+      para: [CORREO],
+      usuario: NIT_A,
+      intentos: 0,
+    });
+    expect(ports.memoria.correos.map((each) => each.tarea)).toEqual([tarea]);
+  });
+
+  it('goes to the given addresses, each once', async () => {
+    await certify();
+    const correos = 'aa@example.com; bb@example.com, aa@example.com';
+    expect(await createUsuario(ports).data(CAMPO, { ...ARGS, correos })).toEqual({
+      correos: ['aa@example.com', 'bb@example.com'],
+    });
+  });
+
+  it('clicked twice is one message; later, or to somebody else, it is another', async () => {
+    await certify();
+    const usuario = createUsuario(ports);
+    await Promise.all([usuario.data(CAMPO, ARGS), usuario.data(CAMPO, ARGS)]);
+    expect(await pendientes()).toHaveLength(1);
+    await usuario.data(CAMPO, { ...ARGS, correos: 'aa@example.com' });
+    expect(await pendientes()).toHaveLength(2);
+    const despues = { ...ports, now: () => new Date(AHORA.getTime() + 60_000) };
+    await createUsuario(despues).data(CAMPO, ARGS);
+    expect(await ports.bandejaSalida.listPending(despues.now(), 100)).toHaveLength(3);
+  });
+
+  it('is accepted although the queue is down: the sweeper finds it', async () => {
+    await certify();
+    const colaCorreo = { send: async () => Promise.reject(new Error('down')) };
+    expect(await createUsuario({ ...ports, colaCorreo }).data(CAMPO, ARGS)).toEqual({ correos: [CORREO] });
+    expect(await pendientes()).toHaveLength(1);
+  });
+
+  it('sends a document in contingency', async () => {
+    const cambio = { numeroAcceso: '123456789', idContingencia: 'c', huellaXml: 'f', usuario: NIT_A };
+    const nueva = { id: 'c', codigoEstablecimiento: 1, motivo: 'x', inicio: '2026-11-20T10:30:00-06:00' };
+    await ports.contingencias.open(NIT_A, nueva);
+    await ports.documentos.startContingencia(NIT_A, createId(1), cambio, AHORA);
+    expect(await createUsuario(ports).data(CAMPO, ARGS)).toEqual({ correos: [CORREO] });
+  });
+
+  it.each([
+    ['EN_PROCESO', async () => undefined],
+    ['INCIERTO', async () => ports.documentos.markIncierto(NIT_A, createId(1), 0)],
+    ['RECHAZADO', async () => ports.documentos.markRechazado(NIT_A, createId(1), [])],
+  ])('refuses a document that is %s', async (_, prepare) => {
+    await prepare();
+    expect((await createUsuario(ports).error(CAMPO, ARGS)).codigo).toBe('DOCUMENTO_NO_ENVIABLE');
+    expect(await pendientes()).toEqual([]);
+  });
+
+  it.each([
+    ['no-es-correo', 'CORREO-02 correos'],
+    ['aa@example.com, x', 'CORREO-02 correos'],
+    ['aa@example.com\r\nBcc: bb@example.com', 'CORREO-02 correos'],
+    [Array.from({ length: 11 }, (_, i) => `a${i}@example.com`).join(','), 'CORREO-03 correos'],
+  ])('refuses the addresses %.40j', async (correos, esperada) => {
+    await certify();
+    const error = await createUsuario(ports).error(CAMPO, { ...ARGS, correos });
+    expect(faltasOf(error)).toEqual([esperada]);
+    expect(await pendientes()).toEqual([]);
+  });
+
+  it('says so when there is no address at all', async () => {
+    await ports.documentos.reserve(createSolicitud({ idTransaccion: createId(2) }), AHORA);
+    await ports.documentos.markCertificado(NIT_A, createId(2), createCertificacion(2));
+    const error = await createUsuario(ports).error(CAMPO, { idTransaccion: createId(2) });
+    expect(error.codigo).toBe('CORREO_SIN_DESTINO');
+  });
+
+  it('sends nothing of another issuer', async () => {
+    await certify();
+    const error = await createUsuario(ports, NIT_B).error(CAMPO, { ...ARGS, correos: 'aa@example.com' });
+    expect(error.codigo).toBe('DOCUMENTO_NO_ENCONTRADO');
+    expect(await pendientes()).toEqual([]);
+  });
+});
