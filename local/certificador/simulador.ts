@@ -11,6 +11,7 @@ import { openEstado } from './estado.ts';
 import { createFallas } from './fallas.ts';
 import type { Fallas, Servicio } from './fallas.ts';
 import { identidadOf } from './identidad.ts';
+import { setEnProduccion } from './infile/cuenta.ts';
 import { INFILE } from './infile/protocolo.ts';
 import { openLibro } from './libro.ts';
 import type { Libro, ResumenLibro } from './libro.ts';
@@ -43,6 +44,8 @@ export type SimuladorIniciado = {
   isCaido: (protocolo: ProtocoloCertificador) => boolean;
   /** Closes or opens the port of one certifier; remembered over a restart. */
   setCaido: (protocolo: ProtocoloCertificador, caido: boolean) => Promise<void>;
+  /** INFILE moves an issuer to production, or back to trying out. */
+  setEnProduccion: (nit: string, enProduccion: boolean) => void;
   /** The test controls (/__sim/…), for a server that wants them too. */
   control: Control;
   /** Test certificate (PKCS#12) of a NIT, from the authority that the simulator trusts. */
@@ -92,6 +95,7 @@ export async function startCertificadorSimulado(opciones: OpcionesSimulador): Pr
     fallas,
     isCaido: (protocolo) => escuchas.get(protocolo)?.isCaido() ?? true,
     setCaido,
+    setEnProduccion: (nit, enProduccion) => setEnProduccion(estado, nit, enProduccion),
     control,
     issueCertificado: autoridad.issueCertificado,
     stop: async () => {
