@@ -17,6 +17,9 @@ const CON_EFECTO = [
   'certificados',
   'cifrado',
   'cola',
+  'salud',
+  'bandejaSalida',
+  'colaCorreo',
 ] as const;
 
 /** The same ports with one failure; `llamadas` tells how many calls were made. */
