@@ -44,7 +44,7 @@ export function writeRoot(
 }
 
 /** ` xmlns:a="…" xmlns:b="…"` in canonical order. */
-export function writeNamespaces(namespaces: Readonly<Record<string, string>>): string {
+function writeNamespaces(namespaces: Readonly<Record<string, string>>): string {
   return Object.keys(namespaces)
     .sort()
     .map((prefix) => ` xmlns:${prefix}="${escapeAtributo(namespaces[prefix] ?? '')}"`)

@@ -5,12 +5,16 @@ import { join } from 'node:path';
 import { isTipoDocumento } from '#domain/documentos/tipos.ts';
 import { parseDteXml } from '#domain/dte/parse-dte-xml.ts';
 import { IMPUESTOS } from '#domain/impuestos/catalogo.ts';
+import { buildDteXml } from '#domain/dte/build-dte-xml.ts';
+import { buildDocumento } from '#domain/documentos/build-documento.ts';
 import { signXades } from '#lambdas/shared/firma/sign-xades.ts';
+import type { ReferenciaFirma } from '#lambdas/shared/firma/sign-xades.ts';
 import { openPfx } from '#lambdas/shared/firma/certificado.ts';
 import { openAutoridad } from '../../../local/certificador/autoridad.ts';
 import { CASOS_DTE } from '../../support/casos-dte.ts';
-import { buildXml } from '../../support/emision.ts';
+import { buildXml, makeEmision, makeEstablecimiento } from '../../support/emision.ts';
 import { recomputeDte } from '../../support/recompute-dte.ts';
+import { hasXmlsec, verifyWithXmlCrypto, verifyWithXmlsec } from '../../lambdas/firma/verify.ts';
 import { hasTool, sayNotChecked, sharedPath } from '../../support/shared.ts';
 
 const NOW = new Date('2026-11-20T16:00:00Z');
@@ -21,6 +25,7 @@ if (!canCheck) sayNotChecked('schema and signature of every case', 'xmllint, xml
 
 const autoridad = openAutoridad(null, NOW);
 const emisor = openPfx(autoridad.issueCertificado('99900017', 'Clave#1'), 'Clave#1');
+type Certificado = typeof emisor;
 const folder = mkdtempSync(join(tmpdir(), 'casos-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -62,6 +67,31 @@ describe.each(Object.entries(CASOS_DTE))('%s', (_nombre, { emision, recalculo })
       expect(run('bash', CHECK ?? '', '--issuer-signed', toFile(firmado))).toBe('');
     },
   );
+});
+
+test(`both signatures hold over two complements (xml-crypto${hasXmlsec ? ' and xmlsec1' : ''})`, () => {
+  const sign = (xml: string, referenceId: ReferenciaFirma, certificado: Certificado) =>
+    signXades(xml, { referenceId, certificado, signingTime: NOW, signatureId: `xmldsig-${referenceId}` });
+  const doble = sign(
+    sign(xmlOf('FCAM export'), 'DatosEmision', emisor),
+    'DatosCertificados',
+    openPfx(autoridad.issueCertificado('99900122', 'Clave#2'), 'Clave#2'),
+  );
+  for (const position of [1, 2]) {
+    expect(verifyWithXmlCrypto(doble, position)).toBe(true);
+    if (hasXmlsec) expect(verifyWithXmlsec(doble, position)).toBe(true);
+  }
+  const tampered = doble.replace('<cfc:MontoAbono>31.25<', '<cfc:MontoAbono>31.26<');
+  expect([verifyWithXmlCrypto(tampered, 1), verifyWithXmlCrypto(tampered, 2)]).toEqual([false, false]);
+});
+
+test('a document in contingency carries its access number, and the rest comes from the record alone', () => {
+  const emision = makeEmision();
+  const documento = { ...buildDocumento(emision), numeroAcceso: '123456789' };
+  const otro = makeEstablecimiento({ regimenSat: 'PAPEQ', retenIva: true, razon: 'Otra', nit: '99900025' });
+  const xml = buildDteXml(documento, otro, emision.sucursal);
+  expect(parseDteXml(xml)).toEqual({ ...parseDteXml(buildXml(emision)), numeroAcceso: '123456789' });
+  if (canCheck) expect(run('bash', CHECK, '--draft', toFile(xml))).toBe('');
 });
 
 test('the cases are one of each type that is issued and of each tax', () => {
