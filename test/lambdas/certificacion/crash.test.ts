@@ -25,7 +25,9 @@ afterAll(() => escenario.simulador.stop());
 /** One broken step; answers how many calls it made. */
 async function stepBroken(idTransaccion: string, averia: Averia): Promise<number> {
   const { ports, llamadas } = breakPorts(escenario.ports, averia);
-  await processTarea(ports, { nit: NIT, idTransaccion }).catch(() => undefined);
+  const tarea = { nit: NIT, idTransaccion };
+  // The queue gives a message again when its worker dies.
+  await processTarea(ports, tarea).catch(() => escenario.ports.cola.send(tarea));
   return llamadas();
 }
 
@@ -35,19 +37,26 @@ async function settle(): Promise<void> {
   for (let minuto = 0; minuto < 20; minuto += 1) {
     await requeuePendientes(ports);
     const tareas = ports.memoria.tareas.splice(0);
-    for (const { tarea } of tareas) await processTarea(ports, tarea).catch(() => undefined);
+    for (const { tarea } of tareas) await processTarea(ports, tarea).catch(() => ports.cola.send(tarea));
     const pendientes = await ports.documentos.listPending(new Date(reloj.ms + 86_400_000), 500);
     if (tareas.length === 0 && pendientes.length === 0) return;
     reloj.ms += 60_000;
   }
 }
 
+/** What the outbox holds for the document, and nobody has sent. */
+async function listCorreos(idTransaccion: string): Promise<string[]> {
+  const { bandejaSalida, now } = escenario.ports;
+  const tareas = await bandejaSalida.listPending(new Date(now().getTime() + 86_400_000), 10_000);
+  return tareas.map(({ id }) => id).filter((id) => id.startsWith(idTransaccion));
+}
+
 async function openNew(prepare: (id: string) => Promise<void>): Promise<string> {
-  const id = await escenario.emitir((numero += 1));
+  const id = await escenario.emitir((numero += 1), { correo: 'a@ejemplo.invalid' });
   await prepare(id);
   // The token is asked for again, so that its calls are broken too.
-  const config = await escenario.ports.certificadorConfigs.find(NIT);
-  if (config !== null) await escenario.ports.certificadorConfigs.put(NIT, { ...config, bearerCifrado: null });
+  const config = await escenario.config();
+  await escenario.ports.certificadorConfigs.put(NIT, { ...config, bearerCifrado: null });
   return id;
 }
 
@@ -72,6 +81,7 @@ describe.each(FORMAS)('a failure at each call in turn (%o)', (forma) => {
         isNumerado: solicitud !== null && isNumerado(solicitud.documento),
         creditos: saldo - (await escenario.saldo()),
         conXml: xml !== null,
+        enBandeja: await listCorreos(id),
       }).toEqual({
         en,
         status: 'CERTIFICADO',
@@ -79,6 +89,7 @@ describe.each(FORMAS)('a failure at each call in turn (%o)', (forma) => {
         isNumerado: true,
         creditos: 1,
         conXml: true,
+        enBandeja: [`${id}-certificado`],
       });
     }
     expect(total).toBeGreaterThan(12);

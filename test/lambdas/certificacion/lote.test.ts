@@ -48,7 +48,7 @@ describe('requeuePendientes', () => {
     const { ports, reloj } = escenario;
     ports.memoria.tareas.splice(0);
     reloj.ms += 1_000;
-    escenario.simulador.fallas.add('registrarDocumentoXML', 'timeout-after', 1);
+    escenario.fault('certificar', 'timeout-after');
     await processLote(ports, lote([JSON.stringify({ nit: NIT, idTransaccion: id })]));
     ports.memoria.tareas.splice(0);
     const due = async (): Promise<boolean> => {

@@ -51,30 +51,39 @@ describe("the product's own documents", () => {
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
     const megaprint = createMegaprint({ hosts, etapa: 'local', log });
     const nit = makeEmision().establecimiento.nit;
-    const sesion = await megaprint.getToken({ nitEmisor: nit, apiKey: apiKeyDe(nit), prod: false });
-    const token = sesion.tipo === 'ok' ? sesion.datos.token : '';
+    const llave = {
+      nitEmisor: nit,
+      apiKey: apiKeyDe(nit),
+      prod: false,
+      usuario: '',
+      llaveFirma: '',
+      token: '',
+    };
+    const sesion = await megaprint.getToken(llave);
+    const acceso = { ...llave, token: sesion.tipo === 'ok' ? sesion.datos.token : '' };
     const certificado = openPfx(simulador.issueCertificado(nit, 'x'), 'x');
     const firma = { certificado, signingTime: hoy, signatureId: 'xmldsig-emisor' };
     const [firmados, certificados, anulados]: [string[], string[], string[]] = [[], [], []];
     for (const [i, emision] of EMISIONES.entries()) {
       const firmado = signXades(buildXml(emision), { ...firma, referenceId: 'DatosEmision' });
+      const { fechaEmision } = emision;
       const id = (letra: string): string => `0000000${letra}-0000-5000-8000-00000000000${i}`;
-      const dte = await megaprint.certify(token, false, id('C'), firmado);
+      const dte = await megaprint.certify(acceso, { requestId: id('C'), xml: firmado, fechaEmision });
       if (dte.tipo !== 'ok') throw new Error(JSON.stringify(dte));
       const anulacion = buildAnulacionXml({
         uuid: dte.datos.uuid,
         nitEmisor: nit,
         idReceptor: /IDReceptor="(.*?)"/.exec(firmado)?.[1] ?? '',
-        fechaEmision: emision.fechaEmision,
-        fechaHoraAnulacion: emision.fechaEmision,
+        fechaEmision,
+        fechaHoraAnulacion: fechaEmision,
         motivo: `Error "en" los datos & <más> ${i}`,
       });
       const firmada = signXades(anulacion, { ...firma, referenceId: 'DatosAnulacion' });
-      const anulado = await megaprint.annul(token, false, id('A'), firmada);
+      const anulado = await megaprint.annul(acceso, { requestId: id('A'), xml: firmada, fechaEmision });
       if (anulado.tipo !== 'ok') throw new Error(JSON.stringify(anulado));
       firmados.push(firmado, firmada);
-      certificados.push(dte.datos.xml);
-      anulados.push(anulado.datos.xml);
+      certificados.push(dte.datos.xml ?? '');
+      anulados.push(anulado.datos.xml ?? '');
     }
     expect(checkOfficially('--issuer-signed', firmados)).toBe('0 ');
     expect(checkOfficially('--signed', [...certificados, ...anulados])).toBe('0 ');
