@@ -1,11 +1,20 @@
 import comun from './gt_esp/comun.json';
+import contingencia from './gt_esp/contingencia.json';
 import correo from './gt_esp/correo.json';
 import documentos from './gt_esp/documentos.json';
 import editor from './gt_esp/editor.json';
 import establecimiento from './gt_esp/establecimiento.json';
 import sesion from './gt_esp/sesion.json';
 
-const GT_ESP = { ...comun, ...sesion, ...establecimiento, ...editor, ...documentos, ...correo };
+const GT_ESP = {
+  ...comun,
+  ...sesion,
+  ...establecimiento,
+  ...editor,
+  ...documentos,
+  ...correo,
+  ...contingencia,
+};
 
 /** Key of an interface text: "area.bloque.texto". */
 export type Etiqueta = keyof typeof GT_ESP;

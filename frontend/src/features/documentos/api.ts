@@ -1,13 +1,20 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
+import type {
+  AnulacionDocumento,
+  DocumentoCompleto,
+  EventoDocumento,
+  NotaDeDocumento,
+} from '#domain/documentos/documento.ts';
 import {
   GetDocumentoCompletoDocument,
   GetResumenesDocument,
+  GetSinPagoDocument,
   NullifyDteDocument,
+  PagarDocumentoDocument,
 } from '../../generated/operations.ts';
 import { execute } from '../../lib/api-client.ts';
 import { pollUntil } from '../../lib/sondeo.ts';
-import { toDocumentoCompleto } from './documento-completo.ts';
+import { toDocumentoCompleto, toNota } from './documento-completo.ts';
 import { toSegundos } from './rangos.ts';
 import type { Rango } from './rangos.ts';
 
@@ -38,7 +45,19 @@ export function useResumenes(rango: Rango, isEnabled: boolean) {
   });
 }
 
-export type DocumentoLeido = { documento: DocumentoCompleto; xmlUrl: string | null };
+/** A document with its story: what only its own screen shows. */
+export type DocumentoLeido = {
+  documento: DocumentoCompleto;
+  xmlUrl: string | null;
+  /** Newest first. */
+  anulaciones: AnulacionDocumento[];
+  /** Oldest first. */
+  eventos: EventoLeido[];
+  notas: NotaDeDocumento[];
+};
+
+/** `tipo` may be one that this version of the screens does not know. */
+export type EventoLeido = Omit<EventoDocumento, 'tipo'> & { tipo: string };
 
 export async function readDocumento(
   idTransaccion: string,
@@ -46,10 +65,23 @@ export async function readDocumento(
 ): Promise<DocumentoLeido | null> {
   const { getDocumento } = await execute(GetDocumentoCompletoDocument, { idTransaccion }, signal);
   const documento = getDocumento ? toDocumentoCompleto(getDocumento) : null;
-  return documento === null ? null : { documento, xmlUrl: getDocumento?.xmlUrl ?? null };
+  if (documento === null) return null;
+  return {
+    documento,
+    xmlUrl: getDocumento?.xmlUrl ?? null,
+    anulaciones: getDocumento?.anulaciones ?? [],
+    eventos: getDocumento?.eventos ?? [],
+    notas: (getDocumento?.notas ?? []).map(toNota),
+  };
 }
 
-const EN_CURSO: ReadonlySet<string> = new Set(['EN_PROCESO', 'FIRMADO', 'INCIERTO', 'ANULANDO']);
+const EN_CURSO: ReadonlySet<string> = new Set([
+  'EN_PROCESO',
+  'FIRMADO',
+  'INCIERTO',
+  'CONTINGENCIA',
+  'ANULANDO',
+]);
 
 /** One document; while something is under way it is read again every few seconds. */
 export function useDocumento(idTransaccion: string) {
@@ -60,6 +92,30 @@ export function useDocumento(idTransaccion: string) {
     refetchInterval: ({ state }) =>
       EN_CURSO.has(state.data?.documento.statusDocumento ?? '') ? 3000 : false,
   });
+}
+
+/** Everything the issuer has not been paid yet, oldest due first. */
+export function useSinPago() {
+  return useQuery({
+    queryKey: ['documentosSinPago'],
+    queryFn: async ({ signal }) => {
+      // The list of what is owed knows no range; the smallest one keeps the rest of the answer small.
+      const ahora = Math.floor(Date.now() / 1000);
+      const rango = { fechaInicial: ahora, fechaFinal: ahora };
+      return (await execute(GetSinPagoDocument, rango, signal)).getDocumentos.documentosSinPago;
+    },
+  });
+}
+
+export type DatosPago = {
+  fechaEmisionUnix: number;
+  idTransaccion: string;
+  numeroAbono?: number;
+  monto?: number;
+};
+
+export async function payDocumento(pago: DatosPago): Promise<{ saldo: number }> {
+  return (await execute(PagarDocumentoDocument, pago)).pagarDocumento;
 }
 
 export type ServiciosAnulacion = {

@@ -4,6 +4,7 @@ import type {
   DocumentoCompleto,
   ImpuestoDocumento,
   LineaDocumento,
+  NotaDeDocumento,
   ResumenDocumento,
   Retenciones,
 } from '#domain/documentos/documento.ts';
@@ -136,4 +137,8 @@ function toRetenciones(
     retencionIva: textOf(retenciones.retencionIva),
     totalMenosRetenciones: textOf(retenciones.totalMenosRetenciones),
   };
+}
+
+export function toNota(nota: NonNullable<DocumentoApi['notas']>[number]): NotaDeDocumento {
+  return { ...nota, serie: nota.serie ?? null, numero: nota.numero ?? null, total: textOf(nota.total) };
 }

@@ -1,12 +1,15 @@
 import { useState } from 'react';
-import { checkAnulacion, limiteAnulacion } from '#domain/documentos/anulacion.ts';
-import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
+import { blockersOf, checkAnulacion, limiteAnulacion } from '#domain/documentos/anulacion.ts';
+import type { DocumentoCompleto, NotaDeDocumento } from '#domain/documentos/documento.ts';
+import { nombreTipoOf } from '#domain/documentos/tipos.ts';
 import { formatFecha } from '#domain/fechas/guatemala.ts';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextAreaField, TextField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { t } from '../../../lib/i18n.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { toAlert } from '../../../lib/to-alert.ts';
 import type { DocumentoLeido, ServiciosAnulacion } from '../api.ts';
 import { isPalabraAnular, useAnulacion } from '../use-anulacion.ts';
@@ -14,6 +17,7 @@ import type { FaseAnulacion } from '../use-anulacion.ts';
 
 type Props = {
   documento: DocumentoCompleto;
+  notas: readonly NotaDeDocumento[];
   /** Day in Guatemala. */
   hoy: string;
   servicios: ServiciosAnulacion;
@@ -22,7 +26,7 @@ type Props = {
 };
 
 /** Reason, the typed word and the legal window before an act that cannot be undone; Cancel has the focus. */
-export function AnularDialogo({ documento, hoy, servicios, onClose, onDone }: Props) {
+export function AnularDialogo({ documento, notas, hoy, servicios, onClose, onDone }: Props) {
   const { idTransaccion, uuidCertificacion, fechaEmision } = documento;
   const [motivo, setMotivo] = useState('');
   const [palabra, setPalabra] = useState('');
@@ -35,12 +39,14 @@ export function AnularDialogo({ documento, hoy, servicios, onClose, onDone }: Pr
   });
   const limite = limiteAnulacion(fechaEmision);
   const isLate = hoy > limite;
+  const bloqueos = blockersOf(documento, notas).flatMap((each) => (each.tipo === 'NOTA' ? [each.nota] : []));
+  const isBlocked = isLate || bloqueos.length > 0;
   const faltaMotivo = checkAnulacion(motivo, 'motivoAnulacion')[0]?.mensaje;
   const faltaPalabra = isPalabraAnular(palabra) ? undefined : t('documentos.anular.palabraMal');
   const isBusy = fase === 'anulando';
   const submit = () => {
     setIsSubmitted(true);
-    if (faltaMotivo === undefined && faltaPalabra === undefined && !isLate) annul(motivo.trim());
+    if (faltaMotivo === undefined && faltaPalabra === undefined && !isBlocked) annul(motivo.trim());
   };
   return (
     <Dialog titulo={t('documentos.anular.titulo')} onClose={onClose} foco="[data-foco]">
@@ -58,6 +64,7 @@ export function AnularDialogo({ documento, hoy, servicios, onClose, onDone }: Pr
             fecha: formatFecha(limite),
           })}
         </Notice>
+        <NotasQueBloquean notas={bloqueos} />
         {error === null ? null : <Notice tipo="error">{toAlert(error).mensaje}</Notice>}
         <TextAreaField
           etiqueta={t('documentos.anular.motivo')}
@@ -84,7 +91,7 @@ export function AnularDialogo({ documento, hoy, servicios, onClose, onDone }: Pr
             variante="peligro"
             icono="anular"
             type="submit"
-            disabled={isLate}
+            disabled={isBlocked}
             ocupado={isBusy}
             textoOcupado={t('documentos.anular.enviando')}
           >
@@ -93,5 +100,24 @@ export function AnularDialogo({ documento, hoy, servicios, onClose, onDone }: Pr
         </div>
       </form>
     </Dialog>
+  );
+}
+
+/** A document cannot be annulled under its notes (rule 3.16.2-2): they go first. */
+function NotasQueBloquean({ notas }: { notas: readonly NotaDeDocumento[] }) {
+  if (notas.length === 0) return null;
+  return (
+    <Notice tipo="error">
+      <p>{t('documentos.anular.bloqueada')}</p>
+      <ul>
+        {notas.map(({ idTransaccion, tipoDoc, serie, numero }) => (
+          <li key={idTransaccion}>
+            <Link to={pathTo('documento', idTransaccion)}>
+              {nombreTipoOf(tipoDoc)} {serie === null ? '' : `${serie}-${numero ?? ''}`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

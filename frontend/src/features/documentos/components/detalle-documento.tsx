@@ -1,14 +1,20 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
 import { formatMonto, formatNumero } from '#domain/dinero/formato.ts';
 import { montoEnLetras } from '#domain/dinero/monto-en-letras.ts';
 import { PRINT_SCALE, decimal, round } from '#domain/dinero/decimal.ts';
-import type { DocumentoCompleto, LineaDocumento } from '#domain/documentos/documento.ts';
+import type { DatosExportacion } from '#domain/documentos/borrador.ts';
+import type { DocumentoCompleto, LineaDocumento, OrigenNota } from '#domain/documentos/documento.ts';
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import { nombreTipoOf } from '#domain/documentos/tipos.ts';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
+import { IMPUESTOS } from '#domain/impuestos/catalogo.ts';
 import { DataTable } from '../../../components/data-table.tsx';
 import type { Columna } from '../../../components/data-table.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { MensajeExplicado } from '../../../components/mensaje-explicado.tsx';
 import { t } from '../../../lib/i18n.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { Ficha } from './ficha.tsx';
 
 function textOf(direccion: Direccion | null): string {
@@ -62,18 +68,8 @@ export function DetalleDocumento({ documento }: { documento: DocumentoCompleto }
   const { detalle, datos, mensajes } = documento;
   return (
     <>
-      {mensajes.length === 0 ? null : (
-        <Notice tipo="error">
-          <h2 className="titulo-menor">{t('documentos.detalle.mensajes')}</h2>
-          <ul>
-            {mensajes.map(({ codigo, mensaje }, indice) => (
-              <li key={`${codigo}-${indice}`}>
-                <span className="codigo">{codigo}</span> {mensaje}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <Mensajes tipo="error" titulo={t('documentos.detalle.mensajes')} mensajes={mensajes} />
+      <Mensajes tipo="info" titulo={t('documentos.detalle.alertas')} mensajes={datos.alertas} />
       <div className="detalle-fichas">
         <FichaDocumento documento={documento} />
         <FichaReceptor documento={documento} />
@@ -89,6 +85,7 @@ export function DetalleDocumento({ documento }: { documento: DocumentoCompleto }
         />
       </section>
       <Totales documento={documento} />
+      {datos.exportacion === null ? null : <FichaExportacion exportacion={datos.exportacion} />}
       {datos.frases.length === 0 ? null : (
         <section className="tarjeta pila-corta">
           <h2 className="titulo-menor">{t('documentos.detalle.frases')}</h2>
@@ -103,7 +100,60 @@ export function DetalleDocumento({ documento }: { documento: DocumentoCompleto }
   );
 }
 
+type MensajesProps = {
+  tipo: 'error' | 'info';
+  titulo: string;
+  mensajes: DocumentoCompleto['mensajes'];
+};
+
+function Mensajes({ tipo, titulo, mensajes }: MensajesProps) {
+  if (mensajes.length === 0) return null;
+  return (
+    <Notice tipo={tipo}>
+      <h2 className="titulo-menor">{titulo}</h2>
+      <ul>
+        {mensajes.map((mensaje, indice) => (
+          <li key={`${mensaje.codigo}-${indice}`}>
+            <MensajeExplicado {...mensaje} />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
 type Parte = { documento: DocumentoCompleto };
+
+function Origen({ origen }: { origen: OrigenNota }) {
+  return (
+    <Link to={pathTo('documento', origen.idTransaccion)}>
+      {nombreTipoOf(origen.tipoDoc)} {origen.serie}-{origen.numero}
+    </Link>
+  );
+}
+
+const CAMPOS_EXPORTACION = [
+  'nombreConsignatario',
+  'direccionConsignatario',
+  'paisConsignatario',
+  'nombreComprador',
+  'incoterm',
+  'lugarExpedicion',
+  'nombreExportador',
+  'codigoExportador',
+] as const satisfies readonly (keyof DatosExportacion)[];
+
+function FichaExportacion({ exportacion }: { exportacion: DatosExportacion }) {
+  return (
+    <Ficha
+      titulo={t('documentos.detalle.exportacion')}
+      datos={CAMPOS_EXPORTACION.map((campo) => ({
+        etiqueta: t(`documentos.exportacion.${campo}`),
+        valor: exportacion[campo],
+      }))}
+    />
+  );
+}
 
 function FichaDocumento({ documento }: Parte) {
   const { tipoDoc, serie, numero, uuidCertificacion, fechaEmision, fechaCertificacion, datos } = documento;
@@ -123,6 +173,12 @@ function FichaDocumento({ documento }: Parte) {
         {
           etiqueta: t('documentos.detalle.certificador'),
           valor: datos.nitCertificador === '' ? '' : `${datos.nombreCertificador} · ${datos.nitCertificador}`,
+        },
+        { etiqueta: t('documentos.detalle.acceso'), valor: documento.numeroAcceso, isCodigo: true },
+        { etiqueta: t('documentos.detalle.tipoCambio'), valor: datos.tipoCambio },
+        {
+          etiqueta: t('documentos.detalle.ajusta'),
+          valor: datos.origen === null ? null : <Origen origen={datos.origen} />,
         },
         { etiqueta: t('documentos.detalle.sucursal'), valor: documento.codigoEstablecimiento },
         { etiqueta: t('documentos.detalle.usuario'), valor: documento.idUsuario },
@@ -167,7 +223,9 @@ function FichaEmisor({ documento }: Parte) {
 }
 
 function Totales({ documento }: Parte) {
-  const { total, totalIva, totalDescuento, moneda, incluyeIva } = documento;
+  const { total, totalIva, totalDescuento, moneda, incluyeIva, datos } = documento;
+  const especiales = datos.impuestos.filter(({ nombreCorto }) => nombreCorto !== 'IVA');
+  const { retenciones } = datos;
   return (
     <section className="tarjeta detalle-totales" aria-label={t('documentos.detalle.total')}>
       <dl className="totales">
@@ -179,8 +237,24 @@ function Totales({ documento }: Parte) {
             <dd>{formatMonto(totalIva, moneda)}</dd>
           </>
         ) : null}
+        {especiales.map(({ nombreCorto, monto }) => (
+          <Fragment key={nombreCorto}>
+            <dt>{IMPUESTOS[nombreCorto].nombre}</dt>
+            <dd>{formatMonto(monto, moneda)}</dd>
+          </Fragment>
+        ))}
         <dt className="totales-total">{t('documentos.detalle.total')}</dt>
         <dd className="totales-total">{formatMonto(total, moneda)}</dd>
+        {retenciones === null ? null : (
+          <>
+            <dt>{t('documentos.detalle.retencionIsr')}</dt>
+            <dd>{formatMonto(retenciones.retencionIsr, moneda)}</dd>
+            <dt>{t('documentos.detalle.retencionIva')}</dt>
+            <dd>{formatMonto(retenciones.retencionIva, moneda)}</dd>
+            <dt className="totales-total">{t('documentos.detalle.liquido')}</dt>
+            <dd className="totales-total">{formatMonto(retenciones.totalMenosRetenciones, moneda)}</dd>
+          </>
+        )}
       </dl>
       <p className="secundario">{montoEnLetras(round(decimal(total), PRINT_SCALE), moneda)}</p>
     </section>

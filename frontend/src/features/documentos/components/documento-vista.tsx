@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { StatusDocumento } from '#domain/documentos/documento.ts';
+import { limiteContingencia } from '#domain/documentos/contingencia.ts';
 import { nombreTipoOf } from '#domain/documentos/tipos.ts';
-import { formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { formatFecha, formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
@@ -11,15 +12,18 @@ import { t } from '../../../lib/i18n.ts';
 import type { Etiqueta } from '../../../lib/i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
-import { SERVICIOS_ANULACION, useDocumento } from '../api.ts';
-import type { DocumentoLeido } from '../api.ts';
+import { SERVICIOS_ANULACION, payDocumento, useDocumento } from '../api.ts';
+import type { DatosPago, DocumentoLeido } from '../api.ts';
 import { saveCopia } from '../borradores.ts';
 import { printDocumento } from '../imprimir.ts';
 import type { FaseAnulacion } from '../use-anulacion.ts';
 import { AccionesDocumento } from './acciones-documento.tsx';
 import { AnularDialogo } from './anular-dialogo.tsx';
+import { Cobros } from './cobros.tsx';
 import { DetalleDocumento } from './detalle-documento.tsx';
 import { EstadoInsignia } from './estado-insignia.tsx';
+import { Historia } from './historia.tsx';
+import { AnulacionesDeDocumento, NotasDeDocumento } from './relacionados.tsx';
 
 /** One document by its idTransaccion. */
 export function DocumentoVista({ idTransaccion }: { idTransaccion: string }) {
@@ -63,6 +67,11 @@ function Vista({ leido }: { leido: DocumentoLeido }) {
       .then((codigo) => navigate(pathTo('documento', codigo)))
       .catch(() => showToast('error', t('documentos.clonar.error')));
   };
+  const pay = async (pago: DatosPago) => {
+    await payDocumento(pago);
+    showToast('success', t('documentos.pagar.exito'));
+    await client.invalidateQueries({ queryKey: ['documento', idTransaccion] });
+  };
   const print = () => printDocumento(documento).catch(showError);
   return (
     <div className="pila detalle">
@@ -82,10 +91,15 @@ function Vista({ leido }: { leido: DocumentoLeido }) {
         }
       />
       <Avisos leido={leido} />
+      <Cobros documento={documento} onPay={pay} />
       <DetalleDocumento documento={documento} />
+      <NotasDeDocumento documento={documento} notas={leido.notas} />
+      <AnulacionesDeDocumento anulaciones={leido.anulaciones} />
+      <Historia eventos={leido.eventos} />
       {isAnnulling ? (
         <AnularDialogo
           documento={documento}
+          notas={leido.notas}
           hoy={toGuatemala(Date.now()).fecha}
           servicios={SERVICIOS_ANULACION}
           onClose={() => setIsAnnulling(false)}
@@ -118,6 +132,16 @@ function Avisos({ leido }: { leido: DocumentoLeido }) {
             })}
           </p>
         </div>
+      ) : null}
+      {statusDocumento === 'CONTINGENCIA' ? (
+        <Notice tipo="warning">
+          {t('documentos.detalle.contingencia', {
+            fecha: formatFecha(limiteContingencia(leido.documento.fechaEmision)),
+          })}
+        </Notice>
+      ) : null}
+      {leido.documento.certificadorNoDisponible && statusDocumento === 'EN_PROCESO' ? (
+        <Notice tipo="warning">{t('documentos.detalle.noDisponible')}</Notice>
       ) : null}
       {etiqueta === undefined ? null : <Notice tipo="info">{t(etiqueta)}</Notice>}
       {produccion ? null : <Notice tipo="warning">{t('documentos.detalle.pruebas')}</Notice>}

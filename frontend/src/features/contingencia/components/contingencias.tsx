@@ -1,0 +1,165 @@
+import { Link } from 'react-router-dom';
+import { decimalFromNumber } from '#domain/dinero/decimal.ts';
+import { formatMonto } from '#domain/dinero/formato.ts';
+import { CORREO_AVISO_CONTINGENCIA } from '#domain/documentos/contingencia.ts';
+import { daysBetween, formatFecha, formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { isEtiqueta } from '#domain/traducciones/textos.ts';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { DataTable } from '../../../components/data-table.tsx';
+import type { Columna } from '../../../components/data-table.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
+import { t } from '../../../lib/i18n.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { showError, showToast } from '../../../lib/toasts.ts';
+import { useContingencias, usePutAviso } from '../api.ts';
+import type { Contingencia, DocumentoContingencia } from '../api.ts';
+
+/** Every period without certification: what waits, until when, and the notice that SAT wants. */
+export function Contingencias() {
+  const { data, isPending, error, refetch } = useContingencias();
+  if (isPending) return <Skeleton lineas={6} />;
+  if (data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data.length === 0) return <EmptyState icono="correcto" texto={t('contingencia.vacio')} />;
+  return (
+    <div className="pila">
+      {data.map((each) => (
+        <Periodo key={each.id} contingencia={each} />
+      ))}
+    </div>
+  );
+}
+
+function Periodo({ contingencia }: { contingencia: Contingencia }) {
+  const { inicio, fin, documentos } = contingencia;
+  const hoy = toGuatemala(Date.now()).fecha;
+  const titulo = t('contingencia.periodo', { fecha: formatFechaHora(inicio) });
+  return (
+    <section className="tarjeta pila" aria-label={titulo}>
+      <div className="fila">
+        <h2 className="titulo-menor">{titulo}</h2>
+        {fin ? (
+          <Badge tono="exito" icono="correcto" texto={t('contingencia.terminada')} />
+        ) : (
+          <Badge tono="aviso" icono="reloj" texto={t('contingencia.abierta')} />
+        )}
+      </div>
+      {fin ? null : <Notice tipo="info">{t('contingencia.seEnviaSolo')}</Notice>}
+      <DataTable
+        titulo={t('contingencia.documentos')}
+        columnas={columnasOf(hoy)}
+        filas={documentos}
+        claveDe={({ idTransaccion }) => idTransaccion}
+      />
+      <Aviso contingencia={contingencia} />
+    </section>
+  );
+}
+
+/** The notice, field by field, ready to copy into SAT's form (fel-guide §18). */
+function Aviso({ contingencia }: { contingencia: Contingencia }) {
+  const { id, inicio, fin, codigoEstablecimiento, motivo, documentos, avisoPresentado } = contingencia;
+  const put = usePutAviso();
+  const filas = [
+    [t('contingencia.aviso.inicio'), formatFechaHora(inicio)],
+    [t('contingencia.aviso.fin'), fin ? formatFechaHora(fin) : t('contingencia.aviso.finPendiente')],
+    [t('contingencia.aviso.establecimiento'), String(codigoEstablecimiento)],
+    [t('contingencia.aviso.motivo'), motivo],
+    [t('contingencia.aviso.cantidad'), String(documentos.length)],
+  ] as const;
+  const copy = () => {
+    navigator.clipboard
+      .writeText(filas.map((fila) => fila.join(': ')).join('\n'))
+      .then(() => showToast('success', t('contingencia.aviso.copiado')))
+      .catch(showError);
+  };
+  return (
+    <div className="pila-corta">
+      <h3 className="titulo-menor">{t('contingencia.aviso.titulo')}</h3>
+      <p className="secundario">{t('contingencia.aviso.como', { correo: CORREO_AVISO_CONTINGENCIA })}</p>
+      <dl className="ficha">
+        {filas.map(([etiqueta, valor]) => (
+          <div key={etiqueta} className="ficha-dato">
+            <dt>{etiqueta}</dt>
+            <dd>{valor}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="fila">
+        <Button icono="copiar" onClick={copy}>
+          {t('contingencia.aviso.copiar')}
+        </Button>
+        {avisoPresentado ? (
+          <p>{t('contingencia.aviso.presentado', { fecha: formatFechaHora(avisoPresentado) })}</p>
+        ) : (
+          <Button
+            icono="correcto"
+            ocupado={put.isPending}
+            onClick={() => {
+              put.mutate(id, {
+                onSuccess: () => showToast('success', t('contingencia.aviso.guardado')),
+                onError: showError,
+              });
+            }}
+          >
+            {t('contingencia.aviso.marcar')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function columnasOf(hoy: string): readonly Columna<DocumentoContingencia>[] {
+  return [
+    {
+      clave: 'acceso',
+      titulo: t('contingencia.tabla.acceso'),
+      celda: ({ idTransaccion, tipoDoc, numeroAcceso }) => (
+        <Link className="codigo" to={pathTo('documento', idTransaccion)}>
+          {tipoDoc} {numeroAcceso}
+        </Link>
+      ),
+    },
+    {
+      clave: 'emision',
+      titulo: t('contingencia.tabla.emision'),
+      celda: ({ fechaEmision }) => formatFechaHora(fechaEmision),
+    },
+    {
+      clave: 'estado',
+      titulo: t('contingencia.tabla.estado'),
+      celda: ({ statusDocumento }) => {
+        const clave = `documentos.estado.${statusDocumento}`;
+        return isEtiqueta(clave) ? t(clave) : statusDocumento;
+      },
+    },
+    {
+      clave: 'limite',
+      titulo: t('contingencia.tabla.limite'),
+      celda: (documento) => <Limite documento={documento} hoy={hoy} />,
+    },
+    {
+      clave: 'total',
+      titulo: t('contingencia.tabla.total'),
+      alFinal: true,
+      celda: ({ total, moneda }) => formatMonto(decimalFromNumber(total), moneda),
+    },
+  ];
+}
+
+/** The five-day window, counted down while the document waits (rule 2.2.1-1). */
+function Limite({ documento, hoy }: { documento: DocumentoContingencia; hoy: string }) {
+  const { limite, statusDocumento } = documento;
+  const isEnEspera = ['CONTINGENCIA', 'FIRMADO', 'INCIERTO'].includes(statusDocumento);
+  if (!isEnEspera) return <>{formatFecha(limite)}</>;
+  const dias = daysBetween(hoy, limite);
+  const texto =
+    dias < 0
+      ? t('contingencia.limite.vencido', { fecha: formatFecha(limite) })
+      : dias === 0
+        ? t('contingencia.limite.hoy')
+        : t(dias === 1 ? 'contingencia.limite.uno' : 'contingencia.limite.varios', { dias });
+  return <Badge tono={dias <= 1 ? 'peligro' : 'aviso'} icono="reloj" texto={texto} />;
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { compare, decimal, subtract, toNumber, toText } from '#domain/dinero/decimal.ts';
+import { formatMonto } from '#domain/dinero/formato.ts';
+import type { AbonoDocumento, DocumentoCompleto } from '#domain/documentos/documento.ts';
+import { agingOf, isACredito, nextAbono } from '#domain/documentos/pagos.ts';
+import { formatFecha, formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { DataTable } from '../../../components/data-table.tsx';
+import type { Columna } from '../../../components/data-table.tsx';
+import { t } from '../../../lib/i18n.ts';
+import type { DatosPago } from '../api.ts';
+import { PagarDialogo } from './pagar-dialogo.tsx';
+
+type Props = {
+  documento: DocumentoCompleto;
+  onPay: (pago: DatosPago) => Promise<void>;
+};
+
+/** What was sold on credit: instalments or one due date, what was paid, and the payment of what is left. */
+export function Cobros({ documento, onPay }: Props) {
+  const [abono, setAbono] = useState<AbonoDocumento | null>(null);
+  if (!isACredito(documento)) return null;
+  const { datos, moneda, saldo, statusDocumento } = documento;
+  const siguiente = statusDocumento === 'CERTIFICADO' ? nextAbono(documento) : null;
+  const pendiente = compare(decimal(saldo), decimal('0')) > 0;
+  const hoy = toGuatemala(Date.now()).fecha;
+  return (
+    <section className="pila-corta" aria-labelledby="cobros-titulo">
+      <div className="fila">
+        <h2 className="titulo-menor" id="cobros-titulo">
+          {t('documentos.cobros.titulo')}
+        </h2>
+        <strong className="numero">
+          {t('documentos.cobros.saldo', { saldo: formatMonto(saldo, moneda) })}
+        </strong>
+        {siguiente !== null && pendiente ? (
+          <Button variante="primaria" onClick={() => setAbono(siguiente)}>
+            {siguiente.numero === 0
+              ? t('documentos.cobros.pagar')
+              : t('documentos.cobros.pagarAbono', { numero: siguiente.numero })}
+          </Button>
+        ) : null}
+      </div>
+      {datos.abonos.length > 0 ? (
+        <DataTable
+          titulo={t('documentos.cobros.abonos')}
+          columnas={columnasOf(moneda, hoy)}
+          filas={datos.abonos}
+          claveDe={({ numero }) => String(numero)}
+        />
+      ) : null}
+      {datos.pagos.length === 0 ? null : (
+        <ul className="secundario">
+          {datos.pagos.map(({ numeroAbono, monto, fecha, idUsuario }, indice) => (
+            <li key={`${fecha}-${indice}`}>
+              {formatFechaHora(fecha)} · {formatMonto(monto, moneda)}
+              {numeroAbono === 0 ? '' : ` · ${t('documentos.cobros.abono', { numero: numeroAbono })}`} ·{' '}
+              {idUsuario}
+            </li>
+          ))}
+        </ul>
+      )}
+      {abono === null ? null : (
+        <PagarDialogo
+          moneda={moneda}
+          pendiente={pendienteOf(abono)}
+          titulo={
+            abono.numero === 0
+              ? t('documentos.cobros.pagar')
+              : t('documentos.cobros.pagarAbono', { numero: abono.numero })
+          }
+          onClose={() => setAbono(null)}
+          onPay={async (monto) => {
+            await onPay({
+              fechaEmisionUnix: documento.fechaEmisionUnix,
+              idTransaccion: documento.idTransaccion,
+              numeroAbono: abono.numero,
+              monto: toNumber(decimal(monto)),
+            });
+            setAbono(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function pendienteOf({ monto, pagado }: AbonoDocumento): string {
+  return toText(subtract(decimal(monto), decimal(pagado)));
+}
+
+function columnasOf(moneda: DocumentoCompleto['moneda'], hoy: string): readonly Columna<AbonoDocumento>[] {
+  return [
+    { clave: 'numero', titulo: t('documentos.cobros.numero'), celda: ({ numero }) => numero },
+    {
+      clave: 'vence',
+      titulo: t('documentos.cobros.vence'),
+      celda: ({ fechaVencimiento }) => formatFecha(fechaVencimiento),
+    },
+    {
+      clave: 'monto',
+      titulo: t('documentos.cobros.monto'),
+      alFinal: true,
+      celda: ({ monto }) => formatMonto(monto, moneda),
+    },
+    {
+      clave: 'pagado',
+      titulo: t('documentos.cobros.pagado'),
+      alFinal: true,
+      celda: ({ pagado }) => formatMonto(pagado, moneda),
+    },
+    {
+      clave: 'estado',
+      titulo: t('documentos.tabla.estado'),
+      celda: (abono) => <EstadoAbono abono={abono} hoy={hoy} />,
+    },
+  ];
+}
+
+function EstadoAbono({ abono, hoy }: { abono: AbonoDocumento; hoy: string }) {
+  if (compare(decimal(abono.pagado), decimal(abono.monto)) >= 0) {
+    return <Badge tono="exito" icono="correcto" texto={t('documentos.cobros.estadoPagado')} />;
+  }
+  const antiguedad = agingOf(abono.fechaVencimiento, hoy);
+  return antiguedad === 'AL_DIA' ? (
+    <Badge tono="info" icono="reloj" texto={t('documentos.cobros.estadoPendiente')} />
+  ) : (
+    <Badge tono="peligro" icono="alerta" texto={t(`documentos.antiguedad.${antiguedad}`)} />
+  );
+}

@@ -1,0 +1,34 @@
+import { formatFechaHora } from '#domain/fechas/guatemala.ts';
+import { isEtiqueta } from '#domain/traducciones/textos.ts';
+import { t } from '../../../lib/i18n.ts';
+import type { EventoLeido } from '../api.ts';
+
+/** A document's whole story: what happened, when, and who did it. */
+export function Historia({ eventos }: { eventos: readonly EventoLeido[] }) {
+  if (eventos.length === 0) return null;
+  return (
+    <section className="tarjeta pila-corta" aria-labelledby="historia-titulo">
+      <h2 className="titulo-menor" id="historia-titulo">
+        {t('documentos.historia.titulo')}
+      </h2>
+      <ol className="historia">
+        {eventos.map(({ tipo, fecha, usuario, detalle }, indice) => (
+          <li key={`${fecha}-${tipo}-${indice}`}>
+            <span className="historia-que">{nombreOf(tipo)}</span>
+            <time className="secundario numero" dateTime={fecha}>
+              {formatFechaHora(fecha)}
+            </time>
+            <span className="secundario">{usuario === '' ? t('documentos.historia.sistema') : usuario}</span>
+            {detalle === '' ? null : <span className="historia-detalle">{detalle}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A kind of event newer than these screens shows its code. */
+function nombreOf(tipo: string): string {
+  const clave = `documentos.evento.${tipo}`;
+  return isEtiqueta(clave) ? t(clave) : tipo;
+}

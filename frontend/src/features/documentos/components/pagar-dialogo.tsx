@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import {
+  PRINT_SCALE,
+  compare,
+  countDecimals,
+  decimal,
+  parseDecimal,
+  round,
+  toText,
+} from '#domain/dinero/decimal.ts';
+import { formatMonto } from '#domain/dinero/formato.ts';
+import type { Moneda } from '#domain/documentos/borrador.ts';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { TextField } from '../../../components/field.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { t } from '../../../lib/i18n.ts';
+import { toAlert } from '../../../lib/to-alert.ts';
+
+type Props = {
+  titulo: string;
+  moneda: Moneda;
+  /** What is left; the amount offered, and the most that may be paid. */
+  pendiente: string;
+  onClose: () => void;
+  onPay: (monto: string) => Promise<void>;
+};
+
+/** One payment: all that is left, or part of it. */
+export function PagarDialogo({ titulo, moneda, pendiente, onClose, onPay }: Props) {
+  const maximo = toText(round(decimal(pendiente), PRINT_SCALE));
+  const [monto, setMonto] = useState(maximo);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [isPaying, setIsPaying] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const falta = findFalta(monto, maximo, moneda);
+  const submit = () => {
+    setIsSubmitted(true);
+    if (falta !== undefined || isPaying) return;
+    setIsPaying(true);
+    setError(null);
+    onPay(monto.replaceAll(',', '').trim()).catch((failure: unknown) => {
+      setError(failure);
+      setIsPaying(false);
+    });
+  };
+  return (
+    <Dialog titulo={titulo} onClose={onClose} foco="input">
+      <form
+        noValidate
+        className="pila"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {error === null ? null : <Notice tipo="error">{toAlert(error).mensaje}</Notice>}
+        <TextField
+          etiqueta={t('documentos.pagar.monto')}
+          ayuda={t('documentos.pagar.pendiente', { monto: formatMonto(maximo, moneda) })}
+          inputMode="decimal"
+          autoComplete="off"
+          value={monto}
+          error={isSubmitted ? falta : undefined}
+          onChange={(event) => setMonto(event.target.value)}
+        />
+        <div className="fila fila-final">
+          <Button onClick={onClose}>{t('documentos.pagar.cancelar')}</Button>
+          <Button variante="primaria" type="submit" ocupado={isPaying}>
+            {t('documentos.pagar.confirmar')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function findFalta(texto: string, maximo: string, moneda: Moneda): string | undefined {
+  const monto = parseDecimal(texto.replaceAll(',', '').trim());
+  if (monto === null || countDecimals(monto) > PRINT_SCALE) return t('documentos.pagar.ilegible');
+  if (compare(monto, decimal('0')) <= 0) return t('documentos.pagar.cero');
+  return compare(monto, decimal(maximo)) > 0
+    ? t('documentos.pagar.excede', { monto: formatMonto(maximo, moneda) })
+    : undefined;
+}

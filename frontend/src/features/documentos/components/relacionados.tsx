@@ -1,0 +1,86 @@
+import { Link } from 'react-router-dom';
+import { formatMonto } from '#domain/dinero/formato.ts';
+import type { AnulacionDocumento, DocumentoCompleto, NotaDeDocumento } from '#domain/documentos/documento.ts';
+import { nombreTipoOf } from '#domain/documentos/tipos.ts';
+import { formatFechaHora } from '#domain/fechas/guatemala.ts';
+import { DataTable } from '../../../components/data-table.tsx';
+import type { Columna } from '../../../components/data-table.tsx';
+import { t } from '../../../lib/i18n.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { EstadoInsignia } from './estado-insignia.tsx';
+
+type NotasProps = { documento: DocumentoCompleto; notas: readonly NotaDeDocumento[] };
+
+/** The notes that adjust this document. */
+export function NotasDeDocumento({ documento, notas }: NotasProps) {
+  if (notas.length === 0) return null;
+  return (
+    <section className="pila-corta">
+      <h2 className="titulo-menor">{t('documentos.notas.titulo')}</h2>
+      <DataTable
+        titulo={t('documentos.notas.titulo')}
+        columnas={columnasOf(documento)}
+        filas={notas}
+        claveDe={({ idTransaccion }) => idTransaccion}
+      />
+    </section>
+  );
+}
+
+function columnasOf({ moneda }: DocumentoCompleto): readonly Columna<NotaDeDocumento>[] {
+  return [
+    {
+      clave: 'nota',
+      titulo: t('documentos.notas.nota'),
+      celda: ({ idTransaccion, tipoDoc, serie, numero }) => (
+        <Link to={pathTo('documento', idTransaccion)}>
+          {nombreTipoOf(tipoDoc)} {serie === null ? '' : `${serie}-${numero ?? ''}`}
+        </Link>
+      ),
+    },
+    {
+      clave: 'fecha',
+      titulo: t('documentos.tabla.fecha'),
+      celda: ({ fechaEmision }) => formatFechaHora(fechaEmision),
+    },
+    {
+      clave: 'estado',
+      titulo: t('documentos.tabla.estado'),
+      celda: ({ statusDocumento }) => <EstadoInsignia status={statusDocumento} />,
+    },
+    {
+      clave: 'total',
+      titulo: t('documentos.tabla.total'),
+      alFinal: true,
+      celda: ({ total }) => formatMonto(total, moneda),
+    },
+  ];
+}
+
+/** Every annulment that was asked for, with its answer: a refused one stays here, not in a message that goes away. */
+export function AnulacionesDeDocumento({ anulaciones }: { anulaciones: readonly AnulacionDocumento[] }) {
+  if (anulaciones.length === 0) return null;
+  return (
+    <section className="tarjeta pila-corta" aria-labelledby="anulaciones-titulo">
+      <h2 className="titulo-menor" id="anulaciones-titulo">
+        {t('documentos.anulaciones.titulo')}
+      </h2>
+      <ul className="pila-corta">
+        {anulaciones.map(({ requestId, estado, motivo, fechaHora, idUsuario, mensajes }) => (
+          <li key={requestId}>
+            <strong>{t(`documentos.anulacion.${estado}`)}</strong>{' '}
+            <span className="secundario numero">
+              {formatFechaHora(fechaHora)} · {idUsuario}
+            </span>
+            <p>{t('documentos.anulaciones.motivo', { motivo })}</p>
+            {mensajes.map(({ codigo, mensaje }, indice) => (
+              <p key={`${codigo}-${indice}`} className="secundario">
+                <span className="codigo">{codigo}</span> {mensaje}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ZERO, add, decimal, decimalFromNumber, toNumber, toText } from '#domain/dinero/decimal.ts';
+import type { Decimal } from '#domain/dinero/decimal.ts';
+import { formatMonto } from '#domain/dinero/formato.ts';
+import type { Moneda } from '#domain/documentos/borrador.ts';
+import { agingOf } from '#domain/documentos/pagos.ts';
+import type { Antiguedad } from '#domain/documentos/pagos.ts';
+import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { Button } from '../../../components/button.tsx';
+import { DataTable } from '../../../components/data-table.tsx';
+import type { Columna } from '../../../components/data-table.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
+import type { GetSinPagoQuery } from '../../../generated/operations.ts';
+import { t } from '../../../lib/i18n.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { CLAVE_DOCUMENTOS, payDocumento, useSinPago } from '../api.ts';
+import { PagarDialogo } from './pagar-dialogo.tsx';
+
+type SinPago = GetSinPagoQuery['getDocumentos']['documentosSinPago'][number];
+
+const BANDAS: readonly Antiguedad[] = ['AL_DIA', 'DE_1_A_30', 'DE_31_A_60', 'DE_61_A_90', 'MAS_DE_90'];
+
+/** What customers owe, by how late it is, and the way to register that they paid. */
+export function DocumentosSinPago() {
+  const consulta = useSinPago();
+  const client = useQueryClient();
+  const [elegido, setElegido] = useState<SinPago | null>(null);
+  const hoy = toGuatemala(Date.now()).fecha;
+  const documentos = consulta.data;
+  if (consulta.isPending) return <Skeleton lineas={6} />;
+  if (documentos === undefined)
+    return <ErrorState error={consulta.error} onRetry={() => void consulta.refetch()} />;
+  if (documentos.length === 0) return <EmptyState icono="correcto" texto={t('documentos.sinPago.vacio')} />;
+  return (
+    <div className="pila">
+      <Antiguedades documentos={documentos} hoy={hoy} />
+      <DataTable
+        titulo={t('documentos.sinPago.titulo')}
+        columnas={columnasOf(hoy, setElegido)}
+        filas={documentos}
+        claveDe={({ idTransaccion }) => idTransaccion}
+      />
+      {elegido === null ? null : (
+        <PagarDialogo
+          titulo={t('documentos.sinPago.pagar', { cliente: elegido.nombreReceptor })}
+          moneda={elegido.moneda}
+          pendiente={toText(decimalFromNumber(elegido.saldo))}
+          onClose={() => setElegido(null)}
+          onPay={async (monto) => {
+            const { fechaEmisionUnix, idTransaccion } = elegido;
+            await payDocumento({ fechaEmisionUnix, idTransaccion, monto: toNumber(decimal(monto)) });
+            setElegido(null);
+            showToast('success', t('documentos.pagar.exito'));
+            await consulta.refetch();
+            void client.invalidateQueries({ queryKey: CLAVE_DOCUMENTOS });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The day from which a document is late: its next instalment, or the day it was issued. */
+function vencimientoOf({ fechaVencimiento, fechaEmision }: SinPago): string {
+  return fechaVencimiento ?? fechaEmision.slice(0, 10);
+}
+
+type AntiguedadesProps = { documentos: readonly SinPago[]; hoy: string };
+
+function Antiguedades({ documentos, hoy }: AntiguedadesProps) {
+  const sumas = useMemo(() => sumByBanda(documentos, hoy), [documentos, hoy]);
+  return (
+    <dl className="antiguedades">
+      {BANDAS.map((banda) => (
+        <div key={banda} className="tarjeta">
+          <dt>{t(`documentos.antiguedad.${banda}`)}</dt>
+          {[...(sumas.get(banda) ?? [['GTQ', ZERO] as const])].map(([moneda, suma]) => (
+            <dd key={moneda} className="numero">
+              {formatMonto(suma, moneda)}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function sumByBanda(documentos: readonly SinPago[], hoy: string): Map<Antiguedad, Map<Moneda, Decimal>> {
+  const sumas = new Map<Antiguedad, Map<Moneda, Decimal>>();
+  for (const documento of documentos) {
+    const banda = agingOf(vencimientoOf(documento), hoy);
+    const porMoneda = sumas.get(banda) ?? new Map<Moneda, Decimal>();
+    const suma = porMoneda.get(documento.moneda) ?? ZERO;
+    porMoneda.set(documento.moneda, add(suma, decimalFromNumber(documento.saldo)));
+    sumas.set(banda, porMoneda);
+  }
+  return sumas;
+}
+
+function columnasOf(hoy: string, onPay: (documento: SinPago) => void): readonly Columna<SinPago>[] {
+  return [
+    {
+      clave: 'documento',
+      titulo: t('documentos.sinPago.documento'),
+      celda: ({ idTransaccion, tipoDoc, serie, numero }) => (
+        <Link className="codigo" to={pathTo('documento', idTransaccion)}>
+          {tipoDoc} {serie ?? ''}-{numero ?? ''}
+        </Link>
+      ),
+    },
+    {
+      clave: 'cliente',
+      titulo: t('documentos.tabla.receptor'),
+      celda: ({ nombreReceptor, nitReceptor }) => (
+        <>
+          {nombreReceptor} <span className="secundario numero">{nitReceptor}</span>
+        </>
+      ),
+    },
+    {
+      clave: 'vence',
+      titulo: t('documentos.cobros.vence'),
+      celda: (documento) => (
+        <>
+          {formatFecha(vencimientoOf(documento))}{' '}
+          <span className="secundario">
+            {t(`documentos.antiguedad.${agingOf(vencimientoOf(documento), hoy)}`)}
+          </span>
+        </>
+      ),
+    },
+    {
+      clave: 'saldo',
+      titulo: t('documentos.sinPago.saldo'),
+      alFinal: true,
+      celda: ({ saldo, moneda }) => formatMonto(decimalFromNumber(saldo), moneda),
+    },
+    {
+      clave: 'pagar',
+      titulo: t('documentos.sinPago.accion'),
+      alFinal: true,
+      celda: (documento) => (
+        <Button onClick={() => onPay(documento)}>{t('documentos.sinPago.registrar')}</Button>
+      ),
+    },
+  ];
+}

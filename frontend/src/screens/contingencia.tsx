@@ -1,0 +1,14 @@
+import { PageHeader } from '../components/page-header.tsx';
+import { Contingencias } from '../features/contingencia/components/contingencias.tsx';
+import '../features/documentos/documentos.css';
+import { t } from '../lib/i18n.ts';
+
+export function ContingenciaScreen() {
+  return (
+    <div className="pila">
+      <PageHeader titulo={t('contingencia.titulo')} />
+      <p className="secundario">{t('contingencia.explicacion')}</p>
+      <Contingencias />
+    </div>
+  );
+}
