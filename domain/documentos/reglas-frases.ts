@@ -33,7 +33,7 @@ const RESOLUCION: readonly Regla<FraseElegida>[] = [
   { codigo: 'FRASE-04', isBroken: ({ numeroResolucion }) => numeroResolucion.trim() !== '' },
 ];
 
-/** Rules 2.6.1-2 to -4, -28 and 2.6.2 of what the issuer chose; the rest of the phrases is derived. */
+/** Rules 2.6.1-2 to -4, -25..36 and 2.6.2 of what the issuer chose; the rest of the phrases is derived. */
 export function checkFrases(caso: Caso): Falta[] {
   const { borrador, establecimiento, parametros } = caso;
   const deImpuestos = escenariosDeImpuestos(borrador);

@@ -1,5 +1,7 @@
 import { checkDocumento } from '#domain/documentos/reglas.ts';
-import { MENSAJES_FALTA } from '#domain/errores/faltas.ts';
+import { REGLAS_SAT } from '#domain/documentos/reglas-sat.ts';
+import { CATALOGO_ERRORES } from '#domain/errores/catalogo.ts';
+import { MENSAJES_FALTA, REGLA_SAT } from '#domain/errores/faltas.ts';
 import { CASOS_DTE } from '../../support/casos-dte.ts';
 import { CASOS_REGLA } from '../../support/casos-regla.ts';
 import type { Sano } from '../../support/casos-regla-base.ts';
@@ -26,10 +28,35 @@ test('every code of the engine has a case', () => {
   expect(missing).toEqual([]);
 });
 
+test('every implemented rule of SAT names codes that exist, and the engine has a case of each of its own', () => {
+  const tested = new Set<string>(CASOS_REGLA.map(({ codigo }) => codigo));
+  const known = new Set([...Object.keys(MENSAJES_FALTA), ...Object.keys(CATALOGO_ERRORES)]);
+  for (const { regla, estado, codigos, motivo } of REGLAS_SAT) {
+    expect([regla, codigos.filter((codigo) => !known.has(codigo))]).toEqual([regla, []]);
+    expect([regla, estado === 'implementada', codigos.length > 0]).toEqual([
+      regla,
+      codigos.length > 0,
+      estado === 'implementada',
+    ]);
+    if (estado !== 'implementada') expect([regla, motivo]).not.toEqual([regla, '']);
+    const untested = codigos.filter(
+      (codigo) => Object.hasOwn(MENSAJES_FALTA, codigo) && !OTROS.test(codigo) && !tested.has(codigo),
+    );
+    expect([regla, untested]).toEqual([regla, []]);
+  }
+  expect(new Set(REGLAS_SAT.map(({ regla }) => regla)).size).toBe(REGLAS_SAT.length);
+});
+
+test('the rule quoted with a code is a row of the inventory that names the code', () => {
+  for (const [codigo, regla] of Object.entries(REGLA_SAT)) {
+    const fila = REGLAS_SAT.find((each) => each.regla === regla);
+    expect([codigo, regla, fila?.codigos.some((each) => each === codigo)]).toEqual([codigo, regla, true]);
+  }
+});
+
 test.each(Object.entries(CASOS_DTE))('the right document "%s" has no fault', (_name, { emision }) => {
   const { borrador, establecimiento, sucursal, origen } = emision;
   const disponible = origen === null ? null : { documento: origen, disponible: origen.total };
   const contexto = { establecimiento, sucursal, hoy: borrador.fechaEmision, origen: disponible };
-  // The reason of a note is the user's: the samples leave it to the draft.
   expect(faults({ borrador, contexto })).toEqual([]);
 });

@@ -55,3 +55,14 @@ test('a branch needs name, whole address and e-mail', () => {
     'correo CORREO-02',
   ]);
 });
+
+test('exporter data and legal form are optional, and as long as SAT takes them', () => {
+  const of = (changes: object) => faults(checkEstablecimiento({ ...makeEstablecimiento(), ...changes }));
+  expect(of({ codExp: null, nombreExp: undefined, tipoPersoneria: null })).toEqual([]);
+  expect(of({ codExp: '00001', nombreExp: 'EXPORTADOR', tipoPersoneria: 715 })).toEqual([]);
+  expect(of({ codExp: 'x'.repeat(18), nombreExp: 'x'.repeat(71), tipoPersoneria: 7.5 })).toEqual([
+    'codExp ESTABLECIMIENTO-09',
+    'nombreExp ESTABLECIMIENTO-10',
+    'tipoPersoneria ESTABLECIMIENTO-11',
+  ]);
+});
