@@ -1,4 +1,4 @@
-import type { Ports, Solicitud } from '#lambdas/shared/ports.ts';
+import type { DatosCertificacion, Ports, Solicitud } from '#lambdas/shared/ports.ts';
 import {
   AHORA,
   NIT_A,
@@ -13,6 +13,10 @@ export type PortsDeDocumentos = Pick<Ports, 'documentos' | 'creditos'>;
 
 const MINUTO = 60_000;
 const RANGO = { fechaInicial: 0, fechaFinal: 9_999_999_999 };
+/** What of a certification the summary shows. */
+function resumenOf({ alertas: _alertas, ...datos }: DatosCertificacion): Omit<DatosCertificacion, 'alertas'> {
+  return datos;
+}
 const MENSAJES = [{ codigo: 'RCP302', mensaje: 'NIT inactivo' }];
 
 /** The promises of DocumentoRepository, the same for every adapter; each test gets an empty store. */
@@ -101,13 +105,19 @@ export function describeDocumentoRepository(
         await reserve();
         await ports.documentos.markFirmado(NIT_A, createId(1));
         expect(await estado()).toBe('FIRMADO');
-        const datos = createCertificacion(1, { produccion: true });
+        const datos = createCertificacion(1, { produccion: true, alertas: MENSAJES });
         await ports.documentos.markCertificado(NIT_A, createId(1), datos);
         const guardado = await ports.documentos.find(NIT_A, createId(1));
-        expect(guardado?.documento).toMatchObject({ ...datos, statusDocumento: 'CERTIFICADO' });
-        expect(guardado?.documento.datos.numeroAutorizacion).toBe(datos.uuidCertificacion);
+        expect(guardado?.documento).toMatchObject({
+          ...resumenOf(datos),
+          statusDocumento: 'CERTIFICADO',
+        });
+        expect(guardado?.documento.datos).toMatchObject({
+          numeroAutorizacion: datos.uuidCertificacion,
+          alertas: datos.alertas,
+        });
         const { documentos } = await ports.documentos.list(NIT_A, RANGO, 10, null);
-        expect(documentos).toMatchObject([{ ...datos, statusDocumento: 'CERTIFICADO' }]);
+        expect(documentos).toMatchObject([{ ...resumenOf(datos), statusDocumento: 'CERTIFICADO' }]);
         expect(await saldo()).toBe(4);
       });
 
@@ -130,7 +140,7 @@ export function describeDocumentoRepository(
         await ports.documentos.markFirmado(NIT_A, createId(1));
         const guardado = await ports.documentos.find(NIT_A, createId(1));
         expect(guardado?.documento).toMatchObject({
-          ...createCertificacion(1),
+          ...resumenOf(createCertificacion(1)),
           statusDocumento: 'CERTIFICADO',
         });
         expect(await ports.documentos.findByUuid(NIT_A, createCertificacion(2).uuidCertificacion)).toBeNull();
@@ -305,7 +315,10 @@ export function describeDocumentoRepository(
         await ports.documentos.lease(NIT_A, createId(1), AHORA, AHORA.getTime());
         await ports.documentos.markIncierto(NIT_A, createId(1), AHORA.getTime() + MINUTO);
         const guardada = await ports.documentos.find(NIT_A, createId(1));
-        expect(guardada).toMatchObject({ intentos: 1, anulacion: { ...createAnulacion(), intentos: 2 } });
+        expect(guardada).toMatchObject({
+          intentos: 1,
+          anulacion: { ...createAnulacion(), estado: 'INCIERTO', intentos: 2 },
+        });
         expect(await estado()).toBe('ANULANDO');
         expect(await ports.documentos.listPending(AHORA, 10)).toEqual([]);
       });

@@ -4,9 +4,7 @@ import { createRepositories } from '#lambdas/shared/aws/dynamo/repositories.ts';
 import type { Repositories } from '#lambdas/shared/aws/dynamo/repositories.ts';
 import { startDynamo } from '../../local/aws/dynamo.ts';
 import { AHORA, NIT_A, createSolicitud } from '../support/factories.ts';
-import { describeDocumentoRepository } from './documento-repository.ts';
-import { describeListasDeDocumentos } from './listas-documentos.ts';
-import { describeRepositories } from './repositories.ts';
+import { describeContratos } from './contratos.ts';
 
 const open: (() => Promise<void>)[] = [];
 
@@ -22,16 +20,18 @@ async function createPorts(): Promise<Repositories> {
     client.destroy();
     await dynamo.close();
   });
-  return createRepositories(client, (nombre) => dynamo.env[nombre] ?? '');
+  return createRepositories(
+    client,
+    (nombre) => dynamo.env[nombre] ?? '',
+    () => AHORA,
+  );
 }
 
 afterEach(async () => {
   for (const close of open.splice(0)) await close();
 });
 
-describeDocumentoRepository('DynamoDB (local engine)', createPorts);
-describeListasDeDocumentos('DynamoDB (local engine)', createPorts);
-describeRepositories('DynamoDB (local engine)', createPorts);
+describeContratos('DynamoDB (local engine)', createPorts);
 
 test('a record that no row can hold is refused before anything is written', async () => {
   const ports = await createPorts();

@@ -1,8 +1,6 @@
+import { AHORA } from '../support/factories.ts';
 import { createInMemoryPorts } from '../support/in-memory.ts';
-import { describeDocumentoRepository } from './documento-repository.ts';
-import { describeListasDeDocumentos } from './listas-documentos.ts';
-import { describeRepositories } from './repositories.ts';
+import type { PortsEnMemoria } from '../support/in-memory.ts';
+import { describeContratos } from './contratos.ts';
 
-describeDocumentoRepository('memory', createInMemoryPorts);
-describeListasDeDocumentos('memory', createInMemoryPorts);
-describeRepositories('memory', createInMemoryPorts);
+describeContratos('memory', (): PortsEnMemoria => createInMemoryPorts({ now: () => AHORA }));

@@ -3,7 +3,6 @@ import {
   AHORA,
   NIT_A,
   NIT_B,
-  NIT_CERTIFICADOR,
   createCliente,
   createEstablecimiento,
   createProducto,
@@ -12,7 +11,7 @@ import {
 
 export type PortsDeTablas = Pick<
   Ports,
-  'establecimientos' | 'certificadorConfigs' | 'productos' | 'clientes' | 'creditos' | 'membresias'
+  'establecimientos' | 'productos' | 'clientes' | 'creditos' | 'membresias'
 >;
 
 /** The promises of the smaller repositories; each test gets an empty store. */
@@ -54,35 +53,6 @@ export function describeRepositories(
       expect((await establecimientos.findSucursal(NIT_A, 2))?.habilitada).toBe(false);
       expect(await establecimientos.findSucursal(NIT_A, 3)).toBeNull();
       expect(await establecimientos.findSucursal(NIT_B, 2)).toBeNull();
-    });
-
-    it('keeps the certifier configuration and stores a token without touching the rest', async () => {
-      const config = {
-        nitCertificador: NIT_CERTIFICADOR,
-        prod: true,
-        apiKeyCifrada: 'a',
-        bearerCifrado: null,
-        bearerVigencia: null,
-        certificado: {
-          sujeto: 'CN=99900017',
-          nit: NIT_A,
-          serie: '1',
-          huella: 'ab',
-          vence: '2028-01-01T00:00:00.000Z',
-          clave: 'c',
-          passCertCifrada: 'p',
-        },
-      };
-      await ports.certificadorConfigs.putBearer(NIT_A, 'b', 'v');
-      expect(await ports.certificadorConfigs.find(NIT_A)).toBeNull();
-      await ports.certificadorConfigs.put(NIT_A, config);
-      expect(await ports.certificadorConfigs.find(NIT_A)).toEqual(config);
-      await ports.certificadorConfigs.putBearer(NIT_A, 'b', 'v');
-      const esperado = { ...config, bearerCifrado: 'b', bearerVigencia: 'v' };
-      expect(await ports.certificadorConfigs.find(NIT_A)).toEqual(esperado);
-      await ports.certificadorConfigs.put(NIT_A, { ...config, certificado: null });
-      expect(await ports.certificadorConfigs.find(NIT_A)).toEqual({ ...config, certificado: null });
-      expect(await ports.certificadorConfigs.find(NIT_B)).toBeNull();
     });
 
     it('keeps products by issuer and module, more than one batch, the last of a repeated code', async () => {

@@ -117,7 +117,7 @@ export function createVidaEnMemoria(estante: Estante): Vida {
       origen.eventos.push(
         createEvento('NOTA_CERTIFICADA', now(), { detalle: describeNota(documento, datos) }),
       );
-      if (!cuota.rebajaSaldo) return;
+      if (!cuota.acredita) return;
       const rebaja = lowerSaldo(cuentaOf(origen.solicitud.documento), documento.total, origen.vencimiento);
       updateCuenta(origen, rebaja.cuenta);
       actual.rebajado = rebaja.rebajado;

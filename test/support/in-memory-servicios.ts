@@ -20,7 +20,8 @@ import type {
 
 export function createConfigsEnMemoria(): CertificadorConfigRepository {
   const configs = new Map<string, Map<string, CertificadorConfig>>();
-  const ofNit = (nit: string): Map<string, CertificadorConfig> => configs.get(nit) ?? new Map();
+  const ofNit = (nit: string): Map<string, CertificadorConfig> =>
+    configs.get(nit) ?? new Map<string, CertificadorConfig>();
   return {
     list: async (nit) =>
       structuredClone([...ofNit(nit).values()]).sort(

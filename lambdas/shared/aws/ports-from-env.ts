@@ -27,8 +27,8 @@ export function portsFromEnv(): Ports {
     kms: () => new KMSClient({}),
     sqs: () => new SQSClient({}),
   });
-  const repositories = lazy({ todos: () => createRepositories(clientes.dynamo, requireEnv) });
   const now = (): Date => new Date();
+  const repositories = lazy({ todos: () => createRepositories(clientes.dynamo, requireEnv, now) });
   const ports: Ports = lazy<Ports>({
     membresias: () => repositories.todos.membresias,
     establecimientos: () => repositories.todos.establecimientos,

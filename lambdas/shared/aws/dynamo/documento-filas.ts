@@ -105,9 +105,9 @@ function readDatos(item: Item, { datos, uuidCertificacion }: DocumentoCompleto):
     numeroAutorizacion: uuidCertificacion,
     nitCertificador: readText(item, 'nitCertificador') ?? datos.nitCertificador,
     nombreCertificador: readText(item, 'nombreCertificador') ?? datos.nombreCertificador,
-    abonos: readLista<AbonoDocumento>(item, 'abonos') ?? datos.abonos,
-    pagos: readLista<Pago>(item, 'pagos') ?? datos.pagos,
-    alertas: readLista<MensajeCertificador>(item, 'alertas') ?? datos.alertas,
+    abonos: (readLista(item, 'abonos') as AbonoDocumento[] | null) ?? datos.abonos,
+    pagos: (readLista(item, 'pagos') as Pago[] | null) ?? datos.pagos,
+    alertas: (readLista(item, 'alertas') as MensajeCertificador[] | null) ?? datos.alertas,
   };
 }
 
@@ -123,9 +123,9 @@ function readAnulacion(item: Item): SolicitudAnulacion | null {
   return { ...antigua, ...(JSON.parse(text) as SolicitudAnulacion) };
 }
 
-function readLista<T>(item: Item, nombre: string): T[] | null {
+function readLista(item: Item, nombre: string): unknown {
   const text = readText(item, nombre);
-  return text === null ? null : (JSON.parse(text) as T[]);
+  return text === null ? null : JSON.parse(text);
 }
 
 type Cambiante = Pick<
@@ -156,7 +156,7 @@ function readCambiante(item: Item): Cambiante {
     fechaCertificacion: readText(item, 'fechaCertificacion'),
     fechaAnulacion: readText(item, 'fechaAnulacion'),
     motivoAnulacion: readText(item, 'motivoAnulacion'),
-    mensajes: readLista<MensajeCertificador>(item, 'mensajes') ?? [],
+    mensajes: (readLista(item, 'mensajes') as MensajeCertificador[] | null) ?? [],
     saldo: readText(item, 'saldo') ?? '0.00',
     fechaVencimiento: readText(item, 'fechaVencimiento'),
     certificadorNoDisponible: readFlag(item, 'noDisponible'),

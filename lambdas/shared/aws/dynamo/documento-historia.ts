@@ -43,7 +43,7 @@ export function createHistoria({ dynamo, tablas: { documentos: tabla } }: Almace
       const actual = record === null ? null : toSolicitud(record).anulacion;
       const filas = await query(nit, anulacionesPrefix(id), true);
       // The record's own counts the attempts; one from before the rows is there alone.
-      const anteriores = filas.slice(1).map((fila) => readDato<SolicitudAnulacion>(fila));
+      const anteriores = filas.slice(1).map((fila) => readDato(fila) as SolicitudAnulacion);
       return actual === null ? [] : [actual, ...anteriores];
     },
     listNotas: async (nit, id) => {
@@ -52,7 +52,7 @@ export function createHistoria({ dynamo, tablas: { documentos: tabla } }: Almace
       return toNotas((await readMany(nit, ids)).map(({ documento }) => documento));
     },
     listEventos: async (nit, id) =>
-      (await query(nit, eventosPrefix(id))).map((fila) => readDato<EventoDocumento>(fila)),
+      (await query(nit, eventosPrefix(id))).map((fila) => readDato(fila) as EventoDocumento),
     addEvento: (nit, id, evento) =>
       dynamo.put(tabla, { ...eventoKey(nit, id, evento, null), dato: JSON.stringify(evento) }),
     findByEmision: async (nit, unix) => {
@@ -64,6 +64,6 @@ export function createHistoria({ dynamo, tablas: { documentos: tabla } }: Almace
   };
 }
 
-function readDato<T>(fila: Item): T {
-  return JSON.parse(requireText(fila, 'dato')) as T;
+function readDato(fila: Item): unknown {
+  return JSON.parse(requireText(fila, 'dato'));
 }

@@ -3,10 +3,8 @@ import type { DocumentoCompleto, NotaDeDocumento, StatusDocumento } from '#domai
 /** What a note counts for on the document it adjusts. */
 export type Cuota = {
   idOrigen: string;
-  /** Against its total: credit and abono notes. */
+  /** Takes part of its total and, once certified, of what is still to be paid: credit and abono notes. */
   acredita: boolean;
-  /** Lowers what is still to be paid: credit notes. */
-  rebajaSaldo: boolean;
   /** SAT knows of it, so it stands in the way of an annulment; of an abono note it does not. */
   bloquea: boolean;
 };
@@ -17,7 +15,6 @@ export function cuotaOf({ tipoDoc, datos }: DocumentoCompleto): Cuota | null {
   return {
     idOrigen: datos.origen.idTransaccion,
     acredita: tipoDoc === 'NCRE' || tipoDoc === 'NABN',
-    rebajaSaldo: tipoDoc === 'NCRE',
     bloquea: tipoDoc !== 'NABN',
   };
 }

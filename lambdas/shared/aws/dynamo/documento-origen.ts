@@ -44,7 +44,7 @@ export async function takeCuota(
 type Efecto = { writes: TransactWriteItem[]; rebajado: string | null };
 const SIN_EFECTO: Efecto = { writes: [], rebajado: null };
 
-/** A certified note is told on its origin; a credit note also lowers what is owed there. */
+/** A certified note is told on its origin; a credit or abono note also lowers what is owed there. */
 export async function certifyNota(
   almacen: Almacen,
   { solicitud: { documento } }: Registro,
@@ -54,7 +54,7 @@ export async function certifyNota(
   if (enlace === null) return SIN_EFECTO;
   const { origen, cuota } = enlace;
   const evento = createEvento('NOTA_CERTIFICADA', almacen.now(), { detalle: describeNota(documento, datos) });
-  if (!cuota.rebajaSaldo) return { writes: writesOf(almacen, origen, { evento }), rebajado: null };
+  if (!cuota.acredita) return { writes: writesOf(almacen, origen, { evento }), rebajado: null };
   const cuenta = cuentaOf(origen.solicitud.documento);
   const rebaja = lowerSaldo(cuenta, documento.total, vencimientoOf(origen));
   const paso = { ...changeCuenta(almacen, origen, rebaja.cuenta), evento };

@@ -30,7 +30,11 @@ export type Repositories = Pick<
 >;
 
 /** Every repository, each built on first use: an area knows only the tables that it was granted. */
-export function createRepositories(client: DynamoDBClient, tabla: (env: NombreEnv) => string): Repositories {
+export function createRepositories(
+  client: DynamoDBClient,
+  tabla: (env: NombreEnv) => string,
+  now?: () => Date,
+): Repositories {
   const dynamo = createDynamo(client);
   return lazy<Repositories>({
     membresias: () => createMembresiaRepository(dynamo, tabla(ENV.tablaMembresias)),
@@ -40,10 +44,11 @@ export function createRepositories(client: DynamoDBClient, tabla: (env: NombreEn
     clientes: () => createClienteRepository(dynamo, tabla(ENV.tablaClientes)),
     creditos: () => createCreditoRepository(dynamo, tabla(ENV.tablaPaquetes)),
     documentos: () =>
-      createDocumentoRepository(dynamo, {
-        documentos: tabla(ENV.tablaDocumentos),
-        paquetes: tabla(ENV.tablaPaquetes),
-      }),
+      createDocumentoRepository(
+        dynamo,
+        { documentos: tabla(ENV.tablaDocumentos), paquetes: tabla(ENV.tablaPaquetes) },
+        now,
+      ),
     contingencias: () => createContingenciaRepository(dynamo, tabla(ENV.tablaDocumentos)),
     bandejaSalida: () => createBandejaSalida(dynamo, tabla(ENV.tablaDocumentos)),
     salud: () => createSaludRepository(dynamo, tabla(ENV.tablaSalud)),

@@ -1,0 +1,94 @@
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
+import type { Ports, Reserva, Solicitud } from '#lambdas/shared/ports.ts';
+import {
+  AHORA,
+  NIT_A,
+  createAnulacion,
+  createCertificacion,
+  createId,
+  createNota,
+  createSolicitud,
+} from '../support/factories.ts';
+
+export type PortsDeDocumentos = Pick<Ports, 'documentos' | 'creditos' | 'contingencias'>;
+export type CrearPorts = () => PortsDeDocumentos | Promise<PortsDeDocumentos>;
+
+export const RANGO = { fechaInicial: 0, fechaFinal: 9_999_999_999 };
+export const MENSAJES = [{ codigo: 'RCP302', mensaje: 'NIT inactivo' }];
+export const MINUTO = 60_000;
+export const at = (ms: number): Date => new Date(AHORA.getTime() + ms);
+export const isoAt = (ms: number): string => toGuatemala(AHORA.getTime() + ms).iso;
+
+/** The moves that the suites of documents are made of, over ports with credits; document n has id `createId(n)`. */
+export type Banco = {
+  ports: PortsDeDocumentos;
+  documentos: Ports['documentos'];
+  reserve: (n: number, documento?: Partial<DocumentoCompleto>) => Promise<Reserva>;
+  reserveNota: (n: number, origen: number, documento?: Partial<DocumentoCompleto>) => Promise<Reserva>;
+  certify: (n: number) => Promise<void>;
+  /** Reserved and certified. */
+  emit: (n: number, documento?: Partial<DocumentoCompleto>) => Promise<void>;
+  emitNota: (n: number, origen: number, documento?: Partial<DocumentoCompleto>) => Promise<void>;
+  annul: (n: number) => Promise<boolean>;
+  find: (n: number) => Promise<Solicitud>;
+  estado: (n: number) => Promise<string>;
+  saldo: (n: number) => Promise<[string, string | null]>;
+  eventos: (n: number) => Promise<string[]>;
+  creditos: () => Promise<number>;
+};
+
+export async function openBanco(createPorts: CrearPorts): Promise<Banco> {
+  const ports = await createPorts();
+  await ports.creditos.grant(NIT_A, 'REGISTRO', 50, AHORA);
+  const { documentos } = ports;
+  const reserve: Banco['reserve'] = (n, documento) =>
+    documentos.reserve(createSolicitud({ idTransaccion: createId(n), ...documento }), AHORA);
+  const reserveNota: Banco['reserveNota'] = (n, origen, documento) =>
+    reserve(n, createNota(createId(origen), documento));
+  const certify = (n: number): Promise<void> =>
+    documentos.markCertificado(NIT_A, createId(n), createCertificacion(n, { numero: String(n) }));
+  const find = async (n: number): Promise<Solicitud> => {
+    const solicitud = await documentos.find(NIT_A, createId(n));
+    if (solicitud === null) throw new Error(`No document ${n}`);
+    return solicitud;
+  };
+  return {
+    ports,
+    documentos,
+    reserve,
+    reserveNota,
+    certify,
+    emit: async (n, documento) => {
+      expect(await reserve(n, documento)).toBe('CREADA');
+      await certify(n);
+    },
+    emitNota: async (n, origen, documento) => {
+      expect(await reserveNota(n, origen, documento)).toBe('CREADA');
+      await certify(n);
+    },
+    annul: async (n) => {
+      const isMine = await documentos.startAnulacion(NIT_A, createId(n), createAnulacion(), AHORA);
+      if (isMine) await documentos.markAnulado(NIT_A, createId(n), isoAt(MINUTO));
+      return isMine;
+    },
+    find,
+    estado: async (n) => (await find(n)).documento.statusDocumento,
+    saldo: async (n) => {
+      const { documento } = await find(n);
+      const { documentos: lista } = await documentos.list(NIT_A, RANGO, 100, null);
+      const resumen = lista.find(({ idTransaccion }) => idTransaccion === createId(n));
+      // The record and its summary say the same.
+      expect([resumen?.saldo, resumen?.fechaVencimiento]).toEqual([
+        documento.saldo,
+        documento.fechaVencimiento,
+      ]);
+      return [documento.saldo, documento.fechaVencimiento];
+    },
+    eventos: async (n) =>
+      (await documentos.listEventos(NIT_A, createId(n))).map(({ tipo, usuario, detalle }) =>
+        [tipo, usuario, detalle].filter((text) => text !== '').join(' | '),
+      ),
+    creditos: async () => (await ports.creditos.find(NIT_A)).creditosRestantesCerV,
+  };
+}

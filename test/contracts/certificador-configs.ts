@@ -1,0 +1,89 @@
+import type { CertificadorConfig, Ports } from '#lambdas/shared/ports.ts';
+import { NIT_A, NIT_B, NIT_CERTIFICADOR } from '../support/factories.ts';
+import { createConfig } from '../support/llamadas.ts';
+
+const SEGUNDO = '99900165';
+const TERCERO = '99900173';
+
+/** Several certifiers per issuer, one of them the main one. */
+export function describeCertificadorConfigs(
+  adaptador: string,
+  createPorts: () => Pick<Ports, 'certificadorConfigs'> | Promise<Pick<Ports, 'certificadorConfigs'>>,
+): void {
+  describe(`CertificadorConfigRepository over ${adaptador}`, () => {
+    let configs: Ports['certificadorConfigs'];
+    beforeEach(async () => {
+      configs = (await createPorts()).certificadorConfigs;
+    });
+    const config = (nitCertificador: string, principal: boolean): CertificadorConfig =>
+      createConfig(NIT_A, { nitCertificador, principal });
+    const principales = async (): Promise<[string, boolean][]> =>
+      (await configs.list(NIT_A)).map(({ nitCertificador, principal }) => [nitCertificador, principal]);
+
+    it('keeps each as it was given, only for its issuer', async () => {
+      const completa = createConfig(NIT_A, { usuario: 'PRUEBA', llaveFirmaCifrada: 'l', prod: true });
+      await configs.put(NIT_A, completa);
+      const otra = { ...config(SEGUNDO, false), certificado: null, apiKeyCifrada: null };
+      await configs.put(NIT_A, otra);
+      expect(await configs.list(NIT_A)).toEqual([completa, otra]);
+      expect(await configs.find(NIT_A, SEGUNDO)).toEqual(otra);
+      expect(await configs.find(NIT_A, TERCERO)).toBeNull();
+      expect(await configs.list(NIT_B)).toEqual([]);
+      expect(await configs.find(NIT_B, NIT_CERTIFICADOR)).toBeNull();
+      await configs.put(NIT_A, { ...completa, certificado: null });
+      expect(await configs.find(NIT_A, NIT_CERTIFICADOR)).toEqual({ ...completa, certificado: null });
+    });
+
+    it('stores a token without touching the rest, and none for a certifier that is not there', async () => {
+      await configs.putBearer(NIT_A, NIT_CERTIFICADOR, 'b', 'v');
+      expect(await configs.find(NIT_A, NIT_CERTIFICADOR)).toBeNull();
+      await configs.put(NIT_A, config(NIT_CERTIFICADOR, true));
+      await configs.put(NIT_A, config(SEGUNDO, false));
+      await configs.putBearer(NIT_A, SEGUNDO, 'b', 'v');
+      const esperado = { ...config(SEGUNDO, false), bearerCifrado: 'b', bearerVigencia: 'v' };
+      expect(await configs.find(NIT_A, SEGUNDO)).toEqual(esperado);
+      expect((await configs.find(NIT_A, NIT_CERTIFICADOR))?.bearerCifrado).toBeNull();
+    });
+
+    it('makes the first one saved the main one, and lists it first', async () => {
+      await configs.put(NIT_A, config(SEGUNDO, false));
+      await configs.put(NIT_A, config(NIT_CERTIFICADOR, false));
+      expect(await principales()).toEqual([
+        [SEGUNDO, true],
+        [NIT_CERTIFICADOR, false],
+      ]);
+    });
+
+    it('moves the place of the main one, and never leaves it empty', async () => {
+      await configs.put(NIT_A, config(NIT_CERTIFICADOR, true));
+      await configs.put(NIT_A, config(SEGUNDO, true));
+      expect(await principales()).toEqual([
+        [SEGUNDO, true],
+        [NIT_CERTIFICADOR, false],
+      ]);
+      await configs.put(NIT_A, config(SEGUNDO, false));
+      expect((await configs.find(NIT_A, SEGUNDO))?.principal).toBe(true);
+    });
+
+    it('leaves exactly one main one to racers', async () => {
+      const nits = [NIT_CERTIFICADOR, SEGUNDO, TERCERO];
+      await Promise.all(nits.map((nit) => configs.put(NIT_A, config(nit, true))));
+      const guardados = await principales();
+      expect(guardados).toHaveLength(3);
+      expect(guardados.filter(([, principal]) => principal)).toHaveLength(1);
+    });
+
+    it('forgets one, the main one only when it is the last', async () => {
+      await configs.put(NIT_A, config(NIT_CERTIFICADOR, true));
+      await configs.put(NIT_A, config(SEGUNDO, false));
+      expect(await configs.remove(NIT_A, NIT_CERTIFICADOR)).toBe(false);
+      expect(await configs.remove(NIT_A, SEGUNDO)).toBe(true);
+      expect(await principales()).toEqual([[NIT_CERTIFICADOR, true]]);
+      expect(await configs.remove(NIT_A, NIT_CERTIFICADOR)).toBe(true);
+      expect(await configs.list(NIT_A)).toEqual([]);
+      await configs.put(NIT_A, config(TERCERO, false));
+      await configs.put(NIT_A, config(NIT_CERTIFICADOR, false));
+      expect((await principales())[0]).toEqual([TERCERO, true]);
+    });
+  });
+}

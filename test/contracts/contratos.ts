@@ -1,0 +1,26 @@
+import type { Repositories } from '#lambdas/shared/aws/dynamo/repositories.ts';
+import { describeCertificadorConfigs } from './certificador-configs.ts';
+import { describeCuentas } from './cuentas.ts';
+import { describeDocumentoRepository } from './documento-repository.ts';
+import { describeHistoria } from './historia.ts';
+import { describeListasDeDocumentos } from './listas-documentos.ts';
+import { describeNotas } from './notas.ts';
+import { describeRepositories } from './repositories.ts';
+import { describeSalidas } from './salidas.ts';
+import { describeServicios } from './servicios.ts';
+
+/** Every promise of the repositories, the same for each adapter; `createPorts` gives an empty store at AHORA. */
+export function describeContratos(
+  adaptador: string,
+  createPorts: () => Repositories | Promise<Repositories>,
+): void {
+  describeDocumentoRepository(adaptador, createPorts);
+  describeListasDeDocumentos(adaptador, createPorts);
+  describeNotas(adaptador, createPorts);
+  describeCuentas(adaptador, createPorts);
+  describeSalidas(adaptador, createPorts);
+  describeHistoria(adaptador, createPorts);
+  describeServicios(adaptador, createPorts);
+  describeCertificadorConfigs(adaptador, createPorts);
+  describeRepositories(adaptador, createPorts);
+}

@@ -1,0 +1,147 @@
+import type { EventoDocumento } from '#domain/documentos/documento.ts';
+import { AHORA, NIT_A, NIT_B, createAnulacion, createId } from '../support/factories.ts';
+import { MENSAJES, MINUTO, at, isoAt, openBanco } from './banco.ts';
+import type { Banco, CrearPorts } from './banco.ts';
+
+/** What is remembered of a document: its events and its annulments. The clock of the store stands at AHORA. */
+export function describeHistoria(adaptador: string, createPorts: CrearPorts): void {
+  describe(`Story of a document over ${adaptador}`, () => {
+    let banco: Banco;
+    beforeEach(async () => {
+      banco = await openBanco(createPorts);
+    });
+    const lease = (ms = 0): Promise<boolean> =>
+      banco.documentos.lease(NIT_A, createId(1), at(ms), at(ms).getTime());
+    const start = (requestId: string): Promise<boolean> =>
+      banco.documentos.startAnulacion(NIT_A, createId(1), createAnulacion({ requestId }), AHORA);
+
+    describe('events', () => {
+      it('tell every step once, with who and what', async () => {
+        await banco.reserve(1);
+        await lease();
+        for (const _ of [1, 2]) {
+          await banco.documentos.markFirmado(NIT_A, createId(1));
+          const intento = { proximoIntento: AHORA.getTime(), isNuncaEnviado: true };
+          await banco.documentos.markNoDisponible(NIT_A, createId(1), intento);
+        }
+        const cambio = { nitCertificador: '99900165', nombreCertificador: 'SEGUNDO', usuario: NIT_A };
+        await banco.documentos.reroute(NIT_A, createId(1), cambio, AHORA);
+        await banco.documentos.markFirmado(NIT_A, createId(1));
+        await banco.documentos.markIncierto(NIT_A, createId(1), AHORA.getTime());
+        await banco.documentos.markIncierto(NIT_A, createId(1), AHORA.getTime());
+        await banco.certify(1);
+        await banco.certify(1);
+        await banco.emitNota(2, 1, { total: '12.00' });
+        expect(await banco.eventos(1)).toEqual([
+          `GUARDADO | ${NIT_A}`,
+          'FIRMADO',
+          'NO_DISPONIBLE | CERTIFICADOR DE PRUEBA',
+          `REENCAMINADO | ${NIT_A} | SEGUNDO`,
+          'FIRMADO',
+          'INCIERTO',
+          'CERTIFICADO | B0000000 1 · SEGUNDO',
+          'NOTA_CERTIFICADA | Nota de crédito B0000000 2',
+        ]);
+        const [guardado] = await banco.documentos.listEventos(NIT_A, createId(1));
+        expect(guardado?.fecha).toBe(isoAt(0));
+      });
+
+      it('tell contingency, rejection and annulments', async () => {
+        await banco.reserve(1);
+        const cambio = { numeroAcceso: '1', idContingencia: 'c', huellaXml: 'x', usuario: NIT_A };
+        await banco.documentos.startContingencia(NIT_A, createId(1), cambio, AHORA);
+        await banco.documentos.markRechazado(NIT_A, createId(1), MENSAJES);
+        await banco.documentos.markRechazado(NIT_A, createId(1), MENSAJES);
+        expect(await banco.eventos(1)).toEqual([
+          `GUARDADO | ${NIT_A}`,
+          `CONTINGENCIA | ${NIT_A} | 1`,
+          'RECHAZADO | RCP302: NIT inactivo',
+        ]);
+      });
+
+      it('come in the order of time, what others add included, a repeat once', async () => {
+        await banco.emit(1);
+        const correo: EventoDocumento = {
+          tipo: 'CORREO_ENVIADO',
+          fecha: isoAt(MINUTO),
+          usuario: '',
+          detalle: 'compras@elquetzal.example',
+        };
+        await banco.documentos.addEvento(NIT_A, createId(1), correo);
+        await banco.documentos.addEvento(NIT_A, createId(1), correo);
+        const fallido = { ...correo, tipo: 'CORREO_FALLIDO', fecha: isoAt(0) } as const;
+        await banco.documentos.addEvento(NIT_A, createId(1), fallido);
+        const eventos = await banco.documentos.listEventos(NIT_A, createId(1));
+        expect(eventos.map(({ tipo }) => tipo)).toEqual([
+          'GUARDADO',
+          'CERTIFICADO',
+          'CORREO_FALLIDO',
+          'CORREO_ENVIADO',
+        ]);
+        expect(eventos.at(-1)).toEqual(correo);
+        expect(await banco.documentos.listEventos(NIT_B, createId(1))).toEqual([]);
+      });
+    });
+
+    describe('annulments', () => {
+      it('are records of their own, newest first, each with its id and outcome', async () => {
+        await banco.emit(1);
+        expect(await banco.documentos.listAnulaciones(NIT_A, createId(1))).toEqual([]);
+        await start('r1');
+        await lease();
+        await banco.documentos.markAnulacionRechazada(NIT_A, createId(1), MENSAJES);
+        await start('r2');
+        await lease();
+        await lease();
+        await banco.documentos.markIncierto(NIT_A, createId(1), AHORA.getTime());
+        const primera = { estado: 'VIGENTE', mensajes: MENSAJES, intentos: 1 } as const;
+        expect(await banco.documentos.listAnulaciones(NIT_A, createId(1))).toEqual([
+          createAnulacion({ requestId: 'r2', estado: 'INCIERTO', intentos: 2 }),
+          createAnulacion({ requestId: 'r1', ...primera }),
+        ]);
+        await banco.documentos.markAnulado(NIT_A, createId(1), isoAt(MINUTO));
+        const [ultima] = await banco.documentos.listAnulaciones(NIT_A, createId(1));
+        expect(ultima).toEqual(createAnulacion({ requestId: 'r2', estado: 'ANULADO', intentos: 2 }));
+        expect((await banco.find(1)).anulacion).toEqual(ultima);
+        expect(await banco.documentos.listAnulaciones(NIT_B, createId(1))).toEqual([]);
+      });
+
+      it('wait for the authorisation, asked about again when they say', async () => {
+        await banco.emit(1);
+        await start('r1');
+        await lease();
+        for (const _ of [1, 2]) {
+          await banco.documentos.markAnulacionPendiente(NIT_A, createId(1), at(MINUTO).getTime());
+        }
+        expect(await banco.estado(1)).toBe('ANULANDO');
+        expect((await banco.find(1)).anulacion).toMatchObject({
+          estado: 'PENDIENTE_AUTORIZACION',
+          intentos: 1,
+        });
+        expect(await banco.documentos.listPending(at(MINUTO - 1), 10)).toEqual([]);
+        expect(await banco.documentos.listPending(at(MINUTO), 10)).toHaveLength(1);
+        await banco.documentos.markAnulado(NIT_A, createId(1), isoAt(MINUTO));
+        await banco.documentos.markAnulacionPendiente(NIT_A, createId(1), at(MINUTO).getTime());
+        expect(await banco.estado(1)).toBe('ANULADO');
+        expect(await banco.documentos.listPending(at(MINUTO), 10)).toEqual([]);
+        const detalle = createAnulacion().motivo;
+        expect((await banco.eventos(1)).slice(2)).toEqual([
+          `ANULACION_SOLICITADA | ${NIT_A} | ${detalle}`,
+          'ANULACION_PENDIENTE',
+          `ANULADO | ${detalle}`,
+        ]);
+      });
+    });
+
+    it('finds the documents of one second, its issuer alone', async () => {
+      await banco.reserve(2, { fechaEmisionUnix: 1_800_000_000 });
+      await banco.reserve(1, { fechaEmisionUnix: 1_800_000_000 });
+      await banco.reserve(3, { fechaEmisionUnix: 1_800_000_001 });
+      const found = await banco.documentos.findByEmision(NIT_A, 1_800_000_000);
+      expect(found.map(({ documento }) => documento.idTransaccion)).toEqual([createId(1), createId(2)]);
+      expect(found[0]?.documento.detalle).toHaveLength(1);
+      expect(await banco.documentos.findByEmision(NIT_A, 1_800_000_002)).toEqual([]);
+      expect(await banco.documentos.findByEmision(NIT_B, 1_800_000_000)).toEqual([]);
+    });
+  });
+}

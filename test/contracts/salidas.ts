@@ -1,0 +1,224 @@
+import type { CambioContingencia } from '#lambdas/shared/ports.ts';
+import { AHORA, NIT_A, NIT_B, NIT_CERTIFICADOR, createAnulacion, createId } from '../support/factories.ts';
+import { MENSAJES, MINUTO, RANGO, at, isoAt, openBanco } from './banco.ts';
+import type { Banco, CrearPorts } from './banco.ts';
+
+const SEGUNDO = { nitCertificador: '99900165', nombreCertificador: 'SEGUNDO', usuario: NIT_A } as const;
+
+function contingencia(numeroAcceso: string): CambioContingencia {
+  return { numeroAcceso, idContingencia: 'c1', huellaXml: 'e'.repeat(64), usuario: NIT_A };
+}
+
+/** What can be done with a document while its certifier does not answer. */
+export function describeSalidas(adaptador: string, createPorts: CrearPorts): void {
+  describe(`Fail-over and contingency over ${adaptador}`, () => {
+    let banco: Banco;
+    beforeEach(async () => {
+      banco = await openBanco(createPorts);
+    });
+    const lease = (ms = 0, n = 1): Promise<boolean> =>
+      banco.documentos.lease(NIT_A, createId(n), at(ms), at(ms + MINUTO).getTime());
+    const sign = (n = 1): Promise<void> => banco.documentos.markFirmado(NIT_A, createId(n));
+    const fail = (isNuncaEnviado: boolean, n = 1): Promise<void> =>
+      banco.documentos.markNoDisponible(NIT_A, createId(n), {
+        proximoIntento: at(MINUTO).getTime(),
+        isNuncaEnviado,
+      });
+    const reroute = (ms = 0, n = 1): Promise<boolean> =>
+      banco.documentos.reroute(NIT_A, createId(n), SEGUNDO, at(ms));
+    const start = (numero: string, n = 1, ms = 0): Promise<boolean> =>
+      banco.documentos.startContingencia(NIT_A, createId(n), contingencia(numero), at(ms));
+    const flag = async (): Promise<boolean | undefined> => {
+      const { documentos } = await banco.documentos.list(NIT_A, RANGO, 1, null);
+      expect((await banco.find(1)).documento.certificadorNoDisponible).toBe(
+        documentos[0]?.certificadorNoDisponible,
+      );
+      return documentos[0]?.certificadorNoDisponible;
+    };
+
+    describe('a certifier that cannot be reached', () => {
+      it('gives the document back to EN_PROCESO and says so in record and list', async () => {
+        await banco.reserve(1);
+        expect(await flag()).toBe(false);
+        await lease();
+        await sign();
+        await fail(true);
+        expect(await banco.estado(1)).toBe('EN_PROCESO');
+        expect(await flag()).toBe(true);
+        expect(await lease(MINUTO - 2_000)).toBe(false);
+        expect(await lease(MINUTO)).toBe(true);
+        await sign();
+        expect(await banco.estado(1)).toBe('FIRMADO');
+        await banco.certify(1);
+        expect(await flag()).toBe(false);
+      });
+
+      it('leaves it FIRMADO when an earlier attempt may have sent it, and INCIERTO what is in doubt', async () => {
+        await banco.reserve(1);
+        await lease();
+        await sign();
+        await fail(false);
+        expect(await banco.estado(1)).toBe('FIRMADO');
+        await banco.documentos.markIncierto(NIT_A, createId(1), AHORA.getTime());
+        expect(await flag()).toBe(false);
+        await fail(true);
+        expect(await banco.estado(1)).toBe('INCIERTO');
+        expect(await flag()).toBe(true);
+      });
+
+      it('cannot be said by a worker whose lease another took since it signed', async () => {
+        await banco.reserve(1);
+        await lease();
+        await sign();
+        expect(await lease(MINUTO)).toBe(true);
+        await fail(true);
+        expect(await banco.estado(1)).toBe('FIRMADO');
+      });
+
+      it('changes nothing of a document that has its outcome', async () => {
+        await banco.emit(1);
+        await fail(true);
+        expect([await banco.estado(1), await flag()]).toEqual(['CERTIFICADO', false]);
+        expect(await lease(MINUTO)).toBe(false);
+      });
+
+      it('leaves an annulment under way', async () => {
+        await banco.emit(1);
+        await banco.documentos.startAnulacion(NIT_A, createId(1), createAnulacion(), AHORA);
+        await fail(true);
+        expect([await banco.estado(1), await flag()]).toEqual(['ANULANDO', true]);
+        await banco.documentos.markAnulado(NIT_A, createId(1), isoAt(0));
+        expect(await flag()).toBe(false);
+      });
+    });
+
+    describe('another certifier', () => {
+      it('takes over with the same id and the count at zero', async () => {
+        await banco.reserve(1);
+        const { requestId, huellaXml } = await banco.find(1);
+        await lease();
+        await sign();
+        await fail(true);
+        expect(await reroute()).toBe(true);
+        const { nitCertificador, nombreCertificador } = SEGUNDO;
+        expect(await banco.find(1)).toMatchObject({
+          nitCertificador,
+          requestId,
+          huellaXml,
+          intentos: 0,
+          documento: {
+            statusDocumento: 'EN_PROCESO',
+            certificadorNoDisponible: false,
+            datos: { nitCertificador, nombreCertificador },
+          },
+        });
+        expect(await banco.documentos.listPending(AHORA, 10)).toHaveLength(1);
+        await lease();
+        await banco.certify(1);
+        expect(await banco.eventos(1)).toContain('CERTIFICADO | B0000000 1 · SEGUNDO');
+        expect(await banco.creditos()).toBe(49);
+      });
+
+      it('is refused from every state in which the first may have the document', async () => {
+        expect(await reroute()).toBe(false);
+        await banco.reserve(1);
+        await lease();
+        await sign();
+        expect(await reroute(2 * MINUTO)).toBe(false);
+        await banco.documentos.markIncierto(NIT_A, createId(1), 0);
+        expect(await reroute()).toBe(false);
+        await banco.certify(1);
+        expect(await reroute()).toBe(false);
+        expect((await banco.find(1)).nitCertificador).toBe(NIT_CERTIFICADOR);
+        await banco.reserve(2);
+        await banco.documentos.markRechazado(NIT_A, createId(2), MENSAJES);
+        expect(await reroute(0, 2)).toBe(false);
+      });
+
+      it('waits for the worker that holds the document', async () => {
+        await banco.reserve(1);
+        await lease();
+        expect(await reroute(MINUTO - 1)).toBe(false);
+        expect(await reroute(MINUTO)).toBe(true);
+      });
+
+      it.each([1, 2, 3, 4])('never meets a worker that takes the lease at the same moment (%i)', async () => {
+        await banco.reserve(1);
+        const [, changed] = await Promise.all([lease(), reroute()]);
+        const { nitCertificador, intentos } = await banco.find(1);
+        // Either the worker came first and the change was refused, or it works on what was changed.
+        expect(nitCertificador).toBe(changed ? SEGUNDO.nitCertificador : NIT_CERTIFICADOR);
+        expect(intentos).toBe(1);
+      });
+    });
+
+    describe('contingency', () => {
+      it('gives the document its access number and new bytes, in its contingency, and is sent from there', async () => {
+        await banco.ports.contingencias.open(NIT_A, {
+          id: 'c1',
+          codigoEstablecimiento: 1,
+          motivo: 'm',
+          inicio: isoAt(0),
+        });
+        await banco.reserve(1);
+        const { requestId } = await banco.find(1);
+        expect(await start('123456789')).toBe(true);
+        expect(await banco.find(1)).toMatchObject({
+          requestId,
+          huellaXml: 'e'.repeat(64),
+          documento: { statusDocumento: 'CONTINGENCIA', numeroAcceso: '123456789' },
+        });
+        const { documentos } = await banco.documentos.list(NIT_A, RANGO, 1, null);
+        expect(documentos[0]).toMatchObject({ statusDocumento: 'CONTINGENCIA', numeroAcceso: '123456789' });
+        await banco.ports.contingencias.addDocumento(NIT_A, 'c1', createId(1));
+        expect((await banco.ports.contingencias.find(NIT_A, 'c1'))?.documentos).toEqual([createId(1)]);
+        await lease();
+        await sign();
+        await fail(true);
+        expect(await banco.estado(1)).toBe('CONTINGENCIA');
+        expect(await reroute()).toBe(true);
+        await lease();
+        await sign();
+        await banco.certify(1);
+        expect((await banco.find(1)).documento).toMatchObject({
+          statusDocumento: 'CERTIFICADO',
+          numeroAcceso: '123456789',
+        });
+      });
+
+      it('never uses a number twice, not even after a rejection, and per issuer', async () => {
+        await banco.reserve(1);
+        await banco.reserve(2);
+        await start('123456789');
+        await banco.documentos.markRechazado(NIT_A, createId(1), MENSAJES);
+        expect(await start('123456789', 2)).toBe(false);
+        expect(await banco.estado(2)).toBe('EN_PROCESO');
+        expect(await start('123456780', 2)).toBe(true);
+        await banco.ports.creditos.grant(NIT_B, 'REGISTRO', 1, AHORA);
+        await banco.reserve(3, { nit: NIT_B });
+        const cambio = contingencia('123456789');
+        expect(await banco.documentos.startContingencia(NIT_B, createId(3), cambio, AHORA)).toBe(true);
+      });
+
+      it('gives one number to one of N racers', async () => {
+        for (const n of [1, 2, 3, 4]) await banco.reserve(n);
+        const answers = await Promise.all([1, 2, 3, 4].map((n) => start('123456789', n)));
+        expect(answers.filter(Boolean)).toHaveLength(1);
+        const estados = await Promise.all([1, 2, 3, 4].map((n) => banco.estado(n)));
+        expect(estados.filter((estado) => estado === 'CONTINGENCIA')).toHaveLength(1);
+      });
+
+      it('starts only from EN_PROCESO, once, and not under a worker', async () => {
+        expect(await start('123456789')).toBe(false);
+        await banco.reserve(1);
+        await lease();
+        expect(await start('123456789')).toBe(false);
+        expect(await start('123456789', 1, MINUTO)).toBe(true);
+        expect(await start('123456780', 1, MINUTO)).toBe(false);
+        expect((await banco.find(1)).documento.numeroAcceso).toBe('123456789');
+        await banco.emit(2);
+        expect(await start('123456781', 2)).toBe(false);
+      });
+    });
+  });
+}

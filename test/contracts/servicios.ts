@@ -1,0 +1,183 @@
+import type { Contingencia, CorreoPendiente, Ports } from '#lambdas/shared/ports.ts';
+import { AHORA, NIT_A, NIT_B, NIT_CERTIFICADOR, createId } from '../support/factories.ts';
+
+type PortsDeServicios = Pick<Ports, 'bandejaSalida' | 'contingencias' | 'salud'>;
+
+const MINUTO = 60_000;
+const at = (ms: number): Date => new Date(AHORA.getTime() + ms);
+
+/** The promises of the outbox, the contingencies and the health counters; each test gets an empty store. */
+export function describeServicios(
+  adaptador: string,
+  createPorts: () => PortsDeServicios | Promise<PortsDeServicios>,
+): void {
+  describe(`Outbox, contingencies and health over ${adaptador}`, () => {
+    let ports: PortsDeServicios;
+    beforeEach(async () => {
+      ports = await createPorts();
+    });
+
+    describe('BandejaSalida', () => {
+      const correo = (id: string, cambio: Partial<CorreoPendiente> = {}): CorreoPendiente => ({
+        id,
+        nit: NIT_A,
+        idTransaccion: createId(1),
+        para: ['compras@elquetzal.example', 'caja@elquetzal.example'],
+        usuario: '',
+        intentos: 0,
+        ...cambio,
+      });
+      const lease = (id: string, ms = 0): Promise<boolean> =>
+        ports.bandejaSalida.lease(NIT_A, id, at(ms), at(ms + MINUTO).getTime());
+
+      it('keeps one row per id, of its issuer alone', async () => {
+        await ports.bandejaSalida.put(correo('u#1'), AHORA);
+        await ports.bandejaSalida.put(correo('u#1', { para: [] }), AHORA);
+        expect(await ports.bandejaSalida.find(NIT_A, 'u#1')).toEqual(correo('u#1'));
+        expect(await ports.bandejaSalida.find(NIT_B, 'u#1')).toBeNull();
+        expect(await ports.bandejaSalida.listPending(AHORA, 10)).toEqual([{ nit: NIT_A, id: 'u#1' }]);
+      });
+
+      it('gives a message to one of N senders and counts the attempt', async () => {
+        await ports.bandejaSalida.put(correo('u#1'), AHORA);
+        const answers = await Promise.all([lease('u#1'), lease('u#1'), lease('u#1')]);
+        expect(answers.filter(Boolean)).toHaveLength(1);
+        expect((await ports.bandejaSalida.find(NIT_A, 'u#1'))?.intentos).toBe(1);
+        expect(await ports.bandejaSalida.listPending(AHORA, 10)).toEqual([]);
+        expect(await lease('u#9')).toBe(false);
+      });
+
+      it('is never pending again once it was sent, not even by a late repeat', async () => {
+        await ports.bandejaSalida.put(correo('u#1'), AHORA);
+        await lease('u#1');
+        await ports.bandejaSalida.markEnviado(NIT_A, 'u#1');
+        await ports.bandejaSalida.put(correo('u#1'), AHORA);
+        await ports.bandejaSalida.markFallido(NIT_A, 'u#1', AHORA.getTime());
+        expect(await ports.bandejaSalida.listPending(at(60 * MINUTO), 10)).toEqual([]);
+        expect(await lease('u#1', 60 * MINUTO)).toBe(false);
+      });
+
+      it('waits for the next attempt, or is given up', async () => {
+        await ports.bandejaSalida.put(correo('u#1'), AHORA);
+        await lease('u#1');
+        await ports.bandejaSalida.markFallido(NIT_A, 'u#1', at(5 * MINUTO).getTime());
+        expect(await ports.bandejaSalida.listPending(at(5 * MINUTO - 1), 10)).toEqual([]);
+        expect(await lease('u#1', MINUTO)).toBe(false);
+        expect(await ports.bandejaSalida.listPending(at(5 * MINUTO), 10)).toHaveLength(1);
+        expect(await lease('u#1', 5 * MINUTO)).toBe(true);
+        await ports.bandejaSalida.markFallido(NIT_A, 'u#1', null);
+        expect(await ports.bandejaSalida.listPending(at(60 * MINUTO), 10)).toEqual([]);
+        expect((await ports.bandejaSalida.find(NIT_A, 'u#1'))?.intentos).toBe(2);
+      });
+
+      it('lists what is due, of every tenant, oldest first, up to the limit', async () => {
+        await ports.bandejaSalida.put(correo('u#2'), at(-1));
+        await ports.bandejaSalida.put(correo('u#1', { nit: NIT_B }), at(-2));
+        await ports.bandejaSalida.put(correo('u#3'), at(1));
+        expect(await ports.bandejaSalida.listPending(AHORA, 10)).toEqual([
+          { nit: NIT_B, id: 'u#1' },
+          { nit: NIT_A, id: 'u#2' },
+        ]);
+        expect(await ports.bandejaSalida.listPending(AHORA, 1)).toHaveLength(1);
+      });
+    });
+
+    describe('ContingenciaRepository', () => {
+      const nueva = (
+        id: string,
+        codigoEstablecimiento = 1,
+        inicio = '2026-11-20T10:00:00-06:00',
+      ): Omit<Contingencia, 'fin' | 'avisoPresentado' | 'documentos'> => ({
+        id,
+        codigoEstablecimiento,
+        motivo: 'Sin servicio del certificador',
+        inicio,
+      });
+
+      it('has one open per branch, also for racers', async () => {
+        const abrir = (id: string): Promise<Contingencia> => ports.contingencias.open(NIT_A, nueva(id));
+        const abiertas = await Promise.all(['c1', 'c2', 'c3'].map(abrir));
+        expect(new Set(abiertas.map(({ id }) => id)).size).toBe(1);
+        expect(await ports.contingencias.list(NIT_A)).toHaveLength(1);
+        expect((await ports.contingencias.open(NIT_A, nueva('c4', 2))).id).toBe('c4');
+        expect(await ports.contingencias.list(NIT_B)).toEqual([]);
+      });
+
+      it('counts each document once, in the contingency it belongs to', async () => {
+        await ports.contingencias.open(NIT_A, nueva('c1'));
+        await ports.contingencias.open(NIT_A, nueva('c10', 2));
+        await Promise.all([2, 1, 2].map((n) => ports.contingencias.addDocumento(NIT_A, 'c1', createId(n))));
+        expect(await ports.contingencias.find(NIT_A, 'c1')).toEqual({
+          ...nueva('c1'),
+          fin: null,
+          avisoPresentado: null,
+          documentos: [createId(1), createId(2)],
+        });
+        expect((await ports.contingencias.find(NIT_A, 'c10'))?.documentos).toEqual([]);
+        expect(await ports.contingencias.find(NIT_A, 'c')).toBeNull();
+        expect(await ports.contingencias.find(NIT_B, 'c1')).toBeNull();
+      });
+
+      it('closes once; the next one of the branch is another, and the newest comes first', async () => {
+        await ports.contingencias.open(NIT_A, nueva('c1'));
+        await ports.contingencias.close(NIT_A, 'c1', '2026-11-20T12:00:00-06:00');
+        await ports.contingencias.close(NIT_A, 'c1', '2026-11-20T13:00:00-06:00');
+        const segunda = nueva('c2', 1, '2026-11-21T08:00:00-06:00');
+        expect((await ports.contingencias.open(NIT_A, segunda)).id).toBe('c2');
+        // A late close of the first must not touch the second.
+        await ports.contingencias.close(NIT_A, 'c1', '2026-11-21T09:00:00-06:00');
+        expect((await ports.contingencias.open(NIT_A, nueva('c3'))).id).toBe('c2');
+        await ports.contingencias.markAviso(NIT_A, 'c1', '2026-11-22');
+        const lista = await ports.contingencias.list(NIT_A);
+        expect(lista.map(({ id, fin, avisoPresentado }) => [id, fin, avisoPresentado])).toEqual([
+          ['c2', null, null],
+          ['c1', '2026-11-20T12:00:00-06:00', '2026-11-22'],
+        ]);
+      });
+    });
+
+    describe('SaludRepository', () => {
+      const record = (ms: number, isError: boolean, fecha: Date): Promise<void> =>
+        ports.salud.record(NIT_CERTIFICADOR, false, { ms, isError, fecha });
+      const read = (ms = 0, prod = false): ReturnType<Ports['salud']['read']> =>
+        ports.salud.read(NIT_CERTIFICADOR, prod, at(ms));
+
+      it('knows nothing of a certifier that nobody called', async () => {
+        expect(await read()).toEqual({
+          ultimoExito: null,
+          ultimoError: null,
+          p95Ms: null,
+          errores: 0,
+          llamadas: 0,
+        });
+      });
+
+      it('counts calls and errors of fifteen minutes, apart for each environment', async () => {
+        await record(120, false, at(-14 * MINUTO));
+        await record(120, false, at(-16 * MINUTO));
+        await record(30_000, true, at(-MINUTO));
+        expect(await read()).toMatchObject({ llamadas: 2, errores: 1, p95Ms: 200 });
+        expect(await read(15 * MINUTO)).toMatchObject({ llamadas: 0, errores: 0, p95Ms: null });
+        expect(await read(0, true)).toMatchObject({ llamadas: 0, ultimoExito: null });
+      });
+
+      it('keeps the latest success and error in whatever order the calls end', async () => {
+        await record(10, false, at(0));
+        await record(10, false, at(-MINUTO));
+        await record(10, true, at(-2 * MINUTO));
+        expect(await read(60 * MINUTO)).toMatchObject({
+          ultimoExito: '2026-11-20T10:30:00-06:00',
+          ultimoError: '2026-11-20T10:28:00-06:00',
+        });
+      });
+
+      it('loses no call to racers, and takes the 95th of 100 good ones', async () => {
+        const calls = Array.from({ length: 100 }, (_, i) => record(i < 95 ? 180 : 7_000, false, AHORA));
+        await Promise.all([...calls, record(90_000, true, AHORA)]);
+        expect(await read()).toMatchObject({ llamadas: 101, errores: 1, p95Ms: 200 });
+        await Promise.all(Array.from({ length: 5 }, () => record(7_000, false, AHORA)));
+        expect((await read()).p95Ms).toBe(8_000);
+      });
+    });
+  });
+}
