@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkDocumento } from '#domain/documentos/reglas.ts';
 import { isTipoDocumento } from '#domain/documentos/tipos.ts';
 import { parseDteXml } from '#domain/dte/parse-dte-xml.ts';
 import { IMPUESTOS } from '#domain/impuestos/catalogo.ts';
@@ -48,6 +49,13 @@ function run(command: string, ...args: string[]): string {
 
 describe.each(Object.entries(CASOS_DTE))('%s', (_nombre, { emision, recalculo }) => {
   const xml = buildXml(emision);
+
+  test('no rule stands in its way', () => {
+    const { borrador, establecimiento, sucursal, origen } = emision;
+    const contexto = { establecimiento, sucursal, hoy: borrador.fechaEmision };
+    const adjusted = origen && { documento: origen, disponible: origen.total };
+    expect(checkDocumento(borrador, { ...contexto, origen: adjusted })).toEqual([]);
+  });
 
   test('its arithmetic recomputes within a cent', () => {
     expect(recomputeDte(xml, recalculo) ?? []).toEqual([]);
