@@ -7,9 +7,16 @@ import type { Cliente } from '../support/api.ts';
 import { SECOND_ISSUER, registerIssuer, sampleDraft } from '../support/issuer.ts';
 
 type Fila = { query: string; variables?: (a: DeA) => Record<string, unknown> };
-type DeA = { uuidCertificacion: string; idTransaccion: string; codigo: string; nitCliente: string };
+type DeA = {
+  uuidCertificacion: string;
+  idTransaccion: string;
+  fechaEmisionUnix: number;
+  codigo: string;
+  nitCliente: string;
+};
 
-const DOCUMENTO = `idTransaccion uuidCertificacion nit total nombreReceptor statusDocumento xmlUrl detalle { descripcion } datos { razonEmisor }`;
+const DOCUMENTO = `idTransaccion uuidCertificacion nit total nombreReceptor statusDocumento xmlUrl detalle { descripcion } datos { razonEmisor correoReceptor }`;
+const HISTORIA = `anulacion { motivo } anulaciones { motivo } eventos { detalle usuario } notas { serie total }`;
 const YEAR = 366 * 86_400;
 const now = (): number => Math.floor(Date.now() / 1000);
 
@@ -28,14 +35,18 @@ const FILAS: Record<Campo, Fila> = {
   'Query.generarBearer': { query: 'query { generarBearer { vigencia } }' },
   'Query.getCreditosRestantes': { query: 'query { getCreditosRestantes { creditosRestantesCerV } }' },
   'Query.getDocumento': {
-    query: `query ($u: ID, $t: ID) { getDocumento(uuidCertificacion: $u, idTransaccion: $t) { ${DOCUMENTO} } }`,
+    query: `query ($u: ID, $t: ID) { getDocumento(uuidCertificacion: $u, idTransaccion: $t) { ${DOCUMENTO} ${HISTORIA} } }`,
     variables: (a) => ({ u: a.uuidCertificacion, t: a.idTransaccion }),
   },
   'Query.getDocumentos': {
     query: `query ($i: AWSTimestamp!, $f: AWSTimestamp!) {
-      getDocumentos(fechaInicial: $i, fechaFinal: $f, incluirDatos: true, incluirDetalle: true, limite: 50) {
-        documentos { ${DOCUMENTO.replace('xmlUrl', '')} } siguiente } }`,
+      getDocumentos(fechaInicial: $i, fechaFinal: $f, incluirDatos: true, incluirDetalle: true, incluirDocumentosSinPago: true,
+        limite: 50) { documentos { ${DOCUMENTO.replace('xmlUrl', '')} } documentosSinPago { nit nombreReceptor saldo }
+        siguiente } }`,
     variables: () => ({ i: now() - YEAR + 86_400, f: now() }),
+  },
+  'Query.getContingencias': {
+    query: 'query { getContingencias { id motivo documentos { idTransaccion } } }',
   },
   'Query.getCliente': {
     query:
@@ -78,6 +89,30 @@ const FILAS: Record<Campo, Fila> = {
     query: `mutation ($d: AnulacionInput!) { nullifyDte(data: $d) { statusDocumento } }`,
     variables: (a) => ({ d: { uuidDocumento: a.uuidCertificacion, motivoAnulacion: 'Ajena' } }),
   },
+  'Mutation.rerouteDte': {
+    query: `mutation ($t: ID!) { rerouteDte(idTransaccion: $t, nitCertificador: "99900165") { uuidTransaccion } }`,
+    variables: (a) => ({ t: a.idTransaccion }),
+  },
+  'Mutation.startContingencia': {
+    query: `mutation ($t: ID!) { startContingencia(idTransaccion: $t, motivo: "Ajena") { uuidTransaccion } }`,
+    variables: (a) => ({ t: a.idTransaccion }),
+  },
+  'Mutation.putAvisoContingencia': {
+    query: `mutation ($t: ID!) { putAvisoContingencia(id: $t) { id motivo } }`,
+    variables: (a) => ({ t: a.idTransaccion }),
+  },
+  'Mutation.pagarDocumento': {
+    query: `mutation ($f: AWSTimestamp!, $t: ID) {
+      pagarDocumento(fechaEmisionUnix: $f, idTransaccion: $t) { ${DOCUMENTO} } }`,
+    variables: (a) => ({ f: a.fechaEmisionUnix, t: a.idTransaccion }),
+  },
+  'Mutation.mailDocumento': {
+    query: `mutation ($t: ID!) { mailDocumento(idTransaccion: $t) { correos } }`,
+    variables: (a) => ({ t: a.idTransaccion }),
+  },
+  'Mutation.deleteCertificadorEstablecimiento': {
+    query: `mutation { deleteCertificadorEstablecimiento(nitCertificador: "99900122") { nitCertificador usuario } }`,
+  },
   'Mutation.putProductos': {
     query: `mutation ($p: [ProductoInput!]!) { putProductos(modulo: V, productos: $p) { codigo } }`,
     variables: (a) => ({
@@ -96,6 +131,7 @@ const LECTURAS: readonly Campo[] = [
   'Query.getClientes',
   'Query.getProductos',
   'Query.getDocumento',
+  'Query.getContingencias',
 ];
 
 let stack: Stack;
@@ -115,7 +151,7 @@ afterAll(() => stack.close());
 async function readDeA(): Promise<DeA> {
   const pagina = await a.field<{ documentos: DeA[] }>(
     `query ($i: AWSTimestamp!, $f: AWSTimestamp!) { getDocumentos(fechaInicial: $i, fechaFinal: $f, limite: 100) {
-      documentos { idTransaccion uuidCertificacion statusDocumento } } }`,
+      documentos { idTransaccion uuidCertificacion fechaEmisionUnix statusDocumento } } }`,
     { i: now() - YEAR + 86_400, f: now() },
   );
   const documento = pagina.documentos.find(

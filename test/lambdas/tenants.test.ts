@@ -13,10 +13,24 @@ import {
   createSolicitud,
 } from '../support/factories.ts';
 import type { PortsEnMemoria } from '../support/in-memory.ts';
-import { addEmisor, createPortsDePrueba, createUsuario } from '../support/llamadas.ts';
+import {
+  NIT_CERTIFICADOR_2,
+  addEmisor,
+  createPortsDePrueba,
+  createSegundoConfig,
+  createUsuario,
+} from '../support/llamadas.ts';
 
 const CANARIO = 'CANARIO DE B';
 const UUID_B = createCertificacion(2).uuidCertificacion;
+const CONTINGENCIA_B = {
+  id: 'contingencia-de-b',
+  codigoEstablecimiento: 1,
+  motivo: CANARIO,
+  inicio: '2026-11-20T10:00:00-06:00',
+};
+/** Everything that is read only when asked for. */
+const SELECCION = ['xmlUrl', 'xmlCertificado', 'anulaciones', 'eventos', 'notas'];
 const DIRECCION = { direccion: 'x', ciudad: 'x', estado: 'x', codPostal: '01001' };
 
 /** Every operation, called by A with what identifies things of B. */
@@ -27,12 +41,14 @@ const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
   'Query.myCertificadoresEstablecimiento': {},
   'Query.generarBearer': {},
   'Query.getCreditosRestantes': {},
+  'Query.getContingencias': {},
   'Query.getDocumento': { uuidCertificacion: UUID_B },
   'Query.getDocumentos': {
     fechaInicial: AHORA.getTime() / 1000 - 86_400,
     fechaFinal: AHORA.getTime() / 1000,
     incluirDatos: true,
     incluirDetalle: true,
+    incluirDocumentosSinPago: true,
   },
   'Query.getCliente': { nitCliente: '99900033' },
   'Query.getClientes': {},
@@ -81,6 +97,12 @@ const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
     },
   },
   'Mutation.nullifyDte': { data: { uuidDocumento: UUID_B, motivoAnulacion: 'x' } },
+  'Mutation.rerouteDte': { idTransaccion: createId(3), nitCertificador: NIT_CERTIFICADOR_2 },
+  'Mutation.startContingencia': { idTransaccion: createId(3), motivo: 'De A' },
+  'Mutation.putAvisoContingencia': { id: CONTINGENCIA_B.id },
+  'Mutation.pagarDocumento': { fechaEmisionUnix: AHORA.getTime() / 1000, idTransaccion: createId(2) },
+  'Mutation.mailDocumento': { idTransaccion: createId(2), correos: 'de-a@example.com' },
+  'Mutation.deleteCertificadorEstablecimiento': { nitCertificador: NIT_CERTIFICADOR_2 },
   'Mutation.putProductos': {
     modulo: 'V',
     productos: [{ codigo: 'B-1', descripcion: 'De A', bienServicio: 'B', unidadMedida: 'UNI', precio: 1 }],
@@ -93,13 +115,41 @@ async function photographB(ports: Ports): Promise<string> {
   return JSON.stringify([
     await ports.establecimientos.find(NIT_B),
     await ports.establecimientos.listSucursales(NIT_B),
-    await ports.certificadorConfigs.find(NIT_B),
+    await ports.certificadorConfigs.list(NIT_B),
+    await ports.contingencias.list(NIT_B),
     await ports.productos.list(NIT_B, 'V'),
     await ports.clientes.list(NIT_B),
     await ports.creditos.find(NIT_B),
     await ports.documentos.list(NIT_B, rango, 100, null),
-    await ports.documentos.find(NIT_B, createId(2)),
+    await Promise.all(
+      [2, 3, 4].map(async (n) => [
+        await ports.documentos.find(NIT_B, createId(n)),
+        await ports.documentos.listEventos(NIT_B, createId(n)),
+        await ports.documentos.listAnulaciones(NIT_B, createId(n)),
+        await ports.documentos.listNotas(NIT_B, createId(n)),
+      ]),
+    ),
+    (await ports.bandejaSalida.listPending(AHORA, 100)).filter(({ nit }) => nit === NIT_B),
   ]);
+}
+
+/** 2 is certified and owed, 3 could not reach its certifier, 4 is in contingency. */
+async function addDocumentosDeB({ contingencias, documentos }: Ports): Promise<void> {
+  const deB = { nit: NIT_B, nombreReceptor: CANARIO, saldo: '112.00', fechaVencimiento: HOY };
+  for (const n of [2, 3, 4]) {
+    await documentos.reserve(createSolicitud({ ...deB, idTransaccion: createId(n) }), AHORA);
+  }
+  await documentos.markCertificado(NIT_B, createId(2), createCertificacion(2));
+  const intento = { proximoIntento: AHORA.getTime() + 60_000, isNuncaEnviado: true };
+  await documentos.markNoDisponible(NIT_B, createId(3), intento);
+  await contingencias.open(NIT_B, CONTINGENCIA_B);
+  const cambio = {
+    numeroAcceso: '123456789',
+    idContingencia: CONTINGENCIA_B.id,
+    huellaXml: 'f',
+    usuario: NIT_B,
+  };
+  await documentos.startContingencia(NIT_B, createId(4), cambio, AHORA);
 }
 
 describe('Two issuers', () => {
@@ -113,25 +163,37 @@ describe('Two issuers', () => {
       await ports.establecimientos.putSucursal(NIT_B, { ...sucursal, id: 7, nombre: CANARIO });
     await ports.productos.putAll(NIT_B, 'V', [createProducto({ codigo: 'B-1', descripcion: CANARIO })]);
     await ports.clientes.put(NIT_B, createCliente({ nitCliente: '99900033', nombre: CANARIO }));
-    const documento = { nit: NIT_B, idTransaccion: createId(2), nombreReceptor: CANARIO };
-    await ports.documentos.reserve(createSolicitud(documento), AHORA);
-    await ports.documentos.markCertificado(NIT_B, createId(2), createCertificacion(2));
+    await ports.certificadorConfigs.put(NIT_B, createSegundoConfig(NIT_B, { usuario: CANARIO }));
+    await addDocumentosDeB(ports);
   });
 
   it.each(Object.keys(CAMPOS) as Campo[])(
     '%s of A neither shows nor changes anything of B',
     async (campo) => {
       const antes = await photographB(ports);
-      const respuesta = await createUsuario(ports, NIT_A).call(campo, LLAMADAS[campo]);
+      const respuesta = await createUsuario(ports, NIT_A).call(campo, LLAMADAS[campo], SELECCION);
       expect(JSON.stringify(respuesta)).not.toContain(CANARIO);
       expect(await photographB(ports)).toBe(antes);
       for (const clave of ports.memoria.archivos.keys()) expect(clave.startsWith(`${NIT_A}/`)).toBe(true);
-      for (const { tarea } of ports.memoria.tareas) expect(tarea.nit).toBe(NIT_A);
+      const tareas = [...ports.memoria.tareas, ...ports.memoria.correos];
+      for (const { tarea } of tareas) expect(tarea.nit).toBe(NIT_A);
     },
   );
 
+  it.each<Campo>([
+    'Mutation.rerouteDte',
+    'Mutation.putAvisoContingencia',
+    'Mutation.pagarDocumento',
+    'Mutation.mailDocumento',
+    'Mutation.nullifyDte',
+  ])('%s of B does change something of B, so that the row above means something', async (campo) => {
+    const antes = await photographB(ports);
+    await createUsuario(ports, NIT_B).data(campo, LLAMADAS[campo]);
+    expect(await photographB(ports)).not.toBe(antes);
+  });
+
   it('a page token of B opens nothing for A', async () => {
-    await ports.documentos.reserve(createSolicitud({ nit: NIT_B, idTransaccion: createId(3) }), AHORA);
+    await ports.documentos.reserve(createSolicitud({ nit: NIT_B, idTransaccion: createId(5) }), AHORA);
     const args = { fechaInicial: 0, fechaFinal: AHORA.getTime() / 1000 };
     const { fechaFinal } = args;
     const rango = { fechaInicial: fechaFinal - 86_400, fechaFinal, limite: 1 };

@@ -14,7 +14,6 @@ import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import {
   NIT_CERTIFICADOR_2,
   addEmisor,
-  createConfig,
   createPortsDePrueba,
   createSegundoConfig,
   createUsuario,

@@ -2,6 +2,7 @@ import type * as S from '#graphql/generated/schema-types.ts';
 import {
   AHORA,
   NIT_A,
+  NIT_B,
   createCertificacion,
   createDocumento,
   createId,
@@ -95,47 +96,51 @@ describe('getDocumentos', () => {
   });
 });
 
-describe('getDocumento', () => {
+describe('documentosSinPago', () => {
+  const AYER = FIN - DIA;
   let ports: PortsEnMemoria;
   beforeEach(async () => {
     ports = createPortsDePrueba();
     await addEmisor(ports);
-    await ports.documentos.reserve(createSolicitud(), AHORA);
+    await addEmisor(ports, NIT_B);
+    const vencimientos = [null, '2026-12-20', '2026-11-30'];
+    for (const [i, fechaVencimiento] of vencimientos.entries()) {
+      const saldo = fechaVencimiento === null ? '0.00' : '112.00';
+      const documento = { idTransaccion: createId(i), fechaEmisionUnix: AYER, saldo, fechaVencimiento };
+      await ports.documentos.reserve(createSolicitud(documento), AHORA);
+      await ports.documentos.markCertificado(NIT_A, createId(i), createCertificacion(i));
+    }
+    const sinCertificar = { idTransaccion: createId(7), saldo: '112.00', fechaVencimiento: '2026-11-21' };
+    await ports.documentos.reserve(createSolicitud(sinCertificar), AHORA);
   });
 
-  it('finds it by idTransaccion while there is no authorisation, whole', async () => {
-    const args = { idTransaccion: createId(1).toUpperCase() };
-    expect(await createUsuario(ports).data('Query.getDocumento', args)).toMatchObject({
-      statusDocumento: 'EN_PROCESO',
-      uuidCertificacion: null,
-      detalle: [{ descripcion: 'Cuaderno cuadriculado de 100 hojas' }],
-      datos: { nombreCertificador: 'CERTIFICADOR DE PRUEBA' },
-      xmlUrl: null,
+  it('lists what is owed, oldest due first, whatever the range', async () => {
+    const args = createRango({ fechaInicial: FIN, incluirDocumentosSinPago: true });
+    const { documentosSinPago } = await createUsuario(ports).data(CAMPO, args);
+    expect(documentosSinPago.map(({ idTransaccion }) => idTransaccion)).toEqual([createId(2), createId(1)]);
+    expect(documentosSinPago[0]).toEqual({
+      idTransaccion: createId(2),
+      tipoDoc: 'FACT',
+      serie: 'B0000000',
+      numero: '16384',
+      saldo: 112,
+      fechaVencimiento: '2026-11-30',
+      nit: NIT_A,
+      fechaEmision: '2026-11-20T10:30:00-06:00',
+      fechaEmisionUnix: AYER,
+      uuidCertificacion: createCertificacion(2).uuidCertificacion,
+      nitReceptor: 'CF',
+      nombreReceptor: 'Consumidor Final',
+      total: 112,
+      moneda: 'GTQ',
     });
   });
 
-  it('finds it by authorisation and signs an address only when it is asked for', async () => {
-    await ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1));
-    const usuario = createUsuario(ports);
-    const args = { uuidCertificacion: createCertificacion(1).uuidCertificacion };
-    expect((await usuario.data('Query.getDocumento', args)).xmlUrl).toBeNull();
-    const conXml = await usuario.data('Query.getDocumento', args, ['xmlUrl']);
-    expect(conXml.xmlUrl).toContain(`${NIT_A}/dte/${createId(1)}/certificado.xml`);
-    expect(conXml.xmlUrl).toContain('FACT-B0000000-16384.xml');
-  });
-
-  it('has no address for the XML of a document that is not certified', async () => {
-    const args = { idTransaccion: createId(1) };
-    expect((await createUsuario(ports).data('Query.getDocumento', args, ['xmlUrl'])).xmlUrl).toBeNull();
-  });
-
-  it.each([
-    {},
-    { idTransaccion: createId(2) },
-    { uuidCertificacion: createId(2) },
-    { idTransaccion: 'x'.repeat(3_000) },
-    { idTransaccion: createId(1), compras: true },
-  ])('answers null for %j', async (args) => {
-    expect(await createUsuario(ports).call('Query.getDocumento', args)).toEqual({ datos: null });
+  it('is empty unless asked for, for purchases, and for another issuer', async () => {
+    const args = createRango({ incluirDocumentosSinPago: true });
+    expect((await createUsuario(ports).data(CAMPO, createRango())).documentosSinPago).toEqual([]);
+    const compras = await createUsuario(ports).data(CAMPO, { ...args, compras: true });
+    expect(compras.documentosSinPago).toEqual([]);
+    expect((await createUsuario(ports, NIT_B).data(CAMPO, args)).documentosSinPago).toEqual([]);
   });
 });
