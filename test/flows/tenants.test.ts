@@ -111,7 +111,7 @@ const FILAS: Record<Campo, Fila> = {
     variables: (a) => ({ t: a.idTransaccion }),
   },
   'Mutation.deleteCertificadorEstablecimiento': {
-    query: `mutation { deleteCertificadorEstablecimiento(nitCertificador: "99900122") { nitCertificador usuario } }`,
+    query: `mutation { deleteCertificadorEstablecimiento(nitCertificador: "99900165") { nitCertificador usuario } }`,
   },
   'Mutation.putProductos': {
     query: `mutation ($p: [ProductoInput!]!) { putProductos(modulo: V, productos: $p) { codigo } }`,
