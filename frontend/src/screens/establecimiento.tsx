@@ -1,20 +1,21 @@
 import '../features/establecimiento/establecimiento.css';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { CampoAcceso } from '#domain/certificador/certificadores.ts';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { ErrorState, Skeleton } from '../components/states.tsx';
 import type { MyCertificadoresEstablecimientoQuery } from '../generated/operations.ts';
 import { useContribuyente } from '../features/establecimiento/api.ts';
-import { CertificadoTarjeta } from '../features/establecimiento/components/certificado-tarjeta.tsx';
-import { CertificadorForm } from '../features/establecimiento/components/certificador-form.tsx';
+import { CertificadoresLista } from '../features/establecimiento/components/certificadores-lista.tsx';
 import { EstablecimientoForm } from '../features/establecimiento/components/establecimiento-form.tsx';
 import { Pasos } from '../features/establecimiento/components/pasos.tsx';
 import {
   fromEstablecimiento,
   initialEstablecimiento,
 } from '../features/establecimiento/form-establecimiento.ts';
+import { camposOf } from '../features/establecimiento/form-certificador.ts';
 import { useCertificadores, useEstablecimiento } from '../lib/emisor.ts';
 import { t } from '../lib/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
@@ -58,15 +59,7 @@ function DatosGuardados({ textoGuardar }: { textoGuardar: string }) {
 
 function Certificador() {
   const { data } = useCertificadores();
-  const configurado = data?.[0];
-  return (
-    <div className="pila">
-      {configurado?.certificado ? (
-        <CertificadoTarjeta certificado={configurado.certificado} ahora={Date.now()} />
-      ) : null}
-      <CertificadorForm configurado={configurado} />
-    </div>
-  );
+  return data === undefined ? null : <CertificadoresLista configurados={data} />;
 }
 
 function Listo() {
@@ -120,10 +113,17 @@ function Completo() {
   );
 }
 
-/** 0: no data yet; 1: no key or certificate yet; 2: ready to emit. */
+/** 0: no data yet; 1: no main certifier with all it asks for yet; 2: ready to emit. */
 export function pasoOf(hayDatos: boolean, configurado: ConfiguradoCertificador | undefined): number {
   if (!hayDatos) return 0;
-  return configurado?.tieneApiKey === true && configurado.certificado !== null ? 2 : 1;
+  if (configurado?.tieneApiKey !== true) return 1;
+  const faltan = camposOf(configurado.nitCertificador).filter((campo) => !hasCampo(configurado, campo));
+  return faltan.length === 0 ? 2 : 1;
+}
+
+function hasCampo(configurado: ConfiguradoCertificador, campo: CampoAcceso): boolean {
+  if (campo === 'usuario') return configurado.usuario !== '';
+  return campo === 'llaveFirma' ? configurado.tieneLlaveFirma : Boolean(configurado.certificado);
 }
 
 function Encabezado({ paso }: { paso: number }) {

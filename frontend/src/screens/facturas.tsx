@@ -1,7 +1,8 @@
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../components/page-header.tsx';
 import { BorradoresLocales } from '../features/documentos/components/borradores-locales.tsx';
 import { ListaDocumentos } from '../features/documentos/components/lista-documentos.tsx';
+import { DocumentosSinPago } from '../features/documentos/components/sin-pago.tsx';
 import '../features/documentos/documentos.css';
 import { t } from '../lib/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
@@ -9,6 +10,8 @@ import { useSesion } from '../lib/session-store.ts';
 
 export function FacturasScreen() {
   const nit = useSesion()?.nit ?? '';
+  const [parametros] = useSearchParams();
+  const isPorCobrar = parametros.get('vista') === 'por-cobrar';
   const nueva = (
     <Link className="boton-enlace boton-enlace-primario" to={pathTo('home')}>
       {t('documentos.nueva')}
@@ -17,8 +20,22 @@ export function FacturasScreen() {
   return (
     <div className="pila">
       <PageHeader titulo={t('documentos.titulo')} acciones={nueva} />
-      <BorradoresLocales nit={nit} />
-      <ListaDocumentos accion={nueva} />
+      <nav className="pestanas" aria-label={t('documentos.vista.etiqueta')}>
+        <Link to={pathTo('facturas')} aria-current={isPorCobrar ? undefined : 'page'}>
+          {t('documentos.vista.todas')}
+        </Link>
+        <Link to={`${pathTo('facturas')}?vista=por-cobrar`} aria-current={isPorCobrar ? 'page' : undefined}>
+          {t('documentos.vista.sinPago')}
+        </Link>
+      </nav>
+      {isPorCobrar ? (
+        <DocumentosSinPago />
+      ) : (
+        <>
+          <BorradoresLocales nit={nit} />
+          <ListaDocumentos accion={nueva} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  DeleteCertificadorEstablecimientoDocument,
   GenerarBearerDocument,
   GetEstablecimientoFelDocument,
   PutCertificadorEstablecimientoDocument,
@@ -46,7 +47,17 @@ export function usePutCertificador() {
   return useMutation({
     mutationFn: async (data: CertificadorInput) =>
       (await execute(PutCertificadorEstablecimientoDocument, { data })).putCertificadorEstablecimiento,
-    onSuccess: (guardado) => client.setQueryData(CLAVES_EMISOR.certificadores, [guardado]),
+    onSuccess: () => client.invalidateQueries({ queryKey: CLAVES_EMISOR.certificadores }),
+  });
+}
+
+export function useDeleteCertificador() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (nitCertificador: string) =>
+      (await execute(DeleteCertificadorEstablecimientoDocument, { nitCertificador }))
+        .deleteCertificadorEstablecimiento,
+    onSuccess: (quedan) => client.setQueryData(CLAVES_EMISOR.certificadores, quedan),
   });
 }
 
@@ -54,7 +65,8 @@ export function usePutCertificador() {
 export function useProbarConexion() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async () => (await execute(GenerarBearerDocument, {})).generarBearer,
+    mutationFn: async (nitCertificador: string) =>
+      (await execute(GenerarBearerDocument, { nitCertificador })).generarBearer,
     onSuccess: () => client.invalidateQueries({ queryKey: CLAVES_EMISOR.certificadores }),
   });
 }

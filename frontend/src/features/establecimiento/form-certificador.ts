@@ -1,3 +1,5 @@
+import { CAMPOS_ACCESO, findCertificador } from '#domain/certificador/certificadores.ts';
+import type { CampoAcceso } from '#domain/certificador/certificadores.ts';
 import { checkCertificadorInput } from '#domain/certificador/reglas.ts';
 import { LIMITES_ARCHIVO } from '#domain/constantes.ts';
 import type { CodigoError } from '#domain/errores/catalogo.ts';
@@ -8,24 +10,42 @@ import type { CertificadorInput } from '../../generated/operations.ts';
 export type FormCertificador = {
   nitCertificador: string;
   prod: boolean;
+  principal: boolean;
+  usuario: string;
   apiKey: string;
+  llaveFirma: string;
   certificado: { nombre: string; datos: string; formato: string; passCert: string };
 };
 
-/** Whether the server already keeps each secret; then its field may stay empty. */
-export type SecretosGuardados = { apiKey: boolean; certificado: boolean };
+/** Whether the server already keeps each secret of that certifier; then its field may stay empty. */
+export type SecretosGuardados = { apiKey: boolean; llaveFirma: boolean; certificado: boolean };
+
+export const SIN_SECRETOS: SecretosGuardados = { apiKey: false, llaveFirma: false, certificado: false };
+
+/** What the chosen certifier asks for besides its apiKey. */
+export function camposOf(nitCertificador: string): readonly CampoAcceso[] {
+  const certificador = findCertificador(nitCertificador);
+  return certificador === null ? [] : CAMPOS_ACCESO[certificador.protocolo];
+}
 
 export const SIN_ARCHIVO = { nombre: '', datos: '', formato: 'PFX', passCert: '' } as const;
 
-/** Secrets that were left empty are not sent: the stored ones stay. */
+/** Secrets that were left empty are not sent: the stored ones stay. Nor is what the certifier does not ask for. */
 export function toCertificadorInput(form: FormCertificador, guardados: SecretosGuardados): CertificadorInput {
+  const { nitCertificador, prod, principal } = form;
+  const campos = camposOf(nitCertificador);
   const { nombre, ...certificado } = form.certificado;
-  const sinCambio = nombre === '' && certificado.passCert === '' && guardados.certificado;
+  const isIntacto = nombre === '' && certificado.passCert === '' && guardados.certificado;
   return {
-    nitCertificador: form.nitCertificador,
-    prod: form.prod,
+    nitCertificador,
+    prod,
+    principal,
+    ...(campos.includes('usuario') ? { usuario: form.usuario.trim() } : {}),
     ...(form.apiKey === '' && guardados.apiKey ? {} : { apiKey: form.apiKey.trim() }),
-    ...(sinCambio ? {} : { certificado }),
+    ...(!campos.includes('llaveFirma') || (form.llaveFirma === '' && guardados.llaveFirma)
+      ? {}
+      : { llaveFirma: form.llaveFirma.trim() }),
+    ...(!campos.includes('certificado') || isIntacto ? {} : { certificado }),
   };
 }
 
@@ -33,8 +53,16 @@ export function checkCertificador(guardados: SecretosGuardados): (form: FormCert
   return (form) => checkCertificadorInput(toCertificadorInput(form, guardados));
 }
 
-export type CampoCertificador =
-  'nitCertificador' | 'apiKey' | 'certificado.datos' | 'certificado.formato' | 'certificado.passCert';
+export const CAMPOS_CERTIFICADOR = [
+  'nitCertificador',
+  'usuario',
+  'apiKey',
+  'llaveFirma',
+  'certificado.datos',
+  'certificado.formato',
+  'certificado.passCert',
+] as const;
+export type CampoCertificador = (typeof CAMPOS_CERTIFICADOR)[number];
 
 /** The field where each refusal of the server belongs. */
 export const CAMPO_DE_ERROR: Partial<Record<CodigoError, CampoCertificador>> = {

@@ -20,6 +20,10 @@ export type FormEstablecimiento = {
   resolNoRetenIsr: boolean;
   numeroResolRetenIsr: string;
   fechaResolRetenIsr: string;
+  codExp: string;
+  nombreExp: string;
+  /** Digits, or "". */
+  tipoPersoneria: string;
 };
 
 type Guardado = NonNullable<MyEstablecimientoQuery['myEstablecimiento']>;
@@ -38,6 +42,9 @@ export function initialEstablecimiento(sesion: SesionWeb | null, fel: Consultado
     resolNoRetenIsr: false,
     numeroResolRetenIsr: '',
     fechaResolRetenIsr: '',
+    codExp: '',
+    nombreExp: '',
+    tipoPersoneria: '',
   };
 }
 
@@ -45,7 +52,12 @@ export function fromEstablecimiento(guardado: Guardado): FormEstablecimiento {
   const { nombre, razon, telefono, email, direccion, ciudad, estado, codPostal } = guardado;
   const { regimenSat, retenIva, resolNoRetenIsr, numeroResolRetenIsr, fechaResolRetenIsr } = guardado;
   const contacto = { nombre, razon, telefono, email, direccion, ciudad, estado, codPostal };
-  return { ...contacto, regimenSat, retenIva, resolNoRetenIsr, numeroResolRetenIsr, fechaResolRetenIsr };
+  const { codExp, nombreExp, tipoPersoneria } = guardado;
+  return {
+    ...contacto,
+    ...{ regimenSat, retenIva, resolNoRetenIsr, numeroResolRetenIsr, fechaResolRetenIsr, codExp, nombreExp },
+    tipoPersoneria: tipoPersoneria?.toString() ?? '',
+  };
 }
 
 /** Only the simplified regime has a resolution; another regime drops what was typed there. */
@@ -58,9 +70,20 @@ export function toInput(form: FormEstablecimiento): EstablecimientoInput {
     resolNoRetenIsr: conResolucion,
     numeroResolRetenIsr: conResolucion ? form.numeroResolRetenIsr : '',
     fechaResolRetenIsr: conResolucion ? form.fechaResolRetenIsr : '',
+    tipoPersoneria: personeriaOf(form),
   };
 }
 
 export function checkFormEstablecimiento(form: FormEstablecimiento): Falta[] {
-  return checkEstablecimiento({ ...form, regimenSat: form.regimenSat as RegimenSat });
+  return checkEstablecimiento({
+    ...form,
+    regimenSat: form.regimenSat as RegimenSat,
+    tipoPersoneria: personeriaOf(form),
+  });
+}
+
+/** What is no number is refused by the rule, not turned into none. */
+function personeriaOf({ tipoPersoneria }: FormEstablecimiento): number | null {
+  const text = tipoPersoneria.trim();
+  return text === '' ? null : Number(text);
 }

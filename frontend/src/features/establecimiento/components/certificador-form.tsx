@@ -2,7 +2,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { certificadoresOf } from '#domain/certificador/certificadores.ts';
 import { Button } from '../../../components/button.tsx';
-import { Checkbox, PasswordField, SelectField } from '../../../components/field.tsx';
+import { Checkbox, PasswordField, SelectField, TextField } from '../../../components/field.tsx';
 import type { MyCertificadoresEstablecimientoQuery } from '../../../generated/operations.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { getConfig } from '../../../lib/config.ts';
@@ -11,8 +11,11 @@ import { t } from '../../../lib/i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { useProbarConexion, usePutCertificador } from '../api.ts';
 import {
+  CAMPOS_CERTIFICADOR,
   CAMPO_DE_ERROR,
   SIN_ARCHIVO,
+  SIN_SECRETOS,
+  camposOf,
   checkCertificador,
   readArchivo,
   toCertificadorInput,
@@ -34,14 +37,7 @@ function showRefusal(error: unknown, setError: Form['setError']): void {
     showError(error);
     return;
   }
-  const campos = [
-    'nitCertificador',
-    'apiKey',
-    'certificado.datos',
-    'certificado.formato',
-    'certificado.passCert',
-  ] as const;
-  if (!applyFaltas(error, campos, setError)) showError(error);
+  if (!applyFaltas(error, CAMPOS_CERTIFICADOR, setError)) showError(error);
 }
 
 function Firma({ form, guardado }: { form: Form; guardado: boolean }) {
@@ -73,9 +69,17 @@ function Firma({ form, guardado }: { form: Form; guardado: boolean }) {
   );
 }
 
-function Cuenta({ form, guardada }: { form: Form; guardada: boolean }) {
+type CuentaProps = {
+  form: Form;
+  guardados: SecretosGuardados;
+  /** Certifiers to choose from; one only when it is fixed. */
+  nits: readonly string[];
+};
+
+function Cuenta({ form, guardados, nits }: CuentaProps) {
   const { errors } = form.formState;
-  const disponibles = certificadoresOf(getConfig().stage);
+  const disponibles = certificadoresOf(getConfig().stage).filter(({ nit }) => nits.includes(nit));
+  const campos = camposOf(useWatch({ control: form.control, name: 'nitCertificador' }));
   return (
     <>
       <SelectField
@@ -84,13 +88,34 @@ function Cuenta({ form, guardada }: { form: Form; guardada: boolean }) {
         opciones={disponibles.map(({ nit, nombreCorto }) => ({ valor: nit, texto: nombreCorto }))}
         {...form.register('nitCertificador')}
       />
+      {campos.includes('usuario') ? (
+        <TextField
+          etiqueta={t('certificador.campo.usuario')}
+          ayuda={t('certificador.campo.usuarioAyuda')}
+          error={errors.usuario?.message}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.register('usuario')}
+        />
+      ) : null}
       <PasswordField
         etiqueta={t('certificador.campo.apiKey')}
-        ayuda={guardada ? t('certificador.campo.apiKeyGuardada') : undefined}
+        ayuda={guardados.apiKey ? t('certificador.campo.apiKeyGuardada') : undefined}
         error={errors.apiKey?.message}
         autoComplete="off"
         {...form.register('apiKey')}
       />
+      {campos.includes('llaveFirma') ? (
+        <PasswordField
+          etiqueta={t('certificador.campo.llaveFirma')}
+          ayuda={guardados.llaveFirma ? t('certificador.campo.apiKeyGuardada') : undefined}
+          error={errors.llaveFirma?.message}
+          autoComplete="off"
+          {...form.register('llaveFirma')}
+        />
+      ) : null}
+      {campos.includes('certificado') ? <Firma form={form} guardado={guardados.certificado} /> : null}
       <div className="ancho">
         <Checkbox role="switch" {...form.register('prod')}>
           {t('certificador.campo.prod')}
@@ -101,30 +126,50 @@ function Cuenta({ form, guardada }: { form: Form; guardada: boolean }) {
   );
 }
 
-function defaultsOf(configurado: Configurado | undefined): FormCertificador {
+function defaultsOf(configurado: Configurado | undefined, primero: string): FormCertificador {
   return {
-    nitCertificador: configurado?.nitCertificador ?? certificadoresOf(getConfig().stage)[0]?.nit ?? '',
+    nitCertificador: configurado?.nitCertificador ?? primero,
     prod: configurado?.prod ?? false,
+    principal: configurado?.principal ?? false,
+    usuario: configurado?.usuario ?? '',
     apiKey: '',
+    llaveFirma: '',
     certificado: { ...SIN_ARCHIVO },
   };
 }
 
-/** Certifier, key and signing certificate. Secrets are sent once and never come back. */
-export function CertificadorForm({ configurado }: { configurado: Configurado | undefined }) {
+function guardadosOf(configurado: Configurado | undefined): SecretosGuardados {
+  if (configurado === undefined) return SIN_SECRETOS;
+  const { tieneApiKey, tieneLlaveFirma, certificado } = configurado;
+  return {
+    apiKey: tieneApiKey,
+    llaveFirma: tieneLlaveFirma,
+    certificado: certificado !== null && certificado !== undefined,
+  };
+}
+
+type Props = {
+  /** Undefined: a certifier more. */
+  configurado: Configurado | undefined;
+  nits: readonly string[];
+  /** Another certifier of the issuer has the signing certificate: it serves this one too. */
+  hasCertificado: boolean;
+  onSaved: () => void;
+};
+
+/** Certifier, keys and signing certificate. Secrets are sent once and never come back. */
+export function CertificadorForm({ configurado, nits, hasCertificado, onSaved }: Props) {
   const put = usePutCertificador();
   const probar = useProbarConexion();
-  const guardados: SecretosGuardados = {
-    apiKey: configurado?.tieneApiKey ?? false,
-    certificado: (configurado?.certificado ?? null) !== null,
-  };
+  const propios = guardadosOf(configurado);
+  const guardados = { ...propios, certificado: propios.certificado || hasCertificado };
   const form = useForm<FormCertificador>({
-    defaultValues: defaultsOf(configurado),
+    defaultValues: defaultsOf(configurado, nits[0] ?? ''),
     resolver: faltasResolver(checkCertificador(guardados)),
   });
-  async function test(): Promise<void> {
+  async function test(nitCertificador: string): Promise<void> {
     try {
-      await probar.mutateAsync();
+      await probar.mutateAsync(nitCertificador);
       showToast('success', t('certificador.conectado'));
     } catch (error) {
       showRefusal(error, form.setError);
@@ -132,27 +177,26 @@ export function CertificadorForm({ configurado }: { configurado: Configurado | u
   }
   const submit = form.handleSubmit(async (values) => {
     try {
-      const guardado = await put.mutateAsync(toCertificadorInput(values, guardados));
-      form.reset(defaultsOf(guardado));
+      await put.mutateAsync(toCertificadorInput(values, guardados));
       showToast('success', t('certificador.guardado'));
     } catch (error) {
       showRefusal(error, form.setError);
       return;
     }
-    if (values.apiKey !== '') await test();
+    if (values.apiKey !== '') await test(values.nitCertificador);
+    onSaved();
   });
   return (
     <form className="pila" onSubmit={(event) => void submit(event)} noValidate>
       <div className="rejilla">
-        <Cuenta form={form} guardada={guardados.apiKey} />
-        <Firma form={form} guardado={guardados.certificado} />
+        <Cuenta form={form} guardados={guardados} nits={nits} />
       </div>
       <div className="fila fila-final">
-        {guardados.apiKey ? (
+        {configurado?.tieneApiKey === true ? (
           <Button
             ocupado={probar.isPending}
             textoOcupado={t('certificador.probando')}
-            onClick={() => void test()}
+            onClick={() => void test(configurado.nitCertificador)}
           >
             {t('certificador.probar')}
           </Button>

@@ -123,6 +123,38 @@ function Direccion({ form, estado }: { form: Form; estado: string }) {
   );
 }
 
+/** What only exporters and whoever gives receipts needs. */
+function Especiales({ form }: { form: Form }) {
+  const { errors } = form.formState;
+  return (
+    <details className="ancho" open={Boolean(errors.codExp ?? errors.nombreExp ?? errors.tipoPersoneria)}>
+      <summary>{t('establecimiento.campo.especiales')}</summary>
+      <div className="rejilla">
+        <TextField
+          etiqueta={t('establecimiento.campo.codExp')}
+          error={errors.codExp?.message}
+          opcional
+          {...form.register('codExp')}
+        />
+        <TextField
+          etiqueta={t('establecimiento.campo.nombreExp')}
+          error={errors.nombreExp?.message}
+          opcional
+          {...form.register('nombreExp')}
+        />
+        <TextField
+          etiqueta={t('establecimiento.campo.tipoPersoneria')}
+          ayuda={t('establecimiento.campo.tipoPersoneriaAyuda')}
+          error={errors.tipoPersoneria?.message}
+          inputMode="numeric"
+          opcional
+          {...form.register('tipoPersoneria')}
+        />
+      </div>
+    </details>
+  );
+}
+
 type EstablecimientoFormProps = { inicial: FormEstablecimiento; textoGuardar: string };
 
 /** The issuer's data, with the same rules as the server. */
@@ -152,6 +184,7 @@ export function EstablecimientoForm({ inicial, textoGuardar }: EstablecimientoFo
         <div className="ancho">
           <Checkbox {...form.register('retenIva')}>{t('establecimiento.campo.retenIva')}</Checkbox>
         </div>
+        <Especiales form={form} />
       </div>
       <div className="fila fila-final">
         <Button

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { certificadoresOf } from '#domain/certificador/certificadores.ts';
+import { VENTANA_SALUD_MIN } from '#domain/certificador/salud.ts';
+import { formatFechaHora } from '#domain/fechas/guatemala.ts';
+import { Badge } from '../../../components/badge.tsx';
+import type { TonoInsignia } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import type { NombreIcono } from '../../../components/icon.tsx';
+import type { LuzCertificador, MyCertificadoresEstablecimientoQuery } from '../../../generated/operations.ts';
+import { getConfig } from '../../../lib/config.ts';
+import { t } from '../../../lib/i18n.ts';
+import { showError, showToast } from '../../../lib/toasts.ts';
+import { useDeleteCertificador, usePutCertificador } from '../api.ts';
+import { CertificadoTarjeta } from './certificado-tarjeta.tsx';
+import { CertificadorForm } from './certificador-form.tsx';
+
+type Configurado = MyCertificadoresEstablecimientoQuery['myCertificadoresEstablecimiento'][number];
+
+const LUCES: Record<LuzCertificador, { tono: TonoInsignia; icono: NombreIcono }> = {
+  VERDE: { tono: 'exito', icono: 'correcto' },
+  AMARILLA: { tono: 'aviso', icono: 'alerta' },
+  ROJA: { tono: 'peligro', icono: 'anular' },
+  GRIS: { tono: 'contorno', icono: 'reloj' },
+};
+
+/** The issuer's certifiers, the main one first, each with its health; and the way to have a second one. */
+export function CertificadoresLista({ configurados }: { configurados: readonly Configurado[] }) {
+  const [editado, setEditado] = useState<string | null>(null);
+  const [isAdding, setIsAdding] = useState(configurados.length === 0);
+  const usados = configurados.map(({ nitCertificador }) => nitCertificador);
+  const libres = certificadoresOf(getConfig().stage)
+    .map(({ nit }) => nit)
+    .filter((nit) => !usados.includes(nit));
+  const conCertificado = configurados.find(({ certificado }) => certificado);
+  return (
+    <div className="pila">
+      {conCertificado?.certificado ? (
+        <CertificadoTarjeta certificado={conCertificado.certificado} ahora={Date.now()} />
+      ) : null}
+      {configurados.map((configurado) => (
+        <section
+          key={configurado.nitCertificador}
+          className="certificador pila-corta"
+          aria-label={configurado.nombre}
+        >
+          <Cabeza
+            configurado={configurado}
+            isUnico={configurados.length === 1}
+            isEditing={editado === configurado.nitCertificador}
+            onEdit={() =>
+              setEditado(editado === configurado.nitCertificador ? null : configurado.nitCertificador)
+            }
+          />
+          {editado === configurado.nitCertificador ? (
+            <CertificadorForm
+              configurado={configurado}
+              nits={[configurado.nitCertificador]}
+              hasCertificado={conCertificado !== undefined}
+              onSaved={() => setEditado(null)}
+            />
+          ) : null}
+        </section>
+      ))}
+      {isAdding ? (
+        <CertificadorForm
+          configurado={undefined}
+          nits={libres}
+          hasCertificado={conCertificado !== undefined}
+          onSaved={() => setIsAdding(false)}
+        />
+      ) : libres.length > 0 ? (
+        <div className="pila-corta">
+          <p className="secundario">{t('certificador.segundo')}</p>
+          <div>
+            <Button icono="agregar" onClick={() => setIsAdding(true)}>
+              {t('certificador.agregar')}
+            </Button>
+          </div>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+type CabezaProps = { configurado: Configurado; isUnico: boolean; isEditing: boolean; onEdit: () => void };
+
+function Cabeza({ configurado, isUnico, isEditing, onEdit }: CabezaProps) {
+  const put = usePutCertificador();
+  const remove = useDeleteCertificador();
+  const { nitCertificador, nombre, prod, principal, salud } = configurado;
+  const makePrincipal = () => {
+    put.mutate(
+      { nitCertificador, prod, principal: true },
+      { onSuccess: () => showToast('success', t('certificador.guardado')), onError: showError },
+    );
+  };
+  const drop = () => {
+    remove.mutate(nitCertificador, {
+      onSuccess: () => showToast('success', t('certificador.quitado')),
+      onError: showError,
+    });
+  };
+  return (
+    <>
+      <div className="fila">
+        <h3 className="titulo-menor">{nombre}</h3>
+        {principal ? <Badge tono="info" icono="certificado" texto={t('certificador.principal')} /> : null}
+        <Badge {...LUCES[salud.luz]} texto={t(`certificador.luz.${salud.luz}`)} />
+        {prod ? null : <Badge tono="contorno" icono="informacion" texto={t('certificador.pruebas')} />}
+      </div>
+      <p className="secundario numero">{saludText(salud)}</p>
+      <div className="fila">
+        <Button icono="editar" aria-expanded={isEditing} onClick={onEdit}>
+          {t(isEditing ? 'certificador.cerrar' : 'certificador.editar')}
+        </Button>
+        {principal ? null : (
+          <Button ocupado={put.isPending} onClick={makePrincipal}>
+            {t('certificador.hacerPrincipal')}
+          </Button>
+        )}
+        {principal && !isUnico ? null : (
+          <Button icono="eliminar" ocupado={remove.isPending} onClick={drop}>
+            {t('certificador.quitar')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Last success, how long nineteen of twenty calls took, and errors of the window. */
+function saludText({ ultimoExito, p95Ms, errores, llamadas }: Configurado['salud']): string {
+  if (!ultimoExito && llamadas === 0) return t('certificador.salud.sinDatos');
+  return [
+    ultimoExito ? t('certificador.salud.exito', { fecha: formatFechaHora(ultimoExito) }) : null,
+    p95Ms === null || p95Ms === undefined
+      ? null
+      : t('certificador.salud.p95', { segundos: (p95Ms / 1000).toFixed(1) }),
+    t('certificador.salud.errores', { errores, minutos: VENTANA_SALUD_MIN }),
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
+}
