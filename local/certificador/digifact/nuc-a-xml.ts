@@ -28,7 +28,6 @@ export type Convertido = {
 const RAIZ =
   'xmlns:ds="http://www.w3.org/2000/09/xmldsig#" xmlns:dte="http://www.sat.gob.gt/dte/fel/0.2.0" ' +
   'xmlns:xades="http://uri.etsi.org/01903/v1.3.2#" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" Version="0.1"';
-const COMERCIAL = 'https://www.digifact.com.gt/dtecomm';
 
 const DE_NUC = [
   'Version',
@@ -85,7 +84,8 @@ export function convertNuc(cuerpo: string): Convertido {
     adicionales.complementos === '' ? '' : elemento('dte:Complementos', {}, adicionales.complementos),
   );
   const dte = elemento('dte:DTE', { ID: 'DatosCertificados' }, emision);
-  const sat = elemento('dte:SAT', { ClaseDocumento: 'dte' }, dte, adendaOf(adicionales.referencia));
+  // The addenda stays out: what SAT gets, and the schema, have none.
+  const sat = elemento('dte:SAT', { ClaseDocumento: 'dte' }, dte);
   const { referencia, isValidada } = adicionales;
   return { xml: `<dte:GTDocumento ${RAIZ}>${sat}</dte:GTDocumento>`, referencia, isValidada };
 }
@@ -299,19 +299,4 @@ function readReferencia(adenda: Objeto | undefined): Pick<Convertido, 'referenci
   const infos = readOpcional(adenda, 'AditionalInfo', readInfos) ?? [];
   const validar = infos.find(({ nombre }) => nombre === 'VALIDAR_REFERENCIA_INTERNA');
   return { referencia, isValidada: validar?.valor === 'VALIDAR' };
-}
-
-/** Beside the DTE, outside what is signed: SAT does not read it. */
-function adendaOf(referencia: string): string {
-  if (referencia === '') return '';
-  const interior = elemento(
-    'dtecomm:Informacion_COMERCIAL',
-    { 'xmlns:dtecomm': COMERCIAL },
-    elemento(
-      'dtecomm:InformacionAdicional',
-      { Version: '1' },
-      hoja('dtecomm:REFERENCIA_INTERNA', referencia),
-    ),
-  );
-  return elemento('dte:Adenda', {}, interior);
 }
