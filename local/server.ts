@@ -85,6 +85,7 @@ function welcome({ origin, dataDir, hasDemo, seconds }: Bienvenida): void {
   say('');
   if (hasDemo) sayAccounts();
   say(`  Buzón local              ${origin}/__local/inbox`);
+  say(`  Certificadores de prueba ${origin}/__local/certificador`);
   say(`  Datos                    ${dataDir}   (npm run reset los borra)`);
   say('  Ctrl+C detiene el servidor.');
   say('');

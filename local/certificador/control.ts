@@ -2,6 +2,8 @@ import type { ProtocoloCertificador } from '#domain/certificador/certificadores.
 import type { Estado } from './estado.ts';
 import { isServicio } from './fallas.ts';
 import type { Fallas, Servicio } from './fallas.ts';
+import { setEnProduccion } from './infile/cuenta.ts';
+import { readJson } from './leer-json.ts';
 import type { Libro } from './libro.ts';
 import { json } from './protocolo.ts';
 import type { Peticion, Respuesta } from './protocolo.ts';
@@ -26,7 +28,8 @@ const PROTOCOLOS_DE: Readonly<Record<Servicio, readonly ProtocoloCertificador[]>
 
 /**
  * Test controls (external-services H): POST /__sim/faults {service, op, mode, times}, POST /__sim/centavos {activos},
- * POST /__sim/reset, GET /__sim/ledger, GET /__sim/faults. Null when the path is not one of them.
+ * POST /__sim/infile {nit, produccion}, POST /__sim/reset, GET /__sim/ledger, GET /__sim/faults. Null when the path is
+ * not one of them. The modes "down" (or "refused") and "up" close and open the ports of a service.
  */
 export function createControl(deps: DepsControl): Control {
   return async ({ metodo, ruta, cuerpo }) => {
@@ -51,6 +54,8 @@ export function createControl(deps: DepsControl): Control {
       case 'POST /__sim/centavos':
         fallas.setCentavos(readJson(cuerpo)['activos'] === true);
         return json(200, {});
+      case 'POST /__sim/infile':
+        return json(moveInfile(deps, readJson(cuerpo)) ? 200 : 400, {});
       default:
         return json(404, {});
     }
@@ -70,19 +75,20 @@ export async function addFalla(
   return true;
 }
 
+/** What INFILE does by itself with an issuer it has tried out: no address and no key changes. */
+function moveInfile(
+  { estado }: DepsControl,
+  { nit, produccion }: Readonly<Record<string, unknown>>,
+): boolean {
+  if (typeof nit !== 'string') return false;
+  setEnProduccion(estado, nit, produccion === true);
+  return true;
+}
+
 async function setCaidos(
   { setCaido }: Pick<DepsControl, 'setCaido'>,
   servicio: Servicio,
   caido: boolean,
 ): Promise<void> {
   for (const protocolo of PROTOCOLOS_DE[servicio]) await setCaido(protocolo, caido);
-}
-
-function readJson(cuerpo: string): Readonly<Record<string, unknown>> {
-  try {
-    const datos: unknown = JSON.parse(cuerpo);
-    return typeof datos === 'object' && datos !== null ? (datos as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
 }

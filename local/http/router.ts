@@ -10,7 +10,9 @@ import type { Identidad } from '../identidad/identidad.ts';
 import { serveIdentidad } from '../identidad/wire.ts';
 import { CuerpoDemasiadoGrande, readBody } from './body.ts';
 import { isHostLocal, isSameOrigin, setCabeceras } from './cabeceras.ts';
-import { BUZON_CSS, renderBuzon } from './pagina-buzon.ts';
+import { PAGINA_CERTIFICADOR, sendXml, serveCertificador } from './certificador.ts';
+import { LOCAL_CSS } from './html.ts';
+import { renderBuzon } from './pagina-buzon.ts';
 import { sendJson, sendText } from './respond.ts';
 import { createSitio } from './sitio.ts';
 
@@ -158,12 +160,21 @@ async function serveLocal(
     sendJson(res, 200, await buzon.list());
     return;
   }
-  if (path === '/__local/buzon.css') {
-    sendText(res, 200, BUZON_CSS, 'text/css');
+  if (path === '/__local/local.css') {
+    sendText(res, 200, LOCAL_CSS, 'text/css');
+    return;
+  }
+  if (path === PAGINA_CERTIFICADOR) return serveCertificador(certificador.simulador, req, res);
+  const uuid = /^\/__local\/certificador\/([0-9A-F-]{36})\.xml$/.exec(path)?.[1];
+  if (uuid !== undefined) {
+    sendXml(certificador.simulador, uuid, res);
     return;
   }
   const [, id, posicion] = /^\/__local\/correos\/([0-9a-f-]{36})\/(\d{1,2})$/.exec(path) ?? [];
-  if (id !== undefined) return sendAdjunto(res, await buzon.findAdjunto(id, Number(posicion)));
+  if (id !== undefined) {
+    sendAdjunto(res, await buzon.findAdjunto(id, Number(posicion)));
+    return;
+  }
   const nit = /^\/__local\/certificados\/([0-9]{1,12}[0-9K])\.pfx$/.exec(path)?.[1];
   if (nit === undefined) {
     sendText(res, 404, 'No existe');

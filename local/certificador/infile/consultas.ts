@@ -1,5 +1,6 @@
 import { CONTRIBUYENTES, NIT_SIN_RESPUESTA, PERSONAS } from '../contribuyentes.ts';
 import type { Entorno } from '../entorno.ts';
+import { readJson } from '../leer-json.ts';
 import { buildPdf } from '../pdf.ts';
 import { json } from '../protocolo.ts';
 import type { Forzado, Peticion, Respuesta } from '../protocolo.ts';
@@ -70,13 +71,4 @@ function llaveOf({ autoridad, certificador }: Entorno): Parameters<typeof issueT
 function readCampo(cuerpo: string, campo: string): string {
   const parte = new RegExp(`name="${campo}"\\r\\n\\r\\n([^\\r]*)\\r\\n`).exec(cuerpo)?.[1];
   return parte ?? new URLSearchParams(cuerpo).get(campo) ?? '';
-}
-
-function readJson(cuerpo: string): Readonly<Record<string, unknown>> {
-  try {
-    const datos: unknown = JSON.parse(cuerpo);
-    return typeof datos === 'object' && datos !== null ? (datos as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
 }

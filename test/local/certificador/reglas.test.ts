@@ -194,7 +194,7 @@ describeMuestras('rules of one type', () => {
       'Tipo="NCRE"',
       'FEL_RCP315',
     ],
-  ])('refuses %s', (_nombre, muestra, from, to, codigo) => {
+  ])('refuses %s', (...[, muestra, from, to, codigo]) => {
     expect(codesOf(change(muestra, from, to))).toContain(codigo);
   });
 
