@@ -1,9 +1,15 @@
+import { certificadoresOf } from '#domain/certificador/certificadores.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { createConsulta } from '#lambdas/shared/certificadores/consulta.ts';
 import { createRegistro } from '#lambdas/shared/certificadores/registro.ts';
 import { createLog } from '#lambdas/shared/log.ts';
 import type { ConsultaContribuyente } from '#lambdas/shared/ports.ts';
-import { CERTIFICADOR_DE_PRUEBA, apiKeyDe } from '../../../local/certificador/identidad.ts';
+import {
+  CERTIFICADOR_DE_PRUEBA,
+  accesoDe,
+  apiKeyDe,
+  identidadOf,
+} from '../../../local/certificador/identidad.ts';
 import { startCertificadorSimulado } from '../../../local/certificador/simulador.ts';
 import type { SimuladorIniciado } from '../../../local/certificador/simulador.ts';
 
@@ -18,19 +24,29 @@ beforeAll(async () => {
 });
 afterAll(() => simulador.stop());
 
-function open(apiKey = apiKeyDe(CERTIFICADOR_DE_PRUEBA.nit)): ConsultaContribuyente {
+const CUENTA = { nit: CERTIFICADOR_DE_PRUEBA.nit, apiKey: apiKeyDe(CERTIFICADOR_DE_PRUEBA.nit) };
+const INFILE = identidadOf('INFILE').nit;
+/** The platform's account at the second certifier. */
+const SEGUNDA = { nitCertificador: INFILE, nit: CUENTA.nit, ...accesoDe('INFILE', CUENTA.nit) };
+
+function open(cuenta: unknown = CUENTA, limite = 10_000): ConsultaContribuyente {
   llamadas = [];
   const registro = createRegistro({
     etapa: 'local',
-    hosts: JSON.stringify({ MEGAPRINT: { api: `${simulador.url}api/` } }),
+    hosts: simulador.hosts,
     log,
     fetch: (url, init) => {
       llamadas.push(new Request(url).url.split('/').at(-1) ?? '');
       return fetch(url, init);
     },
   });
-  const cuenta = JSON.stringify({ nit: CERTIFICADOR_DE_PRUEBA.nit, apiKey });
-  return createConsulta({ registro, cuenta, now: () => new Date(ahora) });
+  return createConsulta({
+    registro,
+    cuenta: JSON.stringify(cuenta),
+    now: () => new Date(ahora),
+    log,
+    limite,
+  });
 }
 
 describe('createConsulta', () => {
@@ -62,7 +78,7 @@ describe('createConsulta', () => {
   test('says that the taxpayer could not be asked for: wrong key, certifier down, no account', async () => {
     const code = async (consulta: ConsultaContribuyente): Promise<unknown> =>
       consulta.byNit('99900025').catch((error: unknown) => error instanceof AppError && error.codigo);
-    expect(await code(open('mala'))).toBe('CONTRIBUYENTE_NO_CONSULTADO');
+    expect(await code(open({ ...CUENTA, apiKey: 'mala' }))).toBe('CONTRIBUYENTE_NO_CONSULTADO');
     simulador.fallas.add('retornarDatosCliente', 'http500-before', 1);
     expect(await code(open())).toBe('CONTRIBUYENTE_NO_CONSULTADO');
     const sinCuenta = createConsulta({ registro: new Map(), cuenta: null, now: () => new Date(ahora) });
@@ -70,11 +86,42 @@ describe('createConsulta', () => {
   });
 });
 
+describe('with accounts at two certifiers', () => {
+  const AMBAS = [CUENTA, SEGUNDA];
+  afterEach(async () => {
+    simulador.fallas.clear();
+    await simulador.setCaido('MEGAPRINT', false);
+  });
+
+  test('asks the second one when the first is down, and not when it answers', async () => {
+    await simulador.setCaido('MEGAPRINT', true);
+    expect((await open(AMBAS).byNit('99900025'))?.nombre).toContain('RECEPTOR DE PRUEBA');
+    expect((await open(AMBAS).byCui('9999000130101'))?.nombre).toBe('PERSONA DE PRUEBA');
+    await simulador.setCaido('MEGAPRINT', false);
+    await open(AMBAS).byNit('99900025');
+    expect(llamadas).toEqual(['solicitarToken', 'retornarDatosCliente']);
+  });
+
+  test('gives a silent one its part of the time and never passes the limit', async () => {
+    simulador.fallas.add('retornarDatosCliente', 'slow:5000', 2, 'megaprint');
+    const inicio = performance.now();
+    expect((await open(AMBAS, 1_500).byNit('99900025'))?.nombre).toContain('RECEPTOR DE PRUEBA');
+    await expect(open(CUENTA, 300).byNit('99900025')).rejects.toThrow(AppError);
+    expect(performance.now() - inicio).toBeLessThan(4_000);
+  });
+});
+
 describe('createRegistro', () => {
-  test('offers the simulated certifier only in the local stage, and there only that one', () => {
+  test('offers the simulated certifiers only in the local stage, and there only those', () => {
     const nits = (etapa: string): string[] => [...createRegistro({ etapa, hosts: null, log }).keys()];
-    expect(nits('local')).toEqual([CERTIFICADOR_DE_PRUEBA.nit]);
-    expect(nits('produccion')).not.toContain(CERTIFICADOR_DE_PRUEBA.nit);
-    expect(nits('produccion')).toHaveLength(1);
+    expect(nits('local')).toEqual(certificadoresOf('local').map(({ nit }) => nit));
+    expect(nits('produccion')).toEqual(certificadoresOf('produccion').map(({ nit }) => nit));
+  });
+
+  test('in the local stage nothing leaves the machine, even without simulators', async () => {
+    for (const { certificador } of createRegistro({ etapa: 'local', hosts: null, log }).values()) {
+      const acceso = { nitEmisor: '1', prod: true, usuario: 'u', apiKey: 'k', llaveFirma: 'l', token: 't' };
+      expect((await certificador.lookupNit(acceso, '99900025')).tipo).toBe('no_disponible');
+    }
   });
 });
