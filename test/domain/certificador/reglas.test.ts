@@ -34,3 +34,33 @@ test('a certifier is not the final consumer nor a NIT with a wrong digit', () =>
   expect(faults({ nitCertificador: 'CF' })).toEqual(['nitCertificador NIT-03']);
   expect(faults({ nitCertificador: '99900123' })).toEqual(['nitCertificador NIT-03']);
 });
+
+test('each protocol asks for its own fields, unless they are stored', () => {
+  const NADA = { usuario: false, apiKey: false, llaveFirma: false };
+  const camposOf = (nitCertificador: string, guardado = NADA) =>
+    checkCertificadorInput({ nitCertificador }, guardado).map(({ codigo, ruta }) => `${ruta} ${codigo}`);
+  expect(camposOf('99900122')).toEqual(['apiKey CERTIFICADOR-02']);
+  expect(camposOf('99900165')).toEqual([
+    'usuario CERTIFICADOR-08',
+    'apiKey CERTIFICADOR-02',
+    'llaveFirma CERTIFICADOR-10',
+  ]);
+  expect(camposOf('99900173')).toEqual(['usuario CERTIFICADOR-08', 'apiKey CERTIFICADOR-02']);
+  expect(camposOf('99900165', { usuario: true, apiKey: true, llaveFirma: true })).toEqual([]);
+});
+
+test('user and keys that travel in headers are of visible ASCII and bounded', () => {
+  const infile = { nitCertificador: '99900165', usuario: 'u', apiKey: 'k', llaveFirma: 'f' };
+  expect(faults(infile)).toEqual([]);
+  expect(faults({ ...infile, usuario: 'señor', apiKey: 'a b', llaveFirma: 'a\nb' })).toEqual([
+    'usuario CERTIFICADOR-12',
+    'apiKey CERTIFICADOR-12',
+    'llaveFirma CERTIFICADOR-12',
+  ]);
+  expect(faults({ ...infile, usuario: 'u'.repeat(101), llaveFirma: 'f'.repeat(2_001) })).toEqual([
+    'usuario CERTIFICADOR-09',
+    'llaveFirma CERTIFICADOR-11',
+  ]);
+  // A password of Digifact travels in JSON.
+  expect(faults({ nitCertificador: '99900173', usuario: 'u', apiKey: 'clave con ñ' })).toEqual([]);
+});

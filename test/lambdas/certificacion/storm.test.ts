@@ -54,10 +54,13 @@ class Tormenta {
   readonly anulados: string[] = [];
   private readonly azar = createAzar(20_261_121);
 
-  constructor(
-    readonly escenario: Escenario,
-    private readonly protocolo: ProtocoloCertificador,
-  ) {}
+  readonly escenario: Escenario;
+  private readonly protocolo: ProtocoloCertificador;
+
+  constructor(escenario: Escenario, protocolo: ProtocoloCertificador) {
+    this.escenario = escenario;
+    this.protocolo = protocolo;
+  }
 
   /** A user: issues, repeats the call now and then, as clients do when an answer is lost. */
   async emitir(): Promise<void> {

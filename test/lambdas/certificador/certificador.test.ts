@@ -8,7 +8,9 @@ import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import {
   addMiembro,
   createCertificadorFalso,
+  NIT_CERTIFICADOR_2,
   createConfig,
+  createSegundoConfig,
   createPortsDePrueba,
   createUsuario,
   faltasOf,
@@ -51,7 +53,7 @@ describe('putCertificadorEstablecimiento', () => {
 
   it('stores what the worker can open again, and only for this issuer', async () => {
     await createUsuario(ports).data(PUT, { data: createEntrada({ certificado: createCertificado(PFX) }) });
-    const config = await ports.certificadorConfigs.find(NIT_A);
+    const config = await ports.certificadorConfigs.find(NIT_A, NIT_CERTIFICADOR);
     const certificado = config?.certificado;
     if (!certificado) throw new Error('Nothing was stored');
     const sellado = Buffer.from((await ports.certificados.get(certificado.clave)) ?? []).toString('utf8');
@@ -91,7 +93,7 @@ describe('putCertificadorEstablecimiento', () => {
     const error = await createUsuario(ports).error(PUT, { data: createEntrada({ certificado }) });
     expect(error.codigo).toBe('VALIDACION');
     expect(faltasOf(error)).toEqual([esperada]);
-    expect(await ports.certificadorConfigs.find(NIT_A)).toBeNull();
+    expect(await ports.certificadorConfigs.find(NIT_A, NIT_CERTIFICADOR)).toBeNull();
     expect(ports.memoria.certificados.size).toBe(0);
     expect(JSON.stringify([error, ports.memoria.log])).not.toContain('canario');
   });
@@ -108,9 +110,9 @@ describe('putCertificadorEstablecimiento', () => {
     const usuario = createUsuario(ports);
     const sinLlave: S.CertificadorInput = { nitCertificador: NIT_CERTIFICADOR, prod: false };
     await usuario.data(PUT, { data: sinLlave });
-    expect(await ports.certificadorConfigs.find(NIT_A)).toEqual(previa);
+    expect(await ports.certificadorConfigs.find(NIT_A, NIT_CERTIFICADOR)).toEqual(previa);
     await usuario.data(PUT, { data: { ...sinLlave, prod: true } });
-    expect(await ports.certificadorConfigs.find(NIT_A)).toEqual({
+    expect(await ports.certificadorConfigs.find(NIT_A, NIT_CERTIFICADOR)).toEqual({
       ...previa,
       prod: true,
       bearerCifrado: null,
@@ -137,6 +139,114 @@ describe('putCertificadorEstablecimiento', () => {
   });
 });
 
+describe('several certifiers', () => {
+  const infile = (cambio: Partial<S.CertificadorInput> = {}): S.CertificadorInput => ({
+    nitCertificador: NIT_CERTIFICADOR_2,
+    prod: false,
+    usuario: 'LACEIBA',
+    apiKey: 'canario-api',
+    llaveFirma: 'canario-firma',
+    ...cambio,
+  });
+  let ports: PortsEnMemoria;
+  let usuario: ReturnType<typeof createUsuario>;
+  const listNits = async (): Promise<[string, boolean][]> =>
+    (await usuario.data('Query.myCertificadoresEstablecimiento', {})).map((each) => [
+      each.nitCertificador,
+      each.principal,
+    ]);
+  beforeEach(async () => {
+    ports = createPortsDePrueba();
+    await addMiembro(ports);
+    usuario = createUsuario(ports);
+    await usuario.data(PUT, { data: createEntrada({ certificado: createCertificado(PFX) }) });
+  });
+
+  it('lists them all, the main one first, with what is stored of each and no secret', async () => {
+    const segundo = await usuario.data(PUT, { data: infile() });
+    expect(segundo).toMatchObject({
+      principal: false,
+      usuario: 'LACEIBA',
+      tieneApiKey: true,
+      tieneLlaveFirma: true,
+      certificado: null,
+      salud: { luz: 'GRIS', llamadas: 0 },
+    });
+    expect(await listNits()).toEqual([
+      [NIT_CERTIFICADOR, true],
+      [NIT_CERTIFICADOR_2, false],
+    ]);
+    const lista = await usuario.data('Query.myCertificadoresEstablecimiento', {});
+    expect(JSON.stringify([lista, ports.memoria.log])).not.toMatch(/canario|sellado/);
+  });
+
+  it('a named main one takes the place of the other, and only of it', async () => {
+    await usuario.data(PUT, { data: infile({ principal: true }) });
+    expect(await listNits()).toEqual([
+      [NIT_CERTIFICADOR_2, true],
+      [NIT_CERTIFICADOR, false],
+    ]);
+    await usuario.data(PUT, { data: { nitCertificador: NIT_CERTIFICADOR_2, prod: true, principal: false } });
+    expect((await listNits())[0]).toEqual([NIT_CERTIFICADOR_2, true]);
+  });
+
+  it('asks for what its protocol needs, at each field, and keeps what is absent', async () => {
+    const vacio = { nitCertificador: NIT_CERTIFICADOR_2, prod: false };
+    expect(faltasOf(await usuario.error(PUT, { data: vacio }))).toEqual([
+      'CERTIFICADOR-08 usuario',
+      'CERTIFICADOR-02 apiKey',
+      'CERTIFICADOR-10 llaveFirma',
+    ]);
+    expect(faltasOf(await usuario.error(PUT, { data: infile({ llaveFirma: 'con espacio' }) }))).toEqual([
+      'CERTIFICADOR-12 llaveFirma',
+    ]);
+    await usuario.data(PUT, { data: infile() });
+    await usuario.data(PUT, { data: vacio });
+    const config = await ports.certificadorConfigs.find(NIT_A, NIT_CERTIFICADOR_2);
+    const llave = await ports.cifrado.open(NIT_A, config?.llaveFirmaCifrada ?? '');
+    expect([config?.usuario, Buffer.from(llave).toString('utf8')]).toEqual(['LACEIBA', 'canario-firma']);
+  });
+
+  it("the issuer's certificate serves a certifier added later", async () => {
+    const primera = await ports.certificadorConfigs.find(NIT_A, NIT_CERTIFICADOR);
+    await ports.certificadorConfigs.put(NIT_A, createSegundoConfig());
+    await ports.certificadorConfigs.put(NIT_A, {
+      ...createSegundoConfig(),
+      principal: true,
+      certificado: primera?.certificado ?? null,
+    });
+    await usuario.data('Mutation.deleteCertificadorEstablecimiento', { nitCertificador: NIT_CERTIFICADOR });
+    const otra = await usuario.data(PUT, { data: createEntrada() });
+    expect(otra.certificado?.huella).toBe(primera?.certificado?.huella);
+  });
+
+  it('forgets one and gives back the others; never the main one while there are others', async () => {
+    const DELETE = 'Mutation.deleteCertificadorEstablecimiento';
+    await usuario.data(PUT, { data: infile() });
+    expect((await usuario.error(DELETE, { nitCertificador: NIT_CERTIFICADOR })).codigo).toBe(
+      'CERTIFICADOR_EN_USO',
+    );
+    const quedan = await usuario.data(DELETE, { nitCertificador: NIT_CERTIFICADOR_2 });
+    expect(quedan.map(({ nitCertificador }) => nitCertificador)).toEqual([NIT_CERTIFICADOR]);
+    expect((await usuario.error(DELETE, { nitCertificador: NIT_CERTIFICADOR_2 })).codigo).toBe(
+      'CERTIFICADOR_NO_CONFIGURADO',
+    );
+    expect(await usuario.data(DELETE, { nitCertificador: NIT_CERTIFICADOR })).toEqual([]);
+    const cajero = createUsuario(ports, NIT_A, []);
+    expect((await cajero.error(DELETE, { nitCertificador: NIT_CERTIFICADOR })).codigo).toBe(
+      'ACCESO_DENEGADO',
+    );
+  });
+
+  it('shows the light of its calls', async () => {
+    for (let i = 0; i < 2; i += 1) {
+      await ports.salud.record(NIT_CERTIFICADOR, false, { isError: true, ms: 5, fecha: AHORA });
+    }
+    const [primero] = await usuario.data('Query.myCertificadoresEstablecimiento', {});
+    expect(primero?.salud).toMatchObject({ luz: 'ROJA', errores: 2, llamadas: 2 });
+  });
+});
+
 describe('generarBearer', () => {
   const withToken = (desenlace: Desenlace<{ token: string; vigencia: string }>) => {
     const getToken = jest.fn<ReturnType<Certificador['getToken']>, Parameters<Certificador['getToken']>>(
@@ -153,23 +263,57 @@ describe('generarBearer', () => {
     await addMiembro(ports);
     await ports.certificadorConfigs.put(NIT_A, createConfig());
     expect(await createUsuario(ports).data('Query.generarBearer', {})).toEqual({ vigencia: VIGENCIA });
-    expect(getToken).toHaveBeenCalledWith({ nitEmisor: NIT_A, apiKey: 'apiKey', prod: false });
-    const config = await ports.certificadorConfigs.find(NIT_A);
+    expect(getToken).toHaveBeenCalledWith({
+      nitEmisor: NIT_A,
+      apiKey: 'apiKey',
+      prod: false,
+      usuario: '',
+      llaveFirma: '',
+      token: '',
+    });
+    const config = await ports.certificadorConfigs.find(NIT_A, NIT_CERTIFICADOR);
     expect(config?.bearerVigencia).toBe(VIGENCIA);
     const token = await ports.cifrado.open(NIT_A, config?.bearerCifrado ?? '');
     expect(Buffer.from(token).toString('utf8')).toBe('canario');
     expect(JSON.stringify(ports.memoria.log)).not.toContain('canario');
   });
 
-  it.each<[string, Desenlace<never>]>([
-    ['refuses', { tipo: 'rechazado', mensajes: [{ codigo: '1', mensaje: 'canario' }] }],
-    ['does not answer', { tipo: 'no_disponible', motivo: 'down' }],
-  ])('says that there is no token when the certifier %s', async (_, desenlace) => {
+  it.each<[string, Desenlace<never>, string, number]>([
+    [
+      'refuses',
+      { tipo: 'rechazado', mensajes: [{ codigo: '1', mensaje: 'canario' }] },
+      'BEARER_NO_GENERADO',
+      0,
+    ],
+    ['does not answer', { tipo: 'no_disponible', motivo: 'down' }, 'CERTIFICADOR_NO_RESPONDE', 1],
+  ])('says that there is no token when the certifier %s', async (_, desenlace, codigo, errores) => {
     const { ports } = withToken(desenlace);
     await addMiembro(ports);
     await ports.certificadorConfigs.put(NIT_A, createConfig());
     const error = await createUsuario(ports).error('Query.generarBearer', {});
-    expect(error.codigo).toBe('BEARER_NO_GENERADO');
+    expect(error.codigo).toBe(codigo);
+    // Wrong keys are no failure of the certifier: its health is of all issuers.
+    expect(await ports.salud.read(NIT_CERTIFICADOR, false, AHORA)).toMatchObject({ errores, llamadas: 1 });
+  });
+
+  it('proves the keys of a certifier without tokens and stores nothing', async () => {
+    const { getToken, ports } = withToken({ tipo: 'ok', datos: { token: 'canario', vigencia: VIGENCIA } });
+    const entrada = ports.certificadores.get(NIT_CERTIFICADOR);
+    if (entrada === undefined) throw new Error('no certifier');
+    const capacidades = { ...entrada.certificador.capacidades, usaToken: false };
+    const certificador = { ...entrada.certificador, capacidades };
+    ports.certificadores = new Map([[NIT_CERTIFICADOR_2, { nombre: 'X', certificador }]]);
+    await addMiembro(ports);
+    await ports.certificadorConfigs.put(NIT_A, createSegundoConfig());
+    const args = { nitCertificador: NIT_CERTIFICADOR_2 };
+    expect(await createUsuario(ports).data('Query.generarBearer', args)).toEqual({ vigencia: VIGENCIA });
+    expect(getToken).toHaveBeenCalledWith(
+      expect.objectContaining({ usuario: 'LACEIBA', apiKey: 'apiKey', llaveFirma: 'llave' }),
+    );
+    const config = await ports.certificadorConfigs.find(NIT_A, NIT_CERTIFICADOR_2);
+    expect(config?.bearerCifrado).toBeNull();
+    const ajeno = await createUsuario(ports).error('Query.generarBearer', { nitCertificador: '99900173' });
+    expect(ajeno.codigo).toBe('CERTIFICADOR_NO_CONFIGURADO');
   });
 
   it('needs a configuration and the group', async () => {
