@@ -1,4 +1,4 @@
-import { PENDIENTE } from '#lambdas/shared/aws/dynamo/documento-filas.ts';
+import { PENDIENTE } from '#lambdas/shared/aws/dynamo/documento-claves.ts';
 import { INDICE_PENDIENTES } from '#lambdas/shared/tablas.ts';
 import type { DynamoEngine } from './aws/dynamo/engine.ts';
 

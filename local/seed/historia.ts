@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DocumentoBorrador, LineaBorrador, ReceptorBorrador } from '#domain/documentos/borrador.ts';
+import { createBorrador, createLinea } from '#domain/documentos/nuevo-borrador.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { CLIENTES_DEMO, MOTIVOS_ANULACION, PRODUCTOS_DEMO } from './datos.ts';
 import type { ClienteDemo, ProductoDemo } from './datos.ts';
@@ -39,15 +40,13 @@ function planVenta(i: number, hasta: number, random: Random): VentaDemo {
     emision,
     anulacion: isAnulado ? { fecha: emision + 5 * MIN_MS, motivo } : null,
     borrador: {
-      idTransaccion: uuidOf(`demo-${i}`),
-      sucursal: 1,
-      tipoDocumento: 'FACT',
+      ...createBorrador({
+        idTransaccion: uuidOf(`demo-${i}`),
+        sucursal: 1,
+        tipoDocumento: 'FACT',
+        fechaEmision: toGuatemala(emision).fecha,
+      }),
       receptor: planReceptor(detalle, random),
-      fechaEmision: toGuatemala(emision).fecha,
-      moneda: 'GTQ',
-      aplicaIva: true,
-      tipoVenta: 'Local',
-      escenarioExento: null,
       detalle,
     },
   };
@@ -75,8 +74,8 @@ function planLinea(producto: ProductoDemo, random: Random): LineaBorrador {
   const cantidad = producto.unidadMedida === 'UNI' ? 1 + random(4) : (2 + random(20)) / 2;
   const hasDescuento = random(6) === 0;
   return {
+    ...createLinea(),
     codigoProducto: producto.codigo,
-    codigoAlternoProducto: '',
     descripcion: producto.descripcion,
     bienServicio: producto.bienServicio,
     unidadMedida: producto.unidadMedida,

@@ -1,5 +1,6 @@
 import { calculateDocumento } from '#domain/documentos/totales.ts';
 import { round, toNumber } from '#domain/dinero/decimal.ts';
+import type * as S from '#graphql/generated/schema-types.ts';
 import { processTarea } from '#lambdas/certificacion/process.ts';
 import type { Ports } from '#lambdas/shared/ports.ts';
 import type { Reloj } from '../reloj.ts';
@@ -41,14 +42,25 @@ async function advance({ ports, reloj }: Deps, desde: number, idTransaccion: str
   throw new Error(`Demo document ${idTransaccion} was not certified`);
 }
 
-/** As the screen sends it: amounts as numbers, and the total that was shown. */
-function toInput({ borrador }: VentaDemo): object {
+/** As the screen sends a plain sale: amounts as numbers, the total that was shown, and nothing that it does not have. */
+function toInput({ borrador }: VentaDemo): S.DteInput {
   const { granTotal } = calculateDocumento(borrador);
   return {
-    ...borrador,
+    idTransaccion: borrador.idTransaccion,
+    sucursal: borrador.sucursal,
+    tipoDocumento: borrador.tipoDocumento,
+    receptor: borrador.receptor,
+    fechaEmision: borrador.fechaEmision,
+    moneda: borrador.moneda,
     valorTotal: toNumber(round(granTotal, 2)),
+    aplicaIva: borrador.aplicaIva,
+    tipoVenta: borrador.tipoVenta,
     detalle: borrador.detalle.map((linea) => ({
-      ...linea,
+      codigoProducto: linea.codigoProducto,
+      codigoAlternoProducto: linea.codigoAlternoProducto,
+      descripcion: linea.descripcion,
+      bienServicio: linea.bienServicio,
+      unidadMedida: linea.unidadMedida,
       cantidad: Number(linea.cantidad),
       precioUnitario: Number(linea.precioUnitario),
       descuento: Number(linea.descuento),
