@@ -16,8 +16,7 @@ export type RespuestaDigifact = {
 /** What is kept of a refusal: it is stored in the document's row. */
 const MAX_MENSAJES = 50;
 const MAX_LARGO = { codigo: 100, mensaje: 1_000 };
-const TEXTOS: readonly string[] = ['description', 'descripcion', 'message', 'mensaje', 'codigossat'];
-const CODIGO_SAT = /^\W*(FEL_[A-Z]{3}_?\d{1,4})\b[\s:.-]*/i;
+const TEXTOS: readonly string[] = ['description', 'descripcion', 'message', 'mensaje'];
 
 /** Null when the body is no JSON object (HTML page, cut, empty). */
 export function readRespuesta(cuerpo: string): RespuestaDigifact | null {
@@ -52,22 +51,46 @@ export function listDocumentos({ campos, filas }: RespuestaDigifact): Buffer[] {
     .map((texto) => Buffer.from(texto, 'base64'));
 }
 
-/** One message per line; those that carry a rule of SAT, when there are any, say it all. */
+/** One message per line; those that begin with a rule of SAT, when there are any, say it all. */
 function readMensajes(fuentes: readonly Campos[], codigo: string): MensajeCertificador[] {
   const lineas = fuentes.flatMap((fuente) => [
     ...TEXTOS.flatMap((nombre) => textOf(fuente, nombre).split('\n')),
     ...textoPlano(fuente),
   ]);
   const distintas = [...new Set(lineas.map((linea) => linea.trim()))].filter((linea) => linea !== '');
-  const deReglas = distintas.filter((linea) => CODIGO_SAT.test(linea));
-  return (deReglas.length > 0 ? deReglas : distintas).slice(0, MAX_MENSAJES).map((linea) => {
-    const [prefijo = '', regla = codigo] = CODIGO_SAT.exec(linea) ?? [];
-    const mensaje = linea.slice(prefijo.length);
-    return {
-      codigo: regla.toUpperCase().slice(0, MAX_LARGO.codigo),
-      mensaje: (mensaje === '' ? linea : mensaje).slice(0, MAX_LARGO.mensaje),
-    };
-  });
+  const deReglas = distintas.flatMap(splitRegla);
+  return (deReglas.length > 0 ? deReglas : withCodigos(distintas, listReglas(fuentes), codigo))
+    .slice(0, MAX_MENSAJES)
+    .map((mensaje) => ({
+      codigo: mensaje.codigo.slice(0, MAX_LARGO.codigo),
+      mensaje: mensaje.mensaje.slice(0, MAX_LARGO.mensaje),
+    }));
+}
+
+/** "FEL_RCP313: text", with one of several separators. */
+function splitRegla(linea: string): MensajeCertificador[] {
+  const [prefijo, regla] = /^\W*(FEL_[A-Z]{3}_?\d{1,4})\b[\s:.-]*/i.exec(linea) ?? [];
+  if (prefijo === undefined || regla === undefined) return [];
+  const mensaje = linea.slice(prefijo.length);
+  return [{ codigo: regla.toUpperCase(), mensaje: mensaje === '' ? linea : mensaje }];
+}
+
+/** The rules may come apart from the text: then each has the whole of it. */
+function withCodigos(
+  lineas: readonly string[],
+  reglas: readonly string[],
+  codigo: string,
+): MensajeCertificador[] {
+  const texto = lineas.join(' ');
+  return reglas.length > 0
+    ? reglas.map((regla) => ({ codigo: regla, mensaje: texto === '' ? regla : texto }))
+    : lineas.map((mensaje) => ({ codigo, mensaje }));
+}
+
+function listReglas(fuentes: readonly Campos[]): string[] {
+  const todas = fuentes.flatMap((fuente) => [fuente, toCampos(fuente.get('additionalinfo'))]);
+  const textos = todas.map((fuente) => textOf(fuente ?? undefined, 'codigossat'));
+  return [...new Set(textos.flatMap((texto) => texto.toUpperCase().match(/FEL_[A-Z]{3}_?\d{1,4}/g) ?? []))];
 }
 
 /** A refusal may say its reasons where a success has the document; base64 has no blanks. */
