@@ -100,7 +100,8 @@ export function PasswordField({ etiqueta, ayuda, error, opcional, id, ...input }
   );
 }
 
-export type Opcion = { valor: string; texto: string };
+/** `inactiva` shows that it exists and cannot be chosen. */
+export type Opcion = { valor: string; texto: string; inactiva?: boolean };
 
 type SelectProps = FieldTexts & ComponentPropsWithRef<'select'> & { opciones: readonly Opcion[] };
 
@@ -109,8 +110,8 @@ export function SelectField({ etiqueta, ayuda, error, opcional, id, opciones, ..
     <Field {...{ etiqueta, ayuda, error, opcional, id }}>
       {(control) => (
         <select {...select} {...control} className="control">
-          {opciones.map(({ valor, texto }) => (
-            <option key={valor} value={valor}>
+          {opciones.map(({ valor, texto, inactiva }) => (
+            <option key={valor} value={valor} disabled={inactiva}>
               {texto}
             </option>
           ))}

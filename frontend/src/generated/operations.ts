@@ -56,6 +56,29 @@ export type StatusDocumento =
   | 'ANULANDO'
   | 'ANULADO';
 
+export type EstadoAnulacion =
+  | 'ANULANDO'
+  | 'ANULADO'
+  | 'VIGENTE'
+  | 'INCIERTO'
+  | 'PENDIENTE_AUTORIZACION';
+
+export type LuzCertificador =
+  | 'VERDE'
+  | 'AMARILLA'
+  | 'ROJA'
+  | 'GRIS';
+
+export type MotivoFrase =
+  | 'REGIMEN'
+  | 'RETENEDOR'
+  | 'ESCENARIO'
+  | 'EXPORTACION'
+  | 'TIPO'
+  | 'ORIGEN'
+  | 'IMPUESTO'
+  | 'ELEGIDA';
+
 export type EstablecimientoInput = {
   nombre: string;
   razon: string;
@@ -231,6 +254,18 @@ export type GetCatalogoQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type GetCatalogoQuery = { getProductos: Array<{ codigo: string, codigoAlterno: string, descripcion: string, bienServicio: BienServicio, unidadMedida: string, precio: number, eliminado: boolean }> };
 
+export type GetContingenciasQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetContingenciasQuery = { getContingencias: Array<{ id: string, codigoEstablecimiento: number, motivo: string, inicio: string, fin: string | null, avisoPresentado: string | null, documentos: Array<{ idTransaccion: string, tipoDoc: string, numeroAcceso: string | null, fechaEmision: string, limite: string, statusDocumento: StatusDocumento, total: number, moneda: Moneda }> }> };
+
+export type PutAvisoContingenciaMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PutAvisoContingenciaMutation = { putAvisoContingencia: { id: string, avisoPresentado: string | null } };
+
 export type CertifyDteMutationVariables = Exact<{
   data: DteInput;
 }>;
@@ -243,7 +278,7 @@ export type GetAvanceQueryVariables = Exact<{
 }>;
 
 
-export type GetAvanceQuery = { getDocumento: { idTransaccion: string, statusDocumento: StatusDocumento, uuidCertificacion: string | null, serie: string | null, numero: string | null, total: number, moneda: Moneda, produccion: boolean, xmlUrl: string | null, mensajes: Array<{ codigo: string, mensaje: string }> } | null };
+export type GetAvanceQuery = { getDocumento: { idTransaccion: string, statusDocumento: StatusDocumento, uuidCertificacion: string | null, tipoDoc: string, serie: string | null, numero: string | null, numeroAcceso: string | null, total: number, moneda: Moneda, produccion: boolean, nit: string, idReceptor: string, fechaEmision: string, certificadorNoDisponible: boolean, xmlUrl: string | null, mensajes: Array<{ codigo: string, mensaje: string }>, datos: { correoReceptor: string, nitCertificador: string, nombreCertificador: string } | null } | null };
 
 export type GetReceptorQueryVariables = Exact<{
   nitCliente: string;
@@ -253,6 +288,42 @@ export type GetReceptorQueryVariables = Exact<{
 
 export type GetReceptorQuery = { getCliente: { nitCliente: string, nombre: string, correo: string, direccionCliente: { direccion: string, municipio: string, departamento: string, codigoPostal: string, pais: string } | null } | null };
 
+export type GetCertificadoresConSaludQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetCertificadoresConSaludQuery = { myCertificadoresEstablecimiento: Array<{ nitCertificador: string, nombre: string, principal: boolean, salud: { luz: LuzCertificador } }> };
+
+export type RerouteDteMutationVariables = Exact<{
+  idTransaccion: string;
+  nitCertificador: string;
+}>;
+
+
+export type RerouteDteMutation = { rerouteDte: { statusDocumento: StatusDocumento } };
+
+export type StartContingenciaMutationVariables = Exact<{
+  idTransaccion: string;
+  motivo: string;
+}>;
+
+
+export type StartContingenciaMutation = { startContingencia: { statusDocumento: StatusDocumento } };
+
+export type EnviarCertificadoMutationVariables = Exact<{
+  idTransaccion: string;
+  correos?: string | null | undefined;
+}>;
+
+
+export type EnviarCertificadoMutation = { mailDocumento: { correos: Array<string> } };
+
+export type GetIdTransaccionQueryVariables = Exact<{
+  uuidCertificacion: string;
+}>;
+
+
+export type GetIdTransaccionQuery = { getDocumento: { idTransaccion: string } | null };
+
 export type GetResumenesQueryVariables = Exact<{
   fechaInicial: number;
   fechaFinal: number;
@@ -261,32 +332,60 @@ export type GetResumenesQueryVariables = Exact<{
 }>;
 
 
-export type GetResumenesQuery = { getDocumentos: { siguiente: string | null, documentos: Array<{ idTransaccion: string, fechaEmision: string, tipoDoc: string, serie: string | null, numero: string | null, total: number, totalIva: number, moneda: Moneda, statusDocumento: StatusDocumento, idReceptor: string, nombreReceptor: string }> } };
+export type GetResumenesQuery = { getDocumentos: { siguiente: string | null, documentos: Array<{ idTransaccion: string, fechaEmision: string, tipoDoc: string, serie: string | null, numero: string | null, total: number, totalIva: number, moneda: Moneda, statusDocumento: StatusDocumento, idReceptor: string, nombreReceptor: string, saldo: number }> } };
 
 export type GetDocumentoCompletoQueryVariables = Exact<{
   idTransaccion: string;
 }>;
 
 
-export type GetDocumentoCompletoQuery = { getDocumento: { idTransaccion: string, fechaEmisionUnix: number, uuidCertificacion: string | null, paisIso: string, tipoDoc: string, serie: string | null, numero: string | null, numeroAcceso: string | null, incluyeIva: boolean, escenarioExento: number | null, total: number, totalIva: number, totalDescuento: number, moneda: Moneda, codigoEstablecimiento: number, statusDocumento: StatusDocumento, produccion: boolean, tipoVenta: TipoVenta, idReceptor: string, nombreReceptor: string, tipoIdentificador: TipoIdentificador, fechaEmision: string, fechaCertificacion: string | null, fechaAnulacion: string | null, motivoAnulacion: string | null, idUsuario: string, nit: string, tipoGrabacion: string, xmlUrl: string | null, mensajes: Array<{ codigo: string, mensaje: string }>, detalle: Array<{ numeroLinea: number, codigoProducto: string, codigoAlternoProducto: string, descripcion: string, unidadMedida: string, cantidad: number, precioUnitario: number, descuento: number, subtotal: number, iva: number, bienServicio: BienServicio }> | null, datos: { razonEmisor: string, nombreEmisor: string, correoEmisor: string, telefonoEmisor: string, direccionEmisor: string, regimenSat: RegimenSat, correoReceptor: string, numeroAutorizacion: string | null, fechaEmisionDocumentoOrigen: string | null, nitCertificador: string, nombreCertificador: string, direccionReceptor: { direccion: string, municipio: string, departamento: string, codigoPostal: string, pais: string } | null, frases: Array<{ tipoFrase: number, codigoEscenario: number, texto: string }> } | null } | null };
+export type GetDocumentoCompletoQuery = { getDocumento: { idTransaccion: string, fechaEmisionUnix: number, uuidCertificacion: string | null, paisIso: string, tipoDoc: string, serie: string | null, numero: string | null, numeroAcceso: string | null, incluyeIva: boolean, escenarioExento: number | null, total: number, totalIva: number, totalDescuento: number, moneda: Moneda, codigoEstablecimiento: number, statusDocumento: StatusDocumento, produccion: boolean, tipoVenta: TipoVenta, idReceptor: string, nombreReceptor: string, tipoIdentificador: TipoIdentificador, fechaEmision: string, fechaCertificacion: string | null, fechaAnulacion: string | null, motivoAnulacion: string | null, idUsuario: string, nit: string, tipoGrabacion: string, saldo: number, fechaVencimiento: string | null, idTransaccionOrigen: string | null, certificadorNoDisponible: boolean, xmlUrl: string | null, mensajes: Array<{ codigo: string, mensaje: string }>, anulacion: { requestId: string, estado: EstadoAnulacion, motivo: string, fechaHora: string, idUsuario: string, mensajes: Array<{ codigo: string, mensaje: string }> } | null, anulaciones: Array<{ requestId: string, estado: EstadoAnulacion, motivo: string, fechaHora: string, idUsuario: string, mensajes: Array<{ codigo: string, mensaje: string }> }> | null, eventos: Array<{ tipo: string, fecha: string, usuario: string, detalle: string }> | null, notas: Array<{ idTransaccion: string, tipoDoc: string, serie: string | null, numero: string | null, total: number, fechaEmision: string, statusDocumento: StatusDocumento }> | null, detalle: Array<{ numeroLinea: number, codigoProducto: string, codigoAlternoProducto: string, descripcion: string, unidadMedida: string, cantidad: number, precioUnitario: number, descuento: number, otrosDescuento: number, subtotal: number, iva: number, bienServicio: BienServicio, impuestos: Array<{ nombreCorto: string, codigoUnidadGravable: number, montoGravable: number | null, cantidadUnidadesGravables: number | null, montoImpuesto: number }> }> | null, datos: { razonEmisor: string, nombreEmisor: string, correoEmisor: string, telefonoEmisor: string, direccionEmisor: string, regimenSat: RegimenSat, correoReceptor: string, numeroAutorizacion: string | null, fechaEmisionDocumentoOrigen: string | null, nitCertificador: string, nombreCertificador: string, afiliacionIva: string, tipoCambio: number | null, tipoPersoneria: number | null, direccionReceptor: { direccion: string, municipio: string, departamento: string, codigoPostal: string, pais: string } | null, frases: Array<{ tipoFrase: number, codigoEscenario: number, texto: string, motivo: MotivoFrase, numeroResolucion: string | null, fechaResolucion: string | null }>, impuestos: Array<{ nombreCorto: string, monto: number }>, abonos: Array<{ numero: number, fechaVencimiento: string, monto: number, pagado: number }>, retenciones: { retencionIsr: number, retencionIva: number, totalMenosRetenciones: number } | null, exportacion: { nombreConsignatario: string, direccionConsignatario: string, codigoConsignatario: string, paisConsignatario: string, nombreComprador: string, direccionComprador: string, codigoComprador: string, lugarExpedicion: string, otraReferencia: string, incoterm: string, nombreExportador: string, codigoExportador: string } | null, origen: { idTransaccion: string, tipoDoc: string, numeroAutorizacion: string, serie: string, numero: string, fechaEmision: string, motivoAjuste: string } | null, pagos: Array<{ numeroAbono: number, monto: number, fecha: string, idUsuario: string }>, alertas: Array<{ codigo: string, mensaje: string }> } | null } | null };
 
 export type NullifyDteMutationVariables = Exact<{
   data: AnulacionInput;
 }>;
 
 
-export type NullifyDteMutation = { nullifyDte: { uuidDocumento: string, statusDocumento: StatusDocumento, fechaHoraAnulacion: string } };
+export type NullifyDteMutation = { nullifyDte: { uuidDocumento: string, estado: EstadoAnulacion, statusDocumento: StatusDocumento, fechaHoraAnulacion: string } };
 
-export type EstablecimientoTodoFragment = { nit: string, nombre: string, razon: string, telefono: string, email: string, direccion: string, ciudad: string, estado: string, codPostal: string, paisIso: string, tipoDte: Array<TipoDocumento>, monIso: Array<Moneda>, regimenSat: RegimenSat, retenIva: boolean, afiliacionIva: string, resolNoRetenIsr: boolean, numeroResolRetenIsr: string, fechaResolRetenIsr: string, zonaHoraria: string, formatoPdfDefault: number, usaCertificacion: boolean };
+export type AnulacionLeidaFragment = { requestId: string, estado: EstadoAnulacion, motivo: string, fechaHora: string, idUsuario: string, mensajes: Array<{ codigo: string, mensaje: string }> };
+
+export type GetSinPagoQueryVariables = Exact<{
+  fechaInicial: number;
+  fechaFinal: number;
+}>;
+
+
+export type GetSinPagoQuery = { getDocumentos: { documentosSinPago: Array<{ idTransaccion: string, tipoDoc: string, serie: string | null, numero: string | null, saldo: number, fechaVencimiento: string | null, fechaEmision: string, fechaEmisionUnix: number, nitReceptor: string, nombreReceptor: string, total: number, moneda: Moneda }> } };
+
+export type PagarDocumentoMutationVariables = Exact<{
+  fechaEmisionUnix: number;
+  idTransaccion: string;
+  numeroAbono?: number | null | undefined;
+  monto?: number | null | undefined;
+}>;
+
+
+export type PagarDocumentoMutation = { pagarDocumento: { idTransaccion: string, saldo: number, fechaVencimiento: string | null } };
+
+export type MailDocumentoDetalleMutationVariables = Exact<{
+  idTransaccion: string;
+  correos?: string | null | undefined;
+}>;
+
+
+export type MailDocumentoDetalleMutation = { mailDocumento: { correos: Array<string> } };
+
+export type EstablecimientoTodoFragment = { nit: string, nombre: string, razon: string, telefono: string, email: string, direccion: string, ciudad: string, estado: string, codPostal: string, paisIso: string, tipoDte: Array<TipoDocumento>, monIso: Array<Moneda>, regimenSat: RegimenSat, retenIva: boolean, afiliacionIva: string, resolNoRetenIsr: boolean, numeroResolRetenIsr: string, fechaResolRetenIsr: string, codExp: string, nombreExp: string, tipoPersoneria: number | null, zonaHoraria: string, formatoPdfDefault: number, usaCertificacion: boolean };
 
 export type SucursalTodoFragment = { id: number, nombre: string, direccion: string, ciudad: string, estado: string, codPostal: string, correo: string, idFormatoPdf: number, habilitada: boolean };
 
-export type CertificadorTodoFragment = { nitCertificador: string, nombre: string, prod: boolean, tieneApiKey: boolean, bearerVigencia: string | null, certificado: { sujeto: string, nit: string, serie: string, huella: string, vence: string } | null };
+export type CertificadorTodoFragment = { nitCertificador: string, nombre: string, prod: boolean, principal: boolean, usuario: string, tieneApiKey: boolean, tieneLlaveFirma: boolean, bearerVigencia: string | null, salud: { luz: LuzCertificador, ultimoExito: string | null, ultimoError: string | null, p95Ms: number | null, errores: number, llamadas: number }, certificado: { sujeto: string, nit: string, serie: string, huella: string, vence: string } | null };
 
 export type MyEstablecimientoQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyEstablecimientoQuery = { myEstablecimiento: { nit: string, nombre: string, razon: string, telefono: string, email: string, direccion: string, ciudad: string, estado: string, codPostal: string, paisIso: string, tipoDte: Array<TipoDocumento>, monIso: Array<Moneda>, regimenSat: RegimenSat, retenIva: boolean, afiliacionIva: string, resolNoRetenIsr: boolean, numeroResolRetenIsr: string, fechaResolRetenIsr: string, zonaHoraria: string, formatoPdfDefault: number, usaCertificacion: boolean } | null };
+export type MyEstablecimientoQuery = { myEstablecimiento: { nit: string, nombre: string, razon: string, telefono: string, email: string, direccion: string, ciudad: string, estado: string, codPostal: string, paisIso: string, tipoDte: Array<TipoDocumento>, monIso: Array<Moneda>, regimenSat: RegimenSat, retenIva: boolean, afiliacionIva: string, resolNoRetenIsr: boolean, numeroResolRetenIsr: string, fechaResolRetenIsr: string, codExp: string, nombreExp: string, tipoPersoneria: number | null, zonaHoraria: string, formatoPdfDefault: number, usaCertificacion: boolean } | null };
 
 export type GetEstablecimientoSucursalesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -308,9 +407,11 @@ export type GetEstablecimientoFelQuery = { getEstablecimientoFel: { nit: string,
 export type MyCertificadoresEstablecimientoQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyCertificadoresEstablecimientoQuery = { myCertificadoresEstablecimiento: Array<{ nitCertificador: string, nombre: string, prod: boolean, tieneApiKey: boolean, bearerVigencia: string | null, certificado: { sujeto: string, nit: string, serie: string, huella: string, vence: string } | null }> };
+export type MyCertificadoresEstablecimientoQuery = { myCertificadoresEstablecimiento: Array<{ nitCertificador: string, nombre: string, prod: boolean, principal: boolean, usuario: string, tieneApiKey: boolean, tieneLlaveFirma: boolean, bearerVigencia: string | null, salud: { luz: LuzCertificador, ultimoExito: string | null, ultimoError: string | null, p95Ms: number | null, errores: number, llamadas: number }, certificado: { sujeto: string, nit: string, serie: string, huella: string, vence: string } | null }> };
 
-export type GenerarBearerQueryVariables = Exact<{ [key: string]: never; }>;
+export type GenerarBearerQueryVariables = Exact<{
+  nitCertificador?: string | null | undefined;
+}>;
 
 
 export type GenerarBearerQuery = { generarBearer: { vigencia: string } };
@@ -320,7 +421,7 @@ export type PutEstablecimientoMutationVariables = Exact<{
 }>;
 
 
-export type PutEstablecimientoMutation = { putEstablecimiento: { establecimiento: { nit: string, nombre: string, razon: string, telefono: string, email: string, direccion: string, ciudad: string, estado: string, codPostal: string, paisIso: string, tipoDte: Array<TipoDocumento>, monIso: Array<Moneda>, regimenSat: RegimenSat, retenIva: boolean, afiliacionIva: string, resolNoRetenIsr: boolean, numeroResolRetenIsr: string, fechaResolRetenIsr: string, zonaHoraria: string, formatoPdfDefault: number, usaCertificacion: boolean }, sucursalCreada: { id: number, nombre: string, direccion: string, ciudad: string, estado: string, codPostal: string, correo: string, idFormatoPdf: number, habilitada: boolean } | null } };
+export type PutEstablecimientoMutation = { putEstablecimiento: { establecimiento: { nit: string, nombre: string, razon: string, telefono: string, email: string, direccion: string, ciudad: string, estado: string, codPostal: string, paisIso: string, tipoDte: Array<TipoDocumento>, monIso: Array<Moneda>, regimenSat: RegimenSat, retenIva: boolean, afiliacionIva: string, resolNoRetenIsr: boolean, numeroResolRetenIsr: string, fechaResolRetenIsr: string, codExp: string, nombreExp: string, tipoPersoneria: number | null, zonaHoraria: string, formatoPdfDefault: number, usaCertificacion: boolean }, sucursalCreada: { id: number, nombre: string, direccion: string, ciudad: string, estado: string, codPostal: string, correo: string, idFormatoPdf: number, habilitada: boolean } | null } };
 
 export type PutEstablecimientoSucursalMutationVariables = Exact<{
   id: number;
@@ -335,7 +436,14 @@ export type PutCertificadorEstablecimientoMutationVariables = Exact<{
 }>;
 
 
-export type PutCertificadorEstablecimientoMutation = { putCertificadorEstablecimiento: { nitCertificador: string, nombre: string, prod: boolean, tieneApiKey: boolean, bearerVigencia: string | null, certificado: { sujeto: string, nit: string, serie: string, huella: string, vence: string } | null } };
+export type PutCertificadorEstablecimientoMutation = { putCertificadorEstablecimiento: { nitCertificador: string, nombre: string, prod: boolean, principal: boolean, usuario: string, tieneApiKey: boolean, tieneLlaveFirma: boolean, bearerVigencia: string | null, salud: { luz: LuzCertificador, ultimoExito: string | null, ultimoError: string | null, p95Ms: number | null, errores: number, llamadas: number }, certificado: { sujeto: string, nit: string, serie: string, huella: string, vence: string } | null } };
+
+export type DeleteCertificadorEstablecimientoMutationVariables = Exact<{
+  nitCertificador: string;
+}>;
+
+
+export type DeleteCertificadorEstablecimientoMutation = { deleteCertificadorEstablecimiento: Array<{ nitCertificador: string, nombre: string, prod: boolean, principal: boolean, usuario: string, tieneApiKey: boolean, tieneLlaveFirma: boolean, bearerVigencia: string | null, salud: { luz: LuzCertificador, ultimoExito: string | null, ultimoError: string | null, p95Ms: number | null, errores: number, llamadas: number }, certificado: { sujeto: string, nit: string, serie: string, huella: string, vence: string } | null }> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -355,6 +463,19 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const AnulacionLeidaFragmentDoc = new TypedDocumentString(`
+    fragment AnulacionLeida on Anulacion {
+  requestId
+  estado
+  motivo
+  fechaHora
+  idUsuario
+  mensajes {
+    codigo
+    mensaje
+  }
+}
+    `, {"fragmentName":"AnulacionLeida"}) as unknown as TypedDocumentString<AnulacionLeidaFragment, unknown>;
 export const EstablecimientoTodoFragmentDoc = new TypedDocumentString(`
     fragment EstablecimientoTodo on Establecimiento {
   nit
@@ -375,6 +496,9 @@ export const EstablecimientoTodoFragmentDoc = new TypedDocumentString(`
   resolNoRetenIsr
   numeroResolRetenIsr
   fechaResolRetenIsr
+  codExp
+  nombreExp
+  tipoPersoneria
   zonaHoraria
   formatoPdfDefault
   usaCertificacion
@@ -398,8 +522,19 @@ export const CertificadorTodoFragmentDoc = new TypedDocumentString(`
   nitCertificador
   nombre
   prod
+  principal
+  usuario
   tieneApiKey
+  tieneLlaveFirma
   bearerVigencia
+  salud {
+    luz
+    ultimoExito
+    ultimoError
+    p95Ms
+    errores
+    llamadas
+  }
   certificado {
     sujeto
     nit
@@ -422,6 +557,36 @@ export const GetCatalogoDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<GetCatalogoQuery, GetCatalogoQueryVariables>;
+export const GetContingenciasDocument = new TypedDocumentString(`
+    query getContingencias {
+  getContingencias {
+    id
+    codigoEstablecimiento
+    motivo
+    inicio
+    fin
+    avisoPresentado
+    documentos {
+      idTransaccion
+      tipoDoc
+      numeroAcceso
+      fechaEmision
+      limite
+      statusDocumento
+      total
+      moneda
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GetContingenciasQuery, GetContingenciasQueryVariables>;
+export const PutAvisoContingenciaDocument = new TypedDocumentString(`
+    mutation putAvisoContingencia($id: ID!) {
+  putAvisoContingencia(id: $id) {
+    id
+    avisoPresentado
+  }
+}
+    `) as unknown as TypedDocumentString<PutAvisoContingenciaMutation, PutAvisoContingenciaMutationVariables>;
 export const CertifyDteDocument = new TypedDocumentString(`
     mutation certifyDte($data: DteInput!) {
   certifyDte(data: $data) {
@@ -437,14 +602,25 @@ export const GetAvanceDocument = new TypedDocumentString(`
     idTransaccion
     statusDocumento
     uuidCertificacion
+    tipoDoc
     serie
     numero
+    numeroAcceso
     total
     moneda
     produccion
+    nit
+    idReceptor
+    fechaEmision
+    certificadorNoDisponible
     mensajes {
       codigo
       mensaje
+    }
+    datos {
+      correoReceptor
+      nitCertificador
+      nombreCertificador
     }
     xmlUrl
   }
@@ -466,6 +642,46 @@ export const GetReceptorDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<GetReceptorQuery, GetReceptorQueryVariables>;
+export const GetCertificadoresConSaludDocument = new TypedDocumentString(`
+    query getCertificadoresConSalud {
+  myCertificadoresEstablecimiento {
+    nitCertificador
+    nombre
+    principal
+    salud {
+      luz
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GetCertificadoresConSaludQuery, GetCertificadoresConSaludQueryVariables>;
+export const RerouteDteDocument = new TypedDocumentString(`
+    mutation rerouteDte($idTransaccion: ID!, $nitCertificador: String!) {
+  rerouteDte(idTransaccion: $idTransaccion, nitCertificador: $nitCertificador) {
+    statusDocumento
+  }
+}
+    `) as unknown as TypedDocumentString<RerouteDteMutation, RerouteDteMutationVariables>;
+export const StartContingenciaDocument = new TypedDocumentString(`
+    mutation startContingencia($idTransaccion: ID!, $motivo: String!) {
+  startContingencia(idTransaccion: $idTransaccion, motivo: $motivo) {
+    statusDocumento
+  }
+}
+    `) as unknown as TypedDocumentString<StartContingenciaMutation, StartContingenciaMutationVariables>;
+export const EnviarCertificadoDocument = new TypedDocumentString(`
+    mutation enviarCertificado($idTransaccion: ID!, $correos: String) {
+  mailDocumento(idTransaccion: $idTransaccion, correos: $correos) {
+    correos
+  }
+}
+    `) as unknown as TypedDocumentString<EnviarCertificadoMutation, EnviarCertificadoMutationVariables>;
+export const GetIdTransaccionDocument = new TypedDocumentString(`
+    query getIdTransaccion($uuidCertificacion: ID!) {
+  getDocumento(uuidCertificacion: $uuidCertificacion) {
+    idTransaccion
+  }
+}
+    `) as unknown as TypedDocumentString<GetIdTransaccionQuery, GetIdTransaccionQueryVariables>;
 export const GetResumenesDocument = new TypedDocumentString(`
     query getResumenes($fechaInicial: AWSTimestamp!, $fechaFinal: AWSTimestamp!, $limite: Int, $siguiente: String) {
   getDocumentos(
@@ -486,6 +702,7 @@ export const GetResumenesDocument = new TypedDocumentString(`
       statusDocumento
       idReceptor
       nombreReceptor
+      saldo
     }
     siguiente
   }
@@ -526,6 +743,31 @@ export const GetDocumentoCompletoDocument = new TypedDocumentString(`
       codigo
       mensaje
     }
+    saldo
+    fechaVencimiento
+    idTransaccionOrigen
+    certificadorNoDisponible
+    anulacion {
+      ...AnulacionLeida
+    }
+    anulaciones {
+      ...AnulacionLeida
+    }
+    eventos {
+      tipo
+      fecha
+      usuario
+      detalle
+    }
+    notas {
+      idTransaccion
+      tipoDoc
+      serie
+      numero
+      total
+      fechaEmision
+      statusDocumento
+    }
     detalle {
       numeroLinea
       codigoProducto
@@ -535,9 +777,17 @@ export const GetDocumentoCompletoDocument = new TypedDocumentString(`
       cantidad
       precioUnitario
       descuento
+      otrosDescuento
       subtotal
       iva
       bienServicio
+      impuestos {
+        nombreCorto
+        codigoUnidadGravable
+        montoGravable
+        cantidadUnidadesGravables
+        montoImpuesto
+      }
     }
     datos {
       razonEmisor
@@ -560,23 +810,134 @@ export const GetDocumentoCompletoDocument = new TypedDocumentString(`
         tipoFrase
         codigoEscenario
         texto
+        motivo
+        numeroResolucion
+        fechaResolucion
       }
       nitCertificador
       nombreCertificador
+      afiliacionIva
+      impuestos {
+        nombreCorto
+        monto
+      }
+      tipoCambio
+      tipoPersoneria
+      abonos {
+        numero
+        fechaVencimiento
+        monto
+        pagado
+      }
+      retenciones {
+        retencionIsr
+        retencionIva
+        totalMenosRetenciones
+      }
+      exportacion {
+        nombreConsignatario
+        direccionConsignatario
+        codigoConsignatario
+        paisConsignatario
+        nombreComprador
+        direccionComprador
+        codigoComprador
+        lugarExpedicion
+        otraReferencia
+        incoterm
+        nombreExportador
+        codigoExportador
+      }
+      origen {
+        idTransaccion
+        tipoDoc
+        numeroAutorizacion
+        serie
+        numero
+        fechaEmision
+        motivoAjuste
+      }
+      pagos {
+        numeroAbono
+        monto
+        fecha
+        idUsuario
+      }
+      alertas {
+        codigo
+        mensaje
+      }
     }
     xmlUrl
   }
 }
-    `) as unknown as TypedDocumentString<GetDocumentoCompletoQuery, GetDocumentoCompletoQueryVariables>;
+    fragment AnulacionLeida on Anulacion {
+  requestId
+  estado
+  motivo
+  fechaHora
+  idUsuario
+  mensajes {
+    codigo
+    mensaje
+  }
+}`) as unknown as TypedDocumentString<GetDocumentoCompletoQuery, GetDocumentoCompletoQueryVariables>;
 export const NullifyDteDocument = new TypedDocumentString(`
     mutation nullifyDte($data: AnulacionInput!) {
   nullifyDte(data: $data) {
     uuidDocumento
+    estado
     statusDocumento
     fechaHoraAnulacion
   }
 }
     `) as unknown as TypedDocumentString<NullifyDteMutation, NullifyDteMutationVariables>;
+export const GetSinPagoDocument = new TypedDocumentString(`
+    query getSinPago($fechaInicial: AWSTimestamp!, $fechaFinal: AWSTimestamp!) {
+  getDocumentos(
+    fechaInicial: $fechaInicial
+    fechaFinal: $fechaFinal
+    limite: 1
+    incluirDocumentosSinPago: true
+  ) {
+    documentosSinPago {
+      idTransaccion
+      tipoDoc
+      serie
+      numero
+      saldo
+      fechaVencimiento
+      fechaEmision
+      fechaEmisionUnix
+      nitReceptor
+      nombreReceptor
+      total
+      moneda
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GetSinPagoQuery, GetSinPagoQueryVariables>;
+export const PagarDocumentoDocument = new TypedDocumentString(`
+    mutation pagarDocumento($fechaEmisionUnix: AWSTimestamp!, $idTransaccion: ID!, $numeroAbono: Int, $monto: Float) {
+  pagarDocumento(
+    fechaEmisionUnix: $fechaEmisionUnix
+    idTransaccion: $idTransaccion
+    numeroAbono: $numeroAbono
+    monto: $monto
+  ) {
+    idTransaccion
+    saldo
+    fechaVencimiento
+  }
+}
+    `) as unknown as TypedDocumentString<PagarDocumentoMutation, PagarDocumentoMutationVariables>;
+export const MailDocumentoDetalleDocument = new TypedDocumentString(`
+    mutation mailDocumentoDetalle($idTransaccion: ID!, $correos: String) {
+  mailDocumento(idTransaccion: $idTransaccion, correos: $correos) {
+    correos
+  }
+}
+    `) as unknown as TypedDocumentString<MailDocumentoDetalleMutation, MailDocumentoDetalleMutationVariables>;
 export const MyEstablecimientoDocument = new TypedDocumentString(`
     query myEstablecimiento {
   myEstablecimiento {
@@ -602,6 +963,9 @@ export const MyEstablecimientoDocument = new TypedDocumentString(`
   resolNoRetenIsr
   numeroResolRetenIsr
   fechaResolRetenIsr
+  codExp
+  nombreExp
+  tipoPersoneria
   zonaHoraria
   formatoPdfDefault
   usaCertificacion
@@ -654,8 +1018,19 @@ export const MyCertificadoresEstablecimientoDocument = new TypedDocumentString(`
   nitCertificador
   nombre
   prod
+  principal
+  usuario
   tieneApiKey
+  tieneLlaveFirma
   bearerVigencia
+  salud {
+    luz
+    ultimoExito
+    ultimoError
+    p95Ms
+    errores
+    llamadas
+  }
   certificado {
     sujeto
     nit
@@ -665,8 +1040,8 @@ export const MyCertificadoresEstablecimientoDocument = new TypedDocumentString(`
   }
 }`) as unknown as TypedDocumentString<MyCertificadoresEstablecimientoQuery, MyCertificadoresEstablecimientoQueryVariables>;
 export const GenerarBearerDocument = new TypedDocumentString(`
-    query generarBearer {
-  generarBearer {
+    query generarBearer($nitCertificador: String) {
+  generarBearer(nitCertificador: $nitCertificador) {
     vigencia
   }
 }
@@ -701,6 +1076,9 @@ export const PutEstablecimientoDocument = new TypedDocumentString(`
   resolNoRetenIsr
   numeroResolRetenIsr
   fechaResolRetenIsr
+  codExp
+  nombreExp
+  tipoPersoneria
   zonaHoraria
   formatoPdfDefault
   usaCertificacion
@@ -743,8 +1121,19 @@ export const PutCertificadorEstablecimientoDocument = new TypedDocumentString(`
   nitCertificador
   nombre
   prod
+  principal
+  usuario
   tieneApiKey
+  tieneLlaveFirma
   bearerVigencia
+  salud {
+    luz
+    ultimoExito
+    ultimoError
+    p95Ms
+    errores
+    llamadas
+  }
   certificado {
     sujeto
     nit
@@ -753,3 +1142,34 @@ export const PutCertificadorEstablecimientoDocument = new TypedDocumentString(`
     vence
   }
 }`) as unknown as TypedDocumentString<PutCertificadorEstablecimientoMutation, PutCertificadorEstablecimientoMutationVariables>;
+export const DeleteCertificadorEstablecimientoDocument = new TypedDocumentString(`
+    mutation deleteCertificadorEstablecimiento($nitCertificador: String!) {
+  deleteCertificadorEstablecimiento(nitCertificador: $nitCertificador) {
+    ...CertificadorTodo
+  }
+}
+    fragment CertificadorTodo on CertificadorEstablecimiento {
+  nitCertificador
+  nombre
+  prod
+  principal
+  usuario
+  tieneApiKey
+  tieneLlaveFirma
+  bearerVigencia
+  salud {
+    luz
+    ultimoExito
+    ultimoError
+    p95Ms
+    errores
+    llamadas
+  }
+  certificado {
+    sujeto
+    nit
+    serie
+    huella
+    vence
+  }
+}`) as unknown as TypedDocumentString<DeleteCertificadorEstablecimientoMutation, DeleteCertificadorEstablecimientoMutationVariables>;

@@ -12,6 +12,8 @@ export type InvoiceLocal = {
   estado:
     'borrador' | 'en_cola' | 'enviando' | 'aceptado' | 'certificado' | 'rechazado' | 'revisar' | 'descartado';
   tipoDocumento: string;
+  /** In a note, the route that makes it; absent elsewhere. */
+  rutaNota?: string | undefined;
   /** The DocumentoBorrador as typed. */
   input: unknown;
   creadoEn: number;

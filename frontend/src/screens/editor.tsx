@@ -1,18 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Notice } from '../components/notice.tsx';
 import { ErrorState, Skeleton } from '../components/states.tsx';
 import { useCatalogo } from '../features/catalogo/use-catalogo.ts';
+import { findIdTransaccion } from '../features/documento-editor/api.ts';
 import { EditorPantalla } from '../features/documento-editor/components/editor-pantalla.tsx';
+import type { EntornoEditor } from '../features/documento-editor/components/editor-pantalla.tsx';
 import '../features/documento-editor/documento-editor.css';
-import { printById } from '../features/documentos/imprimir.ts';
+import { disponibleOf } from '../features/documento-editor/notas.ts';
+import type { ClaveDocumento, OrigenLeido } from '../features/documento-editor/servicios.ts';
+import { readDocumento } from '../features/documentos/api.ts';
+import { createPdfById, printById } from '../features/documentos/imprimir.ts';
 import { CLAVES_EMISOR, useEstablecimiento, useSucursalActual, useSucursales } from '../lib/emisor.ts';
 import { t } from '../lib/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 import { showError } from '../lib/toasts.ts';
 
-/** The editor with everything it needs from the other features. */
-export function EditorScreen({ codigo }: { codigo: string | null }) {
+/** The document that a note adjusts, with what its notes leave of it. */
+async function readOrigen(clave: ClaveDocumento, signal: AbortSignal): Promise<OrigenLeido | null> {
+  const idTransaccion = await findIdTransaccion(clave, signal);
+  const leido = idTransaccion === null ? null : await readDocumento(idTransaccion, signal);
+  if (leido === null) return null;
+  const { documento, notas } = leido;
+  return { documento, notas, disponible: disponibleOf(documento, notas) };
+}
+
+/** Everything the editor needs from the other features, once the issuer is known. */
+export function ConEntornoEditor({ children }: { children: (entorno: EntornoEditor) => ReactNode }) {
   const establecimiento = useEstablecimiento();
   const sucursales = useSucursales();
   const actual = useSucursalActual();
@@ -27,16 +42,20 @@ export function EditorScreen({ codigo }: { codigo: string | null }) {
   if (establecimiento.data === null)
     return <Notice tipo="warning">{t('editor.error.sinEstablecimiento')}</Notice>;
   if (actual === null) return <Notice tipo="warning">{t('editor.sucursal.vacia')}</Notice>;
-  return (
-    <EditorPantalla
-      establecimiento={establecimiento.data}
-      sucursales={sucursales.data}
-      sucursalActual={actual.id}
-      catalogo={catalogo}
-      codigo={codigo}
-      onOpen={(next) => void navigate(pathTo('home'), { state: { codigo: next } })}
-      onCertificado={() => void client.invalidateQueries({ queryKey: CLAVES_EMISOR.creditos })}
-      onPdf={(idTransaccion) => printById(idTransaccion).catch(showError)}
-    />
-  );
+  return children({
+    establecimiento: establecimiento.data,
+    sucursales: sucursales.data,
+    sucursalActual: actual.id,
+    catalogo,
+    readOrigen,
+    onOpen: (next) => void navigate(pathTo('home'), { state: { codigo: next } }),
+    onCertificado: () => void client.invalidateQueries({ queryKey: CLAVES_EMISOR.creditos }),
+    onPdf: (idTransaccion) => printById(idTransaccion).catch(showError),
+    createPdf: createPdfById,
+  });
+}
+
+/** The editor of a draft; null is the last one. */
+export function EditorScreen({ codigo }: { codigo: string | null }) {
+  return <ConEntornoEditor>{(entorno) => <EditorPantalla {...entorno} codigo={codigo} />}</ConEntornoEditor>;
 }

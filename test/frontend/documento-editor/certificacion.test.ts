@@ -6,7 +6,12 @@ import type { Avance, Fase } from '../../../frontend/src/features/documento-edit
 import { ApiError, catalogError } from '../../../frontend/src/lib/api-error.ts';
 
 const offline = new ApiError({ codigo: 'SIN_CONEXION', mensaje: '', tipo: 'warning' });
-const doc = (statusDocumento: Avance['statusDocumento']): Avance => ({ statusDocumento, mensajes: [] });
+const doc = (statusDocumento: Avance['statusDocumento'], cambios: Partial<Avance> = {}): Avance => ({
+  statusDocumento,
+  mensajes: [],
+  certificadorNoDisponible: false,
+  ...cambios,
+});
 
 type Respuesta<T> = T | Error;
 
@@ -55,6 +60,41 @@ describe('following a certification', () => {
     await done;
     expect(s.names()).toEqual(['enviando', 'avanzando', 'avanzando', 'avanzando', 'certificado']);
     expect(s.send.calls()).toBe(1);
+  });
+
+  test('a certifier that does not answer is said, and the look goes on without sending again', async () => {
+    const caido = doc('EN_PROCESO', { certificadorNoDisponible: true });
+    const s = start([doc('EN_PROCESO')], [caido, caido, doc('EN_PROCESO'), doc('CERTIFICADO')]);
+    const done = runCertificacion(s.entorno);
+    await jest.advanceTimersByTimeAsync(4000);
+    await done;
+    expect(s.names()).toEqual([
+      'enviando',
+      'avanzando',
+      'sinCertificador',
+      'sinCertificador',
+      'avanzando',
+      'certificado',
+    ]);
+    expect(s.send.calls()).toBe(1);
+  });
+
+  test('the offer of another certifier does not end with the usual wait', async () => {
+    const caido = doc('EN_PROCESO', { certificadorNoDisponible: true });
+    const s = start([doc('EN_PROCESO')], [caido]);
+    void runCertificacion(s.entorno);
+    await jest.advanceTimersByTimeAsync(300_000);
+    expect(s.names().at(-1)).toBe('sinCertificador');
+    expect(s.names()).not.toContain('pendiente');
+    s.control.abort();
+  });
+
+  test('issued in contingency is an end', async () => {
+    const s = start([doc('EN_PROCESO')], [doc('CONTINGENCIA')]);
+    const done = runCertificacion(s.entorno);
+    await jest.advanceTimersByTimeAsync(3000);
+    await done;
+    expect(s.names().at(-1)).toBe('contingencia');
   });
 
   test('an answer that is final already costs one read and no wait', async () => {

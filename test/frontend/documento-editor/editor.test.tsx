@@ -1,46 +1,12 @@
 /** @jest-environment jsdom */
 import '../../support/dom.ts';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
 import { falta } from '#domain/errores/falta.ts';
-import { Editor } from '../../../frontend/src/features/documento-editor/components/editor.tsx';
-import type {
-  EstadoLocal,
-  ServiciosEditor,
-} from '../../../frontend/src/features/documento-editor/servicios.ts';
 import { ApiError, catalogError } from '../../../frontend/src/lib/api-error.ts';
-import { CATALOGO, ESTABLECIMIENTO, HOY, SUCURSAL, avance, fakeServicios, newBorrador } from './soporte.ts';
+import { field, openEditor as open } from './abrir.tsx';
+import { avance, fakeServicios, newBorrador } from './soporte.ts';
 
-const contexto = () => ({ establecimiento: ESTABLECIMIENTO, sucursal: SUCURSAL, hoy: HOY });
-
-type Opciones = { inicial?: DocumentoBorrador; estado?: EstadoLocal };
-
-function open(servicios: ServiciosEditor, { inicial = newBorrador(), estado = 'borrador' }: Opciones = {}) {
-  const llamadas = { nueva: 0, copiados: [] as DocumentoBorrador[], finales: [] as string[] };
-  render(
-    <MemoryRouter>
-      <Editor
-        inicial={inicial}
-        estado={estado}
-        contexto={contexto}
-        sucursalActual={1}
-        servicios={servicios}
-        catalogo={CATALOGO}
-        tipos={['FACT']}
-        sucursales={[SUCURSAL]}
-        onFinal={({ fase }) => llamadas.finales.push(fase)}
-        onNueva={() => (llamadas.nueva += 1)}
-        onCopy={(borrador) => llamadas.copiados.push(borrador)}
-        onPdf={() => Promise.resolve()}
-      />
-    </MemoryRouter>,
-  );
-  return { llamadas, user: userEvent.setup({ delay: null }) };
-}
-
-const field = (ruta: string) => document.getElementById(`campo-${ruta}`) as HTMLInputElement;
 const producto = (indice = 0) => field(`detalle-${indice}-descripcion`);
 
 afterEach(cleanup);

@@ -2,11 +2,8 @@ import { atajoOf } from '../../../frontend/src/features/documento-editor/atajos.
 import { createAutosave } from '../../../frontend/src/features/documento-editor/autosave.ts';
 import { toBorradorLocal } from '../../../frontend/src/features/documento-editor/borradores.ts';
 import { toDteInput } from '../../../frontend/src/features/documento-editor/dte-input.ts';
-import {
-  editBorrador,
-  openEdicion,
-  tidyBorrador,
-} from '../../../frontend/src/features/documento-editor/edicion.ts';
+import { editBorrador, openEdicion } from '../../../frontend/src/features/documento-editor/edicion.ts';
+import { tidyBorrador } from '../../../frontend/src/features/documento-editor/limpiar.ts';
 import { cleanMonto } from '../../../frontend/src/features/documento-editor/montos.ts';
 import { CATALOGO, ID, newBorrador } from './soporte.ts';
 

@@ -36,6 +36,9 @@ export const ESTABLECIMIENTO: Establecimiento = {
   resolNoRetenIsr: false,
   numeroResolRetenIsr: '',
   fechaResolRetenIsr: '',
+  codExp: '',
+  nombreExp: '',
+  tipoPersoneria: null,
   zonaHoraria: 'America/Guatemala',
   formatoPdfDefault: 1,
   usaCertificacion: true,
@@ -75,17 +78,23 @@ export const CATALOGO: CatalogoEditor = {
 };
 
 export const newBorrador = (): DocumentoBorrador =>
-  createBorrador({ idTransaccion: ID, sucursal: 1, tipoDocumento: 'FACT', hoy: HOY });
+  createBorrador({ idTransaccion: ID, sucursal: 1, tipoDocumento: 'FACT', fechaEmision: HOY });
 
 export const avance = (cambios: Partial<AvanceDocumento> = {}): AvanceDocumento => ({
   idTransaccion: ID,
   statusDocumento: 'CERTIFICADO',
   uuidCertificacion: '1612FC8C-2BE8-4436-8495-E10BB4F55951',
+  tipoDoc: 'FACT',
   serie: '1612FC8C',
   numero: '736642102',
   total: 48.75,
   moneda: 'GTQ',
   produccion: true,
+  nit: '99900017',
+  idReceptor: 'CF',
+  fechaEmision: `${HOY}T10:00:00-06:00`,
+  certificadorNoDisponible: false,
+  datos: null,
   mensajes: [],
   ...cambios,
 });
@@ -107,6 +116,10 @@ export function fakeServicios(cambios: Partial<ServiciosEditor> = {}) {
       return Promise.resolve({ statusDocumento: 'CERTIFICADO' });
     },
     readAvance: () => Promise.resolve(avance()),
+    listCertificadores: () => Promise.resolve([]),
+    reroute: () => Promise.resolve(),
+    startContingencia: () => Promise.resolve(),
+    mail: (_id, correos) => Promise.resolve([correos]),
     ...cambios,
   };
   return { servicios, guardados, enviados };

@@ -1,13 +1,22 @@
-import { CertifyDteDocument, GetAvanceDocument, GetReceptorDocument } from '../../generated/operations.ts';
+import {
+  CertifyDteDocument,
+  EnviarCertificadoDocument,
+  GetAvanceDocument,
+  GetCertificadoresConSaludDocument,
+  GetIdTransaccionDocument,
+  GetReceptorDocument,
+  RerouteDteDocument,
+  StartContingenciaDocument,
+} from '../../generated/operations.ts';
 import { execute } from '../../lib/api-client.ts';
 import { saveBorrador } from './borradores.ts';
 import { toDteInput } from './dte-input.ts';
-import type { ServiciosEditor } from './servicios.ts';
+import type { ClaveDocumento, ServiciosEditor } from './servicios.ts';
 
-/** The editor's services over the API and this device. */
-export function createServicios(nit: string): ServiciosEditor {
+/** The editor's services over the API and this device; `rutaNota` is the route that makes the note, if it is one. */
+export function createServicios(nit: string, rutaNota?: string): ServiciosEditor {
   return {
-    saveBorrador: (borrador, estado) => saveBorrador(nit, borrador, estado),
+    saveBorrador: (borrador, estado) => saveBorrador(nit, borrador, estado, rutaNota),
     async findReceptor(nitCliente, tipoIdentificador, signal) {
       const { getCliente } = await execute(GetReceptorDocument, { nitCliente, tipoIdentificador }, signal);
       return getCliente ?? null;
@@ -20,5 +29,23 @@ export function createServicios(nit: string): ServiciosEditor {
       const { getDocumento } = await execute(GetAvanceDocument, { idTransaccion }, signal);
       return getDocumento ?? null;
     },
+    async listCertificadores() {
+      return (await execute(GetCertificadoresConSaludDocument, {})).myCertificadoresEstablecimiento;
+    },
+    async reroute(idTransaccion, nitCertificador) {
+      await execute(RerouteDteDocument, { idTransaccion, nitCertificador });
+    },
+    async startContingencia(idTransaccion, motivo) {
+      await execute(StartContingenciaDocument, { idTransaccion, motivo });
+    },
+    async mail(idTransaccion, correos) {
+      return (await execute(EnviarCertificadoDocument, { idTransaccion, correos })).mailDocumento.correos;
+    },
   };
+}
+
+/** The transaction of a document known by its authorisation; null when the issuer has none. */
+export async function findIdTransaccion(clave: ClaveDocumento, signal: AbortSignal): Promise<string | null> {
+  if ('idTransaccion' in clave) return clave.idTransaccion;
+  return (await execute(GetIdTransaccionDocument, clave, signal)).getDocumento?.idTransaccion ?? null;
 }

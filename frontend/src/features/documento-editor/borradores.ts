@@ -1,20 +1,26 @@
-import { createBorrador } from '#domain/documentos/nuevo-borrador.ts';
 import type { DocumentoBorrador, TipoDocumento } from '#domain/documentos/borrador.ts';
+import { RUTAS_NOTA, createNota } from '#domain/documentos/nueva-nota.ts';
+import type { RutaNota } from '#domain/documentos/nueva-nota.ts';
+import { completeBorrador, createBorrador } from '#domain/documentos/nuevo-borrador.ts';
+import type { OrigenDeNota } from '#domain/documentos/origen.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { deleteInvoice, listInvoices, readInvoice, saveInvoice } from '../../lib/offline-store.ts';
 import type { InvoiceLocal } from '../../lib/offline-store.ts';
+import { changeTipo } from './edicion.ts';
+import type { PredeterminadosEmisor } from './edicion.ts';
 import type { EstadoLocal } from './servicios.ts';
 
-export type BorradorLocal = { borrador: DocumentoBorrador; estado: EstadoLocal };
+export type BorradorLocal = { borrador: DocumentoBorrador; estado: EstadoLocal; rutaNota: RutaNota | null };
 
 const CERTIFICADO_SE_CONSERVA_MS = 7 * 86_400_000;
 const ABIERTOS: ReadonlySet<string> = new Set(['borrador', 'enviando', 'rechazado']);
 
-/** Writes the draft under its issuer; the day it was begun is kept. */
+/** Writes the draft under its issuer; the day it was begun and the route of a note are kept. */
 export async function saveBorrador(
   nit: string,
   borrador: DocumentoBorrador,
   estado: EstadoLocal,
+  rutaNota?: string,
 ): Promise<void> {
   const now = Date.now();
   const previous = await readInvoice(borrador.idTransaccion);
@@ -23,6 +29,7 @@ export async function saveBorrador(
     establishment: nit,
     estado,
     tipoDocumento: borrador.tipoDocumento,
+    rutaNota: rutaNota ?? previous?.rutaNota,
     input: borrador,
     creadoEn: previous?.creadoEn ?? now,
     actualizadoEn: now,
@@ -39,10 +46,20 @@ export function toBorradorLocal(invoice: InvoiceLocal, hoy: string): BorradorLoc
   if (!isBorrador(input) || !ABIERTOS.has(estado)) return null;
   const wasToday = input.fechaEmision === toGuatemala(invoice.actualizadoEn).fecha;
   const isEditable = estado === 'borrador';
-  return {
-    borrador: wasToday && isEditable ? { ...input, fechaEmision: hoy } : input,
-    estado: estado as EstadoLocal,
-  };
+  const borrador = completeBorrador(wasToday && isEditable ? { ...input, fechaEmision: hoy } : input);
+  return { borrador, estado: estado as EstadoLocal, rutaNota: rutaNotaOf(borrador, invoice.rutaNota) };
+}
+
+const POR_TIPO = { NCRE: 'credito', NABN: 'abono', NDEB: 'debito' } as const;
+
+/** The route kept with the draft; of a note without one, such as a copy, the one that adjusts lines. */
+function rutaNotaOf(
+  { datosNota, tipoDocumento }: DocumentoBorrador,
+  guardada: string | undefined,
+): RutaNota | null {
+  if (datosNota === null) return null;
+  const kept = (Object.keys(RUTAS_NOTA) as RutaNota[]).find((ruta) => ruta === guardada);
+  return kept ?? (tipoDocumento in POR_TIPO ? POR_TIPO[tipoDocumento as keyof typeof POR_TIPO] : null);
 }
 
 /** The named draft of this issuer, or null. */
@@ -51,11 +68,13 @@ export async function readBorrador(nit: string, codigo: string, hoy: string): Pr
   return invoice?.establishment === nit ? toBorradorLocal(invoice, hoy) : null;
 }
 
-/** The draft last worked on; refused ones wait to be opened on purpose. */
+/** The sale last worked on; refused ones, and notes, wait to be opened on purpose. */
 async function readLast(nit: string, hoy: string): Promise<BorradorLocal | null> {
   const invoices = await listInvoices(nit);
   await pruneCertificados(invoices);
-  const last = invoices.find(({ estado }) => estado === 'borrador' || estado === 'enviando');
+  const last = invoices.find(
+    ({ estado, rutaNota }) => (estado === 'borrador' || estado === 'enviando') && rutaNota === undefined,
+  );
   return last === undefined ? null : toBorradorLocal(last, hoy);
 }
 
@@ -63,7 +82,8 @@ async function readLast(nit: string, hoy: string): Promise<BorradorLocal | null>
 async function pruneCertificados(invoices: readonly InvoiceLocal[]): Promise<void> {
   const old = Date.now() - CERTIFICADO_SE_CONSERVA_MS;
   for (const { codigo, estado, actualizadoEn } of invoices) {
-    if (estado === 'certificado' && actualizadoEn < old) await deleteInvoice(codigo);
+    if ((estado === 'certificado' || estado === 'aceptado') && actualizadoEn < old)
+      await deleteInvoice(codigo);
   }
 }
 
@@ -73,6 +93,7 @@ type Apertura = {
   codigo: string | null;
   sucursal: number;
   tipoDocumento: TipoDocumento;
+  establecimiento: PredeterminadosEmisor;
 };
 
 /** The draft to edit: the stored one or a new one. A device without storage still gets its new draft. */
@@ -81,6 +102,7 @@ export async function openBorrador({
   codigo,
   sucursal,
   tipoDocumento,
+  establecimiento,
 }: Apertura): Promise<BorradorLocal> {
   const hoy = toGuatemala(Date.now()).fecha;
   const stored = codigo === null ? readLast(nit, hoy) : readBorrador(nit, codigo, hoy);
@@ -88,14 +110,35 @@ export async function openBorrador({
   if (found !== null) return found;
   const isUsed = codigo !== null && (await readInvoice(codigo).catch(() => undefined)) !== undefined;
   const idTransaccion = codigo === null || isUsed ? crypto.randomUUID() : codigo;
-  return { borrador: createBorrador({ idTransaccion, sucursal, tipoDocumento, hoy }), estado: 'borrador' };
+  const nuevo = createBorrador({ idTransaccion, sucursal, tipoDocumento, fechaEmision: hoy });
+  return {
+    borrador: changeTipo(nuevo, tipoDocumento, establecimiento),
+    estado: 'borrador',
+    rutaNota: null,
+  };
+}
+
+type AperturaNota = { nit: string; ruta: RutaNota; origen: OrigenDeNota };
+
+/** The note that was begun on this device for the document by that route, or a new one. */
+export async function openNota({ nit, ruta, origen }: AperturaNota): Promise<BorradorLocal> {
+  const hoy = toGuatemala(Date.now()).fecha;
+  const invoices = await listInvoices(nit).catch(() => []);
+  for (const invoice of invoices) {
+    const found = invoice.estado === 'rechazado' ? null : toBorradorLocal(invoice, hoy);
+    const isSame = found?.borrador.datosNota?.numeroAutorizacion === origen.documento.uuidCertificacion;
+    if (found !== null && found.rutaNota === ruta && isSame) return found;
+  }
+  const borrador = createNota({ origen, ruta, idTransaccion: crypto.randomUUID(), hoy });
+  return { borrador, estado: 'borrador', rutaNota: ruta };
 }
 
 /** The same content as another document, dated today. */
 export async function copyBorrador(nit: string, borrador: DocumentoBorrador): Promise<string> {
   const idTransaccion = crypto.randomUUID();
   const fechaEmision = toGuatemala(Date.now()).fecha;
-  await saveBorrador(nit, { ...borrador, idTransaccion, fechaEmision }, 'borrador');
+  const previous = await readInvoice(borrador.idTransaccion);
+  await saveBorrador(nit, { ...borrador, idTransaccion, fechaEmision }, 'borrador', previous?.rutaNota);
   await deleteInvoice(borrador.idTransaccion);
   return idTransaccion;
 }

@@ -5,6 +5,8 @@ import { isOutcomeUnknown, nextEspera, wait } from '../../lib/sondeo.ts';
 export type Avance = {
   statusDocumento: StatusDocumento;
   mensajes: readonly MensajeCertificador[];
+  /** The last attempt could not reach the certifier. */
+  certificadorNoDisponible: boolean;
 };
 
 /** Where the certification of one draft stands, as the screen shows it. */
@@ -12,7 +14,11 @@ export type Fase<A extends Avance> =
   | { fase: 'enviando' }
   | { fase: 'avanzando'; status: 'EN_PROCESO' | 'FIRMADO' }
   | { fase: 'verificando' }
+  /** The certifier did not answer and surely got nothing: another one may be offered while the product keeps trying. */
+  | { fase: 'sinCertificador'; documento: A }
   | { fase: 'certificado'; documento: A }
+  /** Issued in contingency: in force without authorisation, sent by itself later. */
+  | { fase: 'contingencia'; documento: A }
   | { fase: 'rechazado'; mensajes: readonly MensajeCertificador[] }
   /** `recibido`: the server has or may have the document, so the draft is not edited under the same id. */
   | { fase: 'fallido'; error: unknown; recibido: boolean }
@@ -31,6 +37,8 @@ export type EntornoCertificacion<A extends Avance> = {
 
 /** A server that answers, has no document and still fails: after so many sends the user is told. */
 const ENVIOS_MAXIMO = 3;
+/** The offer of another certifier stays on screen for as long as nobody takes it, and the product keeps trying. */
+const ESPERA_SIN_CERTIFICADOR_MS = 5000;
 
 /**
  * Sends the draft and follows it to its end. An unknown outcome is never repeated under another id: the server is
@@ -60,7 +68,9 @@ async function follow<A extends Avance>(
   let fase = first;
   for (let vez = 0; !isFinal(fase) && !isAborted(); vez += 1) {
     onFase(fase);
-    const espera = nextEspera(vez, performance.now() - inicio);
+    const espera =
+      nextEspera(vez, performance.now() - inicio) ??
+      (fase.fase === 'sinCertificador' ? ESPERA_SIN_CERTIFICADOR_MS : null);
     if (espera === null) {
       onFase({ fase: 'pendiente' });
       return;
@@ -68,7 +78,7 @@ async function follow<A extends Avance>(
     await wait(espera, signal);
     if (isAborted()) return;
     const look = await tryRead(entorno);
-    fase = look ?? (fase.fase === 'avanzando' ? fase : await onAbsent());
+    fase = look ?? (isRecibida(fase) ? fase : await onAbsent());
   }
   if (!isAborted()) onFase(fase);
 }
@@ -102,15 +112,29 @@ function isEnCurso(status: StatusDocumento): status is 'EN_PROCESO' | 'FIRMADO' 
   return status === 'EN_PROCESO' || status === 'FIRMADO';
 }
 
+/** The server has the document, whatever one look says. */
+function isRecibida<A extends Avance>({ fase }: Fase<A>): boolean {
+  return fase === 'avanzando' || fase === 'sinCertificador';
+}
+
 function faseOf<A extends Avance>(documento: A): Fase<A> {
-  const { statusDocumento, mensajes } = documento;
+  const { statusDocumento, mensajes, certificadorNoDisponible } = documento;
+  if (statusDocumento === 'EN_PROCESO' && certificadorNoDisponible)
+    return { fase: 'sinCertificador', documento };
   if (isEnCurso(statusDocumento)) return { fase: 'avanzando', status: statusDocumento };
   if (statusDocumento === 'INCIERTO') return { fase: 'verificando' };
   if (statusDocumento === 'RECHAZADO') return { fase: 'rechazado', mensajes };
+  if (statusDocumento === 'CONTINGENCIA') return { fase: 'contingencia', documento };
   return { fase: 'certificado', documento };
 }
 
-const FINALES: ReadonlySet<string> = new Set(['certificado', 'rechazado', 'fallido', 'noEnviado']);
+const FINALES: ReadonlySet<string> = new Set([
+  'certificado',
+  'contingencia',
+  'rechazado',
+  'fallido',
+  'noEnviado',
+]);
 
 function isFinal<A extends Avance>({ fase }: Fase<A>): boolean {
   return FINALES.has(fase);

@@ -1,17 +1,39 @@
+import { calculateRetenciones } from '#domain/documentos/retenciones.ts';
 import { calculateDocumento } from '#domain/documentos/totales.ts';
-import type { DocumentoBorrador, LineaBorrador } from '#domain/documentos/borrador.ts';
+import type { DocumentoCalculado } from '#domain/documentos/totales.ts';
+import type { DocumentoBorrador, ImpuestoBorrador, LineaBorrador } from '#domain/documentos/borrador.ts';
 import { parseDecimal, toNumber } from '#domain/dinero/decimal.ts';
-import type { DteInput, LineaInput } from '#graphql/generated/schema-types.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
+import type {
+  DatosFacturaEspecialInput,
+  DteInput,
+  ImpuestoInput,
+  LineaInput,
+} from '#graphql/generated/schema-types.ts';
 
 /** The checked draft in the shape of the API. */
 export function toDteInput(borrador: DocumentoBorrador): DteInput {
-  const { receptor, detalle, ...encabezado } = borrador;
+  const { receptor, detalle, tipoCambio, fechaVencimiento, datosFacturaCambiaria, ...encabezado } = borrador;
+  const calculado = calculateDocumento(borrador);
   return {
     ...encabezado,
     receptor: { ...receptor, direccionReceptor: receptor.direccionReceptor },
-    valorTotal: toNumber(calculateDocumento(borrador).granTotal),
+    valorTotal: toNumber(calculado.granTotal),
     detalle: detalle.map(toLineaInput),
+    tipoCambio: optionalNumber(tipoCambio),
+    fechaVencimiento: fechaVencimiento === '' ? null : fechaVencimiento,
+    datosFacturaCambiaria: datosFacturaCambiaria && {
+      abonos: datosFacturaCambiaria.abonos.map((abono) => ({ ...abono, monto: numberOf(abono.monto) })),
+    },
+    datosFacturaEspecial: TIPOS_DOCUMENTO[borrador.tipoDocumento].retenciones
+      ? toRetenciones(calculado)
+      : null,
   };
+}
+
+function toRetenciones(calculado: DocumentoCalculado): DatosFacturaEspecialInput {
+  const { retencionIsr, retencionIva } = calculateRetenciones(calculado);
+  return { retencionIsr: toNumber(retencionIsr), retencionIva: toNumber(retencionIva) };
 }
 
 function toLineaInput(linea: LineaBorrador): LineaInput {
@@ -20,11 +42,33 @@ function toLineaInput(linea: LineaBorrador): LineaInput {
     cantidad: numberOf(linea.cantidad),
     precioUnitario: numberOf(linea.precioUnitario),
     descuento: numberOf(linea.descuento),
+    otrosDescuento: numberOf(linea.otrosDescuento),
+    impuesto: linea.impuesto && toImpuestoInput(linea.impuesto),
+  };
+}
+
+function toImpuestoInput({
+  nombreCorto,
+  codigoUnidadGravable,
+  cantidadUnidades,
+  montoGravable,
+  monto,
+}: ImpuestoBorrador): ImpuestoInput {
+  return {
+    nombreCorto,
+    codigoUnidadGravable,
+    cantidadUnidades: optionalNumber(cantidadUnidades),
+    montoGravable: optionalNumber(montoGravable),
+    monto: optionalNumber(monto),
   };
 }
 
 /** An empty amount is zero; an unreadable one never gets here, because the rules ran before. */
 function numberOf(text: string): number {
+  return optionalNumber(text) ?? 0;
+}
+
+function optionalNumber(text: string): number | null {
   const value = parseDecimal(text);
-  return value === null ? 0 : toNumber(value);
+  return value === null ? null : toNumber(value);
 }

@@ -1,12 +1,15 @@
 import type {
+  AbonoBorrador,
   DocumentoBorrador,
   LineaBorrador,
   ReceptorBorrador,
   TipoDocumento,
 } from '#domain/documentos/borrador.ts';
+import { CONSUMIDOR_FINAL } from '#domain/constantes.ts';
 import { createLinea } from '#domain/documentos/nuevo-borrador.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
-import { cleanMonto } from './montos.ts';
+import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
+import { isRepartido, repartirAbonos } from './abonos.ts';
 
 /** What the form holds: the draft as typed, and a key per line that survives insertions and deletions. */
 export type Edicion = {
@@ -15,65 +18,127 @@ export type Edicion = {
   readonly siguienteClave: number;
   /** Counts the user's changes: 0 is a draft nobody touched, which is not worth saving. */
   readonly cambios: number;
+  /** The user wrote the amounts of the instalments: they no longer follow the total. */
+  readonly abonosAMano: boolean;
 };
 
+/** Everything but the parts that have actions of their own. */
+export type DatosEditables = Omit<
+  DocumentoBorrador,
+  'idTransaccion' | 'tipoDocumento' | 'receptor' | 'detalle' | 'datosFacturaCambiaria' | 'aplicaIva'
+>;
+
 export type AccionEdicion =
-  | { tipo: 'changeTipo'; tipoDocumento: TipoDocumento }
-  | { tipo: 'changeFecha'; fechaEmision: string }
-  | { tipo: 'changeSucursal'; sucursal: number }
+  | { tipo: 'changeTipo'; tipoDocumento: TipoDocumento; establecimiento: PredeterminadosEmisor }
+  | { tipo: 'changeDatos'; cambios: Partial<DatosEditables> }
   | { tipo: 'changeReceptor'; cambios: Partial<ReceptorBorrador> }
   | { tipo: 'changeLinea'; indice: number; cambios: Partial<LineaBorrador> }
   | { tipo: 'addLinea' }
-  | { tipo: 'removeLinea'; indice: number };
+  | { tipo: 'removeLinea'; indice: number }
+  | { tipo: 'replaceDetalle'; detalle: LineaBorrador[] }
+  /** Equal instalments on those days. */
+  | { tipo: 'planAbonos'; vencimientos: readonly string[] }
+  | { tipo: 'changeAbono'; indice: number; cambios: Partial<AbonoBorrador> };
+
+/** What the issuer's record fills in by itself. */
+export type PredeterminadosEmisor = Pick<Establecimiento, 'tipoPersoneria'>;
 
 /** Opens a draft for editing; a draft without lines gets one to write in. */
 export function openEdicion(borrador: DocumentoBorrador): Edicion {
   const detalle = borrador.detalle.length > 0 ? borrador.detalle : [createLinea()];
-  return {
+  return followTotal({
     borrador: { ...borrador, detalle },
     claves: detalle.map((_, indice) => indice),
     siguienteClave: detalle.length,
     cambios: 0,
-  };
+    abonosAMano: !isRepartido(borrador),
+  });
 }
 
 export function editBorrador(edicion: Edicion, accion: AccionEdicion): Edicion {
-  const { borrador, claves, siguienteClave } = edicion;
   const changed = { ...edicion, cambios: edicion.cambios + 1 };
+  return followTotal(
+    accion.tipo === 'addLinea' || accion.tipo === 'removeLinea' || accion.tipo === 'replaceDetalle'
+      ? editLineas(changed, accion)
+      : accion.tipo === 'planAbonos' || accion.tipo === 'changeAbono'
+        ? editAbonos(changed, accion)
+        : { ...changed, borrador: editCampos(edicion.borrador, accion) },
+  );
+}
+
+/** Instalments that nobody wrote by hand add up to the total, whatever changed it. */
+function followTotal(edicion: Edicion): Edicion {
+  const { borrador, abonosAMano } = edicion;
+  if (!TIPOS_DOCUMENTO[borrador.tipoDocumento].cambiaria || abonosAMano) return edicion;
+  return { ...edicion, borrador: { ...borrador, datosFacturaCambiaria: repartirAbonos(borrador) } };
+}
+
+type AccionCampos = Extract<
+  AccionEdicion,
+  { tipo: 'changeTipo' | 'changeDatos' | 'changeReceptor' | 'changeLinea' }
+>;
+
+function editCampos(borrador: DocumentoBorrador, accion: AccionCampos): DocumentoBorrador {
   switch (accion.tipo) {
     case 'changeTipo':
-      return { ...changed, borrador: changeTipo(borrador, accion.tipoDocumento) };
-    case 'changeFecha':
-      return { ...changed, borrador: { ...borrador, fechaEmision: accion.fechaEmision } };
-    case 'changeSucursal':
-      return { ...changed, borrador: { ...borrador, sucursal: accion.sucursal } };
+      return changeTipo(borrador, accion.tipoDocumento, accion.establecimiento);
+    case 'changeDatos':
+      return { ...borrador, ...accion.cambios };
     case 'changeReceptor':
-      return { ...changed, borrador: { ...borrador, receptor: { ...borrador.receptor, ...accion.cambios } } };
+      return { ...borrador, receptor: { ...borrador.receptor, ...accion.cambios } };
     case 'changeLinea':
-      return { ...changed, borrador: changeLinea(borrador, accion.indice, accion.cambios) };
-    case 'addLinea':
       return {
-        ...changed,
-        borrador: { ...borrador, detalle: [...borrador.detalle, createLinea()] },
-        claves: [...claves, siguienteClave],
-        siguienteClave: siguienteClave + 1,
+        ...borrador,
+        detalle: borrador.detalle.map((linea, i) =>
+          i === accion.indice ? { ...linea, ...accion.cambios } : linea,
+        ),
       };
-    case 'removeLinea':
-      return removeLinea(changed, accion.indice);
   }
 }
 
-function changeTipo(borrador: DocumentoBorrador, tipoDocumento: TipoDocumento): DocumentoBorrador {
-  return { ...borrador, tipoDocumento, aplicaIva: TIPOS_DOCUMENTO[tipoDocumento].iva };
+/**
+ * The other type of the same sale. What it has no use for stays typed, so that going back loses nothing; only the final
+ * consumer, which nobody typed, gives way where it is refused.
+ */
+export function changeTipo(
+  borrador: DocumentoBorrador,
+  tipoDocumento: TipoDocumento,
+  { tipoPersoneria }: PredeterminadosEmisor,
+): DocumentoBorrador {
+  const { iva, admiteCf, personeria } = TIPOS_DOCUMENTO[tipoDocumento];
+  return {
+    ...borrador,
+    tipoDocumento,
+    aplicaIva: iva,
+    receptor: { ...borrador.receptor, ...receptorPara(borrador.receptor, admiteCf) },
+    tipoPersoneria: borrador.tipoPersoneria ?? (personeria === 'prohibida' ? null : tipoPersoneria),
+  };
 }
 
-function changeLinea(
-  borrador: DocumentoBorrador,
-  indice: number,
-  cambios: Partial<LineaBorrador>,
-): DocumentoBorrador {
-  const detalle = borrador.detalle.map((linea, i) => (i === indice ? { ...linea, ...cambios } : linea));
-  return { ...borrador, detalle };
+function receptorPara(
+  { nit, tipoIdentificador, nombre }: ReceptorBorrador,
+  admiteCf: boolean,
+): Partial<ReceptorBorrador> {
+  if (!admiteCf && tipoIdentificador === 'CF') return { nit: '', tipoIdentificador: 'NIT', nombre: '' };
+  const isBlank = nit === '' && nombre === '';
+  return admiteCf && isBlank
+    ? { nit: CONSUMIDOR_FINAL.id, tipoIdentificador: 'CF', nombre: CONSUMIDOR_FINAL.nombre }
+    : {};
+}
+
+type AccionLineas = Extract<AccionEdicion, { tipo: 'addLinea' | 'removeLinea' | 'replaceDetalle' }>;
+
+function editLineas(edicion: Edicion, accion: AccionLineas): Edicion {
+  const { borrador, claves, siguienteClave } = edicion;
+  if (accion.tipo === 'replaceDetalle')
+    return { ...edicion, borrador: { ...borrador, detalle: accion.detalle } };
+  if (accion.tipo === 'removeLinea') return removeLinea(edicion, accion.indice);
+  return {
+    ...edicion,
+    borrador: { ...borrador, detalle: [...borrador.detalle, createLinea()] },
+    claves: [...claves, siguienteClave],
+    siguienteClave: siguienteClave + 1,
+  };
 }
 
 /** Deleting the only line leaves an empty one: there is always a place to write. */
@@ -94,29 +159,21 @@ function removeLinea(edicion: Edicion, indice: number): Edicion {
   };
 }
 
-export function isLineaVacia(linea: LineaBorrador): boolean {
-  return [linea.codigoProducto, linea.descripcion, linea.precioUnitario, linea.descuento].every(
-    (text) => text.trim() === '',
-  );
-}
+type AccionAbonos = Extract<AccionEdicion, { tipo: 'planAbonos' | 'changeAbono' }>;
 
-/**
- * The draft as the rules, the totals and the server read it: amounts without separators and without the empty
- * lines at the end. Only the tail is dropped, so that "detalle[i]" means the same line on both sides.
- */
-export function tidyBorrador(borrador: DocumentoBorrador): DocumentoBorrador {
-  const last = borrador.detalle.findLastIndex((linea) => !isLineaVacia(linea));
-  const detalle = borrador.detalle.slice(0, last + 1).map((linea) => ({
-    ...linea,
-    descripcion: linea.descripcion.trim(),
-    cantidad: cleanMonto(linea.cantidad),
-    precioUnitario: cleanMonto(linea.precioUnitario),
-    descuento: cleanMonto(linea.descuento),
-  }));
-  const { receptor } = borrador;
+/** A day may move without touching the equal split; an amount may not. */
+function editAbonos(edicion: Edicion, accion: AccionAbonos): Edicion {
+  const { borrador, abonosAMano } = edicion;
+  if (accion.tipo === 'planAbonos') {
+    const datosFacturaCambiaria = repartirAbonos(borrador, accion.vencimientos);
+    return { ...edicion, abonosAMano: false, borrador: { ...borrador, datosFacturaCambiaria } };
+  }
+  const abonos = (borrador.datosFacturaCambiaria?.abonos ?? []).map((abono, i) =>
+    i === accion.indice ? { ...abono, ...accion.cambios } : abono,
+  );
   return {
-    ...borrador,
-    receptor: { ...receptor, nombre: receptor.nombre.trim(), correo: receptor.correo.trim() },
-    detalle,
+    ...edicion,
+    abonosAMano: abonosAMano || accion.cambios.monto !== undefined,
+    borrador: { ...borrador, datosFacturaCambiaria: { abonos } },
   };
 }

@@ -16,9 +16,10 @@ export function focusRuta(ruta: string): void {
   focusAndSelect(document.getElementById(fieldIdOf(ruta)));
 }
 
-/** The first field drawn as wrong, in reading order. */
+/** The first field drawn as wrong, in reading order; where no field is, the message itself. */
 export function focusFirstInvalid(form: HTMLElement | null): void {
-  focusAndSelect(form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null);
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  focusAndSelect(field ?? form?.querySelector<HTMLElement>('[data-sueltas]') ?? null);
 }
 
 function focusAndSelect(field: HTMLElement | null): void {

@@ -1,3 +1,6 @@
+import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
+import { escenariosOf } from '#domain/documentos/escenarios.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 
 /** Which field messages the user may already see: a field is judged after it was left or after a submit. */
@@ -26,7 +29,44 @@ export function fieldIdOf(ruta: string): string {
 }
 
 /** Drops the server's messages about what the user has just changed. */
-export function dropFaltas(faltas: readonly Falta[], prefijo: string): readonly Falta[] {
-  const kept = faltas.filter(({ ruta }) => ruta !== 'detalle' && !ruta.startsWith(prefijo));
+export function dropFaltas(faltas: readonly Falta[], prefijos: readonly string[]): readonly Falta[] {
+  const kept = faltas.filter(
+    ({ ruta }) => ruta !== 'detalle' && !prefijos.some((prefijo) => ruta.startsWith(prefijo)),
+  );
   return kept.length === faltas.length ? faltas : kept;
+}
+
+const LINEA = /^detalle\[(\d+)\]/;
+
+/** A fault of the document's line, at that line of the form. */
+export function toFormulario(falta: Falta, indices: readonly number[]): Falta {
+  const own = LINEA.exec(falta.ruta)?.[1];
+  const indice = own === undefined ? undefined : indices[Number(own)];
+  return indice === undefined ? falta : { ...falta, ruta: falta.ruta.replace(LINEA, `detalle[${indice}]`) };
+}
+
+/** Whether a message of one of those parts may be shown: the panel that holds its field opens. */
+export function hasMensaje(mensajes: ReadonlyMap<string, string>, prefijos: readonly string[]): boolean {
+  return [...mensajes.keys()].some((ruta) => prefijos.some((prefijo) => ruta.startsWith(prefijo)));
+}
+
+const CAMPOS_DE_TODOS = /^(sucursal|fechaEmision|detalle|tipoCambio|frasesElegidas)/;
+const CAMPOS_DE_NOTA = /^datosNota\.motivoAjuste/;
+const CAMPOS_DE_VENTA = /^(tipoDocumento|receptor\.|moneda|fechaVencimiento)/;
+
+/** Whether the form of the draft draws a field at that path; what has none is said above the form. */
+export function hasCampo(ruta: string, { tipoDocumento, tipoVenta }: DocumentoBorrador): boolean {
+  const { nota, cambiaria, personeria, admiteExportacion } = TIPOS_DOCUMENTO[tipoDocumento];
+  if (CAMPOS_DE_TODOS.test(ruta)) return true;
+  if (nota) return CAMPOS_DE_NOTA.test(ruta);
+  const drawn: readonly [string, boolean][] = [
+    ['tipoVenta', admiteExportacion],
+    ['datosExportacion.', tipoVenta === 'Export'],
+    ['datosFacturaCambiaria', cambiaria],
+    ['tipoPersoneria', personeria !== 'prohibida'],
+    ['escenarioExento', tipoVenta === 'Local' && escenariosOf(tipoDocumento).length > 1],
+  ];
+  return (
+    CAMPOS_DE_VENTA.test(ruta) || drawn.some(([prefijo, isDrawn]) => isDrawn && ruta.startsWith(prefijo))
+  );
 }

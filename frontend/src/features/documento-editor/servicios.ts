@@ -1,25 +1,47 @@
 import type { DocumentoBorrador, TipoIdentificador } from '#domain/documentos/borrador.ts';
-import type { StatusDocumento } from '#domain/documentos/documento.ts';
+import type { NotaDeDocumento, StatusDocumento } from '#domain/documentos/documento.ts';
+import type { OrigenDeNota } from '#domain/documentos/origen.ts';
+import type { LuzCertificador } from '#domain/certificador/salud.ts';
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import type { Producto } from '#domain/productos/producto.ts';
 import type { Avance } from './certificacion.ts';
 
-/** A document being certified, with what the result panel shows. */
+/** A document being certified, with what the result panel shows and shares. */
 export type AvanceDocumento = Avance & {
   idTransaccion: string;
   uuidCertificacion?: string | null;
+  tipoDoc: string;
   serie?: string | null;
   numero?: string | null;
+  numeroAcceso?: string | null;
   total: number;
   moneda: 'GTQ' | 'USD';
   produccion: boolean;
+  nit: string;
+  idReceptor: string;
+  fechaEmision: string;
+  datos?: { correoReceptor: string; nitCertificador: string; nombreCertificador: string } | null;
   xmlUrl?: string | null;
 };
 
 export type ReceptorEncontrado = { nombre: string; correo: string; direccionCliente?: Direccion | null };
 
-/** Where a draft stands on this device. */
-export type EstadoLocal = 'borrador' | 'enviando' | 'certificado' | 'rechazado';
+/** One of the issuer's certifiers, with the light of its health. */
+export type CertificadorConSalud = {
+  nitCertificador: string;
+  nombre: string;
+  principal: boolean;
+  salud: { luz: LuzCertificador };
+};
+
+/** Where a draft stands on this device; "aceptado" is the server's and not certified yet. */
+export type EstadoLocal = 'borrador' | 'enviando' | 'aceptado' | 'certificado' | 'rechazado';
+
+/** The document that a note adjusts, as its editor shows it. */
+export type OrigenLeido = OrigenDeNota & { notas: readonly NotaDeDocumento[] };
+
+/** Either key of a document. */
+export type ClaveDocumento = { idTransaccion: string } | { uuidCertificacion: string };
 
 /** What the editor asks of the outside; the screen gives the real one, the tests a fake. */
 export type ServiciosEditor = {
@@ -31,6 +53,17 @@ export type ServiciosEditor = {
   saveBorrador: (borrador: DocumentoBorrador, estado: EstadoLocal) => Promise<void>;
   certify(borrador: DocumentoBorrador, signal: AbortSignal): Promise<{ statusDocumento: StatusDocumento }>;
   readAvance: (idTransaccion: string, signal: AbortSignal) => Promise<AvanceDocumento | null>;
+  listCertificadores: () => Promise<readonly CertificadorConSalud[]>;
+  reroute: (idTransaccion: string, nitCertificador: string) => Promise<void>;
+  startContingencia: (idTransaccion: string, motivo: string) => Promise<void>;
+  /** Queues PDF and XML for those addresses and gives the ones it accepted. */
+  mail: (idTransaccion: string, correos: string) => Promise<readonly string[]>;
+};
+
+/** The printed form, which another feature makes. */
+export type ImpresionEditor = {
+  onPdf: (idTransaccion: string) => Promise<void>;
+  createPdf: (idTransaccion: string) => Promise<File>;
 };
 
 /** The product catalogue as the lines read it; a new object when the catalogue changes. */

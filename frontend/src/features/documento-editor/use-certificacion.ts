@@ -17,6 +17,8 @@ function estadoOf(fase: FaseEditor): EstadoLocal | null {
   switch (fase.fase) {
     case 'certificado':
       return 'certificado';
+    case 'contingencia':
+      return 'aceptado';
     case 'rechazado':
       return 'rechazado';
     case 'fallido':

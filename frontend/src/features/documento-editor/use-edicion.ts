@@ -1,12 +1,15 @@
 import { useCallback, useMemo, useReducer, useState } from 'react';
+import { warningsOf } from '#domain/documentos/reglas-avisos.ts';
 import { checkDocumento } from '#domain/documentos/reglas.ts';
 import { calculateDocumento } from '#domain/documentos/totales.ts';
 import type { DocumentoCalculado } from '#domain/documentos/totales.ts';
 import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
+import type { Aviso } from '#domain/errores/avisos.ts';
 import type { Falta } from '#domain/errores/falta.ts';
-import { editBorrador, openEdicion, tidyBorrador } from './edicion.ts';
+import { editBorrador, openEdicion } from './edicion.ts';
 import type { AccionEdicion, Edicion } from './edicion.ts';
-import { SIN_MARCAS, dropFaltas, visibleFaltas, visitRuta } from './marcas.ts';
+import { keptLineas, tidyBorrador } from './limpiar.ts';
+import { SIN_MARCAS, dropFaltas, toFormulario, visibleFaltas, visitRuta } from './marcas.ts';
 
 export type ContextoReglas = (borrador: DocumentoBorrador) => Parameters<typeof checkDocumento>[1];
 
@@ -15,7 +18,10 @@ export type EdicionViva = {
   /** As the server will read it. */
   limpio: DocumentoBorrador;
   totales: DocumentoCalculado;
+  /** Line of the form of each line of `limpio`. */
+  indices: readonly number[];
   isValid: boolean;
+  avisos: readonly Aviso[];
   /** Message to show at each path. */
   mensajes: ReadonlyMap<string, string>;
   edit: (accion: AccionEdicion) => void;
@@ -32,27 +38,37 @@ export function useEdicion(inicial: DocumentoBorrador, contexto: ContextoReglas)
   const [marcas, setMarcas] = useState(SIN_MARCAS);
   const [delServidor, setDelServidor] = useState(NINGUNA);
   const limpio = useMemo(() => tidyBorrador(edicion.borrador), [edicion.borrador]);
+  const indices = useMemo(() => keptLineas(edicion.borrador), [edicion.borrador]);
   const totales = useMemo(() => calculateDocumento(limpio), [limpio]);
-  const propias = useMemo(() => checkDocumento(limpio, contexto(limpio)), [limpio, contexto]);
+  const propias = useMemo(
+    () => checkDocumento(limpio, contexto(limpio)).map((falta) => toFormulario(falta, indices)),
+    [limpio, contexto, indices],
+  );
+  const avisos = useMemo(() => warningsOf(limpio, contexto(limpio)), [limpio, contexto]);
   const mensajes = useMemo(
     () => visibleFaltas([...propias, ...delServidor], marcas),
     [propias, delServidor, marcas],
   );
   const edit = useCallback((accion: AccionEdicion) => {
     dispatch(accion);
-    setDelServidor((faltas) => dropFaltas(faltas, prefixOf(accion)));
+    setDelServidor((faltas) => dropFaltas(faltas, prefixesOf(accion)));
   }, []);
   const visit = useCallback((ruta: string) => setMarcas((marked) => visitRuta(marked, ruta)), []);
   const markAll = useCallback(() => setMarcas((marked) => ({ ...marked, todas: true })), []);
-  const showFaltas = useCallback((faltas: readonly Falta[]) => {
-    setDelServidor(faltas);
-    setMarcas((marked) => ({ ...marked, todas: true }));
-  }, []);
+  const showFaltas = useCallback(
+    (faltas: readonly Falta[]) => {
+      setDelServidor(faltas.map((falta) => toFormulario(falta, indices)));
+      setMarcas((marked) => ({ ...marked, todas: true }));
+    },
+    [indices],
+  );
   return {
     edicion,
     limpio,
     totales,
+    indices,
     isValid: propias.length === 0,
+    avisos,
     mensajes,
     edit,
     visit,
@@ -61,21 +77,26 @@ export function useEdicion(inicial: DocumentoBorrador, contexto: ContextoReglas)
   };
 }
 
-/** The paths an action changes; deleting a line renumbers them all. */
-function prefixOf(accion: AccionEdicion): string {
+/** What the server says of the whole rather than of a field. */
+const DEL_TOTAL = ['detalle', 'valorTotal', 'datosFacturaCambiaria', 'datosFacturaEspecial'];
+
+/** The paths an action changes; another type questions all, and deleting a line renumbers them. */
+function prefixesOf(accion: AccionEdicion): readonly string[] {
   switch (accion.tipo) {
     case 'changeTipo':
-      return 'tipoDocumento';
-    case 'changeFecha':
-      return 'fechaEmision';
-    case 'changeSucursal':
-      return 'sucursal';
+      return [''];
+    case 'changeDatos':
+      return Object.keys(accion.cambios);
     case 'changeReceptor':
-      return 'receptor';
+      return ['receptor'];
     case 'changeLinea':
-      return `detalle[${accion.indice}]`;
+      return [`detalle[${accion.indice}]`, 'valorTotal', 'datosFacturaCambiaria'];
+    case 'planAbonos':
+    case 'changeAbono':
+      return ['datosFacturaCambiaria'];
     case 'addLinea':
     case 'removeLinea':
-      return 'detalle';
+    case 'replaceDetalle':
+      return DEL_TOTAL;
   }
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
+import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { atajoOf } from './atajos.ts';
 import type { Atajo } from './atajos.ts';
@@ -16,6 +17,7 @@ import { useEdicion } from './use-edicion.ts';
 import type { ContextoReglas, EdicionViva } from './use-edicion.ts';
 
 export type OpcionesEditor = {
+  establecimiento: Establecimiento;
   inicial: DocumentoBorrador;
   /** How the draft was left on the device; "enviando" means that its outcome must be asked for. */
   estado: EstadoLocal;
@@ -26,6 +28,8 @@ export type OpcionesEditor = {
   /** The certification reached its end, one way or the other. */
   onFinal: (fase: FaseEditor) => void;
 };
+
+const FINALES: ReadonlySet<string> = new Set(['certificado', 'rechazado', 'contingencia']);
 
 const isEditing = (fase: FaseEditor | null): boolean =>
   fase === null || (fase.fase === 'fallido' && !fase.recibido);
@@ -56,7 +60,7 @@ export function useEditor(opciones: OpcionesEditor) {
     onFase(fase) {
       if (showServerFaltas(fase, viva, form)) certificacion.dismiss();
       setIsEditable(fase.fase === 'noEnviado' || isEditing(fase));
-      if (fase.fase === 'certificado' || fase.fase === 'rechazado') onFinal(fase);
+      if (FINALES.has(fase.fase)) onFinal(fase);
     },
   });
   const { fase, start, resume } = certificacion;
@@ -77,15 +81,16 @@ export function useEditor(opciones: OpcionesEditor) {
 
   useEffect(() => {
     if (estado !== 'borrador') void resume(inicial);
-    else focusField(document.getElementById(fieldIdOf(`detalle[${inicial.detalle.length - 1}].descripcion`)));
+    else focusField(document.getElementById(fieldIdOf(firstRutaOf(inicial))));
   }, [estado, inicial, resume]);
 
   useSucursalElegida(opciones.sucursalActual, viva.edit);
+  const isNota = inicial.datosNota !== null;
   useAtajos(isEditing(fase) && !isConfirming, {
     certify: review,
     save: () => void save(),
-    addLinea: () => addLinea(viva.edit, viva.edicion.borrador.detalle.length),
-    removeLinea: () => removeFocused(viva),
+    addLinea: () => (isNota ? undefined : addLinea(viva.edit, viva.edicion.borrador.detalle.length)),
+    removeLinea: () => (isNota ? undefined : removeFocused(viva)),
   });
   return {
     form,
@@ -100,7 +105,14 @@ export function useEditor(opciones: OpcionesEditor) {
     save,
     /** Asks again for the same document. */
     retry: () => void start(viva.limpio),
+    /** Looks again at what the server has, unless something already does. */
+    look: () => void resume(viva.limpio),
   };
+}
+
+/** Where writing starts: the last line of a sale, the reason of a note. */
+function firstRutaOf({ datosNota, detalle }: DocumentoBorrador): string {
+  return datosNota === null ? `detalle[${detalle.length - 1}].descripcion` : 'datosNota.motivoAjuste';
 }
 
 /** Another branch in the top bar is another branch for the draft on screen. */
@@ -109,7 +121,7 @@ function useSucursalElegida(sucursal: number, edit: EdicionViva['edit']): void {
   useEffect(() => {
     if (last.current === sucursal) return;
     last.current = sucursal;
-    edit({ tipo: 'changeSucursal', sucursal });
+    edit({ tipo: 'changeDatos', cambios: { sucursal } });
   }, [sucursal, edit]);
 }
 

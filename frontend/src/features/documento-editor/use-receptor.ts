@@ -30,7 +30,7 @@ export function useConsultaReceptor({ receptor, findReceptor, onFound }: Opcione
     if (asked.current === nit) return undefined;
     asked.current = '';
     setEstado('ninguna');
-    if (tipo === 'CF' || checkIdReceptor(nit, tipo, '').length > 0) return undefined;
+    if (tipo === 'CF' || tipo === 'EXT' || checkIdReceptor(nit, tipo, '').length > 0) return undefined;
     const control = new AbortController();
     const timer = setTimeout(() => {
       setEstado('buscando');

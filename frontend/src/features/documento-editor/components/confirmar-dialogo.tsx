@@ -15,18 +15,29 @@ type Props = {
 
 /** One look before an act that the law makes hard to undo: Enter certifies, Esc goes back. */
 export function ConfirmarDialogo({ borrador, totales, onCancel, onConfirm }: Props) {
-  const { receptor, tipoDocumento, detalle, moneda } = borrador;
+  const { receptor, tipoDocumento, detalle, moneda, datosFacturaCambiaria } = borrador;
+  const { nombre, nota, retenciones } = TIPOS_DOCUMENTO[tipoDocumento];
   return (
-    <Dialog titulo={t('editor.confirmar.titulo')} onClose={onCancel} foco="[data-foco]">
+    <Dialog
+      titulo={t(nota ? 'editor.confirmar.tituloNota' : 'editor.confirmar.titulo')}
+      onClose={onCancel}
+      foco="[data-foco]"
+    >
       <dl className="ficha">
         <dt>{t('editor.confirmar.tipo')}</dt>
-        <dd>{TIPOS_DOCUMENTO[tipoDocumento].nombre}</dd>
-        <dt>{t('editor.confirmar.receptor')}</dt>
+        <dd>{nombre}</dd>
+        <dt>{t(retenciones ? 'editor.confirmar.vendedor' : 'editor.confirmar.receptor')}</dt>
         <dd>
           {receptor.nombre} · <span className="numero">{receptor.nit}</span>
         </dd>
         <dt>{t('editor.confirmar.lineas')}</dt>
         <dd className="numero">{detalle.length}</dd>
+        {datosFacturaCambiaria === null ? null : (
+          <>
+            <dt>{t('editor.confirmar.pagos')}</dt>
+            <dd className="numero">{datosFacturaCambiaria.abonos.length}</dd>
+          </>
+        )}
         <dt>{t('editor.confirmar.total')}</dt>
         <dd className="confirmar-total">{formatMonto(totales.granTotal, moneda)}</dd>
       </dl>

@@ -1,37 +1,72 @@
-import type { Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import type { TipoDocumento } from '#domain/documentos/borrador.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
+import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { t } from '../../../lib/i18n.ts';
 import { fieldIdOf } from '../marcas.ts';
 import type { EdicionViva } from '../use-edicion.ts';
+import { PersoneriaCampo } from './mas-opciones-campos.tsx';
+import { noEmitiblesOf } from './tipos-retirados.tsx';
 
-type Props = { viva: EdicionViva; tipos: readonly TipoDocumento[]; sucursales: readonly Sucursal[] };
+type Props = {
+  viva: EdicionViva;
+  establecimiento: Establecimiento;
+  tipos: readonly TipoDocumento[];
+  sucursales: readonly Sucursal[];
+};
 
 /** Type, branch and day: right by default, so they come before the receiver but never get the first focus. */
-export function Encabezado({ viva, tipos, sucursales }: Props) {
-  const { edicion, mensajes, edit, visit } = viva;
-  const { tipoDocumento, sucursal, fechaEmision } = edicion.borrador;
+export function Encabezado({ viva, establecimiento, tipos, sucursales }: Props) {
+  const { tipoDocumento } = viva.edicion.borrador;
+  const { nota, personeria } = TIPOS_DOCUMENTO[tipoDocumento];
   return (
-    <div className="tarjeta rejilla encabezado-documento">
-      <SelectField
-        id={fieldIdOf('tipoDocumento')}
-        etiqueta={t('editor.tipo.etiqueta')}
-        error={mensajes.get('tipoDocumento')}
-        opciones={tipos.map((tipo) => ({ valor: tipo, texto: `${tipo} · ${TIPOS_DOCUMENTO[tipo].nombre}` }))}
-        value={tipoDocumento}
-        onChange={(event) => {
-          const chosen = tipos.find((tipo) => tipo === event.target.value);
-          if (chosen !== undefined) edit({ tipo: 'changeTipo', tipoDocumento: chosen });
-        }}
-      />
+    <div className="rejilla encabezado-documento">
+      {nota ? null : <TipoCampo {...{ viva, establecimiento, tipos }} />}
+      <SucursalYFecha viva={viva} sucursales={sucursales} />
+      {personeria === 'obligatoria' ? <PersoneriaCampo viva={viva} /> : null}
+    </div>
+  );
+}
+
+function TipoCampo({ viva, establecimiento, tipos }: Omit<Props, 'sucursales'>) {
+  const { edicion, mensajes, edit } = viva;
+  const retirados = noEmitiblesOf(establecimiento);
+  return (
+    <SelectField
+      id={fieldIdOf('tipoDocumento')}
+      etiqueta={t('editor.tipo.etiqueta')}
+      error={mensajes.get('tipoDocumento')}
+      opciones={[
+        ...tipos.map((tipo) => ({ valor: tipo, texto: textOf(tipo) })),
+        ...retirados.map((tipo) => ({
+          valor: tipo,
+          texto: `${textOf(tipo)} (${t('editor.tipo.noEmitible')})`,
+          inactiva: true,
+        })),
+      ]}
+      value={edicion.borrador.tipoDocumento}
+      onChange={(event) => {
+        const chosen = tipos.find((tipo) => tipo === event.target.value);
+        if (chosen !== undefined) edit({ tipo: 'changeTipo', tipoDocumento: chosen, establecimiento });
+      }}
+    />
+  );
+}
+
+const textOf = (tipo: TipoDocumento): string => `${tipo} · ${TIPOS_DOCUMENTO[tipo].nombre}`;
+
+function SucursalYFecha({ viva, sucursales }: Pick<Props, 'viva' | 'sucursales'>) {
+  const { edicion, mensajes, edit, visit } = viva;
+  const { sucursal, fechaEmision } = edicion.borrador;
+  return (
+    <>
       <SelectField
         id={fieldIdOf('sucursal')}
         etiqueta={t('editor.sucursal.etiqueta')}
         error={mensajes.get('sucursal')}
         opciones={sucursales.map(({ id, nombre }) => ({ valor: String(id), texto: `${id} · ${nombre}` }))}
         value={String(sucursal)}
-        onChange={(event) => edit({ tipo: 'changeSucursal', sucursal: Number(event.target.value) })}
+        onChange={(event) => edit({ tipo: 'changeDatos', cambios: { sucursal: Number(event.target.value) } })}
       />
       <TextField
         id={fieldIdOf('fechaEmision')}
@@ -39,9 +74,9 @@ export function Encabezado({ viva, tipos, sucursales }: Props) {
         type="date"
         error={mensajes.get('fechaEmision')}
         value={fechaEmision}
-        onChange={(event) => edit({ tipo: 'changeFecha', fechaEmision: event.target.value })}
+        onChange={(event) => edit({ tipo: 'changeDatos', cambios: { fechaEmision: event.target.value } })}
         onBlur={() => visit('fechaEmision')}
       />
-    </div>
+    </>
   );
 }

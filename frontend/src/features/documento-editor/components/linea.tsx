@@ -1,6 +1,7 @@
 import { memo, useCallback } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { BienServicio, LineaBorrador } from '#domain/documentos/borrador.ts';
+import type { Decimal } from '#domain/dinero/decimal.ts';
 import { formatNumero } from '#domain/dinero/formato.ts';
 import type { Producto } from '#domain/productos/producto.ts';
 import { IconButton } from '../../../components/button.tsx';
@@ -10,6 +11,8 @@ import { nextCelda } from '../atajos.ts';
 import type { Celda } from '../atajos.ts';
 import { fieldIdOf } from '../marcas.ts';
 import type { CatalogoEditor } from '../servicios.ts';
+import { LineaOpciones } from './linea-opciones.tsx';
+import type { OpcionesLinea } from './linea-opciones.tsx';
 import { ProductoCombobox } from './producto-combobox.tsx';
 
 export type AccionesLinea = {
@@ -25,6 +28,8 @@ type Props = {
   linea: LineaBorrador;
   /** Total as text with two decimals. */
   total: string;
+  montoImpuesto: Decimal | null;
+  opciones: OpcionesLinea;
   errores: ReadonlyMap<string, string>;
   isUltima: boolean;
   isVacia: boolean;
@@ -65,9 +70,9 @@ function LineaFila(props: Props) {
   const onKeyDown = (celda: Celda) => (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const isEnter = event.key === 'Enter';
-    // On an empty last line Tab goes on, so that the keyboard can leave the lines.
-    const isAddingTab =
-      event.key === 'Tab' && !event.shiftKey && nextCelda(celda) === null && isUltima && !isVacia;
+    // On an empty last line Tab goes on, so that the keyboard can leave the lines; where a line asks for more, it goes there.
+    const isFin = nextCelda(celda) === null && isUltima && !isVacia && !hasOpciones(props.opciones);
+    const isAddingTab = event.key === 'Tab' && !event.shiftKey && isFin;
     if (!isEnter && !isAddingTab) return;
     event.preventDefault();
     acciones.next(indice, nextCelda(celda));
@@ -121,6 +126,7 @@ function LineaFila(props: Props) {
         <span className="numero">{formatNumero(total)}</span>
       </p>
       <LineaExtras {...{ linea, errores, acciones, indice }} />
+      <LineaOpciones {...{ indice, linea, errores, acciones }} {...opcionesDe(props)} />
       <IconButton
         icono="eliminar"
         variante="enlace"
@@ -131,6 +137,10 @@ function LineaFila(props: Props) {
     </li>
   );
 }
+
+const hasOpciones = ({ columnas }: OpcionesLinea): boolean => Object.values(columnas).some(Boolean);
+
+const opcionesDe = ({ opciones, montoImpuesto }: Props) => ({ opciones, montoImpuesto });
 
 type ExtrasProps = Pick<Props, 'linea' | 'errores' | 'acciones' | 'indice'>;
 

@@ -1,14 +1,20 @@
 import { useMemo } from 'react';
 import { PRINT_SCALE, round, toText } from '#domain/dinero/decimal.ts';
+import type { Decimal } from '#domain/dinero/decimal.ts';
+import type { LineaCalculada } from '#domain/documentos/totales.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
 import { Button } from '../../../components/button.tsx';
 import { t } from '../../../lib/i18n.ts';
-import { isLineaVacia } from '../edicion.ts';
+import { visiblesOf } from '../columnas.ts';
+import type { ColumnasLinea } from '../columnas.ts';
 import { focusRuta } from '../enfocar.ts';
+import { isLineaVacia } from '../limpiar.ts';
 import { addLinea, removeLinea } from '../mover-lineas.ts';
 import type { CatalogoEditor } from '../servicios.ts';
 import type { EdicionViva } from '../use-edicion.ts';
 import { Linea } from './linea.tsx';
 import type { AccionesLinea } from './linea.tsx';
+import type { OpcionesLinea } from './linea-opciones.tsx';
 
 type Editar = Pick<EdicionViva, 'edit' | 'visit'>;
 
@@ -38,12 +44,28 @@ function erroresOf(mensajes: ReadonlyMap<string, string>, indice: number): Reado
   return own.length === 0 ? SIN_ERRORES : new Map(own);
 }
 
-type Props = { viva: EdicionViva; catalogo: CatalogoEditor };
+/** One object while nothing of it changes, so that lines that did not change are not drawn again. */
+function useOpciones({ edicion, limpio }: EdicionViva, columnas: ColumnasLinea): OpcionesLinea {
+  const { tipoDocumento, moneda, fechaEmision } = edicion.borrador;
+  const { otrosDescuento, impuesto, exento } = visiblesOf(columnas, limpio);
+  return useMemo(
+    () => ({
+      columnas: { otrosDescuento, impuesto, exento },
+      impuestos: TIPOS_DOCUMENTO[tipoDocumento].impuestos,
+      moneda,
+      fecha: fechaEmision,
+    }),
+    [otrosDescuento, impuesto, exento, tipoDocumento, moneda, fechaEmision],
+  );
+}
 
-export function Lineas({ viva, catalogo }: Props) {
+type Props = { viva: EdicionViva; catalogo: CatalogoEditor; columnas: ColumnasLinea };
+
+export function Lineas({ viva, catalogo, columnas }: Props) {
   const { edicion, totales, mensajes, edit, visit } = viva;
   const { detalle } = edicion.borrador;
   const acciones = useAcciones({ edit, visit }, detalle.length);
+  const opciones = useOpciones(viva, columnas);
   return (
     <section className="tarjeta pila" aria-labelledby="lineas-titulo">
       <h2 id="lineas-titulo" className="titulo-menor">
@@ -55,7 +77,9 @@ export function Lineas({ viva, catalogo }: Props) {
             key={edicion.claves[indice]}
             indice={indice}
             linea={linea}
-            total={totalText(totales, indice)}
+            total={totalText(totales.lineas[indice])}
+            montoImpuesto={linea.impuesto === null ? null : especialOf(totales.lineas[indice])}
+            opciones={opciones}
             errores={erroresOf(mensajes, indice)}
             isUltima={indice === detalle.length - 1}
             isVacia={isLineaVacia(linea)}
@@ -74,7 +98,10 @@ export function Lineas({ viva, catalogo }: Props) {
 }
 
 /** A line that the calculation left out (empty, at the end) shows zero. */
-function totalText({ lineas }: EdicionViva['totales'], indice: number): string {
-  const linea = lineas[indice];
+function totalText(linea: LineaCalculada | undefined): string {
   return linea === undefined ? '0.00' : toText(round(linea.total, PRINT_SCALE));
+}
+
+function especialOf(linea: LineaCalculada | undefined): Decimal | null {
+  return linea?.impuestos.find(({ nombreCorto }) => nombreCorto !== 'IVA')?.montoImpuesto ?? null;
 }

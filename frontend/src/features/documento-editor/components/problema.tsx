@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { MensajeCertificador } from '#domain/documentos/documento.ts';
 import { Button } from '../../../components/button.tsx';
+import { MensajeExplicado } from '../../../components/mensaje-explicado.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import { t } from '../../../lib/i18n.ts';
@@ -78,7 +79,7 @@ export function Rechazo({ mensajes, onCorrect }: RechazoProps) {
           <ul className="rechazo-mensajes">
             {mensajes.map(({ codigo, mensaje }, indice) => (
               <li key={`${codigo}-${indice}`}>
-                <span className="codigo">{codigo}</span> {mensaje}
+                <MensajeExplicado codigo={codigo} mensaje={mensaje} />
               </li>
             ))}
           </ul>

@@ -3,8 +3,9 @@ import type { KeyboardEvent } from 'react';
 import type { ReceptorBorrador } from '#domain/documentos/borrador.ts';
 import { CONSUMIDOR_FINAL } from '#domain/constantes.ts';
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
-import { classifyReceptor } from '#domain/identificacion/receptor.ts';
-import { TextField } from '../../../components/field.tsx';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
+import { classifyReceptor, cleanIdReceptor } from '#domain/identificacion/receptor.ts';
+import { Checkbox, TextField } from '../../../components/field.tsx';
 import { t } from '../../../lib/i18n.ts';
 import { focusRuta } from '../enfocar.ts';
 import { fieldIdOf } from '../marcas.ts';
@@ -24,14 +25,22 @@ const CLASES = {
   CF: 'editor.receptor.esCf',
   NIT: 'editor.receptor.esNit',
   CUI: 'editor.receptor.esCui',
+  EXT: 'editor.receptor.esExt',
 } as const;
 
 /** Fields the user wrote by hand for this receiver: a look-up does not touch them. */
 type Manuales = Set<'nombre' | 'correo' | 'direccionReceptor'>;
 
+/** What the box holds: a foreign id is one because the user said so, the rest by its form. */
+function identify(texto: string, isExtranjero: boolean) {
+  return isExtranjero
+    ? { id: cleanIdReceptor(texto, 'EXT'), tipoIdentificador: 'EXT' as const }
+    : classifyReceptor(texto);
+}
+
 /** What a new id does to the rest: nothing found for the previous receiver stays. */
-function changesOf(texto: string, manuales: Manuales): Partial<ReceptorBorrador> {
-  const { id: nit, tipoIdentificador } = classifyReceptor(texto);
+function changesOf(texto: string, isExtranjero: boolean, manuales: Manuales): Partial<ReceptorBorrador> {
+  const { id: nit, tipoIdentificador } = identify(texto, isExtranjero);
   return {
     nit,
     tipoIdentificador,
@@ -46,8 +55,10 @@ function changesOf(texto: string, manuales: Manuales): Partial<ReceptorBorrador>
 }
 
 function useReceptor({ viva, findReceptor }: Props) {
-  const { receptor } = viva.edicion.borrador;
-  const [texto, setTexto] = useState(receptor.nit);
+  const { receptor, tipoDocumento } = viva.edicion.borrador;
+  const { admiteCf } = TIPOS_DOCUMENTO[tipoDocumento];
+  const isExtranjero = receptor.tipoIdentificador === 'EXT';
+  const [texto, setTexto] = useTexto(receptor.nit);
   const manuales = useRef<Manuales>(new Set());
   const change = (cambios: Partial<ReceptorBorrador>) => viva.edit({ tipo: 'changeReceptor', cambios });
   const consulta = useConsultaReceptor({
@@ -66,18 +77,25 @@ function useReceptor({ viva, findReceptor }: Props) {
     receptor,
     consulta,
     texto,
+    isExtranjero,
     changeId: (next: string) => {
       setTexto(next);
-      if (classifyReceptor(next).id === receptor.nit) return;
+      if (identify(next, isExtranjero).id === receptor.nit) return;
       manuales.current.delete('nombre');
-      change(changesOf(next, manuales.current));
+      change(changesOf(next, isExtranjero, manuales.current));
     },
-    /** An emptied box means the final consumer again. */
+    /** An emptied box means the final consumer again, where the type admits one. */
     leaveId: () => {
-      const isEmpty = texto.trim() === '';
-      if (isEmpty) change(changesOf(CONSUMIDOR_FINAL.id, manuales.current));
-      setTexto(isEmpty ? CONSUMIDOR_FINAL.id : receptor.nit);
+      const isCf = texto.trim() === '' && admiteCf && !isExtranjero;
+      if (isCf) change(changesOf(CONSUMIDOR_FINAL.id, false, manuales.current));
+      setTexto(isCf ? CONSUMIDOR_FINAL.id : receptor.nit);
       viva.visit('receptor.nit');
+    },
+    changeExtranjero: (next: boolean) => {
+      const id = next && receptor.tipoIdentificador === 'CF' ? '' : receptor.nit;
+      const fallback = !next && id === '' && admiteCf ? CONSUMIDOR_FINAL.id : id;
+      change(changesOf(fallback, next, manuales.current));
+      focusRuta('receptor.nit');
     },
     changeDatos: (cambios: { nombre?: string; correo?: string; direccionReceptor?: Direccion | null }) => {
       for (const campo of Object.keys(cambios)) manuales.current.add(campo as keyof typeof cambios);
@@ -86,40 +104,37 @@ function useReceptor({ viva, findReceptor }: Props) {
   };
 }
 
+/** The box keeps what is being typed; the draft's id comes back to it when it changed elsewhere. */
+function useTexto(nit: string) {
+  const [texto, setTexto] = useState(nit);
+  const [visto, setVisto] = useState(nit);
+  if (visto !== nit) {
+    setVisto(nit);
+    if (cleanIdReceptor(texto, 'EXT') !== nit && classifyReceptor(texto).id !== nit) setTexto(nit);
+  }
+  return [texto, setTexto] as const;
+}
+
 const AVISOS = {
   buscando: 'editor.receptor.buscando',
   noEncontrado: 'editor.receptor.noEncontrado',
   fallida: 'editor.receptor.sinConsulta',
 } as const;
 
+/** Who buys; on a special invoice, who sells. */
 export function ReceptorCampos(props: Props) {
-  const { mensajes, visit } = props.viva;
-  const { receptor, consulta, texto, changeId, leaveId, changeDatos } = useReceptor(props);
-  const tipo = receptor.tipoIdentificador;
+  const { mensajes, visit, limpio } = props.viva;
+  const receptorVivo = useReceptor(props);
+  const { receptor, consulta, isExtranjero, changeDatos } = receptorVivo;
+  const { retenciones } = TIPOS_DOCUMENTO[limpio.tipoDocumento];
   const aviso = consulta in AVISOS ? t(AVISOS[consulta as keyof typeof AVISOS]) : '';
   return (
     <section className="tarjeta pila" aria-labelledby="receptor-titulo">
       <h2 id="receptor-titulo" className="titulo-menor">
-        {t('editor.receptor.titulo')}
+        {t(retenciones ? 'editor.receptor.vendedor' : 'editor.receptor.titulo')}
       </h2>
       <div className="receptor">
-        <div className={consulta === 'buscando' ? 'receptor-id receptor-buscando' : 'receptor-id'}>
-          <TextField
-            id={fieldIdOf('receptor.nit')}
-            etiqueta={t('editor.receptor.nit')}
-            ayuda={tipo === 'EXT' ? undefined : t(CLASES[tipo])}
-            error={mensajes.get('receptor.nit') ?? mensajes.get('receptor.tipoIdentificador')}
-            value={texto}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            aria-busy={consulta === 'buscando' || undefined}
-            onChange={(event) => changeId(event.target.value)}
-            onFocus={(event) => event.target.select()}
-            onBlur={leaveId}
-            onKeyDown={goToLineas}
-          />
-        </div>
+        <IdCampo viva={props.viva} receptorVivo={receptorVivo} />
         <TextField
           id={fieldIdOf('receptor.nombre')}
           etiqueta={t('editor.receptor.nombre')}
@@ -132,10 +147,61 @@ export function ReceptorCampos(props: Props) {
           onKeyDown={goToLineas}
         />
       </div>
+      {retenciones || limpio.tipoVenta === 'Export' || isExtranjero ? (
+        <ExtranjeroCampo receptorVivo={receptorVivo} />
+      ) : null}
       <p role="status" className="solo-lector">
         {aviso}
       </p>
-      <ReceptorMasDatos receptor={receptor} mensajes={mensajes} onChange={changeDatos} onVisit={visit} />
+      <ReceptorMasDatos receptor={receptor} mensajes={mensajes} onChange={changeDatos} onVisit={visit}>
+        {retenciones || limpio.tipoVenta === 'Export' || isExtranjero ? null : (
+          <ExtranjeroCampo receptorVivo={receptorVivo} />
+        )}
+      </ReceptorMasDatos>
     </section>
+  );
+}
+
+type ReceptorVivo = { receptorVivo: ReturnType<typeof useReceptor> };
+
+function ExtranjeroCampo({ receptorVivo }: ReceptorVivo) {
+  return (
+    <Checkbox
+      checked={receptorVivo.isExtranjero}
+      onChange={(event) => receptorVivo.changeExtranjero(event.target.checked)}
+    >
+      {t('editor.receptor.extranjero')}
+    </Checkbox>
+  );
+}
+
+function IdCampo({ viva, receptorVivo }: { viva: EdicionViva } & ReceptorVivo) {
+  const { mensajes, limpio } = viva;
+  const { receptor, consulta, texto, isExtranjero, changeId, leaveId } = receptorVivo;
+  const { admiteCf, retenciones } = TIPOS_DOCUMENTO[limpio.tipoDocumento];
+  const etiqueta = isExtranjero
+    ? 'editor.receptor.idExtranjero'
+    : retenciones || !admiteCf
+      ? 'editor.receptor.nitVendedor'
+      : 'editor.receptor.nit';
+  const clase = receptor.nit === '' ? undefined : t(CLASES[receptor.tipoIdentificador]);
+  return (
+    <div className={consulta === 'buscando' ? 'receptor-id receptor-buscando' : 'receptor-id'}>
+      <TextField
+        id={fieldIdOf('receptor.nit')}
+        etiqueta={t(etiqueta)}
+        ayuda={clase}
+        error={mensajes.get('receptor.nit') ?? mensajes.get('receptor.tipoIdentificador')}
+        value={texto}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        aria-busy={consulta === 'buscando' || undefined}
+        onChange={(event) => changeId(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={leaveId}
+        onKeyDown={goToLineas}
+      />
+    </div>
   );
 }

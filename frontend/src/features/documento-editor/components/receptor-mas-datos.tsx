@@ -1,15 +1,17 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ReceptorBorrador } from '#domain/documentos/borrador.ts';
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import { TextField } from '../../../components/field.tsx';
 import { t } from '../../../lib/i18n.ts';
-import { fieldIdOf } from '../marcas.ts';
+import { fieldIdOf, hasMensaje } from '../marcas.ts';
 
 type Props = {
   receptor: ReceptorBorrador;
   mensajes: ReadonlyMap<string, string>;
   onChange: (cambios: { correo?: string; direccionReceptor?: Direccion | null }) => void;
   onVisit: (ruta: string) => void;
+  children?: ReactNode;
 };
 
 const VACIA: Direccion = { direccion: '', municipio: '', departamento: '', codigoPostal: '', pais: 'GT' };
@@ -28,10 +30,9 @@ function changeParte(direccion: Direccion | null, parte: keyof Direccion, texto:
 }
 
 /** Optional data of the receiver; it opens by itself when something in it is wrong. */
-export function ReceptorMasDatos({ receptor, mensajes, onChange, onVisit }: Props) {
+export function ReceptorMasDatos({ receptor, mensajes, onChange, onVisit, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const rutas = ['receptor.correo', 'receptor.direccionReceptor'];
-  const hasError = [...mensajes.keys()].some((ruta) => rutas.some((own) => ruta.startsWith(own)));
+  const hasError = hasMensaje(mensajes, ['receptor.correo', 'receptor.direccionReceptor']);
   return (
     <details open={isOpen || hasError} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{t('editor.receptor.masDatos')}</summary>
@@ -68,6 +69,7 @@ export function ReceptorMasDatos({ receptor, mensajes, onChange, onVisit }: Prop
             />
           );
         })}
+        {children}
       </div>
     </details>
   );

@@ -2,34 +2,34 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { decimalFromNumber } from '#domain/dinero/decimal.ts';
+import { findTipo } from '#domain/documentos/tipos.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { t } from '../../../lib/i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import type { AvanceDocumento } from '../servicios.ts';
+import { showError, showToast } from '../../../lib/toasts.ts';
+import { canShareFiles, enlaceOf, sharePdf, whatsappOf } from '../compartir.ts';
+import type { AvanceDocumento, ImpresionEditor, ServiciosEditor } from '../servicios.ts';
+import { EnviarCorreo } from './enviar-correo.tsx';
 
-type Props = {
+type Props = ImpresionEditor & {
   documento: AvanceDocumento;
-  onPdf: (idTransaccion: string) => Promise<void>;
+  servicios: Pick<ServiciosEditor, 'mail'>;
   onNueva: () => void;
 };
 
 /** What the user came for. Enter starts the next invoice. */
-export function Resultado({ documento, onPdf, onNueva }: Props) {
+export function Resultado({ documento, servicios, onPdf, createPdf, onNueva }: Props) {
   const ref = useRef<HTMLDivElement>(null);
-  const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => ref.current?.querySelector<HTMLElement>('[data-foco]')?.focus(), []);
-  const { idTransaccion, serie, numero, uuidCertificacion, xmlUrl } = documento;
-  const print = () => {
-    setIsPrinting(true);
-    void onPdf(idTransaccion).finally(() => setIsPrinting(false));
-  };
+  const { idTransaccion, serie, numero, uuidCertificacion, datos, tipoDoc } = documento;
+  const isNota = findTipo(tipoDoc)?.nota === true;
   return (
     <section className="tarjeta pila resultado" aria-labelledby="resultado-titulo" ref={ref}>
       <div role="status" className="fila resultado-titulo">
         <Icon name="certificado" />
-        <h2 id="resultado-titulo">{t('editor.resultado.titulo')}</h2>
+        <h2 id="resultado-titulo">{t(isNota ? 'editor.resultado.tituloNota' : 'editor.resultado.titulo')}</h2>
       </div>
       {documento.produccion ? null : <Notice tipo="warning">{t('editor.resultado.prueba')}</Notice>}
       <dl className="ficha">
@@ -48,19 +48,67 @@ export function Resultado({ documento, onPdf, onNueva }: Props) {
         <Button variante="primaria" icono="agregar" data-foco="" onClick={onNueva}>
           {t('editor.acciones.nueva')}
         </Button>
-        <Button icono="imprimir" onClick={print} ocupado={isPrinting}>
-          {t('editor.resultado.pdf')}
-        </Button>
-        {xmlUrl ? (
-          <a className="boton-enlace" href={xmlUrl} download={`${uuidCertificacion ?? idTransaccion}.xml`}>
-            <Icon name="descargar" />
-            {t('editor.resultado.xml')}
-          </a>
-        ) : null}
+        <Salidas {...{ documento, onPdf, createPdf }} />
         <Link className="boton-enlace" to={pathTo('documento', idTransaccion)}>
           {t('editor.resultado.ver')}
         </Link>
       </div>
+      <EnviarCorreo
+        inicial={datos?.correoReceptor ?? ''}
+        onSend={(correos) => servicios.mail(idTransaccion, correos)}
+      />
     </section>
+  );
+}
+
+type SalidasProps = ImpresionEditor & { documento: AvanceDocumento };
+
+/** Print it, hand it over, keep the XML. */
+function Salidas({ documento, onPdf, createPdf }: SalidasProps) {
+  const [ocupado, setOcupado] = useState<'pdf' | 'compartir' | null>(null);
+  const { idTransaccion, uuidCertificacion, xmlUrl } = documento;
+  const enlace = enlaceOf(documento);
+  const run = (cual: 'pdf' | 'compartir', action: () => Promise<void>) => {
+    setOcupado(cual);
+    void action()
+      .catch(showError)
+      .finally(() => setOcupado(null));
+  };
+  const share = async () => sharePdf(documento, await createPdf(idTransaccion));
+  const copy = (url: string) => {
+    navigator.clipboard
+      .writeText(url)
+      .then(() => showToast('success', t('editor.resultado.copiado')))
+      .catch(showError);
+  };
+  return (
+    <>
+      <Button
+        icono="imprimir"
+        onClick={() => run('pdf', () => onPdf(idTransaccion))}
+        ocupado={ocupado === 'pdf'}
+      >
+        {t('editor.resultado.pdf')}
+      </Button>
+      {canShareFiles() ? (
+        <Button icono="subir" onClick={() => run('compartir', share)} ocupado={ocupado === 'compartir'}>
+          {t('editor.resultado.compartir')}
+        </Button>
+      ) : null}
+      <a className="boton-enlace" href={whatsappOf(documento)} target="_blank" rel="noopener noreferrer">
+        {t('editor.resultado.whatsapp')}
+      </a>
+      {enlace === null ? null : (
+        <Button icono="copiar" onClick={() => copy(enlace)}>
+          {t('editor.resultado.copiar')}
+        </Button>
+      )}
+      {xmlUrl ? (
+        <a className="boton-enlace" href={xmlUrl} download={`${uuidCertificacion ?? idTransaccion}.xml`}>
+          <Icon name="descargar" />
+          {t('editor.resultado.xml')}
+        </a>
+      ) : null}
+    </>
   );
 }

@@ -1,32 +1,65 @@
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { isZero } from '#domain/dinero/decimal.ts';
-import type { Moneda } from '#domain/documentos/borrador.ts';
+import type { Decimal } from '#domain/dinero/decimal.ts';
+import type { Moneda, TipoDocumento } from '#domain/documentos/borrador.ts';
+import { calculateRetenciones } from '#domain/documentos/retenciones.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
 import type { DocumentoCalculado } from '#domain/documentos/totales.ts';
+import { IMPUESTOS } from '#domain/impuestos/catalogo.ts';
 import { t } from '../../../lib/i18n.ts';
 
-type Props = { totales: DocumentoCalculado; moneda: Moneda };
+type Props = { totales: DocumentoCalculado; moneda: Moneda; tipoDocumento: TipoDocumento };
 
-export function Totales({ totales, moneda }: Props) {
+type Fila = { clave: string; etiqueta: string; monto: Decimal };
+
+/** What adds up to the total, with what is zero left out. */
+function filasOf({ subtotal, descuento, iva, impuestos }: DocumentoCalculado): Fila[] {
+  const descuentos = isZero(descuento)
+    ? []
+    : [
+        { clave: 'subtotal', etiqueta: t('editor.totales.subtotal'), monto: subtotal },
+        { clave: 'descuento', etiqueta: t('editor.totales.descuento'), monto: descuento },
+      ];
+  const especiales = impuestos
+    .filter(({ nombreCorto }) => nombreCorto !== 'IVA')
+    .map(({ nombreCorto, monto }) => ({
+      clave: nombreCorto,
+      etiqueta: IMPUESTOS[nombreCorto].nombre,
+      monto,
+    }));
+  const ivaIncluido = isZero(iva) ? [] : [{ clave: 'iva', etiqueta: t('editor.totales.iva'), monto: iva }];
+  return [...descuentos, ...especiales, ...ivaIncluido];
+}
+
+/** On a special invoice: what the buyer keeps and what the seller gets. */
+function retencionesOf(totales: DocumentoCalculado): Fila[] {
+  const { retencionIsr, retencionIva, totalMenosRetenciones } = calculateRetenciones(totales);
+  return [
+    { clave: 'isr', etiqueta: t('editor.totales.isr'), monto: retencionIsr },
+    { clave: 'ivaRetenido', etiqueta: t('editor.totales.ivaRetenido'), monto: retencionIva },
+    { clave: 'neto', etiqueta: t('editor.totales.neto'), monto: totalMenosRetenciones },
+  ];
+}
+
+export function Totales({ totales, moneda, tipoDocumento }: Props) {
+  const { retenciones } = TIPOS_DOCUMENTO[tipoDocumento];
   return (
     <dl className="totales" aria-label={t('editor.totales.titulo')}>
-      {isZero(totales.descuento) ? null : (
-        <>
-          <dt>{t('editor.totales.subtotal')}</dt>
-          <dd>{formatMonto(totales.subtotal, moneda)}</dd>
-          <dt>{t('editor.totales.descuento')}</dt>
-          <dd>{formatMonto(totales.descuento, moneda)}</dd>
-        </>
-      )}
-      {isZero(totales.iva) ? null : (
-        <>
-          <dt>{t('editor.totales.iva')}</dt>
-          <dd>{formatMonto(totales.iva, moneda)}</dd>
-        </>
-      )}
+      <Filas filas={filasOf(totales)} moneda={moneda} />
       <dt className="totales-total">{t('editor.totales.total')}</dt>
       <dd className="totales-total" data-prueba="total">
         {formatMonto(totales.granTotal, moneda)}
       </dd>
+      {retenciones ? <Filas filas={retencionesOf(totales)} moneda={moneda} /> : null}
     </dl>
   );
+}
+
+function Filas({ filas, moneda }: { filas: readonly Fila[]; moneda: Moneda }) {
+  return filas.map(({ clave, etiqueta, monto }) => (
+    <div className="totales-fila" key={clave}>
+      <dt>{etiqueta}</dt>
+      <dd data-prueba={clave}>{formatMonto(monto, moneda)}</dd>
+    </div>
+  ));
 }

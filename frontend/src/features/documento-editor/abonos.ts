@@ -1,0 +1,62 @@
+import { PRINT_SCALE, ZERO, parseDecimal, round, subtract, sum, toText } from '#domain/dinero/decimal.ts';
+import type { Decimal } from '#domain/dinero/decimal.ts';
+import { splitAbonos } from '#domain/documentos/abonos.ts';
+import type { AbonoBorrador, DocumentoBorrador } from '#domain/documentos/borrador.ts';
+import { calculateDocumento } from '#domain/documentos/totales.ts';
+import { addDays, addMonths, isFecha } from '#domain/fechas/guatemala.ts';
+import { tidyBorrador } from './limpiar.ts';
+import { cleanMonto } from './montos.ts';
+
+/** Time between instalments. */
+export type Cadencia = 'mes' | 'quincena' | 'semana';
+
+const DIAS: Readonly<Record<Exclude<Cadencia, 'mes'>, number>> = { quincena: 15, semana: 7 };
+
+/** Due days from the first one on; an unreadable first day gives it back as it is. */
+export function planVencimientos(primera: string, cadencia: Cadencia, cantidad: number): string[] {
+  if (!isFecha(primera)) return Array.from({ length: cantidad }, () => primera);
+  return Array.from({ length: cantidad }, (_, i) =>
+    cadencia === 'mes' ? addMonths(primera, i) : addDays(primera, i * DIAS[cadencia]),
+  );
+}
+
+/** The cadence that a list of due days follows; a month when none does. */
+export function cadenciaOf(vencimientos: readonly string[]): Cadencia {
+  const [primera = ''] = vencimientos;
+  const found = (['mes', 'quincena', 'semana'] as const).find((cadencia) =>
+    planVencimientos(primera, cadencia, vencimientos.length).every((fecha, i) => fecha === vencimientos[i]),
+  );
+  return found ?? 'mes';
+}
+
+const vencimientosOf = ({ datosFacturaCambiaria, fechaEmision }: DocumentoBorrador): string[] => {
+  const own = (datosFacturaCambiaria?.abonos ?? []).map(({ fechaVencimiento }) => fechaVencimiento);
+  if (own.length > 0) return own;
+  return [isFecha(fechaEmision) ? addMonths(fechaEmision, 1) : fechaEmision];
+};
+
+function totalOf(borrador: DocumentoBorrador): string {
+  return toText(round(calculateDocumento(tidyBorrador(borrador)).granTotal, PRINT_SCALE));
+}
+
+/** The total in equal instalments on those days; on the days it has, or in a month, when none are given. */
+export function repartirAbonos(
+  borrador: DocumentoBorrador,
+  vencimientos: readonly string[] = vencimientosOf(borrador),
+): { abonos: AbonoBorrador[] } {
+  return { abonos: splitAbonos(totalOf(borrador), vencimientos) };
+}
+
+/** Whether the instalments are the equal split of the total, so that they may follow it. */
+export function isRepartido(borrador: DocumentoBorrador): boolean {
+  const { datosFacturaCambiaria } = borrador;
+  if (datosFacturaCambiaria === null) return true;
+  const equal = repartirAbonos(borrador).abonos;
+  return datosFacturaCambiaria.abonos.every(({ monto }, i) => monto === equal[i]?.monto);
+}
+
+/** What the instalments lack to make the total: negative when they exceed it. */
+export function diferenciaAbonos(abonos: readonly AbonoBorrador[], granTotal: Decimal): Decimal {
+  const suma = sum(abonos.map(({ monto }) => parseDecimal(cleanMonto(monto)) ?? ZERO));
+  return subtract(round(granTotal, PRINT_SCALE), suma);
+}

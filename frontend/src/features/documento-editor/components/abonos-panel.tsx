@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { LIMITES_DOCUMENTO } from '#domain/constantes.ts';
+import { PRINT_SCALE, ZERO, compare, isZero, round, subtract } from '#domain/dinero/decimal.ts';
+import type { Decimal } from '#domain/dinero/decimal.ts';
+import { formatMonto } from '#domain/dinero/formato.ts';
+import type { AbonoBorrador, Moneda } from '#domain/documentos/borrador.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
+import { Button } from '../../../components/button.tsx';
+import { SelectField, TextField } from '../../../components/field.tsx';
+import { t } from '../../../lib/i18n.ts';
+import { cadenciaOf, diferenciaAbonos, planVencimientos } from '../abonos.ts';
+import type { Cadencia } from '../abonos.ts';
+import { fieldIdOf } from '../marcas.ts';
+import type { EdicionViva } from '../use-edicion.ts';
+
+const CADENCIAS: readonly Cadencia[] = ['mes', 'quincena', 'semana'];
+const RUTA = 'datosFacturaCambiaria.abonos';
+
+/** Instalments: planned in equal parts, then each one to change at will. Bills of exchange only. */
+export function AbonosPanel({ viva }: { viva: EdicionViva }) {
+  const { tipoDocumento, datosFacturaCambiaria } = viva.edicion.borrador;
+  if (!TIPOS_DOCUMENTO[tipoDocumento].cambiaria || datosFacturaCambiaria === null) return null;
+  const { abonos } = datosFacturaCambiaria;
+  const vencimientos = abonos.map(({ fechaVencimiento }) => fechaVencimiento);
+  return (
+    <section className="tarjeta pila abonos" aria-labelledby="abonos-titulo">
+      <h2 id="abonos-titulo" className="titulo-menor">
+        {t('editor.abonos.titulo')}
+      </h2>
+      <Plan viva={viva} vencimientos={vencimientos} />
+      <ol className="pila-corta">
+        {abonos.map((abono, indice) => (
+          <AbonoFila key={indice} {...{ viva, abono, indice }} />
+        ))}
+      </ol>
+      <Cuadre viva={viva} abonos={abonos} vencimientos={vencimientos} />
+    </section>
+  );
+}
+
+type PlanProps = { viva: EdicionViva; vencimientos: readonly string[] };
+
+/** Any change of the plan splits the total again in equal parts. */
+function Plan({ viva, vencimientos }: PlanProps) {
+  const { edit, mensajes } = viva;
+  const [cantidad, setCantidad] = useState(String(vencimientos.length));
+  const [cadencia, setCadencia] = useState<Cadencia>(() => cadenciaOf(vencimientos));
+  const primera = vencimientos[0] ?? '';
+  const plan = (cambios: { cantidad?: number; primera?: string; cadencia?: Cadencia }) =>
+    edit({
+      tipo: 'planAbonos',
+      vencimientos: planVencimientos(
+        cambios.primera ?? primera,
+        cambios.cadencia ?? cadencia,
+        cambios.cantidad ?? vencimientos.length,
+      ),
+    });
+  return (
+    <div className="rejilla abonos-plan">
+      <TextField
+        id={fieldIdOf(RUTA)}
+        etiqueta={t('editor.abonos.cantidad')}
+        error={mensajes.get(RUTA) ?? mensajes.get('datosFacturaCambiaria')}
+        inputMode="numeric"
+        autoComplete="off"
+        className="al-final"
+        value={cantidad}
+        onChange={(event) => {
+          setCantidad(event.target.value);
+          const next = Number(event.target.value);
+          if (Number.isInteger(next) && next >= 1 && next <= LIMITES_DOCUMENTO.abonos)
+            plan({ cantidad: next });
+        }}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => setCantidad(String(vencimientos.length))}
+      />
+      <TextField
+        etiqueta={t('editor.abonos.primero')}
+        type="date"
+        value={primera}
+        onChange={(event) => plan({ primera: event.target.value })}
+      />
+      <SelectField
+        etiqueta={t('editor.abonos.cada')}
+        opciones={CADENCIAS.map((valor) => ({ valor, texto: t(`editor.abonos.${valor}`) }))}
+        value={cadencia}
+        onChange={(event) => {
+          const chosen = CADENCIAS.find((each) => each === event.target.value) ?? 'mes';
+          setCadencia(chosen);
+          plan({ cadencia: chosen });
+        }}
+      />
+    </div>
+  );
+}
+
+type AbonoProps = { viva: EdicionViva; abono: AbonoBorrador; indice: number };
+
+function AbonoFila({ viva, abono, indice }: AbonoProps) {
+  const { edit, visit, mensajes } = viva;
+  const ruta = `${RUTA}[${indice}]`;
+  const numero = indice + 1;
+  return (
+    <li className="abono">
+      <span className="abono-numero">{t('editor.abonos.abono', { numero })}</span>
+      <TextField
+        id={fieldIdOf(`${ruta}.fechaVencimiento`)}
+        etiqueta={t('editor.abonos.fecha')}
+        aria-label={`${t('editor.abonos.abono', { numero })}: ${t('editor.abonos.fecha')}`}
+        type="date"
+        error={mensajes.get(`${ruta}.fechaVencimiento`)}
+        value={abono.fechaVencimiento}
+        onChange={(event) =>
+          edit({ tipo: 'changeAbono', indice, cambios: { fechaVencimiento: event.target.value } })
+        }
+        onBlur={() => visit(`${ruta}.fechaVencimiento`)}
+      />
+      <TextField
+        id={fieldIdOf(`${ruta}.monto`)}
+        etiqueta={t('editor.abonos.monto')}
+        aria-label={`${t('editor.abonos.abono', { numero })}: ${t('editor.abonos.monto')}`}
+        className="al-final"
+        inputMode="decimal"
+        autoComplete="off"
+        error={mensajes.get(`${ruta}.monto`) ?? mensajes.get(ruta)}
+        value={abono.monto}
+        onChange={(event) => edit({ tipo: 'changeAbono', indice, cambios: { monto: event.target.value } })}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => visit(`${ruta}.monto`)}
+      />
+    </li>
+  );
+}
+
+function textoCuadre(diferencia: Decimal, moneda: Moneda): string {
+  if (isZero(diferencia)) return t('editor.abonos.cuadra');
+  const isFalta = compare(diferencia, ZERO) > 0;
+  const monto = formatMonto(round(isFalta ? diferencia : subtract(ZERO, diferencia), PRINT_SCALE), moneda);
+  return t(isFalta ? 'editor.abonos.falta' : 'editor.abonos.sobra', { monto });
+}
+
+type CuadreProps = PlanProps & { abonos: readonly AbonoBorrador[] };
+
+/** What the instalments lack, as they are typed. */
+function Cuadre({ viva, abonos, vencimientos }: CuadreProps) {
+  const { totales, limpio, edicion, edit } = viva;
+  const diferencia = diferenciaAbonos(abonos, totales.granTotal);
+  const cuadra = isZero(diferencia);
+  return (
+    <div className="fila">
+      <p role="status" className={cuadra ? 'secundario' : 'abonos-diferencia'} data-prueba="diferencia">
+        {textoCuadre(diferencia, limpio.moneda)}
+      </p>
+      {edicion.abonosAMano ? (
+        <Button onClick={() => edit({ tipo: 'planAbonos', vencimientos })}>
+          {t('editor.abonos.repartir')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

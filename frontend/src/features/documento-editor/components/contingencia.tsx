@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { decimalFromNumber } from '#domain/dinero/decimal.ts';
+import { formatMonto } from '#domain/dinero/formato.ts';
+import { limiteContingencia } from '#domain/documentos/contingencia.ts';
+import { formatFecha } from '#domain/fechas/guatemala.ts';
+import { Button } from '../../../components/button.tsx';
+import { TextField } from '../../../components/field.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { t } from '../../../lib/i18n.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { toAlert } from '../../../lib/to-alert.ts';
+import type { AvanceDocumento, ImpresionEditor, ServiciosEditor } from '../servicios.ts';
+import { useAccion } from '../use-accion.ts';
+
+type OfertaProps = {
+  idTransaccion: string;
+  servicios: Pick<ServiciosEditor, 'startContingencia'>;
+  onCambio: () => void;
+};
+
+/** The last way out: no certifier answers. */
+export function ContingenciaOferta({ idTransaccion, servicios, onCambio }: OfertaProps) {
+  const [motivo, setMotivo] = useState(() => t('editor.contingencia.motivoDefecto'));
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const { isBusy, error, run } = useAccion(onCambio);
+  const falta = motivo.trim() === '' ? t('editor.contingencia.motivoFalta') : undefined;
+  return (
+    <form
+      noValidate
+      className="pila-corta contingencia-oferta"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsSubmitted(true);
+        if (falta === undefined) run(() => servicios.startContingencia(idTransaccion, motivo.trim()));
+      }}
+    >
+      <p>{t('editor.contingencia.oferta')}</p>
+      <TextField
+        etiqueta={t('editor.contingencia.motivo')}
+        ayuda={t('editor.contingencia.motivoAyuda')}
+        error={isSubmitted ? falta : undefined}
+        maxLength={200}
+        value={motivo}
+        onChange={(event) => setMotivo(event.target.value)}
+      />
+      {error === null ? null : <Notice tipo="error">{toAlert(error).mensaje}</Notice>}
+      <div>
+        <Button type="submit" ocupado={isBusy} textoOcupado={t('editor.contingencia.emitiendo')}>
+          {t('editor.contingencia.emitir')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type EmitidaProps = Pick<ImpresionEditor, 'onPdf'> & { documento: AvanceDocumento; onNueva: () => void };
+
+/** In force without authorisation: print it, hand it over, and it goes by itself later. */
+export function ContingenciaEmitida({ documento, onPdf, onNueva }: EmitidaProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => ref.current?.querySelector<HTMLElement>('[data-foco]')?.focus(), []);
+  const { idTransaccion, numeroAcceso, total, moneda, fechaEmision } = documento;
+  const print = () => {
+    setIsPrinting(true);
+    void onPdf(idTransaccion).finally(() => setIsPrinting(false));
+  };
+  return (
+    <section className="tarjeta pila" aria-labelledby="contingencia-titulo" ref={ref}>
+      <div role="status" className="fila">
+        <Icon name="reloj" />
+        <h2 id="contingencia-titulo">{t('editor.contingencia.titulo')}</h2>
+      </div>
+      <Notice tipo="info">{t('editor.contingencia.solo')}</Notice>
+      <dl className="ficha">
+        <dt>{t('editor.resultado.total')}</dt>
+        <dd className="confirmar-total">{formatMonto(decimalFromNumber(total), moneda)}</dd>
+        <dt>{t('editor.contingencia.acceso')}</dt>
+        <dd className="codigo">{numeroAcceso}</dd>
+      </dl>
+      <p>{t('editor.contingencia.limite', { fecha: formatFecha(limiteContingencia(fechaEmision)) })}</p>
+      <div className="fila">
+        <Button variante="primaria" icono="imprimir" data-foco="" onClick={print} ocupado={isPrinting}>
+          {t('editor.resultado.pdf')}
+        </Button>
+        <Button icono="agregar" onClick={onNueva}>
+          {t('editor.acciones.nueva')}
+        </Button>
+        <Link className="boton-enlace" to={pathTo('documento', idTransaccion)}>
+          {t('editor.resultado.ver')}
+        </Link>
+        <Link className="boton-enlace" to={pathTo('contingencia')}>
+          {t('editor.contingencia.ver')}
+        </Link>
+      </div>
+    </section>
+  );
+}

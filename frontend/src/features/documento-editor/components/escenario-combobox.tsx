@@ -1,0 +1,114 @@
+import { useCombobox } from 'downshift';
+import { useState } from 'react';
+import type { EscenarioExento } from '#domain/documentos/escenarios.ts';
+import { matchTokens } from '#domain/texto/busqueda.ts';
+import { IconButton } from '../../../components/button.tsx';
+import { TextField } from '../../../components/field.tsx';
+import { t } from '../../../lib/i18n.ts';
+
+type Props = {
+  id: string;
+  etiqueta: string;
+  escenarios: readonly EscenarioExento[];
+  elegido: EscenarioExento | null;
+  error: string | undefined;
+  onChoose: (codigo: number | null) => void;
+  onLeave: () => void;
+};
+
+const textOf = (escenario: EscenarioExento | null): string => escenario?.caso ?? '';
+
+/** Searches the case, its number or its legal text. */
+function search(escenarios: readonly EscenarioExento[], busqueda: string): EscenarioExento[] {
+  return escenarios.filter(({ codigo, caso, textoImpreso }) =>
+    matchTokens(busqueda, `${codigo} ${caso} ${textoImpreso}`),
+  );
+}
+
+/** Unlike the product's, its text is only a search: leaving without choosing puts back what was chosen. */
+function useEscenario({ id, escenarios, elegido, onChoose, onLeave }: Props) {
+  const [busqueda, setBusqueda] = useState('');
+  const items = search(escenarios, busqueda);
+  const combobox = useCombobox<EscenarioExento>({
+    items,
+    inputId: id,
+    selectedItem: elegido,
+    itemToString: textOf,
+    defaultHighlightedIndex: 0,
+    stateReducer: (_estado, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur ||
+      type === useCombobox.stateChangeTypes.InputKeyDownEscape
+        ? { ...changes, selectedItem: elegido, inputValue: textOf(elegido), isOpen: false }
+        : changes,
+    getA11yStatusMessage: ({ isOpen }) => {
+      if (!isOpen) return '';
+      return items.length === 0
+        ? t('editor.exento.sinCoincidencias')
+        : t('editor.exento.resultados', { cantidad: items.length });
+    },
+    onInputValueChange: ({ inputValue, type }) => {
+      setBusqueda(type === useCombobox.stateChangeTypes.InputChange ? inputValue : '');
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      const chosen: EscenarioExento | null = selectedItem;
+      if (chosen !== null) onChoose(chosen.codigo);
+    },
+  });
+  const clear = () => {
+    onChoose(null);
+    combobox.setInputValue('');
+    document.getElementById(id)?.focus();
+  };
+  return { combobox, items, clear, onLeave };
+}
+
+export function EscenarioCombobox(props: Props) {
+  const { combobox, items, clear, onLeave } = useEscenario(props);
+  const { isOpen, highlightedIndex } = combobox;
+  const isListed = isOpen && items.length > 0;
+  const input = combobox.getInputProps({ id: props.id, onBlur: onLeave, 'aria-labelledby': undefined });
+  const menu = combobox.getMenuProps({
+    'aria-label': t('editor.exento.escenario'),
+    'aria-labelledby': undefined,
+  });
+  return (
+    <div className="escenario">
+      <TextField
+        {...(input as object)}
+        id={props.id}
+        etiqueta={props.etiqueta}
+        placeholder={t('editor.exento.buscar')}
+        error={props.error}
+      />
+      {props.elegido === null ? null : (
+        <IconButton
+          icono="cerrar"
+          variante="enlace"
+          className="escenario-quitar"
+          etiqueta={t('editor.exento.quitar')}
+          onClick={clear}
+        />
+      )}
+      <ul {...menu} className="sugerencias" hidden={!isListed}>
+        {isListed
+          ? items.map((escenario, indice) => (
+              <li
+                {...combobox.getItemProps({ item: escenario, index: indice })}
+                key={escenario.codigo}
+                className={indice === highlightedIndex ? 'sugerencia sugerencia-marcada' : 'sugerencia'}
+              >
+                <span className="codigo">{escenario.codigo}</span>
+                <span className="sugerencia-texto">
+                  {escenario.caso}
+                  <span className="campo-ayuda escenario-texto">{escenario.textoImpreso}</span>
+                </span>
+              </li>
+            ))
+          : null}
+      </ul>
+      {props.elegido === null ? null : (
+        <p className="campo-ayuda">{t('editor.exento.impreso', { texto: props.elegido.textoImpreso })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { TipoDocumento } from '#domain/documentos/borrador.ts';
+import { escenariosOf, findEscenario } from '#domain/documentos/escenarios.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
+import { SelectField } from '../../../components/field.tsx';
+import { t } from '../../../lib/i18n.ts';
+import type { ColumnasLinea } from '../columnas.ts';
+import { fieldIdOf } from '../marcas.ts';
+import type { EdicionViva } from '../use-edicion.ts';
+import { EscenarioCombobox } from './escenario-combobox.tsx';
+
+type Props = {
+  viva: EdicionViva;
+  columnas: ColumnasLinea;
+  onColumnas: (columnas: ColumnasLinea) => void;
+};
+
+/** Receipts always say why they carry no IVA. */
+export function isExentoRequerido(tipoDocumento: TipoDocumento): boolean {
+  return (
+    TIPOS_DOCUMENTO[tipoDocumento].frasesRequeridas.includes(4) && escenariosOf(tipoDocumento).length > 1
+  );
+}
+
+/** Why there is no IVA, and whether that holds for all of the sale or for some of its lines. */
+export function ExentoCampos({ viva, columnas, onColumnas }: Props) {
+  const { edicion, limpio, mensajes, edit, visit } = viva;
+  const { tipoDocumento, tipoVenta, detalle } = edicion.borrador;
+  // An export has its own scenario and no other (rules 2.6.1-6, -7).
+  if (tipoVenta === 'Export') return null;
+  const { escenarioExento } = limpio;
+  const choose = (codigo: number | null) =>
+    edit({ tipo: 'changeDatos', cambios: { escenarioExento: codigo } });
+  const changeAlcance = (soloAlgunas: boolean) => {
+    onColumnas({ ...columnas, exento: soloAlgunas });
+    if (soloAlgunas) return;
+    edit({ tipo: 'replaceDetalle', detalle: detalle.map((linea) => ({ ...linea, exento: false })) });
+  };
+  return (
+    <div className="rejilla mas-opciones-exento">
+      <EscenarioCombobox
+        key={tipoDocumento}
+        etiqueta={t(isExentoRequerido(tipoDocumento) ? 'editor.exento.escenario' : 'editor.exento.titulo')}
+        id={fieldIdOf('escenarioExento')}
+        escenarios={escenariosOf(tipoDocumento)}
+        elegido={escenarioExento === null ? null : findEscenario(escenarioExento)}
+        error={mensajes.get('escenarioExento')}
+        onChoose={choose}
+        onLeave={() => visit('escenarioExento')}
+      />
+      {escenarioExento !== null && TIPOS_DOCUMENTO[tipoDocumento].iva ? (
+        <SelectField
+          etiqueta={t('editor.exento.alcance')}
+          opciones={[
+            { valor: 'todo', texto: t('editor.exento.todo') },
+            { valor: 'lineas', texto: t('editor.exento.lineas') },
+          ]}
+          value={columnas.exento ? 'lineas' : 'todo'}
+          onChange={(event) => changeAlcance(event.target.value === 'lineas')}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { LuzCertificador } from '#domain/certificador/salud.ts';
+import { findCertificador } from '#domain/certificador/certificadores.ts';
+import { Badge } from '../../../components/badge.tsx';
+import type { TonoInsignia } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import type { NombreIcono } from '../../../components/icon.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { t } from '../../../lib/i18n.ts';
+import { toAlert } from '../../../lib/to-alert.ts';
+import type { AvanceDocumento, CertificadorConSalud, ServiciosEditor } from '../servicios.ts';
+import { useAccion } from '../use-accion.ts';
+import { ContingenciaOferta } from './contingencia.tsx';
+
+type Props = {
+  documento: AvanceDocumento;
+  servicios: Pick<ServiciosEditor, 'listCertificadores' | 'reroute' | 'startContingencia'>;
+  /** Something was asked of the server: look at the document again. */
+  onCambio: () => void;
+};
+
+const LUCES: Readonly<Record<LuzCertificador, { tono: TonoInsignia; icono: NombreIcono }>> = {
+  VERDE: { tono: 'exito', icono: 'correcto' },
+  AMARILLA: { tono: 'aviso', icono: 'alerta' },
+  ROJA: { tono: 'peligro', icono: 'anular' },
+  GRIS: { tono: 'contorno', icono: 'reloj' },
+};
+
+/** The name people know it by. */
+const nombreOf = ({ nitCertificador, nombre }: Pick<CertificadorConSalud, 'nitCertificador' | 'nombre'>) =>
+  findCertificador(nitCertificador)?.nombreCorto ?? nombre;
+
+/** The certifier that failed: the one the document names, or the main one while it names none. */
+function findCaido(
+  certificadores: readonly CertificadorConSalud[],
+  { datos }: AvanceDocumento,
+): { nitCertificador: string; nombre: string } {
+  const named = certificadores.find(({ nitCertificador }) => nitCertificador === datos?.nitCertificador);
+  const found = named ?? certificadores.find(({ principal }) => principal);
+  return found ?? { nitCertificador: datos?.nitCertificador ?? '', nombre: datos?.nombreCertificador ?? '' };
+}
+
+/** The certifier does not answer: what that means, and the way out that is left. */
+export function FallaCertificador({ documento, servicios, onCambio }: Props) {
+  const { data: certificadores = [], isPending } = useQuery({
+    queryKey: ['certificadoresConSalud', documento.idTransaccion, documento.datos?.nitCertificador],
+    queryFn: servicios.listCertificadores,
+    gcTime: 0,
+    refetchInterval: 15_000,
+  });
+  const titulo = useRef<HTMLHeadingElement>(null);
+  useEffect(() => titulo.current?.focus(), []);
+  const caido = findCaido(certificadores, documento);
+  const fallidos = useFallidos(caido.nitCertificador);
+  const otros = certificadores.filter(({ nitCertificador }) => nitCertificador !== caido.nitCertificador);
+  const isTodoCaido =
+    !isPending && otros.every((each) => each.salud.luz === 'ROJA' || fallidos.has(each.nitCertificador));
+  const certificador = nombreOf(caido);
+  return (
+    <section className="tarjeta pila falla" aria-labelledby="falla-titulo">
+      <h2 id="falla-titulo" tabIndex={-1} ref={titulo}>
+        {t('editor.certificador.titulo', { certificador })}
+      </h2>
+      <Notice tipo="warning">
+        <p>{t('editor.certificador.texto', { certificador })}</p>
+        <p>{t(otros.length === 0 ? 'editor.certificador.sinOtro' : 'editor.certificador.reintento')}</p>
+      </Notice>
+      <ul className="pila-corta">
+        {otros.map((otro) => (
+          <OtroCertificador
+            key={otro.nitCertificador}
+            {...{ otro, documento, servicios, onCambio }}
+            anterior={certificador}
+          />
+        ))}
+      </ul>
+      {isTodoCaido ? (
+        <ContingenciaOferta idTransaccion={documento.idTransaccion} {...{ servicios, onCambio }} />
+      ) : null}
+    </section>
+  );
+}
+
+/** Every certifier that has failed since the card appeared: an old green light does not offer it again as the last hope. */
+function useFallidos(nit: string): ReadonlySet<string> {
+  const [fallidos, setFallidos] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    if (nit !== '') setFallidos((known) => (known.has(nit) ? known : new Set([...known, nit])));
+  }, [nit]);
+  return fallidos;
+}
+
+type OtroProps = Props & { otro: CertificadorConSalud; anterior: string };
+
+function OtroCertificador({ otro, anterior, documento, servicios, onCambio }: OtroProps) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  const { isBusy, error, run } = useAccion(onCambio);
+  const certificador = nombreOf(otro);
+  const { tono, icono } = LUCES[otro.salud.luz];
+  const confirm = () => {
+    setIsConfirming(false);
+    run(() => servicios.reroute(documento.idTransaccion, otro.nitCertificador));
+  };
+  return (
+    <li className="fila">
+      <Button
+        variante="primaria"
+        ocupado={isBusy}
+        textoOcupado={t('editor.certificador.cambiando')}
+        onClick={() => setIsConfirming(true)}
+      >
+        {t('editor.certificador.emitirCon', { certificador })}
+      </Button>
+      <Badge tono={tono} icono={icono} texto={t(`editor.certificador.luz.${otro.salud.luz}`)} />
+      {error === null ? null : <Notice tipo="error">{toAlert(error).mensaje}</Notice>}
+      {isConfirming ? (
+        <Dialog
+          titulo={t('editor.certificador.confirmarTitulo', { certificador })}
+          onClose={() => setIsConfirming(false)}
+          foco="[data-foco]"
+        >
+          <p>{t('editor.certificador.confirmarTexto', { certificador, anterior })}</p>
+          <div className="fila fila-final">
+            <Button onClick={() => setIsConfirming(false)}>{t('comun.boton.cancelar')}</Button>
+            <Button variante="primaria" icono="certificado" data-foco="" onClick={confirm}>
+              {t('editor.certificador.confirmar')}
+            </Button>
+          </div>
+        </Dialog>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { frasesOf, isSame, opcionesFrase } from '#domain/documentos/frases.ts';
+import type { FraseOpcion } from '#domain/documentos/frases.ts';
+import type { FraseElegida } from '#domain/documentos/borrador.ts';
+import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
+import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
+import { Checkbox } from '../../../components/field.tsx';
+import { t } from '../../../lib/i18n.ts';
+import type { EdicionViva } from '../use-edicion.ts';
+
+type Props = { viva: EdicionViva; establecimiento: Establecimiento; origen: DocumentoCompleto | null };
+
+/** What will be printed and why; where the law leaves the choice, a box for it. */
+export function FrasesLista({ viva, establecimiento, origen }: Props) {
+  const { limpio, mensajes, edit } = viva;
+  const frases = frasesOf(establecimiento, limpio, origen);
+  const opciones = opcionesFrase(establecimiento, limpio);
+  const { frasesElegidas } = limpio;
+  const choose = (opcion: FraseOpcion, isElegida: boolean) =>
+    edit({
+      tipo: 'changeDatos',
+      cambios: { frasesElegidas: chooseFrase(frasesElegidas, opcion, isElegida) },
+    });
+  return (
+    <fieldset className="grupo pila-corta frases">
+      <legend className="campo-etiqueta">{t('editor.frases.titulo')}</legend>
+      {frases.length === 0 ? <p className="secundario">{t('editor.frases.ninguna')}</p> : null}
+      <ul className="pila-corta">
+        {frases.map(({ tipoFrase, codigoEscenario, texto, motivo }) => (
+          <li key={`${tipoFrase}/${codigoEscenario}`}>
+            {texto} <span className="campo-ayuda frase-motivo">{t(`editor.frases.motivo.${motivo}`)}</span>
+          </li>
+        ))}
+      </ul>
+      {mensajes.has('frasesElegidas') ? (
+        <p className="campo-error" role="alert">
+          {mensajes.get('frasesElegidas')}
+        </p>
+      ) : null}
+      {opciones.length === 0 ? null : (
+        <details>
+          <summary>{t('editor.frases.elegir')}</summary>
+          <ul className="frases-opciones">
+            {opciones.map((opcion) => (
+              <li key={`${opcion.tipoFrase}/${opcion.codigoEscenario}`}>
+                <Checkbox
+                  checked={frasesElegidas.some((elegida) => isSame(elegida, opcion))}
+                  onChange={(event) => choose(opcion, event.target.checked)}
+                >
+                  {opcion.caso} <span className="campo-ayuda">{opcion.texto}</span>
+                </Checkbox>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
+/** A type of phrase appears once (rule 2.6.1-28): choosing another of its type takes its place. */
+function chooseFrase(
+  elegidas: readonly FraseElegida[],
+  { tipoFrase, codigoEscenario }: FraseOpcion,
+  isElegida: boolean,
+): FraseElegida[] {
+  const others = elegidas.filter((each) => each.tipoFrase !== tipoFrase);
+  return isElegida ? [...others, { tipoFrase, codigoEscenario, numeroResolucion: '' }] : others;
+}

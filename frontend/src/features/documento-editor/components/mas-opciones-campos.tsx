@@ -1,0 +1,121 @@
+import type { DocumentoBorrador, Moneda } from '#domain/documentos/borrador.ts';
+import { PERSONERIAS_DE_RECIBOS } from '#domain/documentos/personerias.ts';
+import { needsTipoCambio } from '#domain/documentos/reglas-encabezado.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
+import { addMonths, isFecha } from '#domain/fechas/guatemala.ts';
+import { Checkbox, SelectField, TextField } from '../../../components/field.tsx';
+import { t } from '../../../lib/i18n.ts';
+import { fieldIdOf } from '../marcas.ts';
+import type { EdicionViva } from '../use-edicion.ts';
+
+type Parte = { viva: EdicionViva };
+
+const MONEDAS: readonly Moneda[] = ['GTQ', 'USD'];
+
+export function MonedaCampo({ viva }: Parte) {
+  const { edicion, mensajes, edit } = viva;
+  return (
+    <SelectField
+      id={fieldIdOf('moneda')}
+      etiqueta={t('editor.mas.moneda')}
+      error={mensajes.get('moneda')}
+      opciones={MONEDAS.map((moneda) => ({ valor: moneda, texto: t(`editor.mas.${moneda}`) }))}
+      value={edicion.borrador.moneda}
+      onChange={(event) =>
+        edit({ tipo: 'changeDatos', cambios: { moneda: event.target.value === 'USD' ? 'USD' : 'GTQ' } })
+      }
+    />
+  );
+}
+
+/** Asked for only where a rule turns dollars into quetzales or back. */
+export function TipoCambioCampo({ viva }: Parte) {
+  const { edicion, limpio, mensajes, edit, visit } = viva;
+  if (!needsTipoCambio(limpio)) return null;
+  return (
+    <TextField
+      id={fieldIdOf('tipoCambio')}
+      etiqueta={t('editor.mas.tipoCambio')}
+      ayuda={t(limpio.moneda === 'USD' ? 'editor.mas.tipoCambioUsd' : 'editor.mas.tipoCambioGtq')}
+      error={mensajes.get('tipoCambio')}
+      inputMode="decimal"
+      autoComplete="off"
+      className="al-final"
+      value={edicion.borrador.tipoCambio}
+      onChange={(event) => edit({ tipo: 'changeDatos', cambios: { tipoCambio: event.target.value } })}
+      onBlur={() => visit('tipoCambio')}
+    />
+  );
+}
+
+/** Paid later in one sum; instalments have a type of their own. */
+export function CreditoCampos({ viva }: Parte) {
+  const { edicion, mensajes, edit, visit } = viva;
+  const { fechaVencimiento, fechaEmision, tipoDocumento } = edicion.borrador;
+  if (TIPOS_DOCUMENTO[tipoDocumento].cambiaria) return null;
+  const change = (fecha: string) => edit({ tipo: 'changeDatos', cambios: { fechaVencimiento: fecha } });
+  return (
+    <div className="pila-corta">
+      <Checkbox
+        checked={fechaVencimiento !== ''}
+        onChange={(event) => change(event.target.checked ? vencimientoInicial(fechaEmision) : '')}
+      >
+        {t('editor.mas.credito')}
+      </Checkbox>
+      {fechaVencimiento === '' ? null : (
+        <TextField
+          id={fieldIdOf('fechaVencimiento')}
+          etiqueta={t('editor.mas.vencimiento')}
+          type="date"
+          required
+          error={mensajes.get('fechaVencimiento')}
+          value={fechaVencimiento}
+          // An emptied date is not "cash": that is the box above.
+          onChange={(event) => change(event.target.value === '' ? fechaVencimiento : event.target.value)}
+          onBlur={() => visit('fechaVencimiento')}
+        />
+      )}
+    </div>
+  );
+}
+
+function vencimientoInicial(fechaEmision: string): string {
+  return isFecha(fechaEmision) ? addMonths(fechaEmision, 1) : fechaEmision;
+}
+
+/** SAT's code of the issuer's legal form: receipts only. */
+export function PersoneriaCampo({ viva }: Parte) {
+  const { edicion, mensajes, edit } = viva;
+  const { tipoPersoneria, tipoDocumento } = edicion.borrador;
+  const { personeria } = TIPOS_DOCUMENTO[tipoDocumento];
+  if (personeria === 'prohibida') return null;
+  return (
+    <SelectField
+      id={fieldIdOf('tipoPersoneria')}
+      etiqueta={t('editor.personeria.etiqueta')}
+      opcional={personeria === 'opcional'}
+      error={mensajes.get('tipoPersoneria')}
+      opciones={[
+        { valor: '', texto: t('editor.personeria.elegir') },
+        ...codigosDePersoneria(tipoPersoneria).map((codigo) => ({
+          valor: String(codigo),
+          texto: String(codigo),
+        })),
+      ]}
+      value={tipoPersoneria === null ? '' : String(tipoPersoneria)}
+      onChange={(event) =>
+        edit({
+          tipo: 'changeDatos',
+          cambios: { tipoPersoneria: event.target.value === '' ? null : Number(event.target.value) },
+        })
+      }
+    />
+  );
+}
+
+/** The issuer's own code is shown even where it may not issue the type: the rule says so at the field. */
+function codigosDePersoneria(propia: DocumentoBorrador['tipoPersoneria']): readonly number[] {
+  return propia === null || PERSONERIAS_DE_RECIBOS.includes(propia)
+    ? PERSONERIAS_DE_RECIBOS
+    : [propia, ...PERSONERIAS_DE_RECIBOS];
+}
