@@ -121,6 +121,13 @@ test('the record keeps of each complement only what its type carries', () => {
   });
 });
 
+test('a note of an export mirrors Exp without its complement, whatever the draft holds', () => {
+  const { emision } = caso('NCRE of an export');
+  const { datosExportacion } = caso('FACT export of goods').emision.borrador;
+  const documento = buildDocumento({ ...emision, borrador: { ...emision.borrador, datosExportacion } });
+  expect([documento.tipoVenta, documento.datos.exportacion]).toEqual(['Export', null]);
+});
+
 test('instalments, withholdings, exchange rate and taxes are in the record', () => {
   expect(buildCaso('FCAM of four instalments').datos.abonos).toEqual([
     { numero: 1, fechaVencimiento: '2026-12-20', monto: '249.99', pagado: '0.00' },
