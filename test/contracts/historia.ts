@@ -19,10 +19,10 @@ export function describeHistoria(adaptador: string, createPorts: CrearPorts): vo
       it('tell every step once, with who and what', async () => {
         await banco.reserve(1);
         await lease();
-        for (const _ of [1, 2]) {
+        for (let intento = 0; intento < 2; intento += 1) {
           await banco.documentos.markFirmado(NIT_A, createId(1));
-          const intento = { proximoIntento: AHORA.getTime(), isNuncaEnviado: true };
-          await banco.documentos.markNoDisponible(NIT_A, createId(1), intento);
+          const fallido = { proximoIntento: AHORA.getTime(), isNuncaEnviado: true };
+          await banco.documentos.markNoDisponible(NIT_A, createId(1), fallido);
         }
         const cambio = { nitCertificador: '99900165', nombreCertificador: 'SEGUNDO', usuario: NIT_A };
         await banco.documentos.reroute(NIT_A, createId(1), cambio, AHORA);
@@ -110,9 +110,8 @@ export function describeHistoria(adaptador: string, createPorts: CrearPorts): vo
         await banco.emit(1);
         await start('r1');
         await lease();
-        for (const _ of [1, 2]) {
-          await banco.documentos.markAnulacionPendiente(NIT_A, createId(1), at(MINUTO).getTime());
-        }
+        await banco.documentos.markAnulacionPendiente(NIT_A, createId(1), at(MINUTO).getTime());
+        await banco.documentos.markAnulacionPendiente(NIT_A, createId(1), at(MINUTO).getTime());
         expect(await banco.estado(1)).toBe('ANULANDO');
         expect((await banco.find(1)).anulacion).toMatchObject({
           estado: 'PENDIENTE_AUTORIZACION',

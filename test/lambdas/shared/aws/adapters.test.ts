@@ -8,7 +8,7 @@ import { SQSClient, SendMessageCommand } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
 import { createCognitoPoolUsuarios } from '#lambdas/shared/aws/cognito-pool-usuarios.ts';
 import { createS3ArchivoStore } from '#lambdas/shared/aws/s3-archivo-store.ts';
-import { createSqsCola } from '#lambdas/shared/aws/sqs-cola.ts';
+import { createSqsCola, createSqsColaCorreo } from '#lambdas/shared/aws/sqs-cola.ts';
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
 
@@ -66,6 +66,17 @@ describe('createSqsCola', () => {
       QueueUrl: 'http://cola',
       MessageBody: '{"nit":"1","idTransaccion":"a"}',
       DelaySeconds,
+    });
+  });
+
+  it('names the message of the outbox by issuer and id, and nothing else of it', async () => {
+    const correo = createSqsColaCorreo(new SQSClient({ region: 'us-east-1', credentials }), 'http://correo');
+    const tarea = { nit: '99900017', id: 'u#1', para: ['a@b.example'] };
+    await correo.send(tarea, 60);
+    expect(sqs.commandCalls(SendMessageCommand)[0]?.args[0].input).toEqual({
+      QueueUrl: 'http://correo',
+      MessageBody: JSON.stringify({ nit: '99900017', id: 'u#1' }),
+      DelaySeconds: 60,
     });
   });
 });

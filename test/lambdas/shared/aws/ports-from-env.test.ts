@@ -14,6 +14,9 @@ describe('portsFromEnv', () => {
     const ports = portsFromEnv();
     expect(() => ports.productos).toThrow(ENV.tablaProductos);
     expect(() => ports.archivos).toThrow(ENV.bucketArchivos);
+    expect(() => ports.salud).toThrow(ENV.tablaSalud);
+    expect(() => ports.colaCorreo).toThrow(ENV.colaCorreo);
+    expect(() => ports.bandejaSalida).toThrow(ENV.tablaDocumentos);
     process.env[ENV.tablaProductos] = 'local-Productos';
     expect(ports.productos).toBe(ports.productos);
     expect(() => ports.clientes).toThrow(ENV.tablaClientes);
@@ -23,5 +26,11 @@ describe('portsFromEnv', () => {
     const { now, newId } = portsFromEnv();
     expect(Math.abs(now().getTime() - Date.now())).toBeLessThan(1_000);
     expect(newId()).not.toBe(newId());
+  });
+
+  it('gives whole numbers of a range, both ends included', () => {
+    const { randomInt } = portsFromEnv();
+    const found = new Set(Array.from({ length: 200 }, () => randomInt(7, 9)));
+    expect([...found].sort()).toEqual([7, 8, 9]);
   });
 });

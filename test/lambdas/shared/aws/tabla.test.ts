@@ -3,6 +3,7 @@ import {
   BatchWriteItemCommand,
   ConditionalCheckFailedException,
   DynamoDBClient,
+  PutItemCommand,
   QueryCommand,
   TransactWriteItemsCommand,
   TransactionCanceledException,
@@ -126,5 +127,18 @@ describe('Reading and writing many', () => {
       UnprocessedItems: { t: [{ PutRequest: { Item: row(1) } }] },
     });
     await expect(dynamo.putMany('t', [{ pk: 'p1' }])).rejects.toThrow('unprocessed');
+  });
+});
+
+describe('A new row', () => {
+  it('is refused when there is one with its key, and other failures come out', async () => {
+    const exists = new ConditionalCheckFailedException({ $metadata: {}, message: 'x' });
+    mock.on(PutItemCommand).resolvesOnce({}).rejectsOnce(exists).rejects(new Error('AccessDenied'));
+    expect(await dynamo.putNew('T', { pk: 'a' })).toBe(true);
+    expect(await dynamo.putNew('T', { pk: 'a' })).toBe(false);
+    expect(mock.commandCalls(PutItemCommand)[0]?.args[0].input.ConditionExpression).toBe(
+      'attribute_not_exists(pk)',
+    );
+    await expect(dynamo.putNew('T', { pk: 'a' })).rejects.toThrow('AccessDenied');
   });
 });
