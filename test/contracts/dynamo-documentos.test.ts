@@ -30,6 +30,8 @@ let tablas: Record<string, string>;
 /** What befalls the next write: the process dies before it, or after it and before the answer. */
 let averia: Averia;
 let escrituras: string[];
+/** What another process does between the next step's reading and its writing. */
+let entretanto: (() => Promise<unknown>) | null;
 let close: () => Promise<void>;
 
 beforeEach(async () => {
@@ -41,11 +43,15 @@ beforeEach(async () => {
     credentials: { accessKeyId: 'local', secretAccessKey: 'local-secret' },
   });
   averia = null;
+  entretanto = null;
   escrituras = [];
   cliente.middlewareStack.add(
     (next, { commandName = '' }) =>
       async (args) => {
         if (!/Put|Update|Delete|Transact|Write/.test(commandName)) return next(args);
+        const otro = entretanto;
+        entretanto = null;
+        await otro?.();
         const ahora = averia;
         averia = null;
         if (ahora === 'antes') throw new Error('killed');
@@ -70,6 +76,8 @@ beforeEach(async () => {
 });
 afterEach(() => close());
 
+const CONTINGENCIA = { numeroAcceso: '123456789', idContingencia: 'c', huellaXml: 'x', usuario: NIT_A };
+
 /** Every step that moves money, balances or numbers, from a store where documents 1 and 2 are certified. */
 const PASOS: Record<string, () => Promise<unknown>> = {
   reserve: () => banco.reserve(9, A_CREDITO),
@@ -85,13 +93,7 @@ const PASOS: Record<string, () => Promise<unknown>> = {
       { numeroAbono: 0, monto: '10.00', fecha: isoAt(0), idUsuario: NIT_A },
       AHORA,
     ),
-  startContingencia: () =>
-    banco.documentos.startContingencia(
-      NIT_A,
-      createId(5),
-      { numeroAcceso: '123456789', idContingencia: 'c', huellaXml: 'x', usuario: NIT_A },
-      AHORA,
-    ),
+  startContingencia: () => banco.documentos.startContingencia(NIT_A, createId(5), CONTINGENCIA, AHORA),
 };
 
 /** Documents 1 and 2 on credit; 3 a note under way; 4 a certified note whose annulment is under way; 5 a new one. */
@@ -152,6 +154,49 @@ describe.each(Object.keys(PASOS))('a process that dies in %s', (nombre) => {
     expect(hecho).not.toBe(antes);
     await run();
     expect(await dump()).toBe(hecho);
+  });
+});
+
+describe('another process between the reading and the writing of a step', () => {
+  const cambio = { nitCertificador: '99900165', nombreCertificador: 'SEGUNDO', usuario: NIT_A };
+  const lease = (): Promise<boolean> =>
+    banco.documentos.lease(NIT_A, createId(1), AHORA, AHORA.getTime() + 60_000);
+
+  it('takes the lease: the document keeps its certifier and its state', async () => {
+    await banco.reserve(1);
+    entretanto = lease;
+    expect(await banco.documentos.reroute(NIT_A, createId(1), cambio, AHORA)).toBe(false);
+    expect((await banco.find(1)).nitCertificador).toBe(NIT_CERTIFICADOR);
+    await banco.documentos.release(NIT_A, createId(1), 0);
+    entretanto = lease;
+    const { documentos } = banco;
+    expect(await documentos.startContingencia(NIT_A, createId(1), CONTINGENCIA, AHORA)).toBe(false);
+    expect(await banco.estado(1)).toBe('EN_PROCESO');
+  });
+
+  it('starts the annulment of the origin: the note is not stored', async () => {
+    await banco.emit(1);
+    entretanto = () => banco.documentos.startAnulacion(NIT_A, createId(1), createAnulacion(), AHORA);
+    expect(await banco.reserveNota(2, 1)).toBe('ORIGEN_NO_VIGENTE');
+    expect(await banco.documentos.listNotas(NIT_A, createId(1))).toEqual([]);
+    expect(await banco.creditos()).toBe(49);
+  });
+
+  it('stores a note: the annulment does not start', async () => {
+    await banco.emit(1);
+    entretanto = () => banco.reserveNota(2, 1);
+    expect(await banco.annul(1)).toBe(false);
+    expect(await banco.estado(1)).toBe('CERTIFICADO');
+  });
+
+  it('pays: the payment that was read first goes over what is left', async () => {
+    await banco.emit(1, A_CREDITO);
+    const pago = { numeroAbono: 0, fecha: isoAt(0), idUsuario: NIT_A };
+    const pay = (monto: string): Promise<boolean> =>
+      banco.documentos.pay(NIT_A, createId(1), { ...pago, monto }, AHORA);
+    entretanto = () => pay('100.00');
+    expect(await pay('112.00')).toBe(false);
+    expect(await banco.saldo(1)).toEqual(['12.00', '2026-12-20']);
   });
 });
 
