@@ -163,6 +163,10 @@ function createDocumento(size: number, i: number): DocumentoCompleto {
     nit: nitOf(size),
     tipoGrabacion: 'EMITIDO',
     mensajes: [],
+    saldo: '0.00',
+    fechaVencimiento: null,
+    idTransaccionOrigen: null,
+    certificadorNoDisponible: false,
   };
   // The summary row holds nothing of the lines and the printed data.
   return { ...resumen, detalle: [], datos: {} as DocumentoCompleto['datos'] };

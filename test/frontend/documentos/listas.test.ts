@@ -15,6 +15,7 @@ const resumen = (cambios: Partial<Resumen>): Resumen => ({
   statusDocumento: 'CERTIFICADO',
   idReceptor: 'CF',
   nombreReceptor: 'Café Típico',
+  saldo: 0,
   ...cambios,
 });
 

@@ -3,13 +3,16 @@ import '../../support/dom.ts';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import type { DocumentoCompleto, StatusDocumento } from '#domain/documentos/documento.ts';
-import type { ServiciosAnulacion } from '../../../frontend/src/features/documentos/api.ts';
+import type { DocumentoCompleto, NotaDeDocumento, StatusDocumento } from '#domain/documentos/documento.ts';
+import type { DatosPago, ServiciosAnulacion } from '../../../frontend/src/features/documentos/api.ts';
 import { AnularDialogo } from '../../../frontend/src/features/documentos/components/anular-dialogo.tsx';
+import { Cobros } from '../../../frontend/src/features/documentos/components/cobros.tsx';
+import { Historia } from '../../../frontend/src/features/documentos/components/historia.tsx';
+import { AnulacionesDeDocumento } from '../../../frontend/src/features/documentos/components/relacionados.tsx';
 import { TablaDocumentos } from '../../../frontend/src/features/documentos/components/tabla-documentos.tsx';
-import { toBorrador } from '../../../frontend/src/features/documentos/documento-completo.ts';
 import type { Resumen } from '../../../frontend/src/features/documentos/resumenes.ts';
 import { catalogError } from '../../../frontend/src/lib/api-error.ts';
+import { createDocumento } from '../../support/factories.ts';
 
 const fila = (indice: number): Resumen => ({
   idTransaccion: `id-${indice}`,
@@ -23,69 +26,17 @@ const fila = (indice: number): Resumen => ({
   statusDocumento: 'CERTIFICADO',
   idReceptor: 'CF',
   nombreReceptor: 'Consumidor Final',
+  saldo: 0,
 });
 
-const DOCUMENTO: DocumentoCompleto = {
+const DOCUMENTO: DocumentoCompleto = createDocumento({
   idTransaccion: 'id-1',
-  fechaEmisionUnix: 1_795_000_000,
   uuidCertificacion: '1612FC8C-2BE8-4436-8495-E10BB4F55951',
-  paisIso: 'GT',
-  tipoDoc: 'FACT',
   serie: '1612FC8C',
   numero: '736642102',
-  numeroAcceso: null,
-  incluyeIva: true,
-  escenarioExento: null,
-  total: '97.50',
-  totalIva: '10.45',
-  totalDescuento: '0.00',
-  moneda: 'GTQ',
-  codigoEstablecimiento: 1,
   statusDocumento: 'CERTIFICADO',
-  produccion: true,
-  tipoVenta: 'Local',
-  idReceptor: 'CF',
-  nombreReceptor: 'Consumidor Final',
-  tipoIdentificador: 'CF',
   fechaEmision: '2026-11-21T10:00:00-06:00',
-  fechaCertificacion: '2026-11-21T10:00:01-06:00',
-  fechaAnulacion: null,
-  motivoAnulacion: null,
-  idUsuario: '99900017',
-  nit: '99900017',
-  tipoGrabacion: 'EMITIDO',
-  mensajes: [],
-  detalle: [
-    {
-      numeroLinea: 1,
-      codigoProducto: 'TEL-02',
-      codigoAlternoProducto: '',
-      descripcion: 'Tela',
-      unidadMedida: 'YDA',
-      cantidad: '2',
-      precioUnitario: '48.75',
-      descuento: '0.00',
-      subtotal: '97.50',
-      iva: '10.45',
-      bienServicio: 'B',
-    },
-  ],
-  datos: {
-    razonEmisor: '',
-    nombreEmisor: '',
-    correoEmisor: '',
-    telefonoEmisor: '',
-    direccionEmisor: '',
-    regimenSat: 'PATRI',
-    correoReceptor: '',
-    direccionReceptor: null,
-    numeroAutorizacion: null,
-    fechaEmisionDocumentoOrigen: null,
-    frases: [],
-    nitCertificador: '',
-    nombreCertificador: '',
-  },
-};
+});
 
 afterEach(cleanup);
 
@@ -135,7 +86,11 @@ describe('sales list', () => {
 });
 
 describe('annulment', () => {
-  function open(cambios: Partial<ServiciosAnulacion> = {}, hoy = '2026-11-21') {
+  function open(
+    cambios: Partial<ServiciosAnulacion> = {},
+    hoy = '2026-11-21',
+    notas: readonly NotaDeDocumento[] = [],
+  ) {
     const enviados: string[] = [];
     const done: string[] = [];
     const servicios: ServiciosAnulacion = {
@@ -147,17 +102,23 @@ describe('annulment', () => {
         Promise.resolve({
           documento: { ...DOCUMENTO, statusDocumento: 'ANULADO' satisfies StatusDocumento },
           xmlUrl: null,
+          anulaciones: [],
+          eventos: [],
+          notas: [],
         }),
       ...cambios,
     };
     render(
-      <AnularDialogo
-        documento={DOCUMENTO}
-        hoy={hoy}
-        servicios={servicios}
-        onClose={() => done.push('cancelado')}
-        onDone={(_leido, fase) => done.push(fase)}
-      />,
+      <MemoryRouter>
+        <AnularDialogo
+          documento={DOCUMENTO}
+          notas={notas}
+          hoy={hoy}
+          servicios={servicios}
+          onClose={() => done.push('cancelado')}
+          onDone={(_leido, fase) => done.push(fase)}
+        />
+      </MemoryRouter>,
     );
     return { enviados, done, user: userEvent.setup({ delay: null }) };
   }
@@ -202,21 +163,135 @@ describe('annulment', () => {
     expect((screen.getAllByRole('textbox')[0] as HTMLTextAreaElement).value).toBe('Error');
   });
 
+  test('under a note it cannot be sent, and the note is named', () => {
+    open({}, '2026-11-21', [NOTA]);
+    expect(submit()?.disabled).toBe(true);
+    expect(screen.getByRole('link', { name: 'Nota de crédito AB12CD34-77' })).not.toBeNull();
+  });
+
+  test('an annulled note stands in nobody’s way', () => {
+    open({}, '2026-11-21', [{ ...NOTA, statusDocumento: 'ANULADO' }]);
+    expect(submit()?.disabled).toBe(false);
+  });
+
   test('after the legal window it cannot be sent', () => {
     open({}, '2027-01-01');
     expect(submit()?.disabled).toBe(true);
   });
 });
 
-describe('clone', () => {
-  test('keeps the sale under a new id and today’s date', () => {
-    const borrador = toBorrador(DOCUMENTO, { idTransaccion: 'nuevo', hoy: '2026-12-01' });
-    expect(borrador).toMatchObject({
-      idTransaccion: 'nuevo',
-      fechaEmision: '2026-12-01',
-      aplicaIva: true,
-      receptor: { nit: 'CF' },
-      detalle: [{ codigoProducto: 'TEL-02', cantidad: '2', precioUnitario: '48.75', descuento: '' }],
-    });
+const NOTA: NotaDeDocumento = {
+  idTransaccion: 'nota-1',
+  tipoDoc: 'NCRE',
+  serie: 'AB12CD34',
+  numero: '77',
+  total: '12.00',
+  fechaEmision: '2026-11-21T11:00:00-06:00',
+  statusDocumento: 'CERTIFICADO',
+};
+
+describe('the story', () => {
+  test('tells what happened, when and who did it, unknown events by their code', () => {
+    const fecha = '2026-11-21T10:00:00-06:00';
+    render(
+      <Historia
+        eventos={[
+          { tipo: 'GUARDADO', fecha, usuario: '99900017', detalle: '' },
+          { tipo: 'CERTIFICADO', fecha, usuario: '', detalle: '1612FC8C 736642102' },
+          { tipo: 'NUEVO_DE_MANANA', fecha, usuario: '', detalle: '' },
+        ]}
+      />,
+    );
+    const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(texts[0]).toContain('Guardado');
+    expect(texts[0]).toContain('99900017');
+    expect(texts[1]).toContain('el sistema1612FC8C 736642102');
+    expect(texts[2]).toContain('NUEVO_DE_MANANA');
+  });
+
+  test('a refused annulment stays with its reasons', () => {
+    render(
+      <AnulacionesDeDocumento
+        anulaciones={[
+          {
+            requestId: 'A1',
+            estado: 'VIGENTE',
+            motivo: 'Error en el precio',
+            fechaHora: '2026-11-21T12:00:00-06:00',
+            idUsuario: '99900017',
+            mensajes: [{ codigo: 'FEL_ANU455', mensaje: 'Incluida en Asiste Libros' }],
+          },
+        ]}
+      />,
+    );
+    const text = screen.getByRole('listitem').textContent;
+    expect(text).toContain('No se anuló');
+    expect(text).toContain('FEL_ANU455 Incluida en Asiste Libros');
+  });
+});
+
+describe('payment of a bill of exchange', () => {
+  const abono = (numero: number, pagado: string) => ({
+    numero,
+    fechaVencimiento: '2026-12-20',
+    monto: '28.00',
+    pagado,
+  });
+  const FCAM = createDocumento({
+    ...DOCUMENTO,
+    tipoDoc: 'FCAM',
+    saldo: '84.00',
+    fechaVencimiento: '2026-12-20',
+    datos: {
+      ...DOCUMENTO.datos,
+      abonos: [abono(1, '28.00'), abono(2, '0.00'), abono(3, '0.00'), abono(4, '0.00')],
+      pagos: [{ numeroAbono: 1, monto: '28.00', fecha: '2026-11-25T09:00:00-06:00', idUsuario: '99900017' }],
+    },
+  });
+
+  function open(onPay: (pago: DatosPago) => Promise<void> = () => Promise.resolve()) {
+    const pagos: DatosPago[] = [];
+    render(
+      <Cobros
+        documento={FCAM}
+        onPay={(pago) => {
+          pagos.push(pago);
+          return onPay(pago);
+        }}
+      />,
+    );
+    return { pagos, user: userEvent.setup({ delay: null }) };
+  }
+
+  test('offers the next unpaid instalment and sends it once', async () => {
+    const { pagos, user } = open();
+    await user.click(screen.getByRole('button', { name: 'Registrar pago del abono 2' }));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(pagos).toHaveLength(1));
+    expect(pagos[0]).toMatchObject({ idTransaccion: 'id-1', numeroAbono: 2, monto: 28 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('more than what is left is refused at its field and what was typed stays', async () => {
+    const { pagos, user } = open();
+    await user.click(screen.getByRole('button', { name: 'Registrar pago del abono 2' }));
+    const campo = screen.getByRole('textbox');
+    await user.clear(campo);
+    await user.type(campo, '28.01{Enter}');
+    expect(campo.getAttribute('aria-invalid')).toBe('true');
+    expect((campo as HTMLInputElement).value).toBe('28.01');
+    expect(pagos).toEqual([]);
+  });
+
+  test('a failure keeps the dialog open', async () => {
+    const { user } = open(() => Promise.reject(catalogError('DOCUMENTO_YA_PAGADO')));
+    await user.click(screen.getByRole('button', { name: 'Registrar pago del abono 2' }));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('alert')).not.toBeNull();
+  });
+
+  test('a sale for cash shows nothing of it', () => {
+    const { container } = render(<Cobros documento={DOCUMENTO} onPay={() => Promise.resolve()} />);
+    expect(container.innerHTML).toBe('');
   });
 });

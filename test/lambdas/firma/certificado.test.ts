@@ -53,7 +53,10 @@ describe('openPfx', () => {
     ['empty', Buffer.alloc(0)],
     ['text', Buffer.from('esto no es un certificado')],
     ['a truncated file', autoridad.issueCertificado('99900017', 'x').subarray(0, 900)],
-    ['a lone certificate', Buffer.from(autoridad.certificador.certDerBase64, 'base64')],
+    [
+      'a lone certificate',
+      Buffer.from(autoridad.certificadorOf('CERTIFICADOR DE PRUEBA').certDerBase64, 'base64'),
+    ],
   ])('refuses %s', (_name, bytes) => {
     expect(codeOf(() => openPfx(bytes, 'x'))).toBe('CERTIFICADO_INVALIDO');
   });

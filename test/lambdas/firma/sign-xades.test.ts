@@ -12,7 +12,8 @@ const emisor = openPfx(autoridad.issueCertificado('99900017', 'Clave#1'), 'Clave
 const conXmlsec = hasXmlsec ? ' (xml-crypto and xmlsec1)' : ' (xml-crypto; xmlsec1 is not installed)';
 
 function signAs(xml: string, referenceId: ReferenciaFirma, signatureId = 'xmldsig-emisor'): string {
-  const certificado = referenceId === 'DatosCertificados' ? autoridad.certificador : emisor;
+  const certificado =
+    referenceId === 'DatosCertificados' ? autoridad.certificadorOf('CERTIFICADOR DE PRUEBA') : emisor;
   return signXades(xml, { referenceId, certificado, signingTime: NOW, signatureId });
 }
 

@@ -24,7 +24,12 @@ test("every demo sale may be issued on its own day by the product's rules", () =
   expect(ventas).toHaveLength(DOCUMENTOS_DEMO);
   for (const { borrador, emision } of ventas) {
     const hoy = toGuatemala(emision).fecha;
-    const contexto = { establecimiento: ESTABLECIMIENTO_DEMO, sucursal: SUCURSAL_DEMO, hoy };
+    const contexto = {
+      establecimiento: ESTABLECIMIENTO_DEMO,
+      sucursal: SUCURSAL_DEMO,
+      hoy,
+      origen: null,
+    };
     expect(checkDocumento(borrador, contexto)).toEqual([]);
   }
 });

@@ -1,6 +1,7 @@
 import { guessUbicacion } from '../../../../frontend/src/features/establecimiento/departamentos.ts';
 import {
   SIN_ARCHIVO,
+  SIN_SECRETOS,
   checkCertificador,
   readArchivo,
   toCertificadorInput,
@@ -15,8 +16,17 @@ import { fakeToken } from '../../lib/fake-token.ts';
 
 const sesion = parseToken(fakeToken({ phone_number: '+50255551234' }));
 const fel = { nombre: 'EMISOR DE PRUEBA', direccion: 'ZONA 1' };
-const nuevo = { apiKey: false, certificado: false };
-const vacio = { nitCertificador: '99900122', prod: false, apiKey: '', certificado: { ...SIN_ARCHIVO } };
+const nuevo = SIN_SECRETOS;
+const guardado = { apiKey: true, llaveFirma: true, certificado: true };
+const vacio = {
+  nitCertificador: '99900122',
+  prod: false,
+  principal: false,
+  usuario: '',
+  apiKey: '',
+  llaveFirma: '',
+  certificado: { ...SIN_ARCHIVO },
+};
 
 describe('issuer form', () => {
   it('leaves a new issuer nothing to type but the regime to choose', () => {
@@ -60,14 +70,17 @@ describe('certifier form', () => {
   });
 
   it('sends no secret that was left empty', () => {
-    const guardados = { apiKey: true, certificado: true };
-    expect(checkCertificador(guardados)(vacio)).toEqual([]);
-    expect(toCertificadorInput(vacio, guardados)).toEqual({ nitCertificador: '99900122', prod: false });
+    expect(checkCertificador(guardado)(vacio)).toEqual([]);
+    expect(toCertificadorInput(vacio, guardado)).toEqual({
+      nitCertificador: '99900122',
+      prod: false,
+      principal: false,
+    });
   });
 
   it('asks for the password of a replaced file', () => {
     const form = { ...vacio, certificado: { nombre: 'a.pfx', datos: 'AAAA', formato: 'PFX', passCert: '' } };
-    const faltas = checkCertificador({ apiKey: true, certificado: true })(form);
+    const faltas = checkCertificador(guardado)(form);
     expect(faltas.map(({ ruta }) => ruta)).toEqual(['certificado.passCert']);
   });
 
