@@ -1,11 +1,12 @@
 import type { AreaGraphql } from '../graphql/campos.ts';
 
-/** Single DynamoDB actions; there is no way to write a wildcard, a Scan or a delete here. */
-export type AccionTabla = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'BatchWriteItem';
+/** Single DynamoDB actions; there is no way to write a wildcard or a Scan here. */
+export type AccionTabla =
+  'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem';
 export type AccionArchivo = 'GetObject' | 'PutObject';
 export type AccionLlave = 'GenerateDataKey' | 'Decrypt';
 export type NombreTabla =
-  'Establecimientos' | 'Documentos' | 'Productos' | 'Clientes' | 'Paquetes' | 'Membresias';
+  'Establecimientos' | 'Documentos' | 'Productos' | 'Clientes' | 'Paquetes' | 'Membresias' | 'Salud';
 
 /** Everything one Lambda may touch; what is absent is denied. */
 export type Permisos = {
@@ -35,7 +36,11 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
     segundos: 10,
   },
   certificador: {
-    tablas: { ...SESION, Establecimientos: ['GetItem', 'PutItem', 'UpdateItem'] },
+    tablas: {
+      ...SESION,
+      Establecimientos: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      Salud: ['GetItem', 'Query', 'UpdateItem'],
+    },
     certificados: ['PutObject'],
     cifrado: ['GenerateDataKey', 'Decrypt'],
     consulta: true,
@@ -46,13 +51,15 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
   documentos: {
     tablas: {
       ...SESION,
-      Establecimientos: ['GetItem'],
-      Documentos: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+      Establecimientos: ['GetItem', 'Query'],
+      Salud: ['GetItem', 'Query'],
+      Documentos: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       Clientes: ['GetItem', 'PutItem'],
       Paquetes: ['PutItem', 'UpdateItem'],
     },
     archivos: ['GetObject', 'PutObject'],
     encola: true,
+    encolaCorreo: true,
     segundos: 29,
   },
   productos: { tablas: { ...SESION, Productos: ['GetItem', 'Query', 'BatchWriteItem'] }, segundos: 15 },
@@ -68,14 +75,16 @@ export const SEGUNDOS_CERTIFICACION = 110;
 
 export const CERTIFICACION: Permisos = {
   tablas: {
-    Establecimientos: ['GetItem', 'UpdateItem'],
-    Documentos: ['GetItem', 'PutItem', 'UpdateItem'],
+    Establecimientos: ['GetItem', 'Query', 'UpdateItem'],
+    Salud: ['UpdateItem'],
+    Documentos: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     Paquetes: ['PutItem', 'UpdateItem'],
   },
   archivos: ['GetObject', 'PutObject'],
   certificados: ['GetObject'],
   cifrado: ['GenerateDataKey', 'Decrypt'],
   encola: true,
+  encolaCorreo: true,
   segundos: SEGUNDOS_CERTIFICACION,
   memoria: 1024,
 };

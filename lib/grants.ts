@@ -48,14 +48,23 @@ export function applyPermisos(lambda: LambdaFunction, permisos: Permisos, recurs
     lambda.allow(actions, [recursos.llaveSecretos.keyArn]);
     lambda.setEnv(ENV.llaveCifrado, recursos.llaveSecretos.keyArn);
   }
+  grantSalidas(lambda, permisos, recursos);
+  if (consulta === true && recursos.cuentaPlataforma !== null) {
+    lambda.setEnv(ENV.certificadorPlataforma, recursos.cuentaPlataforma);
+  }
+}
+
+/** What a function may send: work for the queues, and mail. */
+function grantSalidas(
+  lambda: LambdaFunction,
+  { encola, encolaCorreo, correo }: Permisos,
+  recursos: Recursos,
+): void {
   if (encola === true) recursos.cola.grantSend(lambda);
   if (encolaCorreo === true) recursos.colaCorreo.grantSend(lambda);
   if (correo === true && recursos.remitente !== null) {
     lambda.allow(['ses:SendEmail'], [recursos.remitente.identityArn]);
     lambda.setEnv(ENV.remitente, recursos.remitente.correo);
-  }
-  if (consulta === true && recursos.cuentaPlataforma !== null) {
-    lambda.setEnv(ENV.certificadorPlataforma, recursos.cuentaPlataforma);
   }
 }
 

@@ -34,6 +34,7 @@ export class Tabla extends Construct {
       })),
       billing: Billing.onDemand(),
       encryption: TableEncryptionV2.customerManagedKey(llave),
+      ...(definicion.vence === undefined ? {} : { timeToLiveAttribute: definicion.vence }),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,

@@ -26,14 +26,14 @@ type Envio = {
   FromEmailAddress?: string;
   Destination?: { ToAddresses?: string[] };
   ReplyToAddresses?: string[];
-  Content?: {
-    Simple?: {
-      Subject?: Texto;
-      Body?: { Text?: Texto };
-      Attachments?: { FileName: string; ContentType?: string; RawContent: string }[];
-    };
-  };
+  Content?: { Simple?: Simple };
 };
+type Simple = {
+  Subject?: Texto;
+  Body?: { Text?: Texto };
+  Attachments?: { FileName: string; ContentType?: string; RawContent: string }[];
+};
+type Contenido = Pick<MensajeSes, 'asunto' | 'texto' | 'adjuntos'>;
 
 /** SES refuses larger messages. */
 const MAX_BODY_BYTES = 40 * 1024 * 1024;
@@ -79,9 +79,15 @@ function readEnvio({ FromEmailAddress, Destination, ReplyToAddresses, Content }:
     de: FromEmailAddress,
     para,
     responderA: ReplyToAddresses ?? [],
-    asunto: simple.Subject?.Data ?? '',
-    texto: simple.Body?.Text?.Data ?? '',
-    adjuntos: (simple.Attachments ?? []).map(({ FileName, ContentType, RawContent }) => ({
+    ...readContenido(simple),
+  };
+}
+
+function readContenido({ Subject, Body, Attachments }: Simple): Contenido {
+  return {
+    asunto: Subject?.Data ?? '',
+    texto: Body?.Text?.Data ?? '',
+    adjuntos: (Attachments ?? []).map(({ FileName, ContentType, RawContent }) => ({
       nombre: FileName,
       tipo: ContentType ?? 'application/octet-stream',
       bytes: Buffer.from(RawContent, 'base64'),

@@ -87,11 +87,7 @@ export async function openAws(origin: string, options: AwsOptions): Promise<Aws>
     maxReceiveCount: options.maxReceiveCount ?? 5,
   };
   const cola = await openQueue({ name: COLA, file: inData('aws', 'cola.jsonl'), ...limits });
-  const colaCorreo = await openQueue({
-    name: COLA_CORREO,
-    file: inData('aws', 'cola-correo.jsonl'),
-    ...limits,
-  });
+  const colaCorreo = await openQueue({ name: COLA_CORREO, file: inData('aws', 'correo.jsonl'), ...limits });
   const temporary = dataDir === null ? await mkdtemp(join(tmpdir(), 's3-')) : null;
   const handleS3 = createS3Handler({
     folder: inData('s3') ?? temporary ?? '',
@@ -101,16 +97,13 @@ export async function openAws(origin: string, options: AwsOptions): Promise<Aws>
     ...(options.onObjectCreated === undefined ? {} : { onObjectCreated: options.onObjectCreated }),
   });
   const masterKey = await readSecret(inData('aws', 'kms.key'));
+  const deliver = options.onCorreo ?? (() => Promise.resolve());
   const routes: Record<string, HttpHandler> = {
     [PREFIJOS.dynamo]: createDynamoHandler(dynamo, credentials),
     [PREFIJOS.s3]: handleS3,
     [PREFIJOS.kms]: createKmsHandler({ masterKey, alias: LLAVE, credentials }),
     [PREFIJOS.sqs]: createSqsHandler([cola, colaCorreo], credentials),
-    [PREFIJOS.ses]: createSesHandler({
-      credentials,
-      prefix: PREFIJOS.ses,
-      deliver: options.onCorreo ?? (() => Promise.resolve()),
-    }),
+    [PREFIJOS.ses]: createSesHandler({ credentials, prefix: PREFIJOS.ses, deliver }),
   };
   const stops: StopConsuming[] = [];
   const consume = (queue: Queue, handler: SqsHandler, consumeOptions?: ConsumeOptions): StopConsuming => {

@@ -1,6 +1,6 @@
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { CAMPOS } from '../../graphql/campos.ts';
-import { AREAS, BARREDOR, CERTIFICACION } from '../../lib/areas.ts';
+import { AREAS, BARREDOR, BARREDOR_CORREO, CERTIFICACION, CORREO } from '../../lib/areas.ts';
 import type { Permisos } from '../../lib/areas.ts';
 import { LEASE_MS } from '../../lambdas/certificacion/lease.ts';
 import { TABLAS } from '../../lambdas/shared/tablas.ts';
@@ -11,6 +11,8 @@ const LAMBDAS: readonly (readonly [string, Permisos])[] = [
   ...Object.entries(AREAS),
   ['certificacion', CERTIFICACION],
   ['barredor', BARREDOR],
+  ['correo', CORREO],
+  ['barredorCorreo', BARREDOR_CORREO],
 ];
 
 test('every field of the field table has a resolver, all with the same code', () => {
@@ -96,14 +98,14 @@ test.each(LAMBDAS)('%s reaches secrets only if the permission table says so', (n
   );
 });
 
-test('no function has a wildcard action, a Scan, a delete, or every resource', () => {
+test('no function has a wildcard action, a Scan, a delete other than of one row, or every resource', () => {
   const bad = resourcesOf(template, 'AWS::IAM::Policy').flatMap(([id, { Properties }]) => {
     const { Statement } = Properties['PolicyDocument'] as {
       Statement: { Action: string | string[]; Resource: unknown }[];
     };
     return Statement.filter(
       ({ Action, Resource }) =>
-        Resource === '*' || [Action].flat().some((action) => /\*|Scan|Delete(?!Message)/.test(action)),
+        Resource === '*' || [Action].flat().some((action) => /\*|Scan|Delete(?!Message|Item)/.test(action)),
     ).map((statement) => [id, statement]);
   });
   expect(bad).toEqual([]);
