@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import { claveAnulacionSinFirma } from '#lambdas/shared/claves-archivo.ts';
-import type { Acuse, Desenlace, Ports, Solicitud, SolicitudAnulacion } from '#lambdas/shared/ports.ts';
+import type { Acuse, Desenlace, Envio, Ports, Solicitud, SolicitudAnulacion } from '#lambdas/shared/ports.ts';
 import {
   ESPERA_AUTORIZACION,
   ESPERAS_INCIERTO,
@@ -12,7 +12,9 @@ import {
 import { loadEnvio } from './firmar.ts';
 import { SIN_TIEMPO, hasTimeToSend } from './lease.ts';
 import { callCertificador } from './llamar.ts';
+import { isDelDocumento } from './rechazo.ts';
 import { openSesion } from './sesion.ts';
+import type { Sesion } from './sesion.ts';
 
 /**
  * One attempt, under the lease, from ANULANDO to ANULADO or back to CERTIFICADO. An unknown outcome, and one that
@@ -78,10 +80,34 @@ async function send(
   const claveSinFirma = claveAnulacionSinFirma(documento, anulacion);
   const xml = await loadEnvio(ports, sesion, { claveSinFirma, referenceId: 'DatosAnulacion' });
   const envio = { requestId: anulacion.requestId, xml, fechaEmision: documento.fechaEmision };
-  return callCertificador(ports, sesion, {
-    refuse: () => (hasTimeToSend(ports.now(), leaseHasta) ? null : SIN_TIEMPO),
-    call: (certificador, acceso) => certificador.annul(acceso, envio),
-  });
+  const annul = (): Promise<Desenlace<Acuse>> =>
+    callCertificador(ports, sesion, {
+      refuse: () => (hasTimeToSend(ports.now(), leaseHasta) ? null : SIN_TIEMPO),
+      call: (certificador, acceso) => certificador.annul(acceso, envio),
+    });
+  const desenlace = await annul();
+  if (desenlace.tipo !== 'rechazado' || anulacion.intentos <= 1) return desenlace;
+  // An earlier attempt may have annulled it, and then a repeat is answered with that.
+  const confirmado = await annul();
+  return confirmado.tipo === 'rechazado' ? confirmRechazo(ports, sesion, envio, confirmado) : confirmado;
+}
+
+/** A refused repeat is believed when it is of the document, or when the id itself shows that it never annulled it. */
+async function confirmRechazo(
+  ports: Ports,
+  sesion: Sesion,
+  envio: Envio,
+  rechazo: Extract<Desenlace<never>, { tipo: 'rechazado' }>,
+): Promise<Desenlace<Acuse>> {
+  if (isDelDocumento(rechazo.mensajes)) return rechazo;
+  if (sesion.certificador.capacidades.buscaPorId) {
+    const hallazgo = await callCertificador(ports, sesion, {
+      call: (certificador, acceso) => certificador.find(acceso, envio),
+    });
+    if (hallazgo.tipo === 'ok' && hallazgo.datos.tipo !== 'certificado') return rechazo;
+  }
+  ports.log.error('certificador.alarma', { requestId: envio.requestId, motivo: 'a repeat is refused' });
+  return { tipo: 'incierto', motivo: 'a repeat is refused' };
 }
 
 /** The acknowledgement is kept for the record; without it the annulment is as valid. */

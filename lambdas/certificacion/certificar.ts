@@ -15,6 +15,7 @@ import { ESPERAS_INCIERTO, ESPERAS_NO_DISPONIBLE, afterSeconds, requeue, waitFor
 import { loadEnvio } from './firmar.ts';
 import { SIN_TIEMPO, hasTimeToSend } from './lease.ts';
 import { callCertificador } from './llamar.ts';
+import { isDelDocumento } from './rechazo.ts';
 import { openSesion } from './sesion.ts';
 import type { Sesion } from './sesion.ts';
 
@@ -118,14 +119,10 @@ async function confirmRechazo(
     const confirmado = await ask(ports, sesion, envio);
     return confirmado === null || confirmado.tipo === 'rechazado' ? rechazo : confirmado;
   }
-  // Of the id and not of the document: somebody must look at it, because a new id could certify twice (A.4).
-  const isSobreId = rechazo.mensajes.some(({ mensaje }) => /\bidentificador\b|\bduplicad/i.test(mensaje));
-  if (!isSobreId) return rechazo;
-  ports.log.error('certificador.alarma', {
-    requestId: envio.requestId,
-    motivo: 'the repeated id is refused',
-  });
-  return { tipo: 'incierto', motivo: 'the repeated id is refused' };
+  if (isDelDocumento(rechazo.mensajes)) return rechazo;
+  // Somebody must look at it: the first one may have been certified, and a new id could certify it again (A.4).
+  ports.log.error('certificador.alarma', { requestId: envio.requestId, motivo: 'a repeat is refused' });
+  return { tipo: 'incierto', motivo: 'a repeat is refused' };
 }
 
 /** What the certifier knows of the id; null when it never saw it, so that it is safe to send. */

@@ -282,3 +282,58 @@ describe('an annulment that SAT must authorise', () => {
     expect([documento.statusDocumento, anulacion?.estado]).toEqual(['ANULANDO', 'INCIERTO']);
   });
 });
+
+describe('a refused repeat after a lost answer', () => {
+  test('of an annulment is asked for once more: the first one had annulled it', async () => {
+    const id = await emitir();
+    await step(id);
+    await escenario.startAnulacion(id);
+    escenario.fault('anular', 'timeout-after');
+    await step(id);
+    const real = escenario.ports.certificadores.get(escenario.principal)?.certificador;
+    if (real === undefined) throw new Error('no certifier');
+    let envios = 0;
+    const annul: Certificador['annul'] = async (acceso, envio) => {
+      envios += 1;
+      return envios === 1
+        ? { tipo: 'rechazado', mensajes: [{ codigo: 'FEL_RCP000', mensaje: 'x' }] }
+        : real.annul(acceso, envio);
+    };
+    await step(id, withCertificador({ annul }));
+    expect([(await solicitudOf(id)).documento.statusDocumento, envios]).toEqual(['ANULADO', 2]);
+  });
+
+  test('of an annulment that the certifier never took, refused twice, leaves the document in force', async () => {
+    const id = await emitir();
+    await step(id);
+    await escenario.startAnulacion(id);
+    escenario.fault('anular', 'timeout-before');
+    await step(id);
+    const mensajes = [{ codigo: 'X', mensaje: 'x' }];
+    await step(id, withCertificador({ annul: async () => ({ tipo: 'rechazado', mensajes }) }));
+    const { documento, anulacion } = await solicitudOf(id);
+    expect([documento.statusDocumento, anulacion?.estado]).toEqual(['CERTIFICADO', 'VIGENTE']);
+  });
+
+  /** An account without documents left says nothing of what the first attempt did. */
+  test.each<[string, string, string]>([
+    ['of the account', '', 'INCIERTO'],
+    ['of a rule', 'FEL_RCP000', 'RECHAZADO'],
+  ])('%s, where the id cannot be looked up, ends as it must', async (_nombre, codigo, esperado) => {
+    const id = await emitir();
+    const real = escenario.ports.certificadores.get(escenario.principal)?.certificador;
+    if (real === undefined) throw new Error('no certifier');
+    const capacidades = { ...real.capacidades, buscaPorId: false };
+    escenario.fault('certificar', codigo === '' ? 'timeout-after' : 'timeout-before');
+    await step(id, withCertificador({ capacidades }));
+    const certify: Certificador['certify'] = async () => ({
+      tipo: 'rechazado',
+      mensajes: [{ codigo, mensaje: 'No tiene documentos disponibles.' }],
+    });
+    await step(id, withCertificador({ capacidades, certify }));
+    expect((await solicitudOf(id)).documento.statusDocumento).toBe(esperado);
+    if (esperado === 'RECHAZADO') return;
+    await step(id, withCertificador({ capacidades }));
+    expect((await solicitudOf(id)).documento.statusDocumento).toBe('CERTIFICADO');
+  });
+});

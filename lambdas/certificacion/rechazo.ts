@@ -1,0 +1,9 @@
+import type { MensajeCertificador } from '#domain/documentos/documento.ts';
+
+/**
+ * Whether a refusal is of the document, by the number of the rule it breaks, and not of the account (no documents
+ * left, too many requests a day) or of the id: those say nothing of what an earlier attempt did.
+ */
+export function isDelDocumento(mensajes: readonly MensajeCertificador[]): boolean {
+  return mensajes.some(({ codigo }) => /^(FEL_|\d)/.test(codigo));
+}
