@@ -28,6 +28,9 @@ export interface Buzon {
   findAdjunto(id: string, posicion: number): Promise<Adjunto | null>;
 }
 
+/** Messages kept by the first version have no attachments. */
+type Guardado = Omit<Correo, 'adjuntos'> & Partial<Pick<Correo, 'adjuntos'>>;
+
 const PARTITION = 'BUZON';
 const MAX_SHOWN = 200;
 
@@ -39,8 +42,11 @@ export function createBuzon(almacen: Almacen, archivos: Adjuntos, now: () => Dat
     return new Date(last);
   };
   const list = async (): Promise<Correo[]> => {
-    const all = (await almacen.list(PARTITION)) as Correo[];
-    return all.reverse().slice(0, MAX_SHOWN);
+    const all = (await almacen.list(PARTITION)) as Guardado[];
+    return all
+      .reverse()
+      .slice(0, MAX_SHOWN)
+      .map((correo) => ({ adjuntos: [], ...correo }));
   };
   return {
     list,
@@ -55,7 +61,7 @@ export function createBuzon(almacen: Almacen, archivos: Adjuntos, now: () => Dat
     async findAdjunto(id, posicion) {
       const correo = (await list()).find((each) => each.id === id);
       const bytes = await archivos.get(id, posicion);
-      const adjunto = correo?.adjuntos?.[posicion];
+      const adjunto = correo?.adjuntos[posicion];
       return adjunto === undefined || bytes === null ? null : { ...adjunto, bytes };
     },
   };

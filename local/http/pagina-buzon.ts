@@ -23,7 +23,7 @@ function renderCorreo(correo: Correo): string {
   const enlaces = correo.enlaces
     .map(({ texto, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(texto)}</a></li>`)
     .join('');
-  const adjuntos = (correo.adjuntos ?? [])
+  const adjuntos = correo.adjuntos
     .map(({ nombre }, i) => `<li><a href="/__local/correos/${correo.id}/${i}">${escapeHtml(nombre)}</a></li>`)
     .join('');
   return `<article>

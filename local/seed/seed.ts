@@ -138,6 +138,11 @@ async function createEmisor({ certificador }: DepsSeed, ports: Ports, llamar: Ll
       },
     },
   });
+  for (const { nit: nitCertificador, usuario, apiKey, llaveFirma } of certificador.otros(nit)) {
+    await llamar('Mutation.putCertificadorEstablecimiento', {
+      data: { nitCertificador, prod: false, usuario, apiKey, ...(llaveFirma === '' ? {} : { llaveFirma }) },
+    });
+  }
   await llamar('Mutation.putProductos', {
     modulo: 'V',
     productos: PRODUCTOS_DEMO.map((producto) => ({ ...producto, codigoAlterno: '', eliminado: false })),

@@ -95,7 +95,7 @@ test.each([
   { accion: 'falla', destino: 'infile:certificar', modo: 'garbage', detalle: '', veces: '0' },
   { accion: 'nada' },
 ])('what is not a fault is refused and changes nothing: %j', async (campos) => {
-  expect((await press(campos as Record<string, string>)).status).toBe(400);
+  expect((await press(campos)).status).toBe(400);
   expect(simulador.fallas.list()).toEqual([]);
 });
 
@@ -113,7 +113,7 @@ test.each([
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },
 ])('a form of another page is refused: %j', async (headers) => {
-  const answer = await press({ accion: 'down', servicio: 'certificador' }, headers as Record<string, string>);
+  const answer = await press({ accion: 'down', servicio: 'certificador' }, headers);
   expect(answer.status).toBe(403);
   expect(simulador.isCaido('MEGAPRINT')).toBe(false);
 });

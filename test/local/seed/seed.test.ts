@@ -84,6 +84,18 @@ test('the catalogue and the receivers are there, and the list covers three month
   expect((instants[0] ?? 0) - (instants.at(-1) ?? 0)).toBeGreaterThan(85 * 86_400);
 });
 
+test('the issuer has the three certifiers, the first one as the main one, and the welcome mail tells their keys', async () => {
+  const query = '{ myCertificadoresEstablecimiento { nitCertificador principal } }';
+  expect(await issuer.field(query)).toEqual([
+    { nitCertificador: '99900122', principal: true },
+    { nitCertificador: '99900165', principal: false },
+    { nitCertificador: '99900173', principal: false },
+  ]);
+  const { datos } = stack.certificador.bienvenida(EMISOR_DEMO.nit, EMISOR_DEMO.email);
+  const llaves = stack.certificador.otros(EMISOR_DEMO.nit).map(({ apiKey }) => apiKey);
+  expect(datos?.map(({ valor }) => valor)).toEqual(expect.arrayContaining(llaves));
+});
+
 test('the translator signs in and reaches no establishment', async () => {
   const traductor = await signIn(stack.origin, TRADUCTOR_DEMO.email, CLAVE_DEMO);
   const { errors } = await traductor.call('{ myEstablecimiento { nit } }');
