@@ -14,7 +14,7 @@ const PANTALLAS: Record<NombreRuta, () => Promise<ComponentType>> = {
   home: async () => (await import('../screens/home.tsx')).HomeScreen,
   documento: async () => (await import('../screens/documento.tsx')).DocumentoScreen,
   facturas: async () => (await import('../screens/facturas.tsx')).FacturasScreen,
-  clonar: async () => (await import('../screens/home.tsx')).HomeScreen,
+  clonar: async () => (await import('../screens/clonar.tsx')).ClonarScreen,
   credito: async () => (await import('../screens/nota.tsx')).NotaScreen,
   abono: async () => (await import('../screens/nota.tsx')).NotaScreen,
   creditoDescuento: async () => (await import('../screens/nota.tsx')).NotaScreen,

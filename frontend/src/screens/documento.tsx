@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
+import { deferComponent } from '../components/deferred.tsx';
 import { Skeleton } from '../components/states.tsx';
 import { hasBorrador } from '../features/documento-editor/borradores.ts';
-import { DocumentoVista } from '../features/documentos/components/documento-vista.tsx';
 import '../features/documentos/documentos.css';
 import { useSesion } from '../lib/session-store.ts';
-import { EditorScreen } from './editor.tsx';
+
+// One address, two screens: only the one that is shown is loaded.
+const Vista = deferComponent(
+  async () => (await import('../features/documentos/components/documento-vista.tsx')).DocumentoVista,
+);
+const Editor = deferComponent(async () => (await import('./editor.tsx')).EditorScreen);
 
 /** "/factura/:id": a draft of this device opens the editor, anything else is the server's document. */
 export function DocumentoScreen() {
@@ -19,5 +24,5 @@ export function DocumentoScreen() {
     staleTime: Infinity,
   });
   if (data === undefined) return <Skeleton lineas={8} />;
-  return data ? <EditorScreen key={id} codigo={id} /> : <DocumentoVista key={id} idTransaccion={id} />;
+  return data ? <Editor.Deferred key={id} codigo={id} /> : <Vista.Deferred key={id} idTransaccion={id} />;
 }

@@ -5,20 +5,23 @@ import { Notice } from '../components/notice.tsx';
 import { ErrorState, Skeleton } from '../components/states.tsx';
 import { useCatalogo } from '../features/catalogo/use-catalogo.ts';
 import { findIdTransaccion } from '../features/documento-editor/api.ts';
+import type { EntornoEditor } from '../features/documento-editor/components/editor-listo.tsx';
 import { EditorPantalla } from '../features/documento-editor/components/editor-pantalla.tsx';
-import type { EntornoEditor } from '../features/documento-editor/components/editor-pantalla.tsx';
 import '../features/documento-editor/documento-editor.css';
-import { disponibleOf } from '../features/documento-editor/notas.ts';
 import type { ClaveDocumento, OrigenLeido } from '../features/documento-editor/servicios.ts';
-import { readDocumento } from '../features/documentos/api.ts';
-import { createPdfById, printById } from '../features/documentos/imprimir.ts';
 import { CLAVES_EMISOR, useEstablecimiento, useSucursalActual, useSucursales } from '../lib/emisor.ts';
 import { t } from '../lib/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 import { showError } from '../lib/toasts.ts';
 
+// Only notes and the print read whole documents: their code comes with the first of them.
+const loadDocumentos = () => import('../features/documentos/api.ts');
+const loadNotas = () => import('../features/documento-editor/notas.ts');
+const loadImpresion = () => import('../features/documentos/imprimir.ts');
+
 /** The document that a note adjusts, with what its notes leave of it. */
 async function readOrigen(clave: ClaveDocumento, signal: AbortSignal): Promise<OrigenLeido | null> {
+  const [{ readDocumento }, { disponibleOf }] = await Promise.all([loadDocumentos(), loadNotas()]);
   const idTransaccion = await findIdTransaccion(clave, signal);
   const leido = idTransaccion === null ? null : await readDocumento(idTransaccion, signal);
   if (leido === null) return null;
@@ -50,8 +53,12 @@ export function ConEntornoEditor({ children }: { children: (entorno: EntornoEdit
     readOrigen,
     onOpen: (next) => void navigate(pathTo('home'), { state: { codigo: next } }),
     onCertificado: () => void client.invalidateQueries({ queryKey: CLAVES_EMISOR.creditos }),
-    onPdf: (idTransaccion) => printById(idTransaccion).catch(showError),
-    createPdf: createPdfById,
+    onPdf: async (idTransaccion) => {
+      await loadImpresion()
+        .then(({ printById }) => printById(idTransaccion))
+        .catch(showError);
+    },
+    createPdf: async (idTransaccion) => (await loadImpresion()).createPdfById(idTransaccion),
   });
 }
 

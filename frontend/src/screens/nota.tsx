@@ -1,10 +1,13 @@
 import { useLocation, useParams } from 'react-router-dom';
-import { RUTAS_NOTA } from '#domain/documentos/nueva-nota.ts';
 import type { RutaNota } from '#domain/documentos/nueva-nota.ts';
-import { NotaPantalla } from '../features/documento-editor/components/editor-pantalla.tsx';
+import { deferComponent } from '../components/deferred.tsx';
 import { ConEntornoEditor } from './editor.tsx';
 
-const NOMBRES = Object.keys(RUTAS_NOTA) as RutaNota[];
+const NotaPantalla = deferComponent(
+  async () => (await import('../features/documento-editor/components/nota-pantalla.tsx')).NotaPantalla,
+);
+
+const NOMBRES: readonly RutaNota[] = ['credito', 'abono', 'creditoDescuento', 'abonoDescuento', 'debito'];
 
 /** "/credito/:id" and its sisters: a note on that document. */
 export function NotaScreen() {
@@ -13,7 +16,9 @@ export function NotaScreen() {
   const ruta = NOMBRES.find((nombre) => pathname.startsWith(`/${nombre}/`)) ?? 'credito';
   return (
     <ConEntornoEditor>
-      {(entorno) => <NotaPantalla key={`${ruta}/${id}`} {...entorno} idTransaccion={id} ruta={ruta} />}
+      {(entorno) => (
+        <NotaPantalla.Deferred key={`${ruta}/${id}`} {...entorno} idTransaccion={id} ruta={ruta} />
+      )}
     </ConEntornoEditor>
   );
 }

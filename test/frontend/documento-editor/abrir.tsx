@@ -11,6 +11,7 @@ import type {
   EstadoLocal,
   ServiciosEditor,
 } from '../../../frontend/src/features/documento-editor/servicios.ts';
+import { preloadTardios } from '../../../frontend/src/features/documento-editor/components/tardios.ts';
 import { CATALOGO, ESTABLECIMIENTO, HOY, SUCURSAL, newBorrador } from './soporte.ts';
 
 type Opciones = {
@@ -19,6 +20,9 @@ type Opciones = {
   establecimiento?: Establecimiento;
   nota?: NotaEditor | null;
 };
+
+// In the browser it comes while the user writes; here nobody waits.
+beforeAll(preloadTardios);
 
 /** The editor over fake services, with what it asked of its screen. */
 export function openEditor(servicios: ServiciosEditor, opciones: Opciones = {}) {

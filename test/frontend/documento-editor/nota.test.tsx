@@ -9,6 +9,7 @@ import {
   findImpedimento,
   prorateDescuentos,
 } from '../../../frontend/src/features/documento-editor/notas.ts';
+import { createNotaEditor } from '../../../frontend/src/features/documento-editor/components/nota-editor.tsx';
 import type { OrigenLeido } from '../../../frontend/src/features/documento-editor/servicios.ts';
 import { createDocumento } from '../../support/factories.ts';
 import { field, openEditor } from './abrir.tsx';
@@ -49,7 +50,7 @@ function makeOrigen(
 function openNota(ruta: RutaNota, origen = makeOrigen()) {
   const { servicios, enviados } = fakeServicios();
   const inicial = createNota({ origen, ruta, idTransaccion: ID, hoy: HOY });
-  return { ...openEditor(servicios, { inicial, nota: { ruta, origen } }), enviados };
+  return { ...openEditor(servicios, { inicial, nota: createNotaEditor(ruta, origen) }), enviados };
 }
 
 const certify = '{Control>}{Enter}{/Control}{Enter}';
@@ -157,7 +158,8 @@ describe('when no note can be made', () => {
     ['a receipt', makeOrigen({ tipoDoc: 'RECI' }), 'credito', 'PATRI', /Recibo/],
     ['a small taxpayer', makeOrigen({ tipoDoc: 'FPEQ' }), 'credito', 'PAPEQ', /pequeño contribuyente/],
     ['its abono note', makeOrigen({ tipoDoc: 'FPEQ' }), 'abono', 'PAPEQ', null],
-  ])('%s', (_caso, origen, ruta, regimen, texto) => {
+  ])('%s', (...caso) => {
+    const [, origen, ruta, regimen, texto] = caso;
     const impedimento = findImpedimento(origen, ruta, regimen);
     if (texto === null) expect(impedimento).toBeNull();
     else expect(impedimento).toMatch(texto);

@@ -1,8 +1,6 @@
 import type { DocumentoBorrador, TipoDocumento } from '#domain/documentos/borrador.ts';
-import { RUTAS_NOTA, createNota } from '#domain/documentos/nueva-nota.ts';
 import type { RutaNota } from '#domain/documentos/nueva-nota.ts';
 import { completeBorrador, createBorrador } from '#domain/documentos/nuevo-borrador.ts';
-import type { OrigenDeNota } from '#domain/documentos/origen.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { deleteInvoice, listInvoices, readInvoice, saveInvoice } from '../../lib/offline-store.ts';
 import type { InvoiceLocal } from '../../lib/offline-store.ts';
@@ -50,6 +48,15 @@ export function toBorradorLocal(invoice: InvoiceLocal, hoy: string): BorradorLoc
   return { borrador, estado: estado as EstadoLocal, rutaNota: rutaNotaOf(borrador, invoice.rutaNota) };
 }
 
+/** As in RUTAS_NOTA; a record of its own, so that a sale does not load what makes notes. */
+const RUTAS: Readonly<Record<RutaNota, true>> = {
+  credito: true,
+  abono: true,
+  creditoDescuento: true,
+  abonoDescuento: true,
+  debito: true,
+};
+
 const POR_TIPO = { NCRE: 'credito', NABN: 'abono', NDEB: 'debito' } as const;
 
 /** The route kept with the draft; of a note without one, such as a copy, the one that adjusts lines. */
@@ -58,7 +65,7 @@ function rutaNotaOf(
   guardada: string | undefined,
 ): RutaNota | null {
   if (datosNota === null) return null;
-  const kept = (Object.keys(RUTAS_NOTA) as RutaNota[]).find((ruta) => ruta === guardada);
+  const kept = (Object.keys(RUTAS) as RutaNota[]).find((ruta) => ruta === guardada);
   return kept ?? (tipoDocumento in POR_TIPO ? POR_TIPO[tipoDocumento as keyof typeof POR_TIPO] : null);
 }
 
@@ -116,21 +123,6 @@ export async function openBorrador({
     estado: 'borrador',
     rutaNota: null,
   };
-}
-
-type AperturaNota = { nit: string; ruta: RutaNota; origen: OrigenDeNota };
-
-/** The note that was begun on this device for the document by that route, or a new one. */
-export async function openNota({ nit, ruta, origen }: AperturaNota): Promise<BorradorLocal> {
-  const hoy = toGuatemala(Date.now()).fecha;
-  const invoices = await listInvoices(nit).catch(() => []);
-  for (const invoice of invoices) {
-    const found = invoice.estado === 'rechazado' ? null : toBorradorLocal(invoice, hoy);
-    const isSame = found?.borrador.datosNota?.numeroAutorizacion === origen.documento.uuidCertificacion;
-    if (found !== null && found.rutaNota === ruta && isSame) return found;
-  }
-  const borrador = createNota({ origen, ruta, idTransaccion: crypto.randomUUID(), hoy });
-  return { borrador, estado: 'borrador', rutaNota: ruta };
 }
 
 /** The same content as another document, dated today. */

@@ -3,6 +3,7 @@ import type {
   DocumentoBorrador,
   ImpuestoBorrador,
   LineaBorrador,
+  TipoDocumento,
 } from '#domain/documentos/borrador.ts';
 import { escenariosOf } from '#domain/documentos/escenarios.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
@@ -81,6 +82,13 @@ function escenarioPara({ tipoDocumento, escenarioExento }: DocumentoBorrador): n
   return escenariosOf(tipoDocumento).some(({ codigo }) => codigo === escenarioExento)
     ? escenarioExento
     : null;
+}
+
+/** Receipts always say why they carry no IVA. */
+export function isExentoRequerido(tipoDocumento: TipoDocumento): boolean {
+  return (
+    TIPOS_DOCUMENTO[tipoDocumento].frasesRequeridas.includes(4) && escenariosOf(tipoDocumento).length > 1
+  );
 }
 
 function tidyLineas(borrador: DocumentoBorrador): LineaBorrador[] {

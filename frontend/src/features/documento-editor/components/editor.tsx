@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { DocumentoBorrador, TipoDocumento } from '#domain/documentos/borrador.ts';
-import type { RutaNota } from '#domain/documentos/nueva-nota.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
 import type { Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -9,32 +10,27 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { t } from '../../../lib/i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { columnasOf } from '../columnas.ts';
+import { isExentoRequerido } from '../limpiar.ts';
 import { hasCampo } from '../marcas.ts';
-import { tituloNota } from '../notas.ts';
 import type { CatalogoEditor, ImpresionEditor, OrigenLeido } from '../servicios.ts';
 import type { EdicionViva } from '../use-edicion.ts';
 import { useEditor } from '../use-editor.ts';
 import type { OpcionesEditor } from '../use-editor.ts';
-import { AbonosPanel } from './abonos-panel.tsx';
 import { AtajosAyuda } from './atajos-ayuda.tsx';
-import { ConfirmarDialogo } from './confirmar-dialogo.tsx';
-import { ContingenciaEmitida } from './contingencia.tsx';
 import { Encabezado } from './encabezado.tsx';
-import { ExentoCampos, isExentoRequerido } from './exento-campos.tsx';
 import { EstadoGuardado } from './estado-guardado.tsx';
-import { FallaCertificador } from './falla-certificador.tsx';
 import { Lineas } from './lineas.tsx';
 import { MasOpciones } from './mas-opciones.tsx';
-import { NotaCampos } from './nota-campos.tsx';
-import { OrigenTarjeta } from './origen-tarjeta.tsx';
-import { ErrorCertificacion, Rechazo } from './problema.tsx';
-import { Progreso } from './progreso.tsx';
 import { ReceptorCampos } from './receptor-campos.tsx';
-import { Resultado } from './resultado.tsx';
+import { Abonos, Confirmacion, ErrorAviso, Exento, Seguimiento, preloadTardios } from './tardios.ts';
 import { Totales } from './totales.tsx';
 
-/** A note with the document that it adjusts. */
-export type NotaEditor = { ruta: RutaNota; origen: OrigenLeido };
+/** A note: the document that it adjusts, and the fields that only it has. */
+export type NotaEditor = {
+  origen: OrigenLeido;
+  titulo: string;
+  render: (viva: EdicionViva) => ReactNode;
+};
 
 export type EditorProps = OpcionesEditor &
   ImpresionEditor & {
@@ -53,16 +49,17 @@ type EditorVivo = ReturnType<typeof useEditor>;
 export function Editor(props: EditorProps) {
   const vivo = useEditor(props);
   const { onNueva, nota } = props;
+  useEffect(() => void preloadTardios(), []);
   return (
     <div className="editor" ref={vivo.form}>
       <PageHeader
-        titulo={nota === null ? t('editor.titulo') : tituloNota(nota.ruta)}
+        titulo={nota?.titulo ?? t('editor.titulo')}
         detalle={<EstadoGuardado guardado={vivo.guardado} />}
         acciones={vivo.isEditing ? <Salida nota={nota} onNueva={onNueva} /> : undefined}
       />
       {vivo.isEditing ? <Formulario {...props} vivo={vivo} /> : <Certificacion {...props} vivo={vivo} />}
       {vivo.isConfirming ? (
-        <ConfirmarDialogo
+        <Confirmacion.Deferred
           borrador={vivo.viva.limpio}
           totales={vivo.viva.totales}
           onCancel={vivo.cancel}
@@ -91,30 +88,18 @@ function Salida({ nota, onNueva }: Pick<EditorProps, 'nota' | 'onNueva'>) {
 
 type ParteProps = EditorProps & { vivo: EditorVivo };
 
-function Certificacion(props: ParteProps) {
-  const { vivo, inicial, servicios, onPdf, createPdf, onNueva, onCopy } = props;
-  const { fase } = vivo;
-  const copy = () => onCopy(vivo.viva.edicion.borrador);
-  if (fase === null) return null;
-  switch (fase.fase) {
-    case 'certificado':
-      return <Resultado documento={fase.documento} {...{ servicios, onPdf, createPdf, onNueva }} />;
-    case 'contingencia':
-      return <ContingenciaEmitida documento={fase.documento} {...{ onPdf, onNueva }} />;
-    case 'sinCertificador':
-      return <FallaCertificador documento={fase.documento} servicios={servicios} onCambio={vivo.look} />;
-    case 'rechazado':
-      return <Rechazo mensajes={fase.mensajes} onCorrect={copy} />;
-    case 'fallido':
-      return (
-        <div className="pila">
-          <ErrorCertificacion error={fase.error} onCopy={copy} />
-          <Button onClick={vivo.retry}>{t('editor.progreso.seguir')}</Button>
-        </div>
-      );
-    default:
-      return <Progreso fase={fase} idTransaccion={inicial.idTransaccion} onWait={vivo.retry} />;
-  }
+function Certificacion({ vivo, inicial, servicios, onPdf, createPdf, onNueva, onCopy }: ParteProps) {
+  if (vivo.fase === null) return null;
+  return (
+    <Seguimiento.Deferred
+      {...{ servicios, onPdf, createPdf, onNueva }}
+      fase={vivo.fase}
+      idTransaccion={inicial.idTransaccion}
+      onCopy={() => onCopy(vivo.viva.edicion.borrador)}
+      onRetry={vivo.retry}
+      onLook={vivo.look}
+    />
+  );
 }
 
 function Formulario(props: ParteProps) {
@@ -124,7 +109,7 @@ function Formulario(props: ParteProps) {
     <form noValidate className="editor-rejilla">
       <div className="pila editor-cuerpo">
         {fase?.fase === 'fallido' ? (
-          <ErrorCertificacion error={fase.error} onCopy={() => onCopy(viva.edicion.borrador)} />
+          <ErrorAviso.Deferred error={fase.error} onCopy={() => onCopy(viva.edicion.borrador)} />
         ) : null}
         <Sueltas viva={viva} />
         <Avisos viva={viva} />
@@ -165,45 +150,44 @@ function Avisos({ viva }: { viva: EdicionViva }) {
 
 function Venta({ vivo, establecimiento, tipos, sucursales, servicios, catalogo }: ParteProps) {
   const { viva } = vivo;
+  const { tipoDocumento } = viva.limpio;
   const [columnas, setColumnas] = useState(() => columnasOf(viva.edicion.borrador));
   return (
     <>
       <div className="tarjeta pila-corta">
         <Encabezado {...{ viva, establecimiento, tipos, sucursales }} />
-        {isExentoRequerido(viva.limpio.tipoDocumento) ? (
-          <ExentoCampos {...{ viva, columnas }} onColumnas={setColumnas} />
+        {isExentoRequerido(tipoDocumento) ? (
+          <Exento.Deferred {...{ viva, columnas }} onColumnas={setColumnas} />
         ) : null}
         <MasOpciones {...{ viva, establecimiento, columnas }} origen={null} onColumnas={setColumnas} />
       </div>
       <ReceptorCampos viva={viva} findReceptor={servicios.findReceptor} />
       <Lineas {...{ viva, catalogo, columnas }} />
-      <AbonosPanel viva={viva} />
+      {TIPOS_DOCUMENTO[tipoDocumento].cambiaria ? <Abonos.Deferred viva={viva} /> : null}
     </>
   );
 }
 
+const SIN_COLUMNAS = { otrosDescuento: false, impuesto: false, exento: false };
+
 /** Receiver, currency and kind of sale are the origin's. */
 function Nota({ vivo, establecimiento, tipos, sucursales, nota }: ParteProps & { nota: NotaEditor }) {
   const { viva } = vivo;
-  const { origen, ruta } = nota;
   return (
     <>
-      <OrigenTarjeta origen={origen} />
-      <NotaCampos {...{ viva, origen }} rutaNota={ruta} />
+      {nota.render(viva)}
       <div className="tarjeta pila-corta">
         <Encabezado {...{ viva, establecimiento, tipos, sucursales }} />
         <MasOpciones
           {...{ viva, establecimiento }}
           columnas={SIN_COLUMNAS}
-          origen={origen.documento}
+          origen={nota.origen.documento}
           onColumnas={() => undefined}
         />
       </div>
     </>
   );
 }
-
-const SIN_COLUMNAS = { otrosDescuento: false, impuesto: false, exento: false };
 
 function Lateral({ vivo }: { vivo: EditorVivo }) {
   const { limpio, totales } = vivo.viva;

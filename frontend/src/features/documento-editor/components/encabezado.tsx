@@ -4,9 +4,9 @@ import type { Establecimiento, Sucursal } from '#domain/establecimiento/establec
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { t } from '../../../lib/i18n.ts';
 import { fieldIdOf } from '../marcas.ts';
+import { noEmitiblesOf } from '../tipos.ts';
 import type { EdicionViva } from '../use-edicion.ts';
-import { PersoneriaCampo } from './mas-opciones-campos.tsx';
-import { noEmitiblesOf } from './tipos-retirados.tsx';
+import { PersoneriaCampo } from './personeria-campo.tsx';
 
 type Props = {
   viva: EdicionViva;

@@ -1,9 +1,9 @@
-import type { TipoDocumento } from '#domain/documentos/borrador.ts';
 import { escenariosOf, findEscenario } from '#domain/documentos/escenarios.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
 import { SelectField } from '../../../components/field.tsx';
 import { t } from '../../../lib/i18n.ts';
 import type { ColumnasLinea } from '../columnas.ts';
+import { isExentoRequerido } from '../limpiar.ts';
 import { fieldIdOf } from '../marcas.ts';
 import type { EdicionViva } from '../use-edicion.ts';
 import { EscenarioCombobox } from './escenario-combobox.tsx';
@@ -13,13 +13,6 @@ type Props = {
   columnas: ColumnasLinea;
   onColumnas: (columnas: ColumnasLinea) => void;
 };
-
-/** Receipts always say why they carry no IVA. */
-export function isExentoRequerido(tipoDocumento: TipoDocumento): boolean {
-  return (
-    TIPOS_DOCUMENTO[tipoDocumento].frasesRequeridas.includes(4) && escenariosOf(tipoDocumento).length > 1
-  );
-}
 
 /** Why there is no IVA, and whether that holds for all of the sale or for some of its lines. */
 export function ExentoCampos({ viva, columnas, onColumnas }: Props) {

@@ -29,14 +29,13 @@ type Props = {
   acciones: AccionesLinea;
 };
 
-/** What a line has only when it was asked for, is already in use, or is wrong. */
+/** What a line has besides product, quantity, price and discount. */
 export function LineaOpciones(props: Props) {
   const { indice, linea, opciones, errores, acciones } = props;
   const { columnas, impuestos } = opciones;
   const rutaOtro = `detalle[${indice}].otrosDescuento`;
   const rutaExento = `detalle[${indice}].exento`;
   const hasImpuesto = columnas.impuesto || (linea.impuesto !== null && impuestos.length > 0);
-  if (!columnas.otrosDescuento && !columnas.exento && !hasImpuesto && !errores.has(rutaOtro)) return null;
   return (
     <div className="linea-opciones">
       {columnas.otrosDescuento || errores.has(rutaOtro) ? (

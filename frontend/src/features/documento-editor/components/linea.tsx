@@ -11,9 +11,9 @@ import { nextCelda } from '../atajos.ts';
 import type { Celda } from '../atajos.ts';
 import { fieldIdOf } from '../marcas.ts';
 import type { CatalogoEditor } from '../servicios.ts';
-import { LineaOpciones } from './linea-opciones.tsx';
 import type { OpcionesLinea } from './linea-opciones.tsx';
 import { ProductoCombobox } from './producto-combobox.tsx';
+import { LineaExtra } from './tardios.ts';
 
 export type AccionesLinea = {
   change: (indice: number, cambios: Partial<LineaBorrador>) => void;
@@ -126,7 +126,7 @@ function LineaFila(props: Props) {
         <span className="numero">{formatNumero(total)}</span>
       </p>
       <LineaExtras {...{ linea, errores, acciones, indice }} />
-      <LineaOpciones {...{ indice, linea, errores, acciones }} {...opcionesDe(props)} />
+      <LineaMas {...props} />
       <IconButton
         icono="eliminar"
         variante="enlace"
@@ -140,7 +140,12 @@ function LineaFila(props: Props) {
 
 const hasOpciones = ({ columnas }: OpcionesLinea): boolean => Object.values(columnas).some(Boolean);
 
-const opcionesDe = ({ opciones, montoImpuesto }: Props) => ({ opciones, montoImpuesto });
+/** What a line has only when it was asked for, is already in use, or is wrong. */
+function LineaMas({ indice, linea, errores, acciones, opciones, montoImpuesto }: Props) {
+  const isEnUso = linea.impuesto !== null && opciones.impuestos.length > 0;
+  if (!hasOpciones(opciones) && !isEnUso && !errores.has(`detalle[${indice}].otrosDescuento`)) return null;
+  return <LineaExtra.Deferred {...{ indice, linea, errores, acciones, opciones, montoImpuesto }} />;
+}
 
 type ExtrasProps = Pick<Props, 'linea' | 'errores' | 'acciones' | 'indice'>;
 

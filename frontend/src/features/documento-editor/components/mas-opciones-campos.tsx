@@ -1,5 +1,4 @@
-import type { DocumentoBorrador, Moneda } from '#domain/documentos/borrador.ts';
-import { PERSONERIAS_DE_RECIBOS } from '#domain/documentos/personerias.ts';
+import type { Moneda } from '#domain/documentos/borrador.ts';
 import { needsTipoCambio } from '#domain/documentos/reglas-encabezado.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
 import { addMonths, isFecha } from '#domain/fechas/guatemala.ts';
@@ -81,41 +80,4 @@ export function CreditoCampos({ viva }: Parte) {
 
 function vencimientoInicial(fechaEmision: string): string {
   return isFecha(fechaEmision) ? addMonths(fechaEmision, 1) : fechaEmision;
-}
-
-/** SAT's code of the issuer's legal form: receipts only. */
-export function PersoneriaCampo({ viva }: Parte) {
-  const { edicion, mensajes, edit } = viva;
-  const { tipoPersoneria, tipoDocumento } = edicion.borrador;
-  const { personeria } = TIPOS_DOCUMENTO[tipoDocumento];
-  if (personeria === 'prohibida') return null;
-  return (
-    <SelectField
-      id={fieldIdOf('tipoPersoneria')}
-      etiqueta={t('editor.personeria.etiqueta')}
-      opcional={personeria === 'opcional'}
-      error={mensajes.get('tipoPersoneria')}
-      opciones={[
-        { valor: '', texto: t('editor.personeria.elegir') },
-        ...codigosDePersoneria(tipoPersoneria).map((codigo) => ({
-          valor: String(codigo),
-          texto: String(codigo),
-        })),
-      ]}
-      value={tipoPersoneria === null ? '' : String(tipoPersoneria)}
-      onChange={(event) =>
-        edit({
-          tipo: 'changeDatos',
-          cambios: { tipoPersoneria: event.target.value === '' ? null : Number(event.target.value) },
-        })
-      }
-    />
-  );
-}
-
-/** The issuer's own code is shown even where it may not issue the type: the rule says so at the field. */
-function codigosDePersoneria(propia: DocumentoBorrador['tipoPersoneria']): readonly number[] {
-  return propia === null || PERSONERIAS_DE_RECIBOS.includes(propia)
-    ? PERSONERIAS_DE_RECIBOS
-    : [propia, ...PERSONERIAS_DE_RECIBOS];
 }

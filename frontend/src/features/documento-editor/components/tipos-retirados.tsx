@@ -1,18 +1,10 @@
-import type { TipoDocumento } from '#domain/documentos/borrador.ts';
-import { TIPOS_DOCUMENTO, tiposEmitiblesOf, tiposOf } from '#domain/documentos/tipos.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
 import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
 import { t } from '../../../lib/i18n.ts';
-
-type Emisor = Pick<Establecimiento, 'regimenSat'>;
-
-/** Types of the regime's list that SAT no longer takes from it. */
-export function noEmitiblesOf({ regimenSat }: Emisor): readonly TipoDocumento[] {
-  const emitibles = tiposEmitiblesOf(regimenSat);
-  return tiposOf(regimenSat).tipos.filter((tipo) => !emitibles.includes(tipo));
-}
+import { noEmitiblesOf } from '../tipos.ts';
 
 /** Why the list of types shows some that cannot be chosen: out of SAT's schema, or not for the affiliation. */
-export function TiposRetirados({ establecimiento }: { establecimiento: Emisor }) {
+export function TiposRetirados({ establecimiento }: { establecimiento: Establecimiento }) {
   const tipos = noEmitiblesOf(establecimiento);
   if (tipos.length === 0) return null;
   return (

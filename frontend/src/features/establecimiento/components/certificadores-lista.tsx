@@ -133,9 +133,7 @@ function saludText({ ultimoExito, p95Ms, errores, llamadas }: Configurado['salud
   if (!ultimoExito && llamadas === 0) return t('certificador.salud.sinDatos');
   return [
     ultimoExito ? t('certificador.salud.exito', { fecha: formatFechaHora(ultimoExito) }) : null,
-    p95Ms === null || p95Ms === undefined
-      ? null
-      : t('certificador.salud.p95', { segundos: (p95Ms / 1000).toFixed(1) }),
+    typeof p95Ms === 'number' ? t('certificador.salud.p95', { segundos: (p95Ms / 1000).toFixed(1) }) : null,
     t('certificador.salud.errores', { errores, minutos: VENTANA_SALUD_MIN }),
   ]
     .filter((part) => part !== null)

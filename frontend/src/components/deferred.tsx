@@ -1,0 +1,51 @@
+import { createElement, useEffect, useReducer, useState } from 'react';
+import type { ComponentType, ReactElement } from 'react';
+import { ErrorState, Skeleton } from './states.tsx';
+
+/** A component whose code comes later; once it is here it is drawn in the same turn, so that its fields take the focus. */
+export type Deferred<P> = {
+  Deferred: (props: P) => ReactElement;
+  /** Fetches the code before it is needed; a failure is told when it is drawn. */
+  preload: () => Promise<void>;
+};
+
+export function deferComponent<P extends object>(load: () => Promise<ComponentType<P>>): Deferred<P> {
+  let loaded: ComponentType<P> | null = null;
+  let loading: Promise<void> | null = null;
+  const fetchCode = (): Promise<void> => {
+    loading ??= load().then(
+      (component) => {
+        loaded = component;
+      },
+      (error: unknown) => {
+        // The next look asks again.
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  return {
+    preload: () => fetchCode().catch(() => undefined),
+    Deferred: (props) => {
+      const [intento, retry] = useReducer((count: number) => count + 1, 0);
+      const [, redraw] = useReducer((count: number) => count + 1, 0);
+      const [error, setError] = useState<unknown>(null);
+      useEffect(() => {
+        let isShown = true;
+        if (loaded === null) {
+          setError(null);
+          fetchCode().then(
+            () => (isShown ? redraw() : undefined),
+            (cause: unknown) => (isShown ? setError(cause) : undefined),
+          );
+        }
+        return () => {
+          isShown = false;
+        };
+      }, [intento]);
+      if (loaded !== null) return createElement(loaded, props);
+      return error === null ? <Skeleton lineas={3} /> : <ErrorState error={error} onRetry={retry} />;
+    },
+  };
+}

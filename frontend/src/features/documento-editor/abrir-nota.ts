@@ -1,0 +1,22 @@
+import { createNota } from '#domain/documentos/nueva-nota.ts';
+import type { RutaNota } from '#domain/documentos/nueva-nota.ts';
+import type { OrigenDeNota } from '#domain/documentos/origen.ts';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { listInvoices } from '../../lib/offline-store.ts';
+import { toBorradorLocal } from './borradores.ts';
+import type { BorradorLocal } from './borradores.ts';
+
+type AperturaNota = { nit: string; ruta: RutaNota; origen: OrigenDeNota };
+
+/** The note that was begun on this device for the document by that route, or a new one. */
+export async function openNota({ nit, ruta, origen }: AperturaNota): Promise<BorradorLocal> {
+  const hoy = toGuatemala(Date.now()).fecha;
+  const invoices = await listInvoices(nit).catch(() => []);
+  for (const invoice of invoices) {
+    const found = invoice.estado === 'rechazado' ? null : toBorradorLocal(invoice, hoy);
+    const isSame = found?.borrador.datosNota?.numeroAutorizacion === origen.documento.uuidCertificacion;
+    if (found !== null && found.rutaNota === ruta && isSame) return found;
+  }
+  const borrador = createNota({ origen, ruta, idTransaccion: crypto.randomUUID(), hoy });
+  return { borrador, estado: 'borrador', rutaNota: ruta };
+}

@@ -1,0 +1,60 @@
+import { useCallback, useMemo } from 'react';
+import { tiposEmitiblesOf } from '#domain/documentos/tipos.ts';
+import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
+import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { showError } from '../../../lib/toasts.ts';
+import { createServicios } from '../api.ts';
+import { copyBorrador } from '../borradores.ts';
+import type { BorradorLocal } from '../borradores.ts';
+import type { CatalogoEditor, ClaveDocumento, ImpresionEditor, OrigenLeido } from '../servicios.ts';
+import { Editor } from './editor.tsx';
+import type { NotaEditor } from './editor.tsx';
+
+export type EntornoEditor = ImpresionEditor & {
+  establecimiento: Establecimiento;
+  sucursales: readonly Sucursal[];
+  sucursalActual: number;
+  catalogo: CatalogoEditor;
+  /** The document that a note adjusts, with its notes; null when the issuer has no such document. */
+  readOrigen: (clave: ClaveDocumento, signal: AbortSignal) => Promise<OrigenLeido | null>;
+  /** Goes to the editor of that draft, new or copied. */
+  onOpen: (codigo: string) => void;
+  onCertificado: () => void;
+};
+
+type Props = EntornoEditor & { local: BorradorLocal; nota: NotaEditor | null };
+
+/** The editor of a draft that was found, with the device and the API behind it. */
+export function EditorListo(props: Props) {
+  const { establecimiento, sucursales, local, nota, onOpen } = props;
+  const { nit, regimenSat } = establecimiento;
+  const { rutaNota } = local;
+  const tipos = useMemo(() => tiposEmitiblesOf(regimenSat), [regimenSat]);
+  const servicios = useMemo(() => createServicios(nit, rutaNota ?? undefined), [nit, rutaNota]);
+  const hoy = toGuatemala(Date.now()).fecha;
+  const origen = nota?.origen ?? null;
+  const contexto = useCallback(
+    ({ sucursal }: DocumentoBorrador) => ({
+      establecimiento,
+      sucursal: sucursales.find(({ id }) => id === sucursal) ?? null,
+      hoy,
+      origen,
+    }),
+    [establecimiento, sucursales, hoy, origen],
+  );
+  return (
+    <Editor
+      {...props}
+      key={local.borrador.idTransaccion}
+      inicial={local.borrador}
+      estado={local.estado}
+      contexto={contexto}
+      servicios={servicios}
+      tipos={tipos}
+      onFinal={props.onCertificado}
+      onNueva={() => onOpen(crypto.randomUUID())}
+      onCopy={(borrador) => void copyBorrador(nit, borrador).then(onOpen, showError)}
+    />
+  );
+}

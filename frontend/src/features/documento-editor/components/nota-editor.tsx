@@ -1,0 +1,20 @@
+import type { RutaNota } from '#domain/documentos/nueva-nota.ts';
+import { tituloNota } from '../notas.ts';
+import type { OrigenLeido } from '../servicios.ts';
+import type { NotaEditor } from './editor.tsx';
+import { NotaCampos } from './nota-campos.tsx';
+import { OrigenTarjeta } from './origen-tarjeta.tsx';
+
+/** What the editor draws for a note instead of receiver and lines. */
+export function createNotaEditor(ruta: RutaNota, origen: OrigenLeido): NotaEditor {
+  return {
+    origen,
+    titulo: tituloNota(ruta),
+    render: (viva) => (
+      <>
+        <OrigenTarjeta origen={origen} />
+        <NotaCampos {...{ viva, origen }} rutaNota={ruta} />
+      </>
+    ),
+  };
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { RutaNota } from '#domain/documentos/nueva-nota.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
+import { t } from '../../../lib/i18n.ts';
+import { openNota } from '../abrir-nota.ts';
+import type { BorradorLocal } from '../borradores.ts';
+import { findImpedimento } from '../notas.ts';
+import type { ClaveDocumento, OrigenLeido } from '../servicios.ts';
+import { EditorListo } from './editor-listo.tsx';
+import type { EntornoEditor } from './editor-listo.tsx';
+import { createNotaEditor } from './nota-editor.tsx';
+import { OrigenTarjeta } from './origen-tarjeta.tsx';
+
+type NotaPantallaProps = EntornoEditor & { idTransaccion: string; ruta: RutaNota };
+
+/** A note on a document: the one begun on this device, or a new one. */
+export function NotaPantalla(props: NotaPantallaProps) {
+  const { idTransaccion, ruta, establecimiento } = props;
+  return (
+    <ConOrigen
+      {...props}
+      clave={{ idTransaccion }}
+      render={(origen) => {
+        const impedimento = findImpedimento(origen, ruta, establecimiento.regimenSat);
+        if (impedimento === null) return <NotaAbierta {...props} origen={origen} />;
+        return (
+          <div className="pila">
+            <Notice tipo="warning">{impedimento}</Notice>
+            <OrigenTarjeta origen={origen} />
+          </div>
+        );
+      }}
+    />
+  );
+}
+
+function NotaAbierta(props: NotaPantallaProps & { origen: OrigenLeido }) {
+  const { origen, ruta, establecimiento } = props;
+  const { nit } = establecimiento;
+  const [visita] = useState(() => crypto.randomUUID());
+  const { data } = useQuery({
+    queryKey: ['notaLocal', nit, origen.documento.idTransaccion, ruta, visita],
+    queryFn: () => openNota({ nit, ruta, origen }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  if (data === undefined) return <Skeleton lineas={8} />;
+  return <EditorListo {...props} local={data} nota={createNotaEditor(ruta, origen)} />;
+}
+
+type NotaDeBorradorProps = EntornoEditor & { local: BorradorLocal; ruta: RutaNota };
+
+/** A note kept on this device, opened by its own id. */
+export function NotaDeBorrador(props: NotaDeBorradorProps) {
+  const { local, ruta } = props;
+  return (
+    <ConOrigen
+      {...props}
+      clave={{ uuidCertificacion: local.borrador.datosNota?.numeroAutorizacion ?? '' }}
+      render={(origen) => <EditorListo {...props} nota={createNotaEditor(ruta, origen)} />}
+    />
+  );
+}
+
+type ConOrigenProps = Pick<EntornoEditor, 'readOrigen'> & {
+  clave: ClaveDocumento;
+  render: (origen: OrigenLeido) => ReactNode;
+};
+
+function ConOrigen({ readOrigen, clave, render }: ConOrigenProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['origenDeNota', clave],
+    queryFn: ({ signal }) => readOrigen(clave, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  if (error !== null && data === undefined)
+    return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton lineas={8} />;
+  if (data === null) return <EmptyState texto={t('editor.origen.noEncontrado')} />;
+  return render(data);
+}

@@ -1,0 +1,46 @@
+import { Button } from '../../../components/button.tsx';
+import { t } from '../../../lib/i18n.ts';
+import type { ImpresionEditor, ServiciosEditor } from '../servicios.ts';
+import type { FaseEditor } from '../use-certificacion.ts';
+import { ContingenciaEmitida } from './contingencia.tsx';
+import { FallaCertificador } from './falla-certificador.tsx';
+import { ErrorCertificacion, Rechazo } from './problema.tsx';
+import { Progreso } from './progreso.tsx';
+import { Resultado } from './resultado.tsx';
+
+type Props = ImpresionEditor & {
+  fase: FaseEditor;
+  idTransaccion: string;
+  servicios: ServiciosEditor;
+  onNueva: () => void;
+  /** The same content as another document. */
+  onCopy: () => void;
+  /** Asks again for the same document. */
+  onRetry: () => void;
+  /** Looks again at what the server has. */
+  onLook: () => void;
+};
+
+/** The document on its way, and what became of it. */
+export function Seguimiento(props: Props) {
+  const { fase, idTransaccion, servicios, onPdf, createPdf, onNueva, onCopy, onRetry, onLook } = props;
+  switch (fase.fase) {
+    case 'certificado':
+      return <Resultado documento={fase.documento} {...{ servicios, onPdf, createPdf, onNueva }} />;
+    case 'contingencia':
+      return <ContingenciaEmitida documento={fase.documento} {...{ onPdf, onNueva }} />;
+    case 'sinCertificador':
+      return <FallaCertificador documento={fase.documento} servicios={servicios} onCambio={onLook} />;
+    case 'rechazado':
+      return <Rechazo mensajes={fase.mensajes} onCorrect={onCopy} />;
+    case 'fallido':
+      return (
+        <div className="pila">
+          <ErrorCertificacion error={fase.error} onCopy={onCopy} />
+          <Button onClick={onRetry}>{t('editor.progreso.seguir')}</Button>
+        </div>
+      );
+    default:
+      return <Progreso fase={fase} idTransaccion={idTransaccion} onWait={onRetry} />;
+  }
+}

@@ -1,0 +1,20 @@
+import { deferComponent } from '../../../components/deferred.tsx';
+
+/** What a cash sale to a final consumer does not need before it is confirmed: its code comes while the user writes. */
+export const Opciones = deferComponent(
+  async () => (await import('./mas-opciones-cuerpo.tsx')).MasOpcionesCuerpo,
+);
+export const Exento = deferComponent(async () => (await import('./exento-campos.tsx')).ExentoCampos);
+export const LineaExtra = deferComponent(async () => (await import('./linea-opciones.tsx')).LineaOpciones);
+export const Abonos = deferComponent(async () => (await import('./abonos-panel.tsx')).AbonosPanel);
+export const Confirmacion = deferComponent(
+  async () => (await import('./confirmar-dialogo.tsx')).ConfirmarDialogo,
+);
+export const Seguimiento = deferComponent(async () => (await import('./seguimiento.tsx')).Seguimiento);
+export const ErrorAviso = deferComponent(async () => (await import('./problema.tsx')).ErrorCertificacion);
+
+/** The certification first: it is the one that every document needs. */
+export async function preloadTardios(): Promise<void> {
+  for (const { preload } of [Confirmacion, Seguimiento, ErrorAviso, Opciones, LineaExtra, Exento, Abonos])
+    await preload();
+}

@@ -1,0 +1,9 @@
+import type { TipoDocumento } from '#domain/documentos/borrador.ts';
+import { tiposEmitiblesOf, tiposOf } from '#domain/documentos/tipos.ts';
+import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
+
+/** Types of the regime's list that SAT no longer takes from it. */
+export function noEmitiblesOf({ regimenSat }: Pick<Establecimiento, 'regimenSat'>): readonly TipoDocumento[] {
+  const emitibles = tiposEmitiblesOf(regimenSat);
+  return tiposOf(regimenSat).tipos.filter((tipo) => !emitibles.includes(tipo));
+}
