@@ -35,13 +35,16 @@ const NUNCA_ENVIADO: readonly StatusDocumento[] = ['EN_PROCESO', 'CONTINGENCIA']
 type Intento = {
   solicitud: Solicitud;
   leaseHasta: number;
+  /** Surely no certifier ever got it, until now. */
+  isNuevo: boolean;
   /** Of this attempt alone, whose outcome is not that nothing was sent. */
   envios: number;
 };
 
 /** One attempt, under the lease, from EN_PROCESO, CONTINGENCIA, FIRMADO or INCIERTO to whatever can be known now. */
 export async function certificar(ports: Ports, solicitud: Solicitud, leaseHasta: number): Promise<void> {
-  const intento: Intento = { solicitud, leaseHasta, envios: 0 };
+  const isNuevo = NUNCA_ENVIADO.includes(solicitud.documento.statusDocumento);
+  const intento: Intento = { solicitud, leaseHasta, isNuevo, envios: 0 };
   await settle(ports, intento, await attempt(ports, intento));
 }
 
@@ -74,10 +77,8 @@ async function send(ports: Ports, intento: Intento): Promise<Desenlace<Certifica
   const original = { claveSinFirma: claveXmlSinFirma(solicitud), referenceId: 'DatosEmision' } as const;
   const xml = await loadEnvio(ports, sesion, original);
   const envio: Envio = { requestId, xml, fechaEmision: documento.fechaEmision };
-  const isNuevo = NUNCA_ENVIADO.includes(documento.statusDocumento);
-  if (isNuevo) await ports.documentos.markFirmado(documento.nit, documento.idTransaccion);
-  const mayBeSent = solicitud.intentos > 1 && !isNuevo;
-  return check(ports, sesion, solicitud, xml, await resolve(ports, sesion, intento, envio, mayBeSent));
+  if (intento.isNuevo) await ports.documentos.markFirmado(documento.nit, documento.idTransaccion);
+  return check(ports, sesion, intento, { xml, desenlace: await resolve(ports, sesion, intento, envio) });
 }
 
 /**
@@ -89,8 +90,8 @@ async function resolve(
   sesion: Sesion,
   intento: Intento,
   envio: Envio,
-  mayBeSent: boolean,
 ): Promise<Desenlace<Certificacion>> {
+  const mayBeSent = intento.solicitud.intentos > 1 && !intento.isNuevo;
   const { buscaPorId } = sesion.certificador.capacidades;
   const previo = mayBeSent && buscaPorId ? await ask(ports, sesion, envio) : null;
   if (previo !== null) return previo;
@@ -141,9 +142,8 @@ async function ask(ports: Ports, sesion: Sesion, envio: Envio): Promise<Desenlac
 async function check(
   ports: Ports,
   sesion: Sesion,
-  solicitud: Solicitud,
-  enviado: string,
-  desenlace: Desenlace<Certificacion>,
+  { solicitud }: Intento,
+  { xml: enviado, desenlace }: { xml: string; desenlace: Desenlace<Certificacion> },
 ): Promise<Desenlace<Certificacion>> {
   if (desenlace.tipo !== 'ok') return desenlace;
   const datos =
@@ -180,8 +180,7 @@ async function settle(ports: Ports, intento: Intento, desenlace: Desenlace<Certi
   const proximoIntento = afterSeconds(ports, espera);
   if (isIncierto) await ports.documentos.markIncierto(nit, idTransaccion, proximoIntento);
   else {
-    const isNuncaEnviado =
-      NUNCA_ENVIADO.includes(solicitud.documento.statusDocumento) && intento.envios === 0;
+    const isNuncaEnviado = intento.isNuevo && intento.envios === 0;
     await ports.documentos.markNoDisponible(nit, idTransaccion, { proximoIntento, isNuncaEnviado });
   }
   await requeue(ports, tarea, espera);

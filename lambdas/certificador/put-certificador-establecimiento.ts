@@ -1,6 +1,7 @@
 import { CAMPOS_ACCESO, findCertificador } from '#domain/certificador/certificadores.ts';
 import type { CampoAcceso } from '#domain/certificador/certificadores.ts';
 import { checkCertificadorInput } from '#domain/certificador/reglas.ts';
+import type { AccesoGuardado } from '#domain/certificador/reglas.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
@@ -23,11 +24,7 @@ export const putCertificadorEstablecimiento: Resolver<'Mutation.putCertificadorE
   const { nitCertificador } = data;
   const configs = await certificadorConfigs.list(sesion.nit);
   const previa = configs.find((config) => config.nitCertificador === nitCertificador) ?? null;
-  const faltas = checkCertificadorInput(data, {
-    usuario: previa !== null && previa.usuario !== '',
-    apiKey: previa !== null && previa.apiKeyCifrada !== null,
-    llaveFirma: previa !== null && previa.llaveFirmaCifrada !== null,
-  });
+  const faltas = checkCertificadorInput(data, describeGuardado(previa ?? SIN_CONFIG));
   if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
   const definicion = findCertificador(nitCertificador);
   if (definicion === null || !certificadores.has(nitCertificador))
@@ -39,7 +36,7 @@ export const putCertificadorEstablecimiento: Resolver<'Mutation.putCertificadorE
     prod: data.prod,
     principal: data.principal === true || (previa?.principal ?? configs.length === 0),
     certificado: campos.includes('certificado') ? await toCertificado(contexto, data, previa, configs) : null,
-    ...(await toAcceso(contexto, data, previa, campos)),
+    ...(await toAcceso(contexto, data, previa ?? SIN_CONFIG, campos)),
   };
   await certificadorConfigs.put(sesion.nit, config);
   const guardada = await certificadorConfigs.find(sesion.nit, nitCertificador);
@@ -51,32 +48,49 @@ type Acceso = Pick<
   'usuario' | 'apiKeyCifrada' | 'llaveFirmaCifrada' | 'bearerCifrado' | 'bearerVigencia'
 >;
 
+const SIN_CONFIG: Acceso & { prod: null } = {
+  prod: null,
+  usuario: '',
+  apiKeyCifrada: null,
+  llaveFirmaCifrada: null,
+  bearerCifrado: null,
+  bearerVigencia: null,
+};
+type Guardado = Acceso & { prod: boolean | null };
+
+function describeGuardado({ usuario, apiKeyCifrada, llaveFirmaCifrada }: Acceso): AccesoGuardado {
+  return { usuario: usuario !== '', apiKey: apiKeyCifrada !== null, llaveFirma: llaveFirmaCifrada !== null };
+}
+
 /** A token is of one user with one key in one environment: it ends with any of them. */
 async function toAcceso(
-  { cifrado, sesion }: Contexto,
-  { prod, usuario, apiKey, llaveFirma }: S.CertificadorInput,
-  previa: CertificadorConfig | null,
+  contexto: Contexto,
+  { prod, usuario: escrito, apiKey, llaveFirma }: S.CertificadorInput,
+  previa: Guardado,
   campos: readonly CampoAcceso[],
 ): Promise<Acceso> {
-  const seal = async (nueva: string | null | undefined, guardada: string | null): Promise<string | null> =>
-    nueva === undefined || nueva === null
-      ? guardada
-      : cifrado.seal(sesion.nit, Buffer.from(nueva.trim(), 'utf8'));
-  const elegido = campos.includes('usuario') ? (usuario?.trim() ?? previa?.usuario ?? '') : '';
-  const isMismo =
-    previa !== null &&
-    previa.prod === prod &&
-    previa.usuario === elegido &&
-    (apiKey === undefined || apiKey === null);
+  const usuario = campos.includes('usuario') ? (escrito?.trim() ?? previa.usuario) : '';
+  const isMismo = previa.prod === prod && previa.usuario === usuario && typeof apiKey !== 'string';
+  const [apiKeyCifrada, llaveFirmaCifrada] = await Promise.all([
+    seal(contexto, apiKey, previa.apiKeyCifrada),
+    campos.includes('llaveFirma') ? seal(contexto, llaveFirma, previa.llaveFirmaCifrada) : null,
+  ]);
   return {
-    usuario: elegido,
-    apiKeyCifrada: await seal(apiKey, previa?.apiKeyCifrada ?? null),
-    llaveFirmaCifrada: campos.includes('llaveFirma')
-      ? await seal(llaveFirma, previa?.llaveFirmaCifrada ?? null)
-      : null,
+    usuario,
+    apiKeyCifrada,
+    llaveFirmaCifrada,
     bearerCifrado: isMismo ? previa.bearerCifrado : null,
     bearerVigencia: isMismo ? previa.bearerVigencia : null,
   };
+}
+
+/** A new secret sealed, or the stored one when none was written. */
+async function seal(
+  { cifrado, sesion }: Contexto,
+  nueva: string | null | undefined,
+  guardada: string | null,
+): Promise<string | null> {
+  return typeof nueva === 'string' ? cifrado.seal(sesion.nit, Buffer.from(nueva.trim(), 'utf8')) : guardada;
 }
 
 async function toCertificado(
