@@ -59,7 +59,7 @@ dl.chica { gap: .15rem 1rem; }
 dl.chica dd { font-size: .95rem; font-weight: 500; }
 ul { margin: .5rem 0 0; padding-left: 1.2rem; overflow-wrap: anywhere; }
 a { color: #0b5394; }
-label { display: block; margin: .6rem 0 0; font-weight: 600; }
+label { display: block; margin: .6rem 0 0; font-weight: 700; }
 select, input { box-sizing: border-box; width: 100%; min-height: 44px; padding: .4rem .6rem; font: inherit; color: inherit; background: #fff; border: 1px solid #6b7c8d; border-radius: 6px; }
 button { min-height: 44px; margin: .75rem .5rem 0 0; padding: .4rem 1rem; font: inherit; color: #fff; background: #0b5394; border: 0; border-radius: 6px; cursor: pointer; }
 button.segundo { color: #0b5394; background: #fff; border: 1px solid #0b5394; }
