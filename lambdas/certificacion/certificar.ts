@@ -53,7 +53,7 @@ async function attempt(ports: Ports, intento: Intento): Promise<Desenlace<Certif
     return await send(ports, intento);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return toDesenlace(ports, intento.solicitud, error);
+    return toDesenlace(ports, intento, error);
   }
 }
 
@@ -61,10 +61,16 @@ async function attempt(ports: Ports, intento: Intento): Promise<Desenlace<Certif
  * The issuer's configuration does not allow to certify. A document that was surely never sent is given back; one that
  * may have been sent, or that its receiver already has as a contingency, waits until somebody corrects it.
  */
-function toDesenlace(ports: Ports, solicitud: Solicitud, error: AppError): Desenlace<Certificacion> {
+function toDesenlace(
+  ports: Ports,
+  { solicitud, envios }: Intento,
+  error: AppError,
+): Desenlace<Certificacion> {
   ports.log.warn('certificacion.configuracion', { ...tareaOf(solicitud), codigo: error.codigo });
   const { statusDocumento, numeroAcceso } = solicitud.documento;
-  const isDevuelto = numeroAcceso === null && (solicitud.intentos <= 1 || statusDocumento === 'EN_PROCESO');
+  const isNuncaEnviado = solicitud.intentos <= 1 || statusDocumento === 'EN_PROCESO';
+  // One call of this attempt may have found its token refused; after a second one the outcome is not ours to say.
+  const isDevuelto = numeroAcceso === null && isNuncaEnviado && envios <= 1;
   return isDevuelto
     ? { tipo: 'rechazado', mensajes: [{ codigo: error.codigo, mensaje: error.message }] }
     : { tipo: 'no_disponible', motivo: error.codigo };
@@ -157,12 +163,18 @@ async function check(
   return { tipo: 'incierto', motivo };
 }
 
+/** It is certified whatever happens here: what fails now is fetched later. */
 async function fetchXml(ports: Ports, sesion: Sesion, datos: Certificacion): Promise<Certificacion> {
-  const desenlace = await callCertificador(ports, sesion, {
-    call: (certificador, acceso) => certificador.getXml(acceso, datos.uuid),
-  });
-  if (desenlace.tipo !== 'ok') return datos;
-  if (desenlace.datos !== null) return { ...datos, xml: desenlace.datos };
+  try {
+    const desenlace = await callCertificador(ports, sesion, {
+      call: (certificador, acceso) => certificador.getXml(acceso, datos.uuid),
+    });
+    if (desenlace.tipo !== 'ok') return datos;
+    if (desenlace.datos !== null) return { ...datos, xml: desenlace.datos };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return datos;
+  }
   ports.log.error('certificador.alarma', { motivo: 'certified without its XML', uuid: datos.uuid });
   return { ...datos, alertas: [...datos.alertas, XML_SIN_ENTREGAR] };
 }

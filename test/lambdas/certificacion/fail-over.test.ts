@@ -228,6 +228,27 @@ describe('a success without the document', () => {
     expect(await escenario.ports.archivos.get(claveXmlCertificado(documento))).not.toBeNull();
   });
 
+  test('is certified although the keys are refused when its XML is asked for', async () => {
+    const id = await emitir();
+    const ports = await sinXml();
+    const entrada = ports.certificadores?.get(escenario.principal);
+    if (entrada === undefined) throw new Error('no certifier');
+    const certificador: Certificador = {
+      ...entrada.certificador,
+      getXml: async () => ({ tipo: 'token_vencido' }),
+      getToken: async () => ({ tipo: 'rechazado', mensajes: [] }),
+    };
+    const certificadores = new Map([
+      ...escenario.ports.certificadores,
+      [escenario.principal, { ...entrada, certificador }] as const,
+    ]);
+    await step(id, { certificadores });
+    expect((await solicitudOf(id)).documento.statusDocumento).toBe('CERTIFICADO');
+    await step(id);
+    const { documento } = await solicitudOf(id);
+    expect(await escenario.ports.archivos.get(claveXmlCertificado(documento))).not.toBeNull();
+  });
+
   test('is certified with a remark when the certifier has no such service, and nothing is sent again', async () => {
     const id = await emitir();
     const antes = autorizaciones();
