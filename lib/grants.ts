@@ -29,16 +29,7 @@ export type Remitente = {
 
 /** Turns one row of the permission table into grants and variables. */
 export function applyPermisos(lambda: LambdaFunction, permisos: Permisos, recursos: Recursos): void {
-  const {
-    archivos = [],
-    certificados = [],
-    cifrado = [],
-    indice,
-    encola,
-    encolaCorreo,
-    correo,
-    consulta,
-  } = permisos;
+  const { archivos = [], certificados = [], cifrado = [], indice, consulta } = permisos;
   grantTablas(lambda, permisos.tablas, recursos);
   if (indice !== undefined) findTabla(recursos, 'Documentos').grantIndice(lambda, indice);
   if (archivos.length > 0) recursos.archivos.grantTo(lambda, archivos);

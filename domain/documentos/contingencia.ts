@@ -12,15 +12,6 @@ export const LEYENDA_CONTINGENCIA =
 /** Where the notice is filed when it is not done in the Agencia Virtual. */
 export const CORREO_AVISO_CONTINGENCIA = 'efactura@sat.gob.gt';
 
-/** What the notice to SAT says, in the order of the procedure. */
-export const DATOS_AVISO_CONTINGENCIA = [
-  { campo: 'inicio', texto: 'Fecha y hora en que empezó' },
-  { campo: 'fin', texto: 'Fecha y hora en que terminó' },
-  { campo: 'codigoEstablecimiento', texto: 'Establecimiento' },
-  { campo: 'motivo', texto: 'Motivo' },
-  { campo: 'documentos', texto: 'Cantidad de documentos emitidos' },
-] as const;
-
 export function isNumeroAcceso(text: string): boolean {
   return /^[1-9]\d{8}$/.test(text);
 }

@@ -165,16 +165,6 @@ export function isSame(
   return a.tipoFrase === b.tipoFrase && a.codigoEscenario === b.codigoEscenario;
 }
 
-/** Whether some line of a stored document carries its IVA node with unit 2, or none at all. */
-export function hasLineaSinIva({ detalle }: Pick<DocumentoCompleto, 'detalle'>): boolean {
-  return detalle.some(
-    ({ impuestos }) =>
-      !impuestos.some(
-        ({ nombreCorto, codigoUnidadGravable }) => nombreCorto === 'IVA' && codigoUnidadGravable === 1,
-      ),
-  );
-}
-
 /** Scenario of phrase type 1: none for regimes that are not subject to it. */
 function escenarioIsrOf(establecimiento: Establecimiento): number | null {
   const { regimenSat, resolNoRetenIsr, numeroResolRetenIsr, fechaResolRetenIsr } = establecimiento;

@@ -7,8 +7,8 @@ import { isCuiValid } from '../identificacion/cui.ts';
 import { isNitValid } from '../identificacion/nit.ts';
 import { cleanIdReceptor } from '../identificacion/receptor.ts';
 import type { DocumentoBorrador } from './borrador.ts';
-import { needsTipoCambio } from './reglas-encabezado.ts';
 import type { ContextoDocumento } from './reglas-caso.ts';
+import { needsTipoCambio } from './tipo-cambio.ts';
 import { TIPOS_DOCUMENTO } from './tipos.ts';
 
 type Caso = ContextoDocumento & { borrador: DocumentoBorrador; id: string };

@@ -1,12 +1,12 @@
 import { LIMITES_DOCUMENTO } from '../constantes.ts';
 import { isFecha } from '../fechas/guatemala.ts';
-import { needsTipoCambio as isTipoCambioDeImpuesto } from '../impuestos/calculo.ts';
 import { countBytesUtf8 } from '../texto/texto.ts';
 import type { DocumentoBorrador } from './borrador.ts';
-import { findFaltaFecha, limiteCfOf } from './emision.ts';
+import { findFaltaFecha } from './emision.ts';
 import { REGLAS_TIPO_CAMBIO } from './montos-reglas.ts';
 import { isPersoneriaDeRecibos } from './personerias.ts';
 import type { Caso, ReglasCampo } from './reglas-caso.ts';
+import { needsTipoCambio } from './tipo-cambio.ts';
 import { isPermitido } from './tipos.ts';
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -134,15 +134,6 @@ export const CAMPOS_ENCABEZADO: readonly ReglasCampo<Caso>[] = [
     ],
   },
 ];
-
-/** Whether some rule needs quetzales or dollars that the document is not in (rules 2.2.7-2, 2.8 to 2.18). */
-export function needsTipoCambio({ moneda, fechaEmision, ...borrador }: DocumentoBorrador): boolean {
-  const isCf = borrador.receptor.tipoIdentificador === 'CF';
-  if (moneda === 'USD' && isCf && limiteCfOf(borrador.tipoDocumento, fechaEmision) !== null) return true;
-  return borrador.detalle.some(
-    ({ impuesto }) => impuesto !== null && isTipoCambioDeImpuesto(impuesto, moneda, fechaEmision),
-  );
-}
 
 /** Bytes are counted only where there may be too many: this runs at each keystroke. */
 function isOverBytes(borrador: DocumentoBorrador, maximo: number): boolean {

@@ -13,6 +13,7 @@ import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import type { Producto } from '#domain/productos/producto.ts';
 import type { Certificador } from './ports-certificador.ts';
+import type { BandejaSalida, ColaCorreo } from './ports-correo.ts';
 import type { RolMiembro } from './session.ts';
 
 export type {
@@ -25,6 +26,15 @@ export type {
   Acuse,
   Certificador,
 } from './ports-certificador.ts';
+export type {
+  Adjunto,
+  BandejaSalida,
+  ColaCorreo,
+  CorreoPendiente,
+  Mensaje,
+  Mensajeria,
+  TareaCorreo,
+} from './ports-correo.ts';
 
 /** Everything a resolver or the worker may touch; one adapter each, chosen in shared/aws/ports-from-env.ts. */
 
@@ -263,47 +273,6 @@ export interface ContingenciaRepository {
   markAviso(nit: string, id: string, fecha: string): Promise<void>;
 }
 
-/** One message of the outbox: PDF and XML of a certified document. */
-export type CorreoPendiente = {
-  id: string;
-  nit: string;
-  idTransaccion: string;
-  para: string[];
-  /** Who asked for it; "" when the product did, after certifying. */
-  usuario: string;
-  intentos: number;
-};
-export type TareaCorreo = { nit: string; id: string };
-export interface BandejaSalida {
-  /** One row per id: a repeat changes nothing. */
-  put(correo: CorreoPendiente, now: Date): Promise<void>;
-  find(nit: string, id: string): Promise<CorreoPendiente | null>;
-  /** Takes the row until `hasta` (epoch ms) and counts the attempt; false when another has it or it was sent. */
-  lease(nit: string, id: string, now: Date, hasta: number): Promise<boolean>;
-  markEnviado(nit: string, id: string): Promise<void>;
-  /** The next attempt, or none when it is given up. */
-  markFallido(nit: string, id: string, proximoIntento: number | null): Promise<void>;
-  /** Of every tenant: messages whose next attempt is due. Internal, for the sweeper. */
-  listPending(now: Date, limite: number): Promise<TareaCorreo[]>;
-}
-export interface ColaCorreo {
-  send(tarea: TareaCorreo, esperaSegundos?: number): Promise<void>;
-}
-export type Adjunto = { nombre: string; tipo: string; bytes: Uint8Array };
-export type Mensaje = {
-  para: string[];
-  responderA: string;
-  nombreRemitente: string;
-  asunto: string;
-  texto: string;
-  html: string;
-  adjuntos: Adjunto[];
-};
-/** Throws when the message was not accepted. */
-export interface Mensajeria {
-  send(mensaje: Mensaje): Promise<void>;
-}
-
 export type RangoFechas = { fechaInicial: number; fechaFinal: number };
 export type DatosCertificacion = {
   alertas: MensajeCertificador[];
@@ -373,10 +342,3 @@ export type Ports = {
   /** A whole number of [minimo, maximo], unpredictable. */
   randomInt: (minimo: number, maximo: number) => number;
 };
-
-/** The user pool, as the registration needs it. Not one of the ports: no resolver touches it. */
-export interface PoolUsuarios {
-  /** Whether a confirmed user has that e-mail as sign-in name. */
-  isCorreoUsado(userPoolId: string, correo: string): Promise<boolean>;
-  addToGrupo(userPoolId: string, usuario: string, grupo: 'Administrador' | 'Traductor'): Promise<void>;
-}

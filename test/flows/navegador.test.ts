@@ -101,7 +101,7 @@ testScreens(
     await page.keyboard.press('Enter');
     await page.getByText('ANULADO', { exact: true }).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await page.getByText('Se cobró dos veces').isVisible()).toBe(true);
+    expect(await page.getByText('Motivo: Se cobró dos veces', { exact: true }).isVisible()).toBe(true);
   },
 );
 

@@ -37,6 +37,7 @@ describe('The field table', () => {
   it('lets only an Administrador change the establishment, its branches and its certifier', () => {
     const guarded = campos.filter(([, { guardia }]) => guardia === 'Administrador').map(([campo]) => campo);
     expect(guarded.sort()).toEqual([
+      'Mutation.deleteCertificadorEstablecimiento',
       'Mutation.putCertificadorEstablecimiento',
       'Mutation.putEstablecimiento',
       'Mutation.putEstablecimientoSucursal',

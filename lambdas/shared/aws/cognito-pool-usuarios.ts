@@ -1,6 +1,6 @@
 import { AdminAddUserToGroupCommand, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import type { PoolUsuarios } from '../ports.ts';
+import type { PoolUsuarios } from '../ports-usuarios.ts';
 
 export function createCognitoPoolUsuarios(client: CognitoIdentityProviderClient): PoolUsuarios {
   return {

@@ -11,6 +11,7 @@ import type {
   EstadoLocal,
   ServiciosEditor,
 } from '../../../frontend/src/features/documento-editor/servicios.ts';
+import { loadReglas } from '../../../frontend/src/features/documento-editor/use-reglas.ts';
 import { preloadTardios } from '../../../frontend/src/features/documento-editor/components/tardios.ts';
 import { CATALOGO, ESTABLECIMIENTO, HOY, SUCURSAL, newBorrador } from './soporte.ts';
 
@@ -21,8 +22,10 @@ type Opciones = {
   nota?: NotaEditor | null;
 };
 
-// In the browser it comes while the user writes; here nobody waits.
-beforeAll(preloadTardios);
+/** In the browser it comes while the user writes; in a test nobody waits. */
+export async function preloadEditor(): Promise<void> {
+  await Promise.all([loadReglas(), preloadTardios()]);
+}
 
 /** The editor over fake services, with what it asked of its screen. */
 export function openEditor(servicios: ServiciosEditor, opciones: Opciones = {}) {

@@ -4,11 +4,12 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
 import { falta } from '#domain/errores/falta.ts';
 import { ApiError, catalogError } from '../../../frontend/src/lib/api-error.ts';
-import { field, openEditor as open } from './abrir.tsx';
+import { field, openEditor as open, preloadEditor } from './abrir.tsx';
 import { avance, fakeServicios, newBorrador } from './soporte.ts';
 
 const producto = (indice = 0) => field(`detalle-${indice}-descripcion`);
 
+beforeAll(preloadEditor);
 afterEach(cleanup);
 
 describe('keyboard', () => {

@@ -7,7 +7,7 @@ import type {
   ServiciosEditor,
 } from '../../../frontend/src/features/documento-editor/servicios.ts';
 import { enlaceOf, whatsappOf } from '../../../frontend/src/features/documento-editor/compartir.ts';
-import { openEditor } from './abrir.tsx';
+import { openEditor, preloadEditor } from './abrir.tsx';
 import { avance, fakeServicios } from './soporte.ts';
 
 type Luz = CertificadorConSalud['salud']['luz'];
@@ -61,6 +61,7 @@ function openCaido(certificadores: readonly CertificadorConSalud[], cambios: Par
 
 const send = 'tela 13{Enter}{Control>}{Enter}{/Control}{Enter}';
 
+beforeAll(preloadEditor);
 afterEach(cleanup);
 
 describe('the certifier does not answer', () => {

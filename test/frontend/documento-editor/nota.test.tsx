@@ -12,7 +12,7 @@ import {
 import { createNotaEditor } from '../../../frontend/src/features/documento-editor/components/nota-editor.tsx';
 import type { OrigenLeido } from '../../../frontend/src/features/documento-editor/servicios.ts';
 import { createDocumento } from '../../support/factories.ts';
-import { field, openEditor } from './abrir.tsx';
+import { field, openEditor, preloadEditor } from './abrir.tsx';
 import { HOY, ID, fakeServicios } from './soporte.ts';
 
 const UUID = '51D40A3E-C4B2-423C-9A60-CAB6493EB016';
@@ -56,6 +56,7 @@ function openNota(ruta: RutaNota, origen = makeOrigen()) {
 const certify = '{Control>}{Enter}{/Control}{Enter}';
 const total = () => document.querySelector('[data-prueba="total"]')?.textContent;
 
+beforeAll(preloadEditor);
 afterEach(cleanup);
 
 describe('a note from a document', () => {

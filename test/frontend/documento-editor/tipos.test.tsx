@@ -3,7 +3,7 @@ import '../../support/dom.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { falta } from '#domain/errores/falta.ts';
 import { ApiError } from '../../../frontend/src/lib/api-error.ts';
-import { field, openEditor } from './abrir.tsx';
+import { field, openEditor, preloadEditor } from './abrir.tsx';
 import { ESTABLECIMIENTO, fakeServicios, newBorrador } from './soporte.ts';
 
 const PEQUENO = { ...ESTABLECIMIENTO, regimenSat: 'PAPEQ' as const };
@@ -26,6 +26,7 @@ async function writeLinea(user: User, texto: string) {
 
 const certify = (user: User) => user.keyboard('{Control>}{Enter}{/Control}{Enter}');
 
+beforeAll(preloadEditor);
 afterEach(cleanup);
 
 describe('the list of types', () => {

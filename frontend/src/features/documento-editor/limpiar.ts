@@ -7,7 +7,7 @@ import type {
 } from '#domain/documentos/borrador.ts';
 import { escenariosOf } from '#domain/documentos/escenarios.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
-import { needsTipoCambio } from '#domain/documentos/reglas-encabezado.ts';
+import { needsTipoCambio } from '#domain/documentos/tipo-cambio.ts';
 import { IMPUESTOS } from '#domain/impuestos/catalogo.ts';
 import { cleanMonto } from './montos.ts';
 

@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useReducer, useState } from 'react';
-import { warningsOf } from '#domain/documentos/reglas-avisos.ts';
-import { checkDocumento } from '#domain/documentos/reglas.ts';
+import type { ContextoDocumento } from '#domain/documentos/reglas-caso.ts';
 import { calculateDocumento } from '#domain/documentos/totales.ts';
 import type { DocumentoCalculado } from '#domain/documentos/totales.ts';
 import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
@@ -10,8 +9,9 @@ import { editBorrador, openEdicion } from './edicion.ts';
 import type { AccionEdicion, Edicion } from './edicion.ts';
 import { keptLineas, tidyBorrador } from './limpiar.ts';
 import { SIN_MARCAS, dropFaltas, toFormulario, visibleFaltas, visitRuta } from './marcas.ts';
+import { useReglas } from './use-reglas.ts';
 
-export type ContextoReglas = (borrador: DocumentoBorrador) => Parameters<typeof checkDocumento>[1];
+export type ContextoReglas = (borrador: DocumentoBorrador) => ContextoDocumento;
 
 export type EdicionViva = {
   edicion: Edicion;
@@ -20,6 +20,8 @@ export type EdicionViva = {
   totales: DocumentoCalculado;
   /** Line of the form of each line of `limpio`. */
   indices: readonly number[];
+  /** False until the rules are here: nothing is judged before. */
+  isReady: boolean;
   isValid: boolean;
   avisos: readonly Aviso[];
   /** Message to show at each path. */
@@ -40,11 +42,17 @@ export function useEdicion(inicial: DocumentoBorrador, contexto: ContextoReglas)
   const limpio = useMemo(() => tidyBorrador(edicion.borrador), [edicion.borrador]);
   const indices = useMemo(() => keptLineas(edicion.borrador), [edicion.borrador]);
   const totales = useMemo(() => calculateDocumento(limpio), [limpio]);
+  const reglas = useReglas();
   const propias = useMemo(
-    () => checkDocumento(limpio, contexto(limpio)).map((falta) => toFormulario(falta, indices)),
-    [limpio, contexto, indices],
+    () =>
+      reglas?.checkDocumento(limpio, contexto(limpio)).map((falta) => toFormulario(falta, indices)) ??
+      NINGUNA,
+    [reglas, limpio, contexto, indices],
   );
-  const avisos = useMemo(() => warningsOf(limpio, contexto(limpio)), [limpio, contexto]);
+  const avisos = useMemo(
+    () => reglas?.warningsOf(limpio, contexto(limpio)) ?? [],
+    [reglas, limpio, contexto],
+  );
   const mensajes = useMemo(
     () => visibleFaltas([...propias, ...delServidor], marcas),
     [propias, delServidor, marcas],
@@ -67,7 +75,8 @@ export function useEdicion(inicial: DocumentoBorrador, contexto: ContextoReglas)
     limpio,
     totales,
     indices,
-    isValid: propias.length === 0,
+    isReady: reglas !== null,
+    isValid: reglas !== null && propias.length === 0,
     avisos,
     mensajes,
     edit,

@@ -10,6 +10,8 @@ import { addLinea, removeLinea } from './mover-lineas.ts';
 import { focusField, focusFirstInvalid } from './enfocar.ts';
 import { fieldIdOf } from './marcas.ts';
 import type { EstadoLocal, ServiciosEditor } from './servicios.ts';
+import { showError } from '../../lib/toasts.ts';
+import { loadReglas } from './use-reglas.ts';
 import { useAutoguardado } from './use-autoguardado.ts';
 import { useCertificacion } from './use-certificacion.ts';
 import type { FaseEditor } from './use-certificacion.ts';
@@ -51,6 +53,7 @@ export function useEditor(opciones: OpcionesEditor) {
   const form = useRef<HTMLDivElement>(null);
   const viva = useEdicion(inicial, contexto);
   const [isConfirming, setIsConfirming] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const [isEditable, setIsEditable] = useState(estado === 'borrador');
   const { saveBorrador } = servicios;
   const { guardado, save, saveAs } = useAutoguardado({ edicion: viva.edicion, isEditable, saveBorrador });
@@ -66,6 +69,10 @@ export function useEditor(opciones: OpcionesEditor) {
   const { fase, start, resume } = certificacion;
 
   const review = useCallback(() => {
+    if (!viva.isReady) {
+      loadReglas().then(() => setIsAsked(true), showError);
+      return;
+    }
     if (viva.isValid) {
       setIsConfirming(true);
       return;
@@ -73,6 +80,15 @@ export function useEditor(opciones: OpcionesEditor) {
     flushSync(() => viva.markAll());
     focusFirstInvalid(form.current);
   }, [viva]);
+  // What was asked for before the rules came is done now.
+  useEffect(() => {
+    if (!isAsked || !viva.isReady) return undefined;
+    const timer = setTimeout(() => {
+      setIsAsked(false);
+      review();
+    }, 0);
+    return () => clearTimeout(timer);
+  }, [isAsked, viva.isReady, review]);
   const confirm = () => {
     setIsConfirming(false);
     setIsEditable(false);

@@ -1,23 +1,12 @@
 import type { ImpuestoBorrador, LineaBorrador } from '#domain/documentos/borrador.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import type { Decimal } from '#domain/dinero/decimal.ts';
-import type { Moneda } from '#domain/documentos/borrador.ts';
 import { IMPUESTOS, unidadesOf } from '#domain/impuestos/catalogo.ts';
 import type { ImpuestoEspecial } from '#domain/impuestos/impuesto.ts';
 import { Checkbox, SelectField, TextField } from '../../../components/field.tsx';
 import { t } from '../../../lib/i18n.ts';
-import type { ColumnasLinea } from '../columnas.ts';
 import { fieldIdOf } from '../marcas.ts';
-import type { AccionesLinea } from './linea.tsx';
-
-export type OpcionesLinea = {
-  columnas: ColumnasLinea;
-  /** Special taxes that the type admits. */
-  impuestos: readonly ImpuestoEspecial[];
-  moneda: Moneda;
-  /** yyyy-mm-dd: the units in force that day are offered. */
-  fecha: string;
-};
+import type { AccionesLinea, OpcionesLinea } from './linea-tipos.ts';
 
 type Props = {
   indice: number;

@@ -11,17 +11,9 @@ import { nextCelda } from '../atajos.ts';
 import type { Celda } from '../atajos.ts';
 import { fieldIdOf } from '../marcas.ts';
 import type { CatalogoEditor } from '../servicios.ts';
-import type { OpcionesLinea } from './linea-opciones.tsx';
+import type { AccionesLinea, OpcionesLinea } from './linea-tipos.ts';
 import { ProductoCombobox } from './producto-combobox.tsx';
 import { LineaExtra } from './tardios.ts';
-
-export type AccionesLinea = {
-  change: (indice: number, cambios: Partial<LineaBorrador>) => void;
-  remove: (indice: number) => void;
-  visit: (ruta: string) => void;
-  /** The user is done with this cell. */
-  next: (indice: number, celda: Celda | null) => void;
-};
 
 type Props = {
   indice: number;

@@ -13,8 +13,7 @@ import { addLinea, removeLinea } from '../mover-lineas.ts';
 import type { CatalogoEditor } from '../servicios.ts';
 import type { EdicionViva } from '../use-edicion.ts';
 import { Linea } from './linea.tsx';
-import type { AccionesLinea } from './linea.tsx';
-import type { OpcionesLinea } from './linea-opciones.tsx';
+import type { AccionesLinea, OpcionesLinea } from './linea-tipos.ts';
 
 type Editar = Pick<EdicionViva, 'edit' | 'visit'>;
 

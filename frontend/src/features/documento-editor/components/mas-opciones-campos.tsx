@@ -1,5 +1,5 @@
 import type { Moneda } from '#domain/documentos/borrador.ts';
-import { needsTipoCambio } from '#domain/documentos/reglas-encabezado.ts';
+import { needsTipoCambio } from '#domain/documentos/tipo-cambio.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
 import { addMonths, isFecha } from '#domain/fechas/guatemala.ts';
 import { Checkbox, SelectField, TextField } from '../../../components/field.tsx';

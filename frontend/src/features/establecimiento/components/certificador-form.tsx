@@ -144,7 +144,7 @@ function guardadosOf(configurado: Configurado | undefined): SecretosGuardados {
   return {
     apiKey: tieneApiKey,
     llaveFirma: tieneLlaveFirma,
-    certificado: certificado !== null && certificado !== undefined,
+    certificado: certificado !== null,
   };
 }
 

@@ -1,0 +1,44 @@
+import { useEffect, useReducer } from 'react';
+import type { checkDocumento } from '#domain/documentos/reglas.ts';
+import type { warningsOf } from '#domain/documentos/reglas-avisos.ts';
+
+/** Every rule of a document: a third of the editor's code, which comes while the first words are written. */
+export type Reglas = { checkDocumento: typeof checkDocumento; warningsOf: typeof warningsOf };
+
+let loaded: Reglas | null = null;
+let loading: Promise<void> | null = null;
+
+/** Fetches them once; after a failure the next call asks again. */
+export function loadReglas(): Promise<void> {
+  loading ??= Promise.all([
+    import('#domain/documentos/reglas.ts'),
+    import('#domain/documentos/reglas-avisos.ts'),
+  ]).then(
+    ([{ checkDocumento }, { warningsOf }]) => {
+      loaded = { checkDocumento, warningsOf };
+    },
+    (error: unknown) => {
+      loading = null;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+/** The rules, or null until they are here. */
+export function useReglas(): Reglas | null {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    let isShown = true;
+    // A failure is told when a certification needs them.
+    if (loaded === null)
+      void loadReglas().then(
+        () => (isShown ? redraw() : undefined),
+        () => undefined,
+      );
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return loaded;
+}
