@@ -176,6 +176,7 @@ testScreens(
     const page = await openEditor(each, CUENTA);
     await page.goto('/establecimiento');
     const pfx = await each.stack.certificador.pfxOf(CUENTA.usuario);
+    await page.getByRole('button', { name: 'Editar' }).click();
     await page
       .getByLabel('Certificado de firma')
       .setInputFiles({ name: 'firma.pfx', mimeType: 'application/x-pkcs12', buffer: pfx });
