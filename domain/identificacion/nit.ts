@@ -1,6 +1,3 @@
-import { checkReglas } from '../errores/falta.ts';
-import type { Falta, Regla } from '../errores/falta.ts';
-
 /** Two to twelve characters, no leading zero (SAT's schema and fel-guide §8). */
 const NIT = /^[1-9]\d{0,10}[\dK]$/;
 
@@ -8,6 +5,11 @@ const NIT = /^[1-9]\d{0,10}[\dK]$/;
 export function cleanIdentificador(text: string): string {
   const cleaned = text.replace(/[\s.-]/g, '').toUpperCase();
   return cleaned === 'C/F' || cleaned === 'CONSUMIDORFINAL' ? 'CF' : cleaned;
+}
+
+/** Whether it has the form of a NIT, whatever its check digit; CF has. */
+export function isNitBienFormado(nit: string): boolean {
+  return nit === 'CF' || NIT.test(nit.toUpperCase());
 }
 
 /** Whether the NIT is well formed and its check digit is right; CF is valid. Expects it without hyphens. */
@@ -23,15 +25,4 @@ function hasCheckDigit(nit: string): boolean {
   for (let i = 0; i < body.length; i += 1) sum += Number(body[i]) * (body.length + 1 - i);
   const digit = (11 - (sum % 11)) % 11;
   return nit.endsWith(digit === 10 ? 'K' : String(digit));
-}
-
-const REGLAS: readonly Regla<string>[] = [
-  { codigo: 'NIT-01', isBroken: (nit) => nit.trim() === '' },
-  { codigo: 'NIT-02', isBroken: (nit) => nit !== 'CF' && !NIT.test(nit.toUpperCase()) },
-  { codigo: 'NIT-03', isBroken: (nit) => !isNitValid(nit) },
-];
-
-/** Faults of a NIT as stored; clean it first with `cleanIdentificador`. */
-export function checkNit(nit: string, ruta: string): Falta[] {
-  return checkReglas(REGLAS, nit, ruta);
 }

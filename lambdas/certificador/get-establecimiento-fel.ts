@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import { falta } from '#domain/errores/falta.ts';
-import { checkNit, cleanIdentificador } from '#domain/identificacion/nit.ts';
+import { cleanIdentificador } from '#domain/identificacion/nit.ts';
+import { checkNit } from '#domain/identificacion/reglas.ts';
 import { consultar } from '#lambdas/shared/consultar.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 

@@ -1,7 +1,8 @@
 import { CONSUMIDOR_FINAL, PAIS } from '#domain/constantes.ts';
 import type { TipoIdentificador } from '#domain/documentos/borrador.ts';
 import { AppError } from '#domain/errores/app-error.ts';
-import { checkIdReceptor, classifyReceptor, cleanIdReceptor } from '#domain/identificacion/receptor.ts';
+import { classifyReceptor, cleanIdReceptor } from '#domain/identificacion/receptor.ts';
+import { checkIdReceptor } from '#domain/identificacion/reglas.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import { consultar } from '#lambdas/shared/consultar.ts';
 import type { ConsultaContribuyente } from '#lambdas/shared/ports.ts';

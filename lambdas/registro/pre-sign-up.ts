@@ -3,7 +3,8 @@ import { AppError } from '#domain/errores/app-error.ts';
 import { falta } from '#domain/errores/falta.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 import { checkCorreo, checkTelefono } from '#domain/identificacion/contacto.ts';
-import { checkNit, cleanIdentificador } from '#domain/identificacion/nit.ts';
+import { cleanIdentificador } from '#domain/identificacion/nit.ts';
+import { checkNit } from '#domain/identificacion/reglas.ts';
 import { nitOf } from './evento.ts';
 import type { EventoRegistro, PortsDeRegistro } from './evento.ts';
 

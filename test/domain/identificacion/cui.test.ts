@@ -1,4 +1,5 @@
-import { checkCui, isCuiValid } from '#domain/identificacion/cui.ts';
+import { isCuiValid } from '#domain/identificacion/cui.ts';
+import { checkCui } from '#domain/identificacion/reglas.ts';
 import { readEjemplos } from '../ejemplos.ts';
 
 test('a CUI needs thirteen digits, its check digit and an existing municipality', () => {

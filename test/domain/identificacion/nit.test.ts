@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { checkNit, cleanIdentificador, isNitValid } from '#domain/identificacion/nit.ts';
+import { cleanIdentificador, isNitValid } from '#domain/identificacion/nit.ts';
+import { checkNit } from '#domain/identificacion/reglas.ts';
 import { readEjemplos } from '../ejemplos.ts';
 
 const codes = (nit: string) => checkNit(nit, 'nit').map((each) => each.codigo);

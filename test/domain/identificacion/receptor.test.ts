@@ -1,4 +1,5 @@
-import { checkIdReceptor, classifyReceptor } from '#domain/identificacion/receptor.ts';
+import { classifyReceptor } from '#domain/identificacion/receptor.ts';
+import { checkIdReceptor } from '#domain/identificacion/reglas.ts';
 import type { TipoIdentificador } from '#domain/documentos/borrador.ts';
 
 test('one box tells final consumer, CUI and NIT apart', () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReceptorBorrador } from '#domain/documentos/borrador.ts';
-import { checkIdReceptor } from '#domain/identificacion/receptor.ts';
+import type { ReceptorBorrador, TipoIdentificador } from '#domain/documentos/borrador.ts';
+import { isCuiValid } from '#domain/identificacion/cui.ts';
+import { isNitValid } from '#domain/identificacion/nit.ts';
 import type { ReceptorEncontrado, ServiciosEditor } from './servicios.ts';
 
 export type EstadoConsulta = 'ninguna' | 'buscando' | 'encontrado' | 'noEncontrado' | 'fallida';
@@ -13,6 +14,12 @@ type Opciones = {
   findReceptor: ServiciosEditor['findReceptor'];
   onFound: (encontrado: ReceptorEncontrado, id: string) => void;
 };
+
+/** A final consumer and a foreign id are in no registry; the rest is asked for once it is complete. */
+function isConsultable(nit: string, tipo: TipoIdentificador): boolean {
+  if (tipo === 'NIT') return nit !== 'CF' && isNitValid(nit);
+  return tipo === 'CUI' && isCuiValid(nit);
+}
 
 /**
  * Looks up the name of a complete NIT or CUI. It never blocks: the user may go on, correct the name, or certify
@@ -30,7 +37,7 @@ export function useConsultaReceptor({ receptor, findReceptor, onFound }: Opcione
     if (asked.current === nit) return undefined;
     asked.current = '';
     setEstado('ninguna');
-    if (tipo === 'CF' || tipo === 'EXT' || checkIdReceptor(nit, tipo, '').length > 0) return undefined;
+    if (!isConsultable(nit, tipo)) return undefined;
     const control = new AbortController();
     const timer = setTimeout(() => {
       setEstado('buscando');

@@ -2,7 +2,8 @@ import { falta } from '#domain/errores/falta.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 import { checkClave } from '#domain/identificacion/clave.ts';
 import { checkCorreo, checkTelefono } from '#domain/identificacion/contacto.ts';
-import { checkNit, cleanIdentificador } from '#domain/identificacion/nit.ts';
+import { cleanIdentificador } from '#domain/identificacion/nit.ts';
+import { checkNit } from '#domain/identificacion/reglas.ts';
 
 export type DatosLogin = { usuario: string; clave: string };
 

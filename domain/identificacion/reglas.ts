@@ -1,0 +1,48 @@
+import type { TipoIdentificador } from '../documentos/borrador.ts';
+import { checkReglas, falta } from '../errores/falta.ts';
+import type { Falta, Regla } from '../errores/falta.ts';
+import { hasDigitoCui, hasMunicipioCui, isCuiBienFormado } from './cui.ts';
+import { isNitBienFormado, isNitValid } from './nit.ts';
+import { cleanIdReceptor } from './receptor.ts';
+
+// Apart from the functions that recognise an id: those come with the first screen, the texts of the faults do not.
+
+const REGLAS_NIT: readonly Regla<string>[] = [
+  { codigo: 'NIT-01', isBroken: (nit) => nit.trim() === '' },
+  { codigo: 'NIT-02', isBroken: (nit) => !isNitBienFormado(nit) },
+  { codigo: 'NIT-03', isBroken: (nit) => !isNitValid(nit) },
+];
+
+/** Faults of a NIT as stored; clean it first with `cleanIdentificador`. */
+export function checkNit(nit: string, ruta: string): Falta[] {
+  return checkReglas(REGLAS_NIT, nit, ruta);
+}
+
+const REGLAS_CUI: readonly Regla<string>[] = [
+  { codigo: 'CUI-01', isBroken: (cui) => !isCuiBienFormado(cui) },
+  { codigo: 'CUI-02', isBroken: (cui) => !hasDigitoCui(cui) },
+  { codigo: 'CUI-03', isBroken: (cui) => !hasMunicipioCui(cui) },
+];
+
+export function checkCui(text: string, ruta: string): Falta[] {
+  return checkReglas(REGLAS_CUI, text.replace(/\s/g, ''), ruta);
+}
+
+/** Letters, digits and & % - / # = ; no blanks, no Ñ (rule 2.2.4-8). */
+const EXTRANJERO = /^[A-Z0-9&%\-/#=]{3,18}$/;
+
+const CHECKS: Record<TipoIdentificador, (id: string, ruta: string) => Falta[]> = {
+  NIT: checkNit,
+  CF: (id, ruta) => (id === 'CF' ? [] : [falta('RECEPTOR-01', ruta)]),
+  CUI: checkCui,
+  EXT: (id, ruta) => checkReglas([{ codigo: 'EXT-01', isBroken: (x) => !EXTRANJERO.test(x) }], id, ruta),
+};
+
+/** Faults of the receiver's id, according to what the user said it is. */
+export function checkIdReceptor(nit: string, tipoIdentificador: TipoIdentificador, ruta: string): Falta[] {
+  const id = cleanIdReceptor(nit, tipoIdentificador);
+  if (id === '') return [falta('RECEPTOR-01', ruta)];
+  // A certifier would take "CF" under any kind; ours says which one it is.
+  if (id === 'CF' && tipoIdentificador !== 'CF') return [falta('RECEPTOR-01', ruta)];
+  return CHECKS[tipoIdentificador](id, ruta);
+}
