@@ -1,19 +1,21 @@
 import { createElement, useEffect, useReducer, useState } from 'react';
 import type { ComponentType, ReactElement } from 'react';
+import { loadCode } from '../lib/load-code.ts';
 import { ErrorState, Skeleton } from './states.tsx';
 
 /** A component whose code comes later; once it is here it is drawn in the same turn, so that its fields take the focus. */
 export type Deferred<P> = {
   Deferred: (props: P) => ReactElement;
-  /** Fetches the code before it is needed; a failure is told when it is drawn. */
-  preload: () => Promise<void>;
+  /** Fetches the code before it is needed; after a failure the next call asks again. */
+  load: () => Promise<void>;
+  isLoaded: () => boolean;
 };
 
 export function deferComponent<P extends object>(load: () => Promise<ComponentType<P>>): Deferred<P> {
   let loaded: ComponentType<P> | null = null;
   let loading: Promise<void> | null = null;
   const fetchCode = (): Promise<void> => {
-    loading ??= load().then(
+    loading ??= loadCode(load).then(
       (component) => {
         loaded = component;
       },
@@ -26,7 +28,8 @@ export function deferComponent<P extends object>(load: () => Promise<ComponentTy
     return loading;
   };
   return {
-    preload: () => fetchCode().catch(() => undefined),
+    load: fetchCode,
+    isLoaded: () => loaded !== null,
     Deferred: (props) => {
       const [intento, retry] = useReducer((count: number) => count + 1, 0);
       const [, redraw] = useReducer((count: number) => count + 1, 0);

@@ -4,13 +4,14 @@ import { flushSync } from 'react-dom';
 import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
 import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { showError } from '../../lib/toasts.ts';
+import { Confirmacion } from './components/tardios.ts';
 import { atajoOf } from './atajos.ts';
 import type { Atajo } from './atajos.ts';
 import { addLinea, removeLinea } from './mover-lineas.ts';
 import { focusField, focusFirstInvalid } from './enfocar.ts';
 import { fieldIdOf } from './marcas.ts';
 import type { EstadoLocal, ServiciosEditor } from './servicios.ts';
-import { showError } from '../../lib/toasts.ts';
 import { loadReglas } from './use-reglas.ts';
 import { useAutoguardado } from './use-autoguardado.ts';
 import { useCertificacion } from './use-certificacion.ts';
@@ -69,8 +70,8 @@ export function useEditor(opciones: OpcionesEditor) {
   const { fase, start, resume } = certificacion;
 
   const review = useCallback(() => {
-    if (!viva.isReady) {
-      loadReglas().then(() => setIsAsked(true), showError);
+    if (!viva.isReady || !Confirmacion.isLoaded()) {
+      Promise.all([loadReglas(), Confirmacion.load()]).then(() => setIsAsked(true), showError);
       return;
     }
     if (viva.isValid) {
@@ -80,7 +81,7 @@ export function useEditor(opciones: OpcionesEditor) {
     flushSync(() => viva.markAll());
     focusFirstInvalid(form.current);
   }, [viva]);
-  // What was asked for before the rules came is done now.
+  // What was asked for before its code came is done now.
   useEffect(() => {
     if (!isAsked || !viva.isReady) return undefined;
     const timer = setTimeout(() => {

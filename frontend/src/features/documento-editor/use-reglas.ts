@@ -1,6 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import type { checkDocumento } from '#domain/documentos/reglas.ts';
 import type { warningsOf } from '#domain/documentos/reglas-avisos.ts';
+import { loadCode } from '../../lib/load-code.ts';
 
 /** Every rule of a document: a third of the editor's code, which comes while the first words are written. */
 export type Reglas = { checkDocumento: typeof checkDocumento; warningsOf: typeof warningsOf };
@@ -10,10 +11,9 @@ let loading: Promise<void> | null = null;
 
 /** Fetches them once; after a failure the next call asks again. */
 export function loadReglas(): Promise<void> {
-  loading ??= Promise.all([
-    import('#domain/documentos/reglas.ts'),
-    import('#domain/documentos/reglas-avisos.ts'),
-  ]).then(
+  loading ??= loadCode(() =>
+    Promise.all([import('#domain/documentos/reglas.ts'), import('#domain/documentos/reglas-avisos.ts')]),
+  ).then(
     ([{ checkDocumento }, { warningsOf }]) => {
       loaded = { checkDocumento, warningsOf };
     },

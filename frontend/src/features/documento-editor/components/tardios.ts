@@ -13,8 +13,8 @@ export const Confirmacion = deferComponent(
 export const Seguimiento = deferComponent(async () => (await import('./seguimiento.tsx')).Seguimiento);
 export const ErrorAviso = deferComponent(async () => (await import('./problema.tsx')).ErrorCertificacion);
 
-/** The certification first: it is the one that every document needs. */
+/** The certification first: it is the one that every document needs. A failure is told when the part is drawn. */
 export async function preloadTardios(): Promise<void> {
-  for (const { preload } of [Confirmacion, Seguimiento, ErrorAviso, Opciones, LineaExtra, Exento, Abonos])
-    await preload();
+  for (const { load } of [Confirmacion, Seguimiento, ErrorAviso, Opciones, LineaExtra, Exento, Abonos])
+    await load().catch(() => undefined);
 }
