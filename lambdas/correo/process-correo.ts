@@ -5,12 +5,15 @@ import type { Adjunto, CorreoPendiente, Mensajeria, Ports, TareaCorreo } from '#
 import { createFacturaPdf, facturaFileName } from '#print/factura-pdf.ts';
 import { buildMensaje } from './mensaje.ts';
 
-/** How long a worker owns a message. */
-const LEASE_MS = 60_000;
+/** How long a worker owns a message; longer than its Lambda may run. */
+export const LEASE_MS = 60_000;
 /** Seconds before each further attempt; after the last one the message is given up and the document's story says so. */
 const ESPERAS = [30, 120, 600, 3_600, 21_600] as const;
-/** What may be sent: a document that was annulled or refused meanwhile is not. */
+const MAX_INTENTOS = ESPERAS.length + 1;
+/** What may be sent. */
 const ENVIABLES: readonly StatusDocumento[] = ['CERTIFICADO', 'ANULANDO', 'CONTINGENCIA'];
+/** What will never be sent; any other state may still end well. */
+const DESCARTADOS: readonly StatusDocumento[] = ['RECHAZADO', 'ANULADO'];
 
 /**
  * Sends one message of the outbox. It is given at least once: a worker that dies between sending and marking sends it
@@ -22,26 +25,32 @@ export async function processCorreo(ports: Ports, mensajeria: Mensajeria, tarea:
   if (!(await ports.bandejaSalida.lease(nit, id, now, now.getTime() + LEASE_MS))) return;
   const correo = await ports.bandejaSalida.find(nit, id);
   if (correo === null) return;
+  const documento = (await ports.documentos.find(nit, correo.idTransaccion))?.documento ?? null;
+  if (documento === null) {
+    ports.log.error('correo.sin_documento', { nit, id });
+    return ports.bandejaSalida.markFallido(nit, id, null);
+  }
+  // More attempts than waits: the workers of all of them died.
+  if (correo.intentos > MAX_INTENTOS || DESCARTADOS.includes(documento.statusDocumento)) {
+    return giveUp(ports, correo);
+  }
   try {
-    await send(ports, mensajeria, correo);
+    await send(ports, mensajeria, { correo, documento });
   } catch (error) {
     ports.log.warn('correo', { nit, id, intentos: correo.intentos, error });
-    await postpone(ports, correo);
+    return postpone(ports, correo);
   }
+  await addEvento(ports, correo, 'CORREO_ENVIADO');
+  ports.log.info('correo', { nit, id, destinos: correo.para.length });
 }
 
-async function send(ports: Ports, mensajeria: Mensajeria, correo: CorreoPendiente): Promise<void> {
-  const { nit, id, idTransaccion, para } = correo;
-  const solicitud = await ports.documentos.find(nit, idTransaccion);
-  const documento = solicitud?.documento ?? null;
-  if (documento === null || !ENVIABLES.includes(documento.statusDocumento)) {
-    await ports.bandejaSalida.markFallido(nit, id, null);
-    return;
-  }
-  await mensajeria.send(buildMensaje(documento, para, await buildAdjuntos(ports, documento)));
-  await ports.bandejaSalida.markEnviado(nit, id);
-  await addEvento(ports, correo, 'CORREO_ENVIADO');
-  ports.log.info('correo', { nit, id, destinos: para.length });
+type Envio = { correo: CorreoPendiente; documento: DocumentoCompleto };
+
+async function send(ports: Ports, mensajeria: Mensajeria, { correo, documento }: Envio): Promise<void> {
+  const { statusDocumento } = documento;
+  if (!ENVIABLES.includes(statusDocumento)) throw new Error(`The document is ${statusDocumento}`);
+  await mensajeria.send(buildMensaje(documento, correo.para, await buildAdjuntos(ports, documento)));
+  await ports.bandejaSalida.markEnviado(correo.nit, correo.id);
 }
 
 /** PDF by the same engine as the screen's; the XML only once it is certified. Throws while its file is not there yet. */
@@ -57,9 +66,16 @@ async function buildAdjuntos(ports: Ports, documento: DocumentoCompleto): Promis
 async function postpone(ports: Ports, correo: CorreoPendiente): Promise<void> {
   const { nit, id, intentos } = correo;
   const espera = ESPERAS[intentos - 1];
-  const proximo = espera === undefined ? null : ports.now().getTime() + espera * 1_000;
-  await ports.bandejaSalida.markFallido(nit, id, proximo);
-  if (espera === undefined) await addEvento(ports, correo, 'CORREO_FALLIDO');
+  if (espera === undefined) return giveUp(ports, correo);
+  await ports.bandejaSalida.markFallido(nit, id, ports.now().getTime() + espera * 1_000);
+}
+
+/** The story first: should the row not be closed, another attempt closes it. */
+async function giveUp(ports: Ports, correo: CorreoPendiente): Promise<void> {
+  const { nit, id, intentos } = correo;
+  await addEvento(ports, correo, 'CORREO_FALLIDO');
+  await ports.bandejaSalida.markFallido(nit, id, null);
+  ports.log.error('correo.abandonado', { nit, id, intentos });
 }
 
 async function addEvento(

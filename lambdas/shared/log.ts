@@ -2,9 +2,11 @@ import type { Log } from './ports.ts';
 
 const SECRETS = /^(apikey|passcert|password|contrasena|bearer|token|authorization|secreto)/i;
 const TOKENS = /(Bearer\s+)\S+|eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
+/** The part of an e-mail address that names a person; the domain stays for who looks into a fault. */
+const BUZONES = /[-+.\w]{1,64}@(?=[-.\w]+\.[a-z]{2})/gi;
 const MAX_TEXT = 4_000;
 
-/** One JSON line per entry; secrets are masked by the name of the field and by the shape of the text. */
+/** One JSON line per entry; secrets and addresses are masked, by the name of the field and by the shape of the text. */
 export function createLog(write: (line: string) => void = writeToStdout): Log {
   const at =
     (nivel: 'info' | 'warn' | 'error') =>
@@ -45,5 +47,8 @@ function readableError(error: Error, depth: number): Record<string, unknown> {
 }
 
 function maskText(text: string): string {
-  return text.slice(0, MAX_TEXT).replace(TOKENS, (_, bearer: string | undefined) => `${bearer ?? ''}***`);
+  return text
+    .slice(0, MAX_TEXT)
+    .replace(TOKENS, (_, bearer: string | undefined) => `${bearer ?? ''}***`)
+    .replace(BUZONES, '***@');
 }

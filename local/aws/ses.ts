@@ -18,6 +18,8 @@ export type SesOptions = {
   credentials: Credenciales | null;
   /** Where it is mounted; the signature covers the whole path. */
   prefix: string;
+  /** The only verified address. */
+  remitente: string;
   deliver: (mensaje: MensajeSes) => Promise<void>;
 };
 
@@ -37,7 +39,9 @@ type Contenido = Pick<MensajeSes, 'asunto' | 'texto' | 'adjuntos'>;
 
 /** SES refuses larger messages. */
 const MAX_BODY_BYTES = 40 * 1024 * 1024;
-const DIRECCION = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const DIRECCION = /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/;
+/** Addresses of one message. */
+const MAX_DESTINOS = 50;
 
 /** SendEmail of SES v2, simple messages only: what it takes ends up in the local inbox. */
 export function createSesHandler(options: SesOptions): HttpHandler {
@@ -52,7 +56,7 @@ export function createSesHandler(options: SesOptions): HttpHandler {
 }
 
 async function answer(
-  { credentials, prefix, deliver }: SesOptions,
+  { credentials, prefix, remitente, deliver }: SesOptions,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -63,30 +67,56 @@ async function answer(
   if (method !== 'POST' || url !== `${prefix}/v2/email/outbound-emails`) {
     throw new AwsError('NotFoundException', 'Not implemented here');
   }
-  await deliver(readEnvio(JSON.parse(body.toString('utf8')) as Envio));
+  await deliver(readEnvio(parseEnvio(body), remitente));
   sendJson(response, 200, { MessageId: randomUUID() });
 }
 
-function readEnvio({ FromEmailAddress, Destination, ReplyToAddresses, Content }: Envio): MensajeSes {
+function parseEnvio(body: Buffer): Envio {
+  try {
+    return JSON.parse(body.toString('utf8')) as Envio;
+  } catch {
+    throw new AwsError('SerializationException', 'The body is not JSON');
+  }
+}
+
+function readEnvio(
+  { FromEmailAddress, Destination, ReplyToAddresses, Content }: Envio,
+  remitente: string,
+): MensajeSes {
   const simple = Content?.Simple;
   const para = Destination?.ToAddresses ?? [];
+  const responderA = ReplyToAddresses ?? [];
   if (simple === undefined || FromEmailAddress === undefined || para.length === 0) {
     throw new AwsError('BadRequestException', 'Sender, destination and simple content are required');
   }
-  const mala = para.find((direccion) => !DIRECCION.test(direccion));
-  if (mala !== undefined) throw new AwsError('MessageRejected', `Invalid address ${mala}`);
-  return {
-    de: FromEmailAddress,
-    para,
-    responderA: ReplyToAddresses ?? [],
-    ...readContenido(simple),
-  };
+  if (para.length > MAX_DESTINOS) {
+    throw new AwsError('BadRequestException', `At most ${MAX_DESTINOS} recipients`);
+  }
+  const mala = [...para, ...responderA].find((direccion) => !DIRECCION.test(direccion));
+  if (mala !== undefined) throw new AwsError('BadRequestException', `Invalid address ${mala}`);
+  requireRemitente(FromEmailAddress, remitente);
+  return { de: FromEmailAddress, para, responderA, ...readContenido(simple) };
+}
+
+/** An ASCII header: a name in quotes or as encoded words, and the address that was verified. */
+function requireRemitente(de: string, remitente: string): void {
+  if (!/^[\x20-\x7e]+$/.test(de))
+    throw new AwsError('BadRequestException', 'The sender is not one ASCII line');
+  const direccion = /<([^<>]*)>$/.exec(de)?.[1] ?? de;
+  if (direccion !== remitente) {
+    throw new AwsError('MessageRejected', `Email address is not verified: ${direccion}`);
+  }
 }
 
 function readContenido({ Subject, Body, Attachments }: Simple): Contenido {
+  const { asunto, texto } = { asunto: Subject?.Data, texto: Body?.Text?.Data };
+  if (asunto === undefined || texto === undefined) {
+    throw new AwsError('BadRequestException', 'Subject and text are required');
+  }
+  if (/\p{Cc}/u.test(asunto)) throw new AwsError('BadRequestException', 'The subject is not one line');
   return {
-    asunto: Subject?.Data ?? '',
-    texto: Body?.Text?.Data ?? '',
+    asunto,
+    texto,
     adjuntos: (Attachments ?? []).map(({ FileName, ContentType, RawContent }) => ({
       nombre: FileName,
       tipo: ContentType ?? 'application/octet-stream',

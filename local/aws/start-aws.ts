@@ -103,7 +103,7 @@ export async function openAws(origin: string, options: AwsOptions): Promise<Aws>
     [PREFIJOS.s3]: handleS3,
     [PREFIJOS.kms]: createKmsHandler({ masterKey, alias: LLAVE, credentials }),
     [PREFIJOS.sqs]: createSqsHandler([cola, colaCorreo], credentials),
-    [PREFIJOS.ses]: createSesHandler({ credentials, prefix: PREFIJOS.ses, deliver }),
+    [PREFIJOS.ses]: createSesHandler({ credentials, prefix: PREFIJOS.ses, remitente: REMITENTE, deliver }),
   };
   const stops: StopConsuming[] = [];
   const consume = (queue: Queue, handler: SqsHandler, consumeOptions?: ConsumeOptions): StopConsuming => {

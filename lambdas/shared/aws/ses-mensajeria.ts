@@ -4,6 +4,8 @@ import { lazy } from '../lazy.ts';
 import type { Mensaje, Mensajeria } from '../ports.ts';
 
 const UTF8 = 'UTF-8';
+/** One address and nothing else: no second one, no display name, no line break. */
+const DIRECCION = /^[^\s,;<>()"@]+@[^\s,;<>()"@]+$/;
 
 /** E-mail through SES; the sender's address is the platform's own, the answer goes to the issuer. */
 export function createSesMensajeria(client: SESv2Client, remitente: string): Mensajeria {
@@ -12,8 +14,8 @@ export function createSesMensajeria(client: SESv2Client, remitente: string): Men
       await client.send(
         new SendEmailCommand({
           FromEmailAddress: `${quoteNombre(mensaje.nombreRemitente)} <${remitente}>`,
-          Destination: { ToAddresses: mensaje.para },
-          ...(mensaje.responderA === '' ? {} : { ReplyToAddresses: [mensaje.responderA] }),
+          Destination: { ToAddresses: mensaje.para.map(requireDireccion) },
+          ...(mensaje.responderA === '' ? {} : { ReplyToAddresses: [requireDireccion(mensaje.responderA)] }),
           Content: { Simple: toSimple(mensaje) },
         }),
       );
@@ -26,24 +28,40 @@ export function mensajeriaFromEnv(): Mensajeria {
   const partes = lazy<{ ses: Mensajeria }>({
     ses: () => createSesMensajeria(new SESv2Client({}), requireEnv(ENV.remitente)),
   });
-  return { send: (mensaje) => partes.ses.send(mensaje) };
+  return { send: async (mensaje) => partes.ses.send(mensaje) };
 }
 
 function toSimple({ asunto, texto, html, adjuntos }: Mensaje) {
   return {
-    Subject: { Data: asunto, Charset: UTF8 },
+    Subject: { Data: cleanLinea(asunto), Charset: UTF8 },
     Body: { Text: { Data: texto, Charset: UTF8 }, Html: { Data: html, Charset: UTF8 } },
     Attachments: adjuntos.map(({ nombre, tipo, bytes }) => ({
-      FileName: nombre,
+      FileName: cleanArchivo(nombre),
       ContentType: tipo,
       RawContent: bytes,
     })),
   };
 }
 
+function requireDireccion(direccion: string): string {
+  // Not named: errors are logged.
+  if (!DIRECCION.test(direccion)) throw new Error('Not one e-mail address');
+  return direccion;
+}
+
+/** One line: it cannot start another header. */
+function cleanLinea(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}
+
+/** What every file system takes; the test serie of the certifiers has asterisks. */
+function cleanArchivo(nombre: string): string {
+  return nombre.replaceAll(/[\p{Cc}\\/:*?"<>|]/gu, '_');
+}
+
 /** A display name that cannot end its quotes nor start another header; other than ASCII as an encoded word (RFC 2047). */
 function quoteNombre(nombre: string): string {
-  const limpio = nombre.replaceAll(/[\p{Cc}"\\<>]/gu, ' ').trim();
+  const limpio = cleanLinea(nombre.replaceAll(/["\\<>]/g, ' ')).replaceAll(/ +/g, ' ');
   if (/^[\x20-\x7e]*$/.test(limpio)) return `"${limpio}"`;
   return encodeWords(limpio);
 }

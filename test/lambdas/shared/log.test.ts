@@ -23,6 +23,17 @@ describe('createLog', () => {
     expect(line).not.toContain('canario');
   });
 
+  it('leaves of an address its domain, and nothing of a package', () => {
+    const [line] = linesOf((log) =>
+      log.warn('x', {
+        error: new Error('not verified: "Ana <ana.paz+1@b.example>", jose@c.gt at node_modules/@aws-sdk/x'),
+      }),
+    );
+    expect(JSON.parse(line ?? '')).toMatchObject({
+      error: { mensaje: 'not verified: "Ana <***@b.example>", ***@c.gt at node_modules/@aws-sdk/x' },
+    });
+  });
+
   it('writes an error with its cause and survives a value that contains itself', () => {
     const circular: Record<string, unknown> = {};
     circular['yo'] = circular;

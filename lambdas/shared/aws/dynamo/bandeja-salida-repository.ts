@@ -5,7 +5,7 @@ import { CONCLUIDO, SI_PENDIENTE, queryPendientes, takeTurno } from './pendiente
 import type { Dynamo } from './tabla.ts';
 
 /** Messages are rows of `Documentos` too (M#<id>), in the same index of what is pending under a value of their own. */
-const PENDIENTE_CORREO = 'C';
+export const PENDIENTE_CORREO = 'C';
 const PREFIJO = 'M#';
 
 function correoKey(nit: string, id: string): Clave {

@@ -1,0 +1,138 @@
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import type { SendEmailCommandInput } from '@aws-sdk/client-sesv2';
+import { createSesMensajeria } from '#lambdas/shared/aws/ses-mensajeria.ts';
+import { listen } from '../../../local/aws/listen.ts';
+import { createSesHandler } from '../../../local/aws/ses.ts';
+import type { MensajeSes } from '../../../local/aws/ses.ts';
+import { startAws } from '../../../local/aws/start-aws.ts';
+
+type Started = Awaited<ReturnType<typeof startAws>>;
+
+const recibidos: MensajeSes[] = [];
+let aws: Started;
+let client: SESv2Client;
+let remitente: string;
+
+function createClient(secretAccessKey: string): SESv2Client {
+  return new SESv2Client({
+    endpoint: aws.env['AWS_ENDPOINT_URL_SESV2'] ?? '',
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'LOCAL', secretAccessKey },
+    maxAttempts: 1,
+  });
+}
+
+beforeAll(async () => {
+  aws = await startAws({ dataDir: null, onCorreo: async (mensaje) => void recibidos.push(mensaje) });
+  client = createClient(aws.env['AWS_SECRET_ACCESS_KEY'] ?? '');
+  remitente = aws.env['REMITENTE'] ?? '';
+});
+afterAll(() => aws.close());
+beforeEach(() => {
+  recibidos.length = 0;
+});
+
+const texto = (Data: string) => ({ Data, Charset: 'UTF-8' });
+
+function build(
+  cambio: Partial<SendEmailCommandInput> = {},
+  Subject = texto('Factura'),
+): SendEmailCommandInput {
+  return {
+    FromEmailAddress: `"La Ceiba" <${remitente}>`,
+    Destination: { ToAddresses: ['aa@b.example'] },
+    Content: { Simple: { Subject, Body: { Text: texto('Hola') } } },
+    ...cambio,
+  };
+}
+
+async function refusal(input: SendEmailCommandInput, by = client): Promise<string> {
+  const name = await by.send(new SendEmailCommand(input)).then(
+    () => 'accepted',
+    (error: unknown) => (error instanceof Error ? error.name : 'unknown'),
+  );
+  expect(recibidos).toEqual([]);
+  return name;
+}
+
+test("delivers what the product's own adapter sends, accents and bytes as they were", async () => {
+  const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, i) => i % 256));
+  await createSesMensajeria(client, remitente).send({
+    para: ['compras@elquetzal.example', 'caja@elquetzal.example'],
+    responderA: 'ventas@laceiba.example',
+    nombreRemitente: 'Librería Ñandú',
+    asunto: 'Factura pequeño contribuyente',
+    texto: 'Señor:\n\nAdjunto va.',
+    html: '<p>Señor:</p>',
+    adjuntos: [{ nombre: 'FACT-1.pdf', tipo: 'application/pdf', bytes }],
+  });
+  expect(recibidos).toEqual([
+    {
+      de: `=?UTF-8?B?${Buffer.from('Librería Ñandú').toString('base64')}?= <${remitente}>`,
+      para: ['compras@elquetzal.example', 'caja@elquetzal.example'],
+      responderA: ['ventas@laceiba.example'],
+      asunto: 'Factura pequeño contribuyente',
+      texto: 'Señor:\n\nAdjunto va.',
+      adjuntos: [{ nombre: 'FACT-1.pdf', tipo: 'application/pdf', bytes }],
+    },
+  ]);
+});
+
+test('answers with an id of its own for each message', async () => {
+  const ids = await Promise.all([1, 2].map(() => client.send(new SendEmailCommand(build()))));
+  expect(new Set(ids.map(({ MessageId }) => MessageId)).size).toBe(2);
+});
+
+test.each<[string, Partial<SendEmailCommandInput>, string]>([
+  ['no sender', { FromEmailAddress: undefined }, 'BadRequestException'],
+  ['nobody to send to', { Destination: { ToAddresses: [] } }, 'BadRequestException'],
+  ['no content', { Content: {} }, 'BadRequestException'],
+  ['a raw message', { Content: { Raw: { Data: Buffer.from('x') } } }, 'BadRequestException'],
+  [
+    'two addresses in one',
+    { Destination: { ToAddresses: ['aa@b.example,cc@d.example'] } },
+    'BadRequestException',
+  ],
+  [
+    'a header in an address',
+    { Destination: { ToAddresses: ['aa@b.example\r\nBcc:x@y.example'] } },
+    'BadRequestException',
+  ],
+  ['a bad address for answers', { ReplyToAddresses: ['nadie'] }, 'BadRequestException'],
+  [
+    'more receivers than SES takes',
+    { Destination: { ToAddresses: Array.from({ length: 51 }, (_, i) => `a${i}@b.example`) } },
+    'BadRequestException',
+  ],
+  ['a sender that was not verified', { FromEmailAddress: 'otro@malo.example' }, 'MessageRejected'],
+])('refuses %s', async (_, cambio, esperado) => {
+  expect(await refusal(build(cambio))).toBe(esperado);
+});
+
+test.each([
+  ['sender', () => build({ FromEmailAddress: `"Ñandú" <${remitente}>` })],
+  ['sender', () => build({ FromEmailAddress: `"X"\r\nBcc: y@z.example <${remitente}>` })],
+  ['subject', () => build({}, texto('Factura\r\nBcc: y@z.example'))],
+])('refuses a %s that is not one line of its kind', async (_, input) => {
+  expect(await refusal(input())).toBe('BadRequestException');
+});
+
+test('refuses a caller with other credentials', async () => {
+  expect(await refusal(build(), createClient('otro'))).toMatch(/SignatureDoesNotMatch|Denied|Invalid/);
+});
+
+test.each([
+  ['/v2/email/outbound-emails', 'SerializationException'],
+  ['/v2/email/identities', 'NotFoundException'],
+])('answers what is not JSON at %s in the form of AWS', async (path, esperado) => {
+  const handle = createSesHandler({
+    credentials: null,
+    prefix: '',
+    remitente,
+    deliver: async () => undefined,
+  });
+  const server = await listen(handle);
+  const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, { method: 'POST', body: '{' });
+  await server.close();
+  expect([answer.status, answer.headers.get('x-amzn-errortype')]).toEqual([400, esperado]);
+});
