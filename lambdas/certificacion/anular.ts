@@ -25,29 +25,29 @@ export async function anular(
   ports: Ports,
   solicitud: Solicitud,
   anulacion: SolicitudAnulacion,
-  leaseHasta: number,
+  turno: number,
 ): Promise<void> {
-  const desenlace = await attempt(ports, solicitud, anulacion, leaseHasta);
+  const desenlace = await attempt(ports, solicitud, anulacion, turno);
   const { nit, idTransaccion } = solicitud.documento;
   const { intentos } = anulacion;
   ports.log.info('anulacion', { nit, idTransaccion, intento: intentos, desenlace: desenlace.tipo });
   const { documentos } = ports;
   if (desenlace.tipo === 'ok' && desenlace.datos.pendiente) {
     const proximo = afterSeconds(ports, ESPERA_AUTORIZACION);
-    return documentos.markAnulacionPendiente(nit, idTransaccion, proximo);
+    return documentos.markAnulacionPendiente(nit, idTransaccion, turno, proximo);
   }
   if (desenlace.tipo === 'ok') {
     await storeAcuse(ports, solicitud, anulacion, desenlace.datos);
     return documentos.markAnulado(nit, idTransaccion, anulacion.fechaHora);
   }
   if (desenlace.tipo === 'rechazado') {
-    return documentos.markAnulacionRechazada(nit, idTransaccion, desenlace.mensajes);
+    return documentos.markAnulacionRechazada(nit, idTransaccion, turno, desenlace.mensajes);
   }
   const isIncierto = desenlace.tipo === 'incierto';
   const espera = waitFor(isIncierto ? ESPERAS_INCIERTO : ESPERAS_NO_DISPONIBLE, intentos);
   const proximo = afterSeconds(ports, espera);
-  if (isIncierto) await documentos.markIncierto(nit, idTransaccion, proximo);
-  else await documentos.release(nit, idTransaccion, proximo);
+  if (isIncierto) await documentos.markIncierto(nit, idTransaccion, turno, proximo);
+  else await documentos.release(nit, idTransaccion, turno, proximo);
   await requeue(ports, { nit, idTransaccion }, espera);
 }
 
@@ -55,10 +55,10 @@ async function attempt(
   ports: Ports,
   solicitud: Solicitud,
   anulacion: SolicitudAnulacion,
-  leaseHasta: number,
+  turno: number,
 ): Promise<Desenlace<Acuse>> {
   try {
-    return await send(ports, solicitud, anulacion, leaseHasta);
+    return await send(ports, solicitud, anulacion, turno);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { nit, idTransaccion } = solicitud.documento;
@@ -73,7 +73,7 @@ async function send(
   ports: Ports,
   solicitud: Solicitud,
   anulacion: SolicitudAnulacion,
-  leaseHasta: number,
+  turno: number,
 ): Promise<Desenlace<Acuse>> {
   const { documento } = solicitud;
   const sesion = await openSesion(ports, solicitud);
@@ -82,7 +82,7 @@ async function send(
   const envio = { requestId: anulacion.requestId, xml, fechaEmision: documento.fechaEmision };
   const annul = (): Promise<Desenlace<Acuse>> =>
     callCertificador(ports, sesion, {
-      refuse: () => (hasTimeToSend(ports.now(), leaseHasta) ? null : SIN_TIEMPO),
+      refuse: () => (hasTimeToSend(ports.now(), turno) ? null : SIN_TIEMPO),
       call: (certificador, acceso) => certificador.annul(acceso, envio),
     });
   const desenlace = await annul();

@@ -34,7 +34,8 @@ const NUNCA_ENVIADO: readonly StatusDocumento[] = ['EN_PROCESO', 'CONTINGENCIA']
 /** What one attempt does, noted as it goes: who certified it and whether anything may have left this machine. */
 type Intento = {
   solicitud: Solicitud;
-  leaseHasta: number;
+  /** Until when the lease lasts. */
+  turno: number;
   /** Surely no certifier ever got it, until now. */
   isNuevo: boolean;
   /** Of this attempt alone, whose outcome is not that nothing was sent. */
@@ -42,9 +43,9 @@ type Intento = {
 };
 
 /** One attempt, under the lease, from EN_PROCESO, CONTINGENCIA, FIRMADO or INCIERTO to whatever can be known now. */
-export async function certificar(ports: Ports, solicitud: Solicitud, leaseHasta: number): Promise<void> {
+export async function certificar(ports: Ports, solicitud: Solicitud, turno: number): Promise<void> {
   const isNuevo = NUNCA_ENVIADO.includes(solicitud.documento.statusDocumento);
-  const intento: Intento = { solicitud, leaseHasta, isNuevo, envios: 0 };
+  const intento: Intento = { solicitud, turno, isNuevo, envios: 0 };
   await settle(ports, intento, await attempt(ports, intento));
 }
 
@@ -63,14 +64,12 @@ async function attempt(ports: Ports, intento: Intento): Promise<Desenlace<Certif
  */
 function toDesenlace(
   ports: Ports,
-  { solicitud, envios }: Intento,
+  { solicitud, isNuevo, envios }: Intento,
   error: AppError,
 ): Desenlace<Certificacion> {
   ports.log.warn('certificacion.configuracion', { ...tareaOf(solicitud), codigo: error.codigo });
-  const { statusDocumento, numeroAcceso } = solicitud.documento;
-  const isNuncaEnviado = solicitud.intentos <= 1 || statusDocumento === 'EN_PROCESO';
   // One call of this attempt may have found its token refused; after a second one the outcome is not ours to say.
-  const isDevuelto = numeroAcceso === null && isNuncaEnviado && envios <= 1;
+  const isDevuelto = solicitud.documento.numeroAcceso === null && isNuevo && envios <= 1;
   return isDevuelto
     ? { tipo: 'rechazado', mensajes: [{ codigo: error.codigo, mensaje: error.message }] }
     : { tipo: 'no_disponible', motivo: error.codigo };
@@ -83,7 +82,9 @@ async function send(ports: Ports, intento: Intento): Promise<Desenlace<Certifica
   const original = { claveSinFirma: claveXmlSinFirma(solicitud), referenceId: 'DatosEmision' } as const;
   const xml = await loadEnvio(ports, sesion, original);
   const envio: Envio = { requestId, xml, fechaEmision: documento.fechaEmision };
-  if (intento.isNuevo) await ports.documentos.markFirmado(documento.nit, documento.idTransaccion);
+  const { nit, idTransaccion } = documento;
+  const isMio = !intento.isNuevo || (await ports.documentos.markFirmado(nit, idTransaccion, intento.turno));
+  if (!isMio) return SIN_TIEMPO;
   return check(ports, sesion, intento, { xml, desenlace: await resolve(ports, sesion, intento, envio) });
 }
 
@@ -97,12 +98,12 @@ async function resolve(
   intento: Intento,
   envio: Envio,
 ): Promise<Desenlace<Certificacion>> {
-  const mayBeSent = intento.solicitud.intentos > 1 && !intento.isNuevo;
+  const mayBeSent = !intento.isNuevo;
   const { buscaPorId } = sesion.certificador.capacidades;
   const previo = mayBeSent && buscaPorId ? await ask(ports, sesion, envio) : null;
   if (previo !== null) return previo;
   const desenlace = await callCertificador(ports, sesion, {
-    refuse: () => (hasTimeToSend(ports.now(), intento.leaseHasta) ? null : SIN_TIEMPO),
+    refuse: () => (hasTimeToSend(ports.now(), intento.turno) ? null : SIN_TIEMPO),
     call: async (certificador, acceso) => {
       const respuesta = await certificador.certify(acceso, envio);
       if (respuesta.tipo !== 'no_disponible') intento.envios += 1;
@@ -180,20 +181,21 @@ async function fetchXml(ports: Ports, sesion: Sesion, datos: Certificacion): Pro
 }
 
 async function settle(ports: Ports, intento: Intento, desenlace: Desenlace<Certificacion>): Promise<void> {
-  const { solicitud } = intento;
+  const { solicitud, turno } = intento;
   const tarea = tareaOf(solicitud);
   const { nit, idTransaccion } = tarea;
   ports.log.info('certificacion', { ...tarea, intento: solicitud.intentos, desenlace: desenlace.tipo });
   if (desenlace.tipo === 'ok') return storeCertificado(ports, solicitud, desenlace.datos);
   if (desenlace.tipo === 'rechazado')
-    return ports.documentos.markRechazado(nit, idTransaccion, desenlace.mensajes);
+    return ports.documentos.markRechazado(nit, idTransaccion, turno, desenlace.mensajes);
   const isIncierto = desenlace.tipo === 'incierto';
   const espera = waitFor(isIncierto ? ESPERAS_INCIERTO : ESPERAS_NO_DISPONIBLE, solicitud.intentos);
   const proximoIntento = afterSeconds(ports, espera);
-  if (isIncierto) await ports.documentos.markIncierto(nit, idTransaccion, proximoIntento);
+  if (isIncierto) await ports.documentos.markIncierto(nit, idTransaccion, turno, proximoIntento);
   else {
     const isNuncaEnviado = intento.isNuevo && intento.envios === 0;
-    await ports.documentos.markNoDisponible(nit, idTransaccion, { proximoIntento, isNuncaEnviado });
+    const fallido = { proximoIntento, isNuncaEnviado };
+    await ports.documentos.markNoDisponible(nit, idTransaccion, turno, fallido);
   }
   await requeue(ports, tarea, espera);
 }

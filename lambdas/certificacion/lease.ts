@@ -4,8 +4,8 @@ export const LEASE_MS = 120_000;
 const LLAMADA_MS = 70_000;
 
 /** Whether there is still time under the lease for a call that has an effect. */
-export function hasTimeToSend(now: Date, leaseHasta: number): boolean {
-  return leaseHasta - now.getTime() >= LLAMADA_MS;
+export function hasTimeToSend(now: Date, turno: number): boolean {
+  return turno - now.getTime() >= LLAMADA_MS;
 }
 
 export const SIN_TIEMPO = { tipo: 'no_disponible', motivo: 'no time left under the lease' } as const;

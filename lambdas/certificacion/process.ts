@@ -30,12 +30,12 @@ export async function processTarea(ports: Ports, tarea: TareaCertificacion): Pro
     return isEn(previa, CERTIFICADOS) ? completeCertificado(ports, previa) : undefined;
   }
   const now = ports.now();
-  const leaseHasta = now.getTime() + LEASE_MS;
-  if (!(await ports.documentos.lease(nit, idTransaccion, now, leaseHasta))) return;
+  const turno = now.getTime() + LEASE_MS;
+  if (!(await ports.documentos.lease(nit, idTransaccion, now, turno))) return;
   try {
-    await advance(ports, tarea, leaseHasta);
+    await advance(ports, tarea, turno);
   } catch (error) {
-    await release(ports, tarea, error);
+    await release(ports, tarea, turno, error);
     throw error;
   }
 }
@@ -44,20 +44,25 @@ export async function processTarea(ports: Ports, tarea: TareaCertificacion): Pro
 async function advance(
   ports: Ports,
   { nit, idTransaccion }: TareaCertificacion,
-  leaseHasta: number,
+  turno: number,
 ): Promise<void> {
   const solicitud = await ports.documentos.find(nit, idTransaccion);
   if (solicitud === null || !isEn(solicitud, EN_CURSO)) return;
-  if (solicitud.documento.statusDocumento !== 'ANULANDO') return certificar(ports, solicitud, leaseHasta);
-  if (solicitud.anulacion !== null) await anular(ports, solicitud, solicitud.anulacion, leaseHasta);
+  if (solicitud.documento.statusDocumento !== 'ANULANDO') return certificar(ports, solicitud, turno);
+  if (solicitud.anulacion !== null) await anular(ports, solicitud, solicitud.anulacion, turno);
 }
 
 /** After a failure of ours the document need not wait for the end of the lease. */
-async function release(ports: Ports, tarea: TareaCertificacion, error: unknown): Promise<void> {
+async function release(
+  ports: Ports,
+  tarea: TareaCertificacion,
+  turno: number,
+  error: unknown,
+): Promise<void> {
   ports.log.error('certificacion.error', { ...tarea, error });
   const proximo = afterSeconds(ports, waitFor(ESPERAS_NO_DISPONIBLE, 1));
   try {
-    await ports.documentos.release(tarea.nit, tarea.idTransaccion, proximo);
+    await ports.documentos.release(tarea.nit, tarea.idTransaccion, turno, proximo);
   } catch (cause) {
     ports.log.error('certificacion.release', { ...tarea, error: cause });
   }

@@ -13,6 +13,7 @@ import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import type { Producto } from '#domain/productos/producto.ts';
 import type { Certificador } from './ports-certificador.ts';
+import type { ContingenciaRepository } from './ports-contingencia.ts';
 import type { BandejaSalida, ColaCorreo } from './ports-correo.ts';
 import type { RolMiembro } from './session.ts';
 
@@ -26,6 +27,7 @@ export type {
   Acuse,
   Certificador,
 } from './ports-certificador.ts';
+export type { Contingencia, ContingenciaRepository } from './ports-contingencia.ts';
 export type {
   Adjunto,
   BandejaSalida,
@@ -179,14 +181,21 @@ export interface DocumentoRepository {
    * next attempt is not due: spare messages would otherwise multiply, since each attempt queues the next one.
    */
   lease(nit: string, idTransaccion: string, now: Date, hasta: number): Promise<boolean>;
-  release(nit: string, idTransaccion: string, proximoIntento: number): Promise<void>;
+  /*
+   * `turno` is the `hasta` of the worker's own lease: a worker that woke up after it lost the document changes nothing,
+   * except for what a certifier did for certain (markCertificado, markAnulado).
+   */
+  release(nit: string, idTransaccion: string, turno: number, proximoIntento: number): Promise<void>;
   /**
    * Ends an attempt that surely reached nobody. A document that no earlier attempt sent goes back to the state before
    * FIRMADO (EN_PROCESO or CONTINGENCIA): from there it may take another certifier.
    */
-  markNoDisponible(nit: string, idTransaccion: string, intento: IntentoFallido): Promise<void>;
-  /** EN_PROCESO or CONTINGENCIA → FIRMADO: from here on it may have reached the certifier. */
-  markFirmado(nit: string, idTransaccion: string): Promise<void>;
+  markNoDisponible(nit: string, idTransaccion: string, turno: number, intento: IntentoFallido): Promise<void>;
+  /**
+   * EN_PROCESO or CONTINGENCIA → FIRMADO: from here on it may have reached the certifier. False when it is not the
+   * worker's to send.
+   */
+  markFirmado(nit: string, idTransaccion: string, turno: number): Promise<boolean>;
   /** Another certifier for a document that surely reached none; false in any other state or while a worker holds it. */
   reroute(nit: string, idTransaccion: string, cambio: CambioCertificador, now: Date): Promise<boolean>;
   /**
@@ -199,11 +208,16 @@ export interface DocumentoRepository {
     cambio: CambioContingencia,
     now: Date,
   ): Promise<boolean>;
-  markIncierto(nit: string, idTransaccion: string, proximoIntento: number): Promise<void>;
+  markIncierto(nit: string, idTransaccion: string, turno: number, proximoIntento: number): Promise<void>;
   /** One transaction: document, summary, uuid row, credit consumed. Repeats change nothing. */
   markCertificado(nit: string, idTransaccion: string, datos: DatosCertificacion): Promise<void>;
   /** One transaction: document, summary, credit released. Repeats change nothing. */
-  markRechazado(nit: string, idTransaccion: string, mensajes: readonly MensajeCertificador[]): Promise<void>;
+  markRechazado(
+    nit: string,
+    idTransaccion: string,
+    turno: number,
+    mensajes: readonly MensajeCertificador[],
+  ): Promise<void>;
   /** CERTIFICADO → ANULANDO; false when it is in another state. */
   startAnulacion(
     nit: string,
@@ -216,10 +230,16 @@ export interface DocumentoRepository {
   markAnulacionRechazada(
     nit: string,
     idTransaccion: string,
+    turno: number,
     mensajes: readonly MensajeCertificador[],
   ): Promise<void>;
   /** The annulment waits for SAT's authorisation: the document stays ANULANDO and is asked about again. */
-  markAnulacionPendiente(nit: string, idTransaccion: string, proximoIntento: number): Promise<void>;
+  markAnulacionPendiente(
+    nit: string,
+    idTransaccion: string,
+    turno: number,
+    proximoIntento: number,
+  ): Promise<void>;
   /** Every annulment asked for, newest first. */
   listAnulaciones(nit: string, idTransaccion: string): Promise<SolicitudAnulacion[]>;
   /** Notes against a document that count for its balance: reserved and certified ones, oldest first. */
@@ -245,33 +265,6 @@ export type CambioContingencia = {
   huellaXml: string;
   usuario: string;
 };
-
-/** A period in which the issuer could not certify, and the notice that SAT wants of it (fel-guide §18). */
-export type Contingencia = {
-  id: string;
-  codigoEstablecimiento: number;
-  motivo: string;
-  /** yyyy-mm-ddThh:mm:ss-06:00 */
-  inicio: string;
-  /** Null while documents of it wait to be certified. */
-  fin: string | null;
-  /** When the user said that the notice was filed. */
-  avisoPresentado: string | null;
-  documentos: string[];
-};
-export interface ContingenciaRepository {
-  /** Newest first. */
-  list(nit: string): Promise<Contingencia[]>;
-  find(nit: string, id: string): Promise<Contingencia | null>;
-  /** The open one of the branch, or a new one with that reason and id. */
-  open(
-    nit: string,
-    nueva: Omit<Contingencia, 'fin' | 'avisoPresentado' | 'documentos'>,
-  ): Promise<Contingencia>;
-  addDocumento(nit: string, id: string, idTransaccion: string): Promise<void>;
-  close(nit: string, id: string, fin: string): Promise<void>;
-  markAviso(nit: string, id: string, fecha: string): Promise<void>;
-}
 
 export type RangoFechas = { fechaInicial: number; fechaFinal: number };
 export type DatosCertificacion = {

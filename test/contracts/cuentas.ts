@@ -62,7 +62,7 @@ export function describeCuentas(adaptador: string, createPorts: CrearPorts): voi
         expect(await banco.saldo(1)).toEqual(['0.00', null]);
         await banco.documentos.startAnulacion(NIT_A, createId(2), createAnulacion(), AHORA);
         expect(await sinPago()).toEqual([]);
-        await banco.documentos.markAnulacionRechazada(NIT_A, createId(2), []);
+        await banco.documentos.markAnulacionRechazada(NIT_A, createId(2), 0, []);
         expect(await sinPago()).toEqual([createId(2)]);
       });
     });

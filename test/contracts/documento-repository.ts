@@ -103,7 +103,7 @@ export function describeDocumentoRepository(
     describe('certification', () => {
       it('walks EN_PROCESO, FIRMADO, CERTIFICADO in the record and in the list', async () => {
         await reserve();
-        await ports.documentos.markFirmado(NIT_A, createId(1));
+        await ports.documentos.markFirmado(NIT_A, createId(1), 0);
         expect(await estado()).toBe('FIRMADO');
         const datos = createCertificacion(1, { produccion: true, alertas: MENSAJES });
         await ports.documentos.markCertificado(NIT_A, createId(1), datos);
@@ -136,8 +136,8 @@ export function describeDocumentoRepository(
         await reserve();
         await ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1));
         await ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(2));
-        await ports.documentos.markRechazado(NIT_A, createId(1), MENSAJES);
-        await ports.documentos.markFirmado(NIT_A, createId(1));
+        await ports.documentos.markRechazado(NIT_A, createId(1), 0, MENSAJES);
+        await ports.documentos.markFirmado(NIT_A, createId(1), 0);
         const guardado = await ports.documentos.find(NIT_A, createId(1));
         expect(guardado?.documento).toMatchObject({
           ...resumenOf(createCertificacion(1)),
@@ -159,7 +159,7 @@ export function describeDocumentoRepository(
       it('returns the credit of a rejection once and keeps the reasons', async () => {
         await reserve();
         const marks = Array.from({ length: 4 }, () =>
-          ports.documentos.markRechazado(NIT_A, createId(1), MENSAJES),
+          ports.documentos.markRechazado(NIT_A, createId(1), 0, MENSAJES),
         );
         await Promise.all(marks);
         expect(await saldo()).toBe(5);
@@ -171,7 +171,7 @@ export function describeDocumentoRepository(
         await reserve();
         await Promise.all([
           ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1)),
-          ports.documentos.markRechazado(NIT_A, createId(1), MENSAJES),
+          ports.documentos.markRechazado(NIT_A, createId(1), 0, MENSAJES),
         ]);
         expect([await estado(), await saldo()]).toEqual(
           (await estado()) === 'CERTIFICADO' ? ['CERTIFICADO', 4] : ['RECHAZADO', 5],
@@ -180,7 +180,7 @@ export function describeDocumentoRepository(
 
       it('certifies what was in doubt', async () => {
         await reserve();
-        await ports.documentos.markIncierto(NIT_A, createId(1), AHORA.getTime());
+        await ports.documentos.markIncierto(NIT_A, createId(1), 0, AHORA.getTime());
         expect(await estado()).toBe('INCIERTO');
         await ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1));
         expect(await estado()).toBe('CERTIFICADO');
@@ -231,7 +231,7 @@ export function describeDocumentoRepository(
       it('can be released for a later attempt', async () => {
         await reserve();
         await ports.documentos.lease(NIT_A, createId(1), AHORA, at(5 * MINUTO).getTime());
-        await ports.documentos.release(NIT_A, createId(1), at(MINUTO).getTime());
+        await ports.documentos.release(NIT_A, createId(1), at(5 * MINUTO).getTime(), at(MINUTO).getTime());
         expect(await pending(AHORA)).toEqual([]);
         expect(await pending(at(MINUTO))).toEqual([createId(1)]);
       });
@@ -239,7 +239,7 @@ export function describeDocumentoRepository(
       it('is not leased before its next attempt is due, a second of clock difference apart', async () => {
         await reserve();
         await ports.documentos.lease(NIT_A, createId(1), AHORA, at(5 * MINUTO).getTime());
-        await ports.documentos.release(NIT_A, createId(1), at(MINUTO).getTime());
+        await ports.documentos.release(NIT_A, createId(1), at(5 * MINUTO).getTime(), at(MINUTO).getTime());
         const lease = (ms: number): Promise<boolean> =>
           ports.documentos.lease(NIT_A, createId(1), at(ms), at(10 * MINUTO).getTime());
         expect(await lease(MINUTO - 1_001)).toBe(false);
@@ -250,7 +250,12 @@ export function describeDocumentoRepository(
       it('is looked at again when the doubt says so', async () => {
         await reserve();
         await ports.documentos.lease(NIT_A, createId(1), AHORA, at(5 * MINUTO).getTime());
-        await ports.documentos.markIncierto(NIT_A, createId(1), at(MINUTO).getTime());
+        await ports.documentos.markIncierto(
+          NIT_A,
+          createId(1),
+          at(5 * MINUTO).getTime(),
+          at(MINUTO).getTime(),
+        );
         expect(await pending(at(MINUTO - 1))).toEqual([]);
         expect(await pending(at(MINUTO))).toEqual([createId(1)]);
       });
@@ -259,9 +264,9 @@ export function describeDocumentoRepository(
         await reserve(1);
         await reserve(2);
         await ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1));
-        await ports.documentos.markRechazado(NIT_A, createId(2), MENSAJES);
-        await ports.documentos.release(NIT_A, createId(1), 0);
-        await ports.documentos.markIncierto(NIT_A, createId(2), 0);
+        await ports.documentos.markRechazado(NIT_A, createId(2), 0, MENSAJES);
+        await ports.documentos.release(NIT_A, createId(1), 0, 0);
+        await ports.documentos.markIncierto(NIT_A, createId(2), 0, 0);
         expect(await pending(at(10 * MINUTO))).toEqual([]);
         expect(await ports.documentos.lease(NIT_A, createId(1), AHORA, at(MINUTO).getTime())).toBe(false);
         expect([await estado(createId(1)), await estado(createId(2))]).toEqual(['CERTIFICADO', 'RECHAZADO']);
@@ -313,7 +318,7 @@ export function describeDocumentoRepository(
         await start();
         await ports.documentos.lease(NIT_A, createId(1), AHORA, AHORA.getTime());
         await ports.documentos.lease(NIT_A, createId(1), AHORA, AHORA.getTime());
-        await ports.documentos.markIncierto(NIT_A, createId(1), AHORA.getTime() + MINUTO);
+        await ports.documentos.markIncierto(NIT_A, createId(1), AHORA.getTime(), AHORA.getTime() + MINUTO);
         const guardada = await ports.documentos.find(NIT_A, createId(1));
         expect(guardada).toMatchObject({
           intentos: 1,
@@ -327,7 +332,7 @@ export function describeDocumentoRepository(
         await reserve();
         await ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1));
         await start();
-        await ports.documentos.markAnulacionRechazada(NIT_A, createId(1), MENSAJES);
+        await ports.documentos.markAnulacionRechazada(NIT_A, createId(1), 0, MENSAJES);
         const guardada = await ports.documentos.find(NIT_A, createId(1));
         expect(guardada?.documento).toMatchObject({ statusDocumento: 'CERTIFICADO', mensajes: MENSAJES });
         expect(guardada?.anulacion?.requestId).toBe(createAnulacion().requestId);

@@ -83,7 +83,7 @@ const PASOS: Record<string, () => Promise<unknown>> = {
   reserve: () => banco.reserve(9, A_CREDITO),
   'reserve of a note': () => banco.reserveNota(9, 1, { total: '12.00' }),
   'markCertificado of a note': () => banco.certify(3),
-  'markRechazado of a note': () => banco.documentos.markRechazado(NIT_A, createId(3), []),
+  'markRechazado of a note': () => banco.documentos.markRechazado(NIT_A, createId(3), 0, []),
   'markAnulado of a note': () => banco.documentos.markAnulado(NIT_A, createId(4), isoAt(0)),
   startAnulacion: () => banco.documentos.startAnulacion(NIT_A, createId(2), createAnulacion(), AHORA),
   pay: () =>
@@ -167,7 +167,7 @@ describe('another process between the reading and the writing of a step', () => 
     entretanto = lease;
     expect(await banco.documentos.reroute(NIT_A, createId(1), cambio, AHORA)).toBe(false);
     expect((await banco.find(1)).nitCertificador).toBe(NIT_CERTIFICADOR);
-    await banco.documentos.release(NIT_A, createId(1), 0);
+    await banco.documentos.release(NIT_A, createId(1), AHORA.getTime() + 60_000, 0);
     entretanto = lease;
     const { documentos } = banco;
     expect(await documentos.startContingencia(NIT_A, createId(1), CONTINGENCIA, AHORA)).toBe(false);

@@ -10,25 +10,24 @@ export function describeHistoria(adaptador: string, createPorts: CrearPorts): vo
     beforeEach(async () => {
       banco = await openBanco(createPorts);
     });
-    const lease = (ms = 0): Promise<boolean> =>
-      banco.documentos.lease(NIT_A, createId(1), at(ms), at(ms).getTime());
+    /** A lease that ends as it begins: the next worker may come at once. */
+    const lease = (): Promise<boolean> => banco.documentos.lease(NIT_A, createId(1), AHORA, AHORA.getTime());
     const start = (requestId: string): Promise<boolean> =>
       banco.documentos.startAnulacion(NIT_A, createId(1), createAnulacion({ requestId }), AHORA);
 
     describe('events', () => {
       it('tell every step once, with who and what', async () => {
         await banco.reserve(1);
-        await lease();
         for (let intento = 0; intento < 2; intento += 1) {
-          await banco.documentos.markFirmado(NIT_A, createId(1));
+          await banco.documentos.markFirmado(NIT_A, createId(1), 0);
           const fallido = { proximoIntento: AHORA.getTime(), isNuncaEnviado: true };
-          await banco.documentos.markNoDisponible(NIT_A, createId(1), fallido);
+          await banco.documentos.markNoDisponible(NIT_A, createId(1), 0, fallido);
         }
         const cambio = { nitCertificador: '99900165', nombreCertificador: 'SEGUNDO', usuario: NIT_A };
         await banco.documentos.reroute(NIT_A, createId(1), cambio, AHORA);
-        await banco.documentos.markFirmado(NIT_A, createId(1));
-        await banco.documentos.markIncierto(NIT_A, createId(1), AHORA.getTime());
-        await banco.documentos.markIncierto(NIT_A, createId(1), AHORA.getTime());
+        await banco.documentos.markFirmado(NIT_A, createId(1), 0);
+        await banco.documentos.markIncierto(NIT_A, createId(1), 0, AHORA.getTime());
+        await banco.documentos.markIncierto(NIT_A, createId(1), 0, AHORA.getTime());
         await banco.certify(1);
         await banco.certify(1);
         await banco.emitNota(2, 1, { total: '12.00' });
@@ -50,8 +49,8 @@ export function describeHistoria(adaptador: string, createPorts: CrearPorts): vo
         await banco.reserve(1);
         const cambio = { numeroAcceso: '1', idContingencia: 'c', huellaXml: 'x', usuario: NIT_A };
         await banco.documentos.startContingencia(NIT_A, createId(1), cambio, AHORA);
-        await banco.documentos.markRechazado(NIT_A, createId(1), MENSAJES);
-        await banco.documentos.markRechazado(NIT_A, createId(1), MENSAJES);
+        await banco.documentos.markRechazado(NIT_A, createId(1), 0, MENSAJES);
+        await banco.documentos.markRechazado(NIT_A, createId(1), 0, MENSAJES);
         expect(await banco.eventos(1)).toEqual([
           `GUARDADO | ${NIT_A}`,
           `CONTINGENCIA | ${NIT_A} | 1`,
@@ -89,11 +88,11 @@ export function describeHistoria(adaptador: string, createPorts: CrearPorts): vo
         expect(await banco.documentos.listAnulaciones(NIT_A, createId(1))).toEqual([]);
         await start('r1');
         await lease();
-        await banco.documentos.markAnulacionRechazada(NIT_A, createId(1), MENSAJES);
+        await banco.documentos.markAnulacionRechazada(NIT_A, createId(1), AHORA.getTime(), MENSAJES);
         await start('r2');
         await lease();
         await lease();
-        await banco.documentos.markIncierto(NIT_A, createId(1), AHORA.getTime());
+        await banco.documentos.markIncierto(NIT_A, createId(1), AHORA.getTime(), AHORA.getTime());
         const primera = { estado: 'VIGENTE', mensajes: MENSAJES, intentos: 1 } as const;
         expect(await banco.documentos.listAnulaciones(NIT_A, createId(1))).toEqual([
           createAnulacion({ requestId: 'r2', estado: 'INCIERTO', intentos: 2 }),
@@ -110,8 +109,13 @@ export function describeHistoria(adaptador: string, createPorts: CrearPorts): vo
         await banco.emit(1);
         await start('r1');
         await lease();
-        await banco.documentos.markAnulacionPendiente(NIT_A, createId(1), at(MINUTO).getTime());
-        await banco.documentos.markAnulacionPendiente(NIT_A, createId(1), at(MINUTO).getTime());
+        await banco.documentos.markAnulacionPendiente(
+          NIT_A,
+          createId(1),
+          AHORA.getTime(),
+          at(MINUTO).getTime(),
+        );
+        await banco.documentos.markAnulacionPendiente(NIT_A, createId(1), 0, at(MINUTO).getTime());
         expect(await banco.estado(1)).toBe('ANULANDO');
         expect((await banco.find(1)).anulacion).toMatchObject({
           estado: 'PENDIENTE_AUTORIZACION',
@@ -120,7 +124,7 @@ export function describeHistoria(adaptador: string, createPorts: CrearPorts): vo
         expect(await banco.documentos.listPending(at(MINUTO - 1), 10)).toEqual([]);
         expect(await banco.documentos.listPending(at(MINUTO), 10)).toHaveLength(1);
         await banco.documentos.markAnulado(NIT_A, createId(1), isoAt(MINUTO));
-        await banco.documentos.markAnulacionPendiente(NIT_A, createId(1), at(MINUTO).getTime());
+        await banco.documentos.markAnulacionPendiente(NIT_A, createId(1), 0, at(MINUTO).getTime());
         expect(await banco.estado(1)).toBe('ANULADO');
         expect(await banco.documentos.listPending(at(MINUTO), 10)).toEqual([]);
         const detalle = createAnulacion().motivo;

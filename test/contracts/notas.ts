@@ -66,7 +66,7 @@ export function describeNotas(adaptador: string, createPorts: CrearPorts): void 
       it('is free again after a rejection or an annulment, once', async () => {
         await banco.emit(1);
         await banco.reserveNota(2, 1);
-        const reject = (): Promise<void> => banco.documentos.markRechazado(NIT_A, createId(2), MENSAJES);
+        const reject = (): Promise<void> => banco.documentos.markRechazado(NIT_A, createId(2), 0, MENSAJES);
         await Promise.all([reject(), reject(), reject()]);
         await banco.emitNota(3, 1);
         expect(await banco.annul(3)).toBe(true);
@@ -104,7 +104,7 @@ export function describeNotas(adaptador: string, createPorts: CrearPorts): void 
         await banco.emitNota(2, 1, total('10.00', { tipoDoc: 'NABN' }));
         await banco.reserveNota(3, 1, total('10.00', { tipoDoc: 'NDEB' }));
         expect(await banco.annul(1)).toBe(false);
-        await banco.documentos.markRechazado(NIT_A, createId(3), MENSAJES);
+        await banco.documentos.markRechazado(NIT_A, createId(3), 0, MENSAJES);
         await banco.emitNota(4, 1, total('10.00'));
         expect(await banco.annul(1)).toBe(false);
         expect(await banco.estado(1)).toBe('CERTIFICADO');
@@ -164,7 +164,7 @@ export function describeNotas(adaptador: string, createPorts: CrearPorts): void 
       await banco.reserveNota(5, 1, total('10.00', { fechaEmisionUnix: 1_800_000_100 }));
       await banco.reserveNota(3, 1, total('10.00', { fechaEmisionUnix: 1_800_000_300 }));
       await banco.reserveNota(4, 1, total('10.00', { fechaEmisionUnix: 1_800_000_200 }));
-      await banco.documentos.markRechazado(NIT_A, createId(4), MENSAJES);
+      await banco.documentos.markRechazado(NIT_A, createId(4), 0, MENSAJES);
       await banco.certify(5);
       expect(await notas()).toEqual([
         [createId(5), 'CERTIFICADO'],

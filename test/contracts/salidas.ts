@@ -15,15 +15,22 @@ export function describeSalidas(adaptador: string, createPorts: CrearPorts): voi
     let banco: Banco;
     beforeEach(async () => {
       banco = await openBanco(createPorts);
+      turno = 0;
     });
-    const lease = (ms = 0, n = 1): Promise<boolean> =>
-      banco.documentos.lease(NIT_A, createId(n), at(ms), at(ms + MINUTO).getTime());
-    const sign = (n = 1): Promise<void> => banco.documentos.markFirmado(NIT_A, createId(n));
-    const fail = (isNuncaEnviado: boolean, n = 1): Promise<void> =>
-      banco.documentos.markNoDisponible(NIT_A, createId(n), {
-        proximoIntento: at(MINUTO).getTime(),
-        isNuncaEnviado,
-      });
+    /** End of the lease that a worker holds. */
+    let turno = 0;
+    const lease = async (ms = 0, n = 1): Promise<boolean> => {
+      const hasta = at(ms + MINUTO).getTime();
+      const isMine = await banco.documentos.lease(NIT_A, createId(n), at(ms), hasta);
+      if (isMine) turno = hasta;
+      return isMine;
+    };
+    const sign = (): Promise<boolean> => banco.documentos.markFirmado(NIT_A, createId(1), turno);
+    const fail = async (isNuncaEnviado: boolean): Promise<void> => {
+      const intento = { proximoIntento: at(MINUTO).getTime(), isNuncaEnviado };
+      await banco.documentos.markNoDisponible(NIT_A, createId(1), turno, intento);
+      turno = 0;
+    };
     const reroute = (ms = 0, n = 1): Promise<boolean> =>
       banco.documentos.reroute(NIT_A, createId(n), SEGUNDO, at(ms));
     const start = (numero: string, n = 1, ms = 0): Promise<boolean> =>
@@ -59,20 +66,11 @@ export function describeSalidas(adaptador: string, createPorts: CrearPorts): voi
         await sign();
         await fail(false);
         expect(await banco.estado(1)).toBe('FIRMADO');
-        await banco.documentos.markIncierto(NIT_A, createId(1), AHORA.getTime());
+        await banco.documentos.markIncierto(NIT_A, createId(1), 0, AHORA.getTime());
         expect(await flag()).toBe(false);
         await fail(true);
         expect(await banco.estado(1)).toBe('INCIERTO');
         expect(await flag()).toBe(true);
-      });
-
-      it('cannot be said by a worker whose lease another took since it signed', async () => {
-        await banco.reserve(1);
-        await lease();
-        await sign();
-        expect(await lease(MINUTO)).toBe(true);
-        await fail(true);
-        expect(await banco.estado(1)).toBe('FIRMADO');
       });
 
       it('changes nothing of a document that has its outcome', async () => {
@@ -89,6 +87,86 @@ export function describeSalidas(adaptador: string, createPorts: CrearPorts): voi
         expect([await banco.estado(1), await flag()]).toEqual(['ANULANDO', true]);
         await banco.documentos.markAnulado(NIT_A, createId(1), isoAt(0));
         expect(await flag()).toBe(false);
+      });
+    });
+
+    describe('a worker that wakes up after its lease', () => {
+      const proximoIntento = AHORA.getTime();
+      const PASOS: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
+        release: (id) => banco.documentos.release(NIT_A, id, turno, proximoIntento),
+        markNoDisponible: (id) =>
+          banco.documentos.markNoDisponible(NIT_A, id, turno, { proximoIntento, isNuncaEnviado: true }),
+        markIncierto: (id) => banco.documentos.markIncierto(NIT_A, id, turno, proximoIntento),
+        markRechazado: (id) => banco.documentos.markRechazado(NIT_A, id, turno, MENSAJES),
+      };
+      const PASOS_ANULACION: typeof PASOS = {
+        release: (id) => banco.documentos.release(NIT_A, id, turno, proximoIntento),
+        markIncierto: (id) => banco.documentos.markIncierto(NIT_A, id, turno, proximoIntento),
+        markAnulacionRechazada: (id) => banco.documentos.markAnulacionRechazada(NIT_A, id, turno, MENSAJES),
+        markAnulacionPendiente: (id) =>
+          banco.documentos.markAnulacionPendiente(NIT_A, id, turno, proximoIntento),
+      };
+      /** What of the document one can see, and whether somebody holds it. */
+      const see = async (): Promise<unknown[]> => [
+        await banco.find(1),
+        await banco.eventos(1),
+        await banco.documentos.listPending(at(10 * MINUTO), 10),
+        await banco.documentos.listPending(at(2 * MINUTO - 1), 10),
+      ];
+      /** A second worker took the document: the step of the first changes nothing, that of the second does. */
+      const check = async (step: (id: string) => Promise<unknown>): Promise<void> => {
+        expect(await lease(MINUTO)).toBe(true);
+        const segundo = turno;
+        const antes = await see();
+        turno = at(MINUTO).getTime();
+        await step(createId(1));
+        expect(await see()).toEqual(antes);
+        expect(await lease(2 * MINUTO - 1)).toBe(false);
+        turno = segundo;
+        await step(createId(1));
+        expect(await see()).not.toEqual(antes);
+      };
+
+      it.each(Object.entries(PASOS))('changes nothing of what the next one does: %s', async (_, step) => {
+        await banco.reserve(1);
+        await lease();
+        await sign();
+        await check(step);
+      });
+
+      it.each(Object.entries(PASOS_ANULACION))('nor of an annulment: %s', async (_, step) => {
+        await banco.emit(1);
+        await banco.documentos.startAnulacion(NIT_A, createId(1), createAnulacion(), AHORA);
+        await lease();
+        await check(step);
+      });
+
+      it('does not sign what another sends, or what took another certifier meanwhile', async () => {
+        await banco.reserve(1);
+        await lease();
+        expect(await reroute(MINUTO)).toBe(true);
+        expect(await sign()).toBe(false);
+        expect(await banco.estado(1)).toBe('EN_PROCESO');
+        await lease(MINUTO);
+        expect(await sign()).toBe(true);
+        expect(await sign()).toBe(false);
+      });
+
+      it('does not sign the bytes of before the contingency', async () => {
+        await banco.reserve(1);
+        await lease();
+        expect(await start('123456789', 1, MINUTO)).toBe(true);
+        expect(await sign()).toBe(false);
+        expect(await banco.estado(1)).toBe('CONTINGENCIA');
+      });
+
+      it('still tells what was certified for certain', async () => {
+        await banco.reserve(1);
+        await lease();
+        await sign();
+        await lease(MINUTO);
+        await banco.certify(1);
+        expect(await banco.estado(1)).toBe('CERTIFICADO');
       });
     });
 
@@ -125,13 +203,13 @@ export function describeSalidas(adaptador: string, createPorts: CrearPorts): voi
         await lease();
         await sign();
         expect(await reroute(2 * MINUTO)).toBe(false);
-        await banco.documentos.markIncierto(NIT_A, createId(1), 0);
+        await banco.documentos.markIncierto(NIT_A, createId(1), turno, 0);
         expect(await reroute()).toBe(false);
         await banco.certify(1);
         expect(await reroute()).toBe(false);
         expect((await banco.find(1)).nitCertificador).toBe(NIT_CERTIFICADOR);
         await banco.reserve(2);
-        await banco.documentos.markRechazado(NIT_A, createId(2), MENSAJES);
+        await banco.documentos.markRechazado(NIT_A, createId(2), 0, MENSAJES);
         expect(await reroute(0, 2)).toBe(false);
       });
 
@@ -190,7 +268,7 @@ export function describeSalidas(adaptador: string, createPorts: CrearPorts): voi
         await banco.reserve(1);
         await banco.reserve(2);
         await start('123456789');
-        await banco.documentos.markRechazado(NIT_A, createId(1), MENSAJES);
+        await banco.documentos.markRechazado(NIT_A, createId(1), 0, MENSAJES);
         expect(await start('123456789', 2)).toBe(false);
         expect(await banco.estado(2)).toBe('EN_PROCESO');
         expect(await start('123456780', 2)).toBe(true);

@@ -141,7 +141,7 @@ async function addDocumentosDeB({ contingencias, documentos }: Ports): Promise<v
   }
   await documentos.markCertificado(NIT_B, createId(2), createCertificacion(2));
   const intento = { proximoIntento: AHORA.getTime() + 60_000, isNuncaEnviado: true };
-  await documentos.markNoDisponible(NIT_B, createId(3), intento);
+  await documentos.markNoDisponible(NIT_B, createId(3), 0, intento);
   await contingencias.open(NIT_B, CONTINGENCIA_B);
   const cambio = {
     numeroAcceso: '123456789',

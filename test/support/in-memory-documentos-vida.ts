@@ -34,12 +34,11 @@ type Vida = Pick<
 export function createVidaEnMemoria(estante: Estante): Vida {
   const { filas, fila, key, now, saldos } = estante;
   return {
-    markNoDisponible: async (nit, id, { proximoIntento, isNuncaEnviado }) => {
+    markNoDisponible: async (nit, id, turno, { proximoIntento, isNuncaEnviado }) => {
       const actual = fila(nit, id);
-      if (!actual.pendiente) return;
-      const { documento, intentos } = actual.solicitud;
-      const isMia = isNuncaEnviado && actual.intentoFirmado === intentos;
-      if (isMia && isIn(actual, ['FIRMADO'])) {
+      if (!actual.pendiente || actual.leaseHasta !== turno) return;
+      const { documento } = actual.solicitud;
+      if (isNuncaEnviado && isIn(actual, ['FIRMADO'])) {
         update(actual, { statusDocumento: documento.numeroAcceso === null ? 'EN_PROCESO' : 'CONTINGENCIA' });
       }
       if (!documento.certificadorNoDisponible) {
@@ -49,20 +48,20 @@ export function createVidaEnMemoria(estante: Estante): Vida {
       update(actual, { certificadorNoDisponible: true });
       Object.assign(actual, { leaseHasta: 0, proximoIntento });
     },
-    markFirmado: async (nit, id) => {
+    markFirmado: async (nit, id, turno) => {
       const actual = fila(nit, id);
-      if (!isIn(actual, NUNCA_ENVIADO)) return;
+      if (!isIn(actual, NUNCA_ENVIADO) || actual.leaseHasta !== turno) return false;
       update(actual, { statusDocumento: 'FIRMADO' });
-      actual.intentoFirmado = actual.solicitud.intentos;
       if (!actual.solicitud.documento.certificadorNoDisponible) {
         actual.eventos.push(createEvento('FIRMADO', now()));
       }
+      return true;
     },
     reroute: async (nit, id, { nitCertificador, nombreCertificador, usuario }, ahora) => {
       const actual = filas.get(key(nit, id));
       if (actual === undefined || !isLibre(actual, ahora) || !isIn(actual, NUNCA_ENVIADO)) return false;
       Object.assign(actual.solicitud, { nitCertificador, intentos: 0 });
-      Object.assign(actual, { intentoFirmado: null, proximoIntento: ahora.getTime() });
+      Object.assign(actual, { leaseHasta: 0, proximoIntento: ahora.getTime() });
       updateDatos(actual, { nitCertificador, nombreCertificador });
       update(actual, { certificadorNoDisponible: false });
       actual.eventos.push(createEvento('REENCAMINADO', ahora, { usuario, detalle: nombreCertificador }));
@@ -76,13 +75,14 @@ export function createVidaEnMemoria(estante: Estante): Vida {
       estante.numerosAcceso.add(numero);
       estante.addAContingencia(nit, idContingencia, id);
       actual.solicitud.huellaXml = huellaXml;
+      actual.leaseHasta = 0;
       update(actual, { statusDocumento: 'CONTINGENCIA', numeroAcceso });
       actual.eventos.push(createEvento('CONTINGENCIA', ahora, { usuario, detalle: numeroAcceso }));
       return true;
     },
-    markIncierto: async (nit, id, proximoIntento) => {
+    markIncierto: async (nit, id, turno, proximoIntento) => {
       const actual = fila(nit, id);
-      if (!actual.pendiente) return;
+      if (!actual.pendiente || actual.leaseHasta !== turno) return;
       const { anulacion } = actual.solicitud;
       const isNuevo = isIn(actual, EN_CURSO) ? !isIn(actual, ['INCIERTO']) : anulacion?.estado !== 'INCIERTO';
       if (isNuevo) actual.eventos.push(createEvento('INCIERTO', now()));
@@ -122,9 +122,9 @@ export function createVidaEnMemoria(estante: Estante): Vida {
       updateCuenta(origen, rebaja.cuenta);
       actual.rebajado = rebaja.rebajado;
     },
-    markRechazado: async (nit, id, mensajes) => {
+    markRechazado: async (nit, id, turno, mensajes) => {
       const actual = fila(nit, id);
-      if (!isIn(actual, EN_CURSO)) return;
+      if (!isIn(actual, EN_CURSO) || actual.leaseHasta !== turno) return;
       settle(actual, {
         statusDocumento: 'RECHAZADO',
         mensajes: structuredClone([...mensajes]),
@@ -165,18 +165,18 @@ export function createAnulacionesEnMemoria(estante: Estante): Anulaciones {
       actual.eventos.push(createEvento('ANULADO', now(), { detalle: motivoAnulacion ?? '' }));
       uncountNota(estante, actual);
     },
-    markAnulacionRechazada: async (nit, id, mensajes) => {
+    markAnulacionRechazada: async (nit, id, turno, mensajes) => {
       const actual = fila(nit, id);
-      if (!isIn(actual, ['ANULANDO'])) return;
+      if (!isIn(actual, ['ANULANDO']) || actual.leaseHasta !== turno) return;
       settle(actual, { statusDocumento: 'CERTIFICADO', mensajes: structuredClone([...mensajes]) });
       setAnulacion(actual, { estado: 'VIGENTE', mensajes: structuredClone([...mensajes]) });
       actual.eventos.push(
         createEvento('ANULACION_RECHAZADA', now(), { detalle: describeMensajes(mensajes) }),
       );
     },
-    markAnulacionPendiente: async (nit, id, proximoIntento) => {
+    markAnulacionPendiente: async (nit, id, turno, proximoIntento) => {
       const actual = fila(nit, id);
-      if (!isIn(actual, ['ANULANDO'])) return;
+      if (!isIn(actual, ['ANULANDO']) || actual.leaseHasta !== turno) return;
       if (actual.solicitud.anulacion?.estado !== 'PENDIENTE_AUTORIZACION') {
         actual.eventos.push(createEvento('ANULACION_PENDIENTE', now()));
       }

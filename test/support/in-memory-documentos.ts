@@ -46,7 +46,6 @@ function createFila(solicitud: Solicitud, now: Date): Fila {
     leaseHasta: 0,
     pendiente: true,
     proximoIntento: now.getTime(),
-    intentoFirmado: null,
     vencimiento: solicitud.documento.fechaVencimiento,
     acreditado: 0n,
     notasVigentes: 0,
@@ -183,9 +182,9 @@ function createTurnos({
       if (contador !== null) contador.intentos += 1;
       return true;
     },
-    release: async (nit, idTransaccion, proximoIntento) => {
+    release: async (nit, idTransaccion, turno, proximoIntento) => {
       const encontrada = fila(nit, idTransaccion);
-      if (encontrada.pendiente) Object.assign(encontrada, { leaseHasta: 0, proximoIntento });
+      if (encontrada.leaseHasta === turno) Object.assign(encontrada, { leaseHasta: 0, proximoIntento });
     },
     listPending: async (now, limite) =>
       [...filas.values()]

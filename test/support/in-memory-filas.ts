@@ -11,8 +11,6 @@ export type Fila = {
   leaseHasta: number;
   pendiente: boolean;
   proximoIntento: number;
-  /** Attempt that signed it last. */
-  intentoFirmado: number | null;
   /** Due date that it was issued with. */
   vencimiento: string | null;
   /** Millionths of its total that its notes take. */

@@ -1,4 +1,5 @@
 import { isCaido } from '#domain/certificador/salud.ts';
+import { LEASE_MS } from '#lambdas/certificacion/lease.ts';
 import { processTarea } from '#lambdas/certificacion/process.ts';
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import type { Certificador, Ports, Solicitud } from '#lambdas/shared/ports.ts';
@@ -70,6 +71,66 @@ describe('a certifier that refuses connections', () => {
     await step(id);
     const filas = escenario.simulador.ledger().autorizaciones.slice(antes);
     expect(filas.map(({ uuid }) => uuid)).toEqual([documento.uuidCertificacion]);
+  });
+
+  test('is given up for the second one while a worker sleeps: the worker sends nothing when it wakes up', async () => {
+    const antes = autorizaciones();
+    const id = await emitir();
+    const { archivos } = escenario.ports;
+    let isDormido = true;
+    const dormido: Partial<Ports> = {
+      archivos: {
+        ...archivos,
+        get: async (clave) => {
+          if (isDormido) {
+            isDormido = false;
+            escenario.reloj.ms += LEASE_MS;
+            expect(await reroute(id)).toBe(true);
+            // A clock that goes back would give the sleeper time to send.
+            escenario.reloj.ms -= LEASE_MS;
+          }
+          return archivos.get(clave);
+        },
+      },
+    };
+    await step(id, dormido);
+    expect(autorizaciones()).toBe(antes);
+    await step(id);
+    const { documento, nitCertificador } = await solicitudOf(id);
+    expect([documento.statusDocumento, nitCertificador]).toEqual(['CERTIFICADO', INFILE.nit]);
+    const filas = escenario.simulador.ledger().autorizaciones.slice(antes);
+    expect(filas.map(({ protocolo }) => protocolo)).toEqual(['INFILE']);
+  });
+
+  test('does not give back, for a worker that wakes up, what the next one is sending', async () => {
+    const antes = autorizaciones();
+    const id = await emitir();
+    const { archivos } = escenario.ports;
+    let isDormido = true;
+    const enviando = withCertificador({
+      certify: async (...args) => {
+        expect(await reroute(id)).toBe(false);
+        return { tipo: 'incierto', motivo: `lost answer to ${args.length}` };
+      },
+    });
+    const dormido: Partial<Ports> = {
+      archivos: {
+        ...archivos,
+        get: async (clave) => {
+          if (isDormido) {
+            isDormido = false;
+            await step(id, enviando);
+          }
+          return archivos.get(clave);
+        },
+      },
+    };
+    await step(id, dormido);
+    expect((await solicitudOf(id)).documento.statusDocumento).toBe('INCIERTO');
+    expect(await reroute(id)).toBe(false);
+    await step(id);
+    expect((await solicitudOf(id)).documento.statusDocumento).toBe('CERTIFICADO');
+    expect(autorizaciones()).toBe(antes + 1);
   });
 
   test('is red in the health of its calls after two of them, and the second one is not', async () => {

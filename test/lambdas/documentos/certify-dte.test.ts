@@ -124,7 +124,7 @@ describe('certifyDte', () => {
     it('gets the present state, uses no credit and queues nothing', async () => {
       const usuario = createUsuario(ports);
       await usuario.data(CAMPO, { data: createDte() });
-      await ports.documentos.markIncierto(NIT_A, createId(1), 0);
+      await ports.documentos.markIncierto(NIT_A, createId(1), 0, 0);
       expect(await usuario.data(CAMPO, { data: createDte() })).toMatchObject({ statusDocumento: 'INCIERTO' });
       expect(await saldo()).toBe(24);
       expect(ports.memoria.tareas).toHaveLength(1);

@@ -40,7 +40,7 @@ async function addSinServicio(cantidad = 1, nit = NIT_A): Promise<void> {
     });
     await ports.documentos.lease(nit, createId(n), AHORA, AHORA.getTime() + 1);
     const intento = { proximoIntento: AHORA.getTime() + 60_000, isNuncaEnviado: true };
-    await ports.documentos.markNoDisponible(nit, createId(n), intento);
+    await ports.documentos.markNoDisponible(nit, createId(n), AHORA.getTime() + 1, intento);
   }
 }
 async function stored(n = 1): Promise<Solicitud> {
@@ -170,13 +170,13 @@ describe('startContingencia', () => {
 
   it.each<[string, () => Promise<unknown>]>([
     ['was never tried', async () => ports.documentos.reroute(NIT_A, createId(1), REROUTE, AHORA)],
-    ['may be with the certifier', async () => ports.documentos.markFirmado(NIT_A, createId(1))],
-    ['has an unknown outcome', async () => ports.documentos.markIncierto(NIT_A, createId(1), 0)],
+    ['may be with the certifier', async () => ports.documentos.markFirmado(NIT_A, createId(1), 0)],
+    ['has an unknown outcome', async () => ports.documentos.markIncierto(NIT_A, createId(1), 0, 0)],
     [
       'is certified',
       async () => ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1)),
     ],
-    ['was refused', async () => ports.documentos.markRechazado(NIT_A, createId(1), [])],
+    ['was refused', async () => ports.documentos.markRechazado(NIT_A, createId(1), 0, [])],
   ])('refuses a document that %s', async (_, prepare) => {
     await addSinServicio();
     await prepare();
@@ -287,7 +287,7 @@ describe('getContingencias and putAvisoContingencia', () => {
 
   it('ends with a refusal too', async () => {
     await certify(1, '2026-11-20T10:29:00-06:00');
-    await ports.documentos.markRechazado(NIT_A, createId(2), [{ codigo: 'X', mensaje: 'x' }]);
+    await ports.documentos.markRechazado(NIT_A, createId(2), 0, [{ codigo: 'X', mensaje: 'x' }]);
     expect(await usuario().data('Query.getContingencias', {})).toMatchObject([{ fin: INICIO }]);
   });
 

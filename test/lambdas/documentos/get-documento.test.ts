@@ -86,7 +86,7 @@ describe('getDocumento', () => {
   it('tells its whole story', async () => {
     await ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1));
     await ports.documentos.startAnulacion(NIT_A, createId(1), createAnulacion(), AHORA);
-    await ports.documentos.markAnulacionRechazada(NIT_A, createId(1), [{ codigo: 'X', mensaje: 'no' }]);
+    await ports.documentos.markAnulacionRechazada(NIT_A, createId(1), 0, [{ codigo: 'X', mensaje: 'no' }]);
     const nota = createNota(createId(1), { idTransaccion: createId(2), total: '56.00' });
     await ports.documentos.reserve(createSolicitud(nota), AHORA);
     const seleccion = ['anulacion', 'anulaciones', 'eventos', 'notas'];

@@ -79,8 +79,8 @@ describe('mailDocumento', () => {
 
   it.each([
     ['EN_PROCESO', async () => undefined],
-    ['INCIERTO', async () => ports.documentos.markIncierto(NIT_A, createId(1), 0)],
-    ['RECHAZADO', async () => ports.documentos.markRechazado(NIT_A, createId(1), [])],
+    ['INCIERTO', async () => ports.documentos.markIncierto(NIT_A, createId(1), 0, 0)],
+    ['RECHAZADO', async () => ports.documentos.markRechazado(NIT_A, createId(1), 0, [])],
   ])('refuses a document that is %s', async (_, prepare) => {
     await prepare();
     expect((await createUsuario(ports).error(CAMPO, ARGS)).codigo).toBe('DOCUMENTO_NO_ENVIABLE');

@@ -106,7 +106,7 @@ describe('certifyDte of a note', () => {
     await createUsuario(ports).data(CAMPO, { data: createNotaDte(2, { tipoDocumento: 'NDEB' }) });
     const rechazada = createNotaDte(2, { idTransaccion: createId(3) });
     await createUsuario(ports).data(CAMPO, { data: rechazada });
-    await ports.documentos.markRechazado(NIT_A, createId(3), [{ codigo: 'X', mensaje: 'x' }]);
+    await ports.documentos.markRechazado(NIT_A, createId(3), 0, [{ codigo: 'X', mensaje: 'x' }]);
     const completa = createNotaDte(2, { idTransaccion: createId(4) });
     expect(await createUsuario(ports).data(CAMPO, { data: completa })).toMatchObject({
       statusDocumento: 'EN_PROCESO',

@@ -104,7 +104,7 @@ describe('nullifyDte', () => {
     const usuario = createUsuario(ports);
     await usuario.data(CAMPO, { data: createEntrada() });
     const first = (await anulacion())?.requestId;
-    await ports.documentos.markAnulacionRechazada(NIT_A, createId(1), MENSAJES);
+    await ports.documentos.markAnulacionRechazada(NIT_A, createId(1), 0, MENSAJES);
     expect(await usuario.data(CAMPO, { data: createEntrada() })).toMatchObject({
       statusDocumento: 'ANULANDO',
     });
@@ -118,7 +118,7 @@ describe('nullifyDte', () => {
   it('that waits for SAT, repeated, says so and stays the same', async () => {
     const usuario = createUsuario(ports);
     await usuario.data(CAMPO, { data: createEntrada() });
-    await ports.documentos.markAnulacionPendiente(NIT_A, createId(1), 0);
+    await ports.documentos.markAnulacionPendiente(NIT_A, createId(1), 0, 0);
     expect(await usuario.data(CAMPO, { data: createEntrada() })).toMatchObject({
       estado: 'PENDIENTE_AUTORIZACION',
       statusDocumento: 'ANULANDO',
@@ -160,7 +160,7 @@ describe('nullifyDte', () => {
     it('goes on with abono notes, and once the others were refused or annulled', async () => {
       await addNota(2, 'NABN');
       await addNota(3, 'NCRE');
-      await ports.documentos.markRechazado(NIT_A, createId(3), MENSAJES);
+      await ports.documentos.markRechazado(NIT_A, createId(3), 0, MENSAJES);
       expect(await createUsuario(ports).data(CAMPO, { data: createEntrada() })).toMatchObject({
         estado: 'ANULANDO',
       });

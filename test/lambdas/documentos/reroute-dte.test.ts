@@ -36,9 +36,9 @@ describe('rerouteDte', () => {
   };
   const fail = async (): Promise<void> => {
     await ports.documentos.lease(NIT_A, createId(1), AHORA, AHORA.getTime() + 1);
-    await ports.documentos.markFirmado(NIT_A, createId(1));
+    await ports.documentos.markFirmado(NIT_A, createId(1), AHORA.getTime() + 1);
     const intento = { proximoIntento: AHORA.getTime() + 60_000, isNuncaEnviado: true };
-    await ports.documentos.markNoDisponible(NIT_A, createId(1), intento);
+    await ports.documentos.markNoDisponible(NIT_A, createId(1), AHORA.getTime() + 1, intento);
   };
 
   it('hands a document that reached nobody to the other certifier at once, with the same id and bytes', async () => {
@@ -86,10 +86,10 @@ describe('rerouteDte', () => {
   });
 
   it.each([
-    ['FIRMADO', async () => ports.documentos.markFirmado(NIT_A, createId(1))],
-    ['INCIERTO', async () => ports.documentos.markIncierto(NIT_A, createId(1), 0)],
+    ['FIRMADO', async () => ports.documentos.markFirmado(NIT_A, createId(1), 0)],
+    ['INCIERTO', async () => ports.documentos.markIncierto(NIT_A, createId(1), 0, 0)],
     ['CERTIFICADO', async () => ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1))],
-    ['RECHAZADO', async () => ports.documentos.markRechazado(NIT_A, createId(1), [])],
+    ['RECHAZADO', async () => ports.documentos.markRechazado(NIT_A, createId(1), 0, [])],
     [
       'held by a worker',
       async () => ports.documentos.lease(NIT_A, createId(1), AHORA, AHORA.getTime() + 60_000),

@@ -6,7 +6,7 @@ import { createEvento, describeMensajes } from './documento-eventos.ts';
 import { toAnulacion, toMensajes } from './documento-filas.ts';
 import { returnCuota } from './documento-origen.ts';
 import { closeCuenta, cuentaOf } from './documento-saldo.ts';
-import { runTransicion, tryTransicion } from './documento-transicion.ts';
+import { runTransicion, runTurno, tryTransicion } from './documento-transicion.ts';
 import type { Almacen, Paso, Registro } from './documento-transicion.ts';
 import { buildPut, readNumber, readText, toItem } from './item.ts';
 import { CONCLUIDO } from './pendientes.ts';
@@ -43,8 +43,8 @@ export function createAnulaciones(almacen: Almacen): Anulaciones {
         };
       });
     },
-    markAnulacionRechazada: async (nit, id, mensajes) => {
-      await runTransicion(almacen, nit, id, (registro) => {
+    markAnulacionRechazada: async (nit, id, turno, mensajes) => {
+      await runTurno(almacen, { nit, id, turno }, (registro) => {
         if (registro.estado !== 'ANULANDO') return null;
         const paso = changeAnulacion(almacen, registro, { estado: 'VIGENTE', mensajes: [...mensajes] });
         return {
@@ -55,8 +55,8 @@ export function createAnulaciones(almacen: Almacen): Anulaciones {
         };
       });
     },
-    markAnulacionPendiente: async (nit, id, proximoIntento) => {
-      await runTransicion(almacen, nit, id, (registro) => {
+    markAnulacionPendiente: async (nit, id, turno, proximoIntento) => {
+      await runTurno(almacen, { nit, id, turno }, (registro) => {
         if (registro.estado !== 'ANULANDO') return null;
         const estado = 'PENDIENTE_AUTORIZACION';
         const isNuevo = registro.solicitud.anulacion?.estado !== estado;

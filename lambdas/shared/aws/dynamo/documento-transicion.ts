@@ -64,6 +64,21 @@ export async function runTransicion(
   throw new Error(`The rows of ${idTransaccion} do not agree`);
 }
 
+type Turno = { nit: string; id: string; turno: number };
+
+/** As `runTransicion`, for the worker that holds the lease until `turno`; false when it lost it meanwhile. */
+export function runTurno(almacen: Almacen, { nit, id, turno }: Turno, decidir: Decidir): Promise<boolean> {
+  return runTransicion(almacen, nit, id, async (registro) => {
+    const paso = readNumber(registro.item, 'leaseHasta') === turno ? await decidir(registro) : null;
+    return paso === null ? null : { ...paso, condicion: siTurno(turno) };
+  });
+}
+
+/** The lease changes without a new version of the record. */
+export function siTurno(turno: number): Condicion {
+  return { expresion: 'leaseHasta = :turno', valores: { ':turno': turno } };
+}
+
 /** As `runTransicion`; false when there is no such document. */
 export async function tryTransicion(
   almacen: Almacen,

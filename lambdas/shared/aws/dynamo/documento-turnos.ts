@@ -1,8 +1,9 @@
 import type { DocumentoRepository } from '../../ports.ts';
 import { PENDIENTE, documentoKey, idOfDocumentoKey } from './documento-claves.ts';
+import { siTurno } from './documento-transicion.ts';
 import type { Almacen } from './documento-transicion.ts';
 import { requireText } from './item.ts';
-import { SI_PENDIENTE, queryPendientes, takeTurno } from './pendientes.ts';
+import { queryPendientes, takeTurno } from './pendientes.ts';
 
 /** Who works on a document and when it is looked at again. */
 export function createTurnos({
@@ -12,9 +13,9 @@ export function createTurnos({
   return {
     lease: (nit, id, now, hasta) =>
       takeTurno(dynamo, tablas.documentos, documentoKey(nit, id), { now, hasta }),
-    release: async (nit, id, proximoIntento) => {
+    release: async (nit, id, turno, proximoIntento) => {
       const cambio = { leaseHasta: 0, proximoIntento };
-      await dynamo.update(tablas.documentos, documentoKey(nit, id), cambio, { condicion: SI_PENDIENTE });
+      await dynamo.update(tablas.documentos, documentoKey(nit, id), cambio, { condicion: siTurno(turno) });
     },
     listPending: async (now, limite) => {
       const items = await queryPendientes(dynamo, tablas.documentos, { clase: PENDIENTE, now, limite });

@@ -8,7 +8,7 @@ import { createEvento, describeCertificacion, describeMensajes } from './documen
 import { toLista, toMensajes } from './documento-filas.ts';
 import { certifyNota, returnCuota } from './documento-origen.ts';
 import { cuentaOf } from './documento-saldo.ts';
-import { runTransicion, tryTransicion } from './documento-transicion.ts';
+import { runTransicion, runTurno, tryTransicion } from './documento-transicion.ts';
 import type { Almacen, Paso, Registro } from './documento-transicion.ts';
 import { SI_NO_EXISTE, buildPut, readNumber, readText, toItem } from './item.ts';
 import { addSaldo, consumeMovimiento, releaseMovimiento } from './paquetes.ts';
@@ -26,24 +26,20 @@ type Certificaciones = Pick<
 export function createCertificaciones(almacen: Almacen): Certificaciones {
   const { now, tablas } = almacen;
   return {
-    markFirmado: async (nit, id) => {
-      await runTransicion(almacen, nit, id, ({ estado, item, solicitud: { documento } }) => {
+    markFirmado: (nit, id, turno) =>
+      runTurno(almacen, { nit, id, turno }, ({ estado, solicitud: { documento } }) => {
         if (!NUNCA_ENVIADO.includes(estado)) return null;
         return {
           cambio: { estado: 'FIRMADO' },
-          interno: { intentoFirmado: readNumber(item, 'intentos') },
           // Signed again at each attempt while nobody answers: told once.
           evento: documento.certificadorNoDisponible ? null : createEvento('FIRMADO', now()),
         };
-      });
-    },
-    markNoDisponible: async (nit, id, { proximoIntento, isNuncaEnviado }) => {
-      await runTransicion(almacen, nit, id, ({ estado, item, solicitud: { documento } }) => {
+      }),
+    markNoDisponible: async (nit, id, turno, { proximoIntento, isNuncaEnviado }) => {
+      await runTurno(almacen, { nit, id, turno }, ({ estado, item, solicitud: { documento } }) => {
         if (!isPendiente(item)) return null;
-        // Another attempt since then may have sent it.
-        const isMia = readNumber(item, 'intentoFirmado') === readNumber(item, 'intentos');
         const anterior = documento.numeroAcceso === null ? 'EN_PROCESO' : 'CONTINGENCIA';
-        const vuelve = estado === 'FIRMADO' && isNuncaEnviado && isMia;
+        const vuelve = estado === 'FIRMADO' && isNuncaEnviado;
         const detalle = documento.datos.nombreCertificador;
         return {
           cambio: { noDisponible: true, ...(vuelve ? { estado: anterior } : {}) },
@@ -59,8 +55,8 @@ export function createCertificaciones(almacen: Almacen): Certificaciones {
         EN_CURSO.includes(registro.estado) ? certify(almacen, registro, datos) : null,
       );
     },
-    markRechazado: async (nit, id, mensajes) => {
-      await runTransicion(almacen, nit, id, async (registro) => {
+    markRechazado: async (nit, id, turno, mensajes) => {
+      await runTurno(almacen, { nit, id, turno }, async (registro) => {
         if (!EN_CURSO.includes(registro.estado)) return null;
         const { requestId } = registro.solicitud;
         return {
@@ -118,7 +114,7 @@ export function createSalidas(almacen: Almacen): Pick<DocumentoRepository, 'rero
             nitCertificador,
             nombreCertificador,
             intentos: 0,
-            intentoFirmado: null,
+            leaseHasta: 0,
             proximoIntento: now.getTime(),
           },
           evento: createEvento('REENCAMINADO', now, { usuario, detalle: nombreCertificador }),
@@ -133,7 +129,7 @@ export function createSalidas(almacen: Almacen): Pick<DocumentoRepository, 'rero
         const miembro = { ...miembroKey(nit, idContingencia, id), idTransaccion: id };
         return {
           cambio: { estado: 'CONTINGENCIA', numeroAcceso },
-          interno: { huellaXml, idContingencia },
+          interno: { huellaXml, idContingencia, leaseHasta: 0 },
           evento: createEvento('CONTINGENCIA', now, { usuario, detalle: numeroAcceso }),
           condicion: siLibre(now),
           extras: [
@@ -148,8 +144,8 @@ export function createSalidas(almacen: Almacen): Pick<DocumentoRepository, 'rero
 /** An outcome that is unknown, of the certification or of the annulment. */
 export function createIncertidumbre(almacen: Almacen): Pick<DocumentoRepository, 'markIncierto'> {
   return {
-    markIncierto: async (nit, id, proximoIntento) => {
-      await runTransicion(almacen, nit, id, (registro) => {
+    markIncierto: async (nit, id, turno, proximoIntento) => {
+      await runTurno(almacen, { nit, id, turno }, (registro) => {
         const { estado, item } = registro;
         if (!isPendiente(item)) return null;
         const interno = { leaseHasta: 0, proximoIntento };
