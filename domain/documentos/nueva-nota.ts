@@ -1,4 +1,5 @@
 import { XML_SCALE, decimal, round } from '../dinero/decimal.ts';
+import { IMPUESTOS } from '../impuestos/catalogo.ts';
 import { splitCents } from './abonos.ts';
 import type { DocumentoBorrador, LineaBorrador, TipoDocumento } from './borrador.ts';
 import { lineasOf, receptorOf } from './desde-documento.ts';
@@ -44,12 +45,27 @@ export function createNota({ origen, ruta, idTransaccion, hoy }: NotaNueva): Doc
     // Exp is mirrored by the notes with a reference; abono notes admit none (fel-guide §12).
     tipoVenta: referenciaOrigen ? documento.tipoVenta : 'Local',
     tipoCambio: documento.datos.tipoCambio ?? '',
-    detalle: descuento ? emptyLineas(lineas, origen) : lineas,
+    detalle: descuento ? emptyLineas(lineas, origen) : tipo === 'NDEB' ? lineas.map(raiseLinea) : lineas,
     datosNota: {
       numeroAutorizacion: documento.uuidCertificacion ?? '',
       fechaEmisionDocumentoOrigen: documento.fechaEmision.slice(0, 10),
       motivoAjuste: '',
     },
+  };
+}
+
+/**
+ * A debit states the rise of the price alone: the origin's discounts and what it already charged by units or as an amount
+ * are not due again; a tax on the base is due on the rise too.
+ */
+function raiseLinea(linea: LineaBorrador): LineaBorrador {
+  const isDeBase = linea.impuesto !== null && IMPUESTOS[linea.impuesto.nombreCorto].usa === 'BASE';
+  return {
+    ...linea,
+    precioUnitario: '',
+    descuento: '',
+    otrosDescuento: '',
+    impuesto: isDeBase ? linea.impuesto : null,
   };
 }
 

@@ -6,9 +6,9 @@ import { IMPUESTOS } from '../impuestos/catalogo.ts';
 import { cleanLinea, countCaracteres, hasForbiddenCaracter } from '../texto/texto.ts';
 import type { DatosNota } from './borrador.ts';
 import type { LineaDocumento } from './documento.ts';
+import { isOrigenAdmitido } from './origen.ts';
 import type { OrigenDeNota } from './origen.ts';
 import type { Caso } from './reglas-caso.ts';
-import { findTipo } from './tipos.ts';
 import type { UnidadGravableIva } from './totales.ts';
 
 const DATOS: readonly Regla<Caso>[] = [
@@ -28,7 +28,11 @@ const AUTORIZACION: readonly Regla<CasoNota>[] = [
       origen.documento.uuidCertificacion?.toUpperCase() !== datos.numeroAutorizacion.trim().toUpperCase(),
   },
   { codigo: 'NOTA-04', isBroken: ({ origen }) => origen?.documento.statusDocumento !== 'CERTIFICADO' },
-  { codigo: 'NOTA-05', isBroken: ({ origen, borrador }) => !isAdmitido(origen, borrador.tipoDocumento) },
+  {
+    codigo: 'NOTA-05',
+    isBroken: ({ origen, borrador }) =>
+      !isOrigenAdmitido(origen?.documento.tipoDoc ?? '', borrador.tipoDocumento),
+  },
 ];
 const FECHA: readonly Regla<CasoOrigen>[] = [
   {
@@ -89,14 +93,6 @@ export function checkNota(caso: Caso, hasTotal: boolean): Falta[] {
     ...checkLineas(casoOrigen),
     ...(hasTotal ? checkMontos(casoOrigen) : []),
   ];
-}
-
-/** Rule 3.7.1-2: credit and debit notes adjust FACT and FCAM; abono notes any sale. */
-function isAdmitido(origen: OrigenDeNota | null, tipoNota: string): boolean {
-  const tipo = findTipo(origen?.documento.tipoDoc ?? '');
-  if (tipo === null) return false;
-  if (tipoNota === 'NABN') return !tipo.nota && !tipo.retenciones && tipo.personeria === 'prohibida';
-  return ['FACT', 'FCAM'].includes(origen?.documento.tipoDoc ?? '');
 }
 
 function checkLineas({ borrador, origen, calculado }: CasoOrigen): Falta[] {

@@ -1,6 +1,5 @@
-import { decimal, subtract, toText } from '#domain/dinero/decimal.ts';
 import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
-import type { NotaDeDocumento } from '#domain/documentos/documento.ts';
+import { disponibleOf } from '#domain/documentos/origen.ts';
 import type { OrigenDeNota } from '#domain/documentos/origen.ts';
 import type { Contexto } from '#lambdas/shared/resolver.ts';
 import { findByUuid } from './find-documento.ts';
@@ -18,10 +17,4 @@ export async function loadOrigen(
   // A twin of this very call may have reserved the note already: it does not count against itself.
   const otras = notas.filter((nota) => nota.idTransaccion !== idTransaccion);
   return { documento, disponible: disponibleOf(documento.total, otras) };
-}
-
-/** Debit notes add to a document; credit and abono notes take from it, together never more than its total. */
-function disponibleOf(total: string, notas: readonly NotaDeDocumento[]): string {
-  const restan = notas.filter(({ tipoDoc }) => tipoDoc !== 'NDEB');
-  return toText(restan.reduce((resto, nota) => subtract(resto, decimal(nota.total)), decimal(total)));
 }

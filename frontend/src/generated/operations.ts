@@ -309,14 +309,6 @@ export type StartContingenciaMutationVariables = Exact<{
 
 export type StartContingenciaMutation = { startContingencia: { statusDocumento: StatusDocumento } };
 
-export type EnviarCertificadoMutationVariables = Exact<{
-  idTransaccion: string;
-  correos?: string | null | undefined;
-}>;
-
-
-export type EnviarCertificadoMutation = { mailDocumento: { correos: Array<string> } };
-
 export type GetIdTransaccionQueryVariables = Exact<{
   uuidCertificacion: string;
 }>;
@@ -368,13 +360,13 @@ export type PagarDocumentoMutationVariables = Exact<{
 
 export type PagarDocumentoMutation = { pagarDocumento: { idTransaccion: string, saldo: number, fechaVencimiento: string | null } };
 
-export type MailDocumentoDetalleMutationVariables = Exact<{
+export type MailDocumentoMutationVariables = Exact<{
   idTransaccion: string;
   correos?: string | null | undefined;
 }>;
 
 
-export type MailDocumentoDetalleMutation = { mailDocumento: { correos: Array<string> } };
+export type MailDocumentoMutation = { mailDocumento: { correos: Array<string> } };
 
 export type EstablecimientoTodoFragment = { nit: string, nombre: string, razon: string, telefono: string, email: string, direccion: string, ciudad: string, estado: string, codPostal: string, paisIso: string, tipoDte: Array<TipoDocumento>, monIso: Array<Moneda>, regimenSat: RegimenSat, retenIva: boolean, afiliacionIva: string, resolNoRetenIsr: boolean, numeroResolRetenIsr: string, fechaResolRetenIsr: string, codExp: string, nombreExp: string, tipoPersoneria: number | null, zonaHoraria: string, formatoPdfDefault: number, usaCertificacion: boolean };
 
@@ -668,13 +660,6 @@ export const StartContingenciaDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<StartContingenciaMutation, StartContingenciaMutationVariables>;
-export const EnviarCertificadoDocument = new TypedDocumentString(`
-    mutation enviarCertificado($idTransaccion: ID!, $correos: String) {
-  mailDocumento(idTransaccion: $idTransaccion, correos: $correos) {
-    correos
-  }
-}
-    `) as unknown as TypedDocumentString<EnviarCertificadoMutation, EnviarCertificadoMutationVariables>;
 export const GetIdTransaccionDocument = new TypedDocumentString(`
     query getIdTransaccion($uuidCertificacion: ID!) {
   getDocumento(uuidCertificacion: $uuidCertificacion) {
@@ -931,13 +916,13 @@ export const PagarDocumentoDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PagarDocumentoMutation, PagarDocumentoMutationVariables>;
-export const MailDocumentoDetalleDocument = new TypedDocumentString(`
-    mutation mailDocumentoDetalle($idTransaccion: ID!, $correos: String) {
+export const MailDocumentoDocument = new TypedDocumentString(`
+    mutation mailDocumento($idTransaccion: ID!, $correos: String) {
   mailDocumento(idTransaccion: $idTransaccion, correos: $correos) {
     correos
   }
 }
-    `) as unknown as TypedDocumentString<MailDocumentoDetalleMutation, MailDocumentoDetalleMutationVariables>;
+    `) as unknown as TypedDocumentString<MailDocumentoMutation, MailDocumentoMutationVariables>;
 export const MyEstablecimientoDocument = new TypedDocumentString(`
     query myEstablecimiento {
   myEstablecimiento {

@@ -16,17 +16,17 @@ import { showError } from '../lib/toasts.ts';
 
 // Only notes and the print read whole documents: their code comes with the first of them.
 const loadDocumentos = () => import('../features/documentos/api.ts');
-const loadNotas = () => import('../features/documento-editor/notas.ts');
+const loadOrigen = () => import('#domain/documentos/origen.ts');
 const loadImpresion = () => import('../features/documentos/imprimir.ts');
 
 /** The document that a note adjusts, with what its notes leave of it. */
 async function readOrigen(clave: ClaveDocumento, signal: AbortSignal): Promise<OrigenLeido | null> {
-  const [{ readDocumento }, { disponibleOf }] = await Promise.all([loadDocumentos(), loadNotas()]);
+  const [{ readDocumento }, { disponibleOf }] = await Promise.all([loadDocumentos(), loadOrigen()]);
   const idTransaccion = await findIdTransaccion(clave, signal);
   const leido = idTransaccion === null ? null : await readDocumento(idTransaccion, signal);
   if (leido === null) return null;
   const { documento, notas } = leido;
-  return { documento, notas, disponible: disponibleOf(documento, notas) };
+  return { documento, notas, disponible: disponibleOf(documento.total, notas) };
 }
 
 /** Everything the editor needs from the other features, once the issuer is known. */

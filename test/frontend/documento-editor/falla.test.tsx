@@ -6,7 +6,7 @@ import type {
   CertificadorConSalud,
   ServiciosEditor,
 } from '../../../frontend/src/features/documento-editor/servicios.ts';
-import { enlaceOf, whatsappOf } from '../../../frontend/src/features/documento-editor/compartir.ts';
+import { enlaceOf, whatsappOf } from '../../../frontend/src/lib/compartir.ts';
 import { openEditor, preloadEditor } from './abrir.tsx';
 import { avance, fakeServicios } from './soporte.ts';
 
@@ -138,9 +138,9 @@ describe('after certifying', () => {
   });
 
   test('a document with no public page has no link, and WhatsApp still says what it is', () => {
-    expect(enlaceOf(avance({ produccion: false }))).toBeNull();
-    expect(enlaceOf(avance())).toContain('tipo=autorizacion');
-    const texto = decodeURIComponent(whatsappOf(avance({ produccion: false })));
+    expect(enlaceOf({ ...avance({ produccion: false }), total: '48.75' })).toBeNull();
+    expect(enlaceOf({ ...avance(), total: '48.75' })).toContain('tipo=autorizacion');
+    const texto = decodeURIComponent(whatsappOf({ ...avance({ produccion: false }), total: '48.75' }));
     expect(texto).toContain('Factura 1612FC8C-736642102 por Q 48.75');
   });
 });

@@ -3,11 +3,11 @@ import '../../support/dom.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { createNota } from '#domain/documentos/nueva-nota.ts';
 import type { RutaNota } from '#domain/documentos/nueva-nota.ts';
+import { disponibleOf } from '#domain/documentos/origen.ts';
 import type { DocumentoCompleto, NotaDeDocumento } from '#domain/documentos/documento.ts';
 import {
-  disponibleOf,
-  findImpedimento,
   prorateDescuentos,
+  textoImpedimento,
 } from '../../../frontend/src/features/documento-editor/notas.ts';
 import { createNotaEditor } from '../../../frontend/src/features/documento-editor/components/nota-editor.tsx';
 import type { OrigenLeido } from '../../../frontend/src/features/documento-editor/servicios.ts';
@@ -44,7 +44,7 @@ function makeOrigen(
     tipoIdentificador: 'NIT',
     ...cambios,
   });
-  return { documento, notas, disponible: disponibleOf(documento, notas) };
+  return { documento, notas, disponible: disponibleOf(documento.total, notas) };
 }
 
 function openNota(ruta: RutaNota, origen = makeOrigen()) {
@@ -158,10 +158,12 @@ describe('when no note can be made', () => {
     ['another note', makeOrigen({ tipoDoc: 'NCRE' }), 'credito', 'PATRI', /otra nota/],
     ['a receipt', makeOrigen({ tipoDoc: 'RECI' }), 'credito', 'PATRI', /Recibo/],
     ['a small taxpayer', makeOrigen({ tipoDoc: 'FPEQ' }), 'credito', 'PAPEQ', /pequeño contribuyente/],
+    ['an abono of a receipt', makeOrigen({ tipoDoc: 'RECI' }), 'abono', 'PATRI', /abono.*Recibo/],
+    ['an abono of a special invoice', makeOrigen({ tipoDoc: 'FESP' }), 'abono', 'PATRI', /especial/],
     ['its abono note', makeOrigen({ tipoDoc: 'FPEQ' }), 'abono', 'PAPEQ', null],
   ])('%s', (...caso) => {
     const [, origen, ruta, regimen, texto] = caso;
-    const impedimento = findImpedimento(origen, ruta, regimen);
+    const impedimento = textoImpedimento(origen, ruta, regimen);
     if (texto === null) expect(impedimento).toBeNull();
     else expect(impedimento).toMatch(texto);
   });

@@ -226,7 +226,7 @@ describe('the story', () => {
     );
     const text = screen.getByRole('listitem').textContent;
     expect(text).toContain('No se anuló');
-    expect(text).toContain('FEL_ANU455 Incluida en Asiste Libros');
+    expect(text).toContain('FEL_ANU455');
   });
 });
 

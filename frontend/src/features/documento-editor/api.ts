@@ -1,6 +1,5 @@
 import {
   CertifyDteDocument,
-  EnviarCertificadoDocument,
   GetAvanceDocument,
   GetCertificadoresConSaludDocument,
   GetIdTransaccionDocument,
@@ -9,6 +8,7 @@ import {
   StartContingenciaDocument,
 } from '../../generated/operations.ts';
 import { execute } from '../../lib/api-client.ts';
+import { mailDocumento } from '../../lib/mail-documento.ts';
 import { saveBorrador } from './borradores.ts';
 import { toDteInput } from './dte-input.ts';
 import type { ClaveDocumento, ServiciosEditor } from './servicios.ts';
@@ -38,9 +38,7 @@ export function createServicios(nit: string, rutaNota?: string): ServiciosEditor
     async startContingencia(idTransaccion, motivo) {
       await execute(StartContingenciaDocument, { idTransaccion, motivo });
     },
-    async mail(idTransaccion, correos) {
-      return (await execute(EnviarCertificadoDocument, { idTransaccion, correos })).mailDocumento.correos;
-    },
+    mail: mailDocumento,
   };
 }
 

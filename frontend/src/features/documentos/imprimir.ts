@@ -1,22 +1,26 @@
 import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
 import { catalogError } from '../../lib/api-error.ts';
+import { loadCode } from '../../lib/load-code.ts';
 import { readDocumento } from './api.ts';
 
 /** Makes the printed form; its code and fonts load only now. */
 export async function printDocumento(documento: DocumentoCompleto): Promise<void> {
-  const [{ createFacturaPdf, facturaFileName }, { openPdf }] = await Promise.all([
-    import('../../print/factura-pdf.ts'),
-    import('../../print/abrir-pdf.ts'),
-  ]);
+  const [{ createFacturaPdf, facturaFileName }, { openPdf }] = await loadCode(() =>
+    Promise.all([import('../../print/factura-pdf.ts'), import('../../print/abrir-pdf.ts')]),
+  );
   openPdf(await createFacturaPdf(documento), facturaFileName(documento));
 }
 
-/** The printed form of a document known by its idTransaccion, as a file to hand over. */
-export async function createPdfById(idTransaccion: string): Promise<File> {
-  const { documento } = await requireDocumento(idTransaccion);
-  const { createFacturaPdf, facturaFileName } = await import('../../print/factura-pdf.ts');
+/** The printed form as a file to hand over. */
+export async function createPdf(documento: DocumentoCompleto): Promise<File> {
+  const { createFacturaPdf, facturaFileName } = await loadCode(() => import('../../print/factura-pdf.ts'));
   const bytes = await createFacturaPdf(documento);
   return new File([new Uint8Array(bytes)], facturaFileName(documento), { type: 'application/pdf' });
+}
+
+/** The file of a document known by its idTransaccion. */
+export async function createPdfById(idTransaccion: string): Promise<File> {
+  return createPdf((await requireDocumento(idTransaccion)).documento);
 }
 
 /** Prints a document known by its idTransaccion. */

@@ -11,8 +11,8 @@ import { Notice } from '../../../components/notice.tsx';
 import { t } from '../../../lib/i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { toAlert } from '../../../lib/to-alert.ts';
+import { useAccion } from '../../../lib/use-accion.ts';
 import type { AvanceDocumento, ImpresionEditor, ServiciosEditor } from '../servicios.ts';
-import { useAccion } from '../use-accion.ts';
 
 type OfertaProps = {
   idTransaccion: string;

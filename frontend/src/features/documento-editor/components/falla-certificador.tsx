@@ -10,8 +10,8 @@ import type { NombreIcono } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { t } from '../../../lib/i18n.ts';
 import { toAlert } from '../../../lib/to-alert.ts';
+import { useAccion } from '../../../lib/use-accion.ts';
 import type { AvanceDocumento, CertificadorConSalud, ServiciosEditor } from '../servicios.ts';
-import { useAccion } from '../use-accion.ts';
 import { ContingenciaOferta } from './contingencia.tsx';
 
 type Props = {

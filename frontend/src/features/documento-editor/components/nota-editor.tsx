@@ -1,5 +1,5 @@
 import type { RutaNota } from '#domain/documentos/nueva-nota.ts';
-import { tituloNota } from '../notas.ts';
+import { tituloNota } from '../../../lib/titulo-nota.ts';
 import type { OrigenLeido } from '../servicios.ts';
 import type { NotaEditor } from './editor.tsx';
 import { NotaCampos } from './nota-campos.tsx';

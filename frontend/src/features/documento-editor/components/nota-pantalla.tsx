@@ -7,7 +7,7 @@ import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx
 import { t } from '../../../lib/i18n.ts';
 import { openNota } from '../abrir-nota.ts';
 import type { BorradorLocal } from '../borradores.ts';
-import { findImpedimento } from '../notas.ts';
+import { textoImpedimento } from '../notas.ts';
 import type { ClaveDocumento, OrigenLeido } from '../servicios.ts';
 import { EditorListo } from './editor-listo.tsx';
 import type { EntornoEditor } from './editor-listo.tsx';
@@ -24,7 +24,7 @@ export function NotaPantalla(props: NotaPantallaProps) {
       {...props}
       clave={{ idTransaccion }}
       render={(origen) => {
-        const impedimento = findImpedimento(origen, ruta, establecimiento.regimenSat);
+        const impedimento = textoImpedimento(origen, ruta, establecimiento.regimenSat);
         if (impedimento === null) return <NotaAbierta {...props} origen={origen} />;
         return (
           <div className="pila">

@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMonto } from '#domain/dinero/formato.ts';
-import { decimalFromNumber } from '#domain/dinero/decimal.ts';
+import { decimalFromNumber, toText } from '#domain/dinero/decimal.ts';
 import { findTipo } from '#domain/documentos/tipos.ts';
 import { Button } from '../../../components/button.tsx';
+import { Compartir } from '../../../components/compartir.tsx';
+import { EnviarCorreo } from '../../../components/enviar-correo.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { t } from '../../../lib/i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import { showError, showToast } from '../../../lib/toasts.ts';
-import { canShareFiles, enlaceOf, sharePdf, whatsappOf } from '../compartir.ts';
 import type { AvanceDocumento, ImpresionEditor, ServiciosEditor } from '../servicios.ts';
-import { EnviarCorreo } from './enviar-correo.tsx';
 
 type Props = ImpresionEditor & {
   documento: AvanceDocumento;
@@ -65,44 +64,21 @@ type SalidasProps = ImpresionEditor & { documento: AvanceDocumento };
 
 /** Print it, hand it over, keep the XML. */
 function Salidas({ documento, onPdf, createPdf }: SalidasProps) {
-  const [ocupado, setOcupado] = useState<'pdf' | 'compartir' | null>(null);
+  const [isPrinting, setIsPrinting] = useState(false);
   const { idTransaccion, uuidCertificacion, xmlUrl } = documento;
-  const enlace = enlaceOf(documento);
-  const run = (cual: 'pdf' | 'compartir', action: () => Promise<void>) => {
-    setOcupado(cual);
-    void action()
-      .catch(showError)
-      .finally(() => setOcupado(null));
-  };
-  const share = async () => sharePdf(documento, await createPdf(idTransaccion));
-  const copy = (url: string) => {
-    navigator.clipboard
-      .writeText(url)
-      .then(() => showToast('success', t('editor.resultado.copiado')))
-      .catch(showError);
+  const print = () => {
+    setIsPrinting(true);
+    void onPdf(idTransaccion).finally(() => setIsPrinting(false));
   };
   return (
     <>
-      <Button
-        icono="imprimir"
-        onClick={() => run('pdf', () => onPdf(idTransaccion))}
-        ocupado={ocupado === 'pdf'}
-      >
+      <Button icono="imprimir" onClick={print} ocupado={isPrinting}>
         {t('editor.resultado.pdf')}
       </Button>
-      {canShareFiles() ? (
-        <Button icono="subir" onClick={() => run('compartir', share)} ocupado={ocupado === 'compartir'}>
-          {t('editor.resultado.compartir')}
-        </Button>
-      ) : null}
-      <a className="boton-enlace" href={whatsappOf(documento)} target="_blank" rel="noopener noreferrer">
-        {t('editor.resultado.whatsapp')}
-      </a>
-      {enlace === null ? null : (
-        <Button icono="copiar" onClick={() => copy(enlace)}>
-          {t('editor.resultado.copiar')}
-        </Button>
-      )}
+      <Compartir
+        documento={{ ...documento, total: toText(decimalFromNumber(documento.total)) }}
+        createPdf={() => createPdf(idTransaccion)}
+      />
       {xmlUrl ? (
         <a className="boton-enlace" href={xmlUrl} download={`${uuidCertificacion ?? idTransaccion}.xml`}>
           <Icon name="descargar" />

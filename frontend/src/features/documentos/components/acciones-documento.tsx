@@ -21,7 +21,7 @@ export function AccionesDocumento({ documento, xmlUrl, onPdf, onClone, onAnnul }
   };
   return (
     <div className="fila">
-      {uuidCertificacion === null ? null : (
+      {uuidCertificacion === null && statusDocumento !== 'CONTINGENCIA' ? null : (
         <Button variante="primaria" icono="imprimir" onClick={print} ocupado={isPrinting}>
           {t('documentos.acciones.pdf')}
         </Button>

@@ -8,19 +8,22 @@ import { formatFecha, formatFechaHora, toGuatemala } from '#domain/fechas/guatem
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
+import { useEstablecimiento } from '../../../lib/emisor.ts';
 import { t } from '../../../lib/i18n.ts';
 import type { Etiqueta } from '../../../lib/i18n.ts';
+import { mailDocumento } from '../../../lib/mail-documento.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { SERVICIOS_ANULACION, payDocumento, useDocumento } from '../api.ts';
 import type { DatosPago, DocumentoLeido } from '../api.ts';
 import { saveCopia } from '../borradores.ts';
-import { printDocumento } from '../imprimir.ts';
+import { createPdf, printDocumento } from '../imprimir.ts';
 import type { FaseAnulacion } from '../use-anulacion.ts';
 import { AccionesDocumento } from './acciones-documento.tsx';
 import { AnularDialogo } from './anular-dialogo.tsx';
 import { Cobros } from './cobros.tsx';
 import { DetalleDocumento } from './detalle-documento.tsx';
+import { EntregaDocumento } from './entrega-documento.tsx';
 import { EstadoInsignia } from './estado-insignia.tsx';
 import { Historia } from './historia.tsx';
 import { AnulacionesDeDocumento, NotasDeDocumento } from './relacionados.tsx';
@@ -54,6 +57,7 @@ function Vista({ leido }: { leido: DocumentoLeido }) {
   const [isAnnulling, setIsAnnulling] = useState(false);
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { data: establecimiento } = useEstablecimiento();
   const onDone = (fresh: DocumentoLeido | null, fase: FaseAnulacion) => {
     setIsAnnulling(false);
     if (fresh !== null) client.setQueryData(['documento', idTransaccion], fresh);
@@ -91,6 +95,13 @@ function Vista({ leido }: { leido: DocumentoLeido }) {
         }
       />
       <Avisos leido={leido} />
+      <EntregaDocumento
+        documento={documento}
+        notas={leido.notas}
+        regimen={establecimiento?.regimenSat ?? null}
+        createPdf={() => createPdf(documento)}
+        onMail={(correos) => mailDocumento(idTransaccion, correos)}
+      />
       <Cobros documento={documento} onPay={pay} />
       <DetalleDocumento documento={documento} />
       <NotasDeDocumento documento={documento} notas={leido.notas} />

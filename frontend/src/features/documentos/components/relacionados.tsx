@@ -5,6 +5,7 @@ import { nombreTipoOf } from '#domain/documentos/tipos.ts';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { DataTable } from '../../../components/data-table.tsx';
 import type { Columna } from '../../../components/data-table.tsx';
+import { MensajeExplicado } from '../../../components/mensaje-explicado.tsx';
 import { t } from '../../../lib/i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { EstadoInsignia } from './estado-insignia.tsx';
@@ -74,9 +75,9 @@ export function AnulacionesDeDocumento({ anulaciones }: { anulaciones: readonly 
             </span>
             <p>{t('documentos.anulaciones.motivo', { motivo })}</p>
             {mensajes.map(({ codigo, mensaje }, indice) => (
-              <p key={`${codigo}-${indice}`} className="secundario">
-                <span className="codigo">{codigo}</span> {mensaje}
-              </p>
+              <div key={`${codigo}-${indice}`} className="secundario">
+                <MensajeExplicado {...{ codigo, mensaje }} />
+              </div>
             ))}
           </li>
         ))}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { checkCorreos } from '#domain/identificacion/contacto.ts';
 import { falta } from '#domain/errores/falta.ts';
-import { Button } from '../../../components/button.tsx';
-import { TextField } from '../../../components/field.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { t } from '../../../lib/i18n.ts';
-import { toAlert } from '../../../lib/to-alert.ts';
-import { useAccion } from '../use-accion.ts';
+import { Button } from './button.tsx';
+import { TextField } from './field.tsx';
+import { Notice } from './notice.tsx';
+import { t } from '../lib/i18n.ts';
+import { toAlert } from '../lib/to-alert.ts';
+import { useAccion } from '../lib/use-accion.ts';
 
 type Props = { inicial: string; onSend: (correos: string) => Promise<readonly string[]> };
 
@@ -24,7 +24,7 @@ export function EnviarCorreo({ inicial, onSend }: Props) {
   };
   return (
     <details className="enviar-correo">
-      <summary>{t('editor.resultado.correo')}</summary>
+      <summary>{t('comun.compartir.correo')}</summary>
       <form
         noValidate
         className="pila-corta"
@@ -34,7 +34,7 @@ export function EnviarCorreo({ inicial, onSend }: Props) {
         }}
       >
         <TextField
-          etiqueta={t('editor.resultado.correos')}
+          etiqueta={t('comun.compartir.correos')}
           type="text"
           inputMode="email"
           autoComplete="off"
@@ -43,11 +43,11 @@ export function EnviarCorreo({ inicial, onSend }: Props) {
           onChange={(event) => setCorreos(event.target.value)}
         />
         <div className="fila">
-          <Button type="submit" icono="correo" ocupado={isBusy} textoOcupado={t('editor.resultado.enviando')}>
-            {t('editor.resultado.enviar')}
+          <Button type="submit" icono="correo" ocupado={isBusy} textoOcupado={t('comun.compartir.enviando')}>
+            {t('comun.compartir.enviar')}
           </Button>
           <p role="status">
-            {enviados.length === 0 ? '' : t('editor.resultado.enviado', { correos: enviados.join(', ') })}
+            {enviados.length === 0 ? '' : t('comun.compartir.enviado', { correos: enviados.join(', ') })}
           </p>
         </div>
         {error === null ? null : <Notice tipo="error">{toAlert(error).mensaje}</Notice>}

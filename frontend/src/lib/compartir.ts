@@ -1,9 +1,21 @@
-import { decimalFromNumber, toText } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { nombreTipoOf } from '#domain/documentos/tipos.ts';
 import { buildVerificacionUrl } from '#domain/dte/verificacion-url.ts';
-import { t } from '../../lib/i18n.ts';
-import type { AvanceDocumento } from './servicios.ts';
+import { t } from './i18n.ts';
+
+/** What is said of a document to whoever receives it. */
+export type DocumentoCompartido = {
+  tipoDoc: string;
+  serie?: string | null;
+  numero?: string | null;
+  uuidCertificacion?: string | null;
+  /** Decimal text. */
+  total: string;
+  moneda: 'GTQ' | 'USD';
+  produccion: boolean;
+  nit: string;
+  idReceptor: string;
+};
 
 /** SAT's page about the document; null for one that SAT never got. */
 export function enlaceOf({
@@ -12,32 +24,32 @@ export function enlaceOf({
   nit,
   idReceptor,
   total,
-}: AvanceDocumento): string | null {
+}: DocumentoCompartido): string | null {
   if (!produccion || !uuidCertificacion) return null;
   return buildVerificacionUrl({
     tipo: 'autorizacion',
     numero: uuidCertificacion,
     emisor: nit,
     receptor: idReceptor,
-    monto: toText(decimalFromNumber(total)),
+    monto: total,
   });
 }
 
 /** What a message about the document says. */
-export function textoCompartir(documento: AvanceDocumento): string {
+export function textoCompartir(documento: DocumentoCompartido): string {
   const { tipoDoc, serie, numero, total, moneda, uuidCertificacion } = documento;
-  const texto = t('editor.resultado.textoCompartir', {
+  const texto = t('comun.compartir.texto', {
     tipo: nombreTipoOf(tipoDoc),
     serie: serie ?? '',
     numero: numero ?? '',
-    total: formatMonto(decimalFromNumber(total), moneda),
+    total: formatMonto(total, moneda),
     autorizacion: uuidCertificacion ?? '',
   });
   return [texto, enlaceOf(documento)].filter((part) => part !== null).join(' ');
 }
 
 /** Opens WhatsApp with the message written and nobody chosen. */
-export function whatsappOf(documento: AvanceDocumento): string {
+export function whatsappOf(documento: DocumentoCompartido): string {
   return `https://wa.me/?text=${encodeURIComponent(textoCompartir(documento))}`;
 }
 
@@ -48,7 +60,7 @@ export function canShareFiles(): boolean {
 }
 
 /** Hands the PDF over; closing the system's panel is no failure. */
-export async function sharePdf(documento: AvanceDocumento, file: File): Promise<void> {
+export async function sharePdf(documento: DocumentoCompartido, file: File): Promise<void> {
   try {
     await navigator.share({ files: [file], text: textoCompartir(documento) });
   } catch (error) {

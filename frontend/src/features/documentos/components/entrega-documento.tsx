@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom';
+import type { DocumentoCompleto, NotaDeDocumento } from '#domain/documentos/documento.ts';
+import { RUTAS_NOTA } from '#domain/documentos/nueva-nota.ts';
+import type { RutaNota } from '#domain/documentos/nueva-nota.ts';
+import { disponibleOf, findImpedimento } from '#domain/documentos/origen.ts';
+import type { RegimenSat } from '#domain/establecimiento/establecimiento.ts';
+import { Compartir } from '../../../components/compartir.tsx';
+import { EnviarCorreo } from '../../../components/enviar-correo.tsx';
+import { t } from '../../../lib/i18n.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { tituloNota } from '../../../lib/titulo-nota.ts';
+
+type Props = {
+  documento: DocumentoCompleto;
+  notas: readonly NotaDeDocumento[];
+  /** Null until the issuer is known: then there is no saying which notes it may make. */
+  regimen: RegimenSat | null;
+  createPdf: () => Promise<File>;
+  onMail: (correos: string) => Promise<readonly string[]>;
+};
+
+/** What is done with a document that is in force: hand it to its receiver, adjust it with a note. */
+export function EntregaDocumento({ documento, notas, regimen, createPdf, onMail }: Props) {
+  const { idTransaccion, statusDocumento, datos } = documento;
+  const isCertificado = statusDocumento === 'CERTIFICADO';
+  if (!isCertificado && statusDocumento !== 'CONTINGENCIA') return null;
+  const rutas = regimen === null ? [] : rutasNotaOf(documento, notas, regimen);
+  return (
+    <section className="tarjeta pila-corta" aria-labelledby="entrega-titulo">
+      <h2 className="titulo-menor" id="entrega-titulo">
+        {t('documentos.entrega.titulo')}
+      </h2>
+      {isCertificado ? (
+        <div className="fila">
+          <Compartir {...{ documento, createPdf }} />
+        </div>
+      ) : null}
+      <EnviarCorreo inicial={datos.correoReceptor} onSend={onMail} />
+      {rutas.length === 0 ? null : (
+        <details>
+          <summary>{t('documentos.entrega.nota')}</summary>
+          <ul className="fila entrega-notas">
+            {rutas.map((ruta) => (
+              <li key={ruta}>
+                <Link className="boton-enlace" to={pathTo(ruta, idTransaccion)}>
+                  {tituloNota(ruta)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** The notes that the document admits from an issuer of that regime, as far as its total still reaches. */
+function rutasNotaOf(
+  documento: DocumentoCompleto,
+  notas: readonly NotaDeDocumento[],
+  regimen: RegimenSat,
+): readonly RutaNota[] {
+  const origen = { documento, disponible: disponibleOf(documento.total, notas) };
+  const rutas = Object.keys(RUTAS_NOTA) as RutaNota[];
+  return rutas.filter((ruta) => findImpedimento(origen, RUTAS_NOTA[ruta].tipo, regimen) === null);
+}
