@@ -109,6 +109,15 @@ function nota(origen: CasoDte, ruta: RutaNota, changes: Partial<DocumentoBorrado
   };
 }
 
+/** A rise of the price of every line. */
+function debito(origen: CasoDte): CasoDte {
+  const { borrador } = makeNota(origen, 'debito');
+  return nota(origen, 'debito', {
+    detalle: borrador.detalle.map((linea) => ({ ...linea, precioUnitario: '7.35' })),
+  });
+}
+
+const HOSPEDAJE = conImpuesto(makeImpuesto({ nombreCorto: 'TURISMO HOSPEDAJE' }));
 const PETROLEO = caso({
   receptor: NIT,
   detalle: [
@@ -213,7 +222,8 @@ export const CASOS_DTE: Readonly<Record<string, CasoDte>> = {
   'NCRE of petroleum': nota(PETROLEO, 'credito'),
   'NCRE of a mixed document': nota(MIXTA, 'credito'),
   'NCRE of an export': nota(EXPORTACION_BIENES, 'credito'),
-  NDEB: nota(MIXTA, 'debito'),
+  NDEB: debito(MIXTA),
+  'NDEB of lodging': debito(HOSPEDAJE),
   NABN: nota(CAMBIARIA, 'abono', {
     frasesElegidas: [{ tipoFrase: 9, codigoEscenario: 16, numeroResolucion: '' }],
   }),
@@ -227,7 +237,7 @@ export const CASOS_DTE: Readonly<Record<string, CasoDte>> = {
   'PETROLEO in an exempt sale': conImpuesto(makeImpuesto({ nombreCorto: 'PETROLEO' }), {
     escenarioExento: 18,
   }),
-  'TURISMO HOSPEDAJE': conImpuesto(makeImpuesto({ nombreCorto: 'TURISMO HOSPEDAJE' })),
+  'TURISMO HOSPEDAJE': HOSPEDAJE,
   'TURISMO HOSPEDAJE exempt': conImpuesto(
     makeImpuesto({ nombreCorto: 'TURISMO HOSPEDAJE', codigoUnidadGravable: 2 }),
   ),

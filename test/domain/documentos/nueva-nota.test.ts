@@ -104,6 +104,23 @@ test('municipal and port fees, which no note admits, stay out', () => {
   expect(nota('TARIFA PORTUARIA', 'debito').detalle[0]?.impuesto).toBeNull();
 });
 
+test('a debit starts without a rise and charges nothing of its origin again', () => {
+  const { detalle } = nota('FACT with both discounts', 'debito');
+  expect(detalle.map(({ cantidad }) => cantidad)).toEqual(['5', '1']);
+  expect(detalle.map((linea) => [linea.precioUnitario, linea.descuento, linea.otrosDescuento])).toEqual([
+    ['', '', ''],
+    ['', '', ''],
+  ]);
+  const impuestoDe = (caso: string) => nota(caso, 'debito').detalle[0]?.impuesto;
+  for (const caso of ['PETROLEO', 'TABACO', 'CEMENTO', 'TURISMO PASAJES in GTQ']) {
+    expect([caso, impuestoDe(caso)]).toEqual([caso, null]);
+  }
+  expect(impuestoDe('TURISMO HOSPEDAJE')).toEqual(makeImpuesto({ nombreCorto: 'TURISMO HOSPEDAJE' }));
+  const hotel = nota('TURISMO HOSPEDAJE', 'debito');
+  const subida = hotel.detalle.map((linea) => ({ ...linea, precioUnitario: '1.12' }));
+  expect(toText(calculateDocumento({ ...hotel, detalle: subida }).granTotal)).toBe('4.780000');
+});
+
 test('a discount note starts empty and spreads one amount over the lines', () => {
   const origen = origenOf('PETROLEO');
   const vacia = createNota({ ...NUEVA, origen, ruta: 'creditoDescuento' });
