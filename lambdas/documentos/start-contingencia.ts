@@ -51,25 +51,32 @@ function checkEstado({ documento }: Solicitud): void {
 }
 
 /** With one certifier its silence is enough; of several, none that could take the document may be working. */
-async function checkCertificadores(
-  { documento, nitCertificador: propio }: Solicitud,
-  contexto: Contexto,
-): Promise<void> {
+async function checkCertificadores({ documento }: Solicitud, contexto: Contexto): Promise<void> {
   const configs = await contexto.certificadorConfigs.list(documento.nit);
   const utiles = configs.filter(
     (config) => config.prod === documento.produccion && isListo(contexto, config),
   );
   if (utiles.length <= 1) return;
   const now = contexto.now();
+  const fallidos = await listFallidos(documento, contexto);
   for (const { nitCertificador, prod } of utiles) {
-    const salud = await contexto.salud.read(nitCertificador, prod, now);
-    if (nitCertificador === propio ? !isRecuperado(salud) : isCaido(salud, now)) continue;
     const nombre = contexto.certificadores.get(nitCertificador)?.nombre ?? nitCertificador;
+    const salud = await contexto.salud.read(nitCertificador, prod, now);
+    if (fallidos.includes(nombre) ? !isRecuperado(salud) : isCaido(salud, now)) continue;
     throw new AppError('CONTINGENCIA_HAY_CERTIFICADOR', { parametros: { nombre } });
   }
 }
 
-/** The document itself could not reach its certifier: only a success that somebody had since then speaks against it. */
+/** Names of the certifiers that this very document could not reach: its present one and those it was taken from. */
+async function listFallidos(
+  { nit, idTransaccion }: Solicitud['documento'],
+  { documentos }: Contexto,
+): Promise<string[]> {
+  const eventos = await documentos.listEventos(nit, idTransaccion);
+  return eventos.filter(({ tipo }) => tipo === 'NO_DISPONIBLE').map(({ detalle }) => detalle);
+}
+
+/** The document itself could not reach it: only a success that somebody had since then speaks against that. */
 function isRecuperado({ ultimoError, ultimoExito }: SaludCertificador): boolean {
   const exito = ultimoExito === null ? null : toEpochMs(ultimoExito);
   return exito !== null && exito > (ultimoError === null ? 0 : (toEpochMs(ultimoError) ?? 0));

@@ -38,10 +38,13 @@ async function addSinServicio(cantidad = 1, nit = NIT_A): Promise<void> {
     await createUsuario(ports, nit).data('Mutation.certifyDte', {
       data: createDte({ idTransaccion: createId(n) }),
     });
-    await ports.documentos.lease(nit, createId(n), AHORA, AHORA.getTime() + 1);
-    const intento = { proximoIntento: AHORA.getTime() + 60_000, isNuncaEnviado: true };
-    await ports.documentos.markNoDisponible(nit, createId(n), AHORA.getTime() + 1, intento);
+    await failToReach(nit, n);
   }
+}
+async function failToReach(nit: string, n: number): Promise<void> {
+  await ports.documentos.lease(nit, createId(n), AHORA, AHORA.getTime() + 1);
+  const intento = { proximoIntento: AHORA.getTime() + 60_000, isNuncaEnviado: true };
+  await ports.documentos.markNoDisponible(nit, createId(n), AHORA.getTime() + 1, intento);
 }
 async function stored(n = 1): Promise<Solicitud> {
   const solicitud = await ports.documentos.find(NIT_A, createId(n));
@@ -220,13 +223,24 @@ describe('startContingencia', () => {
     it('is refused, with its name, while nothing speaks against the other one', async () => {
       const error = await createUsuario(ports).error(CAMPO, ARGS);
       expect(error).toMatchObject({ codigo: 'CONTINGENCIA_HAY_CERTIFICADOR' });
-      expect(error.mensaje).toContain('SEGUNDO CERTIFICADOR DE PRUEBA');
+      expect(error.mensaje).toContain(SEGUNDO);
       await ports.salud.record(NIT_CERTIFICADOR_2, false, llamada(true, 5));
       expect((await createUsuario(ports).error(CAMPO, ARGS)).codigo).toBe('CONTINGENCIA_HAY_CERTIFICADOR');
     });
 
     it('is allowed when both are down', async () => {
       await addErrores(NIT_CERTIFICADOR_2);
+      expect(await createUsuario(ports).data(CAMPO, ARGS)).toMatchObject({ statusDocumento: 'CONTINGENCIA' });
+    });
+
+    it('is allowed once it failed with the other one too, although that lost only this one call', async () => {
+      const segundo = { ...REROUTE, nitCertificador: NIT_CERTIFICADOR_2, nombreCertificador: SEGUNDO };
+      for (const cambio of [segundo, REROUTE]) {
+        await ports.documentos.reroute(NIT_A, createId(1), cambio, AHORA);
+        await failToReach(NIT_A, 1);
+      }
+      await ports.salud.record(NIT_CERTIFICADOR_2, false, llamada(false, 60));
+      await ports.salud.record(NIT_CERTIFICADOR_2, false, llamada(true, 20));
       expect(await createUsuario(ports).data(CAMPO, ARGS)).toMatchObject({ statusDocumento: 'CONTINGENCIA' });
     });
 
@@ -248,7 +262,8 @@ describe('startContingencia', () => {
   });
 });
 
-const REROUTE = { nitCertificador: NIT_CERTIFICADOR, nombreCertificador: 'x', usuario: NIT_A };
+const SEGUNDO = 'SEGUNDO CERTIFICADOR DE PRUEBA';
+const REROUTE = { nitCertificador: NIT_CERTIFICADOR, nombreCertificador: 'CERTIFICADOR DE PRUEBA', usuario: NIT_A };
 
 describe('getContingencias and putAvisoContingencia', () => {
   const usuario = () => createUsuario(ports);
