@@ -15,16 +15,17 @@ function reglasMonto(
     { codigo: ilegible, isBroken: (text) => parseDecimal(text) === null },
     { codigo: cero, isBroken: (text) => holds(text, (value) => compare(value, ZERO) <= 0) },
     { codigo: decimales, isBroken: (text) => holds(text, (value) => countDecimals(value) > maximo) },
-    {
-      codigo: cifras,
-      isBroken: (text) => holds(text, (value) => countDigits(value) > LIMITES_DOCUMENTO.cifras),
-    },
+    { codigo: cifras, isBroken: (text) => holds(text, isOverCifras) },
   ];
 }
 
 function holds(text: string, test: (value: Decimal) => boolean): boolean {
   const value = parseDecimal(text);
   return value !== null && test(value);
+}
+
+function isOverCifras(value: Decimal): boolean {
+  return countDigits(value) > LIMITES_DOCUMENTO.cifras;
 }
 
 export const REGLAS_CANTIDAD = reglasMonto(
@@ -60,9 +61,17 @@ export const REGLAS_TASA = reglasMonto(['TASA-01', 'TASA-02', 'TASA-03', 'TASA-0
 
 /** A discount against what is left of the line's price before it. */
 type Descuento = { descuento: string; precio: Decimal };
+/** As CodigosMonto, and more than there is to take it from. */
+type CodigosDescuento = readonly [...CodigosMonto, CodigoFalta];
 
 /** "" and 0 mean none. */
-function reglasDescuento([ilegible, negativo, decimales, exceso]: CodigosMonto): readonly Regla<Descuento>[] {
+function reglasDescuento([
+  ilegible,
+  negativo,
+  decimales,
+  cifras,
+  exceso,
+]: CodigosDescuento): readonly Regla<Descuento>[] {
   return [
     {
       codigo: ilegible,
@@ -74,6 +83,7 @@ function reglasDescuento([ilegible, negativo, decimales, exceso]: CodigosMonto):
       isBroken: ({ descuento }) =>
         holds(descuento, (value) => countDecimals(value) > LIMITES_DOCUMENTO.decimalesDescuento),
     },
+    { codigo: cifras, isBroken: ({ descuento }) => holds(descuento, isOverCifras) },
     {
       codigo: exceso,
       isBroken: ({ descuento, precio }) => holds(descuento, (value) => compare(value, precio) > 0),
@@ -85,11 +95,13 @@ export const REGLAS_DESCUENTO = reglasDescuento([
   'DESCUENTO-01',
   'DESCUENTO-02',
   'DESCUENTO-03',
+  'DESCUENTO-05',
   'DESCUENTO-04',
 ]);
 export const REGLAS_OTRO_DESCUENTO = reglasDescuento([
   'OTRODESCUENTO-01',
   'OTRODESCUENTO-02',
   'OTRODESCUENTO-03',
+  'OTRODESCUENTO-05',
   'OTRODESCUENTO-04',
 ]);

@@ -1,5 +1,6 @@
 import { LIMITES_DOCUMENTO } from '../constantes.ts';
 import { ZERO, compare, decimal } from '../dinero/decimal.ts';
+import type { Decimal } from '../dinero/decimal.ts';
 import { checkReglas } from '../errores/falta.ts';
 import type { Falta, Regla } from '../errores/falta.ts';
 import type { DocumentoBorrador } from './borrador.ts';
@@ -20,9 +21,14 @@ const TOTAL: readonly Regla<Caso>[] = [
   { codigo: 'TOTAL-01', isBroken: ({ total }) => compare(total, ZERO) <= 0 },
   {
     codigo: 'TOTAL-02',
-    isBroken: ({ calculado }) => compare(calculado.granTotal, decimal(LIMITES_DOCUMENTO.granTotal)) >= 0,
+    // The price before discounts too: each amount of a line has 22 digits at most in SAT's schema.
+    isBroken: ({ calculado: { granTotal, subtotal } }) => isOverMaximo(granTotal) || isOverMaximo(subtotal),
   },
 ];
+
+function isOverMaximo(monto: Decimal): boolean {
+  return compare(monto, decimal(LIMITES_DOCUMENTO.granTotal)) >= 0;
+}
 
 /**
  * Everything that stops a draft from being issued, by field; empty when it may be sent. The browser marks

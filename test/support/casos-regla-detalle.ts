@@ -1,6 +1,7 @@
 import type { LineaBorrador } from '#domain/documentos/borrador.ts';
 import {
   BELL,
+  NIT,
   sano,
   regimen,
   FACT_NIT,
@@ -24,6 +25,8 @@ import {
   impuestoDe,
 } from './casos-regla-base.ts';
 import type { Fila } from './casos-regla-base.ts';
+
+const ENORME = sano({ receptor: NIT, detalle: [{ cantidad: '1000000', precioUnitario: '1000000' }] });
 
 export const LINEAS: Fila[] = [
   ['LINEA-01', 'detalle[0].descripcion', FACT, linea({ descripcion: ' \n ' })],
@@ -59,6 +62,7 @@ export const LINEAS: Fila[] = [
   ['DESCUENTO-02', 'detalle[0].descuento', FACT, linea({ descuento: '-1' })],
   ['DESCUENTO-03', 'detalle[0].descuento', FACT, linea({ descuento: '0.0000001' })],
   ['DESCUENTO-04', 'detalle[0].descuento', FACT, linea({ descuento: '125.000001' })],
+  ['DESCUENTO-05', 'detalle[0].descuento', ENORME, linea({ descuento: '9999999999.999999' })],
   ['OTRODESCUENTO-01', 'detalle[0].otrosDescuento', FACT, linea({ otrosDescuento: 'diez' })],
   ['OTRODESCUENTO-02', 'detalle[0].otrosDescuento', FACT, linea({ otrosDescuento: '-1' })],
   ['OTRODESCUENTO-03', 'detalle[0].otrosDescuento', FACT, linea({ otrosDescuento: '0.0000001' })],
@@ -68,7 +72,14 @@ export const LINEAS: Fila[] = [
     FACT,
     linea({ descuento: '100', otrosDescuento: '25.01' }),
   ],
+  ['OTRODESCUENTO-05', 'detalle[0].otrosDescuento', ENORME, linea({ otrosDescuento: '9999999999.999999' })],
   ['TOTAL-01', 'detalle', FACT, linea({ descuento: '124.996' })],
+  [
+    'TOTAL-02',
+    'detalle',
+    FACT_NIT,
+    linea({ cantidad: '10000000', precioUnitario: '1000000', descuento: '9999999999999' }),
+  ],
   ['TOTAL-02', 'detalle', FACT_NIT, linea({ cantidad: '10000000', precioUnitario: '1000000' })],
   [
     'IMPUESTO-01',
