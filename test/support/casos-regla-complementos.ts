@@ -1,4 +1,5 @@
 import {
+  BELL,
   EXPORTACION,
   EXPORTA,
   EXPORTA_SERVICIO,
@@ -44,6 +45,12 @@ export const COMPLEMENTOS: Fila[] = [
     'datosExportacion.nombreConsignatario',
     EXPORTA,
     exportacion({ nombreConsignatario: 'x'.repeat(71) }),
+  ],
+  [
+    'CARACTERES-01',
+    'datosExportacion.nombreComprador',
+    EXPORTA,
+    exportacion({ nombreComprador: `Casa${BELL}` }),
   ],
   ['EXPORTACION-09', 'datosExportacion.paisConsignatario', EXPORTA, exportacion({ paisConsignatario: '' })],
   ['ABONO-01', 'datosFacturaCambiaria.abonos', FCAM, abonos()],
@@ -108,6 +115,7 @@ export const COMPLEMENTOS: Fila[] = [
   ],
   ['NOTA-08', 'datosNota.motivoAjuste', NCRE, datosNota({ motivoAjuste: ' ' })],
   ['NOTA-09', 'datosNota.motivoAjuste', NCRE, datosNota({ motivoAjuste: 'x'.repeat(201) })],
+  ['CARACTERES-01', 'datosNota.motivoAjuste', NCRE, datosNota({ motivoAjuste: `Devolución${BELL}` })],
   ['NOTA-10', 'detalle[0].numeroLineaOrigen', NCRE, linea({ numeroLineaOrigen: 2 })],
   [
     'NOTA-11',

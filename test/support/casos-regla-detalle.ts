@@ -40,6 +40,7 @@ export const LINEAS: Fila[] = [
   ],
   ['LINEA-04', 'detalle[0].unidadMedida', FACT, linea({ unidadMedida: '' })],
   ['LINEA-05', 'detalle[0].unidadMedida', FACT, linea({ unidadMedida: 'CAJA' })],
+  ['CARACTERES-01', 'detalle[0].unidadMedida', FACT, linea({ unidadMedida: `U${BELL}` })],
   ['CANTIDAD-01', 'detalle[0].cantidad', FACT, linea({ cantidad: '1,5' })],
   ['CANTIDAD-02', 'detalle[0].cantidad', FACT, linea({ cantidad: '0' })],
   ['CANTIDAD-03', 'detalle[0].cantidad', FACT, linea({ cantidad: '0.00000000001' })],

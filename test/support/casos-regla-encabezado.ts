@@ -1,5 +1,6 @@
 import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
 import {
+  BELL,
   NIT,
   CUI,
   EXT,
@@ -86,6 +87,7 @@ export const RECEPTOR: Fila[] = [
   ['EXT-01', 'receptor.nit', EXPORTA, receptor({ nit: 'PASAPORTE Ñ1' })],
   ['RECEPTOR-02', 'receptor.nombre', FACT_NIT, receptor({ nombre: ' ' })],
   ['RECEPTOR-03', 'receptor.nombre', FACT_NIT, receptor({ nombre: 'x'.repeat(401) })],
+  ['CARACTERES-01', 'receptor.nombre', FACT_NIT, receptor({ nombre: `Casa${BELL}` })],
   [
     'RECEPTOR-04',
     'receptor.nit',
@@ -119,6 +121,12 @@ export const RECEPTOR: Fila[] = [
     'receptor.direccionReceptor.direccion',
     FACT,
     receptor({ direccionReceptor: { ...DIRECCION, direccion: 'x'.repeat(201) } }),
+  ],
+  [
+    'CARACTERES-01',
+    'receptor.direccionReceptor.municipio',
+    FACT,
+    receptor({ direccionReceptor: { ...DIRECCION, municipio: BELL } }),
   ],
   [
     'DIRECCION-03',

@@ -49,6 +49,17 @@ test('each protocol asks for its own fields, unless they are stored', () => {
   expect(camposOf('99900165', { usuario: true, apiKey: true, llaveFirma: true })).toEqual([]);
 });
 
+test('a field that is given may not be blank, nor a key longer than it is stored', () => {
+  expect(faults({ nitCertificador: '99900165', usuario: ' ', apiKey: 'k', llaveFirma: ' ' })).toEqual([
+    'usuario CERTIFICADOR-08',
+    'llaveFirma CERTIFICADOR-10',
+  ]);
+  expect(faults({ nitCertificador: '99900122', apiKey: 'k'.repeat(2_000) })).toEqual([]);
+  expect(faults({ nitCertificador: '99900122', apiKey: 'k'.repeat(2_001) })).toEqual([
+    'apiKey CERTIFICADOR-03',
+  ]);
+});
+
 test('user and keys that travel in headers are of visible ASCII and bounded', () => {
   const infile = { nitCertificador: '99900165', usuario: 'u', apiKey: 'k', llaveFirma: 'f' };
   expect(faults(infile)).toEqual([]);

@@ -66,3 +66,26 @@ test('exporter data and legal form are optional, and as long as SAT takes them',
     'tipoPersoneria ESTABLECIMIENTO-11',
   ]);
 });
+
+test('the regime is one of the four, and a resolution number has four to fifty characters', () => {
+  const of = (changes: object) => faults(checkEstablecimiento({ ...makeEstablecimiento(), ...changes }));
+  expect(of({ regimenSat: 'OTRO' })).toEqual(['regimenSat ESTABLECIMIENTO-05']);
+  const numeros = [3, 4, 50, 51].map((largo) => 'x'.repeat(largo));
+  const resolucion = { regimenSat: 'PASIM', resolNoRetenIsr: true, fechaResolRetenIsr: '2026-01-31' };
+  expect(numeros.map((numeroResolRetenIsr) => of({ ...resolucion, numeroResolRetenIsr }))).toEqual([
+    ['numeroResolRetenIsr ESTABLECIMIENTO-07'],
+    [],
+    [],
+    ['numeroResolRetenIsr ESTABLECIMIENTO-07'],
+  ]);
+});
+
+test('no printed text of issuer or branch takes characters that XML refuses', () => {
+  const bell = String.fromCharCode(7);
+  const campos = ['nombre', 'razon', 'direccion', 'ciudad', 'estado', 'codExp'];
+  const textos = Object.fromEntries(campos.map((campo) => [campo, `Casa${bell}`]));
+  expect(faults(checkEstablecimiento({ ...makeEstablecimiento(), ...textos }))).toEqual(
+    campos.map((campo) => `${campo} CARACTERES-01`),
+  );
+  expect(faults(checkSucursal(2, makeSucursal({ nombre: `Casa${bell}` })))).toEqual(['nombre CARACTERES-01']);
+});

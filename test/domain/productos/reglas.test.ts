@@ -29,3 +29,8 @@ test('codes have a length', () => {
     checkProducto({ ...producto, codigo: largo, codigoAlterno: largo }).map((each) => each.ruta),
   ).toEqual(['codigo', 'codigoAlterno']);
 });
+
+test('a code takes no characters that XML refuses', () => {
+  const codigo = `A${String.fromCharCode(7)}`;
+  expect(checkProducto({ ...producto, codigo }).map((each) => each.codigo)).toEqual(['CARACTERES-01']);
+});
