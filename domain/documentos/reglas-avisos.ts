@@ -7,6 +7,7 @@ import { isCuiValid } from '../identificacion/cui.ts';
 import { isNitValid } from '../identificacion/nit.ts';
 import { cleanIdReceptor } from '../identificacion/receptor.ts';
 import type { DocumentoBorrador } from './borrador.ts';
+import type { DocumentoCompleto } from './documento.ts';
 import type { ContextoDocumento } from './reglas-caso.ts';
 import { needsTipoCambio } from './tipo-cambio.ts';
 import { TIPOS_DOCUMENTO } from './tipos.ts';
@@ -86,6 +87,13 @@ const AVISOS: readonly ReglaAviso[] = [
         ({ tipoFrase, codigoEscenario }) => tipoFrase === 9 && codigoEscenario === 17,
       ),
   },
+  {
+    // A debit note states the rise alone (fel-guide §15); the new price in its place charges the sale twice.
+    codigo: 'AVISO-10',
+    ruta: 'detalle',
+    applies: ({ borrador, origen }) =>
+      borrador.tipoDocumento === 'NDEB' && origen !== null && chargesAgain(borrador, origen.documento),
+  },
 ];
 
 /** What deserves a second look but stops nothing. */
@@ -99,4 +107,15 @@ function isUnusual(tipoCambio: string): boolean {
   const value = parseDecimal(tipoCambio);
   if (value === null) return false;
   return compare(value, TIPO_CAMBIO_USUAL.minimo) < 0 || compare(value, TIPO_CAMBIO_USUAL.maximo) > 0;
+}
+
+/** Whether some line rises by its whole price, or more. */
+function chargesAgain({ detalle }: DocumentoBorrador, origen: DocumentoCompleto): boolean {
+  return detalle.some(({ numeroLineaOrigen, precioUnitario }) => {
+    const original = origen.detalle.find(({ numeroLinea }) => numeroLinea === numeroLineaOrigen);
+    const aumento = parseDecimal(precioUnitario);
+    return (
+      original !== undefined && aumento !== null && compare(aumento, decimal(original.precioUnitario)) >= 0
+    );
+  });
 }

@@ -11,6 +11,8 @@ export const MENSAJES_AVISO = {
   'AVISO-07': 'El tipo de cambio parece fuera de lo normal. Revíselo.',
   'AVISO-08': 'Complete su código y nombre de exportador en el establecimiento, si los tiene.',
   'AVISO-09': 'Para rebajar inventario fuera de plazo necesita autorización previa de la SAT.',
+  'AVISO-10':
+    'El aumento de una línea llega al precio que ya se cobró. Escriba solo lo que se agrega, no el precio nuevo.',
 } as const satisfies Record<string, string>;
 
 export type CodigoAviso = keyof typeof MENSAJES_AVISO;

@@ -1,7 +1,7 @@
 import { warningsOf } from '#domain/documentos/reglas-avisos.ts';
 import { MENSAJES_AVISO } from '#domain/errores/avisos.ts';
 import { checkDocumento } from '#domain/documentos/reglas.ts';
-import { EXPORTA, FACT, FACT_NIT, FESP, NABN, NCRE, sano } from '../../support/casos-regla-base.ts';
+import { EXPORTA, FACT, FACT_NIT, FESP, NABN, NCRE, nota, sano } from '../../support/casos-regla-base.ts';
 import type { Sano } from '../../support/casos-regla-base.ts';
 
 const codes = ({ borrador, contexto }: Sano) =>
@@ -11,6 +11,13 @@ const NOTA_TARDIA = {
   contexto: { ...NCRE.contexto, hoy: '2027-01-21' },
 };
 const REBAJA = [{ tipoFrase: 9, codigoEscenario: 17, numeroResolucion: '' }];
+const debitOf = (precioUnitario: string): Sano => {
+  const { borrador, contexto } = nota(FACT_NIT, 'debito');
+  return {
+    borrador: { ...borrador, detalle: borrador.detalle.map((linea) => ({ ...linea, precioUnitario })) },
+    contexto,
+  };
+};
 const TASA_RARA = sano({ moneda: 'USD', tipoCambio: '77' });
 
 const CASOS: [string, Sano][] = [
@@ -26,6 +33,7 @@ const CASOS: [string, Sano][] = [
   ['tipoCambio AVISO-07', { ...TASA_RARA, borrador: { ...TASA_RARA.borrador, detalle: [] } }],
   ['datosExportacion AVISO-08', EXPORTA],
   ['frasesElegidas AVISO-09', { ...NABN, borrador: { ...NABN.borrador, frasesElegidas: REBAJA } }],
+  ['detalle AVISO-10', debitOf(FACT_NIT.borrador.detalle[0]?.precioUnitario ?? '')],
 ];
 
 test.each(CASOS)('%s is said, and nothing else', (expected, caso) => {
@@ -44,4 +52,11 @@ test('two months are counted by the calendar, and a late note is still issued', 
   };
   expect(codes(ultimo)).toEqual([]);
   expect(checkDocumento(NOTA_TARDIA.borrador, NOTA_TARDIA.contexto)).toEqual([]);
+});
+
+test('a debit below the price it rises is ordinary, and one that repeats it is still issued', () => {
+  expect([codes(debitOf('0.50')), codes(debitOf(''))]).toEqual([[], []]);
+  const { borrador, contexto } = debitOf('9999');
+  expect(codes({ borrador, contexto })).toEqual(['detalle AVISO-10']);
+  expect(checkDocumento(borrador, contexto)).toEqual([]);
 });

@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
 import '../../support/dom.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { falta } from '#domain/errores/falta.ts';
 import { ApiError } from '../../../frontend/src/lib/api-error.ts';
+import { readToasts } from '../../../frontend/src/lib/toasts.ts';
 import { field, openEditor, preloadEditor } from './abrir.tsx';
 import { ESTABLECIMIENTO, fakeServicios, newBorrador } from './soporte.ts';
 
@@ -225,12 +227,34 @@ describe('more options', () => {
     await user.keyboard('cooperativas ventas{Enter}');
     expect(dato('iva')).toBeUndefined();
     expect(screen.getByText(/Se imprime: .*art\. 7 núm\. 5/)).not.toBeNull();
+    // What was exempt stays so until a mark is taken off.
     await user.selectOptions(screen.getByLabelText('Se aplica'), 'lineas');
-    await user.click(field('detalle-0-exento'));
+    expect(dato('iva')).toBeUndefined();
+    await user.click(field('detalle-1-exento'));
     expect(dato('iva')).toBe('Q 12.00');
     await certify(user);
     await screen.findByText('1612FC8C');
     expect(enviados[0]).toMatchObject({ escenarioExento: 3, detalle: [{ exento: true }, { exento: false }] });
+  });
+
+  test.each<[string, (user: UserEvent) => Promise<void>]>([
+    ['mark', (user) => user.click(field('detalle-0-exento'))],
+    ['marked line', (user) => user.click(screen.getByRole('button', { name: 'Quitar la línea 1' }))],
+  ])('with the last exempt %s goes the scenario, and the sale pays IVA', async (_que, quitar) => {
+    const { user } = openEditor(fakeServicios().servicios);
+    await user.keyboard('Libro{Tab}1{Tab}112{Tab}{Tab}');
+    await user.keyboard('Hilo{Tab}1{Tab}112');
+    await user.click(openMas() as HTMLElement);
+    await user.click(field('escenarioExento'));
+    await user.keyboard('cooperativas ventas{Enter}');
+    await user.selectOptions(screen.getByLabelText('Se aplica'), 'lineas');
+    await user.click(field('detalle-1-exento'));
+    await quitar(user);
+    expect(field('escenarioExento').value).toBe('');
+    expect(field('detalle-0-exento')).toBeNull();
+    expect(dato('iva')).not.toBe('Q 0.00');
+    expect(dato('iva')).toMatch(/^Q (12|24)\.00$/);
+    expect(readToasts().at(-1)).toMatchObject({ tipo: 'warning' });
   });
 
   test('each phrase says why it is there, and one may be chosen', async () => {

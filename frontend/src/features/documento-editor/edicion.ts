@@ -10,6 +10,7 @@ import { createLinea } from '#domain/documentos/nuevo-borrador.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
 import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
 import { isRepartido, repartirAbonos } from './abonos.ts';
+import { hasExentas } from './columnas.ts';
 
 /** What the form holds: the draft as typed, and a key per line that survives insertions and deletions. */
 export type Edicion = {
@@ -57,13 +58,25 @@ export function openEdicion(borrador: DocumentoBorrador): Edicion {
 
 export function editBorrador(edicion: Edicion, accion: AccionEdicion): Edicion {
   const changed = { ...edicion, cambios: edicion.cambios + 1 };
-  return followTotal(
+  const next =
     accion.tipo === 'addLinea' || accion.tipo === 'removeLinea' || accion.tipo === 'replaceDetalle'
       ? editLineas(changed, accion)
       : accion.tipo === 'planAbonos' || accion.tipo === 'changeAbono'
         ? editAbonos(changed, accion)
-        : { ...changed, borrador: editCampos(edicion.borrador, accion) },
-  );
+        : { ...changed, borrador: editCampos(edicion.borrador, accion) };
+  const isLinea = accion.tipo === 'changeLinea' || accion.tipo === 'removeLinea';
+  return followTotal(isLinea ? followExentas(edicion.borrador, next) : next);
+}
+
+/**
+ * A scenario without marked lines exempts the whole document: with the last mark, or the last marked line, goes the
+ * scenario, so that nobody exempts a sale by saying that one of its lines pays.
+ */
+function followExentas({ detalle }: DocumentoBorrador, next: Edicion): Edicion {
+  const { borrador } = next;
+  const isMixta = TIPOS_DOCUMENTO[borrador.tipoDocumento].iva && borrador.tipoVenta === 'Local';
+  if (!isMixta || !hasExentas(detalle) || hasExentas(borrador.detalle)) return next;
+  return { ...next, borrador: { ...borrador, escenarioExento: null } };
 }
 
 /** Instalments that nobody wrote by hand add up to the total, whatever changed it. */

@@ -156,9 +156,7 @@ function Venta({ vivo, establecimiento, tipos, sucursales, servicios, catalogo }
     <>
       <div className="tarjeta pila-corta">
         <Encabezado {...{ viva, establecimiento, tipos, sucursales }} />
-        {isExentoRequerido(tipoDocumento) ? (
-          <Exento.Deferred {...{ viva, columnas }} onColumnas={setColumnas} />
-        ) : null}
+        {isExentoRequerido(tipoDocumento) ? <Exento.Deferred viva={viva} /> : null}
         <MasOpciones {...{ viva, establecimiento, columnas }} origen={null} onColumnas={setColumnas} />
       </div>
       <ReceptorCampos viva={viva} findReceptor={servicios.findReceptor} />
@@ -168,7 +166,7 @@ function Venta({ vivo, establecimiento, tipos, sucursales, servicios, catalogo }
   );
 }
 
-const SIN_COLUMNAS = { otrosDescuento: false, impuesto: false, exento: false };
+const SIN_COLUMNAS = { otrosDescuento: false, impuesto: false };
 
 /** Receiver, currency and kind of sale are the origin's. */
 function Nota({ vivo, establecimiento, tipos, sucursales, nota }: ParteProps & { nota: NotaEditor }) {

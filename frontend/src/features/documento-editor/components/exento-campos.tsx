@@ -1,21 +1,16 @@
+import type { LineaBorrador } from '#domain/documentos/borrador.ts';
 import { escenariosOf, findEscenario } from '#domain/documentos/escenarios.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
 import { SelectField } from '../../../components/field.tsx';
 import { t } from '../../../lib/i18n.ts';
-import type { ColumnasLinea } from '../columnas.ts';
-import { isExentoRequerido } from '../limpiar.ts';
+import { hasExentas } from '../columnas.ts';
+import { isExentoRequerido, isLineaVacia } from '../limpiar.ts';
 import { fieldIdOf } from '../marcas.ts';
 import type { EdicionViva } from '../use-edicion.ts';
 import { EscenarioCombobox } from './escenario-combobox.tsx';
 
-type Props = {
-  viva: EdicionViva;
-  columnas: ColumnasLinea;
-  onColumnas: (columnas: ColumnasLinea) => void;
-};
-
 /** Why there is no IVA, and whether that holds for all of the sale or for some of its lines. */
-export function ExentoCampos({ viva, columnas, onColumnas }: Props) {
+export function ExentoCampos({ viva }: { viva: EdicionViva }) {
   const { edicion, limpio, mensajes, edit, visit } = viva;
   const { tipoDocumento, tipoVenta, detalle } = edicion.borrador;
   // An export has its own scenario and no other (rules 2.6.1-6, -7).
@@ -23,10 +18,13 @@ export function ExentoCampos({ viva, columnas, onColumnas }: Props) {
   const { escenarioExento } = limpio;
   const choose = (codigo: number | null) =>
     edit({ tipo: 'changeDatos', cambios: { escenarioExento: codigo } });
+  // What was exempt stays so: every line is marked, and the user takes the mark off those that pay.
   const changeAlcance = (soloAlgunas: boolean) => {
-    onColumnas({ ...columnas, exento: soloAlgunas });
-    if (soloAlgunas) return;
-    edit({ tipo: 'replaceDetalle', detalle: detalle.map((linea) => ({ ...linea, exento: false })) });
+    const isEscrita = (linea: LineaBorrador, indice: number) => indice === 0 || !isLineaVacia(linea);
+    edit({
+      tipo: 'replaceDetalle',
+      detalle: detalle.map((linea, i) => ({ ...linea, exento: soloAlgunas && isEscrita(linea, i) })),
+    });
   };
   return (
     <div className="rejilla mas-opciones-exento">
@@ -47,7 +45,7 @@ export function ExentoCampos({ viva, columnas, onColumnas }: Props) {
             { valor: 'todo', texto: t('editor.exento.todo') },
             { valor: 'lineas', texto: t('editor.exento.lineas') },
           ]}
-          value={columnas.exento ? 'lineas' : 'todo'}
+          value={hasExentas(detalle) ? 'lineas' : 'todo'}
           onChange={(event) => changeAlcance(event.target.value === 'lineas')}
         />
       ) : null}

@@ -1,7 +1,7 @@
 import type { LineaBorrador, Moneda } from '#domain/documentos/borrador.ts';
 import type { ImpuestoEspecial } from '#domain/impuestos/impuesto.ts';
 import type { Celda } from '../atajos.ts';
-import type { ColumnasLinea } from '../columnas.ts';
+import type { ColumnasVisibles } from '../columnas.ts';
 
 export type AccionesLinea = {
   change: (indice: number, cambios: Partial<LineaBorrador>) => void;
@@ -12,7 +12,7 @@ export type AccionesLinea = {
 };
 
 export type OpcionesLinea = {
-  columnas: ColumnasLinea;
+  columnas: ColumnasVisibles;
   /** Special taxes that the type admits. */
   impuestos: readonly ImpuestoEspecial[];
   moneda: Moneda;

@@ -1,11 +1,13 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { PRINT_SCALE, round, toText } from '#domain/dinero/decimal.ts';
 import type { Decimal } from '#domain/dinero/decimal.ts';
+import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
 import type { LineaCalculada } from '#domain/documentos/totales.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
 import { Button } from '../../../components/button.tsx';
 import { t } from '../../../lib/i18n.ts';
-import { visiblesOf } from '../columnas.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { hasExentas, visiblesOf } from '../columnas.ts';
 import type { ColumnasLinea } from '../columnas.ts';
 import { focusRuta } from '../enfocar.ts';
 import { isLineaVacia } from '../limpiar.ts';
@@ -58,11 +60,25 @@ function useOpciones({ edicion, limpio }: EdicionViva, columnas: ColumnasLinea):
   );
 }
 
+/** Says that the exemption went away with its last line, and leaves the cursor where it is asked for again. */
+function useExencionQuitada({ escenarioExento, detalle }: DocumentoBorrador): void {
+  const isMixta = escenarioExento !== null && hasExentas(detalle);
+  const wasMixta = useRef(isMixta);
+  useEffect(() => {
+    if (wasMixta.current && escenarioExento === null && !hasExentas(detalle)) {
+      showToast('warning', t('editor.exento.quitada'));
+      if (document.activeElement === document.body) focusRuta('escenarioExento');
+    }
+    wasMixta.current = isMixta;
+  }, [isMixta, escenarioExento, detalle]);
+}
+
 type Props = { viva: EdicionViva; catalogo: CatalogoEditor; columnas: ColumnasLinea };
 
 export function Lineas({ viva, catalogo, columnas }: Props) {
   const { edicion, totales, mensajes, edit, visit } = viva;
   const { detalle } = edicion.borrador;
+  useExencionQuitada(edicion.borrador);
   const acciones = useAcciones({ edit, visit }, detalle.length);
   const opciones = useOpciones(viva, columnas);
   return (

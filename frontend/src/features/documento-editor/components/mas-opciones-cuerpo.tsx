@@ -49,7 +49,7 @@ function DeVenta({ viva, establecimiento, columnas, onColumnas }: MasOpcionesPro
       {admiteExportacion ? <ExportacionInterruptor {...{ viva, establecimiento }} /> : null}
       <ExportacionCampos viva={viva} />
       {escenariosOf(tipoDocumento).length > 1 && !isExentoRequerido(tipoDocumento) ? (
-        <ExentoCampos {...{ viva, columnas, onColumnas }} />
+        <ExentoCampos viva={viva} />
       ) : null}
       <Columnas columnas={columnas} conImpuesto={impuestos.length > 0} onChange={onColumnas} />
     </>
