@@ -1,6 +1,6 @@
 import { PageHeader } from '../components/page-header.tsx';
 import { Contingencias } from '../features/contingencia/components/contingencias.tsx';
-import '../features/documentos/documentos.css';
+import '../features/contingencia/contingencia.css';
 import { t } from '../lib/i18n.ts';
 
 export function ContingenciaScreen() {

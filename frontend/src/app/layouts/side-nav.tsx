@@ -1,4 +1,6 @@
 import { NavLink } from 'react-router-dom';
+import { isAllowed } from '#domain/sesion/guardias.ts';
+import type { Quien } from '#domain/sesion/guardias.ts';
 import { Icon } from '../../components/icon.tsx';
 import type { NombreIcono } from '../../components/icon.tsx';
 import { t } from '../../lib/i18n.ts';
@@ -9,30 +11,35 @@ import { useSesion } from '../../lib/session-store.ts';
 
 type Entrada = { texto: Etiqueta; icono: NombreIcono };
 
-/** Word and drawing of each route that appears in the menu. */
+type RutaDeMenu = {
+  [Nombre in NombreRuta]: (typeof RUTAS)[Nombre]['menu'] extends null ? never : Nombre;
+}[NombreRuta];
+
+/** Word and drawing of each route that appears in the menu; one without them does not compile. */
 const ENTRADAS: Partial<Record<NombreRuta, Entrada>> = {
   home: { texto: 'comun.ruta.home', icono: 'agregar' },
   facturas: { texto: 'comun.ruta.facturas', icono: 'lista' },
+  contingencia: { texto: 'comun.ruta.contingencia', icono: 'alerta' },
   establecimiento: { texto: 'comun.ruta.establecimiento', icono: 'establecimiento' },
   sucursales: { texto: 'comun.ruta.sucursales', icono: 'sucursal' },
-};
+} satisfies Record<RutaDeMenu, Entrada>;
 
 const GRUPOS: readonly GrupoMenu[] = ['emitir', 'documentos', 'catalogos', 'reportes', 'cuenta', 'traductor'];
 
 type Enlace = Entrada & { path: string };
 
-function linksOf(grupo: GrupoMenu, grupos: readonly string[]): Enlace[] {
+function linksOf(grupo: GrupoMenu, quien: Quien | null): Enlace[] {
   return (Object.entries(RUTAS) as [NombreRuta, Ruta][]).flatMap(([nombre, ruta]) => {
     const entrada = ENTRADAS[nombre];
-    const allowed = ruta.guardia === 'sesion' || grupos.includes(ruta.guardia);
+    const allowed = isAllowed(ruta.guardia, quien);
     return entrada !== undefined && ruta.menu === grupo && allowed ? [{ ...entrada, path: ruta.path }] : [];
   });
 }
 
 /** The links by group; a group without links is not drawn. */
 export function NavLinks({ onNavigate }: { onNavigate?: () => void }) {
-  const grupos = useSesion()?.grupos ?? [];
-  return GRUPOS.map((grupo) => ({ grupo, enlaces: linksOf(grupo, grupos) }))
+  const sesion = useSesion();
+  return GRUPOS.map((grupo) => ({ grupo, enlaces: linksOf(grupo, sesion) }))
     .filter(({ enlaces }) => enlaces.length > 0)
     .map(({ grupo, enlaces }) => (
       <div key={grupo}>

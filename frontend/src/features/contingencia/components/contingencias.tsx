@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { decimalFromNumber } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
@@ -32,17 +33,19 @@ export function Contingencias() {
 }
 
 function Periodo({ contingencia }: { contingencia: Contingencia }) {
-  const { inicio, fin, documentos } = contingencia;
+  const { inicio, fin, documentos, avisoPresentado } = contingencia;
   const hoy = toGuatemala(Date.now()).fecha;
   const titulo = t('contingencia.periodo', { fecha: formatFechaHora(inicio) });
   return (
     <section className="tarjeta pila" aria-label={titulo}>
       <div className="fila">
         <h2 className="titulo-menor">{titulo}</h2>
-        {fin ? (
+        {!fin ? (
+          <Badge tono="aviso" icono="reloj" texto={t('contingencia.abierta')} />
+        ) : avisoPresentado ? (
           <Badge tono="exito" icono="correcto" texto={t('contingencia.terminada')} />
         ) : (
-          <Badge tono="aviso" icono="reloj" texto={t('contingencia.abierta')} />
+          <Badge tono="peligro" icono="alerta" texto={t('contingencia.faltaAviso')} />
         )}
       </div>
       {fin ? null : <Notice tipo="info">{t('contingencia.seEnviaSolo')}</Notice>}
@@ -52,15 +55,17 @@ function Periodo({ contingencia }: { contingencia: Contingencia }) {
         filas={documentos}
         claveDe={({ idTransaccion }) => idTransaccion}
       />
-      <Aviso contingencia={contingencia} />
+      <Aviso contingencia={contingencia} hoy={hoy} />
     </section>
   );
 }
 
 /** The notice, field by field, ready to copy into SAT's form (fel-guide §18). */
-function Aviso({ contingencia }: { contingencia: Contingencia }) {
+function Aviso({ contingencia, hoy }: { contingencia: Contingencia; hoy: string }) {
   const { id, inicio, fin, codigoEstablecimiento, motivo, documentos, avisoPresentado } = contingencia;
   const put = usePutAviso();
+  // It is filed when the period ends; one that outlasts the window has to be explained before.
+  const isDebido = Boolean(fin) || documentos.some(({ limite }) => daysBetween(hoy, limite) < 0);
   const filas = [
     [t('contingencia.aviso.inicio'), formatFechaHora(inicio)],
     [t('contingencia.aviso.fin'), fin ? formatFechaHora(fin) : t('contingencia.aviso.finPendiente')],
@@ -78,12 +83,12 @@ function Aviso({ contingencia }: { contingencia: Contingencia }) {
     <div className="pila-corta">
       <h3 className="titulo-menor">{t('contingencia.aviso.titulo')}</h3>
       <p className="secundario">{t('contingencia.aviso.como', { correo: CORREO_AVISO_CONTINGENCIA })}</p>
-      <dl className="ficha">
+      <dl className="aviso-datos">
         {filas.map(([etiqueta, valor]) => (
-          <div key={etiqueta} className="ficha-dato">
+          <Fragment key={etiqueta}>
             <dt>{etiqueta}</dt>
             <dd>{valor}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
       <div className="fila">
@@ -92,7 +97,7 @@ function Aviso({ contingencia }: { contingencia: Contingencia }) {
         </Button>
         {avisoPresentado ? (
           <p>{t('contingencia.aviso.presentado', { fecha: formatFechaHora(avisoPresentado) })}</p>
-        ) : (
+        ) : !isDebido ? null : (
           <Button
             icono="correcto"
             ocupado={put.isPending}

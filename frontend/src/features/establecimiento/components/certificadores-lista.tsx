@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { certificadoresOf } from '#domain/certificador/certificadores.ts';
+import { certificadoresOf, findCertificador } from '#domain/certificador/certificadores.ts';
 import { VENTANA_SALUD_MIN } from '#domain/certificador/salud.ts';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { Badge } from '../../../components/badge.tsx';
 import type { TonoInsignia } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
 import type { NombreIcono } from '../../../components/icon.tsx';
 import type { LuzCertificador, MyCertificadoresEstablecimientoQuery } from '../../../generated/operations.ts';
 import { getConfig } from '../../../lib/config.ts';
@@ -41,7 +42,7 @@ export function CertificadoresLista({ configurados }: { configurados: readonly C
         <section
           key={configurado.nitCertificador}
           className="certificador pila-corta"
-          aria-label={configurado.nombre}
+          aria-label={nombreOf(configurado)}
         >
           <Cabeza
             configurado={configurado}
@@ -86,24 +87,18 @@ type CabezaProps = { configurado: Configurado; isUnico: boolean; isEditing: bool
 
 function Cabeza({ configurado, isUnico, isEditing, onEdit }: CabezaProps) {
   const put = usePutCertificador();
-  const remove = useDeleteCertificador();
-  const { nitCertificador, nombre, prod, principal, salud } = configurado;
+  const [isRemoving, setIsRemoving] = useState(false);
+  const { nitCertificador, prod, principal, salud } = configurado;
   const makePrincipal = () => {
     put.mutate(
       { nitCertificador, prod, principal: true },
       { onSuccess: () => showToast('success', t('certificador.guardado')), onError: showError },
     );
   };
-  const drop = () => {
-    remove.mutate(nitCertificador, {
-      onSuccess: () => showToast('success', t('certificador.quitado')),
-      onError: showError,
-    });
-  };
   return (
     <>
       <div className="fila">
-        <h3 className="titulo-menor">{nombre}</h3>
+        <h3 className="titulo-menor">{nombreOf(configurado)}</h3>
         {principal ? <Badge tono="info" icono="certificado" texto={t('certificador.principal')} /> : null}
         <Badge {...LUCES[salud.luz]} texto={t(`certificador.luz.${salud.luz}`)} />
         {prod ? null : <Badge tono="contorno" icono="informacion" texto={t('certificador.pruebas')} />}
@@ -119,12 +114,44 @@ function Cabeza({ configurado, isUnico, isEditing, onEdit }: CabezaProps) {
           </Button>
         )}
         {principal && !isUnico ? null : (
-          <Button icono="eliminar" ocupado={remove.isPending} onClick={drop}>
+          <Button icono="eliminar" onClick={() => setIsRemoving(true)}>
             {t('certificador.quitar')}
           </Button>
         )}
       </div>
+      {isRemoving ? <Quitar configurado={configurado} onClose={() => setIsRemoving(false)} /> : null}
     </>
+  );
+}
+
+/** The name people know it by. */
+function nombreOf({ nitCertificador, nombre }: Configurado): string {
+  return findCertificador(nitCertificador)?.nombreCorto ?? nombre;
+}
+
+/** Its keys go with it and cannot be read back: one question before. */
+function Quitar({ configurado, onClose }: { configurado: Configurado; onClose: () => void }) {
+  const remove = useDeleteCertificador();
+  const drop = () => {
+    remove.mutate(configurado.nitCertificador, {
+      onSuccess: () => showToast('success', t('certificador.quitado')),
+      onError: showError,
+      onSettled: onClose,
+    });
+  };
+  return (
+    <Dialog
+      titulo={t('certificador.quitarTitulo', { certificador: nombreOf(configurado) })}
+      onClose={onClose}
+    >
+      <p>{t('certificador.quitarTexto')}</p>
+      <div className="fila fila-final">
+        <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
+        <Button variante="primaria" icono="eliminar" ocupado={remove.isPending} onClick={drop}>
+          {t('certificador.quitar')}
+        </Button>
+      </div>
+    </Dialog>
   );
 }
 
@@ -134,7 +161,10 @@ function saludText({ ultimoExito, p95Ms, errores, llamadas }: Configurado['salud
   return [
     ultimoExito ? t('certificador.salud.exito', { fecha: formatFechaHora(ultimoExito) }) : null,
     typeof p95Ms === 'number' ? t('certificador.salud.p95', { segundos: (p95Ms / 1000).toFixed(1) }) : null,
-    t('certificador.salud.errores', { errores, minutos: VENTANA_SALUD_MIN }),
+    t(errores === 1 ? 'certificador.salud.error' : 'certificador.salud.errores', {
+      errores,
+      minutos: VENTANA_SALUD_MIN,
+    }),
   ]
     .filter((part) => part !== null)
     .join(' · ');

@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import '../../../support/dom.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { CertificadoresLista } from '../../../../frontend/src/features/establecimiento/components/certificadores-lista.tsx';
+import { loadConfig } from '../../../../frontend/src/lib/config.ts';
+
+type Configurado = ComponentProps<typeof CertificadoresLista>['configurados'][number];
+
+beforeAll(async () => {
+  const answer = { ok: true, json: () => Promise.resolve({ stage: 'local' }) };
+  Object.assign(globalThis, { fetch: () => Promise.resolve(answer) });
+  await loadConfig();
+});
+afterEach(cleanup);
+
+const SALUD = { luz: 'VERDE', ultimoExito: null, p95Ms: null, errores: 0, llamadas: 3 } as const;
+const certificador = (cambios: Partial<Configurado>): Configurado => ({
+  nitCertificador: '99900122',
+  nombre: 'CERTIFICADOR DE PRUEBA',
+  prod: false,
+  principal: true,
+  usuario: '',
+  tieneApiKey: true,
+  tieneLlaveFirma: false,
+  certificado: null,
+  salud: SALUD,
+  ...cambios,
+});
+const segundo = certificador({ nitCertificador: '99900165', principal: false });
+
+function open(configurados: readonly Configurado[]) {
+  const client = new QueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <CertificadoresLista configurados={configurados} />
+    </QueryClientProvider>,
+  );
+  const region = screen.getByRole('region', {
+    name: 'Segundo certificador de prueba (simulado, como INFILE)',
+  });
+  const listSent = () =>
+    client
+      .getMutationCache()
+      .getAll()
+      .map(({ state }) => state.variables);
+  return { region, listSent };
+}
+
+test.each([
+  ['VERDE', 'Funciona'],
+  ['AMARILLA', 'Responde con fallas'],
+  ['ROJA', 'No responde'],
+  ['GRIS', 'Sin datos recientes'],
+] as const)(
+  'its light %s says "%s", with the time of its last success, its pace and its errors',
+  (luz, texto) => {
+    const salud = { luz, ultimoExito: '2026-11-21T09:39:27-06:00', p95Ms: 240, errores: 1, llamadas: 4 };
+    const { region } = open([certificador({}), { ...segundo, salud }]);
+    expect(within(region).getByText(texto)).toBeTruthy();
+    expect(
+      within(region).getByText('Último éxito 21-11-2026 09:39 · responde en 0.2 s · 1 error en 15 minutos'),
+    ).toBeTruthy();
+  },
+);
+
+test('asks before it takes a certifier away with its keys', async () => {
+  const usuario = userEvent.setup();
+  const { region, listSent } = open([certificador({}), segundo]);
+  await usuario.click(within(region).getByRole('button', { name: 'Quitar' }));
+  const dialogo = screen.getByRole('dialog', { name: /^¿Quitar Segundo certificador/ });
+  await usuario.click(within(dialogo).getByRole('button', { name: 'Cancelar' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(listSent()).toEqual([]);
+  await usuario.click(within(region).getByRole('button', { name: 'Quitar' }));
+  await usuario.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Quitar' }));
+  expect(listSent()).toEqual(['99900165']);
+});
+
+test('the main one stays while there are others', () => {
+  open([certificador({}), segundo]);
+  const principal = screen.getByRole('region', { name: 'Certificador de prueba (simulado)' });
+  expect(within(principal).queryByRole('button', { name: 'Quitar' })).toBeNull();
+});
