@@ -155,13 +155,24 @@ async function check(
   if (desenlace.tipo !== 'ok') return desenlace;
   const datos =
     desenlace.datos.xml === null ? await fetchXml(ports, sesion, desenlace.datos) : desenlace.datos;
+  const { capacidades } = sesion.certificador;
   // Its id and bytes are ours: without the document the authorisation is believed, and its file is fetched later.
-  if (datos.xml === null) return { tipo: 'ok', datos };
-  const diferencia = findDiferencia(enviado, datos.xml, sesion.certificador.capacidades);
-  if (diferencia === null) return { tipo: 'ok', datos };
-  const motivo = `differs from ours: ${diferencia}`;
+  const diferencia = datos.xml === null ? null : findDiferencia(enviado, datos.xml, capacidades);
+  const motivo =
+    diferencia === null ? await findAjeno(ports, solicitud, datos.uuid) : `differs from ours: ${diferencia}`;
+  if (motivo === null) return { tipo: 'ok', datos };
   ports.log.error('certificador.alarma', { ...tareaOf(solicitud), motivo });
   return { tipo: 'incierto', motivo };
+}
+
+/** The authorisation of another document of the issuer cannot be this one's too. */
+async function findAjeno(
+  { documentos }: Ports,
+  { documento: { nit, idTransaccion } }: Solicitud,
+  uuid: string,
+): Promise<string | null> {
+  const titular = (await documentos.findByUuid(nit, uuid))?.documento.idTransaccion ?? idTransaccion;
+  return titular === idTransaccion ? null : `the authorisation is of ${titular}`;
 }
 
 /** It is certified whatever happens here: what fails now is fetched later. */

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errores/app-error.ts';
-import { observe, openAcceso } from '#lambdas/shared/certificadores/acceso.ts';
+import { hideSecretos, observe, openAcceso } from '#lambdas/shared/certificadores/acceso.ts';
 import type { Acceso, Certificador, Desenlace, Ports } from '#lambdas/shared/ports.ts';
 import type { Sesion } from './sesion.ts';
 
@@ -22,8 +22,10 @@ export async function callCertificador<T>(
   sesion: Sesion,
   paso: Paso<T>,
 ): Promise<Desenlace<T>> {
-  const step = async (acceso: Acceso): Promise<Desenlace<T>> =>
-    paso.refuse?.() ?? (await observeCall(ports, sesion, () => paso.call(sesion.certificador, acceso)));
+  const step = async (acceso: Acceso): Promise<Desenlace<T>> => {
+    const call = (): Promise<Desenlace<T>> => paso.call(sesion.certificador, acceso);
+    return paso.refuse?.() ?? hideSecretos(acceso, await observeCall(ports, sesion, call));
+  };
   if (!sesion.certificador.capacidades.usaToken) {
     const desenlace = await step(await openAcceso(ports, sesion.nit, sesion.config, sesion.prod));
     if (desenlace.tipo === 'token_vencido') throw new AppError('CERTIFICADOR_CREDENCIALES');

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errores/app-error.ts';
-import type { Acceso, CertificadorConfig, Desenlace, Ports } from '../ports.ts';
+import type { MensajeCertificador } from '#domain/documentos/documento.ts';
+import type { Acceso, Certificacion, CertificadorConfig, Desenlace, Ports } from '../ports.ts';
 
 /** The credentials of one configuration, opened. Throws CERTIFICADOR_INCOMPLETO without a key. */
 export async function openAcceso(
@@ -16,6 +17,29 @@ export async function openAcceso(
     ),
   );
   return { nitEmisor: nit, prod, usuario, apiKey: apiKey ?? '', llaveFirma: llaveFirma ?? '', token: '' };
+}
+
+/** Shorter ones are no keys, and hiding them would eat words. */
+const LARGO_SECRETO = 6;
+const OCULTO = '***';
+
+/** The answer without the keys that its call carried: a certifier may repeat them in what it says to the user. */
+export function hideSecretos<T>(
+  { apiKey, llaveFirma, token }: Pick<Acceso, 'apiKey' | 'llaveFirma' | 'token'>,
+  desenlace: Desenlace<T>,
+): Desenlace<T> {
+  const secretos = [apiKey, llaveFirma, token].filter(({ length }) => length >= LARGO_SECRETO);
+  const hide = (texto: string): string =>
+    secretos.reduce((limpio, secreto) => limpio.replaceAll(secreto, OCULTO), texto);
+  const hideAll = (mensajes: readonly MensajeCertificador[]): MensajeCertificador[] =>
+    mensajes.map(({ codigo, mensaje }) => ({ codigo: hide(codigo), mensaje: hide(mensaje) }));
+  if (desenlace.tipo === 'rechazado') return { ...desenlace, mensajes: hideAll(desenlace.mensajes) };
+  if (desenlace.tipo !== 'ok' || !hasAlertas(desenlace.datos)) return desenlace;
+  return { ...desenlace, datos: { ...desenlace.datos, alertas: hideAll(desenlace.datos.alertas) } };
+}
+
+function hasAlertas<T>(datos: T): datos is T & Pick<Certificacion, 'alertas'> {
+  return typeof datos === 'object' && datos !== null && 'alertas' in datos;
 }
 
 type Observador = Pick<Ports, 'salud' | 'log' | 'now'>;

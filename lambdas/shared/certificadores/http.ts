@@ -50,6 +50,8 @@ const SIN_ENVIO: ReadonlySet<string> = new Set([
   'ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE',
 ]);
 
+const SYSCALLS_ANTES: ReadonlySet<string> = new Set(['connect', 'getaddrinfo']);
+
 /**
  * One exchange with a certifier: allowed hosts only, no redirects, limited time and size, and one log line without
  * query, headers or bodies. Throws only for a host that is not allowed.
@@ -65,7 +67,7 @@ export async function enviarHttp(conexion: Conexion, peticion: PeticionHttp): Pr
     ruta: pathname,
     requestId: peticion.requestId,
     ms: Math.round(performance.now() - inicio),
-    ...describeCuerpo(peticion.cuerpo),
+    ...describeCuerpo(peticion),
     ...(respuesta.tipo === 'respuesta'
       ? { status: respuesta.status, recibidos: respuesta.bytes.byteLength }
       : { desenlace: respuesta.tipo, motivo: respuesta.motivo }),
@@ -78,12 +80,13 @@ export function withoutEfecto<T>(desenlace: Desenlace<T>): Desenlace<T> {
   return desenlace.tipo === 'incierto' ? { tipo: 'no_disponible', motivo: desenlace.motivo } : desenlace;
 }
 
-function describeCuerpo(cuerpo: PeticionHttp['cuerpo']): Record<string, unknown> {
+/** The hash is of documents alone: other bodies hold a password, which a hash lets somebody guess at leisure. */
+function describeCuerpo({ cuerpo, requestId }: PeticionHttp): Record<string, unknown> {
   if (cuerpo === null || cuerpo instanceof FormData) return {};
-  return {
-    enviados: Buffer.byteLength(cuerpo),
-    huella: createHash('sha256').update(cuerpo).digest('hex'),
-  };
+  const enviados = Buffer.byteLength(cuerpo);
+  return requestId === null
+    ? { enviados }
+    : { enviados, huella: createHash('sha256').update(cuerpo).digest('hex') };
 }
 
 async function send(
@@ -140,7 +143,10 @@ async function readLimited(response: Response): Promise<Buffer | null> {
 
 function classify(error: unknown): RespuestaHttp {
   const motivo = codeOf(error);
-  return SIN_ENVIO.has(motivo) ? { tipo: 'no_disponible', motivo } : { tipo: 'incierto', motivo };
+  // The same code may end a connection that was open: the system call tells when in its life it happened.
+  const syscall = readText(readField(error, 'cause'), 'syscall');
+  const isAntes = syscall === null || SYSCALLS_ANTES.has(syscall);
+  return isAntes && SIN_ENVIO.has(motivo) ? { tipo: 'no_disponible', motivo } : { tipo: 'incierto', motivo };
 }
 
 /** fetch wraps the socket's error in `cause`; a timeout is a DOMException with a name. */

@@ -175,7 +175,10 @@ describe('certification', () => {
     expect((await mensajesOf(id))?.map(({ codigo }) => codigo)).toEqual(['ID_QUEMADO']);
   });
 
-  test('an authorisation of another document is never believed', async () => {
+  test.each([
+    ['with its document', true],
+    ['without any', false],
+  ])('an authorisation of another document is never believed, %s', async (_, isConXml) => {
     const id = await emitir();
     const original = escenario.ports.certificadores;
     const ajeno = await emitir({ precio: 50 });
@@ -198,10 +201,11 @@ describe('certification', () => {
                 fechaCertificacion: '',
                 nitCertificador: '',
                 nombreCertificador: '',
-                xml,
+                xml: isConXml ? xml : null,
                 alertas: [],
               },
             }),
+            getXml: async () => ({ tipo: 'ok', datos: null }),
           },
         },
       ]),

@@ -223,8 +223,8 @@ describe('reading the print', () => {
 });
 
 describe('network failures', () => {
-  const withCode = (code: string): Error =>
-    new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
+  const withCode = (code: string, syscall?: string): Error =>
+    new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code, syscall }) });
 
   test.each([
     'ECONNREFUSED',
@@ -238,6 +238,8 @@ describe('network failures', () => {
 
   test.each([
     withCode('ECONNRESET'),
+    // The host went away when the connection was open already.
+    withCode('EHOSTUNREACH', 'read'),
     withCode('UND_ERR_SOCKET'),
     new DOMException('t', 'TimeoutError'),
     new Error('?'),
