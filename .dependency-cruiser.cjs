@@ -13,7 +13,12 @@ module.exports = {
       { path: '^domain/', pathNot: '^domain/dte/' },
       { path: 'node_modules/fast-xml-parser' },
     ),
-    only('graphql-alone', { path: '^graphql/', pathNot: '^graphql/resolver.js$' }, { pathNot: '^graphql/' }),
+    only(
+      'graphql-alone',
+      { path: '^graphql/', pathNot: '^graphql/resolver.js$' },
+      // The table of guards is shared with the screens.
+      { pathNot: '^(graphql/|domain/sesion/guardias.ts$)' },
+    ),
     only(
       'areas-are-separate',
       { path: `^lambdas/(${AREAS})/` },

@@ -1,7 +1,5 @@
+import type { Guardia } from '#domain/sesion/guardias.ts';
 import type { Campo } from './generated/campo-types.ts';
-
-/** Who may call a field; `sesion` is every member of an establishment. */
-export type Guardia = 'sesion' | 'Administrador' | 'Traductor';
 
 export type AreaGraphql =
   'establecimiento' | 'certificador' | 'documentos' | 'productos' | 'clientes' | 'paquetes';
@@ -23,19 +21,19 @@ export const CAMPOS = {
 
   'Query.getDocumento': { area: 'documentos', guardia: 'sesion' },
   'Query.getDocumentos': { area: 'documentos', guardia: 'sesion' },
-  'Mutation.certifyDte': { area: 'documentos', guardia: 'sesion' },
-  'Mutation.nullifyDte': { area: 'documentos', guardia: 'sesion' },
+  'Mutation.certifyDte': { area: 'documentos', guardia: 'emision' },
+  'Mutation.nullifyDte': { area: 'documentos', guardia: 'emision' },
 
-  'Mutation.rerouteDte': { area: 'documentos', guardia: 'sesion' },
-  'Mutation.pagarDocumento': { area: 'documentos', guardia: 'sesion' },
-  'Mutation.mailDocumento': { area: 'documentos', guardia: 'sesion' },
+  'Mutation.rerouteDte': { area: 'documentos', guardia: 'emision' },
+  'Mutation.pagarDocumento': { area: 'documentos', guardia: 'emision' },
+  'Mutation.mailDocumento': { area: 'documentos', guardia: 'emision' },
   'Query.getContingencias': { area: 'documentos', guardia: 'sesion' },
-  'Mutation.startContingencia': { area: 'documentos', guardia: 'sesion' },
-  'Mutation.putAvisoContingencia': { area: 'documentos', guardia: 'sesion' },
+  'Mutation.startContingencia': { area: 'documentos', guardia: 'emision' },
+  'Mutation.putAvisoContingencia': { area: 'documentos', guardia: 'emision' },
 
   'Query.getProducto': { area: 'productos', guardia: 'sesion' },
   'Query.getProductos': { area: 'productos', guardia: 'sesion' },
-  'Mutation.putProductos': { area: 'productos', guardia: 'sesion' },
+  'Mutation.putProductos': { area: 'productos', guardia: 'emision' },
 
   'Query.getCliente': { area: 'clientes', guardia: 'sesion' },
   'Query.getClientes': { area: 'clientes', guardia: 'sesion' },

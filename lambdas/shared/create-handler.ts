@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errores/app-error.ts';
+import { isAllowed } from '#domain/sesion/guardias.ts';
 import { CAMPOS } from '#graphql/campos.ts';
-import type { Guardia } from '#graphql/campos.ts';
 import type { Campo } from '#graphql/generated/campo-types.ts';
 import type { Ports } from './ports.ts';
 import type { Contexto } from './resolver.ts';
@@ -55,7 +55,7 @@ async function callResolver(resolvers: TablaResolvers, ports: Ports, evento: Eve
   const resolver = resolvers[campo];
   if (resolver === undefined) throw new Error(`The area has no resolver for ${campo}`);
   const sesion = await readSesion(ports, evento.identidad);
-  checkGuardia(CAMPOS[campo].guardia, sesion);
+  if (!isAllowed(CAMPOS[campo].guardia, sesion)) throw new AppError('ACCESO_DENEGADO');
   // The ports stay behind the prototype: adapters that are built on first use are not built by a copy.
   const contexto = Object.assign(Object.create(ports) as Ports, {
     sesion,
@@ -85,10 +85,6 @@ async function readSesion(ports: Ports, identidad: Identidad | null): Promise<Se
 function readGrupos(identidad: Identidad | null): string[] {
   const grupos: unknown = identidad?.groups ?? identidad?.claims?.['cognito:groups'];
   return Array.isArray(grupos) ? grupos.filter((grupo): grupo is string => typeof grupo === 'string') : [];
-}
-
-function checkGuardia(guardia: Guardia, sesion: Sesion): void {
-  if (guardia !== 'sesion' && !sesion.grupos.includes(guardia)) throw new AppError('ACCESO_DENEGADO');
 }
 
 /** The payload that graphql/resolver.js hands to util.error; nothing of an unknown error goes in it. */

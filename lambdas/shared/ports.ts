@@ -12,10 +12,10 @@ import type { DocumentoBorrador, TipoIdentificador } from '#domain/documentos/bo
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import type { Producto } from '#domain/productos/producto.ts';
+import type { RolMiembro } from '#domain/sesion/guardias.ts';
 import type { Certificador } from './ports-certificador.ts';
 import type { ContingenciaRepository } from './ports-contingencia.ts';
 import type { BandejaSalida, ColaCorreo } from './ports-correo.ts';
-import type { RolMiembro } from './session.ts';
 
 export type {
   Desenlace,
@@ -88,8 +88,8 @@ export interface CertificadorConfigRepository {
   find(nit: string, nitCertificador: string): Promise<CertificadorConfig | null>;
   /** A main one takes that place from the others in the same transaction; the first one saved is the main one. */
   put(nit: string, config: CertificadorConfig): Promise<void>;
-  /** Stores a fresh token without touching anything else. */
-  putBearer(nit: string, nitCertificador: string, bearerCifrado: string, vigencia: string): Promise<void>;
+  /** Stores a fresh token in the configuration that it was asked with; nothing when that was replaced meanwhile. */
+  putBearer(nit: string, usada: CertificadorConfig, bearerCifrado: string, vigencia: string): Promise<void>;
   /** Forgets a certifier; false for the main one while there are others. */
   remove(nit: string, nitCertificador: string): Promise<boolean>;
 }

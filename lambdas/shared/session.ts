@@ -1,3 +1,5 @@
+import type { RolMiembro } from '#domain/sesion/guardias.ts';
+
 /** Who is calling; `nit` is the tenant and comes from the membership row of the verified `sub`. */
 export type Sesion = {
   sub: string;
@@ -7,10 +9,3 @@ export type Sesion = {
   rol: RolMiembro;
   grupos: readonly string[];
 };
-
-export const ROLES_MIEMBRO = ['dueno', 'cajero', 'contador'] as const;
-export type RolMiembro = (typeof ROLES_MIEMBRO)[number];
-
-export function isRolMiembro(text: string): text is RolMiembro {
-  return ROLES_MIEMBRO.some((rol) => rol === text);
-}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { isAllowed } from '#domain/sesion/guardias.ts';
 import { Skeleton } from '../components/states.tsx';
 import { currentToken } from '../lib/auth.ts';
 import { useOnline } from '../lib/connection.ts';
@@ -34,10 +35,6 @@ function Redirect({ to, mensaje, tipo }: { to: string; mensaje: string; tipo: 'i
   return <Navigate to={to} replace />;
 }
 
-function hasRole(sesion: SesionWeb, guardia: Ruta['guardia']): boolean {
-  return guardia === 'publico' || guardia === 'sesion' || sesion.grupos.includes(guardia);
-}
-
 /** Lets through who may see the route; the rest goes to Login, or Home when offline (spec 1 §2, §5). */
 export function Guard({ ruta, children }: { ruta: Ruta; children: ReactNode }) {
   const sesion = useSesion();
@@ -49,13 +46,19 @@ export function Guard({ ruta, children }: { ruta: Ruta; children: ReactNode }) {
     return <Navigate to={pathTo('login')} replace state={{ desde: location.pathname }} />;
   }
   if (esperando) return <Skeleton />;
-  if (!hasRole(sesion, ruta.guardia)) {
-    return <RoleRefused />;
+  if (!isAllowed(ruta.guardia, sesion)) {
+    const other = ruta.path === pathTo('home') ? homeOf(sesion) : null;
+    return other === null ? <RoleRefused /> : <Navigate to={other} replace />;
   }
   if (!online && !ruta.offline) {
     return <Redirect to={pathTo('home')} tipo="info" mensaje={t('comun.conexion.soloLocal')} />;
   }
   return children;
+}
+
+/** Home shows an establishment: who has none starts where his group works. */
+function homeOf(sesion: SesionWeb): string | null {
+  return isAllowed('Traductor', sesion) ? '/traduccion' : null;
 }
 
 /** A failed role check clears the session and sends to Login (spec 1 §5). */

@@ -27,7 +27,7 @@ const PANTALLAS: Record<NombreRuta, () => Promise<ComponentType>> = {
   logout: async () => (await import('../screens/logout.tsx')).LogoutScreen,
 };
 
-const pending = { guardia: 'sesion', offline: false, menu: null } as const;
+const pending = { offline: false, menu: null } as const;
 const loadPending = async () => (await import('../screens/pendiente.tsx')).PendienteScreen;
 
 function guarded(name: NombreRuta): RouteObject {
@@ -52,7 +52,7 @@ export function createRoutes(): RouteObject[] {
     ...names.filter((name) => RUTAS[name].guardia === 'publico').map(guarded),
     {
       element: (
-        <Guard ruta={{ ...pending, path: '/', offline: true }}>
+        <Guard ruta={{ ...pending, guardia: 'usuario', path: '/', offline: true }}>
           <AppLayout />
         </Guard>
       ),
@@ -60,10 +60,10 @@ export function createRoutes(): RouteObject[] {
       HydrateFallback: Skeleton,
       children: [
         ...names.filter((name) => RUTAS[name].guardia !== 'publico').map(guarded),
-        ...RUTAS_PENDIENTES.map((path) => ({
+        ...Object.entries(RUTAS_PENDIENTES).map(([path, guardia]) => ({
           path,
           element: (
-            <Guard ruta={{ ...pending, path }}>
+            <Guard ruta={{ ...pending, path, guardia }}>
               <Outlet />
             </Guard>
           ),

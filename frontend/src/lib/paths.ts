@@ -1,11 +1,11 @@
-/** Who may open a route; the same words as the guards of graphql/campos.ts. */
-export type GuardiaRuta = 'publico' | 'sesion' | 'Administrador' | 'Traductor';
+import type { Guardia } from '#domain/sesion/guardias.ts';
 
 export type GrupoMenu = 'emitir' | 'documentos' | 'catalogos' | 'reportes' | 'cuenta' | 'traductor';
 
 export type Ruta = {
   readonly path: string;
-  readonly guardia: GuardiaRuta;
+  /** Who may open it. */
+  readonly guardia: Guardia;
   /** Reachable without connection (spec 1 §2). */
   readonly offline: boolean;
   /** Group of the side menu; null keeps it out of the menu. */
@@ -17,12 +17,12 @@ export const RUTAS = {
   home: { path: '/', guardia: 'sesion', offline: true, menu: 'emitir' },
   documento: { path: '/factura/:id', guardia: 'sesion', offline: true, menu: null },
   facturas: { path: '/facturas', guardia: 'sesion', offline: true, menu: 'documentos' },
-  clonar: { path: '/facturas/:id', guardia: 'sesion', offline: false, menu: null },
-  credito: { path: '/credito/:id', guardia: 'sesion', offline: false, menu: null },
-  abono: { path: '/abono/:id', guardia: 'sesion', offline: false, menu: null },
-  creditoDescuento: { path: '/creditoDescuento/:id', guardia: 'sesion', offline: false, menu: null },
-  abonoDescuento: { path: '/abonoDescuento/:id', guardia: 'sesion', offline: false, menu: null },
-  debito: { path: '/debito/:id', guardia: 'sesion', offline: false, menu: null },
+  clonar: { path: '/facturas/:id', guardia: 'emision', offline: false, menu: null },
+  credito: { path: '/credito/:id', guardia: 'emision', offline: false, menu: null },
+  abono: { path: '/abono/:id', guardia: 'emision', offline: false, menu: null },
+  creditoDescuento: { path: '/creditoDescuento/:id', guardia: 'emision', offline: false, menu: null },
+  abonoDescuento: { path: '/abonoDescuento/:id', guardia: 'emision', offline: false, menu: null },
+  debito: { path: '/debito/:id', guardia: 'emision', offline: false, menu: null },
   contingencia: { path: '/contingencia', guardia: 'sesion', offline: false, menu: 'documentos' },
   establecimiento: { path: '/establecimiento', guardia: 'Administrador', offline: false, menu: 'cuenta' },
   sucursales: { path: '/sucursales', guardia: 'Administrador', offline: false, menu: 'cuenta' },
@@ -32,28 +32,28 @@ export const RUTAS = {
 
 export type NombreRuta = keyof typeof RUTAS;
 
-/** Routes of the specification whose screen is not built yet: they say so instead of going away. */
-export const RUTAS_PENDIENTES: readonly string[] = [
-  '/facturasCompra',
-  '/facturasCompra/:id',
-  '/subirFactura',
-  '/plantillas/:plantilla',
-  '/configuracion',
-  '/reportes',
-  '/productos',
-  '/productos/carga',
-  '/administracion',
-  '/catalogos',
-  '/suscripcion',
-  '/pagos',
-  '/usuarios',
-  '/clientes',
-  '/proveedores',
-  '/traduccion',
-  '/distribuidores',
-  '/comisionesdistibuidores',
-  '/asignacionCupones',
-];
+/** Routes of the specification whose screen is not built yet, with their guard: they say so instead of going away. */
+export const RUTAS_PENDIENTES: Readonly<Record<string, Guardia>> = {
+  '/facturasCompra': 'sesion',
+  '/facturasCompra/:id': 'sesion',
+  '/subirFactura': 'emision',
+  '/plantillas/:plantilla': 'emision',
+  '/configuracion': 'sesion',
+  '/reportes': 'reportes',
+  '/productos': 'sesion',
+  '/productos/carga': 'emision',
+  '/administracion': 'sesion',
+  '/catalogos': 'sesion',
+  '/suscripcion': 'Administrador',
+  '/pagos': 'Administrador',
+  '/usuarios': 'Administrador',
+  '/clientes': 'Administrador',
+  '/proveedores': 'Administrador',
+  '/traduccion': 'Traductor',
+  '/distribuidores': 'Traductor',
+  '/comisionesdistibuidores': 'Traductor',
+  '/asignacionCupones': 'Traductor',
+};
 
 /** The address of a route, with its `:id` filled in. */
 export function pathTo(nombre: NombreRuta, id?: string): string {

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { TELEFONO } from '#domain/constantes.ts';
+import { isRolMiembro } from '#domain/sesion/guardias.ts';
+import type { RolMiembro } from '#domain/sesion/guardias.ts';
 import { CLAVES, clearExceptIdioma, readItem, writeItem } from './storage.ts';
 
 /** What the browser knows of the signed-in user, read from the ID token (spec 1 §3). */
@@ -11,6 +13,8 @@ export type SesionWeb = {
   /** Eight digits, without the prefix; "" when unknown. */
   telefono: string;
   grupos: readonly string[];
+  /** Place in the establishment he acts for; null when he has none. */
+  rol: RolMiembro | null;
   /** Seconds since 1970. */
   expira: number;
   sucursalPorDefecto: number | null;
@@ -41,6 +45,7 @@ export function parseToken(token: string): SesionWeb | null {
   const claims = decodePayload(token);
   if (claims === null || typeof claims['exp'] !== 'number') return null;
   const usuario = text(claims['cognito:username']);
+  const rol = text(claims['rol']);
   const grupos = claims['cognito:groups'];
   const sucursal = Number.parseInt(text(claims['custom:sucursal_default']), 10);
   return {
@@ -50,6 +55,7 @@ export function parseToken(token: string): SesionWeb | null {
     correo: text(claims['email']),
     telefono: text(claims['phone_number']).replace(TELEFONO.prefijo, ''),
     grupos: Array.isArray(grupos) ? grupos.filter((grupo) => typeof grupo === 'string') : [],
+    rol: isRolMiembro(rol) ? rol : null,
     expira: claims['exp'],
     sucursalPorDefecto: Number.isInteger(sucursal) ? sucursal : null,
   };

@@ -5,6 +5,7 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { Guard } from '../../../frontend/src/app/guards.tsx';
 import { RUTAS, RUTAS_PENDIENTES } from '../../../frontend/src/lib/paths.ts';
+import type { Guardia } from '#domain/sesion/guardias.ts';
 import type { Ruta } from '../../../frontend/src/lib/paths.ts';
 import { clearSesion, readSesion, saveSesion } from '../../../frontend/src/lib/session-store.ts';
 import { readToasts } from '../../../frontend/src/lib/toasts.ts';
@@ -49,6 +50,20 @@ describe('route guard', () => {
     expect(readSesion()).toBeNull();
   });
 
+  it('sends a translator without an establishment from Home to the translations, with his session', () => {
+    saveSesion(fakeToken({ 'cognito:groups': ['Traductor'], rol: '' }));
+    render(
+      <MemoryRouter initialEntries={['/']}>
+        <Routes>
+          <Route path="/" element={<Guard ruta={RUTAS.home}>{'secreto'}</Guard>} />
+          <Route path="/traduccion" element={<p>{'textos'}</p>} />
+        </Routes>
+      </MemoryRouter>,
+    );
+    expect(screen.queryByText('textos')).not.toBeNull();
+    expect(readSesion()).not.toBeNull();
+  });
+
   it('goes Home with a message when the route needs a connection', () => {
     saveSesion(fakeToken({}));
     setOnline(false);
@@ -87,9 +102,62 @@ describe('destination after signing in', () => {
   });
 });
 
+/** Who opens each route; a new one without a row fails. */
+const POR_GUARDIA: Partial<Record<Guardia, readonly string[]>> = {
+  publico: ['/login', '/logout'],
+  sesion: [
+    '/',
+    '/factura/:id',
+    '/facturas',
+    '/contingencia',
+    '/facturasCompra',
+    '/facturasCompra/:id',
+    '/configuracion',
+    '/productos',
+    '/administracion',
+    '/catalogos',
+  ],
+  emision: [
+    '/facturas/:id',
+    '/credito/:id',
+    '/abono/:id',
+    '/creditoDescuento/:id',
+    '/abonoDescuento/:id',
+    '/debito/:id',
+    '/subirFactura',
+    '/plantillas/:plantilla',
+    '/productos/carga',
+  ],
+  reportes: ['/reportes'],
+  Administrador: [
+    '/establecimiento',
+    '/sucursales',
+    '/suscripcion',
+    '/pagos',
+    '/usuarios',
+    '/clientes',
+    '/proveedores',
+  ],
+  Traductor: ['/traduccion', '/distribuidores', '/comisionesdistibuidores', '/asignacionCupones'],
+};
+
 describe('route table', () => {
+  it('has each route under the guard of the matrix', () => {
+    const routes = [
+      ...Object.values(RUTAS).map(({ path, guardia }) => [path, guardia] as const),
+      ...Object.entries(RUTAS_PENDIENTES),
+    ];
+    const expected = Object.entries(POR_GUARDIA).flatMap(([guardia, paths]) =>
+      paths.map((path) => [path, guardia] as const),
+    );
+    expect([...routes].sort()).toEqual([...expected].sort());
+  });
+
   it('names no address twice', () => {
-    const paths = [...Object.values(RUTAS).map(({ path }) => path as string), ...RUTAS_PENDIENTES];
+    const paths = [
+      ...Object.values(RUTAS).map(({ path }) => path as string),
+      ...Object.keys(RUTAS_PENDIENTES),
+    ];
     expect(new Set(paths).size).toBe(paths.length);
   });
 

@@ -9,6 +9,7 @@ export function fakeToken(claims: Record<string, unknown>): string {
   const base = {
     'cognito:username': '99900017',
     'cognito:groups': ['Administrador'],
+    rol: 'dueno',
     email: 'demo@example.com',
     exp: 4_000_000_000,
   };

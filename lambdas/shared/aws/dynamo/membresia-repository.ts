@@ -1,5 +1,5 @@
+import { isRolMiembro } from '#domain/sesion/guardias.ts';
 import type { Membresia, MembresiaRepository } from '../../ports.ts';
-import { isRolMiembro } from '../../session.ts';
 import { readFlag, readText, requireText } from './item.ts';
 import type { Item } from './item.ts';
 import type { Dynamo } from './tabla.ts';

@@ -1,0 +1,45 @@
+/** Places a user can have in an establishment: owner, cashier, accountant (reads, reports, closing). */
+export const ROLES_MIEMBRO = ['dueno', 'cajero', 'contador'] as const;
+export type RolMiembro = (typeof ROLES_MIEMBRO)[number];
+
+export function isRolMiembro(text: string): text is RolMiembro {
+  return ROLES_MIEMBRO.some((rol) => rol === text);
+}
+
+/** Groups of the user pool (spec 1 §6). */
+export type Grupo = 'Administrador' | 'Traductor';
+
+/** Who asks: the groups of the verified token and the place in the establishment he acts for, null when he has none. */
+export type Quien = { grupos: readonly string[]; rol: RolMiembro | null };
+
+type Exigencia = {
+  /** Null: no place in an establishment is needed. */
+  readonly roles: readonly RolMiembro[] | null;
+  readonly grupo: Grupo | null;
+};
+
+/**
+ * Who may do what, once: the fields of the API, the routes and the menu name one of these. `publico` is open to
+ * visitors and `usuario` to whoever signed in. Administering an establishment takes the group and to be its owner: an
+ * administrator who acts for a client as his accountant administers nothing there.
+ */
+export const GUARDIAS = {
+  publico: { roles: null, grupo: null },
+  usuario: { roles: null, grupo: null },
+  sesion: { roles: ROLES_MIEMBRO, grupo: null },
+  emision: { roles: ['dueno', 'cajero'], grupo: null },
+  reportes: { roles: ['dueno', 'contador'], grupo: null },
+  Administrador: { roles: ['dueno'], grupo: 'Administrador' },
+  Traductor: { roles: null, grupo: 'Traductor' },
+} as const satisfies Record<string, Exigencia>;
+
+export type Guardia = keyof typeof GUARDIAS;
+
+/** Null is a visitor. */
+export function isAllowed(guardia: Guardia, quien: Quien | null): boolean {
+  if (guardia === 'publico') return true;
+  if (quien === null) return false;
+  const { roles, grupo }: Exigencia = GUARDIAS[guardia];
+  const hasGrupo = grupo === null || quien.grupos.includes(grupo);
+  return hasGrupo && (roles === null || (quien.rol !== null && roles.includes(quien.rol)));
+}

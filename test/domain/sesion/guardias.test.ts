@@ -1,0 +1,46 @@
+import { GUARDIAS, ROLES_MIEMBRO, isAllowed, isRolMiembro } from '#domain/sesion/guardias.ts';
+import type { Guardia, Quien } from '#domain/sesion/guardias.ts';
+
+const QUIENES = {
+  visitante: null,
+  'sin establecimiento': { grupos: [], rol: null },
+  traductor: { grupos: ['Traductor'], rol: null },
+  'administrador sin establecimiento': { grupos: ['Administrador'], rol: null },
+  'dueño administrador': { grupos: ['Administrador'], rol: 'dueno' },
+  'dueño sin grupo': { grupos: [], rol: 'dueno' },
+  cajero: { grupos: [], rol: 'cajero' },
+  contador: { grupos: [], rol: 'contador' },
+  'administrador que lleva a un cliente': { grupos: ['Administrador'], rol: 'contador' },
+  'dueño que traduce': { grupos: ['Administrador', 'Traductor'], rol: 'dueno' },
+} as const satisfies Record<string, Quien | null>;
+
+type Nombre = keyof typeof QUIENES;
+const TODOS = Object.keys(QUIENES) as Nombre[];
+
+/** Who passes each guard; a guard without a row does not compile. */
+const PASAN: Record<Guardia, readonly Nombre[]> = {
+  publico: TODOS,
+  usuario: TODOS.filter((nombre) => nombre !== 'visitante'),
+  sesion: TODOS.filter((nombre) => QUIENES[nombre]?.rol != null),
+  emision: ['dueño administrador', 'dueño sin grupo', 'cajero', 'dueño que traduce'],
+  reportes: [
+    'dueño administrador',
+    'dueño sin grupo',
+    'contador',
+    'administrador que lleva a un cliente',
+    'dueño que traduce',
+  ],
+  Administrador: ['dueño administrador', 'dueño que traduce'],
+  Traductor: ['traductor', 'dueño que traduce'],
+};
+
+describe.each(Object.keys(GUARDIAS) as Guardia[])('the guard %s', (guardia) => {
+  it.each(TODOS)('says whether it lets %s in', (nombre) => {
+    expect(isAllowed(guardia, QUIENES[nombre])).toBe(PASAN[guardia].includes(nombre));
+  });
+});
+
+test('an unknown role is none', () => {
+  expect(ROLES_MIEMBRO.every(isRolMiembro)).toBe(true);
+  expect(isRolMiembro('gerente')).toBe(false);
+});
