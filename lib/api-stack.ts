@@ -101,7 +101,7 @@ export class ApiStack extends Stack {
   private createTrabajador(area: string, permisos: Permisos, cola: ColaTrabajo, alarma: string): void {
     const trabajador = this.createLambda(area, `${area}/handler.ts`, permisos);
     cola.feed(trabajador);
-    this.alarm(alarma, trabajador.fn.metricErrors({ period: Duration.minutes(5) }));
+    this.alarm(alarma, trabajador.metricErrores());
   }
 
   private createBarredor(id: string, entry: string, permisos: Permisos): void {
@@ -112,7 +112,7 @@ export class ApiStack extends Stack {
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [target],
     });
-    this.alarm(`Errores${nombre}`, barredor.fn.metricErrors({ period: Duration.minutes(5) }));
+    this.alarm(`Errores${nombre}`, barredor.metricErrores());
   }
 
   private readRemitente(): Remitente | null {

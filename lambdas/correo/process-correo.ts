@@ -75,7 +75,8 @@ async function giveUp(ports: Ports, correo: CorreoPendiente): Promise<void> {
   const { nit, id, intentos } = correo;
   await addEvento(ports, correo, 'CORREO_FALLIDO');
   await ports.bandejaSalida.markFallido(nit, id, null);
-  ports.log.error('correo.abandonado', { nit, id, intentos });
+  // A document that was annulled meanwhile is nobody's fault; a level of `error` calls an operator.
+  ports.log[intentos < MAX_INTENTOS ? 'info' : 'error']('correo.abandonado', { nit, id, intentos });
 }
 
 async function addEvento(

@@ -1,9 +1,11 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Architecture, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { join } from 'node:path';
 import { ENV } from '../../lambdas/shared/env.ts';
@@ -29,15 +31,16 @@ export interface LambdaFunctionProps {
 export class LambdaFunction extends Construct {
   readonly fn: NodejsFunction;
   readonly role: Role;
+  private readonly log: LogGroup;
 
   constructor(scope: Construct, id: string, props: LambdaFunctionProps) {
     super(scope, id);
-    const logGroup = new LogGroup(this, 'Log', {
+    this.log = new LogGroup(this, 'Log', {
       retention: RetentionDays.ONE_YEAR,
       removalPolicy: RemovalPolicy.RETAIN,
     });
     this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-    logGroup.grantWrite(this.role);
+    this.log.grantWrite(this.role);
     this.fn = new NodejsFunction(this, 'Fn', {
       entry: join(ROOT, 'lambdas', props.entry),
       handler: props.handler ?? 'handler',
@@ -49,7 +52,7 @@ export class LambdaFunction extends Construct {
       timeout: Duration.seconds(props.segundos),
       tracing: Tracing.DISABLED,
       role: this.role,
-      logGroup,
+      logGroup: this.log,
       environmentEncryption: props.llaveDatos,
       environment: { [ENV.etapa]: props.etapa },
       // The SDK is bundled too: the one that was tested is the one that runs.
@@ -73,6 +76,24 @@ export class LambdaFunction extends Construct {
 
   setEnv(name: NombreEnv, value: string): void {
     this.fn.addEnvironment(name, value);
+  }
+
+  /** Runs that failed, and lines of level `error`: of a batch whose messages fail one by one, no run fails. */
+  metricErrores(): IMetric {
+    const period = Duration.minutes(5);
+    const filtro = this.log.addMetricFilter('Errores', {
+      filterPattern: FilterPattern.stringValue('$.nivel', '=', 'error'),
+      metricNamespace: Stack.of(this).stackName,
+      metricName: `${this.node.id}LineasDeError`,
+    });
+    return new MathExpression({
+      expression: 'FILL(ejecuciones, 0) + FILL(lineas, 0)',
+      usingMetrics: {
+        ejecuciones: this.fn.metricErrors({ period }),
+        lineas: filtro.metric({ statistic: 'Sum', period }),
+      },
+      period,
+    });
   }
 
   /** The key at rest is usable only through the services that hold the data, never directly. */

@@ -41,7 +41,7 @@ export function formatFecha(iso: string): string {
 }
 
 export const LOCAL_CSS = `
-body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: #1c2733; background: #eef2f6; }
+body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: #1c2733; background: #eef2f6; overflow-wrap: anywhere; }
 header { background: #1b3a57; color: #fff; padding: 1rem 1.5rem; }
 header h1 { margin: 0; font-size: 1.35rem; }
 header p { margin: .15rem 0 0; }
@@ -54,10 +54,10 @@ article h2, article h3 { margin: 0; font-size: 1.1rem; }
 p { margin: .4rem 0; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .35rem 1rem; margin: .75rem 0 .25rem; align-items: baseline; }
 dt { color: #4a5a6a; }
-dd { margin: 0; font: 600 1.15rem ui-monospace, Menlo, Consolas, monospace; overflow-wrap: anywhere; }
+dd { margin: 0; font: 600 1.15rem ui-monospace, Menlo, Consolas, monospace; }
 dl.chica { gap: .15rem 1rem; }
 dl.chica dd { font-size: .95rem; font-weight: 500; }
-ul { margin: .5rem 0 0; padding-left: 1.2rem; overflow-wrap: anywhere; }
+ul { margin: .5rem 0 0; padding-left: 1.2rem; }
 a { color: #0b5394; }
 label { display: block; margin: .6rem 0 0; font-weight: 700; }
 select, input { box-sizing: border-box; width: 100%; min-height: 44px; padding: .4rem .6rem; font: inherit; color: inherit; background: #fff; border: 1px solid #6b7c8d; border-radius: 6px; }

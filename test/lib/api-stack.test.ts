@@ -1,8 +1,11 @@
 import { Match, Template } from 'aws-cdk-lib/assertions';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { CAMPOS } from '../../graphql/campos.ts';
 import { AREAS, BARREDOR, BARREDOR_CORREO, CERTIFICACION, CORREO } from '../../lib/areas.ts';
 import type { Permisos } from '../../lib/areas.ts';
 import { LEASE_MS } from '../../lambdas/certificacion/lease.ts';
+import { LEASE_MS as LEASE_CORREO_MS } from '../../lambdas/correo/process-correo.ts';
 import { TABLAS } from '../../lambdas/shared/tablas.ts';
 import { actionsOf, buildApp, resourcesOf, rolePrefix, statementsOf } from './pila.ts';
 
@@ -122,27 +125,143 @@ test('the key at rest opens only through the services that hold the data', () =>
   }
 });
 
-test('work that fails five times is kept aside and calls somebody', () => {
-  template.hasResourceProperties('AWS::SQS::Queue', {
-    VisibilityTimeout: 6 * CERTIFICACION.segundos,
-    RedrivePolicy: { maxReceiveCount: 5 },
-    KmsMasterKeyId: Match.anyValue(),
-  });
-  template.hasResourceProperties('AWS::CloudWatch::Alarm', {
-    MetricName: 'ApproximateNumberOfMessagesVisible',
-    Threshold: 1,
-    AlarmActions: [Match.anyValue()],
-  });
+const COLAS = [
+  ['Cola', 'certificacion', CERTIFICACION, ['certificacion', 'documentos', 'barredor']],
+  ['ColaCorreo', 'correo', CORREO, ['certificacion', 'documentos', 'barredorCorreo']],
+] as const;
+
+/** Resources of one queue pair: the ids begin with the construct's name and the part's. */
+const ofCola = (type: string, cola: string, parte: string) =>
+  resourcesOf(template, type).filter(([id]) => id.startsWith(`${cola}${parte}`));
+
+test.each(COLAS)(
+  '%s keeps aside what failed five times in %s, and calls somebody',
+  (cola, area, { segundos }) => {
+    const [queue] = ofCola('AWS::SQS::Queue', cola, 'Queue');
+    const [muertas] = ofCola('AWS::SQS::Queue', cola, 'Muertas');
+    expect(queue?.[1].Properties).toMatchObject({
+      VisibilityTimeout: 6 * segundos,
+      RedrivePolicy: { maxReceiveCount: 5, deadLetterTargetArn: { 'Fn::GetAtt': [muertas?.[0], 'Arn'] } },
+      KmsMasterKeyId: expect.anything() as unknown,
+    });
+    expect(muertas?.[1].Properties).toMatchObject({
+      MessageRetentionPeriod: 14 * 86_400,
+      KmsMasterKeyId: expect.anything() as unknown,
+    });
+    const [alarma] = ofCola('AWS::CloudWatch::Alarm', cola, 'Alarma');
+    expect(alarma?.[1].Properties).toMatchObject({
+      MetricName: 'ApproximateNumberOfMessagesVisible',
+      Dimensions: [{ Name: 'QueueName', Value: { 'Fn::GetAtt': [muertas?.[0], 'QueueName'] } }],
+      Threshold: 1,
+      AlarmActions: [expect.anything()],
+    });
+    const mappings = resourcesOf(template, 'AWS::Lambda::EventSourceMapping').filter(([, { Properties }]) =>
+      JSON.stringify(Properties['EventSourceArn']).includes(`"${queue?.[0] ?? ''}"`),
+    );
+    expect(mappings).toHaveLength(1);
+    expect(mappings[0]?.[1].Properties).toMatchObject({ FunctionResponseTypes: ['ReportBatchItemFailures'] });
+    expect(JSON.stringify(mappings[0]?.[1].Properties['FunctionName'])).toContain(`"${area}Fn`);
+  },
+);
+
+test.each(COLAS)(
+  'only who has work for %s may put it there, and only %s takes it',
+  (cola, area, _, senders) => {
+    const [queue] = ofCola('AWS::SQS::Queue', cola, 'Queue');
+    const may = (action: string) =>
+      LAMBDAS.map(([nombre]) => nombre).filter((nombre) =>
+        statementsOf(template, rolePrefix(nombre)).some(
+          ({ Action, Resource }) =>
+            [Action].flat().includes(action) && JSON.stringify(Resource).includes(`"${queue?.[0] ?? ''}"`),
+        ),
+      );
+    expect(may('sqs:SendMessage').sort()).toEqual([...senders].sort());
+    expect(may('sqs:ReceiveMessage')).toEqual([area]);
+  },
+);
+
+test('the mail worker is gone before its lease ends and another may take the message', () => {
+  expect(CORREO.segundos * 1000).toBeLessThan(LEASE_CORREO_MS);
 });
 
-test('the worker answers for each message of a batch by itself', () => {
-  template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
-    FunctionResponseTypes: ['ReportBatchItemFailures'],
-  });
+test('each sweeper runs each minute, and is not repeated: the next minute is its retry', () => {
+  const rules = resourcesOf(template, 'AWS::Events::Rule').map(([, { Properties }]) => Properties);
+  const targets = rules.map(({ Targets }) => JSON.stringify(Targets));
+  expect(rules.map(({ ScheduleExpression }) => ScheduleExpression)).toEqual([
+    'rate(1 minute)',
+    'rate(1 minute)',
+  ]);
+  for (const sweeper of ['barredorFn', 'barredorCorreoFn']) {
+    expect(targets.filter((target) => target.includes(`"${sweeper}`))).toHaveLength(1);
+  }
+  for (const target of targets) expect(target).toContain('"MaximumRetryAttempts":0');
 });
 
-test('the sweeper runs each minute', () => {
-  template.hasResourceProperties('AWS::Events::Rule', { ScheduleExpression: 'rate(1 minute)' });
+test.each(['certificacion', 'correo', 'barredor', 'barredorCorreo'])(
+  'the alarm of %s hears runs that failed and lines of level error',
+  (nombre) => {
+    const filtros = resourcesOf(template, 'AWS::Logs::MetricFilter').filter(([id]) =>
+      new RegExp(`^${nombre}LogErrores`).test(id),
+    );
+    expect(filtros).toHaveLength(1);
+    expect(filtros[0]?.[1].Properties).toMatchObject({
+      FilterPattern: '{ $.nivel = "error" }',
+      MetricTransformations: [{ MetricName: `${nombre}LineasDeError`, MetricValue: '1' }],
+    });
+    const oyentes = resourcesOf(template, 'AWS::CloudWatch::Alarm').filter(([, { Properties }]) =>
+      JSON.stringify(Properties['Metrics'] ?? null).includes(`"${nombre}LineasDeError"`),
+    );
+    expect(oyentes).toHaveLength(1);
+    expect(JSON.stringify(oyentes[0]?.[1].Properties['Metrics'])).toContain(`"${nombre}Fn`);
+  },
+);
+
+test('every alarm calls the topic and is explained in the runbook', () => {
+  const runbook = readFileSync(join(__dirname, '../../docs/runbook.md'), 'utf8');
+  const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
+  expect(alarms).toHaveLength(7);
+  for (const { AlarmDescription, AlarmActions } of alarms) {
+    expect(AlarmActions).toHaveLength(1);
+    const seccion = /"([^"]+)"/.exec(String(AlarmDescription))?.[1] ?? 'none';
+    expect(runbook).toMatch(new RegExp(`^## ${seccion}\\b`, 'm'));
+  }
+});
+
+describe('the address that documents are mailed from', () => {
+  const sending = (of: Template) =>
+    resourcesOf(of, 'AWS::IAM::Policy').flatMap(([id, { Properties }]) => {
+      const { Statement } = Properties['PolicyDocument'] as {
+        Statement: { Action: string | string[]; Resource: unknown }[];
+      };
+      return Statement.filter(({ Action }) => JSON.stringify(Action).includes('ses:')).map((each) => ({
+        de: id.replace(/Role.*/, ''),
+        ...each,
+      }));
+    });
+  const knowing = (of: Template) =>
+    resourcesOf(of, 'AWS::Lambda::Function')
+      .filter(([, { Properties }]) => JSON.stringify(Properties['Environment']).includes('"REMITENTE"'))
+      .map(([id, { Properties }]) => [id.replace(/Fn.*/, ''), Properties['Environment']]);
+
+  test('absent: nobody may send, and the stage is still whole', () => {
+    expect(sending(template)).toEqual([]);
+    expect(knowing(template)).toEqual([]);
+    expect(ofCola('AWS::SQS::Queue', 'ColaCorreo', 'Queue')).toHaveLength(1);
+  });
+
+  test("present: the mail worker alone may send, as that address's domain and no other", () => {
+    const remitente = 'facturas@mail.plataforma.example';
+    const conCorreo = Template.fromStack(buildApp({ remitente }).api);
+    const [permiso, ...otros] = sending(conCorreo);
+    expect(otros).toEqual([]);
+    expect(permiso).toMatchObject({ de: 'correo', Action: 'ses:SendEmail' });
+    const partes = JSON.stringify(permiso?.Resource);
+    expect(partes).toContain(':identity/mail.plataforma.example"');
+    expect(partes).not.toContain('*');
+    expect(knowing(conCorreo)).toEqual([
+      ['correo', { Variables: expect.objectContaining({ REMITENTE: remitente }) as unknown }],
+    ]);
+  });
 });
 
 test('every log is kept one year', () => {

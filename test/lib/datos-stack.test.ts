@@ -43,6 +43,16 @@ test.each(TABLAS)('$nombre has the keys and indices of the list', ({ nombre, pk,
   });
 });
 
+test('only the rows of Salud expire by themselves', () => {
+  const ttl = resourcesOf(template, 'AWS::DynamoDB::GlobalTable').map(([, { Properties }]) => [
+    Properties['TableName'],
+    Properties['TimeToLiveSpecification'],
+  ]);
+  expect(ttl.filter(([, specification]) => specification !== undefined)).toEqual([
+    ['desarrollo-Salud', { AttributeName: 'vence', Enabled: true }],
+  ]);
+});
+
 test('every bucket is private, versioned, encrypted and kept', () => {
   const buckets = resourcesOf(template, 'AWS::S3::Bucket');
   expect(buckets).toHaveLength(3);

@@ -148,6 +148,7 @@ describe('a certified document', () => {
       const documentos = { ...oficina.ports.documentos, find: findAs(oficina.ports, status) };
       await oficina.work({ ports: { ...oficina.ports, documentos } });
       expect(oficina.enviados).toEqual([]);
+      expect(oficina.ports.memoria.log).toMatchObject([{ nivel: 'info', evento: 'correo.abandonado' }]);
       expect(await oficina.eventos()).toEqual([['CORREO_FALLIDO', DETALLE]]);
       expect(await oficina.proximoEn()).toBeNull();
     },

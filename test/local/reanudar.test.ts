@@ -1,0 +1,91 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRepositories } from '#lambdas/shared/aws/dynamo/repositories.ts';
+import type { Repositories } from '#lambdas/shared/aws/dynamo/repositories.ts';
+import { ENV } from '#lambdas/shared/env.ts';
+import { startAws } from '../../local/aws/start-aws.ts';
+import { endLeases } from '../../local/reanudar.ts';
+import { AHORA, NIT_A, createId, createSolicitud } from '../support/factories.ts';
+
+type Started = Awaited<ReturnType<typeof startAws>>;
+type Proceso = { aws: Started; repositorios: Repositories; close: () => Promise<void> };
+
+const HASTA = AHORA.getTime() + 60_000;
+const DESPUES = new Date(AHORA.getTime() + 1_000);
+
+async function openProceso(dataDir: string): Promise<Proceso> {
+  const aws = await startAws({ dataDir });
+  const client = new DynamoDBClient({
+    endpoint: aws.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '',
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'LOCAL', secretAccessKey: aws.env['AWS_SECRET_ACCESS_KEY'] ?? '' },
+  });
+  const repositorios = createRepositories(
+    client,
+    (nombre) => aws.env[nombre] ?? '',
+    () => AHORA,
+  );
+  const close = async (): Promise<void> => {
+    client.destroy();
+    await aws.close();
+  };
+  return { aws, repositorios, close };
+}
+
+test('what a killed server was doing goes on at once, documents and messages; what was sent stays sent', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'reanudar-'));
+  const primero = await openProceso(folder);
+  const { bandejaSalida, creditos, documentos } = primero.repositorios;
+  await creditos.grant(NIT_A, 'REGISTRO', 5, AHORA);
+  await documentos.reserve(createSolicitud(), AHORA);
+  await documentos.lease(NIT_A, createId(1), AHORA, HASTA);
+  for (const id of ['tomado', 'enviado', 'espera']) {
+    const correo = {
+      id,
+      nit: NIT_A,
+      idTransaccion: createId(1),
+      para: ['aa@b.example'],
+      usuario: '',
+      intentos: 0,
+    };
+    await bandejaSalida.put(correo, AHORA);
+    await bandejaSalida.lease(NIT_A, id, AHORA, HASTA);
+  }
+  await bandejaSalida.markEnviado(NIT_A, 'enviado');
+  await bandejaSalida.markFallido(NIT_A, 'espera', HASTA);
+  await primero.close();
+
+  const segundo = await openProceso(folder);
+  const despues = segundo.repositorios;
+  expect(await despues.bandejaSalida.listPending(DESPUES, 10)).toEqual([]);
+  await endLeases(segundo.aws.dynamo, segundo.aws.env[ENV.tablaDocumentos] ?? '', DESPUES);
+  const listos = await despues.bandejaSalida.listPending(DESPUES, 10);
+  expect(listos.map(({ id }) => id).sort()).toEqual(['espera', 'tomado']);
+  expect(await despues.documentos.listPending(DESPUES, 10)).toHaveLength(1);
+  expect(await despues.bandejaSalida.lease(NIT_A, 'tomado', DESPUES, HASTA)).toBe(true);
+  expect(await despues.documentos.lease(NIT_A, createId(1), DESPUES, HASTA)).toBe(true);
+  expect(await despues.bandejaSalida.lease(NIT_A, 'enviado', DESPUES, HASTA)).toBe(false);
+  await segundo.close();
+  await rm(folder, { recursive: true });
+});
+
+test('leases are ended on every page of the index', async () => {
+  const cambiadas: unknown[] = [];
+  const execute = async (
+    operacion: string,
+    entrada: Record<string, unknown>,
+  ): Promise<Record<string, unknown>> => {
+    if (operacion === 'UpdateItem') {
+      cambiadas.push(entrada['Key']);
+      return {};
+    }
+    const { ExclusiveStartKey: desde } = entrada;
+    const Items = [{ pk: { S: '1' }, sk: { S: desde === undefined ? 'a' : 'b' }, pendiente: { S: 'x' } }];
+    return { Items, ...(desde === undefined ? { LastEvaluatedKey: { pk: { S: '1' } } } : {}) };
+  };
+  await endLeases({ execute, close: async () => undefined } as Parameters<typeof endLeases>[0], 'T', AHORA);
+  const llaves = ['a', 'b'].map((sk) => ({ pk: { S: '1' }, sk: { S: sk } }));
+  expect(cambiadas).toEqual([...llaves, ...llaves]);
+});

@@ -1,0 +1,37 @@
+import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { createRepositories } from '#lambdas/shared/aws/dynamo/repositories.ts';
+import { ENV } from '#lambdas/shared/env.ts';
+import { TABLAS, VENCE } from '#lambdas/shared/tablas.ts';
+import { startDynamo } from '../../local/aws/dynamo.ts';
+import { AHORA, NIT_CERTIFICADOR } from '../support/factories.ts';
+
+const HORA_MS = 3_600_000;
+
+// The cloud forgets a row up to days after its second, and the local engine never: a reader judges for itself.
+test('only Salud has rows that expire, and those that are past count for nothing while they are still there', async () => {
+  expect(TABLAS.filter(({ vence }) => vence !== undefined).map(({ nombre }) => nombre)).toEqual(['Salud']);
+  const dynamo = await startDynamo({ dataDir: null });
+  const client = new DynamoDBClient({
+    endpoint: dynamo.endpoint,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local-secret' },
+  });
+  const { salud } = createRepositories(
+    client,
+    (nombre) => dynamo.env[nombre] ?? '',
+    () => AHORA,
+  );
+  const fecha = new Date(AHORA.getTime() - 2 * HORA_MS);
+  await salud.record(NIT_CERTIFICADOR, false, { ms: 120, isError: true, fecha });
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: dynamo.env[ENV.tablaSalud] ?? '' }));
+  const vencen = Items.map((fila) => Number(fila[VENCE]?.N)).filter((segundo) => !Number.isNaN(segundo));
+  expect(vencen).toEqual([Math.floor(fecha.getTime() / 1_000) + 3_600]);
+  expect(vencen[0]).toBeLessThan(AHORA.getTime() / 1_000);
+  expect(await salud.read(NIT_CERTIFICADOR, false, AHORA)).toMatchObject({
+    llamadas: 0,
+    errores: 0,
+    p95Ms: null,
+  });
+  client.destroy();
+  await dynamo.close();
+});
