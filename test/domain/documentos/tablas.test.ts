@@ -27,34 +27,32 @@ test.each([
   ['FCPE', 'PEE', '', PEQUENO, '3 7', '9', 'cf exp abonos retirado'],
   ['FAAE', 'AGE', '', '', '3 7', '', 'cf exp bienes retirado'],
   ['FCAE', 'AGE', '', '', '3 7', '', 'cf exp abonos bienes retirado'],
-])(
-  '%s is as in the matrix of types',
-  (codigo, afiliaciones, iva, impuestos, requeridas, opcionales, marcas) => {
-    if (!isTipoDocumento(codigo)) throw new Error(codigo);
-    const tipo = TIPOS_DOCUMENTO[codigo];
-    const ordered = (text: string) => text.split(' ').filter(Boolean).sort();
-    expect([...tipo.afiliaciones]).toEqual(afiliaciones.split(' '));
-    expect(tipo.iva).toBe(iva === 'iva');
-    const cortos = tipo.impuestos.map((nombre) => nombre.replace('BEBIDAS NO ', 'NO-').split(' ').at(-1));
-    expect(cortos.sort()).toEqual(ordered(impuestos));
-    expect(tipo.frasesRequeridas.join(' ')).toBe(requeridas);
-    expect(tipo.frasesOpcionales.join(' ')).toBe(opcionales);
-    const { admiteCf, admiteExportacion, cambiaria, nota, referenciaOrigen, retenciones, personeria } = tipo;
-    const puestas = [
-      admiteCf && 'cf',
-      admiteExportacion && 'exp',
-      cambiaria && 'abonos',
-      nota && 'nota',
-      referenciaOrigen && 'referencia',
-      retenciones && 'retenciones',
-      personeria !== 'prohibida' && personeria,
-      tipo.soloBienes && 'bienes',
-      tipo.retirado && 'retirado',
-    ].filter(Boolean);
-    expect(puestas.sort()).toEqual(ordered(marcas));
-    expect(tipo.emitible).toBe(!tipo.retirado);
-  },
-);
+])('%s is as in the matrix of types', (...fila) => {
+  const [codigo, afiliaciones, iva, impuestos, requeridas, opcionales, marcas] = fila;
+  if (!isTipoDocumento(codigo)) throw new Error(codigo);
+  const tipo = TIPOS_DOCUMENTO[codigo];
+  const ordered = (text: string) => text.split(' ').filter(Boolean).sort();
+  expect([...tipo.afiliaciones]).toEqual(afiliaciones.split(' '));
+  expect(tipo.iva).toBe(iva === 'iva');
+  const cortos = tipo.impuestos.map((nombre) => nombre.replace('BEBIDAS NO ', 'NO-').split(' ').at(-1));
+  expect(cortos.sort()).toEqual(ordered(impuestos));
+  expect(tipo.frasesRequeridas.join(' ')).toBe(requeridas);
+  expect(tipo.frasesOpcionales.join(' ')).toBe(opcionales);
+  const { admiteCf, admiteExportacion, cambiaria, nota, referenciaOrigen, retenciones, personeria } = tipo;
+  const puestas = [
+    admiteCf && 'cf',
+    admiteExportacion && 'exp',
+    cambiaria && 'abonos',
+    nota && 'nota',
+    referenciaOrigen && 'referencia',
+    retenciones && 'retenciones',
+    personeria !== 'prohibida' && personeria,
+    tipo.soloBienes && 'bienes',
+    tipo.retirado && 'retirado',
+  ].filter(Boolean);
+  expect(puestas.sort()).toEqual(ordered(marcas));
+  expect(tipo.emitible).toBe(!tipo.retirado);
+});
 
 test('each regime is offered the types of the specification, and may issue those of its affiliation', () => {
   const offered = (['PATRI', 'PASIM', 'PAPEQ', 'EXENT'] as const).map((regimen) => {
