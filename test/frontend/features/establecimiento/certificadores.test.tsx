@@ -16,7 +16,14 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-const SALUD = { luz: 'VERDE', ultimoExito: null, p95Ms: null, errores: 0, llamadas: 3 } as const;
+const SALUD = {
+  luz: 'VERDE',
+  ultimoExito: null,
+  ultimoError: null,
+  p95Ms: null,
+  errores: 0,
+  llamadas: 3,
+} as const;
 const certificador = (cambios: Partial<Configurado>): Configurado => ({
   nitCertificador: '99900122',
   nombre: 'CERTIFICADOR DE PRUEBA',
@@ -57,7 +64,14 @@ test.each([
 ] as const)(
   'its light %s says "%s", with the time of its last success, its pace and its errors',
   (luz, texto) => {
-    const salud = { luz, ultimoExito: '2026-11-21T09:39:27-06:00', p95Ms: 240, errores: 1, llamadas: 4 };
+    const salud = {
+      ...SALUD,
+      luz,
+      ultimoExito: '2026-11-21T09:39:27-06:00',
+      p95Ms: 240,
+      errores: 1,
+      llamadas: 4,
+    };
     const { region } = open([certificador({}), { ...segundo, salud }]);
     expect(within(region).getByText(texto)).toBeTruthy();
     expect(
