@@ -12,10 +12,6 @@ export const LEYENDA_CONTINGENCIA =
 /** Where the notice is filed when it is not done in the Agencia Virtual. */
 export const CORREO_AVISO_CONTINGENCIA = 'efactura@sat.gob.gt';
 
-export function isNumeroAcceso(text: string): boolean {
-  return /^[1-9]\d{8}$/.test(text);
-}
-
 /** Last day on which it can be certified: rule 2.2.1-1 is the only limit stated. Takes a day or a date and time. */
 export function limiteContingencia(fechaEmision: string): string {
   return addDays(fechaEmision.slice(0, 10), LIMITES_DOCUMENTO.diasEmision);

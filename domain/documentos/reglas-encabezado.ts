@@ -1,4 +1,5 @@
 import { LIMITES_DOCUMENTO } from '../constantes.ts';
+import { isUuid } from '../dte/autorizacion.ts';
 import { isFecha } from '../fechas/guatemala.ts';
 import { countBytesUtf8 } from '../texto/texto.ts';
 import type { DocumentoBorrador } from './borrador.ts';
@@ -9,13 +10,11 @@ import type { Caso, ReglasCampo } from './reglas-caso.ts';
 import { needsTipoCambio } from './tipo-cambio.ts';
 import { isPermitido } from './tipos.ts';
 
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
 /** Rules of the fields that a document has once. */
 export const CAMPOS_ENCABEZADO: readonly ReglasCampo<Caso>[] = [
   {
     ruta: 'idTransaccion',
-    reglas: [{ codigo: 'DOCUMENTO-01', isBroken: ({ borrador }) => !UUID.test(borrador.idTransaccion) }],
+    reglas: [{ codigo: 'DOCUMENTO-01', isBroken: ({ borrador }) => !isUuid(borrador.idTransaccion) }],
   },
   {
     ruta: 'tipoDocumento',

@@ -18,8 +18,3 @@ export function isAutorizacionConsistent(uuid: string, serie: string, numero: st
   const derived = serieNumeroOf(uuid);
   return derived.numero === numero && (derived.serie === serie || SERIES_DE_PRUEBA.includes(serie));
 }
-
-/** Access number of a document issued in contingency: nine digits, from 100000000 (fel-guide §18). */
-export function isNumeroAccesoValid(text: string): boolean {
-  return /^[1-9]\d{8}$/.test(text);
-}

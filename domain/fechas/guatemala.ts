@@ -57,11 +57,6 @@ export function toEpochMs(fechaHora: string): number | null {
   return local - zoneOffsetMs(zone);
 }
 
-/** A day chosen by the user with the time of day of `epochMs`, as "yyyy-mm-ddThh:mm:ss-06:00". */
-export function composeFechaHora(fecha: string, epochMs: number): string {
-  return `${fecha}${toGuatemala(epochMs).iso.slice(10)}`;
-}
-
 /** "dd-mm-yyyy hh:mm" in Guatemala time (spec 2 §5); the text itself when it is not a date. */
 export function formatFechaHora(fechaHora: string): string {
   const epochMs = toEpochMs(fechaHora);

@@ -1,7 +1,7 @@
 import { checkDocumento } from '#domain/documentos/reglas.ts';
 import { REGLAS_SAT } from '#domain/documentos/reglas-sat.ts';
 import { CATALOGO_ERRORES } from '#domain/errores/catalogo.ts';
-import { MENSAJES_FALTA, REGLA_SAT } from '#domain/errores/faltas.ts';
+import { MENSAJES_FALTA } from '#domain/errores/faltas.ts';
 import { CASOS_DTE } from '../../support/casos-dte.ts';
 import { CASOS_REGLA } from '../../support/casos-regla.ts';
 import type { Sano } from '../../support/casos-regla-base.ts';
@@ -45,13 +45,6 @@ test('every implemented rule of SAT names codes that exist, and the engine has a
     expect([regla, untested]).toEqual([regla, []]);
   }
   expect(new Set(REGLAS_SAT.map(({ regla }) => regla)).size).toBe(REGLAS_SAT.length);
-});
-
-test('the rule quoted with a code is a row of the inventory that names the code', () => {
-  for (const [codigo, regla] of Object.entries(REGLA_SAT)) {
-    const fila = REGLAS_SAT.find((each) => each.regla === regla);
-    expect([codigo, regla, fila?.codigos.some((each) => each === codigo)]).toEqual([codigo, regla, true]);
-  }
 });
 
 test.each(Object.entries(CASOS_DTE))('the right document "%s" has no fault', (_name, { emision }) => {

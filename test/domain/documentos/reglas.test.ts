@@ -1,6 +1,5 @@
 import { checkDocumento } from '#domain/documentos/reglas.ts';
 import { LIMITES_DOCUMENTO } from '#domain/constantes.ts';
-import { MENSAJES_FALTA, REGLA_SAT } from '#domain/errores/faltas.ts';
 import { FACT, NCRE } from '../../support/casos-regla-base.ts';
 import { makeBorrador } from '../../support/emision.ts';
 
@@ -55,8 +54,4 @@ test('an over-long document is still checked in one pass over its first lines', 
   expect(checkDocumento(makeBorrador({ detalle: lineas }), FACT.contexto)).toHaveLength(
     LIMITES_DOCUMENTO.lineas + 1,
   );
-});
-
-test('rules of SAT belong to known codes', () => {
-  expect(Object.keys(MENSAJES_FALTA)).toEqual(expect.arrayContaining(Object.keys(REGLA_SAT)));
 });

@@ -1,9 +1,4 @@
-import {
-  isAutorizacionConsistent,
-  isNumeroAccesoValid,
-  isUuid,
-  serieNumeroOf,
-} from '#domain/dte/autorizacion.ts';
+import { isAutorizacionConsistent, isUuid, serieNumeroOf } from '#domain/dte/autorizacion.ts';
 import { buildVerificacionUrl } from '#domain/dte/verificacion-url.ts';
 import { readEjemplos } from '../ejemplos.ts';
 
@@ -36,12 +31,9 @@ test('the verification address has SAT order, upper case and two decimals', () =
   );
 });
 
-test('every official vector of authorisation, address and access number holds', () => {
+test('every official vector of authorisation and address holds', () => {
   const vectores = readEjemplos()?.vectores;
   for (const { uuid, serie, numero } of vectores?.autorizacion ?? [])
     expect(serieNumeroOf(uuid)).toEqual({ serie, numero });
   for (const { url, ...datos } of vectores?.qr ?? []) expect(buildVerificacionUrl(datos)).toBe(url);
-  for (const { valor, valido } of vectores?.numeroAcceso ?? [])
-    expect([valor, isNumeroAccesoValid(valor)]).toEqual([valor, valido]);
-  expect([isNumeroAccesoValid('100000000'), isNumeroAccesoValid('099999999')]).toEqual([true, false]);
 });
