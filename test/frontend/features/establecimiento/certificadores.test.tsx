@@ -32,6 +32,7 @@ const certificador = (cambios: Partial<Configurado>): Configurado => ({
   usuario: '',
   tieneApiKey: true,
   tieneLlaveFirma: false,
+  bearerVigencia: null,
   certificado: null,
   salud: SALUD,
   ...cambios,
