@@ -48,6 +48,16 @@ export function readXml(text: string): NodoXml {
   return root;
 }
 
+/** Null for what `readXml` refuses. */
+export function tryReadXml(text: string): NodoXml | null {
+  try {
+    return readXml(text);
+  } catch (error) {
+    if (error instanceof XmlIlegible) return null;
+    throw error;
+  }
+}
+
 function parse(text: string): unknown {
   try {
     const valid = XMLValidator.validate(text);

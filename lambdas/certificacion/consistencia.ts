@@ -1,5 +1,5 @@
 import { compare, decimal, parseDecimal, subtract } from '#domain/dinero/decimal.ts';
-import { XmlIlegible, findRuta, listHijos, readXml } from '#domain/dte/read-xml.ts';
+import { findRuta, listHijos, tryReadXml } from '#domain/dte/read-xml.ts';
 import type { NodoXml } from '#domain/dte/read-xml.ts';
 import { toEpochMs } from '#domain/fechas/guatemala.ts';
 import type { CapacidadesCertificador } from '#lambdas/shared/ports.ts';
@@ -27,7 +27,7 @@ export function findDiferencia(
   certificado: string,
   { conservaBytes }: Pick<CapacidadesCertificador, 'conservaBytes'>,
 ): string | null {
-  const [nuestro, suyo] = [tryRead(enviado), tryRead(certificado)];
+  const [nuestro, suyo] = [tryReadXml(enviado), tryReadXml(certificado)];
   const [nuestra, suya] = [emisionOf(nuestro), emisionOf(suyo)];
   if (nuestro === null || suyo === null || nuestra === null || suya === null) return 'unreadable document';
   const distinto = DATOS.find(({ read }) => read(nuestra) !== read(suya));
@@ -90,13 +90,4 @@ function isMismoNodo(nuestro: NodoXml, suyo: NodoXml): boolean {
       return otro !== undefined && isMismoNodo(hijo, otro);
     })
   );
-}
-
-function tryRead(xml: string): NodoXml | null {
-  try {
-    return readXml(xml);
-  } catch (error) {
-    if (error instanceof XmlIlegible) return null;
-    throw error;
-  }
 }

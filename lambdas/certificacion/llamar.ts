@@ -61,7 +61,7 @@ async function renewToken(ports: Ports, sesion: Sesion): Promise<Acceso | SinTok
   // A document made before the issuer changed environment: that token is not the one of today's configuration.
   if (config.prod !== prod) return { ...acceso, token };
   const bearerCifrado = await ports.cifrado.seal(nit, Buffer.from(token, 'utf8'));
-  await ports.certificadorConfigs.putBearer(nit, config.nitCertificador, bearerCifrado, vigencia);
+  await ports.certificadorConfigs.putBearer(nit, config, bearerCifrado, vigencia);
   // The next step of this same task must find it, although it read the configuration before.
   Object.assign(sesion.config, { bearerCifrado, bearerVigencia: vigencia });
   return { ...acceso, token };

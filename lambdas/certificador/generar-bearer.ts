@@ -24,7 +24,7 @@ export const generarBearer: Resolver<'Query.generarBearer'> = async (args, conte
   const { token, vigencia } = desenlace.datos;
   if (entrada.certificador.capacidades.usaToken) {
     const sellado = await cifrado.seal(nit, Buffer.from(token, 'utf8'));
-    await certificadorConfigs.putBearer(nit, nitCertificador, sellado, vigencia);
+    await certificadorConfigs.putBearer(nit, config, sellado, vigencia);
   }
   return { vigencia };
 };

@@ -49,11 +49,12 @@ const POR_CENTAVOS: Readonly<Record<number, Falla>> = {
 };
 const PROGRAMADAS = 'fallas';
 const CENTAVOS = 'centavos';
+const VISTOS = 'centavosVistos';
 
-/** Kept in the state: a fault that waits is still there after a restart. */
+/** Kept in the state: after a restart a fault that waits is still there, and one that acted does not act again. */
 export function createFallas(estado: Estado, centavosActivos: boolean): Fallas {
   const programadas = [...estado.get<FallaProgramada[]>(PROGRAMADAS, [])];
-  const vistos = new Set<string>();
+  const vistos = new Set(estado.get<string[]>(VISTOS, []));
   const save = (): void => estado.set(PROGRAMADAS, programadas);
 
   const takeProgramada = ({ servicio, op }: Llamada): Falla | null => {
@@ -75,6 +76,7 @@ export function createFallas(estado: Estado, centavosActivos: boolean): Fallas {
     const falla = hasCentavos() && centavos !== null ? POR_CENTAVOS[centavos] : undefined;
     if (falla === undefined || (vistos.has(llave) && falla.modo !== 'reject')) return null;
     vistos.add(llave);
+    estado.set(VISTOS, [...vistos]);
     return falla;
   };
   return {
@@ -91,6 +93,7 @@ export function createFallas(estado: Estado, centavosActivos: boolean): Fallas {
     clear: () => {
       programadas.splice(0);
       vistos.clear();
+      estado.set(VISTOS, []);
       save();
     },
   };

@@ -35,14 +35,25 @@ export function describeCertificadorConfigs(
     });
 
     it('stores a token without touching the rest, and none for a certifier that is not there', async () => {
-      await configs.putBearer(NIT_A, NIT_CERTIFICADOR, 'b', 'v');
+      await configs.putBearer(NIT_A, config(NIT_CERTIFICADOR, true), 'b', 'v');
       expect(await configs.find(NIT_A, NIT_CERTIFICADOR)).toBeNull();
       await configs.put(NIT_A, config(NIT_CERTIFICADOR, true));
       await configs.put(NIT_A, config(SEGUNDO, false));
-      await configs.putBearer(NIT_A, SEGUNDO, 'b', 'v');
+      await configs.putBearer(NIT_A, config(SEGUNDO, false), 'b', 'v');
       const esperado = { ...config(SEGUNDO, false), bearerCifrado: 'b', bearerVigencia: 'v' };
       expect(await configs.find(NIT_A, SEGUNDO)).toEqual(esperado);
       expect((await configs.find(NIT_A, NIT_CERTIFICADOR))?.bearerCifrado).toBeNull();
+    });
+
+    it.each([
+      ['environment', { prod: true }],
+      ['user', { usuario: 'OTRO' }],
+      ['key', { apiKeyCifrada: 'otra' }],
+    ])('stores no token that was asked for before the %s changed', async (_, cambio) => {
+      const usada = { ...config(SEGUNDO, true), prod: false };
+      await configs.put(NIT_A, { ...usada, ...cambio });
+      await configs.putBearer(NIT_A, usada, 'b', 'v');
+      expect((await configs.find(NIT_A, SEGUNDO))?.bearerCifrado).toBeNull();
     });
 
     it('makes the first one saved the main one, and lists it first', async () => {

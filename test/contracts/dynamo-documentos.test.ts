@@ -306,7 +306,7 @@ describe('rows from before these fields', () => {
     expect(await certificadorConfigs.list(NIT_A)).toEqual([antigua]);
     await certificadorConfigs.put(NIT_A, nueva);
     expect(await certificadorConfigs.list(NIT_A)).toEqual([antigua, nueva]);
-    await certificadorConfigs.putBearer(NIT_A, NIT_CERTIFICADOR, 'b', 'v');
+    await certificadorConfigs.putBearer(NIT_A, antigua, 'b', 'v');
     await certificadorConfigs.put(NIT_A, { ...nueva, principal: true });
     expect(await certificadorConfigs.find(NIT_A, NIT_CERTIFICADOR)).toEqual({
       ...antigua,

@@ -147,6 +147,14 @@ export function describeNotas(adaptador: string, createPorts: CrearPorts): void 
         expect(await banco.documentos.listSinPago(NIT_A)).toHaveLength(1);
       });
 
+      it('stays nothing when an abono note is annulled after its origin', async () => {
+        await banco.emit(1, { ...A_CREDITO, saldo: '50.00' });
+        await banco.emitNota(2, 1, total('10.00', { tipoDoc: 'NABN' }));
+        expect([await banco.annul(1), await banco.annul(2)]).toEqual([true, true]);
+        expect(await banco.saldo(1)).toEqual(['0.00', null]);
+        expect(await banco.documentos.listSinPago(NIT_A)).toEqual([]);
+      });
+
       it('counts every one of several credit notes certified at once', async () => {
         await banco.emit(1, A_CREDITO);
         for (const n of [2, 3, 4, 5]) await banco.reserveNota(n, 1, total('10.50'));

@@ -202,6 +202,6 @@ function uncountNota(estante: Estante, nota: Fila): void {
   const { origen, cuota } = enlace;
   origen.acreditado -= cuota.acredita ? toMicros(nota.solicitud.documento.total) : 0n;
   origen.notasVigentes -= cuota.bloquea ? 1 : 0;
-  if (nota.rebajado === null) return;
+  if (nota.rebajado === null || isIn(origen, ['ANULADO'])) return;
   updateCuenta(origen, raiseSaldo(cuentaOf(origen.solicitud.documento), nota.rebajado, origen.vencimiento));
 }

@@ -36,9 +36,12 @@ export function createConfigsEnMemoria(): CertificadorConfigRepository {
       for (const otro of otros) otro.principal = otro.principal && !principal;
       configs.set(nit, guardados.set(config.nitCertificador, { ...structuredClone(config), principal }));
     },
-    putBearer: async (nit, nitCertificador, bearerCifrado, bearerVigencia) => {
-      const config = ofNit(nit).get(nitCertificador);
-      if (config !== undefined) Object.assign(config, { bearerCifrado, bearerVigencia });
+    putBearer: async (nit, usada, bearerCifrado, bearerVigencia) => {
+      const config = ofNit(nit).get(usada.nitCertificador);
+      const isMisma = (['prod', 'usuario', 'apiKeyCifrada'] as const).every(
+        (campo) => config?.[campo] === usada[campo],
+      );
+      if (config !== undefined && isMisma) Object.assign(config, { bearerCifrado, bearerVigencia });
     },
     remove: async (nit, nitCertificador) => {
       const guardados = ofNit(nit);

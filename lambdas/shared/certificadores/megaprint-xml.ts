@@ -1,4 +1,4 @@
-import { XmlIlegible, findHijo, findRuta, listHijos, readXml } from '#domain/dte/read-xml.ts';
+import { findHijo, findRuta, listHijos, tryReadXml } from '#domain/dte/read-xml.ts';
 import type { NodoXml } from '#domain/dte/read-xml.ts';
 import type { Certificacion } from '../ports.ts';
 import type { MensajeCertificador } from '#domain/documentos/documento.ts';
@@ -33,15 +33,10 @@ export type RespuestaMegaprint = {
 };
 
 export function readRespuesta(cuerpo: string, raizEsperada: string): RespuestaMegaprint | null {
-  try {
-    const nodo = readXml(cuerpo.trim());
-    const tipo = findHijo(nodo, 'tipo_respuesta')?.texto.trim();
-    if (nodo.local !== raizEsperada || (tipo !== '0' && tipo !== '1')) return null;
-    return { nodo, isOk: tipo === '0', mensajes: readMensajes(nodo), xmlDte: extractXmlDte(cuerpo) };
-  } catch (error) {
-    if (error instanceof XmlIlegible) return null;
-    throw error;
-  }
+  const nodo = tryReadXml(cuerpo.trim());
+  const tipo = findHijo(nodo, 'tipo_respuesta')?.texto.trim();
+  if (nodo?.local !== raizEsperada || (tipo !== '0' && tipo !== '1')) return null;
+  return { nodo, isOk: tipo === '0', mensajes: readMensajes(nodo), xmlDte: extractXmlDte(cuerpo) };
 }
 
 /** What is kept of a refusal: it is stored in the document's row. */
@@ -94,7 +89,7 @@ export type DocumentoCertificado =
   { tipo: 'certificacion'; certificacion: Certificacion } | { tipo: 'anulacion' } | { tipo: 'ilegible' };
 
 export function readCertificado(xml: string): DocumentoCertificado {
-  const raiz = tryRead(xml);
+  const raiz = tryReadXml(xml);
   if (raiz?.local === 'GTAnulacionDocumento') return { tipo: 'anulacion' };
   const nodo = findRuta(raiz, 'SAT', 'DTE', 'Certificacion');
   const autorizacion = findHijo(nodo, 'NumeroAutorizacion');
@@ -117,12 +112,4 @@ export function readCertificado(xml: string): DocumentoCertificado {
 /** Trimmed text of a child, "" when it is absent. */
 export function textOf(nodo: NodoXml | null, local: string): string {
   return findHijo(nodo, local)?.texto.trim() ?? '';
-}
-
-function tryRead(xml: string): NodoXml | null {
-  try {
-    return readXml(xml);
-  } catch {
-    return null;
-  }
 }

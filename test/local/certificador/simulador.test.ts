@@ -242,8 +242,9 @@ describe('persistence and controls', () => {
   });
 
   test('the cents of the total choose a fault once per id, only when switched on and never in production', async () => {
-    const propio = await startCertificadorSimulado({ dataDir: null, now: () => AHORA });
-    const suyo = await openCliente(propio, openPfx(propio.issueCertificado(NIT, 'x'), 'x'));
+    const dataDir = mkdtempSync(join(tmpdir(), 'simulador-'));
+    let propio = await startCertificadorSimulado({ dataDir, now: () => AHORA });
+    let suyo = await openCliente(propio, openPfx(propio.issueCertificado(NIT, 'x'), 'x'));
     const control = (path: string, datos: object): Promise<Response> =>
       fetch(`${propio.url}__sim/${path}`, { method: 'POST', body: JSON.stringify(datos) });
     const xml = suyo.firmar(buildDteDePrueba({ precio: 10.94 }));
@@ -251,6 +252,9 @@ describe('persistence and controls', () => {
     await control('centavos', { activos: true });
     const id = newId();
     expect((await suyo.registrar(id, xml)).status).toBe(500);
+    await propio.stop();
+    propio = await startCertificadorSimulado({ dataDir, now: () => AHORA });
+    suyo = await openCliente(propio, openPfx(propio.issueCertificado(NIT, 'x'), 'x'));
     expect((await suyo.registrar(id, xml)).status).toBe(200);
     const rechazado = suyo.firmar(buildDteDePrueba({ precio: 10.91 }));
     expect((await suyo.registrar(newId(), rechazado)).cuerpo).toContain('FEL_RCP000');
@@ -263,5 +267,6 @@ describe('persistence and controls', () => {
     const ledger = (await (await fetch(`${propio.url}__sim/ledger`)).json()) as { autorizaciones: unknown[] };
     expect(ledger.autorizaciones).toEqual([]);
     await propio.stop();
+    rmSync(dataDir, { recursive: true });
   });
 });

@@ -1,14 +1,5 @@
 import type { CertificadoGuardado, CertificadorConfig, CertificadorConfigRepository } from '../../ports.ts';
-import {
-  SI_EXISTE,
-  SI_NO_EXISTE,
-  buildDelete,
-  buildPut,
-  readFlag,
-  readText,
-  requireText,
-  toItem,
-} from './item.ts';
+import { SI_NO_EXISTE, buildDelete, buildPut, readFlag, readText, requireText, toItem } from './item.ts';
 import type { Cambio, Item } from './item.ts';
 import type { Dynamo } from './tabla.ts';
 
@@ -32,12 +23,22 @@ export function createCertificadorConfigRepository(
     list: async (nit) => (await readAll(tienda, nit)).map(({ config }) => config),
     find: async (nit, nitCertificador) => findIn(await readAll(tienda, nit), nitCertificador)?.config ?? null,
     put: (nit, config) => put(tienda, nit, config),
-    putBearer: async (nit, nitCertificador, bearerCifrado, bearerVigencia) => {
-      const cambio = { bearerCifrado, bearerVigencia };
-      const clave = { pk: nit, sk: `${PREFIJO}${nitCertificador}` };
-      if (await dynamo.update(tabla, clave, cambio, { condicion: SI_EXISTE })) return;
-      const suya = { expresion: 'nitCertificador = :nit', valores: { ':nit': nitCertificador } };
-      await dynamo.update(tabla, { pk: nit, sk: ANTIGUO }, cambio, { condicion: suya });
+    putBearer: async (nit, { nitCertificador, prod, usuario, apiKeyCifrada }, bearerCifrado, vigencia) => {
+      const cambio = { bearerCifrado, bearerVigencia: vigencia };
+      // A token is of one user with one key in one environment; every sealing of a key is another text.
+      const condicion = {
+        expresion:
+          'nitCertificador = :nit AND prod = :prod AND apiKeyCifrada = :apiKey AND (attribute_not_exists(usuario) OR usuario = :usuario)',
+        valores: {
+          ':nit': nitCertificador,
+          ':prod': prod,
+          ':apiKey': apiKeyCifrada ?? '',
+          ':usuario': usuario,
+        },
+      };
+      for (const sk of [`${PREFIJO}${nitCertificador}`, ANTIGUO]) {
+        if (await dynamo.update(tabla, { pk: nit, sk }, cambio, { condicion })) return;
+      }
     },
     remove: async (nit, nitCertificador) => {
       const guardadas = await readAll(tienda, nit);

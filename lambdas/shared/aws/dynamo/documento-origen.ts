@@ -74,7 +74,8 @@ export async function returnCuota(
     notasVigentes: cuota.bloquea ? -1 : 0,
   };
   const rebajado = readText(item, 'rebajado');
-  if (rebajado === null) return writesOf(almacen, origen, { suma });
+  // Abono notes do not keep their origin from being annulled, and an annulled document owes nothing.
+  if (rebajado === null || origen.estado === 'ANULADO') return writesOf(almacen, origen, { suma });
   const cuenta = raiseSaldo(cuentaOf(origen.solicitud.documento), rebajado, vencimientoOf(origen));
   return writesOf(almacen, origen, { ...changeCuenta(almacen, origen, cuenta), suma });
 }
