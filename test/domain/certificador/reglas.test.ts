@@ -21,7 +21,7 @@ test('key, file and password are required once they are sent', () => {
 });
 
 test('a certificate may weigh 512 KB and not one byte more', () => {
-  const certificado = { formato: 'pfx', passCert: 'x' };
+  const certificado = { formato: 'p12', passCert: 'x' };
   expect(
     faults({ nitCertificador: '99900122', certificado: { ...certificado, datos: base64(BYTES) } }),
   ).toEqual([]);

@@ -12,7 +12,11 @@ const nota = (tipoDoc: string, statusDocumento: StatusDocumento): NotaDeDocument
 });
 
 test('a document can be annulled until the last day of the next month, or until the day of the calendar', () => {
-  expect(limiteAnulacion('2026-01-31T23:00:00-06:00')).toBe('2026-02-28');
+  expect(
+    ['2026-01-31T23:00:00-06:00', '2028-01-31', '2026-12-31', '2028-02-29'].map((dia) =>
+      limiteAnulacion(dia),
+    ),
+  ).toEqual(['2026-02-28', '2028-02-29', '2027-01-31', '2028-03-31']);
   expect([isAnulable('2026-11-20', '2026-12-31'), isAnulable('2026-11-20', '2027-01-01')]).toEqual([
     true,
     false,

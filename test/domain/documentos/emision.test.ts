@@ -17,6 +17,15 @@ test('emission is at most five days back and never after the month', () => {
   expect(findFaltaFecha('2026-11-31', '2026-11-20')).toBe('FECHA-01');
 });
 
+test('the days are counted over the ends of month and year, leap day included', () => {
+  expect(findFaltaFecha('2026-12-31', '2027-01-05')).toBeNull();
+  expect(findFaltaFecha('2026-12-31', '2027-01-06')).toBe('FECHA-02');
+  expect(findFaltaFecha('2028-02-29', '2028-03-05')).toBeNull();
+  expect(findFaltaFecha('2028-02-29', '2028-03-06')).toBe('FECHA-02');
+  expect(findFaltaFecha('2028-02-29', '2028-02-01')).toBeNull();
+  expect(findFaltaFecha('2027-02-29', '2027-03-01')).toBe('FECHA-01');
+});
+
 test('every official date vector holds', () => {
   for (const { emision, certificacion, regla } of readEjemplos()?.vectores.fechaEmision ?? []) {
     expect([emision, findFaltaFecha(emision, certificacion)]).toEqual([emision, CODIGO_POR_REGLA[regla]]);
@@ -34,6 +43,7 @@ test('the final consumer limit starts at 2,500.00 and on the day it came into fo
   expect(isOverLimiteCf({ ...venta, granTotal: decimal('2500') })).toBe(true);
   expect(isOverLimiteCf({ ...venta, granTotal: decimal('2500'), tipoIdentificador: 'NIT' })).toBe(false);
   expect(isOverLimiteCf({ ...venta, granTotal: decimal('2500'), fechaEmision: '2023-01-13' })).toBe(false);
+  expect(isOverLimiteCf({ ...venta, granTotal: decimal('2500'), fechaEmision: '2023-01-14' })).toBe(true);
   expect(isOverLimiteCf({ ...venta, granTotal: decimal('9000'), tipoDocumento: 'RECI' })).toBe(false);
 });
 
