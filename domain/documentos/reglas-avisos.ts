@@ -61,8 +61,10 @@ const AVISOS: readonly ReglaAviso[] = [
   {
     codigo: 'AVISO-06',
     ruta: 'receptor.nit',
-    applies: ({ borrador }) =>
-      TIPOS_DOCUMENTO[borrador.tipoDocumento].retenciones && borrador.receptor.tipoIdentificador === 'NIT',
+    applies: ({ borrador, id }) =>
+      TIPOS_DOCUMENTO[borrador.tipoDocumento].retenciones &&
+      borrador.receptor.tipoIdentificador === 'NIT' &&
+      id !== '',
   },
   {
     codigo: 'AVISO-07',

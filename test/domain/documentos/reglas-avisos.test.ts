@@ -54,6 +54,13 @@ test('two months are counted by the calendar, and a late note is still issued', 
   expect(checkDocumento(NOTA_TARDIA.borrador, NOTA_TARDIA.contexto)).toEqual([]);
 });
 
+test('before the seller of a special invoice is written nothing is said of a NIT', () => {
+  const { borrador, contexto } = sano({ tipoDocumento: 'FESP', receptor: FACT_NIT.borrador.receptor });
+  expect(codes({ borrador: { ...borrador, receptor: { ...borrador.receptor, nit: '' } }, contexto })).toEqual(
+    [],
+  );
+});
+
 test('a debit below the price it rises is ordinary, and one that repeats it is still issued', () => {
   expect([codes(debitOf('0.50')), codes(debitOf(''))]).toEqual([[], []]);
   const { borrador, contexto } = debitOf('9999');

@@ -5,6 +5,7 @@ import type { DocumentoCalculado } from '#domain/documentos/totales.ts';
 import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
 import type { Aviso } from '#domain/errores/avisos.ts';
 import type { Falta } from '#domain/errores/falta.ts';
+import { useAfterPress } from '../../lib/after-press.ts';
 import { editBorrador, openEdicion } from './edicion.ts';
 import type { AccionEdicion, Edicion } from './edicion.ts';
 import { keptLineas, tidyBorrador } from './limpiar.ts';
@@ -61,7 +62,11 @@ export function useEdicion(inicial: DocumentoBorrador, contexto: ContextoReglas)
     dispatch(accion);
     setDelServidor((faltas) => dropFaltas(faltas, prefixesOf(accion)));
   }, []);
-  const visit = useCallback((ruta: string) => setMarcas((marked) => visitRuta(marked, ruta)), []);
+  const afterPress = useAfterPress();
+  const visit = useCallback(
+    (ruta: string) => afterPress(() => setMarcas((marked) => visitRuta(marked, ruta))),
+    [afterPress],
+  );
   const markAll = useCallback(() => setMarcas((marked) => ({ ...marked, todas: true })), []);
   const showFaltas = useCallback(
     (faltas: readonly Falta[]) => {

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core';
+import type { Cliente } from '../support/api.ts';
+import { SECOND_ISSUER, registerIssuer } from '../support/issuer.ts';
+import {
+  NO_BROWSER,
+  campo,
+  certify,
+  createTeclado,
+  findViolations,
+  openEditor,
+  openEscenario,
+  overflowOf,
+  readResultado,
+} from '../support/navegador.ts';
+import type { Escenario } from '../support/navegador.ts';
+import { sayNotChecked } from '../support/shared.ts';
+
+// One issuer, one page: every type of document with everything it may ask for open.
+let escenario: Escenario | null;
+let cliente: Cliente;
+let page: Page;
+
+beforeAll(async () => {
+  escenario = await openEscenario({ seed: false });
+  if (escenario === null) return;
+  cliente = await registerIssuer(escenario.stack);
+  await putRegimen('PATRI');
+  page = await openEditor(escenario, { usuario: SECOND_ISSUER.nit, clave: SECOND_ISSUER.clave });
+}, 120_000);
+
+afterAll(() => escenario?.close());
+
+/** A test of the screens; without a browser it says so instead of failing. */
+function testScreens(title: string, body: () => Promise<void>): void {
+  test(title, async () => (escenario === null ? void sayNotChecked(title, NO_BROWSER) : body()), 60_000);
+}
+
+async function putRegimen(regimenSat: 'PATRI' | 'PAPEQ'): Promise<void> {
+  await cliente.field(
+    'mutation ($d: EstablecimientoInput!) { putEstablecimiento(data: $d) { establecimiento { nit } } }',
+    { d: { ...SECOND_ISSUER.establecimiento, regimenSat } },
+  );
+}
+
+/** Faults of the page as it stands: accessibility, and scrolling sideways. */
+async function faultsOf(nombre: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    if ((await overflowOf(page)) > 0) found.push(`${nombre} at ${width}: scrolls sideways`);
+  }
+  return [...found, ...(await findViolations(page)).map((it) => `${nombre}: ${it}`)];
+}
+
+async function openMas(): Promise<void> {
+  const mas = page.locator('details.mas-opciones');
+  if (!(await mas.evaluate((it) => 'open' in it && it.open === true))) await mas.locator('> summary').click();
+  await page.locator('.mas-opciones-cuerpo').waitFor();
+}
+
+/** Everything that the type on screen offers, each with a choice made. */
+async function openAll(): Promise<void> {
+  await openMas();
+  for (const name of ['Otro descuento', 'Impuesto especial']) {
+    const casilla = page.getByRole('checkbox', { name, exact: true });
+    if ((await casilla.count()) > 0) await casilla.check();
+  }
+  const impuesto = campo(page, 'detalle[0].impuesto');
+  if ((await impuesto.count()) > 0) await impuesto.selectOption({ index: 1 });
+  const escenarioExento = campo(page, 'escenarioExento');
+  if ((await escenarioExento.count()) === 0) return;
+  await escenarioExento.click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const alcance = page.getByLabel('Se aplica');
+  if ((await alcance.count()) > 0) await alcance.selectOption('lineas');
+}
+
+testScreens('a cash sale of something not in the catalogue takes 4 control keys', async () => {
+  const teclado = createTeclado(page);
+  await page.keyboard.type('Corte de tela');
+  await teclado.press('Enter');
+  await teclado.press('Enter');
+  await page.keyboard.type('150');
+  await teclado.press('Control+Enter');
+  await page.getByRole('dialog').waitFor();
+  await teclado.press('Enter');
+  const { numero } = await readResultado(page);
+  expect(numero).toMatch(/^\d+$/);
+  expect(teclado.count()).toBeLessThanOrEqual(4);
+  await page.getByRole('button', { name: 'Nueva factura' }).first().click();
+  await campo(page, 'detalle[0].descripcion').waitFor();
+});
+
+testScreens('no type of document has a violation with its options open, at any width', async () => {
+  const found: string[] = [];
+  const seen: string[] = [];
+  for (const regimen of ['PATRI', 'PAPEQ'] as const) {
+    await putRegimen(regimen);
+    await page.goto('/');
+    await campo(page, 'detalle[0].descripcion').fill('Corte de tela');
+    await campo(page, 'detalle[0].precioUnitario').fill('150');
+    const tipos = await campo(page, 'tipoDocumento')
+      .locator('option:not([disabled])')
+      .evaluateAll((all) => all.map((option) => option.getAttribute('value') ?? ''));
+    for (const tipo of tipos.filter((each) => !seen.includes(each))) {
+      seen.push(tipo);
+      await campo(page, 'tipoDocumento').selectOption(tipo);
+      await openAll();
+      found.push(...(await faultsOf(tipo)));
+      const exportacion = page.getByRole('switch', { name: 'Exportación' });
+      if (tipo !== 'FACT' || (await exportacion.count()) === 0) continue;
+      await exportacion.check();
+      found.push(...(await faultsOf(`${tipo} of export`)));
+      await exportacion.uncheck();
+    }
+  }
+  expect(seen).toEqual(['FACT', 'FCAM', 'FESP', 'RECI', 'RDON', 'FPEQ', 'FCAP']);
+  expect(found).toEqual([]);
+});
+
+testScreens('no note has one, and the page of its origin offers each of them', async () => {
+  await putRegimen('PATRI');
+  await page.goto('/');
+  await campo(page, 'tipoDocumento').selectOption('FACT');
+  await page.getByRole('button', { name: 'Nueva factura' }).first().click();
+  await campo(page, 'receptor.nit').fill('99900025');
+  await campo(page, 'receptor.nombre').fill('RECEPTOR DE PRUEBA');
+  await campo(page, 'detalle[0].descripcion').fill('Corte de tela');
+  await campo(page, 'detalle[0].precioUnitario').fill('150');
+  await certify(page);
+  await page.getByRole('link', { name: 'Ver documento' }).click();
+  await page.getByText('Hacer una nota de este documento').click();
+  await page.getByText('Enviar por correo').click();
+  const found = await faultsOf('detail');
+  const notas = await page
+    .locator('.entrega-notas a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(notas).toHaveLength(5);
+  for (const nota of notas) {
+    await page.goto(nota);
+    await campo(page, 'datosNota.motivoAjuste').waitFor();
+    // The reason has the cursor: its message must not take this click away.
+    await openMas();
+    found.push(...(await faultsOf(nota.split('/')[1] ?? nota)));
+  }
+  expect(found).toEqual([]);
+});
+
+// Last: it looks back on everything above.
+testScreens('the console stayed silent', () => {
+  expect(escenario?.quejas).toEqual([]);
+  return Promise.resolve();
+});
