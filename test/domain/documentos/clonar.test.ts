@@ -45,3 +45,14 @@ test('a type newer than this product is copied as the first type of the regime',
   const nuevo = makeCertificado(makeEmision(), { tipoDoc: 'FNEW' });
   expect(cloneDocumento(nuevo, COPIA).tipoDocumento).toBe('FACT');
 });
+
+test('the copy of a note adjusts the same lines, and a sale adjusts none', () => {
+  const lineas = (caso: string) =>
+    cloneDocumento(makeCertificado(CASOS_DTE[caso]?.emision ?? makeEmision()), COPIA).detalle.map(
+      ({ numeroLineaOrigen }) => numeroLineaOrigen,
+    );
+  expect([lineas('NCRE of petroleum'), lineas('PETROLEO')]).toEqual([
+    [1, 2, 3],
+    [null, null, null],
+  ]);
+});
