@@ -48,6 +48,19 @@ export const LIMITES_SUCURSAL = { idMinimo: 1, idMaximo: 9_999, idPorDefecto: 1 
 export const LIMITES_ARCHIVO = { certificadoBytes: 512 * 1024 } as const;
 
 /** Spec 1 §3, §5. */
+/**
+ * Loading a catalogue from a file. `lote` and `loteBytes`: one request stays far below the 1 MB that the API takes, and
+ * `paginaBytes` one answer (external-services G.4). The rest keeps a browser's tab alive; [our number].
+ */
+export const LIMITES_CARGA = {
+  lote: 500,
+  loteBytes: 500_000,
+  paginaBytes: 600_000,
+  archivoBytes: 10_000_000,
+  descomprimidoBytes: 100_000_000,
+  filas: 20_000,
+} as const;
+
 export const TELEFONO = { prefijo: '+502', largo: 8 } as const;
 export const CLAVE = { minimo: 8 } as const;
 export const CODIGO_CONFIRMACION = { largo: 6 } as const;

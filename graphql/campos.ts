@@ -45,3 +45,4 @@ export const CAMPOS = {
 export type CampoDe<A extends AreaGraphql> = {
   [C in Campo]: (typeof CAMPOS)[C]['area'] extends A ? C : never;
 }[Campo];
+  'Query.getProductosPagina': { area: 'productos', guardia: 'sesion' },

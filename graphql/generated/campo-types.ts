@@ -15,6 +15,7 @@ export type Campos = {
   'Query.getCliente': { args: S.QueryGetClienteArgs; result: S.Query['getCliente'] };
   'Query.getClientes': { args: Record<string, never>; result: S.Query['getClientes'] };
   'Query.getProductos': { args: S.QueryGetProductosArgs; result: S.Query['getProductos'] };
+  'Query.getProductosPagina': { args: S.QueryGetProductosPaginaArgs; result: S.Query['getProductosPagina'] };
   'Query.getProducto': { args: S.QueryGetProductoArgs; result: S.Query['getProducto'] };
   'Mutation.putEstablecimiento': { args: S.MutationPutEstablecimientoArgs; result: S.Mutation['putEstablecimiento'] };
   'Mutation.putEstablecimientoSucursal': { args: S.MutationPutEstablecimientoSucursalArgs; result: S.Mutation['putEstablecimientoSucursal'] };

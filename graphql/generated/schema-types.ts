@@ -31,6 +31,8 @@ export type Query = {
   getCliente?: Maybe<ClienteEncontrado>;
   getClientes: Array<Cliente>;
   getProductos: Array<Producto>;
+  /** The catalogue in parts that fit an answer, by code. Deleted ones too. */
+  getProductosPagina: ProductosPagina;
   getProducto?: Maybe<Producto>;
 };
 
@@ -85,6 +87,12 @@ export type Mutation = {
   putEstablecimientoSucursal: Sucursal;
   putCertificadorEstablecimiento: CertificadorEstablecimiento;
   certifyDte: ResultadoCertificacion;
+export type QueryGetProductosPaginaArgs = {
+  modulo: Modulo;
+  siguiente?: InputMaybe<Scalars['String']['input']>;
+};
+
+
   nullifyDte: ResultadoAnulacion;
   /** Another certifier for a document that surely reached none; refused in any other state. */
   rerouteDte: ResultadoCertificacion;
@@ -520,9 +528,23 @@ export type Documento = {
   fechaVencimiento?: Maybe<Scalars['String']['output']>;
   /** In a note, the document it adjusts. */
   idTransaccionOrigen?: Maybe<Scalars['ID']['output']>;
+  impuesto?: Maybe<ImpuestoProducto>;
   /** The last attempt could not reach the certifier; another one may be offered. */
   certificadorNoDisponible: Scalars['Boolean']['output'];
   /** Only in getDocumento, like the next three. */
+/** Special tax that the lines of the product carry. */
+export type ImpuestoProducto = {
+  /** NombreCorto of SAT's schema, never IVA. */
+  nombreCorto: Scalars['String']['output'];
+  codigoUnidadGravable: Scalars['Int']['output'];
+};
+
+export type ProductosPagina = {
+  productos: Array<Producto>;
+  /** Pass it back to read the next page; null on the last one. */
+  siguiente?: Maybe<Scalars['String']['output']>;
+};
+
   anulacion?: Maybe<Anulacion>;
   anulaciones?: Maybe<Array<Anulacion>>;
   eventos?: Maybe<Array<EventoDocumento>>;
@@ -530,9 +552,16 @@ export type Documento = {
   /** Present when incluirDetalle, and always in getDocumento. */
   detalle?: Maybe<Array<LineaDocumento>>;
   /** Present when incluirDatos, and always in getDocumento. */
+  impuesto?: InputMaybe<ImpuestoProductoInput>;
   datos?: Maybe<DatosDocumento>;
   /** Short-lived download address of the certified XML. */
   xmlUrl?: Maybe<Scalars['String']['output']>;
+export type ImpuestoProductoInput = {
+  /** NombreCorto of SAT's schema, never IVA. */
+  nombreCorto: Scalars['String']['input'];
+  codigoUnidadGravable: Scalars['Int']['input'];
+};
+
 };
 
 /** One annulment: a record of its own with its own id at the certifier. */

@@ -96,9 +96,14 @@ export interface CertificadorConfigRepository {
 
 /** How the certifiers are doing, over all issuers: counts and times only, nothing of a tenant. */
 export interface SaludRepository {
+/** `siguiente` is the last code given, null on the last page. */
+export type PaginaProductos = { productos: Producto[]; siguiente: string | null };
+
   record(nitCertificador: string, prod: boolean, llamada: LlamadaCertificador): Promise<void>;
   read(nitCertificador: string, prod: boolean, now: Date): Promise<SaludCertificador>;
 }
+  /** In order of code after `siguiente`; as many as an answer may carry, at least one while there are any. */
+  page(nit: string, modulo: 'V' | 'C', siguiente: string | null): Promise<PaginaProductos>;
 export type LlamadaCertificador = { isError: boolean; ms: number; fecha: Date };
 
 export interface ProductoRepository {

@@ -55,6 +55,9 @@ const FILAS: Record<Campo, Fila> = {
   },
   'Query.getClientes': { query: 'query { getClientes { nitCliente nombre correo } }' },
   'Query.getProductos': { query: 'query { getProductos(modulo: V) { codigo descripcion precio } }' },
+  'Query.getProductosPagina': {
+    query: 'query { getProductosPagina(modulo: V) { productos { codigo descripcion } siguiente } }',
+  },
   'Query.getProducto': {
     query: 'query ($c: String!) { getProducto(codigo: $c, modulo: V) { codigo descripcion } }',
     variables: (a) => ({ c: a.codigo }),

@@ -53,6 +53,7 @@ const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
   'Query.getCliente': { nitCliente: '99900033' },
   'Query.getClientes': {},
   'Query.getProductos': { modulo: 'V' },
+  'Query.getProductosPagina': { modulo: 'V', siguiente: 'A' },
   'Query.getProducto': { codigo: 'B-1', modulo: 'V' },
   'Mutation.putEstablecimiento': {
     data: {

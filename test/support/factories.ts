@@ -46,6 +46,7 @@ export function createProducto(cambio: Partial<Producto> = {}): Producto {
     bienServicio: 'B',
     unidadMedida: 'UNI',
     precio: '56.00',
+    impuesto: null,
     eliminado: false,
     ...cambio,
   };

@@ -119,6 +119,12 @@ function createCatalogos(): Pick<Ports, 'productos' | 'clientes'> {
     productos: {
       find: async (nit, modulo, codigo) => structuredClone(productosOf(nit, modulo).get(codigo) ?? null),
       list: async (nit, modulo) => sortedValues(productosOf(nit, modulo)),
+      page: async (nit, modulo, siguiente) => {
+        const todos = sortedValues(productosOf(nit, modulo));
+        const rest = todos.filter(({ codigo }) => codigo > (siguiente ?? ''));
+        const productos = rest.slice(0, 30);
+        return { productos, siguiente: rest.length > 30 ? (productos.at(-1)?.codigo ?? null) : null };
+      },
       putAll: async (nit, modulo, nuevos) => {
         const guardados = productosOf(nit, modulo);
         for (const producto of nuevos) guardados.set(producto.codigo, structuredClone(producto));
