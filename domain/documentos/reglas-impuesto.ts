@@ -17,13 +17,19 @@ const NOMBRE: readonly Regla<CasoImpuesto>[] = [
   },
 ];
 
-/** Rules -2 of sections 2.8 to 2.18: the taxable unit is one of SAT's catalogue, in force on the day of emission. */
-const UNIDAD: readonly Regla<CasoImpuesto>[] = [
+/** A special tax and its unit: of a line, or of the product that it is made from. */
+type ConUnidad = { impuesto: Pick<ImpuestoBorrador, 'nombreCorto' | 'codigoUnidadGravable'> };
+
+const UNIDAD_CONOCIDA: readonly Regla<ConUnidad>[] = [
   {
     codigo: 'IMPUESTO-02',
     isBroken: ({ impuesto: { nombreCorto, codigoUnidadGravable } }) =>
       !IMPUESTOS[nombreCorto].unidades.some(({ codigo }) => codigo === codigoUnidadGravable),
   },
+];
+/** Rules -2 of sections 2.8 to 2.18: the taxable unit is one of SAT's catalogue, in force on the day of emission. */
+const UNIDAD: readonly Regla<CasoImpuesto>[] = [
+  ...UNIDAD_CONOCIDA,
   {
     codigo: 'IMPUESTO-03',
     isBroken: ({ impuesto: { nombreCorto, codigoUnidadGravable }, fechaEmision }) =>
@@ -31,7 +37,7 @@ const UNIDAD: readonly Regla<CasoImpuesto>[] = [
   },
 ];
 /** The municipal code as a number: DDMMCCC, whose first zero is lost. */
-const CODIGO_MUNICIPAL: readonly Regla<CasoImpuesto>[] = [
+const CODIGO_MUNICIPAL: readonly Regla<ConUnidad>[] = [
   {
     codigo: 'IMPUESTO-04',
     isBroken: ({ impuesto: { codigoUnidadGravable: codigo } }) =>
@@ -67,6 +73,13 @@ const CAMPOS: Readonly<Record<UsoImpuesto, readonly ReglasCampo<ImpuestoBorrador
   AMBAS: [UNIDADES, BASE],
   MONTO: [MONTO],
 };
+
+/** Faults of a tax's unit whatever the day: a product has no date of emission. `ruta` is the tax's. */
+export function checkUnidadGravable(caso: ConUnidad, ruta: string): Falta[] {
+  const { nombre, usa } = IMPUESTOS[caso.impuesto.nombreCorto];
+  const reglas = usa === 'MONTO' ? CODIGO_MUNICIPAL : UNIDAD_CONOCIDA;
+  return checkReglas(reglas, caso, `${ruta}.codigoUnidadGravable`, { impuesto: nombre });
+}
 
 /** Faults of the special tax of a line; `ruta` is the line's. */
 export function checkImpuesto(caso: CasoImpuesto, ruta: string, tipo: string): Falta[] {

@@ -1,6 +1,6 @@
 import { TASAS_IVA } from '../constantes.ts';
 import type { Moneda } from '../documentos/borrador.ts';
-import type { NombreImpuesto } from './impuesto.ts';
+import type { ImpuestoEspecial, NombreImpuesto } from './impuesto.ts';
 
 /** What a tax is measured by: the base of the line, taxable units, both, or an amount that the issuer states. */
 export type UsoImpuesto = 'BASE' | 'UNIDADES' | 'AMBAS' | 'MONTO';
@@ -176,6 +176,10 @@ export const IMPUESTOS: Readonly<Record<NombreImpuesto, DefinicionImpuesto>> = {
 
 export function isNombreImpuesto(text: string): text is NombreImpuesto {
   return Object.hasOwn(IMPUESTOS, text);
+}
+
+export function isImpuestoEspecial(text: string): text is ImpuestoEspecial {
+  return text !== 'IVA' && isNombreImpuesto(text);
 }
 
 /** The units of a tax on a day (yyyy-mm-dd), each once, with the rate that holds then. */

@@ -9,8 +9,7 @@ import type {
 } from '#domain/documentos/borrador.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { falta } from '#domain/errores/falta.ts';
-import { isNombreImpuesto } from '#domain/impuestos/catalogo.ts';
-import type { ImpuestoEspecial } from '#domain/impuestos/impuesto.ts';
+import { isImpuestoEspecial } from '#domain/impuestos/catalogo.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 
 /** A name that is none of SAT's comes back in the message, not endlessly. */
@@ -74,10 +73,6 @@ function toImpuesto(impuesto: S.ImpuestoInput | null, i: number, tipo: string): 
     montoGravable: toMonto(impuesto.montoGravable),
     monto: toMonto(impuesto.monto),
   };
-}
-
-function isImpuestoEspecial(nombre: string): nombre is ImpuestoEspecial {
-  return nombre !== 'IVA' && isNombreImpuesto(nombre);
 }
 
 function toFrase({ tipoFrase, codigoEscenario, numeroResolucion }: S.FraseElegidaInput): FraseElegida {

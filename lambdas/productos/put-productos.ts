@@ -1,3 +1,4 @@
+import { LIMITES_CARGA } from '#domain/constantes.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { falta } from '#domain/errores/falta.ts';
 import type { Falta } from '#domain/errores/falta.ts';
@@ -6,12 +7,9 @@ import { checkProducto } from '#domain/productos/reglas.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { toProducto, toProductoSalida } from './to-producto.ts';
 
-/** One request stays far below the 1 MB that the API takes (external-services G.4). */
-const MAXIMO = 500;
-
 /** All or none: nothing is stored while one entry has a fault. */
 export const putProductos: Resolver<'Mutation.putProductos'> = async (args, { productos, sesion }) => {
-  if (args.productos.length > MAXIMO) throw new AppError('VALIDACION');
+  if (args.productos.length > LIMITES_CARGA.lote) throw new AppError('VALIDACION');
   const nuevos = args.productos.map(toProducto);
   const faltas = nuevos.flatMap((producto, i) => checkEntrada(producto, i, nuevos));
   if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });

@@ -1,5 +1,8 @@
 import { decimal, decimalFromNumber, toNumber, toText } from '#domain/dinero/decimal.ts';
-import type { Producto } from '#domain/productos/producto.ts';
+import { AppError } from '#domain/errores/app-error.ts';
+import { falta } from '#domain/errores/falta.ts';
+import { isImpuestoEspecial } from '#domain/impuestos/catalogo.ts';
+import type { ImpuestoProducto, Producto } from '#domain/productos/producto.ts';
 import { cleanLinea, cleanText } from '#domain/texto/texto.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 
@@ -8,7 +11,8 @@ export function toProductoSalida(producto: Producto): S.Producto {
   return { ...producto, precio: toNumber(decimal(producto.precio)) };
 }
 
-export function toProducto(entrada: S.ProductoInput): Producto {
+/** `i` is its place in the list that was sent. */
+export function toProducto(entrada: S.ProductoInput, i: number): Producto {
   return {
     codigo: cleanLinea(entrada.codigo),
     codigoAlterno: cleanLinea(entrada.codigoAlterno ?? ''),
@@ -16,6 +20,16 @@ export function toProducto(entrada: S.ProductoInput): Producto {
     bienServicio: entrada.bienServicio,
     unidadMedida: cleanLinea(entrada.unidadMedida),
     precio: toText(decimalFromNumber(entrada.precio)),
+    impuesto: toImpuesto(entrada.impuesto ?? null, `productos[${i}].impuesto.nombreCorto`),
     eliminado: entrada.eliminado ?? false,
   };
+}
+
+function toImpuesto(impuesto: S.ImpuestoProductoInput | null, ruta: string): ImpuestoProducto | null {
+  if (impuesto === null) return null;
+  const { nombreCorto, codigoUnidadGravable } = impuesto;
+  if (!isImpuestoEspecial(nombreCorto)) {
+    throw new AppError('VALIDACION', { faltas: [falta('PRODUCTO-04', ruta)] });
+  }
+  return { nombreCorto, codigoUnidadGravable };
 }

@@ -1,4 +1,5 @@
-import type { Ports } from '#lambdas/shared/ports.ts';
+import type { Producto } from '#domain/productos/producto.ts';
+import type { PaginaProductos, Ports } from '#lambdas/shared/ports.ts';
 import {
   AHORA,
   NIT_A,
@@ -69,6 +70,28 @@ export function describeRepositories(
       expect(await ports.productos.list(NIT_A, 'C')).toEqual([]);
       expect(await ports.productos.list(NIT_B, 'V')).toEqual([]);
       expect(await ports.productos.find(NIT_B, 'V', 'P-001')).toBeNull();
+    });
+
+    it('pages the products in order, each once, and gives a special tax back', async () => {
+      const impuesto = { nombreCorto: 'CEMENTO', codigoUnidadGravable: 1 } as const;
+      const muchos = Array.from({ length: 90 }, (_, i) =>
+        createProducto({
+          codigo: `P-${String(i).padStart(3, '0')}`,
+          descripcion: 'ñ'.repeat(10_000),
+          impuesto: i === 89 ? impuesto : null,
+        }),
+      );
+      await ports.productos.putAll(NIT_A, 'V', muchos);
+      const leidos: Producto[] = [];
+      let siguiente: string | null = null;
+      do {
+        const pagina: PaginaProductos = await ports.productos.page(NIT_A, 'V', siguiente);
+        leidos.push(...pagina.productos);
+        expect(Buffer.byteLength(JSON.stringify(pagina.productos))).toBeLessThan(700_000);
+        siguiente = pagina.siguiente;
+      } while (siguiente !== null);
+      expect(leidos).toEqual(muchos);
+      expect(await ports.productos.page(NIT_B, 'V', null)).toEqual({ productos: [], siguiente: null });
     });
 
     it('keeps clients by issuer', async () => {

@@ -7,6 +7,7 @@ const producto = {
   bienServicio: 'B',
   unidadMedida: 'UNI',
   precio: '125.50',
+  impuesto: null,
 } as const;
 
 test('a product is checked by the rules of the line it will become', () => {
@@ -33,4 +34,16 @@ test('codes have a length', () => {
 test('a code takes no characters that XML refuses', () => {
   const codigo = `A${String.fromCharCode(7)}`;
   expect(checkProducto({ ...producto, codigo }).map((each) => each.codigo)).toEqual(['CARACTERES-01']);
+});
+
+test.each([
+  ['PETROLEO', 1, []],
+  ['PETROLEO', 99, ['IMPUESTO-02 impuesto.codigoUnidadGravable']],
+  ['TASA MUNICIPAL', 101_001, []],
+  ['TASA MUNICIPAL', 1, ['IMPUESTO-04 impuesto.codigoUnidadGravable']],
+] as const)('the unit %s %d of a special tax is one of the catalogue', (nombreCorto, codigo, faltas) => {
+  const impuesto = { nombreCorto, codigoUnidadGravable: codigo };
+  expect(checkProducto({ ...producto, impuesto }).map((each) => `${each.codigo} ${each.ruta}`)).toEqual(
+    faltas,
+  );
 });

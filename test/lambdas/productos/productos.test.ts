@@ -53,6 +53,37 @@ describe('The catalogue of products', () => {
     expect(await ports.productos.list(NIT_A, 'V')).toEqual([]);
   });
 
+  it('keeps the special tax and refuses one that SAT does not have', async () => {
+    const usuario = createUsuario(ports);
+    const impuesto = { nombreCorto: 'PETROLEO', codigoUnidadGravable: 4 };
+    const args = { modulo: 'V' as const, productos: [createEntrada({ impuesto })] };
+    expect(await usuario.data(CAMPO, args)).toMatchObject([{ impuesto }]);
+    for (const [nombreCorto, esperado] of [
+      ['IVA', 'PRODUCTO-04 productos[1].impuesto.nombreCorto'],
+      ['toString', 'PRODUCTO-04 productos[1].impuesto.nombreCorto'],
+      ['CEMENTO', 'IMPUESTO-02 productos[1].impuesto.codigoUnidadGravable'],
+    ]) {
+      const malo = createEntrada({
+        codigo: 'B',
+        impuesto: { nombreCorto: nombreCorto ?? '', codigoUnidadGravable: 4 },
+      });
+      const error = await usuario.error(CAMPO, { modulo: 'V', productos: [createEntrada(), malo] });
+      expect(faltasOf(error)).toEqual([esperado]);
+    }
+  });
+
+  it('gives the catalogue by pages, from a code on', async () => {
+    const usuario = createUsuario(ports);
+    const productos = ['A', 'B', 'C'].map((codigo) => createEntrada({ codigo }));
+    await usuario.data(CAMPO, { modulo: 'V', productos });
+    const pagina = await usuario.data('Query.getProductosPagina', { modulo: 'V', siguiente: 'A' });
+    expect(pagina).toMatchObject({ productos: [{ codigo: 'B' }, { codigo: 'C' }], siguiente: null });
+    for (const siguiente of ['', 'x'.repeat(51)]) {
+      const error = await usuario.error('Query.getProductosPagina', { modulo: 'V', siguiente });
+      expect(error.codigo).toBe('VALIDACION');
+    }
+  });
+
   it('takes 500 at once and refuses 501', async () => {
     const many = (n: number) => Array.from({ length: n }, (_, i) => createEntrada({ codigo: `P${i}` }));
     const usuario = createUsuario(ports);

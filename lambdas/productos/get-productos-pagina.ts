@@ -1,0 +1,14 @@
+import { LARGOS } from '#domain/constantes.ts';
+import { AppError } from '#domain/errores/app-error.ts';
+import { countCaracteres } from '#domain/texto/texto.ts';
+import type { Resolver } from '#lambdas/shared/resolver.ts';
+import { toProductoSalida } from './to-producto.ts';
+
+/** Deleted ones too: the catalogue screen shows and restores them. */
+export const getProductosPagina: Resolver<'Query.getProductosPagina'> = async (args, contexto) => {
+  const siguiente = args.siguiente ?? null;
+  if (siguiente === '' || countCaracteres(siguiente ?? '') > LARGOS.codigoProducto)
+    throw new AppError('VALIDACION');
+  const pagina = await contexto.productos.page(contexto.sesion.nit, args.modulo, siguiente);
+  return { productos: pagina.productos.map(toProductoSalida), siguiente: pagina.siguiente };
+};
