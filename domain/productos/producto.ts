@@ -3,16 +3,11 @@ import type { ImpuestoEspecial } from '../impuestos/impuesto.ts';
 
 /** The special tax that its lines carry; the unit is SAT's, or DDMMCCC for TASA MUNICIPAL (fel-guide §10). */
 export type ImpuestoProducto = { nombreCorto: ImpuestoEspecial; codigoUnidadGravable: number };
-import type { ImpuestoEspecial } from '../impuestos/impuesto.ts';
-
-/** The special tax that its lines carry; the unit is SAT's, or DDMMCCC for TASA MUNICIPAL (fel-guide §10). */
-export type ImpuestoProducto = { nombreCorto: ImpuestoEspecial; codigoUnidadGravable: number };
 
 /** Catalogue entry of module V (sales) or C (purchases); `precio` is decimal text, IVA included (spec 1 §3). */
 export type Producto = {
   codigo: string;
   codigoAlterno: string;
-  impuesto: ImpuestoProducto | null;
   descripcion: string;
   bienServicio: BienServicio;
   unidadMedida: string;

@@ -1,7 +1,6 @@
 import { LARGOS } from '../constantes.ts';
 import { REGLAS_PRECIO } from '../documentos/montos-reglas.ts';
 import { checkUnidadGravable } from '../documentos/reglas-impuesto.ts';
-import { checkUnidadGravable } from '../documentos/reglas-impuesto.ts';
 import { CAMPOS_LINEA } from '../documentos/reglas-linea.ts';
 import { checkReglas } from '../errores/falta.ts';
 import type { Falta, Regla } from '../errores/falta.ts';
@@ -23,14 +22,12 @@ const CODIGO_ALTERNO = CODIGO.slice(1);
  * Faults of a catalogue entry, by the same rules as the line it will become.
  * `ruta` is where it stands ("productos[0]"); "" for a form of its own.
  */
-  const { impuesto } = producto;
 export function checkProducto(producto: Omit<Producto, 'eliminado'>, ruta = ''): Falta[] {
   const { impuesto } = producto;
   const at = (campo: string) => (ruta === '' ? campo : `${ruta}.${campo}`);
   return [
     ...checkReglas(CODIGO, producto.codigo, at('codigo')),
     ...checkReglas(CODIGO_ALTERNO, producto.codigoAlterno, at('codigoAlterno')),
-    ...(impuesto === null ? [] : checkUnidadGravable({ impuesto }, at('impuesto'))),
     ...CAMPOS_LINEA.flatMap(({ ruta: campo, reglas }) => checkReglas(reglas, producto, at(campo))),
     ...checkReglas(REGLAS_PRECIO, producto.precio, at('precio')),
     ...(impuesto === null ? [] : checkUnidadGravable({ impuesto }, at('impuesto'))),
