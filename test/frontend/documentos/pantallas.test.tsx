@@ -198,6 +198,7 @@ describe('the story', () => {
         eventos={[
           { tipo: 'GUARDADO', fecha, usuario: '99900017', detalle: '' },
           { tipo: 'CERTIFICADO', fecha, usuario: '', detalle: '1612FC8C 736642102' },
+          { tipo: 'CONTINGENCIA', fecha, usuario: '', detalle: '522158636' },
           { tipo: 'NUEVO_DE_MANANA', fecha, usuario: '', detalle: '' },
         ]}
       />,
@@ -206,7 +207,8 @@ describe('the story', () => {
     expect(texts[0]).toContain('Guardado');
     expect(texts[0]).toContain('99900017');
     expect(texts[1]).toContain('el sistema1612FC8C 736642102');
-    expect(texts[2]).toContain('NUEVO_DE_MANANA');
+    expect(texts[2]).toContain('Número de acceso 522158636');
+    expect(texts[3]).toContain('NUEVO_DE_MANANA');
   });
 
   test('a refused annulment stays with its reasons', () => {

@@ -113,7 +113,7 @@ function OtroCertificador({ otro, anterior, documento, servicios, onCambio }: Ot
       >
         {t('editor.certificador.emitirCon', { certificador })}
       </Button>
-      <Badge tono={tono} icono={icono} texto={t(`editor.certificador.luz.${otro.salud.luz}`)} />
+      <Badge tono={tono} icono={icono} texto={t(`certificador.luz.${otro.salud.luz}`)} />
       {error === null ? null : <Notice tipo="error">{toAlert(error).mensaje}</Notice>}
       {isConfirming ? (
         <Dialog

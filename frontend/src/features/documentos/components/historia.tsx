@@ -19,7 +19,7 @@ export function Historia({ eventos }: { eventos: readonly EventoLeido[] }) {
               {formatFechaHora(fecha)}
             </time>
             <span className="secundario">{usuario === '' ? t('documentos.historia.sistema') : usuario}</span>
-            {detalle === '' ? null : <span className="historia-detalle">{detalle}</span>}
+            {detalle === '' ? null : <span className="historia-detalle">{textoOf(tipo, detalle)}</span>}
           </li>
         ))}
       </ol>
@@ -31,4 +31,9 @@ export function Historia({ eventos }: { eventos: readonly EventoLeido[] }) {
 function nombreOf(tipo: string): string {
   const clave = `documentos.evento.${tipo}`;
   return isEtiqueta(clave) ? t(clave) : tipo;
+}
+
+/** What an issue in contingency keeps is its access number alone. */
+function textoOf(tipo: string, detalle: string): string {
+  return tipo === 'CONTINGENCIA' ? t('documentos.historia.acceso', { numero: detalle }) : detalle;
 }

@@ -115,9 +115,9 @@ function columnasOf(hoy: string, onPay: (documento: SinPago) => void): readonly 
       clave: 'cliente',
       titulo: t('documentos.tabla.receptor'),
       celda: ({ nombreReceptor, nitReceptor }) => (
-        <>
+        <span className="sin-pago-cliente">
           {nombreReceptor} <span className="secundario numero">{nitReceptor}</span>
-        </>
+        </span>
       ),
     },
     {
