@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import type { MensajeCertificador, StatusDocumento } from '#domain/documentos/documento.ts';
+import { XML_SIN_ENTREGAR } from '#lambdas/shared/alertas.ts';
 import { claveXmlSinFirma } from '#lambdas/shared/claves-archivo.ts';
 import type {
   Certificacion,
@@ -23,10 +24,6 @@ import type { Sesion } from './sesion.ts';
 const ID_QUEMADO: MensajeCertificador = {
   codigo: 'ID_QUEMADO',
   mensaje: 'El certificador rechazó el documento. Revise los datos y emítalo de nuevo desde una copia.',
-};
-const XML_SIN_ENTREGAR: MensajeCertificador = {
-  codigo: 'XML_SIN_ENTREGAR',
-  mensaje: 'El documento está certificado, pero el certificador no entregó su XML. Pídaselo con el UUID.',
 };
 /** States in which it is certain that no certifier ever got the document. */
 const NUNCA_ENVIADO: readonly StatusDocumento[] = ['EN_PROCESO', 'CONTINGENCIA'];

@@ -16,7 +16,7 @@ export function buildMensaje(
   adjuntos: Adjunto[],
 ): Mensaje {
   const { datos } = documento;
-  const parrafos = parrafosOf(documento);
+  const parrafos = parrafosOf(documento, adjuntos);
   return {
     para: [...para],
     responderA: splitCorreos(datos.correoEmisor)[0] ?? '',
@@ -37,7 +37,7 @@ function asuntoOf(documento: DocumentoCompleto): string {
     : fill('correo.documento.asunto', { tipo, serie, numero, emisor });
 }
 
-function parrafosOf(documento: DocumentoCompleto): string[] {
+function parrafosOf(documento: DocumentoCompleto, adjuntos: readonly Adjunto[]): string[] {
   const { datos, nombreReceptor, total, moneda, uuidCertificacion, numeroAcceso } = documento;
   const emisor = datos.nombreEmisor;
   const tipo = nombreTipoOf(documento.tipoDoc);
@@ -51,7 +51,7 @@ function parrafosOf(documento: DocumentoCompleto): string[] {
       total: formatMonto(total, moneda),
       fecha: formatFechaHora(documento.fechaEmision),
     }),
-    textOf(isCertificado ? 'correo.documento.adjuntos' : 'correo.documento.adjuntoContingencia'),
+    textOf(isCertificado ? describeAdjuntos(adjuntos) : 'correo.documento.adjuntoContingencia'),
     isCertificado
       ? fill('correo.documento.autorizacion', { numero: uuidCertificacion })
       : fill('correo.documento.acceso', { numero: numeroAcceso ?? '' }),
@@ -59,6 +59,11 @@ function parrafosOf(documento: DocumentoCompleto): string[] {
     ...(documento.produccion ? [] : [textOf('correo.documento.prueba')]),
     fill('correo.documento.responder', { emisor }),
   ];
+}
+
+function describeAdjuntos(adjuntos: readonly Adjunto[]): Etiqueta {
+  const isConXml = adjuntos.some(({ tipo }) => tipo === 'application/xml');
+  return isConXml ? 'correo.documento.adjuntos' : 'correo.documento.adjuntoSinXml';
 }
 
 function fill(etiqueta: Etiqueta, parametros: Readonly<Record<string, string>>): string {

@@ -1,5 +1,6 @@
 import type { DocumentoCompleto, StatusDocumento } from '#domain/documentos/documento.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { XML_SIN_ENTREGAR } from '#lambdas/shared/alertas.ts';
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import type { Adjunto, CorreoPendiente, Mensajeria, Ports, TareaCorreo } from '#lambdas/shared/ports.ts';
 import { createFacturaPdf, facturaFileName } from '#print/factura-pdf.ts';
@@ -53,14 +54,19 @@ async function send(ports: Ports, mensajeria: Mensajeria, { correo, documento }:
   await ports.bandejaSalida.markEnviado(correo.nit, correo.id);
 }
 
-/** PDF by the same engine as the screen's; the XML only once it is certified. Throws while its file is not there yet. */
+/** PDF by the same engine as the screen's; the XML only once it is certified. Throws while its file is not there yet, but may come. */
 async function buildAdjuntos(ports: Ports, documento: DocumentoCompleto): Promise<Adjunto[]> {
   const nombre = facturaFileName(documento);
   const pdf: Adjunto = { nombre, tipo: 'application/pdf', bytes: await createFacturaPdf(documento) };
   if (documento.uuidCertificacion === null) return [pdf];
   const xml = await ports.archivos.get(claveXmlCertificado(documento));
+  if (xml === null && isSinXml(documento)) return [pdf];
   if (xml === null) throw new Error('The certified XML is not stored yet');
   return [pdf, { nombre: nombre.replace(/\.pdf$/, '.xml'), tipo: 'application/xml', bytes: xml }];
+}
+
+function isSinXml({ datos }: DocumentoCompleto): boolean {
+  return datos.alertas.some(({ codigo }) => codigo === XML_SIN_ENTREGAR.codigo);
 }
 
 async function postpone(ports: Ports, correo: CorreoPendiente): Promise<void> {

@@ -169,13 +169,14 @@ export function describeDocumentoRepository(
 
       it('lets one of a racing authorisation and rejection win, with the matching balance', async () => {
         await reserve();
-        await Promise.all([
+        const [certified] = await Promise.allSettled([
           ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1)),
           ports.documentos.markRechazado(NIT_A, createId(1), 0, MENSAJES),
         ]);
         expect([await estado(), await saldo()]).toEqual(
           (await estado()) === 'CERTIFICADO' ? ['CERTIFICADO', 4] : ['RECHAZADO', 5],
         );
+        expect(certified.status).toBe((await estado()) === 'CERTIFICADO' ? 'fulfilled' : 'rejected');
       });
 
       it('certifies what was in doubt', async () => {

@@ -93,6 +93,7 @@ export function createVidaEnMemoria(estante: Estante): Vida {
     },
     markCertificado: async (nit, id, { alertas, ...datos }) => {
       const actual = fila(nit, id);
+      if (isIn(actual, ['RECHAZADO'])) throw new Error('Certified after it was refused');
       if (!isIn(actual, EN_CURSO)) return;
       const ajeno = [...filas.values()].some(
         ({ solicitud: { documento } }) =>

@@ -1,5 +1,6 @@
 import { LEASE_MS, processCorreo } from '#lambdas/correo/process-correo.ts';
 import { mensajeriaFromEnv } from '#lambdas/shared/aws/ses-mensajeria.ts';
+import { XML_SIN_ENTREGAR } from '#lambdas/shared/alertas.ts';
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import { createLog } from '#lambdas/shared/log.ts';
 import type { Mensajeria, Ports } from '#lambdas/shared/ports.ts';
@@ -134,6 +135,21 @@ describe('a certified document', () => {
     await oficina.work();
     expect(oficina.enviados).toEqual([]);
     expect(await oficina.proximoEn()).toBe(30);
+  });
+
+  test('goes out with its PDF alone, and says so, when its certifier cannot give the file', async () => {
+    oficina.ports.memoria.archivos.delete(claveXmlCertificado({ nit: NIT_A, idTransaccion: ID }));
+    const { documentos } = oficina.ports;
+    const find: typeof documentos.find = async (...clave) => {
+      const solicitud = await documentos.find(...clave);
+      solicitud?.documento.datos.alertas.push(XML_SIN_ENTREGAR);
+      return solicitud;
+    };
+    await oficina.work({ ports: { ...oficina.ports, documentos: { ...documentos, find } } });
+    const [mensaje] = oficina.enviados;
+    expect(mensaje?.adjuntos.map(({ tipo }) => tipo)).toEqual(['application/pdf']);
+    expect(mensaje?.texto).toContain('no entregó el archivo electrónico (XML)');
+    expect(await oficina.eventos()).toEqual([['CORREO_ENVIADO', DETALLE]]);
   });
 
   test('goes out while its annulment is only asked for', async () => {

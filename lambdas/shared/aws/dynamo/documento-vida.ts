@@ -51,9 +51,12 @@ export function createCertificaciones(almacen: Almacen): Certificaciones {
       });
     },
     markCertificado: async (nit, id, datos) => {
-      await runTransicion(almacen, nit, id, (registro) =>
-        EN_CURSO.includes(registro.estado) ? certify(almacen, registro, datos) : null,
-      );
+      await runTransicion(almacen, nit, id, (registro) => {
+        // Nobody would ever look for it: an authorisation of what was given up must not pass unseen.
+        if (registro.estado === 'RECHAZADO')
+          throw new Error(`Certified after it was refused: ${datos.uuidCertificacion}`);
+        return EN_CURSO.includes(registro.estado) ? certify(almacen, registro, datos) : null;
+      });
     },
     markRechazado: async (nit, id, turno, mensajes) => {
       await runTurno(almacen, { nit, id, turno }, async (registro) => {
