@@ -105,17 +105,13 @@ function buildCredito(
     : { saldo: '0.00', fechaVencimiento: null };
 }
 
+/** In a note with reference the number names the line of the origin (fel-guide §3.5). */
 function buildDetalle({ tipoDocumento, detalle }: DocumentoBorrador, { lineas }: DocumentoCalculado) {
-  const numeros = TIPOS_DOCUMENTO[tipoDocumento].referenciaOrigen
-    ? numerosDeOrigen(detalle)
-    : detalle.map((_linea, i) => i + 1);
-  return detalle.flatMap((linea, i) => buildLinea(linea, lineas[i], numeros[i] ?? i + 1));
-}
-
-/** In a note with reference the number names the line of the origin (fel-guide §3.5); new lines come after them. */
-function numerosDeOrigen(detalle: readonly LineaBorrador[]): number[] {
-  let next = Math.max(0, ...detalle.map(({ numeroLineaOrigen }) => numeroLineaOrigen ?? 0));
-  return detalle.map(({ numeroLineaOrigen }) => numeroLineaOrigen ?? ++next);
+  const { referenciaOrigen } = TIPOS_DOCUMENTO[tipoDocumento];
+  return detalle.flatMap((linea, i) => {
+    const numero = referenciaOrigen ? linea.numeroLineaOrigen : null;
+    return buildLinea(linea, lineas[i], numero ?? i + 1);
+  });
 }
 
 function buildLinea(

@@ -12,6 +12,7 @@ test('serie and number follow from the authorisation, in either case', () => {
 test('an answer is consistent when serie and number are of its authorisation or its serie is of a test', () => {
   expect(isAutorizacionConsistent(UUID, 'DBB51AE2', '979518519')).toBe(true);
   expect(isAutorizacionConsistent(UUID, '**PRUEBAS**', '979518519')).toBe(true);
+  expect(isAutorizacionConsistent(UUID, 'PRUEBAS', '979518519')).toBe(true);
   expect(isAutorizacionConsistent(UUID, 'DBB51AE3', '979518519')).toBe(false);
   expect(isAutorizacionConsistent(UUID, 'DBB51AE2', '979518518')).toBe(false);
   expect(isAutorizacionConsistent('DBB51AE2', 'DBB51AE2', '979518519')).toBe(false);

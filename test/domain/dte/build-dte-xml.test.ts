@@ -35,7 +35,13 @@ const CASES: Record<string, Emision> = {
     makeBorrador({
       receptor: { ...NIT, direccionReceptor: DIRECCION },
       detalle: [
-        { descripcion: RARE, cantidad: '3.0000000001', precioUnitario: '0.3333333333', descuento: '0.1' },
+        {
+          codigoProducto: 'GALSUPER',
+          descripcion: RARE,
+          cantidad: '3.0000000001',
+          precioUnitario: '0.3333333333',
+          descuento: '0.1',
+        },
         { bienServicio: 'S', cantidad: '5', precioUnitario: '125', descuento: '65', unidadMedida: 'Q&Q' },
       ],
     }),
@@ -97,6 +103,8 @@ test.each(Object.entries(CASES))('%s meets the schema and is its own canonical f
   const xml = buildXml(emision);
   expect(checkDraft(xml)).toBe('');
   expect(canonicalOf(xml)).toBe(xml);
+  // SAT's list of subsidised fuels (rules 2.3.2), not the seller's own code.
+  expect(xml).not.toContain('CodigoProducto');
 });
 
 test('an annulment meets the schema, is its own canonical form and reads back', () => {
