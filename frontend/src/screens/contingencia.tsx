@@ -6,8 +6,7 @@ import { t } from '../lib/i18n.ts';
 export function ContingenciaScreen() {
   return (
     <div className="pila">
-      <PageHeader titulo={t('contingencia.titulo')} />
-      <p className="secundario">{t('contingencia.explicacion')}</p>
+      <PageHeader titulo={t('contingencia.titulo')} detalle={t('contingencia.explicacion')} />
       <Contingencias />
     </div>
   );

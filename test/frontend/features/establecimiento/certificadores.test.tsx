@@ -46,15 +46,17 @@ function open(configurados: readonly Configurado[]) {
       <CertificadoresLista configurados={configurados} />
     </QueryClientProvider>,
   );
-  const region = screen.getByRole('region', {
-    name: 'Segundo certificador de prueba (simulado, como INFILE)',
-  });
+  const [region] = screen
+    .getAllByRole('region', { name: 'Segundo certificador de prueba (simulado, como INFILE)' })
+    .slice(-1);
+  if (region === undefined) throw new Error('The second certifier is not shown');
   const listSent = () =>
     client
       .getMutationCache()
       .getAll()
       .map(({ state }) => state.variables);
-  return { region, listSent };
+  const [principal = region] = screen.getAllByRole('region');
+  return { principal, region, listSent };
 }
 
 test.each([
@@ -98,4 +100,22 @@ test('the main one stays while there are others', () => {
   open([certificador({}), segundo]);
   const principal = screen.getByRole('region', { name: 'Certificador de prueba (simulado)' });
   expect(within(principal).queryByRole('button', { name: 'Quitar' })).toBeNull();
+});
+
+test.each([
+  ['99900122', ['Contraseña del certificado', 'Llave del certificador (apiKey)']],
+  ['99900165', ['Llave de firma', 'Llave del certificador (apiKey)', 'Usuario del certificador']],
+  ['99900173', ['Llave del certificador (apiKey)', 'Usuario del certificador']],
+])('the form of %s asks for what that certifier wants and nothing else', async (nitCertificador, campos) => {
+  const usuario = userEvent.setup();
+  const region = open([
+    certificador({ nitCertificador }),
+    ...(nitCertificador === '99900165' ? [] : [segundo]),
+  ]).principal;
+  await usuario.click(within(region).getByRole('button', { name: 'Editar' }));
+  const shown = campos.filter((campo) => within(region).queryByLabelText(campo, { selector: 'input' }));
+  expect(shown).toEqual(campos);
+  const inputs = region.querySelectorAll('input:not([type=checkbox]):not([type=file])');
+  expect(inputs).toHaveLength(campos.length);
+  expect(within(region).queryByRole('combobox')).toBeNull();
 });

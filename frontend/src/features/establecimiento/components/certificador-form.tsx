@@ -72,22 +72,24 @@ function Firma({ form, guardado }: { form: Form; guardado: boolean }) {
 type CuentaProps = {
   form: Form;
   guardados: SecretosGuardados;
-  /** Certifiers to choose from; one only when it is fixed. */
-  nits: readonly string[];
+  /** Certifiers to choose from; null when it is fixed. */
+  nits: readonly string[] | null;
 };
 
 function Cuenta({ form, guardados, nits }: CuentaProps) {
   const { errors } = form.formState;
-  const disponibles = certificadoresOf(getConfig().stage).filter(({ nit }) => nits.includes(nit));
+  const disponibles = certificadoresOf(getConfig().stage).filter(({ nit }) => nits?.includes(nit));
   const campos = camposOf(useWatch({ control: form.control, name: 'nitCertificador' }));
   return (
     <>
-      <SelectField
-        etiqueta={t('certificador.campo.certificador')}
-        error={errors.nitCertificador?.message}
-        opciones={disponibles.map(({ nit, nombreCorto }) => ({ valor: nit, texto: nombreCorto }))}
-        {...form.register('nitCertificador')}
-      />
+      {nits === null ? null : (
+        <SelectField
+          etiqueta={t('certificador.campo.certificador')}
+          error={errors.nitCertificador?.message}
+          opciones={disponibles.map(({ nit, nombreCorto }) => ({ valor: nit, texto: nombreCorto }))}
+          {...form.register('nitCertificador')}
+        />
+      )}
       {campos.includes('usuario') ? (
         <TextField
           etiqueta={t('certificador.campo.usuario')}
@@ -149,16 +151,16 @@ function guardadosOf(configurado: Configurado | undefined): SecretosGuardados {
 }
 
 type Props = {
-  /** Undefined: a certifier more. */
+  /** Undefined: a certifier more, one of `nits`. */
   configurado: Configurado | undefined;
-  nits: readonly string[];
+  nits?: readonly string[];
   /** Another certifier of the issuer has the signing certificate: it serves this one too. */
   hasCertificado: boolean;
   onSaved: () => void;
 };
 
 /** Certifier, keys and signing certificate. Secrets are sent once and never come back. */
-export function CertificadorForm({ configurado, nits, hasCertificado, onSaved }: Props) {
+export function CertificadorForm({ configurado, nits = [], hasCertificado, onSaved }: Props) {
   const put = usePutCertificador();
   const probar = useProbarConexion();
   const propios = guardadosOf(configurado);
@@ -189,7 +191,7 @@ export function CertificadorForm({ configurado, nits, hasCertificado, onSaved }:
   return (
     <form className="pila" onSubmit={(event) => void submit(event)} noValidate>
       <div className="rejilla">
-        <Cuenta form={form} guardados={guardados} nits={nits} />
+        <Cuenta form={form} guardados={guardados} nits={configurado === undefined ? nits : null} />
       </div>
       <div className="fila fila-final">
         {configurado?.tieneApiKey === true ? (

@@ -55,7 +55,6 @@ export function CertificadoresLista({ configurados }: { configurados: readonly C
           {editado === configurado.nitCertificador ? (
             <CertificadorForm
               configurado={configurado}
-              nits={[configurado.nitCertificador]}
               hasCertificado={conCertificado !== undefined}
               onSaved={() => setEditado(null)}
             />
@@ -105,7 +104,7 @@ function Cabeza({ configurado, isUnico, isEditing, onEdit }: CabezaProps) {
       </div>
       <p className="secundario numero">{saludText(salud)}</p>
       <div className="fila">
-        <Button icono="editar" aria-expanded={isEditing} onClick={onEdit}>
+        <Button icono={isEditing ? 'cerrar' : 'editar'} aria-expanded={isEditing} onClick={onEdit}>
           {t(isEditing ? 'certificador.cerrar' : 'certificador.editar')}
         </Button>
         {principal ? null : (
