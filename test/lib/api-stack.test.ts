@@ -212,7 +212,11 @@ test.each(['certificacion', 'correo', 'barredor', 'barredorCorreo'])(
       JSON.stringify(Properties['Metrics'] ?? null).includes(`"${nombre}LineasDeError"`),
     );
     expect(oyentes).toHaveLength(1);
-    expect(JSON.stringify(oyentes[0]?.[1].Properties['Metrics'])).toContain(`"${nombre}Fn`);
+    const metrics = oyentes[0]?.[1].Properties['Metrics'];
+    expect(JSON.stringify(metrics)).toContain(`"${nombre}Fn`);
+    expect(metrics).toContainEqual(
+      expect.objectContaining({ Expression: 'FILL(ejecuciones, 0) + FILL(lineas, 0)' }),
+    );
   },
 );
 

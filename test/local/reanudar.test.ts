@@ -10,10 +10,20 @@ import { endLeases } from '../../local/reanudar.ts';
 import { AHORA, NIT_A, createId, createSolicitud } from '../support/factories.ts';
 
 type Started = Awaited<ReturnType<typeof startAws>>;
-type Proceso = { aws: Started; repositorios: Repositories; close: () => Promise<void> };
+type Proceso = { aws: Started; repositorios: Repositories };
 
 const HASTA = AHORA.getTime() + 60_000;
 const DESPUES = new Date(AHORA.getTime() + 1_000);
+
+const abiertos: (() => Promise<void>)[] = [];
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reanudar-'));
+});
+afterAll(async () => {
+  await Promise.all(abiertos.map((close) => close()));
+  await rm(folder, { recursive: true });
+});
 
 async function openProceso(dataDir: string): Promise<Proceso> {
   const aws = await startAws({ dataDir });
@@ -31,11 +41,11 @@ async function openProceso(dataDir: string): Promise<Proceso> {
     client.destroy();
     await aws.close();
   };
-  return { aws, repositorios, close };
+  abiertos.push(close);
+  return { aws, repositorios };
 }
 
 test('what a killed server was doing goes on at once, documents and messages; what was sent stays sent', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'reanudar-'));
   const primero = await openProceso(folder);
   const { bandejaSalida, creditos, documentos } = primero.repositorios;
   await creditos.grant(NIT_A, 'REGISTRO', 5, AHORA);
@@ -55,7 +65,7 @@ test('what a killed server was doing goes on at once, documents and messages; wh
   }
   await bandejaSalida.markEnviado(NIT_A, 'enviado');
   await bandejaSalida.markFallido(NIT_A, 'espera', HASTA);
-  await primero.close();
+  await Promise.all(abiertos.splice(0).map((close) => close()));
 
   const segundo = await openProceso(folder);
   const despues = segundo.repositorios;
@@ -67,8 +77,6 @@ test('what a killed server was doing goes on at once, documents and messages; wh
   expect(await despues.bandejaSalida.lease(NIT_A, 'tomado', DESPUES, HASTA)).toBe(true);
   expect(await despues.documentos.lease(NIT_A, createId(1), DESPUES, HASTA)).toBe(true);
   expect(await despues.bandejaSalida.lease(NIT_A, 'enviado', DESPUES, HASTA)).toBe(false);
-  await segundo.close();
-  await rm(folder, { recursive: true });
 });
 
 test('leases are ended on every page of the index', async () => {
