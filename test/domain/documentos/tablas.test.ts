@@ -1,8 +1,11 @@
+import type { TipoDocumento } from '#domain/documentos/borrador.ts';
 import { ESCENARIOS_EXENTOS } from '#domain/documentos/escenarios.ts';
+import { opcionesFrase } from '#domain/documentos/frases.ts';
 import { INCOTERMS } from '#domain/documentos/reglas-exportacion.ts';
 import { PERSONERIAS_DE_RECIBOS } from '#domain/documentos/personerias.ts';
 import { TIPOS_DOCUMENTO, isTipoDocumento, tiposEmitiblesOf, tiposOf } from '#domain/documentos/tipos.ts';
 import { isMunicipio } from '#domain/identificacion/municipios.ts';
+import { makeBorrador, makeEstablecimiento } from '../../support/emision.ts';
 
 // The tables of Reglas y Validaciones as fel-guide prints them (§5 to §9): a slip in one of them breaks no rule's test.
 
@@ -94,4 +97,21 @@ test('legal forms, terms of trade and municipalities are those of the lists', ()
       .length;
   const departamentos = Array.from({ length: 24 }, (_, i) => total(i)).join(' ');
   expect(departamentos).toBe('0 17 8 16 16 14 14 19 8 24 21 9 30 32 21 8 17 14 5 11 11 7 17 0');
+});
+
+test('phrases that the law leaves to the issuer belong to the types that may carry them', () => {
+  const opcionesDe = (tipoDocumento: TipoDocumento) =>
+    opcionesFrase(makeEstablecimiento(), makeBorrador({ tipoDocumento }))
+      .map(({ tipoFrase, codigoEscenario }) => `${tipoFrase}/${codigoEscenario}`)
+      .join(' ');
+  const isr = '1/4 8/1 8/2 8/3 8/4 8/5 8/6 8/7 8/8 8/9 8/10 8/11 8/12';
+  expect((['FACT', 'FCAM'] as const).map(opcionesDe)).toEqual(Array(2).fill(`${isr} 9/13 9/15`));
+  expect((['NCRE', 'NDEB'] as const).map(opcionesDe)).toEqual([isr, isr]);
+  expect((['FPEQ', 'FCAP'] as const).map(opcionesDe)).toEqual(['9/13 9/15', '9/13 9/15']);
+  expect((['FESP', 'NABN', 'RECI', 'RDON'] as const).map(opcionesDe)).toEqual([
+    '5/1 5/2',
+    '9/16 9/17',
+    '',
+    '',
+  ]);
 });
