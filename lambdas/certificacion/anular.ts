@@ -12,7 +12,7 @@ import {
 import { loadEnvio } from './firmar.ts';
 import { SIN_TIEMPO, hasTimeToSend } from './lease.ts';
 import { callCertificador } from './llamar.ts';
-import { isDelDocumento } from './rechazo.ts';
+import { isDeAnulacion, isDelDocumento } from './rechazo.ts';
 import { openSesion } from './sesion.ts';
 import type { Sesion } from './sesion.ts';
 
@@ -92,20 +92,23 @@ async function send(
   return confirmado.tipo === 'rechazado' ? confirmRechazo(ports, sesion, envio, confirmado) : confirmado;
 }
 
-/** A refused repeat is believed when it is of the document, or when the id itself shows that it never annulled it. */
+/**
+ * A refused repeat is believed when the id itself shows that it never annulled the document or, of a certifier that
+ * cannot be asked, when its reason would not be given of a document that is annulled.
+ */
 async function confirmRechazo(
   ports: Ports,
   sesion: Sesion,
   envio: Envio,
   rechazo: Extract<Desenlace<never>, { tipo: 'rechazado' }>,
 ): Promise<Desenlace<Acuse>> {
-  if (isDelDocumento(rechazo.mensajes)) return rechazo;
-  if (sesion.certificador.capacidades.buscaPorId) {
+  const { anulaPorId, buscaPorId } = sesion.certificador.capacidades;
+  if (anulaPorId && buscaPorId) {
     const hallazgo = await callCertificador(ports, sesion, {
       call: (certificador, acceso) => certificador.find(acceso, envio),
     });
     if (hallazgo.tipo === 'ok' && hallazgo.datos.tipo !== 'certificado') return rechazo;
-  }
+  } else if ((anulaPorId ? isDelDocumento : isDeAnulacion)(rechazo.mensajes)) return rechazo;
   ports.log.error('certificador.alarma', { requestId: envio.requestId, motivo: 'a repeat is refused' });
   return { tipo: 'incierto', motivo: 'a repeat is refused' };
 }

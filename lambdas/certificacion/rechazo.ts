@@ -7,3 +7,8 @@ import type { MensajeCertificador } from '#domain/documentos/documento.ts';
 export function isDelDocumento(mensajes: readonly MensajeCertificador[]): boolean {
   return mensajes.some(({ codigo }) => /^(FEL_|\d)/.test(codigo));
 }
+
+/** Whether it breaks a rule of SAT's about annulments: one that was annulled would be answered with that instead. */
+export function isDeAnulacion(mensajes: readonly MensajeCertificador[]): boolean {
+  return mensajes.some(({ codigo }) => /^FEL_ANU/.test(codigo));
+}

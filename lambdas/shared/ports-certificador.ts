@@ -46,6 +46,8 @@ export type CapacidadesCertificador = {
   usaToken: boolean;
   /** False: an unknown outcome is settled by sending the same bytes under the same id again. */
   buscaPorId: boolean;
+  /** Whether an annulment goes with its id too, so that a repeat is known for one. */
+  anulaPorId: boolean;
   /** Whether the certified document carries our very DatosEmision node (false when the certifier builds the XML). */
   conservaBytes: boolean;
 };

@@ -6,11 +6,12 @@ import { documentosResolvers } from '#lambdas/documentos/resolvers.ts';
 import { establecimientoResolvers } from '#lambdas/establecimiento/resolvers.ts';
 import { paquetesResolvers } from '#lambdas/paquetes/resolvers.ts';
 import { productosResolvers } from '#lambdas/productos/resolvers.ts';
+import { usuariosResolvers } from '#lambdas/usuarios/resolvers.ts';
 import { createHandler } from '#lambdas/shared/create-handler.ts';
 import type { RespuestaCampo, RespuestaError } from '#lambdas/shared/create-handler.ts';
 import type { Certificador, CertificadorConfig, Desenlace, Ports } from '#lambdas/shared/ports.ts';
 import type { Falta } from '#domain/errores/falta.ts';
-import { AHORA, NIT_A, NIT_CERTIFICADOR, createEstablecimiento, createSucursal } from './factories.ts';
+import { AHORA, NIT_A, NIT_CERTIFICADOR, createEstablecimiento, createMiembro, createSucursal } from './factories.ts';
 import { createInMemoryPorts } from './in-memory.ts';
 import type { PortsEnMemoria } from './in-memory.ts';
 
@@ -24,6 +25,7 @@ export const RESOLVERS = {
   ...productosResolvers,
   ...clientesResolvers,
   ...paquetesResolvers,
+  ...usuariosResolvers,
 };
 
 /** One field called through the real handler, as one user. */
@@ -76,7 +78,7 @@ const NO_USADO = (): Promise<Desenlace<never>> =>
 
 export function createCertificadorFalso(cambio: Partial<Certificador> = {}): Certificador {
   return {
-    capacidades: { firma: 'EMISOR', usaToken: true, buscaPorId: true, conservaBytes: true },
+    capacidades: { firma: 'EMISOR', usaToken: true, buscaPorId: true, anulaPorId: true, conservaBytes: true },
     getToken: NO_USADO,
     certify: NO_USADO,
     find: NO_USADO,
@@ -143,7 +145,7 @@ export function createPortsDePrueba(overrides: Partial<Ports> = {}): PortsEnMemo
 
 /** A member of that NIT, without anything configured. */
 export async function addMiembro(ports: Ports, nit = NIT_A): Promise<void> {
-  await ports.membresias.put({ sub: `sub-${nit}`, usuario: nit, nit, rol: 'dueno', activa: true });
+  await ports.membresias.addMiembro(nit, createMiembro({ sub: `sub-${nit}`, usuario: nit }));
 }
 
 /** An issuer ready to certify, with so many credits. */

@@ -31,7 +31,13 @@ export function createDigifact(opciones: OpcionesDigifact): Certificador {
   checkHosts(opciones.hosts, opciones.etapa);
   const contexto = createContexto(opciones);
   return {
-    capacidades: { firma: 'CERTIFICADOR', usaToken: true, buscaPorId: true, conservaBytes: false },
+    capacidades: {
+      firma: 'CERTIFICADOR',
+      usaToken: true,
+      buscaPorId: true,
+      anulaPorId: false,
+      conservaBytes: false,
+    },
     getToken: (acceso) => getToken(contexto, acceso),
     certify: (acceso, envio) => certify(contexto, acceso, envio),
     find: (acceso, envio) => find(contexto, acceso, envio),

@@ -32,7 +32,13 @@ export function createInfile(opciones: OpcionesInfile): Certificador {
       return { tipo: 'incierto', motivo };
     };
   return {
-    capacidades: { firma: 'CERTIFICADOR', usaToken: false, buscaPorId: false, conservaBytes: true },
+    capacidades: {
+      firma: 'CERTIFICADOR',
+      usaToken: false,
+      buscaPorId: false,
+      anulaPorId: true,
+      conservaBytes: true,
+    },
 
     getToken: () => Promise.resolve({ tipo: 'no_disponible', motivo: 'INFILE has no token' }),
 

@@ -120,7 +120,7 @@ export function createMegaprint(opciones: OpcionesMegaprint): Certificador {
     return toCertificacion(leida, acceso.prod, (motivo) => alarm(motivo, requestId), uuid);
   };
   return {
-    capacidades: { firma: 'EMISOR', usaToken: true, buscaPorId: true, conservaBytes: true },
+    capacidades: { firma: 'EMISOR', usaToken: true, buscaPorId: true, anulaPorId: true, conservaBytes: true },
 
     getToken: async (acceso) => {
       const campos = { usuario: escapeXml(acceso.nitEmisor), apikey: escapeXml(acceso.apiKey) };

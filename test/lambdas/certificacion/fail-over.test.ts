@@ -397,6 +397,32 @@ describe('a refused repeat after a lost answer', () => {
     expect([documento.statusDocumento, anulacion?.estado]).toEqual(['CERTIFICADO', 'VIGENTE']);
   });
 
+  /** Where nothing but the authorisation tells a repeat, only a rule of annulments says that it was never annulled. */
+  test.each<[string, string, string, Partial<Certificador['capacidades']>]>([
+    ['a rule of another matter', 'FEL_RCP000', 'ANULANDO', { anulaPorId: false }],
+    ['a code of the account', '9001', 'ANULANDO', { anulaPorId: false }],
+    ['a rule of annulments', 'FEL_ANU378', 'CERTIFICADO', { anulaPorId: false }],
+    ['what its id contradicts', 'FEL_ANU378', 'ANULANDO', {}],
+  ])('of an annulment, twice, for %s', async (_, codigo, esperado, cambio) => {
+    const id = await emitir();
+    await step(id);
+    await escenario.startAnulacion(id);
+    escenario.fault('anular', 'timeout-after');
+    await step(id);
+    const real = escenario.ports.certificadores.get(escenario.principal)?.certificador;
+    if (real === undefined) throw new Error('no certifier');
+    const capacidades = { ...real.capacidades, ...cambio };
+    const annul: Certificador['annul'] = async () => ({
+      tipo: 'rechazado',
+      mensajes: [{ codigo, mensaje: 'No.' }],
+    });
+    await step(id, withCertificador({ capacidades, annul }));
+    expect((await solicitudOf(id)).documento.statusDocumento).toBe(esperado);
+    if (esperado === 'CERTIFICADO') return;
+    await step(id, withCertificador({ capacidades }));
+    expect((await solicitudOf(id)).documento.statusDocumento).toBe('ANULADO');
+  });
+
   /** An account without documents left says nothing of what the first attempt did. */
   test.each<[string, string, string]>([
     ['of the account', '', 'INCIERTO'],
