@@ -8,10 +8,14 @@ const ATAJOS = [
   { teclas: ['Esc'], etiqueta: 'editor.atajos.cerrar' },
 ] as const;
 
-export function AtajosAyuda() {
+const DE_LINEAS: readonly string[] = ['editor.atajos.agregar', 'editor.atajos.quitar'];
+
+/** A note has the lines of its origin: none comes or goes. */
+export function AtajosAyuda({ isNota }: { isNota: boolean }) {
+  const atajos = ATAJOS.filter(({ etiqueta }) => !isNota || !DE_LINEAS.includes(etiqueta));
   return (
     <ul className="atajos secundario" aria-label={t('editor.atajos.titulo')}>
-      {ATAJOS.map(({ teclas, etiqueta }) => (
+      {atajos.map(({ teclas, etiqueta }) => (
         <li key={etiqueta}>
           {teclas.map((tecla) => (
             <kbd key={tecla}>{tecla}</kbd>

@@ -114,7 +114,7 @@ function Formulario(props: ParteProps) {
         <Sueltas viva={viva} />
         <Avisos viva={viva} />
         {nota === null ? <Venta {...props} /> : <Nota {...props} nota={nota} />}
-        <AtajosAyuda />
+        <AtajosAyuda isNota={nota !== null} />
       </div>
       <Lateral vivo={vivo} />
     </form>
