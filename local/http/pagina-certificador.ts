@@ -81,8 +81,9 @@ function renderServicio(
 
 function renderFallas({ fallas }: SimuladorIniciado): string {
   const lista = fallas.list().map(({ servicio, op, modo, veces }) => {
-    const donde = `${servicio === 'certificador' ? 'todos' : servicio}, ${op === '*' ? 'cualquier operación' : op}`;
-    return `<li>${escapeHtml(`${donde}: ${modo}`)} (${veces} ${veces === 1 ? 'vez' : 'veces'})</li>`;
+    const quien = PROTOCOLOS.find(({ nombre }) => servicioOf(nombre) === servicio)?.nombre;
+    const donde = `${quien === undefined ? 'Todos' : NOMBRES[quien]}, ${op === '*' ? 'cualquier operación' : op}`;
+    return `<li>${escapeHtml(`${donde}: ${describeModo(modo)}`)} (${veces} ${veces === 1 ? 'vez' : 'veces'})</li>`;
   });
   const activos = fallas.hasCentavos();
   const centavos = form(
@@ -93,6 +94,14 @@ function renderFallas({ fallas }: SimuladorIniciado): string {
   );
   if (lista.length === 0) return `<p class="vacio">Ninguna: todo responde bien.</p>\n${centavos}`;
   return `${form('limpiar', `<ul>${lista.join('')}</ul><button class="segundo">Quitar todas</button>`)}\n${centavos}`;
+}
+
+/** The words of the form for a mode as it is kept, "slow:300". */
+function describeModo(modo: string): string {
+  const simple = MODOS_SIMPLES.find((each) => each === modo);
+  if (simple !== undefined) return MODOS[simple];
+  const [nombre, detalle = ''] = modo.split(/:(.*)/s);
+  return nombre === 'slow' ? `Tarda ${detalle} ms` : `Rechaza con ${detalle}`;
 }
 
 function renderFormulario(): string {

@@ -84,7 +84,7 @@ test('a fault is added from the form, shown, and taken away', async () => {
   expect(simulador.fallas.list()).toEqual([
     { servicio: 'infile', op: 'certificar', modo: 'slow:250', veces: 2 },
   ]);
-  expect(renderCertificador(simulador)).toContain('infile, certificar: slow:250 (2 veces)');
+  expect(renderCertificador(simulador)).toContain('INFILE, certificar: Tarda 250 ms (2 veces)');
   await press({ accion: 'limpiar' });
   expect(simulador.fallas.list()).toEqual([]);
 });
