@@ -1,5 +1,7 @@
 import {
   BELL,
+  EXT,
+  sano,
   EXPORTACION,
   EXPORTA,
   EXPORTA_SERVICIO,
@@ -38,6 +40,17 @@ export const COMPLEMENTOS: Fila[] = [
     exportacion({ direccionConsignatario: '' }),
   ],
   ['EXPORTACION-05', 'datosExportacion.incoterm', EXPORTA, exportacion({ incoterm: '' })],
+  [
+    'EXPORTACION-05',
+    'datosExportacion.incoterm',
+    sano({
+      tipoVenta: 'Export',
+      receptor: EXT,
+      datosExportacion: EXPORTACION,
+      detalle: [{}, { bienServicio: 'S' }],
+    }),
+    exportacion({ incoterm: '' }),
+  ],
   ['EXPORTACION-06', 'datosExportacion.incoterm', EXPORTA_SERVICIO, exportacion({ incoterm: 'FOB' })],
   ['EXPORTACION-07', 'datosExportacion.incoterm', EXPORTA, exportacion({ incoterm: 'XXX' })],
   [
