@@ -13,6 +13,7 @@ export const LARGOS = {
   resolucionMinimo: 4,
   resolucionMaximo: 50,
   correo: 254,
+  nombreUsuario: 100,
   codigoProducto: 50,
   apiKey: 2_000,
   usuarioCertificador: 100,
@@ -47,7 +48,6 @@ export const LIMITES_SUCURSAL = { idMinimo: 1, idMaximo: 9_999, idPorDefecto: 1 
 /** Spec 1 §5 and §9. Certificates: 512 KB is chosen between the two stated limits. */
 export const LIMITES_ARCHIVO = { certificadoBytes: 512 * 1024 } as const;
 
-/** Spec 1 §3, §5. */
 /**
  * Loading a catalogue from a file. `lote` and `loteBytes`: one request stays far below the 1 MB that the API takes, and
  * `paginaBytes` one answer (external-services G.4). The rest keeps a browser's tab alive; [our number].
@@ -61,6 +61,7 @@ export const LIMITES_CARGA = {
   filas: 20_000,
 } as const;
 
+/** Spec 1 §3, §5. */
 export const TELEFONO = { prefijo: '+502', largo: 8 } as const;
 export const CLAVE = { minimo: 8 } as const;
 export const CODIGO_CONFIRMACION = { largo: 6 } as const;

@@ -2,9 +2,14 @@ import type { Guardia } from '#domain/sesion/guardias.ts';
 import type { Campo } from './generated/campo-types.ts';
 
 export type AreaGraphql =
-  'establecimiento' | 'certificador' | 'documentos' | 'productos' | 'clientes' | 'paquetes';
+  'establecimiento' | 'certificador' | 'documentos' | 'productos' | 'clientes' | 'paquetes' | 'usuarios';
 
-type Definicion = { readonly area: AreaGraphql; readonly guardia: Guardia };
+/** At most `cantidad` calls of one establishment in `segundos`, refilled evenly (external-services G.6). */
+export type Limite = { readonly cantidad: number; readonly segundos: number };
+
+export type Definicion = { readonly area: AreaGraphql; readonly guardia: Guardia; readonly limite?: Limite };
+
+const CONSULTA: Limite = { cantidad: 30, segundos: 60 };
 
 /** The only field table: resolvers, guards, CDK and tests loop over it. */
 export const CAMPOS = {
@@ -13,15 +18,23 @@ export const CAMPOS = {
   'Mutation.putEstablecimiento': { area: 'establecimiento', guardia: 'Administrador' },
   'Mutation.putEstablecimientoSucursal': { area: 'establecimiento', guardia: 'Administrador' },
 
-  'Query.getEstablecimientoFel': { area: 'certificador', guardia: 'sesion' },
+  'Query.getEstablecimientoFel': { area: 'certificador', guardia: 'sesion', limite: CONSULTA },
   'Query.myCertificadoresEstablecimiento': { area: 'certificador', guardia: 'sesion' },
-  'Query.generarBearer': { area: 'certificador', guardia: 'Administrador' },
+  'Query.generarBearer': {
+    area: 'certificador',
+    guardia: 'Administrador',
+    limite: { cantidad: 5, segundos: 600 },
+  },
   'Mutation.deleteCertificadorEstablecimiento': { area: 'certificador', guardia: 'Administrador' },
   'Mutation.putCertificadorEstablecimiento': { area: 'certificador', guardia: 'Administrador' },
 
   'Query.getDocumento': { area: 'documentos', guardia: 'sesion' },
   'Query.getDocumentos': { area: 'documentos', guardia: 'sesion' },
-  'Mutation.certifyDte': { area: 'documentos', guardia: 'emision' },
+  'Mutation.certifyDte': {
+    area: 'documentos',
+    guardia: 'emision',
+    limite: { cantidad: 60, segundos: 60 },
+  },
   'Mutation.nullifyDte': { area: 'documentos', guardia: 'emision' },
 
   'Mutation.rerouteDte': { area: 'documentos', guardia: 'emision' },
@@ -33,16 +46,36 @@ export const CAMPOS = {
 
   'Query.getProducto': { area: 'productos', guardia: 'sesion' },
   'Query.getProductos': { area: 'productos', guardia: 'sesion' },
+  'Query.getProductosPagina': { area: 'productos', guardia: 'sesion' },
   'Mutation.putProductos': { area: 'productos', guardia: 'emision' },
 
-  'Query.getCliente': { area: 'clientes', guardia: 'sesion' },
+  'Query.getCliente': { area: 'clientes', guardia: 'sesion', limite: CONSULTA },
   'Query.getClientes': { area: 'clientes', guardia: 'sesion' },
 
   'Query.getCreditosRestantes': { area: 'paquetes', guardia: 'sesion' },
+
+  'Query.getUsuarios': { area: 'usuarios', guardia: 'Administrador' },
+  'Query.getContadores': { area: 'usuarios', guardia: 'Administrador' },
+  'Query.misEstablecimientos': { area: 'usuarios', guardia: 'usuario' },
+  'Query.getResumenClientes': { area: 'usuarios', guardia: 'usuario' },
+  'Query.getBitacora': { area: 'usuarios', guardia: 'Administrador' },
+  'Mutation.invitarUsuario': {
+    area: 'usuarios',
+    guardia: 'Administrador',
+    limite: { cantidad: 10, segundos: 600 },
+  },
+  'Mutation.putUsuario': { area: 'usuarios', guardia: 'Administrador' },
+  'Mutation.reenviarInvitacion': {
+    area: 'usuarios',
+    guardia: 'Administrador',
+    limite: { cantidad: 10, segundos: 600 },
+  },
+  'Mutation.invitarContador': { area: 'usuarios', guardia: 'Administrador' },
+  'Mutation.revocarContador': { area: 'usuarios', guardia: 'Administrador' },
+  'Mutation.elegirEstablecimiento': { area: 'usuarios', guardia: 'usuario' },
 } as const satisfies Record<Campo, Definicion>;
 
 /** The fields one area Lambda resolves. */
 export type CampoDe<A extends AreaGraphql> = {
   [C in Campo]: (typeof CAMPOS)[C]['area'] extends A ? C : never;
 }[Campo];
-  'Query.getProductosPagina': { area: 'productos', guardia: 'sesion' },

@@ -9,6 +9,10 @@ export function request(ctx) {
       argumentos: ctx.args,
       seleccion: ctx.info.selectionSetList,
       identidad: ctx.identity,
+      peticion: {
+        establecimiento: ctx.request.headers['x-establecimiento'],
+        agente: ctx.request.headers['user-agent'],
+      },
     },
   };
 }

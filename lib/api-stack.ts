@@ -55,6 +55,7 @@ export class ApiStack extends Stack {
       archivos: datos.archivos,
       certificados: datos.certificados,
       llaveSecretos: datos.llaveSecretos,
+      pool: datos.usuarios.pool,
       cola,
       colaCorreo,
       remitente: this.readRemitente(),
@@ -89,6 +90,7 @@ export class ApiStack extends Stack {
       productos: create('productos'),
       clientes: create('clientes'),
       paquetes: create('paquetes'),
+      usuarios: create('usuarios'),
     };
   }
 

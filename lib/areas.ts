@@ -2,11 +2,26 @@ import type { AreaGraphql } from '../graphql/campos.ts';
 
 /** Single DynamoDB actions; there is no way to write a wildcard or a Scan here. */
 export type AccionTabla =
-  'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem';
+  | 'GetItem'
+  | 'BatchGetItem'
+  | 'Query'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'BatchWriteItem'
+  | 'ConditionCheckItem';
 export type AccionArchivo = 'GetObject' | 'PutObject';
 export type AccionLlave = 'GenerateDataKey' | 'Decrypt';
 export type NombreTabla =
-  'Establecimientos' | 'Documentos' | 'Productos' | 'Clientes' | 'Paquetes' | 'Membresias' | 'Salud';
+  | 'Establecimientos'
+  | 'Documentos'
+  | 'Productos'
+  | 'Clientes'
+  | 'Paquetes'
+  | 'Membresias'
+  | 'Salud'
+  | 'Auditoria'
+  | 'Limites';
 
 /** Everything one Lambda may touch; what is absent is denied. */
 export type Permisos = {
@@ -23,12 +38,14 @@ export type Permisos = {
   readonly correo?: true;
   /** Looks taxpayers up with the platform's own account at the certifier. */
   readonly consulta?: true;
+  readonly usuarios?: readonly AccionUsuarios[];
   readonly segundos: number;
   readonly memoria?: number;
 };
 
-/** The guard of every call reads the caller's membership. */
-const SESION = { Membresias: ['GetItem'] } as const;
+/** The guard of every call reads the caller's membership in its house; every change leaves a record, which nothing alters. */
+const SESION = { Membresias: ['GetItem'], Establecimientos: ['GetItem'], Auditoria: ['PutItem'] } as const;
+const LIMITES = { Limites: ['GetItem', 'UpdateItem'] } as const;
 
 export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
   establecimiento: {
@@ -38,6 +55,7 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
   certificador: {
     tablas: {
       ...SESION,
+      ...LIMITES,
       Establecimientos: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       Salud: ['GetItem', 'Query', 'UpdateItem'],
     },
@@ -51,6 +69,7 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
   documentos: {
     tablas: {
       ...SESION,
+      ...LIMITES,
       Establecimientos: ['GetItem', 'Query'],
       Salud: ['GetItem', 'Query'],
       Documentos: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
@@ -63,8 +82,33 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
     segundos: 29,
   },
   productos: { tablas: { ...SESION, Productos: ['GetItem', 'Query', 'BatchWriteItem'] }, segundos: 15 },
-  clientes: { tablas: { ...SESION, Clientes: ['GetItem', 'Query'] }, consulta: true, segundos: 29 },
+  clientes: {
+    tablas: { ...SESION, ...LIMITES, Clientes: ['GetItem', 'Query'] },
+    consulta: true,
+    segundos: 29,
+  },
   paquetes: { tablas: { ...SESION, Paquetes: ['GetItem'] }, segundos: 10 },
+  usuarios: {
+    tablas: {
+      ...SESION,
+      ...LIMITES,
+      Membresias: ['GetItem', 'PutItem', 'UpdateItem'],
+      Establecimientos: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+      Auditoria: ['PutItem', 'Query'],
+      // The accountant's desk: summaries of his clients.
+      Documentos: ['Query'],
+    },
+    usuarios: [
+      'ListUsers',
+      'AdminCreateUser',
+      'AdminEnableUser',
+      'AdminDisableUser',
+      'AdminUserGlobalSignOut',
+      'AdminAddUserToGroup',
+      'AdminRemoveUserFromGroup',
+    ],
+    segundos: 29,
+  },
 };
 
 /**
@@ -113,15 +157,30 @@ export const BARREDOR: Permisos = { tablas: {}, indice: 'pendientes', encola: tr
 const SEGUNDOS_DISPARADOR = 5;
 
 export type Disparador = 'preSignUp' | 'postConfirmation' | 'preTokenGeneration';
-export type AccionUsuarios = 'ListUsers' | 'AdminAddUserToGroup';
+export type AccionUsuarios =
+  | 'ListUsers'
+  | 'AdminCreateUser'
+  | 'AdminEnableUser'
+  | 'AdminDisableUser'
+  | 'AdminUserGlobalSignOut'
+  | 'AdminAddUserToGroup'
+  | 'AdminRemoveUserFromGroup';
 export const REGISTRO: Readonly<
   Record<Disparador, Permisos & { readonly usuarios: readonly AccionUsuarios[] }>
 > = {
   preSignUp: { tablas: {}, usuarios: ['ListUsers'], segundos: SEGUNDOS_DISPARADOR },
   postConfirmation: {
-    tablas: { Membresias: ['GetItem', 'PutItem'], Paquetes: ['PutItem', 'UpdateItem'] },
+    tablas: {
+      Membresias: ['PutItem'],
+      Establecimientos: ['GetItem', 'PutItem'],
+      Paquetes: ['PutItem', 'UpdateItem'],
+    },
     usuarios: ['AdminAddUserToGroup'],
     segundos: SEGUNDOS_DISPARADOR,
   },
-  preTokenGeneration: { tablas: { Membresias: ['GetItem'] }, usuarios: [], segundos: SEGUNDOS_DISPARADOR },
+  preTokenGeneration: {
+    tablas: { Membresias: ['GetItem'], Establecimientos: ['GetItem', 'PutItem', 'UpdateItem'] },
+    usuarios: [],
+    segundos: SEGUNDOS_DISPARADOR,
+  },
 };

@@ -1,3 +1,4 @@
+import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { ENV } from '../lambdas/shared/env.ts';
 import type { AccionTabla, NombreTabla, Permisos } from './areas.ts';
@@ -14,6 +15,7 @@ export type Datos = {
   readonly llaveSecretos: IKey;
 };
 export type Recursos = Datos & {
+  readonly pool: IUserPool;
   readonly cola: ColaTrabajo;
   readonly colaCorreo: ColaTrabajo;
   /** Address that e-mail comes from; null: the stage sends none. */
@@ -40,6 +42,11 @@ export function applyPermisos(lambda: LambdaFunction, permisos: Permisos, recurs
     lambda.setEnv(ENV.llaveCifrado, recursos.llaveSecretos.keyArn);
   }
   grantSalidas(lambda, permisos, recursos);
+  if (permisos.usuarios !== undefined) {
+    const actions = permisos.usuarios.map((accion) => `cognito-idp:${accion}`);
+    lambda.allow(actions, [recursos.pool.userPoolArn]);
+    lambda.setEnv(ENV.poolUsuarios, recursos.pool.userPoolId);
+  }
   if (consulta === true && recursos.cuentaPlataforma !== null) {
     lambda.setEnv(ENV.certificadorPlataforma, recursos.cuentaPlataforma);
   }

@@ -14,6 +14,7 @@ import { postConfirmation } from '#lambdas/registro/post-confirmation.ts';
 import { preSignUp } from '#lambdas/registro/pre-sign-up.ts';
 import { preTokenGeneration } from '#lambdas/registro/pre-token-generation.ts';
 import type { EventoRegistro, PortsDeRegistro } from '#lambdas/registro/evento.ts';
+import { usuariosResolvers } from '#lambdas/usuarios/resolvers.ts';
 import { createCognitoPoolUsuarios } from '#lambdas/shared/aws/cognito-pool-usuarios.ts';
 import { portsFromEnv } from '#lambdas/shared/aws/ports-from-env.ts';
 import { mensajeriaFromEnv } from '#lambdas/shared/aws/ses-mensajeria.ts';
@@ -46,14 +47,16 @@ export async function loadLambdas(now: (() => Date) | null): Promise<Lambdas> {
 type Propias = Omit<Lambdas, 'portsAt'>;
 
 async function loadEntradas(): Promise<Propias> {
-  const [establecimiento, certificador, documentos, productos, clientes, paquetes] = await Promise.all([
-    import('#lambdas/establecimiento/handler.ts'),
-    import('#lambdas/certificador/handler.ts'),
-    import('#lambdas/documentos/handler.ts'),
-    import('#lambdas/productos/handler.ts'),
-    import('#lambdas/clientes/handler.ts'),
-    import('#lambdas/paquetes/handler.ts'),
-  ]);
+  const [establecimiento, certificador, documentos, productos, clientes, paquetes, usuarios] =
+    await Promise.all([
+      import('#lambdas/establecimiento/handler.ts'),
+      import('#lambdas/certificador/handler.ts'),
+      import('#lambdas/documentos/handler.ts'),
+      import('#lambdas/productos/handler.ts'),
+      import('#lambdas/clientes/handler.ts'),
+      import('#lambdas/paquetes/handler.ts'),
+      import('#lambdas/usuarios/handler.ts'),
+    ]);
   const { handler: worker } = await import('#lambdas/certificacion/handler.ts');
   const { handler: workerCorreo } = await import('#lambdas/correo/handler.ts');
   const barredores = await Promise.all([
@@ -68,6 +71,7 @@ async function loadEntradas(): Promise<Propias> {
       productos: productos.handler,
       clientes: clientes.handler,
       paquetes: paquetes.handler,
+      usuarios: usuarios.handler,
     },
     worker,
     workerCorreo,
@@ -89,6 +93,7 @@ function buildWith(ports: Ports): Propias {
       productos: handler,
       clientes: handler,
       paquetes: handler,
+      usuarios: handler,
     },
     worker: (event) => processLote(ports, event),
     workerCorreo: (event) => processLoteCorreo(ports, mensajeriaFromEnv(), event),
@@ -108,6 +113,7 @@ export const RESOLVERS: TablaResolvers = {
   ...productosResolvers,
   ...clientesResolvers,
   ...paquetesResolvers,
+  ...usuariosResolvers,
 };
 
 type Funcion = (evento: EventoRegistro) => Promise<EventoRegistro>;

@@ -88,6 +88,7 @@ async function open(
     ...aws.env,
     ...certificador.env,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${ipOrigin}/cognito`,
+    [ENV.poolUsuarios]: POOL_LOCAL.userPoolId,
   });
 
   const lambdas = await loadLambdas(opciones.now === undefined ? null : reloj.now);

@@ -16,6 +16,28 @@ export const CATALOGO_ERRORES = {
     tipo: 'warning',
   },
   ACCESO_DENEGADO: { mensaje: 'No tiene permiso para hacer esto.', tipo: 'error' },
+  ESTABLECIMIENTO_CAMBIADO: {
+    mensaje: 'En otra ventana se eligió otro establecimiento. Esta página se actualizará.',
+    tipo: 'warning',
+  },
+  DEMASIADAS_SOLICITUDES: {
+    mensaje: 'Demasiadas solicitudes seguidas. Intente de nuevo en {segundos} s.',
+    tipo: 'warning',
+  },
+
+  USUARIO_NO_ENCONTRADO: { mensaje: 'No existe ese usuario.', tipo: 'error' },
+  USUARIO_PROPIO: { mensaje: 'No puede cambiar su propio usuario. Pídalo a otro dueño.', tipo: 'error' },
+  CORREO_EN_USO: { mensaje: 'Ya hay un usuario con ese correo. Escriba otro.', tipo: 'error' },
+  INVITACION_YA_USADA: {
+    mensaje: 'Ese usuario ya usó su invitación. Si olvidó la contraseña, puede cambiarla al iniciar sesión.',
+    tipo: 'info',
+  },
+  CONTADOR_PROPIO: { mensaje: 'Ese es su propio NIT. Escriba el de su contador.', tipo: 'error' },
+  CONTADOR_NO_ENCONTRADO: { mensaje: 'Ese contador no tiene acceso a su establecimiento.', tipo: 'error' },
+  ESTABLECIMIENTO_NO_PERMITIDO: {
+    mensaje: 'No tiene acceso a ese establecimiento. Pida al dueño que lo invite.',
+    tipo: 'error',
+  },
 
   ESTABLECIMIENTO_SIN_CONFIGURAR: {
     mensaje: 'Configure el establecimiento antes de emitir.',
@@ -25,6 +47,10 @@ export const CATALOGO_ERRORES = {
   SUCURSAL_NO_ENCONTRADA: { mensaje: 'No existe la sucursal {id}.', tipo: 'error' },
   SUCURSAL_DESHABILITADA: {
     mensaje: 'La sucursal {id} está deshabilitada. Habilítela o elija otra.',
+    tipo: 'error',
+  },
+  SUCURSAL_NO_PERMITIDA: {
+    mensaje: 'Su usuario no emite en la sucursal {id}. Elija otra o pida el permiso al dueño.',
     tipo: 'error',
   },
   CONTRIBUYENTE_NO_CONSULTADO: {

@@ -17,6 +17,11 @@ export type Campos = {
   'Query.getProductos': { args: S.QueryGetProductosArgs; result: S.Query['getProductos'] };
   'Query.getProductosPagina': { args: S.QueryGetProductosPaginaArgs; result: S.Query['getProductosPagina'] };
   'Query.getProducto': { args: S.QueryGetProductoArgs; result: S.Query['getProducto'] };
+  'Query.getUsuarios': { args: Record<string, never>; result: S.Query['getUsuarios'] };
+  'Query.getContadores': { args: Record<string, never>; result: S.Query['getContadores'] };
+  'Query.misEstablecimientos': { args: Record<string, never>; result: S.Query['misEstablecimientos'] };
+  'Query.getResumenClientes': { args: S.QueryGetResumenClientesArgs; result: S.Query['getResumenClientes'] };
+  'Query.getBitacora': { args: S.QueryGetBitacoraArgs; result: S.Query['getBitacora'] };
   'Mutation.putEstablecimiento': { args: S.MutationPutEstablecimientoArgs; result: S.Mutation['putEstablecimiento'] };
   'Mutation.putEstablecimientoSucursal': { args: S.MutationPutEstablecimientoSucursalArgs; result: S.Mutation['putEstablecimientoSucursal'] };
   'Mutation.putCertificadorEstablecimiento': { args: S.MutationPutCertificadorEstablecimientoArgs; result: S.Mutation['putCertificadorEstablecimiento'] };
@@ -29,6 +34,12 @@ export type Campos = {
   'Mutation.mailDocumento': { args: S.MutationMailDocumentoArgs; result: S.Mutation['mailDocumento'] };
   'Mutation.deleteCertificadorEstablecimiento': { args: S.MutationDeleteCertificadorEstablecimientoArgs; result: S.Mutation['deleteCertificadorEstablecimiento'] };
   'Mutation.putProductos': { args: S.MutationPutProductosArgs; result: S.Mutation['putProductos'] };
+  'Mutation.invitarUsuario': { args: S.MutationInvitarUsuarioArgs; result: S.Mutation['invitarUsuario'] };
+  'Mutation.putUsuario': { args: S.MutationPutUsuarioArgs; result: S.Mutation['putUsuario'] };
+  'Mutation.reenviarInvitacion': { args: S.MutationReenviarInvitacionArgs; result: S.Mutation['reenviarInvitacion'] };
+  'Mutation.invitarContador': { args: S.MutationInvitarContadorArgs; result: S.Mutation['invitarContador'] };
+  'Mutation.revocarContador': { args: S.MutationRevocarContadorArgs; result: S.Mutation['revocarContador'] };
+  'Mutation.elegirEstablecimiento': { args: S.MutationElegirEstablecimientoArgs; result: S.Mutation['elegirEstablecimiento'] };
 };
 
 export type Campo = keyof Campos;

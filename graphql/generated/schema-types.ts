@@ -34,6 +34,16 @@ export type Query = {
   /** The catalogue in parts that fit an answer, by code. Deleted ones too. */
   getProductosPagina: ProductosPagina;
   getProducto?: Maybe<Producto>;
+  /** Users of the establishment, the owner first. */
+  getUsuarios: Array<UsuarioEstablecimiento>;
+  /** Accountants who have, or had, access to the establishment. */
+  getContadores: Array<ContadorEstablecimiento>;
+  /** The user's own establishment first, then the clients whose accountant he is. */
+  misEstablecimientos: Array<EstablecimientoAccesible>;
+  /** The accountant's desk: what each client issued in that month. */
+  getResumenClientes: Array<ResumenCliente>;
+  /** Who changed what, newest first. */
+  getBitacora: BitacoraPagina;
 };
 
 
@@ -77,9 +87,28 @@ export type QueryGetProductosArgs = {
 };
 
 
+export type QueryGetProductosPaginaArgs = {
+  modulo: Modulo;
+  siguiente?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryGetProductoArgs = {
   codigo: Scalars['String']['input'];
   modulo: Modulo;
+};
+
+
+export type QueryGetResumenClientesArgs = {
+  mes: Scalars['Int']['input'];
+  anio: Scalars['Int']['input'];
+};
+
+
+export type QueryGetBitacoraArgs = {
+  fechaInicial: Scalars['AWSTimestamp']['input'];
+  fechaFinal: Scalars['AWSTimestamp']['input'];
+  siguiente?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Mutation = {
@@ -87,12 +116,6 @@ export type Mutation = {
   putEstablecimientoSucursal: Sucursal;
   putCertificadorEstablecimiento: CertificadorEstablecimiento;
   certifyDte: ResultadoCertificacion;
-export type QueryGetProductosPaginaArgs = {
-  modulo: Modulo;
-  siguiente?: InputMaybe<Scalars['String']['input']>;
-};
-
-
   nullifyDte: ResultadoAnulacion;
   /** Another certifier for a document that surely reached none; refused in any other state. */
   rerouteDte: ResultadoCertificacion;
@@ -110,6 +133,20 @@ export type QueryGetProductosPaginaArgs = {
   /** Forgets a certifier; the main one only when it is the last. */
   deleteCertificadorEstablecimiento: Array<CertificadorEstablecimiento>;
   putProductos: Array<Producto>;
+  /** Makes a user <NIT>-<n> with a temporary password that goes to his e-mail and that he must change. */
+  invitarUsuario: UsuarioEstablecimiento;
+  /** Neither one's own user nor the last owner; a deactivated user is out at the next call. */
+  putUsuario: UsuarioEstablecimiento;
+  /** A new temporary password, for a user who never signed in. */
+  reenviarInvitacion: UsuarioEstablecimiento;
+  /** Lets the users of an accountant's NIT act for the establishment, as its accountants. */
+  invitarContador: ContadorEstablecimiento;
+  revocarContador: ContadorEstablecimiento;
+  /**
+   * Acts from now on for another of misEstablecimientos; get a new token afterwards. The only field that names an
+   * establishment: among those already granted.
+   */
+  elegirEstablecimiento: EstablecimientoAccesible;
 };
 
 
@@ -179,6 +216,37 @@ export type MutationDeleteCertificadorEstablecimientoArgs = {
 export type MutationPutProductosArgs = {
   productos: Array<ProductoInput>;
   modulo: Modulo;
+};
+
+
+export type MutationInvitarUsuarioArgs = {
+  data: UsuarioInput;
+};
+
+
+export type MutationPutUsuarioArgs = {
+  usuario: Scalars['String']['input'];
+  data: UsuarioCambioInput;
+};
+
+
+export type MutationReenviarInvitacionArgs = {
+  usuario: Scalars['String']['input'];
+};
+
+
+export type MutationInvitarContadorArgs = {
+  nit: Scalars['String']['input'];
+};
+
+
+export type MutationRevocarContadorArgs = {
+  nit: Scalars['String']['input'];
+};
+
+
+export type MutationElegirEstablecimientoArgs = {
+  nit: Scalars['String']['input'];
 };
 
 export type Modulo =
@@ -259,6 +327,19 @@ export type MotivoFrase =
   | 'ORIGEN'
   | 'IMPUESTO'
   | 'ELEGIDA';
+
+/** Owner; cashier: issues; accountant: reads and reports. */
+export type RolMiembro =
+  | 'dueno'
+  | 'cajero'
+  | 'contador';
+
+/** VERDE nothing waits, AMARILLA something waits or was refused, ROJA it waits since more than a day, GRIS nothing issued. */
+export type LuzCliente =
+  | 'VERDE'
+  | 'AMARILLA'
+  | 'ROJA'
+  | 'GRIS';
 
 export type Establecimiento = {
   nit: Scalars['String']['output'];
@@ -447,7 +528,21 @@ export type Producto = {
   bienServicio: BienServicio;
   unidadMedida: Scalars['String']['output'];
   precio: Scalars['Float']['output'];
+  impuesto?: Maybe<ImpuestoProducto>;
   eliminado: Scalars['Boolean']['output'];
+};
+
+/** Special tax that the lines of the product carry. */
+export type ImpuestoProducto = {
+  /** NombreCorto of SAT's schema, never IVA. */
+  nombreCorto: Scalars['String']['output'];
+  codigoUnidadGravable: Scalars['Int']['output'];
+};
+
+export type ProductosPagina = {
+  productos: Array<Producto>;
+  /** Pass it back to read the next page; null on the last one. */
+  siguiente?: Maybe<Scalars['String']['output']>;
 };
 
 export type ProductoInput = {
@@ -457,7 +552,14 @@ export type ProductoInput = {
   bienServicio: BienServicio;
   unidadMedida: Scalars['String']['input'];
   precio: Scalars['Float']['input'];
+  impuesto?: InputMaybe<ImpuestoProductoInput>;
   eliminado?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type ImpuestoProductoInput = {
+  /** NombreCorto of SAT's schema, never IVA. */
+  nombreCorto: Scalars['String']['input'];
+  codigoUnidadGravable: Scalars['Int']['input'];
 };
 
 export type DocumentosPagina = {
@@ -528,23 +630,9 @@ export type Documento = {
   fechaVencimiento?: Maybe<Scalars['String']['output']>;
   /** In a note, the document it adjusts. */
   idTransaccionOrigen?: Maybe<Scalars['ID']['output']>;
-  impuesto?: Maybe<ImpuestoProducto>;
   /** The last attempt could not reach the certifier; another one may be offered. */
   certificadorNoDisponible: Scalars['Boolean']['output'];
   /** Only in getDocumento, like the next three. */
-/** Special tax that the lines of the product carry. */
-export type ImpuestoProducto = {
-  /** NombreCorto of SAT's schema, never IVA. */
-  nombreCorto: Scalars['String']['output'];
-  codigoUnidadGravable: Scalars['Int']['output'];
-};
-
-export type ProductosPagina = {
-  productos: Array<Producto>;
-  /** Pass it back to read the next page; null on the last one. */
-  siguiente?: Maybe<Scalars['String']['output']>;
-};
-
   anulacion?: Maybe<Anulacion>;
   anulaciones?: Maybe<Array<Anulacion>>;
   eventos?: Maybe<Array<EventoDocumento>>;
@@ -552,16 +640,9 @@ export type ProductosPagina = {
   /** Present when incluirDetalle, and always in getDocumento. */
   detalle?: Maybe<Array<LineaDocumento>>;
   /** Present when incluirDatos, and always in getDocumento. */
-  impuesto?: InputMaybe<ImpuestoProductoInput>;
   datos?: Maybe<DatosDocumento>;
   /** Short-lived download address of the certified XML. */
   xmlUrl?: Maybe<Scalars['String']['output']>;
-export type ImpuestoProductoInput = {
-  /** NombreCorto of SAT's schema, never IVA. */
-  nombreCorto: Scalars['String']['input'];
-  codigoUnidadGravable: Scalars['Int']['input'];
-};
-
 };
 
 /** One annulment: a record of its own with its own id at the certifier. */
@@ -889,4 +970,98 @@ export type ResultadoAnulacion = {
   estado: EstadoAnulacion;
   statusDocumento: StatusDocumento;
   fechaHoraAnulacion: Scalars['String']['output'];
+};
+
+export type UsuarioEstablecimiento = {
+  /** Sign-in name: <NIT>-<n>, or the NIT of who signed up; the e-mail signs in too. */
+  usuario: Scalars['String']['output'];
+  nombre: Scalars['String']['output'];
+  correo: Scalars['String']['output'];
+  rol: RolMiembro;
+  /** Branches where he may issue; null: all of them. */
+  sucursales?: Maybe<Array<Scalars['Int']['output']>>;
+  activo: Scalars['Boolean']['output'];
+  /** yyyy-mm-ddThh:mm:ss-06:00; null: never signed in, the invitation can be sent again. */
+  ultimoIngreso?: Maybe<Scalars['String']['output']>;
+  /** The one who asks: he cannot change himself. */
+  esPropio: Scalars['Boolean']['output'];
+};
+
+export type UsuarioInput = {
+  correo: Scalars['String']['input'];
+  nombre: Scalars['String']['input'];
+  rol: RolMiembro;
+  /** Absent or null: all branches. */
+  sucursales?: InputMaybe<Array<Scalars['Int']['input']>>;
+};
+
+export type UsuarioCambioInput = {
+  rol: RolMiembro;
+  /** Absent or null: all branches. */
+  sucursales?: InputMaybe<Array<Scalars['Int']['input']>>;
+  activo: Scalars['Boolean']['input'];
+};
+
+export type ContadorEstablecimiento = {
+  nit: Scalars['String']['output'];
+  /** Empty while nobody signed up with that NIT. */
+  nombre: Scalars['String']['output'];
+  activo: Scalars['Boolean']['output'];
+  /** yyyy-mm-ddThh:mm:ss-06:00 of the last invitation. */
+  desde: Scalars['String']['output'];
+};
+
+export type EstablecimientoAccesible = {
+  nit: Scalars['String']['output'];
+  /** Empty until the establishment is configured. */
+  nombre: Scalars['String']['output'];
+  rol: RolMiembro;
+  /** The user's own house. */
+  propio: Scalars['Boolean']['output'];
+  /** The one he acts for now. */
+  actual: Scalars['Boolean']['output'];
+};
+
+export type ResumenCliente = {
+  nit: Scalars['String']['output'];
+  nombre: Scalars['String']['output'];
+  ventas: ResumenMes;
+  /** Null until purchases are kept. */
+  compras?: Maybe<ResumenMes>;
+  /** Documents still on their way. */
+  pendientes: Scalars['Int']['output'];
+  rechazados: Scalars['Int']['output'];
+  anulados: Scalars['Int']['output'];
+  luz: LuzCliente;
+};
+
+/** Certified documents; credit and abono notes subtract. Each currency by itself. */
+export type ResumenMes = {
+  cantidad: Scalars['Int']['output'];
+  totalGtq: Scalars['Float']['output'];
+  totalUsd: Scalars['Float']['output'];
+};
+
+export type BitacoraPagina = {
+  registros: Array<RegistroBitacora>;
+  /** Pass it back to read the next page; null on the last one. */
+  siguiente?: Maybe<Scalars['String']['output']>;
+};
+
+/** One change, or one attempt at it. */
+export type RegistroBitacora = {
+  id: Scalars['ID']['output'];
+  /** yyyy-mm-ddThh:mm:ss-06:00 */
+  fecha: Scalars['String']['output'];
+  usuario: Scalars['String']['output'];
+  /** Mutation.certifyDte */
+  campo: Scalars['String']['output'];
+  /** What it named: documents, users, branches. */
+  ids: Array<Scalars['String']['output']>;
+  /** ok, or the code of the error. */
+  resultado: Scalars['String']['output'];
+  ip: Scalars['String']['output'];
+  agente: Scalars['String']['output'];
+  /** SHA-256 of the arguments, which are not kept. */
+  huella: Scalars['String']['output'];
 };

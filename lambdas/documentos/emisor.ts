@@ -3,6 +3,7 @@ import type { CampoAcceso } from '#domain/certificador/certificadores.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { isSucursalPermitida } from '#domain/sesion/reglas.ts';
 import type { CertificadoGuardado, CertificadorConfig } from '#lambdas/shared/ports.ts';
 import type { Contexto } from '#lambdas/shared/resolver.ts';
 
@@ -16,9 +17,16 @@ export type Emisor = {
 };
 export type CertificadorListo = { nit: string; nombre: string };
 
+/** The user's own house may let him issue only in some branches. */
+export function checkSucursalPermitida({ sesion }: Contexto, id: number): void {
+  if (isSucursalPermitida(sesion.sucursales, id)) return;
+  throw new AppError('SUCURSAL_NO_PERMITIDA', { parametros: { id: String(id) } });
+}
+
 /** Throws when the issuer is not ready to certify with its main certifier, before anything is reserved. */
 export async function readEmisor(contexto: Contexto, idSucursal: number): Promise<Emisor> {
   const { certificadorConfigs, establecimientos, sesion } = contexto;
+  checkSucursalPermitida(contexto, idSucursal);
   const [establecimiento, sucursal, [config]] = await Promise.all([
     establecimientos.find(sesion.nit),
     establecimientos.findSucursal(sesion.nit, idSucursal),

@@ -1,6 +1,11 @@
+import { isSucursalPermitida } from '#domain/sesion/reglas.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 
-export const getEstablecimientoSucursales: Resolver<'Query.getEstablecimientoSucursales'> = (
+/** The ones where the caller may issue. */
+export const getEstablecimientoSucursales: Resolver<'Query.getEstablecimientoSucursales'> = async (
   _args,
   { establecimientos, sesion },
-) => establecimientos.listSucursales(sesion.nit);
+) => {
+  const sucursales = await establecimientos.listSucursales(sesion.nit);
+  return sucursales.filter(({ id }) => isSucursalPermitida(sesion.sucursales, id));
+};

@@ -1,4 +1,5 @@
-import type { CreditoRepository, Log, MembresiaRepository } from '#lambdas/shared/ports.ts';
+import type { MembresiaRepository } from '#lambdas/shared/ports-membresia.ts';
+import type { CreditoRepository, Log } from '#lambdas/shared/ports.ts';
 import type { PoolUsuarios } from '#lambdas/shared/ports-usuarios.ts';
 
 /** What the three functions of the user pool work with. */

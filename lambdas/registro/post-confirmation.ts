@@ -1,12 +1,14 @@
 import { CREDITOS } from '#domain/constantes.ts';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import { nitOf } from './evento.ts';
 import type { EventoRegistro, PortsDeRegistro } from './evento.ts';
 
 const MOTIVO = 'REGISTRO';
 
 /**
- * Makes the tenant of a confirmed sign-up: membership, group and the free credits. The pool may call it twice; the
- * second time changes nothing, and an owner deactivated meanwhile stays so.
+ * Makes the tenant of a confirmed sign-up: its owner, the accountant he named, the group and the free credits. The pool
+ * may call it twice; the second time changes nothing: an owner deactivated meanwhile and an accountant revoked stay so.
  */
 export async function postConfirmation<E extends EventoRegistro>(
   ports: PortsDeRegistro,
@@ -16,11 +18,32 @@ export async function postConfirmation<E extends EventoRegistro>(
   const nit = nitOf(evento);
   const sub = evento.request.userAttributes['sub'] ?? '';
   if (sub === '') throw new Error('The confirmed user has no sub');
-  if ((await ports.membresias.find(sub)) === null) {
-    await ports.membresias.put({ sub, usuario: nit, nit, rol: 'dueno', activa: true });
-  }
+  const { email = '', name = '' } = evento.request.userAttributes;
+  await ports.membresias.addMiembro(nit, {
+    sub,
+    usuario: nit,
+    nombre: name,
+    correo: email,
+    rol: 'dueno',
+    sucursales: null,
+    activa: true,
+    ultimoIngreso: null,
+  });
+  await grantContador(ports, nit, evento.request.userAttributes['custom:contador'] ?? '');
   await ports.pool.addToGrupo(evento.userPoolId, evento.userName, 'Administrador');
   await ports.creditos.grant(nit, MOTIVO, CREDITOS.gratis, ports.now());
   ports.log.info('registro', { nit });
   return evento;
+}
+
+/** What `preSignUp` let through; one's own NIT counts as none. */
+async function grantContador(
+  { membresias, now }: PortsDeRegistro,
+  nit: string,
+  atributo: string,
+): Promise<void> {
+  const contador = cleanIdentificador(atributo);
+  if (contador === '' || contador === nit) return;
+  if ((await membresias.findContador(nit, contador)) !== null) return;
+  await membresias.grantContador(nit, contador, toGuatemala(now().getTime()).iso);
 }

@@ -1,9 +1,13 @@
 import { LIMITES_SUCURSAL } from '#domain/constantes.ts';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type { EventoRegistro, PortsDeRegistro } from './evento.ts';
 
+/** Tokens that come from somebody who just proved who he is; the others renew those. */
+const INGRESOS = ['TokenGeneration_Authentication', 'TokenGeneration_NewPasswordChallenge'];
+
 /**
- * Writes the claims that the screens read. NIT and role come from the membership; the default branch is a preference
- * that the user may write and opens nothing. The API itself trusts only `sub`.
+ * Writes the claims that the screens read. NIT and role are those of the establishment he acts for; the default branch
+ * is a preference that the user may write and opens nothing. The API itself trusts only `sub`.
  */
 export async function preTokenGeneration<E extends EventoRegistro>(
   ports: PortsDeRegistro,
@@ -11,6 +15,11 @@ export async function preTokenGeneration<E extends EventoRegistro>(
 ): Promise<E> {
   const { sub = '', 'custom:sucursal_default': sucursal = '' } = evento.request.userAttributes;
   const membresia = sub === '' ? null : await ports.membresias.find(sub);
+  if (membresia?.activa === true && INGRESOS.includes(evento.triggerSource)) {
+    const { name: nombre = '', email: correo = '' } = evento.request.userAttributes;
+    const fecha = toGuatemala(ports.now().getTime()).iso;
+    await ports.membresias.recordIngreso(sub, { fecha, nombre, correo });
+  }
   const { nit, rol } = membresia?.activa === true ? membresia : { nit: '', rol: '' };
   evento.response['claimsOverrideDetails'] = {
     // The copy of the tenant written at sign-up is replaced too: nobody should be able to trust it by mistake.

@@ -1,10 +1,12 @@
 import { AppError } from '#domain/errores/app-error.ts';
-import { isAllowed } from '#domain/sesion/guardias.ts';
+import { GUARDIAS, isAllowed } from '#domain/sesion/guardias.ts';
 import { CAMPOS } from '#graphql/campos.ts';
+import type { Definicion, Limite } from '#graphql/campos.ts';
 import type { Campo } from '#graphql/generated/campo-types.ts';
+import { auditar } from './auditar.ts';
+import type { Membresia } from './ports-membresia.ts';
 import type { Ports } from './ports.ts';
-import type { Contexto } from './resolver.ts';
-import type { Sesion } from './session.ts';
+import type { Sesion, SesionUsuario } from './session.ts';
 
 /** What AppSync verified about the caller (external-services G.1). */
 export type Identidad = {
@@ -14,17 +16,25 @@ export type Identidad = {
   groups?: readonly string[] | null;
   sourceIp?: readonly string[];
 };
+/** Headers that count. */
+export type Peticion = {
+  /** NIT that the screen shows; null or "": the caller shows none. */
+  establecimiento: string | null;
+  /** Browser, for the audit. */
+  agente: string | null;
+};
 /** Payload of graphql/resolver.js. */
 export type EventoCampo = {
   campo: string;
   argumentos: unknown;
   seleccion?: readonly string[] | null;
   identidad: Identidad | null;
+  peticion?: Peticion | null;
 };
 export type RespuestaError = { codigo: string; mensaje: string; info: Record<string, unknown> };
 export type RespuestaCampo = { datos: unknown } | { error: RespuestaError };
 
-type ResolverSuelto = (args: never, contexto: Contexto) => Promise<unknown>;
+type ResolverSuelto = (args: never, contexto: never) => Promise<unknown>;
 export type TablaResolvers = Readonly<Partial<Record<Campo, ResolverSuelto>>>;
 
 /** The Lambda of one area: guard, call, one log line without arguments, and every failure as a typed error. */
@@ -36,7 +46,7 @@ export function createHandler(
     const inicio = ports.now().getTime();
     const linea = { campo: evento.campo, sub: evento.identidad?.sub ?? null };
     try {
-      const datos = await callResolver(resolvers, ports, evento);
+      const datos = await callCampo(resolvers, ports, evento);
       ports.log.info('campo', { ...linea, resultado: 'ok', ms: ports.now().getTime() - inicio });
       return { datos };
     } catch (error) {
@@ -49,41 +59,90 @@ export function createHandler(
   };
 }
 
-async function callResolver(resolvers: TablaResolvers, ports: Ports, evento: EventoCampo): Promise<unknown> {
-  const campo = evento.campo;
-  if (!isCampo(campo)) throw new AppError('ACCESO_DENEGADO');
+type EventoDeCampo = EventoCampo & { campo: Campo };
+
+/** A mutation leaves its record whatever its end, once it is known who asked for it. */
+async function callCampo(resolvers: TablaResolvers, ports: Ports, evento: EventoCampo): Promise<unknown> {
+  if (!isEventoDeCampo(evento)) throw new AppError('ACCESO_DENEGADO');
+  const { identidad } = evento;
+  if (typeof identidad?.sub !== 'string' || identidad.sub === '') throw new AppError('ACCESO_DENEGADO');
+  const membresia = await ports.membresias.find(identidad.sub);
+  const usuario = membresia?.usuario ?? identidad.username ?? '';
+  const call = (): Promise<unknown> =>
+    callResolver(resolvers, ports, evento, { identidad, usuario, membresia });
+  if (!evento.campo.startsWith('Mutation.')) return call();
+  const autor = { sub: identidad.sub, usuario, nit: membresia?.nit ?? null };
+  try {
+    const datos = await call();
+    await auditar(ports, evento, autor, 'ok');
+    return datos;
+  } catch (error) {
+    await auditar(ports, evento, autor, error instanceof AppError ? error.codigo : 'ERROR_INTERNO');
+    throw error;
+  }
+}
+
+type Quien = { identidad: Identidad; usuario: string; membresia: Membresia | null };
+
+async function callResolver(
+  resolvers: TablaResolvers,
+  ports: Ports,
+  evento: EventoDeCampo,
+  quien: Quien,
+): Promise<unknown> {
+  const { campo } = evento;
   const resolver = resolvers[campo];
   if (resolver === undefined) throw new Error(`The area has no resolver for ${campo}`);
-  const sesion = await readSesion(ports, evento.identidad);
-  if (!isAllowed(CAMPOS[campo].guardia, sesion)) throw new AppError('ACCESO_DENEGADO');
+  const sesion = readSesion(evento, quien);
+  const { limite }: Definicion = CAMPOS[campo];
+  if (limite !== undefined)
+    await checkLimite(ports, 'nit' in sesion ? sesion.nit : sesion.sub, campo, limite);
   // The ports stay behind the prototype: adapters that are built on first use are not built by a copy.
   const contexto = Object.assign(Object.create(ports) as Ports, {
     sesion,
     seleccion: evento.seleccion ?? [],
   });
-  return resolver((evento.argumentos ?? {}) as never, contexto);
+  return resolver((evento.argumentos ?? {}) as never, contexto as never);
 }
 
-function isCampo(campo: string): campo is Campo {
-  return Object.hasOwn(CAMPOS, campo);
+function isEventoDeCampo(evento: EventoCampo): evento is EventoDeCampo {
+  return Object.hasOwn(CAMPOS, evento.campo);
 }
 
-/** The tenant is the one of the membership row of the verified `sub`, never an attribute of the token. */
-async function readSesion(ports: Ports, identidad: Identidad | null): Promise<Sesion> {
-  const sub = identidad?.sub;
-  const membresia = typeof sub === 'string' && sub !== '' ? await ports.membresias.find(sub) : null;
-  if (membresia?.activa !== true) throw new AppError('ACCESO_DENEGADO');
-  return {
-    sub: membresia.sub,
-    usuario: membresia.usuario,
-    nit: membresia.nit,
-    rol: membresia.rol,
-    grupos: readGrupos(identidad),
-  };
+/**
+ * The tenant is the one of the membership of the verified `sub`, never an attribute of the token, and only fields whose
+ * guard needs an establishment get one. Somebody whom his house deactivated is nobody, whatever the field.
+ */
+function readSesion(evento: EventoDeCampo, { identidad, usuario, membresia }: Quien): Sesion | SesionUsuario {
+  const { guardia } = CAMPOS[evento.campo];
+  const grupos = readGrupos(identidad);
+  const lugar = membresia?.activa === true ? membresia : null;
+  const isFuera = membresia !== null && lugar === null;
+  if (isFuera || !isAllowed(guardia, { grupos, rol: lugar?.rol ?? null })) {
+    throw new AppError('ACCESO_DENEGADO');
+  }
+  const { sub } = identidad;
+  if (GUARDIAS[guardia].roles === null) return { sub, usuario, grupos };
+  if (lugar === null) throw new AppError('ACCESO_DENEGADO');
+  checkEstablecimiento(evento.peticion ?? null, lugar.nit);
+  const { nit, rol, sucursales } = lugar;
+  return { sub, usuario, grupos, nit, rol, sucursales };
 }
 
-function readGrupos(identidad: Identidad | null): string[] {
-  const grupos: unknown = identidad?.groups ?? identidad?.claims?.['cognito:groups'];
+/** The place may have changed in another window: what a screen shows of one client never meets the data of another. */
+function checkEstablecimiento(peticion: Peticion | null, nit: string): void {
+  const mostrado = peticion?.establecimiento ?? '';
+  if (mostrado !== '' && mostrado !== nit) throw new AppError('ESTABLECIMIENTO_CAMBIADO');
+}
+
+async function checkLimite(ports: Ports, dueno: string, campo: Campo, limite: Limite): Promise<void> {
+  const segundos = await ports.limites.take(`${dueno}#${campo}`, limite, ports.now());
+  if (segundos === 0) return;
+  throw new AppError('DEMASIADAS_SOLICITUDES', { parametros: { segundos: String(segundos) } });
+}
+
+function readGrupos(identidad: Identidad): string[] {
+  const grupos: unknown = identidad.groups ?? identidad.claims?.['cognito:groups'];
   return Array.isArray(grupos) ? grupos.filter((grupo): grupo is string => typeof grupo === 'string') : [];
 }
 

@@ -8,6 +8,10 @@ export const ENV = {
   tablaPaquetes: 'TABLA_PAQUETES',
   tablaMembresias: 'TABLA_MEMBRESIAS',
   tablaSalud: 'TABLA_SALUD',
+  tablaAuditoria: 'TABLA_AUDITORIA',
+  tablaLimites: 'TABLA_LIMITES',
+  /** Id of the user pool. */
+  poolUsuarios: 'POOL_USUARIOS',
   /** Certified XML and other files of the tenants. */
   bucketArchivos: 'BUCKET_ARCHIVOS',
   /** Encrypted signing certificates; no presigned address ever points here. */

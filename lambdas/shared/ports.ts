@@ -12,10 +12,12 @@ import type { DocumentoBorrador, TipoIdentificador } from '#domain/documentos/bo
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import type { Producto } from '#domain/productos/producto.ts';
-import type { RolMiembro } from '#domain/sesion/guardias.ts';
 import type { Certificador } from './ports-certificador.ts';
 import type { ContingenciaRepository } from './ports-contingencia.ts';
 import type { BandejaSalida, ColaCorreo } from './ports-correo.ts';
+import type { AuditoriaRepository, LimiteRepository } from './ports-auditoria.ts';
+import type { MembresiaRepository } from './ports-membresia.ts';
+import type { DirectorioUsuarios } from './ports-usuarios.ts';
 
 export type {
   Desenlace,
@@ -39,13 +41,6 @@ export type {
 } from './ports-correo.ts';
 
 /** Everything a resolver or the worker may touch; one adapter each, chosen in shared/aws/ports-from-env.ts. */
-
-export interface MembresiaRepository {
-  /** Null when the user has no establishment or was deactivated. */
-  find(sub: string): Promise<Membresia | null>;
-  put(membresia: Membresia): Promise<void>;
-}
-export type Membresia = { sub: string; usuario: string; nit: string; rol: RolMiembro; activa: boolean };
 
 export interface EstablecimientoRepository {
   find(nit: string): Promise<Establecimiento | null>;
@@ -96,19 +91,19 @@ export interface CertificadorConfigRepository {
 
 /** How the certifiers are doing, over all issuers: counts and times only, nothing of a tenant. */
 export interface SaludRepository {
-/** `siguiente` is the last code given, null on the last page. */
-export type PaginaProductos = { productos: Producto[]; siguiente: string | null };
-
   record(nitCertificador: string, prod: boolean, llamada: LlamadaCertificador): Promise<void>;
   read(nitCertificador: string, prod: boolean, now: Date): Promise<SaludCertificador>;
 }
-  /** In order of code after `siguiente`; as many as an answer may carry, at least one while there are any. */
-  page(nit: string, modulo: 'V' | 'C', siguiente: string | null): Promise<PaginaProductos>;
 export type LlamadaCertificador = { isError: boolean; ms: number; fecha: Date };
+
+/** `siguiente` is the last code given, null on the last page. */
+export type PaginaProductos = { productos: Producto[]; siguiente: string | null };
 
 export interface ProductoRepository {
   find(nit: string, modulo: 'V' | 'C', codigo: string): Promise<Producto | null>;
   list(nit: string, modulo: 'V' | 'C'): Promise<Producto[]>;
+  /** In order of code after `siguiente`; as many as an answer may carry, at least one while there are any. */
+  page(nit: string, modulo: 'V' | 'C', siguiente: string | null): Promise<PaginaProductos>;
   putAll(nit: string, modulo: 'V' | 'C', productos: readonly Producto[]): Promise<void>;
 }
 
@@ -317,6 +312,9 @@ export interface Log {
 
 export type Ports = {
   membresias: MembresiaRepository;
+  auditoria: AuditoriaRepository;
+  limites: LimiteRepository;
+  directorio: DirectorioUsuarios;
   establecimientos: EstablecimientoRepository;
   certificadorConfigs: CertificadorConfigRepository;
   productos: ProductoRepository;

@@ -1,19 +1,26 @@
-import type { AreaGraphql, CampoDe } from '#graphql/campos.ts';
+import type { GUARDIAS } from '#domain/sesion/guardias.ts';
+import type { AreaGraphql, CAMPOS, CampoDe } from '#graphql/campos.ts';
 import type { Campo, Campos } from '#graphql/generated/campo-types.ts';
 import type { Ports } from './ports.ts';
-import type { Sesion } from './session.ts';
+import type { Sesion, SesionUsuario } from './session.ts';
 
 /** What every resolver may touch: the ports, who is calling and which fields were asked for. */
-export type Contexto = Ports & {
-  sesion: Sesion;
+export type Contexto = ContextoCon<Sesion>;
+/** Of a field whose guard needs no establishment: there is no tenant in it to touch by mistake. */
+export type ContextoUsuario = ContextoCon<SesionUsuario>;
+
+type ContextoCon<S> = Ports & {
+  sesion: S;
   /** Selected fields, nested ones with "/" ("datos/frases"). */
   seleccion: readonly string[];
 };
 
+type RolesDe<C extends Campo> = (typeof GUARDIAS)[(typeof CAMPOS)[C]['guardia']]['roles'];
+
 /** The function behind one field; absence is null, every failure is an AppError. */
 export type Resolver<C extends Campo> = (
   args: Campos[C]['args'],
-  contexto: Contexto,
+  contexto: RolesDe<C> extends null ? ContextoUsuario : Contexto,
 ) => Promise<Exclude<Campos[C]['result'], undefined>>;
 
 /** Exactly the fields of one area: a missing one does not compile. */

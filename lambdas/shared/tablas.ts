@@ -20,7 +20,7 @@ export type Atributo = { nombre: string; tipo: 'S' | 'N' };
 /** Rows of `Documentos` whose next attempt is awaited, documents and messages: what the sweepers read. */
 export const INDICE_PENDIENTES = 'pendientes';
 
-/** In `Salud`. */
+/** In `Salud` and `Limites`. */
 export const VENCE = 'vence';
 
 export const TABLAS: readonly Tabla[] = [
@@ -44,6 +44,8 @@ export const TABLAS: readonly Tabla[] = [
   { nombre: 'Paquetes', env: ENV.tablaPaquetes, pk: 'pk', sk: 'sk', indices: [] },
   { nombre: 'Membresias', env: ENV.tablaMembresias, pk: 'pk', sk: null, indices: [] },
   { nombre: 'Salud', env: ENV.tablaSalud, pk: 'pk', sk: 'sk', indices: [], vence: VENCE },
+  { nombre: 'Auditoria', env: ENV.tablaAuditoria, pk: 'pk', sk: 'sk', indices: [] },
+  { nombre: 'Limites', env: ENV.tablaLimites, pk: 'pk', sk: null, indices: [], vence: VENCE },
 ];
 
 /** Physical name in one stage. */

@@ -17,6 +17,7 @@ export const FALLA = {
   refreshToken: fixed('NotAuthorizedException', 'Refresh Token has been revoked'),
   sesion: fixed('NotAuthorizedException', 'Invalid session for the user.'),
   atributoAjeno: fixed('NotAuthorizedException', 'A client attempted to write unauthorized attribute'),
+  yaIngreso: fixed('UnsupportedUserStateException', 'Resend not possible. User has a password already.'),
   yaConfirmado: fixed('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED'),
   sinConfirmar: fixed('UserNotConfirmedException', 'User is not confirmed.'),
   restablecer: fixed('PasswordResetRequiredException', 'Password reset required for the user'),

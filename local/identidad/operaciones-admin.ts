@@ -47,11 +47,10 @@ async function requireNombre(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promi
 
 async function createUser(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promise<object> {
   const nombre = readTexto(cuerpo, 'Username');
+  if (cuerpo['MessageAction'] === 'RESEND') return resendInvitacion(contexto, cuerpo);
   checkNombre(nombre);
   const atributos = readAtributos(cuerpo['UserAttributes']);
-  const given = cuerpo['TemporaryPassword'];
-  const clave = typeof given === 'string' ? given : `${randomBytes(9).toString('base64url')}aA1#`;
-  checkPolitica(clave);
+  const clave = readTemporal(cuerpo);
   const usuario = buildUsuario(contexto, { nombre, clave, atributos, estado: 'FORCE_CHANGE_PASSWORD' });
   await callDisparador(contexto.pool, usuario, {
     funcion: contexto.disparadores.preSignUp,
@@ -66,6 +65,29 @@ async function createUser(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promise<
   if (!(await contexto.usuarios.create(usuario))) throw FALLA.existe();
   if (cuerpo['MessageAction'] !== 'SUPPRESS') await sendInvitacion(contexto, usuario, clave);
   return { User: describe(usuario, 'Attributes') };
+}
+
+function readTemporal(cuerpo: Cuerpo): string {
+  const given = cuerpo['TemporaryPassword'];
+  const clave = typeof given === 'string' ? given : `${randomBytes(9).toString('base64url')}aA1#`;
+  checkPolitica(clave);
+  return clave;
+}
+
+async function resendInvitacion(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promise<object> {
+  const usuario = await requireNombre(contexto, cuerpo);
+  if (usuario.estado !== 'FORCE_CHANGE_PASSWORD') throw FALLA.yaIngreso();
+  const clave = readTemporal(cuerpo);
+  await setTemporal(contexto, usuario.nombre, clave);
+  await sendInvitacion(contexto, usuario, clave);
+  return { User: describe(usuario, 'Attributes') };
+}
+
+async function setTemporal(contexto: ContextoIdentidad, nombre: string, clave: string): Promise<void> {
+  await contexto.usuarios.change(nombre, (u) => {
+    Object.assign(u, createCredencial(contexto.pool.nombre, u.nombre, clave));
+    u.estado = 'FORCE_CHANGE_PASSWORD';
+  });
 }
 
 async function sendInvitacion({ buzon }: ContextoIdentidad, usuario: Usuario, clave: string): Promise<void> {
@@ -133,10 +155,7 @@ async function setUserPassword(contexto: ContextoIdentidad, cuerpo: Cuerpo): Pro
     await setClave(contexto, usuario.nombre, clave);
     return {};
   }
-  await contexto.usuarios.change(usuario.nombre, (u) => {
-    Object.assign(u, createCredencial(contexto.pool.nombre, u.nombre, clave));
-    u.estado = 'FORCE_CHANGE_PASSWORD';
-  });
+  await setTemporal(contexto, usuario.nombre, clave);
   return {};
 }
 

@@ -2,8 +2,10 @@ import type { Repositories } from '#lambdas/shared/aws/dynamo/repositories.ts';
 import { describeCertificadorConfigs } from './certificador-configs.ts';
 import { describeCuentas } from './cuentas.ts';
 import { describeDocumentoRepository } from './documento-repository.ts';
+import { describeAuditoria } from './auditoria.ts';
 import { describeHistoria } from './historia.ts';
 import { describeListasDeDocumentos } from './listas-documentos.ts';
+import { describeMembresias } from './membresias.ts';
 import { describeNotas } from './notas.ts';
 import { describeRepositories } from './repositories.ts';
 import { describeSalidas } from './salidas.ts';
@@ -23,4 +25,6 @@ export function describeContratos(
   describeServicios(adaptador, createPorts);
   describeCertificadorConfigs(adaptador, createPorts);
   describeRepositories(adaptador, createPorts);
+  describeMembresias(adaptador, createPorts);
+  describeAuditoria(adaptador, createPorts);
 }

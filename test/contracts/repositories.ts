@@ -10,10 +10,7 @@ import {
   createSucursal,
 } from '../support/factories.ts';
 
-export type PortsDeTablas = Pick<
-  Ports,
-  'establecimientos' | 'productos' | 'clientes' | 'creditos' | 'membresias'
->;
+export type PortsDeTablas = Pick<Ports, 'establecimientos' | 'productos' | 'clientes' | 'creditos'>;
 
 /** The promises of the smaller repositories; each test gets an empty store. */
 export function describeRepositories(
@@ -124,13 +121,6 @@ export function describeRepositories(
         paquetesCongeladosSat: 0,
       });
       expect((await ports.creditos.find(NIT_B)).creditosRestantesCerV).toBe(0);
-    });
-
-    it('keeps memberships by user', async () => {
-      const membresia = { sub: 's', usuario: NIT_A, nit: NIT_A, rol: 'cajero', activa: false } as const;
-      await ports.membresias.put(membresia);
-      expect(await ports.membresias.find('s')).toEqual(membresia);
-      expect(await ports.membresias.find('otro')).toBeNull();
     });
   });
 }

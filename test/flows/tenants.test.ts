@@ -116,6 +116,31 @@ const FILAS: Record<Campo, Fila> = {
   'Mutation.deleteCertificadorEstablecimiento': {
     query: `mutation { deleteCertificadorEstablecimiento(nitCertificador: "99900165") { nitCertificador usuario } }`,
   },
+  'Query.getUsuarios': { query: 'query { getUsuarios { usuario nombre correo rol ultimoIngreso } }' },
+  'Query.getContadores': { query: 'query { getContadores { nit nombre desde } }' },
+  'Query.misEstablecimientos': { query: 'query { misEstablecimientos { nit nombre rol actual } }' },
+  'Query.getResumenClientes': {
+    query: 'query { getResumenClientes(mes: 11, anio: 2026) { nit nombre ventas { cantidad totalGtq } } }',
+  },
+  'Query.getBitacora': {
+    query: `query ($i: AWSTimestamp!, $f: AWSTimestamp!) {
+      getBitacora(fechaInicial: $i, fechaFinal: $f) { registros { usuario campo resultado } siguiente } }`,
+    variables: () => ({ i: now() - 86_400, f: now() }),
+  },
+  'Mutation.invitarUsuario': {
+    query: `mutation { invitarUsuario(data: { correo: "persona-de-b@example.com", nombre: "De B", rol: dueno }) { usuario } }`,
+  },
+  'Mutation.putUsuario': {
+    query: `mutation { putUsuario(usuario: "99900017", data: { rol: cajero, activo: false }) { usuario correo } }`,
+  },
+  'Mutation.reenviarInvitacion': {
+    query: `mutation { reenviarInvitacion(usuario: "99900017") { usuario correo } }`,
+  },
+  'Mutation.invitarContador': { query: `mutation { invitarContador(nit: "99900041") { nit nombre } }` },
+  'Mutation.revocarContador': { query: `mutation { revocarContador(nit: "99900041") { nit nombre } }` },
+  'Mutation.elegirEstablecimiento': {
+    query: `mutation { elegirEstablecimiento(nit: "99900017") { nombre rol } }`,
+  },
   'Mutation.putProductos': {
     query: `mutation ($p: [ProductoInput!]!) { putProductos(modulo: V, productos: $p) { codigo } }`,
     variables: (a) => ({
@@ -135,6 +160,8 @@ const LECTURAS: readonly Campo[] = [
   'Query.getProductos',
   'Query.getDocumento',
   'Query.getContingencias',
+  'Query.getUsuarios',
+  'Query.getContadores',
 ];
 
 let stack: Stack;

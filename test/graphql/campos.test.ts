@@ -34,14 +34,22 @@ describe('The field table', () => {
     expect(Object.keys(RESOLVERS).sort()).toEqual(Object.keys(CAMPOS).sort());
   });
 
-  it('lets only an Administrador change the establishment, its branches and its certifier', () => {
+  it('lets only an Administrador manage the establishment, its people and their access', () => {
     const guarded = campos.filter(([, { guardia }]) => guardia === 'Administrador').map(([campo]) => campo);
     expect(guarded.sort()).toEqual([
       'Mutation.deleteCertificadorEstablecimiento',
+      'Mutation.invitarContador',
+      'Mutation.invitarUsuario',
       'Mutation.putCertificadorEstablecimiento',
       'Mutation.putEstablecimiento',
       'Mutation.putEstablecimientoSucursal',
+      'Mutation.putUsuario',
+      'Mutation.reenviarInvitacion',
+      'Mutation.revocarContador',
       'Query.generarBearer',
+      'Query.getBitacora',
+      'Query.getContadores',
+      'Query.getUsuarios',
     ]);
   });
 });

@@ -19,11 +19,14 @@ function errorOf(ctx: { error?: unknown; result?: unknown }): ErrorResolver {
 }
 
 describe('The one resolver', () => {
-  it('sends the field, its arguments, the selection and who calls', () => {
+  it('sends the field, its arguments, the selection, who calls and the two headers that count', () => {
     const ctx = {
       info: { parentTypeName: 'Query', fieldName: 'getDocumento', selectionSetList: ['xmlUrl'] },
       args: { uuidCertificacion: 'x' },
       identity: { sub: 's' },
+      request: {
+        headers: { authorization: 'canario', 'x-establecimiento': '99900017', 'user-agent': 'Firefox' },
+      },
     };
     expect(request(ctx)).toEqual({
       operation: 'Invoke',
@@ -32,6 +35,7 @@ describe('The one resolver', () => {
         argumentos: { uuidCertificacion: 'x' },
         seleccion: ['xmlUrl'],
         identidad: { sub: 's' },
+        peticion: { establecimiento: '99900017', agente: 'Firefox' },
       },
     });
   });

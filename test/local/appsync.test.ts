@@ -23,13 +23,16 @@ function build(handler: (event: EventoCampo) => unknown): Appsync {
       productos: area,
       clientes: area,
       paquetes: area,
+      usuarios: area,
     },
     verifyIdToken: (token) => (token === 'good' ? CLAIMS : null),
   });
 }
 
+const HEADERS = { authorization: 'canario', 'x-establecimiento': '99900017', 'user-agent': 'Firefox' };
+
 const ask = async (appsync: Appsync, query: string, variables: object = {}) => {
-  const peticion = { authorization: 'good', body: { query, variables }, ip: '127.0.0.1', headers: {} };
+  const peticion = { authorization: 'good', body: { query, variables }, ip: '127.0.0.1', headers: HEADERS };
   const { status, body } = await appsync.answer(peticion);
   return { status, ...(body as Cuerpo) };
 };
@@ -55,6 +58,7 @@ test('the handler gets the field, its arguments, the selection and the verified 
         defaultAuthStrategy: 'ALLOW',
         groups: ['Administrador'],
       },
+      peticion: { establecimiento: '99900017', agente: 'Firefox' },
     },
   ]);
 });

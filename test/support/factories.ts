@@ -1,3 +1,4 @@
+import type { Miembro } from '#lambdas/shared/ports-membresia.ts';
 import type { DocumentoBorrador, LineaBorrador } from '#domain/documentos/borrador.ts';
 import type { DatosDocumento, DocumentoCompleto } from '#domain/documentos/documento.ts';
 import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
@@ -36,6 +37,21 @@ export function createEstablecimiento(cambio: Partial<Establecimiento> = {}): Es
 
 export function createSucursal(cambio: Partial<Sucursal> = {}): Sucursal {
   return makeSucursal({ ...LA_CEIBA, correo: 'ventas@laceiba.example', ...cambio });
+}
+
+/** The owner of NIT_A. */
+export function createMiembro(cambio: Partial<Miembro> = {}): Miembro {
+  return {
+    sub: `sub-${NIT_A}`,
+    usuario: NIT_A,
+    nombre: 'Ana Paz',
+    correo: 'ana@example.com',
+    rol: 'dueno',
+    sucursales: null,
+    activa: true,
+    ultimoIngreso: null,
+    ...cambio,
+  };
 }
 
 export function createProducto(cambio: Partial<Producto> = {}): Producto {

@@ -5,13 +5,19 @@ import type {
   CreditoRepository,
   Creditos,
   Log,
-  Membresia,
   Ports,
   TareaCertificacion,
   TareaCorreo,
 } from '#lambdas/shared/ports.ts';
 import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import type { Producto } from '#domain/productos/producto.ts';
+import type { RegistroAuditoria } from '#lambdas/shared/ports-auditoria.ts';
+import {
+  createAuditoriaEnMemoria,
+  createDirectorioEnMemoria,
+  createLimitesEnMemoria,
+  createMembresiasEnMemoria,
+} from './in-memory-usuarios.ts';
 import { createDocumentosEnMemoria } from './in-memory-documentos.ts';
 import {
   createBandejaEnMemoria,
@@ -24,7 +30,9 @@ export type LineaLog = { nivel: 'info' | 'warn' | 'error'; evento: string; campo
 
 /** What a test may look at, or prepare, behind the ports. */
 export type Memoria = {
-  membresias: Map<string, Membresia>;
+  auditoria: Map<string, RegistroAuditoria[]>;
+  /** What was asked of the user pool. */
+  directorio: string[];
   archivos: Map<string, Uint8Array>;
   certificados: Map<string, Uint8Array>;
   tareas: { tarea: TareaCertificacion; esperaSegundos: number }[];
@@ -36,7 +44,8 @@ export type PortsEnMemoria = Ports & { memoria: Memoria };
 /** Every port over maps: the same promises as the adapters, kept by the same contract suites. */
 export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemoria {
   const memoria: Memoria = {
-    membresias: new Map(),
+    auditoria: new Map(),
+    directorio: [],
     archivos: new Map(),
     certificados: new Map(),
     tareas: [],
@@ -48,10 +57,10 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
   let ids = 0;
   let numeros = 0;
   return {
-    membresias: {
-      find: async (sub) => structuredClone(memoria.membresias.get(sub) ?? null),
-      put: async (membresia) => void memoria.membresias.set(membresia.sub, structuredClone(membresia)),
-    },
+    membresias: createMembresiasEnMemoria(),
+    auditoria: createAuditoriaEnMemoria(memoria.auditoria),
+    limites: createLimitesEnMemoria(),
+    directorio: createDirectorioEnMemoria(memoria.directorio),
     ...createEstablecimientos(),
     ...createCatalogos(),
     creditos: createCreditos(saldos),

@@ -19,6 +19,6 @@ export function createCognitoPoolUsuarios(client: CognitoIdentityProviderClient)
   };
 }
 
-function escapeFilter(text: string): string {
+export function escapeFilter(text: string): string {
   return text.replaceAll(/["\\]/g, String.raw`\$&`);
 }

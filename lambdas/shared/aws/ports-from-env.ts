@@ -1,3 +1,4 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { KMSClient } from '@aws-sdk/client-kms';
 import { S3Client } from '@aws-sdk/client-s3';
@@ -9,6 +10,7 @@ import { ENV, optionalEnv, requireEnv } from '../env.ts';
 import { lazy } from '../lazy.ts';
 import { createLog } from '../log.ts';
 import type { Ports } from '../ports.ts';
+import { createCognitoDirectorio } from './cognito-directorio.ts';
 import { createRepositories } from './dynamo/repositories.ts';
 import { createKmsCifrado } from './kms-cifrado.ts';
 import { createS3ArchivoStore } from './s3-archivo-store.ts';
@@ -31,6 +33,10 @@ export function portsFromEnv(): Ports {
   const repositories = lazy({ todos: () => createRepositories(clientes.dynamo, requireEnv, now) });
   const ports: Ports = lazy<Ports>({
     membresias: () => repositories.todos.membresias,
+    auditoria: () => repositories.todos.auditoria,
+    limites: () => repositories.todos.limites,
+    directorio: () =>
+      createCognitoDirectorio(new CognitoIdentityProviderClient({}), requireEnv(ENV.poolUsuarios)),
     establecimientos: () => repositories.todos.establecimientos,
     certificadorConfigs: () => repositories.todos.certificadorConfigs,
     productos: () => repositories.todos.productos,

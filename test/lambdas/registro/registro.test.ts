@@ -2,7 +2,7 @@ import type { EventoRegistro, PortsDeRegistro } from '#lambdas/registro/evento.t
 import { postConfirmation } from '#lambdas/registro/post-confirmation.ts';
 import { preSignUp } from '#lambdas/registro/pre-sign-up.ts';
 import { preTokenGeneration } from '#lambdas/registro/pre-token-generation.ts';
-import { AHORA, NIT_A, NIT_B } from '../../support/factories.ts';
+import { AHORA, NIT_A, NIT_B, createMiembro } from '../../support/factories.ts';
 import { createInMemoryPorts } from '../../support/in-memory.ts';
 
 const USADO = 'usado@example.com';
@@ -86,13 +86,12 @@ describe('postConfirmation', () => {
   it('makes the owner of the tenant, puts him in Administrador and grants 25 credits', async () => {
     const ports = createPorts();
     await postConfirmation(ports, createEvento(CONFIRMADO));
-    expect(await ports.membresias.find('sub-1')).toEqual({
-      sub: 'sub-1',
-      usuario: NIT_A,
-      nit: NIT_A,
-      rol: 'dueno',
-      activa: true,
-    });
+    const dueno = { sub: 'sub-1', usuario: NIT_A, rol: 'dueno', sucursales: null, activa: true };
+    expect(await ports.membresias.find('sub-1')).toEqual({ ...dueno, nit: NIT_A });
+    expect(await ports.membresias.listMiembros(NIT_A)).toEqual([
+      { ...dueno, nombre: '', correo: 'nuevo@example.com', ultimoIngreso: null },
+    ]);
+    expect(await ports.membresias.listContadores(NIT_A)).toEqual([]);
     expect(ports.grupos).toEqual([`${NIT_A} Administrador`]);
     expect((await ports.creditos.find(NIT_A)).creditosRestantesCerV).toBe(25);
   });
@@ -100,10 +99,11 @@ describe('postConfirmation', () => {
   it('grants once however often the pool calls, and never revives a deactivated owner', async () => {
     const ports = createPorts();
     await postConfirmation(ports, createEvento(CONFIRMADO));
-    const membresia = { sub: 'sub-1', usuario: NIT_A, nit: NIT_A, rol: 'dueno', activa: false } as const;
-    await ports.membresias.put(membresia);
+    await ports.membresias.addMiembro(NIT_A, createMiembro({ sub: 'sub-2' }));
+    const fuera = { rol: 'dueno', sucursales: null, activa: false } as const;
+    await ports.membresias.changeMiembro(NIT_A, 'sub-1', fuera, 'sub-2');
     await postConfirmation(ports, createEvento(CONFIRMADO));
-    expect(await ports.membresias.find('sub-1')).toEqual(membresia);
+    expect((await ports.membresias.find('sub-1'))?.activa).toBe(false);
     expect((await ports.creditos.find(NIT_A)).creditosRestantesCerV).toBe(25);
   });
 
@@ -112,6 +112,28 @@ describe('postConfirmation', () => {
     await postConfirmation(ports, createEvento(CONFIRMADO, { 'custom:nit': NIT_B }, '1234567k'));
     expect((await ports.membresias.find('sub-1'))?.nit).toBe('1234567K');
     expect((await ports.creditos.find(NIT_B)).creditosRestantesCerV).toBe(0);
+  });
+
+  it('gives access to the accountant that was named, once: one revoked stays so', async () => {
+    const ports = createPorts();
+    const alta = (): Promise<unknown> =>
+      postConfirmation(
+        ports,
+        createEvento(CONFIRMADO, { 'custom:contador': ` ${NIT_B.slice(0, 4)}-${NIT_B.slice(4)} ` }),
+      );
+    await alta();
+    expect(await ports.membresias.listContadores(NIT_A)).toEqual([
+      { nit: NIT_B, activa: true, desde: '2026-11-20T10:30:00-06:00' },
+    ]);
+    await ports.membresias.revokeContador(NIT_A, NIT_B);
+    await alta();
+    expect((await ports.membresias.findContador(NIT_A, NIT_B))?.activa).toBe(false);
+  });
+
+  it('takes the own NIT as accountant for none', async () => {
+    const ports = createPorts();
+    await postConfirmation(ports, createEvento(CONFIRMADO, { 'custom:contador': NIT_A }));
+    expect(await ports.membresias.listContadores(NIT_A)).toEqual([]);
   });
 
   it('does nothing after a forgotten password', async () => {
@@ -135,7 +157,7 @@ describe('preTokenGeneration', () => {
 
   it('writes NIT and role of the membership over whatever the user wrote', async () => {
     const ports = createPorts();
-    await ports.membresias.put({ sub: 'sub-1', usuario: 'x', nit: NIT_A, rol: 'cajero', activa: true });
+    await ports.membresias.addMiembro(NIT_A, createMiembro({ sub: 'sub-1', rol: 'cajero' }));
     const claims = await claimsOf(ports, { 'custom:nit': NIT_B, 'custom:sucursal_default': '12' });
     expect(claims).toEqual({
       nit: NIT_A,
@@ -152,8 +174,27 @@ describe('preTokenGeneration', () => {
       rol: '',
       'custom:nit': '',
     });
-    await ports.membresias.put({ sub: 'sub-1', usuario: 'x', nit: NIT_A, rol: 'dueno', activa: false });
+    await ports.membresias.addMiembro(NIT_A, createMiembro({ sub: 'sub-1', activa: false }));
     expect(await claimsOf(ports, {})).toMatchObject({ nit: '', rol: '' });
+  });
+
+  it('names the client for whom he acts, with the role of an accountant', async () => {
+    const ports = createPorts();
+    await ports.membresias.addMiembro(NIT_A, createMiembro({ sub: 'sub-1' }));
+    await ports.membresias.grantContador(NIT_B, NIT_A, 'x');
+    await ports.membresias.choose('sub-1', NIT_B);
+    expect(await claimsOf(ports, {})).toMatchObject({ nit: NIT_B, rol: 'contador', 'custom:nit': NIT_B });
+  });
+
+  it.each([
+    ['TokenGeneration_Authentication', '2026-11-20T10:30:00-06:00'],
+    ['TokenGeneration_NewPasswordChallenge', '2026-11-20T10:30:00-06:00'],
+    ['TokenGeneration_RefreshTokens', null],
+  ])('%s leaves the last sign-in as %s', async (origen, ultimoIngreso) => {
+    const ports = createPorts();
+    await ports.membresias.addMiembro(NIT_A, createMiembro({ sub: 'sub-1' }));
+    await preTokenGeneration(ports, createEvento(origen));
+    expect(await ports.membresias.listMiembros(NIT_A)).toMatchObject([{ ultimoIngreso }]);
   });
 
   it.each(['', '0', '-1', '10000', '1; DROP', '999999999'])(

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import { createHandler } from '#lambdas/shared/create-handler.ts';
 import type { EventoCampo, TablaResolvers } from '#lambdas/shared/create-handler.ts';
+import { createMiembro } from '../../support/factories.ts';
 import { createInMemoryPorts } from '../../support/in-memory.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 
@@ -8,7 +9,7 @@ const NIT = '99900017';
 
 async function portsWithMember(activa = true): Promise<PortsEnMemoria> {
   const ports = createInMemoryPorts();
-  await ports.membresias.put({ sub: 'sub-a', usuario: NIT, nit: NIT, rol: 'dueno', activa });
+  await ports.membresias.addMiembro(NIT, createMiembro({ sub: 'sub-a', usuario: NIT, activa }));
   return ports;
 }
 
@@ -40,7 +41,7 @@ describe('createHandler', () => {
     )(evento('Query.getProductos', { identidad, seleccion: ['codigo'] }));
     expect(respuesta).toEqual({
       datos: {
-        sesion: { sub: 'sub-a', usuario: NIT, nit: NIT, rol: 'dueno', grupos: ['G'] },
+        sesion: { sub: 'sub-a', usuario: NIT, nit: NIT, rol: 'dueno', sucursales: null, grupos: ['G'] },
         seleccion: ['codigo'],
       },
     });

@@ -117,6 +117,20 @@ export function buildPut(
   };
 }
 
+/** A condition on a row that the transaction does not write. */
+export function buildCheck(
+  tabla: string,
+  clave: Clave,
+  { expresion, valores = {} }: Condicion,
+): NonNullable<TransactWriteItem['ConditionCheck']> {
+  return {
+    TableName: tabla,
+    Key: toKey(clave),
+    ConditionExpression: expresion,
+    ExpressionAttributeValues: toItem(valores),
+  };
+}
+
 export function buildDelete(tabla: string, clave: Clave): NonNullable<TransactWriteItem['Delete']> {
   return { TableName: tabla, Key: toKey(clave) };
 }

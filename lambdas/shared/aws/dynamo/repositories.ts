@@ -3,6 +3,7 @@ import { ENV } from '../../env.ts';
 import type { NombreEnv } from '../../env.ts';
 import { lazy } from '../../lazy.ts';
 import type { Ports } from '../../ports.ts';
+import { createAuditoriaRepository } from './auditoria-repository.ts';
 import { createBandejaSalida } from './bandeja-salida-repository.ts';
 import { createCertificadorConfigRepository } from './certificador-config-repository.ts';
 import { createClienteRepository } from './cliente-repository.ts';
@@ -10,6 +11,7 @@ import { createContingenciaRepository } from './contingencia-repository.ts';
 import { createCreditoRepository } from './credito-repository.ts';
 import { createDocumentoRepository } from './documento-repository.ts';
 import { createEstablecimientoRepository } from './establecimiento-repository.ts';
+import { createLimiteRepository } from './limite-repository.ts';
 import { createMembresiaRepository } from './membresia-repository.ts';
 import { createProductoRepository } from './producto-repository.ts';
 import { createSaludRepository } from './salud-repository.ts';
@@ -18,6 +20,8 @@ import { createDynamo } from './tabla.ts';
 export type Repositories = Pick<
   Ports,
   | 'membresias'
+  | 'auditoria'
+  | 'limites'
   | 'establecimientos'
   | 'certificadorConfigs'
   | 'productos'
@@ -37,7 +41,13 @@ export function createRepositories(
 ): Repositories {
   const dynamo = createDynamo(client);
   return lazy<Repositories>({
-    membresias: () => createMembresiaRepository(dynamo, tabla(ENV.tablaMembresias)),
+    membresias: () =>
+      createMembresiaRepository(dynamo, {
+        membresias: tabla(ENV.tablaMembresias),
+        establecimientos: tabla(ENV.tablaEstablecimientos),
+      }),
+    auditoria: () => createAuditoriaRepository(dynamo, tabla(ENV.tablaAuditoria)),
+    limites: () => createLimiteRepository(dynamo, tabla(ENV.tablaLimites)),
     establecimientos: () => createEstablecimientoRepository(dynamo, tabla(ENV.tablaEstablecimientos)),
     certificadorConfigs: () => createCertificadorConfigRepository(dynamo, tabla(ENV.tablaEstablecimientos)),
     productos: () => createProductoRepository(dynamo, tabla(ENV.tablaProductos)),

@@ -1,0 +1,41 @@
+import { LARGOS } from '../constantes.ts';
+import { checkReglas, falta } from '../errores/falta.ts';
+import type { Falta, Regla } from '../errores/falta.ts';
+import { checkCorreo } from '../identificacion/contacto.ts';
+import { checkNit } from '../identificacion/reglas.ts';
+import { cleanLinea, countCaracteres, hasForbiddenCaracter } from '../texto/texto.ts';
+
+const NOMBRE: readonly Regla<string>[] = [
+  { codigo: 'USUARIO-02', isBroken: (nombre) => cleanLinea(nombre) === '' },
+  { codigo: 'USUARIO-03', isBroken: (nombre) => countCaracteres(cleanLinea(nombre)) > LARGOS.nombreUsuario },
+  { codigo: 'CARACTERES-01', isBroken: hasForbiddenCaracter },
+];
+
+/** Somebody to invite. */
+export function checkUsuario(usuario: { correo: string; nombre: string }): Falta[] {
+  return [
+    ...checkCorreo(usuario.correo, 'correo'),
+    ...checkReglas(NOMBRE, usuario.nombre, 'nombre', { maximo: String(LARGOS.nombreUsuario) }),
+  ];
+}
+
+/** The branches where a user may issue, among the ids that exist; null is all of them. */
+export function checkSucursales(
+  sucursales: readonly number[] | null,
+  existentes: readonly number[],
+): Falta[] {
+  if (sucursales === null) return [];
+  if (sucursales.length === 0) return [falta('USUARIO-04', 'sucursales')];
+  const ajena = sucursales.find((id) => !existentes.includes(id));
+  return ajena === undefined ? [] : [falta('USUARIO-05', 'sucursales', { id: String(ajena) })];
+}
+
+/** The NIT of an accountant; nobody is the final consumer's. */
+export function checkNitContador(nit: string): Falta[] {
+  return nit === 'CF' ? [falta('NIT-02', 'nit')] : checkNit(nit, 'nit');
+}
+
+/** Whether the user may issue in that branch. */
+export function isSucursalPermitida(sucursales: readonly number[] | null, id: number): boolean {
+  return sucursales === null || sucursales.includes(id);
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import type { Campo } from '#graphql/generated/campo-types.ts';
+import type { EventoCampo } from './create-handler.ts';
+import type { Ports } from './ports.ts';
+
+/** Arguments that name something; whatever else is in them is not kept. */
+const NOMBRES_ID: ReadonlySet<string> = new Set([
+  'idTransaccion',
+  'uuidDocumento',
+  'uuidCertificacion',
+  'id',
+  'usuario',
+  'nit',
+  'nitCliente',
+  'nitCertificador',
+  'codigo',
+  'sucursal',
+]);
+/** Also keeps out what somebody put in the wrong box. */
+const ID = /^[-.\w]{1,50}$/;
+const MAX_IDS = 20;
+const PROFUNDIDAD = 3;
+const LARGO_AGENTE = 200;
+
+/** Who is known to have asked: the NIT he works for, null when he has none. */
+export type Autor = { sub: string; usuario: string; nit: string | null };
+
+/**
+ * One record for each change, or attempt at one, of somebody known. It never undoes what was answered: a record that
+ * cannot be written is an error line, which an alarm hears.
+ */
+export async function auditar(
+  ports: Ports,
+  evento: EventoCampo & { campo: Campo },
+  { sub, usuario, nit }: Autor,
+  resultado: string,
+): Promise<void> {
+  const { argumentos, identidad, peticion } = evento;
+  try {
+    await ports.auditoria.add(nit ?? sub, {
+      id: ports.newId(),
+      fecha: toGuatemala(ports.now().getTime()).iso,
+      sub,
+      usuario,
+      campo: evento.campo,
+      ids: [...new Set(idsOf(argumentos, PROFUNDIDAD))].slice(0, MAX_IDS),
+      resultado,
+      ip: identidad?.sourceIp?.[0] ?? '',
+      agente: (peticion?.agente ?? '').slice(0, LARGO_AGENTE),
+      huella: createHash('sha256').update(canonical(argumentos)).digest('hex'),
+    });
+  } catch (error) {
+    ports.log.error('auditoria', { campo: evento.campo, sub, resultado, error });
+  }
+}
+
+function idsOf(value: unknown, depth: number): string[] {
+  if (typeof value !== 'object' || value === null || depth === 0) return [];
+  return Object.entries(value).flatMap(([nombre, contenido]: [string, unknown]) => {
+    if (typeof contenido === 'object') return idsOf(contenido, depth - 1);
+    const text = typeof contenido === 'number' ? String(contenido) : contenido;
+    return NOMBRES_ID.has(nombre) && typeof text === 'string' && ID.test(text) ? [text] : [];
+  });
+}
+
+/** JSON with the names in order: equal arguments have one hash. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value ?? {}, (_, contenido: unknown) =>
+    typeof contenido === 'object' && contenido !== null && !Array.isArray(contenido)
+      ? Object.fromEntries(Object.entries(contenido).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : contenido,
+  );
+}

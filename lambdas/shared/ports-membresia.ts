@@ -1,0 +1,60 @@
+import type { RolMiembro } from '#domain/sesion/guardias.ts';
+
+/** The place in which a user works now: his own house, or that of a client whose accountant he is. */
+export type Membresia = {
+  sub: string;
+  /** Sign-in name. */
+  usuario: string;
+  nit: string;
+  rol: RolMiembro;
+  /** Branches where he may issue; null: all of them. */
+  sucursales: readonly number[] | null;
+  /** False: he has a house, which deactivated him. */
+  activa: boolean;
+};
+
+/** A user as his house keeps him. The house decides: whatever the user's own row says is only where to look. */
+export type Miembro = Omit<Membresia, 'nit'> & {
+  nombre: string;
+  correo: string;
+  /** yyyy-mm-ddThh:mm:ss-06:00; null: never signed in. */
+  ultimoIngreso: string | null;
+};
+
+/** Access that an establishment gave to the users of an accountant's NIT. */
+export type AccesoContador = {
+  nit: string;
+  activa: boolean;
+  /** yyyy-mm-ddThh:mm:ss-06:00 of the last invitation. */
+  desde: string;
+};
+
+/** An establishment that a user may act for. */
+export type Lugar = { nit: string; rol: RolMiembro; propio: boolean; actual: boolean };
+export type Ingreso = { fecha: string; nombre: string; correo: string };
+
+export interface MembresiaRepository {
+  /**
+   * Where the user works now. For a client only while his house has him as active owner or accountant and the client's
+   * access stands; otherwise his own house. Null when he has none.
+   */
+  find(sub: string): Promise<Membresia | null>;
+  /** The user's house and his row in it; false when he has one. */
+  addMiembro(nit: string, miembro: Miembro): Promise<boolean>;
+  /** In the order of their sign-in names, the shortest first. */
+  listMiembros(nit: string): Promise<Miembro[]>;
+  /** False when `quien` (a sub) is not an active owner at that moment, or the member does not exist. */
+  changeMiembro(nit: string, sub: string, cambio: CambioMiembro, quien: string): Promise<boolean>;
+  /** The last sign-in; a user of an earlier version of the product gets his row in his house. */
+  recordIngreso(sub: string, ingreso: Ingreso): Promise<void>;
+  listContadores(nit: string): Promise<AccesoContador[]>;
+  findContador(nit: string, nitContador: string): Promise<AccesoContador | null>;
+  grantContador(nit: string, nitContador: string, desde: string): Promise<void>;
+  /** False when there was no such access. */
+  revokeContador(nit: string, nitContador: string): Promise<boolean>;
+  /** The user's own house first; then the clients, by NIT. Empty when he has none or it deactivated him. */
+  listLugares(sub: string): Promise<Lugar[]>;
+  /** Where to act from now on, among those of `listLugares`; his own house: as ever. */
+  choose(sub: string, nit: string): Promise<void>;
+}
+export type CambioMiembro = Pick<Miembro, 'rol' | 'sucursales' | 'activa'>;

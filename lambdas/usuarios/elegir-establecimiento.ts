@@ -1,0 +1,14 @@
+import { AppError } from '#domain/errores/app-error.ts';
+import { cleanIdentificador } from '#domain/identificacion/nit.ts';
+import type { Resolver } from '#lambdas/shared/resolver.ts';
+import { readNombre } from './contadores.ts';
+
+/** The only argument that names an establishment, and it opens none: it moves among those that were granted. */
+export const elegirEstablecimiento: Resolver<'Mutation.elegirEstablecimiento'> = async (args, contexto) => {
+  const { membresias, sesion } = contexto;
+  const nit = cleanIdentificador(args.nit);
+  const lugar = (await membresias.listLugares(sesion.sub)).find((each) => each.nit === nit);
+  if (lugar === undefined) throw new AppError('ESTABLECIMIENTO_NO_PERMITIDO');
+  await membresias.choose(sesion.sub, nit);
+  return { ...lugar, actual: true, nombre: await readNombre(contexto, nit) };
+};

@@ -1,0 +1,23 @@
+import { AppError } from '#domain/errores/app-error.ts';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import type { Resolver } from '#lambdas/shared/resolver.ts';
+
+const PAGINA = 100;
+const MAX_SEGUNDOS = 366 * 86_400;
+
+export const getBitacora: Resolver<'Query.getBitacora'> = async (args, { auditoria, sesion }) => {
+  const { fechaInicial, fechaFinal, siguiente } = args;
+  const isValid =
+    fechaInicial >= 0 && fechaFinal >= fechaInicial && fechaFinal - fechaInicial <= MAX_SEGUNDOS;
+  if (!isValid) throw new AppError('FECHAS_INVALIDAS');
+  const rango = { desde: isoOf(fechaInicial), hasta: isoOf(fechaFinal) };
+  const pagina = await auditoria.list(sesion.nit, rango, PAGINA, siguiente ?? null);
+  return {
+    registros: pagina.registros.map(({ sub: _sub, ids, ...registro }) => ({ ...registro, ids: [...ids] })),
+    siguiente: pagina.siguiente,
+  };
+};
+
+function isoOf(segundos: number): string {
+  return toGuatemala(segundos * 1000).iso;
+}

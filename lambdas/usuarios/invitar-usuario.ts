@@ -1,0 +1,72 @@
+import { TELEFONO } from '#domain/constantes.ts';
+import { AppError } from '#domain/errores/app-error.ts';
+import { checkUsuario } from '#domain/sesion/reglas.ts';
+import { cleanLinea } from '#domain/texto/texto.ts';
+import type { Miembro } from '#lambdas/shared/ports-membresia.ts';
+import type { UsuarioNuevo } from '#lambdas/shared/ports-usuarios.ts';
+import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
+import { checkSucursalesDe, listUsuarios, toSucursales, toUsuarioSalida } from './miembros.ts';
+
+/** Names that another invitation took meanwhile. */
+const INTENTOS = 10;
+
+/** First the user pool, which alone knows whether an e-mail is free; then his place in the house. */
+export const invitarUsuario: Resolver<'Mutation.invitarUsuario'> = async ({ data }, contexto) => {
+  const correo = data.correo.trim();
+  const nombre = cleanLinea(data.nombre);
+  const sucursales = toSucursales(data.sucursales);
+  const faltas = [...checkUsuario({ correo, nombre }), ...(await checkSucursalesDe(contexto, sucursales))];
+  if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
+  const { nit } = contexto.sesion;
+  const establecimiento = await contexto.establecimientos.find(nit);
+  if (establecimiento === null) throw new AppError('ESTABLECIMIENTO_SIN_CONFIGURAR');
+  const telefono = `${TELEFONO.prefijo}${establecimiento.telefono}`;
+  const { sub, usuario } = await invite({ correo, nombre, telefono, nit }, contexto);
+  const miembro: Miembro = {
+    sub,
+    usuario,
+    nombre,
+    correo,
+    rol: data.rol,
+    sucursales,
+    activa: true,
+    ultimoIngreso: null,
+  };
+  if (data.rol === 'dueno') await contexto.directorio.setAdministrador(usuario, true);
+  if (!(await contexto.membresias.addMiembro(nit, miembro))) throw new AppError('CORREO_EN_USO');
+  return toUsuarioSalida(miembro, contexto);
+};
+
+type Invitado = { sub: string; usuario: string };
+
+async function invite(nuevo: Omit<UsuarioNuevo, 'usuario'>, contexto: Contexto): Promise<Invitado> {
+  const miembros = await listUsuarios(contexto);
+  const primero = 1 + Math.max(1, ...miembros.map(({ usuario }) => numeroOf(usuario)));
+  for (let n = primero; n < primero + INTENTOS; n += 1) {
+    const usuario = `${nuevo.nit}-${n}`;
+    const invitado = await contexto.directorio.invite({ ...nuevo, usuario });
+    if (invitado === 'CORREO_USADO') return adopt(nuevo, miembros, contexto);
+    if (invitado !== 'USUARIO_USADO') return { sub: invitado.sub, usuario };
+  }
+  throw new AppError('CONFLICTO');
+}
+
+function numeroOf(usuario: string): number {
+  return Number(/-(\d+)$/.exec(usuario)?.[1] ?? 0);
+}
+
+/** An invitation that was cut off after the pool had made the user: he is of this house and has no place in it yet. */
+async function adopt(
+  { correo, nit }: Omit<UsuarioNuevo, 'usuario'>,
+  miembros: readonly Miembro[],
+  { directorio, membresias }: Contexto,
+): Promise<Invitado> {
+  const found = await directorio.findByCorreo(correo);
+  const isHuerfano =
+    found?.usuario.startsWith(`${nit}-`) === true &&
+    miembros.every(({ sub }) => sub !== found.sub) &&
+    (await membresias.find(found.sub)) === null;
+  if (found === null || !isHuerfano) throw new AppError('CORREO_EN_USO');
+  await directorio.resend(found.usuario);
+  return found;
+}

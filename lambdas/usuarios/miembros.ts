@@ -1,0 +1,46 @@
+import { AppError } from '#domain/errores/app-error.ts';
+import { checkSucursales } from '#domain/sesion/reglas.ts';
+import type { Falta } from '#domain/errores/falta.ts';
+import type * as S from '#graphql/generated/schema-types.ts';
+import type { Miembro } from '#lambdas/shared/ports-membresia.ts';
+import type { Contexto } from '#lambdas/shared/resolver.ts';
+
+export function listUsuarios({ membresias, sesion }: Contexto): Promise<Miembro[]> {
+  return membresias.listMiembros(sesion.nit);
+}
+
+export async function requireUsuario(contexto: Contexto, usuario: string): Promise<Miembro> {
+  const miembros = await listUsuarios(contexto);
+  const miembro = miembros.find((each) => each.usuario === usuario);
+  if (miembro === undefined) throw new AppError('USUARIO_NO_ENCONTRADO');
+  return miembro;
+}
+
+/** Absent and null are all branches; the list is kept in order and without repeats. */
+export function toSucursales(ids: readonly number[] | null | undefined): number[] | null {
+  return ids === null || ids === undefined ? null : [...new Set(ids)].sort((a, b) => a - b);
+}
+
+export async function checkSucursalesDe(
+  { establecimientos, sesion }: Contexto,
+  sucursales: readonly number[] | null,
+): Promise<Falta[]> {
+  if (sucursales === null) return [];
+  const existentes = await establecimientos.listSucursales(sesion.nit);
+  return checkSucursales(
+    sucursales,
+    existentes.map(({ id }) => id),
+  );
+}
+
+export function toUsuarioSalida(
+  { sub, activa, sucursales, ...miembro }: Miembro,
+  { sesion }: Contexto,
+): S.UsuarioEstablecimiento {
+  return {
+    ...miembro,
+    sucursales: sucursales === null ? null : [...sucursales],
+    activo: activa,
+    esPropio: sub === sesion.sub,
+  };
+}

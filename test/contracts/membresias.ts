@@ -1,0 +1,170 @@
+import type { Ports } from '#lambdas/shared/ports.ts';
+import { NIT_A, NIT_B, createMiembro } from '../support/factories.ts';
+
+type Membresias = Ports['membresias'];
+type CrearPorts = () => Pick<Ports, 'membresias'> | Promise<Pick<Ports, 'membresias'>>;
+
+const NIT_C = '99900033';
+const DESDE = '2026-11-20T10:30:00-06:00';
+const ANA = createMiembro({ sub: 'ana' });
+const LUIS = createMiembro({ sub: 'luis', usuario: `${NIT_A}-2`, rol: 'cajero', sucursales: [1, 12] });
+const EVA = createMiembro({ sub: 'eva', usuario: NIT_B, correo: 'eva@example.com' });
+/** Eva's house keeps the books of A. */
+const DE_A_COMO_CONTADORA = {
+  sub: 'eva',
+  usuario: NIT_B,
+  nit: NIT_A,
+  rol: 'contador',
+  sucursales: null,
+  activa: true,
+};
+
+/** Who belongs where, and for whom he may act. */
+export function describeMembresias(adaptador: string, createPorts: CrearPorts): void {
+  describe(`Memberships over ${adaptador}`, () => {
+    let membresias: Membresias;
+    const nitOf = async (sub: string): Promise<string | undefined> => (await membresias.find(sub))?.nit;
+    const cambio = (rol: 'dueno' | 'cajero' | 'contador', activa = true) => ({
+      rol,
+      sucursales: null,
+      activa,
+    });
+
+    beforeEach(async () => {
+      ({ membresias } = await createPorts());
+      for (const miembro of [ANA, LUIS]) await membresias.addMiembro(NIT_A, miembro);
+      await membresias.addMiembro(NIT_B, EVA);
+    });
+
+    it('finds a member in his house, with his role and branches, and nobody else', async () => {
+      const luis = {
+        sub: 'luis',
+        usuario: `${NIT_A}-2`,
+        nit: NIT_A,
+        rol: 'cajero',
+        sucursales: [1, 12],
+        activa: true,
+      };
+      expect(await membresias.find('luis')).toEqual(luis);
+      expect(await membresias.find('otro')).toBeNull();
+      expect(await membresias.listMiembros('99900041')).toEqual([]);
+    });
+
+    it('adds a user once, to one house', async () => {
+      expect(await membresias.addMiembro(NIT_B, ANA)).toBe(false);
+      expect(await membresias.listMiembros(NIT_B)).toEqual([EVA]);
+    });
+
+    it('lists by sign-in name, -10 after -2', async () => {
+      await membresias.addMiembro(NIT_A, createMiembro({ sub: 'z', usuario: `${NIT_A}-10` }));
+      const usuarios = (await membresias.listMiembros(NIT_A)).map(({ usuario }) => usuario);
+      expect(usuarios).toEqual([NIT_A, `${NIT_A}-2`, `${NIT_A}-10`]);
+    });
+
+    it('changes role, branches and activity when an active owner of the same house asks', async () => {
+      expect(
+        await membresias.changeMiembro(
+          NIT_A,
+          'luis',
+          { ...cambio('contador', false), sucursales: [] },
+          'ana',
+        ),
+      ).toBe(true);
+      expect(await membresias.find('luis')).toMatchObject({ rol: 'contador', activa: false, sucursales: [] });
+      expect(await membresias.listMiembros(NIT_A)).toMatchObject([
+        ANA,
+        { correo: LUIS.correo, activa: false },
+      ]);
+      await membresias.changeMiembro(NIT_A, 'luis', cambio('contador'), 'ana');
+      expect((await membresias.find('luis'))?.sucursales).toBeNull();
+    });
+
+    it('refuses a change by anybody else, or of somebody who is not there', async () => {
+      for (const [sub, quien] of [
+        ['ana', 'luis'],
+        ['ana', 'eva'],
+        ['ana', 'otro'],
+        ['otro', 'ana'],
+      ] as const) {
+        expect(await membresias.changeMiembro(NIT_A, sub, cambio('cajero'), quien)).toBe(false);
+      }
+      expect(await membresias.listMiembros(NIT_A)).toEqual([ANA, LUIS]);
+    });
+
+    it('leaves one of two owners who take each other out at once', async () => {
+      await membresias.changeMiembro(NIT_A, 'luis', cambio('dueno'), 'ana');
+      const hechos = await Promise.all([
+        membresias.changeMiembro(NIT_A, 'ana', cambio('dueno', false), 'luis'),
+        membresias.changeMiembro(NIT_A, 'luis', cambio('dueno', false), 'ana'),
+      ]);
+      expect(hechos.filter(Boolean)).toHaveLength(1);
+      const activos = (await membresias.listMiembros(NIT_A)).filter(({ activa }) => activa);
+      expect(activos).toHaveLength(1);
+    });
+
+    it('keeps the last sign-in', async () => {
+      await membresias.recordIngreso('luis', { fecha: DESDE, nombre: 'x', correo: 'x' });
+      await membresias.recordIngreso('otro', { fecha: DESDE, nombre: 'x', correo: 'x' });
+      expect(await membresias.listMiembros(NIT_A)).toEqual([ANA, { ...LUIS, ultimoIngreso: DESDE }]);
+    });
+
+    it('keeps the access of accountants by establishment', async () => {
+      await membresias.grantContador(NIT_A, NIT_B, DESDE);
+      await membresias.grantContador(NIT_A, NIT_C, DESDE);
+      expect(await membresias.revokeContador(NIT_A, NIT_C)).toBe(true);
+      expect(await membresias.revokeContador(NIT_B, NIT_A)).toBe(false);
+      expect(await membresias.listContadores(NIT_A)).toEqual([
+        { nit: NIT_B, activa: true, desde: DESDE },
+        { nit: NIT_C, activa: false, desde: DESDE },
+      ]);
+      expect(await membresias.findContador(NIT_A, NIT_C)).toMatchObject({ activa: false });
+      expect(await membresias.findContador(NIT_B, NIT_A)).toBeNull();
+    });
+
+    it('takes an accountant to a client and back', async () => {
+      await membresias.grantContador(NIT_A, NIT_B, DESDE);
+      expect(await nitOf('eva')).toBe(NIT_B);
+      await membresias.choose('eva', NIT_A);
+      expect(await membresias.find('eva')).toEqual(DE_A_COMO_CONTADORA);
+      expect(await membresias.listLugares('eva')).toEqual([
+        { nit: NIT_B, rol: 'dueno', propio: true, actual: false },
+        { nit: NIT_A, rol: 'contador', propio: false, actual: true },
+      ]);
+      await membresias.choose('eva', NIT_B);
+      expect(await membresias.find('eva')).toMatchObject({ nit: NIT_B, rol: 'dueno' });
+    });
+
+    it('sends him home as soon as the access is revoked, and again to the client when it is given back', async () => {
+      await membresias.grantContador(NIT_A, NIT_B, DESDE);
+      await membresias.choose('eva', NIT_A);
+      await membresias.revokeContador(NIT_A, NIT_B);
+      expect(await nitOf('eva')).toBe(NIT_B);
+      expect(await membresias.listLugares('eva')).toHaveLength(1);
+      await membresias.grantContador(NIT_A, NIT_B, DESDE);
+      expect(await nitOf('eva')).toBe(NIT_A);
+    });
+
+    it('takes nobody to a client that gave no access, though he chose it', async () => {
+      await membresias.choose('eva', NIT_A);
+      await membresias.choose('otro', NIT_A);
+      expect(await nitOf('eva')).toBe(NIT_B);
+      expect(await membresias.find('otro')).toBeNull();
+    });
+
+    it.each([
+      ['a cashier', cambio('cajero'), NIT_B],
+      ['a deactivated user', cambio('contador', false), NIT_B],
+      ['an accountant of the house', cambio('contador'), NIT_A],
+    ])('%s of the accountant s house acts for %j', async (_, suyo, nit) => {
+      await membresias.addMiembro(NIT_B, createMiembro({ sub: 'teo', usuario: `${NIT_B}-2` }));
+      await membresias.grantContador(NIT_A, NIT_B, DESDE);
+      await membresias.choose('teo', NIT_A);
+      await membresias.changeMiembro(NIT_B, 'teo', suyo, 'eva');
+      expect(await membresias.find('teo')).toMatchObject({ nit, activa: suyo.activa });
+      expect((await membresias.listLugares('teo')).filter(({ propio }) => !propio)).toHaveLength(
+        nit === NIT_A ? 1 : 0,
+      );
+      if (!suyo.activa) expect(await membresias.listLugares('teo')).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,147 @@
+import type {
+  AuditoriaRepository,
+  LimiteRepository,
+  RegistroAuditoria,
+} from '#lambdas/shared/ports-auditoria.ts';
+import type {
+  AccesoContador,
+  Lugar,
+  Membresia,
+  MembresiaRepository,
+  Miembro,
+} from '#lambdas/shared/ports-membresia.ts';
+import type { DirectorioUsuarios } from '#lambdas/shared/ports-usuarios.ts';
+
+type Puntero = { nit: string; actua: string | null };
+
+export function createMembresiasEnMemoria(): MembresiaRepository {
+  const punteros = new Map<string, Puntero>();
+  const casas = new Map<string, Map<string, Miembro>>();
+  const accesos = new Map<string, Map<string, AccesoContador>>();
+  const miembrosOf = (nit: string): Map<string, Miembro> => casas.get(nit) ?? new Map<string, Miembro>();
+  const accesosOf = (nit: string): Map<string, AccesoContador> =>
+    accesos.get(nit) ?? new Map<string, AccesoContador>();
+
+  const findCasa = (sub: string): Membresia | null => {
+    const nit = punteros.get(sub)?.nit ?? '';
+    const miembro = miembrosOf(nit).get(sub);
+    if (miembro === undefined) return null;
+    const { usuario, rol, sucursales, activa } = miembro;
+    return { sub, usuario, nit, rol, sucursales, activa };
+  };
+  const find = (sub: string): Membresia | null => {
+    const casa = findCasa(sub);
+    const actua = punteros.get(sub)?.actua ?? null;
+    if (casa === null || actua === null || !casa.activa || casa.rol === 'cajero') return casa;
+    if (accesosOf(actua).get(casa.nit)?.activa !== true) return casa;
+    return { ...casa, nit: actua, rol: 'contador', sucursales: null };
+  };
+  const listLugares = (sub: string): Lugar[] => {
+    const casa = findCasa(sub);
+    if (casa?.activa !== true) return [];
+    const actual = find(sub)?.nit;
+    const clientes = [...accesos.keys()]
+      .filter((nit) => casa.rol !== 'cajero' && accesosOf(nit).get(casa.nit)?.activa === true)
+      .sort();
+    return [
+      { nit: casa.nit, rol: casa.rol, propio: true, actual: actual === casa.nit },
+      ...clientes.map((nit): Lugar => ({ nit, rol: 'contador', propio: false, actual: actual === nit })),
+    ];
+  };
+  return {
+    find: async (sub) => structuredClone(find(sub)),
+    addMiembro: async (nit, miembro) => {
+      if (punteros.has(miembro.sub)) return false;
+      punteros.set(miembro.sub, { nit, actua: null });
+      casas.set(nit, miembrosOf(nit).set(miembro.sub, structuredClone(miembro)));
+      return true;
+    },
+    listMiembros: async (nit) => structuredClone([...miembrosOf(nit).values()].sort(byUsuario)),
+    changeMiembro: async (nit, sub, cambio, quien) => {
+      const miembro = miembrosOf(nit).get(sub);
+      const dueno = miembrosOf(nit).get(quien);
+      if (miembro === undefined || dueno?.rol !== 'dueno' || !dueno.activa) return false;
+      miembrosOf(nit).set(sub, { ...miembro, ...structuredClone(cambio) });
+      return true;
+    },
+    recordIngreso: async (sub, { fecha }) => {
+      const miembro = miembrosOf(punteros.get(sub)?.nit ?? '').get(sub);
+      if (miembro !== undefined) miembro.ultimoIngreso = fecha;
+    },
+    listContadores: async (nit) =>
+      structuredClone([...accesosOf(nit).values()].sort((a, b) => (a.nit < b.nit ? -1 : 1))),
+    findContador: async (nit, nitContador) => structuredClone(accesosOf(nit).get(nitContador) ?? null),
+    grantContador: async (nit, nitContador, desde) =>
+      void accesos.set(nit, accesosOf(nit).set(nitContador, { nit: nitContador, activa: true, desde })),
+    revokeContador: async (nit, nitContador) => {
+      const acceso = accesosOf(nit).get(nitContador);
+      if (acceso !== undefined) acceso.activa = false;
+      return acceso !== undefined;
+    },
+    listLugares: async (sub) => listLugares(sub),
+    choose: async (sub, nit) => {
+      const puntero = punteros.get(sub);
+      if (puntero !== undefined) puntero.actua = puntero.nit === nit ? null : nit;
+    },
+  };
+}
+
+function byUsuario(a: Miembro, b: Miembro): number {
+  return a.usuario.length - b.usuario.length || (a.usuario < b.usuario ? -1 : 1);
+}
+
+export function createAuditoriaEnMemoria(filas: Map<string, RegistroAuditoria[]>): AuditoriaRepository {
+  const keyOf = ({ fecha, id }: RegistroAuditoria): string => `${fecha}#${id}`;
+  return {
+    add: async (dueno, registro) =>
+      void filas.set(dueno, [...(filas.get(dueno) ?? []), structuredClone(registro)]),
+    list: async (dueno, { desde, hasta }, limite, siguiente) => {
+      const todas = (filas.get(dueno) ?? [])
+        .filter(({ fecha }) => fecha >= desde && fecha <= hasta)
+        .filter((fila) => siguiente === null || keyOf(fila) < siguiente)
+        .sort((a, b) => (keyOf(a) < keyOf(b) ? 1 : -1));
+      const registros = structuredClone(todas.slice(0, limite));
+      const ultima = registros.at(-1);
+      return { registros, siguiente: todas.length > limite && ultima ? keyOf(ultima) : null };
+    },
+  };
+}
+
+export function createLimitesEnMemoria(): LimiteRepository {
+  const llenos = new Map<string, number>();
+  return {
+    take: async (clave, { cantidad, segundos }, now) => {
+      const intervalo = Math.ceil((segundos * 1000) / cantidad);
+      const desde = Math.max(llenos.get(clave) ?? 0, now.getTime());
+      const falta = desde - now.getTime() - (cantidad - 1) * intervalo;
+      if (falta > 0) return Math.ceil(falta / 1000);
+      llenos.set(clave, desde + intervalo);
+      return 0;
+    },
+  };
+}
+
+/** A pool that knows who was invited; `pedidos` is what it was asked to do. */
+export function createDirectorioEnMemoria(pedidos: string[]): DirectorioUsuarios {
+  const usuarios = new Map<string, string>();
+  const note = async (...palabras: string[]): Promise<void> => void pedidos.push(palabras.join(' '));
+  return {
+    invite: async ({ usuario, correo }) => {
+      if ([...usuarios.values()].includes(correo)) return 'CORREO_USADO';
+      if (usuarios.has(usuario)) return 'USUARIO_USADO';
+      usuarios.set(usuario, correo);
+      await note('invite', usuario, correo);
+      return { sub: `sub-${usuario}` };
+    },
+    findByCorreo: async (correo) => {
+      const found = [...usuarios].find(([, suyo]) => suyo === correo);
+      return found === undefined ? null : { sub: `sub-${found[0]}`, usuario: found[0] };
+    },
+    resend: async (usuario) => {
+      await note('resend', usuario);
+      return true;
+    },
+    setAdministrador: (usuario, isAdministrador) => note(isAdministrador ? 'admin' : 'no-admin', usuario),
+    setActivo: (usuario, isActivo) => note(isActivo ? 'enable' : 'disable', usuario),
+  };
+}
