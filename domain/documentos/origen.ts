@@ -1,7 +1,8 @@
-import { PRINT_SCALE, ZERO, compare, decimal, round, subtract, sum, toText } from '../dinero/decimal.ts';
+import { PRINT_SCALE, ZERO, compare, decimal, round, subtract, toText } from '../dinero/decimal.ts';
 import type { RegimenSat } from '../establecimiento/establecimiento.ts';
 import type { TipoDocumento } from './borrador.ts';
 import type { DocumentoCompleto, NotaDeDocumento } from './documento.ts';
+import { sumNotas } from './notas-vigentes.ts';
 import { TIPOS_DOCUMENTO, findTipo, isPermitido } from './tipos.ts';
 
 /** What the rules of a note need to know of the document it adjusts (fel-guide §15). */
@@ -11,16 +12,9 @@ export type OrigenDeNota = {
   disponible: string;
 };
 
-const TIPOS_QUE_RESTAN: ReadonlySet<string> = new Set(['NCRE', 'NABN']);
-const ESTADOS_SIN_EFECTO: ReadonlySet<string> = new Set(['RECHAZADO', 'ANULADO']);
-
-/** What is left of a document over its credit and abono notes that stand, sent or certified; debit notes add to it. */
+/** What is left of a document for its notes; debit notes neither lower nor raise it. */
 export function disponibleOf(total: string, notas: readonly NotaDeDocumento[]): string {
-  const restan = notas.filter(
-    ({ tipoDoc, statusDocumento }) =>
-      TIPOS_QUE_RESTAN.has(tipoDoc) && !ESTADOS_SIN_EFECTO.has(statusDocumento),
-  );
-  const resto = subtract(decimal(total), sum(restan.map((nota) => decimal(nota.total))));
+  const resto = subtract(decimal(total), sumNotas(notas));
   return toText(round(compare(resto, ZERO) < 0 ? ZERO : resto, PRINT_SCALE));
 }
 

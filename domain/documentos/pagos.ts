@@ -2,6 +2,7 @@ import { PRINT_SCALE, ZERO, compare, decimal, round, subtract, sum, toText } fro
 import type { Decimal } from '../dinero/decimal.ts';
 import { daysBetween } from '../fechas/guatemala.ts';
 import type { AbonoDocumento, DocumentoCompleto, NotaDeDocumento } from './documento.ts';
+import { sumNotas } from './notas-vigentes.ts';
 
 /** What the money owed on a document depends on. */
 export type DocumentoPagable = Pick<DocumentoCompleto, 'total' | 'fechaVencimiento' | 'fechaEmision'> & {
@@ -14,9 +15,6 @@ export type Antiguedad = 'AL_DIA' | 'DE_1_A_30' | 'DE_31_A_60' | 'DE_61_A_90' | 
 /** An equal payment so soon after another is the same call again; later it is another payment of the same amount. */
 export const REPETICION_PAGO_MS = 10_000;
 
-const TIPOS_QUE_RESTAN: readonly string[] = ['NCRE', 'NABN'];
-const ESTADOS_SIN_EFECTO: readonly string[] = ['RECHAZADO', 'ANULADO'];
-
 /** Whether it was sold on credit: in instalments, or with a due date. Everything else is paid on the spot. */
 export function isACredito({ fechaVencimiento, datos }: DocumentoPagable): boolean {
   return datos.abonos.length > 0 || datos.pagos.length > 0 || fechaVencimiento !== null;
@@ -25,14 +23,8 @@ export function isACredito({ fechaVencimiento, datos }: DocumentoPagable): boole
 /** What is left to pay: total less payments and credit and abono notes that stand; "0.00" when sold for cash. */
 export function saldoOf(documento: DocumentoPagable, notas: readonly NotaDeDocumento[]): string {
   if (!isACredito(documento)) return print(ZERO);
-  const restan = notas.filter(
-    ({ tipoDoc, statusDocumento }) =>
-      TIPOS_QUE_RESTAN.includes(tipoDoc) && !ESTADOS_SIN_EFECTO.includes(statusDocumento),
-  );
-  const abonado = sum(
-    [...documento.datos.pagos.map(({ monto }) => monto), ...restan.map(({ total }) => total)].map(decimal),
-  );
-  const saldo = subtract(decimal(documento.total), abonado);
+  const pagado = sum(documento.datos.pagos.map(({ monto }) => decimal(monto)));
+  const saldo = subtract(subtract(decimal(documento.total), pagado), sumNotas(notas));
   return print(compare(saldo, ZERO) < 0 ? ZERO : saldo);
 }
 
