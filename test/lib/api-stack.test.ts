@@ -101,6 +101,29 @@ test.each(LAMBDAS)('%s reaches secrets only if the permission table says so', (n
   );
 });
 
+test('the audit log is only added to and read; every area that changes anything adds', () => {
+  for (const [, { tablas }] of LAMBDAS) {
+    for (const accion of tablas.Auditoria ?? []) expect(['PutItem', 'Query']).toContain(accion);
+  }
+  for (const { tablas } of Object.values(AREAS)) expect(tablas.Auditoria).toContain('PutItem');
+});
+
+test('only the area of users manages the user pool, and knows which one it is', () => {
+  for (const [nombre, permisos] of LAMBDAS) {
+    const granted = actionsOf(statementsOf(template, rolePrefix(nombre))).filter((action) =>
+      action.startsWith('cognito-idp:'),
+    );
+    expect([nombre, granted]).toEqual([
+      nombre,
+      nombre === 'usuarios' ? (permisos.usuarios ?? []).map((accion) => `cognito-idp:${accion}`).sort() : [],
+    ]);
+  }
+  const [[, usuarios] = []] = resourcesOf(template, 'AWS::Lambda::Function').filter(([id]) =>
+    id.startsWith('usuariosFn'),
+  );
+  expect(JSON.stringify(usuarios?.Properties['Environment'])).toContain('POOL_USUARIOS');
+});
+
 test('no function has a wildcard action, a Scan, a delete other than of one row, or every resource', () => {
   const bad = resourcesOf(template, 'AWS::IAM::Policy').flatMap(([id, { Properties }]) => {
     const { Statement } = Properties['PolicyDocument'] as {

@@ -43,13 +43,14 @@ test.each(TABLAS)('$nombre has the keys and indices of the list', ({ nombre, pk,
   });
 });
 
-test('only the rows of Salud expire by themselves', () => {
+test('only the counters of Salud and the buckets of Limites expire by themselves', () => {
   const ttl = resourcesOf(template, 'AWS::DynamoDB::GlobalTable').map(([, { Properties }]) => [
     Properties['TableName'],
     Properties['TimeToLiveSpecification'],
   ]);
   expect(ttl.filter(([, specification]) => specification !== undefined)).toEqual([
     ['desarrollo-Salud', { AttributeName: 'vence', Enabled: true }],
+    ['desarrollo-Limites', { AttributeName: 'vence', Enabled: true }],
   ]);
 });
 

@@ -1,7 +1,8 @@
 import { AppError } from '#domain/errores/app-error.ts';
+import { CAMPOS } from '#graphql/campos.ts';
 import { createHandler } from '#lambdas/shared/create-handler.ts';
 import type { EventoCampo, TablaResolvers } from '#lambdas/shared/create-handler.ts';
-import { createMiembro } from '../../support/factories.ts';
+import { AHORA, createMiembro } from '../../support/factories.ts';
 import { createInMemoryPorts } from '../../support/in-memory.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 
@@ -124,5 +125,165 @@ describe('createHandler', () => {
     expect(ports.memoria.log).toHaveLength(1);
     expect(JSON.stringify(ports.memoria.log)).not.toContain('canario');
     expect(ports.memoria.log[0]).toMatchObject({ campos: { campo: 'Query.getProductos', resultado: 'ok' } });
+  });
+});
+
+describe('The establishment that the screen shows', () => {
+  const call = async (campo: string, establecimiento: string | null) => {
+    const resolvers: TablaResolvers = {
+      'Query.getProductos': async () => 'ok',
+      'Query.misEstablecimientos': async () => 'ok',
+    };
+    const peticion = { establecimiento, agente: null };
+    return createHandler(resolvers, await portsWithMember())(evento(campo, { peticion }));
+  };
+
+  it.each([NIT, '', null])('%j is the one of the session, or none', async (nit) => {
+    expect(await call('Query.getProductos', nit)).toEqual({ datos: 'ok' });
+  });
+
+  it('another one is refused before the resolver runs', async () => {
+    expect(await call('Query.getProductos', '99900025')).toMatchObject({
+      error: { codigo: 'ESTABLECIMIENTO_CAMBIADO', info: { tipo: 'warning' } },
+    });
+  });
+
+  it('does not matter to a field that belongs to none', async () => {
+    expect(await call('Query.misEstablecimientos', '99900025')).toEqual({ datos: 'ok' });
+  });
+});
+
+describe('Rate limits', () => {
+  const resolvers: TablaResolvers = {
+    'Query.generarBearer': async () => 'ok',
+    'Query.getProductos': async () => 'ok',
+  };
+
+  it('refuse the sixth token of ten minutes of one establishment and say when to try again', async () => {
+    let ahora = AHORA;
+    const ports = createInMemoryPorts({ now: () => ahora });
+    await ports.membresias.addMiembro(NIT, createMiembro({ sub: 'sub-a' }));
+    await ports.membresias.addMiembro('99900025', createMiembro({ sub: 'sub-b' }));
+    const handler = createHandler(resolvers, ports);
+    const call = (sub = 'sub-a'): Promise<unknown> =>
+      handler(evento('Query.generarBearer', { identidad: { sub, groups: ['Administrador'] } }));
+    for (let i = 0; i < 5; i += 1) expect(await call()).toEqual({ datos: 'ok' });
+    expect(await call()).toMatchObject({
+      error: { codigo: 'DEMASIADAS_SOLICITUDES', mensaje: expect.stringContaining('en 120 s') },
+    });
+    expect(await call('sub-b')).toEqual({ datos: 'ok' });
+    ahora = new Date(AHORA.getTime() + 120_000);
+    expect(await call()).toEqual({ datos: 'ok' });
+  });
+
+  it('are those of the guide', () => {
+    const limites = Object.entries(CAMPOS).flatMap(([campo, definicion]) =>
+      'limite' in definicion ? [[campo, definicion.limite.cantidad, definicion.limite.segundos]] : [],
+    );
+    expect(limites).toEqual(
+      expect.arrayContaining([
+        ['Mutation.certifyDte', 60, 60],
+        ['Query.generarBearer', 5, 600],
+        ['Query.getEstablecimientoFel', 30, 60],
+        ['Query.getCliente', 30, 60],
+      ]),
+    );
+  });
+
+  it('bind no other field', async () => {
+    const handler = createHandler(resolvers, await portsWithMember());
+    for (let i = 0; i < 100; i += 1) {
+      expect(await handler(evento('Query.getProductos'))).toEqual({ datos: 'ok' });
+    }
+  });
+});
+
+describe('The audit record', () => {
+  const ARGUMENTOS = {
+    id: 3,
+    data: { uuidDocumento: 'AB-1', passCert: 'canario-clave', certificado: { datos: 'canario-pfx' } },
+    productos: [{ codigo: 'P-1' }, { codigo: 'P-2', descripcion: 'canario' }, { codigo: 'P-1' }],
+    usuario: 'canario con espacios',
+  };
+
+  async function record(
+    resolver: () => Promise<unknown>,
+    cambio: Partial<EventoCampo> = {},
+  ): Promise<{ ports: PortsEnMemoria; respuesta: unknown }> {
+    const ports = await portsWithMember();
+    const handler = createHandler(
+      { 'Mutation.putProductos': resolver, 'Query.getProductos': resolver },
+      ports,
+    );
+    const identidad = { sub: 'sub-a', sourceIp: ['10.0.0.7'] };
+    const peticion = { establecimiento: null, agente: `Firefox${'x'.repeat(500)}` };
+    const respuesta = await handler(
+      evento('Mutation.putProductos', { argumentos: ARGUMENTOS, identidad, peticion, ...cambio }),
+    );
+    return { ports, respuesta };
+  }
+
+  it('says who, what, on which things, how it ended and from where, and nothing of the arguments', async () => {
+    const { ports } = await record(async () => 'ok');
+    expect([...ports.memoria.auditoria]).toEqual([
+      [
+        NIT,
+        [
+          {
+            id: expect.any(String),
+            fecha: expect.stringMatching(/-06:00$/),
+            sub: 'sub-a',
+            usuario: NIT,
+            campo: 'Mutation.putProductos',
+            ids: ['3', 'AB-1', 'P-1', 'P-2'],
+            resultado: 'ok',
+            ip: '10.0.0.7',
+            agente: `Firefox${'x'.repeat(193)}`,
+            huella: expect.stringMatching(/^[0-9a-f]{64}$/),
+          },
+        ],
+      ],
+    ]);
+    expect(JSON.stringify([...ports.memoria.auditoria])).not.toContain('canario');
+  });
+
+  it.each([
+    ['a refusal', () => Promise.reject(new AppError('CONFLICTO')), 'CONFLICTO'],
+    ['a fault', () => Promise.reject(new Error('canario')), 'ERROR_INTERNO'],
+  ])('is left once by %s, too', async (_, resolver, resultado) => {
+    const { ports } = await record(resolver);
+    expect(ports.memoria.auditoria.get(NIT)).toMatchObject([{ resultado }]);
+  });
+
+  it('is left by who may not do it, under his sub when he has no establishment', async () => {
+    const resolver = jest.fn();
+    const { ports } = await record(resolver, { identidad: { sub: 'traductor', username: '99900025' } });
+    expect(ports.memoria.auditoria.get('traductor')).toMatchObject([
+      { usuario: '99900025', resultado: 'ACCESO_DENEGADO' },
+    ]);
+    expect(resolver).not.toHaveBeenCalled();
+  });
+
+  it('is not left by a query, nor by nobody', async () => {
+    for (const cambio of [{ campo: 'Query.getProductos' }, { identidad: null }]) {
+      const { ports } = await record(async () => 'ok', cambio);
+      expect([...ports.memoria.auditoria]).toEqual([]);
+    }
+  });
+
+  it('has the same hash for the same arguments in another order, and another for others', async () => {
+    const huellaOf = async (argumentos: unknown): Promise<unknown> =>
+      (await record(async () => 'ok', { argumentos })).ports.memoria.auditoria.get(NIT)?.[0]?.huella;
+    const huella = await huellaOf({ a: 1, b: { c: [1, 2], d: 2 } });
+    expect(await huellaOf({ b: { d: 2, c: [1, 2] }, a: 1 })).toBe(huella);
+    expect(await huellaOf({ a: 1, b: { c: [2, 1], d: 2 } })).not.toBe(huella);
+  });
+
+  it('that cannot be written is an error line and takes nothing back', async () => {
+    const ports = await portsWithMember();
+    ports.auditoria.add = () => Promise.reject(new Error('table full'));
+    const handler = createHandler({ 'Mutation.putProductos': async () => 'ok' }, ports);
+    expect(await handler(evento('Mutation.putProductos'))).toEqual({ datos: 'ok' });
+    expect(ports.memoria.log).toMatchObject([{ nivel: 'error', evento: 'auditoria' }, { nivel: 'info' }]);
   });
 });

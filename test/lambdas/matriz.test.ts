@@ -1,0 +1,161 @@
+import { buildSchema } from 'graphql';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SDL_PRELUDE } from '#graphql/sdl-prelude.ts';
+import type { Campo } from '#graphql/generated/campo-types.ts';
+import { createHandler } from '#lambdas/shared/create-handler.ts';
+import type { Identidad, TablaResolvers } from '#lambdas/shared/create-handler.ts';
+import type { Ports } from '#lambdas/shared/ports.ts';
+import type { Sesion } from '#lambdas/shared/session.ts';
+import { AHORA, NIT_A, NIT_B, createMiembro } from '../support/factories.ts';
+import { createInMemoryPorts } from '../support/in-memory.ts';
+
+/** Everybody who may knock, in the order of the columns; the two of NIT_B knock with what they are there. */
+const QUIENES = {
+  /** Owner with the group. */
+  D: { sub: 'dueno', groups: ['Administrador'] },
+  /** Owner without the group. */
+  d: { sub: 'dueno', groups: [] },
+  /** Cashier, and one who keeps the group of earlier days. */
+  k: { sub: 'cajero', groups: null },
+  K: { sub: 'cajero', groups: ['Administrador'] },
+  /** Accountant of the house, and owner of another house who acts as accountant for this one. */
+  c: { sub: 'contador', groups: null },
+  C: { sub: 'externo', groups: ['Administrador'] },
+  /** Owner of another establishment, at home. */
+  O: { sub: 'otro', groups: ['Administrador'] },
+  /** Translator, who has no establishment. */
+  T: { sub: 'traductor', groups: ['Traductor'] },
+  /** Signed in, nothing else. */
+  s: { sub: 'nadie', groups: null },
+  /** Deactivated owner with all groups. */
+  X: { sub: 'desactivado', groups: ['Administrador', 'Traductor'] },
+  /** Visitor, and a token without subject. */
+  v: null,
+  V: { sub: '', groups: ['Administrador'] },
+} as const satisfies Record<string, Identidad | null>;
+type Letra = keyof typeof QUIENES;
+
+const MIEMBROS = 'DdkKcCO';
+const EMITEN = 'DdkKO';
+const ADMINISTRAN = 'DO';
+const CON_USUARIO = 'DdkKcCOTs';
+
+/** Who may call what, written out on its own: a new operation needs its row here. */
+const MATRIZ: Readonly<Record<Campo, string>> = {
+  'Query.myEstablecimiento': MIEMBROS,
+  'Query.getEstablecimientoSucursales': MIEMBROS,
+  'Query.getEstablecimientoFel': MIEMBROS,
+  'Query.myCertificadoresEstablecimiento': MIEMBROS,
+  'Query.generarBearer': ADMINISTRAN,
+  'Query.getCreditosRestantes': MIEMBROS,
+  'Query.getDocumento': MIEMBROS,
+  'Query.getDocumentos': MIEMBROS,
+  'Query.getContingencias': MIEMBROS,
+  'Query.getCliente': MIEMBROS,
+  'Query.getClientes': MIEMBROS,
+  'Query.getProductos': MIEMBROS,
+  'Query.getProducto': MIEMBROS,
+  'Query.getProductosPagina': MIEMBROS,
+  'Query.getUsuarios': ADMINISTRAN,
+  'Query.getContadores': ADMINISTRAN,
+  'Query.misEstablecimientos': CON_USUARIO,
+  'Query.getResumenClientes': CON_USUARIO,
+  'Query.getBitacora': ADMINISTRAN,
+  'Mutation.putEstablecimiento': ADMINISTRAN,
+  'Mutation.putEstablecimientoSucursal': ADMINISTRAN,
+  'Mutation.putCertificadorEstablecimiento': ADMINISTRAN,
+  'Mutation.deleteCertificadorEstablecimiento': ADMINISTRAN,
+  'Mutation.certifyDte': EMITEN,
+  'Mutation.nullifyDte': EMITEN,
+  'Mutation.rerouteDte': EMITEN,
+  'Mutation.startContingencia': EMITEN,
+  'Mutation.putAvisoContingencia': EMITEN,
+  'Mutation.pagarDocumento': EMITEN,
+  'Mutation.mailDocumento': EMITEN,
+  'Mutation.putProductos': EMITEN,
+  'Mutation.invitarUsuario': ADMINISTRAN,
+  'Mutation.putUsuario': ADMINISTRAN,
+  'Mutation.reenviarInvitacion': ADMINISTRAN,
+  'Mutation.invitarContador': ADMINISTRAN,
+  'Mutation.revocarContador': ADMINISTRAN,
+  'Mutation.elegirEstablecimiento': CON_USUARIO,
+};
+const SIN_ESTABLECIMIENTO: readonly string[] = [
+  'Query.misEstablecimientos',
+  'Query.getResumenClientes',
+  'Mutation.elegirEstablecimiento',
+];
+
+const schema = buildSchema(SDL_PRELUDE + readFileSync(join(process.cwd(), 'graphql/schema.graphql'), 'utf8'));
+const OPERACIONES = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+  Object.keys(type?.getFields() ?? {}).map((field) => `${type?.name}.${field}` as Campo),
+);
+
+async function createGente(): Promise<Ports> {
+  const ports = createInMemoryPorts({ now: () => AHORA });
+  const { membresias } = ports;
+  const add = (
+    nit: string,
+    sub: string,
+    cambio: Parameters<typeof createMiembro>[0] = {},
+  ): Promise<boolean> => membresias.addMiembro(nit, createMiembro({ sub, usuario: sub, ...cambio }));
+  await add(NIT_A, 'dueno');
+  await add(NIT_A, 'cajero', { rol: 'cajero', sucursales: [2] });
+  await add(NIT_A, 'contador', { rol: 'contador' });
+  await add(NIT_A, 'desactivado', { activa: false });
+  await add(NIT_B, 'otro');
+  await add(NIT_B, 'externo');
+  await membresias.grantContador(NIT_A, NIT_B, 'x');
+  await membresias.choose('externo', NIT_A);
+  return ports;
+}
+
+/** Every field answers the session that it was given. */
+const ESPEJO: TablaResolvers = Object.fromEntries(
+  OPERACIONES.map((campo) => [campo, async (_args: never, { sesion }: { sesion: Sesion }) => sesion]),
+);
+
+test('the matrix has one row for each operation of the schema', () => {
+  expect(Object.keys(MATRIZ).sort()).toEqual([...OPERACIONES].sort());
+});
+
+test.each(OPERACIONES)(
+  '%s answers exactly those who may call it, each in his own establishment',
+  async (campo) => {
+    const handler = createHandler(ESPEJO, await createGente());
+    const nits: Partial<Record<Letra, unknown>> = {};
+    for (const [letra, identidad] of Object.entries(QUIENES) as [Letra, Identidad | null][]) {
+      const respuesta = await handler({ campo, argumentos: { nit: NIT_B }, seleccion: [], identidad });
+      if ('datos' in respuesta) nits[letra] = (respuesta.datos as Partial<Sesion>).nit;
+      else expect([letra, respuesta.error.codigo]).toEqual([letra, 'ACCESO_DENEGADO']);
+    }
+    const casaOf = (letra: string): string | undefined =>
+      SIN_ESTABLECIMIENTO.includes(campo) ? undefined : letra === 'O' ? NIT_B : NIT_A;
+    const permitidos = [...(MATRIZ[campo] ?? '')];
+    expect(nits).toEqual(Object.fromEntries(permitidos.map((letra) => [letra, casaOf(letra)])));
+  },
+);
+
+test('the role is that of the establishment acted for, and so are the branches', async () => {
+  const handler = createHandler(ESPEJO, await createGente());
+  const sesionOf = async (sub: string): Promise<unknown> => {
+    const respuesta = await handler({ campo: 'Query.getProducto', argumentos: {}, identidad: { sub } });
+    return 'datos' in respuesta ? respuesta.datos : respuesta.error;
+  };
+  expect(await sesionOf('cajero')).toMatchObject({ rol: 'cajero', sucursales: [2] });
+  expect(await sesionOf('externo')).toMatchObject({ rol: 'contador', usuario: 'externo', sucursales: null });
+});
+
+test('somebody who is deactivated or revoked is out at the next call', async () => {
+  const ports = await createGente();
+  const handler = createHandler(ESPEJO, ports);
+  const call = (sub: string): Promise<unknown> =>
+    handler({ campo: 'Query.getProductos', argumentos: {}, identidad: { sub } });
+  expect(await call('contador')).toMatchObject({ datos: { nit: NIT_A } });
+  const fuera = { rol: 'contador', sucursales: null, activa: false } as const;
+  await ports.membresias.changeMiembro(NIT_A, 'contador', fuera, 'dueno');
+  await ports.membresias.revokeContador(NIT_A, NIT_B);
+  expect(await call('contador')).toMatchObject({ error: { codigo: 'ACCESO_DENEGADO' } });
+  expect(await call('externo')).toMatchObject({ datos: { nit: NIT_B, rol: 'dueno' } });
+});
