@@ -4,6 +4,7 @@ import correo from './gt_esp/correo.json';
 import documentos from './gt_esp/documentos.json';
 import editor from './gt_esp/editor.json';
 import establecimiento from './gt_esp/establecimiento.json';
+import productos from './gt_esp/productos.json';
 import sesion from './gt_esp/sesion.json';
 
 const GT_ESP = {
@@ -14,6 +15,7 @@ const GT_ESP = {
   ...documentos,
   ...correo,
   ...contingencia,
+  ...productos,
 };
 
 /** Key of an interface text: "area.bloque.texto". */

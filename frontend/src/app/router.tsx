@@ -21,6 +21,8 @@ const PANTALLAS: Record<NombreRuta, () => Promise<ComponentType>> = {
   abonoDescuento: async () => (await import('../screens/nota.tsx')).NotaScreen,
   debito: async () => (await import('../screens/nota.tsx')).NotaScreen,
   contingencia: async () => (await import('../screens/contingencia.tsx')).ContingenciaScreen,
+  productos: async () => (await import('../screens/productos.tsx')).ProductosScreen,
+  productosCarga: async () => (await import('../screens/productos-carga.tsx')).ProductosCargaScreen,
   establecimiento: async () => (await import('../screens/establecimiento.tsx')).EstablecimientoScreen,
   sucursales: async () => (await import('../screens/sucursales.tsx')).SucursalesScreen,
   login: async () => (await import('../screens/login.tsx')).LoginScreen,

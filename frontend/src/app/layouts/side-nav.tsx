@@ -20,6 +20,7 @@ const ENTRADAS: Partial<Record<NombreRuta, Entrada>> = {
   home: { texto: 'comun.ruta.home', icono: 'agregar' },
   facturas: { texto: 'comun.ruta.facturas', icono: 'lista' },
   contingencia: { texto: 'comun.ruta.contingencia', icono: 'alerta' },
+  productos: { texto: 'comun.ruta.productos', icono: 'archivo' },
   establecimiento: { texto: 'comun.ruta.establecimiento', icono: 'establecimiento' },
   sucursales: { texto: 'comun.ruta.sucursales', icono: 'sucursal' },
 } satisfies Record<RutaDeMenu, Entrada>;

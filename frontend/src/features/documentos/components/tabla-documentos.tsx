@@ -6,7 +6,7 @@ import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { t } from '../../../lib/i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import type { Resumen } from '../resumenes.ts';
-import { useFilas } from '../use-filas.ts';
+import { useFilas } from '../../../lib/use-filas.ts';
 import { EstadoInsignia } from './estado-insignia.tsx';
 
 const COLUMNAS = [

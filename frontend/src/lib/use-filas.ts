@@ -34,8 +34,11 @@ function targetOf(key: string, activa: number, ultima: number): number | null {
   }
 }
 
-/** The rows in view of a long list, and the arrow keys that walk them: one row at a time is in the Tab order. */
-export function useFilas(cantidad: number) {
+/**
+ * The rows in view of a long list, and the arrow keys that walk them: one row at a time is in the Tab order. `selector`
+ * finds in a row what gets the focus.
+ */
+export function useFilas(cantidad: number, selector = 'a') {
   const marco = useRef<HTMLDivElement>(null);
   const [activa, setActiva] = useState(0);
   const wantsFocus = useRef(false);
@@ -52,19 +55,22 @@ export function useFilas(cantidad: number) {
 
   useEffect(() => {
     if (!wantsFocus.current) return;
-    const link = marco.current?.querySelector<HTMLElement>(`[data-fila="${actual}"] a`);
+    const link = marco.current?.querySelector<HTMLElement>(`[data-fila="${actual}"] ${selector}`);
     if (link === null || link === undefined) return;
     wantsFocus.current = false;
     link.focus();
   });
 
+  const focusFila = (target: number) => {
+    wantsFocus.current = true;
+    setActiva(target);
+    if (isVirtual) virtualizer.scrollToIndex(target);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const target = targetOf(event.key, actual, ultima);
     if (target === null || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    wantsFocus.current = true;
-    setActiva(target);
-    if (isVirtual) virtualizer.scrollToIndex(target);
+    focusFila(target);
   };
   const items = virtualizer.getVirtualItems();
   const ventana: VentanaFilas = isVirtual
@@ -80,6 +86,7 @@ export function useFilas(cantidad: number) {
     isVirtual,
     activa: actual,
     onKeyDown,
+    focusFila,
     onFocusFila: setActiva,
     /** Measures a drawn row: on narrow screens rows are cards of another height. */
     measure: isVirtual ? virtualizer.measureElement : undefined,

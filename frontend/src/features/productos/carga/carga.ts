@@ -1,0 +1,73 @@
+import type { FilaArchivo, FilaLeida, OpcionesLectura } from '#domain/productos/carga.ts';
+import { createLector } from '#domain/productos/carga.ts';
+import type { Producto } from '#domain/productos/producto.ts';
+import { toCsv } from '#domain/texto/csv.ts';
+import type { Modulo } from '../../../lib/catalogo.ts';
+
+/** A row that was not stored, with what to mend. */
+export type FilaFallida = { fila: FilaArchivo; mensajes: readonly string[] };
+/** A row that may be stored. */
+export type FilaBuena = { fila: FilaArchivo; producto: Producto };
+
+/** How a load stands; kept on the device after each batch. */
+export type Carga = {
+  /** NIT and module: there is one load at a time of each. */
+  readonly clave: string;
+  readonly nit: string;
+  readonly modulo: Modulo;
+  readonly nombre: string;
+  /** SHA-256 of the file. */
+  readonly huella: string;
+  readonly encabezados: readonly string[];
+  readonly separador: string;
+  /** Good rows to send, and how many of them were answered. */
+  readonly total: number;
+  readonly enviadas: number;
+  /** Of the answered ones, those that the server refused. */
+  readonly rechazadas: number;
+  /** Rows that the review or the server found fault with. */
+  readonly fallidas: readonly FilaFallida[];
+  readonly estado: 'cargando' | 'detenida' | 'lista';
+  /** Milliseconds since 1970, and spent sending. */
+  readonly actualizadaEn: number;
+  readonly duracionMs: number;
+};
+
+export const claveOf = (nit: string, modulo: Modulo): string => `${nit}#${modulo}`;
+
+export type Revision = { readonly buenas: readonly FilaBuena[]; readonly fallidas: readonly FilaFallida[] };
+
+const FILAS_POR_TURNO = 1_000;
+
+/** Checks every row, leaving the page a turn now and then; null when it was called off. */
+export async function reviewFilas(
+  filas: readonly FilaArchivo[],
+  opciones: OpcionesLectura,
+  signal: AbortSignal,
+): Promise<Revision | null> {
+  const read = createLector(opciones);
+  const leidas: FilaLeida[] = [];
+  for (let i = 0; i < filas.length; i += FILAS_POR_TURNO) {
+    if (i > 0) await new Promise((resolve) => setTimeout(resolve));
+    if (signal.aborted) return null;
+    for (const fila of filas.slice(i, i + FILAS_POR_TURNO)) leidas.push(read(fila));
+  }
+  return {
+    buenas: leidas.filter(({ faltas }) => faltas.length === 0),
+    fallidas: leidas
+      .filter(({ faltas }) => faltas.length > 0)
+      .map(({ fila, faltas }) => ({ fila, mensajes: faltas.map(({ mensaje }) => mensaje) })),
+  };
+}
+
+/** The rows to mend, as they came, with the reason; the file can be loaded again as it is. */
+export function fallidasCsv(
+  { encabezados, separador, fallidas }: Pick<Carga, 'encabezados' | 'separador' | 'fallidas'>,
+  motivo: string,
+): string {
+  const keep = encabezados.flatMap((nombre, i) => (nombre === motivo ? [] : [i]));
+  const filas = [...fallidas]
+    .sort((a, b) => a.fila.numero - b.fila.numero)
+    .map(({ fila, mensajes }) => [...keep.map((i) => String(fila.celdas[i] ?? '')), mensajes.join(' ')]);
+  return toCsv([[...keep.map((i) => encabezados[i] ?? ''), motivo], ...filas], separador);
+}

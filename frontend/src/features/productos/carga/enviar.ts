@@ -1,0 +1,98 @@
+import { LIMITES_CARGA } from '#domain/constantes.ts';
+import { countBytesUtf8 } from '#domain/texto/texto.ts';
+import type { ProductoInput } from '../../../generated/operations.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import type { CodigoApi } from '../../../lib/api-error.ts';
+import { toInput } from '../api.ts';
+import type { FilaBuena, FilaFallida } from './carga.ts';
+
+export type Envio = {
+  readonly filas: readonly FilaBuena[];
+  /** Rows answered before, which are not sent again. */
+  readonly desde: number;
+  readonly put: (productos: readonly ProductoInput[]) => Promise<void>;
+  /** After each batch, with how many rows are answered and those the server refused; the next waits for it. */
+  readonly onLote: (enviadas: number, fallidas: readonly FilaFallida[]) => Promise<void>;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly signal: AbortSignal;
+};
+
+/** Storing the same products twice changes nothing, so a batch without an answer is sent again. */
+const PASAJEROS: ReadonlySet<CodigoApi> = new Set(['SIN_CONEXION', 'TIEMPO_AGOTADO', 'ERROR_INTERNO']);
+const INTENTOS = 5;
+const ESPERA_MS = 1_000;
+
+/** Sends the rows in batches; false when it was stopped between two of them. Throws what trying again did not mend. */
+export async function sendFilas({ filas, desde, put, onLote, wait, signal }: Envio): Promise<boolean> {
+  for (let at = desde; at < filas.length;) {
+    if (signal.aborted) return false;
+    const lote = takeLote(filas, at);
+    const fallidas = await sendLote(lote, put, wait);
+    at += lote.length;
+    await onLote(at, fallidas);
+  }
+  return true;
+}
+
+function takeLote(filas: readonly FilaBuena[], at: number): FilaBuena[] {
+  const lote: FilaBuena[] = [];
+  let bytes = 0;
+  for (const fila of filas.slice(at, at + LIMITES_CARGA.lote)) {
+    bytes += countBytesUtf8(JSON.stringify(fila.producto));
+    if (lote.length > 0 && bytes > LIMITES_CARGA.loteBytes) break;
+    lote.push(fila);
+  }
+  return lote;
+}
+
+/** Stores the batch but for the rows the server finds fault with, which it gives back. */
+async function sendLote(
+  lote: readonly FilaBuena[],
+  put: Envio['put'],
+  wait: Envio['wait'],
+): Promise<FilaFallida[]> {
+  const fallidas: FilaFallida[] = [];
+  let rest = lote;
+  while (rest.length > 0) {
+    const error = await tryPut(rest, put, wait);
+    if (error === null) break;
+    const refused = splitFallidas(rest, error);
+    // Nothing to take out: sending the same again would never end.
+    if (refused.size === 0) throw error;
+    fallidas.push(...refused.values());
+    rest = rest.filter((_, i) => !refused.has(i));
+  }
+  return fallidas;
+}
+
+/** Null when stored; the refusal when it names faults. Everything else is tried again, then thrown. */
+async function tryPut(
+  lote: readonly FilaBuena[],
+  put: Envio['put'],
+  wait: Envio['wait'],
+): Promise<ApiError | null> {
+  const productos = lote.map(({ producto }) => toInput(producto));
+  for (let intento = 1; ; intento += 1) {
+    try {
+      await put(productos);
+      return null;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.codigo === 'VALIDACION') return error;
+      if (!PASAJEROS.has(error.codigo) || intento === INTENTOS) throw error;
+      await wait(ESPERA_MS * 2 ** (intento - 1));
+    }
+  }
+}
+
+/** The rows named by the server's faults ("productos[3].precio"), by their place in the batch. */
+function splitFallidas(lote: readonly FilaBuena[], { faltas }: ApiError): Map<number, FilaFallida> {
+  const fallidas = new Map<number, FilaFallida>();
+  for (const { ruta, mensaje } of faltas) {
+    const i = Number(/^productos\[(\d+)\]/.exec(ruta)?.[1] ?? Number.NaN);
+    const fila = lote[i]?.fila;
+    if (fila !== undefined)
+      fallidas.set(i, { fila, mensajes: [...(fallidas.get(i)?.mensajes ?? []), mensaje] });
+  }
+  return fallidas;
+}

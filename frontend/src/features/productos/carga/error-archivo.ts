@@ -1,0 +1,15 @@
+/** Why a file cannot be read; each has its text in `productos.archivo.<motivo>`. */
+export type MotivoArchivo =
+  'vacio' | 'grande' | 'extension' | 'contenido' | 'comillas' | 'sinFilas' | 'muchasFilas' | 'comprimido';
+
+export class ErrorArchivo extends Error {
+  override readonly name = 'ErrorArchivo';
+  readonly motivo: MotivoArchivo;
+  readonly parametros: Readonly<Record<string, string | number>>;
+
+  constructor(motivo: MotivoArchivo, parametros: Readonly<Record<string, string | number>> = {}) {
+    super(motivo);
+    this.motivo = motivo;
+    this.parametros = parametros;
+  }
+}

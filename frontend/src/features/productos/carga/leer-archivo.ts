@@ -1,0 +1,89 @@
+import Papa from 'papaparse';
+import { readSheet } from 'read-excel-file/universal';
+import { LIMITES_CARGA } from '#domain/constantes.ts';
+import type { Celda, FilaArchivo } from '#domain/productos/carga.ts';
+import { ErrorArchivo } from './error-archivo.ts';
+import { storeZip } from './zip.ts';
+
+/** A file's table: its first row with two texts names the columns. */
+export type Hoja = {
+  readonly encabezados: readonly string[];
+  readonly filas: readonly FilaArchivo[];
+  readonly separador: string;
+};
+
+type Tabla = { filas: Celda[][]; separador: string; primera: number };
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const SEPARADORES = [',', ';', '\t', '|'];
+
+/** Reads a spreadsheet or a CSV file; throws ErrorArchivo with what the user can do about it. */
+export async function readArchivo(file: File): Promise<Hoja> {
+  const extension = /\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? '';
+  if (!['csv', 'txt', 'tsv', 'xlsx'].includes(extension)) throw new ErrorArchivo('extension');
+  if (file.size === 0) throw new ErrorArchivo('vacio');
+  if (file.size > LIMITES_CARGA.archivoBytes)
+    throw new ErrorArchivo('grande', { megas: LIMITES_CARGA.archivoBytes / 1_000_000 });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const isZip = ZIP.every((byte, i) => bytes[i] === byte);
+  if (isZip !== (extension === 'xlsx')) throw new ErrorArchivo('contenido');
+  return toHoja(isZip ? await readXlsx(bytes) : readCsv(decode(bytes)));
+}
+
+async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Tabla> {
+  const plain = await storeZip(bytes);
+  const rows = await readSheet(plain).catch(() => {
+    throw new ErrorArchivo('contenido');
+  });
+  return { filas: rows.map((row) => row.map(toCelda)), separador: ',', primera: 1 };
+}
+
+function toCelda(value: unknown): Celda {
+  if (typeof value === 'number' || typeof value === 'string') return value;
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  return typeof value === 'boolean' ? String(value) : '';
+}
+
+/** UTF-8 when it is; otherwise what spreadsheets on Windows write. */
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes.includes(0)) throw new ErrorArchivo('contenido');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function readCsv(text: string): Tabla {
+  // Excel's own first line that names the separator.
+  const named = /^sep=(.)\r?\n/.exec(text);
+  const { data, errors, meta } = Papa.parse<string[]>(text.slice(named?.[0].length ?? 0), {
+    delimitersToGuess: SEPARADORES,
+    ...(named?.[1] === undefined ? {} : { delimiter: named[1] }),
+  });
+  const primera = named === null ? 1 : 2;
+  const open = errors.find(({ code }) => code === 'MissingQuotes');
+  if (open !== undefined) throw new ErrorArchivo('comillas', { fila: (open.row ?? 0) + primera });
+  return { filas: data, separador: meta.delimiter, primera };
+}
+
+const isFilled = (celda: Celda): boolean => typeof celda === 'number' || celda.trim() !== '';
+
+function toHoja({ filas, separador, primera }: Tabla): Hoja {
+  const header = filas.findIndex((celdas) => celdas.filter(isFilled).length > 1);
+  const rest = filas
+    .slice(header + 1)
+    .map((celdas, i) => ({ numero: header + 1 + i + primera, celdas }))
+    .filter(({ celdas }) => celdas.some(isFilled));
+  if (header === -1 || rest.length === 0) throw new ErrorArchivo('sinFilas');
+  if (rest.length > LIMITES_CARGA.filas)
+    throw new ErrorArchivo('muchasFilas', { filas: rest.length, maximo: LIMITES_CARGA.filas });
+  return { encabezados: (filas[header] ?? []).map((celda) => String(celda).trim()), filas: rest, separador };
+}
+
+/** SHA-256 of the file, in hexadecimal: the same file again is the same load. */
+export async function hashArchivo(file: File): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,213 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { ErrorState, Skeleton } from '../../../components/states.tsx';
+import type { Modulo } from '../../../lib/catalogo.ts';
+import { downloadText } from '../../../lib/download-text.ts';
+import { t } from '../../../lib/i18n.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { fallidasCsv } from '../carga/carga.ts';
+import type { Carga, Revision } from '../carga/carga.ts';
+import { ErrorArchivo } from '../carga/error-archivo.ts';
+import { ejemploCsv } from '../carga/ejemplo.ts';
+import { useCarga } from '../carga/use-carga.ts';
+import { formatCantidad } from '../formato.ts';
+import { ColumnasCarga } from './columnas-carga.tsx';
+import { FilasFallidas } from './filas-fallidas.tsx';
+
+type Props = { nit: string; modulo: Modulo };
+
+/** From the file to the catalogue: choose, name the columns, look, load, mend what did not go in. */
+export function CargaProductos({ nit, modulo }: Props) {
+  const { estado, choose, start, stop, resume, reset } = useCarga(nit, modulo);
+  switch (estado.fase) {
+    case 'abriendo':
+      return <Skeleton />;
+    case 'elegir':
+      return <ElegirArchivo error={estado.error} onFile={(file) => void choose(file)} />;
+    case 'leyendo':
+      return (
+        <p className="tarjeta" role="status">
+          {t('productos.carga.leyendo', { nombre: estado.nombre })}
+        </p>
+      );
+    case 'columnas':
+      return (
+        <ColumnasCarga
+          {...{ nit, modulo }}
+          archivo={estado.archivo}
+          onStart={(revision: Revision) => void start(estado.archivo, revision)}
+          onCancel={() => void reset()}
+        />
+      );
+    case 'cargando':
+      return (
+        <section className="tarjeta pila" aria-label={t('productos.carga.avance')}>
+          <Avance carga={estado.carga} />
+          <p className="secundario">{t('productos.carga.reanudable')}</p>
+          <div>
+            <Button
+              icono="cerrar"
+              ocupado={estado.isDeteniendo}
+              textoOcupado={t('productos.carga.deteniendo')}
+              onClick={stop}
+            >
+              {t('productos.carga.detener')}
+            </Button>
+          </div>
+        </section>
+      );
+    case 'otraPestana':
+      return <Notice tipo="info">{t('productos.carga.otraPestana')}</Notice>;
+    case 'detenida':
+      return (
+        <section className="tarjeta pila" aria-label={t('productos.carga.avance')}>
+          {estado.error === null ? (
+            <Notice tipo="info">{t('productos.carga.detenida')}</Notice>
+          ) : (
+            <ErrorState error={estado.error} />
+          )}
+          <Avance carga={estado.carga} />
+          <div className="fila">
+            <Button variante="primaria" icono="reintentar" onClick={() => void resume(estado.carga)}>
+              {t('productos.carga.continuar')}
+            </Button>
+            <Button onClick={() => void reset()}>{t('productos.carga.descartar')}</Button>
+          </div>
+        </section>
+      );
+    case 'lista':
+      return <Resultado carga={estado.carga} modulo={modulo} onOtro={() => void reset()} />;
+  }
+}
+
+function ElegirArchivo({ error, onFile }: { error: unknown; onFile: (file: File) => void }) {
+  const [sobre, setSobre] = useState(false);
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file !== undefined) onFile(file);
+  };
+  return (
+    <section className="tarjeta pila" aria-label={t('productos.carga.elegir')}>
+      <p>{t('productos.carga.intro')}</p>
+      <div
+        className={sobre ? 'archivo archivo-sobre' : 'archivo'}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setSobre(true);
+        }}
+        onDragLeave={() => setSobre(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setSobre(false);
+          take(event.dataTransfer.files);
+        }}
+      >
+        <input
+          id="archivo-productos"
+          className="solo-lector"
+          type="file"
+          accept=".xlsx,.csv,.txt,.tsv"
+          aria-describedby="archivo-productos-ayuda"
+          onChange={(event) => {
+            take(event.currentTarget.files);
+            // The same file chosen again after it was mended is a change.
+            event.currentTarget.value = '';
+          }}
+        />
+        <label className="archivo-boton" htmlFor="archivo-productos">
+          <Icon name="subir" />
+          {t('productos.carga.elegir')}
+        </label>
+        <span className="archivo-nombre">{t('productos.carga.arrastrar')}</span>
+      </div>
+      <p className="campo-ayuda" id="archivo-productos-ayuda">
+        {t('productos.carga.ayuda')}
+      </p>
+      {error === null ? null : error instanceof ErrorArchivo ? (
+        <Notice tipo="error">{t(`productos.archivo.${error.motivo}`, error.parametros)}</Notice>
+      ) : (
+        <ErrorState error={error} />
+      )}
+      <div>
+        <Button
+          icono="descargar"
+          onClick={() => downloadText(ejemploCsv(), t('productos.carga.ejemploNombre'), 'text/csv')}
+        >
+          {t('productos.carga.ejemplo')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Avance({ carga: { nombre, total, enviadas, fallidas } }: { carga: Carga }) {
+  const texto = t('productos.carga.van', {
+    enviadas: formatCantidad(enviadas),
+    total: formatCantidad(total),
+    porcentaje: total === 0 ? 100 : Math.floor((enviadas / total) * 100),
+  });
+  return (
+    <div className="pila-corta">
+      <h2 className="titulo-menor archivo-nombre">{nombre}</h2>
+      <progress className="avance" value={enviadas} max={Math.max(1, total)} aria-label={texto} />
+      <p className="numero" role="status">
+        {texto}
+      </p>
+      {fallidas.length === 0 ? null : (
+        <p className="secundario">
+          {t('productos.carga.apartadas', { cantidad: formatCantidad(fallidas.length) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Resultado({ carga, modulo, onOtro }: { carga: Carga; modulo: Modulo; onOtro: () => void }) {
+  const { nombre, fallidas, total, rechazadas, duracionMs } = carga;
+  return (
+    <section className="tarjeta pila" aria-label={t('productos.carga.resultado')}>
+      <h2 className="titulo-menor archivo-nombre">{nombre}</h2>
+      <Notice tipo={fallidas.length === 0 ? 'success' : 'warning'}>
+        <p>
+          {t('productos.carga.guardados', {
+            cantidad: formatCantidad(total - rechazadas),
+            segundos: Math.max(1, Math.round(duracionMs / 1000)),
+          })}
+        </p>
+        {fallidas.length === 0 ? null : (
+          <p>{t('productos.carga.fallidas', { cantidad: formatCantidad(fallidas.length) })}</p>
+        )}
+      </Notice>
+      {fallidas.length === 0 ? null : (
+        <>
+          <div>
+            <Button
+              icono="descargar"
+              onClick={() =>
+                downloadText(
+                  fallidasCsv(carga, t('productos.carga.motivo')),
+                  t('productos.carga.fallidasNombre'),
+                  'text/csv',
+                )
+              }
+            >
+              {t('productos.carga.descargarFallidas')}
+            </Button>
+          </div>
+          <FilasFallidas fallidas={fallidas} />
+        </>
+      )}
+      <div className="fila">
+        <Link className="boton-enlace" to={`${pathTo('productos')}?modulo=${modulo}`}>
+          {t('productos.carga.verProductos')}
+        </Link>
+        <Button icono="subir" onClick={onOtro}>
+          {t('productos.carga.otro')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,181 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { formatMonto } from '#domain/dinero/formato.ts';
+import { guessMarca } from '#domain/productos/carga.ts';
+import type { MarcaDecimal } from '#domain/productos/carga.ts';
+import { CAMPOS_CARGA, CAMPOS_NECESARIOS, guessColumnas } from '#domain/productos/columnas.ts';
+import type { CampoCarga, Columnas } from '#domain/productos/columnas.ts';
+import { Button } from '../../../components/button.tsx';
+import { DataTable } from '../../../components/data-table.tsx';
+import { SelectField } from '../../../components/field.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { useProductos } from '../../../lib/catalogo.ts';
+import type { Modulo } from '../../../lib/catalogo.ts';
+import { t } from '../../../lib/i18n.ts';
+import { reviewFilas } from '../carga/carga.ts';
+import type { FilaBuena, Revision } from '../carga/carga.ts';
+import type { Hoja } from '../carga/leer-archivo.ts';
+import type { Archivo } from '../carga/use-carga.ts';
+import { impuestoTexto } from '../form-producto.ts';
+import { formatCantidad } from '../formato.ts';
+import { FilasFallidas } from './filas-fallidas.tsx';
+
+const CAMPOS = Object.keys(CAMPOS_CARGA) as CampoCarga[];
+const MUESTRA = 5;
+
+type Props = {
+  nit: string;
+  modulo: Modulo;
+  archivo: Archivo;
+  onStart: (revision: Revision) => void;
+  onCancel: () => void;
+};
+
+const celdasDe = ({ filas }: Hoja, columna: number | null) =>
+  columna === null ? [] : filas.slice(0, 1_000).map(({ celdas }) => celdas[columna] ?? '');
+
+/** The mapping, guessed and then the user's, with what it makes of the file. */
+function useMapeo(hoja: Hoja) {
+  const [columnas, setColumnas] = useState<Columnas>(() => guessColumnas(hoja.encabezados));
+  const [marca, setMarca] = useState<MarcaDecimal>(() =>
+    guessMarca(celdasDe(hoja, columnas.precio), hoja.separador),
+  );
+  const [revision, setRevision] = useState<Revision | null>(null);
+  const faltan = CAMPOS_NECESARIOS.filter((campo) => columnas[campo] === null);
+  const isLista = faltan.length === 0;
+  useEffect(() => {
+    const control = new AbortController();
+    setRevision(null);
+    if (isLista) {
+      void reviewFilas(hoja.filas, { columnas, marca }, control.signal).then((next) => {
+        if (next !== null) setRevision(next);
+      });
+    }
+    return () => control.abort();
+  }, [hoja, columnas, marca, isLista]);
+  const choose = (campo: CampoCarga, columna: number | null) => {
+    // A column is one field: the other that had it lets it go.
+    const others = CAMPOS.filter((each) => columna !== null && columnas[each] === columna);
+    const next = { ...columnas, ...Object.fromEntries(others.map((each) => [each, null])), [campo]: columna };
+    setColumnas(next);
+    if (campo === 'precio') setMarca(guessMarca(celdasDe(hoja, columna), hoja.separador));
+  };
+  return { columnas, choose, marca, setMarca, revision, faltan };
+}
+
+/** Which column is what, the first rows as they would be stored, and the rows that would not. */
+export function ColumnasCarga({ nit, modulo, archivo, onStart, onCancel }: Props) {
+  const { hoja, nombre } = archivo;
+  const { columnas, choose, marca, setMarca, revision, faltan } = useMapeo(hoja);
+  const opciones = [
+    { valor: '', texto: t('productos.carga.ninguna') },
+    ...hoja.encabezados.map((encabezado, i) => ({
+      valor: String(i),
+      texto: encabezado === '' ? t('productos.carga.columna', { numero: i + 1 }) : encabezado,
+    })),
+  ];
+  return (
+    <div className="pila">
+      <section className="tarjeta pila" aria-label={t('productos.carga.columnas')}>
+        <h2 className="titulo-menor archivo-nombre">
+          {nombre} <span className="secundario">{filasTexto(hoja.filas.length)}</span>
+        </h2>
+        <p>{t('productos.carga.columnasAyuda')}</p>
+        <div className="edicion-campos">
+          {CAMPOS.map((campo) => (
+            <SelectField
+              key={campo}
+              etiqueta={t(`productos.campo.${campo}`)}
+              opcional={!CAMPOS_NECESARIOS.some((each) => each === campo)}
+              error={faltan.some((each) => each === campo) ? t('productos.carga.elijaColumna') : undefined}
+              opciones={opciones}
+              value={columnas[campo] === null ? '' : String(columnas[campo])}
+              onChange={({ target: { value } }) => choose(campo, value === '' ? null : Number(value))}
+            />
+          ))}
+          <SelectField
+            etiqueta={t('productos.carga.marca')}
+            opciones={[
+              { valor: '.', texto: t('productos.carga.marcaPunto') },
+              { valor: ',', texto: t('productos.carga.marcaComa') },
+            ]}
+            value={marca}
+            onChange={(event) => setMarca(event.target.value === ',' ? ',' : '.')}
+          />
+        </div>
+      </section>
+      {revision === null ? (
+        faltan.length > 0 ? null : (
+          <p role="status">{t('productos.carga.revisando')}</p>
+        )
+      ) : (
+        <Revisada {...{ nit, modulo, revision }} />
+      )}
+      <div className="fila fila-final">
+        <Button onClick={onCancel}>{t('productos.carga.otro')}</Button>
+        {revision === null || revision.buenas.length === 0 ? null : (
+          <Button variante="primaria" icono="subir" onClick={() => onStart(revision)}>
+            {t('productos.carga.empezar', { cantidad: formatCantidad(revision.buenas.length) })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function filasTexto(cantidad: number): string {
+  return t('productos.carga.filas', { cantidad: formatCantidad(cantidad) });
+}
+
+function Revisada({ nit, modulo, revision }: { nit: string; modulo: Modulo; revision: Revision }) {
+  const { buenas, fallidas } = revision;
+  const { productos } = useProductos(nit, modulo);
+  const reemplazos = useMemo(() => {
+    const codigos = new Set((productos ?? []).map(({ codigo }) => codigo));
+    return buenas.filter(({ producto }) => codigos.has(producto.codigo)).length;
+  }, [productos, buenas]);
+  return (
+    <section className="pila" aria-label={t('productos.carga.vistaPrevia')}>
+      <Notice tipo={fallidas.length === 0 ? 'success' : 'warning'}>
+        <p>{t('productos.carga.listas', { cantidad: formatCantidad(buenas.length) })}</p>
+        {reemplazos === 0 ? null : (
+          <p>{t('productos.carga.reemplazan', { cantidad: formatCantidad(reemplazos) })}</p>
+        )}
+        {fallidas.length === 0 ? null : (
+          <p>{t('productos.carga.noEntran', { cantidad: formatCantidad(fallidas.length) })}</p>
+        )}
+      </Notice>
+      {buenas.length === 0 ? null : (
+        <>
+          <h2 className="titulo-menor">{t('productos.carga.vistaPrevia')}</h2>
+          <DataTable
+            titulo={t('productos.carga.vistaPrevia')}
+            columnas={columnasOf()}
+            filas={buenas.slice(0, MUESTRA)}
+            claveDe={({ fila }) => String(fila.numero)}
+          />
+        </>
+      )}
+      {fallidas.length === 0 ? null : <FilasFallidas fallidas={fallidas} />}
+    </section>
+  );
+}
+
+const CELDAS: readonly [CampoCarga, (fila: FilaBuena) => ReactNode][] = [
+  ['codigo', ({ producto }) => <span className="codigo">{producto.codigo}</span>],
+  ['codigoAlterno', ({ producto }) => <span className="codigo">{producto.codigoAlterno || '–'}</span>],
+  ['descripcion', ({ producto }) => <span className="producto-texto">{producto.descripcion}</span>],
+  ['bienServicio', ({ producto }) => t(`productos.clase.${producto.bienServicio}`)],
+  ['unidadMedida', ({ producto }) => producto.unidadMedida],
+  ['precio', ({ producto }) => formatMonto(producto.precio, 'GTQ')],
+  ['impuesto', ({ producto }) => impuestoTexto(producto) || '–'],
+];
+
+function columnasOf() {
+  return CELDAS.map(([clave, celda]) => ({
+    clave,
+    titulo: t(`productos.campo.${clave}`),
+    alFinal: clave === 'precio',
+    celda,
+  }));
+}

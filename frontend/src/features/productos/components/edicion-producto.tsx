@@ -1,0 +1,201 @@
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { falta } from '#domain/errores/falta.ts';
+import { isImpuestoEspecial } from '#domain/impuestos/catalogo.ts';
+import type { Producto } from '#domain/productos/producto.ts';
+import { checkProducto } from '#domain/productos/reglas.ts';
+import { Button } from '../../../components/button.tsx';
+import { SelectField, TextField } from '../../../components/field.tsx';
+import { applyFaltas, faltasResolver, toFieldName } from '../../../lib/forms.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { t } from '../../../lib/i18n.ts';
+import { showError } from '../../../lib/toasts.ts';
+import { OPCIONES_IMPUESTO, fromForm, toForm, unidadesDe } from '../form-producto.ts';
+import type { FormProducto } from '../form-producto.ts';
+
+export type EdicionProps = {
+  /** Null makes a new one. */
+  producto: Producto | null;
+  /** Whether another product has that code. */
+  isUsado: (codigo: string) => boolean;
+  /** Units of measure in use, to choose from. */
+  unidades: readonly string[];
+  onSave: (producto: Producto) => Promise<void>;
+  /** `next`: the user goes on with the next row. */
+  onDone: (next: boolean) => void;
+  onCancel: () => void;
+  /** What was typed, kept while the row is scrolled out of sight. */
+  borrador: { current: FormProducto | null };
+};
+
+type CampoSimple = 'codigo' | 'codigoAlterno' | 'descripcion' | 'bienServicio' | 'unidadMedida' | 'precio';
+const CAMPOS = [
+  'codigo',
+  'codigoAlterno',
+  'descripcion',
+  'bienServicio',
+  'unidadMedida',
+  'precio',
+  'impuesto.nombreCorto',
+  'impuesto.codigoUnidadGravable',
+] as const;
+
+/** The server's paths begin with the product's place in the list. */
+function withoutPlace(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const faltas = error.faltas.map((each) => ({
+    ...each,
+    ruta: toFieldName(each.ruta).replace(/^productos\.\d+\./, ''),
+  }));
+  return new ApiError({ codigo: error.codigo, mensaje: error.message, tipo: error.tipo, faltas });
+}
+
+function useEdicion({ producto, isUsado, onSave, onDone, borrador }: EdicionProps) {
+  const form = useForm<FormProducto>({
+    defaultValues: borrador.current ?? toForm(producto),
+    resolver: faltasResolver((values) => {
+      const nuevo = fromForm(values, false);
+      const isRepetido = producto === null && isUsado(nuevo.codigo);
+      return isRepetido ? [falta('PRODUCTO-03', 'codigo')] : checkProducto(nuevo);
+    }),
+  });
+  const { setFocus, handleSubmit, reset, setError, getValues } = form;
+  useEffect(() => {
+    // Scrolled back into sight, it must not take the focus from where the user is.
+    if (borrador.current === null) setFocus(producto === null ? 'codigo' : 'descripcion');
+    return () => {
+      borrador.current = getValues();
+    };
+  }, [producto, setFocus, getValues, borrador]);
+  const save = (next: boolean) =>
+    handleSubmit(async (values) => {
+      try {
+        await onSave(fromForm(values, producto?.eliminado ?? false));
+        if (producto === null) {
+          reset(toForm(null));
+          setFocus('codigo');
+        }
+        onDone(next);
+      } catch (error) {
+        if (!applyFaltas(withoutPlace(error), CAMPOS, setError)) showError(error);
+      }
+    });
+  return { form, save };
+}
+
+/** The keys pressed in any field of a form. */
+function useTeclas(onKey: (event: KeyboardEvent) => void) {
+  const ref = useRef<HTMLFormElement>(null);
+  const listen = useEffectEvent(onKey);
+  useEffect(() => {
+    const form = ref.current;
+    const onKeyDown = (event: KeyboardEvent) => listen(event);
+    form?.addEventListener('keydown', onKeyDown);
+    return () => form?.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return ref;
+}
+
+/** A product in place of its row: Enter stores it, Ctrl+Enter goes on with the next, Esc leaves it as it was. */
+export function EdicionProducto(props: EdicionProps) {
+  const { form, save } = useEdicion(props);
+  const listId = useId();
+  const { errors, isSubmitting } = form.formState;
+  const campo = (name: CampoSimple) => ({
+    etiqueta: t(`productos.campo.${name}`),
+    error: errors[name]?.message,
+    autoComplete: 'off',
+    ...form.register(name),
+  });
+  const ref = useTeclas((event) => {
+    if (event.key === 'Escape') props.onCancel();
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save(true)();
+    else return;
+    event.preventDefault();
+  });
+  const titulo =
+    props.producto === null ? t('productos.nuevo') : t('productos.editar', { codigo: props.producto.codigo });
+  return (
+    <form
+      className="edicion"
+      aria-label={titulo}
+      noValidate
+      onSubmit={(event) => void save(false)(event)}
+      ref={ref}
+    >
+      <div className="edicion-campos">
+        {props.producto === null ? <TextField {...campo('codigo')} /> : null}
+        <TextField {...campo('codigoAlterno')} opcional />
+        <div className="edicion-ancho">
+          <TextField {...campo('descripcion')} />
+        </div>
+        <SelectField
+          {...campo('bienServicio')}
+          opciones={[
+            { valor: 'B', texto: t('productos.clase.B') },
+            { valor: 'S', texto: t('productos.clase.S') },
+          ]}
+        />
+        <TextField {...campo('unidadMedida')} list={listId} />
+        <datalist id={listId}>
+          {props.unidades.map((unidad) => (
+            <option key={unidad} value={unidad} />
+          ))}
+        </datalist>
+        <TextField {...campo('precio')} className="al-final" inputMode="decimal" prefijo="Q" />
+        <ImpuestoCampos form={form} />
+      </div>
+      <div className="fila fila-final">
+        <p className="campo-ayuda edicion-ayuda">{t('productos.atajos')}</p>
+        <Button onClick={props.onCancel}>{t('comun.boton.cancelar')}</Button>
+        <Button
+          variante="primaria"
+          type="submit"
+          ocupado={isSubmitting}
+          textoOcupado={t('comun.boton.guardando')}
+        >
+          {t('comun.boton.guardar')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function ImpuestoCampos({ form }: { form: UseFormReturn<FormProducto> }) {
+  const { register, watch, setValue, formState } = form;
+  const nombreCorto = watch('impuesto.nombreCorto');
+  const error = formState.errors.impuesto;
+  const opciones = nombreCorto === '' ? [] : unidadesDe(nombreCorto);
+  const unidad = {
+    etiqueta: t('productos.campo.unidadGravable'),
+    error: error?.codigoUnidadGravable?.message,
+  };
+  return (
+    <>
+      <SelectField
+        etiqueta={t('productos.campo.impuesto')}
+        error={error?.nombreCorto?.message}
+        opciones={[{ valor: '', texto: t('productos.sinImpuesto') }, ...OPCIONES_IMPUESTO]}
+        {...register('impuesto.nombreCorto', {
+          onChange: (event: { target: { value: string } }) => {
+            const { value } = event.target;
+            const first = isImpuestoEspecial(value) ? (unidadesDe(value)[0]?.valor ?? '') : '';
+            setValue('impuesto.codigoUnidadGravable', first);
+          },
+        })}
+      />
+      {nombreCorto === '' ? null : opciones.length > 0 ? (
+        <SelectField {...unidad} opciones={opciones} {...register('impuesto.codigoUnidadGravable')} />
+      ) : (
+        <TextField
+          {...unidad}
+          ayuda={t('productos.codigoMunicipal')}
+          inputMode="numeric"
+          autoComplete="off"
+          {...register('impuesto.codigoUnidadGravable')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,189 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Producto } from '#domain/productos/producto.ts';
+import { Button } from '../../../components/button.tsx';
+import { SelectField, TextField } from '../../../components/field.tsx';
+import { EmptyState } from '../../../components/states.tsx';
+import type { Modulo } from '../../../lib/catalogo.ts';
+import { formatCantidad } from '../formato.ts';
+import { t } from '../../../lib/i18n.ts';
+import { showError, showToast } from '../../../lib/toasts.ts';
+import { useFilas } from '../../../lib/use-filas.ts';
+import { usePutProducto } from '../api.ts';
+import { VISTAS, filterProductos, prepareBusqueda } from '../filtrar.ts';
+import type { Vista } from '../filtrar.ts';
+import type { FormProducto } from '../form-producto.ts';
+import { EdicionProducto } from './edicion-producto.tsx';
+import { TablaProductos } from './tabla-productos.tsx';
+
+/** Units offered besides those in use. */
+const UNIDADES_COMUNES = ['UNI', 'SER', 'LB', 'KG', 'LT', 'GAL', 'MT', 'CJA', 'DOC', 'HRS'];
+
+type Props = {
+  nit: string;
+  modulo: Modulo;
+  productos: readonly Producto[];
+  canEdit: boolean;
+  isNuevo: boolean;
+  onNuevoClose: () => void;
+  /** What an issuer without products may do. */
+  primera: ReactNode;
+};
+
+/** The search and what it finds; the search box stays quick while the rows are drawn. */
+function useBusqueda(productos: readonly Producto[]) {
+  const [busqueda, setBusqueda] = useState('');
+  const [vista, setVista] = useState<Vista>('vigentes');
+  const wanted = useDeferredValue(busqueda);
+  useEffect(() => prepareBusqueda(productos), [productos]);
+  const found = useMemo(() => filterProductos(productos, wanted, vista), [productos, wanted, vista]);
+  const clear = () => {
+    setBusqueda('');
+    setVista('vigentes');
+  };
+  return { busqueda, setBusqueda, vista, setVista, found, clear };
+}
+
+function useEdicion({ nit, modulo, productos }: Props) {
+  const put = usePutProducto(nit, modulo);
+  const [editado, setEditado] = useState<string | null>(null);
+  const borrador = useRef<FormProducto | null>(null);
+  const edit = (codigo: string | null) => {
+    borrador.current = null;
+    setEditado(codigo);
+  };
+  const comunes = useMemo(
+    () => ({
+      unidades: [
+        ...new Set([...UNIDADES_COMUNES, ...productos.map(({ unidadMedida }) => unidadMedida)]),
+      ].sort(),
+      codigos: new Set(productos.map(({ codigo }) => codigo)),
+    }),
+    [productos],
+  );
+  const comun = {
+    isUsado: (codigo: string) => comunes.codigos.has(codigo),
+    unidades: comunes.unidades,
+    onSave: async (producto: Producto) => {
+      await put.mutateAsync(producto);
+      showToast('success', t('productos.guardado', { codigo: producto.codigo }));
+    },
+  };
+  const toggle = async (producto: Producto) => {
+    const { codigo, eliminado } = producto;
+    try {
+      await put.mutateAsync({ ...producto, eliminado: !eliminado });
+      showToast('success', t(eliminado ? 'productos.fueRestaurado' : 'productos.fueEliminado', { codigo }));
+    } catch (error) {
+      showError(error);
+    }
+  };
+  return { editado, edit, borrador, comun, toggle };
+}
+
+export function ProductosLista(props: Props) {
+  const { productos, canEdit, isNuevo, onNuevoClose } = props;
+  const busqueda = useBusqueda(productos);
+  const { found, clear } = busqueda;
+  const filas = useFilas(found.length, '[data-foco]');
+  const { editado, edit, borrador, comun, toggle } = useEdicion(props);
+  const toTop = () => {
+    if (filas.marco.current !== null) filas.marco.current.scrollTop = 0;
+  };
+  const leave = (indice: number, next: boolean) => {
+    const following = next ? found[indice + 1] : undefined;
+    edit(following?.codigo ?? null);
+    if (following === undefined) filas.focusFila(indice);
+    else filas.onFocusFila(indice + 1);
+  };
+  const acciones = {
+    edit,
+    toggle: (producto: Producto, indice: number) => void toggle(producto).then(() => filas.focusFila(indice)),
+  };
+  const onCancel = () => {
+    const indice = found.findIndex(({ codigo }) => codigo === editado);
+    edit(null);
+    filas.focusFila(Math.max(0, indice));
+  };
+  const limpiar = <Button onClick={clear}>{t('productos.limpiar')}</Button>;
+  return (
+    <>
+      {isNuevo ? <NuevoProducto comun={comun} onClose={onNuevoClose} /> : null}
+      {productos.length === 0 ? (
+        <EmptyState icono="archivo" texto={t(`productos.vacio.${props.modulo}`)} accion={props.primera} />
+      ) : (
+        <>
+          <Filtros {...busqueda} onChange={toTop} onDown={() => filas.focusFila(0)} />
+          {found.length === 0 ? (
+            <EmptyState icono="buscar" texto={t('productos.sinResultados')} accion={limpiar} />
+          ) : (
+            <TablaProductos
+              titulo={t('productos.titulo')}
+              productos={found}
+              filas={filas}
+              editado={editado}
+              edicion={{ ...comun, borrador, onDone: leave, onCancel }}
+              acciones={canEdit ? acciones : null}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+type NuevoProps = { comun: ReturnType<typeof useEdicion>['comun']; onClose: () => void };
+
+/** Stays open after each one, for the next. */
+function NuevoProducto({ comun, onClose }: NuevoProps) {
+  const borrador = useRef<FormProducto | null>(null);
+  return (
+    <section className="tarjeta pila" aria-label={t('productos.nuevo')}>
+      <h2 className="titulo-menor">{t('productos.nuevo')}</h2>
+      <EdicionProducto
+        {...comun}
+        producto={null}
+        borrador={borrador}
+        onDone={() => undefined}
+        onCancel={onClose}
+      />
+    </section>
+  );
+}
+
+type FiltrosProps = ReturnType<typeof useBusqueda> & { onChange: () => void; onDown: () => void };
+
+function Filtros({ busqueda, setBusqueda, vista, setVista, found, onChange, onDown }: FiltrosProps) {
+  return (
+    <div className="filtros-productos">
+      <TextField
+        etiqueta={t('productos.buscar')}
+        placeholder={t('productos.buscarAyuda')}
+        type="search"
+        autoComplete="off"
+        value={busqueda}
+        onChange={(event) => {
+          setBusqueda(event.target.value);
+          onChange();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || found.length === 0) return;
+          event.preventDefault();
+          onDown();
+        }}
+      />
+      <SelectField
+        etiqueta={t('productos.vista')}
+        value={vista}
+        opciones={VISTAS.map((valor) => ({ valor, texto: t(`productos.vista.${valor}`) }))}
+        onChange={(event) => {
+          setVista(VISTAS.find((each) => each === event.target.value) ?? 'vigentes');
+          onChange();
+        }}
+      />
+      <p className="secundario numero" role="status" data-prueba="cantidad">
+        {t('productos.cantidad', { cantidad: formatCantidad(found.length) })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import type { KeyboardEvent } from 'react';
+import { formatMonto } from '#domain/dinero/formato.ts';
+import type { Producto } from '#domain/productos/producto.ts';
+import { Badge } from '../../../components/badge.tsx';
+import { IconButton } from '../../../components/button.tsx';
+import { t } from '../../../lib/i18n.ts';
+import type { useFilas } from '../../../lib/use-filas.ts';
+import { impuestoTexto } from '../form-producto.ts';
+import { EdicionProducto } from './edicion-producto.tsx';
+import type { EdicionProps } from './edicion-producto.tsx';
+
+const COLUMNAS = [
+  'productos.campo.codigo',
+  'productos.campo.descripcion',
+  'productos.campo.bienServicio',
+  'productos.campo.unidadMedida',
+  'productos.campo.precio',
+  'productos.campo.impuesto',
+  'productos.campo.acciones',
+] as const;
+
+/** Columns that stand at the end of the row. */
+const AL_FINAL: readonly string[] = ['productos.campo.precio', 'productos.campo.acciones'];
+
+export type AccionesFila = {
+  edit: (codigo: string) => void;
+  toggle: (producto: Producto, indice: number) => void;
+};
+
+type TablaProps = {
+  titulo: string;
+  productos: readonly Producto[];
+  filas: ReturnType<typeof useFilas>;
+  /** Code of the product that is being edited. */
+  editado: string | null;
+  edicion: Omit<EdicionProps, 'producto' | 'onDone'> & { onDone: (indice: number, next: boolean) => void };
+  /** Null: the user may only look. */
+  acciones: AccionesFila | null;
+};
+
+/** The catalogue. Rows out of sight are two empty rows as high as they are, so it stays a real table. */
+export function TablaProductos({ titulo, productos, filas, editado, edicion, acciones }: TablaProps) {
+  const { marco, ventana, isVirtual, measure } = filas;
+  return (
+    <div className={isVirtual ? 'tabla-marco tabla-virtual' : 'tabla-marco'} ref={marco}>
+      <table className="tabla tabla-productos" aria-rowcount={productos.length + 1}>
+        <caption className="solo-lector">{titulo}</caption>
+        <thead>
+          <tr aria-rowindex={1}>
+            {COLUMNAS.map((columna) => (
+              <th key={columna} scope="col" className={AL_FINAL.includes(columna) ? 'al-final' : undefined}>
+                {t(columna)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Relleno alto={ventana.antes} />
+          {ventana.indices.map((indice) => {
+            const producto = productos[indice];
+            if (producto === undefined) return null;
+            if (producto.codigo !== editado)
+              return <Fila key={producto.codigo} {...{ producto, indice, filas, acciones }} />;
+            return (
+              <tr key={producto.codigo} ref={measure} data-index={indice} aria-rowindex={indice + 2}>
+                <td colSpan={COLUMNAS.length} className="celda-edicion">
+                  <p className="codigo">{producto.codigo}</p>
+                  <EdicionProducto
+                    {...edicion}
+                    producto={producto}
+                    onDone={(next) => edicion.onDone(indice, next)}
+                  />
+                </td>
+              </tr>
+            );
+          })}
+          <Relleno alto={ventana.despues} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Relleno({ alto }: { alto: number }) {
+  if (alto <= 0) return null;
+  return (
+    <tr aria-hidden="true" className="relleno">
+      <td colSpan={COLUMNAS.length} style={{ height: alto }} />
+    </tr>
+  );
+}
+
+type FilaProps = Pick<TablaProps, 'filas' | 'acciones'> & { producto: Producto; indice: number };
+
+/** Arrows walk the rows, Enter edits; only the actions of the current row are in the Tab order. */
+function Fila({ producto, indice, filas, acciones }: FilaProps) {
+  const { codigo, codigoAlterno, descripcion, bienServicio, eliminado } = producto;
+  const { measure, activa, onKeyDown, onFocusFila } = filas;
+  const tabIndex = indice === activa ? 0 : -1;
+  const foco = {
+    className: 'codigo celda-codigo',
+    'data-foco': true,
+    tabIndex,
+    onFocus: () => onFocusFila(indice),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'F2') onKeyDown(event);
+      else acciones?.edit(codigo);
+    },
+  };
+  return (
+    <tr ref={measure} data-index={indice} data-fila={indice} aria-rowindex={indice + 2}>
+      <td data-titulo={t('productos.campo.codigo')}>
+        <span>
+          {acciones === null ? (
+            <span {...foco}>{codigo}</span>
+          ) : (
+            <button
+              type="button"
+              {...foco}
+              aria-label={t('productos.editar', { codigo })}
+              onClick={() => acciones.edit(codigo)}
+            >
+              {codigo}
+            </button>
+          )}
+          {codigoAlterno === '' ? null : <span className="codigo secundario bloque">{codigoAlterno}</span>}
+        </span>
+      </td>
+      <td data-titulo={t('productos.campo.descripcion')}>
+        <span>
+          <span className="producto-texto" title={descripcion}>
+            {descripcion}
+          </span>
+          {eliminado ? <Badge tono="contorno" icono="eliminar" texto={t('productos.eliminado')} /> : null}
+        </span>
+      </td>
+      <td data-titulo={t('productos.campo.bienServicio')}>{t(`productos.clase.${bienServicio}`)}</td>
+      <td data-titulo={t('productos.campo.unidadMedida')}>{producto.unidadMedida}</td>
+      <td data-titulo={t('productos.campo.precio')} className="al-final">
+        {formatMonto(producto.precio, 'GTQ')}
+      </td>
+      <td data-titulo={t('productos.campo.impuesto')} className="celda-impuesto">
+        {impuestoTexto(producto) || '–'}
+      </td>
+      <td data-titulo={t('productos.campo.acciones')} className="al-final">
+        {acciones === null ? (
+          '–'
+        ) : (
+          <IconButton
+            icono={eliminado ? 'reintentar' : 'eliminar'}
+            etiqueta={t(eliminado ? 'productos.restaurar' : 'productos.eliminar', { codigo })}
+            tabIndex={tabIndex}
+            onClick={() => acciones.toggle(producto, indice)}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,10 @@
+/** Gives the user a text as a file. */
+export function downloadText(text: string, nombre: string, tipo: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${tipo};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = nombre;
+  link.click();
+  // The browser reads it after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

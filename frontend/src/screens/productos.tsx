@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { isAllowed } from '#domain/sesion/guardias.ts';
+import { Button } from '../components/button.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Notice } from '../components/notice.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { ErrorState, Skeleton } from '../components/states.tsx';
+import { ProductosLista } from '../features/productos/components/productos-lista.tsx';
+import '../features/productos/productos.css';
+import { useProductos } from '../lib/catalogo.ts';
+import type { Modulo } from '../lib/catalogo.ts';
+import { t } from '../lib/i18n.ts';
+import { pathTo } from '../lib/paths.ts';
+import { useSesion } from '../lib/session-store.ts';
+
+/** The catalogue of sales (V) or purchases (C). */
+export function ProductosScreen() {
+  const sesion = useSesion();
+  const [parametros] = useSearchParams();
+  const [isNuevo, setIsNuevo] = useState(false);
+  const modulo: Modulo = parametros.get('modulo') === 'C' ? 'C' : 'V';
+  const nit = sesion?.nit ?? '';
+  const { productos, error, refetch } = useProductos(nit, modulo);
+  const canEdit = isAllowed('emision', sesion);
+  const cargar = (
+    <Link className="boton-enlace" to={`${pathTo('productosCarga')}?modulo=${modulo}`}>
+      <Icon name="subir" />
+      {t('productos.cargar')}
+    </Link>
+  );
+  const acciones = (
+    <>
+      {cargar}
+      <Button variante="primaria" icono="agregar" onClick={() => setIsNuevo(true)}>
+        {t('productos.nuevo')}
+      </Button>
+    </>
+  );
+  return (
+    <div className="pila">
+      <PageHeader titulo={t('productos.titulo')} acciones={canEdit ? acciones : null} />
+      <nav className="pestanas" aria-label={t('productos.modulo')}>
+        <Link to={pathTo('productos')} aria-current={modulo === 'V' ? 'page' : undefined}>
+          {t('productos.modulo.V')}
+        </Link>
+        <Link to={`${pathTo('productos')}?modulo=C`} aria-current={modulo === 'C' ? 'page' : undefined}>
+          {t('productos.modulo.C')}
+        </Link>
+      </nav>
+      {error === null ? null : productos === undefined ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Notice tipo="warning">{t('productos.copia')}</Notice>
+      )}
+      {productos !== undefined ? (
+        <ProductosLista
+          key={modulo}
+          {...{ nit, modulo, productos, canEdit, isNuevo }}
+          onNuevoClose={() => setIsNuevo(false)}
+          primera={canEdit ? cargar : null}
+        />
+      ) : error === null ? (
+        <Skeleton lineas={8} />
+      ) : null}
+    </div>
+  );
+}
