@@ -4,6 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type Modulo =
+  | 'V'
+  | 'C';
+
 export type BienServicio =
   | 'B'
   | 'S';
@@ -137,23 +141,6 @@ export type DireccionInput = {
   pais: string;
 };
 
-export type DteInput = {
-  idTransaccion: string;
-  sucursal: number;
-  tipoDocumento: TipoDocumento;
-  receptor: ReceptorInput;
-  /** yyyy-mm-dd, day in Guatemala. */
-  fechaEmision: string;
-  moneda: Moneda;
-  /** What the browser showed; a different total on the server refuses the document. */
-  valorTotal: number;
-  aplicaIva: boolean;
-  tipoVenta: TipoVenta;
-  escenarioExento?: number | null | undefined;
-  detalle: Array<LineaInput>;
-  /** Quetzales for one US dollar. */
-  tipoCambio?: number | null | undefined;
-  /** Sale on credit: yyyy-mm-dd. */
 export type ProductoInput = {
   codigo: string;
   codigoAlterno?: string | null | undefined;
@@ -171,6 +158,23 @@ export type ImpuestoProductoInput = {
   codigoUnidadGravable: number;
 };
 
+export type DteInput = {
+  idTransaccion: string;
+  sucursal: number;
+  tipoDocumento: TipoDocumento;
+  receptor: ReceptorInput;
+  /** yyyy-mm-dd, day in Guatemala. */
+  fechaEmision: string;
+  moneda: Moneda;
+  /** What the browser showed; a different total on the server refuses the document. */
+  valorTotal: number;
+  aplicaIva: boolean;
+  tipoVenta: TipoVenta;
+  escenarioExento?: number | null | undefined;
+  detalle: Array<LineaInput>;
+  /** Quetzales for one US dollar. */
+  tipoCambio?: number | null | undefined;
+  /** Sale on credit: yyyy-mm-dd. */
   fechaVencimiento?: string | null | undefined;
   tipoPersoneria?: number | null | undefined;
   frasesElegidas?: Array<FraseElegidaInput> | null | undefined;
@@ -266,21 +270,6 @@ export type AnulacionInput = {
   fechaHoraAnulacion?: string | null | undefined;
 };
 
-export type UsuarioInput = {
-  correo: string;
-  nombre: string;
-  rol: RolMiembro;
-  /** Absent or null: all branches. */
-  sucursales?: Array<number> | null | undefined;
-};
-
-export type UsuarioCambioInput = {
-  rol: RolMiembro;
-  /** Absent or null: all branches. */
-  sucursales?: Array<number> | null | undefined;
-  activo: boolean;
-};
-
 export type GetProductosPaginaQueryVariables = Exact<{
   modulo: Modulo;
   siguiente?: string | null | undefined;
@@ -288,26 +277,6 @@ export type GetProductosPaginaQueryVariables = Exact<{
 
 
 export type GetProductosPaginaQuery = { getProductosPagina: { siguiente: string | null, productos: Array<{ codigo: string, codigoAlterno: string, descripcion: string, bienServicio: BienServicio, unidadMedida: string, precio: number, eliminado: boolean, impuesto: { nombreCorto: string, codigoUnidadGravable: number } | null }> } };
-
-export type MisEstablecimientosQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type MisEstablecimientosQuery = { misEstablecimientos: Array<{ nit: string, nombre: string, rol: RolMiembro, propio: boolean, actual: boolean }> };
-
-export type GetResumenClientesQueryVariables = Exact<{
-  mes: number;
-  anio: number;
-}>;
-
-
-export type GetResumenClientesQuery = { getResumenClientes: Array<{ nit: string, nombre: string, pendientes: number, rechazados: number, anulados: number, luz: LuzCliente, ventas: { cantidad: number, totalGtq: number, totalUsd: number }, compras: { cantidad: number, totalGtq: number, totalUsd: number } | null }> };
-
-export type ElegirEstablecimientoMutationVariables = Exact<{
-  nit: string;
-}>;
-
-
-export type ElegirEstablecimientoMutation = { elegirEstablecimiento: { nit: string, nombre: string, rol: RolMiembro, propio: boolean, actual: boolean } };
 
 export type GetContingenciasQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -492,6 +461,14 @@ export type DeleteCertificadorEstablecimientoMutationVariables = Exact<{
 
 export type DeleteCertificadorEstablecimientoMutation = { deleteCertificadorEstablecimiento: Array<{ nitCertificador: string, nombre: string, prod: boolean, principal: boolean, usuario: string, tieneApiKey: boolean, tieneLlaveFirma: boolean, bearerVigencia: string | null, salud: { luz: LuzCertificador, ultimoExito: string | null, ultimoError: string | null, p95Ms: number | null, errores: number, llamadas: number }, certificado: { sujeto: string, nit: string, serie: string, huella: string, vence: string } | null }> };
 
+export type PutProductosMutationVariables = Exact<{
+  productos: Array<ProductoInput> | ProductoInput;
+  modulo: Modulo;
+}>;
+
+
+export type PutProductosMutation = { putProductos: Array<{ codigo: string }> };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -509,64 +486,6 @@ export class TypedDocumentString<TResult, TVariables>
   override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
     return this.value;
   }
-export type PutProductosMutationVariables = Exact<{
-  productos: Array<ProductoInput> | ProductoInput;
-  modulo: Modulo;
-}>;
-
-
-export type PutProductosMutation = { putProductos: Array<{ codigo: string }> };
-
-export type UsuarioTodoFragment = { usuario: string, nombre: string, correo: string, rol: RolMiembro, sucursales: Array<number> | null, activo: boolean, ultimoIngreso: string | null, esPropio: boolean };
-
-export type ContadorTodoFragment = { nit: string, nombre: string, activo: boolean, desde: string };
-
-export type GetUsuariosQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type GetUsuariosQuery = { getUsuarios: Array<{ usuario: string, nombre: string, correo: string, rol: RolMiembro, sucursales: Array<number> | null, activo: boolean, ultimoIngreso: string | null, esPropio: boolean }> };
-
-export type GetContadoresQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type GetContadoresQuery = { getContadores: Array<{ nit: string, nombre: string, activo: boolean, desde: string }> };
-
-export type InvitarUsuarioMutationVariables = Exact<{
-  data: UsuarioInput;
-}>;
-
-
-export type InvitarUsuarioMutation = { invitarUsuario: { usuario: string, nombre: string, correo: string, rol: RolMiembro, sucursales: Array<number> | null, activo: boolean, ultimoIngreso: string | null, esPropio: boolean } };
-
-export type PutUsuarioMutationVariables = Exact<{
-  usuario: string;
-  data: UsuarioCambioInput;
-}>;
-
-
-export type PutUsuarioMutation = { putUsuario: { usuario: string, nombre: string, correo: string, rol: RolMiembro, sucursales: Array<number> | null, activo: boolean, ultimoIngreso: string | null, esPropio: boolean } };
-
-export type ReenviarInvitacionMutationVariables = Exact<{
-  usuario: string;
-}>;
-
-
-export type ReenviarInvitacionMutation = { reenviarInvitacion: { usuario: string, nombre: string, correo: string, rol: RolMiembro, sucursales: Array<number> | null, activo: boolean, ultimoIngreso: string | null, esPropio: boolean } };
-
-export type InvitarContadorMutationVariables = Exact<{
-  nit: string;
-}>;
-
-
-export type InvitarContadorMutation = { invitarContador: { nit: string, nombre: string, activo: boolean, desde: string } };
-
-export type RevocarContadorMutationVariables = Exact<{
-  nit: string;
-}>;
-
-
-export type RevocarContadorMutation = { revocarContador: { nit: string, nombre: string, activo: boolean, desde: string } };
-
 }
 export const AnulacionLeidaFragmentDoc = new TypedDocumentString(`
     fragment AnulacionLeida on Anulacion {
@@ -649,26 +568,6 @@ export const CertificadorTodoFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CertificadorTodo"}) as unknown as TypedDocumentString<CertificadorTodoFragment, unknown>;
-export const UsuarioTodoFragmentDoc = new TypedDocumentString(`
-    fragment UsuarioTodo on UsuarioEstablecimiento {
-  usuario
-  nombre
-  correo
-  rol
-  sucursales
-  activo
-  ultimoIngreso
-  esPropio
-}
-    `, {"fragmentName":"UsuarioTodo"}) as unknown as TypedDocumentString<UsuarioTodoFragment, unknown>;
-export const ContadorTodoFragmentDoc = new TypedDocumentString(`
-    fragment ContadorTodo on ContadorEstablecimiento {
-  nit
-  nombre
-  activo
-  desde
-}
-    `, {"fragmentName":"ContadorTodo"}) as unknown as TypedDocumentString<ContadorTodoFragment, unknown>;
 export const GetProductosPaginaDocument = new TypedDocumentString(`
     query getProductosPagina($modulo: Modulo!, $siguiente: String) {
   getProductosPagina(modulo: $modulo, siguiente: $siguiente) {
@@ -689,50 +588,6 @@ export const GetProductosPaginaDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<GetProductosPaginaQuery, GetProductosPaginaQueryVariables>;
-export const MisEstablecimientosDocument = new TypedDocumentString(`
-    query misEstablecimientos {
-  misEstablecimientos {
-    nit
-    nombre
-    rol
-    propio
-    actual
-  }
-}
-    `) as unknown as TypedDocumentString<MisEstablecimientosQuery, MisEstablecimientosQueryVariables>;
-export const GetResumenClientesDocument = new TypedDocumentString(`
-    query getResumenClientes($mes: Int!, $anio: Int!) {
-  getResumenClientes(mes: $mes, anio: $anio) {
-    nit
-    nombre
-    ventas {
-      cantidad
-      totalGtq
-      totalUsd
-    }
-    compras {
-      cantidad
-      totalGtq
-      totalUsd
-    }
-    pendientes
-    rechazados
-    anulados
-    luz
-  }
-}
-    `) as unknown as TypedDocumentString<GetResumenClientesQuery, GetResumenClientesQueryVariables>;
-export const ElegirEstablecimientoDocument = new TypedDocumentString(`
-    mutation elegirEstablecimiento($nit: String!) {
-  elegirEstablecimiento(nit: $nit) {
-    nit
-    nombre
-    rol
-    propio
-    actual
-  }
-}
-    `) as unknown as TypedDocumentString<ElegirEstablecimientoMutation, ElegirEstablecimientoMutationVariables>;
 export const GetContingenciasDocument = new TypedDocumentString(`
     query getContingencias {
   getContingencias {
@@ -1349,103 +1204,3 @@ export const PutProductosDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PutProductosMutation, PutProductosMutationVariables>;
-export const GetUsuariosDocument = new TypedDocumentString(`
-    query getUsuarios {
-  getUsuarios {
-    ...UsuarioTodo
-  }
-}
-    fragment UsuarioTodo on UsuarioEstablecimiento {
-  usuario
-  nombre
-  correo
-  rol
-  sucursales
-  activo
-  ultimoIngreso
-  esPropio
-}`) as unknown as TypedDocumentString<GetUsuariosQuery, GetUsuariosQueryVariables>;
-export const GetContadoresDocument = new TypedDocumentString(`
-    query getContadores {
-  getContadores {
-    ...ContadorTodo
-  }
-}
-    fragment ContadorTodo on ContadorEstablecimiento {
-  nit
-  nombre
-  activo
-  desde
-}`) as unknown as TypedDocumentString<GetContadoresQuery, GetContadoresQueryVariables>;
-export const InvitarUsuarioDocument = new TypedDocumentString(`
-    mutation invitarUsuario($data: UsuarioInput!) {
-  invitarUsuario(data: $data) {
-    ...UsuarioTodo
-  }
-}
-    fragment UsuarioTodo on UsuarioEstablecimiento {
-  usuario
-  nombre
-  correo
-  rol
-  sucursales
-  activo
-  ultimoIngreso
-  esPropio
-}`) as unknown as TypedDocumentString<InvitarUsuarioMutation, InvitarUsuarioMutationVariables>;
-export const PutUsuarioDocument = new TypedDocumentString(`
-    mutation putUsuario($usuario: String!, $data: UsuarioCambioInput!) {
-  putUsuario(usuario: $usuario, data: $data) {
-    ...UsuarioTodo
-  }
-}
-    fragment UsuarioTodo on UsuarioEstablecimiento {
-  usuario
-  nombre
-  correo
-  rol
-  sucursales
-  activo
-  ultimoIngreso
-  esPropio
-}`) as unknown as TypedDocumentString<PutUsuarioMutation, PutUsuarioMutationVariables>;
-export const ReenviarInvitacionDocument = new TypedDocumentString(`
-    mutation reenviarInvitacion($usuario: String!) {
-  reenviarInvitacion(usuario: $usuario) {
-    ...UsuarioTodo
-  }
-}
-    fragment UsuarioTodo on UsuarioEstablecimiento {
-  usuario
-  nombre
-  correo
-  rol
-  sucursales
-  activo
-  ultimoIngreso
-  esPropio
-}`) as unknown as TypedDocumentString<ReenviarInvitacionMutation, ReenviarInvitacionMutationVariables>;
-export const InvitarContadorDocument = new TypedDocumentString(`
-    mutation invitarContador($nit: String!) {
-  invitarContador(nit: $nit) {
-    ...ContadorTodo
-  }
-}
-    fragment ContadorTodo on ContadorEstablecimiento {
-  nit
-  nombre
-  activo
-  desde
-}`) as unknown as TypedDocumentString<InvitarContadorMutation, InvitarContadorMutationVariables>;
-export const RevocarContadorDocument = new TypedDocumentString(`
-    mutation revocarContador($nit: String!) {
-  revocarContador(nit: $nit) {
-    ...ContadorTodo
-  }
-}
-    fragment ContadorTodo on ContadorEstablecimiento {
-  nit
-  nombre
-  activo
-  desde
-}`) as unknown as TypedDocumentString<RevocarContadorMutation, RevocarContadorMutationVariables>;
