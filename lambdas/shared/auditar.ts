@@ -10,13 +10,14 @@ const NOMBRES_ID: ReadonlySet<string> = new Set([
   'uuidDocumento',
   'uuidCertificacion',
   'id',
-  'usuario',
   'nit',
   'nitCliente',
   'nitCertificador',
   'codigo',
   'sucursal',
 ]);
+/** An argument of its own only: inside an input it is a certifier's user, where people paste keys. */
+const USUARIO = 'usuario';
 /** Also keeps out what somebody put in the wrong box. */
 const ID = /^[-.\w]{1,50}$/;
 const MAX_IDS = 20;
@@ -44,7 +45,7 @@ export async function auditar(
       sub,
       usuario,
       campo: evento.campo,
-      ids: [...new Set(idsOf(argumentos, PROFUNDIDAD))].slice(0, MAX_IDS),
+      ids: [...new Set(idsOf(argumentos, new Set([...NOMBRES_ID, USUARIO]), PROFUNDIDAD))].slice(0, MAX_IDS),
       resultado,
       ip: identidad?.sourceIp?.[0] ?? '',
       agente: (peticion?.agente ?? '').slice(0, LARGO_AGENTE),
@@ -55,12 +56,12 @@ export async function auditar(
   }
 }
 
-function idsOf(value: unknown, depth: number): string[] {
+function idsOf(value: unknown, nombres: ReadonlySet<string>, depth: number): string[] {
   if (typeof value !== 'object' || value === null || depth === 0) return [];
   return Object.entries(value).flatMap(([nombre, contenido]: [string, unknown]) => {
-    if (typeof contenido === 'object') return idsOf(contenido, depth - 1);
+    if (typeof contenido === 'object') return idsOf(contenido, NOMBRES_ID, depth - 1);
     const text = typeof contenido === 'number' ? String(contenido) : contenido;
-    return NOMBRES_ID.has(nombre) && typeof text === 'string' && ID.test(text) ? [text] : [];
+    return nombres.has(nombre) && typeof text === 'string' && ID.test(text) ? [text] : [];
   });
 }
 

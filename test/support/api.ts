@@ -8,7 +8,11 @@ export type Respuesta = {
 
 export type Cliente = {
   idToken: string;
-  call(query: string, variables?: Record<string, unknown>): Promise<Respuesta>;
+  call(
+    query: string,
+    variables?: Record<string, unknown>,
+    headers?: Record<string, string>,
+  ): Promise<Respuesta>;
   /** The one field of the answer; throws with the errors when there are any. */
   field<T>(query: string, variables?: Record<string, unknown>): Promise<T>;
 };
@@ -47,10 +51,10 @@ export async function signIn(origin: string, usuario: string, clave: string): Pr
 
 export async function createCliente(origin: string, idToken: string): Promise<Cliente> {
   const { graphqlUrl } = await readConfig(origin);
-  const call = async (query: string, variables: Record<string, unknown> = {}): Promise<Respuesta> => {
+  const call: Cliente['call'] = async (query, variables = {}, headers = {}) => {
     const answer = await fetch(graphqlUrl, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: idToken },
+      headers: { 'content-type': 'application/json', authorization: idToken, ...headers },
       body: JSON.stringify({ query, variables }),
     });
     return (await answer.json()) as Respuesta;

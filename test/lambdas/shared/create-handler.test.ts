@@ -201,9 +201,15 @@ describe('Rate limits', () => {
 describe('The audit record', () => {
   const ARGUMENTOS = {
     id: 3,
-    data: { uuidDocumento: 'AB-1', passCert: 'canario-clave', certificado: { datos: 'canario-pfx' } },
+    data: {
+      uuidDocumento: 'AB-1',
+      usuario: 'canario-en-su-caja',
+      passCert: 'canario-clave',
+      certificado: { datos: 'canario-pfx' },
+    },
     productos: [{ codigo: 'P-1' }, { codigo: 'P-2', descripcion: 'canario' }, { codigo: 'P-1' }],
-    usuario: 'canario con espacios',
+    usuario: '99900017-2',
+    nit: 'canario con espacios',
   };
 
   async function record(
@@ -235,7 +241,7 @@ describe('The audit record', () => {
             sub: 'sub-a',
             usuario: NIT,
             campo: 'Mutation.putProductos',
-            ids: ['3', 'AB-1', 'P-1', 'P-2'],
+            ids: ['3', 'AB-1', 'P-1', 'P-2', '99900017-2'],
             resultado: 'ok',
             ip: '10.0.0.7',
             agente: `Firefox${'x'.repeat(193)}`,

@@ -1,0 +1,227 @@
+import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
+import {
+  AHORA,
+  HOY,
+  NIT_A,
+  NIT_B,
+  createCertificacion,
+  createId,
+  createMiembro,
+  createSolicitud,
+} from '../../support/factories.ts';
+import type { PortsEnMemoria } from '../../support/in-memory.ts';
+import {
+  addEmisor,
+  addMiembro,
+  createPortsDePrueba,
+  createUsuario,
+  faltasOf,
+} from '../../support/llamadas.ts';
+
+const AHORA_ISO = '2026-11-20T10:30:00-06:00';
+const MES = { mes: 11, anio: 2026 };
+
+let ports: PortsEnMemoria;
+/** The owner of A, who keeps books; B is his client once B invites him. */
+const contador = (): ReturnType<typeof createUsuario> => createUsuario(ports, NIT_A);
+const cliente = (): ReturnType<typeof createUsuario> => createUsuario(ports, NIT_B);
+
+beforeEach(async () => {
+  ports = createPortsDePrueba();
+  await addEmisor(ports, NIT_A);
+  await addEmisor(ports, NIT_B);
+});
+
+describe('invitarContador, getContadores and revocarContador', () => {
+  it('give access, keep its date, take it away and give it back', async () => {
+    const acceso = { nit: NIT_A, nombre: 'Tienda La Ceiba', activo: true, desde: AHORA_ISO };
+    const dado = await cliente().data('Mutation.invitarContador', {
+      nit: ` ${NIT_A.slice(0, -1)}-${NIT_A.slice(-1)} `,
+    });
+    expect(dado).toMatchObject({ ...acceso, nombre: expect.any(String) });
+    expect(dado.nombre).not.toBe('');
+    expect(await cliente().data('Query.getContadores', {})).toEqual([dado]);
+    expect(await cliente().data('Mutation.revocarContador', { nit: NIT_A })).toEqual({
+      ...dado,
+      activo: false,
+    });
+    expect(await cliente().data('Query.getContadores', {})).toEqual([{ ...dado, activo: false }]);
+    expect((await cliente().data('Mutation.invitarContador', { nit: NIT_A })).activo).toBe(true);
+  });
+
+  it('name nobody who has not signed up', async () => {
+    expect(await cliente().data('Mutation.invitarContador', { nit: '99900033' })).toMatchObject({
+      nombre: '',
+    });
+  });
+
+  it.each([
+    ['a wrong check digit', '99900018', ['NIT-03 nit']],
+    ['the final consumer', 'C/F', ['NIT-02 nit']],
+    ['nothing', ' ', ['NIT-01 nit']],
+  ])('refuse %s', async (_, nit, faltas) => {
+    expect(faltasOf(await cliente().error('Mutation.invitarContador', { nit }))).toEqual(faltas);
+  });
+
+  it('refuse the own NIT, and to revoke who never had access', async () => {
+    expect((await cliente().error('Mutation.invitarContador', { nit: NIT_B })).codigo).toBe(
+      'CONTADOR_PROPIO',
+    );
+    expect((await cliente().error('Mutation.revocarContador', { nit: NIT_A })).codigo).toBe(
+      'CONTADOR_NO_ENCONTRADO',
+    );
+  });
+});
+
+describe('misEstablecimientos and elegirEstablecimiento', () => {
+  const lugares = async () =>
+    (await contador().data('Query.misEstablecimientos', {})).map(({ nit, rol, actual }) => [
+      nit,
+      rol,
+      actual,
+    ]);
+
+  it('move among one s own house and the clients that gave access', async () => {
+    expect(await lugares()).toEqual([[NIT_A, 'dueno', true]]);
+    await cliente().data('Mutation.invitarContador', { nit: NIT_A });
+    const elegido = await contador().data('Mutation.elegirEstablecimiento', { nit: NIT_B });
+    expect(elegido).toMatchObject({ nit: NIT_B, rol: 'contador', propio: false, actual: true });
+    expect(await lugares()).toEqual([
+      [NIT_A, 'dueno', false],
+      [NIT_B, 'contador', true],
+    ]);
+    expect((await contador().data('Query.myEstablecimiento', {})).nit).toBe(NIT_B);
+    await contador().data('Mutation.elegirEstablecimiento', { nit: NIT_A });
+    expect((await contador().data('Query.myEstablecimiento', {})).nit).toBe(NIT_A);
+  });
+
+  it('let an accountant read and report there, and administer or issue nothing', async () => {
+    await cliente().data('Mutation.invitarContador', { nit: NIT_A });
+    await contador().data('Mutation.elegirEstablecimiento', { nit: NIT_B });
+    expect(await contador().data('Query.getClientes', {})).toEqual([]);
+    for (const call of [
+      contador().error('Query.getUsuarios', {}),
+      contador().error('Mutation.putProductos', { modulo: 'V', productos: [] }),
+      contador().error('Mutation.revocarContador', { nit: NIT_A }),
+    ]) {
+      expect((await call).codigo).toBe('ACCESO_DENEGADO');
+    }
+  });
+
+  it.each([
+    ['a NIT that gave no access', NIT_B],
+    ['an unknown NIT', '99900033'],
+    ['nothing', ''],
+  ])('refuse %s, and nothing moves', async (_, nit) => {
+    const error = await contador().error('Mutation.elegirEstablecimiento', { nit });
+    expect(error.codigo).toBe('ESTABLECIMIENTO_NO_PERMITIDO');
+    expect(await lugares()).toEqual([[NIT_A, 'dueno', true]]);
+  });
+
+  it('give a cashier only his own house', async () => {
+    await cliente().data('Mutation.invitarContador', { nit: NIT_A });
+    await ports.membresias.addMiembro(NIT_A, createMiembro({ sub: 'sub-cajero', rol: 'cajero' }));
+    const cajero = createUsuario(ports, 'cajero');
+    expect(await cajero.data('Query.misEstablecimientos', {})).toHaveLength(1);
+    expect(await cajero.data('Query.getResumenClientes', MES)).toEqual([]);
+  });
+
+  it('a revoked accountant is out at the next call', async () => {
+    await cliente().data('Mutation.invitarContador', { nit: NIT_A });
+    await contador().data('Mutation.elegirEstablecimiento', { nit: NIT_B });
+    await cliente().data('Mutation.revocarContador', { nit: NIT_A });
+    expect((await contador().data('Query.myEstablecimiento', {})).nit).toBe(NIT_A);
+  });
+});
+
+describe('getResumenClientes', () => {
+  const emit = async (nit: string, n: number, documento: Partial<DocumentoCompleto> = {}): Promise<void> => {
+    await ports.documentos.reserve(createSolicitud({ nit, idTransaccion: createId(n), ...documento }), AHORA);
+    await ports.documentos.markCertificado(nit, createId(n), createCertificacion(n));
+  };
+
+  it('gives each client apart, of that month only', async () => {
+    const otro = '99900041';
+    await addEmisor(ports, otro);
+    for (const nit of [NIT_B, otro]) await ports.membresias.grantContador(nit, NIT_A, AHORA_ISO);
+    await emit(NIT_A, 1, { total: '999.00' });
+    await emit(NIT_B, 2, { total: '112.50' });
+    await emit(NIT_B, 3, { total: '10.25', moneda: 'USD' });
+    const octubre = {
+      fechaEmision: '2026-10-31T23:59:59-06:00',
+      fechaEmisionUnix: Date.UTC(2026, 10, 1, 5, 59, 59) / 1000,
+    };
+    await emit(NIT_B, 4, { total: '7.00', ...octubre });
+    await ports.documentos.reserve(createSolicitud({ nit: otro, idTransaccion: createId(5) }), AHORA);
+    const resumenes = await contador().data('Query.getResumenClientes', MES);
+    expect(resumenes).toMatchObject([
+      {
+        nit: NIT_B,
+        ventas: { cantidad: 2, totalGtq: 112.5, totalUsd: 10.25 },
+        compras: null,
+        pendientes: 0,
+        luz: 'VERDE',
+      },
+      { nit: otro, ventas: { cantidad: 0, totalGtq: 0, totalUsd: 0 }, pendientes: 1, luz: 'AMARILLA' },
+    ]);
+    const [deOctubre] = await contador().data('Query.getResumenClientes', { mes: 10, anio: 2026 });
+    expect(deOctubre).toMatchObject({ nit: NIT_B, ventas: { cantidad: 1, totalGtq: 7 }, luz: 'VERDE' });
+    expect(HOY.slice(0, 7)).toBe('2026-11');
+  });
+
+  it('reads more documents than one page', async () => {
+    await ports.membresias.grantContador(NIT_B, NIT_A, AHORA_ISO);
+    const { list } = ports.documentos;
+    ports.documentos.list = (nit, rango, _limite, siguiente) => list(nit, rango, 2, siguiente);
+    for (const n of [1, 2, 3, 4, 5])
+      await emit(NIT_B, n, { total: '1.00', fechaEmisionUnix: AHORA.getTime() / 1000 - n });
+    const [resumen] = await contador().data('Query.getResumenClientes', MES);
+    expect(resumen?.ventas).toEqual({ cantidad: 5, totalGtq: 5, totalUsd: 0 });
+  });
+
+  it.each([
+    [0, 2026],
+    [13, 2026],
+    [1, 1999],
+    [1, 2101],
+  ])('refuses month %i of %i', async (mes, anio) => {
+    expect((await contador().error('Query.getResumenClientes', { mes, anio })).codigo).toBe(
+      'FECHAS_INVALIDAS',
+    );
+  });
+
+  it('is empty for who has no clients or no establishment', async () => {
+    expect(await contador().data('Query.getResumenClientes', MES)).toEqual([]);
+    expect(await createUsuario(ports, 'traductor').data('Query.getResumenClientes', MES)).toEqual([]);
+  });
+});
+
+describe('getBitacora', () => {
+  const dia = { fechaInicial: AHORA.getTime() / 1000 - 3600, fechaFinal: AHORA.getTime() / 1000 };
+
+  it('shows the owner what was done in his house, by his accountant too', async () => {
+    await cliente().data('Mutation.invitarContador', { nit: NIT_A });
+    await contador().data('Mutation.elegirEstablecimiento', { nit: NIT_B });
+    await contador().call('Mutation.putProductos', { modulo: 'V', productos: [] });
+    const { registros, siguiente } = await cliente().data('Query.getBitacora', dia);
+    expect(registros.map(({ usuario, campo, resultado, ids }) => [usuario, campo, resultado, ids])).toEqual(
+      expect.arrayContaining([
+        [NIT_B, 'Mutation.invitarContador', 'ok', [NIT_A]],
+        [NIT_A, 'Mutation.putProductos', 'ACCESO_DENEGADO', []],
+      ]),
+    );
+    expect(registros).toHaveLength(2);
+    expect(siguiente).toBeNull();
+    expect(JSON.stringify(registros)).not.toContain('sub-');
+    await addMiembro(ports, '99900033');
+    expect((await createUsuario(ports, '99900033').data('Query.getBitacora', dia)).registros).toEqual([]);
+  });
+
+  it.each([
+    [{ fechaInicial: 2, fechaFinal: 1 }],
+    [{ fechaInicial: -1, fechaFinal: 1 }],
+    [{ fechaInicial: 0, fechaFinal: 367 * 86_400 }],
+  ])('refuses %j', async (rango) => {
+    expect((await cliente().error('Query.getBitacora', rango)).codigo).toBe('FECHAS_INVALIDAS');
+  });
+});
