@@ -64,14 +64,10 @@ type EventoDeCampo = EventoCampo & { campo: Campo };
 /** A mutation leaves its record whatever its end, once it is known who asked for it. */
 async function callCampo(resolvers: TablaResolvers, ports: Ports, evento: EventoCampo): Promise<unknown> {
   if (!isEventoDeCampo(evento)) throw new AppError('ACCESO_DENEGADO');
-  const { identidad } = evento;
-  if (typeof identidad?.sub !== 'string' || identidad.sub === '') throw new AppError('ACCESO_DENEGADO');
-  const membresia = await ports.membresias.find(identidad.sub);
-  const usuario = membresia?.usuario ?? identidad.username ?? '';
-  const call = (): Promise<unknown> =>
-    callResolver(resolvers, ports, evento, { identidad, usuario, membresia });
+  const quien = await readQuien(ports, evento.identidad);
+  const call = (): Promise<unknown> => callResolver(resolvers, ports, evento, quien);
   if (!evento.campo.startsWith('Mutation.')) return call();
-  const autor = { sub: identidad.sub, usuario, nit: membresia?.nit ?? null };
+  const autor = { sub: quien.identidad.sub, usuario: quien.usuario, nit: quien.membresia?.nit ?? null };
   try {
     const datos = await call();
     await auditar(ports, evento, autor, 'ok');
@@ -83,6 +79,12 @@ async function callCampo(resolvers: TablaResolvers, ports: Ports, evento: Evento
 }
 
 type Quien = { identidad: Identidad; usuario: string; membresia: Membresia | null };
+
+async function readQuien(ports: Ports, identidad: Identidad | null): Promise<Quien> {
+  if (typeof identidad?.sub !== 'string' || identidad.sub === '') throw new AppError('ACCESO_DENEGADO');
+  const membresia = await ports.membresias.find(identidad.sub);
+  return { identidad, usuario: membresia?.usuario ?? identidad.username ?? '', membresia };
+}
 
 async function callResolver(
   resolvers: TablaResolvers,
