@@ -1,4 +1,6 @@
+import administracion from './gt_esp/administracion.json';
 import comun from './gt_esp/comun.json';
+import contador from './gt_esp/contador.json';
 import contingencia from './gt_esp/contingencia.json';
 import correo from './gt_esp/correo.json';
 import documentos from './gt_esp/documentos.json';
@@ -6,9 +8,11 @@ import editor from './gt_esp/editor.json';
 import establecimiento from './gt_esp/establecimiento.json';
 import productos from './gt_esp/productos.json';
 import sesion from './gt_esp/sesion.json';
+import usuarios from './gt_esp/usuarios.json';
 
 const GT_ESP = {
   ...comun,
+  ...administracion,
   ...sesion,
   ...establecimiento,
   ...editor,
@@ -16,6 +20,8 @@ const GT_ESP = {
   ...correo,
   ...contingencia,
   ...productos,
+  ...usuarios,
+  ...contador,
 };
 
 /** Key of an interface text: "area.bloque.texto". */

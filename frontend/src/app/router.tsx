@@ -25,6 +25,8 @@ const PANTALLAS: Record<NombreRuta, () => Promise<ComponentType>> = {
   productosCarga: async () => (await import('../screens/productos-carga.tsx')).ProductosCargaScreen,
   establecimiento: async () => (await import('../screens/establecimiento.tsx')).EstablecimientoScreen,
   sucursales: async () => (await import('../screens/sucursales.tsx')).SucursalesScreen,
+  usuarios: async () => (await import('../screens/usuarios.tsx')).UsuariosScreen,
+  contador: async () => (await import('../screens/clientes-contador.tsx')).ClientesContadorScreen,
   login: async () => (await import('../screens/login.tsx')).LoginScreen,
   logout: async () => (await import('../screens/logout.tsx')).LogoutScreen,
 };

@@ -83,6 +83,19 @@ export type MotivoFrase =
   | 'IMPUESTO'
   | 'ELEGIDA';
 
+/** Owner; cashier: issues; accountant: reads and reports. */
+export type RolMiembro =
+  | 'dueno'
+  | 'cajero'
+  | 'contador';
+
+/** VERDE nothing waits, AMARILLA something waits or was refused, ROJA it waits since more than a day, GRIS nothing issued. */
+export type LuzCliente =
+  | 'VERDE'
+  | 'AMARILLA'
+  | 'ROJA'
+  | 'GRIS';
+
 export type EstablecimientoInput = {
   nombre: string;
   razon: string;
@@ -100,6 +113,9 @@ export type EstablecimientoInput = {
   codExp?: string | null | undefined;
   nombreExp?: string | null | undefined;
   tipoPersoneria?: number | null | undefined;
+  /** GTQ always. */
+  monIso?: Array<Moneda> | null | undefined;
+  formatoPdfDefault?: number | null | undefined;
 };
 
 export type SucursalInput = {
@@ -110,6 +126,11 @@ export type SucursalInput = {
   codPostal: string;
   correo: string;
   habilitada: boolean;
+  /** Absent keeps what is stored. */
+  visible?: boolean | null | undefined;
+  idFormatoPdf?: number | null | undefined;
+  /** True makes it, and is refused when the number is taken; otherwise it must exist. */
+  nueva?: boolean | null | undefined;
 };
 
 export type CertificadorInput = {
@@ -270,6 +291,21 @@ export type AnulacionInput = {
   fechaHoraAnulacion?: string | null | undefined;
 };
 
+export type UsuarioInput = {
+  correo: string;
+  nombre: string;
+  rol: RolMiembro;
+  /** Absent or null: all branches. */
+  sucursales?: Array<number> | null | undefined;
+};
+
+export type UsuarioCambioInput = {
+  rol: RolMiembro;
+  /** Absent or null: all branches. */
+  sucursales?: Array<number> | null | undefined;
+  activo: boolean;
+};
+
 export type GetProductosPaginaQueryVariables = Exact<{
   modulo: Modulo;
   siguiente?: string | null | undefined;
@@ -277,6 +313,26 @@ export type GetProductosPaginaQueryVariables = Exact<{
 
 
 export type GetProductosPaginaQuery = { getProductosPagina: { siguiente: string | null, productos: Array<{ codigo: string, codigoAlterno: string, descripcion: string, bienServicio: BienServicio, unidadMedida: string, precio: number, eliminado: boolean, impuesto: { nombreCorto: string, codigoUnidadGravable: number } | null }> } };
+
+export type MisEstablecimientosQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MisEstablecimientosQuery = { misEstablecimientos: Array<{ nit: string, nombre: string, rol: RolMiembro, propio: boolean, actual: boolean }> };
+
+export type GetResumenClientesQueryVariables = Exact<{
+  mes: number;
+  anio: number;
+}>;
+
+
+export type GetResumenClientesQuery = { getResumenClientes: Array<{ nit: string, nombre: string, pendientes: number, rechazados: number, anulados: number, luz: LuzCliente, ventas: { cantidad: number, totalGtq: number, totalUsd: number }, compras: { cantidad: number, totalGtq: number, totalUsd: number } | null }> };
+
+export type ElegirEstablecimientoMutationVariables = Exact<{
+  nit: string;
+}>;
+
+
+export type ElegirEstablecimientoMutation = { elegirEstablecimiento: { nit: string, nombre: string, rol: RolMiembro, propio: boolean, actual: boolean } };
 
 export type GetContingenciasQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -469,6 +525,56 @@ export type PutProductosMutationVariables = Exact<{
 
 export type PutProductosMutation = { putProductos: Array<{ codigo: string }> };
 
+export type UsuarioTodoFragment = { usuario: string, nombre: string, correo: string, rol: RolMiembro, sucursales: Array<number> | null, activo: boolean, ultimoIngreso: string | null, esPropio: boolean };
+
+export type ContadorTodoFragment = { nit: string, nombre: string, activo: boolean, desde: string };
+
+export type GetUsuariosQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetUsuariosQuery = { getUsuarios: Array<{ usuario: string, nombre: string, correo: string, rol: RolMiembro, sucursales: Array<number> | null, activo: boolean, ultimoIngreso: string | null, esPropio: boolean }> };
+
+export type GetContadoresQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetContadoresQuery = { getContadores: Array<{ nit: string, nombre: string, activo: boolean, desde: string }> };
+
+export type InvitarUsuarioMutationVariables = Exact<{
+  data: UsuarioInput;
+}>;
+
+
+export type InvitarUsuarioMutation = { invitarUsuario: { usuario: string, nombre: string, correo: string, rol: RolMiembro, sucursales: Array<number> | null, activo: boolean, ultimoIngreso: string | null, esPropio: boolean } };
+
+export type PutUsuarioMutationVariables = Exact<{
+  usuario: string;
+  data: UsuarioCambioInput;
+}>;
+
+
+export type PutUsuarioMutation = { putUsuario: { usuario: string, nombre: string, correo: string, rol: RolMiembro, sucursales: Array<number> | null, activo: boolean, ultimoIngreso: string | null, esPropio: boolean } };
+
+export type ReenviarInvitacionMutationVariables = Exact<{
+  usuario: string;
+}>;
+
+
+export type ReenviarInvitacionMutation = { reenviarInvitacion: { usuario: string, nombre: string, correo: string, rol: RolMiembro, sucursales: Array<number> | null, activo: boolean, ultimoIngreso: string | null, esPropio: boolean } };
+
+export type InvitarContadorMutationVariables = Exact<{
+  nit: string;
+}>;
+
+
+export type InvitarContadorMutation = { invitarContador: { nit: string, nombre: string, activo: boolean, desde: string } };
+
+export type RevocarContadorMutationVariables = Exact<{
+  nit: string;
+}>;
+
+
+export type RevocarContadorMutation = { revocarContador: { nit: string, nombre: string, activo: boolean, desde: string } };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -568,6 +674,26 @@ export const CertificadorTodoFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CertificadorTodo"}) as unknown as TypedDocumentString<CertificadorTodoFragment, unknown>;
+export const UsuarioTodoFragmentDoc = new TypedDocumentString(`
+    fragment UsuarioTodo on UsuarioEstablecimiento {
+  usuario
+  nombre
+  correo
+  rol
+  sucursales
+  activo
+  ultimoIngreso
+  esPropio
+}
+    `, {"fragmentName":"UsuarioTodo"}) as unknown as TypedDocumentString<UsuarioTodoFragment, unknown>;
+export const ContadorTodoFragmentDoc = new TypedDocumentString(`
+    fragment ContadorTodo on ContadorEstablecimiento {
+  nit
+  nombre
+  activo
+  desde
+}
+    `, {"fragmentName":"ContadorTodo"}) as unknown as TypedDocumentString<ContadorTodoFragment, unknown>;
 export const GetProductosPaginaDocument = new TypedDocumentString(`
     query getProductosPagina($modulo: Modulo!, $siguiente: String) {
   getProductosPagina(modulo: $modulo, siguiente: $siguiente) {
@@ -588,6 +714,50 @@ export const GetProductosPaginaDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<GetProductosPaginaQuery, GetProductosPaginaQueryVariables>;
+export const MisEstablecimientosDocument = new TypedDocumentString(`
+    query misEstablecimientos {
+  misEstablecimientos {
+    nit
+    nombre
+    rol
+    propio
+    actual
+  }
+}
+    `) as unknown as TypedDocumentString<MisEstablecimientosQuery, MisEstablecimientosQueryVariables>;
+export const GetResumenClientesDocument = new TypedDocumentString(`
+    query getResumenClientes($mes: Int!, $anio: Int!) {
+  getResumenClientes(mes: $mes, anio: $anio) {
+    nit
+    nombre
+    ventas {
+      cantidad
+      totalGtq
+      totalUsd
+    }
+    compras {
+      cantidad
+      totalGtq
+      totalUsd
+    }
+    pendientes
+    rechazados
+    anulados
+    luz
+  }
+}
+    `) as unknown as TypedDocumentString<GetResumenClientesQuery, GetResumenClientesQueryVariables>;
+export const ElegirEstablecimientoDocument = new TypedDocumentString(`
+    mutation elegirEstablecimiento($nit: String!) {
+  elegirEstablecimiento(nit: $nit) {
+    nit
+    nombre
+    rol
+    propio
+    actual
+  }
+}
+    `) as unknown as TypedDocumentString<ElegirEstablecimientoMutation, ElegirEstablecimientoMutationVariables>;
 export const GetContingenciasDocument = new TypedDocumentString(`
     query getContingencias {
   getContingencias {
@@ -1204,3 +1374,103 @@ export const PutProductosDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PutProductosMutation, PutProductosMutationVariables>;
+export const GetUsuariosDocument = new TypedDocumentString(`
+    query getUsuarios {
+  getUsuarios {
+    ...UsuarioTodo
+  }
+}
+    fragment UsuarioTodo on UsuarioEstablecimiento {
+  usuario
+  nombre
+  correo
+  rol
+  sucursales
+  activo
+  ultimoIngreso
+  esPropio
+}`) as unknown as TypedDocumentString<GetUsuariosQuery, GetUsuariosQueryVariables>;
+export const GetContadoresDocument = new TypedDocumentString(`
+    query getContadores {
+  getContadores {
+    ...ContadorTodo
+  }
+}
+    fragment ContadorTodo on ContadorEstablecimiento {
+  nit
+  nombre
+  activo
+  desde
+}`) as unknown as TypedDocumentString<GetContadoresQuery, GetContadoresQueryVariables>;
+export const InvitarUsuarioDocument = new TypedDocumentString(`
+    mutation invitarUsuario($data: UsuarioInput!) {
+  invitarUsuario(data: $data) {
+    ...UsuarioTodo
+  }
+}
+    fragment UsuarioTodo on UsuarioEstablecimiento {
+  usuario
+  nombre
+  correo
+  rol
+  sucursales
+  activo
+  ultimoIngreso
+  esPropio
+}`) as unknown as TypedDocumentString<InvitarUsuarioMutation, InvitarUsuarioMutationVariables>;
+export const PutUsuarioDocument = new TypedDocumentString(`
+    mutation putUsuario($usuario: String!, $data: UsuarioCambioInput!) {
+  putUsuario(usuario: $usuario, data: $data) {
+    ...UsuarioTodo
+  }
+}
+    fragment UsuarioTodo on UsuarioEstablecimiento {
+  usuario
+  nombre
+  correo
+  rol
+  sucursales
+  activo
+  ultimoIngreso
+  esPropio
+}`) as unknown as TypedDocumentString<PutUsuarioMutation, PutUsuarioMutationVariables>;
+export const ReenviarInvitacionDocument = new TypedDocumentString(`
+    mutation reenviarInvitacion($usuario: String!) {
+  reenviarInvitacion(usuario: $usuario) {
+    ...UsuarioTodo
+  }
+}
+    fragment UsuarioTodo on UsuarioEstablecimiento {
+  usuario
+  nombre
+  correo
+  rol
+  sucursales
+  activo
+  ultimoIngreso
+  esPropio
+}`) as unknown as TypedDocumentString<ReenviarInvitacionMutation, ReenviarInvitacionMutationVariables>;
+export const InvitarContadorDocument = new TypedDocumentString(`
+    mutation invitarContador($nit: String!) {
+  invitarContador(nit: $nit) {
+    ...ContadorTodo
+  }
+}
+    fragment ContadorTodo on ContadorEstablecimiento {
+  nit
+  nombre
+  activo
+  desde
+}`) as unknown as TypedDocumentString<InvitarContadorMutation, InvitarContadorMutationVariables>;
+export const RevocarContadorDocument = new TypedDocumentString(`
+    mutation revocarContador($nit: String!) {
+  revocarContador(nit: $nit) {
+    ...ContadorTodo
+  }
+}
+    fragment ContadorTodo on ContadorEstablecimiento {
+  nit
+  nombre
+  activo
+  desde
+}`) as unknown as TypedDocumentString<RevocarContadorMutation, RevocarContadorMutationVariables>;

@@ -3,10 +3,12 @@ import type { CodigoError } from '#domain/errores/catalogo.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 import { ApiError, catalogError } from './api-error.ts';
 import { currentToken } from './auth.ts';
+import { recheckSesion, restartForEstablecimiento } from './cambio-establecimiento.ts';
 import { getConfig } from './config.ts';
 import { isEtiqueta, textOf } from '#domain/traducciones/textos.ts';
 import { t } from './i18n.ts';
-import { clearSesion } from './session-store.ts';
+import { clearSesion, readSesion } from './session-store.ts';
+import { showToast } from './toasts.ts';
 import { UI } from './ui-constants.ts';
 
 /** A generated operation: its text, with the types of its answer and variables. */
@@ -56,11 +58,17 @@ async function readToken(): Promise<string> {
   let token: string | null;
   try {
     token = await currentToken();
-  } catch {
-    throw offline();
+  } catch (error) {
+    throw error instanceof ApiError ? error : offline();
   }
   if (token === null) throw sessionOver();
   return token;
+}
+
+/** The establishment on the screen: the API refuses to answer with the data of another (it may have changed elsewhere). */
+function establecimientoHeader(): Record<string, string> {
+  const sesion = readSesion();
+  return sesion === null || sesion.rol === null ? {} : { 'x-establecimiento': sesion.nit };
 }
 
 async function post(query: string, variables: unknown, signal: AbortSignal): Promise<Response> {
@@ -69,7 +77,7 @@ async function post(query: string, variables: unknown, signal: AbortSignal): Pro
     return await fetch(getConfig().graphqlUrl, {
       method: 'POST',
       cache: 'no-store',
-      headers: { Authorization: token, 'Content-Type': 'application/json' },
+      headers: { Authorization: token, 'Content-Type': 'application/json', ...establecimientoHeader() },
       body: JSON.stringify({ query, variables }),
       signal,
     });
@@ -81,12 +89,25 @@ async function post(query: string, variables: unknown, signal: AbortSignal): Pro
 
 /**
  * Runs one GraphQL operation and gives its data. Throws ApiError; nothing is retried here.
- * An ended session is cleared, which sends the user to the sign-in screen.
+ * An ended session is cleared, which sends the user to the sign-in screen; a place that changed starts again at Home.
  */
 export async function execute<TDatos, TVariables>(
   operacion: Operacion<TDatos, TVariables>,
   variables: TVariables,
   signal?: AbortSignal,
+): Promise<TDatos> {
+  try {
+    return await call(operacion, variables, signal);
+  } catch (error) {
+    if (error instanceof ApiError) await followPlace(error);
+    throw error;
+  }
+}
+
+async function call<TDatos, TVariables>(
+  operacion: Operacion<TDatos, TVariables>,
+  variables: TVariables,
+  signal: AbortSignal | undefined,
 ): Promise<TDatos> {
   const limit = AbortSignal.timeout(UI.llamadaMs);
   const answer = await post(
@@ -101,4 +122,15 @@ export async function execute<TDatos, TVariables>(
   if (first) throw toApiError(first);
   if (!answer.ok || body?.data === undefined || body.data === null) throw toApiError({});
   return body.data as TDatos;
+}
+
+/** What a refusal says about where the user works; without connection it stays a refusal. */
+async function followPlace({ codigo }: ApiError): Promise<void> {
+  try {
+    if (codigo === 'ESTABLECIMIENTO_CAMBIADO') await restartForEstablecimiento();
+    const isOut = codigo === 'ACCESO_DENEGADO' && !(await recheckSesion());
+    if (isOut) showToast('warning', t('comun.permiso.retirado'));
+  } catch {
+    return;
+  }
 }

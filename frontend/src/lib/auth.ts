@@ -1,8 +1,9 @@
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signOut } from 'aws-amplify/auth';
 import { ConsoleLogger } from 'aws-amplify/utils';
+import { catalogError } from './api-error.ts';
 import type { Configuracion } from './config.ts';
-import { clearSesion, saveSesion } from './session-store.ts';
+import { clearSesion, isMismaSesion, saveSesion } from './session-store.ts';
 
 export function configureAuth(config: Configuracion): void {
   // Amplify warns on every load about the endpoint that we gave it on purpose.
@@ -19,12 +20,27 @@ export function configureAuth(config: Configuracion): void {
   });
 }
 
-/** The valid ID token, refreshed when it expired; null when the session is over. Throws without connection. */
+async function readToken(forceRefresh: boolean): Promise<string | null> {
+  const { tokens } = await fetchAuthSession({ forceRefresh });
+  return tokens?.idToken?.toString() ?? null;
+}
+
+/**
+ * The valid ID token, refreshed when it expired; null when the session is over. Throws without connection, and
+ * ESTABLECIMIENTO_CAMBIADO when another window moved on: tokens are shared by all of them, what they show is not.
+ */
 export async function currentToken(): Promise<string | null> {
-  const { tokens } = await fetchAuthSession();
-  const token = tokens?.idToken?.toString() ?? null;
-  if (token !== null) saveSesion(token);
+  const token = await readToken(false);
+  if (token === null) return null;
+  if (!isMismaSesion(token)) throw catalogError('ESTABLECIMIENTO_CAMBIADO');
+  saveSesion(token);
   return token;
+}
+
+/** The token of where the user works now: the one another window left, or else a new one. */
+export async function renewToken(): Promise<string | null> {
+  const token = await readToken(false);
+  return token !== null && !isMismaSesion(token) ? token : readToken(true);
 }
 
 /** Ends the session here even when the user pool cannot be reached. */

@@ -10,11 +10,13 @@ export type Ruta = {
   readonly offline: boolean;
   /** Group of the side menu; null keeps it out of the menu. */
   readonly menu: GrupoMenu | null;
+  /** Who finds it in the menu, where that is fewer than may open it. */
+  readonly guardiaMenu?: Guardia;
 };
 
 /** Every route, once: router, guards and menu are built from this table. */
 export const RUTAS = {
-  home: { path: '/', guardia: 'sesion', offline: true, menu: 'emitir' },
+  home: { path: '/', guardia: 'sesion', offline: true, menu: 'emitir', guardiaMenu: 'emision' },
   documento: { path: '/factura/:id', guardia: 'sesion', offline: true, menu: null },
   facturas: { path: '/facturas', guardia: 'sesion', offline: true, menu: 'documentos' },
   clonar: { path: '/facturas/:id', guardia: 'emision', offline: false, menu: null },
@@ -28,6 +30,8 @@ export const RUTAS = {
   productosCarga: { path: '/productos/carga', guardia: 'emision', offline: false, menu: null },
   establecimiento: { path: '/establecimiento', guardia: 'Administrador', offline: false, menu: 'cuenta' },
   sucursales: { path: '/sucursales', guardia: 'Administrador', offline: false, menu: 'cuenta' },
+  usuarios: { path: '/usuarios', guardia: 'Administrador', offline: false, menu: 'cuenta' },
+  contador: { path: '/contador', guardia: 'usuario', offline: false, menu: 'reportes' },
   login: { path: '/login', guardia: 'publico', offline: false, menu: null },
   logout: { path: '/logout', guardia: 'publico', offline: false, menu: null },
 } as const satisfies Record<string, Ruta>;
@@ -46,7 +50,6 @@ export const RUTAS_PENDIENTES: Readonly<Record<string, Guardia>> = {
   '/catalogos': 'sesion',
   '/suscripcion': 'Administrador',
   '/pagos': 'Administrador',
-  '/usuarios': 'Administrador',
   '/clientes': 'Administrador',
   '/proveedores': 'Administrador',
   '/traduccion': 'Traductor',

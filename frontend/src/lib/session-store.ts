@@ -82,6 +82,14 @@ export function saveSesion(token: string): void {
   publish(parseToken(token));
 }
 
+/** Whether the token is of the user and the establishment on the screen; without a session any token is. */
+export function isMismaSesion(token: string): boolean {
+  const actual = readSesion();
+  const next = parseToken(token);
+  if (actual === null || next === null) return true;
+  return next.nit === actual.nit && next.usuario === actual.usuario;
+}
+
 /** Forgets the user; drafts stay in IndexedDB under their issuer's NIT. */
 export function clearSesion(porque: MotivoCierre = null): void {
   clearExceptIdioma();

@@ -27,6 +27,15 @@ export function writeItem(clave: Clave, valor: string): boolean {
   }
 }
 
+/** Forgets a value. */
+export function dropItem(clave: Clave): void {
+  try {
+    localStorage.removeItem(clave);
+  } catch {
+    return;
+  }
+}
+
 /** On logout everything goes except the preferred language (spec 1 §4); drafts live in IndexedDB and stay. */
 export function clearExceptIdioma(): void {
   try {

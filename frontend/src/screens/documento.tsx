@@ -5,6 +5,7 @@ import { Skeleton } from '../components/states.tsx';
 import { hasBorrador } from '../features/documento-editor/borradores.ts';
 import '../features/documentos/documentos.css';
 import { useSesion } from '../lib/session-store.ts';
+import { usePermiso } from '../lib/use-permiso.ts';
 
 // One address, two screens: only the one that is shown is loaded.
 const Vista = deferComponent(
@@ -17,6 +18,7 @@ export function DocumentoScreen() {
   const { id = '' } = useParams();
   const { key } = useLocation();
   const nit = useSesion()?.nit ?? '';
+  const canEmitir = usePermiso('emision');
   const { data } = useQuery({
     queryKey: ['hasBorrador', nit, id, key],
     queryFn: () => hasBorrador(nit, id),
@@ -24,5 +26,9 @@ export function DocumentoScreen() {
     staleTime: Infinity,
   });
   if (data === undefined) return <Skeleton lineas={8} />;
-  return data ? <Editor.Deferred key={id} codigo={id} /> : <Vista.Deferred key={id} idTransaccion={id} />;
+  return data && canEmitir ? (
+    <Editor.Deferred key={id} codigo={id} />
+  ) : (
+    <Vista.Deferred key={id} idTransaccion={id} />
+  );
 }

@@ -7,16 +7,18 @@ import '../features/documentos/documentos.css';
 import { t } from '../lib/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useSesion } from '../lib/session-store.ts';
+import { usePermiso } from '../lib/use-permiso.ts';
 
 export function FacturasScreen() {
   const nit = useSesion()?.nit ?? '';
   const [parametros] = useSearchParams();
   const isPorCobrar = parametros.get('vista') === 'por-cobrar';
-  const nueva = (
+  const canEmitir = usePermiso('emision');
+  const nueva = canEmitir ? (
     <Link className="boton-enlace boton-enlace-primario" to={pathTo('home')}>
       {t('documentos.nueva')}
     </Link>
-  );
+  ) : null;
   return (
     <div className="pila">
       <PageHeader titulo={t('documentos.titulo')} acciones={nueva} />
@@ -32,7 +34,7 @@ export function FacturasScreen() {
         <DocumentosSinPago />
       ) : (
         <>
-          <BorradoresLocales nit={nit} />
+          {canEmitir ? <BorradoresLocales nit={nit} /> : null}
           <ListaDocumentos accion={nueva} />
         </>
       )}

@@ -1,9 +1,14 @@
 import { useLocation } from 'react-router-dom';
+import { deferComponent } from '../components/deferred.tsx';
+import { usePermiso } from '../lib/use-permiso.ts';
 import { EditorScreen } from './editor.tsx';
 
-/** "/" writes an invoice: the one that was left, or the draft that a link names. */
+const Facturas = deferComponent(async () => (await import('./facturas.tsx')).FacturasScreen);
+
+/** "/" writes an invoice: the one that was left, or the draft that a link names. Who does not issue sees what was issued. */
 export function HomeScreen() {
   const { state } = useLocation() as { state: { codigo?: string } | null };
   const codigo = state?.codigo ?? null;
+  if (!usePermiso('emision')) return <Facturas.Deferred />;
   return <EditorScreen key={codigo} codigo={codigo} />;
 }

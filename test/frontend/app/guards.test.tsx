@@ -105,6 +105,7 @@ describe('destination after signing in', () => {
 /** Who opens each route; a new one without a row fails. */
 const POR_GUARDIA: Partial<Record<Guardia, readonly string[]>> = {
   publico: ['/login', '/logout'],
+  usuario: ['/contador'],
   sesion: [
     '/',
     '/factura/:id',

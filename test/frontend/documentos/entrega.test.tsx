@@ -6,6 +6,8 @@ import { MemoryRouter } from 'react-router-dom';
 import type { DocumentoCompleto, NotaDeDocumento } from '#domain/documentos/documento.ts';
 import type { RegimenSat } from '#domain/establecimiento/establecimiento.ts';
 import { EntregaDocumento } from '../../../frontend/src/features/documentos/components/entrega-documento.tsx';
+import { clearSesion, saveSesion } from '../../../frontend/src/lib/session-store.ts';
+import { fakeToken } from '../lib/fake-token.ts';
 import { createDocumento } from '../../support/factories.ts';
 
 const TODA: NotaDeDocumento = {
@@ -57,7 +59,11 @@ const notas = () => {
         .map((link) => link.getAttribute('href'));
 };
 
-afterEach(cleanup);
+beforeEach(() => saveSesion(fakeToken({ rol: 'cajero', 'cognito:groups': [] })));
+afterEach(() => {
+  cleanup();
+  clearSesion();
+});
 
 test('a certified invoice is shared, linked, mailed and adjusted', async () => {
   const { enviados, user } = open({});
@@ -102,5 +108,13 @@ test('in contingency it is mailed; there is no authorisation to share and nothin
   open({ statusDocumento: 'CONTINGENCIA', uuidCertificacion: null, serie: null, numero: null });
   expect(screen.getByText('Enviar por correo')).not.toBeNull();
   expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
+  expect(notas()).toEqual([]);
+});
+
+test('an accountant shares it, and neither mails nor adjusts it', () => {
+  saveSesion(fakeToken({ rol: 'contador' }));
+  open({});
+  expect(screen.getByRole('button', { name: 'Copiar enlace' })).not.toBeNull();
+  expect(screen.queryByText('Enviar por correo')).toBeNull();
   expect(notas()).toEqual([]);
 });

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import type { DocumentoCompleto, NotaDeDocumento, StatusDocumento } from '#domain/documentos/documento.ts';
 import type { DatosPago, ServiciosAnulacion } from '../../../frontend/src/features/documentos/api.ts';
+import { AccionesDocumento } from '../../../frontend/src/features/documentos/components/acciones-documento.tsx';
 import { AnularDialogo } from '../../../frontend/src/features/documentos/components/anular-dialogo.tsx';
 import { Cobros } from '../../../frontend/src/features/documentos/components/cobros.tsx';
 import { Historia } from '../../../frontend/src/features/documentos/components/historia.tsx';
@@ -12,6 +13,8 @@ import { AnulacionesDeDocumento } from '../../../frontend/src/features/documento
 import { TablaDocumentos } from '../../../frontend/src/features/documentos/components/tabla-documentos.tsx';
 import type { Resumen } from '../../../frontend/src/features/documentos/resumenes.ts';
 import { catalogError } from '../../../frontend/src/lib/api-error.ts';
+import { clearSesion, saveSesion } from '../../../frontend/src/lib/session-store.ts';
+import { fakeToken } from '../lib/fake-token.ts';
 import { createDocumento } from '../../support/factories.ts';
 
 const fila = (indice: number): Resumen => ({
@@ -38,7 +41,11 @@ const DOCUMENTO: DocumentoCompleto = createDocumento({
   fechaEmision: '2026-11-21T10:00:00-06:00',
 });
 
-afterEach(cleanup);
+beforeEach(() => saveSesion(fakeToken({ rol: 'cajero' })));
+afterEach(() => {
+  cleanup();
+  clearSesion();
+});
 
 describe('sales list', () => {
   // jsdom lays nothing out: the frame is 440 px high and each row 44.
@@ -232,6 +239,32 @@ describe('the story', () => {
   });
 });
 
+describe('what can be done with a document', () => {
+  const open = () =>
+    render(
+      <AccionesDocumento
+        documento={DOCUMENTO}
+        xmlUrl="/xml"
+        onPdf={() => Promise.resolve()}
+        onClone={() => undefined}
+        onAnnul={() => undefined}
+      />,
+    );
+  const botones = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+  test('a cashier copies and annuls it', () => {
+    open();
+    expect(botones()).toEqual(['PDF', 'Clonar', 'Anular']);
+  });
+
+  test('an accountant prints and downloads it, and that is all', () => {
+    saveSesion(fakeToken({ rol: 'contador' }));
+    open();
+    expect(botones()).toEqual(['PDF']);
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/xml');
+  });
+});
+
 describe('payment of a bill of exchange', () => {
   const abono = (numero: number, pagado: string) => ({
     numero,
@@ -290,6 +323,13 @@ describe('payment of a bill of exchange', () => {
     await user.click(screen.getByRole('button', { name: 'Registrar pago del abono 2' }));
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('alert')).not.toBeNull();
+  });
+
+  test('an accountant sees what is owed and registers no payment', () => {
+    saveSesion(fakeToken({ rol: 'contador' }));
+    open();
+    expect(screen.getByText(/Q 84\.00$/)).not.toBeNull();
+    expect(screen.queryByRole('button', { name: /Registrar pago/ })).toBeNull();
   });
 
   test('a sale for cash shows nothing of it', () => {

@@ -3,7 +3,16 @@ import { Amplify } from 'aws-amplify';
 import { execute } from '../../../frontend/src/lib/api-client.ts';
 import { loadConfig } from '../../../frontend/src/lib/config.ts';
 import { configureAuth } from '../../../frontend/src/lib/auth.ts';
-import { readMotivoCierre, readSesion, saveSesion } from '../../../frontend/src/lib/session-store.ts';
+import { onBeforeLeaving } from '../../../frontend/src/lib/before-leaving.ts';
+import { takeAviso } from '../../../frontend/src/lib/cambio-establecimiento.ts';
+import {
+  clearSesion,
+  readMotivoCierre,
+  readSesion,
+  saveSesion,
+} from '../../../frontend/src/lib/session-store.ts';
+import { CLAVES } from '../../../frontend/src/lib/storage.ts';
+import { readToasts } from '../../../frontend/src/lib/toasts.ts';
 import { fakeToken } from './fake-token.ts';
 
 type Respuesta = { status: number; body: unknown } | 'caida';
@@ -19,12 +28,22 @@ const config = {
 const sent: { url: string; init: { headers: Record<string, string>; body: string; cache: string } }[] = [];
 let answer: Respuesta = { status: 200, body: {} };
 
-function signIn(): string {
-  const token = fakeToken({});
+/** The user pool to whom it disabled, in the shape of the browser's Response that the library reads. */
+const REFUSED_RENEWAL = {
+  status: 400,
+  ok: false,
+  headers: new Map([['x-amzn-errortype', 'NotAuthorizedException']]),
+  json: async () => ({ __type: 'NotAuthorizedException', message: 'User is disabled.' }),
+  text: async () => '{"__type":"NotAuthorizedException","message":"User is disabled."}',
+};
+
+function signIn(claims: Record<string, unknown> = {}): string {
+  const token = fakeToken(claims);
   const key = 'CognitoIdentityServiceProvider.cliente';
   localStorage.setItem(`${key}.LastAuthUser`, '99900017');
   localStorage.setItem(`${key}.99900017.idToken`, token);
   localStorage.setItem(`${key}.99900017.accessToken`, token);
+  localStorage.setItem(`${key}.99900017.refreshToken`, 'renueva');
   saveSesion(token);
   return token;
 }
@@ -34,6 +53,7 @@ beforeAll(async () => {
   Object.assign(globalThis, {
     fetch: async (url: string, init: (typeof sent)[number]['init']) => {
       if (url === '/config.json') return { ok: true, json: async () => config };
+      if (url !== '/graphql') return REFUSED_RENEWAL;
       sent.push({ url, init });
       if (answer === 'caida') throw new TypeError('Failed to fetch');
       const { status, body } = answer;
@@ -46,6 +66,56 @@ beforeAll(async () => {
 });
 
 afterAll(() => Amplify.configure({}));
+
+describe('the place where the user works', () => {
+  const pool = 'CognitoIdentityServiceProvider.cliente.99900017.idToken';
+  const refuse = (errorType: string) => {
+    answer = { status: 200, body: { data: null, errors: [{ message: 'x', errorType }] } };
+  };
+  // jsdom does not navigate; what matters is what the next page would read.
+  beforeAll(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+
+  it('names the establishment on the screen, and none for who has no place', async () => {
+    signIn();
+    answer = { status: 200, body: { data: {} } };
+    await execute('query a { saldo }', {});
+    expect(sent.at(-1)?.init.headers['x-establecimiento']).toBe('99900017');
+    clearSesion();
+    signIn({ rol: '', 'cognito:groups': ['Traductor'] });
+    await execute('query a { saldo }', {});
+    expect(sent.at(-1)?.init.headers).not.toHaveProperty('x-establecimiento');
+    clearSesion();
+  });
+
+  it('sends nothing of this screen with the token of another establishment: saves, forgets and starts again', async () => {
+    signIn();
+    localStorage.setItem(CLAVES.sucursal, '3');
+    const other = fakeToken({ 'custom:nit': '99900084', rol: 'contador' });
+    localStorage.setItem(pool, other);
+    const saved: string[] = [];
+    const withdraw = onBeforeLeaving(async () => void saved.push(readSesion()?.nit ?? ''));
+    const before = sent.length;
+    await expect(execute('query a { saldo }', {})).rejects.toMatchObject({
+      codigo: 'ESTABLECIMIENTO_CAMBIADO',
+    });
+    withdraw();
+    expect(sent.length).toBe(before);
+    expect(saved).toEqual(['99900017']);
+    expect(readSesion()?.nit).toBe('99900017');
+    expect(localStorage.getItem(CLAVES.sesion)).toBe(other);
+    expect(localStorage.getItem(CLAVES.sucursal)).toBeNull();
+    expect([takeAviso(), takeAviso()]).toEqual([true, false]);
+    clearSesion();
+  });
+
+  it('ends the session of who was deactivated', async () => {
+    signIn();
+    refuse('ACCESO_DENEGADO');
+    await expect(execute('query a { saldo }', {})).rejects.toMatchObject({ codigo: 'ACCESO_DENEGADO' });
+    expect(readSesion()).toBeNull();
+    expect(readToasts().at(-1)?.mensaje).toContain('Su acceso fue desactivado');
+  });
+});
 
 describe('execute', () => {
   it('sends the ID token and gives the data', async () => {

@@ -5,12 +5,18 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Contingencia } from '../../../frontend/src/features/contingencia/api.ts';
 import { Contingencias } from '../../../frontend/src/features/contingencia/components/contingencias.tsx';
+import { clearSesion, saveSesion } from '../../../frontend/src/lib/session-store.ts';
+import { fakeToken } from '../lib/fake-token.ts';
 
 const AVISO = { name: 'Ya presenté el aviso' };
 
-beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-21T18:00:00Z'), advanceTimers: true }));
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T18:00:00Z'), advanceTimers: true });
+  saveSesion(fakeToken({ rol: 'cajero' }));
+});
 afterEach(() => {
   cleanup();
+  clearSesion();
   jest.useRealTimers();
 });
 
@@ -89,5 +95,12 @@ test('a filed one is over', () => {
   open({ ...TERMINADA, avisoPresentado: '2026-11-21T08:00:00-06:00' });
   expect(screen.getByText('Terminada')).toBeTruthy();
   expect(screen.getByText('Aviso presentado el 21-11-2026 08:00.')).toBeTruthy();
+  expect(screen.queryByRole('button', AVISO)).toBeNull();
+});
+
+test('an accountant reads the notice and does not file it', () => {
+  saveSesion(fakeToken({ rol: 'contador' }));
+  open(TERMINADA);
+  expect(readAviso()).toHaveLength(5);
   expect(screen.queryByRole('button', AVISO)).toBeNull();
 });

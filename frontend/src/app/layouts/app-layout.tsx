@@ -3,9 +3,10 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { useOnline } from '../../lib/connection.ts';
 import { useEstablecimiento } from '../../lib/emisor.ts';
+import { useCambioEstablecimiento } from '../../lib/establecimientos.ts';
 import { t } from '../../lib/i18n.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { useSesion } from '../../lib/session-store.ts';
+import { usePermiso } from '../../lib/use-permiso.ts';
 import { NavDrawer } from './nav-drawer.tsx';
 import { SideNav } from './side-nav.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -13,9 +14,9 @@ import { TopBar } from './top-bar.tsx';
 /** A new issuer sets up before anything else. */
 function SetupGate() {
   const establecimiento = useEstablecimiento();
-  const sesion = useSesion();
+  const canSetUp = usePermiso('Administrador');
   const { pathname } = useLocation();
-  const mustSetUp = establecimiento.data === null && sesion?.grupos.includes('Administrador') === true;
+  const mustSetUp = establecimiento.data === null && canSetUp;
   if (mustSetUp && pathname !== pathTo('establecimiento'))
     return <Navigate to={pathTo('establecimiento')} replace />;
   return <Outlet />;
@@ -25,6 +26,7 @@ function SetupGate() {
 export function AppLayout() {
   const [abierto, setAbierto] = useState(false);
   const online = useOnline();
+  useCambioEstablecimiento();
   return (
     <div className="marco">
       <a className="salto" href="#contenido">

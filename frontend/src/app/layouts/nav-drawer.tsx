@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../components/button.tsx';
+import { usePermiso } from '../../lib/use-permiso.ts';
 import { BranchSelector } from './branch-selector.tsx';
+import { CambiarEmpresa } from './cambiar-empresa.tsx';
 import { NavLinks } from './side-nav.tsx';
 
 /** The menu of narrow screens, over the page. Mount it to open it. */
 export function NavDrawer({ onClose }: { onClose: () => void }) {
   const ref = useRef<HTMLDialogElement>(null);
+  const canEmitir = usePermiso('emision');
   useEffect(() => {
     const dialog = ref.current;
     if (typeof dialog?.showModal === 'function') dialog.showModal();
@@ -25,7 +28,8 @@ export function NavDrawer({ onClose }: { onClose: () => void }) {
         <strong>{t('comun.producto.nombre')}</strong>
         <IconButton icono="cerrar" variante="enlace" etiqueta={t('comun.menu.cerrar')} onClick={onClose} />
       </div>
-      <BranchSelector className="cajon-sucursal" />
+      <CambiarEmpresa className="nav-enlace cajon-empresa" />
+      {canEmitir ? <BranchSelector className="cajon-sucursal" /> : null}
       <nav className="nav nav-cajon" aria-label={t('comun.menu.principal')}>
         <NavLinks onNavigate={onClose} />
       </nav>

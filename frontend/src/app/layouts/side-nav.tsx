@@ -3,6 +3,7 @@ import { isAllowed } from '#domain/sesion/guardias.ts';
 import type { Quien } from '#domain/sesion/guardias.ts';
 import { Icon } from '../../components/icon.tsx';
 import type { NombreIcono } from '../../components/icon.tsx';
+import { useLugares } from '../../lib/establecimientos.ts';
 import { t } from '../../lib/i18n.ts';
 import type { Etiqueta } from '../../lib/i18n.ts';
 import { RUTAS } from '../../lib/paths.ts';
@@ -23,24 +24,30 @@ const ENTRADAS: Partial<Record<NombreRuta, Entrada>> = {
   productos: { texto: 'comun.ruta.productos', icono: 'archivo' },
   establecimiento: { texto: 'comun.ruta.establecimiento', icono: 'establecimiento' },
   sucursales: { texto: 'comun.ruta.sucursales', icono: 'sucursal' },
+  usuarios: { texto: 'comun.ruta.usuarios', icono: 'usuario' },
+  contador: { texto: 'comun.ruta.contador', icono: 'lista' },
 } satisfies Record<RutaDeMenu, Entrada>;
 
 const GRUPOS: readonly GrupoMenu[] = ['emitir', 'documentos', 'catalogos', 'reportes', 'cuenta', 'traductor'];
 
 type Enlace = Entrada & { path: string };
 
-function linksOf(grupo: GrupoMenu, quien: Quien | null): Enlace[] {
+type Visitante = { quien: Quien | null; hasClientes: boolean };
+
+function linksOf(grupo: GrupoMenu, { quien, hasClientes }: Visitante): Enlace[] {
   return (Object.entries(RUTAS) as [NombreRuta, Ruta][]).flatMap(([nombre, ruta]) => {
     const entrada = ENTRADAS[nombre];
-    const allowed = isAllowed(ruta.guardia, quien);
+    const allowed =
+      isAllowed(ruta.guardiaMenu ?? ruta.guardia, quien) && (hasClientes || nombre !== 'contador');
     return entrada !== undefined && ruta.menu === grupo && allowed ? [{ ...entrada, path: ruta.path }] : [];
   });
 }
 
 /** The links by group; a group without links is not drawn. */
 export function NavLinks({ onNavigate }: { onNavigate?: () => void }) {
-  const sesion = useSesion();
-  return GRUPOS.map((grupo) => ({ grupo, enlaces: linksOf(grupo, sesion) }))
+  const quien = useSesion();
+  const hasClientes = useLugares().length > 0;
+  return GRUPOS.map((grupo) => ({ grupo, enlaces: linksOf(grupo, { quien, hasClientes }) }))
     .filter(({ enlaces }) => enlaces.length > 0)
     .map(({ grupo, enlaces }) => (
       <div key={grupo}>

@@ -3,7 +3,10 @@ import { useOnline } from '../../lib/connection.ts';
 import { useCreditos, useEstablecimiento } from '../../lib/emisor.ts';
 import { t } from '../../lib/i18n.ts';
 import { useSesion } from '../../lib/session-store.ts';
+import { usePermiso } from '../../lib/use-permiso.ts';
 import { BranchSelector } from './branch-selector.tsx';
+import { CambiarEmpresa } from './cambiar-empresa.tsx';
+import { FranjaCliente } from './franja-cliente.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 function Emisor() {
@@ -41,6 +44,7 @@ function ConnectionState() {
 }
 
 export function TopBar({ onMenu }: { onMenu: () => void }) {
+  const canEmitir = usePermiso('emision');
   return (
     <header className="barra">
       <div className="barra-fila">
@@ -54,12 +58,14 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
           <Icon name="menu" />
         </button>
         <Emisor />
-        <BranchSelector className="barra-sucursal" />
-        <CreditsPill />
+        <CambiarEmpresa className="barra-boton barra-empresa" />
+        {canEmitir ? <BranchSelector className="barra-sucursal" /> : null}
+        {canEmitir ? <CreditsPill /> : null}
         <ConnectionState />
         <UserMenu />
       </div>
       <div className="banda" />
+      <FranjaCliente />
     </header>
   );
 }

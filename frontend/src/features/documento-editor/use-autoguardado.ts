@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
+import { onBeforeLeaving } from '../../lib/before-leaving.ts';
 import { createAutosave } from './autosave.ts';
 import type { Autoguardado } from './autosave.ts';
 import type { Edicion } from './edicion.ts';
@@ -37,6 +38,7 @@ export function useAutoguardado({ edicion, isEditable, saveBorrador }: Opciones)
 
   useEffect(() => {
     const flush = () => void autosave.flush();
+    const withdraw = onBeforeLeaving(autosave.flush);
     const onVisibility = () => {
       if (document.visibilityState === 'hidden') flush();
     };
@@ -45,6 +47,7 @@ export function useAutoguardado({ edicion, isEditable, saveBorrador }: Opciones)
     return () => {
       removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', onVisibility);
+      withdraw();
       flush();
     };
   }, [autosave]);

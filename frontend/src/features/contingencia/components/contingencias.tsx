@@ -14,6 +14,7 @@ import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx
 import { t } from '../../../lib/i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
+import { usePermiso } from '../../../lib/use-permiso.ts';
 import { useContingencias, usePutAviso } from '../api.ts';
 import type { Contingencia, DocumentoContingencia } from '../api.ts';
 
@@ -64,6 +65,7 @@ function Periodo({ contingencia }: { contingencia: Contingencia }) {
 function Aviso({ contingencia, hoy }: { contingencia: Contingencia; hoy: string }) {
   const { id, inicio, fin, codigoEstablecimiento, motivo, documentos, avisoPresentado } = contingencia;
   const put = usePutAviso();
+  const canEmitir = usePermiso('emision');
   // It is filed when the period ends; one that outlasts the window has to be explained before.
   const isDebido = Boolean(fin) || documentos.some(({ limite }) => daysBetween(hoy, limite) < 0);
   const filas = [
@@ -97,7 +99,7 @@ function Aviso({ contingencia, hoy }: { contingencia: Contingencia; hoy: string 
         </Button>
         {avisoPresentado ? (
           <p>{t('contingencia.aviso.presentado', { fecha: formatFechaHora(avisoPresentado) })}</p>
-        ) : !isDebido ? null : (
+        ) : !isDebido || !canEmitir ? null : (
           <Button
             icono="correcto"
             ocupado={put.isPending}

@@ -3,6 +3,7 @@ import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { t } from '../../../lib/i18n.ts';
+import { usePermiso } from '../../../lib/use-permiso.ts';
 
 type Props = {
   documento: DocumentoCompleto;
@@ -15,6 +16,7 @@ type Props = {
 export function AccionesDocumento({ documento, xmlUrl, onPdf, onClone, onAnnul }: Props) {
   const [isPrinting, setIsPrinting] = useState(false);
   const { statusDocumento, uuidCertificacion } = documento;
+  const canEmitir = usePermiso('emision');
   const print = () => {
     setIsPrinting(true);
     void onPdf().finally(() => setIsPrinting(false));
@@ -36,10 +38,12 @@ export function AccionesDocumento({ documento, xmlUrl, onPdf, onClone, onAnnul }
           {t('documentos.acciones.xml')}
         </a>
       )}
-      <Button icono="copiar" onClick={onClone}>
-        {t('documentos.acciones.clonar')}
-      </Button>
-      {statusDocumento === 'CERTIFICADO' ? (
+      {canEmitir ? (
+        <Button icono="copiar" onClick={onClone}>
+          {t('documentos.acciones.clonar')}
+        </Button>
+      ) : null}
+      {canEmitir && statusDocumento === 'CERTIFICADO' ? (
         <Button icono="anular" variante="peligro" onClick={onAnnul}>
           {t('documentos.acciones.anular')}
         </Button>

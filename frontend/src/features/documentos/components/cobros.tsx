@@ -9,6 +9,7 @@ import { Button } from '../../../components/button.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import type { Columna } from '../../../components/data-table.tsx';
 import { t } from '../../../lib/i18n.ts';
+import { usePermiso } from '../../../lib/use-permiso.ts';
 import type { DatosPago } from '../api.ts';
 import { PagarDialogo } from './pagar-dialogo.tsx';
 
@@ -20,9 +21,10 @@ type Props = {
 /** What was sold on credit: instalments or one due date, what was paid, and the payment of what is left. */
 export function Cobros({ documento, onPay }: Props) {
   const [abono, setAbono] = useState<AbonoDocumento | null>(null);
+  const canEmitir = usePermiso('emision');
   if (!isACredito(documento)) return null;
   const { datos, moneda, saldo, statusDocumento } = documento;
-  const siguiente = statusDocumento === 'CERTIFICADO' ? nextAbono(documento) : null;
+  const siguiente = canEmitir && statusDocumento === 'CERTIFICADO' ? nextAbono(documento) : null;
   const pendiente = compare(decimal(saldo), decimal('0')) > 0;
   const hoy = toGuatemala(Date.now()).fecha;
   return (

@@ -9,6 +9,7 @@ import { EnviarCorreo } from '../../../components/enviar-correo.tsx';
 import { t } from '../../../lib/i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { tituloNota } from '../../../lib/titulo-nota.ts';
+import { usePermiso } from '../../../lib/use-permiso.ts';
 
 type Props = {
   documento: DocumentoCompleto;
@@ -22,9 +23,11 @@ type Props = {
 /** What is done with a document that is in force: hand it to its receiver, adjust it with a note. */
 export function EntregaDocumento({ documento, notas, regimen, createPdf, onMail }: Props) {
   const { idTransaccion, statusDocumento, datos } = documento;
+  const canEmitir = usePermiso('emision');
   const isCertificado = statusDocumento === 'CERTIFICADO';
-  if (!isCertificado && statusDocumento !== 'CONTINGENCIA') return null;
-  const rutas = regimen === null ? [] : rutasNotaOf(documento, notas, regimen);
+  const isVigente = isCertificado || (canEmitir && statusDocumento === 'CONTINGENCIA');
+  if (!isVigente) return null;
+  const rutas = regimen === null || !canEmitir ? [] : rutasNotaOf(documento, notas, regimen);
   return (
     <section className="tarjeta pila-corta" aria-labelledby="entrega-titulo">
       <h2 className="titulo-menor" id="entrega-titulo">
@@ -35,7 +38,7 @@ export function EntregaDocumento({ documento, notas, regimen, createPdf, onMail 
           <Compartir {...{ documento, createPdf }} />
         </div>
       ) : null}
-      <EnviarCorreo inicial={datos.correoReceptor} onSend={onMail} />
+      {canEmitir ? <EnviarCorreo inicial={datos.correoReceptor} onSend={onMail} /> : null}
       {rutas.length === 0 ? null : (
         <details>
           <summary>{t('documentos.entrega.nota')}</summary>

@@ -16,6 +16,7 @@ import type { GetSinPagoQuery } from '../../../generated/operations.ts';
 import { t } from '../../../lib/i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import { usePermiso } from '../../../lib/use-permiso.ts';
 import { CLAVE_DOCUMENTOS, payDocumento, useSinPago } from '../api.ts';
 import { PagarDialogo } from './pagar-dialogo.tsx';
 
@@ -28,6 +29,7 @@ export function DocumentosSinPago() {
   const consulta = useSinPago();
   const client = useQueryClient();
   const [elegido, setElegido] = useState<SinPago | null>(null);
+  const canEmitir = usePermiso('emision');
   const hoy = toGuatemala(Date.now()).fecha;
   const documentos = consulta.data;
   if (consulta.isPending) return <Skeleton lineas={6} />;
@@ -39,7 +41,7 @@ export function DocumentosSinPago() {
       <Antiguedades documentos={documentos} hoy={hoy} />
       <DataTable
         titulo={t('documentos.sinPago.titulo')}
-        columnas={columnasOf(hoy, setElegido)}
+        columnas={canEmitir ? [...columnasOf(hoy), pagoOf(setElegido)] : columnasOf(hoy)}
         filas={documentos}
         claveDe={({ idTransaccion }) => idTransaccion}
       />
@@ -100,7 +102,7 @@ function sumByBanda(documentos: readonly SinPago[], hoy: string): Map<Antiguedad
   return sumas;
 }
 
-function columnasOf(hoy: string, onPay: (documento: SinPago) => void): readonly Columna<SinPago>[] {
+function columnasOf(hoy: string): readonly Columna<SinPago>[] {
   return [
     {
       clave: 'documento',
@@ -138,13 +140,16 @@ function columnasOf(hoy: string, onPay: (documento: SinPago) => void): readonly 
       alFinal: true,
       celda: ({ saldo, moneda }) => formatMonto(decimalFromNumber(saldo), moneda),
     },
-    {
-      clave: 'pagar',
-      titulo: t('documentos.sinPago.accion'),
-      alFinal: true,
-      celda: (documento) => (
-        <Button onClick={() => onPay(documento)}>{t('documentos.sinPago.registrar')}</Button>
-      ),
-    },
   ];
+}
+
+function pagoOf(onPay: (documento: SinPago) => void): Columna<SinPago> {
+  return {
+    clave: 'pagar',
+    titulo: t('documentos.sinPago.accion'),
+    alFinal: true,
+    celda: (documento) => (
+      <Button onClick={() => onPay(documento)}>{t('documentos.sinPago.registrar')}</Button>
+    ),
+  };
 }

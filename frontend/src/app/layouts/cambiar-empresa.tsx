@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { deferComponent } from '../../components/deferred.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { useLugares } from '../../lib/establecimientos.ts';
+import { t } from '../../lib/i18n.ts';
+
+// Hardly anybody works for two.
+const Lista = deferComponent(async () => (await import('./lista-empresas.tsx')).ListaEmpresas);
+
+/** The way to another of the establishments he may work for; hidden with a single one. */
+export function CambiarEmpresa({ className }: { className: string }) {
+  const [abierto, setAbierto] = useState(false);
+  if (useLugares().length === 0) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
+        title={t('contador.cambiar')}
+        onClick={() => setAbierto(true)}
+      >
+        <Icon name="establecimiento" />
+        <span>{t('contador.cambiar')}</span>
+      </button>
+      {abierto ? (
+        <Dialog titulo={t('contador.cambiar')} foco="input" onClose={() => setAbierto(false)}>
+          <Lista.Deferred onClose={() => setAbierto(false)} />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { matchTokens } from '#domain/texto/busqueda.ts';
+import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/field.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { nombreOf, useElegirEstablecimiento, useLugares } from '../../lib/establecimientos.ts';
+import type { Lugar } from '../../lib/establecimientos.ts';
+import { t } from '../../lib/i18n.ts';
+
+/** With fewer there is nothing to search. */
+const BUSCAR_DESDE = 8;
+
+/** The establishments he may work for. */
+export function ListaEmpresas({ onClose }: { onClose: () => void }) {
+  const lugares = useLugares();
+  const elegir = useElegirEstablecimiento();
+  const [busqueda, setBusqueda] = useState('');
+  const visibles = lugares.filter((lugar) => matchTokens(busqueda, `${nombreOf(lugar)} ${lugar.nit}`));
+  return (
+    <div className="pila-corta">
+      <p className="secundario">{t('contador.cambiarTexto')}</p>
+      {lugares.length < BUSCAR_DESDE ? null : (
+        <TextField
+          etiqueta={t('contador.buscar')}
+          type="search"
+          value={busqueda}
+          onChange={({ currentTarget }) => setBusqueda(currentTarget.value)}
+        />
+      )}
+      <ul className="empresas">
+        {visibles.map((lugar) => (
+          <li key={lugar.nit}>
+            <button
+              type="button"
+              className="empresa"
+              aria-current={lugar.actual || undefined}
+              aria-disabled={elegir.isPending || undefined}
+              onClick={() => {
+                if (lugar.actual) onClose();
+                else if (!elegir.isPending) elegir.mutate(lugar.nit);
+              }}
+            >
+              <Icon name={lugar.propio ? 'inicio' : 'establecimiento'} />
+              <span>
+                <strong>{nombreOf(lugar)}</strong>
+                <span className="campo-ayuda">{describe(lugar, elegir.variables)}</span>
+              </span>
+              {lugar.actual ? <Icon name="correcto" /> : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {visibles.length === 0 ? <p role="status">{t('contador.sinCoincidencias')}</p> : null}
+      <div className="fila fila-final">
+        <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
+      </div>
+    </div>
+  );
+}
+
+function describe({ nit, propio, actual }: Lugar, eligiendo: string | undefined): string {
+  const partes = [
+    t('comun.usuario.nit', { nit }),
+    propio ? t('contador.propia') : '',
+    actual ? t('contador.actual') : '',
+    nit === eligiendo ? t('contador.cambiando') : '',
+  ];
+  return partes.filter((parte) => parte !== '').join(' · ');
+}

@@ -1,0 +1,103 @@
+import { decimalFromNumber } from '#domain/dinero/decimal.ts';
+import { formatMonto } from '#domain/dinero/formato.ts';
+import { Badge } from '../../../components/badge.tsx';
+import type { TonoInsignia } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { DataTable } from '../../../components/data-table.tsx';
+import type { Columna } from '../../../components/data-table.tsx';
+import type { NombreIcono } from '../../../components/icon.tsx';
+import { nombreOf, useElegirEstablecimiento } from '../../../lib/establecimientos.ts';
+import { t } from '../../../lib/i18n.ts';
+import type { ResumenCliente } from '../api.ts';
+
+const LUCES: Record<ResumenCliente['luz'], { tono: TonoInsignia; icono: NombreIcono }> = {
+  VERDE: { tono: 'exito', icono: 'correcto' },
+  AMARILLA: { tono: 'aviso', icono: 'alerta' },
+  ROJA: { tono: 'peligro', icono: 'anular' },
+  GRIS: { tono: 'contorno', icono: 'reloj' },
+};
+
+type Props = {
+  clientes: readonly ResumenCliente[];
+  /** For whom he works now. */
+  actual: string | undefined;
+};
+
+/** One row for each client: what it issued in the month, and the way in. */
+export function TablaClientes({ clientes, actual }: Props) {
+  const elegir = useElegirEstablecimiento();
+  const columnas: readonly Columna<ResumenCliente>[] = [
+    ...COLUMNAS,
+    {
+      clave: 'accion',
+      titulo: t('contador.campo.accion'),
+      alFinal: true,
+      celda: (cliente) =>
+        cliente.nit === actual ? (
+          <span className="secundario">{t('contador.actual')}</span>
+        ) : (
+          <Button
+            ocupado={elegir.isPending}
+            textoOcupado={elegir.variables === cliente.nit ? t('contador.cambiando') : t('contador.trabajar')}
+            onClick={() => elegir.mutate(cliente.nit)}
+          >
+            {t('contador.trabajar')} <span className="solo-lector">{nombreOf(cliente)}</span>
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <div className="tabla-clientes">
+      <DataTable
+        titulo={t('contador.titulo')}
+        columnas={columnas}
+        filas={clientes}
+        claveDe={({ nit }) => nit}
+      />
+    </div>
+  );
+}
+
+const COLUMNAS: readonly Columna<ResumenCliente>[] = [
+  { clave: 'cliente', titulo: t('contador.campo.cliente'), celda: Cliente },
+  {
+    clave: 'estado',
+    titulo: t('contador.campo.estado'),
+    celda: ({ luz }) => <Badge {...LUCES[luz]} texto={t(`contador.luz.${luz}`)} />,
+  },
+  cuentaOf('ventas', ({ ventas }) => ventas.cantidad),
+  {
+    clave: 'gtq',
+    titulo: t('contador.campo.totalGtq'),
+    alFinal: true,
+    celda: ({ ventas }) => formatMonto(decimalFromNumber(ventas.totalGtq), 'GTQ'),
+  },
+  {
+    clave: 'usd',
+    titulo: t('contador.campo.totalUsd'),
+    alFinal: true,
+    celda: ({ ventas }) => formatMonto(decimalFromNumber(ventas.totalUsd), 'USD'),
+  },
+  cuentaOf('compras', ({ compras }) => compras?.cantidad ?? '—'),
+  cuentaOf('pendientes', ({ pendientes }) => pendientes),
+  cuentaOf('rechazados', ({ rechazados }) => rechazados),
+  cuentaOf('anulados', ({ anulados }) => anulados),
+];
+
+type Cuenta = 'ventas' | 'compras' | 'pendientes' | 'rechazados' | 'anulados';
+
+function cuentaOf(
+  clave: Cuenta,
+  read: (cliente: ResumenCliente) => number | string,
+): Columna<ResumenCliente> {
+  return { clave, titulo: t(`contador.campo.${clave}`), alFinal: true, celda: read };
+}
+
+function Cliente(cliente: ResumenCliente) {
+  return (
+    <span className="cliente-nombre">
+      <strong>{nombreOf(cliente)}</strong>
+      <span className="campo-ayuda">{t('comun.usuario.nit', { nit: cliente.nit })}</span>
+    </span>
+  );
+}

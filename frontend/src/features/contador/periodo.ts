@@ -1,0 +1,52 @@
+/** A month of a year; `mes` from 1 to 12. */
+export type Periodo = { mes: number; anio: number };
+
+/** Years back that can be looked at: documents are kept this long. */
+const ANIOS_ATRAS = 6;
+const MESES = 12;
+
+/** The month of a day yyyy-mm-dd. */
+export function periodoOf(fecha: string): Periodo {
+  return { anio: Number(fecha.slice(0, 4)), mes: Number(fecha.slice(5, 7)) };
+}
+
+/** As written in the address: yyyy-mm. */
+export function periodoText({ anio, mes }: Periodo): string {
+  return `${anio}-${String(mes).padStart(2, '0')}`;
+}
+
+/** The month of the address when it can be looked at; otherwise the present one. */
+export function readPeriodo(text: string | null, actual: Periodo): Periodo {
+  const match = /^(\d{4})-(\d{2})$/.exec(text ?? '');
+  if (match === null) return actual;
+  const leido = { anio: Number(match[1]), mes: Number(match[2]) };
+  return isVisible(leido, actual) ? leido : actual;
+}
+
+function orderOf({ anio, mes }: Periodo): number {
+  return anio * MESES + mes - 1;
+}
+
+/** Not in the future and not before the first year. */
+export function isVisible(periodo: Periodo, actual: Periodo): boolean {
+  const { anio, mes } = periodo;
+  const isMes = mes >= 1 && mes <= MESES;
+  return isMes && orderOf(periodo) <= orderOf(actual) && anio >= actual.anio - ANIOS_ATRAS;
+}
+
+export function movePeriodo(periodo: Periodo, meses: number): Periodo {
+  const orden = orderOf(periodo) + meses;
+  return { anio: Math.floor(orden / MESES), mes: (orden % MESES) + 1 };
+}
+
+/** Newest first. */
+export function aniosOf(actual: Periodo): number[] {
+  return Array.from({ length: ANIOS_ATRAS + 1 }, (_, i) => actual.anio - i);
+}
+
+/** "enero" … "diciembre". */
+export function nombreMes(mes: number): string {
+  return new Intl.DateTimeFormat('es-GT', { month: 'long', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2026, mes - 1, 15)),
+  );
+}

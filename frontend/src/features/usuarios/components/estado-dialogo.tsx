@@ -1,0 +1,37 @@
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { t } from '../../../lib/i18n.ts';
+import { showError, showToast } from '../../../lib/toasts.ts';
+import { usePutUsuario } from '../api.ts';
+import type { Usuario } from '../api.ts';
+
+/** Lets somebody in or keeps him out; says first what happens at once. */
+export function EstadoDialogo({ usuario, onClose }: { usuario: Usuario; onClose: () => void }) {
+  const put = usePutUsuario();
+  const { nombre, rol, sucursales, activo } = usuario;
+  const change = () => {
+    put.mutate(
+      { usuario: usuario.usuario, data: { rol, sucursales: sucursales ?? null, activo: !activo } },
+      {
+        onSuccess: () =>
+          showToast('success', t(activo ? 'usuarios.desactivado' : 'usuarios.activado', { nombre })),
+        onError: showError,
+        onSettled: onClose,
+      },
+    );
+  };
+  return (
+    <Dialog
+      titulo={t(activo ? 'usuarios.desactivarTitulo' : 'usuarios.activarTitulo', { nombre })}
+      onClose={onClose}
+    >
+      <p>{t(activo ? 'usuarios.desactivarTexto' : 'usuarios.activarTexto')}</p>
+      <div className="fila fila-final">
+        <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
+        <Button variante={activo ? 'peligro' : 'primaria'} ocupado={put.isPending} onClick={change}>
+          {t(activo ? 'usuarios.desactivar' : 'usuarios.activar')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { ROLES_MIEMBRO } from '#domain/sesion/guardias.ts';
+import { t } from '../../../lib/i18n.ts';
+
+/** The places in the house, each with what it opens. */
+export function RolCampo({ registro }: { registro: UseFormRegisterReturn }) {
+  const id = useId();
+  return (
+    <fieldset className="campo opciones">
+      <legend className="campo-etiqueta">{t('usuarios.campo.rol')}</legend>
+      {ROLES_MIEMBRO.map((rol) => (
+        <label key={rol} className="casilla opcion" htmlFor={`${id}-${rol}`}>
+          <input
+            {...registro}
+            id={`${id}-${rol}`}
+            type="radio"
+            value={rol}
+            aria-describedby={`${id}-${rol}-texto`}
+          />
+          <span>
+            <strong>{t(`usuarios.rol.${rol}`)}</strong>
+            <span className="campo-ayuda bloque" id={`${id}-${rol}-texto`}>
+              {t(`usuarios.rol.${rol}.texto`)}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import type { Ref } from 'react';
+import { Icon } from '../../../components/icon.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Skeleton } from '../../../components/states.tsx';
+import type { GetEstablecimientoSucursalesQuery } from '../../../generated/operations.ts';
+import { t } from '../../../lib/i18n.ts';
+
+export type SucursalElegible = Pick<
+  GetEstablecimientoSucursalesQuery['getEstablecimientoSucursales'][number],
+  'id' | 'nombre' | 'habilitada'
+>;
+
+type Props = {
+  /** Undefined until they are read; null when they could not be. */
+  sucursales: readonly SucursalElegible[] | undefined | null;
+  /** Null: all of them. */
+  elegidas: readonly number[] | null;
+  error: string | undefined;
+  onChange: (elegidas: number[] | null) => void;
+  /** The control that takes the focus when the choice is wrong. */
+  controlRef: Ref<HTMLInputElement>;
+};
+
+/** All the branches, or some of them. */
+export function SucursalesCampo({ sucursales, elegidas, error, onChange, controlRef }: Props) {
+  const id = useId();
+  return (
+    <fieldset className="campo opciones" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="campo-etiqueta">{t('usuarios.campo.sucursales')}</legend>
+      {(['todas', 'algunas'] as const).map((cuales) => (
+        <label key={cuales} className="casilla opcion" htmlFor={`${id}-${cuales}`}>
+          <input
+            ref={cuales === 'algunas' ? controlRef : undefined}
+            id={`${id}-${cuales}`}
+            type="radio"
+            name={`${id}-cuales`}
+            checked={(elegidas === null) === (cuales === 'todas')}
+            onChange={() => onChange(cuales === 'todas' ? null : [])}
+          />
+          <span>
+            {t(cuales === 'todas' ? 'usuarios.sucursales.todasTexto' : 'usuarios.sucursales.algunas')}
+          </span>
+        </label>
+      ))}
+      {elegidas === null ? null : <Algunas {...{ sucursales, elegidas, onChange }} />}
+      {error ? (
+        <p id={`${id}-error`} className="campo-error">
+          <Icon name="alerta" />
+          <span>{error}</span>
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+type AlgunasProps = Pick<Props, 'sucursales' | 'onChange'> & { elegidas: readonly number[] };
+
+function Algunas({ sucursales, elegidas, onChange }: AlgunasProps) {
+  const id = useId();
+  if (sucursales === undefined) return <Skeleton lineas={2} />;
+  if (sucursales === null) return <Notice tipo="error">{t('usuarios.sucursales.error')}</Notice>;
+  return (
+    <div className="opciones-lista">
+      {sucursales.map((sucursal) => (
+        <label key={sucursal.id} className="casilla" htmlFor={`${id}-${sucursal.id}`}>
+          <input
+            id={`${id}-${sucursal.id}`}
+            type="checkbox"
+            checked={elegidas.includes(sucursal.id)}
+            onChange={({ currentTarget }) =>
+              onChange(
+                currentTarget.checked
+                  ? [...elegidas, sucursal.id].sort((a, b) => a - b)
+                  : elegidas.filter((elegida) => elegida !== sucursal.id),
+              )
+            }
+          />
+          <span>{nombreSucursal(sucursal)}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function nombreSucursal({ id, nombre, habilitada }: SucursalElegible): string {
+  const texto = `${id} · ${nombre}`;
+  return habilitada ? texto : t('usuarios.sucursales.deshabilitada', { nombre: texto });
+}

@@ -1,0 +1,132 @@
+import { useController, useForm, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { TextField } from '../../../components/field.tsx';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useSucursales } from '../../../lib/emisor.ts';
+import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
+import { t } from '../../../lib/i18n.ts';
+import { showError, showToast } from '../../../lib/toasts.ts';
+import { useInvitarUsuario, usePutUsuario } from '../api.ts';
+import type { Usuario } from '../api.ts';
+import { checkFormUsuario, initialUsuario, sucursalesOf } from '../form-usuario.ts';
+import type { FormUsuario } from '../form-usuario.ts';
+import { RolCampo } from './rol-campo.tsx';
+import { SucursalesCampo } from './sucursales-campo.tsx';
+import type { SucursalElegible } from './sucursales-campo.tsx';
+
+type Props = {
+  /** Null invites somebody. */
+  usuario: Usuario | null;
+  onClose: () => void;
+};
+
+/** Invites somebody, or changes the place of who is already here. */
+export function UsuarioDialogo({ usuario, onClose }: Props) {
+  const sucursales = useSucursales();
+  const existentes = sucursales.data?.map(({ id }) => id) ?? [];
+  const form = useForm<FormUsuario>({
+    defaultValues: initialUsuario(usuario),
+    resolver: faltasResolver((valores) => checkFormUsuario(valores, usuario === null, existentes)),
+  });
+  const guardar = useGuardar(usuario);
+  const rol = useWatch({ control: form.control, name: 'rol' });
+  const submit = form.handleSubmit(async (valores) => {
+    try {
+      await guardar.save(valores);
+      onClose();
+    } catch (error) {
+      showFallo(error, form);
+    }
+  });
+  return (
+    <Dialog
+      ancho
+      titulo={usuario === null ? t('usuarios.invitar') : t('usuarios.editar', { nombre: usuario.nombre })}
+      onClose={onClose}
+    >
+      <form className="pila" onSubmit={(event) => void submit(event)} noValidate>
+        {usuario === null ? <Persona form={form} /> : null}
+        <RolCampo registro={form.register('rol')} />
+        {rol === 'contador' ? null : (
+          <Sucursales form={form} sucursales={sucursales.isError ? null : sucursales.data} />
+        )}
+        <div className="fila fila-final">
+          <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
+          <Button
+            variante="primaria"
+            type="submit"
+            ocupado={guardar.isPending}
+            textoOcupado={t(usuario === null ? 'usuarios.enviando' : 'comun.boton.guardando')}
+          >
+            {t(usuario === null ? 'usuarios.enviar' : 'comun.boton.guardar')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function useGuardar(usuario: Usuario | null) {
+  const invitar = useInvitarUsuario();
+  const put = usePutUsuario();
+  const save = async (valores: FormUsuario): Promise<void> => {
+    const lugar = { rol: valores.rol, sucursales: sucursalesOf(valores) };
+    if (usuario === null) {
+      const { correo, nombre } = valores;
+      await invitar.mutateAsync({ correo, nombre, ...lugar });
+      showToast('success', t('usuarios.invitado', { correo: correo.trim() }));
+      return;
+    }
+    await put.mutateAsync({ usuario: usuario.usuario, data: { ...lugar, activo: usuario.activo } });
+    showToast('success', t('usuarios.guardado'));
+  };
+  return { save, isPending: invitar.isPending || put.isPending };
+}
+
+function showFallo(error: unknown, form: UseFormReturn<FormUsuario>): void {
+  if (error instanceof ApiError && error.codigo === 'CORREO_EN_USO') {
+    form.setError('correo', { type: error.codigo, message: error.message }, { shouldFocus: true });
+  } else if (!applyFaltas(error, ['correo', 'nombre', 'sucursales'], form.setError)) showError(error);
+}
+
+function Persona({ form }: { form: UseFormReturn<FormUsuario> }) {
+  const { errors } = form.formState;
+  return (
+    <div className="rejilla">
+      <TextField
+        etiqueta={t('usuarios.campo.correo')}
+        ayuda={t('usuarios.correoAyuda')}
+        error={errors.correo?.message}
+        type="email"
+        autoComplete="off"
+        {...form.register('correo')}
+      />
+      <TextField
+        etiqueta={t('usuarios.campo.nombre')}
+        error={errors.nombre?.message}
+        autoComplete="off"
+        {...form.register('nombre')}
+      />
+    </div>
+  );
+}
+
+type SucursalesProps = {
+  form: UseFormReturn<FormUsuario>;
+  sucursales: readonly SucursalElegible[] | undefined | null;
+};
+
+function Sucursales({ form, sucursales }: SucursalesProps) {
+  const { field, fieldState } = useController({ control: form.control, name: 'sucursales' });
+  return (
+    <SucursalesCampo
+      sucursales={sucursales}
+      elegidas={field.value}
+      error={fieldState.error?.message}
+      onChange={field.onChange}
+      controlRef={field.ref}
+    />
+  );
+}

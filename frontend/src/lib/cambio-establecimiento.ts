@@ -1,0 +1,97 @@
+import { catalogError } from './api-error.ts';
+import { renewToken } from './auth.ts';
+import { saveBeforeLeaving } from './before-leaving.ts';
+import { queryClient } from './query-client.ts';
+import { clearSesion, isMismaSesion, saveSesion } from './session-store.ts';
+import { CLAVES, dropItem, readItem, writeItem } from './storage.ts';
+
+/** Kept over the reload, in this window only: there is a change to tell. */
+const AVISO = 'fel.cambio';
+
+let moving: Promise<void> | null = null;
+
+/**
+ * Starts again at Home for the establishment where the user works now. What is open is saved first, under the one it
+ * belongs to; then everything known of that one is forgotten. Once at a time, however many calls find it out.
+ */
+export function restartForEstablecimiento(): Promise<void> {
+  moving ??= restart().finally(() => {
+    moving = null;
+  });
+  return moving;
+}
+
+async function restart(): Promise<void> {
+  await saveBeforeLeaving();
+  const token = await renewToken();
+  if (token === null) return clearSesion('expirada');
+  // The same place again: to reload would ask for the same for ever.
+  if (isMismaSesion(token)) throw catalogError('ESTABLECIMIENTO_CAMBIADO');
+  await dropCaches();
+  // This page still shows the other one: only the next page reads the new session.
+  writeItem(CLAVES.sesion, token);
+  noteAviso();
+  location.replace('/');
+}
+
+async function dropCaches(): Promise<void> {
+  await queryClient.cancelQueries();
+  queryClient.clear();
+  dropItem(CLAVES.sucursal);
+  const { clearCatalogs } = await import('./offline-store.ts');
+  await clearCatalogs().catch(() => undefined);
+}
+
+function noteAviso(): void {
+  try {
+    sessionStorage.setItem(AVISO, '1');
+  } catch {
+    // The strip says it too.
+  }
+}
+
+/** Whether this page was opened by a change; answers once. */
+export function takeAviso(): boolean {
+  try {
+    const noted = sessionStorage.getItem(AVISO) !== null;
+    sessionStorage.removeItem(AVISO);
+    return noted;
+  } catch {
+    return false;
+  }
+}
+
+/** Follows what another window did, at once and also when the browser brings back an old page. */
+export function watchOtherWindows(): () => void {
+  const check = (): void => {
+    const token = readItem(CLAVES.sesion);
+    if (token !== null && !isMismaSesion(token)) restartForEstablecimiento().catch(() => undefined);
+  };
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key === CLAVES.sesion) check();
+  };
+  addEventListener('storage', onStorage);
+  addEventListener('pageshow', check);
+  return () => {
+    removeEventListener('storage', onStorage);
+    removeEventListener('pageshow', check);
+  };
+}
+
+/** Milliseconds before a refusal asks for another token again. */
+const ENTRE_REVISIONES_MS = 30_000;
+let lastCheck = -ENTRE_REVISIONES_MS;
+
+/** A call was refused: the place may have changed. False when the session is over. */
+export async function recheckSesion(): Promise<boolean> {
+  if (performance.now() - lastCheck < ENTRE_REVISIONES_MS) return true;
+  lastCheck = performance.now();
+  const token = await renewToken();
+  if (token === null) {
+    clearSesion();
+    return false;
+  }
+  if (isMismaSesion(token)) saveSesion(token);
+  else await restartForEstablecimiento();
+  return true;
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ElegirEstablecimientoDocument, MisEstablecimientosDocument } from '../generated/operations.ts';
+import type { MisEstablecimientosQuery } from '../generated/operations.ts';
+import { execute } from './api-client.ts';
+import { restartForEstablecimiento, takeAviso, watchOtherWindows } from './cambio-establecimiento.ts';
+import { saveBeforeLeaving } from './before-leaving.ts';
+import { t } from './i18n.ts';
+import { showError, showToast } from './toasts.ts';
+
+export type Lugar = MisEstablecimientosQuery['misEstablecimientos'][number];
+
+/** A client who gives access while the accountant works appears within this time. */
+const VIGENCIA_MS = 60_000;
+
+/** His own house first, then the clients whose accountant he is; nearly everybody has one. */
+export function useEstablecimientos() {
+  return useQuery({
+    queryKey: ['establecimientos'],
+    queryFn: async ({ signal }) =>
+      (await execute(MisEstablecimientosDocument, {}, signal)).misEstablecimientos,
+    staleTime: VIGENCIA_MS,
+  });
+}
+
+/** The places he can choose among; empty when there is no choice. */
+export function useLugares(): readonly Lugar[] {
+  const { data = [] } = useEstablecimientos();
+  return data.length > 1 ? data : [];
+}
+
+/** The trade name; until it is configured, the NIT. */
+export function nombreOf({ nombre, nit }: Pick<Lugar, 'nombre' | 'nit'>): string {
+  return nombre === '' ? t('comun.usuario.nit', { nit }) : nombre;
+}
+
+/** Works from now on for that establishment: what is open is saved before the place changes, then everything starts again. */
+export function useElegirEstablecimiento() {
+  return useMutation({
+    mutationFn: async (nit: string) => {
+      await saveBeforeLeaving();
+      await execute(ElegirEstablecimientoDocument, { nit });
+      await restartForEstablecimiento();
+    },
+    onError: showError,
+  });
+}
+
+/** Follows the other windows, and says for whom he works when this page was opened by a change. */
+export function useCambioEstablecimiento(): void {
+  const { data } = useEstablecimientos();
+  const actual = data?.find((lugar) => lugar.actual);
+  useEffect(watchOtherWindows, []);
+  useEffect(() => {
+    if (actual === undefined || !takeAviso()) return;
+    showToast('info', t('contador.ahora', { nombre: nombreOf(actual), nit: actual.nit }));
+  }, [actual]);
+}
