@@ -18,6 +18,12 @@ export const CAMPOS = {
   'Mutation.putEstablecimiento': { area: 'establecimiento', guardia: 'Administrador' },
   'Mutation.putEstablecimientoSucursal': { area: 'establecimiento', guardia: 'Administrador' },
 
+  'Query.getCatalogos': { area: 'establecimiento', guardia: 'sesion' },
+  'Query.misPreferencias': { area: 'establecimiento', guardia: 'sesion' },
+  'Mutation.putUnidadMedida': { area: 'establecimiento', guardia: 'emision' },
+  'Mutation.putTipoCambio': { area: 'establecimiento', guardia: 'emision' },
+  'Mutation.putPreferencias': { area: 'establecimiento', guardia: 'sesion' },
+
   'Query.getEstablecimientoFel': { area: 'certificador', guardia: 'sesion', limite: CONSULTA },
   'Query.myCertificadoresEstablecimiento': { area: 'certificador', guardia: 'sesion' },
   'Query.generarBearer': {

@@ -21,6 +21,8 @@ export type Campos = {
   'Query.getContadores': { args: Record<string, never>; result: S.Query['getContadores'] };
   'Query.misEstablecimientos': { args: Record<string, never>; result: S.Query['misEstablecimientos'] };
   'Query.getResumenClientes': { args: S.QueryGetResumenClientesArgs; result: S.Query['getResumenClientes'] };
+  'Query.getCatalogos': { args: Record<string, never>; result: S.Query['getCatalogos'] };
+  'Query.misPreferencias': { args: Record<string, never>; result: S.Query['misPreferencias'] };
   'Query.getBitacora': { args: S.QueryGetBitacoraArgs; result: S.Query['getBitacora'] };
   'Mutation.putEstablecimiento': { args: S.MutationPutEstablecimientoArgs; result: S.Mutation['putEstablecimiento'] };
   'Mutation.putEstablecimientoSucursal': { args: S.MutationPutEstablecimientoSucursalArgs; result: S.Mutation['putEstablecimientoSucursal'] };
@@ -40,6 +42,9 @@ export type Campos = {
   'Mutation.invitarContador': { args: S.MutationInvitarContadorArgs; result: S.Mutation['invitarContador'] };
   'Mutation.revocarContador': { args: S.MutationRevocarContadorArgs; result: S.Mutation['revocarContador'] };
   'Mutation.elegirEstablecimiento': { args: S.MutationElegirEstablecimientoArgs; result: S.Mutation['elegirEstablecimiento'] };
+  'Mutation.putUnidadMedida': { args: S.MutationPutUnidadMedidaArgs; result: S.Mutation['putUnidadMedida'] };
+  'Mutation.putTipoCambio': { args: S.MutationPutTipoCambioArgs; result: S.Mutation['putTipoCambio'] };
+  'Mutation.putPreferencias': { args: S.MutationPutPreferenciasArgs; result: S.Mutation['putPreferencias'] };
 };
 
 export type Campo = keyof Campos;

@@ -42,6 +42,10 @@ export type Query = {
   misEstablecimientos: Array<EstablecimientoAccesible>;
   /** The accountant's desk: what each client issued in that month. */
   getResumenClientes: Array<ResumenCliente>;
+  /** What the issuer keeps besides the common catalogues: own units of measure and exchange rates, newest day first. */
+  getCatalogos: Catalogos;
+  /** How the user likes to work in the establishment he acts for. */
+  misPreferencias: Preferencias;
   /** Who changed what, newest first. */
   getBitacora: BitacoraPagina;
 };
@@ -147,6 +151,11 @@ export type Mutation = {
    * establishment: among those already granted.
    */
   elegirEstablecimiento: EstablecimientoAccesible;
+  /** Adds a unit of measure of the issuer's own, or changes it. */
+  putUnidadMedida: UnidadMedida;
+  /** Keeps the quetzales for one dollar of a day; without tasa, takes it back. */
+  putTipoCambio: TipoCambioGuardado;
+  putPreferencias: Preferencias;
 };
 
 
@@ -247,6 +256,22 @@ export type MutationRevocarContadorArgs = {
 
 export type MutationElegirEstablecimientoArgs = {
   nit: Scalars['String']['input'];
+};
+
+
+export type MutationPutUnidadMedidaArgs = {
+  data: UnidadMedidaInput;
+};
+
+
+export type MutationPutTipoCambioArgs = {
+  fecha: Scalars['String']['input'];
+  tasa?: InputMaybe<Scalars['Float']['input']>;
+};
+
+
+export type MutationPutPreferenciasArgs = {
+  data: PreferenciasInput;
 };
 
 export type Modulo =
@@ -970,6 +995,53 @@ export type ResultadoAnulacion = {
   estado: EstadoAnulacion;
   statusDocumento: StatusDocumento;
   fechaHoraAnulacion: Scalars['String']['output'];
+};
+
+export type Catalogos = {
+  /** By code, deleted ones too; the common ones are not here. */
+  unidades: Array<UnidadMedida>;
+  tiposCambio: Array<TipoCambioDia>;
+};
+
+/** At most three characters. */
+export type UnidadMedida = {
+  codigo: Scalars['String']['output'];
+  nombre: Scalars['String']['output'];
+  eliminada: Scalars['Boolean']['output'];
+};
+
+export type UnidadMedidaInput = {
+  codigo: Scalars['String']['input'];
+  nombre: Scalars['String']['input'];
+  eliminada?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type TipoCambioDia = {
+  /** yyyy-mm-dd */
+  fecha: Scalars['String']['output'];
+  /** Quetzales for one dollar. */
+  tasa: Scalars['Float']['output'];
+};
+
+export type TipoCambioGuardado = {
+  fecha: Scalars['String']['output'];
+  /** Null: none is kept for that day any more. */
+  tasa?: Maybe<Scalars['Float']['output']>;
+};
+
+export type Densidad =
+  | 'comoda'
+  | 'compacta';
+
+export type Preferencias = {
+  densidad: Densidad;
+  /** Type of a new document; null: the usual one of the regime. */
+  tipoDocumento?: Maybe<TipoDocumento>;
+};
+
+export type PreferenciasInput = {
+  densidad: Densidad;
+  tipoDocumento?: InputMaybe<TipoDocumento>;
 };
 
 export type UsuarioEstablecimiento = {

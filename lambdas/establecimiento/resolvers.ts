@@ -1,12 +1,22 @@
 import type { AreaResolvers } from '#lambdas/shared/resolver.ts';
+import { getCatalogos } from './get-catalogos.ts';
 import { getEstablecimientoSucursales } from './get-establecimiento-sucursales.ts';
+import { misPreferencias } from './mis-preferencias.ts';
 import { myEstablecimiento } from './my-establecimiento.ts';
 import { putEstablecimientoSucursal } from './put-establecimiento-sucursal.ts';
 import { putEstablecimiento } from './put-establecimiento.ts';
+import { putPreferencias } from './put-preferencias.ts';
+import { putTipoCambio } from './put-tipo-cambio.ts';
+import { putUnidadMedida } from './put-unidad-medida.ts';
 
 export const establecimientoResolvers: AreaResolvers<'establecimiento'> = {
   'Query.myEstablecimiento': myEstablecimiento,
   'Query.getEstablecimientoSucursales': getEstablecimientoSucursales,
   'Mutation.putEstablecimiento': putEstablecimiento,
+  'Query.getCatalogos': getCatalogos,
+  'Query.misPreferencias': misPreferencias,
+  'Mutation.putUnidadMedida': putUnidadMedida,
+  'Mutation.putTipoCambio': putTipoCambio,
+  'Mutation.putPreferencias': putPreferencias,
   'Mutation.putEstablecimientoSucursal': putEstablecimientoSucursal,
 };

@@ -16,6 +16,7 @@ import type { Certificador } from './ports-certificador.ts';
 import type { ContingenciaRepository } from './ports-contingencia.ts';
 import type { BandejaSalida, ColaCorreo } from './ports-correo.ts';
 import type { AuditoriaRepository, LimiteRepository } from './ports-auditoria.ts';
+import type { CatalogoRepository } from './ports-catalogos.ts';
 import type { MembresiaRepository } from './ports-membresia.ts';
 import type { DirectorioUsuarios } from './ports-usuarios.ts';
 
@@ -316,6 +317,7 @@ export type Ports = {
   limites: LimiteRepository;
   directorio: DirectorioUsuarios;
   establecimientos: EstablecimientoRepository;
+  catalogos: CatalogoRepository;
   certificadorConfigs: CertificadorConfigRepository;
   productos: ProductoRepository;
   clientes: ClienteRepository;

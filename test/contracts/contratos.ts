@@ -1,4 +1,5 @@
 import type { Repositories } from '#lambdas/shared/aws/dynamo/repositories.ts';
+import { describeCatalogos } from './catalogos.ts';
 import { describeCertificadorConfigs } from './certificador-configs.ts';
 import { describeCuentas } from './cuentas.ts';
 import { describeDocumentoRepository } from './documento-repository.ts';
@@ -25,6 +26,7 @@ export function describeContratos(
   describeServicios(adaptador, createPorts);
   describeCertificadorConfigs(adaptador, createPorts);
   describeRepositories(adaptador, createPorts);
+  describeCatalogos(adaptador, createPorts);
   describeMembresias(adaptador, createPorts);
   describeAuditoria(adaptador, createPorts);
 }

@@ -62,6 +62,19 @@ const FILAS: Record<Campo, Fila> = {
     query: 'query ($c: String!) { getProducto(codigo: $c, modulo: V) { codigo descripcion } }',
     variables: (a) => ({ c: a.codigo }),
   },
+  'Query.getCatalogos': {
+    query: 'query { getCatalogos { unidades { codigo nombre } tiposCambio { fecha tasa } } }',
+  },
+  'Query.misPreferencias': { query: 'query { misPreferencias { densidad tipoDocumento } }' },
+  'Mutation.putUnidadMedida': {
+    query: 'mutation { putUnidadMedida(data: { codigo: "TAR", nombre: "Tarima" }) { codigo } }',
+  },
+  'Mutation.putTipoCambio': {
+    query: 'mutation { putTipoCambio(fecha: "2026-01-02", tasa: 7.5) { fecha tasa } }',
+  },
+  'Mutation.putPreferencias': {
+    query: 'mutation { putPreferencias(data: { densidad: compacta }) { densidad } }',
+  },
   'Mutation.putEstablecimiento': {
     query: `mutation ($d: EstablecimientoInput!) { putEstablecimiento(data: $d) { establecimiento { nit nombre } } }`,
     variables: () => ({ d: SECOND_ISSUER.establecimiento }),

@@ -105,6 +105,11 @@ const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
   'Mutation.pagarDocumento': { fechaEmisionUnix: AHORA.getTime() / 1000, idTransaccion: createId(2) },
   'Mutation.mailDocumento': { idTransaccion: createId(2), correos: 'de-a@example.com' },
   'Mutation.deleteCertificadorEstablecimiento': { nitCertificador: NIT_CERTIFICADOR_2 },
+  'Query.getCatalogos': {},
+  'Query.misPreferencias': {},
+  'Mutation.putUnidadMedida': { data: { codigo: 'TAR', nombre: 'De A' } },
+  'Mutation.putTipoCambio': { fecha: HOY, tasa: 7.5 },
+  'Mutation.putPreferencias': { data: { densidad: 'compacta', tipoDocumento: 'FACT' } },
   'Query.getUsuarios': {},
   'Query.getContadores': {},
   'Query.misEstablecimientos': {},
@@ -129,6 +134,9 @@ async function photographB(ports: Ports): Promise<string> {
     await ports.establecimientos.find(NIT_B),
     await ports.establecimientos.listSucursales(NIT_B),
     await ports.certificadorConfigs.list(NIT_B),
+    await ports.catalogos.listUnidades(NIT_B),
+    await ports.catalogos.listTiposCambio(NIT_B, 10),
+    await ports.catalogos.findPreferencias(NIT_B, `sub-${NIT_A}`),
     await ports.contingencias.list(NIT_B),
     await ports.productos.list(NIT_B, 'V'),
     await ports.clientes.list(NIT_B),
@@ -176,6 +184,8 @@ describe('Two issuers', () => {
     const sucursal = (await ports.establecimientos.findSucursal(NIT_B, 1)) ?? null;
     if (sucursal !== null)
       await ports.establecimientos.putSucursal(NIT_B, { ...sucursal, id: 7, nombre: CANARIO });
+    await ports.catalogos.putUnidad(NIT_B, { codigo: 'TAR', nombre: CANARIO, eliminada: false });
+    await ports.catalogos.putTipoCambio(NIT_B, { fecha: HOY, tasa: '7.77' });
     await ports.productos.putAll(NIT_B, 'V', [createProducto({ codigo: 'B-1', descripcion: CANARIO })]);
     await ports.clientes.put(NIT_B, createCliente({ nitCliente: '99900033', nombre: CANARIO }));
     await ports.certificadorConfigs.put(NIT_B, createSegundoConfig(NIT_B, { usuario: CANARIO }));

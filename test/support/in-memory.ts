@@ -18,6 +18,7 @@ import {
   createLimitesEnMemoria,
   createMembresiasEnMemoria,
 } from './in-memory-usuarios.ts';
+import { createCatalogosEnMemoria } from './in-memory-catalogos.ts';
 import { createDocumentosEnMemoria } from './in-memory-documentos.ts';
 import {
   createBandejaEnMemoria,
@@ -63,6 +64,7 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
     directorio: createDirectorioEnMemoria(memoria.directorio),
     ...createEstablecimientos(),
     ...createCatalogos(),
+    catalogos: createCatalogosEnMemoria(),
     creditos: createCreditos(saldos),
     certificadorConfigs: createConfigsEnMemoria(),
     documentos: createDocumentosEnMemoria({

@@ -38,6 +38,7 @@ export function portsFromEnv(): Ports {
     directorio: () =>
       createCognitoDirectorio(new CognitoIdentityProviderClient({}), requireEnv(ENV.poolUsuarios)),
     establecimientos: () => repositories.todos.establecimientos,
+    catalogos: () => repositories.todos.catalogos,
     certificadorConfigs: () => repositories.todos.certificadorConfigs,
     productos: () => repositories.todos.productos,
     clientes: () => repositories.todos.clientes,

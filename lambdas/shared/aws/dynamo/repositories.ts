@@ -5,6 +5,7 @@ import { lazy } from '../../lazy.ts';
 import type { Ports } from '../../ports.ts';
 import { createAuditoriaRepository } from './auditoria-repository.ts';
 import { createBandejaSalida } from './bandeja-salida-repository.ts';
+import { createCatalogoRepository } from './catalogo-repository.ts';
 import { createCertificadorConfigRepository } from './certificador-config-repository.ts';
 import { createClienteRepository } from './cliente-repository.ts';
 import { createContingenciaRepository } from './contingencia-repository.ts';
@@ -23,6 +24,7 @@ export type Repositories = Pick<
   | 'auditoria'
   | 'limites'
   | 'establecimientos'
+  | 'catalogos'
   | 'certificadorConfigs'
   | 'productos'
   | 'clientes'
@@ -49,6 +51,7 @@ export function createRepositories(
     auditoria: () => createAuditoriaRepository(dynamo, tabla(ENV.tablaAuditoria)),
     limites: () => createLimiteRepository(dynamo, tabla(ENV.tablaLimites)),
     establecimientos: () => createEstablecimientoRepository(dynamo, tabla(ENV.tablaEstablecimientos)),
+    catalogos: () => createCatalogoRepository(dynamo, tabla(ENV.tablaEstablecimientos)),
     certificadorConfigs: () => createCertificadorConfigRepository(dynamo, tabla(ENV.tablaEstablecimientos)),
     productos: () => createProductoRepository(dynamo, tabla(ENV.tablaProductos)),
     clientes: () => createClienteRepository(dynamo, tabla(ENV.tablaClientes)),

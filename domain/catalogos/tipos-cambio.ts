@@ -1,0 +1,31 @@
+import { REGLAS_TIPO_CAMBIO } from '../documentos/montos-reglas.ts';
+import { checkReglas, falta } from '../errores/falta.ts';
+import type { Falta } from '../errores/falta.ts';
+import { isFecha } from '../fechas/guatemala.ts';
+
+/** What the issuer wrote down for one day: quetzales for one dollar, as decimal text. */
+export type TipoCambioDia = {
+  /** yyyy-mm-dd */
+  fecha: string;
+  /** "" is a rate taken back. */
+  tasa: string;
+};
+
+function checkFecha(fecha: string, hoy: string): Falta[] {
+  if (!isFecha(fecha)) return [falta('CAMBIO-01', 'fecha')];
+  return fecha > hoy ? [falta('CAMBIO-02', 'fecha')] : [];
+}
+
+/** Faults of a rate to keep; `hoy` is yyyy-mm-dd in Guatemala. */
+export function checkTipoCambioDia({ fecha, tasa }: TipoCambioDia, hoy: string): Falta[] {
+  return [...checkFecha(fecha, hoy), ...(tasa === '' ? [] : checkReglas(REGLAS_TIPO_CAMBIO, tasa, 'tasa'))];
+}
+
+/** The rate of that day, or the newest before it; null when there is none. */
+export function findTipoCambio(dias: readonly TipoCambioDia[], fecha: string): TipoCambioDia | null {
+  const hasta = dias.filter((dia) => dia.tasa !== '' && dia.fecha <= fecha);
+  return hasta.reduce<TipoCambioDia | null>(
+    (mejor, dia) => (mejor === null || dia.fecha > mejor.fecha ? dia : mejor),
+    null,
+  );
+}

@@ -1,0 +1,65 @@
+import { AHORA, HOY, NIT_A, NIT_B } from '../../support/factories.ts';
+import { addEmisor, createPortsDePrueba, createUsuario, faltasOf } from '../../support/llamadas.ts';
+import type { Usuario } from '../../support/llamadas.ts';
+
+let ana: Usuario;
+let eva: Usuario;
+beforeEach(async () => {
+  const ports = createPortsDePrueba({ now: () => AHORA });
+  await addEmisor(ports);
+  await addEmisor(ports, NIT_B);
+  ana = createUsuario(ports, NIT_A);
+  eva = createUsuario(ports, NIT_B);
+});
+
+const VACIO = { unidades: [], tiposCambio: [] };
+
+it('adds a unit in capitals, hides it, and shows it to its own issuer alone', async () => {
+  const data = { codigo: ' tar ', nombre: ' Tarima ' };
+  const tarima = { codigo: 'TAR', nombre: 'Tarima', eliminada: false };
+  expect(await ana.data('Mutation.putUnidadMedida', { data })).toEqual(tarima);
+  await ana.data('Mutation.putUnidadMedida', { data: { ...data, eliminada: true } });
+  expect(await ana.data('Query.getCatalogos', {})).toEqual({
+    unidades: [{ ...tarima, eliminada: true }],
+    tiposCambio: [],
+  });
+  expect(await eva.data('Query.getCatalogos', {})).toEqual(VACIO);
+});
+
+it('refuses a unit with faults, and one too many', async () => {
+  const error = await ana.error('Mutation.putUnidadMedida', { data: { codigo: 'UNI', nombre: '' } });
+  expect(faltasOf(error)).toEqual(['UNIDAD-02 codigo', 'UNIDAD-03 nombre']);
+  for (let i = 0; i < 200; i += 1) {
+    const data = { codigo: `${i}`.padStart(3, '0'), nombre: 'Otra' };
+    await ana.data('Mutation.putUnidadMedida', { data });
+  }
+  const demas = await ana.error('Mutation.putUnidadMedida', { data: { codigo: 'TAR', nombre: 'Tarima' } });
+  expect(faltasOf(demas)).toEqual(['UNIDAD-05 codigo']);
+  await ana.data('Mutation.putUnidadMedida', { data: { codigo: '007', nombre: 'La misma' } });
+});
+
+it('keeps the rate of a day, replaces it and takes it back', async () => {
+  const put = (tasa: number | null) => ana.data('Mutation.putTipoCambio', { fecha: HOY, tasa });
+  const read = async () => (await ana.data('Query.getCatalogos', {})).tiposCambio;
+  await put(7.6);
+  expect(await put(7.66142)).toEqual({ fecha: HOY, tasa: 7.66142 });
+  expect(await read()).toEqual([{ fecha: HOY, tasa: 7.66142 }]);
+  expect(await put(null)).toEqual({ fecha: HOY, tasa: null });
+  expect(await read()).toEqual([]);
+});
+
+it('refuses a rate of tomorrow, and one that is none', async () => {
+  const manana = await ana.error('Mutation.putTipoCambio', { fecha: '2999-01-01', tasa: 7.6 });
+  expect(faltasOf(manana)).toEqual(['CAMBIO-02 fecha']);
+  const cero = await ana.error('Mutation.putTipoCambio', { fecha: HOY, tasa: 0 });
+  expect(faltasOf(cero)).toEqual(['TIPOCAMBIO-03 tasa']);
+});
+
+it('keeps the preferences of a user, with the usual ones until then', async () => {
+  const inicial = { densidad: 'comoda', tipoDocumento: null };
+  expect(await ana.data('Query.misPreferencias', {})).toEqual(inicial);
+  const data = { densidad: 'compacta', tipoDocumento: 'FCAM' } as const;
+  expect(await ana.data('Mutation.putPreferencias', { data })).toEqual(data);
+  expect(await ana.data('Query.misPreferencias', {})).toEqual(data);
+  expect(await eva.data('Query.misPreferencias', {})).toEqual(inicial);
+});

@@ -1,0 +1,24 @@
+import type { TipoCambioDia } from '#domain/catalogos/tipos-cambio.ts';
+import type { UnidadMedida } from '#domain/catalogos/unidades.ts';
+import type { Preferencias } from '#domain/sesion/preferencias.ts';
+import type { CatalogoRepository } from '#lambdas/shared/ports-catalogos.ts';
+
+export function createCatalogosEnMemoria(): CatalogoRepository {
+  const unidades = new Map<string, UnidadMedida>();
+  const dias = new Map<string, TipoCambioDia>();
+  const preferencias = new Map<string, Preferencias>();
+  const rowsOf = <T>(rows: ReadonlyMap<string, T>, nit: string): T[] =>
+    [...rows.entries()]
+      .filter(([clave]) => clave.startsWith(`${nit}#`))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, row]) => structuredClone(row));
+  return {
+    listUnidades: async (nit) => rowsOf(unidades, nit),
+    putUnidad: async (nit, unidad) => void unidades.set(`${nit}#${unidad.codigo}`, structuredClone(unidad)),
+    listTiposCambio: async (nit, limite) => rowsOf(dias, nit).reverse().slice(0, limite),
+    putTipoCambio: async (nit, dia) => void dias.set(`${nit}#${dia.fecha}`, structuredClone(dia)),
+    findPreferencias: async (nit, sub) => structuredClone(preferencias.get(`${nit}#${sub}`) ?? null),
+    putPreferencias: async (nit, sub, nuevas) =>
+      void preferencias.set(`${nit}#${sub}`, structuredClone(nuevas)),
+  };
+}
