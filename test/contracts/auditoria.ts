@@ -73,6 +73,11 @@ export function describeAuditoria(
       expect([await take(3600), await take(3600), await take(3600), await take(3600)]).toEqual([0, 0, 0, 20]);
     });
 
+    it('starts again when the clock went far back', async () => {
+      for (let i = 0; i < 3; i += 1) await take(3600);
+      expect([await take(0), await take(0), await take(0), await take(0)]).toEqual([0, 0, 0, 20]);
+    });
+
     it('counts each key apart', async () => {
       for (let i = 0; i < 3; i += 1) await take(0);
       expect(await take(0, 'b')).toBe(0);

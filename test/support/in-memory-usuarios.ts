@@ -112,7 +112,9 @@ export function createLimitesEnMemoria(): LimiteRepository {
   return {
     take: async (clave, { cantidad, segundos }, now) => {
       const intervalo = Math.ceil((segundos * 1000) / cantidad);
-      const desde = Math.max(llenos.get(clave) ?? 0, now.getTime());
+      const lleno = llenos.get(clave) ?? 0;
+      const isImposible = lleno > now.getTime() + 2 * cantidad * intervalo;
+      const desde = Math.max(isImposible ? 0 : lleno, now.getTime());
       const falta = desde - now.getTime() - (cantidad - 1) * intervalo;
       if (falta > 0) return Math.ceil(falta / 1000);
       llenos.set(clave, desde + intervalo);

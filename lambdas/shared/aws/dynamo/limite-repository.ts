@@ -8,6 +8,7 @@ const INTENTOS = 5;
 /**
  * The bucket as one number, `lleno`: the epoch millisecond at which it is full again. Each token taken moves it one
  * interval ahead; there is one as long as it stays within `segundos` of now. Two conditional writes, no read before them.
+ * What is much further ahead than an empty bucket was written by a clock that went back since, and counts for nothing.
  */
 export function createLimiteRepository(dynamo: Dynamo, tabla: string): LimiteRepository {
   return {
@@ -25,8 +26,8 @@ export function createLimiteRepository(dynamo: Dynamo, tabla: string): LimiteRep
         if (await dynamo.update(tabla, pk, vence, { suma: { lleno: intervalo }, condicion: empezado }))
           return 0;
         const llena = {
-          expresion: 'attribute_not_exists(pk) OR lleno <= :ahora',
-          valores: { ':ahora': ahora },
+          expresion: 'attribute_not_exists(pk) OR lleno <= :ahora OR lleno > :imposible',
+          valores: { ':ahora': ahora, ':imposible': ahora + 2 * cantidad * intervalo },
         };
         const cambio = { lleno: ahora + intervalo, ...vence };
         if (await dynamo.update(tabla, pk, cambio, { condicion: llena })) return 0;
