@@ -28,6 +28,7 @@ const PANTALLAS: Record<NombreRuta, () => Promise<ComponentType>> = {
   usuarios: async () => (await import('../screens/usuarios.tsx')).UsuariosScreen,
   contador: async () => (await import('../screens/clientes-contador.tsx')).ClientesContadorScreen,
   login: async () => (await import('../screens/login.tsx')).LoginScreen,
+  terminos: async () => (await import('../screens/terminos.tsx')).TerminosScreen,
   logout: async () => (await import('../screens/logout.tsx')).LogoutScreen,
 };
 

@@ -33,6 +33,7 @@ export const RUTAS = {
   usuarios: { path: '/usuarios', guardia: 'Administrador', offline: false, menu: 'cuenta' },
   contador: { path: '/contador', guardia: 'usuario', offline: false, menu: 'reportes' },
   login: { path: '/login', guardia: 'publico', offline: false, menu: null },
+  terminos: { path: '/terminos', guardia: 'publico', offline: false, menu: null },
   logout: { path: '/logout', guardia: 'publico', offline: false, menu: null },
 } as const satisfies Record<string, Ruta>;
 

@@ -104,7 +104,7 @@ describe('destination after signing in', () => {
 
 /** Who opens each route; a new one without a row fails. */
 const POR_GUARDIA: Partial<Record<Guardia, readonly string[]>> = {
-  publico: ['/login', '/logout'],
+  publico: ['/login', '/logout', '/terminos'],
   usuario: ['/contador'],
   sesion: [
     '/',

@@ -70,6 +70,71 @@ async function fillSignUp() {
   return user;
 }
 
+async function signIn(type: string, message: string) {
+  answers['InitiateAuth'] = { status: 400, body: { __type: type, message } };
+  const user = userEvent.setup();
+  render(<TarjetaSesion />);
+  await user.type(screen.getByLabelText('NIT o correo'), '9990001-7');
+  await user.type(screen.getByLabelText('Contraseña'), 'Demo#2026{Enter}');
+  return user;
+}
+
+const lastToast = () => readToasts().at(-1);
+
+describe('sign-in', () => {
+  it.each([
+    ['Password attempts exceeded', 'Usuario bloqueado temporalmente!'],
+    ['Incorrect username or password.', 'Usuario o contraseña incorrectos!'],
+    ['User is disabled.', 'Usuario o contraseña incorrectos!'],
+  ])('answers %j with the text of the specification', async (message, texto) => {
+    await signIn('NotAuthorizedException', message);
+    expect((await screen.findByRole('alert')).textContent).toContain(texto);
+    expect(lastToast()).toMatchObject({ tipo: 'error', mensaje: texto });
+  });
+
+  it('asks who is not confirmed for the code, then signs in by itself', async () => {
+    const user = await signIn('UserNotConfirmedException', 'User is not confirmed.');
+    const code = await screen.findByLabelText('Código');
+    const before = calls.length;
+    await user.type(code, '123456{Enter}');
+    await waitFor(() => expect(calls.slice(before).map(({ op }) => op)).toContain('InitiateAuth'));
+    expect(calls[before]).toMatchObject({
+      op: 'ConfirmSignUp',
+      body: { Username: '99900017', ConfirmationCode: '123456' },
+    });
+  });
+
+  it('goes to the forgotten password when the user pool asks for a new one', async () => {
+    await signIn('PasswordResetRequiredException', 'Password reset required for the user');
+    expect(await screen.findByRole('heading', { name: 'Recuperar contraseña' })).toBeTruthy();
+  });
+});
+
+describe('forgotten password', () => {
+  it('takes the code and a new password, and says in a message that both differ', async () => {
+    const user = userEvent.setup();
+    render(<TarjetaSesion />);
+    await user.click(screen.getByRole('button', { name: 'Olvidé mi contraseña' }));
+    await user.type(screen.getByLabelText('NIT o correo'), '9990001-7{Enter}');
+    await user.type(await screen.findByLabelText('Código'), '123456');
+    await user.type(screen.getByLabelText('Contraseña nueva', { selector: 'input' }), 'Otra#2026');
+    const confirmation = screen.getByLabelText('Confirme la contraseña');
+    await user.type(confirmation, 'Otra#2027{Enter}');
+    await waitFor(() => expect(confirmation.getAttribute('aria-invalid')).toBe('true'));
+    expect(lastToast()).toMatchObject({ tipo: 'error', mensaje: 'Las contraseñas no coinciden.' });
+    const oculto = document.querySelector<HTMLInputElement>('dialog input[autocomplete=username]');
+    expect([oculto?.value, oculto?.hidden]).toEqual(['99900017', true]);
+    await user.clear(confirmation);
+    await user.type(confirmation, 'Otra#2026{Enter}');
+    await screen.findByRole('heading', { name: 'Iniciar sesión' });
+    expect(calls.at(-1)).toMatchObject({
+      op: 'ConfirmForgotPassword',
+      body: { Username: '99900017', ConfirmationCode: '123456', Password: 'Otra#2026' },
+    });
+    expect(lastToast()?.mensaje).toBe('Contraseña cambiada. Inicie sesión.');
+  });
+});
+
 describe('login card', () => {
   it('marks the empty fields at Enter and calls nobody', async () => {
     const user = userEvent.setup();
@@ -115,7 +180,19 @@ describe('login card', () => {
     const code = await screen.findByLabelText<HTMLInputElement>('Código');
     expect(calls[0]).toMatchObject({ op: 'SignUp', body: { Username: '99900017' } });
     expect(calls[0]?.body['UserAttributes']).toContainEqual({ Name: 'phone_number', Value: '+50255551234' });
-    expect([code.autocomplete, code.maxLength]).toEqual(['one-time-code', 6]);
+    expect([code.autocomplete, code.inputMode]).toEqual(['one-time-code', 'numeric']);
+    // As a message shows it: blanks go before it is cut at six.
+    await user.click(code);
+    await user.paste(' 123 456. ');
+    expect(code.value).toBe('123456');
+    await user.type(code, '7');
+    expect(code.value).toBe('123456');
+  });
+
+  it('offers the terms to read without leaving what was typed', async () => {
+    await openSignUp();
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: /Leer los términos/ });
+    expect([new URL(link.href).pathname, link.target]).toEqual(['/terminos', '_blank']);
   });
 
   it('shows a wrong code at its field, keeps the dialog and lets it be corrected', async () => {

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CODIGO_CONFIRMACION } from '#domain/constantes.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { TextField } from '../../../components/field.tsx';
 import { confirmAccount, resendCode } from '../identidad.ts';
 import { faltasResolver } from '../../../lib/forms.ts';
 import { t } from '../../../lib/i18n.ts';
@@ -11,6 +9,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import { UI } from '../../../lib/ui-constants.ts';
 import { toAccountError } from '../cognito-errors.ts';
 import { checkCodigo } from '../reglas-sesion.ts';
+import { CodigoCampo } from './codigo-campo.tsx';
 
 /** Counts down to 0; `restart` begins again. */
 function useCountdown(seconds: number): { quedan: number; restart: () => void } {
@@ -45,7 +44,7 @@ export function ReenviarCodigo({ reenviar }: { reenviar: () => Promise<void> }) 
 
 type CodigoDialogProps = { usuario: string; onConfirmado: () => Promise<void>; onClose: () => void };
 
-/** The code of a new account: one input, so that paste and the phone's suggestion work. */
+/** Asks for the code of a new account. */
 export function CodigoDialog({ usuario, onConfirmado, onClose }: CodigoDialogProps) {
   const form = useForm<{ codigo: string }>({
     defaultValues: { codigo: '' },
@@ -67,15 +66,7 @@ export function CodigoDialog({ usuario, onConfirmado, onClose }: CodigoDialogPro
     <Dialog titulo={t('sesion.codigo.titulo')} onClose={onClose} foco="input">
       <form className="pila" onSubmit={(event) => void submit(event)} noValidate>
         <p>{t('sesion.codigo.texto')}</p>
-        <TextField
-          etiqueta={t('sesion.campo.codigo')}
-          error={errors.codigo?.message}
-          className="codigo-entrada"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={CODIGO_CONFIRMACION.largo}
-          {...form.register('codigo')}
-        />
+        <CodigoCampo error={errors.codigo?.message} campo={form.register('codigo')} />
         <ReenviarCodigo reenviar={() => resendCode(usuario)} />
         <div className="fila fila-final">
           <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>

@@ -5,13 +5,17 @@ import type { PasoSesion } from '../identidad.ts';
 import { faltasResolver } from '../../../lib/forms.ts';
 import { t } from '../../../lib/i18n.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import { showClavesDistintas } from '../aviso-claves.ts';
 import { toAccountError } from '../cognito-errors.ts';
 import { checkNuevaClave } from '../reglas-sesion.ts';
 import type { DatosNuevaClave } from '../reglas-sesion.ts';
 import { NuevaClaveCampos } from './nueva-clave-campos.tsx';
+import { UsuarioOculto } from './usuario-oculto.tsx';
+
+type NuevaClavePanelProps = { usuario: string; onPaso: (paso: PasoSesion) => void };
 
 /** The user pool asks for another password at the first sign-in of an invited user. */
-export function NuevaClavePanel({ onPaso }: { onPaso: (paso: PasoSesion) => void }) {
+export function NuevaClavePanel({ usuario, onPaso }: NuevaClavePanelProps) {
   const form = useForm<DatosNuevaClave>({
     defaultValues: { clave: '', confirmacion: '' },
     resolver: faltasResolver(checkNuevaClave),
@@ -25,11 +29,12 @@ export function NuevaClavePanel({ onPaso }: { onPaso: (paso: PasoSesion) => void
       const { tipo, message } = toAccountError(error);
       showToast(tipo, message);
     }
-  });
+  }, showClavesDistintas);
   return (
     <form className="pila" onSubmit={(event) => void submit(event)} noValidate>
       <h2>{t('sesion.nuevaClave.titulo')}</h2>
       <p className="secundario">{t('sesion.nuevaClave.texto')}</p>
+      <UsuarioOculto usuario={usuario} />
       <NuevaClaveCampos
         valor={valor}
         clave={form.register('clave')}

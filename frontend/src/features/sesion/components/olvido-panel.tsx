@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { CODIGO_CONFIRMACION } from '#domain/constantes.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/field.tsx';
@@ -8,11 +7,14 @@ import { confirmNewPassword, requestPasswordCode } from '../identidad.ts';
 import { faltasResolver } from '../../../lib/forms.ts';
 import { t } from '../../../lib/i18n.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import { showClavesDistintas } from '../aviso-claves.ts';
 import { toAccountError } from '../cognito-errors.ts';
 import { checkRestablecer, checkUsuario, cleanUsuario } from '../reglas-sesion.ts';
 import type { DatosRestablecer } from '../reglas-sesion.ts';
+import { CodigoCampo } from './codigo-campo.tsx';
 import { ReenviarCodigo } from './codigo-dialog.tsx';
 import { NuevaClaveCampos } from './nueva-clave-campos.tsx';
+import { UsuarioOculto } from './usuario-oculto.tsx';
 
 type RestablecerProps = { usuario: string; onListo: () => void; onClose: () => void };
 
@@ -34,20 +36,13 @@ function RestablecerDialog({ usuario, onListo, onClose }: RestablecerProps) {
       form.setError(campo, { type: shown.codigo, message: shown.message }, { shouldFocus: true });
       showToast(shown.tipo, shown.message);
     }
-  });
+  }, showClavesDistintas);
   return (
     <Dialog titulo={t('sesion.olvido.dialogo')} onClose={onClose} foco="input">
       <form className="pila" onSubmit={(event) => void submit(event)} noValidate>
+        <UsuarioOculto usuario={usuario} />
         <p>{t('sesion.olvido.texto')}</p>
-        <TextField
-          etiqueta={t('sesion.campo.codigo')}
-          error={errors.codigo?.message}
-          className="codigo-entrada"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={CODIGO_CONFIRMACION.largo}
-          {...form.register('codigo')}
-        />
+        <CodigoCampo error={errors.codigo?.message} campo={form.register('codigo')} />
         <ReenviarCodigo reenviar={() => requestPasswordCode(usuario)} />
         <NuevaClaveCampos
           valor={valor}
@@ -94,6 +89,8 @@ export function OlvidoPanel({ onVolver }: { onVolver: () => void }) {
           etiqueta={t('sesion.campo.usuario')}
           error={errors.usuario?.message}
           autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
           {...form.register('usuario')}
         />
         <Button variante="primaria" type="submit" ocupado={isSubmitting}>

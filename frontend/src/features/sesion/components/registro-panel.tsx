@@ -10,6 +10,7 @@ import type { ApiError } from '../../../lib/api-error.ts';
 import { register } from '../identidad.ts';
 import { faltasResolver } from '../../../lib/forms.ts';
 import { t } from '../../../lib/i18n.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { toAccountError } from '../cognito-errors.ts';
 import { checkAlta, vinculosOf } from '../reglas-sesion.ts';
@@ -147,6 +148,9 @@ export function RegistroPanel({ onRegistrado, onVolver }: RegistroPanelProps) {
       <Checkbox error={errors.terminos?.message} {...form.register('terminos')}>
         {t('sesion.registro.terminos')}
       </Checkbox>
+      <a className="sesion-terminos" href={pathTo('terminos')} target="_blank" rel="noreferrer">
+        {t('sesion.registro.leerTerminos')}
+      </a>
       <Button
         variante="primaria"
         type="submit"

@@ -15,9 +15,11 @@ type Panel = 'login' | 'registro' | 'olvido' | 'nuevaClave';
 /** The login card and its four panels (spec 1 §2). The password stays in memory only while the code is asked for. */
 export function TarjetaSesion() {
   const [panel, setPanel] = useState<Panel>('login');
+  const [usuario, setUsuario] = useState('');
   const [porConfirmar, setPorConfirmar] = useState<DatosLogin | null>(null);
 
   function follow(paso: PasoSesion, datos: DatosLogin | null): void {
+    if (datos !== null) setUsuario(datos.usuario);
     if (paso === 'CONFIRMAR_CUENTA') setPorConfirmar(datos);
     if (paso === 'NUEVA_CLAVE') setPanel('nuevaClave');
     if (paso === 'RESTABLECER_CLAVE') setPanel('olvido');
@@ -48,7 +50,9 @@ export function TarjetaSesion() {
         <RegistroPanel onRegistrado={setPorConfirmar} onVolver={() => setPanel('login')} />
       ) : null}
       {panel === 'olvido' ? <OlvidoPanel onVolver={() => setPanel('login')} /> : null}
-      {panel === 'nuevaClave' ? <NuevaClavePanel onPaso={(paso) => follow(paso, null)} /> : null}
+      {panel === 'nuevaClave' ? (
+        <NuevaClavePanel usuario={usuario} onPaso={(paso) => follow(paso, null)} />
+      ) : null}
       {porConfirmar === null ? null : (
         <CodigoDialog
           usuario={porConfirmar.usuario}

@@ -1,0 +1,34 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { CODIGO_CONFIRMACION } from '#domain/constantes.ts';
+import { TextField } from '../../../components/field.tsx';
+import { t } from '../../../lib/i18n.ts';
+
+/** A code as it was sent: "123 456" copied from a message loses what the message put around it. */
+export function cleanCodigo(text: string): string {
+  return text.replace(/[^0-9A-Za-z]/g, '').slice(0, CODIGO_CONFIRMACION.largo);
+}
+
+/** The code of a message: one input, so that paste and the phone's suggestion work. At most 6 characters (spec 1 §5). */
+export function CodigoCampo({
+  error,
+  campo,
+}: {
+  error: string | undefined;
+  campo: UseFormRegisterReturn<'codigo'>;
+}) {
+  return (
+    <TextField
+      etiqueta={t('sesion.campo.codigo')}
+      error={error}
+      className="codigo-entrada"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      {...campo}
+      onChange={(event) => {
+        // Not maxLength: that would cut a pasted code before its blanks are gone.
+        event.target.value = cleanCodigo(event.target.value);
+        void campo.onChange(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { t } from '../../../lib/i18n.ts';
+
+type PendientesDialogProps = {
+  cantidad: number;
+  onKeep: () => void;
+  onDownload: () => void;
+  onCancel: () => void;
+};
+
+/** Documents that were not sent yet stay on the device; the user decides before leaving (frontend.md B3.5). */
+export function PendientesDialog({ cantidad, onKeep, onDownload, onCancel }: PendientesDialogProps) {
+  return (
+    <Dialog titulo={t('sesion.pendientes.titulo')} onClose={onCancel}>
+      <div className="pila">
+        <p>{t(cantidad === 1 ? 'sesion.pendientes.uno' : 'sesion.pendientes.varios', { cantidad })}</p>
+        <p className="secundario">{t('sesion.pendientes.texto')}</p>
+        <div className="fila fila-final">
+          <Button onClick={onCancel}>{t('comun.boton.cancelar')}</Button>
+          <Button icono="descargar" onClick={onDownload}>
+            {t('sesion.pendientes.descargar')}
+          </Button>
+          <Button variante="primaria" onClick={onKeep}>
+            {t('sesion.pendientes.conservar')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

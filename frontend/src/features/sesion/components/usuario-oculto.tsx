@@ -1,0 +1,15 @@
+/** Tells password managers whose password is being changed; nobody sees or reaches it. */
+export function UsuarioOculto({ usuario }: { usuario: string }) {
+  return (
+    <input
+      type="text"
+      name="username"
+      autoComplete="username"
+      value={usuario}
+      readOnly
+      hidden
+      aria-hidden="true"
+      tabIndex={-1}
+    />
+  );
+}
