@@ -53,6 +53,6 @@ export function useCambioEstablecimiento(): void {
   useEffect(watchOtherWindows, []);
   useEffect(() => {
     if (actual === undefined || !takeAviso()) return;
-    showToast('info', t('contador.ahora', { nombre: nombreOf(actual), nit: actual.nit }));
+    showToast('info', t('comun.empresa.ahora', { nombre: nombreOf(actual), nit: actual.nit }));
   }, [actual]);
 }

@@ -1,3 +1,4 @@
+import '../features/contador/textos.ts';
 import '../features/contador/contador.css';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,3 +1,4 @@
+import '../features/usuarios/textos.ts';
 import '../features/usuarios/usuarios.css';
 import { useState } from 'react';
 import { Button } from '../components/button.tsx';

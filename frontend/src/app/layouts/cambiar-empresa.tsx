@@ -18,14 +18,14 @@ export function CambiarEmpresa({ className }: { className: string }) {
         type="button"
         className={className}
         aria-haspopup="dialog"
-        title={t('contador.cambiar')}
+        title={t('comun.empresa.cambiar')}
         onClick={() => setAbierto(true)}
       >
         <Icon name="establecimiento" />
-        <span>{t('contador.cambiar')}</span>
+        <span>{t('comun.empresa.cambiar')}</span>
       </button>
       {abierto ? (
-        <Dialog titulo={t('contador.cambiar')} foco="input" onClose={() => setAbierto(false)}>
+        <Dialog titulo={t('comun.empresa.cambiar')} foco="input" onClose={() => setAbierto(false)}>
           <Lista.Deferred onClose={() => setAbierto(false)} />
         </Dialog>
       ) : null}

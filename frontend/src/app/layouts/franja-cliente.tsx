@@ -10,16 +10,16 @@ export function FranjaCliente() {
   const propio = lugares.find((lugar) => lugar.propio);
   if (actual === undefined) return null;
   return (
-    <div className="franja-cliente" role="region" aria-label={t('contador.franja.region')}>
+    <div className="franja-cliente" role="region" aria-label={t('comun.empresa.region')}>
       <Icon name="establecimiento" />
-      <p>{t('contador.franja', { nombre: nombreOf(actual), nit: actual.nit })}</p>
+      <p>{t('comun.empresa.franja', { nombre: nombreOf(actual), nit: actual.nit })}</p>
       {propio === undefined ? null : (
         <button
           type="button"
           aria-disabled={elegir.isPending || undefined}
           onClick={() => (elegir.isPending ? undefined : elegir.mutate(propio.nit))}
         >
-          {t(elegir.isPending ? 'contador.cambiando' : 'contador.volver')}
+          {t(elegir.isPending ? 'comun.empresa.cambiando' : 'comun.empresa.volver')}
         </button>
       )}
     </div>

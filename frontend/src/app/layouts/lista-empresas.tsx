@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { matchTokens } from '#domain/texto/busqueda.ts';
+import '../../features/contador/textos.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -63,7 +64,7 @@ function describe({ nit, propio, actual }: Lugar, eligiendo: string | undefined)
     t('comun.usuario.nit', { nit }),
     propio ? t('contador.propia') : '',
     actual ? t('contador.actual') : '',
-    nit === eligiendo ? t('contador.cambiando') : '',
+    nit === eligiendo ? t('comun.empresa.cambiando') : '',
   ];
   return partes.filter((parte) => parte !== '').join(' · ');
 }

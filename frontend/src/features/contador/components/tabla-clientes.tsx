@@ -27,7 +27,7 @@ type Props = {
 export function TablaClientes({ clientes, actual }: Props) {
   const elegir = useElegirEstablecimiento();
   const columnas: readonly Columna<ResumenCliente>[] = [
-    ...COLUMNAS,
+    ...columnasOf(),
     {
       clave: 'accion',
       titulo: t('contador.campo.accion'),
@@ -38,7 +38,9 @@ export function TablaClientes({ clientes, actual }: Props) {
         ) : (
           <Button
             ocupado={elegir.isPending}
-            textoOcupado={elegir.variables === cliente.nit ? t('contador.cambiando') : t('contador.trabajar')}
+            textoOcupado={
+              elegir.variables === cliente.nit ? t('comun.empresa.cambiando') : t('contador.trabajar')
+            }
             onClick={() => elegir.mutate(cliente.nit)}
           >
             {t('contador.trabajar')} <span className="solo-lector">{nombreOf(cliente)}</span>
@@ -58,31 +60,33 @@ export function TablaClientes({ clientes, actual }: Props) {
   );
 }
 
-const COLUMNAS: readonly Columna<ResumenCliente>[] = [
-  { clave: 'cliente', titulo: t('contador.campo.cliente'), celda: Cliente },
-  {
-    clave: 'estado',
-    titulo: t('contador.campo.estado'),
-    celda: ({ luz }) => <Badge {...LUCES[luz]} texto={t(`contador.luz.${luz}`)} />,
-  },
-  cuentaOf('ventas', ({ ventas }) => ventas.cantidad),
-  {
-    clave: 'gtq',
-    titulo: t('contador.campo.totalGtq'),
-    alFinal: true,
-    celda: ({ ventas }) => formatMonto(decimalFromNumber(ventas.totalGtq), 'GTQ'),
-  },
-  {
-    clave: 'usd',
-    titulo: t('contador.campo.totalUsd'),
-    alFinal: true,
-    celda: ({ ventas }) => formatMonto(decimalFromNumber(ventas.totalUsd), 'USD'),
-  },
-  cuentaOf('compras', ({ compras }) => compras?.cantidad ?? '—'),
-  cuentaOf('pendientes', ({ pendientes }) => pendientes),
-  cuentaOf('rechazados', ({ rechazados }) => rechazados),
-  cuentaOf('anulados', ({ anulados }) => anulados),
-];
+function columnasOf(): readonly Columna<ResumenCliente>[] {
+  return [
+    { clave: 'cliente', titulo: t('contador.campo.cliente'), celda: Cliente },
+    {
+      clave: 'estado',
+      titulo: t('contador.campo.estado'),
+      celda: ({ luz }) => <Badge {...LUCES[luz]} texto={t(`contador.luz.${luz}`)} />,
+    },
+    cuentaOf('ventas', ({ ventas }) => ventas.cantidad),
+    {
+      clave: 'gtq',
+      titulo: t('contador.campo.totalGtq'),
+      alFinal: true,
+      celda: ({ ventas }) => formatMonto(decimalFromNumber(ventas.totalGtq), 'GTQ'),
+    },
+    {
+      clave: 'usd',
+      titulo: t('contador.campo.totalUsd'),
+      alFinal: true,
+      celda: ({ ventas }) => formatMonto(decimalFromNumber(ventas.totalUsd), 'USD'),
+    },
+    cuentaOf('compras', ({ compras }) => compras?.cantidad ?? '—'),
+    cuentaOf('pendientes', ({ pendientes }) => pendientes),
+    cuentaOf('rechazados', ({ rechazados }) => rechazados),
+    cuentaOf('anulados', ({ anulados }) => anulados),
+  ];
+}
 
 type Cuenta = 'ventas' | 'compras' | 'pendientes' | 'rechazados' | 'anulados';
 

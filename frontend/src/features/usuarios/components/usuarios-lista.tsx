@@ -47,7 +47,11 @@ function columnasOf(
       celda: (usuario) => sucursalesText(usuario, nombres),
     },
     { clave: 'estado', titulo: t('usuarios.campo.estado'), celda: Estado },
-    { clave: 'ingreso', titulo: t('usuarios.campo.ingreso'), celda: Ingreso },
+    {
+      clave: 'ingreso',
+      titulo: t('usuarios.campo.ingreso'),
+      celda: (usuario) => <Ingreso usuario={usuario} />,
+    },
     {
       clave: 'acciones',
       titulo: t('usuarios.campo.acciones'),
@@ -82,7 +86,8 @@ function Estado({ activo, ultimoIngreso }: Usuario) {
   );
 }
 
-function Ingreso({ usuario, nombre, correo, activo, ultimoIngreso }: Usuario) {
+function Ingreso({ usuario: persona }: { usuario: Usuario }) {
+  const { usuario, nombre, correo, activo, ultimoIngreso } = persona;
   const reenviar = useReenviarInvitacion();
   if (ultimoIngreso) return <span className="numero">{formatFechaHora(ultimoIngreso)}</span>;
   const send = () => {
