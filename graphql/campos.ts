@@ -45,6 +45,8 @@ export const CAMPOS = {
 
   'Mutation.rerouteDte': { area: 'documentos', guardia: 'emision' },
   'Mutation.pagarDocumento': { area: 'documentos', guardia: 'emision' },
+  'Mutation.updateDocumento': { area: 'documentos', guardia: 'emision' },
+  'Query.getDocumentosCliente': { area: 'documentos', guardia: 'sesion' },
   'Mutation.mailDocumento': { area: 'documentos', guardia: 'emision' },
   'Query.getContingencias': { area: 'documentos', guardia: 'sesion' },
   'Mutation.startContingencia': { area: 'documentos', guardia: 'emision' },
@@ -57,6 +59,8 @@ export const CAMPOS = {
 
   'Query.getCliente': { area: 'clientes', guardia: 'sesion', limite: CONSULTA },
   'Query.getClientes': { area: 'clientes', guardia: 'sesion' },
+  'Query.getClientesPagina': { area: 'clientes', guardia: 'sesion' },
+  'Mutation.updateCliente': { area: 'clientes', guardia: 'Administrador' },
 
   'Query.getCreditosRestantes': { area: 'paquetes', guardia: 'sesion' },
 

@@ -73,7 +73,7 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
       Establecimientos: ['GetItem', 'Query'],
       Salud: ['GetItem', 'Query'],
       Documentos: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-      Clientes: ['GetItem', 'PutItem'],
+      Clientes: ['GetItem', 'PutItem', 'UpdateItem'],
       Paquetes: ['PutItem', 'UpdateItem'],
     },
     archivos: ['GetObject', 'PutObject'],
@@ -83,7 +83,7 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
   },
   productos: { tablas: { ...SESION, Productos: ['GetItem', 'Query', 'BatchWriteItem'] }, segundos: 15 },
   clientes: {
-    tablas: { ...SESION, ...LIMITES, Clientes: ['GetItem', 'Query'] },
+    tablas: { ...SESION, ...LIMITES, Clientes: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
     consulta: true,
     segundos: 29,
   },

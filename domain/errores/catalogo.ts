@@ -58,6 +58,9 @@ export const CATALOGO_ERRORES = {
     tipo: 'warning',
   },
 
+  CLIENTE_YA_EXISTE: { mensaje: 'Ya existe {id} en el catálogo. Búsquelo para editarlo.', tipo: 'error' },
+  CLIENTE_NO_ENCONTRADO: { mensaje: 'No se encontró el cliente o proveedor.', tipo: 'error' },
+
   BEARER_NO_GENERADO: {
     mensaje: 'No se pudo generar el bearer. Revise la llave (apiKey) del certificador.',
     tipo: 'error',
@@ -117,7 +120,11 @@ export const CATALOGO_ERRORES = {
     tipo: 'error',
   },
   DOCUMENTO_AMBIGUO: {
-    mensaje: 'Hay varios documentos de esa fecha y hora. Abra el documento para pagarlo.',
+    mensaje: 'Hay varios documentos de esa fecha y hora. Abra el que quiere cambiar.',
+    tipo: 'error',
+  },
+  DOCUMENTO_NO_CORREGIBLE: {
+    mensaje: 'La dirección se corrige en un documento certificado y vigente.',
     tipo: 'error',
   },
   DOCUMENTO_NO_PAGABLE: { mensaje: 'Solo se paga un documento certificado.', tipo: 'error' },

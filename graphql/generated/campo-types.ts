@@ -13,7 +13,9 @@ export type Campos = {
   'Query.getDocumentos': { args: S.QueryGetDocumentosArgs; result: S.Query['getDocumentos'] };
   'Query.getContingencias': { args: Record<string, never>; result: S.Query['getContingencias'] };
   'Query.getCliente': { args: S.QueryGetClienteArgs; result: S.Query['getCliente'] };
-  'Query.getClientes': { args: Record<string, never>; result: S.Query['getClientes'] };
+  'Query.getClientes': { args: S.QueryGetClientesArgs; result: S.Query['getClientes'] };
+  'Query.getClientesPagina': { args: S.QueryGetClientesPaginaArgs; result: S.Query['getClientesPagina'] };
+  'Query.getDocumentosCliente': { args: S.QueryGetDocumentosClienteArgs; result: S.Query['getDocumentosCliente'] };
   'Query.getProductos': { args: S.QueryGetProductosArgs; result: S.Query['getProductos'] };
   'Query.getProductosPagina': { args: S.QueryGetProductosPaginaArgs; result: S.Query['getProductosPagina'] };
   'Query.getProducto': { args: S.QueryGetProductoArgs; result: S.Query['getProducto'] };
@@ -33,6 +35,8 @@ export type Campos = {
   'Mutation.startContingencia': { args: S.MutationStartContingenciaArgs; result: S.Mutation['startContingencia'] };
   'Mutation.putAvisoContingencia': { args: S.MutationPutAvisoContingenciaArgs; result: S.Mutation['putAvisoContingencia'] };
   'Mutation.pagarDocumento': { args: S.MutationPagarDocumentoArgs; result: S.Mutation['pagarDocumento'] };
+  'Mutation.updateDocumento': { args: S.MutationUpdateDocumentoArgs; result: S.Mutation['updateDocumento'] };
+  'Mutation.updateCliente': { args: S.MutationUpdateClienteArgs; result: S.Mutation['updateCliente'] };
   'Mutation.mailDocumento': { args: S.MutationMailDocumentoArgs; result: S.Mutation['mailDocumento'] };
   'Mutation.deleteCertificadorEstablecimiento': { args: S.MutationDeleteCertificadorEstablecimientoArgs; result: S.Mutation['deleteCertificadorEstablecimiento'] };
   'Mutation.putProductos': { args: S.MutationPutProductosArgs; result: S.Mutation['putProductos'] };

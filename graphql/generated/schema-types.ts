@@ -29,7 +29,12 @@ export type Query = {
   /** Periods without certification, newest first. */
   getContingencias: Array<Contingencia>;
   getCliente?: Maybe<ClienteEncontrado>;
+  /** Clients (V, when absent) or suppliers (C); a short list selects less. */
   getClientes: Array<Cliente>;
+  /** The same in parts that fit an answer, by NIT. */
+  getClientesPagina: ClientesPagina;
+  /** What was issued to one client or supplier, newest first; what is owed comes with the first page. */
+  getDocumentosCliente: DocumentosPagina;
   getProductos: Array<Producto>;
   /** The catalogue in parts that fit an answer, by code. Deleted ones too. */
   getProductosPagina: ProductosPagina;
@@ -86,6 +91,26 @@ export type QueryGetClienteArgs = {
 };
 
 
+export type QueryGetClientesArgs = {
+  modulo?: InputMaybe<Modulo>;
+};
+
+
+export type QueryGetClientesPaginaArgs = {
+  modulo: Modulo;
+  siguiente?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryGetDocumentosClienteArgs = {
+  nitCliente: Scalars['String']['input'];
+  tipoIdentificador: TipoIdentificador;
+  modulo: Modulo;
+  limite?: InputMaybe<Scalars['Int']['input']>;
+  siguiente?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryGetProductosArgs = {
   modulo: Modulo;
 };
@@ -132,6 +157,13 @@ export type Mutation = {
    * the next unpaid one; monto absent is all that is left of it.
    */
   pagarDocumento: Documento;
+  /**
+   * Corrects the receiver's address that a certified document is printed and mailed with; the certified XML stays. Documents
+   * issued in the same second need idTransaccion too.
+   */
+  updateDocumento: Documento;
+  /** Without id it makes a new one, whose nitCliente nobody has. What is corrected here no document changes. */
+  updateCliente: Cliente;
   /** PDF and XML of a certified document to the given addresses, or to correoReceptor; through the outbox. */
   mailDocumento: CorreoEncolado;
   /** Forgets a certifier; the main one only when it is the last. */
@@ -208,6 +240,20 @@ export type MutationPagarDocumentoArgs = {
   idTransaccion?: InputMaybe<Scalars['ID']['input']>;
   numeroAbono?: InputMaybe<Scalars['Int']['input']>;
   monto?: InputMaybe<Scalars['Float']['input']>;
+};
+
+
+export type MutationUpdateDocumentoArgs = {
+  fechaEmisionUnix: Scalars['AWSTimestamp']['input'];
+  idTransaccion?: InputMaybe<Scalars['ID']['input']>;
+  direccionReceptor: DireccionInput;
+};
+
+
+export type MutationUpdateClienteArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  data: ClienteInput;
+  modulo?: InputMaybe<Modulo>;
 };
 
 
@@ -522,6 +568,23 @@ export type Cliente = {
   direccionCliente?: Maybe<Direccion>;
 };
 
+export type ClientesPagina = {
+  clientes: Array<Cliente>;
+  /** Pass it back to read the next page; null on the last one. */
+  siguiente?: Maybe<Scalars['String']['output']>;
+};
+
+export type ClienteInput = {
+  nombre: Scalars['String']['input'];
+  /** The one of the entry; it never changes. */
+  nitCliente: Scalars['String']['input'];
+  /** Absent: told from nitCliente. */
+  tipoIdentificador?: InputMaybe<TipoIdentificador>;
+  /** Several ones separated by commas. */
+  correo: Scalars['String']['input'];
+  direccionCliente?: InputMaybe<DireccionInput>;
+};
+
 /** A receiver found in the issuer's own catalogue or at the certifier. */
 export type ClienteEncontrado = {
   nitCliente: Scalars['String']['output'];
@@ -603,6 +666,8 @@ export type DocumentoSinPago = {
   saldo: Scalars['Float']['output'];
   /** yyyy-mm-dd of the next unpaid instalment. */
   fechaVencimiento?: Maybe<Scalars['String']['output']>;
+  /** The balance by due date, oldest instalment first. */
+  vencimientos: Array<Vencimiento>;
   nit: Scalars['String']['output'];
   fechaEmision: Scalars['String']['output'];
   fechaEmisionUnix: Scalars['AWSTimestamp']['output'];
@@ -611,6 +676,14 @@ export type DocumentoSinPago = {
   nombreReceptor: Scalars['String']['output'];
   total: Scalars['Float']['output'];
   moneda: Moneda;
+};
+
+export type Vencimiento = {
+  /** Of its instalment; 0 when there are none. */
+  numero: Scalars['Int']['output'];
+  /** yyyy-mm-dd */
+  fecha: Scalars['String']['output'];
+  saldo: Scalars['Float']['output'];
 };
 
 export type Documento = {

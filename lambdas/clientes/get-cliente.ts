@@ -17,7 +17,11 @@ export const getCliente: Resolver<'Query.getCliente'> = async (args, { clientes,
   if (tipo === 'CF') {
     return { nitCliente, nombre: CONSUMIDOR_FINAL.nombre, correo: '', direccionCliente: null };
   }
-  const propio = await clientes.find(sesion.nit, nitCliente);
+  const [cliente, proveedor] = await Promise.all([
+    clientes.find(sesion.nit, 'V', nitCliente),
+    clientes.find(sesion.nit, 'C', nitCliente),
+  ]);
+  const propio = cliente ?? proveedor;
   if (propio !== null) {
     const { nombre, correo, direccionCliente } = propio;
     return { nitCliente, nombre, correo, direccionCliente };

@@ -1,4 +1,5 @@
 import type { Resolver } from '#lambdas/shared/resolver.ts';
+import { toClienteSalida } from './to-cliente.ts';
 
-export const getClientes: Resolver<'Query.getClientes'> = async (_args, { clientes, sesion }) =>
-  (await clientes.list(sesion.nit)).map((cliente) => ({ id: cliente.nitCliente, ...cliente }));
+export const getClientes: Resolver<'Query.getClientes'> = async ({ modulo }, { clientes, sesion }) =>
+  (await clientes.list(sesion.nit, modulo ?? 'V')).map(toClienteSalida);

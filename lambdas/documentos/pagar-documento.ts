@@ -21,6 +21,7 @@ import type * as S from '#graphql/generated/schema-types.ts';
 import type { Solicitud } from '#lambdas/shared/ports.ts';
 import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
 import { requireById } from './find-documento.ts';
+import { requireByEmision } from './find-por-emision.ts';
 import { toDocumentoSalida } from './get-documento.ts';
 import { isoNow } from './periodos.ts';
 
@@ -31,18 +32,9 @@ export const pagarDocumento: Resolver<'Mutation.pagarDocumento'> = async (args, 
   return toDocumentoSalida(await requireById(contexto, documento.idTransaccion), contexto);
 };
 
-/** The second of emission is the specification's key; documents issued together need their id too. */
-async function findPagable(
-  { compras, fechaEmisionUnix, idTransaccion }: S.MutationPagarDocumentoArgs,
-  { documentos, sesion }: Contexto,
-): Promise<Solicitud> {
-  const deEsaHora = compras === true ? [] : await documentos.findByEmision(sesion.nit, fechaEmisionUnix);
-  const id = idTransaccion?.toLowerCase() ?? null;
-  const [solicitud, otra] = deEsaHora.filter(
-    ({ documento }) => id === null || documento.idTransaccion === id,
-  );
-  if (solicitud === undefined) throw new AppError('DOCUMENTO_NO_ENCONTRADO');
-  if (otra !== undefined) throw new AppError('DOCUMENTO_AMBIGUO');
+async function findPagable(args: S.MutationPagarDocumentoArgs, contexto: Contexto): Promise<Solicitud> {
+  if (args.compras === true) throw new AppError('DOCUMENTO_NO_ENCONTRADO');
+  const solicitud = await requireByEmision(args, contexto);
   if (solicitud.documento.statusDocumento !== 'CERTIFICADO') throw new AppError('DOCUMENTO_NO_PAGABLE');
   return solicitud;
 }

@@ -3,16 +3,19 @@ import { certifyDte } from './certify-dte.ts';
 import { getContingencias } from './get-contingencias.ts';
 import { getDocumento } from './get-documento.ts';
 import { getDocumentos } from './get-documentos.ts';
+import { getDocumentosCliente } from './get-documentos-cliente.ts';
 import { mailDocumento } from './mail-documento.ts';
 import { nullifyDte } from './nullify-dte.ts';
 import { pagarDocumento } from './pagar-documento.ts';
 import { putAvisoContingencia } from './put-aviso-contingencia.ts';
 import { rerouteDte } from './reroute-dte.ts';
+import { updateDocumento } from './update-documento.ts';
 import { startContingencia } from './start-contingencia.ts';
 
 export const documentosResolvers: AreaResolvers<'documentos'> = {
   'Query.getDocumento': getDocumento,
   'Query.getDocumentos': getDocumentos,
+  'Query.getDocumentosCliente': getDocumentosCliente,
   'Query.getContingencias': getContingencias,
   'Mutation.certifyDte': certifyDte,
   'Mutation.nullifyDte': nullifyDte,
@@ -21,4 +24,5 @@ export const documentosResolvers: AreaResolvers<'documentos'> = {
   'Mutation.putAvisoContingencia': putAvisoContingencia,
   'Mutation.pagarDocumento': pagarDocumento,
   'Mutation.mailDocumento': mailDocumento,
+  'Mutation.updateDocumento': updateDocumento,
 };

@@ -1,21 +1,21 @@
+import { receptorOf } from '#domain/clientes/receptor.ts';
 import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
+import { keepContactos } from '#lambdas/shared/keep-contactos.ts';
 import type { Contexto } from '#lambdas/shared/resolver.ts';
 
-/** Keeps the receiver for the next sale; what this sale left empty does not erase what was known. */
+/** Keeps the receiver for the next document: a client, or the supplier that a special invoice was issued to. */
 export async function saveCliente(
   { clientes, log, sesion }: Contexto,
-  { idReceptor, nombreReceptor, tipoIdentificador, datos }: DocumentoCompleto,
+  documento: DocumentoCompleto,
 ): Promise<void> {
-  if (tipoIdentificador === 'CF') return;
+  const receptor = receptorOf(documento);
+  if (receptor === null) return;
+  const { datos, nombreReceptor: nombre } = documento;
+  const { idReceptor: nitCliente, tipoIdentificador, modulo } = receptor;
+  const { correoReceptor: correo, direccionReceptor: direccionCliente } = datos;
   try {
-    const previo = await clientes.find(sesion.nit, idReceptor);
-    await clientes.put(sesion.nit, {
-      nitCliente: idReceptor,
-      tipoIdentificador,
-      nombre: nombreReceptor,
-      correo: datos.correoReceptor === '' ? (previo?.correo ?? '') : datos.correoReceptor,
-      direccionCliente: datos.direccionReceptor ?? previo?.direccionCliente ?? null,
-    });
+    const visto = { nitCliente, tipoIdentificador, nombre, correo, direccionCliente };
+    await keepContactos(clientes, sesion.nit, modulo, [visto]);
   } catch (error) {
     log.warn('cliente', { error });
   }

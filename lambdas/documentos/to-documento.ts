@@ -12,7 +12,7 @@ import type {
 } from '#domain/documentos/documento.ts';
 import type { ImpuestoEspecial } from '#domain/impuestos/impuesto.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
-import type { SolicitudAnulacion } from '#lambdas/shared/ports.ts';
+import type { ResumenSinPago, SolicitudAnulacion } from '#lambdas/shared/ports.ts';
 
 /** The specification's answer has one field for each special tax. */
 const CAMPO_IMPUESTO: Readonly<Record<ImpuestoEspecial, keyof S.ImpuestosDocumento>> = {
@@ -48,7 +48,7 @@ export function toResumenSalida(resumen: ResumenDocumento): S.Documento {
   };
 }
 
-export function toSinPagoSalida(resumen: ResumenDocumento): S.DocumentoSinPago {
+export function toSinPagoSalida(resumen: ResumenSinPago): S.DocumentoSinPago {
   return {
     idTransaccion: resumen.idTransaccion,
     tipoDoc: resumen.tipoDoc,
@@ -64,6 +64,11 @@ export function toSinPagoSalida(resumen: ResumenDocumento): S.DocumentoSinPago {
     nombreReceptor: resumen.nombreReceptor,
     total: toMonto(resumen.total),
     moneda: resumen.moneda,
+    vencimientos: resumen.vencimientos.map(({ numero, fecha, saldo }) => ({
+      numero,
+      fecha,
+      saldo: toMonto(saldo),
+    })),
   };
 }
 

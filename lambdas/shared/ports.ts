@@ -8,11 +8,14 @@ import type {
   Pago,
   ResumenDocumento,
 } from '#domain/documentos/documento.ts';
-import type { DocumentoBorrador, TipoIdentificador } from '#domain/documentos/borrador.ts';
+import type { ReceptorDe } from '#domain/clientes/receptor.ts';
+import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
+import type { Vencimiento } from '#domain/documentos/vencimientos.ts';
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import type { Producto } from '#domain/productos/producto.ts';
 import type { Certificador } from './ports-certificador.ts';
+import type { ClienteRepository } from './ports-clientes.ts';
 import type { ContingenciaRepository } from './ports-contingencia.ts';
 import type { BandejaSalida, ColaCorreo } from './ports-correo.ts';
 import type { AuditoriaRepository, LimiteRepository } from './ports-auditoria.ts';
@@ -106,19 +109,6 @@ export interface ProductoRepository {
   /** In order of code after `siguiente`; as many as an answer may carry, at least one while there are any. */
   page(nit: string, modulo: 'V' | 'C', siguiente: string | null): Promise<PaginaProductos>;
   putAll(nit: string, modulo: 'V' | 'C', productos: readonly Producto[]): Promise<void>;
-}
-
-export type Cliente = {
-  nitCliente: string;
-  tipoIdentificador: TipoIdentificador;
-  nombre: string;
-  correo: string;
-  direccionCliente: Direccion | null;
-};
-export interface ClienteRepository {
-  find(nit: string, nitCliente: string): Promise<Cliente | null>;
-  list(nit: string): Promise<Cliente[]>;
-  put(nit: string, cliente: Cliente): Promise<void>;
 }
 
 export type Creditos = {
@@ -250,8 +240,25 @@ export interface DocumentoRepository {
   addEvento(nit: string, idTransaccion: string, evento: EventoDocumento): Promise<void>;
   /** The issuer's documents of that very second: more than one when they were issued together. */
   findByEmision(nit: string, fechaEmisionUnix: number): Promise<Solicitud[]>;
-  /** Certified documents with something left to pay, oldest due first. */
-  listSinPago(nit: string): Promise<ResumenDocumento[]>;
+  /** Certified documents with something left to pay, oldest due first; of one receiver when it is given. */
+  listSinPago(nit: string, receptor?: ReceptorDe): Promise<ResumenSinPago[]>;
+  /** What was issued to one receiver, newest first; `limite` summaries at most. */
+  listByReceptor(
+    nit: string,
+    receptor: ReceptorDe,
+    limite: number,
+    siguiente: string | null,
+  ): Promise<PaginaResumenes>;
+  /**
+   * The receiver's address that a certified document is printed and mailed with; what was certified stays as it is. False
+   * in any other state, and when it is that address already.
+   */
+  putDireccionReceptor(
+    nit: string,
+    idTransaccion: string,
+    cambio: CambioDireccion,
+    now: Date,
+  ): Promise<boolean>;
   /** One payment; false when the instalment was paid already or nothing is left. Repeats change nothing. */
   pay(nit: string, idTransaccion: string, pago: Pago, now: Date): Promise<boolean>;
   /** Of every tenant: documents whose next attempt is due and whose lease has ended. Internal, for the sweeper. */
@@ -266,6 +273,10 @@ export type CambioContingencia = {
   huellaXml: string;
   usuario: string;
 };
+
+export type CambioDireccion = { direccion: Direccion | null; usuario: string };
+/** With what is left of it by due date. */
+export type ResumenSinPago = ResumenDocumento & { vencimientos: Vencimiento[] };
 
 export type RangoFechas = { fechaInicial: number; fechaFinal: number };
 export type DatosCertificacion = {

@@ -149,7 +149,8 @@ async function createEmisor({ certificador }: DepsSeed, ports: Ports, llamar: Ll
   });
   for (const { direccion, municipio, departamento, ...cliente } of CLIENTES_DEMO) {
     const direccionCliente = { direccion, municipio, departamento, codigoPostal: '08001', pais: 'GT' };
-    await ports.clientes.put(nit, { ...cliente, direccionCliente });
+    const nuevo = { ...cliente, direccionCliente, corregidos: [] };
+    await ports.clientes.change(nit, 'V', cliente.nitCliente, () => nuevo);
   }
   await ports.creditos.grant(nit, 'demo', DOCUMENTOS_DEMO + CREDITOS_DEMO - CREDITOS_GRATIS, ports.now());
 }

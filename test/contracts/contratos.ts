@@ -1,7 +1,9 @@
 import type { Repositories } from '#lambdas/shared/aws/dynamo/repositories.ts';
 import { describeCatalogos } from './catalogos.ts';
 import { describeCertificadorConfigs } from './certificador-configs.ts';
+import { describeClientes } from './clientes.ts';
 import { describeCuentas } from './cuentas.ts';
+import { describeDirecciones } from './direcciones.ts';
 import { describeDocumentoRepository } from './documento-repository.ts';
 import { describeAuditoria } from './auditoria.ts';
 import { describeHistoria } from './historia.ts';
@@ -21,12 +23,14 @@ export function describeContratos(
   describeListasDeDocumentos(adaptador, createPorts);
   describeNotas(adaptador, createPorts);
   describeCuentas(adaptador, createPorts);
+  describeDirecciones(adaptador, createPorts);
   describeSalidas(adaptador, createPorts);
   describeHistoria(adaptador, createPorts);
   describeServicios(adaptador, createPorts);
   describeCertificadorConfigs(adaptador, createPorts);
   describeRepositories(adaptador, createPorts);
   describeCatalogos(adaptador, createPorts);
+  describeClientes(adaptador, createPorts);
   describeMembresias(adaptador, createPorts);
   describeAuditoria(adaptador, createPorts);
 }

@@ -16,6 +16,7 @@ function abono(numero: number, fechaVencimiento: string, pagado = '0.00'): Abono
   return { numero, fechaVencimiento, monto: '28.00', pagado };
 }
 const ABONOS = [1, 2, 3, 4].map((n) => abono(n, `2026-12-0${n}`));
+const RESTO = ['2 2026-12-02 28.00', '3 2026-12-03 28.00', '4 2026-12-04 28.00'];
 const CAMBIARIA = {
   tipoDoc: 'FCAM',
   saldo: '112.00',
@@ -41,6 +42,11 @@ export function describeCuentas(adaptador: string, createPorts: CrearPorts): voi
     const sinPago = async (): Promise<string[]> =>
       (await banco.documentos.listSinPago(NIT_A)).map(({ idTransaccion }) => idTransaccion);
 
+    const partes = async (): Promise<string[]> =>
+      (await banco.documentos.listSinPago(NIT_A)).flatMap(({ vencimientos }) =>
+        vencimientos.map(({ numero, fecha, saldo }) => `${numero} ${fecha} ${saldo}`),
+      );
+
     describe('the unpaid ones', () => {
       it('are the certified documents with something left, oldest due first', async () => {
         await banco.emit(1, { ...A_CREDITO, fechaVencimiento: '2027-01-05' });
@@ -52,6 +58,18 @@ export function describeCuentas(adaptador: string, createPorts: CrearPorts): voi
         const [primero] = await banco.documentos.listSinPago(NIT_A);
         expect(primero).toMatchObject({ ...A_CREDITO, statusDocumento: 'CERTIFICADO' });
         expect(primero).not.toHaveProperty('datos');
+      });
+
+      it('are those of one receiver when he is named, by kind of id and catalogue', async () => {
+        const deNit = { ...A_CREDITO, tipoIdentificador: 'NIT', idReceptor: NIT_B } as const;
+        await banco.emit(1, deNit);
+        await banco.emit(2, { ...deNit, tipoIdentificador: 'EXT' });
+        await banco.emit(3, { ...deNit, tipoDoc: 'FESP' });
+        await banco.emit(4, A_CREDITO);
+        const receptor = { modulo: 'V', tipoIdentificador: 'NIT', idReceptor: NIT_B } as const;
+        const deCliente = await banco.documentos.listSinPago(NIT_A, receptor);
+        expect(deCliente.map(({ idTransaccion }) => idTransaccion)).toEqual([createId(1)]);
+        expect(await banco.documentos.listSinPago(NIT_B, receptor)).toEqual([]);
       });
 
       it('lose an annulled document, and get it back when the annulment is refused', async () => {
@@ -163,6 +181,20 @@ export function describeCuentas(adaptador: string, createPorts: CrearPorts): voi
         expect(answers.filter(Boolean)).toHaveLength(1);
         expect(await banco.saldo(1)).toEqual(['84.00', '2026-12-02']);
         expect((await banco.find(1)).documento.datos.abonos[0]?.pagado).toBe('28.00');
+      });
+
+      it('tell the balance by due date, the late one apart from the others', async () => {
+        await banco.emit(1, CAMBIARIA);
+        expect(await partes()).toEqual(['1 2026-12-01 28.00', ...RESTO]);
+        expect(await pay('8.00', 1)).toBe(true);
+        expect(await partes()).toEqual(['1 2026-12-01 20.00', ...RESTO]);
+        expect(await pay('28.00', 3)).toBe(true);
+        expect(await pay('20.00', 1)).toBe(true);
+        expect(await partes()).toEqual(['2 2026-12-02 28.00', '4 2026-12-04 28.00']);
+        await banco.emitNota(2, 1, { total: '40.00' });
+        expect(await partes()).toEqual(['2 2026-12-02 16.00']);
+        expect(await pay('16.00', 2)).toBe(true);
+        expect(await partes()).toEqual([]);
       });
 
       it('owe no more than the balance that a credit note left', async () => {

@@ -1,5 +1,6 @@
-import type { ResumenDocumento } from '#domain/documentos/documento.ts';
-import { AHORA, NIT_A, NIT_B, createId, createSolicitud } from '../support/factories.ts';
+import type { ReceptorDe } from '#domain/clientes/receptor.ts';
+import type { DocumentoCompleto, ResumenDocumento } from '#domain/documentos/documento.ts';
+import { AHORA, NIT_A, NIT_B, createCertificacion, createId, createSolicitud } from '../support/factories.ts';
 import type { PortsDeDocumentos } from './documento-repository.ts';
 
 const BASE = 1_760_000_000;
@@ -52,6 +53,58 @@ export function describeListasDeDocumentos(
         siguiente = page.siguiente;
       } while (siguiente !== null);
       expect(seen).toEqual([6, 5, 4, 3, 2, 1].map(createId));
+    });
+
+    describe('of one receiver', () => {
+      const DE_B = { modulo: 'V', tipoIdentificador: 'NIT', idReceptor: NIT_B } as const;
+      const issue = (n: number, unix: number, cambio: Partial<DocumentoCompleto> = {}): Promise<string> =>
+        ports.documentos.reserve(
+          createSolicitud({
+            idTransaccion: createId(n),
+            fechaEmisionUnix: unix,
+            tipoIdentificador: 'NIT',
+            idReceptor: NIT_B,
+            ...cambio,
+          }),
+          AHORA,
+        );
+      const idsOf = async (receptor: ReceptorDe, nit = NIT_A): Promise<string[]> =>
+        ids((await ports.documentos.listByReceptor(nit, receptor, 50, null)).documentos);
+
+      it.each([1, 2, 7])('gives every document once, newest first, in pages of %i', async (limite) => {
+        for (const n of [1, 2, 3, 4, 5]) await issue(n, BASE + Math.floor(n / 2));
+        await issue(6, BASE + 9, { idReceptor: '99900033' });
+        const seen: string[] = [];
+        let siguiente: string | null = null;
+        do {
+          const page = await ports.documentos.listByReceptor(NIT_A, DE_B, limite, siguiente);
+          expect(page.documentos.length).toBeLessThanOrEqual(limite);
+          seen.push(...ids(page.documentos));
+          siguiente = page.siguiente;
+        } while (siguiente !== null);
+        expect(seen).toEqual([5, 4, 3, 2, 1].map(createId));
+      });
+
+      it('keeps apart issuers, kinds of id, ids that begin alike, and who sells to the issuer', async () => {
+        await issue(1, BASE);
+        await issue(2, BASE, { nit: NIT_B });
+        await issue(3, BASE, { tipoIdentificador: 'EXT' });
+        await issue(4, BASE, { tipoIdentificador: 'EXT', idReceptor: `${NIT_B}#1` });
+        await issue(5, BASE, { tipoDoc: 'FESP' });
+        expect(await idsOf(DE_B)).toEqual([createId(1)]);
+        expect(await idsOf(DE_B, NIT_B)).toEqual([createId(2)]);
+        expect(await idsOf({ ...DE_B, tipoIdentificador: 'EXT' })).toEqual([createId(3)]);
+        expect(await idsOf({ ...DE_B, modulo: 'C' })).toEqual([createId(5)]);
+      });
+
+      it('shows the state that each has now, and nobody keeps the final consumer', async () => {
+        await issue(1, BASE);
+        await reserve(2, BASE);
+        await ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1));
+        const { documentos } = await ports.documentos.listByReceptor(NIT_A, DE_B, 5, null);
+        expect(documentos[0]).toMatchObject({ statusDocumento: 'CERTIFICADO', numero: '16384' });
+        expect(await idsOf({ modulo: 'V', tipoIdentificador: 'CF', idReceptor: 'CF' })).toEqual([]);
+      });
     });
 
     it('reads many in the order asked for and leaves out the unknown', async () => {

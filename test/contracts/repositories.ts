@@ -4,13 +4,12 @@ import {
   AHORA,
   NIT_A,
   NIT_B,
-  createCliente,
   createEstablecimiento,
   createProducto,
   createSucursal,
 } from '../support/factories.ts';
 
-export type PortsDeTablas = Pick<Ports, 'establecimientos' | 'productos' | 'clientes' | 'creditos'>;
+export type PortsDeTablas = Pick<Ports, 'establecimientos' | 'productos' | 'creditos'>;
 
 /** The promises of the smaller repositories; each test gets an empty store. */
 export function describeRepositories(
@@ -89,22 +88,6 @@ export function describeRepositories(
       } while (siguiente !== null);
       expect(leidos).toEqual(muchos);
       expect(await ports.productos.page(NIT_B, 'V', null)).toEqual({ productos: [], siguiente: null });
-    });
-
-    it('keeps clients by issuer', async () => {
-      const direccionCliente = {
-        direccion: 'a',
-        municipio: 'b',
-        departamento: 'c',
-        codigoPostal: 'd',
-        pais: 'GT',
-      };
-      const cliente = createCliente({ direccionCliente });
-      await ports.clientes.put(NIT_A, createCliente());
-      await ports.clientes.put(NIT_A, cliente);
-      expect(await ports.clientes.find(NIT_A, cliente.nitCliente)).toEqual(cliente);
-      expect(await ports.clientes.list(NIT_A)).toEqual([cliente]);
-      expect(await ports.clientes.list(NIT_B)).toEqual([]);
     });
 
     it('grants credits once per reason, also to racers', async () => {

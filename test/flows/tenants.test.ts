@@ -54,6 +54,31 @@ const FILAS: Record<Campo, Fila> = {
     variables: (a) => ({ n: a.nitCliente }),
   },
   'Query.getClientes': { query: 'query { getClientes { nitCliente nombre correo } }' },
+  'Query.getClientesPagina': {
+    query: 'query { getClientesPagina(modulo: V) { clientes { nitCliente nombre correo } siguiente } }',
+  },
+  'Query.getDocumentosCliente': {
+    query: `query ($c: String!) {
+      getDocumentosCliente(nitCliente: $c, tipoIdentificador: NIT, modulo: V) {
+        documentos { idTransaccion } documentosSinPago { idTransaccion } siguiente } }`,
+    variables: (a) => ({ c: a.nitCliente }),
+  },
+  'Mutation.updateDocumento': {
+    query: `mutation ($f: AWSTimestamp!, $t: ID, $d: DireccionInput!) {
+      updateDocumento(fechaEmisionUnix: $f, idTransaccion: $t, direccionReceptor: $d) { ${DOCUMENTO} } }`,
+    variables: (a) => ({
+      f: a.fechaEmisionUnix,
+      t: a.idTransaccion,
+      d: { direccion: 'Pisada', municipio: '', departamento: '', codigoPostal: '', pais: 'GT' },
+    }),
+  },
+  'Mutation.updateCliente': {
+    query: 'mutation ($c: ID!, $d: ClienteInput!) { updateCliente(id: $c, data: $d) { nombre } }',
+    variables: (a) => ({
+      c: a.nitCliente,
+      d: { nombre: 'Pisado', nitCliente: a.nitCliente, correo: '' },
+    }),
+  },
   'Query.getProductos': { query: 'query { getProductos(modulo: V) { codigo descripcion precio } }' },
   'Query.getProductosPagina': {
     query: 'query { getProductosPagina(modulo: V) { productos { codigo descripcion } siguiente } }',

@@ -46,6 +46,7 @@ describe('The field table', () => {
       'Mutation.putUsuario',
       'Mutation.reenviarInvitacion',
       'Mutation.revocarContador',
+      'Mutation.updateCliente',
       'Query.generarBearer',
       'Query.getBitacora',
       'Query.getContadores',

@@ -53,6 +53,17 @@ const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
   },
   'Query.getCliente': { nitCliente: '99900033' },
   'Query.getClientes': {},
+  'Query.getClientesPagina': { modulo: 'V' },
+  'Query.getDocumentosCliente': { nitCliente: '99900033', tipoIdentificador: 'NIT', modulo: 'V' },
+  'Mutation.updateDocumento': {
+    fechaEmisionUnix: AHORA.getTime() / 1000,
+    idTransaccion: createId(2),
+    direccionReceptor: { direccion: 'De A', municipio: '', departamento: '', codigoPostal: '', pais: 'GT' },
+  },
+  'Mutation.updateCliente': {
+    id: '99900033',
+    data: { nombre: 'De A', nitCliente: '99900033', correo: '' },
+  },
   'Query.getProductos': { modulo: 'V' },
   'Query.getProductosPagina': { modulo: 'V', siguiente: 'A' },
   'Query.getProducto': { codigo: 'B-1', modulo: 'V' },
@@ -139,7 +150,7 @@ async function photographB(ports: Ports): Promise<string> {
     await ports.catalogos.findPreferencias(NIT_B, `sub-${NIT_A}`),
     await ports.contingencias.list(NIT_B),
     await ports.productos.list(NIT_B, 'V'),
-    await ports.clientes.list(NIT_B),
+    await ports.clientes.list(NIT_B, 'V'),
     await ports.creditos.find(NIT_B),
     await ports.membresias.listMiembros(NIT_B),
     await ports.membresias.listContadores(NIT_B),
@@ -187,7 +198,8 @@ describe('Two issuers', () => {
     await ports.catalogos.putUnidad(NIT_B, { codigo: 'TAR', nombre: CANARIO, eliminada: false });
     await ports.catalogos.putTipoCambio(NIT_B, { fecha: HOY, tasa: '7.77' });
     await ports.productos.putAll(NIT_B, 'V', [createProducto({ codigo: 'B-1', descripcion: CANARIO })]);
-    await ports.clientes.put(NIT_B, createCliente({ nitCliente: '99900033', nombre: CANARIO }));
+    const deB = createCliente({ nitCliente: '99900033', nombre: CANARIO });
+    await ports.clientes.change(NIT_B, 'V', deB.nitCliente, () => deB);
     await ports.certificadorConfigs.put(NIT_B, createSegundoConfig(NIT_B, { usuario: CANARIO }));
     await addDocumentosDeB(ports);
   });
@@ -211,6 +223,8 @@ describe('Two issuers', () => {
     'Mutation.pagarDocumento',
     'Mutation.mailDocumento',
     'Mutation.nullifyDte',
+    'Mutation.updateCliente',
+    'Mutation.updateDocumento',
   ])('%s of B does change something of B, so that the row above means something', async (campo) => {
     const antes = await photographB(ports);
     await createUsuario(ports, NIT_B).data(campo, LLAMADAS[campo]);

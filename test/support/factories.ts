@@ -1,9 +1,10 @@
 import type { Miembro } from '#lambdas/shared/ports-membresia.ts';
+import type { Cliente } from '#domain/clientes/cliente.ts';
 import type { DocumentoBorrador, LineaBorrador } from '#domain/documentos/borrador.ts';
 import type { DatosDocumento, DocumentoCompleto } from '#domain/documentos/documento.ts';
 import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import type { Producto } from '#domain/productos/producto.ts';
-import type { Cliente, DatosCertificacion, Solicitud, SolicitudAnulacion } from '#lambdas/shared/ports.ts';
+import type { DatosCertificacion, Solicitud, SolicitudAnulacion } from '#lambdas/shared/ports.ts';
 import { makeEstablecimiento, makeSucursal } from './emision.ts';
 
 /** Invented taxpayers with right check digits. */
@@ -75,6 +76,7 @@ export function createCliente(cambio: Partial<Cliente> = {}): Cliente {
     nombre: 'Comercial El Quetzal',
     correo: 'compras@elquetzal.example',
     direccionCliente: null,
+    corregidos: [],
     ...cambio,
   };
 }

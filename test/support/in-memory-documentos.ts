@@ -1,11 +1,14 @@
+import { receptorOf } from '#domain/clientes/receptor.ts';
+import type { ReceptorDe } from '#domain/clientes/receptor.ts';
+import { splitVencimientos } from '#domain/documentos/vencimientos.ts';
 import { toEpochMs } from '#domain/fechas/guatemala.ts';
 import type { ResumenDocumento } from '#domain/documentos/documento.ts';
 import { createEvento, describePago } from '#lambdas/shared/aws/dynamo/documento-eventos.ts';
 import { cuotaOf, toNotas } from '#lambdas/shared/aws/dynamo/documento-notas.ts';
 import { applyPago, cuentaOf, hasSaldo, toMicros } from '#lambdas/shared/aws/dynamo/documento-saldo.ts';
-import type { DocumentoRepository, Reserva, Solicitud } from '#lambdas/shared/ports.ts';
+import type { DocumentoRepository, PaginaResumenes, Reserva, Solicitud } from '#lambdas/shared/ports.ts';
 import { createAnulacionesEnMemoria, createVidaEnMemoria } from './in-memory-documentos-vida.ts';
-import { createEstante, isIn, toResumen, updateCuenta } from './in-memory-filas.ts';
+import { createEstante, isIn, toResumen, updateCuenta, updateDatos } from './in-memory-filas.ts';
 import type { Estante, Fila } from './in-memory-filas.ts';
 
 /** DocumentoRepository over a map; `saldos` is shared with the credits and `now` dates the events. */
@@ -75,6 +78,8 @@ type Lecturas = Pick<
   | 'findByUuid'
   | 'findByEmision'
   | 'list'
+  | 'listByReceptor'
+  | 'putDireccionReceptor'
   | 'listNotas'
   | 'listEventos'
   | 'addEvento'
@@ -107,12 +112,26 @@ function createLecturas({ filas, key, fila }: Estante): Lecturas {
         .filter(
           ({ fechaEmisionUnix }) =>
             fechaEmisionUnix >= rango.fechaInicial && fechaEmisionUnix <= rango.fechaFinal,
-        )
-        .sort((a, b) => (sortKey(a) < sortKey(b) ? 1 : -1));
-      const rest = siguiente === null ? inRange : inRange.filter((resumen) => sortKey(resumen) < siguiente);
-      const documentos = rest.slice(0, limite);
-      const last = documentos.at(-1);
-      return { documentos, siguiente: rest.length > limite && last !== undefined ? sortKey(last) : null };
+        );
+      return cutPagina(inRange, limite, siguiente);
+    },
+    listByReceptor: async (nit, receptor, limite, siguiente) =>
+      cutPagina(
+        ofNit(nit)
+          .filter((solicitud) => isDeReceptor(solicitud, receptor))
+          .map(toResumen),
+        limite,
+        siguiente,
+      ),
+    putDireccionReceptor: async (nit, idTransaccion, { direccion, usuario }, now) => {
+      const corregida = filas.get(key(nit, idTransaccion));
+      if (corregida === undefined || !isIn(corregida, ['CERTIFICADO'])) return false;
+      const { direccionReceptor } = corregida.solicitud.documento.datos;
+      if (JSON.stringify(direccionReceptor) === JSON.stringify(direccion)) return false;
+      updateDatos(corregida, { direccionReceptor: structuredClone(direccion) });
+      const detalle = direccion?.direccion ?? '';
+      corregida.eventos.push(createEvento('DIRECCION_CORREGIDA', now, { usuario, detalle }));
+      return true;
     },
     listNotas: async (nit, idTransaccion) =>
       toNotas(
@@ -135,16 +154,38 @@ function createLecturas({ filas, key, fila }: Estante): Lecturas {
   };
 }
 
+/** Newest first; the token is the key of the last one given. */
+function cutPagina(todos: ResumenDocumento[], limite: number, siguiente: string | null): PaginaResumenes {
+  const sorted = todos.sort((a, b) => (sortKey(a) < sortKey(b) ? 1 : -1));
+  const rest = siguiente === null ? sorted : sorted.filter((resumen) => sortKey(resumen) < siguiente);
+  const documentos = rest.slice(0, limite);
+  const last = documentos.at(-1);
+  return { documentos, siguiente: rest.length > limite && last !== undefined ? sortKey(last) : null };
+}
+
+function isDeReceptor({ documento }: Solicitud, receptor: ReceptorDe): boolean {
+  const suyo = receptorOf(documento);
+  return (
+    suyo?.modulo === receptor.modulo &&
+    suyo.tipoIdentificador === receptor.tipoIdentificador &&
+    suyo.idReceptor === receptor.idReceptor
+  );
+}
+
 function sortKey(resumen: ResumenDocumento): string {
   return `${String(resumen.fechaEmisionUnix).padStart(10, '0')}#${resumen.idTransaccion}`;
 }
 
 function createCuentas({ filas, fila }: Estante): Pick<DocumentoRepository, 'listSinPago' | 'pay'> {
   return {
-    listSinPago: async (nit) =>
+    listSinPago: async (nit, receptor) =>
       [...filas.values()]
         .filter((each) => isIn(each, ['CERTIFICADO']) && each.solicitud.documento.nit === nit)
-        .map(({ solicitud }) => toResumen(solicitud))
+        .filter((each) => receptor === undefined || isDeReceptor(each.solicitud, receptor))
+        .map(({ solicitud }) => ({
+          ...toResumen(solicitud),
+          vencimientos: splitVencimientos(solicitud.documento, solicitud.documento.datos.abonos),
+        }))
         .filter(({ saldo }) => hasSaldo(saldo))
         .sort((a, b) => (dueKey(a) < dueKey(b) ? -1 : 1)),
     pay: async (nit, idTransaccion, pago, now) => {

@@ -1,7 +1,6 @@
 import type {
   ArchivoStore,
   Cifrado,
-  Cliente,
   CreditoRepository,
   Creditos,
   Log,
@@ -9,6 +8,7 @@ import type {
   TareaCertificacion,
   TareaCorreo,
 } from '#lambdas/shared/ports.ts';
+import type { Cliente } from '#domain/clientes/cliente.ts';
 import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import type { Producto } from '#domain/productos/producto.ts';
 import type { RegistroAuditoria } from '#lambdas/shared/ports-auditoria.ts';
@@ -125,7 +125,8 @@ function createCatalogos(): Pick<Ports, 'productos' | 'clientes'> {
   const clientes = new Map<string, Map<string, Cliente>>();
   const productosOf = (nit: string, modulo: string): Map<string, Producto> =>
     productos.get(`${nit}#${modulo}`) ?? new Map<string, Producto>();
-  const clientesOf = (nit: string): Map<string, Cliente> => clientes.get(nit) ?? new Map<string, Cliente>();
+  const clientesOf = (nit: string, modulo: string): Map<string, Cliente> =>
+    clientes.get(`${nit}#${modulo}`) ?? new Map<string, Cliente>();
   return {
     productos: {
       find: async (nit, modulo, codigo) => structuredClone(productosOf(nit, modulo).get(codigo) ?? null),
@@ -143,10 +144,21 @@ function createCatalogos(): Pick<Ports, 'productos' | 'clientes'> {
       },
     },
     clientes: {
-      find: async (nit, nitCliente) => structuredClone(clientesOf(nit).get(nitCliente) ?? null),
-      list: async (nit) => sortedValues(clientesOf(nit)),
-      put: async (nit, cliente) =>
-        void clientes.set(nit, clientesOf(nit).set(cliente.nitCliente, structuredClone(cliente))),
+      find: async (nit, modulo, nitCliente) =>
+        structuredClone(clientesOf(nit, modulo).get(nitCliente) ?? null),
+      list: async (nit, modulo) => sortedValues(clientesOf(nit, modulo)),
+      page: async (nit, modulo, siguiente) => {
+        const todos = sortedValues(clientesOf(nit, modulo));
+        const rest = todos.filter(({ nitCliente }) => nitCliente > (siguiente ?? ''));
+        const pagina = rest.slice(0, 30);
+        return { clientes: pagina, siguiente: rest.length > 30 ? (pagina.at(-1)?.nitCliente ?? null) : null };
+      },
+      change: async (nit, modulo, nitCliente, cambiar) => {
+        const guardados = clientesOf(nit, modulo);
+        const nuevo = cambiar(structuredClone(guardados.get(nitCliente) ?? null));
+        if (nuevo !== null)
+          clientes.set(`${nit}#${modulo}`, guardados.set(nitCliente, structuredClone(nuevo)));
+      },
     },
   };
 }

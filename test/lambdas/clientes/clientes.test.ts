@@ -17,7 +17,7 @@ describe('getCliente', () => {
     createUsuario({ ...ports, consulta: { ...ports.consulta, ...consulta } });
 
   it('answers from the catalogue without asking the certifier', async () => {
-    await ports.clientes.put(NIT_A, createCliente());
+    await ports.clientes.change(NIT_A, 'V', NIT_B, () => createCliente());
     const byNit = jest.fn();
     const encontrado = await withConsulta({ byNit }).data(CAMPO, {
       nitCliente: ` ${NIT_B.slice(0, 7)}-${NIT_B.slice(7)}`,
@@ -75,10 +75,9 @@ describe('getCliente', () => {
     expect(byCui).toHaveBeenCalledWith(CUI);
   });
 
-  it('lists the catalogue with an id', async () => {
-    await ports.clientes.put(NIT_A, createCliente());
-    expect(await createUsuario(ports).data('Query.getClientes', {})).toEqual([
-      { id: NIT_B, ...createCliente() },
-    ]);
+  it('knows a supplier too', async () => {
+    await ports.clientes.change(NIT_A, 'C', NIT_B, () => createCliente({ nombre: 'Proveedora' }));
+    const encontrado = await createUsuario(ports).data(CAMPO, { nitCliente: NIT_B });
+    expect(encontrado.nombre).toBe('Proveedora');
   });
 });

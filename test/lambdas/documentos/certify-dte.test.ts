@@ -1,3 +1,4 @@
+import type { Cliente } from '#domain/clientes/cliente.ts';
 import { createHash } from 'node:crypto';
 import type * as S from '#graphql/generated/schema-types.ts';
 import { claveXmlCertificado, claveXmlSinFirma } from '#lambdas/shared/claves-archivo.ts';
@@ -313,23 +314,32 @@ describe('certifyDte', () => {
   });
 
   describe('the catalogue of clients', () => {
+    const keepCliente = (cambio: Partial<Cliente>): Promise<void> =>
+      ports.clientes.change(NIT_A, 'V', NIT_B, () => createCliente(cambio));
+
     it('learns an identified receiver and keeps what this sale left empty', async () => {
-      await ports.clientes.put(NIT_A, createCliente({ nombre: 'Viejo', correo: 'viejo@example.com' }));
+      await keepCliente({ nombre: 'Viejo', correo: 'viejo@example.com' });
       const data = createDte({ receptor: { ...RECEPTOR_NIT, correo: '' } });
       await createUsuario(ports).data(CAMPO, { data });
-      expect(await ports.clientes.find(NIT_A, NIT_B)).toMatchObject({
+      expect(await ports.clientes.find(NIT_A, 'V', NIT_B)).toMatchObject({
         nombre: RECEPTOR_NIT.nombre,
         correo: 'viejo@example.com',
       });
     });
 
+    it('leaves a name that somebody corrected as it is', async () => {
+      await keepCliente({ nombre: 'Corregido', corregidos: ['nombre'] });
+      await createUsuario(ports).data(CAMPO, { data: createDte({ receptor: RECEPTOR_NIT }) });
+      expect((await ports.clientes.find(NIT_A, 'V', NIT_B))?.nombre).toBe('Corregido');
+    });
+
     it('never learns CF', async () => {
       await createUsuario(ports).data(CAMPO, { data: createDte() });
-      expect(await ports.clientes.list(NIT_A)).toEqual([]);
+      expect(await ports.clientes.list(NIT_A, 'V')).toEqual([]);
     });
 
     it('stops nothing when it fails', async () => {
-      const clientes = { ...ports.clientes, put: async () => Promise.reject(new Error('down')) };
+      const clientes = { ...ports.clientes, change: async () => Promise.reject(new Error('down')) };
       const data = createDte({ receptor: RECEPTOR_NIT });
       const resultado = await createUsuario({ ...ports, clientes }).data(CAMPO, { data });
       expect(resultado.statusDocumento).toBe('EN_PROCESO');

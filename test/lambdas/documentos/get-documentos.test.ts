@@ -133,6 +133,7 @@ describe('documentosSinPago', () => {
       nombreReceptor: 'Consumidor Final',
       total: 112,
       moneda: 'GTQ',
+      vencimientos: [{ numero: 0, fecha: '2026-11-30', saldo: 112 }],
     });
   });
 

@@ -1,11 +1,12 @@
 import { toEpochMs } from '#domain/fechas/guatemala.ts';
+import type { ReceptorDe } from '#domain/clientes/receptor.ts';
 import type { EventoDocumento, ResumenDocumento } from '#domain/documentos/documento.ts';
 import { sha256 } from '../../claves-archivo.ts';
 
 /**
  * Rows of `Documentos`, all in the tenant's partition: the full record (D#), its summary for lists (R#V#), the pointer
- * from the authorisation (U#), events (E#), annulments (A#), notes of an origin (N#), what is still to be paid (P#) and
- * access numbers in use (X#). Contingencies (K#) and the outbox (M#) have their own repositories.
+ * from the authorisation (U#), events (E#), annulments (A#), notes of an origin (N#), what is still to be paid (P#), access
+ * numbers in use (X#) and what each receiver was issued (C#). Contingencies (K#) and the outbox (M#) have their own repositories.
  */
 type ClaveFila = { pk: string; sk: string };
 
@@ -32,8 +33,11 @@ export function resumenKey({ nit, fechaEmisionUnix, idTransaccion }: Fechado): C
 
 /** Ten digits, so that rows come in the order of time. */
 export function resumenPrefix(unix: number): string {
-  const second = Math.min(Math.max(Math.trunc(unix), 0), 9_999_999_999);
-  return `R#V#${pad(second, 10)}`;
+  return `R#V#${seconds(unix)}`;
+}
+
+function seconds(unix: number): string {
+  return pad(Math.min(Math.max(Math.trunc(unix), 0), 9_999_999_999), 10);
 }
 
 export function idOfResumenKey(sk: string): string {
@@ -80,6 +84,16 @@ const SIN_FECHA = '9999-12-31';
 
 export function sinPagoKey(nit: string, fechaVencimiento: string | null, idTransaccion: string): ClaveFila {
   return { pk: nit, sk: `${SIN_PAGO}${fechaVencimiento ?? SIN_FECHA}#${idTransaccion}` };
+}
+
+/** Foreign ids may hold any of our marks; two kinds of id may be the same text. */
+export function receptorPrefix({ modulo, tipoIdentificador, idReceptor }: ReceptorDe): string {
+  return `C#${modulo}#${tipoIdentificador}#${encodeURIComponent(idReceptor)}#`;
+}
+
+export function deReceptorKey(fechado: Fechado, receptor: ReceptorDe): ClaveFila {
+  const { nit, fechaEmisionUnix, idTransaccion } = fechado;
+  return { pk: nit, sk: `${receptorPrefix(receptor)}${seconds(fechaEmisionUnix)}#${idTransaccion}` };
 }
 
 export function numeroAccesoKey(nit: string, numeroAcceso: string): ClaveFila {

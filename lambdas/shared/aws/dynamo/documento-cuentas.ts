@@ -1,14 +1,20 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
-import type { StatusDocumento } from '#domain/documentos/documento.ts';
-import type { DocumentoRepository } from '../../ports.ts';
-import { SIN_PAGO, resumenKey, sinPagoKey } from './documento-claves.ts';
+import { receptorOf } from '#domain/clientes/receptor.ts';
+import type { ReceptorDe } from '#domain/clientes/receptor.ts';
+import type { DocumentoCompleto, ResumenDocumento, StatusDocumento } from '#domain/documentos/documento.ts';
+import { splitVencimientos } from '#domain/documentos/vencimientos.ts';
+import type { Vencimiento } from '#domain/documentos/vencimientos.ts';
+import type { DocumentoRepository, ResumenSinPago } from '../../ports.ts';
+import { SIN_PAGO, receptorPrefix, resumenKey, sinPagoKey } from './documento-claves.ts';
 import { createEvento, describePago } from './documento-eventos.ts';
-import { toLista, toResumen } from './documento-filas.ts';
+import { toLista } from './documento-filas.ts';
+import { readResumenes } from './documento-listas.ts';
 import { applyPago, cuentaOf, hasSaldo } from './documento-saldo.ts';
 import type { Cuenta } from './documento-saldo.ts';
 import { runTransicion } from './documento-transicion.ts';
 import type { Almacen, Paso, Registro } from './documento-transicion.ts';
 import { buildDelete, buildPut, readText, requireText, toItem } from './item.ts';
+import type { Cambio, Item } from './item.ts';
 
 /** The states of a document that has a row of unpaid ones while something is left. */
 const COBRABLE: readonly StatusDocumento[] = ['CERTIFICADO', 'ANULANDO'];
@@ -26,24 +32,39 @@ export function createCuentas(almacen: Almacen): Pick<DocumentoRepository, 'list
         const evento = createEvento('PAGADO', now, { usuario: pago.idUsuario, detalle });
         return { ...changeCuenta(almacen, registro, cuenta), evento };
       }),
-    listSinPago: async (nit) => {
+    listSinPago: async (nit, receptor) => {
       const punteros = await dynamo.query({
         tabla: tablas.documentos,
         expresion: 'pk = :nit AND begins_with(sk, :prefijo)',
         valores: { ':nit': nit, ':prefijo': SIN_PAGO },
         consistente: true,
       });
-      const orden = punteros.map((puntero) => requireText(puntero, 'resumen'));
-      const filas = await dynamo.getMany(
-        tablas.documentos,
-        orden.map((sk) => ({ pk: nit, sk })),
-      );
-      const porClave = new Map(filas.map((fila) => [requireText(fila, 'sk'), toResumen(fila)]));
-      return orden
-        .flatMap((sk) => porClave.get(sk) ?? [])
-        .filter(({ statusDocumento, saldo }) => statusDocumento === 'CERTIFICADO' && hasSaldo(saldo));
+      const elegidos = receptor === undefined ? punteros : punteros.filter((fila) => isOf(fila, receptor));
+      const resumenes = await readResumenes(almacen, nit, elegidos);
+      return elegidos
+        .flatMap((puntero) => toSinPago(puntero, resumenes) ?? [])
+        .filter((sinPago) => receptor === undefined || isReceptor(sinPago, receptor));
     },
   };
+}
+
+/** Rows of before the receivers were kept have none: they are read, and their summary tells. */
+function isOf(puntero: Item, receptor: ReceptorDe): boolean {
+  return (readText(puntero, 'receptor') ?? receptorPrefix(receptor)) === receptorPrefix(receptor);
+}
+
+function isReceptor(resumen: ResumenDocumento, receptor: ReceptorDe): boolean {
+  const { tipoIdentificador, idReceptor } = resumen;
+  return tipoIdentificador === receptor.tipoIdentificador && idReceptor === receptor.idReceptor;
+}
+
+function toSinPago(puntero: Item, resumenes: ReadonlyMap<string, ResumenDocumento>): ResumenSinPago | null {
+  const resumen = resumenes.get(requireText(puntero, 'resumen'));
+  if (resumen?.statusDocumento !== 'CERTIFICADO' || !hasSaldo(resumen.saldo)) return null;
+  const vencimientos = readText(puntero, 'vencimientos');
+  // Rows of before them: the whole is due on the next date.
+  const guardados = vencimientos === null ? [] : (JSON.parse(vencimientos) as Vencimiento[]);
+  return { ...resumen, vencimientos: guardados.length > 0 ? guardados : splitVencimientos(resumen, []) };
 }
 
 /** The due date that the document was issued with. */
@@ -65,28 +86,40 @@ export function changeCuenta(
   return {
     cambio: { saldo, fechaVencimiento },
     interno: { abonos: toLista(cuenta.abonos), pagos: toLista(cuenta.pagos) },
-    extras: moveSinPago(almacen, registro, { saldo, fechaVencimiento, estado }),
+    extras: moveSinPago(almacen, registro, { ...cuenta, estado }),
   };
 }
 
-type Cobro = { saldo: string; fechaVencimiento: string | null; estado: StatusDocumento };
+type Cobro = Omit<Cuenta, 'pagos'> & { estado: StatusDocumento };
 
 function moveSinPago(
   { tablas: { documentos: tabla } }: Almacen,
   { solicitud: { documento }, estado }: Registro,
   despues: Cobro,
 ): TransactWriteItem[] {
-  const keyOf = (cobro: Cobro): ReturnType<typeof sinPagoKey> | null =>
-    COBRABLE.includes(cobro.estado) && hasSaldo(cobro.saldo)
-      ? sinPagoKey(documento.nit, cobro.fechaVencimiento, documento.idTransaccion)
+  const keyOf = ({ estado: en, saldo, fechaVencimiento }: Omit<Cobro, 'abonos'>) =>
+    COBRABLE.includes(en) && hasSaldo(saldo)
+      ? sinPagoKey(documento.nit, fechaVencimiento, documento.idTransaccion)
       : null;
   const vieja = keyOf({ ...documento, estado });
   const nueva = keyOf(despues);
   // One transaction may not touch a row twice, and the same key is the same row.
-  if (vieja?.sk === nueva?.sk) return [];
-  const fila = nueva === null ? null : { ...nueva, resumen: resumenKey(documento).sk };
+  const isMovida = vieja !== null && vieja.sk !== nueva?.sk;
   return [
-    ...(vieja === null ? [] : [{ Delete: buildDelete(tabla, vieja) }]),
-    ...(fila === null ? [] : [{ Put: buildPut(tabla, toItem(fila)) }]),
+    ...(isMovida ? [{ Delete: buildDelete(tabla, vieja) }] : []),
+    ...(nueva === null
+      ? []
+      : [{ Put: buildPut(tabla, toItem({ ...nueva, ...cobroOf(documento, despues) })) }]),
   ];
+}
+
+/** What the row says besides its place: the balance by due date, which the summary does not hold. */
+function cobroOf(documento: DocumentoCompleto, { saldo, fechaVencimiento, abonos }: Cobro): Cambio {
+  const receptor = receptorOf(documento);
+  const { fechaEmision } = documento;
+  return {
+    resumen: resumenKey(documento).sk,
+    receptor: receptor === null ? null : receptorPrefix(receptor),
+    vencimientos: toLista(splitVencimientos({ saldo, fechaVencimiento, fechaEmision }, abonos)),
+  };
 }

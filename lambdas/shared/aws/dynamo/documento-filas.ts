@@ -7,6 +7,7 @@ import type {
   ResumenDocumento,
   StatusDocumento,
 } from '#domain/documentos/documento.ts';
+import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import type { Solicitud, SolicitudAnulacion } from '../../ports.ts';
 import { completeBorrador, completeDocumento, completeResumen } from './documento-antiguos.ts';
 import { PENDIENTE, documentoKey, resumenKey } from './documento-claves.ts';
@@ -107,8 +108,15 @@ function readDatos(item: Item, { datos, uuidCertificacion }: DocumentoCompleto):
     nombreCertificador: readText(item, 'nombreCertificador') ?? datos.nombreCertificador,
     abonos: (readLista(item, 'abonos') as AbonoDocumento[] | null) ?? datos.abonos,
     pagos: (readLista(item, 'pagos') as Pago[] | null) ?? datos.pagos,
+    // Corrected for print and mail: what was certified stays in `fijo`.
+    direccionReceptor: readDireccion(item, datos.direccionReceptor),
     alertas: (readLista(item, 'alertas') as MensajeCertificador[] | null) ?? datos.alertas,
   };
+}
+
+function readDireccion(item: Item, certificada: Direccion | null): Direccion | null {
+  const text = readText(item, 'direccionReceptor');
+  return text === null ? certificada : (JSON.parse(text) as Direccion | null);
 }
 
 /** The first annulments were stored without state: the document's tells it. */

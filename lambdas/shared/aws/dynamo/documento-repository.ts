@@ -1,11 +1,15 @@
-import { AppError } from '#domain/errores/app-error.ts';
-import type { DocumentoRepository, PaginaResumenes, RangoFechas, Reserva, Solicitud } from '../../ports.ts';
+import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import { receptorOf } from '#domain/clientes/receptor.ts';
+import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
+import type { DocumentoRepository, Reserva, Solicitud } from '../../ports.ts';
 import { createAnulaciones } from './documento-anulaciones.ts';
-import { documentoKey, resumenPrefix, uuidKey } from './documento-claves.ts';
+import { deReceptorKey, documentoKey, resumenKey, uuidKey } from './documento-claves.ts';
 import { createCuentas } from './documento-cuentas.ts';
+import { createDirecciones } from './documento-direcciones.ts';
 import { createEvento } from './documento-eventos.ts';
-import { toDocumentoRow, toResumen, toResumenRow, toSolicitud } from './documento-filas.ts';
+import { toDocumentoRow, toResumenRow, toSolicitud } from './documento-filas.ts';
 import { createHistoria } from './documento-historia.ts';
+import { createListas } from './documento-listas.ts';
 import { takeCuota } from './documento-origen.ts';
 import { putEvento } from './documento-transicion.ts';
 import type { Almacen } from './documento-transicion.ts';
@@ -40,7 +44,8 @@ export function createDocumentoRepository(
       const pointer = await dynamo.get(tablas.documentos, uuidKey(nit, uuid));
       return pointer === null ? null : find(nit, requireText(pointer, 'idTransaccion'));
     },
-    list: (nit, rango, limite, siguiente) => list(almacen, nit, rango, { limite, siguiente }),
+    ...createListas(almacen),
+    ...createDirecciones(almacen),
     ...createTurnos(almacen),
     ...createCertificaciones(almacen),
     ...createSalidas(almacen),
@@ -81,6 +86,7 @@ async function writeReserva(almacen: Almacen, solicitud: Solicitud, fila: Item, 
             putMovimiento(tablas.paquetes, nit, requestId, movimiento),
             putEvento(tablas.documentos, guardado, 1),
             ...cuota.writes,
+            ...putDeReceptor(almacen, documento),
           ]);
     if (fallos === null) return 'CREADA';
     // A repeat also meets the spent balance and the spent origin: the document decides first.
@@ -95,45 +101,13 @@ async function writeReserva(almacen: Almacen, solicitud: Solicitud, fila: Item, 
   throw new Error(`The rows of ${idTransaccion} do not agree`);
 }
 
+/** The pointer by which the receiver's documents are found. */
+function putDeReceptor({ tablas }: Almacen, documento: DocumentoCompleto): TransactWriteItem[] {
+  const receptor = receptorOf(documento);
+  if (receptor === null) return [];
+  const fila = { ...deReceptorKey(documento, receptor), resumen: resumenKey(documento).sk };
+  return [{ Put: buildPut(tablas.documentos, toItem(fila)) }];
+}
+
 /** Place of the credits among the writes of a reservation. */
 const SALDO_AGOTADO = 2;
-
-type Pagina = { limite: number; siguiente: string | null };
-
-async function list(
-  { dynamo, tablas }: Almacen,
-  nit: string,
-  rango: RangoFechas,
-  { limite, siguiente }: Pagina,
-): Promise<PaginaResumenes> {
-  const desde = resumenPrefix(rango.fechaInicial);
-  // "~" comes after every character of an id: the last second is included.
-  const hasta = `${resumenPrefix(rango.fechaFinal)}#~`;
-  const start = siguiente === null ? null : readToken(siguiente, desde, hasta);
-  const items = await dynamo.query({
-    tabla: tablas.documentos,
-    expresion: 'pk = :nit AND sk BETWEEN :desde AND :hasta',
-    valores: { ':nit': nit, ':desde': desde, ':hasta': hasta },
-    descendente: true,
-    limite: limite + 1,
-    ...(start === null ? {} : { desde: { pk: nit, sk: start } }),
-  });
-  const page = items.slice(0, limite);
-  const last = page.at(-1);
-  const more = items.length > limite && last !== undefined;
-  return { documentos: page.map(toResumen), siguiente: more ? toToken(requireText(last, 'sk')) : null };
-}
-
-function toToken(sk: string): string {
-  return Buffer.from(sk).toString('base64url');
-}
-
-/** A summary's key has 52 characters. */
-const LARGO_TOKEN = 200;
-
-/** The token only chooses a place inside the tenant's own range. */
-function readToken(token: string, desde: string, hasta: string): string {
-  const sk = token.length > LARGO_TOKEN ? '' : Buffer.from(token, 'base64url').toString('utf8');
-  if (sk < desde || sk > hasta) throw new AppError('FECHAS_INVALIDAS');
-  return sk;
-}

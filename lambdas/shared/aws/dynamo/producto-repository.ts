@@ -1,13 +1,9 @@
-import { LIMITES_CARGA } from '#domain/constantes.ts';
 import type { Producto } from '#domain/productos/producto.ts';
-import { countBytesUtf8 } from '#domain/texto/texto.ts';
-import type { PaginaProductos, ProductoRepository } from '../../ports.ts';
+import type { ProductoRepository } from '../../ports.ts';
 import { requireText } from './item.ts';
 import type { Item } from './item.ts';
+import { readPagina } from './pagina.ts';
 import type { Dynamo } from './tabla.ts';
-
-/** What is read at most for one page: rows of ordinary size fill an answer before. */
-const PAGINA_FILAS = 3_000;
 
 export function createProductoRepository(dynamo: Dynamo, tabla: string): ProductoRepository {
   return {
@@ -20,16 +16,8 @@ export function createProductoRepository(dynamo: Dynamo, tabla: string): Product
       return (await dynamo.query({ tabla, expresion: 'pk = :catalogo', valores })).map(toProducto);
     },
     page: async (nit, modulo, siguiente) => {
-      const pk = catalogKey(nit, modulo);
-      const items = await dynamo.query({
-        tabla,
-        expresion: 'pk = :catalogo',
-        valores: { ':catalogo': pk },
-        limite: PAGINA_FILAS,
-        consistente: true,
-        ...(siguiente === null ? {} : { desde: { pk, sk: siguiente } }),
-      });
-      return cutPagina(items);
+      const pagina = await readPagina(dynamo, tabla, catalogKey(nit, modulo), siguiente);
+      return { productos: pagina.items.map(toProducto), siguiente: pagina.siguiente };
     },
     putAll: (nit, modulo, productos) =>
       dynamo.putMany(
@@ -46,18 +34,6 @@ export function createProductoRepository(dynamo: Dynamo, tabla: string): Product
 
 function catalogKey(nit: string, modulo: 'V' | 'C'): string {
   return `${nit}#${modulo}`;
-}
-
-/** As many rows as fit an answer; at least one, so that reading goes on. */
-function cutPagina(items: readonly Item[]): PaginaProductos {
-  let bytes = 0;
-  const over = items.findIndex((item, i) => {
-    bytes += countBytesUtf8(requireText(item, 'dato'));
-    return i > 0 && bytes > LIMITES_CARGA.paginaBytes;
-  });
-  const productos = items.slice(0, over === -1 ? PAGINA_FILAS : over).map(toProducto);
-  const hasMore = over !== -1 || items.length === PAGINA_FILAS;
-  return { productos, siguiente: hasMore ? (productos.at(-1)?.codigo ?? null) : null };
 }
 
 /** Rows of before special taxes have no `impuesto`. */

@@ -1,0 +1,36 @@
+import { LARGOS } from '../constantes.ts';
+import { checkReglas, falta } from '../errores/falta.ts';
+import type { Falta, Regla } from '../errores/falta.ts';
+import { checkDireccionReceptor } from '../establecimiento/direccion-reglas.ts';
+import { checkCorreos } from '../identificacion/contacto.ts';
+import { checkIdReceptor } from '../identificacion/reglas.ts';
+import { cleanLinea, countCaracteres, hasForbiddenCaracter } from '../texto/texto.ts';
+import type { Contacto } from './cliente.ts';
+
+const NOMBRE: readonly Regla<string>[] = [
+  { codigo: 'CLIENTE-02', isBroken: (nombre) => cleanLinea(nombre) === '' },
+  {
+    codigo: 'RECEPTOR-03',
+    isBroken: (nombre) => countCaracteres(cleanLinea(nombre)) > LARGOS.nombreReceptor,
+  },
+  { codigo: 'CARACTERES-01', isBroken: hasForbiddenCaracter },
+];
+
+/** Faults of a catalogue entry, by the rules of the receiver that it will be. `id` is its NIT so far; null for a new one. */
+export function checkCliente(contacto: Contacto, id: string | null): Falta[] {
+  const { nitCliente, tipoIdentificador, nombre, correo, direccionCliente } = contacto;
+  return [
+    ...checkId(nitCliente, tipoIdentificador, id),
+    ...checkReglas(NOMBRE, nombre, 'nombre'),
+    ...checkCorreos(correo, 'correo'),
+    ...(direccionCliente === null ? [] : checkDireccionReceptor(direccionCliente, 'direccionCliente')),
+  ];
+}
+
+function checkId(nit: string, tipo: Contacto['tipoIdentificador'], id: string | null): Falta[] {
+  // The final consumer is no client.
+  if (tipo === 'CF') return [falta('CLIENTE-03', 'nitCliente')];
+  if (id !== null && nit !== id) return [falta('CLIENTE-01', 'nitCliente')];
+  // What a document was issued to was valid then; only new ones are checked.
+  return id === null ? checkIdReceptor(nit, tipo, 'nitCliente') : [];
+}

@@ -1,0 +1,13 @@
+import { AppError } from '#domain/errores/app-error.ts';
+import type { Resolver } from '#lambdas/shared/resolver.ts';
+import { toClienteSalida } from './to-cliente.ts';
+
+/** Longer texts are no id of ours. */
+const LARGO_ID = 64;
+
+export const getClientesPagina: Resolver<'Query.getClientesPagina'> = async (args, contexto) => {
+  const siguiente = args.siguiente ?? null;
+  if (siguiente === '' || (siguiente?.length ?? 0) > LARGO_ID) throw new AppError('VALIDACION');
+  const pagina = await contexto.clientes.page(contexto.sesion.nit, args.modulo, siguiente);
+  return { clientes: pagina.clientes.map(toClienteSalida), siguiente: pagina.siguiente };
+};

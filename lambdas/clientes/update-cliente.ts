@@ -1,0 +1,45 @@
+import { cleanContacto, correctCliente } from '#domain/clientes/cliente.ts';
+import type { Cliente, Contacto } from '#domain/clientes/cliente.ts';
+import { checkCliente } from '#domain/clientes/reglas.ts';
+import { AppError } from '#domain/errores/app-error.ts';
+import { classifyReceptor } from '#domain/identificacion/receptor.ts';
+import type * as S from '#graphql/generated/schema-types.ts';
+import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
+import { toClienteSalida } from './to-cliente.ts';
+
+/** Corrects an entry of the catalogue, or makes a new one when no id is given. Documents issued before stay as they are. */
+export const updateCliente: Resolver<'Mutation.updateCliente'> = async ({ id, data, modulo }, contexto) => {
+  const escrito = cleanContacto(toContacto(data));
+  const actual = id ?? null;
+  const faltas = checkCliente(escrito, actual);
+  if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
+  return toClienteSalida(await store(contexto, modulo ?? 'V', escrito, actual));
+};
+
+function toContacto({ direccionCliente, tipoIdentificador, ...data }: S.ClienteInput): Contacto {
+  return {
+    ...data,
+    tipoIdentificador: tipoIdentificador ?? classifyReceptor(data.nitCliente).tipoIdentificador,
+    direccionCliente: direccionCliente ?? null,
+  };
+}
+
+async function store(
+  { clientes, sesion }: Contexto,
+  modulo: S.Modulo,
+  escrito: Contacto,
+  id: string | null,
+): Promise<Cliente> {
+  let guardado: Cliente | null = null;
+  await clientes.change(sesion.nit, modulo, escrito.nitCliente, (previo) => {
+    if (id === null && previo !== null)
+      throw new AppError('CLIENTE_YA_EXISTE', { parametros: { id: escrito.nitCliente } });
+    if (id !== null && previo === null) throw new AppError('CLIENTE_NO_ENCONTRADO');
+    // Its kind is part of what it is: documents teach it, a form does not change it.
+    const { tipoIdentificador } = previo ?? escrito;
+    guardado = correctCliente(previo, { ...escrito, tipoIdentificador });
+    return guardado;
+  });
+  if (guardado === null) throw new AppError('CONFLICTO');
+  return guardado;
+}

@@ -1,0 +1,28 @@
+import { cleanIdReceptor } from '#domain/identificacion/receptor.ts';
+import type { Resolver } from '#lambdas/shared/resolver.ts';
+import { toResumenSalida, toSinPagoSalida } from './to-documento.ts';
+
+const LIMITE_POR_DEFECTO = 50;
+const LIMITE_MAXIMO = 200;
+
+/** What was issued to one client or supplier, newest first; the first page also says what is owed. */
+export const getDocumentosCliente: Resolver<'Query.getDocumentosCliente'> = async (args, contexto) => {
+  const { nit } = contexto.sesion;
+  const { modulo, tipoIdentificador } = args;
+  const receptor = {
+    modulo,
+    tipoIdentificador,
+    idReceptor: cleanIdReceptor(args.nitCliente, tipoIdentificador),
+  };
+  const limite = Math.min(Math.max(args.limite ?? LIMITE_POR_DEFECTO, 1), LIMITE_MAXIMO);
+  const siguiente = args.siguiente ?? null;
+  const [pagina, sinPago] = await Promise.all([
+    contexto.documentos.listByReceptor(nit, receptor, limite, siguiente),
+    siguiente === null ? contexto.documentos.listSinPago(nit, receptor) : [],
+  ]);
+  return {
+    documentos: pagina.documentos.map(toResumenSalida),
+    documentosSinPago: sinPago.map(toSinPagoSalida),
+    siguiente: pagina.siguiente,
+  };
+};

@@ -1,0 +1,22 @@
+import { cleanDireccion } from '#domain/clientes/cliente.ts';
+import { AppError } from '#domain/errores/app-error.ts';
+import { checkDireccionReceptor } from '#domain/establecimiento/direccion-reglas.ts';
+import type { Resolver } from '#lambdas/shared/resolver.ts';
+import { requireById } from './find-documento.ts';
+import { requireByEmision } from './find-por-emision.ts';
+import { toDocumentoSalida } from './get-documento.ts';
+
+/** Corrects the receiver's address that a certified document is printed and mailed with; its XML stays as certified. */
+export const updateDocumento: Resolver<'Mutation.updateDocumento'> = async (args, contexto) => {
+  const faltas = checkDireccionReceptor(args.direccionReceptor, 'direccionReceptor');
+  if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
+  const { documento } = await requireByEmision(args, contexto);
+  if (documento.statusDocumento !== 'CERTIFICADO') throw new AppError('DOCUMENTO_NO_CORREGIBLE');
+  const { nit, idTransaccion } = documento;
+  const cambio = {
+    direccion: cleanDireccion(args.direccionReceptor),
+    usuario: contexto.sesion.usuario,
+  };
+  await contexto.documentos.putDireccionReceptor(nit, idTransaccion, cambio, contexto.now());
+  return toDocumentoSalida(await requireById(contexto, idTransaccion), contexto);
+};

@@ -1,0 +1,124 @@
+import { cleanContacto, correctCliente, learnCliente } from '#domain/clientes/cliente.ts';
+import type { Contacto } from '#domain/clientes/cliente.ts';
+import { receptorOf } from '#domain/clientes/receptor.ts';
+import { checkCliente } from '#domain/clientes/reglas.ts';
+import { NIT_A, NIT_B, createDatosDocumento, createDocumento, createNota } from '../../support/factories.ts';
+
+const DIRECCION = {
+  direccion: '4a. calle 1-01',
+  municipio: 'Mixco',
+  departamento: 'Guatemala',
+  codigoPostal: '01057',
+  pais: 'GT',
+};
+const VISTO: Contacto = {
+  nitCliente: NIT_B,
+  tipoIdentificador: 'NIT',
+  nombre: 'Comercial',
+  correo: 'aa@example.com',
+  direccionCliente: DIRECCION,
+};
+
+describe('What documents teach of a client', () => {
+  it('is all of a new one', () => {
+    expect(learnCliente(null, VISTO)).toEqual({ ...VISTO, corregidos: [] });
+  });
+
+  it('is their newest word, and what they leave empty erases nothing', () => {
+    const antes = learnCliente(null, VISTO);
+    const nuevo = learnCliente(antes, { ...VISTO, nombre: 'Otro', correo: '', direccionCliente: null });
+    expect(nuevo).toEqual({ ...antes, nombre: 'Otro' });
+  });
+
+  it('never is what somebody corrected, until he empties it', () => {
+    const corregido = correctCliente(learnCliente(null, VISTO), { ...VISTO, nombre: 'Bien escrito' });
+    expect(corregido.corregidos).toEqual(['nombre']);
+    const despues = learnCliente(corregido, { ...VISTO, nombre: 'MAL', correo: 'bb@example.com' });
+    expect(despues).toMatchObject({ nombre: 'Bien escrito', correo: 'bb@example.com' });
+    const vacio = correctCliente(despues, { ...despues, nombre: '' });
+    expect(vacio.corregidos).toEqual([]);
+    expect(learnCliente(vacio, VISTO).nombre).toBe('Comercial');
+  });
+
+  it('is not what somebody wrote in a new one, but what he left empty', () => {
+    const nuevo = correctCliente(null, { ...VISTO, correo: '' });
+    expect(nuevo.corregidos).toEqual(['nombre', 'direccionCliente']);
+    expect(learnCliente(nuevo, { ...VISTO, nombre: 'MAL' })).toMatchObject({
+      nombre: 'Comercial',
+      correo: 'aa@example.com',
+    });
+  });
+
+  it('leaves a corrected field corrected when it is saved again as it is', () => {
+    const corregido = correctCliente(learnCliente(null, VISTO), { ...VISTO, correo: 'cc@example.com' });
+    expect(correctCliente(corregido, corregido).corregidos).toEqual(['correo']);
+  });
+});
+
+describe('The catalogue of a receiver', () => {
+  const deNit = { tipoIdentificador: 'NIT', idReceptor: NIT_B } as const;
+  it.each([
+    ['FACT', 'V'],
+    ['FCAM', 'V'],
+    ['FESP', 'C'],
+  ])('of %s is %s', (tipoDoc, modulo) => {
+    expect(receptorOf(createDocumento({ ...deNit, tipoDoc }))).toEqual({ ...deNit, modulo });
+  });
+
+  it('of a note is its origin’s', () => {
+    const { datos } = createNota('x');
+    const origen = datos?.origen ?? null;
+    const nota = createDocumento({
+      ...deNit,
+      tipoDoc: 'NCRE',
+      datos: createDatosDocumento({ origen: origen === null ? null : { ...origen, tipoDoc: 'FESP' } }),
+    });
+    expect(receptorOf(nota)?.modulo).toBe('C');
+  });
+
+  it('is none for the final consumer', () => {
+    expect(receptorOf(createDocumento())).toBeNull();
+  });
+});
+
+describe('A client as it is stored', () => {
+  it('has clean lines, each e-mail once, and no address of empty parts', () => {
+    const vacia = { direccion: ' ', municipio: '', departamento: '', codigoPostal: '', pais: 'GT' };
+    expect(
+      cleanContacto({
+        nitCliente: ' 9990002-5 ',
+        tipoIdentificador: 'NIT',
+        nombre: ' Comercial\n El  Quetzal ',
+        correo: 'aa@example.com; bb@example.com,aa@example.com',
+        direccionCliente: vacia,
+      }),
+    ).toEqual({
+      nitCliente: NIT_B,
+      tipoIdentificador: 'NIT',
+      nombre: 'Comercial El Quetzal',
+      correo: 'aa@example.com,bb@example.com',
+      direccionCliente: null,
+    });
+  });
+
+  const codes = (contacto: Partial<Contacto>, id: string | null = null): string[] =>
+    checkCliente({ ...VISTO, ...contacto }, id).map(({ codigo, ruta }) => `${codigo} ${ruta}`);
+  it.each([
+    [{}, null, []],
+    [{}, NIT_B, []],
+    [{}, NIT_A, ['CLIENTE-01 nitCliente']],
+    [{ nitCliente: '99900018' }, null, ['NIT-03 nitCliente']],
+    [{ nitCliente: 'CF', tipoIdentificador: 'CF' as const }, null, ['CLIENTE-03 nitCliente']],
+    [{ nombre: ' ' }, null, ['CLIENTE-02 nombre']],
+    [{ nombre: 'x'.repeat(401) }, null, ['RECEPTOR-03 nombre']],
+    [{ nombre: 'a\u0007' }, null, ['CARACTERES-01 nombre']],
+    [{ correo: 'aa@example.com, b' }, null, ['CORREO-02 correo']],
+    [
+      { direccionCliente: { ...DIRECCION, codigoPostal: 'x' } },
+      null,
+      ['DIRECCION-03 direccionCliente.codigoPostal'],
+    ],
+  ])('%o with id %p has the faults %p', (contacto, id, expected) => {
+    expect(codes(contacto, id)).toEqual(expected);
+  });
+});

@@ -1,0 +1,145 @@
+import type { Campos } from '#graphql/generated/campo-types.ts';
+import {
+  AHORA,
+  NIT_A,
+  NIT_B,
+  createCertificacion,
+  createCliente,
+  createId,
+  createSolicitud,
+} from '../../support/factories.ts';
+import type { PortsEnMemoria } from '../../support/in-memory.ts';
+import { addMiembro, createPortsDePrueba, createUsuario, faltasOf } from '../../support/llamadas.ts';
+import type { Usuario } from '../../support/llamadas.ts';
+
+const CAMPO = 'Mutation.updateCliente';
+type Datos = Campos[typeof CAMPO]['args']['data'];
+const DIRECCION = {
+  direccion: '4a. calle',
+  municipio: 'Mixco',
+  departamento: 'Guatemala',
+  codigoPostal: '01057',
+  pais: 'GT',
+};
+
+describe('The catalogue of clients and suppliers', () => {
+  let ports: PortsEnMemoria;
+  let usuario: Usuario;
+  beforeEach(async () => {
+    ports = createPortsDePrueba();
+    await addMiembro(ports);
+    usuario = createUsuario(ports);
+  });
+  const data = (cambio: Partial<Datos> = {}): Datos => ({
+    nombre: 'Comercial',
+    nitCliente: NIT_B,
+    correo: 'aa@example.com, bb@example.com',
+    ...cambio,
+  });
+  const add = (): Promise<void> => ports.clientes.change(NIT_A, 'V', NIT_B, () => createCliente());
+  const stored = (modulo: 'V' | 'C' = 'V') => ports.clientes.find(NIT_A, modulo, NIT_B);
+
+  it('is listed by module, whole or in pages, with an id', async () => {
+    await add();
+    await usuario.data(CAMPO, { data: data(), modulo: 'C' });
+    const { corregidos: _corregidos, ...cliente } = createCliente();
+    expect(await usuario.data('Query.getClientes', {})).toEqual([{ id: NIT_B, ...cliente }]);
+    expect((await usuario.data('Query.getClientes', { modulo: 'C' })).map(({ nombre }) => nombre)).toEqual([
+      'Comercial',
+    ]);
+    expect(await usuario.data('Query.getClientesPagina', { modulo: 'V' })).toEqual({
+      clientes: [{ id: NIT_B, ...cliente }],
+      siguiente: null,
+    });
+    const pagina = await usuario.data('Query.getClientesPagina', { modulo: 'V', siguiente: NIT_B });
+    expect(pagina.clientes).toEqual([]);
+    for (const siguiente of ['', 'x'.repeat(65)]) {
+      const error = await usuario.error('Query.getClientesPagina', { modulo: 'V', siguiente });
+      expect(error.codigo).toBe('VALIDACION');
+    }
+  });
+
+  it('takes a correction, which the next document does not undo', async () => {
+    await add();
+    const cambio = data({ nombre: ' Bien  escrito ', direccionCliente: DIRECCION });
+    expect(await usuario.data(CAMPO, { id: NIT_B, data: cambio })).toMatchObject({
+      id: NIT_B,
+      nombre: 'Bien escrito',
+      correo: 'aa@example.com,bb@example.com',
+    });
+    expect(await stored()).toEqual(
+      createCliente({
+        nombre: 'Bien escrito',
+        correo: 'aa@example.com,bb@example.com',
+        direccionCliente: DIRECCION,
+        corregidos: ['nombre', 'correo', 'direccionCliente'],
+      }),
+    );
+  });
+
+  it('takes a new supplier once, and corrects nobody who is not there', async () => {
+    await usuario.data(CAMPO, { data: data(), modulo: 'C' });
+    expect(await stored('C')).toMatchObject({ nombre: 'Comercial', tipoIdentificador: 'NIT' });
+    expect(await stored()).toBeNull();
+    const otra = await usuario.error(CAMPO, { data: data({ nombre: 'Otra' }), modulo: 'C' });
+    expect(otra.codigo).toBe('CLIENTE_YA_EXISTE');
+    expect((await stored('C'))?.nombre).toBe('Comercial');
+    expect((await usuario.error(CAMPO, { id: NIT_B, data: data() })).codigo).toBe('CLIENTE_NO_ENCONTRADO');
+    expect(await stored()).toBeNull();
+  });
+
+  it('keeps what kind of id it was, whatever the form says', async () => {
+    await ports.clientes.change(NIT_A, 'V', 'AB-1', () =>
+      createCliente({ nitCliente: 'AB-1', tipoIdentificador: 'EXT' }),
+    );
+    const corregido = data({ nitCliente: 'AB-1', tipoIdentificador: 'EXT' });
+    await usuario.data(CAMPO, { id: 'AB-1', data: corregido });
+    expect((await ports.clientes.find(NIT_A, 'V', 'AB-1'))?.tipoIdentificador).toBe('EXT');
+  });
+
+  it.each<[Partial<Datos>, string | null, string]>([
+    [{ nitCliente: '99900033' }, NIT_B, 'CLIENTE-01 nitCliente'],
+    [{ nitCliente: '99900018' }, null, 'NIT-03 nitCliente'],
+    [{ nitCliente: 'CF' }, null, 'CLIENTE-03 nitCliente'],
+    [{ nombre: '' }, null, 'CLIENTE-02 nombre'],
+    [{ correo: 'aa@example.com, x' }, null, 'CORREO-02 correo'],
+  ])('refuses %o at its field', async (cambio, id, expected) => {
+    await add();
+    expect(faltasOf(await usuario.error(CAMPO, { id, data: data(cambio) }))).toEqual([expected]);
+    expect(await stored()).toEqual(createCliente());
+  });
+
+  describe('the documents of one', () => {
+    const reserve = (n: number): Promise<string> =>
+      ports.documentos.reserve(
+        createSolicitud({
+          idTransaccion: createId(n),
+          tipoIdentificador: 'NIT',
+          idReceptor: NIT_B,
+          fechaEmisionUnix: AHORA.getTime() / 1000 + n,
+          saldo: '112.00',
+          fechaVencimiento: '2026-12-20',
+        }),
+        AHORA,
+      );
+    const args = { nitCliente: ' 9990002-5', tipoIdentificador: 'NIT', modulo: 'V' } as const;
+
+    it('come in pages, with what is owed in the first', async () => {
+      await ports.creditos.grant(NIT_A, 'prueba', 10, AHORA);
+      for (const n of [1, 2, 3]) await reserve(n);
+      await ports.documentos.markCertificado(NIT_A, createId(2), createCertificacion(2));
+      const primera = await usuario.data('Query.getDocumentosCliente', { ...args, limite: 2 });
+      expect(primera.documentos.map(({ idTransaccion }) => idTransaccion)).toEqual([
+        createId(3),
+        createId(2),
+      ]);
+      expect(primera.documentosSinPago).toMatchObject([
+        { idTransaccion: createId(2), vencimientos: [{ numero: 0, fecha: '2026-12-20', saldo: 112 }] },
+      ]);
+      const siguiente = primera.siguiente ?? null;
+      const segunda = await usuario.data('Query.getDocumentosCliente', { ...args, limite: 2, siguiente });
+      expect(segunda.documentos.map(({ idTransaccion }) => idTransaccion)).toEqual([createId(1)]);
+      expect(segunda).toMatchObject({ documentosSinPago: [], siguiente: null });
+    });
+  });
+});
