@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type { Campo } from '#graphql/generated/campo-types.ts';
-import type { EventoCampo } from './create-handler.ts';
 import type { Ports } from './ports.ts';
 
 /** Arguments that name something; whatever else is in them is not kept. */
@@ -24,6 +23,14 @@ const MAX_IDS = 20;
 const PROFUNDIDAD = 3;
 const LARGO_AGENTE = 200;
 
+/** The call as it came. */
+type Llamada = {
+  readonly campo: Campo;
+  readonly argumentos: unknown;
+  readonly identidad: { readonly sourceIp?: readonly string[] } | null;
+  readonly peticion?: { readonly agente: string | null } | null;
+};
+
 /** Who is known to have asked: the NIT he works for, null when he has none. */
 export type Autor = { sub: string; usuario: string; nit: string | null };
 
@@ -33,18 +40,17 @@ export type Autor = { sub: string; usuario: string; nit: string | null };
  */
 export async function auditar(
   ports: Ports,
-  evento: EventoCampo & { campo: Campo },
+  { campo, argumentos, identidad, peticion }: Llamada,
   { sub, usuario, nit }: Autor,
   resultado: string,
 ): Promise<void> {
-  const { argumentos, identidad, peticion } = evento;
   try {
     await ports.auditoria.add(nit ?? sub, {
       id: ports.newId(),
       fecha: toGuatemala(ports.now().getTime()).iso,
       sub,
       usuario,
-      campo: evento.campo,
+      campo,
       ids: [...new Set(idsOf(argumentos, new Set([...NOMBRES_ID, USUARIO]), PROFUNDIDAD))].slice(0, MAX_IDS),
       resultado,
       ip: identidad?.sourceIp?.[0] ?? '',
@@ -52,7 +58,7 @@ export async function auditar(
       huella: createHash('sha256').update(canonical(argumentos)).digest('hex'),
     });
   } catch (error) {
-    ports.log.error('auditoria', { campo: evento.campo, sub, resultado, error });
+    ports.log.error('auditoria', { campo, sub, resultado, error });
   }
 }
 

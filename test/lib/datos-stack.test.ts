@@ -121,6 +121,16 @@ test('people sign in with NIT or e-mail in any case, and the pool is hard to del
   });
 });
 
+test('an invitation is in Spanish and carries name and temporary password', () => {
+  const [pool] = resourcesOf(template, 'AWS::Cognito::UserPool');
+  const { AdminCreateUserConfig } = pool?.[1].Properties ?? {};
+  const { InviteMessageTemplate: carta } = AdminCreateUserConfig as {
+    InviteMessageTemplate: { EmailSubject: string; EmailMessage: string };
+  };
+  expect(carta.EmailSubject).toBe('Le crearon un usuario');
+  expect(carta.EmailMessage).toMatch(/\{username\}.*\{####\}/);
+});
+
 test('what ties a user to a tenant is written once', () => {
   const [pool] = resourcesOf(template, 'AWS::Cognito::UserPool');
   const schema = pool?.[1].Properties['Schema'] as { Name: string; Mutable?: boolean }[];
