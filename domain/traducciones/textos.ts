@@ -1,6 +1,6 @@
 import administracion from './gt_esp/administracion.json';
 import comun from './gt_esp/comun.json';
-import type contador from './gt_esp/contador.json';
+import contador from './gt_esp/contador.json';
 import contingencia from './gt_esp/contingencia.json';
 import correo from './gt_esp/correo.json';
 import documentos from './gt_esp/documentos.json';
@@ -8,7 +8,7 @@ import editor from './gt_esp/editor.json';
 import establecimiento from './gt_esp/establecimiento.json';
 import type productos from './gt_esp/productos.json';
 import sesion from './gt_esp/sesion.json';
-import type usuarios from './gt_esp/usuarios.json';
+import usuarios from './gt_esp/usuarios.json';
 
 const GT_ESP = {
   ...comun,
@@ -19,10 +19,12 @@ const GT_ESP = {
   ...documentos,
   ...correo,
   ...contingencia,
+  ...usuarios,
+  ...contador,
 };
 
 /** Texts that come with their screens (`addTextos`): the first load has no room for them (frontend.md A5). */
-type Tardias = typeof productos & typeof usuarios & typeof contador;
+type Tardias = typeof productos;
 
 /** Key of an interface text: "area.bloque.texto". */
 export type Etiqueta = keyof typeof GT_ESP | keyof Tardias;

@@ -71,6 +71,9 @@ export async function deleteInvoice(codigo: string): Promise<void> {
 
 type TiendaProductos = 'productsV' | 'productsC';
 
+/** Written at a time: 20,000 at once would hold up the page. */
+const PRODUCTOS_POR_TURNO = 250;
+
 /** Replaces the kept catalogue of one module. */
 export async function saveProducts(
   tienda: TiendaProductos,
@@ -79,7 +82,11 @@ export async function saveProducts(
   const base = await openOfflineStore();
   const transaction = base.transaction(tienda, 'readwrite');
   await transaction.store.clear();
-  await Promise.all([...productos.map((producto) => transaction.store.put(producto)), transaction.done]);
+  for (let i = 0; i < productos.length; i += PRODUCTOS_POR_TURNO) {
+    const turno = productos.slice(i, i + PRODUCTOS_POR_TURNO);
+    await Promise.all(turno.map((producto) => transaction.store.put(producto)));
+  }
+  await transaction.done;
 }
 
 export async function readProducts(tienda: TiendaProductos): Promise<ProductoLocal[]> {

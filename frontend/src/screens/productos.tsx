@@ -8,6 +8,7 @@ import { PageHeader } from '../components/page-header.tsx';
 import { ErrorState, Skeleton } from '../components/states.tsx';
 import { ProductosLista } from '../features/productos/components/productos-lista.tsx';
 import '../features/productos/productos.css';
+import '../features/productos/textos.ts';
 import { useProductos } from '../lib/catalogo.ts';
 import type { Modulo } from '../lib/catalogo.ts';
 import { t } from '../lib/i18n.ts';

@@ -5,32 +5,47 @@ import { foldText } from '#domain/texto/busqueda.ts';
 export const VISTAS = ['vigentes', 'eliminados', 'todos'] as const;
 export type Vista = (typeof VISTAS)[number];
 
+type Entrada = { readonly producto: Producto; readonly texto: string };
+type Hallazgo = {
+  readonly vista: Vista;
+  readonly tokens: readonly string[];
+  readonly entradas: readonly Entrada[];
+};
+
+export type Buscador = (busqueda: string, vista: Vista) => readonly Producto[];
+
 /** Search texts are folded once for each product: 20,000 of them take longer than a keystroke may. */
-const TEXTOS = new WeakMap<Producto, string>();
+const ENTRADAS = new WeakMap<Producto, Entrada>();
 
-function textOf(producto: Producto): string {
-  const known = TEXTOS.get(producto);
+function entradaOf(producto: Producto): Entrada {
+  const known = ENTRADAS.get(producto);
   if (known !== undefined) return known;
-  const text = foldText(`${producto.codigo} ${producto.codigoAlterno} ${producto.descripcion}`);
-  TEXTOS.set(producto, text);
-  return text;
+  const texto = foldText(`${producto.codigo} ${producto.codigoAlterno} ${producto.descripcion}`);
+  const entrada = { producto, texto };
+  ENTRADAS.set(producto, entrada);
+  return entrada;
 }
 
-/** Folds before the first keystroke. */
-export function prepareBusqueda(productos: readonly Producto[]): void {
-  for (const producto of productos) textOf(producto);
-}
+/** Whether whatever has all the new words has all the old ones too. */
+const isNarrower = (tokens: readonly string[], before: readonly string[]): boolean =>
+  before.every((old) => tokens.some((token) => token.includes(old)));
 
-/** Those with every word in code, alternate code or description, in the order they come. */
-export function filterProductos(
-  productos: readonly Producto[],
-  busqueda: string,
-  vista: Vista,
-): readonly Producto[] {
-  const tokens = foldText(busqueda).split(/\s+/).filter(Boolean);
-  return productos.filter((producto) => {
-    if (vista !== 'todos' && producto.eliminado !== (vista === 'eliminados')) return false;
-    const text = tokens.length === 0 ? '' : textOf(producto);
-    return tokens.every((token) => text.includes(token));
-  });
+/**
+ * Finds the products with every word in code, alternate code or description, in the order they come. While a word is
+ * being typed only what was found before is looked at again.
+ */
+export function createBuscador(productos: readonly Producto[]): Buscador {
+  const todas = productos.map(entradaOf);
+  let last: Hallazgo = { vista: 'todos', tokens: [], entradas: todas };
+  return (busqueda, vista) => {
+    const tokens = foldText(busqueda).split(/\s+/).filter(Boolean);
+    const isSubset = last.vista === vista && isNarrower(tokens, last.tokens);
+    const entradas = (isSubset ? last.entradas : todas).filter(
+      ({ producto, texto }) =>
+        (vista === 'todos' || producto.eliminado === (vista === 'eliminados')) &&
+        tokens.every((token) => texto.includes(token)),
+    );
+    last = { vista, tokens, entradas };
+    return entradas.map(({ producto }) => producto);
+  };
 }

@@ -1,5 +1,4 @@
 import { UNIDAD_MEDIDA_POR_DEFECTO } from '#domain/constantes.ts';
-import { IMPUESTOS, isImpuestoEspecial, unidadesOf } from '#domain/impuestos/catalogo.ts';
 import type { ImpuestoEspecial } from '#domain/impuestos/impuesto.ts';
 import { readNumero } from '#domain/productos/carga.ts';
 import type { Producto } from '#domain/productos/producto.ts';
@@ -48,29 +47,4 @@ export function fromForm(form: FormProducto, eliminado: boolean): Producto {
     impuesto: nombreCorto === '' ? null : { nombreCorto, codigoUnidadGravable: Number(codigoUnidadGravable) },
     eliminado,
   };
-}
-
-/** Every special tax, as a select shows it. */
-export const OPCIONES_IMPUESTO = Object.entries(IMPUESTOS).flatMap(([valor, { nombre }]) =>
-  isImpuestoEspecial(valor) ? [{ valor, texto: nombre }] : [],
-);
-
-/** The units of a tax; empty for TASA MUNICIPAL, whose code is typed. */
-export function unidadesDe(nombreCorto: ImpuestoEspecial): { valor: string; texto: string }[] {
-  return unidadesOf(nombreCorto, SIN_FIN).map(({ codigo, nombre }) => ({
-    valor: String(codigo),
-    texto: nombre,
-  }));
-}
-
-/** A product has no date: every unit that SAT has published counts. */
-const SIN_FIN = '9999-12-31';
-
-/** "Petróleo: Diésel" */
-export function impuestoTexto({ impuesto }: Producto): string {
-  if (impuesto === null) return '';
-  const unidad = unidadesDe(impuesto.nombreCorto).find(
-    ({ valor }) => valor === String(impuesto.codigoUnidadGravable),
-  );
-  return `${IMPUESTOS[impuesto.nombreCorto].nombre}: ${unidad?.texto ?? String(impuesto.codigoUnidadGravable).padStart(7, '0')}`;
 }

@@ -16,7 +16,7 @@ import { reviewFilas } from '../carga/carga.ts';
 import type { FilaBuena, Revision } from '../carga/carga.ts';
 import type { Hoja } from '../carga/leer-archivo.ts';
 import type { Archivo } from '../carga/use-carga.ts';
-import { impuestoTexto } from '../form-producto.ts';
+import { impuestoTexto } from '../impuestos.ts';
 import { formatCantidad } from '../formato.ts';
 import { FilasFallidas } from './filas-fallidas.tsx';
 
@@ -168,7 +168,7 @@ const CELDAS: readonly [CampoCarga, (fila: FilaBuena) => ReactNode][] = [
   ['bienServicio', ({ producto }) => t(`productos.clase.${producto.bienServicio}`)],
   ['unidadMedida', ({ producto }) => producto.unidadMedida],
   ['precio', ({ producto }) => formatMonto(producto.precio, 'GTQ')],
-  ['impuesto', ({ producto }) => impuestoTexto(producto) || '–'],
+  ['impuesto', ({ producto: { impuesto } }) => (impuesto === null ? '–' : impuestoTexto(impuesto))],
 ];
 
 function columnasOf() {

@@ -11,8 +11,12 @@ import { applyFaltas, faltasResolver, toFieldName } from '../../../lib/forms.ts'
 import { ApiError } from '../../../lib/api-error.ts';
 import { t } from '../../../lib/i18n.ts';
 import { showError } from '../../../lib/toasts.ts';
-import { OPCIONES_IMPUESTO, fromForm, toForm, unidadesDe } from '../form-producto.ts';
+import { fromForm, toForm } from '../form-producto.ts';
 import type { FormProducto } from '../form-producto.ts';
+import { OPCIONES_IMPUESTO, unidadesDe } from '../impuestos.ts';
+
+/** What was typed of a product; a null code is a new one. */
+export type BorradorProducto = { codigo: string | null; valores: FormProducto };
 
 export type EdicionProps = {
   /** Null makes a new one. */
@@ -26,7 +30,7 @@ export type EdicionProps = {
   onDone: (next: boolean) => void;
   onCancel: () => void;
   /** What was typed, kept while the row is scrolled out of sight. */
-  borrador: { current: FormProducto | null };
+  borrador: { current: BorradorProducto | null };
 };
 
 type CampoSimple = 'codigo' | 'codigoAlterno' | 'descripcion' | 'bienServicio' | 'unidadMedida' | 'precio';
@@ -52,8 +56,10 @@ function withoutPlace(error: unknown): unknown {
 }
 
 function useEdicion({ producto, isUsado, onSave, onDone, borrador }: EdicionProps) {
+  const codigo = producto?.codigo ?? null;
+  const typed = borrador.current?.codigo === codigo ? borrador.current : null;
   const form = useForm<FormProducto>({
-    defaultValues: borrador.current ?? toForm(producto),
+    defaultValues: typed?.valores ?? toForm(producto),
     resolver: faltasResolver((values) => {
       const nuevo = fromForm(values, false);
       const isRepetido = producto === null && isUsado(nuevo.codigo);
@@ -63,11 +69,11 @@ function useEdicion({ producto, isUsado, onSave, onDone, borrador }: EdicionProp
   const { setFocus, handleSubmit, reset, setError, getValues } = form;
   useEffect(() => {
     // Scrolled back into sight, it must not take the focus from where the user is.
-    if (borrador.current === null) setFocus(producto === null ? 'codigo' : 'descripcion');
+    if (borrador.current?.codigo !== codigo) setFocus(codigo === null ? 'codigo' : 'descripcion');
     return () => {
-      borrador.current = getValues();
+      borrador.current = { codigo, valores: getValues() };
     };
-  }, [producto, setFocus, getValues, borrador]);
+  }, [codigo, setFocus, getValues, borrador]);
   const save = (next: boolean) =>
     handleSubmit(async (values) => {
       try {

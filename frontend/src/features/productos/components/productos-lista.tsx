@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Producto } from '#domain/productos/producto.ts';
 import { Button } from '../../../components/button.tsx';
@@ -10,10 +10,10 @@ import { t } from '../../../lib/i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { useFilas } from '../../../lib/use-filas.ts';
 import { usePutProducto } from '../api.ts';
-import { VISTAS, filterProductos, prepareBusqueda } from '../filtrar.ts';
+import { VISTAS, createBuscador } from '../filtrar.ts';
 import type { Vista } from '../filtrar.ts';
-import type { FormProducto } from '../form-producto.ts';
-import { EdicionProducto } from './edicion-producto.tsx';
+import type { BorradorProducto } from './edicion-producto.tsx';
+import { Edicion } from './edicion-tardia.ts';
 import { TablaProductos } from './tabla-productos.tsx';
 
 /** Units offered besides those in use. */
@@ -30,13 +30,12 @@ type Props = {
   primera: ReactNode;
 };
 
-/** The search and what it finds; the search box stays quick while the rows are drawn. */
+/** The search and what it finds at once. */
 function useBusqueda(productos: readonly Producto[]) {
   const [busqueda, setBusqueda] = useState('');
   const [vista, setVista] = useState<Vista>('vigentes');
-  const wanted = useDeferredValue(busqueda);
-  useEffect(() => prepareBusqueda(productos), [productos]);
-  const found = useMemo(() => filterProductos(productos, wanted, vista), [productos, wanted, vista]);
+  const search = useMemo(() => createBuscador(productos), [productos]);
+  const found = useMemo(() => search(busqueda, vista), [search, busqueda, vista]);
   const clear = () => {
     setBusqueda('');
     setVista('vigentes');
@@ -47,7 +46,7 @@ function useBusqueda(productos: readonly Producto[]) {
 function useEdicion({ nit, modulo, productos }: Props) {
   const put = usePutProducto(nit, modulo);
   const [editado, setEditado] = useState<string | null>(null);
-  const borrador = useRef<FormProducto | null>(null);
+  const borrador = useRef<BorradorProducto | null>(null);
   const edit = (codigo: string | null) => {
     borrador.current = null;
     setEditado(codigo);
@@ -87,6 +86,10 @@ export function ProductosLista(props: Props) {
   const { found, clear } = busqueda;
   const filas = useFilas(found.length, '[data-foco]');
   const { editado, edit, borrador, comun, toggle } = useEdicion(props);
+  useEffect(() => {
+    // A failure is told when the form is drawn.
+    if (canEdit) void Edicion.load().catch(() => undefined);
+  }, [canEdit]);
   const toTop = () => {
     if (filas.marco.current !== null) filas.marco.current.scrollTop = 0;
   };
@@ -136,11 +139,11 @@ type NuevoProps = { comun: ReturnType<typeof useEdicion>['comun']; onClose: () =
 
 /** Stays open after each one, for the next. */
 function NuevoProducto({ comun, onClose }: NuevoProps) {
-  const borrador = useRef<FormProducto | null>(null);
+  const borrador = useRef<BorradorProducto | null>(null);
   return (
     <section className="tarjeta pila" aria-label={t('productos.nuevo')}>
       <h2 className="titulo-menor">{t('productos.nuevo')}</h2>
-      <EdicionProducto
+      <Edicion.Deferred
         {...comun}
         producto={null}
         borrador={borrador}

@@ -2,11 +2,11 @@ import type { KeyboardEvent } from 'react';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import type { Producto } from '#domain/productos/producto.ts';
 import { Badge } from '../../../components/badge.tsx';
-import { IconButton } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
 import { t } from '../../../lib/i18n.ts';
 import type { useFilas } from '../../../lib/use-filas.ts';
-import { impuestoTexto } from '../form-producto.ts';
-import { EdicionProducto } from './edicion-producto.tsx';
+import { impuestoTexto } from '../impuestos.ts';
+import { Edicion } from './edicion-tardia.ts';
 import type { EdicionProps } from './edicion-producto.tsx';
 
 const COLUMNAS = [
@@ -15,7 +15,6 @@ const COLUMNAS = [
   'productos.campo.bienServicio',
   'productos.campo.unidadMedida',
   'productos.campo.precio',
-  'productos.campo.impuesto',
   'productos.campo.acciones',
 ] as const;
 
@@ -65,7 +64,7 @@ export function TablaProductos({ titulo, productos, filas, editado, edicion, acc
               <tr key={producto.codigo} ref={measure} data-index={indice} aria-rowindex={indice + 2}>
                 <td colSpan={COLUMNAS.length} className="celda-edicion">
                   <p className="codigo">{producto.codigo}</p>
-                  <EdicionProducto
+                  <Edicion.Deferred
                     {...edicion}
                     producto={producto}
                     onDone={(next) => edicion.onDone(indice, next)}
@@ -94,9 +93,10 @@ type FilaProps = Pick<TablaProps, 'filas' | 'acciones'> & { producto: Producto; 
 
 /** Arrows walk the rows, Enter edits; only the actions of the current row are in the Tab order. */
 function Fila({ producto, indice, filas, acciones }: FilaProps) {
-  const { codigo, codigoAlterno, descripcion, bienServicio, eliminado } = producto;
+  const { codigo, codigoAlterno, descripcion, bienServicio, impuesto, eliminado } = producto;
   const { measure, activa, onKeyDown, onFocusFila } = filas;
   const tabIndex = indice === activa ? 0 : -1;
+  const accion = t(eliminado ? 'productos.restaurar' : 'productos.eliminar', { codigo });
   const foco = {
     className: 'codigo celda-codigo',
     'data-foco': true,
@@ -131,6 +131,9 @@ function Fila({ producto, indice, filas, acciones }: FilaProps) {
           <span className="producto-texto" title={descripcion}>
             {descripcion}
           </span>
+          {impuesto === null ? null : (
+            <span className="secundario celda-impuesto">{impuestoTexto(impuesto)}</span>
+          )}
           {eliminado ? <Badge tono="contorno" icono="eliminar" texto={t('productos.eliminado')} /> : null}
         </span>
       </td>
@@ -139,19 +142,20 @@ function Fila({ producto, indice, filas, acciones }: FilaProps) {
       <td data-titulo={t('productos.campo.precio')} className="al-final">
         {formatMonto(producto.precio, 'GTQ')}
       </td>
-      <td data-titulo={t('productos.campo.impuesto')} className="celda-impuesto">
-        {impuestoTexto(producto) || '–'}
-      </td>
       <td data-titulo={t('productos.campo.acciones')} className="al-final">
         {acciones === null ? (
           '–'
         ) : (
-          <IconButton
-            icono={eliminado ? 'reintentar' : 'eliminar'}
-            etiqueta={t(eliminado ? 'productos.restaurar' : 'productos.eliminar', { codigo })}
+          <button
+            type="button"
+            className="boton-fila"
+            aria-label={accion}
+            title={accion}
             tabIndex={tabIndex}
             onClick={() => acciones.toggle(producto, indice)}
-          />
+          >
+            <Icon name={eliminado ? 'reintentar' : 'eliminar'} />
+          </button>
         )}
       </td>
     </tr>

@@ -1,0 +1,27 @@
+import { IMPUESTOS, isImpuestoEspecial, unidadesOf } from '#domain/impuestos/catalogo.ts';
+import type { ImpuestoEspecial } from '#domain/impuestos/impuesto.ts';
+import type { ImpuestoProducto } from '#domain/productos/producto.ts';
+
+/** Every special tax, as a select shows it. */
+export const OPCIONES_IMPUESTO = Object.entries(IMPUESTOS).flatMap(([valor, { nombre }]) =>
+  isImpuestoEspecial(valor) ? [{ valor, texto: nombre }] : [],
+);
+
+/** The units of a tax; empty for TASA MUNICIPAL, whose code is typed. */
+export function unidadesDe(nombreCorto: ImpuestoEspecial): { valor: string; texto: string }[] {
+  return unidadesOf(nombreCorto, SIN_FIN).map(({ codigo, nombre }) => ({
+    valor: String(codigo),
+    texto: nombre,
+  }));
+}
+
+/** A product has no date: every unit that SAT has published counts. */
+const SIN_FIN = '9999-12-31';
+
+/** "Petróleo: Diésel" */
+export function impuestoTexto({ nombreCorto, codigoUnidadGravable }: ImpuestoProducto): string {
+  const codigo = String(codigoUnidadGravable);
+  const unidad = unidadesDe(nombreCorto).find(({ valor }) => valor === codigo);
+  // The municipal code is a number that lost its first zero.
+  return `${IMPUESTOS[nombreCorto].nombre}: ${unidad?.texto ?? codigo.padStart(7, '0')}`;
+}
