@@ -14,7 +14,7 @@ const INTENTOS = 10;
 export const invitarUsuario: Resolver<'Mutation.invitarUsuario'> = async ({ data }, contexto) => {
   const correo = data.correo.trim();
   const nombre = cleanLinea(data.nombre);
-  const sucursales = toSucursales(data.sucursales);
+  const sucursales = toSucursales(data);
   const faltas = [...checkUsuario({ correo, nombre }), ...(await checkSucursalesDe(contexto, sucursales))];
   if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
   const { nit } = contexto.sesion;

@@ -16,9 +16,13 @@ export async function requireUsuario(contexto: Contexto, usuario: string): Promi
   return miembro;
 }
 
-/** Absent and null are all branches; the list is kept in order and without repeats. */
-export function toSucursales(ids: readonly number[] | null | undefined): number[] | null {
-  return ids === null || ids === undefined ? null : [...new Set(ids)].sort((a, b) => a - b);
+/** Absent and null are all branches, and so is an owner; a list is kept in order and without repeats. */
+export function toSucursales({
+  rol,
+  sucursales,
+}: Pick<S.UsuarioInput, 'rol' | 'sucursales'>): number[] | null {
+  const isTodas = rol === 'dueno' || sucursales === null || sucursales === undefined;
+  return isTodas ? null : [...new Set(sucursales)].sort((a, b) => a - b);
 }
 
 export async function checkSucursalesDe(

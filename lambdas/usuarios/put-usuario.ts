@@ -11,7 +11,7 @@ export const putUsuario: Resolver<'Mutation.putUsuario'> = async ({ usuario, dat
   const { sesion, membresias, directorio } = contexto;
   const miembro = await requireUsuario(contexto, usuario);
   if (miembro.sub === sesion.sub) throw new AppError('USUARIO_PROPIO');
-  const cambio = { rol: data.rol, sucursales: toSucursales(data.sucursales), activa: data.activo };
+  const cambio = { rol: data.rol, sucursales: toSucursales(data), activa: data.activo };
   const faltas = await checkSucursalesDe(contexto, cambio.sucursales);
   if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
   if (!(await membresias.changeMiembro(sesion.nit, miembro.sub, cambio, sesion.sub))) {

@@ -31,7 +31,9 @@ const codigosOf = ({ errors }: Respuesta): string[] => (errors ?? []).map(({ err
 
 /** The temporary password of the newest message to the address. */
 async function readTemporal(correo: string): Promise<string> {
-  const cartas = (await stack.buzon.list()).filter(({ para }) => para === correo);
+  const cartas = (await stack.buzon.list()).filter(
+    ({ para, asunto }) => para === correo && asunto === 'Le crearon un usuario',
+  );
   const datos = cartas.flatMap((carta) => carta.datos);
   const valor = datos.find(({ nombre }) => nombre === 'Contraseña temporal')?.valor;
   if (valor === undefined) throw new Error(`No temporary password for ${correo}`);

@@ -47,7 +47,8 @@ describe('invitarUsuario', () => {
   });
 
   it('puts another owner in the group of administrators', async () => {
-    await invite({ rol: 'dueno' });
+    const { sucursales } = await invite({ rol: 'dueno', sucursales: [2] });
+    expect(sucursales).toBeNull();
     expect(ports.memoria.directorio).toContain(`admin ${NIT_A}-2`);
   });
 
