@@ -108,7 +108,7 @@ export class Usuarios extends Construct {
 /** What the pool itself mails to an invited user; it fills in the name and the temporary password. */
 function readInvitacion(): UserInvitationConfig {
   const textos = JSON.parse(readFileSync(TEXTOS, 'utf8')) as Readonly<Record<string, string>>;
-  const { 'usuarios.invitacion.asunto': emailSubject, 'usuarios.invitacion.cuerpo': emailBody } = textos;
+  const { 'invitacion.asunto': emailSubject, 'invitacion.cuerpo': emailBody } = textos;
   if (emailSubject === undefined || emailBody === undefined) throw new Error(`${TEXTOS} has no invitation`);
   return { emailSubject, emailBody };
 }
