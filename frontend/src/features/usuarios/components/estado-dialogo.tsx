@@ -4,11 +4,13 @@ import { t } from '../../../lib/i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { usePutUsuario } from '../api.ts';
 import type { Usuario } from '../api.ts';
+import { nombreDe } from '../nombre.ts';
 
 /** Lets somebody in or keeps him out; says first what happens at once. */
 export function EstadoDialogo({ usuario, onClose }: { usuario: Usuario; onClose: () => void }) {
   const put = usePutUsuario();
-  const { nombre, rol, sucursales, activo } = usuario;
+  const { rol, sucursales, activo } = usuario;
+  const nombre = nombreDe(usuario);
   const change = () => {
     put.mutate(
       { usuario: usuario.usuario, data: { rol, sucursales: sucursales ?? null, activo: !activo } },

@@ -16,10 +16,11 @@ export function RolCampo({ registro }: { registro: UseFormRegisterReturn }) {
             id={`${id}-${rol}`}
             type="radio"
             value={rol}
+            aria-labelledby={`${id}-${rol}-nombre`}
             aria-describedby={`${id}-${rol}-texto`}
           />
           <span>
-            <strong>{t(`usuarios.rol.${rol}`)}</strong>
+            <strong id={`${id}-${rol}-nombre`}>{t(`usuarios.rol.${rol}`)}</strong>
             <span className="campo-ayuda bloque" id={`${id}-${rol}-texto`}>
               {t(`usuarios.rol.${rol}.texto`)}
             </span>

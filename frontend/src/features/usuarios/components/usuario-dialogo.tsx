@@ -12,6 +12,7 @@ import { useInvitarUsuario, usePutUsuario } from '../api.ts';
 import type { Usuario } from '../api.ts';
 import { checkFormUsuario, initialUsuario, sucursalesOf } from '../form-usuario.ts';
 import type { FormUsuario } from '../form-usuario.ts';
+import { nombreDe } from '../nombre.ts';
 import { RolCampo } from './rol-campo.tsx';
 import { SucursalesCampo } from './sucursales-campo.tsx';
 import type { SucursalElegible } from './sucursales-campo.tsx';
@@ -43,7 +44,7 @@ export function UsuarioDialogo({ usuario, onClose }: Props) {
   return (
     <Dialog
       ancho
-      titulo={usuario === null ? t('usuarios.invitar') : t('usuarios.editar', { nombre: usuario.nombre })}
+      titulo={usuario === null ? t('usuarios.invitar') : t('usuarios.editar', { nombre: nombreDe(usuario) })}
       onClose={onClose}
     >
       <form className="pila" onSubmit={(event) => void submit(event)} noValidate>

@@ -9,6 +9,7 @@ import { t } from '../../../lib/i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { useReenviarInvitacion } from '../api.ts';
 import type { Usuario } from '../api.ts';
+import { nombreDe } from '../nombre.ts';
 import { EstadoDialogo } from './estado-dialogo.tsx';
 import { UsuarioDialogo } from './usuario-dialogo.tsx';
 
@@ -40,17 +41,15 @@ function columnasOf(
 ): readonly Columna<Usuario>[] {
   return [
     { clave: 'persona', titulo: t('usuarios.campo.persona'), celda: Persona },
-    { clave: 'rol', titulo: t('usuarios.campo.rol'), celda: ({ rol }) => t(`usuarios.rol.${rol}`) },
     {
-      clave: 'sucursales',
-      titulo: t('usuarios.campo.sucursales'),
-      celda: (usuario) => sucursalesText(usuario, nombres),
+      clave: 'rol',
+      titulo: t('usuarios.campo.rol'),
+      celda: (usuario) => <Rol usuario={usuario} nombres={nombres} />,
     },
-    { clave: 'estado', titulo: t('usuarios.campo.estado'), celda: Estado },
     {
-      clave: 'ingreso',
-      titulo: t('usuarios.campo.ingreso'),
-      celda: (usuario) => <Ingreso usuario={usuario} />,
+      clave: 'estado',
+      titulo: t('usuarios.campo.estado'),
+      celda: (usuario) => <Estado usuario={usuario} />,
     },
     {
       clave: 'acciones',
@@ -61,35 +60,58 @@ function columnasOf(
   ];
 }
 
+type RolProps = { usuario: Usuario; nombres: ReadonlyMap<number, string> };
+
+function Rol({ usuario, nombres }: RolProps) {
+  return (
+    <span className="usuario-rol">
+      {t(`usuarios.rol.${usuario.rol}`)}
+      <span className="campo-ayuda bloque">{sucursalesText(usuario, nombres)}</span>
+    </span>
+  );
+}
+
 function sucursalesText({ rol, sucursales }: Usuario, nombres: ReadonlyMap<number, string>): string {
   if (rol === 'contador') return t('usuarios.sucursales.noEmite');
   if (!sucursales) return t('usuarios.sucursales.todas');
   return sucursales.map((id) => nombres.get(id) ?? String(id)).join(', ');
 }
 
-function Persona({ usuario, nombre, correo, esPropio }: Usuario) {
+function Persona(persona: Usuario) {
+  const { usuario, correo, esPropio } = persona;
   return (
     <span className="usuario-persona">
-      <strong>{nombre}</strong> {esPropio ? `(${t('usuarios.usted')})` : null}
+      <strong>{nombreDe(persona)}</strong> {esPropio ? `(${t('usuarios.usted')})` : null}
       <span className="campo-ayuda bloque">{correo}</span>
       <span className="campo-ayuda bloque">{t('usuarios.entraCon', { usuario })}</span>
     </span>
   );
 }
 
-function Estado({ activo, ultimoIngreso }: Usuario) {
-  if (!activo) return <Badge tono="contorno" icono="anular" texto={t('usuarios.estado.inactivo')} />;
-  return ultimoIngreso ? (
-    <Badge tono="exito" icono="correcto" texto={t('usuarios.estado.activo')} />
-  ) : (
-    <Badge tono="aviso" icono="reloj" texto={t('usuarios.estado.invitado')} />
+function Estado({ usuario }: { usuario: Usuario }) {
+  const { activo, ultimoIngreso } = usuario;
+  return (
+    <span className="usuario-estado">
+      {!activo ? (
+        <Badge tono="contorno" icono="anular" texto={t('usuarios.estado.inactivo')} />
+      ) : ultimoIngreso ? (
+        <Badge tono="exito" icono="correcto" texto={t('usuarios.estado.activo')} />
+      ) : (
+        <Badge tono="aviso" icono="reloj" texto={t('usuarios.estado.invitado')} />
+      )}
+      <span className="campo-ayuda numero">
+        {ultimoIngreso
+          ? t('usuarios.ingreso', { fecha: formatFechaHora(ultimoIngreso) })
+          : t('usuarios.nuncaEntro')}
+      </span>
+      {activo && !ultimoIngreso ? <Reenviar usuario={usuario} /> : null}
+    </span>
   );
 }
 
-function Ingreso({ usuario: persona }: { usuario: Usuario }) {
-  const { usuario, nombre, correo, activo, ultimoIngreso } = persona;
+function Reenviar({ usuario: persona }: { usuario: Usuario }) {
   const reenviar = useReenviarInvitacion();
-  if (ultimoIngreso) return <span className="numero">{formatFechaHora(ultimoIngreso)}</span>;
+  const { usuario, correo } = persona;
   const send = () => {
     reenviar.mutate(usuario, {
       onSuccess: () => showToast('success', t('usuarios.reenviada', { correo })),
@@ -97,20 +119,15 @@ function Ingreso({ usuario: persona }: { usuario: Usuario }) {
     });
   };
   return (
-    <span className="usuario-ingreso">
-      {t('usuarios.nuncaEntro')}
-      {activo ? (
-        <Button
-          variante="enlace"
-          icono="correo"
-          ocupado={reenviar.isPending}
-          textoOcupado={t('usuarios.enviando')}
-          onClick={send}
-        >
-          {t('usuarios.reenviar')} <span className="solo-lector">{nombre}</span>
-        </Button>
-      ) : null}
-    </span>
+    <Button
+      variante="enlace"
+      className="usuario-reenviar"
+      ocupado={reenviar.isPending}
+      textoOcupado={t('usuarios.enviando')}
+      onClick={send}
+    >
+      {t('usuarios.reenviar')} <span className="solo-lector">{nombreDe(persona)}</span>
+    </Button>
   );
 }
 
@@ -121,11 +138,11 @@ function Acciones({ usuario, onOpen }: AccionesProps) {
   return (
     <span className="fila fila-final">
       <Button icono="editar" onClick={() => onOpen({ accion: 'editar', usuario })}>
-        {t('comun.boton.editar')} <span className="solo-lector">{usuario.nombre}</span>
+        {t('comun.boton.editar')} <span className="solo-lector">{nombreDe(usuario)}</span>
       </Button>
       <Button onClick={() => onOpen({ accion: 'estado', usuario })}>
         {t(usuario.activo ? 'usuarios.desactivar' : 'usuarios.activar')}{' '}
-        <span className="solo-lector">{usuario.nombre}</span>
+        <span className="solo-lector">{nombreDe(usuario)}</span>
       </Button>
     </span>
   );
