@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
 /** Under this many rows the browser draws them all. */
@@ -42,6 +42,7 @@ export function useFilas(cantidad: number, selector = 'a') {
   const marco = useRef<HTMLDivElement>(null);
   const [activa, setActiva] = useState(0);
   const wantsFocus = useRef(false);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
   const isVirtual = cantidad > FILAS_SIN_VIRTUAL;
   const virtualizer = useVirtualizer({
     count: cantidad,
@@ -64,6 +65,8 @@ export function useFilas(cantidad: number, selector = 'a') {
   const focusFila = (target: number) => {
     wantsFocus.current = true;
     setActiva(target);
+    // The current row too: the focus may be elsewhere.
+    redraw();
     if (isVirtual) virtualizer.scrollToIndex(target);
   };
   const onKeyDown = (event: KeyboardEvent) => {
