@@ -22,7 +22,7 @@ import { acknowledge } from '../nag.ts';
 /** Written once, at sign-up: nobody moves to another tenant by editing the own profile. */
 const FIJOS = ['nit', 'referido', 'contador'];
 const PREFERENCIAS = ['idioma', 'sucursal_default'];
-const TEXTOS = join(__dirname, '../../domain/traducciones/gt_esp/correo.json');
+const TEXTOS = join(__dirname, '../../domain/traducciones/gt_esp/invitacion.json');
 const GRUPOS = ['Administrador', 'Traductor'];
 
 export interface UsuariosProps {

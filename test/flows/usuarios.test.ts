@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { portsFromEnv } from '../../lambdas/shared/aws/ports-from-env.ts';
 import { startStack } from '../../local/stack.ts';
 import type { Stack } from '../../local/stack.ts';
 import { cognito, createCliente, signIn } from '../support/api.ts';
 import type { Cliente, Respuesta } from '../support/api.ts';
+import { createSucursal } from '../support/factories.ts';
 import { SECOND_ISSUER, readCode, registerIssuer, sampleDraft } from '../support/issuer.ts';
 
 const CLAVE = 'Cajera#2026';
@@ -77,10 +79,7 @@ async function signUp({ nit, correo, clave }: typeof CONTADOR, contador?: string
 
 test('an invited cashier signs in with his e-mail, issues in his branch and is out as soon as he is deactivated', async () => {
   const invitar = 'mutation ($d: UsuarioInput!) { invitarUsuario(data: $d) { usuario ultimoIngreso } }';
-  await dueno.field(
-    `mutation { putEstablecimientoSucursal(id: 2, data: { nombre: "Dos", direccion: "2a calle 1-01", ciudad: "Sololá",
-      estado: "Sololá", codPostal: "7001", correo: "dos@example.com", habilitada: true }) { id } }`,
-  );
+  await portsFromEnv().establecimientos.putSucursal(SECOND_ISSUER.nit, createSucursal({ id: 2 }));
   const d = { correo: CORREO, nombre: 'Cajera', rol: 'cajero', sucursales: [1] };
   expect(await dueno.field(invitar, { d })).toEqual({
     usuario: `${SECOND_ISSUER.nit}-2`,
