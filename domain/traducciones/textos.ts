@@ -6,6 +6,9 @@ import correo from './gt_esp/correo.json';
 import documentos from './gt_esp/documentos.json';
 import editor from './gt_esp/editor.json';
 import establecimiento from './gt_esp/establecimiento.json';
+import type catalogos from './gt_esp/catalogos.json';
+import type configuracion from './gt_esp/configuracion.json';
+import type terminos from './gt_esp/terminos.json';
 import type productos from './gt_esp/productos.json';
 import sesion from './gt_esp/sesion.json';
 import usuarios from './gt_esp/usuarios.json';
@@ -24,7 +27,10 @@ const GT_ESP = {
 };
 
 /** Texts that come with their screens (`addTextos`): the first load has no room for them (frontend.md A5). */
-type Tardias = typeof productos;
+type Tardias = typeof catalogos &
+  typeof configuracion &
+  typeof terminos &
+  typeof productos;
 
 /** Key of an interface text: "area.bloque.texto". */
 export type Etiqueta = keyof typeof GT_ESP | keyof Tardias;

@@ -23,6 +23,8 @@ const PANTALLAS: Record<NombreRuta, () => Promise<ComponentType>> = {
   contingencia: async () => (await import('../screens/contingencia.tsx')).ContingenciaScreen,
   productos: async () => (await import('../screens/productos.tsx')).ProductosScreen,
   productosCarga: async () => (await import('../screens/productos-carga.tsx')).ProductosCargaScreen,
+  catalogos: async () => (await import('../screens/catalogos.tsx')).CatalogosScreen,
+  configuracion: async () => (await import('../screens/configuracion.tsx')).ConfiguracionScreen,
   establecimiento: async () => (await import('../screens/establecimiento.tsx')).EstablecimientoScreen,
   sucursales: async () => (await import('../screens/sucursales.tsx')).SucursalesScreen,
   usuarios: async () => (await import('../screens/usuarios.tsx')).UsuariosScreen,

@@ -283,6 +283,21 @@ export type AnulacionInput = {
   fechaHoraAnulacion?: string | null | undefined;
 };
 
+export type UnidadMedidaInput = {
+  codigo: string;
+  nombre: string;
+  eliminada?: boolean | null | undefined;
+};
+
+export type Densidad =
+  | 'comoda'
+  | 'compacta';
+
+export type PreferenciasInput = {
+  densidad: Densidad;
+  tipoDocumento?: TipoDocumento | null | undefined;
+};
+
 export type UsuarioInput = {
   correo: string;
   nombre: string;
@@ -305,6 +320,38 @@ export type GetProductosPaginaQueryVariables = Exact<{
 
 
 export type GetProductosPaginaQuery = { getProductosPagina: { siguiente: string | null, productos: Array<{ codigo: string, codigoAlterno: string, descripcion: string, bienServicio: BienServicio, unidadMedida: string, precio: number, eliminado: boolean, impuesto: { nombreCorto: string, codigoUnidadGravable: number } | null }> } };
+
+export type GetCatalogosQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetCatalogosQuery = { getCatalogos: { unidades: Array<{ codigo: string, nombre: string, eliminada: boolean }>, tiposCambio: Array<{ fecha: string, tasa: number }> } };
+
+export type PutUnidadMedidaMutationVariables = Exact<{
+  data: UnidadMedidaInput;
+}>;
+
+
+export type PutUnidadMedidaMutation = { putUnidadMedida: { codigo: string, nombre: string, eliminada: boolean } };
+
+export type PutTipoCambioMutationVariables = Exact<{
+  fecha: string;
+  tasa?: number | null | undefined;
+}>;
+
+
+export type PutTipoCambioMutation = { putTipoCambio: { fecha: string, tasa: number | null } };
+
+export type MisPreferenciasQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MisPreferenciasQuery = { misPreferencias: { densidad: Densidad, tipoDocumento: TipoDocumento | null } };
+
+export type PutPreferenciasMutationVariables = Exact<{
+  data: PreferenciasInput;
+}>;
+
+
+export type PutPreferenciasMutation = { putPreferencias: { densidad: Densidad, tipoDocumento: TipoDocumento | null } };
 
 export type MisEstablecimientosQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -706,6 +753,54 @@ export const GetProductosPaginaDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<GetProductosPaginaQuery, GetProductosPaginaQueryVariables>;
+export const GetCatalogosDocument = new TypedDocumentString(`
+    query getCatalogos {
+  getCatalogos {
+    unidades {
+      codigo
+      nombre
+      eliminada
+    }
+    tiposCambio {
+      fecha
+      tasa
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GetCatalogosQuery, GetCatalogosQueryVariables>;
+export const PutUnidadMedidaDocument = new TypedDocumentString(`
+    mutation putUnidadMedida($data: UnidadMedidaInput!) {
+  putUnidadMedida(data: $data) {
+    codigo
+    nombre
+    eliminada
+  }
+}
+    `) as unknown as TypedDocumentString<PutUnidadMedidaMutation, PutUnidadMedidaMutationVariables>;
+export const PutTipoCambioDocument = new TypedDocumentString(`
+    mutation putTipoCambio($fecha: String!, $tasa: Float) {
+  putTipoCambio(fecha: $fecha, tasa: $tasa) {
+    fecha
+    tasa
+  }
+}
+    `) as unknown as TypedDocumentString<PutTipoCambioMutation, PutTipoCambioMutationVariables>;
+export const MisPreferenciasDocument = new TypedDocumentString(`
+    query misPreferencias {
+  misPreferencias {
+    densidad
+    tipoDocumento
+  }
+}
+    `) as unknown as TypedDocumentString<MisPreferenciasQuery, MisPreferenciasQueryVariables>;
+export const PutPreferenciasDocument = new TypedDocumentString(`
+    mutation putPreferencias($data: PreferenciasInput!) {
+  putPreferencias(data: $data) {
+    densidad
+    tipoDocumento
+  }
+}
+    `) as unknown as TypedDocumentString<PutPreferenciasMutation, PutPreferenciasMutationVariables>;
 export const MisEstablecimientosDocument = new TypedDocumentString(`
     query misEstablecimientos {
   misEstablecimientos {

@@ -28,6 +28,8 @@ export const RUTAS = {
   contingencia: { path: '/contingencia', guardia: 'sesion', offline: false, menu: 'documentos' },
   productos: { path: '/productos', guardia: 'sesion', offline: false, menu: 'catalogos' },
   productosCarga: { path: '/productos/carga', guardia: 'emision', offline: false, menu: null },
+  catalogos: { path: '/catalogos', guardia: 'sesion', offline: false, menu: 'catalogos' },
+  configuracion: { path: '/configuracion', guardia: 'sesion', offline: false, menu: 'cuenta' },
   establecimiento: { path: '/establecimiento', guardia: 'Administrador', offline: false, menu: 'cuenta' },
   sucursales: { path: '/sucursales', guardia: 'Administrador', offline: false, menu: 'cuenta' },
   usuarios: { path: '/usuarios', guardia: 'Administrador', offline: false, menu: 'cuenta' },

@@ -1,3 +1,4 @@
+import '../features/sesion/textos-terminos.ts';
 import '../features/sesion/sesion.css';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,22 +19,22 @@ const PARTES = [
 /** What a user accepts when he signs up, in plain words. */
 export function TerminosScreen() {
   useEffect(() => {
-    document.title = `${t('sesion.terminos.titulo')} · ${t('comun.producto.nombre')}`;
+    document.title = `${t('terminos.titulo')} · ${t('comun.producto.nombre')}`;
   }, []);
   return (
     <main className="terminos">
       <div className="banda" />
       <article className="pila">
-        <h1>{t('sesion.terminos.titulo')}</h1>
-        <p className="secundario">{t('sesion.terminos.vigencia')}</p>
+        <h1>{t('terminos.titulo')}</h1>
+        <p className="secundario">{t('terminos.vigencia')}</p>
         {PARTES.map((parte) => (
           <section key={parte} className="pila-corta">
-            <h2>{t(`sesion.terminos.${parte}.titulo`)}</h2>
-            <p>{t(`sesion.terminos.${parte}.texto`)}</p>
+            <h2>{t(`terminos.${parte}.titulo`)}</h2>
+            <p>{t(`terminos.${parte}.texto`)}</p>
           </section>
         ))}
         <p>
-          <Link to={pathTo('login')}>{t('sesion.terminos.volver')}</Link>
+          <Link to={pathTo('login')}>{t('terminos.volver')}</Link>
         </p>
       </article>
     </main>

@@ -6,6 +6,7 @@ import { useEstablecimiento } from '../../lib/emisor.ts';
 import { useCambioEstablecimiento } from '../../lib/establecimientos.ts';
 import { t } from '../../lib/i18n.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { useDensidad } from '../../lib/preferencias.ts';
 import { usePermiso } from '../../lib/use-permiso.ts';
 import { NavDrawer } from './nav-drawer.tsx';
 import { SideNav } from './side-nav.tsx';
@@ -27,6 +28,7 @@ export function AppLayout() {
   const [abierto, setAbierto] = useState(false);
   const online = useOnline();
   useCambioEstablecimiento();
+  useDensidad();
   return (
     <div className="marco">
       <a className="salto" href="#contenido">

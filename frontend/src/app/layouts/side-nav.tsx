@@ -22,6 +22,8 @@ const ENTRADAS: Partial<Record<NombreRuta, Entrada>> = {
   facturas: { texto: 'comun.ruta.facturas', icono: 'lista' },
   contingencia: { texto: 'comun.ruta.contingencia', icono: 'alerta' },
   productos: { texto: 'comun.ruta.productos', icono: 'archivo' },
+  catalogos: { texto: 'comun.ruta.catalogos', icono: 'buscar' },
+  configuracion: { texto: 'comun.ruta.configuracion', icono: 'dispositivo' },
   establecimiento: { texto: 'comun.ruta.establecimiento', icono: 'establecimiento' },
   sucursales: { texto: 'comun.ruta.sucursales', icono: 'sucursal' },
   usuarios: { texto: 'comun.ruta.usuarios', icono: 'usuario' },

@@ -16,7 +16,7 @@ import type { CatalogoEditor, ImpresionEditor, OrigenLeido } from '../servicios.
 import type { EdicionViva } from '../use-edicion.ts';
 import { useEditor } from '../use-editor.ts';
 import type { OpcionesEditor } from '../use-editor.ts';
-import { AtajosAyuda } from './atajos-ayuda.tsx';
+import { AtajosAyuda } from '../../../components/atajos-ayuda.tsx';
 import { Encabezado } from './encabezado.tsx';
 import { EstadoGuardado } from './estado-guardado.tsx';
 import { Lineas } from './lineas.tsx';

@@ -1,4 +1,4 @@
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../lib/i18n.ts';
 
 const ATAJOS = [
   { teclas: ['Ctrl', 'Enter'], etiqueta: 'editor.atajos.certificar' },

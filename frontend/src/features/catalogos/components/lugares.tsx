@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { MUNICIPIOS, NOMBRES_DEPARTAMENTO } from '#domain/identificacion/municipios-nombres.ts';
+import type { Municipio } from '#domain/identificacion/municipios-nombres.ts';
+import type { Columna } from '../../../components/data-table.tsx';
+import { SelectField } from '../../../components/field.tsx';
+import { t } from '../../../lib/i18n.ts';
+import { TablaBuscable } from './tabla-buscable.tsx';
+
+const COLUMNAS: readonly Columna<Municipio>[] = [
+  {
+    clave: 'codigo',
+    titulo: t('catalogos.lugares.codigo'),
+    celda: ({ codigo }) => <span className="codigo">{codigo}</span>,
+  },
+  { clave: 'municipio', titulo: t('catalogos.lugares.municipio'), celda: ({ nombre }) => nombre },
+  {
+    clave: 'departamento',
+    titulo: t('catalogos.lugares.departamento'),
+    celda: ({ departamento }) => departamento,
+  },
+  {
+    clave: 'postal',
+    titulo: t('catalogos.lugares.postal'),
+    celda: ({ codigoPostal }) => codigoPostal ?? '—',
+  },
+];
+
+const TODOS = '';
+const textoDe = ({ codigo, nombre, departamento, codigoPostal }: Municipio): string =>
+  [codigo, nombre, departamento, codigoPostal].join(' ');
+
+export function Lugares() {
+  const [departamento, setDepartamento] = useState(TODOS);
+  const filas =
+    departamento === TODOS
+      ? MUNICIPIOS
+      : MUNICIPIOS.filter((municipio) => municipio.departamento === departamento);
+  return (
+    <section className="pila" aria-labelledby="catalogo-titulo">
+      <p className="secundario">{t('catalogos.lugares.texto')}</p>
+      <TablaBuscable
+        titulo={t('catalogos.lista.lugares')}
+        columnas={COLUMNAS}
+        filas={filas}
+        claveDe={({ codigo }) => codigo}
+        textoDe={textoDe}
+        vacio={t('catalogos.sinResultados')}
+        filtros={
+          <SelectField
+            etiqueta={t('catalogos.lugares.departamento')}
+            value={departamento}
+            onChange={(event) => setDepartamento(event.target.value)}
+            opciones={[
+              { valor: TODOS, texto: t('catalogos.lugares.todos') },
+              ...NOMBRES_DEPARTAMENTO.map((nombre) => ({ valor: nombre, texto: nombre })),
+            ]}
+          />
+        }
+      />
+    </section>
+  );
+}

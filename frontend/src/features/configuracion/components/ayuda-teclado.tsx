@@ -1,0 +1,31 @@
+import { AtajosAyuda } from '../../../components/atajos-ayuda.tsx';
+import { t } from '../../../lib/i18n.ts';
+
+const GENERALES = [
+  { teclas: ['Tab'], etiqueta: 'configuracion.teclado.tab' },
+  { teclas: ['Enter'], etiqueta: 'configuracion.teclado.enter' },
+  { teclas: ['↑', '↓'], etiqueta: 'configuracion.teclado.flechas' },
+  { teclas: ['Esc'], etiqueta: 'configuracion.teclado.esc' },
+] as const;
+
+/** The whole application works without a mouse: how. */
+export function AyudaTeclado() {
+  return (
+    <section className="tarjeta pila" aria-labelledby="conf-teclado">
+      <h2 id="conf-teclado">{t('configuracion.teclado.titulo')}</h2>
+      <h3>{t('configuracion.teclado.general')}</h3>
+      <ul className="atajos">
+        {GENERALES.map(({ teclas, etiqueta }) => (
+          <li key={etiqueta}>
+            {teclas.map((tecla) => (
+              <kbd key={tecla}>{tecla}</kbd>
+            ))}{' '}
+            {t(etiqueta)}
+          </li>
+        ))}
+      </ul>
+      <h3>{t('configuracion.teclado.editor')}</h3>
+      <AtajosAyuda isNota={false} />
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { falta } from '#domain/errores/falta.ts';
+import type { Falta } from '#domain/errores/falta.ts';
+import { REGLAS_CLAVE, checkClave } from '#domain/identificacion/clave.ts';
+import { Button } from '../../../components/button.tsx';
+import { PasswordField } from '../../../components/field.tsx';
+import { faltasResolver } from '../../../lib/forms.ts';
+import { t } from '../../../lib/i18n.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { changeClave, toClaveError } from '../cuenta.ts';
+
+type DatosClave = { actual: string; clave: string; confirmacion: string };
+
+const VACIO: DatosClave = { actual: '', clave: '', confirmacion: '' };
+
+function checkCambio({ actual, clave, confirmacion }: DatosClave): Falta[] {
+  return [
+    ...(actual === '' ? [falta('CLAVE-01', 'actual')] : []),
+    ...checkClave(clave, 'clave'),
+    ...(clave === confirmacion ? [] : [falta('CLAVE-07', 'confirmacion')]),
+  ];
+}
+
+/** The user's own password, with the current one. */
+export function CambioClave({ usuario }: { usuario: string }) {
+  const form = useForm<DatosClave>({ defaultValues: VACIO, resolver: faltasResolver(checkCambio) });
+  const clave = useWatch({ control: form.control, name: 'clave' });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(
+    async (datos) => {
+      try {
+        await changeClave(datos.actual, datos.clave);
+        form.reset(VACIO);
+        showToast('success', t('configuracion.clave.cambiada'));
+      } catch (error) {
+        const { codigo, message, tipo } = toClaveError(error);
+        if (codigo === 'CREDENCIALES_INCORRECTAS')
+          form.setError('actual', { type: codigo, message }, { shouldFocus: true });
+        showToast(tipo, message);
+      }
+    },
+    ({ confirmacion }) => {
+      if (confirmacion?.message) showToast('error', confirmacion.message);
+    },
+  );
+  return (
+    <section className="tarjeta pila" aria-labelledby="conf-clave">
+      <h2 id="conf-clave">{t('configuracion.clave.titulo')}</h2>
+      <form className="pila configuracion-estrecho" onSubmit={(event) => void submit(event)} noValidate>
+        <input type="text" autoComplete="username" value={usuario} readOnly hidden aria-hidden="true" />
+        <PasswordField
+          etiqueta={t('configuracion.clave.actual')}
+          error={errors.actual?.message}
+          autoComplete="current-password"
+          {...form.register('actual')}
+        />
+        <PasswordField
+          etiqueta={t('configuracion.clave.nueva')}
+          ayuda={REGLAS_CLAVE.filter((regla) => !regla.test(clave))
+            .map(({ texto }) => texto)
+            .join(' · ')}
+          error={errors.clave?.message}
+          autoComplete="new-password"
+          {...form.register('clave')}
+        />
+        <PasswordField
+          etiqueta={t('configuracion.clave.confirmacion')}
+          error={errors.confirmacion?.message}
+          autoComplete="new-password"
+          {...form.register('confirmacion')}
+        />
+        <div>
+          <Button variante="primaria" type="submit" ocupado={isSubmitting}>
+            {t('configuracion.clave.cambiar')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { TipoDocumento } from '#domain/documentos/borrador.ts';
+import { isTipoDocumento, nombreTipoOf, tiposEmitiblesOf, tiposOf } from '#domain/documentos/tipos.ts';
+import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
+import { DENSIDADES, IDIOMAS } from '#domain/sesion/preferencias.ts';
+import type { Densidad, Preferencias } from '#domain/sesion/preferencias.ts';
+import { SelectField } from '../../../components/field.tsx';
+import type { Opcion } from '../../../components/field.tsx';
+import { PutPreferenciasDocument } from '../../../generated/operations.ts';
+import { execute } from '../../../lib/api-client.ts';
+import { t } from '../../../lib/i18n.ts';
+import { CLAVE_PREFERENCIAS } from '../../../lib/preferencias.ts';
+import { CLAVES, readItem, writeItem } from '../../../lib/storage.ts';
+import { showError, showToast } from '../../../lib/toasts.ts';
+
+/** Shown as chosen at once; the server's refusal takes it back. */
+function useGuardar(actuales: Preferencias) {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (data: Preferencias) => execute(PutPreferenciasDocument, { data }),
+    onMutate: async (data) => {
+      await client.cancelQueries({ queryKey: CLAVE_PREFERENCIAS });
+      client.setQueryData(CLAVE_PREFERENCIAS, data);
+    },
+    onSuccess: () => showToast('success', t('configuracion.guardada')),
+    onError: (error) => {
+      client.setQueryData(CLAVE_PREFERENCIAS, actuales);
+      showError(error);
+    },
+  });
+  return (cambio: Partial<Preferencias>) => mutate({ ...actuales, ...cambio });
+}
+
+const REGIMEN = '';
+
+function opcionesTipo(emisor: Pick<Establecimiento, 'regimenSat'>): Opcion[] {
+  const usual = nombreTipoOf(tiposOf(emisor.regimenSat).porDefecto);
+  return [
+    { valor: REGIMEN, texto: t('configuracion.tipo.delRegimen', { tipo: usual }) },
+    ...tiposEmitiblesOf(emisor.regimenSat).map((tipo: TipoDocumento) => ({
+      valor: tipo,
+      texto: `${tipo} · ${nombreTipoOf(tipo)}`,
+    })),
+  ];
+}
+
+function IdiomaCampo() {
+  return (
+    <SelectField
+      etiqueta={t('configuracion.idioma')}
+      ayuda={t('configuracion.idiomaAyuda')}
+      defaultValue={readItem(CLAVES.idioma) ?? IDIOMAS[0].codigo}
+      onChange={(event) => {
+        if (writeItem(CLAVES.idioma, event.target.value)) showToast('success', t('configuracion.guardada'));
+      }}
+      opciones={IDIOMAS.map(({ codigo, nombre, traducido }) => ({
+        valor: codigo,
+        texto: traducido ? nombre : t('configuracion.sinTraducir', { idioma: nombre }),
+        inactiva: !traducido,
+      }))}
+    />
+  );
+}
+
+type PreferenciasCamposProps = {
+  preferencias: Preferencias;
+  /** Null for who issues nothing here. */
+  emisor: Pick<Establecimiento, 'regimenSat'> | null;
+};
+
+export function PreferenciasCampos({ preferencias, emisor }: PreferenciasCamposProps) {
+  const save = useGuardar(preferencias);
+  const { densidad, tipoDocumento } = preferencias;
+  return (
+    <section className="tarjeta pila" aria-labelledby="conf-preferencias">
+      <h2 id="conf-preferencias">{t('configuracion.preferencias')}</h2>
+      <div className="configuracion-campos">
+        <SelectField
+          etiqueta={t('configuracion.densidad')}
+          ayuda={t('configuracion.densidadAyuda')}
+          value={densidad}
+          onChange={(event) => {
+            const elegida = DENSIDADES.find((each: Densidad) => each === event.target.value);
+            if (elegida !== undefined) save({ densidad: elegida });
+          }}
+          opciones={DENSIDADES.map((valor) => ({ valor, texto: t(`configuracion.densidad.${valor}`) }))}
+        />
+        {emisor === null ? null : (
+          <SelectField
+            etiqueta={t('configuracion.tipo')}
+            ayuda={t('configuracion.tipoAyuda')}
+            value={tipoDocumento ?? REGIMEN}
+            onChange={({ target: { value } }) =>
+              save({ tipoDocumento: isTipoDocumento(value) ? value : null })
+            }
+            opciones={opcionesTipo(emisor)}
+          />
+        )}
+        <IdiomaCampo />
+        <div className="campo">
+          <p className="campo-etiqueta">{t('configuracion.impresion')}</p>
+          <p>{t('configuracion.impresionUnica')}</p>
+          <p className="campo-ayuda">{t('configuracion.impresionAyuda')}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { t } from '../../../lib/i18n.ts';
+import { showError } from '../../../lib/toasts.ts';
+import { endTodas, readInicioSesion, toClaveError } from '../cuenta.ts';
+import { nombreEquipo } from '../equipo.ts';
+
+function CerrarTodas({ onClose }: { onClose: () => void }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const cerrar = () => {
+    setIsBusy(true);
+    // The guard sends to Login as soon as the session is gone.
+    endTodas().catch((error: unknown) => {
+      setIsBusy(false);
+      showError(toClaveError(error));
+    });
+  };
+  return (
+    <Dialog titulo={t('configuracion.sesiones.cerrar')} onClose={onClose}>
+      <div className="pila">
+        <p>{t('configuracion.sesiones.pregunta')}</p>
+        <p className="secundario">{t('configuracion.sesiones.plazo')}</p>
+        <div className="fila fila-final">
+          <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
+          <Button variante="peligro" icono="salir" ocupado={isBusy} onClick={cerrar}>
+            {t('configuracion.sesiones.confirmar')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The user pool keeps no list of devices that we could show: this one, and a way to end all others. */
+export function Sesiones() {
+  const [abierto, setAbierto] = useState(false);
+  const { data } = useQuery({ queryKey: ['sesion', 'inicio'], queryFn: readInicioSesion });
+  const equipo = nombreEquipo(navigator.userAgent);
+  return (
+    <section className="tarjeta pila" aria-labelledby="conf-sesiones">
+      <h2 id="conf-sesiones">{t('configuracion.sesiones.titulo')}</h2>
+      <p className="fila">
+        <Icon name="dispositivo" />
+        <span>
+          <strong>{t('configuracion.sesiones.este')}</strong>
+          {equipo === '' ? '' : ` · ${equipo}`}
+          {data == null
+            ? null
+            : ` · ${t('configuracion.sesiones.desde', { fecha: formatFechaHora(toGuatemala(data).iso) })}`}
+        </span>
+      </p>
+      <p className="secundario">{t('configuracion.sesiones.texto')}</p>
+      <div>
+        <Button icono="salir" onClick={() => setAbierto(true)}>
+          {t('configuracion.sesiones.cerrar')}
+        </Button>
+      </div>
+      {abierto ? <CerrarTodas onClose={() => setAbierto(false)} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { SelectField } from '../../../components/field.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { useSucursales } from '../../../lib/emisor.ts';
+import { t } from '../../../lib/i18n.ts';
+import { useSesion } from '../../../lib/session-store.ts';
+import { showError, showToast } from '../../../lib/toasts.ts';
+import { saveSucursalPorDefecto, toClaveError } from '../cuenta.ts';
+
+const NINGUNA = '';
+
+/** Where the user starts at each sign-in (spec 1 §4). */
+export function SucursalDefecto() {
+  const { data, error } = useSucursales();
+  const sesion = useSesion();
+  const [isBusy, setIsBusy] = useState(false);
+  const habilitadas = (data ?? []).filter(({ habilitada }) => habilitada);
+  const actual = habilitadas.find(({ id }) => id === sesion?.sucursalPorDefecto);
+  async function save(id: number): Promise<void> {
+    setIsBusy(true);
+    try {
+      await saveSucursalPorDefecto(id);
+      showToast('success', t('configuracion.guardada'));
+    } catch (failure) {
+      showError(toClaveError(failure));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return (
+    <section className="tarjeta pila" aria-labelledby="conf-sucursal">
+      <h2 id="conf-sucursal">{t('configuracion.sucursal')}</h2>
+      {data === undefined && error !== null ? (
+        <Notice tipo="warning">{t('configuracion.sucursalError')}</Notice>
+      ) : null}
+      <div className="configuracion-estrecho">
+        <SelectField
+          etiqueta={t('configuracion.sucursalCampo')}
+          ayuda={t('configuracion.sucursalAyuda')}
+          value={actual === undefined ? NINGUNA : String(actual.id)}
+          disabled={isBusy || habilitadas.length === 0}
+          onChange={(event) => void save(Number(event.target.value))}
+          opciones={[
+            ...(actual === undefined
+              ? [{ valor: NINGUNA, texto: t('configuracion.sucursalNinguna'), inactiva: true }]
+              : []),
+            ...habilitadas.map(({ id, nombre }) => ({ valor: String(id), texto: `${id} · ${nombre}` })),
+          ]}
+        />
+      </div>
+    </section>
+  );
+}

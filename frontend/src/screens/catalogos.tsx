@@ -1,0 +1,67 @@
+import '../features/catalogos/textos.ts';
+import { Link, useSearchParams } from 'react-router-dom';
+import { PageHeader } from '../components/page-header.tsx';
+import { ErrorState, Skeleton } from '../components/states.tsx';
+import '../features/catalogos/catalogos.css';
+import { Cambios } from '../features/catalogos/components/cambios.tsx';
+import { Lugares } from '../features/catalogos/components/lugares.tsx';
+import { Frases, Impuestos, TiposDocumento } from '../features/catalogos/components/referencias.tsx';
+import { Unidades } from '../features/catalogos/components/unidades.tsx';
+import { useCatalogosEmisor } from '../lib/catalogos-emisor.ts';
+import { t } from '../lib/i18n.ts';
+import { pathTo } from '../lib/paths.ts';
+import { usePermiso } from '../lib/use-permiso.ts';
+
+const LISTAS = ['unidades', 'cambios', 'lugares', 'tipos', 'impuestos', 'frases'] as const;
+type Lista = (typeof LISTAS)[number];
+
+/** What the issuer keeps himself comes from the server; the rest is the law's, and is in the page. */
+function ListaPropia({ lista }: { lista: 'unidades' | 'cambios' }) {
+  const { data, error, refetch } = useCatalogosEmisor();
+  const canEdit = usePermiso('emision');
+  if (data === undefined) {
+    return error === null ? (
+      <Skeleton lineas={8} />
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    );
+  }
+  return lista === 'unidades' ? (
+    <Unidades propias={data.unidades} canEdit={canEdit} />
+  ) : (
+    <Cambios dias={data.tiposCambio} canEdit={canEdit} />
+  );
+}
+
+function Contenido({ lista }: { lista: Lista }) {
+  if (lista === 'lugares') return <Lugares />;
+  if (lista === 'tipos') return <TiposDocumento />;
+  if (lista === 'impuestos') return <Impuestos />;
+  if (lista === 'frases') return <Frases />;
+  return <ListaPropia lista={lista} />;
+}
+
+export function CatalogosScreen() {
+  const [parametros] = useSearchParams();
+  const lista = LISTAS.find((each) => each === parametros.get('lista')) ?? 'unidades';
+  return (
+    <div className="pila catalogos">
+      <PageHeader titulo={t('catalogos.titulo')} detalle={t('catalogos.detalle')} />
+      <nav className="pestanas" aria-label={t('catalogos.listas')}>
+        {LISTAS.map((each) => (
+          <Link
+            key={each}
+            to={`${pathTo('catalogos')}?lista=${each}`}
+            aria-current={each === lista ? 'page' : undefined}
+          >
+            {t(`catalogos.lista.${each}`)}
+          </Link>
+        ))}
+      </nav>
+      <h2 id="catalogo-titulo" className="solo-lector">
+        {t(`catalogos.lista.${lista}`)}
+      </h2>
+      <Contenido key={lista} lista={lista} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import '../features/configuracion/textos.ts';
+import { PageHeader } from '../components/page-header.tsx';
+import { ErrorState, Skeleton } from '../components/states.tsx';
+import '../features/configuracion/configuracion.css';
+import { AyudaTeclado } from '../features/configuracion/components/ayuda-teclado.tsx';
+import { CambioClave } from '../features/configuracion/components/cambio-clave.tsx';
+import { PreferenciasCampos } from '../features/configuracion/components/preferencias.tsx';
+import { Sesiones } from '../features/configuracion/components/sesiones.tsx';
+import { SucursalDefecto } from '../features/configuracion/components/sucursal-defecto.tsx';
+import { useEstablecimiento } from '../lib/emisor.ts';
+import { t } from '../lib/i18n.ts';
+import { usePreferencias } from '../lib/preferencias.ts';
+import { useSesion } from '../lib/session-store.ts';
+import { usePermiso } from '../lib/use-permiso.ts';
+
+function Preferencias({ canIssue }: { canIssue: boolean }) {
+  const { data, error, refetch } = usePreferencias();
+  const establecimiento = useEstablecimiento();
+  if (data === undefined)
+    return error === null ? <Skeleton /> : <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <PreferenciasCampos preferencias={data} emisor={canIssue ? (establecimiento.data ?? null) : null} />;
+}
+
+export function ConfiguracionScreen() {
+  const sesion = useSesion();
+  const canIssue = usePermiso('emision');
+  return (
+    <div className="pila configuracion">
+      <PageHeader titulo={t('configuracion.titulo')} detalle={t('configuracion.detalle')} />
+      <Preferencias canIssue={canIssue} />
+      {canIssue ? <SucursalDefecto /> : null}
+      <CambioClave usuario={sesion?.usuario ?? ''} />
+      <Sesiones />
+      <AyudaTeclado />
+    </div>
+  );
+}
