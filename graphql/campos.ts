@@ -80,7 +80,11 @@ export const CAMPOS = {
     guardia: 'Administrador',
     limite: { cantidad: 10, segundos: 600 },
   },
-  'Mutation.invitarContador': { area: 'usuarios', guardia: 'Administrador' },
+  'Mutation.invitarContador': {
+    area: 'usuarios',
+    guardia: 'Administrador',
+    limite: { cantidad: 10, segundos: 600 },
+  },
   'Mutation.revocarContador': { area: 'usuarios', guardia: 'Administrador' },
   'Mutation.elegirEstablecimiento': { area: 'usuarios', guardia: 'usuario' },
 } as const satisfies Record<Campo, Definicion>;

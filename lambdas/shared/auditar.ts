@@ -35,8 +35,8 @@ type Llamada = {
 export type Autor = { sub: string; usuario: string; nit: string | null };
 
 /**
- * One record for each change, or attempt at one, of somebody known. It never undoes what was answered: a record that
- * cannot be written is an error line, which an alarm hears.
+ * One record for each change, or attempt at one, of somebody known. It never undoes what was done: a record that cannot
+ * be written is an error line.
  */
 export async function auditar(
   ports: Ports,
