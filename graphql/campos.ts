@@ -18,6 +18,17 @@ export const CAMPOS = {
   'Mutation.putEstablecimiento': { area: 'establecimiento', guardia: 'Administrador' },
   'Mutation.putEstablecimientoSucursal': { area: 'establecimiento', guardia: 'Administrador' },
 
+  'Query.getLogoEstablecimiento': { area: 'establecimiento', guardia: 'sesion' },
+  'Mutation.crearSubida': {
+    area: 'establecimiento',
+    guardia: 'emision',
+    limite: { cantidad: 30, segundos: 60 },
+  },
+  'Mutation.putLogoEstablecimiento': { area: 'establecimiento', guardia: 'Administrador' },
+  'Mutation.deleteLogoEstablecimiento': { area: 'establecimiento', guardia: 'Administrador' },
+  'Mutation.aceptarPaf': { area: 'establecimiento', guardia: 'Administrador' },
+
+  'Query.actualizarDatosPaf': { area: 'certificador', guardia: 'Administrador', limite: CONSULTA },
   'Query.getCatalogos': { area: 'establecimiento', guardia: 'sesion' },
   'Query.misPreferencias': { area: 'establecimiento', guardia: 'sesion' },
   'Mutation.putUnidadMedida': { area: 'establecimiento', guardia: 'emision' },

@@ -49,7 +49,9 @@ const LIMITES = { Limites: ['GetItem', 'UpdateItem'] } as const;
 
 export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
   establecimiento: {
-    tablas: { ...SESION, Establecimientos: ['GetItem', 'Query', 'PutItem'] },
+    tablas: { ...SESION, ...LIMITES, Establecimientos: ['GetItem', 'Query', 'PutItem'] },
+    // Uploads, logos and the addresses of both.
+    archivos: ['GetObject', 'PutObject'],
     segundos: 10,
   },
   certificador: {
@@ -137,7 +139,7 @@ export const CERTIFICACION: Permisos = {
 const SEGUNDOS_CORREO = 50;
 
 export const CORREO: Permisos = {
-  tablas: { Documentos: ['GetItem', 'PutItem', 'UpdateItem'] },
+  tablas: { Establecimientos: ['GetItem'], Documentos: ['GetItem', 'PutItem', 'UpdateItem'] },
   archivos: ['GetObject'],
   correo: true,
   segundos: SEGUNDOS_CORREO,

@@ -19,6 +19,8 @@ export type DatosCertificado = { datos: string; formato: string; passCert: strin
 export type AccesoGuardado = { usuario: boolean; apiKey: boolean; llaveFirma: boolean };
 
 const FORMATOS: readonly string[] = ['PFX', 'P12'];
+/** Certificates without their key, which sign nothing. */
+const PUBLICOS: readonly string[] = ['CRT', 'CER', 'PEM'];
 /** User and keys of INFILE travel in HTTP headers, which carry nothing else. */
 const VISIBLES = /^[\x21-\x7e]*$/;
 
@@ -49,6 +51,7 @@ const ARCHIVO: readonly Regla<string>[] = [
   { codigo: 'CERTIFICADOR-05', isBroken: (datos) => countBytes(datos) > LIMITES_ARCHIVO.certificadoBytes },
 ];
 const FORMATO: readonly Regla<string>[] = [
+  { codigo: 'CERTIFICADOR-13', isBroken: (formato) => PUBLICOS.includes(formato.toUpperCase()) },
   { codigo: 'CERTIFICADOR-06', isBroken: (formato) => !FORMATOS.includes(formato.toUpperCase()) },
 ];
 const PASS_CERT: readonly Regla<string>[] = [

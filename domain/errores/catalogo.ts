@@ -53,6 +53,22 @@ export const CATALOGO_ERRORES = {
     mensaje: 'Su usuario no emite en la sucursal {id}. Elija otra o pida el permiso al dueño.',
     tipo: 'error',
   },
+  SUCURSAL_UNICA: {
+    mensaje: 'Es la única sucursal habilitada: sin ella no podría emitir. Habilite otra primero.',
+    tipo: 'warning',
+  },
+  CONTRATO_SIN_FIRMAR: {
+    mensaje: 'Falta aceptar el contrato de registro (PAF). El dueño lo acepta en Establecimiento.',
+    tipo: 'warning',
+  },
+  PAF_REGISTRO_FALLIDO: {
+    mensaje: 'No se pudo registrar su NIT como emisor. Comuníquese con soporte.',
+    tipo: 'error',
+  },
+  PAF_NO_ACTUALIZADO: {
+    mensaje: 'No se pudieron actualizar sus datos de registro. Intente de nuevo en unos minutos.',
+    tipo: 'warning',
+  },
   CONTRIBUYENTE_NO_CONSULTADO: {
     mensaje: 'No se pudo consultar el NIT. Escriba los datos o intente de nuevo.',
     tipo: 'warning',

@@ -215,7 +215,26 @@ export const MENSAJES_FALTA = {
   'CERTIFICADOR-09': 'El usuario lleva como máximo 100 caracteres.',
   'CERTIFICADOR-10': 'Escriba la llave de firma que le dio el certificador.',
   'CERTIFICADOR-11': 'La llave de firma lleva como máximo 2,000 caracteres.',
+  'CERTIFICADOR-13':
+    'Un archivo CRT trae solo la parte pública, sin la llave que firma. Elija el PFX o P12 que descargó de la Agencia Virtual.',
   'CERTIFICADOR-12': 'Cópielo como se lo dieron: sin espacios ni letras con acento.',
+  'SUBIDA-01': 'El logo debe ser una imagen JPG, JPEG o PNG. Elija otro archivo.',
+  'SUBIDA-02': 'El logo pesa más de 2 MB. Elija una imagen más pequeña.',
+  'SUBIDA-03': 'El logo de una sucursal pesa como máximo 300 KB. Elija una imagen más pequeña.',
+  'SUBIDA-04': 'La boleta debe ser una imagen JPG o PNG, o un PDF.',
+  'SUBIDA-05': 'La boleta pesa más de 4 MB. Elija otro archivo.',
+  'SUBIDA-06': 'El archivo debe ser XML o ZIP.',
+  'SUBIDA-07': 'El XML pesa más de 2 MB. Elija otro archivo.',
+  'SUBIDA-08': 'El ZIP pesa más de 20 MB. Divídalo en partes.',
+  'SUBIDA-09': 'Elija un archivo.',
+  'SUBIDA-10': 'El archivo está vacío. Elija otro.',
+  'SUBIDA-11': 'El logo mide más de 4096 píxeles de lado. Redúzcalo o elija otro.',
+  'SUBIDA-12': 'No se encontró el archivo que subió. Elíjalo de nuevo.',
+  'ESTABLECIMIENTO-12': 'Elija una plantilla de la 1 a la 7.',
+  'ESTABLECIMIENTO-13': 'Los quetzales no se pueden quitar: todo emisor factura en ellos.',
+  'SUCURSAL-06': 'Elija una plantilla de la 1 a la 7.',
+  'SUCURSAL-07': 'Ya existe la sucursal {id}. Escriba otro código o edite esa sucursal.',
+  'PAF-01': 'El contrato cambió mientras lo leía. Léalo de nuevo y acéptelo.',
 } as const satisfies Record<string, string>;
 
 export type CodigoFalta = keyof typeof MENSAJES_FALTA;

@@ -1,3 +1,4 @@
+import type { FormatoImagen } from '../archivos/imagen.ts';
 import type { Moneda, TipoDocumento } from '../documentos/borrador.ts';
 
 /** Regimes of the product: profits, simplified, small taxpayer, without IVA affiliation. */
@@ -49,4 +50,13 @@ export type Sucursal = {
   correo: string;
   idFormatoPdf: number;
   habilitada: boolean;
+  /** Offered where a branch is chosen; absent in rows of earlier versions, which are. Hiding it forbids nothing. */
+  visible?: boolean;
 };
+
+/** Logo of a branch, or of the establishment itself (branch 0), as it rests in the private files. */
+export type LogoGuardado = { clave: string; formato: FormatoImagen; ancho: number; alto: number };
+
+export function isVisible({ visible = true }: Pick<Sucursal, 'visible'>): boolean {
+  return visible;
+}

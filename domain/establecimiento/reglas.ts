@@ -1,3 +1,4 @@
+import type { Moneda } from '../documentos/borrador.ts';
 import { LARGOS, LIMITES_SUCURSAL } from '../constantes.ts';
 import { checkReglas } from '../errores/falta.ts';
 import type { CodigoFalta } from '../errores/faltas.ts';
@@ -7,6 +8,7 @@ import { checkCorreo, checkTelefono } from '../identificacion/contacto.ts';
 import { cleanLinea, countCaracteres, hasForbiddenCaracter } from '../texto/texto.ts';
 import { checkDireccionEmisor } from './direccion-reglas.ts';
 import type { Establecimiento, RegimenSat, Sucursal } from './establecimiento.ts';
+import { isFormatoPdf } from './formatos.ts';
 
 export type DatosEstablecimiento = Pick<
   Establecimiento,
@@ -29,8 +31,12 @@ type DatosOpcionales = {
   codExp?: string | null | undefined;
   nombreExp?: string | null | undefined;
   tipoPersoneria?: number | null | undefined;
+  formatoPdfDefault?: number | null | undefined;
+  monIso?: readonly Moneda[] | null | undefined;
 };
-export type DatosSucursal = Omit<Sucursal, 'id' | 'idFormatoPdf' | 'habilitada'>;
+export type DatosSucursal = Omit<Sucursal, 'id' | 'idFormatoPdf' | 'habilitada' | 'visible'> & {
+  idFormatoPdf?: number | null | undefined;
+};
 
 /** Codes of legal forms have four digits at most. */
 const PERSONERIA_MAXIMA = 9_999;
@@ -78,6 +84,15 @@ const PERSONERIA: readonly Regla<number>[] = [
     isBroken: (codigo) => !Number.isInteger(codigo) || codigo < 0 || codigo > PERSONERIA_MAXIMA,
   },
 ];
+const FORMATO: readonly Regla<number>[] = [
+  { codigo: 'ESTABLECIMIENTO-12', isBroken: (id) => !isFormatoPdf(id) },
+];
+const FORMATO_SUCURSAL: readonly Regla<number>[] = [
+  { codigo: 'SUCURSAL-06', isBroken: (id) => !isFormatoPdf(id) },
+];
+const MONEDAS: readonly Regla<readonly Moneda[]>[] = [
+  { codigo: 'ESTABLECIMIENTO-13', isBroken: (monedas) => !monedas.includes('GTQ') },
+];
 const ID_SUCURSAL: readonly Regla<number>[] = [
   {
     codigo: 'SUCURSAL-03',
@@ -98,10 +113,14 @@ export function checkEstablecimiento(datos: DatosEstablecimiento): Falta[] {
     ...checkResolucion(datos),
     ...checkReglas(CODIGO_EXPORTADOR, datos.codExp ?? '', 'codExp'),
     ...checkReglas(NOMBRE_EXPORTADOR, datos.nombreExp ?? '', 'nombreExp'),
-    ...(datos.tipoPersoneria === null || datos.tipoPersoneria === undefined
-      ? []
-      : checkReglas(PERSONERIA, datos.tipoPersoneria, 'tipoPersoneria')),
+    ...checkOpcional(PERSONERIA, datos.tipoPersoneria, 'tipoPersoneria'),
+    ...checkOpcional(FORMATO, datos.formatoPdfDefault, 'formatoPdfDefault'),
+    ...checkOpcional(MONEDAS, datos.monIso, 'monIso'),
   ];
+}
+
+function checkOpcional<T>(reglas: readonly Regla<T>[], valor: T | null | undefined, ruta: string): Falta[] {
+  return valor === null || valor === undefined ? [] : checkReglas(reglas, valor, ruta);
 }
 
 /** Only the simplified regime with a direct-payment resolution prints its number and date (phrase 1/3). */
@@ -120,5 +139,6 @@ export function checkSucursal(id: number, datos: DatosSucursal): Falta[] {
     ...checkReglas(NOMBRE_SUCURSAL, datos.nombre, 'nombre'),
     ...checkDireccionEmisor(datos, ''),
     ...checkCorreo(datos.correo, 'correo'),
+    ...checkOpcional(FORMATO_SUCURSAL, datos.idFormatoPdf, 'idFormatoPdf'),
   ];
 }

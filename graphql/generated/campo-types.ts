@@ -6,6 +6,8 @@ export type Campos = {
   'Query.myEstablecimiento': { args: Record<string, never>; result: S.Query['myEstablecimiento'] };
   'Query.getEstablecimientoSucursales': { args: Record<string, never>; result: S.Query['getEstablecimientoSucursales'] };
   'Query.getEstablecimientoFel': { args: S.QueryGetEstablecimientoFelArgs; result: S.Query['getEstablecimientoFel'] };
+  'Query.getLogoEstablecimiento': { args: S.QueryGetLogoEstablecimientoArgs; result: S.Query['getLogoEstablecimiento'] };
+  'Query.actualizarDatosPaf': { args: Record<string, never>; result: S.Query['actualizarDatosPaf'] };
   'Query.myCertificadoresEstablecimiento': { args: Record<string, never>; result: S.Query['myCertificadoresEstablecimiento'] };
   'Query.generarBearer': { args: S.QueryGenerarBearerArgs; result: S.Query['generarBearer'] };
   'Query.getCreditosRestantes': { args: Record<string, never>; result: S.Query['getCreditosRestantes'] };
@@ -28,6 +30,10 @@ export type Campos = {
   'Query.getBitacora': { args: S.QueryGetBitacoraArgs; result: S.Query['getBitacora'] };
   'Mutation.putEstablecimiento': { args: S.MutationPutEstablecimientoArgs; result: S.Mutation['putEstablecimiento'] };
   'Mutation.putEstablecimientoSucursal': { args: S.MutationPutEstablecimientoSucursalArgs; result: S.Mutation['putEstablecimientoSucursal'] };
+  'Mutation.crearSubida': { args: S.MutationCrearSubidaArgs; result: S.Mutation['crearSubida'] };
+  'Mutation.putLogoEstablecimiento': { args: S.MutationPutLogoEstablecimientoArgs; result: S.Mutation['putLogoEstablecimiento'] };
+  'Mutation.deleteLogoEstablecimiento': { args: S.MutationDeleteLogoEstablecimientoArgs; result: S.Mutation['deleteLogoEstablecimiento'] };
+  'Mutation.aceptarPaf': { args: S.MutationAceptarPafArgs; result: S.Mutation['aceptarPaf'] };
   'Mutation.putCertificadorEstablecimiento': { args: S.MutationPutCertificadorEstablecimientoArgs; result: S.Mutation['putCertificadorEstablecimiento'] };
   'Mutation.certifyDte': { args: S.MutationCertifyDteArgs; result: S.Mutation['certifyDte'] };
   'Mutation.nullifyDte': { args: S.MutationNullifyDteArgs; result: S.Mutation['nullifyDte'] };

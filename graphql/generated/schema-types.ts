@@ -19,6 +19,10 @@ export type Query = {
   myEstablecimiento?: Maybe<Establecimiento>;
   getEstablecimientoSucursales: Array<Sucursal>;
   getEstablecimientoFel?: Maybe<ContribuyenteFel>;
+  /** The logo of a branch, or the establishment's where it has none of its own; 0, or absent, is the establishment's own. */
+  getLogoEstablecimiento?: Maybe<Logo>;
+  /** Asks the register about the issuer again and keeps what it says; refused while the agreement is not accepted. */
+  actualizarDatosPaf: DatosPaf;
   myCertificadoresEstablecimiento: Array<CertificadorEstablecimiento>;
   /** Asks the certifier for a new token; the token itself stays on the server. Absent is the main certifier. */
   generarBearer: BearerGenerado;
@@ -58,6 +62,11 @@ export type Query = {
 
 export type QueryGetEstablecimientoFelArgs = {
   nit: Scalars['String']['input'];
+};
+
+
+export type QueryGetLogoEstablecimientoArgs = {
+  idSucursal?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -143,6 +152,14 @@ export type QueryGetBitacoraArgs = {
 export type Mutation = {
   putEstablecimiento: EstablecimientoGuardado;
   putEstablecimientoSucursal: Sucursal;
+  /** Where to post a file, five minutes long; a second mutation names its key. */
+  crearSubida: Subida;
+  /** Takes the uploaded picture as the logo of a branch; 0, or absent, of the establishment. */
+  putLogoEstablecimiento: Logo;
+  /** What stands instead: the establishment's for a branch, null for the establishment. */
+  deleteLogoEstablecimiento?: Maybe<Logo>;
+  /** Accepts the agreement of the registration service in the version that was read. */
+  aceptarPaf: Establecimiento;
   putCertificadorEstablecimiento: CertificadorEstablecimiento;
   certifyDte: ResultadoCertificacion;
   nullifyDte: ResultadoAnulacion;
@@ -199,6 +216,29 @@ export type MutationPutEstablecimientoArgs = {
 export type MutationPutEstablecimientoSucursalArgs = {
   id: Scalars['Int']['input'];
   data: SucursalInput;
+};
+
+
+export type MutationCrearSubidaArgs = {
+  tipo: TipoSubida;
+  nombre: Scalars['String']['input'];
+  tamano: Scalars['Int']['input'];
+};
+
+
+export type MutationPutLogoEstablecimientoArgs = {
+  idSucursal?: InputMaybe<Scalars['Int']['input']>;
+  clave: Scalars['String']['input'];
+};
+
+
+export type MutationDeleteLogoEstablecimientoArgs = {
+  idSucursal?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationAceptarPafArgs = {
+  version: Scalars['String']['input'];
 };
 
 
@@ -437,6 +477,56 @@ export type Establecimiento = {
   zonaHoraria: Scalars['String']['output'];
   formatoPdfDefault: Scalars['Int']['output'];
   usaCertificacion: Scalars['Boolean']['output'];
+  /** 0 agreement not accepted, 1 accepted, 2 the register does not know the NIT, 3 confirmed. */
+  faseRegistroPaf: Scalars['Int']['output'];
+  /** NIT of the certifier with which the register confirmed the issuer; empty until then. */
+  certificadorAcreditado: Scalars['String']['output'];
+  /** Null until it is accepted, and for issuers of before the agreement existed. */
+  aceptacionPaf?: Maybe<AceptacionPaf>;
+};
+
+export type AceptacionPaf = {
+  version: Scalars['String']['output'];
+  /** yyyy-mm-ddThh:mm:ss-06:00 */
+  fecha: Scalars['String']['output'];
+  usuario: Scalars['String']['output'];
+};
+
+export type DatosPaf = {
+  sucursales: Array<Sucursal>;
+  regimenSat: RegimenSat;
+  faseRegistroPaf: Scalars['Int']['output'];
+};
+
+export type TipoSubida =
+  | 'LOGO'
+  | 'LOGO_PEQUENO'
+  | 'BOLETA'
+  | 'XML'
+  | 'ZIP';
+
+/** A POST of multipart/form-data: the fields in this order, then `file`. */
+export type Subida = {
+  clave: Scalars['String']['output'];
+  url: Scalars['String']['output'];
+  campos: Array<CampoSubida>;
+};
+
+export type CampoSubida = {
+  nombre: Scalars['String']['output'];
+  valor: Scalars['String']['output'];
+};
+
+export type Logo = {
+  /** PNG or JPEG. */
+  formato: Scalars['String']['output'];
+  /** Pixels. */
+  ancho: Scalars['Int']['output'];
+  alto: Scalars['Int']['output'];
+  /** Short-lived download address. */
+  url: Scalars['String']['output'];
+  /** Of the branch itself and not the establishment's. */
+  propio: Scalars['Boolean']['output'];
 };
 
 export type EstablecimientoInput = {
@@ -456,6 +546,9 @@ export type EstablecimientoInput = {
   codExp?: InputMaybe<Scalars['String']['input']>;
   nombreExp?: InputMaybe<Scalars['String']['input']>;
   tipoPersoneria?: InputMaybe<Scalars['Int']['input']>;
+  /** GTQ always. */
+  monIso?: InputMaybe<Array<Moneda>>;
+  formatoPdfDefault?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type EstablecimientoGuardado = {
@@ -474,6 +567,8 @@ export type Sucursal = {
   correo: Scalars['String']['output'];
   idFormatoPdf: Scalars['Int']['output'];
   habilitada: Scalars['Boolean']['output'];
+  /** Offered where a branch is chosen; hiding it forbids nothing. */
+  visible: Scalars['Boolean']['output'];
 };
 
 export type SucursalInput = {
@@ -484,6 +579,11 @@ export type SucursalInput = {
   codPostal: Scalars['String']['input'];
   correo: Scalars['String']['input'];
   habilitada: Scalars['Boolean']['input'];
+  /** Absent keeps what is stored. */
+  visible?: InputMaybe<Scalars['Boolean']['input']>;
+  idFormatoPdf?: InputMaybe<Scalars['Int']['input']>;
+  /** True makes it, and is refused when the number is taken; otherwise it must exist. */
+  nueva?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** What a certifier knows about a NIT. */

@@ -1,4 +1,5 @@
 import type { AreaResolvers } from '#lambdas/shared/resolver.ts';
+import { actualizarDatosPaf } from './actualizar-datos-paf.ts';
 import { deleteCertificadorEstablecimiento } from './delete-certificador-establecimiento.ts';
 import { generarBearer } from './generar-bearer.ts';
 import { getEstablecimientoFel } from './get-establecimiento-fel.ts';
@@ -6,6 +7,7 @@ import { myCertificadoresEstablecimiento } from './my-certificadores-establecimi
 import { putCertificadorEstablecimiento } from './put-certificador-establecimiento.ts';
 
 export const certificadorResolvers: AreaResolvers<'certificador'> = {
+  'Query.actualizarDatosPaf': actualizarDatosPaf,
   'Query.getEstablecimientoFel': getEstablecimientoFel,
   'Query.myCertificadoresEstablecimiento': myCertificadoresEstablecimiento,
   'Query.generarBearer': generarBearer,

@@ -4,6 +4,7 @@ import { XML_SIN_ENTREGAR } from '#lambdas/shared/alertas.ts';
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import type { Adjunto, CorreoPendiente, Mensajeria, Ports, TareaCorreo } from '#lambdas/shared/ports.ts';
 import { createFacturaPdf, facturaFileName } from '#print/factura-pdf.ts';
+import { readLogo } from './logo.ts';
 import { buildMensaje } from './mensaje.ts';
 
 /** How long a worker owns a message; longer than its Lambda may run. */
@@ -57,7 +58,12 @@ async function send(ports: Ports, mensajeria: Mensajeria, { correo, documento }:
 /** PDF by the same engine as the screen's; the XML only once it is certified. Throws while its file is not there yet, but may come. */
 async function buildAdjuntos(ports: Ports, documento: DocumentoCompleto): Promise<Adjunto[]> {
   const nombre = facturaFileName(documento);
-  const pdf: Adjunto = { nombre, tipo: 'application/pdf', bytes: await createFacturaPdf(documento) };
+  const logo = await readLogo(ports, documento);
+  const pdf: Adjunto = {
+    nombre,
+    tipo: 'application/pdf',
+    bytes: await createFacturaPdf(documento, { logo }),
+  };
   if (documento.uuidCertificacion === null) return [pdf];
   const xml = await ports.archivos.get(claveXmlCertificado(documento));
   if (xml === null && isSinXml(documento)) return [pdf];

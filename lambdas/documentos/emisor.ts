@@ -2,6 +2,7 @@ import { CAMPOS_ACCESO, findCertificador } from '#domain/certificador/certificad
 import type { CampoAcceso } from '#domain/certificador/certificadores.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
+import { isPafAceptado } from '#domain/establecimiento/paf.ts';
 import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { isSucursalPermitida } from '#domain/sesion/reglas.ts';
 import type { CertificadoGuardado, CertificadorConfig } from '#lambdas/shared/ports.ts';
@@ -27,12 +28,14 @@ export function checkSucursalPermitida({ sesion }: Contexto, id: number): void {
 export async function readEmisor(contexto: Contexto, idSucursal: number): Promise<Emisor> {
   const { certificadorConfigs, establecimientos, sesion } = contexto;
   checkSucursalPermitida(contexto, idSucursal);
-  const [establecimiento, sucursal, [config]] = await Promise.all([
+  const [establecimiento, contrato, sucursal, [config]] = await Promise.all([
     establecimientos.find(sesion.nit),
+    establecimientos.findPaf(sesion.nit),
     establecimientos.findSucursal(sesion.nit, idSucursal),
     certificadorConfigs.list(sesion.nit),
   ]);
   if (establecimiento === null) throw new AppError('ESTABLECIMIENTO_SIN_CONFIGURAR');
+  if (contrato !== null && !isPafAceptado(contrato)) throw new AppError('CONTRATO_SIN_FIRMAR');
   if (config === undefined) throw new AppError('CERTIFICADOR_FALTANTE');
   const certificador = requireListo(contexto, config);
   return { establecimiento, sucursal, produccion: config.prod, certificador };

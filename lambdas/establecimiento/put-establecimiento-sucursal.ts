@@ -1,13 +1,35 @@
 import { AppError } from '#domain/errores/app-error.ts';
+import { falta } from '#domain/errores/falta.ts';
+import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
+import { isVisible } from '#domain/establecimiento/establecimiento.ts';
 import { checkSucursal } from '#domain/establecimiento/reglas.ts';
 import { cleanLinea } from '#domain/texto/texto.ts';
-import type { Resolver } from '#lambdas/shared/resolver.ts';
+import type * as S from '#graphql/generated/schema-types.ts';
+import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
+import { toSucursal } from './to-establecimiento.ts';
 
+/** Makes a branch, or changes one: which of both is asked for, so that neither is done by mistake. */
 export const putEstablecimientoSucursal: Resolver<'Mutation.putEstablecimientoSucursal'> = async (
   { id, data },
-  { establecimientos, sesion },
+  contexto,
 ) => {
-  const datos = {
+  const { establecimientos, sesion } = contexto;
+  const datos = cleanDatos(data);
+  const faltas = checkSucursal(id, { ...datos, idFormatoPdf: data.idFormatoPdf });
+  if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
+  const establecimiento = await establecimientos.find(sesion.nit);
+  if (establecimiento === null) throw new AppError('ESTABLECIMIENTO_SIN_CONFIGURAR');
+  const sucursal =
+    data.nueva === true
+      ? await add(contexto, toNueva(id, datos, data, establecimiento))
+      : await change(contexto, id, datos, data);
+  return toSucursal(sucursal);
+};
+
+type Datos = Omit<Sucursal, 'id' | 'idFormatoPdf' | 'habilitada' | 'visible'>;
+
+function cleanDatos(data: S.SucursalInput): Datos {
+  return {
     nombre: cleanLinea(data.nombre),
     direccion: cleanLinea(data.direccion),
     ciudad: cleanLinea(data.ciudad),
@@ -15,17 +37,45 @@ export const putEstablecimientoSucursal: Resolver<'Mutation.putEstablecimientoSu
     codPostal: data.codPostal.trim(),
     correo: data.correo.trim(),
   };
-  const faltas = checkSucursal(id, datos);
-  if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
-  const establecimiento = await establecimientos.find(sesion.nit);
-  if (establecimiento === null) throw new AppError('ESTABLECIMIENTO_SIN_CONFIGURAR');
-  const previa = await establecimientos.findSucursal(sesion.nit, id);
+}
+
+function toNueva(id: number, datos: Datos, data: S.SucursalInput, emisor: Establecimiento): Sucursal {
+  return {
+    id,
+    ...datos,
+    idFormatoPdf: data.idFormatoPdf ?? emisor.formatoPdfDefault,
+    habilitada: data.habilitada,
+    visible: data.visible ?? true,
+  };
+}
+
+async function add({ establecimientos, sesion }: Contexto, sucursal: Sucursal): Promise<Sucursal> {
+  if (await establecimientos.addSucursal(sesion.nit, sucursal)) return sucursal;
+  const parametros = { id: String(sucursal.id) };
+  const faltas = [falta('SUCURSAL-07', 'id', parametros)];
+  throw new AppError('SUCURSAL_YA_EXISTE', { parametros, faltas });
+}
+
+async function change(
+  { establecimientos, sesion }: Contexto,
+  id: number,
+  datos: Datos,
+  { habilitada, visible, idFormatoPdf }: S.SucursalInput,
+): Promise<Sucursal> {
+  const todas = await establecimientos.listSucursales(sesion.nit);
+  const previa = todas.find((each) => each.id === id);
+  if (previa === undefined) throw new AppError('SUCURSAL_NO_ENCONTRADA', { parametros: { id: String(id) } });
+  // Documents under way end whatever happens to their branch, so that none holds it back; but without an enabled
+  // branch nothing can be issued at all, which nobody wants by a slip.
+  const isUltima = todas.every((each) => each.id === id || !each.habilitada);
+  if (previa.habilitada && !habilitada && isUltima) throw new AppError('SUCURSAL_UNICA');
   const sucursal = {
     id,
     ...datos,
-    idFormatoPdf: previa?.idFormatoPdf ?? establecimiento.formatoPdfDefault,
-    habilitada: data.habilitada,
+    idFormatoPdf: idFormatoPdf ?? previa.idFormatoPdf,
+    habilitada,
+    visible: visible ?? isVisible(previa),
   };
   await establecimientos.putSucursal(sesion.nit, sucursal);
   return sucursal;
-};
+}

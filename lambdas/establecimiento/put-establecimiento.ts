@@ -2,24 +2,34 @@ import { LIMITES_SUCURSAL, PAIS, ZONA_HORARIA } from '#domain/constantes.ts';
 import { afiliacionIvaOf, tiposOf } from '#domain/documentos/tipos.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
+import { FORMATO_PDF_POR_DEFECTO } from '#domain/establecimiento/formatos.ts';
+import { PAF_PENDIENTE } from '#domain/establecimiento/paf.ts';
 import { checkEstablecimiento } from '#domain/establecimiento/reglas.ts';
 import { cleanLinea } from '#domain/texto/texto.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
-
-const FORMATO_PDF = 1;
+import { toEstablecimiento as toRespuesta, toSucursal } from './to-establecimiento.ts';
 
 /** The first save also makes branch 1. It grants nothing: credits come with the registration. */
 export const putEstablecimiento: Resolver<'Mutation.putEstablecimiento'> = async (
   { data },
   { establecimientos, sesion },
 ) => {
-  const previo = await establecimientos.find(sesion.nit);
+  const [previo, contrato] = await Promise.all([
+    establecimientos.find(sesion.nit),
+    establecimientos.findPaf(sesion.nit),
+  ]);
   const establecimiento = toEstablecimiento(sesion.nit, data, previo);
   const faltas = checkEstablecimiento(establecimiento);
   if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
-  const sucursalCreada = await establecimientos.save(establecimiento, toPrimeraSucursal(establecimiento));
-  return { establecimiento, sucursalCreada };
+  // Before the issuer: one that exists without its row counts as one of before the agreement.
+  if (previo === null) await establecimientos.addPaf(sesion.nit, PAF_PENDIENTE);
+  const primera = toPrimeraSucursal(establecimiento);
+  const sucursalCreada = await establecimientos.save(establecimiento, primera);
+  return {
+    establecimiento: toRespuesta(establecimiento, contrato ?? (previo === null ? PAF_PENDIENTE : null)),
+    sucursalCreada: sucursalCreada === null ? null : toSucursal(sucursalCreada),
+  };
 };
 
 /** The regime decides types and affiliation; what the form does not carry stays as it was. */
@@ -40,14 +50,14 @@ function toEstablecimiento(
     codPostal: data.codPostal.trim(),
     paisIso: PAIS,
     tipoDte: [...tiposOf(data.regimenSat).tipos],
-    monIso: ['GTQ', 'USD'],
+    monIso: data.monIso ? [...new Set(data.monIso)] : (previo?.monIso ?? ['GTQ', 'USD']),
     regimenSat: data.regimenSat,
     retenIva: data.retenIva ?? false,
     afiliacionIva: afiliacionIvaOf(data.regimenSat),
     ...toResolucion(data),
     ...toDatosOpcionales(data, previo),
     zonaHoraria: ZONA_HORARIA,
-    formatoPdfDefault: previo?.formatoPdfDefault ?? FORMATO_PDF,
+    formatoPdfDefault: data.formatoPdfDefault ?? previo?.formatoPdfDefault ?? FORMATO_PDF_POR_DEFECTO,
     usaCertificacion: previo?.usaCertificacion ?? true,
   };
 }
@@ -87,7 +97,7 @@ function toPrimeraSucursal(establecimiento: Establecimiento): Sucursal {
     estado,
     codPostal,
     correo: email,
-    idFormatoPdf: FORMATO_PDF,
+    idFormatoPdf: establecimiento.formatoPdfDefault,
     habilitada: true,
   };
 }

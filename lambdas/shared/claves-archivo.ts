@@ -35,6 +35,11 @@ export function claveCertificadoFirma(nit: string, huella: string, id: string): 
   return `${nit}/${huella.toLowerCase().replaceAll(/[^0-9a-f]/g, '')}-${id}.pfx.sellado`;
 }
 
+/** `id` is new each time: a document that is being printed keeps the picture it found. */
+export function claveLogo(nit: string, idSucursal: number, id: string): string {
+  return `${nit}/logo/${idSucursal}-${id}`;
+}
+
 function carpeta(documento: DeSolicitud['documento']): string {
   return `${documento.nit}/dte/${documento.idTransaccion}`;
 }

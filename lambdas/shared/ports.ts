@@ -12,11 +12,11 @@ import type { ReceptorDe } from '#domain/clientes/receptor.ts';
 import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
 import type { Vencimiento } from '#domain/documentos/vencimientos.ts';
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
-import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import type { Producto } from '#domain/productos/producto.ts';
 import type { Certificador } from './ports-certificador.ts';
 import type { ClienteRepository } from './ports-clientes.ts';
 import type { ContingenciaRepository } from './ports-contingencia.ts';
+import type { ArchivoStore, EstablecimientoRepository } from './ports-establecimiento.ts';
 import type { BandejaSalida, ColaCorreo } from './ports-correo.ts';
 import type { AuditoriaRepository, LimiteRepository } from './ports-auditoria.ts';
 import type { CatalogoRepository } from './ports-catalogos.ts';
@@ -43,17 +43,9 @@ export type {
   Mensajeria,
   TareaCorreo,
 } from './ports-correo.ts';
+export type { ArchivoStore, EstablecimientoRepository } from './ports-establecimiento.ts';
 
 /** Everything a resolver or the worker may touch; one adapter each, chosen in shared/aws/ports-from-env.ts. */
-
-export interface EstablecimientoRepository {
-  find(nit: string): Promise<Establecimiento | null>;
-  /** Creates `primeraSucursal` in the same transaction when the issuer has none; returns it then. */
-  save(establecimiento: Establecimiento, primeraSucursal: Sucursal): Promise<Sucursal | null>;
-  listSucursales(nit: string): Promise<Sucursal[]>;
-  findSucursal(nit: string, id: number): Promise<Sucursal | null>;
-  putSucursal(nit: string, sucursal: Sucursal): Promise<void>;
-}
 
 /** Secrets are ciphertext here; only `Cifrado` opens them. */
 export type CertificadorConfig = {
@@ -293,14 +285,6 @@ export interface ColaCertificacion {
   send(tarea: TareaCertificacion, esperaSegundos?: number): Promise<void>;
 }
 
-/** Files of the tenants, private; keys start with the tenant's folder. */
-export interface ArchivoStore {
-  put(clave: string, bytes: Uint8Array, tipo: string): Promise<void>;
-  get(clave: string): Promise<Uint8Array | null>;
-  /** Download address, five minutes, as an attachment of that name. */
-  presign(clave: string, nombre: string): Promise<string>;
-}
-
 /** Envelope encryption bound to the tenant: text sealed for one NIT does not open for another. */
 export interface Cifrado {
   seal(nit: string, bytes: Uint8Array): Promise<string>;
@@ -323,6 +307,8 @@ export interface Log {
 }
 
 export type Ports = {
+  /** Name of the stage. */
+  etapa: string;
   membresias: MembresiaRepository;
   auditoria: AuditoriaRepository;
   limites: LimiteRepository;

@@ -1,3 +1,4 @@
+import { VERSION_PAF } from '#domain/establecimiento/paf.ts';
 import type { Ports, TareaCertificacion } from '#lambdas/shared/ports.ts';
 import type { Almacen } from '../almacen.ts';
 import type { CertificadorDePrueba } from '../certificador-de-prueba.ts';
@@ -143,6 +144,7 @@ async function createEmisor({ certificador }: DepsSeed, ports: Ports, llamar: Ll
       data: { nitCertificador, prod: false, usuario, apiKey, ...(llaveFirma === '' ? {} : { llaveFirma }) },
     });
   }
+  await llamar('Mutation.aceptarPaf', { version: VERSION_PAF });
   await llamar('Mutation.putProductos', {
     modulo: 'V',
     productos: PRODUCTOS_DEMO.map((producto) => ({ ...producto, codigoAlterno: '', eliminado: false })),

@@ -1,3 +1,4 @@
+import { PAF_PENDIENTE } from '#domain/establecimiento/paf.ts';
 import type { Producto } from '#domain/productos/producto.ts';
 import type { PaginaProductos, Ports } from '#lambdas/shared/ports.ts';
 import {
@@ -50,6 +51,36 @@ export function describeRepositories(
       expect((await establecimientos.findSucursal(NIT_A, 2))?.habilitada).toBe(false);
       expect(await establecimientos.findSucursal(NIT_A, 3)).toBeNull();
       expect(await establecimientos.findSucursal(NIT_B, 2)).toBeNull();
+    });
+
+    it('makes a branch once, also when two make it together', async () => {
+      const add = (nombre: string): Promise<boolean> =>
+        ports.establecimientos.addSucursal(NIT_A, createSucursal({ id: 4, nombre }));
+      expect((await Promise.all([add('Una'), add('Otra')])).filter(Boolean)).toHaveLength(1);
+      expect(await add('Tercera')).toBe(false);
+      expect((await ports.establecimientos.findSucursal(NIT_A, 4))?.nombre).not.toBe('Tercera');
+    });
+
+    it('keeps a logo for each branch of each issuer, and forgets it', async () => {
+      const { establecimientos } = ports;
+      const logo = { clave: `${NIT_A}/logo/0-x`, formato: 'PNG', ancho: 20, alto: 10 } as const;
+      await establecimientos.putLogo(NIT_A, 0, logo);
+      await establecimientos.save(createEstablecimiento(), createSucursal());
+      expect(await establecimientos.findLogo(NIT_A, 0)).toEqual(logo);
+      expect(await establecimientos.findLogo(NIT_A, 1)).toBeNull();
+      expect(await establecimientos.findLogo(NIT_B, 0)).toBeNull();
+      await establecimientos.removeLogo(NIT_A, 0);
+      expect(await establecimientos.findLogo(NIT_A, 0)).toBeNull();
+    });
+
+    it('keeps the agreement of an issuer, which a first save never resets', async () => {
+      const { establecimientos } = ports;
+      expect(await establecimientos.findPaf(NIT_A)).toBeNull();
+      await establecimientos.addPaf(NIT_A, PAF_PENDIENTE);
+      await establecimientos.putPaf(NIT_A, { ...PAF_PENDIENTE, fase: 1 });
+      await establecimientos.addPaf(NIT_A, PAF_PENDIENTE);
+      expect(await establecimientos.findPaf(NIT_A)).toEqual({ ...PAF_PENDIENTE, fase: 1 });
+      expect(await establecimientos.findPaf(NIT_B)).toBeNull();
     });
 
     it('keeps products by issuer and module, more than one batch, the last of a repeated code', async () => {

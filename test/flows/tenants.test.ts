@@ -1,3 +1,4 @@
+import { VERSION_PAF } from '#domain/establecimiento/paf.ts';
 import { CAMPOS } from '../../graphql/campos.ts';
 import type { Campo } from '../../graphql/generated/campo-types.ts';
 import { startStack } from '../../local/stack.ts';
@@ -100,6 +101,19 @@ const FILAS: Record<Campo, Fila> = {
   'Mutation.putPreferencias': {
     query: 'mutation { putPreferencias(data: { densidad: compacta }) { densidad } }',
   },
+  'Query.getLogoEstablecimiento': { query: '{ getLogoEstablecimiento(idSucursal: 1) { url } }' },
+  'Query.actualizarDatosPaf': { query: '{ actualizarDatosPaf { sucursales { nombre } } }' },
+  'Mutation.crearSubida': {
+    query: 'mutation { crearSubida(tipo: LOGO, nombre: "logo.png", tamano: 10) { clave } }',
+  },
+  'Mutation.putLogoEstablecimiento': {
+    query: 'mutation ($c: String!) { putLogoEstablecimiento(clave: $c) { url } }',
+    variables: () => ({ c: 'local/99900017/x/a0000000-0000-4000-8000-000000000001' }),
+  },
+  'Mutation.deleteLogoEstablecimiento': {
+    query: 'mutation { deleteLogoEstablecimiento(idSucursal: 1) { url } }',
+  },
+  'Mutation.aceptarPaf': { query: `mutation { aceptarPaf(version: "${VERSION_PAF}") { nit nombre } }` },
   'Mutation.putEstablecimiento': {
     query: `mutation ($d: EstablecimientoInput!) { putEstablecimiento(data: $d) { establecimiento { nit nombre } } }`,
     variables: () => ({ d: SECOND_ISSUER.establecimiento }),

@@ -1,3 +1,4 @@
+import { VERSION_PAF } from '#domain/establecimiento/paf.ts';
 import { GUARDIAS } from '#domain/sesion/guardias.ts';
 import { CAMPOS } from '#graphql/campos.ts';
 import type { Campo, Campos } from '#graphql/generated/campo-types.ts';
@@ -38,6 +39,12 @@ const DIRECCION = { direccion: 'x', ciudad: 'x', estado: 'x', codPostal: '01001'
 const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
   'Query.myEstablecimiento': {},
   'Query.getEstablecimientoSucursales': {},
+  'Query.getLogoEstablecimiento': { idSucursal: 7 },
+  'Query.actualizarDatosPaf': {},
+  'Mutation.crearSubida': { tipo: 'LOGO', nombre: 'logo.png', tamano: 10 },
+  'Mutation.putLogoEstablecimiento': { clave: `local/${NIT_B}/sub-${NIT_B}/${createId(9)}` },
+  'Mutation.deleteLogoEstablecimiento': { idSucursal: 7 },
+  'Mutation.aceptarPaf': { version: VERSION_PAF },
   'Query.getEstablecimientoFel': { nit: NIT_B },
   'Query.myCertificadoresEstablecimiento': {},
   'Query.generarBearer': {},
@@ -79,7 +86,7 @@ const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
   },
   'Mutation.putEstablecimientoSucursal': {
     id: 7,
-    data: { ...DIRECCION, nombre: 'De A', correo: 'aa@example.com', habilitada: false },
+    data: { ...DIRECCION, nombre: 'De A', correo: 'aa@example.com', habilitada: false, nueva: true },
   },
   'Mutation.putCertificadorEstablecimiento': {
     data: { nitCertificador: '99900122', prod: true, apiKey: 'de-a' },

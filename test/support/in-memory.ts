@@ -1,5 +1,4 @@
 import type {
-  ArchivoStore,
   Cifrado,
   CreditoRepository,
   Creditos,
@@ -9,7 +8,6 @@ import type {
   TareaCorreo,
 } from '#lambdas/shared/ports.ts';
 import type { Cliente } from '#domain/clientes/cliente.ts';
-import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import type { Producto } from '#domain/productos/producto.ts';
 import type { RegistroAuditoria } from '#lambdas/shared/ports-auditoria.ts';
 import {
@@ -19,6 +17,7 @@ import {
   createMembresiasEnMemoria,
 } from './in-memory-usuarios.ts';
 import { createCatalogosEnMemoria } from './in-memory-catalogos.ts';
+import { createArchivos, createEstablecimientos } from './in-memory-establecimientos.ts';
 import { createDocumentosEnMemoria } from './in-memory-documentos.ts';
 import {
   createBandejaEnMemoria,
@@ -58,11 +57,12 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
   let ids = 0;
   let numeros = 0;
   return {
+    etapa: 'local',
     membresias: createMembresiasEnMemoria(),
     auditoria: createAuditoriaEnMemoria(memoria.auditoria),
     limites: createLimitesEnMemoria(),
     directorio: createDirectorioEnMemoria(memoria.directorio),
-    ...createEstablecimientos(),
+    establecimientos: createEstablecimientos(),
     ...createCatalogos(),
     catalogos: createCatalogosEnMemoria(),
     creditos: createCreditos(saldos),
@@ -94,29 +94,6 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
     randomInt: (minimo) => minimo + (numeros += 1),
     ...overrides,
     memoria,
-  };
-}
-
-function createEstablecimientos(): Pick<Ports, 'establecimientos'> {
-  const establecimientos = new Map<string, Establecimiento>();
-  const sucursales = new Map<string, Map<number, Sucursal>>();
-  const ofNit = (nit: string): Map<number, Sucursal> => sucursales.get(nit) ?? new Map<number, Sucursal>();
-  const putSucursal = async (nit: string, sucursal: Sucursal): Promise<void> =>
-    void sucursales.set(nit, ofNit(nit).set(sucursal.id, structuredClone(sucursal)));
-  return {
-    establecimientos: {
-      find: async (nit) => structuredClone(establecimientos.get(nit) ?? null),
-      save: async (establecimiento, primeraSucursal) => {
-        establecimientos.set(establecimiento.nit, structuredClone(establecimiento));
-        if (ofNit(establecimiento.nit).size > 0) return null;
-        await putSucursal(establecimiento.nit, primeraSucursal);
-        return structuredClone(primeraSucursal);
-      },
-      listSucursales: async (nit) =>
-        [...ofNit(nit).values()].sort((a, b) => a.id - b.id).map((sucursal) => structuredClone(sucursal)),
-      findSucursal: async (nit, id) => structuredClone(ofNit(nit).get(id) ?? null),
-      putSucursal,
-    },
   };
 }
 
@@ -184,15 +161,6 @@ function createCreditos(saldos: Map<string, number>): CreditoRepository {
       motivos.add(`${nit}#${motivo}`);
       saldos.set(nit, (saldos.get(nit) ?? 0) + cantidad);
     },
-  };
-}
-
-function createArchivos(archivos: Map<string, Uint8Array>): ArchivoStore {
-  return {
-    put: async (clave, bytes) => void archivos.set(clave, Uint8Array.from(bytes)),
-    get: async (clave) => archivos.get(clave) ?? null,
-    presign: async (clave, nombre) =>
-      `https://archivos.invalid/${clave}?nombre=${encodeURIComponent(nombre)}`,
   };
 }
 

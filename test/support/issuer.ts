@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { VERSION_PAF } from '#domain/establecimiento/paf.ts';
 import type { Stack } from '../../local/stack.ts';
 import { cognito, signIn } from './api.ts';
 import type { Cliente } from './api.ts';
@@ -84,6 +85,7 @@ export async function registerIssuer(stack: Stack): Promise<Cliente> {
       },
     },
   );
+  await cliente.field('mutation ($v: String!) { aceptarPaf(version: $v) { nit } }', { v: VERSION_PAF });
   return cliente;
 }
 

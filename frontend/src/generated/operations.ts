@@ -113,6 +113,9 @@ export type EstablecimientoInput = {
   codExp?: string | null | undefined;
   nombreExp?: string | null | undefined;
   tipoPersoneria?: number | null | undefined;
+  /** GTQ always. */
+  monIso?: Array<Moneda> | null | undefined;
+  formatoPdfDefault?: number | null | undefined;
 };
 
 export type SucursalInput = {
@@ -123,6 +126,11 @@ export type SucursalInput = {
   codPostal: string;
   correo: string;
   habilitada: boolean;
+  /** Absent keeps what is stored. */
+  visible?: boolean | null | undefined;
+  idFormatoPdf?: number | null | undefined;
+  /** True makes it, and is refused when the number is taken; otherwise it must exist. */
+  nueva?: boolean | null | undefined;
 };
 
 export type CertificadorInput = {

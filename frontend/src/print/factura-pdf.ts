@@ -1,7 +1,7 @@
 import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
 import type { Logo } from './logo.ts';
 
-export type OpcionesFactura = { logo?: Logo };
+export type OpcionesFactura = { logo?: Logo | null };
 
 /** The printed invoice (template 1, professional, letter) as the bytes of a PDF; browser and Node alike. */
 export async function createFacturaPdf(

@@ -32,6 +32,7 @@ export function portsFromEnv(): Ports {
   const now = (): Date => new Date();
   const repositories = lazy({ todos: () => createRepositories(clientes.dynamo, requireEnv, now) });
   const ports: Ports = lazy<Ports>({
+    etapa: () => requireEnv(ENV.etapa),
     membresias: () => repositories.todos.membresias,
     auditoria: () => repositories.todos.auditoria,
     limites: () => repositories.todos.limites,

@@ -1,5 +1,6 @@
 import { GetObjectCommand, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3';
 import type { S3Client } from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { ArchivoStore } from '../ports.ts';
 
@@ -26,6 +27,19 @@ export function createS3ArchivoStore(client: S3Client, bucket: string): ArchivoS
         new GetObjectCommand({ Bucket: bucket, Key: clave, ResponseContentDisposition: attachment(nombre) }),
         { expiresIn: VIDA_SEGUNDOS },
       ),
+    presignPost: async (clave, { tipo, maximoBytes, segundos }) => {
+      const { url, fields } = await createPresignedPost(client, {
+        Bucket: bucket,
+        Key: clave,
+        Fields: { 'Content-Type': tipo },
+        Conditions: [
+          ['eq', '$Content-Type', tipo],
+          ['content-length-range', 1, maximoBytes],
+        ],
+        Expires: segundos,
+      });
+      return { url, campos: fields };
+    },
   };
 }
 

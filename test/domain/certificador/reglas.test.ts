@@ -15,7 +15,7 @@ test('key, file and password are required once they are sent', () => {
     'nitCertificador CERTIFICADOR-01',
     'apiKey CERTIFICADOR-02',
     'certificado.datos CERTIFICADOR-04',
-    'certificado.formato CERTIFICADOR-06',
+    'certificado.formato CERTIFICADOR-13',
     'certificado.passCert CERTIFICADOR-07',
   ]);
 });

@@ -80,8 +80,13 @@ describe('putCertificadorEstablecimiento', () => {
     ['no password', createCertificado(PFX, ''), 'CERTIFICADOR-07 certificado.passCert'],
     [
       'a format that is not PFX',
-      { ...createCertificado(PFX), formato: 'CRT' },
+      { ...createCertificado(PFX), formato: 'DOC' },
       'CERTIFICADOR-06 certificado.formato',
+    ],
+    [
+      'a CRT, which has no key',
+      { ...createCertificado(PFX), formato: 'CRT' },
+      'CERTIFICADOR-13 certificado.formato',
     ],
     ['an empty file', createCertificado(Buffer.alloc(0)), 'CERTIFICADOR-04 certificado.datos'],
     [

@@ -145,7 +145,10 @@ describe('The establishment', () => {
   it('gets, changes and disables branches', async () => {
     const usuario = createUsuario(ports);
     await usuario.data(PUT, { data: createEntrada() });
-    const nueva = await usuario.data(PUT_SUCURSAL, { id: 12, data: createEntradaSucursal() });
+    const nueva = await usuario.data(PUT_SUCURSAL, {
+      id: 12,
+      data: createEntradaSucursal({ nueva: true }),
+    });
     expect(nueva).toMatchObject({ id: 12, nombre: 'Zona 10', idFormatoPdf: 1, habilitada: true });
     const data = createEntradaSucursal({ habilitada: false });
     expect(await usuario.data(PUT_SUCURSAL, { id: 12, data })).toMatchObject({ habilitada: false });
@@ -153,6 +156,60 @@ describe('The establishment', () => {
     expect(sucursales.map(({ id, habilitada }) => [id, habilitada])).toEqual([
       [1, true],
       [12, false],
+    ]);
+  });
+
+  it('refuses to make a branch whose number is taken, and to change one that is not there', async () => {
+    const usuario = createUsuario(ports);
+    await usuario.data(PUT, { data: createEntrada() });
+    const data = createEntradaSucursal({ nueva: true });
+    const repetida = await usuario.error(PUT_SUCURSAL, { id: 1, data });
+    expect([repetida.codigo, ...faltasOf(repetida)]).toEqual(['SUCURSAL_YA_EXISTE', 'SUCURSAL-07 id']);
+    expect((await ports.establecimientos.findSucursal(NIT_A, 1))?.nombre).toBe('Librería La Ceiba');
+    const ausente = await usuario.error(PUT_SUCURSAL, { id: 2, data: createEntradaSucursal() });
+    expect(ausente.codigo).toBe('SUCURSAL_NO_ENCONTRADA');
+    expect(await ports.establecimientos.findSucursal(NIT_A, 2)).toBeNull();
+  });
+
+  it('keeps one branch enabled: without any nothing could be issued', async () => {
+    const usuario = createUsuario(ports);
+    await usuario.data(PUT, { data: createEntrada() });
+    const apagar = { id: 1, data: createEntradaSucursal({ habilitada: false }) };
+    expect((await usuario.error(PUT_SUCURSAL, apagar)).codigo).toBe('SUCURSAL_UNICA');
+    await usuario.data(PUT_SUCURSAL, { id: 2, data: createEntradaSucursal({ nueva: true }) });
+    expect(await usuario.data(PUT_SUCURSAL, apagar)).toMatchObject({ habilitada: false });
+    const segunda = { id: 2, data: createEntradaSucursal({ habilitada: false }) };
+    expect((await usuario.error(PUT_SUCURSAL, segunda)).codigo).toBe('SUCURSAL_UNICA');
+  });
+
+  it('keeps template and visibility of a branch unless they are given', async () => {
+    const usuario = createUsuario(ports);
+    await usuario.data(PUT, { data: createEntrada({ formatoPdfDefault: 3 }) });
+    const put = async (cambio: Partial<S.SucursalInput>): Promise<unknown[]> => {
+      const data = createEntradaSucursal(cambio);
+      const { idFormatoPdf, visible } = await usuario.data(PUT_SUCURSAL, { id: 2, data });
+      return [idFormatoPdf, visible];
+    };
+    expect(await put({ nueva: true })).toEqual([3, true]);
+    expect(await put({ visible: false, idFormatoPdf: 7 })).toEqual([7, false]);
+    expect(await put({})).toEqual([7, false]);
+    const error = await usuario.error(PUT_SUCURSAL, {
+      id: 2,
+      data: createEntradaSucursal({ idFormatoPdf: 8 }),
+    });
+    expect(faltasOf(error)).toEqual(['SUCURSAL-06 idFormatoPdf']);
+  });
+
+  it('has quetzales whatever else, and a template of the seven', async () => {
+    const usuario = createUsuario(ports);
+    const solo = await usuario.data(PUT, { data: createEntrada({ monIso: ['GTQ'] }) });
+    expect(solo.establecimiento.monIso).toEqual(['GTQ']);
+    const despues = await usuario.data(PUT, { data: createEntrada() });
+    expect(despues.establecimiento.monIso).toEqual(['GTQ']);
+    const data = createEntrada({ monIso: ['USD'], formatoPdfDefault: 0 });
+    expect(faltasOf(await usuario.error(PUT, { data }))).toEqual([
+      'ESTABLECIMIENTO-12 formatoPdfDefault',
+      'ESTABLECIMIENTO-13 monIso',
     ]);
   });
 

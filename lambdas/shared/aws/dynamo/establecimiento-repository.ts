@@ -1,4 +1,5 @@
-import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
+import type { Establecimiento, LogoGuardado, Sucursal } from '#domain/establecimiento/establecimiento.ts';
+import type { ContratoPaf } from '#domain/establecimiento/paf.ts';
 import type { EstablecimientoRepository } from '../../ports.ts';
 import { SI_NO_EXISTE, buildPut, requireText, toItem } from './item.ts';
 import type { Cambio, Item } from './item.ts';
@@ -6,6 +7,8 @@ import type { Dynamo } from './tabla.ts';
 
 const PERFIL = 'PERFIL';
 const SUCURSAL = 'SUCURSAL#';
+const LOGO = 'LOGO#';
+const PAF = 'PAF';
 
 export function createEstablecimientoRepository(dynamo: Dynamo, tabla: string): EstablecimientoRepository {
   const querySucursales = (nit: string, limite?: number): Promise<Item[]> =>
@@ -17,10 +20,7 @@ export function createEstablecimientoRepository(dynamo: Dynamo, tabla: string): 
       ...(limite === undefined ? {} : { limite }),
     });
   return {
-    find: async (nit) => {
-      const item = await dynamo.get(tabla, { pk: nit, sk: PERFIL });
-      return item === null ? null : (JSON.parse(requireText(item, 'dato')) as Establecimiento);
-    },
+    find: (nit) => readDato<Establecimiento>(dynamo, tabla, { pk: nit, sk: PERFIL }),
     save: async (establecimiento, primeraSucursal) => {
       const perfil = { pk: establecimiento.nit, sk: PERFIL, dato: JSON.stringify(establecimiento) };
       if ((await querySucursales(establecimiento.nit, 1)).length === 0) {
@@ -39,16 +39,55 @@ export function createEstablecimientoRepository(dynamo: Dynamo, tabla: string): 
       return item === null ? null : toSucursal(item);
     },
     putSucursal: (nit, sucursal) => dynamo.put(tabla, toRow(nit, sucursal)),
+    addSucursal: (nit, sucursal) => dynamo.putNew(tabla, toRow(nit, sucursal)),
+    ...createAnexos(dynamo, tabla),
   };
+}
+
+type Anexos = Pick<
+  EstablecimientoRepository,
+  'findLogo' | 'putLogo' | 'removeLogo' | 'findPaf' | 'addPaf' | 'putPaf'
+>;
+
+/** Rows of their own, so that saving a form never undoes them. */
+function createAnexos(dynamo: Dynamo, tabla: string): Anexos {
+  const logoKey = (nit: string, id: number): { pk: string; sk: string } => ({
+    pk: nit,
+    sk: rowKey(LOGO, id),
+  });
+  return {
+    findLogo: (nit, id) => readDato<LogoGuardado>(dynamo, tabla, logoKey(nit, id)),
+    putLogo: (nit, id, logo) => dynamo.put(tabla, { ...logoKey(nit, id), dato: JSON.stringify(logo) }),
+    // The row stays and says that there is none: one permission less.
+    removeLogo: (nit, id) => dynamo.put(tabla, { ...logoKey(nit, id), dato: 'null' }),
+    findPaf: (nit) => readDato<ContratoPaf>(dynamo, tabla, { pk: nit, sk: PAF }),
+    addPaf: async (nit, contrato) => {
+      await dynamo.putNew(tabla, { pk: nit, sk: PAF, dato: JSON.stringify(contrato) });
+    },
+    putPaf: (nit, contrato) => dynamo.put(tabla, { pk: nit, sk: PAF, dato: JSON.stringify(contrato) }),
+  };
+}
+
+async function readDato<T>(
+  dynamo: Dynamo,
+  tabla: string,
+  clave: { pk: string; sk: string },
+): Promise<T | null> {
+  const item = await dynamo.get(tabla, clave);
+  return item === null ? null : (JSON.parse(requireText(item, 'dato')) as T | null);
 }
 
 function toRow(nit: string, sucursal: Sucursal): Cambio {
   return { pk: nit, sk: sucursalKey(sucursal.id), dato: JSON.stringify(sucursal) };
 }
 
-/** Five digits, so that rows come in the order of the numbers. */
 function sucursalKey(id: number): string {
-  return `${SUCURSAL}${String(id).padStart(5, '0')}`;
+  return rowKey(SUCURSAL, id);
+}
+
+/** Five digits, so that rows come in the order of the numbers. */
+function rowKey(prefijo: string, id: number): string {
+  return `${prefijo}${String(id).padStart(5, '0')}`;
 }
 
 function toSucursal(item: Item): Sucursal {

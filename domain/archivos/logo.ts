@@ -1,0 +1,26 @@
+import { falta } from '../errores/falta.ts';
+import type { Falta } from '../errores/falta.ts';
+import { LADO_MAXIMO, readImagen } from './imagen.ts';
+import type { Imagen } from './imagen.ts';
+import { SUBIDAS } from './subidas.ts';
+import type { TipoSubida } from './subidas.ts';
+
+/** Establishment's own logo as a branch number: SAT's begin at 1. */
+export const LOGO_ESTABLECIMIENTO = 0;
+
+/** A branch's logo is the small one (spec 1 §5). */
+export function tipoLogoOf(idSucursal: number): TipoSubida {
+  return idSucursal === LOGO_ESTABLECIMIENTO ? 'LOGO' : 'LOGO_PEQUENO';
+}
+
+/** The picture, or what is wrong with it, at the field of that name. */
+export function openLogo(bytes: Uint8Array, idSucursal: number, ruta: string): Imagen | Falta {
+  const { maximoBytes, faltaTamano } = SUBIDAS[tipoLogoOf(idSucursal)];
+  if (bytes.length === 0) return falta('SUBIDA-10', ruta);
+  if (bytes.length > maximoBytes) return falta(faltaTamano, ruta);
+  const imagen = readImagen(bytes);
+  if (imagen === null) return falta('SUBIDA-01', ruta);
+  const lados = [imagen.ancho, imagen.alto];
+  if (lados.some((lado) => lado < 1)) return falta('SUBIDA-01', ruta);
+  return lados.some((lado) => lado > LADO_MAXIMO) ? falta('SUBIDA-11', ruta) : imagen;
+}

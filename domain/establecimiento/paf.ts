@@ -1,0 +1,64 @@
+import { textOf } from '../traducciones/textos.ts';
+import type { Etiqueta } from '../traducciones/textos.ts';
+
+/**
+ * How far the issuer is with the agreement of the registration service (PAF): 0 not accepted, 1 accepted, 2 accepted but
+ * the register does not know the NIT, 3 accepted and confirmed.
+ */
+export type FaseRegistroPaf = 0 | 1 | 2 | 3;
+
+export const FASE_PAF = { pendiente: 0, aceptado: 1, fallido: 2, confirmado: 3 } as const satisfies Record<
+  string,
+  FaseRegistroPaf
+>;
+
+/** The agreement of one issuer; only the server writes it. */
+export type ContratoPaf = {
+  fase: FaseRegistroPaf;
+  /** Null until it is accepted, and of issuers of before the agreement existed. */
+  aceptacion: AceptacionPaf | null;
+  /** NIT of the certifier that the issuer worked with when it was confirmed; "" until then. */
+  certificadorAcreditado: string;
+};
+export type AceptacionPaf = {
+  version: string;
+  /** What was read and accepted, word for word. */
+  texto: string;
+  /** yyyy-mm-ddThh:mm:ss-06:00 */
+  fecha: string;
+  usuario: string;
+};
+
+/** A new issuer's. */
+export const PAF_PENDIENTE: ContratoPaf = {
+  fase: FASE_PAF.pendiente,
+  aceptacion: null,
+  certificadorAcreditado: '',
+};
+/** Whoever issued before the agreement existed goes on: stopping him would be a breach of what he has. */
+export const PAF_ANTERIOR: ContratoPaf = {
+  fase: FASE_PAF.confirmado,
+  aceptacion: null,
+  certificadorAcreditado: '',
+};
+
+/** Changes with the text, so that nobody accepts what he did not read. */
+export const VERSION_PAF = '2026-11';
+
+export const PARRAFOS_PAF: readonly Etiqueta[] = [
+  'paf.texto.objeto',
+  'paf.texto.autoriza',
+  'paf.texto.datos',
+  'paf.texto.firma',
+  'paf.texto.responsable',
+  'paf.texto.fin',
+];
+
+/** The agreement as it is shown and stored. */
+export function textoPaf(): string {
+  return PARRAFOS_PAF.map((etiqueta) => textOf(etiqueta)).join('\n\n');
+}
+
+export function isPafAceptado({ fase }: Pick<ContratoPaf, 'fase'>): boolean {
+  return fase !== FASE_PAF.pendiente;
+}

@@ -1,0 +1,54 @@
+import { AppError } from '#domain/errores/app-error.ts';
+import { isVisible } from '#domain/establecimiento/establecimiento.ts';
+import { FASE_PAF, PAF_ANTERIOR, isPafAceptado } from '#domain/establecimiento/paf.ts';
+import type { ContratoPaf } from '#domain/establecimiento/paf.ts';
+import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
+
+/**
+ * Asks the register about the NIT and keeps the answer as the phase. The register gives name and address and neither
+ * branches nor regime: those are the issuer's own, given back as they stand. The screen reads the phase after a failure:
+ * of 2 it sends the user Home, of any other it shows the message as a warning (spec 1 §8).
+ */
+export const actualizarDatosPaf: Resolver<'Query.actualizarDatosPaf'> = async (_args, contexto) => {
+  const { certificadorConfigs, establecimientos, sesion } = contexto;
+  const [establecimiento, guardado, configs, sucursales] = await Promise.all([
+    establecimientos.find(sesion.nit),
+    establecimientos.findPaf(sesion.nit),
+    certificadorConfigs.list(sesion.nit),
+    establecimientos.listSucursales(sesion.nit),
+  ]);
+  if (establecimiento === null) throw new AppError('ESTABLECIMIENTO_SIN_CONFIGURAR');
+  const contrato = guardado ?? PAF_ANTERIOR;
+  if (!isPafAceptado(contrato)) throw new AppError('CONTRATO_SIN_FIRMAR');
+  if (!(await isRegistrado(contexto))) {
+    await putFase(contexto, contrato, FASE_PAF.fallido, '');
+    throw new AppError('PAF_REGISTRO_FALLIDO');
+  }
+  const certificador = configs[0]?.nitCertificador ?? '';
+  await putFase(contexto, contrato, FASE_PAF.confirmado, certificador);
+  return {
+    sucursales: sucursales.map((sucursal) => ({ ...sucursal, visible: isVisible(sucursal) })),
+    regimenSat: establecimiento.regimenSat,
+    faseRegistroPaf: FASE_PAF.confirmado,
+  };
+};
+
+/** Whether the register knows the NIT; a register that does not answer changes nothing. */
+async function isRegistrado({ consulta, log, sesion }: Contexto): Promise<boolean> {
+  try {
+    return (await consulta.byNit(sesion.nit)) !== null;
+  } catch (cause) {
+    log.warn('paf', { nit: sesion.nit, error: cause });
+    throw new AppError('PAF_NO_ACTUALIZADO', { cause });
+  }
+}
+
+async function putFase(
+  { establecimientos, sesion }: Contexto,
+  contrato: ContratoPaf,
+  fase: ContratoPaf['fase'],
+  certificadorAcreditado: string,
+): Promise<void> {
+  if (contrato.fase === fase && contrato.certificadorAcreditado === certificadorAcreditado) return;
+  await establecimientos.putPaf(sesion.nit, { ...contrato, fase, certificadorAcreditado });
+}
