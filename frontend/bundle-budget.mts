@@ -41,6 +41,15 @@ function closure(
   return found;
 }
 
+/** The chunks of the first load. */
+function shellOf(chunks: readonly ChunkInfo[]): Set<string> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const shell = new Set<string>();
+  for (const chunk of chunks)
+    if (chunk.isEntry) for (const name of closure(chunk.fileName, byName, shell)) shell.add(name);
+  return shell;
+}
+
 /** Sizes of the first load and of each route, and the sentences of what exceeds its budget. */
 export function measureBundle(
   chunks: readonly ChunkInfo[],
@@ -49,9 +58,7 @@ export function measureBundle(
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const sizeOf = (names: Iterable<string>): number =>
     [...names].reduce((sum, name) => sum + kilobytes(byName.get(name)?.code ?? ''), 0);
-  const shell = new Set<string>();
-  for (const chunk of chunks)
-    if (chunk.isEntry) for (const name of closure(chunk.fileName, byName, shell)) shell.add(name);
+  const shell = shellOf(chunks);
   const routes: Record<string, number> = {};
   for (const name of new Set([...shell].flatMap((entry) => byName.get(entry)?.dynamicImports ?? []))) {
     const onDemand = ON_DEMAND.test(byName.get(name)?.moduleIds.join() ?? '');
@@ -84,8 +91,15 @@ export function bundleBudget(): Plugin {
     generateBundle(_options, bundle) {
       const files = Object.values(bundle);
       const chunks = files.flatMap((file) => (file.type === 'chunk' ? [file] : []));
+      const shell = shellOf(chunks);
+      // The styles of a route come with it.
+      const shellCss = new Set(
+        chunks
+          .filter(({ fileName }) => shell.has(fileName))
+          .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+      );
       const css = files.flatMap((file) =>
-        file.type === 'asset' && file.fileName.endsWith('.css') ? [file.source] : [],
+        file.type === 'asset' && shellCss.has(file.fileName) ? [file.source] : [],
       );
       const report = measureBundle(chunks, css);
       this.info(
