@@ -8,5 +8,5 @@ const ORDEN: Record<ResumenCliente['luz'], number> = { ROJA: 0, AMARILLA: 1, VER
 export function listClientes(clientes: readonly ResumenCliente[], busqueda: string): ResumenCliente[] {
   return clientes
     .filter(({ nombre, nit }) => matchTokens(busqueda, `${nombre} ${nit}`))
-    .sort((a, b) => ORDEN[a.luz] - ORDEN[b.luz] || a.nombre.localeCompare(b.nombre, 'es'));
+    .sort((a, b) => ORDEN[a.luz] - ORDEN[b.luz] || a.nombre.localeCompare(b.nombre, 'es', { numeric: true }));
 }

@@ -18,9 +18,9 @@ export function initialUsuario(usuario: Usuario | null): FormUsuario {
   return { correo, nombre, rol, sucursales: sucursales ? [...sucursales] : null };
 }
 
-/** Who issues nothing has no branches to choose. */
+/** Only a cashier is kept to some branches: an owner has all of them and an accountant issues in none. */
 export function sucursalesOf({ rol, sucursales }: Pick<FormUsuario, 'rol' | 'sucursales'>): number[] | null {
-  return rol === 'contador' ? null : sucursales;
+  return rol === 'cajero' ? sucursales : null;
 }
 
 /** Of somebody already here only the place changes. */

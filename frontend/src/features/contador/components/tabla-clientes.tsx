@@ -69,18 +69,7 @@ function columnasOf(): readonly Columna<ResumenCliente>[] {
       celda: ({ luz }) => <Badge {...LUCES[luz]} texto={t(`contador.luz.${luz}`)} />,
     },
     cuentaOf('ventas', ({ ventas }) => ventas.cantidad),
-    {
-      clave: 'gtq',
-      titulo: t('contador.campo.totalGtq'),
-      alFinal: true,
-      celda: ({ ventas }) => formatMonto(decimalFromNumber(ventas.totalGtq), 'GTQ'),
-    },
-    {
-      clave: 'usd',
-      titulo: t('contador.campo.totalUsd'),
-      alFinal: true,
-      celda: ({ ventas }) => formatMonto(decimalFromNumber(ventas.totalUsd), 'USD'),
-    },
+    { clave: 'total', titulo: t('contador.campo.total'), alFinal: true, celda: Total },
     cuentaOf('compras', ({ compras }) => compras?.cantidad ?? '—'),
     cuentaOf('pendientes', ({ pendientes }) => pendientes),
     cuentaOf('rechazados', ({ rechazados }) => rechazados),
@@ -95,6 +84,16 @@ function cuentaOf(
   read: (cliente: ResumenCliente) => number | string,
 ): Columna<ResumenCliente> {
   return { clave, titulo: t(`contador.campo.${clave}`), alFinal: true, celda: read };
+}
+
+/** Each currency by itself; dollars only where there are any. */
+function Total({ ventas }: ResumenCliente) {
+  return (
+    <span className="cliente-total">
+      <span>{formatMonto(decimalFromNumber(ventas.totalGtq), 'GTQ')}</span>
+      {ventas.totalUsd === 0 ? null : <span>{formatMonto(decimalFromNumber(ventas.totalUsd), 'USD')}</span>}
+    </span>
+  );
 }
 
 function Cliente(cliente: ResumenCliente) {

@@ -50,9 +50,9 @@ export function UsuarioDialogo({ usuario, onClose }: Props) {
       <form className="pila" onSubmit={(event) => void submit(event)} noValidate>
         {usuario === null ? <Persona form={form} /> : null}
         <RolCampo registro={form.register('rol')} />
-        {rol === 'contador' ? null : (
+        {rol === 'cajero' ? (
           <Sucursales form={form} sucursales={sucursales.isError ? null : sucursales.data} />
-        )}
+        ) : null}
         <div className="fila fila-final">
           <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
           <Button
