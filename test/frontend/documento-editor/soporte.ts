@@ -63,6 +63,7 @@ const producto = (codigo: string, descripcion: string, precio: string): Producto
   bienServicio: 'B',
   unidadMedida: 'UNI',
   precio,
+  impuesto: null,
   eliminado: false,
 });
 

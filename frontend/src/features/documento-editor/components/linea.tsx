@@ -3,15 +3,16 @@ import type { KeyboardEvent } from 'react';
 import type { BienServicio, LineaBorrador } from '#domain/documentos/borrador.ts';
 import type { Decimal } from '#domain/dinero/decimal.ts';
 import { formatNumero } from '#domain/dinero/formato.ts';
-import type { Producto } from '#domain/productos/producto.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { t } from '../../../lib/i18n.ts';
 import { nextCelda } from '../atajos.ts';
 import type { Celda } from '../atajos.ts';
+import { fillLinea } from '../desde-producto.ts';
 import { fieldIdOf } from '../marcas.ts';
 import type { CatalogoEditor } from '../servicios.ts';
 import type { AccionesLinea, OpcionesLinea } from './linea-tipos.ts';
+import { LISTA_UNIDADES } from './lista-unidades.tsx';
 import { ProductoCombobox } from './producto-combobox.tsx';
 import { LineaExtra } from './tardios.ts';
 
@@ -40,19 +41,6 @@ const CLASES: readonly { valor: BienServicio; etiqueta: 'editor.lineas.bien' | '
     { valor: 'B', etiqueta: 'editor.lineas.bien' },
     { valor: 'S', etiqueta: 'editor.lineas.servicio' },
   ];
-
-/** What choosing a product writes in the line. */
-function fillFrom(producto: Producto, linea: LineaBorrador): Partial<LineaBorrador> {
-  return {
-    codigoProducto: producto.codigo,
-    codigoAlternoProducto: producto.codigoAlterno,
-    descripcion: producto.descripcion,
-    bienServicio: producto.bienServicio,
-    unidadMedida: producto.unidadMedida,
-    precioUnitario: producto.precio,
-    cantidad: linea.cantidad.trim() === '' ? '1' : linea.cantidad,
-  };
-}
 
 function LineaFila(props: Props) {
   const { indice, linea, total, errores, isUltima, isVacia, catalogo, acciones } = props;
@@ -91,7 +79,7 @@ function LineaFila(props: Props) {
           )
         }
         onProducto={(producto) => {
-          acciones.change(indice, fillFrom(producto, linea));
+          acciones.change(indice, fillLinea(producto, linea, props.opciones.impuestos));
           acciones.next(indice, 'cantidad');
         }}
         onNext={() => acciones.next(indice, 'cantidad')}
@@ -162,6 +150,7 @@ function LineaExtras({ linea, errores, acciones, indice }: ExtrasProps) {
         etiqueta={t('editor.lineas.unidad')}
         error={errores.get(unidad)}
         value={linea.unidadMedida}
+        list={LISTA_UNIDADES}
         autoComplete="off"
         onChange={(event) => acciones.change(indice, { unidadMedida: event.target.value.toUpperCase() })}
         onBlur={() => acciones.visit(unidad)}

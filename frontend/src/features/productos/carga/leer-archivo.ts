@@ -15,7 +15,20 @@ export type Hoja = {
 type Tabla = { filas: Celda[][]; separador: string; primera: number };
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
-const SEPARADORES = [',', ';', '\t', '|'];
+const SEPARADORES = [';', '\t', '|', ','];
+/** Lines looked at for the one that names the columns. */
+const LINEAS = 20;
+
+/** The mark that parts the names of the columns: below, commas may be decimal marks. */
+function guessSeparador(text: string): string {
+  for (const line of text.split(/\r?\n/, LINEAS)) {
+    const plain = line.replace(/"[^"]*"/g, '');
+    const counts = SEPARADORES.map((mark) => plain.split(mark).length - 1);
+    const most = Math.max(...counts);
+    if (most > 0) return SEPARADORES[counts.indexOf(most)] ?? ',';
+  }
+  return ',';
+}
 
 /** Reads a spreadsheet or a CSV file; throws ErrorArchivo with what the user can do about it. */
 export async function readArchivo(file: File): Promise<Hoja> {
@@ -58,14 +71,13 @@ function decode(bytes: Uint8Array): string {
 function readCsv(text: string): Tabla {
   // Excel's own first line that names the separator.
   const named = /^sep=(.)\r?\n/.exec(text);
-  const { data, errors, meta } = Papa.parse<string[]>(text.slice(named?.[0].length ?? 0), {
-    delimitersToGuess: SEPARADORES,
-    ...(named?.[1] === undefined ? {} : { delimiter: named[1] }),
-  });
+  const content = text.slice(named?.[0].length ?? 0).replace(/^\uFEFF/, '');
+  const delimiter = named?.[1] ?? guessSeparador(content);
+  const { data, errors } = Papa.parse<string[]>(content, { delimiter });
   const primera = named === null ? 1 : 2;
   const open = errors.find(({ code }) => code === 'MissingQuotes');
   if (open !== undefined) throw new ErrorArchivo('comillas', { fila: (open.row ?? 0) + primera });
-  return { filas: data, separador: meta.delimiter, primera };
+  return { filas: data, separador: delimiter, primera };
 }
 
 const isFilled = (celda: Celda): boolean => typeof celda === 'number' || celda.trim() !== '';

@@ -1,0 +1,32 @@
+import type { ImpuestoBorrador, LineaBorrador } from '#domain/documentos/borrador.ts';
+import type { ImpuestoEspecial } from '#domain/impuestos/impuesto.ts';
+import type { ImpuestoProducto, Producto } from '#domain/productos/producto.ts';
+
+/** What choosing a product writes in a line; `admitidos` are the special taxes of the document's type. */
+export function fillLinea(
+  producto: Producto,
+  linea: LineaBorrador,
+  admitidos: readonly ImpuestoEspecial[],
+): Partial<LineaBorrador> {
+  return {
+    codigoProducto: producto.codigo,
+    codigoAlternoProducto: producto.codigoAlterno,
+    descripcion: producto.descripcion,
+    bienServicio: producto.bienServicio,
+    unidadMedida: producto.unidadMedida,
+    precioUnitario: producto.precio,
+    cantidad: linea.cantidad.trim() === '' ? '1' : linea.cantidad,
+    ...fillImpuesto(producto.impuesto, linea, admitidos),
+  };
+}
+
+/** The tax of the product that was there before goes with it; one that the user chose for a text of his own stays. */
+function fillImpuesto(
+  impuesto: ImpuestoProducto | null,
+  linea: LineaBorrador,
+  admitidos: readonly ImpuestoEspecial[],
+): { impuesto?: ImpuestoBorrador | null } {
+  if (impuesto !== null && admitidos.includes(impuesto.nombreCorto))
+    return { impuesto: { ...impuesto, cantidadUnidades: '', montoGravable: '', monto: '' } };
+  return linea.codigoProducto === '' ? {} : { impuesto: null };
+}

@@ -1,0 +1,80 @@
+import { createBuscador } from '../../../../frontend/src/features/productos/filtrar.ts';
+import { createProducto } from '../../../support/factories.ts';
+
+const PALABRAS = [
+  'tela',
+  'café',
+  'jaspeada',
+  'azúcar',
+  'típico',
+  'güipil',
+  'faja',
+  'cinta',
+  'algodón',
+  'niño',
+];
+
+const muchos = Array.from({ length: 20_000 }, (_, i) =>
+  createProducto({
+    codigo: `ART-${String(i).padStart(5, '0')}`,
+    codigoAlterno: `7400${i}`,
+    descripcion: [0, 1, 2, 3].map((k) => PALABRAS[(i * 7 + k * 3) % PALABRAS.length]).join(' '),
+    eliminado: i % 100 === 99,
+  }),
+);
+
+describe('the search of the catalogue', () => {
+  const pocos = [
+    createProducto({ codigo: 'A', descripcion: 'Güipil típico' }),
+    createProducto({ codigo: 'B', codigoAlterno: '7400', descripcion: 'Faja', eliminado: true }),
+    createProducto({ codigo: 'C', descripcion: 'Faja típica de niño' }),
+  ];
+  const search = createBuscador(pocos);
+  const codes = (...args: Parameters<typeof search>) => search(...args).map(({ codigo }) => codigo);
+
+  test('needs every word, in any order, without accents or case, in code, alternate code or description', () => {
+    expect(codes('TIPIC', 'vigentes')).toEqual(['A', 'C']);
+    expect(codes('nino faja', 'vigentes')).toEqual(['C']);
+    expect(codes('7400', 'todos')).toEqual(['B']);
+    expect(codes('  ', 'vigentes')).toEqual(['A', 'C']);
+  });
+
+  test('shows the deleted ones only where they are asked for', () => {
+    expect(codes('faja', 'vigentes')).toEqual(['C']);
+    expect(codes('faja', 'eliminados')).toEqual(['B']);
+    expect(codes('faja', 'todos')).toEqual(['B', 'C']);
+  });
+
+  test('finds again what a longer search had left out', () => {
+    for (const [busqueda, expected] of [
+      ['f', ['C', 'A'].sort()],
+      ['fa', ['C']],
+      ['fax', []],
+      ['fa', ['C']],
+      ['a', ['A', 'C']],
+      ['tip a', ['A', 'C']],
+      ['', ['A', 'C']],
+    ] as const) {
+      const plain = pocos.filter(({ eliminado }) => !eliminado);
+      expect(codes(busqueda, 'vigentes')).toEqual(
+        createBuscador(plain)(busqueda, 'todos').map((p) => p.codigo),
+      );
+      if (busqueda.startsWith('fa')) expect(codes(busqueda, 'vigentes')).toEqual(expected);
+    }
+  });
+
+  test('takes far less than 50 ms for a keystroke among 20,000', () => {
+    const find = createBuscador(muchos);
+    const times: number[] = [];
+    for (const word of ['tela jaspeada', 'cafe azucar', 'art-0199', '74001', 'zzzz']) {
+      for (let end = 1; end <= word.length; end += 1) {
+        const before = performance.now();
+        find(word.slice(0, end), 'vigentes');
+        times.push(performance.now() - before);
+      }
+      find('', 'vigentes');
+    }
+    const p95 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)];
+    expect(p95).toBeLessThan(50);
+  });
+});
