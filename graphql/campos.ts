@@ -2,7 +2,14 @@ import type { Guardia } from '#domain/sesion/guardias.ts';
 import type { Campo } from './generated/campo-types.ts';
 
 export type AreaGraphql =
-  'establecimiento' | 'certificador' | 'documentos' | 'productos' | 'clientes' | 'paquetes' | 'usuarios';
+  | 'establecimiento'
+  | 'certificador'
+  | 'documentos'
+  | 'productos'
+  | 'clientes'
+  | 'paquetes'
+  | 'usuarios'
+  | 'administracion';
 
 /** At most `cantidad` calls of one establishment in `segundos`, refilled evenly (external-services G.6). */
 export type Limite = { readonly cantidad: number; readonly segundos: number };
@@ -98,6 +105,14 @@ export const CAMPOS = {
   },
   'Mutation.revocarContador': { area: 'usuarios', guardia: 'Administrador' },
   'Mutation.elegirEstablecimiento': { area: 'usuarios', guardia: 'usuario' },
+
+  'Query.getExportaciones': { area: 'administracion', guardia: 'Administrador' },
+  'Mutation.crearExportacion': {
+    area: 'administracion',
+    guardia: 'Administrador',
+    limite: { cantidad: 5, segundos: 600 },
+  },
+  'Mutation.descargarExportacion': { area: 'administracion', guardia: 'Administrador' },
 } as const satisfies Record<Campo, Definicion>;
 
 /** The fields one area Lambda resolves. */

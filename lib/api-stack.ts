@@ -10,7 +10,15 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { AreaGraphql } from '../graphql/campos.ts';
 import { ENV } from '../lambdas/shared/env.ts';
-import { AREAS, BARREDOR, BARREDOR_CORREO, CERTIFICACION, CORREO } from './areas.ts';
+import {
+  AREAS,
+  BARREDOR,
+  BARREDOR_CORREO,
+  BARREDOR_EXPORTACION,
+  CERTIFICACION,
+  CORREO,
+  EXPORTACION,
+} from './areas.ts';
 import type { Permisos } from './areas.ts';
 import { ColaTrabajo } from './constructs/cola-trabajo.ts';
 import type { ColaTrabajoProps } from './constructs/cola-trabajo.ts';
@@ -50,6 +58,12 @@ export class ApiStack extends Stack {
       segundosTrabajador: CORREO.segundos,
       descripcion: 'Messages that could not be sent',
     });
+    const colaExportacion = this.createCola('ColaExportacion', {
+      env: ENV.colaExportacion,
+      segundosTrabajador: EXPORTACION.segundos,
+      lote: 1,
+      descripcion: 'Exports that could not be made',
+    });
     this.recursos = {
       tablas: datos.tablas,
       archivos: datos.archivos,
@@ -58,13 +72,16 @@ export class ApiStack extends Stack {
       pool: datos.usuarios.pool,
       cola,
       colaCorreo,
+      colaExportacion,
       remitente: this.readRemitente(),
       cuentaPlataforma: readCuenta(etapa),
     };
     this.createTrabajador('certificacion', CERTIFICACION, cola, 'ErroresCertificacion');
     this.createTrabajador('correo', CORREO, colaCorreo, 'ErroresCorreo');
+    this.createTrabajador('exportacion', EXPORTACION, colaExportacion, 'ErroresExportacion');
     this.createBarredor('barredor', 'certificacion/barredor.ts', BARREDOR);
     this.createBarredor('barredorCorreo', 'correo/barredor.ts', BARREDOR_CORREO);
+    this.createBarredor('barredorExportacion', 'exportacion/barredor.ts', BARREDOR_EXPORTACION);
     this.graphql = new ApiGraphql(this, 'Graphql', {
       etapa: etapa.nombre,
       pool: datos.usuarios.pool,
@@ -91,6 +108,7 @@ export class ApiStack extends Stack {
       clientes: create('clientes'),
       paquetes: create('paquetes'),
       usuarios: create('usuarios'),
+      administracion: create('administracion'),
     };
   }
 

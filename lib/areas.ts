@@ -10,7 +10,7 @@ export type AccionTabla =
   | 'DeleteItem'
   | 'BatchWriteItem'
   | 'ConditionCheckItem';
-export type AccionArchivo = 'GetObject' | 'PutObject';
+export type AccionArchivo = 'GetObject' | 'PutObject' | 'PutObjectTagging';
 export type AccionLlave = 'GenerateDataKey' | 'Decrypt';
 export type NombreTabla =
   | 'Establecimientos'
@@ -34,6 +34,7 @@ export type Permisos = {
   readonly cifrado?: readonly AccionLlave[];
   readonly encola?: true;
   readonly encolaCorreo?: true;
+  readonly encolaExportacion?: true;
   /** Sends e-mail from the stage's own address. */
   readonly correo?: true;
   /** Looks taxpayers up with the platform's own account at the certifier. */
@@ -111,6 +112,12 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
     ],
     segundos: 29,
   },
+  administracion: {
+    tablas: { ...SESION, ...LIMITES, Documentos: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+    archivos: ['GetObject'],
+    encolaExportacion: true,
+    segundos: 15,
+  },
 };
 
 /**
@@ -150,6 +157,32 @@ export const BARREDOR_CORREO: Permisos = {
   tablas: {},
   indice: 'pendientes',
   encolaCorreo: true,
+  segundos: 50,
+};
+
+/**
+ * A worker stops after 90 seconds and one part more (lambdas/exportacion/process-exportacion.ts); it holds one part, the
+ * list of what is in all of them and the PDF that it draws.
+ */
+const SEGUNDOS_EXPORTACION = 300;
+
+export const EXPORTACION: Permisos = {
+  tablas: {
+    Documentos: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
+    Establecimientos: ['GetItem', 'Query'],
+    Productos: ['Query'],
+    Clientes: ['Query'],
+  },
+  archivos: ['GetObject', 'PutObject', 'PutObjectTagging'],
+  encolaExportacion: true,
+  segundos: SEGUNDOS_EXPORTACION,
+  memoria: 1769,
+};
+
+export const BARREDOR_EXPORTACION: Permisos = {
+  tablas: {},
+  indice: 'pendientes',
+  encolaExportacion: true,
   segundos: 50,
 };
 

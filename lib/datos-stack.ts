@@ -39,7 +39,11 @@ export class DatosStack extends Stack implements Datos {
     const registros = new PrivateBucket(this, 'Registros', { isLogTarget: true });
     acknowledge(registros, 'S1', 'This bucket receives the access logs.');
     const common = { llave: this.llaveDatos, registros: registros.bucket };
-    this.archivos = new PrivateBucket(this, 'Archivos', { ...common, env: ENV.bucketArchivos });
+    this.archivos = new PrivateBucket(this, 'Archivos', {
+      ...common,
+      env: ENV.bucketArchivos,
+      isConTemporales: true,
+    });
     this.certificados = new PrivateBucket(this, 'Certificados', { ...common, env: ENV.bucketCertificados });
     this.usuarios = this.createUsuarios();
   }

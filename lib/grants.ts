@@ -18,6 +18,7 @@ export type Recursos = Datos & {
   readonly pool: IUserPool;
   readonly cola: ColaTrabajo;
   readonly colaCorreo: ColaTrabajo;
+  readonly colaExportacion: ColaTrabajo;
   /** Address that e-mail comes from; null: the stage sends none. */
   readonly remitente: Remitente | null;
   /** JSON of the platform's account at the certifier. */
@@ -55,11 +56,12 @@ export function applyPermisos(lambda: LambdaFunction, permisos: Permisos, recurs
 /** What a function may send: work for the queues, and mail. */
 function grantSalidas(
   lambda: LambdaFunction,
-  { encola, encolaCorreo, correo }: Permisos,
+  { encola, encolaCorreo, encolaExportacion, correo }: Permisos,
   recursos: Recursos,
 ): void {
   if (encola === true) recursos.cola.grantSend(lambda);
   if (encolaCorreo === true) recursos.colaCorreo.grantSend(lambda);
+  if (encolaExportacion === true) recursos.colaExportacion.grantSend(lambda);
   if (correo === true && recursos.remitente !== null) {
     lambda.allow(['ses:SendEmail'], [recursos.remitente.identityArn]);
     lambda.setEnv(ENV.remitente, recursos.remitente.correo);

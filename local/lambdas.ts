@@ -3,11 +3,14 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { processLote } from '#lambdas/certificacion/process-lote.ts';
 import { requeuePendientes } from '#lambdas/certificacion/requeue-pendientes.ts';
 import { certificadorResolvers } from '#lambdas/certificador/resolvers.ts';
+import { administracionResolvers } from '#lambdas/administracion/resolvers.ts';
 import { clientesResolvers } from '#lambdas/clientes/resolvers.ts';
 import { processLoteCorreo } from '#lambdas/correo/process-lote-correo.ts';
 import { requeueCorreos } from '#lambdas/correo/requeue-correos.ts';
 import { documentosResolvers } from '#lambdas/documentos/resolvers.ts';
 import { establecimientoResolvers } from '#lambdas/establecimiento/resolvers.ts';
+import { processLoteExportacion } from '#lambdas/exportacion/process-lote-exportacion.ts';
+import { requeueExportaciones } from '#lambdas/exportacion/requeue-exportaciones.ts';
 import { paquetesResolvers } from '#lambdas/paquetes/resolvers.ts';
 import { productosResolvers } from '#lambdas/productos/resolvers.ts';
 import { postConfirmation } from '#lambdas/registro/post-confirmation.ts';
@@ -30,7 +33,8 @@ export type Lambdas = {
   areas: HandlersArea;
   worker: (event: SQSEvent) => Promise<SQSBatchResponse>;
   workerCorreo: (event: SQSEvent) => Promise<SQSBatchResponse>;
-  /** Both sweepers. */
+  workerExportacion: (event: SQSEvent) => Promise<SQSBatchResponse>;
+  /** All sweepers. */
   sweep: () => Promise<void>;
   disparadores: Disparadores;
   /** The product's ports with another clock. */
@@ -47,7 +51,7 @@ export async function loadLambdas(now: (() => Date) | null): Promise<Lambdas> {
 type Propias = Omit<Lambdas, 'portsAt'>;
 
 async function loadEntradas(): Promise<Propias> {
-  const [establecimiento, certificador, documentos, productos, clientes, paquetes, usuarios] =
+  const [establecimiento, certificador, documentos, productos, clientes, paquetes, usuarios, administracion] =
     await Promise.all([
       import('#lambdas/establecimiento/handler.ts'),
       import('#lambdas/certificador/handler.ts'),
@@ -56,12 +60,15 @@ async function loadEntradas(): Promise<Propias> {
       import('#lambdas/clientes/handler.ts'),
       import('#lambdas/paquetes/handler.ts'),
       import('#lambdas/usuarios/handler.ts'),
+      import('#lambdas/administracion/handler.ts'),
     ]);
   const { handler: worker } = await import('#lambdas/certificacion/handler.ts');
   const { handler: workerCorreo } = await import('#lambdas/correo/handler.ts');
+  const { handler: workerExportacion } = await import('#lambdas/exportacion/handler.ts');
   const barredores = await Promise.all([
     import('#lambdas/certificacion/barredor.ts'),
     import('#lambdas/correo/barredor.ts'),
+    import('#lambdas/exportacion/barredor.ts'),
   ]);
   return {
     areas: {
@@ -72,9 +79,11 @@ async function loadEntradas(): Promise<Propias> {
       clientes: clientes.handler,
       paquetes: paquetes.handler,
       usuarios: usuarios.handler,
+      administracion: administracion.handler,
     },
     worker,
     workerCorreo,
+    workerExportacion,
     sweep: async () => {
       for (const { handler: sweep } of barredores) await sweep();
     },
@@ -94,12 +103,15 @@ function buildWith(ports: Ports): Propias {
       clientes: handler,
       paquetes: handler,
       usuarios: handler,
+      administracion: handler,
     },
     worker: (event) => processLote(ports, event),
     workerCorreo: (event) => processLoteCorreo(ports, mensajeriaFromEnv(), event),
+    workerExportacion: (event) => processLoteExportacion(ports, event),
     sweep: async () => {
       await requeuePendientes(ports);
       await requeueCorreos(ports);
+      await requeueExportaciones(ports);
     },
     disparadores: buildDisparadores(ports),
   };
@@ -114,6 +126,7 @@ export const RESOLVERS: TablaResolvers = {
   ...clientesResolvers,
   ...paquetesResolvers,
   ...usuariosResolvers,
+  ...administracionResolvers,
 };
 
 type Funcion = (evento: EventoRegistro) => Promise<EventoRegistro>;

@@ -1,5 +1,6 @@
 import { PENDIENTE_CORREO } from '#lambdas/shared/aws/dynamo/bandeja-salida-repository.ts';
 import { PENDIENTE } from '#lambdas/shared/aws/dynamo/documento-claves.ts';
+import { PENDIENTE_EXPORTACION } from '#lambdas/shared/aws/dynamo/exportacion-repository.ts';
 import { INDICE_PENDIENTES } from '#lambdas/shared/tablas.ts';
 import type { DynamoEngine } from './aws/dynamo/engine.ts';
 
@@ -9,10 +10,10 @@ type Pagina = { Items: Llaves[]; LastEvaluatedKey?: object };
 /**
  * In the cloud the lease of a worker that died ends by itself, because another may still be alive. Here the whole
  * product is one process that has just begun, so nobody holds anything and what was under way goes on at once:
- * documents, and messages of the outbox.
+ * documents, messages of the outbox and exports.
  */
 export async function endLeases(engine: DynamoEngine, TableName: string, now: Date): Promise<void> {
-  for (const clase of [PENDIENTE, PENDIENTE_CORREO]) {
+  for (const clase of [PENDIENTE, PENDIENTE_CORREO, PENDIENTE_EXPORTACION]) {
     for (const Key of await listPendientes(engine, TableName, clase)) {
       await engine.execute('UpdateItem', {
         TableName,

@@ -150,6 +150,10 @@ function startWorker(aws: Aws, lambdas: Lambdas, closers: (() => Promise<unknown
     concurrency: 1,
     onError: (error) => console.error('Mail worker:', error),
   });
+  aws.consumeExportacion(lambdas.workerExportacion, {
+    concurrency: 1,
+    onError: (error) => console.error('Export worker:', error),
+  });
   const timer = setInterval(() => {
     lambdas.sweep().catch((error: unknown) => console.error('Sweeper:', error));
   }, SWEEP_MS);

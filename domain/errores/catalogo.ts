@@ -176,6 +176,14 @@ export const CATALOGO_ERRORES = {
     mensaje: 'No le quedan créditos para certificar. Compre un paquete; su borrador está guardado.',
     tipo: 'warning',
   },
+  EXPORTACION_EN_CURSO: {
+    mensaje: 'Ya se está preparando una exportación. Espere a que termine para pedir otra.',
+    tipo: 'warning',
+  },
+  EXPORTACION_NO_DISPONIBLE: {
+    mensaje: 'El archivo ya no está o todavía no está listo. Pida otra exportación.',
+    tipo: 'warning',
+  },
   FECHAS_INVALIDAS: { mensaje: 'Las fechas no son válidas.', tipo: 'error' },
 
   PRODUCTO_REPETIDO: { mensaje: 'El código {codigo} viene repetido.', tipo: 'error' },

@@ -1,4 +1,4 @@
-import administracion from './gt_esp/administracion.json';
+import type administracion from './gt_esp/administracion.json';
 import comun from './gt_esp/comun.json';
 import contador from './gt_esp/contador.json';
 import contingencia from './gt_esp/contingencia.json';
@@ -9,13 +9,13 @@ import establecimiento from './gt_esp/establecimiento.json';
 import type catalogos from './gt_esp/catalogos.json';
 import type configuracion from './gt_esp/configuracion.json';
 import type terminos from './gt_esp/terminos.json';
+import type exportacion from './gt_esp/exportacion.json';
 import type productos from './gt_esp/productos.json';
 import sesion from './gt_esp/sesion.json';
 import usuarios from './gt_esp/usuarios.json';
 
 const GT_ESP = {
   ...comun,
-  ...administracion,
   ...sesion,
   ...establecimiento,
   ...editor,
@@ -30,7 +30,9 @@ const GT_ESP = {
 type Tardias = typeof catalogos &
   typeof configuracion &
   typeof terminos &
-  typeof productos;
+  typeof productos &
+  typeof administracion &
+  typeof exportacion;
 
 /** Key of an interface text: "area.bloque.texto". */
 export type Etiqueta = keyof typeof GT_ESP | keyof Tardias;

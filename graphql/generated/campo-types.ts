@@ -28,6 +28,7 @@ export type Campos = {
   'Query.getCatalogos': { args: Record<string, never>; result: S.Query['getCatalogos'] };
   'Query.misPreferencias': { args: Record<string, never>; result: S.Query['misPreferencias'] };
   'Query.getBitacora': { args: S.QueryGetBitacoraArgs; result: S.Query['getBitacora'] };
+  'Query.getExportaciones': { args: Record<string, never>; result: S.Query['getExportaciones'] };
   'Mutation.putEstablecimiento': { args: S.MutationPutEstablecimientoArgs; result: S.Mutation['putEstablecimiento'] };
   'Mutation.putEstablecimientoSucursal': { args: S.MutationPutEstablecimientoSucursalArgs; result: S.Mutation['putEstablecimientoSucursal'] };
   'Mutation.crearSubida': { args: S.MutationCrearSubidaArgs; result: S.Mutation['crearSubida'] };
@@ -55,6 +56,8 @@ export type Campos = {
   'Mutation.putUnidadMedida': { args: S.MutationPutUnidadMedidaArgs; result: S.Mutation['putUnidadMedida'] };
   'Mutation.putTipoCambio': { args: S.MutationPutTipoCambioArgs; result: S.Mutation['putTipoCambio'] };
   'Mutation.putPreferencias': { args: S.MutationPutPreferenciasArgs; result: S.Mutation['putPreferencias'] };
+  'Mutation.crearExportacion': { args: S.MutationCrearExportacionArgs; result: S.Mutation['crearExportacion'] };
+  'Mutation.descargarExportacion': { args: S.MutationDescargarExportacionArgs; result: S.Mutation['descargarExportacion'] };
 };
 
 export type Campo = keyof Campos;

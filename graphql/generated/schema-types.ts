@@ -57,6 +57,8 @@ export type Query = {
   misPreferencias: Preferencias;
   /** Who changed what, newest first. */
   getBitacora: BitacoraPagina;
+  /** Exports of the establishment's data, newest first. */
+  getExportaciones: Array<Exportacion>;
 };
 
 
@@ -205,6 +207,10 @@ export type Mutation = {
   /** Keeps the quetzales for one dollar of a day; without tasa, takes it back. */
   putTipoCambio: TipoCambioGuardado;
   putPreferencias: Preferencias;
+  /** Everything of a period as one ZIP, made by a worker; refused while another one is made. */
+  crearExportacion: Exportacion;
+  /** Address of a finished one; good for five minutes. */
+  descargarExportacion: DescargaExportacion;
 };
 
 
@@ -358,6 +364,17 @@ export type MutationPutTipoCambioArgs = {
 
 export type MutationPutPreferenciasArgs = {
   data: PreferenciasInput;
+};
+
+
+export type MutationCrearExportacionArgs = {
+  fechaInicial: Scalars['AWSTimestamp']['input'];
+  fechaFinal: Scalars['AWSTimestamp']['input'];
+};
+
+
+export type MutationDescargarExportacionArgs = {
+  id: Scalars['ID']['input'];
 };
 
 export type Modulo =
@@ -1309,4 +1326,34 @@ export type RegistroBitacora = {
   agente: Scalars['String']['output'];
   /** SHA-256 of the arguments, which are not kept. */
   huella: Scalars['String']['output'];
+};
+
+/** VENCIDA: its file was deleted after seven days. */
+export type EstadoExportacion =
+  | 'EN_PROCESO'
+  | 'LISTA'
+  | 'FALLIDA'
+  | 'VENCIDA';
+
+export type Exportacion = {
+  id: Scalars['ID']['output'];
+  fechaInicial: Scalars['AWSTimestamp']['output'];
+  fechaFinal: Scalars['AWSTimestamp']['output'];
+  estado: EstadoExportacion;
+  usuario: Scalars['String']['output'];
+  /** yyyy-mm-ddThh:mm:ss-06:00 */
+  creada: Scalars['String']['output'];
+  /** Documents in the file so far. */
+  documentos: Scalars['Int']['output'];
+  /** Documents of the period; null until they were counted. */
+  total?: Maybe<Scalars['Int']['output']>;
+  /** Size of the finished file in bytes; 0 before. */
+  bytes: Scalars['Float']['output'];
+  /** When the file is deleted; null until it is finished. */
+  vence?: Maybe<Scalars['String']['output']>;
+};
+
+export type DescargaExportacion = {
+  url: Scalars['String']['output'];
+  nombre: Scalars['String']['output'];
 };

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errores/app-error.ts';
-import { claveAnulacionSinFirma } from '#lambdas/shared/claves-archivo.ts';
+import { claveAnulacionCertificada, claveAnulacionSinFirma } from '#lambdas/shared/claves-archivo.ts';
 import type { Acuse, Desenlace, Envio, Ports, Solicitud, SolicitudAnulacion } from '#lambdas/shared/ports.ts';
 import {
   ESPERA_AUTORIZACION,
@@ -121,7 +121,7 @@ async function storeAcuse(
   { xml }: Acuse,
 ): Promise<void> {
   if (xml === null) return;
-  const clave = claveAnulacionSinFirma(documento, anulacion).replace(/-sin-firma\.xml$/, '-certificada.xml');
+  const clave = claveAnulacionCertificada(documento, anulacion);
   try {
     await ports.archivos.put(clave, Buffer.from(xml, 'utf8'), 'application/xml');
   } catch (error) {

@@ -30,6 +30,16 @@ export function claveAnulacionSinFirma(
   return `${carpeta(documento)}/${anulacion.requestId}-${huella}-anulacion-sin-firma.xml`;
 }
 
+/** What the certifier gave back for an annulment. */
+export function claveAnulacionCertificada(...identidad: Parameters<typeof claveAnulacionSinFirma>): string {
+  return claveAnulacionSinFirma(...identidad).replace(/-sin-firma\.xml$/, '-certificada.xml');
+}
+
+/** Of one export: its file, and what its worker needs to go on. */
+export function claveExportacion(nit: string, id: string, nombre: string): string {
+  return `${nit}/exportaciones/${id}/${nombre}`;
+}
+
 /** In the certificate bucket; `id` is new each time, so that replacing a file never breaks a signature under way. */
 export function claveCertificadoFirma(nit: string, huella: string, id: string): string {
   return `${nit}/${huella.toLowerCase().replaceAll(/[^0-9a-f]/g, '')}-${id}.pfx.sellado`;

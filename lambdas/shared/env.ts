@@ -19,6 +19,7 @@ export const ENV = {
   llaveCifrado: 'LLAVE_CIFRADO',
   colaCertificacion: 'COLA_CERTIFICACION',
   colaCorreo: 'COLA_CORREO',
+  colaExportacion: 'COLA_EXPORTACION',
   /** Verified address that the product's messages come from. */
   remitente: 'REMITENTE',
   /** JSON: NIT and apiKey of the platform's own account, used for NIT look-ups. */

@@ -15,6 +15,8 @@ export interface ColaTrabajoProps {
   readonly segundosTrabajador: number;
   /** Variable through which senders learn the queue's address. */
   readonly env: NombreEnv;
+  /** Messages that one run gets. @default 5 */
+  readonly lote?: number;
   /** What the alarm says: which work is stuck. */
   readonly descripcion: string;
 }
@@ -25,11 +27,13 @@ export class ColaTrabajo extends Construct {
   readonly muertas: Queue;
   readonly alarma: Alarm;
   private readonly env: NombreEnv;
+  private readonly lote: number;
 
   constructor(scope: Construct, id: string, props: ColaTrabajoProps) {
     super(scope, id);
     const { llave, segundosTrabajador, descripcion } = props;
     this.env = props.env;
+    this.lote = props.lote ?? 5;
     const common = { encryption: QueueEncryption.KMS, encryptionMasterKey: llave, enforceSSL: true };
     this.muertas = new Queue(this, 'Muertas', { ...common, retentionPeriod: Duration.days(14) });
     this.queue = new Queue(this, 'Queue', {
@@ -55,7 +59,11 @@ export class ColaTrabajo extends Construct {
   /** Makes a function the worker of the queue; each message of a batch succeeds or fails by itself. */
   feed(lambda: LambdaFunction): void {
     lambda.fn.addEventSource(
-      new SqsEventSource(this.queue, { batchSize: 5, maxConcurrency: 20, reportBatchItemFailures: true }),
+      new SqsEventSource(this.queue, {
+        batchSize: this.lote,
+        maxConcurrency: 20,
+        reportBatchItemFailures: true,
+      }),
     );
   }
 }

@@ -1,4 +1,5 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
@@ -17,7 +18,20 @@ export interface PrivateBucketProps {
   readonly env?: NombreEnv;
   /** @default false */
   readonly isLogTarget?: boolean;
+  /** Whether some of its files are deleted by themselves. @default false */
+  readonly isConTemporales?: boolean;
 }
+
+/** Files tagged so by lambdas/shared/aws/s3-temporales.ts live seven days; uploads that were never finished, two. */
+const TEMPORALES = [
+  {
+    id: 'caduca',
+    tagFilters: { caduca: 'si' },
+    expiration: Duration.days(7),
+    noncurrentVersionExpiration: Duration.days(1),
+  },
+  { id: 'inconclusas', abortIncompleteMultipartUploadAfter: Duration.days(2) },
+];
 
 /** Nothing public, TLS 1.2 only, versioned, kept when the stack goes. */
 export class PrivateBucket extends Construct {
@@ -40,6 +54,7 @@ export class PrivateBucket extends Construct {
       ...(props.llave === undefined
         ? { encryption: BucketEncryption.S3_MANAGED }
         : { encryption: BucketEncryption.KMS, encryptionKey: props.llave, bucketKeyEnabled: true }),
+      ...(props.isConTemporales === true ? { lifecycleRules: TEMPORALES } : {}),
       ...(props.registros === undefined
         ? {}
         : { serverAccessLogsBucket: props.registros, serverAccessLogsPrefix: `${id}/` }),

@@ -11,6 +11,7 @@ import {
   type ObjectMeta,
   type StoredObject,
 } from './s3/object-files.ts';
+import { completeUpload, putPart, startUpload } from './s3/por-partes.ts';
 import { crc32Base64, decodePayload } from './s3/payload.ts';
 import { checkPostPolicy } from './s3/post-policy.ts';
 import { errorXml, listXml, postXml } from './s3/xml.ts';
@@ -82,8 +83,10 @@ async function answerTo(s3: S3, request: IncomingMessage): Promise<Answer> {
   if (!s3.buckets.includes(call.bucket)) {
     throw new AwsError('NoSuchBucket', 'The specified bucket does not exist', { status: 404 });
   }
-  if (call.method === 'POST') return postForm(s3, call);
+  const isPorPartes = call.query.has('uploads') || call.query.has('uploadId');
+  if (call.method === 'POST' && !isPorPartes) return postForm(s3, call);
   checkSignature(s3, call);
+  if (isPorPartes) return answerPorPartes(s3, call);
   if (call.key === '') return listObjects(s3, call);
   if (call.method === 'GET' || call.method === 'HEAD') return getObject(s3, call);
   if (call.method === 'PUT') return putObject(s3, call);
@@ -92,6 +95,25 @@ async function answerTo(s3: S3, request: IncomingMessage): Promise<Answer> {
     return { status: 204 };
   }
   throw new AwsError('MethodNotAllowed', 'The method is not allowed', { status: 405 });
+}
+
+async function answerPorPartes(s3: S3, call: Call): Promise<Answer> {
+  const { method, query, bucket, key, body } = call;
+  const pieza = { bucket, key, uploadId: query.get('uploadId') ?? '' };
+  const headers = { 'content-type': 'application/xml' };
+  if (method === 'POST' && query.has('uploads')) {
+    const describe = (bytes: Buffer): StoredObject => createObject(key, bytes, describeRequest(call));
+    return { status: 200, headers, body: await startUpload(s3.files, pieza, describe) };
+  }
+  if (method === 'POST') {
+    const { object, xml } = await completeUpload(s3.files, pieza, body.toString('utf8'));
+    await notify(s3, bucket, object.meta, 'ObjectCreated:CompleteMultipartUpload');
+    return { status: 200, headers, body: xml };
+  }
+  if (method !== 'PUT') throw new AwsError('NotImplemented', 'Not implemented here', { status: 501 });
+  const part = createObject(key, readPayload(call), describeRequest(call));
+  await putPart(s3.files, pieza, query.get('partNumber') ?? '', part);
+  return { status: 200, headers: receiptOf(part) };
 }
 
 function preflight(request: IncomingMessage): Answer {
@@ -151,24 +173,32 @@ async function getObject(s3: S3, { bucket, key, query, request }: Call): Promise
   return { status: 200, headers, body: bytes };
 }
 
-async function putObject(s3: S3, { bucket, key, request, body }: Call): Promise<Answer> {
-  const { headers } = request;
-  const bytes = decodePayload(headers, request.url ?? '', body);
-  const user = Object.keys(headers).filter((name) => name.startsWith('x-amz-meta-'));
-  const object = createObject(key, bytes, {
-    contentType: headers['content-type'] ?? 'application/octet-stream',
-    contentDisposition: headers['content-disposition'] ?? null,
-    encryption: headerText(headers, 'x-amz-server-side-encryption') || null,
-    user: Object.fromEntries(user.map((name) => [name, headerText(headers, name)])),
-  });
-  const onlyNew = headers['if-none-match'] === '*';
+async function putObject(s3: S3, call: Call): Promise<Answer> {
+  const { bucket, key, request } = call;
+  const object = createObject(key, readPayload(call), describeRequest(call));
+  const onlyNew = request.headers['if-none-match'] === '*';
   if (!(await s3.files.put(bucket, object, onlyNew))) {
     throw new AwsError('PreconditionFailed', 'The object already exists', { status: 412 });
   }
   await notify(s3, bucket, object.meta, 'ObjectCreated:Put');
+  return { status: 200, headers: receiptOf(object) };
+}
+
+function readPayload({ request, body }: Call): Buffer {
+  return decodePayload(request.headers, request.url ?? '', body);
+}
+
+function receiptOf({ meta }: StoredObject): Record<string, string> {
+  return { etag: `"${meta.etag}"`, 'x-amz-checksum-crc32': meta.crc32 };
+}
+
+function describeRequest({ request: { headers } }: Call): Description {
+  const user = Object.keys(headers).filter((name) => name.startsWith('x-amz-meta-'));
   return {
-    status: 200,
-    headers: { etag: `"${object.meta.etag}"`, 'x-amz-checksum-crc32': object.meta.crc32 },
+    contentType: headers['content-type'] ?? 'application/octet-stream',
+    contentDisposition: headers['content-disposition'] ?? null,
+    encryption: headerText(headers, 'x-amz-server-side-encryption') || null,
+    user: Object.fromEntries(user.map((name) => [name, headerText(headers, name)])),
   };
 }
 

@@ -33,6 +33,7 @@ export const PREFIJOS = {
 const BUCKETS = { archivos: 'local-archivos', certificados: 'local-certificados' } as const;
 const COLA = 'local-certificacion';
 const COLA_CORREO = 'local-correo';
+const COLA_EXPORTACION = 'local-exportacion';
 /** Where the local stage's e-mail comes from; a reserved domain that nobody can answer. */
 const REMITENTE = 'no-responder@facturacion.example';
 const LLAVE = 'alias/local-fel';
@@ -60,6 +61,8 @@ export type Aws = {
   consume(handler: SqsHandler, options?: ConsumeOptions): StopConsuming;
   /** The same for the queue of the outbox. */
   consumeCorreo(handler: SqsHandler, options?: ConsumeOptions): StopConsuming;
+  /** The same for the queue of exports. */
+  consumeExportacion(handler: SqsHandler, options?: ConsumeOptions): StopConsuming;
   cola: Queue;
   dynamo: DynamoEngine;
   /** Stops the consumers and waits for their handlers: before the server that they call closes. */
@@ -88,6 +91,11 @@ export async function openAws(origin: string, options: AwsOptions): Promise<Aws>
   };
   const cola = await openQueue({ name: COLA, file: inData('aws', 'cola.jsonl'), ...limits });
   const colaCorreo = await openQueue({ name: COLA_CORREO, file: inData('aws', 'correo.jsonl'), ...limits });
+  const colaExportacion = await openQueue({
+    name: COLA_EXPORTACION,
+    file: inData('aws', 'exportacion.jsonl'),
+    ...limits,
+  });
   const temporary = dataDir === null ? await mkdtemp(join(tmpdir(), 's3-')) : null;
   const handleS3 = createS3Handler({
     folder: inData('s3') ?? temporary ?? '',
@@ -102,7 +110,7 @@ export async function openAws(origin: string, options: AwsOptions): Promise<Aws>
     [PREFIJOS.dynamo]: createDynamoHandler(dynamo, credentials),
     [PREFIJOS.s3]: handleS3,
     [PREFIJOS.kms]: createKmsHandler({ masterKey, alias: LLAVE, credentials }),
-    [PREFIJOS.sqs]: createSqsHandler([cola, colaCorreo], credentials),
+    [PREFIJOS.sqs]: createSqsHandler([cola, colaCorreo, colaExportacion], credentials),
     [PREFIJOS.ses]: createSesHandler({ credentials, prefix: PREFIJOS.ses, remitente: REMITENTE, deliver }),
   };
   const stops: StopConsuming[] = [];
@@ -119,6 +127,7 @@ export async function openAws(origin: string, options: AwsOptions): Promise<Aws>
     isSigned: (peticion, service) => isSigned(peticion, service, credentials),
     consume: (handler, consumeOptions) => consume(cola, handler, consumeOptions),
     consumeCorreo: (handler, consumeOptions) => consume(colaCorreo, handler, consumeOptions),
+    consumeExportacion: (handler, consumeOptions) => consume(colaExportacion, handler, consumeOptions),
     cola,
     dynamo,
     async drain() {
@@ -127,6 +136,7 @@ export async function openAws(origin: string, options: AwsOptions): Promise<Aws>
     async close() {
       await cola.close();
       await colaCorreo.close();
+      await colaExportacion.close();
       await dynamo.close();
       if (temporary !== null) await rm(temporary, { recursive: true });
     },
@@ -201,6 +211,7 @@ export function buildEnv(origin: string, credentials: Credenciales): Record<stri
     [ENV.llaveCifrado]: LLAVE,
     [ENV.colaCertificacion]: `${origin}${PREFIJOS.sqs}/000000000000/${COLA}`,
     [ENV.colaCorreo]: `${origin}${PREFIJOS.sqs}/000000000000/${COLA_CORREO}`,
+    [ENV.colaExportacion]: `${origin}${PREFIJOS.sqs}/000000000000/${COLA_EXPORTACION}`,
     [ENV.remitente]: REMITENTE,
   };
 }

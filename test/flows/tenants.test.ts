@@ -193,6 +193,16 @@ const FILAS: Record<Campo, Fila> = {
   'Mutation.elegirEstablecimiento': {
     query: `mutation { elegirEstablecimiento(nit: "99900017") { nombre rol } }`,
   },
+  'Query.getExportaciones': { query: '{ getExportaciones { id usuario documentos } }' },
+  'Mutation.crearExportacion': {
+    query: `mutation ($i: AWSTimestamp!, $f: AWSTimestamp!) {
+      crearExportacion(fechaInicial: $i, fechaFinal: $f) { id estado total } }`,
+    variables: () => ({ i: now() - YEAR + 86_400, f: now() }),
+  },
+  'Mutation.descargarExportacion': {
+    query: 'mutation ($t: ID!) { descargarExportacion(id: $t) { url nombre } }',
+    variables: (a) => ({ t: a.idTransaccion }),
+  },
   'Mutation.putProductos': {
     query: `mutation ($p: [ProductoInput!]!) { putProductos(modulo: V, productos: $p) { codigo } }`,
     variables: (a) => ({

@@ -58,6 +58,7 @@ describe('The field table', () => {
       'Query.generarBearer',
       'Query.getBitacora',
       'Query.getContadores',
+      'Query.getExportaciones',
       'Query.getUsuarios',
     ]);
   });

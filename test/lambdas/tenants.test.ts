@@ -31,6 +31,14 @@ const CONTINGENCIA_B = {
   motivo: CANARIO,
   inicio: '2026-11-20T10:00:00-06:00',
 };
+const EXPORTACION_B = {
+  nit: NIT_B,
+  id: 'exportacion-de-b',
+  fechaInicial: 0,
+  fechaFinal: 31_000_000,
+  usuario: CANARIO,
+  creada: '2026-11-20T10:00:00-06:00',
+};
 /** Everything that is read only when asked for. */
 const SELECCION = ['xmlUrl', 'xmlCertificado', 'anulaciones', 'eventos', 'notas'];
 const DIRECCION = { direccion: 'x', ciudad: 'x', estado: 'x', codPostal: '01001' };
@@ -132,6 +140,9 @@ const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
   'Query.getContadores': {},
   'Query.misEstablecimientos': {},
   'Query.getResumenClientes': { mes: 11, anio: 2026 },
+  'Query.getExportaciones': {},
+  'Mutation.crearExportacion': { fechaInicial: 0, fechaFinal: 31_000_000 },
+  'Mutation.descargarExportacion': { id: EXPORTACION_B.id },
   'Query.getBitacora': { fechaInicial: 0, fechaFinal: 31_000_000 },
   'Mutation.invitarUsuario': { data: { correo: 'aa@example.com', nombre: 'De A', rol: 'dueno' } },
   'Mutation.putUsuario': { usuario: NIT_B, data: { rol: 'cajero', activo: false } },
@@ -156,6 +167,7 @@ async function photographB(ports: Ports): Promise<string> {
     await ports.catalogos.listTiposCambio(NIT_B, 10),
     await ports.catalogos.findPreferencias(NIT_B, `sub-${NIT_A}`),
     await ports.contingencias.list(NIT_B),
+    await ports.exportaciones.list(NIT_B),
     await ports.productos.list(NIT_B, 'V'),
     await ports.clientes.list(NIT_B, 'V'),
     await ports.creditos.find(NIT_B),
@@ -175,7 +187,7 @@ async function photographB(ports: Ports): Promise<string> {
 }
 
 /** 2 is certified and owed, 3 could not reach its certifier, 4 is in contingency. */
-async function addDocumentosDeB({ contingencias, documentos }: Ports): Promise<void> {
+async function addDocumentosDeB({ contingencias, documentos, exportaciones }: Ports): Promise<void> {
   const deB = { nit: NIT_B, nombreReceptor: CANARIO, saldo: '112.00', fechaVencimiento: HOY };
   for (const n of [2, 3, 4]) {
     await documentos.reserve(createSolicitud({ ...deB, idTransaccion: createId(n) }), AHORA);
@@ -183,6 +195,10 @@ async function addDocumentosDeB({ contingencias, documentos }: Ports): Promise<v
   await documentos.markCertificado(NIT_B, createId(2), createCertificacion(2));
   const intento = { proximoIntento: AHORA.getTime() + 60_000, isNuncaEnviado: true };
   await documentos.markNoDisponible(NIT_B, createId(3), 0, intento);
+  await exportaciones.create(EXPORTACION_B, AHORA);
+  const { version } = (await exportaciones.lease(NIT_B, EXPORTACION_B.id, AHORA, AHORA.getTime() + 1)) ?? {};
+  const lista = { tipo: 'lista', bytes: 9, documentos: 3, vence: '2026-11-27T10:00:00-06:00' } as const;
+  await exportaciones.save({ ...EXPORTACION_B, version: version ?? 0 }, lista);
   await contingencias.open(NIT_B, CONTINGENCIA_B);
   const cambio = {
     numeroAcceso: '123456789',
@@ -219,8 +235,8 @@ describe('Two issuers', () => {
       expect(JSON.stringify(respuesta)).not.toContain(CANARIO);
       expect(await photographB(ports)).toBe(antes);
       for (const clave of ports.memoria.archivos.keys()) expect(clave.startsWith(`${NIT_A}/`)).toBe(true);
-      const tareas = [...ports.memoria.tareas, ...ports.memoria.correos];
-      for (const { tarea } of tareas) expect(tarea.nit).toBe(NIT_A);
+      const tareas = [...ports.memoria.tareas, ...ports.memoria.correos].map(({ tarea }) => tarea);
+      for (const tarea of [...tareas, ...ports.memoria.exportaciones]) expect(tarea.nit).toBe(NIT_A);
     },
   );
 

@@ -24,6 +24,7 @@ function build(handler: (event: EventoCampo) => unknown): Appsync {
       clientes: area,
       paquetes: area,
       usuarios: area,
+      administracion: area,
     },
     verifyIdToken: (token) => (token === 'good' ? CLAIMS : null),
   });

@@ -9,6 +9,7 @@ import type {
 } from '#lambdas/shared/ports.ts';
 import type { Cliente } from '#domain/clientes/cliente.ts';
 import type { Producto } from '#domain/productos/producto.ts';
+import type { TareaExportacion } from '#lambdas/shared/ports-exportacion.ts';
 import type { RegistroAuditoria } from '#lambdas/shared/ports-auditoria.ts';
 import {
   createAuditoriaEnMemoria,
@@ -18,6 +19,7 @@ import {
 } from './in-memory-usuarios.ts';
 import { createCatalogosEnMemoria } from './in-memory-catalogos.ts';
 import { createArchivos, createEstablecimientos } from './in-memory-establecimientos.ts';
+import { createExportacionesEnMemoria, createTemporalesEnMemoria } from './in-memory-exportacion.ts';
 import { createDocumentosEnMemoria } from './in-memory-documentos.ts';
 import {
   createBandejaEnMemoria,
@@ -37,6 +39,7 @@ export type Memoria = {
   certificados: Map<string, Uint8Array>;
   tareas: { tarea: TareaCertificacion; esperaSegundos: number }[];
   correos: { tarea: TareaCorreo; esperaSegundos: number }[];
+  exportaciones: TareaExportacion[];
   log: LineaLog[];
 };
 export type PortsEnMemoria = Ports & { memoria: Memoria };
@@ -50,6 +53,7 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
     certificados: new Map(),
     tareas: [],
     correos: [],
+    exportaciones: [],
     log: [],
   };
   const saldos = new Map<string, number>();
@@ -75,6 +79,8 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
     contingencias,
     salud: createSaludEnMemoria(),
     bandejaSalida: createBandejaEnMemoria(),
+    exportaciones: createExportacionesEnMemoria(),
+    temporales: createTemporalesEnMemoria(memoria.archivos),
     archivos: createArchivos(memoria.archivos),
     certificados: createArchivos(memoria.certificados),
     cifrado: createCifrado(),
@@ -86,6 +92,7 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
       send: async (tarea, esperaSegundos = 0) =>
         void memoria.correos.push({ tarea: { ...tarea }, esperaSegundos }),
     },
+    colaExportacion: { send: async (tarea) => void memoria.exportaciones.push({ ...tarea }) },
     certificadores: new Map(),
     consulta: { byNit: async () => null, byCui: async () => null },
     log: createLogEnMemoria(memoria.log),

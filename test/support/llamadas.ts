@@ -1,5 +1,6 @@
 import { certificadoresOf } from '#domain/certificador/certificadores.ts';
 import type { Campo, Campos } from '#graphql/generated/campo-types.ts';
+import { administracionResolvers } from '#lambdas/administracion/resolvers.ts';
 import { certificadorResolvers } from '#lambdas/certificador/resolvers.ts';
 import { clientesResolvers } from '#lambdas/clientes/resolvers.ts';
 import { documentosResolvers } from '#lambdas/documentos/resolvers.ts';
@@ -26,6 +27,7 @@ export const RESOLVERS = {
   ...clientesResolvers,
   ...paquetesResolvers,
   ...usuariosResolvers,
+  ...administracionResolvers,
 };
 
 /** One field called through the real handler, as one user. */

@@ -29,6 +29,7 @@ const PANTALLAS: Record<NombreRuta, () => Promise<ComponentType>> = {
   sucursales: async () => (await import('../screens/sucursales.tsx')).SucursalesScreen,
   usuarios: async () => (await import('../screens/usuarios.tsx')).UsuariosScreen,
   contador: async () => (await import('../screens/clientes-contador.tsx')).ClientesContadorScreen,
+  administracion: async () => (await import('../screens/administracion.tsx')).AdministracionScreen,
   login: async () => (await import('../screens/login.tsx')).LoginScreen,
   terminos: async () => (await import('../screens/terminos.tsx')).TerminosScreen,
   logout: async () => (await import('../screens/logout.tsx')).LogoutScreen,

@@ -321,6 +321,44 @@ export type UsuarioCambioInput = {
   activo: boolean;
 };
 
+/** VENCIDA: its file was deleted after seven days. */
+export type EstadoExportacion =
+  | 'EN_PROCESO'
+  | 'LISTA'
+  | 'FALLIDA'
+  | 'VENCIDA';
+
+export type GetExportacionesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetExportacionesQuery = { getExportaciones: Array<{ id: string, fechaInicial: number, fechaFinal: number, estado: EstadoExportacion, usuario: string, creada: string, documentos: number, total: number | null, bytes: number, vence: string | null }> };
+
+export type CrearExportacionMutationVariables = Exact<{
+  fechaInicial: number;
+  fechaFinal: number;
+}>;
+
+
+export type CrearExportacionMutation = { crearExportacion: { id: string, fechaInicial: number, fechaFinal: number, estado: EstadoExportacion, usuario: string, creada: string, documentos: number, total: number | null, bytes: number, vence: string | null } };
+
+export type DescargarExportacionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DescargarExportacionMutation = { descargarExportacion: { url: string, nombre: string } };
+
+export type GetBitacoraQueryVariables = Exact<{
+  fechaInicial: number;
+  fechaFinal: number;
+  siguiente?: string | null | undefined;
+}>;
+
+
+export type GetBitacoraQuery = { getBitacora: { siguiente: string | null, registros: Array<{ id: string, fecha: string, usuario: string, campo: string, ids: Array<string>, resultado: string, ip: string, agente: string }> } };
+
+export type ExportacionFilaFragment = { id: string, fechaInicial: number, fechaFinal: number, estado: EstadoExportacion, usuario: string, creada: string, documentos: number, total: number | null, bytes: number, vence: string | null };
+
 export type GetProductosPaginaQueryVariables = Exact<{
   modulo: Modulo;
   siguiente?: string | null | undefined;
@@ -640,6 +678,20 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const ExportacionFilaFragmentDoc = new TypedDocumentString(`
+    fragment ExportacionFila on Exportacion {
+  id
+  fechaInicial
+  fechaFinal
+  estado
+  usuario
+  creada
+  documentos
+  total
+  bytes
+  vence
+}
+    `, {"fragmentName":"ExportacionFila"}) as unknown as TypedDocumentString<ExportacionFilaFragment, unknown>;
 export const AnulacionLeidaFragmentDoc = new TypedDocumentString(`
     fragment AnulacionLeida on Anulacion {
   requestId
@@ -741,6 +793,71 @@ export const ContadorTodoFragmentDoc = new TypedDocumentString(`
   desde
 }
     `, {"fragmentName":"ContadorTodo"}) as unknown as TypedDocumentString<ContadorTodoFragment, unknown>;
+export const GetExportacionesDocument = new TypedDocumentString(`
+    query getExportaciones {
+  getExportaciones {
+    ...ExportacionFila
+  }
+}
+    fragment ExportacionFila on Exportacion {
+  id
+  fechaInicial
+  fechaFinal
+  estado
+  usuario
+  creada
+  documentos
+  total
+  bytes
+  vence
+}`) as unknown as TypedDocumentString<GetExportacionesQuery, GetExportacionesQueryVariables>;
+export const CrearExportacionDocument = new TypedDocumentString(`
+    mutation crearExportacion($fechaInicial: AWSTimestamp!, $fechaFinal: AWSTimestamp!) {
+  crearExportacion(fechaInicial: $fechaInicial, fechaFinal: $fechaFinal) {
+    ...ExportacionFila
+  }
+}
+    fragment ExportacionFila on Exportacion {
+  id
+  fechaInicial
+  fechaFinal
+  estado
+  usuario
+  creada
+  documentos
+  total
+  bytes
+  vence
+}`) as unknown as TypedDocumentString<CrearExportacionMutation, CrearExportacionMutationVariables>;
+export const DescargarExportacionDocument = new TypedDocumentString(`
+    mutation descargarExportacion($id: ID!) {
+  descargarExportacion(id: $id) {
+    url
+    nombre
+  }
+}
+    `) as unknown as TypedDocumentString<DescargarExportacionMutation, DescargarExportacionMutationVariables>;
+export const GetBitacoraDocument = new TypedDocumentString(`
+    query getBitacora($fechaInicial: AWSTimestamp!, $fechaFinal: AWSTimestamp!, $siguiente: String) {
+  getBitacora(
+    fechaInicial: $fechaInicial
+    fechaFinal: $fechaFinal
+    siguiente: $siguiente
+  ) {
+    registros {
+      id
+      fecha
+      usuario
+      campo
+      ids
+      resultado
+      ip
+      agente
+    }
+    siguiente
+  }
+}
+    `) as unknown as TypedDocumentString<GetBitacoraQuery, GetBitacoraQueryVariables>;
 export const GetProductosPaginaDocument = new TypedDocumentString(`
     query getProductosPagina($modulo: Modulo!, $siguiente: String) {
   getProductosPagina(modulo: $modulo, siguiente: $siguiente) {

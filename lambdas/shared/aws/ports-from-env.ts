@@ -14,7 +14,8 @@ import { createCognitoDirectorio } from './cognito-directorio.ts';
 import { createRepositories } from './dynamo/repositories.ts';
 import { createKmsCifrado } from './kms-cifrado.ts';
 import { createS3ArchivoStore } from './s3-archivo-store.ts';
-import { createSqsCola, createSqsColaCorreo } from './sqs-cola.ts';
+import { createS3Temporales } from './s3-temporales.ts';
+import { createSqsCola, createSqsColaCorreo, createSqsColaExportacion } from './sqs-cola.ts';
 
 type Clientes = { dynamo: DynamoDBClient; s3: S3Client; kms: KMSClient; sqs: SQSClient };
 
@@ -48,11 +49,14 @@ export function portsFromEnv(): Ports {
     contingencias: () => repositories.todos.contingencias,
     salud: () => repositories.todos.salud,
     bandejaSalida: () => repositories.todos.bandejaSalida,
+    exportaciones: () => repositories.todos.exportaciones,
+    temporales: () => createS3Temporales(clientes.s3, requireEnv(ENV.bucketArchivos)),
     archivos: () => createS3ArchivoStore(clientes.s3, requireEnv(ENV.bucketArchivos)),
     certificados: () => createS3ArchivoStore(clientes.s3, requireEnv(ENV.bucketCertificados)),
     cifrado: () => createKmsCifrado(clientes.kms, requireEnv(ENV.llaveCifrado)),
     cola: () => createSqsCola(clientes.sqs, requireEnv(ENV.colaCertificacion)),
     colaCorreo: () => createSqsColaCorreo(clientes.sqs, requireEnv(ENV.colaCorreo)),
+    colaExportacion: () => createSqsColaExportacion(clientes.sqs, requireEnv(ENV.colaExportacion)),
     certificadores: () =>
       createRegistro({
         etapa: requireEnv(ENV.etapa),

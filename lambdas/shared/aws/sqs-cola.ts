@@ -1,5 +1,6 @@
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import type { SQSClient } from '@aws-sdk/client-sqs';
+import type { ColaExportacion } from '../ports-exportacion.ts';
 import type { ColaCertificacion, ColaCorreo } from '../ports.ts';
 
 /** The longest wait that SQS knows; what must wait longer is found by the sweeper. */
@@ -12,6 +13,10 @@ export function createSqsCola(client: SQSClient, queueUrl: string): ColaCertific
 }
 
 export function createSqsColaCorreo(client: SQSClient, queueUrl: string): ColaCorreo {
+  return { send: ({ nit, id }, espera) => send(client, queueUrl, { nit, id }, espera) };
+}
+
+export function createSqsColaExportacion(client: SQSClient, queueUrl: string): ColaExportacion {
   return { send: ({ nit, id }, espera) => send(client, queueUrl, { nit, id }, espera) };
 }
 

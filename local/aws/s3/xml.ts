@@ -1,6 +1,7 @@
 import type { ObjectMeta } from './object-files.ts';
 
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'http://s3.amazonaws.com/doc/2006-03-01/';
 
 export function errorXml(code: string, message: string, resource: string, requestId: string): string {
   return `${HEADER}<Error>${tags({ Code: code, Message: message, Resource: resource, RequestId: requestId })}</Error>`;
@@ -26,13 +27,22 @@ export function listXml({ bucket, prefix, maxKeys, objects, next }: Listing): st
   });
   const head = { Name: bucket, Prefix: prefix, KeyCount: objects.length, MaxKeys: maxKeys };
   const paging = next === null ? { IsTruncated: false } : { IsTruncated: true, NextContinuationToken: next };
-  const namespace = 'http://s3.amazonaws.com/doc/2006-03-01/';
-  return `${HEADER}<ListBucketResult xmlns="${namespace}">${tags({ ...head, ...paging })}${contents.join('')}</ListBucketResult>`;
+  return `${HEADER}<ListBucketResult xmlns="${NAMESPACE}">${tags({ ...head, ...paging })}${contents.join('')}</ListBucketResult>`;
 }
 
 export function postXml(bucket: string, key: string, etag: string, location: string): string {
   const fields = { Location: location, Bucket: bucket, Key: key, ETag: `"${etag}"` };
   return `${HEADER}<PostResponse>${tags(fields)}</PostResponse>`;
+}
+
+export function initiatedXml(bucket: string, key: string, uploadId: string): string {
+  const fields = { Bucket: bucket, Key: key, UploadId: uploadId };
+  return `${HEADER}<InitiateMultipartUploadResult xmlns="${NAMESPACE}">${tags(fields)}</InitiateMultipartUploadResult>`;
+}
+
+export function completedXml(bucket: string, key: string, etag: string): string {
+  const fields = { Bucket: bucket, Key: key, ETag: `"${etag}"` };
+  return `${HEADER}<CompleteMultipartUploadResult xmlns="${NAMESPACE}">${tags(fields)}</CompleteMultipartUploadResult>`;
 }
 
 function tags(fields: Record<string, string | number | boolean>): string {

@@ -115,7 +115,6 @@ const POR_GUARDIA: Partial<Record<Guardia, readonly string[]>> = {
     '/facturasCompra/:id',
     '/configuracion',
     '/productos',
-    '/administracion',
     '/catalogos',
   ],
   emision: [
@@ -136,6 +135,7 @@ const POR_GUARDIA: Partial<Record<Guardia, readonly string[]>> = {
     '/suscripcion',
     '/pagos',
     '/usuarios',
+    '/administracion',
     '/clientes',
     '/proveedores',
   ],

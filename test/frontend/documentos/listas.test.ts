@@ -1,5 +1,5 @@
 import { toText } from '#domain/dinero/decimal.ts';
-import { isRangoValid, rangoOf, toSegundos } from '../../../frontend/src/features/documentos/rangos.ts';
+import { isRangoValid, rangoOf, toSegundos } from '../../../frontend/src/lib/rangos.ts';
 import { filterResumenes, sumResumenes } from '../../../frontend/src/features/documentos/resumenes.ts';
 import type { Resumen } from '../../../frontend/src/features/documentos/resumenes.ts';
 

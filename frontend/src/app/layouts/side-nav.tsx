@@ -25,6 +25,7 @@ const ENTRADAS: Partial<Record<NombreRuta, Entrada>> = {
   catalogos: { texto: 'comun.ruta.catalogos', icono: 'buscar' },
   configuracion: { texto: 'comun.ruta.configuracion', icono: 'dispositivo' },
   establecimiento: { texto: 'comun.ruta.establecimiento', icono: 'establecimiento' },
+  administracion: { texto: 'comun.ruta.administracion', icono: 'descargar' },
   sucursales: { texto: 'comun.ruta.sucursales', icono: 'sucursal' },
   usuarios: { texto: 'comun.ruta.usuarios', icono: 'usuario' },
   contador: { texto: 'comun.ruta.contador', icono: 'lista' },

@@ -15,8 +15,8 @@ import {
 import { execute } from '../../lib/api-client.ts';
 import { pollUntil } from '../../lib/sondeo.ts';
 import { toDocumentoCompleto, toNota } from './documento-completo.ts';
-import { toSegundos } from './rangos.ts';
-import type { Rango } from './rangos.ts';
+import { toSegundos } from '../../lib/rangos.ts';
+import type { Rango } from '../../lib/rangos.ts';
 
 /** The first page is small so that it is painted at once; the rest comes behind. */
 const PRIMERA_PAGINA = 50;

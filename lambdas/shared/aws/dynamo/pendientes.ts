@@ -1,5 +1,5 @@
 import { INDICE_PENDIENTES } from '../../tablas.ts';
-import type { Clave, Item } from './item.ts';
+import type { Clave, Condicion, Item } from './item.ts';
 import type { Dynamo } from './tabla.ts';
 
 /** Rows that await an attempt, documents and messages alike: attributes `pendiente`, `proximoIntento`, `leaseHasta`. */
@@ -8,6 +8,12 @@ import type { Dynamo } from './tabla.ts';
 const TOLERANCIA_MS = 1_000;
 export const SI_PENDIENTE = { expresion: 'attribute_exists(pendiente)' };
 export const CONCLUIDO = { pendiente: null, proximoIntento: null, leaseHasta: null };
+
+/** Awaited, due, and nobody's. */
+export const SI_A_TIEMPO = (now: Date): Condicion => ({
+  expresion: 'attribute_exists(pendiente) AND leaseHasta <= :ahora AND proximoIntento <= :pronto',
+  valores: { ':ahora': now.getTime(), ':pronto': now.getTime() + TOLERANCIA_MS },
+});
 
 /** Takes the row until `hasta` and counts the attempt. */
 export function takeTurno(
@@ -20,13 +26,7 @@ export function takeTurno(
     tabla,
     clave,
     { leaseHasta: hasta, proximoIntento: hasta },
-    {
-      suma: { intentos: 1 },
-      condicion: {
-        expresion: 'attribute_exists(pendiente) AND leaseHasta <= :ahora AND proximoIntento <= :pronto',
-        valores: { ':ahora': now.getTime(), ':pronto': now.getTime() + TOLERANCIA_MS },
-      },
-    },
+    { suma: { intentos: 1 }, condicion: SI_A_TIEMPO(now) },
   );
 }
 

@@ -11,6 +11,7 @@ import { createClienteRepository } from './cliente-repository.ts';
 import { createContingenciaRepository } from './contingencia-repository.ts';
 import { createCreditoRepository } from './credito-repository.ts';
 import { createDocumentoRepository } from './documento-repository.ts';
+import { createExportacionRepository } from './exportacion-repository.ts';
 import { createEstablecimientoRepository } from './establecimiento-repository.ts';
 import { createLimiteRepository } from './limite-repository.ts';
 import { createMembresiaRepository } from './membresia-repository.ts';
@@ -33,6 +34,7 @@ export type Repositories = Pick<
   | 'contingencias'
   | 'salud'
   | 'bandejaSalida'
+  | 'exportaciones'
 >;
 
 /** Every repository, each built on first use: an area knows only the tables that it was granted. */
@@ -64,6 +66,7 @@ export function createRepositories(
       ),
     contingencias: () => createContingenciaRepository(dynamo, tabla(ENV.tablaDocumentos)),
     bandejaSalida: () => createBandejaSalida(dynamo, tabla(ENV.tablaDocumentos)),
+    exportaciones: () => createExportacionRepository(dynamo, tabla(ENV.tablaDocumentos)),
     salud: () => createSaludRepository(dynamo, tabla(ENV.tablaSalud)),
   });
 }

@@ -1,0 +1,23 @@
+import { toGuatemala } from '../fechas/guatemala.ts';
+import type { ResumenDocumento } from '../documentos/documento.ts';
+
+/** Name of the ZIP: NIT and first and last day. */
+export function nombreZipOf(exportacion: { nit: string; fechaInicial: number; fechaFinal: number }): string {
+  const [desde, hasta] = [exportacion.fechaInicial, exportacion.fechaFinal].map(
+    (segundos) => toGuatemala(segundos * 1000).fecha,
+  );
+  return `fel-${exportacion.nit}-${desde}-a-${hasta}.zip`;
+}
+
+type Nombrado = Pick<ResumenDocumento, 'fechaEmision' | 'tipoDoc' | 'serie' | 'numero' | 'idTransaccion'>;
+
+/**
+ * Files of one document without their ending, in a folder per month. The id makes the name unique: nobody promises that a
+ * serie and number are, and test documents take any.
+ */
+export function nombreBaseOf({ fechaEmision, tipoDoc, serie, numero, idTransaccion }: Nombrado): string {
+  const partes = [tipoDoc, serie, numero, idTransaccion].flatMap((parte) =>
+    parte === null || parte === '' ? [] : [parte.replaceAll(/[^\w.-]/g, '_')],
+  );
+  return `documentos/${fechaEmision.slice(0, 7)}/${partes.join('-')}`;
+}

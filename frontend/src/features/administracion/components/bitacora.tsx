@@ -1,0 +1,92 @@
+import { useEffect, useMemo, useState } from 'react';
+import { toCsv } from '#domain/texto/csv.ts';
+import { Button } from '../../../components/button.tsx';
+import { TextField } from '../../../components/field.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
+import { downloadText } from '../../../lib/download-text.ts';
+import { t } from '../../../lib/i18n.ts';
+import { isRangoValid } from '../../../lib/rangos.ts';
+import { useBitacora } from '../api.ts';
+import { filterRegistros, toLegible, toTabla } from '../registro.ts';
+import { PeriodoCampos, periodoOf } from './periodo-campos.tsx';
+import { TablaBitacora } from './tabla-bitacora.tsx';
+
+/** Who changed what, or tried to; what is searched or taken along is the whole period. */
+export function Bitacora() {
+  const [periodo, setPeriodo] = useState(() => periodoOf('mes'));
+  const [texto, setTexto] = useState('');
+  const [wantsCsv, setWantsCsv] = useState(false);
+  const { rango } = periodo;
+  const consulta = useBitacora(rango, isRangoValid(rango));
+  const { data, isLoading, isFetching, isError, hasNextPage, fetchNextPage } = consulta;
+  const isTodo = wantsCsv || texto.trim() !== '';
+
+  useEffect(() => {
+    if (isTodo && hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [isTodo, hasNextPage, isFetching, isError, fetchNextPage]);
+
+  const registros = useMemo(() => (data ?? []).map(toLegible), [data]);
+  const visibles = useMemo(() => filterRegistros(registros, texto), [registros, texto]);
+
+  useEffect(() => {
+    if (!wantsCsv || isFetching || (hasNextPage && !isError)) return;
+    setWantsCsv(false);
+    if (!isError)
+      downloadText(toCsv(toTabla(visibles)), `bitacora-${rango.desde}-a-${rango.hasta}.csv`, 'text/csv');
+  }, [wantsCsv, isFetching, isError, hasNextPage, visibles, rango]);
+
+  return (
+    <div className="pila">
+      <div className="tarjeta administracion-filtros" role="search">
+        <PeriodoCampos periodo={periodo} onPeriodo={setPeriodo} />
+        <TextField
+          etiqueta={t('bitacora.buscar')}
+          placeholder={t('bitacora.buscarAyuda')}
+          type="search"
+          value={texto}
+          onChange={(event) => setTexto(event.target.value)}
+        />
+        <Button
+          icono="descargar"
+          ocupado={wantsCsv}
+          textoOcupado={t('bitacora.reuniendo')}
+          onClick={() => setWantsCsv(true)}
+        >
+          {t('bitacora.csv')}
+        </Button>
+      </div>
+      {isLoading ? <Skeleton lineas={8} /> : null}
+      {isError ? <ErrorState error={consulta.error} onRetry={() => void consulta.refetch()} /> : null}
+      {data !== undefined && visibles.length === 0 && !isFetching ? (
+        <EmptyState
+          icono="lista"
+          texto={t(registros.length === 0 ? 'bitacora.vacio' : 'bitacora.sinCoincidencias')}
+        />
+      ) : null}
+      {visibles.length > 0 ? <TablaBitacora registros={visibles} /> : null}
+      <Pie
+        cantidad={visibles.length}
+        isCompleta={!hasNextPage}
+        isFetching={isFetching}
+        onMas={() => void fetchNextPage()}
+      />
+    </div>
+  );
+}
+
+type PieProps = { cantidad: number; isCompleta: boolean; isFetching: boolean; onMas: () => void };
+
+function Pie({ cantidad, isCompleta, isFetching, onMas }: PieProps) {
+  return (
+    <div className="fila">
+      <p className="secundario" role="status">
+        {cantidad === 0 ? '' : t('bitacora.cantidad', { cantidad })}
+      </p>
+      {isCompleta ? null : (
+        <Button icono="reloj" ocupado={isFetching} onClick={onMas}>
+          {t('bitacora.mas')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { SelectField, TextField } from '../../../components/field.tsx';
+import { t } from '../../../lib/i18n.ts';
+import { PRESETS, isRangoValid, rangoOf } from '../../../lib/rangos.ts';
+import type { Preset, Rango } from '../../../lib/rangos.ts';
+
+export type Periodo = { preset: Preset; rango: Rango };
+
+export function periodoOf(preset: Preset): Periodo {
+  return { preset, rango: rangoOf(preset, toGuatemala(Date.now()).fecha) };
+}
+
+type Props = { periodo: Periodo; onPeriodo: (periodo: Periodo) => void };
+
+/** A period by its name, or by its two days. */
+export function PeriodoCampos({ periodo: { preset, rango }, onPeriodo }: Props) {
+  const changeDia = (cambio: Partial<Rango>) => onPeriodo({ preset, rango: { ...rango, ...cambio } });
+  return (
+    <>
+      <SelectField
+        etiqueta={t('documentos.rango.etiqueta')}
+        opciones={PRESETS.map((each) => ({ valor: each, texto: t(`documentos.rango.${each}`) }))}
+        value={preset}
+        onChange={(event) => {
+          const elegido = PRESETS.find((each) => each === event.target.value);
+          if (elegido !== undefined) onPeriodo(periodoOf(elegido));
+        }}
+      />
+      {preset === 'rango' ? (
+        <>
+          <TextField
+            etiqueta={t('documentos.rango.desde')}
+            type="date"
+            value={rango.desde}
+            error={isRangoValid(rango) ? undefined : t('documentos.rango.invalido')}
+            onChange={(event) => changeDia({ desde: event.target.value })}
+          />
+          <TextField
+            etiqueta={t('documentos.rango.hasta')}
+            type="date"
+            value={rango.hasta}
+            onChange={(event) => changeDia({ hasta: event.target.value })}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Badge } from '../../../components/badge.tsx';
+import { t } from '../../../lib/i18n.ts';
+import { useFilas } from '../../../lib/use-filas.ts';
+import type { RegistroLegible } from '../registro.ts';
+
+const COLUMNAS = [
+  'bitacora.tabla.fecha',
+  'bitacora.tabla.usuario',
+  'bitacora.tabla.accion',
+  'bitacora.tabla.resultado',
+  'bitacora.tabla.dispositivo',
+] as const;
+
+/** The records in view; a long list scrolls in its own frame, which takes the focus for the arrow keys. */
+export function TablaBitacora({ registros }: { registros: readonly RegistroLegible[] }) {
+  const { marco, ventana, isVirtual, measure } = useFilas(registros.length);
+  const foco = isVirtual
+    ? { tabIndex: 0, role: 'region', 'aria-label': t('administracion.vista.bitacora') }
+    : {};
+  return (
+    <div className={isVirtual ? 'tabla-marco tabla-virtual' : 'tabla-marco'} ref={marco} {...foco}>
+      <table className="tabla tabla-bitacora" aria-rowcount={registros.length + 1}>
+        <caption className="solo-lector">{t('administracion.vista.bitacora')}</caption>
+        <thead>
+          <tr aria-rowindex={1}>
+            {COLUMNAS.map((columna) => (
+              <th key={columna} scope="col">
+                {t(columna)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Relleno alto={ventana.antes} />
+          {ventana.indices.map((indice) => {
+            const registro = registros[indice];
+            return registro === undefined ? null : (
+              <tr key={registro.id} ref={measure} data-index={indice} aria-rowindex={indice + 2}>
+                <Celdas registro={registro} />
+              </tr>
+            );
+          })}
+          <Relleno alto={ventana.despues} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Celdas({ registro }: { registro: RegistroLegible }) {
+  const { fecha, usuario, accion, objeto, isHecho, resultado, dispositivo, ip } = registro;
+  return (
+    <>
+      <td data-titulo={t('bitacora.tabla.fecha')} className="numero">
+        {fecha}
+      </td>
+      <td data-titulo={t('bitacora.tabla.usuario')} className="administracion-texto">
+        {usuario}
+      </td>
+      <td data-titulo={t('bitacora.tabla.accion')}>
+        <span className="administracion-estado">
+          <span>{accion}</span>
+          {objeto === '' ? null : <span className="secundario codigo administracion-texto">{objeto}</span>}
+        </span>
+      </td>
+      <td data-titulo={t('bitacora.tabla.resultado')}>
+        {isHecho ? (
+          <Badge tono="exito" icono="correcto" texto={resultado} />
+        ) : (
+          <span className="administracion-estado">
+            <Badge tono="peligro" icono="anular" texto={t('bitacora.resultado.noHecho')} />
+            <span className="secundario">{resultado}</span>
+          </span>
+        )}
+      </td>
+      <td data-titulo={t('bitacora.tabla.dispositivo')}>
+        <span className="administracion-estado">
+          <span>{dispositivo}</span>
+          <span className="secundario numero">{ip}</span>
+        </span>
+      </td>
+    </>
+  );
+}
+
+function Relleno({ alto }: { alto: number }) {
+  if (alto <= 0) return null;
+  return (
+    <tr aria-hidden="true" className="relleno">
+      <td colSpan={COLUMNAS.length} style={{ height: alto }} />
+    </tr>
+  );
+}

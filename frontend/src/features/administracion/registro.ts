@@ -1,0 +1,118 @@
+import { CATALOGO_ERRORES } from '#domain/errores/catalogo.ts';
+import { formatFechaHora } from '#domain/fechas/guatemala.ts';
+import { matchTokens } from '#domain/texto/busqueda.ts';
+import { isEtiqueta } from '#domain/traducciones/textos.ts';
+import type { Campo } from '#graphql/generated/campo-types.ts';
+import { t } from '../../lib/i18n.ts';
+import type { Etiqueta } from '../../lib/i18n.ts';
+import type { Registro } from './api.ts';
+
+type NombreMutacion = Campo extends infer C ? (C extends `Mutation.${infer Nombre}` ? Nombre : never) : never;
+type Frase = `bitacora.campo.${NombreMutacion}`;
+
+/** The sentences are data (administracion.json): a mutation without one makes this line not compile. */
+const toFrase = (frase: Frase): Etiqueta => frase;
+
+const PREFIJO = 'Mutation.';
+
+/** One record in plain words. */
+export type RegistroLegible = {
+  id: string;
+  fecha: string;
+  usuario: string;
+  accion: string;
+  /** What it was about: documents, users, branches. */
+  objeto: string;
+  isHecho: boolean;
+  resultado: string;
+  dispositivo: string;
+  ip: string;
+};
+
+export function toLegible(registro: Registro): RegistroLegible {
+  const { id, fecha, usuario, campo, ids, resultado, ip, agente } = registro;
+  return {
+    id,
+    fecha: formatFechaHora(fecha),
+    usuario: usuario === '' ? t('bitacora.sinUsuario') : usuario,
+    accion: describeCampo(campo),
+    objeto: ids.join(', '),
+    isHecho: resultado === 'ok',
+    resultado: describeResultado(resultado),
+    dispositivo: describeAgente(agente),
+    ip,
+  };
+}
+
+/** The field's own name for one that this version of the screens does not know. */
+function describeCampo(campo: string): string {
+  const etiqueta = `bitacora.campo.${campo.slice(PREFIJO.length)}`;
+  return isEtiqueta(etiqueta) ? t(toFrase(etiqueta as Frase)) : campo;
+}
+
+function describeResultado(resultado: string): string {
+  if (resultado === 'ok') return t('bitacora.resultado.hecho');
+  const mensajes: Readonly<Record<string, { mensaje: string }>> = CATALOGO_ERRORES;
+  const mensaje = mensajes[resultado]?.mensaje ?? '';
+  // What would stand in the braces is not kept.
+  return mensaje === '' || mensaje.includes('{') ? t('bitacora.resultado.rechazado') : mensaje;
+}
+
+/** First match wins: Edge and Opera also say Chrome, and Chrome also says Safari. */
+const NAVEGADORES = [
+  [/Edg[A-Z]?\w*\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const;
+const SISTEMAS = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'Mac'],
+  [/Linux|X11/, 'Linux'],
+] as const;
+
+/** "Chrome en Windows"; the text itself when it is no browser's. */
+export function describeAgente(agente: string): string {
+  const find = (tabla: readonly (readonly [RegExp, string])[]) =>
+    tabla.find(([patron]) => patron.test(agente))?.[1];
+  const navegador = find(NAVEGADORES);
+  const sistema = find(SISTEMAS);
+  if (agente === '') return t('bitacora.sinDispositivo');
+  if (navegador === undefined) return agente.slice(0, 40);
+  return sistema === undefined ? navegador : t('bitacora.dispositivo', { navegador, sistema });
+}
+
+export function filterRegistros(registros: readonly RegistroLegible[], texto: string): RegistroLegible[] {
+  return registros.filter(({ fecha, usuario, accion, objeto, resultado, dispositivo, ip }) =>
+    matchTokens(texto, [fecha, usuario, accion, objeto, resultado, dispositivo, ip].join(' ')),
+  );
+}
+
+/** For a spreadsheet: head and rows. */
+export function toTabla(registros: readonly RegistroLegible[]): string[][] {
+  const cabeza = [
+    t('bitacora.tabla.fecha'),
+    t('bitacora.tabla.usuario'),
+    t('bitacora.tabla.accion'),
+    t('bitacora.tabla.objeto'),
+    t('bitacora.tabla.resultado'),
+    t('bitacora.tabla.dispositivo'),
+    t('bitacora.tabla.ip'),
+  ];
+  return [
+    cabeza,
+    ...registros.map((each) => [
+      each.fecha,
+      each.usuario,
+      each.accion,
+      each.objeto,
+      each.resultado,
+      each.dispositivo,
+      each.ip,
+    ]),
+  ];
+}

@@ -1,0 +1,4 @@
+import administracion from '#domain/traducciones/gt_esp/administracion.json';
+import { addTextos } from '#domain/traducciones/textos.ts';
+
+addTextos(administracion);

@@ -1,0 +1,13 @@
+import type { Resolver } from '#lambdas/shared/resolver.ts';
+import { toExportacionSalida } from './to-exportacion.ts';
+
+/** Of a year's work; older ones are in the audit log. */
+const LIMITE = 50;
+
+export const getExportaciones: Resolver<'Query.getExportaciones'> = async (
+  _args,
+  { exportaciones, sesion, now },
+) => {
+  const todas = await exportaciones.list(sesion.nit);
+  return todas.slice(0, LIMITE).map((exportacion) => toExportacionSalida(exportacion, now()));
+};

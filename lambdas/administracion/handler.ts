@@ -1,0 +1,5 @@
+import { portsFromEnv } from '#lambdas/shared/aws/ports-from-env.ts';
+import { createHandler } from '#lambdas/shared/create-handler.ts';
+import { administracionResolvers } from './resolvers.ts';
+
+export const handler = createHandler(administracionResolvers, portsFromEnv());
