@@ -15,11 +15,8 @@ export function usePreferencias() {
   return useQuery({
     queryKey: CLAVE_PREFERENCIAS,
     enabled: sesion !== null && sesion.rol !== null,
-    queryFn: async ({ signal }): Promise<Preferencias> => {
-      const { densidad, tipoDocumento = null } = (await execute(MisPreferenciasDocument, {}, signal))
-        .misPreferencias;
-      return { densidad, tipoDocumento };
-    },
+    queryFn: async ({ signal }): Promise<Preferencias> =>
+      (await execute(MisPreferenciasDocument, {}, signal)).misPreferencias,
   });
 }
 

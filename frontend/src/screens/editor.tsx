@@ -12,6 +12,7 @@ import type { ClaveDocumento, OrigenLeido } from '../features/documento-editor/s
 import { CLAVES_EMISOR, useEstablecimiento, useSucursalActual, useSucursales } from '../lib/emisor.ts';
 import { t } from '../lib/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
+import { usePreferencias } from '../lib/preferencias.ts';
 import { showError } from '../lib/toasts.ts';
 
 // Only notes and the print read whole documents: their code comes with the first of them.
@@ -35,13 +36,16 @@ export function ConEntornoEditor({ children }: { children: (entorno: EntornoEdit
   const sucursales = useSucursales();
   const actual = useSucursalActual();
   const catalogo = useCatalogo(establecimiento.data?.nit ?? '');
+  const preferencias = usePreferencias();
   const client = useQueryClient();
   const navigate = useNavigate();
   const failed = [establecimiento, sucursales].find(
     ({ error, data }) => error !== null && data === undefined,
   );
   if (failed !== undefined) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (establecimiento.data === undefined || sucursales.data === undefined) return <Skeleton lineas={8} />;
+  // A preference that cannot be read keeps nobody from issuing.
+  if (establecimiento.data === undefined || sucursales.data === undefined || preferencias.isLoading)
+    return <Skeleton lineas={8} />;
   if (establecimiento.data === null)
     return <Notice tipo="warning">{t('editor.error.sinEstablecimiento')}</Notice>;
   if (actual === null) return <Notice tipo="warning">{t('editor.sucursal.vacia')}</Notice>;
@@ -50,6 +54,7 @@ export function ConEntornoEditor({ children }: { children: (entorno: EntornoEdit
     sucursales: sucursales.data,
     sucursalActual: actual.id,
     catalogo,
+    tipoPreferido: preferencias.data?.tipoDocumento ?? null,
     readOrigen,
     onOpen: (next) => void navigate(pathTo('home'), { state: { codigo: next } }),
     onCertificado: () => void client.invalidateQueries({ queryKey: CLAVES_EMISOR.creditos }),

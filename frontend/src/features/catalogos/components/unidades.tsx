@@ -90,7 +90,7 @@ function AccionUnidad({ fila: { propia: _propia, ...unidad } }: { fila: Fila }) 
   );
 }
 
-function columnasOf(canEdit: boolean): Columna<Fila>[] {
+function columnasOf(hasAccion: boolean): Columna<Fila>[] {
   const columnas: Columna<Fila>[] = [
     {
       clave: 'codigo',
@@ -116,7 +116,7 @@ function columnasOf(canEdit: boolean): Columna<Fila>[] {
     titulo: t('catalogos.accion'),
     celda: (fila) => (fila.propia ? <AccionUnidad fila={fila} /> : null),
   };
-  return canEdit ? [...columnas, accion] : columnas;
+  return hasAccion ? [...columnas, accion] : columnas;
 }
 
 /** What lines may be measured in: the common units and the issuer's own. */
@@ -126,7 +126,8 @@ export function Unidades({ propias, canEdit }: { propias: readonly UnidadMedida[
     () => [...propias.map((unidad) => ({ ...unidad, propia: true })), ...COMUNES],
     [propias],
   );
-  const columnas = useMemo(() => columnasOf(canEdit), [canEdit]);
+  const hasAccion = canEdit && propias.length > 0;
+  const columnas = useMemo(() => columnasOf(hasAccion), [hasAccion]);
   return (
     <section className="pila" aria-labelledby="catalogo-titulo">
       <div className="fila catalogo-cabeza">

@@ -58,7 +58,7 @@ export function CambioClave({ usuario }: { usuario: string }) {
           etiqueta={t('configuracion.clave.nueva')}
           ayuda={REGLAS_CLAVE.filter((regla) => !regla.test(clave))
             .map(({ texto }) => texto)
-            .join(' · ')}
+            .join(' ')}
           error={errors.clave?.message}
           autoComplete="new-password"
           {...form.register('clave')}

@@ -43,7 +43,7 @@ export function Sesiones() {
   return (
     <section className="tarjeta pila" aria-labelledby="conf-sesiones">
       <h2 id="conf-sesiones">{t('configuracion.sesiones.titulo')}</h2>
-      <p className="fila">
+      <p className="configuracion-equipo">
         <Icon name="dispositivo" />
         <span>
           <strong>{t('configuracion.sesiones.este')}</strong>

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { tiposEmitiblesOf } from '#domain/documentos/tipos.ts';
-import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
+import type { DocumentoBorrador, TipoDocumento } from '#domain/documentos/borrador.ts';
 import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { showError } from '../../../lib/toasts.ts';
@@ -16,6 +16,8 @@ export type EntornoEditor = ImpresionEditor & {
   sucursales: readonly Sucursal[];
   sucursalActual: number;
   catalogo: CatalogoEditor;
+  /** Type that the user likes to start with; null is the usual one of the regime. */
+  tipoPreferido: TipoDocumento | null;
   /** The document that a note adjusts, with its notes; null when the issuer has no such document. */
   readOrigen: (clave: ClaveDocumento, signal: AbortSignal) => Promise<OrigenLeido | null>;
   /** Goes to the editor of that draft, new or copied. */

@@ -18,12 +18,13 @@ type Props = EntornoEditor & {
 
 /** Finds the draft on the device, then edits it. */
 export function EditorPantalla(props: Props) {
-  const { establecimiento, sucursalActual, codigo } = props;
+  const { establecimiento, sucursalActual, codigo, tipoPreferido } = props;
   const { nit, regimenSat } = establecimiento;
   const [visita] = useState(() => crypto.randomUUID());
   const { porDefecto } = tiposOf(regimenSat);
   const tipos = tiposEmitiblesOf(regimenSat);
-  const tipoDocumento = tipos.includes(porDefecto) ? porDefecto : tipos[0];
+  const preferido = tipoPreferido ?? porDefecto;
+  const tipoDocumento = [preferido, porDefecto].find((tipo) => tipos.includes(tipo)) ?? tipos[0];
   const { data } = useQuery({
     queryKey: ['borradorLocal', nit, codigo, visita],
     enabled: tipoDocumento !== undefined,

@@ -15,6 +15,7 @@ import { addLinea, removeLinea } from '../mover-lineas.ts';
 import type { CatalogoEditor } from '../servicios.ts';
 import type { EdicionViva } from '../use-edicion.ts';
 import { Linea } from './linea.tsx';
+import { ListaUnidades } from './lista-unidades.tsx';
 import type { AccionesLinea, OpcionesLinea } from './linea-tipos.ts';
 
 type Editar = Pick<EdicionViva, 'edit' | 'visit'>;
@@ -86,6 +87,7 @@ export function Lineas({ viva, catalogo, columnas }: Props) {
       <h2 id="lineas-titulo" className="titulo-menor">
         {t('editor.lineas.titulo')}
       </h2>
+      <ListaUnidades />
       <ol className="lineas">
         {detalle.map((linea, indice) => (
           <Linea

@@ -6,6 +6,7 @@ import { Checkbox, SelectField, TextField } from '../../../components/field.tsx'
 import { t } from '../../../lib/i18n.ts';
 import { fieldIdOf } from '../marcas.ts';
 import type { EdicionViva } from '../use-edicion.ts';
+import { PropuestaCambio } from './propuesta-cambio.tsx';
 
 type Parte = { viva: EdicionViva };
 
@@ -31,19 +32,24 @@ export function MonedaCampo({ viva }: Parte) {
 export function TipoCambioCampo({ viva }: Parte) {
   const { edicion, limpio, mensajes, edit, visit } = viva;
   if (!needsTipoCambio(limpio)) return null;
+  const { tipoCambio, fechaEmision } = edicion.borrador;
+  const change = (valor: string) => edit({ tipo: 'changeDatos', cambios: { tipoCambio: valor } });
   return (
-    <TextField
-      id={fieldIdOf('tipoCambio')}
-      etiqueta={t('editor.mas.tipoCambio')}
-      ayuda={t(limpio.moneda === 'USD' ? 'editor.mas.tipoCambioUsd' : 'editor.mas.tipoCambioGtq')}
-      error={mensajes.get('tipoCambio')}
-      inputMode="decimal"
-      autoComplete="off"
-      className="al-final"
-      value={edicion.borrador.tipoCambio}
-      onChange={(event) => edit({ tipo: 'changeDatos', cambios: { tipoCambio: event.target.value } })}
-      onBlur={() => visit('tipoCambio')}
-    />
+    <div className="pila-corta">
+      <TextField
+        id={fieldIdOf('tipoCambio')}
+        etiqueta={t('editor.mas.tipoCambio')}
+        ayuda={t(limpio.moneda === 'USD' ? 'editor.mas.tipoCambioUsd' : 'editor.mas.tipoCambioGtq')}
+        error={mensajes.get('tipoCambio')}
+        inputMode="decimal"
+        autoComplete="off"
+        className="al-final"
+        value={tipoCambio}
+        onChange={(event) => change(event.target.value)}
+        onBlur={() => visit('tipoCambio')}
+      />
+      {tipoCambio === '' ? <PropuestaCambio fecha={fechaEmision} onUsar={change} /> : null}
+    </div>
   );
 }
 

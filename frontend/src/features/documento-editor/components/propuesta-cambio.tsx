@@ -1,0 +1,25 @@
+import { findTipoCambio } from '#domain/catalogos/tipos-cambio.ts';
+import { formatFecha } from '#domain/fechas/guatemala.ts';
+import { Button } from '../../../components/button.tsx';
+import { useCatalogosEmisor } from '../../../lib/catalogos-emisor.ts';
+import { t } from '../../../lib/i18n.ts';
+
+type PropuestaCambioProps = {
+  /** Day of the document, yyyy-mm-dd. */
+  fecha: string;
+  onUsar: (tasa: string) => void;
+};
+
+/** The rate that the issuer keeps for that day, or the last one before it; nothing while he keeps none. */
+export function PropuestaCambio({ fecha, onUsar }: PropuestaCambioProps) {
+  const { data } = useCatalogosEmisor();
+  const dia = findTipoCambio(data?.tiposCambio ?? [], fecha);
+  if (dia === null) return null;
+  return (
+    <div>
+      <Button variante="enlace" onClick={() => onUsar(dia.tasa)}>
+        {t('editor.mas.usarCambio', { tasa: dia.tasa, fecha: formatFecha(dia.fecha) })}
+      </Button>
+    </div>
+  );
+}
