@@ -39,9 +39,7 @@ describe('The field table', () => {
     expect(guarded.sort()).toEqual([
       'Mutation.aceptarPaf',
       'Mutation.crearExportacion',
-      'Mutation.aceptarPaf',
       'Mutation.deleteCertificadorEstablecimiento',
-      'Mutation.deleteLogoEstablecimiento',
       'Mutation.deleteLogoEstablecimiento',
       'Mutation.descargarExportacion',
       'Mutation.invitarContador',
