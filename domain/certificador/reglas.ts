@@ -51,7 +51,7 @@ const ARCHIVO: readonly Regla<string>[] = [
   { codigo: 'CERTIFICADOR-05', isBroken: (datos) => countBytes(datos) > LIMITES_ARCHIVO.certificadoBytes },
 ];
 const FORMATO: readonly Regla<string>[] = [
-  { codigo: 'CERTIFICADOR-13', isBroken: (formato) => PUBLICOS.includes(formato.toUpperCase()) },
+  { codigo: 'CERTIFICADOR-13', isBroken: isSoloPublico },
   { codigo: 'CERTIFICADOR-06', isBroken: (formato) => !FORMATOS.includes(formato.toUpperCase()) },
 ];
 const PASS_CERT: readonly Regla<string>[] = [
@@ -98,6 +98,11 @@ function checkCertificado({ datos, formato, passCert }: DatosCertificado): Falta
     ...checkReglas(FORMATO, formato, 'certificado.formato'),
     ...checkReglas(PASS_CERT, passCert, 'certificado.passCert'),
   ];
+}
+
+/** A format that carries a certificate and never its key. */
+export function isSoloPublico(formato: string): boolean {
+  return PUBLICOS.includes(formato.toUpperCase());
 }
 
 /** Bytes that a base64 text stands for. */

@@ -1,5 +1,4 @@
-import { textOf } from '../traducciones/textos.ts';
-import type { Etiqueta } from '../traducciones/textos.ts';
+import textos from '../traducciones/gt_esp/emisor.json';
 
 /**
  * How far the issuer is with the agreement of the registration service (PAF): 0 not accepted, 1 accepted, 2 accepted but
@@ -45,7 +44,7 @@ export const PAF_ANTERIOR: ContratoPaf = {
 /** Changes with the text, so that nobody accepts what he did not read. */
 export const VERSION_PAF = '2026-11';
 
-export const PARRAFOS_PAF: readonly Etiqueta[] = [
+export const PARRAFOS_PAF: readonly (keyof typeof textos)[] = [
   'paf.texto.objeto',
   'paf.texto.autoriza',
   'paf.texto.datos',
@@ -56,7 +55,7 @@ export const PARRAFOS_PAF: readonly Etiqueta[] = [
 
 /** The agreement as it is shown and stored. */
 export function textoPaf(): string {
-  return PARRAFOS_PAF.map((etiqueta) => textOf(etiqueta)).join('\n\n');
+  return PARRAFOS_PAF.map((etiqueta) => textos[etiqueta]).join('\n\n');
 }
 
 export function isPafAceptado({ fase }: Pick<ContratoPaf, 'fase'>): boolean {

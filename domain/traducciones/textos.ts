@@ -5,6 +5,7 @@ import contingencia from './gt_esp/contingencia.json';
 import correo from './gt_esp/correo.json';
 import documentos from './gt_esp/documentos.json';
 import editor from './gt_esp/editor.json';
+import type emisor from './gt_esp/emisor.json';
 import establecimiento from './gt_esp/establecimiento.json';
 import type catalogos from './gt_esp/catalogos.json';
 import type configuracion from './gt_esp/configuracion.json';
@@ -27,7 +28,8 @@ const GT_ESP = {
 };
 
 /** Texts that come with their screens (`addTextos`): the first load has no room for them (frontend.md A5). */
-type Tardias = typeof catalogos &
+type Tardias = typeof emisor &
+  typeof catalogos &
   typeof configuracion &
   typeof terminos &
   typeof productos &

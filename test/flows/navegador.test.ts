@@ -140,6 +140,8 @@ testScreens('a new issuer types at most 9 fields before the first test invoice',
   await page.getByText(`${nit}.pfx`).waitFor();
   await type('Contraseña del certificado', each.stack.certificador.clavePfx);
   await page.getByRole('button', { name: 'Guardar certificador' }).click();
+  await page.getByLabel(/^Leí el contrato/).check();
+  await page.getByRole('button', { name: 'Aceptar contrato' }).click();
   await page.getByRole('link', { name: 'Emitir una factura' }).click();
   await campo(page, 'detalle[0].descripcion').fill('Azúcar, quintal');
   await campo(page, 'detalle[0].precioUnitario').fill('350');

@@ -96,6 +96,13 @@ export type LuzCliente =
   | 'ROJA'
   | 'GRIS';
 
+export type TipoSubida =
+  | 'LOGO'
+  | 'LOGO_PEQUENO'
+  | 'BOLETA'
+  | 'XML'
+  | 'ZIP';
+
 export type EstablecimientoInput = {
   nombre: string;
   razon: string;
@@ -533,21 +540,21 @@ export type MailDocumentoMutationVariables = Exact<{
 
 export type MailDocumentoMutation = { mailDocumento: { correos: Array<string> } };
 
-export type EstablecimientoTodoFragment = { nit: string, nombre: string, razon: string, telefono: string, email: string, direccion: string, ciudad: string, estado: string, codPostal: string, paisIso: string, tipoDte: Array<TipoDocumento>, monIso: Array<Moneda>, regimenSat: RegimenSat, retenIva: boolean, afiliacionIva: string, resolNoRetenIsr: boolean, numeroResolRetenIsr: string, fechaResolRetenIsr: string, codExp: string, nombreExp: string, tipoPersoneria: number | null, zonaHoraria: string, formatoPdfDefault: number, usaCertificacion: boolean };
+export type EstablecimientoTodoFragment = { nit: string, nombre: string, razon: string, telefono: string, email: string, direccion: string, ciudad: string, estado: string, codPostal: string, paisIso: string, tipoDte: Array<TipoDocumento>, monIso: Array<Moneda>, regimenSat: RegimenSat, retenIva: boolean, afiliacionIva: string, resolNoRetenIsr: boolean, numeroResolRetenIsr: string, fechaResolRetenIsr: string, codExp: string, nombreExp: string, tipoPersoneria: number | null, zonaHoraria: string, formatoPdfDefault: number, usaCertificacion: boolean, faseRegistroPaf: number, certificadorAcreditado: string, aceptacionPaf: { version: string, fecha: string, usuario: string } | null };
 
-export type SucursalTodoFragment = { id: number, nombre: string, direccion: string, ciudad: string, estado: string, codPostal: string, correo: string, idFormatoPdf: number, habilitada: boolean };
+export type SucursalTodoFragment = { id: number, nombre: string, direccion: string, ciudad: string, estado: string, codPostal: string, correo: string, idFormatoPdf: number, habilitada: boolean, visible: boolean };
 
 export type CertificadorTodoFragment = { nitCertificador: string, nombre: string, prod: boolean, principal: boolean, usuario: string, tieneApiKey: boolean, tieneLlaveFirma: boolean, bearerVigencia: string | null, salud: { luz: LuzCertificador, ultimoExito: string | null, ultimoError: string | null, p95Ms: number | null, errores: number, llamadas: number }, certificado: { sujeto: string, nit: string, serie: string, huella: string, vence: string } | null };
 
 export type MyEstablecimientoQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyEstablecimientoQuery = { myEstablecimiento: { nit: string, nombre: string, razon: string, telefono: string, email: string, direccion: string, ciudad: string, estado: string, codPostal: string, paisIso: string, tipoDte: Array<TipoDocumento>, monIso: Array<Moneda>, regimenSat: RegimenSat, retenIva: boolean, afiliacionIva: string, resolNoRetenIsr: boolean, numeroResolRetenIsr: string, fechaResolRetenIsr: string, codExp: string, nombreExp: string, tipoPersoneria: number | null, zonaHoraria: string, formatoPdfDefault: number, usaCertificacion: boolean } | null };
+export type MyEstablecimientoQuery = { myEstablecimiento: { nit: string, nombre: string, razon: string, telefono: string, email: string, direccion: string, ciudad: string, estado: string, codPostal: string, paisIso: string, tipoDte: Array<TipoDocumento>, monIso: Array<Moneda>, regimenSat: RegimenSat, retenIva: boolean, afiliacionIva: string, resolNoRetenIsr: boolean, numeroResolRetenIsr: string, fechaResolRetenIsr: string, codExp: string, nombreExp: string, tipoPersoneria: number | null, zonaHoraria: string, formatoPdfDefault: number, usaCertificacion: boolean, faseRegistroPaf: number, certificadorAcreditado: string, aceptacionPaf: { version: string, fecha: string, usuario: string } | null } | null };
 
 export type GetEstablecimientoSucursalesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetEstablecimientoSucursalesQuery = { getEstablecimientoSucursales: Array<{ id: number, nombre: string, direccion: string, ciudad: string, estado: string, codPostal: string, correo: string, idFormatoPdf: number, habilitada: boolean }> };
+export type GetEstablecimientoSucursalesQuery = { getEstablecimientoSucursales: Array<{ id: number, nombre: string, direccion: string, ciudad: string, estado: string, codPostal: string, correo: string, idFormatoPdf: number, habilitada: boolean, visible: boolean }> };
 
 export type GetCreditosRestantesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -578,7 +585,7 @@ export type PutEstablecimientoMutationVariables = Exact<{
 }>;
 
 
-export type PutEstablecimientoMutation = { putEstablecimiento: { establecimiento: { nit: string, nombre: string, razon: string, telefono: string, email: string, direccion: string, ciudad: string, estado: string, codPostal: string, paisIso: string, tipoDte: Array<TipoDocumento>, monIso: Array<Moneda>, regimenSat: RegimenSat, retenIva: boolean, afiliacionIva: string, resolNoRetenIsr: boolean, numeroResolRetenIsr: string, fechaResolRetenIsr: string, codExp: string, nombreExp: string, tipoPersoneria: number | null, zonaHoraria: string, formatoPdfDefault: number, usaCertificacion: boolean }, sucursalCreada: { id: number, nombre: string, direccion: string, ciudad: string, estado: string, codPostal: string, correo: string, idFormatoPdf: number, habilitada: boolean } | null } };
+export type PutEstablecimientoMutation = { putEstablecimiento: { establecimiento: { nit: string, nombre: string, razon: string, telefono: string, email: string, direccion: string, ciudad: string, estado: string, codPostal: string, paisIso: string, tipoDte: Array<TipoDocumento>, monIso: Array<Moneda>, regimenSat: RegimenSat, retenIva: boolean, afiliacionIva: string, resolNoRetenIsr: boolean, numeroResolRetenIsr: string, fechaResolRetenIsr: string, codExp: string, nombreExp: string, tipoPersoneria: number | null, zonaHoraria: string, formatoPdfDefault: number, usaCertificacion: boolean, faseRegistroPaf: number, certificadorAcreditado: string, aceptacionPaf: { version: string, fecha: string, usuario: string } | null }, sucursalCreada: { id: number, nombre: string, direccion: string, ciudad: string, estado: string, codPostal: string, correo: string, idFormatoPdf: number, habilitada: boolean, visible: boolean } | null } };
 
 export type PutEstablecimientoSucursalMutationVariables = Exact<{
   id: number;
@@ -586,7 +593,7 @@ export type PutEstablecimientoSucursalMutationVariables = Exact<{
 }>;
 
 
-export type PutEstablecimientoSucursalMutation = { putEstablecimientoSucursal: { id: number, nombre: string, direccion: string, ciudad: string, estado: string, codPostal: string, correo: string, idFormatoPdf: number, habilitada: boolean } };
+export type PutEstablecimientoSucursalMutation = { putEstablecimientoSucursal: { id: number, nombre: string, direccion: string, ciudad: string, estado: string, codPostal: string, correo: string, idFormatoPdf: number, habilitada: boolean, visible: boolean } };
 
 export type PutCertificadorEstablecimientoMutationVariables = Exact<{
   data: CertificadorInput;
@@ -601,6 +608,49 @@ export type DeleteCertificadorEstablecimientoMutationVariables = Exact<{
 
 
 export type DeleteCertificadorEstablecimientoMutation = { deleteCertificadorEstablecimiento: Array<{ nitCertificador: string, nombre: string, prod: boolean, principal: boolean, usuario: string, tieneApiKey: boolean, tieneLlaveFirma: boolean, bearerVigencia: string | null, salud: { luz: LuzCertificador, ultimoExito: string | null, ultimoError: string | null, p95Ms: number | null, errores: number, llamadas: number }, certificado: { sujeto: string, nit: string, serie: string, huella: string, vence: string } | null }> };
+
+export type GetLogoEstablecimientoQueryVariables = Exact<{
+  idSucursal?: number | null | undefined;
+}>;
+
+
+export type GetLogoEstablecimientoQuery = { getLogoEstablecimiento: { formato: string, ancho: number, alto: number, url: string, propio: boolean } | null };
+
+export type ActualizarDatosPafQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ActualizarDatosPafQuery = { actualizarDatosPaf: { regimenSat: RegimenSat, faseRegistroPaf: number, sucursales: Array<{ id: number, nombre: string, direccion: string, ciudad: string, estado: string, codPostal: string, correo: string, idFormatoPdf: number, habilitada: boolean, visible: boolean }> } };
+
+export type CrearSubidaMutationVariables = Exact<{
+  tipo: TipoSubida;
+  nombre: string;
+  tamano: number;
+}>;
+
+
+export type CrearSubidaMutation = { crearSubida: { clave: string, url: string, campos: Array<{ nombre: string, valor: string }> } };
+
+export type PutLogoEstablecimientoMutationVariables = Exact<{
+  idSucursal?: number | null | undefined;
+  clave: string;
+}>;
+
+
+export type PutLogoEstablecimientoMutation = { putLogoEstablecimiento: { formato: string, ancho: number, alto: number, url: string, propio: boolean } };
+
+export type DeleteLogoEstablecimientoMutationVariables = Exact<{
+  idSucursal?: number | null | undefined;
+}>;
+
+
+export type DeleteLogoEstablecimientoMutation = { deleteLogoEstablecimiento: { url: string } | null };
+
+export type AceptarPafMutationVariables = Exact<{
+  version: string;
+}>;
+
+
+export type AceptarPafMutation = { aceptarPaf: { nit: string, nombre: string, razon: string, telefono: string, email: string, direccion: string, ciudad: string, estado: string, codPostal: string, paisIso: string, tipoDte: Array<TipoDocumento>, monIso: Array<Moneda>, regimenSat: RegimenSat, retenIva: boolean, afiliacionIva: string, resolNoRetenIsr: boolean, numeroResolRetenIsr: string, fechaResolRetenIsr: string, codExp: string, nombreExp: string, tipoPersoneria: number | null, zonaHoraria: string, formatoPdfDefault: number, usaCertificacion: boolean, faseRegistroPaf: number, certificadorAcreditado: string, aceptacionPaf: { version: string, fecha: string, usuario: string } | null } };
 
 export type PutProductosMutationVariables = Exact<{
   productos: Array<ProductoInput> | ProductoInput;
@@ -731,6 +781,13 @@ export const EstablecimientoTodoFragmentDoc = new TypedDocumentString(`
   zonaHoraria
   formatoPdfDefault
   usaCertificacion
+  faseRegistroPaf
+  certificadorAcreditado
+  aceptacionPaf {
+    version
+    fecha
+    usuario
+  }
 }
     `, {"fragmentName":"EstablecimientoTodo"}) as unknown as TypedDocumentString<EstablecimientoTodoFragment, unknown>;
 export const SucursalTodoFragmentDoc = new TypedDocumentString(`
@@ -744,6 +801,7 @@ export const SucursalTodoFragmentDoc = new TypedDocumentString(`
   correo
   idFormatoPdf
   habilitada
+  visible
 }
     `, {"fragmentName":"SucursalTodo"}) as unknown as TypedDocumentString<SucursalTodoFragment, unknown>;
 export const CertificadorTodoFragmentDoc = new TypedDocumentString(`
@@ -1375,6 +1433,13 @@ export const MyEstablecimientoDocument = new TypedDocumentString(`
   zonaHoraria
   formatoPdfDefault
   usaCertificacion
+  faseRegistroPaf
+  certificadorAcreditado
+  aceptacionPaf {
+    version
+    fecha
+    usuario
+  }
 }`) as unknown as TypedDocumentString<MyEstablecimientoQuery, MyEstablecimientoQueryVariables>;
 export const GetEstablecimientoSucursalesDocument = new TypedDocumentString(`
     query getEstablecimientoSucursales {
@@ -1392,6 +1457,7 @@ export const GetEstablecimientoSucursalesDocument = new TypedDocumentString(`
   correo
   idFormatoPdf
   habilitada
+  visible
 }`) as unknown as TypedDocumentString<GetEstablecimientoSucursalesQuery, GetEstablecimientoSucursalesQueryVariables>;
 export const GetCreditosRestantesDocument = new TypedDocumentString(`
     query getCreditosRestantes {
@@ -1488,6 +1554,13 @@ export const PutEstablecimientoDocument = new TypedDocumentString(`
   zonaHoraria
   formatoPdfDefault
   usaCertificacion
+  faseRegistroPaf
+  certificadorAcreditado
+  aceptacionPaf {
+    version
+    fecha
+    usuario
+  }
 }
 fragment SucursalTodo on Sucursal {
   id
@@ -1499,6 +1572,7 @@ fragment SucursalTodo on Sucursal {
   correo
   idFormatoPdf
   habilitada
+  visible
 }`) as unknown as TypedDocumentString<PutEstablecimientoMutation, PutEstablecimientoMutationVariables>;
 export const PutEstablecimientoSucursalDocument = new TypedDocumentString(`
     mutation putEstablecimientoSucursal($id: Int!, $data: SucursalInput!) {
@@ -1516,6 +1590,7 @@ export const PutEstablecimientoSucursalDocument = new TypedDocumentString(`
   correo
   idFormatoPdf
   habilitada
+  visible
 }`) as unknown as TypedDocumentString<PutEstablecimientoSucursalMutation, PutEstablecimientoSucursalMutationVariables>;
 export const PutCertificadorEstablecimientoDocument = new TypedDocumentString(`
     mutation putCertificadorEstablecimiento($data: CertificadorInput!) {
@@ -1579,6 +1654,108 @@ export const DeleteCertificadorEstablecimientoDocument = new TypedDocumentString
     vence
   }
 }`) as unknown as TypedDocumentString<DeleteCertificadorEstablecimientoMutation, DeleteCertificadorEstablecimientoMutationVariables>;
+export const GetLogoEstablecimientoDocument = new TypedDocumentString(`
+    query getLogoEstablecimiento($idSucursal: Int) {
+  getLogoEstablecimiento(idSucursal: $idSucursal) {
+    formato
+    ancho
+    alto
+    url
+    propio
+  }
+}
+    `) as unknown as TypedDocumentString<GetLogoEstablecimientoQuery, GetLogoEstablecimientoQueryVariables>;
+export const ActualizarDatosPafDocument = new TypedDocumentString(`
+    query actualizarDatosPaf {
+  actualizarDatosPaf {
+    sucursales {
+      ...SucursalTodo
+    }
+    regimenSat
+    faseRegistroPaf
+  }
+}
+    fragment SucursalTodo on Sucursal {
+  id
+  nombre
+  direccion
+  ciudad
+  estado
+  codPostal
+  correo
+  idFormatoPdf
+  habilitada
+  visible
+}`) as unknown as TypedDocumentString<ActualizarDatosPafQuery, ActualizarDatosPafQueryVariables>;
+export const CrearSubidaDocument = new TypedDocumentString(`
+    mutation crearSubida($tipo: TipoSubida!, $nombre: String!, $tamano: Int!) {
+  crearSubida(tipo: $tipo, nombre: $nombre, tamano: $tamano) {
+    clave
+    url
+    campos {
+      nombre
+      valor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CrearSubidaMutation, CrearSubidaMutationVariables>;
+export const PutLogoEstablecimientoDocument = new TypedDocumentString(`
+    mutation putLogoEstablecimiento($idSucursal: Int, $clave: String!) {
+  putLogoEstablecimiento(idSucursal: $idSucursal, clave: $clave) {
+    formato
+    ancho
+    alto
+    url
+    propio
+  }
+}
+    `) as unknown as TypedDocumentString<PutLogoEstablecimientoMutation, PutLogoEstablecimientoMutationVariables>;
+export const DeleteLogoEstablecimientoDocument = new TypedDocumentString(`
+    mutation deleteLogoEstablecimiento($idSucursal: Int) {
+  deleteLogoEstablecimiento(idSucursal: $idSucursal) {
+    url
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteLogoEstablecimientoMutation, DeleteLogoEstablecimientoMutationVariables>;
+export const AceptarPafDocument = new TypedDocumentString(`
+    mutation aceptarPaf($version: String!) {
+  aceptarPaf(version: $version) {
+    ...EstablecimientoTodo
+  }
+}
+    fragment EstablecimientoTodo on Establecimiento {
+  nit
+  nombre
+  razon
+  telefono
+  email
+  direccion
+  ciudad
+  estado
+  codPostal
+  paisIso
+  tipoDte
+  monIso
+  regimenSat
+  retenIva
+  afiliacionIva
+  resolNoRetenIsr
+  numeroResolRetenIsr
+  fechaResolRetenIsr
+  codExp
+  nombreExp
+  tipoPersoneria
+  zonaHoraria
+  formatoPdfDefault
+  usaCertificacion
+  faseRegistroPaf
+  certificadorAcreditado
+  aceptacionPaf {
+    version
+    fecha
+    usuario
+  }
+}`) as unknown as TypedDocumentString<AceptarPafMutation, AceptarPafMutationVariables>;
 export const PutProductosDocument = new TypedDocumentString(`
     mutation putProductos($productos: [ProductoInput!]!, $modulo: Modulo!) {
   putProductos(productos: $productos, modulo: $modulo) {

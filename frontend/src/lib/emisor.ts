@@ -70,7 +70,16 @@ export function useSucursalActual() {
   const { data } = useSucursales();
   const sesion = useSesion();
   const chosen = useSyncExternalStore(subscribe, () => readItem(CLAVES.sucursal));
-  const enabled = (data ?? []).filter(({ habilitada }) => habilitada);
+  const enabled = elegibles(data);
   const wanted = chosen === null ? sesion?.sucursalPorDefecto : Number(chosen);
   return enabled.find(({ id }) => id === wanted) ?? enabled[0] ?? null;
+}
+
+/** Branches to choose from: the enabled ones that are not hidden, or all enabled ones when every one is. */
+export function elegibles<S extends { habilitada: boolean; visible: boolean }>(
+  sucursales: readonly S[] | undefined,
+): S[] {
+  const enabled = (sucursales ?? []).filter(({ habilitada }) => habilitada);
+  const visible = enabled.filter((each) => each.visible);
+  return visible.length > 0 ? visible : enabled;
 }

@@ -1,7 +1,10 @@
 import '../features/establecimiento/establecimiento.css';
+import '../features/establecimiento/textos.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { LOGO_ESTABLECIMIENTO } from '#domain/archivos/logo.ts';
 import type { CampoAcceso } from '#domain/certificador/certificadores.ts';
+import { FASE_PAF } from '#domain/establecimiento/paf.ts';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHeader } from '../components/page-header.tsx';
@@ -9,7 +12,10 @@ import { ErrorState, Skeleton } from '../components/states.tsx';
 import type { MyCertificadoresEstablecimientoQuery } from '../generated/operations.ts';
 import { useContribuyente } from '../features/establecimiento/api.ts';
 import { CertificadoresLista } from '../features/establecimiento/components/certificadores-lista.tsx';
+import { ContratoPaf } from '../features/establecimiento/components/contrato-paf.tsx';
+import type { Emisor as EmisorLeido } from '../features/establecimiento/components/contrato-paf.tsx';
 import { EstablecimientoForm } from '../features/establecimiento/components/establecimiento-form.tsx';
+import { LogoCampo } from '../features/establecimiento/components/logo-campo.tsx';
 import { Pasos } from '../features/establecimiento/components/pasos.tsx';
 import {
   fromEstablecimiento,
@@ -18,6 +24,7 @@ import {
 import { camposOf } from '../features/establecimiento/form-certificador.ts';
 import { useCertificadores, useEstablecimiento } from '../lib/emisor.ts';
 import { t } from '../lib/i18n.ts';
+import type { Etiqueta } from '../lib/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useSesion } from '../lib/session-store.ts';
 
@@ -54,7 +61,13 @@ function DatosNuevos() {
 function DatosGuardados({ textoGuardar }: { textoGuardar: string }) {
   const { data } = useEstablecimiento();
   if (!data) return null;
-  return <EstablecimientoForm inicial={fromEstablecimiento(data)} textoGuardar={textoGuardar} />;
+  return (
+    <EstablecimientoForm
+      inicial={fromEstablecimiento(data)}
+      textoGuardar={textoGuardar}
+      usaCertificacion={data.usaCertificacion}
+    />
+  );
 }
 
 function Certificador() {
@@ -73,23 +86,43 @@ function Listo() {
   );
 }
 
-/** The two set-up steps; afterwards both can be edited. */
+function Contrato() {
+  const { data } = useEstablecimiento();
+  return data ? <ContratoPaf emisor={data} /> : null;
+}
+
+const TITULOS: readonly Etiqueta[] = [
+  'establecimiento.datos.titulo',
+  'certificador.titulo',
+  'paf.titulo',
+  'establecimiento.titulo',
+];
+
+/** The set-up steps; one goes back one step, and afterwards all can be edited. */
 function Configuracion({ paso }: { paso: number }) {
   const [atras, setAtras] = useState(false);
-  const mostrarDatos = paso === 0 || atras;
+  const mostrado = atras ? paso - 1 : paso;
+  const titulo = t(TITULOS[mostrado] ?? 'establecimiento.titulo');
   return (
     <>
       <Pasos actual={paso} />
       <section className="tarjeta formulario pila">
-        <h2>{t(mostrarDatos ? 'establecimiento.datos.titulo' : 'certificador.titulo')}</h2>
+        <h2>{titulo}</h2>
         {paso === 0 ? <DatosNuevos /> : null}
-        {paso > 0 && atras ? <DatosGuardados textoGuardar={t('comun.boton.guardar')} /> : null}
-        {mostrarDatos ? null : <Certificador />}
+        {paso > 0 && mostrado === 0 ? <DatosGuardados textoGuardar={t('comun.boton.guardar')} /> : null}
+        {mostrado === 1 ? <Certificador /> : null}
+        {mostrado === 2 ? <Contrato /> : null}
       </section>
       {paso > 0 ? (
         <div className="fila">
           <Button variante="enlace" icono={atras ? 'derecha' : 'izquierda'} onClick={() => setAtras(!atras)}>
-            {t(atras ? 'certificador.titulo' : 'establecimiento.volverDatos')}
+            {t(
+              atras
+                ? (TITULOS[paso] ?? 'paf.titulo')
+                : paso === 1
+                  ? 'establecimiento.volverDatos'
+                  : 'certificador.titulo',
+            )}
           </Button>
         </div>
       ) : null}
@@ -106,19 +139,28 @@ function Completo() {
         <DatosGuardados textoGuardar={t('comun.boton.guardar')} />
       </section>
       <section className="tarjeta pila">
+        <h2>{t('logo.titulo')}</h2>
+        <LogoCampo idSucursal={LOGO_ESTABLECIMIENTO} />
+      </section>
+      <section className="tarjeta pila">
         <h2>{t('certificador.titulo')}</h2>
         <Certificador />
+      </section>
+      <section className="tarjeta pila">
+        <h2>{t('paf.titulo')}</h2>
+        <Contrato />
       </section>
     </div>
   );
 }
 
-/** 0: no data yet; 1: no main certifier with all it asks for yet; 2: ready to emit. */
-export function pasoOf(hayDatos: boolean, configurado: ConfiguradoCertificador | undefined): number {
-  if (!hayDatos) return 0;
+/** 0: no data yet; 1: no main certifier with all it asks for yet; 2: agreement not accepted; 3: ready to emit. */
+export function pasoOf(emisor: EmisorLeido | null, configurado: ConfiguradoCertificador | undefined): number {
+  if (emisor === null) return 0;
   if (configurado?.tieneApiKey !== true) return 1;
   const faltan = camposOf(configurado.nitCertificador).filter((campo) => !hasCampo(configurado, campo));
-  return faltan.length === 0 ? 2 : 1;
+  if (faltan.length > 0) return 1;
+  return emisor.faseRegistroPaf === FASE_PAF.pendiente ? 2 : 3;
 }
 
 function hasCampo(configurado: ConfiguradoCertificador, campo: CampoAcceso): boolean {
@@ -128,7 +170,7 @@ function hasCampo(configurado: ConfiguradoCertificador, campo: CampoAcceso): boo
 
 function Encabezado({ paso }: { paso: number }) {
   const nit = useSesion()?.nit ?? '';
-  return paso === 2 ? (
+  return paso === 3 ? (
     <PageHeader titulo={t('establecimiento.titulo')} detalle={t('establecimiento.datos.nit', { nit })} />
   ) : (
     <PageHeader
@@ -144,11 +186,11 @@ export function EstablecimientoScreen() {
   const failed = [establecimiento, certificadores].find(({ isError }) => isError);
   if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
   if (establecimiento.data === undefined || certificadores.data === undefined) return <Skeleton lineas={6} />;
-  const paso = pasoOf(establecimiento.data !== null, certificadores.data[0]);
+  const paso = pasoOf(establecimiento.data, certificadores.data[0]);
   return (
     <>
       <Encabezado paso={paso} />
-      {paso === 2 ? <Completo /> : <Configuracion paso={paso} />}
+      {paso === 3 ? <Completo /> : <Configuracion key={paso} paso={paso} />}
     </>
   );
 }

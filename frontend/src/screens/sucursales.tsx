@@ -1,4 +1,5 @@
 import '../features/establecimiento/establecimiento.css';
+import '../features/establecimiento/textos.ts';
 import { useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { PageHeader } from '../components/page-header.tsx';

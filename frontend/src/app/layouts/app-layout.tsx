@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { useOnline } from '../../lib/connection.ts';
@@ -11,6 +11,14 @@ import { usePermiso } from '../../lib/use-permiso.ts';
 import { NavDrawer } from './nav-drawer.tsx';
 import { SideNav } from './side-nav.tsx';
 import { TopBar } from './top-bar.tsx';
+
+/** After the screen; without its code there is no notice, and the screen goes on. */
+const FranjaEmisor = lazy(() =>
+  import('./aviso-emisor.tsx').then(
+    ({ FranjaEmisor: Franja }) => ({ default: Franja }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** A new issuer sets up before anything else. */
 function SetupGate() {
@@ -44,6 +52,9 @@ export function AppLayout() {
             {t('comun.conexion.sinDetalle')}
           </p>
         )}
+        <Suspense fallback={null}>
+          <FranjaEmisor />
+        </Suspense>
         <SetupGate />
       </main>
     </div>

@@ -1,22 +1,25 @@
 import { useId } from 'react';
-import { chooseSucursal, useSucursalActual, useSucursales } from '../../lib/emisor.ts';
+import { chooseSucursal, elegibles, useSucursalActual, useSucursales } from '../../lib/emisor.ts';
 import { t } from '../../lib/i18n.ts';
+import { saveSucursalPorDefecto } from '../../lib/sucursal-preferida.ts';
+
+/** Here at once; as the user's default when the user pool can be reached, and otherwise only here. */
+function choose(id: number): void {
+  chooseSucursal(id);
+  void saveSucursalPorDefecto(id).catch(() => undefined);
+}
 
 /** The branch of new documents; with a single one there is nothing to choose. */
 export function BranchSelector({ className }: { className: string }) {
   const id = useId();
   const { data } = useSucursales();
   const actual = useSucursalActual();
-  const enabled = (data ?? []).filter(({ habilitada }) => habilitada);
+  const enabled = elegibles(data);
   if (actual === null || enabled.length < 2) return null;
   return (
     <div className={className}>
       <label htmlFor={id}>{t('comun.sucursal.etiqueta')}</label>
-      <select
-        id={id}
-        value={actual.id}
-        onChange={(event) => chooseSucursal(Number(event.currentTarget.value))}
-      >
+      <select id={id} value={actual.id} onChange={(event) => choose(Number(event.currentTarget.value))}>
         {enabled.map((sucursal) => (
           <option key={sucursal.id} value={sucursal.id}>
             {`${sucursal.id} · ${sucursal.nombre}`}

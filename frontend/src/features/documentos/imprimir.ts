@@ -1,20 +1,25 @@
 import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
 import { catalogError } from '../../lib/api-error.ts';
 import { loadCode } from '../../lib/load-code.ts';
+import { logoImpreso } from '../../lib/logo.ts';
 import { readDocumento } from './api.ts';
 
 /** Makes the printed form; its code and fonts load only now. */
 export async function printDocumento(documento: DocumentoCompleto): Promise<void> {
-  const [{ createFacturaPdf, facturaFileName }, { openPdf }] = await loadCode(() =>
-    Promise.all([import('../../print/factura-pdf.ts'), import('../../print/abrir-pdf.ts')]),
-  );
-  openPdf(await createFacturaPdf(documento), facturaFileName(documento));
+  const [[{ createFacturaPdf, facturaFileName }, { openPdf }], logo] = await Promise.all([
+    loadCode(() => Promise.all([import('../../print/factura-pdf.ts'), import('../../print/abrir-pdf.ts')])),
+    logoImpreso(documento.codigoEstablecimiento),
+  ]);
+  openPdf(await createFacturaPdf(documento, { logo }), facturaFileName(documento));
 }
 
 /** The printed form as a file to hand over. */
 export async function createPdf(documento: DocumentoCompleto): Promise<File> {
-  const { createFacturaPdf, facturaFileName } = await loadCode(() => import('../../print/factura-pdf.ts'));
-  const bytes = await createFacturaPdf(documento);
+  const [{ createFacturaPdf, facturaFileName }, logo] = await Promise.all([
+    loadCode(() => import('../../print/factura-pdf.ts')),
+    logoImpreso(documento.codigoEstablecimiento),
+  ]);
+  const bytes = await createFacturaPdf(documento, { logo });
   return new File([new Uint8Array(bytes)], facturaFileName(documento), { type: 'application/pdf' });
 }
 

@@ -1,5 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  AceptarPafDocument,
+  ActualizarDatosPafDocument,
+  DeleteLogoEstablecimientoDocument,
+  PutLogoEstablecimientoDocument,
   DeleteCertificadorEstablecimientoDocument,
   GenerarBearerDocument,
   GetEstablecimientoFelDocument,
@@ -10,6 +14,7 @@ import {
 import type { CertificadorInput, EstablecimientoInput, SucursalInput } from '../../generated/operations.ts';
 import { execute } from '../../lib/api-client.ts';
 import { CLAVES_EMISOR } from '../../lib/emisor.ts';
+import { CLAVE_LOGOS } from '../../lib/logo.ts';
 
 /** What the certifier knows of the NIT; null when it does not know it. */
 export function useContribuyente(nit: string) {
@@ -68,5 +73,37 @@ export function useProbarConexion() {
     mutationFn: async (nitCertificador: string) =>
       (await execute(GenerarBearerDocument, { nitCertificador })).generarBearer,
     onSuccess: () => client.invalidateQueries({ queryKey: CLAVES_EMISOR.certificadores }),
+  });
+}
+
+/** `clave` null takes the logo away. */
+export function usePutLogo(idSucursal: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (clave: string | null) => {
+      if (clave === null) await execute(DeleteLogoEstablecimientoDocument, { idSucursal });
+      else await execute(PutLogoEstablecimientoDocument, { idSucursal, clave });
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: CLAVE_LOGOS }),
+  });
+}
+
+export function useAceptarPaf() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (version: string) => (await execute(AceptarPafDocument, { version })).aceptarPaf,
+    onSuccess: (establecimiento) => client.setQueryData(CLAVES_EMISOR.establecimiento, establecimiento),
+  });
+}
+
+/** Asks the register again; the phase that it leaves is read from the issuer, also after a failure. */
+export function useActualizarPaf() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await execute(ActualizarDatosPafDocument, {})).actualizarDatosPaf,
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: CLAVES_EMISOR.establecimiento });
+      await client.invalidateQueries({ queryKey: CLAVES_EMISOR.sucursales });
+    },
   });
 }

@@ -1,6 +1,7 @@
 import { CAMPOS_ACCESO, findCertificador } from '#domain/certificador/certificadores.ts';
 import type { CampoAcceso } from '#domain/certificador/certificadores.ts';
-import { checkCertificadorInput } from '#domain/certificador/reglas.ts';
+import { extensionOf } from '#domain/archivos/subidas.ts';
+import { checkCertificadorInput, isSoloPublico } from '#domain/certificador/reglas.ts';
 import { LIMITES_ARCHIVO } from '#domain/constantes.ts';
 import type { CodigoError } from '#domain/errores/catalogo.ts';
 import { falta } from '#domain/errores/falta.ts';
@@ -90,6 +91,8 @@ function toBase64(bytes: Uint8Array): string {
 /** Reads the chosen file, or says at once that it is too big. */
 export async function readArchivo(file: File): Promise<ArchivoLeido | Falta> {
   if (file.size > LIMITES_ARCHIVO.certificadoBytes) return falta('CERTIFICADOR-05', 'certificado.datos');
-  const formato = (/\.([^.]+)$/.exec(file.name)?.[1] ?? '').toUpperCase();
+  const formato = extensionOf(file.name);
+  // Said at once, before anybody types a password for it.
+  if (isSoloPublico(formato)) return falta('CERTIFICADOR-13', 'certificado.datos');
   return { nombre: file.name, datos: toBase64(new Uint8Array(await file.arrayBuffer())), formato };
 }

@@ -1,4 +1,5 @@
 import { checkEstablecimiento } from '#domain/establecimiento/reglas.ts';
+import { FORMATO_PDF_POR_DEFECTO } from '#domain/establecimiento/formatos.ts';
 import type { RegimenSat } from '#domain/establecimiento/establecimiento.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 import type { EstablecimientoInput, MyEstablecimientoQuery } from '../../generated/operations.ts';
@@ -24,6 +25,9 @@ export type FormEstablecimiento = {
   nombreExp: string;
   /** Digits, or "". */
   tipoPersoneria: string;
+  monedaUsd: boolean;
+  /** Number of the template, as the list gives it. */
+  formatoPdfDefault: string;
 };
 
 type Guardado = NonNullable<MyEstablecimientoQuery['myEstablecimiento']>;
@@ -45,6 +49,8 @@ export function initialEstablecimiento(sesion: SesionWeb | null, fel: Consultado
     codExp: '',
     nombreExp: '',
     tipoPersoneria: '',
+    monedaUsd: true,
+    formatoPdfDefault: String(FORMATO_PDF_POR_DEFECTO),
   };
 }
 
@@ -52,16 +58,18 @@ export function fromEstablecimiento(guardado: Guardado): FormEstablecimiento {
   const { nombre, razon, telefono, email, direccion, ciudad, estado, codPostal } = guardado;
   const { regimenSat, retenIva, resolNoRetenIsr, numeroResolRetenIsr, fechaResolRetenIsr } = guardado;
   const contacto = { nombre, razon, telefono, email, direccion, ciudad, estado, codPostal };
-  const { codExp, nombreExp, tipoPersoneria } = guardado;
+  const { codExp, nombreExp, tipoPersoneria, monIso, formatoPdfDefault } = guardado;
   return {
     ...contacto,
     ...{ regimenSat, retenIva, resolNoRetenIsr, numeroResolRetenIsr, fechaResolRetenIsr, codExp, nombreExp },
     tipoPersoneria: tipoPersoneria?.toString() ?? '',
+    monedaUsd: monIso.includes('USD'),
+    formatoPdfDefault: String(formatoPdfDefault),
   };
 }
 
 /** Only the simplified regime has a resolution; another regime drops what was typed there. */
-export function toInput(form: FormEstablecimiento): EstablecimientoInput {
+export function toInput({ monedaUsd, ...form }: FormEstablecimiento): EstablecimientoInput {
   const conResolucion = form.regimenSat === 'PASIM' && form.resolNoRetenIsr;
   return {
     ...form,
@@ -71,6 +79,8 @@ export function toInput(form: FormEstablecimiento): EstablecimientoInput {
     numeroResolRetenIsr: conResolucion ? form.numeroResolRetenIsr : '',
     fechaResolRetenIsr: conResolucion ? form.fechaResolRetenIsr : '',
     tipoPersoneria: personeriaOf(form),
+    monIso: monedaUsd ? ['GTQ', 'USD'] : ['GTQ'],
+    formatoPdfDefault: Number(form.formatoPdfDefault),
   };
 }
 
@@ -79,11 +89,12 @@ export function checkFormEstablecimiento(form: FormEstablecimiento): Falta[] {
     ...form,
     regimenSat: form.regimenSat as RegimenSat,
     tipoPersoneria: personeriaOf(form),
+    formatoPdfDefault: Number(form.formatoPdfDefault),
   });
 }
 
 /** What is no number is refused by the rule, not turned into none. */
-function personeriaOf({ tipoPersoneria }: FormEstablecimiento): number | null {
+function personeriaOf({ tipoPersoneria }: Pick<FormEstablecimiento, 'tipoPersoneria'>): number | null {
   const text = tipoPersoneria.trim();
   return text === '' ? null : Number(text);
 }

@@ -41,7 +41,7 @@ export function ArchivoCampo({ nombre, guardado, error, onFile }: ArchivoCampoPr
             {...control}
             className="solo-lector"
             type="file"
-            accept=".pfx,.p12,application/x-pkcs12"
+            accept=".pfx,.p12,.crt,.cer,application/x-pkcs12"
             onChange={(event) => take(event.currentTarget.files)}
           />
           <label className="archivo-boton" htmlFor={control.id}>

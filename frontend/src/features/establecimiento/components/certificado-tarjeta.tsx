@@ -1,5 +1,8 @@
+import { nivelVencimiento } from '#domain/certificador/vencimiento.ts';
+import type { NivelVencimiento } from '#domain/certificador/vencimiento.ts';
 import { daysBetween, formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Badge } from '../../../components/badge.tsx';
+import type { TonoInsignia } from '../../../components/badge.tsx';
 import { t } from '../../../lib/i18n.ts';
 import type { MyCertificadoresEstablecimientoQuery } from '../../../generated/operations.ts';
 
@@ -7,13 +10,18 @@ type Certificado = NonNullable<
   MyCertificadoresEstablecimientoQuery['myCertificadoresEstablecimiento'][number]['certificado']
 >;
 
-/** Days before the expiry from which the card warns. */
-const AVISO_DIAS = 30;
+const TONOS: Readonly<Record<NivelVencimiento, TonoInsignia>> = {
+  vencido: 'peligro',
+  urgente: 'peligro',
+  pronto: 'aviso',
+  lejano: 'info',
+};
 
 function Vigencia({ dias }: { dias: number }) {
   if (dias < 0) return <Badge tono="peligro" icono="anular" texto={t('certificador.certificado.vencido')} />;
-  if (dias <= AVISO_DIAS) {
-    return <Badge tono="aviso" icono="reloj" texto={t('certificador.certificado.quedan', { dias })} />;
+  const nivel = nivelVencimiento(dias);
+  if (nivel !== null) {
+    return <Badge tono={TONOS[nivel]} icono="reloj" texto={t('certificador.certificado.quedan', { dias })} />;
   }
   return <Badge tono="exito" icono="certificado" texto={t('certificador.certificado.vigente')} />;
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { certificadoresOf } from '#domain/certificador/certificadores.ts';
@@ -22,6 +23,7 @@ import {
 } from '../form-certificador.ts';
 import type { FormCertificador, SecretosGuardados } from '../form-certificador.ts';
 import { ArchivoCampo } from './archivo-campo.tsx';
+import { ConfirmarProd } from './confirmar-prod.tsx';
 
 type Configurado = MyCertificadoresEstablecimientoQuery['myCertificadoresEstablecimiento'][number];
 type Form = UseFormReturn<FormCertificador>;
@@ -177,7 +179,8 @@ export function CertificadorForm({ configurado, nits = [], hasCertificado, onSav
       showRefusal(error, form.setError);
     }
   }
-  const submit = form.handleSubmit(async (values) => {
+  const [porConfirmar, setPorConfirmar] = useState<FormCertificador | null>(null);
+  const save = async (values: FormCertificador): Promise<void> => {
     try {
       await put.mutateAsync(toCertificadorInput(values, guardados));
       showToast('success', t('certificador.guardado'));
@@ -187,6 +190,10 @@ export function CertificadorForm({ configurado, nits = [], hasCertificado, onSav
     }
     if (values.apiKey !== '') await test(values.nitCertificador);
     onSaved();
+  };
+  const submit = form.handleSubmit((values) => {
+    const isCambio = values.prod !== (configurado?.prod ?? false);
+    return isCambio ? setPorConfirmar(values) : save(values);
   });
   return (
     <form className="pila" onSubmit={(event) => void submit(event)} noValidate>
@@ -212,6 +219,16 @@ export function CertificadorForm({ configurado, nits = [], hasCertificado, onSav
           {t('certificador.guardar')}
         </Button>
       </div>
+      {porConfirmar === null ? null : (
+        <ConfirmarProd
+          {...porConfirmar}
+          onClose={() => setPorConfirmar(null)}
+          onConfirm={() => {
+            setPorConfirmar(null);
+            void save(porConfirmar);
+          }}
+        />
+      )}
     </form>
   );
 }

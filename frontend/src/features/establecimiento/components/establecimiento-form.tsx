@@ -1,6 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { TELEFONO } from '#domain/constantes.ts';
+import { FORMATOS_PDF } from '#domain/establecimiento/formatos.ts';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox, SelectField, TextField } from '../../../components/field.tsx';
 import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
@@ -10,6 +11,7 @@ import { usePutEstablecimiento } from '../api.ts';
 import { checkFormEstablecimiento, toInput } from '../form-establecimiento.ts';
 import type { FormEstablecimiento } from '../form-establecimiento.ts';
 import { DireccionCampos } from './direccion-campos.tsx';
+import { FichaRegimen } from './ficha-regimen.tsx';
 
 const REGIMENES = ['PATRI', 'PASIM', 'PAPEQ', 'EXENT'] as const;
 
@@ -155,10 +157,19 @@ function Especiales({ form }: { form: Form }) {
   );
 }
 
-type EstablecimientoFormProps = { inicial: FormEstablecimiento; textoGuardar: string };
+type EstablecimientoFormProps = {
+  inicial: FormEstablecimiento;
+  textoGuardar: string;
+  /** Null until the first save. */
+  usaCertificacion?: boolean | null;
+};
 
 /** The issuer's data, with the same rules as the server. */
-export function EstablecimientoForm({ inicial, textoGuardar }: EstablecimientoFormProps) {
+export function EstablecimientoForm({
+  inicial,
+  textoGuardar,
+  usaCertificacion = null,
+}: EstablecimientoFormProps) {
   const put = usePutEstablecimiento();
   const form = useForm<FormEstablecimiento>({
     defaultValues: inicial,
@@ -184,7 +195,18 @@ export function EstablecimientoForm({ inicial, textoGuardar }: EstablecimientoFo
         <div className="ancho">
           <Checkbox {...form.register('retenIva')}>{t('establecimiento.campo.retenIva')}</Checkbox>
         </div>
+        <div className="ancho">
+          <Checkbox {...form.register('monedaUsd')}>{t('establecimiento.campo.monedaUsd')}</Checkbox>
+        </div>
+        <SelectField
+          etiqueta={t('establecimiento.campo.formato')}
+          ayuda={t('establecimiento.campo.formatoAyuda')}
+          error={form.formState.errors.formatoPdfDefault?.message}
+          opciones={FORMATOS_PDF.map((id) => ({ valor: String(id), texto: t(`formato.${id}`) }))}
+          {...form.register('formatoPdfDefault')}
+        />
         <Especiales form={form} />
+        <FichaRegimen control={form.control} usaCertificacion={usaCertificacion} />
       </div>
       <div className="fila fila-final">
         <Button

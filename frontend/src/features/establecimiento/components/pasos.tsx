@@ -5,6 +5,7 @@ import type { Etiqueta } from '../../../lib/i18n.ts';
 const PASOS: readonly Etiqueta[] = [
   'establecimiento.paso.datos',
   'establecimiento.paso.certificador',
+  'establecimiento.paso.contrato',
   'establecimiento.paso.emitir',
 ];
 

@@ -1,10 +1,9 @@
 import { useForm } from 'react-hook-form';
-import { catalogError } from '../../../lib/api-error.ts';
+import { FORMATOS_PDF, FORMATO_PDF_POR_DEFECTO } from '#domain/establecimiento/formatos.ts';
 import { checkSucursal } from '#domain/establecimiento/reglas.ts';
-import { fillText } from '#domain/errores/fill-text.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { TextField } from '../../../components/field.tsx';
+import { Checkbox, SelectField, TextField } from '../../../components/field.tsx';
 import type { GetEstablecimientoSucursalesQuery } from '../../../generated/operations.ts';
 import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
 import { t } from '../../../lib/i18n.ts';
@@ -12,6 +11,7 @@ import { showError, showToast } from '../../../lib/toasts.ts';
 import { usePutSucursal } from '../api.ts';
 import { guessUbicacion } from '../departamentos.ts';
 import { DireccionCampos } from './direccion-campos.tsx';
+import { LogoCampo } from './logo-campo.tsx';
 
 export type SucursalLeida = GetEstablecimientoSucursalesQuery['getEstablecimientoSucursales'][number];
 
@@ -23,24 +23,29 @@ type FormSucursal = {
   estado: string;
   codPostal: string;
   correo: string;
+  /** Number of the template, as the list gives it. */
+  formato: string;
+  visible: boolean;
 };
 
 function defaultsOf(sucursal: SucursalLeida | null): FormSucursal {
-  if (sucursal === null) return { id: '', nombre: '', ...guessUbicacion(''), correo: '' };
-  const { nombre, direccion, ciudad, estado, codPostal, correo } = sucursal;
-  return { id: String(sucursal.id), nombre, direccion, ciudad, estado, codPostal, correo };
+  if (sucursal === null) {
+    const formato = String(FORMATO_PDF_POR_DEFECTO);
+    return { id: '', nombre: '', ...guessUbicacion(''), correo: '', formato, visible: true };
+  }
+  const { nombre, direccion, ciudad, estado, codPostal, correo, idFormatoPdf, visible } = sucursal;
+  const formato = String(idFormatoPdf);
+  return { id: String(sucursal.id), nombre, direccion, ciudad, estado, codPostal, correo, formato, visible };
 }
 
 type SucursalDialogProps = {
   /** Null makes a new one. */
   sucursal: SucursalLeida | null;
-  /** Ids already taken. */
-  ids: readonly number[];
   onClose: () => void;
 };
 
 /** Makes or edits a branch. */
-export function SucursalDialog({ sucursal, ids, onClose }: SucursalDialogProps) {
+export function SucursalDialog({ sucursal, onClose }: SucursalDialogProps) {
   const put = usePutSucursal();
   const form = useForm<FormSucursal>({
     defaultValues: defaultsOf(sucursal),
@@ -49,15 +54,18 @@ export function SucursalDialog({ sucursal, ids, onClose }: SucursalDialogProps) 
     ),
   });
   const { errors } = form.formState;
-  const submit = form.handleSubmit(async ({ id, ...datos }) => {
-    const numero = Number(id);
-    if (sucursal === null && ids.includes(numero)) {
-      const { codigo, message } = catalogError('SUCURSAL_YA_EXISTE');
-      form.setError('id', { type: codigo, message: fillText(message, { id }) }, { shouldFocus: true });
-      return;
-    }
+  const submit = form.handleSubmit(async ({ id, formato, visible, ...datos }) => {
     try {
-      await put.mutateAsync({ id: numero, data: { ...datos, habilitada: sucursal?.habilitada ?? true } });
+      await put.mutateAsync({
+        id: Number(id),
+        data: {
+          ...datos,
+          idFormatoPdf: Number(formato),
+          visible,
+          habilitada: sucursal?.habilitada ?? true,
+          nueva: sucursal === null,
+        },
+      });
       showToast('success', t(sucursal === null ? 'sucursales.creada' : 'sucursales.actualizada'));
       onClose();
     } catch (error) {
@@ -102,7 +110,20 @@ export function SucursalDialog({ sucursal, ids, onClose }: SucursalDialogProps) 
             errores={errors}
             estado={form.getValues('estado')}
           />
+          <SelectField
+            etiqueta={t('sucursales.campo.formato')}
+            ayuda={t('establecimiento.campo.formatoAyuda')}
+            opciones={FORMATOS_PDF.map((each) => ({ valor: String(each), texto: t(`formato.${each}`) }))}
+            {...form.register('formato')}
+          />
+          <div className="ancho">
+            <Checkbox {...form.register('visible')}>
+              {t('sucursales.campo.visible')}
+              <span className="campo-ayuda bloque">{t('sucursales.campo.visibleAyuda')}</span>
+            </Checkbox>
+          </div>
         </div>
+        {sucursal === null ? null : <LogoCampo idSucursal={sucursal.id} />}
         <div className="fila fila-final">
           <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
           <Button

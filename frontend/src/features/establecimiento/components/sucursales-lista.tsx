@@ -3,17 +3,56 @@ import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import type { Columna } from '../../../components/data-table.tsx';
+import { chooseSucursal } from '../../../lib/emisor.ts';
 import { t } from '../../../lib/i18n.ts';
+import { useSesion } from '../../../lib/session-store.ts';
+import { saveSucursalPorDefecto } from '../../../lib/sucursal-preferida.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { usePutSucursal } from '../api.ts';
 import { SucursalDialog } from './sucursal-dialog.tsx';
 import type { SucursalLeida } from './sucursal-dialog.tsx';
 
-function Estado({ habilitada }: { habilitada: boolean }) {
+function Habilitada({ habilitada }: { habilitada: boolean }) {
   return habilitada ? (
     <Badge tono="exito" icono="correcto" texto={t('sucursales.habilitada')} />
   ) : (
     <Badge tono="contorno" icono="anular" texto={t('sucursales.deshabilitada')} />
+  );
+}
+
+function Estado({ id, habilitada, visible }: SucursalLeida) {
+  const porDefecto = useSesion()?.sucursalPorDefecto === id;
+  return (
+    <span className="fila">
+      <Habilitada habilitada={habilitada} />
+      {visible ? null : <Badge tono="contorno" icono="ocultar" texto={t('sucursales.oculta')} />}
+      {porDefecto ? <Badge tono="info" icono="correcto" texto={t('sucursales.porDefecto')} /> : null}
+    </span>
+  );
+}
+
+/** The branch with which the next session begins, on any device. */
+function PorDefecto({ id, nombre }: SucursalLeida) {
+  const actual = useSesion()?.sucursalPorDefecto;
+  const [isSaving, setIsSaving] = useState(false);
+  if (actual === id) return null;
+  const save = async (): Promise<void> => {
+    setIsSaving(true);
+    try {
+      await saveSucursalPorDefecto(id);
+      chooseSucursal(id);
+      showToast('success', t('sucursales.fuePorDefecto'));
+    } catch (error) {
+      showError(error);
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  return (
+    <Button ocupado={isSaving} onClick={() => void save()}>
+      {t('sucursales.usarPorDefecto')}
+      <span className="solo-lector">{nombre}</span>
+    </Button>
   );
 }
 
@@ -38,6 +77,7 @@ function Acciones({ sucursal, onEdit }: { sucursal: SucursalLeida; onEdit: () =>
         {t('comun.boton.editar')}
         <span className="solo-lector">{sucursal.nombre}</span>
       </Button>
+      {sucursal.habilitada ? <PorDefecto {...sucursal} /> : null}
       <Button ocupado={put.isPending} onClick={() => void toggle()}>
         {t(sucursal.habilitada ? 'sucursales.deshabilitar' : 'sucursales.habilitar')}
         <span className="solo-lector">{sucursal.nombre}</span>
@@ -84,7 +124,6 @@ export function SucursalesLista({ sucursales, nueva, onNuevaClose }: SucursalesL
       celda: (sucursal) => <Acciones sucursal={sucursal} onEdit={() => setEditada(sucursal)} />,
     },
   ];
-  const ids = sucursales.map(({ id }) => id);
   return (
     <>
       <DataTable
@@ -93,10 +132,8 @@ export function SucursalesLista({ sucursales, nueva, onNuevaClose }: SucursalesL
         filas={sucursales}
         claveDe={({ id }) => String(id)}
       />
-      {nueva ? <SucursalDialog sucursal={null} ids={ids} onClose={onNuevaClose} /> : null}
-      {editada === null ? null : (
-        <SucursalDialog sucursal={editada} ids={ids} onClose={() => setEditada(null)} />
-      )}
+      {nueva ? <SucursalDialog sucursal={null} onClose={onNuevaClose} /> : null}
+      {editada === null ? null : <SucursalDialog sucursal={editada} onClose={() => setEditada(null)} />}
     </>
   );
 }

@@ -1,0 +1,28 @@
+import { Link, useLocation } from 'react-router-dom';
+import { Notice } from '../../components/notice.tsx';
+import { avisoEmisorOf } from '../../lib/aviso-emisor.ts';
+import { useCertificadores, useEstablecimiento, useSucursales } from '../../lib/emisor.ts';
+import { t } from '../../lib/i18n.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { usePermiso } from '../../lib/use-permiso.ts';
+
+/** What is missing before a document can be issued, on every screen but the one where it is mended. */
+export function FranjaEmisor() {
+  const canIssue = usePermiso('emision');
+  const canMend = usePermiso('Administrador');
+  const { pathname } = useLocation();
+  const { data: emisor } = useEstablecimiento();
+  const { data: certificadores } = useCertificadores();
+  const { data: sucursales } = useSucursales();
+  if (!canIssue || !emisor || certificadores === undefined || sucursales === undefined) return null;
+  const aviso = avisoEmisorOf({ emisor, certificadores, sucursales }, Date.now());
+  if (aviso === null || pathname === pathTo(aviso.ruta)) return null;
+  const texto = aviso.ruta === 'sucursales' ? 'avisoEmisor.irSucursales' : 'avisoEmisor.irEstablecimiento';
+  return (
+    <div className="franja-emisor">
+      <Notice tipo={aviso.tipo}>
+        {aviso.texto} {canMend ? <Link to={pathTo(aviso.ruta)}>{t(texto)}</Link> : t('avisoEmisor.pedir')}
+      </Notice>
+    </div>
+  );
+}

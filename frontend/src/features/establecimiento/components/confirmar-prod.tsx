@@ -1,0 +1,23 @@
+import { findCertificador } from '#domain/certificador/certificadores.ts';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { t } from '../../../lib/i18n.ts';
+
+type Props = { nitCertificador: string; prod: boolean; onClose: () => void; onConfirm: () => void };
+
+/** Between test and production everything looks the same and nothing is: says what changes, and asks once. */
+export function ConfirmarProd({ nitCertificador, prod, onClose, onConfirm }: Props) {
+  const certificador = findCertificador(nitCertificador)?.nombreCorto ?? nitCertificador;
+  const caso = prod ? 'encender' : 'apagar';
+  return (
+    <Dialog titulo={t(`certificador.prod.${caso}Titulo`)} onClose={onClose}>
+      <p>{t(`certificador.prod.${caso}Texto`, { certificador })}</p>
+      <div className="fila fila-final">
+        <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
+        <Button variante="primaria" onClick={onConfirm}>
+          {t(`certificador.prod.${caso}`)}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

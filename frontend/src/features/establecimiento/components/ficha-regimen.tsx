@@ -1,0 +1,59 @@
+import { useWatch } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
+import { ZONA_HORARIA } from '#domain/constantes.ts';
+import { afiliacionIvaOf, nombreTipoOf, tiposOf } from '#domain/documentos/tipos.ts';
+import { t } from '../../../lib/i18n.ts';
+import type { Etiqueta } from '../../../lib/i18n.ts';
+import type { FormEstablecimiento } from '../form-establecimiento.ts';
+
+const AFILIACIONES: Readonly<Record<string, Etiqueta>> = {
+  GEN: 'establecimiento.ficha.afiliacion.GEN',
+  PEQ: 'establecimiento.ficha.afiliacion.PEQ',
+  EXE: 'establecimiento.ficha.afiliacion.EXE',
+};
+
+type Props = {
+  control: Control<FormEstablecimiento>;
+  /** Null until the first save. */
+  usaCertificacion: boolean | null;
+};
+
+/** What nobody types: it follows from the regime, and changes while that is chosen. */
+export function FichaRegimen({ control, usaCertificacion }: Props) {
+  const [regimen, isConUsd] = useWatch({ control, name: ['regimenSat', 'monedaUsd'] });
+  if (regimen === '') return <p className="secundario ancho">{t('establecimiento.ficha.elijaRegimen')}</p>;
+  const afiliacion = afiliacionIvaOf(regimen);
+  const etiqueta = AFILIACIONES[afiliacion];
+  const datos = [
+    [
+      t('establecimiento.ficha.tipos'),
+      tiposOf(regimen)
+        .tipos.map((tipo) => `${nombreTipoOf(tipo)} (${tipo})`)
+        .join(', '),
+    ],
+    [t('establecimiento.ficha.monedas'), isConUsd ? 'GTQ, USD' : 'GTQ'],
+    [t('establecimiento.ficha.afiliacion'), etiqueta === undefined ? afiliacion : t(etiqueta)],
+    [t('establecimiento.ficha.zona'), ZONA_HORARIA],
+    ...(usaCertificacion === null
+      ? []
+      : [
+          [
+            t('establecimiento.ficha.certifica'),
+            t(usaCertificacion ? 'establecimiento.ficha.si' : 'establecimiento.ficha.no'),
+          ] as const,
+        ]),
+  ] as const;
+  return (
+    <section className="certificado ancho" aria-label={t('establecimiento.ficha.titulo')}>
+      <h3>{t('establecimiento.ficha.titulo')}</h3>
+      <dl className="certificado-datos">
+        {datos.map(([nombre, valor]) => (
+          <div key={nombre}>
+            <dt>{nombre}</dt>
+            <dd>{valor}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

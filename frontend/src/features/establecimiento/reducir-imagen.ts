@@ -1,0 +1,38 @@
+import { openLogo } from '#domain/archivos/logo.ts';
+import type { Falta } from '#domain/errores/falta.ts';
+
+/** Longest side of a logo as it is sent, in pixels: four times what is printed at 300 dots an inch needs no more. */
+const LADO = 800;
+const CALIDAD_JPEG = 0.9;
+
+export type ImagenLista = { archivo: Blob; nombre: string };
+
+/**
+ * The chosen picture ready to send: drawn again at the size in which it is printed, so that it weighs little, or as it
+ * is where the browser cannot. The fault says what is wrong with the file that was chosen.
+ */
+export async function prepareLogo(file: File, idSucursal: number): Promise<ImagenLista | Falta> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const logo = openLogo(bytes, idSucursal, 'clave');
+  if ('codigo' in logo) return logo;
+  const tipo = logo.formato === 'PNG' ? 'image/png' : 'image/jpeg';
+  const nombre = logo.formato === 'PNG' ? 'logo.png' : 'logo.jpg';
+  const dibujada = await draw(file, tipo);
+  return { nombre, archivo: dibujada ?? new Blob([bytes], { type: tipo }) };
+}
+
+async function draw(file: File, tipo: string): Promise<Blob | null> {
+  if (typeof createImageBitmap !== 'function') return null;
+  try {
+    const bitmap = await createImageBitmap(file);
+    const escala = Math.min(1, LADO / Math.max(bitmap.width, bitmap.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.round(bitmap.width * escala));
+    canvas.height = Math.max(1, Math.round(bitmap.height * escala));
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    bitmap.close();
+    return await new Promise((resolve) => canvas.toBlob(resolve, tipo, CALIDAD_JPEG));
+  } catch {
+    return null;
+  }
+}
