@@ -145,11 +145,11 @@ test.each(Object.keys(MATRIZ) as Campo[])(
     const nits: Partial<Record<Letra, unknown>> = {};
     for (const [letra, identidad] of Object.entries(QUIENES) as [Letra, Identidad | null][]) {
       const respuesta = await handler({ campo, argumentos: { nit: NIT_B }, seleccion: [], identidad });
-      if ('datos' in respuesta) nits[letra] = (respuesta.datos as Partial<Sesion>).nit;
+      if ('datos' in respuesta) nits[letra] = (respuesta.datos as Partial<Sesion>).nit ?? null;
       else expect([letra, respuesta.error.codigo]).toEqual([letra, 'ACCESO_DENEGADO']);
     }
-    const casaOf = (letra: string): string | undefined =>
-      SIN_ESTABLECIMIENTO.includes(campo) ? undefined : letra === 'O' ? NIT_B : NIT_A;
+    const casaOf = (letra: string): string | null =>
+      SIN_ESTABLECIMIENTO.includes(campo) ? null : letra === 'O' ? NIT_B : NIT_A;
     const permitidos = Array.from(MATRIZ[campo]);
     expect(nits).toEqual(Object.fromEntries(permitidos.map((letra) => [letra, casaOf(letra)])));
   },
