@@ -1,6 +1,6 @@
 import { ESCENARIOS_EXENTOS } from '#domain/documentos/escenarios.ts';
 import { TEXTOS_FRASE } from '#domain/documentos/frases-catalogo.ts';
-import { TIPOS_DOCUMENTO, tiposEmitiblesOf, tiposOf } from '#domain/documentos/tipos.ts';
+import { TIPOS_DOCUMENTO, isPermitido, tiposOf } from '#domain/documentos/tipos.ts';
 import type { DefinicionTipo } from '#domain/documentos/tipos.ts';
 import type { TipoDocumento } from '#domain/documentos/borrador.ts';
 import { multiply, decimal, toText } from '#domain/dinero/decimal.ts';
@@ -13,18 +13,14 @@ export const REGIMENES: readonly RegimenSat[] = ['PATRI', 'PASIM', 'PAPEQ', 'EXE
 
 export type FilaTipo = { codigo: TipoDocumento; definicion: DefinicionTipo; regimenes: RegimenSat[] };
 
-/** Each type with the regimes that issue it; notes go with the regimes of what they adjust. */
+/** Each type with the regimes that it is offered to, notes with those whose affiliation may issue them. */
 export function filasTipos(): FilaTipo[] {
   return (Object.entries(TIPOS_DOCUMENTO) as [TipoDocumento, DefinicionTipo][]).map(
     ([codigo, definicion]) => ({
       codigo,
       definicion,
       regimenes: REGIMENES.filter((regimen) =>
-        definicion.nota
-          ? tiposEmitiblesOf(regimen).some((tipo) =>
-              TIPOS_DOCUMENTO[tipo].afiliaciones.some((each) => definicion.afiliaciones.includes(each)),
-            )
-          : tiposOf(regimen).tipos.includes(codigo),
+        definicion.nota ? isPermitido(codigo, regimen) : tiposOf(regimen).tipos.includes(codigo),
       ),
     }),
   );
@@ -45,8 +41,10 @@ export function textoTasa({
   moneda,
   parte,
 }: Pick<UnidadGravable, 'tasa' | 'moneda' | 'parte'>): string {
-  if (moneda === null)
-    return `${toText(multiply(decimal(tasa), decimal('100'))).replace(/\.?0+$/, '') || '0'} %`;
+  if (moneda === null) {
+    const porcentaje = toText(multiply(decimal(tasa), decimal('100')));
+    return `${porcentaje.includes('.') ? porcentaje.replace(/\.?0+$/, '') : porcentaje} %`;
+  }
   const entera = `${MONEDAS[moneda].simbolo} ${tasa}`;
   return parte === undefined ? entera : `${entera} × ${parte}`;
 }
