@@ -1,19 +1,21 @@
 import type administracion from './gt_esp/administracion.json';
+import type clientes from './gt_esp/clientes.json';
 import comun from './gt_esp/comun.json';
-import contador from './gt_esp/contador.json';
+import type contador from './gt_esp/contador.json';
 import contingencia from './gt_esp/contingencia.json';
 import correo from './gt_esp/correo.json';
+import type direccion from './gt_esp/direccion.json';
 import documentos from './gt_esp/documentos.json';
 import editor from './gt_esp/editor.json';
 import type emisor from './gt_esp/emisor.json';
 import establecimiento from './gt_esp/establecimiento.json';
+import type exportacion from './gt_esp/exportacion.json';
 import type catalogos from './gt_esp/catalogos.json';
 import type configuracion from './gt_esp/configuracion.json';
 import type terminos from './gt_esp/terminos.json';
-import type exportacion from './gt_esp/exportacion.json';
 import type productos from './gt_esp/productos.json';
 import sesion from './gt_esp/sesion.json';
-import usuarios from './gt_esp/usuarios.json';
+import type usuarios from './gt_esp/usuarios.json';
 
 const GT_ESP = {
   ...comun,
@@ -23,8 +25,6 @@ const GT_ESP = {
   ...documentos,
   ...correo,
   ...contingencia,
-  ...usuarios,
-  ...contador,
 };
 
 /** Texts that come with their screens (`addTextos`): the first load has no room for them (frontend.md A5). */
@@ -32,7 +32,11 @@ type Tardias = typeof emisor &
   typeof catalogos &
   typeof configuracion &
   typeof terminos &
+  typeof clientes &
+  typeof direccion &
   typeof productos &
+  typeof usuarios &
+  typeof contador &
   typeof administracion &
   typeof exportacion;
 

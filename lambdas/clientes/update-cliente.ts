@@ -30,16 +30,16 @@ async function store(
   escrito: Contacto,
   id: string | null,
 ): Promise<Cliente> {
-  let guardado: Cliente | null = null;
+  const hecho: { cliente?: Cliente } = {};
   await clientes.change(sesion.nit, modulo, escrito.nitCliente, (previo) => {
     if (id === null && previo !== null)
       throw new AppError('CLIENTE_YA_EXISTE', { parametros: { id: escrito.nitCliente } });
     if (id !== null && previo === null) throw new AppError('CLIENTE_NO_ENCONTRADO');
     // Its kind is part of what it is: documents teach it, a form does not change it.
     const { tipoIdentificador } = previo ?? escrito;
-    guardado = correctCliente(previo, { ...escrito, tipoIdentificador });
-    return guardado;
+    hecho.cliente = correctCliente(previo, { ...escrito, tipoIdentificador });
+    return hecho.cliente;
   });
-  if (guardado === null) throw new AppError('CONFLICTO');
-  return guardado;
+  if (hecho.cliente === undefined) throw new AppError('CONFLICTO');
+  return hecho.cliente;
 }

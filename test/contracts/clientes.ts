@@ -57,7 +57,7 @@ export function describeClientes(
         }));
       await Promise.all(['a', 'b', 'c', 'd', 'e'].map(add));
       const { nombre = '' } = (await clientes.find(NIT_A, 'V', NIT_B)) ?? {};
-      expect([...nombre].sort().join('')).toBe('abcde');
+      expect(Array.from(nombre).sort().join('')).toBe('abcde');
     });
 
     it('stay as they are when the change gives null', async () => {

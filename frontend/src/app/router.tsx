@@ -25,6 +25,8 @@ const PANTALLAS: Record<NombreRuta, () => Promise<ComponentType>> = {
   productosCarga: async () => (await import('../screens/productos-carga.tsx')).ProductosCargaScreen,
   catalogos: async () => (await import('../screens/catalogos.tsx')).CatalogosScreen,
   configuracion: async () => (await import('../screens/configuracion.tsx')).ConfiguracionScreen,
+  clientes: async () => (await import('../screens/clientes.tsx')).ClientesScreen,
+  proveedores: async () => (await import('../screens/clientes.tsx')).ProveedoresScreen,
   establecimiento: async () => (await import('../screens/establecimiento.tsx')).EstablecimientoScreen,
   sucursales: async () => (await import('../screens/sucursales.tsx')).SucursalesScreen,
   usuarios: async () => (await import('../screens/usuarios.tsx')).UsuariosScreen,

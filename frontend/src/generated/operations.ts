@@ -161,6 +161,17 @@ export type CertificadoInput = {
   passCert: string;
 };
 
+export type ClienteInput = {
+  nombre: string;
+  /** The one of the entry; it never changes. */
+  nitCliente: string;
+  /** Absent: told from nitCliente. */
+  tipoIdentificador?: TipoIdentificador | null | undefined;
+  /** Several ones separated by commas. */
+  correo: string;
+  direccionCliente?: DireccionInput | null | undefined;
+};
+
 export type DireccionInput = {
   direccion: string;
   municipio: string;
@@ -394,6 +405,49 @@ export type PutTipoCambioMutationVariables = Exact<{
 
 export type PutTipoCambioMutation = { putTipoCambio: { fecha: string, tasa: number | null } };
 
+export type GetClientesPaginaQueryVariables = Exact<{
+  modulo: Modulo;
+  siguiente?: string | null | undefined;
+}>;
+
+
+export type GetClientesPaginaQuery = { getClientesPagina: { siguiente: string | null, clientes: Array<{ id: string, nitCliente: string, tipoIdentificador: TipoIdentificador, nombre: string, correo: string, direccionCliente: { direccion: string, municipio: string, departamento: string, codigoPostal: string, pais: string } | null }> } };
+
+export type GetSaldosClientesQueryVariables = Exact<{
+  fechaInicial: number;
+  fechaFinal: number;
+}>;
+
+
+export type GetSaldosClientesQuery = { getDocumentos: { documentosSinPago: Array<{ tipoDoc: string, nitReceptor: string, moneda: Moneda, saldo: number }> } };
+
+export type GetDocumentosClienteQueryVariables = Exact<{
+  nitCliente: string;
+  tipoIdentificador: TipoIdentificador;
+  modulo: Modulo;
+  siguiente?: string | null | undefined;
+}>;
+
+
+export type GetDocumentosClienteQuery = { getDocumentosCliente: { siguiente: string | null, documentos: Array<{ idTransaccion: string, fechaEmision: string, tipoDoc: string, serie: string | null, numero: string | null, total: number, moneda: Moneda, statusDocumento: StatusDocumento }>, documentosSinPago: Array<{ moneda: Moneda, vencimientos: Array<{ fecha: string, saldo: number }> }> } };
+
+export type GetClienteConsultadoQueryVariables = Exact<{
+  nitCliente: string;
+  tipoIdentificador?: TipoIdentificador | null | undefined;
+}>;
+
+
+export type GetClienteConsultadoQuery = { getCliente: { nombre: string, correo: string, direccionCliente: { direccion: string, municipio: string, departamento: string, codigoPostal: string, pais: string } | null } | null };
+
+export type UpdateClienteMutationVariables = Exact<{
+  id?: string | null | undefined;
+  data: ClienteInput;
+  modulo?: Modulo | null | undefined;
+}>;
+
+
+export type UpdateClienteMutation = { updateCliente: { id: string, nitCliente: string, tipoIdentificador: TipoIdentificador, nombre: string, correo: string, direccionCliente: { direccion: string, municipio: string, departamento: string, codigoPostal: string, pais: string } | null } };
+
 export type MisPreferenciasQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -520,7 +574,7 @@ export type GetSinPagoQueryVariables = Exact<{
 }>;
 
 
-export type GetSinPagoQuery = { getDocumentos: { documentosSinPago: Array<{ idTransaccion: string, tipoDoc: string, serie: string | null, numero: string | null, saldo: number, fechaVencimiento: string | null, fechaEmision: string, fechaEmisionUnix: number, nitReceptor: string, nombreReceptor: string, total: number, moneda: Moneda }> } };
+export type GetSinPagoQuery = { getDocumentos: { documentosSinPago: Array<{ idTransaccion: string, tipoDoc: string, serie: string | null, numero: string | null, saldo: number, fechaEmision: string, fechaEmisionUnix: number, nitReceptor: string, nombreReceptor: string, total: number, moneda: Moneda, vencimientos: Array<{ fecha: string, saldo: number }> }> } };
 
 export type PagarDocumentoMutationVariables = Exact<{
   fechaEmisionUnix: number;
@@ -531,6 +585,15 @@ export type PagarDocumentoMutationVariables = Exact<{
 
 
 export type PagarDocumentoMutation = { pagarDocumento: { idTransaccion: string, saldo: number, fechaVencimiento: string | null } };
+
+export type UpdateDocumentoMutationVariables = Exact<{
+  fechaEmisionUnix: number;
+  idTransaccion: string;
+  direccionReceptor: DireccionInput;
+}>;
+
+
+export type UpdateDocumentoMutation = { updateDocumento: { idTransaccion: string } };
 
 export type MailDocumentoMutationVariables = Exact<{
   idTransaccion: string;
@@ -968,6 +1031,106 @@ export const PutTipoCambioDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PutTipoCambioMutation, PutTipoCambioMutationVariables>;
+export const GetClientesPaginaDocument = new TypedDocumentString(`
+    query getClientesPagina($modulo: Modulo!, $siguiente: String) {
+  getClientesPagina(modulo: $modulo, siguiente: $siguiente) {
+    clientes {
+      id
+      nitCliente
+      tipoIdentificador
+      nombre
+      correo
+      direccionCliente {
+        direccion
+        municipio
+        departamento
+        codigoPostal
+        pais
+      }
+    }
+    siguiente
+  }
+}
+    `) as unknown as TypedDocumentString<GetClientesPaginaQuery, GetClientesPaginaQueryVariables>;
+export const GetSaldosClientesDocument = new TypedDocumentString(`
+    query getSaldosClientes($fechaInicial: AWSTimestamp!, $fechaFinal: AWSTimestamp!) {
+  getDocumentos(
+    fechaInicial: $fechaInicial
+    fechaFinal: $fechaFinal
+    limite: 1
+    incluirDocumentosSinPago: true
+  ) {
+    documentosSinPago {
+      tipoDoc
+      nitReceptor
+      moneda
+      saldo
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GetSaldosClientesQuery, GetSaldosClientesQueryVariables>;
+export const GetDocumentosClienteDocument = new TypedDocumentString(`
+    query getDocumentosCliente($nitCliente: String!, $tipoIdentificador: TipoIdentificador!, $modulo: Modulo!, $siguiente: String) {
+  getDocumentosCliente(
+    nitCliente: $nitCliente
+    tipoIdentificador: $tipoIdentificador
+    modulo: $modulo
+    siguiente: $siguiente
+  ) {
+    documentos {
+      idTransaccion
+      fechaEmision
+      tipoDoc
+      serie
+      numero
+      total
+      moneda
+      statusDocumento
+    }
+    documentosSinPago {
+      moneda
+      vencimientos {
+        fecha
+        saldo
+      }
+    }
+    siguiente
+  }
+}
+    `) as unknown as TypedDocumentString<GetDocumentosClienteQuery, GetDocumentosClienteQueryVariables>;
+export const GetClienteConsultadoDocument = new TypedDocumentString(`
+    query getClienteConsultado($nitCliente: String!, $tipoIdentificador: TipoIdentificador) {
+  getCliente(nitCliente: $nitCliente, tipoIdentificador: $tipoIdentificador) {
+    nombre
+    correo
+    direccionCliente {
+      direccion
+      municipio
+      departamento
+      codigoPostal
+      pais
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GetClienteConsultadoQuery, GetClienteConsultadoQueryVariables>;
+export const UpdateClienteDocument = new TypedDocumentString(`
+    mutation updateCliente($id: ID, $data: ClienteInput!, $modulo: Modulo) {
+  updateCliente(id: $id, data: $data, modulo: $modulo) {
+    id
+    nitCliente
+    tipoIdentificador
+    nombre
+    correo
+    direccionCliente {
+      direccion
+      municipio
+      departamento
+      codigoPostal
+      pais
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateClienteMutation, UpdateClienteMutationVariables>;
 export const MisPreferenciasDocument = new TypedDocumentString(`
     query misPreferencias {
   misPreferencias {
@@ -1370,7 +1533,10 @@ export const GetSinPagoDocument = new TypedDocumentString(`
       serie
       numero
       saldo
-      fechaVencimiento
+      vencimientos {
+        fecha
+        saldo
+      }
       fechaEmision
       fechaEmisionUnix
       nitReceptor
@@ -1395,6 +1561,17 @@ export const PagarDocumentoDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PagarDocumentoMutation, PagarDocumentoMutationVariables>;
+export const UpdateDocumentoDocument = new TypedDocumentString(`
+    mutation updateDocumento($fechaEmisionUnix: AWSTimestamp!, $idTransaccion: ID!, $direccionReceptor: DireccionInput!) {
+  updateDocumento(
+    fechaEmisionUnix: $fechaEmisionUnix
+    idTransaccion: $idTransaccion
+    direccionReceptor: $direccionReceptor
+  ) {
+    idTransaccion
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateDocumentoMutation, UpdateDocumentoMutationVariables>;
 export const MailDocumentoDocument = new TypedDocumentString(`
     mutation mailDocumento($idTransaccion: ID!, $correos: String) {
   mailDocumento(idTransaccion: $idTransaccion, correos: $correos) {

@@ -24,6 +24,8 @@ const ENTRADAS: Partial<Record<NombreRuta, Entrada>> = {
   productos: { texto: 'comun.ruta.productos', icono: 'archivo' },
   catalogos: { texto: 'comun.ruta.catalogos', icono: 'buscar' },
   configuracion: { texto: 'comun.ruta.configuracion', icono: 'dispositivo' },
+  clientes: { texto: 'comun.ruta.clientes', icono: 'usuario' },
+  proveedores: { texto: 'comun.ruta.proveedores', icono: 'subir' },
   establecimiento: { texto: 'comun.ruta.establecimiento', icono: 'establecimiento' },
   administracion: { texto: 'comun.ruta.administracion', icono: 'descargar' },
   sucursales: { texto: 'comun.ruta.sucursales', icono: 'sucursal' },

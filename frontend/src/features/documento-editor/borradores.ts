@@ -1,4 +1,4 @@
-import type { DocumentoBorrador, TipoDocumento } from '#domain/documentos/borrador.ts';
+import type { DocumentoBorrador, ReceptorBorrador, TipoDocumento } from '#domain/documentos/borrador.ts';
 import type { RutaNota } from '#domain/documentos/nueva-nota.ts';
 import { completeBorrador, createBorrador } from '#domain/documentos/nuevo-borrador.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
@@ -123,6 +123,19 @@ export async function openBorrador({
     estado: 'borrador',
     rutaNota: null,
   };
+}
+
+/** A new draft to a known receiver, kept on the device; gives its id. */
+export async function createBorradorPara(
+  { nit, sucursal, tipoDocumento, establecimiento }: Omit<Apertura, 'codigo'>,
+  receptor: ReceptorBorrador,
+): Promise<string> {
+  const idTransaccion = crypto.randomUUID();
+  const fechaEmision = toGuatemala(Date.now()).fecha;
+  const nuevo = createBorrador({ idTransaccion, sucursal, tipoDocumento, fechaEmision });
+  const borrador = changeTipo({ ...nuevo, receptor }, tipoDocumento, establecimiento);
+  await saveBorrador(nit, borrador, 'borrador');
+  return idTransaccion;
 }
 
 /** The same content as another document, dated today. */

@@ -5,12 +5,14 @@ import type {
   EventoDocumento,
   NotaDeDocumento,
 } from '#domain/documentos/documento.ts';
+import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import {
   GetDocumentoCompletoDocument,
   GetResumenesDocument,
   GetSinPagoDocument,
   NullifyDteDocument,
   PagarDocumentoDocument,
+  UpdateDocumentoDocument,
 } from '../../generated/operations.ts';
 import { execute } from '../../lib/api-client.ts';
 import { pollUntil } from '../../lib/sondeo.ts';
@@ -116,6 +118,17 @@ export type DatosPago = {
 
 export async function payDocumento(pago: DatosPago): Promise<{ saldo: number }> {
   return (await execute(PagarDocumentoDocument, pago)).pagarDocumento;
+}
+
+export type CambioDireccion = {
+  fechaEmisionUnix: number;
+  idTransaccion: string;
+  direccionReceptor: Direccion;
+};
+
+/** Corrects the receiver's address for print and mail. */
+export async function updateDireccion(cambio: CambioDireccion): Promise<void> {
+  await execute(UpdateDocumentoDocument, cambio);
 }
 
 export type ServiciosAnulacion = {

@@ -56,6 +56,6 @@ function catalogKey(nit: string, modulo: ModuloCliente): string {
 
 /** Rows of before the corrections have none. */
 function toCliente(item: Item): Cliente {
-  const cliente = JSON.parse(requireText(item, 'dato')) as Cliente & { corregidos?: Cliente['corregidos'] };
+  const cliente = JSON.parse(requireText(item, 'dato')) as Omit<Cliente, 'corregidos'> & Partial<Cliente>;
   return { ...cliente, corregidos: cliente.corregidos ?? [] };
 }

@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { StatusDocumento } from '#domain/documentos/documento.ts';
+import type { DocumentoCompleto, StatusDocumento } from '#domain/documentos/documento.ts';
 import { limiteContingencia } from '#domain/documentos/contingencia.ts';
 import { nombreTipoOf } from '#domain/documentos/tipos.ts';
 import { formatFecha, formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { isAllowed } from '#domain/sesion/guardias.ts';
+import { Button } from '../../../components/button.tsx';
+import { deferComponent } from '../../../components/deferred.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
@@ -13,6 +16,7 @@ import { t } from '../../../lib/i18n.ts';
 import type { Etiqueta } from '../../../lib/i18n.ts';
 import { mailDocumento } from '../../../lib/mail-documento.ts';
 import { pathTo } from '../../../lib/paths.ts';
+import { useSesion } from '../../../lib/session-store.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { SERVICIOS_ANULACION, payDocumento, useDocumento } from '../api.ts';
 import type { DatosPago, DocumentoLeido } from '../api.ts';
@@ -27,6 +31,8 @@ import { EntregaDocumento } from './entrega-documento.tsx';
 import { EstadoInsignia } from './estado-insignia.tsx';
 import { Historia } from './historia.tsx';
 import { AnulacionesDeDocumento, NotasDeDocumento } from './relacionados.tsx';
+
+const Direccion = deferComponent(async () => (await import('./corregir-direccion.tsx')).CorregirDireccion);
 
 /** One document by its idTransaccion. */
 export function DocumentoVista({ idTransaccion }: { idTransaccion: string }) {
@@ -104,6 +110,7 @@ function Vista({ leido }: { leido: DocumentoLeido }) {
       />
       <Cobros documento={documento} onPay={pay} />
       <DetalleDocumento documento={documento} />
+      <DireccionDeReceptor documento={documento} />
       <NotasDeDocumento documento={documento} notas={leido.notas} />
       <AnulacionesDeDocumento anulaciones={leido.anulaciones} />
       <Historia eventos={leido.eventos} />
@@ -115,6 +122,30 @@ function Vista({ leido }: { leido: DocumentoLeido }) {
           servicios={SERVICIOS_ANULACION}
           onClose={() => setIsAnnulling(false)}
           onDone={onDone}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Who issues may correct the address of a document in force. */
+function DireccionDeReceptor({ documento }: { documento: DocumentoCompleto }) {
+  const client = useQueryClient();
+  const sesion = useSesion();
+  const [isOpen, setIsOpen] = useState(false);
+  const { idTransaccion, statusDocumento, tipoIdentificador } = documento;
+  const isCorregible = statusDocumento === 'CERTIFICADO' && tipoIdentificador !== 'CF';
+  if (!isCorregible || !isAllowed('emision', sesion)) return null;
+  return (
+    <div>
+      <Button icono="editar" onClick={() => setIsOpen(true)}>
+        {t('documentos.detalle.corregirDireccion')}
+      </Button>
+      {isOpen ? (
+        <Direccion.Deferred
+          documento={documento}
+          onClose={() => setIsOpen(false)}
+          onDone={() => client.invalidateQueries({ queryKey: ['documento', idTransaccion] })}
         />
       ) : null}
     </div>

@@ -1,13 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ZERO, add, decimal, decimalFromNumber, toNumber, toText } from '#domain/dinero/decimal.ts';
+import {
+  compare,
+  decimal,
+  decimalFromNumber,
+  isZero,
+  sum,
+  toNumber,
+  toText,
+} from '#domain/dinero/decimal.ts';
 import type { Decimal } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
-import type { Moneda } from '#domain/documentos/borrador.ts';
 import { agingOf } from '#domain/documentos/pagos.ts';
-import type { Antiguedad } from '#domain/documentos/pagos.ts';
 import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { Antiguedades } from '../../../components/antiguedades.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import type { Columna } from '../../../components/data-table.tsx';
@@ -21,8 +28,6 @@ import { CLAVE_DOCUMENTOS, payDocumento, useSinPago } from '../api.ts';
 import { PagarDialogo } from './pagar-dialogo.tsx';
 
 type SinPago = GetSinPagoQuery['getDocumentos']['documentosSinPago'][number];
-
-const BANDAS: readonly Antiguedad[] = ['AL_DIA', 'DE_1_A_30', 'DE_31_A_60', 'DE_61_A_90', 'MAS_DE_90'];
 
 /** What customers owe, by how late it is, and the way to register that they paid. */
 export function DocumentosSinPago() {
@@ -38,7 +43,7 @@ export function DocumentosSinPago() {
   if (documentos.length === 0) return <EmptyState icono="correcto" texto={t('documentos.sinPago.vacio')} />;
   return (
     <div className="pila">
-      <Antiguedades documentos={documentos} hoy={hoy} />
+      <Antiguedades deudas={documentos} hoy={hoy} />
       <DataTable
         titulo={t('documentos.sinPago.titulo')}
         columnas={canEmitir ? [...columnasOf(hoy), pagoOf(setElegido)] : columnasOf(hoy)}
@@ -65,41 +70,31 @@ export function DocumentosSinPago() {
   );
 }
 
-/** The day from which a document is late: its next instalment, or the day it was issued. */
-function vencimientoOf({ fechaVencimiento, fechaEmision }: SinPago): string {
-  return fechaVencimiento ?? fechaEmision.slice(0, 10);
+/** The day from which a document is late: its next instalment. */
+function vencimientoOf({ vencimientos, fechaEmision }: SinPago): string {
+  return vencimientos[0]?.fecha ?? fechaEmision.slice(0, 10);
 }
 
-type AntiguedadesProps = { documentos: readonly SinPago[]; hoy: string };
+/** What of it is late already; null when nothing is, or all of it. */
+function vencidoOf({ vencimientos, saldo }: SinPago, hoy: string): Decimal | null {
+  const vencidos = vencimientos.filter(({ fecha }) => agingOf(fecha, hoy) !== 'AL_DIA');
+  const vencido = sum(vencidos.map((each) => decimalFromNumber(each.saldo)));
+  return isZero(vencido) || compare(vencido, decimalFromNumber(saldo)) === 0 ? null : vencido;
+}
 
-function Antiguedades({ documentos, hoy }: AntiguedadesProps) {
-  const sumas = useMemo(() => sumByBanda(documentos, hoy), [documentos, hoy]);
+function Saldo({ documento, hoy }: { documento: SinPago; hoy: string }) {
+  const { saldo, moneda } = documento;
+  const vencido = vencidoOf(documento, hoy);
   return (
-    <dl className="antiguedades">
-      {BANDAS.map((banda) => (
-        <div key={banda} className="tarjeta">
-          <dt>{t(`documentos.antiguedad.${banda}`)}</dt>
-          {[...(sumas.get(banda) ?? [['GTQ', ZERO] as const])].map(([moneda, suma]) => (
-            <dd key={moneda} className="numero">
-              {formatMonto(suma, moneda)}
-            </dd>
-          ))}
-        </div>
-      ))}
-    </dl>
+    <span>
+      {formatMonto(decimalFromNumber(saldo), moneda)}
+      {vencido === null ? null : (
+        <span className="secundario sin-pago-vencido">
+          {t('documentos.sinPago.vencido', { monto: formatMonto(vencido, moneda) })}
+        </span>
+      )}
+    </span>
   );
-}
-
-function sumByBanda(documentos: readonly SinPago[], hoy: string): Map<Antiguedad, Map<Moneda, Decimal>> {
-  const sumas = new Map<Antiguedad, Map<Moneda, Decimal>>();
-  for (const documento of documentos) {
-    const banda = agingOf(vencimientoOf(documento), hoy);
-    const porMoneda = sumas.get(banda) ?? new Map<Moneda, Decimal>();
-    const suma = porMoneda.get(documento.moneda) ?? ZERO;
-    porMoneda.set(documento.moneda, add(suma, decimalFromNumber(documento.saldo)));
-    sumas.set(banda, porMoneda);
-  }
-  return sumas;
 }
 
 function columnasOf(hoy: string): readonly Columna<SinPago>[] {
@@ -138,7 +133,7 @@ function columnasOf(hoy: string): readonly Columna<SinPago>[] {
       clave: 'saldo',
       titulo: t('documentos.sinPago.saldo'),
       alFinal: true,
-      celda: ({ saldo, moneda }) => formatMonto(decimalFromNumber(saldo), moneda),
+      celda: (documento) => <Saldo documento={documento} hoy={hoy} />,
     },
   ];
 }

@@ -1,0 +1,100 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Contacto } from '#domain/clientes/cliente.ts';
+import type { ModuloCliente } from '#domain/clientes/receptor.ts';
+import type { TipoIdentificador } from '#domain/documentos/borrador.ts';
+import {
+  GetClienteConsultadoDocument,
+  GetClientesPaginaDocument,
+  GetDocumentosClienteDocument,
+  GetSaldosClientesDocument,
+  UpdateClienteDocument,
+} from '../../generated/operations.ts';
+import type { GetClientesPaginaQuery } from '../../generated/operations.ts';
+import { execute } from '../../lib/api-client.ts';
+
+/** An entry of the catalogue as the screens hold it. */
+export type ClienteLeido = GetClientesPaginaQuery['getClientesPagina']['clientes'][number];
+
+const claveOf = (nit: string, modulo: ModuloCliente) => ['clientes', nit, modulo] as const;
+
+/** The whole catalogue, page by page. */
+export function useClientes(nit: string, modulo: ModuloCliente) {
+  return useQuery({
+    queryKey: claveOf(nit, modulo),
+    queryFn: async ({ signal }) => {
+      const clientes: ClienteLeido[] = [];
+      let siguiente: string | null = null;
+      do {
+        const { getClientesPagina: pagina }: GetClientesPaginaQuery = await execute(
+          GetClientesPaginaDocument,
+          { modulo, siguiente },
+          signal,
+        );
+        for (const cliente of pagina.clientes) clientes.push(cliente);
+        siguiente = pagina.siguiente;
+      } while (siguiente !== null);
+      return clientes;
+    },
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** What every client owes; suppliers owe nothing. */
+export function useSaldos(nit: string, modulo: ModuloCliente) {
+  return useQuery({
+    queryKey: ['clientesSaldos', nit],
+    enabled: modulo === 'V',
+    queryFn: async ({ signal }) => {
+      // The list of what is owed knows no range; the smallest one keeps the rest of the answer small.
+      const ahora = Math.floor(Date.now() / 1000);
+      const rango = { fechaInicial: ahora, fechaFinal: ahora };
+      return (await execute(GetSaldosClientesDocument, rango, signal)).getDocumentos.documentosSinPago;
+    },
+  });
+}
+
+type Clave = { nitCliente: string; tipoIdentificador: TipoIdentificador; modulo: ModuloCliente };
+
+/** What was issued to one, newest first; the first page also says what he owes. */
+export function useDocumentosDe(clave: Clave) {
+  return useInfiniteQuery({
+    queryKey: ['clienteDocumentos', clave],
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam, signal }) =>
+      (await execute(GetDocumentosClienteDocument, { ...clave, siguiente: pageParam }, signal))
+        .getDocumentosCliente,
+    getNextPageParam: ({ siguiente }) => siguiente ?? null,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+}
+
+export type Guardado = { id: string | null; contacto: Contacto };
+
+/** Stores one and shows it in the list at once. */
+export function useUpdateCliente(nit: string, modulo: ModuloCliente) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, contacto: data }: Guardado) =>
+      (await execute(UpdateClienteDocument, { id, data, modulo })).updateCliente,
+    onSuccess: (guardado) => {
+      client.setQueryData<ClienteLeido[]>(claveOf(nit, modulo), (antes) =>
+        antes === undefined ? undefined : [...antes.filter(({ id }) => id !== guardado.id), guardado],
+      );
+    },
+  });
+}
+
+/** What the catalogue or the certifier knows of an id; null when nobody has it. */
+export async function consultCliente(
+  nitCliente: string,
+  tipoIdentificador: TipoIdentificador,
+  signal: AbortSignal,
+) {
+  const { getCliente } = await execute(
+    GetClienteConsultadoDocument,
+    { nitCliente, tipoIdentificador },
+    signal,
+  );
+  return getCliente ?? null;
+}

@@ -1,0 +1,147 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { ModuloCliente } from '#domain/clientes/receptor.ts';
+import { Button } from '../../../components/button.tsx';
+import { deferComponent } from '../../../components/deferred.tsx';
+import { Checkbox, TextField } from '../../../components/field.tsx';
+import { EmptyState } from '../../../components/states.tsx';
+import { t } from '../../../lib/i18n.ts';
+import { useFilas } from '../../../lib/use-filas.ts';
+import type { ClienteLeido } from '../api.ts';
+import { indexClientes, searchClientes } from '../filtrar.ts';
+import type { Saldos } from '../saldos.ts';
+import { TablaClientes } from './tabla-clientes.tsx';
+
+/** Its rules and lists of places come with the first that is opened, or a moment before. */
+const Panel = deferComponent(async () => (await import('./panel-cliente.tsx')).PanelCliente);
+
+const CANTIDAD = new Intl.NumberFormat('es-GT');
+
+type Props = {
+  nit: string;
+  modulo: ModuloCliente;
+  clientes: readonly ClienteLeido[];
+  /** Null: suppliers, who owe nothing. */
+  saldos: Saldos | null;
+  isNuevo: boolean;
+  onNuevoClose: () => void;
+  primera: ReactNode;
+  /** Writes a document to him; null when the issuer may not. */
+  onEmitir: ((cliente: ClienteLeido) => void) | null;
+};
+
+/** The search and what it finds at once. */
+function useBusqueda({ clientes, saldos }: Props) {
+  const [busqueda, setBusqueda] = useState('');
+  const [isSoloSaldo, setIsSoloSaldo] = useState(false);
+  const indice = useMemo(() => indexClientes(clientes), [clientes]);
+  const found = useMemo(() => {
+    const matched = searchClientes(indice, busqueda);
+    return isSoloSaldo ? matched.filter(({ nitCliente }) => saldos?.has(nitCliente) === true) : matched;
+  }, [indice, busqueda, isSoloSaldo, saldos]);
+  return { busqueda, setBusqueda, isSoloSaldo, setIsSoloSaldo, found };
+}
+
+export function ClientesLista(props: Props) {
+  const { nit, modulo, clientes, saldos, isNuevo, onNuevoClose, primera, onEmitir } = props;
+  const busqueda = useBusqueda(props);
+  const { found, setBusqueda, setIsSoloSaldo } = busqueda;
+  const filas = useFilas(found.length, '[data-foco]');
+  const [abierto, setAbierto] = useState<ClienteLeido | null>(null);
+  useEffect(() => {
+    // A failure is told when the panel is drawn.
+    void Panel.load().catch(() => undefined);
+  }, []);
+  const close = () => {
+    setAbierto(null);
+    onNuevoClose();
+  };
+  const clear = () => {
+    setBusqueda('');
+    setIsSoloSaldo(false);
+  };
+  return (
+    <>
+      {clientes.length === 0 ? (
+        <EmptyState icono="usuario" texto={t(`clientes.vacio.${modulo}`)} accion={primera} />
+      ) : (
+        <>
+          <Filtros {...busqueda} total={clientes.length} hasSaldos={saldos !== null} filas={filas} />
+          {found.length === 0 ? (
+            <EmptyState
+              icono="buscar"
+              texto={t('clientes.sinResultados')}
+              accion={<Button onClick={clear}>{t('clientes.limpiar')}</Button>}
+            />
+          ) : (
+            <TablaClientes
+              titulo={t(`clientes.titulo.${modulo}`)}
+              clientes={found}
+              filas={filas}
+              saldos={saldos}
+              onOpen={setAbierto}
+            />
+          )}
+        </>
+      )}
+      {abierto === null && !isNuevo ? null : (
+        <Panel.Deferred
+          key={abierto?.id ?? 'nuevo'}
+          {...{ nit, modulo, onEmitir }}
+          cliente={abierto}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+type FiltrosProps = ReturnType<typeof useBusqueda> & {
+  total: number;
+  hasSaldos: boolean;
+  filas: ReturnType<typeof useFilas>;
+};
+
+function Filtros({ total, hasSaldos, filas, ...busqueda }: FiltrosProps) {
+  const { found } = busqueda;
+  const toTop = () => {
+    if (filas.marco.current !== null) filas.marco.current.scrollTop = 0;
+  };
+  return (
+    <div className="filtros-clientes">
+      <TextField
+        etiqueta={t('clientes.buscar')}
+        placeholder={t('clientes.buscarAyuda')}
+        type="search"
+        autoComplete="off"
+        value={busqueda.busqueda}
+        onChange={(event) => {
+          busqueda.setBusqueda(event.target.value);
+          toTop();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || found.length === 0) return;
+          event.preventDefault();
+          filas.focusFila(0);
+        }}
+      />
+      {hasSaldos ? (
+        <Checkbox
+          checked={busqueda.isSoloSaldo}
+          onChange={(event) => {
+            busqueda.setIsSoloSaldo(event.target.checked);
+            toTop();
+          }}
+        >
+          {t('clientes.soloConSaldo')}
+        </Checkbox>
+      ) : null}
+      <p role="status" className="secundario numero">
+        {t('clientes.encontrados', {
+          cantidad: CANTIDAD.format(found.length),
+          total: CANTIDAD.format(total),
+        })}
+      </p>
+    </div>
+  );
+}

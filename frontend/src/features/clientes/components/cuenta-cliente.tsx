@@ -1,0 +1,97 @@
+import { Link } from 'react-router-dom';
+import type { ModuloCliente } from '#domain/clientes/receptor.ts';
+import { decimalFromNumber } from '#domain/dinero/decimal.ts';
+import { formatMonto } from '#domain/dinero/formato.ts';
+import { formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { Antiguedades } from '../../../components/antiguedades.tsx';
+import { Button } from '../../../components/button.tsx';
+import { DataTable } from '../../../components/data-table.tsx';
+import type { Columna } from '../../../components/data-table.tsx';
+import { ErrorState, Skeleton } from '../../../components/states.tsx';
+import type { GetDocumentosClienteQuery } from '../../../generated/operations.ts';
+import { t } from '../../../lib/i18n.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { useDocumentosDe } from '../api.ts';
+import type { ClienteLeido } from '../api.ts';
+
+type Documento = GetDocumentosClienteQuery['getDocumentosCliente']['documentos'][number];
+
+/** What he owes, by how late it is, and everything that was issued to him. */
+export function CuentaCliente({ modulo, cliente }: { modulo: ModuloCliente; cliente: ClienteLeido }) {
+  const { nitCliente, tipoIdentificador } = cliente;
+  const consulta = useDocumentosDe({ nitCliente, tipoIdentificador, modulo });
+  const { data, error, isPending, hasNextPage, isFetchingNextPage } = consulta;
+  if (isPending) return <Skeleton lineas={3} />;
+  if (data === undefined) return <ErrorState error={error} onRetry={() => void consulta.refetch()} />;
+  const deudas = data.pages.flatMap(({ documentosSinPago }) => documentosSinPago);
+  const documentos = data.pages.flatMap((pagina) => pagina.documentos);
+  const nada = deudas.length === 0;
+  return (
+    <>
+      {modulo === 'C' ? null : (
+        <section className="pila-corta" aria-labelledby="cliente-saldo">
+          <h3 id="cliente-saldo" className="titulo-menor">
+            {t('clientes.saldo.titulo')}
+          </h3>
+          {nada ? (
+            <p className="secundario">{t('clientes.saldo.nada')}</p>
+          ) : (
+            <Antiguedades deudas={deudas} hoy={toGuatemala(Date.now()).fecha} />
+          )}
+        </section>
+      )}
+      <section className="pila-corta" aria-labelledby="cliente-documentos">
+        <h3 id="cliente-documentos" className="titulo-menor">
+          {t('clientes.documentos.titulo')}
+        </h3>
+        {documentos.length === 0 ? (
+          <p className="secundario">{t('clientes.documentos.vacio')}</p>
+        ) : (
+          <DataTable
+            titulo={t('clientes.documentos.titulo')}
+            columnas={COLUMNAS()}
+            filas={documentos}
+            claveDe={({ idTransaccion }) => idTransaccion}
+          />
+        )}
+        {error === null ? null : <ErrorState error={error} />}
+        {hasNextPage ? (
+          <div>
+            <Button ocupado={isFetchingNextPage} onClick={() => void consulta.fetchNextPage()}>
+              {t('clientes.documentos.mas')}
+            </Button>
+          </div>
+        ) : null}
+      </section>
+    </>
+  );
+}
+
+/** A function: the texts come with the screen. */
+const COLUMNAS = (): readonly Columna<Documento>[] => [
+  {
+    clave: 'fecha',
+    titulo: t('clientes.documentos.fecha'),
+    celda: ({ fechaEmision }) => <span className="numero">{formatFechaHora(fechaEmision)}</span>,
+  },
+  {
+    clave: 'documento',
+    titulo: t('clientes.documentos.documento'),
+    celda: ({ idTransaccion, tipoDoc, serie, numero }) => (
+      <Link className="codigo" to={pathTo('documento', idTransaccion)}>
+        {numero === null ? tipoDoc : `${tipoDoc} ${serie ?? ''}-${numero}`}
+      </Link>
+    ),
+  },
+  {
+    clave: 'estado',
+    titulo: t('clientes.documentos.estado'),
+    celda: ({ statusDocumento }) => t(`documentos.estado.${statusDocumento}`),
+  },
+  {
+    clave: 'total',
+    titulo: t('clientes.documentos.total'),
+    alFinal: true,
+    celda: ({ total, moneda }) => formatMonto(decimalFromNumber(total), moneda),
+  },
+];

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import type { ModuloCliente } from '#domain/clientes/receptor.ts';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { t } from '../../../lib/i18n.ts';
+import type { ClienteLeido } from '../api.ts';
+import { ClienteForm } from './cliente-form.tsx';
+import { CuentaCliente } from './cuenta-cliente.tsx';
+
+type Props = {
+  nit: string;
+  modulo: ModuloCliente;
+  /** Null makes a new one. */
+  cliente: ClienteLeido | null;
+  onClose: () => void;
+  onEmitir: ((cliente: ClienteLeido) => void) | null;
+};
+
+/** One entry: its data to edit, what he owes and his documents. Esc closes; what was typed asks once before it is lost. */
+export function PanelCliente({ nit, modulo, cliente, onClose, onEmitir }: Props) {
+  const isDirty = useRef(false);
+  const [isWarned, setIsWarned] = useState(false);
+  const close = () => {
+    if (isDirty.current && !isWarned) setIsWarned(true);
+    else onClose();
+  };
+  return (
+    <Dialog
+      ancho
+      titulo={cliente === null ? t(`clientes.nuevo.${modulo}`) : cliente.nombre || cliente.nitCliente}
+      onClose={close}
+      foco="input:not([type='checkbox'])"
+    >
+      {cliente === null ? null : (
+        <div className="fila panel-acciones">
+          <span className="codigo">
+            {cliente.tipoIdentificador} {cliente.nitCliente}
+          </span>
+          {onEmitir === null ? null : (
+            <Button icono="agregar" onClick={() => onEmitir(cliente)}>
+              {t(`clientes.emitir.${modulo}`)}
+            </Button>
+          )}
+        </div>
+      )}
+      <ClienteForm
+        {...{ nit, modulo, cliente, isWarned }}
+        onDirty={(next) => {
+          isDirty.current = next;
+        }}
+        onCancel={close}
+        onDone={onClose}
+      />
+      {cliente === null ? null : <CuentaCliente modulo={modulo} cliente={cliente} />}
+    </Dialog>
+  );
+}

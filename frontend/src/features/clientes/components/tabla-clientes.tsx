@@ -1,0 +1,99 @@
+import { t } from '../../../lib/i18n.ts';
+import type { useFilas } from '../../../lib/use-filas.ts';
+import type { ClienteLeido } from '../api.ts';
+import { saldoTexto } from '../saldos.ts';
+import type { Saldos } from '../saldos.ts';
+
+type TablaProps = {
+  titulo: string;
+  clientes: readonly ClienteLeido[];
+  filas: ReturnType<typeof useFilas>;
+  /** Null: suppliers, who owe nothing. */
+  saldos: Saldos | null;
+  onOpen: (cliente: ClienteLeido) => void;
+};
+
+/** The catalogue. Rows out of sight are two empty rows as high as they are, so it stays a real table. */
+export function TablaClientes({ titulo, clientes, filas, saldos, onOpen }: TablaProps) {
+  const { marco, ventana, isVirtual } = filas;
+  const columnas = saldos === null ? 4 : 5;
+  return (
+    <div className={isVirtual ? 'tabla-marco tabla-virtual' : 'tabla-marco'} ref={marco}>
+      <table className="tabla tabla-clientes" aria-rowcount={clientes.length + 1}>
+        <caption className="solo-lector">{titulo}</caption>
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col">{t('clientes.tabla.id')}</th>
+            <th scope="col">{t('clientes.tabla.nombre')}</th>
+            <th scope="col">{t('clientes.tabla.correo')}</th>
+            <th scope="col">{t('clientes.tabla.lugar')}</th>
+            {saldos === null ? null : (
+              <th scope="col" className="al-final">
+                {t('clientes.tabla.saldo')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          <Relleno alto={ventana.antes} columnas={columnas} />
+          {ventana.indices.map((indice) => {
+            const cliente = clientes[indice];
+            return cliente === undefined ? null : (
+              <Fila key={cliente.id} {...{ cliente, indice, filas, saldos, onOpen }} />
+            );
+          })}
+          <Relleno alto={ventana.despues} columnas={columnas} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Relleno({ alto, columnas }: { alto: number; columnas: number }) {
+  if (alto <= 0) return null;
+  return (
+    <tr aria-hidden="true" className="relleno">
+      <td colSpan={columnas} style={{ height: alto }} />
+    </tr>
+  );
+}
+
+type FilaProps = Pick<TablaProps, 'filas' | 'saldos' | 'onOpen'> & { cliente: ClienteLeido; indice: number };
+
+/** The button covers the whole row (clientes.css), so a click anywhere opens the entry; arrows walk the rows. */
+function Fila({ cliente, indice, filas, saldos, onOpen }: FilaProps) {
+  const { nitCliente, nombre, correo, direccionCliente } = cliente;
+  const { measure, activa, onKeyDown, onFocusFila } = filas;
+  return (
+    <tr ref={measure} data-index={indice} data-fila={indice} aria-rowindex={indice + 2}>
+      <td data-titulo={t('clientes.tabla.id')}>
+        <button
+          type="button"
+          className="codigo boton-fila"
+          data-foco
+          tabIndex={indice === activa ? 0 : -1}
+          aria-label={t('clientes.abrir', { nombre: `${nombre} ${nitCliente}` })}
+          onFocus={() => onFocusFila(indice)}
+          onKeyDown={onKeyDown}
+          onClick={() => onOpen(cliente)}
+        >
+          {nitCliente}
+        </button>
+      </td>
+      <td data-titulo={t('clientes.tabla.nombre')}>
+        <span className="cliente-nombre" title={nombre}>
+          {nombre}
+        </span>
+      </td>
+      <td data-titulo={t('clientes.tabla.correo')} className="cliente-correo">
+        {correo === '' ? '–' : correo.replaceAll(',', ', ')}
+      </td>
+      <td data-titulo={t('clientes.tabla.lugar')}>{direccionCliente?.municipio || '–'}</td>
+      {saldos === null ? null : (
+        <td data-titulo={t('clientes.tabla.saldo')} className="al-final">
+          {saldoTexto(saldos.get(nitCliente)) || '–'}
+        </td>
+      )}
+    </tr>
+  );
+}

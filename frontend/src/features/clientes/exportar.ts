@@ -1,0 +1,39 @@
+import { ZERO, toText } from '#domain/dinero/decimal.ts';
+import { toCsv } from '#domain/texto/csv.ts';
+import type { ClienteLeido } from './api.ts';
+import type { Saldos } from './saldos.ts';
+
+const COLUMNAS = [
+  'NIT',
+  'Tipo',
+  'Nombre',
+  'Correos',
+  'Dirección',
+  'Municipio',
+  'Departamento',
+  'Código postal',
+  'País',
+  'Debe GTQ',
+  'Debe USD',
+];
+
+/** The listed ones as a file for a spreadsheet, whose texts run nothing there. */
+export function toCsvClientes(clientes: readonly ClienteLeido[], saldos: Saldos): string {
+  const filas = clientes.map(({ nitCliente, tipoIdentificador, nombre, correo, direccionCliente }) => {
+    const {
+      direccion = '',
+      municipio = '',
+      departamento = '',
+      codigoPostal = '',
+      pais = '',
+    } = direccionCliente ?? {};
+    const saldo = saldos.get(nitCliente);
+    const montos = (['GTQ', 'USD'] as const).map((moneda) => toText(saldo?.get(moneda) ?? ZERO));
+    return [
+      ...[nitCliente, tipoIdentificador, nombre, correo],
+      ...[direccion, municipio, departamento, codigoPostal, pais],
+      ...montos,
+    ];
+  });
+  return toCsv([COLUMNAS, ...filas]);
+}

@@ -1,0 +1,47 @@
+import { cleanContacto } from '#domain/clientes/cliente.ts';
+import type { Contacto } from '#domain/clientes/cliente.ts';
+import { PAIS } from '#domain/constantes.ts';
+import type { TipoIdentificador } from '#domain/documentos/borrador.ts';
+import type { Direccion } from '#domain/establecimiento/direccion.ts';
+import { classifyReceptor } from '#domain/identificacion/receptor.ts';
+import type { ClienteLeido } from './api.ts';
+
+/** An entry as typed; without an address its parts are empty. */
+export type FormCliente = {
+  nitCliente: string;
+  isExtranjero: boolean;
+  nombre: string;
+  correo: string;
+  direccionCliente: Direccion;
+};
+
+export const SIN_DIRECCION: Direccion = {
+  direccion: '',
+  municipio: '',
+  departamento: '',
+  codigoPostal: '',
+  pais: PAIS,
+};
+
+export function toForm(cliente: ClienteLeido | null): FormCliente {
+  if (cliente === null)
+    return { nitCliente: '', isExtranjero: false, nombre: '', correo: '', direccionCliente: SIN_DIRECCION };
+  const { nitCliente, tipoIdentificador, nombre, correo, direccionCliente } = cliente;
+  return {
+    nitCliente,
+    isExtranjero: tipoIdentificador === 'EXT',
+    nombre,
+    correo: correo.replaceAll(',', ', '),
+    direccionCliente: direccionCliente ?? SIN_DIRECCION,
+  };
+}
+
+/** What is stored of the form; the kind of id of an entry that exists is its own. */
+export function fromForm({ isExtranjero, ...form }: FormCliente, cliente: ClienteLeido | null): Contacto {
+  const tipo: TipoIdentificador = isExtranjero ? 'EXT' : classifyReceptor(form.nitCliente).tipoIdentificador;
+  return cleanContacto({
+    ...form,
+    nitCliente: cliente?.nitCliente ?? form.nitCliente,
+    tipoIdentificador: cliente?.tipoIdentificador ?? tipo,
+  });
+}

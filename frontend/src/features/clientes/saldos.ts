@@ -1,0 +1,28 @@
+import { ZERO, add, decimalFromNumber } from '#domain/dinero/decimal.ts';
+import type { Decimal } from '#domain/dinero/decimal.ts';
+import { formatMonto } from '#domain/dinero/formato.ts';
+import type { Moneda } from '#domain/documentos/borrador.ts';
+import { findTipo } from '#domain/documentos/tipos.ts';
+import type { GetSaldosClientesQuery } from '../../generated/operations.ts';
+
+type SinPago = GetSaldosClientesQuery['getDocumentos']['documentosSinPago'][number];
+
+/** What each one owes, by id and currency. */
+export type Saldos = ReadonlyMap<string, ReadonlyMap<Moneda, Decimal>>;
+
+export function sumByCliente(sinPago: readonly SinPago[]): Saldos {
+  const saldos = new Map<string, Map<Moneda, Decimal>>();
+  for (const { tipoDoc, nitReceptor, moneda, saldo } of sinPago) {
+    // The issuer owes a special invoice himself.
+    if (findTipo(tipoDoc)?.retenciones === true) continue;
+    const suyos = saldos.get(nitReceptor) ?? new Map<Moneda, Decimal>();
+    suyos.set(moneda, add(suyos.get(moneda) ?? ZERO, decimalFromNumber(saldo)));
+    saldos.set(nitReceptor, suyos);
+  }
+  return saldos;
+}
+
+/** "Q 1,250.00 · $ 10.00"; "" for nothing. */
+export function saldoTexto(saldo: ReadonlyMap<Moneda, Decimal> | undefined): string {
+  return [...(saldo ?? [])].map(([moneda, monto]) => formatMonto(monto, moneda)).join(' · ');
+}

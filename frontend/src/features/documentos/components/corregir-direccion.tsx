@@ -1,0 +1,67 @@
+import { useForm } from 'react-hook-form';
+import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
+import { PAIS } from '#domain/constantes.ts';
+import type { Direccion } from '#domain/establecimiento/direccion.ts';
+import { checkDireccionReceptor } from '#domain/establecimiento/direccion-reglas.ts';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { DireccionReceptor } from '../../../components/direccion-receptor.tsx';
+import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
+import { t } from '../../../lib/i18n.ts';
+import { showError, showToast } from '../../../lib/toasts.ts';
+import { updateDireccion } from '../api.ts';
+
+type Form = { direccionReceptor: Direccion };
+type Props = { documento: DocumentoCompleto; onClose: () => void; onDone: () => Promise<void> };
+
+const PARTES = ['direccion', 'municipio', 'departamento', 'codigoPostal', 'pais'] as const;
+const VACIA: Direccion = { direccion: '', municipio: '', departamento: '', codigoPostal: '', pais: PAIS };
+
+/** The receiver's address for print and mail; what was certified stays. */
+export function CorregirDireccion({ documento, onClose, onDone }: Props) {
+  const { fechaEmisionUnix, idTransaccion, datos } = documento;
+  const form = useForm<Form>({
+    defaultValues: { direccionReceptor: datos.direccionReceptor ?? VACIA },
+    resolver: faltasResolver(({ direccionReceptor }) =>
+      checkDireccionReceptor(direccionReceptor, 'direccionReceptor'),
+    ),
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ direccionReceptor }) => {
+    try {
+      await updateDireccion({ fechaEmisionUnix, idTransaccion, direccionReceptor });
+      showToast('success', t('direccion.corregida'));
+      await onDone();
+      onClose();
+    } catch (error) {
+      const campos = PARTES.map((parte) => `direccionReceptor.${parte}` as const);
+      if (!applyFaltas(error, campos, form.setError)) showError(error);
+    }
+  });
+  return (
+    <Dialog ancho titulo={t('direccion.corregir')} onClose={onClose}>
+      <p className="secundario">{t('direccion.corregirAyuda')}</p>
+      <form className="pila" noValidate onSubmit={(event) => void submit(event)}>
+        <div className="rejilla">
+          <DireccionReceptor
+            registrar={(parte) => form.register(`direccionReceptor.${parte}`)}
+            errores={errors.direccionReceptor}
+            direccion={form.watch('direccionReceptor')}
+            onDepartamento={(municipio) => form.setValue('direccionReceptor.municipio', municipio)}
+          />
+        </div>
+        <div className="fila fila-final">
+          <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
+          <Button
+            variante="primaria"
+            type="submit"
+            ocupado={isSubmitting}
+            textoOcupado={t('comun.boton.guardando')}
+          >
+            {t('comun.boton.guardar')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import '../features/clientes/textos.ts';
+import '../features/clientes/clientes.css';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ModuloCliente } from '#domain/clientes/receptor.ts';
+import { tiposEmitiblesOf, tiposOf } from '#domain/documentos/tipos.ts';
+import { Button } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { ErrorState, Skeleton } from '../components/states.tsx';
+import { useClientes, useSaldos } from '../features/clientes/api.ts';
+import type { ClienteLeido } from '../features/clientes/api.ts';
+import { ClientesLista } from '../features/clientes/components/clientes-lista.tsx';
+import { toCsvClientes } from '../features/clientes/exportar.ts';
+import { sumByCliente } from '../features/clientes/saldos.ts';
+import { downloadText } from '../lib/download-text.ts';
+import { useEstablecimiento, useSucursalActual } from '../lib/emisor.ts';
+import { t } from '../lib/i18n.ts';
+import { loadCode } from '../lib/load-code.ts';
+import { pathTo } from '../lib/paths.ts';
+import { useSesion } from '../lib/session-store.ts';
+import { showToast } from '../lib/toasts.ts';
+
+/** Who buys: kept by themselves from what is issued. */
+export function ClientesScreen() {
+  return <Catalogo modulo="V" />;
+}
+
+/** Who sells to the issuer: kept from purchases and special invoices. */
+export function ProveedoresScreen() {
+  return <Catalogo modulo="C" />;
+}
+
+/** Begins a document to one: an invoice, or a special one to a supplier; null when the issuer cannot. */
+function useEmitir(modulo: ModuloCliente): ((cliente: ClienteLeido) => void) | null {
+  const navigate = useNavigate();
+  const { data: establecimiento } = useEstablecimiento();
+  const sucursal = useSucursalActual();
+  if (establecimiento === undefined || establecimiento === null || sucursal === null) return null;
+  const tipos = tiposEmitiblesOf(establecimiento.regimenSat);
+  const { porDefecto } = tiposOf(establecimiento.regimenSat);
+  const venta = tipos.includes(porDefecto) ? porDefecto : tipos[0];
+  const tipoDocumento = modulo === 'V' ? venta : tipos.find((tipo) => tipo === 'FESP');
+  if (tipoDocumento === undefined) return null;
+  const { nit } = establecimiento;
+  return ({ nitCliente, tipoIdentificador, nombre, correo, direccionCliente }) => {
+    const receptor = {
+      ...{ nit: nitCliente, tipoIdentificador, nombre, correo },
+      direccionReceptor: direccionCliente ?? null,
+    };
+    loadCode(() => import('../features/documento-editor/borradores.ts'))
+      .then(({ createBorradorPara }) =>
+        createBorradorPara({ nit, sucursal: sucursal.id, tipoDocumento, establecimiento }, receptor),
+      )
+      .then((codigo) => navigate(pathTo('home'), { state: { codigo } }))
+      .catch(() => showToast('error', t('clientes.emitir.error')));
+  };
+}
+
+function Catalogo({ modulo }: { modulo: ModuloCliente }) {
+  const nit = useSesion()?.nit ?? '';
+  const [isNuevo, setIsNuevo] = useState(false);
+  const { data: clientes, error, refetch } = useClientes(nit, modulo);
+  const sinPago = useSaldos(nit, modulo);
+  const saldos = useMemo(() => sumByCliente(sinPago.data ?? []), [sinPago.data]);
+  const onEmitir = useEmitir(modulo);
+  const titulo = t(`clientes.titulo.${modulo}`);
+  const nuevo = (
+    <Button variante="primaria" icono="agregar" onClick={() => setIsNuevo(true)}>
+      {t(`clientes.nuevo.${modulo}`)}
+    </Button>
+  );
+  const exportar = () => downloadText(toCsvClientes(clientes ?? [], saldos), `${titulo}.csv`, 'text/csv');
+  const hasClientes = clientes !== undefined && clientes.length > 0;
+  return (
+    <div className="pila">
+      <PageHeader
+        titulo={titulo}
+        acciones={
+          <>
+            {hasClientes ? (
+              <Button icono="descargar" onClick={exportar}>
+                {t('clientes.exportar')}
+              </Button>
+            ) : null}
+            {hasClientes ? nuevo : null}
+          </>
+        }
+      />
+      {sinPago.error === null ? null : <Notice tipo="warning">{t('clientes.saldoSinLeer')}</Notice>}
+      {clientes !== undefined ? (
+        <ClientesLista
+          key={modulo}
+          {...{ nit, modulo, clientes, isNuevo, onEmitir }}
+          saldos={modulo === 'V' ? saldos : null}
+          onNuevoClose={() => setIsNuevo(false)}
+          primera={nuevo}
+        />
+      ) : error === null ? (
+        <Skeleton lineas={8} />
+      ) : (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { DEPARTAMENTOS, LUGARES, municipiosOf } from '#domain/catalogos/lugares.ts';
+import { isMunicipio } from '#domain/identificacion/municipios.ts';
+
+describe('Places of Guatemala', () => {
+  it('are 22 departments with as many municipalities as a CUI may name, and Petatán besides', () => {
+    expect(LUGARES).toHaveLength(22);
+    LUGARES.forEach(({ departamento, municipios }, i) => {
+      const newest = departamento === 'Huehuetenango' ? 1 : 0;
+      expect(isMunicipio(i + 1, municipios.length - newest)).toBe(true);
+      expect(isMunicipio(i + 1, municipios.length - newest + 1)).toBe(false);
+      expect(new Set(municipios).size).toBe(municipios.length);
+    });
+    expect(LUGARES.reduce((sum, { municipios }) => sum + municipios.length, 0)).toBe(340);
+  });
+
+  it('are listed by name', () => {
+    expect(DEPARTAMENTOS.slice(0, 3)).toEqual(['Alta Verapaz', 'Baja Verapaz', 'Chimaltenango']);
+    expect(municipiosOf('Izabal')).toEqual([
+      'El Estor',
+      'Lívingston',
+      'Los Amates',
+      'Morales',
+      'Puerto Barrios',
+    ]);
+    expect(municipiosOf('Chiapas')).toEqual([]);
+  });
+});

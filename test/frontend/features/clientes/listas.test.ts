@@ -1,0 +1,122 @@
+import { toCsvClientes } from '../../../../frontend/src/features/clientes/exportar.ts';
+import { indexClientes, searchClientes } from '../../../../frontend/src/features/clientes/filtrar.ts';
+import { fromForm, toForm } from '../../../../frontend/src/features/clientes/form-cliente.ts';
+import { saldoTexto, sumByCliente } from '../../../../frontend/src/features/clientes/saldos.ts';
+import { sumByBanda } from '../../../../frontend/src/lib/antiguedad.ts';
+import { toText } from '#domain/dinero/decimal.ts';
+import { NIT_B, createCliente } from '../../../support/factories.ts';
+
+const createLeido = (cambio: Parameters<typeof createCliente>[0] = {}) => {
+  const { corregidos: _corregidos, ...cliente } = createCliente(cambio);
+  return { id: cliente.nitCliente, ...cliente };
+};
+
+describe('the search of clients', () => {
+  const pocos = [
+    createLeido({ nitCliente: '2', nombre: 'Zunil, Sociedad Anónima' }),
+    createLeido({ nitCliente: '99900025', nombre: 'Ágata Güipiles' }),
+    createLeido({ nitCliente: '1234567890101', nombre: 'Nicolás Peña' }),
+  ];
+  const ids = (busqueda: string) =>
+    searchClientes(indexClientes(pocos), busqueda).map(({ nitCliente }) => nitCliente);
+
+  it('finds by NIT with or without hyphen, CUI and name, without accents or case, by name', () => {
+    expect(ids('')).toEqual(['99900025', '1234567890101', '2']);
+    expect(ids('9990002-5')).toEqual(['99900025']);
+    expect(ids('1234567890101')).toEqual(['1234567890101']);
+    expect(ids('anonima ZUNIL')).toEqual(['2']);
+    expect(ids('pena')).toEqual(['1234567890101']);
+    expect(ids('nadie')).toEqual([]);
+  });
+
+  it('takes less than 50 ms for each key at 20,000', () => {
+    const muchos = Array.from({ length: 20_000 }, (_, i) =>
+      createLeido({ nitCliente: String(10_000_000 + i), nombre: `Comercial Típico ${i} de Huehuetenango` }),
+    );
+    const indice = indexClientes(muchos);
+    searchClientes(indice, 'calienta');
+    for (const busqueda of ['c', 'co', 'tipico 19', 'zzz', '10019999']) {
+      const start = performance.now();
+      searchClientes(indice, busqueda);
+      expect(performance.now() - start).toBeLessThan(50);
+    }
+    expect(searchClientes(indice, 'tipico 19999')).toHaveLength(1);
+  });
+});
+
+describe('what clients owe', () => {
+  const sinPago = [
+    { tipoDoc: 'FCAM', nitReceptor: NIT_B, moneda: 'GTQ', saldo: 100.1 },
+    { tipoDoc: 'FACT', nitReceptor: NIT_B, moneda: 'GTQ', saldo: 0.2 },
+    { tipoDoc: 'FACT', nitReceptor: NIT_B, moneda: 'USD', saldo: 5 },
+    { tipoDoc: 'FESP', nitReceptor: '2', moneda: 'GTQ', saldo: 7 },
+  ] as const;
+
+  it('adds up by client and currency, without what the issuer owes himself', () => {
+    const saldos = sumByCliente(sinPago);
+    expect(saldoTexto(saldos.get(NIT_B))).toBe('Q 100.30 · $ 5.00');
+    expect(saldoTexto(saldos.get('2'))).toBe('');
+  });
+
+  it('is late by instalment: the others of the same document are not', () => {
+    const sumas = sumByBanda(
+      [
+        {
+          moneda: 'GTQ',
+          vencimientos: [
+            { fecha: '2026-11-01', saldo: 25 },
+            { fecha: '2026-12-01', saldo: 75 },
+          ],
+        },
+        { moneda: 'USD', vencimientos: [{ fecha: '2026-11-01', saldo: 3 }] },
+      ],
+      '2026-11-21',
+    );
+    const shown = [...sumas].map(([banda, montos]) => [
+      banda,
+      [...montos].map(([m, d]) => `${m} ${toText(d)}`),
+    ]);
+    expect(shown).toEqual([
+      ['DE_1_A_30', ['GTQ 25', 'USD 3']],
+      ['AL_DIA', ['GTQ 75']],
+    ]);
+  });
+
+  it('goes to a file that no spreadsheet runs', () => {
+    const malo = createLeido({ nombre: '=HYPERLINK("x")', correo: 'aa@example.com,bb@example.com' });
+    const [cabecera = '', fila = ''] = toCsvClientes([malo], sumByCliente(sinPago)).split('\r\n');
+    expect(cabecera).toContain('NIT,Tipo,Nombre,Correos');
+    expect(fila).toBe(`${NIT_B},NIT,"'=HYPERLINK(""x"")","aa@example.com,bb@example.com",,,,,,100.3,5`);
+  });
+});
+
+describe('the form of a client', () => {
+  it('gives back what it was given', () => {
+    const direccionCliente = {
+      direccion: '4a. calle',
+      municipio: 'Mixco',
+      departamento: 'Guatemala',
+      codigoPostal: '01057',
+      pais: 'GT',
+    };
+    const leido = createLeido({ correo: 'aa@example.com,bb@example.com', direccionCliente });
+    const { id: _id, ...contacto } = leido;
+    expect(toForm(leido).correo).toBe('aa@example.com, bb@example.com');
+    expect(fromForm(toForm(leido), leido)).toEqual(contacto);
+    expect(fromForm(toForm({ ...leido, direccionCliente: null }), leido).direccionCliente).toBeNull();
+  });
+
+  it('tells the kind of a new id, and keeps that of a known one', () => {
+    const nuevo = { ...toForm(null), nombre: 'X' };
+    const tipoOf = (nitCliente: string, isExtranjero = false) =>
+      fromForm({ ...nuevo, nitCliente, isExtranjero }, null).tipoIdentificador;
+    expect([tipoOf('99900025'), tipoOf('1234567890101'), tipoOf('cf'), tipoOf('AB-1', true)]).toEqual([
+      'NIT',
+      'CUI',
+      'CF',
+      'EXT',
+    ]);
+    const conocido = createLeido({ nitCliente: 'AB-1', tipoIdentificador: 'EXT' });
+    expect(fromForm({ ...toForm(conocido), isExtranjero: false }, conocido).tipoIdentificador).toBe('EXT');
+  });
+});
