@@ -43,6 +43,7 @@ export class DatosStack extends Stack implements Datos {
       ...common,
       env: ENV.bucketArchivos,
       isConTemporales: true,
+      subidas: etapa.nombre,
     });
     this.certificados = new PrivateBucket(this, 'Certificados', { ...common, env: ENV.bucketCertificados });
     this.usuarios = this.createUsuarios();

@@ -1,9 +1,16 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { Duration } from 'aws-cdk-lib';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  HttpMethods,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { DIAS_SUBIDA } from '../../domain/archivos/subidas.ts';
 import type { NombreEnv } from '../../lambdas/shared/env.ts';
 import type { AccionArchivo } from '../areas.ts';
 import { acknowledgeUnder } from '../nag.ts';
@@ -20,6 +27,8 @@ export interface PrivateBucketProps {
   readonly isLogTarget?: boolean;
   /** Whether some of its files are deleted by themselves. @default false */
   readonly isConTemporales?: boolean;
+  /** Folder that browsers post files into. @default none do */
+  readonly subidas?: string;
 }
 
 /** Files tagged so by lambdas/shared/aws/s3-temporales.ts live seven days; uploads that were never finished, two. */
@@ -59,6 +68,7 @@ export class PrivateBucket extends Construct {
         ? {}
         : { serverAccessLogsBucket: props.registros, serverAccessLogsPrefix: `${id}/` }),
     });
+    if (props.subidas !== undefined) openToSubidas(bucket, props.subidas);
     // The class and its own interface differ only in how they spell "no policy" (exactOptionalPropertyTypes).
     this.bucket = bucket as IBucket;
   }
@@ -75,4 +85,24 @@ export class PrivateBucket extends Construct {
     if (acciones.includes('GetObject')) lambda.allow(['s3:ListBucket'], [this.bucket.bucketArn]);
     if (this.env !== undefined) lambda.setEnv(this.env, this.bucket.bucketName);
   }
+}
+
+/**
+ * Browsers post files with a policy that the API signed, and fetch what it signed; what nobody used goes. Any page may
+ * ask: without the signature there is nothing to get, and the site's address is not known to this stack.
+ */
+function openToSubidas(bucket: Bucket, carpeta: string): void {
+  bucket.addCorsRule({
+    allowedMethods: [HttpMethods.GET, HttpMethods.POST],
+    allowedOrigins: ['*'],
+    allowedHeaders: ['content-type'],
+    exposedHeaders: ['ETag'],
+    maxAge: 3_600,
+  });
+  bucket.addLifecycleRule({
+    id: 'subidas',
+    prefix: `${carpeta}/`,
+    expiration: Duration.days(DIAS_SUBIDA),
+    noncurrentVersionExpiration: Duration.days(1),
+  });
 }

@@ -48,7 +48,7 @@ export function FichaRegimen({ control, usaCertificacion }: Props) {
       <h3>{t('establecimiento.ficha.titulo')}</h3>
       <dl className="certificado-datos">
         {datos.map(([nombre, valor]) => (
-          <div key={nombre}>
+          <div key={nombre} className={nombre === t('establecimiento.ficha.tipos') ? 'ancho' : undefined}>
             <dt>{nombre}</dt>
             <dd>{valor}</dd>
           </div>

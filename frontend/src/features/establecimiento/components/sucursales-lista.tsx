@@ -116,7 +116,7 @@ export function SucursalesLista({ sucursales, nueva, onNuevaClose }: SucursalesL
       titulo: t('sucursales.campo.direccion'),
       celda: ({ direccion, ciudad }) => `${direccion}, ${ciudad}`,
     },
-    { clave: 'estado', titulo: t('sucursales.campo.estado'), celda: Estado },
+    { clave: 'estado', titulo: t('sucursales.campo.estado'), celda: (sucursal) => <Estado {...sucursal} /> },
     {
       clave: 'acciones',
       titulo: t('sucursales.campo.acciones'),
