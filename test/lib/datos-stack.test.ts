@@ -89,6 +89,46 @@ test('files and certificates are encrypted with our key and their accesses are l
   }
 });
 
+test('only files tagged for it are deleted by themselves, after seven days, unused uploads after thirty, unfinished ones after two', () => {
+  const reglas = resourcesOf(template, 'AWS::S3::Bucket').map(([id, { Properties }]) => [
+    id.replace(/Bucket.*/, ''),
+    (Properties['LifecycleConfiguration'] as { Rules: unknown } | undefined)?.Rules ?? null,
+  ]);
+  expect(Object.fromEntries(reglas)).toEqual({
+    Registros: null,
+    Certificados: null,
+    Archivos: [
+      {
+        Id: 'caduca',
+        Status: 'Enabled',
+        TagFilters: [{ Key: 'caduca', Value: 'si' }],
+        ExpirationInDays: 7,
+        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+      },
+      {
+        Id: 'inconclusas',
+        Status: 'Enabled',
+        AbortIncompleteMultipartUpload: { DaysAfterInitiation: 2 },
+      },
+      {
+        Id: 'subidas',
+        Status: 'Enabled',
+        Prefix: 'desarrollo/',
+        ExpirationInDays: 30,
+        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+      },
+    ],
+  });
+});
+
+test('browsers post to the files of the tenants and to no other bucket, and put nothing', () => {
+  const cors = resourcesOf(template, 'AWS::S3::Bucket').flatMap(([id, { Properties }]) => {
+    const reglas = (Properties['CorsConfiguration'] as { CorsRules: object[] } | undefined)?.CorsRules ?? [];
+    return reglas.map((regla) => ({ id: id.replace(/Bucket.*/, ''), ...regla }));
+  });
+  expect(cors).toEqual([expect.objectContaining({ id: 'Archivos', AllowedMethods: ['GET', 'POST'] })]);
+});
+
 test('keys rotate and are kept', () => {
   const keys = resourcesOf(template, 'AWS::KMS::Key');
   expect(keys).toHaveLength(2);
