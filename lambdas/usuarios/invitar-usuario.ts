@@ -32,8 +32,8 @@ export const invitarUsuario: Resolver<'Mutation.invitarUsuario'> = async ({ data
     activa: true,
     ultimoIngreso: null,
   };
-  if (data.rol === 'dueno') await contexto.directorio.setAdministrador(usuario, true);
   if (!(await contexto.membresias.addMiembro(nit, miembro))) throw new AppError('CORREO_EN_USO');
+  if (data.rol === 'dueno') await contexto.directorio.setAdministrador(usuario, true);
   return toUsuarioSalida(miembro, contexto);
 };
 

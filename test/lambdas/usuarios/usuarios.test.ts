@@ -65,9 +65,11 @@ describe('invitarUsuario', () => {
 
   it('refuses an e-mail that another user has', async () => {
     await invite();
-    const error = await dueno().error('Mutation.invitarUsuario', { data: LUIS });
+    const error = await dueno().error('Mutation.invitarUsuario', { data: { ...LUIS, rol: 'dueno' } });
     expect(error.codigo).toBe('CORREO_EN_USO');
     expect(await ports.membresias.listMiembros(NIT_A)).toHaveLength(2);
+    // Nobody's password or group changes by inviting him again.
+    expect(ports.memoria.directorio).toEqual([`invite ${NIT_A}-2 luis@example.com`]);
   });
 
   it('completes an invitation that was cut off after the pool had made the user, of this house only', async () => {
