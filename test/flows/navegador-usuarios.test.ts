@@ -1,0 +1,224 @@
+import type { BrowserContext, Page, Response } from 'playwright-core';
+import { cognito, createCliente, signIn } from '../support/api.ts';
+import type { Cliente } from '../support/api.ts';
+import { SECOND_ISSUER, readCode, registerIssuer, sampleDraft } from '../support/issuer.ts';
+import {
+  NO_BROWSER,
+  campo,
+  certify,
+  enter,
+  findViolations,
+  openEscenario,
+  overflowOf,
+} from '../support/navegador.ts';
+import type { Escenario } from '../support/navegador.ts';
+import { sayNotChecked } from '../support/shared.ts';
+
+const CAJERA = { nombre: 'Marta Cajera', correo: 'marta@example.com', clave: 'Cajera#2026' };
+const CONTADOR = {
+  nit: '99900033',
+  correo: 'contador@example.com',
+  clave: 'Cuentas#2026',
+  nombre: 'Cuentas Claras',
+};
+const TERCERO = {
+  nit: '99900041',
+  correo: 'tercero@example.com',
+  clave: 'Tercero#2026',
+  nombre: 'Mieles de Prueba',
+};
+const CLIENTE = SECOND_ISSUER.establecimiento.nombre;
+
+let escenario: Escenario | null;
+let dueno: Cliente;
+
+beforeAll(async () => {
+  escenario = await openEscenario({ seed: false });
+  if (escenario === null) return;
+  dueno = await registerIssuer(escenario.stack);
+  const sucursal = { ...SECOND_ISSUER.establecimiento, nombre: 'Mercado', correo: 'mercado@example.com' };
+  const { nombre, direccion, ciudad, estado, codPostal, correo } = sucursal;
+  await dueno.field('mutation ($d: SucursalInput!) { putEstablecimientoSucursal(id: 2, data: $d) { id } }', {
+    d: { nombre, direccion, ciudad, estado, codPostal, correo, habilitada: true, nueva: true },
+  });
+}, 120_000);
+
+afterAll(() => escenario?.close());
+
+/** A test of the screens; without a browser it says so instead of failing. */
+function testScreens(title: string, body: (escenario: Escenario) => Promise<void>): void {
+  test(
+    title,
+    async () => (escenario === null ? void sayNotChecked(title, NO_BROWSER) : body(escenario)),
+    60_000,
+  );
+}
+
+async function faultsOf(page: Page, nombre: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    if ((await overflowOf(page)) > 0) found.push(`${nombre} at ${width}: scrolls sideways`);
+  }
+  return [...found, ...(await findViolations(page)).map((it) => `${nombre}: ${it}`)];
+}
+
+async function openAs({ open }: Escenario, usuario: string, clave: string): Promise<Page> {
+  const page = await open();
+  await page.goto('/');
+  await enter(page, usuario, clave);
+  return page;
+}
+
+/** The temporary password, read where a person reads it: in the local inbox. */
+async function readTemporal(context: BrowserContext, correo: string): Promise<string> {
+  const page = await context.newPage();
+  await page.goto('/__local/inbox');
+  const carta = page.locator('article', { hasText: correo }).first();
+  const clave = await carta
+    .locator('dt', { hasText: 'Contraseña temporal' })
+    .locator('xpath=following-sibling::dd[1]')
+    .innerText();
+  await page.close();
+  return clave;
+}
+
+/** A taxpayer who signed up and wrote his name, no more. */
+async function signUp(
+  { stack }: Escenario,
+  { nit, correo, clave, nombre }: typeof CONTADOR,
+): Promise<Cliente> {
+  await cognito(stack.origin, 'SignUp', {
+    Username: nit,
+    Password: clave,
+    UserAttributes: [
+      { Name: 'email', Value: correo },
+      { Name: 'phone_number', Value: '+50277660000' },
+    ],
+  });
+  await cognito(stack.origin, 'ConfirmSignUp', {
+    Username: nit,
+    ConfirmationCode: await readCode(stack, correo),
+  });
+  const cliente = await signIn(stack.origin, nit, clave);
+  await cliente.field(
+    'mutation ($d: EstablecimientoInput!) { putEstablecimiento(data: $d) { establecimiento { nit } } }',
+    { d: { ...SECOND_ISSUER.establecimiento, nombre, email: correo } },
+  );
+  return cliente;
+}
+
+const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => localStorage.getItem('fel.sesion') ?? '');
+
+const menuOf = (page: Page): Promise<string[]> => page.locator('.nav-fija a').allInnerTexts();
+
+testScreens(
+  'a cashier is invited, issues in her branch alone, and is out when the owner says so',
+  async (each) => {
+    const owner = await openAs(each, SECOND_ISSUER.nit, SECOND_ISSUER.clave);
+    await owner.getByRole('link', { name: 'Usuarios' }).click();
+    await owner.getByText('Ningún contador externo').waitFor();
+    await owner.getByRole('button', { name: 'Invitar usuario' }).click();
+    await owner.getByLabel('Solo las que marque').check();
+    await owner.getByRole('button', { name: 'Enviar invitación' }).click();
+    await owner.getByText('Elija al menos una sucursal, o todas.').waitFor();
+    expect(await faultsOf(owner, 'invitation')).toEqual([]);
+    await owner.getByLabel('Correo').fill(CAJERA.correo);
+    await owner.getByLabel('Nombre').fill(CAJERA.nombre);
+    await owner.getByRole('checkbox', { name: /^1 / }).check();
+    await owner.keyboard.press('Enter');
+    await owner.getByText('Nunca ha entrado').waitFor();
+    expect(await faultsOf(owner, 'users')).toEqual([]);
+
+    const page = await each.open();
+    const temporal = await readTemporal(page.context(), CAJERA.correo);
+    await page.goto('/');
+    await enter(page, CAJERA.correo, temporal);
+    await page.getByLabel('Contraseña nueva', { exact: true }).fill(CAJERA.clave);
+    await page.getByLabel('Confirme la contraseña', { exact: true }).fill(CAJERA.clave);
+    await page.keyboard.press('Enter');
+    await campo(page, 'detalle[0].descripcion').fill('Faja tejida');
+    await campo(page, 'detalle[0].precioUnitario').fill('75');
+    const { serie } = await certify(page);
+    expect(serie).not.toBe('');
+    expect(await menuOf(page)).not.toContain('Usuarios');
+    expect(await page.getByLabel('Sucursal').count()).toBe(0);
+    const cajera = await createCliente(each.stack.origin, await tokenOf(page));
+    const otra = await cajera.call('mutation ($d: DteInput!) { certifyDte(data: $d) { statusDocumento } }', {
+      d: { ...sampleDraft(), sucursal: 2 },
+    });
+    expect(otra.errors?.[0]?.errorType).toBe('SUCURSAL_NO_PERMITIDA');
+
+    await owner.getByRole('button', { name: `Desactivar ${CAJERA.nombre}` }).click();
+    expect(await owner.evaluate(() => document.activeElement?.textContent)).toBe('Cancelar');
+    await owner.getByRole('dialog').getByRole('button', { name: 'Desactivar' }).click();
+    await owner.getByText('Desactivado').waitFor();
+    await page.getByRole('link', { name: 'Facturas', exact: true }).click();
+    await page.getByText('Su acceso fue desactivado').waitFor();
+    await page.getByLabel('NIT o correo').waitFor();
+  },
+);
+
+/** What the API answered while the screen showed that establishment, but for the fields about all of them. */
+function recordOf(page: Page, nit: string): string[] {
+  const bodies: string[] = [];
+  page.on('response', (response: Response) => {
+    const request = response.request();
+    if (request.headers()['x-establecimiento'] !== nit) return;
+    if (/misEstablecimientos|elegirEstablecimiento|getResumenClientes/.test(request.postData() ?? '')) return;
+    void response.text().then(
+      (body) => bodies.push(body),
+      () => undefined,
+    );
+  });
+  return bodies;
+}
+
+testScreens(
+  'an accountant goes from one client to another, in every window, and nothing goes with him',
+  async (each) => {
+    await signUp(each, CONTADOR);
+    const tercero = await signUp(each, TERCERO);
+    for (const cliente of [dueno, tercero])
+      await cliente.field(`mutation { invitarContador(nit: "${CONTADOR.nit}") { nit } }`);
+    const page = await openAs(each, CONTADOR.nit, CONTADOR.clave);
+    const enTercero = recordOf(page, TERCERO.nit);
+    // A draft of his own house, left unsaved a moment before the change.
+    await campo(page, 'detalle[0].descripcion').fill('Honorarios de noviembre');
+    await page.getByRole('button', { name: 'Cambiar de empresa' }).click();
+    await page.getByRole('button', { name: CLIENTE }).click();
+    await page.getByText(`Ahora trabaja para ${CLIENTE}`).waitFor();
+    await page.getByText('Certificado', { exact: true }).first().waitFor();
+    expect(await page.getByText('Honorarios').count()).toBe(0);
+    expect(await menuOf(page)).toEqual(expect.arrayContaining(['Facturas', 'Mis clientes']));
+    expect((await menuOf(page)).filter((it) => ['Nueva factura', 'Usuarios'].includes(it))).toEqual([]);
+    expect(await faultsOf(page, 'client')).toEqual([]);
+    await page.locator('.enlace-fila').first().click();
+    await page.getByRole('button', { name: 'PDF' }).waitFor();
+    expect(await page.getByRole('button', { name: /Anular|Clonar/ }).count()).toBe(0);
+
+    const otra = await page.context().newPage();
+    await otra.goto('/facturas');
+    await otra.getByText('Certificado', { exact: true }).first().waitFor();
+    await page.getByRole('link', { name: 'Mis clientes' }).click();
+    await page.getByText('2 de 2 clientes').waitFor();
+    expect(await faultsOf(page, 'desk')).toEqual([]);
+    await page.getByRole('button', { name: `Trabajar con este cliente ${TERCERO.nombre}` }).click();
+    await Promise.all(
+      [page, otra].map((each) => each.getByText(`Ahora trabaja para ${TERCERO.nombre}`).waitFor()),
+    );
+    for (const ventana of [page, otra]) {
+      await ventana.getByText('No hay documentos').first().waitFor();
+      expect(await ventana.locator('.enlace-fila').count()).toBe(0);
+    }
+    expect(enTercero.length).toBeGreaterThan(0);
+    expect(enTercero.filter((body) => body.includes(SECOND_ISSUER.nit))).toEqual([]);
+
+    await page.getByRole('button', { name: 'Volver a mi empresa' }).click();
+    await page.getByText(`Ahora trabaja para ${CONTADOR.nombre}`).waitFor();
+    await campo(page, 'detalle[0].descripcion').waitFor();
+    expect(await campo(page, 'detalle[0].descripcion').inputValue()).toBe('Honorarios de noviembre');
+    expect(each.quejas).toEqual([]);
+  },
+);
