@@ -89,6 +89,19 @@ describe('The agreement of a new issuer', () => {
   });
 });
 
+test('a certifier that gave a token for the NIT stands for the register', async () => {
+  ports = createPortsDePrueba();
+  await addEmisor(ports);
+  registro(() => Promise.resolve(null));
+  expect((await createUsuario(ports).error(ACTUALIZAR, {})).codigo).toBe('PAF_REGISTRO_FALLIDO');
+  const [config] = await ports.certificadorConfigs.list(NIT_A);
+  if (config === undefined) throw new Error('No certifier');
+  await ports.certificadorConfigs.putBearer(NIT_A, config, 'sellado', '2026-12-01T00:00:00Z');
+  await createUsuario(ports).data(ACTUALIZAR, {});
+  const contrato = await ports.establecimientos.findPaf(NIT_A);
+  expect([contrato?.fase, contrato?.certificadorAcreditado]).toEqual([3, NIT_CERTIFICADOR]);
+});
+
 describe('Certifying', () => {
   beforeEach(async () => {
     ports = createPortsDePrueba();
