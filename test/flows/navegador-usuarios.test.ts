@@ -180,6 +180,9 @@ testScreens(
   async (each) => {
     await signUp(each, CONTADOR);
     const tercero = await signUp(each, TERCERO);
+    await dueno.field('mutation ($d: DteInput!) { certifyDte(data: $d) { uuidTransaccion } }', {
+      d: sampleDraft(),
+    });
     for (const cliente of [dueno, tercero])
       await cliente.field(`mutation { invitarContador(nit: "${CONTADOR.nit}") { nit } }`);
     const page = await openAs(each, CONTADOR.nit, CONTADOR.clave);
@@ -189,7 +192,7 @@ testScreens(
     await page.getByRole('button', { name: 'Cambiar de empresa' }).click();
     await page.getByRole('button', { name: CLIENTE }).click();
     await page.getByText(`Ahora trabaja para ${CLIENTE}`).waitFor();
-    await page.getByText('Certificado', { exact: true }).first().waitFor();
+    await page.locator('.enlace-fila').first().waitFor();
     expect(await page.getByText('Honorarios').count()).toBe(0);
     expect(await menuOf(page)).toEqual(expect.arrayContaining(['Facturas', 'Mis clientes']));
     expect((await menuOf(page)).filter((it) => ['Nueva factura', 'Usuarios'].includes(it))).toEqual([]);
@@ -200,7 +203,7 @@ testScreens(
 
     const otra = await page.context().newPage();
     await otra.goto('/facturas');
-    await otra.getByText('Certificado', { exact: true }).first().waitFor();
+    await otra.locator('.enlace-fila').first().waitFor();
     await page.getByRole('link', { name: 'Mis clientes' }).click();
     await page.getByText('2 de 2 clientes').waitFor();
     expect(await faultsOf(page, 'desk')).toEqual([]);
@@ -209,7 +212,7 @@ testScreens(
       [page, otra].map((each) => each.getByText(`Ahora trabaja para ${TERCERO.nombre}`).waitFor()),
     );
     for (const ventana of [page, otra]) {
-      await ventana.getByText('No hay documentos').first().waitFor();
+      await ventana.getByText('No hay facturas en estas fechas').first().waitFor();
       expect(await ventana.locator('.enlace-fila').count()).toBe(0);
     }
     expect(enTercero.length).toBeGreaterThan(0);
