@@ -157,6 +157,8 @@ const PANTALLAS: readonly (readonly [path: string, listo: string])[] = [
   ['/establecimiento', 'form'],
   ['/sucursales', 'tbody tr'],
   ['/productos', '.estado-vacio'],
+  ['/catalogos', 'tbody tr'],
+  ['/configuracion', '#conf-preferencias'],
 ];
 const ANCHOS = [360, 768, 1280];
 

@@ -1,9 +1,7 @@
-import { fetchAuthSession, signOut, updatePassword, updateUserAttributes } from 'aws-amplify/auth';
+import { fetchAuthSession, signOut, updatePassword } from 'aws-amplify/auth';
 import { ApiError, catalogError } from '../../lib/api-error.ts';
-import { renewToken } from '../../lib/auth.ts';
-import { chooseSucursal } from '../../lib/emisor.ts';
 import { t } from '../../lib/i18n.ts';
-import { clearSesion, saveSesion } from '../../lib/session-store.ts';
+import { clearSesion } from '../../lib/session-store.ts';
 
 const BLOQUEO = 'Password attempts exceeded';
 
@@ -28,14 +26,6 @@ export function toClaveError(error: unknown): ApiError {
 
 export async function changeClave(actual: string, nueva: string): Promise<void> {
   await updatePassword({ oldPassword: actual, newPassword: nueva });
-}
-
-/** Kept with the user, so that every sign-in starts there; this window follows at once. */
-export async function saveSucursalPorDefecto(id: number): Promise<void> {
-  await updateUserAttributes({ userAttributes: { 'custom:sucursal_default': String(id) } });
-  const token = await renewToken();
-  if (token !== null) saveSesion(token);
-  chooseSucursal(id);
 }
 
 /** Revokes every session of the user; throws when the user pool did not confirm it, and then nothing has ended. */

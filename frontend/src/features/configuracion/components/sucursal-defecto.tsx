@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { SelectField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { useSucursales } from '../../../lib/emisor.ts';
+import { chooseSucursal, elegibles, useSucursales } from '../../../lib/emisor.ts';
 import { t } from '../../../lib/i18n.ts';
 import { useSesion } from '../../../lib/session-store.ts';
+import { saveSucursalPorDefecto } from '../../../lib/sucursal-preferida.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
-import { saveSucursalPorDefecto, toClaveError } from '../cuenta.ts';
+import { toClaveError } from '../cuenta.ts';
 
 const NINGUNA = '';
 
@@ -14,12 +15,13 @@ export function SucursalDefecto() {
   const { data, error } = useSucursales();
   const sesion = useSesion();
   const [isBusy, setIsBusy] = useState(false);
-  const habilitadas = (data ?? []).filter(({ habilitada }) => habilitada);
+  const habilitadas = elegibles(data);
   const actual = habilitadas.find(({ id }) => id === sesion?.sucursalPorDefecto);
   async function save(id: number): Promise<void> {
     setIsBusy(true);
     try {
       await saveSucursalPorDefecto(id);
+      chooseSucursal(id);
       showToast('success', t('configuracion.guardada'));
     } catch (failure) {
       showError(toClaveError(failure));

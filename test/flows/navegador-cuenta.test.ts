@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import { NO_BROWSER, campo, enter, openEscenario, readError } from '../support/navegador.ts';
+import type { Escenario } from '../support/navegador.ts';
+import { SECOND_ISSUER, registerIssuer } from '../support/issuer.ts';
+import { sayNotChecked } from '../support/shared.ts';
+
+const CUENTA = { usuario: SECOND_ISSUER.nit, clave: SECOND_ISSUER.clave };
+const OTRA = 'Otra#Clave2026';
+
+let escenario: Escenario | null;
+
+beforeAll(async () => {
+  escenario = await openEscenario({ seed: false });
+  if (escenario !== null) await registerIssuer(escenario.stack);
+}, 180_000);
+
+afterAll(() => escenario?.close());
+
+/** A test of the screens; without a browser it says so instead of failing. */
+function testScreens(title: string, body: (escenario: Escenario) => Promise<void>): void {
+  test(
+    title,
+    async () => (escenario === null ? void sayNotChecked(title, NO_BROWSER) : body(escenario)),
+    60_000,
+  );
+}
+
+/** A fresh profile, signed in, at that screen. */
+async function openAt(each: Escenario, path: string): Promise<Page> {
+  const page = await each.open();
+  await page.goto(path);
+  await enter(page, CUENTA.usuario, CUENTA.clave);
+  return page;
+}
+
+async function changeClave(page: Page, actual: string, nueva: string, confirmacion = nueva): Promise<void> {
+  await page.getByLabel('Contraseña actual').fill(actual);
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill(nueva);
+  await page.getByLabel('Confirme la contraseña nueva').fill(confirmacion);
+  await page.keyboard.press('Enter');
+}
+
+testScreens(
+  'units, rates and preferences of the issuer reach the editor, and outlive the session',
+  async (each) => {
+    const page = await openAt(each, '/catalogos');
+    await page.getByRole('button', { name: 'Agregar unidad' }).press('Enter');
+    await page.keyboard.type('tar');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Tarima');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Dejar de ofrecer TAR' }).waitFor();
+    await page.getByRole('link', { name: 'Monedas y tipo de cambio' }).click();
+    await page.getByLabel('Quetzales por un dólar').fill('7.66142');
+    await page.keyboard.press('Enter');
+    await page.getByRole('cell', { name: '7.66142' }).waitFor();
+
+    await page.goto('/configuracion');
+    await page.getByLabel('Documento de siempre').selectOption('FCAP');
+    await page.getByLabel('Filas de las tablas').selectOption('compacta');
+    await page.getByText('Preferencia guardada.').waitFor();
+    await page.goto('/logout');
+    await page.getByLabel('NIT o correo').waitFor();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+
+    await enter(page, CUENTA.usuario, CUENTA.clave);
+    await campo(page, 'detalle[0].descripcion').waitFor();
+    await page.waitForFunction(() => document.documentElement.dataset['densidad'] === 'compacta');
+    await page.locator('#unidades-medida option[value=TAR]').waitFor({ state: 'attached' });
+  },
+);
+
+testScreens('a password is changed with the current one, and every session ends at once', async (each) => {
+  const [page, elsewhere] = await Promise.all([
+    openAt(each, '/configuracion'),
+    openAt(each, '/configuracion'),
+  ]);
+  await elsewhere.getByRole('heading', { name: 'Configuración' }).waitFor();
+  await changeClave(page, 'No-es-esta#1', OTRA);
+  expect(await readError(page.getByLabel('Contraseña actual'))).toBe('La contraseña actual no es correcta.');
+  await changeClave(page, CUENTA.clave, OTRA, `${OTRA}x`);
+  await page
+    .getByRole('list', { name: /importantes/ })
+    .getByText('Las contraseñas no coinciden.')
+    .waitFor();
+  await changeClave(page, CUENTA.clave, OTRA);
+  await page.getByText('Contraseña cambiada.').waitFor();
+  await page.getByRole('button', { name: 'Cerrar sesión en todos los equipos' }).click();
+  await page.getByRole('button', { name: 'Cerrar todas' }).click();
+  await page.getByLabel('NIT o correo').waitFor();
+  // The other device cannot get a new token.
+  const refused = await elsewhere.evaluate(async () => {
+    const stored: [string, string][] = Object.entries(localStorage);
+    const entry = stored.find(([key]) => key.endsWith('.refreshToken'));
+    const clientId = (entry?.[0] ?? '').split('.')[1];
+    const { userPoolEndpoint } = (await (await fetch('/config.json')).json()) as { userPoolEndpoint: string };
+    const answer = await fetch(userPoolEndpoint, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.GetTokensFromRefreshToken',
+      },
+      body: JSON.stringify({ ClientId: clientId, RefreshToken: entry?.[1] }),
+    });
+    return [answer.status, ((await answer.json()) as { __type?: string }).__type];
+  });
+  expect(refused).toEqual([400, 'NotAuthorizedException']);
+  await enter(page, CUENTA.usuario, OTRA);
+  await page.getByRole('heading', { name: 'Configuración' }).waitFor();
+});
+
+testScreens('too many wrong passwords lock the account; the terms are there to read', async (each) => {
+  const page = await each.open();
+  await page.goto('/login');
+  const locked = page.getByRole('alert').getByText('Usuario bloqueado temporalmente!');
+  for (let i = 0; i < 12 && !(await locked.isVisible()); i += 1) {
+    await enter(page, CUENTA.usuario, `No-es-esta#${i}`);
+    await page.getByRole('button', { name: 'Entrar', exact: true }).waitFor();
+    await page.getByRole('alert').waitFor();
+  }
+  expect(await locked.isVisible()).toBe(true);
+  const [terminos] = await Promise.all([
+    page.waitForEvent('popup'),
+    page
+      .getByRole('button', { name: 'Crear cuenta' })
+      .click()
+      .then(() => page.getByRole('link', { name: /Leer los términos/ }).click()),
+  ]);
+  await terminos.getByRole('heading', { name: 'Términos y condiciones del servicio' }).waitFor();
+});
+
+// Last: it looks back on everything above.
+testScreens('nothing of it violated the Content-Security-Policy or upset the console', (each) => {
+  expect(each.quejas).toEqual([]);
+  return Promise.resolve();
+});
