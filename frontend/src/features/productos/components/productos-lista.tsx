@@ -185,7 +185,9 @@ function Filtros({ busqueda, setBusqueda, vista, setVista, found, onChange, onDo
         }}
       />
       <p className="secundario numero" role="status" data-prueba="cantidad">
-        {t('productos.cantidad', { cantidad: formatCantidad(found.length) })}
+        {found.length === 1
+          ? t('productos.cantidad.uno')
+          : t('productos.cantidad', { cantidad: formatCantidad(found.length) })}
       </p>
     </div>
   );
