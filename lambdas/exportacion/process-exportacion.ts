@@ -11,6 +11,8 @@ import type {
 import type { Ports } from '#lambdas/shared/ports.ts';
 import { addCierre } from './cierre.ts';
 import { addDocumentos } from './documentos.ts';
+import { createLogos } from './logos.ts';
+import type { Logos } from './logos.ts';
 import type { IndiceParte } from './parte.ts';
 import { Parte } from './parte.ts';
 import { toMomento } from './zip.ts';
@@ -31,7 +33,7 @@ const PAGINA = 500;
 export type OpcionesExportacion = { parteBytes?: number; turnoMs?: number };
 
 /** The row is another worker's now: this one stops without a trace. */
-export class TurnoPerdido extends Error {}
+class TurnoPerdido extends Error {}
 
 /**
  * Goes on with one export from its last finished part. Each part is stored with the list of what it holds before the row
@@ -45,14 +47,25 @@ export async function processExportacion(
   const now = ports.now();
   const tomada = await ports.exportaciones.lease(nit, id, now, now.getTime() + LEASE_MS);
   if (tomada === null) return;
-  const trabajo = new Trabajo(ports, tomada, opciones);
   try {
-    if (tomada.intentos > MAX_INTENTOS) return await trabajo.giveUp();
+    await attempt(ports, tomada, opciones);
+  } catch (error) {
+    if (!(error instanceof TurnoPerdido)) throw error;
+    ports.log.info('exportacion.turno_perdido', { nit, id });
+  }
+}
+
+async function attempt(ports: Ports, tomada: Exportacion, opciones: OpcionesExportacion): Promise<void> {
+  const { nit, id, intentos } = tomada;
+  const trabajo = new Trabajo(ports, tomada, opciones);
+  // More attempts than there are: the workers of all of them died.
+  if (intentos > MAX_INTENTOS) return trabajo.giveUp();
+  try {
     await trabajo.run();
   } catch (error) {
-    if (error instanceof TurnoPerdido) return ports.log.info('exportacion.turno_perdido', { nit, id });
-    ports.log.warn('exportacion', { nit, id, intentos: tomada.intentos, error });
-    if (tomada.intentos >= MAX_INTENTOS) return trabajo.giveUp();
+    if (error instanceof TurnoPerdido) throw error;
+    ports.log.warn('exportacion', { nit, id, intentos, error });
+    if (intentos === MAX_INTENTOS) return trabajo.giveUp();
     await trabajo.save({ tipo: 'pausa', proximoIntento: ports.now().getTime() + ESPERA_MS });
   }
 }
@@ -62,12 +75,14 @@ class Trabajo {
   private readonly exportacion: Exportacion;
   private readonly parteBytes: number;
   private readonly limite: number;
+  private readonly logos: Logos;
   private version: number;
 
   constructor(ports: Ports, exportacion: Exportacion, opciones: OpcionesExportacion) {
     this.ports = ports;
     this.exportacion = exportacion;
     this.version = exportacion.version;
+    this.logos = createLogos(ports, exportacion.nit);
     this.parteBytes = opciones.parteBytes ?? PARTE_BYTES;
     this.limite = ports.now().getTime() + (opciones.turnoMs ?? TURNO_MS);
   }
@@ -131,6 +146,7 @@ class Trabajo {
       hechos += await addDocumentos(this.ports, this.exportacion.nit, parte, {
         ids: ids.slice(hechos),
         limite: this.parteBytes,
+        logos: this.logos,
       });
       await this.save({ tipo: 'vistos', vistos: hechos, hasta: this.hasta() });
     }

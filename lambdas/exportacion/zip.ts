@@ -65,26 +65,25 @@ export function packArchivo(
   const header = Buffer.alloc(30);
   header.writeUInt32LE(LOCAL, 0);
   header.writeUInt16LE(VERSION, 4);
-  writeComunes(header, 6, entrada, momento, name.length);
+  writeComunes(header.subarray(6), entrada, momento, name.length);
   return { entrada, trozos: [header, name, datos] };
 }
 
 /** Flags to extra length: the same in both headers. */
 function writeComunes(
-  header: Buffer,
-  at: number,
+  campos: Buffer,
   { metodo, crc, comprimidos, bytes }: EntradaZip,
   { hora, dia }: Momento,
   nameLength: number,
 ): void {
-  header.writeUInt16LE(UTF8, at);
-  header.writeUInt16LE(metodo, at + 2);
-  header.writeUInt16LE(hora, at + 4);
-  header.writeUInt16LE(dia, at + 6);
-  header.writeUInt32LE(crc, at + 8);
-  header.writeUInt32LE(comprimidos, at + 12);
-  header.writeUInt32LE(bytes, at + 16);
-  header.writeUInt16LE(nameLength, at + 20);
+  campos.writeUInt16LE(UTF8, 0);
+  campos.writeUInt16LE(metodo, 2);
+  campos.writeUInt16LE(hora, 4);
+  campos.writeUInt16LE(dia, 6);
+  campos.writeUInt32LE(crc, 8);
+  campos.writeUInt32LE(comprimidos, 12);
+  campos.writeUInt32LE(bytes, 16);
+  campos.writeUInt16LE(nameLength, 20);
 }
 
 /** The list of all files, which closes the ZIP; it begins at `inicio`. */
@@ -113,7 +112,7 @@ function packCentral(entrada: EntradaZip, momento: Momento): Buffer {
   header.writeUInt32LE(CENTRAL, 0);
   header.writeUInt16LE(VERSION_64, 4);
   header.writeUInt16LE(extra.length > 0 ? VERSION_64 : VERSION, 6);
-  writeComunes(header, 8, entrada, momento, name.length);
+  writeComunes(header.subarray(8), entrada, momento, name.length);
   header.writeUInt16LE(extra.length, 30);
   header.writeUInt32LE(Math.min(inicio, MAX_32), 42);
   return Buffer.concat([header, name, extra]);

@@ -6,6 +6,7 @@ import { describeCuentas } from './cuentas.ts';
 import { describeDirecciones } from './direcciones.ts';
 import { describeDocumentoRepository } from './documento-repository.ts';
 import { describeAuditoria } from './auditoria.ts';
+import { describeExportaciones } from './exportaciones.ts';
 import { describeHistoria } from './historia.ts';
 import { describeListasDeDocumentos } from './listas-documentos.ts';
 import { describeMembresias } from './membresias.ts';
@@ -31,6 +32,7 @@ export function describeContratos(
   describeRepositories(adaptador, createPorts);
   describeCatalogos(adaptador, createPorts);
   describeClientes(adaptador, createPorts);
+  describeExportaciones(adaptador, createPorts);
   describeMembresias(adaptador, createPorts);
   describeAuditoria(adaptador, createPorts);
 }

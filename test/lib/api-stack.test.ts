@@ -2,10 +2,19 @@ import { Match, Template } from 'aws-cdk-lib/assertions';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CAMPOS } from '../../graphql/campos.ts';
-import { AREAS, BARREDOR, BARREDOR_CORREO, CERTIFICACION, CORREO } from '../../lib/areas.ts';
+import {
+  AREAS,
+  BARREDOR,
+  BARREDOR_CORREO,
+  BARREDOR_EXPORTACION,
+  CERTIFICACION,
+  CORREO,
+  EXPORTACION,
+} from '../../lib/areas.ts';
 import type { Permisos } from '../../lib/areas.ts';
 import { LEASE_MS } from '../../lambdas/certificacion/lease.ts';
 import { LEASE_MS as LEASE_CORREO_MS } from '../../lambdas/correo/process-correo.ts';
+import { LEASE_MS as LEASE_EXPORTACION_MS } from '../../lambdas/exportacion/process-exportacion.ts';
 import { TABLAS } from '../../lambdas/shared/tablas.ts';
 import { actionsOf, buildApp, resourcesOf, rolePrefix, statementsOf } from './pila.ts';
 
@@ -16,6 +25,8 @@ const LAMBDAS: readonly (readonly [string, Permisos])[] = [
   ['barredor', BARREDOR],
   ['correo', CORREO],
   ['barredorCorreo', BARREDOR_CORREO],
+  ['exportacion', EXPORTACION],
+  ['barredorExportacion', BARREDOR_EXPORTACION],
 ];
 
 test('every field of the field table has a resolver, all with the same code', () => {
@@ -151,6 +162,7 @@ test('the key at rest opens only through the services that hold the data', () =>
 const COLAS = [
   ['Cola', 'certificacion', CERTIFICACION, ['certificacion', 'documentos', 'barredor']],
   ['ColaCorreo', 'correo', CORREO, ['certificacion', 'documentos', 'barredorCorreo']],
+  ['ColaExportacion', 'exportacion', EXPORTACION, ['administracion', 'exportacion', 'barredorExportacion']],
 ] as const;
 
 /** Resources of one queue pair: the ids begin with the construct's name and the part's. */
@@ -207,20 +219,42 @@ test('the mail worker is gone before its lease ends and another may take the mes
   expect(CORREO.segundos * 1000).toBeLessThan(LEASE_CORREO_MS);
 });
 
+test('the export worker takes one export at a time and is gone before its lease ends', () => {
+  expect(EXPORTACION.segundos * 1000).toBeLessThan(LEASE_EXPORTACION_MS);
+  const [queue] = ofCola('AWS::SQS::Queue', 'ColaExportacion', 'Queue');
+  const [mapping] = resourcesOf(template, 'AWS::Lambda::EventSourceMapping').filter(([, { Properties }]) =>
+    JSON.stringify(Properties['EventSourceArn']).includes(`"${queue?.[0] ?? ''}"`),
+  );
+  expect(mapping?.[1].Properties['BatchSize']).toBe(1);
+});
+
+test('who answers the screen only reads files, and only the worker writes them, tagged to be deleted', () => {
+  const files = (nombre: string): string[] =>
+    actionsOf(statementsOf(template, rolePrefix(nombre))).filter((action) => action.startsWith('s3:'));
+  expect(files('administracion')).toEqual(['s3:GetObject', 's3:ListBucket']);
+  expect(files('exportacion')).toEqual([
+    's3:GetObject',
+    's3:ListBucket',
+    's3:PutObject',
+    's3:PutObjectTagging',
+  ]);
+});
+
 test('each sweeper runs each minute, and is not repeated: the next minute is its retry', () => {
   const rules = resourcesOf(template, 'AWS::Events::Rule').map(([, { Properties }]) => Properties);
   const targets = rules.map(({ Targets }) => JSON.stringify(Targets));
   expect(rules.map(({ ScheduleExpression }) => ScheduleExpression)).toEqual([
     'rate(1 minute)',
     'rate(1 minute)',
+    'rate(1 minute)',
   ]);
-  for (const sweeper of ['barredorFn', 'barredorCorreoFn']) {
+  for (const sweeper of ['barredorFn', 'barredorCorreoFn', 'barredorExportacionFn']) {
     expect(targets.filter((target) => target.includes(`"${sweeper}`))).toHaveLength(1);
   }
   for (const target of targets) expect(target).toContain('"MaximumRetryAttempts":0');
 });
 
-test.each(['certificacion', 'correo', 'barredor', 'barredorCorreo'])(
+test.each(['certificacion', 'correo', 'exportacion', 'barredor', 'barredorCorreo', 'barredorExportacion'])(
   'the alarm of %s hears runs that failed and lines of level error',
   (nombre) => {
     const filtros = resourcesOf(template, 'AWS::Logs::MetricFilter').filter(([id]) =>
@@ -246,7 +280,7 @@ test.each(['certificacion', 'correo', 'barredor', 'barredorCorreo'])(
 test('every alarm calls the topic and is explained in the runbook', () => {
   const runbook = readFileSync(join(__dirname, '../../docs/runbook.md'), 'utf8');
   const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
-  expect(alarms).toHaveLength(7);
+  expect(alarms).toHaveLength(10);
   for (const { AlarmDescription, AlarmActions } of alarms) {
     expect(AlarmActions).toHaveLength(1);
     const seccion = /"([^"]+)"/.exec(String(AlarmDescription))?.[1] ?? 'none';

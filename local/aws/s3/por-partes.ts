@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { AwsError } from '../aws-error.ts';
 import type { ObjectFiles, StoredObject } from './object-files.ts';
+import { crc32Base64 } from './payload.ts';
 import { completedXml, initiatedXml } from './xml.ts';
 
 /** Uploads under way: their own bucket in the same folder, which no request can name. */
@@ -52,7 +53,8 @@ export async function completeUpload(
   const bytes = Buffer.concat(parts);
   const digest = createHash('md5').update(bytes).digest('hex');
   const etag = `${digest}-${parts.length}`;
-  const object = { meta: { ...head.meta, key, size: bytes.length, etag }, bytes };
+  const meta = { ...head.meta, key, size: bytes.length, etag, crc32: crc32Base64(bytes) };
+  const object = { meta, bytes };
   await files.put(bucket, object, false);
   for (const { numero } of named) await files.remove(BUCKET, `${uploadId}/${numero}`);
   await files.remove(BUCKET, `${uploadId}/0`);

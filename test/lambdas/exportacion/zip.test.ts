@@ -34,12 +34,13 @@ test('another reader finds every file with its own bytes; what does not shrink i
   expect(entradas.map(({ metodo }) => metodo)).toEqual([8, 0, 0]);
 });
 
-test('unzip finds no fault in it', () => {
+const hasUnzip = spawnSync('unzip', ['-v']).error === undefined;
+
+(hasUnzip ? test : test.skip)('unzip finds no fault in it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'zip-'));
   try {
     writeFileSync(join(folder, 'a.zip'), zip(ARCHIVOS).bytes);
-    const { status, stdout, error } = spawnSync('unzip', ['-t', join(folder, 'a.zip')], { encoding: 'utf8' });
-    if (error !== undefined) return console.warn('unzip is not installed: not checked with it');
+    const { status, stdout } = spawnSync('unzip', ['-t', join(folder, 'a.zip')], { encoding: 'utf8' });
     expect([status, stdout.includes('No errors detected')]).toEqual([0, true]);
   } finally {
     rmSync(folder, { recursive: true });

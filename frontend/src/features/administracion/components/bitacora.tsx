@@ -80,7 +80,7 @@ function Pie({ cantidad, isCompleta, isFetching, onMas }: PieProps) {
   return (
     <div className="fila">
       <p className="secundario" role="status">
-        {cantidad === 0 ? '' : t('bitacora.cantidad', { cantidad })}
+        {cantidad === 0 ? '' : t(cantidad === 1 ? 'bitacora.cantidadUno' : 'bitacora.cantidad', { cantidad })}
       </p>
       {isCompleta ? null : (
         <Button icono="reloj" ocupado={isFetching} onClick={onMas}>

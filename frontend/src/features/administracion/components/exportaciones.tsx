@@ -109,7 +109,13 @@ function Estado({ exportacion }: { exportacion: Exportacion }) {
     case 'LISTA':
       return (
         <span className="administracion-estado">
-          <Badge tono="exito" icono="correcto" texto={t('exportacion.estado.LISTA', { documentos })} />
+          <Badge
+            tono="exito"
+            icono="correcto"
+            texto={t(documentos === 1 ? 'exportacion.estado.listaUno' : 'exportacion.estado.LISTA', {
+              documentos,
+            })}
+          />
           <span className="secundario">
             {t('exportacion.vence', { fecha: formatFechaHora(vence ?? '') })}
           </span>

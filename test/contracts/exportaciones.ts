@@ -1,0 +1,82 @@
+import type { ExportacionRepository } from '#lambdas/shared/ports-exportacion.ts';
+import { AHORA, NIT_A, NIT_B } from '../support/factories.ts';
+
+const MINUTO = 60_000;
+const at = (ms: number): Date => new Date(AHORA.getTime() + ms);
+
+/** The promises of the exports' rows; each test gets an empty store. */
+export function describeExportaciones(
+  adaptador: string,
+  createPorts: () =>
+    { exportaciones: ExportacionRepository } | Promise<{ exportaciones: ExportacionRepository }>,
+): void {
+  describe(`Exports over ${adaptador}`, () => {
+    let repo: ExportacionRepository;
+    beforeEach(async () => {
+      repo = (await createPorts()).exportaciones;
+    });
+    const nueva = (nit: string, id: string, creada = '2026-11-20T10:30:00-06:00') => ({
+      nit,
+      id,
+      fechaInicial: 1,
+      fechaFinal: 2,
+      usuario: 'ana',
+      creada,
+    });
+    const lease = (id: string, ms = 0) => repo.lease(NIT_A, id, at(ms), at(ms + MINUTO).getTime());
+    const avance = { subida: 's', total: 3, hechos: 2, partes: [{ recibo: 'a b', indice: 'i', bytes: 9 }] };
+
+    it('lets a tenant have one under way, and another after it ended', async () => {
+      const answers = await Promise.all(['a', 'b', 'c'].map((id) => repo.create(nueva(NIT_A, id), AHORA)));
+      expect(answers.filter(Boolean)).toHaveLength(1);
+      expect(await repo.create(nueva(NIT_B, 'a'), AHORA)).toBe(true);
+      const [abierta] = await repo.list(NIT_A);
+      const tomada = await lease(abierta?.id ?? '');
+      expect(await repo.save(tomada ?? nuncaEs(), { tipo: 'fallida' })).toBe(3);
+      expect(await repo.create(nueva(NIT_A, 'd', '2026-11-20T10:31:00-06:00'), AHORA)).toBe(true);
+      expect((await repo.list(NIT_A)).map(({ id, estado }) => [id, estado])).toEqual([
+        ['d', 'EN_PROCESO'],
+        [abierta?.id, 'FALLIDA'],
+      ]);
+    });
+
+    it('belongs to one worker, who loses it with its turn', async () => {
+      await repo.create(nueva(NIT_A, 'a'), AHORA);
+      expect(await repo.listPending(AHORA, 10)).toEqual([{ nit: NIT_A, id: 'a' }]);
+      const [primera, ...otras] = (await Promise.all([lease('a'), lease('a'), lease('a')])).filter(
+        (each) => each !== null,
+      );
+      expect(otras).toEqual([]);
+      expect(primera).toMatchObject({ intentos: 1, version: 2, avance: null, estado: 'EN_PROCESO' });
+      expect(await repo.listPending(AHORA, 10)).toEqual([]);
+      expect(await lease('a', 2 * MINUTO)).toMatchObject({ intentos: 2, version: 3 });
+      expect(await repo.save(primera ?? nuncaEs(), { tipo: 'fallida' })).toBeNull();
+      expect(await repo.find(NIT_B, 'a')).toBeNull();
+    });
+
+    it('keeps its progress, which begins the count of attempts anew', async () => {
+      await repo.create(nueva(NIT_A, 'a'), AHORA);
+      const tomada = (await lease('a')) ?? nuncaEs();
+      const version = await repo.save(tomada, { tipo: 'avance', avance, hasta: at(MINUTO).getTime() });
+      expect(version).toBe(3);
+      const pausa = { tipo: 'pausa', proximoIntento: at(5).getTime() } as const;
+      expect(await repo.save({ ...tomada, version: 3 }, pausa)).toBe(4);
+      expect(await repo.find(NIT_A, 'a')).toMatchObject({ avance, vistos: 2, intentos: 0, version: 4 });
+      const otra = (await lease('a', 10)) ?? nuncaEs();
+      const vence = '2026-11-27T10:30:00-06:00';
+      await repo.save(otra, { tipo: 'lista', bytes: 5_000_000_000, documentos: 3, vence });
+      expect(await repo.find(NIT_A, 'a')).toMatchObject({
+        estado: 'LISTA',
+        bytes: 5_000_000_000,
+        vistos: 3,
+        vence,
+      });
+      expect(await lease('a', 60 * MINUTO)).toBeNull();
+      expect(await repo.listPending(at(60 * MINUTO), 10)).toEqual([]);
+    });
+  });
+}
+
+function nuncaEs(): never {
+  throw new Error('The row was not there to be taken');
+}

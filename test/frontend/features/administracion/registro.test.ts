@@ -1,0 +1,88 @@
+import '../../../../frontend/src/features/administracion/textos.ts';
+import { isEtiqueta } from '#domain/traducciones/textos.ts';
+import { CAMPOS } from '#graphql/campos.ts';
+import {
+  describeAgente,
+  filterRegistros,
+  toLegible,
+  toTabla,
+} from '../../../../frontend/src/features/administracion/registro.ts';
+import type { Registro } from '../../../../frontend/src/features/administracion/api.ts';
+
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36';
+
+const registro = (cambio: Partial<Registro> = {}): Registro => ({
+  id: 'r-1',
+  fecha: '2026-11-20T10:30:00-06:00',
+  usuario: 'ana',
+  campo: 'Mutation.certifyDte',
+  ids: ['TEX-1', '1'],
+  resultado: 'ok',
+  ip: '10.0.0.1',
+  agente: CHROME,
+  ...cambio,
+});
+
+test('every mutation has its sentence', () => {
+  const mutaciones = Object.keys(CAMPOS).filter((campo) => campo.startsWith('Mutation.'));
+  const mudas = mutaciones.filter(
+    (campo) => !isEtiqueta(`bitacora.campo.${campo.slice('Mutation.'.length)}`),
+  );
+  expect(mudas).toEqual([]);
+});
+
+test('a record reads as plain words', () => {
+  expect(toLegible(registro())).toEqual({
+    id: 'r-1',
+    fecha: '20-11-2026 10:30',
+    usuario: 'ana',
+    accion: 'Emitió un documento',
+    objeto: 'TEX-1, 1',
+    isHecho: true,
+    resultado: 'Hecho',
+    dispositivo: 'Chrome en Windows',
+    ip: '10.0.0.1',
+  });
+});
+
+test.each([
+  ['ACCESO_DENEGADO', 'No tiene permiso para hacer esto.'],
+  // Its text has a place for what was not kept.
+  ['DEMASIADAS_SOLICITUDES', 'La solicitud fue rechazada.'],
+  ['CODIGO_DE_OTRA_VERSION', 'La solicitud fue rechazada.'],
+])('what was refused with %s says why', (resultado, texto) => {
+  expect(toLegible(registro({ resultado }))).toMatchObject({ isHecho: false, resultado: texto });
+});
+
+test('a mutation that these screens do not know keeps its own name', () => {
+  expect(toLegible(registro({ campo: 'Mutation.deOtraVersion' })).accion).toBe('Mutation.deOtraVersion');
+});
+
+test.each([
+  [CHROME, 'Chrome en Windows'],
+  [`${CHROME} Edg/142.0`, 'Edge en Windows'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox en Linux'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari en iPhone',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36',
+    'Chrome en Android',
+  ],
+  ['curl/8.0', 'curl/8.0'],
+  ['', 'Desconocido'],
+])('%s is %s', (agente, dispositivo) => {
+  expect(describeAgente(agente)).toBe(dispositivo);
+});
+
+test('the search takes words without accents in any order; the table carries every column', () => {
+  const registros = [
+    registro(),
+    registro({ id: 'r-2', campo: 'Mutation.putProductos', usuario: 'José' }),
+  ].map(toLegible);
+  expect(filterRegistros(registros, 'jose guardo').map(({ id }) => id)).toEqual(['r-2']);
+  expect(filterRegistros(registros, '10.0.0.1')).toHaveLength(2);
+  expect(toTabla(registros)[0]).toHaveLength(toTabla(registros)[1]?.length ?? 0);
+});
