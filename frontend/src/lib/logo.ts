@@ -39,7 +39,7 @@ export function useLogo(idSucursal: number) {
 /** The logo that documents of the branch are printed with; a document is printed without it rather than not at all. */
 export async function logoImpreso(idSucursal: number): Promise<Logo | null> {
   try {
-    return await queryClient.fetchQuery(logoQuery(idSucursal));
+    return await queryClient.query(logoQuery(idSucursal));
   } catch {
     return null;
   }

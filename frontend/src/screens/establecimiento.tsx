@@ -98,6 +98,12 @@ const TITULOS: readonly Etiqueta[] = [
   'establecimiento.titulo',
 ];
 
+function Parte({ mostrado, isNuevo }: { mostrado: number; isNuevo: boolean }) {
+  if (mostrado === 1) return <Certificador />;
+  if (mostrado === 2) return <Contrato />;
+  return isNuevo ? <DatosNuevos /> : <DatosGuardados textoGuardar={t('comun.boton.guardar')} />;
+}
+
 /** The set-up steps; one goes back one step, and afterwards all can be edited. */
 function Configuracion({ paso }: { paso: number }) {
   const [atras, setAtras] = useState(false);
@@ -108,10 +114,7 @@ function Configuracion({ paso }: { paso: number }) {
       <Pasos actual={paso} />
       <section className="tarjeta formulario pila">
         <h2>{titulo}</h2>
-        {paso === 0 ? <DatosNuevos /> : null}
-        {paso > 0 && mostrado === 0 ? <DatosGuardados textoGuardar={t('comun.boton.guardar')} /> : null}
-        {mostrado === 1 ? <Certificador /> : null}
-        {mostrado === 2 ? <Contrato /> : null}
+        <Parte mostrado={mostrado} isNuevo={paso === 0} />
       </section>
       {paso > 0 ? (
         <div className="fila">

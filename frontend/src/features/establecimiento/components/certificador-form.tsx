@@ -191,9 +191,10 @@ export function CertificadorForm({ configurado, nits = [], hasCertificado, onSav
     if (values.apiKey !== '') await test(values.nitCertificador);
     onSaved();
   };
-  const submit = form.handleSubmit((values) => {
+  const submit = form.handleSubmit(async (values) => {
     const isCambio = values.prod !== (configurado?.prod ?? false);
-    return isCambio ? setPorConfirmar(values) : save(values);
+    if (isCambio) setPorConfirmar(values);
+    else await save(values);
   });
   return (
     <form className="pila" onSubmit={(event) => void submit(event)} noValidate>

@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { FORMATOS_PDF, FORMATO_PDF_POR_DEFECTO } from '#domain/establecimiento/formatos.ts';
 import { checkSucursal } from '#domain/establecimiento/reglas.ts';
 import { Button } from '../../../components/button.tsx';
@@ -44,6 +45,55 @@ type SucursalDialogProps = {
   onClose: () => void;
 };
 
+function Campos({ form, isNueva }: { form: UseFormReturn<FormSucursal>; isNueva: boolean }) {
+  const { errors } = form.formState;
+  return (
+    <div className="rejilla">
+      {isNueva ? (
+        <TextField
+          etiqueta={t('sucursales.campo.id')}
+          error={errors.id?.message}
+          inputMode="numeric"
+          {...form.register('id')}
+        />
+      ) : null}
+      <TextField
+        etiqueta={t('sucursales.campo.nombre')}
+        error={errors.nombre?.message}
+        {...form.register('nombre')}
+      />
+      <TextField
+        etiqueta={t('sucursales.campo.correo')}
+        error={errors.correo?.message}
+        type="email"
+        {...form.register('correo')}
+      />
+      <DireccionCampos
+        campos={{
+          direccion: form.register('direccion'),
+          estado: form.register('estado'),
+          ciudad: form.register('ciudad'),
+          codPostal: form.register('codPostal'),
+        }}
+        errores={errors}
+        estado={form.getValues('estado')}
+      />
+      <SelectField
+        etiqueta={t('sucursales.campo.formato')}
+        ayuda={t('establecimiento.campo.formatoAyuda')}
+        opciones={FORMATOS_PDF.map((each) => ({ valor: String(each), texto: t(`formato.${each}`) }))}
+        {...form.register('formato')}
+      />
+      <div className="ancho">
+        <Checkbox {...form.register('visible')}>
+          {t('sucursales.campo.visible')}
+          <span className="campo-ayuda bloque">{t('sucursales.campo.visibleAyuda')}</span>
+        </Checkbox>
+      </div>
+    </div>
+  );
+}
+
 /** Makes or edits a branch. */
 export function SucursalDialog({ sucursal, onClose }: SucursalDialogProps) {
   const put = usePutSucursal();
@@ -53,7 +103,6 @@ export function SucursalDialog({ sucursal, onClose }: SucursalDialogProps) {
       checkSucursal(id.trim() === '' ? Number.NaN : Number(id), datos),
     ),
   });
-  const { errors } = form.formState;
   const submit = form.handleSubmit(async ({ id, formato, visible, ...datos }) => {
     try {
       await put.mutateAsync({
@@ -80,49 +129,7 @@ export function SucursalDialog({ sucursal, onClose }: SucursalDialogProps) {
       onClose={onClose}
     >
       <form className="pila" onSubmit={(event) => void submit(event)} noValidate>
-        <div className="rejilla">
-          {sucursal === null ? (
-            <TextField
-              etiqueta={t('sucursales.campo.id')}
-              error={errors.id?.message}
-              inputMode="numeric"
-              {...form.register('id')}
-            />
-          ) : null}
-          <TextField
-            etiqueta={t('sucursales.campo.nombre')}
-            error={errors.nombre?.message}
-            {...form.register('nombre')}
-          />
-          <TextField
-            etiqueta={t('sucursales.campo.correo')}
-            error={errors.correo?.message}
-            type="email"
-            {...form.register('correo')}
-          />
-          <DireccionCampos
-            campos={{
-              direccion: form.register('direccion'),
-              estado: form.register('estado'),
-              ciudad: form.register('ciudad'),
-              codPostal: form.register('codPostal'),
-            }}
-            errores={errors}
-            estado={form.getValues('estado')}
-          />
-          <SelectField
-            etiqueta={t('sucursales.campo.formato')}
-            ayuda={t('establecimiento.campo.formatoAyuda')}
-            opciones={FORMATOS_PDF.map((each) => ({ valor: String(each), texto: t(`formato.${each}`) }))}
-            {...form.register('formato')}
-          />
-          <div className="ancho">
-            <Checkbox {...form.register('visible')}>
-              {t('sucursales.campo.visible')}
-              <span className="campo-ayuda bloque">{t('sucursales.campo.visibleAyuda')}</span>
-            </Checkbox>
-          </div>
-        </div>
+        <Campos form={form} isNueva={sucursal === null} />
         {sucursal === null ? null : <LogoCampo idSucursal={sucursal.id} />}
         <div className="fila fila-final">
           <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
