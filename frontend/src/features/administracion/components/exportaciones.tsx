@@ -74,9 +74,10 @@ const createColumnas = (): readonly Columna<Exportacion>[] => [
     clave: 'pedida',
     titulo: t('exportacion.tabla.pedida'),
     celda: ({ creada, usuario }) => (
-      <>
-        {formatFechaHora(creada)} <span className="secundario">{usuario}</span>
-      </>
+      <span className="administracion-estado">
+        <span className="numero">{formatFechaHora(creada)}</span>
+        <span className="secundario administracion-texto">{usuario}</span>
+      </span>
     ),
   },
   { clave: 'estado', titulo: t('exportacion.tabla.estado'), celda: (fila) => <Estado exportacion={fila} /> },
