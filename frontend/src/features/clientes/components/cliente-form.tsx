@@ -50,8 +50,8 @@ function useClienteForm({ nit, modulo, cliente, onDirty, onDone }: Props) {
   const submit = form.handleSubmit(async (values) => {
     const contacto = fromForm(values, cliente);
     try {
-      const { nombre } = await update.mutateAsync({ id: cliente?.id ?? null, contacto });
-      showToast('success', t('clientes.guardado', { nombre }));
+      const { nitCliente } = await update.mutateAsync({ id: cliente?.id ?? null, contacto });
+      showToast('success', t('clientes.guardado', { nitCliente }));
       onDone();
     } catch (error) {
       if (!applyFaltas(error, CAMPOS, form.setError)) showError(error);
@@ -60,11 +60,18 @@ function useClienteForm({ nit, modulo, cliente, onDirty, onDone }: Props) {
   return { form, submit, isSaving: update.isPending };
 }
 
+/** Brings what appears into view. */
+function scrollTo(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
 /** Data of a client or supplier: Enter stores them. */
 export function ClienteForm(props: Props) {
   const { cliente, isWarned, onCancel } = props;
   const { form, submit, isSaving } = useClienteForm(props);
   const { errors } = form.formState;
+  // First, so that it is the first to get the focus when it is wrong.
+  form.register('nitCliente');
   return (
     <form className="pila" noValidate onSubmit={(event) => void submit(event)}>
       <div className="rejilla">
@@ -97,7 +104,11 @@ export function ClienteForm(props: Props) {
           }
         />
       </div>
-      {isWarned ? <Notice tipo="warning">{t('clientes.sinGuardar')}</Notice> : null}
+      {isWarned ? (
+        <div ref={scrollTo}>
+          <Notice tipo="warning">{t('clientes.sinGuardar')}</Notice>
+        </div>
+      ) : null}
       <div className="fila fila-final">
         <Button onClick={onCancel}>{t('comun.boton.cancelar')}</Button>
         <Button
