@@ -20,4 +20,3 @@ export const IDIOMAS = [
   { codigo: 'gt_kic', nombre: "K'iche'", traducido: false },
   { codigo: 'gt_mam', nombre: 'Mam', traducido: false },
 ] as const;
-export type Idioma = (typeof IDIOMAS)[number]['codigo'];

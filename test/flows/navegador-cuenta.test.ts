@@ -90,9 +90,8 @@ testScreens('a password is changed with the current one, and every session ends 
   await page.getByLabel('NIT o correo').waitFor();
   // The other device cannot get a new token.
   const refused = await elsewhere.evaluate(async () => {
-    const stored: [string, string][] = Object.entries(localStorage);
-    const entry = stored.find(([key]) => key.endsWith('.refreshToken'));
-    const clientId = (entry?.[0] ?? '').split('.')[1];
+    const key = Object.keys(localStorage).find((each) => each.endsWith('.refreshToken')) ?? '';
+    const clientId = key.split('.')[1];
     const { userPoolEndpoint } = (await (await fetch('/config.json')).json()) as { userPoolEndpoint: string };
     const answer = await fetch(userPoolEndpoint, {
       method: 'POST',
@@ -100,7 +99,7 @@ testScreens('a password is changed with the current one, and every session ends 
         'content-type': 'application/x-amz-json-1.1',
         'x-amz-target': 'AWSCognitoIdentityProviderService.GetTokensFromRefreshToken',
       },
-      body: JSON.stringify({ ClientId: clientId, RefreshToken: entry?.[1] }),
+      body: JSON.stringify({ ClientId: clientId, RefreshToken: localStorage.getItem(key) }),
     });
     return [answer.status, ((await answer.json()) as { __type?: string }).__type];
   });
