@@ -1,4 +1,4 @@
-import { LIMITES_UNIDAD, checkUnidad, cleanUnidad } from '#domain/catalogos/unidades.ts';
+import { LIMITES_UNIDAD, checkUnidad, cleanUnidad } from '#domain/catalogos/reglas-unidad.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { falta } from '#domain/errores/falta.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';

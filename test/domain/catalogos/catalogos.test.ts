@@ -1,5 +1,6 @@
 import { checkTipoCambioDia, findTipoCambio } from '#domain/catalogos/tipos-cambio.ts';
-import { UNIDADES_COMUNES, checkUnidad, cleanUnidad } from '#domain/catalogos/unidades.ts';
+import { checkUnidad, cleanUnidad } from '#domain/catalogos/reglas-unidad.ts';
+import { UNIDADES_COMUNES } from '#domain/catalogos/unidades.ts';
 
 const codigos = (faltas: readonly { codigo: string; ruta: string }[]): string[] =>
   faltas.map(({ codigo, ruta }) => `${codigo} ${ruta}`);

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { LARGOS } from '#domain/constantes.ts';
-import { LIMITES_UNIDAD, UNIDADES_COMUNES, checkUnidad, cleanUnidad } from '#domain/catalogos/unidades.ts';
+import { LIMITES_UNIDAD, checkUnidad, cleanUnidad } from '#domain/catalogos/reglas-unidad.ts';
+import { UNIDADES_COMUNES } from '#domain/catalogos/unidades.ts';
 import type { UnidadMedida } from '#domain/catalogos/unidades.ts';
 import { Button } from '../../../components/button.tsx';
 import type { Columna } from '../../../components/data-table.tsx';
