@@ -24,7 +24,10 @@ export function restartForEstablecimiento(): Promise<void> {
 async function restart(): Promise<void> {
   await saveBeforeLeaving();
   const token = await renewToken();
-  if (token === null) return clearSesion('expirada');
+  if (token === null) {
+    clearSesion('expirada');
+    return;
+  }
   // The same place again: to reload would ask for the same for ever.
   if (isMismaSesion(token)) throw catalogError('ESTABLECIMIENTO_CAMBIADO');
   await dropCaches();
