@@ -21,6 +21,7 @@ import type { Escenario } from '../support/navegador.ts';
 import { pdfText } from '../support/pdf.ts';
 import { readCode } from '../support/issuer.ts';
 import { hasTool, sayNotChecked, sharedPath } from '../support/shared.ts';
+import { makePng } from '../support/imagenes.ts';
 
 let escenario: Escenario | null;
 const carpeta = mkdtempSync(join(tmpdir(), 'navegador-'));
@@ -149,6 +150,26 @@ testScreens('a new issuer types at most 9 fields before the first test invoice',
   expect(isAutorizacionConsistent(autorizacion, serie, numero)).toBe(true);
   expect(typed).toBeLessThanOrEqual(9);
 });
+
+testScreens(
+  'a logo is posted to the storage, shown and taken away; another kind of file says so',
+  async (each) => {
+    const page = await openEditor(each, DEMO);
+    await page.goto('/establecimiento');
+    const campoLogo = page.getByLabel('Logo', { exact: true });
+    const choose = (name: string, buffer: Buffer) =>
+      campoLogo.setInputFiles({ name, mimeType: 'image/png', buffer });
+    await choose('logo.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+    await page.getByText('El logo debe ser una imagen JPG, JPEG o PNG.').waitFor();
+    await choose('logo.png', makePng(900, 300));
+    const imagen = page.getByRole('img', { name: 'Logo actual' });
+    await imagen.waitFor();
+    // Drawn again in the browser at the size in which it is printed.
+    expect(await imagen.getAttribute('width')).toBe('800');
+    await page.getByRole('button', { name: 'Quitar logo' }).click();
+    await page.getByText('Todavía no hay logo.').waitFor();
+  },
+);
 
 /** Path and what shows that the screen is whole. */
 const PANTALLAS: readonly (readonly [path: string, listo: string])[] = [
