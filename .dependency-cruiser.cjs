@@ -2,7 +2,7 @@
 const only = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
 const AREAS =
-  'establecimiento|certificador|documentos|productos|clientes|paquetes|registro|certificacion|correo';
+  'establecimiento|certificador|documentos|productos|clientes|paquetes|usuarios|administracion|registro|certificacion|correo|exportacion';
 
 module.exports = {
   forbidden: [
@@ -35,10 +35,10 @@ module.exports = {
       { path: '^(lib|bin|local|frontend|test)/', pathNot: '^frontend/src/print/' },
     ),
     only(
-      'print-in-correo-only',
-      { path: '^lambdas/', pathNot: '^lambdas/correo/' },
+      'print-in-workers-only',
+      { path: '^lambdas/', pathNot: '^lambdas/(correo|exportacion)/' },
       { path: '^frontend/src/print/' },
-      'The same engine draws the PDF in the browser and for the attachment.',
+      'The same engine draws the PDF in the browser, for the attachment and for the export.',
     ),
     only(
       'sdk-in-adapters-only',
@@ -55,7 +55,7 @@ module.exports = {
       { path: '^(lib|bin)/' },
       {
         path: '^(lambdas|local|frontend|domain)/',
-        pathNot: '^(lambdas/shared/(env|tablas)\\.ts|domain/constantes\\.ts)$',
+        pathNot: '^(lambdas/shared/(env|tablas)\\.ts|domain/(constantes|archivos/subidas)\\.ts)$',
       },
     ),
     only('local-stays-on-the-server', { path: '^local/' }, { path: '^(frontend|lib|bin|test)/' }),

@@ -8,4 +8,6 @@ export default {
   ],
   setupFiles: ['<rootDir>/test/support/silence-log.ts'],
   testTimeout: 30_000,
+  // By default one core stays idle; half of the small machine that runs the gate.
+  maxWorkers: '100%',
 };

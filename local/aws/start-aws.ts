@@ -76,7 +76,7 @@ export type Aws = {
  * address with an IP (http://127.0.0.1:4000): with a name the S3 client would put the bucket into the host.
  */
 export async function openAws(origin: string, options: AwsOptions): Promise<Aws> {
-  const { dataDir } = options;
+  const { dataDir, visibilitySeconds = 30, maxReceiveCount = 5 } = options;
   const inData = (...parts: string[]): string | null => (dataDir === null ? null : join(dataDir, ...parts));
   const secret = await readSecret(inData('aws', 'credencial.key'));
   const credentials: Credenciales = {
@@ -85,17 +85,11 @@ export async function openAws(origin: string, options: AwsOptions): Promise<Aws>
     region: REGION,
   };
   const dynamo = await openDynamo(dataDir);
-  const limits = {
-    visibilitySeconds: options.visibilitySeconds ?? 30,
-    maxReceiveCount: options.maxReceiveCount ?? 5,
-  };
-  const cola = await openQueue({ name: COLA, file: inData('aws', 'cola.jsonl'), ...limits });
-  const colaCorreo = await openQueue({ name: COLA_CORREO, file: inData('aws', 'correo.jsonl'), ...limits });
-  const colaExportacion = await openQueue({
-    name: COLA_EXPORTACION,
-    file: inData('aws', 'exportacion.jsonl'),
-    ...limits,
-  });
+  const open = (name: string, file: string) =>
+    openQueue({ name, file: inData('aws', file), visibilitySeconds, maxReceiveCount });
+  const cola = await open(COLA, 'cola.jsonl');
+  const colaCorreo = await open(COLA_CORREO, 'correo.jsonl');
+  const colaExportacion = await open(COLA_EXPORTACION, 'exportacion.jsonl');
   const temporary = dataDir === null ? await mkdtemp(join(tmpdir(), 's3-')) : null;
   const handleS3 = createS3Handler({
     folder: inData('s3') ?? temporary ?? '',
@@ -134,9 +128,7 @@ export async function openAws(origin: string, options: AwsOptions): Promise<Aws>
       await Promise.all(stops.map((stop) => stop()));
     },
     async close() {
-      await cola.close();
-      await colaCorreo.close();
-      await colaExportacion.close();
+      for (const each of [cola, colaCorreo, colaExportacion]) await each.close();
       await dynamo.close();
       if (temporary !== null) await rm(temporary, { recursive: true });
     },

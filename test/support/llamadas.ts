@@ -12,7 +12,14 @@ import { createHandler } from '#lambdas/shared/create-handler.ts';
 import type { RespuestaCampo, RespuestaError } from '#lambdas/shared/create-handler.ts';
 import type { Certificador, CertificadorConfig, Desenlace, Ports } from '#lambdas/shared/ports.ts';
 import type { Falta } from '#domain/errores/falta.ts';
-import { AHORA, NIT_A, NIT_CERTIFICADOR, createEstablecimiento, createMiembro, createSucursal } from './factories.ts';
+import {
+  AHORA,
+  NIT_A,
+  NIT_CERTIFICADOR,
+  createEstablecimiento,
+  createMiembro,
+  createSucursal,
+} from './factories.ts';
 import { createInMemoryPorts } from './in-memory.ts';
 import type { PortsEnMemoria } from './in-memory.ts';
 

@@ -1,5 +1,5 @@
 import { Amplify } from 'aws-amplify';
-import { fetchAuthSession, signOut } from 'aws-amplify/auth';
+import { fetchAuthSession, signOut, updatePassword } from 'aws-amplify/auth';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { catalogError } from './api-error.ts';
 import type { Configuracion } from './config.ts';
@@ -52,4 +52,20 @@ export async function endSesion(): Promise<void> {
   } finally {
     clearSesion();
   }
+}
+
+export async function changeClave(actual: string, nueva: string): Promise<void> {
+  await updatePassword({ oldPassword: actual, newPassword: nueva });
+}
+
+/** Revokes every session of the user; throws when the user pool did not confirm it, and then nothing has ended. */
+export async function endTodas(): Promise<void> {
+  await signOut({ global: true });
+  clearSesion();
+}
+
+/** When the session of this device began, in milliseconds; null when the token does not say. */
+export async function readInicioSesion(): Promise<number | null> {
+  const seconds = (await fetchAuthSession()).tokens?.idToken?.payload['auth_time'];
+  return typeof seconds === 'number' ? seconds * 1000 : null;
 }

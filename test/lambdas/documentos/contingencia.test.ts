@@ -263,7 +263,11 @@ describe('startContingencia', () => {
 });
 
 const SEGUNDO = 'SEGUNDO CERTIFICADOR DE PRUEBA';
-const REROUTE = { nitCertificador: NIT_CERTIFICADOR, nombreCertificador: 'CERTIFICADOR DE PRUEBA', usuario: NIT_A };
+const REROUTE = {
+  nitCertificador: NIT_CERTIFICADOR,
+  nombreCertificador: 'CERTIFICADOR DE PRUEBA',
+  usuario: NIT_A,
+};
 
 describe('getContingencias and putAvisoContingencia', () => {
   const usuario = () => createUsuario(ports);

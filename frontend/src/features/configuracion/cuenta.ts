@@ -1,7 +1,5 @@
-import { fetchAuthSession, signOut, updatePassword } from 'aws-amplify/auth';
 import { ApiError, catalogError } from '../../lib/api-error.ts';
 import { t } from '../../lib/i18n.ts';
-import { clearSesion } from '../../lib/session-store.ts';
 
 const BLOQUEO = 'Password attempts exceeded';
 
@@ -22,20 +20,4 @@ export function toClaveError(error: unknown): ApiError {
   if (error.name === 'LimitExceededException' || error.name === 'TooManyRequestsException')
     return catalogError('DEMASIADOS_INTENTOS');
   return catalogError('ERROR_INTERNO');
-}
-
-export async function changeClave(actual: string, nueva: string): Promise<void> {
-  await updatePassword({ oldPassword: actual, newPassword: nueva });
-}
-
-/** Revokes every session of the user; throws when the user pool did not confirm it, and then nothing has ended. */
-export async function endTodas(): Promise<void> {
-  await signOut({ global: true });
-  clearSesion();
-}
-
-/** When the session of this device began, in milliseconds; null when the token does not say. */
-export async function readInicioSesion(): Promise<number | null> {
-  const seconds = (await fetchAuthSession()).tokens?.idToken?.payload['auth_time'];
-  return typeof seconds === 'number' ? seconds * 1000 : null;
 }

@@ -7,7 +7,8 @@ import { PasswordField } from '../../../components/field.tsx';
 import { faltasResolver } from '../../../lib/forms.ts';
 import { t } from '../../../lib/i18n.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { changeClave, toClaveError } from '../cuenta.ts';
+import { changeClave } from '../../../lib/auth.ts';
+import { toClaveError } from '../cuenta.ts';
 
 type DatosClave = { actual: string; clave: string; confirmacion: string };
 

@@ -6,7 +6,8 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { t } from '../../../lib/i18n.ts';
 import { showError } from '../../../lib/toasts.ts';
-import { endTodas, readInicioSesion, toClaveError } from '../cuenta.ts';
+import { endTodas, readInicioSesion } from '../../../lib/auth.ts';
+import { toClaveError } from '../cuenta.ts';
 import { nombreEquipo } from '../equipo.ts';
 
 function CerrarTodas({ onClose }: { onClose: () => void }) {
