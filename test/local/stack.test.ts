@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { VERSION_PAF } from '#domain/establecimiento/paf.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { createCliente } from '../support/api.ts';
 import type { Cliente } from '../support/api.ts';
@@ -93,6 +94,7 @@ async function setUp(cliente: Cliente): Promise<void> {
     'mutation M($data: CertificadorInput!) { putCertificadorEstablecimiento(data: $data) { tieneApiKey } }',
     { data: certificador },
   );
+  await cliente.field('mutation M($v: String!) { aceptarPaf(version: $v) { nit } }', { v: VERSION_PAF });
 }
 
 function buildDte(idTransaccion: string): object {
