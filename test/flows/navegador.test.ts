@@ -177,7 +177,7 @@ const PANTALLAS: readonly (readonly [path: string, listo: string])[] = [
   ['/facturas', 'tbody tr'],
   ['/establecimiento', 'form'],
   ['/sucursales', 'tbody tr'],
-  ['/productos', '.estado-vacio'],
+  ['/reportes', '.estado-vacio'],
   ['/catalogos', 'tbody tr'],
   ['/configuracion', '#conf-preferencias'],
 ];
