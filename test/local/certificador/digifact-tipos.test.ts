@@ -26,6 +26,7 @@ const ORIGENES: Readonly<Record<string, string>> = {
   'NCRE of a mixed document': 'FACT with taxed and exempt lines',
   'NCRE of an export': 'FACT export of goods',
   NDEB: 'FACT with taxed and exempt lines',
+  'NDEB of lodging': 'TURISMO HOSPEDAJE',
 };
 
 let simulador: SimuladorIniciado;
