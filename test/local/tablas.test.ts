@@ -8,15 +8,18 @@ import { AHORA, NIT_CERTIFICADOR } from '../support/factories.ts';
 const HORA_MS = 3_600_000;
 
 // The cloud forgets a row up to days after its second, and the local engine never: a reader judges for itself.
-test('only Salud has rows that expire, and those that are past count for nothing while they are still there', async () => {
-  expect(TABLAS.filter(({ vence }) => vence !== undefined).map(({ nombre }) => nombre)).toEqual(['Salud']);
+test('rows that expire count for nothing once they are past, while they are still there', async () => {
+  expect(TABLAS.filter(({ vence }) => vence !== undefined).map(({ nombre }) => nombre)).toEqual([
+    'Salud',
+    'Limites',
+  ]);
   const dynamo = await startDynamo({ dataDir: null });
   const client = new DynamoDBClient({
     endpoint: dynamo.endpoint,
     region: 'us-east-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local-secret' },
   });
-  const { salud } = createRepositories(
+  const { salud, limites } = createRepositories(
     client,
     (nombre) => dynamo.env[nombre] ?? '',
     () => AHORA,
@@ -32,6 +35,10 @@ test('only Salud has rows that expire, and those that are past count for nothing
     errores: 0,
     p95Ms: null,
   });
+  const limite = { cantidad: 1, segundos: 60 };
+  expect(await limites.take('clave', limite, fecha)).toBe(0);
+  expect(await limites.take('clave', limite, fecha)).toBe(60);
+  expect(await limites.take('clave', limite, AHORA)).toBe(0);
   client.destroy();
   await dynamo.close();
 });

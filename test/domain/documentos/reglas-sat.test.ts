@@ -8,7 +8,7 @@ import type { Sano } from '../../support/casos-regla-base.ts';
 
 /** Codes of other forms, and those that only the Lambda can see. */
 const OTROS =
-  /^(NIT-01|CORREO-01|TELEFONO|CLAVE|USUARIO|CODIGO|TERMINOS|DIRECCION-0[178]|TOTAL-03|RETENCION|PAGO|CONTINGENCIA|ANULACION|ESTABLECIMIENTO|SUCURSAL-0[345]|PRODUCTO|CERTIFICADOR)/;
+  /^(NIT-01|CORREO-01|TELEFONO|CLAVE|USUARIO|CODIGO|TERMINOS|DIRECCION-0[178]|TOTAL-03|RETENCION|PAGO|CONTINGENCIA|ANULACION|ESTABLECIMIENTO|SUCURSAL-0[34567]|PRODUCTO|CERTIFICADOR|CLIENTE|UNIDAD|CAMBIO|SUBIDA|PAF)/;
 
 const faults = ({ borrador, contexto }: Sano) =>
   checkDocumento(borrador, contexto).map(({ codigo, ruta }) => `${ruta} ${codigo}`);
