@@ -87,6 +87,23 @@ async function run(
   }
 }
 
+type Origen = Archivo & Pick<Carga, 'clave' | 'nit' | 'modulo'>;
+
+function newCarga({ hoja, ...origen }: Origen, { buenas, fallidas }: Revision): Carga {
+  return {
+    ...origen,
+    fallidas,
+    encabezados: hoja.encabezados,
+    separador: hoja.separador,
+    total: buenas.length,
+    enviadas: 0,
+    rechazadas: 0,
+    estado: 'cargando',
+    actualizadaEn: Date.now(),
+    duracionMs: 0,
+  };
+}
+
 /** The load of a module from choosing its file to its result; it goes on by itself after a reload. */
 export function useCarga(nit: string, modulo: Modulo) {
   const [estado, show] = useReducer((_: EstadoCarga, next: EstadoCarga) => next, { fase: 'abriendo' });
@@ -143,17 +160,7 @@ export function useCarga(nit: string, modulo: Modulo) {
     }
   };
   const start = async ({ nombre, huella, hoja }: Archivo, { buenas, fallidas }: Revision) => {
-    const carga: Carga = {
-      ...{ clave, nit, modulo, nombre, huella, fallidas },
-      encabezados: hoja.encabezados,
-      separador: hoja.separador,
-      total: buenas.length,
-      enviadas: 0,
-      rechazadas: 0,
-      estado: 'cargando',
-      actualizadaEn: Date.now(),
-      duracionMs: 0,
-    };
+    const carga = newCarga({ clave, nit, modulo, nombre, huella, hoja }, { buenas, fallidas });
     filas.current = buenas;
     show({ fase: 'cargando', carga, isDeteniendo: false });
     await startCarga(carga, buenas).catch(ignore);
