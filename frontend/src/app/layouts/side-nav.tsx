@@ -21,16 +21,16 @@ const ENTRADAS: Partial<Record<NombreRuta, Entrada>> = {
   home: { texto: 'comun.ruta.home', icono: 'agregar' },
   facturas: { texto: 'comun.ruta.facturas', icono: 'lista' },
   contingencia: { texto: 'comun.ruta.contingencia', icono: 'alerta' },
-  productos: { texto: 'comun.ruta.productos', icono: 'archivo' },
-  catalogos: { texto: 'comun.ruta.catalogos', icono: 'buscar' },
-  configuracion: { texto: 'comun.ruta.configuracion', icono: 'dispositivo' },
+  productos: { texto: 'comun.ruta.productos', icono: 'etiqueta' },
+  catalogos: { texto: 'comun.ruta.catalogos', icono: 'libro' },
+  configuracion: { texto: 'comun.ruta.configuracion', icono: 'ajustes' },
   clientes: { texto: 'comun.ruta.clientes', icono: 'usuario' },
-  proveedores: { texto: 'comun.ruta.proveedores', icono: 'subir' },
+  proveedores: { texto: 'comun.ruta.proveedores', icono: 'camion' },
   establecimiento: { texto: 'comun.ruta.establecimiento', icono: 'establecimiento' },
-  administracion: { texto: 'comun.ruta.administracion', icono: 'descargar' },
+  administracion: { texto: 'comun.ruta.administracion', icono: 'caja' },
   sucursales: { texto: 'comun.ruta.sucursales', icono: 'sucursal' },
-  usuarios: { texto: 'comun.ruta.usuarios', icono: 'usuario' },
-  contador: { texto: 'comun.ruta.contador', icono: 'lista' },
+  usuarios: { texto: 'comun.ruta.usuarios', icono: 'personas' },
+  contador: { texto: 'comun.ruta.contador', icono: 'tablero' },
 } satisfies Record<RutaDeMenu, Entrada>;
 
 const GRUPOS: readonly GrupoMenu[] = ['emitir', 'documentos', 'catalogos', 'reportes', 'cuenta', 'traductor'];
