@@ -29,7 +29,6 @@ const PATHS = {
   izquierda: 'M15 5l-7 7 7 7',
   libro: 'M12 6c-2-1.500-5-2-8-2v14c3 0 6 .5 8 2 2-1.500 5-2 8-2V4c-3 0-6 .5-8 2zM12 6v14',
   lista: 'M8 6h12M8 12h12M8 18h12M4 6v.1M4 12v.1M4 18v.1',
-  llave: 'M8 12a4 4 0 1 0 0 .1M12 12h9v4M17 12v3',
   menu: 'M4 6h16M4 12h16M4 18h16',
   mostrar: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
   ocultar:
