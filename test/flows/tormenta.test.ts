@@ -8,7 +8,7 @@ import { SECOND_ISSUER, registerIssuer, sampleDraft } from '../support/issuer.ts
 import { readLedger, setFalla } from '../support/servidor.ts';
 
 /** TORMENTA=1000 npx jest test/flows/tormenta runs the long one; SEMILLA repeats one. */
-const DOCUMENTOS = Number(process.env['TORMENTA'] ?? 150);
+const DOCUMENTOS = Number(process.env['TORMENTA'] ?? 100);
 const SEMILLA = Number(process.env['SEMILLA'] ?? Date.now() % 1_000_000);
 const CLIENTES_A_LA_VEZ = 8;
 
