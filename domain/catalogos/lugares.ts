@@ -53,7 +53,7 @@ export const LUGARES: readonly { readonly departamento: string; readonly municip
   ),
   lugar(
     'Huehuetenango',
-    'Huehuetenango|Chiantla|Malacatancito|Cuilco|Nentón|San Pedro Necta|Jacaltenango|Soloma|San Ildefonso Ixtahuacán|Santa Bárbara|La Libertad|La Democracia|San Miguel Acatán|San Rafael La Independencia|Todos Santos Cuchumatán|San Juan Atitán|Santa Eulalia|San Mateo Ixtatán|Colotenango|San Sebastián Huehuetenango|Tectitán|Concepción Huista|San Juan Ixcoy|San Antonio Huista|San Sebastián Coatán|Barillas|Aguacatán|San Rafael Petzal|San Gaspar Ixchil|Santiago Chimaltenango|Santa Ana Huista|Unión Cantinil|Petatán',
+    'Huehuetenango|Chiantla|Malacatancito|Cuilco|Nentón|San Pedro Necta|Jacaltenango|Soloma|San Ildefonso Ixtahuacán|Santa Bárbara|La Libertad|La Democracia|San Miguel Acatán|San Rafael La Independencia|Todos Santos Cuchumatán|San Juan Atitán|Santa Eulalia|San Mateo Ixtatán|Colotenango|San Sebastián Huehuetenango|Tectitán|Concepción Huista|San Juan Ixcoy|San Antonio Huista|San Sebastián Coatán|Santa Cruz Barillas|Aguacatán|San Rafael Petzal|San Gaspar Ixchil|Santiago Chimaltenango|Santa Ana Huista|Unión Cantinil|Petatán',
   ),
   lugar(
     'Quiché',
@@ -101,3 +101,27 @@ export function municipiosOf(departamento: string): readonly string[] {
   const found = LUGARES.find((each) => each.departamento === departamento);
   return [...(found?.municipios ?? [])].sort((a, b) => a.localeCompare(b, 'es'));
 }
+
+export type Municipio = {
+  /** Department and municipality, two digits each. */
+  codigo: string;
+  nombre: string;
+  departamento: string;
+  /** Of the head of the department only: the others have none that we could confirm. */
+  codigoPostal: string | null;
+};
+
+const twoDigits = (n: number): string => String(n).padStart(2, '0');
+
+/** Postal code of the head of a department, by the department's number. */
+export const codigoPostalOf = (numero: number): string => `${twoDigits(numero)}001`;
+
+/** Every municipality with its official number. */
+export const MUNICIPIOS: readonly Municipio[] = LUGARES.flatMap(({ departamento, municipios }, i) =>
+  municipios.map((nombre, j) => ({
+    codigo: `${twoDigits(i + 1)}${twoDigits(j + 1)}`,
+    nombre,
+    departamento,
+    codigoPostal: j === 0 ? codigoPostalOf(i + 1) : null,
+  })),
+);

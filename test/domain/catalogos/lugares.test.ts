@@ -1,4 +1,4 @@
-import { DEPARTAMENTOS, LUGARES, municipiosOf } from '#domain/catalogos/lugares.ts';
+import { DEPARTAMENTOS, LUGARES, MUNICIPIOS, municipiosOf } from '#domain/catalogos/lugares.ts';
 import { isMunicipio } from '#domain/identificacion/municipios.ts';
 
 describe('Places of Guatemala', () => {
@@ -23,5 +23,18 @@ describe('Places of Guatemala', () => {
       'Puerto Barrios',
     ]);
     expect(municipiosOf('Chiapas')).toEqual([]);
+  });
+
+  it('have numbers of their own, and the postal code of the heads alone', () => {
+    expect(new Set(MUNICIPIOS.map(({ codigo }) => codigo)).size).toBe(340);
+    expect(MUNICIPIOS.filter(({ nombre }) => /^\s|\s$|\s\s|\|/.test(nombre))).toEqual([]);
+    const conCodigo = MUNICIPIOS.filter(({ codigoPostal }) => codigoPostal !== null);
+    expect(conCodigo.map(({ codigoPostal }) => codigoPostal?.slice(2))).toEqual(Array(22).fill('001'));
+    expect(MUNICIPIOS.find(({ codigo }) => codigo === '0901')).toEqual({
+      codigo: '0901',
+      nombre: 'Quetzaltenango',
+      departamento: 'Quetzaltenango',
+      codigoPostal: '09001',
+    });
   });
 });

@@ -1,30 +1,4 @@
-/** The 22 departments as they are printed, in the order of their official number (first two digits of the postal code). */
-const POR_NUMERO: readonly string[] = [
-  'Guatemala',
-  'El Progreso',
-  'Sacatepéquez',
-  'Chimaltenango',
-  'Escuintla',
-  'Santa Rosa',
-  'Sololá',
-  'Totonicapán',
-  'Quetzaltenango',
-  'Suchitepéquez',
-  'Retalhuleu',
-  'San Marcos',
-  'Huehuetenango',
-  'Quiché',
-  'Baja Verapaz',
-  'Alta Verapaz',
-  'Petén',
-  'Izabal',
-  'Zacapa',
-  'Chiquimula',
-  'Jalapa',
-  'Jutiapa',
-];
-
-export const DEPARTAMENTOS: readonly string[] = [...POR_NUMERO].sort((a, b) => a.localeCompare(b, 'es'));
+import { LUGARES, codigoPostalOf } from '#domain/catalogos/lugares.ts';
 
 export type Ubicacion = { direccion: string; estado: string; ciudad: string; codPostal: string };
 
@@ -37,10 +11,9 @@ const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, 
 export function guessUbicacion(direccion: string): Ubicacion {
   const parts = direccion.split(',');
   const last = fold(parts.at(-1) ?? '');
-  const found = parts.length > 1 ? POR_NUMERO.findIndex((name) => fold(name) === last) : -1;
+  const found = parts.length > 1 ? LUGARES.findIndex(({ departamento }) => fold(departamento) === last) : -1;
   const index = Math.max(found, 0);
-  const estado = POR_NUMERO[index] ?? '';
-  const codPostal = `${String(index + 1).padStart(2, '0')}001`;
+  const estado = LUGARES[index]?.departamento ?? '';
   const calle = found === -1 ? direccion : parts.slice(0, -1).join(',');
-  return { direccion: calle.trim(), estado, ciudad: estado, codPostal };
+  return { direccion: calle.trim(), estado, ciudad: estado, codPostal: codigoPostalOf(index + 1) };
 }

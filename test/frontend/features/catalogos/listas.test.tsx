@@ -48,7 +48,7 @@ describe('catalogues', () => {
 
   it('narrow by department and say how many of too many they draw', async () => {
     open('lugares');
-    expect(screen.getByText(/Las primeras 200 de 339/)).toBeTruthy();
+    expect(screen.getByText(/Las primeras 200 de 340/)).toBeTruthy();
     expect(filas()).toHaveLength(200);
     await userEvent.setup().selectOptions(screen.getByLabelText('Departamento'), 'Izabal');
     expect(filas()).toHaveLength(5);

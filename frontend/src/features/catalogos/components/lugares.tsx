@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { MUNICIPIOS, NOMBRES_DEPARTAMENTO } from '#domain/identificacion/municipios-nombres.ts';
-import type { Municipio } from '#domain/identificacion/municipios-nombres.ts';
+import { LUGARES, MUNICIPIOS } from '#domain/catalogos/lugares.ts';
+import type { Municipio } from '#domain/catalogos/lugares.ts';
 import type { Columna } from '../../../components/data-table.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { t } from '../../../lib/i18n.ts';
@@ -25,14 +25,14 @@ const COLUMNAS: readonly Columna<Municipio>[] = [
   },
 ];
 
-const TODOS = '';
+const CUALQUIERA = '';
 const textoDe = ({ codigo, nombre, departamento, codigoPostal }: Municipio): string =>
   [codigo, nombre, departamento, codigoPostal].join(' ');
 
 export function Lugares() {
-  const [departamento, setDepartamento] = useState(TODOS);
+  const [departamento, setDepartamento] = useState(CUALQUIERA);
   const filas =
-    departamento === TODOS
+    departamento === CUALQUIERA
       ? MUNICIPIOS
       : MUNICIPIOS.filter((municipio) => municipio.departamento === departamento);
   return (
@@ -51,8 +51,8 @@ export function Lugares() {
             value={departamento}
             onChange={(event) => setDepartamento(event.target.value)}
             opciones={[
-              { valor: TODOS, texto: t('catalogos.lugares.todos') },
-              ...NOMBRES_DEPARTAMENTO.map((nombre) => ({ valor: nombre, texto: nombre })),
+              { valor: CUALQUIERA, texto: t('catalogos.lugares.todos') },
+              ...LUGARES.map(({ departamento: nombre }) => ({ valor: nombre, texto: nombre })),
             ]}
           />
         }
