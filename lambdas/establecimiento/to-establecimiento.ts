@@ -4,7 +4,7 @@ import { PAF_ANTERIOR } from '#domain/establecimiento/paf.ts';
 import type { ContratoPaf } from '#domain/establecimiento/paf.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 
-/** The issuer with how far its agreement is; without one it issued before there was any. */
+/** The issuer with how far its agreement is; who has none issued before agreements existed. */
 export function toEstablecimiento(
   establecimiento: Establecimiento,
   contrato: ContratoPaf | null,

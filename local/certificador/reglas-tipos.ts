@@ -29,7 +29,7 @@ const DE_NOTA = [
   'CEMENTO',
   'BEBIDAS NO ALCOHOLICAS',
 ];
-const TODOS = [...DE_NOTA, 'TASA MUNICIPAL', 'TARIFA PORTUARIA'];
+const DE_FACTURA = [...DE_NOTA, 'TASA MUNICIPAL', 'TARIFA PORTUARIA'];
 const DE_PEQUENO = [
   'PETROLEO',
   'TURISMO HOSPEDAJE',
@@ -53,7 +53,7 @@ const BASE: ReglaTipo = {
 const FACTURA: ReglaTipo = {
   ...BASE,
   iva: true,
-  impuestos: TODOS,
+  impuestos: DE_FACTURA,
   frase: '1',
   limiteCf: true,
   admiteExp: true,

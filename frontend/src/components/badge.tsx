@@ -12,3 +12,17 @@ export function Badge({ tono, icono, texto }: { tono: TonoInsignia; icono: Nombr
     </span>
   );
 }
+
+/** How something is doing, as one of four lights. */
+export type Luz = 'VERDE' | 'AMARILLA' | 'ROJA' | 'GRIS';
+
+const LUCES: Readonly<Record<Luz, { tono: TonoInsignia; icono: NombreIcono }>> = {
+  VERDE: { tono: 'exito', icono: 'correcto' },
+  AMARILLA: { tono: 'aviso', icono: 'alerta' },
+  ROJA: { tono: 'peligro', icono: 'anular' },
+  GRIS: { tono: 'contorno', icono: 'reloj' },
+};
+
+export function LuzBadge({ luz, texto }: { luz: Luz; texto: string }) {
+  return <Badge {...LUCES[luz]} texto={texto} />;
+}

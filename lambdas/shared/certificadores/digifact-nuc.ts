@@ -84,7 +84,7 @@ export class NucNoAdmite extends Error {
   override readonly name = 'NucNoAdmite';
 }
 
-/** How each complement travels: its code, and its repeated rows when it has any. */
+/** How each complement travels: its code, and its repeated rows, null without them. */
 const COMPLEMENTOS: Readonly<Record<string, { codigo: string | null; filas: string | null }>> = {
   AbonosFacturaCambiaria: { codigo: 'FCAMB', filas: 'Abono' },
   Exportacion: { codigo: 'EXP', filas: null },

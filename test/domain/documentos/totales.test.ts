@@ -18,7 +18,7 @@ import { buildXml, makeBorrador, makeEmision, makeEstablecimiento } from '../../
 import { recomputeDte } from '../../support/recompute-dte.ts';
 
 /**
- * Currency and rate of the examples that need them. Two are in Mexican pesos, which this product does not issue: any
+ * Currency and rate of the examples that need them. Two are in Mexican pesos, which this product does not issue; a
  * currency that is not the rate's own converts in the same way.
  */
 const CAMBIO: Readonly<Record<string, Pick<DocumentoBorrador, 'moneda' | 'tipoCambio'>>> = {

@@ -210,7 +210,7 @@ describe('contingency', () => {
     expect(qrOf(enContingencia)).toContain('?tipo=contingencia&numero=452107938&emisor=99900017&receptor=CF');
   });
 
-  test('once certified it prints as any other, with its access number', () => {
+  test('once certified it prints like the others, with its access number', () => {
     const certificado = { ...BASE, numeroAcceso: '452107938' };
     expect(qrOf(certificado)).toContain(`?tipo=autorizacion&numero=${UUID}`);
     expect(valueAfter(textsOf(certificado), 'Número de acceso:')).toBe('452107938');

@@ -50,14 +50,14 @@ export function hasMensaje(mensajes: ReadonlyMap<string, string>, prefijos: read
   return [...mensajes.keys()].some((ruta) => prefijos.some((prefijo) => ruta.startsWith(prefijo)));
 }
 
-const CAMPOS_DE_TODOS = /^(sucursal|fechaEmision|detalle|tipoCambio|frasesElegidas)/;
+const CAMPOS_COMUNES = /^(sucursal|fechaEmision|detalle|tipoCambio|frasesElegidas)/;
 const CAMPOS_DE_NOTA = /^datosNota\.motivoAjuste/;
 const CAMPOS_DE_VENTA = /^(tipoDocumento|receptor\.|moneda|fechaVencimiento)/;
 
 /** Whether the form of the draft draws a field at that path; what has none is said above the form. */
 export function hasCampo(ruta: string, { tipoDocumento, tipoVenta }: DocumentoBorrador): boolean {
   const { nota, cambiaria, personeria, admiteExportacion } = TIPOS_DOCUMENTO[tipoDocumento];
-  if (CAMPOS_DE_TODOS.test(ruta)) return true;
+  if (CAMPOS_COMUNES.test(ruta)) return true;
   if (nota) return CAMPOS_DE_NOTA.test(ruta);
   const drawn: readonly [string, boolean][] = [
     ['tipoVenta', admiteExportacion],

@@ -1,21 +1,12 @@
 import { decimalFromNumber } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
-import { Badge } from '../../../components/badge.tsx';
-import type { TonoInsignia } from '../../../components/badge.tsx';
+import { LuzBadge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import type { Columna } from '../../../components/data-table.tsx';
-import type { NombreIcono } from '../../../components/icon.tsx';
 import { nombreOf, useElegirEstablecimiento } from '../../../lib/establecimientos.ts';
 import { t } from '../../../lib/i18n.ts';
 import type { ResumenCliente } from '../api.ts';
-
-const LUCES: Record<ResumenCliente['luz'], { tono: TonoInsignia; icono: NombreIcono }> = {
-  VERDE: { tono: 'exito', icono: 'correcto' },
-  AMARILLA: { tono: 'aviso', icono: 'alerta' },
-  ROJA: { tono: 'peligro', icono: 'anular' },
-  GRIS: { tono: 'contorno', icono: 'reloj' },
-};
 
 type Props = {
   clientes: readonly ResumenCliente[];
@@ -66,7 +57,7 @@ function columnasOf(): readonly Columna<ResumenCliente>[] {
     {
       clave: 'estado',
       titulo: t('contador.campo.estado'),
-      celda: ({ luz }) => <Badge {...LUCES[luz]} texto={t(`contador.luz.${luz}`)} />,
+      celda: ({ luz }) => <LuzBadge luz={luz} texto={t(`contador.luz.${luz}`)} />,
     },
     cuentaOf('ventas', ({ ventas }) => ventas.cantidad),
     { clave: 'total', titulo: t('contador.campo.total'), alFinal: true, celda: Total },

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { LuzCertificador } from '#domain/certificador/salud.ts';
 import { findCertificador } from '#domain/certificador/certificadores.ts';
-import { Badge } from '../../../components/badge.tsx';
-import type { TonoInsignia } from '../../../components/badge.tsx';
+import { LuzBadge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import type { NombreIcono } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { t } from '../../../lib/i18n.ts';
 import { toAlert } from '../../../lib/to-alert.ts';
@@ -19,13 +16,6 @@ type Props = {
   servicios: Pick<ServiciosEditor, 'listCertificadores' | 'reroute' | 'startContingencia'>;
   /** Something was asked of the server: look at the document again. */
   onCambio: () => void;
-};
-
-const LUCES: Readonly<Record<LuzCertificador, { tono: TonoInsignia; icono: NombreIcono }>> = {
-  VERDE: { tono: 'exito', icono: 'correcto' },
-  AMARILLA: { tono: 'aviso', icono: 'alerta' },
-  ROJA: { tono: 'peligro', icono: 'anular' },
-  GRIS: { tono: 'contorno', icono: 'reloj' },
 };
 
 /** The name people know it by. */
@@ -98,7 +88,6 @@ function OtroCertificador({ otro, anterior, documento, servicios, onCambio }: Ot
   const [isConfirming, setIsConfirming] = useState(false);
   const { isBusy, error, run } = useAccion(onCambio);
   const certificador = nombreOf(otro);
-  const { tono, icono } = LUCES[otro.salud.luz];
   const confirm = () => {
     setIsConfirming(false);
     run(() => servicios.reroute(documento.idTransaccion, otro.nitCertificador));
@@ -113,7 +102,7 @@ function OtroCertificador({ otro, anterior, documento, servicios, onCambio }: Ot
       >
         {t('editor.certificador.emitirCon', { certificador })}
       </Button>
-      <Badge tono={tono} icono={icono} texto={t(`certificador.luz.${otro.salud.luz}`)} />
+      <LuzBadge luz={otro.salud.luz} texto={t(`certificador.luz.${otro.salud.luz}`)} />
       {error === null ? null : <Notice tipo="error">{toAlert(error).mensaje}</Notice>}
       {isConfirming ? (
         <Dialog

@@ -4,7 +4,7 @@ import { useCatalogosEmisor } from '../../../lib/catalogos-emisor.ts';
 /** Id of the list that the unit of every line takes its suggestions from. */
 export const LISTA_UNIDADES = 'unidades-medida';
 
-/** Suggestions only: any code of three characters may be written. */
+/** Suggestions only; another code of three characters may be written. */
 export function ListaUnidades() {
   const { data } = useCatalogosEmisor();
   const propias = (data?.unidades ?? []).filter(({ eliminada }) => !eliminada);

@@ -2,12 +2,10 @@ import { useState } from 'react';
 import { certificadoresOf, findCertificador } from '#domain/certificador/certificadores.ts';
 import { VENTANA_SALUD_MIN } from '#domain/certificador/salud.ts';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
-import { Badge } from '../../../components/badge.tsx';
-import type { TonoInsignia } from '../../../components/badge.tsx';
+import { Badge, LuzBadge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import type { NombreIcono } from '../../../components/icon.tsx';
-import type { LuzCertificador, MyCertificadoresEstablecimientoQuery } from '../../../generated/operations.ts';
+import type { MyCertificadoresEstablecimientoQuery } from '../../../generated/operations.ts';
 import { getConfig } from '../../../lib/config.ts';
 import { t } from '../../../lib/i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
@@ -16,13 +14,6 @@ import { CertificadoTarjeta } from './certificado-tarjeta.tsx';
 import { CertificadorForm } from './certificador-form.tsx';
 
 type Configurado = MyCertificadoresEstablecimientoQuery['myCertificadoresEstablecimiento'][number];
-
-const LUCES: Record<LuzCertificador, { tono: TonoInsignia; icono: NombreIcono }> = {
-  VERDE: { tono: 'exito', icono: 'correcto' },
-  AMARILLA: { tono: 'aviso', icono: 'alerta' },
-  ROJA: { tono: 'peligro', icono: 'anular' },
-  GRIS: { tono: 'contorno', icono: 'reloj' },
-};
 
 /** The issuer's certifiers, the main one first, each with its health; and the way to have a second one. */
 export function CertificadoresLista({ configurados }: { configurados: readonly Configurado[] }) {
@@ -99,7 +90,7 @@ function Cabeza({ configurado, isUnico, isEditing, onEdit }: CabezaProps) {
       <div className="fila">
         <h3 className="titulo-menor">{nombreOf(configurado)}</h3>
         {principal ? <Badge tono="info" icono="certificado" texto={t('certificador.principal')} /> : null}
-        <Badge {...LUCES[salud.luz]} texto={t(`certificador.luz.${salud.luz}`)} />
+        <LuzBadge luz={salud.luz} texto={t(`certificador.luz.${salud.luz}`)} />
         {prod ? null : <Badge tono="contorno" icono="informacion" texto={t('certificador.pruebas')} />}
       </div>
       <p className="secundario numero">{saludText(salud)}</p>
