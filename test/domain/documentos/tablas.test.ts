@@ -11,11 +11,11 @@ import { makeBorrador, makeEstablecimiento } from '../../support/emision.ts';
 
 const NOTA = 'PETROLEO HOSPEDAJE PASAJES PRENSA BOMBEROS ALCOHOLICAS TABACO CEMENTO NO-ALCOHOLICAS';
 const PEQUENO = 'PETROLEO HOSPEDAJE PASAJES PRENSA BOMBEROS MUNICIPAL';
-const TODOS = `${NOTA} MUNICIPAL PORTUARIA`;
+const DE_FACTURA = `${NOTA} MUNICIPAL PORTUARIA`;
 
 test.each([
-  ['FACT', 'GEN', 'iva', TODOS, '1', '2 4 8 9', 'cf exp'],
-  ['FCAM', 'GEN', 'iva', TODOS, '1', '2 4 8 9', 'cf exp abonos'],
+  ['FACT', 'GEN', 'iva', DE_FACTURA, '1', '2 4 8 9', 'cf exp'],
+  ['FCAM', 'GEN', 'iva', DE_FACTURA, '1', '2 4 8 9', 'cf exp abonos'],
   ['FPEQ', 'PEQ', '', PEQUENO, '3', '9', 'cf exp'],
   ['FCAP', 'PEQ', '', PEQUENO, '3', '9', 'cf exp abonos'],
   ['FESP', 'GEN PEQ PEE AGR AGE EXE', 'iva', '', '', '4 5', 'retenciones'],

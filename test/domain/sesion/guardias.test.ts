@@ -15,13 +15,13 @@ const QUIENES = {
 } as const satisfies Record<string, Quien | null>;
 
 type Nombre = keyof typeof QUIENES;
-const TODOS = Object.keys(QUIENES) as Nombre[];
+const NOMBRES = Object.keys(QUIENES) as Nombre[];
 
 /** Who passes each guard; a guard without a row does not compile. */
 const PASAN: Record<Guardia, readonly Nombre[]> = {
-  publico: TODOS,
-  usuario: TODOS.filter((nombre) => nombre !== 'visitante'),
-  sesion: TODOS.filter((nombre) => QUIENES[nombre]?.rol != null),
+  publico: NOMBRES,
+  usuario: NOMBRES.filter((nombre) => nombre !== 'visitante'),
+  sesion: NOMBRES.filter((nombre) => QUIENES[nombre]?.rol != null),
   emision: ['dueño administrador', 'dueño sin grupo', 'cajero', 'dueño que traduce'],
   reportes: [
     'dueño administrador',
@@ -35,7 +35,7 @@ const PASAN: Record<Guardia, readonly Nombre[]> = {
 };
 
 describe.each(Object.keys(GUARDIAS) as Guardia[])('the guard %s', (guardia) => {
-  it.each(TODOS)('says whether it lets %s in', (nombre) => {
+  it.each(NOMBRES)('says whether it lets %s in', (nombre) => {
     expect(isAllowed(guardia, QUIENES[nombre])).toBe(PASAN[guardia].includes(nombre));
   });
 });
