@@ -8,7 +8,7 @@ import { checkCorreo, checkTelefono } from '../identificacion/contacto.ts';
 import { cleanLinea, countCaracteres, hasForbiddenCaracter } from '../texto/texto.ts';
 import { checkDireccionEmisor } from './direccion-reglas.ts';
 import type { Establecimiento, RegimenSat, Sucursal } from './establecimiento.ts';
-import { isFormatoPdf } from './formatos.ts';
+import { isFormatoPdf } from '../plantillas/formato-pdf.ts';
 
 export type DatosEstablecimiento = Pick<
   Establecimiento,

@@ -2,7 +2,7 @@ import { LIMITES_SUCURSAL, PAIS, ZONA_HORARIA } from '#domain/constantes.ts';
 import { afiliacionIvaOf, tiposOf } from '#domain/documentos/tipos.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
-import { FORMATO_PDF_POR_DEFECTO } from '#domain/establecimiento/formatos.ts';
+import { FORMATO_PDF_POR_DEFECTO } from '#domain/plantillas/formato-pdf.ts';
 import { PAF_PENDIENTE } from '#domain/establecimiento/paf.ts';
 import { checkEstablecimiento } from '#domain/establecimiento/reglas.ts';
 import { cleanLinea } from '#domain/texto/texto.ts';

@@ -37,8 +37,19 @@ export type TextCommand = {
   bold: boolean;
   color: string;
   align: Alineacion;
+  /** Width to which a justified line is stretched between its words. */
+  stretch?: number;
 };
-export type LineCommand = { kind: 'line'; x1: number; y1: number; x2: number; y2: number; color: string };
+export type LineCommand = {
+  kind: 'line';
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+  color: string;
+  /** Millimetres; the usual hairline when left out. */
+  grosor?: number;
+};
 export type RectCommand = {
   kind: 'rect';
   x: number;
@@ -47,6 +58,8 @@ export type RectCommand = {
   height: number;
   fill: string | null;
   stroke: string | null;
+  /** Radius of the corners. */
+  radio?: number;
 };
 /** Large slanted word over the whole page. */
 export type MarkCommand = {
@@ -59,9 +72,56 @@ export type MarkCommand = {
   opacity: number;
 };
 export type QrCommand = { kind: 'qr'; x: number; y: number; size: number; text: string };
-export type ImageCommand = { kind: 'image'; x: number; y: number; width: number; height: number; logo: Logo };
+export type ImageCommand = {
+  kind: 'image';
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  logo: Logo;
+  /** 0 to 1; opaque when left out. */
+  opacity?: number;
+};
+/** A step of an outline, in millimetres of the page: move, line, or Bézier curve with its two handles. */
+export type Trazo =
+  | { op: 'M' | 'L'; x: number; y: number }
+  | { op: 'C'; x1: number; y1: number; x2: number; y2: number; x: number; y: number };
+/** A closed shape; decoration, never read aloud. */
+export type PathCommand = {
+  kind: 'path';
+  trazos: readonly Trazo[];
+  fill: string | null;
+  stroke: string | null;
+  opacity?: number;
+};
 
-export type DrawCommand = TextCommand | LineCommand | RectCommand | MarkCommand | QrCommand | ImageCommand;
+/** What a part of the page is for whoever hears it instead of seeing it (names of ISO 32000 §14.8.4). */
+export type Rol = 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure' | 'Artifact';
+/**
+ * Commands that belong together. Groups with the same `id` on several pages are one element (a table that goes on).
+ * Outside a group, text is a paragraph, a QR code a figure, and everything else decoration.
+ */
+export type GroupCommand = {
+  kind: 'group';
+  rol: Rol;
+  id?: string;
+  /** What a figure shows, in words. */
+  alt?: string;
+  commands: DrawCommand[];
+};
+
+export type DrawCommand =
+  | TextCommand
+  | LineCommand
+  | RectCommand
+  | MarkCommand
+  | QrCommand
+  | ImageCommand
+  | PathCommand
+  | GroupCommand;
+
+/** One sheet: its size in millimetres and what is drawn on it, in reading order. */
+export type Pagina = { ancho: number; alto: number; commands: DrawCommand[] };
 
 /** What a block drew and the height at which the next one may start. */
 export type Bloque = { commands: DrawCommand[]; bottom: number };

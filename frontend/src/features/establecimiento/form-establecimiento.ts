@@ -1,5 +1,5 @@
 import { checkEstablecimiento } from '#domain/establecimiento/reglas.ts';
-import { FORMATO_PDF_POR_DEFECTO } from '#domain/establecimiento/formatos.ts';
+import { FORMATO_PDF_POR_DEFECTO } from '#domain/plantillas/formato-pdf.ts';
 import type { RegimenSat } from '#domain/establecimiento/establecimiento.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 import type { EstablecimientoInput, MyEstablecimientoQuery } from '../../generated/operations.ts';

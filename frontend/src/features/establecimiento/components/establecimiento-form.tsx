@@ -1,7 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { TELEFONO } from '#domain/constantes.ts';
-import { FORMATOS_PDF } from '#domain/establecimiento/formatos.ts';
+import { PLANTILLAS } from '#domain/plantillas/formato-pdf.ts';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox, SelectField, TextField } from '../../../components/field.tsx';
 import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
@@ -202,7 +202,7 @@ export function EstablecimientoForm({
           etiqueta={t('establecimiento.campo.formato')}
           ayuda={t('establecimiento.campo.formatoAyuda')}
           error={form.formState.errors.formatoPdfDefault?.message}
-          opciones={FORMATOS_PDF.map((id) => ({ valor: String(id), texto: t(`formato.${id}`) }))}
+          opciones={PLANTILLAS.map(({ idFormatoPdf: id }) => ({ valor: String(id), texto: t(`formato.${id}`) }))}
           {...form.register('formatoPdfDefault')}
         />
         <Especiales form={form} />

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { FORMATOS_PDF, FORMATO_PDF_POR_DEFECTO } from '#domain/establecimiento/formatos.ts';
+import { FORMATO_PDF_POR_DEFECTO, PLANTILLAS } from '#domain/plantillas/formato-pdf.ts';
 import { checkSucursal } from '#domain/establecimiento/reglas.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -81,7 +81,7 @@ function Campos({ form, isNueva }: { form: UseFormReturn<FormSucursal>; isNueva:
       <SelectField
         etiqueta={t('sucursales.campo.formato')}
         ayuda={t('establecimiento.campo.formatoAyuda')}
-        opciones={FORMATOS_PDF.map((each) => ({ valor: String(each), texto: t(`formato.${each}`) }))}
+        opciones={PLANTILLAS.map(({ idFormatoPdf: id }) => ({ valor: String(id), texto: t(`formato.${id}`) }))}
         {...form.register('formato')}
       />
       <div className="ancho">

@@ -1,0 +1,94 @@
+/** What an issuer may change of a printed document (spec 2 §3); one record for each branch and template. */
+
+/** Print templates (spec 1 §2), in the order of their number. */
+export const PLANTILLAS = [
+  { idFormatoPdf: 1, formatoPdf: 'PROFESIONAL' },
+  { idFormatoPdf: 2, formatoPdf: 'MINIMALISTA' },
+  { idFormatoPdf: 3, formatoPdf: 'GEOMETRICA' },
+  { idFormatoPdf: 4, formatoPdf: 'MEDICA' },
+  { idFormatoPdf: 5, formatoPdf: 'NEGOCIOS' },
+  { idFormatoPdf: 6, formatoPdf: 'TICKET' },
+  { idFormatoPdf: 7, formatoPdf: 'HEXA' },
+] as const;
+export type Plantilla = (typeof PLANTILLAS)[number];
+export type IdFormatoPdf = Plantilla['idFormatoPdf'];
+export const PLANTILLA_TICKET: IdFormatoPdf = 6;
+export const FORMATO_PDF_POR_DEFECTO: IdFormatoPdf = 1;
+
+/** Left, centre, right, justified. */
+export type AlineacionTexto = 'I' | 'C' | 'D' | 'J';
+
+/** A place on the page, in millimetres from its top left corner. */
+export type Recuadro = { x: number; y: number; ancho: number; alto: number };
+
+/** Points, one size for each block of the page. */
+export type TamanosPdf = {
+  nombre: number;
+  razon: number;
+  datos: number;
+  factura: number;
+  cliente: number;
+  detalle: number;
+};
+
+/** A text that the issuer puts where he likes; empty text prints nothing. */
+export type TextoLibre = Recuadro & {
+  texto: string;
+  tamano: number;
+  negrita: boolean;
+  alineacion: AlineacionTexto;
+  /** A frame around the whole place. */
+  marco: boolean;
+};
+
+export type FormatoPdf = {
+  idFormatoPdf: IdFormatoPdf;
+  /** #RRGGBB */
+  colorPrincipal: string;
+  colorAuxiliar: string;
+  colorAuxiliar2: string;
+  /** Where the logo may stand; its proportions are kept inside. */
+  logo: Recuadro;
+  /** Where the extra image may stand. */
+  imagen: Recuadro;
+  usaMarcaDeAgua: boolean;
+  usaCorazon: boolean;
+  tamanos: TamanosPdf;
+  textoFactura1: string;
+  textoFactura2: string;
+  textoFactura3: string;
+  textoFactura4: string;
+  textoFactura5: string;
+  texto1Alineacion: AlineacionTexto;
+  texto2Alineacion: AlineacionTexto;
+  texto3Alineacion: AlineacionTexto;
+  texto4Alineacion: AlineacionTexto;
+  texto5Alineacion: AlineacionTexto;
+  /** Always two. */
+  textosLibres: readonly TextoLibre[];
+  usarFCAM: boolean;
+  textoFCAM: string;
+  /** Paper of a ticket; see ANCHOS_TICKET. */
+  anchoPulgadas: number;
+};
+
+/** Papers of a ticket: 2, 3 and 4 inches, and the metric rolls of 58 and 80 mm. */
+export const ANCHOS_TICKET = [
+  { anchoPulgadas: 2, milimetros: 50.8 },
+  { anchoPulgadas: 2.28, milimetros: 58 },
+  { anchoPulgadas: 3, milimetros: 76.2 },
+  { anchoPulgadas: 3.15, milimetros: 80 },
+  { anchoPulgadas: 4, milimetros: 101.6 },
+] as const;
+
+export function isFormatoPdf(id: number): id is IdFormatoPdf {
+  return PLANTILLAS.some(({ idFormatoPdf }) => idFormatoPdf === id);
+}
+
+/** Alignment codes of spec 2 §3: starting with L or I left, R or D right, J justified, anything else centre. */
+export function toAlineacion(codigo: string): AlineacionTexto {
+  const letra = codigo.trim().charAt(0).toUpperCase();
+  if (letra === 'L' || letra === 'I') return 'I';
+  if (letra === 'R' || letra === 'D') return 'D';
+  return letra === 'J' ? 'J' : 'C';
+}
