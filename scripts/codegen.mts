@@ -1,15 +1,16 @@
 /**
- * Writes graphql/generated/{schema-types,campo-types}.ts and frontend/src/generated/operations.ts
- * from graphql/schema.graphql and frontend/src/features/<area>/<area>.graphql. `--check` only compares.
+ * Writes graphql/generated/{schema-types,campo-types}.ts from graphql/schema.graphql and, from the operations of
+ * frontend/src/lib/<module>.graphql and frontend/src/features/<area>/<area>.graphql, frontend/src/generated/operations.ts
+ * (types alone) and generated/<name>.ts (their texts, so that a screen loads only its own). `--check` only compares.
  */
 import { codegen } from '@graphql-codegen/core';
 import * as typescriptPlugin from '@graphql-codegen/typescript';
 import * as operationsPlugin from '@graphql-codegen/typescript-operations';
 import * as documentPlugin from '@graphql-codegen/typed-document-node';
-import { buildSchema, isObjectType, parse } from 'graphql';
+import { Kind, buildSchema, isObjectType, parse, stripIgnoredCharacters } from 'graphql';
 import type { GraphQLSchema } from 'graphql';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { SDL_PRELUDE } from '../graphql/sdl-prelude.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -63,6 +64,17 @@ function campoTypes(of: GraphQLSchema): string {
   return `import type * as S from './schema-types.ts';\n\n/** Every field of Query and Mutation with its arguments and its answer. */\nexport type Campos = {\n${lines.join('\n')}\n};\n\nexport type Campo = keyof Campos;\n`;
 }
 
+/** One constant per operation, its text without blanks, instead of instances of a class that each file would carry. */
+function toConstants(generated: string): string {
+  const instance =
+    /export const (\w+) = new TypedDocumentString\(`([^`]*)`\) as unknown as \w+<(\S+), (\S+)>/g;
+  const constants = [...generated.matchAll(instance)].map(
+    ([, name = '', text = '', result = '', variables = '']) =>
+      `export const ${name}: Operacion<${result}, ${variables}> =\n  '${stripIgnoredCharacters(text)}';\n`,
+  );
+  return `import type { Operacion } from '../lib/api-client.ts';\nimport type * as Types from './operations.ts';\n\n${constants.join('')}`;
+}
+
 const base = { schema: parse(SDL_PRELUDE + sdl), config: typeConfig };
 write(
   'graphql/generated/schema-types.ts',
@@ -76,21 +88,41 @@ write(
 );
 write('graphql/generated/campo-types.ts', campoTypes(schema));
 
-const features = join(root, 'frontend/src/features');
-const documents = (existsSync(features) ? readdirSync(features) : [])
-  .map((area) => join(features, area, `${area}.graphql`))
-  .filter((file) => existsSync(file))
+const source = join(root, 'frontend/src');
+const features = join(source, 'features');
+const documents = [join(source, 'lib'), ...readdirSync(features).map((area) => join(features, area))]
+  .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
+  .filter((file) => file.endsWith('.graphql'))
   .map((file) => ({ location: file, document: parse(readFileSync(file, 'utf8')) }));
-if (documents.length > 0) {
-  write(
-    'frontend/src/generated/operations.ts',
-    await codegen({
-      ...base,
-      config: { ...typeConfig, documentMode: 'string' },
-      filename: 'operations.ts',
-      documents,
-      plugins: [{ operations: {} }, { documents: {} }],
-      pluginMap: { operations: operationsPlugin, documents: documentPlugin },
-    }),
-  );
+const fragments = {
+  kind: Kind.DOCUMENT,
+  definitions: documents.flatMap(({ document }) =>
+    document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION),
+  ),
+} as const;
+write(
+  'frontend/src/generated/operations.ts',
+  await codegen({
+    ...base,
+    filename: 'operations.ts',
+    documents,
+    plugins: [{ operations: {} }],
+    pluginMap: { operations: operationsPlugin },
+  }),
+);
+for (const { location, document } of documents) {
+  const operations = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  const text = await codegen({
+    ...base,
+    config: { ...typeConfig, documentMode: 'string', importOperationTypesFrom: 'Types' },
+    filename: 'documents.ts',
+    // Its own operations, with the fragments of every file.
+    documents: [
+      { location, document: { ...document, definitions: operations } },
+      { location: 'fragments.graphql', document: fragments },
+    ],
+    plugins: [{ documents: {} }],
+    pluginMap: { documents: documentPlugin },
+  });
+  write(`frontend/src/generated/${basename(location, '.graphql')}.ts`, toConstants(text));
 }

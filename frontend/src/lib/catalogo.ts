@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { PRINT_SCALE, countDecimals, decimalFromNumber, round, toText } from '#domain/dinero/decimal.ts';
 import { isImpuestoEspecial } from '#domain/impuestos/catalogo.ts';
 import type { Producto } from '#domain/productos/producto.ts';
-import { GetProductosPaginaDocument } from '../generated/operations.ts';
+import { GetProductosPaginaDocument } from '../generated/catalogo.ts';
 import type { GetProductosPaginaQuery, Modulo } from '../generated/operations.ts';
 import { execute } from './api-client.ts';
 import { readProducts, saveProducts } from './offline-store.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { TipoCambioDia } from '#domain/catalogos/tipos-cambio.ts';
 import type { UnidadMedida } from '#domain/catalogos/unidades.ts';
 import { decimalFromNumber, toText } from '#domain/dinero/decimal.ts';
-import { GetCatalogosDocument } from '../generated/operations.ts';
+import { GetCatalogosDocument } from '../generated/catalogos-emisor.ts';
 import { execute } from './api-client.ts';
 
 export const CLAVE_CATALOGOS = ['emisor', 'catalogos'] as const;

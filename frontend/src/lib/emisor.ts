@@ -5,7 +5,7 @@ import {
   GetEstablecimientoSucursalesDocument,
   MyCertificadoresEstablecimientoDocument,
   MyEstablecimientoDocument,
-} from '../generated/operations.ts';
+} from '../generated/emisor.ts';
 import { execute } from './api-client.ts';
 import { useSesion } from './session-store.ts';
 import { CLAVES, readItem, writeItem } from './storage.ts';

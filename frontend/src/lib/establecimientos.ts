@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ElegirEstablecimientoDocument, MisEstablecimientosDocument } from '../generated/operations.ts';
+import { ElegirEstablecimientoDocument, MisEstablecimientosDocument } from '../generated/establecimientos.ts';
 import type { MisEstablecimientosQuery } from '../generated/operations.ts';
 import { execute } from './api-client.ts';
 import { restartForEstablecimiento, takeAviso, watchOtherWindows } from './cambio-establecimiento.ts';

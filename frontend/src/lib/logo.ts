@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { GetLogoEstablecimientoDocument } from '../generated/operations.ts';
+import { GetLogoEstablecimientoDocument } from '../generated/logo.ts';
 import type { Logo } from '../print/logo.ts';
 import { execute } from './api-client.ts';
 import { queryClient } from './query-client.ts';

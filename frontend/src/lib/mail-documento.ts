@@ -1,4 +1,4 @@
-import { MailDocumentoDocument } from '../generated/operations.ts';
+import { MailDocumentoDocument } from '../generated/mail-documento.ts';
 import { execute } from './api-client.ts';
 
 /** Queues PDF and XML for those addresses, separated by commas, and gives the ones it accepted. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { PREFERENCIAS_INICIALES } from '#domain/sesion/preferencias.ts';
 import type { Densidad, Preferencias } from '#domain/sesion/preferencias.ts';
-import { MisPreferenciasDocument } from '../generated/operations.ts';
+import { MisPreferenciasDocument } from '../generated/preferencias.ts';
 import { execute } from './api-client.ts';
 import { useSesion } from './session-store.ts';
 import { CLAVES, readItem, writeItem } from './storage.ts';

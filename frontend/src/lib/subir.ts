@@ -2,7 +2,7 @@ import type { TipoSubida } from '#domain/archivos/subidas.ts';
 import { checkSubida } from '#domain/archivos/subidas.ts';
 import { falta } from '#domain/errores/falta.ts';
 import type { Falta } from '#domain/errores/falta.ts';
-import { CrearSubidaDocument } from '../generated/operations.ts';
+import { CrearSubidaDocument } from '../generated/subir.ts';
 import { execute } from './api-client.ts';
 import { UI } from './ui-constants.ts';
 

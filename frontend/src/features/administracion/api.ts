@@ -4,7 +4,7 @@ import {
   DescargarExportacionDocument,
   GetBitacoraDocument,
   GetExportacionesDocument,
-} from '../../generated/operations.ts';
+} from '../../generated/administracion.ts';
 import type { GetBitacoraQuery, GetExportacionesQuery } from '../../generated/operations.ts';
 import { execute } from '../../lib/api-client.ts';
 import { toSegundos } from '../../lib/rangos.ts';

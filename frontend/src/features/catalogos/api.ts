@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TipoCambioDia } from '#domain/catalogos/tipos-cambio.ts';
 import type { UnidadMedida } from '#domain/catalogos/unidades.ts';
 import { decimal, toNumber } from '#domain/dinero/decimal.ts';
-import { PutTipoCambioDocument, PutUnidadMedidaDocument } from '../../generated/operations.ts';
+import { PutTipoCambioDocument, PutUnidadMedidaDocument } from '../../generated/catalogos.ts';
 import { execute } from '../../lib/api-client.ts';
 import { CLAVE_CATALOGOS } from '../../lib/catalogos-emisor.ts';
 

@@ -8,7 +8,7 @@ import {
   GetDocumentosClienteDocument,
   GetSaldosClientesDocument,
   UpdateClienteDocument,
-} from '../../generated/operations.ts';
+} from '../../generated/clientes.ts';
 import type { GetClientesPaginaQuery } from '../../generated/operations.ts';
 import { execute } from '../../lib/api-client.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { GetResumenClientesDocument } from '../../generated/operations.ts';
+import { GetResumenClientesDocument } from '../../generated/contador.ts';
 import type { GetResumenClientesQuery } from '../../generated/operations.ts';
 import { execute } from '../../lib/api-client.ts';
 import type { Periodo } from './periodo.ts';

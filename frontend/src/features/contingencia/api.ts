@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { GetContingenciasDocument, PutAvisoContingenciaDocument } from '../../generated/operations.ts';
+import { GetContingenciasDocument, PutAvisoContingenciaDocument } from '../../generated/contingencia.ts';
 import type { GetContingenciasQuery } from '../../generated/operations.ts';
 import { execute } from '../../lib/api-client.ts';
 

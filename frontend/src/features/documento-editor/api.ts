@@ -6,7 +6,7 @@ import {
   GetReceptorDocument,
   RerouteDteDocument,
   StartContingenciaDocument,
-} from '../../generated/operations.ts';
+} from '../../generated/documento-editor.ts';
 import { execute } from '../../lib/api-client.ts';
 import { mailDocumento } from '../../lib/mail-documento.ts';
 import { saveBorrador } from './borradores.ts';

@@ -13,7 +13,7 @@ import {
   NullifyDteDocument,
   PagarDocumentoDocument,
   UpdateDocumentoDocument,
-} from '../../generated/operations.ts';
+} from '../../generated/documentos.ts';
 import { execute } from '../../lib/api-client.ts';
 import { pollUntil } from '../../lib/sondeo.ts';
 import { toDocumentoCompleto, toNota } from './documento-completo.ts';

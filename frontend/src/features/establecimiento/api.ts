@@ -10,7 +10,7 @@ import {
   PutCertificadorEstablecimientoDocument,
   PutEstablecimientoDocument,
   PutEstablecimientoSucursalDocument,
-} from '../../generated/operations.ts';
+} from '../../generated/establecimiento.ts';
 import type { CertificadorInput, EstablecimientoInput, SucursalInput } from '../../generated/operations.ts';
 import { execute } from '../../lib/api-client.ts';
 import { CLAVES_EMISOR } from '../../lib/emisor.ts';

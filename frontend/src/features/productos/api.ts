@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { decimal, toNumber } from '#domain/dinero/decimal.ts';
 import type { Producto } from '#domain/productos/producto.ts';
-import { PutProductosDocument } from '../../generated/operations.ts';
+import { PutProductosDocument } from '../../generated/productos.ts';
 import type { ProductoInput } from '../../generated/operations.ts';
 import { execute } from '../../lib/api-client.ts';
 import { mergeProductos } from '../../lib/catalogo.ts';

@@ -7,7 +7,7 @@ import {
   PutUsuarioDocument,
   ReenviarInvitacionDocument,
   RevocarContadorDocument,
-} from '../../generated/operations.ts';
+} from '../../generated/usuarios.ts';
 import type {
   GetContadoresQuery,
   GetUsuariosQuery,

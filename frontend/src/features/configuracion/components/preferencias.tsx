@@ -6,7 +6,7 @@ import { DENSIDADES, IDIOMAS } from '#domain/sesion/preferencias.ts';
 import type { Densidad, Preferencias } from '#domain/sesion/preferencias.ts';
 import { SelectField } from '../../../components/field.tsx';
 import type { Opcion } from '../../../components/field.tsx';
-import { PutPreferenciasDocument } from '../../../generated/operations.ts';
+import { PutPreferenciasDocument } from '../../../generated/configuracion.ts';
 import { execute } from '../../../lib/api-client.ts';
 import { t } from '../../../lib/i18n.ts';
 import { CLAVE_PREFERENCIAS } from '../../../lib/preferencias.ts';

@@ -1,0 +1,12 @@
+// Written by `npm run codegen`. Do not edit.
+import type { Operacion } from '../lib/api-client.ts';
+import type * as Types from './operations.ts';
+
+export const GetExportacionesDocument: Operacion<Types.GetExportacionesQuery, Types.GetExportacionesQueryVariables> =
+  'query getExportaciones{getExportaciones{...ExportacionFila}}fragment ExportacionFila on Exportacion{id fechaInicial fechaFinal estado usuario creada documentos total bytes vence}';
+export const CrearExportacionDocument: Operacion<Types.CrearExportacionMutation, Types.CrearExportacionMutationVariables> =
+  'mutation crearExportacion($fechaInicial:AWSTimestamp!$fechaFinal:AWSTimestamp!){crearExportacion(fechaInicial:$fechaInicial fechaFinal:$fechaFinal){...ExportacionFila}}fragment ExportacionFila on Exportacion{id fechaInicial fechaFinal estado usuario creada documentos total bytes vence}';
+export const DescargarExportacionDocument: Operacion<Types.DescargarExportacionMutation, Types.DescargarExportacionMutationVariables> =
+  'mutation descargarExportacion($id:ID!){descargarExportacion(id:$id){url nombre}}';
+export const GetBitacoraDocument: Operacion<Types.GetBitacoraQuery, Types.GetBitacoraQueryVariables> =
+  'query getBitacora($fechaInicial:AWSTimestamp!$fechaFinal:AWSTimestamp!$siguiente:String){getBitacora(fechaInicial:$fechaInicial fechaFinal:$fechaFinal siguiente:$siguiente){registros{id fecha usuario campo ids resultado ip agente}siguiente}}';

@@ -1,0 +1,6 @@
+// Written by `npm run codegen`. Do not edit.
+import type { Operacion } from '../lib/api-client.ts';
+import type * as Types from './operations.ts';
+
+export const PutProductosDocument: Operacion<Types.PutProductosMutation, Types.PutProductosMutationVariables> =
+  'mutation putProductos($productos:[ProductoInput!]!$modulo:Modulo!){putProductos(productos:$productos modulo:$modulo){codigo}}';
