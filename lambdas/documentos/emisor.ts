@@ -18,8 +18,8 @@ export type Emisor = {
 };
 export type CertificadorListo = { nit: string; nombre: string };
 
-/** The user's own house may let him issue only in some branches. */
-export function checkSucursalPermitida({ sesion }: Contexto, id: number): void {
+/** The documents of other branches do not exist for him (shared/por-sucursal.ts); that he may not make one is said. */
+function checkSucursalPermitida({ sesion }: Contexto, id: number): void {
   if (isSucursalPermitida(sesion.sucursales, id)) return;
   throw new AppError('SUCURSAL_NO_PERMITIDA', { parametros: { id: String(id) } });
 }

@@ -11,7 +11,6 @@ import type * as S from '#graphql/generated/schema-types.ts';
 import { claveAnulacionSinFirma } from '#lambdas/shared/claves-archivo.ts';
 import type { Solicitud, SolicitudAnulacion } from '#lambdas/shared/ports.ts';
 import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
-import { checkSucursalPermitida } from './emisor.ts';
 import { enqueue } from './enqueue.ts';
 import { findByUuid, requireById, requireFound } from './find-documento.ts';
 import { requestIdOf } from './request-id.ts';
@@ -23,7 +22,6 @@ const ADELANTO_MS = 5 * 60_000;
 export const nullifyDte: Resolver<'Mutation.nullifyDte'> = async ({ data }, contexto) => {
   const solicitud = requireFound(await findByUuid(contexto, data.uuidDocumento));
   if (isEnAnulacion(solicitud)) return toResultado(solicitud, contexto.now());
-  checkSucursalPermitida(contexto, solicitud.documento.codigoEstablecimiento);
   checkPlazo(solicitud, contexto.now());
   await checkNotas(solicitud, contexto);
   const fechaHora = readFechaHora(data, solicitud, contexto.now());

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import type { CertificadorConfig, Solicitud } from '#lambdas/shared/ports.ts';
 import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
-import { checkSucursalPermitida, requireListo } from './emisor.ts';
+import { requireListo } from './emisor.ts';
 import { enqueue } from './enqueue.ts';
 import { requireById } from './find-documento.ts';
 import { toResultado } from './to-resultado.ts';
@@ -16,7 +16,6 @@ export const rerouteDte: Resolver<'Mutation.rerouteDte'> = async (
 ) => {
   const solicitud = await requireById(contexto, idTransaccion);
   if (solicitud.nitCertificador === nitCertificador) return toResultado(solicitud, contexto);
-  checkSucursalPermitida(contexto, solicitud.documento.codigoEstablecimiento);
   const certificador = requireListo(contexto, await requireConfig(contexto, solicitud, nitCertificador));
   const { nit, idTransaccion: id } = solicitud.documento;
   const cambio = {

@@ -11,7 +11,7 @@ import { cleanLinea, countCaracteres, hasForbiddenCaracter } from '#domain/texto
 import { claveXmlSinFirma, sha256 } from '#lambdas/shared/claves-archivo.ts';
 import type { CertificadorConfig, Solicitud } from '#lambdas/shared/ports.ts';
 import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
-import { checkSucursalPermitida, requireListo } from './emisor.ts';
+import { requireListo } from './emisor.ts';
 import { requireById } from './find-documento.ts';
 import { closeTerminados, isoNow } from './periodos.ts';
 import { toResultado } from './to-resultado.ts';
@@ -35,7 +35,6 @@ export const startContingencia: Resolver<'Mutation.startContingencia'> = async (
 ) => {
   const solicitud = await requireById(contexto, idTransaccion);
   if (solicitud.documento.numeroAcceso !== null) return toResultado(solicitud, contexto);
-  checkSucursalPermitida(contexto, solicitud.documento.codigoEstablecimiento);
   const limpio = cleanLinea(motivo);
   const faltas = checkReglas(MOTIVO, limpio, 'motivo');
   if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });

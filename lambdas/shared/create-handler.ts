@@ -4,6 +4,7 @@ import { CAMPOS } from '#graphql/campos.ts';
 import type { Definicion, Limite } from '#graphql/campos.ts';
 import type { Campo } from '#graphql/generated/campo-types.ts';
 import { auditar } from './auditar.ts';
+import { createVista } from './por-sucursal.ts';
 import type { Membresia } from './ports-membresia.ts';
 import type { Ports } from './ports.ts';
 import type { Sesion, SesionUsuario } from './session.ts';
@@ -99,11 +100,7 @@ async function callResolver(
   const { limite }: Definicion = CAMPOS[campo];
   if (limite !== undefined)
     await checkLimite(ports, 'nit' in sesion ? sesion.nit : sesion.sub, campo, limite);
-  // The ports stay behind the prototype: adapters that are built on first use are not built by a copy.
-  const contexto = Object.assign(Object.create(ports) as Ports, {
-    sesion,
-    seleccion: evento.seleccion ?? [],
-  });
+  const contexto = Object.assign(createVista(ports, sesion), { sesion, seleccion: evento.seleccion ?? [] });
   return resolver((evento.argumentos ?? {}) as never, contexto as never);
 }
 

@@ -12,6 +12,6 @@ export type SesionUsuario = {
 export type Sesion = SesionUsuario & {
   nit: string;
   rol: RolMiembro;
-  /** Branches where he may issue; null: all of them. */
+  /** Branches where he issues, and whose documents he sees; null: all of them. */
   sucursales: readonly number[] | null;
 };

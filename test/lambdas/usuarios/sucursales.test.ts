@@ -1,3 +1,8 @@
+import { buildSchema, getNamedType, isInputObjectType, isObjectType } from 'graphql';
+import type { GraphQLField, GraphQLNamedType } from 'graphql';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SDL_PRELUDE } from '#graphql/sdl-prelude.ts';
 import type { Campo, Campos } from '#graphql/generated/campo-types.ts';
 import {
   AHORA,
@@ -6,6 +11,7 @@ import {
   createCertificacion,
   createId,
   createMiembro,
+  createNota,
   createSolicitud,
   createSucursal,
 } from '../../support/factories.ts';
@@ -18,11 +24,26 @@ import {
   createUsuario,
 } from '../../support/llamadas.ts';
 
+/*
+ * Documents of branch 1: CERTIFICADO on credit, one that reached no certifier, one in contingency. Of branch 2: certified
+ * on credit to the same receiver, in the same second as the first.
+ */
+const [CERTIFICADO, SIN_SERVICIO, EN_CONTINGENCIA, DE_LA_DOS] = [1, 2, 3, 4].map(createId) as [
+  string,
+  string,
+  string,
+  string,
+];
+const AJENOS = [CERTIFICADO, SIN_SERVICIO, EN_CONTINGENCIA];
 const UUID = createCertificacion(1).uuidCertificacion;
-const DTE: Campos['Mutation.certifyDte']['args'] = {
+const UNIX = AHORA.getTime() / 1000;
+const RECEPTOR = { idReceptor: '99900033', tipoIdentificador: 'NIT' } as const;
+const SELECCION = ['xmlUrl', 'xmlCertificado', 'anulaciones', 'eventos', 'notas'];
+
+const createDte = (sucursal: number): Campos['Mutation.certifyDte']['args'] => ({
   data: {
     idTransaccion: createId(9),
-    sucursal: 1,
+    sucursal,
     tipoDocumento: 'FACT',
     receptor: { nit: 'CF', tipoIdentificador: 'CF', nombre: 'Consumidor Final', correo: '' },
     fechaEmision: HOY,
@@ -43,58 +64,178 @@ const DTE: Campos['Mutation.certifyDte']['args'] = {
       },
     ],
   },
-};
+});
 const NOTA: Campos['Mutation.certifyDte']['args'] = {
   data: {
-    ...DTE.data,
+    ...createDte(2).data,
     tipoDocumento: 'NCRE',
+    receptor: { nit: RECEPTOR.idReceptor, tipoIdentificador: 'NIT', nombre: 'x', correo: '' },
     datosNota: { numeroAutorizacion: UUID, fechaEmisionDocumentoOrigen: HOY, motivoAjuste: 'Devolución' },
   },
 };
+const DIRECCION = { direccion: 'x', municipio: '', departamento: '', codigoPostal: '', pais: 'GT' };
+const AJENO = 'DOCUMENTO_NO_ENCONTRADO';
 
-/** Everything that issues, each on branch 1. */
-const EMISIONES: readonly (readonly [string, Campo, object])[] = [
-  ['an invoice', 'Mutation.certifyDte', DTE],
-  ['a note', 'Mutation.certifyDte', NOTA],
-  ['an annulment', 'Mutation.nullifyDte', { data: { uuidDocumento: UUID, motivoAnulacion: 'Devolución' } }],
-  [
-    'another certifier',
-    'Mutation.rerouteDte',
-    { idTransaccion: createId(2), nitCertificador: NIT_CERTIFICADOR_2 },
+/** What somebody of branch 2 gets of branch 1: the code of a refusal, null for nothing, or LISTA without a trace of it. */
+type Fila<C extends Campo> = readonly [args: Campos[C]['args'], visto: string | null];
+const LISTA = 'LISTA';
+
+/** Every field that takes or gives a document. */
+const FILAS: { readonly [C in Campo]?: readonly Fila<C>[] } = {
+  'Query.getDocumento': [
+    [{ uuidCertificacion: UUID }, null],
+    [{ idTransaccion: SIN_SERVICIO }, null],
   ],
-  ['a contingency', 'Mutation.startContingencia', { idTransaccion: createId(2), motivo: 'Sin servicio' }],
-];
+  'Query.getDocumentos': [
+    [{ fechaInicial: UNIX - 9, fechaFinal: UNIX, incluirDocumentosSinPago: true }, LISTA],
+    [{ fechaInicial: UNIX - 9, fechaFinal: UNIX, incluirDetalle: true, incluirDatos: true }, LISTA],
+  ],
+  'Query.getDocumentosCliente': [
+    [{ nitCliente: RECEPTOR.idReceptor, tipoIdentificador: 'NIT', modulo: 'V' }, LISTA],
+  ],
+  'Query.getContingencias': [[{}, LISTA]],
+  'Mutation.certifyDte': [
+    [createDte(1), 'SUCURSAL_NO_PERMITIDA'],
+    [NOTA, 'NOTA-03'],
+  ],
+  'Mutation.nullifyDte': [[{ data: { uuidDocumento: UUID, motivoAnulacion: 'Devolución' } }, AJENO]],
+  'Mutation.rerouteDte': [[{ idTransaccion: SIN_SERVICIO, nitCertificador: NIT_CERTIFICADOR_2 }, AJENO]],
+  'Mutation.startContingencia': [[{ idTransaccion: SIN_SERVICIO, motivo: 'Sin servicio' }, AJENO]],
+  'Mutation.putAvisoContingencia': [[{ id: 'de-la-uno' }, 'CONTINGENCIA_NO_ENCONTRADA']],
+  'Mutation.pagarDocumento': [[{ fechaEmisionUnix: UNIX, idTransaccion: CERTIFICADO }, AJENO]],
+  'Mutation.updateDocumento': [
+    [{ fechaEmisionUnix: UNIX, idTransaccion: CERTIFICADO, direccionReceptor: DIRECCION }, AJENO],
+  ],
+  'Mutation.mailDocumento': [[{ idTransaccion: CERTIFICADO, correos: 'x@example.com' }, AJENO]],
+};
+const CASOS = Object.entries(FILAS).flatMap(([campo, filas]) =>
+  filas.map(([args, visto]) => [campo as Campo, visto, args] as const),
+);
 
 let ports: PortsEnMemoria;
 beforeEach(async () => {
   ports = createPortsDePrueba();
+  const { certificadorConfigs, contingencias, documentos, establecimientos, membresias } = ports;
   await addEmisor(ports);
-  await ports.establecimientos.putSucursal(NIT_A, createSucursal({ id: 2 }));
-  await ports.certificadorConfigs.put(NIT_A, createSegundoConfig(NIT_A));
-  await ports.documentos.reserve(createSolicitud({ idTransaccion: createId(1) }), AHORA);
-  await ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1));
-  await ports.documentos.reserve(createSolicitud({ idTransaccion: createId(2) }), AHORA);
-  const intento = { proximoIntento: AHORA.getTime() + 60_000, isNuncaEnviado: true };
-  await ports.documentos.markNoDisponible(NIT_A, createId(2), 0, intento);
+  await establecimientos.putSucursal(NIT_A, createSucursal({ id: 2 }));
+  await certificadorConfigs.put(NIT_A, createSegundoConfig(NIT_A));
+  const aCredito = { ...RECEPTOR, saldo: '112.00', fechaVencimiento: '2026-12-20' };
+  for (const [n, codigoEstablecimiento] of [
+    [1, 1],
+    [4, 2],
+  ] as const) {
+    const suyo = { ...aCredito, idTransaccion: createId(n), codigoEstablecimiento };
+    await documentos.reserve(createSolicitud(suyo), AHORA);
+    await documentos.markCertificado(NIT_A, createId(n), createCertificacion(n));
+  }
+  const periodo = { codigoEstablecimiento: 1, motivo: 'x', inicio: '2026-11-20T10:00:00-06:00' };
+  await contingencias.open(NIT_A, { id: 'de-la-uno', ...periodo });
+  await contingencias.open(NIT_A, { id: 'de-la-dos', ...periodo, codigoEstablecimiento: 2 });
+  const cambio = { huellaXml: 'f'.repeat(64), usuario: NIT_A };
+  for (const n of [2, 3, 5]) {
+    const codigoEstablecimiento = n === 5 ? 2 : 1;
+    await documentos.reserve(createSolicitud({ idTransaccion: createId(n), codigoEstablecimiento }), AHORA);
+    const intento = { proximoIntento: AHORA.getTime() + 60_000, isNuncaEnviado: true };
+    await documentos.markNoDisponible(NIT_A, createId(n), 0, intento);
+    if (n === 2) continue;
+    const idContingencia = n === 5 ? 'de-la-dos' : 'de-la-uno';
+    const numero = { ...cambio, idContingencia, numeroAcceso: `10000000${n}` };
+    await documentos.startContingencia(NIT_A, createId(n), numero, AHORA);
+  }
   for (const [sub, sucursales] of [
     ['sub-dos', [2]],
     ['sub-ambas', [1, 2]],
   ] as const) {
-    await ports.membresias.addMiembro(NIT_A, createMiembro({ sub, usuario: sub, rol: 'cajero', sucursales }));
+    await membresias.addMiembro(NIT_A, createMiembro({ sub, usuario: sub, rol: 'cajero', sucursales }));
   }
 });
 
-test.each(EMISIONES)('%s of a branch that is not his is refused to a cashier', async (_, campo, args) => {
-  const antes = JSON.stringify(await ports.documentos.findMany(NIT_A, [1, 2, 9].map(createId)));
-  const error = await createUsuario(ports, 'dos', []).error(campo, args);
-  expect(error).toMatchObject({
-    codigo: 'SUCURSAL_NO_PERMITIDA',
-    mensaje: 'Su usuario no emite en la sucursal 1. Elija otra o pida el permiso al dueño.',
-  });
-  expect(JSON.stringify(await ports.documentos.findMany(NIT_A, [1, 2, 9].map(createId)))).toBe(antes);
+test.each(CASOS)('%s (%#) of a branch that is not his gives %s', async (campo, visto, args) => {
+  const photograph = async (): Promise<string> =>
+    JSON.stringify([
+      await ports.documentos.findMany(NIT_A, [...AJENOS, createId(9)]),
+      await ports.contingencias.list(NIT_A),
+      ports.memoria.correos,
+    ]);
+  const antes = await photograph();
+  const respuesta = await createUsuario(ports, 'dos', []).call(campo, args, SELECCION);
+  const text = JSON.stringify(respuesta);
+  if ('error' in respuesta) expect(text).toContain(`"codigo":"${visto}"`);
+  else if (visto === null) expect(respuesta.datos).toBeNull();
+  else expect([visto, /a0000000-\S*[45]/.test(text)]).toEqual([LISTA, true]);
+  for (const rastro of [...AJENOS, 'de-la-uno', UUID]) expect(text).not.toContain(rastro);
+  expect(await photograph()).toBe(antes);
 });
 
-test.each(EMISIONES)('%s of a branch that is his is not', async (_, campo, args) => {
-  const respuesta = await createUsuario(ports, 'ambas', []).call(campo, args);
-  expect(JSON.stringify(respuesta)).not.toContain('SUCURSAL_NO_PERMITIDA');
+test.each(CASOS)('%s (%#) of a branch that is his gives the document', async (campo, _, args) => {
+  const respuesta = await createUsuario(ports, 'ambas', []).call(campo, args, SELECCION);
+  const text = JSON.stringify(respuesta);
+  expect(text).not.toMatch(/SUCURSAL_NO_PERMITIDA|NO_ENCONTRADA|NO_ENCONTRADO|NOTA-03/);
+  if ('datos' in respuesta && campo.startsWith('Query.')) expect(text).toMatch(/a0000000-\S*[123]/);
+});
+
+test('issuing in another branch says which, and what to do', async () => {
+  expect(await createUsuario(ports, 'dos', []).error('Mutation.certifyDte', createDte(1))).toMatchObject({
+    mensaje: 'Su usuario no emite en la sucursal 1. Elija otra o pida el permiso al dueño.',
+  });
+});
+
+test('a list goes on behind pages that hold nothing for him, and its cursor stays', async () => {
+  const dos = createUsuario(ports, 'dos', []);
+  const rango = { fechaInicial: UNIX - 9, fechaFinal: UNIX, limite: 1 };
+  const ids: string[] = [];
+  let siguiente: string | null = null;
+  let vueltas = 0;
+  do {
+    const pagina: NonNullable<Campos['Query.getDocumentos']['result']> = await dos.data(
+      'Query.getDocumentos',
+      { ...rango, siguiente },
+    );
+    ids.push(...pagina.documentos.map(({ idTransaccion }) => idTransaccion));
+    siguiente = pagina.siguiente ?? null;
+    vueltas += 1;
+  } while (siguiente !== null);
+  expect(ids).toEqual([createId(5), DE_LA_DOS]);
+  expect(vueltas).toBeLessThan(4);
+});
+
+test('a document tells the notes that another branch issued on it: they hold its annulment back', async () => {
+  const nota = createNota(DE_LA_DOS, {
+    idTransaccion: createId(6),
+    codigoEstablecimiento: 1,
+    total: '12.00',
+  });
+  await ports.documentos.reserve(createSolicitud(nota), AHORA);
+  const dos = createUsuario(ports, 'dos', []);
+  const documento = await dos.data('Query.getDocumento', { idTransaccion: DE_LA_DOS }, SELECCION);
+  expect(documento.notas).toMatchObject([{ idTransaccion: createId(6) }]);
+  const uuidDocumento = createCertificacion(4).uuidCertificacion;
+  const anular = { data: { uuidDocumento, motivoAnulacion: 'Devolución' } };
+  expect((await dos.error('Mutation.nullifyDte', anular)).codigo).toBe('DOCUMENTO_CON_NOTAS');
+});
+
+/** Names by which a document is asked for, and by which one is told. */
+const CLAVES = ['idTransaccion', 'uuidDocumento', 'uuidCertificacion', 'uuidCertificado', 'fechaEmisionUnix'];
+
+function hasClave(type: GraphQLNamedType, seen: Set<string> = new Set()): boolean {
+  if (seen.has(type.name) || !(isInputObjectType(type) || isObjectType(type))) return false;
+  seen.add(type.name);
+  return Object.values<{ name: string; type: GraphQLField<unknown, unknown>['type'] }>(
+    type.getFields() as never,
+  ).some((field) => CLAVES.includes(field.name) || hasClave(getNamedType(field.type), seen));
+}
+
+test('every field of the schema that takes or gives a document has its row', () => {
+  const sdl = SDL_PRELUDE + readFileSync(join(process.cwd(), 'graphql/schema.graphql'), 'utf8');
+  const schema = buildSchema(sdl);
+  const campos = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    Object.values(type?.getFields() ?? {})
+      .filter(
+        (field) =>
+          hasClave(getNamedType(field.type)) ||
+          field.args.some((arg) => CLAVES.includes(arg.name) || hasClave(getNamedType(arg.type))),
+      )
+      .map((field) => `${type?.name}.${field.name}`),
+  );
+  expect(campos.sort()).toEqual(Object.keys(FILAS).sort());
 });
