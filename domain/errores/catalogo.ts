@@ -10,6 +10,20 @@ export const CATALOGO_ERRORES = {
   CODIGO_INCORRECTO: { mensaje: 'El código no es correcto. Revíselo o pida uno nuevo.', tipo: 'error' },
   CODIGO_VENCIDO: { mensaje: 'El código venció. Pida uno nuevo.', tipo: 'error' },
   DEMASIADOS_INTENTOS: { mensaje: 'Demasiados intentos. Espere unos minutos.', tipo: 'warning' },
+  CODIGO_NO_ENVIADO: {
+    mensaje: 'No pudimos enviar el código a su correo. Espere un momento y pida otro.',
+    tipo: 'error',
+  },
+  USUARIO_YA_CONFIRMADO: { mensaje: 'Su cuenta ya está confirmada. Inicie sesión.', tipo: 'info' },
+  CORREO_SIN_CONFIRMAR: {
+    mensaje: 'El correo de esa cuenta no está confirmado. Inicie sesión con su contraseña para confirmarlo.',
+    tipo: 'warning',
+  },
+  CLAVE_TEMPORAL_VENCIDA: {
+    mensaje: 'Su contraseña temporal venció. Pida otra a quien lo invitó.',
+    tipo: 'error',
+  },
+  INGRESO_VENCIDO: { mensaje: 'Pasó mucho tiempo. Inicie sesión de nuevo.', tipo: 'warning' },
   CLAVE_DEBIL: { mensaje: 'La contraseña no cumple las reglas.', tipo: 'error' },
   SESION_EXPIRADA: {
     mensaje: 'Su sesión venció. Inicie sesión de nuevo; su borrador está guardado.',
@@ -33,7 +47,12 @@ export const CATALOGO_ERRORES = {
     tipo: 'info',
   },
   CONTADOR_PROPIO: { mensaje: 'Ese es su propio NIT. Escriba el de su contador.', tipo: 'error' },
-  CONTADOR_NO_ENCONTRADO: { mensaje: 'Ese contador no tiene acceso a su establecimiento.', tipo: 'error' },
+  CONTADOR_NO_ENCONTRADO: { mensaje: 'No ha invitado a ese contador.', tipo: 'error' },
+  INVITACION_NO_ENCONTRADA: {
+    mensaje: 'Esa invitación ya no espera respuesta: el cliente la retiró o alguien de su empresa contestó.',
+    tipo: 'warning',
+  },
+  CLIENTE_NO_LLEVADO: { mensaje: 'Su empresa ya no lleva a ese cliente.', tipo: 'warning' },
   ESTABLECIMIENTO_NO_PERMITIDO: {
     mensaje: 'No tiene acceso a ese establecimiento. Pida al dueño que lo invite.',
     tipo: 'error',

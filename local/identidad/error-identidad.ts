@@ -26,6 +26,11 @@ export const FALLA = {
   noExiste: fixed('UserNotFoundException', 'User does not exist.'),
   codigo: fixed('CodeMismatchException', 'Invalid verification code provided, please try again.'),
   codigoVencido: fixed('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
+  sinEntrega: fixed('CodeDeliveryFailureException', 'Unable to deliver the message.'),
+  temporalVencida: fixed(
+    'NotAuthorizedException',
+    'Temporary password has expired and must be reset by an administrator.',
+  ),
   limite: fixed('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
   cliente: fixed('ResourceNotFoundException', 'User pool client does not exist.'),
   operacion: fixed('UnknownOperationException', 'Unknown operation'),

@@ -88,6 +88,7 @@ async function setTemporal(contexto: ContextoIdentidad, nombre: string, clave: s
   await contexto.usuarios.change(nombre, (u) => {
     Object.assign(u, createCredencial(contexto.pool.nombre, u.nombre, clave));
     u.estado = 'FORCE_CHANGE_PASSWORD';
+    u.modificado = contexto.now();
   });
 }
 

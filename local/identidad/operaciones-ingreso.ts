@@ -21,6 +21,8 @@ export const OPERACIONES_INGRESO: Readonly<Record<string, Operacion>> = {
 };
 
 const RETO_MS = 3 * 60_000;
+/** As the pool of the cloud has it (lib/constructs/user-pool.ts). */
+const TEMPORAL_MS = 24 * 3600_000;
 const MAX_RETOS = 10_000;
 
 function initiateAuth(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promise<object> {
@@ -153,6 +155,7 @@ async function finishSignIn(contexto: ContextoIdentidad, usuario: Usuario): Prom
 }
 
 function askNuevaClave(contexto: ContextoIdentidad, usuario: Usuario): object {
+  if (contexto.now() - usuario.modificado >= TEMPORAL_MS) throw FALLA.temporalVencida();
   const session = randomBytes(32).toString('base64url');
   contexto.clavesPendientes.set(session, { usuario: usuario.nombre, vence: contexto.now() + RETO_MS });
   const { sub: _sub, ...visible } = usuario.atributos;

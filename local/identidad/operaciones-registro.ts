@@ -122,7 +122,11 @@ export async function confirmUsuario(contexto: ContextoIdentidad, nombre: string
 
 type Aviso = { codigo: string; asunto: string };
 
+/** The reserved ending of addresses that cannot exist (RFC 2606) shows on one machine what a mail server refuses. */
+const SIN_BUZON = /\.invalid$/i;
+
 export async function sendCodigo(contexto: ContextoIdentidad, usuario: Usuario, aviso: Aviso): Promise<void> {
+  if (SIN_BUZON.test(usuario.atributos['email'] ?? '')) throw FALLA.sinEntrega();
   await contexto.buzon.send({
     para: usuario.atributos['email'] ?? usuario.nombre,
     asunto: aviso.asunto,

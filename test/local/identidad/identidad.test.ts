@@ -173,6 +173,19 @@ describe('accounts', () => {
     expect(reply.errorType).toBe('AliasExistsException');
   });
 
+  test('an address that cannot exist leaves the account unconfirmed, and a temporary password lasts a day', async () => {
+    pool = await startPool();
+    const refused = await pool.identidad.call('SignUp', signUpBody('99900017', 'ana@nadie.invalid'));
+    expect(refused.errorType).toBe('CodeDeliveryFailureException');
+    expect(messageOf(await signInAs('99900017', CLAVE))).toBe('User is not confirmed.');
+    await createConfirmed(pool, '99900025', 'eva@ejemplo.gt');
+    await pool.identidad.call('AdminSetUserPassword', { Username: '99900025', Password: 'Temporal#2026' });
+    pool.clock.now += 24 * 3600_000 - 1;
+    expect((await signInAs('99900025', 'Temporal#2026')).body).toHaveProperty('ChallengeName');
+    pool.clock.now += 1;
+    expect(messageOf(await signInAs('99900025', 'Temporal#2026'))).toMatch(/^Temporary password has expired/);
+  });
+
   test('two sign-ups of one NIT at the same time leave one user', async () => {
     pool = await startPool();
     const both = await Promise.all([

@@ -12,10 +12,22 @@ const POR_NOMBRE: Readonly<Record<string, CodigoError>> = {
   LimitExceededException: 'DEMASIADOS_INTENTOS',
   TooManyRequestsException: 'DEMASIADOS_INTENTOS',
   TooManyFailedAttemptsException: 'DEMASIADOS_INTENTOS',
+  CodeDeliveryFailureException: 'CODIGO_NO_ENVIADO',
+  // Amplify's own: the page was loaded again between the two steps of a forced change.
+  SignInException: 'INGRESO_VENCIDO',
 };
 
+/** Two names of the pool stand for many things: how their texts begin tells which. */
+const POR_TEXTO: readonly (readonly [inicio: string, codigo: CodigoError])[] = [
+  ['Password attempts exceeded', 'USUARIO_BLOQUEADO'],
+  ['User cannot be confirmed. Current status is CONFIRMED', 'USUARIO_YA_CONFIRMADO'],
+  ['User is already confirmed', 'USUARIO_YA_CONFIRMADO'],
+  ['Cannot reset password for the user', 'CORREO_SIN_CONFIRMAR'],
+  ['Temporary password has expired', 'CLAVE_TEMPORAL_VENCIDA'],
+  ['Invalid session for the user', 'INGRESO_VENCIDO'],
+];
+
 const PREFIJO_REGLA = /^\w+ failed with error /;
-const BLOQUEO = 'Password attempts exceeded';
 
 function isNetworkFailure(error: Error): boolean {
   return error.name === 'NetworkError' || error.name === 'TypeError';
@@ -25,21 +37,33 @@ function offline(): ApiError {
   return new ApiError({ codigo: 'SIN_CONEXION', mensaje: t('comun.error.sinConexion'), tipo: 'warning' });
 }
 
-/** Sign-in: locked out says so, everything else is the one message that reveals nothing (spec 1 §8). */
+function findByTexto(error: Error): CodigoError | undefined {
+  return POR_TEXTO.find(([inicio]) => error.message.startsWith(inicio))?.[1];
+}
+
+/** What a failed sign-in may tell; everything else is the one message that reveals nothing (spec 1 §8). */
+const EN_EL_INGRESO: readonly CodigoError[] = ['USUARIO_BLOQUEADO', 'CLAVE_TEMPORAL_VENCIDA'];
+
 export function toLoginError(error: unknown): ApiError {
-  if (error instanceof Error && isNetworkFailure(error)) return offline();
-  const locked = error instanceof Error && error.message === BLOQUEO;
-  return catalogError(locked ? 'USUARIO_BLOQUEADO' : 'CREDENCIALES_INCORRECTAS');
+  if (!(error instanceof Error)) return catalogError('CREDENCIALES_INCORRECTAS');
+  if (isNetworkFailure(error)) return offline();
+  const codigo = findByTexto(error);
+  return catalogError(codigo && EN_EL_INGRESO.includes(codigo) ? codigo : 'CREDENCIALES_INCORRECTAS');
+}
+
+/** The text of the catalogue ends in a reference that only the API gives. */
+function internal(): ApiError {
+  return new ApiError({ codigo: 'ERROR_INTERNO', mensaje: t('comun.error.interno'), tipo: 'error' });
 }
 
 /** Sign-up, codes and new passwords: by name; a rule of ours loses the provider's prefix and its final dot. */
 export function toAccountError(error: unknown): ApiError {
-  if (!(error instanceof Error)) return catalogError('ERROR_INTERNO');
+  if (!(error instanceof Error)) return internal();
   if (isNetworkFailure(error)) return offline();
   if (error.name === 'UserLambdaValidationException') {
     const mensaje = error.message.replace(PREFIJO_REGLA, '').replace(/\.$/, '');
     return new ApiError({ codigo: 'VALIDACION', mensaje, tipo: 'error' });
   }
-  if (error.message === BLOQUEO) return catalogError('USUARIO_BLOQUEADO');
-  return catalogError(POR_NOMBRE[error.name] ?? 'ERROR_INTERNO');
+  const codigo = findByTexto(error) ?? POR_NOMBRE[error.name];
+  return codigo === undefined ? internal() : catalogError(codigo);
 }

@@ -78,6 +78,13 @@ describe('messages of the user pool', () => {
     expect(toLoginError(named('NetworkError', 'x')).codigo).toBe('SIN_CONEXION');
   });
 
+  it('says that a temporary password is over, and nothing else of an account', () => {
+    const expired = 'Temporary password has expired and must be reset by an administrator.';
+    expect(toLoginError(named('NotAuthorizedException', expired)).codigo).toBe('CLAVE_TEMPORAL_VENCIDA');
+    const confirmed = named('InvalidParameterException', 'User is already confirmed.');
+    expect(toLoginError(confirmed).codigo).toBe('CREDENCIALES_INCORRECTAS');
+  });
+
   it('drops the prefix and one final dot of a rule of ours', () => {
     const error = toAccountError(
       named('UserLambdaValidationException', 'PreSignUp failed with error Ya existe. Entre..'),
@@ -91,8 +98,29 @@ describe('messages of the user pool', () => {
     ['CodeMismatchException', 'CODIGO_INCORRECTO'],
     ['ExpiredCodeException', 'CODIGO_VENCIDO'],
     ['LimitExceededException', 'DEMASIADOS_INTENTOS'],
+    ['CodeDeliveryFailureException', 'CODIGO_NO_ENVIADO'],
     ['UnexpectedLambdaException', 'ERROR_INTERNO'],
   ])('maps %s', (name, codigo) => {
     expect(toAccountError(named(name, 'text')).codigo).toBe(codigo);
+  });
+
+  // Texts as the service writes them.
+  it.each([
+    [
+      'NotAuthorizedException',
+      'User cannot be confirmed. Current status is CONFIRMED',
+      'USUARIO_YA_CONFIRMADO',
+    ],
+    ['InvalidParameterException', 'User is already confirmed.', 'USUARIO_YA_CONFIRMADO'],
+    [
+      'InvalidParameterException',
+      'Cannot reset password for the user as there is no registered/verified email or phone_number',
+      'CORREO_SIN_CONFIRMAR',
+    ],
+    ['NotAuthorizedException', 'Invalid session for the user, session is expired.', 'INGRESO_VENCIDO'],
+    ['NotAuthorizedException', 'Unknown', 'ERROR_INTERNO'],
+  ])('tells what %s means by its text %j', (name, text, codigo) => {
+    const error = toAccountError(named(name, text));
+    expect([error.codigo, error.message.includes('{')]).toEqual([codigo, false]);
   });
 });

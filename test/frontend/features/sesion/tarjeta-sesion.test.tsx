@@ -210,6 +210,40 @@ describe('login card', () => {
     await waitFor(() => expect(calls.map(({ op }) => op)).toContain('InitiateAuth'));
   });
 
+  it('names where the code went, and goes on when the account is confirmed already', async () => {
+    answers['ConfirmSignUp'] = {
+      status: 400,
+      body: {
+        __type: 'NotAuthorizedException',
+        message: 'User cannot be confirmed. Current status is CONFIRMED',
+      },
+    };
+    const user = await fillSignUp();
+    await user.click(screen.getByRole('button', { name: 'Crear cuenta' }));
+    const code = await screen.findByLabelText('Código');
+    expect(screen.getByRole('dialog').textContent).toContain('demo@example.com');
+    await user.type(code, '123456{Enter}');
+    await waitFor(() => expect(calls.map(({ op }) => op)).toContain('InitiateAuth'));
+  });
+
+  it('opens the code of an account whose message did not go out, ready to send another', async () => {
+    answers['SignUp'] = { status: 400, body: { __type: 'CodeDeliveryFailureException', message: 'x' } };
+    const user = await fillSignUp();
+    await user.click(screen.getByRole('button', { name: 'Crear cuenta' }));
+    await screen.findByLabelText('Código');
+    expect(lastToast()?.mensaje).toMatch(/^No pudimos enviar el código/);
+    await user.click(screen.getByRole('button', { name: 'Enviar otro código' }));
+    expect(calls.at(-1)).toMatchObject({ op: 'ResendConfirmationCode', body: { Username: '99900017' } });
+  });
+
+  it('carries the typed user from panel to panel', async () => {
+    const user = userEvent.setup();
+    render(<TarjetaSesion />);
+    await user.type(screen.getByLabelText('NIT o correo'), '99900017');
+    await user.click(screen.getByRole('button', { name: 'Olvidé mi contraseña' }));
+    expect(screen.getByLabelText<HTMLInputElement>('NIT o correo').value).toBe('99900017');
+  });
+
   it('holds the resend back until its wait is over', async () => {
     const user = await fillSignUp();
     await user.click(screen.getByRole('button', { name: 'Crear cuenta' }));

@@ -12,19 +12,25 @@ import { checkCodigo } from '../reglas-sesion.ts';
 import { CodigoCampo } from './codigo-campo.tsx';
 
 /** Counts down to 0; `restart` begins again. */
-function useCountdown(seconds: number): { quedan: number; restart: () => void } {
-  const [quedan, setQuedan] = useState(seconds);
+function useCountdown(first: number): { quedan: number; restart: () => void } {
+  const [quedan, setQuedan] = useState(first);
   useEffect(() => {
     if (quedan === 0) return undefined;
     const timer = setTimeout(() => setQuedan(quedan - 1), 1000);
     return () => clearTimeout(timer);
   }, [quedan]);
-  return { quedan, restart: () => setQuedan(seconds) };
+  return { quedan, restart: () => setQuedan(UI.reenvioCodigoSegundos) };
 }
 
+type ReenviarCodigoProps = {
+  reenviar: () => Promise<void>;
+  /** Seconds to wait the first time: none when nothing was sent just now. */
+  espera: number;
+};
+
 /** Sends the code again, but not sooner than the wait allows. */
-export function ReenviarCodigo({ reenviar }: { reenviar: () => Promise<void> }) {
-  const { quedan, restart } = useCountdown(UI.reenvioCodigoSegundos);
+export function ReenviarCodigo({ reenviar, espera }: ReenviarCodigoProps) {
+  const { quedan, restart } = useCountdown(espera);
   async function resend(): Promise<void> {
     restart();
     try {
@@ -42,10 +48,27 @@ export function ReenviarCodigo({ reenviar }: { reenviar: () => Promise<void> }) 
   );
 }
 
-type CodigoDialogProps = { usuario: string; onConfirmado: () => Promise<void>; onClose: () => void };
+type CodigoDialogProps = {
+  usuario: string;
+  /** Where the code just went; null when it was sent at another time. */
+  correo: string | null;
+  onConfirmado: () => Promise<void>;
+  onClose: () => void;
+};
 
-/** Asks for the code of a new account. */
-export function CodigoDialog({ usuario, onConfirmado, onClose }: CodigoDialogProps) {
+function Explicacion({ correo }: { correo: string | null }) {
+  if (correo === null) return <p>{t('sesion.codigo.pendiente')}</p>;
+  return (
+    <div className="pila-corta">
+      <p>{t('sesion.codigo.texto')}</p>
+      <p className="codigo-correo">{correo}</p>
+      <p className="secundario">{t('sesion.codigo.ayuda')}</p>
+    </div>
+  );
+}
+
+/** Asks for the code of a new account; one that is confirmed already goes on as if it had been confirmed now. */
+export function CodigoDialog({ usuario, correo, onConfirmado, onClose }: CodigoDialogProps) {
   const form = useForm<{ codigo: string }>({
     defaultValues: { codigo: '' },
     resolver: faltasResolver(({ codigo }) => checkCodigo(codigo)),
@@ -56,18 +79,23 @@ export function CodigoDialog({ usuario, onConfirmado, onClose }: CodigoDialogPro
       await confirmAccount(usuario, codigo.trim());
     } catch (error) {
       const { tipo, codigo: type, message } = toAccountError(error);
-      form.setError('codigo', { type, message }, { shouldFocus: true });
       showToast(tipo, message);
-      return;
+      if (type !== 'USUARIO_YA_CONFIRMADO') {
+        form.setError('codigo', { type, message }, { shouldFocus: true });
+        return;
+      }
     }
     await onConfirmado();
   });
   return (
     <Dialog titulo={t('sesion.codigo.titulo')} onClose={onClose} foco="input">
       <form className="pila" onSubmit={(event) => void submit(event)} noValidate>
-        <p>{t('sesion.codigo.texto')}</p>
+        <Explicacion correo={correo} />
         <CodigoCampo error={errors.codigo?.message} campo={form.register('codigo')} />
-        <ReenviarCodigo reenviar={() => resendCode(usuario)} />
+        <ReenviarCodigo
+          reenviar={() => resendCode(usuario)}
+          espera={correo === null ? 0 : UI.reenvioCodigoSegundos}
+        />
         <div className="fila fila-final">
           <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
           <Button variante="primaria" type="submit" ocupado={isSubmitting}>

@@ -14,15 +14,17 @@ import { checkLogin, cleanUsuario } from '../reglas-sesion.ts';
 import type { DatosLogin } from '../reglas-sesion.ts';
 
 type LoginPanelProps = {
+  /** What another panel knows already; "" otherwise. */
+  usuario: string;
   onPaso: (paso: PasoSesion, datos: DatosLogin) => void;
   onRegistro: () => void;
-  onOlvido: () => void;
+  onOlvido: (usuario: string) => void;
 };
 
-export function LoginPanel({ onPaso, onRegistro, onOlvido }: LoginPanelProps) {
+export function LoginPanel({ usuario, onPaso, onRegistro, onOlvido }: LoginPanelProps) {
   const [fallo, setFallo] = useState<ApiError | null>(null);
   const form = useForm<DatosLogin>({
-    defaultValues: { usuario: '', clave: '' },
+    defaultValues: { usuario, clave: '' },
     resolver: faltasResolver(checkLogin),
   });
   const { errors, isSubmitting } = form.formState;
@@ -65,7 +67,7 @@ export function LoginPanel({ onPaso, onRegistro, onOlvido }: LoginPanelProps) {
         {t('sesion.login.entrar')}
       </Button>
       <div className="fila sesion-enlaces">
-        <Button variante="enlace" onClick={onOlvido}>
+        <Button variante="enlace" onClick={() => onOlvido(form.getValues('usuario'))}>
           {t('sesion.login.olvido')}
         </Button>
         <Button variante="enlace" onClick={onRegistro}>

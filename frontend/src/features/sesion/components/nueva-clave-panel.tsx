@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import type { ApiError } from '../../../lib/api-error.ts';
 import { completeNewPassword } from '../identidad.ts';
 import type { PasoSesion } from '../identidad.ts';
 import { faltasResolver } from '../../../lib/forms.ts';
@@ -12,10 +15,16 @@ import type { DatosNuevaClave } from '../reglas-sesion.ts';
 import { NuevaClaveCampos } from './nueva-clave-campos.tsx';
 import { UsuarioOculto } from './usuario-oculto.tsx';
 
-type NuevaClavePanelProps = { usuario: string; onPaso: (paso: PasoSesion) => void };
+type NuevaClavePanelProps = {
+  usuario: string;
+  onPaso: (paso: PasoSesion) => void;
+  /** The pool waits three minutes for the new password, then the sign-in begins again. */
+  onVencido: () => void;
+};
 
 /** The user pool asks for another password at the first sign-in of an invited user. */
-export function NuevaClavePanel({ usuario, onPaso }: NuevaClavePanelProps) {
+export function NuevaClavePanel({ usuario, onPaso, onVencido }: NuevaClavePanelProps) {
+  const [fallo, setFallo] = useState<ApiError | null>(null);
   const form = useForm<DatosNuevaClave>({
     defaultValues: { clave: '', confirmacion: '' },
     resolver: faltasResolver(checkNuevaClave),
@@ -23,17 +32,21 @@ export function NuevaClavePanel({ usuario, onPaso }: NuevaClavePanelProps) {
   const valor = useWatch({ control: form.control, name: 'clave' });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ clave }) => {
+    setFallo(null);
     try {
       onPaso(await completeNewPassword(clave));
     } catch (error) {
-      const { tipo, message } = toAccountError(error);
-      showToast(tipo, message);
+      const shown = toAccountError(error);
+      showToast(shown.tipo, shown.message);
+      if (shown.codigo === 'INGRESO_VENCIDO') onVencido();
+      else setFallo(shown);
     }
   }, showClavesDistintas);
   return (
     <form className="pila" onSubmit={(event) => void submit(event)} noValidate>
       <h2>{t('sesion.nuevaClave.titulo')}</h2>
       <p className="secundario">{t('sesion.nuevaClave.texto')}</p>
+      {fallo === null ? null : <Notice tipo={fallo.tipo}>{fallo.message}</Notice>}
       <UsuarioOculto usuario={usuario} />
       <NuevaClaveCampos
         valor={valor}

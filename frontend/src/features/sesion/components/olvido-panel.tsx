@@ -3,10 +3,13 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/field.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import type { ApiError } from '../../../lib/api-error.ts';
 import { confirmNewPassword, requestPasswordCode } from '../identidad.ts';
 import { faltasResolver } from '../../../lib/forms.ts';
 import { t } from '../../../lib/i18n.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import { UI } from '../../../lib/ui-constants.ts';
 import { showClavesDistintas } from '../aviso-claves.ts';
 import { toAccountError } from '../cognito-errors.ts';
 import { checkRestablecer, checkUsuario, cleanUsuario } from '../reglas-sesion.ts';
@@ -43,7 +46,7 @@ function RestablecerDialog({ usuario, onListo, onClose }: RestablecerProps) {
         <UsuarioOculto usuario={usuario} />
         <p>{t('sesion.olvido.texto')}</p>
         <CodigoCampo error={errors.codigo?.message} campo={form.register('codigo')} />
-        <ReenviarCodigo reenviar={() => requestPasswordCode(usuario)} />
+        <ReenviarCodigo reenviar={() => requestPasswordCode(usuario)} espera={UI.reenvioCodigoSegundos} />
         <NuevaClaveCampos
           valor={valor}
           clave={form.register('clave')}
@@ -62,22 +65,31 @@ function RestablecerDialog({ usuario, onListo, onClose }: RestablecerProps) {
   );
 }
 
+type OlvidoPanelProps = {
+  /** What was typed to sign in; "" otherwise. */
+  usuario: string;
+  onVolver: (usuario: string) => void;
+};
+
 /** Asks for a code; the answer is the same whether the account exists or not. */
-export function OlvidoPanel({ onVolver }: { onVolver: () => void }) {
+export function OlvidoPanel({ usuario: conocido, onVolver }: OlvidoPanelProps) {
   const [pedido, setPedido] = useState<string | null>(null);
+  const [fallo, setFallo] = useState<ApiError | null>(null);
   const form = useForm<{ usuario: string }>({
-    defaultValues: { usuario: '' },
+    defaultValues: { usuario: conocido },
     resolver: faltasResolver(({ usuario }) => checkUsuario(usuario)),
   });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ usuario }) => {
     const limpio = cleanUsuario(usuario);
+    setFallo(null);
     try {
       await requestPasswordCode(limpio);
       setPedido(limpio);
     } catch (error) {
-      const { tipo, message } = toAccountError(error);
-      showToast(tipo, message);
+      const shown = toAccountError(error);
+      setFallo(shown);
+      showToast(shown.tipo, shown.message);
     }
   });
   return (
@@ -85,6 +97,7 @@ export function OlvidoPanel({ onVolver }: { onVolver: () => void }) {
       <form className="pila" onSubmit={(event) => void submit(event)} noValidate>
         <h2>{t('sesion.olvido.titulo')}</h2>
         <p className="secundario">{t('sesion.olvido.ayuda')}</p>
+        {fallo === null ? null : <Notice tipo={fallo.tipo}>{fallo.message}</Notice>}
         <TextField
           etiqueta={t('sesion.campo.usuario')}
           error={errors.usuario?.message}
@@ -97,13 +110,17 @@ export function OlvidoPanel({ onVolver }: { onVolver: () => void }) {
           {t('sesion.olvido.enviar')}
         </Button>
         <div className="fila sesion-enlaces">
-          <Button variante="enlace" icono="izquierda" onClick={onVolver}>
+          <Button variante="enlace" icono="izquierda" onClick={() => onVolver(form.getValues('usuario'))}>
             {t('sesion.olvido.volver')}
           </Button>
         </div>
       </form>
       {pedido === null ? null : (
-        <RestablecerDialog usuario={pedido} onListo={onVolver} onClose={() => setPedido(null)} />
+        <RestablecerDialog
+          usuario={pedido}
+          onListo={() => onVolver(pedido)}
+          onClose={() => setPedido(null)}
+        />
       )}
     </>
   );

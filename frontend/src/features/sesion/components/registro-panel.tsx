@@ -111,7 +111,11 @@ function Campos({ form }: { form: UseFormReturn<DatosAlta> }) {
   );
 }
 
-type RegistroPanelProps = { onRegistrado: (datos: DatosLogin) => void; onVolver: () => void };
+type RegistroPanelProps = {
+  /** `correo`: where the code went; null when it could not be sent. */
+  onRegistrado: (datos: DatosLogin & { correo: string | null }) => void;
+  onVolver: (nit: string) => void;
+};
 
 export function RegistroPanel({ onRegistrado, onVolver }: RegistroPanelProps) {
   const [fallo, setFallo] = useState<ApiError | null>(null);
@@ -123,20 +127,24 @@ export function RegistroPanel({ onRegistrado, onVolver }: RegistroPanelProps) {
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (alta) => {
     const nit = cleanIdentificador(alta.nit);
+    const correo = alta.correo.trim().toLowerCase();
     setFallo(null);
     try {
       await register({
         nit,
-        correo: alta.correo.trim().toLowerCase(),
+        correo,
         telefono: `${TELEFONO.prefijo}${alta.telefono.trim()}`,
         clave: alta.clave,
         ...vinculosOf(alta),
       });
-      onRegistrado({ usuario: nit, clave: alta.clave });
+      onRegistrado({ usuario: nit, clave: alta.clave, correo });
     } catch (error) {
       const shown = toAccountError(error);
-      setFallo(shown);
       showToast(shown.tipo, shown.message);
+      // The account exists, only its message did not go out: the dialog can send another.
+      if (shown.codigo === 'CODIGO_NO_ENVIADO')
+        onRegistrado({ usuario: nit, clave: alta.clave, correo: null });
+      else setFallo(shown);
     }
   });
   return (
@@ -161,7 +169,7 @@ export function RegistroPanel({ onRegistrado, onVolver }: RegistroPanelProps) {
         {t('sesion.registro.crear')}
       </Button>
       <div className="fila sesion-enlaces">
-        <Button variante="enlace" icono="izquierda" onClick={onVolver}>
+        <Button variante="enlace" icono="izquierda" onClick={() => onVolver(form.getValues('nit'))}>
           {t('sesion.registro.yaTengo')}
         </Button>
       </div>

@@ -10,17 +10,24 @@ import { NuevaClavePanel } from './nueva-clave-panel.tsx';
 import { OlvidoPanel } from './olvido-panel.tsx';
 import { RegistroPanel } from './registro-panel.tsx';
 
+type PorConfirmar = DatosLogin & { correo: string | null };
 type Panel = 'login' | 'registro' | 'olvido' | 'nuevaClave';
 
 /** The login card and its four panels (spec 1 §2). The password stays in memory only while the code is asked for. */
 export function TarjetaSesion() {
   const [panel, setPanel] = useState<Panel>('login');
+  /** What was typed in one panel is not asked again in the next (WCAG 3.3.7). */
   const [usuario, setUsuario] = useState('');
-  const [porConfirmar, setPorConfirmar] = useState<DatosLogin | null>(null);
+  const [porConfirmar, setPorConfirmar] = useState<PorConfirmar | null>(null);
+
+  function open(next: Panel, typed: string): void {
+    setUsuario(typed);
+    setPanel(next);
+  }
 
   function follow(paso: PasoSesion, datos: DatosLogin | null): void {
     if (datos !== null) setUsuario(datos.usuario);
-    if (paso === 'CONFIRMAR_CUENTA') setPorConfirmar(datos);
+    if (paso === 'CONFIRMAR_CUENTA' && datos !== null) setPorConfirmar({ ...datos, correo: null });
     if (paso === 'NUEVA_CLAVE') setPanel('nuevaClave');
     if (paso === 'RESTABLECER_CLAVE') setPanel('olvido');
     if (paso === 'LISTO') showToast('success', t('sesion.login.bienvenida'));
@@ -29,7 +36,7 @@ export function TarjetaSesion() {
   async function enterAfterCode(): Promise<void> {
     if (porConfirmar === null) return;
     setPorConfirmar(null);
-    setPanel('login');
+    open('login', porConfirmar.usuario);
     try {
       follow(await startSesion(porConfirmar.usuario, porConfirmar.clave), porConfirmar);
     } catch {
@@ -41,24 +48,27 @@ export function TarjetaSesion() {
     <section className="tarjeta sesion-tarjeta" aria-label={t('sesion.login.tarjeta')}>
       {panel === 'login' ? (
         <LoginPanel
+          usuario={usuario}
           onPaso={follow}
           onRegistro={() => setPanel('registro')}
-          onOlvido={() => setPanel('olvido')}
+          onOlvido={(typed) => open('olvido', typed)}
         />
       ) : null}
       {panel === 'registro' ? (
-        <RegistroPanel onRegistrado={setPorConfirmar} onVolver={() => setPanel('login')} />
+        <RegistroPanel onRegistrado={setPorConfirmar} onVolver={(typed) => open('login', typed)} />
       ) : null}
-      {panel === 'olvido' ? <OlvidoPanel onVolver={() => setPanel('login')} /> : null}
+      {panel === 'olvido' ? (
+        <OlvidoPanel usuario={usuario} onVolver={(typed) => open('login', typed)} />
+      ) : null}
       {panel === 'nuevaClave' ? (
-        <NuevaClavePanel usuario={usuario} onPaso={(paso) => follow(paso, null)} />
+        <NuevaClavePanel
+          usuario={usuario}
+          onPaso={(paso) => follow(paso, null)}
+          onVencido={() => setPanel('login')}
+        />
       ) : null}
       {porConfirmar === null ? null : (
-        <CodigoDialog
-          usuario={porConfirmar.usuario}
-          onConfirmado={enterAfterCode}
-          onClose={() => setPorConfirmar(null)}
-        />
+        <CodigoDialog {...porConfirmar} onConfirmado={enterAfterCode} onClose={() => setPorConfirmar(null)} />
       )}
     </section>
   );
