@@ -8,19 +8,22 @@ import type { TipoSubida } from './subidas.ts';
 /** Establishment's own logo as a branch number: SAT's begin at 1. */
 export const LOGO_ESTABLECIMIENTO = 0;
 
+/** Uploads that are printed. */
+export type TipoImagen = Extract<TipoSubida, 'LOGO' | 'LOGO_PEQUENO' | 'IMAGEN_PLANTILLA'>;
+
 /** A branch's logo is the small one (spec 1 §5). */
-export function tipoLogoOf(idSucursal: number): TipoSubida {
+export function tipoLogoOf(idSucursal: number): TipoImagen {
   return idSucursal === LOGO_ESTABLECIMIENTO ? 'LOGO' : 'LOGO_PEQUENO';
 }
 
 /** The picture, or what is wrong with it, at the field of that name. */
-export function openLogo(bytes: Uint8Array, idSucursal: number, ruta: string): Imagen | Falta {
-  const { maximoBytes, faltaTamano } = SUBIDAS[tipoLogoOf(idSucursal)];
+export function openLogo(bytes: Uint8Array, tipo: TipoImagen, ruta: string): Imagen | Falta {
+  const { faltaFormato, maximoBytes, faltaTamano } = SUBIDAS[tipo];
   if (bytes.length === 0) return falta('SUBIDA-10', ruta);
   if (bytes.length > maximoBytes) return falta(faltaTamano, ruta);
   const imagen = readImagen(bytes);
-  if (imagen === null) return falta('SUBIDA-01', ruta);
+  if (imagen === null) return falta(faltaFormato, ruta);
   const lados = [imagen.ancho, imagen.alto];
-  if (lados.some((lado) => lado < 1)) return falta('SUBIDA-01', ruta);
+  if (lados.some((lado) => lado < 1)) return falta(faltaFormato, ruta);
   return lados.some((lado) => lado > LADO_MAXIMO) ? falta('SUBIDA-11', ruta) : imagen;
 }

@@ -33,6 +33,13 @@ export const SUBIDAS = {
     faltaFormato: 'SUBIDA-01',
     faltaTamano: 'SUBIDA-03',
   },
+  /** The extra picture of a print template (spec 2 §5). */
+  IMAGEN_PLANTILLA: {
+    formatos: IMAGENES,
+    maximoBytes: 300 * KB,
+    faltaFormato: 'SUBIDA-14',
+    faltaTamano: 'SUBIDA-13',
+  },
   BOLETA: {
     formatos: { ...IMAGENES, PDF: 'application/pdf' },
     maximoBytes: 4 * MB,

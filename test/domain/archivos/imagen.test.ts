@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { pngDesempacado, readImagen } from '#domain/archivos/imagen.ts';
-import { openLogo } from '#domain/archivos/logo.ts';
+import { openLogo, tipoLogoOf } from '#domain/archivos/logo.ts';
 import { chunk, comentario, makeJpeg, makePng } from '../../support/imagenes.ts';
 
 const HTML = '<script>alert(1)</script>';
@@ -57,7 +57,7 @@ describe('A picture by its bytes', () => {
 
 describe('A logo', () => {
   const codigo = (bytes: Uint8Array, sucursal = 0): string | null => {
-    const logo = openLogo(bytes, sucursal, 'clave');
+    const logo = openLogo(bytes, tipoLogoOf(sucursal), 'clave');
     return 'codigo' in logo ? `${logo.codigo} ${logo.ruta}` : null;
   };
   const relleno = (bytes: number): Buffer => makeJpeg(8, 8, Buffer.concat(parts(bytes)));

@@ -1,4 +1,4 @@
-import { openLogo } from '#domain/archivos/logo.ts';
+import { openLogo, tipoLogoOf } from '#domain/archivos/logo.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 
 /** Longest side of a logo as it is sent, in pixels: four times what is printed at 300 dots an inch needs no more. */
@@ -13,7 +13,7 @@ export type ImagenLista = { archivo: Blob; nombre: string };
  */
 export async function prepareLogo(file: File, idSucursal: number): Promise<ImagenLista | Falta> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const logo = openLogo(bytes, idSucursal, 'clave');
+  const logo = openLogo(bytes, tipoLogoOf(idSucursal), 'clave');
   if ('codigo' in logo) return logo;
   const tipo = logo.formato === 'PNG' ? 'image/png' : 'image/jpeg';
   const nombre = logo.formato === 'PNG' ? 'logo.png' : 'logo.jpg';
