@@ -54,6 +54,7 @@ const FORMATO: Codigos = [
   'RECEPTOR-02',
   'RECEPTOR-03',
   'CORREO-02',
+  'CORREO-04',
   'DIRECCION-02',
   'DIRECCION-03',
   'DIRECCION-04',

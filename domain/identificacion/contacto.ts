@@ -35,13 +35,24 @@ export function splitCorreos(correos: string): string[] {
     .filter((correo) => correo !== '');
 }
 
+const LARGO_CITA = 40;
+
+function shorten(correo: string): string {
+  return correo.length <= LARGO_CITA ? correo : `${correo.slice(0, LARGO_CITA)}…`;
+}
+
 /** A list that may be empty, separated by commas (spec 1 §5). */
 export function checkCorreos(correos: string, ruta: string): Falta[] {
   const list = splitCorreos(correos);
   if (list.length > LIMITES_DOCUMENTO.correosReceptor) {
     return [falta('CORREO-03', ruta, { maximo: String(LIMITES_DOCUMENTO.correosReceptor) })];
   }
-  return list.every(isCorreo) ? [] : [falta('CORREO-02', ruta)];
+  const malos = list.filter((correo) => !isCorreo(correo));
+  if (malos.length === 0) return [];
+  // Among several, the user must be told which.
+  return list.length === 1
+    ? [falta('CORREO-02', ruta)]
+    : [falta('CORREO-04', ruta, { malos: malos.map(shorten).join(', ') })];
 }
 
 /** Eight digits, without the prefix (spec 1 §5). */

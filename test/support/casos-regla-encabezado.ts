@@ -109,7 +109,8 @@ export const RECEPTOR: Fila[] = [
   ['RECEPTOR-05', 'receptor.nit', FESP, receptor({ nit: 'CF', tipoIdentificador: 'CF' })],
   ['RECEPTOR-06', 'receptor.nit', EXPORTA, receptor(CUI)],
   ['RECEPTOR-07', 'receptor.nit', EXPORTA, receptor(NIT)],
-  ['CORREO-02', 'receptor.correo', FACT, receptor({ correo: 'uno@casa.gt, dos' })],
+  ['CORREO-02', 'receptor.correo', FACT, receptor({ correo: 'dos' })],
+  ['CORREO-04', 'receptor.correo', FACT, receptor({ correo: 'uno@casa.gt, dos' })],
   [
     'CORREO-03',
     'receptor.correo',

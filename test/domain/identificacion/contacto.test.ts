@@ -21,8 +21,17 @@ test('an address is accepted when SAT accepts it', () => {
 test('a list of addresses may be empty, is split by commas and has a maximum', () => {
   expect(splitCorreos(' uno@casa.gt, dos@casa.gt ,')).toEqual(['uno@casa.gt', 'dos@casa.gt']);
   expect(code(checkCorreos('', 'correo'))).toEqual([]);
-  expect(code(checkCorreos('uno@casa.gt, dos', 'correo'))).toEqual(['CORREO-02']);
+  expect(code(checkCorreos('dos', 'correo'))).toEqual(['CORREO-02']);
   expect(code(checkCorreos(Array(11).fill('uno@casa.gt').join(','), 'correo'))).toEqual(['CORREO-03']);
+});
+
+test('of several addresses the wrong ones are named, each shortened', () => {
+  const [mala, ...otras] = checkCorreos(`uno@casa.gt, dos, tres@, ${'x'.repeat(300)}`, 'correo');
+  expect(mala).toMatchObject({
+    codigo: 'CORREO-04',
+    mensaje: `Corrija o quite lo que no es un correo: dos, tres@, ${'x'.repeat(40)}….`,
+  });
+  expect(otras).toEqual([]);
 });
 
 test('a telephone is exactly eight digits', () => {

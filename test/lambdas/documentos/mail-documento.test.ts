@@ -89,7 +89,7 @@ describe('mailDocumento', () => {
 
   it.each([
     ['no-es-correo', 'CORREO-02 correos'],
-    ['aa@example.com, x', 'CORREO-02 correos'],
+    ['aa@example.com, x', 'CORREO-04 correos'],
     ['aa@example.com\r\nBcc: bb@example.com', 'CORREO-02 correos'],
     [Array.from({ length: 11 }, (_, i) => `a${i}@example.com`).join(','), 'CORREO-03 correos'],
   ])('refuses the addresses %.40j', async (correos, esperada) => {
