@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { AppError } from '#domain/errores/app-error.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type { Campo } from '#graphql/generated/campo-types.ts';
 import type { Ports } from './ports.ts';
@@ -35,30 +36,43 @@ type Llamada = {
 export type Autor = { sub: string; usuario: string; nit: string | null };
 
 /**
- * One record for each change, or attempt at one, of somebody known. It never undoes what was done: a record that cannot
- * be written is an error line.
+ * One record for each change, or attempt at one, of somebody known: written before anything is done, so that nothing is
+ * done without it, and its end added afterwards. An end that cannot be written is an error line and undoes nothing; the
+ * record stays without it.
  */
-export async function auditar(
+export async function auditar<T>(
   ports: Ports,
   { campo, argumentos, identidad, peticion }: Llamada,
   { sub, usuario, nit }: Autor,
-  resultado: string,
-): Promise<void> {
+  call: () => Promise<T>,
+): Promise<T> {
+  const dueno = nit ?? sub;
+  const registro = {
+    id: ports.newId(),
+    fecha: toGuatemala(ports.now().getTime()).iso,
+    sub,
+    usuario,
+    campo,
+    ids: [...new Set(idsOf(argumentos, new Set([...NOMBRES_ID, USUARIO]), PROFUNDIDAD))].slice(0, MAX_IDS),
+    ip: identidad?.sourceIp?.[0] ?? '',
+    agente: (peticion?.agente ?? '').slice(0, LARGO_AGENTE),
+    huella: createHash('sha256').update(canonical(argumentos)).digest('hex'),
+  };
+  await ports.auditoria.open(dueno, registro);
+  const close = async (resultado: string): Promise<void> => {
+    try {
+      await ports.auditoria.close(dueno, registro, resultado);
+    } catch (error) {
+      ports.log.error('auditoria', { campo, sub, id: registro.id, resultado, error });
+    }
+  };
   try {
-    await ports.auditoria.add(nit ?? sub, {
-      id: ports.newId(),
-      fecha: toGuatemala(ports.now().getTime()).iso,
-      sub,
-      usuario,
-      campo,
-      ids: [...new Set(idsOf(argumentos, new Set([...NOMBRES_ID, USUARIO]), PROFUNDIDAD))].slice(0, MAX_IDS),
-      resultado,
-      ip: identidad?.sourceIp?.[0] ?? '',
-      agente: (peticion?.agente ?? '').slice(0, LARGO_AGENTE),
-      huella: createHash('sha256').update(canonical(argumentos)).digest('hex'),
-    });
+    const datos = await call();
+    await close('ok');
+    return datos;
   } catch (error) {
-    ports.log.error('auditoria', { campo, sub, resultado, error });
+    await close(error instanceof AppError ? error.codigo : 'ERROR_INTERNO');
+    throw error;
   }
 }
 

@@ -69,14 +69,7 @@ async function callCampo(resolvers: TablaResolvers, ports: Ports, evento: Evento
   const call = (): Promise<unknown> => callResolver(resolvers, ports, evento, quien);
   if (!evento.campo.startsWith('Mutation.')) return call();
   const autor = { sub: quien.identidad.sub, usuario: quien.usuario, nit: quien.membresia?.nit ?? null };
-  try {
-    const datos = await call();
-    await auditar(ports, evento, autor, 'ok');
-    return datos;
-  } catch (error) {
-    await auditar(ports, evento, autor, error instanceof AppError ? error.codigo : 'ERROR_INTERNO');
-    throw error;
-  }
+  return auditar(ports, evento, autor, call);
 }
 
 type Quien = { identidad: Identidad; usuario: string; membresia: Membresia | null };

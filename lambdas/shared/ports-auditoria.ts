@@ -8,7 +8,7 @@ export type RegistroAuditoria = {
   campo: string;
   /** What the arguments name: documents, users, branches. */
   ids: readonly string[];
-  /** "ok" or the code of the error. */
+  /** "ok", the code of the error, or SIN_RESULTADO. */
   resultado: string;
   ip: string;
   agente: string;
@@ -17,10 +17,15 @@ export type RegistroAuditoria = {
 };
 export type PaginaAuditoria = { registros: RegistroAuditoria[]; siguiente: string | null };
 
+/** Nobody came back to say how it ended: under way, or cut off, and then it may have been done or not. */
+export const SIN_RESULTADO = 'SIN_RESULTADO';
+
 /** Records are added and read, never changed. */
 export interface AuditoriaRepository {
-  /** `dueno` is the NIT, or the sub of somebody who has no establishment. */
-  add(dueno: string, registro: RegistroAuditoria): Promise<void>;
+  /** Before anything is done. `dueno` is the NIT, or the sub of somebody who has no establishment. */
+  open(dueno: string, registro: Omit<RegistroAuditoria, 'resultado'>): Promise<void>;
+  /** How it ended: once, a row of its own. */
+  close(dueno: string, registro: Pick<RegistroAuditoria, 'id' | 'fecha'>, resultado: string): Promise<void>;
   /** Newest first; `desde` and `hasta` are dates as in the records, both included. */
   list(
     dueno: string,

@@ -1,4 +1,5 @@
-import type { RegistroAuditoria } from '#lambdas/shared/ports-auditoria.ts';
+import { SIN_RESULTADO } from '#lambdas/shared/ports-auditoria.ts';
+import type { PaginaAuditoria, RegistroAuditoria } from '#lambdas/shared/ports-auditoria.ts';
 import type { Ports } from '#lambdas/shared/ports.ts';
 import { AHORA, NIT_A, NIT_B } from '../support/factories.ts';
 
@@ -28,10 +29,14 @@ export function describeAuditoria(
 ): void {
   describe(`Audit log over ${adaptador}`, () => {
     let auditoria: Ports['auditoria'];
+    const write = async (nit: string, { resultado, ...abierto }: RegistroAuditoria): Promise<void> => {
+      await auditoria.open(nit, abierto);
+      if (resultado !== SIN_RESULTADO) await auditoria.close(nit, abierto, resultado);
+    };
     beforeEach(async () => {
       ({ auditoria } = await createPorts());
-      for (const registro of [PRIMERO, SEGUNDO, TERCERO]) await auditoria.add(NIT_A, registro);
-      await auditoria.add(NIT_B, { ...PRIMERO, usuario: NIT_B });
+      for (const registro of [PRIMERO, SEGUNDO, TERCERO]) await write(NIT_A, registro);
+      await write(NIT_B, { ...PRIMERO, usuario: NIT_B });
     });
 
     it('gives the records of one establishment, newest first, page by page', async () => {
@@ -42,6 +47,27 @@ export function describeAuditoria(
         siguiente: null,
       });
       expect((await auditoria.list(NIT_A, SIEMPRE, 3, null)).siguiente).toBeNull();
+    });
+
+    it('keeps a record whose end never came, between others, page by page', async () => {
+      const cortados = [4, 5, 6].map((n) => ({
+        ...registroOf(n, `2026-11-22T08:00:0${n}-06:00`),
+        resultado: n === 6 ? 'CONFLICTO' : SIN_RESULTADO,
+      }));
+      for (const registro of cortados) await write(NIT_A, registro);
+      const leidos: RegistroAuditoria[] = [];
+      let siguiente: string | null = null;
+      do {
+        const pagina: PaginaAuditoria = await auditoria.list(NIT_A, SIEMPRE, 1, siguiente);
+        leidos.push(...pagina.registros);
+        ({ siguiente } = pagina);
+      } while (siguiente !== null);
+      expect(leidos).toEqual([...cortados.toReversed(), TERCERO, SEGUNDO, PRIMERO]);
+    });
+
+    it('ends a record once', async () => {
+      await expect(auditoria.close(NIT_A, TERCERO, 'CONFLICTO')).rejects.toThrow();
+      expect((await auditoria.list(NIT_A, SIEMPRE, 1, null)).registros).toEqual([TERCERO]);
     });
 
     it('includes both ends of the range', async () => {

@@ -106,11 +106,10 @@ test('an audit record is written once', async () => {
     usuario: NIT_A,
     campo: 'Mutation.putProductos',
     ids: [],
-    resultado: 'ok',
     ip: '',
     agente: '',
     huella: '',
   };
-  await ports.auditoria.add(NIT_A, registro);
-  await expect(ports.auditoria.add(NIT_A, { ...registro, resultado: 'otro' })).rejects.toThrow('exists');
+  await ports.auditoria.open(NIT_A, registro);
+  await expect(ports.auditoria.open(NIT_A, { ...registro, usuario: 'otro' })).rejects.toThrow('exists');
 });

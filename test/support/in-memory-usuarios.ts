@@ -1,3 +1,4 @@
+import { SIN_RESULTADO } from '#lambdas/shared/ports-auditoria.ts';
 import type {
   AuditoriaRepository,
   LimiteRepository,
@@ -91,10 +92,17 @@ function byUsuario(a: Miembro, b: Miembro): number {
 }
 
 export function createAuditoriaEnMemoria(filas: Map<string, RegistroAuditoria[]>): AuditoriaRepository {
-  const keyOf = ({ fecha, id }: RegistroAuditoria): string => `${fecha}#${id}`;
+  const keyOf = ({ fecha, id }: Pick<RegistroAuditoria, 'fecha' | 'id'>): string => `${fecha}#${id}`;
   return {
-    add: async (dueno, registro) =>
-      void filas.set(dueno, [...(filas.get(dueno) ?? []), structuredClone(registro)]),
+    open: async (dueno, registro) => {
+      const nuevo = { ...structuredClone(registro), resultado: SIN_RESULTADO };
+      filas.set(dueno, [...(filas.get(dueno) ?? []), nuevo]);
+    },
+    close: async (dueno, registro, resultado) => {
+      const abierto = filas.get(dueno)?.find((each) => keyOf(each) === keyOf(registro));
+      if (abierto?.resultado !== SIN_RESULTADO) throw new Error('No open record');
+      abierto.resultado = resultado;
+    },
     list: async (dueno, { desde, hasta }, limite, siguiente) => {
       const todas = (filas.get(dueno) ?? [])
         .filter(({ fecha }) => fecha >= desde && fecha <= hasta)

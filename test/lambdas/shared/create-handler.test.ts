@@ -282,9 +282,34 @@ describe('The audit record', () => {
     expect(await huellaOf({ a: 1, b: { c: [2, 1], d: 2 } })).not.toBe(huella);
   });
 
-  it('that cannot be written is an error line and takes nothing back', async () => {
+  it('stands before anything is done, without an end while nobody came back', async () => {
     const ports = await portsWithMember();
-    ports.auditoria.add = () => Promise.reject(new Error('table full'));
+    const seen: unknown[] = [];
+    // As when the function is stopped half-way: the resolver never answers.
+    const stopped = new Promise<never>(() => undefined);
+    const resolver = (): Promise<never> => {
+      seen.push(ports.memoria.auditoria.get(NIT)?.map(({ resultado }) => resultado));
+      return stopped;
+    };
+    void createHandler({ 'Mutation.putProductos': resolver }, ports)(evento('Mutation.putProductos'));
+    await new Promise(setImmediate);
+    expect(seen).toEqual([['SIN_RESULTADO']]);
+  });
+
+  it('that cannot be written stops the change', async () => {
+    const ports = await portsWithMember();
+    ports.auditoria.open = () => Promise.reject(new Error('table full'));
+    const resolver = jest.fn();
+    const handler = createHandler({ 'Mutation.putProductos': resolver }, ports);
+    expect(await handler(evento('Mutation.putProductos'))).toMatchObject({
+      error: { codigo: 'ERROR_INTERNO' },
+    });
+    expect(resolver).not.toHaveBeenCalled();
+  });
+
+  it('whose end cannot be written is an error line and takes nothing back', async () => {
+    const ports = await portsWithMember();
+    ports.auditoria.close = () => Promise.reject(new Error('table full'));
     const handler = createHandler({ 'Mutation.putProductos': async () => 'ok' }, ports);
     expect(await handler(evento('Mutation.putProductos'))).toEqual({ datos: 'ok' });
     expect(ports.memoria.log).toMatchObject([{ nivel: 'error', evento: 'auditoria' }, { nivel: 'info' }]);
