@@ -2,10 +2,10 @@ import type administracion from './gt_esp/administracion.json';
 import type clientes from './gt_esp/clientes.json';
 import comun from './gt_esp/comun.json';
 import type contador from './gt_esp/contador.json';
-import contingencia from './gt_esp/contingencia.json';
-import correo from './gt_esp/correo.json';
+import type contingencia from './gt_esp/contingencia.json';
+import type correo from './gt_esp/correo.json';
 import type direccion from './gt_esp/direccion.json';
-import documentos from './gt_esp/documentos.json';
+import type documentos from './gt_esp/documentos.json';
 import editor from './gt_esp/editor.json';
 import type emisor from './gt_esp/emisor.json';
 import establecimiento from './gt_esp/establecimiento.json';
@@ -22,13 +22,13 @@ const GT_ESP = {
   ...sesion,
   ...establecimiento,
   ...editor,
-  ...documentos,
-  ...correo,
-  ...contingencia,
 };
 
 /** Texts that come with their screens (`addTextos`): the first load has no room for them (frontend.md A5). */
 type Tardias = typeof emisor &
+  typeof documentos &
+  typeof correo &
+  typeof contingencia &
   typeof catalogos &
   typeof configuracion &
   typeof terminos &

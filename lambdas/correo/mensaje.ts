@@ -4,10 +4,13 @@ import { nombreTipoOf } from '#domain/documentos/tipos.ts';
 import { fillText } from '#domain/errores/fill-text.ts';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { splitCorreos } from '#domain/identificacion/contacto.ts';
-import { textOf } from '#domain/traducciones/textos.ts';
+import correo from '#domain/traducciones/gt_esp/correo.json';
+import { addTextos, textOf } from '#domain/traducciones/textos.ts';
 import type { Etiqueta } from '#domain/traducciones/textos.ts';
 import type { Adjunto, Mensaje } from '#lambdas/shared/ports.ts';
 import { verificacionUrlOf } from '#print/blocks/certificacion.ts';
+
+addTextos(correo);
 
 /** The message that takes a document to its receiver; every text of the document is escaped in the HTML part. */
 export function buildMensaje(

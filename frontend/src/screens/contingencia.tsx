@@ -1,3 +1,4 @@
+import '../features/contingencia/textos.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { Contingencias } from '../features/contingencia/components/contingencias.tsx';
 import '../features/contingencia/contingencia.css';

@@ -1,3 +1,4 @@
+import '../features/documentos/textos.ts';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../components/page-header.tsx';
 import { BorradoresLocales } from '../features/documentos/components/borradores-locales.tsx';

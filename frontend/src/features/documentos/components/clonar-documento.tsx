@@ -1,3 +1,4 @@
+import '../textos.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
