@@ -15,6 +15,9 @@ const toFrase = (frase: Frase): Etiqueta => frase;
 
 const PREFIJO = 'Mutation.';
 
+/** Cut off: nobody knows whether it was done. */
+export type FinRegistro = 'hecho' | 'noHecho' | 'cortado';
+
 /** One record in plain words. */
 export type RegistroLegible = {
   id: string;
@@ -23,7 +26,7 @@ export type RegistroLegible = {
   accion: string;
   /** What it was about: documents, users, branches. */
   objeto: string;
-  isHecho: boolean;
+  fin: FinRegistro;
   resultado: string;
   dispositivo: string;
   ip: string;
@@ -37,7 +40,7 @@ export function toLegible(registro: Registro): RegistroLegible {
     usuario: usuario === '' ? t('bitacora.sinUsuario') : usuario,
     accion: describeCampo(campo),
     objeto: ids.join(', '),
-    isHecho: resultado === 'ok',
+    fin: finOf(resultado),
     resultado: describeResultado(resultado),
     dispositivo: describeAgente(agente),
     ip,
@@ -50,8 +53,16 @@ function describeCampo(campo: string): string {
   return isEtiqueta(etiqueta) ? t(toFrase(etiqueta as Frase)) : campo;
 }
 
+/** SIN_RESULTADO of lambdas/shared/ports-auditoria.ts. */
+function finOf(resultado: string): FinRegistro {
+  if (resultado === 'ok') return 'hecho';
+  return resultado === 'SIN_RESULTADO' ? 'cortado' : 'noHecho';
+}
+
 function describeResultado(resultado: string): string {
-  if (resultado === 'ok') return t('bitacora.resultado.hecho');
+  const fin = finOf(resultado);
+  if (fin === 'hecho') return t('bitacora.resultado.hecho');
+  if (fin === 'cortado') return t('bitacora.resultado.revise');
   const mensajes: Readonly<Record<string, { mensaje: string }>> = CATALOGO_ERRORES;
   const mensaje = mensajes[resultado]?.mensaje ?? '';
   // What would stand in the braces is not kept.

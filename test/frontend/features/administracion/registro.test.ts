@@ -1,3 +1,4 @@
+import { SIN_RESULTADO } from '#lambdas/shared/ports-auditoria.ts';
 import '../../../../frontend/src/features/administracion/textos.ts';
 import { isEtiqueta } from '#domain/traducciones/textos.ts';
 import { CAMPOS } from '#graphql/campos.ts';
@@ -39,7 +40,7 @@ test('a record reads as plain words', () => {
     usuario: 'ana',
     accion: 'Emitió un documento',
     objeto: 'TEX-1, 1',
-    isHecho: true,
+    fin: 'hecho',
     resultado: 'Hecho',
     dispositivo: 'Chrome en Windows',
     ip: '10.0.0.1',
@@ -52,7 +53,14 @@ test.each([
   ['DEMASIADAS_SOLICITUDES', 'La solicitud fue rechazada.'],
   ['CODIGO_DE_OTRA_VERSION', 'La solicitud fue rechazada.'],
 ])('what was refused with %s says why', (resultado, texto) => {
-  expect(toLegible(registro({ resultado }))).toMatchObject({ isHecho: false, resultado: texto });
+  expect(toLegible(registro({ resultado }))).toMatchObject({ fin: 'noHecho', resultado: texto });
+});
+
+test('one whose end never came neither says that it was done nor that it was not', () => {
+  expect(toLegible(registro({ resultado: SIN_RESULTADO }))).toMatchObject({
+    fin: 'cortado',
+    resultado: 'Se está haciendo, o se cortó antes de terminar: revise si quedó hecho.',
+  });
 });
 
 test('a mutation that these screens do not know keeps its own name', () => {

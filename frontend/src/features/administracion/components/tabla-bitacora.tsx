@@ -48,7 +48,7 @@ export function TablaBitacora({ registros }: { registros: readonly RegistroLegib
 }
 
 function Celdas({ registro }: { registro: RegistroLegible }) {
-  const { fecha, usuario, accion, objeto, isHecho, resultado, dispositivo, ip } = registro;
+  const { fecha, usuario, accion, objeto, fin, resultado, dispositivo, ip } = registro;
   return (
     <>
       <td data-titulo={t('bitacora.tabla.fecha')} className="numero">
@@ -64,11 +64,15 @@ function Celdas({ registro }: { registro: RegistroLegible }) {
         </span>
       </td>
       <td data-titulo={t('bitacora.tabla.resultado')}>
-        {isHecho ? (
+        {fin === 'hecho' ? (
           <Badge tono="exito" icono="correcto" texto={resultado} />
         ) : (
           <span className="administracion-estado">
-            <Badge tono="peligro" icono="anular" texto={t('bitacora.resultado.noHecho')} />
+            {fin === 'cortado' ? (
+              <Badge tono="aviso" icono="alerta" texto={t('bitacora.resultado.cortado')} />
+            ) : (
+              <Badge tono="peligro" icono="anular" texto={t('bitacora.resultado.noHecho')} />
+            )}
             <span className="secundario">{resultado}</span>
           </span>
         )}
