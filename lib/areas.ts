@@ -50,7 +50,11 @@ const LIMITES = { Limites: ['GetItem', 'UpdateItem'] } as const;
 
 export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
   establecimiento: {
-    tablas: { ...SESION, ...LIMITES, Establecimientos: ['GetItem', 'Query', 'PutItem'] },
+    tablas: {
+      ...SESION,
+      ...LIMITES,
+      Establecimientos: ['GetItem', 'Query', 'PutItem', 'ConditionCheckItem'],
+    },
     // Uploads, logos and the addresses of both.
     archivos: ['GetObject', 'PutObject'],
     segundos: 10,

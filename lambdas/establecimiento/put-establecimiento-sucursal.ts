@@ -8,6 +8,9 @@ import type * as S from '#graphql/generated/schema-types.ts';
 import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
 import { toSucursal } from './to-establecimiento.ts';
 
+/** Others who change the branches at the same moment. */
+const INTENTOS = 4;
+
 /** Makes a branch, or changes one: which of both is asked for, so that neither is done by mistake. */
 export const putEstablecimientoSucursal: Resolver<'Mutation.putEstablecimientoSucursal'> = async (
   { id, data },
@@ -56,26 +59,31 @@ async function add({ establecimientos, sesion }: Contexto, sucursal: Sucursal): 
   throw new AppError('SUCURSAL_YA_EXISTE', { parametros, faltas });
 }
 
+/**
+ * Documents under way end whatever happens to their branch, so that none holds it back; but without an enabled branch
+ * nothing can be issued at all, which nobody wants by a slip. So a disabled one is stored only while another is enabled.
+ */
 async function change(
   { establecimientos, sesion }: Contexto,
   id: number,
   datos: Datos,
   { habilitada, visible, idFormatoPdf }: S.SucursalInput,
 ): Promise<Sucursal> {
-  const todas = await establecimientos.listSucursales(sesion.nit);
-  const previa = todas.find((each) => each.id === id);
-  if (previa === undefined) throw new AppError('SUCURSAL_NO_ENCONTRADA', { parametros: { id: String(id) } });
-  // Documents under way end whatever happens to their branch, so that none holds it back; but without an enabled
-  // branch nothing can be issued at all, which nobody wants by a slip.
-  const isUltima = todas.every((each) => each.id === id || !each.habilitada);
-  if (previa.habilitada && !habilitada && isUltima) throw new AppError('SUCURSAL_UNICA');
-  const sucursal = {
-    id,
-    ...datos,
-    idFormatoPdf: idFormatoPdf ?? previa.idFormatoPdf,
-    habilitada,
-    visible: visible ?? isVisible(previa),
-  };
-  await establecimientos.putSucursal(sesion.nit, sucursal);
-  return sucursal;
+  for (let intento = 0; intento < INTENTOS; intento += 1) {
+    const todas = await establecimientos.listSucursales(sesion.nit);
+    const previa = todas.find((each) => each.id === id);
+    if (previa === undefined)
+      throw new AppError('SUCURSAL_NO_ENCONTRADA', { parametros: { id: String(id) } });
+    const otra = todas.find((each) => each.id !== id && each.habilitada) ?? null;
+    if (previa.habilitada && !habilitada && otra === null) throw new AppError('SUCURSAL_UNICA');
+    const sucursal = {
+      id,
+      ...datos,
+      idFormatoPdf: idFormatoPdf ?? previa.idFormatoPdf,
+      habilitada,
+      visible: visible ?? isVisible(previa),
+    };
+    if (await establecimientos.putSucursal(sesion.nit, sucursal, habilitada ? null : otra)) return sucursal;
+  }
+  throw new AppError('CONFLICTO');
 }

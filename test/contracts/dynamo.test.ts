@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { createRepositories } from '#lambdas/shared/aws/dynamo/repositories.ts';
 import type { Repositories } from '#lambdas/shared/aws/dynamo/repositories.ts';
 import { startDynamo } from '../../local/aws/dynamo.ts';
-import { AHORA, NIT_A, createSolicitud } from '../support/factories.ts';
+import { AHORA, NIT_A, createSolicitud, createSucursal } from '../support/factories.ts';
+import { addEmisor, createPortsDePrueba, createUsuario } from '../support/llamadas.ts';
 import { describeContratos } from './contratos.ts';
 
 const open: (() => Promise<void>)[] = [];
@@ -32,6 +33,21 @@ afterEach(async () => {
 });
 
 describeContratos('DynamoDB (local engine)', createPorts);
+
+test('two who disable the last two branches at the same moment leave one enabled', async () => {
+  const { establecimientos } = await createPorts();
+  const ports = createPortsDePrueba({ establecimientos });
+  await addEmisor(ports);
+  await establecimientos.putSucursal(NIT_A, createSucursal({ id: 2 }));
+  const { idFormatoPdf: _, id: __, visible: ___, ...data } = createSucursal({ habilitada: false });
+  const respuestas = await Promise.all(
+    [1, 2].map((id) => createUsuario(ports).call('Mutation.putEstablecimientoSucursal', { id, data })),
+  );
+  const codigos = respuestas.map((respuesta) => ('error' in respuesta ? respuesta.error.codigo : 'ok'));
+  expect(codigos.sort()).toEqual(['SUCURSAL_UNICA', 'ok']);
+  const guardadas = await establecimientos.listSucursales(NIT_A);
+  expect(guardadas.filter(({ habilitada }) => habilitada)).toHaveLength(1);
+});
 
 test('a record that no row can hold is refused before anything is written', async () => {
   const ports = await createPorts();

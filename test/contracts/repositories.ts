@@ -1,4 +1,5 @@
 import { PAF_PENDIENTE } from '#domain/establecimiento/paf.ts';
+import type { Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import type { Producto } from '#domain/productos/producto.ts';
 import type { PaginaProductos, Ports } from '#lambdas/shared/ports.ts';
 import {
@@ -51,6 +52,20 @@ export function describeRepositories(
       expect((await establecimientos.findSucursal(NIT_A, 2))?.habilitada).toBe(false);
       expect(await establecimientos.findSucursal(NIT_A, 3)).toBeNull();
       expect(await establecimientos.findSucursal(NIT_B, 2)).toBeNull();
+    });
+
+    it('stores a branch only while another is as it was read', async () => {
+      const { establecimientos } = ports;
+      const [una, otra] = [createSucursal({ id: 1 }), createSucursal({ id: 2 })];
+      for (const each of [una, otra]) await establecimientos.putSucursal(NIT_A, each);
+      const apagar = (mia: Sucursal, testigo: Sucursal): Promise<boolean> =>
+        establecimientos.putSucursal(NIT_A, { ...mia, habilitada: false }, testigo);
+      expect((await Promise.all([apagar(una, otra), apagar(otra, una)])).filter(Boolean)).toHaveLength(1);
+      const habilitadas = (await establecimientos.listSucursales(NIT_A)).filter(
+        ({ habilitada }) => habilitada,
+      );
+      expect(habilitadas).toHaveLength(1);
+      expect(await apagar(otra, createSucursal({ id: 3 }))).toBe(false);
     });
 
     it('makes a branch once, also when two make it together', async () => {

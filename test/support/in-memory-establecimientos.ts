@@ -1,15 +1,22 @@
 import type { Establecimiento, LogoGuardado, Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import type { ContratoPaf } from '#domain/establecimiento/paf.ts';
 import type { ArchivoStore, EstablecimientoRepository } from '#lambdas/shared/ports.ts';
+import type { PlantillaGuardada } from '#lambdas/shared/ports-establecimiento.ts';
 
 export function createEstablecimientos(): EstablecimientoRepository {
   const establecimientos = new Map<string, Establecimiento>();
   const sucursales = new Map<string, Map<number, Sucursal>>();
   const logos = new Map<string, LogoGuardado>();
+  const plantillas = new Map<string, PlantillaGuardada>();
   const contratos = new Map<string, ContratoPaf>();
   const ofNit = (nit: string): Map<number, Sucursal> => sucursales.get(nit) ?? new Map<number, Sucursal>();
-  const putSucursal = async (nit: string, sucursal: Sucursal): Promise<void> =>
-    void sucursales.set(nit, ofNit(nit).set(sucursal.id, structuredClone(sucursal)));
+  const putSucursal = async (nit: string, sucursal: Sucursal, testigo: Sucursal | null = null) => {
+    const isIgual = (otra: Sucursal): boolean =>
+      JSON.stringify(ofNit(nit).get(otra.id)) === JSON.stringify(otra);
+    if (testigo !== null && !isIgual(testigo)) return false;
+    sucursales.set(nit, ofNit(nit).set(sucursal.id, structuredClone(sucursal)));
+    return true;
+  };
   return {
     find: async (nit) => structuredClone(establecimientos.get(nit) ?? null),
     save: async (establecimiento, primeraSucursal) => {
@@ -30,6 +37,13 @@ export function createEstablecimientos(): EstablecimientoRepository {
     findLogo: async (nit, id) => structuredClone(logos.get(`${nit}#${id}`) ?? null),
     putLogo: async (nit, id, logo) => void logos.set(`${nit}#${id}`, structuredClone(logo)),
     removeLogo: async (nit, id) => void logos.delete(`${nit}#${id}`),
+    findPlantilla: async (nit, idSucursal, id) =>
+      structuredClone(plantillas.get(`${nit}#${idSucursal}#${id}`) ?? null),
+    putPlantilla: async (nit, idSucursal, plantilla) =>
+      void plantillas.set(
+        `${nit}#${idSucursal}#${plantilla.formato.idFormatoPdf}`,
+        structuredClone(plantilla),
+      ),
     findPaf: async (nit) => structuredClone(contratos.get(nit) ?? null),
     addPaf: async (nit, contrato) => {
       if (!contratos.has(nit)) contratos.set(nit, structuredClone(contrato));
@@ -42,6 +56,7 @@ export function createArchivos(archivos: Map<string, Uint8Array>): ArchivoStore 
   return {
     put: async (clave, bytes) => void archivos.set(clave, Uint8Array.from(bytes)),
     get: async (clave) => archivos.get(clave) ?? null,
+    remove: async (clave) => void archivos.delete(clave),
     presign: async (clave, nombre) =>
       `https://archivos.invalid/${clave}?nombre=${encodeURIComponent(nombre)}`,
     presignPost: async (clave, { tipo, maximoBytes, segundos }) => ({

@@ -1,13 +1,15 @@
 import type { Establecimiento, LogoGuardado, Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import type { ContratoPaf } from '#domain/establecimiento/paf.ts';
 import type { EstablecimientoRepository } from '../../ports.ts';
-import { SI_NO_EXISTE, buildPut, requireText, toItem } from './item.ts';
+import type { PlantillaGuardada } from '../../ports-establecimiento.ts';
+import { SI_NO_EXISTE, buildCheck, buildPut, requireText, toItem } from './item.ts';
 import type { Cambio, Item } from './item.ts';
 import type { Dynamo } from './tabla.ts';
 
 const PERFIL = 'PERFIL';
 const SUCURSAL = 'SUCURSAL#';
 const LOGO = 'LOGO#';
+const PLANTILLA = 'PLANTILLA#';
 const PAF = 'PAF';
 
 export function createEstablecimientoRepository(dynamo: Dynamo, tabla: string): EstablecimientoRepository {
@@ -38,7 +40,19 @@ export function createEstablecimientoRepository(dynamo: Dynamo, tabla: string): 
       const item = await dynamo.get(tabla, { pk: nit, sk: sucursalKey(id) });
       return item === null ? null : toSucursal(item);
     },
-    putSucursal: (nit, sucursal) => dynamo.put(tabla, toRow(nit, sucursal)),
+    putSucursal: async (nit, sucursal, testigo = null) => {
+      const row = toRow(nit, sucursal);
+      if (testigo === null) {
+        await dynamo.put(tabla, row);
+        return true;
+      }
+      const igual = { expresion: 'dato = :dato', valores: { ':dato': JSON.stringify(testigo) } };
+      const fallos = await dynamo.transact([
+        { Put: buildPut(tabla, toItem(row)) },
+        { ConditionCheck: buildCheck(tabla, { pk: nit, sk: sucursalKey(testigo.id) }, igual) },
+      ]);
+      return fallos === null;
+    },
     addSucursal: (nit, sucursal) => dynamo.putNew(tabla, toRow(nit, sucursal)),
     ...createAnexos(dynamo, tabla),
   };
@@ -46,7 +60,7 @@ export function createEstablecimientoRepository(dynamo: Dynamo, tabla: string): 
 
 type Anexos = Pick<
   EstablecimientoRepository,
-  'findLogo' | 'putLogo' | 'removeLogo' | 'findPaf' | 'addPaf' | 'putPaf'
+  'findLogo' | 'putLogo' | 'removeLogo' | 'findPlantilla' | 'putPlantilla' | 'findPaf' | 'addPaf' | 'putPaf'
 >;
 
 /** Rows of their own, so that saving a form never undoes them. */
@@ -60,6 +74,14 @@ function createAnexos(dynamo: Dynamo, tabla: string): Anexos {
     putLogo: (nit, id, logo) => dynamo.put(tabla, { ...logoKey(nit, id), dato: JSON.stringify(logo) }),
     // The row stays and says that there is none: one permission less.
     removeLogo: (nit, id) => dynamo.put(tabla, { ...logoKey(nit, id), dato: 'null' }),
+    findPlantilla: (nit, idSucursal, id) =>
+      readDato<PlantillaGuardada>(dynamo, tabla, { pk: nit, sk: plantillaKey(idSucursal, id) }),
+    putPlantilla: (nit, idSucursal, plantilla) =>
+      dynamo.put(tabla, {
+        pk: nit,
+        sk: plantillaKey(idSucursal, plantilla.formato.idFormatoPdf),
+        dato: JSON.stringify(plantilla),
+      }),
     findPaf: (nit) => readDato<ContratoPaf>(dynamo, tabla, { pk: nit, sk: PAF }),
     addPaf: async (nit, contrato) => {
       await dynamo.putNew(tabla, { pk: nit, sk: PAF, dato: JSON.stringify(contrato) });
@@ -83,6 +105,10 @@ function toRow(nit: string, sucursal: Sucursal): Cambio {
 
 function sucursalKey(id: number): string {
   return rowKey(SUCURSAL, id);
+}
+
+function plantillaKey(idSucursal: number, idFormatoPdf: number): string {
+  return `${rowKey(PLANTILLA, idSucursal)}#${idFormatoPdf}`;
 }
 
 /** Five digits, so that rows come in the order of the numbers. */
