@@ -11,6 +11,8 @@ export type AccionTabla =
   | 'BatchWriteItem'
   | 'ConditionCheckItem';
 export type AccionArchivo = 'GetObject' | 'PutObject' | 'PutObjectTagging';
+/** Folder of a tenant whose files a function may delete. */
+export type CarpetaBorrable = 'plantilla';
 export type AccionLlave = 'GenerateDataKey' | 'Decrypt';
 export type NombreTabla =
   | 'Establecimientos'
@@ -29,6 +31,7 @@ export type Permisos = {
   /** Index of Documentos that may be queried. */
   readonly indice?: 'pendientes';
   readonly archivos?: readonly AccionArchivo[];
+  readonly borra?: CarpetaBorrable;
   readonly certificados?: readonly AccionArchivo[];
   /** Envelope key of the tenants' secrets. */
   readonly cifrado?: readonly AccionLlave[];
@@ -57,6 +60,8 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
     },
     // Uploads, logos and the addresses of both.
     archivos: ['GetObject', 'PutObject'],
+    // The picture that another one replaced.
+    borra: 'plantilla',
     segundos: 10,
   },
   certificador: {

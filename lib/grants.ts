@@ -36,6 +36,7 @@ export function applyPermisos(lambda: LambdaFunction, permisos: Permisos, recurs
   grantTablas(lambda, permisos.tablas, recursos);
   if (indice !== undefined) findTabla(recursos, 'Documentos').grantIndice(lambda, indice);
   if (archivos.length > 0) recursos.archivos.grantTo(lambda, archivos);
+  if (permisos.borra !== undefined) recursos.archivos.grantDelete(lambda, permisos.borra);
   if (certificados.length > 0) recursos.certificados.grantTo(lambda, certificados);
   if (cifrado.length > 0) {
     const actions = cifrado.map((accion) => `kms:${accion}`);

@@ -10,7 +10,7 @@ export function acknowledge(scope: IConstruct, rule: string, reason: string): vo
 export function acknowledgeUnder(
   scope: IConstruct,
   arn: { owner: IConstruct; value: string },
-  suffix: '/*' | ':*',
+  suffix: `/${string}` | ':*',
   reason: string,
 ): void {
   const stack = Stack.of(scope);

@@ -2,9 +2,9 @@ import type { DocumentoCompleto, StatusDocumento } from '#domain/documentos/docu
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { XML_SIN_ENTREGAR } from '#lambdas/shared/alertas.ts';
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
+import { readImpresion } from '#lambdas/shared/impresion.ts';
 import type { Adjunto, CorreoPendiente, Mensajeria, Ports, TareaCorreo } from '#lambdas/shared/ports.ts';
 import { createFacturaPdf, facturaFileName } from '#print/factura-pdf.ts';
-import { readLogo } from './logo.ts';
 import { buildMensaje } from './mensaje.ts';
 
 /** How long a worker owns a message; longer than its Lambda may run. */
@@ -58,11 +58,11 @@ async function send(ports: Ports, mensajeria: Mensajeria, { correo, documento }:
 /** PDF by the same engine as the screen's; the XML only once it is certified. Throws while its file is not there yet, but may come. */
 async function buildAdjuntos(ports: Ports, documento: DocumentoCompleto): Promise<Adjunto[]> {
   const nombre = facturaFileName(documento);
-  const logo = await readLogo(ports, documento);
+  const impresion = await readImpresion(ports, documento.nit, documento.codigoEstablecimiento);
   const pdf: Adjunto = {
     nombre,
     tipo: 'application/pdf',
-    bytes: await createFacturaPdf(documento, { logo }),
+    bytes: await createFacturaPdf(documento, impresion),
   };
   if (documento.uuidCertificacion === null) return [pdf];
   const xml = await ports.archivos.get(claveXmlCertificado(documento));

@@ -4,9 +4,11 @@ import { crearSubida } from './crear-subida.ts';
 import { deleteLogoEstablecimiento } from './delete-logo-establecimiento.ts';
 import { getCatalogos } from './get-catalogos.ts';
 import { getEstablecimientoSucursales } from './get-establecimiento-sucursales.ts';
+import { getEstablecimientoFormatoPdf } from './get-establecimiento-formato-pdf.ts';
 import { getLogoEstablecimiento } from './get-logo-establecimiento.ts';
 import { misPreferencias } from './mis-preferencias.ts';
 import { myEstablecimiento } from './my-establecimiento.ts';
+import { putEstablecimientoFormatoPdf } from './put-establecimiento-formato-pdf.ts';
 import { putEstablecimientoSucursal } from './put-establecimiento-sucursal.ts';
 import { putEstablecimiento } from './put-establecimiento.ts';
 import { putPreferencias } from './put-preferencias.ts';
@@ -29,4 +31,6 @@ export const establecimientoResolvers: AreaResolvers<'establecimiento'> = {
   'Mutation.putLogoEstablecimiento': putLogoEstablecimiento,
   'Mutation.deleteLogoEstablecimiento': deleteLogoEstablecimiento,
   'Mutation.aceptarPaf': aceptarPaf,
+  'Query.getEstablecimientoFormatoPdf': getEstablecimientoFormatoPdf,
+  'Mutation.putEstablecimientoFormatoPdf': putEstablecimientoFormatoPdf,
 };

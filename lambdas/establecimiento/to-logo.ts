@@ -2,7 +2,7 @@ import { LOGO_ESTABLECIMIENTO } from '#domain/archivos/logo.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import type { LogoGuardado } from '#domain/establecimiento/establecimiento.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
-import { findLogoImpreso } from '#lambdas/shared/logo.ts';
+import { findLogoImpreso } from '#lambdas/shared/impresion.ts';
 import type { Contexto } from '#lambdas/shared/resolver.ts';
 
 /** The logo that documents of the branch carry, with an address to fetch it from; null when there is none. */

@@ -2,9 +2,9 @@ import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
 import { nombreBaseOf } from '#domain/exportacion/nombres.ts';
 import type { ArchivosDocumento } from '#domain/exportacion/tablas.ts';
 import { claveAnulacionCertificada, claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
+import type { Impresiones } from '#lambdas/shared/impresion.ts';
 import type { Ports, Solicitud } from '#lambdas/shared/ports.ts';
 import { createFacturaPdf } from '#print/factura-pdf.ts';
-import type { Logos } from './logos.ts';
 
 export type ArchivoNuevo = { nombre: string; bytes: Uint8Array };
 /** A file that the document should have and has not. */
@@ -15,13 +15,17 @@ export type DeDocumento = { archivos: ArchivoNuevo[]; nombres: ArchivosDocumento
 const CON_PDF = ['CERTIFICADO', 'ANULANDO', 'ANULADO', 'CONTINGENCIA'];
 
 /** PDF by the engine of the screens, certified XML and certified annulment of one document. */
-export async function readArchivos(ports: Ports, solicitud: Solicitud, logos: Logos): Promise<DeDocumento> {
+export async function readArchivos(
+  ports: Ports,
+  solicitud: Solicitud,
+  impresiones: Impresiones,
+): Promise<DeDocumento> {
   const { documento } = solicitud;
   const base = nombreBaseOf(documento);
   const xml = documento.uuidCertificacion === null ? null : claveXmlCertificado(documento);
   const anulacion = await claveAnulacionOf(ports, solicitud);
   const [bytesPdf, bytesXml, bytesAnulacion] = await Promise.all([
-    CON_PDF.includes(documento.statusDocumento) ? drawPdf(documento, logos) : null,
+    CON_PDF.includes(documento.statusDocumento) ? drawPdf(documento, impresiones) : null,
     xml === null ? null : ports.archivos.get(xml),
     anulacion === null ? null : ports.archivos.get(anulacion),
   ]);
@@ -47,8 +51,8 @@ export async function readArchivos(ports: Ports, solicitud: Solicitud, logos: Lo
   };
 }
 
-async function drawPdf(documento: DocumentoCompleto, logos: Logos): Promise<Uint8Array> {
-  return createFacturaPdf(documento, { logo: await logos(documento.codigoEstablecimiento) });
+async function drawPdf(documento: DocumentoCompleto, impresiones: Impresiones): Promise<Uint8Array> {
+  return createFacturaPdf(documento, await impresiones(documento.codigoEstablecimiento));
 }
 
 function toArchivo(nombre: string, bytes: Uint8Array | null): ArchivoNuevo[] {

@@ -1,7 +1,7 @@
 import { filaIndiceOf } from '#domain/exportacion/tablas.ts';
+import type { Impresiones } from '#lambdas/shared/impresion.ts';
 import type { Ports } from '#lambdas/shared/ports.ts';
 import { readArchivos } from './archivos-documento.ts';
-import type { Logos } from './logos.ts';
 import type { Parte } from './parte.ts';
 
 /** Records read at once. */
@@ -12,7 +12,7 @@ export async function addDocumentos(
   ports: Ports,
   nit: string,
   parte: Parte,
-  { ids, limite, logos }: { ids: readonly string[]; limite: number; logos: Logos },
+  { ids, limite, impresiones }: { ids: readonly string[]; limite: number; impresiones: Impresiones },
 ): Promise<number> {
   const lote = ids.slice(0, LOTE);
   const solicitudes = await ports.documentos.findMany(nit, lote);
@@ -22,7 +22,7 @@ export async function addDocumentos(
     if (parte.bytes >= limite) break;
     const solicitud = byId.get(id);
     if (solicitud === undefined) throw new Error(`The document ${id} has a summary and no record`);
-    const { archivos, nombres, faltantes } = await readArchivos(ports, solicitud, logos);
+    const { archivos, nombres, faltantes } = await readArchivos(ports, solicitud, impresiones);
     for (const archivo of archivos) parte.addArchivo(archivo);
     parte.indice.filas.push(filaIndiceOf({ documento: solicitud.documento, archivos: nombres }));
     parte.indice.faltantes.push(...faltantes);

@@ -2,6 +2,8 @@ import './textos.ts';
 import { encabezadoIndice } from '#domain/exportacion/tablas.ts';
 import { addDays, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { claveExportacion } from '#lambdas/shared/claves-archivo.ts';
+import { createImpresiones } from '#lambdas/shared/impresion.ts';
+import type { Impresiones } from '#lambdas/shared/impresion.ts';
 import type {
   AvanceExportacion,
   CambioExportacion,
@@ -11,8 +13,6 @@ import type {
 import type { Ports } from '#lambdas/shared/ports.ts';
 import { addCierre } from './cierre.ts';
 import { addDocumentos } from './documentos.ts';
-import { createLogos } from './logos.ts';
-import type { Logos } from './logos.ts';
 import type { IndiceParte } from './parte.ts';
 import { Parte } from './parte.ts';
 import { toMomento } from './zip.ts';
@@ -75,14 +75,14 @@ class Trabajo {
   private readonly exportacion: Exportacion;
   private readonly parteBytes: number;
   private readonly limite: number;
-  private readonly logos: Logos;
+  private readonly impresiones: Impresiones;
   private version: number;
 
   constructor(ports: Ports, exportacion: Exportacion, opciones: OpcionesExportacion) {
     this.ports = ports;
     this.exportacion = exportacion;
     this.version = exportacion.version;
-    this.logos = createLogos(ports, exportacion.nit);
+    this.impresiones = createImpresiones(ports, exportacion.nit);
     this.parteBytes = opciones.parteBytes ?? PARTE_BYTES;
     this.limite = ports.now().getTime() + (opciones.turnoMs ?? TURNO_MS);
   }
@@ -146,7 +146,7 @@ class Trabajo {
       hechos += await addDocumentos(this.ports, this.exportacion.nit, parte, {
         ids: ids.slice(hechos),
         limite: this.parteBytes,
-        logos: this.logos,
+        impresiones: this.impresiones,
       });
       await this.save({ tipo: 'vistos', vistos: hechos, hasta: this.hasta() });
     }

@@ -50,6 +50,15 @@ export function claveLogo(nit: string, idSucursal: number, id: string): string {
   return `${nit}/logo/${idSucursal}-${id}`;
 }
 
+/** The extra picture of a branch's template; `id` is new each time, as a logo's. */
+export function claveImagenPlantilla(
+  nit: string,
+  { idSucursal, idFormatoPdf }: { idSucursal: number; idFormatoPdf: number },
+  id: string,
+): string {
+  return `${nit}/plantilla/${idSucursal}-${idFormatoPdf}-${id}`;
+}
+
 function carpeta(documento: DeSolicitud['documento']): string {
   return `${documento.nit}/dte/${documento.idTransaccion}`;
 }

@@ -12,7 +12,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { DIAS_SUBIDA } from '../../domain/archivos/subidas.ts';
 import type { NombreEnv } from '../../lambdas/shared/env.ts';
-import type { AccionArchivo } from '../areas.ts';
+import type { AccionArchivo, CarpetaBorrable } from '../areas.ts';
 import { acknowledgeUnder } from '../nag.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 
@@ -84,6 +84,14 @@ export class PrivateBucket extends Construct {
     // Without it S3 answers "forbidden" instead of "absent" for a file that is not there yet.
     if (acciones.includes('GetObject')) lambda.allow(['s3:ListBucket'], [this.bucket.bucketArn]);
     if (this.env !== undefined) lambda.setEnv(this.env, this.bucket.bucketName);
+  }
+
+  /** Lets a function delete files of one folder of the tenants, and no others. */
+  grantDelete(lambda: LambdaFunction, carpeta: CarpetaBorrable): void {
+    const patron = `*/${carpeta}/*`;
+    lambda.allow(['s3:DeleteObject'], [this.bucket.arnForObjects(patron)]);
+    const arn = { owner: this, value: this.bucket.bucketArn };
+    acknowledgeUnder(lambda.role, arn, `/${patron}`, 'Objects are named per tenant at run time.');
   }
 }
 

@@ -1,5 +1,6 @@
 import { PAF_PENDIENTE } from '#domain/establecimiento/paf.ts';
 import type { Sucursal } from '#domain/establecimiento/establecimiento.ts';
+import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import type { Producto } from '#domain/productos/producto.ts';
 import type { PaginaProductos, Ports } from '#lambdas/shared/ports.ts';
 import {
@@ -74,6 +75,16 @@ export function describeRepositories(
       expect((await Promise.all([add('Una'), add('Otra')])).filter(Boolean)).toHaveLength(1);
       expect(await add('Tercera')).toBe(false);
       expect((await ports.establecimientos.findSucursal(NIT_A, 4))?.nombre).not.toBe('Tercera');
+    });
+
+    it('keeps what each branch of each issuer changed of each template', async () => {
+      const { establecimientos } = ports;
+      const formato = { ...formatoPorDefecto(6), textoFactura1: 'Gracias' };
+      await establecimientos.putPlantilla(NIT_A, 1, { formato, imagen: null });
+      await establecimientos.putPlantilla(NIT_A, 1, { formato: formatoPorDefecto(2), imagen: null });
+      expect(await establecimientos.findPlantilla(NIT_A, 1, 6)).toEqual({ formato, imagen: null });
+      expect(await establecimientos.findPlantilla(NIT_A, 2, 6)).toBeNull();
+      expect(await establecimientos.findPlantilla(NIT_B, 1, 6)).toBeNull();
     });
 
     it('keeps a logo for each branch of each issuer, and forgets it', async () => {

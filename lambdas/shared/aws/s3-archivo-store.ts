@@ -1,4 +1,4 @@
-import { GetObjectCommand, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
@@ -20,6 +20,9 @@ export function createS3ArchivoStore(client: S3Client, bucket: string): ArchivoS
         if (error instanceof NoSuchKey) return null;
         throw error;
       }
+    },
+    remove: async (clave) => {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: clave }));
     },
     presign: (clave, nombre) =>
       getSignedUrl(

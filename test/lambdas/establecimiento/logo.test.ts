@@ -1,4 +1,4 @@
-import { readLogo } from '#lambdas/correo/logo.ts';
+import { readImpresion } from '#lambdas/shared/impresion.ts';
 import { NIT_A, NIT_B, createId, createSolicitud, createSucursal } from '../../support/factories.ts';
 import { makeJpeg, makePng } from '../../support/imagenes.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
@@ -62,12 +62,14 @@ describe('The logo', () => {
 
   it('is printed on what is mailed; a missing file leaves the document without it', async () => {
     const { documento } = createSolicitud();
-    expect(await readLogo(ports, documento)).toBeNull();
+    const read = async (nit = NIT_A) =>
+      (await readImpresion(ports, nit, documento.codigoEstablecimiento)).imagenes.logo;
+    expect(await read()).toBeNull();
     await createUsuario(ports).data(PUT, { clave: await upload(makePng(40, 20)) });
-    expect(await readLogo(ports, documento)).toMatchObject({ format: 'PNG', width: 40, height: 20 });
-    expect(await readLogo(ports, { ...documento, nit: NIT_B })).toBeNull();
+    expect(await read()).toMatchObject({ format: 'PNG', width: 40, height: 20 });
+    expect(await read(NIT_B)).toBeNull();
     ports.memoria.archivos.clear();
-    expect(await readLogo(ports, documento)).toBeNull();
+    expect(await read()).toBeNull();
   });
 
   it.each([

@@ -3,7 +3,13 @@ import {
   CognitoIdentityProviderClient,
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { SQSClient, SendMessageCommand } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
 import { createCognitoPoolUsuarios } from '#lambdas/shared/aws/cognito-pool-usuarios.ts';
@@ -33,6 +39,13 @@ describe('createS3ArchivoStore', () => {
     expect(await store.get('x')).toBeNull();
     s3.on(GetObjectCommand).rejects(new Error('AccessDenied'));
     await expect(store.get('x')).rejects.toThrow('AccessDenied');
+  });
+
+  it('deletes one file', async () => {
+    s3.on(DeleteObjectCommand).resolves({});
+    await store.remove('1/plantilla/1-3-x');
+    const [call] = s3.commandCalls(DeleteObjectCommand);
+    expect(call?.args[0].input).toEqual({ Bucket: 'archivos', Key: '1/plantilla/1-3-x' });
   });
 
   it('signs an address of five minutes that downloads as an attachment of a harmless name', async () => {

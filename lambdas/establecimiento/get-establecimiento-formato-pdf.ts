@@ -1,0 +1,54 @@
+import { AppError } from '#domain/errores/app-error.ts';
+import { falta } from '#domain/errores/falta.ts';
+import { PLANTILLAS, isFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
+import type { IdFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
+import type { Sucursal } from '#domain/establecimiento/establecimiento.ts';
+import { isSucursalPermitida } from '#domain/sesion/reglas.ts';
+import type * as S from '#graphql/generated/schema-types.ts';
+import { findFormato, toIdFormato } from '#lambdas/shared/impresion.ts';
+import type { PlantillaGuardada } from '#lambdas/shared/ports-establecimiento.ts';
+import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
+import { describeLogo } from './to-logo.ts';
+
+/** What a branch keeps of a template, or how the template begins; of the one it prints with when none is named. */
+export const getEstablecimientoFormatoPdf: Resolver<'Query.getEstablecimientoFormatoPdf'> = async (
+  { id, idFormatoPdf },
+  contexto,
+) => {
+  const sucursal = await requireSucursal(contexto, id);
+  const plantilla = idFormatoPdf ?? toIdFormato(sucursal.idFormatoPdf);
+  if (!isFormatoPdf(plantilla)) {
+    throw new AppError('VALIDACION', { faltas: [falta('PLANTILLA-01', 'idFormatoPdf')] });
+  }
+  const lugar = { nit: contexto.sesion.nit, idSucursal: id };
+  const { isGuardada, ...guardada } = await findFormato(contexto, lugar, plantilla);
+  return describePlantilla(contexto, guardada, { isGuardada, enUso: toIdFormato(sucursal.idFormatoPdf) });
+};
+
+/** A branch where the caller may not issue is as one that does not exist. */
+export async function requireSucursal(
+  { establecimientos, sesion }: Pick<Contexto, 'establecimientos' | 'sesion'>,
+  id: number,
+): Promise<Sucursal> {
+  const sucursal = isSucursalPermitida(sesion.sucursales, id)
+    ? await establecimientos.findSucursal(sesion.nit, id)
+    : null;
+  if (sucursal === null) throw new AppError('SUCURSAL_NO_ENCONTRADA', { parametros: { id: String(id) } });
+  return sucursal;
+}
+
+export async function describePlantilla(
+  contexto: Pick<Contexto, 'archivos'>,
+  { formato, imagen }: PlantillaGuardada,
+  { isGuardada, enUso }: { isGuardada: boolean; enUso: IdFormatoPdf },
+): Promise<S.FormatoPdf> {
+  const { idFormatoPdf } = formato;
+  return {
+    ...formato,
+    textosLibres: [...formato.textosLibres],
+    formatoPdf: PLANTILLAS.find((each) => each.idFormatoPdf === idFormatoPdf)?.formatoPdf ?? '',
+    imagenExtra: imagen === null ? null : await describeLogo(contexto, imagen, true),
+    guardado: isGuardada,
+    enUso: enUso === idFormatoPdf,
+  };
+}

@@ -1,0 +1,72 @@
+import { withAlineaciones } from '#domain/plantillas/archivo.ts';
+import { AppError } from '#domain/errores/app-error.ts';
+import type { LogoGuardado } from '#domain/establecimiento/establecimiento.ts';
+import type { FormatoPdf } from '#domain/plantillas/formato-pdf.ts';
+import { checkFormatoPdf } from '#domain/plantillas/reglas.ts';
+import { cleanText } from '#domain/texto/texto.ts';
+import type * as S from '#graphql/generated/schema-types.ts';
+import { claveImagenPlantilla } from '#lambdas/shared/claves-archivo.ts';
+import { toIdFormato } from '#lambdas/shared/impresion.ts';
+import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
+import { describePlantilla, requireSucursal } from './get-establecimiento-formato-pdf.ts';
+import { keepImagen } from './keep-imagen.ts';
+
+/** Keeps what a branch changed of a template; with `usar` its documents are printed so from now on. */
+export const putEstablecimientoFormatoPdf: Resolver<'Mutation.putEstablecimientoFormatoPdf'> = async (
+  { id, formato: input, usar },
+  contexto,
+) => {
+  const { establecimientos, sesion } = contexto;
+  const formato = toFormato(input);
+  const faltas = checkFormatoPdf(formato);
+  if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
+  const sucursal = await requireSucursal(contexto, id);
+  const { idFormatoPdf } = formato;
+  const previa = (await establecimientos.findPlantilla(sesion.nit, id, idFormatoPdf))?.imagen ?? null;
+  const imagen = await nextImagen(contexto, id, { input, previa });
+  await establecimientos.putPlantilla(sesion.nit, id, { formato, imagen });
+  if (previa !== null && previa.clave !== imagen?.clave) await dropImagen(contexto, previa);
+  const isCambio = usar === true && sucursal.idFormatoPdf !== idFormatoPdf;
+  if (isCambio) await establecimientos.putSucursal(sesion.nit, { ...sucursal, idFormatoPdf });
+  const enUso = isCambio ? idFormatoPdf : toIdFormato(sucursal.idFormatoPdf);
+  return describePlantilla(contexto, { formato, imagen }, { isGuardada: true, enUso });
+};
+
+/** Exactly the known fields; the rules say afterwards whether their values are ones to keep. */
+function toFormato({ claveImagen: _clave, ...input }: S.FormatoPdfInput): FormatoPdf {
+  const formato = withAlineaciones(input as FormatoPdf);
+  return {
+    ...formato,
+    textoFactura1: cleanText(formato.textoFactura1),
+    textoFactura2: cleanText(formato.textoFactura2),
+    textoFactura3: cleanText(formato.textoFactura3),
+    textoFactura4: cleanText(formato.textoFactura4),
+    textoFactura5: cleanText(formato.textoFactura5),
+    textoFCAM: cleanText(formato.textoFCAM),
+    textosLibres: formato.textosLibres.map((libre) => ({ ...libre, texto: cleanText(libre.texto) })),
+  };
+}
+
+type Cambio = { input: S.FormatoPdfInput; previa: LogoGuardado | null };
+
+/** Absent keeps the picture there is; "" takes it away. */
+async function nextImagen(
+  contexto: Contexto,
+  idSucursal: number,
+  { input, previa }: Cambio,
+): Promise<LogoGuardado | null> {
+  const { claveImagen: clave, idFormatoPdf } = input;
+  if (clave === null || clave === undefined) return previa;
+  if (clave === '') return null;
+  const destino = claveImagenPlantilla(contexto.sesion.nit, { idSucursal, idFormatoPdf }, contexto.newId());
+  return keepImagen(contexto, { clave, ruta: 'claveImagen' }, { tipo: 'IMAGEN_PLANTILLA', destino });
+}
+
+/** The settings are kept by now: a picture that stays behind is only a file too many. */
+async function dropImagen({ archivos, log, sesion }: Contexto, { clave }: LogoGuardado): Promise<void> {
+  try {
+    await archivos.remove(clave);
+  } catch (error) {
+    log.warn('plantilla.imagen', { nit: sesion.nit, clave, error });
+  }
+}

@@ -1,0 +1,101 @@
+import { LOGO_ESTABLECIMIENTO } from '#domain/archivos/logo.ts';
+import type { FormatoImagen } from '#domain/archivos/imagen.ts';
+import type { LogoGuardado } from '#domain/establecimiento/establecimiento.ts';
+import { FORMATO_PDF_POR_DEFECTO, isFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
+import type { FormatoPdf, IdFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
+import { completeFormato } from '#domain/plantillas/completar.ts';
+import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
+import type { PlantillaGuardada } from './ports-establecimiento.ts';
+import type { Ports } from './ports.ts';
+
+/** A picture as the print engine takes it. */
+export type Imagen = { bytes: Uint8Array; format: FormatoImagen; width: number; height: number };
+/** Everything besides the document that decides how it is printed. */
+export type Impresion = { formato: FormatoPdf; imagenes: { logo: Imagen | null; imagen: Imagen | null } };
+
+type Fuente = Pick<Ports, 'archivos' | 'establecimientos' | 'log'>;
+
+/**
+ * How the documents of a branch are printed: its template, what it changed of it and its pictures. What cannot be read is
+ * left out, or is as the template begins: a document is printed so rather than not at all.
+ */
+export async function readImpresion(fuente: Fuente, nit: string, idSucursal: number): Promise<Impresion> {
+  const { establecimientos, log } = fuente;
+  const orNull = async <T>(read: () => Promise<T | null>): Promise<T | null> => {
+    try {
+      return await read();
+    } catch (error) {
+      log.warn('impresion', { nit, idSucursal, error });
+      return null;
+    }
+  };
+  const [guardada, logo] = await Promise.all([
+    orNull(() => findPlantilla(fuente, nit, idSucursal)),
+    orNull(async () => (await findLogoImpreso(establecimientos, nit, idSucursal))?.logo ?? null),
+  ]);
+  const readImagen = (guardado: LogoGuardado | null): Promise<Imagen | null> =>
+    orNull(() => openImagen(fuente, guardado));
+  const [dibujoLogo, dibujoImagen] = await Promise.all([
+    readImagen(logo),
+    readImagen(guardada?.imagen ?? null),
+  ]);
+  return {
+    formato: guardada?.formato ?? formatoPorDefecto(FORMATO_PDF_POR_DEFECTO),
+    imagenes: { logo: dibujoLogo, imagen: dibujoImagen },
+  };
+}
+
+/** How the documents of each branch are printed. */
+export type Impresiones = (codigoEstablecimiento: number) => Promise<Impresion>;
+
+/** Each branch's is read once. */
+export function createImpresiones(fuente: Fuente, nit: string): Impresiones {
+  const leidas = new Map<number, Promise<Impresion>>();
+  return (sucursal) => {
+    const leida = leidas.get(sucursal) ?? readImpresion(fuente, nit, sucursal);
+    leidas.set(sucursal, leida);
+    return leida;
+  };
+}
+
+/** What the branch keeps of that template, or how it begins. */
+export async function findFormato(
+  { establecimientos }: Pick<Ports, 'establecimientos'>,
+  lugar: { nit: string; idSucursal: number },
+  id: IdFormatoPdf,
+): Promise<PlantillaGuardada & { isGuardada: boolean }> {
+  const guardada = await establecimientos.findPlantilla(lugar.nit, lugar.idSucursal, id);
+  if (guardada === null) return { formato: formatoPorDefecto(id), imagen: null, isGuardada: false };
+  return { ...guardada, formato: completeFormato(id, guardada.formato), isGuardada: true };
+}
+
+async function findPlantilla(fuente: Fuente, nit: string, idSucursal: number): Promise<PlantillaGuardada> {
+  const sucursal = await fuente.establecimientos.findSucursal(nit, idSucursal);
+  return findFormato(fuente, { nit, idSucursal }, toIdFormato(sucursal?.idFormatoPdf));
+}
+
+/** Rows of before the templates hold any number. */
+export function toIdFormato(id: number | null | undefined): IdFormatoPdf {
+  return id !== null && id !== undefined && isFormatoPdf(id) ? id : FORMATO_PDF_POR_DEFECTO;
+}
+
+async function openImagen({ archivos }: Fuente, guardado: LogoGuardado | null): Promise<Imagen | null> {
+  if (guardado === null) return null;
+  const bytes = await archivos.get(guardado.clave);
+  return bytes === null
+    ? null
+    : { bytes, format: guardado.formato, width: guardado.ancho, height: guardado.alto };
+}
+
+/** The branch's own, or the establishment's; `idSucursal` says whose it is. */
+export async function findLogoImpreso(
+  establecimientos: Ports['establecimientos'],
+  nit: string,
+  idSucursal: number,
+): Promise<{ logo: LogoGuardado; idSucursal: number } | null> {
+  for (const id of new Set([idSucursal, LOGO_ESTABLECIMIENTO])) {
+    const logo = await establecimientos.findLogo(nit, id);
+    if (logo !== null) return { logo, idSucursal: id };
+  }
+  return null;
+}
