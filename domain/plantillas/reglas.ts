@@ -2,7 +2,7 @@ import { checkReglas, falta } from '../errores/falta.ts';
 import type { Falta, Regla } from '../errores/falta.ts';
 import { cleanText, countCaracteres, hasForbiddenCaracter } from '../texto/texto.ts';
 import { ANCHOS_TICKET, PLANTILLA_TICKET, isFormatoPdf } from './formato-pdf.ts';
-import type { FormatoPdf, Recuadro, TamanosPdf, TextoLibre } from './formato-pdf.ts';
+import type { FormatoPdf, Recuadro, TamanosPdf } from './formato-pdf.ts';
 
 /** Letter, in millimetres (spec 2 §9). */
 const CARTA = { ancho: 216, alto: 279 } as const;
@@ -91,7 +91,7 @@ export function checkFormatoPdf(formato: FormatoPdf): Falta[] {
     ...([1, 2, 3, 4, 5] as const).flatMap((i) =>
       checkTexto(formato[`textoFactura${i}`], LARGOS_PLANTILLA.textoFactura, `textoFactura${i}`),
     ),
-    ...checkLibres(formato.textosLibres, hoja),
+    ...checkLibres(formato, hoja),
     ...checkFcam(formato),
   ];
 }
@@ -130,14 +130,15 @@ function checkTexto(text: string, maximo: number, ruta: string): Falta[] {
     : [];
 }
 
-function checkLibres(libres: readonly TextoLibre[], hoja: Hoja): Falta[] {
-  if (libres.length !== 2) return [falta('PLANTILLA-10', 'textosLibres')];
-  return libres.flatMap((libre, i) => {
+/** On a ticket they follow the document, and their place says nothing. */
+function checkLibres({ idFormatoPdf, textosLibres }: FormatoPdf, hoja: Hoja): Falta[] {
+  if (textosLibres.length !== 2) return [falta('PLANTILLA-10', 'textosLibres')];
+  return textosLibres.flatMap((libre, i) => {
     const ruta = `textosLibres[${i}]`;
     return [
       ...checkTexto(libre.texto, LARGOS_PLANTILLA.textoLibre, `${ruta}.texto`),
       ...checkTamano(libre.tamano, TAMANOS_LIBRES, `${ruta}.tamano`),
-      ...checkRecuadro(libre, hoja, ruta),
+      ...(idFormatoPdf === PLANTILLA_TICKET ? [] : checkRecuadro(libre, hoja, ruta)),
     ];
   });
 }
