@@ -13,6 +13,7 @@ import type { ClienteLeido } from '../features/clientes/api.ts';
 import { ClientesLista } from '../features/clientes/components/clientes-lista.tsx';
 import { toCsvClientes } from '../features/clientes/exportar.ts';
 import { sumByCliente } from '../features/clientes/saldos.ts';
+import { peekCliente } from '../features/clientes/rescate-cliente.ts';
 import { downloadText } from '../lib/download-text.ts';
 import { useEstablecimiento, useSucursalActual } from '../lib/emisor.ts';
 import { t } from '../lib/i18n.ts';
@@ -59,7 +60,7 @@ function useEmitir(modulo: ModuloCliente): ((cliente: ClienteLeido) => void) | n
 
 function Catalogo({ modulo }: { modulo: ModuloCliente }) {
   const nit = useSesion()?.nit ?? '';
-  const [isNuevo, setIsNuevo] = useState(false);
+  const [isNuevo, setIsNuevo] = useState(() => peekCliente(modulo)?.cliente === null);
   const { data: clientes, error, refetch } = useClientes(nit, modulo);
   const sinPago = useSaldos(nit, modulo);
   const saldos = useMemo(() => sumByCliente(sinPago.data ?? []), [sinPago.data]);

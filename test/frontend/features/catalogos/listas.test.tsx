@@ -4,6 +4,7 @@ import '../../../../frontend/src/features/catalogos/textos.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { Cambios } from '../../../../frontend/src/features/catalogos/components/cambios.tsx';
 import { Lugares } from '../../../../frontend/src/features/catalogos/components/lugares.tsx';
 import { Unidades } from '../../../../frontend/src/features/catalogos/components/unidades.tsx';
@@ -17,13 +18,14 @@ const PROPIOS: CatalogosEmisor = {
 type Lista = 'unidades' | 'cambios' | 'lugares';
 
 function open(lista: Lista, canEdit = true, { unidades, tiposCambio } = PROPIOS): void {
-  render(
+  const element = (
     <QueryClientProvider client={new QueryClient()}>
       {lista === 'lugares' ? <Lugares /> : null}
       {lista === 'unidades' ? <Unidades propias={unidades} canEdit={canEdit} /> : null}
       {lista === 'cambios' ? <Cambios dias={tiposCambio} canEdit={canEdit} /> : null}
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 }
 
 afterEach(cleanup);

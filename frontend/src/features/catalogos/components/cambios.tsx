@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { checkTipoCambioDia } from '#domain/catalogos/tipos-cambio.ts';
 import type { TipoCambioDia } from '#domain/catalogos/tipos-cambio.ts';
@@ -9,9 +10,11 @@ import { Button } from '../../../components/button.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import type { Columna } from '../../../components/data-table.tsx';
 import { TextField } from '../../../components/field.tsx';
+import { AvisosSinGuardar, useSinGuardar } from '../../../components/sin-guardar.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
 import { t } from '../../../lib/i18n.ts';
+import { peekRescate } from '../../../lib/rescate.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { usePutTipoCambio } from '../api.ts';
 
@@ -20,14 +23,24 @@ function checkForm(dia: TipoCambioDia, hoy: string): Falta[] {
   return tasa === '' ? [falta('TIPOCAMBIO-01', 'tasa')] : checkTipoCambioDia({ ...dia, tasa }, hoy);
 }
 
+const FORMULARIO = 'catalogos/cambio';
+
 function CambioForm() {
   const hoy = toGuatemala(Date.now()).fecha;
   const put = usePutTipoCambio();
+  const [rescate] = useState(() => peekRescate(FORMULARIO) as TipoCambioDia | null);
   const form = useForm<TipoCambioDia>({
-    defaultValues: { fecha: hoy, tasa: '' },
+    defaultValues: rescate ?? { fecha: hoy, tasa: '' },
     resolver: faltasResolver((dia) => checkForm(dia, hoy)),
   });
   const { errors, isSubmitting } = form.formState;
+  const salida = useSinGuardar({
+    formulario: FORMULARIO,
+    isDirty: form.watch('tasa') !== '',
+    read: () => form.getValues(),
+    isRescatado: rescate !== null,
+    onClose: () => undefined,
+  });
   const submit = form.handleSubmit(async ({ fecha, tasa }) => {
     try {
       await put.mutateAsync({ fecha, tasa: tasa.trim() });
@@ -38,26 +51,29 @@ function CambioForm() {
     }
   });
   return (
-    <form className="tarjeta catalogo-filtros" onSubmit={(event) => void submit(event)} noValidate>
-      <TextField
-        etiqueta={t('catalogos.cambios.fecha')}
-        error={errors.fecha?.message}
-        type="date"
-        max={hoy}
-        {...form.register('fecha')}
-      />
-      <TextField
-        etiqueta={t('catalogos.cambios.tasa')}
-        error={errors.tasa?.message}
-        inputMode="decimal"
-        autoComplete="off"
-        className="al-final"
-        prefijo={MONEDAS.GTQ.simbolo}
-        {...form.register('tasa')}
-      />
-      <Button variante="primaria" type="submit" ocupado={isSubmitting}>
-        {t('comun.boton.guardar')}
-      </Button>
+    <form className="tarjeta pila" onSubmit={(event) => void submit(event)} noValidate>
+      <div className="catalogo-filtros">
+        <TextField
+          etiqueta={t('catalogos.cambios.fecha')}
+          error={errors.fecha?.message}
+          type="date"
+          max={hoy}
+          {...form.register('fecha')}
+        />
+        <TextField
+          etiqueta={t('catalogos.cambios.tasa')}
+          error={errors.tasa?.message}
+          inputMode="decimal"
+          autoComplete="off"
+          className="al-final"
+          prefijo={MONEDAS.GTQ.simbolo}
+          {...form.register('tasa')}
+        />
+        <Button variante="primaria" type="submit" ocupado={isSubmitting}>
+          {t('comun.boton.guardar')}
+        </Button>
+      </div>
+      <AvisosSinGuardar {...salida} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { LARGOS } from '#domain/constantes.ts';
 import { LIMITES_UNIDAD, checkUnidad, cleanUnidad } from '#domain/catalogos/reglas-unidad.ts';
@@ -8,33 +8,49 @@ import { Button } from '../../../components/button.tsx';
 import type { Columna } from '../../../components/data-table.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/field.tsx';
+import { AvisosSinGuardar, useSinGuardar } from '../../../components/sin-guardar.tsx';
 import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
 import { t } from '../../../lib/i18n.ts';
+import { peekRescate } from '../../../lib/rescate.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { usePutUnidad } from '../api.ts';
 import { TablaBuscable } from './tabla-buscable.tsx';
 
 const NUEVA: UnidadMedida = { codigo: '', nombre: '', eliminada: false };
 
+const FORMULARIO = 'catalogos/unidad';
+
 function UnidadDialog({ onClose }: { onClose: () => void }) {
   const put = usePutUnidad();
+  const [rescate] = useState(() => peekRescate(FORMULARIO) as UnidadMedida | null);
   const form = useForm<UnidadMedida>({
     defaultValues: NUEVA,
     resolver: faltasResolver((unidad) => checkUnidad(cleanUnidad(unidad))),
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isDirty } = form.formState;
+  const { reset } = form;
+  useEffect(() => {
+    if (rescate !== null) reset(rescate, { keepDefaultValues: true });
+  }, [rescate, reset]);
+  const salida = useSinGuardar({
+    formulario: FORMULARIO,
+    isDirty,
+    read: () => form.getValues(),
+    isRescatado: rescate !== null,
+    onClose,
+  });
   const submit = form.handleSubmit(async (datos) => {
     const unidad = cleanUnidad(datos);
     try {
       await put.mutateAsync(unidad);
       showToast('success', t('catalogos.unidades.guardada', { codigo: unidad.codigo }));
-      onClose();
+      salida.end();
     } catch (error) {
       if (!applyFaltas(error, ['codigo', 'nombre'], form.setError)) showError(error);
     }
   });
   return (
-    <Dialog titulo={t('catalogos.unidades.agregar')} onClose={onClose} foco="input">
+    <Dialog titulo={t('catalogos.unidades.agregar')} onClose={salida.close} foco="input">
       <form className="pila" onSubmit={(event) => void submit(event)} noValidate>
         <TextField
           etiqueta={t('catalogos.unidades.codigo')}
@@ -52,8 +68,9 @@ function UnidadDialog({ onClose }: { onClose: () => void }) {
           maxLength={LIMITES_UNIDAD.nombre}
           {...form.register('nombre')}
         />
+        <AvisosSinGuardar {...salida} />
         <div className="fila fila-final">
-          <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
+          <Button onClick={salida.close}>{t('comun.boton.cancelar')}</Button>
           <Button variante="primaria" type="submit" ocupado={isSubmitting}>
             {t('comun.boton.guardar')}
           </Button>
@@ -122,7 +139,7 @@ function columnasOf(hasAccion: boolean): Columna<Fila>[] {
 
 /** What lines may be measured in: the common units and the issuer's own. */
 export function Unidades({ propias, canEdit }: { propias: readonly UnidadMedida[]; canEdit: boolean }) {
-  const [nueva, setNueva] = useState(false);
+  const [nueva, setNueva] = useState(() => peekRescate(FORMULARIO) !== null);
   const filas = useMemo(
     () => [...propias.map((unidad) => ({ ...unidad, propia: true })), ...COMUNES],
     [propias],

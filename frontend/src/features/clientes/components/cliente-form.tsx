@@ -1,81 +1,24 @@
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { checkCliente } from '#domain/clientes/reglas.ts';
-import type { ModuloCliente } from '#domain/clientes/receptor.ts';
 import { Button } from '../../../components/button.tsx';
 import { DireccionReceptor } from '../../../components/direccion-receptor.tsx';
 import { Checkbox, TextField } from '../../../components/field.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
+import { AvisosSinGuardar } from '../../../components/sin-guardar.tsx';
 import { t } from '../../../lib/i18n.ts';
-import { showError, showToast } from '../../../lib/toasts.ts';
-import { useUpdateCliente } from '../api.ts';
-import type { ClienteLeido } from '../api.ts';
-import { fromForm, toForm } from '../form-cliente.ts';
 import type { FormCliente } from '../form-cliente.ts';
+import type { useClienteForm } from '../use-cliente-form.ts';
 import { useConsulta } from '../use-consulta.ts';
 
-const CAMPOS = [
-  'nitCliente',
-  'nombre',
-  'correo',
-  'direccionCliente.direccion',
-  'direccionCliente.municipio',
-  'direccionCliente.departamento',
-  'direccionCliente.codigoPostal',
-  'direccionCliente.pais',
-] as const;
-
-type Props = {
-  nit: string;
-  modulo: ModuloCliente;
-  /** Null makes a new one. */
-  cliente: ClienteLeido | null;
-  /** The user wanted to leave with changes. */
-  isWarned: boolean;
-  onDirty: (isDirty: boolean) => void;
-  onCancel: () => void;
-  onDone: () => void;
-};
-
-function useClienteForm({ nit, modulo, cliente, onDirty, onDone }: Props) {
-  const update = useUpdateCliente(nit, modulo);
-  const form = useForm<FormCliente>({
-    defaultValues: toForm(cliente),
-    resolver: faltasResolver((values) => checkCliente(fromForm(values, cliente), cliente?.id ?? null)),
-  });
-  const { isDirty } = form.formState;
-  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
-  const submit = form.handleSubmit(async (values) => {
-    const contacto = fromForm(values, cliente);
-    try {
-      const { nitCliente } = await update.mutateAsync({ id: cliente?.id ?? null, contacto });
-      showToast('success', t('clientes.guardado', { nitCliente }));
-      onDone();
-    } catch (error) {
-      if (!applyFaltas(error, CAMPOS, form.setError)) showError(error);
-    }
-  });
-  return { form, submit, isSaving: update.isPending };
-}
-
-/** Brings what appears into view. */
-function scrollTo(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' });
-}
+type Props = ReturnType<typeof useClienteForm> & { isNuevo: boolean };
 
 /** Data of a client or supplier: Enter stores them. */
-export function ClienteForm(props: Props) {
-  const { cliente, isWarned, onCancel } = props;
-  const { form, submit, isSaving } = useClienteForm(props);
+export function ClienteForm({ form, submit, isSaving, salida, isNuevo }: Props) {
   const { errors } = form.formState;
   // First, so that it is the first to get the focus when it is wrong.
   form.register('nitCliente');
   return (
     <form className="pila" noValidate onSubmit={(event) => void submit(event)}>
       <div className="rejilla">
-        {cliente === null ? <IdCampos form={form} /> : null}
+        {isNuevo ? <IdCampos form={form} /> : null}
         <div className="ancho">
           <TextField
             etiqueta={t('clientes.campo.nombre')}
@@ -104,13 +47,9 @@ export function ClienteForm(props: Props) {
           }
         />
       </div>
-      {isWarned ? (
-        <div ref={scrollTo}>
-          <Notice tipo="warning">{t('clientes.sinGuardar')}</Notice>
-        </div>
-      ) : null}
+      <AvisosSinGuardar {...salida} />
       <div className="fila fila-final">
-        <Button onClick={onCancel}>{t('comun.boton.cancelar')}</Button>
+        <Button onClick={salida.close}>{t('comun.boton.cancelar')}</Button>
         <Button
           variante="primaria"
           type="submit"

@@ -10,6 +10,7 @@ import { useFilas } from '../../../lib/use-filas.ts';
 import type { ClienteLeido } from '../api.ts';
 import { indexClientes, searchClientes } from '../filtrar.ts';
 import type { Saldos } from '../saldos.ts';
+import { peekCliente } from '../rescate-cliente.ts';
 import { TablaClientes } from './tabla-clientes.tsx';
 
 /** Its rules and lists of places come with the first that is opened, or a moment before. */
@@ -47,7 +48,7 @@ export function ClientesLista(props: Props) {
   const busqueda = useBusqueda(props);
   const { found, setBusqueda, setIsSoloSaldo } = busqueda;
   const filas = useFilas(found.length, '[data-foco]');
-  const [abierto, setAbierto] = useState<ClienteLeido | null>(null);
+  const [abierto, setAbierto] = useState(() => peekCliente(modulo)?.cliente ?? null);
   useEffect(() => {
     // A failure is told when the panel is drawn.
     void Panel.load().catch(() => undefined);

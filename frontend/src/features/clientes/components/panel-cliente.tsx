@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
 import type { ModuloCliente } from '#domain/clientes/receptor.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { t } from '../../../lib/i18n.ts';
 import type { ClienteLeido } from '../api.ts';
+import { useClienteForm } from '../use-cliente-form.ts';
 import { ClienteForm } from './cliente-form.tsx';
 import { CuentaCliente } from './cuenta-cliente.tsx';
 
@@ -18,12 +18,8 @@ type Props = {
 
 /** One entry: its data to edit, what he owes and his documents. Esc closes; what was typed asks once before it is lost. */
 export function PanelCliente({ nit, modulo, cliente, onClose, onEmitir }: Props) {
-  const isDirty = useRef(false);
-  const [isWarned, setIsWarned] = useState(false);
-  const close = () => {
-    if (isDirty.current && !isWarned) setIsWarned(true);
-    else onClose();
-  };
+  const formulario = useClienteForm({ nit, modulo, cliente, onClose });
+  const { isDirty, close, warn } = formulario.salida;
   return (
     <Dialog
       ancho
@@ -37,20 +33,13 @@ export function PanelCliente({ nit, modulo, cliente, onClose, onEmitir }: Props)
             {cliente.tipoIdentificador} {cliente.nitCliente}
           </span>
           {onEmitir === null ? null : (
-            <Button icono="agregar" onClick={() => onEmitir(cliente)}>
+            <Button icono="agregar" onClick={() => (isDirty ? warn() : onEmitir(cliente))}>
               {t(`clientes.emitir.${modulo}`)}
             </Button>
           )}
         </div>
       )}
-      <ClienteForm
-        {...{ nit, modulo, cliente, isWarned }}
-        onDirty={(next) => {
-          isDirty.current = next;
-        }}
-        onCancel={close}
-        onDone={onClose}
-      />
+      <ClienteForm {...formulario} isNuevo={cliente === null} />
       {cliente === null ? null : <CuentaCliente modulo={modulo} cliente={cliente} />}
     </Dialog>
   );

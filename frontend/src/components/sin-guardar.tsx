@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { t } from '../lib/i18n.ts';
+import { useRescate } from '../lib/rescate.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Notice } from './notice.tsx';
+
+type Formulario = {
+  /** Its name among the forms of the application. */
+  formulario: string;
+  isDirty: boolean;
+  /** What to give back should the form go away by itself. */
+  read: () => unknown;
+  /** It came back with what had been typed. */
+  isRescatado: boolean;
+  onClose: () => void;
+};
+
+export type SinGuardar = ReturnType<typeof useSinGuardar>;
+
+/** A form whose text nobody loses without having been asked: `close` asks once, `end` is for what was stored. */
+export function useSinGuardar({ formulario, isDirty, read, isRescatado, onClose }: Formulario) {
+  const [isAvisado, setIsAvisado] = useState(false);
+  const forget = useRescate(formulario, () => (isDirty ? read() : null));
+  const end = () => {
+    forget();
+    onClose();
+  };
+  const warn = () => setIsAvisado(true);
+  const close = () => (isDirty && !isAvisado ? warn() : end());
+  return { isDirty, isWarned: isDirty && isAvisado, isRescatado, warn, close, end, forget };
+}
+
+/** Brings what appears into view. */
+function scrollTo(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
+/** What the user is told of it, inside the form. */
+export function AvisosSinGuardar({ isDirty, isWarned, isRescatado, forget }: SinGuardar) {
+  return (
+    <>
+      {isRescatado ? <Notice tipo="info">{t('comun.sinGuardar.rescatado')}</Notice> : null}
+      {isWarned ? (
+        <div ref={scrollTo}>
+          <Notice tipo="warning">{t('comun.sinGuardar.aviso')}</Notice>
+        </div>
+      ) : null}
+      <Salida isDirty={isDirty} onSalir={forget} />
+    </>
+  );
+}
+
+/** Asks before a link, the Back button or closing the window takes what was typed. */
+function Salida({ isDirty, onSalir }: { isDirty: boolean; onSalir: () => void }) {
+  const blocker = useBlocker(isDirty);
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  if (blocker.state !== 'blocked') return null;
+  const salir = () => {
+    onSalir();
+    blocker.proceed();
+  };
+  return (
+    <Dialog titulo={t('comun.sinGuardar.titulo')} onClose={() => blocker.reset()}>
+      <div className="pila">
+        <p>{t('comun.sinGuardar.pregunta')}</p>
+        <div className="fila fila-final">
+          <Button onClick={() => blocker.reset()}>{t('comun.sinGuardar.seguir')}</Button>
+          <Button variante="peligro" onClick={salir}>
+            {t('comun.sinGuardar.salir')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { checkCliente } from '#domain/clientes/reglas.ts';
+import type { ModuloCliente } from '#domain/clientes/receptor.ts';
+import { useSinGuardar } from '../../components/sin-guardar.tsx';
+import { applyFaltas, faltasResolver } from '../../lib/forms.ts';
+import { t } from '../../lib/i18n.ts';
+import { showError, showToast } from '../../lib/toasts.ts';
+import { useUpdateCliente } from './api.ts';
+import type { ClienteLeido } from './api.ts';
+import { fromForm, toForm } from './form-cliente.ts';
+import type { FormCliente } from './form-cliente.ts';
+import { formularioOf, peekCliente } from './rescate-cliente.ts';
+import type { RescateCliente } from './rescate-cliente.ts';
+
+const CAMPOS = [
+  'nitCliente',
+  'nombre',
+  'correo',
+  'direccionCliente.direccion',
+  'direccionCliente.municipio',
+  'direccionCliente.departamento',
+  'direccionCliente.codigoPostal',
+  'direccionCliente.pais',
+] as const;
+
+type Opciones = { nit: string; modulo: ModuloCliente; cliente: ClienteLeido | null; onClose: () => void };
+
+export function useClienteForm({ nit, modulo, cliente, onClose }: Opciones) {
+  const update = useUpdateCliente(nit, modulo);
+  const [rescate] = useState(() => peekCliente(modulo));
+  const form = useForm<FormCliente>({
+    defaultValues: toForm(cliente),
+    resolver: faltasResolver((values) => checkCliente(fromForm(values, cliente), cliente?.id ?? null)),
+  });
+  const { isDirty } = form.formState;
+  const { reset } = form;
+  useEffect(() => {
+    if (rescate !== null) reset(rescate.valores, { keepDefaultValues: true });
+  }, [rescate, reset]);
+  const salida = useSinGuardar({
+    formulario: formularioOf(modulo),
+    isDirty,
+    read: (): RescateCliente => ({ cliente, valores: form.getValues() }),
+    isRescatado: rescate !== null,
+    onClose,
+  });
+  const submit = form.handleSubmit(async (values) => {
+    const contacto = fromForm(values, cliente);
+    try {
+      const { nitCliente } = await update.mutateAsync({ id: cliente?.id ?? null, contacto });
+      showToast('success', t('clientes.guardado', { nitCliente }));
+      salida.end();
+    } catch (error) {
+      if (!applyFaltas(error, CAMPOS, form.setError)) showError(error);
+    }
+  });
+  return { form, submit, isSaving: update.isPending, salida };
+}
