@@ -1,25 +1,25 @@
 import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
 import { catalogError } from '../../lib/api-error.ts';
+import { impresionOf } from '../../lib/impresion.ts';
 import { loadCode } from '../../lib/load-code.ts';
-import { logoImpreso } from '../../lib/logo.ts';
 import { readDocumento } from './api.ts';
 
 /** Makes the printed form; its code and fonts load only now. */
 export async function printDocumento(documento: DocumentoCompleto): Promise<void> {
-  const [[{ createFacturaPdf, facturaFileName }, { openPdf }], logo] = await Promise.all([
+  const [[{ createFacturaPdf, facturaFileName }, { openPdf }], impresion] = await Promise.all([
     loadCode(() => Promise.all([import('../../print/factura-pdf.ts'), import('../../print/abrir-pdf.ts')])),
-    logoImpreso(documento.codigoEstablecimiento),
+    impresionOf(documento.codigoEstablecimiento),
   ]);
-  openPdf(await createFacturaPdf(documento, { logo }), facturaFileName(documento));
+  openPdf(await createFacturaPdf(documento, impresion), facturaFileName(documento));
 }
 
 /** The printed form as a file to hand over. */
 export async function createPdf(documento: DocumentoCompleto): Promise<File> {
-  const [{ createFacturaPdf, facturaFileName }, logo] = await Promise.all([
+  const [{ createFacturaPdf, facturaFileName }, impresion] = await Promise.all([
     loadCode(() => import('../../print/factura-pdf.ts')),
-    logoImpreso(documento.codigoEstablecimiento),
+    impresionOf(documento.codigoEstablecimiento),
   ]);
-  const bytes = await createFacturaPdf(documento, { logo });
+  const bytes = await createFacturaPdf(documento, impresion);
   return new File([new Uint8Array(bytes)], facturaFileName(documento), { type: 'application/pdf' });
 }
 
