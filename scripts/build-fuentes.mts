@@ -1,12 +1,13 @@
 /**
  * Makes frontend/src/print/fuentes: the two weights of Noto Sans cut down to the characters an invoice may carry
- * (base64, because the same module is loaded by browsers and by Node), their advance widths, and the licence.
+ * (base64, because the same module is loaded by browsers and by Node), the glyph of each of those characters, their
+ * advance widths, and the licence. Hints and layout tables are left out: a PDF places every letter itself.
  */
 import { format, resolveConfig } from 'prettier';
 import subsetFont from 'subset-font';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { advanceWidths, showBoxAs } from './ttf.mts';
+import { advanceWidths, glyphsOf, showBoxAs } from './ttf.mts';
 
 const root = join(import.meta.dirname, '..');
 const source = join(root, 'node_modules/@expo-google-fonts/noto-sans');
@@ -41,6 +42,8 @@ const DONOR = '\u25cc';
 
 const WEIGHTS = { regular: '400Regular/NotoSans_400Regular.ttf', bold: '700Bold/NotoSans_700Bold.ttf' };
 
+const SIN_USO = ['GDEF', 'GPOS', 'GSUB', 'OS/2', 'STAT', 'gasp', 'meta', 'name', 'post'];
+
 const letters = RANGES.flatMap(([first, last]) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)),
 ).join('');
@@ -50,10 +53,18 @@ mkdirSync(target, { recursive: true });
 const widths: Record<string, number[]> = {};
 for (const [weight, file] of Object.entries(WEIGHTS)) {
   const full = readFileSync(join(source, file));
-  const cut = await subsetFont(full, letters + DONOR, { targetFormat: 'sfnt' });
+  const cut = await subsetFont(full, letters + DONOR, {
+    targetFormat: 'sfnt',
+    noHinting: true,
+    noLayoutClosure: true,
+    dropTables: SIN_USO,
+  });
   const ttf = showBoxAs(cut, full, [BOX, DONOR]);
   widths[weight] = advanceWidths(ttf, characters);
-  await writeJson(`noto-sans-${weight}.json`, { ttf: ttf.toString('base64') });
+  await writeJson(`noto-sans-${weight}.json`, {
+    ttf: ttf.toString('base64'),
+    glifos: glyphsOf(ttf, characters),
+  });
   console.log(`${weight}: ${ttf.length} bytes, ${characters.length} characters`);
 }
 await writeJson('anchos.json', { characters, ...widths });

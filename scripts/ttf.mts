@@ -10,6 +10,11 @@ export function advanceWidths(font: Buffer, characters: string): number[] {
   });
 }
 
+/** Glyph of each character. */
+export function glyphsOf(font: Buffer, characters: string): number[] {
+  return Array.from(characters, (character) => glyphOf(font, character.charCodeAt(0)));
+}
+
 /**
  * Gives the empty box that `full` draws for unknown characters (its glyph 0, which jsPDF never writes) to `character`
  * in `cut`, at the expense of `donor`, which must be alone in its stretch of the character map.

@@ -1,19 +1,23 @@
 import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
+import { FORMATO_PDF_POR_DEFECTO } from '#domain/plantillas/formato-pdf.ts';
 import type { FormatoPdf } from '#domain/plantillas/formato-pdf.ts';
-import type { Logo } from './logo.ts';
+import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
+import type { Imagenes, Logo } from './logo.ts';
 
-/** Pictures of the issuer; null where there is none. */
-export type Imagenes = { logo: Logo | null; imagen: Logo | null };
+export type { Imagenes } from './logo.ts';
 /** Without `formato` the document is printed as template 1 begins. */
 export type OpcionesFactura = { logo?: Logo | null; formato?: FormatoPdf; imagenes?: Imagenes };
 
-/** The printed invoice (template 1, professional, letter) as the bytes of a PDF; browser and Node alike. */
+/** The printed invoice as the bytes of a PDF; browser and Node alike. */
 export async function createFacturaPdf(
   documento: DocumentoCompleto,
-  { logo, imagenes }: OpcionesFactura = {},
+  { logo = null, formato, imagenes }: OpcionesFactura = {},
 ): Promise<Uint8Array> {
   const { renderFactura } = await import('./render-factura.ts');
-  return renderFactura(documento, imagenes?.logo ?? logo ?? null);
+  return renderFactura(documento, {
+    formato: formato ?? formatoPorDefecto(FORMATO_PDF_POR_DEFECTO),
+    imagenes: imagenes ?? { logo, imagen: null },
+  });
 }
 
 /** File name of the printed document: type, serie and number, or the transaction while it has none. */

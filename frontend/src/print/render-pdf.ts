@@ -1,28 +1,119 @@
-import { GState, jsPDF } from 'jspdf';
-import type { DrawCommand, ImageCommand, MarkCommand, QrCommand } from './page.ts';
-import { COLOR } from './page.ts';
-import { buildQr, QUIET_ZONE } from './qr.ts';
+import { jsPDF } from 'jspdf';
+import { MM_POR_PUNTO, PAGINA } from './page.ts';
+import type { Pagina } from './page.ts';
+import { writePagina } from './pdf/contenido.ts';
+import type { Compartidos } from './pdf/contenido.ts';
+import { addElemento, createArbol, putArbol } from './pdf/estructura.ts';
+import type { Fuente } from './pdf/fuente.ts';
+import { completeFile, compress } from './pdf/objetos.ts';
+import type { Objetos, ObjetosListos } from './pdf/objetos.ts';
+import { createRecursos } from './pdf/recursos.ts';
 
-/** Base64 of the two embedded weights. */
-export type Fuentes = { regular: string; bold: string };
-export type Propiedades = { titulo: string; autor: string; asunto: string; palabras: string };
+export type Fuentes = { regular: Fuente; bold: Fuente };
+export type Propiedades = {
+  titulo: string;
+  autor: string;
+  asunto: string;
+  palabras: string;
+  /** ISO 8601 of Guatemala: the moment of the document, so that the same document is the same file. */
+  fecha: string;
+};
 
-const FUENTE = 'NotoSans';
-const GROSOR = 0.2;
-/** Neighbouring rectangles overlap by this much so that no viewer shows a seam between them. */
-const SOLAPE = 0.01;
+/** A file that is written document by document. */
+export type PdfEnCurso = {
+  /** `marcador` names the document in the outline of a file of many; null for the only one of a file. */
+  add: (paginas: readonly Pagina[], marcador: string | null) => void;
+  finish: () => Uint8Array;
+};
 
-/** Turns drawn pages into a PDF file; the only place that knows the PDF library. */
+/** What we use of the library below its drawing calls; its types leave these out. */
+type Interno = {
+  write: (text: string) => void;
+  newObjectDeferred: () => number;
+  getPageInfo: (pagina: number) => { objId: number; pageContext: { contentsObjId: number } };
+  /** Operators of each page, from 1. */
+  pages: string[][];
+};
+
+type Hoja = { size: [number, number]; content: Uint8Array };
+type Marcador = { titulo: string; pagina: number };
+
+/** The pages of one document as a PDF file. */
 export function renderPdf(
-  paginas: readonly (readonly DrawCommand[])[],
+  paginas: readonly Pagina[],
   fuentes: Fuentes,
   propiedades: Propiedades,
 ): Uint8Array {
-  const doc = new jsPDF({ unit: 'mm', format: 'letter', compress: true, putOnlyUsedFonts: true });
-  doc.addFileToVFS('NotoSans-Regular.ttf', fuentes.regular);
-  doc.addFont('NotoSans-Regular.ttf', FUENTE, 'normal');
-  doc.addFileToVFS('NotoSans-Bold.ttf', fuentes.bold);
-  doc.addFont('NotoSans-Bold.ttf', FUENTE, 'bold');
+  const pdf = createPdf(fuentes, propiedades);
+  pdf.add(paginas, null);
+  return pdf.finish();
+}
+
+/**
+ * A PDF file in the making; the only place that knows the PDF library. The library keeps pages, outline, catalogue and
+ * information; operators, fonts, pictures and structure are ours, written in bulk.
+ */
+export function createPdf(fuentes: Fuentes, propiedades: Propiedades): PdfEnCurso {
+  const recursos = createRecursos(fuentes);
+  const arbol = createArbol();
+  const hojas: Hoja[] = [];
+  const marcadores: Marcador[] = [];
+  return {
+    add: (paginas, marcador) => {
+      const documento = marcador === null ? arbol.raiz : addElemento(arbol.raiz, 'Part', marcador);
+      if (marcador !== null) marcadores.push({ titulo: marcador, pagina: hojas.length + 1 });
+      const compartidos: Compartidos = new Map();
+      for (const pagina of paginas) {
+        const size = sizeOf(pagina);
+        const sheet = { ...pagina, alto: size[1] * MM_POR_PUNTO };
+        const content = writePagina(sheet, { recursos, arbol, documento, compartidos });
+        hojas.push({ size, content: compress(content) });
+      }
+    },
+    finish: () => {
+      const doc = openDoc(hojas, marcadores, propiedades);
+      const interno = internoOf(doc);
+      const { objetos, listos } = collectObjetos(interno);
+      let root = 0;
+      doc.internal.events.subscribe('putPage', ({ pageNumber }: { pageNumber: number }) => {
+        interno.write(`/StructParents ${pageNumber - 1} /Tabs /S`);
+      });
+      doc.internal.events.subscribe('postPutPages', () => {
+        const infos = hojas.map((_, i) => interno.getPageInfo(i + 1));
+        for (const [i, { pageContext }] of infos.entries()) {
+          objetos.putStream(
+            pageContext.contentsObjId,
+            '/Filter/FlateDecode',
+            hojas[i]?.content ?? new Uint8Array(),
+          );
+        }
+        objetos.put(RECURSOS, recursos.put(objetos));
+        root = putArbol(
+          arbol,
+          objetos,
+          infos.map(({ objId }) => objId),
+        );
+      });
+      doc.internal.events.subscribe('putCatalog', () => {
+        interno.write(`/MarkInfo <</Marked true>> /StructTreeRoot ${root} 0 R`);
+      });
+      return completeFile(doc.output(), listos);
+    },
+  };
+}
+
+/** The number that the library gives to the resources of all pages, after the page tree. */
+const RECURSOS = 2;
+
+function openDoc(hojas: readonly Hoja[], marcadores: readonly Marcador[], propiedades: Propiedades): jsPDF {
+  const [first, ...others] = hojas;
+  const doc = new jsPDF({ unit: 'pt', ...formatOf(first?.size ?? LETTER), putOnlyUsedFonts: true });
+  for (const { size } of others) {
+    const { format, orientation } = formatOf(size);
+    doc.addPage(format, orientation);
+  }
+  const { pages } = internoOf(doc);
+  for (let i = 1; i <= hojas.length; i += 1) pages[i] = [];
   doc.setLanguage('es-GT');
   doc.setProperties({
     title: propiedades.titulo,
@@ -31,87 +122,61 @@ export function renderPdf(
     keywords: propiedades.palabras,
   });
   doc.viewerPreferences({ DisplayDocTitle: true });
-  doc.setLineWidth(GROSOR);
-  for (const [i, pagina] of paginas.entries()) {
-    if (i > 0) doc.addPage();
-    for (const command of pagina) draw(doc, command);
-  }
-  return new Uint8Array(doc.output('arraybuffer'));
+  doc.setCreationDate(pdfDateOf(propiedades.fecha));
+  doc.setFileId(fileIdOf(hojas, propiedades));
+  for (const { titulo, pagina } of marcadores) doc.outline.add(null, titulo, { pageNumber: pagina });
+  return doc;
 }
 
-function draw(doc: jsPDF, command: DrawCommand): void {
-  switch (command.kind) {
-    case 'text':
-      doc.setFont(FUENTE, command.bold ? 'bold' : 'normal');
-      doc.setFontSize(command.size);
-      doc.setTextColor(command.color);
-      if (command.text !== '') doc.text(command.text, command.x, command.y, { align: command.align });
-      return;
-    case 'line':
-      doc.setDrawColor(command.color);
-      doc.line(command.x1, command.y1, command.x2, command.y2);
-      return;
-    case 'rect':
-      if (command.fill !== null) doc.setFillColor(command.fill);
-      if (command.stroke !== null) doc.setDrawColor(command.stroke);
-      doc.rect(command.x, command.y, command.width, command.height, paintOf(command.fill, command.stroke));
-      return;
-    case 'mark':
-      drawMark(doc, command);
-      return;
-    case 'qr':
-      drawQr(doc, command);
-      return;
-    case 'image':
-      drawImage(doc, command);
-  }
+/** Letter is a little taller than the 279 mm of the specification. */
+const LETTER: [number, number] = [612, 792];
+
+function sizeOf({ ancho, alto }: Pagina): [number, number] {
+  if (ancho === PAGINA.ancho && alto === PAGINA.alto) return LETTER;
+  return [ancho / MM_POR_PUNTO, alto / MM_POR_PUNTO];
 }
 
-function paintOf(fill: string | null, stroke: string | null): 'F' | 'S' | 'FD' {
-  if (fill === null) return 'S';
-  return stroke === null ? 'F' : 'FD';
+function formatOf(size: [number, number]) {
+  return { format: size, orientation: size[0] > size[1] ? 'landscape' : 'portrait' } as const;
 }
 
-function drawMark(doc: jsPDF, { x, y, text, size, angle, opacity }: MarkCommand): void {
-  doc.saveGraphicsState();
-  // The library types this argument as the very class it constructs, so no plain record satisfies it.
-  const parameters: unknown[] = [{ opacity }];
-  doc.setGState(Reflect.construct(GState, parameters));
-  doc.setFont(FUENTE, 'bold');
-  doc.setFontSize(size);
-  doc.setTextColor(COLOR.alerta);
-  // jsPDF centres before it turns, so the start of the turned line is found here.
-  const half = doc.getTextWidth(text) / 2;
-  const radians = (angle * Math.PI) / 180;
-  doc.text(text, x - half * Math.cos(radians), y + half * Math.sin(radians), { angle });
-  doc.restoreGraphicsState();
+/** D:YYYYMMDDhhmmss-06'00' (ISO 32000 §7.9.4). */
+function pdfDateOf(fecha: string): string {
+  const digits = fecha.slice(0, 19).replace(/\D/g, '');
+  return `D:${digits}-06'00'`;
 }
 
-function drawQr(doc: jsPDF, { x, y, size, text }: QrCommand): void {
-  const { modules, rectangles } = buildQr(text);
-  const side = size / (modules + 2 * QUIET_ZONE);
-  doc.setFillColor(COLOR.papel);
-  doc.rect(x, y, size, size, 'F');
-  doc.setFillColor('#000000');
-  for (const rectangle of rectangles) {
-    const left = x + (rectangle.x + QUIET_ZONE) * side;
-    const top = y + (rectangle.y + QUIET_ZONE) * side;
-    doc.rect(left, top, rectangle.width * side + SOLAPE, rectangle.height * side + SOLAPE, null);
-  }
-  doc.fill();
+/** 128 bits that change with what the file says (ISO 32000 §14.4). */
+function fileIdOf(hojas: readonly Hoja[], propiedades: Propiedades): string {
+  const lanes = [0x811c9dc5, 0x01000193, 0x9e3779b9, 0x85ebca6b];
+  let lane = 0;
+  const mix = (value: number): void => {
+    lanes[lane] = Math.imul((lanes[lane] ?? 0) ^ value, 0x01000193) >>> 0;
+    lane = (lane + 1) % lanes.length;
+  };
+  for (const text of Object.values(propiedades))
+    for (let i = 0; i < text.length; i += 1) mix(text.charCodeAt(i));
+  for (const { content } of hojas) for (const byte of content) mix(byte);
+  return lanes.map((value) => value.toString(16).padStart(8, '0')).join('');
 }
 
-function drawImage(doc: jsPDF, { x, y, width, height, logo }: ImageCommand): void {
-  // Our own alias: without one jsPDF compares only the first half of the bytes of two pictures.
-  const alias = `logo-${logo.width}x${logo.height}-${logo.bytes.length}`;
-  doc.addImage({
-    imageData: logo.bytes,
-    format: logo.format,
-    x,
-    y,
-    width,
-    height,
-    alias,
-    compression: 'FAST',
-  });
+function collectObjetos({ newObjectDeferred }: Interno): { objetos: Objetos; listos: ObjetosListos } {
+  const listos: ObjetosListos = { textos: [], flujos: [] };
+  const objetos: Objetos = {
+    reserve: newObjectDeferred,
+    put: (numero, body) => listos.textos.push({ numero, body }),
+    putStream: (numero, keys, data) => listos.flujos.push({ numero, keys, data }),
+  };
+  return { objetos, listos };
+}
+
+function internoOf(doc: jsPDF): Interno {
+  const interno: unknown = doc.internal;
+  if (!isInterno(interno)) throw new Error('The PDF library no longer offers what this file uses');
+  return interno;
+}
+
+function isInterno(value: unknown): value is Interno {
+  const needed = ['write', 'newObjectDeferred', 'getPageInfo', 'pages'];
+  return typeof value === 'object' && value !== null && needed.every((name) => name in value);
 }

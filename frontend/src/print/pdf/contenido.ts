@@ -1,0 +1,337 @@
+import { COLOR, MM_POR_PUNTO } from '../page.ts';
+import type {
+  DrawCommand,
+  GroupCommand,
+  ImageCommand,
+  LineCommand,
+  MarkCommand,
+  Pagina,
+  PathCommand,
+  QrCommand,
+  RectCommand,
+  TextCommand,
+  Trazo,
+} from '../page.ts';
+import { buildQr, QUIET_ZONE } from '../qr.ts';
+import { textWidth } from '../texto.ts';
+import { addElemento, addMarca } from './estructura.ts';
+import type { Arbol, Elemento } from './estructura.ts';
+import type { Recursos } from './recursos.ts';
+
+const GROSOR = 0.2;
+/** Handles of the four Bézier curves that make a circle, as a part of its radius. */
+const ARCO = 0.5523;
+
+/** Elements of one document by the identity that its pages share. */
+export type Compartidos = Map<string, Elemento>;
+export type Destino = { recursos: Recursos; arbol: Arbol; documento: Elemento; compartidos: Compartidos };
+
+/** The operators of a page (ISO 32000 §8 and §9), and its marks in the tree of the document. */
+export function writePagina({ alto, commands }: Pagina, destino: Destino): string {
+  const pluma = new Pluma(alto, destino);
+  destino.arbol.marcas.push([]);
+  pluma.draw(commands, destino.documento);
+  return pluma.finish();
+}
+
+/** What the page says already; an operator is written only when it changes something. */
+type Estado = { relleno: string; linea: string; grosor: string; fuente: string };
+
+/** Nothing is open, decoration is open, or the marked stretch of an element is. */
+type Abierto = null | 'artifact' | Elemento;
+
+class Pluma {
+  private readonly out: string[] = [];
+  private estado: Estado = { relleno: '', linea: '', grosor: '', fuente: '' };
+  private abierto: Abierto = null;
+  /** The start of the current line of text in hundredths of a point; null outside a text object. */
+  private lugar: { x: number; y: number } | null = null;
+  private readonly alto: number;
+  private readonly destino: Destino;
+
+  constructor(alto: number, destino: Destino) {
+    this.alto = alto;
+    this.destino = destino;
+  }
+
+  /** `padre` is the element that the commands belong to; null inside decoration. */
+  draw(commands: readonly DrawCommand[], padre: Elemento | null): void {
+    for (const command of commands) this.drawOne(command, padre);
+  }
+
+  finish(): string {
+    this.mark(null);
+    return this.out.join('\n');
+  }
+
+  private drawOne(command: DrawCommand, padre: Elemento | null): void {
+    if (command.kind === 'group') {
+      this.draw(command.commands, this.enter(command, padre));
+      return;
+    }
+    if (command.kind === 'text') {
+      this.drawText(command, padre);
+      return;
+    }
+    if (command.kind === 'qr') {
+      this.drawQr(command, padre);
+      return;
+    }
+    this.mark(padre?.rol === 'Figure' ? padre : 'artifact');
+    this.endText();
+    switch (command.kind) {
+      case 'line': {
+        this.drawLine(command);
+        return;
+      }
+      case 'rect': {
+        this.drawRect(command);
+        return;
+      }
+      case 'path': {
+        this.drawPath(command);
+        return;
+      }
+      case 'mark': {
+        this.drawMark(command);
+        return;
+      }
+      case 'image':
+        this.drawImage(command);
+    }
+  }
+
+  private enter({ rol, id, alt }: GroupCommand, padre: Elemento | null): Elemento | null {
+    if (padre === null || rol === 'Artifact') return null;
+    const { compartidos } = this.destino;
+    const shared = id === undefined ? undefined : compartidos.get(id);
+    if (shared !== undefined) return shared;
+    const elemento = addElemento(padre, rol, alt ?? null);
+    if (id !== undefined) compartidos.set(id, elemento);
+    return elemento;
+  }
+
+  /** Closes what is open unless it is what comes next, and opens that. */
+  private mark(next: Abierto): void {
+    if (this.abierto === next) return;
+    this.endText();
+    if (this.abierto !== null) this.out.push('EMC');
+    this.abierto = next;
+    if (next === 'artifact') this.out.push('/Artifact BMC');
+    else if (next !== null) this.out.push(`/${next.rol}<</MCID ${addMarca(this.destino.arbol, next)}>>BDC`);
+  }
+
+  private endText(): void {
+    if (this.lugar !== null) this.out.push('ET');
+    this.lugar = null;
+  }
+
+  private drawText(command: TextCommand, padre: Elemento | null): void {
+    const { text, size, bold, align, stretch } = command;
+    if (text === '') return;
+    this.mark(padre === null ? 'artifact' : holderOf(padre));
+    if (this.lugar === null) {
+      this.out.push('BT');
+      this.lugar = { x: 0, y: 0 };
+    }
+    this.fill(command.color);
+    this.font(bold, size);
+    const width = align === 'left' ? 0 : textWidth(text, { size, bold });
+    const left = command.x - (align === 'right' ? width : align === 'center' ? width / 2 : 0);
+    const x = Math.round((left / MM_POR_PUNTO) * 100);
+    const y = Math.round(((this.alto - command.y) / MM_POR_PUNTO) * 100);
+    this.out.push(`${(x - this.lugar.x) / 100} ${(y - this.lugar.y) / 100} Td`);
+    this.lugar = { x, y };
+    const { regular, bold: negrita } = this.destino.recursos;
+    const { encode } = bold ? negrita : regular;
+    const words = stretch === undefined ? [text] : text.split(/(?<= )/);
+    if (words.length === 1) this.out.push(`<${encode(text)}>Tj`);
+    else {
+      const free = (stretch ?? 0) - textWidth(text, { size, bold });
+      const gap = Math.round((-free / (words.length - 1) / (size * MM_POR_PUNTO)) * 1000);
+      this.out.push(`[${words.map((word) => `<${encode(word)}>`).join(String(gap))}]TJ`);
+    }
+  }
+
+  private font(bold: boolean, size: number): void {
+    const fuente = `/${bold ? 'FB' : 'FR'} ${size} Tf`;
+    if (this.estado.fuente === fuente) return;
+    this.estado.fuente = fuente;
+    this.out.push(fuente);
+  }
+
+  private fill(color: string): void {
+    if (this.estado.relleno === color) return;
+    this.estado.relleno = color;
+    this.out.push(colorOf(color, 'g', 'rg'));
+  }
+
+  private stroke(color: string): void {
+    if (this.estado.linea === color) return;
+    this.estado.linea = color;
+    this.out.push(colorOf(color, 'G', 'RG'));
+  }
+
+  private width(millimetres: number): void {
+    const grosor = `${this.length(millimetres)} w`;
+    if (this.estado.grosor === grosor) return;
+    this.estado.grosor = grosor;
+    this.out.push(grosor);
+  }
+
+  /** Operators between here and `restore` leave no trace in what follows. */
+  private save(): () => void {
+    const before = { ...this.estado };
+    this.out.push('q');
+    return () => {
+      this.out.push('Q');
+      this.estado = before;
+    };
+  }
+
+  private transparent(opacity: number | undefined, draw: () => void): void {
+    if (opacity === undefined || opacity >= 1) {
+      draw();
+      return;
+    }
+    const restore = this.save();
+    this.out.push(`/${this.destino.recursos.opacity(opacity)} gs`);
+    draw();
+    restore();
+  }
+
+  private length(millimetres: number): string {
+    return numero(millimetres / MM_POR_PUNTO);
+  }
+
+  private point(x: number, y: number): string {
+    return `${this.length(x)} ${this.length(this.alto - y)}`;
+  }
+
+  private drawLine({ x1, y1, x2, y2, color, grosor }: LineCommand): void {
+    this.stroke(color);
+    this.width(grosor ?? GROSOR);
+    this.out.push(`${this.point(x1, y1)} m ${this.point(x2, y2)} l S`);
+  }
+
+  private drawRect({ x, y, width, height, fill, stroke, radio }: RectCommand): void {
+    const r = Math.min(radio ?? 0, width / 2, height / 2);
+    if (r > 0) {
+      this.drawPath({ kind: 'path', trazos: roundedRect({ x, y, width, height }, r), fill, stroke });
+      return;
+    }
+    if (!this.paint(fill, stroke)) return;
+    const corner = this.point(x, y + height);
+    this.out.push(`${corner} ${this.length(width)} ${this.length(height)} re ${operatorOf(fill, stroke)}`);
+  }
+
+  private drawPath({ trazos, fill, stroke, opacity }: PathCommand): void {
+    this.transparent(opacity, () => {
+      if (!this.paint(fill, stroke)) return;
+      const steps = trazos.map((trazo) => {
+        const end = `${this.point(trazo.x, trazo.y)} ${trazo.op.toLowerCase()}`;
+        if (trazo.op !== 'C') return end;
+        return `${this.point(trazo.x1, trazo.y1)} ${this.point(trazo.x2, trazo.y2)} ${end}`;
+      });
+      this.out.push(`${steps.join('\n')} h ${operatorOf(fill, stroke)}`);
+    });
+  }
+
+  /** Sets the colours; false when there is nothing to paint. */
+  private paint(fill: string | null, stroke: string | null): boolean {
+    if (fill !== null) this.fill(fill);
+    if (stroke !== null) {
+      this.stroke(stroke);
+      this.width(GROSOR);
+    }
+    return fill !== null || stroke !== null;
+  }
+
+  private drawMark({ x, y, text, size, angle, opacity }: MarkCommand): void {
+    this.transparent(opacity, () => {
+      this.fill(COLOR.alerta);
+      this.font(true, size);
+      const radians = (angle * Math.PI) / 180;
+      const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+      const half = textWidth(text, { size, bold: true }) / 2;
+      const start = this.point(x - half * cos, y + half * sin);
+      const turn = [cos, sin, -sin, cos].map(numero).join(' ');
+      this.out.push(`BT ${turn} ${start} Tm <${this.destino.recursos.bold.encode(text)}>Tj ET`);
+    });
+  }
+
+  private drawImage({ x, y, width, height, logo, opacity }: ImageCommand): void {
+    const nombre = this.destino.recursos.image(logo);
+    if (nombre === null) return;
+    this.transparent(opacity, () => {
+      const corner = this.point(x, y + height);
+      this.out.push(`q ${this.length(width)} 0 0 ${this.length(height)} ${corner} cm /${nombre} Do Q`);
+    });
+  }
+
+  /** One path of whole modules in a space whose unit is a module, so that no viewer shows seams. */
+  private drawQr({ x, y, size, text }: QrCommand, padre: Elemento | null): void {
+    const { modules, rectangles } = buildQr(text);
+    this.mark(padre === null ? 'artifact' : padre.rol === 'Figure' ? padre : this.figure(padre, text));
+    this.endText();
+    this.fill(COLOR.papel);
+    const side = this.length(size);
+    this.out.push(`${this.point(x, y + size)} ${side} ${side} re f`);
+    const module = size / (modules + 2 * QUIET_ZONE) / MM_POR_PUNTO;
+    const left = x / MM_POR_PUNTO + QUIET_ZONE * module;
+    const top = (this.alto - y) / MM_POR_PUNTO - QUIET_ZONE * module;
+    const matrix = [module, 0, 0, -module, left, top].map((value) => String(Math.round(value * 1e5) / 1e5));
+    const path = rectangles.map((one) => `${one.x} ${one.y} ${one.width} ${one.height} re`);
+    this.out.push(`q 0 g ${matrix.join(' ')} cm`, ...path, 'f Q');
+  }
+
+  private figure(padre: Elemento, text: string): Elemento {
+    return addElemento(padre, 'Figure', `Código QR: ${text}`);
+  }
+}
+
+/** Text directly in what holds other elements is a paragraph of it. */
+function holderOf(padre: Elemento): Elemento {
+  const isLeaf = !['Document', 'Part', 'Table', 'TR'].includes(padre.rol);
+  return isLeaf ? padre : addElemento(padre, padre.rol === 'TR' ? 'TD' : 'P');
+}
+
+function operatorOf(fill: string | null, stroke: string | null): 'f' | 'S' | 'B' {
+  if (fill === null) return 'S';
+  return stroke === null ? 'f' : 'B';
+}
+
+/** Thousandths of a point. */
+function numero(value: number): string {
+  return String(Math.round(value * 1000) / 1000);
+}
+
+const colores = new Map<string, string>();
+
+/** #RRGGBB as the operands of a colour, shorter when it is a grey. */
+function colorOf(color: string, gray: string, rgb: string): string {
+  const key = color + gray;
+  const known = colores.get(key);
+  if (known !== undefined) return known;
+  const parts = [1, 3, 5].map((at) => numero(Number.parseInt(color.slice(at, at + 2), 16) / 255));
+  const written = new Set(parts).size === 1 ? `${parts[0] ?? '0'} ${gray}` : `${parts.join(' ')} ${rgb}`;
+  colores.set(key, written);
+  return written;
+}
+
+type Caja = { x: number; y: number; width: number; height: number };
+
+function roundedRect({ x, y, width, height }: Caja, r: number): Trazo[] {
+  const [right, bottom, k] = [x + width, y + height, r * (1 - ARCO)];
+  return [
+    { op: 'M', x: x + r, y },
+    { op: 'L', x: right - r, y },
+    { op: 'C', x1: right - k, y1: y, x2: right, y2: y + k, x: right, y: y + r },
+    { op: 'L', x: right, y: bottom - r },
+    { op: 'C', x1: right, y1: bottom - k, x2: right - k, y2: bottom, x: right - r, y: bottom },
+    { op: 'L', x: x + r, y: bottom },
+    { op: 'C', x1: x + k, y1: bottom, x2: x, y2: bottom - k, x, y: bottom - r },
+    { op: 'L', x, y: y + r },
+    { op: 'C', x1: x, y1: y + k, x2: x + k, y2: y, x: x + r, y },
+  ];
+}

@@ -1,0 +1,23 @@
+import type { Logo } from '../logo.ts';
+import { readJpeg } from './jpeg.ts';
+import type { Imagen } from './flujo.ts';
+import { readPng } from './png.ts';
+
+const procesadas = new WeakMap<Uint8Array, { imagen: Imagen | null }>();
+
+/** The picture for a PDF, processed once for all documents; null for what no reader would show, so that the document prints without it. */
+export function readImagen({ bytes }: Logo): Imagen | null {
+  const known = procesadas.get(bytes);
+  if (known !== undefined) return known.imagen;
+  const imagen = tryRead(bytes);
+  procesadas.set(bytes, { imagen });
+  return imagen;
+}
+
+function tryRead(bytes: Uint8Array): Imagen | null {
+  try {
+    return bytes[0] === 0xff ? readJpeg(bytes) : readPng(bytes);
+  } catch {
+    return null;
+  }
+}

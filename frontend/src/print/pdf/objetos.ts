@@ -1,0 +1,132 @@
+import { zlibSync } from 'fflate';
+
+/** Where the objects of a file go. */
+export type Objetos = {
+  /** A number for an object that will be put. */
+  reserve: () => number;
+  /** A dictionary or an array. */
+  put: (numero: number, body: string) => void;
+  /** Bytes with their dictionary (its keys alone, without the length). */
+  putStream: (numero: number, keys: string, data: Uint8Array) => void;
+};
+
+export type ObjetosListos = {
+  textos: { numero: number; body: string }[];
+  flujos: { numero: number; keys: string; data: Uint8Array }[];
+};
+
+/** Bytes ready for a stream whose dictionary says /FlateDecode. */
+export function compress(data: Uint8Array | string): Uint8Array {
+  return zlibSync(typeof data === 'string' ? latin1(data) : data);
+}
+
+/** One byte for each character; the text holds none above U+00FF. */
+export function latin1(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i += 1) bytes[i] = text.charCodeAt(i);
+  return bytes;
+}
+
+/** A text of any language as the hexadecimal string that a dictionary holds (UTF-16 with its mark). */
+export function toTexto(text: string): string {
+  let hex = 'FEFF';
+  for (let i = 0; i < text.length; i += 1) hex += text.charCodeAt(i).toString(16).padStart(4, '0');
+  return `<${hex}>`;
+}
+
+const POR_FLUJO = 1000;
+
+type Lugar = { tipo: 0 | 1 | 2; a: number; b: number };
+
+/**
+ * Ends a file that the library wrote: our objects follow its own, dictionaries packed in object streams, and one
+ * cross-reference stream stands for its table (ISO 32000 §7.5.7 and §7.5.8). An object of ours with a number that the
+ * library used takes its place.
+ */
+export function completeFile(written: string, { textos, flujos }: ObjetosListos): Uint8Array {
+  const { cuerpo, lugares, root, info, id } = readTail(written);
+  const parts: Uint8Array[] = [latin1(cuerpo.replace(/^%PDF-1\.\d/, '%PDF-1.7'))];
+  let length = parts[0]?.length ?? 0;
+  const push = (part: Uint8Array): void => {
+    parts.push(part);
+    length += part.length;
+  };
+  const pushStream = (numero: number, keys: string, data: Uint8Array): void => {
+    lugares[numero] = { tipo: 1, a: length, b: 0 };
+    push(latin1(`${numero} 0 obj\n<<${keys}/Length ${data.length}>>\nstream\n`));
+    push(data);
+    push(latin1('\nendstream\nendobj\n'));
+  };
+  for (const { numero, keys, data } of flujos) pushStream(numero, keys, data);
+  for (let i = 0; i < textos.length; i += POR_FLUJO) {
+    const packed = textos.slice(i, i + POR_FLUJO);
+    const numero = lugares.length;
+    for (const [j, texto] of packed.entries()) lugares[texto.numero] = { tipo: 2, a: numero, b: j };
+    const { first, data } = packObjects(packed);
+    pushStream(numero, `/Type/ObjStm/N ${packed.length}/First ${first}/Filter/FlateDecode`, data);
+  }
+  const start = length;
+  const table = lugares.length;
+  lugares[table] = { tipo: 1, a: start, b: 0 };
+  const keys = `/Type/XRef/Size ${lugares.length}/W[1 4 2]/Root ${root}/Info ${info}/ID${id}`;
+  const parms = '/Filter/FlateDecode/DecodeParms<</Predictor 12/Columns 7>>';
+  pushStream(table, keys + parms, compress(packLugares(lugares)));
+  push(latin1(`startxref\n${start}\n%%EOF\n`));
+  return join(parts, length);
+}
+
+/** What stands after the objects of a finished file: its table of places and its trailer. */
+function readTail(written: string): {
+  cuerpo: string;
+  lugares: Lugar[];
+  root: string;
+  info: string;
+  id: string;
+} {
+  const cut = written.lastIndexOf('\nxref\n') + 1;
+  const tail = written.slice(cut);
+  const lugares = Array.from(tail.matchAll(/^(\d{10}) \d{5} ([nf])/gm), ([, offset, kind]): Lugar => {
+    return kind === 'n' ? { tipo: 1, a: Number(offset), b: 0 } : { tipo: 0, a: 0, b: 65_535 };
+  });
+  const find = (pattern: RegExp): string => pattern.exec(tail)?.[1] ?? '';
+  return {
+    cuerpo: written.slice(0, cut),
+    lugares,
+    root: find(/\/Root (\d+ 0 R)/),
+    info: find(/\/Info (\d+ 0 R)/),
+    id: find(/\/ID (\[.*?\])/),
+  };
+}
+
+function packObjects(textos: ObjetosListos['textos']): { first: number; data: Uint8Array } {
+  let offset = 0;
+  let index = '';
+  for (const { numero, body } of textos) {
+    index += `${numero} ${offset} `;
+    offset += body.length + 1;
+  }
+  return { first: index.length, data: compress(index + textos.map(({ body }) => body).join('\n')) };
+}
+
+/** Rows of seven bytes, each as its difference from the one above (PNG predictor Up). */
+function packLugares(lugares: readonly Lugar[]): Uint8Array {
+  const rows = new Uint8Array(8 * lugares.length);
+  let above = new Uint8Array(7);
+  for (const [i, { tipo, a, b }] of lugares.entries()) {
+    const row = Uint8Array.of(tipo, a >>> 24, a >>> 16, a >>> 8, a, b >>> 8, b);
+    rows[8 * i] = 2;
+    for (let j = 0; j < 7; j += 1) rows[8 * i + 1 + j] = (row[j] ?? 0) - (above[j] ?? 0);
+    above = row;
+  }
+  return rows;
+}
+
+function join(parts: readonly Uint8Array[], length: number): Uint8Array {
+  const file = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    file.set(part, at);
+    at += part.length;
+  }
+  return file;
+}

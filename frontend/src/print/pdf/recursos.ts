@@ -1,0 +1,64 @@
+import type { Logo } from '../logo.ts';
+import type { FlujoImagen, Imagen } from './flujo.ts';
+import { putFuente } from './fuente-pdf.ts';
+import { readImagen } from './imagen.ts';
+import type { Objetos } from './objetos.ts';
+import { createSubconjunto } from './subconjunto.ts';
+import type { Subconjunto } from './subconjunto.ts';
+import type { Fuente } from './fuente.ts';
+
+/** What the pages of a file share. */
+export type Recursos = {
+  regular: Subconjunto;
+  bold: Subconjunto;
+  /** Name of a state that paints with this opacity. */
+  opacity: (opacity: number) => string;
+  /** Name of a picture; null for one that cannot be shown. */
+  image: (logo: Logo) => string | null;
+  /** Writes all of them; answers the dictionary that the pages name. */
+  put: (objetos: Objetos) => string;
+};
+
+export function createRecursos(fuentes: { regular: Fuente; bold: Fuente }): Recursos {
+  const [regular, bold] = [createSubconjunto(fuentes.regular), createSubconjunto(fuentes.bold)];
+  const opacities = new Map<number, string>();
+  const images = new Map<Imagen, string>();
+  return {
+    regular,
+    bold,
+    opacity: (opacity) => nameOf(opacities, opacity, 'G'),
+    image: (logo) => {
+      const imagen = readImagen(logo);
+      return imagen === null ? null : nameOf(images, imagen, 'I');
+    },
+    put: (objetos) => {
+      const fonts = [
+        ['FR', regular],
+        ['FB', bold],
+      ] as const;
+      const font = fonts
+        .filter(([, subconjunto]) => subconjunto.caracteres().length > 0)
+        .map(([name, subconjunto]) => `/${name} ${putFuente(subconjunto, objetos)} 0 R`);
+      const states = [...opacities].map(([opacity, name]) => `/${name}<</ca ${opacity}/CA ${opacity}>>`);
+      const pictures = [...images].map(([imagen, name]) => `/${name} ${putImagen(imagen, objetos)} 0 R`);
+      return `<</Font<<${font.join('')}>>/ExtGState<<${states.join('')}>>/XObject<<${pictures.join('')}>>>>`;
+    },
+  };
+}
+
+function nameOf<T>(names: Map<T, string>, thing: T, prefix: string): string {
+  const name = names.get(thing) ?? `${prefix}${names.size + 1}`;
+  names.set(thing, name);
+  return name;
+}
+
+function putImagen(imagen: Imagen, objetos: Objetos): number {
+  const mask = imagen.mascara === null ? '' : `/SMask ${putFlujo(imagen.mascara, '', objetos)} 0 R`;
+  return putFlujo(imagen, mask, objetos);
+}
+
+function putFlujo({ keys, data }: FlujoImagen, more: string, objetos: Objetos): number {
+  const numero = objetos.reserve();
+  objetos.putStream(numero, `/Type/XObject/Subtype/Image${keys}${more}`, data);
+  return numero;
+}
