@@ -33,6 +33,8 @@ export const CAMPOS = {
   },
   'Mutation.putLogoEstablecimiento': { area: 'establecimiento', guardia: 'Administrador' },
   'Mutation.deleteLogoEstablecimiento': { area: 'establecimiento', guardia: 'Administrador' },
+  'Query.getEstablecimientoFormatoPdf': { area: 'establecimiento', guardia: 'sesion' },
+  'Mutation.putEstablecimientoFormatoPdf': { area: 'establecimiento', guardia: 'emision' },
   'Mutation.aceptarPaf': { area: 'establecimiento', guardia: 'Administrador' },
 
   'Query.actualizarDatosPaf': { area: 'certificador', guardia: 'Administrador', limite: CONSULTA },
@@ -85,7 +87,12 @@ export const CAMPOS = {
   'Query.getUsuarios': { area: 'usuarios', guardia: 'Administrador' },
   'Query.getContadores': { area: 'usuarios', guardia: 'Administrador' },
   'Query.misEstablecimientos': { area: 'usuarios', guardia: 'usuario' },
-  'Query.getResumenClientes': { area: 'usuarios', guardia: 'usuario' },
+  'Query.misInvitaciones': { area: 'usuarios', guardia: 'usuario' },
+  'Query.getResumenClientes': {
+    area: 'usuarios',
+    guardia: 'usuario',
+    limite: { cantidad: 300, segundos: 60 },
+  },
   'Query.getBitacora': { area: 'usuarios', guardia: 'Administrador' },
   'Mutation.invitarUsuario': {
     area: 'usuarios',
@@ -104,6 +111,8 @@ export const CAMPOS = {
     limite: { cantidad: 10, segundos: 600 },
   },
   'Mutation.revocarContador': { area: 'usuarios', guardia: 'Administrador' },
+  'Mutation.responderInvitacion': { area: 'usuarios', guardia: 'usuario' },
+  'Mutation.dejarCliente': { area: 'usuarios', guardia: 'usuario' },
   'Mutation.elegirEstablecimiento': { area: 'usuarios', guardia: 'usuario' },
 
   'Query.getExportaciones': { area: 'administracion', guardia: 'Administrador' },

@@ -7,6 +7,7 @@ export type Campos = {
   'Query.getEstablecimientoSucursales': { args: Record<string, never>; result: S.Query['getEstablecimientoSucursales'] };
   'Query.getEstablecimientoFel': { args: S.QueryGetEstablecimientoFelArgs; result: S.Query['getEstablecimientoFel'] };
   'Query.getLogoEstablecimiento': { args: S.QueryGetLogoEstablecimientoArgs; result: S.Query['getLogoEstablecimiento'] };
+  'Query.getEstablecimientoFormatoPdf': { args: S.QueryGetEstablecimientoFormatoPdfArgs; result: S.Query['getEstablecimientoFormatoPdf'] };
   'Query.actualizarDatosPaf': { args: Record<string, never>; result: S.Query['actualizarDatosPaf'] };
   'Query.myCertificadoresEstablecimiento': { args: Record<string, never>; result: S.Query['myCertificadoresEstablecimiento'] };
   'Query.generarBearer': { args: S.QueryGenerarBearerArgs; result: S.Query['generarBearer'] };
@@ -24,6 +25,7 @@ export type Campos = {
   'Query.getUsuarios': { args: Record<string, never>; result: S.Query['getUsuarios'] };
   'Query.getContadores': { args: Record<string, never>; result: S.Query['getContadores'] };
   'Query.misEstablecimientos': { args: Record<string, never>; result: S.Query['misEstablecimientos'] };
+  'Query.misInvitaciones': { args: Record<string, never>; result: S.Query['misInvitaciones'] };
   'Query.getResumenClientes': { args: S.QueryGetResumenClientesArgs; result: S.Query['getResumenClientes'] };
   'Query.getCatalogos': { args: Record<string, never>; result: S.Query['getCatalogos'] };
   'Query.misPreferencias': { args: Record<string, never>; result: S.Query['misPreferencias'] };
@@ -34,6 +36,7 @@ export type Campos = {
   'Mutation.crearSubida': { args: S.MutationCrearSubidaArgs; result: S.Mutation['crearSubida'] };
   'Mutation.putLogoEstablecimiento': { args: S.MutationPutLogoEstablecimientoArgs; result: S.Mutation['putLogoEstablecimiento'] };
   'Mutation.deleteLogoEstablecimiento': { args: S.MutationDeleteLogoEstablecimientoArgs; result: S.Mutation['deleteLogoEstablecimiento'] };
+  'Mutation.putEstablecimientoFormatoPdf': { args: S.MutationPutEstablecimientoFormatoPdfArgs; result: S.Mutation['putEstablecimientoFormatoPdf'] };
   'Mutation.aceptarPaf': { args: S.MutationAceptarPafArgs; result: S.Mutation['aceptarPaf'] };
   'Mutation.putCertificadorEstablecimiento': { args: S.MutationPutCertificadorEstablecimientoArgs; result: S.Mutation['putCertificadorEstablecimiento'] };
   'Mutation.certifyDte': { args: S.MutationCertifyDteArgs; result: S.Mutation['certifyDte'] };
@@ -52,6 +55,8 @@ export type Campos = {
   'Mutation.reenviarInvitacion': { args: S.MutationReenviarInvitacionArgs; result: S.Mutation['reenviarInvitacion'] };
   'Mutation.invitarContador': { args: S.MutationInvitarContadorArgs; result: S.Mutation['invitarContador'] };
   'Mutation.revocarContador': { args: S.MutationRevocarContadorArgs; result: S.Mutation['revocarContador'] };
+  'Mutation.responderInvitacion': { args: S.MutationResponderInvitacionArgs; result: S.Mutation['responderInvitacion'] };
+  'Mutation.dejarCliente': { args: S.MutationDejarClienteArgs; result: S.Mutation['dejarCliente'] };
   'Mutation.elegirEstablecimiento': { args: S.MutationElegirEstablecimientoArgs; result: S.Mutation['elegirEstablecimiento'] };
   'Mutation.putUnidadMedida': { args: S.MutationPutUnidadMedidaArgs; result: S.Mutation['putUnidadMedida'] };
   'Mutation.putTipoCambio': { args: S.MutationPutTipoCambioArgs; result: S.Mutation['putTipoCambio'] };

@@ -21,6 +21,8 @@ export type Query = {
   getEstablecimientoFel?: Maybe<ContribuyenteFel>;
   /** The logo of a branch, or the establishment's where it has none of its own; 0, or absent, is the establishment's own. */
   getLogoEstablecimiento?: Maybe<Logo>;
+  /** What a branch changed of a print template, or how the template begins; of the one it prints with when none is named. */
+  getEstablecimientoFormatoPdf?: Maybe<FormatoPdf>;
   /** Asks the register about the issuer again and keeps what it says; refused while the agreement is not accepted. */
   actualizarDatosPaf: DatosPaf;
   myCertificadoresEstablecimiento: Array<CertificadorEstablecimiento>;
@@ -45,11 +47,16 @@ export type Query = {
   getProducto?: Maybe<Producto>;
   /** Users of the establishment, the owner first. */
   getUsuarios: Array<UsuarioEstablecimiento>;
-  /** Accountants who have, or had, access to the establishment. */
+  /** Accountants whom the establishment invited, and how it stands with each. */
   getContadores: Array<ContadorEstablecimiento>;
   /** The user's own establishment first, then the clients whose accountant he is. */
   misEstablecimientos: Array<EstablecimientoAccesible>;
-  /** The accountant's desk: what each client issued in that month. */
+  /** Clients who want the user's house as their accountant and wait for its answer. */
+  misInvitaciones: Array<ContadorEstablecimiento>;
+  /**
+   * The accountant's desk: what clients issued in that month. Of those of misEstablecimientos that are named, at most 25 at a
+   * time; who could not be read is absent.
+   */
   getResumenClientes: Array<ResumenCliente>;
   /** What the issuer keeps besides the common catalogues: own units of measure and exchange rates, newest day first. */
   getCatalogos: Catalogos;
@@ -69,6 +76,12 @@ export type QueryGetEstablecimientoFelArgs = {
 
 export type QueryGetLogoEstablecimientoArgs = {
   idSucursal?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryGetEstablecimientoFormatoPdfArgs = {
+  id: Scalars['Int']['input'];
+  idFormatoPdf?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -142,6 +155,7 @@ export type QueryGetProductoArgs = {
 export type QueryGetResumenClientesArgs = {
   mes: Scalars['Int']['input'];
   anio: Scalars['Int']['input'];
+  nits: Array<Scalars['String']['input']>;
 };
 
 
@@ -160,6 +174,8 @@ export type Mutation = {
   putLogoEstablecimiento: Logo;
   /** What stands instead: the establishment's for a branch, null for the establishment. */
   deleteLogoEstablecimiento?: Maybe<Logo>;
+  /** Keeps what a branch changed of a template; `usar` makes it the one that the branch prints with. */
+  putEstablecimientoFormatoPdf?: Maybe<FormatoPdf>;
   /** Accepts the agreement of the registration service in the version that was read. */
   aceptarPaf: Establecimiento;
   putCertificadorEstablecimiento: CertificadorEstablecimiento;
@@ -194,9 +210,14 @@ export type Mutation = {
   putUsuario: UsuarioEstablecimiento;
   /** A new temporary password, for a user who never signed in. */
   reenviarInvitacion: UsuarioEstablecimiento;
-  /** Lets the users of an accountant's NIT act for the establishment, as its accountants. */
+  /** Asks the accountant with that NIT; once his house accepts, its users act for the establishment as its accountants. */
   invitarContador: ContadorEstablecimiento;
+  /** Ends his access, or withdraws the invitation. */
   revocarContador: ContadorEstablecimiento;
+  /** The answer to one of misInvitaciones, by the owner of the invited house. */
+  responderInvitacion: ContadorEstablecimiento;
+  /** The accountant's house gives a client up. */
+  dejarCliente: ContadorEstablecimiento;
   /**
    * Acts from now on for another of misEstablecimientos; get a new token afterwards. The only field that names an
    * establishment: among those already granted.
@@ -240,6 +261,13 @@ export type MutationPutLogoEstablecimientoArgs = {
 
 export type MutationDeleteLogoEstablecimientoArgs = {
   idSucursal?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationPutEstablecimientoFormatoPdfArgs = {
+  id: Scalars['Int']['input'];
+  formato: FormatoPdfInput;
+  usar?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -342,6 +370,17 @@ export type MutationInvitarContadorArgs = {
 
 
 export type MutationRevocarContadorArgs = {
+  nit: Scalars['String']['input'];
+};
+
+
+export type MutationResponderInvitacionArgs = {
+  nit: Scalars['String']['input'];
+  aceptar: Scalars['Boolean']['input'];
+};
+
+
+export type MutationDejarClienteArgs = {
   nit: Scalars['String']['input'];
 };
 
@@ -456,6 +495,17 @@ export type MotivoFrase =
   | 'IMPUESTO'
   | 'ELEGIDA';
 
+/**
+ * Of an accountant: pendiente was invited, activo works for the client, revocado by the client, rechazado refused the
+ * invitation, retirado gave the client up.
+ */
+export type EstadoContador =
+  | 'pendiente'
+  | 'activo'
+  | 'revocado'
+  | 'rechazado'
+  | 'retirado';
+
 /** Owner; cashier: issues; accountant: reads and reports. */
 export type RolMiembro =
   | 'dueno'
@@ -518,6 +568,7 @@ export type DatosPaf = {
 export type TipoSubida =
   | 'LOGO'
   | 'LOGO_PEQUENO'
+  | 'IMAGEN_PLANTILLA'
   | 'BOLETA'
   | 'XML'
   | 'ZIP';
@@ -544,6 +595,130 @@ export type Logo = {
   url: Scalars['String']['output'];
   /** Of the branch itself and not the establishment's. */
   propio: Scalars['Boolean']['output'];
+};
+
+/** A place on the page, in millimetres from its top left corner. */
+export type RecuadroPdf = {
+  x: Scalars['Float']['output'];
+  y: Scalars['Float']['output'];
+  ancho: Scalars['Float']['output'];
+  alto: Scalars['Float']['output'];
+};
+
+export type RecuadroPdfInput = {
+  x: Scalars['Float']['input'];
+  y: Scalars['Float']['input'];
+  ancho: Scalars['Float']['input'];
+  alto: Scalars['Float']['input'];
+};
+
+/** Points. */
+export type TamanosPdf = {
+  nombre: Scalars['Int']['output'];
+  razon: Scalars['Int']['output'];
+  datos: Scalars['Int']['output'];
+  factura: Scalars['Int']['output'];
+  cliente: Scalars['Int']['output'];
+  detalle: Scalars['Int']['output'];
+};
+
+export type TamanosPdfInput = {
+  nombre: Scalars['Int']['input'];
+  razon: Scalars['Int']['input'];
+  datos: Scalars['Int']['input'];
+  factura: Scalars['Int']['input'];
+  cliente: Scalars['Int']['input'];
+  detalle: Scalars['Int']['input'];
+};
+
+export type TextoLibrePdf = {
+  x: Scalars['Float']['output'];
+  y: Scalars['Float']['output'];
+  ancho: Scalars['Float']['output'];
+  alto: Scalars['Float']['output'];
+  texto: Scalars['String']['output'];
+  tamano: Scalars['Int']['output'];
+  negrita: Scalars['Boolean']['output'];
+  alineacion: Scalars['String']['output'];
+  marco: Scalars['Boolean']['output'];
+};
+
+/** Alignment: starting with L or I left, R or D right, J justified, anything else centre. */
+export type TextoLibrePdfInput = {
+  x: Scalars['Float']['input'];
+  y: Scalars['Float']['input'];
+  ancho: Scalars['Float']['input'];
+  alto: Scalars['Float']['input'];
+  texto: Scalars['String']['input'];
+  tamano: Scalars['Int']['input'];
+  negrita: Scalars['Boolean']['input'];
+  alineacion: Scalars['String']['input'];
+  marco: Scalars['Boolean']['input'];
+};
+
+export type FormatoPdf = {
+  idFormatoPdf: Scalars['Int']['output'];
+  formatoPdf: Scalars['String']['output'];
+  /** #RRGGBB */
+  colorPrincipal: Scalars['String']['output'];
+  colorAuxiliar: Scalars['String']['output'];
+  colorAuxiliar2: Scalars['String']['output'];
+  logo: RecuadroPdf;
+  imagen: RecuadroPdf;
+  usaMarcaDeAgua: Scalars['Boolean']['output'];
+  usaCorazon: Scalars['Boolean']['output'];
+  tamanos: TamanosPdf;
+  textoFactura1: Scalars['String']['output'];
+  textoFactura2: Scalars['String']['output'];
+  textoFactura3: Scalars['String']['output'];
+  textoFactura4: Scalars['String']['output'];
+  textoFactura5: Scalars['String']['output'];
+  /** I, C, D or J. */
+  texto1Alineacion: Scalars['String']['output'];
+  texto2Alineacion: Scalars['String']['output'];
+  texto3Alineacion: Scalars['String']['output'];
+  texto4Alineacion: Scalars['String']['output'];
+  texto5Alineacion: Scalars['String']['output'];
+  textosLibres: Array<TextoLibrePdf>;
+  usarFCAM: Scalars['Boolean']['output'];
+  textoFCAM: Scalars['String']['output'];
+  /** Paper of a ticket, in inches. */
+  anchoPulgadas: Scalars['Float']['output'];
+  /** The extra picture. */
+  imagenExtra?: Maybe<Logo>;
+  /** False: as the template begins. */
+  guardado: Scalars['Boolean']['output'];
+  /** The branch prints with it. */
+  enUso: Scalars['Boolean']['output'];
+};
+
+export type FormatoPdfInput = {
+  idFormatoPdf: Scalars['Int']['input'];
+  colorPrincipal: Scalars['String']['input'];
+  colorAuxiliar: Scalars['String']['input'];
+  colorAuxiliar2: Scalars['String']['input'];
+  logo: RecuadroPdfInput;
+  imagen: RecuadroPdfInput;
+  usaMarcaDeAgua: Scalars['Boolean']['input'];
+  usaCorazon: Scalars['Boolean']['input'];
+  tamanos: TamanosPdfInput;
+  textoFactura1: Scalars['String']['input'];
+  textoFactura2: Scalars['String']['input'];
+  textoFactura3: Scalars['String']['input'];
+  textoFactura4: Scalars['String']['input'];
+  textoFactura5: Scalars['String']['input'];
+  texto1Alineacion: Scalars['String']['input'];
+  texto2Alineacion: Scalars['String']['input'];
+  texto3Alineacion: Scalars['String']['input'];
+  texto4Alineacion: Scalars['String']['input'];
+  texto5Alineacion: Scalars['String']['input'];
+  /** Two. */
+  textosLibres: Array<TextoLibrePdfInput>;
+  usarFCAM: Scalars['Boolean']['input'];
+  textoFCAM: Scalars['String']['input'];
+  anchoPulgadas: Scalars['Float']['input'];
+  /** Key of an upload; absent keeps the extra picture there is, and an empty text takes it away. */
+  claveImagen?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type EstablecimientoInput = {
@@ -1264,12 +1439,13 @@ export type UsuarioCambioInput = {
   activo: Scalars['Boolean']['input'];
 };
 
+/** How it stands between an establishment and an accountant, told to one of them about the other. */
 export type ContadorEstablecimiento = {
   nit: Scalars['String']['output'];
-  /** Empty while nobody signed up with that NIT. */
+  /** Empty while that NIT configured no establishment. */
   nombre: Scalars['String']['output'];
-  activo: Scalars['Boolean']['output'];
-  /** yyyy-mm-ddThh:mm:ss-06:00 of the last invitation. */
+  estado: EstadoContador;
+  /** yyyy-mm-ddThh:mm:ss-06:00 since when it stands so. */
   desde: Scalars['String']['output'];
 };
 
@@ -1286,18 +1462,21 @@ export type EstablecimientoAccesible = {
 
 export type ResumenCliente = {
   nit: Scalars['String']['output'];
-  nombre: Scalars['String']['output'];
   ventas: ResumenMes;
   /** Null until purchases are kept. */
   compras?: Maybe<ResumenMes>;
+  /** Certified documents that are no sales: special invoices, receipts, donations. */
+  otros: Scalars['Int']['output'];
   /** Documents still on their way. */
   pendientes: Scalars['Int']['output'];
   rechazados: Scalars['Int']['output'];
   anulados: Scalars['Int']['output'];
   luz: LuzCliente;
+  /** The client issues only test documents: the figures are of those. False: of real ones alone. */
+  pruebas: Scalars['Boolean']['output'];
 };
 
-/** Certified documents; credit and abono notes subtract. Each currency by itself. */
+/** Documents in force; credit and abono notes subtract. Each currency by itself. */
 export type ResumenMes = {
   cantidad: Scalars['Int']['output'];
   totalGtq: Scalars['Float']['output'];

@@ -7,8 +7,8 @@ import type { EventoRegistro, PortsDeRegistro } from './evento.ts';
 const MOTIVO = 'REGISTRO';
 
 /**
- * Makes the tenant of a confirmed sign-up: its owner, the accountant he named, the group and the free credits. The pool
- * may call it twice; the second time changes nothing: an owner deactivated meanwhile and an accountant revoked stay so.
+ * Makes the tenant of a confirmed sign-up: its owner, an invitation to the accountant he named, the group and the free credits. The pool
+ * may call it twice; the second time changes nothing: an owner deactivated meanwhile and an accountant whose access ended stay so.
  */
 export async function postConfirmation<E extends EventoRegistro>(
   ports: PortsDeRegistro,
@@ -29,7 +29,7 @@ export async function postConfirmation<E extends EventoRegistro>(
     activa: true,
     ultimoIngreso: null,
   });
-  await grantContador(ports, nit, evento.request.userAttributes['custom:contador'] ?? '');
+  await inviteContador(ports, nit, evento.request.userAttributes['custom:contador'] ?? '');
   await ports.pool.addToGrupo(evento.userPoolId, evento.userName, 'Administrador');
   await ports.creditos.grant(nit, MOTIVO, CREDITOS.gratis, ports.now());
   ports.log.info('registro', { nit });
@@ -37,7 +37,7 @@ export async function postConfirmation<E extends EventoRegistro>(
 }
 
 /** What `preSignUp` let through; one's own NIT counts as none. */
-async function grantContador(
+async function inviteContador(
   { membresias, now }: PortsDeRegistro,
   nit: string,
   atributo: string,
@@ -45,5 +45,5 @@ async function grantContador(
   const contador = cleanIdentificador(atributo);
   if (contador === '' || contador === nit) return;
   if ((await membresias.findContador(nit, contador)) !== null) return;
-  await membresias.grantContador(nit, contador, toGuatemala(now().getTime()).iso);
+  await membresias.inviteContador(nit, contador, toGuatemala(now().getTime()).iso);
 }

@@ -21,11 +21,23 @@ export type Miembro = Omit<Membresia, 'nit'> & {
   ultimoIngreso: string | null;
 };
 
-/** Access that an establishment gave to the users of an accountant's NIT. */
+/**
+ * Between an establishment and the users of an accountant's NIT: `pendiente` is an invitation that nobody answered yet,
+ * only `activo` opens anything; the client ends it as `revocado`, the accountant as `rechazado` or `retirado`.
+ */
+export const ESTADOS_CONTADOR = ['pendiente', 'activo', 'revocado', 'rechazado', 'retirado'] as const;
+export type EstadoContador = (typeof ESTADOS_CONTADOR)[number];
+
 export type AccesoContador = {
   nit: string;
-  activa: boolean;
-  /** yyyy-mm-ddThh:mm:ss-06:00 of the last invitation. */
+  estado: EstadoContador;
+  /** yyyy-mm-ddThh:mm:ss-06:00 since when it stands so. */
+  desde: string;
+};
+export type CambioContador = {
+  /** It changes only from one of these. */
+  de: readonly EstadoContador[];
+  a: EstadoContador;
   desde: string;
 };
 
@@ -39,6 +51,8 @@ export interface MembresiaRepository {
    * access stands; otherwise his own house. Null when he has none.
    */
   find(sub: string): Promise<Membresia | null>;
+  /** The user in his own house, for whomever he works now. */
+  findCasa(sub: string): Promise<Membresia | null>;
   /** The user's house and his row in it; false when he has one. */
   addMiembro(nit: string, miembro: Miembro): Promise<boolean>;
   /** In the order of their sign-in names, the shortest first. */
@@ -49,9 +63,12 @@ export interface MembresiaRepository {
   recordIngreso(sub: string, ingreso: Ingreso): Promise<void>;
   listContadores(nit: string): Promise<AccesoContador[]>;
   findContador(nit: string, nitContador: string): Promise<AccesoContador | null>;
-  grantContador(nit: string, nitContador: string, desde: string): Promise<void>;
-  /** False when there was no such access. */
-  revokeContador(nit: string, nitContador: string): Promise<boolean>;
+  /** An invitation, or another one after the last ended; false when one waits or access stands. */
+  inviteContador(nit: string, nitContador: string, desde: string): Promise<boolean>;
+  /** False when it stood otherwise, or nowhere. */
+  changeContador(nit: string, nitContador: string, cambio: CambioContador): Promise<boolean>;
+  /** Invitations to an accountant's NIT that nobody answered, by the NIT of the client. */
+  listInvitaciones(nitContador: string): Promise<AccesoContador[]>;
   /** The user's own house first; then the clients, by NIT. Empty when he has none or it deactivated him. */
   listLugares(sub: string): Promise<Lugar[]>;
   /** Where to act from now on, among those of `listLugares`; his own house: as ever. */

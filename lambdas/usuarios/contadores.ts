@@ -1,16 +1,35 @@
+import { AppError } from '#domain/errores/app-error.ts';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
-import type { AccesoContador } from '#lambdas/shared/ports-membresia.ts';
+import type { AccesoContador, Membresia } from '#lambdas/shared/ports-membresia.ts';
 import type { Ports } from '#lambdas/shared/ports.ts';
+import type { ContextoUsuario } from '#lambdas/shared/resolver.ts';
 
-/** Of the accountant's own house only its name is shown. */
+/** What each of the two sees of the other: besides the NIT only the name. */
 export async function toContadorSalida(
-  { nit, activa, desde }: AccesoContador,
+  { nit, estado, desde }: AccesoContador,
   ports: Ports,
 ): Promise<S.ContadorEstablecimiento> {
-  return { nit, nombre: await readNombre(ports, nit), activo: activa, desde };
+  return { nit, nombre: await readNombre(ports, nit), estado, desde };
 }
 
 /** Trade name of an establishment, "" until it is configured. */
 export async function readNombre({ establecimientos }: Ports, nit: string): Promise<string> {
   return (await establecimientos.find(nit))?.nombre ?? '';
+}
+
+export function isoOf({ now }: Pick<Ports, 'now'>): string {
+  return toGuatemala(now().getTime()).iso;
+}
+
+/** The user's own house when it can keep the books of others: its owner answers for it, its accountants only look. */
+export async function findDespacho({ membresias, sesion }: ContextoUsuario): Promise<Membresia | null> {
+  const casa = await membresias.findCasa(sesion.sub);
+  return casa?.activa === true && casa.rol !== 'cajero' ? casa : null;
+}
+
+export async function requireDespacho(contexto: ContextoUsuario): Promise<string> {
+  const casa = await findDespacho(contexto);
+  if (casa?.rol !== 'dueno') throw new AppError('ACCESO_DENEGADO');
+  return casa.nit;
 }

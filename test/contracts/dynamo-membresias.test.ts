@@ -3,7 +3,8 @@ import { createRepositories } from '#lambdas/shared/aws/dynamo/repositories.ts';
 import type { Repositories } from '#lambdas/shared/aws/dynamo/repositories.ts';
 import { startDynamo } from '../../local/aws/dynamo.ts';
 import type { Dynamo } from '../../local/aws/dynamo.ts';
-import { AHORA, NIT_A, NIT_B } from '../support/factories.ts';
+import { addContador } from '../support/contador.ts';
+import { AHORA, NIT_A, NIT_B, createMiembro } from '../support/factories.ts';
 
 let dynamo: Dynamo;
 let client: DynamoDBClient;
@@ -74,7 +75,7 @@ describe('A membership of an earlier version', () => {
 
   it('acts for a client, too', async () => {
     await putAntigua('dueno');
-    await ports.membresias.grantContador(NIT_B, NIT_A, 'x');
+    await addContador(ports.membresias, NIT_B, NIT_A);
     await ports.membresias.choose('ana', NIT_B);
     expect(await ports.membresias.find('ana')).toMatchObject({ nit: NIT_B, rol: 'contador' });
   });
@@ -82,6 +83,47 @@ describe('A membership of an earlier version', () => {
   it('with a role that nobody knows opens nothing', async () => {
     await putAntigua('rey');
     await expect(ports.membresias.find('ana')).rejects.toThrow('rey');
+  });
+});
+
+describe('An accountant whose access an earlier version kept as a flag', () => {
+  const activar = { de: ['pendiente'], a: 'activo', desde: 'x' } as const;
+
+  async function putAcceso(activa: boolean): Promise<void> {
+    const TableName = dynamo.env['TABLA_ESTABLECIMIENTOS'];
+    const acceso = { pk: { S: NIT_B }, sk: { S: `CONTADOR#${NIT_A}` }, desde: { S: 'antes' } };
+    await client.send(new PutItemCommand({ TableName, Item: { ...acceso, activa: { BOOL: activa } } }));
+    const espejo = { pk: { S: NIT_A }, sk: { S: `CLIENTE#${NIT_B}` } };
+    await client.send(new PutItemCommand({ TableName, Item: espejo }));
+    await ports.membresias.addMiembro(NIT_A, createMiembro({ sub: 'ana' }));
+    await ports.membresias.choose('ana', NIT_B);
+  }
+
+  it('goes on with it, is not asked again, and can give the client up', async () => {
+    await putAcceso(true);
+    const { membresias } = ports;
+    expect(await membresias.find('ana')).toMatchObject({ nit: NIT_B, rol: 'contador' });
+    expect(await membresias.listLugares('ana')).toHaveLength(2);
+    expect(await membresias.listInvitaciones(NIT_A)).toEqual([]);
+    expect(await membresias.inviteContador(NIT_B, NIT_A, 'x')).toBe(false);
+    expect(await membresias.changeContador(NIT_B, NIT_A, activar)).toBe(false);
+    expect(await membresias.changeContador(NIT_B, NIT_A, { de: ['activo'], a: 'retirado', desde: 'x' })).toBe(
+      true,
+    );
+    expect(await membresias.find('ana')).toMatchObject({ nit: NIT_A });
+  });
+
+  it('stays out when it was revoked, until he is invited again and accepts', async () => {
+    await putAcceso(false);
+    const { membresias } = ports;
+    expect(await membresias.listContadores(NIT_B)).toEqual([
+      { nit: NIT_A, estado: 'revocado', desde: 'antes' },
+    ]);
+    expect(await membresias.changeContador(NIT_B, NIT_A, activar)).toBe(false);
+    expect(await membresias.inviteContador(NIT_B, NIT_A, 'x')).toBe(true);
+    expect(await membresias.find('ana')).toMatchObject({ nit: NIT_A });
+    expect(await membresias.changeContador(NIT_B, NIT_A, activar)).toBe(true);
+    expect(await membresias.find('ana')).toMatchObject({ nit: NIT_B });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Ports } from '#lambdas/shared/ports.ts';
+import { addContador, endContador } from '../support/contador.ts';
 import { NIT_A, NIT_B, createMiembro } from '../support/factories.ts';
 
 type Membresias = Ports['membresias'];
@@ -108,21 +109,59 @@ export function describeMembresias(adaptador: string, createPorts: CrearPorts): 
       expect(await membresias.listMiembros(NIT_A)).toEqual([ANA, { ...LUIS, ultimoIngreso: DESDE }]);
     });
 
-    it('keeps the access of accountants by establishment', async () => {
-      await membresias.grantContador(NIT_A, NIT_B, DESDE);
-      await membresias.grantContador(NIT_A, NIT_C, DESDE);
-      expect(await membresias.revokeContador(NIT_A, NIT_C)).toBe(true);
-      expect(await membresias.revokeContador(NIT_B, NIT_A)).toBe(false);
+    it('keeps how it stands with each accountant, by establishment', async () => {
+      await addContador(membresias, NIT_A, NIT_B, DESDE);
+      await membresias.inviteContador(NIT_A, NIT_C, DESDE);
+      expect(await endContador(membresias, NIT_B, NIT_A)).toBe(false);
       expect(await membresias.listContadores(NIT_A)).toEqual([
-        { nit: NIT_B, activa: true, desde: DESDE },
-        { nit: NIT_C, activa: false, desde: DESDE },
+        { nit: NIT_B, estado: 'activo', desde: DESDE },
+        { nit: NIT_C, estado: 'pendiente', desde: DESDE },
       ]);
-      expect(await membresias.findContador(NIT_A, NIT_C)).toMatchObject({ activa: false });
+      expect(await endContador(membresias, NIT_A, NIT_C)).toBe(true);
+      expect(await membresias.findContador(NIT_A, NIT_C)).toMatchObject({ estado: 'revocado', desde: 'x' });
       expect(await membresias.findContador(NIT_B, NIT_A)).toBeNull();
     });
 
+    it('an invitation opens nothing, is answered once, and follows only what ended', async () => {
+      const aceptar = { de: ['pendiente'], a: 'activo', desde: 'luego' } as const;
+      expect(await membresias.inviteContador(NIT_A, NIT_B, DESDE)).toBe(true);
+      expect(await membresias.inviteContador(NIT_A, NIT_B, 'otra')).toBe(false);
+      await membresias.choose('eva', NIT_A);
+      expect(await nitOf('eva')).toBe(NIT_B);
+      expect(await membresias.listLugares('eva')).toHaveLength(1);
+      expect(await membresias.listInvitaciones(NIT_B)).toEqual([
+        { nit: NIT_A, estado: 'pendiente', desde: DESDE },
+      ]);
+      const respuestas = await Promise.all([
+        membresias.changeContador(NIT_A, NIT_B, aceptar),
+        membresias.changeContador(NIT_A, NIT_B, { ...aceptar, a: 'rechazado' }),
+      ]);
+      expect(respuestas.filter(Boolean)).toHaveLength(1);
+      expect(await membresias.listInvitaciones(NIT_B)).toEqual([]);
+      expect(await membresias.changeContador(NIT_A, NIT_B, aceptar)).toBe(false);
+      for (const a of ['rechazado', 'retirado', 'revocado'] as const) {
+        await membresias.changeContador(NIT_A, NIT_B, {
+          de: ['activo', 'rechazado', 'pendiente'],
+          a,
+          desde: 'x',
+        });
+        expect(await nitOf('eva')).toBe(NIT_B);
+        expect(await membresias.inviteContador(NIT_A, NIT_B, DESDE)).toBe(true);
+      }
+      expect(await membresias.changeContador(NIT_A, NIT_B, aceptar)).toBe(true);
+      expect(await membresias.inviteContador(NIT_A, NIT_B, 'otra')).toBe(false);
+      expect(await nitOf('eva')).toBe(NIT_A);
+    });
+
+    it('tells the own house, for whomever the user works', async () => {
+      await addContador(membresias, NIT_A, NIT_B, DESDE);
+      await membresias.choose('eva', NIT_A);
+      expect(await membresias.findCasa('eva')).toMatchObject({ nit: NIT_B, rol: 'dueno' });
+      expect(await membresias.findCasa('nadie')).toBeNull();
+    });
+
     it('takes an accountant to a client and back', async () => {
-      await membresias.grantContador(NIT_A, NIT_B, DESDE);
+      await addContador(membresias, NIT_A, NIT_B, DESDE);
       expect(await nitOf('eva')).toBe(NIT_B);
       await membresias.choose('eva', NIT_A);
       expect(await membresias.find('eva')).toEqual(DE_A_COMO_CONTADORA);
@@ -135,12 +174,12 @@ export function describeMembresias(adaptador: string, createPorts: CrearPorts): 
     });
 
     it('sends him home as soon as the access is revoked, and again to the client when it is given back', async () => {
-      await membresias.grantContador(NIT_A, NIT_B, DESDE);
+      await addContador(membresias, NIT_A, NIT_B, DESDE);
       await membresias.choose('eva', NIT_A);
-      await membresias.revokeContador(NIT_A, NIT_B);
+      await endContador(membresias, NIT_A, NIT_B);
       expect(await nitOf('eva')).toBe(NIT_B);
       expect(await membresias.listLugares('eva')).toHaveLength(1);
-      await membresias.grantContador(NIT_A, NIT_B, DESDE);
+      await addContador(membresias, NIT_A, NIT_B, DESDE);
       expect(await nitOf('eva')).toBe(NIT_A);
     });
 
@@ -157,7 +196,7 @@ export function describeMembresias(adaptador: string, createPorts: CrearPorts): 
       ['an accountant of the house', cambio('contador'), NIT_A],
     ])('%s of the accountant s house acts for %j', async (_, suyo, nit) => {
       await membresias.addMiembro(NIT_B, createMiembro({ sub: 'teo', usuario: `${NIT_B}-2` }));
-      await membresias.grantContador(NIT_A, NIT_B, DESDE);
+      await addContador(membresias, NIT_A, NIT_B, DESDE);
       await membresias.choose('teo', NIT_A);
       await membresias.changeMiembro(NIT_B, 'teo', suyo, 'eva');
       expect(await membresias.find('teo')).toMatchObject({ nit, activa: suyo.activa });

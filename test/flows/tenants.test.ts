@@ -1,4 +1,5 @@
 import { VERSION_PAF } from '#domain/establecimiento/paf.ts';
+import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import { CAMPOS } from '../../graphql/campos.ts';
 import type { Campo } from '../../graphql/generated/campo-types.ts';
 import { startStack } from '../../local/stack.ts';
@@ -113,6 +114,13 @@ const FILAS: Record<Campo, Fila> = {
   'Mutation.deleteLogoEstablecimiento': {
     query: 'mutation { deleteLogoEstablecimiento(idSucursal: 1) { url } }',
   },
+  'Query.getEstablecimientoFormatoPdf': {
+    query: '{ getEstablecimientoFormatoPdf(id: 1) { textoFactura1 imagenExtra { url } } }',
+  },
+  'Mutation.putEstablecimientoFormatoPdf': {
+    query: `mutation ($f: FormatoPdfInput!) { putEstablecimientoFormatoPdf(id: 1, formato: $f) { textoFactura1 } }`,
+    variables: () => ({ f: formatoPorDefecto(1) }),
+  },
   'Mutation.aceptarPaf': { query: `mutation { aceptarPaf(version: "${VERSION_PAF}") { nit nombre } }` },
   'Mutation.putEstablecimiento': {
     query: `mutation ($d: EstablecimientoInput!) { putEstablecimiento(data: $d) { establecimiento { nit nombre } } }`,
@@ -170,9 +178,11 @@ const FILAS: Record<Campo, Fila> = {
   },
   'Query.getUsuarios': { query: 'query { getUsuarios { usuario nombre correo rol ultimoIngreso } }' },
   'Query.getContadores': { query: 'query { getContadores { nit nombre desde } }' },
+  'Query.misInvitaciones': { query: 'query { misInvitaciones { nit nombre } }' },
   'Query.misEstablecimientos': { query: 'query { misEstablecimientos { nit nombre rol actual } }' },
   'Query.getResumenClientes': {
-    query: 'query { getResumenClientes(mes: 11, anio: 2026) { nit nombre ventas { cantidad totalGtq } } }',
+    query:
+      'query { getResumenClientes(mes: 11, anio: 2026, nits: ["99900017"]) { nit ventas { cantidad totalGtq } } }',
   },
   'Query.getBitacora': {
     query: `query ($i: AWSTimestamp!, $f: AWSTimestamp!) {
@@ -190,6 +200,10 @@ const FILAS: Record<Campo, Fila> = {
   },
   'Mutation.invitarContador': { query: `mutation { invitarContador(nit: "99900041") { nit nombre } }` },
   'Mutation.revocarContador': { query: `mutation { revocarContador(nit: "99900041") { nit nombre } }` },
+  'Mutation.responderInvitacion': {
+    query: 'mutation { responderInvitacion(nit: "99900017", aceptar: true) { nombre estado } }',
+  },
+  'Mutation.dejarCliente': { query: 'mutation { dejarCliente(nit: "99900017") { nombre estado } }' },
   'Mutation.elegirEstablecimiento': {
     query: `mutation { elegirEstablecimiento(nit: "99900017") { nombre rol } }`,
   },

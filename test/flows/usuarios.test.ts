@@ -122,18 +122,26 @@ test('an invited cashier signs in with his e-mail, issues in his branch and is o
   expect(await (await signIn(stack.origin, CORREO, CLAVE)).field(NOMBRE)).toEqual({ nit: SECOND_ISSUER.nit });
 }, 30_000);
 
-test('an accountant named at sign-up acts for the client, one at a time, until the client revokes', async () => {
+test('an accountant named at sign-up accepts, and acts for the client, one at a time, until the client revokes', async () => {
   const contador = await signUp(CONTADOR);
   const tercero = await signUp(TERCERO, CONTADOR.nit);
   const lugares = 'query { misEstablecimientos { nit rol actual } }';
   const elegir = `mutation ($n: String!) { elegirEstablecimiento(nit: $n) { nit } }`;
+  const propia = { nit: CONTADOR.nit, rol: 'dueno', actual: true };
+  const negado = ['ESTABLECIMIENTO_NO_PERMITIDO'];
+  expect(await contador.field(lugares)).toEqual([propia]);
+  expect(codigosOf(await contador.call(elegir, { n: TERCERO.nit }))).toEqual(negado);
+  expect(await contador.field('query { misInvitaciones { nit estado } }')).toEqual([
+    { nit: TERCERO.nit, estado: 'pendiente' },
+  ]);
+  const aceptar = `mutation { responderInvitacion(nit: "${TERCERO.nit}", aceptar: true) { estado } }`;
+  expect(codigosOf(await tercero.call(aceptar))).toEqual(['INVITACION_NO_ENCONTRADA']);
+  await contador.field(aceptar);
   expect(await contador.field(lugares)).toEqual([
-    { nit: CONTADOR.nit, rol: 'dueno', actual: true },
+    propia,
     { nit: TERCERO.nit, rol: 'contador', actual: false },
   ]);
-  expect(codigosOf(await contador.call(elegir, { n: SECOND_ISSUER.nit }))).toEqual([
-    'ESTABLECIMIENTO_NO_PERMITIDO',
-  ]);
+  expect(codigosOf(await contador.call(elegir, { n: SECOND_ISSUER.nit }))).toEqual(negado);
   await contador.field(elegir, { n: TERCERO.nit });
   const peticion = async (mostrado: string): Promise<string[]> =>
     codigosOf(
@@ -147,7 +155,7 @@ test('an accountant named at sign-up acts for the client, one at a time, until t
   expect(await peticion(CONTADOR.nit)).toEqual(['ESTABLECIMIENTO_CAMBIADO']);
   const { idToken } = await signIn(stack.origin, CONTADOR.nit, CONTADOR.clave);
   expect(claimsOf(idToken)).toMatchObject({ nit: TERCERO.nit, rol: 'contador', 'custom:nit': TERCERO.nit });
-  await tercero.field(`mutation { revocarContador(nit: "${CONTADOR.nit}") { activo } }`);
+  await tercero.field(`mutation { revocarContador(nit: "${CONTADOR.nit}") { estado } }`);
   expect(await peticion(TERCERO.nit)).toEqual(['ESTABLECIMIENTO_CAMBIADO']);
   expect(await peticion(CONTADOR.nit)).toEqual([]);
 }, 30_000);

@@ -7,6 +7,7 @@ import { createHandler } from '#lambdas/shared/create-handler.ts';
 import type { Identidad, TablaResolvers } from '#lambdas/shared/create-handler.ts';
 import type { Ports } from '#lambdas/shared/ports.ts';
 import type { Sesion } from '#lambdas/shared/session.ts';
+import { addContador, endContador } from '../support/contador.ts';
 import { AHORA, NIT_A, NIT_B, createMiembro } from '../support/factories.ts';
 import { createInMemoryPorts } from '../support/in-memory.ts';
 
@@ -50,6 +51,8 @@ const MATRIZ: Readonly<Record<Campo, string>> = {
   'Mutation.crearSubida': EMITEN,
   'Mutation.putLogoEstablecimiento': ADMINISTRAN,
   'Mutation.deleteLogoEstablecimiento': ADMINISTRAN,
+  'Query.getEstablecimientoFormatoPdf': MIEMBROS,
+  'Mutation.putEstablecimientoFormatoPdf': EMITEN,
   'Mutation.aceptarPaf': ADMINISTRAN,
   'Query.getEstablecimientoFel': MIEMBROS,
   'Query.myCertificadoresEstablecimiento': MIEMBROS,
@@ -75,6 +78,7 @@ const MATRIZ: Readonly<Record<Campo, string>> = {
   'Query.getUsuarios': ADMINISTRAN,
   'Query.getContadores': ADMINISTRAN,
   'Query.misEstablecimientos': CON_USUARIO,
+  'Query.misInvitaciones': CON_USUARIO,
   'Query.getResumenClientes': CON_USUARIO,
   'Query.getBitacora': ADMINISTRAN,
   'Query.getExportaciones': ADMINISTRAN,
@@ -97,11 +101,16 @@ const MATRIZ: Readonly<Record<Campo, string>> = {
   'Mutation.reenviarInvitacion': ADMINISTRAN,
   'Mutation.invitarContador': ADMINISTRAN,
   'Mutation.revocarContador': ADMINISTRAN,
+  'Mutation.responderInvitacion': CON_USUARIO,
+  'Mutation.dejarCliente': CON_USUARIO,
   'Mutation.elegirEstablecimiento': CON_USUARIO,
 };
 const SIN_ESTABLECIMIENTO: readonly string[] = [
   'Query.misEstablecimientos',
+  'Query.misInvitaciones',
   'Query.getResumenClientes',
+  'Mutation.responderInvitacion',
+  'Mutation.dejarCliente',
   'Mutation.elegirEstablecimiento',
 ];
 
@@ -124,7 +133,7 @@ async function createGente(): Promise<Ports> {
   await add(NIT_A, 'desactivado', { activa: false });
   await add(NIT_B, 'otro');
   await add(NIT_B, 'externo');
-  await membresias.grantContador(NIT_A, NIT_B, 'x');
+  await addContador(membresias, NIT_A, NIT_B);
   await membresias.choose('externo', NIT_A);
   return ports;
 }
@@ -173,7 +182,7 @@ test('somebody who is deactivated or revoked is out at the next call', async () 
   expect(await call('contador')).toMatchObject({ datos: { nit: NIT_A } });
   const fuera = { rol: 'contador', sucursales: null, activa: false } as const;
   await ports.membresias.changeMiembro(NIT_A, 'contador', fuera, 'dueno');
-  await ports.membresias.revokeContador(NIT_A, NIT_B);
+  await endContador(ports.membresias, NIT_A, NIT_B);
   expect(await call('contador')).toMatchObject({ error: { codigo: 'ACCESO_DENEGADO' } });
   expect(await call('externo')).toMatchObject({ datos: { nit: NIT_B, rol: 'dueno' } });
 });

@@ -1,4 +1,5 @@
 import { VERSION_PAF } from '#domain/establecimiento/paf.ts';
+import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import { GUARDIAS } from '#domain/sesion/guardias.ts';
 import { CAMPOS } from '#graphql/campos.ts';
 import type { Campo, Campos } from '#graphql/generated/campo-types.ts';
@@ -14,6 +15,7 @@ import {
   createProducto,
   createSolicitud,
 } from '../support/factories.ts';
+import { addContador } from '../support/contador.ts';
 import type { PortsEnMemoria } from '../support/in-memory.ts';
 import {
   NIT_CERTIFICADOR_2,
@@ -41,6 +43,7 @@ const EXPORTACION_B = {
 };
 /** Everything that is read only when asked for. */
 const SELECCION = ['xmlUrl', 'xmlCertificado', 'anulaciones', 'eventos', 'notas'];
+const FORMATO_DE_A = { ...formatoPorDefecto(3), textoFactura1: 'De A' };
 const DIRECCION = { direccion: 'x', ciudad: 'x', estado: 'x', codPostal: '01001' };
 
 /** Every operation, called by A with what identifies things of B. */
@@ -52,6 +55,16 @@ const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
   'Mutation.crearSubida': { tipo: 'LOGO', nombre: 'logo.png', tamano: 10 },
   'Mutation.putLogoEstablecimiento': { clave: `local/${NIT_B}/sub-${NIT_B}/${createId(9)}` },
   'Mutation.deleteLogoEstablecimiento': { idSucursal: 7 },
+  'Query.getEstablecimientoFormatoPdf': { id: 7 },
+  'Mutation.putEstablecimientoFormatoPdf': {
+    id: 7,
+    formato: {
+      ...FORMATO_DE_A,
+      textosLibres: [...FORMATO_DE_A.textosLibres],
+      claveImagen: `local/${NIT_B}/sub-${NIT_B}/${createId(9)}`,
+    },
+    usar: true,
+  },
   'Mutation.aceptarPaf': { version: VERSION_PAF },
   'Query.getEstablecimientoFel': { nit: NIT_B },
   'Query.myCertificadoresEstablecimiento': {},
@@ -139,7 +152,8 @@ const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
   'Query.getUsuarios': {},
   'Query.getContadores': {},
   'Query.misEstablecimientos': {},
-  'Query.getResumenClientes': { mes: 11, anio: 2026 },
+  'Query.misInvitaciones': {},
+  'Query.getResumenClientes': { mes: 11, anio: 2026, nits: [NIT_B] },
   'Query.getExportaciones': {},
   'Mutation.crearExportacion': { fechaInicial: 0, fechaFinal: 31_000_000 },
   'Mutation.descargarExportacion': { id: EXPORTACION_B.id },
@@ -149,6 +163,8 @@ const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
   'Mutation.reenviarInvitacion': { usuario: NIT_B },
   'Mutation.invitarContador': { nit: '99900033' },
   'Mutation.revocarContador': { nit: '99900041' },
+  'Mutation.responderInvitacion': { nit: NIT_B, aceptar: true },
+  'Mutation.dejarCliente': { nit: NIT_B },
   'Mutation.elegirEstablecimiento': { nit: NIT_B },
   'Mutation.putProductos': {
     modulo: 'V',
@@ -163,6 +179,7 @@ async function photographB(ports: Ports): Promise<string> {
     await ports.establecimientos.find(NIT_B),
     await ports.establecimientos.listSucursales(NIT_B),
     await ports.certificadorConfigs.list(NIT_B),
+    await ports.establecimientos.findPlantilla(NIT_B, 7, 3),
     await ports.catalogos.listUnidades(NIT_B),
     await ports.catalogos.listTiposCambio(NIT_B, 10),
     await ports.catalogos.findPreferencias(NIT_B, `sub-${NIT_A}`),
@@ -218,8 +235,14 @@ describe('Two issuers', () => {
     const sucursal = (await ports.establecimientos.findSucursal(NIT_B, 1)) ?? null;
     if (sucursal !== null)
       await ports.establecimientos.putSucursal(NIT_B, { ...sucursal, id: 7, nombre: CANARIO });
+    await ports.establecimientos.putPlantilla(NIT_B, 7, {
+      formato: { ...formatoPorDefecto(3), textoFactura1: CANARIO },
+      imagen: null,
+    });
     await ports.catalogos.putUnidad(NIT_B, { codigo: 'TAR', nombre: CANARIO, eliminada: false });
     await ports.catalogos.putTipoCambio(NIT_B, { fecha: HOY, tasa: '7.77' });
+    await ports.membresias.inviteContador(NIT_B, '99900033', 'x');
+    await addContador(ports.membresias, NIT_B, '99900041');
     await ports.productos.putAll(NIT_B, 'V', [createProducto({ codigo: 'B-1', descripcion: CANARIO })]);
     const deB = createCliente({ nitCliente: '99900033', nombre: CANARIO });
     await ports.clientes.change(NIT_B, 'V', deB.nitCliente, () => deB);

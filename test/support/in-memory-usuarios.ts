@@ -6,6 +6,7 @@ import type {
 } from '#lambdas/shared/ports-auditoria.ts';
 import type {
   AccesoContador,
+  EstadoContador,
   Lugar,
   Membresia,
   MembresiaRepository,
@@ -34,16 +35,19 @@ export function createMembresiasEnMemoria(): MembresiaRepository {
     const casa = findCasa(sub);
     const actua = punteros.get(sub)?.actua ?? null;
     if (casa === null || actua === null || !casa.activa || casa.rol === 'cajero') return casa;
-    if (accesosOf(actua).get(casa.nit)?.activa !== true) return casa;
+    if (accesosOf(actua).get(casa.nit)?.estado !== 'activo') return casa;
     return { ...casa, nit: actua, rol: 'contador', sucursales: null };
   };
+  const clientesOf = (nitContador: string, estado: EstadoContador): AccesoContador[] =>
+    [...accesos.keys()].sort().flatMap((nit) => {
+      const acceso = accesosOf(nit).get(nitContador);
+      return acceso?.estado === estado ? [{ ...acceso, nit }] : [];
+    });
   const listLugares = (sub: string): Lugar[] => {
     const casa = findCasa(sub);
     if (casa?.activa !== true) return [];
     const actual = find(sub)?.nit;
-    const clientes = [...accesos.keys()]
-      .filter((nit) => casa.rol !== 'cajero' && accesosOf(nit).get(casa.nit)?.activa === true)
-      .sort();
+    const clientes = casa.rol === 'cajero' ? [] : clientesOf(casa.nit, 'activo').map(({ nit }) => nit);
     return [
       { nit: casa.nit, rol: casa.rol, propio: true, actual: actual === casa.nit },
       ...clientes.map((nit): Lugar => ({ nit, rol: 'contador', propio: false, actual: actual === nit })),
@@ -51,6 +55,7 @@ export function createMembresiasEnMemoria(): MembresiaRepository {
   };
   return {
     find: async (sub) => structuredClone(find(sub)),
+    findCasa: async (sub) => structuredClone(findCasa(sub)),
     addMiembro: async (nit, miembro) => {
       if (punteros.has(miembro.sub)) return false;
       punteros.set(miembro.sub, { nit, actua: null });
@@ -72,13 +77,19 @@ export function createMembresiasEnMemoria(): MembresiaRepository {
     listContadores: async (nit) =>
       structuredClone([...accesosOf(nit).values()].sort((a, b) => (a.nit < b.nit ? -1 : 1))),
     findContador: async (nit, nitContador) => structuredClone(accesosOf(nit).get(nitContador) ?? null),
-    grantContador: async (nit, nitContador, desde) =>
-      void accesos.set(nit, accesosOf(nit).set(nitContador, { nit: nitContador, activa: true, desde })),
-    revokeContador: async (nit, nitContador) => {
-      const acceso = accesosOf(nit).get(nitContador);
-      if (acceso !== undefined) acceso.activa = false;
-      return acceso !== undefined;
+    inviteContador: async (nit, nitContador, desde) => {
+      const estado = accesosOf(nit).get(nitContador)?.estado;
+      if (estado === 'pendiente' || estado === 'activo') return false;
+      accesos.set(nit, accesosOf(nit).set(nitContador, { nit: nitContador, estado: 'pendiente', desde }));
+      return true;
     },
+    changeContador: async (nit, nitContador, { de, a, desde }) => {
+      const acceso = accesosOf(nit).get(nitContador);
+      if (acceso === undefined || !de.includes(acceso.estado)) return false;
+      Object.assign(acceso, { estado: a, desde });
+      return true;
+    },
+    listInvitaciones: async (nitContador) => clientesOf(nitContador, 'pendiente'),
     listLugares: async (sub) => listLugares(sub),
     choose: async (sub, nit) => {
       const puntero = punteros.get(sub);

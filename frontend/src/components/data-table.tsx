@@ -1,4 +1,8 @@
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { t } from '../lib/i18n.ts';
+import { Button } from './button.tsx';
 
 export type Columna<T> = {
   clave: string;
@@ -15,8 +19,21 @@ type DataTableProps<T> = {
   claveDe: (fila: T) => string;
 };
 
+/** More rows than this come when they are asked for. */
+const FILAS_POR_TANDA = 200;
+
 /** Semantic table; under 600 px each row becomes a card with the label before the value. */
 export function DataTable<T>({ titulo, columnas, filas, claveDe }: DataTableProps<T>) {
+  const [tandas, setTandas] = useState(1);
+  const cuerpo = useRef<HTMLTableSectionElement>(null);
+  const visibles = filas.slice(0, tandas * FILAS_POR_TANDA);
+  const faltan = filas.length - visibles.length;
+  const showMore = () => {
+    flushSync(() => setTandas(tandas + 1));
+    // The button may be gone: who pressed it goes on at the first of the new rows.
+    const primera = cuerpo.current?.rows[visibles.length];
+    primera?.querySelector<HTMLElement>('a, button, input, select')?.focus();
+  };
   return (
     <div className="tabla-marco">
       <table className="tabla">
@@ -30,8 +47,8 @@ export function DataTable<T>({ titulo, columnas, filas, claveDe }: DataTableProp
             ))}
           </tr>
         </thead>
-        <tbody>
-          {filas.map((fila) => (
+        <tbody ref={cuerpo}>
+          {visibles.map((fila) => (
             <tr key={claveDe(fila)}>
               {columnas.map((columna) => (
                 <td
@@ -46,6 +63,13 @@ export function DataTable<T>({ titulo, columnas, filas, claveDe }: DataTableProp
           ))}
         </tbody>
       </table>
+      {faltan === 0 ? null : (
+        <div className="tabla-mas">
+          <Button onClick={showMore}>
+            {t('comun.tabla.mas', { cantidad: Math.min(faltan, FILAS_POR_TANDA), faltan })}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -3,4 +3,8 @@ import type { Operacion } from '../lib/api-client.ts';
 import type * as Types from './operations.ts';
 
 export const GetResumenClientesDocument: Operacion<Types.GetResumenClientesQuery, Types.GetResumenClientesQueryVariables> =
-  'query getResumenClientes($mes:Int!$anio:Int!){getResumenClientes(mes:$mes anio:$anio){nit nombre ventas{cantidad totalGtq totalUsd}compras{cantidad totalGtq totalUsd}pendientes rechazados anulados luz}}';
+  'query getResumenClientes($mes:Int!$anio:Int!$nits:[String!]!){getResumenClientes(mes:$mes anio:$anio nits:$nits){nit ventas{cantidad totalGtq totalUsd}compras{cantidad totalGtq totalUsd}otros pendientes rechazados anulados luz pruebas}}';
+export const ResponderInvitacionDocument: Operacion<Types.ResponderInvitacionMutation, Types.ResponderInvitacionMutationVariables> =
+  'mutation responderInvitacion($nit:String!$aceptar:Boolean!){responderInvitacion(nit:$nit aceptar:$aceptar){estado}}';
+export const DejarClienteDocument: Operacion<Types.DejarClienteMutation, Types.DejarClienteMutationVariables> =
+  'mutation dejarCliente($nit:String!){dejarCliente(nit:$nit){estado}}';

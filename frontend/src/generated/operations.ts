@@ -82,6 +82,17 @@ export type MotivoFrase =
   | 'IMPUESTO'
   | 'ELEGIDA';
 
+/**
+ * Of an accountant: pendiente was invited, activo works for the client, revocado by the client, rechazado refused the
+ * invitation, retirado gave the client up.
+ */
+export type EstadoContador =
+  | 'pendiente'
+  | 'activo'
+  | 'revocado'
+  | 'rechazado'
+  | 'retirado';
+
 /** Owner; cashier: issues; accountant: reads and reports. */
 export type RolMiembro =
   | 'dueno'
@@ -98,9 +109,68 @@ export type LuzCliente =
 export type TipoSubida =
   | 'LOGO'
   | 'LOGO_PEQUENO'
+  | 'IMAGEN_PLANTILLA'
   | 'BOLETA'
   | 'XML'
   | 'ZIP';
+
+export type RecuadroPdfInput = {
+  x: number;
+  y: number;
+  ancho: number;
+  alto: number;
+};
+
+export type TamanosPdfInput = {
+  nombre: number;
+  razon: number;
+  datos: number;
+  factura: number;
+  cliente: number;
+  detalle: number;
+};
+
+/** Alignment: starting with L or I left, R or D right, J justified, anything else centre. */
+export type TextoLibrePdfInput = {
+  x: number;
+  y: number;
+  ancho: number;
+  alto: number;
+  texto: string;
+  tamano: number;
+  negrita: boolean;
+  alineacion: string;
+  marco: boolean;
+};
+
+export type FormatoPdfInput = {
+  idFormatoPdf: number;
+  colorPrincipal: string;
+  colorAuxiliar: string;
+  colorAuxiliar2: string;
+  logo: RecuadroPdfInput;
+  imagen: RecuadroPdfInput;
+  usaMarcaDeAgua: boolean;
+  usaCorazon: boolean;
+  tamanos: TamanosPdfInput;
+  textoFactura1: string;
+  textoFactura2: string;
+  textoFactura3: string;
+  textoFactura4: string;
+  textoFactura5: string;
+  texto1Alineacion: string;
+  texto2Alineacion: string;
+  texto3Alineacion: string;
+  texto4Alineacion: string;
+  texto5Alineacion: string;
+  /** Two. */
+  textosLibres: Array<TextoLibrePdfInput>;
+  usarFCAM: boolean;
+  textoFCAM: string;
+  anchoPulgadas: number;
+  /** Key of an upload; absent keeps the extra picture there is, and an empty text takes it away. */
+  claveImagen?: string | null | undefined;
+};
 
 export type EstablecimientoInput = {
   nombre: string;
@@ -389,12 +459,27 @@ export type MisEstablecimientosQueryVariables = Exact<{ [key: string]: never; }>
 
 export type MisEstablecimientosQuery = { misEstablecimientos: Array<{ nit: string, nombre: string, rol: RolMiembro, propio: boolean, actual: boolean }> };
 
+export type MisInvitacionesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MisInvitacionesQuery = { misInvitaciones: Array<{ nit: string, nombre: string, desde: string }> };
+
 export type ElegirEstablecimientoMutationVariables = Exact<{
   nit: string;
 }>;
 
 
 export type ElegirEstablecimientoMutation = { elegirEstablecimiento: { nit: string, nombre: string, rol: RolMiembro, propio: boolean, actual: boolean } };
+
+export type GetEstablecimientoFormatoPdfQueryVariables = Exact<{
+  id: number;
+  idFormatoPdf?: number | null | undefined;
+}>;
+
+
+export type GetEstablecimientoFormatoPdfQuery = { getEstablecimientoFormatoPdf: { idFormatoPdf: number, colorPrincipal: string, colorAuxiliar: string, colorAuxiliar2: string, usaMarcaDeAgua: boolean, usaCorazon: boolean, textoFactura1: string, textoFactura2: string, textoFactura3: string, textoFactura4: string, textoFactura5: string, texto1Alineacion: string, texto2Alineacion: string, texto3Alineacion: string, texto4Alineacion: string, texto5Alineacion: string, usarFCAM: boolean, textoFCAM: string, anchoPulgadas: number, guardado: boolean, enUso: boolean, logo: { x: number, y: number, ancho: number, alto: number }, imagen: { x: number, y: number, ancho: number, alto: number }, tamanos: { nombre: number, razon: number, datos: number, factura: number, cliente: number, detalle: number }, textosLibres: Array<{ x: number, y: number, ancho: number, alto: number, texto: string, tamano: number, negrita: boolean, alineacion: string, marco: boolean }>, imagenExtra: { formato: string, ancho: number, alto: number, url: string } | null } | null };
+
+export type FormatoPdfTodoFragment = { idFormatoPdf: number, colorPrincipal: string, colorAuxiliar: string, colorAuxiliar2: string, usaMarcaDeAgua: boolean, usaCorazon: boolean, textoFactura1: string, textoFactura2: string, textoFactura3: string, textoFactura4: string, textoFactura5: string, texto1Alineacion: string, texto2Alineacion: string, texto3Alineacion: string, texto4Alineacion: string, texto5Alineacion: string, usarFCAM: boolean, textoFCAM: string, anchoPulgadas: number, guardado: boolean, enUso: boolean, logo: { x: number, y: number, ancho: number, alto: number }, imagen: { x: number, y: number, ancho: number, alto: number }, tamanos: { nombre: number, razon: number, datos: number, factura: number, cliente: number, detalle: number }, textosLibres: Array<{ x: number, y: number, ancho: number, alto: number, texto: string, tamano: number, negrita: boolean, alineacion: string, marco: boolean }>, imagenExtra: { formato: string, ancho: number, alto: number, url: string } | null };
 
 export type GetLogoEstablecimientoQueryVariables = Exact<{
   idSucursal?: number | null | undefined;
@@ -524,10 +609,26 @@ export type PutPreferenciasMutation = { putPreferencias: { densidad: Densidad, t
 export type GetResumenClientesQueryVariables = Exact<{
   mes: number;
   anio: number;
+  nits: Array<string> | string;
 }>;
 
 
-export type GetResumenClientesQuery = { getResumenClientes: Array<{ nit: string, nombre: string, pendientes: number, rechazados: number, anulados: number, luz: LuzCliente, ventas: { cantidad: number, totalGtq: number, totalUsd: number }, compras: { cantidad: number, totalGtq: number, totalUsd: number } | null }> };
+export type GetResumenClientesQuery = { getResumenClientes: Array<{ nit: string, otros: number, pendientes: number, rechazados: number, anulados: number, luz: LuzCliente, pruebas: boolean, ventas: { cantidad: number, totalGtq: number, totalUsd: number }, compras: { cantidad: number, totalGtq: number, totalUsd: number } | null }> };
+
+export type ResponderInvitacionMutationVariables = Exact<{
+  nit: string;
+  aceptar: boolean;
+}>;
+
+
+export type ResponderInvitacionMutation = { responderInvitacion: { estado: EstadoContador } };
+
+export type DejarClienteMutationVariables = Exact<{
+  nit: string;
+}>;
+
+
+export type DejarClienteMutation = { dejarCliente: { estado: EstadoContador } };
 
 export type GetContingenciasQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -714,6 +815,15 @@ export type AceptarPafMutationVariables = Exact<{
 
 export type AceptarPafMutation = { aceptarPaf: { nit: string, nombre: string, razon: string, telefono: string, email: string, direccion: string, ciudad: string, estado: string, codPostal: string, paisIso: string, tipoDte: Array<TipoDocumento>, monIso: Array<Moneda>, regimenSat: RegimenSat, retenIva: boolean, afiliacionIva: string, resolNoRetenIsr: boolean, numeroResolRetenIsr: string, fechaResolRetenIsr: string, codExp: string, nombreExp: string, tipoPersoneria: number | null, zonaHoraria: string, formatoPdfDefault: number, usaCertificacion: boolean, faseRegistroPaf: number, certificadorAcreditado: string, aceptacionPaf: { version: string, fecha: string, usuario: string } | null } };
 
+export type PutEstablecimientoFormatoPdfMutationVariables = Exact<{
+  id: number;
+  formato: FormatoPdfInput;
+  usar: boolean;
+}>;
+
+
+export type PutEstablecimientoFormatoPdfMutation = { putEstablecimientoFormatoPdf: { idFormatoPdf: number, colorPrincipal: string, colorAuxiliar: string, colorAuxiliar2: string, usaMarcaDeAgua: boolean, usaCorazon: boolean, textoFactura1: string, textoFactura2: string, textoFactura3: string, textoFactura4: string, textoFactura5: string, texto1Alineacion: string, texto2Alineacion: string, texto3Alineacion: string, texto4Alineacion: string, texto5Alineacion: string, usarFCAM: boolean, textoFCAM: string, anchoPulgadas: number, guardado: boolean, enUso: boolean, logo: { x: number, y: number, ancho: number, alto: number }, imagen: { x: number, y: number, ancho: number, alto: number }, tamanos: { nombre: number, razon: number, datos: number, factura: number, cliente: number, detalle: number }, textosLibres: Array<{ x: number, y: number, ancho: number, alto: number, texto: string, tamano: number, negrita: boolean, alineacion: string, marco: boolean }>, imagenExtra: { formato: string, ancho: number, alto: number, url: string } | null } | null };
+
 export type PutProductosMutationVariables = Exact<{
   productos: Array<ProductoInput> | ProductoInput;
   modulo: Modulo;
@@ -724,7 +834,7 @@ export type PutProductosMutation = { putProductos: Array<{ codigo: string }> };
 
 export type UsuarioTodoFragment = { usuario: string, nombre: string, correo: string, rol: RolMiembro, sucursales: Array<number> | null, activo: boolean, ultimoIngreso: string | null, esPropio: boolean };
 
-export type ContadorTodoFragment = { nit: string, nombre: string, activo: boolean, desde: string };
+export type ContadorTodoFragment = { nit: string, nombre: string, estado: EstadoContador, desde: string };
 
 export type GetUsuariosQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -734,7 +844,7 @@ export type GetUsuariosQuery = { getUsuarios: Array<{ usuario: string, nombre: s
 export type GetContadoresQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetContadoresQuery = { getContadores: Array<{ nit: string, nombre: string, activo: boolean, desde: string }> };
+export type GetContadoresQuery = { getContadores: Array<{ nit: string, nombre: string, estado: EstadoContador, desde: string }> };
 
 export type InvitarUsuarioMutationVariables = Exact<{
   data: UsuarioInput;
@@ -763,11 +873,11 @@ export type InvitarContadorMutationVariables = Exact<{
 }>;
 
 
-export type InvitarContadorMutation = { invitarContador: { nit: string, nombre: string, activo: boolean, desde: string } };
+export type InvitarContadorMutation = { invitarContador: { nit: string, nombre: string, estado: EstadoContador, desde: string } };
 
 export type RevocarContadorMutationVariables = Exact<{
   nit: string;
 }>;
 
 
-export type RevocarContadorMutation = { revocarContador: { nit: string, nombre: string, activo: boolean, desde: string } };
+export type RevocarContadorMutation = { revocarContador: { nit: string, nombre: string, estado: EstadoContador, desde: string } };

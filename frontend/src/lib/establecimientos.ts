@@ -1,14 +1,24 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ElegirEstablecimientoDocument, MisEstablecimientosDocument } from '../generated/establecimientos.ts';
-import type { MisEstablecimientosQuery } from '../generated/operations.ts';
+import {
+  ElegirEstablecimientoDocument,
+  MisEstablecimientosDocument,
+  MisInvitacionesDocument,
+} from '../generated/establecimientos.ts';
+import type { MisEstablecimientosQuery, MisInvitacionesQuery } from '../generated/operations.ts';
 import { execute } from './api-client.ts';
 import { restartForEstablecimiento, takeAviso, watchOtherWindows } from './cambio-establecimiento.ts';
 import { saveBeforeLeaving } from './before-leaving.ts';
 import { t } from './i18n.ts';
+import { useSesion } from './session-store.ts';
 import { showError, showToast } from './toasts.ts';
 
+/** Keys of both lists, for who changes them. */
+export const CLAVE_ESTABLECIMIENTOS = ['establecimientos'] as const;
+export const CLAVE_INVITACIONES = ['invitaciones'] as const;
+
 export type Lugar = MisEstablecimientosQuery['misEstablecimientos'][number];
+export type Invitacion = MisInvitacionesQuery['misInvitaciones'][number];
 
 /** A client who gives access while the accountant works appears within this time. */
 const VIGENCIA_MS = 60_000;
@@ -16,11 +26,23 @@ const VIGENCIA_MS = 60_000;
 /** His own house first, then the clients whose accountant he is; nearly everybody has one. */
 export function useEstablecimientos() {
   return useQuery({
-    queryKey: ['establecimientos'],
+    queryKey: CLAVE_ESTABLECIMIENTOS,
     queryFn: async ({ signal }) =>
       (await execute(MisEstablecimientosDocument, {}, signal)).misEstablecimientos,
     staleTime: VIGENCIA_MS,
   });
+}
+
+/** Clients who asked his house to be their accountant; a cashier does not even ask. */
+export function useInvitaciones(): readonly Invitacion[] {
+  const rol = useSesion()?.rol ?? null;
+  const { data = [] } = useQuery({
+    queryKey: CLAVE_INVITACIONES,
+    queryFn: async ({ signal }) => (await execute(MisInvitacionesDocument, {}, signal)).misInvitaciones,
+    staleTime: VIGENCIA_MS,
+    enabled: rol === 'dueno' || rol === 'contador',
+  });
+  return data;
 }
 
 /** The places he can choose among; empty when there is no choice. */

@@ -3,79 +3,128 @@ import '../features/contador/contador.css';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { Button } from '../components/button.tsx';
+import { useCambioEmpresa } from '../components/cambio-empresa.tsx';
 import { TextField } from '../components/field.tsx';
+import { Notice } from '../components/notice.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../components/states.tsx';
-import { useResumenClientes } from '../features/contador/api.ts';
-import type { ResumenCliente } from '../features/contador/api.ts';
+import { useResumenes } from '../features/contador/api.ts';
 import { listClientes } from '../features/contador/clientes.ts';
+import type { FilaCliente } from '../features/contador/clientes.ts';
+import { Invitaciones } from '../features/contador/components/invitaciones.tsx';
 import { SelectorMes } from '../features/contador/components/selector-mes.tsx';
 import { TablaClientes } from '../features/contador/components/tabla-clientes.tsx';
 import { periodoOf, periodoText, readPeriodo } from '../features/contador/periodo.ts';
-import { useEstablecimientos } from '../lib/establecimientos.ts';
+import type { Periodo } from '../features/contador/periodo.ts';
+import { nombreOf, useEstablecimientos, useInvitaciones } from '../lib/establecimientos.ts';
+import type { Lugar } from '../lib/establecimientos.ts';
 import { t } from '../lib/i18n.ts';
 import { useSesion } from '../lib/session-store.ts';
 
-/** The accountant's desk: every client and the month. */
+/** The accountant's desk: who wants him, and every client and the month. */
 export function ClientesContadorScreen() {
-  const [parametros, setParametros] = useSearchParams();
-  const [busqueda, setBusqueda] = useState('');
-  const actual = periodoOf(toGuatemala(Date.now()).fecha);
-  const periodo = readPeriodo(parametros.get('mes'), actual);
-  const { data, error, isPending, refetch } = useResumenClientes(periodo);
+  const { data, error, isPending, refetch } = useEstablecimientos();
+  const invitaciones = useInvitaciones();
+  const isDueno = data?.find(({ propio }) => propio)?.rol === 'dueno';
   return (
     <div className="pila">
       <PageHeader titulo={t('contador.titulo')} detalle={t('contador.detalle')} />
-      {data?.length === 0 ? (
-        <SinClientes />
-      ) : (
-        <>
-          <div className="clientes-filtros">
-            <SelectorMes
-              periodo={periodo}
-              actual={actual}
-              onChange={(next) => setParametros({ mes: periodoText(next) }, { replace: true })}
-            />
-            <TextField
-              etiqueta={t('contador.buscar')}
-              type="search"
-              value={busqueda}
-              onChange={({ currentTarget }) => setBusqueda(currentTarget.value)}
-            />
-          </div>
-          {isPending ? <Skeleton lineas={8} /> : null}
-          {error !== null && data === undefined ? (
-            <ErrorState error={error} onRetry={() => void refetch()} />
-          ) : null}
-          {data === undefined ? null : <Clientes todos={data} busqueda={busqueda} />}
-        </>
-      )}
+      <Invitaciones invitaciones={invitaciones} canResponder={isDueno} />
+      {isPending ? <Skeleton lineas={8} /> : null}
+      {error !== null && data === undefined ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {data === undefined ? null : <Escritorio lugares={data} isDueno={isDueno} />}
     </div>
   );
 }
 
-function Clientes({ todos, busqueda }: { todos: readonly ResumenCliente[]; busqueda: string }) {
-  const clientes = useMemo(() => listClientes(todos, busqueda), [todos, busqueda]);
-  const nit = useSesion()?.nit;
+type EscritorioProps = { lugares: readonly Lugar[]; isDueno: boolean };
+
+function Escritorio({ lugares, isDueno }: EscritorioProps) {
+  const [parametros, setParametros] = useSearchParams();
+  const [busqueda, setBusqueda] = useState('');
+  const sesion = useSesion();
+  const clientes = useMemo(() => lugares.filter(({ propio }) => !propio), [lugares]);
+  if (clientes.length === 0) {
+    const nit = lugares.find(({ propio }) => propio)?.nit ?? sesion?.nit ?? '';
+    // Only the client can open his house: says how, with the NIT that he has to write.
+    return <EmptyState icono="usuario" texto={t('contador.vacio', { nit })} />;
+  }
+  const actual = periodoOf(toGuatemala(Date.now()).fecha);
+  const periodo = readPeriodo(parametros.get('mes'), actual);
   return (
     <>
-      <p className="secundario numero" role="status">
-        {t('contador.cuenta', { cantidad: clientes.length, total: todos.length })}
-      </p>
-      {clientes.length === 0 ? (
-        <EmptyState icono="buscar" texto={t('contador.sinCoincidencias')} />
-      ) : (
-        <TablaClientes clientes={clientes} actual={nit} />
-      )}
-      <p className="secundario">{t('contador.luces')}</p>
+      <div className="clientes-filtros">
+        <SelectorMes
+          periodo={periodo}
+          actual={actual}
+          onChange={(next) => setParametros({ mes: periodoText(next) }, { replace: true })}
+        />
+        <TextField
+          etiqueta={t('contador.buscar')}
+          type="search"
+          value={busqueda}
+          onChange={({ currentTarget }) => setBusqueda(currentTarget.value)}
+        />
+      </div>
+      <Clientes lugares={clientes} periodo={periodo} busqueda={busqueda} isDueno={isDueno} />
     </>
   );
 }
 
-/** Only the client can open his house: says how, with the NIT that he has to write. */
-function SinClientes() {
-  const { data } = useEstablecimientos();
-  const sesion = useSesion();
-  const nit = data?.find(({ propio }) => propio)?.nit ?? sesion?.nit ?? '';
-  return <EmptyState icono="usuario" texto={t('contador.vacio', { nit })} />;
+type ClientesProps = EscritorioProps & { periodo: Periodo; busqueda: string };
+
+function Clientes({ lugares, periodo, busqueda, isDueno }: ClientesProps) {
+  const nits = useMemo(() => lugares.map(({ nit }) => nit), [lugares]);
+  const { porNit, retry } = useResumenes(nits, periodo);
+  const { choose, pregunta, eligiendo } = useCambioEmpresa();
+  const clientes = useMemo(
+    () =>
+      listClientes(
+        lugares.map((lugar) => toFila(lugar, porNit.get(lugar.nit))),
+        busqueda,
+      ),
+    [lugares, porNit, busqueda],
+  );
+  const actual = useSesion()?.nit;
+  const fallidos = [...porNit.values()].filter((resumen) => resumen === null).length;
+  return (
+    <>
+      <p className="secundario numero" role="status">
+        {t('contador.cuenta', { cantidad: clientes.length, total: lugares.length })}
+        {porNit.size < lugares.length
+          ? ` · ${t('contador.leidos', { leidos: porNit.size, total: lugares.length })}`
+          : null}
+      </p>
+      {fallidos === 0 ? null : (
+        <Notice tipo="error">
+          <p>{t('contador.fallidos', { cantidad: fallidos })}</p>
+          <Button icono="reintentar" onClick={retry}>
+            {t('comun.boton.reintentar')}
+          </Button>
+        </Notice>
+      )}
+      {clientes.length === 0 ? (
+        <EmptyState icono="buscar" texto={t('contador.sinCoincidencias')} />
+      ) : (
+        <TablaClientes
+          clientes={clientes}
+          actual={actual}
+          canDejar={isDueno}
+          eligiendo={eligiendo}
+          onElegir={choose}
+        />
+      )}
+      {pregunta}
+      <p className="secundario">{t('contador.luces')}</p>
+      <p className="secundario">{t('contador.cifras')}</p>
+    </>
+  );
+}
+
+function toFila(lugar: Lugar, resumen: FilaCliente['resumen']): FilaCliente {
+  const fila = { nit: lugar.nit, nombre: nombreOf(lugar) };
+  return resumen === undefined ? fila : { ...fila, resumen };
 }

@@ -2,6 +2,7 @@ import type { EventoRegistro, PortsDeRegistro } from '#lambdas/registro/evento.t
 import { postConfirmation } from '#lambdas/registro/post-confirmation.ts';
 import { preSignUp } from '#lambdas/registro/pre-sign-up.ts';
 import { preTokenGeneration } from '#lambdas/registro/pre-token-generation.ts';
+import { addContador, endContador } from '../../support/contador.ts';
 import { AHORA, NIT_A, NIT_B, createMiembro } from '../../support/factories.ts';
 import { createInMemoryPorts } from '../../support/in-memory.ts';
 
@@ -123,11 +124,11 @@ describe('postConfirmation', () => {
       );
     await alta();
     expect(await ports.membresias.listContadores(NIT_A)).toEqual([
-      { nit: NIT_B, activa: true, desde: '2026-11-20T10:30:00-06:00' },
+      { nit: NIT_B, estado: 'pendiente', desde: '2026-11-20T10:30:00-06:00' },
     ]);
-    await ports.membresias.revokeContador(NIT_A, NIT_B);
+    await endContador(ports.membresias, NIT_A, NIT_B);
     await alta();
-    expect((await ports.membresias.findContador(NIT_A, NIT_B))?.activa).toBe(false);
+    expect((await ports.membresias.findContador(NIT_A, NIT_B))?.estado).toBe('revocado');
   });
 
   it('takes the own NIT as accountant for none', async () => {
@@ -181,7 +182,7 @@ describe('preTokenGeneration', () => {
   it('names the client for whom he acts, with the role of an accountant', async () => {
     const ports = createPorts();
     await ports.membresias.addMiembro(NIT_A, createMiembro({ sub: 'sub-1' }));
-    await ports.membresias.grantContador(NIT_B, NIT_A, 'x');
+    await addContador(ports.membresias, NIT_B, NIT_A);
     await ports.membresias.choose('sub-1', NIT_B);
     expect(await claimsOf(ports, {})).toMatchObject({ nit: NIT_B, rol: 'contador', 'custom:nit': NIT_B });
   });

@@ -1,4 +1,5 @@
 import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
+import { addContador } from '../../support/contador.ts';
 import {
   AHORA,
   HOY,
@@ -13,13 +14,15 @@ import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import {
   addEmisor,
   addMiembro,
+  createConfig,
   createPortsDePrueba,
   createUsuario,
   faltasOf,
 } from '../../support/llamadas.ts';
 
 const AHORA_ISO = '2026-11-20T10:30:00-06:00';
-const MES = { mes: 11, anio: 2026 };
+const OTRO = '99900041';
+const MES = { mes: 11, anio: 2026, nits: [NIT_B, OTRO] };
 
 let ports: PortsEnMemoria;
 /** The owner of A, who keeps books; B is his client once B invites him. */
@@ -32,20 +35,26 @@ beforeEach(async () => {
   await addEmisor(ports, NIT_B);
 });
 
+/** B invites A, who accepts. */
+async function addCliente(): Promise<void> {
+  await cliente().data('Mutation.invitarContador', { nit: NIT_A });
+  await contador().data('Mutation.responderInvitacion', { nit: NIT_B, aceptar: true });
+}
+
 describe('invitarContador, getContadores and revocarContador', () => {
-  it('give access, keep its date, take it away and give it back', async () => {
+  it('invite once, withdraw, and invite again', async () => {
     const dado = await cliente().data('Mutation.invitarContador', {
       nit: ` ${NIT_A.slice(0, -1)}-${NIT_A.slice(-1)} `,
     });
-    expect(dado).toMatchObject({ nit: NIT_A, activo: true, desde: AHORA_ISO });
+    expect(dado).toMatchObject({ nit: NIT_A, estado: 'pendiente', desde: AHORA_ISO });
     expect(dado.nombre).not.toBe('');
     expect(await cliente().data('Query.getContadores', {})).toEqual([dado]);
-    expect(await cliente().data('Mutation.revocarContador', { nit: NIT_A })).toEqual({
-      ...dado,
-      activo: false,
-    });
-    expect(await cliente().data('Query.getContadores', {})).toEqual([{ ...dado, activo: false }]);
-    expect((await cliente().data('Mutation.invitarContador', { nit: NIT_A })).activo).toBe(true);
+    expect(await cliente().data('Mutation.invitarContador', { nit: NIT_A })).toEqual(dado);
+    const retirado = { ...dado, estado: 'revocado' };
+    expect(await cliente().data('Mutation.revocarContador', { nit: NIT_A })).toEqual(retirado);
+    expect(await cliente().data('Query.getContadores', {})).toEqual([retirado]);
+    expect(await contador().data('Query.misInvitaciones', {})).toEqual([]);
+    expect((await cliente().data('Mutation.invitarContador', { nit: NIT_A })).estado).toBe('pendiente');
   });
 
   it('name nobody who has not signed up', async () => {
@@ -72,6 +81,70 @@ describe('invitarContador, getContadores and revocarContador', () => {
   });
 });
 
+describe('misInvitaciones, responderInvitacion and dejarCliente', () => {
+  const estado = async () => (await cliente().data('Query.getContadores', {}))[0]?.estado;
+  const responder = (aceptar: boolean) =>
+    contador().call('Mutation.responderInvitacion', { nit: NIT_B, aceptar });
+
+  it('open nothing until the accountant accepts, and nothing after he gives the client up', async () => {
+    await cliente().data('Mutation.invitarContador', { nit: NIT_A });
+    const [invitacion] = await contador().data('Query.misInvitaciones', {});
+    expect(invitacion).toMatchObject({ nit: NIT_B, estado: 'pendiente', desde: AHORA_ISO });
+    expect((await contador().error('Mutation.elegirEstablecimiento', { nit: NIT_B })).codigo).toBe(
+      'ESTABLECIMIENTO_NO_PERMITIDO',
+    );
+    expect(await contador().data('Query.getResumenClientes', MES)).toEqual([]);
+    expect(await responder(true)).toMatchObject({ datos: { nit: NIT_B, estado: 'activo' } });
+    expect(await contador().data('Query.misInvitaciones', {})).toEqual([]);
+    expect(await estado()).toBe('activo');
+    await contador().data('Mutation.elegirEstablecimiento', { nit: NIT_B });
+    expect(await contador().data('Mutation.dejarCliente', { nit: NIT_B })).toMatchObject({
+      estado: 'retirado',
+    });
+    expect((await contador().data('Query.myEstablecimiento', {})).nit).toBe(NIT_A);
+    expect(await contador().data('Query.misEstablecimientos', {})).toHaveLength(1);
+    expect(await estado()).toBe('retirado');
+    expect((await contador().error('Mutation.dejarCliente', { nit: NIT_B })).codigo).toBe(
+      'CLIENTE_NO_LLEVADO',
+    );
+  });
+
+  it('keep a refusal, until the client asks again', async () => {
+    await cliente().data('Mutation.invitarContador', { nit: NIT_A });
+    await responder(false);
+    expect(await estado()).toBe('rechazado');
+    expect(await responder(true)).toMatchObject({ error: { codigo: 'INVITACION_NO_ENCONTRADA' } });
+    await cliente().data('Mutation.revocarContador', { nit: NIT_A });
+    expect(await estado()).toBe('rechazado');
+    await cliente().data('Mutation.invitarContador', { nit: NIT_A });
+    expect(await contador().data('Query.misInvitaciones', {})).toHaveLength(1);
+  });
+
+  it('nobody accepts what was withdrawn, nor what nobody asked', async () => {
+    expect(await responder(true)).toMatchObject({ error: { codigo: 'INVITACION_NO_ENCONTRADA' } });
+    await cliente().data('Mutation.invitarContador', { nit: NIT_A });
+    await cliente().data('Mutation.revocarContador', { nit: NIT_A });
+    expect(await responder(true)).toMatchObject({ error: { codigo: 'INVITACION_NO_ENCONTRADA' } });
+    expect(await estado()).toBe('revocado');
+  });
+
+  it.each([
+    ['contador', 1],
+    ['cajero', 0],
+  ] as const)('a %s of the house sees %i invitations and answers none', async (rol, vistas) => {
+    await cliente().data('Mutation.invitarContador', { nit: NIT_A });
+    await ports.membresias.addMiembro(NIT_A, createMiembro({ sub: 'sub-otro', rol }));
+    const otro = createUsuario(ports, 'otro');
+    expect(await otro.data('Query.misInvitaciones', {})).toHaveLength(vistas);
+    for (const error of [
+      await otro.error('Mutation.responderInvitacion', { nit: NIT_B, aceptar: true }),
+      await otro.error('Mutation.dejarCliente', { nit: NIT_B }),
+    ])
+      expect(error.codigo).toBe('ACCESO_DENEGADO');
+    expect(await estado()).toBe('pendiente');
+  });
+});
+
 describe('misEstablecimientos and elegirEstablecimiento', () => {
   const lugares = async () =>
     (await contador().data('Query.misEstablecimientos', {})).map(({ nit, rol, actual }) => [
@@ -82,7 +155,7 @@ describe('misEstablecimientos and elegirEstablecimiento', () => {
 
   it('move among one s own house and the clients that gave access', async () => {
     expect(await lugares()).toEqual([[NIT_A, 'dueno', true]]);
-    await cliente().data('Mutation.invitarContador', { nit: NIT_A });
+    await addCliente();
     const elegido = await contador().data('Mutation.elegirEstablecimiento', { nit: NIT_B });
     expect(elegido).toMatchObject({ nit: NIT_B, rol: 'contador', propio: false, actual: true });
     expect(await lugares()).toEqual([
@@ -95,7 +168,7 @@ describe('misEstablecimientos and elegirEstablecimiento', () => {
   });
 
   it('let an accountant read and report there, and administer or issue nothing', async () => {
-    await cliente().data('Mutation.invitarContador', { nit: NIT_A });
+    await addCliente();
     await contador().data('Mutation.elegirEstablecimiento', { nit: NIT_B });
     expect(await contador().data('Query.getClientes', {})).toEqual([]);
     for (const call of [
@@ -118,7 +191,7 @@ describe('misEstablecimientos and elegirEstablecimiento', () => {
   });
 
   it('give a cashier only his own house', async () => {
-    await cliente().data('Mutation.invitarContador', { nit: NIT_A });
+    await addCliente();
     await ports.membresias.addMiembro(NIT_A, createMiembro({ sub: 'sub-cajero', rol: 'cajero' }));
     const cajero = createUsuario(ports, 'cajero');
     expect(await cajero.data('Query.misEstablecimientos', {})).toHaveLength(1);
@@ -126,7 +199,7 @@ describe('misEstablecimientos and elegirEstablecimiento', () => {
   });
 
   it('a revoked accountant is out at the next call', async () => {
-    await cliente().data('Mutation.invitarContador', { nit: NIT_A });
+    await addCliente();
     await contador().data('Mutation.elegirEstablecimiento', { nit: NIT_B });
     await cliente().data('Mutation.revocarContador', { nit: NIT_A });
     expect((await contador().data('Query.myEstablecimiento', {})).nit).toBe(NIT_A);
@@ -140,9 +213,8 @@ describe('getResumenClientes', () => {
   };
 
   it('gives each client apart, of that month only', async () => {
-    const otro = '99900041';
-    await addEmisor(ports, otro);
-    for (const nit of [NIT_B, otro]) await ports.membresias.grantContador(nit, NIT_A, AHORA_ISO);
+    await addEmisor(ports, OTRO);
+    for (const nit of [NIT_B, OTRO]) await addContador(ports.membresias, nit, NIT_A);
     await emit(NIT_A, 1, { total: '999.00' });
     await emit(NIT_B, 2, { total: '112.50' });
     await emit(NIT_B, 3, { total: '10.25', moneda: 'USD' });
@@ -151,7 +223,7 @@ describe('getResumenClientes', () => {
       fechaEmisionUnix: Date.UTC(2026, 10, 1, 5, 59, 59) / 1000,
     };
     await emit(NIT_B, 4, { total: '7.00', ...octubre });
-    await ports.documentos.reserve(createSolicitud({ nit: otro, idTransaccion: createId(5) }), AHORA);
+    await ports.documentos.reserve(createSolicitud({ nit: OTRO, idTransaccion: createId(5) }), AHORA);
     const resumenes = await contador().data('Query.getResumenClientes', MES);
     expect(resumenes).toMatchObject([
       {
@@ -161,15 +233,42 @@ describe('getResumenClientes', () => {
         pendientes: 0,
         luz: 'VERDE',
       },
-      { nit: otro, ventas: { cantidad: 0, totalGtq: 0, totalUsd: 0 }, pendientes: 1, luz: 'AMARILLA' },
+      { nit: OTRO, ventas: { cantidad: 0, totalGtq: 0, totalUsd: 0 }, pendientes: 1, luz: 'AMARILLA' },
     ]);
-    const [deOctubre] = await contador().data('Query.getResumenClientes', { mes: 10, anio: 2026 });
+    const [deOctubre] = await contador().data('Query.getResumenClientes', { ...MES, mes: 10 });
     expect(deOctubre).toMatchObject({ nit: NIT_B, ventas: { cantidad: 1, totalGtq: 7 }, luz: 'VERDE' });
     expect(HOY.slice(0, 7)).toBe('2026-11');
   });
 
+  it('reads whom the desk names, among those who gave access', async () => {
+    await addContador(ports.membresias, NIT_B, NIT_A);
+    const nitsOf = async (nits: string[]) =>
+      (await contador().data('Query.getResumenClientes', { ...MES, nits })).map(({ nit }) => nit);
+    expect(await nitsOf([OTRO, NIT_A, NIT_B])).toEqual([NIT_B]);
+    expect(await nitsOf([])).toEqual([]);
+    expect(await nitsOf([...Array.from({ length: 25 }, (_, i) => `x${i}`), NIT_B])).toEqual([]);
+  });
+
+  it('a client who cannot be read takes nobody with him', async () => {
+    for (const nit of [NIT_B, OTRO]) await addContador(ports.membresias, nit, NIT_A);
+    const { list } = ports.documentos;
+    ports.documentos.list = (nit, ...resto) =>
+      nit === NIT_B ? Promise.reject(new Error('broken')) : list(nit, ...resto);
+    const resumenes = await contador().data('Query.getResumenClientes', MES);
+    expect(resumenes.map(({ nit }) => nit)).toEqual([OTRO]);
+  });
+
+  it('shows real documents alone once one certifier is in production', async () => {
+    await addContador(ports.membresias, NIT_B, NIT_A);
+    await emit(NIT_B, 1, { total: '5.00', produccion: false });
+    const resumen = async () => (await contador().data('Query.getResumenClientes', MES))[0];
+    expect(await resumen()).toMatchObject({ ventas: { totalGtq: 5 }, pruebas: true });
+    await ports.certificadorConfigs.put(NIT_B, createConfig(NIT_B, { prod: true }));
+    expect(await resumen()).toMatchObject({ ventas: { totalGtq: 0 }, pruebas: false, luz: 'GRIS' });
+  });
+
   it('reads more documents than one page', async () => {
-    await ports.membresias.grantContador(NIT_B, NIT_A, AHORA_ISO);
+    await addContador(ports.membresias, NIT_B, NIT_A);
     const { list } = ports.documentos;
     ports.documentos.list = (nit, rango, _limite, siguiente) => list(nit, rango, 2, siguiente);
     for (const n of [1, 2, 3, 4, 5])
@@ -184,7 +283,7 @@ describe('getResumenClientes', () => {
     [1, 1999],
     [1, 2101],
   ])('refuses month %i of %i', async (mes, anio) => {
-    expect((await contador().error('Query.getResumenClientes', { mes, anio })).codigo).toBe(
+    expect((await contador().error('Query.getResumenClientes', { mes, anio, nits: [] })).codigo).toBe(
       'FECHAS_INVALIDAS',
     );
   });
@@ -199,7 +298,7 @@ describe('getBitacora', () => {
   const dia = { fechaInicial: AHORA.getTime() / 1000 - 3600, fechaFinal: AHORA.getTime() / 1000 };
 
   it('shows the owner what was done in his house, by his accountant too', async () => {
-    await cliente().data('Mutation.invitarContador', { nit: NIT_A });
+    await addCliente();
     await contador().data('Mutation.elegirEstablecimiento', { nit: NIT_B });
     await contador().call('Mutation.putProductos', { modulo: 'V', productos: [] });
     const { registros, siguiente } = await cliente().data('Query.getBitacora', dia);

@@ -20,6 +20,13 @@ const FranjaEmisor = lazy(() =>
   ),
 );
 
+const FranjaInvitaciones = lazy(() =>
+  import('./franja-invitaciones.tsx').then(
+    ({ FranjaInvitaciones: Franja }) => ({ default: Franja }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** A new issuer sets up before anything else. */
 function SetupGate() {
   const establecimiento = useEstablecimiento();
@@ -54,6 +61,7 @@ export function AppLayout() {
         )}
         <Suspense fallback={null}>
           <FranjaEmisor />
+          <FranjaInvitaciones />
         </Suspense>
         <SetupGate />
       </main>

@@ -1,27 +1,30 @@
+import { useCambioEmpresa } from '../../components/cambio-empresa.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { nombreOf, useElegirEstablecimiento, useLugares } from '../../lib/establecimientos.ts';
+import { nombreOf, useLugares } from '../../lib/establecimientos.ts';
 import { t } from '../../lib/i18n.ts';
+import { useSesion } from '../../lib/session-store.ts';
 
-/** While he works for a client: for whom, over every screen, and the way back. */
+/** While he works for a client: for whom, over every screen, and the way back. The token tells it without connection. */
 export function FranjaCliente() {
   const lugares = useLugares();
-  const elegir = useElegirEstablecimiento();
-  const actual = lugares.find((lugar) => lugar.actual && !lugar.propio);
-  const propio = lugares.find((lugar) => lugar.propio);
-  if (actual === undefined) return null;
+  const sesion = useSesion();
+  const { choose, pregunta, eligiendo } = useCambioEmpresa();
+  const casa = sesion?.usuario.replace(/-\d+$/, '').toUpperCase() ?? '';
+  if (sesion === null || sesion.rol !== 'contador' || casa === sesion.nit) return null;
+  const { nit } = sesion;
+  const actual = lugares.find((lugar) => lugar.nit === nit);
+  const texto =
+    actual === undefined || actual.nombre === ''
+      ? t('comun.empresa.franjaSinNombre', { nit })
+      : t('comun.empresa.franja', { nombre: nombreOf(actual), nit });
   return (
     <div className="franja-cliente" role="region" aria-label={t('comun.empresa.region')}>
       <Icon name="establecimiento" />
-      <p>{t('comun.empresa.franja', { nombre: nombreOf(actual), nit: actual.nit })}</p>
-      {propio === undefined ? null : (
-        <button
-          type="button"
-          aria-disabled={elegir.isPending || undefined}
-          onClick={() => (elegir.isPending ? undefined : elegir.mutate(propio.nit))}
-        >
-          {t(elegir.isPending ? 'comun.empresa.cambiando' : 'comun.empresa.volver')}
-        </button>
-      )}
+      <p>{texto}</p>
+      <button type="button" aria-disabled={eligiendo !== null || undefined} onClick={() => choose(casa)}>
+        {t(eligiendo === null ? 'comun.empresa.volver' : 'comun.empresa.cambiando')}
+      </button>
+      {pregunta}
     </div>
   );
 }

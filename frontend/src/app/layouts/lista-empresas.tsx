@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { matchTokens } from '#domain/texto/busqueda.ts';
 import '../../features/contador/textos.ts';
 import { Button } from '../../components/button.tsx';
+import { useCambioEmpresa } from '../../components/cambio-empresa.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { nombreOf, useElegirEstablecimiento, useLugares } from '../../lib/establecimientos.ts';
+import { nombreOf, useLugares } from '../../lib/establecimientos.ts';
 import type { Lugar } from '../../lib/establecimientos.ts';
 import { t } from '../../lib/i18n.ts';
 
@@ -14,7 +15,7 @@ const BUSCAR_DESDE = 8;
 /** The establishments he may work for. */
 export function ListaEmpresas({ onClose }: { onClose: () => void }) {
   const lugares = useLugares();
-  const elegir = useElegirEstablecimiento();
+  const { choose, pregunta, eligiendo } = useCambioEmpresa();
   const [busqueda, setBusqueda] = useState('');
   const visibles = lugares.filter((lugar) => matchTokens(busqueda, `${nombreOf(lugar)} ${lugar.nit}`));
   return (
@@ -35,16 +36,16 @@ export function ListaEmpresas({ onClose }: { onClose: () => void }) {
               type="button"
               className="empresa"
               aria-current={lugar.actual || undefined}
-              aria-disabled={elegir.isPending || undefined}
+              aria-disabled={eligiendo !== null || undefined}
               onClick={() => {
                 if (lugar.actual) onClose();
-                else if (!elegir.isPending) elegir.mutate(lugar.nit);
+                else choose(lugar.nit);
               }}
             >
               <Icon name={lugar.propio ? 'inicio' : 'establecimiento'} />
               <span>
                 <strong>{nombreOf(lugar)}</strong>
-                <span className="campo-ayuda">{describe(lugar, elegir.variables)}</span>
+                <span className="campo-ayuda">{describe(lugar, eligiendo)}</span>
               </span>
               {lugar.actual ? <Icon name="correcto" /> : null}
             </button>
@@ -55,11 +56,12 @@ export function ListaEmpresas({ onClose }: { onClose: () => void }) {
       <div className="fila fila-final">
         <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
       </div>
+      {pregunta}
     </div>
   );
 }
 
-function describe({ nit, propio, actual }: Lugar, eligiendo: string | undefined): string {
+function describe({ nit, propio, actual }: Lugar, eligiendo: string | null): string {
   const partes = [
     t('comun.usuario.nit', { nit }),
     propio ? t('contador.propia') : '',

@@ -3,7 +3,7 @@ import { isAllowed } from '#domain/sesion/guardias.ts';
 import type { Quien } from '#domain/sesion/guardias.ts';
 import { Icon } from '../../components/icon.tsx';
 import type { NombreIcono } from '../../components/icon.tsx';
-import { useLugares } from '../../lib/establecimientos.ts';
+import { useInvitaciones, useLugares } from '../../lib/establecimientos.ts';
 import { t } from '../../lib/i18n.ts';
 import type { Etiqueta } from '../../lib/i18n.ts';
 import { RUTAS } from '../../lib/paths.ts';
@@ -35,16 +35,21 @@ const ENTRADAS: Partial<Record<NombreRuta, Entrada>> = {
 
 const GRUPOS: readonly GrupoMenu[] = ['emitir', 'documentos', 'catalogos', 'reportes', 'cuenta', 'traductor'];
 
-type Enlace = Entrada & { path: string };
+/** `cuenta`: how many things wait there. */
+type Enlace = Entrada & { path: string; cuenta: number };
 
-type Visitante = { quien: Quien | null; hasClientes: boolean };
+type Visitante = { quien: Quien | null; hasClientes: boolean; invitaciones: number };
 
-function linksOf(grupo: GrupoMenu, { quien, hasClientes }: Visitante): Enlace[] {
+function linksOf(grupo: GrupoMenu, { quien, hasClientes, invitaciones }: Visitante): Enlace[] {
   return (Object.entries(RUTAS) as [NombreRuta, Ruta][]).flatMap(([nombre, ruta]) => {
     const entrada = ENTRADAS[nombre];
+    const cuenta = nombre === 'contador' ? invitaciones : 0;
     const allowed =
-      isAllowed(ruta.guardiaMenu ?? ruta.guardia, quien) && (hasClientes || nombre !== 'contador');
-    return entrada !== undefined && ruta.menu === grupo && allowed ? [{ ...entrada, path: ruta.path }] : [];
+      isAllowed(ruta.guardiaMenu ?? ruta.guardia, quien) &&
+      (nombre !== 'contador' || hasClientes || invitaciones > 0);
+    return entrada !== undefined && ruta.menu === grupo && allowed
+      ? [{ ...entrada, path: ruta.path, cuenta }]
+      : [];
   });
 }
 
@@ -52,7 +57,8 @@ function linksOf(grupo: GrupoMenu, { quien, hasClientes }: Visitante): Enlace[] 
 export function NavLinks({ onNavigate }: { onNavigate?: () => void }) {
   const quien = useSesion();
   const hasClientes = useLugares().length > 0;
-  return GRUPOS.map((grupo) => ({ grupo, enlaces: linksOf(grupo, { quien, hasClientes }) }))
+  const invitaciones = useInvitaciones().length;
+  return GRUPOS.map((grupo) => ({ grupo, enlaces: linksOf(grupo, { quien, hasClientes, invitaciones }) }))
     .filter(({ enlaces }) => enlaces.length > 0)
     .map(({ grupo, enlaces }) => (
       <div key={grupo}>
@@ -60,17 +66,27 @@ export function NavLinks({ onNavigate }: { onNavigate?: () => void }) {
           {t(`comun.menu.${grupo}`)}
         </p>
         <ul aria-labelledby={`nav-${grupo}`}>
-          {enlaces.map(({ path, texto, icono }) => (
+          {enlaces.map(({ path, texto, icono, cuenta }) => (
             <li key={path}>
               <NavLink to={path} end className="nav-enlace" title={t(texto)} onClick={onNavigate}>
                 <Icon name={icono} />
                 <span className="nav-texto">{t(texto)}</span>
+                {cuenta === 0 ? null : <Cuenta cantidad={cuenta} />}
               </NavLink>
             </li>
           ))}
         </ul>
       </div>
     ));
+}
+
+function Cuenta({ cantidad }: { cantidad: number }) {
+  return (
+    <span className="nav-cuenta">
+      <span aria-hidden="true">{cantidad}</span>
+      <span className="solo-lector">{t('comun.empresa.porContestar', { cantidad })}</span>
+    </span>
+  );
 }
 
 /** The fixed menu: full, or a rail of icons under 900 px. */

@@ -1,16 +1,100 @@
-import { useQuery } from '@tanstack/react-query';
-import { GetResumenClientesDocument } from '../../generated/contador.ts';
+import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import {
+  DejarClienteDocument,
+  GetResumenClientesDocument,
+  ResponderInvitacionDocument,
+} from '../../generated/contador.ts';
 import type { GetResumenClientesQuery } from '../../generated/operations.ts';
 import { execute } from '../../lib/api-client.ts';
+import { restartForEstablecimiento } from '../../lib/cambio-establecimiento.ts';
+import { CLAVE_ESTABLECIMIENTOS, CLAVE_INVITACIONES } from '../../lib/establecimientos.ts';
+import { readSesion } from '../../lib/session-store.ts';
 import type { Periodo } from './periodo.ts';
 
 export type ResumenCliente = GetResumenClientesQuery['getResumenClientes'][number];
 
-/** What each client issued in a month. */
-export function useResumenClientes({ mes, anio }: Periodo) {
-  return useQuery({
-    queryKey: ['resumenClientes', anio, mes],
-    queryFn: async ({ signal }) =>
-      (await execute(GetResumenClientesDocument, { mes, anio }, signal)).getResumenClientes,
+/** Clients that one call asks for: its rows arrive together, and fail together. */
+const POR_LLAMADA = 10;
+
+export type Resumenes = {
+  /** By NIT; null: could not be read. Absent: on its way. */
+  porNit: ReadonlyMap<string, ResumenCliente | null>;
+  /** Of the calls that failed. */
+  retry: () => void;
+};
+
+type Tanda = { nits: readonly string[]; resumenes: readonly ResumenCliente[] };
+
+/** What each client issued in a month, as it arrives. */
+export function useResumenes(nits: readonly string[], { mes, anio }: Periodo): Resumenes {
+  const tandas = chunk([...nits].sort(), POR_LLAMADA);
+  const combine = useCallback(
+    (results: UseQueryResult<Tanda>[]) => combineTandas(results, chunk([...nits].sort(), POR_LLAMADA)),
+    [nits],
+  );
+  return useQueries({
+    queries: tandas.map((tanda) => ({
+      queryKey: ['resumenClientes', anio, mes, tanda],
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Tanda> => {
+        const { getResumenClientes } = await execute(
+          GetResumenClientesDocument,
+          { mes, anio, nits: tanda },
+          signal,
+        );
+        return { nits: tanda, resumenes: getResumenClientes };
+      },
+    })),
+    combine,
+  });
+}
+
+function combineTandas(results: UseQueryResult<Tanda>[], tandas: readonly string[][]): Resumenes {
+  const porNit = new Map<string, ResumenCliente | null>();
+  results.forEach(({ data, isError }, i) => {
+    const leidos = new Map(data?.resumenes.map((resumen) => [resumen.nit, resumen]));
+    if (data === undefined && !isError) return;
+    for (const nit of tandas[i] ?? []) porNit.set(nit, leidos.get(nit) ?? null);
+  });
+  const retry = (): void => {
+    for (const { data, isError, refetch } of results)
+      if (isError || (data !== undefined && data.resumenes.length < data.nits.length)) void refetch();
+  };
+  return { porNit, retry };
+}
+
+function chunk(nits: readonly string[], size: number): string[][] {
+  const tandas: string[][] = [];
+  for (let i = 0; i < nits.length; i += size) tandas.push(nits.slice(i, i + size));
+  return tandas;
+}
+
+/** Whatever the answer, both lists are read again: the client or a colleague may have changed them too. */
+function useCambio<TEntrada>(mutationFn: (entrada: TEntrada) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () =>
+      Promise.all(
+        [CLAVE_ESTABLECIMIENTOS, CLAVE_INVITACIONES].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}
+
+export function useResponderInvitacion() {
+  return useCambio((respuesta: { nit: string; aceptar: boolean }) =>
+    execute(ResponderInvitacionDocument, respuesta),
+  );
+}
+
+/** Who gives up the client for whom he works is home again. */
+export function useDejarCliente() {
+  return useCambio(async (nit: string) => {
+    const isActual = readSesion()?.nit === nit;
+    await execute(DejarClienteDocument, { nit });
+    if (isActual) await restartForEstablecimiento();
   });
 }

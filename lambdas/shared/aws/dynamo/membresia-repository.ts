@@ -1,7 +1,9 @@
 import { isRolMiembro } from '#domain/sesion/guardias.ts';
 import type { RolMiembro } from '#domain/sesion/guardias.ts';
+import { ESTADOS_CONTADOR } from '../../ports-membresia.ts';
 import type {
   AccesoContador,
+  EstadoContador,
   Lugar,
   Membresia,
   MembresiaRepository,
@@ -9,7 +11,7 @@ import type {
 } from '../../ports-membresia.ts';
 import { SI_EXISTE, SI_NO_EXISTE, buildCheck, buildPut, buildUpdate, readFlag, readText } from './item.ts';
 import { requireText, toItem } from './item.ts';
-import type { Cambio, Item } from './item.ts';
+import type { Cambio, Condicion, Item } from './item.ts';
 import type { Dynamo } from './tabla.ts';
 
 /**
@@ -29,6 +31,10 @@ export function createMembresiaRepository(dynamo: Dynamo, tablas: Tablas): Membr
   const tienda = { dynamo, tablas };
   return {
     find: (sub) => find(tienda, sub),
+    findCasa: async (sub) => {
+      const fila = await dynamo.get(tablas.membresias, { pk: sub });
+      return fila === null ? null : findCasa(tienda, fila);
+    },
     addMiembro: (nit, miembro) => addMiembro(tienda, nit, miembro),
     listMiembros: async (nit) => (await query(tienda, nit, USUARIO)).map(toMiembro).sort(byUsuario),
     changeMiembro: async (nit, sub, { rol, sucursales, activa }, quien) => {
@@ -45,26 +51,46 @@ export function createMembresiaRepository(dynamo: Dynamo, tablas: Tablas): Membr
     recordIngreso: (sub, ingreso) => recordIngreso(tienda, sub, ingreso),
     listContadores: async (nit) => (await query(tienda, nit, CONTADOR)).map(toContador),
     findContador: (nit, nitContador) => findContador(tienda, nit, nitContador),
-    grantContador: async (nit, nitContador, desde) => {
-      const acceso = { ...key(nit, CONTADOR, nitContador), activa: true, desde };
-      await dynamo.transact([
-        { Put: buildPut(tablas.establecimientos, toItem(acceso)) },
+    inviteContador: async (nit, nitContador, desde) => {
+      const acceso = { ...key(nit, CONTADOR, nitContador), estado: 'pendiente', desde };
+      const fallos = await dynamo.transact([
+        { Put: buildPut(tablas.establecimientos, toItem(acceso), SI_INVITABLE) },
         { Put: buildPut(tablas.establecimientos, toItem(key(nitContador, CLIENTE, nit))) },
       ]);
+      return fallos === null;
     },
-    revokeContador: (nit, nitContador) =>
+    changeContador: (nit, nitContador, { de, a, desde }) =>
       dynamo.update(
         tablas.establecimientos,
         key(nit, CONTADOR, nitContador),
-        { activa: false },
-        { condicion: SI_EXISTE },
+        { estado: a, desde },
+        { condicion: siEstado(de) },
       ),
+    listInvitaciones: async (nitContador) =>
+      (await listAccesos(tienda, nitContador)).filter(({ estado }) => estado === 'pendiente'),
     listLugares: (sub) => listLugares(tienda, sub),
     choose: async (sub, nit) => {
       const fila = await dynamo.get(tablas.membresias, { pk: sub });
       const actua = fila === null || requireText(fila, 'nit') === nit ? null : nit;
       await dynamo.update(tablas.membresias, { pk: sub }, { actua }, { condicion: SI_EXISTE });
     },
+  };
+}
+
+/** Rows of earlier versions have no state: `activa` says whether access stands. */
+const SI_INVITABLE: Condicion = {
+  expresion:
+    'attribute_not_exists(pk) OR estado IN (:revocado, :rechazado, :retirado) OR (attribute_not_exists(estado) AND activa = :no)',
+  valores: { ':revocado': 'revocado', ':rechazado': 'rechazado', ':retirado': 'retirado', ':no': false },
+};
+
+function siEstado(estados: readonly EstadoContador[]): Condicion {
+  const valores = Object.fromEntries(estados.map((estado) => [`:es_${estado}`, estado]));
+  const expresion = `estado IN (${Object.keys(valores).join(', ')})`;
+  if (!estados.includes('activo')) return { expresion, valores };
+  return {
+    expresion: `${expresion} OR (attribute_not_exists(estado) AND activa = :si)`,
+    valores: { ...valores, ':si': true },
   };
 }
 
@@ -93,7 +119,7 @@ async function find(tienda: Tienda, sub: string): Promise<Membresia | null> {
   const actua = readText(fila, 'actua');
   if (casa === null || actua === null || !isContadorDeOtros(casa)) return casa;
   const acceso = await findContador(tienda, actua, casa.nit);
-  if (acceso?.activa !== true) return casa;
+  if (acceso?.estado !== 'activo') return casa;
   return { ...casa, nit: actua, rol: 'contador', sucursales: null };
 }
 
@@ -166,20 +192,26 @@ async function listLugares(tienda: Tienda, sub: string): Promise<Lugar[]> {
   const actual = (await find(tienda, sub))?.nit;
   const propio: Lugar = { nit: casa.nit, rol: casa.rol, propio: true, actual: actual === casa.nit };
   if (!isContadorDeOtros(casa)) return [propio];
-  const clientes = (await query(tienda, casa.nit, CLIENTE)).map((item) =>
+  const vigentes = (await listAccesos(tienda, casa.nit)).filter(({ estado }) => estado === 'activo');
+  return [
+    propio,
+    ...vigentes.map(({ nit }) => ({ nit, rol: 'contador' as const, propio: false, actual: actual === nit })),
+  ];
+}
+
+/** How the accountant stands with each client who ever named him; here `nit` is the client's. */
+async function listAccesos(tienda: Tienda, nitContador: string): Promise<AccesoContador[]> {
+  const { dynamo, tablas } = tienda;
+  const clientes = (await query(tienda, nitContador, CLIENTE)).map((item) =>
     requireText(item, 'sk').slice(CLIENTE.length),
   );
   const accesos = await dynamo.getMany(
     tablas.establecimientos,
-    clientes.map((nit) => key(nit, CONTADOR, casa.nit)),
+    clientes.map((nit) => key(nit, CONTADOR, nitContador)),
   );
-  const vigentes = accesos.filter((item) => readFlag(item, 'activa')).map((item) => requireText(item, 'pk'));
-  return [
-    propio,
-    ...vigentes
-      .sort()
-      .map((nit) => ({ nit, rol: 'contador' as const, propio: false, actual: actual === nit })),
-  ];
+  return accesos
+    .map((item) => ({ ...toContador(item), nit: requireText(item, 'pk') }))
+    .sort((a, b) => (a.nit < b.nit ? -1 : 1));
 }
 
 function toFila(nit: string, { sub, sucursales, ...miembro }: Miembro): Cambio & { pk: string; sk: string } {
@@ -202,9 +234,16 @@ function toMiembro(item: Item): Miembro {
 function toContador(item: Item): AccesoContador {
   return {
     nit: requireText(item, 'sk').slice(CONTADOR.length),
-    activa: readFlag(item, 'activa'),
+    estado: readEstado(item),
     desde: requireText(item, 'desde'),
   };
+}
+
+function readEstado(item: Item): EstadoContador {
+  const text = readText(item, 'estado');
+  if (text === null) return readFlag(item, 'activa') ? 'activo' : 'revocado';
+  // Whatever it means, it opens nothing.
+  return ESTADOS_CONTADOR.find((estado) => estado === text) ?? 'revocado';
 }
 
 function requireRol(item: Item): RolMiembro {

@@ -1,5 +1,6 @@
 import type { ResumenCliente } from '../../../../frontend/src/features/contador/api.ts';
 import { listClientes } from '../../../../frontend/src/features/contador/clientes.ts';
+import type { FilaCliente } from '../../../../frontend/src/features/contador/clientes.ts';
 import {
   aniosOf,
   isVisible,
@@ -33,27 +34,43 @@ describe('month of the desk', () => {
 });
 
 describe('clients of the desk', () => {
-  const cliente = (nit: string, nombre: string, luz: ResumenCliente['luz']): ResumenCliente => ({
-    nit,
-    nombre,
+  const resumenDe = (luz: ResumenCliente['luz']): ResumenCliente => ({
+    nit: '',
     luz,
     ventas: { cantidad: 0, totalGtq: 0, totalUsd: 0 },
     compras: null,
+    otros: 0,
     pendientes: 0,
     rechazados: 0,
     anulados: 0,
+    pruebas: false,
   });
-  const todos = [
-    cliente('1', 'Tienda 10', 'VERDE'),
-    cliente('2', 'Tienda 9', 'VERDE'),
-    cliente('3', 'Café Ñandú', 'GRIS'),
-    cliente('4', 'Zapatería', 'ROJA'),
-    cliente('5', 'Hotel', 'AMARILLA'),
+  const todos: FilaCliente[] = [
+    { nit: '1', nombre: 'Tienda 10', resumen: resumenDe('VERDE') },
+    { nit: '2', nombre: 'Tienda 9', resumen: resumenDe('VERDE') },
+    { nit: '3', nombre: 'Café Ñandú', resumen: resumenDe('GRIS') },
+    { nit: '4', nombre: 'Zapatería', resumen: resumenDe('ROJA') },
+    { nit: '5', nombre: 'Hotel', resumen: resumenDe('AMARILLA') },
+    { nit: '6', nombre: 'Sin leer', resumen: null },
   ];
-  const nombres = (busqueda: string) => listClientes(todos, busqueda).map(({ nombre }) => nombre);
+  const nombres = (busqueda: string, filas = todos) =>
+    listClientes(filas, busqueda).map(({ nombre }) => nombre);
 
-  it('what asks for attention comes first, then by name', () =>
-    expect(nombres('')).toEqual(['Zapatería', 'Hotel', 'Tienda 9', 'Tienda 10', 'Café Ñandú']));
+  it('what asks for attention comes first, what could not be read next, then by name', () =>
+    expect(nombres('')).toEqual(['Zapatería', 'Hotel', 'Sin leer', 'Tienda 9', 'Tienda 10', 'Café Ñandú']));
+
+  it('stays by name while one is still being read', () => {
+    const leyendo = [...todos, { nit: '7', nombre: 'Abarrotería' }];
+    expect(nombres('', leyendo)).toEqual([
+      'Abarrotería',
+      'Café Ñandú',
+      'Hotel',
+      'Sin leer',
+      'Tienda 9',
+      'Tienda 10',
+      'Zapatería',
+    ]);
+  });
 
   it('is found without accents and by its NIT', () => {
     expect(nombres('cafe nandu')).toEqual(['Café Ñandú']);

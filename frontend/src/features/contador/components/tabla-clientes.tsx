@@ -1,42 +1,37 @@
+import { useState } from 'react';
 import { decimalFromNumber } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
-import { LuzBadge } from '../../../components/badge.tsx';
+import { Badge, LuzBadge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import type { Columna } from '../../../components/data-table.tsx';
-import { nombreOf, useElegirEstablecimiento } from '../../../lib/establecimientos.ts';
 import { t } from '../../../lib/i18n.ts';
 import type { ResumenCliente } from '../api.ts';
+import type { FilaCliente } from '../clientes.ts';
+import { DejarDialogo } from './dejar-dialogo.tsx';
 
 type Props = {
-  clientes: readonly ResumenCliente[];
+  clientes: readonly FilaCliente[];
   /** For whom he works now. */
   actual: string | undefined;
+  /** Only the owner gives a client up for the house. */
+  canDejar: boolean;
+  /** The one he is moving to. */
+  eligiendo: string | null;
+  onElegir: (nit: string) => void;
 };
 
-/** One row for each client: what it issued in the month, and the way in. */
-export function TablaClientes({ clientes, actual }: Props) {
-  const elegir = useElegirEstablecimiento();
-  const columnas: readonly Columna<ResumenCliente>[] = [
-    ...columnasOf(),
+/** One row for each client: what it issued in the month, the way in and the way out. */
+export function TablaClientes({ clientes, ...acciones }: Props) {
+  const [dejado, setDejado] = useState<FilaCliente | null>(null);
+  const hasCompras = clientes.some(({ resumen }) => resumen?.compras);
+  const columnas: readonly Columna<FilaCliente>[] = [
+    ...columnasOf(hasCompras),
     {
       clave: 'accion',
       titulo: t('contador.campo.accion'),
       alFinal: true,
-      celda: (cliente) =>
-        cliente.nit === actual ? (
-          <span className="secundario">{t('contador.actual')}</span>
-        ) : (
-          <Button
-            ocupado={elegir.isPending}
-            textoOcupado={
-              elegir.variables === cliente.nit ? t('comun.empresa.cambiando') : t('contador.trabajar')
-            }
-            onClick={() => elegir.mutate(cliente.nit)}
-          >
-            {t('contador.trabajar')} <span className="solo-lector">{nombreOf(cliente)}</span>
-          </Button>
-        ),
+      celda: (cliente) => <Acciones {...acciones} cliente={cliente} onDejar={() => setDejado(cliente)} />,
     },
   ];
   return (
@@ -47,34 +42,88 @@ export function TablaClientes({ clientes, actual }: Props) {
         filas={clientes}
         claveDe={({ nit }) => nit}
       />
+      {dejado === null ? null : <DejarDialogo cliente={dejado} onClose={() => setDejado(null)} />}
     </div>
   );
 }
 
-function columnasOf(): readonly Columna<ResumenCliente>[] {
+type AccionesProps = Omit<Props, 'clientes'> & { cliente: FilaCliente; onDejar: () => void };
+
+function Acciones({ cliente, actual, canDejar, eligiendo, onElegir, onDejar }: AccionesProps) {
+  const { nit, nombre } = cliente;
+  const lector = <span className="solo-lector">{nombre}</span>;
+  return (
+    <span className="cliente-acciones">
+      {nit === actual ? (
+        <span className="secundario">{t('contador.actual')}</span>
+      ) : (
+        <Button
+          ocupado={eligiendo !== null}
+          textoOcupado={t(eligiendo === nit ? 'comun.empresa.cambiando' : 'contador.trabajar')}
+          onClick={() => onElegir(nit)}
+        >
+          {t('contador.trabajar')} {lector}
+        </Button>
+      )}
+      {canDejar ? (
+        <Button variante="enlace" className="cliente-dejar" onClick={onDejar}>
+          {t('contador.dejar.boton')} {lector}
+        </Button>
+      ) : null}
+    </span>
+  );
+}
+
+function columnasOf(hasCompras: boolean): readonly Columna<FilaCliente>[] {
   return [
     { clave: 'cliente', titulo: t('contador.campo.cliente'), celda: Cliente },
+    { clave: 'estado', titulo: t('contador.campo.estado'), celda: Estado },
     {
-      clave: 'estado',
-      titulo: t('contador.campo.estado'),
-      celda: ({ luz }) => <LuzBadge luz={luz} texto={t(`contador.luz.${luz}`)} />,
+      clave: 'ventas',
+      titulo: t('contador.campo.ventas'),
+      alFinal: true,
+      celda: ({ resumen }) => (resumen ? <Ventas {...resumen} /> : '—'),
     },
-    cuentaOf('ventas', ({ ventas }) => ventas.cantidad),
-    { clave: 'total', titulo: t('contador.campo.total'), alFinal: true, celda: Total },
-    cuentaOf('compras', ({ compras }) => compras?.cantidad ?? '—'),
+    {
+      clave: 'total',
+      titulo: t('contador.campo.total'),
+      alFinal: true,
+      celda: ({ resumen }) => (resumen ? <Total {...resumen} /> : '—'),
+    },
+    ...(hasCompras ? [cuentaOf('compras', ({ compras }) => compras?.cantidad)] : []),
     cuentaOf('pendientes', ({ pendientes }) => pendientes),
     cuentaOf('rechazados', ({ rechazados }) => rechazados),
     cuentaOf('anulados', ({ anulados }) => anulados),
   ];
 }
 
-type Cuenta = 'ventas' | 'compras' | 'pendientes' | 'rechazados' | 'anulados';
+type Cuenta = 'compras' | 'pendientes' | 'rechazados' | 'anulados';
 
 function cuentaOf(
   clave: Cuenta,
-  read: (cliente: ResumenCliente) => number | string,
-): Columna<ResumenCliente> {
-  return { clave, titulo: t(`contador.campo.${clave}`), alFinal: true, celda: read };
+  read: (resumen: ResumenCliente) => number | undefined,
+): Columna<FilaCliente> {
+  return {
+    clave,
+    titulo: t(`contador.campo.${clave}`),
+    alFinal: true,
+    celda: ({ resumen }) => (resumen ? (read(resumen) ?? '—') : '—'),
+  };
+}
+
+function Estado({ resumen }: FilaCliente) {
+  if (resumen === undefined) return <span className="secundario">{t('contador.leyendo')}</span>;
+  if (resumen === null) return <Badge tono="peligro" icono="alerta" texto={t('contador.sinLeer')} />;
+  return <LuzBadge luz={resumen.luz} texto={t(`contador.luz.${resumen.luz}`)} />;
+}
+
+function Ventas({ ventas, otros }: ResumenCliente) {
+  return (
+    <span className="cliente-total">
+      <span>{ventas.cantidad}</span>
+      {otros === 0 ? null : <span className="campo-ayuda">{t('contador.otros', { cantidad: otros })}</span>}
+    </span>
+  );
 }
 
 /** Each currency by itself; dollars only where there are any. */
@@ -87,11 +136,14 @@ function Total({ ventas }: ResumenCliente) {
   );
 }
 
-function Cliente(cliente: ResumenCliente) {
+function Cliente({ nit, nombre, resumen }: FilaCliente) {
   return (
     <span className="cliente-nombre">
-      <strong>{nombreOf(cliente)}</strong>
-      <span className="campo-ayuda">{t('comun.usuario.nit', { nit: cliente.nit })}</span>
+      <strong>{nombre}</strong>
+      <span className="campo-ayuda">{t('comun.usuario.nit', { nit })}</span>
+      {resumen?.pruebas && resumen.luz !== 'GRIS' ? (
+        <Badge tono="contorno" icono="informacion" texto={t('contador.pruebas')} />
+      ) : null}
     </span>
   );
 }

@@ -13,7 +13,7 @@ import { useInvitarContador } from '../api.ts';
 
 type FormContador = { nit: string };
 
-/** Lets an accountant look in, by the NIT of his own house. */
+/** Asks an accountant to look in, by the NIT of his own house. */
 export function ContadorDialogo({ onClose }: { onClose: () => void }) {
   const invitar = useInvitarContador();
   const form = useForm<FormContador>({
@@ -24,7 +24,7 @@ export function ContadorDialogo({ onClose }: { onClose: () => void }) {
     const nit = cleanIdentificador(valores.nit);
     try {
       await invitar.mutateAsync(nit);
-      showToast('success', t('usuarios.contadores.dado', { nit }));
+      showToast('success', t('usuarios.contadores.invitado', { nit }));
       onClose();
     } catch (error) {
       if (error instanceof ApiError && error.codigo === 'CONTADOR_PROPIO') {
@@ -46,8 +46,13 @@ export function ContadorDialogo({ onClose }: { onClose: () => void }) {
         <Notice tipo="info">{t('usuarios.contadores.aviso')}</Notice>
         <div className="fila fila-final">
           <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
-          <Button variante="primaria" type="submit" ocupado={invitar.isPending}>
-            {t('usuarios.contadores.dar')}
+          <Button
+            variante="primaria"
+            type="submit"
+            ocupado={invitar.isPending}
+            textoOcupado={t('usuarios.enviando')}
+          >
+            {t('usuarios.enviar')}
           </Button>
         </div>
       </form>

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { Badge } from '../../../components/badge.tsx';
+import type { TonoInsignia } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import type { Columna } from '../../../components/data-table.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import type { NombreIcono } from '../../../components/icon.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
 import { t } from '../../../lib/i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
@@ -83,11 +85,20 @@ function Contador({ nit, nombre }: ContadorExterno) {
   );
 }
 
-function Estado({ activo }: ContadorExterno) {
-  return activo ? (
-    <Badge tono="exito" icono="correcto" texto={t('usuarios.contadores.conAcceso')} />
-  ) : (
-    <Badge tono="contorno" icono="anular" texto={t('usuarios.contadores.sinAcceso')} />
+const INSIGNIAS: Readonly<Record<ContadorExterno['estado'], { tono: TonoInsignia; icono: NombreIcono }>> = {
+  pendiente: { tono: 'aviso', icono: 'reloj' },
+  activo: { tono: 'exito', icono: 'correcto' },
+  revocado: { tono: 'contorno', icono: 'anular' },
+  rechazado: { tono: 'contorno', icono: 'anular' },
+  retirado: { tono: 'contorno', icono: 'salir' },
+};
+
+function Estado({ estado }: ContadorExterno) {
+  return (
+    <span className="usuario-estado">
+      <Badge {...INSIGNIAS[estado]} texto={t(`usuarios.contadores.estado.${estado}`)} />
+      <span className="campo-ayuda">{t(`usuarios.contadores.estado.${estado}.texto`)}</span>
+    </span>
   );
 }
 
@@ -98,24 +109,24 @@ function nombreDe({ nombre, nit }: ContadorExterno): string {
 
 function Acciones({ contador, onRevoke }: { contador: ContadorExterno; onRevoke: () => void }) {
   const invitar = useInvitarContador();
-  const { nit, activo } = contador;
+  const { nit, estado } = contador;
   const lector = <span className="solo-lector">{nombreDe(contador)}</span>;
-  if (activo) {
+  if (estado === 'activo' || estado === 'pendiente') {
     return (
       <Button onClick={onRevoke}>
-        {t('usuarios.contadores.revocar')} {lector}
+        {t(estado === 'activo' ? 'usuarios.contadores.revocar' : 'usuarios.contadores.retirar')} {lector}
       </Button>
     );
   }
   const give = () => {
     invitar.mutate(nit, {
-      onSuccess: () => showToast('success', t('usuarios.contadores.dado', { nit })),
+      onSuccess: () => showToast('success', t('usuarios.contadores.invitado', { nit })),
       onError: showError,
     });
   };
   return (
     <Button ocupado={invitar.isPending} onClick={give}>
-      {t('usuarios.contadores.devolver')} {lector}
+      {t('usuarios.contadores.reinvitar')} {lector}
     </Button>
   );
 }
@@ -123,20 +134,31 @@ function Acciones({ contador, onRevoke }: { contador: ContadorExterno; onRevoke:
 function Revocar({ contador, onClose }: { contador: ContadorExterno; onClose: () => void }) {
   const revocar = useRevocarContador();
   const nombre = nombreDe(contador);
+  const isInvitado = contador.estado === 'pendiente';
+  const boton = t(isInvitado ? 'usuarios.contadores.retirar' : 'usuarios.contadores.revocar');
   const revoke = () => {
     revocar.mutate(contador.nit, {
-      onSuccess: () => showToast('success', t('usuarios.contadores.revocado', { nombre })),
+      onSuccess: () =>
+        showToast(
+          'success',
+          t(isInvitado ? 'usuarios.contadores.retirada' : 'usuarios.contadores.revocado', { nombre }),
+        ),
       onError: showError,
       onSettled: onClose,
     });
   };
   return (
-    <Dialog titulo={t('usuarios.contadores.revocarTitulo', { nombre })} onClose={onClose}>
-      <p>{t('usuarios.contadores.revocarTexto')}</p>
+    <Dialog
+      titulo={t(isInvitado ? 'usuarios.contadores.retirarTitulo' : 'usuarios.contadores.revocarTitulo', {
+        nombre,
+      })}
+      onClose={onClose}
+    >
+      <p>{t(isInvitado ? 'usuarios.contadores.retirarTexto' : 'usuarios.contadores.revocarTexto')}</p>
       <div className="fila fila-final">
         <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
         <Button variante="peligro" ocupado={revocar.isPending} onClick={revoke}>
-          {t('usuarios.contadores.revocar')}
+          {boton}
         </Button>
       </div>
     </Dialog>

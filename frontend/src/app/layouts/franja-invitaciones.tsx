@@ -1,0 +1,26 @@
+import { Link, useLocation } from 'react-router-dom';
+import { Notice } from '../../components/notice.tsx';
+import { nombreOf, useInvitaciones } from '../../lib/establecimientos.ts';
+import { t } from '../../lib/i18n.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { useSesion } from '../../lib/session-store.ts';
+
+/** To the owner, who answers: a client waits. On every screen but the one where it is answered. */
+export function FranjaInvitaciones() {
+  const invitaciones = useInvitaciones();
+  const rol = useSesion()?.rol;
+  const { pathname } = useLocation();
+  const [primera] = invitaciones;
+  if (primera === undefined || rol !== 'dueno' || pathname === pathTo('contador')) return null;
+  const texto =
+    invitaciones.length === 1
+      ? t('comun.empresa.invitacion', { nombre: nombreOf(primera) })
+      : t('comun.empresa.porContestar', { cantidad: invitaciones.length });
+  return (
+    <div className="franja-emisor">
+      <Notice tipo="info">
+        {texto} <Link to={pathTo('contador')}>{t('comun.empresa.verInvitaciones')}</Link>
+      </Notice>
+    </div>
+  );
+}

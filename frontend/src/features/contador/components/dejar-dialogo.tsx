@@ -1,0 +1,30 @@
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { t } from '../../../lib/i18n.ts';
+import { showError, showToast } from '../../../lib/toasts.ts';
+import { useDejarCliente } from '../api.ts';
+import type { FilaCliente } from '../clientes.ts';
+
+/** Gives a client up; says first that only the client can undo it. */
+export function DejarDialogo({ cliente, onClose }: { cliente: FilaCliente; onClose: () => void }) {
+  const dejar = useDejarCliente();
+  const { nit, nombre } = cliente;
+  const leave = () => {
+    dejar.mutate(nit, {
+      onSuccess: () => showToast('success', t('contador.dejar.hecho', { nombre })),
+      onError: showError,
+      onSettled: onClose,
+    });
+  };
+  return (
+    <Dialog titulo={t('contador.dejar.titulo', { nombre })} onClose={onClose}>
+      <p>{t('contador.dejar.texto')}</p>
+      <div className="fila fila-final">
+        <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
+        <Button variante="peligro" ocupado={dejar.isPending} onClick={leave}>
+          {t('contador.dejar.boton')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { formatFechaHora } from '#domain/fechas/guatemala.ts';
+import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { nombreOf } from '../../../lib/establecimientos.ts';
+import type { Invitacion } from '../../../lib/establecimientos.ts';
+import { t } from '../../../lib/i18n.ts';
+import { showError, showToast } from '../../../lib/toasts.ts';
+import { useResponderInvitacion } from '../api.ts';
+
+type Props = {
+  invitaciones: readonly Invitacion[];
+  /** Only the owner answers for the house. */
+  canResponder: boolean;
+};
+
+/** Clients who want this house as their accountant. */
+export function Invitaciones({ invitaciones, canResponder }: Props) {
+  if (invitaciones.length === 0) return null;
+  return (
+    <section className="pila-corta" aria-labelledby="invitaciones-titulo">
+      <h2 id="invitaciones-titulo" className="titulo-menor" tabIndex={-1}>
+        {t('contador.invitaciones.titulo', { cantidad: invitaciones.length })}
+      </h2>
+      <p className="secundario">
+        {t(canResponder ? 'contador.invitaciones.detalle' : 'contador.invitaciones.soloDueno')}
+      </p>
+      <ul className="invitaciones">
+        {invitaciones.map((invitacion) => (
+          <li key={invitacion.nit} className="tarjeta invitacion">
+            <Icon name="establecimiento" />
+            <span className="invitacion-cliente">
+              <strong>{nombreOf(invitacion)}</strong>
+              <span className="campo-ayuda">
+                {t('contador.invitaciones.desde', {
+                  nit: invitacion.nit,
+                  fecha: formatFechaHora(invitacion.desde),
+                })}
+              </span>
+            </span>
+            {canResponder ? <Respuestas invitacion={invitacion} /> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Respuestas({ invitacion }: { invitacion: Invitacion }) {
+  const responder = useResponderInvitacion();
+  const nombre = nombreOf(invitacion);
+  const { nit } = invitacion;
+  const answer = (aceptar: boolean) => {
+    if (responder.isPending) return;
+    responder.mutate(
+      { nit, aceptar },
+      {
+        onSuccess: () =>
+          showToast(
+            'success',
+            t(aceptar ? 'contador.invitaciones.aceptada' : 'contador.invitaciones.rechazada', { nombre }),
+          ),
+        onError: showError,
+        onSettled: focusTitulo,
+      },
+    );
+  };
+  const lector = <span className="solo-lector">{nombre}</span>;
+  return (
+    <span className="fila invitacion-respuestas">
+      <Button variante="primaria" ocupado={responder.isPending} onClick={() => answer(true)}>
+        {t('contador.invitaciones.aceptar')} {lector}
+      </Button>
+      <Button ocupado={responder.isPending} onClick={() => answer(false)}>
+        {t('contador.invitaciones.rechazar')} {lector}
+      </Button>
+    </span>
+  );
+}
+
+/** The buttons that were pressed go with their invitation: the next one, or the screen, takes the focus. */
+function focusTitulo(): void {
+  const titulo = document.getElementById('invitaciones-titulo') ?? document.getElementById('contenido');
+  titulo?.focus();
+}

@@ -1,0 +1,17 @@
+import { AppError } from '#domain/errores/app-error.ts';
+import { cleanIdentificador } from '#domain/identificacion/nit.ts';
+import type { Resolver } from '#lambdas/shared/resolver.ts';
+import { isoOf, requireDespacho, toContadorSalida } from './contadores.ts';
+
+/** For the whole house of the accountant. The client may have withdrawn the invitation meanwhile: then nothing changes. */
+export const responderInvitacion: Resolver<'Mutation.responderInvitacion'> = async (args, contexto) => {
+  const casa = await requireDespacho(contexto);
+  const nit = cleanIdentificador(args.nit);
+  const estado = args.aceptar ? 'activo' : 'rechazado';
+  const desde = isoOf(contexto);
+  const cambio = { de: ['pendiente'], a: estado, desde } as const;
+  if (!(await contexto.membresias.changeContador(nit, casa, cambio))) {
+    throw new AppError('INVITACION_NO_ENCONTRADA');
+  }
+  return toContadorSalida({ nit, estado, desde }, contexto);
+};
