@@ -8,10 +8,10 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { t } from '../../../lib/i18n.ts';
 import { useLogo } from '../../../lib/logo.ts';
 import type { LogoLeido } from '../../../lib/logo.ts';
+import { prepareImagen } from '../../../lib/preparar-imagen.ts';
 import { uploadArchivo } from '../../../lib/subir.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { usePutLogo } from '../api.ts';
-import { prepareLogo } from '../reducir-imagen.ts';
 
 /** The picture as an address of this page, given back when it goes. */
 function useUrl(logo: LogoLeido | null | undefined): string | null {
@@ -36,7 +36,7 @@ async function send(
   idSucursal: number,
   put: (clave: string) => Promise<void>,
 ): Promise<string | null> {
-  const lista = await prepareLogo(file, idSucursal);
+  const lista = await prepareImagen(file, tipoLogoOf(idSucursal));
   if ('codigo' in lista) return lista.mensaje;
   try {
     const subida = await uploadArchivo(tipoLogoOf(idSucursal), lista.nombre, lista.archivo);

@@ -1,7 +1,8 @@
-import { openLogo, tipoLogoOf } from '#domain/archivos/logo.ts';
+import { openLogo } from '#domain/archivos/logo.ts';
+import type { TipoImagen } from '#domain/archivos/logo.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 
-/** Longest side of a logo as it is sent, in pixels: four times what is printed at 300 dots an inch needs no more. */
+/** Longest side of a picture as it is sent, in pixels: four times what is printed at 300 dots an inch needs no more. */
 const LADO = 800;
 const CALIDAD_JPEG = 0.9;
 
@@ -11,14 +12,14 @@ export type ImagenLista = { archivo: Blob; nombre: string };
  * The chosen picture ready to send: drawn again at the size in which it is printed, so that it weighs little, or as it
  * is where the browser cannot. The fault says what is wrong with the file that was chosen.
  */
-export async function prepareLogo(file: File, idSucursal: number): Promise<ImagenLista | Falta> {
+export async function prepareImagen(file: File, tipo: TipoImagen): Promise<ImagenLista | Falta> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const logo = openLogo(bytes, tipoLogoOf(idSucursal), 'clave');
+  const logo = openLogo(bytes, tipo, 'clave');
   if ('codigo' in logo) return logo;
-  const tipo = logo.formato === 'PNG' ? 'image/png' : 'image/jpeg';
+  const mime = logo.formato === 'PNG' ? 'image/png' : 'image/jpeg';
   const nombre = logo.formato === 'PNG' ? 'logo.png' : 'logo.jpg';
-  const dibujada = await draw(file, tipo);
-  return { nombre, archivo: dibujada ?? new Blob([bytes], { type: tipo }) };
+  const dibujada = await draw(file, mime);
+  return { nombre, archivo: dibujada ?? new Blob([bytes], { type: mime }) };
 }
 
 async function draw(file: File, tipo: string): Promise<Blob | null> {
