@@ -92,8 +92,9 @@ export function isMismaSesion(token: string): boolean {
 
 /** Forgets the user; drafts stay in IndexedDB under their issuer's NIT. */
 export function clearSesion(porque: MotivoCierre = null): void {
+  // A call still under way finds no token either: what ended the session stays the reason.
+  if (readSesion() !== null) motivo = porque;
   clearExceptIdioma();
-  motivo = porque;
   publish(null);
 }
 

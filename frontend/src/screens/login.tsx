@@ -1,8 +1,9 @@
 import '../features/sesion/sesion.css';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { CATALOGO_ERRORES } from '#domain/errores/catalogo.ts';
 import { Icon } from '../components/icon.tsx';
+import { Notice } from '../components/notice.tsx';
 import { TarjetaSesion } from '../features/sesion/components/tarjeta-sesion.tsx';
 import { t } from '../lib/i18n.ts';
 import { safeDestination } from '../lib/safe-destination.ts';
@@ -35,16 +36,22 @@ function Portada() {
 export function LoginScreen() {
   const sesion = useSesion();
   const location = useLocation();
+  const [isExpirada] = useState(() => readMotivoCierre() === 'expirada');
   useEffect(() => {
     document.title = `${t('sesion.login.titulo')} · ${t('comun.producto.nombre')}`;
-    if (readMotivoCierre() === 'expirada') showToast('warning', CATALOGO_ERRORES.SESION_EXPIRADA.mensaje);
-  }, []);
-  if (sesion !== null) return <Navigate to={safeDestination(location.state)} replace />;
+    if (isExpirada) showToast('warning', CATALOGO_ERRORES.SESION_EXPIRADA.mensaje);
+  }, [isExpirada]);
+  if (sesion !== null) return <Navigate to={safeDestination(location.state, sesion)} replace />;
   return (
     <main className="portada">
       <div className="banda" />
       <Portada />
       <div className="portada-sesion">
+        {isExpirada ? (
+          <div className="sesion-motivo">
+            <Notice tipo="warning">{CATALOGO_ERRORES.SESION_EXPIRADA.mensaje}</Notice>
+          </div>
+        ) : null}
         <TarjetaSesion />
       </div>
     </main>

@@ -84,8 +84,15 @@ describe('route guard', () => {
 });
 
 describe('destination after signing in', () => {
+  const DUENO = { grupos: ['Administrador'], rol: 'dueno' } as const;
+
   it.each(['/facturas', '/factura/abc', '/establecimiento', '/'])('goes back to %s', (desde) => {
-    expect(safeDestination({ desde })).toBe(desde);
+    expect(safeDestination({ desde }, DUENO)).toBe(desde);
+  });
+
+  it('goes Home where the one who signs in may not go: he would be thrown out again', () => {
+    expect(safeDestination({ desde: '/sucursales' }, { grupos: ['Traductor'], rol: null })).toBe('/');
+    expect(safeDestination({ desde: '/sucursales' }, { grupos: [], rol: 'cajero' })).toBe('/');
   });
 
   it.each([
@@ -98,7 +105,7 @@ describe('destination after signing in', () => {
     7,
     null,
   ])('goes Home instead of %s', (desde) => {
-    expect(safeDestination({ desde })).toBe('/');
+    expect(safeDestination({ desde }, DUENO)).toBe('/');
   });
 });
 

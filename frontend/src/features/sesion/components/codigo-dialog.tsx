@@ -26,13 +26,16 @@ type ReenviarCodigoProps = {
   reenviar: () => Promise<void>;
   /** Seconds to wait the first time: none when nothing was sent just now. */
   espera: number;
+  /** The button goes off while it waits: the focus has to go somewhere, and the code is what comes next. */
+  onPedido: () => void;
 };
 
 /** Sends the code again, but not sooner than the wait allows. */
-export function ReenviarCodigo({ reenviar, espera }: ReenviarCodigoProps) {
+export function ReenviarCodigo({ reenviar, espera, onPedido }: ReenviarCodigoProps) {
   const { quedan, restart } = useCountdown(espera);
   async function resend(): Promise<void> {
     restart();
+    onPedido();
     try {
       await reenviar();
       showToast('success', t('sesion.codigo.reenviado'));
@@ -79,8 +82,8 @@ export function CodigoDialog({ usuario, correo, onConfirmado, onClose }: CodigoD
       await confirmAccount(usuario, codigo.trim());
     } catch (error) {
       const { tipo, codigo: type, message } = toAccountError(error);
-      showToast(tipo, message);
       if (type !== 'USUARIO_YA_CONFIRMADO') {
+        showToast(tipo, message);
         form.setError('codigo', { type, message }, { shouldFocus: true });
         return;
       }
@@ -95,6 +98,7 @@ export function CodigoDialog({ usuario, correo, onConfirmado, onClose }: CodigoD
         <ReenviarCodigo
           reenviar={() => resendCode(usuario)}
           espera={correo === null ? 0 : UI.reenvioCodigoSegundos}
+          onPedido={() => form.setFocus('codigo')}
         />
         <div className="fila fila-final">
           <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>

@@ -46,7 +46,11 @@ function RestablecerDialog({ usuario, onListo, onClose }: RestablecerProps) {
         <UsuarioOculto usuario={usuario} />
         <p>{t('sesion.olvido.texto')}</p>
         <CodigoCampo error={errors.codigo?.message} campo={form.register('codigo')} />
-        <ReenviarCodigo reenviar={() => requestPasswordCode(usuario)} espera={UI.reenvioCodigoSegundos} />
+        <ReenviarCodigo
+          reenviar={() => requestPasswordCode(usuario)}
+          espera={UI.reenvioCodigoSegundos}
+          onPedido={() => form.setFocus('codigo')}
+        />
         <NuevaClaveCampos
           valor={valor}
           clave={form.register('clave')}
