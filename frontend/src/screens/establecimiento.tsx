@@ -1,6 +1,6 @@
 import '../features/establecimiento/establecimiento.css';
 import '../features/establecimiento/textos.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LOGO_ESTABLECIMIENTO } from '#domain/archivos/logo.ts';
 import type { CampoAcceso } from '#domain/certificador/certificadores.ts';
@@ -75,7 +75,8 @@ function Certificador() {
   return data === undefined ? null : <CertificadoresLista configurados={data} />;
 }
 
-function Listo() {
+function Listo({ prod }: { prod: boolean }) {
+  if (!prod) return <Notice tipo="info">{t('establecimiento.prueba.texto')}</Notice>;
   return (
     <Notice tipo="success">
       <p>
@@ -109,11 +110,18 @@ function Configuracion({ paso }: { paso: number }) {
   const [atras, setAtras] = useState(false);
   const mostrado = atras ? paso - 1 : paso;
   const titulo = t(TITULOS[mostrado] ?? 'establecimiento.titulo');
+  const encabezado = useRef<HTMLHeadingElement>(null);
+  // The button that led here is gone: who uses the keyboard or a screen reader goes on from the new step's title.
+  useEffect(() => {
+    if (mostrado > 0) encabezado.current?.focus();
+  }, [mostrado]);
   return (
     <>
       <Pasos actual={paso} />
       <section className="tarjeta formulario pila">
-        <h2>{titulo}</h2>
+        <h2 ref={encabezado} tabIndex={-1}>
+          {titulo}
+        </h2>
         <Parte mostrado={mostrado} isNuevo={paso === 0} />
       </section>
       {paso > 0 ? (
@@ -133,10 +141,10 @@ function Configuracion({ paso }: { paso: number }) {
   );
 }
 
-function Completo() {
+function Completo({ prod }: { prod: boolean }) {
   return (
     <div className="pila formulario">
-      <Listo />
+      <Listo prod={prod} />
       <section className="tarjeta pila">
         <h2>{t('establecimiento.datos.titulo')}</h2>
         <DatosGuardados textoGuardar={t('comun.boton.guardar')} />
@@ -193,7 +201,11 @@ export function EstablecimientoScreen() {
   return (
     <>
       <Encabezado paso={paso} />
-      {paso === 3 ? <Completo /> : <Configuracion key={paso} paso={paso} />}
+      {paso === 3 ? (
+        <Completo prod={certificadores.data[0]?.prod === true} />
+      ) : (
+        <Configuracion key={paso} paso={paso} />
+      )}
     </>
   );
 }

@@ -14,6 +14,7 @@ import {
 import type { CertificadorInput, EstablecimientoInput, SucursalInput } from '../../generated/operations.ts';
 import { execute } from '../../lib/api-client.ts';
 import { CLAVES_EMISOR } from '../../lib/emisor.ts';
+import { CLAVE_IMPRESION } from '../../lib/impresion.ts';
 import { CLAVE_LOGOS } from '../../lib/logo.ts';
 
 /** What the certifier knows of the NIT; null when it does not know it. */
@@ -43,17 +44,25 @@ export function usePutSucursal() {
   return useMutation({
     mutationFn: async (sucursal: { id: number; data: SucursalInput }) =>
       (await execute(PutEstablecimientoSucursalDocument, sucursal)).putEstablecimientoSucursal,
-    onSuccess: () => client.invalidateQueries({ queryKey: CLAVES_EMISOR.sucursales }),
+    onSuccess: async () => {
+      // It may be printed with another template from now on.
+      await client.invalidateQueries({ queryKey: CLAVE_IMPRESION });
+      await client.invalidateQueries({ queryKey: CLAVES_EMISOR.sucursales });
+    },
   });
 }
 
+/** What was saved is shown with `useRefreshCertificadores`: a form stays until its key is proved. */
 export function usePutCertificador() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: async (data: CertificadorInput) =>
       (await execute(PutCertificadorEstablecimientoDocument, { data })).putCertificadorEstablecimiento,
-    onSuccess: () => client.invalidateQueries({ queryKey: CLAVES_EMISOR.certificadores }),
   });
+}
+
+export function useRefreshCertificadores() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: CLAVES_EMISOR.certificadores });
 }
 
 export function useDeleteCertificador() {

@@ -10,7 +10,7 @@ import { getConfig } from '../../../lib/config.ts';
 import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
 import { t } from '../../../lib/i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
-import { useProbarConexion, usePutCertificador } from '../api.ts';
+import { useProbarConexion, usePutCertificador, useRefreshCertificadores } from '../api.ts';
 import {
   CAMPOS_CERTIFICADOR,
   CAMPO_DE_ERROR,
@@ -63,6 +63,7 @@ function Firma({ form, guardado }: { form: Form; guardado: boolean }) {
       />
       <PasswordField
         etiqueta={t('certificador.campo.passCert')}
+        ayuda={guardado ? undefined : t('certificador.campo.passCertAyuda')}
         error={errors.certificado?.passCert?.message}
         autoComplete="off"
         {...form.register('certificado.passCert')}
@@ -105,7 +106,7 @@ function Cuenta({ form, guardados, nits }: CuentaProps) {
       ) : null}
       <PasswordField
         etiqueta={t('certificador.campo.apiKey')}
-        ayuda={guardados.apiKey ? t('certificador.campo.apiKeyGuardada') : undefined}
+        ayuda={t(guardados.apiKey ? 'certificador.campo.apiKeyGuardada' : 'certificador.campo.apiKeyAyuda')}
         error={errors.apiKey?.message}
         autoComplete="off"
         {...form.register('apiKey')}
@@ -164,6 +165,7 @@ type Props = {
 /** Certifier, keys and signing certificate. Secrets are sent once and never come back. */
 export function CertificadorForm({ configurado, nits = [], hasCertificado, onSaved }: Props) {
   const put = usePutCertificador();
+  const refresh = useRefreshCertificadores();
   const probar = useProbarConexion();
   const propios = guardadosOf(configurado);
   const guardados = { ...propios, certificado: propios.certificado || hasCertificado };
@@ -171,24 +173,28 @@ export function CertificadorForm({ configurado, nits = [], hasCertificado, onSav
     defaultValues: defaultsOf(configurado, nits[0] ?? ''),
     resolver: faltasResolver(checkCertificador(guardados)),
   });
-  async function test(nitCertificador: string): Promise<void> {
+  /** False when the key was refused: it has to be corrected. A certifier that does not answer keeps nobody here. */
+  async function test(nitCertificador: string, exito: string): Promise<boolean> {
     try {
       await probar.mutateAsync(nitCertificador);
-      showToast('success', t('certificador.conectado'));
+      showToast('success', exito);
+      return true;
     } catch (error) {
       showRefusal(error, form.setError);
+      return !(error instanceof ApiError && error.codigo === 'BEARER_NO_GENERADO');
     }
   }
   const [porConfirmar, setPorConfirmar] = useState<FormCertificador | null>(null);
   const save = async (values: FormCertificador): Promise<void> => {
     try {
       await put.mutateAsync(toCertificadorInput(values, guardados));
-      showToast('success', t('certificador.guardado'));
     } catch (error) {
       showRefusal(error, form.setError);
       return;
     }
-    if (values.apiKey !== '') await test(values.nitCertificador);
+    if (values.apiKey === '') showToast('success', t('certificador.guardado'));
+    else if (!(await test(values.nitCertificador, t('certificador.guardadoProbado')))) return;
+    await refresh();
     onSaved();
   };
   const submit = form.handleSubmit(async (values) => {
@@ -206,7 +212,7 @@ export function CertificadorForm({ configurado, nits = [], hasCertificado, onSav
           <Button
             ocupado={probar.isPending}
             textoOcupado={t('certificador.probando')}
-            onClick={() => void test(configurado.nitCertificador)}
+            onClick={() => void test(configurado.nitCertificador, t('certificador.conectado'))}
           >
             {t('certificador.probar')}
           </Button>
@@ -214,7 +220,7 @@ export function CertificadorForm({ configurado, nits = [], hasCertificado, onSav
         <Button
           variante="primaria"
           type="submit"
-          ocupado={put.isPending}
+          ocupado={put.isPending || probar.isPending}
           textoOcupado={t('comun.boton.guardando')}
         >
           {t('certificador.guardar')}

@@ -9,7 +9,7 @@ import type { MyCertificadoresEstablecimientoQuery } from '../../../generated/op
 import { getConfig } from '../../../lib/config.ts';
 import { t } from '../../../lib/i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
-import { useDeleteCertificador, usePutCertificador } from '../api.ts';
+import { useDeleteCertificador, usePutCertificador, useRefreshCertificadores } from '../api.ts';
 import { CertificadoTarjeta } from './certificado-tarjeta.tsx';
 import { CertificadorForm } from './certificador-form.tsx';
 
@@ -26,6 +26,7 @@ export function CertificadoresLista({ configurados }: { configurados: readonly C
   const conCertificado = configurados.find(({ certificado }) => certificado);
   return (
     <div className="pila">
+      {configurados.length === 0 ? <Guia /> : null}
       {conCertificado?.certificado ? (
         <CertificadoTarjeta certificado={conCertificado.certificado} ahora={Date.now()} />
       ) : null}
@@ -73,16 +74,46 @@ export function CertificadoresLista({ configurados }: { configurados: readonly C
   );
 }
 
+const GUIA = [
+  'certificador.ayuda.contrato',
+  'certificador.ayuda.habilitar',
+  'certificador.ayuda.firma',
+] as const;
+
+/** Where a new issuer gets what this step asks for. */
+function Guia() {
+  return (
+    <details>
+      <summary>{t('certificador.ayuda.titulo')}</summary>
+      <div className="pila-corta guia">
+        <ol>
+          {GUIA.map((clave) => (
+            <li key={clave}>{t(clave)}</li>
+          ))}
+        </ol>
+        <p className="secundario">{t('certificador.ayuda.mientras')}</p>
+      </div>
+    </details>
+  );
+}
+
 type CabezaProps = { configurado: Configurado; isUnico: boolean; isEditing: boolean; onEdit: () => void };
 
 function Cabeza({ configurado, isUnico, isEditing, onEdit }: CabezaProps) {
   const put = usePutCertificador();
+  const refresh = useRefreshCertificadores();
   const [isRemoving, setIsRemoving] = useState(false);
   const { nitCertificador, prod, principal, salud } = configurado;
   const makePrincipal = () => {
     put.mutate(
       { nitCertificador, prod, principal: true },
-      { onSuccess: () => showToast('success', t('certificador.guardado')), onError: showError },
+      {
+        onSuccess: () => {
+          showToast('success', t('certificador.guardado'));
+          void refresh();
+        },
+        onError: showError,
+      },
     );
   };
   return (

@@ -29,14 +29,15 @@ const FASES: Readonly<Record<number, { tono: TonoInsignia; icono: NombreIcono; f
 
 /**
  * Asks the register again. When it does not know the NIT (phase 2) the error is shown and the user goes Home; any other
- * failure is the server's message as a warning (spec 1 §8).
+ * failure is the server's message as a warning (spec 1 §8). Success is told to who asked for it.
  */
 function useActualizacion() {
   const actualizar = useActualizarPaf();
   const navigate = useNavigate();
-  const run = async (): Promise<void> => {
+  const run = async (isPedida: boolean): Promise<void> => {
     try {
       const { regimenSat, sucursales } = await actualizar.mutateAsync();
+      if (!isPedida) return;
       const regimen = t(`establecimiento.regimen.${regimenSat}`);
       const cantidad = sucursales.length;
       showToast(
@@ -66,6 +67,19 @@ function Texto() {
 
 function Aceptacion({ emisor, onAceptado }: { emisor: Emisor; onAceptado: () => void }) {
   const aceptar = useAceptarPaf();
+  const navigate = useNavigate();
+  const accept = async (): Promise<void> => {
+    try {
+      await aceptar.mutateAsync(VERSION_PAF);
+    } catch (thrown) {
+      showError(thrown);
+      return;
+    }
+    showToast('success', t('paf.aceptado'));
+    onAceptado();
+    // Nothing is missing any more: the first invoice is next.
+    void navigate(pathTo('home'));
+  };
   const [marcado, setMarcado] = useState(false);
   const [error, setError] = useState<string | undefined>(undefined);
   const submit = (event: SyntheticEvent) => {
@@ -74,13 +88,7 @@ function Aceptacion({ emisor, onAceptado }: { emisor: Emisor; onAceptado: () => 
       setError(t('paf.faltaAceptar'));
       return;
     }
-    aceptar.mutate(VERSION_PAF, {
-      onSuccess: () => {
-        showToast('success', t('paf.aceptado'));
-        onAceptado();
-      },
-      onError: showError,
-    });
+    void accept();
   };
   return (
     <form className="pila" onSubmit={submit} noValidate>
@@ -119,7 +127,7 @@ export function ContratoPaf({ emisor }: { emisor: Emisor }) {
       <div className="pila">
         <p className="secundario">{t('paf.detalle')}</p>
         <Texto />
-        <Aceptacion emisor={emisor} onAceptado={() => void actualizacion.run()} />
+        <Aceptacion emisor={emisor} onAceptado={() => void actualizacion.run(false)} />
       </div>
     );
   }
@@ -143,7 +151,7 @@ export function ContratoPaf({ emisor }: { emisor: Emisor }) {
           icono="reintentar"
           ocupado={actualizacion.isPending}
           textoOcupado={t('paf.actualizando')}
-          onClick={() => void actualizacion.run()}
+          onClick={() => void actualizacion.run(true)}
         >
           {t('paf.actualizar')}
         </Button>

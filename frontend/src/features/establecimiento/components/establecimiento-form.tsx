@@ -157,6 +157,31 @@ function Especiales({ form }: { form: Form }) {
   );
 }
 
+/** What most leave as it is: hidden from who is only beginning. */
+function Opciones({ form }: { form: Form }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <div className="ancho">
+        <Checkbox {...form.register('retenIva')}>{t('establecimiento.campo.retenIva')}</Checkbox>
+      </div>
+      <div className="ancho">
+        <Checkbox {...form.register('monedaUsd')}>{t('establecimiento.campo.monedaUsd')}</Checkbox>
+      </div>
+      <SelectField
+        etiqueta={t('establecimiento.campo.formato')}
+        ayuda={t('establecimiento.campo.formatoAyuda')}
+        error={errors.formatoPdfDefault?.message}
+        opciones={PLANTILLAS.map(({ idFormatoPdf: id }) => ({
+          valor: String(id),
+          texto: t(`formato.${id}`),
+        }))}
+        {...form.register('formatoPdfDefault')}
+      />
+    </>
+  );
+}
+
 type EstablecimientoFormProps = {
   inicial: FormEstablecimiento;
   textoGuardar: string;
@@ -170,6 +195,7 @@ export function EstablecimientoForm({
   textoGuardar,
   usaCertificacion = null,
 }: EstablecimientoFormProps) {
+  const isNuevo = usaCertificacion === null;
   const put = usePutEstablecimiento();
   const form = useForm<FormEstablecimiento>({
     defaultValues: inicial,
@@ -192,20 +218,20 @@ export function EstablecimientoForm({
         <Resolucion form={form} />
         <Direccion form={form} estado={inicial.estado} />
         <Contacto form={form} />
-        <div className="ancho">
-          <Checkbox {...form.register('retenIva')}>{t('establecimiento.campo.retenIva')}</Checkbox>
-        </div>
-        <div className="ancho">
-          <Checkbox {...form.register('monedaUsd')}>{t('establecimiento.campo.monedaUsd')}</Checkbox>
-        </div>
-        <SelectField
-          etiqueta={t('establecimiento.campo.formato')}
-          ayuda={t('establecimiento.campo.formatoAyuda')}
-          error={form.formState.errors.formatoPdfDefault?.message}
-          opciones={PLANTILLAS.map(({ idFormatoPdf: id }) => ({ valor: String(id), texto: t(`formato.${id}`) }))}
-          {...form.register('formatoPdfDefault')}
-        />
-        <Especiales form={form} />
+        {isNuevo ? (
+          <details className="ancho">
+            <summary>{t('establecimiento.campo.mas')}</summary>
+            <div className="rejilla">
+              <Opciones form={form} />
+              <Especiales form={form} />
+            </div>
+          </details>
+        ) : (
+          <>
+            <Opciones form={form} />
+            <Especiales form={form} />
+          </>
+        )}
         <FichaRegimen control={form.control} usaCertificacion={usaCertificacion} />
       </div>
       <div className="fila fila-final">

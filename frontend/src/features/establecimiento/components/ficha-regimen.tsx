@@ -21,7 +21,7 @@ type Props = {
 /** What nobody types: it follows from the regime, and changes while that is chosen. */
 export function FichaRegimen({ control, usaCertificacion }: Props) {
   const [regimen, isConUsd] = useWatch({ control, name: ['regimenSat', 'monedaUsd'] });
-  if (regimen === '') return <p className="secundario ancho">{t('establecimiento.ficha.elijaRegimen')}</p>;
+  if (regimen === '') return null;
   const afiliacion = afiliacionIvaOf(regimen);
   const etiqueta = AFILIACIONES[afiliacion];
   const datos = [

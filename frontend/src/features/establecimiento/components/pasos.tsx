@@ -22,7 +22,7 @@ export function Pasos({ actual }: { actual: number }) {
           <span className="pasos-numero" aria-hidden="true">
             {index < actual ? <Icon name="correcto" /> : index + 1}
           </span>
-          <span>{t(paso)}</span>
+          <span className="pasos-nombre">{t(paso)}</span>
           {index < actual ? <span className="solo-lector">{t('establecimiento.paso.hecho')}</span> : null}
         </li>
       ))}

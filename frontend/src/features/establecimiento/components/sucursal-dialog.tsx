@@ -81,7 +81,10 @@ function Campos({ form, isNueva }: { form: UseFormReturn<FormSucursal>; isNueva:
       <SelectField
         etiqueta={t('sucursales.campo.formato')}
         ayuda={t('establecimiento.campo.formatoAyuda')}
-        opciones={PLANTILLAS.map(({ idFormatoPdf: id }) => ({ valor: String(id), texto: t(`formato.${id}`) }))}
+        opciones={PLANTILLAS.map(({ idFormatoPdf: id }) => ({
+          valor: String(id),
+          texto: t(`formato.${id}`),
+        }))}
         {...form.register('formato')}
       />
       <div className="ancho">
