@@ -1,5 +1,8 @@
-/** First characters by which a spreadsheet takes a text for a formula (frontend.md E1, "Formula injection"). */
-const FORMULA = /^[=+\-@\t\r\0]/;
+/**
+ * First characters by which a spreadsheet takes a text for a formula (frontend.md E1, "Formula injection"), also in the
+ * full width of eastern keyboards.
+ */
+const FORMULA = /^[=+\-@\t\r\n\0＝＋－＠]/;
 const NUMERO = /^-?\d+(\.\d+)?$/;
 /** Excel reads UTF-8 only after it. */
 const BOM = '\uFEFF';

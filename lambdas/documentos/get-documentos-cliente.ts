@@ -1,19 +1,22 @@
 import { cleanIdReceptor } from '#domain/identificacion/receptor.ts';
+import { hasForbiddenCaracter } from '#domain/texto/texto.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { toResumenSalida, toSinPagoSalida } from './to-documento.ts';
 
 const LIMITE_POR_DEFECTO = 50;
 const LIMITE_MAXIMO = 200;
+/** Longer texts, and those with characters that no document carries, are nobody's id. */
+const LARGO_ID = 64;
 
 /** What was issued to one client or supplier, newest first; the first page also says what is owed. */
 export const getDocumentosCliente: Resolver<'Query.getDocumentosCliente'> = async (args, contexto) => {
   const { nit } = contexto.sesion;
+  const idReceptor = cleanIdReceptor(args.nitCliente, args.tipoIdentificador);
+  if (idReceptor.length > LARGO_ID || hasForbiddenCaracter(idReceptor)) {
+    return { documentos: [], documentosSinPago: [], siguiente: null };
+  }
   const { modulo, tipoIdentificador } = args;
-  const receptor = {
-    modulo,
-    tipoIdentificador,
-    idReceptor: cleanIdReceptor(args.nitCliente, tipoIdentificador),
-  };
+  const receptor = { modulo, tipoIdentificador, idReceptor };
   const limite = Math.min(Math.max(args.limite ?? LIMITE_POR_DEFECTO, 1), LIMITE_MAXIMO);
   const siguiente = args.siguiente ?? null;
   const [pagina, sinPago] = await Promise.all([

@@ -4,7 +4,7 @@ import type { ContextoIdentidad, Cuerpo, Operacion } from './contexto.ts';
 import { readTexto } from './contexto.ts';
 import { FALLA, parametro } from './error-identidad.ts';
 import { requireAcierto, setClave } from './operaciones-ingreso.ts';
-import { entregaDe, sendCodigo } from './operaciones-registro.ts';
+import { entregaDe, entregaFingida, sendCodigo } from './operaciones-registro.ts';
 import { checkPolitica } from './politica.ts';
 import { closeSesiones, requireUsuario } from './sesiones.ts';
 import { isClaveOf } from './srp.ts';
@@ -47,12 +47,11 @@ async function changePassword(contexto: ContextoIdentidad, cuerpo: Cuerpo): Prom
   return {};
 }
 
-/** Somebody unknown gets the same answer as somebody known. */
+/** Somebody unknown, or disabled, gets the same answer as somebody known. */
 async function forgotPassword(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promise<object> {
   const nombre = readTexto(cuerpo, 'Username');
   const usuario = await contexto.usuarios.find(nombre);
-  if (usuario === null) return { CodeDeliveryDetails: entregaDe(`${nombre[0] ?? 'x'}@x`) };
-  if (!usuario.habilitado) throw FALLA.deshabilitado();
+  if (usuario?.habilitado !== true) return { CodeDeliveryDetails: entregaFingida(contexto, nombre) };
   const { email = '', email_verified: verified } = usuario.atributos;
   if (verified !== 'true')
     throw parametro('Cannot reset password for the user as there is no registered/verified email');
@@ -69,7 +68,8 @@ async function confirmForgot(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promi
   const clave = readTexto(cuerpo, 'Password');
   checkPolitica(clave);
   const usuario = await contexto.usuarios.find(readTexto(cuerpo, 'Username'));
-  if (usuario === null) throw FALLA.codigoVencido();
+  // As the cloud's: a wrong code of somebody known answers the same.
+  if (usuario?.habilitado !== true) throw FALLA.codigo();
   const veredicto = await contexto.usuarios.change(usuario.nombre, (u) =>
     spendCodigo(u, 'clave', codigo, contexto.now()),
   );

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { checkEscritura, readAtributos } from './atributos.ts';
 import { renewCodigo, spendCodigo, throwUnlessBien } from './codigos.ts';
 import type { ContextoIdentidad, Cuerpo, Operacion } from './contexto.ts';
@@ -76,7 +76,7 @@ async function signUp(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promise<obje
 async function resendCode(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promise<object> {
   const nombre = readTexto(cuerpo, 'Username');
   const usuario = await contexto.usuarios.find(nombre);
-  if (usuario === null) return { CodeDeliveryDetails: entregaDe(`${nombre[0] ?? 'x'}@x`) };
+  if (usuario === null) return { CodeDeliveryDetails: entregaFingida(contexto, nombre) };
   if (usuario.estado !== 'UNCONFIRMED') throw parametro('User is already confirmed.');
   const codigo = await contexto.usuarios.change(usuario.nombre, (u) =>
     renewCodigo(u, 'registro', contexto.now()),
@@ -139,4 +139,16 @@ export function entregaDe(correo: string): object {
   const [name = '', domain = ''] = correo.split('@');
   const Destination = `${name.slice(0, 1)}***@${domain.slice(0, 1)}***`;
   return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination };
+}
+
+const A = 'a'.charCodeAt(0);
+const LETRAS = 26;
+
+/** Of somebody unknown: looks like an address, and like the same one each time. */
+export function entregaFingida({ llaves }: ContextoIdentidad, nombre: string): object {
+  const seed = createHash('sha256').update(`${llaves.kid}:${nombre.toLowerCase()}`).digest();
+  const [name = 'x', domain = 'x'] = [...seed.subarray(0, 2)].map((n) =>
+    String.fromCharCode(A + (n % LETRAS)),
+  );
+  return entregaDe(nombre.includes('@') ? nombre : `${name}@${domain}`);
 }

@@ -1,9 +1,12 @@
 import { protectCelda, toCsv, unprotectCelda } from '#domain/texto/csv.ts';
 
-test.each(['=1+1', '+1+1', '-1+cmd|x', '@SUM(A1)', '\t=1', '\r=1', '\0=1'])('%j is no formula', (text) => {
-  expect(protectCelda(text)).toBe(`'${text}`);
-  expect(unprotectCelda(protectCelda(text))).toBe(text);
-});
+test.each(['=1+1', '+1+1', '-1+cmd|x', '@SUM(A1)', '\t=1', '\r=1', '\0=1', '\n=1', '＝1+1', '＠SUM(A1)'])(
+  '%j is no formula',
+  (text) => {
+    expect(protectCelda(text)).toBe(`'${text}`);
+    expect(unprotectCelda(protectCelda(text))).toBe(text);
+  },
+);
 
 test.each(['-5', '-5.25', 'Café', "'cita'", ''])('%j stays as it is', (text) => {
   expect(protectCelda(text)).toBe(text);

@@ -141,5 +141,12 @@ describe('The catalogue of clients and suppliers', () => {
       expect(segunda.documentos.map(({ idTransaccion }) => idTransaccion)).toEqual([createId(1)]);
       expect(segunda).toMatchObject({ documentosSinPago: [], siguiente: null });
     });
+
+    it("are none for a text that can be nobody's id", async () => {
+      for (const nitCliente of ['9'.repeat(2000), 'a\ud800b']) {
+        const respuesta = await usuario.call('Query.getDocumentosCliente', { ...args, nitCliente });
+        expect(respuesta).toEqual({ datos: { documentos: [], documentosSinPago: [], siguiente: null } });
+      }
+    });
   });
 });

@@ -234,7 +234,18 @@ describe('accounts', () => {
     await createConfirmed(pool, '99900017', 'ana@ejemplo.gt');
     expect(messageOf(await signInAs('nadie', CLAVE))).toBe('Incorrect username or password.');
     const forgot = await pool.identidad.call('ForgotPassword', { Username: 'nadie' });
-    expect(forgot.status).toBe(200);
+    const conocido = await pool.identidad.call('ForgotPassword', { Username: '99900017' });
+    const destinoOf = ({ body }: typeof forgot): string =>
+      (body as { CodeDeliveryDetails: { Destination: string } }).CodeDeliveryDetails.Destination;
+    for (const respuesta of [forgot, conocido]) expect(destinoOf(respuesta)).toMatch(/^\w\*{3}@\w\*{3}$/);
+    const otro = await pool.identidad.call('ForgotPassword', { Username: '99900033' });
+    expect(destinoOf(otro)).not.toBe(destinoOf(forgot));
+    for (const Username of ['nadie', '99900017']) {
+      const cambio = { Username, ConfirmationCode: '00000x', Password: CLAVE };
+      expect((await pool.identidad.call('ConfirmForgotPassword', cambio)).errorType).toBe(
+        'CodeMismatchException',
+      );
+    }
     await pool.identidad.call('AdminDisableUser', { Username: '99900017' });
     expect(messageOf(await signInAs('99900017', 'Mala#2026'))).toBe('Incorrect username or password.');
     expect(messageOf(await signInAs('99900017', CLAVE))).toBe('User is disabled.');
