@@ -99,7 +99,11 @@ export class ApiStack extends Stack {
   }
 
   private createAreas(): Record<AreaGraphql, LambdaFunction> {
-    const create = (area: AreaGraphql) => this.createLambda(area, `${area}/handler.ts`, AREAS[area]);
+    const create = (area: AreaGraphql): LambdaFunction => {
+      const lambda = this.createLambda(area, `${area}/handler.ts`, AREAS[area]);
+      this.alarm(`Errores${capitalize(area)}`, lambda.metricErrores(), 'ErroresDeArea');
+      return lambda;
+    };
     return {
       establecimiento: create('establecimiento'),
       certificador: create('certificador'),
@@ -127,7 +131,7 @@ export class ApiStack extends Stack {
   private createBarredor(id: string, entry: string, permisos: Permisos): void {
     const barredor = this.createLambda(id, entry, permisos);
     const target = new LambdaTarget(barredor.fn, { retryAttempts: 0 });
-    const nombre = `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+    const nombre = capitalize(id);
     new Rule(this, `CadaMinuto${nombre}`, {
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [target],
@@ -157,9 +161,9 @@ export class ApiStack extends Stack {
     return lambda;
   }
 
-  private alarm(id: string, metric: IMetric): void {
+  private alarm(id: string, metric: IMetric, seccion = id): void {
     const alarm = new Alarm(this, id, {
-      alarmDescription: `docs/runbook.md, "${id}"`,
+      alarmDescription: `docs/runbook.md, "${seccion}"`,
       metric,
       threshold: 1,
       evaluationPeriods: 1,
@@ -167,6 +171,10 @@ export class ApiStack extends Stack {
     });
     alarm.addAlarmAction(new SnsAction(this.alarmas));
   }
+}
+
+function capitalize(id: string): string {
+  return `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
 }
 
 function serverErrorsOf({ api }: ApiGraphql): Metric {

@@ -68,8 +68,26 @@ async function callCampo(resolvers: TablaResolvers, ports: Ports, evento: Evento
   const quien = await readQuien(ports, evento.identidad);
   const call = (): Promise<unknown> => callResolver(resolvers, ports, evento, quien);
   if (!evento.campo.startsWith('Mutation.')) return call();
-  const autor = { sub: quien.identidad.sub, usuario: quien.usuario, nit: quien.membresia?.nit ?? null };
+  const autor = {
+    sub: quien.identidad.sub,
+    usuario: quien.usuario,
+    nit: await readDueno(ports, evento, quien),
+  };
   return auditar(ports, evento, autor, call);
+}
+
+/**
+ * Whose log it is: that of the establishment he works for. What he does about himself belongs in his own house: a client
+ * does not read there which others his accountant keeps.
+ */
+async function readDueno(
+  { membresias }: Ports,
+  { campo }: EventoDeCampo,
+  { identidad, membresia }: Quien,
+): Promise<string | null> {
+  const isDeUsuario = GUARDIAS[CAMPOS[campo].guardia].roles === null;
+  const casa = isDeUsuario ? await membresias.findCasa(identidad.sub) : membresia;
+  return casa?.nit ?? null;
 }
 
 type Quien = { identidad: Identidad; usuario: string; membresia: Membresia | null };

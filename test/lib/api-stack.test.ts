@@ -264,7 +264,9 @@ test('each sweeper runs each minute, and is not repeated: the next minute is its
   for (const target of targets) expect(target).toContain('"MaximumRetryAttempts":0');
 });
 
-test.each(['certificacion', 'correo', 'exportacion', 'barredor', 'barredorCorreo', 'barredorExportacion'])(
+const CON_ALARMA = ['certificacion', 'correo', 'exportacion', 'barredor', 'barredorCorreo'];
+
+test.each([...CON_ALARMA, 'barredorExportacion', ...Object.keys(AREAS)])(
   'the alarm of %s hears runs that failed and lines of level error',
   (nombre) => {
     const filtros = resourcesOf(template, 'AWS::Logs::MetricFilter').filter(([id]) =>
@@ -290,7 +292,7 @@ test.each(['certificacion', 'correo', 'exportacion', 'barredor', 'barredorCorreo
 test('every alarm calls the topic and is explained in the runbook', () => {
   const runbook = readFileSync(join(__dirname, '../../docs/runbook.md'), 'utf8');
   const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
-  expect(alarms).toHaveLength(10);
+  expect(alarms).toHaveLength(10 + Object.keys(AREAS).length);
   for (const { AlarmDescription, AlarmActions } of alarms) {
     expect(AlarmActions).toHaveLength(1);
     const seccion = /"([^"]+)"/.exec(String(AlarmDescription))?.[1] ?? 'none';

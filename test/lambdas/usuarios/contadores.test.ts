@@ -315,6 +315,17 @@ describe('getBitacora', () => {
     expect((await createUsuario(ports, '99900033').data('Query.getBitacora', dia)).registros).toEqual([]);
   });
 
+  it('keeps from a client which others his accountant goes to', async () => {
+    await addContador(ports.membresias, NIT_B, NIT_A);
+    await addContador(ports.membresias, OTRO, NIT_A);
+    await contador().data('Mutation.elegirEstablecimiento', { nit: NIT_B });
+    await contador().data('Mutation.elegirEstablecimiento', { nit: OTRO });
+    expect((await cliente().data('Query.getBitacora', dia)).registros).toEqual([]);
+    await contador().data('Mutation.elegirEstablecimiento', { nit: NIT_A });
+    const { registros } = await contador().data('Query.getBitacora', dia);
+    expect(registros.map(({ ids }) => ids).sort()).toEqual([[NIT_A], [NIT_B], [OTRO]].sort());
+  });
+
   it.each([
     [{ fechaInicial: 2, fechaFinal: 1 }],
     [{ fechaInicial: -1, fechaFinal: 1 }],
