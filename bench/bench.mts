@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { almacenCases } from './almacen.mts';
+import { busquedaCases } from './busqueda.mts';
 import { type Medida, toLine } from './medida.mts';
 
 /**
@@ -13,7 +14,10 @@ type Goal = { maxRatio?: number; maxP95Ms?: number };
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   try {
-    const medidas = await almacenCases(folder, process.argv.includes('--full'));
+    const medidas = [
+      ...(await almacenCases(folder, process.argv.includes('--full'))),
+      ...(await busquedaCases()),
+    ];
     const goals = JSON.parse(await readFile(join('bench', 'goals.json'), 'utf8')) as Record<string, Goal>;
     const missed = medidas.filter((medida) => isMissed(medida, goals[medida.nombre] ?? {}));
     for (const medida of medidas)

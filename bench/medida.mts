@@ -1,6 +1,11 @@
 /** Milliseconds. */
 export type Tiempos = { p50: number; p95: number };
-export type Medida = Tiempos & { nombre: string; base: Tiempos & { nombre: string } };
+export type Medida = Tiempos & {
+  nombre: string;
+  /** Milliseconds when left out. */
+  unidad?: string;
+  base: Tiempos & { nombre: string };
+};
 
 const WARM_UP = 100;
 
@@ -9,11 +14,12 @@ export async function compare(
   repetitions: number,
   caso: { nombre: string; run: (i: number) => Promise<unknown> },
   base: { nombre: string; run: (i: number) => Promise<unknown> },
+  warmUp = WARM_UP,
 ): Promise<Medida> {
   const times: [number[], number[]] = [[], []];
-  for (let i = 0; i < repetitions + WARM_UP; i += 1) {
+  for (let i = 0; i < repetitions + warmUp; i += 1) {
     const measured = [await time(() => caso.run(i)), await time(() => base.run(i))] as const;
-    if (i < WARM_UP) continue;
+    if (i < warmUp) continue;
     times[0].push(measured[0]);
     times[1].push(measured[1]);
   }
@@ -24,10 +30,10 @@ export async function compare(
   };
 }
 
-export function toLine({ nombre, p50, p95, base }: Medida): string {
+export function toLine({ nombre, unidad = 'ms', p50, p95, base }: Medida): string {
   const ratio = (p50 / base.p50).toFixed(2);
   const times = ({ p50: median, p95: high }: Tiempos): string =>
-    `p50 ${median.toFixed(2)} p95 ${high.toFixed(2)} ms`;
+    `p50 ${median.toFixed(2)} p95 ${high.toFixed(2)} ${unidad}`;
   return `${nombre}: ${times({ p50, p95 })}; ${ratio} x ${base.nombre} (${times(base)})`;
 }
 

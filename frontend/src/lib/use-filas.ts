@@ -49,7 +49,7 @@ export function useFilas(cantidad: number, selector = 'a') {
     enabled: isVirtual,
     getScrollElement: () => marco.current,
     estimateSize: () => ALTO_FILA,
-    overscan: 8,
+    overscan: 4,
   });
   const ultima = cantidad - 1;
   const actual = Math.max(0, Math.min(activa, ultima));

@@ -1,14 +1,16 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
+import { UNIDADES_COMUNES } from '#domain/catalogos/unidades.ts';
 import { falta } from '#domain/errores/falta.ts';
 import { isImpuestoEspecial } from '#domain/impuestos/catalogo.ts';
 import type { Producto } from '#domain/productos/producto.ts';
 import { checkProducto } from '#domain/productos/reglas.ts';
 import { Button } from '../../../components/button.tsx';
-import { SelectField, TextField } from '../../../components/field.tsx';
+import { SelectField, TextAreaField, TextField } from '../../../components/field.tsx';
 import { applyFaltas, faltasResolver, toFieldName } from '../../../lib/forms.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { useCatalogosEmisor } from '../../../lib/catalogos-emisor.ts';
 import { t } from '../../../lib/i18n.ts';
 import { showError } from '../../../lib/toasts.ts';
 import { fromForm, toForm } from '../form-producto.ts';
@@ -23,7 +25,7 @@ export type EdicionProps = {
   producto: Producto | null;
   /** Whether another product has that code. */
   isUsado: (codigo: string) => boolean;
-  /** Units of measure in use, to choose from. */
+  /** Codes of the units of measure in use, offered after the common ones. */
   unidades: readonly string[];
   onSave: (producto: Producto) => Promise<void>;
   /** `next`: the user goes on with the next row. */
@@ -103,6 +105,27 @@ function useTeclas(onKey: (event: KeyboardEvent) => void) {
   return ref;
 }
 
+/** Enter of a text of several lines, which the browser takes for a line break; with Shift it is one. */
+function isEnterOfText({ key, shiftKey, isComposing, target }: KeyboardEvent): boolean {
+  return key === 'Enter' && !shiftKey && !isComposing && target instanceof HTMLTextAreaElement;
+}
+
+/** Units to choose from: the issuer's own, the common ones, and what other products have; another may be typed. */
+function Unidades({ id, enUso }: { id: string; enUso: readonly string[] }) {
+  const { data } = useCatalogosEmisor();
+  const propias = (data?.unidades ?? []).filter(({ eliminada }) => !eliminada);
+  const nombres = new Map([...propias, ...UNIDADES_COMUNES].map(({ codigo, nombre }) => [codigo, nombre]));
+  return (
+    <datalist id={id}>
+      {[...new Set([...nombres.keys(), ...enUso])].map((codigo) => (
+        <option key={codigo} value={codigo}>
+          {nombres.get(codigo)}
+        </option>
+      ))}
+    </datalist>
+  );
+}
+
 /** A product in place of its row: Enter stores it, Ctrl+Enter goes on with the next, Esc leaves it as it was. */
 export function EdicionProducto(props: EdicionProps) {
   const { form, save } = useEdicion(props);
@@ -117,6 +140,7 @@ export function EdicionProducto(props: EdicionProps) {
   const ref = useTeclas((event) => {
     if (event.key === 'Escape') props.onCancel();
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save(true)();
+    else if (isEnterOfText(event)) void save(false)();
     else return;
     event.preventDefault();
   });
@@ -134,7 +158,7 @@ export function EdicionProducto(props: EdicionProps) {
         {props.producto === null ? <TextField {...campo('codigo')} /> : null}
         <TextField {...campo('codigoAlterno')} opcional />
         <div className="edicion-ancho">
-          <TextField {...campo('descripcion')} />
+          <TextAreaField {...campo('descripcion')} rows={2} />
         </div>
         <SelectField
           {...campo('bienServicio')}
@@ -144,11 +168,7 @@ export function EdicionProducto(props: EdicionProps) {
           ]}
         />
         <TextField {...campo('unidadMedida')} list={listId} />
-        <datalist id={listId}>
-          {props.unidades.map((unidad) => (
-            <option key={unidad} value={unidad} />
-          ))}
-        </datalist>
+        <Unidades id={listId} enUso={props.unidades} />
         <TextField {...campo('precio')} className="al-final" inputMode="decimal" prefijo="Q" />
         <ImpuestoCampos form={form} />
       </div>

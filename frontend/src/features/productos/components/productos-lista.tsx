@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { VISTAS, createBuscador } from '#domain/productos/buscador.ts';
+import type { Vista } from '#domain/productos/buscador.ts';
 import type { Producto } from '#domain/productos/producto.ts';
 import { Button } from '../../../components/button.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
@@ -10,14 +12,9 @@ import { t } from '../../../lib/i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { useFilas } from '../../../lib/use-filas.ts';
 import { usePutProducto } from '../api.ts';
-import { VISTAS, createBuscador } from '../filtrar.ts';
-import type { Vista } from '../filtrar.ts';
 import type { BorradorProducto } from './edicion-producto.tsx';
 import { Edicion } from './edicion-tardia.ts';
 import { TablaProductos } from './tabla-productos.tsx';
-
-/** Units offered besides those in use. */
-const UNIDADES_COMUNES = ['UNI', 'SER', 'LB', 'KG', 'LT', 'GAL', 'MT', 'CJA', 'DOC', 'HRS'];
 
 type Props = {
   nit: string;
@@ -53,9 +50,7 @@ function useEdicion({ nit, modulo, productos }: Props) {
   };
   const comunes = useMemo(
     () => ({
-      unidades: [
-        ...new Set([...UNIDADES_COMUNES, ...productos.map(({ unidadMedida }) => unidadMedida)]),
-      ].sort(),
+      unidades: [...new Set(productos.map(({ unidadMedida }) => unidadMedida))].sort(),
       codigos: new Set(productos.map(({ codigo }) => codigo)),
     }),
     [productos],

@@ -58,10 +58,16 @@ export function TablaProductos({ titulo, productos, filas, editado, edicion, acc
           {ventana.indices.map((indice) => {
             const producto = productos[indice];
             if (producto === undefined) return null;
+            // By its place: while one types, the rows stay and their texts change, which costs half of new rows.
             if (producto.codigo !== editado)
-              return <Fila key={producto.codigo} {...{ producto, indice, filas, acciones }} />;
+              return <Fila key={indice} {...{ producto, indice, filas, acciones }} />;
             return (
-              <tr key={producto.codigo} ref={measure} data-index={indice} aria-rowindex={indice + 2}>
+              <tr
+                key={`edicion ${producto.codigo}`}
+                ref={measure}
+                data-index={indice}
+                aria-rowindex={indice + 2}
+              >
                 <td colSpan={COLUMNAS.length} className="celda-edicion">
                   <p className="codigo">{producto.codigo}</p>
                   <Edicion.Deferred

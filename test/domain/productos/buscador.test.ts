@@ -1,5 +1,5 @@
-import { createBuscador } from '../../../../frontend/src/features/productos/filtrar.ts';
-import { createProducto } from '../../../support/factories.ts';
+import { createBuscador } from '#domain/productos/buscador.ts';
+import { createProducto } from '../../support/factories.ts';
 
 const PALABRAS = [
   'tela',
@@ -76,5 +76,16 @@ describe('the search of the catalogue', () => {
     }
     const p95 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)];
     expect(p95).toBeLessThan(50);
+  });
+
+  test('a letter taken away gives back what was found before it, without looking again', () => {
+    const find = createBuscador(muchos);
+    const before = ['', 't', 'te', 'te ja'].map((busqueda) => find(busqueda, 'vigentes'));
+    expect(['te', 't', ''].map((busqueda) => find(busqueda, 'vigentes'))).toEqual(
+      before.slice(0, 3).reverse(),
+    );
+    expect(find('', 'vigentes')).toBe(before[0]);
+    expect(find('', 'todos')).toHaveLength(muchos.length);
+    expect(find('', 'vigentes')).toEqual(before[0]);
   });
 });

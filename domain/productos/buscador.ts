@@ -1,5 +1,5 @@
-import type { Producto } from '#domain/productos/producto.ts';
-import { foldText } from '#domain/texto/busqueda.ts';
+import { foldText } from '../texto/busqueda.ts';
+import type { Producto } from './producto.ts';
 
 /** Which products a list shows. */
 export const VISTAS = ['vigentes', 'eliminados', 'todos'] as const;
@@ -10,6 +10,7 @@ type Hallazgo = {
   readonly vista: Vista;
   readonly tokens: readonly string[];
   readonly entradas: readonly Entrada[];
+  readonly productos: readonly Producto[];
 };
 
 export type Buscador = (busqueda: string, vista: Vista) => readonly Producto[];
@@ -32,20 +33,27 @@ const isNarrower = (tokens: readonly string[], before: readonly string[]): boole
 
 /**
  * Finds the products with every word in code, alternate code or description, in the order they come. While a word is
- * being typed only what was found before is looked at again.
+ * being typed only what was found before is looked at again, and taking letters away finds what was there before them.
  */
 export function createBuscador(productos: readonly Producto[]): Buscador {
   const todas = productos.map(entradaOf);
-  let last: Hallazgo = { vista: 'todos', tokens: [], entradas: todas };
+  /** Each within the one before. */
+  let hallazgos: readonly Hallazgo[] = [];
   return (busqueda, vista) => {
     const tokens = foldText(busqueda).split(/\s+/).filter(Boolean);
-    const isSubset = last.vista === vista && isNarrower(tokens, last.tokens);
-    const entradas = (isSubset ? last.entradas : todas).filter(
+    const wider = hallazgos.filter((each) => each.vista === vista && isNarrower(tokens, each.tokens));
+    const last = wider.at(-1);
+    if (last?.tokens.join(' ') === tokens.join(' ')) {
+      hallazgos = wider;
+      return last.productos;
+    }
+    const entradas = (last?.entradas ?? todas).filter(
       ({ producto, texto }) =>
         (vista === 'todos' || producto.eliminado === (vista === 'eliminados')) &&
         tokens.every((token) => texto.includes(token)),
     );
-    last = { vista, tokens, entradas };
-    return entradas.map(({ producto }) => producto);
+    const found = entradas.map(({ producto }) => producto);
+    hallazgos = [...wider, { vista, tokens, entradas, productos: found }];
+    return found;
   };
 }
