@@ -85,7 +85,7 @@ testScreens('a password is changed with the current one, and every session ends 
     .waitFor();
   await changeClave(page, CUENTA.clave, OTRA);
   await page.getByText('Contraseña cambiada.').waitFor();
-  await page.getByRole('button', { name: 'Cerrar sesión en todos los equipos' }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión en todos los dispositivos' }).click();
   await page.getByRole('button', { name: 'Cerrar todas' }).click();
   await page.getByLabel('NIT o correo').waitFor();
   // The other device cannot get a new token.

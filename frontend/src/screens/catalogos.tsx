@@ -41,6 +41,11 @@ function Contenido({ lista }: { lista: Lista }) {
   return <ListaPropia lista={lista} />;
 }
 
+/** The tabs scroll where they do not fit. */
+function showTab(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+}
+
 export function CatalogosScreen() {
   const [parametros] = useSearchParams();
   const lista = LISTAS.find((each) => each === parametros.get('lista')) ?? 'unidades';
@@ -53,6 +58,7 @@ export function CatalogosScreen() {
             key={each}
             to={`${pathTo('catalogos')}?lista=${each}`}
             aria-current={each === lista ? 'page' : undefined}
+            ref={each === lista ? showTab : undefined}
           >
             {t(`catalogos.lista.${each}`)}
           </Link>

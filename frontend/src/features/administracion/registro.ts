@@ -24,8 +24,12 @@ export type RegistroLegible = {
   fecha: string;
   usuario: string;
   accion: string;
-  /** What it was about: documents, users, branches. */
+  /** What it was about: documents, users, branches. As it is kept, for searches and spreadsheets. */
   objeto: string;
+  /** The same in words, short; without the document, which has its link. */
+  detalle: string;
+  /** Transaction of the document it was about. */
+  documento: string | null;
   fin: FinRegistro;
   resultado: string;
   dispositivo: string;
@@ -40,6 +44,7 @@ export function toLegible(registro: Registro): RegistroLegible {
     usuario: usuario === '' ? t('bitacora.sinUsuario') : usuario,
     accion: describeCampo(campo),
     objeto: ids.join(', '),
+    ...describeIds(campo, ids),
     fin: finOf(resultado),
     resultado: describeResultado(resultado),
     dispositivo: describeAgente(agente),
@@ -51,6 +56,37 @@ export function toLegible(registro: Registro): RegistroLegible {
 function describeCampo(campo: string): string {
   const etiqueta = `bitacora.campo.${campo.slice(PREFIJO.length)}`;
   return isEtiqueta(etiqueta) ? t(toFrase(etiqueta as Frase)) : campo;
+}
+
+/** Those that name a document by its transaction. */
+const DE_DOCUMENTO: ReadonlySet<string> = new Set([
+  'Mutation.certifyDte',
+  'Mutation.rerouteDte',
+  'Mutation.startContingencia',
+  'Mutation.pagarDocumento',
+  'Mutation.updateDocumento',
+  'Mutation.mailDocumento',
+]);
+const DE_SUCURSAL: ReadonlySet<string> = new Set([
+  'Mutation.certifyDte',
+  'Mutation.putEstablecimientoSucursal',
+  'Mutation.putLogoEstablecimiento',
+  'Mutation.deleteLogoEstablecimiento',
+]);
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const SUCURSAL = /^\d{1,4}$/;
+const MAX_DETALLE = 5;
+
+/** Ids are kept without their names: what each one is shows in its form and in what was done. */
+function describeIds(campo: string, ids: readonly string[]): Pick<RegistroLegible, 'detalle' | 'documento'> {
+  const documento = DE_DOCUMENTO.has(campo) ? (ids.find((id) => UUID.test(id)) ?? null) : null;
+  const partes = ids
+    .filter((id) => id !== documento)
+    .map((id) => (DE_SUCURSAL.has(campo) && SUCURSAL.test(id) ? t('bitacora.objeto.sucursal', { id }) : id));
+  const demas = partes.length - MAX_DETALLE;
+  const visibles = demas > 1 ? partes.slice(0, MAX_DETALLE) : partes;
+  const resto = demas > 1 ? ` ${t('bitacora.objeto.masIds', { cantidad: demas })}` : '';
+  return { documento, detalle: `${visibles.join(' · ')}${resto}` };
 }
 
 /** SIN_RESULTADO of lambdas/shared/ports-auditoria.ts. */

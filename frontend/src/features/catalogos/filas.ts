@@ -45,7 +45,7 @@ export function textoTasa({
     const porcentaje = toText(multiply(decimal(tasa), decimal('100')));
     return `${porcentaje.includes('.') ? porcentaje.replace(/\.?0+$/, '') : porcentaje} %`;
   }
-  const entera = `${MONEDAS[moneda].simbolo} ${tasa}`;
+  const entera = `${MONEDAS[moneda].simbolo} ${tasa.includes('.') ? tasa : `${tasa}.00`}`;
   return parte === undefined ? entera : `${entera} × ${parte}`;
 }
 

@@ -5,6 +5,7 @@ import type { Moneda } from '#domain/documentos/borrador.ts';
 import { findTipo } from '#domain/documentos/tipos.ts';
 import type { GetSaldosClientesQuery } from '../../generated/operations.ts';
 
+type Deuda = { moneda: Moneda; vencimientos: readonly { saldo: number }[] };
 type SinPago = GetSaldosClientesQuery['getDocumentos']['documentosSinPago'][number];
 
 /** What each one owes, by id and currency. */
@@ -20,6 +21,16 @@ export function sumByCliente(sinPago: readonly SinPago[]): Saldos {
     saldos.set(nitReceptor, suyos);
   }
   return saldos;
+}
+
+/** What one owes by currency, all its instalments together. */
+export function sumDeudas(deudas: readonly Deuda[]): ReadonlyMap<Moneda, Decimal> {
+  const suma = new Map<Moneda, Decimal>();
+  for (const { moneda, vencimientos } of deudas) {
+    const partes = vencimientos.map(({ saldo }) => decimalFromNumber(saldo));
+    suma.set(moneda, partes.reduce(add, suma.get(moneda) ?? ZERO));
+  }
+  return suma;
 }
 
 /** "Q 1,250.00 · $ 10.00"; "" for nothing. */

@@ -40,10 +40,30 @@ test('a record reads as plain words', () => {
     usuario: 'ana',
     accion: 'Emitió un documento',
     objeto: 'TEX-1, 1',
+    detalle: 'TEX-1 · Sucursal 1',
+    documento: null,
     fin: 'hecho',
     resultado: 'Hecho',
     dispositivo: 'Chrome en Windows',
     ip: '10.0.0.1',
+  });
+});
+
+test('what it was about has a link when it is a document, and its many parts are counted', () => {
+  const id = '94F76ABC-40D4-5BE0-A7F3-7CA8D119488B';
+  expect(toLegible(registro({ ids: [id, '1', '99900025'] }))).toMatchObject({
+    documento: id,
+    detalle: 'Sucursal 1 · 99900025',
+  });
+  // The authorisation of what is annulled is no transaction.
+  expect(toLegible(registro({ campo: 'Mutation.nullifyDte', ids: [id] }))).toMatchObject({
+    documento: null,
+    detalle: id,
+  });
+  const ids = Array.from({ length: 20 }, (_, i) => `P-${i}`);
+  expect(toLegible(registro({ campo: 'Mutation.putProductos', ids }))).toMatchObject({
+    detalle: 'P-0 · P-1 · P-2 · P-3 · P-4 y 15 más',
+    objeto: ids.join(', '),
   });
 });
 

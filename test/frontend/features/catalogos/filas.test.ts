@@ -21,7 +21,7 @@ describe('reference lists', () => {
     ['0', null, undefined, '0 %'],
     ['1', null, undefined, '100 %'],
     ['4.70', 'GTQ', undefined, 'Q 4.70'],
-    ['30', 'USD', undefined, '$ 30'],
+    ['30', 'USD', undefined, '$ 30.00'],
     ['4.60', 'GTQ', '0.9', 'Q 4.60 × 0.9'],
   ] as const)('write the rate %s %s %s as %s', (tasa, moneda, parte, texto) => {
     expect(textoTasa(parte === undefined ? { tasa, moneda } : { tasa, moneda, parte })).toBe(texto);

@@ -1,7 +1,7 @@
 import { toCsvClientes } from '../../../../frontend/src/features/clientes/exportar.ts';
 import { indexClientes, searchClientes } from '../../../../frontend/src/features/clientes/filtrar.ts';
 import { fromForm, toForm } from '../../../../frontend/src/features/clientes/form-cliente.ts';
-import { saldoTexto, sumByCliente } from '../../../../frontend/src/features/clientes/saldos.ts';
+import { saldoTexto, sumByCliente, sumDeudas } from '../../../../frontend/src/features/clientes/saldos.ts';
 import { sumByBanda } from '../../../../frontend/src/lib/antiguedad.ts';
 import { toText } from '#domain/dinero/decimal.ts';
 import { NIT_B, createCliente } from '../../../support/factories.ts';
@@ -56,6 +56,34 @@ describe('what clients owe', () => {
     const saldos = sumByCliente(sinPago);
     expect(saldoTexto(saldos.get(NIT_B))).toBe('Q 100.30 · $ 5.00');
     expect(saldoTexto(saldos.get('2'))).toBe('');
+  });
+
+  it('adds up the instalments of one client without mixing currencies', () => {
+    const fecha = '2026-12-06';
+    const deudas = [
+      {
+        moneda: 'USD',
+        vencimientos: [
+          { fecha, saldo: 75.12 },
+          { fecha, saldo: 125.38 },
+        ],
+      },
+      {
+        moneda: 'GTQ',
+        vencimientos: [
+          { fecha, saldo: 250 },
+          { fecha, saldo: 129.45 },
+        ],
+      },
+      {
+        moneda: 'GTQ',
+        vencimientos: [
+          { fecha, saldo: 233.23 },
+          { fecha, saldo: 333.35 },
+        ],
+      },
+    ] as const;
+    expect(saldoTexto(sumDeudas(deudas))).toBe('$ 200.50 · Q 946.03');
   });
 
   it('is late by instalment: the others of the same document are not', () => {

@@ -1,5 +1,7 @@
+import { Link } from 'react-router-dom';
 import { Badge } from '../../../components/badge.tsx';
 import { t } from '../../../lib/i18n.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { useFilas } from '../../../lib/use-filas.ts';
 import type { RegistroLegible } from '../registro.ts';
 
@@ -48,7 +50,7 @@ export function TablaBitacora({ registros }: { registros: readonly RegistroLegib
 }
 
 function Celdas({ registro }: { registro: RegistroLegible }) {
-  const { fecha, usuario, accion, objeto, fin, resultado, dispositivo, ip } = registro;
+  const { fecha, usuario, accion, detalle, documento, fin, resultado, dispositivo, ip } = registro;
   return (
     <>
       <td data-titulo={t('bitacora.tabla.fecha')} className="numero">
@@ -60,7 +62,13 @@ function Celdas({ registro }: { registro: RegistroLegible }) {
       <td data-titulo={t('bitacora.tabla.accion')}>
         <span className="administracion-estado">
           <span>{accion}</span>
-          {objeto === '' ? null : <span className="secundario codigo administracion-texto">{objeto}</span>}
+          {detalle === '' ? null : <span className="secundario administracion-texto">{detalle}</span>}
+          {documento === null ? null : (
+            <Link to={pathTo('documento', documento)}>
+              {t('bitacora.objeto.verDocumento')}
+              <span className="solo-lector"> {t('bitacora.objeto.verDocumentoDe', { fecha })}</span>
+            </Link>
+          )}
         </span>
       </td>
       <td data-titulo={t('bitacora.tabla.resultado')}>

@@ -108,7 +108,7 @@ function AccionUnidad({ fila: { propia: _propia, ...unidad } }: { fila: Fila }) 
   );
 }
 
-function columnasOf(hasAccion: boolean): Columna<Fila>[] {
+function columnasOf(hasPropias: boolean, canEdit: boolean): Columna<Fila>[] {
   const columnas: Columna<Fila>[] = [
     {
       clave: 'codigo',
@@ -116,25 +116,26 @@ function columnasOf(hasAccion: boolean): Columna<Fila>[] {
       celda: ({ codigo }) => <span className="codigo">{codigo}</span>,
     },
     { clave: 'nombre', titulo: t('catalogos.unidades.nombre'), celda: ({ nombre }) => nombre },
-    {
-      clave: 'origen',
-      titulo: t('catalogos.unidades.origen'),
-      celda: ({ propia, eliminada }) =>
-        t(
-          !propia
-            ? 'catalogos.unidades.comun'
-            : eliminada
-              ? 'catalogos.unidades.retirada'
-              : 'catalogos.unidades.propia',
-        ),
-    },
   ];
+  if (!hasPropias) return columnas;
+  columnas.push({
+    clave: 'origen',
+    titulo: t('catalogos.unidades.origen'),
+    celda: ({ propia, eliminada }) =>
+      t(
+        !propia
+          ? 'catalogos.unidades.comun'
+          : eliminada
+            ? 'catalogos.unidades.retirada'
+            : 'catalogos.unidades.propia',
+      ),
+  });
   const accion: Columna<Fila> = {
     clave: 'accion',
     titulo: t('catalogos.accion'),
     celda: (fila) => (fila.propia ? <AccionUnidad fila={fila} /> : null),
   };
-  return hasAccion ? [...columnas, accion] : columnas;
+  return canEdit ? [...columnas, accion] : columnas;
 }
 
 /** What lines may be measured in: the common units and the issuer's own. */
@@ -144,8 +145,8 @@ export function Unidades({ propias, canEdit }: { propias: readonly UnidadMedida[
     () => [...propias.map((unidad) => ({ ...unidad, propia: true })), ...COMUNES],
     [propias],
   );
-  const hasAccion = canEdit && propias.length > 0;
-  const columnas = useMemo(() => columnasOf(hasAccion), [hasAccion]);
+  const hasPropias = propias.length > 0;
+  const columnas = useMemo(() => columnasOf(hasPropias, canEdit), [hasPropias, canEdit]);
   return (
     <section className="pila" aria-labelledby="catalogo-titulo">
       <div className="fila catalogo-cabeza">

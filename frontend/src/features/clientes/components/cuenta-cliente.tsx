@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ModuloCliente } from '#domain/clientes/receptor.ts';
 import { decimalFromNumber } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
+import { nombreTipoOf } from '#domain/documentos/tipos.ts';
 import { formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Antiguedades } from '../../../components/antiguedades.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -13,6 +14,7 @@ import { t } from '../../../lib/i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useDocumentosDe } from '../api.ts';
 import type { ClienteLeido } from '../api.ts';
+import { saldoTexto, sumDeudas } from '../saldos.ts';
 
 type Documento = GetDocumentosClienteQuery['getDocumentosCliente']['documentos'][number];
 
@@ -36,7 +38,10 @@ export function CuentaCliente({ modulo, cliente }: { modulo: ModuloCliente; clie
           {nada ? (
             <p className="secundario">{t('clientes.saldo.nada')}</p>
           ) : (
-            <Antiguedades deudas={deudas} hoy={toGuatemala(Date.now()).fecha} />
+            <>
+              <p className="cliente-debe numero">{saldoTexto(sumDeudas(deudas))}</p>
+              <Antiguedades deudas={deudas} hoy={toGuatemala(Date.now()).fecha} />
+            </>
           )}
         </section>
       )}
@@ -78,8 +83,11 @@ const COLUMNAS = (): readonly Columna<Documento>[] => [
     clave: 'documento',
     titulo: t('clientes.documentos.documento'),
     celda: ({ idTransaccion, tipoDoc, serie, numero }) => (
-      <Link className="codigo" to={pathTo('documento', idTransaccion)}>
-        {numero === null ? tipoDoc : `${tipoDoc} ${serie ?? ''}-${numero}`}
+      <Link to={pathTo('documento', idTransaccion)}>
+        {nombreTipoOf(tipoDoc)}
+        {numero === null ? null : (
+          <span className="codigo cliente-numero">{` ${serie ?? ''}-${numero}`}</span>
+        )}
       </Link>
     ),
   },
@@ -92,6 +100,9 @@ const COLUMNAS = (): readonly Columna<Documento>[] => [
     clave: 'total',
     titulo: t('clientes.documentos.total'),
     alFinal: true,
-    celda: ({ total, moneda }) => formatMonto(decimalFromNumber(total), moneda),
+    celda: ({ total, moneda, statusDocumento }) => {
+      const monto = formatMonto(decimalFromNumber(total), moneda);
+      return statusDocumento === 'ANULADO' ? <s>{monto}</s> : monto;
+    },
   },
 ];

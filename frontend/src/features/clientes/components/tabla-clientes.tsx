@@ -49,6 +49,22 @@ export function TablaClientes({ titulo, clientes, filas, saldos, onOpen }: Tabla
   );
 }
 
+/** The first one, broken after its @ when it must; how many more there are. */
+function Correos({ lista }: { lista: readonly string[] }) {
+  const [primero = ''] = lista;
+  const arroba = primero.indexOf('@') + 1;
+  return (
+    <>
+      {primero.slice(0, arroba)}
+      <wbr />
+      {primero.slice(arroba)}
+      {lista.length === 1 ? null : (
+        <span className="secundario"> {t('clientes.correosMas', { cantidad: lista.length - 1 })}</span>
+      )}
+    </>
+  );
+}
+
 function Relleno({ alto, columnas }: { alto: number; columnas: number }) {
   if (alto <= 0) return null;
   return (
@@ -86,7 +102,7 @@ function Fila({ cliente, indice, filas, saldos, onOpen }: FilaProps) {
         </span>
       </td>
       <td data-titulo={t('clientes.tabla.correo')} className="cliente-correo">
-        {correo === '' ? '–' : correo.replaceAll(',', ', ')}
+        {correo === '' ? '–' : <Correos lista={correo.split(',')} />}
       </td>
       <td data-titulo={t('clientes.tabla.lugar')}>{direccionCliente?.municipio || '–'}</td>
       {saldos === null ? null : (

@@ -11,7 +11,7 @@ const GENERALES = [
 /** The whole application works without a mouse: how. */
 export function AyudaTeclado() {
   return (
-    <section className="tarjeta pila" aria-labelledby="conf-teclado">
+    <section className="tarjeta pila configuracion-teclado" aria-labelledby="conf-teclado">
       <h2 id="conf-teclado">{t('configuracion.teclado.titulo')}</h2>
       <h3>{t('configuracion.teclado.general')}</h3>
       <ul className="atajos">
