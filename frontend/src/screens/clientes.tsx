@@ -71,7 +71,12 @@ function Catalogo({ modulo }: { modulo: ModuloCliente }) {
       {t(`clientes.nuevo.${modulo}`)}
     </Button>
   );
-  const exportar = () => downloadText(toCsvClientes(clientes ?? [], saldos), `${titulo}.csv`, 'text/csv');
+  const exportar = () =>
+    downloadText(
+      toCsvClientes(clientes ?? [], sinPago.data === undefined ? null : saldos),
+      `${titulo}.csv`,
+      'text/csv',
+    );
   const hasClientes = clientes !== undefined && clientes.length > 0;
   return (
     <div className="pila">
@@ -88,12 +93,14 @@ function Catalogo({ modulo }: { modulo: ModuloCliente }) {
           </>
         }
       />
-      {sinPago.error === null ? null : <Notice tipo="warning">{t('clientes.saldoSinLeer')}</Notice>}
+      {clientes === undefined || sinPago.error === null ? null : (
+        <Notice tipo="warning">{t('clientes.saldoSinLeer')}</Notice>
+      )}
       {clientes !== undefined ? (
         <ClientesLista
           key={modulo}
           {...{ nit, modulo, clientes, isNuevo, onEmitir }}
-          saldos={modulo === 'V' ? saldos : null}
+          saldos={modulo === 'V' && sinPago.error === null ? saldos : null}
           onNuevoClose={() => setIsNuevo(false)}
           primera={nuevo}
         />

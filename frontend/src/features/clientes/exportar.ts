@@ -1,4 +1,4 @@
-import { ZERO, toText } from '#domain/dinero/decimal.ts';
+import { PRINT_SCALE, ZERO, round, toText } from '#domain/dinero/decimal.ts';
 import { toCsv } from '#domain/texto/csv.ts';
 import type { ClienteLeido } from './api.ts';
 import type { Saldos } from './saldos.ts';
@@ -17,8 +17,8 @@ const COLUMNAS = [
   'Debe USD',
 ];
 
-/** The listed ones as a file for a spreadsheet, whose texts run nothing there. */
-export function toCsvClientes(clientes: readonly ClienteLeido[], saldos: Saldos): string {
+/** The listed ones as a file for a spreadsheet, whose texts run nothing there. Balances that are not known (null) stay empty. */
+export function toCsvClientes(clientes: readonly ClienteLeido[], saldos: Saldos | null): string {
   const filas = clientes.map(({ nitCliente, tipoIdentificador, nombre, correo, direccionCliente }) => {
     const {
       direccion = '',
@@ -27,8 +27,9 @@ export function toCsvClientes(clientes: readonly ClienteLeido[], saldos: Saldos)
       codigoPostal = '',
       pais = '',
     } = direccionCliente ?? {};
-    const saldo = saldos.get(nitCliente);
-    const montos = (['GTQ', 'USD'] as const).map((moneda) => toText(saldo?.get(moneda) ?? ZERO));
+    const montos = (['GTQ', 'USD'] as const).map((moneda) =>
+      saldos === null ? '' : toText(round(saldos.get(nitCliente)?.get(moneda) ?? ZERO, PRINT_SCALE)),
+    );
     return [
       ...[nitCliente, tipoIdentificador, nombre, correo],
       ...[direccion, municipio, departamento, codigoPostal, pais],

@@ -114,7 +114,9 @@ describe('what clients owe', () => {
     const malo = createLeido({ nombre: '=HYPERLINK("x")', correo: 'aa@example.com,bb@example.com' });
     const [cabecera = '', fila = ''] = toCsvClientes([malo], sumByCliente(sinPago)).split('\r\n');
     expect(cabecera).toContain('NIT,Tipo,Nombre,Correos');
-    expect(fila).toBe(`${NIT_B},NIT,"'=HYPERLINK(""x"")","aa@example.com,bb@example.com",,,,,,100.3,5`);
+    expect(fila).toBe(`${NIT_B},NIT,"'=HYPERLINK(""x"")","aa@example.com,bb@example.com",,,,,,100.30,5.00`);
+    // Not to have read it is not to be owed nothing.
+    expect(toCsvClientes([malo], null).split('\r\n')[1]).toMatch(/,,,,,,,$/);
   });
 });
 

@@ -22,7 +22,7 @@ type Props = {
   nit: string;
   modulo: ModuloCliente;
   clientes: readonly ClienteLeido[];
-  /** Null: suppliers, who owe nothing. */
+  /** Null: suppliers, who owe nothing, or balances that could not be read. */
   saldos: Saldos | null;
   isNuevo: boolean;
   onNuevoClose: () => void;
