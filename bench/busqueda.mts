@@ -43,7 +43,12 @@ export async function busquedaCases(): Promise<Medida[]> {
     run: (i: number) => Promise.resolve(searchPlain(teclaOf(i))),
   };
   return [
-    await compare(teclas.length * 2, { nombre: `search among ${CANTIDAD} products, one key`, run }, base),
+    await compare(
+      teclas.length * 2,
+      { nombre: `search among ${CANTIDAD} products, one key`, run },
+      base,
+      teclas.length,
+    ),
   ];
 }
 

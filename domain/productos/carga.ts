@@ -45,9 +45,13 @@ export function readNumero(celda: Celda, marca: MarcaDecimal): string {
     return Number.isFinite(celda) ? toText(decimalFromNumber(Number(celda.toPrecision(15)))) : '';
   }
   const text = celda.replace(/^\s*(?:GTQ|Q)\.?\s*/i, '').replace(/[\s\u00a0]/g, '');
-  const [decimales, miles] = marca === '.' ? ['\\.', ','] : [',', '\\.'];
-  const isAgrupado = new RegExp(`^-?[1-9]\\d{0,2}(?:${miles}\\d{3})+(?:${decimales}\\d+)?$`).test(text);
-  if (isAgrupado) return text.replaceAll(marca === '.' ? ',' : '.', '').replace(',', '.');
+  // With both marks there is no doubt, whatever the column has.
+  if (/^-?[1-9]\d{0,2}(?:,\d{3})+\.\d+$/.test(text)) return text.replaceAll(',', '');
+  if (/^-?[1-9]\d{0,2}(?:\.\d{3})+,\d+$/.test(text)) return text.replaceAll('.', '').replace(',', '.');
+  const isAgrupado = (marca === '.' ? /^-?[1-9]\d{0,2}(?:,\d{3})+$/ : /^-?[1-9]\d{0,2}(?:\.\d{3})+$/).test(
+    text,
+  );
+  if (isAgrupado) return text.replace(/[.,]/g, '');
   // One mark that cannot part thousands is the decimal one, whichever it is.
   return /^-?\d+,\d+$/.test(text) ? text.replace(',', '.') : text;
 }

@@ -1,6 +1,10 @@
 /** Gives the user a text as a file. */
 export function downloadText(text: string, nombre: string, tipo: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${tipo};charset=utf-8` }));
+  downloadBlob(new Blob([text], { type: `${tipo};charset=utf-8` }), nombre);
+}
+
+export function downloadBlob(blob: Blob, nombre: string): void {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = nombre;

@@ -4,6 +4,7 @@ import { guessColumnas } from '#domain/productos/columnas.ts';
 import { fallidasCsv, reviewFilas } from '../../../../frontend/src/features/productos/carga/carga.ts';
 import type { FilaBuena, FilaFallida } from '../../../../frontend/src/features/productos/carga/carga.ts';
 import { ejemploCsv } from '../../../../frontend/src/features/productos/carga/ejemplo.ts';
+import { ejemploXlsx } from '../../../../frontend/src/features/productos/carga/ejemplo-xlsx.ts';
 import { sendFilas } from '../../../../frontend/src/features/productos/carga/enviar.ts';
 import { readArchivo } from '../../../../frontend/src/features/productos/carga/leer-archivo.ts';
 import { ApiError, catalogError } from '../../../../frontend/src/lib/api-error.ts';
@@ -24,6 +25,17 @@ describe('reviewing a file', () => {
     const { buenas, fallidas } = await review(ejemploCsv());
     expect(buenas).toHaveLength(3);
     expect(fallidas).toEqual([]);
+  });
+
+  test('the sample for Excel says the same, and its long codes are texts', async () => {
+    const { encabezados, filas } = await readArchivo(new File([ejemploXlsx()], 'a.xlsx'));
+    const plano = await csv(ejemploCsv());
+    expect(encabezados).toEqual(plano.encabezados);
+    const columnas = guessColumnas(encabezados);
+    const revision = await reviewFilas(filas, { columnas, marca: '.' }, signal);
+    expect(revision?.buenas).toHaveLength(3);
+    expect(filas[0]?.celdas[1]).toBe('7400000000017');
+    expect(filas[0]?.celdas[5]).toBe(650);
   });
 
   test('the rows to mend come back as they were, harmless, and can be loaded again', async () => {

@@ -89,6 +89,8 @@ test.each([
   ['a.pdf', 'x', 'extension'],
   ['sin-extension', 'x', 'extension'],
   ['a.xlsx', CSV, 'contenido'],
+  ['a.xlsx', '<html><table><tr><td>a</td></tr></table></html>', 'contenido'],
+  ['a.xlsx', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'protegido'],
   ['a.csv', makeXlsx([['a', 'b']]), 'contenido'],
   ['a.csv', Buffer.from([65, 0, 66]), 'contenido'],
   ['a.xlsx', Buffer.from('PK\u0003\u0004roto'), 'contenido'],

@@ -1,6 +1,14 @@
 /** Why a file cannot be read; each has its text in `productos.archivo.<motivo>`. */
 export type MotivoArchivo =
-  'vacio' | 'grande' | 'extension' | 'contenido' | 'comillas' | 'sinFilas' | 'muchasFilas' | 'comprimido';
+  | 'vacio'
+  | 'grande'
+  | 'extension'
+  | 'contenido'
+  | 'protegido'
+  | 'comillas'
+  | 'sinFilas'
+  | 'muchasFilas'
+  | 'comprimido';
 
 export class ErrorArchivo extends Error {
   override readonly name = 'ErrorArchivo';

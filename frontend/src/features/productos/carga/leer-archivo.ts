@@ -15,6 +15,8 @@ export type Hoja = {
 type Tabla = { filas: Celda[][]; separador: string; primera: number };
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
+/** Excel up to 2003, and any spreadsheet with a password. */
+const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 const SEPARADORES = [';', '\t', '|', ','];
 /** Lines looked at for the one that names the columns. */
 const LINEAS = 20;
@@ -38,7 +40,9 @@ export async function readArchivo(file: File): Promise<Hoja> {
   if (file.size > LIMITES_CARGA.archivoBytes)
     throw new ErrorArchivo('grande', { megas: LIMITES_CARGA.archivoBytes / 1_000_000 });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const isZip = ZIP.every((byte, i) => bytes[i] === byte);
+  const begins = (mark: readonly number[]) => mark.every((byte, i) => bytes[i] === byte);
+  if (begins(OLE)) throw new ErrorArchivo('protegido');
+  const isZip = begins(ZIP);
   if (isZip !== (extension === 'xlsx')) throw new ErrorArchivo('contenido');
   return toHoja(isZip ? await readXlsx(bytes) : readCsv(decode(bytes)));
 }
@@ -60,6 +64,7 @@ function toCelda(value: unknown): Celda {
 /** UTF-8 when it is; otherwise what spreadsheets on Windows write. */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   if (bytes.includes(0)) throw new ErrorArchivo('contenido');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

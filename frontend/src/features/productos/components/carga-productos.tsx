@@ -5,9 +5,11 @@ import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { ErrorState, Skeleton } from '../../../components/states.tsx';
 import type { Modulo } from '../../../lib/catalogo.ts';
-import { downloadText } from '../../../lib/download-text.ts';
+import { downloadBlob, downloadText } from '../../../lib/download-text.ts';
 import { t } from '../../../lib/i18n.ts';
+import { loadCode } from '../../../lib/load-code.ts';
 import { pathTo } from '../../../lib/paths.ts';
+import { showError } from '../../../lib/toasts.ts';
 import { fallidasCsv } from '../carga/carga.ts';
 import type { Carga, Revision } from '../carga/carga.ts';
 import { ErrorArchivo } from '../carga/error-archivo.ts';
@@ -83,6 +85,12 @@ export function CargaProductos({ nit, modulo }: Props) {
   }
 }
 
+async function downloadEjemplo(): Promise<void> {
+  const { ejemploXlsx } = await loadCode(() => import('../carga/ejemplo-xlsx.ts'));
+  const tipo = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  downloadBlob(new Blob([ejemploXlsx()], { type: tipo }), `${t('productos.carga.ejemploNombre')}.xlsx`);
+}
+
 function ElegirArchivo({ error, onFile }: { error: unknown; onFile: (file: File) => void }) {
   const [sobre, setSobre] = useState(false);
   const take = (files: FileList | null) => {
@@ -131,12 +139,15 @@ function ElegirArchivo({ error, onFile }: { error: unknown; onFile: (file: File)
       ) : (
         <ErrorState error={error} />
       )}
-      <div>
+      <div className="fila">
+        <Button icono="descargar" onClick={() => void downloadEjemplo().catch(showError)}>
+          {t('productos.carga.ejemplo')}
+        </Button>
         <Button
           icono="descargar"
-          onClick={() => downloadText(ejemploCsv(), t('productos.carga.ejemploNombre'), 'text/csv')}
+          onClick={() => downloadText(ejemploCsv(), `${t('productos.carga.ejemploNombre')}.csv`, 'text/csv')}
         >
-          {t('productos.carga.ejemplo')}
+          {t('productos.carga.ejemploCsv')}
         </Button>
       </div>
     </section>
