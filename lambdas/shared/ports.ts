@@ -10,6 +10,7 @@ import type {
 } from '#domain/documentos/documento.ts';
 import type { ReceptorDe } from '#domain/clientes/receptor.ts';
 import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
+import type { DocumentoDeMes } from '#domain/documentos/resumen-mes.ts';
 import type { Vencimiento } from '#domain/documentos/vencimientos.ts';
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import type { Producto } from '#domain/productos/producto.ts';
@@ -160,6 +161,8 @@ export interface DocumentoRepository {
   findByUuid(nit: string, uuidCertificacion: string): Promise<Solicitud | null>;
   /** Newest first; `limite` summaries at most. */
   list(nit: string, rango: RangoFechas, limite: number, siguiente: string | null): Promise<PaginaResumenes>;
+  /** Of every document of the range, in no particular order. */
+  listCifras(nit: string, rango: RangoFechas): Promise<DocumentoDeMes[]>;
   /**
    * Takes the lease until `hasta` (epoch ms) and counts the attempt; false when it is held, nothing is pending or the
    * next attempt is not due: spare messages would otherwise multiply, since each attempt queues the next one.

@@ -1,5 +1,4 @@
 import { PRINT_SCALE, round, toNumber } from '#domain/dinero/decimal.ts';
-import type { ResumenDocumento } from '#domain/documentos/documento.ts';
 import { summarizeMes } from '#domain/documentos/resumen-mes.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { addMonths, toEpochMs } from '#domain/fechas/guatemala.ts';
@@ -7,7 +6,6 @@ import type * as S from '#graphql/generated/schema-types.ts';
 import type { RangoFechas } from '#lambdas/shared/ports.ts';
 import type { ContextoUsuario, Resolver } from '#lambdas/shared/resolver.ts';
 
-const PAGINA = 1_000;
 /** Clients that one call names; the desk asks again for the others. */
 const MAX_CLIENTES = 25;
 /** Clients read at once. */
@@ -64,7 +62,7 @@ async function summarize(
 ): Promise<S.ResumenCliente> {
   const [configs, documentos] = await Promise.all([
     contexto.certificadorConfigs.list(nit),
-    listMes(nit, rango, contexto),
+    contexto.documentos.listCifras(nit, rango),
   ]);
   const { cantidad, totales, ...cuentas } = summarizeMes(documentos, {
     isProduccion: configs.some(({ prod }) => prod),
@@ -73,19 +71,4 @@ async function summarize(
   const totalGtq = toNumber(round(totales.GTQ, PRINT_SCALE));
   const totalUsd = toNumber(round(totales.USD, PRINT_SCALE));
   return { nit, ventas: { cantidad, totalGtq, totalUsd }, compras: null, ...cuentas };
-}
-
-async function listMes(
-  nit: string,
-  rango: RangoFechas,
-  { documentos }: ContextoUsuario,
-): Promise<ResumenDocumento[]> {
-  const todos: ResumenDocumento[] = [];
-  let siguiente: string | null = null;
-  do {
-    const pagina = await documentos.list(nit, rango, PAGINA, siguiente);
-    todos.push(...pagina.documentos);
-    ({ siguiente } = pagina);
-  } while (siguiente !== null);
-  return todos;
 }

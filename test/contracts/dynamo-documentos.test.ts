@@ -259,6 +259,19 @@ describe('rows from before these fields', () => {
     expect(await banco.eventos(1)).toEqual([]);
   });
 
+  it('are added up among newer ones', async () => {
+    await putAntigua();
+    const nueva = createSolicitud({ idTransaccion: createId(2), total: '5.00' });
+    await banco.documentos.reserve(nueva, AHORA);
+    const { fechaEmisionUnix } = nueva.documento;
+    const rango = { fechaInicial: fechaEmisionUnix, fechaFinal: fechaEmisionUnix };
+    const cifras = await banco.documentos.listCifras(NIT_A, rango);
+    expect(cifras.map(({ total, statusDocumento }) => [total, statusDocumento]).sort()).toEqual([
+      [createDocumento().total, 'CERTIFICADO'],
+      ['5.00', 'EN_PROCESO'],
+    ]);
+  });
+
   it('go on: notes against them, then their annulment', async () => {
     await putAntigua();
     await banco.emitNota(2, 1, { total: '112.00' });

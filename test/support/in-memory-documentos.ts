@@ -115,6 +115,13 @@ function createLecturas({ filas, key, fila }: Estante): Lecturas {
         );
       return cutPagina(inRange, limite, siguiente);
     },
+    listCifras: async (nit, rango) =>
+      ofNit(nit)
+        .map(toResumen)
+        .filter(
+          ({ fechaEmisionUnix }) =>
+            fechaEmisionUnix >= rango.fechaInicial && fechaEmisionUnix <= rango.fechaFinal,
+        ),
     listByReceptor: async (nit, receptor, limite, siguiente) =>
       cutPagina(
         ofNit(nit)

@@ -40,6 +40,10 @@ function seconds(unix: number): string {
   return pad(Math.min(Math.max(Math.trunc(unix), 0), 9_999_999_999), 10);
 }
 
+export function unixOfResumenKey(sk: string): number {
+  return Number(sk.split('#', 3)[2] ?? 0);
+}
+
 export function idOfResumenKey(sk: string): string {
   return sk.slice(resumenPrefix(0).length + 1);
 }

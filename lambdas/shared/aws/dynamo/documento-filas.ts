@@ -7,10 +7,11 @@ import type {
   ResumenDocumento,
   StatusDocumento,
 } from '#domain/documentos/documento.ts';
+import type { DocumentoDeMes } from '#domain/documentos/resumen-mes.ts';
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import type { Solicitud, SolicitudAnulacion } from '../../ports.ts';
 import { completeBorrador, completeDocumento, completeResumen } from './documento-antiguos.ts';
-import { PENDIENTE, documentoKey, resumenKey } from './documento-claves.ts';
+import { PENDIENTE, documentoKey, resumenKey, unixOfResumenKey } from './documento-claves.ts';
 import { readFijo, toFijo } from './fijo.ts';
 import { readFlag, readNumber, readText, requireText } from './item.ts';
 import type { Cambio, Item } from './item.ts';
@@ -40,7 +41,27 @@ export function toDocumentoRow(solicitud: Solicitud, now: Date): Cambio {
 
 export function toResumenRow(documento: DocumentoCompleto): Cambio {
   const { detalle: _detalle, datos: _datos, ...resumen } = documento;
-  return { ...resumenKey(documento), ...toEstado(documento), fijo: JSON.stringify(resumen) };
+  const { tipoDoc, moneda, total } = resumen;
+  const cifras = { tipoDoc, moneda, total };
+  return { ...resumenKey(documento), ...toEstado(documento), ...cifras, fijo: JSON.stringify(resumen) };
+}
+
+/** What of a summary's row is read to add up many. */
+export const ATRIBUTOS_CIFRAS = ['sk', 'estado', 'produccion', 'tipoDoc', 'moneda', 'total'] as const;
+
+/** Null when the row is of an earlier version, which kept them in `fijo` alone. */
+export function toCifras(item: Item): DocumentoDeMes | null {
+  const tipoDoc = readText(item, 'tipoDoc');
+  const total = readText(item, 'total');
+  if (tipoDoc === null || total === null) return null;
+  return {
+    tipoDoc,
+    total,
+    moneda: readText(item, 'moneda') === 'USD' ? 'USD' : 'GTQ',
+    statusDocumento: readEstado(item),
+    produccion: readFlag(item, 'produccion'),
+    fechaEmisionUnix: unixOfResumenKey(requireText(item, 'sk')),
+  };
 }
 
 function toEstado(resumen: ResumenDocumento): Cambio {

@@ -1,8 +1,9 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import type { ResumenDocumento } from '#domain/documentos/documento.ts';
+import type { DocumentoDeMes } from '#domain/documentos/resumen-mes.ts';
 import type { DocumentoRepository, PaginaResumenes, RangoFechas } from '../../ports.ts';
 import { receptorPrefix, resumenPrefix } from './documento-claves.ts';
-import { toResumen } from './documento-filas.ts';
+import { ATRIBUTOS_CIFRAS, toCifras, toResumen } from './documento-filas.ts';
 import type { Almacen } from './documento-transicion.ts';
 import { requireText } from './item.ts';
 import type { Item } from './item.ts';
@@ -12,12 +13,15 @@ type Pagina = { limite: number; siguiente: string | null };
 type Tramo = { desde: string; hasta: string };
 
 /** Documents in pages, newest first: of a range of time, or of one receiver. */
-export function createListas(almacen: Almacen): Pick<DocumentoRepository, 'list' | 'listByReceptor'> {
+export function createListas(
+  almacen: Almacen,
+): Pick<DocumentoRepository, 'list' | 'listCifras' | 'listByReceptor'> {
   return {
     list: async (nit, rango, limite, siguiente) => {
       const { items, ...pagina } = await readTramo(almacen, nit, tramoOf(rango), { limite, siguiente });
       return { ...pagina, documentos: items.map(toResumen) };
     },
+    listCifras: (nit, rango) => listCifras(almacen, nit, tramoOf(rango)),
     listByReceptor: async (nit, receptor, limite, siguiente): Promise<PaginaResumenes> => {
       const desde = receptorPrefix(receptor);
       const tramo = { desde, hasta: `${desde}~` };
@@ -27,6 +31,22 @@ export function createListas(almacen: Almacen): Pick<DocumentoRepository, 'list'
       return { ...pagina, documentos };
     },
   };
+}
+
+/** A row without figures of its own is of an earlier version: then whole rows are read, which have them in `fijo`. */
+async function listCifras(
+  { dynamo, tablas }: Almacen,
+  nit: string,
+  { desde, hasta }: Tramo,
+): Promise<DocumentoDeMes[]> {
+  const consulta = {
+    tabla: tablas.documentos,
+    expresion: 'pk = :nit AND sk BETWEEN :desde AND :hasta',
+    valores: { ':nit': nit, ':desde': desde, ':hasta': hasta },
+  };
+  const cifras = (await dynamo.query({ ...consulta, solo: ATRIBUTOS_CIFRAS })).map(toCifras);
+  const leidas = cifras.filter((cada) => cada !== null);
+  return leidas.length === cifras.length ? leidas : (await dynamo.query(consulta)).map(toResumen);
 }
 
 /** The summaries that rows point at with `resumen`, by their key. */

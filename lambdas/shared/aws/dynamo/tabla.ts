@@ -26,6 +26,8 @@ export type Consulta = {
   limite?: number;
   desde?: Clave;
   consistente?: boolean;
+  /** These attributes alone; without it, whole rows. */
+  solo?: readonly string[];
 };
 
 /** The few calls that the repositories make, with the conflicts of concurrent writers retried. */
@@ -156,8 +158,20 @@ function toQuery(consulta: Consulta, limite: number, start: Item | undefined): Q
     ScanIndexForward: consulta.descendente !== true,
     ...(consulta.indice === undefined ? {} : { IndexName: consulta.indice }),
     ...(consulta.consistente === true ? { ConsistentRead: true } : {}),
+    ...toProjection(consulta.solo),
     ...(Number.isFinite(limite) ? { Limit: limite } : {}),
     ...(start === undefined ? {} : { ExclusiveStartKey: start }),
+  };
+}
+
+/** Behind placeholders, because many names are reserved words. */
+function toProjection(
+  nombres: readonly string[] | undefined,
+): Pick<QueryCommandInput, 'ProjectionExpression' | 'ExpressionAttributeNames'> {
+  if (nombres === undefined) return {};
+  return {
+    ProjectionExpression: nombres.map((nombre) => `#${nombre}`).join(', '),
+    ExpressionAttributeNames: Object.fromEntries(nombres.map((nombre) => [`#${nombre}`, nombre])),
   };
 }
 
