@@ -6,15 +6,22 @@ import { CrearSubidaDocument } from '../generated/subir.ts';
 import { execute } from './api-client.ts';
 import { UI } from './ui-constants.ts';
 
-/** What the storage answers, or that it cannot be reached. */
-export type FallaSubida = { falla: 'permiso' | 'subida' };
+/** What the storage answers, that it cannot be reached, or that the user thought better of it. */
+export type FallaSubida = { falla: 'permiso' | 'subida' | 'cancelada' };
 export type ResultadoSubida = { clave: string } | Falta | FallaSubida;
+
+export type SeguimientoSubida = {
+  signal: AbortSignal;
+  /** Hundredths that went out. */
+  onAvance: (porcentaje: number) => void;
+};
 
 /** Posts one file to the private storage and gives its key; a fault when the file is not one to send. */
 export async function uploadArchivo(
   tipo: TipoSubida,
   nombre: string,
   archivo: Blob,
+  seguimiento: SeguimientoSubida = { signal: new AbortController().signal, onAvance: () => undefined },
 ): Promise<ResultadoSubida> {
   const [mala] = checkSubida(tipo, nombre, archivo.size);
   if (mala !== undefined) return falta(mala.codigo, 'clave');
@@ -22,12 +29,29 @@ export async function uploadArchivo(
   const form = new FormData();
   for (const campo of crearSubida.campos) form.append(campo.nombre, campo.valor);
   form.append('file', archivo);
-  try {
-    const signal = AbortSignal.timeout(UI.llamadaMs);
-    const answer = await fetch(crearSubida.url, { method: 'POST', body: form, signal });
-    if (answer.ok) return { clave: crearSubida.clave };
-    return { falla: answer.status === 403 ? 'permiso' : 'subida' };
-  } catch {
-    return { falla: 'subida' };
-  }
+  const status = await post(crearSubida.url, form, seguimiento);
+  if (seguimiento.signal.aborted) return { falla: 'cancelada' };
+  if (status >= 200 && status < 300) return { clave: crearSubida.clave };
+  return { falla: status === 403 ? 'permiso' : 'subida' };
+}
+
+/** Status of the answer, 0 without one. Not `fetch`: that tells nothing of what went out already. */
+function post(url: string, form: FormData, { signal, onAvance }: SeguimientoSubida): Promise<number> {
+  return new Promise((resolve) => {
+    if (signal.aborted) {
+      resolve(0);
+      return;
+    }
+    const request = new XMLHttpRequest();
+    const stop = (): void => request.abort();
+    request.upload.onprogress = ({ loaded, total }) => onAvance(Math.floor((100 * loaded) / (total || 1)));
+    request.onloadend = () => {
+      signal.removeEventListener('abort', stop);
+      resolve(request.status);
+    };
+    request.open('POST', url);
+    request.timeout = UI.subidaMs;
+    signal.addEventListener('abort', stop);
+    request.send(form);
+  });
 }

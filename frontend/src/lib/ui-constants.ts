@@ -8,6 +8,7 @@ export const UI = {
   esqueletoRetrasoMs: 200,
   cargaPantallaMs: 120_000,
   llamadaMs: 35_000,
+  subidaMs: 120_000,
   reenvioCodigoSegundos: 30,
   autoguardadoMs: 300,
 } as const;

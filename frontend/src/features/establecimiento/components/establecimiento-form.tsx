@@ -204,8 +204,9 @@ export function EstablecimientoForm({
   const submit = form.handleSubmit(async (values) => {
     try {
       const { sucursalCreada } = await put.mutateAsync(toInput(values));
-      showToast('success', t('establecimiento.guardado'));
-      if (sucursalCreada) showToast('info', t('establecimiento.sucursalCreada', { id: sucursalCreada.id }));
+      // One message: on a telephone two would cover each other.
+      const creada = sucursalCreada ? [t('establecimiento.sucursalCreada', { id: sucursalCreada.id })] : [];
+      showToast('success', [t('establecimiento.guardado'), ...creada].join(' '));
     } catch (error) {
       const campos = Object.keys(inicial) as (keyof FormEstablecimiento)[];
       if (!applyFaltas(error, campos, form.setError)) showError(error);

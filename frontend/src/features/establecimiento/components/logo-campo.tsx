@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LOGO_ESTABLECIMIENTO, tipoLogoOf } from '#domain/archivos/logo.ts';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
@@ -10,8 +10,11 @@ import { useLogo } from '../../../lib/logo.ts';
 import type { LogoLeido } from '../../../lib/logo.ts';
 import { prepareImagen } from '../../../lib/preparar-imagen.ts';
 import { uploadArchivo } from '../../../lib/subir.ts';
+import type { SeguimientoSubida } from '../../../lib/subir.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { usePutLogo } from '../api.ts';
+
+const CANCELADA = Symbol('cancelada');
 
 /** The picture as an address of this page, given back when it goes. */
 function useUrl(logo: LogoLeido | null | undefined): string | null {
@@ -30,17 +33,18 @@ function useUrl(logo: LogoLeido | null | undefined): string | null {
   return url;
 }
 
-/** Message of the field, or null when the logo is stored. */
+type Envio = { idSucursal: number; put: (clave: string) => Promise<void>; seguimiento: SeguimientoSubida };
+
+/** Message of the field, null when the logo is stored, or that the user stopped it. */
 async function send(
   file: File,
-  idSucursal: number,
-  put: (clave: string) => Promise<void>,
-): Promise<string | null> {
+  { idSucursal, put, seguimiento }: Envio,
+): Promise<string | null | typeof CANCELADA> {
   const lista = await prepareImagen(file, tipoLogoOf(idSucursal));
   if ('codigo' in lista) return lista.mensaje;
   try {
-    const subida = await uploadArchivo(tipoLogoOf(idSucursal), lista.nombre, lista.archivo);
-    if ('falla' in subida) return t(`logo.error.${subida.falla}`);
+    const subida = await uploadArchivo(tipoLogoOf(idSucursal), lista.nombre, lista.archivo, seguimiento);
+    if ('falla' in subida) return subida.falla === 'cancelada' ? CANCELADA : t(`logo.error.${subida.falla}`);
     if ('codigo' in subida) return subida.mensaje;
     await put(subida.clave);
     return null;
@@ -60,28 +64,53 @@ function Vista({ logo }: { logo: LogoLeido | null }) {
   );
 }
 
+/** Sends one picture at a time; leaving the screen stops it. */
+function useEnvio(idSucursal: number, put: (clave: string) => Promise<void>) {
+  const [error, setError] = useState<string | null>(null);
+  const [avance, setAvance] = useState<number | null>(null);
+  const control = useRef<AbortController | null>(null);
+  useEffect(() => () => control.current?.abort(), []);
+  const take = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    setError(null);
+    setAvance(0);
+    control.current = new AbortController();
+    const seguimiento = { signal: control.current.signal, onAvance: setAvance };
+    try {
+      const fin = await send(file, { idSucursal, put, seguimiento });
+      if (fin === CANCELADA) showToast('info', t('logo.error.cancelada'));
+      else setError(fin);
+      if (fin === null) showToast('success', t('logo.guardado'));
+    } catch (thrown) {
+      showError(thrown);
+    } finally {
+      setAvance(null);
+    }
+  };
+  return { error, avance, take, forget: () => setError(null), cancel: () => control.current?.abort() };
+}
+
+function Avance({ avance, onCancel }: { avance: number; onCancel: () => void }) {
+  const texto = t('logo.subiendo', { avance });
+  return (
+    <>
+      <progress className="logo-avance" max={100} value={avance} aria-label={texto} />
+      <span className="numero">{texto}</span>
+      {/* All sent, only the server's answer is awaited: too late to stop it. */}
+      {avance < 100 ? <Button onClick={onCancel}>{t('comun.boton.cancelar')}</Button> : null}
+    </>
+  );
+}
+
 /** Logo of a branch, or of the establishment (0): shown, changed and taken away at once, outside of any form. */
 export function LogoCampo({ idSucursal }: { idSucursal: number }) {
   const { data: logo, isPending, isError, error: fallo } = useLogo(idSucursal);
   const put = usePutLogo(idSucursal);
-  const [error, setError] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
-  const take = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
-    setError(null);
-    setIsSending(true);
-    try {
-      const mensaje = await send(file, idSucursal, (clave) => put.mutateAsync(clave));
-      setError(mensaje);
-      if (mensaje === null) showToast('success', t('logo.guardado'));
-    } catch (thrown) {
-      showError(thrown);
-    } finally {
-      setIsSending(false);
-    }
-  };
-  const drop = () =>
+  const { error, avance, take, forget, cancel } = useEnvio(idSucursal, (clave) => put.mutateAsync(clave));
+  const drop = () => {
+    forget();
     put.mutate(null, { onSuccess: () => showToast('success', t('logo.quitado')), onError: showError });
+  };
   const propio = logo?.propio === true;
   if (isPending) return <Skeleton lineas={2} />;
   return (
@@ -100,7 +129,7 @@ export function LogoCampo({ idSucursal }: { idSucursal: number }) {
               className="solo-lector"
               type="file"
               accept=".jpg,.jpeg,.png,image/jpeg,image/png"
-              disabled={isSending}
+              disabled={avance !== null}
               onChange={({ currentTarget }) => {
                 void take(currentTarget.files?.[0]);
                 // The same file may be chosen again after it was mended.
@@ -111,9 +140,7 @@ export function LogoCampo({ idSucursal }: { idSucursal: number }) {
               <Icon name="subir" />
               {t(propio ? 'logo.cambiar' : 'logo.elegir')}
             </label>
-            <span className="archivo-nombre" role="status">
-              {isSending ? t('logo.subiendo') : ''}
-            </span>
+            {avance === null ? null : <Avance avance={avance} onCancel={cancel} />}
           </div>
         )}
       </Field>
