@@ -13,6 +13,7 @@ import type exportacion from './gt_esp/exportacion.json';
 import type catalogos from './gt_esp/catalogos.json';
 import type configuracion from './gt_esp/configuracion.json';
 import type terminos from './gt_esp/terminos.json';
+import type plantillas from './gt_esp/plantillas.json';
 import type productos from './gt_esp/productos.json';
 import sesion from './gt_esp/sesion.json';
 import type usuarios from './gt_esp/usuarios.json';
@@ -34,6 +35,7 @@ type Tardias = typeof emisor &
   typeof terminos &
   typeof clientes &
   typeof direccion &
+  typeof plantillas &
   typeof productos &
   typeof usuarios &
   typeof contador &

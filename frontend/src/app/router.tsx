@@ -29,6 +29,8 @@ const PANTALLAS: Record<NombreRuta, () => Promise<ComponentType>> = {
   proveedores: async () => (await import('../screens/clientes.tsx')).ProveedoresScreen,
   establecimiento: async () => (await import('../screens/establecimiento.tsx')).EstablecimientoScreen,
   sucursales: async () => (await import('../screens/sucursales.tsx')).SucursalesScreen,
+  plantillas: async () => (await import('../screens/plantilla.tsx')).PlantillasScreen,
+  plantilla: async () => (await import('../screens/plantilla.tsx')).PlantillaScreen,
   usuarios: async () => (await import('../screens/usuarios.tsx')).UsuariosScreen,
   contador: async () => (await import('../screens/clientes-contador.tsx')).ClientesContadorScreen,
   administracion: async () => (await import('../screens/administracion.tsx')).AdministracionScreen,

@@ -824,6 +824,14 @@ export type PutEstablecimientoFormatoPdfMutationVariables = Exact<{
 
 export type PutEstablecimientoFormatoPdfMutation = { putEstablecimientoFormatoPdf: { idFormatoPdf: number, colorPrincipal: string, colorAuxiliar: string, colorAuxiliar2: string, usaMarcaDeAgua: boolean, usaCorazon: boolean, textoFactura1: string, textoFactura2: string, textoFactura3: string, textoFactura4: string, textoFactura5: string, texto1Alineacion: string, texto2Alineacion: string, texto3Alineacion: string, texto4Alineacion: string, texto5Alineacion: string, usarFCAM: boolean, textoFCAM: string, anchoPulgadas: number, guardado: boolean, enUso: boolean, logo: { x: number, y: number, ancho: number, alto: number }, imagen: { x: number, y: number, ancho: number, alto: number }, tamanos: { nombre: number, razon: number, datos: number, factura: number, cliente: number, detalle: number }, textosLibres: Array<{ x: number, y: number, ancho: number, alto: number, texto: string, tamano: number, negrita: boolean, alineacion: string, marco: boolean }>, imagenExtra: { formato: string, ancho: number, alto: number, url: string } | null } | null };
 
+export type GetUltimosDocumentosQueryVariables = Exact<{
+  fechaInicial: number;
+  fechaFinal: number;
+}>;
+
+
+export type GetUltimosDocumentosQuery = { getDocumentos: { documentos: Array<{ idTransaccion: string, codigoEstablecimiento: number, statusDocumento: StatusDocumento }> } };
+
 export type PutProductosMutationVariables = Exact<{
   productos: Array<ProductoInput> | ProductoInput;
   modulo: Modulo;

@@ -29,6 +29,7 @@ const ENTRADAS: Partial<Record<NombreRuta, Entrada>> = {
   establecimiento: { texto: 'comun.ruta.establecimiento', icono: 'establecimiento' },
   administracion: { texto: 'comun.ruta.administracion', icono: 'caja' },
   sucursales: { texto: 'comun.ruta.sucursales', icono: 'sucursal' },
+  plantillas: { texto: 'comun.ruta.plantillas', icono: 'plantilla' },
   usuarios: { texto: 'comun.ruta.usuarios', icono: 'personas' },
   contador: { texto: 'comun.ruta.contador', icono: 'tablero' },
 } satisfies Record<RutaDeMenu, Entrada>;
@@ -68,7 +69,13 @@ export function NavLinks({ onNavigate }: { onNavigate?: () => void }) {
         <ul aria-labelledby={`nav-${grupo}`}>
           {enlaces.map(({ path, texto, icono, cuenta }) => (
             <li key={path}>
-              <NavLink to={path} end className="nav-enlace" title={t(texto)} onClick={onNavigate}>
+              <NavLink
+                to={path}
+                end={path !== RUTAS.plantillas.path}
+                className="nav-enlace"
+                title={t(texto)}
+                onClick={onNavigate}
+              >
                 <Icon name={icono} />
                 <span className="nav-texto">{t(texto)}</span>
                 {cuenta === 0 ? null : <Cuenta cantidad={cuenta} />}

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import type { TipoDocumento } from '#domain/documentos/borrador.ts';
 import { isTipoDocumento, nombreTipoOf, tiposEmitiblesOf, tiposOf } from '#domain/documentos/tipos.ts';
 import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
@@ -9,6 +10,7 @@ import type { Opcion } from '../../../components/field.tsx';
 import { PutPreferenciasDocument } from '../../../generated/configuracion.ts';
 import { execute } from '../../../lib/api-client.ts';
 import { t } from '../../../lib/i18n.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { CLAVE_PREFERENCIAS } from '../../../lib/preferencias.ts';
 import { CLAVES, readItem, writeItem } from '../../../lib/storage.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
@@ -100,7 +102,9 @@ export function PreferenciasCampos({ preferencias, emisor }: PreferenciasCamposP
         <div className="campo">
           <p className="campo-etiqueta">{t('configuracion.impresion')}</p>
           <p>{t('configuracion.impresionUnica')}</p>
-          <p className="campo-ayuda">{t('configuracion.impresionAyuda')}</p>
+          {emisor === null ? null : (
+            <Link to={pathTo('plantillas')}>{t('configuracion.impresionEnlace')}</Link>
+          )}
         </div>
       </div>
     </section>

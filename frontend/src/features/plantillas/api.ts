@@ -1,0 +1,53 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { IdFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
+import {
+  GetUltimosDocumentosDocument,
+  PutEstablecimientoFormatoPdfDocument,
+} from '../../generated/plantillas.ts';
+import type { FormatoPdfInput } from '../../generated/operations.ts';
+import { execute } from '../../lib/api-client.ts';
+import { CLAVES_EMISOR } from '../../lib/emisor.ts';
+import { CLAVE_IMPRESION, plantillaQuery, toPlantilla } from '../../lib/impresion.ts';
+
+/** What the branch keeps of the template, as it is now: somebody else may have changed it. */
+export function usePlantilla(sucursal: number, id: IdFormatoPdf) {
+  return useQuery({
+    ...plantillaQuery(sucursal, id),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+type Guardado = { id: number; formato: FormatoPdfInput; usar: boolean };
+
+export function usePutPlantilla() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (cambio: Guardado) => {
+      const { putEstablecimientoFormatoPdf } = await execute(PutEstablecimientoFormatoPdfDocument, cambio);
+      if (!putEstablecimientoFormatoPdf) throw new Error('The branch has no template');
+      return toPlantilla(putEstablecimientoFormatoPdf);
+    },
+    onSuccess: async (leida, { id, usar }) => {
+      await client.invalidateQueries({ queryKey: CLAVE_IMPRESION, refetchType: 'none' });
+      client.setQueryData([...CLAVE_IMPRESION, id, leida.formato.idFormatoPdf], leida);
+      if (usar) await client.invalidateQueries({ queryKey: CLAVES_EMISOR.sucursales });
+    },
+  });
+}
+
+const SEGUNDOS_ANIO = 365 * 86_400;
+const CERTIFICADO = 'CERTIFICADO';
+
+/** The id of what the branch issued last, certified if there is one so; null when it issued nothing in a year. */
+export async function findUltimo(sucursal: number, signal: AbortSignal): Promise<string | null> {
+  const fechaFinal = Math.floor(Date.now() / 1000);
+  const rango = { fechaInicial: fechaFinal - SEGUNDOS_ANIO, fechaFinal };
+  const { getDocumentos } = await execute(GetUltimosDocumentosDocument, rango, signal);
+  const suyos = getDocumentos.documentos.filter(
+    ({ codigoEstablecimiento }) => codigoEstablecimiento === sucursal,
+  );
+  const certificado = suyos.find(({ statusDocumento }) => statusDocumento === CERTIFICADO);
+  return (certificado ?? suyos[0])?.idTransaccion ?? null;
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Falta } from '#domain/errores/falta.ts';
+import type { FormatoPdf } from '#domain/plantillas/formato-pdf.ts';
+import { checkFormatoPdf } from '#domain/plantillas/reglas.ts';
+import type { PlantillaLeida } from '../../lib/impresion.ts';
+import type { Logo } from '../../print/logo.ts';
+
+/** The extra picture as the form has it: as stored, a new file that goes up with the form, or taken away. */
+export type ImagenEditada =
+  | { cambio: 'ninguno' | 'quitar'; dibujo: Logo | null }
+  | { cambio: 'nueva'; dibujo: Logo; archivo: Blob; nombre: string };
+
+export type Valores = { formato: FormatoPdf; imagen: ImagenEditada };
+
+/** The form of one template: its values, what is wrong with them, and whether something would be lost. */
+export type Borrador = Valores & {
+  set: (cambio: Partial<FormatoPdf>) => void;
+  setImagen: (imagen: ImagenEditada) => void;
+  /** Message of the field at that path. */
+  errorDe: (ruta: string) => string | undefined;
+  faltas: readonly Falta[];
+  isDirty: boolean;
+  /** Faults that the server found; gone with the next change. */
+  refuse: (faltas: readonly Falta[]) => void;
+  replace: (formato: FormatoPdf) => void;
+  /** What was stored is what there is to compare with from now on. */
+  keep: (leida: PlantillaLeida) => void;
+};
+
+const imagenOf = ({ imagen }: PlantillaLeida): ImagenEditada => ({ cambio: 'ninguno', dibujo: imagen });
+
+export function useBorrador(leida: PlantillaLeida, rescatado: Valores | null): Borrador {
+  const [guardado, setGuardado] = useState(leida);
+  const [valores, setValores] = useState<Valores>(
+    () => rescatado ?? { formato: leida.formato, imagen: imagenOf(leida) },
+  );
+  const [rechazo, setRechazo] = useState<readonly Falta[]>([]);
+  const { formato, imagen } = valores;
+  const faltas = [...checkFormatoPdf(formato), ...rechazo];
+  const change = (cambio: Partial<Valores>) => {
+    setRechazo([]);
+    setValores((antes) => ({ ...antes, ...cambio }));
+  };
+  return {
+    formato,
+    imagen,
+    faltas,
+    set: (cambio) => {
+      setRechazo([]);
+      setValores((antes) => ({ ...antes, formato: { ...antes.formato, ...cambio } }));
+    },
+    setImagen: (next) => change({ imagen: next }),
+    errorDe: (ruta) => faltas.find((each) => each.ruta === ruta)?.mensaje,
+    isDirty: imagen.cambio !== 'ninguno' || JSON.stringify(formato) !== JSON.stringify(guardado.formato),
+    refuse: setRechazo,
+    replace: (next) => change({ formato: next }),
+    keep: (next) => {
+      setGuardado(next);
+      setRechazo([]);
+      setValores({ formato: next.formato, imagen: imagenOf(next) });
+    },
+  };
+}

@@ -1,0 +1,192 @@
+import { useId, useState } from 'react';
+import { readPlantilla, writePlantilla } from '#domain/plantillas/archivo.ts';
+import type { Falta } from '#domain/errores/falta.ts';
+import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { SelectField } from '../../../components/field.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { downloadText } from '../../../lib/download-text.ts';
+import { t } from '../../../lib/i18n.ts';
+import { plantillaQuery } from '../../../lib/impresion.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { showError, showToast } from '../../../lib/toasts.ts';
+import type { Borrador, ImagenEditada } from '../borrador.ts';
+
+export type OtraSucursal = { id: number; nombre: string };
+type AccionesProps = {
+  b: Borrador;
+  tieneGuardada: boolean;
+  otras: readonly OtraSucursal[];
+  onVerPdf: () => Promise<void>;
+};
+
+/** Faults shown of a file at a time. */
+const FALTAS_MOSTRADAS = 5;
+
+function sinImagen(tieneGuardada: boolean): ImagenEditada {
+  return { cambio: tieneGuardada ? 'quitar' : 'ninguno', dibujo: null };
+}
+
+function RestablecerDialog({ b, tieneGuardada, onClose }: AccionesProps & { onClose: () => void }) {
+  const restablecer = () => {
+    b.replace(formatoPorDefecto(b.formato.idFormatoPdf));
+    b.setImagen(sinImagen(tieneGuardada));
+    showToast('info', t('plantillas.restablecer.hecho'));
+    onClose();
+  };
+  return (
+    <Dialog titulo={t('plantillas.restablecer.titulo')} onClose={onClose}>
+      <p>{t('plantillas.restablecer.texto')}</p>
+      <div className="fila fila-final">
+        <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
+        <Button variante="peligro" onClick={restablecer}>
+          {t('plantillas.restablecer')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function CopiarDialog({ b, tieneGuardada, otras, onClose }: AccionesProps & { onClose: () => void }) {
+  const [elegida, setElegida] = useState(String(otras[0]?.id ?? ''));
+  const [isBusy, setIsBusy] = useState(false);
+  const copiar = async (): Promise<void> => {
+    const otra = otras.find(({ id }) => String(id) === elegida);
+    if (otra === undefined) return;
+    setIsBusy(true);
+    try {
+      const query = plantillaQuery(otra.id, b.formato.idFormatoPdf);
+      const { formato, imagen } = await queryClient.query({ ...query, staleTime: 0 });
+      b.replace(formato);
+      b.setImagen(
+        imagen === null
+          ? sinImagen(tieneGuardada)
+          : {
+              cambio: 'nueva',
+              dibujo: imagen,
+              archivo: new Blob([new Uint8Array(imagen.bytes)], {
+                type: `image/${imagen.format.toLowerCase()}`,
+              }),
+              nombre: imagen.format === 'PNG' ? 'imagen.png' : 'imagen.jpg',
+            },
+      );
+      showToast('info', t('plantillas.copiar.hecho', { sucursal: otra.nombre }));
+      onClose();
+    } catch (error) {
+      showError(error);
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Dialog titulo={t('plantillas.copiar.titulo')} onClose={onClose}>
+      <p>{t('plantillas.copiar.texto')}</p>
+      <SelectField
+        etiqueta={t('plantillas.sucursal')}
+        value={elegida}
+        onChange={({ target }) => setElegida(target.value)}
+        opciones={otras.map(({ id, nombre }) => ({ valor: String(id), texto: `${id} · ${nombre}` }))}
+      />
+      <div className="fila fila-final">
+        <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
+        <Button variante="primaria" ocupado={isBusy} onClick={() => void copiar()}>
+          {t('plantillas.copiar.boton')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Importar({ b, onFaltas }: { b: Borrador; onFaltas: (faltas: readonly Falta[]) => void }) {
+  const id = useId();
+  const take = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    const leido = readPlantilla(await file.text(), b.formato);
+    onFaltas(Array.isArray(leido) ? leido : []);
+    if (Array.isArray(leido)) return;
+    b.replace(leido);
+    showToast('info', t('plantillas.importar.hecho'));
+  };
+  return (
+    <span className="archivo-suelto">
+      <input
+        id={id}
+        className="solo-lector"
+        type="file"
+        accept=".json,application/json"
+        onChange={({ currentTarget }) => {
+          void take(currentTarget.files?.[0]);
+          currentTarget.value = '';
+        }}
+      />
+      <label className="archivo-boton" htmlFor={id}>
+        <Icon name="subir" />
+        {t('plantillas.importar')}
+      </label>
+    </span>
+  );
+}
+
+function ImportarFaltas({ faltas }: { faltas: readonly Falta[] }) {
+  if (faltas.length === 0) return null;
+  return (
+    <Notice tipo="error">
+      <p>{t('plantillas.importar.error')}</p>
+      <ul className="plantilla-faltas">
+        {faltas.slice(0, FALTAS_MOSTRADAS).map(({ ruta, codigo, mensaje }) => (
+          <li key={`${codigo} ${ruta}`}>
+            {mensaje} <span className="codigo">{ruta}</span>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** Everything that is done with a template besides filling it in. */
+export function Acciones(props: AccionesProps) {
+  const { b, otras, onVerPdf } = props;
+  const [abierto, setAbierto] = useState<'restablecer' | 'copiar' | null>(null);
+  const [faltas, setFaltas] = useState<readonly Falta[]>([]);
+  const [isPrinting, setIsPrinting] = useState(false);
+  const close = () => setAbierto(null);
+  const print = async (): Promise<void> => {
+    setIsPrinting(true);
+    await onVerPdf().catch(showError);
+    setIsPrinting(false);
+  };
+  return (
+    <div className="pila-corta">
+      <div className="fila" role="group" aria-label={t('plantillas.acciones')}>
+        <Button icono="documento" ocupado={isPrinting} onClick={() => void print()}>
+          {t('plantillas.verPdf')}
+        </Button>
+        <Button icono="reintentar" onClick={() => setAbierto('restablecer')}>
+          {t('plantillas.restablecer')}
+        </Button>
+        {otras.length > 0 ? (
+          <Button icono="copiar" onClick={() => setAbierto('copiar')}>
+            {t('plantillas.copiar')}
+          </Button>
+        ) : null}
+        <Button
+          icono="descargar"
+          onClick={() =>
+            downloadText(
+              writePlantilla(b.formato),
+              t('plantillas.exportar.nombre', { id: b.formato.idFormatoPdf }),
+              'application/json',
+            )
+          }
+        >
+          {t('plantillas.exportar')}
+        </Button>
+        <Importar b={b} onFaltas={setFaltas} />
+      </div>
+      <ImportarFaltas faltas={faltas} />
+      {abierto === 'restablecer' ? <RestablecerDialog {...props} onClose={close} /> : null}
+      {abierto === 'copiar' ? <CopiarDialog {...props} onClose={close} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { openLogo } from '#domain/archivos/logo.ts';
+import { Button } from '../../../components/button.tsx';
+import { Field } from '../../../components/field.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { t } from '../../../lib/i18n.ts';
+import { prepareImagen } from '../../../lib/preparar-imagen.ts';
+import type { Borrador, ImagenEditada } from '../borrador.ts';
+import { idOf } from '../enfocar.ts';
+
+/** The chosen file as the preview draws it and as it will be sent; or what is wrong with it. */
+async function readImagen(file: File): Promise<ImagenEditada | string> {
+  const lista = await prepareImagen(file, 'IMAGEN_PLANTILLA');
+  if ('codigo' in lista) return lista.mensaje;
+  const abierta = openLogo(new Uint8Array(await lista.archivo.arrayBuffer()), 'IMAGEN_PLANTILLA', '');
+  if ('codigo' in abierta) return abierta.mensaje;
+  const { formato, ancho, alto, bytes } = abierta;
+  return { cambio: 'nueva', dibujo: { bytes, format: formato, width: ancho, height: alto }, ...lista };
+}
+
+type ImagenCampoProps = { b: Borrador; tieneGuardada: boolean };
+
+/** The extra picture: chosen, changed and taken away, all of it with the form. */
+export function ImagenCampo({ b: { imagen, setImagen, errorDe }, tieneGuardada }: ImagenCampoProps) {
+  const [error, setError] = useState<string | null>(null);
+  const hay = imagen.dibujo !== null || (tieneGuardada && imagen.cambio === 'ninguno');
+  const take = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    const leida = await readImagen(file);
+    setError(typeof leida === 'string' ? leida : null);
+    if (typeof leida !== 'string') setImagen(leida);
+  };
+  return (
+    <div className="pila-corta">
+      <Field
+        id={idOf('claveImagen')}
+        etiqueta={t('plantillas.imagen.titulo')}
+        ayuda={t('plantillas.imagen.ayuda')}
+        error={error ?? errorDe('claveImagen')}
+      >
+        {(control) => (
+          <div className="archivo">
+            <input
+              {...control}
+              className="solo-lector"
+              type="file"
+              accept=".jpg,.jpeg,.png,image/jpeg,image/png"
+              onChange={({ currentTarget }) => {
+                void take(currentTarget.files?.[0]);
+                currentTarget.value = '';
+              }}
+            />
+            <label className="archivo-boton" htmlFor={control.id}>
+              <Icon name="subir" />
+              {t(hay ? 'plantillas.imagen.cambiar' : 'plantillas.imagen.elegir')}
+            </label>
+            <span className="archivo-nombre" role="status">
+              {imagen.cambio === 'nueva' ? t('plantillas.imagen.nueva') : ''}
+            </span>
+          </div>
+        )}
+      </Field>
+      {hay && imagen.dibujo === null ? <p className="campo-ayuda">{t('plantillas.imagen.sinVer')}</p> : null}
+      {hay ? (
+        <div>
+          <Button
+            icono="eliminar"
+            onClick={() => setImagen({ cambio: tieneGuardada ? 'quitar' : 'ninguno', dibujo: null })}
+          >
+            {t('plantillas.imagen.quitar')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

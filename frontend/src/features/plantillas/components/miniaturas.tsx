@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
+import { PLANTILLAS } from '#domain/plantillas/formato-pdf.ts';
+import type { IdFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
+import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
+import { Badge } from '../../../components/badge.tsx';
+import { t } from '../../../lib/i18n.ts';
+import type { Imagenes } from '../../../print/logo.ts';
+import type { Motor } from '../motor.ts';
+import { Hoja } from './hoja.tsx';
+
+type MiniaturaProps = { id: IdFormatoPdf; motor: Motor; documento: DocumentoCompleto; imagenes: Imagenes };
+
+/** The first page as the template comes. */
+function Miniatura({ id, motor, documento, imagenes }: MiniaturaProps) {
+  const [pagina] = useMemo(
+    () => motor.layout(documento, { formato: formatoPorDefecto(id), imagenes }),
+    [id, motor, documento, imagenes],
+  );
+  if (pagina === undefined) return null;
+  // Of a ticket, as much as a letter is high.
+  const alto = Math.min(pagina.alto, (pagina.ancho * 279) / 216);
+  return <Hoja pagina={{ ...pagina, alto }} logos={[imagenes.logo, null]} motor={motor} etiqueta={null} />;
+}
+
+type MiniaturasProps = Omit<MiniaturaProps, 'id'> & {
+  actual: IdFormatoPdf;
+  enUso: number;
+  toPath: (id: IdFormatoPdf) => string;
+};
+
+/** The seven templates, to go from one to another. */
+export function Miniaturas({ actual, enUso, toPath, ...dibujo }: MiniaturasProps) {
+  const { logo } = dibujo.imagenes;
+  const imagenes = useMemo(() => ({ logo, imagen: null }), [logo]);
+  return (
+    <nav aria-label={t('plantillas.galeria')}>
+      <ul className="miniaturas">
+        {PLANTILLAS.map(({ idFormatoPdf: id }) => (
+          <li key={id}>
+            <Link to={toPath(id)} className="miniatura" aria-current={id === actual ? 'page' : undefined}>
+              <span className="miniatura-hoja">
+                <Miniatura id={id} {...dibujo} imagenes={imagenes} />
+              </span>
+              <span className="miniatura-nombre">{t(`formato.${id}`)}</span>
+              {id === enUso ? <Badge tono="exito" icono="correcto" texto={t('plantillas.enUso')} /> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,198 @@
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
+import { PLANTILLA_TICKET } from '#domain/plantillas/formato-pdf.ts';
+import type { FormatoPdf, Recuadro, TextoLibre } from '#domain/plantillas/formato-pdf.ts';
+import { hojaOf } from '#domain/plantillas/reglas.ts';
+import { IconButton } from '../../../components/button.tsx';
+import { Checkbox, SelectField } from '../../../components/field.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { t } from '../../../lib/i18n.ts';
+import type { Imagenes } from '../../../print/logo.ts';
+import type { Pagina } from '../../../print/page.ts';
+import type { Borrador } from '../borrador.ts';
+import type { Motor } from '../motor.ts';
+import { Hoja } from './hoja.tsx';
+import { RecuadrosCapa } from './recuadros-capa.tsx';
+import type { Asidero } from './recuadros-capa.tsx';
+
+/** What is drawn: the branch's last document, or an invented one. */
+export type Muestra = 'real' | 'FACT' | 'FCAM';
+
+type Dibujo = { paginas: readonly Pagina[]; isFallido: boolean };
+
+/**
+ * The pages of what the form holds. While something in it is wrong, or cannot be drawn, those of the last that could: the
+ * page never goes blank under whoever is typing.
+ */
+function useDibujo(
+  motor: Motor,
+  documento: DocumentoCompleto,
+  formato: FormatoPdf,
+  imagenes: Imagenes,
+): Dibujo {
+  const ultimo = useRef<readonly Pagina[]>([]);
+  const { logo, imagen } = imagenes;
+  return useMemo(() => {
+    try {
+      ultimo.current = motor.layout(documento, { formato, imagenes: { logo, imagen } });
+      return { paginas: ultimo.current, isFallido: false };
+    } catch {
+      return { paginas: ultimo.current, isFallido: true };
+    }
+  }, [motor, documento, formato, logo, imagen]);
+}
+
+function asiderosOf({ formato, set }: Borrador, imagenes: Imagenes): Asidero[] {
+  const libre = (i: number, nombre: string): Asidero[] => {
+    const texto = formato.textosLibres[i];
+    if (texto === undefined || texto.texto.trim() === '') return [];
+    const change = (recuadro: Recuadro): TextoLibre => ({ ...texto, ...recuadro });
+    return [
+      {
+        nombre,
+        recuadro: texto,
+        onChange: (recuadro) =>
+          set({ textosLibres: formato.textosLibres.map((each, at) => (at === i ? change(recuadro) : each)) }),
+      },
+    ];
+  };
+  const picture = (campo: 'logo' | 'imagen'): Asidero[] =>
+    imagenes[campo] === null
+      ? []
+      : [
+          {
+            nombre: t(`plantillas.recuadro.${campo}`),
+            recuadro: formato[campo],
+            onChange: (recuadro) => set({ [campo]: recuadro }),
+          },
+        ];
+  return [
+    ...picture('logo'),
+    ...picture('imagen'),
+    ...libre(0, t('plantillas.recuadro.libre1')),
+    ...libre(1, t('plantillas.recuadro.libre2')),
+  ];
+}
+
+const ZOOMS = [50, 75, 100, 150, 200, 300] as const;
+
+type BarraProps = {
+  pagina: number;
+  total: number;
+  zoom: number;
+  onPagina: (pagina: number) => void;
+  onZoom: (zoom: number) => void;
+};
+
+function Barra({ pagina, total, zoom, onPagina, onZoom }: BarraProps) {
+  const at = ZOOMS.findIndex((each) => each === zoom);
+  const step = (by: number) => onZoom(ZOOMS[Math.min(Math.max(at + by, 0), ZOOMS.length - 1)] ?? zoom);
+  return (
+    <div className="vista-barra">
+      <div className="fila">
+        {total > 1 ? (
+          <IconButton
+            icono="izquierda"
+            etiqueta={t('plantillas.vista.anterior')}
+            disabled={pagina === 0}
+            onClick={() => onPagina(pagina - 1)}
+          />
+        ) : null}
+        <span className="numero">{t('plantillas.vista.pagina', { n: pagina + 1, total })}</span>
+        {total > 1 ? (
+          <IconButton
+            icono="derecha"
+            etiqueta={t('plantillas.vista.siguiente')}
+            disabled={pagina === total - 1}
+            onClick={() => onPagina(pagina + 1)}
+          />
+        ) : null}
+      </div>
+      <div className="fila">
+        <IconButton
+          icono="menos"
+          etiqueta={t('plantillas.vista.alejar')}
+          disabled={at === 0}
+          onClick={() => step(-1)}
+        />
+        <span className="numero" role="status">
+          {zoom} %
+        </span>
+        <IconButton
+          icono="agregar"
+          etiqueta={t('plantillas.vista.acercar')}
+          disabled={at === ZOOMS.length - 1}
+          onClick={() => step(1)}
+        />
+      </div>
+    </div>
+  );
+}
+
+type VistaProps = {
+  b: Borrador;
+  motor: Motor;
+  /** Null: the branch has issued nothing. */
+  real: DocumentoCompleto | null;
+  documento: DocumentoCompleto;
+  imagenes: Imagenes;
+  muestra: Muestra;
+  onMuestra: (muestra: Muestra) => void;
+};
+
+/** The document as it would print now, page by page, with its places to take hold of. */
+export function Vista({ b, motor, real, documento, imagenes, muestra, onMuestra }: VistaProps) {
+  const [pedida, setPedida] = useState(0);
+  const [zoom, setZoom] = useState(100);
+  const [isConRecuadros, setIsConRecuadros] = useState(true);
+  const valido = useRef(b.formato);
+  const isConFaltas = b.faltas.length > 0;
+  if (!isConFaltas) valido.current = b.formato;
+  // The fields and what is being dragged come first; the drawing follows in the same moment or the next.
+  const formato = useDeferredValue(valido.current);
+  const { paginas, isFallido } = useDibujo(motor, documento, formato, imagenes);
+  const pagina = Math.min(pedida, Math.max(0, paginas.length - 1));
+  const hoja = paginas[pagina];
+  const canMove = formato.idFormatoPdf !== PLANTILLA_TICKET;
+  const asideros = canMove ? asiderosOf(b, imagenes) : [];
+  const muestras: Muestra[] = real === null ? ['FACT', 'FCAM'] : ['real', 'FACT', 'FCAM'];
+  return (
+    <section className="vista pila-corta" aria-label={t('plantillas.vista.titulo')}>
+      <SelectField
+        etiqueta={t('plantillas.vista.documento')}
+        ayuda={real === null ? t('plantillas.vista.sinDocumentos') : undefined}
+        value={muestra}
+        onChange={({ target }) => onMuestra(muestras.find((each) => each === target.value) ?? muestra)}
+        opciones={muestras.map((valor) => ({ valor, texto: t(`plantillas.vista.${valor}`) }))}
+      />
+      {isConFaltas ? <Notice tipo="warning">{t('plantillas.vista.corregir')}</Notice> : null}
+      {isFallido ? <Notice tipo="error">{t('plantillas.vista.error')}</Notice> : null}
+      <Barra pagina={pagina} total={paginas.length} zoom={zoom} onPagina={setPedida} onZoom={setZoom} />
+      <div className="vista-marco" role="region" aria-label={t('plantillas.vista.titulo')} tabIndex={0}>
+        {hoja === undefined ? null : (
+          <div className="vista-hoja" style={{ width: `${anchoOf(formato, hoja) * zoom}%` }}>
+            <Hoja
+              pagina={hoja}
+              logos={[imagenes.logo, imagenes.imagen]}
+              motor={motor}
+              etiqueta={t('plantillas.vista.hoja', { n: pagina + 1, total: paginas.length })}
+            />
+            {isConRecuadros && asideros.length > 0 && pagina === 0 ? (
+              <RecuadrosCapa asideros={asideros} hoja={hojaOf(formato)} />
+            ) : null}
+          </div>
+        )}
+      </div>
+      {asideros.length > 0 ? (
+        <Checkbox checked={isConRecuadros} onChange={({ target }) => setIsConRecuadros(target.checked)}>
+          {t('plantillas.recuadro.mostrar')}
+        </Checkbox>
+      ) : null}
+    </section>
+  );
+}
+
+/** A letter fills the frame; a ticket stands in it as wide as beside a letter, but never too small to read. */
+function anchoOf({ idFormatoPdf }: FormatoPdf, { ancho }: Pagina): number {
+  return idFormatoPdf === PLANTILLA_TICKET ? Math.min(1, (ancho * 1.3) / 216) : 1;
+}

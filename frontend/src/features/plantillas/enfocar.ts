@@ -1,0 +1,12 @@
+/** Id of the field at a path of the template. */
+export function idOf(ruta: string): string {
+  return `plantilla-${ruta}`;
+}
+
+/** Opens the part of the form where the field is, and goes to it. */
+export function enfocarCampo(ruta: string): void {
+  const campo = document.getElementById(idOf(ruta));
+  const grupo = campo?.closest('details');
+  if (grupo) grupo.open = true;
+  campo?.focus();
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { falta } from '#domain/errores/falta.ts';
+import type { Falta } from '#domain/errores/falta.ts';
+import { checkFormatoPdf } from '#domain/plantillas/reglas.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { t } from '../../lib/i18n.ts';
+import { uploadArchivo } from '../../lib/subir.ts';
+import { showError, showToast } from '../../lib/toasts.ts';
+import { usePutPlantilla } from './api.ts';
+import type { Borrador, ImagenEditada } from './borrador.ts';
+import { enfocarCampo } from './enfocar.ts';
+
+/** Key to send with the form: of a new file, "" for one taken away, null for the one there is; or what went wrong. */
+async function sendImagen(imagen: ImagenEditada): Promise<{ clave: string | null } | Falta> {
+  if (imagen.cambio !== 'nueva') return { clave: imagen.cambio === 'quitar' ? '' : null };
+  const subida = await uploadArchivo('IMAGEN_PLANTILLA', imagen.nombre, imagen.archivo);
+  if ('falla' in subida) {
+    return { ...falta('SUBIDA-12', 'claveImagen'), mensaje: t(`plantillas.imagen.${subida.falla}`) };
+  }
+  return 'codigo' in subida ? { ...subida, ruta: 'claveImagen' } : subida;
+}
+
+/** Stores the form; whatever is refused stays as typed, told at its field. */
+export function useGuardar(sucursal: number, b: Borrador, onRefused: () => void) {
+  const put = usePutPlantilla();
+  const [isSaving, setIsSaving] = useState(false);
+  const refuse = (faltas: readonly Falta[]): void => {
+    const [primera] = faltas;
+    b.refuse(faltas);
+    onRefused();
+    showToast('warning', t('plantillas.corregir'));
+    // After the form is on the screen again.
+    if (primera !== undefined) setTimeout(() => enfocarCampo(primera.ruta), 0);
+  };
+  const store = async (usar: boolean, enUso: number): Promise<void> => {
+    const { formato, imagen } = b;
+    const faltas = checkFormatoPdf(formato);
+    if (faltas.length > 0) return refuse(faltas);
+    const subida = await sendImagen(imagen);
+    if ('codigo' in subida) return refuse([subida]);
+    const { clave: claveImagen } = subida;
+    const input = { ...formato, textosLibres: [...formato.textosLibres], claveImagen };
+    b.keep(await put.mutateAsync({ id: sucursal, formato: input, usar }));
+    const isEnUso = enUso === formato.idFormatoPdf;
+    showToast(
+      'success',
+      t(usar ? 'plantillas.usada' : isEnUso ? 'plantillas.guardadaEnUso' : 'plantillas.guardada'),
+    );
+  };
+  const save = async (usar: boolean, enUso: number): Promise<void> => {
+    if (isSaving) return;
+    setIsSaving(true);
+    try {
+      await store(usar, enUso);
+    } catch (error) {
+      if (error instanceof ApiError && error.faltas.length > 0) refuse(error.faltas);
+      else showError(error);
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  return { isSaving, save };
+}

@@ -1,0 +1,132 @@
+import type { Logo } from './logo.ts';
+import { COLOR, MM_POR_PUNTO } from './page.ts';
+import type { DrawCommand, MarkCommand, Pagina, QrCommand, TextCommand, Trazo } from './page.ts';
+import { QUIET_ZONE, buildQr } from './qr.ts';
+import { textWidth } from './texto.ts';
+
+/** An SVG element as plain data: attribute names as React writes them, lengths in millimetres of the page. */
+export type NodoSvg = {
+  etiqueta: 'g' | 'rect' | 'line' | 'path' | 'text' | 'image';
+  atributos: Readonly<Record<string, string | number>>;
+  texto?: string;
+  hijos?: readonly NodoSvg[];
+};
+
+/** The family under which fuente-pantalla.ts gives the page the printed fonts. */
+export const FUENTE_PANTALLA = 'Noto Sans Impresa';
+const FAMILIA = `'${FUENTE_PANTALLA}', 'Noto Sans', sans-serif`;
+/** Hairline of render-pdf. */
+const GROSOR = 0.2;
+const ANCLAS = { left: 'start', center: 'middle', right: 'end' } as const;
+
+/** The page as SVG: the same commands that become the PDF. `urlOf` gives each picture an address. */
+export function toSvg(pagina: Pagina, urlOf: (logo: Logo) => string): NodoSvg[] {
+  return pagina.commands.map((command) => toNodo(command, urlOf));
+}
+
+function toNodo(command: DrawCommand, urlOf: (logo: Logo) => string): NodoSvg {
+  switch (command.kind) {
+    case 'text':
+      return toText(command);
+    case 'line': {
+      const { x1, y1, x2, y2, color, grosor = GROSOR } = command;
+      return { etiqueta: 'line', atributos: { x1, y1, x2, y2, stroke: color, strokeWidth: grosor } };
+    }
+    case 'rect': {
+      const { x, y, width, height, radio = 0 } = command;
+      return { etiqueta: 'rect', atributos: { x, y, width, height, rx: radio, ...paintOf(command) } };
+    }
+    case 'path':
+      return {
+        etiqueta: 'path',
+        atributos: { d: toD(command.trazos), opacity: command.opacity ?? 1, ...paintOf(command) },
+      };
+    case 'image': {
+      const { x, y, width, height, logo, opacity = 1 } = command;
+      const atributos = { x, y, width, height, href: urlOf(logo), opacity, preserveAspectRatio: 'none' };
+      return { etiqueta: 'image', atributos };
+    }
+    case 'qr':
+      return toQr(command);
+    case 'mark':
+      return toMark(command);
+    case 'group':
+      return { etiqueta: 'g', atributos: {}, hijos: command.commands.map((each) => toNodo(each, urlOf)) };
+  }
+}
+
+function paintOf({
+  fill,
+  stroke,
+}: {
+  fill: string | null;
+  stroke: string | null;
+}): Record<string, string | number> {
+  return { fill: fill ?? 'none', ...(stroke === null ? {} : { stroke, strokeWidth: GROSOR }) };
+}
+
+function fontOf(size: number, bold: boolean): Record<string, string | number> {
+  return { fontFamily: FAMILIA, fontSize: round(size * MM_POR_PUNTO), fontWeight: bold ? 700 : 400 };
+}
+
+function toText({ x, y, text, size, bold, color, align, stretch }: TextCommand): NodoSvg {
+  const spaces = text.split(' ').length - 1;
+  const extra =
+    stretch === undefined || spaces === 0 ? 0 : (stretch - textWidth(text, { size, bold })) / spaces;
+  return {
+    etiqueta: 'text',
+    atributos: {
+      x,
+      y,
+      fill: color,
+      textAnchor: ANCLAS[align],
+      ...fontOf(size, bold),
+      ...(extra === 0 ? {} : { wordSpacing: round(extra) }),
+    },
+    texto: text,
+  };
+}
+
+function toMark({ x, y, text, size, angle, opacity, color = COLOR.alerta }: MarkCommand): NodoSvg {
+  const atributos = { x, y, fill: color, opacity, textAnchor: 'middle', ...fontOf(size, true) };
+  // Angles of paper turn the other way than those of the screen.
+  return {
+    etiqueta: 'text',
+    atributos: { ...atributos, transform: `rotate(${-angle} ${x} ${y})` },
+    texto: text,
+  };
+}
+
+function toQr({ x, y, size, text }: QrCommand): NodoSvg {
+  const { modules, rectangles } = buildQr(text);
+  const side = size / (modules + 2 * QUIET_ZONE);
+  const at = (module: number): number => round((module + QUIET_ZONE) * side);
+  const d = rectangles
+    .map((each) => {
+      const [width, height] = [round(each.width * side), round(each.height * side)];
+      return `M${round(x + at(each.x))} ${round(y + at(each.y))}h${width}v${height}h${-width}z`;
+    })
+    .join('');
+  return {
+    etiqueta: 'g',
+    atributos: {},
+    hijos: [
+      { etiqueta: 'rect', atributos: { x, y, width: size, height: size, fill: COLOR.papel } },
+      { etiqueta: 'path', atributos: { d, fill: '#000000', shapeRendering: 'crispEdges' } },
+    ],
+  };
+}
+
+function toD(trazos: readonly Trazo[]): string {
+  const pasos = trazos.map((trazo) =>
+    trazo.op === 'C'
+      ? `C${trazo.x1} ${trazo.y1} ${trazo.x2} ${trazo.y2} ${trazo.x} ${trazo.y}`
+      : `${trazo.op}${trazo.x} ${trazo.y}`,
+  );
+  return `${pasos.join('')}Z`;
+}
+
+/** Thousandths of a millimetre. */
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
