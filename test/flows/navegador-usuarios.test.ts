@@ -118,7 +118,7 @@ testScreens(
   async (each) => {
     const owner = await openAs(each, SECOND_ISSUER.nit, SECOND_ISSUER.clave);
     await owner.getByRole('link', { name: 'Usuarios' }).click();
-    await owner.getByText('Ningún contador externo').waitFor();
+    await owner.getByText('No ha invitado a ningún contador externo.').waitFor();
     await owner.getByRole('button', { name: 'Invitar usuario' }).click();
     await owner.getByLabel('Solo las que marque').check();
     await owner.getByRole('button', { name: 'Enviar invitación' }).click();
@@ -166,7 +166,12 @@ function recordOf(page: Page, nit: string): string[] {
   page.on('response', (response: Response) => {
     const request = response.request();
     if (request.headers()['x-establecimiento'] !== nit) return;
-    if (/misEstablecimientos|elegirEstablecimiento|getResumenClientes/.test(request.postData() ?? '')) return;
+    if (
+      /misEstablecimientos|elegirEstablecimiento|getResumenClientes|misInvitaciones/.test(
+        request.postData() ?? '',
+      )
+    )
+      return;
     void response.text().then(
       (body) => bodies.push(body),
       () => undefined,
@@ -186,6 +191,17 @@ testScreens(
     for (const cliente of [dueno, tercero])
       await cliente.field(`mutation { invitarContador(nit: "${CONTADOR.nit}") { nit } }`);
     const page = await openAs(each, CONTADOR.nit, CONTADOR.clave);
+    await page.getByRole('link', { name: 'Contestar' }).click();
+    await page.getByText('Invitaciones (2)').waitFor();
+    expect(await faultsOf(page, 'invitations')).toEqual([]);
+    await page.getByRole('button', { name: `Aceptar ${CLIENTE}` }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Invitaciones (1)').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('invitaciones-titulo');
+    await page.getByText('1 de 1 clientes').waitFor();
+    await page.getByRole('button', { name: `Aceptar ${TERCERO.nombre}` }).click();
+    await page.getByText('2 de 2 clientes').waitFor();
+    await page.getByRole('link', { name: 'Nueva factura' }).click();
     const enTercero = recordOf(page, TERCERO.nit);
     // A draft of his own house, left unsaved a moment before the change.
     await campo(page, 'detalle[0].descripcion').fill('Honorarios de noviembre');

@@ -30,7 +30,7 @@ export function ClientesContadorScreen() {
   return (
     <div className="pila">
       <PageHeader titulo={t('contador.titulo')} detalle={t('contador.detalle')} />
-      <Invitaciones invitaciones={invitaciones} canResponder={isDueno} />
+      {data === undefined ? null : <Invitaciones invitaciones={invitaciones} canResponder={isDueno} />}
       {isPending ? <Skeleton lineas={8} /> : null}
       {error !== null && data === undefined ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
