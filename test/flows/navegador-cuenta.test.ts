@@ -70,6 +70,21 @@ testScreens(
   },
 );
 
+testScreens(
+  'a register that does not know the NIT says so, leads Home and stays in sight there',
+  async (each) => {
+    const page = await openAt(each, '/establecimiento');
+    await page.getByRole('button', { name: 'Actualizar datos de registro' }).click();
+    await page
+      .getByRole('list', { name: /importantes/ })
+      .getByText('No se pudo registrar su NIT como emisor.')
+      .waitFor();
+    await campo(page, 'detalle[0].descripcion').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.getByRole('alert').getByText('El registro de su NIT como emisor falló.').waitFor();
+  },
+);
+
 testScreens('a password is changed with the current one, and every session ends at once', async (each) => {
   const [page, elsewhere] = await Promise.all([
     openAt(each, '/configuracion'),

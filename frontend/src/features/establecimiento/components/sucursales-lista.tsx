@@ -36,12 +36,15 @@ function PorDefecto({ id, nombre }: SucursalLeida) {
   const actual = useSesion()?.sucursalPorDefecto;
   const [isSaving, setIsSaving] = useState(false);
   if (actual === id) return null;
-  const save = async (): Promise<void> => {
+  const save = async (boton: HTMLButtonElement): Promise<void> => {
+    const [siguiente] = boton.parentElement?.querySelectorAll('button') ?? [];
     setIsSaving(true);
     try {
       await saveSucursalPorDefecto(id);
       chooseSucursal(id);
       showToast('success', t('sucursales.fuePorDefecto'));
+      // This button goes away: the first of its row takes the focus.
+      siguiente?.focus();
     } catch (error) {
       showError(error);
     } finally {
@@ -49,7 +52,7 @@ function PorDefecto({ id, nombre }: SucursalLeida) {
     }
   };
   return (
-    <Button ocupado={isSaving} onClick={() => void save()}>
+    <Button ocupado={isSaving} onClick={({ currentTarget }) => void save(currentTarget)}>
       {t('sucursales.usarPorDefecto')}
       <span className="solo-lector">{nombre}</span>
     </Button>
