@@ -5,14 +5,19 @@ import { BANDAS, sumByBanda } from '../lib/antiguedad.ts';
 import type { Deuda } from '../lib/antiguedad.ts';
 import { t } from '../lib/i18n.ts';
 
-type AntiguedadesProps = { deudas: readonly Deuda[]; hoy: string };
+type AntiguedadesProps = {
+  deudas: readonly Deuda[];
+  hoy: string;
+  /** Leaves out what nothing is owed in. */
+  soloConSaldo?: boolean;
+};
 
 /** What is owed, by how late it is and by currency. */
-export function Antiguedades({ deudas, hoy }: AntiguedadesProps) {
+export function Antiguedades({ deudas, hoy, soloConSaldo = false }: AntiguedadesProps) {
   const sumas = useMemo(() => sumByBanda(deudas, hoy), [deudas, hoy]);
   return (
     <dl className="antiguedades">
-      {BANDAS.map((banda) => (
+      {BANDAS.filter((banda) => !soloConSaldo || sumas.has(banda)).map((banda) => (
         <div key={banda} className="tarjeta">
           <dt>{t(`documentos.antiguedad.${banda}`)}</dt>
           {[...(sumas.get(banda) ?? [['GTQ', ZERO] as const])].map(([moneda, suma]) => (

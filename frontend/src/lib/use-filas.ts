@@ -34,6 +34,11 @@ function targetOf(key: string, activa: number, ultima: number): number | null {
   }
 }
 
+/** The row in the Tab order: the active one, or one in view when it was scrolled away and is not drawn. */
+export function tabStopOf(activa: number, dibujadas: readonly number[]): number {
+  return dibujadas.includes(activa) ? activa : (dibujadas[Math.floor(dibujadas.length / 2)] ?? activa);
+}
+
 /**
  * The rows in view of a long list, and the arrow keys that walk them: one row at a time is in the Tab order. `selector`
  * finds in a row what gets the focus.
@@ -87,7 +92,7 @@ export function useFilas(cantidad: number, selector = 'a') {
     marco,
     ventana,
     isVirtual,
-    activa: actual,
+    activa: isVirtual ? tabStopOf(actual, ventana.indices) : actual,
     onKeyDown,
     focusFila,
     onFocusFila: setActiva,

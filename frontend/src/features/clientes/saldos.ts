@@ -33,7 +33,12 @@ export function sumDeudas(deudas: readonly Deuda[]): ReadonlyMap<Moneda, Decimal
   return suma;
 }
 
+const MONEDAS_EN_ORDEN: readonly Moneda[] = ['GTQ', 'USD'];
+
 /** "Q 1,250.00 · $ 10.00"; "" for nothing. */
 export function saldoTexto(saldo: ReadonlyMap<Moneda, Decimal> | undefined): string {
-  return [...(saldo ?? [])].map(([moneda, monto]) => formatMonto(monto, moneda)).join(' · ');
+  return MONEDAS_EN_ORDEN.flatMap((moneda) => {
+    const monto = saldo?.get(moneda);
+    return monto === undefined ? [] : [formatMonto(monto, moneda)];
+  }).join(' · ');
 }

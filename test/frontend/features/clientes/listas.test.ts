@@ -83,7 +83,7 @@ describe('what clients owe', () => {
         ],
       },
     ] as const;
-    expect(saldoTexto(sumDeudas(deudas))).toBe('$ 200.50 · Q 946.03');
+    expect(saldoTexto(sumDeudas(deudas))).toBe('Q 946.03 · $ 200.50');
   });
 
   it('is late by instalment: the others of the same document are not', () => {

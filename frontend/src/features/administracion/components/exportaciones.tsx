@@ -6,6 +6,7 @@ import { DataTable } from '../../../components/data-table.tsx';
 import type { Columna } from '../../../components/data-table.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
 import { t } from '../../../lib/i18n.ts';
+import type { Etiqueta } from '../../../lib/i18n.ts';
 import { isRangoValid } from '../../../lib/rangos.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { useCrearExportacion, useDescargarExportacion, useExportaciones } from '../api.ts';
@@ -38,7 +39,8 @@ export function Exportaciones() {
 function Pedido({ isOcupado }: { isOcupado: boolean }) {
   const [periodo, setPeriodo] = useState(() => periodoOf('mesPasado'));
   const crear = useCrearExportacion();
-  const isValid = isRangoValid(periodo.rango);
+  const isFuturo = periodo.rango.desde > toGuatemala(Date.now()).fecha;
+  const isValid = isRangoValid(periodo.rango) && !isFuturo;
   const submit = () => {
     crear.mutate(periodo.rango, {
       onSuccess: () => showToast('success', t('exportacion.pedida')),
@@ -59,7 +61,11 @@ function Pedido({ isOcupado }: { isOcupado: boolean }) {
           if (isValid && !isOcupado && !crear.isPending) submit();
         }}
       >
-        <PeriodoCampos periodo={periodo} onPeriodo={setPeriodo} />
+        <PeriodoCampos
+          periodo={periodo}
+          onPeriodo={setPeriodo}
+          error={isFuturo ? t('exportacion.futuro') : undefined}
+        />
         <Button type="submit" variante="primaria" icono="archivo" ocupado={isOcupado || crear.isPending}>
           {t(isOcupado ? 'exportacion.preparando' : 'exportacion.preparar')}
         </Button>
@@ -95,6 +101,11 @@ const createColumnas = (): readonly Columna<Exportacion>[] => [
   },
 ];
 
+const LISTA: Readonly<Record<number, Etiqueta>> = {
+  0: 'exportacion.estado.listaVacia',
+  1: 'exportacion.estado.listaUno',
+};
+
 function periodoText({ fechaInicial, fechaFinal }: Exportacion): string {
   const [desde = '', hasta = ''] = [fechaInicial, fechaFinal].map((segundos) =>
     formatFecha(toGuatemala(segundos * 1000).fecha),
@@ -113,9 +124,7 @@ function Estado({ exportacion }: { exportacion: Exportacion }) {
           <Badge
             tono="exito"
             icono="correcto"
-            texto={t(documentos === 1 ? 'exportacion.estado.listaUno' : 'exportacion.estado.LISTA', {
-              documentos,
-            })}
+            texto={t(LISTA[documentos] ?? 'exportacion.estado.LISTA', { documentos })}
           />
           <span className="secundario">
             {t('exportacion.vence', { fecha: formatFechaHora(vence ?? '') })}

@@ -10,10 +10,15 @@ export function periodoOf(preset: Preset): Periodo {
   return { preset, rango: rangoOf(preset, toGuatemala(Date.now()).fecha) };
 }
 
-type Props = { periodo: Periodo; onPeriodo: (periodo: Periodo) => void };
+type Props = {
+  periodo: Periodo;
+  onPeriodo: (periodo: Periodo) => void;
+  /** What else is wrong with it. */
+  error?: string | undefined;
+};
 
 /** A period by its name, or by its two days. */
-export function PeriodoCampos({ periodo: { preset, rango }, onPeriodo }: Props) {
+export function PeriodoCampos({ periodo: { preset, rango }, onPeriodo, error }: Props) {
   const changeDia = (cambio: Partial<Rango>) => onPeriodo({ preset, rango: { ...rango, ...cambio } });
   return (
     <>
@@ -32,7 +37,7 @@ export function PeriodoCampos({ periodo: { preset, rango }, onPeriodo }: Props) 
             etiqueta={t('documentos.rango.desde')}
             type="date"
             value={rango.desde}
-            error={isRangoValid(rango) ? undefined : t('documentos.rango.invalido')}
+            error={isRangoValid(rango) ? error : t('documentos.rango.invalido')}
             onChange={(event) => changeDia({ desde: event.target.value })}
           />
           <TextField

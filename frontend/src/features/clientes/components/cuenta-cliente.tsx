@@ -40,7 +40,7 @@ export function CuentaCliente({ modulo, cliente }: { modulo: ModuloCliente; clie
           ) : (
             <>
               <p className="cliente-debe numero">{saldoTexto(sumDeudas(deudas))}</p>
-              <Antiguedades deudas={deudas} hoy={toGuatemala(Date.now()).fecha} />
+              <Antiguedades soloConSaldo deudas={deudas} hoy={toGuatemala(Date.now()).fecha} />
             </>
           )}
         </section>

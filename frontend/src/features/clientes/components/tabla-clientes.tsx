@@ -54,14 +54,14 @@ function Correos({ lista }: { lista: readonly string[] }) {
   const [primero = ''] = lista;
   const arroba = primero.indexOf('@') + 1;
   return (
-    <>
+    <span>
       {primero.slice(0, arroba)}
       <wbr />
       {primero.slice(arroba)}
       {lista.length === 1 ? null : (
         <span className="secundario"> {t('clientes.correosMas', { cantidad: lista.length - 1 })}</span>
       )}
-    </>
+    </span>
   );
 }
 
