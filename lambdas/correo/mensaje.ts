@@ -8,7 +8,7 @@ import correo from '#domain/traducciones/gt_esp/correo.json';
 import { addTextos, textOf } from '#domain/traducciones/textos.ts';
 import type { Etiqueta } from '#domain/traducciones/textos.ts';
 import type { Adjunto, Mensaje } from '#lambdas/shared/ports.ts';
-import { verificacionUrlOf } from '#print/blocks/certificacion.ts';
+import { verificacionUrlOf } from '#print/datos-impresos.ts';
 
 addTextos(correo);
 

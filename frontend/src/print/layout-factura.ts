@@ -1,135 +1,162 @@
-import { add, decimal, ZERO } from '#domain/dinero/decimal.ts';
+import { ZERO, add, decimal } from '#domain/dinero/decimal.ts';
 import type { Decimal } from '#domain/dinero/decimal.ts';
 import { formatNumero } from '#domain/dinero/formato.ts';
 import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
-import { drawAbonos, drawAbonosAparte, splitAbonosAparte } from './blocks/abonos.ts';
+import { FORMATO_PDF_POR_DEFECTO } from '#domain/plantillas/formato-pdf.ts';
+import type { FormatoPdf } from '#domain/plantillas/formato-pdf.ts';
+import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
+import { drawAbonosAparte, splitAbonosAparte } from './blocks/abonos.ts';
 import { drawAvisos, drawMarcas } from './blocks/avisos.ts';
-import { drawCertificacion } from './blocks/certificacion.ts';
-import { drawComplementos } from './blocks/complementos.ts';
+import { drawCabecera } from './blocks/cabecera.ts';
+import type { Cabecera } from './blocks/cabecera.ts';
+import { drawCierre, drawPie } from './blocks/cierre.ts';
 import {
-  ALTO_ACARREO,
-  columnsOf,
+  carryHeight,
   drawAcarreo,
-  drawFila,
+  drawFilas,
   drawTableFrame,
   drawTableHead,
-  measureFilas,
+  drawTableTint,
+  headHeight,
+  measureTabla,
+  rowHeight,
 } from './blocks/detalle.ts';
-import type { Columna } from './blocks/detalle.ts';
-import { drawContinuacion, drawDocumento, drawEmisor } from './blocks/encabezado.ts';
-import { drawPie } from './blocks/pie.ts';
-import { drawReceptor } from './blocks/receptor.ts';
-import { drawTotales } from './blocks/totales.ts';
-import type { Logo } from './logo.ts';
+import type { Tabla } from './blocks/detalle.ts';
+import { drawContinuacion } from './blocks/documento.ts';
+import { drawImagenes, drawMarcaDeAgua } from './blocks/imagenes.ts';
+import { createContexto } from './contexto.ts';
+import type { Contexto } from './contexto.ts';
+import { drawGroup, moveDown, ungroup } from './dibujo.ts';
+import type { Imagenes } from './logo.ts';
 import { ABAJO_CIERRE, ARRIBA_CONTINUACION, DETALLE, PAGINA } from './page.ts';
-import type { Bloque, DrawCommand } from './page.ts';
+import type { Bloque, DrawCommand, Pagina } from './page.ts';
 import { paginate } from './paginar.ts';
 import type { Hoja } from './paginar.ts';
 import { IMPRESO } from './textos-impresos.ts';
 
-const AIRE = 2;
-const ALTO_TITULOS = 6;
+export type OpcionesLayout = { formato?: FormatoPdf; imagenes?: Imagenes };
 
-/** The drawing of template 1 (professional, letter), page by page: a pure function of the document. */
-export function layoutFactura(documento: DocumentoCompleto, logo: Logo | null): DrawCommand[][] {
-  const columnas = columnsOf(documento);
-  const first = drawFirstHead(documento, logo);
-  const next = drawNextHead(documento);
-  const closing = drawClosing(documento, 0);
-  const closingTop = Math.min(DETALLE.abajo + AIRE, ABAJO_CIERRE - closing.bottom);
-  const hojas = paginate(measureFilas(documento, columnas), {
-    firstTop: first.bottom + ALTO_TITULOS,
-    nextTop: next.bottom + ALTO_TITULOS + ALTO_ACARREO,
-    bottom: DETALLE.corte,
-    lastBottom: closingTop - AIRE,
-  });
-  const carried = carriedTotals(hojas);
+const AIRE = 2;
+/** Texts give way to the lines in these steps. */
+const ESCALAS = [1, 0.85, 0.7, 0.55, 0.4] as const;
+/** Printed lines of the detail that the first and the last page keep room for. */
+const LINEAS_MINIMAS = 2;
+
+/** The drawing of a template on letter paper, page by page: a pure function of the document and its settings. */
+export function layoutFactura(documento: DocumentoCompleto, opciones: OpcionesLayout = {}): Pagina[] {
+  const formato = opciones.formato ?? formatoPorDefecto(FORMATO_PDF_POR_DEFECTO);
+  const contexto = createContexto(documento, formato, opciones.imagenes ?? { logo: null, imagen: null });
+  const tabla = measureTabla(contexto);
+  const plan = planPages(contexto, tabla);
   const aparte = splitAbonosAparte(documento);
-  const paginas = hojas.length + aparte.length;
-  const facturas = hojas.map((hoja, i) => {
-    const isLast = i === hojas.length - 1;
-    const head = i === 0 ? first : next;
-    const frameBottom = isLast ? closingTop - AIRE : DETALLE.abajo;
-    return [
-      ...head.commands,
-      ...drawTabla(
-        { hoja, columnas, top: head.bottom, bottom: frameBottom },
-        i === 0 ? null : carried[i - 1],
-      ),
-      ...(isLast
-        ? drawClosing(documento, closingTop).commands
-        : drawAcarreo(carry(IMPRESO.van, carried[i]), columnas, DETALLE.abajo - ALTO_ACARREO).commands),
-      ...drawPie(i + 1, paginas),
-      ...drawMarcas(documento),
-    ];
-  });
-  const abonos = aparte.map((hoja, i) => [
-    ...next.commands,
-    ...drawAbonosAparte(hoja, documento, next.bottom),
-    ...drawPie(hojas.length + i + 1, paginas),
+  const paginas = plan.hojas.length + aparte.length;
+  const marca = drawMarcaDeAgua(contexto);
+  const facturas = plan.hojas.map((_, i) => [
+    ...marca,
+    ...drawHoja(contexto, tabla, plan, i),
+    ...drawPie(contexto, i + 1, paginas),
     ...drawMarcas(documento),
   ]);
-  return [...facturas, ...abonos];
+  const abonos = aparte.map((hoja, i) => [
+    ...marca,
+    ...plan.next.commands,
+    ...drawAbonosAparte(contexto, hoja, plan.next.bottom),
+    ...drawPie(contexto, plan.hojas.length + i + 1, paginas),
+    ...drawMarcas(documento),
+  ]);
+  const { ancho, alto } = PAGINA;
+  return [...facturas, ...abonos].map((commands) => ({ ancho, alto, commands }));
 }
 
-function drawFirstHead(documento: DocumentoCompleto, logo: Logo | null): Bloque {
-  const avisos = drawAvisos(documento, PAGINA.arriba);
-  const top = avisos.bottom + (avisos.commands.length > 0 ? 1 : 0);
-  const emisor = drawEmisor(documento, logo, top);
-  const caja = drawDocumento(documento, top);
-  const receptor = drawReceptor(documento, Math.max(emisor.bottom, caja.bottom) + AIRE);
-  const complementos = drawComplementos(documento, receptor.bottom + 1);
+type Plan = {
+  first: Cabecera;
+  next: Bloque;
+  closing: Bloque;
+  closingTop: number;
+  hojas: Hoja[];
+  carried: Decimal[];
+};
+
+/** Which lines stand on which page, and where the totals begin on the last. */
+function planPages(contexto: Contexto, tabla: Tabla): Plan {
+  const { size } = tabla;
+  const head = headHeight(contexto, tabla);
+  const room = head + rowHeight(LINEAS_MINIMAS, size);
+  const { corte } = contexto.estilo;
+  const header = fitScale(contexto, (scaled) => drawCabecera(scaled), corte - room);
+  const first = { ...header, bottom: Math.max(DETALLE.arriba, header.bottom + AIRE) };
+  const next = drawNextHead(contexto);
+  const nextTop = next.bottom + head + carryHeight(size);
+  const closing = fitScale(
+    contexto,
+    (scaled) => drawCierre(scaled, 0),
+    ABAJO_CIERRE - nextTop - rowHeight(LINEAS_MINIMAS, size) - 2 * AIRE,
+  );
+  const closingTop = Math.min(DETALLE.abajo + AIRE, ABAJO_CIERRE - closing.bottom);
+  const firstTop = first.bottom + head;
+  const hojas = paginate(tabla.filas, {
+    firstTop,
+    firstBottom: first.bottom + room > corte ? ABAJO_CIERRE : corte,
+    nextTop,
+    bottom: corte,
+    lastBottom: closingTop - AIRE,
+    size,
+  });
+  return { first, next, closing, closingTop, hojas, carried: carriedTotals(hojas) };
+}
+
+/** Draws at the largest scale that stays within the height. */
+function fitScale<T extends Bloque>(contexto: Contexto, draw: (scaled: Contexto) => T, height: number): T {
+  let drawn = draw(contexto);
+  for (const escala of ESCALAS.slice(1)) {
+    if (drawn.bottom <= height) break;
+    drawn = draw({ ...contexto, escala });
+  }
+  return drawn;
+}
+
+function drawNextHead(contexto: Contexto): Bloque {
+  const titulo = drawContinuacion(contexto, PAGINA.arriba);
+  const place = { x: PAGINA.izquierda, width: PAGINA.derecha - PAGINA.izquierda, top: titulo.bottom + 1.5 };
+  const avisos = drawAvisos(contexto, place);
+  const bottom = avisos.commands.length === 0 ? titulo.bottom : avisos.bottom;
   return {
     commands: [
-      ...avisos.commands,
-      ...emisor.commands,
-      ...caja.commands,
-      ...receptor.commands,
-      ...complementos.commands,
+      ...titulo.commands,
+      ...(avisos.commands.length === 0 ? [] : [drawGroup('Artifact', avisos.commands.flatMap(ungroup))]),
     ],
-    bottom: Math.max(DETALLE.arriba, complementos.bottom + 1),
+    bottom: Math.max(ARRIBA_CONTINUACION, bottom + AIRE),
   };
 }
 
-function drawNextHead(documento: DocumentoCompleto): Bloque {
-  const avisos = drawAvisos(documento, PAGINA.arriba);
-  const titulo = drawContinuacion(documento, avisos.bottom);
-  return {
-    commands: [...avisos.commands, ...titulo.commands],
-    bottom: Math.max(ARRIBA_CONTINUACION, titulo.bottom + AIRE),
-  };
-}
-
-function drawClosing(documento: DocumentoCompleto, top: number): Bloque {
-  const totales = drawTotales(documento, top);
-  const abonos = drawAbonos(documento, totales.bottom);
-  const certificacion = drawCertificacion(documento, abonos.bottom + AIRE);
-  return {
-    commands: [...totales.commands, ...abonos.commands, ...certificacion.commands],
-    bottom: certificacion.bottom,
-  };
-}
-
-type Tabla = { hoja: Hoja; columnas: Columna[]; top: number; bottom: number };
-
-function drawTabla(
-  { hoja, columnas, top, bottom }: Tabla,
-  entering: Decimal | null | undefined,
-): DrawCommand[] {
-  const head = drawTableHead(columnas, top);
-  const commands = [...head.commands];
-  let y = head.bottom;
-  if (entering !== null && entering !== undefined) {
-    const carried = drawAcarreo(carry(IMPRESO.vienen, entering), columnas, y);
-    commands.push(...carried.commands);
-    y = carried.bottom;
-  }
-  for (const fila of hoja) {
-    const drawn = drawFila(fila, columnas, y);
-    commands.push(...drawn.commands);
-    y = drawn.bottom;
-  }
-  return [...commands, ...drawTableFrame(columnas, top, bottom)];
+function drawHoja(contexto: Contexto, tabla: Tabla, plan: Plan, i: number): DrawCommand[] {
+  const { first, next, closing, closingTop, hojas, carried } = plan;
+  const hoja = hojas[i] ?? [];
+  const isLast = i === hojas.length - 1;
+  const header = i === 0 ? first : next;
+  const head = drawTableHead(contexto, tabla, header.bottom, i === 0);
+  const bottom = isLast ? closingTop - AIRE : Math.max(DETALLE.abajo, first.bottom);
+  const entering =
+    i === 0
+      ? { commands: [], bottom: head.bottom }
+      : drawAcarreo(carry(IMPRESO.vienen, carried[i - 1]), tabla, head.bottom);
+  const rows = drawFilas(contexto, tabla, hoja, entering.bottom);
+  const end = isLast ? bottom : Math.max(bottom, rows.bottom + carryHeight(tabla.size));
+  const extremos = { top: header.bottom, headBottom: head.bottom, bottom: end };
+  return [
+    ...(i === 0 ? first.fondo : []),
+    ...drawTableTint(contexto, tabla, extremos),
+    ...rows.fondo,
+    ...drawTableFrame(contexto, tabla, extremos),
+    ...(i === 0 ? drawImagenes(contexto, first.fondo) : []),
+    ...header.commands,
+    ...head.commands,
+    ...entering.commands,
+    ...rows.commands,
+    ...(isLast
+      ? moveDown(closing.commands, closingTop)
+      : drawAcarreo(carry(IMPRESO.van, carried[i]), tabla, end - carryHeight(tabla.size)).commands),
+  ];
 }
 
 function carry(etiqueta: string, monto: Decimal | undefined) {

@@ -1,13 +1,15 @@
 import type { Logo } from './logo.ts';
 
-/** Letter paper and the item area of spec 2 §9, in millimetres. */
+/** Letter paper and the frame of spec 2 §9, in millimetres. */
 export const PAGINA = { ancho: 216, alto: 279, izquierda: 8, derecha: 208, arriba: 9 } as const;
-/** The item table: its normal top, its bottom, and where rows stop when another page follows. */
-export const DETALLE = { arriba: 71, abajo: 197, corte: 190 } as const;
+/** The item table of 200 × 126 mm. */
+export const DETALLE = { arriba: 71, abajo: 197 } as const;
+/** Text outside tables and frames stands between these (left 15, right 15 of the page). */
+export const TEXTO = { izquierda: 15, derecha: 201 } as const;
 /** On pages after the first only a short heading stands above the table. */
 export const ARRIBA_CONTINUACION = 21;
-/** Nothing but the page number is drawn below this. */
-export const ABAJO_CIERRE = 267;
+/** The bottom margin of 25 mm: below it only the page number and what the issuer put there himself. */
+export const ABAJO_CIERRE = 254;
 export const LINEA_PIE = 272;
 
 export const MM_POR_PUNTO = 0.352778;
@@ -70,6 +72,8 @@ export type MarkCommand = {
   size: number;
   angle: number;
   opacity: number;
+  /** The colour of warnings when left out. */
+  color?: string;
 };
 export type QrCommand = { kind: 'qr'; x: number; y: number; size: number; text: string };
 export type ImageCommand = {

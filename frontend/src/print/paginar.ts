@@ -4,8 +4,15 @@ import type { Fila } from './blocks/detalle.ts';
 /** Rows of one page; never empty. */
 export type Hoja = Fila[];
 
-/** Where rows may stand, in millimetres; `lastBottom` leaves room for the totals. */
-export type Limites = { firstTop: number; nextTop: number; bottom: number; lastBottom: number };
+/** Where rows may stand, in millimetres; `lastBottom` leaves room for the totals. `size` is that of the text. */
+export type Limites = {
+  firstTop: number;
+  firstBottom: number;
+  nextTop: number;
+  bottom: number;
+  lastBottom: number;
+  size: number;
+};
 
 type Corte = { hoja: Hoja; after: Fila[] };
 
@@ -16,35 +23,41 @@ type Corte = { hoja: Hoja; after: Fila[] };
 export function paginate(filas: readonly Fila[], limites: Limites): Hoja[] {
   const hojas: Hoja[] = [];
   let rest = [...filas];
-  let top = limites.firstTop;
-  while (heightOf(rest) > limites.lastBottom - top) {
-    const filled = fillPage(rest, limites.bottom - top, limites.bottom - limites.nextTop);
+  const { size } = limites;
+  const wholePage = limites.bottom - limites.nextTop;
+  let [top, bottom] = [limites.firstTop, limites.firstBottom];
+  while (heightOf(rest, size) > limites.lastBottom - top) {
+    const filled = fillPage(rest, bottom - top, { wholePage, size });
     const { hoja, after } = filled.after.length > 0 ? filled : keepOneForLast(filled.hoja);
     if (after.length === 0) return [...hojas, hoja];
     hojas.push(hoja);
     rest = after;
-    top = limites.nextTop;
+    [top, bottom] = [limites.nextTop, limites.bottom];
   }
   return [...hojas, rest];
 }
 
-function heightOf(filas: readonly Fila[]): number {
-  return filas.reduce((sum, { textos }) => sum + rowHeight(textos.length), 0);
+function heightOf(filas: readonly Fila[], size: number): number {
+  return filas.reduce((sum, { textos }) => sum + rowHeight(textos.length, size), 0);
 }
 
 /** As many rows as a page holds; every page takes at least one line so that the work always ends. */
-function fillPage(filas: readonly Fila[], space: number, wholePage: number): Corte {
+function fillPage(
+  filas: readonly Fila[],
+  space: number,
+  { wholePage, size }: { wholePage: number; size: number },
+): Corte {
   const hoja: Hoja = [];
   let left = space;
   for (const [i, fila] of filas.entries()) {
-    const height = rowHeight(fila.textos.length);
+    const height = rowHeight(fila.textos.length, size);
     if (height <= left) {
       hoja.push(fila);
       left -= height;
       continue;
     }
     const mustSplit = height > wholePage || hoja.length === 0;
-    const lines = Math.max(linesThatFit(left), hoja.length === 0 ? 1 : 0);
+    const lines = Math.max(linesThatFit(left, size), hoja.length === 0 ? 1 : 0);
     const [now, later] = splitFila(fila, mustSplit ? lines : 0);
     const following = filas.slice(i + 1);
     return {
@@ -69,7 +82,7 @@ function splitFila(fila: Fila, lines: number): [Fila | null, Fila | null] {
   if (lines <= 0) return [null, fila];
   if (lines >= fila.textos.length) return [fila, null];
   return [
-    { ...fila, textos: fila.textos.slice(0, lines) },
-    { ...fila, textos: fila.textos.slice(lines), isFirstPart: false },
+    { ...fila, textos: fila.textos.slice(0, lines), isSplit: true },
+    { ...fila, textos: fila.textos.slice(lines), isFirstPart: false, isSplit: true },
   ];
 }

@@ -6,8 +6,6 @@ import bold from './fuentes/noto-sans-bold.json';
 import regular from './fuentes/noto-sans-regular.json';
 import { layoutFactura } from './layout-factura.ts';
 import type { Imagenes } from './logo.ts';
-import { PAGINA } from './page.ts';
-import type { DrawCommand, Pagina } from './page.ts';
 import { parseFuente } from './pdf/fuente.ts';
 import { renderPdf } from './render-pdf.ts';
 import type { Fuentes } from './render-pdf.ts';
@@ -29,18 +27,14 @@ function loadFuentes(): Fuentes {
 export type Impresion = { formato: FormatoPdf; imagenes: Imagenes };
 
 /** The heavy half of createFacturaPdf: layout, fonts and the PDF library, in one chunk loaded when printing. */
-export function renderFactura(documento: DocumentoCompleto, { imagenes }: Impresion): Uint8Array {
-  return renderPdf(toPaginas(layoutFactura(documento, imagenes.logo)), loadFuentes(), {
+export function renderFactura(documento: DocumentoCompleto, impresion: Impresion): Uint8Array {
+  return renderPdf(layoutFactura(documento, impresion), loadFuentes(), {
     titulo: tituloOf(documento),
     autor: toPrintable(documento.datos.razonEmisor),
     asunto: IMPRESO.dte,
     palabras: documento.uuidCertificacion ?? '',
     fecha: documento.fechaCertificacion ?? documento.fechaEmision,
   });
-}
-
-function toPaginas(hojas: readonly (Pagina | DrawCommand[])[]): Pagina[] {
-  return hojas.map((hoja) => (Array.isArray(hoja) ? { ...PAGINA, commands: hoja } : hoja));
 }
 
 function tituloOf({ tipoDoc, serie, numero, idTransaccion }: DocumentoCompleto): string {

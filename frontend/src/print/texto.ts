@@ -3,20 +3,30 @@ import { MM_POR_PUNTO } from './page.ts';
 import type { Estilo } from './page.ts';
 
 const DESCONOCIDO = '□';
-const WIDTHS = {
-  regular: new Map(Array.from(fuente.characters, (character, i) => [character, fuente.regular[i] ?? 0])),
-  bold: new Map(Array.from(fuente.characters, (character, i) => [character, fuente.bold[i] ?? 0])),
-};
+/** Advance widths in thousandths of an em, by UTF-16 unit; a character outside the font has -1. */
+const WIDTHS = { regular: buildWidths(fuente.regular), bold: buildWidths(fuente.bold) };
 /** Format characters (soft hyphen, joiners, direction marks) and controls draw nothing on paper. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\uFE00-\uFE0F]/u;
+/** Nothing to compose, leave out or replace: nearly every text of an invoice. */
+const SENCILLO = /^[ -~\u00A0-\u00AC\u00AE-\u017F]*$/;
+
+function buildWidths(anchos: readonly number[]): Int16Array {
+  const widths = new Int16Array(0x10000).fill(-1);
+  for (const [i, character] of Array.from(fuente.characters).entries()) {
+    widths[character.charCodeAt(0)] = anchos[i] ?? 0;
+  }
+  return widths;
+}
 
 /** The text as the embedded font can show it: composed, one line, unknown characters as a box. */
 export function toPrintable(text: string): string {
+  if (SENCILLO.test(text)) return text;
   const composed = text.normalize('NFC').replace(/[\t\r\n\u2028\u2029]+/g, ' ');
   let printable = '';
   for (const character of composed) {
     if (INVISIBLE.test(character)) continue;
-    printable += WIDTHS.regular.has(character) ? character : DESCONOCIDO;
+    const isKnown = character.length === 1 && (WIDTHS.regular[character.charCodeAt(0)] ?? -1) >= 0;
+    printable += isKnown ? character : DESCONOCIDO;
   }
   return printable;
 }
@@ -25,21 +35,28 @@ export function toPrintable(text: string): string {
 export function textWidth(text: string, style: Estilo): number {
   const widths = style.bold === true ? WIDTHS.bold : WIDTHS.regular;
   let thousandths = 0;
-  for (const character of text) thousandths += widths.get(character) ?? 0;
+  for (let i = 0; i < text.length; i += 1) thousandths += Math.max(0, widths[text.charCodeAt(i)] ?? 0);
   return (thousandths / 1000) * style.size * MM_POR_PUNTO;
 }
 
 /** Lines no wider than `width` millimetres; line breaks of the text are kept and endless words are cut. */
 export function wrapText(text: string, width: number, style: Estilo): string[] {
-  return text.split(/\r\n|[\r\n\u2028\u2029]/).flatMap((paragraph) => wrapParagraph(paragraph, width, style));
+  return wrapParagraphs(text, width, style).flat();
+}
+
+/** The same, the lines of each paragraph of the text by themselves. */
+export function wrapParagraphs(text: string, width: number, style: Estilo): string[][] {
+  return text.split(/\r\n|[\r\n\u2028\u2029]/).map((paragraph) => wrapParagraph(paragraph, width, style));
 }
 
 function wrapParagraph(text: string, width: number, style: Estilo): string[] {
+  const printable = toPrintable(text);
+  if (!printable.includes('  ') && textWidth(printable, style) <= width) return [printable.trim()];
   const lines: string[] = [];
   let line = '';
   let used = 0;
   const space = textWidth(' ', style);
-  for (const word of toPrintable(text).split(/ +/)) {
+  for (const word of printable.trim().split(/ +/)) {
     for (const piece of cutWord(word, width, style)) {
       const pieceWidth = textWidth(piece, style);
       if (line === '') [line, used] = [piece, pieceWidth];

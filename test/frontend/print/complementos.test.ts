@@ -1,9 +1,8 @@
 import type { DatosExportacion } from '#domain/documentos/borrador.ts';
 import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
-import { layoutFactura } from '../../../frontend/src/print/layout-factura.ts';
 import { ABAJO_CIERRE, PAGINA } from '../../../frontend/src/print/page.ts';
-import type { DrawCommand } from '../../../frontend/src/print/page.ts';
 import { textWidth } from '../../../frontend/src/print/texto.ts';
+import { commandsOf, drawn, isText, printed, valueAfter } from './dibujado.ts';
 import { UUID, createDocumento, createLinea, createLineas } from './documento-impreso.ts';
 
 const BASE = createDocumento(createLineas(1));
@@ -14,22 +13,9 @@ function withDatos({ datos, ...cambios }: Cambios): DocumentoCompleto {
   return { ...BASE, ...cambios, datos: { ...BASE.datos, ...datos } };
 }
 
-function textsOf(documento: DocumentoCompleto): string[] {
-  return layoutFactura(documento, null)
-    .flat()
-    .flatMap((command: DrawCommand) => (command.kind === 'text' ? [command.text] : []));
-}
-
 function qrOf(documento: DocumentoCompleto): string | undefined {
-  const qr = layoutFactura(documento, null)
-    .flat()
-    .find((command) => command.kind === 'qr');
+  const qr = commandsOf(drawn(documento)).find((command) => command.kind === 'qr');
   return qr?.kind === 'qr' ? qr.text : undefined;
-}
-
-/** The text drawn right after a label. */
-function valueAfter(texts: readonly string[], etiqueta: string): string | undefined {
-  return texts[texts.indexOf(etiqueta) + 1];
 }
 
 const EXPORTACION: DatosExportacion = {
@@ -69,17 +55,17 @@ describe('a special invoice', () => {
   });
 
   test('shows what is withheld and what is left to pay, with two decimals', () => {
-    const texts = textsOf(fesp);
-    expect(valueAfter(texts, 'Retención ISR')).toBe('Q 1,502.95');
-    expect(valueAfter(texts, 'Retención IVA')).toBe('Q 3,607.08');
+    const texts = printed(fesp);
+    expect(valueAfter(texts, 'Retención ISR (5 %)')).toBe('Q 1,502.95');
+    expect(valueAfter(texts, 'Retención IVA (12 %)')).toBe('Q 3,607.08');
     expect(valueAfter(texts, 'LÍQUIDO A PAGAR')).toBe('Q 28,556.03');
   });
 
   test('calls the other party the seller', () => {
-    const texts = textsOf(fesp);
+    const texts = printed(fesp);
     expect(texts).toContain('CUI del vendedor:');
     expect(texts.join(' ')).not.toContain('receptor');
-    expect(textsOf(BASE)).toContain('Nombre del receptor:');
+    expect(printed(BASE)).toContain('Nombre del receptor:');
   });
 });
 
@@ -114,45 +100,45 @@ describe('special taxes', () => {
   };
 
   test('stand below their line by their initials and in the totals by their name', () => {
-    const texts = textsOf(documento);
+    const texts = printed(documento);
     expect(texts).toContain('IDP 47.00 (10.00 unidades gravables)');
     expect(texts.some((text) => text.endsWith('(IDP)'))).toBe(true);
     expect(texts.filter((text) => text.includes('IVA incluido'))).toHaveLength(1);
   });
 
   test('are not part of the subtotal', () => {
-    expect(valueAfter(textsOf(documento), 'Subtotal')).toBe('Q 112.00');
+    expect(valueAfter(printed(documento), 'Subtotal')).toBe('Q 112.00');
   });
 });
 
 test('both discounts of a line are printed as one', () => {
-  const texts = textsOf(createDocumento([createLinea(1, { descuento: '2.50', otrosDescuento: '1.25' })]));
+  const texts = printed(createDocumento([createLinea(1, { descuento: '2.50', otrosDescuento: '1.25' })]));
   expect(texts).toContain('3.75');
 });
 
 describe('instalments', () => {
   test('are listed beside the totals with number, due date and amount', () => {
-    const texts = textsOf(withDatos({ tipoDoc: 'FCAM', datos: { abonos: abonos(4) } }));
+    const texts = printed(withDatos({ tipoDoc: 'FCAM', datos: { abonos: abonos(4) } }));
     expect(texts).toContain('Abono 4   Vence 20-12-2026');
     expect(texts.filter((text) => text === 'Q 10.00')).toHaveLength(4);
   });
 
   test('too many for the page get pages of their own and every one is printed', () => {
     const documento = withDatos({ tipoDoc: 'FCAM', datos: { abonos: abonos(400) } });
-    const pages = layoutFactura(documento, null);
+    const pages = drawn(documento);
     expect(pages).toHaveLength(4);
-    const texts = textsOf(documento);
+    const texts = printed(documento);
     expect(texts.filter((text) => text.startsWith('Abono '))).toHaveLength(400);
     expect(texts).toContain('Página 4 de 4');
-    for (const command of pages.flat()) {
-      if (command.kind !== 'text' || command.text.startsWith('Página')) continue;
+    for (const command of commandsOf(pages).filter(isText)) {
+      if (command.text.startsWith('Página')) continue;
       expect(command.y).toBeLessThanOrEqual(ABAJO_CIERRE);
     }
   });
 });
 
 test('a note names the document that it adjusts and why', () => {
-  const texts = textsOf(
+  const texts = printed(
     withDatos({
       tipoDoc: 'NCRE',
       datos: {
@@ -175,7 +161,7 @@ test('a note names the document that it adjusts and why', () => {
 });
 
 test('an export prints its data and leaves out what is empty', () => {
-  const texts = textsOf(
+  const texts = printed(
     withDatos({
       tipoVenta: 'Export',
       moneda: 'USD',
@@ -199,7 +185,7 @@ describe('contingency', () => {
   });
 
   test('shows title, access number and legend instead of an authorisation', () => {
-    const texts = textsOf(enContingencia);
+    const texts = printed(enContingencia);
     expect(texts).toContain('Documento en contingencia');
     expect(valueAfter(texts, 'Número de acceso:')).toBe('452107938');
     expect(texts.join(' ')).toContain('obtenga su DTE certificado en el sitio');
@@ -213,29 +199,27 @@ describe('contingency', () => {
   test('once certified it prints like the others, with its access number', () => {
     const certificado = { ...BASE, numeroAcceso: '452107938' };
     expect(qrOf(certificado)).toContain(`?tipo=autorizacion&numero=${UUID}`);
-    expect(valueAfter(textsOf(certificado), 'Número de acceso:')).toBe('452107938');
-    expect(textsOf(certificado)).not.toContain('Documento en contingencia');
+    expect(valueAfter(printed(certificado), 'Número de acceso:')).toBe('452107938');
+    expect(printed(certificado)).not.toContain('Documento en contingencia');
   });
 
   test('a refused one prints neither', () => {
     const rechazado = { ...enContingencia, statusDocumento: 'RECHAZADO' as const };
     expect(qrOf(rechazado)).toBeUndefined();
-    expect(textsOf(rechazado)).not.toContain('Documento en contingencia');
+    expect(printed(rechazado)).not.toContain('Documento en contingencia');
   });
 });
 
 test('a type that this product does not know prints by its code', () => {
-  expect(textsOf(withDatos({ tipoDoc: 'ZZZZ' }))).toContain('ZZZZ');
+  expect(printed(withDatos({ tipoDoc: 'ZZZZ' }))).toContain('ZZZZ');
 });
 
 test('the longest complements stay between the margins', () => {
   const largo = 'Palabra larga '.repeat(70).trim();
   const exportacion: DatosExportacion = { ...EXPORTACION, otraReferencia: largo, direccionComprador: largo };
-  for (const command of layoutFactura(
-    withDatos({ tipoVenta: 'Export', datos: { exportacion } }),
-    null,
-  ).flat()) {
-    if (command.kind !== 'text' || command.align !== 'left') continue;
+  const pages = drawn(withDatos({ tipoVenta: 'Export', datos: { exportacion } }));
+  for (const command of commandsOf(pages).filter(isText)) {
+    if (command.align !== 'left') continue;
     expect(command.x + textWidth(command.text, command)).toBeLessThanOrEqual(PAGINA.derecha + 0.01);
   }
 });

@@ -1,7 +1,10 @@
 import { TITULO_CONTINGENCIA } from '#domain/documentos/contingencia.ts';
 import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
-import { drawBox, drawParagraph } from '../dibujo.ts';
+import { isCertificado, isEnContingencia } from '../datos-impresos.ts';
+import { drawBox, drawGroup, drawParagraph } from '../dibujo.ts';
+import type { Lugar } from '../dibujo.ts';
+import type { Contexto } from '../contexto.ts';
 import { COLOR, PAGINA } from '../page.ts';
 import type { Bloque, DrawCommand, Estilo, MarkCommand } from '../page.ts';
 import { IMPRESO } from '../textos-impresos.ts';
@@ -10,22 +13,6 @@ import { IMPRESO } from '../textos-impresos.ts';
 type Aviso = { marca: string | null; texto: string };
 
 const ESTILO: Estilo = { size: 8.5, bold: true, color: COLOR.alerta, align: 'center' };
-const CERTIFICADOS: readonly string[] = ['CERTIFICADO', 'ANULANDO', 'ANULADO'];
-
-/** Whether the document has its authorisation; the others must never look like an invoice. */
-export function isCertificado(documento: DocumentoCompleto): boolean {
-  return documento.uuidCertificacion !== null && CERTIFICADOS.includes(documento.statusDocumento);
-}
-
-/** Usable without authorisation: its access number stands in for it until it is certified (fel-guide §18). */
-export function isEnContingencia(documento: DocumentoCompleto): boolean {
-  return (
-    documento.numeroAcceso !== null &&
-    documento.uuidCertificacion === null &&
-    documento.statusDocumento !== 'RECHAZADO'
-  );
-}
-
 function avisosOf(documento: DocumentoCompleto): Aviso[] {
   const avisos: Aviso[] = [];
   if (!documento.produccion) {
@@ -52,26 +39,24 @@ function anuladoText({ fechaAnulacion, motivoAnulacion }: DocumentoCompleto): st
   return `${IMPRESO.anuladoDetalle}${fecha}${motivo}`;
 }
 
-/** The strips at the top of every page. */
-export function drawAvisos(documento: DocumentoCompleto, top: number): Bloque {
+/** The strips that say what is wrong with the document, on every page. */
+export function drawAvisos({ documento }: Contexto, { x, width, top }: Lugar): Bloque {
   const commands: DrawCommand[] = [];
   let bottom = top;
-  const center = (PAGINA.izquierda + PAGINA.derecha) / 2;
-  const width = PAGINA.derecha - PAGINA.izquierda;
   for (const { texto } of avisosOf(documento)) {
-    const text = drawParagraph(texto, { x: center, top: bottom + 0.8, width: width - 6 }, ESTILO);
+    const place = { x: x + width / 2, top: bottom + 0.8, width: width - 6 };
+    const text = drawParagraph(texto, place, ESTILO);
     const height = text.bottom + 0.8 - bottom;
-    const box = { x: PAGINA.izquierda, y: bottom, width, height };
-    commands.push(drawBox(box, { stroke: COLOR.alerta }), ...text.commands);
+    commands.push(drawBox({ x, y: bottom, width, height }, { stroke: COLOR.alerta }), ...text.commands);
     bottom += height + 1;
   }
-  return { commands, bottom };
+  return { commands, bottom: commands.length === 0 ? top : bottom - 1 };
 }
 
 /** The slanted words over the page. */
-export function drawMarcas(documento: DocumentoCompleto): MarkCommand[] {
+export function drawMarcas(documento: DocumentoCompleto): DrawCommand[] {
   const marcas = avisosOf(documento).flatMap(({ marca }) => (marca === null ? [] : [marca]));
-  return marcas.map((marca, i) => ({
+  const commands = marcas.map((marca, i): MarkCommand => ({
     kind: 'mark',
     x: PAGINA.ancho / 2,
     y: PAGINA.alto / 2 + (i - (marcas.length - 1) / 2) * 62,
@@ -80,4 +65,5 @@ export function drawMarcas(documento: DocumentoCompleto): MarkCommand[] {
     angle: 45,
     opacity: 0.12,
   }));
+  return commands.length === 0 ? [] : [drawGroup('Artifact', commands)];
 }

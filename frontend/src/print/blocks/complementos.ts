@@ -2,47 +2,57 @@ import type { DatosExportacion } from '#domain/documentos/borrador.ts';
 import type { DocumentoCompleto, OrigenNota } from '#domain/documentos/documento.ts';
 import { nombreTipoOf } from '#domain/documentos/tipos.ts';
 import { formatFecha } from '#domain/fechas/guatemala.ts';
-import { baseLine, drawBox, drawField, drawText, stack } from '../dibujo.ts';
-import { COLOR, PAGINA, lineHeight } from '../page.ts';
-import type { Bloque, Estilo } from '../page.ts';
+import type { Contexto } from '../contexto.ts';
+import { sizeOf } from '../contexto.ts';
+import { drawBox, drawGroup, drawParagraph, stack } from '../dibujo.ts';
+import type { Dato } from '../dibujo.ts';
+import { COLOR, PAGINA, TEXTO } from '../page.ts';
+import type { Bloque } from '../page.ts';
 import { IMPRESO } from '../textos-impresos.ts';
+import { drawAlineados } from './campos.ts';
+import type { Zona } from './campos.ts';
 
-const CUERPO: Estilo = { size: 8 };
-const TITULO: Estilo = { size: 8, bold: true, color: COLOR.estructura };
-
-type Campos = readonly (readonly [etiqueta: string, valor: string])[];
+const RELLENO = TEXTO.izquierda - PAGINA.izquierda;
+const RADIO = 2.5;
 
 /** What the complements say besides amounts: the document that a note adjusts, and the data of an export (fel-guide §6). */
-export function drawComplementos({ datos }: DocumentoCompleto, top: number): Bloque {
-  const { origen, exportacion } = datos;
-  return stack(top, [
-    ...(origen === null ? [] : [(y: number) => drawCaja(IMPRESO.documentoOrigen, camposOrigen(origen), y)]),
-    ...(exportacion === null
-      ? []
-      : [(y: number) => drawCaja(IMPRESO.exportacion, camposExportacion(exportacion), y)]),
-  ]);
-}
-
-function drawCaja(titulo: string, campos: Campos, top: number): Bloque {
-  const lugar = { x: PAGINA.izquierda + 3, width: PAGINA.derecha - PAGINA.izquierda - 6 };
-  const body = stack(
-    top + 1 + lineHeight(TITULO.size),
-    campos.map(
-      ([etiqueta, valor]) =>
-        (y: number) =>
-          drawField(etiqueta, valor, { ...lugar, top: y }, CUERPO),
+export function drawComplementos(contexto: Contexto, zona: Zona): Bloque {
+  const { origen, exportacion } = contexto.documento.datos;
+  const cajas: readonly (readonly [titulo: string, datos: readonly Dato[]])[] = [
+    ...(origen === null ? [] : [[IMPRESO.documentoOrigen, camposOrigen(origen)] as const]),
+    ...(exportacion === null ? [] : [[IMPRESO.exportacion, camposExportacion(exportacion)] as const]),
+  ];
+  return stack(
+    zona.top,
+    cajas.map(
+      ([titulo, datos], i) =>
+        (top: number) =>
+          drawCaja(contexto, { titulo, datos }, { ...zona, top: i === 0 ? top : top + 1.5 }),
     ),
   );
-  const width = PAGINA.derecha - PAGINA.izquierda;
-  const frame = drawBox(
-    { x: PAGINA.izquierda, y: top, width, height: body.bottom + 1 - top },
-    { stroke: COLOR.linea },
-  );
-  const title = drawText(titulo, lugar.x, baseLine(top + 0.8, TITULO.size), TITULO);
-  return { commands: [frame, title, ...body.commands], bottom: body.bottom + 2 };
 }
 
-function camposOrigen(origen: OrigenNota): Campos {
+type Complemento = { titulo: string; datos: readonly Dato[] };
+
+function drawCaja(contexto: Contexto, { titulo, datos }: Complemento, { x, width, top }: Zona): Bloque {
+  const size = sizeOf(contexto, 'cliente');
+  const lugar = { x: x + RELLENO, width: width - 2 * RELLENO, tinta: null };
+  const title = drawParagraph(
+    titulo,
+    { ...lugar, top: top + 1 },
+    { size: size + 1, bold: true, color: contexto.paleta.titulo },
+  );
+  const body = drawAlineados(contexto, datos, { ...lugar, top: title.bottom }, size);
+  const height = body.bottom + 1.2 - top;
+  const frame = drawBox({ x, y: top, width, height }, { stroke: COLOR.linea, ...radioOf(contexto) });
+  return { commands: [frame, drawGroup('H2', title.commands), ...body.commands], bottom: top + height };
+}
+
+function radioOf({ estilo }: Contexto): { radio?: number } {
+  return estilo.tabla.marco === 'redondo' ? { radio: RADIO } : {};
+}
+
+function camposOrigen(origen: OrigenNota): Dato[] {
   const numero = `${origen.serie} - ${origen.numero}`;
   return [
     [nombreTipoOf(origen.tipoDoc), numero],
@@ -68,7 +78,7 @@ const CAMPOS_EXPORTACION: readonly (readonly [keyof DatosExportacion, string])[]
 ];
 
 /** In the order of SAT's schema; what was left out is not printed. */
-function camposExportacion(exportacion: DatosExportacion): Campos {
+function camposExportacion(exportacion: DatosExportacion): Dato[] {
   return CAMPOS_EXPORTACION.map(([campo, etiqueta]) => [etiqueta, exportacion[campo]] as const).filter(
     ([, valor]) => valor !== '',
   );

@@ -1,121 +1,117 @@
-import { add, decimal } from '#domain/dinero/decimal.ts';
-import type { Decimal } from '#domain/dinero/decimal.ts';
-import { formatNumero } from '#domain/dinero/formato.ts';
-import type { DocumentoCompleto, LineaDocumento } from '#domain/documentos/documento.ts';
-import { findTipo } from '#domain/documentos/tipos.ts';
-import { IMPUESTOS } from '#domain/impuestos/catalogo.ts';
-import { baseLine, drawBox, drawLine, drawText } from '../dibujo.ts';
-import { printExacto } from '../numeros.ts';
-import { COLOR, lineHeight, PAGINA } from '../page.ts';
+import type { LineaDocumento } from '#domain/documentos/documento.ts';
+import type { Contexto } from '../contexto.ts';
+import { sizeOf } from '../contexto.ts';
+import { baseLine, drawBox, drawGroup, drawLine, drawText } from '../dibujo.ts';
+import { drawContorno } from '../figuras.ts';
+import { impuestosOf } from '../montos-impresos.ts';
+import { COLOR, PAGINA, lineHeight } from '../page.ts';
 import type { Bloque, DrawCommand, Estilo } from '../page.ts';
 import { shrinkToFit, wrapText } from '../texto.ts';
-import { IMPRESO } from '../textos-impresos.ts';
+import { rotuloOf } from './campos.ts';
+import { RELLENO, columnsOf } from './columnas.ts';
+import type { Columna } from './columnas.ts';
 
-const CUERPO: Estilo = { size: 8 };
-const ENCABEZADO: Estilo = { size: 8, bold: true, color: COLOR.papel };
-const ALTO_ENCABEZADO = 6;
-export const ALTO_ACARREO = 5;
-const RELLENO = 1.5;
-const AIRE = 0.7;
-
-type Clave = 'cantidad' | 'unidad' | 'bienServicio' | 'descripcion' | 'precio' | 'descuento' | 'total';
-export type Columna = {
-  clave: Clave;
-  titulo: string;
-  x: number;
-  width: number;
-  align: 'left' | 'right' | 'center';
-};
-type Medida = Omit<Columna, 'x'>;
-
-/** Whether the document shows IVA (spec 2 §5: aplicaIva and not a type without it). */
-export function showsIva(documento: DocumentoCompleto): boolean {
-  return documento.incluyeIva && findTipo(documento.tipoDoc)?.iva === true;
-}
-
-/** Columns of the 200 mm table; the discount only when some line has one (spec 2 §5). */
-export function columnsOf(documento: DocumentoCompleto): Columna[] {
-  const hasDescuento = documento.detalle.some((linea) => descuentoOf(linea).units > 0n);
-  const precio = showsIva(documento) ? IMPRESO.precioConIva : IMPRESO.precio;
-  const before: Medida[] = [
-    { clave: 'cantidad', titulo: IMPRESO.cantidad, width: 19, align: 'right' },
-    { clave: 'unidad', titulo: IMPRESO.unidad, width: 15, align: 'center' },
-    { clave: 'bienServicio', titulo: IMPRESO.bienServicio, width: 9, align: 'center' },
-  ];
-  const after: Medida[] = [
-    { clave: 'precio', titulo: precio, width: 31, align: 'right' },
-    ...(hasDescuento
-      ? [{ clave: 'descuento', titulo: IMPRESO.descuento, width: 21, align: 'right' } as const]
-      : []),
-    { clave: 'total', titulo: IMPRESO.total, width: 25, align: 'right' },
-  ];
-  const taken = [...before, ...after].reduce((sum, { width }) => sum + width, 0);
-  const descripcion: Medida = {
-    clave: 'descripcion',
-    titulo: IMPRESO.descripcion,
-    width: PAGINA.derecha - PAGINA.izquierda - taken,
-    align: 'left',
-  };
-  let x: number = PAGINA.izquierda;
-  return [...before, descripcion, ...after].map((columna) => {
-    const placed = { ...columna, x };
-    x += columna.width;
-    return placed;
-  });
-}
+const AIRE = 0.9;
+const AIRE_CABEZA = 1.5;
+const AIRE_ACARREO = 1;
+/** Amounts that are still too long for their column shrink to this and no further. */
+const MINIMO = 4;
+const ANCHO = PAGINA.derecha - PAGINA.izquierda;
+const MARCA_TABLA = 'detalle';
 
 /** A line with its description already cut into printed lines; a part of it when it spans pages. */
-export type Fila = { linea: LineaDocumento; textos: string[]; isFirstPart: boolean; isTinted: boolean };
+export type Fila = {
+  linea: LineaDocumento;
+  /** By column; empty for the description. */
+  celdas: readonly string[];
+  textos: string[];
+  isFirstPart: boolean;
+  /** Whether it goes on or began on another page. */
+  isSplit: boolean;
+  isTinted: boolean;
+};
 
-export function measureFilas(documento: DocumentoCompleto, columnas: readonly Columna[]): Fila[] {
+export type Tabla = { columnas: Columna[]; filas: Fila[]; size: number };
+
+/** The lines as they will be printed, before pages are made of them. */
+export function measureTabla(contexto: Contexto): Tabla {
+  const { documento, estilo } = contexto;
+  const size = sizeOf(contexto, 'detalle');
+  const { columnas, celdas } = columnsOf(documento);
   const descripcion = columnas.find(({ clave }) => clave === 'descripcion');
   const width = (descripcion?.width ?? 0) - 2 * RELLENO;
-  return documento.detalle.map((linea, i) => ({
-    linea,
-    textos: [linea.descripcion, ...impuestosOf(linea)].flatMap((texto) => wrapText(texto, width, CUERPO)),
-    isFirstPart: true,
-    isTinted: i % 2 === 1,
-  }));
+  const filas = documento.detalle.map((linea, i): Fila => {
+    const textos = [linea.descripcion, ...impuestosOf(linea)].flatMap((texto) =>
+      wrapText(texto, width, { size }),
+    );
+    const isTinted = estilo.tabla.cebra === 'filas' && i % 2 === 1;
+    return { linea, celdas: celdas[i] ?? [], textos, isFirstPart: true, isSplit: false, isTinted };
+  });
+  return { columnas, filas, size };
 }
 
-/** Both discounts of a line are one for the reader. */
-function descuentoOf({ descuento, otrosDescuento }: LineaDocumento): Decimal {
-  return add(decimal(descuento), decimal(otrosDescuento));
-}
-
-/** Special taxes by their initials (fel-guide §20): they are added to the line, so the reader must see why. */
-function impuestosOf({ impuestos }: LineaDocumento): string[] {
-  return impuestos
-    .filter(({ nombreCorto }) => nombreCorto !== 'IVA')
-    .map(({ nombreCorto, cantidadUnidadesGravables, montoImpuesto }) => {
-      const unidades =
-        cantidadUnidadesGravables === null
-          ? ''
-          : ` (${printExacto(cantidadUnidadesGravables)} ${IMPRESO.unidadesGravables})`;
-      return `${IMPUESTOS[nombreCorto].sigla} ${formatNumero(decimal(montoImpuesto))}${unidades}`;
-    });
-}
-
-export function rowHeight(lineas: number): number {
-  return lineas * lineHeight(CUERPO.size) + 2 * AIRE;
+export function rowHeight(lineas: number, size: number): number {
+  return lineas * lineHeight(size) + 2 * AIRE;
 }
 
 /** How many printed lines of a description fit in a height. */
-export function linesThatFit(height: number): number {
-  return Math.max(0, Math.floor((height - 2 * AIRE + 1e-6) / lineHeight(CUERPO.size)));
+export function linesThatFit(height: number, size: number): number {
+  return Math.max(0, Math.floor((height - 2 * AIRE + 1e-6) / lineHeight(size)));
 }
 
-export function drawTableHead(columnas: readonly Columna[], top: number): Bloque {
-  const width = PAGINA.derecha - PAGINA.izquierda;
-  const band = drawBox(
-    { x: PAGINA.izquierda, y: top, width, height: ALTO_ENCABEZADO },
-    { fill: COLOR.estructura },
+export function carryHeight(size: number): number {
+  return lineHeight(size) + 2 * AIRE_ACARREO;
+}
+
+type Titulos = { lineas: string[][]; style: Estilo; height: number };
+
+function titlesOf(contexto: Contexto, { columnas, size }: Tabla): Titulos {
+  const { estilo, paleta } = contexto;
+  const { cabeza, cabezaColor } = estilo.tabla;
+  const color = cabeza === 'lineas' ? paleta.titulo : paleta[cabezaColor].tinta;
+  const style: Estilo = { size: estilo.rotulos.mayusculas ? size * 0.86 : size, bold: true, color };
+  const lineas = columnas.map(({ titulo, width }) =>
+    wrapText(rotuloOf(contexto, titulo), width - 2 * RELLENO, style),
   );
-  const titles = columnas.map((columna) => {
-    const style = shrinkToFit(columna.titulo, columna.width - 2 * RELLENO, ENCABEZADO);
-    return drawCell(columna, columna.titulo, baseLine(top + 1.2, ENCABEZADO.size), style);
+  const most = Math.max(...lineas.map(({ length }) => length));
+  return { lineas, style, height: most * lineHeight(style.size) + 2 * AIRE_CABEZA };
+}
+
+export function headHeight(contexto: Contexto, tabla: Tabla): number {
+  return titlesOf(contexto, tabla).height;
+}
+
+/** The heads of the columns over their field; `isFirst` is false where a reader has heard them already. */
+export function drawTableHead(contexto: Contexto, tabla: Tabla, top: number, isFirst: boolean): Bloque {
+  const { estilo, paleta } = contexto;
+  const { lineas, style, height } = titlesOf(contexto, tabla);
+  const field = drawContorno(
+    estilo.tabla.cabeza,
+    { x: PAGINA.izquierda, y: top, width: ANCHO, height },
+    paleta[estilo.tabla.cabezaColor].fondo,
+  );
+  const step = lineHeight(style.size);
+  const heads = tabla.columnas.map((columna, i) => {
+    const titulo = lineas[i] ?? [];
+    const first = baseLine(top + (height - titulo.length * step) / 2, style.size);
+    return titulo.map((line, j) => {
+      const fitted = shrinkToFit(line, columna.width - 2 * RELLENO, style);
+      return drawCell(columna, line, first + j * step, fitted);
+    });
   });
-  return { commands: [band, ...titles], bottom: top + ALTO_ENCABEZADO };
+  const texts: DrawCommand = isFirst
+    ? drawGroup(
+        'Table',
+        [
+          drawGroup(
+            'TR',
+            heads.map((head) => drawGroup('TH', head)),
+          ),
+        ],
+        { id: MARCA_TABLA },
+      )
+    : drawGroup('Artifact', heads.flat());
+  return { commands: [...field, texts], bottom: top + height };
 }
 
 function drawCell(columna: Columna, text: string, y: number, style: Estilo): DrawCommand {
@@ -124,52 +120,97 @@ function drawCell(columna: Columna, text: string, y: number, style: Estilo): Dra
   return drawText(text, at, y, { ...style, align });
 }
 
-const CELDAS: Record<Exclude<Clave, 'descripcion'>, (linea: LineaDocumento) => string> = {
-  cantidad: ({ cantidad }) => printExacto(cantidad),
-  unidad: ({ unidadMedida }) => unidadMedida,
-  bienServicio: ({ bienServicio }) => bienServicio,
-  precio: ({ precioUnitario }) => printExacto(precioUnitario),
-  descuento: (linea) => formatNumero(descuentoOf(linea)),
-  total: ({ subtotal }) => formatNumero(subtotal),
-};
-
-export function drawFila(fila: Fila, columnas: readonly Columna[], top: number): Bloque {
-  const height = rowHeight(fila.textos.length);
-  const width = PAGINA.derecha - PAGINA.izquierda;
-  const tint = fila.isTinted
-    ? [drawBox({ x: PAGINA.izquierda, y: top, width, height }, { fill: COLOR.tinte })]
-    : [];
-  const first = baseLine(top + AIRE, CUERPO.size);
-  const cells = columnas.flatMap((columna) => {
-    if (columna.clave === 'descripcion') {
-      return fila.textos.map((texto, i) =>
-        drawCell(columna, texto, first + i * lineHeight(CUERPO.size), CUERPO),
-      );
+/** The rows of one page: the part of the table that a reader hears, and `fondo` behind it. */
+export function drawFilas(
+  contexto: Contexto,
+  tabla: Tabla,
+  filas: readonly Fila[],
+  top: number,
+): Bloque & { fondo: DrawCommand[] } {
+  const { estilo, paleta } = contexto;
+  const fondo: DrawCommand[] = [];
+  const rows: DrawCommand[] = [];
+  let y = top;
+  for (const fila of filas) {
+    const height = rowHeight(fila.textos.length, tabla.size);
+    if (fila.isTinted) {
+      fondo.push(drawBox({ x: PAGINA.izquierda, y, width: ANCHO, height }, { fill: paleta.tinte }));
     }
-    if (!fila.isFirstPart) return [];
-    const text = CELDAS[columna.clave](fila.linea);
-    return [drawCell(columna, text, first, shrinkToFit(text, columna.width - 2 * RELLENO, CUERPO, 4))];
-  });
-  return { commands: [...tint, ...cells], bottom: top + height };
+    rows.push(drawFila(fila, tabla, y));
+    y += height;
+    if (estilo.tabla.filetes) fondo.push(drawLine([PAGINA.izquierda, y], [PAGINA.derecha, y]));
+  }
+  return { fondo, commands: [drawGroup('Table', rows, { id: MARCA_TABLA })], bottom: y };
+}
+
+function drawFila(fila: Fila, { columnas, size }: Tabla, top: number): DrawCommand {
+  const first = baseLine(top + AIRE, size);
+  const step = lineHeight(size);
+  const style: Estilo = { size };
+  const id = `${MARCA_TABLA}-${fila.linea.numeroLinea}`;
+  const cells: DrawCommand[] = [];
+  for (const [i, columna] of columnas.entries()) {
+    const extra = fila.isSplit ? { id: `${id}-${i}` } : {};
+    if (columna.clave === 'descripcion') {
+      const lines = fila.textos.map((texto, j) => drawCell(columna, texto, first + j * step, style));
+      cells.push(drawGroup('TD', lines, extra));
+    } else if (fila.isFirstPart) {
+      const text = fila.celdas[i] ?? '';
+      const fitted = shrinkToFit(text, columna.width - 2 * RELLENO, style, MINIMO);
+      cells.push(drawGroup('TD', [drawCell(columna, text, first, fitted)], extra));
+    }
+  }
+  return drawGroup('TR', cells, fila.isSplit ? { id } : {});
 }
 
 type Acarreo = { etiqueta: string; monto: string };
 
 /** The running total that leaves one page ("Van") and enters the next ("Vienen"), in the last two columns. */
-export function drawAcarreo({ etiqueta, monto }: Acarreo, columnas: readonly Columna[], top: number): Bloque {
-  const style: Estilo = { ...CUERPO, bold: true };
-  const y = baseLine(top + 0.6, CUERPO.size);
+export function drawAcarreo({ etiqueta, monto }: Acarreo, { columnas, size }: Tabla, top: number): Bloque {
+  const style: Estilo = { size, bold: true };
+  const y = baseLine(top + AIRE_ACARREO, size);
   const cells = columnas.slice(-2).map((columna, i) => {
     const text = i === 0 ? etiqueta : monto;
-    return drawCell(columna, text, y, shrinkToFit(text, columna.width - 2 * RELLENO, style, 4));
+    return drawCell(columna, text, y, shrinkToFit(text, columna.width - 2 * RELLENO, style, MINIMO));
   });
-  return { commands: cells, bottom: top + ALTO_ACARREO };
+  return { commands: [drawGroup('Artifact', cells)], bottom: top + carryHeight(size) };
 }
 
-/** Frame and column rules of the table from its head down. */
-export function drawTableFrame(columnas: readonly Columna[], top: number, bottom: number): DrawCommand[] {
-  const inner = columnas.slice(1).map(({ x }) => drawLine(x, top + ALTO_ENCABEZADO, x, bottom));
-  const width = PAGINA.derecha - PAGINA.izquierda;
-  const caja = { x: PAGINA.izquierda, y: top, width, height: bottom - top };
-  return [...inner, drawBox(caja, { stroke: COLOR.linea })];
+type Extremos = { top: number; headBottom: number; bottom: number };
+
+/** The column of the totals on a tint, where the template tints that instead of rows. */
+export function drawTableTint(
+  { estilo, paleta }: Contexto,
+  { columnas }: Tabla,
+  { headBottom, bottom }: Extremos,
+): DrawCommand[] {
+  const total = columnas.at(-1);
+  if (estilo.tabla.cebra !== 'columna' || total === undefined) return [];
+  const field = { x: total.x, y: headBottom, width: total.width, height: bottom - headBottom };
+  return [drawBox(field, { fill: paleta.tinte })];
+}
+
+/** Rules between the columns, and the frame. */
+export function drawTableFrame(
+  { estilo, paleta }: Contexto,
+  { columnas }: Tabla,
+  { top, headBottom, bottom }: Extremos,
+): DrawCommand[] {
+  const { verticales, marco } = estilo.tabla;
+  const x = PAGINA.izquierda;
+  const commands: DrawCommand[] = [];
+  if (verticales) {
+    commands.push(
+      ...columnas.slice(1).map((columna) => drawLine([columna.x, headBottom], [columna.x, bottom])),
+    );
+  }
+  const box = { x, y: top, width: ANCHO, height: bottom - top };
+  if (marco === 'caja') commands.push(drawBox(box, { stroke: COLOR.linea }));
+  if (marco === 'redondo') commands.push(drawBox(box, { stroke: paleta.auxiliar.fondo, radio: 2.2 }));
+  if (marco === 'abierto') {
+    const rule = { color: paleta.principal.fondo, grosor: 0.6 };
+    commands.push(drawLine([x, bottom], [PAGINA.derecha, bottom], rule));
+  }
+  if (marco === 'ninguno') commands.push(drawLine([x, bottom], [PAGINA.derecha, bottom]));
+  return commands;
 }

@@ -1,109 +1,71 @@
-import { ZERO, add, compare, decimal, subtract, sum } from '#domain/dinero/decimal.ts';
-import { formatMonto } from '#domain/dinero/formato.ts';
-import { montoEnLetras } from '#domain/dinero/monto-en-letras.ts';
-import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
-import { IMPUESTOS } from '#domain/impuestos/catalogo.ts';
-import { baseLine, drawBox, drawParagraph, drawText, stack } from '../dibujo.ts';
-import { COLOR, lineHeight, PAGINA } from '../page.ts';
-import type { Bloque, Estilo } from '../page.ts';
+import type { Contexto } from '../contexto.ts';
+import { baseLine, drawGroup, drawText } from '../dibujo.ts';
+import type { Caja } from '../dibujo.ts';
+import { drawContorno } from '../figuras.ts';
+import { montosOf } from '../montos-impresos.ts';
+import type { Monto } from '../montos-impresos.ts';
+import { PAGINA, lineHeight } from '../page.ts';
+import type { Bloque, DrawCommand, Estilo } from '../page.ts';
 import { shrinkToFit, textWidth } from '../texto.ts';
-import { IMPRESO } from '../textos-impresos.ts';
-import { showsIva } from './detalle.ts';
+import { drawMarco } from './cabecera.ts';
 
-const CAJA = { x: 138, width: PAGINA.derecha - 138 };
-const CUERPO: Estilo = { size: 8.5 };
-const TOTAL: Estilo = { size: 12, bold: true };
-const LIQUIDO: Estilo = { size: 9.5, bold: true };
-const ETIQUETA: Estilo = { size: 8, bold: true, color: COLOR.estructura };
+export const CAJA_TOTALES = { x: 138, width: PAGINA.derecha - 138 } as const;
+const SIZE = { ninguno: 8, total: 12, liquido: 9.5 } as const;
+const RELLENO = 3;
+const AIRE = 0.5;
+const AIRE_TOTAL = 1.5;
+/** What an amount keeps at least, however long its label is. */
+const MONTO_MINIMO = 28;
 
-/** Amount in words and phrases on the left, figures on the right. */
-export function drawTotales(documento: DocumentoCompleto, top: number): Bloque {
-  const montos = drawMontos(documento, top);
-  const leyendas = drawLeyendas(documento, top);
-  return {
-    commands: [...montos.commands, ...leyendas.commands],
-    bottom: Math.max(montos.bottom, leyendas.bottom),
+/** The figures; the total stands out in a field of its own. */
+export function drawTotales(contexto: Contexto, top: number): Bloque {
+  const { estilo, documento } = contexto;
+  const { marco } = estilo.totales;
+  const padding = marco === 'ninguno' ? 0 : 1.2;
+  const fields: DrawCommand[] = [];
+  const texts: DrawCommand[] = [];
+  let y = top + padding;
+  for (const monto of montosOf(documento)) {
+    const drawn = drawMonto(contexto, monto, y);
+    fields.push(...drawn.field);
+    texts.push(drawn.text);
+    y = drawn.bottom;
+  }
+  const frame: Caja = { ...CAJA_TOTALES, y: top, height: y + padding - top };
+  const around = marco === 'ninguno' ? [] : drawMarco(contexto, marco, frame);
+  return { commands: [...around, ...fields, ...texts], bottom: y + padding };
+}
+
+type MontoDibujado = { field: DrawCommand[]; text: DrawCommand; bottom: number };
+
+function drawMonto(contexto: Contexto, { etiqueta, monto, realce }: Monto, top: number): MontoDibujado {
+  const { estilo, paleta } = contexto;
+  const { contorno, color } = estilo.totales;
+  const { x, width } = CAJA_TOTALES;
+  const size = SIZE[realce];
+  const isTotal = realce === 'total';
+  const air = isTotal ? AIRE_TOTAL : AIRE;
+  const height = lineHeight(size) + 2 * air;
+  const tinta = isTotal ? (contorno === 'lineas' ? paleta.titulo : paleta[color].tinta) : undefined;
+  const style: Estilo = {
+    size,
+    bold: realce !== 'ninguno',
+    ...(tinta === undefined ? {} : { color: tinta }),
   };
-}
-
-function drawMontos(documento: DocumentoCompleto, top: number): Bloque {
-  const body = stack(
-    top + 1,
-    montosOf(documento).map(
-      ([etiqueta, monto, style]) =>
-        (y: number) =>
-          drawMonto(etiqueta, monto, { top: y, style }),
-    ),
-  );
-  const height = body.bottom + 1 - top;
-  const frame = drawBox({ ...CAJA, y: top, height }, { stroke: COLOR.estructura, fill: COLOR.tinte });
-  return { commands: [frame, ...body.commands], bottom: top + height };
-}
-
-type Monto = readonly [etiqueta: string, monto: string, estilo: Estilo];
-
-function montosOf(documento: DocumentoCompleto): Monto[] {
-  const { moneda, datos } = documento;
-  const total = decimal(documento.total);
-  const descuento = decimal(documento.totalDescuento);
-  const especiales = datos.impuestos.filter(({ nombreCorto }) => nombreCorto !== 'IVA');
-  const sumaEspeciales = sum(especiales.map(({ monto }) => decimal(monto)));
-  const show = (value: typeof total) => formatMonto(value, moneda);
-  const hasDescuento = compare(descuento, ZERO) > 0;
-  const subtotal = subtract(add(total, descuento), sumaEspeciales);
-  return [
-    ...(hasDescuento || especiales.length > 0 ? [[IMPRESO.subtotal, show(subtotal), CUERPO] as const] : []),
-    ...(hasDescuento ? [[IMPRESO.descuentos, show(descuento), CUERPO] as const] : []),
-    ...especiales.map(({ nombreCorto, monto }) => {
-      const { sigla, nombre } = IMPUESTOS[nombreCorto];
-      return [`${nombre} (${sigla})`, show(decimal(monto)), CUERPO] as const;
-    }),
-    [IMPRESO.granTotal, show(total), TOTAL],
-    ...(showsIva(documento) ? [[IMPRESO.iva, show(decimal(documento.totalIva)), CUERPO] as const] : []),
-    ...retencionesOf(documento),
-  ];
-}
-
-/** What the buyer withholds from the seller in a special invoice, and what is left to pay (rule 3.5; spec 2 §5). */
-function retencionesOf({ datos, moneda }: DocumentoCompleto): Monto[] {
-  const { retenciones } = datos;
-  if (retenciones === null) return [];
-  return [
-    [IMPRESO.retencionIsr, formatMonto(decimal(retenciones.retencionIsr), moneda), CUERPO],
-    [IMPRESO.retencionIva, formatMonto(decimal(retenciones.retencionIva), moneda), CUERPO],
-    [IMPRESO.liquido, formatMonto(decimal(retenciones.totalMenosRetenciones), moneda), LIQUIDO],
-  ];
-}
-
-function drawMonto(etiqueta: string, monto: string, place: { top: number; style: Estilo }): Bloque {
-  const { top, style } = place;
-  const y = baseLine(top, style.size);
-  const label = shrinkToFit(etiqueta, CAJA.width - 30, { ...style, bold: true });
-  const free = CAJA.width - 6 - textWidth(etiqueta, label);
-  const fitted = shrinkToFit(monto, free, style);
+  const y = baseLine(top + air, size);
+  const label = shrinkToFit(etiqueta, width - 2 * RELLENO - MONTO_MINIMO, {
+    ...style,
+    bold: isTotal || realce === 'liquido',
+  });
+  const free = width - 2 * RELLENO - textWidth(etiqueta, label) - 2;
+  const amount = shrinkToFit(monto, free, style);
+  const field = { x, y: top, width, height };
   return {
-    commands: [
-      drawText(etiqueta, CAJA.x + 2, y, label),
-      drawText(monto, PAGINA.derecha - 2, y, { ...fitted, align: 'right' }),
-    ],
-    bottom: top + lineHeight(style.size),
+    field: isTotal ? drawContorno(contorno, field, paleta[color].fondo) : [],
+    text: drawGroup('P', [
+      drawText(etiqueta, x + RELLENO, y, label),
+      drawText(monto, x + width - RELLENO, y, { ...amount, align: 'right' }),
+    ]),
+    bottom: top + height,
   };
-}
-
-function drawLeyendas(documento: DocumentoCompleto, top: number): Bloque {
-  const lugar = { x: PAGINA.izquierda, width: CAJA.x - PAGINA.izquierda - 5 };
-  const letras = montoEnLetras(decimal(documento.total), documento.moneda);
-  const { frases } = documento.datos;
-  return stack(top, [
-    (y) => drawParagraph(`${IMPRESO.enLetras}:`, { ...lugar, top: y }, ETIQUETA),
-    (y) => drawParagraph(letras, { ...lugar, top: y }, CUERPO),
-    ...(frases.length === 0
-      ? []
-      : [(y: number) => drawParagraph(`${IMPRESO.frases}:`, { ...lugar, top: y + 0.8 }, ETIQUETA)]),
-    ...frases.map(
-      ({ texto }) =>
-        (y: number) =>
-          drawParagraph(texto, { ...lugar, top: y }, CUERPO),
-    ),
-  ]);
 }
