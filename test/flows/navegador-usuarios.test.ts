@@ -223,7 +223,7 @@ testScreens(
     await page.getByRole('link', { name: 'Mis clientes' }).click();
     await page.getByText('2 de 2 clientes').waitFor();
     expect(await faultsOf(page, 'desk')).toEqual([]);
-    await page.getByRole('button', { name: `Trabajar con este cliente ${TERCERO.nombre}` }).click();
+    await page.getByRole('button', { name: `Trabajar ${TERCERO.nombre}` }).click();
     await Promise.all(
       [page, otra].map((each) => each.getByText(`Ahora trabaja para ${TERCERO.nombre}`).waitFor()),
     );

@@ -15,7 +15,7 @@ export function FranjaInvitaciones() {
   const texto =
     invitaciones.length === 1
       ? t('comun.empresa.invitacion', { nombre: nombreOf(primera) })
-      : t('comun.empresa.porContestar', { cantidad: invitaciones.length });
+      : t('comun.empresa.invitacionVarias', { cantidad: invitaciones.length });
   return (
     <div className="franja-emisor">
       <Notice tipo="info">

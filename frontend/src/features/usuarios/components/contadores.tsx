@@ -46,6 +46,16 @@ export function Contadores() {
   );
 }
 
+const VIGENTES: readonly ContadorExterno['estado'][] = ['pendiente', 'activo'];
+
+/** Who has access, or may have it with one word, comes first. */
+function sortContadores(contadores: readonly ContadorExterno[]): ContadorExterno[] {
+  const ordenOf = ({ estado }: ContadorExterno): number => (VIGENTES.includes(estado) ? 0 : 1);
+  return [...contadores].sort(
+    (a, b) => ordenOf(a) - ordenOf(b) || nombreDe(a).localeCompare(nombreDe(b), 'es', { numeric: true }),
+  );
+}
+
 function Lista({ contadores }: { contadores: readonly ContadorExterno[] }) {
   const [revocado, setRevocado] = useState<ContadorExterno | null>(null);
   const columnas: readonly Columna<ContadorExterno>[] = [
@@ -68,7 +78,7 @@ function Lista({ contadores }: { contadores: readonly ContadorExterno[] }) {
       <DataTable
         titulo={t('usuarios.contadores.titulo')}
         columnas={columnas}
-        filas={contadores}
+        filas={sortContadores(contadores)}
         claveDe={({ nit }) => nit}
       />
       {revocado === null ? null : <Revocar contador={revocado} onClose={() => setRevocado(null)} />}
@@ -111,7 +121,7 @@ function Acciones({ contador, onRevoke }: { contador: ContadorExterno; onRevoke:
   const invitar = useInvitarContador();
   const { nit, estado } = contador;
   const lector = <span className="solo-lector">{nombreDe(contador)}</span>;
-  if (estado === 'activo' || estado === 'pendiente') {
+  if (VIGENTES.includes(estado)) {
     return (
       <Button onClick={onRevoke}>
         {t(estado === 'activo' ? 'usuarios.contadores.revocar' : 'usuarios.contadores.retirar')} {lector}
