@@ -67,7 +67,8 @@ export const CAMPOS = {
   'Mutation.pagarDocumento': { area: 'documentos', guardia: 'emision' },
   'Mutation.updateDocumento': { area: 'documentos', guardia: 'emision' },
   'Query.getDocumentosCliente': { area: 'documentos', guardia: 'sesion' },
-  'Mutation.mailDocumento': { area: 'documentos', guardia: 'emision' },
+  // Anybody may sign up, and it writes to whom the caller likes.
+  'Mutation.mailDocumento': { area: 'documentos', guardia: 'emision', limite: CONSULTA },
   'Query.getContingencias': { area: 'documentos', guardia: 'sesion' },
   'Mutation.startContingencia': { area: 'documentos', guardia: 'emision' },
   'Mutation.putAvisoContingencia': { area: 'documentos', guardia: 'emision' },

@@ -179,7 +179,7 @@ describe('Rate limits', () => {
     expect(await call()).toEqual({ datos: 'ok' });
   });
 
-  it('are those of the guide', () => {
+  it('are those of the guide, and one for what writes to strangers', () => {
     const limites = Object.entries(CAMPOS).flatMap(([campo, definicion]) =>
       'limite' in definicion ? [[campo, definicion.limite.cantidad, definicion.limite.segundos]] : [],
     );
@@ -189,6 +189,7 @@ describe('Rate limits', () => {
         ['Query.generarBearer', 5, 600],
         ['Query.getEstablecimientoFel', 30, 60],
         ['Query.getCliente', 30, 60],
+        ['Mutation.mailDocumento', 30, 60],
       ]),
     );
   });

@@ -1,3 +1,4 @@
+import { isNitBienFormado } from '#domain/identificacion/nit.ts';
 import { isRolMiembro } from '#domain/sesion/guardias.ts';
 import type { RolMiembro } from '#domain/sesion/guardias.ts';
 import { ESTADOS_CONTADOR } from '../../ports-membresia.ts';
@@ -59,13 +60,11 @@ export function createMembresiaRepository(dynamo: Dynamo, tablas: Tablas): Membr
       ]);
       return fallos === null;
     },
-    changeContador: (nit, nitContador, { de, a, desde }) =>
-      dynamo.update(
-        tablas.establecimientos,
-        key(nit, CONTADOR, nitContador),
-        { estado: a, desde },
-        { condicion: siEstado(de) },
-      ),
+    changeContador: async (nit, nitContador, { de, a, desde }) => {
+      if (![nit, nitContador].every(isNitBienFormado)) return false;
+      const clave = key(nit, CONTADOR, nitContador);
+      return dynamo.update(tablas.establecimientos, clave, { estado: a, desde }, { condicion: siEstado(de) });
+    },
     listInvitaciones: async (nitContador) =>
       (await listAccesos(tienda, nitContador)).filter(({ estado }) => estado === 'pendiente'),
     listLugares: (sub) => listLugares(tienda, sub),
@@ -150,6 +149,8 @@ async function findContador(
   nit: string,
   nitContador: string,
 ): Promise<AccesoContador | null> {
+  // A table refuses other texts as a key.
+  if (![nit, nitContador].every(isNitBienFormado)) return null;
   const item = await dynamo.get(tablas.establecimientos, key(nit, CONTADOR, nitContador));
   return item === null ? null : toContador(item);
 }
