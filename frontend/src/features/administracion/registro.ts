@@ -73,6 +73,8 @@ const DE_SUCURSAL: ReadonlySet<string> = new Set([
   'Mutation.putLogoEstablecimiento',
   'Mutation.deleteLogoEstablecimiento',
 ]);
+/** Names the document by its authorisation, which people know; other ids of this form are ours alone. */
+const ANULACION = 'Mutation.nullifyDte';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const SUCURSAL = /^\d{1,4}$/;
 const MAX_DETALLE = 5;
@@ -81,7 +83,7 @@ const MAX_DETALLE = 5;
 function describeIds(campo: string, ids: readonly string[]): Pick<RegistroLegible, 'detalle' | 'documento'> {
   const documento = DE_DOCUMENTO.has(campo) ? (ids.find((id) => UUID.test(id)) ?? null) : null;
   const partes = ids
-    .filter((id) => id !== documento)
+    .filter((id) => !UUID.test(id) || campo === ANULACION)
     .map((id) => (DE_SUCURSAL.has(campo) && SUCURSAL.test(id) ? t('bitacora.objeto.sucursal', { id }) : id));
   const demas = partes.length - MAX_DETALLE;
   const visibles = demas > 1 ? partes.slice(0, MAX_DETALLE) : partes;

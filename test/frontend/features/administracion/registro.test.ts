@@ -60,6 +60,7 @@ test('what it was about has a link when it is a document, and its many parts are
     documento: null,
     detalle: id,
   });
+  expect(toLegible(registro({ campo: 'Mutation.descargarExportacion', ids: [id] })).detalle).toBe('');
   const ids = Array.from({ length: 20 }, (_, i) => `P-${i}`);
   expect(toLegible(registro({ campo: 'Mutation.putProductos', ids }))).toMatchObject({
     detalle: 'P-0 · P-1 · P-2 · P-3 · P-4 y 15 más',
