@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { matchTokens } from '#domain/texto/busqueda.ts';
 import '../../features/contador/textos.ts';
 import { Button } from '../../components/button.tsx';
@@ -17,9 +17,12 @@ export function ListaEmpresas({ onClose }: { onClose: () => void }) {
   const lugares = useLugares();
   const { choose, pregunta, eligiendo } = useCambioEmpresa();
   const [busqueda, setBusqueda] = useState('');
+  const cuerpo = useRef<HTMLDivElement>(null);
+  // It comes after its dialog, which had nothing to focus.
+  useEffect(() => cuerpo.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
   const visibles = lugares.filter((lugar) => matchTokens(busqueda, `${nombreOf(lugar)} ${lugar.nit}`));
   return (
-    <div className="pila-corta">
+    <div className="pila-corta" ref={cuerpo}>
       <p className="secundario">{t('contador.cambiarTexto')}</p>
       {lugares.length < BUSCAR_DESDE ? null : (
         <TextField
