@@ -1,6 +1,24 @@
+import { t } from '../../lib/i18n.ts';
+
 const CANTIDAD = new Intl.NumberFormat('es-GT');
 
 /** "20,000" */
 export function formatCantidad(cantidad: number): string {
   return CANTIDAD.format(cantidad);
+}
+
+/** Texts that say how many, with one of their own (`.uno`) for one. */
+type ConCantidad =
+  | 'productos.cantidad'
+  | `productos.carga.${'filas' | 'listas' | 'reemplazan' | 'noEntran' | 'empezar' | 'apartadas' | 'guardados' | 'fallidas' | 'masFilas'}`;
+
+export function countText(
+  etiqueta: ConCantidad,
+  cantidad: number,
+  parametros: Readonly<Record<string, string | number>> = {},
+): string {
+  return t(cantidad === 1 ? `${etiqueta}.uno` : etiqueta, {
+    ...parametros,
+    cantidad: formatCantidad(cantidad),
+  });
 }

@@ -58,8 +58,25 @@ function listEntradas(zip: Bytes): Entrada[] {
   }
 }
 
+/** A piece is unpacked whole before the next is asked for, to a thousand times its size at most. */
+const TROZO = 4_096;
+
+function piecesOf(bytes: Bytes): ReadableStream<Bytes> {
+  let at = 0;
+  return new ReadableStream(
+    {
+      pull: (controller) => {
+        if (at < bytes.length) controller.enqueue(bytes.subarray(at, at + TROZO));
+        else controller.close();
+        at += TROZO;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
 async function inflate(packed: Bytes, limite: number): Promise<Bytes> {
-  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  const reader = piecesOf(packed).pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   const chunks: Bytes[] = [];
   let size = 0;
   for (;;) {

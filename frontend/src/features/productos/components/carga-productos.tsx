@@ -15,7 +15,7 @@ import type { Carga, Revision } from '../carga/carga.ts';
 import { ErrorArchivo } from '../carga/error-archivo.ts';
 import { ejemploCsv } from '../carga/ejemplo.ts';
 import { useCarga } from '../carga/use-carga.ts';
-import { formatCantidad } from '../formato.ts';
+import { countText, formatCantidad } from '../formato.ts';
 import { ColumnasCarga } from './columnas-carga.tsx';
 import { FilasFallidas } from './filas-fallidas.tsx';
 
@@ -168,9 +168,7 @@ function Avance({ carga: { nombre, total, enviadas, fallidas } }: { carga: Carga
         {texto}
       </p>
       {fallidas.length === 0 ? null : (
-        <p className="secundario">
-          {t('productos.carga.apartadas', { cantidad: formatCantidad(fallidas.length) })}
-        </p>
+        <p className="secundario">{countText('productos.carga.apartadas', fallidas.length)}</p>
       )}
     </div>
   );
@@ -183,14 +181,11 @@ function Resultado({ carga, modulo, onOtro }: { carga: Carga; modulo: Modulo; on
       <h2 className="titulo-menor archivo-nombre">{nombre}</h2>
       <Notice tipo={fallidas.length === 0 ? 'success' : 'warning'}>
         <p>
-          {t('productos.carga.guardados', {
-            cantidad: formatCantidad(total - rechazadas),
+          {countText('productos.carga.guardados', total - rechazadas, {
             segundos: Math.max(1, Math.round(duracionMs / 1000)),
           })}
         </p>
-        {fallidas.length === 0 ? null : (
-          <p>{t('productos.carga.fallidas', { cantidad: formatCantidad(fallidas.length) })}</p>
-        )}
+        {fallidas.length === 0 ? null : <p>{countText('productos.carga.fallidas', fallidas.length)}</p>}
       </Notice>
       {fallidas.length === 0 ? null : (
         <>

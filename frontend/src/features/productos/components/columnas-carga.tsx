@@ -17,7 +17,7 @@ import type { FilaBuena, Revision } from '../carga/carga.ts';
 import type { Hoja } from '../carga/leer-archivo.ts';
 import type { Archivo } from '../carga/use-carga.ts';
 import { impuestoTexto } from '../impuestos.ts';
-import { formatCantidad } from '../formato.ts';
+import { countText } from '../formato.ts';
 import { FilasFallidas } from './filas-fallidas.tsx';
 
 const CAMPOS = Object.keys(CAMPOS_CARGA) as CampoCarga[];
@@ -115,7 +115,7 @@ export function ColumnasCarga({ nit, modulo, archivo, onStart, onCancel }: Props
         <Button onClick={onCancel}>{t('productos.carga.otro')}</Button>
         {revision === null || revision.buenas.length === 0 ? null : (
           <Button variante="primaria" icono="subir" onClick={() => onStart(revision)}>
-            {t('productos.carga.empezar', { cantidad: formatCantidad(revision.buenas.length) })}
+            {countText('productos.carga.empezar', revision.buenas.length)}
           </Button>
         )}
       </div>
@@ -124,7 +124,7 @@ export function ColumnasCarga({ nit, modulo, archivo, onStart, onCancel }: Props
 }
 
 function filasTexto(cantidad: number): string {
-  return t('productos.carga.filas', { cantidad: formatCantidad(cantidad) });
+  return countText('productos.carga.filas', cantidad);
 }
 
 function Revisada({ nit, modulo, revision }: { nit: string; modulo: Modulo; revision: Revision }) {
@@ -137,13 +137,9 @@ function Revisada({ nit, modulo, revision }: { nit: string; modulo: Modulo; revi
   return (
     <section className="pila" aria-label={t('productos.carga.vistaPrevia')}>
       <Notice tipo={fallidas.length === 0 ? 'success' : 'warning'}>
-        <p>{t('productos.carga.listas', { cantidad: formatCantidad(buenas.length) })}</p>
-        {reemplazos === 0 ? null : (
-          <p>{t('productos.carga.reemplazan', { cantidad: formatCantidad(reemplazos) })}</p>
-        )}
-        {fallidas.length === 0 ? null : (
-          <p>{t('productos.carga.noEntran', { cantidad: formatCantidad(fallidas.length) })}</p>
-        )}
+        <p>{countText('productos.carga.listas', buenas.length)}</p>
+        {reemplazos === 0 ? null : <p>{countText('productos.carga.reemplazan', reemplazos)}</p>}
+        {fallidas.length === 0 ? null : <p>{countText('productos.carga.noEntran', fallidas.length)}</p>}
       </Notice>
       {buenas.length === 0 ? null : (
         <>

@@ -1,6 +1,6 @@
 import { t } from '../../../lib/i18n.ts';
 import type { FilaFallida } from '../carga/carga.ts';
-import { formatCantidad } from '../formato.ts';
+import { countText } from '../formato.ts';
 
 /** What fits on a screen; the file has them all. */
 const VISIBLES = 25;
@@ -27,9 +27,7 @@ export function FilasFallidas({ fallidas }: { fallidas: readonly FilaFallida[] }
           </li>
         ))}
       </ul>
-      {rest > 0 ? (
-        <p className="secundario">{t('productos.carga.masFilas', { cantidad: formatCantidad(rest) })}</p>
-      ) : null}
+      {rest > 0 ? <p className="secundario">{countText('productos.carga.masFilas', rest)}</p> : null}
     </div>
   );
 }

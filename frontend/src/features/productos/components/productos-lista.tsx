@@ -7,7 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import type { Modulo } from '../../../lib/catalogo.ts';
-import { formatCantidad } from '../formato.ts';
+import { countText } from '../formato.ts';
 import { t } from '../../../lib/i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { useFilas } from '../../../lib/use-filas.ts';
@@ -180,9 +180,7 @@ function Filtros({ busqueda, setBusqueda, vista, setVista, found, onChange, onDo
         }}
       />
       <p className="secundario numero" role="status" data-prueba="cantidad">
-        {found.length === 1
-          ? t('productos.cantidad.uno')
-          : t('productos.cantidad', { cantidad: formatCantidad(found.length) })}
+        {countText('productos.cantidad', found.length)}
       </p>
     </div>
   );
