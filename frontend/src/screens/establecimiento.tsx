@@ -1,6 +1,7 @@
 import '../features/establecimiento/establecimiento.css';
 import '../features/establecimiento/textos.ts';
 import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LOGO_ESTABLECIMIENTO } from '#domain/archivos/logo.ts';
 import type { CampoAcceso } from '#domain/certificador/certificadores.ts';
@@ -191,12 +192,24 @@ function Encabezado({ paso }: { paso: number }) {
   );
 }
 
+/** The page says what it is while there is nothing to show yet. */
+function EnEspera({ estado }: { estado: ReactNode }) {
+  return (
+    <>
+      <PageHeader titulo={t('establecimiento.titulo')} />
+      {estado}
+    </>
+  );
+}
+
 export function EstablecimientoScreen() {
   const establecimiento = useEstablecimiento();
   const certificadores = useCertificadores();
-  const failed = [establecimiento, certificadores].find(({ isError }) => isError);
-  if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (establecimiento.data === undefined || certificadores.data === undefined) return <Skeleton lineas={6} />;
+  const failed = [establecimiento, certificadores].filter(({ isError }) => isError);
+  const retry = () => failed.forEach(({ refetch }) => void refetch());
+  if (failed[0]) return <EnEspera estado={<ErrorState error={failed[0].error} onRetry={retry} />} />;
+  if (establecimiento.data === undefined || certificadores.data === undefined)
+    return <EnEspera estado={<Skeleton lineas={6} />} />;
   const paso = pasoOf(establecimiento.data, certificadores.data[0]);
   return (
     <>

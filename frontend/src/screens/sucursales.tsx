@@ -11,21 +11,26 @@ import { t } from '../lib/i18n.ts';
 export function SucursalesScreen() {
   const [nueva, setNueva] = useState(false);
   const { data, error, isPending, refetch } = useSucursales();
-  if (isPending) return <Skeleton />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const canAdd = data !== undefined && !error;
   return (
     <>
       <PageHeader
         titulo={t('sucursales.titulo')}
         detalle={t('sucursales.detalle')}
         acciones={
-          <Button variante="primaria" icono="agregar" onClick={() => setNueva(true)}>
-            {t('sucursales.agregar')}
-          </Button>
+          canAdd ? (
+            <Button variante="primaria" icono="agregar" onClick={() => setNueva(true)}>
+              {t('sucursales.agregar')}
+            </Button>
+          ) : null
         }
       />
-      {data.length === 0 ? <EmptyState icono="sucursal" texto={t('sucursales.vacio')} /> : null}
-      <SucursalesLista sucursales={data} nueva={nueva} onNuevaClose={() => setNueva(false)} />
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {isPending ? <Skeleton /> : null}
+      {data?.length === 0 ? <EmptyState icono="sucursal" texto={t('sucursales.vacio')} /> : null}
+      {canAdd ? (
+        <SucursalesLista sucursales={data} nueva={nueva} onNuevaClose={() => setNueva(false)} />
+      ) : null}
     </>
   );
 }

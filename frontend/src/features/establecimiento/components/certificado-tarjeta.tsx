@@ -17,11 +17,16 @@ const TONOS: Readonly<Record<NivelVencimiento, TonoInsignia>> = {
   lejano: 'info',
 };
 
+function quedanText(dias: number): string {
+  if (dias === 0) return t('certificador.certificado.hoy');
+  return dias === 1 ? t('certificador.certificado.manana') : t('certificador.certificado.quedan', { dias });
+}
+
 function Vigencia({ dias }: { dias: number }) {
   if (dias < 0) return <Badge tono="peligro" icono="anular" texto={t('certificador.certificado.vencido')} />;
   const nivel = nivelVencimiento(dias);
   if (nivel !== null) {
-    return <Badge tono={TONOS[nivel]} icono="reloj" texto={t('certificador.certificado.quedan', { dias })} />;
+    return <Badge tono={TONOS[nivel]} icono="reloj" texto={quedanText(dias)} />;
   }
   return <Badge tono="exito" icono="certificado" texto={t('certificador.certificado.vigente')} />;
 }

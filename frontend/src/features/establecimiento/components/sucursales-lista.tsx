@@ -91,7 +91,7 @@ function Acciones({ sucursal, onEdit }: { sucursal: SucursalLeida; onEdit: () =>
 
 function Nombre({ nombre, correo }: SucursalLeida) {
   return (
-    <span>
+    <span className="sucursal-texto">
       {nombre}
       <span className="campo-ayuda bloque">{correo}</span>
     </span>
@@ -117,7 +117,7 @@ export function SucursalesLista({ sucursales, nueva, onNuevaClose }: SucursalesL
     {
       clave: 'direccion',
       titulo: t('sucursales.campo.direccion'),
-      celda: ({ direccion, ciudad }) => `${direccion}, ${ciudad}`,
+      celda: ({ direccion, ciudad }) => <span className="sucursal-texto">{`${direccion}, ${ciudad}`}</span>,
     },
     { clave: 'estado', titulo: t('sucursales.campo.estado'), celda: (sucursal) => <Estado {...sucursal} /> },
     {
@@ -129,12 +129,14 @@ export function SucursalesLista({ sucursales, nueva, onNuevaClose }: SucursalesL
   ];
   return (
     <>
-      <DataTable
-        titulo={t('sucursales.titulo')}
-        columnas={columnas}
-        filas={sucursales}
-        claveDe={({ id }) => String(id)}
-      />
+      {sucursales.length === 0 ? null : (
+        <DataTable
+          titulo={t('sucursales.titulo')}
+          columnas={columnas}
+          filas={sucursales}
+          claveDe={({ id }) => String(id)}
+        />
+      )}
       {nueva ? <SucursalDialog sucursal={null} onClose={onNuevaClose} /> : null}
       {editada === null ? null : <SucursalDialog sucursal={editada} onClose={() => setEditada(null)} />}
     </>
