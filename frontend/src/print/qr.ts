@@ -7,36 +7,38 @@ export type Qr = { modules: number; rectangles: QrRectangle[] };
 /** Blank modules that must surround a code (ISO/IEC 18004). */
 export const QUIET_ZONE = 4;
 
-/** QR of level M (the one that survives small prints best at this length) as few dark rectangles. */
-export function buildQr(text: string): Qr {
+/** M survives small prints best at the length of our address; L only where M does not fit (frontend guide C3). */
+export type NivelQr = 'M' | 'L';
+
+/** The code as few dark rectangles. */
+export function buildQr(text: string, nivel: NivelQr = 'M'): Qr {
   const { modules } = create([{ data: new TextEncoder().encode(text), mode: 'byte' }], {
-    errorCorrectionLevel: 'M',
+    errorCorrectionLevel: nivel,
   });
-  const isDark = (x: number, y: number) => modules.get(y, x) !== 0;
+  const { size, data } = modules;
   const rectangles: QrRectangle[] = [];
-  const open = new Map<string, QrRectangle>();
-  for (let y = 0; y < modules.size; y += 1) {
-    const runs = darkRuns(modules.size, (x) => isDark(x, y));
-    for (const key of open.keys()) if (!runs.has(key)) open.delete(key);
-    for (const [key, run] of runs) {
-      const above = open.get(key);
-      if (above === undefined) {
-        const rectangle = { ...run, y, height: 1 };
-        rectangles.push(rectangle);
-        open.set(key, rectangle);
-      } else above.height += 1;
+  let above = new Map<number, QrRectangle>();
+  for (let y = 0; y < size; y += 1) {
+    const open = new Map<number, QrRectangle>();
+    for (const { x, width } of darkRuns(data.subarray(y * size, (y + 1) * size))) {
+      const key = x * size + width;
+      const rectangle = above.get(key) ?? { x, y, width, height: 0 };
+      if (rectangle.height === 0) rectangles.push(rectangle);
+      rectangle.height += 1;
+      open.set(key, rectangle);
     }
+    above = open;
   }
-  return { modules: modules.size, rectangles };
+  return { modules: size, rectangles };
 }
 
-function darkRuns(size: number, isDark: (x: number) => boolean): Map<string, { x: number; width: number }> {
-  const runs = new Map<string, { x: number; width: number }>();
-  for (let x = 0; x < size; x += 1) {
-    if (!isDark(x)) continue;
+function darkRuns(row: Uint8Array): { x: number; width: number }[] {
+  const runs: { x: number; width: number }[] = [];
+  for (let x = 0; x < row.length; x += 1) {
+    if (row[x] === 0) continue;
     const start = x;
-    while (x + 1 < size && isDark(x + 1)) x += 1;
-    runs.set(`${start}-${x}`, { x: start, width: x - start + 1 });
+    while (row[x + 1] === 1) x += 1;
+    runs.push({ x: start, width: x - start + 1 });
   }
   return runs;
 }

@@ -5,7 +5,8 @@ import { writePagina } from './pdf/contenido.ts';
 import type { Compartidos } from './pdf/contenido.ts';
 import { addElemento, createArbol, putArbol } from './pdf/estructura.ts';
 import type { Fuente } from './pdf/fuente.ts';
-import { completeFile, compress } from './pdf/objetos.ts';
+import { compress } from './pdf/comprimir.ts';
+import { completeFile } from './pdf/objetos.ts';
 import type { Objetos, ObjetosListos } from './pdf/objetos.ts';
 import { createRecursos } from './pdf/recursos.ts';
 
@@ -23,7 +24,7 @@ export type Propiedades = {
 export type PdfEnCurso = {
   /** `marcador` names the document in the outline of a file of many; null for the only one of a file. */
   add: (paginas: readonly Pagina[], marcador: string | null) => void;
-  finish: () => Uint8Array;
+  finish: (propiedades: Propiedades) => Uint8Array;
 };
 
 /** What we use of the library below its drawing calls; its types leave these out. */
@@ -44,16 +45,16 @@ export function renderPdf(
   fuentes: Fuentes,
   propiedades: Propiedades,
 ): Uint8Array {
-  const pdf = createPdf(fuentes, propiedades);
+  const pdf = createPdf(fuentes);
   pdf.add(paginas, null);
-  return pdf.finish();
+  return pdf.finish(propiedades);
 }
 
 /**
  * A PDF file in the making; the only place that knows the PDF library. The library keeps pages, outline, catalogue and
  * information; operators, fonts, pictures and structure are ours, written in bulk.
  */
-export function createPdf(fuentes: Fuentes, propiedades: Propiedades): PdfEnCurso {
+export function createPdf(fuentes: Fuentes): PdfEnCurso {
   const recursos = createRecursos(fuentes);
   const arbol = createArbol();
   const hojas: Hoja[] = [];
@@ -70,7 +71,7 @@ export function createPdf(fuentes: Fuentes, propiedades: Propiedades): PdfEnCurs
         hojas.push({ size, content: compress(content) });
       }
     },
-    finish: () => {
+    finish: (propiedades) => {
       const doc = openDoc(hojas, marcadores, propiedades);
       const interno = internoOf(doc);
       const { objetos, listos } = collectObjetos(interno);
@@ -107,7 +108,12 @@ const RECURSOS = 2;
 
 function openDoc(hojas: readonly Hoja[], marcadores: readonly Marcador[], propiedades: Propiedades): jsPDF {
   const [first, ...others] = hojas;
-  const doc = new jsPDF({ unit: 'pt', ...formatOf(first?.size ?? LETTER), putOnlyUsedFonts: true });
+  const doc = new jsPDF({
+    unit: 'pt',
+    ...formatOf(first?.size ?? LETTER),
+    putOnlyUsedFonts: true,
+    floatPrecision: 4,
+  });
   for (const { size } of others) {
     const { format, orientation } = formatOf(size);
     doc.addPage(format, orientation);
@@ -133,7 +139,11 @@ const LETTER: [number, number] = [612, 792];
 
 function sizeOf({ ancho, alto }: Pagina): [number, number] {
   if (ancho === PAGINA.ancho && alto === PAGINA.alto) return LETTER;
-  return [ancho / MM_POR_PUNTO, alto / MM_POR_PUNTO];
+  return [toPuntos(ancho), toPuntos(alto)];
+}
+
+function toPuntos(millimetres: number): number {
+  return Math.round((millimetres / MM_POR_PUNTO) * 1e4) / 1e4;
 }
 
 function formatOf(size: [number, number]) {

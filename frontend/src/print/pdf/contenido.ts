@@ -60,6 +60,7 @@ class Pluma {
   }
 
   finish(): string {
+    this.endText();
     this.mark(null);
     return this.out.join('\n');
   }
@@ -77,8 +78,8 @@ class Pluma {
       this.drawQr(command, padre);
       return;
     }
-    this.mark(padre?.rol === 'Figure' ? padre : 'artifact');
     this.endText();
+    this.mark(padre?.rol === 'Figure' ? padre : 'artifact');
     switch (command.kind) {
       case 'line': {
         this.drawLine(command);
@@ -114,33 +115,40 @@ class Pluma {
   /** Closes what is open unless it is what comes next, and opens that. */
   private mark(next: Abierto): void {
     if (this.abierto === next) return;
-    this.endText();
     if (this.abierto !== null) this.out.push('EMC');
     this.abierto = next;
     if (next === 'artifact') this.out.push('/Artifact BMC');
     else if (next !== null) this.out.push(`/${next.rol}<</MCID ${addMarca(this.destino.arbol, next)}>>BDC`);
   }
 
+  /** A stretch lies inside a text object or outside, never across its ends (ISO 32000 §14.6.1). */
+  private beginText(): { x: number; y: number } {
+    if (this.lugar === null) {
+      this.mark(null);
+      this.out.push('BT');
+    }
+    return this.lugar ?? { x: 0, y: 0 };
+  }
+
   private endText(): void {
-    if (this.lugar !== null) this.out.push('ET');
+    if (this.lugar === null) return;
+    this.mark(null);
+    this.out.push('ET');
     this.lugar = null;
   }
 
   private drawText(command: TextCommand, padre: Elemento | null): void {
     const { text, size, bold, align, stretch } = command;
     if (text === '') return;
+    const before = this.beginText();
     this.mark(padre === null ? 'artifact' : holderOf(padre));
-    if (this.lugar === null) {
-      this.out.push('BT');
-      this.lugar = { x: 0, y: 0 };
-    }
     this.fill(command.color);
     this.font(bold, size);
     const width = align === 'left' ? 0 : textWidth(text, { size, bold });
     const left = command.x - (align === 'right' ? width : align === 'center' ? width / 2 : 0);
     const x = Math.round((left / MM_POR_PUNTO) * 100);
     const y = Math.round(((this.alto - command.y) / MM_POR_PUNTO) * 100);
-    this.out.push(`${(x - this.lugar.x) / 100} ${(y - this.lugar.y) / 100} Td`);
+    this.out.push(`${(x - before.x) / 100} ${(y - before.y) / 100} Td`);
     this.lugar = { x, y };
     const { regular, bold: negrita } = this.destino.recursos;
     const { encode } = bold ? negrita : regular;
@@ -247,9 +255,9 @@ class Pluma {
     return fill !== null || stroke !== null;
   }
 
-  private drawMark({ x, y, text, size, angle, opacity }: MarkCommand): void {
+  private drawMark({ x, y, text, size, angle, opacity, color }: MarkCommand): void {
     this.transparent(opacity, () => {
-      this.fill(COLOR.alerta);
+      this.fill(color ?? COLOR.alerta);
       this.font(true, size);
       const radians = (angle * Math.PI) / 180;
       const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
@@ -272,8 +280,8 @@ class Pluma {
   /** One path of whole modules in a space whose unit is a module, so that no viewer shows seams. */
   private drawQr({ x, y, size, text }: QrCommand, padre: Elemento | null): void {
     const { modules, rectangles } = buildQr(text);
-    this.mark(padre === null ? 'artifact' : padre.rol === 'Figure' ? padre : this.figure(padre, text));
     this.endText();
+    this.mark(padre === null ? 'artifact' : padre.rol === 'Figure' ? padre : this.figure(padre, text));
     this.fill(COLOR.papel);
     const side = this.length(size);
     this.out.push(`${this.point(x, y + size)} ${side} ${side} re f`);

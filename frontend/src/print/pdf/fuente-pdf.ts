@@ -1,7 +1,7 @@
 import { advancesOf, buildTrueType } from './subconjunto.ts';
 import type { Subconjunto } from './subconjunto.ts';
 import { viewOf } from './fuente.ts';
-import { compress } from './objetos.ts';
+import { compress } from './comprimir.ts';
 import type { Objetos } from './objetos.ts';
 
 /** Noto Sans, in thousandths of an em: height of capitals, and stem of each weight (only a hint for substitutes). */

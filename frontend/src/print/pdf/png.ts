@@ -2,7 +2,7 @@ import { unzlibSync } from 'fflate';
 import { PIXELES_MAXIMOS } from './flujo.ts';
 import type { FlujoImagen, Imagen } from './flujo.ts';
 import { viewOf } from './fuente.ts';
-import { compress } from './objetos.ts';
+import { compress } from './comprimir.ts';
 import { desentrelazar, filtrar, quitarFiltros, rowLength } from './png-filas.ts';
 import type { Cabecera } from './png-filas.ts';
 
