@@ -3,6 +3,7 @@ import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { matchTokens } from '#domain/texto/busqueda.ts';
 import { isEtiqueta } from '#domain/traducciones/textos.ts';
 import type { Campo } from '#graphql/generated/campo-types.ts';
+import { describeAgente } from '../../lib/dispositivo.ts';
 import { t } from '../../lib/i18n.ts';
 import type { Etiqueta } from '../../lib/i18n.ts';
 import type { Registro } from './api.ts';
@@ -16,7 +17,7 @@ const toFrase = (frase: Frase): Etiqueta => frase;
 const PREFIJO = 'Mutation.';
 
 /** Cut off: nobody knows whether it was done. */
-export type FinRegistro = 'hecho' | 'noHecho' | 'cortado';
+type FinRegistro = 'hecho' | 'noHecho' | 'cortado';
 
 /** One record in plain words. */
 export type RegistroLegible = {
@@ -47,7 +48,7 @@ export function toLegible(registro: Registro): RegistroLegible {
     ...describeIds(campo, ids),
     fin: finOf(resultado),
     resultado: describeResultado(resultado),
-    dispositivo: describeAgente(agente),
+    dispositivo: agente === '' ? t('bitacora.sinDispositivo') : describeAgente(agente),
     ip,
   };
 }
@@ -105,34 +106,6 @@ function describeResultado(resultado: string): string {
   const mensaje = mensajes[resultado]?.mensaje ?? '';
   // What would stand in the braces is not kept.
   return mensaje === '' || mensaje.includes('{') ? t('bitacora.resultado.rechazado') : mensaje;
-}
-
-/** First match wins: Edge and Opera also say Chrome, and Chrome also says Safari. */
-const NAVEGADORES = [
-  [/Edg[A-Z]?\w*\//, 'Edge'],
-  [/OPR\//, 'Opera'],
-  [/Firefox\/|FxiOS\//, 'Firefox'],
-  [/Chrome\/|CriOS\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-] as const;
-const SISTEMAS = [
-  [/iPhone/, 'iPhone'],
-  [/iPad/, 'iPad'],
-  [/Android/, 'Android'],
-  [/Windows/, 'Windows'],
-  [/Mac OS X/, 'Mac'],
-  [/Linux|X11/, 'Linux'],
-] as const;
-
-/** "Chrome en Windows"; the text itself when it is no browser's. */
-export function describeAgente(agente: string): string {
-  const find = (tabla: readonly (readonly [RegExp, string])[]) =>
-    tabla.find(([patron]) => patron.test(agente))?.[1];
-  const navegador = find(NAVEGADORES);
-  const sistema = find(SISTEMAS);
-  if (agente === '') return t('bitacora.sinDispositivo');
-  if (navegador === undefined) return agente.slice(0, 40);
-  return sistema === undefined ? navegador : t('bitacora.dispositivo', { navegador, sistema });
 }
 
 export function filterRegistros(registros: readonly RegistroLegible[], texto: string): RegistroLegible[] {
