@@ -24,7 +24,7 @@ export function readPlantilla(text: string, actual: FormatoPdf): FormatoPdf | Fa
   const { version, formato, ...otros } = archivo;
   if (version === undefined || !isRecord(formato)) return [falta('PLANTILLA-12', 'archivo')];
   if (version !== VERSION) {
-    return [falta('PLANTILLA-13', 'version', { version: String(version).slice(0, 20) })];
+    return [falta('PLANTILLA-13', 'version', { version: JSON.stringify(version).slice(0, 20) })];
   }
   const faltas = [...Object.keys(otros).map(desconocido), ...checkForma(formato, actual, '')];
   if (faltas.length > 0) return faltas;

@@ -1,6 +1,17 @@
 import type { Logo } from './logo.ts';
 import { COLOR, MM_POR_PUNTO } from './page.ts';
-import type { DrawCommand, MarkCommand, Pagina, QrCommand, TextCommand, Trazo } from './page.ts';
+import type {
+  DrawCommand,
+  ImageCommand,
+  LineCommand,
+  MarkCommand,
+  Pagina,
+  PathCommand,
+  QrCommand,
+  RectCommand,
+  TextCommand,
+  Trazo,
+} from './page.ts';
 import { QUIET_ZONE, buildQr } from './qr.ts';
 import { textWidth } from './texto.ts';
 
@@ -19,33 +30,26 @@ const FAMILIA = `'${FUENTE_PANTALLA}', 'Noto Sans', sans-serif`;
 const GROSOR = 0.2;
 const ANCLAS = { left: 'start', center: 'middle', right: 'end' } as const;
 
-/** The page as SVG: the same commands that become the PDF. `urlOf` gives each picture an address. */
-export function toSvg(pagina: Pagina, urlOf: (logo: Logo) => string): NodoSvg[] {
+/** Address of a picture; null while it has none. */
+export type UrlOf = (logo: Logo) => string | null;
+
+/** The page as SVG: the same commands that become the PDF. */
+export function toSvg(pagina: Pagina, urlOf: UrlOf): NodoSvg[] {
   return pagina.commands.map((command) => toNodo(command, urlOf));
 }
 
-function toNodo(command: DrawCommand, urlOf: (logo: Logo) => string): NodoSvg {
+function toNodo(command: DrawCommand, urlOf: UrlOf): NodoSvg {
   switch (command.kind) {
     case 'text':
       return toText(command);
-    case 'line': {
-      const { x1, y1, x2, y2, color, grosor = GROSOR } = command;
-      return { etiqueta: 'line', atributos: { x1, y1, x2, y2, stroke: color, strokeWidth: grosor } };
-    }
-    case 'rect': {
-      const { x, y, width, height, radio = 0 } = command;
-      return { etiqueta: 'rect', atributos: { x, y, width, height, rx: radio, ...paintOf(command) } };
-    }
+    case 'line':
+      return toLine(command);
+    case 'rect':
+      return toRect(command);
     case 'path':
-      return {
-        etiqueta: 'path',
-        atributos: { d: toD(command.trazos), opacity: command.opacity ?? 1, ...paintOf(command) },
-      };
-    case 'image': {
-      const { x, y, width, height, logo, opacity = 1 } = command;
-      const atributos = { x, y, width, height, href: urlOf(logo), opacity, preserveAspectRatio: 'none' };
-      return { etiqueta: 'image', atributos };
-    }
+      return toPath(command);
+    case 'image':
+      return toImage(command, urlOf);
     case 'qr':
       return toQr(command);
     case 'mark':
@@ -53,6 +57,24 @@ function toNodo(command: DrawCommand, urlOf: (logo: Logo) => string): NodoSvg {
     case 'group':
       return { etiqueta: 'g', atributos: {}, hijos: command.commands.map((each) => toNodo(each, urlOf)) };
   }
+}
+
+function toLine({ x1, y1, x2, y2, color, grosor = GROSOR }: LineCommand): NodoSvg {
+  return { etiqueta: 'line', atributos: { x1, y1, x2, y2, stroke: color, strokeWidth: grosor } };
+}
+
+function toRect({ x, y, width, height, radio = 0, ...paint }: RectCommand): NodoSvg {
+  return { etiqueta: 'rect', atributos: { x, y, width, height, rx: radio, ...paintOf(paint) } };
+}
+
+function toPath({ trazos, opacity = 1, ...paint }: PathCommand): NodoSvg {
+  return { etiqueta: 'path', atributos: { d: toD(trazos), opacity, ...paintOf(paint) } };
+}
+
+function toImage({ x, y, width, height, logo, opacity = 1 }: ImageCommand, urlOf: UrlOf): NodoSvg {
+  const href = urlOf(logo);
+  const atributos = { x, y, width, height, opacity, preserveAspectRatio: 'none' };
+  return { etiqueta: 'image', atributos: href === null ? atributos : { ...atributos, href } };
 }
 
 function paintOf({

@@ -6,7 +6,6 @@ import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-r
 import { isFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import type { IdFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import { SelectField } from '../components/field.tsx';
-import { Notice } from '../components/notice.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../components/states.tsx';
 import { readDocumento } from '../features/documentos/api.ts';
@@ -64,8 +63,11 @@ function ConSucursal({ id }: { id: IdFormatoPdf | null }) {
   if (id === null) return <Navigate to={pathOf(sucursal.idFormatoPdf, sucursal.id)} replace />;
   return (
     <div className="pila">
-      <PageHeader titulo={t('plantillas.titulo')} detalle={t('plantillas.detalle')} />
-      <Eleccion id={id} sucursal={sucursal} sucursales={data} />
+      <PageHeader
+        titulo={t('plantillas.titulo')}
+        detalle={t('plantillas.detalle')}
+        acciones={<Eleccion id={id} sucursal={sucursal} sucursales={data} />}
+      />
       <Plantilla key={`${sucursal.id} ${id}`} id={id} sucursal={sucursal} sucursales={data} />
     </div>
   );
@@ -98,7 +100,6 @@ function Eleccion({ id, sucursal, sucursales }: PlantillaProps) {
     <div className="plantilla-sucursal">
       <SelectField
         etiqueta={t('plantillas.sucursal')}
-        ayuda={t('plantillas.sucursalAyuda')}
         value={String(sucursal.id)}
         onChange={({ target }) => void navigate(pathOf(id, Number(target.value)))}
         opciones={sucursales.map((each) => ({
@@ -164,13 +165,6 @@ function Plantilla({ id, sucursal, sucursales }: PlantillaProps) {
         imagenes={{ logo: logo.data ?? null, imagen: null }}
         toPath={(each) => pathOf(each, sucursal.id)}
       />
-      <Notice tipo="info">
-        {enUso === id
-          ? t('plantillas.usandose')
-          : t('plantillas.sinUsarse', {
-              plantilla: isFormatoPdf(enUso) ? t(`formato.${enUso}`) : String(enUso),
-            })}
-      </Notice>
       <Editor
         {...comun}
         sucursal={sucursal.id}

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
 import { loadCode } from '../../lib/load-code.ts';
-import type { NodoSvg } from '../../print/a-svg.ts';
+import type { NodoSvg, UrlOf } from '../../print/a-svg.ts';
 import type { EmisorDemo } from '../../print/documento-demo.ts';
 import type { Impresion } from '../../print/render-factura.ts';
 import type { Pagina } from '../../print/page.ts';
-import type { Logo } from '../../print/logo.ts';
 
 /** The engine of the printed page, which comes apart: it is as heavy as the rest of the screen. */
 export type Motor = {
   layout: (documento: DocumentoCompleto, impresion: Impresion) => Pagina[];
-  toSvg: (pagina: Pagina, urlOf: (logo: Logo) => string) => NodoSvg[];
+  toSvg: (pagina: Pagina, urlOf: UrlOf) => NodoSvg[];
   createDemo: (tipoDoc: 'FACT' | 'FCAM', emisor: EmisorDemo) => DocumentoCompleto;
 };
 

@@ -35,9 +35,15 @@ export function useGuardar(sucursal: number, b: Borrador, onRefused: () => void)
   const store = async (usar: boolean, enUso: number): Promise<void> => {
     const { formato, imagen } = b;
     const faltas = checkFormatoPdf(formato);
-    if (faltas.length > 0) return refuse(faltas);
+    if (faltas.length > 0) {
+      refuse(faltas);
+      return;
+    }
     const subida = await sendImagen(imagen);
-    if ('codigo' in subida) return refuse([subida]);
+    if ('codigo' in subida) {
+      refuse([subida]);
+      return;
+    }
     const { clave: claveImagen } = subida;
     const input = { ...formato, textosLibres: [...formato.textosLibres], claveImagen };
     b.keep(await put.mutateAsync({ id: sucursal, formato: input, usar }));

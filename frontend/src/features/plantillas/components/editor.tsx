@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
+import { isFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import { Button } from '../../../components/button.tsx';
 import { AvisosSinGuardar, useSinGuardar } from '../../../components/sin-guardar.tsx';
 import { t } from '../../../lib/i18n.ts';
@@ -62,9 +63,18 @@ function Pie({ b, enUso, isSaving, onSave }: PieProps) {
   const isEnUso = enUso === b.formato.idFormatoPdf;
   return (
     <div className="plantilla-pie">
-      <p className={b.isDirty ? '' : 'secundario'} role="status">
-        {b.isDirty ? t('plantillas.sinGuardar') : ''}
-      </p>
+      <div>
+        <p className="plantilla-sucia" role="status">
+          {b.isDirty ? t('plantillas.sinGuardar') : ''}
+        </p>
+        <p className="campo-ayuda">
+          {isEnUso
+            ? t('plantillas.usandose')
+            : t('plantillas.sinUsarse', {
+                plantilla: isFormatoPdf(enUso) ? t(`formato.${enUso}`) : String(enUso),
+              })}
+        </p>
+      </div>
       <div className="fila">
         <Button
           variante={isEnUso ? 'primaria' : 'secundaria'}

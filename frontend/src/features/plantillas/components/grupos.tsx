@@ -141,7 +141,7 @@ function Libre({ b, i }: ParteProps & { i: number }) {
       textosLibres: formato.textosLibres.map((each, at) => (at === i ? { ...each, ...cambio } : each)),
     });
   return (
-    <section className="pila" aria-label={nombre}>
+    <div className="pila plantilla-libre">
       <TextoCampo
         ruta={`${ruta}.texto`}
         etiqueta={nombre}
@@ -175,7 +175,7 @@ function Libre({ b, i }: ParteProps & { i: number }) {
       {formato.idFormatoPdf === PLANTILLA_TICKET ? null : (
         <RecuadroCampos ruta={ruta} nombre={nombre} valor={libre} errorDe={errorDe} onChange={change} />
       )}
-    </section>
+    </div>
   );
 }
 

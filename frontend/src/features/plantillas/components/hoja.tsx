@@ -1,6 +1,6 @@
 import { createElement, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { NodoSvg } from '../../../print/a-svg.ts';
+import type { NodoSvg, UrlOf } from '../../../print/a-svg.ts';
 import type { Logo } from '../../../print/logo.ts';
 import type { Pagina } from '../../../print/page.ts';
 import type { Motor } from '../motor.ts';
@@ -10,7 +10,7 @@ function toElement({ etiqueta, atributos, texto, hijos }: NodoSvg, key: number):
 }
 
 /** Addresses of this page for the pictures, given back when they go. */
-function useUrls(logos: readonly (Logo | null)[]): (logo: Logo) => string {
+function useUrls(logos: readonly (Logo | null)[]): UrlOf {
   const [urls, setUrls] = useState<ReadonlyMap<Logo, string>>(new Map());
   const [logo = null, imagen = null] = logos;
   useEffect(() => {
@@ -23,7 +23,7 @@ function useUrls(logos: readonly (Logo | null)[]): (logo: Logo) => string {
     setUrls(made);
     return () => made.forEach((url) => URL.revokeObjectURL(url));
   }, [logo, imagen]);
-  return useMemo(() => (each: Logo) => urls.get(each) ?? '', [urls]);
+  return useMemo(() => (each: Logo) => urls.get(each) ?? null, [urls]);
 }
 
 type HojaProps = {

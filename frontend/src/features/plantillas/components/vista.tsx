@@ -2,9 +2,10 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
 import { PLANTILLA_TICKET } from '#domain/plantillas/formato-pdf.ts';
 import type { FormatoPdf, Recuadro, TextoLibre } from '#domain/plantillas/formato-pdf.ts';
+import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import { hojaOf } from '#domain/plantillas/reglas.ts';
 import { IconButton } from '../../../components/button.tsx';
-import { Checkbox, SelectField } from '../../../components/field.tsx';
+import { Checkbox } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { t } from '../../../lib/i18n.ts';
 import type { Imagenes } from '../../../print/logo.ts';
@@ -88,7 +89,7 @@ function Barra({ pagina, total, zoom, onPagina, onZoom }: BarraProps) {
   const at = ZOOMS.findIndex((each) => each === zoom);
   const step = (by: number) => onZoom(ZOOMS[Math.min(Math.max(at + by, 0), ZOOMS.length - 1)] ?? zoom);
   return (
-    <div className="vista-barra">
+    <div className="fila vista-botones">
       <div className="fila">
         {total > 1 ? (
           <IconButton
@@ -129,6 +130,26 @@ function Barra({ pagina, total, zoom, onPagina, onZoom }: BarraProps) {
   );
 }
 
+type MuestraCampoProps = { hasReal: boolean; muestra: Muestra; onMuestra: (muestra: Muestra) => void };
+
+function MuestraCampo({ hasReal, muestra, onMuestra }: MuestraCampoProps) {
+  const muestras: Muestra[] = hasReal ? ['real', 'FACT', 'FCAM'] : ['FACT', 'FCAM'];
+  return (
+    <select
+      className="control vista-muestra"
+      aria-label={t('plantillas.vista.documento')}
+      value={muestra}
+      onChange={({ target }) => onMuestra(muestras.find((each) => each === target.value) ?? muestra)}
+    >
+      {muestras.map((each) => (
+        <option key={each} value={each}>
+          {t(`plantillas.vista.${each}`)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 type VistaProps = {
   b: Borrador;
   motor: Motor;
@@ -140,13 +161,16 @@ type VistaProps = {
   onMuestra: (muestra: Muestra) => void;
 };
 
+/** It scrolls by itself, also with the keyboard. */
+const MARCO = { tabIndex: 0, role: 'region' } as const;
+
 /** The document as it would print now, page by page, with its places to take hold of. */
 export function Vista({ b, motor, real, documento, imagenes, muestra, onMuestra }: VistaProps) {
   const [pedida, setPedida] = useState(0);
   const [zoom, setZoom] = useState(100);
   const [isConRecuadros, setIsConRecuadros] = useState(true);
-  const valido = useRef(b.formato);
   const isConFaltas = b.faltas.length > 0;
+  const valido = useRef(isConFaltas ? formatoPorDefecto(b.formato.idFormatoPdf) : b.formato);
   if (!isConFaltas) valido.current = b.formato;
   // The fields and what is being dragged come first; the drawing follows in the same moment or the next.
   const formato = useDeferredValue(valido.current);
@@ -155,20 +179,16 @@ export function Vista({ b, motor, real, documento, imagenes, muestra, onMuestra 
   const hoja = paginas[pagina];
   const canMove = formato.idFormatoPdf !== PLANTILLA_TICKET;
   const asideros = canMove ? asiderosOf(b, imagenes) : [];
-  const muestras: Muestra[] = real === null ? ['FACT', 'FCAM'] : ['real', 'FACT', 'FCAM'];
   return (
     <section className="vista pila-corta" aria-label={t('plantillas.vista.titulo')}>
-      <SelectField
-        etiqueta={t('plantillas.vista.documento')}
-        ayuda={real === null ? t('plantillas.vista.sinDocumentos') : undefined}
-        value={muestra}
-        onChange={({ target }) => onMuestra(muestras.find((each) => each === target.value) ?? muestra)}
-        opciones={muestras.map((valor) => ({ valor, texto: t(`plantillas.vista.${valor}`) }))}
-      />
       {isConFaltas ? <Notice tipo="warning">{t('plantillas.vista.corregir')}</Notice> : null}
       {isFallido ? <Notice tipo="error">{t('plantillas.vista.error')}</Notice> : null}
-      <Barra pagina={pagina} total={paginas.length} zoom={zoom} onPagina={setPedida} onZoom={setZoom} />
-      <div className="vista-marco" role="region" aria-label={t('plantillas.vista.titulo')} tabIndex={0}>
+      {real === null ? <p className="campo-ayuda">{t('plantillas.vista.sinDocumentos')}</p> : null}
+      <div className="vista-barra">
+        <MuestraCampo hasReal={real !== null} muestra={muestra} onMuestra={onMuestra} />
+        <Barra pagina={pagina} total={paginas.length} zoom={zoom} onPagina={setPedida} onZoom={setZoom} />
+      </div>
+      <div className="vista-marco" {...MARCO} aria-label={t('plantillas.vista.titulo')}>
         {hoja === undefined ? null : (
           <div className="vista-hoja" style={{ width: `${anchoOf(formato, hoja) * zoom}%` }}>
             <Hoja
