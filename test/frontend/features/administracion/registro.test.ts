@@ -3,7 +3,6 @@ import '../../../../frontend/src/features/administracion/textos.ts';
 import { isEtiqueta } from '#domain/traducciones/textos.ts';
 import { CAMPOS } from '#graphql/campos.ts';
 import {
-  describeAgente,
   filterRegistros,
   toLegible,
   toTabla,
@@ -88,22 +87,8 @@ test('a mutation that these screens do not know keeps its own name', () => {
   expect(toLegible(registro({ campo: 'Mutation.deOtraVersion' })).accion).toBe('Mutation.deOtraVersion');
 });
 
-test.each([
-  [CHROME, 'Chrome en Windows'],
-  [`${CHROME} Edg/142.0`, 'Edge en Windows'],
-  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox en Linux'],
-  [
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
-    'Safari en iPhone',
-  ],
-  [
-    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36',
-    'Chrome en Android',
-  ],
-  ['curl/8.0', 'curl/8.0'],
-  ['', 'Desconocido'],
-])('%s is %s', (agente, dispositivo) => {
-  expect(describeAgente(agente)).toBe(dispositivo);
+test('a record without a browser says so', () => {
+  expect(toLegible(registro({ agente: '' })).dispositivo).toBe('Desconocido');
 });
 
 test('the search takes words without accents in any order; the table carries every column', () => {

@@ -4,11 +4,11 @@ import { formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { describeAgente } from '../../../lib/dispositivo.ts';
 import { t } from '../../../lib/i18n.ts';
 import { showError } from '../../../lib/toasts.ts';
 import { endTodas, readInicioSesion } from '../../../lib/auth.ts';
 import { toClaveError } from '../cuenta.ts';
-import { nombreEquipo } from '../equipo.ts';
 
 function CerrarTodas({ onClose }: { onClose: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
@@ -40,7 +40,6 @@ function CerrarTodas({ onClose }: { onClose: () => void }) {
 export function Sesiones() {
   const [abierto, setAbierto] = useState(false);
   const { data } = useQuery({ queryKey: ['sesion', 'inicio'], queryFn: readInicioSesion });
-  const equipo = nombreEquipo(navigator.userAgent);
   return (
     <section className="tarjeta pila" aria-labelledby="conf-sesiones">
       <h2 id="conf-sesiones">{t('configuracion.sesiones.titulo')}</h2>
@@ -48,7 +47,7 @@ export function Sesiones() {
         <Icon name="dispositivo" />
         <span>
           <strong>{t('configuracion.sesiones.este')}</strong>
-          {equipo === '' ? '' : ` · ${equipo}`}
+          {` · ${describeAgente(navigator.userAgent)}`}
           {data == null
             ? null
             : ` · ${t('configuracion.sesiones.desde', { fecha: formatFechaHora(toGuatemala(data).iso) })}`}
