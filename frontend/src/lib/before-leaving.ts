@@ -14,10 +14,37 @@ export async function saveBeforeLeaving(): Promise<void> {
 }
 
 const PREGUNTA = 'beforeunload';
+/** Forms where somebody typed and that were not sent since. */
+const escritos = new Set<HTMLFormElement>();
 
-/** Whether a form of this page holds something that would be lost: the question that the browser asks before it closes. */
+/** Notes where the user types, but for the forms that save by themselves (`data-autoguardado`). */
+export function watchForms(): () => void {
+  const formOf = ({ target }: Event): HTMLFormElement | null =>
+    target instanceof Element ? target.closest<HTMLFormElement>('form:not([data-autoguardado])') : null;
+  const note = (event: Event): void => {
+    const form = formOf(event);
+    if (form !== null) escritos.add(form);
+  };
+  const forget = (event: Event): void => {
+    const form = formOf(event);
+    if (form !== null) escritos.delete(form);
+  };
+  addEventListener('input', note, { capture: true });
+  addEventListener('submit', forget, { capture: true });
+  return () => {
+    removeEventListener('input', note, { capture: true });
+    removeEventListener('submit', forget, { capture: true });
+    escritos.clear();
+  };
+}
+
+/**
+ * Whether this page holds something that would be lost: a form on the screen where somebody typed, or one that answers so
+ * to the question that the browser asks before it closes a page.
+ */
 export function isAnythingUnsaved(): boolean {
-  return !dispatchEvent(new Event(PREGUNTA, { cancelable: true }));
+  const isHeld = !dispatchEvent(new Event(PREGUNTA, { cancelable: true }));
+  return isHeld || [...escritos].some(({ isConnected }) => isConnected);
 }
 
 /** The user has answered: the browser does not ask again when the page goes; gives the way to take that back. */

@@ -8,7 +8,7 @@ import {
 import type { MisEstablecimientosQuery, MisInvitacionesQuery } from '../generated/operations.ts';
 import { execute } from './api-client.ts';
 import { restartForEstablecimiento, takeAviso, watchOtherWindows } from './cambio-establecimiento.ts';
-import { saveBeforeLeaving } from './before-leaving.ts';
+import { saveBeforeLeaving, watchForms } from './before-leaving.ts';
 import { t } from './i18n.ts';
 import { useSesion } from './session-store.ts';
 import { showError, showToast } from './toasts.ts';
@@ -73,6 +73,7 @@ export function useCambioEstablecimiento(): void {
   const { data } = useEstablecimientos();
   const actual = data?.find((lugar) => lugar.actual);
   useEffect(watchOtherWindows, []);
+  useEffect(watchForms, []);
   useEffect(() => {
     if (actual === undefined || !takeAviso()) return;
     showToast('info', t('comun.empresa.ahora', { nombre: nombreOf(actual), nit: actual.nit }));

@@ -1,22 +1,22 @@
 import { useCambioEmpresa } from '../../components/cambio-empresa.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { nombreOf, useLugares } from '../../lib/establecimientos.ts';
+import { useEstablecimiento } from '../../lib/emisor.ts';
+import { useLugares } from '../../lib/establecimientos.ts';
 import { t } from '../../lib/i18n.ts';
 import { useSesion } from '../../lib/session-store.ts';
 
 /** While he works for a client: for whom, over every screen, and the way back. The token tells it without connection. */
 export function FranjaCliente() {
   const lugares = useLugares();
+  const { data: emisor } = useEstablecimiento();
   const sesion = useSesion();
   const { choose, pregunta, eligiendo } = useCambioEmpresa();
   const casa = sesion?.usuario.replace(/-\d+$/, '').toUpperCase() ?? '';
   if (sesion === null || sesion.rol !== 'contador' || casa === sesion.nit) return null;
   const { nit } = sesion;
-  const actual = lugares.find((lugar) => lugar.nit === nit);
+  const nombre = lugares.find((lugar) => lugar.nit === nit)?.nombre ?? emisor?.nombre ?? '';
   const texto =
-    actual === undefined || actual.nombre === ''
-      ? t('comun.empresa.franjaSinNombre', { nit })
-      : t('comun.empresa.franja', { nombre: nombreOf(actual), nit });
+    nombre === '' ? t('comun.empresa.franjaSinNombre', { nit }) : t('comun.empresa.franja', { nombre, nit });
   return (
     <div className="franja-cliente" role="region" aria-label={t('comun.empresa.region')}>
       <Icon name="establecimiento" />

@@ -106,7 +106,7 @@ function Formulario(props: ParteProps) {
   const { vivo, nota, onCopy } = props;
   const { viva, fase } = vivo;
   return (
-    <form noValidate className="editor-rejilla">
+    <form noValidate data-autoguardado className="editor-rejilla">
       <div className="pila editor-cuerpo">
         {fase?.fase === 'fallido' ? (
           <ErrorAviso.Deferred error={fase.error} onCopy={() => onCopy(viva.edicion.borrador)} />
