@@ -241,7 +241,10 @@ describe('login card', () => {
     render(<TarjetaSesion />);
     await user.type(screen.getByLabelText('NIT o correo'), '99900017');
     await user.click(screen.getByRole('button', { name: 'Olvidé mi contraseña' }));
-    expect(screen.getByLabelText<HTMLInputElement>('NIT o correo').value).toBe('99900017');
+    const usuario = screen.getByLabelText<HTMLInputElement>('NIT o correo');
+    expect([usuario.value, document.activeElement]).toEqual(['99900017', usuario]);
+    await user.click(screen.getByRole('button', { name: 'Volver a iniciar sesión' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Contraseña'));
   });
 
   it('holds the resend back until its wait is over', async () => {

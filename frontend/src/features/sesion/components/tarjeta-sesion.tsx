@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { startSesion } from '../identidad.ts';
 import type { PasoSesion } from '../identidad.ts';
 import { t } from '../../../lib/i18n.ts';
@@ -19,6 +19,16 @@ export function TarjetaSesion() {
   /** What was typed in one panel is not asked again in the next (WCAG 3.3.7). */
   const [usuario, setUsuario] = useState('');
   const [porConfirmar, setPorConfirmar] = useState<PorConfirmar | null>(null);
+
+  const tarjeta = useRef<HTMLElement>(null);
+  const previo = useRef<Panel>(panel);
+  // The link that led here is gone with its panel: the first field left to fill takes the focus.
+  useEffect(() => {
+    if (previo.current === panel) return;
+    previo.current = panel;
+    const campos = [...(tarjeta.current?.querySelectorAll<HTMLInputElement>('input:not([hidden])') ?? [])];
+    (campos.find(({ value }) => value === '') ?? campos[0])?.focus();
+  }, [panel]);
 
   function open(next: Panel, typed: string): void {
     setUsuario(typed);
@@ -45,7 +55,7 @@ export function TarjetaSesion() {
   }
 
   return (
-    <section className="tarjeta sesion-tarjeta" aria-label={t('sesion.login.tarjeta')}>
+    <section ref={tarjeta} className="tarjeta sesion-tarjeta" aria-label={t('sesion.login.tarjeta')}>
       {panel === 'login' ? (
         <LoginPanel
           usuario={usuario}
