@@ -119,6 +119,9 @@ export function ColumnasCarga({ nit, modulo, archivo, onStart, onCancel }: Props
           </Button>
         )}
       </div>
+      {revision === null || revision.fallidas.length === 0 ? null : (
+        <FilasFallidas fallidas={revision.fallidas} />
+      )}
     </div>
   );
 }
@@ -152,7 +155,6 @@ function Revisada({ nit, modulo, revision }: { nit: string; modulo: Modulo; revi
           />
         </>
       )}
-      {fallidas.length === 0 ? null : <FilasFallidas fallidas={fallidas} />}
     </section>
   );
 }
