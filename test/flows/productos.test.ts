@@ -92,15 +92,24 @@ testScreens('a product is found, edited, deleted and restored with the keyboard 
   await cantidad(page, '1 producto');
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
-  await page.locator('input[name=descripcion]:focus').waitFor();
+  const descripcion = page.locator('[name=descripcion]:focus');
+  await descripcion.waitFor();
   await keyboard.press('Control+A');
   await keyboard.type('Cordón morado');
+  await keyboard.press('Shift+Enter');
+  await keyboard.type('de seda');
   await keyboard.press('Enter');
   await page.getByText('FLU-1199 guardado.').waitFor();
   await page.getByLabel('Buscar').fill('morado');
   await cantidad(page, '1 producto');
   expect(await findViolations(page)).toEqual([]);
   await page.getByLabel('Buscar').press('ArrowDown');
+  await page.locator('[data-foco]:focus').waitFor();
+  // A line break outlives the form.
+  await keyboard.press('Enter');
+  await descripcion.waitFor();
+  expect(await descripcion.inputValue()).toBe('Cordón morado\nde seda');
+  await keyboard.press('Escape');
   await page.locator('[data-foco]:focus').waitFor();
   await keyboard.press('Tab');
   await keyboard.press('Enter');
