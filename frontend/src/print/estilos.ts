@@ -70,22 +70,22 @@ export type EstiloPlantilla = {
 };
 
 const ANCHA = { x: 8, ancho: 200 } as const;
-const AVISOS: FilaCabecera = { aire: 1.5, celdas: [{ ...ANCHA, bloques: ['avisos'] }] };
-const COMPLEMENTOS: FilaCabecera = { aire: 1.5, celdas: [{ ...ANCHA, bloques: ['complementos'] }] };
+const AVISOS: FilaCabecera = { aire: 2.5, celdas: [{ ...ANCHA, bloques: ['avisos'] }] };
+const COMPLEMENTOS: FilaCabecera = { aire: 2, celdas: [{ ...ANCHA, bloques: ['complementos'] }] };
 
 const PROFESIONAL: EstiloPlantilla = {
   forma: 'banda',
   cabecera: [
     {
       aire: 4,
-      alto: 20,
+      alto: 17,
       celdas: [
         { x: 15, ancho: 104, bloques: ['nombre'], sobre: 'principal' },
         { x: 124, ancho: 82, bloques: ['titulo'], alinear: 'right', sobre: 'principal' },
       ],
     },
     {
-      aire: 6,
+      aire: 8,
       celdas: [
         { x: 15, ancho: 102, bloques: ['emisor', 'texto1'] },
         { x: 124, ancho: 84, bloques: ['documento'], marco: 'caja' },

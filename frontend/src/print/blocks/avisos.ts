@@ -13,7 +13,9 @@ import { IMPRESO } from '../textos-impresos.ts';
 type Aviso = { marca: string | null; texto: string };
 
 const ESTILO: Estilo = { size: 8.5, bold: true, color: COLOR.alerta, align: 'center' };
-function avisosOf(documento: DocumentoCompleto): Aviso[] {
+
+/** What is wrong with the document, each with the sentence that every paper shows. */
+export function avisosOf(documento: DocumentoCompleto): Aviso[] {
   const avisos: Aviso[] = [];
   if (!documento.produccion) {
     avisos.push({ marca: IMPRESO.noValido, texto: `${IMPRESO.noValido}: ${IMPRESO.noValidoDetalle}` });
@@ -59,9 +61,9 @@ export function drawMarcas(documento: DocumentoCompleto): DrawCommand[] {
   const commands = marcas.map((marca, i): MarkCommand => ({
     kind: 'mark',
     x: PAGINA.ancho / 2,
-    y: PAGINA.alto / 2 + (i - (marcas.length - 1) / 2) * 62,
+    y: PAGINA.alto / 2 + (i - (marcas.length - 1) / 2) * 70,
     text: marca,
-    size: 52,
+    size: 60,
     angle: 45,
     opacity: 0.12,
   }));

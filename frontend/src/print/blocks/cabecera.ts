@@ -88,31 +88,37 @@ function drawFila(contexto: Contexto, fila: FilaCabecera, top: number, partes: P
 type CeldaDibujada = Bloque & { partes: Partes };
 
 function drawCelda(contexto: Contexto, celda: Celda, y: number): CeldaDibujada {
-  const { estilo, paleta } = contexto;
+  const { paleta } = contexto;
   const partes: Partes = new Map();
   const tinta = celda.sobre === undefined ? null : paleta[celda.sobre].tinta;
   const place = avoidLogo(contexto, celda, y);
   const zona = { ...insideOf(celda, place), align: celda.alinear ?? 'left', tinta } as const;
-  const startsWithField = celda.bloques[0] === 'titulo' && estilo.titulo.contorno !== null;
-  const padding = celda.marco === undefined ? 0 : RELLENO_VERTICAL;
-  let bottom = place.y + (startsWithField ? 0 : padding);
-  const start = bottom;
+  const { arriba, abajo } = paddingOf(contexto, celda);
+  const start = place.y + arriba;
+  let bottom = start;
   for (const bloque of celda.bloques) {
-    const isField = bloque === 'titulo' && startsWithField;
-    const { x, width } = isField ? { x: celda.x, width: celda.ancho } : zona;
     const top = bottom === start ? start : bottom + (celda.separacion ?? 0);
+    const { x, width } = isCampo(contexto, bloque) ? { x: celda.x, width: celda.ancho } : zona;
     const drawn = BLOQUES[bloque](contexto, { ...zona, x, width, top });
     partes.set(bloque, drawn.commands);
     if (drawn.bottom > top) bottom = drawn.bottom;
   }
   if (bottom === start) return { commands: [], partes, bottom: y };
-  const end = bottom + padding;
+  const end = bottom + abajo;
   const frame = { x: celda.x, y, width: celda.ancho, height: end - y };
-  return {
-    commands: celda.marco === undefined ? [] : drawMarco(contexto, celda.marco, frame),
-    partes,
-    bottom: end,
-  };
+  const commands = celda.marco === undefined ? [] : drawMarco(contexto, celda.marco, frame);
+  return { commands, partes, bottom: end };
+}
+
+/** Whether the block is a coloured field as wide as its cell. */
+function isCampo({ estilo }: Contexto, bloque: BloqueCabecera | undefined): boolean {
+  return bloque === 'titulo' && estilo.titulo.contorno !== null;
+}
+
+/** A field touches the frame that it heads. */
+function paddingOf(contexto: Contexto, { marco, bloques }: Celda): { arriba: number; abajo: number } {
+  const abajo = marco === undefined ? 0 : RELLENO_VERTICAL;
+  return { arriba: isCampo(contexto, bloques[0]) ? 0 : abajo, abajo };
 }
 
 /** Frames as wide as the table keep the margins of the page; narrower ones a padding. */
@@ -151,7 +157,7 @@ function avoidLogo(contexto: Contexto, celda: Celda, top: number): Caja {
   if (isLeft && end - right >= ANCHO_BESIDE) return { ...cell, x: right, width: end - right };
   const left = logo.x - AIRE_LOGO - cell.x;
   if (!isLeft && left >= ANCHO_BESIDE) return { ...cell, width: left };
-  const below = logo.y + logo.height + AIRE_LOGO / 2;
+  const below = logo.y + logo.height + AIRE_LOGO;
   return below - top <= ALTO_EMISOR ? { ...cell, y: Math.max(top, below) } : cell;
 }
 

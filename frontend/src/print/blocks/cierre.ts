@@ -80,7 +80,8 @@ function drawCertificacion(contexto: Contexto, columna: Columna, url: string | n
   ]);
 }
 
-function notaOf(documento: DocumentoCompleto, url: string | null): string {
+/** What the reader is to do with the code, or why there is none. */
+export function notaOf(documento: DocumentoCompleto, url: string | null): string {
   if (isEnContingencia(documento)) return LEYENDA_CONTINGENCIA;
   return url === null ? IMPRESO.sinQr : IMPRESO.verificar;
 }
@@ -91,11 +92,14 @@ function drawQr(url: string, top: number): Bloque {
 }
 
 /** What the issuer promises or warns of in his bills of exchange; nowhere else. */
-function drawTextoFcam(contexto: Contexto, top: number): Bloque {
-  const { documento, formato } = contexto;
-  const texto = formato.textoFCAM.trim();
+export function textoFcamOf({ documento, formato }: Contexto): string {
   const isCambiaria = findTipo(documento.tipoDoc)?.cambiaria === true;
-  if (!formato.usarFCAM || !isCambiaria || texto === '') return { commands: [], bottom: top };
+  return formato.usarFCAM && isCambiaria ? formato.textoFCAM.trim() : '';
+}
+
+function drawTextoFcam(contexto: Contexto, top: number): Bloque {
+  const texto = textoFcamOf(contexto);
+  if (texto === '') return { commands: [], bottom: top };
   const style = { size: sizeOf(contexto, 'datos') };
   return drawParagraph(texto, { x: TEXTO.izquierda, width: ANCHO_TEXTO, top: top + AIRE }, style);
 }

@@ -14,25 +14,29 @@ import type { Zona } from './campos.ts';
 
 const RELLENO = TEXTO.izquierda - PAGINA.izquierda;
 const RADIO = 2.5;
+const MUCHOS = 6;
 
 /** What the complements say besides amounts: the document that a note adjusts, and the data of an export (fel-guide §6). */
 export function drawComplementos(contexto: Contexto, zona: Zona): Bloque {
-  const { origen, exportacion } = contexto.documento.datos;
-  const cajas: readonly (readonly [titulo: string, datos: readonly Dato[]])[] = [
-    ...(origen === null ? [] : [[IMPRESO.documentoOrigen, camposOrigen(origen)] as const]),
-    ...(exportacion === null ? [] : [[IMPRESO.exportacion, camposExportacion(exportacion)] as const]),
-  ];
   return stack(
     zona.top,
-    cajas.map(
-      ([titulo, datos], i) =>
-        (top: number) =>
-          drawCaja(contexto, { titulo, datos }, { ...zona, top: i === 0 ? top : top + 1.5 }),
+    complementosOf(contexto.documento).map(
+      (complemento, i) => (top: number) =>
+        drawCaja(contexto, complemento, { ...zona, top: i === 0 ? top : top + 1.5 }),
     ),
   );
 }
 
-type Complemento = { titulo: string; datos: readonly Dato[] };
+export type Complemento = { titulo: string; datos: readonly Dato[] };
+
+/** What the complements of a document say, whatever paper it is printed on. */
+export function complementosOf({ datos }: DocumentoCompleto): Complemento[] {
+  const { origen, exportacion } = datos;
+  return [
+    ...(origen === null ? [] : [{ titulo: IMPRESO.documentoOrigen, datos: camposOrigen(origen) }]),
+    ...(exportacion === null ? [] : [{ titulo: IMPRESO.exportacion, datos: camposExportacion(exportacion) }]),
+  ];
+}
 
 function drawCaja(contexto: Contexto, { titulo, datos }: Complemento, { x, width, top }: Zona): Bloque {
   const size = sizeOf(contexto, 'cliente');
@@ -42,10 +46,33 @@ function drawCaja(contexto: Contexto, { titulo, datos }: Complemento, { x, width
     { ...lugar, top: top + 1 },
     { size: size + 1, bold: true, color: contexto.paleta.titulo },
   );
-  const body = drawAlineados(contexto, datos, { ...lugar, top: title.bottom }, size);
+  const body = drawColumnas(contexto, datos, { ...lugar, top: title.bottom }, size);
   const height = body.bottom + 1.2 - top;
   const frame = drawBox({ x, y: top, width, height }, { stroke: COLOR.linea, ...radioOf(contexto) });
   return { commands: [frame, drawGroup('H2', title.commands), ...body.commands], bottom: top + height };
+}
+
+/** Many data stand in two columns, read downwards. */
+function drawColumnas(
+  contexto: Contexto,
+  datos: readonly Dato[],
+  zona: Omit<Zona, 'align'>,
+  size: number,
+): Bloque {
+  if (datos.length < MUCHOS) return drawAlineados(contexto, datos, zona, size);
+  const half = Math.ceil(datos.length / 2);
+  const width = (zona.width - RELLENO) / 2;
+  const left = drawAlineados(contexto, datos.slice(0, half), { ...zona, width }, size);
+  const right = drawAlineados(
+    contexto,
+    datos.slice(half),
+    { ...zona, x: zona.x + width + RELLENO, width },
+    size,
+  );
+  return {
+    commands: [...left.commands, ...right.commands],
+    bottom: Math.max(left.bottom, right.bottom),
+  };
 }
 
 function radioOf({ estilo }: Contexto): { radio?: number } {

@@ -6,7 +6,7 @@ import { drawContorno } from '../figuras.ts';
 import { impuestosOf } from '../montos-impresos.ts';
 import { COLOR, PAGINA, lineHeight } from '../page.ts';
 import type { Bloque, DrawCommand, Estilo } from '../page.ts';
-import { shrinkToFit, wrapText } from '../texto.ts';
+import { shrinkToFit, textWidth, wrapText } from '../texto.ts';
 import { rotuloOf } from './campos.ts';
 import { RELLENO, columnsOf } from './columnas.ts';
 import type { Columna } from './columnas.ts';
@@ -71,10 +71,16 @@ function titlesOf(contexto: Contexto, { columnas, size }: Tabla): Titulos {
   const color = cabeza === 'lineas' ? paleta.titulo : paleta[cabezaColor].tinta;
   const style: Estilo = { size: estilo.rotulos.mayusculas ? size * 0.86 : size, bold: true, color };
   const lineas = columnas.map(({ titulo, width }) =>
-    wrapText(rotuloOf(contexto, titulo), width - 2 * RELLENO, style),
+    wrapWords(rotuloOf(contexto, titulo), width - 2 * RELLENO, style),
   );
   const most = Math.max(...lineas.map(({ length }) => length));
   return { lineas, style, height: most * lineHeight(style.size) + 2 * AIRE_CABEZA };
+}
+
+/** The words of a head in lines; one that is wider than its column stays whole and is printed smaller. */
+function wrapWords(text: string, width: number, style: Estilo): string[] {
+  const widest = Math.max(width, ...text.split(' ').map((word) => textWidth(word, style)));
+  return wrapText(text, widest, style);
 }
 
 export function headHeight(contexto: Contexto, tabla: Tabla): number {
