@@ -15,16 +15,20 @@ export function FranjaCliente() {
   if (sesion === null || sesion.rol !== 'contador' || casa === sesion.nit) return null;
   const { nit } = sesion;
   const nombre = lugares.find((lugar) => lugar.nit === nit)?.nombre ?? emisor?.nombre ?? '';
-  const texto =
-    nombre === '' ? t('comun.empresa.franjaSinNombre', { nit }) : t('comun.empresa.franja', { nombre, nit });
   return (
     <div className="franja-cliente" role="region" aria-label={t('comun.empresa.region')}>
       <Icon name="establecimiento" />
-      <p>{texto}</p>
+      <p>{textoOf(nombre, nit)}</p>
       <button type="button" aria-disabled={eligiendo !== null || undefined} onClick={() => choose(casa)}>
         {t(eligiendo === null ? 'comun.empresa.volver' : 'comun.empresa.cambiando')}
       </button>
       {pregunta}
     </div>
   );
+}
+
+function textoOf(nombre: string, nit: string): string {
+  return nombre === ''
+    ? t('comun.empresa.franjaSinNombre', { nit })
+    : t('comun.empresa.franja', { nombre, nit });
 }
