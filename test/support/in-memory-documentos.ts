@@ -78,6 +78,7 @@ type Lecturas = Pick<
   | 'findByUuid'
   | 'findByEmision'
   | 'list'
+  | 'listCifras'
   | 'listByReceptor'
   | 'putDireccionReceptor'
   | 'listNotas'
