@@ -25,8 +25,12 @@ export type FilaCabecera = {
   celdas: readonly Celda[];
   /** Distance from the row above, or from the edge of the page. */
   aire: number;
-  /** Least height; what is lower stands in its middle. */
+  /** Least height. */
   alto?: number;
+  /** What is lower than the row stands in its middle. */
+  centrada?: true;
+  /** Room below the row for what the header shape draws there. */
+  debajo?: number;
 };
 
 /** Shapes around the page; the only part of a template that is drawn by code of its own. */
@@ -79,6 +83,7 @@ const PROFESIONAL: EstiloPlantilla = {
     {
       aire: 4,
       alto: 17,
+      centrada: true,
       celdas: [
         { x: 15, ancho: 104, bloques: ['nombre'], sobre: 'principal' },
         { x: 124, ancho: 82, bloques: ['titulo'], alinear: 'right', sobre: 'principal' },
@@ -177,13 +182,14 @@ const MEDICA: EstiloPlantilla = {
   cabecera: [
     {
       aire: 9,
+      debajo: 7.5,
       celdas: [
         { x: 15, ancho: 98, bloques: ['nombre', 'emisor', 'texto1'] },
         { x: 122, ancho: 86, bloques: ['titulo', 'documento'], alinear: 'center', marco: 'redondo' },
       ],
     },
     AVISOS,
-    { aire: 9.5, celdas: [{ ...ANCHA, bloques: ['receptor', 'texto2'], marco: 'redondo' }] },
+    { aire: 2, celdas: [{ ...ANCHA, bloques: ['receptor', 'texto2'], marco: 'redondo' }] },
     COMPLEMENTOS,
   ],
   corte: 170,
@@ -213,6 +219,8 @@ const NEGOCIOS: EstiloPlantilla = {
   cabecera: [
     {
       aire: 9,
+      alto: 54,
+      debajo: 3,
       celdas: [
         { x: 15, ancho: 55, bloques: ['nombre', 'emisor', 'texto1'], sobre: 'principal' },
         { x: 84, ancho: 122, bloques: ['titulo', 'documento', 'receptor', 'texto2'], separacion: 3 },
@@ -249,6 +257,7 @@ const HEXA: EstiloPlantilla = {
     {
       aire: 9,
       alto: 24,
+      centrada: true,
       celdas: [{ x: 15, ancho: 118, bloques: ['nombre', 'emisor', 'texto1'] }],
     },
     { aire: 2, celdas: [{ ...ANCHA, bloques: ['titulo'], alinear: 'center' }] },

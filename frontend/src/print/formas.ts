@@ -178,15 +178,14 @@ const PULSO: Dibujante = {
   ],
 };
 
-/** The panel ends above the table, whose top it never reaches. */
-const PANEL = { ancho: 76, alto: 66 };
+const ANCHO_PANEL = 76;
 
 const LATERAL: Dibujante = {
   cabeza: ({ paleta }, filas) => {
-    const height = Math.max(PANEL.alto, bottomOf(filas, 0) + 3);
+    const height = bottomOf(filas, 0) + 3;
     return [
-      drawBox({ x: 0, y: 0, width: PANEL.ancho, height }, { fill: paleta.principal.fondo }),
-      drawBox({ x: PANEL.ancho, y: 0, width: 1.4, height }, { fill: paleta.auxiliar.fondo }),
+      drawBox({ x: 0, y: 0, width: ANCHO_PANEL, height }, { fill: paleta.principal.fondo }),
+      drawBox({ x: ANCHO_PANEL, y: 0, width: 1.4, height }, { fill: paleta.auxiliar.fondo }),
     ];
   },
   continuacion: () => [],

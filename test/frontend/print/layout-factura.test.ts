@@ -57,6 +57,65 @@ test.each(TODOS)('template %i, %s: no text stands on another, nor on the QR code
   expect(pages.flatMap(overlapsOf)).toEqual([]);
 });
 
+type Lado = readonly [x1: number, y1: number, x2: number, y2: number];
+
+/** The straight edges that a command draws. */
+function edgesOf(command: DrawCommand): Lado[] {
+  if (command.kind === 'line') return [[command.x1, command.y1, command.x2, command.y2]];
+  const corners =
+    command.kind === 'path'
+      ? command.trazos.map(({ x, y }) => [x, y] as const)
+      : command.kind === 'rect'
+        ? ([
+            [command.x, command.y],
+            [command.x + command.width, command.y],
+            [command.x + command.width, command.y + command.height],
+            [command.x, command.y + command.height],
+          ] as const)
+        : [];
+  return corners.map(([x, y], i): Lado => {
+    const [fromX, fromY] = corners.at(i - 1) ?? [x, y];
+    return [fromX, fromY, x, y];
+  });
+}
+
+/** Whether a straight line passes through a box (Liang and Barsky). */
+function crosses([x1, y1, x2, y2]: Lado, { left, right, top, bottom }: Caja): boolean {
+  let [enter, leave] = [0, 1];
+  const sides = [
+    [x1 - x2, x1 - left],
+    [x2 - x1, right - x1],
+    [y1 - y2, y1 - top],
+    [y2 - y1, bottom - y1],
+  ] as const;
+  for (const [step, distance] of sides) {
+    if (step === 0 && distance < 0) return false;
+    if (step < 0) enter = Math.max(enter, distance / step);
+    if (step > 0) leave = Math.min(leave, distance / step);
+  }
+  return enter < leave;
+}
+
+const HOLGURA = 0.15;
+
+test.each(TODOS)('template %i, %s: no line and no edge of a field passes through a text', (_, __, pages) => {
+  const crossed = pages.flatMap(({ commands }) => {
+    const flat = flatten(commands);
+    const edges = flat.flatMap(edgesOf);
+    return flat
+      .flatMap(boxOf)
+      .map(({ text, left, right, top, bottom }) => ({
+        text,
+        left: left + HOLGURA,
+        right: right - HOLGURA,
+        top: top + HOLGURA,
+        bottom: bottom - HOLGURA,
+      }))
+      .filter((box) => edges.some((edge) => crosses(edge, box)));
+  });
+  expect(crossed.map(({ text }) => text)).toEqual([]);
+});
+
 test.each(TODOS)('template %i, %s: every text stays inside the frame of the page', (_, __, pages) => {
   const outside = pages
     .flatMap(({ commands }) => flatten(commands).flatMap(boxOf))

@@ -61,7 +61,7 @@ export function drawCabecera(contexto: Contexto): Cabecera {
     const top = bottom + fila.aire;
     const drawn = drawFila(contexto, fila, top, partes);
     marcos.push(...drawn.commands);
-    if (drawn.bottom > top) bottom = drawn.bottom;
+    if (drawn.bottom > top) bottom = drawn.bottom + (fila.debajo ?? 0);
     filas.push({ x: 0, y: top, width: PAGINA.ancho, height: drawn.bottom - top });
   }
   const commands = ORDEN.flatMap((bloque) => partes.get(bloque) ?? []);
@@ -77,7 +77,7 @@ function drawFila(contexto: Contexto, fila: FilaCabecera, top: number, partes: P
   for (const [i, celda] of fila.celdas.entries()) {
     const first = measured[i];
     if (first === undefined) continue;
-    const free = fila.alto === undefined ? 0 : (alto - (first.bottom - top)) / 2;
+    const free = fila.centrada === undefined ? 0 : (alto - (first.bottom - top)) / 2;
     const drawn = free > 0.01 ? drawCelda(contexto, celda, top + free) : first;
     for (const [bloque, dibujo] of drawn.partes) partes.set(bloque, dibujo);
     commands.push(...drawn.commands);
