@@ -191,7 +191,7 @@ testScreens(
     for (const cliente of [dueno, tercero])
       await cliente.field(`mutation { invitarContador(nit: "${CONTADOR.nit}") { nit } }`);
     const page = await openAs(each, CONTADOR.nit, CONTADOR.clave);
-    await page.getByRole('link', { name: 'Contestar' }).click();
+    await page.getByRole('link', { name: 'Contestar', exact: true }).click();
     await page.getByText('Invitaciones (2)').waitFor();
     expect(await faultsOf(page, 'invitations')).toEqual([]);
     await page.getByRole('button', { name: `Aceptar ${CLIENTE}` }).focus();

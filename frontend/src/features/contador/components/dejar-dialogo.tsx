@@ -10,11 +10,11 @@ export function DejarDialogo({ cliente, onClose }: { cliente: FilaCliente; onClo
   const dejar = useDejarCliente();
   const { nit, nombre } = cliente;
   const leave = () => {
-    dejar.mutate(nit, {
-      onSuccess: () => showToast('success', t('contador.dejar.hecho', { nombre })),
-      onError: showError,
-      onSettled: onClose,
-    });
+    // Not as options of the call: with the last client the table goes, and they would go with it.
+    void dejar
+      .mutateAsync(nit)
+      .then(() => showToast('success', t('contador.dejar.hecho', { nombre })), showError)
+      .finally(onClose);
   };
   return (
     <Dialog titulo={t('contador.dejar.titulo', { nombre })} onClose={onClose}>

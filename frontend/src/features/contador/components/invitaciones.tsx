@@ -51,18 +51,14 @@ function Respuestas({ invitacion }: { invitacion: Invitacion }) {
   const { nit } = invitacion;
   const answer = (aceptar: boolean) => {
     if (responder.isPending) return;
-    responder.mutate(
-      { nit, aceptar },
-      {
-        onSuccess: () =>
-          showToast(
-            'success',
-            t(aceptar ? 'contador.invitaciones.aceptada' : 'contador.invitaciones.rechazada', { nombre }),
-          ),
-        onError: showError,
-        onSettled: focusTitulo,
-      },
-    );
+    const hecho = t(aceptar ? 'contador.invitaciones.aceptada' : 'contador.invitaciones.rechazada', {
+      nombre,
+    });
+    // Not as options of the call: by then this row is gone, and they would be with it.
+    void responder
+      .mutateAsync({ nit, aceptar })
+      .then(() => showToast('success', hecho), showError)
+      .finally(focusTitulo);
   };
   const lector = <span className="solo-lector">{nombre}</span>;
   return (
