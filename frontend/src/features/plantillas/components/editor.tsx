@@ -67,7 +67,7 @@ function Pie({ b, enUso, isSaving, onSave }: PieProps) {
         <p className="plantilla-sucia" role="status">
           {b.isDirty ? t('plantillas.sinGuardar') : ''}
         </p>
-        <p className="campo-ayuda">
+        <p className="campo-ayuda plantilla-uso">
           {isEnUso
             ? t('plantillas.usandose')
             : t('plantillas.sinUsarse', {

@@ -42,7 +42,7 @@ function Imagenes({ b, hasLogo, tieneGuardada }: ImagenesProps) {
   const { formato, errorDe, set } = b;
   return (
     <Grupo titulo={t('plantillas.grupo.imagenes')}>
-      <h3>{t('plantillas.logo.titulo')}</h3>
+      <h2 className="titulo-menor">{t('plantillas.logo.titulo')}</h2>
       <p className="campo-ayuda">{t(hasLogo ? 'plantillas.logo.cambiar' : 'plantillas.logo.falta')}</p>
       <RecuadroCampos
         ruta="logo"
@@ -51,7 +51,7 @@ function Imagenes({ b, hasLogo, tieneGuardada }: ImagenesProps) {
         errorDe={errorDe}
         onChange={(logo) => set({ logo })}
       />
-      <h3>{t('plantillas.imagen.titulo')}</h3>
+      <h2 className="titulo-menor">{t('plantillas.imagen.titulo')}</h2>
       <ImagenCampo b={b} tieneGuardada={tieneGuardada} />
       <RecuadroCampos
         ruta="imagen"

@@ -34,7 +34,7 @@ export function ImagenCampo({ b: { imagen, setImagen, errorDe }, tieneGuardada }
     <div className="pila-corta">
       <Field
         id={idOf('claveImagen')}
-        etiqueta={t('plantillas.imagen.titulo')}
+        etiqueta={t('plantillas.imagen.archivo')}
         ayuda={t('plantillas.imagen.ayuda')}
         error={error ?? errorDe('claveImagen')}
       >

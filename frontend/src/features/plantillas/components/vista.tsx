@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { CSSProperties } from 'react';
 import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
 import { PLANTILLA_TICKET } from '#domain/plantillas/formato-pdf.ts';
 import type { FormatoPdf, Recuadro, TextoLibre } from '#domain/plantillas/formato-pdf.ts';
@@ -180,17 +181,22 @@ export function Vista({ b, motor, real, documento, imagenes, muestra, onMuestra 
   const canMove = formato.idFormatoPdf !== PLANTILLA_TICKET;
   const asideros = canMove ? asiderosOf(b, imagenes) : [];
   return (
-    <section className="vista pila-corta" aria-label={t('plantillas.vista.titulo')}>
+    <div className="vista pila-corta">
       {isConFaltas ? <Notice tipo="warning">{t('plantillas.vista.corregir')}</Notice> : null}
       {isFallido ? <Notice tipo="error">{t('plantillas.vista.error')}</Notice> : null}
       {real === null ? <p className="campo-ayuda">{t('plantillas.vista.sinDocumentos')}</p> : null}
       <div className="vista-barra">
         <MuestraCampo hasReal={real !== null} muestra={muestra} onMuestra={onMuestra} />
+        {asideros.length > 0 ? (
+          <Checkbox checked={isConRecuadros} onChange={({ target }) => setIsConRecuadros(target.checked)}>
+            {t('plantillas.recuadro.mostrar')}
+          </Checkbox>
+        ) : null}
         <Barra pagina={pagina} total={paginas.length} zoom={zoom} onPagina={setPedida} onZoom={setZoom} />
       </div>
       <div className="vista-marco" {...MARCO} aria-label={t('plantillas.vista.titulo')}>
         {hoja === undefined ? null : (
-          <div className="vista-hoja" style={{ width: `${anchoOf(formato, hoja) * zoom}%` }}>
+          <div className="vista-hoja" style={tamanoOf(hoja, zoom)}>
             <Hoja
               pagina={hoja}
               logos={[imagenes.logo, imagenes.imagen]}
@@ -203,16 +209,15 @@ export function Vista({ b, motor, real, documento, imagenes, muestra, onMuestra 
           </div>
         )}
       </div>
-      {asideros.length > 0 ? (
-        <Checkbox checked={isConRecuadros} onChange={({ target }) => setIsConRecuadros(target.checked)}>
-          {t('plantillas.recuadro.mostrar')}
-        </Checkbox>
-      ) : null}
-    </section>
+    </div>
   );
 }
 
-/** A letter fills the frame; a ticket stands in it as wide as beside a letter, but never too small to read. */
-function anchoOf({ idFormatoPdf }: FormatoPdf, { ancho }: Pagina): number {
-  return idFormatoPdf === PLANTILLA_TICKET ? Math.min(1, (ancho * 1.3) / 216) : 1;
+/** For the style sheet: at 100 % a letter is seen whole, and a ticket at its width beside one. */
+function tamanoOf({ ancho, alto }: Pagina, zoom: number): CSSProperties {
+  return {
+    '--zoom': zoom / 100,
+    '--proporcion': ancho / alto,
+    '--parte': Math.min(1, ancho / 150),
+  } as CSSProperties;
 }
