@@ -177,6 +177,7 @@ const PANTALLAS: readonly (readonly [path: string, listo: string])[] = [
   ['/facturas', 'tbody tr'],
   ['/establecimiento', 'form'],
   ['/sucursales', 'tbody tr'],
+  ['/plantillas', '.vista .hoja'],
   ['/reportes', '.estado-vacio'],
   ['/catalogos', 'tbody tr'],
   ['/configuracion', '#conf-preferencias'],

@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import type { Columna } from '../../../components/data-table.tsx';
 import { chooseSucursal } from '../../../lib/emisor.ts';
 import { t } from '../../../lib/i18n.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { useSesion } from '../../../lib/session-store.ts';
 import { saveSucursalPorDefecto } from '../../../lib/sucursal-preferida.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
@@ -89,11 +92,17 @@ function Acciones({ sucursal, onEdit }: { sucursal: SucursalLeida; onEdit: () =>
   );
 }
 
-function Nombre({ nombre, correo }: SucursalLeida) {
+function Nombre({ id, nombre, correo, idFormatoPdf }: SucursalLeida) {
   return (
     <span className="sucursal-texto">
       {nombre}
       <span className="campo-ayuda bloque">{correo}</span>
+      {isFormatoPdf(idFormatoPdf) ? (
+        <Link className="bloque" to={`${pathTo('plantilla', `plantilla${idFormatoPdf}`)}?sucursal=${id}`}>
+          {t('sucursales.plantilla', { plantilla: t(`formato.${idFormatoPdf}`) })}
+          <span className="solo-lector"> {nombre}</span>
+        </Link>
+      ) : null}
     </span>
   );
 }
