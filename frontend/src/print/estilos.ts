@@ -255,32 +255,27 @@ const HEXA: EstiloPlantilla = {
   forma: 'hexagonos',
   cabecera: [
     {
-      aire: 9,
+      aire: 7,
       alto: 24,
       centrada: true,
       celdas: [{ x: 15, ancho: 118, bloques: ['nombre', 'emisor', 'texto1'] }],
     },
-    { aire: 2, celdas: [{ ...ANCHA, bloques: ['titulo'], alinear: 'center' }] },
-    {
-      aire: 2,
-      celdas: [
-        { x: 15, ancho: 92, bloques: ['receptor', 'texto2'] },
-        { x: 114, ancho: 94, bloques: ['documento'], marco: 'barra' },
-      ],
-    },
+    { aire: 1.5, celdas: [{ ...ANCHA, bloques: ['titulo'], alinear: 'center' }] },
+    { aire: 0.5, celdas: [{ ...ANCHA, bloques: ['documento'], marco: 'barra' }] },
     AVISOS,
+    { aire: 1.5, celdas: [{ x: 15, ancho: 186, bloques: ['receptor', 'texto2'] }] },
     COMPLEMENTOS,
   ],
   corte: 170,
   titulo: { contorno: 'punta', sobre: 'principal', size: 12, mayusculas: true, alto: 0 },
-  documento: { tipo: 'lista', columnas: null },
+  documento: { tipo: 'tira', columnas: null },
   receptor: 'lista',
   rotulos: {
     mayusculas: false,
     negrita: true,
     receptor: 'Datos del cliente',
     vendedor: 'Datos del vendedor',
-    letras: 'Cantidad en letras',
+    letras: 'Son',
   },
   tabla: {
     cabeza: 'punta',

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { decimal, sum } from '#domain/dinero/decimal.ts';
+import { formatNumero } from '#domain/dinero/formato.ts';
 import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
 import { layoutFactura } from '#print/layout-factura.ts';
 import { ABAJO_CIERRE, MM_POR_PUNTO, PAGINA } from '#print/page.ts';
@@ -184,10 +186,10 @@ test('the templates are six drawings, not six colourings', () => {
 test.each(CARTAS)(
   'template %i: each page repeats the head, counts the pages and carries the subtotal',
   (id) => {
-    const pages = drawn(createDocumento(createLineas(60)), { idFormatoPdf: id }).map((page) =>
-      textsOf([page]),
-    );
+    const documento = createDocumento(createLineas(60));
+    const pages = drawn(documento, { idFormatoPdf: id }).map((page) => textsOf([page]));
     expect(pages.length).toBeGreaterThan(1);
+    let printedLines = 0;
     for (const [i, texts] of pages.entries()) {
       expect(texts.map((text) => text.toLowerCase())).toContain('descripción');
       expect(texts).toContain(`Página ${i + 1} de ${pages.length}`);
@@ -195,6 +197,11 @@ test.each(CARTAS)(
       const before = pages[i - 1];
       if (before === undefined) expect(texts).not.toContain('Vienen');
       else expect(entering).toBe(before[before.indexOf('Van') + 1]);
+      printedLines += texts.filter((text) => text.startsWith('Güipil')).length;
+      const soFar = documento.detalle.slice(0, printedLines).map(({ subtotal }) => decimal(subtotal));
+      const leaving = texts[texts.indexOf('Van') + 1];
+      if (i < pages.length - 1) expect(leaving).toBe(formatNumero(sum(soFar)));
+      else expect(texts).not.toContain('Van');
     }
   },
 );
@@ -258,6 +265,21 @@ test.each([
     expect(printed(documento).some((text) => text.includes('no es un documento tributario'))).toBe(true);
   },
 );
+
+test('the words across the page end inside it and leave the QR code alone', () => {
+  const documento = createCaso(1, { produccion: false, statusDocumento: 'ANULADO' });
+  const commands = commandsOf(drawn(documento));
+  const marks = commands.flatMap((each) => (each.kind === 'mark' ? [each] : []));
+  const qr = commands.flatMap((each) => (each.kind === 'qr' ? [each] : []))[0];
+  expect(marks).toHaveLength(2);
+  for (const { x, y, text, size } of marks) {
+    const half = textWidth(text, { size, bold: true }) / 2;
+    const [dx, rise] = [half * Math.SQRT1_2, size * MM_POR_PUNTO];
+    expect([x - dx > rise / 2, y - dx > rise / 2]).toEqual([true, true]);
+    const lowest = y + (x - (qr?.x ?? 0) - (qr?.size ?? 0)) + rise / 2;
+    expect(Math.min(lowest, y + dx + rise / 2)).toBeLessThan(qr?.y ?? 0);
+  }
+});
 
 test('the QR is at least 25 mm wide without its quiet zone', () => {
   const qr = commandsOf(drawn(UNA)).find((command) => command.kind === 'qr');

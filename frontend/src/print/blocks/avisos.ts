@@ -7,6 +7,7 @@ import type { Lugar } from '../dibujo.ts';
 import type { Contexto } from '../contexto.ts';
 import { COLOR, PAGINA } from '../page.ts';
 import type { Bloque, DrawCommand, Estilo, MarkCommand } from '../page.ts';
+import { shrinkToFit } from '../texto.ts';
 import { IMPRESO } from '../textos-impresos.ts';
 
 /** A word across the page and the sentence that says the same to whoever copies or hears the page. */
@@ -55,15 +56,18 @@ export function drawAvisos({ documento }: Contexto, { x, width, top }: Lugar): B
   return { commands, bottom: commands.length === 0 ? top : bottom - 1 };
 }
 
+/** High enough to leave the QR code alone, and no longer than the slant of the page. */
+const MARCA = { y: 120, separacion: 50, size: 60, largo: 230 } as const;
+
 /** The slanted words over the page. */
 export function drawMarcas(documento: DocumentoCompleto): DrawCommand[] {
   const marcas = avisosOf(documento).flatMap(({ marca }) => (marca === null ? [] : [marca]));
   const commands = marcas.map((marca, i): MarkCommand => ({
     kind: 'mark',
     x: PAGINA.ancho / 2,
-    y: PAGINA.alto / 2 + (i - (marcas.length - 1) / 2) * 70,
+    y: MARCA.y + (i - (marcas.length - 1) / 2) * MARCA.separacion,
     text: marca,
-    size: 60,
+    size: shrinkToFit(marca, MARCA.largo, { size: MARCA.size, bold: true }).size,
     angle: 45,
     opacity: 0.12,
   }));
