@@ -71,9 +71,10 @@ function toPath({ trazos, opacity = 1, ...paint }: PathCommand): NodoSvg {
   return { etiqueta: 'path', atributos: { d: toD(trazos), opacity, ...paintOf(paint) } };
 }
 
-function toImage({ x, y, width, height, logo, opacity = 1 }: ImageCommand, urlOf: UrlOf): NodoSvg {
+function toImage({ x, y, width, height, logo, opacity = 1, gris }: ImageCommand, urlOf: UrlOf): NodoSvg {
   const href = urlOf(logo);
-  const atributos = { x, y, width, height, opacity, preserveAspectRatio: 'none' };
+  const filter = gris === true ? 'grayscale(1)' : 'none';
+  const atributos = { x, y, width, height, opacity, filter, preserveAspectRatio: 'none' };
   return { etiqueta: 'image', atributos: href === null ? atributos : { ...atributos, href } };
 }
 
@@ -119,8 +120,8 @@ function toMark({ x, y, text, size, angle, opacity, color = COLOR.alerta }: Mark
   };
 }
 
-function toQr({ x, y, size, text }: QrCommand): NodoSvg {
-  const { modules, rectangles } = buildQr(text);
+function toQr({ x, y, size, text, nivel }: QrCommand): NodoSvg {
+  const { modules, rectangles } = buildQr(text, nivel);
   const side = size / (modules + 2 * QUIET_ZONE);
   const at = (module: number): number => round((module + QUIET_ZONE) * side);
   const d = rectangles

@@ -2,7 +2,7 @@ import { ZERO, add, decimal } from '#domain/dinero/decimal.ts';
 import type { Decimal } from '#domain/dinero/decimal.ts';
 import { formatNumero } from '#domain/dinero/formato.ts';
 import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
-import { FORMATO_PDF_POR_DEFECTO } from '#domain/plantillas/formato-pdf.ts';
+import { FORMATO_PDF_POR_DEFECTO, PLANTILLA_TICKET } from '#domain/plantillas/formato-pdf.ts';
 import type { FormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import { drawAbonosAparte, splitAbonosAparte } from './blocks/abonos.ts';
@@ -27,6 +27,7 @@ import { drawImagenes, drawMarcaDeAgua } from './blocks/imagenes.ts';
 import { createContexto } from './contexto.ts';
 import type { Contexto } from './contexto.ts';
 import { drawGroup, moveDown, ungroup } from './dibujo.ts';
+import { layoutTicket } from './layout-ticket.ts';
 import type { Imagenes } from './logo.ts';
 import { ABAJO_CIERRE, ARRIBA_CONTINUACION, DETALLE, PAGINA } from './page.ts';
 import type { Bloque, DrawCommand, Pagina } from './page.ts';
@@ -42,10 +43,12 @@ const ESCALAS = [1, 0.85, 0.7, 0.55, 0.4] as const;
 /** Printed lines of the detail that the first and the last page keep room for. */
 const LINEAS_MINIMAS = 2;
 
-/** The drawing of a template on letter paper, page by page: a pure function of the document and its settings. */
+/** The drawing of a template, page by page: a pure function of the document and its settings. */
 export function layoutFactura(documento: DocumentoCompleto, opciones: OpcionesLayout = {}): Pagina[] {
   const formato = opciones.formato ?? formatoPorDefecto(FORMATO_PDF_POR_DEFECTO);
-  const contexto = createContexto(documento, formato, opciones.imagenes ?? { logo: null, imagen: null });
+  const imagenes = opciones.imagenes ?? { logo: null, imagen: null };
+  if (formato.idFormatoPdf === PLANTILLA_TICKET) return layoutTicket(documento, formato, imagenes);
+  const contexto = createContexto(documento, formato, imagenes);
   const tabla = measureTabla(contexto);
   const plan = planPages(contexto, tabla);
   const aparte = splitAbonosAparte(documento);

@@ -75,7 +75,15 @@ export type MarkCommand = {
   /** The colour of warnings when left out. */
   color?: string;
 };
-export type QrCommand = { kind: 'qr'; x: number; y: number; size: number; text: string };
+export type QrCommand = {
+  kind: 'qr';
+  x: number;
+  y: number;
+  size: number;
+  text: string;
+  /** Error correction; M when left out. */
+  nivel?: 'L';
+};
 export type ImageCommand = {
   kind: 'image';
   x: number;
@@ -85,6 +93,8 @@ export type ImageCommand = {
   logo: Logo;
   /** 0 to 1; opaque when left out. */
   opacity?: number;
+  /** Without its colours, for paper that is printed in black. */
+  gris?: true;
 };
 /** A step of an outline, in millimetres of the page: move, line, or Bézier curve with its two handles. */
 export type Trazo =

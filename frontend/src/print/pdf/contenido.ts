@@ -10,17 +10,15 @@ import type {
   QrCommand,
   RectCommand,
   TextCommand,
-  Trazo,
 } from '../page.ts';
 import { buildQr, QUIET_ZONE } from '../qr.ts';
 import { textWidth } from '../texto.ts';
 import { addElemento, addMarca } from './estructura.ts';
 import type { Arbol, Elemento } from './estructura.ts';
+import { colorOf, numero, operatorOf, roundedRect } from './operadores.ts';
 import type { Recursos } from './recursos.ts';
 
 const GROSOR = 0.2;
-/** Handles of the four Bézier curves that make a circle, as a part of its radius. */
-const ARCO = 0.5523;
 
 /** Elements of one document by the identity that its pages share. */
 export type Compartidos = Map<string, Elemento>;
@@ -268,18 +266,28 @@ class Pluma {
     });
   }
 
-  private drawImage({ x, y, width, height, logo, opacity }: ImageCommand): void {
+  private drawImage({ x, y, width, height, logo, opacity, gris }: ImageCommand): void {
     const nombre = this.destino.recursos.image(logo);
     if (nombre === null) return;
     this.transparent(opacity, () => {
       const corner = this.point(x, y + height);
       this.out.push(`q ${this.length(width)} 0 0 ${this.length(height)} ${corner} cm /${nombre} Do Q`);
+      if (gris === true) this.drawGrey(corner, { width, height });
     });
   }
 
+  /** Black in the mode that keeps only the light of what is below (ISO 32000 §11.3.5.3). */
+  private drawGrey(corner: string, { width, height }: { width: number; height: number }): void {
+    const restore = this.save();
+    this.out.push(`/${this.destino.recursos.grey()} gs`);
+    this.fill('#000000');
+    this.out.push(`${corner} ${this.length(width)} ${this.length(height)} re f`);
+    restore();
+  }
+
   /** One path of whole modules in a space whose unit is a module, so that no viewer shows seams. */
-  private drawQr({ x, y, size, text }: QrCommand, padre: Elemento | null): void {
-    const { modules, rectangles } = buildQr(text);
+  private drawQr({ x, y, size, text, nivel }: QrCommand, padre: Elemento | null): void {
+    const { modules, rectangles } = buildQr(text, nivel);
     this.endText();
     this.mark(padre === null ? 'artifact' : padre.rol === 'Figure' ? padre : this.figure(padre, text));
     this.fill(COLOR.papel);
@@ -302,44 +310,4 @@ class Pluma {
 function holderOf(padre: Elemento): Elemento {
   const isLeaf = !['Document', 'Part', 'Table', 'TR'].includes(padre.rol);
   return isLeaf ? padre : addElemento(padre, padre.rol === 'TR' ? 'TD' : 'P');
-}
-
-function operatorOf(fill: string | null, stroke: string | null): 'f' | 'S' | 'B' {
-  if (fill === null) return 'S';
-  return stroke === null ? 'f' : 'B';
-}
-
-/** Thousandths of a point. */
-function numero(value: number): string {
-  return String(Math.round(value * 1000) / 1000);
-}
-
-const colores = new Map<string, string>();
-
-/** #RRGGBB as the operands of a colour, shorter when it is a grey. */
-function colorOf(color: string, gray: string, rgb: string): string {
-  const key = color + gray;
-  const known = colores.get(key);
-  if (known !== undefined) return known;
-  const parts = [1, 3, 5].map((at) => numero(Number.parseInt(color.slice(at, at + 2), 16) / 255));
-  const written = new Set(parts).size === 1 ? `${parts[0] ?? '0'} ${gray}` : `${parts.join(' ')} ${rgb}`;
-  colores.set(key, written);
-  return written;
-}
-
-type Caja = { x: number; y: number; width: number; height: number };
-
-function roundedRect({ x, y, width, height }: Caja, r: number): Trazo[] {
-  const [right, bottom, k] = [x + width, y + height, r * (1 - ARCO)];
-  return [
-    { op: 'M', x: x + r, y },
-    { op: 'L', x: right - r, y },
-    { op: 'C', x1: right - k, y1: y, x2: right, y2: y + k, x: right, y: y + r },
-    { op: 'L', x: right, y: bottom - r },
-    { op: 'C', x1: right, y1: bottom - k, x2: right - k, y2: bottom, x: right - r, y: bottom },
-    { op: 'L', x: x + r, y: bottom },
-    { op: 'C', x1: x + k, y1: bottom, x2: x, y2: bottom - k, x, y: bottom - r },
-    { op: 'L', x, y: y + r },
-    { op: 'C', x1: x, y1: y + k, x2: x + k, y2: y, x: x + r, y },
-  ];
 }

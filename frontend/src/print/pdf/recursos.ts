@@ -13,6 +13,8 @@ export type Recursos = {
   bold: Subconjunto;
   /** Name of a state that paints with this opacity. */
   opacity: (opacity: number) => string;
+  /** Name of a state that takes the colour out of what it paints over. */
+  grey: () => string;
   /** Name of a picture; null for one that cannot be shown. */
   image: (logo: Logo) => string | null;
   /** Writes all of them; answers the dictionary that the pages name. */
@@ -21,12 +23,13 @@ export type Recursos = {
 
 export function createRecursos(fuentes: { regular: Fuente; bold: Fuente }): Recursos {
   const [regular, bold] = [createSubconjunto(fuentes.regular), createSubconjunto(fuentes.bold)];
-  const opacities = new Map<number, string>();
+  const states = new Map<string, string>();
   const images = new Map<Imagen, string>();
   return {
     regular,
     bold,
-    opacity: (opacity) => nameOf(opacities, opacity, 'G'),
+    opacity: (opacity) => nameOf(states, `/ca ${opacity}/CA ${opacity}`, 'G'),
+    grey: () => nameOf(states, '/BM/Color', 'G'),
     image: (logo) => {
       const imagen = readImagen(logo);
       return imagen === null ? null : nameOf(images, imagen, 'I');
@@ -39,9 +42,9 @@ export function createRecursos(fuentes: { regular: Fuente; bold: Fuente }): Recu
       const font = fonts
         .filter(([, subconjunto]) => subconjunto.caracteres().length > 0)
         .map(([name, subconjunto]) => `/${name} ${putFuente(subconjunto, objetos)} 0 R`);
-      const states = [...opacities].map(([opacity, name]) => `/${name}<</ca ${opacity}/CA ${opacity}>>`);
+      const state = [...states].map(([keys, name]) => `/${name}<<${keys}>>`);
       const pictures = [...images].map(([imagen, name]) => `/${name} ${putImagen(imagen, objetos)} 0 R`);
-      return `<</Font<<${font.join('')}>>/ExtGState<<${states.join('')}>>/XObject<<${pictures.join('')}>>>>`;
+      return `<</Font<<${font.join('')}>>/ExtGState<<${state.join('')}>>/XObject<<${pictures.join('')}>>>>`;
     },
   };
 }
