@@ -1,4 +1,5 @@
 import type administracion from './gt_esp/administracion.json';
+import type avisoEmisor from './gt_esp/aviso-emisor.json';
 import type clientes from './gt_esp/clientes.json';
 import comun from './gt_esp/comun.json';
 import type contador from './gt_esp/contador.json';
@@ -8,25 +9,26 @@ import type direccion from './gt_esp/direccion.json';
 import type documentos from './gt_esp/documentos.json';
 import editor from './gt_esp/editor.json';
 import type emisor from './gt_esp/emisor.json';
-import establecimiento from './gt_esp/establecimiento.json';
+import type establecimiento from './gt_esp/establecimiento.json';
 import type exportacion from './gt_esp/exportacion.json';
 import type catalogos from './gt_esp/catalogos.json';
 import type configuracion from './gt_esp/configuracion.json';
 import type terminos from './gt_esp/terminos.json';
 import type plantillas from './gt_esp/plantillas.json';
 import type productos from './gt_esp/productos.json';
-import sesion from './gt_esp/sesion.json';
+import type sesion from './gt_esp/sesion.json';
 import type usuarios from './gt_esp/usuarios.json';
 
 const GT_ESP = {
   ...comun,
-  ...sesion,
-  ...establecimiento,
   ...editor,
 };
 
 /** Texts that come with their screens (`addTextos`): the first load has no room for them (frontend.md A5). */
 type Tardias = typeof emisor &
+  typeof avisoEmisor &
+  typeof establecimiento &
+  typeof sesion &
   typeof documentos &
   typeof correo &
   typeof contingencia &

@@ -3,6 +3,8 @@ import type { CampoAcceso } from '#domain/certificador/certificadores.ts';
 import { nivelVencimiento } from '#domain/certificador/vencimiento.ts';
 import type { NivelVencimiento } from '#domain/certificador/vencimiento.ts';
 import { daysBetween, formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
+import avisos from '#domain/traducciones/gt_esp/aviso-emisor.json';
+import { addTextos } from '#domain/traducciones/textos.ts';
 import type {
   GetEstablecimientoSucursalesQuery,
   MyCertificadoresEstablecimientoQuery,
@@ -11,6 +13,8 @@ import type {
 import type { TipoAviso } from '../components/notice.tsx';
 import { t } from './i18n.ts';
 import type { NombreRuta } from './paths.ts';
+
+addTextos(avisos);
 
 type Certificador = MyCertificadoresEstablecimientoQuery['myCertificadoresEstablecimiento'][number];
 type Emisor = NonNullable<MyEstablecimientoQuery['myEstablecimiento']>;

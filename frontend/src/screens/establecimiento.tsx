@@ -7,12 +7,12 @@ import { LOGO_ESTABLECIMIENTO } from '#domain/archivos/logo.ts';
 import type { CampoAcceso } from '#domain/certificador/certificadores.ts';
 import { FASE_PAF } from '#domain/establecimiento/paf.ts';
 import { Button } from '../components/button.tsx';
+import { deferComponent } from '../components/deferred.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { ErrorState, Skeleton } from '../components/states.tsx';
 import type { MyCertificadoresEstablecimientoQuery } from '../generated/operations.ts';
 import { useContribuyente } from '../features/establecimiento/api.ts';
-import { CertificadoresLista } from '../features/establecimiento/components/certificadores-lista.tsx';
 import { ContratoPaf } from '../features/establecimiento/components/contrato-paf.tsx';
 import type { Emisor as EmisorLeido } from '../features/establecimiento/components/contrato-paf.tsx';
 import { EstablecimientoForm } from '../features/establecimiento/components/establecimiento-form.tsx';
@@ -31,6 +31,12 @@ import { useSesion } from '../lib/session-store.ts';
 
 type ConfiguradoCertificador =
   MyCertificadoresEstablecimientoQuery['myCertificadoresEstablecimiento'][number];
+
+/** A new issuer begins with his own data. */
+const Certificadores = deferComponent(
+  async () =>
+    (await import('../features/establecimiento/components/certificadores-lista.tsx')).CertificadoresLista,
+);
 
 /** Step 1 for a new issuer: what the certifier knows of the NIT is already written. */
 function DatosNuevos() {
@@ -73,7 +79,7 @@ function DatosGuardados({ textoGuardar }: { textoGuardar: string }) {
 
 function Certificador() {
   const { data } = useCertificadores();
-  return data === undefined ? null : <CertificadoresLista configurados={data} />;
+  return data === undefined ? null : <Certificadores.Deferred configurados={data} />;
 }
 
 function Listo({ prod }: { prod: boolean }) {

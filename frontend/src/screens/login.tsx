@@ -1,4 +1,5 @@
 import '../features/sesion/sesion.css';
+import '../features/sesion/textos.ts';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { CATALOGO_ERRORES } from '#domain/errores/catalogo.ts';

@@ -1,3 +1,4 @@
+import '../features/sesion/textos.ts';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { PendientesDialog } from '../features/sesion/components/pendientes-dialog.tsx';

@@ -1,0 +1,4 @@
+import sesion from '#domain/traducciones/gt_esp/sesion.json';
+import { addTextos } from '#domain/traducciones/textos.ts';
+
+addTextos(sesion);
