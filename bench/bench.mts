@@ -4,20 +4,28 @@ import { join } from 'node:path';
 import { almacenCases } from './almacen.mts';
 import { busquedaCases } from './busqueda.mts';
 import { type Medida, toLine } from './medida.mts';
+import { pdfCases } from './pdf.mts';
 
 /**
  * `npm run bench`: each case runs beside a named baseline in the same process, so that the ratio means the same on
- * every machine. `--full` adds the 100,000 rows. Ends with 1 when a "must" of goals.json is missed.
+ * every machine. `--full` adds the 100,000 rows; names of GRUPOS (`npm run bench -- pdf`) run those alone. Ends with 1
+ * when a "must" of goals.json is missed.
  */
 type Goal = { maxRatio?: number; maxP95Ms?: number };
+
+const GRUPOS: Readonly<Record<string, (folder: string) => Promise<Medida[]>>> = {
+  almacen: (folder) => almacenCases(folder, process.argv.includes('--full')),
+  busqueda: busquedaCases,
+  pdf: pdfCases,
+};
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   try {
-    const medidas = [
-      ...(await almacenCases(folder, process.argv.includes('--full'))),
-      ...(await busquedaCases()),
-    ];
+    const asked = process.argv.slice(2).filter((argument) => argument in GRUPOS);
+    const medidas: Medida[] = [];
+    for (const [nombre, run] of Object.entries(GRUPOS))
+      if (asked.length === 0 || asked.includes(nombre)) medidas.push(...(await run(folder)));
     const goals = JSON.parse(await readFile(join('bench', 'goals.json'), 'utf8')) as Record<string, Goal>;
     const missed = medidas.filter((medida) => isMissed(medida, goals[medida.nombre] ?? {}));
     for (const medida of medidas)

@@ -33,8 +33,12 @@ export async function compare(
 export function toLine({ nombre, unidad = 'ms', p50, p95, base }: Medida): string {
   const ratio = (p50 / base.p50).toFixed(2);
   const times = ({ p50: median, p95: high }: Tiempos): string =>
-    `p50 ${median.toFixed(2)} p95 ${high.toFixed(2)} ${unidad}`;
+    `p50 ${median.toFixed(2)} p95 ${high.toFixed(2)} ${unidad}${unidad === 'ms' ? `, ${perSecond(median)}/s` : ''}`;
   return `${nombre}: ${times({ p50, p95 })}; ${ratio} x ${base.nombre} (${times(base)})`;
+}
+
+function perSecond(milliseconds: number): string {
+  return (1000 / milliseconds).toFixed(milliseconds > 100 ? 1 : 0);
 }
 
 async function time(task: () => Promise<unknown>): Promise<number> {

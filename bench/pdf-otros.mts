@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { jsPDF } from 'jspdf';
+import PDFDocument from 'pdfkit';
+import subsetFont from 'subset-font';
+import anchos from '../frontend/src/print/fuentes/anchos.json' with { type: 'json' };
+import type { DrawCommand, Pagina, RectCommand, TextCommand } from '#print/page.ts';
+import { buildQr, QUIET_ZONE } from '#print/qr.ts';
+
+/** The other ways to draw the same pages: what one would write with each library, call by call. */
+export type Fuentes = { regular: Buffer; bold: Buffer };
+
+const PUNTOS = 72 / 25.4;
+const CARPETA = join(import.meta.dirname, '../node_modules/@expo-google-fonts/noto-sans');
+
+export async function loadFuentes(): Promise<Fuentes> {
+  const cut = async (file: string): Promise<Buffer> =>
+    subsetFont(await readFile(join(CARPETA, file)), anchos.characters, { targetFormat: 'sfnt' });
+  return {
+    regular: await cut('400Regular/NotoSans_400Regular.ttf'),
+    bold: await cut('700Bold/NotoSans_700Bold.ttf'),
+  };
+}
+
+export async function renderPdfkit(paginas: readonly Pagina[], fuentes: Fuentes): Promise<Uint8Array> {
+  const doc = new PDFDocument({ size: 'LETTER', margin: 0, autoFirstPage: false, lang: 'es-GT' });
+  const parts: Buffer[] = [];
+  doc.on('data', (part: Buffer) => parts.push(part));
+  const end = new Promise((resolve) => doc.on('end', resolve));
+  doc.registerFont('regular', fuentes.regular);
+  doc.registerFont('bold', fuentes.bold);
+  for (const { commands } of paginas) {
+    doc.addPage();
+    for (const command of flatten(commands)) drawPdfkit(doc, command);
+  }
+  doc.end();
+  await end;
+  return Buffer.concat(parts);
+}
+
+function drawPdfkit(doc: PDFKit.PDFDocument, command: DrawCommand): void {
+  switch (command.kind) {
+    case 'text':
+      textPdfkit(doc, command);
+      return;
+    case 'line':
+      doc.moveTo(command.x1 * PUNTOS, command.y1 * PUNTOS).lineTo(command.x2 * PUNTOS, command.y2 * PUNTOS);
+      doc.lineWidth((command.grosor ?? 0.2) * PUNTOS).stroke(command.color);
+      return;
+    case 'rect':
+      rectPdfkit(doc, command);
+      return;
+    case 'qr':
+      for (const { x, y, width, height } of squaresOf(command)) doc.rect(x, y, width, height);
+      doc.fill('#000000');
+      return;
+    case 'image': {
+      const { x, y, width, height } = inPoints(command);
+      doc.image(Buffer.from(command.logo.bytes), x, y, { width, height });
+    }
+  }
+}
+
+function textPdfkit(doc: PDFKit.PDFDocument, { x, y, text, size, bold, color, align }: TextCommand): void {
+  doc.font(bold ? 'bold' : 'regular', size).fillColor(color);
+  const width = align === 'left' ? 0 : doc.widthOfString(text);
+  const left = x * PUNTOS - { left: 0, center: width / 2, right: width }[align];
+  doc.text(text, left, y * PUNTOS, { lineBreak: false, baseline: 'alphabetic' });
+}
+
+function rectPdfkit(doc: PDFKit.PDFDocument, command: RectCommand): void {
+  const { x, y, width, height } = inPoints(command);
+  doc.rect(x, y, width, height);
+  if (command.fill !== null && command.stroke !== null) doc.fillAndStroke(command.fill, command.stroke);
+  else if (command.fill !== null) doc.fill(command.fill);
+  else doc.stroke(command.stroke ?? '#000000');
+}
+
+export function renderJspdf(paginas: readonly Pagina[], fuentes: Fuentes): Uint8Array {
+  const doc = new jsPDF({ unit: 'pt', format: 'letter', compress: true });
+  doc.addFileToVFS('regular.ttf', fuentes.regular.toString('base64'));
+  doc.addFont('regular.ttf', 'Noto', 'normal');
+  doc.addFileToVFS('bold.ttf', fuentes.bold.toString('base64'));
+  doc.addFont('bold.ttf', 'Noto', 'bold');
+  for (const [i, { commands }] of paginas.entries()) {
+    if (i > 0) doc.addPage();
+    for (const command of flatten(commands)) drawJspdf(doc, command);
+  }
+  return new Uint8Array(doc.output('arraybuffer'));
+}
+
+function drawJspdf(doc: jsPDF, command: DrawCommand): void {
+  switch (command.kind) {
+    case 'text':
+      doc.setFont('Noto', command.bold ? 'bold' : 'normal');
+      doc.setFontSize(command.size);
+      doc.setTextColor(command.color);
+      doc.text(command.text, command.x * PUNTOS, command.y * PUNTOS, { align: command.align });
+      return;
+    case 'line':
+      doc.setDrawColor(command.color);
+      doc.line(command.x1 * PUNTOS, command.y1 * PUNTOS, command.x2 * PUNTOS, command.y2 * PUNTOS);
+      return;
+    case 'rect':
+      rectJspdf(doc, command);
+      return;
+    case 'qr':
+      doc.setFillColor('#000000');
+      for (const { x, y, width, height } of squaresOf(command)) doc.rect(x, y, width, height, 'F');
+      return;
+    case 'image': {
+      const { x, y, width, height } = inPoints(command);
+      doc.addImage(command.logo.bytes, command.logo.format, x, y, width, height, 'logo');
+    }
+  }
+}
+
+function rectJspdf(doc: jsPDF, command: RectCommand): void {
+  const { fill, stroke } = command;
+  if (fill !== null) doc.setFillColor(fill);
+  if (stroke !== null) doc.setDrawColor(stroke);
+  const { x, y, width, height } = inPoints(command);
+  doc.rect(x, y, width, height, fill === null ? 'S' : stroke === null ? 'F' : 'FD');
+}
+
+function inPoints({ x, y, width, height }: { x: number; y: number; width: number; height: number }) {
+  return { x: x * PUNTOS, y: y * PUNTOS, width: width * PUNTOS, height: height * PUNTOS };
+}
+
+function flatten(commands: readonly DrawCommand[]): DrawCommand[] {
+  return commands.flatMap((command) => (command.kind === 'group' ? flatten(command.commands) : [command]));
+}
+
+function squaresOf({ x, y, size, text }: Extract<DrawCommand, { kind: 'qr' }>) {
+  const { modules, rectangles } = buildQr(text);
+  const side = (size * PUNTOS) / (modules + 2 * QUIET_ZONE);
+  return rectangles.map((one) => ({
+    x: x * PUNTOS + (one.x + QUIET_ZONE) * side,
+    y: y * PUNTOS + (one.y + QUIET_ZONE) * side,
+    width: one.width * side,
+    height: one.height * side,
+  }));
+}
