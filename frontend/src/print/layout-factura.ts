@@ -31,7 +31,7 @@ import { layoutTicket } from './layout-ticket.ts';
 import type { Imagenes } from './logo.ts';
 import { ABAJO_CIERRE, ARRIBA_CONTINUACION, DETALLE, PAGINA } from './page.ts';
 import type { Bloque, DrawCommand, Pagina } from './page.ts';
-import { paginate } from './paginar.ts';
+import { heightOf, paginate } from './paginar.ts';
 import type { Hoja } from './paginar.ts';
 import { IMPRESO } from './textos-impresos.ts';
 
@@ -82,6 +82,16 @@ type Plan = {
 
 /** Which lines stand on which page, and where the totals begin on the last. */
 function planPages(contexto: Contexto, tabla: Tabla): Plan {
+  let plan = planAt(contexto, tabla);
+  for (const escala of ESCALAS.slice(1)) {
+    if (plan.cabe) break;
+    plan = planAt({ ...contexto, escala }, tabla);
+  }
+  return plan;
+}
+
+/** `cabe` is false where a single printed line leaves room for header or totals, but not for both. */
+function planAt(contexto: Contexto, tabla: Tabla): Plan & { cabe: boolean } {
   const { size } = tabla;
   const head = headHeight(contexto, tabla);
   const room = head + rowHeight(LINEAS_MINIMAS, size);
@@ -97,23 +107,26 @@ function planPages(contexto: Contexto, tabla: Tabla): Plan {
   );
   const closingTop = Math.min(DETALLE.abajo + AIRE, ABAJO_CIERRE - closing.bottom);
   const firstTop = first.bottom + head;
+  const lastBottom = closingTop - AIRE;
   const hojas = paginate(tabla.filas, {
     firstTop,
-    firstBottom: first.bottom + room > corte ? ABAJO_CIERRE : corte,
+    firstBottom: first.bottom + room > corte ? ABAJO_CIERRE - carryHeight(size) : corte,
     nextTop,
     bottom: corte,
-    lastBottom: closingTop - AIRE,
+    lastBottom,
     size,
   });
-  return { first, next, closing, closingTop, hojas, carried: carriedTotals(hojas) };
+  const lastTop = hojas.length === 1 ? firstTop : nextTop;
+  const cabe = heightOf(hojas.at(-1) ?? [], size) <= lastBottom - lastTop;
+  return { first, next, closing, closingTop, hojas, carried: carriedTotals(hojas), cabe };
 }
 
-/** Draws at the largest scale that stays within the height. */
+/** Draws at the largest scale, from that of the context downwards, that stays within the height. */
 function fitScale<T extends Bloque>(contexto: Contexto, draw: (scaled: Contexto) => T, height: number): T {
   let drawn = draw(contexto);
-  for (const escala of ESCALAS.slice(1)) {
+  for (const escala of ESCALAS) {
     if (drawn.bottom <= height) break;
-    drawn = draw({ ...contexto, escala });
+    if (escala < contexto.escala) drawn = draw({ ...contexto, escala });
   }
   return drawn;
 }

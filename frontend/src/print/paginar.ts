@@ -37,7 +37,7 @@ export function paginate(filas: readonly Fila[], limites: Limites): Hoja[] {
   return [...hojas, rest];
 }
 
-function heightOf(filas: readonly Fila[], size: number): number {
+export function heightOf(filas: readonly Fila[], size: number): number {
   return filas.reduce((sum, { textos }) => sum + rowHeight(textos.length, size), 0);
 }
 

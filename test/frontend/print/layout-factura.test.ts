@@ -10,6 +10,7 @@ import { textWidth } from '#print/texto.ts';
 import { CARTAS, CASOS, IMAGENES, createCaso, formatoDe } from './casos-impresos.ts';
 import type { CasoImpreso } from './casos-impresos.ts';
 import { commandsOf, drawn, flatten, groupsOf, isText, printed, textsOf } from './dibujado.ts';
+import { crossedOf, outsideOf, overlapsOf } from './colocacion.ts';
 import { LARGO, UNA, createDocumento, createLineas } from './documento-impreso.ts';
 
 const GOLDENS = join(__dirname, '../../fixtures/pdf');
@@ -22,113 +23,16 @@ const TODOS = CARTAS.flatMap((plantilla) =>
   Object.entries(CASOS).map(([nombre, caso]) => [plantilla, nombre, pagesOf(plantilla, caso)] as const),
 );
 
-type Caja = { text: string; left: number; right: number; top: number; bottom: number };
-
-/** What ink covers of a text: capitals above the base line, tails below. */
-function boxOf(command: DrawCommand): Caja[] {
-  if (command.kind === 'qr') {
-    const { x, y, size } = command;
-    return [{ text: 'QR', left: x, right: x + size, top: y, bottom: y + size }];
-  }
-  if (!isText(command) || command.text === '') return [];
-  const { x, y, text, size, bold, align, stretch } = command;
-  const width = stretch ?? textWidth(text, { size, bold });
-  const left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2;
-  const em = size * MM_POR_PUNTO;
-  return [{ text, left, right: left + width, top: y - 0.74 * em, bottom: y + 0.2 * em }];
-}
-
-function overlapsOf(page: Pagina): string[] {
-  const boxes = flatten(page.commands)
-    .flatMap(boxOf)
-    .sort((one, other) => one.top - other.top);
-  return boxes.flatMap((one, i) => {
-    const found: string[] = [];
-    for (let j = i + 1; j < boxes.length; j += 1) {
-      const other = boxes[j];
-      if (other === undefined || other.top >= one.bottom - 0.05) break;
-      if (one.left < other.right - 0.05 && other.left < one.right - 0.05) {
-        found.push(`${one.text} × ${other.text}`);
-      }
-    }
-    return found;
-  });
-}
-
 test.each(TODOS)('template %i, %s: no text stands on another, nor on the QR code', (_, __, pages) => {
   expect(pages.flatMap(overlapsOf)).toEqual([]);
 });
 
-type Lado = readonly [x1: number, y1: number, x2: number, y2: number];
-
-/** The straight edges that a command draws. */
-function edgesOf(command: DrawCommand): Lado[] {
-  if (command.kind === 'line') return [[command.x1, command.y1, command.x2, command.y2]];
-  const corners =
-    command.kind === 'path'
-      ? command.trazos.map(({ x, y }) => [x, y] as const)
-      : command.kind === 'rect'
-        ? ([
-            [command.x, command.y],
-            [command.x + command.width, command.y],
-            [command.x + command.width, command.y + command.height],
-            [command.x, command.y + command.height],
-          ] as const)
-        : [];
-  return corners.map(([x, y], i): Lado => {
-    const [fromX, fromY] = corners.at(i - 1) ?? [x, y];
-    return [fromX, fromY, x, y];
-  });
-}
-
-/** Whether a straight line passes through a box (Liang and Barsky). */
-function crosses([x1, y1, x2, y2]: Lado, { left, right, top, bottom }: Caja): boolean {
-  let [enter, leave] = [0, 1];
-  const sides = [
-    [x1 - x2, x1 - left],
-    [x2 - x1, right - x1],
-    [y1 - y2, y1 - top],
-    [y2 - y1, bottom - y1],
-  ] as const;
-  for (const [step, distance] of sides) {
-    if (step === 0 && distance < 0) return false;
-    if (step < 0) enter = Math.max(enter, distance / step);
-    if (step > 0) leave = Math.min(leave, distance / step);
-  }
-  return enter < leave;
-}
-
-const HOLGURA = 0.15;
-
 test.each(TODOS)('template %i, %s: no line and no edge of a field passes through a text', (_, __, pages) => {
-  const crossed = pages.flatMap(({ commands }) => {
-    const flat = flatten(commands);
-    const edges = flat.flatMap(edgesOf);
-    return flat
-      .flatMap(boxOf)
-      .map(({ text, left, right, top, bottom }) => ({
-        text,
-        left: left + HOLGURA,
-        right: right - HOLGURA,
-        top: top + HOLGURA,
-        bottom: bottom - HOLGURA,
-      }))
-      .filter((box) => edges.some((edge) => crosses(edge, box)));
-  });
-  expect(crossed.map(({ text }) => text)).toEqual([]);
+  expect(pages.flatMap(crossedOf)).toEqual([]);
 });
 
 test.each(TODOS)('template %i, %s: every text stays inside the frame of the page', (_, __, pages) => {
-  const outside = pages
-    .flatMap(({ commands }) => flatten(commands).flatMap(boxOf))
-    .filter(
-      ({ left, right, top, bottom }) =>
-        left < PAGINA.izquierda - 0.01 ||
-        right > PAGINA.derecha + 0.01 ||
-        top < 3 ||
-        bottom > PAGINA.alto - 5,
-    );
-  expect(outside).toEqual([]);
+  expect(pages.flatMap(outsideOf)).toEqual([]);
 });
 
 test.each(TODOS)(
