@@ -83,7 +83,7 @@ function CopiarDialog({ b, tieneGuardada, otras, onClose }: AccionesProps & { on
     <Dialog titulo={t('plantillas.copiar.titulo')} onClose={onClose}>
       <p>{t('plantillas.copiar.texto')}</p>
       <SelectField
-        etiqueta={t('plantillas.sucursal')}
+        etiqueta={t('plantillas.copiar.sucursal')}
         value={elegida}
         onChange={({ target }) => setElegida(target.value)}
         opciones={otras.map(({ id, nombre }) => ({ valor: String(id), texto: `${id} · ${nombre}` }))}

@@ -65,27 +65,30 @@ export function NumeroCampo({ ruta, etiqueta, valor, error, onChange }: CampoPro
 }
 
 const LADOS = ['x', 'y', 'ancho', 'alto'] as const;
+/** On a ticket pictures stand in the middle, one after the other. */
+const MEDIDAS = ['ancho', 'alto'] as const;
 
 type RecuadroCamposProps<R extends Recuadro> = {
   ruta: string;
   /** Whose place it is. */
   nombre: string;
   valor: R;
+  soloMedidas?: boolean;
   errorDe: (ruta: string) => string | undefined;
   onChange: (valor: R) => void;
 };
 
 /** A place on the page as four numbers. */
 export function RecuadroCampos<R extends Recuadro>(props: RecuadroCamposProps<R>) {
-  const { ruta, nombre, valor, errorDe, onChange } = props;
+  const { ruta, nombre, valor, soloMedidas = false, errorDe, onChange } = props;
   return (
     <fieldset>
       <legend className="campo-etiqueta">
-        {t('plantillas.lugar')}
+        {t(soloMedidas ? 'plantillas.medidas' : 'plantillas.lugar')}
         <span className="solo-lector"> {nombre}</span>
       </legend>
       <div className="plantilla-lugar">
-        {LADOS.map((lado) => (
+        {(soloMedidas ? MEDIDAS : LADOS).map((lado) => (
           <NumeroCampo
             key={lado}
             ruta={`${ruta}.${lado}`}

@@ -40,6 +40,7 @@ type ImagenesProps = ParteProps & { hasLogo: boolean; tieneGuardada: boolean };
 
 function Imagenes({ b, hasLogo, tieneGuardada }: ImagenesProps) {
   const { formato, errorDe, set } = b;
+  const isTicket = formato.idFormatoPdf === PLANTILLA_TICKET;
   return (
     <Grupo titulo={t('plantillas.grupo.imagenes')}>
       <h2 className="titulo-menor">{t('plantillas.logo.titulo')}</h2>
@@ -48,6 +49,7 @@ function Imagenes({ b, hasLogo, tieneGuardada }: ImagenesProps) {
         ruta="logo"
         nombre={t('plantillas.logo.titulo')}
         valor={formato.logo}
+        soloMedidas={isTicket}
         errorDe={errorDe}
         onChange={(logo) => set({ logo })}
       />
@@ -57,10 +59,11 @@ function Imagenes({ b, hasLogo, tieneGuardada }: ImagenesProps) {
         ruta="imagen"
         nombre={t('plantillas.imagen.titulo')}
         valor={formato.imagen}
+        soloMedidas={isTicket}
         errorDe={errorDe}
         onChange={(imagen) => set({ imagen })}
       />
-      {formato.idFormatoPdf === PLANTILLA_TICKET ? null : <Adornos b={b} />}
+      {isTicket ? null : <Adornos b={b} />}
     </Grupo>
   );
 }
