@@ -1,4 +1,9 @@
 declare module 'subset-font' {
-  type Options = { targetFormat: 'sfnt' | 'woff' | 'woff2' };
+  type Options = {
+    targetFormat: 'sfnt' | 'woff' | 'woff2';
+    noHinting?: boolean;
+    noLayoutClosure?: boolean;
+    dropTables?: readonly string[];
+  };
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }
