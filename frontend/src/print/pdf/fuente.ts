@@ -1,3 +1,5 @@
+import { latin1 } from './bytes.ts';
+
 /** One embedded weight as build-fuentes writes it: a TrueType file in base64 and the glyph of each character. */
 export type FuenteGuardada = { ttf: string; glifos: readonly number[] };
 
@@ -47,7 +49,7 @@ export function viewOf(bytes: Uint8Array): DataView {
 }
 
 function fromBase64(text: string): Uint8Array {
-  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  return latin1(atob(text));
 }
 
 function readTables(bytes: Uint8Array): Tabla {
