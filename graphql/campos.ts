@@ -52,7 +52,11 @@ export const CAMPOS = {
     limite: { cantidad: 5, segundos: 600 },
   },
   'Mutation.deleteCertificadorEstablecimiento': { area: 'certificador', guardia: 'Administrador' },
-  'Mutation.putCertificadorEstablecimiento': { area: 'certificador', guardia: 'Administrador' },
+  'Mutation.putCertificadorEstablecimiento': {
+    area: 'certificador',
+    guardia: 'Administrador',
+    limite: { cantidad: 10, segundos: 600 },
+  },
 
   'Query.getDocumento': { area: 'documentos', guardia: 'sesion' },
   'Query.getDocumentos': { area: 'documentos', guardia: 'sesion' },
@@ -69,6 +73,10 @@ export const CAMPOS = {
   'Query.getDocumentosCliente': { area: 'documentos', guardia: 'sesion' },
   // Anybody may sign up, and it writes to whom the caller likes.
   'Mutation.mailDocumento': { area: 'documentos', guardia: 'emision', limite: CONSULTA },
+  'Query.getEnlaces': { area: 'documentos', guardia: 'sesion' },
+  // Each one opens a document to whoever has it.
+  'Mutation.crearEnlace': { area: 'documentos', guardia: 'emision', limite: CONSULTA },
+  'Mutation.revocarEnlace': { area: 'documentos', guardia: 'emision' },
   'Query.getContingencias': { area: 'documentos', guardia: 'sesion' },
   'Mutation.startContingencia': { area: 'documentos', guardia: 'emision' },
   'Mutation.putAvisoContingencia': { area: 'documentos', guardia: 'emision' },

@@ -5,6 +5,8 @@ import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
+import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
+import type { FunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
@@ -18,6 +20,7 @@ import {
   CERTIFICACION,
   CORREO,
   EXPORTACION,
+  PUBLICO,
 } from './areas.ts';
 import type { Permisos } from './areas.ts';
 import { ColaTrabajo } from './constructs/cola-trabajo.ts';
@@ -38,6 +41,8 @@ export interface ApiStackProps extends StackProps {
 /** Everything that can be thrown away and deployed again: the API, its functions, the queue and the alarms. */
 export class ApiStack extends Stack {
   readonly graphql: ApiGraphql;
+  /** Links of buyers; only the CDN may call it. */
+  readonly publico: FunctionUrl;
   private readonly etapa: Etapa;
   private readonly datos: DatosStack;
   private readonly recursos: Recursos;
@@ -87,6 +92,7 @@ export class ApiStack extends Stack {
       pool: datos.usuarios.pool,
       areas: this.createAreas(),
     });
+    this.publico = this.createPublico();
     new WebAcl(this, 'Muro', { etapa: etapa.nombre, resourceArn: this.graphql.api.arn });
     this.alarm('ErroresApi', serverErrorsOf(this.graphql));
   }
@@ -114,6 +120,12 @@ export class ApiStack extends Stack {
       usuarios: create('usuarios'),
       administracion: create('administracion'),
     };
+  }
+
+  private createPublico(): FunctionUrl {
+    const lambda = this.createLambda('publico', 'publico/handler.ts', PUBLICO);
+    this.alarm('ErroresPublico', lambda.metricErrores());
+    return lambda.fn.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
   }
 
   private createCola(id: string, props: Omit<ColaTrabajoProps, 'llave'>): ColaTrabajo {

@@ -23,7 +23,8 @@ export type NombreTabla =
   | 'Membresias'
   | 'Salud'
   | 'Auditoria'
-  | 'Limites';
+  | 'Limites'
+  | 'Enlaces';
 
 /** Everything one Lambda may touch; what is absent is denied. */
 export type Permisos = {
@@ -87,6 +88,7 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
       Documentos: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       Clientes: ['GetItem', 'PutItem', 'UpdateItem'],
       Paquetes: ['PutItem', 'UpdateItem'],
+      Enlaces: ['Query', 'PutItem', 'DeleteItem'],
     },
     archivos: ['GetObject', 'PutObject'],
     encola: true,
@@ -193,6 +195,18 @@ export const BARREDOR_EXPORTACION: Permisos = {
   indice: 'pendientes',
   encolaExportacion: true,
   segundos: 50,
+};
+
+/** What a buyer reads with his link and without a session: one document, nothing that lists or changes anything. */
+export const PUBLICO: Permisos = {
+  tablas: {
+    Enlaces: ['GetItem'],
+    Documentos: ['GetItem'],
+    Establecimientos: ['GetItem'],
+    ...LIMITES,
+  },
+  archivos: ['GetObject'],
+  segundos: 10,
 };
 
 export const BARREDOR: Permisos = { tablas: {}, indice: 'pendientes', encola: true, segundos: 50 };

@@ -27,6 +27,7 @@ export class WebStack extends Stack {
     const site = new StaticSite(this, 'Sitio', {
       etapa: etapa.nombre,
       carpeta: carpeta ?? CARPETA,
+      publico: api.publico,
       conexiones: [
         `https://${Fn.select(2, Fn.split('/', graphqlUrl))}`,
         `https://cognito-idp.${this.region}.amazonaws.com`,

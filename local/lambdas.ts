@@ -13,6 +13,8 @@ import { processLoteExportacion } from '#lambdas/exportacion/process-lote-export
 import { requeueExportaciones } from '#lambdas/exportacion/requeue-exportaciones.ts';
 import { paquetesResolvers } from '#lambdas/paquetes/resolvers.ts';
 import { productosResolvers } from '#lambdas/productos/resolvers.ts';
+import { createPublico } from '#lambdas/publico/publico.ts';
+import type { PeticionPublica, RespuestaPublica } from '#lambdas/publico/publico.ts';
 import { postConfirmation } from '#lambdas/registro/post-confirmation.ts';
 import { preSignUp } from '#lambdas/registro/pre-sign-up.ts';
 import { preTokenGeneration } from '#lambdas/registro/pre-token-generation.ts';
@@ -34,6 +36,8 @@ export type Lambdas = {
   worker: (event: SQSEvent) => Promise<SQSBatchResponse>;
   workerCorreo: (event: SQSEvent) => Promise<SQSBatchResponse>;
   workerExportacion: (event: SQSEvent) => Promise<SQSBatchResponse>;
+  /** Links of buyers. */
+  publico: (peticion: PeticionPublica) => Promise<RespuestaPublica>;
   /** All sweepers. */
   sweep: () => Promise<void>;
   disparadores: Disparadores;
@@ -64,6 +68,7 @@ async function loadEntradas(): Promise<Propias> {
     ]);
   const { handler: worker } = await import('#lambdas/certificacion/handler.ts');
   const { handler: workerCorreo } = await import('#lambdas/correo/handler.ts');
+  const { handler: publico } = await import('#lambdas/publico/handler.ts');
   const { handler: workerExportacion } = await import('#lambdas/exportacion/handler.ts');
   const barredores = await Promise.all([
     import('#lambdas/certificacion/barredor.ts'),
@@ -84,6 +89,7 @@ async function loadEntradas(): Promise<Propias> {
     worker,
     workerCorreo,
     workerExportacion,
+    publico,
     sweep: async () => {
       for (const { handler: sweep } of barredores) await sweep();
     },
@@ -108,6 +114,7 @@ function buildWith(ports: Ports): Propias {
     worker: (event) => processLote(ports, event),
     workerCorreo: (event) => processLoteCorreo(ports, mensajeriaFromEnv(), event),
     workerExportacion: (event) => processLoteExportacion(ports, event),
+    publico: createPublico(ports),
     sweep: async () => {
       await requeuePendientes(ports);
       await requeueCorreos(ports);

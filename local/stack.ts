@@ -105,7 +105,18 @@ async function open(
     now: opciones.now ?? (() => new Date()),
   });
   const appsync = createAppsync({ root, handlers: lambdas.areas, verifyIdToken: identidad.verifyIdToken });
-  router.serve({ port, bucket: ipOrigin, pool: POOL_LOCAL, aws, appsync, identidad, buzon, certificador });
+  const { publico } = lambdas;
+  router.serve({
+    port,
+    bucket: ipOrigin,
+    pool: POOL_LOCAL,
+    aws,
+    appsync,
+    identidad,
+    buzon,
+    certificador,
+    publico,
+  });
 
   if (opciones.seed === true) {
     await seedDemo({

@@ -122,6 +122,11 @@ export const CATALOGO_ERRORES = {
     mensaje: 'El certificador no respondió. Intente de nuevo en unos minutos.',
     tipo: 'warning',
   },
+  CERTIFICADOR_SIN_COMPROBAR: {
+    mensaje:
+      'El certificador no respondió y no se pudo comprobar lo que escribió. No se guardó: siguen en uso los datos anteriores. Guarde de nuevo en unos minutos.',
+    tipo: 'warning',
+  },
   CERTIFICADOR_DESCONOCIDO: { mensaje: 'El certificador elegido no está disponible.', tipo: 'error' },
   CERTIFICADO_FALTANTE: { mensaje: 'Suba su certificado de firma antes de emitir.', tipo: 'warning' },
   CERTIFICADO_INVALIDO: {
@@ -167,6 +172,14 @@ export const CATALOGO_ERRORES = {
   DOCUMENTO_YA_PAGADO: { mensaje: 'El documento ya está pagado.', tipo: 'info' },
   DOCUMENTO_NO_ENVIABLE: {
     mensaje: 'El documento se puede enviar cuando esté certificado.',
+    tipo: 'warning',
+  },
+  ENLACE_SIN_CERTIFICAR: {
+    mensaje: 'El enlace para el comprador se puede crear cuando el documento esté certificado.',
+    tipo: 'warning',
+  },
+  ENLACES_AGOTADOS: {
+    mensaje: 'Este documento ya tiene {cantidad} enlaces vigentes. Desactive los que no use y cree otro.',
     tipo: 'warning',
   },
   CORREO_SIN_DESTINO: { mensaje: 'El receptor no tiene correo. Escriba al menos uno.', tipo: 'warning' },

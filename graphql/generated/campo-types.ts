@@ -29,6 +29,7 @@ export type Campos = {
   'Query.getResumenClientes': { args: S.QueryGetResumenClientesArgs; result: S.Query['getResumenClientes'] };
   'Query.getCatalogos': { args: Record<string, never>; result: S.Query['getCatalogos'] };
   'Query.misPreferencias': { args: Record<string, never>; result: S.Query['misPreferencias'] };
+  'Query.getEnlaces': { args: S.QueryGetEnlacesArgs; result: S.Query['getEnlaces'] };
   'Query.getBitacora': { args: S.QueryGetBitacoraArgs; result: S.Query['getBitacora'] };
   'Query.getExportaciones': { args: Record<string, never>; result: S.Query['getExportaciones'] };
   'Mutation.putEstablecimiento': { args: S.MutationPutEstablecimientoArgs; result: S.Mutation['putEstablecimiento'] };
@@ -48,6 +49,8 @@ export type Campos = {
   'Mutation.updateDocumento': { args: S.MutationUpdateDocumentoArgs; result: S.Mutation['updateDocumento'] };
   'Mutation.updateCliente': { args: S.MutationUpdateClienteArgs; result: S.Mutation['updateCliente'] };
   'Mutation.mailDocumento': { args: S.MutationMailDocumentoArgs; result: S.Mutation['mailDocumento'] };
+  'Mutation.crearEnlace': { args: S.MutationCrearEnlaceArgs; result: S.Mutation['crearEnlace'] };
+  'Mutation.revocarEnlace': { args: S.MutationRevocarEnlaceArgs; result: S.Mutation['revocarEnlace'] };
   'Mutation.deleteCertificadorEstablecimiento': { args: S.MutationDeleteCertificadorEstablecimientoArgs; result: S.Mutation['deleteCertificadorEstablecimiento'] };
   'Mutation.putProductos': { args: S.MutationPutProductosArgs; result: S.Mutation['putProductos'] };
   'Mutation.invitarUsuario': { args: S.MutationInvitarUsuarioArgs; result: S.Mutation['invitarUsuario'] };

@@ -62,6 +62,8 @@ export type Query = {
   getCatalogos: Catalogos;
   /** How the user likes to work in the establishment he acts for. */
   misPreferencias: Preferencias;
+  /** Links with which buyers see a document without signing in, newest first; what a link is made of is not kept. */
+  getEnlaces: Array<Enlace>;
   /** Who changed what, newest first. */
   getBitacora: BitacoraPagina;
   /** Exports of the establishment's data, newest first. */
@@ -159,6 +161,11 @@ export type QueryGetResumenClientesArgs = {
 };
 
 
+export type QueryGetEnlacesArgs = {
+  idTransaccion: Scalars['ID']['input'];
+};
+
+
 export type QueryGetBitacoraArgs = {
   fechaInicial: Scalars['AWSTimestamp']['input'];
   fechaFinal: Scalars['AWSTimestamp']['input'];
@@ -201,6 +208,10 @@ export type Mutation = {
   updateCliente: Cliente;
   /** PDF and XML of a certified document to the given addresses, or to correoReceptor; through the outbox. */
   mailDocumento: CorreoEncolado;
+  /** A new link to a certified document for its buyer, 90 days long; its secret is told here once. */
+  crearEnlace: EnlaceNuevo;
+  /** Ends one link, or all of the document's; what is left. */
+  revocarEnlace: Array<Enlace>;
   /** Forgets a certifier; the main one only when it is the last. */
   deleteCertificadorEstablecimiento: Array<CertificadorEstablecimiento>;
   putProductos: Array<Producto>;
@@ -334,6 +345,17 @@ export type MutationUpdateClienteArgs = {
 export type MutationMailDocumentoArgs = {
   idTransaccion: Scalars['ID']['input'];
   correos?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationCrearEnlaceArgs = {
+  idTransaccion: Scalars['ID']['input'];
+};
+
+
+export type MutationRevocarEnlaceArgs = {
+  idTransaccion: Scalars['ID']['input'];
+  id?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1535,4 +1557,22 @@ export type Exportacion = {
 export type DescargaExportacion = {
   url: Scalars['String']['output'];
   nombre: Scalars['String']['output'];
+};
+
+/** A link that is in force. */
+export type Enlace = {
+  id: Scalars['ID']['output'];
+  /** yyyy-mm-ddThh:mm:ss-06:00 */
+  creado: Scalars['String']['output'];
+  /** yyyy-mm-ddThh:mm:ss-06:00 */
+  expira: Scalars['String']['output'];
+  usuario: Scalars['String']['output'];
+};
+
+export type EnlaceNuevo = {
+  id: Scalars['ID']['output'];
+  /** Goes behind the # of the public page's address, which no server is sent. */
+  token: Scalars['String']['output'];
+  /** yyyy-mm-ddThh:mm:ss-06:00 */
+  expira: Scalars['String']['output'];
 };

@@ -1,19 +1,25 @@
 import type { AreaResolvers } from '#lambdas/shared/resolver.ts';
 import { certifyDte } from './certify-dte.ts';
+import { crearEnlace } from './crear-enlace.ts';
 import { getContingencias } from './get-contingencias.ts';
 import { getDocumento } from './get-documento.ts';
 import { getDocumentos } from './get-documentos.ts';
 import { getDocumentosCliente } from './get-documentos-cliente.ts';
+import { getEnlaces } from './get-enlaces.ts';
 import { mailDocumento } from './mail-documento.ts';
 import { nullifyDte } from './nullify-dte.ts';
 import { pagarDocumento } from './pagar-documento.ts';
 import { putAvisoContingencia } from './put-aviso-contingencia.ts';
 import { rerouteDte } from './reroute-dte.ts';
+import { revocarEnlace } from './revocar-enlace.ts';
 import { updateDocumento } from './update-documento.ts';
 import { startContingencia } from './start-contingencia.ts';
 
 export const documentosResolvers: AreaResolvers<'documentos'> = {
   'Query.getDocumento': getDocumento,
+  'Query.getEnlaces': getEnlaces,
+  'Mutation.crearEnlace': crearEnlace,
+  'Mutation.revocarEnlace': revocarEnlace,
   'Query.getDocumentos': getDocumentos,
   'Query.getDocumentosCliente': getDocumentosCliente,
   'Query.getContingencias': getContingencias,

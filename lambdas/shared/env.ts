@@ -10,6 +10,7 @@ export const ENV = {
   tablaSalud: 'TABLA_SALUD',
   tablaAuditoria: 'TABLA_AUDITORIA',
   tablaLimites: 'TABLA_LIMITES',
+  tablaEnlaces: 'TABLA_ENLACES',
   /** Id of the user pool. */
   poolUsuarios: 'POOL_USUARIOS',
   /** Certified XML and other files of the tenants. */

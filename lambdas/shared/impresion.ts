@@ -69,7 +69,11 @@ export async function findFormato(
   return { ...guardada, formato: completeFormato(id, guardada.formato), isGuardada: true };
 }
 
-async function findPlantilla(fuente: Fuente, nit: string, idSucursal: number): Promise<PlantillaGuardada> {
+export async function findPlantilla(
+  fuente: Fuente,
+  nit: string,
+  idSucursal: number,
+): Promise<PlantillaGuardada> {
   const sucursal = await fuente.establecimientos.findSucursal(nit, idSucursal);
   return findFormato(fuente, { nit, idSucursal }, toIdFormato(sucursal?.idFormatoPdf));
 }

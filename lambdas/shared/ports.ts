@@ -22,6 +22,7 @@ import type { BandejaSalida, ColaCorreo } from './ports-correo.ts';
 import type { ArchivosTemporales, ColaExportacion, ExportacionRepository } from './ports-exportacion.ts';
 import type { AuditoriaRepository, LimiteRepository } from './ports-auditoria.ts';
 import type { CatalogoRepository } from './ports-catalogos.ts';
+import type { EnlaceRepository } from './ports-enlace.ts';
 import type { MembresiaRepository } from './ports-membresia.ts';
 import type { DirectorioUsuarios } from './ports-usuarios.ts';
 
@@ -328,6 +329,7 @@ export type Ports = {
   salud: SaludRepository;
   bandejaSalida: BandejaSalida;
   exportaciones: ExportacionRepository;
+  enlaces: EnlaceRepository;
   temporales: ArchivosTemporales;
   archivos: ArchivoStore;
   certificados: ArchivoStore;

@@ -20,7 +20,7 @@ export type Atributo = { nombre: string; tipo: 'S' | 'N' };
 /** Rows of `Documentos` whose next attempt is awaited, documents and messages: what the sweepers read. */
 export const INDICE_PENDIENTES = 'pendientes';
 
-/** In `Salud` and `Limites`. */
+/** In `Salud`, `Limites` and `Enlaces`. */
 export const VENCE = 'vence';
 
 export const TABLAS: readonly Tabla[] = [
@@ -46,6 +46,7 @@ export const TABLAS: readonly Tabla[] = [
   { nombre: 'Salud', env: ENV.tablaSalud, pk: 'pk', sk: 'sk', indices: [], vence: VENCE },
   { nombre: 'Auditoria', env: ENV.tablaAuditoria, pk: 'pk', sk: 'sk', indices: [] },
   { nombre: 'Limites', env: ENV.tablaLimites, pk: 'pk', sk: null, indices: [], vence: VENCE },
+  { nombre: 'Enlaces', env: ENV.tablaEnlaces, pk: 'pk', sk: 'sk', indices: [], vence: VENCE },
 ];
 
 /** Physical name in one stage. */

@@ -10,11 +10,14 @@ import {
   HeadersFrameOption,
   HeadersReferrerPolicy,
   HttpVersion,
+  OriginRequestPolicy,
   ResponseHeadersPolicy,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { ResponseCustomHeader, ResponseSecurityHeadersBehavior } from 'aws-cdk-lib/aws-cloudfront';
+import { FunctionUrlOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IFunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { existsSync } from 'node:fs';
@@ -33,6 +36,8 @@ export interface StaticSiteProps {
   readonly etapa: string;
   /** Folder that the front end's build wrote. */
   readonly carpeta: string;
+  /** Answers /publico/*. */
+  readonly publico: IFunctionUrl;
   /** Hosts the browser may call besides the site itself. */
   readonly conexiones: readonly string[];
   /** Answer of GET /config.json. */
@@ -68,6 +73,17 @@ export class StaticSite extends Construct {
         responseHeadersPolicy: this.createHeaders(props),
         functionAssociations: [{ function: ruteo, eventType: FunctionEventType.VIEWER_REQUEST }],
       },
+      additionalBehaviors: {
+        '/publico/*': {
+          origin: FunctionUrlOrigin.withOriginAccessControl(props.publico),
+          allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          // The header with the secret of the link goes through; the name of the function's own host must not be replaced.
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          responseHeadersPolicy: this.createHeadersPublico(props),
+        },
+      },
     });
     this.allowNotFound();
     this.deploy(props);
@@ -77,26 +93,21 @@ export class StaticSite extends Construct {
   private createHeaders({ etapa, conexiones }: StaticSiteProps): ResponseHeadersPolicy {
     return new ResponseHeadersPolicy(this, 'Headers', {
       responseHeadersPolicyName: `${etapa}-facturacion-cabeceras`,
-      securityHeadersBehavior: {
-        contentSecurityPolicy: { contentSecurityPolicy: buildCsp(conexiones), override: true },
-        strictTransportSecurity: {
-          accessControlMaxAge: Duration.days(730),
-          includeSubdomains: true,
-          override: true,
-        },
-        contentTypeOptions: { override: true },
-        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-        referrerPolicy: {
-          referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
-          override: true,
-        },
-      },
-      customHeadersBehavior: {
-        customHeaders: [
-          { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override: true },
-          { header: 'Permissions-Policy', value: 'camera=(self)', override: true },
-        ],
-      },
+      securityHeadersBehavior: buildSecurity(
+        conexiones,
+        HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+      ),
+      customHeadersBehavior: { customHeaders: [...PROPIAS] },
+    });
+  }
+
+  /** What a link shows is not to be found by anybody who searches, nor told to where its reader goes next. */
+  private createHeadersPublico({ etapa, conexiones }: StaticSiteProps): ResponseHeadersPolicy {
+    const robots = { header: 'X-Robots-Tag', value: 'noindex, nofollow', override: true };
+    return new ResponseHeadersPolicy(this, 'HeadersPublico', {
+      responseHeadersPolicyName: `${etapa}-facturacion-cabeceras-publico`,
+      securityHeadersBehavior: buildSecurity(conexiones, HeadersReferrerPolicy.NO_REFERRER),
+      customHeadersBehavior: { customHeaders: [...PROPIAS, robots] },
     });
   }
 
@@ -151,6 +162,28 @@ export class StaticSite extends Construct {
       'The certificate of CloudFront itself fixes its TLS policy; an own domain replaces it (docs/deploy.md).',
     );
   }
+}
+
+const PROPIAS: readonly ResponseCustomHeader[] = [
+  { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override: true },
+  { header: 'Permissions-Policy', value: 'camera=(self)', override: true },
+];
+
+function buildSecurity(
+  conexiones: readonly string[],
+  referrerPolicy: HeadersReferrerPolicy,
+): ResponseSecurityHeadersBehavior {
+  return {
+    contentSecurityPolicy: { contentSecurityPolicy: buildCsp(conexiones), override: true },
+    strictTransportSecurity: {
+      accessControlMaxAge: Duration.days(730),
+      includeSubdomains: true,
+      override: true,
+    },
+    contentTypeOptions: { override: true },
+    frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+    referrerPolicy: { referrerPolicy, override: true },
+  };
 }
 
 /** The policy that ran without violations (frontend guide E3); the local server sends the same. */

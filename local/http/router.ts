@@ -14,6 +14,8 @@ import { PAGINA_CERTIFICADOR, sendXml, serveCertificador } from './certificador.
 import { LOCAL_CSS } from './html.ts';
 import { renderBuzon } from './pagina-buzon.ts';
 import { sendJson, sendText } from './respond.ts';
+import { servePublico } from './publico.ts';
+import type { Publico } from './publico.ts';
 import { createSitio } from './sitio.ts';
 
 export type Partes = {
@@ -26,6 +28,7 @@ export type Partes = {
   identidad: Identidad;
   buzon: Buzon;
   certificador: CertificadorDePrueba;
+  publico: Publico;
 };
 
 export type Router = {
@@ -39,6 +42,7 @@ type Ruta = (partes: Partes, req: IncomingMessage, res: ServerResponse) => Promi
 const RUTAS: Readonly<Record<string, Ruta>> = {
   '/graphql': serveGraphql,
   '/cognito': ({ aws, identidad }, req, res) => serveIdentidad(identidad, req, res, aws.isSigned),
+  '/publico': ({ publico }, req, res) => servePublico(publico, req, res),
   '/config.json': serveConfig,
   '/__local': serveLocal,
   '/__sim': serveControl,

@@ -6,6 +6,7 @@ import { describeCuentas } from './cuentas.ts';
 import { describeDirecciones } from './direcciones.ts';
 import { describeDocumentoRepository } from './documento-repository.ts';
 import { describeAuditoria } from './auditoria.ts';
+import { describeEnlaces } from './enlaces.ts';
 import { describeExportaciones } from './exportaciones.ts';
 import { describeHistoria } from './historia.ts';
 import { describeListasDeDocumentos } from './listas-documentos.ts';
@@ -28,6 +29,7 @@ export function describeContratos(
   describeSalidas(adaptador, createPorts);
   describeHistoria(adaptador, createPorts);
   describeServicios(adaptador, createPorts);
+  describeEnlaces(adaptador, createPorts);
   describeCertificadorConfigs(adaptador, createPorts);
   describeRepositories(adaptador, createPorts);
   describeCatalogos(adaptador, createPorts);

@@ -169,6 +169,18 @@ const FILAS: Record<Campo, Fila> = {
       pagarDocumento(fechaEmisionUnix: $f, idTransaccion: $t) { ${DOCUMENTO} } }`,
     variables: (a) => ({ f: a.fechaEmisionUnix, t: a.idTransaccion }),
   },
+  'Query.getEnlaces': {
+    query: 'query ($t: ID!) { getEnlaces(idTransaccion: $t) { id usuario } }',
+    variables: (a) => ({ t: a.idTransaccion }),
+  },
+  'Mutation.crearEnlace': {
+    query: 'mutation ($t: ID!) { crearEnlace(idTransaccion: $t) { id token } }',
+    variables: (a) => ({ t: a.idTransaccion }),
+  },
+  'Mutation.revocarEnlace': {
+    query: 'mutation ($t: ID!) { revocarEnlace(idTransaccion: $t) { id usuario } }',
+    variables: (a) => ({ t: a.idTransaccion }),
+  },
   'Mutation.mailDocumento': {
     query: `mutation ($t: ID!) { mailDocumento(idTransaccion: $t) { correos } }`,
     variables: (a) => ({ t: a.idTransaccion }),

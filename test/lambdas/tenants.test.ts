@@ -49,17 +49,27 @@ async function photographB(ports: Ports): Promise<string> {
         await ports.documentos.listNotas(NIT_B, createId(n)),
       ]),
     ),
+    await ports.enlaces.list(NIT_B, createId(2), AHORA),
     (await ports.bandejaSalida.listPending(AHORA, 100)).filter(({ nit }) => nit === NIT_B),
   ]);
 }
 
+const ENLACE_B = {
+  nit: NIT_B,
+  idTransaccion: createId(2),
+  creado: AHORA.getTime() / 1000,
+  vence: AHORA.getTime() / 1000 + 60,
+  usuario: CANARIO,
+};
+
 /** 2 is certified and owed, 3 could not reach its certifier, 4 is in contingency. */
-async function addDocumentosDeB({ contingencias, documentos, exportaciones }: Ports): Promise<void> {
+async function addDocumentosDeB({ contingencias, documentos, enlaces, exportaciones }: Ports): Promise<void> {
   const deB = { nit: NIT_B, nombreReceptor: CANARIO, saldo: '112.00', fechaVencimiento: HOY };
   for (const n of [2, 3, 4]) {
     await documentos.reserve(createSolicitud({ ...deB, idTransaccion: createId(n) }), AHORA);
   }
   await documentos.markCertificado(NIT_B, createId(2), createCertificacion(2));
+  await enlaces.add('f'.repeat(64), ENLACE_B);
   const intento = { proximoIntento: AHORA.getTime() + 60_000, isNuncaEnviado: true };
   await documentos.markNoDisponible(NIT_B, createId(3), 0, intento);
   await exportaciones.create(EXPORTACION_B, AHORA);
@@ -118,6 +128,8 @@ describe('Two issuers', () => {
     'Mutation.putAvisoContingencia',
     'Mutation.pagarDocumento',
     'Mutation.mailDocumento',
+    'Mutation.crearEnlace',
+    'Mutation.revocarEnlace',
     'Mutation.nullifyDte',
     'Mutation.updateCliente',
     'Mutation.updateDocumento',

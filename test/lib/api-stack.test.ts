@@ -10,6 +10,7 @@ import {
   CERTIFICACION,
   CORREO,
   EXPORTACION,
+  PUBLICO,
 } from '../../lib/areas.ts';
 import type { Permisos } from '../../lib/areas.ts';
 import { LEASE_MS } from '../../lambdas/certificacion/lease.ts';
@@ -27,6 +28,7 @@ const LAMBDAS: readonly (readonly [string, Permisos])[] = [
   ['barredorCorreo', BARREDOR_CORREO],
   ['exportacion', EXPORTACION],
   ['barredorExportacion', BARREDOR_EXPORTACION],
+  ['publico', PUBLICO],
 ];
 
 test('every field of the field table has a resolver, all with the same code', () => {
@@ -292,7 +294,7 @@ test.each([...CON_ALARMA, 'barredorExportacion', ...Object.keys(AREAS)])(
 test('every alarm calls the topic and is explained in the runbook', () => {
   const runbook = readFileSync(join(__dirname, '../../docs/runbook.md'), 'utf8');
   const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
-  expect(alarms).toHaveLength(10 + Object.keys(AREAS).length);
+  expect(alarms).toHaveLength(11 + Object.keys(AREAS).length);
   for (const { AlarmDescription, AlarmActions } of alarms) {
     expect(AlarmActions).toHaveLength(1);
     const seccion = /"([^"]+)"/.exec(String(AlarmDescription))?.[1] ?? 'none';
@@ -362,4 +364,19 @@ test("the platform's account reaches only the functions that look taxpayers up, 
   for (const [, { Properties }] of knowing) {
     expect(JSON.stringify(Properties['Environment'])).toContain('{{resolve:secretsmanager:fel/certificador');
   }
+});
+
+test('what a link of a buyer reaches is read alone, and only signed calls reach it', () => {
+  const granted = actionsOf(statementsOf(template, rolePrefix('publico')));
+  const datos = granted.filter((action) => /^(dynamodb|s3|sqs|ses|cognito-idp):/.test(action));
+  // UpdateItem: how often each link was looked at (Limites alone).
+  expect(datos).toEqual(['dynamodb:GetItem', 'dynamodb:UpdateItem', 's3:GetObject', 's3:ListBucket']);
+  const escribe = statementsOf(template, rolePrefix('publico')).filter(({ Action }) =>
+    [Action].flat().includes('dynamodb:UpdateItem'),
+  );
+  expect(escribe).toHaveLength(1);
+  expect(JSON.stringify(escribe[0]?.Resource)).toContain('Limites');
+  const urls = resourcesOf(template, 'AWS::Lambda::Url').map(([, { Properties }]) => Properties);
+  expect(urls).toEqual([expect.objectContaining({ AuthType: 'AWS_IAM' })]);
+  expect(JSON.stringify(urls[0]?.['TargetFunctionArn'])).toContain('publicoFn');
 });

@@ -43,7 +43,7 @@ test.each(TABLAS)('$nombre has the keys and indices of the list', ({ nombre, pk,
   });
 });
 
-test('only the counters of Salud and the buckets of Limites expire by themselves', () => {
+test('only the counters of Salud, the buckets of Limites and public links expire by themselves', () => {
   const ttl = resourcesOf(template, 'AWS::DynamoDB::GlobalTable').map(([, { Properties }]) => [
     Properties['TableName'],
     Properties['TimeToLiveSpecification'],
@@ -51,6 +51,7 @@ test('only the counters of Salud and the buckets of Limites expire by themselves
   expect(ttl.filter(([, specification]) => specification !== undefined)).toEqual([
     ['desarrollo-Salud', { AttributeName: 'vence', Enabled: true }],
     ['desarrollo-Limites', { AttributeName: 'vence', Enabled: true }],
+    ['desarrollo-Enlaces', { AttributeName: 'vence', Enabled: true }],
   ]);
 });
 

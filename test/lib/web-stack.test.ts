@@ -41,7 +41,8 @@ test('a missing file is a real 404: the CDN may list the bucket and rewrites no 
 });
 
 test('the site is read through origin access control, over HTTPS, with logs', () => {
-  template.resourceCountIs('AWS::CloudFront::OriginAccessControl', 1);
+  // The bucket's and the function's of public links.
+  template.resourceCountIs('AWS::CloudFront::OriginAccessControl', 2);
   template.hasResourceProperties('AWS::CloudFront::Distribution', {
     DistributionConfig: {
       DefaultCacheBehavior: { ViewerProtocolPolicy: 'redirect-to-https', AllowedMethods: ['GET', 'HEAD'] },
@@ -103,4 +104,31 @@ test('pages are always asked again, assets are kept, and nothing is removed unde
     },
     { Include: undefined, Exclude: ['assets/*'], SystemMetadata: { 'cache-control': 'no-cache' } },
   ]);
+});
+
+test('public links are only read, never cached, signed on their way, and not for search engines', () => {
+  const policies = resourcesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy');
+  const [id, publico] =
+    policies.find(([, { Properties }]) => JSON.stringify(Properties).includes('no-referrer')) ?? [];
+  expect(JSON.stringify(publico?.Properties)).toContain('"X-Robots-Tag","Override":true,"Value":"noindex');
+  template.hasResourceProperties('AWS::CloudFront::Distribution', {
+    DistributionConfig: {
+      CacheBehaviors: [
+        Match.objectLike({
+          PathPattern: '/publico/*',
+          AllowedMethods: ['GET', 'HEAD'],
+          ViewerProtocolPolicy: 'https-only',
+          // Managed policies: CachingDisabled and AllViewerExceptHostHeader.
+          CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+          OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+          ResponseHeadersPolicyId: { Ref: id },
+        }),
+      ],
+    },
+  });
+  const permisos = resourcesOf(template, 'AWS::Lambda::Permission').map(([, { Properties }]) => Properties);
+  for (const permiso of permisos) {
+    expect(permiso).toMatchObject({ Principal: 'cloudfront.amazonaws.com' });
+    expect(JSON.stringify(permiso['SourceArn'])).toContain(':distribution/');
+  }
 });

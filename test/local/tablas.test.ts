@@ -12,6 +12,7 @@ test('rows that expire count for nothing once they are past, while they are stil
   expect(TABLAS.filter(({ vence }) => vence !== undefined).map(({ nombre }) => nombre)).toEqual([
     'Salud',
     'Limites',
+    'Enlaces',
   ]);
   const dynamo = await startDynamo({ dataDir: null });
   const client = new DynamoDBClient({

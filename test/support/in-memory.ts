@@ -19,6 +19,7 @@ import {
 } from './in-memory-usuarios.ts';
 import { createCatalogosEnMemoria } from './in-memory-catalogos.ts';
 import { createArchivos, createEstablecimientos } from './in-memory-establecimientos.ts';
+import { createEnlacesEnMemoria } from './in-memory-enlaces.ts';
 import { createExportacionesEnMemoria, createTemporalesEnMemoria } from './in-memory-exportacion.ts';
 import { createDocumentosEnMemoria } from './in-memory-documentos.ts';
 import {
@@ -80,6 +81,7 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
     salud: createSaludEnMemoria(),
     bandejaSalida: createBandejaEnMemoria(),
     exportaciones: createExportacionesEnMemoria(),
+    enlaces: createEnlacesEnMemoria(),
     temporales: createTemporalesEnMemoria(memoria.archivos),
     archivos: createArchivos(memoria.archivos),
     certificados: createArchivos(memoria.certificados),

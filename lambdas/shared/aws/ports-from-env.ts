@@ -50,6 +50,7 @@ export function portsFromEnv(): Ports {
     salud: () => repositories.todos.salud,
     bandejaSalida: () => repositories.todos.bandejaSalida,
     exportaciones: () => repositories.todos.exportaciones,
+    enlaces: () => repositories.todos.enlaces,
     temporales: () => createS3Temporales(clientes.s3, requireEnv(ENV.bucketArchivos)),
     archivos: () => createS3ArchivoStore(clientes.s3, requireEnv(ENV.bucketArchivos)),
     certificados: () => createS3ArchivoStore(clientes.s3, requireEnv(ENV.bucketCertificados)),

@@ -190,6 +190,7 @@ describe('Rate limits', () => {
         ['Query.getEstablecimientoFel', 30, 60],
         ['Query.getCliente', 30, 60],
         ['Mutation.mailDocumento', 30, 60],
+        ['Mutation.crearEnlace', 30, 60],
       ]),
     );
   });

@@ -11,6 +11,7 @@ import { createClienteRepository } from './cliente-repository.ts';
 import { createContingenciaRepository } from './contingencia-repository.ts';
 import { createCreditoRepository } from './credito-repository.ts';
 import { createDocumentoRepository } from './documento-repository.ts';
+import { createEnlaceRepository } from './enlace-repository.ts';
 import { createExportacionRepository } from './exportacion-repository.ts';
 import { createEstablecimientoRepository } from './establecimiento-repository.ts';
 import { createLimiteRepository } from './limite-repository.ts';
@@ -35,6 +36,7 @@ export type Repositories = Pick<
   | 'salud'
   | 'bandejaSalida'
   | 'exportaciones'
+  | 'enlaces'
 >;
 
 /** Every repository, each built on first use: an area knows only the tables that it was granted. */
@@ -67,6 +69,7 @@ export function createRepositories(
     contingencias: () => createContingenciaRepository(dynamo, tabla(ENV.tablaDocumentos)),
     bandejaSalida: () => createBandejaSalida(dynamo, tabla(ENV.tablaDocumentos)),
     exportaciones: () => createExportacionRepository(dynamo, tabla(ENV.tablaDocumentos)),
+    enlaces: () => createEnlaceRepository(dynamo, tabla(ENV.tablaEnlaces)),
     salud: () => createSaludRepository(dynamo, tabla(ENV.tablaSalud)),
   });
 }

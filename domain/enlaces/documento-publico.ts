@@ -1,0 +1,141 @@
+import type {
+  AbonoDocumento,
+  DatosDocumento,
+  DocumentoCompleto,
+  OrigenNota,
+  ResumenDocumento,
+} from '../documentos/documento.ts';
+import type { FormatoPdf } from '../plantillas/formato-pdf.ts';
+
+/** What is printed of a document, field by field: one that is added later is not shown to strangers by itself. */
+const RESUMEN = [
+  'uuidCertificacion',
+  'tipoDoc',
+  'serie',
+  'numero',
+  'numeroAcceso',
+  'incluyeIva',
+  'escenarioExento',
+  'total',
+  'totalIva',
+  'totalDescuento',
+  'moneda',
+  'codigoEstablecimiento',
+  'statusDocumento',
+  'produccion',
+  'tipoVenta',
+  'idReceptor',
+  'nombreReceptor',
+  'tipoIdentificador',
+  'fechaEmision',
+  'fechaCertificacion',
+  'fechaAnulacion',
+  'motivoAnulacion',
+  'nit',
+  'fechaVencimiento',
+] as const satisfies readonly (keyof ResumenDocumento)[];
+const DATOS = [
+  'razonEmisor',
+  'nombreEmisor',
+  'correoEmisor',
+  'telefonoEmisor',
+  'direccionEmisor',
+  'regimenSat',
+  'direccionReceptor',
+  'numeroAutorizacion',
+  'fechaEmisionDocumentoOrigen',
+  'frases',
+  'nitCertificador',
+  'nombreCertificador',
+  'afiliacionIva',
+  'impuestos',
+  'tipoCambio',
+  'tipoPersoneria',
+  'retenciones',
+  'exportacion',
+] as const satisfies readonly (keyof DatosDocumento)[];
+const ABONO = ['numero', 'fechaVencimiento', 'monto'] as const satisfies readonly (keyof AbonoDocumento)[];
+const ORIGEN = [
+  'tipoDoc',
+  'numeroAutorizacion',
+  'serie',
+  'numero',
+  'fechaEmision',
+  'motivoAjuste',
+] as const satisfies readonly (keyof OrigenNota)[];
+
+type AbonoPublico = Pick<AbonoDocumento, (typeof ABONO)[number]>;
+type OrigenPublico = Pick<OrigenNota, (typeof ORIGEN)[number]>;
+
+/** Neither our ids, nor users, nor what was paid, nor to whom it was mailed. */
+export type DocumentoPublico = Pick<ResumenDocumento, (typeof RESUMEN)[number]> & {
+  detalle: DocumentoCompleto['detalle'];
+  datos: Pick<DatosDocumento, (typeof DATOS)[number]> & {
+    abonos: AbonoPublico[];
+    origen: OrigenPublico | null;
+  };
+};
+
+/** A stored picture with a short-lived address. */
+export type DibujoPublico = { formato: string; ancho: number; alto: number; url: string };
+
+/** Answer of /publico/documento: all that the page of the buyer draws. */
+export type EnlacePublico = {
+  documento: DocumentoPublico;
+  formato: FormatoPdf;
+  logo: DibujoPublico | null;
+  imagen: DibujoPublico | null;
+  /** yyyy-mm-ddThh:mm:ss-06:00 */
+  expira: string;
+};
+
+/** Where the public page asks, and the header that carries the secret: addresses are logged on their way, headers are not. */
+export const RUTA_PUBLICA = { documento: '/publico/documento', xml: '/publico/xml' } as const;
+export const CABECERA_ENLACE = 'x-enlace';
+
+/** 32 bytes as base64url. */
+export function isTokenEnlace(text: string): boolean {
+  return /^[\w-]{43}$/.test(text);
+}
+
+export function toDocumentoPublico(documento: DocumentoCompleto): DocumentoPublico {
+  const { datos } = documento;
+  return {
+    ...pick(documento, RESUMEN),
+    detalle: documento.detalle,
+    datos: {
+      ...pick(datos, DATOS),
+      abonos: datos.abonos.map((abono) => pick(abono, ABONO)),
+      origen: datos.origen === null ? null : pick(datos.origen, ORIGEN),
+    },
+  };
+}
+
+/** The document as the print engine takes it; what is not printed is empty. */
+export function fromDocumentoPublico({ detalle, datos, ...resumen }: DocumentoPublico): DocumentoCompleto {
+  return {
+    ...resumen,
+    idTransaccion: '',
+    fechaEmisionUnix: 0,
+    paisIso: 'GT',
+    idUsuario: '',
+    tipoGrabacion: '',
+    mensajes: [],
+    saldo: '0.00',
+    idTransaccionOrigen: null,
+    certificadorNoDisponible: false,
+    detalle,
+    datos: {
+      ...datos,
+      correoReceptor: '',
+      abonos: datos.abonos.map((abono) => ({ ...abono, pagado: '0.00' })),
+      origen: datos.origen === null ? null : { ...datos.origen, idTransaccion: '' },
+      pagos: [],
+      alertas: [],
+    },
+  };
+}
+
+function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
+}

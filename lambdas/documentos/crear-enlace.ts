@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '#domain/errores/app-error.ts';
+import { sha256 } from '#lambdas/shared/claves-archivo.ts';
+import type { Resolver } from '#lambdas/shared/resolver.ts';
+import { requireById } from './find-documento.ts';
+import { toEnlaceSalida } from './get-enlaces.ts';
+
+const SEGUNDOS_ENLACE = 90 * 86_400;
+/** In force at the same time; who shares more wants them ended, not more of them. */
+export const MAXIMO_ENLACES = 50;
+/** 256 random bits: nobody finds one by trying. */
+const BYTES_TOKEN = 32;
+
+/** A link with which the buyer sees the document; its secret is told here and kept nowhere. */
+export const crearEnlace: Resolver<'Mutation.crearEnlace'> = async ({ idTransaccion }, contexto) => {
+  const { documento } = await requireById(contexto, idTransaccion);
+  if (documento.statusDocumento !== 'CERTIFICADO') throw new AppError('ENLACE_SIN_CERTIFICAR');
+  const { enlaces, sesion } = contexto;
+  const now = contexto.now();
+  const vigentes = await enlaces.list(documento.nit, documento.idTransaccion, now);
+  if (vigentes.length >= MAXIMO_ENLACES) {
+    throw new AppError('ENLACES_AGOTADOS', { parametros: { cantidad: String(MAXIMO_ENLACES) } });
+  }
+  const token = randomBytes(BYTES_TOKEN).toString('base64url');
+  const huella = sha256(token);
+  const creado = Math.floor(now.getTime() / 1000);
+  const enlace = {
+    nit: documento.nit,
+    idTransaccion: documento.idTransaccion,
+    creado,
+    vence: creado + SEGUNDOS_ENLACE,
+    usuario: sesion.usuario,
+  };
+  await enlaces.add(huella, enlace);
+  const { id, expira } = toEnlaceSalida({ ...enlace, huella });
+  return { id, token, expira };
+};

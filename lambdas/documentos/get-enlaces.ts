@@ -1,0 +1,21 @@
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import type * as S from '#graphql/generated/schema-types.ts';
+import type { EnlaceListado } from '#lambdas/shared/ports-enlace.ts';
+import type { Resolver } from '#lambdas/shared/resolver.ts';
+import { requireById } from './find-documento.ts';
+
+export const getEnlaces: Resolver<'Query.getEnlaces'> = async ({ idTransaccion }, contexto) => {
+  const { documento } = await requireById(contexto, idTransaccion);
+  const { nit, idTransaccion: id } = documento;
+  return (await contexto.enlaces.list(nit, id, contexto.now())).map(toEnlaceSalida);
+};
+
+/** Its id is the beginning of the hash: enough to name one of a document's, and nothing that opens it. */
+export function toEnlaceSalida({ huella, creado, vence, usuario }: EnlaceListado): S.Enlace {
+  return {
+    id: huella.slice(0, 16),
+    creado: toGuatemala(creado * 1000).iso,
+    expira: toGuatemala(vence * 1000).iso,
+    usuario,
+  };
+}

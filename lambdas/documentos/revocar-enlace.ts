@@ -1,0 +1,22 @@
+import type { Resolver } from '#lambdas/shared/resolver.ts';
+import { requireById } from './find-documento.ts';
+import { toEnlaceSalida } from './get-enlaces.ts';
+
+/** From the next look on who has the link finds nothing. */
+export const revocarEnlace: Resolver<'Mutation.revocarEnlace'> = async (
+  { idTransaccion, id: idEnlace },
+  contexto,
+) => {
+  const { documento } = await requireById(contexto, idTransaccion);
+  const { nit, idTransaccion: id } = documento;
+  const vigentes = await contexto.enlaces.list(nit, id, contexto.now());
+  const isSuyo = (huella: string): boolean =>
+    idEnlace === null || idEnlace === undefined || huella.slice(0, 16) === idEnlace;
+  const fuera = vigentes.filter(({ huella }) => isSuyo(huella));
+  await contexto.enlaces.remove(
+    nit,
+    id,
+    fuera.map(({ huella }) => huella),
+  );
+  return vigentes.filter((enlace) => !fuera.includes(enlace)).map(toEnlaceSalida);
+};

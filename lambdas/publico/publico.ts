@@ -1,0 +1,169 @@
+import {
+  CABECERA_ENLACE,
+  RUTA_PUBLICA,
+  isTokenEnlace,
+  toDocumentoPublico,
+} from '#domain/enlaces/documento-publico.ts';
+import type { DibujoPublico, EnlacePublico } from '#domain/enlaces/documento-publico.ts';
+import type { StatusDocumento } from '#domain/documentos/documento.ts';
+import type { LogoGuardado } from '#domain/establecimiento/establecimiento.ts';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { FORMATO_PDF_POR_DEFECTO } from '#domain/plantillas/formato-pdf.ts';
+import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
+import { claveXmlCertificado, sha256 } from '#lambdas/shared/claves-archivo.ts';
+import { findLogoImpreso, findPlantilla } from '#lambdas/shared/impresion.ts';
+import type { Enlace } from '#lambdas/shared/ports-enlace.ts';
+import type { Ports, Solicitud } from '#lambdas/shared/ports.ts';
+
+/** What a Function URL hands over (payload 2.0), as far as it is read. */
+export type PeticionPublica = {
+  rawPath: string;
+  headers: Readonly<Record<string, string | undefined>>;
+  requestContext: { http: { method: string } };
+};
+export type RespuestaPublica = {
+  statusCode: number;
+  headers: Record<string, string>;
+  body: string;
+  isBase64Encoded?: true;
+};
+
+type PortsPublicos = Pick<
+  Ports,
+  'enlaces' | 'documentos' | 'establecimientos' | 'archivos' | 'limites' | 'log' | 'now' | 'newId'
+>;
+
+/** Of one link: somebody who reloads all the time, or shows it to the whole world. */
+const LIMITE = { cantidad: 60, segundos: 60 };
+/** A document that never was, or is not any more, certified shows nothing. */
+const VISIBLES: readonly StatusDocumento[] = ['CERTIFICADO', 'ANULANDO', 'ANULADO'];
+
+/** Nobody keeps it, lists it or is told by it where it was found; the CDN adds the headers of the site. */
+const CABECERAS = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/**
+ * What a buyer sees with his link and without a session. Each request is one look-up by the hash of the secret, which no
+ * log line holds; a link that never was, one that is past and one that was ended answer with the same bytes.
+ */
+export function createPublico(ports: PortsPublicos) {
+  return async (peticion: PeticionPublica): Promise<RespuestaPublica> => {
+    const inicio = ports.now().getTime();
+    const linea = { ruta: RUTAS.has(peticion.rawPath) ? peticion.rawPath : 'otra' };
+    try {
+      const respuesta = await answer(ports, peticion);
+      const ms = ports.now().getTime() - inicio;
+      ports.log.info('publico', { ...linea, status: respuesta.statusCode, ms });
+      return respuesta;
+    } catch (error) {
+      const referencia = ports.newId();
+      ports.log.error('publico', { ...linea, referencia, error });
+      return reply(500, { codigo: 'ERROR_INTERNO', referencia });
+    }
+  };
+}
+
+type Responder = (ports: PortsPublicos, solicitud: Solicitud, enlace: Enlace) => Promise<RespuestaPublica>;
+
+const RUTAS: ReadonlyMap<string, Responder> = new Map([
+  [RUTA_PUBLICA.documento, answerDocumento],
+  [RUTA_PUBLICA.xml, answerXml],
+]);
+
+async function answer(ports: PortsPublicos, peticion: PeticionPublica): Promise<RespuestaPublica> {
+  if (peticion.requestContext.http.method !== 'GET') {
+    return reply(405, { codigo: 'METODO_NO_PERMITIDO' }, { allow: 'GET' });
+  }
+  const responder = RUTAS.get(peticion.rawPath);
+  const token = peticion.headers[CABECERA_ENLACE] ?? '';
+  if (responder === undefined || !isTokenEnlace(token)) return notFound();
+  const huella = sha256(token);
+  const enlace = await ports.enlaces.find(huella, ports.now());
+  if (enlace === null) return notFound();
+  const segundos = await ports.limites.take(`enlace#${huella}`, LIMITE, ports.now());
+  if (segundos > 0)
+    return reply(429, { codigo: 'DEMASIADAS_SOLICITUDES' }, { 'retry-after': String(segundos) });
+  const solicitud = await ports.documentos.find(enlace.nit, enlace.idTransaccion);
+  if (solicitud === null || !VISIBLES.includes(solicitud.documento.statusDocumento)) return notFound();
+  return responder(ports, solicitud, enlace);
+}
+
+async function answerDocumento(
+  ports: PortsPublicos,
+  { documento }: Solicitud,
+  { vence }: Enlace,
+): Promise<RespuestaPublica> {
+  const { nit, codigoEstablecimiento: idSucursal } = documento;
+  const [plantilla, logo] = await Promise.all([
+    orNull(ports, () => findPlantilla(ports, nit, idSucursal)),
+    orNull(ports, async () => (await findLogoImpreso(ports.establecimientos, nit, idSucursal))?.logo ?? null),
+  ]);
+  const toDibujo = (guardado: LogoGuardado | null): Promise<DibujoPublico | null> =>
+    orNull(ports, async () => (guardado === null ? null : describeDibujo(ports, guardado)));
+  const [dibujoLogo, imagen] = await Promise.all([toDibujo(logo), toDibujo(plantilla?.imagen ?? null)]);
+  const publico: EnlacePublico = {
+    documento: toDocumentoPublico(documento),
+    formato: plantilla?.formato ?? formatoPorDefecto(FORMATO_PDF_POR_DEFECTO),
+    logo: dibujoLogo,
+    imagen,
+    expira: toGuatemala(vence * 1000).iso,
+  };
+  return reply(200, publico);
+}
+
+/** A document is shown without its picture rather than not at all. */
+async function orNull<T>({ log }: PortsPublicos, read: () => Promise<T | null>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    log.warn('publico.impresion', { error });
+    return null;
+  }
+}
+
+async function describeDibujo(
+  { archivos }: PortsPublicos,
+  { clave, formato, ancho, alto }: LogoGuardado,
+): Promise<DibujoPublico> {
+  return {
+    formato,
+    ancho,
+    alto,
+    url: await archivos.presign(clave, formato === 'PNG' ? 'logo.png' : 'logo.jpg'),
+  };
+}
+
+/** The XML itself, not its address: that one holds our own id of the document. */
+async function answerXml({ archivos }: PortsPublicos, { documento }: Solicitud): Promise<RespuestaPublica> {
+  const bytes = await archivos.get(claveXmlCertificado(documento));
+  if (bytes === null) return notFound();
+  const { tipoDoc, serie, numero } = documento;
+  const nombre = `${tipoDoc}-${serie ?? ''}-${numero ?? ''}.xml`.replaceAll(/[^\w.-]/g, '_');
+  return {
+    statusCode: 200,
+    headers: {
+      ...CABECERAS,
+      'content-type': 'application/xml; charset=utf-8',
+      'content-disposition': `attachment; filename="${nombre}"`,
+    },
+    // Byte by byte: its signature holds for no other.
+    body: Buffer.from(bytes).toString('base64'),
+    isBase64Encoded: true,
+  };
+}
+
+function notFound(): RespuestaPublica {
+  return reply(404, { codigo: 'ENLACE_NO_ENCONTRADO' });
+}
+
+function reply(statusCode: number, body: object, headers: Record<string, string> = {}): RespuestaPublica {
+  return {
+    statusCode,
+    headers: { ...CABECERAS, ...headers, 'content-type': 'application/json; charset=utf-8' },
+    body: JSON.stringify(body),
+  };
+}

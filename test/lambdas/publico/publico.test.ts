@@ -1,0 +1,179 @@
+import { fromDocumentoPublico, toDocumentoPublico } from '#domain/enlaces/documento-publico.ts';
+import type { EnlacePublico } from '#domain/enlaces/documento-publico.ts';
+import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
+import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
+import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
+import { createLog } from '#lambdas/shared/log.ts';
+import { createPublico } from '#lambdas/publico/publico.ts';
+import type { RespuestaPublica } from '#lambdas/publico/publico.ts';
+import { layoutFactura } from '#print/layout-factura.ts';
+import {
+  AHORA,
+  NIT_A,
+  NIT_B,
+  createAnulacion,
+  createCertificacion,
+  createDatosDocumento,
+  createId,
+  createSolicitud,
+} from '../../support/factories.ts';
+import type { PortsEnMemoria } from '../../support/in-memory.ts';
+import { addEmisor, createPortsDePrueba, createUsuario } from '../../support/llamadas.ts';
+
+const DOCUMENTO = '/publico/documento';
+const XML = '/publico/xml';
+/** Nothing of this is printed. */
+const SECRETO = 'SOLO-DE-LA-CASA';
+const DIA_MS = 86_400_000;
+const OTRO_TOKEN = 'A'.repeat(43);
+
+let ports: PortsEnMemoria;
+let ahora: Date;
+let token: string;
+let lineas: string[];
+
+beforeEach(async () => {
+  ahora = AHORA;
+  lineas = [];
+  ports = createPortsDePrueba({ now: () => ahora, log: createLog((linea) => lineas.push(linea)) });
+  await addEmisor(ports);
+  await addEmisor(ports, NIT_B);
+  const datos = createDatosDocumento({
+    correoReceptor: `${SECRETO}@example.com`,
+    pagos: [{ numeroAbono: 0, monto: '1.00', fecha: '2026-11-20T10:00:00-06:00', idUsuario: SECRETO }],
+    alertas: [{ codigo: 'x', mensaje: SECRETO }],
+    abonos: [{ numero: 1, fechaVencimiento: '2026-12-20', monto: '112.00', pagado: '31.41' }],
+  });
+  const solicitud = createSolicitud({ datos, idUsuario: SECRETO, saldo: '80.59' });
+  await ports.documentos.reserve(solicitud, AHORA);
+  await ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1));
+  await ports.archivos.put(
+    claveXmlCertificado(solicitud.documento),
+    Buffer.from('\uFEFF<dte>ñ</dte>'),
+    'application/xml',
+  );
+  const args = { idTransaccion: createId(1) };
+  ({ token } = await createUsuario(ports).data('Mutation.crearEnlace', args));
+});
+
+function ask(rawPath = DOCUMENTO, secreto: string | undefined = token, method = 'GET') {
+  const headers = secreto === '' ? {} : { 'x-enlace': secreto };
+  return createPublico(ports)({ rawPath, headers, requestContext: { http: { method } } });
+}
+const read = ({ body }: RespuestaPublica) => JSON.parse(body) as EnlacePublico;
+
+test('the link of a buyer gives what is printed, as it is printed, and nothing else', async () => {
+  const respuesta = await ask();
+  expect(respuesta.statusCode).toBe(200);
+  const { documento, formato, logo, expira } = read(respuesta);
+  const guardado = (await ports.documentos.find(NIT_A, createId(1)))?.documento as DocumentoCompleto;
+  const impresion = { formato, imagenes: { logo: null, imagen: null } };
+  expect(layoutFactura(fromDocumentoPublico(documento), impresion)).toEqual(
+    layoutFactura(guardado, impresion),
+  );
+  expect(formato).toEqual(formatoPorDefecto(1));
+  expect([logo, expira]).toEqual([null, '2027-02-18T10:30:00-06:00']);
+  for (const rastro of [SECRETO, createId(1), '80.59', '31.41', 'saldo', 'pagado', 'idUsuario']) {
+    expect(respuesta.body).not.toContain(rastro);
+  }
+});
+
+test('of a note it names the document that it adjusts, without our own id of it', () => {
+  const origen = {
+    idTransaccion: SECRETO,
+    tipoDoc: 'FACT',
+    numeroAutorizacion: 'B0000000-0000-4000-8000-000000000009',
+    serie: 'B0000000',
+    numero: '7',
+    fechaEmision: '2026-11-01',
+    motivoAjuste: 'Devolución',
+  };
+  const { documento } = createSolicitud({ tipoDoc: 'NCRE', datos: createDatosDocumento({ origen }) });
+  const nota = { ...documento, ...createCertificacion(1), statusDocumento: 'CERTIFICADO' as const };
+  const publico = toDocumentoPublico(nota);
+  const impresion = { formato: formatoPorDefecto(5), imagenes: { logo: null, imagen: null } };
+  expect(layoutFactura(fromDocumentoPublico(publico), impresion)).toEqual(layoutFactura(nota, impresion));
+  expect(JSON.stringify(publico)).toContain('Devolución');
+  expect(JSON.stringify(publico)).not.toContain(SECRETO);
+});
+
+test('it gives the pictures and the template of the branch, and the very bytes of the XML', async () => {
+  const dibujo = { clave: `${NIT_A}/logo/1-x`, formato: 'PNG', ancho: 20, alto: 10 } as const;
+  await ports.establecimientos.putLogo(NIT_A, 1, dibujo);
+  const formato = { ...formatoPorDefecto(1), colorPrincipal: '#123456' };
+  await ports.establecimientos.putPlantilla(NIT_A, 1, { formato, imagen: dibujo });
+  const leido = read(await ask());
+  expect(leido.formato.colorPrincipal).toBe('#123456');
+  expect(leido.logo).toMatchObject({ formato: 'PNG', ancho: 20, alto: 10 });
+  expect(leido.imagen?.url).toContain('logo/1-x');
+  const xml = await ask(XML);
+  expect(Buffer.from(xml.body, 'base64').toString()).toBe('\uFEFF<dte>ñ</dte>');
+  expect(xml.headers).toMatchObject({
+    'content-type': 'application/xml; charset=utf-8',
+    'content-disposition': 'attachment; filename="FACT-B0000000-16384.xml"',
+  });
+});
+
+test('unknown, malformed, expired and ended links answer with the same bytes', async () => {
+  const desconocido = await ask(DOCUMENTO, OTRO_TOKEN);
+  expect(desconocido.statusCode).toBe(404);
+  expect(await ask(DOCUMENTO, '')).toEqual(desconocido);
+  expect(await ask(DOCUMENTO, `${token}x`)).toEqual(desconocido);
+  expect(await ask(XML, OTRO_TOKEN)).toEqual(desconocido);
+  expect(await ask('/publico/', token)).toEqual(desconocido);
+  ahora = new Date(AHORA.getTime() + 90 * DIA_MS - 1);
+  expect((await ask()).statusCode).toBe(200);
+  ahora = new Date(AHORA.getTime() + 90 * DIA_MS);
+  expect(await ask()).toEqual(desconocido);
+  ahora = AHORA;
+  expect((await ask()).statusCode).toBe(200);
+  await createUsuario(ports).data('Mutation.revocarEnlace', { idTransaccion: createId(1) });
+  expect(await ask()).toEqual(desconocido);
+});
+
+test('a link shows its own document and no other, of this issuer or of another', async () => {
+  const deB = createSolicitud({ nit: NIT_B, nombreReceptor: SECRETO });
+  await ports.documentos.reserve(deB, AHORA);
+  await ports.documentos.markCertificado(NIT_B, createId(1), createCertificacion(2));
+  expect(read(await ask()).documento.nit).toBe(NIT_A);
+  const args = { idTransaccion: createId(1) };
+  const { token: deOtro } = await createUsuario(ports, NIT_B).data('Mutation.crearEnlace', args);
+  expect(read(await ask(DOCUMENTO, deOtro)).documento.nit).toBe(NIT_B);
+});
+
+test('it shows the document as it is now: annulled', async () => {
+  await ports.documentos.startAnulacion(NIT_A, createId(1), createAnulacion(), AHORA);
+  expect(read(await ask()).documento.statusDocumento).toBe('ANULANDO');
+  await ports.documentos.markAnulado(NIT_A, createId(1), '2026-11-20T11:00:00-06:00');
+  const { documento } = read(await ask());
+  expect(documento).toMatchObject({ statusDocumento: 'ANULADO', motivoAnulacion: 'Error en el receptor' });
+});
+
+test.each([DOCUMENTO, XML])('%s is kept, indexed and told of by nobody', async (ruta) => {
+  for (const secreto of [token, OTRO_TOKEN]) {
+    expect((await ask(ruta, secreto)).headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+    });
+  }
+});
+
+test('only reading is answered, and of one link not without end', async () => {
+  expect(await ask(DOCUMENTO, token, 'POST')).toMatchObject({ statusCode: 405, headers: { allow: 'GET' } });
+  const status: number[] = [];
+  for (let n = 0; n < 61; n += 1) status.push((await ask()).statusCode);
+  expect([status[59], status[60]]).toEqual([200, 429]);
+});
+
+test('no log line holds the secret or its hash, also when something fails', async () => {
+  await ask();
+  await ask(XML);
+  ports.documentos.find = () => Promise.reject(new Error(`no table for ${token.slice(0, 4)}`));
+  const fallida = await ask();
+  expect(fallida.statusCode).toBe(500);
+  expect(fallida.body).not.toContain('no table');
+  expect(lineas.filter((linea) => linea.includes('"publico"'))).toHaveLength(3);
+  expect(lineas.join('\n')).not.toContain(token);
+  expect(lineas.join('\n')).not.toContain(JSON.stringify(token).slice(1, 30));
+});
