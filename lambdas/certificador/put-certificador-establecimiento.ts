@@ -9,11 +9,13 @@ import { claveCertificadoFirma } from '#lambdas/shared/claves-archivo.ts';
 import type { CertificadoGuardado, CertificadorConfig } from '#lambdas/shared/ports.ts';
 import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
 import { openCertificado } from './open-certificado.ts';
+import { proveAcceso } from './prove-acceso.ts';
 import { toCertificador } from './to-certificador.ts';
 
 /**
  * Stores the configuration of one certifier with every secret sealed. What is absent keeps the stored one, what its
- * protocol does not ask for is not stored, and the issuer's certificate serves every certifier that needs it.
+ * protocol does not ask for is not stored, and the issuer's certificate serves every certifier that needs it. Credentials
+ * that take the place of others are tried first: while the certifier has not accepted them, the stored ones stay.
  */
 export const putCertificadorEstablecimiento: Resolver<'Mutation.putCertificadorEstablecimiento'> = async (
   args,
@@ -38,10 +40,22 @@ export const putCertificadorEstablecimiento: Resolver<'Mutation.putCertificadorE
     certificado: campos.includes('certificado') ? await toCertificado(contexto, data, previa, configs) : null,
     ...(await toAcceso(contexto, data, previa ?? SIN_CONFIG, campos)),
   };
-  await certificadorConfigs.put(sesion.nit, config);
+  const isReemplazo = previa !== null && previa.apiKeyCifrada !== null && !isMismoAcceso(previa, config);
+  await certificadorConfigs.put(sesion.nit, isReemplazo ? await prove(contexto, config) : config);
   const guardada = await certificadorConfigs.find(sesion.nit, nitCertificador);
   return toCertificador(contexto, guardada ?? config);
 };
+
+/** An answer that did not come proves nothing: the keys that may be good stay. */
+async function prove(contexto: Contexto, config: CertificadorConfig): Promise<CertificadorConfig> {
+  try {
+    const { sellado, vigencia } = await proveAcceso(contexto, config);
+    return sellado === null ? config : { ...config, bearerCifrado: sellado, bearerVigencia: vigencia };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.codigo !== 'CERTIFICADOR_NO_RESPONDE') throw error;
+    throw new AppError('CERTIFICADOR_SIN_COMPROBAR', { cause: error });
+  }
+}
 
 type Acceso = Pick<
   CertificadorConfig,
@@ -62,7 +76,17 @@ function describeGuardado({ usuario, apiKeyCifrada, llaveFirmaCifrada }: Acceso)
   return { usuario: usuario !== '', apiKey: apiKeyCifrada !== null, llaveFirma: llaveFirmaCifrada !== null };
 }
 
-/** A token is of one user with one key in one environment: it ends with any of them. */
+type Identidad = Pick<CertificadorConfig, 'usuario' | 'apiKeyCifrada'> & { prod: boolean | null };
+
+/** A token is of one user with one key in one environment: it ends with any of them. Every sealing is another text. */
+function isMismoAcceso(previa: Identidad, nueva: Identidad): boolean {
+  return (
+    previa.prod === nueva.prod &&
+    previa.usuario === nueva.usuario &&
+    previa.apiKeyCifrada === nueva.apiKeyCifrada
+  );
+}
+
 async function toAcceso(
   contexto: Contexto,
   { prod, usuario: escrito, apiKey, llaveFirma }: S.CertificadorInput,
@@ -70,11 +94,11 @@ async function toAcceso(
   campos: readonly CampoAcceso[],
 ): Promise<Acceso> {
   const usuario = campos.includes('usuario') ? (escrito?.trim() ?? previa.usuario) : '';
-  const isMismo = previa.prod === prod && previa.usuario === usuario && typeof apiKey !== 'string';
   const [apiKeyCifrada, llaveFirmaCifrada] = await Promise.all([
     seal(contexto, apiKey, previa.apiKeyCifrada),
     campos.includes('llaveFirma') ? seal(contexto, llaveFirma, previa.llaveFirmaCifrada) : null,
   ]);
+  const isMismo = isMismoAcceso(previa, { prod, usuario, apiKeyCifrada });
   return {
     usuario,
     apiKeyCifrada,

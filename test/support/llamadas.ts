@@ -85,6 +85,10 @@ export function faltasOf(error: RespuestaError): string[] {
 const NO_USADO = (): Promise<Desenlace<never>> =>
   Promise.resolve({ tipo: 'no_disponible', motivo: 'not part of this test' });
 
+/** Any key is good. */
+const acceptKeys: Certificador['getToken'] = () =>
+  Promise.resolve({ tipo: 'ok', datos: { token: 'canario-token', vigencia: '2026-11-20T17:30:00.000Z' } });
+
 export function createCertificadorFalso(cambio: Partial<Certificador> = {}): Certificador {
   return {
     capacidades: { firma: 'EMISOR', usaToken: true, buscaPorId: true, anulaPorId: true, conservaBytes: true },
@@ -145,7 +149,7 @@ export function createPortsDePrueba(overrides: Partial<Ports> = {}): PortsEnMemo
     certificadores: new Map(
       certificadoresOf('local').map(({ nit, nombre }) => [
         nit,
-        { nombre, certificador: createCertificadorFalso() },
+        { nombre, certificador: createCertificadorFalso({ getToken: acceptKeys }) },
       ]),
     ),
     ...overrides,

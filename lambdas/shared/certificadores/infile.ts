@@ -25,6 +25,7 @@ const REPORTE = 'ingfacereport/ingfacereport_documento';
  */
 export function createInfile(opciones: OpcionesInfile): Certificador {
   checkHosts(opciones.hosts, opciones.etapa);
+  const consulta = createConsultaInfile(opciones);
   const alarmOf =
     (requestId: string): Alarma =>
     (motivo) => {
@@ -40,7 +41,13 @@ export function createInfile(opciones: OpcionesInfile): Certificador {
       conservaBytes: true,
     },
 
-    getToken: () => Promise.resolve({ tipo: 'no_disponible', motivo: 'INFILE has no token' }),
+    // It has no token; asking for the issuer's own name proves user and key, and lasts no longer than the answer.
+    getToken: async (acceso) => {
+      const desenlace = await consulta.lookupNit(acceso, acceso.nitEmisor);
+      if (desenlace.tipo === 'token_vencido') return { tipo: 'rechazado', mensajes: [] };
+      const vigencia = (opciones.now?.() ?? new Date()).toISOString();
+      return desenlace.tipo === 'ok' ? { tipo: 'ok', datos: { token: '', vigencia } } : desenlace;
+    },
 
     certify: async (acceso, envio) =>
       toCertificacion(await callUnificado(opciones, acceso, envio), acceso.prod, alarmOf(envio.requestId)),
@@ -50,7 +57,7 @@ export function createInfile(opciones: OpcionesInfile): Certificador {
     annul: async (acceso, envio) =>
       toAnulacion(await callUnificado(opciones, acceso, envio), alarmOf(envio.requestId)),
 
-    ...createConsultaInfile(opciones),
+    ...consulta,
 
     // No public address returns the certified document by its uuid.
     getXml: () => Promise.resolve({ tipo: 'ok', datos: null }),

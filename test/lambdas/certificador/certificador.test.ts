@@ -120,19 +120,61 @@ describe('putCertificadorEstablecimiento', () => {
     expect(await ports.certificadorConfigs.find(NIT_A, NIT_CERTIFICADOR)).toEqual({
       ...previa,
       prod: true,
-      bearerCifrado: null,
-      bearerVigencia: null,
+      bearerCifrado: expect.stringMatching(/^sellado:/),
+      bearerVigencia: '2026-11-20T17:30:00.000Z',
     });
   });
 
-  it('forgets the token of the key that is replaced', async () => {
-    await ports.certificadorConfigs.put(
-      NIT_A,
-      createConfig(NIT_A, { bearerCifrado: 'b', bearerVigencia: 'v' }),
-    );
-    const guardado = await createUsuario(ports).data(PUT, { data: createEntrada() });
-    expect(guardado.bearerVigencia).toBeNull();
-    expect(guardado.certificado).not.toBeNull();
+  const serve = (getToken: Certificador['getToken'], usaToken = true): void => {
+    const falso = createCertificadorFalso({ getToken });
+    const certificador = { ...falso, capacidades: { ...falso.capacidades, usaToken } };
+    ports.certificadores = new Map([[NIT_CERTIFICADOR, { nombre: 'X', certificador }]]);
+  };
+
+  it.each([true, false])(
+    'a new key is tried before it takes the place of another (tokens: %s)',
+    async (usaToken) => {
+      const previa = createConfig(NIT_A, { bearerCifrado: 'b', bearerVigencia: 'v' });
+      await ports.certificadorConfigs.put(NIT_A, previa);
+      const probadas: string[] = [];
+      serve(async ({ apiKey }) => {
+        probadas.push(apiKey);
+        // What is in use meanwhile is the old one.
+        expect(await ports.certificadorConfigs.find(NIT_A, NIT_CERTIFICADOR)).toEqual(previa);
+        return { tipo: 'ok', datos: { token: 'canario', vigencia: '2026-11-20T18:00:00.000Z' } };
+      }, usaToken);
+      const guardado = await createUsuario(ports).data(PUT, { data: createEntrada() });
+      expect(probadas).toEqual(['canario-api']);
+      expect(guardado.bearerVigencia).toBe(usaToken ? '2026-11-20T18:00:00.000Z' : null);
+      const config = await ports.certificadorConfigs.find(NIT_A, NIT_CERTIFICADOR);
+      const abierta = await ports.cifrado.open(NIT_A, config?.apiKeyCifrada ?? '');
+      expect(Buffer.from(abierta).toString('utf8')).toBe('canario-api');
+      expect(config?.bearerCifrado === null).toBe(!usaToken);
+      expect(config?.certificado).not.toBeNull();
+      expect(JSON.stringify([guardado, ports.memoria.log])).not.toContain('canario');
+    },
+  );
+
+  it.each<[string, Desenlace<never>, string]>([
+    ['is refused', { tipo: 'rechazado', mensajes: [] }, 'BEARER_NO_GENERADO'],
+    ['could not be sent', { tipo: 'no_disponible', motivo: 'down' }, 'CERTIFICADOR_SIN_COMPROBAR'],
+    ['got no answer', { tipo: 'incierto', motivo: 'cut' }, 'CERTIFICADOR_SIN_COMPROBAR'],
+  ])('a key that %s leaves the one in use as it was', async (_, desenlace, codigo) => {
+    const previa = createConfig(NIT_A, { bearerCifrado: 'b', bearerVigencia: 'v' });
+    await ports.certificadorConfigs.put(NIT_A, previa);
+    serve(async () => desenlace);
+    const usuario = createUsuario(ports);
+    for (const cambio of [createEntrada(), { nitCertificador: NIT_CERTIFICADOR, prod: true }])
+      expect((await usuario.error(PUT, { data: cambio })).codigo).toBe(codigo);
+    expect(await ports.certificadorConfigs.find(NIT_A, NIT_CERTIFICADOR)).toEqual(previa);
+  });
+
+  it('a first key is kept without asking: there is nothing to lose', async () => {
+    serve(async () => ({ tipo: 'no_disponible', motivo: 'down' }));
+    const guardado = await createUsuario(ports).data(PUT, {
+      data: createEntrada({ certificado: createCertificado(PFX) }),
+    });
+    expect(guardado.tieneApiKey).toBe(true);
   });
 
   it('asks for the key of a first configuration, and refuses an unknown certifier', async () => {

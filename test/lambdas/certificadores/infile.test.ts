@@ -241,10 +241,21 @@ describe('look-ups and print', () => {
     expect((await answering([new Response('<html>')]).getPdf(ACCESO, UUID)).tipo).toBe('no_disponible');
   });
 
-  test('has no certified document to give again, no token and no look-up by id', async () => {
+  test('has no certified document to give again and no look-up by id', async () => {
     const certificador = answering([]);
     expect(await certificador.getXml(ACCESO, UUID)).toEqual({ tipo: 'ok', datos: null });
     expect((await certificador.find(ACCESO, ENVIO)).tipo).toBe('incierto');
-    expect((await certificador.getToken(ACCESO)).tipo).toBe('no_disponible');
+  });
+
+  test.each([
+    ['accepted', json({ nombre: 'EMISOR' }), 'ok'],
+    ['refused', json({ nombre: '', mensaje: 'Emisor o clave incorrectos' }), 'rechazado'],
+    ['refused by status', json({}, 401), 'rechazado'],
+    ['not judged', json({ nombre: 'X' }, 500), 'no_disponible'],
+  ])('user and key are proved without a token, by asking for the issuer: %s', async (_, respuesta, tipo) => {
+    const pedidos: Request[] = [];
+    const desenlace = await answering([respuesta], pedidos).getToken(ACCESO);
+    expect(desenlace.tipo).toBe(tipo);
+    expect(pedidos).toHaveLength(1);
   });
 });

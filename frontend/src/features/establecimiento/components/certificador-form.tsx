@@ -193,6 +193,8 @@ export function CertificadorForm({ configurado, nits = [], hasCertificado, onSav
       return;
     }
     if (values.apiKey === '') showToast('success', t('certificador.guardado'));
+    // The server tried a key that takes the place of another before it kept it.
+    else if (propios.apiKey) showToast('success', t('certificador.guardadoProbado'));
     else if (!(await test(values.nitCertificador, t('certificador.guardadoProbado')))) return;
     await refresh();
     onSaved();
