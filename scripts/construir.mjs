@@ -1,14 +1,15 @@
-/** Builds the screens (dist/web, only when a source changed) and the local server (dist/local). */
+/** Builds the screens and their sample invoices (dist/web, only when a source changed) and the local server (dist/local). */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundleMuestras, hasMuestras } from './muestras.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const web = join(root, 'dist', 'web');
 const stamp = join(root, 'dist', 'web.huella');
-const WEB_SOURCES = ['frontend', 'domain', 'graphql', 'package-lock.json'];
+const WEB_SOURCES = ['frontend', 'domain', 'graphql', 'scripts/build-muestras.mts', 'package-lock.json'];
 
 export const serverFile = join(root, 'dist', 'local', 'server.mjs');
 
@@ -25,7 +26,7 @@ function hashOfSources() {
   const hash = createHash('sha256');
   for (const source of WEB_SOURCES) {
     const full = join(root, source);
-    const files = source.endsWith('.json') ? [full] : filesUnder(full);
+    const files = extname(source) === '' ? filesUnder(full) : [full];
     for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
   }
   return hash.digest('hex');
@@ -49,24 +50,20 @@ function run(args) {
 /** Writes what went wrong and ends the process when the screens do not build. */
 export async function buildWeb() {
   const hash = hashOfSources();
-  const current =
-    existsSync(join(web, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
-  if (current) return;
+  const isBuilt = existsSync(join(web, 'index.html')) && hasMuestras(web) && existsSync(stamp);
+  if (isBuilt && readFileSync(stamp, 'utf8') === hash) return;
   process.stdout.write('Construyendo las pantallas…\n');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const { ok, output } = await run([
-    vite,
-    'build',
-    '--config',
-    'frontend/vite.config.mts',
-    '--logLevel',
-    'warn',
-  ]);
-  if (!ok) {
-    process.stderr.write(`${output}\n✖ No se pudieron construir las pantallas; el error está arriba.\n`);
-    process.exit(1);
-  }
+  await runOrExit([vite, 'build', '--config', 'frontend/vite.config.mts', '--logLevel', 'warn']);
+  await runOrExit([await bundleMuestras(root), web]);
   writeFileSync(stamp, hash);
+}
+
+async function runOrExit(args) {
+  const { ok, output } = await run(args);
+  if (ok) return;
+  process.stderr.write(`${output}\n✖ No se pudieron construir las pantallas; el error está arriba.\n`);
+  process.exit(1);
 }
 
 export async function buildServer() {

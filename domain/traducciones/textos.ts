@@ -8,12 +8,14 @@ import type correo from './gt_esp/correo.json';
 import type direccion from './gt_esp/direccion.json';
 import type documentos from './gt_esp/documentos.json';
 import editor from './gt_esp/editor.json';
+import type enlace from './gt_esp/enlace.json';
 import type emisor from './gt_esp/emisor.json';
 import type establecimiento from './gt_esp/establecimiento.json';
 import type exportacion from './gt_esp/exportacion.json';
 import type catalogos from './gt_esp/catalogos.json';
 import type configuracion from './gt_esp/configuracion.json';
 import type terminos from './gt_esp/terminos.json';
+import type muestras from './gt_esp/muestras.json';
 import type plantillas from './gt_esp/plantillas.json';
 import type productos from './gt_esp/productos.json';
 import type sesion from './gt_esp/sesion.json';
@@ -37,6 +39,8 @@ type Tardias = typeof emisor &
   typeof terminos &
   typeof clientes &
   typeof direccion &
+  typeof enlace &
+  typeof muestras &
   typeof plantillas &
   typeof productos &
   typeof usuarios &

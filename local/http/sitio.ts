@@ -19,6 +19,7 @@ const TIPOS: Readonly<Record<string, string>> = {
   '.woff': 'font/woff',
   '.ttf': 'font/ttf',
   '.txt': 'text/plain; charset=utf-8',
+  '.pdf': 'application/pdf',
   '.map': 'application/json',
 };
 const COMPRESIBLES = new Set(['.html', '.js', '.css', '.json', '.svg', '.ttf', '.txt', '.webmanifest']);

@@ -34,8 +34,10 @@ const PANTALLAS: Record<NombreRuta, () => Promise<ComponentType>> = {
   usuarios: async () => (await import('../screens/usuarios.tsx')).UsuariosScreen,
   contador: async () => (await import('../screens/clientes-contador.tsx')).ClientesContadorScreen,
   administracion: async () => (await import('../screens/administracion.tsx')).AdministracionScreen,
+  ver: async () => (await import('../screens/ver.tsx')).VerScreen,
   login: async () => (await import('../screens/login.tsx')).LoginScreen,
   terminos: async () => (await import('../screens/terminos.tsx')).TerminosScreen,
+  muestras: async () => (await import('../screens/muestras.tsx')).MuestrasScreen,
   logout: async () => (await import('../screens/logout.tsx')).LogoutScreen,
 };
 

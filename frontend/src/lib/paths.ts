@@ -39,8 +39,10 @@ export const RUTAS = {
   usuarios: { path: '/usuarios', guardia: 'Administrador', offline: false, menu: 'cuenta' },
   contador: { path: '/contador', guardia: 'usuario', offline: false, menu: 'reportes' },
   administracion: { path: '/administracion', guardia: 'Administrador', offline: false, menu: 'cuenta' },
+  ver: { path: '/ver', guardia: 'publico', offline: false, menu: null },
   login: { path: '/login', guardia: 'publico', offline: false, menu: null },
   terminos: { path: '/terminos', guardia: 'publico', offline: false, menu: null },
+  muestras: { path: '/muestras', guardia: 'publico', offline: false, menu: null },
   logout: { path: '/logout', guardia: 'publico', offline: false, menu: null },
 } as const satisfies Record<string, Ruta>;
 

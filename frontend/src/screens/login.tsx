@@ -5,6 +5,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { CATALOGO_ERRORES } from '#domain/errores/catalogo.ts';
 import { Icon } from '../components/icon.tsx';
 import { Notice } from '../components/notice.tsx';
+import { EnlaceMuestras } from '../features/muestras/enlace-muestras.tsx';
 import { TarjetaSesion } from '../features/sesion/components/tarjeta-sesion.tsx';
 import { t } from '../lib/i18n.ts';
 import { safeDestination } from '../lib/safe-destination.ts';
@@ -54,6 +55,7 @@ export function LoginScreen() {
           </div>
         ) : null}
         <TarjetaSesion />
+        <EnlaceMuestras />
       </div>
     </main>
   );

@@ -10,6 +10,7 @@ import { PageHeader } from '../components/page-header.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../components/states.tsx';
 import { readDocumento } from '../features/documentos/api.ts';
 import { findUltimo, usePlantilla } from '../features/plantillas/api.ts';
+import { EnlaceMuestras } from '../features/muestras/enlace-muestras.tsx';
 import { Editor } from '../features/plantillas/components/editor.tsx';
 import { Miniaturas } from '../features/plantillas/components/miniaturas.tsx';
 import { useMotor } from '../features/plantillas/motor.ts';
@@ -69,6 +70,7 @@ function ConSucursal({ id }: { id: IdFormatoPdf | null }) {
         acciones={<Eleccion id={id} sucursal={sucursal} sucursales={data} />}
       />
       <Plantilla key={`${sucursal.id} ${id}`} id={id} sucursal={sucursal} sucursales={data} />
+      <EnlaceMuestras />
     </div>
   );
 }

@@ -111,7 +111,7 @@ describe('destination after signing in', () => {
 
 /** Who opens each route; a new one without a row fails. */
 const POR_GUARDIA: Partial<Record<Guardia, readonly string[]>> = {
-  publico: ['/login', '/logout', '/terminos'],
+  publico: ['/login', '/logout', '/muestras', '/terminos', '/ver'],
   usuario: ['/contador'],
   sesion: [
     '/',

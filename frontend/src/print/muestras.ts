@@ -1,0 +1,72 @@
+import type { IdFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
+import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
+import { toSvg } from './a-svg.ts';
+import type { NodoSvg } from './a-svg.ts';
+import { createDocumentoDemo } from './documento-demo.ts';
+import { COLOR, MM_POR_PUNTO } from './page.ts';
+import { drawFactura, renderFactura } from './render-factura.ts';
+import { textWidth } from './texto.ts';
+
+/** An invented shop; the NIT is one of those without owner. */
+const EMISOR = {
+  nit: '99900017',
+  codigoEstablecimiento: 1,
+  nombreEmisor: 'Tejidos La Ceiba',
+  razonEmisor: 'TEJIDOS LA CEIBA, SOCIEDAD ANÓNIMA',
+  direccionEmisor: '5a. avenida 10-20 zona 1, Sololá, Sololá',
+  telefonoEmisor: '2200-0000',
+  correoEmisor: 'ventas@laceiba.example',
+} as const;
+
+const SIN_IMAGENES = { logo: null, imagen: null } as const;
+const FAMILIA = "'Noto Sans', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+
+/** A template as it comes, filled with 15 lines and marked as not valid: the file and a picture of its first page. */
+export function createMuestra(id: IdFormatoPdf): { pdf: Uint8Array; svg: string } {
+  const documento = { ...createDocumentoDemo('FACT', EMISOR), produccion: false };
+  const impresion = { formato: formatoPorDefecto(id), imagenes: SIN_IMAGENES };
+  const [pagina] = drawFactura(documento, impresion);
+  if (pagina === undefined) throw new Error(`Template ${id} prints no page`);
+  const { ancho, alto } = pagina;
+  const size = `width="${ancho}mm" height="${alto}mm" viewBox="0 0 ${ancho} ${alto}"`;
+  const paper = `<rect width="${ancho}" height="${alto}" fill="${COLOR.papel}"/>`;
+  const drawn = toSvg(pagina, () => null).map(toMarkup);
+  return {
+    pdf: renderFactura(documento, impresion),
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" ${size} font-family="${FAMILIA}">${paper}${drawn.join('')}</svg>\n`,
+  };
+}
+
+/** Attributes whose names have capitals in SVG too. */
+const CON_MAYUSCULAS: readonly string[] = ['preserveAspectRatio', 'textLength', 'lengthAdjust'];
+
+function toMarkup({ etiqueta, atributos, texto, hijos = [] }: NodoSvg): string {
+  const { fontFamily: _, ...rest } = atributos;
+  const all = Object.entries({ ...rest, ...lengthOf(atributos, texto) }).map(([name, value]) => {
+    const written = CON_MAYUSCULAS.includes(name)
+      ? name
+      : name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+    return ` ${written}="${escape(String(value))}"`;
+  });
+  const inside = escape(texto ?? '') + hijos.map(toMarkup).join('');
+  return inside === ''
+    ? `<${etiqueta}${all.join('')}/>`
+    : `<${etiqueta}${all.join('')}>${inside}</${etiqueta}>`;
+}
+
+/** A picture brings no font with it: whichever there is takes as much room as the printed one. */
+function lengthOf(
+  { fontSize, fontWeight, wordSpacing = 0 }: NodoSvg['atributos'],
+  texto: string | undefined,
+): NodoSvg['atributos'] {
+  if (texto === undefined || texto === '') return {};
+  const width = textWidth(texto, { size: Number(fontSize) / MM_POR_PUNTO, bold: fontWeight === 700 });
+  const extra = Number(wordSpacing) * (texto.split(' ').length - 1);
+  return { textLength: Math.round((width + extra) * 1000) / 1000, lengthAdjust: 'spacingAndGlyphs' };
+}
+
+const ENTIDADES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTIDADES[character] ?? character);
+}
