@@ -34,16 +34,22 @@ export function runOnPdf(bytes: Uint8Array, commands: readonly (readonly [Tool, 
   }
 }
 
+/** Width of the first page in points, as the file says it; NaN without a page. */
+export function widthOfPdf(bytes: Uint8Array = new Uint8Array()): number {
+  const box = /\/MediaBox *\[ *0 +0 +([\d.]+)/.exec(Buffer.from(bytes).toString('latin1'));
+  return Math.round(Number(box?.[1] ?? Number.NaN));
+}
+
 /** The text of every page as a reader copies it, blanks folded. */
 export function pdfText(bytes: Uint8Array): string {
   return runOnPdf(bytes, [['pdftotext', '-layout', '{pdf}', '-']]).stdout.replace(/\s+/g, ' ');
 }
 
-/** What a camera reads from a page printed at a resolution. */
-export function readQr(bytes: Uint8Array, page: number, dpi = 203): string {
+/** What a camera reads from a page printed in black at a resolution, or shown in greys. */
+export function readQr(bytes: Uint8Array, page: number, dpi = 203, tono: 'mono' | 'gray' = 'mono'): string {
   const pages = ['-f', String(page), '-l', String(page), '-singlefile'];
   return runOnPdf(bytes, [
-    ['pdftoppm', '-r', String(dpi), '-mono', ...pages, '{pdf}', '{dir}/page'],
-    ['zbarimg', '-q', '--raw', '{dir}/page.pbm'],
+    ['pdftoppm', '-r', String(dpi), `-${tono}`, ...pages, '{pdf}', '{dir}/page'],
+    ['zbarimg', '-q', '--raw', `{dir}/page.${tono === 'mono' ? 'pbm' : 'pgm'}`],
   ]).stdout.trim();
 }

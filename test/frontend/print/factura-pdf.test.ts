@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { facturaFileName } from '../../../frontend/src/print/factura-pdf.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
+import { verificacionUrlOf } from '../../../frontend/src/print/datos-impresos.ts';
 import { renderFactura } from '../../../frontend/src/print/render-factura.ts';
 import { pdfText, readQr, runOnPdf, testWithTools } from '../../support/pdf.ts';
+import { CARTAS } from './casos-impresos.ts';
 import { createDocumento, createLineas, LARGO, UUID } from './documento-impreso.ts';
 
 const QUINCE = createDocumento(createLineas(15), {
@@ -76,6 +78,14 @@ testWithTools(['pdftoppm', 'zbarimg'], 'the QR of a black and white print reads 
   expect(readQr(print(QUINCE), 1)).toBe(
     `https://felpub.c.sat.gob.gt/verificador-web/publico/vistas/verificacionDte.jsf?tipo=autorizacion&numero=${UUID}&emisor=99900017&receptor=99900068&monto=2542.50`,
   );
+});
+
+testWithTools(['pdftoppm', 'zbarimg'], 'the QR of every letter reads at 150 dpi', () => {
+  for (const id of CARTAS) {
+    const impresion = { formato: formatoPorDefecto(id), imagenes: { logo: null, imagen: null } };
+    const read = readQr(renderFactura(QUINCE, impresion), 1, 150, 'gray');
+    expect({ id, read }).toEqual({ id, read: verificacionUrlOf(QUINCE) });
+  }
 });
 
 testWithTools(['qpdf'], 'the file is sound', () => {

@@ -44,6 +44,8 @@ class Pluma {
   private abierto: Abierto = null;
   /** The start of the current line of text in hundredths of a point; null outside a text object. */
   private lugar: { x: number; y: number } | null = null;
+  /** What keeps the last word of a text from the first of the next one of its element, for whoever hears them. */
+  private separador = '';
   private readonly alto: number;
   private readonly destino: Destino;
 
@@ -60,7 +62,7 @@ class Pluma {
   finish(): string {
     this.endText();
     this.mark(null);
-    return this.out.join('\n');
+    return this.out.filter((operator) => operator !== '').join('\n');
   }
 
   private drawOne(command: DrawCommand, padre: Elemento | null): void {
@@ -139,7 +141,9 @@ class Pluma {
     const { text, size, bold, align, stretch } = command;
     if (text === '') return;
     const before = this.beginText();
-    this.mark(padre === null ? 'artifact' : holderOf(padre));
+    const next = padre === null ? 'artifact' : holderOf(padre);
+    if (this.abierto === next) this.out.push(this.separador);
+    this.mark(next);
     this.fill(command.color);
     this.font(bold, size);
     const width = align === 'left' ? 0 : textWidth(text, { size, bold });
@@ -150,6 +154,7 @@ class Pluma {
     this.lugar = { x, y };
     const { regular, bold: negrita } = this.destino.recursos;
     const { encode } = bold ? negrita : regular;
+    this.separador = /[ -]$/.test(text) ? '' : `<${encode(' ')}>Tj`;
     const words = stretch === undefined ? [text] : text.split(/(?<= )/);
     if (words.length === 1) this.out.push(`<${encode(text)}>Tj`);
     else {

@@ -14,7 +14,7 @@ const PAGINAS = [
   hoja(
     grupo('H1', [texto('FACTURA')]),
     grupo('Artifact', [texto('adorno')]),
-    texto('Emisor', { y: 20 }),
+    grupo('P', [texto('Emisor:', { y: 20 }), texto('La', { y: 20, x: 30 }), texto('Ceiba', { y: 24 })]),
     grupo('Table', [fila('TH', 'Cantidad', 'Total'), fila('TD', '1', 'Q 10')], { id: 'detalle' }),
   ),
   hoja(grupo('Table', [fila('TD', '2', 'Q 20')], { id: 'detalle' }), {
@@ -34,7 +34,7 @@ testWithTools(['pdfinfo'], 'a reader hears headings, one table over two pages an
   const heard = runOnPdf(pdf, [['pdfinfo', '-struct-text', '{pdf}']]).stdout;
   const plain = heard.replace(/ \((block|inline)\)|:$|^ *\/Scope \/Column\n/gm, '');
   expect(plain.trim().split(/\n\s*/)).toEqual([
-    ...['Document', 'H1', '"FACTURA"', 'P', '"Emisor"', 'Table'],
+    ...['Document', 'H1', '"FACTURA"', 'P', '"Emisor: La Ceiba"', 'Table'],
     ...['TR', 'TH', '"Cantidad"', 'TH', '"Total"'],
     ...['TR', 'TD', '"1"', 'TD', '"Q 10"', 'TR', 'TD', '"2"', 'TD', '"Q 20"'],
     ...['Figure', '""'],
