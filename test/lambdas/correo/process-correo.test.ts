@@ -4,7 +4,11 @@ import { XML_SIN_ENTREGAR } from '#lambdas/shared/alertas.ts';
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import { createLog } from '#lambdas/shared/log.ts';
 import type { Mensajeria, Ports } from '#lambdas/shared/ports.ts';
-import { NIT_A, NIT_B, createAnulacion } from '../../support/factories.ts';
+import { PLANTILLA_TICKET } from '#domain/plantillas/formato-pdf.ts';
+import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
+import { withAnchoTicket } from '#domain/plantillas/ticket.ts';
+import { NIT_A, NIT_B, createAnulacion, createSucursal } from '../../support/factories.ts';
+import { widthOfPdf } from '../../support/pdf.ts';
 import { ID, PARA, TAREA, XML, openOficina } from './oficina.ts';
 import type { Oficina } from './oficina.ts';
 
@@ -42,6 +46,17 @@ describe('a certified document', () => {
     expect(Buffer.from(xml?.bytes ?? [])).toEqual(XML);
     expect(await oficina.eventos()).toEqual([['CORREO_ENVIADO', DETALLE]]);
     expect(await oficina.proximoEn()).toBeNull();
+  });
+
+  test("is printed on the branch's own paper", async () => {
+    const { establecimientos } = oficina.ports;
+    await establecimientos.putSucursal(NIT_A, createSucursal({ idFormatoPdf: PLANTILLA_TICKET }));
+    const formato = withAnchoTicket(formatoPorDefecto(PLANTILLA_TICKET), 4);
+    await establecimientos.putPlantilla(NIT_A, 1, { formato, imagen: null });
+    await oficina.work();
+    const [pdf] = oficina.enviados[0]?.adjuntos ?? [];
+    // Four inches of 72 points; a letter has 612.
+    expect(widthOfPdf(pdf?.bytes)).toBe(288);
   });
 
   test('is sent once however often its task comes', async () => {

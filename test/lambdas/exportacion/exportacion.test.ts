@@ -1,5 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { createHash } from 'node:crypto';
+import { PLANTILLA_TICKET } from '#domain/plantillas/formato-pdf.ts';
+import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
+import { withAnchoTicket } from '#domain/plantillas/ticket.ts';
 import { claveAnulacionCertificada, claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import { LEASE_MS, processExportacion } from '#lambdas/exportacion/process-exportacion.ts';
 import { processLoteExportacion } from '#lambdas/exportacion/process-lote-exportacion.ts';
@@ -17,6 +20,7 @@ import {
 } from '../../support/factories.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createUsuario } from '../../support/llamadas.ts';
+import { widthOfPdf } from '../../support/pdf.ts';
 
 const SEGUNDOS = AHORA.getTime() / 1000;
 const RANGO = { fechaInicial: SEGUNDOS - 86_400, fechaFinal: SEGUNDOS + 86_400 };
@@ -112,6 +116,19 @@ function expectCompleto(id: string): void {
     ]);
   }
 }
+
+test("documents are printed on their branch's own paper", async () => {
+  const { establecimientos } = ports;
+  const sucursal = await establecimientos.findSucursal(NIT_A, 1);
+  if (sucursal !== null)
+    await establecimientos.putSucursal(NIT_A, { ...sucursal, idFormatoPdf: PLANTILLA_TICKET });
+  const formato = withAnchoTicket(formatoPorDefecto(PLANTILLA_TICKET), 4);
+  await establecimientos.putPlantilla(NIT_A, 1, { formato, imagen: null });
+  const id = await crear();
+  await processExportacion(ports, { nit: NIT_A, id }, OPCIONES);
+  const pdfs = Object.entries(readZip(id).archivos).filter(([nombre]) => nombre.endsWith('.pdf'));
+  expect([...new Set(pdfs.map(([, bytes]) => widthOfPdf(bytes)))]).toEqual([288]);
+});
 
 test('the ZIP holds PDF, XML and annulment of each document, index, catalogues and a right manifest', async () => {
   const id = await crear();
