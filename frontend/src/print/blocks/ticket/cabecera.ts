@@ -80,7 +80,9 @@ function drawEmisor(ticket: Ticket, top: number): Bloque {
 
 /** On paper that is cut and copied the sentence stands where a page would be marked across. */
 function drawAviso(ticket: Ticket, texto: string, top: number): Bloque {
-  const { commands, bottom } = drawCentrado(ticket, texto, top + AIRE, styleOf(ticket, 'nombre', true));
+  const style = styleOf(ticket, 'nombre', true);
+  const grande = { ...style, size: style.size * REALCE };
+  const { commands, bottom } = drawCentrado(ticket, texto, top + AIRE, grande);
   return { commands, bottom: bottom + AIRE };
 }
 
