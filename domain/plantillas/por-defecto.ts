@@ -28,7 +28,7 @@ const INICIOS: Readonly<Record<IdFormatoPdf, Inicio>> = {
     colorPrincipal: '#0F4C5C',
     colorAuxiliar: '#E07A2F',
     colorAuxiliar2: '#8FB8BF',
-    logo: { x: 15, y: 8, ancho: 28, alto: 22 },
+    logo: { x: 15, y: 8, ancho: 25, alto: 22 },
     imagen: PIE_DERECHO,
   },
   4: {

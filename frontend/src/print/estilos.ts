@@ -153,7 +153,7 @@ const GEOMETRICA: EstiloPlantilla = {
     {
       aire: 8,
       celdas: [
-        { x: 15, ancho: 82, bloques: ['nombre', 'emisor', 'texto1'] },
+        { x: 15, ancho: 85, bloques: ['nombre', 'emisor', 'texto1'] },
         { x: 128, ancho: 73, bloques: ['titulo', 'documento'], alinear: 'right' },
       ],
     },
@@ -255,7 +255,7 @@ const HEXA: EstiloPlantilla = {
   forma: 'hexagonos',
   cabecera: [
     {
-      aire: 7,
+      aire: 6,
       alto: 24,
       centrada: true,
       celdas: [{ x: 15, ancho: 118, bloques: ['nombre', 'emisor', 'texto1'] }],

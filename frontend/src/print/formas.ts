@@ -226,7 +226,7 @@ function drawPanal([x, y]: Punto, radio: number, paleta: Paleta): DrawCommand[] 
 }
 
 const HEXAGONOS: Dibujante = {
-  cabeza: ({ paleta }) => drawPanal([188, 12.5], 9, paleta),
+  cabeza: ({ paleta }) => drawPanal([188, 9], 9, paleta),
   continuacion: (paleta) => drawPanal([202, 6], 3.4, paleta),
   pie: (paleta) => drawPanal([206, 271], 5, paleta),
 };

@@ -4,7 +4,7 @@ import { decimal, sum } from '#domain/dinero/decimal.ts';
 import { formatNumero } from '#domain/dinero/formato.ts';
 import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
 import { layoutFactura } from '#print/layout-factura.ts';
-import { ABAJO_CIERRE, MM_POR_PUNTO, PAGINA } from '#print/page.ts';
+import { ABAJO_CIERRE, MM_POR_PUNTO } from '#print/page.ts';
 import type { DrawCommand, Pagina } from '#print/page.ts';
 import { textWidth } from '#print/texto.ts';
 import { CARTAS, CASOS, IMAGENES, createCaso, formatoDe } from './casos-impresos.ts';

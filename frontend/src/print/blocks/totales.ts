@@ -12,6 +12,7 @@ import { drawMarco } from './cabecera.ts';
 export const CAJA_TOTALES = { x: 138, width: PAGINA.derecha - 138 } as const;
 const SIZE = { ninguno: 8, total: 12, liquido: 9.5 } as const;
 const RELLENO = 3;
+const RELLENO_VERTICAL = 1.2;
 const AIRE = 0.5;
 const AIRE_TOTAL = 1.5;
 /** What an amount keeps at least, however long its label is. */
@@ -21,11 +22,14 @@ const MONTO_MINIMO = 28;
 export function drawTotales(contexto: Contexto, top: number): Bloque {
   const { estilo, documento } = contexto;
   const { marco } = estilo.totales;
-  const padding = marco === 'ninguno' ? 0 : 1.2;
+  const padding = marco === 'ninguno' ? 0 : RELLENO_VERTICAL;
+  const montos = montosOf(documento);
+  // The field of the total touches the frame that it heads.
+  const above = montos[0]?.realce === 'total' ? 0 : padding;
   const fields: DrawCommand[] = [];
   const texts: DrawCommand[] = [];
-  let y = top + padding;
-  for (const monto of montosOf(documento)) {
+  let y = top + above;
+  for (const monto of montos) {
     const drawn = drawMonto(contexto, monto, y);
     fields.push(...drawn.field);
     texts.push(drawn.text);
