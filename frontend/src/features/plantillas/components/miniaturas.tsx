@@ -8,7 +8,7 @@ import { Badge } from '../../../components/badge.tsx';
 import { t } from '../../../lib/i18n.ts';
 import type { Imagenes } from '../../../print/logo.ts';
 import type { Motor } from '../motor.ts';
-import { Hoja } from './hoja.tsx';
+import { Hoja } from '../../../components/hoja.tsx';
 
 type MiniaturaProps = { id: IdFormatoPdf; motor: Motor; documento: DocumentoCompleto; imagenes: Imagenes };
 

@@ -13,7 +13,7 @@ import type { Imagenes } from '../../../print/logo.ts';
 import type { Pagina } from '../../../print/page.ts';
 import type { Borrador } from '../borrador.ts';
 import type { Motor } from '../motor.ts';
-import { Hoja } from './hoja.tsx';
+import { Hoja } from '../../../components/hoja.tsx';
 import { RecuadrosCapa } from './recuadros-capa.tsx';
 import type { Asidero } from './recuadros-capa.tsx';
 

@@ -1,9 +1,9 @@
+import './hoja.css';
 import { createElement, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { NodoSvg, UrlOf } from '../../../print/a-svg.ts';
-import type { Logo } from '../../../print/logo.ts';
-import type { Pagina } from '../../../print/page.ts';
-import type { Motor } from '../motor.ts';
+import type { NodoSvg, UrlOf } from '../print/a-svg.ts';
+import type { Logo } from '../print/logo.ts';
+import type { Pagina } from '../print/page.ts';
 
 function toElement({ etiqueta, atributos, texto, hijos }: NodoSvg, key: number): ReactNode {
   return createElement(etiqueta, { ...atributos, key }, texto ?? hijos?.map(toElement));
@@ -26,10 +26,13 @@ function useUrls(logos: readonly (Logo | null)[]): UrlOf {
   return useMemo(() => (each: Logo) => urls.get(each) ?? null, [urls]);
 }
 
+/** Of the engine of the printed page, which comes apart. */
+export type MotorHoja = { toSvg: (pagina: Pagina, urlOf: UrlOf) => NodoSvg[] };
+
 type HojaProps = {
   pagina: Pagina;
   logos: readonly (Logo | null)[];
-  motor: Motor;
+  motor: MotorHoja;
   /** Null: a drawing beside its own words. */
   etiqueta: string | null;
 };

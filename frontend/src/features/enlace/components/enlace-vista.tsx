@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Skeleton } from '../../../components/states.tsx';
+import { t } from '../../../lib/i18n.ts';
+import { FallaEnlace, useEnlace } from '../api.ts';
+import { DocumentoPublico } from './documento-publico.tsx';
+
+/** Search engines keep nothing of it, and where the reader goes next is not told where he was. */
+const METAS = [
+  ['robots', 'noindex, nofollow'],
+  ['referrer', 'no-referrer'],
+] as const;
+
+function useMetas(): void {
+  useEffect(() => {
+    const metas = METAS.map(([name, content]) =>
+      Object.assign(document.createElement('meta'), { name, content }),
+    );
+    document.head.append(...metas);
+    return () => metas.forEach((meta) => meta.remove());
+  }, []);
+}
+
+export function EnlaceVista({ token }: { token: string }) {
+  useMetas();
+  return (
+    <div className="enlace">
+      <div className="banda" />
+      <main className="enlace-contenido pila">
+        <Contenido token={token} />
+      </main>
+    </div>
+  );
+}
+
+function Contenido({ token }: { token: string }) {
+  const { data, error, isPending, refetch } = useEnlace(token);
+  useEffect(() => {
+    if (data === undefined || data === null) document.title = t('comun.producto.nombre');
+  }, [data]);
+  if (data !== undefined && data !== null) return <DocumentoPublico abierto={data} token={token} />;
+  if (isPending) return <Cargando />;
+  if (data === null) return <Invalido />;
+  return (
+    <>
+      <h1 className="solo-lector">{t('comun.producto.nombre')}</h1>
+      <Notice tipo="error">{error instanceof FallaEnlace ? error.message : t('enlace.falla')}</Notice>
+      <div>
+        <Button icono="reintentar" onClick={() => void refetch()}>
+          {t('comun.boton.reintentar')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Cargando() {
+  return (
+    <>
+      <h1 className="enlace-cargando">{t('enlace.cargando')}</h1>
+      <Skeleton lineas={8} />
+    </>
+  );
+}
+
+/** Nobody is told which of the reasons it is. */
+function Invalido() {
+  return (
+    <section className="tarjeta pila-corta enlace-invalido">
+      <h1>{t('enlace.invalido.titulo')}</h1>
+      <p>{t('enlace.invalido.texto')}</p>
+      <p>
+        <strong>{t('enlace.invalido.pedir')}</strong>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import type { Logo } from '../../../print/logo.ts';
+
+/** Beside the issuer's name, which says what it shows. */
+export function LogoEmisor({ logo }: { logo: Logo | null }) {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (logo === null) return;
+    const type = `image/${logo.format.toLowerCase()}`;
+    const made = URL.createObjectURL(new Blob([new Uint8Array(logo.bytes)], { type }));
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [logo]);
+  if (logo === null || url === null) return null;
+  return <img className="enlace-logo" src={url} alt="" width={logo.width} height={logo.height} />;
+}
