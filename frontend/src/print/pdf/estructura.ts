@@ -8,6 +8,7 @@ type Marca = { pagina: number; mcid: number };
 /** A node of the tree that readers hear instead of seeing the page (ISO 32000 §14.7). */
 export type Elemento = {
   rol: Exclude<Rol, 'Artifact'> | 'Document' | 'Part';
+  /** What a figure shows; the title of a part. */
   alt: string | null;
   hijos: (Elemento | Marca)[];
 };
@@ -50,7 +51,7 @@ export function putArbol({ raiz, marcas }: Arbol, objetos: Objetos, paginas: rea
   const put = (elemento: Elemento, padre: number): void => {
     const { rol, alt, hijos } = elemento;
     const scope = rol === 'TH' ? '/A<</O/Table/Scope/Column>>' : '';
-    const text = alt === null ? '' : `/Alt${toTexto(alt)}`;
+    const text = alt === null ? '' : `/${rol === 'Part' ? 'T' : 'Alt'}${toTexto(alt)}`;
     const kids = kidsOf(hijos, paginas, numberOf);
     objetos.put(numberOf(elemento), `<</S/${rol}/P ${padre} 0 R${scope}${text}${kids}>>`);
     for (const hijo of hijos) if ('rol' in hijo) put(hijo, numberOf(elemento));
