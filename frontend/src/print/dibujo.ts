@@ -77,9 +77,9 @@ export function drawPolygon(puntos: readonly Punto[], paint: Pintado): PathComma
 export function drawGroup(
   rol: Rol,
   commands: DrawCommand[],
-  extra: { id?: string; alt?: string } = {},
+  extra?: { id?: string; alt?: string },
 ): GroupCommand {
-  return { kind: 'group', rol, ...extra, commands };
+  return extra === undefined ? { kind: 'group', rol, commands } : { kind: 'group', rol, ...extra, commands };
 }
 
 /** Base line of the first line of a text whose top is at `top`. */

@@ -41,6 +41,7 @@ export function textWidth(text: string, style: Estilo): number {
 
 /** Lines no wider than `width` millimetres; line breaks of the text are kept and endless words are cut. */
 export function wrapText(text: string, width: number, style: Estilo): string[] {
+  if (SENCILLO.test(text)) return wrapParagraph(text, width, style);
   return wrapParagraphs(text, width, style).flat();
 }
 

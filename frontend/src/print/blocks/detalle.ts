@@ -31,7 +31,13 @@ export type Fila = {
   isTinted: boolean;
 };
 
-export type Tabla = { columnas: Columna[]; filas: Fila[]; size: number };
+export type Tabla = {
+  columnas: Columna[];
+  filas: Fila[];
+  size: number;
+  /** Of the cells, made once: there are thousands of them. */
+  estilos: Readonly<Record<Columna['align'], Estilo>>;
+};
 
 /** The lines as they will be printed, before pages are made of them. */
 export function measureTabla(contexto: Contexto): Tabla {
@@ -47,7 +53,12 @@ export function measureTabla(contexto: Contexto): Tabla {
     const isTinted = estilo.tabla.cebra === 'filas' && i % 2 === 1;
     return { linea, celdas: celdas[i] ?? [], textos, isFirstPart: true, isSplit: false, isTinted };
   });
-  return { columnas, filas, size };
+  const estilos = {
+    left: { size, align: 'left' },
+    right: { size, align: 'right' },
+    center: { size, align: 'center' },
+  } as const;
+  return { columnas, filas, size, estilos };
 }
 
 export function rowHeight(lineas: number, size: number): number {
@@ -123,7 +134,7 @@ export function drawTableHead(contexto: Contexto, tabla: Tabla, top: number, isF
 function drawCell(columna: Columna, text: string, y: number, style: Estilo): DrawCommand {
   const { align, x, width } = columna;
   const at = align === 'left' ? x + RELLENO : align === 'right' ? x + width - RELLENO : x + width / 2;
-  return drawText(text, at, y, { ...style, align });
+  return drawText(text, at, y, style.align === align ? style : { ...style, align });
 }
 
 /** The rows of one page: the part of the table that a reader hears, and `fondo` behind it. */
@@ -149,14 +160,14 @@ export function drawFilas(
   return { fondo, commands: [drawGroup('Table', rows, { id: MARCA_TABLA })], bottom: y };
 }
 
-function drawFila(fila: Fila, { columnas, size }: Tabla, top: number): DrawCommand {
+function drawFila(fila: Fila, { columnas, size, estilos }: Tabla, top: number): DrawCommand {
   const first = baseLine(top + AIRE, size);
   const step = lineHeight(size);
-  const style: Estilo = { size };
   const id = `${MARCA_TABLA}-${fila.linea.numeroLinea}`;
   const cells: DrawCommand[] = [];
   for (const [i, columna] of columnas.entries()) {
-    const extra = fila.isSplit ? { id: `${id}-${i}` } : {};
+    const style = estilos[columna.align];
+    const extra = fila.isSplit ? { id: `${id}-${i}` } : undefined;
     if (columna.clave === 'descripcion') {
       const lines = fila.textos.map((texto, j) => drawCell(columna, texto, first + j * step, style));
       cells.push(drawGroup('TD', lines, extra));
@@ -166,7 +177,7 @@ function drawFila(fila: Fila, { columnas, size }: Tabla, top: number): DrawComma
       cells.push(drawGroup('TD', [drawCell(columna, text, first, fitted)], extra));
     }
   }
-  return drawGroup('TR', cells, fila.isSplit ? { id } : {});
+  return drawGroup('TR', cells, fila.isSplit ? { id } : undefined);
 }
 
 type Acarreo = { etiqueta: string; monto: string };
