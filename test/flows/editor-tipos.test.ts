@@ -26,7 +26,7 @@ beforeAll(async () => {
   cliente = await registerIssuer(escenario.stack);
   await putRegimen('PATRI');
   page = await openEditor(escenario, { usuario: SECOND_ISSUER.nit, clave: SECOND_ISSUER.clave });
-}, 120_000);
+}, 300_000);
 
 afterAll(() => escenario?.close());
 

@@ -24,7 +24,7 @@ const CUENTA = { usuario: SECOND_ISSUER.nit, clave: SECOND_ISSUER.clave };
 beforeAll(async () => {
   escenario = await openEscenario({ seed: false });
   if (escenario !== null) cliente = await registerIssuer(escenario.stack);
-}, 180_000);
+}, 300_000);
 
 afterAll(() => escenario?.close());
 

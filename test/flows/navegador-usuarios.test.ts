@@ -41,7 +41,7 @@ beforeAll(async () => {
   await dueno.field('mutation ($d: SucursalInput!) { putEstablecimientoSucursal(id: 2, data: $d) { id } }', {
     d: { nombre, direccion, ciudad, estado, codPostal, correo, habilitada: true, nueva: true },
   });
-}, 120_000);
+}, 300_000);
 
 afterAll(() => escenario?.close());
 

@@ -28,7 +28,7 @@ const carpeta = mkdtempSync(join(tmpdir(), 'navegador-'));
 
 beforeAll(async () => {
   escenario = await openEscenario({ seed: true });
-}, 180_000);
+}, 300_000);
 
 afterAll(async () => {
   await escenario?.close();

@@ -11,7 +11,7 @@ let escenario: Escenario | null;
 beforeAll(async () => {
   escenario = await openEscenario({ seed: false });
   if (escenario !== null) await registerIssuer(escenario.stack);
-}, 180_000);
+}, 300_000);
 
 afterAll(() => escenario?.close());
 

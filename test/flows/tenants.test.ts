@@ -262,7 +262,7 @@ beforeAll(async () => {
   a = await signIn(stack.origin, '99900017', 'Demo#2026');
   b = await registerIssuer(stack);
   deA = await readDeA();
-}, 120_000);
+}, 300_000);
 
 afterAll(() => stack.close());
 

@@ -225,6 +225,6 @@ describe.each(PROTOCOLOS)(
       rmSync(dir, { recursive: true });
       expect(files.length).toBeGreaterThanOrEqual(MUESTRA);
       expect([status, stdout]).toEqual([0, '']);
-    }, 120_000);
+    }, 300_000);
   },
 );

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await expect(startStack({ dataDir, now, seed: true, onProgress: cut })).rejects.toThrow('cut');
   stack = await startStack({ dataDir, now, seed: true });
   issuer = await signIn(stack.origin, EMISOR_DEMO.nit, CLAVE_DEMO);
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   await stack.close();
@@ -120,7 +120,7 @@ test('every certified document of the demo passes the official schema and both s
     { code: 0, out: '' },
     { code: 0, out: '' },
   ]);
-}, 180_000);
+}, 300_000);
 
 async function download(folder: string, id: string): Promise<string> {
   const query = 'query Q($id: ID!) { getDocumento(idTransaccion: $id) { xmlUrl } }';
