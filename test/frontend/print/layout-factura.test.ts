@@ -185,7 +185,7 @@ test('the words across the page end inside it and leave the QR code alone', () =
   }
 });
 
-test('the QR is at least 25 mm wide without its quiet zone', () => {
+test('the QR is 30 mm wide without its quiet zone', () => {
   const qr = commandsOf(drawn(UNA)).find((command) => command.kind === 'qr');
-  expect(qr?.size).toBeGreaterThanOrEqual((25 * 61) / 53);
+  expect(qr?.size).toBeGreaterThanOrEqual((30 * 61) / 53);
 });

@@ -17,8 +17,8 @@ import { drawAlineados, rotuloOf } from './campos.ts';
 import { drawTexto } from './partes.ts';
 import { CAJA_TOTALES, drawTotales } from './totales.ts';
 
-/** Side of the code with its quiet zone; the code itself is 26 mm or more (frontend guide C3). */
-export const LADO_QR = 31;
+/** Side of the code with its quiet zone: the code itself is 30 mm (frontend guide C3) and reads from 150 dpi in black. */
+const LADO_QR = 34.6;
 const AIRE = 2;
 const SIZE = 7.5;
 const CUERPO: Estilo = { size: SIZE };
