@@ -201,7 +201,7 @@ const MEDICA: EstiloPlantilla = {
     negrita: true,
     receptor: null,
     vendedor: null,
-    letras: 'Total en letras',
+    letras: 'Son',
   },
   tabla: {
     cabeza: 'redonda',
@@ -238,7 +238,7 @@ const NEGOCIOS: EstiloPlantilla = {
     negrita: false,
     receptor: 'Facturado a',
     vendedor: 'Comprado a',
-    letras: 'Total en letras',
+    letras: 'Son',
   },
   tabla: {
     cabeza: 'lineas',

@@ -12,6 +12,7 @@ const CUERPO: Estilo = { size: 7.5 };
 const AIRE = 2;
 const RELLENO = 3;
 const COLUMNAS = 3;
+const ANCHO_NUMERO = 16;
 const ALTO = lineHeight(CUERPO.size) + 0.3;
 /** More instalments than this would push the totals off the page: they get pages of their own. */
 const JUNTO_A_TOTALES = 24;
@@ -62,10 +63,11 @@ function drawTabla(contexto: Contexto, abonos: readonly AbonoDocumento[], top: n
     const x = PAGINA.izquierda + Math.floor(i / filas) * ancho;
     const y = baseLine(body + (i % filas) * ALTO, CUERPO.size);
     const monto = formatMonto(abono.monto, moneda);
-    const cual = `${IMPRESO.abono} ${abono.numero}   ${IMPRESO.vence} ${formatFecha(abono.fechaVencimiento)}`;
+    const vence = `${IMPRESO.vence} ${formatFecha(abono.fechaVencimiento)}`;
     const fitted = shrinkToFit(monto, 25, CUERPO, 4);
     return drawGroup('TR', [
-      drawGroup('TD', [drawText(cual, x + RELLENO, y, CUERPO)]),
+      drawGroup('TD', [drawText(`${IMPRESO.abono} ${abono.numero}`, x + RELLENO, y, CUERPO)]),
+      drawGroup('TD', [drawText(vence, x + RELLENO + ANCHO_NUMERO, y, CUERPO)]),
       drawGroup('TD', [drawText(monto, x + ancho - RELLENO, y, { ...fitted, align: 'right' })]),
     ]);
   });
