@@ -1,4 +1,3 @@
-import './hoja.css';
 import { createElement, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { NodoSvg, UrlOf } from '../print/a-svg.ts';

@@ -1,5 +1,5 @@
 import { add, decimal, divide, multiply, round, subtract, sum, toText } from '#domain/dinero/decimal.ts';
-import type { DocumentoCompleto, LineaDocumento } from '#domain/documentos/documento.ts';
+import type { DatosDocumento, DocumentoCompleto, LineaDocumento } from '#domain/documentos/documento.ts';
 
 /** Invented goods of a shop: description, B or S, quantity, price, discount. */
 const VENTA = [
@@ -22,12 +22,14 @@ const VENTA = [
 
 const IVA = '1.12';
 
+type Venta = (typeof VENTA)[number];
+
 function toLinea(
-  [descripcion, bienServicio, cantidad, precio, descuento]: (typeof VENTA)[number],
+  [descripcion, bienServicio, cantidad, precio, descuento]: Venta,
   i: number,
+  isConIva: boolean,
 ): LineaDocumento {
-  const bruto = multiply(decimal(cantidad), decimal(precio));
-  const subtotal = subtract(bruto, decimal(descuento));
+  const subtotal = subtract(multiply(decimal(cantidad), decimal(precio)), decimal(descuento));
   const iva = subtract(subtotal, round(divide(subtotal, decimal(IVA), 12), 6));
   return {
     numeroLinea: i + 1,
@@ -40,7 +42,7 @@ function toLinea(
     descuento,
     otrosDescuento: '0',
     subtotal: toText(round(subtotal, 6)),
-    iva: toText(round(iva, 6)),
+    iva: isConIva ? toText(round(iva, 6)) : '0',
     bienServicio,
     impuestos: [],
   };
@@ -49,94 +51,116 @@ function toLinea(
 /** Who issues the sample. */
 export type EmisorDemo = Pick<DocumentoCompleto, 'nit' | 'codigoEstablecimiento'> &
   Pick<
-    DocumentoCompleto['datos'],
-    'nombreEmisor' | 'razonEmisor' | 'direccionEmisor' | 'telefonoEmisor' | 'correoEmisor'
+    DatosDocumento,
+    'nombreEmisor' | 'razonEmisor' | 'direccionEmisor' | 'telefonoEmisor' | 'correoEmisor' | 'regimenSat'
   >;
 
-/** A sample of 15 lines for whoever has issued nothing yet; `tipoDoc` FCAM has three instalments. */
-export function createDocumentoDemo(tipoDoc: 'FACT' | 'FCAM', emisor: EmisorDemo): DocumentoCompleto {
-  const detalle = VENTA.map(toLinea);
-  const total = sum(detalle.map(({ subtotal }) => decimal(subtotal)));
-  const iva = sum(detalle.map((linea) => decimal(linea.iva)));
-  const descuento = sum(detalle.map((linea) => decimal(linea.descuento)));
-  const text = (value: typeof total): string => toText(round(value, 2));
+/** What is sampled: a sale, or one on instalments. */
+export type VentaDemo = 'contado' | 'cambiaria';
+
+/** Small taxpayers have invoices of their own, without IVA. */
+const TIPOS = {
+  general: { contado: 'FACT', cambiaria: 'FCAM' },
+  pequeno: { contado: 'FPEQ', cambiaria: 'FCAP' },
+} as const;
+
+/** A sample of 15 lines for whoever has issued nothing yet. */
+export function createDocumentoDemo(venta: VentaDemo, emisor: EmisorDemo): DocumentoCompleto {
+  const isConIva = emisor.regimenSat !== 'PAPEQ';
+  const detalle = VENTA.map((each, i) => toLinea(each, i, isConIva));
+  const sumOf = (campo: 'subtotal' | 'iva' | 'descuento'): string =>
+    toText(round(sum(detalle.map((linea) => decimal(linea[campo]))), 2));
   const { nit, codigoEstablecimiento, ...datosEmisor } = emisor;
+  const total = sumOf('subtotal');
+  const abonos = venta === 'cambiaria' ? abonosOf(total) : [];
   return {
-    idTransaccion: '00000000-0000-4000-8000-000000000015',
-    fechaEmisionUnix: 1_795_000_000,
-    uuidCertificacion: 'E5A3C1B0-0000-4000-8000-00000000CE1B',
-    paisIso: 'GT',
-    tipoDoc,
-    serie: 'E5A3C1B0',
-    numero: '1234567890',
-    numeroAcceso: null,
-    incluyeIva: true,
-    escenarioExento: null,
-    total: text(total),
-    totalIva: text(iva),
-    totalDescuento: text(descuento),
-    moneda: 'GTQ',
-    codigoEstablecimiento,
-    statusDocumento: 'CERTIFICADO',
-    produccion: true,
-    tipoVenta: 'Local',
-    idReceptor: '99900025',
-    nombreReceptor: 'MERCADITO SAN JUAN, SOCIEDAD ANÓNIMA',
-    tipoIdentificador: 'NIT',
-    fechaEmision: '2026-11-20T09:05:07-06:00',
-    fechaCertificacion: '2026-11-20T09:06:31-06:00',
-    fechaAnulacion: null,
-    motivoAnulacion: null,
-    idUsuario: nit,
+    ...RESUMEN,
     nit,
-    tipoGrabacion: 'EMITIDO',
-    mensajes: [],
-    saldo: '0.00',
-    fechaVencimiento: null,
-    idTransaccionOrigen: null,
-    certificadorNoDisponible: false,
+    idUsuario: nit,
+    codigoEstablecimiento,
+    tipoDoc: TIPOS[isConIva ? 'general' : 'pequeno'][venta],
+    incluyeIva: isConIva,
+    total,
+    totalIva: sumOf('iva'),
+    totalDescuento: sumOf('descuento'),
     detalle,
     datos: {
+      ...DATOS,
       ...datosEmisor,
-      regimenSat: 'PATRI',
-      correoReceptor: 'compras@mercadito.example',
-      direccionReceptor: {
-        direccion: '3a. calle 2-15 zona 1',
-        municipio: 'Quetzaltenango',
-        departamento: 'Quetzaltenango',
-        codigoPostal: '09001',
-        pais: 'GT',
-      },
-      numeroAutorizacion: null,
-      fechaEmisionDocumentoOrigen: null,
-      frases: [
-        {
-          tipoFrase: 1,
-          codigoEscenario: 1,
-          texto: 'Sujeto a pagos trimestrales ISR',
-          motivo: 'REGIMEN',
-          numeroResolucion: null,
-          fechaResolucion: null,
-        },
-      ],
-      nitCertificador: '99900122',
-      nombreCertificador: 'CERTIFICADOR DE EJEMPLO',
-      afiliacionIva: 'GEN',
-      impuestos: [{ nombreCorto: 'IVA', monto: toText(round(iva, 6)) }],
-      tipoCambio: null,
-      tipoPersoneria: null,
-      abonos: tipoDoc === 'FCAM' ? abonosOf(text(total)) : [],
-      retenciones: null,
-      exportacion: null,
-      origen: null,
-      pagos: [],
-      alertas: [],
+      frases: [isConIva ? FRASE_GENERAL : FRASE_PEQUENO],
+      impuestos: isConIva ? [{ nombreCorto: 'IVA', monto: sumOf('iva') }] : [],
+      abonos,
     },
   };
 }
 
+const RESUMEN = {
+  idTransaccion: '00000000-0000-4000-8000-000000000015',
+  fechaEmisionUnix: 1_795_000_000,
+  uuidCertificacion: 'E5A3C1B0-0000-4000-8000-00000000CE1B',
+  paisIso: 'GT',
+  serie: 'E5A3C1B0',
+  numero: '1234567890',
+  numeroAcceso: null,
+  escenarioExento: null,
+  moneda: 'GTQ',
+  statusDocumento: 'CERTIFICADO',
+  produccion: true,
+  tipoVenta: 'Local',
+  idReceptor: '99900025',
+  nombreReceptor: 'MERCADITO SAN JUAN, SOCIEDAD ANÓNIMA',
+  tipoIdentificador: 'NIT',
+  fechaEmision: '2026-11-20T09:05:07-06:00',
+  fechaCertificacion: '2026-11-20T09:06:31-06:00',
+  fechaAnulacion: null,
+  motivoAnulacion: null,
+  tipoGrabacion: 'EMITIDO',
+  mensajes: [],
+  saldo: '0.00',
+  fechaVencimiento: null,
+  idTransaccionOrigen: null,
+  certificadorNoDisponible: false,
+} as const satisfies Partial<DocumentoCompleto>;
+
+const FRASE = { motivo: 'REGIMEN', numeroResolucion: null, fechaResolucion: null } as const;
+const FRASE_GENERAL = {
+  ...FRASE,
+  tipoFrase: 1,
+  codigoEscenario: 1,
+  texto: 'Sujeto a pagos trimestrales ISR',
+};
+const FRASE_PEQUENO = {
+  ...FRASE,
+  tipoFrase: 3,
+  codigoEscenario: 1,
+  texto: 'No genera derecho a crédito fiscal',
+};
+
+const DATOS = {
+  correoReceptor: 'compras@mercadito.example',
+  direccionReceptor: {
+    direccion: '3a. calle 2-15 zona 1',
+    municipio: 'Quetzaltenango',
+    departamento: 'Quetzaltenango',
+    codigoPostal: '09001',
+    pais: 'GT',
+  },
+  numeroAutorizacion: null,
+  fechaEmisionDocumentoOrigen: null,
+  nitCertificador: '99900122',
+  nombreCertificador: 'CERTIFICADOR DE EJEMPLO',
+  afiliacionIva: 'GEN',
+  tipoCambio: null,
+  tipoPersoneria: null,
+  retenciones: null,
+  exportacion: null,
+  origen: null,
+  pagos: [],
+  alertas: [],
+} satisfies Partial<DatosDocumento>;
+
 /** A third each month, the cents in the last. */
-function abonosOf(total: string): DocumentoCompleto['datos']['abonos'] {
+function abonosOf(total: string): DatosDocumento['abonos'] {
   const tercio = round(divide(decimal(total), decimal('3'), 6), 2);
   const ultimo = subtract(decimal(total), add(tercio, tercio));
   return ['2026-12-20', '2027-01-20', '2027-02-20'].map((fechaVencimiento, i) => ({

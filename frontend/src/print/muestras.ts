@@ -16,6 +16,7 @@ const EMISOR = {
   direccionEmisor: '5a. avenida 10-20 zona 1, Sololá, Sololá',
   telefonoEmisor: '2200-0000',
   correoEmisor: 'ventas@laceiba.example',
+  regimenSat: 'PATRI',
 } as const;
 
 const SIN_IMAGENES = { logo: null, imagen: null } as const;
@@ -23,7 +24,7 @@ const FAMILIA = "'Noto Sans', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-
 
 /** A template as it comes, filled with 15 lines and marked as not valid: the file and a picture of its first page. */
 export function createMuestra(id: IdFormatoPdf): { pdf: Uint8Array; svg: string } {
-  const documento = { ...createDocumentoDemo('FACT', EMISOR), produccion: false };
+  const documento = { ...createDocumentoDemo('contado', EMISOR), produccion: false };
   const impresion = { formato: formatoPorDefecto(id), imagenes: SIN_IMAGENES };
   const [pagina] = drawFactura(documento, impresion);
   if (pagina === undefined) throw new Error(`Template ${id} prints no page`);

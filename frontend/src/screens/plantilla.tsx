@@ -1,3 +1,4 @@
+import '../components/hoja.css';
 import '../features/plantillas/plantillas.css';
 import '../features/plantillas/textos.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -140,6 +141,7 @@ function useEmisorDemo(sucursal: Sucursal): EmisorDemo {
       direccionEmisor: [direccion, ciudad, estado].join(', '),
       telefonoEmisor: data?.telefono ?? '',
       correoEmisor: data?.email ?? '',
+      regimenSat: data?.regimenSat ?? 'PATRI',
     }),
     [nit, id, direccion, ciudad, estado, data],
   );
@@ -163,7 +165,7 @@ function Plantilla({ id, sucursal, sucursales }: PlantillaProps) {
       <Miniaturas
         {...comun}
         actual={id}
-        documento={real ?? motor.data.createDemo('FACT', emisor)}
+        documento={real ?? motor.data.createDemo('contado', emisor)}
         imagenes={{ logo: logo.data ?? null, imagen: null }}
         toPath={(each) => pathOf(each, sucursal.id)}
       />
@@ -172,6 +174,7 @@ function Plantilla({ id, sucursal, sucursales }: PlantillaProps) {
         sucursal={sucursal.id}
         leida={plantilla.data}
         real={real}
+        isSinLeer={ultimo.isError}
         emisor={emisor}
         logo={logo.data ?? null}
         otras={sucursales.filter((each) => each.id !== sucursal.id)}

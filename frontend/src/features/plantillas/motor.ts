@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
 import { loadCode } from '../../lib/load-code.ts';
 import type { NodoSvg, UrlOf } from '../../print/a-svg.ts';
-import type { EmisorDemo } from '../../print/documento-demo.ts';
+import type { EmisorDemo, VentaDemo } from '../../print/documento-demo.ts';
 import type { Impresion } from '../../print/render-factura.ts';
 import type { Pagina } from '../../print/page.ts';
 
@@ -10,7 +10,7 @@ import type { Pagina } from '../../print/page.ts';
 export type Motor = {
   layout: (documento: DocumentoCompleto, impresion: Impresion) => Pagina[];
   toSvg: (pagina: Pagina, urlOf: UrlOf) => NodoSvg[];
-  createDemo: (tipoDoc: 'FACT' | 'FCAM', emisor: EmisorDemo) => DocumentoCompleto;
+  createDemo: (venta: VentaDemo, emisor: EmisorDemo) => DocumentoCompleto;
 };
 
 export function useMotor() {

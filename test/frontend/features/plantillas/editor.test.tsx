@@ -23,7 +23,8 @@ const EMISOR = {
   direccionEmisor: 'Zona 1',
   telefonoEmisor: '22220000',
   correoEmisor: 'aa@example.com',
-};
+  regimenSat: 'PATRI',
+} as const;
 const LOGO = { bytes: Uint8Array.from(makePng(40, 20)), format: 'PNG', width: 40, height: 20 } as const;
 const FORMATO = formatoPorDefecto(1);
 
@@ -57,6 +58,7 @@ function open(): void {
       leida={leida}
       enUso={1}
       real={null}
+      isSinLeer={false}
       emisor={EMISOR}
       logo={LOGO}
       motor={MOTOR}

@@ -25,6 +25,7 @@ type EditorProps = {
   /** Number of the template that the branch prints with. */
   enUso: number;
   real: DocumentoCompleto | null;
+  isSinLeer: boolean;
   emisor: EmisorDemo;
   logo: Logo | null;
   motor: Motor;
@@ -33,12 +34,12 @@ type EditorProps = {
 
 /** The sample on the page; an invented one is printed as what it is. */
 function useMuestra(motor: Motor, real: DocumentoCompleto | null, emisor: EmisorDemo) {
-  const [muestra, setMuestra] = useState<Muestra>(real === null ? 'FACT' : 'real');
+  const [muestra, setMuestra] = useState<Muestra>(real === null ? 'contado' : 'real');
   const documento = useMemo(
     () =>
       muestra === 'real' && real !== null
         ? real
-        : motor.createDemo(muestra === 'FCAM' ? 'FCAM' : 'FACT', emisor),
+        : motor.createDemo(muestra === 'cambiaria' ? 'cambiaria' : 'contado', emisor),
     [motor, muestra, real, emisor],
   );
   return { muestra, setMuestra, documento };
@@ -110,7 +111,7 @@ function Partes({ parte, onParte }: { parte: Parte; onParte: (parte: Parte) => v
 type Parte = 'ajustes' | 'vista';
 
 /** One template of one branch: its form and, beside it, the document as it would print. */
-export function Editor({ sucursal, leida, enUso, real, emisor, logo, motor, otras }: EditorProps) {
+export function Editor({ sucursal, leida, enUso, real, isSinLeer, emisor, logo, motor, otras }: EditorProps) {
   const formulario = formularioOf(sucursal, leida.formato.idFormatoPdf);
   const [rescatado] = useState(() => peekPlantilla(formulario));
   const b = useBorrador(leida, rescatado);
@@ -127,7 +128,7 @@ export function Editor({ sucursal, leida, enUso, real, emisor, logo, motor, otra
   });
   const { isSaving, save } = useGuardar(sucursal, b, () => setParte('ajustes'));
   const verFcam = () => {
-    setMuestra('FCAM');
+    setMuestra('cambiaria');
     setParte('vista');
   };
   return (
@@ -149,6 +150,7 @@ export function Editor({ sucursal, leida, enUso, real, emisor, logo, motor, otra
             b={b}
             motor={motor}
             real={real}
+            isSinLeer={isSinLeer}
             documento={documento}
             imagenes={imagenes}
             muestra={muestra}

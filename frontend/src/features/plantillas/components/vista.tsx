@@ -9,6 +9,7 @@ import { IconButton } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { t } from '../../../lib/i18n.ts';
+import type { VentaDemo } from '../../../print/documento-demo.ts';
 import type { Imagenes } from '../../../print/logo.ts';
 import type { Pagina } from '../../../print/page.ts';
 import type { Borrador } from '../borrador.ts';
@@ -18,7 +19,7 @@ import { RecuadrosCapa } from './recuadros-capa.tsx';
 import type { Asidero } from './recuadros-capa.tsx';
 
 /** What is drawn: the branch's last document, or an invented one. */
-export type Muestra = 'real' | 'FACT' | 'FCAM';
+export type Muestra = 'real' | VentaDemo;
 
 type Dibujo = { paginas: readonly Pagina[]; isFallido: boolean };
 
@@ -131,10 +132,12 @@ function Barra({ pagina, total, zoom, onPagina, onZoom }: BarraProps) {
   );
 }
 
+const DEMOS: Muestra[] = ['contado', 'cambiaria'];
+
 type MuestraCampoProps = { hasReal: boolean; muestra: Muestra; onMuestra: (muestra: Muestra) => void };
 
 function MuestraCampo({ hasReal, muestra, onMuestra }: MuestraCampoProps) {
-  const muestras: Muestra[] = hasReal ? ['real', 'FACT', 'FCAM'] : ['FACT', 'FCAM'];
+  const muestras: Muestra[] = hasReal ? ['real', ...DEMOS] : DEMOS;
   return (
     <select
       className="control vista-muestra"
@@ -151,11 +154,22 @@ function MuestraCampo({ hasReal, muestra, onMuestra }: MuestraCampoProps) {
   );
 }
 
+/** Why the sample is an invented one. */
+function SinReal({ isSinLeer }: { isSinLeer: boolean }) {
+  return (
+    <p className="campo-ayuda">
+      {t(isSinLeer ? 'plantillas.vista.sinLeer' : 'plantillas.vista.sinDocumentos')}
+    </p>
+  );
+}
+
 type VistaProps = {
   b: Borrador;
   motor: Motor;
   /** Null: the branch has issued nothing. */
   real: DocumentoCompleto | null;
+  /** It could not be read whether the branch issued something. */
+  isSinLeer: boolean;
   documento: DocumentoCompleto;
   imagenes: Imagenes;
   muestra: Muestra;
@@ -166,7 +180,7 @@ type VistaProps = {
 const MARCO = { tabIndex: 0, role: 'region' } as const;
 
 /** The document as it would print now, page by page, with its places to take hold of. */
-export function Vista({ b, motor, real, documento, imagenes, muestra, onMuestra }: VistaProps) {
+export function Vista({ b, motor, real, isSinLeer, documento, imagenes, muestra, onMuestra }: VistaProps) {
   const [pedida, setPedida] = useState(0);
   const [zoom, setZoom] = useState(100);
   const [isConRecuadros, setIsConRecuadros] = useState(true);
@@ -184,7 +198,7 @@ export function Vista({ b, motor, real, documento, imagenes, muestra, onMuestra 
     <div className="vista pila-corta">
       {isConFaltas ? <Notice tipo="warning">{t('plantillas.vista.corregir')}</Notice> : null}
       {isFallido ? <Notice tipo="error">{t('plantillas.vista.error')}</Notice> : null}
-      {real === null ? <p className="campo-ayuda">{t('plantillas.vista.sinDocumentos')}</p> : null}
+      {real === null ? <SinReal isSinLeer={isSinLeer} /> : null}
       <div className="vista-barra">
         <MuestraCampo hasReal={real !== null} muestra={muestra} onMuestra={onMuestra} />
         {asideros.length > 0 ? (
