@@ -17,6 +17,7 @@ import {
   BARREDOR,
   BARREDOR_CORREO,
   BARREDOR_EXPORTACION,
+  BARREDOR_REGISTRO,
   CERTIFICACION,
   CORREO,
   EXPORTACION,
@@ -87,6 +88,7 @@ export class ApiStack extends Stack {
     this.createBarredor('barredor', 'certificacion/barredor.ts', BARREDOR);
     this.createBarredor('barredorCorreo', 'correo/barredor.ts', BARREDOR_CORREO);
     this.createBarredor('barredorExportacion', 'exportacion/barredor.ts', BARREDOR_EXPORTACION);
+    this.createBarredor('barredorRegistro', 'registro/barredor.ts', BARREDOR_REGISTRO, Duration.hours(1));
     this.graphql = new ApiGraphql(this, 'Graphql', {
       etapa: etapa.nombre,
       pool: datos.usuarios.pool,
@@ -140,12 +142,13 @@ export class ApiStack extends Stack {
     this.alarm(alarma, trabajador.metricErrores());
   }
 
-  private createBarredor(id: string, entry: string, permisos: Permisos): void {
+  private createBarredor(id: string, entry: string, permisos: Permisos, cada = Duration.minutes(1)): void {
     const barredor = this.createLambda(id, entry, permisos);
     const target = new LambdaTarget(barredor.fn, { retryAttempts: 0 });
     const nombre = capitalize(id);
+    // The id is of the first ones; another one would make every rule anew.
     new Rule(this, `CadaMinuto${nombre}`, {
-      schedule: Schedule.rate(Duration.minutes(1)),
+      schedule: Schedule.rate(cada),
       targets: [target],
     });
     this.alarm(`Errores${nombre}`, barredor.metricErrores());

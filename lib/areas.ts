@@ -211,12 +211,21 @@ export const PUBLICO: Permisos = {
 
 export const BARREDOR: Permisos = { tablas: {}, indice: 'pendientes', encola: true, segundos: 50 };
 
+/** Sign-ups that nobody confirmed. */
+export const BARREDOR_REGISTRO: Permisos = {
+  tablas: {},
+  usuarios: ['ListUsers', 'AdminGetUser', 'AdminDeleteUser'],
+  segundos: 50,
+};
+
 /** Cognito waits five seconds for a trigger. */
 const SEGUNDOS_DISPARADOR = 5;
 
 export type Disparador = 'preSignUp' | 'postConfirmation' | 'preTokenGeneration';
 export type AccionUsuarios =
   | 'ListUsers'
+  | 'AdminGetUser'
+  | 'AdminDeleteUser'
   | 'AdminCreateUser'
   | 'AdminEnableUser'
   | 'AdminDisableUser'

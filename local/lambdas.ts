@@ -18,6 +18,7 @@ import type { PeticionPublica, RespuestaPublica } from '#lambdas/publico/publico
 import { postConfirmation } from '#lambdas/registro/post-confirmation.ts';
 import { preSignUp } from '#lambdas/registro/pre-sign-up.ts';
 import { preTokenGeneration } from '#lambdas/registro/pre-token-generation.ts';
+import { purgeSinConfirmar } from '#lambdas/registro/purge-sin-confirmar.ts';
 import type { EventoRegistro, PortsDeRegistro } from '#lambdas/registro/evento.ts';
 import { usuariosResolvers } from '#lambdas/usuarios/resolvers.ts';
 import { createCognitoPoolUsuarios } from '#lambdas/shared/aws/cognito-pool-usuarios.ts';
@@ -25,7 +26,9 @@ import { portsFromEnv } from '#lambdas/shared/aws/ports-from-env.ts';
 import { mensajeriaFromEnv } from '#lambdas/shared/aws/ses-mensajeria.ts';
 import { createHandler } from '#lambdas/shared/create-handler.ts';
 import type { TablaResolvers } from '#lambdas/shared/create-handler.ts';
+import { ENV, requireEnv } from '#lambdas/shared/env.ts';
 import type { Ports } from '#lambdas/shared/ports.ts';
+import type { PoolUsuarios } from '#lambdas/shared/ports-usuarios.ts';
 import type { HandlersArea } from './appsync.ts';
 import type { Disparador, Disparadores } from './identidad/disparadores.ts';
 import { withPorts } from './with-ports.ts';
@@ -74,6 +77,7 @@ async function loadEntradas(): Promise<Propias> {
     import('#lambdas/certificacion/barredor.ts'),
     import('#lambdas/correo/barredor.ts'),
     import('#lambdas/exportacion/barredor.ts'),
+    import('#lambdas/registro/barredor.ts'),
   ]);
   return {
     areas: {
@@ -119,6 +123,7 @@ function buildWith(ports: Ports): Propias {
       await requeuePendientes(ports);
       await requeueCorreos(ports);
       await requeueExportaciones(ports);
+      await purgeSinConfirmar({ ...ports, pool: createPool() }, requireEnv(ENV.poolUsuarios));
     },
     disparadores: buildDisparadores(ports),
   };
@@ -151,8 +156,10 @@ function toDisparadores(funciones: Record<keyof Disparadores, Funcion>): Dispara
   };
 }
 
+const createPool = (): PoolUsuarios => createCognitoPoolUsuarios(new CognitoIdentityProviderClient({}));
+
 function buildDisparadores(base: Ports): Disparadores {
-  const pool = createCognitoPoolUsuarios(new CognitoIdentityProviderClient({}));
+  const pool = createPool();
   const ports: PortsDeRegistro = {
     membresias: base.membresias,
     creditos: base.creditos,

@@ -6,7 +6,11 @@ type Entrada = { readonly mensaje: string; readonly tipo: TipoError };
 export const CATALOGO_ERRORES = {
   CREDENCIALES_INCORRECTAS: { mensaje: 'Usuario o contraseña incorrectos!', tipo: 'error' },
   USUARIO_BLOQUEADO: { mensaje: 'Usuario bloqueado temporalmente!', tipo: 'error' },
-  USUARIO_YA_EXISTE: { mensaje: 'Ya existe un usuario con ese NIT o correo. Inicie sesión.', tipo: 'error' },
+  USUARIO_YA_EXISTE: {
+    mensaje:
+      'Ya existe un usuario con ese NIT o correo. Inicie sesión: si falta confirmar la cuenta, ahí puede pedir otro código. Si al registrarse escribió mal el correo, regístrese de nuevo 24 horas después.',
+    tipo: 'error',
+  },
   CODIGO_INCORRECTO: { mensaje: 'El código no es correcto. Revíselo o pida uno nuevo.', tipo: 'error' },
   CODIGO_VENCIDO: { mensaje: 'El código venció. Pida uno nuevo.', tipo: 'error' },
   DEMASIADOS_INTENTOS: { mensaje: 'Demasiados intentos. Espere unos minutos.', tipo: 'warning' },

@@ -3,6 +3,10 @@ export interface PoolUsuarios {
   /** Whether a confirmed user has that e-mail as sign-in name. */
   isCorreoUsado(userPoolId: string, correo: string): Promise<boolean>;
   addToGrupo(userPoolId: string, usuario: string, grupo: 'Administrador' | 'Traductor'): Promise<void>;
+  /** Accounts that nobody has confirmed, by their sign-in name. */
+  listSinConfirmar(userPoolId: string): Promise<{ usuario: string; creado: Date }[]>;
+  /** False, and nothing is done, when somebody has confirmed it meanwhile or it is gone. */
+  removeSinConfirmar(userPoolId: string, usuario: string): Promise<boolean>;
 }
 
 export type UsuarioNuevo = {

@@ -27,6 +27,12 @@ export const OPERACIONES_ADMIN: Readonly<Record<string, Operacion>> = {
   AdminEnableUser: (contexto, cuerpo) => setHabilitado(contexto, cuerpo, 'si'),
   AdminDisableUser: (contexto, cuerpo) => setHabilitado(contexto, cuerpo, 'no'),
   AdminSetUserPassword: setUserPassword,
+  AdminDeleteUser: async (contexto, cuerpo) => {
+    const { nombre } = await requireNombre(contexto, cuerpo);
+    await closeSesiones(contexto, nombre);
+    await contexto.usuarios.remove(nombre);
+    return {};
+  },
   AdminUserGlobalSignOut: async (contexto, cuerpo) => {
     await closeSesiones(contexto, (await requireNombre(contexto, cuerpo)).nombre);
     return {};
@@ -177,9 +183,14 @@ function readFiltro(filter: string): (usuario: Usuario) => boolean {
   const [, name = '', operator, raw = ''] = match;
   const wanted = raw.replace(/\\(.)/g, '$1').toLowerCase();
   return (usuario) => {
-    const value = (name === 'username' ? usuario.nombre : (usuario.atributos[name] ?? '')).toLowerCase();
+    const value = readCampo(usuario, name).toLowerCase();
     return operator === '=' ? value === wanted : value.startsWith(wanted);
   };
+}
+
+function readCampo({ nombre, estado, atributos }: Usuario, campo: string): string {
+  if (campo === 'cognito:user_status') return estado;
+  return campo === 'username' ? nombre : (atributos[campo] ?? '');
 }
 
 function describe(usuario: Usuario, atributos: 'Attributes' | 'UserAttributes'): object {

@@ -31,6 +31,7 @@ export interface Usuarios {
   create(usuario: Usuario): Promise<boolean>;
   /** Reads, changes and writes one user with nobody in between; the change's answer comes back. */
   change<T>(nombre: string, change: (usuario: Usuario) => T): Promise<T | null>;
+  remove(nombre: string): Promise<void>;
   list(): Promise<Usuario[]>;
   /** False when another user owns the e-mail. */
   claimAlias(correo: string, nombre: string): Promise<boolean>;
@@ -67,6 +68,13 @@ export function createUsuarios(almacen: Almacen): Usuarios {
         turn.catch(() => null),
       );
       return turn;
+    },
+    async remove(nombre) {
+      await queues.get(lower(nombre));
+      const usuario = await read(nombre);
+      const correo = lower(usuario?.atributos['email'] ?? '');
+      if ((await almacen.get(ALIAS, correo)) === usuario?.nombre) await almacen.remove(ALIAS, correo);
+      await almacen.remove(USUARIO, lower(nombre));
     },
     list: async () => (await almacen.list(USUARIO)) as Usuario[],
     async claimAlias(correo, nombre) {

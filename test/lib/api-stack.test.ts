@@ -7,6 +7,7 @@ import {
   BARREDOR,
   BARREDOR_CORREO,
   BARREDOR_EXPORTACION,
+  BARREDOR_REGISTRO,
   CERTIFICACION,
   CORREO,
   EXPORTACION,
@@ -28,6 +29,7 @@ const LAMBDAS: readonly (readonly [string, Permisos])[] = [
   ['barredorCorreo', BARREDOR_CORREO],
   ['exportacion', EXPORTACION],
   ['barredorExportacion', BARREDOR_EXPORTACION],
+  ['barredorRegistro', BARREDOR_REGISTRO],
   ['publico', PUBLICO],
 ];
 
@@ -121,23 +123,30 @@ test('the audit log is only added to and read; every area that changes anything 
   for (const { tablas } of Object.values(AREAS)) expect(tablas.Auditoria).toContain('PutItem');
 });
 
-test('only the area of users manages the user pool, and knows which one it is', () => {
+const CON_USUARIOS = ['usuarios', 'barredorRegistro'];
+
+test('only the area of users and the sweeper of sign-ups touch the user pool, each with its own actions', () => {
   for (const [nombre, permisos] of LAMBDAS) {
     const granted = actionsOf(statementsOf(template, rolePrefix(nombre))).filter((action) =>
       action.startsWith('cognito-idp:'),
     );
     expect([nombre, granted]).toEqual([
       nombre,
-      nombre === 'usuarios' ? (permisos.usuarios ?? []).map((accion) => `cognito-idp:${accion}`).sort() : [],
+      CON_USUARIOS.includes(nombre)
+        ? (permisos.usuarios ?? []).map((accion) => `cognito-idp:${accion}`).sort()
+        : [],
     ]);
   }
-  const [[, usuarios] = []] = resourcesOf(template, 'AWS::Lambda::Function').filter(([id]) =>
-    id.startsWith('usuariosFn'),
-  );
-  expect(JSON.stringify(usuarios?.Properties['Environment'])).toContain('POOL_USUARIOS');
+  expect(BARREDOR_REGISTRO.usuarios).toEqual(['ListUsers', 'AdminGetUser', 'AdminDeleteUser']);
+  for (const nombre of CON_USUARIOS) {
+    const [[, funcion] = []] = resourcesOf(template, 'AWS::Lambda::Function').filter(([id]) =>
+      id.startsWith(`${nombre}Fn`),
+    );
+    expect(JSON.stringify(funcion?.Properties['Environment'])).toContain('POOL_USUARIOS');
+  }
 });
 
-test('no function has a wildcard action, a Scan, a delete other than of one row or a replaced picture, or every resource', () => {
+test('no function has a wildcard action, a Scan, a delete other than of one row, a replaced picture or an unconfirmed sign-up, or every resource', () => {
   const bad = resourcesOf(template, 'AWS::IAM::Policy').flatMap(([id, { Properties }]) => {
     const { Statement } = Properties['PolicyDocument'] as {
       Statement: { Action: string | string[]; Resource: unknown }[];
@@ -147,8 +156,17 @@ test('no function has a wildcard action, a Scan, a delete other than of one row 
         Resource === '*' || [Action].flat().some((action) => /\*|Scan|Delete(?!Message|Item)/.test(action)),
     ).map((statement) => [id, statement]);
   });
-  // The picture of a template that another one replaced: its own folder and nothing else.
   expect(bad).toEqual([
+    // Sign-ups that nobody confirmed, in the one user pool.
+    [
+      expect.stringMatching(/^barredorRegistroRole/),
+      {
+        Action: ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser', 'cognito-idp:ListUsers'],
+        Effect: 'Allow',
+        Resource: { 'Fn::ImportValue': expect.stringContaining('UsuariosPool') },
+      },
+    ],
+    // The picture of a template that another one replaced: its own folder and nothing else.
     [
       expect.stringMatching(/^establecimientoRole/),
       {
@@ -252,21 +270,29 @@ test('who answers the screen only reads files, and only the worker writes them, 
   ]);
 });
 
-test('each sweeper runs each minute, and is not repeated: the next minute is its retry', () => {
+test('each sweeper runs each minute, that of sign-ups each hour, and is not repeated: the next turn is its retry', () => {
   const rules = resourcesOf(template, 'AWS::Events::Rule').map(([, { Properties }]) => Properties);
   const targets = rules.map(({ Targets }) => JSON.stringify(Targets));
   expect(rules.map(({ ScheduleExpression }) => ScheduleExpression)).toEqual([
     'rate(1 minute)',
     'rate(1 minute)',
     'rate(1 minute)',
+    'rate(1 hour)',
   ]);
-  for (const sweeper of ['barredorFn', 'barredorCorreoFn', 'barredorExportacionFn']) {
+  for (const sweeper of ['barredorFn', 'barredorCorreoFn', 'barredorExportacionFn', 'barredorRegistroFn']) {
     expect(targets.filter((target) => target.includes(`"${sweeper}`))).toHaveLength(1);
   }
   for (const target of targets) expect(target).toContain('"MaximumRetryAttempts":0');
 });
 
-const CON_ALARMA = ['certificacion', 'correo', 'exportacion', 'barredor', 'barredorCorreo'];
+const CON_ALARMA = [
+  'certificacion',
+  'correo',
+  'exportacion',
+  'barredor',
+  'barredorCorreo',
+  'barredorRegistro',
+];
 
 test.each([...CON_ALARMA, 'barredorExportacion', ...Object.keys(AREAS)])(
   'the alarm of %s hears runs that failed and lines of level error',
@@ -294,7 +320,7 @@ test.each([...CON_ALARMA, 'barredorExportacion', ...Object.keys(AREAS)])(
 test('every alarm calls the topic and is explained in the runbook', () => {
   const runbook = readFileSync(join(__dirname, '../../docs/runbook.md'), 'utf8');
   const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
-  expect(alarms).toHaveLength(11 + Object.keys(AREAS).length);
+  expect(alarms).toHaveLength(12 + Object.keys(AREAS).length);
   for (const { AlarmDescription, AlarmActions } of alarms) {
     expect(AlarmActions).toHaveLength(1);
     const seccion = /"([^"]+)"/.exec(String(AlarmDescription))?.[1] ?? 'none';

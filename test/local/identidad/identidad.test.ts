@@ -1,8 +1,17 @@
+import {
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  ListUsersCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { mockClient } from 'aws-sdk-client-mock';
 import { createHmac, createPublicKey, verify } from 'node:crypto';
 import type { JsonWebKey } from 'node:crypto';
 import { mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { purgeSinConfirmar } from '#lambdas/registro/purge-sin-confirmar.ts';
+import { createCognitoPoolUsuarios } from '#lambdas/shared/aws/cognito-pool-usuarios.ts';
 import { POOL_LOCAL } from '../../../local/identidad/identidad.ts';
 import { openLlaves, readToken, signToken } from '../../../local/identidad/tokens.ts';
 import { CLAVE, createConfirmed, signUpBody, startPool } from './pool-de-prueba.ts';
@@ -272,4 +281,36 @@ describe('accounts', () => {
       '99900025',
     ]);
   });
+});
+
+test('the sweeper frees the NIT of a sign-up that nobody confirmed in 24 hours, by the clock of the pool', async () => {
+  pool = await startPool();
+  await createConfirmed(pool, '99900017', 'ana@ejemplo.gt');
+  await pool.identidad.call('SignUp', signUpBody('99900025', 'mal-escrito@ejemplo.gt'));
+  const call = (operacion: string) => async (input: object) => {
+    const { body } = await pool.identidad.call(operacion, JSON.parse(JSON.stringify(input)));
+    const { Users: usuarios = [] } = body as { Users?: { UserCreateDate: number }[] };
+    // Over the wire a date is a number of seconds.
+    const Users = usuarios.map((user) => ({ ...user, UserCreateDate: new Date(user.UserCreateDate * 1000) }));
+    return { ...body, Users };
+  };
+  const mock = mockClient(CognitoIdentityProviderClient);
+  mock.on(ListUsersCommand).callsFake(call('ListUsers'));
+  mock.on(AdminGetUserCommand).callsFake(call('AdminGetUser'));
+  mock.on(AdminDeleteUserCommand).callsFake(call('AdminDeleteUser'));
+  const ports = {
+    pool: createCognitoPoolUsuarios(new CognitoIdentityProviderClient({ region: 'us-east-1' })),
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    now: () => new Date(pool.clock.now),
+  };
+  const signUpAgain = async (): Promise<number> =>
+    (await pool.identidad.call('SignUp', signUpBody('99900025', 'bien@ejemplo.gt'))).status;
+  pool.clock.now += 24 * 3_600_000 - 60_000;
+  await purgeSinConfirmar(ports, POOL_LOCAL.userPoolId);
+  expect(await signUpAgain()).toBe(400);
+  pool.clock.now += 60_000;
+  await purgeSinConfirmar(ports, POOL_LOCAL.userPoolId);
+  expect((await signInAs('99900017', CLAVE)).status).toBe(200);
+  expect(await signUpAgain()).toBe(200);
+  mock.restore();
 });

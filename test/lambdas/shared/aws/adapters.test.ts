@@ -1,7 +1,10 @@
 import {
   AdminAddUserToGroupCommand,
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
   CognitoIdentityProviderClient,
   ListUsersCommand,
+  UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import {
   DeleteObjectCommand,
@@ -126,5 +129,41 @@ describe('createCognitoPoolUsuarios', () => {
       Username: 'u',
       GroupName: 'Administrador',
     });
+  });
+
+  it('lists the accounts without confirmation, page by page, and trusts their state and not the filter', async () => {
+    const creado = new Date('2026-11-20T00:00:00Z');
+    const usuario = (Username: string, UserStatus: 'UNCONFIRMED' | 'CONFIRMED' = 'UNCONFIRMED') => ({
+      Username,
+      UserStatus,
+      UserCreateDate: creado,
+    });
+    cognito
+      .on(ListUsersCommand)
+      .resolvesOnce({ Users: [usuario('a'), usuario('b', 'CONFIRMED')], PaginationToken: 'sigue' })
+      .resolvesOnce({ Users: [usuario('c')] });
+    expect(await pool.listSinConfirmar('p')).toEqual([
+      { usuario: 'a', creado },
+      { usuario: 'c', creado },
+    ]);
+    expect(cognito.commandCalls(ListUsersCommand).map(({ args }) => args[0].input)).toEqual([
+      { UserPoolId: 'p', Filter: 'cognito:user_status = "UNCONFIRMED"', PaginationToken: undefined },
+      { UserPoolId: 'p', Filter: 'cognito:user_status = "UNCONFIRMED"', PaginationToken: 'sigue' },
+    ]);
+  });
+
+  it.each([
+    ['UNCONFIRMED', true],
+    ['CONFIRMED', false],
+    [null, false],
+  ] as const)('an account that is %s when its turn comes: deleted %p', async (UserStatus, borrada) => {
+    const falta = new UserNotFoundException({ message: 'gone', $metadata: {} });
+    if (UserStatus === null) cognito.on(AdminGetUserCommand).rejects(falta);
+    else cognito.on(AdminGetUserCommand).resolves({ Username: 'a', UserStatus });
+    cognito.on(AdminDeleteUserCommand).resolves({});
+    expect(await pool.removeSinConfirmar('p', 'a')).toBe(borrada);
+    expect(cognito.commandCalls(AdminDeleteUserCommand).map(({ args }) => args[0].input)).toEqual(
+      borrada ? [{ UserPoolId: 'p', Username: 'a' }] : [],
+    );
   });
 });

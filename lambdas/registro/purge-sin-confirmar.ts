@@ -1,0 +1,29 @@
+import type { PortsDeRegistro } from './evento.ts';
+
+/** As long as the code of its e-mail lasts (external-services F.2). */
+const PLAZO_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Frees the NITs of sign-ups that nobody confirmed: with a mistyped e-mail the code goes to a stranger, and the account
+ * would keep the NIT from its owner for ever. It has no tenant yet: that is made at the confirmation.
+ */
+export async function purgeSinConfirmar(
+  { pool, log, now }: Pick<PortsDeRegistro, 'pool' | 'log' | 'now'>,
+  userPoolId: string,
+): Promise<void> {
+  const limite = now().getTime() - PLAZO_MS;
+  const cuentas = await pool.listSinConfirmar(userPoolId);
+  const vencidas = cuentas.filter(({ creado }) => creado.getTime() <= limite);
+  let borradas = 0;
+  let fallidas = 0;
+  for (const { usuario } of vencidas) {
+    try {
+      if (await pool.removeSinConfirmar(userPoolId, usuario)) borradas += 1;
+    } catch (error) {
+      // One account never keeps the others; the next run finds it again.
+      fallidas += 1;
+      if (fallidas === 1) log.error('registro.purga', { error });
+    }
+  }
+  if (vencidas.length > 0) log.info('registro.purga', { sinConfirmar: cuentas.length, borradas, fallidas });
+}
