@@ -154,13 +154,13 @@ class Pluma {
     this.lugar = { x, y };
     const { regular, bold: negrita } = this.destino.recursos;
     const { encode } = bold ? negrita : regular;
-    this.separador = /[ -]$/.test(text) ? '' : `<${encode(' ')}>Tj`;
+    this.separador = /[ -]$/.test(text) ? '' : `${encode(' ')}Tj`;
     const words = stretch === undefined ? [text] : text.split(/(?<= )/);
-    if (words.length === 1) this.out.push(`<${encode(text)}>Tj`);
+    if (words.length === 1) this.out.push(`${encode(text)}Tj`);
     else {
       const free = (stretch ?? 0) - textWidth(text, { size, bold });
       const gap = Math.round((-free / (words.length - 1) / (size * MM_POR_PUNTO)) * 1000);
-      this.out.push(`[${words.map((word) => `<${encode(word)}>`).join(String(gap))}]TJ`);
+      this.out.push(`[${words.map((word) => encode(word)).join(String(gap))}]TJ`);
     }
   }
 
@@ -267,7 +267,7 @@ class Pluma {
       const half = textWidth(text, { size, bold: true }) / 2;
       const start = this.point(x - half * cos, y + half * sin);
       const turn = [cos, sin, -sin, cos].map(numero).join(' ');
-      this.out.push(`BT ${turn} ${start} Tm <${this.destino.recursos.bold.encode(text)}>Tj ET`);
+      this.out.push(`BT ${turn} ${start} Tm ${this.destino.recursos.bold.encode(text)}Tj ET`);
     });
   }
 

@@ -1,3 +1,5 @@
+import { PASADAS_PNG } from '#domain/archivos/imagen.ts';
+
 /** What the head of a PNG says. */
 export type Cabecera = {
   width: number;
@@ -54,24 +56,13 @@ function paeth(left: number, up: number, corner: number): number {
   return toUp <= toCorner ? up : corner;
 }
 
-/** First column and row, and steps, of the seven passes of an interlaced picture (ISO 15948 §8.2). */
-const PASADAS = [
-  { x: 0, y: 0, dx: 8, dy: 8 },
-  { x: 4, y: 0, dx: 8, dy: 8 },
-  { x: 0, y: 4, dx: 4, dy: 8 },
-  { x: 2, y: 0, dx: 4, dy: 4 },
-  { x: 0, y: 2, dx: 2, dy: 4 },
-  { x: 1, y: 0, dx: 2, dy: 2 },
-  { x: 0, y: 1, dx: 1, dy: 2 },
-] as const;
-
 /** The rows of an interlaced picture of 8 or 16 bits, in their order. */
 export function desentrelazar(filtered: Uint8Array, cabecera: Cabecera): Uint8Array {
   const { width, height, bits, canales } = cabecera;
   const pixel = (bits * canales) / 8;
   const rows = new Uint8Array(width * height * pixel);
   let from = 0;
-  for (const { x, y, dx, dy } of PASADAS) {
+  for (const { x, y, dx, dy } of PASADAS_PNG) {
     const columns = Math.ceil((width - x) / dx);
     const lines = Math.ceil((height - y) / dy);
     if (columns <= 0 || lines <= 0) continue;

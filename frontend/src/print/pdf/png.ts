@@ -1,4 +1,5 @@
 import { unzlibSync } from 'fflate';
+import { largoDesempacado } from '#domain/archivos/imagen.ts';
 import { PIXELES_MAXIMOS } from './flujo.ts';
 import type { FlujoImagen, Imagen } from './flujo.ts';
 import { viewOf } from './fuente.ts';
@@ -87,8 +88,8 @@ function concat(parts: readonly Uint8Array[]): Uint8Array {
 
 /** The filtered rows; null when they are fewer than the header says. Never more memory than the header asks for. */
 function inflate(data: Uint8Array, cabecera: Cabecera): Uint8Array | null {
-  if (cabecera.isInterlaced) return unzlibSync(data);
-  const expected = cabecera.height * (1 + rowLength(cabecera, cabecera.width));
+  const { width: ancho, height: alto, bits, canales, isInterlaced: isEntrelazado } = cabecera;
+  const expected = largoDesempacado({ ancho, alto, bitsPorPixel: bits * canales, isEntrelazado });
   const rows = unzlibSync(data, { out: new Uint8Array(expected) });
   return rows.length === expected ? rows : null;
 }

@@ -4,7 +4,7 @@ import type { Fuente } from './fuente.ts';
 /** The characters of one weight that a file uses; each gets a number of its own, in order of first use. */
 export type Subconjunto = {
   fuente: Fuente;
-  /** Four hexadecimal digits for each character of a printable text. */
+  /** A printable text as a literal string of two bytes for each character (half of what hexadecimal digits take). */
   encode: (text: string) => string;
   /** Characters by number; number 0 is the blank that every font begins with. */
   caracteres: () => readonly string[];
@@ -15,19 +15,32 @@ export function createSubconjunto(fuente: Fuente): Subconjunto {
   const codeOf = (character: string): string => {
     const known = codes.get(character);
     if (known !== undefined) return known;
-    const code = (codes.size + 1).toString(16).padStart(4, '0');
+    const number = codes.size + 1;
+    const code = literal(number >> 8) + literal(number & 0xff);
     codes.set(character, code);
     return code;
   };
   return {
     fuente,
     encode: (text) => {
-      let encoded = '';
+      let encoded = '(';
       for (const character of text) encoded += codeOf(character);
-      return encoded;
+      return `${encoded})`;
     },
     caracteres: () => [...codes.keys()],
   };
+}
+
+/** Bytes that mean something else inside a literal string (ISO 32000 §7.3.4.2). */
+const ESCAPES: ReadonlyMap<number, string> = new Map([
+  [0x0d, '\\r'],
+  [0x28, '\\('],
+  [0x29, '\\)'],
+  [0x5c, '\\\\'],
+]);
+
+function literal(byte: number): string {
+  return ESCAPES.get(byte) ?? String.fromCharCode(byte);
 }
 
 /** Advance widths by number, in thousandths of an em (our fonts have 1,000 units). */
