@@ -454,6 +454,30 @@ export type MyCertificadoresEstablecimientoQueryVariables = Exact<{ [key: string
 
 export type MyCertificadoresEstablecimientoQuery = { myCertificadoresEstablecimiento: Array<{ nitCertificador: string, nombre: string, prod: boolean, principal: boolean, usuario: string, tieneApiKey: boolean, tieneLlaveFirma: boolean, bearerVigencia: string | null, salud: { luz: LuzCertificador, ultimoExito: string | null, ultimoError: string | null, p95Ms: number | null, errores: number, llamadas: number }, certificado: { sujeto: string, nit: string, serie: string, huella: string, vence: string } | null }> };
 
+export type CrearEnlaceMutationVariables = Exact<{
+  idTransaccion: string;
+}>;
+
+
+export type CrearEnlaceMutation = { crearEnlace: { id: string, token: string, expira: string } };
+
+export type RevocarEnlaceMutationVariables = Exact<{
+  idTransaccion: string;
+  id?: string | null | undefined;
+}>;
+
+
+export type RevocarEnlaceMutation = { revocarEnlace: Array<{ id: string, creado: string, expira: string, usuario: string }> };
+
+export type GetEnlacesQueryVariables = Exact<{
+  idTransaccion: string;
+}>;
+
+
+export type GetEnlacesQuery = { getEnlaces: Array<{ id: string, creado: string, expira: string, usuario: string }> };
+
+export type EnlaceVigenteFragment = { id: string, creado: string, expira: string, usuario: string };
+
 export type MisEstablecimientosQueryVariables = Exact<{ [key: string]: never; }>;
 
 

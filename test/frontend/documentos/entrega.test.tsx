@@ -1,11 +1,13 @@
 /** @jest-environment jsdom */
 import '../../support/dom.ts';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import type { DocumentoCompleto, NotaDeDocumento } from '#domain/documentos/documento.ts';
 import type { RegimenSat } from '#domain/establecimiento/establecimiento.ts';
 import { EntregaDocumento } from '../../../frontend/src/features/documentos/components/entrega-documento.tsx';
+import { queryClient } from '../../../frontend/src/lib/query-client.ts';
 import { clearSesion, saveSesion } from '../../../frontend/src/lib/session-store.ts';
 import { fakeToken } from '../lib/fake-token.ts';
 import { createDocumento } from '../../support/factories.ts';
@@ -36,16 +38,18 @@ function open(
     ...cambios,
   });
   const { container } = render(
-    <MemoryRouter>
-      <EntregaDocumento
-        {...{ documento, notas, regimen }}
-        createPdf={() => Promise.resolve(new File([], 'documento.pdf'))}
-        onMail={(correos) => {
-          enviados.push(correos);
-          return Promise.resolve(correos.split(','));
-        }}
-      />
-    </MemoryRouter>,
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <EntregaDocumento
+          {...{ documento, notas, regimen }}
+          createPdf={() => Promise.resolve(new File([], 'documento.pdf'))}
+          onMail={(correos) => {
+            enviados.push(correos);
+            return Promise.resolve(correos.split(','));
+          }}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
   return { container, enviados, user: userEvent.setup({ delay: null }) };
 }
@@ -59,16 +63,30 @@ const notas = () => {
         .map((link) => link.getAttribute('href'));
 };
 
+/** The message that WhatsApp was opened with. */
+async function pressWhatsapp(user: ReturnType<typeof userEvent.setup>): Promise<string> {
+  const destinos: string[] = [];
+  const ventana = { location: { replace: (url: string) => destinos.push(url) } };
+  const abrir = jest.spyOn(window, 'open').mockReturnValue(ventana as never);
+  await user.click(screen.getByRole('button', { name: 'WhatsApp' }));
+  await waitFor(() => expect(destinos).toHaveLength(1));
+  abrir.mockRestore();
+  return decodeURIComponent(destinos[0] ?? '');
+}
+
 beforeEach(() => saveSesion(fakeToken({ rol: 'cajero', 'cognito:groups': [] })));
 afterEach(() => {
   cleanup();
   clearSesion();
+  queryClient.clear();
 });
 
 test('a certified invoice is shared, linked, mailed and adjusted', async () => {
   const { enviados, user } = open({});
-  const whatsapp = screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href') ?? '';
-  expect(decodeURIComponent(whatsapp)).toContain('1612FC8C-736642102 por Q 112.00');
+  queryClient.setQueryData(['enlaceNuevo', 'id-1'], 'secreto');
+  expect(await pressWhatsapp(user)).toMatch(
+    /1612FC8C-736642102 por Q 112\.00.*http:\/\/localhost\/ver#secreto$/,
+  );
   expect(screen.getByRole('button', { name: 'Copiar enlace' })).not.toBeNull();
   expect(notas()).toEqual([
     '/credito/id-1',
@@ -83,6 +101,15 @@ test('a certified invoice is shared, linked, mailed and adjusted', async () => {
   await user.type(campo, 'cliente@example.com{Enter}');
   await screen.findByText('En camino a cliente@example.com.');
   expect(enviados).toEqual(['cliente@example.com']);
+});
+
+test('who may not make links tells of the page of SAT', async () => {
+  saveSesion(fakeToken({ rol: 'contador', 'cognito:groups': [] }));
+  const { user } = open({});
+  queryClient.setQueryData(['enlaceNuevo', 'id-1'], 'secreto');
+  const mensaje = await pressWhatsapp(user);
+  expect(mensaje).toContain('tipo=autorizacion');
+  expect(mensaje).not.toContain('/ver#');
 });
 
 test.each<[string, Partial<DocumentoCompleto>, RegimenSat | null, readonly NotaDeDocumento[], string[]]>([

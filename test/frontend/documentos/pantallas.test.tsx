@@ -61,10 +61,14 @@ describe('sales list', () => {
     if (altoFila) Object.defineProperty(HTMLElement.prototype, 'offsetHeight', altoFila);
   });
 
+  const marcadas: string[] = [];
   const open = (cantidad: number) =>
     render(
       <MemoryRouter>
-        <TablaDocumentos filas={Array.from({ length: cantidad }, (_, indice) => fila(indice))} />
+        <TablaDocumentos
+          filas={Array.from({ length: cantidad }, (_, indice) => fila(indice))}
+          seleccion={{ has: () => false, toggle: (id) => marcadas.push(id) }}
+        />
       </MemoryRouter>,
     );
 
@@ -74,6 +78,15 @@ describe('sales list', () => {
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.length).toBeLessThanOrEqual(60);
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('10001');
+  });
+
+  test('the space bar marks the row of the link, and its box says which document it is', async () => {
+    open(3);
+    const user = userEvent.setup({ delay: null });
+    screen.getByRole('link', { name: 'A-0' }).focus();
+    await user.keyboard(' {ArrowDown} ');
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar FACT A-2' }));
+    expect(marcadas.splice(0)).toEqual(['id-0', 'id-1', 'id-2']);
   });
 
   test('a short list is drawn whole', () => {

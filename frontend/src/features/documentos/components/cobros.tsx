@@ -47,7 +47,7 @@ export function Cobros({ documento, onPay }: Props) {
       {datos.abonos.length > 0 ? (
         <DataTable
           titulo={t('documentos.cobros.abonos')}
-          columnas={columnasOf(moneda, hoy)}
+          columnas={columnasOf(moneda, hoy, statusDocumento === 'ANULADO')}
           filas={datos.abonos}
           claveDe={({ numero }) => String(numero)}
         />
@@ -92,7 +92,11 @@ function pendienteOf({ monto, pagado }: AbonoDocumento): string {
   return toText(subtract(decimal(monto), decimal(pagado)));
 }
 
-function columnasOf(moneda: DocumentoCompleto['moneda'], hoy: string): readonly Columna<AbonoDocumento>[] {
+function columnasOf(
+  moneda: DocumentoCompleto['moneda'],
+  hoy: string,
+  isAnulado: boolean,
+): readonly Columna<AbonoDocumento>[] {
   return [
     { clave: 'numero', titulo: t('documentos.cobros.numero'), celda: ({ numero }) => numero },
     {
@@ -115,15 +119,19 @@ function columnasOf(moneda: DocumentoCompleto['moneda'], hoy: string): readonly 
     {
       clave: 'estado',
       titulo: t('documentos.tabla.estado'),
-      celda: (abono) => <EstadoAbono abono={abono} hoy={hoy} />,
+      celda: (abono) => <EstadoAbono {...{ abono, hoy, isAnulado }} />,
     },
   ];
 }
 
-function EstadoAbono({ abono, hoy }: { abono: AbonoDocumento; hoy: string }) {
+type EstadoAbonoProps = { abono: AbonoDocumento; hoy: string; isAnulado: boolean };
+
+function EstadoAbono({ abono, hoy, isAnulado }: EstadoAbonoProps) {
   if (compare(decimal(abono.pagado), decimal(abono.monto)) >= 0) {
     return <Badge tono="exito" icono="correcto" texto={t('documentos.cobros.estadoPagado')} />;
   }
+  // Nothing is owed of an annulled document.
+  if (isAnulado) return <Badge tono="contorno" icono="anular" texto={t('documentos.cobros.estadoAnulado')} />;
   const antiguedad = agingOf(abono.fechaVencimiento, hoy);
   return antiguedad === 'AL_DIA' ? (
     <Badge tono="info" icono="reloj" texto={t('documentos.cobros.estadoPendiente')} />

@@ -1,3 +1,4 @@
+import { splitCorreos } from '#domain/identificacion/contacto.ts';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMonto, formatNumero } from '#domain/dinero/formato.ts';
@@ -199,7 +200,7 @@ function FichaReceptor({ documento }: Parte) {
           valor: tipoIdentificador === 'CF' ? idReceptor : `${tipoIdentificador} ${idReceptor}`,
         },
         { etiqueta: t('documentos.detalle.direccion'), valor: textOf(datos.direccionReceptor) },
-        { etiqueta: t('documentos.detalle.correo'), valor: datos.correoReceptor },
+        { etiqueta: t('documentos.detalle.correo'), valor: splitCorreos(datos.correoReceptor).join(', ') },
       ]}
     />
   );

@@ -3,6 +3,7 @@ import type { DocumentoCompleto, NotaDeDocumento } from '#domain/documentos/docu
 import { RUTAS_NOTA } from '#domain/documentos/nueva-nota.ts';
 import type { RutaNota } from '#domain/documentos/nueva-nota.ts';
 import { disponibleOf, findImpedimento } from '#domain/documentos/origen.ts';
+import { splitCorreos } from '#domain/identificacion/contacto.ts';
 import type { RegimenSat } from '#domain/establecimiento/establecimiento.ts';
 import { Compartir } from '../../../components/compartir.tsx';
 import { EnviarCorreo } from '../../../components/enviar-correo.tsx';
@@ -10,6 +11,7 @@ import { t } from '../../../lib/i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { tituloNota } from '../../../lib/titulo-nota.ts';
 import { usePermiso } from '../../../lib/use-permiso.ts';
+import { EnlacesDocumento } from './enlaces-documento.tsx';
 
 type Props = {
   documento: DocumentoCompleto;
@@ -38,7 +40,10 @@ export function EntregaDocumento({ documento, notas, regimen, createPdf, onMail 
           <Compartir {...{ documento, createPdf }} />
         </div>
       ) : null}
-      {canEmitir ? <EnviarCorreo inicial={datos.correoReceptor} onSend={onMail} /> : null}
+      {isCertificado ? <EnlacesDocumento {...{ idTransaccion, canEmitir }} /> : null}
+      {canEmitir ? (
+        <EnviarCorreo inicial={splitCorreos(datos.correoReceptor).join(', ')} onSend={onMail} />
+      ) : null}
       {rutas.length === 0 ? null : (
         <details>
           <summary>{t('documentos.entrega.nota')}</summary>

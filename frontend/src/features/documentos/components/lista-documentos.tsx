@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
@@ -8,11 +8,13 @@ import { t } from '../../../lib/i18n.ts';
 import { useResumenes } from '../api.ts';
 import { isRangoValid, rangoOf } from '../../../lib/rangos.ts';
 import { filterResumenes, sumResumenes } from '../resumenes.ts';
-import type { Filtro } from '../resumenes.ts';
+import type { Filtro, Resumen } from '../resumenes.ts';
+import { BarraSeleccion } from './barra-seleccion.tsx';
 import { Filtros } from './filtros.tsx';
 import type { EstadoFiltros } from './filtros.tsx';
 import { PieTotales } from './pie-totales.tsx';
 import { TablaDocumentos } from './tabla-documentos.tsx';
+import type { Seleccion } from './tabla-documentos.tsx';
 
 const SIN_FILTRO: Filtro = { texto: '', status: null };
 
@@ -81,12 +83,45 @@ function Contenido({ consulta, filas, cantidad, accion }: ContenidoProps) {
       {filas.length === 0 ? (
         <EmptyState icono="buscar" texto={t('documentos.vacio.filtro')} />
       ) : (
-        <TablaDocumentos filas={filas} />
+        <ListaElegible filas={filas} isCargando={hasNextPage && !isError} />
       )}
       <p role="status" className="secundario numero">
         {hasNextPage && !isError ? t('documentos.paginas.cargando', { cantidad }) : ''}
       </p>
       <PieTotales sumas={sumas} />
+    </>
+  );
+}
+
+type ElegibleProps = { filas: readonly Resumen[]; isCargando: boolean };
+
+/** What is marked stays so while the filter changes; only marked rows that it shows are handed over. */
+function ListaElegible({ filas, isCargando }: ElegibleProps) {
+  const [marcadas, setMarcadas] = useState<ReadonlySet<string>>(new Set());
+  const toggle = useCallback((idTransaccion: string) => {
+    setMarcadas((antes) => {
+      const despues = new Set(antes);
+      if (!despues.delete(idTransaccion)) despues.add(idTransaccion);
+      return despues;
+    });
+  }, []);
+  const seleccion = useMemo<Seleccion>(
+    () => ({ has: (idTransaccion) => marcadas.has(idTransaccion), toggle }),
+    [marcadas, toggle],
+  );
+  const seleccionadas = useMemo(
+    () => filas.filter(({ idTransaccion }) => marcadas.has(idTransaccion)),
+    [filas, marcadas],
+  );
+  return (
+    <>
+      <BarraSeleccion
+        {...{ filas, seleccionadas, isCargando }}
+        onTodas={(isMarcada) =>
+          setMarcadas(new Set(isMarcada ? filas.map(({ idTransaccion }) => idTransaccion) : []))
+        }
+      />
+      <TablaDocumentos filas={filas} seleccion={seleccion} />
     </>
   );
 }

@@ -18,8 +18,15 @@ const COLUMNAS = [
   'documentos.tabla.total',
 ] as const;
 
+export type Seleccion = {
+  has: (idTransaccion: string) => boolean;
+  toggle: (idTransaccion: string) => void;
+};
+
+type Props = { filas: readonly Resumen[]; seleccion: Seleccion };
+
 /** The sales list. Rows out of sight are two empty rows as high as they are, so it stays a real table. */
-export function TablaDocumentos({ filas }: { filas: readonly Resumen[] }) {
+export function TablaDocumentos({ filas, seleccion }: Props) {
   const { marco, ventana, isVirtual, activa, onKeyDown, onFocusFila, measure } = useFilas(filas.length);
   return (
     <div className={isVirtual ? 'tabla-marco tabla-virtual' : 'tabla-marco'} ref={marco}>
@@ -27,6 +34,9 @@ export function TablaDocumentos({ filas }: { filas: readonly Resumen[] }) {
         <caption className="solo-lector">{t('documentos.tabla.titulo')}</caption>
         <thead>
           <tr aria-rowindex={1}>
+            <th scope="col">
+              <span className="solo-lector">{t('documentos.lote.columna')}</span>
+            </th>
             {COLUMNAS.map((columna) => (
               <th
                 key={columna}
@@ -47,6 +57,8 @@ export function TablaDocumentos({ filas }: { filas: readonly Resumen[] }) {
                 key={resumen.idTransaccion}
                 {...{ resumen, indice, measure, onKeyDown }}
                 isActiva={indice === activa}
+                isMarcada={seleccion.has(resumen.idTransaccion)}
+                onToggle={() => seleccion.toggle(resumen.idTransaccion)}
                 onFocus={() => onFocusFila(indice)}
               />
             );
@@ -62,7 +74,7 @@ function Relleno({ alto }: { alto: number }) {
   if (alto <= 0) return null;
   return (
     <tr aria-hidden="true" className="relleno">
-      <td colSpan={COLUMNAS.length} style={{ height: alto }} />
+      <td colSpan={COLUMNAS.length + 1} style={{ height: alto }} />
     </tr>
   );
 }
@@ -71,30 +83,49 @@ type FilaProps = {
   resumen: Resumen;
   indice: number;
   isActiva: boolean;
+  isMarcada: boolean;
+  onToggle: () => void;
   onFocus: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
   measure: ((row: HTMLElement | null) => void) | undefined;
 };
 
-/** The link covers the whole row (documentos.css), so a click anywhere opens the document. */
-function Fila({ resumen, indice, isActiva, onFocus, onKeyDown, measure }: FilaProps) {
-  const { idTransaccion, serie, numero, statusDocumento, moneda } = resumen;
+/**
+ * The link covers the whole row (documentos.css), so a click anywhere opens the document; only the box of its selection
+ * lies above. On the link the space bar marks the row.
+ */
+function Fila({ resumen, indice, isActiva, isMarcada, onToggle, onFocus, onKeyDown, measure }: FilaProps) {
+  const { idTransaccion, tipoDoc, serie, numero, statusDocumento, moneda } = resumen;
+  const cual = serie && numero ? `${serie}-${numero}` : t('documentos.tabla.sinNumero');
+  const tabIndex = isActiva ? 0 : -1;
+  const onTecla = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return onKeyDown(event);
+    event.preventDefault();
+    onToggle();
+  };
   const to = pathTo('documento', idTransaccion);
   const isAnulado = statusDocumento === 'ANULADO';
   return (
     <tr ref={measure} data-index={indice} data-fila={indice} aria-rowindex={indice + 2}>
+      <td className="celda-casilla">
+        <label>
+          <input
+            type="checkbox"
+            checked={isMarcada}
+            {...{ tabIndex, onFocus, onKeyDown }}
+            onChange={onToggle}
+          />
+          <span className="solo-lector">
+            {t('documentos.lote.seleccionar', { cual: `${tipoDoc} ${cual}` })}
+          </span>
+        </label>
+      </td>
       <td data-titulo={t('documentos.tabla.fecha')} className="numero">
         {formatFechaHora(resumen.fechaEmision)}
       </td>
       <td data-titulo={t('documentos.tabla.serieNumero')}>
-        <Link
-          className="codigo enlace-fila"
-          to={to}
-          tabIndex={isActiva ? 0 : -1}
-          onFocus={onFocus}
-          onKeyDown={onKeyDown}
-        >
-          {serie && numero ? `${serie}-${numero}` : t('documentos.tabla.sinNumero')}
+        <Link className="codigo enlace-fila" to={to} {...{ tabIndex, onFocus }} onKeyDown={onTecla}>
+          {cual}
         </Link>
       </td>
       <td data-titulo={t('documentos.tabla.receptor')}>

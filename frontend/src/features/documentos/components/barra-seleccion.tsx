@@ -1,0 +1,117 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { t } from '../../../lib/i18n.ts';
+import type { Resumen } from '../resumenes.ts';
+import { useLote } from '../use-lote.ts';
+import type { AvanceLote } from '../use-lote.ts';
+
+/** More would not fit the memory of a phone; the export of a period has no end. */
+export const MAXIMO_LOTE = 2_000;
+
+type Props = {
+  filas: readonly Resumen[];
+  seleccionadas: readonly Resumen[];
+  /** More of the list is still on its way. */
+  isCargando: boolean;
+  onTodas: (isMarcada: boolean) => void;
+};
+
+/** Chooses all that the filter shows and hands the chosen over as one file. */
+export function BarraSeleccion({ filas, seleccionadas, isCargando, onTodas }: Props) {
+  const lote = useLote();
+  const { length: cantidad } = seleccionadas;
+  const isExcedida = cantidad > MAXIMO_LOTE;
+  return (
+    <section className="seleccion pila-corta" aria-label={t('documentos.lote.etiqueta')}>
+      <div className="fila seleccion-fila">
+        <CasillaTodas filas={filas.length} cantidad={cantidad} isCargando={isCargando} onTodas={onTodas} />
+        {lote.avance !== null ? (
+          <Avance avance={lote.avance} onCancel={lote.cancel} />
+        ) : cantidad > 0 && !isExcedida ? (
+          <div className="fila">
+            <Button icono="descargar" onClick={() => void lote.start('zip', seleccionadas)}>
+              {t('documentos.lote.zip')}
+            </Button>
+            <Button icono="documento" onClick={() => void lote.start('pdf', seleccionadas)}>
+              {t('documentos.lote.pdf')}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      {isExcedida ? (
+        <Notice tipo="warning">{t('documentos.lote.maximo', { maximo: MAXIMO_LOTE })}</Notice>
+      ) : null}
+      {lote.fallos.length === 0 ? null : (
+        <Notice tipo="error">
+          <p>{t('documentos.lote.fallos', { cantidad: lote.fallos.length })}</p>
+          <ul className="seleccion-fallos">
+            {lote.fallos.map(({ nombre, mensaje }, i) => (
+              <li key={i}>
+                <strong>{nombre}</strong>: {mensaje}
+              </li>
+            ))}
+          </ul>
+          <Button onClick={lote.forgetFallos}>{t('comun.boton.cerrar')}</Button>
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+type CasillaProps = {
+  filas: number;
+  cantidad: number;
+  isCargando: boolean;
+  onTodas: (isMarcada: boolean) => void;
+};
+
+function CasillaTodas({ filas, cantidad, isCargando, onTodas }: CasillaProps) {
+  const casilla = useRef<HTMLInputElement>(null);
+  const isParcial = cantidad > 0 && cantidad < filas;
+  useEffect(() => {
+    if (casilla.current !== null) casilla.current.indeterminate = isParcial;
+  }, [isParcial]);
+  return (
+    <label className="casilla">
+      <input
+        ref={casilla}
+        type="checkbox"
+        checked={cantidad > 0 && cantidad === filas}
+        disabled={isCargando}
+        onChange={({ target }) => onTodas(target.checked)}
+      />
+      <span className="numero">
+        {cantidad === 0
+          ? t('documentos.lote.todos', { cantidad: filas })
+          : t('documentos.lote.seleccionados', { cantidad, total: filas })}
+      </span>
+    </label>
+  );
+}
+
+function Avance({
+  avance: { clase, hechos, total },
+  onCancel,
+}: {
+  avance: AvanceLote;
+  onCancel: () => void;
+}) {
+  const texto = t('documentos.lote.avance', { hechos, total });
+  // Said aloud now and then, not at each document.
+  const dicho = hechos === total || hechos % Math.max(1, Math.ceil(total / 10)) === 0 ? texto : '';
+  return (
+    <div className="fila">
+      <progress value={hechos} max={total} aria-label={t(`documentos.lote.${clase}`)} />
+      <span className="numero" aria-hidden="true">
+        {texto}
+      </span>
+      <span className="solo-lector" role="status">
+        {dicho}
+      </span>
+      <Button icono="cerrar" onClick={onCancel}>
+        {t('comun.boton.cancelar')}
+      </Button>
+    </div>
+  );
+}

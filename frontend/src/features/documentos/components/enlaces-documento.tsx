@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { formatFechaHora } from '#domain/fechas/guatemala.ts';
+import { Button } from '../../../components/button.tsx';
+import { ErrorState, Skeleton } from '../../../components/states.tsx';
+import { revocarEnlaces, useEnlaces } from '../../../lib/enlace.ts';
+import type { EnlaceVigente } from '../../../lib/enlace.ts';
+import { t } from '../../../lib/i18n.ts';
+import { showError, showToast } from '../../../lib/toasts.ts';
+
+/** Links with which buyers see the document, and their end. */
+export function EnlacesDocumento({
+  idTransaccion,
+  canEmitir,
+}: {
+  idTransaccion: string;
+  canEmitir: boolean;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{t('documentos.enlaces.titulo')}</summary>
+      {isOpen ? <Enlaces idTransaccion={idTransaccion} canEmitir={canEmitir} /> : null}
+    </details>
+  );
+}
+
+function Enlaces({ idTransaccion, canEmitir }: { idTransaccion: string; canEmitir: boolean }) {
+  const { data, error, isPending, refetch } = useEnlaces(idTransaccion, true);
+  const [enCurso, setEnCurso] = useState<string | null>(null);
+  if (isPending) return <Skeleton lineas={2} />;
+  if (data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const end = (id: string | null) => {
+    setEnCurso(id ?? 'todos');
+    revocarEnlaces(idTransaccion, id)
+      .then(() => showToast('success', t('documentos.enlaces.hecho')))
+      .catch(showError)
+      .finally(() => setEnCurso(null));
+  };
+  return (
+    <div className="pila-corta enlaces">
+      <p className="secundario">{t('documentos.enlaces.ayuda')}</p>
+      {data.length === 0 ? <p>{t('documentos.enlaces.vacio')}</p> : null}
+      <ul>
+        {data.map((enlace) => (
+          <Fila
+            key={enlace.id}
+            enlace={enlace}
+            isBusy={enCurso === enlace.id}
+            onEnd={canEmitir ? () => end(enlace.id) : null}
+          />
+        ))}
+      </ul>
+      {canEmitir && data.length > 1 ? (
+        <div>
+          <Button variante="peligro" onClick={() => end(null)} ocupado={enCurso === 'todos'}>
+            {t('documentos.enlaces.todos')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+type FilaProps = { enlace: EnlaceVigente; isBusy: boolean; onEnd: (() => void) | null };
+
+function Fila({ enlace, isBusy, onEnd }: FilaProps) {
+  const creado = formatFechaHora(enlace.creado);
+  return (
+    <li className="fila">
+      <span>
+        {t('documentos.enlaces.fila', {
+          creado,
+          usuario: enlace.usuario,
+          expira: formatFechaHora(enlace.expira),
+        })}
+      </span>
+      {onEnd === null ? null : (
+        <Button ocupado={isBusy} onClick={onEnd} aria-label={t('documentos.enlaces.finDe', { creado })}>
+          {t('documentos.enlaces.fin')}
+        </Button>
+      )}
+    </li>
+  );
+}

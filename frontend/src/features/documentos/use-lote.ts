@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { downloadBlob } from '../../lib/download-text.ts';
+import { t } from '../../lib/i18n.ts';
+import { loadCode } from '../../lib/load-code.ts';
+import { showError, showToast } from '../../lib/toasts.ts';
+import type { Fallo } from './lote.ts';
+import type { Resumen } from './resumenes.ts';
+
+export type ClaseLote = 'zip' | 'pdf';
+export type AvanceLote = { clase: ClaseLote; hechos: number; total: number };
+
+/** Many documents as one file: how far it is, its end at any moment, and what could not go in it. */
+export function useLote() {
+  const [avance, setAvance] = useState<AvanceLote | null>(null);
+  const [fallos, setFallos] = useState<readonly Fallo[]>([]);
+  const control = useRef<AbortController | null>(null);
+  // Nobody could end what goes on behind another screen.
+  useEffect(() => () => control.current?.abort(), []);
+  const start = async (clase: ClaseLote, filas: readonly Resumen[]) => {
+    if (control.current !== null) return;
+    const propio = new AbortController();
+    control.current = propio;
+    const total = filas.length;
+    setFallos([]);
+    setAvance({ clase, hechos: 0, total });
+    const opciones = {
+      senal: propio.signal,
+      onAvance: (hechos: number) => setAvance({ clase, hechos, total }),
+    };
+    try {
+      const { createPdfUnico, createZip } = await loadCode(() => import('./lote.ts'));
+      const titulo = t('documentos.lote.tituloPdf', { cantidad: total });
+      const lote =
+        clase === 'zip'
+          ? await createZip(filas, opciones)
+          : await createPdfUnico(filas, { ...opciones, titulo });
+      propio.signal.throwIfAborted();
+      setFallos(lote.fallos);
+      if (lote.archivo !== null) {
+        downloadBlob(lote.archivo, `documentos-${toGuatemala(Date.now()).fecha}.${clase}`);
+        showToast('success', t('documentos.lote.hecho', { cantidad: lote.documentos }));
+      }
+    } catch (error) {
+      if (!propio.signal.aborted) showError(error);
+    } finally {
+      control.current = null;
+      setAvance(null);
+    }
+  };
+  return {
+    avance,
+    fallos,
+    start,
+    cancel: () => control.current?.abort(),
+    forgetFallos: () => setFallos([]),
+  };
+}

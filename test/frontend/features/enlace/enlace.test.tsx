@@ -1,0 +1,104 @@
+/** @jest-environment jsdom */
+import '../../../support/dom.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toDocumentoPublico } from '#domain/enlaces/documento-publico.ts';
+import type { EnlacePublico } from '#domain/enlaces/documento-publico.ts';
+import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
+import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
+import { EnlaceVista } from '../../../../frontend/src/features/enlace/components/enlace-vista.tsx';
+import { createCertificacion, createDocumento } from '../../../support/factories.ts';
+
+const TOKEN = 'a'.repeat(43);
+const pedidos: { url: string; headers: unknown }[] = [];
+const antes = globalThis.fetch;
+
+function answerWith(status: number, body: object = {}): void {
+  globalThis.fetch = ((url: string, init?: RequestInit) => {
+    pedidos.push({ url, headers: init?.headers });
+    return Promise.resolve({ ok: status === 200, status, json: () => Promise.resolve(body) });
+  }) as never;
+}
+
+function createRespuesta(cambios: Partial<DocumentoCompleto> = {}): EnlacePublico {
+  const documento = createDocumento({
+    ...createCertificacion(1),
+    statusDocumento: 'CERTIFICADO',
+    produccion: true,
+    ...cambios,
+  });
+  const publico = toDocumentoPublico(documento);
+  return {
+    documento: publico,
+    formato: formatoPorDefecto(1),
+    logo: null,
+    imagen: null,
+    expira: '2027-02-18T10:00:00-06:00',
+  };
+}
+
+function open(token = TOKEN): void {
+  const client = new QueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <EnlaceVista token={token} />
+    </QueryClientProvider>,
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  pedidos.splice(0);
+  globalThis.fetch = antes;
+});
+
+test('a link shows whose document it is, how much, that it is in force, and its files', async () => {
+  answerWith(200, createRespuesta());
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'Factura' });
+  expect(pedidos[0]).toEqual({ url: '/publico/documento', headers: { 'x-enlace': TOKEN } });
+  expect(screen.getByText('Documento certificado. Está vigente.')).not.toBeNull();
+  expect(screen.getByText('Q 112.00')).not.toBeNull();
+  expect(screen.getByText('Este enlace funciona hasta el 18-02-2027.')).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Descargar PDF' })).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Descargar XML' })).not.toBeNull();
+  const sat = screen.getByRole('link', { name: 'Verificar en la SAT' });
+  expect(sat.getAttribute('href')).toContain('tipo=autorizacion');
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex');
+  expect(document.querySelector('meta[name="referrer"]')?.getAttribute('content')).toBe('no-referrer');
+  await screen.findByRole('img', { name: /Página 1 de 1/ }, { timeout: 10_000 });
+});
+
+test('an annulled document says so first, and one for tests is worth nothing', async () => {
+  answerWith(
+    200,
+    createRespuesta({ statusDocumento: 'ANULADO', motivoAnulacion: 'Devolución', produccion: false }),
+  );
+  open();
+  expect((await screen.findByRole('alert')).textContent).toContain('ANULADO');
+  expect(screen.getByRole('alert').textContent).toContain('Devolución');
+  expect(screen.getByText(/documento de prueba/)).not.toBeNull();
+  expect(screen.queryByText('Documento certificado. Está vigente.')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Verificar en la SAT' })).toBeNull();
+});
+
+test.each([
+  ['one that the server does not know', TOKEN, 1],
+  ['one cut short, which is not even asked about', 'abc', 0],
+])('%s tells whom to ask', async (_, token, preguntas) => {
+  answerWith(404);
+  open(token);
+  await screen.findByRole('heading', { name: 'Este enlace no funciona' });
+  expect(screen.getByText('Pida otro enlace, o el PDF, a quien le vendió.')).not.toBeNull();
+  expect(pedidos).toHaveLength(preguntas);
+});
+
+test('what failed can be tried again', async () => {
+  answerWith(429);
+  open();
+  expect((await screen.findByRole('alert')).textContent).toContain('Espere un minuto');
+  answerWith(200, createRespuesta());
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: /intentar/i }));
+  await waitFor(() => expect(screen.queryByText('Q 112.00')).not.toBeNull());
+});
