@@ -107,10 +107,11 @@ function planAt(contexto: Contexto, tabla: Tabla): Plan & { cabe: boolean } {
   );
   const closingTop = Math.min(DETALLE.abajo + AIRE, ABAJO_CIERRE - closing.bottom);
   const firstTop = first.bottom + head;
-  const lastBottom = closingTop - AIRE;
+  const isLong = first.bottom + room > corte;
+  const lastBottom = isLong ? closingTop - AIRE : Math.min(corte, closingTop - AIRE);
   const hojas = paginate(tabla.filas, {
     firstTop,
-    firstBottom: first.bottom + room > corte ? ABAJO_CIERRE - carryHeight(size) : corte,
+    firstBottom: isLong ? ABAJO_CIERRE - carryHeight(size) : corte,
     nextTop,
     bottom: corte,
     lastBottom,
