@@ -57,7 +57,10 @@ export const LIMITES_CARGA = {
   loteBytes: 500_000,
   paginaBytes: 600_000,
   archivoBytes: 10_000_000,
-  descomprimidoBytes: 100_000_000,
+  /** 10,000 rows with a thousand characters of description in each are 16 MB. */
+  descomprimidoBytes: 40_000_000,
+  /** Characters of the longest cell of any spreadsheet program. */
+  celda: 32_767,
   filas: 20_000,
 } as const;
 

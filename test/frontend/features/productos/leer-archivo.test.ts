@@ -76,6 +76,23 @@ describe('XLSX', () => {
     expect(leidas.at(-1)).toEqual({ numero: 9_001, celdas: ['A8999', 'Descripción de un producto', 8_999] });
   });
 
+  test('with the longest cell of all is read; more blanks in a row than that are no spreadsheet', async () => {
+    const read = (blancos: number) =>
+      motivo(
+        file(
+          'a.xlsx',
+          makeXlsx([
+            ['Código', 'Nombre'],
+            ['A', `${' '.repeat(blancos)}x`],
+          ]),
+        ),
+      );
+    expect(await read(LIMITES_CARGA.celda)).toMatchObject({
+      filas: [{ celdas: ['A', expect.stringMatching(/x$/)] }],
+    });
+    expect(await read(LIMITES_CARGA.celda + 1)).toBe('contenido');
+  });
+
   test('that unpacks to more than the limit is refused while it unpacks', async () => {
     const hoja = Buffer.alloc(LIMITES_CARGA.descomprimidoBytes + 1, 'a');
     expect(await motivo(file('a.xlsx', makeZip({ 'xl/worksheets/sheet1.xml': hoja })))).toBe('comprimido');

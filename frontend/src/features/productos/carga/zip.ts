@@ -25,9 +25,26 @@ export async function storeZip(zip: Bytes): Promise<ArrayBuffer> {
     const datos =
       metodo === DEFLATE ? await inflate(packed, LIMITES_CARGA.descomprimidoBytes - total) : packed;
     total += datos.length;
+    if (hasLongBlank(datos)) throw new ErrorArchivo('contenido');
     parts.push({ nombre, datos });
   }
   return writeZip(parts);
+}
+
+/** Space, tab and line ends. */
+const isBlank = (byte: number): boolean => byte === 0x20 || byte === 0x0a || byte === 0x09 || byte === 0x0d;
+
+/**
+ * A run of blanks longer than any cell. No program writes one, and the reader takes minutes over one inside a tag: its time
+ * grows with the square of its length.
+ */
+function hasLongBlank(datos: Bytes): boolean {
+  let run = 0;
+  for (const byte of datos) {
+    run = isBlank(byte) ? run + 1 : 0;
+    if (run > LIMITES_CARGA.celda) return true;
+  }
+  return false;
 }
 
 function viewOf(bytes: Bytes): DataView {
