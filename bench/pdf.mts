@@ -69,9 +69,11 @@ function createDocumentos(lineas: number): DocumentoCompleto[] {
 /** The first document after the code is loaded: fonts are parsed and nothing is warm. */
 function measureFirst(documento: DocumentoCompleto | undefined, logo: Logo): Medida {
   const times = [0, 1].map(() => {
-    const start = performance.now();
+    const [start, cpu] = [performance.now(), process.cpuUsage()];
     print(documento, logo);
-    return performance.now() - start;
+    const { user, system } = process.cpuUsage(cpu);
+    // On a machine that does other work too, what the processor worked is nearer to the truth than what passed.
+    return Math.min(performance.now() - start, (user + system) / 1000);
   });
   const [first = Number.NaN, second = Number.NaN] = times;
   const base = { nombre: 'the second', p50: second, p95: second };
