@@ -16,6 +16,7 @@ export const CLAVES_EMISOR = {
   sucursales: ['emisor', 'sucursales'],
   creditos: ['emisor', 'creditos'],
   certificadores: ['emisor', 'certificadores'],
+  impresion: ['emisor', 'impresion'],
 } as const;
 
 /** The issuer; null while it is not configured. */

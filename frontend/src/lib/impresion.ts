@@ -7,10 +7,10 @@ import type { FormatoPdfTodoFragment } from '../generated/operations.ts';
 import type { OpcionesFactura } from '../print/factura-pdf.ts';
 import type { Logo } from '../print/logo.ts';
 import { execute } from './api-client.ts';
+import { CLAVES_EMISOR } from './emisor.ts';
 import { logoQuery, readDibujo } from './logo.ts';
 import { queryClient } from './query-client.ts';
 
-export const CLAVE_IMPRESION = ['emisor', 'impresion'] as const;
 /** As a logo's. */
 const FRESCO_MS = 600_000;
 
@@ -28,7 +28,7 @@ export type PlantillaLeida = {
 /** Of the template that the branch prints with, when none is named. */
 export function plantillaQuery(id: number, idFormatoPdf: IdFormatoPdf | null) {
   return {
-    queryKey: [...CLAVE_IMPRESION, id, idFormatoPdf],
+    queryKey: [...CLAVES_EMISOR.impresion, id, idFormatoPdf],
     queryFn: () => readPlantilla(id, idFormatoPdf),
     staleTime: FRESCO_MS,
     gcTime: Infinity,

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
-import { CLAVE_IMPRESION, impresionOf } from '../../../frontend/src/lib/impresion.ts';
+import { CLAVES_EMISOR } from '../../../frontend/src/lib/emisor.ts';
+import { impresionOf } from '../../../frontend/src/lib/impresion.ts';
 import { CLAVE_LOGOS } from '../../../frontend/src/lib/logo.ts';
 import { queryClient } from '../../../frontend/src/lib/query-client.ts';
 
@@ -18,7 +19,7 @@ test('without anything known a document is printed as the first template comes',
 });
 
 test('what cannot be read now is printed as it was read last', async () => {
-  queryClient.setQueryData([...CLAVE_IMPRESION, 1, null], PLANTILLA, { updatedAt: AYER });
+  queryClient.setQueryData([...CLAVES_EMISOR.impresion, 1, null], PLANTILLA, { updatedAt: AYER });
   queryClient.setQueryData([...CLAVE_LOGOS, 1], LOGO, { updatedAt: AYER });
   expect(await impresionOf(1)).toEqual({ formato: FORMATO, imagenes: { logo: LOGO, imagen: null } });
   expect(await impresionOf(2)).toEqual({ imagenes: { logo: null, imagen: null } });

@@ -14,7 +14,6 @@ import {
 import type { CertificadorInput, EstablecimientoInput, SucursalInput } from '../../generated/operations.ts';
 import { execute } from '../../lib/api-client.ts';
 import { CLAVES_EMISOR } from '../../lib/emisor.ts';
-import { CLAVE_IMPRESION } from '../../lib/impresion.ts';
 import { CLAVE_LOGOS } from '../../lib/logo.ts';
 
 /** What the certifier knows of the NIT; null when it does not know it. */
@@ -46,7 +45,7 @@ export function usePutSucursal() {
       (await execute(PutEstablecimientoSucursalDocument, sucursal)).putEstablecimientoSucursal,
     onSuccess: async () => {
       // It may be printed with another template from now on.
-      await client.invalidateQueries({ queryKey: CLAVE_IMPRESION });
+      await client.invalidateQueries({ queryKey: CLAVES_EMISOR.impresion });
       await client.invalidateQueries({ queryKey: CLAVES_EMISOR.sucursales });
     },
   });

@@ -7,7 +7,7 @@ import {
 import type { FormatoPdfInput } from '../../generated/operations.ts';
 import { execute } from '../../lib/api-client.ts';
 import { CLAVES_EMISOR } from '../../lib/emisor.ts';
-import { CLAVE_IMPRESION, plantillaQuery, toPlantilla } from '../../lib/impresion.ts';
+import { plantillaQuery, toPlantilla } from '../../lib/impresion.ts';
 
 /** What the branch keeps of the template, as it is now: somebody else may have changed it. */
 export function usePlantilla(sucursal: number, id: IdFormatoPdf) {
@@ -30,8 +30,8 @@ export function usePutPlantilla() {
       return toPlantilla(putEstablecimientoFormatoPdf);
     },
     onSuccess: async (leida, { id, usar }) => {
-      await client.invalidateQueries({ queryKey: CLAVE_IMPRESION, refetchType: 'none' });
-      client.setQueryData([...CLAVE_IMPRESION, id, leida.formato.idFormatoPdf], leida);
+      await client.invalidateQueries({ queryKey: CLAVES_EMISOR.impresion, refetchType: 'none' });
+      client.setQueryData([...CLAVES_EMISOR.impresion, id, leida.formato.idFormatoPdf], leida);
       if (usar) await client.invalidateQueries({ queryKey: CLAVES_EMISOR.sucursales });
     },
   });
