@@ -32,7 +32,9 @@ export function createRecursos(fuentes: { regular: Fuente; bold: Fuente }): Recu
     grey: () => nameOf(states, '/BM/Color', 'G'),
     image: (logo) => {
       const imagen = readImagen(logo);
-      return imagen === null ? null : nameOf(images, imagen, 'I');
+      if (imagen === null) return null;
+      const same = images.has(imagen) ? imagen : [...images.keys()].find((other) => isSame(other, imagen));
+      return nameOf(images, same ?? imagen, 'I');
     },
     put: (objetos) => {
       const fonts = [
@@ -47,6 +49,18 @@ export function createRecursos(fuentes: { regular: Fuente; bold: Fuente }): Recu
       return `<</Font<<${font.join('')}>>/ExtGState<<${state.join('')}>>/XObject<<${pictures.join('')}>>>>`;
     },
   };
+}
+
+/** Each document of a file may bring the logo of its branch in bytes of its own. */
+function isSame(one: Imagen, other: Imagen): boolean {
+  if (one.mascara === null || other.mascara === null)
+    return one.mascara === other.mascara && isSameFlujo(one, other);
+  return isSameFlujo(one, other) && isSameFlujo(one.mascara, other.mascara);
+}
+
+function isSameFlujo(one: FlujoImagen, { keys, data }: FlujoImagen): boolean {
+  const hasSameSize = one.keys === keys && one.data.length === data.length;
+  return hasSameSize && one.data.every((byte, i) => byte === data[i]);
 }
 
 function nameOf<T>(names: Map<T, string>, thing: T, prefix: string): string {

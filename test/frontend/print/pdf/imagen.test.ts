@@ -83,7 +83,8 @@ test('a PNG with transparency is processed once, and its colour and mask stand a
 
 test('the same picture twice is one object', () => {
   const command = { kind: 'image', x: 0, y: 0, width: 9, height: 9, logo: logoOf(createJpeg(3)) } as const;
-  const pdf = render(hoja(command, { ...command, opacity: 0.1 }), hoja(command));
+  const copia = { ...command, logo: logoOf(createJpeg(3)) };
+  const pdf = render(hoja(command, { ...command, opacity: 0.1 }), hoja(command), hoja(copia));
   expect(streamsOf(pdf).filter(({ keys }) => keys.includes('/Image'))).toHaveLength(1);
 });
 
