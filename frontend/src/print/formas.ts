@@ -250,7 +250,7 @@ export function drawFormaContinuacion({ estilo, paleta }: Contexto): DrawCommand
 
 /** Enough for a small drawing that carries no information. */
 const CONTRASTE_FIGURA = 2;
-const CORAZON_PIE = { x: 122, y: 268.9, width: 4 };
+const CORAZON_PIE = { x: 121, y: 269.6, width: 3.2 };
 
 /** The last of the issuer's colours that is not too pale to be seen on white. */
 function visibleOf({ principal, auxiliar, auxiliar2 }: Paleta): string {
