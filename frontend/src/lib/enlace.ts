@@ -15,7 +15,7 @@ const claveVigentes = (idTransaccion: string) => ['enlaces', idTransaccion];
  * server keeps only its hash. The secret stands behind the "#", which browsers send to nobody.
  */
 export async function enlacePublicoOf(idTransaccion: string): Promise<string> {
-  const token = await queryClient.fetchQuery({
+  const token = await queryClient.query({
     queryKey: claveNuevo(idTransaccion),
     queryFn: async () => (await execute(CrearEnlaceDocument, { idTransaccion })).crearEnlace.token,
     staleTime: Infinity,

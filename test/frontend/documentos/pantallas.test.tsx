@@ -260,6 +260,7 @@ describe('what can be done with a document', () => {
         documento={DOCUMENTO}
         xmlUrl="/xml"
         onPdf={() => Promise.resolve()}
+        onDownload={() => Promise.resolve()}
         onClone={() => undefined}
         onAnnul={() => undefined}
       />,
@@ -268,18 +269,25 @@ describe('what can be done with a document', () => {
 
   test('a cashier copies and annuls it', () => {
     open();
-    expect(botones()).toEqual(['PDF', 'Clonar', 'Anular']);
+    expect(botones()).toEqual(['Ver e imprimir', 'Descargar PDF', 'Clonar', 'Anular']);
   });
 
   test('an accountant prints and downloads it, and that is all', () => {
     saveSesion(fakeToken({ rol: 'contador' }));
     open();
-    expect(botones()).toEqual(['PDF']);
+    expect(botones()).toEqual(['Ver e imprimir', 'Descargar PDF']);
     expect(screen.getByRole('link').getAttribute('href')).toBe('/xml');
   });
 });
 
 describe('payment of a bill of exchange', () => {
+  test('of an annulled one nothing is due any more, and what was paid stays paid', () => {
+    render(<Cobros documento={{ ...FCAM, statusDocumento: 'ANULADO' }} onPay={() => Promise.resolve()} />);
+    expect(screen.getAllByText('Ya no se debe')).toHaveLength(3);
+    expect(screen.getAllByText('Pagado')).not.toHaveLength(0);
+    expect(screen.queryByText('Pendiente')).toBeNull();
+  });
+
   const abono = (numero: number, pagado: string) => ({
     numero,
     fechaVencimiento: '2026-12-20',

@@ -8,25 +8,37 @@ import { usePermiso } from '../../../lib/use-permiso.ts';
 type Props = {
   documento: DocumentoCompleto;
   xmlUrl: string | null;
+  /** Opens it in a new tab, whose viewer prints. */
   onPdf: () => Promise<void>;
+  onDownload: () => Promise<void>;
   onClone: () => void;
   onAnnul: () => void;
 };
 
-export function AccionesDocumento({ documento, xmlUrl, onPdf, onClone, onAnnul }: Props) {
-  const [isPrinting, setIsPrinting] = useState(false);
+export function AccionesDocumento({ documento, xmlUrl, onPdf, onDownload, onClone, onAnnul }: Props) {
+  const [enCurso, setEnCurso] = useState<'ver' | 'descargar' | null>(null);
   const { statusDocumento, uuidCertificacion } = documento;
   const canEmitir = usePermiso('emision');
-  const print = () => {
-    setIsPrinting(true);
-    void onPdf().finally(() => setIsPrinting(false));
+  const run = (cual: 'ver' | 'descargar', action: () => Promise<void>) => () => {
+    setEnCurso(cual);
+    void action().finally(() => setEnCurso(null));
   };
   return (
     <div className="fila">
       {uuidCertificacion === null && statusDocumento !== 'CONTINGENCIA' ? null : (
-        <Button variante="primaria" icono="imprimir" onClick={print} ocupado={isPrinting}>
-          {t('documentos.acciones.pdf')}
-        </Button>
+        <>
+          <Button
+            variante="primaria"
+            icono="imprimir"
+            onClick={run('ver', onPdf)}
+            ocupado={enCurso === 'ver'}
+          >
+            {t('documentos.acciones.pdf')}
+          </Button>
+          <Button icono="descargar" onClick={run('descargar', onDownload)} ocupado={enCurso === 'descargar'}>
+            {t('documentos.acciones.descargar')}
+          </Button>
+        </>
       )}
       {xmlUrl === null ? null : (
         <a

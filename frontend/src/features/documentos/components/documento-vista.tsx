@@ -12,6 +12,7 @@ import { deferComponent } from '../../../components/deferred.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
+import { downloadBlob } from '../../../lib/download-text.ts';
 import { useEstablecimiento } from '../../../lib/emisor.ts';
 import { t } from '../../../lib/i18n.ts';
 import type { Etiqueta } from '../../../lib/i18n.ts';
@@ -84,6 +85,10 @@ function Vista({ leido }: { leido: DocumentoLeido }) {
     await client.invalidateQueries({ queryKey: ['documento', idTransaccion] });
   };
   const print = () => printDocumento(documento).catch(showError);
+  const download = () =>
+    createPdf(documento)
+      .then((file) => downloadBlob(file, file.name))
+      .catch(showError);
   return (
     <div className="pila detalle">
       <p>
@@ -96,6 +101,7 @@ function Vista({ leido }: { leido: DocumentoLeido }) {
           <AccionesDocumento
             {...{ documento, xmlUrl }}
             onPdf={print}
+            onDownload={download}
             onClone={clone}
             onAnnul={() => setIsAnnulling(true)}
           />

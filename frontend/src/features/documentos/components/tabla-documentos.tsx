@@ -99,7 +99,10 @@ function Fila({ resumen, indice, isActiva, isMarcada, onToggle, onFocus, onKeyDo
   const cual = serie && numero ? `${serie}-${numero}` : t('documentos.tabla.sinNumero');
   const tabIndex = isActiva ? 0 : -1;
   const onTecla = (event: KeyboardEvent) => {
-    if (event.key !== ' ') return onKeyDown(event);
+    if (event.key !== ' ') {
+      onKeyDown(event);
+      return;
+    }
     event.preventDefault();
     onToggle();
   };
@@ -108,7 +111,7 @@ function Fila({ resumen, indice, isActiva, isMarcada, onToggle, onFocus, onKeyDo
   return (
     <tr ref={measure} data-index={indice} data-fila={indice} aria-rowindex={indice + 2}>
       <td className="celda-casilla">
-        <label>
+        <label className="casilla">
           <input
             type="checkbox"
             checked={isMarcada}
