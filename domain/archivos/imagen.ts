@@ -13,6 +13,8 @@ export type Imagen = {
 
 /** Longest side that is taken, in pixels: what a decoder of few hundred megabytes bears. */
 export const LADO_MAXIMO = 4_096;
+/** Bytes that the pixels of a PNG may take once unpacked: 8 bits of red, green, blue and alpha at that size. */
+export const DESEMPACADO_MAXIMO = LADO_MAXIMO * (LADO_MAXIMO * 4 + 1);
 
 /**
  * Reads a PNG or JPEG by its bytes, whatever its name says; null when it is anything else, is cut, or has something
@@ -27,6 +29,11 @@ export function readImagen(bytes: Uint8Array): Imagen | null {
     if (error instanceof RangeError) return null;
     throw error;
   }
+}
+
+/** Whether it begins as a PNG or a JPEG does: what is not readable then is a spoilt one, not another kind of file. */
+export function hasFirmaImagen(bytes: Uint8Array): boolean {
+  return isPng(bytes) || isJpeg(bytes);
 }
 
 const FIRMA_PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const;
@@ -50,9 +57,9 @@ function readPng(bytes: Uint8Array): Imagen | null {
     trozos.push({ tipo, desde: at, datos: at + 8, hasta });
     at = hasta;
   }
-  const [cabeza] = trozos;
-  const isEntero = cabeza?.tipo === 'IHDR' && trozos.some(({ tipo }) => tipo === 'IDAT');
-  if (!isEntero || at !== bytes.length) return null;
+  const [cabeza, ...otros] = trozos;
+  if (cabeza === undefined || at !== bytes.length) return null;
+  if (!isCabeza(cabeza, bytes) || !hasPixeles(otros, bytes[cabeza.datos + 9])) return null;
   const partes = trozos.filter(({ tipo }) => TROZOS.includes(tipo));
   return {
     formato: 'PNG',
@@ -62,19 +69,72 @@ function readPng(bytes: Uint8Array): Imagen | null {
   };
 }
 
-/** What the pixels of a PNG take once unpacked, in bytes; null when it is interlaced or of a kind we do not know. */
+const PALETA = 3;
+const LARGO_CABEZA = 13;
+/** Bits of a sample by colour type (ISO 15948 §11.2.2). */
+const PROFUNDIDADES: Readonly<Record<number, readonly number[]>> = {
+  0: [1, 2, 4, 8, 16],
+  2: [8, 16],
+  3: [1, 2, 4, 8],
+  4: [8, 16],
+  6: [8, 16],
+};
+
+/** A head that a printer understands. Interlaced pictures of less than a byte a pixel are not worth their code. */
+function isCabeza({ tipo, datos, hasta }: Trozo, bytes: Uint8Array): boolean {
+  if (tipo !== 'IHDR' || hasta - datos !== LARGO_CABEZA + 4) return false;
+  const [profundidad = 0, color = 0, compresion, filtro, entrelazado = 0] = bytes.subarray(
+    datos + 8,
+    datos + 13,
+  );
+  const isConocida = PROFUNDIDADES[color]?.includes(profundidad) === true && compresion === 0 && filtro === 0;
+  return isConocida && (entrelazado === 0 || (entrelazado === 1 && profundidad >= 8));
+}
+
+/** Pixels, the colours they name, and no second head that would contradict the first. */
+function hasPixeles(trozos: readonly Trozo[], color: number | undefined): boolean {
+  const tipos = trozos.map(({ tipo }) => tipo);
+  const hasPaleta = trozos.some(({ tipo, datos, hasta }) => tipo === 'PLTE' && hasta - datos >= 3 + 4);
+  return tipos.includes('IDAT') && !tipos.includes('IHDR') && (color !== PALETA || hasPaleta);
+}
+
+/** What the pixels of a PNG take once unpacked, in bytes. */
 export function pngDesempacado(bytes: Uint8Array): { datos: Uint8Array; largo: number } | null {
   const imagen = isPng(bytes) ? readPng(bytes) : null;
   if (imagen === null) return null;
   const [profundidad = 0, color = 0, , , entrelazado] = imagen.bytes.subarray(24, 29);
-  const canales = CANALES[color];
-  if (canales === undefined || entrelazado !== 0) return null;
-  const fila = Math.ceil((imagen.ancho * canales * profundidad) / 8) + 1;
-  return { datos: idatOf(imagen.bytes), largo: fila * imagen.alto };
+  const { ancho, alto } = imagen;
+  const bitsPorPixel = (CANALES[color] ?? 1) * profundidad;
+  const largo = largoDesempacado({ ancho, alto, bitsPorPixel, isEntrelazado: entrelazado === 1 });
+  return { datos: idatOf(imagen.bytes), largo };
 }
 
 /** Samples of a pixel by colour type: grey, RGB, palette, grey and alpha, RGB and alpha. */
 const CANALES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+
+/** First column and row, and steps, of the seven passes of an interlaced picture (ISO 15948 §8.2). */
+export const PASADAS_PNG = [
+  { x: 0, y: 0, dx: 8, dy: 8 },
+  { x: 4, y: 0, dx: 8, dy: 8 },
+  { x: 0, y: 4, dx: 4, dy: 8 },
+  { x: 2, y: 0, dx: 4, dy: 4 },
+  { x: 0, y: 2, dx: 2, dy: 4 },
+  { x: 1, y: 0, dx: 2, dy: 2 },
+  { x: 0, y: 1, dx: 1, dy: 2 },
+] as const;
+const UNA_PASADA = [{ x: 0, y: 0, dx: 1, dy: 1 }] as const;
+
+type FormaPng = { ancho: number; alto: number; bitsPorPixel: number; isEntrelazado: boolean };
+
+/** Bytes of the filtered rows of a PNG: each begins with the byte of its filter. */
+export function largoDesempacado({ ancho, alto, bitsPorPixel, isEntrelazado }: FormaPng): number {
+  let largo = 0;
+  for (const { x, y, dx, dy } of isEntrelazado ? PASADAS_PNG : UNA_PASADA) {
+    const [columnas, filas] = [Math.ceil((ancho - x) / dx), Math.ceil((alto - y) / dy)];
+    if (columnas > 0 && filas > 0) largo += filas * (1 + Math.ceil((columnas * bitsPorPixel) / 8));
+  }
+  return largo;
+}
 
 function idatOf(png: Uint8Array): Uint8Array {
   const vista = viewOf(png);
@@ -104,6 +164,7 @@ function readJpeg(bytes: Uint8Array): Imagen | null {
   const vista = viewOf(bytes);
   const partes: Uint8Array[] = [bytes.subarray(0, 2)];
   let tamano: { ancho: number; alto: number } | null = null;
+  let hasPixelesJpeg = false;
   let at = 2;
   for (;;) {
     if (bytes[at] !== 0xff) return null;
@@ -111,13 +172,22 @@ function readJpeg(bytes: Uint8Array): Imagen | null {
     if (marca === EOI) break;
     let hasta = at + 2 + vista.getUint16(at + 2);
     if (hasta > bytes.length) return null;
-    if (MARCOS.includes(marca)) tamano = { alto: vista.getUint16(at + 5), ancho: vista.getUint16(at + 7) };
-    if (marca === SOS) hasta = endOfScan(bytes, hasta);
+    if (MARCOS.includes(marca)) tamano = readMarco(vista, at);
+    if (marca === SOS) {
+      hasPixelesJpeg = true;
+      hasta = endOfScan(bytes, hasta);
+    }
     if (isParte(marca)) partes.push(bytes.subarray(at, hasta));
     at = hasta;
   }
-  if (at + 2 !== bytes.length || tamano === null) return null;
+  if (at + 2 !== bytes.length || tamano === null || !hasPixelesJpeg) return null;
   return { formato: 'JPEG', ...tamano, bytes: join([...partes, bytes.subarray(at)]) };
+}
+
+/** Of 8 bits, and grey, three colours or four inks: a PDF knows no others (ISO 32000 §7.4.8). */
+function readMarco(vista: DataView, at: number): { ancho: number; alto: number } | null {
+  if (vista.getUint8(at + 4) !== 8 || ![1, 3, 4].includes(vista.getUint8(at + 9))) return null;
+  return { alto: vista.getUint16(at + 5), ancho: vista.getUint16(at + 7) };
 }
 
 function isParte(marca: number): boolean {

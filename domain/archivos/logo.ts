@@ -1,6 +1,6 @@
 import { falta } from '../errores/falta.ts';
 import type { Falta } from '../errores/falta.ts';
-import { LADO_MAXIMO, readImagen } from './imagen.ts';
+import { DESEMPACADO_MAXIMO, LADO_MAXIMO, hasFirmaImagen, pngDesempacado, readImagen } from './imagen.ts';
 import type { Imagen } from './imagen.ts';
 import { SUBIDAS } from './subidas.ts';
 import type { TipoSubida } from './subidas.ts';
@@ -22,8 +22,14 @@ export function openLogo(bytes: Uint8Array, tipo: TipoImagen, ruta: string): Ima
   if (bytes.length === 0) return falta('SUBIDA-10', ruta);
   if (bytes.length > maximoBytes) return falta(faltaTamano, ruta);
   const imagen = readImagen(bytes);
-  if (imagen === null) return falta(faltaFormato, ruta);
+  if (imagen === null) return falta(hasFirmaImagen(bytes) ? 'SUBIDA-15' : faltaFormato, ruta);
   const lados = [imagen.ancho, imagen.alto];
-  if (lados.some((lado) => lado < 1)) return falta(faltaFormato, ruta);
-  return lados.some((lado) => lado > LADO_MAXIMO) ? falta('SUBIDA-11', ruta) : imagen;
+  if (lados.some((lado) => lado > LADO_MAXIMO)) return falta('SUBIDA-11', ruta);
+  const isImprimible = lados.every((lado) => lado > 0) && isDesempacable(imagen);
+  return isImprimible ? imagen : falta('SUBIDA-15', ruta);
+}
+
+/** Sixteen bits a sample take twice the memory of eight and look the same on paper. */
+function isDesempacable({ formato, bytes }: Imagen): boolean {
+  return formato === 'JPEG' || (pngDesempacado(bytes)?.largo ?? Infinity) <= DESEMPACADO_MAXIMO;
 }

@@ -233,6 +233,8 @@ export const MENSAJES_FALTA = {
   'SUBIDA-12': 'No se encontró el archivo que subió. Elíjalo de nuevo.',
   'SUBIDA-13': 'La imagen pesa como máximo 300 KB. Elija una más pequeña.',
   'SUBIDA-14': 'La imagen debe ser JPG, JPEG o PNG. Elija otro archivo.',
+  'SUBIDA-15':
+    'La imagen está dañada o guardada de una forma que no se puede imprimir. Ábrala, guárdela de nuevo como PNG o JPG y elíjala otra vez.',
   'ESTABLECIMIENTO-12': 'Elija una plantilla de la 1 a la 7.',
   'ESTABLECIMIENTO-13': 'Los quetzales no se pueden quitar: todo emisor factura en ellos.',
   'SUCURSAL-06': 'Elija una plantilla de la 1 a la 7.',

@@ -3,7 +3,7 @@ import { pngDesempacado } from '#domain/archivos/imagen.ts';
 import type { Imagen } from '#domain/archivos/imagen.ts';
 import { openLogo } from '#domain/archivos/logo.ts';
 import type { TipoImagen } from '#domain/archivos/logo.ts';
-import { SUBIDAS, isClaveDe } from '#domain/archivos/subidas.ts';
+import { isClaveDe } from '#domain/archivos/subidas.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { falta } from '#domain/errores/falta.ts';
 import type { Falta } from '#domain/errores/falta.ts';
@@ -24,7 +24,7 @@ export async function keepImagen(
 ): Promise<LogoGuardado> {
   const abierta = openLogo(await readSubida(contexto, { clave, ruta }), tipo, ruta);
   if ('codigo' in abierta) throw toRechazo(abierta);
-  if (!isDesempacable(abierta)) throw toRechazo(falta(SUBIDAS[tipo].faltaFormato, ruta));
+  if (!isDesempacable(abierta)) throw toRechazo(falta('SUBIDA-15', ruta));
   const { formato, ancho, alto, bytes } = abierta;
   await contexto.archivos.put(destino, bytes, formato === 'PNG' ? 'image/png' : 'image/jpeg');
   return { clave: destino, formato, ancho, alto };

@@ -10,16 +10,28 @@ export function chunk(tipo: string, datos: Uint8Array): Buffer {
   return Buffer.concat([largo, cuerpo, suma]);
 }
 
-type OpcionesPng = { extra?: Buffer; pixeles?: Buffer; entrelazado?: number };
+type OpcionesPng = {
+  extra?: Buffer;
+  pixeles?: Buffer;
+  entrelazado?: number;
+  /** Bits of a sample, 8 unless told; and type of colour, RGB unless told. */
+  profundidad?: number;
+  color?: number;
+};
+
+/** The same row, unfiltered, so many times. */
+export function makeFilas(alto: number, fila: Uint8Array): Buffer {
+  const filtrada = Buffer.concat([Buffer.from([0]), fila]);
+  return Buffer.concat(Array.from({ length: alto }, () => filtrada));
+}
 
 /** A green PNG of 8-bit RGB. */
 export function makePng(ancho: number, alto: number, opciones: OpcionesPng = {}): Buffer {
   const cabeza = Buffer.alloc(13);
   cabeza.writeUInt32BE(ancho, 0);
   cabeza.writeUInt32BE(alto, 4);
-  cabeza.set([8, 2, 0, 0, opciones.entrelazado ?? 0], 8);
-  const fila = Buffer.concat([Buffer.from([0]), Buffer.alloc(ancho * 3, Buffer.from([47, 125, 79]))]);
-  const pixeles = opciones.pixeles ?? Buffer.concat(Array.from({ length: alto }, () => fila));
+  cabeza.set([opciones.profundidad ?? 8, opciones.color ?? 2, 0, 0, opciones.entrelazado ?? 0], 8);
+  const { pixeles = makeFilas(alto, Buffer.alloc(ancho * 3, Buffer.from([47, 125, 79]))) } = opciones;
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', cabeza),
@@ -50,3 +62,67 @@ export function makeJpeg(ancho: number, alto: number, extra: Buffer = Buffer.all
 }
 
 export const comentario = (texto: string): Buffer => segment(0xfe, Buffer.from(texto));
+
+type OpcionesJpeg = { progresivo?: boolean; extra?: Buffer };
+
+/**
+ * A JPEG that decodes: one colour, given as its components (grey, YCbCr, or four inks). Only the constant term of each
+ * block is written, which a progressive one may leave at that.
+ */
+export function makeJpegPlano(
+  ancho: number,
+  alto: number,
+  componentes: readonly number[],
+  { progresivo = false, extra = Buffer.alloc(0) }: OpcionesJpeg = {},
+): Buffer {
+  const count = componentes.length;
+  const partes = componentes.flatMap((_, i) => [i + 1, 0x11, 0]);
+  const cabeza = [8, alto >> 8, alto & 255, ancho >> 8, ancho & 255, count, ...partes];
+  const tablas = componentes.flatMap((_, i) => [i + 1, 0]);
+  // Twelve codes of four bits name the sizes of constant terms; one bit says that a block has no others.
+  const constantes = [
+    0,
+    0,
+    0,
+    0,
+    12,
+    ...Array.from({ length: 12 }, () => 0),
+    ...Array.from({ length: 12 }, (_, i) => i),
+  ];
+  const otros = [0x10, 1, ...Array.from({ length: 15 }, () => 0), 0];
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    extra,
+    segment(0xdb, Buffer.from([0, ...Array.from({ length: 64 }, () => 8)])),
+    segment(progresivo ? 0xc2 : 0xc0, Buffer.from(cabeza)),
+    segment(0xc4, Buffer.from([...constantes, ...(progresivo ? [] : otros)])),
+    segment(0xda, Buffer.from([count, ...tablas, 0, progresivo ? 0 : 63, 0])),
+    toEscaneo(componentes, Math.ceil(ancho / 8) * Math.ceil(alto / 8), progresivo ? '' : '0'),
+    Buffer.from([0xff, 0xd9]),
+  ]);
+}
+
+/** Each term as its difference with the one before: only the first of each component has any. */
+function toEscaneo(componentes: readonly number[], bloques: number, fin: string): Buffer {
+  const primero = componentes.map((value) => toBits(value - 128) + fin).join('');
+  const otro = componentes.map(() => `0000${fin}`).join('');
+  const bits = primero + otro.repeat(bloques - 1);
+  const bytes = (bits.padEnd(Math.ceil(bits.length / 8) * 8, '1').match(/.{8}/g) ?? []).map((byte) =>
+    parseInt(byte, 2),
+  );
+  return Buffer.from(bytes.flatMap((byte) => (byte === 0xff ? [0xff, 0] : [byte])));
+}
+
+function toBits(value: number): string {
+  const size = value === 0 ? 0 : Math.floor(Math.log2(Math.abs(value))) + 1;
+  const written = value < 0 ? value + 2 ** size - 1 : value;
+  return size.toString(2).padStart(4, '0') + (size === 0 ? '' : written.toString(2).padStart(size, '0'));
+}
+
+/** Four inks as Adobe writes them: complemented, and said so. */
+export const ADOBE = segment(0xee, Buffer.from('Adobe\0\x64\0\0\0\0\0', 'latin1'));
+/** A camera held on its side. */
+export const EXIF_GIRADA = segment(
+  0xe1,
+  Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0', 'latin1'),
+);
