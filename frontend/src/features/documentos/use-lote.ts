@@ -14,6 +14,7 @@ export type AvanceLote = { clase: ClaseLote; hechos: number; total: number };
 export function useLote() {
   const [avance, setAvance] = useState<AvanceLote | null>(null);
   const [fallos, setFallos] = useState<readonly Fallo[]>([]);
+  const [hasArchivo, setHasArchivo] = useState(false);
   const control = useRef<AbortController | null>(null);
   // Nobody could end what goes on behind another screen.
   useEffect(() => () => control.current?.abort(), []);
@@ -37,6 +38,7 @@ export function useLote() {
           : await createPdfUnico(filas, { ...opciones, titulo });
       propio.signal.throwIfAborted();
       setFallos(lote.fallos);
+      setHasArchivo(lote.archivo !== null);
       if (lote.archivo !== null) {
         downloadBlob(lote.archivo, `documentos-${toGuatemala(Date.now()).fecha}.${clase}`);
         showToast('success', t('documentos.lote.hecho', { cantidad: lote.documentos }));
@@ -51,6 +53,8 @@ export function useLote() {
   return {
     avance,
     fallos,
+    /** Some of the documents are in a file. */
+    hasArchivo,
     start,
     cancel: () => control.current?.abort(),
     forgetFallos: () => setFallos([]),

@@ -22,9 +22,10 @@ export function BarraSeleccion({ filas, seleccionadas, isCargando, onTodas }: Pr
   const lote = useLote();
   const { length: cantidad } = seleccionadas;
   const isExcedida = cantidad > MAXIMO_LOTE;
+  const barra = useFoco(lote.avance !== null);
   return (
     <section className="seleccion pila-corta" aria-label={t('documentos.lote.etiqueta')}>
-      <div className="fila seleccion-fila">
+      <div className="fila seleccion-fila" ref={barra}>
         <CasillaTodas filas={filas.length} cantidad={cantidad} isCargando={isCargando} onTodas={onTodas} />
         {lote.avance !== null ? (
           <Avance avance={lote.avance} onCancel={lote.cancel} />
@@ -44,7 +45,11 @@ export function BarraSeleccion({ filas, seleccionadas, isCargando, onTodas }: Pr
       ) : null}
       {lote.fallos.length === 0 ? null : (
         <Notice tipo="error">
-          <p>{t('documentos.lote.fallos', { cantidad: lote.fallos.length })}</p>
+          <p>
+            {t(lote.hasArchivo ? 'documentos.lote.fallos' : 'documentos.lote.ninguno', {
+              cantidad: lote.fallos.length,
+            })}
+          </p>
           <ul className="seleccion-fallos">
             {lote.fallos.map(({ nombre, mensaje }, i) => (
               <li key={i}>
@@ -57,6 +62,18 @@ export function BarraSeleccion({ filas, seleccionadas, isCargando, onTodas }: Pr
       )}
     </section>
   );
+}
+
+/** The pressed button gives its place to "cancel", and back: the focus goes on to what stands there. */
+function useFoco(isEnCurso: boolean) {
+  const barra = useRef<HTMLDivElement>(null);
+  const antes = useRef(isEnCurso);
+  useEffect(() => {
+    const isPerdido = document.activeElement === document.body;
+    if (antes.current !== isEnCurso && isPerdido) barra.current?.querySelector('button')?.focus();
+    antes.current = isEnCurso;
+  }, [isEnCurso]);
+  return barra;
 }
 
 type CasillaProps = {
