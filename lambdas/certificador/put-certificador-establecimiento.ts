@@ -40,14 +40,22 @@ export const putCertificadorEstablecimiento: Resolver<'Mutation.putCertificadorE
     certificado: campos.includes('certificado') ? await toCertificado(contexto, data, previa, configs) : null,
     ...(await toAcceso(contexto, data, previa ?? SIN_CONFIG, campos)),
   };
-  const isReemplazo = previa !== null && previa.apiKeyCifrada !== null && !isMismoAcceso(previa, config);
-  await certificadorConfigs.put(sesion.nit, isReemplazo ? await prove(contexto, config) : config);
+  await certificadorConfigs.put(sesion.nit, await prove(contexto, previa, config));
   const guardada = await certificadorConfigs.find(sesion.nit, nitCertificador);
   return toCertificador(contexto, guardada ?? config);
 };
 
-/** An answer that did not come proves nothing: the keys that may be good stay. */
-async function prove(contexto: Contexto, config: CertificadorConfig): Promise<CertificadorConfig> {
+/**
+ * With the token that its certifier gave for it, if it takes the place of another access. An answer that did not come
+ * proves nothing: the keys that may be good stay.
+ */
+async function prove(
+  contexto: Contexto,
+  previa: CertificadorConfig | null,
+  config: CertificadorConfig,
+): Promise<CertificadorConfig> {
+  const hasPrevia = previa !== null && previa.apiKeyCifrada !== null;
+  if (!hasPrevia || isMismoAcceso(previa, config)) return config;
   try {
     const { sellado, vigencia } = await proveAcceso(contexto, config);
     return sellado === null ? config : { ...config, bearerCifrado: sellado, bearerVigencia: vigencia };
