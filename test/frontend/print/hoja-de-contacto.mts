@@ -1,14 +1,14 @@
 /**
  * Every template with every case of test/frontend/print/casos-impresos.ts as PDF, as PNG page by page, and as one sheet
- * for each template, into a folder: `npx tsx scripts/hoja-de-contacto.mts FOLDER [template …]`. To be looked at.
+ * for each template, into a folder: `npx tsx test/frontend/print/hoja-de-contacto.mts FOLDER [template …]`. To be looked at.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PLANTILLAS } from '../domain/plantillas/formato-pdf.ts';
-import { renderFactura } from '../frontend/src/print/render-factura.ts';
-import { CASOS, IMAGENES, formatoDe } from '../test/frontend/print/casos-impresos.ts';
-import { makePng } from '../test/support/imagenes.ts';
+import { PLANTILLAS } from '#domain/plantillas/formato-pdf.ts';
+import { renderFactura } from '#print/render-factura.ts';
+import { CASOS, IMAGENES, formatoDe } from './casos-impresos.ts';
+import { makePng } from '../../support/imagenes.ts';
 
 /** Pages to be read, and pages side by side, in dots per inch. */
 const DPI = { pagina: 90, hoja: 40 } as const;
@@ -87,7 +87,7 @@ function drawTemplate(folder: string, idFormatoPdf: (typeof PLANTILLAS)[number][
 
 const [folder, ...wanted] = process.argv.slice(2);
 if (folder === undefined) {
-  console.error('Usage: npx tsx scripts/hoja-de-contacto.mts FOLDER [template …]');
+  console.error('Usage: npx tsx test/frontend/print/hoja-de-contacto.mts FOLDER [template …]');
   process.exit(2);
 }
 try {
