@@ -20,19 +20,9 @@ function ToastItem({ toast }: { toast: Toast }) {
 type RegionProps = { toasts: readonly Toast[]; lugar: 'arriba' | 'derecha'; urgente: boolean };
 
 function ToastRegion({ toasts, lugar, urgente }: RegionProps) {
-  const ref = useRef<HTMLOListElement>(null);
-  // A dialog opened later would cover the messages: showing the popover again puts it on top.
-  useEffect(() => {
-    const region = ref.current;
-    if (toasts.length === 0 || typeof region?.showPopover !== 'function') return;
-    region.hidePopover();
-    region.showPopover();
-  }, [toasts]);
   return (
     <ol
-      ref={ref}
-      popover="manual"
-      className={`avisos avisos-${lugar}`}
+      className={`avisos-lista avisos-${lugar}`}
       aria-live={urgente ? 'assertive' : 'polite'}
       aria-label={t(urgente ? 'comun.avisos.importantes' : 'comun.avisos.informativos')}
       onMouseEnter={pauseToasts}
@@ -47,16 +37,27 @@ function ToastRegion({ toasts, lugar, urgente }: RegionProps) {
   );
 }
 
-/** Information at the top centre, everything else at the top right (spec 1 §2). */
+/**
+ * Information at the top centre, everything else at the top right (spec 1 §2); where both have no room side by side, one
+ * below the other, in one layer so that neither covers the other.
+ */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts);
   useEffect(() => resumeToasts, []);
+  const ref = useRef<HTMLDivElement>(null);
+  // A dialog opened later would cover the messages: showing the popover again puts it on top.
+  useEffect(() => {
+    const capa = ref.current;
+    if (toasts.length === 0 || typeof capa?.showPopover !== 'function') return;
+    capa.hidePopover();
+    capa.showPopover();
+  }, [toasts]);
   const informativos = useMemo(() => toasts.filter(({ tipo }) => tipo === 'info'), [toasts]);
   const importantes = useMemo(() => toasts.filter(({ tipo }) => tipo !== 'info'), [toasts]);
   return (
-    <>
-      <ToastRegion lugar="arriba" urgente={false} toasts={informativos} />
+    <div ref={ref} popover="manual" className="avisos">
       <ToastRegion lugar="derecha" urgente toasts={importantes} />
-    </>
+      <ToastRegion lugar="arriba" urgente={false} toasts={informativos} />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { useOnline } from '../../lib/connection.ts';
@@ -8,6 +8,7 @@ import { t } from '../../lib/i18n.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useDensidad } from '../../lib/preferencias.ts';
 import { usePermiso } from '../../lib/use-permiso.ts';
+import { useFocoDeRuta } from './foco-ruta.ts';
 import { NavDrawer } from './nav-drawer.tsx';
 import { SideNav } from './side-nav.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -42,6 +43,8 @@ function SetupGate() {
 export function AppLayout() {
   const [abierto, setAbierto] = useState(false);
   const online = useOnline();
+  const contenido = useRef<HTMLElement>(null);
+  useFocoDeRuta(contenido);
   useCambioEstablecimiento();
   useDensidad();
   return (
@@ -52,7 +55,7 @@ export function AppLayout() {
       <TopBar onMenu={() => setAbierto(true)} />
       <SideNav />
       {abierto ? <NavDrawer onClose={() => setAbierto(false)} /> : null}
-      <main className="contenido" id="contenido" tabIndex={-1}>
+      <main className="contenido" id="contenido" tabIndex={-1} ref={contenido}>
         {online ? null : (
           <p className="franja" role="status">
             <Icon name="sinConexion" />
