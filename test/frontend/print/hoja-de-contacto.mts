@@ -82,12 +82,12 @@ function drawTemplate(folder: string, idFormatoPdf: (typeof PLANTILLAS)[number][
     all.push(...readPages(`${base}.pdf`, DPI.hoja));
   }
   writeFileSync(join(folder, `hoja-plantilla${idFormatoPdf}.png`), toPng(joinPages(all)));
-  console.log(`template ${idFormatoPdf}: ${all.length} pages`);
+  process.stdout.write(`template ${idFormatoPdf}: ${all.length} pages\n`);
 }
 
 const [folder, ...wanted] = process.argv.slice(2);
 if (folder === undefined) {
-  console.error('Usage: npx tsx test/frontend/print/hoja-de-contacto.mts FOLDER [template …]');
+  process.stderr.write('Usage: npx tsx test/frontend/print/hoja-de-contacto.mts FOLDER [template …]\n');
   process.exit(2);
 }
 try {
@@ -97,6 +97,6 @@ try {
     if (wanted.length === 0 || wanted.includes(String(idFormatoPdf))) drawTemplate(folder, idFormatoPdf);
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }
