@@ -155,7 +155,11 @@ export class StaticSite extends Construct {
   private acknowledgeRules(): void {
     const { distribution } = this;
     acknowledge(distribution, 'CFR1', 'Taxpayers also work from abroad.');
-    acknowledge(distribution, 'CFR2', 'Static files only; the API behind them has its own web ACL.');
+    acknowledge(
+      distribution,
+      'CFR2',
+      'Static files, and public links with secrets of 256 bits and a limit each; the API has its own web ACL.',
+    );
     acknowledge(
       distribution,
       'CFR4',
