@@ -4,7 +4,7 @@ import type { CertificadorConfig } from '#lambdas/shared/ports.ts';
 import type { Contexto } from '#lambdas/shared/resolver.ts';
 
 /** `sellado`: the token, null where documents go without one. */
-export type Prueba = { sellado: string | null; vigencia: string };
+type Prueba = { sellado: string | null; vigencia: string };
 
 /** Shows the credentials to their certifier, stored or not yet; what it gives is sealed and never leaves the server. */
 export async function proveAcceso(contexto: Contexto, config: CertificadorConfig): Promise<Prueba> {
