@@ -95,7 +95,7 @@ function CasillaTodas({ filas, cantidad, isCargando, onTodas }: CasillaProps) {
         ref={casilla}
         type="checkbox"
         checked={cantidad > 0 && cantidad === filas}
-        disabled={isCargando}
+        disabled={isCargando || filas === 0}
         onChange={({ target }) => onTodas(target.checked)}
       />
       <span className="numero">

@@ -80,11 +80,7 @@ function Contenido({ consulta, filas, cantidad, accion }: ContenidoProps) {
           <Button onClick={() => void consulta.fetchNextPage()}>{t('documentos.paginas.reintentar')}</Button>
         </Notice>
       ) : null}
-      {filas.length === 0 ? (
-        <EmptyState icono="buscar" texto={t('documentos.vacio.filtro')} />
-      ) : (
-        <ListaElegible filas={filas} isCargando={hasNextPage && !isError} />
-      )}
+      <ListaElegible filas={filas} isCargando={hasNextPage && !isError} />
       <p role="status" className="secundario numero">
         {hasNextPage && !isError ? t('documentos.paginas.cargando', { cantidad }) : ''}
       </p>
@@ -95,7 +91,7 @@ function Contenido({ consulta, filas, cantidad, accion }: ContenidoProps) {
 
 type ElegibleProps = { filas: readonly Resumen[]; isCargando: boolean };
 
-/** What is marked stays so while the filter changes; only marked rows that it shows are handed over. */
+/** What is marked stays so, and a file goes on, while the filter changes; only marked rows that it shows go in the next one. */
 function ListaElegible({ filas, isCargando }: ElegibleProps) {
   const [marcadas, setMarcadas] = useState<ReadonlySet<string>>(new Set());
   const toggle = useCallback((idTransaccion: string) => {
@@ -121,7 +117,11 @@ function ListaElegible({ filas, isCargando }: ElegibleProps) {
           setMarcadas(new Set(isMarcada ? filas.map(({ idTransaccion }) => idTransaccion) : []))
         }
       />
-      <TablaDocumentos filas={filas} seleccion={seleccion} />
+      {filas.length === 0 ? (
+        <EmptyState icono="buscar" texto={t('documentos.vacio.filtro')} />
+      ) : (
+        <TablaDocumentos filas={filas} seleccion={seleccion} />
+      )}
     </>
   );
 }
