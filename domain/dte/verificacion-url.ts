@@ -21,5 +21,13 @@ export function buildVerificacionUrl({ tipo, numero, emisor, receptor, monto }: 
     ['receptor', receptor],
     ['monto', toText(round(decimal(monto), PRINT_SCALE))],
   ];
-  return `${VERIFICADOR}?${parametros.map(([nombre, valor = '']) => `${nombre}=${encodeURIComponent(valor)}`).join('&')}`;
+  const query = parametros.map(
+    ([nombre, valor = '']) => `${nombre}=${encodeURIComponent(cleanValor(valor))}`,
+  );
+  return `${VERIFICADOR}?${query.join('&')}`;
+}
+
+/** Half of a character, as a cut text leaves it, has no place in an address: encoding it throws. */
+function cleanValor(valor: string): string {
+  return valor.replace(/\p{Surrogate}/gu, '');
 }

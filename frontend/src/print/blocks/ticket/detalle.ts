@@ -12,6 +12,8 @@ import type { Ticket } from './papel.ts';
 
 const TABLA = 'detalle';
 const AIRE = 0.7;
+/** Written lines of a description that are kept together: less than half of the longest strip at the largest letter. */
+const RENGLONES = 300;
 
 const row = (cells: GroupCommand[]): DrawCommand =>
   drawGroup('Table', [drawGroup('TR', cells)], { id: TABLA });
@@ -19,10 +21,7 @@ const row = (cells: GroupCommand[]): DrawCommand =>
 /** The head of the lines and each of them: the description above "cantidad × precio" and the total (frontend guide C3). */
 export function filasOf(ticket: Ticket): ((top: number) => Bloque)[] {
   const { detalle } = ticket.contexto.documento;
-  return [
-    (top) => drawCabeza(ticket, top),
-    ...detalle.map((linea) => (top: number) => drawLinea(ticket, linea, top)),
-  ];
+  return [(top) => drawCabeza(ticket, top), ...detalle.flatMap((linea) => pasosOf(ticket, linea))];
 }
 
 function drawCabeza(ticket: Ticket, top: number): Bloque {
@@ -38,10 +37,26 @@ function drawCabeza(ticket: Ticket, top: number): Bloque {
   return { commands: [row(heads)], bottom: derecha.bottom };
 }
 
-function drawLinea(ticket: Ticket, linea: LineaDocumento, top: number): Bloque {
-  const style = styleOf(ticket, 'detalle');
+/** A line of the document; one of thousands of line breaks would not fit in any strip, so it comes in parts. */
+function pasosOf(ticket: Ticket, linea: LineaDocumento): ((top: number) => Bloque)[] {
   const texto = [`${linea.bienServicio} ${linea.descripcion}`, ...impuestosOf(linea), ...descuentosOf(linea)];
-  const descripcion = drawParagraph(texto.join('\n'), { ...ticket, top: top + AIRE }, style);
+  const renglones = texto.join('\n').split('\n');
+  const partes = Array.from({ length: Math.ceil(renglones.length / RENGLONES) }, (_, i) =>
+    renglones.slice(i * RENGLONES, (i + 1) * RENGLONES).join('\n'),
+  );
+  return partes.map((parte, i) => (top: number) => {
+    return i === partes.length - 1 ? drawLinea(ticket, linea, parte, top) : drawParte(ticket, parte, top);
+  });
+}
+
+function drawParte(ticket: Ticket, parte: string, top: number): Bloque {
+  const drawn = drawParagraph(parte, { ...ticket, top }, styleOf(ticket, 'detalle'));
+  return { commands: [row([drawGroup('TD', drawn.commands.flatMap(ungroup))])], bottom: drawn.bottom };
+}
+
+function drawLinea(ticket: Ticket, linea: LineaDocumento, texto: string, top: number): Bloque {
+  const style = styleOf(ticket, 'detalle');
+  const descripcion = drawParagraph(texto, { ...ticket, top: top + AIRE }, style);
   const cantidad = `${printExacto(linea.cantidad)} ${linea.unidadMedida}`.trim();
   const cuanto = `${cantidad} x ${printExacto(linea.precioUnitario)}`;
   const total = formatNumero(linea.subtotal);
