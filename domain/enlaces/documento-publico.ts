@@ -2,6 +2,7 @@ import type {
   AbonoDocumento,
   DatosDocumento,
   DocumentoCompleto,
+  LineaDocumento,
   OrigenNota,
   ResumenDocumento,
 } from '../documentos/documento.ts';
@@ -42,8 +43,6 @@ const DATOS = [
   'direccionEmisor',
   'regimenSat',
   'direccionReceptor',
-  'numeroAutorizacion',
-  'fechaEmisionDocumentoOrigen',
   'frases',
   'nitCertificador',
   'nombreCertificador',
@@ -54,6 +53,19 @@ const DATOS = [
   'retenciones',
   'exportacion',
 ] as const satisfies readonly (keyof DatosDocumento)[];
+/** Codes of products are the issuer's own affair. */
+const LINEA = [
+  'numeroLinea',
+  'descripcion',
+  'unidadMedida',
+  'cantidad',
+  'precioUnitario',
+  'descuento',
+  'otrosDescuento',
+  'subtotal',
+  'bienServicio',
+  'impuestos',
+] as const satisfies readonly (keyof LineaDocumento)[];
 const ABONO = ['numero', 'fechaVencimiento', 'monto'] as const satisfies readonly (keyof AbonoDocumento)[];
 const ORIGEN = [
   'tipoDoc',
@@ -64,12 +76,13 @@ const ORIGEN = [
   'motivoAjuste',
 ] as const satisfies readonly (keyof OrigenNota)[];
 
+type LineaPublica = Pick<LineaDocumento, (typeof LINEA)[number]>;
 type AbonoPublico = Pick<AbonoDocumento, (typeof ABONO)[number]>;
 type OrigenPublico = Pick<OrigenNota, (typeof ORIGEN)[number]>;
 
-/** Neither our ids, nor users, nor what was paid, nor to whom it was mailed. */
+/** Neither our ids nor the issuer's, nor users, nor what was paid, nor to whom it was mailed. */
 export type DocumentoPublico = Pick<ResumenDocumento, (typeof RESUMEN)[number]> & {
-  detalle: DocumentoCompleto['detalle'];
+  detalle: LineaPublica[];
   datos: Pick<DatosDocumento, (typeof DATOS)[number]> & {
     abonos: AbonoPublico[];
     origen: OrigenPublico | null;
@@ -102,7 +115,7 @@ export function toDocumentoPublico(documento: DocumentoCompleto): DocumentoPubli
   const { datos } = documento;
   return {
     ...pick(documento, RESUMEN),
-    detalle: documento.detalle,
+    detalle: documento.detalle.map((linea) => pick(linea, LINEA)),
     datos: {
       ...pick(datos, DATOS),
       abonos: datos.abonos.map((abono) => pick(abono, ABONO)),
@@ -124,10 +137,17 @@ export function fromDocumentoPublico({ detalle, datos, ...resumen }: DocumentoPu
     saldo: '0.00',
     idTransaccionOrigen: null,
     certificadorNoDisponible: false,
-    detalle,
+    detalle: detalle.map((linea) => ({
+      ...linea,
+      codigoProducto: '',
+      codigoAlternoProducto: '',
+      iva: '0.00',
+    })),
     datos: {
       ...datos,
       correoReceptor: '',
+      numeroAutorizacion: null,
+      fechaEmisionDocumentoOrigen: null,
       abonos: datos.abonos.map((abono) => ({ ...abono, pagado: '0.00' })),
       origen: datos.origen === null ? null : { ...datos.origen, idTransaccion: '' },
       pagos: [],

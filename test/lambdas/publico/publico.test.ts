@@ -73,7 +73,7 @@ test('the link of a buyer gives what is printed, as it is printed, and nothing e
   );
   expect(formato).toEqual(formatoPorDefecto(1));
   expect([logo, expira]).toEqual([null, '2027-02-18T10:30:00-06:00']);
-  for (const rastro of [SECRETO, createId(1), '80.59', '31.41', 'saldo', 'pagado', 'idUsuario']) {
+  for (const rastro of [SECRETO, createId(1), '80.59', '31.41', 'saldo', 'pagado', 'idUsuario', 'CUA-01']) {
     expect(respuesta.body).not.toContain(rastro);
   }
 });
