@@ -29,11 +29,7 @@ export function cabeceraOf(ticket: Ticket): Paso[] {
     (top) => drawFigura(ticket, { logo: imagenes.logo, recuadro: formato.logo, alt }, top),
     (top) => drawEmisor(ticket, top),
     (top) => drawTextoTicket(ticket, 1, top),
-    ...avisosOf(documento).map(
-      ({ texto }) =>
-        (top: number) =>
-          drawAviso(ticket, texto, top),
-    ),
+    ...avisosDe(ticket),
     (top) => drawRaya(ticket, top),
     (top) => drawDocumento(ticket, top),
     (top) => drawRaya(ticket, top),
@@ -76,6 +72,15 @@ function drawEmisor(ticket: Ticket, top: number): Bloque {
     (y) => drawCentrado(ticket, razonEmisor, y, styleOf(ticket, 'razon')),
     (y) => drawDatos(ticket, datosEmisor(documento), y, styleOf(ticket, 'datos')),
   ]);
+}
+
+/** What is wrong with the document, each in its sentence. */
+export function avisosDe(ticket: Ticket): Paso[] {
+  return avisosOf(ticket.contexto.documento).map(
+    ({ texto }) =>
+      (top) =>
+        drawAviso(ticket, texto, top),
+  );
 }
 
 /** On paper that is cut and copied the sentence stands where a page would be marked across. */

@@ -2,12 +2,12 @@ import { decimal } from '#domain/dinero/decimal.ts';
 import { montoEnLetras } from '#domain/dinero/monto-en-letras.ts';
 import type { TextoLibre } from '#domain/plantillas/formato-pdf.ts';
 import { datosCertificacion, verificacionUrlOf } from '../../datos-impresos.ts';
-import { drawAligned, drawParagraph } from '../../dibujo.ts';
+import { drawAligned, drawGroup, drawParagraph, ungroup } from '../../dibujo.ts';
 import { leyendasOf } from '../../montos-impresos.ts';
 import type { Bloque, LineCommand } from '../../page.ts';
 import { IMPRESO } from '../../textos-impresos.ts';
 import { notaOf, textoFcamOf } from '../cierre.ts';
-import { drawDatos, drawFigura, drawTextoTicket } from './cabecera.ts';
+import { avisosDe, drawDatos, drawFigura, drawTextoTicket } from './cabecera.ts';
 import { drawCodigo } from './codigo.ts';
 import { abonosOf, drawMontos } from './montos.ts';
 import { drawCentrado, drawRaya, inDots, NEGRO, PUNTO, styleOf } from './papel.ts';
@@ -30,6 +30,12 @@ export function cierreOf(ticket: Ticket): Paso[] {
       : (top) => drawParagraph(texto, { ...ticket, top: top + AIRE }, style);
   return [
     (top) => drawRaya(ticket, top),
+    // Again: the end of a long strip, with the total and the code, can be torn off the notices of its head.
+    ...avisosDe(ticket).map(
+      (paso): Paso =>
+        (top) =>
+          hide(paso(top)),
+    ),
     (top) => drawTextoTicket(ticket, 3, top),
     (top) => drawMontos(ticket, top),
     paragraph(montoEnLetras(decimal(documento.total), documento.moneda)),
@@ -48,6 +54,11 @@ export function cierreOf(ticket: Ticket): Paso[] {
       return drawFigura(ticket, figura, top + AIRE);
     },
   ];
+}
+
+/** Seen, and not heard a second time. */
+function hide({ commands, bottom }: Bloque): Bloque {
+  return { commands: [drawGroup('Artifact', commands.flatMap(ungroup))], bottom };
 }
 
 /** A text of the issuer over the whole width: the strip has no place beside anything. */
