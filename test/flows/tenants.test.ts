@@ -330,3 +330,20 @@ test('the same id under two issuers makes two documents, each in its own house',
   );
   expect(own).toEqual({ nit: SECOND_ISSUER.nit, idTransaccion: deA.idTransaccion });
 });
+
+test('the buyer reads with his link and without a session until its issuer, and nobody else, ends it', async () => {
+  const { token } = await a.field<{ token: string }>(FILAS['Mutation.crearEnlace'].query, {
+    t: deA.idTransaccion,
+  });
+  const look = (ruta: string) => fetch(`${stack.origin}/publico/${ruta}`, { headers: { 'x-enlace': token } });
+  const visto = await look('documento');
+  expect([visto.status, visto.headers.get('x-robots-tag')]).toEqual([200, 'noindex, nofollow']);
+  const { documento } = (await visto.json()) as { documento: { uuidCertificacion: string } };
+  expect(documento.uuidCertificacion).toBe(deA.uuidCertificacion);
+  expect(await (await look('xml')).text()).toContain(deA.uuidCertificacion);
+  await call(b, 'Mutation.revocarEnlace');
+  expect((await look('documento')).status).toBe(200);
+  await call(a, 'Mutation.revocarEnlace');
+  expect((await look('documento')).status).toBe(404);
+  expect((await look('xml')).status).toBe(404);
+});
