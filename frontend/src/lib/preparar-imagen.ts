@@ -1,5 +1,6 @@
 import { openLogo } from '#domain/archivos/logo.ts';
 import type { TipoImagen } from '#domain/archivos/logo.ts';
+import { falta } from '#domain/errores/falta.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 
 /** Longest side of a picture as it is sent, in pixels: four times what is printed at 300 dots an inch needs no more. */
@@ -19,13 +20,16 @@ export async function prepareImagen(file: File, tipo: TipoImagen): Promise<Image
   const mime = logo.formato === 'PNG' ? 'image/png' : 'image/jpeg';
   const nombre = logo.formato === 'PNG' ? 'logo.png' : 'logo.jpg';
   const dibujada = await draw(file, mime);
+  // What a browser cannot show is no picture, whatever its frame says: better told now than after it was sent.
+  if (dibujada === 'ilegible') return falta('SUBIDA-15', 'clave');
   return { nombre, archivo: dibujada ?? new Blob([bytes], { type: mime }) };
 }
 
-async function draw(file: File, tipo: string): Promise<Blob | null> {
+async function draw(file: File, tipo: string): Promise<Blob | 'ilegible' | null> {
   if (typeof createImageBitmap !== 'function') return null;
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  if (bitmap === null) return 'ilegible';
   try {
-    const bitmap = await createImageBitmap(file);
     const escala = Math.min(1, LADO / Math.max(bitmap.width, bitmap.height));
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(bitmap.width * escala));
