@@ -160,12 +160,7 @@ function drawHoja(contexto: Contexto, tabla: Tabla, plan: Plan, i: number): Draw
   const rows = drawFilas(contexto, tabla, hoja, entering.bottom);
   const end = isLast ? bottom : Math.max(bottom, rows.bottom + carryHeight(tabla.size));
   const extremos = { top: header.bottom, headBottom: head.bottom, bottom: end };
-  return [
-    ...(i === 0 ? first.fondo : []),
-    ...drawTableTint(contexto, tabla, extremos),
-    ...rows.fondo,
-    ...drawTableFrame(contexto, tabla, extremos),
-    ...(i === 0 ? drawImagenes(contexto, first.fondo) : []),
+  const encima = [
     ...header.commands,
     ...head.commands,
     ...entering.commands,
@@ -173,6 +168,14 @@ function drawHoja(contexto: Contexto, tabla: Tabla, plan: Plan, i: number): Draw
     ...(isLast
       ? moveDown(closing.commands, closingTop)
       : drawAcarreo(carry(IMPRESO.van, carried[i]), tabla, end - carryHeight(tabla.size)).commands),
+  ];
+  return [
+    ...(i === 0 ? first.fondo : []),
+    ...drawTableTint(contexto, tabla, extremos),
+    ...rows.fondo,
+    ...drawTableFrame(contexto, tabla, extremos),
+    ...(i === 0 ? drawImagenes(contexto, { fondo: first.fondo, encima }) : []),
+    ...encima,
   ];
 }
 

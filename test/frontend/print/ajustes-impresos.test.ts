@@ -55,6 +55,32 @@ describe.each(CARTAS)('template %i', (idFormatoPdf) => {
     expect(lastImage).toBeLessThan(commands.findIndex(isText));
   });
 
+  test('a picture put over what the document must say is as faint as the watermark, and has no plate', () => {
+    const box = { ancho: 40, alto: 30 };
+    const draw = (x: number, y: number) => {
+      const formato = {
+        ...formatoPorDefecto(idFormatoPdf),
+        logo: { x, y, ...box },
+        imagen: { x, y, ...box },
+      };
+      const [page] = layoutFactura(BASE, { formato, imagenes: { logo: LOGO, imagen: LOGO } });
+      return flatten(page?.commands ?? []);
+    };
+    const opacities = (commands: readonly DrawCommand[]) =>
+      commands.flatMap((each) => (each.kind === 'image' ? [each.opacity] : []));
+    const tipo = textOf(firstPage({ idFormatoPdf }), 'F');
+    const total = textOf(firstPage({ idFormatoPdf }), 'Q ');
+    const plates = (commands: readonly DrawCommand[]) =>
+      commands.filter((each) => each.kind === 'rect' && each.fill === COLOR.papel);
+    for (const { x, y } of [tipo, total]) {
+      const commands = draw(Math.max(0, Math.min(176, x - 20)), Math.max(0, y - 15));
+      expect(opacities(commands)).toEqual([0.1, 0.1]);
+      expect(plates(commands)).toEqual([]);
+    }
+    // In the empty part of the table nothing is covered.
+    expect(opacities(draw(60, 120))).toEqual([undefined, undefined]);
+  });
+
   test('the watermark is the logo, or the trade name, at 0.1 behind everything; without the flag there is none', () => {
     const formato = { ...formatoPorDefecto(idFormatoPdf), usaMarcaDeAgua: true };
     const [withLogo] = layoutFactura(BASE, { formato, imagenes: IMAGENES });

@@ -4,7 +4,7 @@ import type { Contexto } from '../contexto.ts';
 import { drawAligned, drawBox, drawGroup } from '../dibujo.ts';
 import type { Caja } from '../dibujo.ts';
 import type { Logo } from '../logo.ts';
-import { COLOR, PAGINA, lineHeight } from '../page.ts';
+import { COLOR, MM_POR_PUNTO, PAGINA, lineHeight } from '../page.ts';
 import type { DrawCommand, Estilo, PathCommand } from '../page.ts';
 import { textWidth, toPrintable, wrapText } from '../texto.ts';
 import { IMPRESO } from '../textos-impresos.ts';
@@ -30,22 +30,51 @@ export function placeLogo({ formato, imagenes }: Contexto): Caja | null {
   return imagenes.logo === null ? null : placeImage(formato.logo, imagenes.logo);
 }
 
-/** Logo, extra image and free texts where the issuer put them; `fondo` is what they stand on. */
-export function drawImagenes(contexto: Contexto, fondo: readonly DrawCommand[]): DrawCommand[] {
+/** What pictures stand on, and what the document says over them. */
+type Capas = { fondo: readonly DrawCommand[]; encima: readonly DrawCommand[] };
+
+/** Logo, extra image and free texts where the issuer put them. */
+export function drawImagenes(contexto: Contexto, { fondo, encima }: Capas): DrawCommand[] {
   const { documento, formato, imagenes } = contexto;
   const { logo, imagen } = imagenes;
   const commands: DrawCommand[] = [];
   const place = placeLogo(contexto);
   if (logo !== null && place !== null) {
-    if (fillAt(fondo, place) !== null) commands.push(drawBox(grow(place), PLACA_BLANCA));
+    const faint = faintUnder(encima, grow(place));
+    if (faint.opacity === undefined && fillAt(fondo, place) !== null) {
+      commands.push(drawBox(grow(place), PLACA_BLANCA));
+    }
     const alt = IMPRESO.altLogo(documento.datos.nombreEmisor);
-    commands.push(drawGroup('Figure', [{ kind: 'image', ...place, logo }], { alt }));
+    commands.push(drawGroup('Figure', [{ kind: 'image', ...place, logo, ...faint }], { alt }));
   }
   if (imagen !== null) {
-    const extra = { kind: 'image', ...placeImage(formato.imagen, imagen), logo: imagen } as const;
+    const place = placeImage(formato.imagen, imagen);
+    const extra = { kind: 'image', ...place, logo: imagen, ...faintUnder(encima, place) } as const;
     commands.push(drawGroup('Figure', [extra], { alt: IMPRESO.altImagen }));
   }
   return [...commands, ...drawTextosLibres(contexto, fondo)];
+}
+
+/** A picture where the document says something is as faint as the watermark: whatever it shows, the words stay readable. */
+function faintUnder(encima: readonly DrawCommand[], caja: Caja): { opacity?: number } {
+  return hasTextIn(encima, caja) ? { opacity: OPACIDAD_MARCA } : {};
+}
+
+/** Parts of the size of letters above and below the line on which they stand. */
+const ASCENSO = 0.7;
+const DESCENSO = 0.2;
+
+function hasTextIn(commands: readonly DrawCommand[], caja: Caja): boolean {
+  return commands.some((command) => {
+    if (command.kind === 'group') return hasTextIn(command.commands, caja);
+    if (command.kind !== 'text' || command.text === '') return false;
+    const { x, y, text, size, bold, align } = command;
+    const height = size * MM_POR_PUNTO;
+    if (y + DESCENSO * height <= caja.y || y - ASCENSO * height >= caja.y + caja.height) return false;
+    const width = command.stretch ?? textWidth(text, { size, bold });
+    const left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2;
+    return left < caja.x + caja.width && left + width > caja.x;
+  });
 }
 
 /** The colour behind the middle of a place; null on bare paper. */
