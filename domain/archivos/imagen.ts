@@ -17,9 +17,9 @@ export const LADO_MAXIMO = 4_096;
 export const DESEMPACADO_MAXIMO = LADO_MAXIMO * (LADO_MAXIMO * 4 + 1);
 
 /**
- * Reads a PNG or JPEG by its bytes, whatever its name says; null when it is anything else, is cut, or has something
- * after its end (a file that is two things at once). Metadata is left out: texts and places do not belong in a logo, and
- * a script hidden there goes with them.
+ * Reads a PNG or JPEG by its bytes, whatever its name says; null when it is anything else, is cut, or is a PNG with
+ * something after its end (a file that is two things at once). Metadata is left out: texts and places do not belong in a
+ * logo, and a script hidden there goes with them. So does what follows a JPEG: telephones put a film or a depth map there.
  */
 export function readImagen(bytes: Uint8Array): Imagen | null {
   try {
@@ -180,8 +180,8 @@ function readJpeg(bytes: Uint8Array): Imagen | null {
     if (isParte(marca)) partes.push(bytes.subarray(at, hasta));
     at = hasta;
   }
-  if (at + 2 !== bytes.length || tamano === null || !hasPixelesJpeg) return null;
-  return { formato: 'JPEG', ...tamano, bytes: join([...partes, bytes.subarray(at)]) };
+  if (tamano === null || !hasPixelesJpeg) return null;
+  return { formato: 'JPEG', ...tamano, bytes: join([...partes, bytes.subarray(at, at + 2)]) };
 }
 
 /** Of 8 bits, and grey, three colours or four inks: a PDF knows no others (ISO 32000 §7.4.8). */
