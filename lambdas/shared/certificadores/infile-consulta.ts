@@ -113,6 +113,9 @@ function toToken(leida: Leida, now: Date): Desenlace<Token> {
 /** INFILE gives only the name; a NIT that is not in its base comes without one. */
 function toContribuyente(leida: Leida): Desenlace<{ nombre: string; direccion: string } | null> {
   if (leida.tipo !== 'leida') return leida;
+  // Whoever is not in the register is answered with an empty name and a message; anything else is no answer to this.
+  if (!('nombre' in leida.campos) && !('mensaje' in leida.campos))
+    return { tipo: 'no_disponible', motivo: 'the register answered something else' };
   const nombre = textOf(leida.campos['nombre']);
   const mensaje = textOf(leida.campos['mensaje']);
   if (nombre !== '') return { tipo: 'ok', datos: { nombre, direccion: '' } };
