@@ -2,7 +2,7 @@
 const only = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
 const AREAS =
-  'establecimiento|certificador|documentos|productos|clientes|paquetes|usuarios|administracion|registro|certificacion|correo|exportacion';
+  'establecimiento|certificador|documentos|productos|clientes|paquetes|usuarios|administracion|registro|certificacion|correo|exportacion|publico';
 
 module.exports = {
   forbidden: [

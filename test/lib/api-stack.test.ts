@@ -163,7 +163,7 @@ test('no function has a wildcard action, a Scan, a delete other than of one row,
       {
         Action: ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser', 'cognito-idp:ListUsers'],
         Effect: 'Allow',
-        Resource: { 'Fn::ImportValue': expect.stringContaining('UsuariosPool') },
+        Resource: { 'Fn::ImportValue': expect.stringContaining('UsuariosPool') as unknown },
       },
     ],
     // The picture of a template that another one replaced: its own folder and nothing else.

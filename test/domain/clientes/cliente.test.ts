@@ -112,7 +112,7 @@ describe('A client as it is stored', () => {
     [{ nombre: ' ' }, null, ['CLIENTE-02 nombre']],
     [{ nombre: 'x'.repeat(401) }, null, ['RECEPTOR-03 nombre']],
     [{ nombre: 'a\u0007' }, null, ['CARACTERES-01 nombre']],
-    [{ correo: 'aa@example.com, b' }, null, ['CORREO-02 correo']],
+    [{ correo: 'aa@example.com, b' }, null, ['CORREO-04 correo']],
     [
       { direccionCliente: { ...DIRECCION, codigoPostal: 'x' } },
       null,
