@@ -20,12 +20,15 @@ export const putEstablecimientoFormatoPdf: Resolver<'Mutation.putEstablecimiento
   const formato = toFormato(input);
   const faltas = checkFormatoPdf(formato);
   if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
-  const sucursal = await requireSucursal(contexto, id);
+  await requireSucursal(contexto, id);
   const { idFormatoPdf } = formato;
+  const nueva = await keepNueva(contexto, id, input);
+  // Read after the picture, which takes its time: another tab may have stored something meanwhile.
   const previa = (await establecimientos.findPlantilla(sesion.nit, id, idFormatoPdf))?.imagen ?? null;
-  const imagen = await nextImagen(contexto, id, { input, previa });
+  const imagen = nueva === undefined ? previa : nueva;
   await establecimientos.putPlantilla(sesion.nit, id, { formato, imagen });
   if (previa !== null && previa.clave !== imagen?.clave) await dropImagen(contexto, previa);
+  const sucursal = await requireSucursal(contexto, id);
   const isCambio = usar === true && sucursal.idFormatoPdf !== idFormatoPdf;
   if (isCambio) await establecimientos.putSucursal(sesion.nit, { ...sucursal, idFormatoPdf });
   const enUso = isCambio ? idFormatoPdf : toIdFormato(sucursal.idFormatoPdf);
@@ -47,16 +50,13 @@ function toFormato({ claveImagen: _clave, ...input }: S.FormatoPdfInput): Format
   };
 }
 
-type Cambio = { input: S.FormatoPdfInput; previa: LogoGuardado | null };
-
-/** Absent keeps the picture there is; "" takes it away. */
-async function nextImagen(
+/** Undefined keeps the picture there is; null takes it away. */
+async function keepNueva(
   contexto: Contexto,
   idSucursal: number,
-  { input, previa }: Cambio,
-): Promise<LogoGuardado | null> {
-  const { claveImagen: clave, idFormatoPdf } = input;
-  if (clave === null || clave === undefined) return previa;
+  { claveImagen: clave, idFormatoPdf }: S.FormatoPdfInput,
+): Promise<LogoGuardado | null | undefined> {
+  if (clave === null || clave === undefined) return undefined;
   if (clave === '') return null;
   const destino = claveImagenPlantilla(contexto.sesion.nit, { idSucursal, idFormatoPdf }, contexto.newId());
   return keepImagen(contexto, { clave, ruta: 'claveImagen' }, { tipo: 'IMAGEN_PLANTILLA', destino });

@@ -112,6 +112,32 @@ it('keeps its picture until another one replaces it, and then that one alone', a
   expect(carpeta()).toEqual([]);
 });
 
+it('undoes nothing that somebody else stored while its picture was being kept', async () => {
+  const { archivos, establecimientos } = ports;
+  const ana = createUsuario(ports);
+  const otra = { ...toInput(), claveImagen: await upload(makePng(30, 30)) };
+  let isOcupado = false;
+  const lento = {
+    ...archivos,
+    put: async (...args: Parameters<typeof archivos.put>) => {
+      await archivos.put(...args);
+      if (isOcupado) return;
+      isOcupado = true;
+      await establecimientos.putSucursal(NIT_A, createSucursal({ id: 1, direccion: 'Zona 4' }));
+      await ana.data(PUT, { id: 1, formato: otra });
+    },
+  };
+  const beto = createUsuario({ ...ports, archivos: lento });
+  const formato = { ...toInput(), claveImagen: await upload(makePng(40, 20)) };
+  await beto.data(PUT, { id: 1, formato, usar: true });
+  expect(await establecimientos.findSucursal(NIT_A, 1)).toMatchObject({
+    direccion: 'Zona 4',
+    idFormatoPdf: 3,
+  });
+  // The picture of the other tab went with its settings.
+  expect(carpeta()).toEqual([(await establecimientos.findPlantilla(NIT_A, 1, 3))?.imagen?.clave]);
+});
+
 it('refuses a picture that is none, one of somebody else, and keeps what there was', async () => {
   const ana = createUsuario(ports);
   const put = (claveImagen: string) =>
