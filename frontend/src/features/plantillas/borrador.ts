@@ -23,8 +23,8 @@ export type Borrador = Valores & {
   /** Faults that the server found; gone with the next change. */
   refuse: (faltas: readonly Falta[]) => void;
   replace: (formato: FormatoPdf) => void;
-  /** What was stored is what there is to compare with from now on. */
-  keep: (leida: PlantillaLeida) => void;
+  /** What was stored is what there is to compare with from now on; what was typed after it was sent stays. */
+  keep: (leida: PlantillaLeida, enviado: Valores) => void;
 };
 
 const imagenOf = ({ imagen }: PlantillaLeida): ImagenEditada => ({ cambio: 'ninguno', dibujo: imagen });
@@ -54,10 +54,13 @@ export function useBorrador(leida: PlantillaLeida, rescatado: Valores | null): B
     isDirty: imagen.cambio !== 'ninguno' || JSON.stringify(formato) !== JSON.stringify(guardado.formato),
     refuse: setRechazo,
     replace: (next) => change({ formato: next }),
-    keep: (next) => {
+    keep: (next, enviado) => {
       setGuardado(next);
       setRechazo([]);
-      setValores({ formato: next.formato, imagen: imagenOf(next) });
+      setValores((antes) => ({
+        formato: antes.formato === enviado.formato ? next.formato : antes.formato,
+        imagen: antes.imagen === enviado.imagen ? imagenOf(next) : antes.imagen,
+      }));
     },
   };
 }

@@ -46,7 +46,7 @@ export function useGuardar(sucursal: number, b: Borrador, onRefused: () => void)
     }
     const { clave: claveImagen } = subida;
     const input = { ...formato, textosLibres: [...formato.textosLibres], claveImagen };
-    b.keep(await put.mutateAsync({ id: sucursal, formato: input, usar }));
+    b.keep(await put.mutateAsync({ id: sucursal, formato: input, usar }), { formato, imagen });
     const isEnUso = enUso === formato.idFormatoPdf;
     showToast(
       'success',
