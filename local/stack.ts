@@ -84,12 +84,7 @@ async function open(
   closeAws = () => aws.close();
   const certificador = await openCertificadorDePrueba({ dataDir, now: reloj.now });
   closers.push(() => certificador.close());
-  setEnv({
-    ...aws.env,
-    ...certificador.env,
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${ipOrigin}/cognito`,
-    [ENV.poolUsuarios]: POOL_LOCAL.userPoolId,
-  });
+  setEnv({ ...aws.env, ...certificador.env, ...poolEnv(ipOrigin) });
 
   const lambdas = await loadLambdas(opciones.now === undefined ? null : reloj.now);
   const almacen = await openAlmacen(aws.dynamo);
@@ -105,7 +100,6 @@ async function open(
     now: opciones.now ?? (() => new Date()),
   });
   const appsync = createAppsync({ root, handlers: lambdas.areas, verifyIdToken: identidad.verifyIdToken });
-  const { publico } = lambdas;
   router.serve({
     port,
     bucket: ipOrigin,
@@ -115,7 +109,7 @@ async function open(
     identidad,
     buzon,
     certificador,
-    publico,
+    publico: lambdas.publico,
   });
 
   if (opciones.seed === true) {
@@ -132,6 +126,14 @@ async function open(
   startWorker(aws, lambdas, closers);
   await lambdas.sweep();
   return { origin, buzon, identidad, aws, certificador, sweep: lambdas.sweep };
+}
+
+/** Where the functions find the user pool. */
+function poolEnv(ipOrigin: string): Record<string, string> {
+  return {
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${ipOrigin}/cognito`,
+    [ENV.poolUsuarios]: POOL_LOCAL.userPoolId,
+  };
 }
 
 function toCorreo({ para, asunto, texto, adjuntos }: MensajeSes): CorreoNuevo {
