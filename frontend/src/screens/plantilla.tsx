@@ -53,10 +53,15 @@ function ConSucursal({ id }: { id: IdFormatoPdf | null }) {
   const [query] = useSearchParams();
   const canManage = usePermiso('Administrador');
   if (data === undefined) {
-    return error === null ? (
-      <Skeleton lineas={8} />
-    ) : (
-      <ErrorState error={error} onRetry={() => void refetch()} />
+    return (
+      <>
+        <PageHeader titulo={t('plantillas.titulo')} />
+        {error === null ? (
+          <Skeleton lineas={8} />
+        ) : (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        )}
+      </>
     );
   }
   const pedida = query.get(SUCURSAL);

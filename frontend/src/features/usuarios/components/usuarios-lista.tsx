@@ -134,7 +134,7 @@ function Reenviar({ usuario: persona }: { usuario: Usuario }) {
 type AccionesProps = { usuario: Usuario; onOpen: (dialogo: Dialogo) => void };
 
 function Acciones({ usuario, onOpen }: AccionesProps) {
-  if (usuario.esPropio) return <span className="campo-ayuda">{t('usuarios.propio')}</span>;
+  if (usuario.esPropio) return <span className="campo-ayuda usuario-propio">{t('usuarios.propio')}</span>;
   return (
     <span className="fila fila-final">
       <Button icono="editar" onClick={() => onOpen({ accion: 'editar', usuario })}>
