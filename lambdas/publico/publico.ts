@@ -76,7 +76,7 @@ const RUTAS: ReadonlyMap<string, Responder> = new Map([
 
 async function answer(ports: PortsPublicos, peticion: PeticionPublica): Promise<RespuestaPublica> {
   if (peticion.requestContext.http.method !== 'GET') {
-    return reply(405, { codigo: 'METODO_NO_PERMITIDO' }, { allow: 'GET' });
+    return reply(405, { codigo: 'SOLO_LECTURA' }, { allow: 'GET' });
   }
   const responder = RUTAS.get(peticion.rawPath);
   const token = peticion.headers[CABECERA_ENLACE] ?? '';

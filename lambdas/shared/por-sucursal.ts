@@ -13,7 +13,7 @@ import type { Sesion, SesionUsuario } from './session.ts';
 const PAGINAS_VACIAS = 10;
 
 /**
- * The ports of one call. Whom his house limits to some branches sees documents and contingencies of those alone: any other
+ * The ports of one call. Whom his house limits to some branches sees no documents and contingencies but theirs: another
  * is, to every field, as one that does not exist. So no resolver has to remember it. The ports stay behind the prototype:
  * adapters that are built on first use are not built by a copy.
  */

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Response } from 'playwright-core';
-import { cognito, createCliente, signIn } from '../support/api.ts';
+import { createCliente } from '../support/api.ts';
 import type { Cliente } from '../support/api.ts';
-import { SECOND_ISSUER, readCode, registerIssuer, sampleDraft } from '../support/issuer.ts';
+import { SECOND_ISSUER, registerIssuer, sampleDraft, signUpIssuer } from '../support/issuer.ts';
 import {
   NO_BROWSER,
   campo,
@@ -84,28 +84,9 @@ async function readTemporal(context: BrowserContext, correo: string): Promise<st
 }
 
 /** A taxpayer who signed up and wrote his name, no more. */
-async function signUp(
-  { stack }: Escenario,
-  { nit, correo, clave, nombre }: typeof CONTADOR,
-): Promise<Cliente> {
-  await cognito(stack.origin, 'SignUp', {
-    Username: nit,
-    Password: clave,
-    UserAttributes: [
-      { Name: 'email', Value: correo },
-      { Name: 'phone_number', Value: '+50277660000' },
-    ],
-  });
-  await cognito(stack.origin, 'ConfirmSignUp', {
-    Username: nit,
-    ConfirmationCode: await readCode(stack, correo),
-  });
-  const cliente = await signIn(stack.origin, nit, clave);
-  await cliente.field(
-    'mutation ($d: EstablecimientoInput!) { putEstablecimiento(data: $d) { establecimiento { nit } } }',
-    { d: { ...SECOND_ISSUER.establecimiento, nombre, email: correo } },
-  );
-  return cliente;
+function signUp({ stack }: Escenario, cuenta: typeof CONTADOR): Promise<Cliente> {
+  const { nombre, correo } = cuenta;
+  return signUpIssuer(stack, cuenta, { ...SECOND_ISSUER.establecimiento, nombre, email: correo });
 }
 
 const tokenOf = (page: Page): Promise<string> =>

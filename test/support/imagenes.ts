@@ -102,7 +102,7 @@ export function makeJpegPlano(
   ]);
 }
 
-/** Each term as its difference with the one before: only the first of each component has any. */
+/** Each term as its difference with the one before, which is none after the first of each component. */
 function toEscaneo(componentes: readonly number[], bloques: number, fin: string): Buffer {
   const primero = componentes.map((value) => toBits(value - 128) + fin).join('');
   const otro = componentes.map(() => `0000${fin}`).join('');

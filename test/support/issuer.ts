@@ -50,9 +50,14 @@ export function sampleDraft(tipoDocumento: 'FACT' | 'FPEQ' = 'FPEQ') {
   };
 }
 
-/** Signs up, confirms with the code of the inbox, saves the establishment and the simulated certifier. */
-export async function registerIssuer(stack: Stack): Promise<Cliente> {
-  const { nit, correo, clave, establecimiento } = SECOND_ISSUER;
+type Cuenta = { nit: string; correo: string; clave: string };
+
+/** Signs up, confirms with the code of the inbox and saves the establishment, no more. */
+export async function signUpIssuer(
+  stack: Stack,
+  { nit, correo, clave }: Cuenta,
+  establecimiento: Readonly<Record<string, unknown>>,
+): Promise<Cliente> {
   await cognito(stack.origin, 'SignUp', {
     Username: nit,
     Password: clave,
@@ -70,6 +75,13 @@ export async function registerIssuer(stack: Stack): Promise<Cliente> {
     'mutation ($d: EstablecimientoInput!) { putEstablecimiento(data: $d) { establecimiento { nit } } }',
     { d: establecimiento },
   );
+  return cliente;
+}
+
+/** Signs up, confirms with the code of the inbox, saves the establishment and the simulated certifier. */
+export async function registerIssuer(stack: Stack): Promise<Cliente> {
+  const { nit, establecimiento } = SECOND_ISSUER;
+  const cliente = await signUpIssuer(stack, SECOND_ISSUER, establecimiento);
   await cliente.field(
     'mutation ($d: CertificadorInput!) { putCertificadorEstablecimiento(data: $d) { certificado { nit } } }',
     {

@@ -28,7 +28,7 @@ test('credit and abono notes that stand take from the total, a debit does not, a
 
 test('rule 3.7.1-2: what each note adjusts', () => {
   const admitidos = (nota: string) =>
-    ['FACT', 'FCAM', 'FPEQ', 'FCAP', 'FESP', 'RECI', 'RDON', 'NCRE', 'XXXX'].filter((tipo) =>
+    ['FACT', 'FCAM', 'FPEQ', 'FCAP', 'FESP', 'RECI', 'RDON', 'NCRE', 'ZZZZ'].filter((tipo) =>
       isOrigenAdmitido(tipo, nota),
     );
   expect(admitidos('NCRE')).toEqual(['FACT', 'FCAM']);

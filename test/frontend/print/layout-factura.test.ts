@@ -19,23 +19,26 @@ function pagesOf(plantilla: (typeof CARTAS)[number], caso: CasoImpreso): Pagina[
   return layoutFactura(caso.documento, { formato: formatoDe(plantilla, caso), imagenes: IMAGENES });
 }
 
-const TODOS = CARTAS.flatMap((plantilla) =>
+const DIBUJOS = CARTAS.flatMap((plantilla) =>
   Object.entries(CASOS).map(([nombre, caso]) => [plantilla, nombre, pagesOf(plantilla, caso)] as const),
 );
 
-test.each(TODOS)('template %i, %s: no text stands on another, nor on the QR code', (_, __, pages) => {
+test.each(DIBUJOS)('template %i, %s: no text stands on another, nor on the QR code', (_, __, pages) => {
   expect(pages.flatMap(overlapsOf)).toEqual([]);
 });
 
-test.each(TODOS)('template %i, %s: no line and no edge of a field passes through a text', (_, __, pages) => {
-  expect(pages.flatMap(crossedOf)).toEqual([]);
-});
+test.each(DIBUJOS)(
+  'template %i, %s: no line and no edge of a field passes through a text',
+  (_, __, pages) => {
+    expect(pages.flatMap(crossedOf)).toEqual([]);
+  },
+);
 
-test.each(TODOS)('template %i, %s: every text stays inside the frame of the page', (_, __, pages) => {
+test.each(DIBUJOS)('template %i, %s: every text stays inside the frame of the page', (_, __, pages) => {
   expect(pages.flatMap(outsideOf)).toEqual([]);
 });
 
-test.each(TODOS)(
+test.each(DIBUJOS)(
   'template %i, %s: the totals and the QR code stand on the last page, with lines above them',
   (_, __, pages) => {
     const withTotal = pages.map(({ commands }) =>
@@ -141,7 +144,7 @@ test('a description longer than a page loses no letter, and its row is one eleme
 });
 
 test('only the page number and what the issuer put there himself stand in the bottom margin', () => {
-  const cases = TODOS.filter(([, nombre]) => CASOS[nombre]?.formato === undefined);
+  const cases = DIBUJOS.filter(([, nombre]) => CASOS[nombre]?.formato === undefined);
   expect(cases.length).toBeGreaterThan(50);
   for (const [, , pages] of cases) {
     for (const { text, y } of commandsOf(pages).filter(isText)) {

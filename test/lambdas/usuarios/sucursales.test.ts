@@ -23,6 +23,7 @@ import {
   createSegundoConfig,
   createUsuario,
 } from '../../support/llamadas.ts';
+import { LLAMADAS } from '../../support/todas-las-llamadas.ts';
 
 /*
  * Documents of branch 1: CERTIFICADO on credit, one that reached no certifier, one in contingency. Of branch 2: certified
@@ -41,29 +42,7 @@ const RECEPTOR = { idReceptor: '99900033', tipoIdentificador: 'NIT' } as const;
 const SELECCION = ['xmlUrl', 'xmlCertificado', 'anulaciones', 'eventos', 'notas'];
 
 const createDte = (sucursal: number): Campos['Mutation.certifyDte']['args'] => ({
-  data: {
-    idTransaccion: createId(9),
-    sucursal,
-    tipoDocumento: 'FACT',
-    receptor: { nit: 'CF', tipoIdentificador: 'CF', nombre: 'Consumidor Final', correo: '' },
-    fechaEmision: HOY,
-    moneda: 'GTQ',
-    valorTotal: 1,
-    aplicaIva: true,
-    tipoVenta: 'Local',
-    detalle: [
-      {
-        codigoProducto: '',
-        codigoAlternoProducto: '',
-        descripcion: 'x',
-        bienServicio: 'B',
-        unidadMedida: 'UNI',
-        cantidad: 1,
-        precioUnitario: 1,
-        descuento: 0,
-      },
-    ],
-  },
+  data: { ...LLAMADAS['Mutation.certifyDte'].data, idTransaccion: createId(9), sucursal },
 });
 const NOTA: Campos['Mutation.certifyDte']['args'] = {
   data: {
