@@ -52,7 +52,7 @@ export const COMPLEMENTOS: Fila[] = [
     exportacion({ incoterm: '' }),
   ],
   ['EXPORTACION-06', 'datosExportacion.incoterm', EXPORTA_SERVICIO, exportacion({ incoterm: 'FOB' })],
-  ['EXPORTACION-07', 'datosExportacion.incoterm', EXPORTA, exportacion({ incoterm: 'ZZZ' })],
+  ['EXPORTACION-07', 'datosExportacion.incoterm', EXPORTA, exportacion({ incoterm: 'QQQ' })],
   [
     'EXPORTACION-08',
     'datosExportacion.nombreConsignatario',
