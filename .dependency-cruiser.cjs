@@ -1,8 +1,12 @@
 /** The import rules of the layout (docs/decisions.md, "Folders and who may import whom"). */
 const only = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
+/** Folders of lambdas/ whose files answer the API, a trigger or a queue: each stands alone. */
 const AREAS =
-  'establecimiento|certificador|documentos|productos|clientes|paquetes|usuarios|administracion|registro|certificacion|correo|exportacion|publico';
+  '(?:establecimiento|configuracion-certificador|documentos|productos|clientes|paquetes|usuarios|administracion|registro|publico|trabajos/(?:certificacion|correo|exportacion))';
+
+/** The floors of the front end, from the ground up: each may import the ones before it. */
+const FLOORS = ['lib', 'components', 'datos', 'features', 'screens', 'app'];
 
 module.exports = {
   forbidden: [
@@ -22,32 +26,34 @@ module.exports = {
     only(
       'areas-are-separate',
       { path: `^lambdas/(${AREAS})/` },
-      { path: `^lambdas/(${AREAS})/`, pathNot: '^lambdas/$1/' },
+      { path: `^lambdas/${AREAS}/`, pathNot: '^lambdas/$1/' },
     ),
     only(
       'adapters-behind-ports',
-      { path: `^lambdas/(${AREAS})/`, pathNot: '/(handler|barredor)\\.ts$' },
-      { path: '^lambdas/shared/aws/' },
+      { path: `^lambdas/${AREAS}/`, pathNot: '/(handler|barredor)\\.ts$' },
+      { path: '^lambdas/adapters/' },
     ),
+    only('ports-are-types', { path: '^lambdas/ports/' }, { pathNot: '^(lambdas/ports|domain)/' }),
+    only('lambdas-go-down', { path: '^lambdas/' }, { path: '^(lib|bin|local|frontend|test)/' }),
     only(
-      'lambdas-go-down',
-      { path: '^lambdas/' },
-      { path: '^(lib|bin|local|frontend|test)/', pathNot: '^frontend/src/print/' },
+      'print-goes-down',
+      { path: '^print/' },
+      { pathNot: '^(print|domain)/|^node_modules/(@types/)?(jspdf|qrcode|fflate)/' },
     ),
     only(
       'print-in-workers-only',
-      { path: '^lambdas/', pathNot: '^lambdas/(correo|exportacion)/' },
-      { path: '^frontend/src/print/' },
+      { path: '^lambdas/', pathNot: '^lambdas/trabajos/(correo|exportacion)/' },
+      { path: '^print/' },
       'The same engine draws the PDF in the browser, for the attachment and for the export.',
     ),
     only(
       'sdk-in-adapters-only',
-      { path: '^(domain|graphql|lambdas)/', pathNot: '^lambdas/(shared/aws|registro)/' },
+      { path: '^(domain|graphql|lambdas)/', pathNot: '^lambdas/(adapters/(aws|dynamo)|registro)/' },
       { path: 'node_modules/@aws-sdk/' },
     ),
     only(
       'forge-in-firma-only',
-      { path: '^lambdas/', pathNot: '^lambdas/shared/firma/' },
+      { path: '^lambdas/', pathNot: '^lambdas/firma/' },
       { path: 'node_modules/node-forge' },
     ),
     only(
@@ -71,16 +77,12 @@ module.exports = {
       { path: '^frontend/src/features/([^/]+)/' },
       { path: '^frontend/src/features/([^/]+)/', pathNot: '^frontend/src/features/$1/' },
     ),
-    only('features-go-down', { path: '^frontend/src/features/' }, { path: '^frontend/src/(app|screens)/' }),
-    only(
-      'shared-ui-goes-down',
-      { path: '^frontend/src/(components|lib|print|export)/' },
-      { path: '^frontend/src/(app|screens|features)/' },
-    ),
-    only(
-      'screens-below-app',
-      { path: '^frontend/src/screens/' },
-      { path: '^frontend/src/app/', pathNot: '^frontend/src/app/paths\\.ts$' },
+    ...FLOORS.map((floor, height) =>
+      only(
+        `${floor}-goes-down`,
+        { path: `^frontend/src/${floor}/` },
+        { path: `^frontend/src/(${[...FLOORS.slice(height + 1), 'none'].join('|')})/` },
+      ),
     ),
     only(
       'amplify-auth-in-two-places',
@@ -89,12 +91,12 @@ module.exports = {
     ),
     only(
       'jspdf-in-one-file',
-      { path: '^frontend/', pathNot: '^frontend/src/print/render-pdf\\.ts$' },
+      { path: '^frontend/', pathNot: '^print/render-pdf\\.ts$' },
       { path: 'node_modules/jspdf' },
     ),
     only(
       'qrcode-in-one-file',
-      { path: '^frontend/', pathNot: '^frontend/src/print/qr\\.ts$' },
+      { path: '^frontend/', pathNot: '^print/qr\\.ts$' },
       { path: 'node_modules/qrcode' },
     ),
     only(

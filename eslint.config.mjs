@@ -48,7 +48,12 @@ export default tseslint.config(
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: {
       parserOptions: {
-        project: ['./tsconfig.domain.json', './tsconfig.web.json', './tsconfig.node.json'],
+        project: [
+          './tsconfig.domain.json',
+          './tsconfig.print.json',
+          './tsconfig.web.json',
+          './tsconfig.node.json',
+        ],
         tsconfigRootDir: import.meta.dirname,
       },
     },

@@ -9,10 +9,10 @@ import dynalite from 'dynalite';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { DocumentoCompleto, ResumenDocumento } from '#domain/documentos/documento.ts';
-import { toResumenRow } from '#lambdas/shared/aws/dynamo/documento-filas.ts';
-import { toItem } from '#lambdas/shared/aws/dynamo/item.ts';
-import { createRepositories } from '#lambdas/shared/aws/dynamo/repositories.ts';
+import type { DocumentoCompleto, ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
+import { toResumenRow } from '#lambdas/adapters/dynamo/documentos/filas.ts';
+import { toItem } from '#lambdas/adapters/dynamo/item.ts';
+import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import { startAws } from '../local/aws/start-aws.ts';
 import { compare, type Medida } from './medida.mts';
 

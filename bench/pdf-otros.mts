@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { jsPDF } from 'jspdf';
 import PDFDocument from 'pdfkit';
 import subsetFont from 'subset-font';
-import anchos from '../frontend/src/print/fuentes/anchos.json' with { type: 'json' };
+import anchos from '#print/fuentes/anchos.json' with { type: 'json' };
 import type { DrawCommand, Pagina, RectCommand, TextCommand } from '#print/page.ts';
 import { buildQr, QUIET_ZONE } from '#print/qr.ts';
 

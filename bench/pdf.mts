@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
-import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
+import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import type { Logo } from '#print/logo.ts';
 import { drawFactura, renderFactura } from '#print/render-factura.ts';
-import { createDocumento, createLineas } from '../test/frontend/print/documento-impreso.ts';
+import { createDocumento, createLineas } from '../test/print/documento-impreso.ts';
 import { compare, type Medida } from './medida.mts';
 import { loadFuentes, renderJspdf, renderPdfkit } from './pdf-otros.mts';
 

@@ -3,7 +3,7 @@ import type { Campo } from './generated/campo-types.ts';
 
 export type AreaGraphql =
   | 'establecimiento'
-  | 'certificador'
+  | 'configuracion-certificador'
   | 'documentos'
   | 'productos'
   | 'clientes'
@@ -37,23 +37,30 @@ export const CAMPOS = {
   'Mutation.putEstablecimientoFormatoPdf': { area: 'establecimiento', guardia: 'emision' },
   'Mutation.aceptarPaf': { area: 'establecimiento', guardia: 'Administrador' },
 
-  'Query.actualizarDatosPaf': { area: 'certificador', guardia: 'Administrador', limite: CONSULTA },
+  'Query.actualizarDatosPaf': {
+    area: 'configuracion-certificador',
+    guardia: 'Administrador',
+    limite: CONSULTA,
+  },
   'Query.getCatalogos': { area: 'establecimiento', guardia: 'sesion' },
   'Query.misPreferencias': { area: 'establecimiento', guardia: 'sesion' },
   'Mutation.putUnidadMedida': { area: 'establecimiento', guardia: 'emision' },
   'Mutation.putTipoCambio': { area: 'establecimiento', guardia: 'emision' },
   'Mutation.putPreferencias': { area: 'establecimiento', guardia: 'sesion' },
 
-  'Query.getEstablecimientoFel': { area: 'certificador', guardia: 'sesion', limite: CONSULTA },
-  'Query.myCertificadoresEstablecimiento': { area: 'certificador', guardia: 'sesion' },
+  'Query.getEstablecimientoFel': { area: 'configuracion-certificador', guardia: 'sesion', limite: CONSULTA },
+  'Query.myCertificadoresEstablecimiento': { area: 'configuracion-certificador', guardia: 'sesion' },
   'Query.generarBearer': {
-    area: 'certificador',
+    area: 'configuracion-certificador',
     guardia: 'Administrador',
     limite: { cantidad: 5, segundos: 600 },
   },
-  'Mutation.deleteCertificadorEstablecimiento': { area: 'certificador', guardia: 'Administrador' },
+  'Mutation.deleteCertificadorEstablecimiento': {
+    area: 'configuracion-certificador',
+    guardia: 'Administrador',
+  },
   'Mutation.putCertificadorEstablecimiento': {
-    area: 'certificador',
+    area: 'configuracion-certificador',
     guardia: 'Administrador',
     limite: { cantidad: 10, segundos: 600 },
   },

@@ -85,9 +85,9 @@ export class ApiStack extends Stack {
     this.createTrabajador('certificacion', CERTIFICACION, cola, 'ErroresCertificacion');
     this.createTrabajador('correo', CORREO, colaCorreo, 'ErroresCorreo');
     this.createTrabajador('exportacion', EXPORTACION, colaExportacion, 'ErroresExportacion');
-    this.createBarredor('barredor', 'certificacion/barredor.ts', BARREDOR);
-    this.createBarredor('barredorCorreo', 'correo/barredor.ts', BARREDOR_CORREO);
-    this.createBarredor('barredorExportacion', 'exportacion/barredor.ts', BARREDOR_EXPORTACION);
+    this.createBarredor('barredor', 'trabajos/certificacion/barredor.ts', BARREDOR);
+    this.createBarredor('barredorCorreo', 'trabajos/correo/barredor.ts', BARREDOR_CORREO);
+    this.createBarredor('barredorExportacion', 'trabajos/exportacion/barredor.ts', BARREDOR_EXPORTACION);
     this.createBarredor('barredorRegistro', 'registro/barredor.ts', BARREDOR_REGISTRO, Duration.hours(1));
     this.graphql = new ApiGraphql(this, 'Graphql', {
       etapa: etapa.nombre,
@@ -114,7 +114,7 @@ export class ApiStack extends Stack {
     };
     return {
       establecimiento: create('establecimiento'),
-      certificador: create('certificador'),
+      'configuracion-certificador': create('configuracion-certificador'),
       documentos: create('documentos'),
       productos: create('productos'),
       clientes: create('clientes'),
@@ -137,7 +137,7 @@ export class ApiStack extends Stack {
   }
 
   private createTrabajador(area: string, permisos: Permisos, cola: ColaTrabajo, alarma: string): void {
-    const trabajador = this.createLambda(area, `${area}/handler.ts`, permisos);
+    const trabajador = this.createLambda(area, `trabajos/${area}/handler.ts`, permisos);
     cola.feed(trabajador);
     this.alarm(alarma, trabajador.metricErrores());
   }

@@ -65,7 +65,7 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
     borra: 'plantilla',
     segundos: 10,
   },
-  certificador: {
+  'configuracion-certificador': {
     tablas: {
       ...SESION,
       ...LIMITES,
@@ -132,7 +132,7 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
 };
 
 /**
- * Longest time one certification attempt may take: less than its lease (lambdas/certificacion/lease.ts), so that a worker
+ * Longest time one certification attempt may take: less than its lease (lambdas/trabajos/certificacion/lease.ts), so that a worker
  * is gone before another may take its document. The queue waits six times as long before trying again.
  */
 export const SEGUNDOS_CERTIFICACION = 110;
@@ -172,7 +172,7 @@ export const BARREDOR_CORREO: Permisos = {
 };
 
 /**
- * A worker stops after 90 seconds and one part more (lambdas/exportacion/process-exportacion.ts); it holds one part, the
+ * A worker stops after 90 seconds and one part more (lambdas/trabajos/exportacion/process-exportacion.ts); it holds one part, the
  * list of what is in all of them and the PDF that it draws.
  */
 const SEGUNDOS_EXPORTACION = 300;

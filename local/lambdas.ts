@@ -1,16 +1,16 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { processLote } from '#lambdas/certificacion/process-lote.ts';
-import { requeuePendientes } from '#lambdas/certificacion/requeue-pendientes.ts';
-import { certificadorResolvers } from '#lambdas/certificador/resolvers.ts';
+import { processLote } from '#lambdas/trabajos/certificacion/process-lote.ts';
+import { requeuePendientes } from '#lambdas/trabajos/certificacion/requeue-pendientes.ts';
+import { certificadorResolvers } from '#lambdas/configuracion-certificador/resolvers.ts';
 import { administracionResolvers } from '#lambdas/administracion/resolvers.ts';
 import { clientesResolvers } from '#lambdas/clientes/resolvers.ts';
-import { processLoteCorreo } from '#lambdas/correo/process-lote-correo.ts';
-import { requeueCorreos } from '#lambdas/correo/requeue-correos.ts';
+import { processLoteCorreo } from '#lambdas/trabajos/correo/process-lote-correo.ts';
+import { requeueCorreos } from '#lambdas/trabajos/correo/requeue-correos.ts';
 import { documentosResolvers } from '#lambdas/documentos/resolvers.ts';
 import { establecimientoResolvers } from '#lambdas/establecimiento/resolvers.ts';
-import { processLoteExportacion } from '#lambdas/exportacion/process-lote-exportacion.ts';
-import { requeueExportaciones } from '#lambdas/exportacion/requeue-exportaciones.ts';
+import { processLoteExportacion } from '#lambdas/trabajos/exportacion/process-lote-exportacion.ts';
+import { requeueExportaciones } from '#lambdas/trabajos/exportacion/requeue-exportaciones.ts';
 import { paquetesResolvers } from '#lambdas/paquetes/resolvers.ts';
 import { productosResolvers } from '#lambdas/productos/resolvers.ts';
 import { createPublico } from '#lambdas/publico/publico.ts';
@@ -21,14 +21,14 @@ import { preTokenGeneration } from '#lambdas/registro/pre-token-generation.ts';
 import { purgeSinConfirmar } from '#lambdas/registro/purge-sin-confirmar.ts';
 import type { EventoRegistro, PortsDeRegistro } from '#lambdas/registro/evento.ts';
 import { usuariosResolvers } from '#lambdas/usuarios/resolvers.ts';
-import { createCognitoPoolUsuarios } from '#lambdas/shared/aws/cognito-pool-usuarios.ts';
-import { portsFromEnv } from '#lambdas/shared/aws/ports-from-env.ts';
-import { mensajeriaFromEnv } from '#lambdas/shared/aws/ses-mensajeria.ts';
+import { createCognitoPoolUsuarios } from '#lambdas/adapters/aws/cognito-pool-usuarios.ts';
+import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
+import { mensajeriaFromEnv } from '#lambdas/adapters/aws/ses-mensajeria.ts';
 import { createHandler } from '#lambdas/shared/create-handler.ts';
 import type { TablaResolvers } from '#lambdas/shared/create-handler.ts';
 import { ENV, requireEnv } from '#lambdas/shared/env.ts';
-import type { Ports } from '#lambdas/shared/ports.ts';
-import type { PoolUsuarios } from '#lambdas/shared/ports-usuarios.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+import type { PoolUsuarios } from '#lambdas/ports/usuarios.ts';
 import type { HandlersArea } from './appsync.ts';
 import type { Disparador, Disparadores } from './identidad/disparadores.ts';
 import { withPorts } from './with-ports.ts';
@@ -61,7 +61,7 @@ async function loadEntradas(): Promise<Propias> {
   const [establecimiento, certificador, documentos, productos, clientes, paquetes, usuarios, administracion] =
     await Promise.all([
       import('#lambdas/establecimiento/handler.ts'),
-      import('#lambdas/certificador/handler.ts'),
+      import('#lambdas/configuracion-certificador/handler.ts'),
       import('#lambdas/documentos/handler.ts'),
       import('#lambdas/productos/handler.ts'),
       import('#lambdas/clientes/handler.ts'),
@@ -69,20 +69,20 @@ async function loadEntradas(): Promise<Propias> {
       import('#lambdas/usuarios/handler.ts'),
       import('#lambdas/administracion/handler.ts'),
     ]);
-  const { handler: worker } = await import('#lambdas/certificacion/handler.ts');
-  const { handler: workerCorreo } = await import('#lambdas/correo/handler.ts');
+  const { handler: worker } = await import('#lambdas/trabajos/certificacion/handler.ts');
+  const { handler: workerCorreo } = await import('#lambdas/trabajos/correo/handler.ts');
   const { handler: publico } = await import('#lambdas/publico/handler.ts');
-  const { handler: workerExportacion } = await import('#lambdas/exportacion/handler.ts');
+  const { handler: workerExportacion } = await import('#lambdas/trabajos/exportacion/handler.ts');
   const barredores = await Promise.all([
-    import('#lambdas/certificacion/barredor.ts'),
-    import('#lambdas/correo/barredor.ts'),
-    import('#lambdas/exportacion/barredor.ts'),
+    import('#lambdas/trabajos/certificacion/barredor.ts'),
+    import('#lambdas/trabajos/correo/barredor.ts'),
+    import('#lambdas/trabajos/exportacion/barredor.ts'),
     import('#lambdas/registro/barredor.ts'),
   ]);
   return {
     areas: {
       establecimiento: establecimiento.handler,
-      certificador: certificador.handler,
+      'configuracion-certificador': certificador.handler,
       documentos: documentos.handler,
       productos: productos.handler,
       clientes: clientes.handler,
@@ -107,7 +107,7 @@ function buildWith(ports: Ports): Propias {
   return {
     areas: {
       establecimiento: handler,
-      certificador: handler,
+      'configuracion-certificador': handler,
       documentos: handler,
       productos: handler,
       clientes: handler,

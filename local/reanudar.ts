@@ -1,6 +1,6 @@
-import { PENDIENTE_CORREO } from '#lambdas/shared/aws/dynamo/bandeja-salida-repository.ts';
-import { PENDIENTE } from '#lambdas/shared/aws/dynamo/documento-claves.ts';
-import { PENDIENTE_EXPORTACION } from '#lambdas/shared/aws/dynamo/exportacion-repository.ts';
+import { PENDIENTE_CORREO } from '#lambdas/adapters/dynamo/bandeja-salida-repository.ts';
+import { PENDIENTE } from '#lambdas/adapters/dynamo/documentos/claves.ts';
+import { PENDIENTE_EXPORTACION } from '#lambdas/adapters/dynamo/exportacion-repository.ts';
 import { INDICE_PENDIENTES } from '#lambdas/shared/tablas.ts';
 import type { DynamoEngine } from './aws/dynamo/engine.ts';
 

@@ -1,4 +1,4 @@
-import type { Ports } from '#lambdas/shared/ports.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
 
 /** Other ports in front of the product's; the rest stay behind the prototype, where they are built on first use. */
 export function withPorts(base: Ports, own: Partial<Ports>): Ports {

@@ -1,5 +1,5 @@
 /**
- * Makes frontend/src/print/fuentes: the two weights of Noto Sans cut down to the characters an invoice may carry
+ * Makes print/fuentes: the two weights of Noto Sans cut down to the characters an invoice may carry
  * (base64, because the same module is loaded by browsers and by Node), the glyph of each of those characters, their
  * advance widths, and the licence. Hints and layout tables are left out: a PDF places every letter itself.
  */
@@ -11,7 +11,7 @@ import { advanceWidths, glyphsOf, showBoxAs } from './ttf.mts';
 
 const root = join(import.meta.dirname, '..');
 const source = join(root, 'node_modules/@expo-google-fonts/noto-sans');
-const target = join(root, 'frontend/src/print/fuentes');
+const target = join(root, 'print/fuentes');
 
 /** Basic and Latin-1 letters, Latin Extended-A, and what Mayan orthographies and typography add. */
 const RANGES: readonly (readonly [number, number])[] = [

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PLANTILLAS } from '../domain/plantillas/formato-pdf.ts';
 import { archivoMuestra } from '../domain/plantillas/muestras.ts';
-import { createMuestra } from '../frontend/src/print/muestras.ts';
+import { createMuestra } from '#print/muestras.ts';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Which folder holds the site?');

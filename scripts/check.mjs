@@ -14,6 +14,7 @@ const bin = (name) => join(root, 'node_modules', '.bin', process.platform === 'w
 const STEPS = [
   ['codegen', bin('tsx'), ['scripts/codegen.mts', '--check']],
   ['tsc domain', bin('tsc'), ['-p', 'tsconfig.domain.json']],
+  ['tsc print', bin('tsc'), ['-p', 'tsconfig.print.json']],
   ['tsc web', bin('tsc'), ['-p', 'tsconfig.web.json']],
   ['tsc node', bin('tsc'), ['-p', 'tsconfig.node.json']],
   ['eslint', bin('eslint'), ['.', '--max-warnings', '0']],
@@ -30,6 +31,7 @@ const STEPS = [
       'lib',
       'bin',
       'local',
+      'print',
       'frontend',
       'test',
     ],

@@ -1,7 +1,7 @@
 /**
  * Writes graphql/generated/{schema-types,campo-types}.ts from graphql/schema.graphql and, from the operations of
- * frontend/src/lib/<module>.graphql and frontend/src/features/<area>/<area>.graphql, frontend/src/generated/operations.ts
- * (types alone) and generated/<name>.ts (their texts, so that a screen loads only its own). `--check` only compares.
+ * frontend/src/datos/<module>.graphql and frontend/src/features/<area>/<area>.graphql, frontend/src/generated/operations.ts
+ * (types alone) and generated/{datos/<module>,<area>}.ts (their texts, so that a screen loads only its own). `--check` only compares.
  */
 import { codegen } from '@graphql-codegen/core';
 import * as typescriptPlugin from '@graphql-codegen/typescript';
@@ -65,14 +65,14 @@ function campoTypes(of: GraphQLSchema): string {
 }
 
 /** One constant per operation, its text without blanks, instead of instances of a class that each file would carry. */
-function toConstants(generated: string): string {
+function toConstants(generated: string, toRoot: string): string {
   const instance =
     /export const (\w+) = new TypedDocumentString\(`([^`]*)`\) as unknown as \w+<(\S+), (\S+)>/g;
   const constants = [...generated.matchAll(instance)].map(
     ([, name = '', text = '', result = '', variables = '']) =>
       `export const ${name}: Operacion<${result}, ${variables}> =\n  '${stripIgnoredCharacters(text)}';\n`,
   );
-  return `import type { Operacion } from '../lib/api-client.ts';\nimport type * as Types from './operations.ts';\n\n${constants.join('')}`;
+  return `import type { Operacion } from '${toRoot}../lib/api-client.ts';\nimport type * as Types from '${toRoot || './'}operations.ts';\n\n${constants.join('')}`;
 }
 
 const base = { schema: parse(SDL_PRELUDE + sdl), config: typeConfig };
@@ -90,7 +90,7 @@ write('graphql/generated/campo-types.ts', campoTypes(schema));
 
 const source = join(root, 'frontend/src');
 const features = join(source, 'features');
-const documents = [join(source, 'lib'), ...readdirSync(features).map((area) => join(features, area))]
+const documents = [join(source, 'datos'), ...readdirSync(features).map((area) => join(features, area))]
   .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
   .filter((file) => file.endsWith('.graphql'))
   .map((file) => ({ location: file, document: parse(readFileSync(file, 'utf8')) }));
@@ -124,5 +124,7 @@ for (const { location, document } of documents) {
     plugins: [{ documents: {} }],
     pluginMap: { documents: documentPlugin },
   });
-  write(`frontend/src/generated/${basename(location, '.graphql')}.ts`, toConstants(text));
+  const isShared = dirname(location).endsWith('datos');
+  const name = `${isShared ? 'datos/' : ''}${basename(location, '.graphql')}`;
+  write(`frontend/src/generated/${name}.ts`, toConstants(text, isShared ? '../' : ''));
 }

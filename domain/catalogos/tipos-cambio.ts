@@ -1,4 +1,4 @@
-import { REGLAS_TIPO_CAMBIO } from '../documentos/montos-reglas.ts';
+import { REGLAS_TIPO_CAMBIO } from '../documentos/reglas/montos.ts';
 import { checkReglas, falta } from '../errores/falta.ts';
 import type { Falta } from '../errores/falta.ts';
 import { isFecha } from '../fechas/guatemala.ts';

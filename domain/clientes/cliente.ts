@@ -1,4 +1,4 @@
-import type { TipoIdentificador } from '../documentos/borrador.ts';
+import type { TipoIdentificador } from '../documentos/modelo/borrador.ts';
 import type { Direccion } from '../establecimiento/direccion.ts';
 import { splitCorreos } from '../identificacion/contacto.ts';
 import { cleanIdReceptor } from '../identificacion/receptor.ts';

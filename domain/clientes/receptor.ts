@@ -1,6 +1,6 @@
-import type { TipoIdentificador } from '../documentos/borrador.ts';
-import type { DocumentoCompleto } from '../documentos/documento.ts';
-import { findTipo } from '../documentos/tipos.ts';
+import type { TipoIdentificador } from '../documentos/modelo/borrador.ts';
+import type { DocumentoCompleto } from '../documentos/modelo/documento.ts';
+import { findTipo } from '../documentos/modelo/tipos.ts';
 
 /** V: the catalogue of clients; C: the one of suppliers. */
 export type ModuloCliente = 'V' | 'C';

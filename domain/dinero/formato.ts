@@ -1,4 +1,4 @@
-import type { Moneda } from '../documentos/borrador.ts';
+import type { Moneda } from '../documentos/modelo/borrador.ts';
 import { PRINT_SCALE, decimal, round, toText } from './decimal.ts';
 import type { Decimal } from './decimal.ts';
 import { MONEDAS } from './moneda.ts';

@@ -1,4 +1,4 @@
-import type { Moneda } from '../documentos/borrador.ts';
+import type { Moneda } from '../documentos/modelo/borrador.ts';
 
 /** How each currency is printed (spec 2 §5). */
 export const MONEDAS: Readonly<Record<Moneda, { simbolo: string; singular: string; plural: string }>> = {

@@ -1,7 +1,7 @@
 import { ZERO, add, decimal, subtract } from '../dinero/decimal.ts';
 import type { Decimal } from '../dinero/decimal.ts';
-import type { Moneda } from './borrador.ts';
-import type { ResumenDocumento, StatusDocumento } from './documento.ts';
+import type { Moneda } from './modelo/borrador.ts';
+import type { ResumenDocumento, StatusDocumento } from './modelo/documento.ts';
 
 /** GRIS: nothing issued; VERDE: all is settled; AMARILLA: something waits or was refused; ROJA: it waits since long ago. */
 export type LuzCliente = 'VERDE' | 'AMARILLA' | 'ROJA' | 'GRIS';

@@ -1,6 +1,11 @@
-import type { AbonoDocumento, DocumentoCompleto, OrigenNota, Retenciones } from '../documentos/documento.ts';
-import type { DatosExportacion } from '../documentos/borrador.ts';
-import { findTipo } from '../documentos/tipos.ts';
+import type {
+  AbonoDocumento,
+  DocumentoCompleto,
+  OrigenNota,
+  Retenciones,
+} from '../documentos/modelo/documento.ts';
+import type { DatosExportacion } from '../documentos/modelo/borrador.ts';
+import { findTipo } from '../documentos/modelo/tipos.ts';
 import { COMPLEMENTO_NAMESPACES } from './namespaces.ts';
 import { writeElement, writeRoot, writeTexto } from './xml-writer.ts';
 import type { Atributos } from './xml-writer.ts';

@@ -1,5 +1,5 @@
 import { XML_SCALE, decimal, isZero, multiply, round, sum, toText } from '../dinero/decimal.ts';
-import type { DocumentoCompleto, ImpuestoDocumento, LineaDocumento } from '../documentos/documento.ts';
+import type { DocumentoCompleto, ImpuestoDocumento, LineaDocumento } from '../documentos/modelo/documento.ts';
 import type { Direccion } from '../establecimiento/direccion.ts';
 import type { Establecimiento, Sucursal } from '../establecimiento/establecimiento.ts';
 import { splitCorreos } from '../identificacion/contacto.ts';

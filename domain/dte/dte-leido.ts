@@ -1,4 +1,4 @@
-import type { TipoIdentificador } from '../documentos/borrador.ts';
+import type { TipoIdentificador } from '../documentos/modelo/borrador.ts';
 import type { Direccion } from '../establecimiento/direccion.ts';
 
 /** A DTE as its XML says, any type and any certifier; amounts and numbers stay the text that was written. */

@@ -5,7 +5,7 @@ import type {
   LineaDocumento,
   OrigenNota,
   ResumenDocumento,
-} from '../documentos/documento.ts';
+} from '../documentos/modelo/documento.ts';
 import type { FormatoPdf } from '../plantillas/formato-pdf.ts';
 
 /** What is printed of a document, field by field: one that is added later is not shown to strangers by itself. */

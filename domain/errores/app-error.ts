@@ -1,5 +1,5 @@
-import { CATALOGO_ERRORES } from './catalogo.ts';
-import type { CodigoError, ParametrosDe, TipoError } from './catalogo.ts';
+import { CATALOGO_ERRORES } from './errores.ts';
+import type { CodigoError, ParametrosDe, TipoError } from './errores.ts';
 import { fillText } from './fill-text.ts';
 import type { Falta } from './falta.ts';
 

@@ -1,5 +1,5 @@
 import type { FormatoImagen } from '../archivos/imagen.ts';
-import type { Moneda, TipoDocumento } from '../documentos/borrador.ts';
+import type { Moneda, TipoDocumento } from '../documentos/modelo/borrador.ts';
 
 /** Regimes of the product: profits, simplified, small taxpayer, without IVA affiliation. */
 export type RegimenSat = 'PATRI' | 'PASIM' | 'PAPEQ' | 'EXENT';

@@ -1,4 +1,4 @@
-import type { Moneda } from '../documentos/borrador.ts';
+import type { Moneda } from '../documentos/modelo/borrador.ts';
 import { LARGOS, LIMITES_SUCURSAL } from '../constantes.ts';
 import { checkReglas } from '../errores/falta.ts';
 import type { CodigoFalta } from '../errores/faltas.ts';

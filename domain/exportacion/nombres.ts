@@ -1,5 +1,5 @@
 import { toGuatemala } from '../fechas/guatemala.ts';
-import type { ResumenDocumento } from '../documentos/documento.ts';
+import type { ResumenDocumento } from '../documentos/modelo/documento.ts';
 
 /** Name of the ZIP: NIT and first and last day. */
 export function nombreZipOf(exportacion: { nit: string; fechaInicial: number; fechaFinal: number }): string {

@@ -1,5 +1,5 @@
 import type { Contacto } from '../clientes/cliente.ts';
-import type { ResumenDocumento } from '../documentos/documento.ts';
+import type { ResumenDocumento } from '../documentos/modelo/documento.ts';
 import type { Sucursal } from '../establecimiento/establecimiento.ts';
 import type { Producto } from '../productos/producto.ts';
 import { textOf } from '../traducciones/textos.ts';

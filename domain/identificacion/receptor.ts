@@ -1,4 +1,4 @@
-import type { TipoIdentificador } from '../documentos/borrador.ts';
+import type { TipoIdentificador } from '../documentos/modelo/borrador.ts';
 import { cleanIdentificador } from './nit.ts';
 
 type Clasificacion = { tipoIdentificador: 'NIT' | 'CF' | 'CUI'; id: string };

@@ -1,4 +1,4 @@
-import type { TipoIdentificador } from '../documentos/borrador.ts';
+import type { TipoIdentificador } from '../documentos/modelo/borrador.ts';
 import { checkReglas, falta } from '../errores/falta.ts';
 import type { Falta, Regla } from '../errores/falta.ts';
 import { hasDigitoCui, hasMunicipioCui, isCuiBienFormado } from './cui.ts';

@@ -1,8 +1,8 @@
 import { XML_SCALE, ZERO, decimal, divide, isZero, multiply, round } from '../dinero/decimal.ts';
 import type { Decimal } from '../dinero/decimal.ts';
-import type { Moneda } from '../documentos/borrador.ts';
-import { IMPUESTOS, findUnidad } from './catalogo.ts';
-import type { UnidadGravable, UsoImpuesto } from './catalogo.ts';
+import type { Moneda } from '../documentos/modelo/borrador.ts';
+import { IMPUESTOS, findUnidad } from './impuestos.ts';
+import type { UnidadGravable, UsoImpuesto } from './impuestos.ts';
 import type { ImpuestoEspecial, NombreImpuesto } from './impuesto.ts';
 
 /** One tax of a line; null where its element is left out of the XML. */

@@ -2,7 +2,7 @@ import { UNIDAD_MEDIDA_POR_DEFECTO } from '../constantes.ts';
 import { decimalFromNumber, toText } from '../dinero/decimal.ts';
 import { falta } from '../errores/falta.ts';
 import type { Falta } from '../errores/falta.ts';
-import { IMPUESTOS, isImpuestoEspecial } from '../impuestos/catalogo.ts';
+import { IMPUESTOS, isImpuestoEspecial } from '../impuestos/impuestos.ts';
 import type { ImpuestoEspecial } from '../impuestos/impuesto.ts';
 import { foldText } from '../texto/busqueda.ts';
 import { unprotectCelda } from '../texto/csv.ts';

@@ -1,4 +1,4 @@
-import type { BienServicio } from '../documentos/borrador.ts';
+import type { BienServicio } from '../documentos/modelo/borrador.ts';
 import type { ImpuestoEspecial } from '../impuestos/impuesto.ts';
 
 /** The special tax that its lines carry; the unit is SAT's, or DDMMCCC for TASA MUNICIPAL (fel-guide §10). */

@@ -1,7 +1,7 @@
 import { LARGOS } from '../constantes.ts';
-import { REGLAS_PRECIO } from '../documentos/montos-reglas.ts';
-import { checkUnidadGravable } from '../documentos/reglas-impuesto.ts';
-import { CAMPOS_LINEA } from '../documentos/reglas-linea.ts';
+import { REGLAS_PRECIO } from '../documentos/reglas/montos.ts';
+import { checkUnidadGravable } from '../documentos/reglas/impuesto.ts';
+import { CAMPOS_LINEA } from '../documentos/reglas/linea.ts';
 import { checkReglas } from '../errores/falta.ts';
 import type { Falta, Regla } from '../errores/falta.ts';
 import { cleanLinea, countCaracteres, hasForbiddenCaracter } from '../texto/texto.ts';

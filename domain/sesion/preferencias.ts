@@ -1,4 +1,4 @@
-import type { TipoDocumento } from '../documentos/borrador.ts';
+import type { TipoDocumento } from '../documentos/modelo/borrador.ts';
 
 /** Height of the rows of the tables. */
 export const DENSIDADES = ['comoda', 'compacta'] as const;

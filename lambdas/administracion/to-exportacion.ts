@@ -1,6 +1,6 @@
 import type * as S from '#graphql/generated/schema-types.ts';
 import { toEpochMs } from '#domain/fechas/guatemala.ts';
-import type { Exportacion } from '#lambdas/shared/ports-exportacion.ts';
+import type { Exportacion } from '#lambdas/ports/exportacion.ts';
 
 export function toExportacionSalida(exportacion: Exportacion, now: Date): S.Exportacion {
   const { id, fechaInicial, fechaFinal, usuario, creada, avance, vistos, bytes, vence } = exportacion;

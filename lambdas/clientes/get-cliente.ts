@@ -1,11 +1,11 @@
 import { CONSUMIDOR_FINAL, PAIS } from '#domain/constantes.ts';
-import type { TipoIdentificador } from '#domain/documentos/borrador.ts';
+import type { TipoIdentificador } from '#domain/documentos/modelo/borrador.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { classifyReceptor, cleanIdReceptor } from '#domain/identificacion/receptor.ts';
 import { checkIdReceptor } from '#domain/identificacion/reglas.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
-import { consultar } from '#lambdas/shared/consultar.ts';
-import type { ConsultaContribuyente } from '#lambdas/shared/ports.ts';
+import { consultar } from '#lambdas/shared/lookup.ts';
+import type { ConsultaContribuyente } from '#lambdas/ports/certificador.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 
 /** The issuer's own catalogue first: what somebody corrected there is worth more than what the certifier knows. */

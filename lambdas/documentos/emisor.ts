@@ -5,7 +5,7 @@ import type { Establecimiento, Sucursal } from '#domain/establecimiento/establec
 import { isPafAceptado } from '#domain/establecimiento/paf.ts';
 import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { isSucursalPermitida } from '#domain/sesion/reglas.ts';
-import type { CertificadoGuardado, CertificadorConfig } from '#lambdas/shared/ports.ts';
+import type { CertificadoGuardado, CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
 import type { Contexto } from '#lambdas/shared/resolver.ts';
 
 /** Everything of the issuer that a document needs. */

@@ -1,4 +1,4 @@
-import type { TareaCertificacion } from '#lambdas/shared/ports.ts';
+import type { TareaCertificacion } from '#lambdas/ports/documentos.ts';
 import type { Contexto } from '#lambdas/shared/resolver.ts';
 
 /** The stored document is the promise: a message that is lost here is made again by the sweeper within a minute. */

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errores/app-error.ts';
-import type { Solicitud } from '#lambdas/shared/ports.ts';
+import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { Contexto } from '#lambdas/shared/resolver.ts';
 
 type Clave = { fechaEmisionUnix: number; idTransaccion?: string | null };

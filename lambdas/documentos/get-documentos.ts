@@ -1,7 +1,7 @@
-import type { ResumenDocumento } from '#domain/documentos/documento.ts';
+import type { ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
-import type { RangoFechas } from '#lambdas/shared/ports.ts';
+import type { RangoFechas } from '#lambdas/ports/documentos.ts';
 import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
 import { toDatosSalida, toLineaSalida, toResumenSalida, toSinPagoSalida } from './to-documento.ts';
 

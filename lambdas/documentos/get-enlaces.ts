@@ -1,6 +1,6 @@
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
-import type { EnlaceListado } from '#lambdas/shared/ports-enlace.ts';
+import type { EnlaceListado } from '#lambdas/ports/enlace.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { requireById } from './find-documento.ts';
 

@@ -1,8 +1,8 @@
-import type { StatusDocumento } from '#domain/documentos/documento.ts';
+import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { checkCorreos, splitCorreos } from '#domain/identificacion/contacto.ts';
 import { sha256 } from '#lambdas/shared/claves-archivo.ts';
-import type { TareaCorreo } from '#lambdas/shared/ports.ts';
+import type { TareaCorreo } from '#lambdas/ports/correo.ts';
 import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
 import { requireById } from './find-documento.ts';
 

@@ -1,6 +1,11 @@
-import { blockersOf, checkAnulacion, isAnulable, limiteAnulacion } from '#domain/documentos/anulacion.ts';
-import type { NotaDeDocumento } from '#domain/documentos/documento.ts';
-import { nombreTipoOf } from '#domain/documentos/tipos.ts';
+import {
+  blockersOf,
+  checkAnulacion,
+  isAnulable,
+  limiteAnulacion,
+} from '#domain/documentos/vida/anulacion.ts';
+import type { NotaDeDocumento } from '#domain/documentos/modelo/documento.ts';
+import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
 import { buildAnulacionXml } from '#domain/dte/build-anulacion-xml.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { falta } from '#domain/errores/falta.ts';
@@ -9,7 +14,7 @@ import { formatFecha, toEpochMs, toGuatemala } from '#domain/fechas/guatemala.ts
 import { cleanLinea } from '#domain/texto/texto.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import { claveAnulacionSinFirma } from '#lambdas/shared/claves-archivo.ts';
-import type { Solicitud, SolicitudAnulacion } from '#lambdas/shared/ports.ts';
+import type { Solicitud, SolicitudAnulacion } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
 import { enqueue } from './enqueue.ts';
 import { findByUuid, requireById, requireFound } from './find-documento.ts';

@@ -1,6 +1,6 @@
-import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
-import { disponibleOf } from '#domain/documentos/origen.ts';
-import type { OrigenDeNota } from '#domain/documentos/origen.ts';
+import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
+import { disponibleOf } from '#domain/documentos/cobros/origen.ts';
+import type { OrigenDeNota } from '#domain/documentos/cobros/origen.ts';
 import type { Contexto } from '#lambdas/shared/resolver.ts';
 import { findByUuid } from './find-documento.ts';
 

@@ -11,14 +11,14 @@ import {
 } from '#domain/dinero/decimal.ts';
 import type { Decimal } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
-import type { AbonoDocumento, DocumentoCompleto, Pago } from '#domain/documentos/documento.ts';
-import { REPETICION_PAGO_MS, isACredito, nextAbono, saldoOf } from '#domain/documentos/pagos.ts';
+import type { AbonoDocumento, DocumentoCompleto, Pago } from '#domain/documentos/modelo/documento.ts';
+import { REPETICION_PAGO_MS, isACredito, nextAbono, saldoOf } from '#domain/documentos/cobros/pagos.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { falta } from '#domain/errores/falta.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 import { toEpochMs } from '#domain/fechas/guatemala.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
-import type { Solicitud } from '#lambdas/shared/ports.ts';
+import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
 import { requireById } from './find-documento.ts';
 import { requireByEmision } from './find-por-emision.ts';

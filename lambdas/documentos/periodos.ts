@@ -1,8 +1,9 @@
-import type { StatusDocumento } from '#domain/documentos/documento.ts';
-import { limiteContingencia } from '#domain/documentos/contingencia.ts';
+import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
+import { limiteContingencia } from '#domain/documentos/vida/contingencia.ts';
 import { toEpochMs, toGuatemala } from '#domain/fechas/guatemala.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
-import type { Contingencia, Solicitud } from '#lambdas/shared/ports.ts';
+import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { Contingencia } from '#lambdas/ports/contingencia.ts';
 import type { Contexto } from '#lambdas/shared/resolver.ts';
 import { toMonto } from './to-documento.ts';
 

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errores/app-error.ts';
-import type { CertificadorConfig, Solicitud } from '#lambdas/shared/ports.ts';
+import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
+import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
 import { requireListo } from './emisor.ts';
 import { enqueue } from './enqueue.ts';

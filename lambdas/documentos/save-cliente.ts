@@ -1,5 +1,5 @@
 import { receptorOf } from '#domain/clientes/receptor.ts';
-import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
+import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { keepContactos } from '#lambdas/shared/keep-contactos.ts';
 import type { Contexto } from '#lambdas/shared/resolver.ts';
 

@@ -1,7 +1,7 @@
 import { isCaido } from '#domain/certificador/salud.ts';
 import type { SaludCertificador } from '#domain/certificador/salud.ts';
 import { LARGOS } from '#domain/constantes.ts';
-import { NUMERO_ACCESO } from '#domain/documentos/contingencia.ts';
+import { NUMERO_ACCESO } from '#domain/documentos/vida/contingencia.ts';
 import { buildDteXml } from '#domain/dte/build-dte-xml.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { checkReglas } from '#domain/errores/falta.ts';
@@ -9,7 +9,8 @@ import type { Regla } from '#domain/errores/falta.ts';
 import { toEpochMs } from '#domain/fechas/guatemala.ts';
 import { cleanLinea, countCaracteres, hasForbiddenCaracter } from '#domain/texto/texto.ts';
 import { claveXmlSinFirma, sha256 } from '#lambdas/shared/claves-archivo.ts';
-import type { CertificadorConfig, Solicitud } from '#lambdas/shared/ports.ts';
+import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
+import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
 import { requireListo } from './emisor.ts';
 import { requireById } from './find-documento.ts';

@@ -6,10 +6,10 @@ import type {
   FraseElegida,
   ImpuestoBorrador,
   LineaBorrador,
-} from '#domain/documentos/borrador.ts';
+} from '#domain/documentos/modelo/borrador.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { falta } from '#domain/errores/falta.ts';
-import { isImpuestoEspecial } from '#domain/impuestos/catalogo.ts';
+import { isImpuestoEspecial } from '#domain/impuestos/impuestos.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 
 /** A name that is none of SAT's comes back in the message, not endlessly. */

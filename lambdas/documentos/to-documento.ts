@@ -9,10 +9,11 @@ import type {
   ResumenDocumento,
   Retenciones,
   TotalImpuesto,
-} from '#domain/documentos/documento.ts';
+} from '#domain/documentos/modelo/documento.ts';
 import type { ImpuestoEspecial } from '#domain/impuestos/impuesto.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
-import type { ResumenSinPago, SolicitudAnulacion } from '#lambdas/shared/ports.ts';
+import type { ResumenSinPago } from '#lambdas/ports/documentos.ts';
+import type { SolicitudAnulacion } from '#domain/documentos/modelo/documento-guardado.ts';
 
 /** The specification's answer has one field for each special tax. */
 const CAMPO_IMPUESTO: Readonly<Record<ImpuestoEspecial, keyof S.ImpuestosDocumento>> = {

@@ -1,6 +1,6 @@
 import type * as S from '#graphql/generated/schema-types.ts';
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
-import type { Solicitud } from '#lambdas/shared/ports.ts';
+import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { Contexto } from '#lambdas/shared/resolver.ts';
 
 /** A larger file is read through getDocumento's xmlUrl (external-services G.4). */

@@ -6,7 +6,7 @@ import type { Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import { isSucursalPermitida } from '#domain/sesion/reglas.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import { findFormato, toIdFormato } from '#lambdas/shared/impresion.ts';
-import type { PlantillaGuardada } from '#lambdas/shared/ports-establecimiento.ts';
+import type { PlantillaGuardada } from '#lambdas/ports/establecimiento.ts';
 import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
 import { describeLogo } from './to-logo.ts';
 

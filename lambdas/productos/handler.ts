@@ -1,4 +1,4 @@
-import { portsFromEnv } from '#lambdas/shared/aws/ports-from-env.ts';
+import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
 import { createHandler } from '#lambdas/shared/create-handler.ts';
 import { productosResolvers } from './resolvers.ts';
 

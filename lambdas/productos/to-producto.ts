@@ -1,7 +1,7 @@
 import { decimal, decimalFromNumber, toNumber, toText } from '#domain/dinero/decimal.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { falta } from '#domain/errores/falta.ts';
-import { isImpuestoEspecial } from '#domain/impuestos/catalogo.ts';
+import { isImpuestoEspecial } from '#domain/impuestos/impuestos.ts';
 import type { ImpuestoProducto, Producto } from '#domain/productos/producto.ts';
 import { cleanLinea, cleanText } from '#domain/texto/texto.ts';
 import type * as S from '#graphql/generated/schema-types.ts';

@@ -1,4 +1,4 @@
-import { portsFromEnv } from '#lambdas/shared/aws/ports-from-env.ts';
+import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
 import { createPublico } from './publico.ts';
 
 export const handler = createPublico(portsFromEnv());

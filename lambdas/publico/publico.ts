@@ -5,15 +5,16 @@ import {
   toDocumentoPublico,
 } from '#domain/enlaces/documento-publico.ts';
 import type { DibujoPublico, EnlacePublico } from '#domain/enlaces/documento-publico.ts';
-import type { StatusDocumento } from '#domain/documentos/documento.ts';
+import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
 import type { LogoGuardado } from '#domain/establecimiento/establecimiento.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { FORMATO_PDF_POR_DEFECTO } from '#domain/plantillas/formato-pdf.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import { claveXmlCertificado, sha256 } from '#lambdas/shared/claves-archivo.ts';
 import { findLogoImpreso, findPlantilla } from '#lambdas/shared/impresion.ts';
-import type { Enlace } from '#lambdas/shared/ports-enlace.ts';
-import type { Ports, Solicitud } from '#lambdas/shared/ports.ts';
+import type { Enlace } from '#lambdas/ports/enlace.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
 
 /** What a Function URL hands over (payload 2.0), as far as it is read. */
 export type PeticionPublica = {

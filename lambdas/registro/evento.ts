@@ -1,6 +1,7 @@
-import type { MembresiaRepository } from '#lambdas/shared/ports-membresia.ts';
-import type { CreditoRepository, Log } from '#lambdas/shared/ports.ts';
-import type { PoolUsuarios } from '#lambdas/shared/ports-usuarios.ts';
+import type { MembresiaRepository } from '#lambdas/ports/membresia.ts';
+import type { Log } from '#lambdas/ports/log.ts';
+import type { CreditoRepository } from '#lambdas/ports/creditos.ts';
+import type { PoolUsuarios } from '#lambdas/ports/usuarios.ts';
 
 /** What the three functions of the user pool work with. */
 export type PortsDeRegistro = {

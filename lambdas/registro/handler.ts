@@ -1,6 +1,6 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { createCognitoPoolUsuarios } from '#lambdas/shared/aws/cognito-pool-usuarios.ts';
-import { portsFromEnv } from '#lambdas/shared/aws/ports-from-env.ts';
+import { createCognitoPoolUsuarios } from '#lambdas/adapters/aws/cognito-pool-usuarios.ts';
+import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
 import type { EventoRegistro, PortsDeRegistro } from './evento.ts';
 import { postConfirmation as confirm } from './post-confirmation.ts';
 import { preSignUp as check } from './pre-sign-up.ts';

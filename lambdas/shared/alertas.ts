@@ -1,4 +1,4 @@
-import type { MensajeCertificador } from '#domain/documentos/documento.ts';
+import type { MensajeCertificador } from '#domain/documentos/modelo/documento.ts';
 
 /** Of a certified document whose file will never come: its certifier cannot give it again. */
 export const XML_SIN_ENTREGAR: MensajeCertificador = {

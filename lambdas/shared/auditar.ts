@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '#domain/errores/app-error.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type { Campo } from '#graphql/generated/campo-types.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
 
 /** Arguments that name something; whatever else is in them is not kept. */
 const NOMBRES_ID: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Solicitud, SolicitudAnulacion } from './ports.ts';
+import type { Solicitud, SolicitudAnulacion } from '#domain/documentos/modelo/documento-guardado.ts';
 
 type DeSolicitud = Pick<Solicitud, 'requestId' | 'huellaXml'> & {
   documento: Pick<Solicitud['documento'], 'nit' | 'idTransaccion'>;

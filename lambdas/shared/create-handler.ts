@@ -5,8 +5,8 @@ import type { Definicion, Limite } from '#graphql/campos.ts';
 import type { Campo } from '#graphql/generated/campo-types.ts';
 import { auditar } from './auditar.ts';
 import { createVista } from './por-sucursal.ts';
-import type { Membresia } from './ports-membresia.ts';
-import type { Ports } from './ports.ts';
+import type { Membresia } from '#lambdas/ports/membresia.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
 import type { Sesion, SesionUsuario } from './session.ts';
 
 /** What AppSync verified about the caller (external-services G.1). */

@@ -5,8 +5,8 @@ import { FORMATO_PDF_POR_DEFECTO, isFormatoPdf } from '#domain/plantillas/format
 import type { FormatoPdf, IdFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import { completeFormato } from '#domain/plantillas/completar.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
-import type { PlantillaGuardada } from './ports-establecimiento.ts';
-import type { Ports } from './ports.ts';
+import type { PlantillaGuardada } from '#lambdas/ports/establecimiento.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
 
 /** A picture as the print engine takes it. */
 export type Imagen = { bytes: Uint8Array; format: FormatoImagen; width: number; height: number };

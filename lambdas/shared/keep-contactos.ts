@@ -1,7 +1,7 @@
 import { isSameCliente, learnCliente } from '#domain/clientes/cliente.ts';
 import type { Contacto } from '#domain/clientes/cliente.ts';
 import type { ModuloCliente } from '#domain/clientes/receptor.ts';
-import type { ClienteRepository } from './ports-clientes.ts';
+import type { ClienteRepository } from '#lambdas/ports/clientes.ts';
 
 /**
  * Keeps the parties of documents in the catalogue of clients (V) or suppliers (C): issued documents bring one, an import

@@ -1,4 +1,4 @@
-import type { Log } from './ports.ts';
+import type { Log } from '#lambdas/ports/log.ts';
 
 const SECRETS = /^(apikey|passcert|password|contrasena|bearer|token|authorization|secreto)/i;
 const TOKENS = /(Bearer\s+)\S+|eyJ[\w-]+\.[\w-]+\.[\w-]*/g;

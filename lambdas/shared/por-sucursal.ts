@@ -1,12 +1,9 @@
-import type { ResumenDocumento } from '#domain/documentos/documento.ts';
+import type { ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
 import { isSucursalPermitida } from '#domain/sesion/reglas.ts';
-import type {
-  ContingenciaRepository,
-  DocumentoRepository,
-  PaginaResumenes,
-  Ports,
-  Solicitud,
-} from './ports.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+import type { DocumentoRepository, PaginaResumenes } from '#lambdas/ports/documentos.ts';
+import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { ContingenciaRepository } from '#lambdas/ports/contingencia.ts';
 import type { Sesion, SesionUsuario } from './session.ts';
 
 /** Pages that hold nothing for the user, read on behalf of one call. */

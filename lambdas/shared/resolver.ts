@@ -1,7 +1,7 @@
 import type { GUARDIAS } from '#domain/sesion/guardias.ts';
 import type { AreaGraphql, CAMPOS, CampoDe } from '#graphql/campos.ts';
 import type { Campo, Campos } from '#graphql/generated/campo-types.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
 import type { Sesion, SesionUsuario } from './session.ts';
 
 /** What every resolver may touch: the ports, who is calling and which fields were asked for. */

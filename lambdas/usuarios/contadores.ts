@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
-import type { AccesoContador, Membresia } from '#lambdas/shared/ports-membresia.ts';
-import type { Ports } from '#lambdas/shared/ports.ts';
+import type { AccesoContador, Membresia } from '#lambdas/ports/membresia.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
 import type { ContextoUsuario } from '#lambdas/shared/resolver.ts';
 
 /** What each of the two sees of the other: besides the NIT only the name. */

@@ -3,7 +3,7 @@ import { summarizeMes } from '#domain/documentos/resumen-mes.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { addMonths, toEpochMs } from '#domain/fechas/guatemala.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
-import type { RangoFechas } from '#lambdas/shared/ports.ts';
+import type { RangoFechas } from '#lambdas/ports/documentos.ts';
 import type { ContextoUsuario, Resolver } from '#lambdas/shared/resolver.ts';
 
 /** Clients that one call names; the desk asks again for the others. */

@@ -2,8 +2,8 @@ import { TELEFONO } from '#domain/constantes.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { checkUsuario } from '#domain/sesion/reglas.ts';
 import { cleanLinea } from '#domain/texto/texto.ts';
-import type { Miembro } from '#lambdas/shared/ports-membresia.ts';
-import type { UsuarioNuevo } from '#lambdas/shared/ports-usuarios.ts';
+import type { Miembro } from '#lambdas/ports/membresia.ts';
+import type { UsuarioNuevo } from '#lambdas/ports/usuarios.ts';
 import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
 import { checkSucursalesDe, listUsuarios, toSucursales, toUsuarioSalida } from './miembros.ts';
 

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errores/app-error.ts';
 import { checkSucursales } from '#domain/sesion/reglas.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
-import type { Miembro } from '#lambdas/shared/ports-membresia.ts';
+import type { Miembro } from '#lambdas/ports/membresia.ts';
 import type { Contexto } from '#lambdas/shared/resolver.ts';
 
 export function listUsuarios({ membresias, sesion }: Contexto): Promise<Miembro[]> {

@@ -1,5 +1,4 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
-import { Duration } from 'aws-cdk-lib';
+import { RemovalPolicy, Duration } from 'aws-cdk-lib';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import {
   BlockPublicAccess,
@@ -31,7 +30,7 @@ export interface PrivateBucketProps {
   readonly subidas?: string;
 }
 
-/** Files tagged so by lambdas/shared/aws/s3-temporales.ts live seven days; uploads that were never finished, two. */
+/** Files tagged so by lambdas/adapters/aws/s3-temporales.ts live seven days; uploads that were never finished, two. */
 const TEMPORALES = [
   {
     id: 'caduca',

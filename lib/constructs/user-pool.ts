@@ -9,13 +9,13 @@ import {
   UserPool,
   UserPoolClient,
   UserPoolGroup,
+  UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
 import type { UserInvitationConfig } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
 import type { Disparador } from '../areas.ts';
 import { acknowledge } from '../nag.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { addFalla } from '../certificador/control.ts';
-import type { SimuladorIniciado } from '../certificador/simulador.ts';
+import { addFalla } from '../simulador/control.ts';
+import type { SimuladorIniciado } from '../simulador/simulador.ts';
 import { readBody } from './body.ts';
 import { isSameOrigin } from './cabeceras.ts';
 import { renderCertificador } from './pagina-certificador.ts';

@@ -1,9 +1,9 @@
 import type { ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
-import { MODOS_SIMPLES } from '../certificador/fallas.ts';
-import { SIMULADOS } from '../certificador/identidad.ts';
-import type { ErrorSat, ResumenLibro } from '../certificador/libro.ts';
-import { PROTOCOLOS, servicioOf } from '../certificador/simulador.ts';
-import type { SimuladorIniciado } from '../certificador/simulador.ts';
+import { MODOS_SIMPLES } from '../simulador/fallas.ts';
+import { SIMULADOS } from '../simulador/identidad.ts';
+import type { ErrorSat, ResumenLibro } from '../simulador/ledger.ts';
+import { PROTOCOLOS, servicioOf } from '../simulador/simulador.ts';
+import type { SimuladorIniciado } from '../simulador/simulador.ts';
 import { escapeHtml, formatFecha, renderPagina } from './html.ts';
 
 /** How many entries of each list are shown. */

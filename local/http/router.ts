@@ -4,7 +4,7 @@ import { MAX_BODY_BYTES } from '../appsync/limites.ts';
 import { onlyError } from '../appsync/errores.ts';
 import type { Aws } from '../aws/start-aws.ts';
 import type { Adjunto, Buzon } from '../buzon.ts';
-import type { CertificadorDePrueba } from '../certificador-de-prueba.ts';
+import type { CertificadorDePrueba } from '../simulador/certificado-de-prueba.ts';
 import type { Pool } from '../identidad/disparadores.ts';
 import type { Identidad } from '../identidad/identidad.ts';
 import { serveIdentidad } from '../identidad/wire.ts';

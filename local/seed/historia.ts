@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { DocumentoBorrador, LineaBorrador, ReceptorBorrador } from '#domain/documentos/borrador.ts';
-import { createBorrador, createLinea } from '#domain/documentos/nuevo-borrador.ts';
+import type {
+  DocumentoBorrador,
+  LineaBorrador,
+  ReceptorBorrador,
+} from '#domain/documentos/modelo/borrador.ts';
+import { createBorrador, createLinea } from '#domain/documentos/borrador/nuevo-borrador.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { CLIENTES_DEMO, MOTIVOS_ANULACION, PRODUCTOS_DEMO } from './datos.ts';
 import type { ClienteDemo, ProductoDemo } from './datos.ts';

@@ -1,5 +1,5 @@
 import { createHandler } from '#lambdas/shared/create-handler.ts';
-import type { Ports } from '#lambdas/shared/ports.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
 import { RESOLVERS } from '../lambdas.ts';
 import { EMISOR_DEMO } from './datos.ts';
 

@@ -1,7 +1,8 @@
 import { VERSION_PAF } from '#domain/establecimiento/paf.ts';
-import type { Ports, TareaCertificacion } from '#lambdas/shared/ports.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+import type { TareaCertificacion } from '#lambdas/ports/documentos.ts';
 import type { Almacen } from '../almacen.ts';
-import type { CertificadorDePrueba } from '../certificador-de-prueba.ts';
+import type { CertificadorDePrueba } from '../simulador/certificado-de-prueba.ts';
 import type { Identidad } from '../identidad/identidad.ts';
 import { POOL_LOCAL } from '../identidad/identidad.ts';
 import type { Reloj } from '../reloj.ts';

@@ -1,8 +1,8 @@
-import { calculateDocumento } from '#domain/documentos/totales.ts';
+import { calculateDocumento } from '#domain/documentos/calculo/totales.ts';
 import { round, toNumber } from '#domain/dinero/decimal.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
-import { processTarea } from '#lambdas/certificacion/process.ts';
-import type { Ports } from '#lambdas/shared/ports.ts';
+import { processTarea } from '#lambdas/trabajos/certificacion/process.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
 import type { Reloj } from '../reloj.ts';
 import { EMISOR_DEMO } from './datos.ts';
 import type { VentaDemo } from './historia.ts';

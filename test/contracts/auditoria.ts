@@ -1,6 +1,6 @@
-import { SIN_RESULTADO } from '#lambdas/shared/ports-auditoria.ts';
-import type { PaginaAuditoria, RegistroAuditoria } from '#lambdas/shared/ports-auditoria.ts';
-import type { Ports } from '#lambdas/shared/ports.ts';
+import { SIN_RESULTADO } from '#lambdas/ports/auditoria.ts';
+import type { PaginaAuditoria, RegistroAuditoria } from '#lambdas/ports/auditoria.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
 import { AHORA, NIT_A, NIT_B } from '../support/factories.ts';
 
 type PortsDeAuditoria = Pick<Ports, 'auditoria' | 'limites'>;

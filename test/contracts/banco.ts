@@ -1,6 +1,8 @@
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
-import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
-import type { Ports, Reserva, Solicitud } from '#lambdas/shared/ports.ts';
+import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+import type { Reserva } from '#lambdas/ports/documentos.ts';
+import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
 import {
   AHORA,
   NIT_A,

@@ -1,4 +1,4 @@
-import type { Ports } from '#lambdas/shared/ports.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
 import { NIT_A, NIT_B } from '../support/factories.ts';
 
 type CrearPorts = () => Pick<Ports, 'catalogos'> | Promise<Pick<Ports, 'catalogos'>>;

@@ -1,4 +1,5 @@
-import type { CertificadorConfig, Ports } from '#lambdas/shared/ports.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
 import { NIT_A, NIT_B, NIT_CERTIFICADOR } from '../support/factories.ts';
 import { createConfig } from '../support/llamadas.ts';
 

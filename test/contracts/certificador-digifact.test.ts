@@ -1,7 +1,7 @@
-import { createDigifact } from '#lambdas/shared/certificadores/digifact.ts';
+import { createDigifact } from '#lambdas/adapters/certificadores/digifact/digifact.ts';
 import { createLog } from '#lambdas/shared/log.ts';
-import { accesoDe } from '../../local/certificador/identidad.ts';
-import { startCertificadorSimulado } from '../../local/certificador/simulador.ts';
+import { accesoDe } from '../../local/simulador/identidad.ts';
+import { startCertificadorSimulado } from '../../local/simulador/simulador.ts';
 import { describeCertificador } from './certificador.ts';
 import type { BancoCertificador, OperacionCertificador } from './certificador.ts';
 

@@ -1,9 +1,9 @@
-import { LIMITES_MEGAPRINT, createMegaprint } from '#lambdas/shared/certificadores/megaprint.ts';
-import { openPfx } from '#lambdas/shared/firma/certificado.ts';
-import { signXades } from '#lambdas/shared/firma/sign-xades.ts';
+import { LIMITES_MEGAPRINT, createMegaprint } from '#lambdas/adapters/certificadores/megaprint/megaprint.ts';
+import { openPfx } from '#lambdas/firma/certificado.ts';
+import { signXades } from '#lambdas/firma/sign-xades.ts';
 import { createLog } from '#lambdas/shared/log.ts';
-import { apiKeyDe } from '../../local/certificador/identidad.ts';
-import { startCertificadorSimulado } from '../../local/certificador/simulador.ts';
+import { apiKeyDe } from '../../local/simulador/identidad.ts';
+import { startCertificadorSimulado } from '../../local/simulador/simulador.ts';
 import { describeCertificador } from './certificador.ts';
 import type { BancoCertificador, OperacionCertificador } from './certificador.ts';
 

@@ -1,4 +1,4 @@
-import type { Acceso, Certificacion, Certificador, Desenlace, Envio } from '#lambdas/shared/ports.ts';
+import type { Acceso, Certificacion, Certificador, Desenlace, Envio } from '#lambdas/ports/certificador.ts';
 import { buildAnulacionDePrueba, buildDteDePrueba } from '../support/dte-canonico.ts';
 
 /** What a fault is programmed on, whatever the protocol calls it. */

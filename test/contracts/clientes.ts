@@ -1,8 +1,8 @@
 import { learnCliente } from '#domain/clientes/cliente.ts';
 import type { Cliente } from '#domain/clientes/cliente.ts';
 import { keepContactos } from '#lambdas/shared/keep-contactos.ts';
-import type { PaginaClientes } from '#lambdas/shared/ports-clientes.ts';
-import type { Ports } from '#lambdas/shared/ports.ts';
+import type { PaginaClientes } from '#lambdas/ports/clientes.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
 import { NIT_A, NIT_B, createCliente } from '../support/factories.ts';
 
 const DIRECCION = { direccion: 'a', municipio: 'b', departamento: 'c', codigoPostal: 'd', pais: 'GT' };

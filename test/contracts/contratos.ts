@@ -1,4 +1,4 @@
-import type { Repositories } from '#lambdas/shared/aws/dynamo/repositories.ts';
+import type { Repositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import { describeCatalogos } from './catalogos.ts';
 import { describeCertificadorConfigs } from './certificador-configs.ts';
 import { describeClientes } from './clientes.ts';

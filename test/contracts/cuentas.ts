@@ -1,4 +1,4 @@
-import type { AbonoDocumento, Pago } from '#domain/documentos/documento.ts';
+import type { AbonoDocumento, Pago } from '#domain/documentos/modelo/documento.ts';
 import {
   AHORA,
   NIT_A,

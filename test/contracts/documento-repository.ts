@@ -1,4 +1,5 @@
-import type { DatosCertificacion, Ports, Solicitud } from '#lambdas/shared/ports.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+import type { DatosCertificacion, Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
 import {
   AHORA,
   NIT_A,

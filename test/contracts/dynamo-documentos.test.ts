@@ -4,7 +4,7 @@ import {
   TransactWriteItemsCommand,
   type AttributeValue,
 } from '@aws-sdk/client-dynamodb';
-import { createRepositories } from '#lambdas/shared/aws/dynamo/repositories.ts';
+import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import { ENV } from '#lambdas/shared/env.ts';
 import { startDynamo } from '../../local/aws/dynamo.ts';
 import {

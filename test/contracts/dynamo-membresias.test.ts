@@ -1,6 +1,6 @@
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
-import { createRepositories } from '#lambdas/shared/aws/dynamo/repositories.ts';
-import type { Repositories } from '#lambdas/shared/aws/dynamo/repositories.ts';
+import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
+import type { Repositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import { startDynamo } from '../../local/aws/dynamo.ts';
 import type { Dynamo } from '../../local/aws/dynamo.ts';
 import { addContador } from '../support/contador.ts';

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { randomBytes } from 'node:crypto';
-import { createRepositories } from '#lambdas/shared/aws/dynamo/repositories.ts';
-import type { Repositories } from '#lambdas/shared/aws/dynamo/repositories.ts';
+import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
+import type { Repositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import { startDynamo } from '../../local/aws/dynamo.ts';
 import { AHORA, NIT_A, createSolicitud, createSucursal } from '../support/factories.ts';
 import { addEmisor, createPortsDePrueba, createUsuario } from '../support/llamadas.ts';

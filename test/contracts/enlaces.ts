@@ -1,4 +1,4 @@
-import type { EnlaceRepository } from '#lambdas/shared/ports-enlace.ts';
+import type { EnlaceRepository } from '#lambdas/ports/enlace.ts';
 import { AHORA, NIT_A, NIT_B, createId } from '../support/factories.ts';
 
 type PortsDeEnlaces = { enlaces: EnlaceRepository };

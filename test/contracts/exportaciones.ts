@@ -1,4 +1,4 @@
-import type { ExportacionRepository } from '#lambdas/shared/ports-exportacion.ts';
+import type { ExportacionRepository } from '#lambdas/ports/exportacion.ts';
 import { AHORA, NIT_A, NIT_B } from '../support/factories.ts';
 
 const MINUTO = 60_000;

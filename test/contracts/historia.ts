@@ -1,4 +1,4 @@
-import type { EventoDocumento } from '#domain/documentos/documento.ts';
+import type { EventoDocumento } from '#domain/documentos/modelo/documento.ts';
 import { AHORA, NIT_A, NIT_B, createAnulacion, createId } from '../support/factories.ts';
 import { MENSAJES, MINUTO, at, isoAt, openBanco } from './banco.ts';
 import type { Banco, CrearPorts } from './banco.ts';

@@ -1,5 +1,5 @@
 import type { ReceptorDe } from '#domain/clientes/receptor.ts';
-import type { DocumentoCompleto, ResumenDocumento } from '#domain/documentos/documento.ts';
+import type { DocumentoCompleto, ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
 import { AHORA, NIT_A, NIT_B, createCertificacion, createId, createSolicitud } from '../support/factories.ts';
 import type { PortsDeDocumentos } from './documento-repository.ts';
 

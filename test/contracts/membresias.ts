@@ -1,4 +1,4 @@
-import type { Ports } from '#lambdas/shared/ports.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
 import { addContador, endContador } from '../support/contador.ts';
 import { NIT_A, NIT_B, createMiembro } from '../support/factories.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
+import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { NIT_A, NIT_B, createId } from '../support/factories.ts';
 import { MENSAJES, openBanco } from './banco.ts';
 import type { Banco, CrearPorts } from './banco.ts';

@@ -2,7 +2,8 @@ import { PAF_PENDIENTE } from '#domain/establecimiento/paf.ts';
 import type { Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import type { Producto } from '#domain/productos/producto.ts';
-import type { PaginaProductos, Ports } from '#lambdas/shared/ports.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+import type { PaginaProductos } from '#lambdas/ports/productos.ts';
 import {
   AHORA,
   NIT_A,

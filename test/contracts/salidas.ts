@@ -1,4 +1,4 @@
-import type { CambioContingencia } from '#lambdas/shared/ports.ts';
+import type { CambioContingencia } from '#lambdas/ports/documentos.ts';
 import { AHORA, NIT_A, NIT_B, NIT_CERTIFICADOR, createAnulacion, createId } from '../support/factories.ts';
 import { MENSAJES, MINUTO, RANGO, at, isoAt, openBanco } from './banco.ts';
 import type { Banco, CrearPorts } from './banco.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SDL_PRELUDE } from '#graphql/sdl-prelude.ts';
 import type { Campo } from '#graphql/generated/campo-types.ts';
-import { createRepositories } from '#lambdas/shared/aws/dynamo/repositories.ts';
+import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import { attachEscalares } from '../../local/appsync/escalares.ts';
 import { startDynamo } from '../../local/aws/dynamo.ts';
 import { AHORA } from '../support/factories.ts';

@@ -1,6 +1,6 @@
-import type { DocumentoCompleto } from '../../domain/documentos/documento.ts';
-import { createFacturaPdf } from '../../frontend/src/print/factura-pdf.ts';
-import { portsFromEnv } from '../../lambdas/shared/aws/ports-from-env.ts';
+import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
+import { createFacturaPdf } from '#print/factura-pdf.ts';
+import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
 import { startStack } from '../../local/stack.ts';
 import type { Stack } from '../../local/stack.ts';
 import { signIn } from '../support/api.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { CATALOGO_ERRORES } from '../../domain/errores/catalogo.ts';
+import { CATALOGO_ERRORES } from '#domain/errores/errores.ts';
 import { MENSAJES_FALTA } from '../../domain/errores/faltas.ts';
 import type { CodigoFalta } from '../../domain/errores/faltas.ts';
 import {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { portsFromEnv } from '../../lambdas/shared/aws/ports-from-env.ts';
+import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
 import { startStack } from '../../local/stack.ts';
 import type { Stack } from '../../local/stack.ts';
 import { signIn } from '../support/api.ts';

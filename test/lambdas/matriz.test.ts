@@ -5,7 +5,7 @@ import { SDL_PRELUDE } from '#graphql/sdl-prelude.ts';
 import type { Campo } from '#graphql/generated/campo-types.ts';
 import { createHandler } from '#lambdas/shared/create-handler.ts';
 import type { Identidad, TablaResolvers } from '#lambdas/shared/create-handler.ts';
-import type { Ports } from '#lambdas/shared/ports.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
 import type { Sesion } from '#lambdas/shared/session.ts';
 import { addContador, endContador } from '../support/contador.ts';
 import { AHORA, NIT_A, NIT_B, createMiembro } from '../support/factories.ts';

@@ -2,7 +2,7 @@ import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import { GUARDIAS } from '#domain/sesion/guardias.ts';
 import { CAMPOS } from '#graphql/campos.ts';
 import type { Campo } from '#graphql/generated/campo-types.ts';
-import type { Ports } from '#lambdas/shared/ports.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
 import {
   AHORA,
   HOY,

@@ -14,9 +14,9 @@ import {
   PUBLICO,
 } from '../../lib/areas.ts';
 import type { Permisos } from '../../lib/areas.ts';
-import { LEASE_MS } from '../../lambdas/certificacion/lease.ts';
-import { LEASE_MS as LEASE_CORREO_MS } from '../../lambdas/correo/process-correo.ts';
-import { LEASE_MS as LEASE_EXPORTACION_MS } from '../../lambdas/exportacion/process-exportacion.ts';
+import { LEASE_MS } from '#lambdas/trabajos/certificacion/lease.ts';
+import { LEASE_MS as LEASE_CORREO_MS } from '#lambdas/trabajos/correo/process-correo.ts';
+import { LEASE_MS as LEASE_EXPORTACION_MS } from '#lambdas/trabajos/exportacion/process-exportacion.ts';
 import { TABLAS } from '../../lambdas/shared/tablas.ts';
 import { actionsOf, buildApp, resourcesOf, rolePrefix, statementsOf } from './pila.ts';
 
@@ -386,7 +386,10 @@ test("the platform's account reaches only the functions that look taxpayers up, 
   const knowing = resourcesOf(conCuenta, 'AWS::Lambda::Function').filter(([, { Properties }]) =>
     JSON.stringify(Properties['Environment']).includes('CERTIFICADOR_PLATAFORMA'),
   );
-  expect(knowing.map(([id]) => id.replace(/Fn.*/, '')).sort()).toEqual(['certificador', 'clientes']);
+  expect(knowing.map(([id]) => id.replace(/Fn.*/, '')).sort()).toEqual([
+    'clientes',
+    'configuracioncertificador',
+  ]);
   for (const [, { Properties }] of knowing) {
     expect(JSON.stringify(Properties['Environment'])).toContain('{{resolve:secretsmanager:fel/certificador');
   }

@@ -18,7 +18,7 @@ function build(handler: (event: EventoCampo) => unknown): Appsync {
     root: process.cwd(),
     handlers: {
       establecimiento: area,
-      certificador: area,
+      'configuracion-certificador': area,
       documentos: area,
       productos: area,
       clientes: area,

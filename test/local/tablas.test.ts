@@ -1,5 +1,5 @@
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
-import { createRepositories } from '#lambdas/shared/aws/dynamo/repositories.ts';
+import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import { ENV } from '#lambdas/shared/env.ts';
 import { TABLAS, VENCE } from '#lambdas/shared/tablas.ts';
 import { startDynamo } from '../../local/aws/dynamo.ts';

@@ -1,10 +1,14 @@
-import type { DatosExportacion, DocumentoBorrador, ImpuestoBorrador } from '#domain/documentos/borrador.ts';
-import { splitAbonos } from '#domain/documentos/abonos.ts';
-import { buildDocumento } from '#domain/documentos/build-documento.ts';
-import type { Emision } from '#domain/documentos/build-documento.ts';
-import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
-import { createNota } from '#domain/documentos/nueva-nota.ts';
-import type { RutaNota } from '#domain/documentos/nueva-nota.ts';
+import type {
+  DatosExportacion,
+  DocumentoBorrador,
+  ImpuestoBorrador,
+} from '#domain/documentos/modelo/borrador.ts';
+import { splitAbonos } from '#domain/documentos/calculo/abonos.ts';
+import { buildDocumento } from '#domain/documentos/vida/build-documento.ts';
+import type { Emision } from '#domain/documentos/vida/build-documento.ts';
+import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
+import { createNota } from '#domain/documentos/borrador/nueva-nota.ts';
+import type { RutaNota } from '#domain/documentos/borrador/nueva-nota.ts';
 import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
 import { serieNumeroOf } from '#domain/dte/autorizacion.ts';
 import { makeBorrador, makeEmision, makeEstablecimiento } from './emision.ts';

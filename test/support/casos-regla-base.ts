@@ -3,13 +3,13 @@ import type {
   DocumentoBorrador,
   ImpuestoBorrador,
   LineaBorrador,
-} from '#domain/documentos/borrador.ts';
-import { buildDocumento } from '#domain/documentos/build-documento.ts';
-import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
-import { createNota } from '#domain/documentos/nueva-nota.ts';
-import type { RutaNota } from '#domain/documentos/nueva-nota.ts';
-import type { OrigenDeNota } from '#domain/documentos/origen.ts';
-import type { ContextoDocumento } from '#domain/documentos/reglas-caso.ts';
+} from '#domain/documentos/modelo/borrador.ts';
+import { buildDocumento } from '#domain/documentos/vida/build-documento.ts';
+import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
+import { createNota } from '#domain/documentos/borrador/nueva-nota.ts';
+import type { RutaNota } from '#domain/documentos/borrador/nueva-nota.ts';
+import type { OrigenDeNota } from '#domain/documentos/cobros/origen.ts';
+import type { ContextoDocumento } from '#domain/documentos/reglas/caso.ts';
 import type { CodigoFalta } from '#domain/errores/faltas.ts';
 import { makeBorrador, makeEmision, makeEstablecimiento, makeSucursal } from './emision.ts';
 

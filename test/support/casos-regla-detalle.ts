@@ -1,4 +1,4 @@
-import type { LineaBorrador } from '#domain/documentos/borrador.ts';
+import type { LineaBorrador } from '#domain/documentos/modelo/borrador.ts';
 import {
   BELL,
   NIT,

@@ -1,4 +1,4 @@
-import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
+import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import {
   BELL,
   NIT,

@@ -1,4 +1,4 @@
-import type { MembresiaRepository } from '#lambdas/shared/ports-membresia.ts';
+import type { MembresiaRepository } from '#lambdas/ports/membresia.ts';
 
 /** An accountant who was invited and accepted. */
 export async function addContador(

@@ -1,7 +1,11 @@
-import type { DocumentoBorrador, LineaBorrador, ReceptorBorrador } from '#domain/documentos/borrador.ts';
-import { buildDocumento } from '#domain/documentos/build-documento.ts';
-import type { Emision } from '#domain/documentos/build-documento.ts';
-import { createBorrador, createLinea } from '#domain/documentos/nuevo-borrador.ts';
+import type {
+  DocumentoBorrador,
+  LineaBorrador,
+  ReceptorBorrador,
+} from '#domain/documentos/modelo/borrador.ts';
+import { buildDocumento } from '#domain/documentos/vida/build-documento.ts';
+import type { Emision } from '#domain/documentos/vida/build-documento.ts';
+import { createBorrador, createLinea } from '#domain/documentos/borrador/nuevo-borrador.ts';
 import { buildDteXml } from '#domain/dte/build-dte-xml.ts';
 import type { Establecimiento, RegimenSat, Sucursal } from '#domain/establecimiento/establecimiento.ts';
 

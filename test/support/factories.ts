@@ -1,10 +1,14 @@
-import type { Miembro } from '#lambdas/shared/ports-membresia.ts';
+import type { Miembro } from '#lambdas/ports/membresia.ts';
 import type { Cliente } from '#domain/clientes/cliente.ts';
-import type { DocumentoBorrador, LineaBorrador } from '#domain/documentos/borrador.ts';
-import type { DatosDocumento, DocumentoCompleto } from '#domain/documentos/documento.ts';
+import type { DocumentoBorrador, LineaBorrador } from '#domain/documentos/modelo/borrador.ts';
+import type { DatosDocumento, DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import type { Producto } from '#domain/productos/producto.ts';
-import type { DatosCertificacion, Solicitud, SolicitudAnulacion } from '#lambdas/shared/ports.ts';
+import type {
+  DatosCertificacion,
+  Solicitud,
+  SolicitudAnulacion,
+} from '#domain/documentos/modelo/documento-guardado.ts';
 import { makeEstablecimiento, makeSucursal } from './emision.ts';
 
 /** Invented taxpayers with right check digits. */

@@ -1,7 +1,7 @@
 import type { TipoCambioDia } from '#domain/catalogos/tipos-cambio.ts';
 import type { UnidadMedida } from '#domain/catalogos/unidades.ts';
 import type { Preferencias } from '#domain/sesion/preferencias.ts';
-import type { CatalogoRepository } from '#lambdas/shared/ports-catalogos.ts';
+import type { CatalogoRepository } from '#lambdas/ports/unidades.ts';
 
 export function createCatalogosEnMemoria(): CatalogoRepository {
   const unidades = new Map<string, UnidadMedida>();

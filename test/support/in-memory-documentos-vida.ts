@@ -1,18 +1,13 @@
-import type { StatusDocumento } from '#domain/documentos/documento.ts';
+import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
 import {
   createEvento,
   describeCertificacion,
   describeMensajes,
   describeNota,
-} from '#lambdas/shared/aws/dynamo/documento-eventos.ts';
-import {
-  closeCuenta,
-  cuentaOf,
-  lowerSaldo,
-  raiseSaldo,
-  toMicros,
-} from '#lambdas/shared/aws/dynamo/documento-saldo.ts';
-import type { DocumentoRepository, SolicitudAnulacion } from '#lambdas/shared/ports.ts';
+} from '#domain/documentos/vida/eventos.ts';
+import { closeCuenta, cuentaOf, lowerSaldo, raiseSaldo, toMicros } from '#domain/documentos/cobros/saldo.ts';
+import type { DocumentoRepository } from '#lambdas/ports/documentos.ts';
+import type { SolicitudAnulacion } from '#domain/documentos/modelo/documento-guardado.ts';
 import { isIn, settle, update, updateCuenta, updateDatos } from './in-memory-filas.ts';
 import type { Estante, Fila } from './in-memory-filas.ts';
 

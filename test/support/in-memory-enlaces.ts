@@ -1,4 +1,4 @@
-import type { Enlace, EnlaceRepository } from '#lambdas/shared/ports-enlace.ts';
+import type { Enlace, EnlaceRepository } from '#lambdas/ports/enlace.ts';
 
 export function createEnlacesEnMemoria(): EnlaceRepository {
   const enlaces = new Map<string, Enlace>();

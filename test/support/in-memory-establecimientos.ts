@@ -1,7 +1,7 @@
 import type { Establecimiento, LogoGuardado, Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import type { ContratoPaf } from '#domain/establecimiento/paf.ts';
-import type { ArchivoStore, EstablecimientoRepository } from '#lambdas/shared/ports.ts';
-import type { PlantillaGuardada } from '#lambdas/shared/ports-establecimiento.ts';
+import type { EstablecimientoRepository, PlantillaGuardada } from '#lambdas/ports/establecimiento.ts';
+import type { ArchivoStore } from '#lambdas/ports/archivos.ts';
 
 export function createEstablecimientos(): EstablecimientoRepository {
   const establecimientos = new Map<string, Establecimiento>();

@@ -1,9 +1,5 @@
-import type {
-  ArchivosTemporales,
-  CambioExportacion,
-  Exportacion,
-  ExportacionRepository,
-} from '#lambdas/shared/ports-exportacion.ts';
+import type { CambioExportacion, Exportacion, ExportacionRepository } from '#lambdas/ports/exportacion.ts';
+import type { ArchivosTemporales } from '#lambdas/ports/archivos.ts';
 
 type Fila = { exportacion: Exportacion; leaseHasta: number; proximoIntento: number };
 

@@ -1,9 +1,13 @@
-import type { EventoDocumento, ResumenDocumento, StatusDocumento } from '#domain/documentos/documento.ts';
-import { cuotaOf } from '#lambdas/shared/aws/dynamo/documento-notas.ts';
-import type { Cuota } from '#lambdas/shared/aws/dynamo/documento-notas.ts';
-import { withCuenta } from '#lambdas/shared/aws/dynamo/documento-saldo.ts';
-import type { Cuenta } from '#lambdas/shared/aws/dynamo/documento-saldo.ts';
-import type { Solicitud, SolicitudAnulacion } from '#lambdas/shared/ports.ts';
+import type {
+  EventoDocumento,
+  ResumenDocumento,
+  StatusDocumento,
+} from '#domain/documentos/modelo/documento.ts';
+import { cuotaOf } from '#domain/documentos/cobros/cuota.ts';
+import type { Cuota } from '#domain/documentos/cobros/cuota.ts';
+import { withCuenta } from '#domain/documentos/cobros/saldo.ts';
+import type { Cuenta } from '#domain/documentos/cobros/saldo.ts';
+import type { Solicitud, SolicitudAnulacion } from '#domain/documentos/modelo/documento-guardado.ts';
 
 /** One stored document with what the table keeps for the worker. */
 export type Fila = {

@@ -6,17 +6,14 @@ import {
   minutoOf,
   p95Of,
   ventanaOf,
-} from '#lambdas/shared/aws/dynamo/salud-histograma.ts';
+} from '#lambdas/adapters/dynamo/salud-histograma.ts';
+import type { LlamadaCertificador, SaludRepository } from '#lambdas/ports/salud.ts';
 import type {
-  BandejaSalida,
   CertificadorConfig,
   CertificadorConfigRepository,
-  Contingencia,
-  ContingenciaRepository,
-  CorreoPendiente,
-  LlamadaCertificador,
-  SaludRepository,
-} from '#lambdas/shared/ports.ts';
+} from '#lambdas/ports/configuracion-certificador.ts';
+import type { BandejaSalida, CorreoPendiente } from '#lambdas/ports/correo.ts';
+import type { Contingencia, ContingenciaRepository } from '#lambdas/ports/contingencia.ts';
 
 export function createConfigsEnMemoria(): CertificadorConfigRepository {
   const configs = new Map<string, Map<string, CertificadorConfig>>();

@@ -1,9 +1,6 @@
-import { SIN_RESULTADO } from '#lambdas/shared/ports-auditoria.ts';
-import type {
-  AuditoriaRepository,
-  LimiteRepository,
-  RegistroAuditoria,
-} from '#lambdas/shared/ports-auditoria.ts';
+import { SIN_RESULTADO } from '#lambdas/ports/auditoria.ts';
+import type { AuditoriaRepository, RegistroAuditoria } from '#lambdas/ports/auditoria.ts';
+import type { LimiteRepository } from '#lambdas/ports/limites.ts';
 import type {
   AccesoContador,
   EstadoContador,
@@ -11,8 +8,8 @@ import type {
   Membresia,
   MembresiaRepository,
   Miembro,
-} from '#lambdas/shared/ports-membresia.ts';
-import type { DirectorioUsuarios } from '#lambdas/shared/ports-usuarios.ts';
+} from '#lambdas/ports/membresia.ts';
+import type { DirectorioUsuarios } from '#lambdas/ports/usuarios.ts';
 
 type Puntero = { nit: string; actua: string | null };
 

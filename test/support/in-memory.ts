@@ -1,16 +1,13 @@
-import type {
-  Cifrado,
-  CreditoRepository,
-  Creditos,
-  Log,
-  Ports,
-  TareaCertificacion,
-  TareaCorreo,
-} from '#lambdas/shared/ports.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+import type { Log } from '#lambdas/ports/log.ts';
+import type { Cifrado } from '#lambdas/ports/cifrado.ts';
+import type { TareaCertificacion } from '#lambdas/ports/documentos.ts';
+import type { CreditoRepository, Creditos } from '#lambdas/ports/creditos.ts';
+import type { TareaCorreo } from '#lambdas/ports/correo.ts';
 import type { Cliente } from '#domain/clientes/cliente.ts';
 import type { Producto } from '#domain/productos/producto.ts';
-import type { TareaExportacion } from '#lambdas/shared/ports-exportacion.ts';
-import type { RegistroAuditoria } from '#lambdas/shared/ports-auditoria.ts';
+import type { TareaExportacion } from '#lambdas/ports/exportacion.ts';
+import type { RegistroAuditoria } from '#lambdas/ports/auditoria.ts';
 import {
   createAuditoriaEnMemoria,
   createDirectorioEnMemoria,

@@ -1,7 +1,7 @@
 import { certificadoresOf } from '#domain/certificador/certificadores.ts';
 import type { Campo, Campos } from '#graphql/generated/campo-types.ts';
 import { administracionResolvers } from '#lambdas/administracion/resolvers.ts';
-import { certificadorResolvers } from '#lambdas/certificador/resolvers.ts';
+import { certificadorResolvers } from '#lambdas/configuracion-certificador/resolvers.ts';
 import { clientesResolvers } from '#lambdas/clientes/resolvers.ts';
 import { documentosResolvers } from '#lambdas/documentos/resolvers.ts';
 import { establecimientoResolvers } from '#lambdas/establecimiento/resolvers.ts';
@@ -10,7 +10,9 @@ import { productosResolvers } from '#lambdas/productos/resolvers.ts';
 import { usuariosResolvers } from '#lambdas/usuarios/resolvers.ts';
 import { createHandler } from '#lambdas/shared/create-handler.ts';
 import type { RespuestaCampo, RespuestaError } from '#lambdas/shared/create-handler.ts';
-import type { Certificador, CertificadorConfig, Desenlace, Ports } from '#lambdas/shared/ports.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
+import type { Certificador, Desenlace } from '#lambdas/ports/certificador.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 import {
   AHORA,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { t } from '../lib/i18n.ts';
-import { useRescate } from '../lib/rescate.ts';
+import { useRescate } from '../lib/unsaved-forms.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';

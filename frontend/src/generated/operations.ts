@@ -415,19 +415,6 @@ export type EstadoExportacion =
   | 'FALLIDA'
   | 'VENCIDA';
 
-export type GetProductosPaginaQueryVariables = Exact<{
-  modulo: Modulo;
-  siguiente?: string | null | undefined;
-}>;
-
-
-export type GetProductosPaginaQuery = { getProductosPagina: { siguiente: string | null, productos: Array<{ codigo: string, codigoAlterno: string, descripcion: string, bienServicio: BienServicio, unidadMedida: string, precio: number, eliminado: boolean, impuesto: { nombreCorto: string, codigoUnidadGravable: number } | null }> } };
-
-export type GetCatalogosQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type GetCatalogosQuery = { getCatalogos: { unidades: Array<{ codigo: string, nombre: string, eliminada: boolean }>, tiposCambio: Array<{ fecha: string, tasa: number }> } };
-
 export type EstablecimientoTodoFragment = { nit: string, nombre: string, razon: string, telefono: string, email: string, direccion: string, ciudad: string, estado: string, codPostal: string, paisIso: string, tipoDte: Array<TipoDocumento>, monIso: Array<Moneda>, regimenSat: RegimenSat, retenIva: boolean, afiliacionIva: string, resolNoRetenIsr: boolean, numeroResolRetenIsr: string, fechaResolRetenIsr: string, codExp: string, nombreExp: string, tipoPersoneria: number | null, zonaHoraria: string, formatoPdfDefault: number, usaCertificacion: boolean, faseRegistroPaf: number, certificadorAcreditado: string, aceptacionPaf: { version: string, fecha: string, usuario: string } | null };
 
 export type SucursalTodoFragment = { id: number, nombre: string, direccion: string, ciudad: string, estado: string, codPostal: string, correo: string, idFormatoPdf: number, habilitada: boolean, visible: boolean };
@@ -525,6 +512,14 @@ export type MisPreferenciasQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MisPreferenciasQuery = { misPreferencias: { densidad: Densidad, tipoDocumento: TipoDocumento | null } };
 
+export type GetProductosPaginaQueryVariables = Exact<{
+  modulo: Modulo;
+  siguiente?: string | null | undefined;
+}>;
+
+
+export type GetProductosPaginaQuery = { getProductosPagina: { siguiente: string | null, productos: Array<{ codigo: string, codigoAlterno: string, descripcion: string, bienServicio: BienServicio, unidadMedida: string, precio: number, eliminado: boolean, impuesto: { nombreCorto: string, codigoUnidadGravable: number } | null }> } };
+
 export type CrearSubidaMutationVariables = Exact<{
   tipo: TipoSubida;
   nombre: string;
@@ -533,6 +528,11 @@ export type CrearSubidaMutationVariables = Exact<{
 
 
 export type CrearSubidaMutation = { crearSubida: { clave: string, url: string, campos: Array<{ nombre: string, valor: string }> } };
+
+export type GetCatalogosQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetCatalogosQuery = { getCatalogos: { unidades: Array<{ codigo: string, nombre: string, eliminada: boolean }>, tiposCambio: Array<{ fecha: string, tasa: number }> } };
 
 export type GetExportacionesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -564,21 +564,6 @@ export type GetBitacoraQueryVariables = Exact<{
 export type GetBitacoraQuery = { getBitacora: { siguiente: string | null, registros: Array<{ id: string, fecha: string, usuario: string, campo: string, ids: Array<string>, resultado: string, ip: string, agente: string }> } };
 
 export type ExportacionFilaFragment = { id: string, fechaInicial: number, fechaFinal: number, estado: EstadoExportacion, usuario: string, creada: string, documentos: number, total: number | null, bytes: number, vence: string | null };
-
-export type PutUnidadMedidaMutationVariables = Exact<{
-  data: UnidadMedidaInput;
-}>;
-
-
-export type PutUnidadMedidaMutation = { putUnidadMedida: { codigo: string, nombre: string, eliminada: boolean } };
-
-export type PutTipoCambioMutationVariables = Exact<{
-  fecha: string;
-  tasa?: number | null | undefined;
-}>;
-
-
-export type PutTipoCambioMutation = { putTipoCambio: { fecha: string, tasa: number | null } };
 
 export type GetClientesPaginaQueryVariables = Exact<{
   modulo: Modulo;
@@ -863,6 +848,21 @@ export type PutProductosMutationVariables = Exact<{
 
 
 export type PutProductosMutation = { putProductos: Array<{ codigo: string }> };
+
+export type PutUnidadMedidaMutationVariables = Exact<{
+  data: UnidadMedidaInput;
+}>;
+
+
+export type PutUnidadMedidaMutation = { putUnidadMedida: { codigo: string, nombre: string, eliminada: boolean } };
+
+export type PutTipoCambioMutationVariables = Exact<{
+  fecha: string;
+  tasa?: number | null | undefined;
+}>;
+
+
+export type PutTipoCambioMutation = { putTipoCambio: { fecha: string, tasa: number | null } };
 
 export type UsuarioTodoFragment = { usuario: string, nombre: string, correo: string, rol: RolMiembro, sucursales: Array<number> | null, activo: boolean, ultimoIngreso: string | null, esPropio: boolean };
 

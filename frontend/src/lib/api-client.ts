@@ -1,5 +1,5 @@
-import { CATALOGO_ERRORES } from '#domain/errores/catalogo.ts';
-import type { CodigoError } from '#domain/errores/catalogo.ts';
+import { CATALOGO_ERRORES } from '#domain/errores/errores.ts';
+import type { CodigoError } from '#domain/errores/errores.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 import { ApiError, catalogError } from './api-error.ts';
 import { currentToken } from './auth.ts';

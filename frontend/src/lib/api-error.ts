@@ -1,5 +1,5 @@
-import { CATALOGO_ERRORES } from '#domain/errores/catalogo.ts';
-import type { CodigoError, TipoError } from '#domain/errores/catalogo.ts';
+import { CATALOGO_ERRORES } from '#domain/errores/errores.ts';
+import type { CodigoError, TipoError } from '#domain/errores/errores.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 
 /** Failures that happen before the API answers. */

@@ -7,9 +7,9 @@ import { CambioClave } from '../features/configuracion/components/cambio-clave.t
 import { PreferenciasCampos } from '../features/configuracion/components/preferencias.tsx';
 import { Sesiones } from '../features/configuracion/components/sesiones.tsx';
 import { SucursalDefecto } from '../features/configuracion/components/sucursal-defecto.tsx';
-import { useEstablecimiento } from '../lib/emisor.ts';
+import { useEstablecimiento } from '../datos/emisor.ts';
 import { t } from '../lib/i18n.ts';
-import { usePreferencias } from '../lib/preferencias.ts';
+import { usePreferencias } from '../datos/preferencias.ts';
 import { useSesion } from '../lib/session-store.ts';
 import { usePermiso } from '../lib/use-permiso.ts';
 

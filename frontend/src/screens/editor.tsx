@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Notice } from '../components/notice.tsx';
 import { ErrorState, Skeleton } from '../components/states.tsx';
-import { useCatalogo } from '../features/catalogo/use-catalogo.ts';
+import { useCatalogo } from '../datos/use-productos-buscables.ts';
 import { findIdTransaccion } from '../features/documento-editor/api.ts';
 import type { EntornoEditor } from '../features/documento-editor/components/editor-listo.tsx';
 import { EditorPantalla } from '../features/documento-editor/components/editor-pantalla.tsx';
 import '../features/documento-editor/documento-editor.css';
 import type { ClaveDocumento, OrigenLeido } from '../features/documento-editor/servicios.ts';
-import { CLAVES_EMISOR, useEstablecimiento, useSucursalActual, useSucursales } from '../lib/emisor.ts';
+import { CLAVES_EMISOR, useEstablecimiento, useSucursalActual, useSucursales } from '../datos/emisor.ts';
 import { t } from '../lib/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
-import { usePreferencias } from '../lib/preferencias.ts';
+import { usePreferencias } from '../datos/preferencias.ts';
 import { showError } from '../lib/toasts.ts';
 
 // Only notes and the print read whole documents: their code comes with the first of them.
 const loadDocumentos = () => import('../features/documentos/api.ts');
-const loadOrigen = () => import('#domain/documentos/origen.ts');
+const loadOrigen = () => import('#domain/documentos/cobros/origen.ts');
 const loadImpresion = () => import('../features/documentos/imprimir.ts');
 
 /** The document that a note adjusts, with what its notes leave of it. */

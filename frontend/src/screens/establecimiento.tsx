@@ -23,7 +23,7 @@ import {
   initialEstablecimiento,
 } from '../features/establecimiento/form-establecimiento.ts';
 import { camposOf } from '../features/establecimiento/form-certificador.ts';
-import { useCertificadores, useEstablecimiento } from '../lib/emisor.ts';
+import { useCertificadores, useEstablecimiento } from '../datos/emisor.ts';
 import { t } from '../lib/i18n.ts';
 import type { Etiqueta } from '../lib/i18n.ts';
 import { pathTo } from '../lib/paths.ts';

@@ -2,7 +2,7 @@ import '../features/sesion/sesion.css';
 import '../features/sesion/textos.ts';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { CATALOGO_ERRORES } from '#domain/errores/catalogo.ts';
+import { CATALOGO_ERRORES } from '#domain/errores/errores.ts';
 import { Icon } from '../components/icon.tsx';
 import { Notice } from '../components/notice.tsx';
 import { EnlaceMuestras } from '../features/muestras/enlace-muestras.tsx';

@@ -1,5 +1,5 @@
 import { useLocation, useParams } from 'react-router-dom';
-import type { RutaNota } from '#domain/documentos/nueva-nota.ts';
+import type { RutaNota } from '#domain/documentos/borrador/nueva-nota.ts';
 import { deferComponent } from '../components/deferred.tsx';
 import { ConEntornoEditor } from './editor.tsx';
 

@@ -1,4 +1,4 @@
-import '../components/hoja.css';
+import '../datos/components/hoja.css';
 import '../features/plantillas/plantillas.css';
 import '../features/plantillas/textos.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -16,13 +16,13 @@ import { Editor } from '../features/plantillas/components/editor.tsx';
 import { Miniaturas } from '../features/plantillas/components/miniaturas.tsx';
 import { useMotor } from '../features/plantillas/motor.ts';
 import type { GetEstablecimientoSucursalesQuery } from '../generated/operations.ts';
-import { useEstablecimiento, useSucursalActual, useSucursales } from '../lib/emisor.ts';
+import { useEstablecimiento, useSucursalActual, useSucursales } from '../datos/emisor.ts';
 import { t } from '../lib/i18n.ts';
-import { useLogo } from '../lib/logo.ts';
+import { useLogo } from '../datos/logo.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useSesion } from '../lib/session-store.ts';
 import { usePermiso } from '../lib/use-permiso.ts';
-import type { EmisorDemo } from '../print/documento-demo.ts';
+import type { EmisorDemo } from '#print/documento-demo.ts';
 
 type Sucursal = GetEstablecimientoSucursalesQuery['getEstablecimientoSucursales'][number];
 

@@ -5,7 +5,7 @@ import { Button } from '../components/button.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../components/states.tsx';
 import { SucursalesLista } from '../features/establecimiento/components/sucursales-lista.tsx';
-import { useSucursales } from '../lib/emisor.ts';
+import { useSucursales } from '../datos/emisor.ts';
 import { t } from '../lib/i18n.ts';
 
 export function SucursalesScreen() {

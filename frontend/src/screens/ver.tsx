@@ -1,5 +1,5 @@
 import '../features/enlace/textos.ts';
-import '../components/hoja.css';
+import '../datos/components/hoja.css';
 import '../features/enlace/enlace.css';
 import { useLocation } from 'react-router-dom';
 import { EnlaceVista } from '../features/enlace/components/enlace-vista.tsx';

@@ -1,6 +1,6 @@
 import { summarizeMes } from '#domain/documentos/resumen-mes.ts';
 import { toText } from '#domain/dinero/decimal.ts';
-import type { StatusDocumento } from '#domain/documentos/documento.ts';
+import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
 
 const AHORA = 1_800_000_000;
 const documento = (tipoDoc: string, total: string, cambio: object = {}) => ({

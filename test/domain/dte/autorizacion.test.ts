@@ -1,6 +1,6 @@
 import { isAutorizacionConsistent, isUuid, serieNumeroOf } from '#domain/dte/autorizacion.ts';
 import { buildVerificacionUrl } from '#domain/dte/verificacion-url.ts';
-import { readEjemplos } from '../ejemplos.ts';
+import { readEjemplos } from '../../support/ejemplos.ts';
 
 const UUID = 'DBB51AE2-3A62-4437-B8E9-42ECFB761156';
 

@@ -6,9 +6,9 @@ import fc from 'fast-check';
 import { buildAnulacionXml } from '#domain/dte/build-anulacion-xml.ts';
 import { parseAnulacionXml } from '#domain/dte/parse-anulacion-xml.ts';
 import { parseDteXml } from '#domain/dte/parse-dte-xml.ts';
-import { buildDocumento } from '#domain/documentos/build-documento.ts';
+import { buildDocumento } from '#domain/documentos/vida/build-documento.ts';
 import { cleanText } from '#domain/texto/texto.ts';
-import type { Emision } from '#domain/documentos/build-documento.ts';
+import type { Emision } from '#domain/documentos/vida/build-documento.ts';
 import {
   buildXml,
   makeBorrador,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { DteIlegible } from '#domain/dte/dte-leido.ts';
 import { parseAnulacionXml } from '#domain/dte/parse-anulacion-xml.ts';
 import { parseDteXml } from '#domain/dte/parse-dte-xml.ts';
-import { buildDocumento } from '#domain/documentos/build-documento.ts';
+import { buildDocumento } from '#domain/documentos/vida/build-documento.ts';
 import { CASOS_DTE } from '../../support/casos-dte.ts';
 import { buildXml, makeEmision } from '../../support/emision.ts';
 import { listShared, sharedPath } from '../../support/shared.ts';

@@ -1,6 +1,6 @@
 import { isCuiValid } from '#domain/identificacion/cui.ts';
 import { checkCui } from '#domain/identificacion/reglas.ts';
-import { readEjemplos } from '../ejemplos.ts';
+import { readEjemplos } from '../../support/ejemplos.ts';
 
 test('a CUI needs thirteen digits, its check digit and an existing municipality', () => {
   expect(['9999000130101', '9999 00013 0101'].map(isCuiValid)).toEqual([true, true]);

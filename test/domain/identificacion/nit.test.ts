@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cleanIdentificador, isNitValid } from '#domain/identificacion/nit.ts';
 import { checkNit } from '#domain/identificacion/reglas.ts';
-import { readEjemplos } from '../ejemplos.ts';
+import { readEjemplos } from '../../support/ejemplos.ts';
 
 const codes = (nit: string) => checkNit(nit, 'nit').map((each) => each.codigo);
 

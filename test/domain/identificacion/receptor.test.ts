@@ -1,6 +1,6 @@
 import { classifyReceptor } from '#domain/identificacion/receptor.ts';
 import { checkIdReceptor } from '#domain/identificacion/reglas.ts';
-import type { TipoIdentificador } from '#domain/documentos/borrador.ts';
+import type { TipoIdentificador } from '#domain/documentos/modelo/borrador.ts';
 
 test('one box tells final consumer, CUI and NIT apart', () => {
   expect(['cf', 'C/F', '9999 00013 0101', '9990001-7', ''].map(classifyReceptor)).toEqual([

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link, Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { AvisosSinGuardar, useSinGuardar } from '../../../frontend/src/components/sin-guardar.tsx';
-import { peekRescate } from '../../../frontend/src/lib/rescate.ts';
+import { peekRescate } from '../../../frontend/src/lib/unsaved-forms.ts';
 
 // jsdom has neither of both.
 class Peticion {

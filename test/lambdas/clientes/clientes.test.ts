@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errores/app-error.ts';
-import type { ConsultaContribuyente } from '#lambdas/shared/ports.ts';
+import type { ConsultaContribuyente } from '#lambdas/ports/certificador.ts';
 import { NIT_A, NIT_B, createCliente } from '../../support/factories.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addMiembro, createPortsDePrueba, createUsuario, faltasOf } from '../../support/llamadas.ts';

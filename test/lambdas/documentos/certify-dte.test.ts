@@ -2,7 +2,8 @@ import type { Cliente } from '#domain/clientes/cliente.ts';
 import { createHash } from 'node:crypto';
 import type * as S from '#graphql/generated/schema-types.ts';
 import { claveXmlCertificado, claveXmlSinFirma } from '#lambdas/shared/claves-archivo.ts';
-import type { Ports, Solicitud } from '#lambdas/shared/ports.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
 import { RECEPTOR_NIT, createDte, createLineaDte as createLinea } from '../../support/dte.ts';
 import {
   NIT_A,

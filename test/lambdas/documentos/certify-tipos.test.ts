@@ -1,6 +1,6 @@
 import type * as S from '#graphql/generated/schema-types.ts';
 import { claveXmlSinFirma } from '#lambdas/shared/claves-archivo.ts';
-import type { Solicitud } from '#lambdas/shared/ports.ts';
+import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
 import { RECEPTOR_NIT, createDte, createLineaDte } from '../../support/dte.ts';
 import { HOY, NIT_A, createEstablecimiento, createId, createSucursal } from '../../support/factories.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';

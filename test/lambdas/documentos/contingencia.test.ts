@@ -1,6 +1,7 @@
-import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
+import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { claveXmlSinFirma, sha256 } from '#lambdas/shared/claves-archivo.ts';
-import type { Ports, Solicitud } from '#lambdas/shared/ports.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
 import { createDte } from '../../support/dte.ts';
 import {
   AHORA,

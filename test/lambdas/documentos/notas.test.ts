@@ -1,5 +1,6 @@
 import type * as S from '#graphql/generated/schema-types.ts';
-import type { Reserva, Solicitud } from '#lambdas/shared/ports.ts';
+import type { Reserva } from '#lambdas/ports/documentos.ts';
+import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
 import { createDte, createLineaDte } from '../../support/dte.ts';
 import {
   AHORA,

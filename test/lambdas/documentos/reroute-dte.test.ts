@@ -1,4 +1,4 @@
-import type { Solicitud } from '#lambdas/shared/ports.ts';
+import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
 import {
   AHORA,
   NIT_A,

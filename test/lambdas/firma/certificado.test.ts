@@ -4,9 +4,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '#domain/errores/app-error.ts';
-import type { CodigoError } from '#domain/errores/catalogo.ts';
-import { openPfx } from '#lambdas/shared/firma/certificado.ts';
-import { openAutoridad } from '../../../local/certificador/autoridad.ts';
+import type { CodigoError } from '#domain/errores/errores.ts';
+import { openPfx } from '#lambdas/firma/certificado.ts';
+import { openAutoridad } from '../../../local/simulador/autoridad.ts';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
 const autoridad = openAutoridad(null, NOW);

@@ -1,8 +1,8 @@
-import { XmlNoCanonico } from '#lambdas/shared/firma/canonico.ts';
-import { openPfx } from '#lambdas/shared/firma/certificado.ts';
-import { signXades } from '#lambdas/shared/firma/sign-xades.ts';
-import type { ReferenciaFirma } from '#lambdas/shared/firma/sign-xades.ts';
-import { openAutoridad } from '../../../local/certificador/autoridad.ts';
+import { XmlNoCanonico } from '#lambdas/firma/c14n.ts';
+import { openPfx } from '#lambdas/firma/certificado.ts';
+import { signXades } from '#lambdas/firma/sign-xades.ts';
+import type { ReferenciaFirma } from '#lambdas/firma/sign-xades.ts';
+import { openAutoridad } from '../../../local/simulador/autoridad.ts';
 import { buildAnulacionDePrueba, buildDteDePrueba } from '../../support/dte-canonico.ts';
 import { hasXmlsec, verifyWithXmlCrypto, verifyWithXmlsec } from './verify.ts';
 

@@ -1,6 +1,6 @@
 import { fromDocumentoPublico, toDocumentoPublico } from '#domain/enlaces/documento-publico.ts';
 import type { EnlacePublico } from '#domain/enlaces/documento-publico.ts';
-import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
+import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import { createLog } from '#lambdas/shared/log.ts';

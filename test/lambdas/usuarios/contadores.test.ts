@@ -1,4 +1,4 @@
-import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
+import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { addContador } from '../../support/contador.ts';
 import {
   AHORA,

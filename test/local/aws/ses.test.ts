@@ -1,6 +1,6 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { SendEmailCommandInput } from '@aws-sdk/client-sesv2';
-import { createSesMensajeria } from '#lambdas/shared/aws/ses-mensajeria.ts';
+import { createSesMensajeria } from '#lambdas/adapters/aws/ses-mensajeria.ts';
 import { listen } from '../../../local/aws/listen.ts';
 import { createSesHandler } from '../../../local/aws/ses.ts';
 import type { MensajeSes } from '../../../local/aws/ses.ts';

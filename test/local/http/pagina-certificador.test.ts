@@ -3,9 +3,9 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serveCertificador } from '../../../local/http/certificador.ts';
 import { renderCertificador } from '../../../local/http/pagina-certificador.ts';
-import { startCertificadorSimulado } from '../../../local/certificador/simulador.ts';
-import type { SimuladorIniciado } from '../../../local/certificador/simulador.ts';
-import type { AsientoCertificado } from '../../../local/certificador/libro.ts';
+import { startCertificadorSimulado } from '../../../local/simulador/simulador.ts';
+import type { SimuladorIniciado } from '../../../local/simulador/simulador.ts';
+import type { AsientoCertificado } from '../../../local/simulador/ledger.ts';
 
 const AHORA = new Date('2026-11-21T16:00:00Z');
 const ASIENTO: AsientoCertificado = {

@@ -11,7 +11,7 @@ import { mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { purgeSinConfirmar } from '#lambdas/registro/purge-sin-confirmar.ts';
-import { createCognitoPoolUsuarios } from '#lambdas/shared/aws/cognito-pool-usuarios.ts';
+import { createCognitoPoolUsuarios } from '#lambdas/adapters/aws/cognito-pool-usuarios.ts';
 import { POOL_LOCAL } from '../../../local/identidad/identidad.ts';
 import { openLlaves, readToken, signToken } from '../../../local/identidad/tokens.ts';
 import { CLAVE, createConfirmed, signUpBody, startPool } from './pool-de-prueba.ts';

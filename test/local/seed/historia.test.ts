@@ -1,4 +1,4 @@
-import { checkDocumento } from '#domain/documentos/reglas.ts';
+import { checkDocumento } from '#domain/documentos/reglas/reglas.ts';
 import { isCuiValid } from '#domain/identificacion/cui.ts';
 import { isNitValid } from '#domain/identificacion/nit.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';

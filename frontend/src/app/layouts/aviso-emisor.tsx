@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { Notice } from '../../components/notice.tsx';
-import { avisoEmisorOf } from '../../lib/aviso-emisor.ts';
-import { useCertificadores, useEstablecimiento, useSucursales } from '../../lib/emisor.ts';
+import { avisoEmisorOf } from '../../datos/aviso-emisor.ts';
+import { useCertificadores, useEstablecimiento, useSucursales } from '../../datos/emisor.ts';
 import { t } from '../../lib/i18n.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { usePermiso } from '../../lib/use-permiso.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { chooseSucursal, elegibles, useSucursalActual, useSucursales } from '../../lib/emisor.ts';
+import { chooseSucursal, elegibles, useSucursalActual, useSucursales } from '../../datos/emisor.ts';
 import { t } from '../../lib/i18n.ts';
 import { saveSucursalPorDefecto } from '../../lib/sucursal-preferida.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { deferComponent } from '../../components/deferred.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { useLugares } from '../../lib/establecimientos.ts';
+import { useLugares } from '../../datos/establecimientos.ts';
 import { t } from '../../lib/i18n.ts';
 
 // Hardly anybody works for two.

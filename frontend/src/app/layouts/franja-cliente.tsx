@@ -1,7 +1,7 @@
-import { useCambioEmpresa } from '../../components/cambio-empresa.tsx';
+import { useCambioEmpresa } from '../../datos/components/cambio-empresa.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { useEstablecimiento } from '../../lib/emisor.ts';
-import { useLugares } from '../../lib/establecimientos.ts';
+import { useEstablecimiento } from '../../datos/emisor.ts';
+import { useLugares } from '../../datos/establecimientos.ts';
 import { t } from '../../lib/i18n.ts';
 import { useSesion } from '../../lib/session-store.ts';
 

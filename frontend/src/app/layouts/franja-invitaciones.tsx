@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { Notice } from '../../components/notice.tsx';
-import { nombreOf, useInvitaciones } from '../../lib/establecimientos.ts';
+import { nombreOf, useInvitaciones } from '../../datos/establecimientos.ts';
 import { t } from '../../lib/i18n.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useSesion } from '../../lib/session-store.ts';

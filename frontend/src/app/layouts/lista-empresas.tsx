@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { matchTokens } from '#domain/texto/busqueda.ts';
 import '../../features/contador/textos.ts';
 import { Button } from '../../components/button.tsx';
-import { useCambioEmpresa } from '../../components/cambio-empresa.tsx';
+import { useCambioEmpresa } from '../../datos/components/cambio-empresa.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { nombreOf, useLugares } from '../../lib/establecimientos.ts';
-import type { Lugar } from '../../lib/establecimientos.ts';
+import { nombreOf, useLugares } from '../../datos/establecimientos.ts';
+import type { Lugar } from '../../datos/establecimientos.ts';
 import { t } from '../../lib/i18n.ts';
 
 /** With fewer there is nothing to search. */

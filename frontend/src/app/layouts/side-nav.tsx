@@ -3,7 +3,7 @@ import { isAllowed } from '#domain/sesion/guardias.ts';
 import type { Quien } from '#domain/sesion/guardias.ts';
 import { Icon } from '../../components/icon.tsx';
 import type { NombreIcono } from '../../components/icon.tsx';
-import { useInvitaciones, useLugares } from '../../lib/establecimientos.ts';
+import { useInvitaciones, useLugares } from '../../datos/establecimientos.ts';
 import { t } from '../../lib/i18n.ts';
 import type { Etiqueta } from '../../lib/i18n.ts';
 import { RUTAS } from '../../lib/paths.ts';

@@ -1,6 +1,6 @@
 import { Icon } from '../../components/icon.tsx';
 import { useOnline } from '../../lib/connection.ts';
-import { useCreditos, useEstablecimiento } from '../../lib/emisor.ts';
+import { useCreditos, useEstablecimiento } from '../../datos/emisor.ts';
 import { t } from '../../lib/i18n.ts';
 import { useSesion } from '../../lib/session-store.ts';
 import { usePermiso } from '../../lib/use-permiso.ts';

@@ -7,8 +7,8 @@ import {
 } from '../../generated/administracion.ts';
 import type { GetBitacoraQuery, GetExportacionesQuery } from '../../generated/operations.ts';
 import { execute } from '../../lib/api-client.ts';
-import { toSegundos } from '../../lib/rangos.ts';
-import type { Rango } from '../../lib/rangos.ts';
+import { toSegundos } from '../../datos/rangos.ts';
+import type { Rango } from '../../datos/rangos.ts';
 
 export type Exportacion = GetExportacionesQuery['getExportaciones'][number];
 export type Registro = GetBitacoraQuery['getBitacora']['registros'][number];

@@ -1,4 +1,4 @@
-import { CATALOGO_ERRORES } from '#domain/errores/catalogo.ts';
+import { CATALOGO_ERRORES } from '#domain/errores/errores.ts';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { matchTokens } from '#domain/texto/busqueda.ts';
 import { isEtiqueta } from '#domain/traducciones/textos.ts';
@@ -92,7 +92,7 @@ function describeIds(campo: string, ids: readonly string[]): Pick<RegistroLegibl
   return { documento, detalle: `${visibles.join(' · ')}${resto}` };
 }
 
-/** SIN_RESULTADO of lambdas/shared/ports-auditoria.ts. */
+/** SIN_RESULTADO of lambdas/ports/auditoria.ts. */
 function finOf(resultado: string): FinRegistro {
   if (resultado === 'ok') return 'hecho';
   return resultado === 'SIN_RESULTADO' ? 'cortado' : 'noHecho';

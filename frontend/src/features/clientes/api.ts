@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Contacto } from '#domain/clientes/cliente.ts';
 import type { ModuloCliente } from '#domain/clientes/receptor.ts';
-import type { TipoIdentificador } from '#domain/documentos/borrador.ts';
+import type { TipoIdentificador } from '#domain/documentos/modelo/borrador.ts';
 import {
   GetClienteConsultadoDocument,
   GetClientesPaginaDocument,

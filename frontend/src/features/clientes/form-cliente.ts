@@ -1,7 +1,7 @@
 import { cleanContacto } from '#domain/clientes/cliente.ts';
 import type { Contacto } from '#domain/clientes/cliente.ts';
 import { PAIS } from '#domain/constantes.ts';
-import type { TipoIdentificador } from '#domain/documentos/borrador.ts';
+import type { TipoIdentificador } from '#domain/documentos/modelo/borrador.ts';
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import { classifyReceptor } from '#domain/identificacion/receptor.ts';
 import type { ClienteLeido } from './api.ts';

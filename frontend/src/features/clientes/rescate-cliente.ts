@@ -1,5 +1,5 @@
 import type { ModuloCliente } from '#domain/clientes/receptor.ts';
-import { peekRescate } from '../../lib/rescate.ts';
+import { peekRescate } from '../../lib/unsaved-forms.ts';
 import type { ClienteLeido } from './api.ts';
 import type { FormCliente } from './form-cliente.ts';
 

@@ -1,8 +1,8 @@
 import { ZERO, add, decimalFromNumber } from '#domain/dinero/decimal.ts';
 import type { Decimal } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
-import type { Moneda } from '#domain/documentos/borrador.ts';
-import { findTipo } from '#domain/documentos/tipos.ts';
+import type { Moneda } from '#domain/documentos/modelo/borrador.ts';
+import { findTipo } from '#domain/documentos/modelo/tipos.ts';
 import type { GetSaldosClientesQuery } from '../../generated/operations.ts';
 
 type Deuda = { moneda: Moneda; vencimientos: readonly { saldo: number }[] };

@@ -9,7 +9,7 @@ import {
 import type { GetResumenClientesQuery } from '../../generated/operations.ts';
 import { execute } from '../../lib/api-client.ts';
 import { restartForEstablecimiento } from '../../lib/cambio-establecimiento.ts';
-import { CLAVE_ESTABLECIMIENTOS, CLAVE_INVITACIONES } from '../../lib/establecimientos.ts';
+import { CLAVE_ESTABLECIMIENTOS, CLAVE_INVITACIONES } from '../../datos/establecimientos.ts';
 import { readSesion } from '../../lib/session-store.ts';
 import type { Periodo } from './periodo.ts';
 

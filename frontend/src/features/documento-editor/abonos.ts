@@ -1,8 +1,8 @@
 import { PRINT_SCALE, ZERO, parseDecimal, round, subtract, sum, toText } from '#domain/dinero/decimal.ts';
 import type { Decimal } from '#domain/dinero/decimal.ts';
-import { splitAbonos } from '#domain/documentos/abonos.ts';
-import type { AbonoBorrador, DocumentoBorrador } from '#domain/documentos/borrador.ts';
-import { calculateDocumento } from '#domain/documentos/totales.ts';
+import { splitAbonos } from '#domain/documentos/calculo/abonos.ts';
+import type { AbonoBorrador, DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
+import { calculateDocumento } from '#domain/documentos/calculo/totales.ts';
 import { addDays, addMonths, isFecha } from '#domain/fechas/guatemala.ts';
 import { tidyBorrador } from './limpiar.ts';
 import { cleanMonto } from './montos.ts';

@@ -1,6 +1,6 @@
-import { createNota } from '#domain/documentos/nueva-nota.ts';
-import type { RutaNota } from '#domain/documentos/nueva-nota.ts';
-import type { OrigenDeNota } from '#domain/documentos/origen.ts';
+import { createNota } from '#domain/documentos/borrador/nueva-nota.ts';
+import type { RutaNota } from '#domain/documentos/borrador/nueva-nota.ts';
+import type { OrigenDeNota } from '#domain/documentos/cobros/origen.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { listInvoices } from '../../lib/offline-store.ts';
 import { toBorradorLocal } from './borradores.ts';

@@ -1,6 +1,10 @@
-import type { DocumentoBorrador, ReceptorBorrador, TipoDocumento } from '#domain/documentos/borrador.ts';
-import type { RutaNota } from '#domain/documentos/nueva-nota.ts';
-import { completeBorrador, createBorrador } from '#domain/documentos/nuevo-borrador.ts';
+import type {
+  DocumentoBorrador,
+  ReceptorBorrador,
+  TipoDocumento,
+} from '#domain/documentos/modelo/borrador.ts';
+import type { RutaNota } from '#domain/documentos/borrador/nueva-nota.ts';
+import { completeBorrador, createBorrador } from '#domain/documentos/borrador/nuevo-borrador.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { deleteInvoice, listInvoices, readInvoice, saveInvoice } from '../../lib/offline-store.ts';
 import type { InvoiceLocal } from '../../lib/offline-store.ts';

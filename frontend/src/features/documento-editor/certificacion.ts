@@ -1,5 +1,5 @@
-import type { MensajeCertificador, StatusDocumento } from '#domain/documentos/documento.ts';
-import { isOutcomeUnknown, nextEspera, wait } from '../../lib/sondeo.ts';
+import type { MensajeCertificador, StatusDocumento } from '#domain/documentos/modelo/documento.ts';
+import { isOutcomeUnknown, nextEspera, wait } from '../../lib/poll.ts';
 
 /** What the server says of a document while it is being certified. */
 export type Avance = {

@@ -1,5 +1,5 @@
-import type { DocumentoBorrador, LineaBorrador } from '#domain/documentos/borrador.ts';
-import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
+import type { DocumentoBorrador, LineaBorrador } from '#domain/documentos/modelo/borrador.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 
 /** Fields of a line that appear only when asked for. */
 export type ColumnasLinea = { readonly otrosDescuento: boolean; readonly impuesto: boolean };

@@ -1,4 +1,4 @@
-import type { ImpuestoBorrador, LineaBorrador } from '#domain/documentos/borrador.ts';
+import type { ImpuestoBorrador, LineaBorrador } from '#domain/documentos/modelo/borrador.ts';
 import type { ImpuestoEspecial } from '#domain/impuestos/impuesto.ts';
 import type { ImpuestoProducto, Producto } from '#domain/productos/producto.ts';
 

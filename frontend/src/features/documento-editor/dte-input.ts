@@ -1,9 +1,13 @@
-import { calculateRetenciones } from '#domain/documentos/retenciones.ts';
-import { calculateDocumento } from '#domain/documentos/totales.ts';
-import type { DocumentoCalculado } from '#domain/documentos/totales.ts';
-import type { DocumentoBorrador, ImpuestoBorrador, LineaBorrador } from '#domain/documentos/borrador.ts';
+import { calculateRetenciones } from '#domain/documentos/calculo/retenciones.ts';
+import { calculateDocumento } from '#domain/documentos/calculo/totales.ts';
+import type { DocumentoCalculado } from '#domain/documentos/calculo/totales.ts';
+import type {
+  DocumentoBorrador,
+  ImpuestoBorrador,
+  LineaBorrador,
+} from '#domain/documentos/modelo/borrador.ts';
 import { parseDecimal, toNumber } from '#domain/dinero/decimal.ts';
-import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import type {
   DatosFacturaEspecialInput,
   DteInput,

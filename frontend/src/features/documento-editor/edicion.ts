@@ -4,10 +4,10 @@ import type {
   LineaBorrador,
   ReceptorBorrador,
   TipoDocumento,
-} from '#domain/documentos/borrador.ts';
+} from '#domain/documentos/modelo/borrador.ts';
 import { CONSUMIDOR_FINAL } from '#domain/constantes.ts';
-import { createLinea } from '#domain/documentos/nuevo-borrador.ts';
-import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
+import { createLinea } from '#domain/documentos/borrador/nuevo-borrador.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
 import { isRepartido, repartirAbonos } from './abonos.ts';
 import { hasExentas } from './columnas.ts';

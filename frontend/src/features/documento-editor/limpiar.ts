@@ -4,11 +4,11 @@ import type {
   ImpuestoBorrador,
   LineaBorrador,
   TipoDocumento,
-} from '#domain/documentos/borrador.ts';
-import { escenariosOf } from '#domain/documentos/escenarios.ts';
-import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
-import { needsTipoCambio } from '#domain/documentos/tipo-cambio.ts';
-import { IMPUESTOS } from '#domain/impuestos/catalogo.ts';
+} from '#domain/documentos/modelo/borrador.ts';
+import { escenariosOf } from '#domain/documentos/modelo/escenarios.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
+import { needsTipoCambio } from '#domain/documentos/calculo/tipo-cambio.ts';
+import { IMPUESTOS } from '#domain/impuestos/impuestos.ts';
 import { cleanMonto } from './montos.ts';
 
 export function isLineaVacia(linea: LineaBorrador): boolean {

@@ -1,6 +1,6 @@
-import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
-import { escenariosOf } from '#domain/documentos/escenarios.ts';
-import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
+import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
+import { escenariosOf } from '#domain/documentos/modelo/escenarios.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 
 /** Which field messages the user may already see: a field is judged after it was left or after a submit. */

@@ -1,10 +1,10 @@
-import type { LineaBorrador } from '#domain/documentos/borrador.ts';
-import type { LineaDocumento } from '#domain/documentos/documento.ts';
-import type { RutaNota } from '#domain/documentos/nueva-nota.ts';
-import { RUTAS_NOTA } from '#domain/documentos/nueva-nota.ts';
-import { findImpedimento } from '#domain/documentos/origen.ts';
-import type { OrigenDeNota } from '#domain/documentos/origen.ts';
-import { nombreTipoOf } from '#domain/documentos/tipos.ts';
+import type { LineaBorrador } from '#domain/documentos/modelo/borrador.ts';
+import type { LineaDocumento } from '#domain/documentos/modelo/documento.ts';
+import type { RutaNota } from '#domain/documentos/borrador/nueva-nota.ts';
+import { RUTAS_NOTA } from '#domain/documentos/borrador/nueva-nota.ts';
+import { findImpedimento } from '#domain/documentos/cobros/origen.ts';
+import type { OrigenDeNota } from '#domain/documentos/cobros/origen.ts';
+import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
 import type { RegimenSat } from '#domain/establecimiento/establecimiento.ts';
 import {
   PRINT_SCALE,

@@ -1,6 +1,6 @@
-import type { DocumentoBorrador, TipoIdentificador } from '#domain/documentos/borrador.ts';
-import type { NotaDeDocumento, StatusDocumento } from '#domain/documentos/documento.ts';
-import type { OrigenDeNota } from '#domain/documentos/origen.ts';
+import type { DocumentoBorrador, TipoIdentificador } from '#domain/documentos/modelo/borrador.ts';
+import type { NotaDeDocumento, StatusDocumento } from '#domain/documentos/modelo/documento.ts';
+import type { OrigenDeNota } from '#domain/documentos/cobros/origen.ts';
 import type { LuzCertificador } from '#domain/certificador/salud.ts';
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import type { Producto } from '#domain/productos/producto.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
+import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import { onBeforeLeaving } from '../../lib/before-leaving.ts';
 import { createAutosave } from './autosave.ts';
 import type { Autoguardado } from './autosave.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
+import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import { resumeCertificacion, runCertificacion } from './certificacion.ts';
 import type { Fase } from './certificacion.ts';
 import type { AvanceDocumento, EstadoLocal, ServiciosEditor } from './servicios.ts';

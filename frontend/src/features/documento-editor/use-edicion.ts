@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useReducer, useState } from 'react';
-import type { ContextoDocumento } from '#domain/documentos/reglas-caso.ts';
-import { calculateDocumento } from '#domain/documentos/totales.ts';
-import type { DocumentoCalculado } from '#domain/documentos/totales.ts';
-import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
+import type { ContextoDocumento } from '#domain/documentos/reglas/caso.ts';
+import { calculateDocumento } from '#domain/documentos/calculo/totales.ts';
+import type { DocumentoCalculado } from '#domain/documentos/calculo/totales.ts';
+import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import type { Aviso } from '#domain/errores/avisos.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 import { useAfterPress } from '../../lib/after-press.ts';

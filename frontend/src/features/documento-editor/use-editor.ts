@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
+import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { showError } from '../../lib/toasts.ts';
-import { Confirmacion } from './components/tardios.ts';
+import { Confirmacion } from './components/lazy-components.ts';
 import { atajoOf } from './atajos.ts';
 import type { Atajo } from './atajos.ts';
 import { addLinea, removeLinea } from './mover-lineas.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReceptorBorrador, TipoIdentificador } from '#domain/documentos/borrador.ts';
+import type { ReceptorBorrador, TipoIdentificador } from '#domain/documentos/modelo/borrador.ts';
 import { isCuiValid } from '#domain/identificacion/cui.ts';
 import { isNitValid } from '#domain/identificacion/nit.ts';
 import type { ReceptorEncontrado, ServiciosEditor } from './servicios.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
-import type { checkDocumento } from '#domain/documentos/reglas.ts';
-import type { warningsOf } from '#domain/documentos/reglas-avisos.ts';
+import type { checkDocumento } from '#domain/documentos/reglas/reglas.ts';
+import type { warningsOf } from '#domain/documentos/reglas/avisos.ts';
 import { loadCode } from '../../lib/load-code.ts';
 
 /** Every rule of a document: a third of the editor's code, which comes while the first words are written. */
@@ -12,7 +12,10 @@ let loading: Promise<void> | null = null;
 /** Fetches them once; after a failure the next call asks again. */
 export function loadReglas(): Promise<void> {
   loading ??= loadCode(() =>
-    Promise.all([import('#domain/documentos/reglas.ts'), import('#domain/documentos/reglas-avisos.ts')]),
+    Promise.all([
+      import('#domain/documentos/reglas/reglas.ts'),
+      import('#domain/documentos/reglas/avisos.ts'),
+    ]),
   ).then(
     ([{ checkDocumento }, { warningsOf }]) => {
       loaded = { checkDocumento, warningsOf };

@@ -4,7 +4,7 @@ import type {
   DocumentoCompleto,
   EventoDocumento,
   NotaDeDocumento,
-} from '#domain/documentos/documento.ts';
+} from '#domain/documentos/modelo/documento.ts';
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import {
   GetDocumentoCompletoDocument,
@@ -15,10 +15,10 @@ import {
   UpdateDocumentoDocument,
 } from '../../generated/documentos.ts';
 import { execute } from '../../lib/api-client.ts';
-import { pollUntil } from '../../lib/sondeo.ts';
+import { pollUntil } from '../../lib/poll.ts';
 import { toDocumentoCompleto, toNota } from './documento-completo.ts';
-import { toSegundos } from '../../lib/rangos.ts';
-import type { Rango } from '../../lib/rangos.ts';
+import { toSegundos } from '../../datos/rangos.ts';
+import type { Rango } from '../../datos/rangos.ts';
 
 /** The first page is small so that it is painted at once; the rest comes behind. */
 const PRIMERA_PAGINA = 50;

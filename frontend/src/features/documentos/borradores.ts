@@ -1,6 +1,6 @@
-import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
-import { cloneDocumento } from '#domain/documentos/clonar.ts';
-import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
+import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
+import { cloneDocumento } from '#domain/documentos/borrador/clonar.ts';
+import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { listInvoices, saveInvoice } from '../../lib/offline-store.ts';
 

@@ -7,8 +7,8 @@ import type {
   NotaDeDocumento,
   ResumenDocumento,
   Retenciones,
-} from '#domain/documentos/documento.ts';
-import { IMPUESTOS } from '#domain/impuestos/catalogo.ts';
+} from '#domain/documentos/modelo/documento.ts';
+import { IMPUESTOS } from '#domain/impuestos/impuestos.ts';
 import type { NombreImpuesto } from '#domain/impuestos/impuesto.ts';
 import type { GetDocumentoCompletoQuery } from '../../generated/operations.ts';
 

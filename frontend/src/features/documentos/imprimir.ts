@@ -1,13 +1,13 @@
-import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
+import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { catalogError } from '../../lib/api-error.ts';
-import { impresionOf } from '../../lib/impresion.ts';
+import { impresionOf } from '../../datos/impresion.ts';
 import { loadCode } from '../../lib/load-code.ts';
 import { readDocumento } from './api.ts';
 
 /** Makes the printed form; its code and fonts load only now. */
 export async function printDocumento(documento: DocumentoCompleto): Promise<void> {
   const [[{ createFacturaPdf, facturaFileName }, { openPdf }], impresion] = await Promise.all([
-    loadCode(() => Promise.all([import('../../print/factura-pdf.ts'), import('../../print/abrir-pdf.ts')])),
+    loadCode(() => Promise.all([import('#print/factura-pdf.ts'), import('../../lib/abrir-pdf.ts')])),
     impresionOf(documento.codigoEstablecimiento),
   ]);
   openPdf(await createFacturaPdf(documento, impresion), facturaFileName(documento));
@@ -16,7 +16,7 @@ export async function printDocumento(documento: DocumentoCompleto): Promise<void
 /** The printed form as a file to hand over. */
 export async function createPdf(documento: DocumentoCompleto): Promise<File> {
   const [{ createFacturaPdf, facturaFileName }, impresion] = await Promise.all([
-    loadCode(() => import('../../print/factura-pdf.ts')),
+    loadCode(() => import('#print/factura-pdf.ts')),
     impresionOf(documento.codigoEstablecimiento),
   ]);
   const bytes = await createFacturaPdf(documento, impresion);

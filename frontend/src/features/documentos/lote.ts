@@ -1,12 +1,12 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import type { StatusDocumento } from '#domain/documentos/documento.ts';
+import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
 import { nombreBaseOf } from '#domain/exportacion/nombres.ts';
 import { catalogError } from '../../lib/api-error.ts';
 import { t } from '../../lib/i18n.ts';
-import { impresionOf } from '../../lib/impresion.ts';
+import { impresionOf } from '../../datos/impresion.ts';
 import { toAlert } from '../../lib/to-alert.ts';
-import { createDocumentosPdf, createFacturaPdf } from '../../print/factura-pdf.ts';
-import type { DocumentoPorImprimir } from '../../print/factura-pdf.ts';
+import { createDocumentosPdf, createFacturaPdf } from '#print/factura-pdf.ts';
+import type { DocumentoPorImprimir } from '#print/factura-pdf.ts';
 import { readDocumento } from './api.ts';
 import type { DocumentoLeido } from './api.ts';
 import type { Resumen } from './resumenes.ts';

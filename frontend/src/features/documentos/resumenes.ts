@@ -1,7 +1,7 @@
 import { ZERO, add, decimalFromNumber } from '#domain/dinero/decimal.ts';
 import type { Decimal } from '#domain/dinero/decimal.ts';
-import type { StatusDocumento } from '#domain/documentos/documento.ts';
-import type { Moneda } from '#domain/documentos/borrador.ts';
+import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
+import type { Moneda } from '#domain/documentos/modelo/borrador.ts';
 import { foldText } from '#domain/texto/busqueda.ts';
 import type { GetResumenesQuery } from '../../generated/operations.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { PALABRA_ANULAR } from '#domain/constantes.ts';
-import { isOutcomeUnknown } from '../../lib/sondeo.ts';
+import { isOutcomeUnknown } from '../../lib/poll.ts';
 import type { DocumentoLeido, ServiciosAnulacion } from './api.ts';
 
 export type FaseAnulacion = 'escribiendo' | 'anulando' | 'anulado' | 'noAnulado' | 'pendiente';

@@ -1,6 +1,6 @@
 import './textos.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
+import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import {
   CABECERA_ENLACE,
   RUTA_PUBLICA,
@@ -10,7 +10,7 @@ import {
 import type { DibujoPublico, EnlacePublico } from '#domain/enlaces/documento-publico.ts';
 import type { FormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import { t } from '../../lib/i18n.ts';
-import type { Imagenes, Logo } from '../../print/logo.ts';
+import type { Imagenes, Logo } from '#print/logo.ts';
 
 /** What the link opens. */
 export type DocumentoAbierto = {

@@ -13,8 +13,8 @@ import {
 } from '../../generated/establecimiento.ts';
 import type { CertificadorInput, EstablecimientoInput, SucursalInput } from '../../generated/operations.ts';
 import { execute } from '../../lib/api-client.ts';
-import { CLAVES_EMISOR } from '../../lib/emisor.ts';
-import { CLAVE_LOGOS } from '../../lib/logo.ts';
+import { CLAVES_EMISOR } from '../../datos/emisor.ts';
+import { CLAVE_LOGOS } from '../../datos/logo.ts';
 
 /** What the certifier knows of the NIT; null when it does not know it. */
 export function useContribuyente(nit: string) {

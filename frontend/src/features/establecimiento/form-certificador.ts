@@ -3,7 +3,7 @@ import type { CampoAcceso } from '#domain/certificador/certificadores.ts';
 import { extensionOf } from '#domain/archivos/subidas.ts';
 import { checkCertificadorInput, isSoloPublico } from '#domain/certificador/reglas.ts';
 import { LIMITES_ARCHIVO } from '#domain/constantes.ts';
-import type { CodigoError } from '#domain/errores/catalogo.ts';
+import type { CodigoError } from '#domain/errores/errores.ts';
 import { falta } from '#domain/errores/falta.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 import type { CertificadorInput } from '../../generated/operations.ts';

@@ -6,8 +6,8 @@ import {
 } from '../../generated/plantillas.ts';
 import type { FormatoPdfInput } from '../../generated/operations.ts';
 import { execute } from '../../lib/api-client.ts';
-import { CLAVES_EMISOR } from '../../lib/emisor.ts';
-import { plantillaQuery, toPlantilla } from '../../lib/impresion.ts';
+import { CLAVES_EMISOR } from '../../datos/emisor.ts';
+import { plantillaQuery, toPlantilla } from '../../datos/impresion.ts';
 
 /** What the branch keeps of the template, as it is now: somebody else may have changed it. */
 export function usePlantilla(sucursal: number, id: IdFormatoPdf) {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Falta } from '#domain/errores/falta.ts';
 import type { FormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import { checkFormatoPdf } from '#domain/plantillas/reglas.ts';
-import type { PlantillaLeida } from '../../lib/impresion.ts';
-import type { Logo } from '../../print/logo.ts';
+import type { PlantillaLeida } from '../../datos/impresion.ts';
+import type { Logo } from '#print/logo.ts';
 
 /** The extra picture as the form has it: as stored, a new file that goes up with the form, or taken away. */
 export type ImagenEditada =

@@ -1,5 +1,5 @@
 import type { IdFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
-import { peekRescate } from '../../lib/rescate.ts';
+import { peekRescate } from '../../lib/unsaved-forms.ts';
 import type { Valores } from './borrador.ts';
 
 export function formularioOf(sucursal: number, id: IdFormatoPdf): string {

@@ -4,8 +4,8 @@ import type { Producto } from '#domain/productos/producto.ts';
 import { PutProductosDocument } from '../../generated/productos.ts';
 import type { ProductoInput } from '../../generated/operations.ts';
 import { execute } from '../../lib/api-client.ts';
-import { mergeProductos } from '../../lib/catalogo.ts';
-import type { Modulo } from '../../lib/catalogo.ts';
+import { mergeProductos } from '../../datos/productos.ts';
+import type { Modulo } from '../../datos/productos.ts';
 
 /** The product as the API takes it: prices are numbers on the border. */
 export function toInput(producto: Producto): ProductoInput {

@@ -1,4 +1,4 @@
-import { IMPUESTOS, isImpuestoEspecial, unidadesOf } from '#domain/impuestos/catalogo.ts';
+import { IMPUESTOS, isImpuestoEspecial, unidadesOf } from '#domain/impuestos/impuestos.ts';
 import type { ImpuestoEspecial } from '#domain/impuestos/impuesto.ts';
 import type { ImpuestoProducto } from '#domain/productos/producto.ts';
 

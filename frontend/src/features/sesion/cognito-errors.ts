@@ -1,6 +1,6 @@
 import { ApiError, catalogError } from '../../lib/api-error.ts';
 import { t } from '../../lib/i18n.ts';
-import type { CodigoError } from '#domain/errores/catalogo.ts';
+import type { CodigoError } from '#domain/errores/errores.ts';
 
 /** Names of the user pool's errors and our codes (external-services.md F.2). */
 const POR_NOMBRE: Readonly<Record<string, CodigoError>> = {

@@ -1,4 +1,4 @@
-import { SIN_RESULTADO } from '#lambdas/shared/ports-auditoria.ts';
+import { SIN_RESULTADO } from '#lambdas/ports/auditoria.ts';
 import '../../../../frontend/src/features/administracion/textos.ts';
 import { isEtiqueta } from '#domain/traducciones/textos.ts';
 import { CAMPOS } from '#graphql/campos.ts';

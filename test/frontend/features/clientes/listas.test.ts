@@ -2,7 +2,7 @@ import { toCsvClientes } from '../../../../frontend/src/features/clientes/export
 import { indexClientes, searchClientes } from '../../../../frontend/src/features/clientes/filtrar.ts';
 import { fromForm, toForm } from '../../../../frontend/src/features/clientes/form-cliente.ts';
 import { saldoTexto, sumByCliente, sumDeudas } from '../../../../frontend/src/features/clientes/saldos.ts';
-import { sumByBanda } from '../../../../frontend/src/lib/antiguedad.ts';
+import { sumByBanda } from '../../../../frontend/src/datos/antiguedad.ts';
 import { toText } from '#domain/dinero/decimal.ts';
 import { NIT_B, createCliente } from '../../../support/factories.ts';
 

@@ -5,7 +5,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toDocumentoPublico } from '#domain/enlaces/documento-publico.ts';
 import type { EnlacePublico } from '#domain/enlaces/documento-publico.ts';
-import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
+import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import { EnlaceVista } from '../../../../frontend/src/features/enlace/components/enlace-vista.tsx';
 import { createCertificacion, createDocumento } from '../../../support/factories.ts';

@@ -11,7 +11,7 @@ import '../../../../frontend/src/features/plantillas/textos.ts';
 import { queryClient } from '../../../../frontend/src/lib/query-client.ts';
 import { saveSesion } from '../../../../frontend/src/lib/session-store.ts';
 import { readToasts } from '../../../../frontend/src/lib/toasts.ts';
-import { MOTOR } from '../../../../frontend/src/print/vista-previa.ts';
+import { MOTOR } from '../../../../frontend/src/datos/vista-previa.ts';
 import { makePng } from '../../../support/imagenes.ts';
 import { fakeToken } from '../../lib/fake-token.ts';
 

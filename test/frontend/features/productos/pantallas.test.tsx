@@ -13,7 +13,7 @@ import { fakeToken } from '../../lib/fake-token.ts';
 
 type Catalogo = { productos: Producto[] | undefined; error: Error | null; refetch: () => Promise<void> };
 let catalogo: Catalogo = { productos: undefined, error: null, refetch: () => Promise.resolve() };
-jest.mock('../../../../frontend/src/lib/catalogo.ts', () => ({ useProductos: () => catalogo }));
+jest.mock('../../../../frontend/src/datos/productos.ts', () => ({ useProductos: () => catalogo }));
 
 const original = globalThis.matchMedia;
 afterEach(() => {

@@ -5,7 +5,7 @@ import { TextField } from '../../../components/field.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
 import { downloadText } from '../../../lib/download-text.ts';
 import { t } from '../../../lib/i18n.ts';
-import { isRangoValid } from '../../../lib/rangos.ts';
+import { isRangoValid } from '../../../datos/rangos.ts';
 import { useBitacora } from '../api.ts';
 import { filterRegistros, toLegible, toTabla } from '../registro.ts';
 import { PeriodoCampos, periodoOf } from './periodo-campos.tsx';

@@ -7,7 +7,7 @@ import type { Columna } from '../../../components/data-table.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
 import { t } from '../../../lib/i18n.ts';
 import type { Etiqueta } from '../../../lib/i18n.ts';
-import { isRangoValid } from '../../../lib/rangos.ts';
+import { isRangoValid } from '../../../datos/rangos.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { useCrearExportacion, useDescargarExportacion, useExportaciones } from '../api.ts';
 import type { Exportacion } from '../api.ts';

@@ -1,8 +1,8 @@
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { t } from '../../../lib/i18n.ts';
-import { PRESETS, isRangoValid, rangoOf } from '../../../lib/rangos.ts';
-import type { Preset, Rango } from '../../../lib/rangos.ts';
+import { PRESETS, isRangoValid, rangoOf } from '../../../datos/rangos.ts';
+import type { Preset, Rango } from '../../../datos/rangos.ts';
 
 export type Periodo = { preset: Preset; rango: Rango };
 

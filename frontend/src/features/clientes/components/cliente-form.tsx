@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../components/button.tsx';
-import { DireccionReceptor } from '../../../components/direccion-receptor.tsx';
+import { DireccionReceptor } from '../../../datos/components/direccion-receptor.tsx';
 import { Checkbox, TextField } from '../../../components/field.tsx';
 import { AvisosSinGuardar } from '../../../components/sin-guardar.tsx';
 import { t } from '../../../lib/i18n.ts';

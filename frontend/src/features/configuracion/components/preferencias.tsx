@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { TipoDocumento } from '#domain/documentos/borrador.ts';
-import { isTipoDocumento, nombreTipoOf, tiposEmitiblesOf, tiposOf } from '#domain/documentos/tipos.ts';
+import type { TipoDocumento } from '#domain/documentos/modelo/borrador.ts';
+import { isTipoDocumento, nombreTipoOf, tiposEmitiblesOf, tiposOf } from '#domain/documentos/modelo/tipos.ts';
 import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
 import { DENSIDADES, IDIOMAS } from '#domain/sesion/preferencias.ts';
 import type { Densidad, Preferencias } from '#domain/sesion/preferencias.ts';
@@ -11,7 +11,7 @@ import { PutPreferenciasDocument } from '../../../generated/configuracion.ts';
 import { execute } from '../../../lib/api-client.ts';
 import { t } from '../../../lib/i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import { CLAVE_PREFERENCIAS } from '../../../lib/preferencias.ts';
+import { CLAVE_PREFERENCIAS } from '../../../datos/preferencias.ts';
 import { CLAVES, readItem, writeItem } from '../../../lib/storage.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SelectField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { chooseSucursal, elegibles, useSucursales } from '../../../lib/emisor.ts';
+import { chooseSucursal, elegibles, useSucursales } from '../../../datos/emisor.ts';
 import { t } from '../../../lib/i18n.ts';
 import { useSesion } from '../../../lib/session-store.ts';
 import { saveSucursalPorDefecto } from '../../../lib/sucursal-preferida.ts';

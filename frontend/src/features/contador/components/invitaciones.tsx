@@ -1,8 +1,8 @@
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { nombreOf } from '../../../lib/establecimientos.ts';
-import type { Invitacion } from '../../../lib/establecimientos.ts';
+import { nombreOf } from '../../../datos/establecimientos.ts';
+import type { Invitacion } from '../../../datos/establecimientos.ts';
 import { t } from '../../../lib/i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { useResponderInvitacion } from '../api.ts';

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { decimalFromNumber } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
-import { CORREO_AVISO_CONTINGENCIA } from '#domain/documentos/contingencia.ts';
+import { CORREO_AVISO_CONTINGENCIA } from '#domain/documentos/vida/contingencia.ts';
 import { daysBetween, formatFecha, formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { isEtiqueta } from '#domain/traducciones/textos.ts';
 import { Badge } from '../../../components/badge.tsx';

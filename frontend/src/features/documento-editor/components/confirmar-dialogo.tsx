@@ -1,7 +1,7 @@
 import { formatMonto } from '#domain/dinero/formato.ts';
-import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
-import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
-import type { DocumentoCalculado } from '#domain/documentos/totales.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
+import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
+import type { DocumentoCalculado } from '#domain/documentos/calculo/totales.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { t } from '../../../lib/i18n.ts';

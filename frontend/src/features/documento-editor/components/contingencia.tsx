@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { decimalFromNumber } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
-import { limiteContingencia } from '#domain/documentos/contingencia.ts';
+import { limiteContingencia } from '#domain/documentos/vida/contingencia.ts';
 import { formatFecha } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { tiposEmitiblesOf } from '#domain/documentos/tipos.ts';
-import type { DocumentoBorrador, TipoDocumento } from '#domain/documentos/borrador.ts';
+import { tiposEmitiblesOf } from '#domain/documentos/modelo/tipos.ts';
+import type { DocumentoBorrador, TipoDocumento } from '#domain/documentos/modelo/borrador.ts';
 import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { showError } from '../../../lib/toasts.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { DocumentoBorrador, TipoDocumento } from '#domain/documentos/borrador.ts';
-import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
+import type { DocumentoBorrador, TipoDocumento } from '#domain/documentos/modelo/borrador.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import type { Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -22,7 +22,7 @@ import { EstadoGuardado } from './estado-guardado.tsx';
 import { Lineas } from './lineas.tsx';
 import { MasOpciones } from './mas-opciones.tsx';
 import { ReceptorCampos } from './receptor-campos.tsx';
-import { Abonos, Confirmacion, ErrorAviso, Exento, Seguimiento, preloadTardios } from './tardios.ts';
+import { Abonos, Confirmacion, ErrorAviso, Exento, Seguimiento, preloadTardios } from './lazy-components.ts';
 import { Totales } from './totales.tsx';
 
 /** A note: the document that it adjusts, and the fields that only it has. */

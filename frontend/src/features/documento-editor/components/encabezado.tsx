@@ -1,5 +1,5 @@
-import type { TipoDocumento } from '#domain/documentos/borrador.ts';
-import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
+import type { TipoDocumento } from '#domain/documentos/modelo/borrador.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { t } from '../../../lib/i18n.ts';

@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift';
 import { useState } from 'react';
-import type { EscenarioExento } from '#domain/documentos/escenarios.ts';
+import type { EscenarioExento } from '#domain/documentos/modelo/escenarios.ts';
 import { matchTokens } from '#domain/texto/busqueda.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';

@@ -1,6 +1,6 @@
-import type { LineaBorrador } from '#domain/documentos/borrador.ts';
-import { escenariosOf, findEscenario } from '#domain/documentos/escenarios.ts';
-import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
+import type { LineaBorrador } from '#domain/documentos/modelo/borrador.ts';
+import { escenariosOf, findEscenario } from '#domain/documentos/modelo/escenarios.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import { SelectField } from '../../../components/field.tsx';
 import { t } from '../../../lib/i18n.ts';
 import { hasExentas } from '../columnas.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { DatosExportacion } from '#domain/documentos/borrador.ts';
+import type { DatosExportacion } from '#domain/documentos/modelo/borrador.ts';
 import { CONSUMIDOR_FINAL } from '#domain/constantes.ts';
-import { INCOTERMS } from '#domain/documentos/reglas-exportacion.ts';
+import { INCOTERMS } from '#domain/documentos/reglas/exportacion.ts';
 import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
 import { Checkbox, SelectField, TextField } from '../../../components/field.tsx';
 import { t } from '../../../lib/i18n.ts';

@@ -1,7 +1,7 @@
-import { frasesOf, isSame, opcionesFrase } from '#domain/documentos/frases.ts';
-import type { FraseOpcion } from '#domain/documentos/frases.ts';
-import type { FraseElegida } from '#domain/documentos/borrador.ts';
-import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
+import { frasesOf, isSame, opcionesFrase } from '#domain/documentos/calculo/frases.ts';
+import type { FraseOpcion } from '#domain/documentos/calculo/frases.ts';
+import type { FraseElegida } from '#domain/documentos/modelo/borrador.ts';
+import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
 import { Checkbox } from '../../../components/field.tsx';
 import { t } from '../../../lib/i18n.ts';

@@ -1,7 +1,7 @@
-import type { ImpuestoBorrador, LineaBorrador } from '#domain/documentos/borrador.ts';
+import type { ImpuestoBorrador, LineaBorrador } from '#domain/documentos/modelo/borrador.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import type { Decimal } from '#domain/dinero/decimal.ts';
-import { IMPUESTOS, unidadesOf } from '#domain/impuestos/catalogo.ts';
+import { IMPUESTOS, unidadesOf } from '#domain/impuestos/impuestos.ts';
 import type { ImpuestoEspecial } from '#domain/impuestos/impuesto.ts';
 import { Checkbox, SelectField, TextField } from '../../../components/field.tsx';
 import { t } from '../../../lib/i18n.ts';

@@ -1,4 +1,4 @@
-import type { LineaBorrador, Moneda } from '#domain/documentos/borrador.ts';
+import type { LineaBorrador, Moneda } from '#domain/documentos/modelo/borrador.ts';
 import type { ImpuestoEspecial } from '#domain/impuestos/impuesto.ts';
 import type { Celda } from '../atajos.ts';
 import type { ColumnasVisibles } from '../columnas.ts';

@@ -1,6 +1,6 @@
 import { memo, useCallback } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { BienServicio, LineaBorrador } from '#domain/documentos/borrador.ts';
+import type { BienServicio, LineaBorrador } from '#domain/documentos/modelo/borrador.ts';
 import type { Decimal } from '#domain/dinero/decimal.ts';
 import { formatNumero } from '#domain/dinero/formato.ts';
 import { IconButton } from '../../../components/button.tsx';
@@ -14,7 +14,7 @@ import type { CatalogoEditor } from '../servicios.ts';
 import type { AccionesLinea, OpcionesLinea } from './linea-tipos.ts';
 import { LISTA_UNIDADES } from './lista-unidades.tsx';
 import { ProductoCombobox } from './producto-combobox.tsx';
-import { LineaExtra } from './tardios.ts';
+import { LineaExtra } from './lazy-components.ts';
 
 type Props = {
   indice: number;

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { PRINT_SCALE, round, toText } from '#domain/dinero/decimal.ts';
 import type { Decimal } from '#domain/dinero/decimal.ts';
-import type { DocumentoBorrador } from '#domain/documentos/borrador.ts';
-import type { LineaCalculada } from '#domain/documentos/totales.ts';
-import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
+import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
+import type { LineaCalculada } from '#domain/documentos/calculo/totales.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import { Button } from '../../../components/button.tsx';
 import { t } from '../../../lib/i18n.ts';
 import { showToast } from '../../../lib/toasts.ts';

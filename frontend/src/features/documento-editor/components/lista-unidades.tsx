@@ -1,5 +1,5 @@
 import { UNIDADES_COMUNES } from '#domain/catalogos/unidades.ts';
-import { useCatalogosEmisor } from '../../../lib/catalogos-emisor.ts';
+import { useCatalogosEmisor } from '../../../datos/unidades.ts';
 
 /** Id of the list that the unit of every line takes its suggestions from. */
 export const LISTA_UNIDADES = 'unidades-medida';

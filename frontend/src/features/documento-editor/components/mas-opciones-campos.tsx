@@ -1,6 +1,6 @@
-import type { Moneda } from '#domain/documentos/borrador.ts';
-import { needsTipoCambio } from '#domain/documentos/tipo-cambio.ts';
-import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
+import type { Moneda } from '#domain/documentos/modelo/borrador.ts';
+import { needsTipoCambio } from '#domain/documentos/calculo/tipo-cambio.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import { addMonths, isFecha } from '#domain/fechas/guatemala.ts';
 import { Checkbox, SelectField, TextField } from '../../../components/field.tsx';
 import { t } from '../../../lib/i18n.ts';

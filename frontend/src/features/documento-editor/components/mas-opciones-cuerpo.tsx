@@ -1,6 +1,6 @@
-import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
-import { escenariosOf } from '#domain/documentos/escenarios.ts';
-import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
+import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
+import { escenariosOf } from '#domain/documentos/modelo/escenarios.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
 import { Checkbox } from '../../../components/field.tsx';
 import { t } from '../../../lib/i18n.ts';

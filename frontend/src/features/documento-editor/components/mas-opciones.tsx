@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import { t } from '../../../lib/i18n.ts';
 import { hasMensaje } from '../marcas.ts';
 import type { EdicionViva } from '../use-edicion.ts';
 import type { MasOpcionesProps } from './mas-opciones-cuerpo.tsx';
-import { Opciones } from './tardios.ts';
+import { Opciones } from './lazy-components.ts';
 
 /** Paths whose fields live in here: a message on one of them opens the panel. */
 const RUTAS = [

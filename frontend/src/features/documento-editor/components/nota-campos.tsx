@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { PRINT_SCALE, isZero, round, toText } from '#domain/dinero/decimal.ts';
 import { formatMonto, formatNumero } from '#domain/dinero/formato.ts';
-import type { LineaBorrador } from '#domain/documentos/borrador.ts';
-import type { LineaDocumento } from '#domain/documentos/documento.ts';
-import { RUTAS_NOTA, spreadDescuento } from '#domain/documentos/nueva-nota.ts';
-import type { RutaNota } from '#domain/documentos/nueva-nota.ts';
+import type { LineaBorrador } from '#domain/documentos/modelo/borrador.ts';
+import type { LineaDocumento } from '#domain/documentos/modelo/documento.ts';
+import { RUTAS_NOTA, spreadDescuento } from '#domain/documentos/borrador/nueva-nota.ts';
+import type { RutaNota } from '#domain/documentos/borrador/nueva-nota.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { t } from '../../../lib/i18n.ts';

@@ -1,5 +1,5 @@
-import type { RutaNota } from '#domain/documentos/nueva-nota.ts';
-import { tituloNota } from '../../../lib/titulo-nota.ts';
+import type { RutaNota } from '#domain/documentos/borrador/nueva-nota.ts';
+import { tituloNota } from '../../../datos/titulo-nota.ts';
 import type { OrigenLeido } from '../servicios.ts';
 import type { NotaEditor } from './editor.tsx';
 import { NotaCampos } from './nota-campos.tsx';

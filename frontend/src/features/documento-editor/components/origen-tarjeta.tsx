@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatMonto } from '#domain/dinero/formato.ts';
-import type { NotaDeDocumento } from '#domain/documentos/documento.ts';
-import { nombreTipoOf } from '#domain/documentos/tipos.ts';
+import type { NotaDeDocumento } from '#domain/documentos/modelo/documento.ts';
+import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { t } from '../../../lib/i18n.ts';
 import { isEtiqueta } from '#domain/traducciones/textos.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { MensajeCertificador } from '#domain/documentos/documento.ts';
+import type { MensajeCertificador } from '#domain/documentos/modelo/documento.ts';
 import { Button } from '../../../components/button.tsx';
-import { MensajeExplicado } from '../../../components/mensaje-explicado.tsx';
+import { MensajeExplicado } from '../../../datos/components/mensaje-explicado.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import { t } from '../../../lib/i18n.ts';

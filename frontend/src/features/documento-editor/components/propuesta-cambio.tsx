@@ -1,7 +1,7 @@
 import { findTipoCambio } from '#domain/catalogos/tipos-cambio.ts';
 import { formatFecha } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
-import { useCatalogosEmisor } from '../../../lib/catalogos-emisor.ts';
+import { useCatalogosEmisor } from '../../../datos/unidades.ts';
 import { t } from '../../../lib/i18n.ts';
 
 type PropuestaCambioProps = {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { ReceptorBorrador } from '#domain/documentos/borrador.ts';
+import type { ReceptorBorrador } from '#domain/documentos/modelo/borrador.ts';
 import { CONSUMIDOR_FINAL } from '#domain/constantes.ts';
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
-import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import { classifyReceptor, cleanIdReceptor } from '#domain/identificacion/receptor.ts';
 import { Checkbox, TextField } from '../../../components/field.tsx';
 import { t } from '../../../lib/i18n.ts';

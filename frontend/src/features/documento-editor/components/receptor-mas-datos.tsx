@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { ReceptorBorrador } from '#domain/documentos/borrador.ts';
+import type { ReceptorBorrador } from '#domain/documentos/modelo/borrador.ts';
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import { TextField } from '../../../components/field.tsx';
 import { t } from '../../../lib/i18n.ts';

@@ -1,4 +1,4 @@
-import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
 import { t } from '../../../lib/i18n.ts';
 import { noEmitiblesOf } from '../tipos.ts';

@@ -1,11 +1,11 @@
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { isZero } from '#domain/dinero/decimal.ts';
 import type { Decimal } from '#domain/dinero/decimal.ts';
-import type { Moneda, TipoDocumento } from '#domain/documentos/borrador.ts';
-import { calculateRetenciones } from '#domain/documentos/retenciones.ts';
-import { TIPOS_DOCUMENTO } from '#domain/documentos/tipos.ts';
-import type { DocumentoCalculado } from '#domain/documentos/totales.ts';
-import { IMPUESTOS } from '#domain/impuestos/catalogo.ts';
+import type { Moneda, TipoDocumento } from '#domain/documentos/modelo/borrador.ts';
+import { calculateRetenciones } from '#domain/documentos/calculo/retenciones.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
+import type { DocumentoCalculado } from '#domain/documentos/calculo/totales.ts';
+import { IMPUESTOS } from '#domain/impuestos/impuestos.ts';
 import { t } from '../../../lib/i18n.ts';
 
 type Props = { totales: DocumentoCalculado; moneda: Moneda; tipoDocumento: TipoDocumento };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { blockersOf, checkAnulacion, limiteAnulacion } from '#domain/documentos/anulacion.ts';
-import type { DocumentoCompleto, NotaDeDocumento } from '#domain/documentos/documento.ts';
-import { nombreTipoOf } from '#domain/documentos/tipos.ts';
+import { blockersOf, checkAnulacion, limiteAnulacion } from '#domain/documentos/vida/anulacion.ts';
+import type { DocumentoCompleto, NotaDeDocumento } from '#domain/documentos/modelo/documento.ts';
+import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
 import { formatFecha } from '#domain/fechas/guatemala.ts';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { compare, decimal, subtract, toNumber, toText } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
-import type { AbonoDocumento, DocumentoCompleto } from '#domain/documentos/documento.ts';
-import { agingOf, isACredito, nextAbono } from '#domain/documentos/pagos.ts';
+import type { AbonoDocumento, DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
+import { agingOf, isACredito, nextAbono } from '#domain/documentos/cobros/pagos.ts';
 import { formatFecha, formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
 import { ErrorState, Skeleton } from '../../../components/states.tsx';
-import { revocarEnlaces, useEnlaces } from '../../../lib/enlace.ts';
-import type { EnlaceVigente } from '../../../lib/enlace.ts';
+import { revocarEnlaces, useEnlaces } from '../../../datos/enlace.ts';
+import type { EnlaceVigente } from '../../../datos/enlace.ts';
 import { t } from '../../../lib/i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 

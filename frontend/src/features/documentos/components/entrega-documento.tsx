@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
-import type { DocumentoCompleto, NotaDeDocumento } from '#domain/documentos/documento.ts';
-import { RUTAS_NOTA } from '#domain/documentos/nueva-nota.ts';
-import type { RutaNota } from '#domain/documentos/nueva-nota.ts';
-import { disponibleOf, findImpedimento } from '#domain/documentos/origen.ts';
+import type { DocumentoCompleto, NotaDeDocumento } from '#domain/documentos/modelo/documento.ts';
+import { RUTAS_NOTA } from '#domain/documentos/borrador/nueva-nota.ts';
+import type { RutaNota } from '#domain/documentos/borrador/nueva-nota.ts';
+import { disponibleOf, findImpedimento } from '#domain/documentos/cobros/origen.ts';
 import { splitCorreos } from '#domain/identificacion/contacto.ts';
 import type { RegimenSat } from '#domain/establecimiento/establecimiento.ts';
-import { Compartir } from '../../../components/compartir.tsx';
-import { EnviarCorreo } from '../../../components/enviar-correo.tsx';
+import { Compartir } from '../../../datos/components/compartir.tsx';
+import { EnviarCorreo } from '../../../datos/components/enviar-correo.tsx';
 import { t } from '../../../lib/i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import { tituloNota } from '../../../lib/titulo-nota.ts';
+import { tituloNota } from '../../../datos/titulo-nota.ts';
 import { usePermiso } from '../../../lib/use-permiso.ts';
 import { EnlacesDocumento } from './enlaces-documento.tsx';
 

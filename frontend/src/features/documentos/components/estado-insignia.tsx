@@ -1,4 +1,4 @@
-import type { StatusDocumento } from '#domain/documentos/documento.ts';
+import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
 import { Badge } from '../../../components/badge.tsx';
 import type { TonoInsignia } from '../../../components/badge.tsx';
 import type { NombreIcono } from '../../../components/icon.tsx';

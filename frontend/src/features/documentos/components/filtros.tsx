@@ -1,8 +1,8 @@
-import type { StatusDocumento } from '#domain/documentos/documento.ts';
+import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { t } from '../../../lib/i18n.ts';
-import { PRESETS } from '../../../lib/rangos.ts';
-import type { Preset, Rango } from '../../../lib/rangos.ts';
+import { PRESETS } from '../../../datos/rangos.ts';
+import type { Preset, Rango } from '../../../datos/rangos.ts';
 import type { Filtro } from '../resumenes.ts';
 
 const STATUS: readonly StatusDocumento[] = [

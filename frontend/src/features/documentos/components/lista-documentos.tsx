@@ -6,7 +6,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
 import { t } from '../../../lib/i18n.ts';
 import { useResumenes } from '../api.ts';
-import { isRangoValid, rangoOf } from '../../../lib/rangos.ts';
+import { isRangoValid, rangoOf } from '../../../datos/rangos.ts';
 import { filterResumenes, sumResumenes } from '../resumenes.ts';
 import type { Filtro, Resumen } from '../resumenes.ts';
 import { BarraSeleccion } from './barra-seleccion.tsx';

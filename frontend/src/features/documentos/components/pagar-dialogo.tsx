@@ -9,7 +9,7 @@ import {
   toText,
 } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
-import type { Moneda } from '#domain/documentos/borrador.ts';
+import type { Moneda } from '#domain/documentos/modelo/borrador.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/field.tsx';

@@ -1,11 +1,15 @@
 import { Link } from 'react-router-dom';
 import { formatMonto } from '#domain/dinero/formato.ts';
-import type { AnulacionDocumento, DocumentoCompleto, NotaDeDocumento } from '#domain/documentos/documento.ts';
-import { nombreTipoOf } from '#domain/documentos/tipos.ts';
+import type {
+  AnulacionDocumento,
+  DocumentoCompleto,
+  NotaDeDocumento,
+} from '#domain/documentos/modelo/documento.ts';
+import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { DataTable } from '../../../components/data-table.tsx';
 import type { Columna } from '../../../components/data-table.tsx';
-import { MensajeExplicado } from '../../../components/mensaje-explicado.tsx';
+import { MensajeExplicado } from '../../../datos/components/mensaje-explicado.tsx';
 import { t } from '../../../lib/i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { EstadoInsignia } from './estado-insignia.tsx';

@@ -12,9 +12,9 @@ import {
 } from '#domain/dinero/decimal.ts';
 import type { Decimal } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
-import { agingOf } from '#domain/documentos/pagos.ts';
+import { agingOf } from '#domain/documentos/cobros/pagos.ts';
 import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
-import { Antiguedades } from '../../../components/antiguedades.tsx';
+import { Antiguedades } from '../../../datos/components/antiguedades.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import type { Columna } from '../../../components/data-table.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Hoja } from '../../../components/hoja.tsx';
+import { Hoja } from '../../../datos/components/hoja.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Skeleton } from '../../../components/states.tsx';
 import { t } from '../../../lib/i18n.ts';
@@ -8,7 +8,7 @@ import { loadCode } from '../../../lib/load-code.ts';
 import type { DocumentoAbierto } from '../api.ts';
 
 async function loadMotor() {
-  const { MOTOR, loadFuentesPantalla } = await loadCode(() => import('../../../print/vista-previa.ts'));
+  const { MOTOR, loadFuentesPantalla } = await loadCode(() => import('../../../datos/vista-previa.ts'));
   // Drawn with other fonts first, the page would jump.
   await loadFuentesPantalla();
   return MOTOR;

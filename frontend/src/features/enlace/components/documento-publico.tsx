@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
-import { nombreTipoOf } from '#domain/documentos/tipos.ts';
+import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
+import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { formatFecha, formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { enlaceOf } from '../../../lib/compartir.ts';
+import { enlaceOf } from '../../../datos/compartir.ts';
 import { downloadBlob } from '../../../lib/download-text.ts';
 import { t } from '../../../lib/i18n.ts';
 import { loadCode } from '../../../lib/load-code.ts';
@@ -121,9 +121,7 @@ function Descargas({ abierto, token }: Props) {
       .finally(() => setEnCurso(null));
   };
   const downloadPdf = async () => {
-    const { createFacturaPdf, facturaFileName } = await loadCode(
-      () => import('../../../print/factura-pdf.ts'),
-    );
+    const { createFacturaPdf, facturaFileName } = await loadCode(() => import('#print/factura-pdf.ts'));
     const bytes = await createFacturaPdf(documento, { formato, imagenes });
     downloadBlob(new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), facturaFileName(documento));
   };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Logo } from '../../../print/logo.ts';
+import type { Logo } from '#print/logo.ts';
 
 /** Beside the issuer's name, which says what it shows. */
 export function LogoEmisor({ logo }: { logo: Logo | null }) {

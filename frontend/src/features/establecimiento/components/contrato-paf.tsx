@@ -10,7 +10,7 @@ import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/field.tsx';
 import type { NombreIcono } from '../../../components/icon.tsx';
 import type { MyEstablecimientoQuery } from '../../../generated/operations.ts';
-import { CLAVES_EMISOR } from '../../../lib/emisor.ts';
+import { CLAVES_EMISOR } from '../../../datos/emisor.ts';
 import { t } from '../../../lib/i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { queryClient } from '../../../lib/query-client.ts';

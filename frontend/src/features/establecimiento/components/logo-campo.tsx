@@ -6,11 +6,11 @@ import { Icon } from '../../../components/icon.tsx';
 import { Skeleton } from '../../../components/states.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import { t } from '../../../lib/i18n.ts';
-import { useLogo } from '../../../lib/logo.ts';
-import type { LogoLeido } from '../../../lib/logo.ts';
-import { prepareImagen } from '../../../lib/preparar-imagen.ts';
-import { uploadArchivo } from '../../../lib/subir.ts';
-import type { SeguimientoSubida } from '../../../lib/subir.ts';
+import { useLogo } from '../../../datos/logo.ts';
+import type { LogoLeido } from '../../../datos/logo.ts';
+import { prepareImagen } from '../../../datos/preparar-imagen.ts';
+import { uploadArchivo } from '../../../datos/subir.ts';
+import type { SeguimientoSubida } from '../../../datos/subir.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { usePutLogo } from '../api.ts';
 

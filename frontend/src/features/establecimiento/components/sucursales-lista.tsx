@@ -5,7 +5,7 @@ import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import type { Columna } from '../../../components/data-table.tsx';
-import { chooseSucursal } from '../../../lib/emisor.ts';
+import { chooseSucursal } from '../../../datos/emisor.ts';
 import { t } from '../../../lib/i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useSesion } from '../../../lib/session-store.ts';

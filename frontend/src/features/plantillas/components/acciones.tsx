@@ -9,7 +9,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { downloadText } from '../../../lib/download-text.ts';
 import { t } from '../../../lib/i18n.ts';
-import { plantillaQuery } from '../../../lib/impresion.ts';
+import { plantillaQuery } from '../../../datos/impresion.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import type { Borrador, ImagenEditada } from '../borrador.ts';

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
-import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
+import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { isFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import { Button } from '../../../components/button.tsx';
 import { AvisosSinGuardar, useSinGuardar } from '../../../components/sin-guardar.tsx';
 import { t } from '../../../lib/i18n.ts';
-import type { PlantillaLeida } from '../../../lib/impresion.ts';
+import type { PlantillaLeida } from '../../../datos/impresion.ts';
 import { loadCode } from '../../../lib/load-code.ts';
-import type { EmisorDemo } from '../../../print/documento-demo.ts';
-import type { Imagenes, Logo } from '../../../print/logo.ts';
+import type { EmisorDemo } from '#print/documento-demo.ts';
+import type { Imagenes, Logo } from '#print/logo.ts';
 import { useBorrador } from '../borrador.ts';
 import type { Borrador } from '../borrador.ts';
 import type { Motor } from '../motor.ts';
@@ -47,7 +47,7 @@ function useMuestra(motor: Motor, real: DocumentoCompleto | null, emisor: Emisor
 
 async function openReal(documento: DocumentoCompleto, isDemo: boolean, b: Borrador, imagenes: Imagenes) {
   const [{ createFacturaPdf, facturaFileName }, { openPdf }] = await loadCode(() =>
-    Promise.all([import('../../../print/factura-pdf.ts'), import('../../../print/abrir-pdf.ts')]),
+    Promise.all([import('#print/factura-pdf.ts'), import('../../../lib/abrir-pdf.ts')]),
   );
   const impreso = isDemo ? { ...documento, produccion: false } : documento;
   openPdf(await createFacturaPdf(impreso, { formato: b.formato, imagenes }), facturaFileName(impreso));

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { t } from '../../../lib/i18n.ts';
-import { prepareImagen } from '../../../lib/preparar-imagen.ts';
+import { prepareImagen } from '../../../datos/preparar-imagen.ts';
 import type { Borrador, ImagenEditada } from '../borrador.ts';
 import { idOf } from '../enfocar.ts';
 

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
+import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { PLANTILLAS } from '#domain/plantillas/formato-pdf.ts';
 import type { IdFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { t } from '../../../lib/i18n.ts';
-import type { Imagenes } from '../../../print/logo.ts';
+import type { Imagenes } from '#print/logo.ts';
 import type { Motor } from '../motor.ts';
-import { Hoja } from '../../../components/hoja.tsx';
+import { Hoja } from '../../../datos/components/hoja.tsx';
 
 type MiniaturaProps = { id: IdFormatoPdf; motor: Motor; documento: DocumentoCompleto; imagenes: Imagenes };
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
-import type { DocumentoCompleto } from '#domain/documentos/documento.ts';
+import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { PLANTILLA_TICKET } from '#domain/plantillas/formato-pdf.ts';
 import type { FormatoPdf, Recuadro, TextoLibre } from '#domain/plantillas/formato-pdf.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
@@ -9,12 +9,12 @@ import { IconButton } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { t } from '../../../lib/i18n.ts';
-import type { VentaDemo } from '../../../print/documento-demo.ts';
-import type { Imagenes } from '../../../print/logo.ts';
-import type { Pagina } from '../../../print/page.ts';
+import type { VentaDemo } from '#print/documento-demo.ts';
+import type { Imagenes } from '#print/logo.ts';
+import type { Pagina } from '#print/page.ts';
 import type { Borrador } from '../borrador.ts';
 import type { Motor } from '../motor.ts';
-import { Hoja } from '../../../components/hoja.tsx';
+import { Hoja } from '../../../datos/components/hoja.tsx';
 import { RecuadrosCapa } from './recuadros-capa.tsx';
 import type { Asidero } from './recuadros-capa.tsx';
 

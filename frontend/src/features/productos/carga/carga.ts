@@ -2,7 +2,7 @@ import type { FilaArchivo, FilaLeida, OpcionesLectura } from '#domain/productos/
 import { createLector } from '#domain/productos/carga.ts';
 import type { Producto } from '#domain/productos/producto.ts';
 import { toCsv } from '#domain/texto/csv.ts';
-import type { Modulo } from '../../../lib/catalogo.ts';
+import type { Modulo } from '../../../datos/productos.ts';
 
 /** A row that was not stored, with what to mend. */
 export type FilaFallida = { fila: FilaArchivo; mensajes: readonly string[] };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { refreshProductos } from '../../../lib/catalogo.ts';
-import type { Modulo } from '../../../lib/catalogo.ts';
+import { refreshProductos } from '../../../datos/productos.ts';
+import type { Modulo } from '../../../datos/productos.ts';
 import { loadCode } from '../../../lib/load-code.ts';
 import { putProductos } from '../api.ts';
 import { claveOf } from './carga.ts';

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { ErrorState, Skeleton } from '../../../components/states.tsx';
-import type { Modulo } from '../../../lib/catalogo.ts';
+import type { Modulo } from '../../../datos/productos.ts';
 import { downloadBlob, downloadText } from '../../../lib/download-text.ts';
 import { t } from '../../../lib/i18n.ts';
 import { loadCode } from '../../../lib/load-code.ts';

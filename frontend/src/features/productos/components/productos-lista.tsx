@@ -6,14 +6,14 @@ import type { Producto } from '#domain/productos/producto.ts';
 import { Button } from '../../../components/button.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { EmptyState } from '../../../components/states.tsx';
-import type { Modulo } from '../../../lib/catalogo.ts';
+import type { Modulo } from '../../../datos/productos.ts';
 import { countText } from '../formato.ts';
 import { t } from '../../../lib/i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { useFilas } from '../../../lib/use-filas.ts';
 import { usePutProducto } from '../api.ts';
 import type { BorradorProducto } from './edicion-producto.tsx';
-import { Edicion } from './edicion-tardia.ts';
+import { Edicion } from './lazy-components.ts';
 import { TablaProductos } from './tabla-productos.tsx';
 
 type Props = {

@@ -6,7 +6,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { t } from '../../../lib/i18n.ts';
 import type { useFilas } from '../../../lib/use-filas.ts';
 import { impuestoTexto } from '../impuestos.ts';
-import { Edicion } from './edicion-tardia.ts';
+import { Edicion } from './lazy-components.ts';
 import type { EdicionProps } from './edicion-producto.tsx';
 
 const COLUMNAS = [

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
-import { useSucursales } from '../../../lib/emisor.ts';
+import { useSucursales } from '../../../datos/emisor.ts';
 import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
 import { t } from '../../../lib/i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';

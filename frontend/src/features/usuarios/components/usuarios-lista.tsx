@@ -4,7 +4,7 @@ import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import type { Columna } from '../../../components/data-table.tsx';
-import { useSucursales } from '../../../lib/emisor.ts';
+import { useSucursales } from '../../../datos/emisor.ts';
 import { t } from '../../../lib/i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { useReenviarInvitacion } from '../api.ts';

@@ -1,0 +1,25 @@
+import { PRINT_SCALE, ZERO, compare, parseDecimal, round, toText } from '../../dinero/decimal.ts';
+import type { AbonoBorrador } from '../modelo/borrador.ts';
+
+/** Equal instalments to the cent, one for each due date, with the remainder in the last (fel-guide §6). */
+export function splitAbonos(total: string, vencimientos: readonly string[]): AbonoBorrador[] {
+  const montos = splitCents(
+    total,
+    vencimientos.map(() => 1n),
+  );
+  return vencimientos.map((fechaVencimiento, i) => ({ fechaVencimiento, monto: montos[i] ?? '0.00' }));
+}
+
+/**
+ * An amount in shares to the cent, in proportion to the weights; the last one with a weight takes the remainder,
+ * so that they always add up to the amount. An amount that cannot be read or is negative counts as zero.
+ */
+export function splitCents(monto: string, pesos: readonly bigint[]): string[] {
+  const value = parseDecimal(monto);
+  const cents = value === null || compare(value, ZERO) < 0 ? 0n : round(value, PRINT_SCALE).units;
+  const suma = pesos.reduce((a, b) => a + b, 0n);
+  const shares = pesos.map((peso) => (suma === 0n ? 0n : (cents * peso) / suma));
+  const last = pesos.findLastIndex((peso) => peso > 0n);
+  const rest = cents - shares.reduce((a, b) => a + b, 0n);
+  return shares.map((share, i) => toText({ units: i === last ? share + rest : share, scale: PRINT_SCALE }));
+}

@@ -1,0 +1,39 @@
+import { LIMITES_CF, LIMITES_DOCUMENTO } from '../../constantes.ts';
+import { PRINT_SCALE, compare, decimal, multiply, parseDecimal, round } from '../../dinero/decimal.ts';
+import type { Decimal } from '../../dinero/decimal.ts';
+import { daysBetween, isFecha, lastDayOfMonth } from '../../fechas/guatemala.ts';
+import type { TipoDocumento, TipoIdentificador } from '../modelo/borrador.ts';
+
+export type FaltaFecha = 'FECHA-01' | 'FECHA-02' | 'FECHA-03';
+
+/** Whether a day may be certified on another one: rules 2.2.1-1 (five days) and 2.2.1-2 (within the month). */
+export function findFaltaFecha(fechaEmision: string, certificacion: string): FaltaFecha | null {
+  if (!isFecha(fechaEmision)) return 'FECHA-01';
+  if (daysBetween(fechaEmision, certificacion) > LIMITES_DOCUMENTO.diasEmision) return 'FECHA-02';
+  return fechaEmision > lastDayOfMonth(certificacion) ? 'FECHA-03' : null;
+}
+
+type VentaCf = {
+  tipoDocumento: TipoDocumento;
+  tipoIdentificador: TipoIdentificador;
+  granTotal: Decimal;
+  /** Quetzales for one unit of the document's currency: "1" for GTQ, "" when unknown, which reaches no limit. */
+  tipoCambio: string;
+  /** yyyy-mm-dd */
+  fechaEmision: string;
+};
+
+/** Whether a sale to the final consumer reaches the amount from which SAT wants the buyer identified. */
+export function isOverLimiteCf(venta: VentaCf): boolean {
+  const tipoCambio = parseDecimal(venta.tipoCambio);
+  const monto = limiteCfOf(venta.tipoDocumento, venta.fechaEmision);
+  if (venta.tipoIdentificador !== 'CF' || monto === null || tipoCambio === null) return false;
+  const enQuetzales = round(multiply(venta.granTotal, tipoCambio), PRINT_SCALE);
+  return compare(enQuetzales, decimal(monto)) >= 0;
+}
+
+/** The limit in quetzales of a type on a day; null when it has none. */
+export function limiteCfOf(tipoDocumento: TipoDocumento, fechaEmision: string): string | null {
+  const limite = LIMITES_CF.findLast((each) => each.desde <= fechaEmision);
+  return limite?.tipos.some((tipo) => tipo === tipoDocumento) === true ? limite.monto : null;
+}

@@ -1,0 +1,229 @@
+import type { Establecimiento } from '../../establecimiento/establecimiento.ts';
+import { findUnidad } from '../../impuestos/impuestos.ts';
+import type { DocumentoBorrador, FraseElegida, TipoDocumento } from '../modelo/borrador.ts';
+import type { DocumentoCompleto, FraseImpresa, MotivoFrase } from '../modelo/documento.ts';
+import {
+  ESCENARIO_DONACION,
+  ESCENARIO_EXPORTACION,
+  ESCENARIO_ORIGEN_SIN_IVA,
+  findEscenario,
+} from '../modelo/escenarios.ts';
+import { TEXTOS_FRASE } from '../modelo/frases.ts';
+import type { ClaveFrase } from '../modelo/frases.ts';
+import { TIPOS_DOCUMENTO } from '../modelo/tipos.ts';
+
+/** A phrase that the issuer may choose, with the text that it prints. */
+export type FraseOpcion = { tipoFrase: number; codigoEscenario: number; caso: string; texto: string };
+
+type Caso = {
+  establecimiento: Establecimiento;
+  borrador: DocumentoBorrador;
+  origen: DocumentoCompleto | null;
+};
+type Derivada = {
+  readonly tipoFrase: number;
+  readonly motivo: MotivoFrase;
+  /** Scenario that the document carries, or null for none. */
+  readonly escenarioOf: (caso: Caso) => number | null;
+};
+
+/** Which data bring which phrase (fel-guide §7); of one type the first that applies counts (rules 2.6.1-25..36). */
+const DERIVADAS: readonly Derivada[] = [
+  { tipoFrase: 1, motivo: 'REGIMEN', escenarioOf: ({ establecimiento }) => escenarioIsrOf(establecimiento) },
+  {
+    tipoFrase: 2,
+    motivo: 'RETENEDOR',
+    escenarioOf: ({ establecimiento }) => (establecimiento.retenIva ? 1 : null),
+  },
+  {
+    tipoFrase: 3,
+    motivo: 'REGIMEN',
+    escenarioOf: ({ establecimiento }) => (establecimiento.regimenSat === 'PAPEQ' ? 1 : null),
+  },
+  {
+    tipoFrase: 4,
+    motivo: 'EXPORTACION',
+    escenarioOf: ({ borrador }) => (borrador.tipoVenta === 'Export' ? ESCENARIO_EXPORTACION : null),
+  },
+  { tipoFrase: 4, motivo: 'ORIGEN', escenarioOf: escenarioDeNotaOf },
+  {
+    tipoFrase: 4,
+    motivo: 'TIPO',
+    escenarioOf: ({ borrador }) => (borrador.tipoDocumento === 'RDON' ? ESCENARIO_DONACION : null),
+  },
+  {
+    tipoFrase: 4,
+    motivo: 'ESCENARIO',
+    escenarioOf: ({ borrador }) =>
+      TIPOS_DOCUMENTO[borrador.tipoDocumento].nota ? null : borrador.escenarioExento,
+  },
+  {
+    tipoFrase: 5,
+    motivo: 'TIPO',
+    escenarioOf: ({ borrador }) => (borrador.tipoDocumento === 'FESP' ? 1 : null),
+  },
+  {
+    tipoFrase: 9,
+    motivo: 'IMPUESTO',
+    escenarioOf: ({ borrador }) => escenariosDeImpuestos(borrador)[0] ?? null,
+  },
+  {
+    tipoFrase: 9,
+    motivo: 'TIPO',
+    escenarioOf: ({ borrador }) => (borrador.tipoDocumento === 'NABN' ? 16 : null),
+  },
+];
+
+type Opcion = {
+  readonly clave: ClaveFrase;
+  /** What it is for, in short. */
+  readonly caso: string;
+  readonly tipos: readonly TipoDocumento[];
+};
+
+const CON_ISR: readonly TipoDocumento[] = ['FACT', 'FCAM', 'NCRE', 'NDEB'];
+const DE_VENTA: readonly TipoDocumento[] = ['FACT', 'FCAM', 'FPEQ', 'FCAP'];
+
+/** Where the law leaves the choice to the issuer; a chosen phrase takes the place of the derived one of its type. */
+const OPCIONES: readonly Opcion[] = [
+  { clave: '1/4', caso: 'Emisor exento del ISR', tipos: CON_ISR },
+  { clave: '5/1', caso: 'El vendedor se negó a emitir factura', tipos: ['FESP'] },
+  {
+    clave: '5/2',
+    caso: 'Compra a exportador de productos agropecuarios, artesanales o reciclados',
+    tipos: ['FESP'],
+  },
+  { clave: '8/1', caso: 'Universidades', tipos: CON_ISR },
+  { clave: '8/2', caso: 'Centros educativos privados', tipos: CON_ISR },
+  { clave: '8/3', caso: 'Iglesias, por razón de culto', tipos: CON_ISR },
+  { clave: '8/4', caso: 'Entes no lucrativos', tipos: CON_ISR },
+  { clave: '8/5', caso: 'Cooperativas, con sus asociados', tipos: CON_ISR },
+  { clave: '8/6', caso: 'Zolic', tipos: CON_ISR },
+  { clave: '8/7', caso: 'Usuarios de Zolic', tipos: CON_ISR },
+  { clave: '8/8', caso: 'Entidades del Estado', tipos: CON_ISR },
+  { clave: '8/9', caso: 'Carga de vehículos eléctricos', tipos: CON_ISR },
+  { clave: '8/10', caso: 'Ensamblaje de vehículos eléctricos o híbridos', tipos: CON_ISR },
+  { clave: '8/11', caso: 'Transporte público eléctrico, híbrido o de hidrógeno', tipos: CON_ISR },
+  { clave: '8/12', caso: 'Cuotas de mantenimiento de condominios', tipos: CON_ISR },
+  { clave: '9/13', caso: 'Gastos personales del comprador', tipos: DE_VENTA },
+  { clave: '9/15', caso: 'Vehículo del año en curso, anterior o siguiente', tipos: DE_VENTA },
+  {
+    clave: '9/16',
+    caso: 'Intermediario de productos agropecuarios, artesanales o reciclados',
+    tipos: ['NABN'],
+  },
+  { clave: '9/17', caso: 'Rebaja de inventario autorizada por la SAT', tipos: ['NABN'] },
+];
+
+/** The final phrases of a document, a type once each, ordered by type: the only source for XML, print and screen. */
+export function frasesOf(
+  establecimiento: Establecimiento,
+  borrador: DocumentoBorrador,
+  origen: DocumentoCompleto | null,
+): FraseImpresa[] {
+  const caso: Caso = { establecimiento, borrador, origen };
+  const elegidas = opcionesFrase(establecimiento, borrador).filter((opcion) =>
+    borrador.frasesElegidas.some((elegida) => isSame(elegida, opcion)),
+  );
+  return tiposDeFraseOf(borrador.tipoDocumento).flatMap((tipoFrase) => {
+    const derivada = findDerivada(tipoFrase, caso);
+    const elegida = elegidas.find((opcion) => opcion.tipoFrase === tipoFrase);
+    if (elegida !== undefined && derivada?.motivo !== 'IMPUESTO') {
+      return [printFrase(tipoFrase, elegida.codigoEscenario, 'ELEGIDA', establecimiento)];
+    }
+    return derivada === null
+      ? []
+      : [printFrase(tipoFrase, derivada.codigoEscenario, derivada.motivo, establecimiento)];
+  });
+}
+
+/** What the issuer may choose for the document. */
+export function opcionesFrase(establecimiento: Establecimiento, borrador: DocumentoBorrador): FraseOpcion[] {
+  const isAfecto = escenarioIsrOf(establecimiento) !== null;
+  return OPCIONES.filter(
+    ({ clave, tipos }) => tipos.includes(borrador.tipoDocumento) && (isAfecto || clave !== '1/4'),
+  ).map(({ clave, caso }) => {
+    const [tipoFrase = 0, codigoEscenario = 0] = clave.split('/').map(Number);
+    return { tipoFrase, codigoEscenario, caso, texto: TEXTOS_FRASE[clave] };
+  });
+}
+
+/** Scenarios of type 9 that the taxable units of the lines demand: more than one cannot stand in one document. */
+export function escenariosDeImpuestos({ detalle, fechaEmision }: DocumentoBorrador): number[] {
+  const frases = detalle.flatMap(({ impuesto }) =>
+    impuesto === null
+      ? []
+      : (findUnidad(impuesto.nombreCorto, impuesto.codigoUnidadGravable, fechaEmision)?.frase ?? []),
+  );
+  return [...new Set(frases.map(({ codigoEscenario }) => codigoEscenario))];
+}
+
+export function isSame(
+  a: Pick<FraseElegida, 'tipoFrase' | 'codigoEscenario'>,
+  b: Pick<FraseElegida, 'tipoFrase' | 'codigoEscenario'>,
+): boolean {
+  return a.tipoFrase === b.tipoFrase && a.codigoEscenario === b.codigoEscenario;
+}
+
+/** Scenario of phrase type 1: none for regimes that are not subject to it. */
+function escenarioIsrOf(establecimiento: Establecimiento): number | null {
+  const { regimenSat, resolNoRetenIsr, numeroResolRetenIsr, fechaResolRetenIsr } = establecimiento;
+  if (regimenSat === 'PATRI') return 1;
+  if (regimenSat !== 'PASIM') return null;
+  return resolNoRetenIsr && numeroResolRetenIsr !== '' && fechaResolRetenIsr !== '' ? 3 : 2;
+}
+
+/** Rule 2.6.1-7A: a note of a document without IVA says so. */
+function escenarioDeNotaOf({ borrador, origen }: Caso): number | null {
+  const { nota, iva } = TIPOS_DOCUMENTO[borrador.tipoDocumento];
+  if (!nota || !iva) return null;
+  const isSinIva =
+    !borrador.aplicaIva ||
+    borrador.escenarioExento !== null ||
+    borrador.detalle.some(({ exento }) => exento) ||
+    origen?.incluyeIva === false;
+  return isSinIva ? ESCENARIO_ORIGEN_SIN_IVA : null;
+}
+
+function tiposDeFraseOf(tipoDocumento: TipoDocumento): number[] {
+  const { frasesRequeridas, frasesOpcionales } = TIPOS_DOCUMENTO[tipoDocumento];
+  return [...frasesRequeridas, ...frasesOpcionales].sort((a, b) => a - b);
+}
+
+function findDerivada(
+  tipoFrase: number,
+  caso: Caso,
+): { codigoEscenario: number; motivo: MotivoFrase } | null {
+  for (const derivada of DERIVADAS) {
+    const codigoEscenario = derivada.tipoFrase === tipoFrase ? derivada.escenarioOf(caso) : null;
+    if (codigoEscenario !== null) return { codigoEscenario, motivo: derivada.motivo };
+  }
+  return null;
+}
+
+/** Rules 2.6.2 and 2.6.3: number and date of the resolution go with 1/3 only. */
+function printFrase(
+  tipoFrase: number,
+  codigoEscenario: number,
+  motivo: MotivoFrase,
+  { numeroResolRetenIsr, fechaResolRetenIsr }: Establecimiento,
+): FraseImpresa {
+  const clave = `${tipoFrase}/${codigoEscenario}`;
+  const texto = textoFraseOf(tipoFrase, codigoEscenario);
+  const frase = { tipoFrase, codigoEscenario, motivo };
+  if (clave !== '1/3') return { ...frase, texto, numeroResolucion: null, fechaResolucion: null };
+  const [anio, mes, dia] = fechaResolRetenIsr.split('-');
+  return {
+    ...frase,
+    texto: `${texto} (${numeroResolRetenIsr} - ${dia}/${mes}/${anio})`,
+    numeroResolucion: numeroResolRetenIsr,
+    fechaResolucion: fechaResolRetenIsr,
+  };
+}
+
+/** SAT's text of a phrase; "" for one that this product does not know. */
+export function textoFraseOf(tipoFrase: number, codigoEscenario: number): string {
+  if (tipoFrase === 4) return findEscenario(codigoEscenario)?.textoImpreso ?? '';
+  const textos: Readonly<Record<string, string>> = TEXTOS_FRASE;
+  return textos[`${tipoFrase}/${codigoEscenario}`] ?? '';
+}

@@ -1,0 +1,63 @@
+import { PRINT_SCALE, ZERO, compare, decimal, round, subtract, sum, toText } from '../../dinero/decimal.ts';
+import type { Decimal } from '../../dinero/decimal.ts';
+import { daysBetween } from '../../fechas/guatemala.ts';
+import type { AbonoDocumento, DocumentoCompleto, NotaDeDocumento } from '../modelo/documento.ts';
+import { sumNotas } from './notas-vigentes.ts';
+
+/** What the money owed on a document depends on. */
+export type DocumentoPagable = Pick<DocumentoCompleto, 'total' | 'fechaVencimiento' | 'fechaEmision'> & {
+  datos: Pick<DocumentoCompleto['datos'], 'abonos' | 'pagos'>;
+};
+
+/** Days since something fell due; AL_DIA is not due yet. */
+export type Antiguedad = 'AL_DIA' | 'DE_1_A_30' | 'DE_31_A_60' | 'DE_61_A_90' | 'MAS_DE_90';
+
+/** An equal payment so soon after another is the same call again; later it is another payment of the same amount. */
+export const REPETICION_PAGO_MS = 10_000;
+
+/** Whether it was sold on credit: in instalments, or with a due date. Everything else is paid on the spot. */
+export function isACredito({ fechaVencimiento, datos }: DocumentoPagable): boolean {
+  return datos.abonos.length > 0 || datos.pagos.length > 0 || fechaVencimiento !== null;
+}
+
+/** What is left to pay: total less payments and credit and abono notes that stand; "0.00" when sold for cash. */
+export function saldoOf(documento: DocumentoPagable, notas: readonly NotaDeDocumento[]): string {
+  if (!isACredito(documento)) return print(ZERO);
+  const pagado = sum(documento.datos.pagos.map(({ monto }) => decimal(monto)));
+  const saldo = subtract(subtract(decimal(documento.total), pagado), sumNotas(notas));
+  return print(compare(saldo, ZERO) < 0 ? ZERO : saldo);
+}
+
+/**
+ * The first instalment that is not wholly paid, with what was paid of it; of a sale on credit without instalments its
+ * only one, number 0. Null when nothing is due.
+ */
+export function nextAbono(documento: DocumentoPagable): AbonoDocumento | null {
+  const { abonos, pagos } = documento.datos;
+  if (abonos.length > 0) return abonos.find((abono) => !isPagado(abono)) ?? null;
+  if (!isACredito(documento)) return null;
+  const unico: AbonoDocumento = {
+    numero: 0,
+    fechaVencimiento: documento.fechaVencimiento ?? documento.fechaEmision.slice(0, 10),
+    monto: documento.total,
+    pagado: print(sum(pagos.map(({ monto }) => decimal(monto)))),
+  };
+  return isPagado(unico) ? null : unico;
+}
+
+/** Both days as yyyy-mm-dd. */
+export function agingOf(vencimiento: string, hoy: string): Antiguedad {
+  const dias = daysBetween(vencimiento, hoy);
+  if (dias <= 0) return 'AL_DIA';
+  if (dias <= 30) return 'DE_1_A_30';
+  if (dias <= 60) return 'DE_31_A_60';
+  return dias <= 90 ? 'DE_61_A_90' : 'MAS_DE_90';
+}
+
+function isPagado({ monto, pagado }: AbonoDocumento): boolean {
+  return compare(decimal(pagado), decimal(monto)) >= 0;
+}
+
+function print(value: Decimal): string {
+  return toText(round(value, PRINT_SCALE));
+}

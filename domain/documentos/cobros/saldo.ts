@@ -1,0 +1,109 @@
+import {
+  PRINT_SCALE,
+  XML_SCALE,
+  ZERO,
+  add,
+  compare,
+  decimal,
+  isZero,
+  parseDecimal,
+  round,
+  subtract,
+  toText,
+} from '#domain/dinero/decimal.ts';
+import type { Decimal } from '#domain/dinero/decimal.ts';
+import type { AbonoDocumento, DocumentoCompleto, Pago } from '#domain/documentos/modelo/documento.ts';
+import { REPETICION_PAGO_MS } from '#domain/documentos/cobros/pagos.ts';
+import { toEpochMs } from '#domain/fechas/guatemala.ts';
+
+/** What is left to pay of a document: pure arithmetic, so that every store does the same. */
+export type Cuenta = {
+  saldo: string;
+  fechaVencimiento: string | null;
+  abonos: AbonoDocumento[];
+  pagos: Pago[];
+};
+
+export function cuentaOf({ saldo, fechaVencimiento, datos }: DocumentoCompleto): Cuenta {
+  return { saldo, fechaVencimiento, abonos: datos.abonos, pagos: datos.pagos };
+}
+
+/** The document with that account. */
+export function withCuenta(documento: DocumentoCompleto, cuenta: Cuenta): DocumentoCompleto {
+  const { saldo, fechaVencimiento, abonos, pagos } = cuenta;
+  return { ...documento, saldo, fechaVencimiento, datos: { ...documento.datos, abonos, pagos } };
+}
+
+/** An amount in millionths, as the counters of a document with notes hold it. */
+export function toMicros(monto: string): bigint {
+  return round(decimal(monto), XML_SCALE).units;
+}
+
+export function hasSaldo(saldo: string): boolean {
+  return compare(decimal(saldo), ZERO) > 0;
+}
+
+/**
+ * One payment of an instalment, or of the whole when there are none (`numeroAbono` 0). Null when it was made already,
+ * when it is more than what is left, or when it is no amount. `vencimiento` is the due date of a sale without instalments.
+ */
+export function applyPago(cuenta: Cuenta, pago: Pago, vencimiento: string | null): Cuenta | null {
+  const monto = parseDecimal(pago.monto);
+  if (monto === null || compare(monto, ZERO) <= 0 || compare(monto, decimal(cuenta.saldo)) > 0) return null;
+  if (cuenta.pagos.some((previo) => isSame(previo, pago))) return null;
+  const abono = cuenta.abonos.find(({ numero }) => numero === pago.numeroAbono);
+  if (abono === undefined && (cuenta.abonos.length > 0 || pago.numeroAbono !== 0)) return null;
+  if (abono !== undefined && compare(monto, leftOf(abono)) > 0) return null;
+  const abonos = cuenta.abonos.map((each) =>
+    each === abono ? { ...each, pagado: print(add(decimal(each.pagado), monto)) } : each,
+  );
+  const saldo = print(subtract(decimal(cuenta.saldo), monto));
+  return settle({ saldo, abonos, pagos: [...cuenta.pagos, pago] }, vencimiento);
+}
+
+/** A certified credit note of that total, never below zero; `rebajado` is what it really took. */
+export function lowerSaldo(
+  cuenta: Cuenta,
+  total: string,
+  vencimiento: string | null,
+): { cuenta: Cuenta; rebajado: string } {
+  const actual = decimal(cuenta.saldo);
+  const rebajado = compare(decimal(total), actual) > 0 ? actual : decimal(total);
+  return { cuenta: addSaldoOf(cuenta, subtract(ZERO, rebajado), vencimiento), rebajado: print(rebajado) };
+}
+
+/** The credit note was annulled: what it took is owed again. */
+export function raiseSaldo(cuenta: Cuenta, rebajado: string, vencimiento: string | null): Cuenta {
+  return addSaldoOf(cuenta, decimal(rebajado), vencimiento);
+}
+
+/** An annulled document owes nothing. */
+export function closeCuenta(cuenta: Cuenta): Cuenta {
+  return { ...cuenta, saldo: '0.00', fechaVencimiento: null };
+}
+
+function addSaldoOf(cuenta: Cuenta, cantidad: Decimal, vencimiento: string | null): Cuenta {
+  return settle({ ...cuenta, saldo: print(add(decimal(cuenta.saldo), cantidad)) }, vencimiento);
+}
+
+function settle(cuenta: Omit<Cuenta, 'fechaVencimiento'>, vencimiento: string | null): Cuenta {
+  const siguiente = cuenta.abonos.find((abono) => !isZero(leftOf(abono)))?.fechaVencimiento;
+  return { ...cuenta, fechaVencimiento: hasSaldo(cuenta.saldo) ? (siguiente ?? vencimiento) : null };
+}
+
+function isSame(previo: Pago, pago: Pago): boolean {
+  const distancia = Math.abs((toEpochMs(pago.fecha) ?? 0) - (toEpochMs(previo.fecha) ?? 0));
+  return (
+    distancia <= REPETICION_PAGO_MS &&
+    previo.numeroAbono === pago.numeroAbono &&
+    compare(decimal(previo.monto), decimal(pago.monto)) === 0
+  );
+}
+
+function leftOf({ monto, pagado }: AbonoDocumento): Decimal {
+  return subtract(decimal(monto), decimal(pagado));
+}
+
+function print(value: Decimal): string {
+  return toText(round(value, PRINT_SCALE));
+}

@@ -1,0 +1,44 @@
+import {
+  PRINT_SCALE,
+  ZERO,
+  compare,
+  decimal,
+  isZero,
+  round,
+  subtract,
+  toText,
+} from '../../dinero/decimal.ts';
+import type { Decimal } from '../../dinero/decimal.ts';
+import type { AbonoDocumento, ResumenDocumento } from '../modelo/documento.ts';
+
+/** A part of what is owed and the day it is due (yyyy-mm-dd); `numero` is its instalment, 0 when there are none. */
+export type Vencimiento = { numero: number; fecha: string; saldo: string };
+
+type Deuda = Pick<ResumenDocumento, 'saldo' | 'fechaVencimiento' | 'fechaEmision'>;
+
+/**
+ * The balance by due date, each instalment by itself, so that one that is late does not make the others late. A credit
+ * note takes from the last ones: the payments that come first are still due on their day.
+ */
+export function splitVencimientos(deuda: Deuda, abonos: readonly AbonoDocumento[]): Vencimiento[] {
+  let resta = decimal(deuda.saldo);
+  const partes: Vencimiento[] = [];
+  for (const { numero, fechaVencimiento, monto, pagado } of abonos) {
+    const parte = smallest(subtract(decimal(monto), decimal(pagado)), resta);
+    if (compare(parte, ZERO) <= 0) continue;
+    resta = subtract(resta, parte);
+    partes.push({ numero, fecha: fechaVencimiento, saldo: print(parte) });
+  }
+  if (isZero(resta)) return partes;
+  // Without instalments, or more than they add up to: due on the date of the document.
+  const fecha = deuda.fechaVencimiento ?? deuda.fechaEmision.slice(0, 10);
+  return [...partes, { numero: 0, fecha, saldo: print(resta) }];
+}
+
+function smallest(a: Decimal, b: Decimal): Decimal {
+  return compare(a, b) < 0 ? a : b;
+}
+
+function print(value: Decimal): string {
+  return toText(round(value, PRINT_SCALE));
+}

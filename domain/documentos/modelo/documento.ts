@@ -1,0 +1,219 @@
+import type { Direccion } from '../../establecimiento/direccion.ts';
+import type { RegimenSat } from '../../establecimiento/establecimiento.ts';
+import type { NombreImpuesto } from '../../impuestos/impuesto.ts';
+import type { BienServicio, DatosExportacion, Moneda, TipoIdentificador, TipoVenta } from './borrador.ts';
+
+/**
+ * Life of a document (fel-guide §2, external-services A.10):
+ * EN_PROCESO → FIRMADO → CERTIFICADO | RECHAZADO, with INCIERTO while an outcome is unknown;
+ * EN_PROCESO → CONTINGENCIA → FIRMADO … while no certifier can be reached;
+ * CERTIFICADO → ANULANDO → ANULADO | CERTIFICADO.
+ * In EN_PROCESO and CONTINGENCIA it is certain that no certifier ever got the document.
+ */
+export type StatusDocumento =
+  | 'EN_PROCESO'
+  | 'FIRMADO'
+  | 'INCIERTO'
+  | 'CONTINGENCIA'
+  | 'CERTIFICADO'
+  | 'RECHAZADO'
+  | 'ANULANDO'
+  | 'ANULADO';
+
+/** Of one annulment: VIGENTE is a refused one, PENDIENTE_AUTORIZACION waits for SAT's answer (FEL_ANU001). */
+export type EstadoAnulacion = 'ANULANDO' | 'ANULADO' | 'VIGENTE' | 'INCIERTO' | 'PENDIENTE_AUTORIZACION';
+
+export type TipoEvento =
+  | 'GUARDADO'
+  | 'REENCAMINADO'
+  | 'CONTINGENCIA'
+  | 'FIRMADO'
+  | 'ENVIADO'
+  | 'INCIERTO'
+  | 'NO_DISPONIBLE'
+  | 'CERTIFICADO'
+  | 'RECHAZADO'
+  | 'CORREO_ENVIADO'
+  | 'CORREO_FALLIDO'
+  | 'PAGADO'
+  | 'DIRECCION_CORREGIDA'
+  | 'NOTA_CERTIFICADA'
+  | 'ANULACION_SOLICITADA'
+  | 'ANULACION_PENDIENTE'
+  | 'ANULACION_RECHAZADA'
+  | 'ANULADO';
+
+/** One line of a document's story; `usuario` is "" when the product itself did it. */
+export type EventoDocumento = {
+  tipo: TipoEvento;
+  /** yyyy-mm-ddThh:mm:ss-06:00 */
+  fecha: string;
+  usuario: string;
+  /** What a person wants to know of it: certifier, address, amount, number of the note; "" for nothing. */
+  detalle: string;
+};
+
+export type MensajeCertificador = { codigo: string; mensaje: string };
+
+/** What lists show: one small item per document. Amounts are decimal text with two decimals. */
+export type ResumenDocumento = {
+  idTransaccion: string;
+  fechaEmisionUnix: number;
+  uuidCertificacion: string | null;
+  paisIso: string;
+  /** A type of `TIPOS_DOCUMENTO`, or one that SAT made later: then it lists and prints by its code. */
+  tipoDoc: string;
+  serie: string | null;
+  numero: string | null;
+  numeroAcceso: string | null;
+  incluyeIva: boolean;
+  escenarioExento: number | null;
+  total: string;
+  totalIva: string;
+  totalDescuento: string;
+  moneda: Moneda;
+  codigoEstablecimiento: number;
+  statusDocumento: StatusDocumento;
+  produccion: boolean;
+  tipoVenta: TipoVenta;
+  idReceptor: string;
+  nombreReceptor: string;
+  tipoIdentificador: TipoIdentificador;
+  /** yyyy-mm-ddThh:mm:ss-06:00 */
+  fechaEmision: string;
+  fechaCertificacion: string | null;
+  fechaAnulacion: string | null;
+  motivoAnulacion: string | null;
+  idUsuario: string;
+  nit: string;
+  tipoGrabacion: string;
+  mensajes: MensajeCertificador[];
+  /** What is still to be paid of it, in its currency: total less payments and credit notes; "0.00" when sold for cash. */
+  saldo: string;
+  /** yyyy-mm-dd of the next unpaid instalment, or of the sale on credit; null when nothing is due. */
+  fechaVencimiento: string | null;
+  /** In a note, the document it adjusts. */
+  idTransaccionOrigen: string | null;
+  /** The last attempt could not reach the certifier. */
+  certificadorNoDisponible: boolean;
+};
+
+/** A printed or stored line; amounts are decimal text as in the XML. */
+export type LineaDocumento = {
+  numeroLinea: number;
+  codigoProducto: string;
+  codigoAlternoProducto: string;
+  descripcion: string;
+  unidadMedida: string;
+  cantidad: string;
+  precioUnitario: string;
+  descuento: string;
+  otrosDescuento: string;
+  /** Total of the line. */
+  subtotal: string;
+  iva: string;
+  bienServicio: BienServicio;
+  /** In the order of the XML: IVA first where there is one, then the special tax. */
+  impuestos: ImpuestoDocumento[];
+};
+
+/** One tax of a line as in the XML; null leaves the element out. */
+export type ImpuestoDocumento = {
+  nombreCorto: NombreImpuesto;
+  codigoUnidadGravable: number;
+  montoGravable: string | null;
+  cantidadUnidadesGravables: string | null;
+  montoImpuesto: string;
+};
+
+/** Sum of one tax over the lines, six decimals. */
+export type TotalImpuesto = { nombreCorto: NombreImpuesto; monto: string };
+
+/** Why a phrase is on the document, shown beside it. */
+export type MotivoFrase =
+  'REGIMEN' | 'RETENEDOR' | 'ESCENARIO' | 'EXPORTACION' | 'TIPO' | 'ORIGEN' | 'IMPUESTO' | 'ELEGIDA';
+
+export type FraseImpresa = {
+  tipoFrase: number;
+  codigoEscenario: number;
+  texto: string;
+  motivo: MotivoFrase;
+  numeroResolucion: string | null;
+  /** yyyy-mm-dd */
+  fechaResolucion: string | null;
+};
+
+/** `pagado` is what was paid of the instalment. */
+export type AbonoDocumento = { numero: number; fechaVencimiento: string; monto: string; pagado: string };
+
+/** Of a special invoice (rule 3.5). */
+export type Retenciones = { retencionIsr: string; retencionIva: string; totalMenosRetenciones: string };
+
+/** What a note says of the document it adjusts. */
+export type OrigenNota = {
+  idTransaccion: string;
+  tipoDoc: string;
+  numeroAutorizacion: string;
+  serie: string;
+  numero: string;
+  /** yyyy-mm-dd */
+  fechaEmision: string;
+  motivoAjuste: string;
+};
+
+/** A note that adjusts the document, as its detail shows it. */
+export type NotaDeDocumento = Pick<
+  ResumenDocumento,
+  'idTransaccion' | 'tipoDoc' | 'serie' | 'numero' | 'total' | 'fechaEmision' | 'statusDocumento'
+>;
+
+export type Pago = {
+  /** 0 when the document has no instalments. */
+  numeroAbono: number;
+  monto: string;
+  /** yyyy-mm-ddThh:mm:ss-06:00 */
+  fecha: string;
+  idUsuario: string;
+};
+
+/** The latest annulment of a document, its own record with its own id at the certifier. */
+export type AnulacionDocumento = {
+  requestId: string;
+  estado: EstadoAnulacion;
+  motivo: string;
+  fechaHora: string;
+  idUsuario: string;
+  mensajes: MensajeCertificador[];
+};
+
+/** What the detail screen and the PDF add to the summary. */
+export type DatosDocumento = {
+  razonEmisor: string;
+  nombreEmisor: string;
+  correoEmisor: string;
+  telefonoEmisor: string;
+  direccionEmisor: string;
+  regimenSat: RegimenSat;
+  correoReceptor: string;
+  direccionReceptor: Direccion | null;
+  numeroAutorizacion: string | null;
+  fechaEmisionDocumentoOrigen: string | null;
+  frases: FraseImpresa[];
+  nitCertificador: string;
+  nombreCertificador: string;
+  afiliacionIva: string;
+  /** Every tax of the document, IVA first. */
+  impuestos: TotalImpuesto[];
+  /** Quetzales for one US dollar; null where none was given. */
+  tipoCambio: string | null;
+  tipoPersoneria: number | null;
+  abonos: AbonoDocumento[];
+  retenciones: Retenciones | null;
+  exportacion: DatosExportacion | null;
+  origen: OrigenNota | null;
+  pagos: Pago[];
+  /** What the certifier or SAT remarked on a success. */
+  alertas: MensajeCertificador[];
+};
+
+export type DocumentoCompleto = ResumenDocumento & { detalle: LineaDocumento[]; datos: DatosDocumento };

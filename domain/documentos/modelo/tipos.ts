@@ -1,0 +1,230 @@
+import type { RegimenSat } from '../../establecimiento/establecimiento.ts';
+import type { ImpuestoEspecial } from '../../impuestos/impuesto.ts';
+import type { TipoDocumento } from './borrador.ts';
+
+/** IVA affiliations this product knows (fel-guide §9); PEE, AGR and AGE only in imported documents. */
+export type AfiliacionIva = 'GEN' | 'PEQ' | 'EXE' | 'PEE' | 'AGR' | 'AGE';
+
+export type DefinicionTipo = {
+  readonly nombre: string;
+  readonly afiliaciones: readonly AfiliacionIva[];
+  /** Whether its lines carry an IVA node (matrix 2.4.1). */
+  readonly iva: boolean;
+  /** Special taxes that its lines may carry (matrix 2.4.1). */
+  readonly impuestos: readonly ImpuestoEspecial[];
+  /** Phrase types of matrix 2.6: required first. */
+  readonly frasesRequeridas: readonly number[];
+  readonly frasesOpcionales: readonly number[];
+  /** Rule 2.2.4-7. */
+  readonly admiteCf: boolean;
+  /** Rule 2.2.5-1. */
+  readonly admiteExportacion: boolean;
+  /** Carries instalments (matrix 3.1). */
+  readonly cambiaria: boolean;
+  /** Made from another document, never offered in the list of types. */
+  readonly nota: boolean;
+  /** Carries SAT's ReferenciasNota (matrix 3.1); NABN does not. */
+  readonly referenciaOrigen: boolean;
+  /** Rules 2.5.4-1 and -2. */
+  readonly personeria: 'obligatoria' | 'opcional' | 'prohibida';
+  /** Rule 2.3.8. */
+  readonly soloBienes: boolean;
+  /** The issuer is the buyer and withholds (rule 3.5). */
+  readonly retenciones: boolean;
+  /** Issued by this product. */
+  readonly emitible: boolean;
+  /** Absent from SAT's schema since 2025-10-23: imported and shown, never issued. */
+  readonly retirado: boolean;
+};
+
+const BASE: Omit<DefinicionTipo, 'nombre' | 'afiliaciones'> = {
+  iva: false,
+  impuestos: [],
+  frasesRequeridas: [],
+  frasesOpcionales: [],
+  admiteCf: true,
+  admiteExportacion: false,
+  cambiaria: false,
+  nota: false,
+  referenciaOrigen: false,
+  personeria: 'prohibida',
+  soloBienes: false,
+  retenciones: false,
+  emitible: true,
+  retirado: false,
+};
+
+function definition(
+  partial: Partial<DefinicionTipo> & Pick<DefinicionTipo, 'nombre' | 'afiliaciones'>,
+): DefinicionTipo {
+  return { ...BASE, ...partial };
+}
+
+const IMPUESTOS_DE_NOTA: readonly ImpuestoEspecial[] = [
+  'PETROLEO',
+  'TURISMO HOSPEDAJE',
+  'TURISMO PASAJES',
+  'TIMBRE DE PRENSA',
+  'BOMBEROS',
+  'BEBIDAS ALCOHOLICAS',
+  'TABACO',
+  'CEMENTO',
+  'BEBIDAS NO ALCOHOLICAS',
+];
+const IMPUESTOS_DE_PEQUENO: readonly ImpuestoEspecial[] = [
+  'PETROLEO',
+  'TURISMO HOSPEDAJE',
+  'TURISMO PASAJES',
+  'TIMBRE DE PRENSA',
+  'BOMBEROS',
+  'TASA MUNICIPAL',
+];
+
+const GENERAL = {
+  afiliaciones: ['GEN'],
+  iva: true,
+  impuestos: [...IMPUESTOS_DE_NOTA, 'TASA MUNICIPAL', 'TARIFA PORTUARIA'],
+  frasesRequeridas: [1],
+  frasesOpcionales: [2, 4, 8, 9],
+  admiteExportacion: true,
+} as const;
+const NOTA = { ...GENERAL, impuestos: IMPUESTOS_DE_NOTA, nota: true, referenciaOrigen: true } as const;
+const PEQUENO = {
+  afiliaciones: ['PEQ'],
+  impuestos: IMPUESTOS_DE_PEQUENO,
+  frasesRequeridas: [3],
+  frasesOpcionales: [9],
+  admiteExportacion: true,
+} as const;
+const RETIRADO = { emitible: false, retirado: true, admiteExportacion: true } as const;
+const AGROPECUARIO = {
+  ...RETIRADO,
+  afiliaciones: ['AGR'],
+  frasesRequeridas: [3, 6],
+  soloBienes: true,
+} as const;
+const PEQUENO_ELECTRONICO = {
+  ...RETIRADO,
+  afiliaciones: ['PEE'],
+  impuestos: IMPUESTOS_DE_PEQUENO,
+  frasesRequeridas: [3, 7],
+  frasesOpcionales: [9],
+} as const;
+const AGROPECUARIO_ELECTRONICO = {
+  ...RETIRADO,
+  afiliaciones: ['AGE'],
+  frasesRequeridas: [3, 7],
+  soloBienes: true,
+} as const;
+const RECIBO = { afiliaciones: ['GEN', 'EXE'], frasesRequeridas: [4] } as const;
+
+/** Every type of the specification with what the rules say of it (fel-guide §5). */
+export const TIPOS_DOCUMENTO: Readonly<Record<TipoDocumento, DefinicionTipo>> = {
+  FACT: definition({ nombre: 'Factura', ...GENERAL }),
+  FCAM: definition({ nombre: 'Factura cambiaria', ...GENERAL, cambiaria: true }),
+  FPEQ: definition({ nombre: 'Factura pequeño contribuyente', ...PEQUENO }),
+  FCAP: definition({ nombre: 'Factura cambiaria pequeño contribuyente', ...PEQUENO, cambiaria: true }),
+  FESP: definition({
+    nombre: 'Factura especial',
+    afiliaciones: ['GEN', 'PEQ', 'PEE', 'AGR', 'AGE', 'EXE'],
+    iva: true,
+    frasesOpcionales: [4, 5],
+    admiteCf: false,
+    retenciones: true,
+  }),
+  NABN: definition({
+    nombre: 'Nota de abono',
+    afiliaciones: ['GEN', 'PEQ', 'PEE', 'AGR', 'AGE'],
+    // The matrix of Reglas v2.0 names none; the newer catalogue of messages demands 9/16 or 9/17 (fel-guide §15).
+    frasesRequeridas: [9],
+    nota: true,
+  }),
+  RDON: definition({ nombre: 'Recibo por donación', ...RECIBO, personeria: 'obligatoria' }),
+  RECI: definition({ nombre: 'Recibo', ...RECIBO, personeria: 'opcional' }),
+  NDEB: definition({ nombre: 'Nota de débito', ...NOTA }),
+  NCRE: definition({ nombre: 'Nota de crédito', ...NOTA }),
+  FACA: definition({ nombre: 'Factura contribuyente agropecuario', ...AGROPECUARIO }),
+  FCCA: definition({
+    nombre: 'Factura cambiaria contribuyente agropecuario',
+    ...AGROPECUARIO,
+    cambiaria: true,
+  }),
+  FAPE: definition({ nombre: 'Factura pequeño contribuyente régimen electrónico', ...PEQUENO_ELECTRONICO }),
+  FCPE: definition({
+    nombre: 'Factura cambiaria pequeño contribuyente régimen electrónico',
+    ...PEQUENO_ELECTRONICO,
+    cambiaria: true,
+  }),
+  FAAE: definition({
+    nombre: 'Factura contribuyente agropecuario régimen electrónico especial',
+    ...AGROPECUARIO_ELECTRONICO,
+  }),
+  FCAE: definition({
+    nombre: 'Factura cambiaria contribuyente agropecuario régimen electrónico especial',
+    ...AGROPECUARIO_ELECTRONICO,
+    cambiaria: true,
+  }),
+};
+
+/** The types of a document that already exists, whatever SAT called it since: null when this product does not know it. */
+export function findTipo(tipoDoc: string): DefinicionTipo | null {
+  return isTipoDocumento(tipoDoc) ? TIPOS_DOCUMENTO[tipoDoc] : null;
+}
+
+/** Its name, or its code when the type is newer than this product. */
+export function nombreTipoOf(tipoDoc: string): string {
+  return findTipo(tipoDoc)?.nombre ?? tipoDoc;
+}
+
+export function isTipoDocumento(tipoDoc: string): tipoDoc is TipoDocumento {
+  return Object.hasOwn(TIPOS_DOCUMENTO, tipoDoc);
+}
+
+type TiposDeRegimen = { readonly tipos: readonly TipoDocumento[]; readonly porDefecto: TipoDocumento };
+
+const GENERALES: TiposDeRegimen = {
+  tipos: ['FACT', 'FCAM', 'FAAE', 'FCAE', 'FESP', 'RECI', 'RDON'],
+  porDefecto: 'FACT',
+};
+
+/** Spec 2, "Document types by tax regime". */
+const TIPOS_POR_REGIMEN: Readonly<Record<RegimenSat, TiposDeRegimen>> = {
+  PATRI: GENERALES,
+  PASIM: GENERALES,
+  PAPEQ: {
+    tipos: ['FPEQ', 'FCAP', 'FACA', 'FCCA', 'FAPE', 'FCPE', 'FESP', 'RECI', 'RDON'],
+    porDefecto: 'FPEQ',
+  },
+  EXENT: { tipos: ['RECI', 'RDON', 'FESP'], porDefecto: 'RDON' },
+};
+
+const AFILIACION_POR_REGIMEN: Readonly<Record<RegimenSat, 'GEN' | 'PEQ' | 'EXE'>> = {
+  PATRI: 'GEN',
+  PASIM: 'GEN',
+  PAPEQ: 'PEQ',
+  EXENT: 'EXE',
+};
+
+/** The types the specification offers to a regime, whether or not this build issues them, and the preselected one. */
+export function tiposOf(regimen: RegimenSat): TiposDeRegimen {
+  return TIPOS_POR_REGIMEN[regimen];
+}
+
+/** Of those, the ones this build issues and SAT accepts from the regime's affiliation. */
+export function tiposEmitiblesOf(regimen: RegimenSat): readonly TipoDocumento[] {
+  return tiposOf(regimen).tipos.filter(
+    (tipo) => isPermitido(tipo, regimen) && TIPOS_DOCUMENTO[tipo].emitible,
+  );
+}
+
+/** Whether the type is offered, or is a note, and SAT's rule 2.5.3-1 lets the affiliation issue it. */
+export function isPermitido(tipo: TipoDocumento, regimen: RegimenSat): boolean {
+  const { nota, afiliaciones } = TIPOS_DOCUMENTO[tipo];
+  const isOfrecido = nota || tiposOf(regimen).tipos.includes(tipo);
+  return isOfrecido && afiliaciones.includes(afiliacionIvaOf(regimen));
+}
+
+/** AfiliacionIVA to send for a regime (fel-guide §9). */
+export function afiliacionIvaOf(regimen: RegimenSat): 'GEN' | 'PEQ' | 'EXE' {
+  return AFILIACION_POR_REGIMEN[regimen];
+}

@@ -1,0 +1,123 @@
+import { LIMITES_DOCUMENTO } from '../../constantes.ts';
+import { compare, decimal, parseDecimal } from '../../dinero/decimal.ts';
+import { aviso } from '../../errores/avisos.ts';
+import type { Aviso, CodigoAviso } from '../../errores/avisos.ts';
+import { addMonths, daysBetween, isFecha } from '../../fechas/guatemala.ts';
+import { isCuiValid } from '../../identificacion/cui.ts';
+import { isNitValid } from '../../identificacion/nit.ts';
+import { cleanIdReceptor } from '../../identificacion/receptor.ts';
+import type { DocumentoBorrador } from '../modelo/borrador.ts';
+import type { DocumentoCompleto } from '../modelo/documento.ts';
+import type { ContextoDocumento } from './caso.ts';
+import { needsTipoCambio } from '../calculo/tipo-cambio.ts';
+import { TIPOS_DOCUMENTO } from '../modelo/tipos.ts';
+
+type Caso = ContextoDocumento & { borrador: DocumentoBorrador; id: string };
+type ReglaAviso = {
+  readonly codigo: CodigoAviso;
+  readonly ruta: string;
+  readonly applies: (caso: Caso) => boolean;
+};
+
+/** Quetzales for a dollar between which the published rate has stayed since 2000. */
+const TIPO_CAMBIO_USUAL = { minimo: decimal('6'), maximo: decimal('10') };
+/** LEY art. 17: after them the receiver cannot take the credit (fel-guide §15). */
+const MESES_DE_NOTA = 2;
+
+const AVISOS: readonly ReglaAviso[] = [
+  {
+    codigo: 'AVISO-01',
+    ruta: 'fechaEmision',
+    applies: ({ borrador, origen }) =>
+      TIPOS_DOCUMENTO[borrador.tipoDocumento].referenciaOrigen &&
+      origen !== null &&
+      isFecha(borrador.fechaEmision) &&
+      borrador.fechaEmision > addMonths(origen.documento.fechaEmision.slice(0, 10), MESES_DE_NOTA),
+  },
+  {
+    codigo: 'AVISO-02',
+    ruta: 'fechaEmision',
+    applies: ({ borrador, hoy }) => isFecha(borrador.fechaEmision) && borrador.fechaEmision > hoy,
+  },
+  {
+    codigo: 'AVISO-03',
+    ruta: 'fechaEmision',
+    applies: ({ borrador, hoy }) =>
+      isFecha(borrador.fechaEmision) &&
+      daysBetween(borrador.fechaEmision, hoy) === LIMITES_DOCUMENTO.diasEmision,
+  },
+  {
+    // FEL_RCP111: only the registry knows, but a right check digit is seldom chance.
+    codigo: 'AVISO-04',
+    ruta: 'receptor.nit',
+    applies: ({ borrador, id }) =>
+      borrador.receptor.tipoIdentificador === 'EXT' && (isNitValid(id) || isCuiValid(id)),
+  },
+  {
+    codigo: 'AVISO-05',
+    ruta: 'receptor.nit',
+    applies: ({ borrador, id }) => borrador.receptor.tipoIdentificador === 'NIT' && isCuiValid(id),
+  },
+  {
+    codigo: 'AVISO-06',
+    ruta: 'receptor.nit',
+    applies: ({ borrador, id }) =>
+      TIPOS_DOCUMENTO[borrador.tipoDocumento].retenciones &&
+      borrador.receptor.tipoIdentificador === 'NIT' &&
+      id !== '',
+  },
+  {
+    codigo: 'AVISO-07',
+    ruta: 'tipoCambio',
+    applies: ({ borrador }) => needsTipoCambio(borrador) && isUnusual(borrador.tipoCambio),
+  },
+  {
+    codigo: 'AVISO-08',
+    ruta: 'datosExportacion',
+    applies: ({ borrador, establecimiento }) =>
+      borrador.tipoVenta === 'Export' &&
+      borrador.datosExportacion !== null &&
+      borrador.datosExportacion.codigoExportador === '' &&
+      establecimiento.codExp === '',
+  },
+  {
+    codigo: 'AVISO-09',
+    ruta: 'frasesElegidas',
+    applies: ({ borrador }) =>
+      borrador.tipoDocumento === 'NABN' &&
+      borrador.frasesElegidas.some(
+        ({ tipoFrase, codigoEscenario }) => tipoFrase === 9 && codigoEscenario === 17,
+      ),
+  },
+  {
+    // A debit note states the rise alone (fel-guide §15); the new price in its place charges the sale twice.
+    codigo: 'AVISO-10',
+    ruta: 'detalle',
+    applies: ({ borrador, origen }) =>
+      borrador.tipoDocumento === 'NDEB' && origen !== null && chargesAgain(borrador, origen.documento),
+  },
+];
+
+/** What deserves a second look but stops nothing. */
+export function warningsOf(borrador: DocumentoBorrador, contexto: ContextoDocumento): Aviso[] {
+  const { nit, tipoIdentificador } = borrador.receptor;
+  const caso: Caso = { ...contexto, borrador, id: cleanIdReceptor(nit, tipoIdentificador) };
+  return AVISOS.filter(({ applies }) => applies(caso)).map(({ codigo, ruta }) => aviso(codigo, ruta));
+}
+
+function isUnusual(tipoCambio: string): boolean {
+  const value = parseDecimal(tipoCambio);
+  if (value === null) return false;
+  return compare(value, TIPO_CAMBIO_USUAL.minimo) < 0 || compare(value, TIPO_CAMBIO_USUAL.maximo) > 0;
+}
+
+/** Whether some line rises by its whole price, or more. */
+function chargesAgain({ detalle }: DocumentoBorrador, origen: DocumentoCompleto): boolean {
+  return detalle.some(({ numeroLineaOrigen, precioUnitario }) => {
+    const original = origen.detalle.find(({ numeroLinea }) => numeroLinea === numeroLineaOrigen);
+    const aumento = parseDecimal(precioUnitario);
+    return (
+      original !== undefined && aumento !== null && compare(aumento, decimal(original.precioUnitario)) >= 0
+    );
+  });
+}

@@ -1,0 +1,68 @@
+import { PRINT_SCALE, ZERO, compare, parseDecimal, round, sum, toText } from '../../dinero/decimal.ts';
+import type { Decimal } from '../../dinero/decimal.ts';
+import type { Regla } from '../../errores/falta.ts';
+import type { Establecimiento, Sucursal } from '../../establecimiento/establecimiento.ts';
+import type { AbonoBorrador, DocumentoBorrador } from '../modelo/borrador.ts';
+import type { OrigenDeNota } from '../cobros/origen.ts';
+import { TIPOS_DOCUMENTO, nombreTipoOf } from '../modelo/tipos.ts';
+import type { DefinicionTipo } from '../modelo/tipos.ts';
+import { calculateDocumento } from '../calculo/totales.ts';
+import type { DocumentoCalculado } from '../calculo/totales.ts';
+
+export type ContextoDocumento = {
+  establecimiento: Establecimiento;
+  /** The branch the draft names; null when there is none. */
+  sucursal: Sucursal | null;
+  /** Day in Guatemala on which it would be certified, yyyy-mm-dd. */
+  hoy: string;
+  /** The document that a note adjusts; null for everything that is no note, or when the issuer has no such document. */
+  origen: OrigenDeNota | null;
+};
+
+/** A draft with what its rules look at, computed once. */
+export type Caso = ContextoDocumento & {
+  borrador: DocumentoBorrador;
+  tipo: DefinicionTipo;
+  calculado: DocumentoCalculado;
+  isExportacion: boolean;
+  /** Some line carries IVA unit 2. */
+  hasLineaSinIva: boolean;
+  /** Instalments together, and the total they have to make, both as printed. */
+  sumaAbonos: Decimal;
+  total: Decimal;
+  /** What the messages name. */
+  parametros: Readonly<Record<string, string>>;
+};
+
+/** The rules of one field; `ruta` is its path in the value that is checked. */
+export type ReglasCampo<T> = { readonly ruta: string; readonly reglas: readonly Regla<T>[] };
+
+export function createCaso(borrador: DocumentoBorrador, contexto: ContextoDocumento): Caso {
+  const calculado = calculateDocumento(borrador);
+  const sumaAbonos = sumAbonos(borrador.datosFacturaCambiaria?.abonos ?? []);
+  const total = round(calculado.granTotal, PRINT_SCALE);
+  return {
+    ...contexto,
+    borrador,
+    calculado,
+    tipo: TIPOS_DOCUMENTO[borrador.tipoDocumento],
+    isExportacion: borrador.tipoVenta === 'Export',
+    hasLineaSinIva: calculado.lineas.some(({ unidadGravable }) => unidadGravable === 2),
+    sumaAbonos,
+    total,
+    parametros: {
+      tipo: borrador.tipoDocumento,
+      tipoOrigen: nombreTipoOf(contexto.origen?.documento.tipoDoc ?? ''),
+      monedaOrigen: contexto.origen?.documento.moneda ?? '',
+      disponible: contexto.origen?.disponible ?? '',
+      sumaAbonos: toText(sumaAbonos),
+      total: toText(total),
+    },
+  };
+}
+
+/** Unreadable and negative amounts count as zero: they have a fault of their own. */
+function sumAbonos(abonos: readonly AbonoBorrador[]): Decimal {
+  const montos = abonos.map(({ monto }) => parseDecimal(monto) ?? ZERO);
+  return round(sum(montos.filter((monto) => compare(monto, ZERO) > 0)), PRINT_SCALE);
+}

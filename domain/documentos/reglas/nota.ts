@@ -1,0 +1,132 @@
+import { LARGOS } from '../../constantes.ts';
+import { PRINT_SCALE, ZERO, compare, decimal, round, toText } from '../../dinero/decimal.ts';
+import { checkReglas, falta } from '../../errores/falta.ts';
+import type { Falta, Regla } from '../../errores/falta.ts';
+import { IMPUESTOS } from '../../impuestos/impuestos.ts';
+import { cleanLinea, countCaracteres, hasForbiddenCaracter } from '../../texto/texto.ts';
+import type { DatosNota } from '../modelo/borrador.ts';
+import type { LineaDocumento } from '../modelo/documento.ts';
+import { isOrigenAdmitido } from '../cobros/origen.ts';
+import type { OrigenDeNota } from '../cobros/origen.ts';
+import type { Caso } from './caso.ts';
+import type { UnidadGravableIva } from '../calculo/totales.ts';
+
+const DATOS: readonly Regla<Caso>[] = [
+  { codigo: 'NOTA-01', isBroken: ({ tipo, borrador }) => tipo.nota && borrador.datosNota === null },
+  { codigo: 'NOTA-02', isBroken: ({ tipo, borrador }) => !tipo.nota && borrador.datosNota !== null },
+];
+
+type CasoNota = Caso & { datos: DatosNota };
+type CasoOrigen = CasoNota & { origen: OrigenDeNota };
+
+/** A document of another issuer, or none, is not found. */
+const AUTORIZACION: readonly Regla<CasoNota>[] = [
+  {
+    codigo: 'NOTA-03',
+    isBroken: ({ datos, origen }) =>
+      origen === null ||
+      origen.documento.uuidCertificacion?.toUpperCase() !== datos.numeroAutorizacion.trim().toUpperCase(),
+  },
+  { codigo: 'NOTA-04', isBroken: ({ origen }) => origen?.documento.statusDocumento !== 'CERTIFICADO' },
+  {
+    codigo: 'NOTA-05',
+    isBroken: ({ origen, borrador }) =>
+      !isOrigenAdmitido(origen?.documento.tipoDoc ?? '', borrador.tipoDocumento),
+  },
+];
+const FECHA: readonly Regla<CasoOrigen>[] = [
+  {
+    codigo: 'NOTA-07',
+    isBroken: ({ datos, origen }) =>
+      datos.fechaEmisionDocumentoOrigen !== origen.documento.fechaEmision.slice(0, 10),
+  },
+];
+const MOTIVO: readonly Regla<string>[] = [
+  { codigo: 'NOTA-08', isBroken: (motivo) => cleanLinea(motivo) === '' },
+  { codigo: 'NOTA-09', isBroken: (motivo) => countCaracteres(cleanLinea(motivo)) > LARGOS.motivoAjuste },
+  { codigo: 'CARACTERES-01', isBroken: hasForbiddenCaracter },
+];
+
+type LineaDeNota = { linea: LineaDocumento | undefined; isRepetida: boolean };
+
+const LINEA: readonly Regla<LineaDeNota>[] = [
+  { codigo: 'NOTA-10', isBroken: ({ linea }) => linea === undefined },
+  { codigo: 'NOTA-11', isBroken: ({ isRepetida }) => isRepetida },
+];
+const IVA: readonly Regla<{ linea: LineaDocumento; unidad: UnidadGravableIva }>[] = [
+  {
+    codigo: 'IVA-09',
+    isBroken: ({ linea, unidad }) =>
+      unidad !== null &&
+      linea.impuestos.some(
+        ({ nombreCorto, codigoUnidadGravable }) => nombreCorto === 'IVA' && codigoUnidadGravable !== unidad,
+      ),
+  },
+];
+const SALDO: readonly Regla<CasoOrigen>[] = [
+  {
+    codigo: 'NOTA-12',
+    // A debit note adds to its origin: it has no bound.
+    isBroken: ({ total, origen, borrador }) =>
+      borrador.tipoDocumento !== 'NDEB' && compare(total, decimal(origen.disponible)) > 0,
+  },
+];
+
+/** Rules 3.7 and of fel-guide §15: a note against the document that it adjusts. */
+export function checkNota(caso: Caso, hasTotal: boolean): Falta[] {
+  const presencia = checkReglas(DATOS, caso, 'datosNota', caso.parametros);
+  const datos = caso.borrador.datosNota;
+  if (presencia.length > 0 || datos === null) return presencia;
+  const motivo = checkReglas(MOTIVO, datos.motivoAjuste, 'datosNota.motivoAjuste');
+  const autorizacion = checkReglas(
+    AUTORIZACION,
+    { ...caso, datos },
+    'datosNota.numeroAutorizacion',
+    caso.parametros,
+  );
+  const { origen } = caso;
+  if (autorizacion.length > 0 || origen === null) return [...autorizacion, ...motivo];
+  const casoOrigen: CasoOrigen = { ...caso, datos, origen };
+  return [
+    ...checkReglas(FECHA, casoOrigen, 'datosNota.fechaEmisionDocumentoOrigen'),
+    ...motivo,
+    ...checkLineas(casoOrigen),
+    ...(hasTotal ? checkMontos(casoOrigen) : []),
+  ];
+}
+
+function checkLineas({ borrador, origen, calculado }: CasoOrigen): Falta[] {
+  const porNumero = new Map(origen.documento.detalle.map((linea) => [linea.numeroLinea, linea]));
+  const vistas = new Set<number>();
+  return borrador.detalle.flatMap(({ numeroLineaOrigen: numero }, i) => {
+    const linea = numero === null ? undefined : porNumero.get(numero);
+    const isRepetida = numero !== null && vistas.has(numero);
+    if (numero !== null) vistas.add(numero);
+    const faltas = checkReglas(LINEA, { linea, isRepetida }, `detalle[${i}].numeroLineaOrigen`);
+    const unidad = calculado.lineas[i]?.unidadGravable ?? null;
+    return [
+      ...faltas,
+      ...(linea === undefined ? [] : checkReglas(IVA, { linea, unidad }, `detalle[${i}].exento`)),
+    ];
+  });
+}
+
+/** What is left of the origin over all its notes (rule 2.19.2-2 looks at one alone), and each tax against the origin's. */
+function checkMontos(caso: CasoOrigen): Falta[] {
+  const saldo = checkReglas(SALDO, caso, 'detalle', caso.parametros);
+  if (saldo.length > 0 || caso.borrador.tipoDocumento !== 'NCRE') return saldo;
+  const delOrigen = new Map(
+    caso.origen.documento.datos.impuestos.map(({ nombreCorto, monto }) => [nombreCorto, decimal(monto)]),
+  );
+  return caso.calculado.impuestos
+    .map(({ nombreCorto, monto }) => ({
+      nombreCorto,
+      monto: round(monto, PRINT_SCALE),
+      maximo: round(delOrigen.get(nombreCorto) ?? ZERO, PRINT_SCALE),
+    }))
+    .filter(({ monto, maximo }) => compare(monto, maximo) > 0)
+    .slice(0, 1)
+    .map(({ nombreCorto, maximo }) =>
+      falta('NOTA-13', 'detalle', { impuesto: IMPUESTOS[nombreCorto].nombre, maximo: toText(maximo) }),
+    );
+}

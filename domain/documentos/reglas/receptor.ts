@@ -1,0 +1,72 @@
+import { LARGOS } from '../../constantes.ts';
+import { checkReglas } from '../../errores/falta.ts';
+import type { Falta, Regla } from '../../errores/falta.ts';
+import { checkDireccionReceptor } from '../../establecimiento/direccion-reglas.ts';
+import { checkCorreos } from '../../identificacion/contacto.ts';
+import { cleanIdReceptor } from '../../identificacion/receptor.ts';
+import { checkIdReceptor } from '../../identificacion/reglas.ts';
+import { cleanLinea, countCaracteres, hasForbiddenCaracter } from '../../texto/texto.ts';
+import type { ReceptorBorrador } from '../modelo/borrador.ts';
+import { isOverLimiteCf } from '../calculo/emision.ts';
+import type { Caso } from './caso.ts';
+
+const IDENTIFICADOR: readonly Regla<Caso>[] = [
+  {
+    codigo: 'RECEPTOR-05',
+    isBroken: ({ borrador, tipo }) => borrador.receptor.tipoIdentificador === 'CF' && !tipo.admiteCf,
+  },
+  {
+    codigo: 'NOTA-06',
+    isBroken: ({ borrador: { receptor }, tipo, origen }) =>
+      tipo.nota &&
+      origen !== null &&
+      cleanIdReceptor(receptor.nit, receptor.tipoIdentificador) !== origen.documento.idReceptor,
+  },
+  {
+    codigo: 'RECEPTOR-06',
+    isBroken: ({ borrador, isExportacion }) => isExportacion && borrador.receptor.tipoIdentificador === 'CUI',
+  },
+  {
+    codigo: 'RECEPTOR-07',
+    // The receiver of a note is its origin's, whoever that is.
+    isBroken: ({ borrador, isExportacion, tipo }) =>
+      isExportacion && !tipo.nota && borrador.receptor.tipoIdentificador === 'NIT',
+  },
+  {
+    codigo: 'RECEPTOR-04',
+    isBroken: ({ borrador, calculado }) =>
+      isOverLimiteCf({
+        tipoDocumento: borrador.tipoDocumento,
+        tipoIdentificador: borrador.receptor.tipoIdentificador,
+        granTotal: calculado.granTotal,
+        // Without a rate that can be read, the field of the rate says so.
+        tipoCambio: borrador.moneda === 'USD' ? borrador.tipoCambio : '1',
+        fechaEmision: borrador.fechaEmision,
+      }),
+  },
+];
+
+const NOMBRE: readonly Regla<ReceptorBorrador>[] = [
+  {
+    codigo: 'RECEPTOR-02',
+    isBroken: ({ nombre, tipoIdentificador }) => tipoIdentificador !== 'CF' && cleanLinea(nombre) === '',
+  },
+  {
+    codigo: 'RECEPTOR-03',
+    isBroken: ({ nombre }) => countCaracteres(cleanLinea(nombre)) > LARGOS.nombreReceptor,
+  },
+  { codigo: 'CARACTERES-01', isBroken: ({ nombre }) => hasForbiddenCaracter(nombre) },
+];
+
+export function checkReceptor(caso: Caso): Falta[] {
+  const { receptor } = caso.borrador;
+  const id = checkIdReceptor(receptor.nit, receptor.tipoIdentificador, 'receptor.nit');
+  return [
+    ...(id.length > 0 ? id : checkReglas(IDENTIFICADOR, caso, 'receptor.nit', caso.parametros)),
+    ...checkReglas(NOMBRE, receptor, 'receptor.nombre'),
+    ...checkCorreos(receptor.correo, 'receptor.correo'),
+    ...(receptor.direccionReceptor === null
+      ? []
+      : checkDireccionReceptor(receptor.direccionReceptor, 'receptor.direccionReceptor')),
+  ];
+}

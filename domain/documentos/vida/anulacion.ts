@@ -1,0 +1,56 @@
+import { LARGOS } from '../../constantes.ts';
+import { checkReglas } from '../../errores/falta.ts';
+import type { Falta, Regla } from '../../errores/falta.ts';
+import { lastDayOfMonth } from '../../fechas/guatemala.ts';
+import { cleanLinea, countCaracteres, hasForbiddenCaracter } from '../../texto/texto.ts';
+import type { DocumentoCompleto, NotaDeDocumento } from '../modelo/documento.ts';
+
+const MOTIVO: readonly Regla<string>[] = [
+  { codigo: 'ANULACION-01', isBroken: (motivo) => cleanLinea(motivo) === '' },
+  {
+    codigo: 'ANULACION-02',
+    isBroken: (motivo) => countCaracteres(cleanLinea(motivo)) > LARGOS.motivoAnulacion,
+  },
+  { codigo: 'CARACTERES-01', isBroken: hasForbiddenCaracter },
+];
+
+/**
+ * Months of emission whose IVA return SAT moved, with the day it is due (both as yyyy-mm and yyyy-mm-dd). Every other
+ * month ends on the last day of the next one [REG 3.16.7; LEY art. 40].
+ */
+const VENCIMIENTOS_IVA: ReadonlyMap<string, string> = new Map();
+
+/** Last day on which a document can be annulled: when the IVA return of its month is due. */
+export function limiteAnulacion(fechaEmision: string, vencimientos = VENCIMIENTOS_IVA): string {
+  const fecha = fechaEmision.slice(0, 10);
+  return vencimientos.get(fecha.slice(0, 7)) ?? lastDayOfMonth(fecha, 1);
+}
+
+/** Whether `hoy` (yyyy-mm-dd) is still within that limit. */
+export function isAnulable(fechaEmision: string, hoy: string): boolean {
+  return hoy <= limiteAnulacion(fechaEmision);
+}
+
+/** Notes that SAT knows of their origin (rule 3.16.2-2); NABN carries no reference. */
+const TIPOS_QUE_BLOQUEAN: readonly string[] = ['NCRE', 'NDEB'];
+const ESTADOS_SIN_EFECTO: readonly string[] = ['RECHAZADO', 'ANULADO'];
+
+/** What stands in the way of an annulment: `ESTADO` when it is not certified, or each note that has to go first. */
+export type BloqueoAnulacion = { tipo: 'ESTADO' } | { tipo: 'NOTA'; nota: NotaDeDocumento };
+
+export function blockersOf(
+  { statusDocumento }: Pick<DocumentoCompleto, 'statusDocumento'>,
+  notas: readonly NotaDeDocumento[],
+): BloqueoAnulacion[] {
+  const vigentes = notas.filter(
+    (nota) => TIPOS_QUE_BLOQUEAN.includes(nota.tipoDoc) && !ESTADOS_SIN_EFECTO.includes(nota.statusDocumento),
+  );
+  return [
+    ...(statusDocumento === 'CERTIFICADO' ? [] : [{ tipo: 'ESTADO' } as const]),
+    ...vigentes.map((nota) => ({ tipo: 'NOTA', nota }) as const),
+  ];
+}
+
+export function checkAnulacion(motivo: string, ruta = 'motivoAnulacion'): Falta[] {
+  return checkReglas(MOTIVO, motivo, ruta);
+}

@@ -1,0 +1,89 @@
+import { PRINT_SCALE, ZERO, parseDecimal, round, toText } from '../../dinero/decimal.ts';
+import type { Sucursal } from '../../establecimiento/establecimiento.ts';
+import { cleanLinea } from '../../texto/texto.ts';
+import type { DatosExportacion, DocumentoBorrador } from '../modelo/borrador.ts';
+import type {
+  AbonoDocumento,
+  DatosDocumento,
+  DocumentoCompleto,
+  OrigenNota,
+  Retenciones,
+} from '../modelo/documento.ts';
+import { calculateRetenciones } from '../calculo/retenciones.ts';
+import { TIPOS_DOCUMENTO } from '../modelo/tipos.ts';
+import type { DocumentoCalculado } from '../calculo/totales.ts';
+
+type Complementos = Pick<DatosDocumento, 'abonos' | 'retenciones' | 'exportacion' | 'origen'>;
+type Fuente = { borrador: DocumentoBorrador; sucursal: Sucursal; origen: DocumentoCompleto | null };
+
+/** What the record keeps for SAT's complements: only what the type carries, whatever the draft still holds. */
+export function buildComplementos(
+  { borrador, sucursal, origen }: Fuente,
+  calculado: DocumentoCalculado,
+): Complementos {
+  const tipo = TIPOS_DOCUMENTO[borrador.tipoDocumento];
+  // Notes mirror Exp but may not carry its complement (matrix 3.1).
+  const isExportacion = tipo.admiteExportacion && !tipo.nota && borrador.tipoVenta === 'Export';
+  return {
+    abonos: tipo.cambiaria ? buildAbonos(borrador) : [],
+    retenciones: tipo.retenciones ? buildRetenciones(calculado) : null,
+    exportacion: isExportacion ? buildExportacion(borrador, sucursal) : null,
+    origen: tipo.nota ? buildOrigen(origen, borrador) : null,
+  };
+}
+
+/** The instalments as typed, numbered from 1. */
+function buildAbonos({ datosFacturaCambiaria }: DocumentoBorrador): AbonoDocumento[] {
+  return (datosFacturaCambiaria?.abonos ?? []).map(({ fechaVencimiento, monto }, i) => ({
+    numero: i + 1,
+    fechaVencimiento,
+    monto: toText(round(parseDecimal(monto) ?? ZERO, PRINT_SCALE)),
+    pagado: '0.00',
+  }));
+}
+
+function buildRetenciones(calculado: DocumentoCalculado): Retenciones {
+  const { retencionIsr, retencionIva, totalMenosRetenciones } = calculateRetenciones(calculado);
+  return {
+    retencionIsr: toText(retencionIsr),
+    retencionIva: toText(retencionIva),
+    totalMenosRetenciones: toText(totalMenosRetenciones),
+  };
+}
+
+/** The place of issue is the branch's where none was typed: the older vintage of SAT's schema demands one. */
+function buildExportacion(
+  { datosExportacion }: DocumentoBorrador,
+  sucursal: Sucursal,
+): DatosExportacion | null {
+  if (datosExportacion === null) return null;
+  const datos = datosExportacion;
+  return {
+    nombreConsignatario: cleanLinea(datos.nombreConsignatario),
+    direccionConsignatario: cleanLinea(datos.direccionConsignatario),
+    codigoConsignatario: cleanLinea(datos.codigoConsignatario),
+    paisConsignatario: cleanLinea(datos.paisConsignatario),
+    nombreComprador: cleanLinea(datos.nombreComprador),
+    direccionComprador: cleanLinea(datos.direccionComprador),
+    codigoComprador: cleanLinea(datos.codigoComprador),
+    lugarExpedicion: cleanLinea(datos.lugarExpedicion) || cleanLinea(sucursal.ciudad),
+    otraReferencia: cleanLinea(datos.otraReferencia),
+    incoterm: cleanLinea(datos.incoterm),
+    nombreExportador: cleanLinea(datos.nombreExportador),
+    codigoExportador: cleanLinea(datos.codigoExportador),
+  };
+}
+
+/** Serie and number are the stored ones: test environments write their own (fel-guide §3.8). */
+function buildOrigen(origen: DocumentoCompleto | null, { datosNota }: DocumentoBorrador): OrigenNota | null {
+  if (origen === null) return null;
+  return {
+    idTransaccion: origen.idTransaccion,
+    tipoDoc: origen.tipoDoc,
+    numeroAutorizacion: (origen.uuidCertificacion ?? '').toUpperCase(),
+    serie: origen.serie ?? '',
+    numero: origen.numero ?? '',
+    fechaEmision: origen.fechaEmision.slice(0, 10),
+    motivoAjuste: cleanLinea(datosNota?.motivoAjuste ?? ''),
+  };
+}

@@ -1,0 +1,213 @@
+import { CONSUMIDOR_FINAL, DIRECCION_POR_DEFECTO, TIPO_GRABACION_EMITIDO } from '../../constantes.ts';
+import { PRINT_SCALE, XML_SCALE, countDecimals, parseDecimal, round, toText } from '../../dinero/decimal.ts';
+import type { Decimal } from '../../dinero/decimal.ts';
+import type { Direccion } from '../../establecimiento/direccion.ts';
+import type { Establecimiento, Sucursal } from '../../establecimiento/establecimiento.ts';
+import { splitCorreos } from '../../identificacion/contacto.ts';
+import { cleanIdReceptor } from '../../identificacion/receptor.ts';
+import type { ImpuestoCalculado } from '../../impuestos/calculo.ts';
+import { cleanLinea, cleanText } from '../../texto/texto.ts';
+import { buildComplementos } from './build-complementos.ts';
+import type { DocumentoBorrador, LineaBorrador, ReceptorBorrador } from '../modelo/borrador.ts';
+import type {
+  DatosDocumento,
+  DocumentoCompleto,
+  ImpuestoDocumento,
+  LineaDocumento,
+  ResumenDocumento,
+} from '../modelo/documento.ts';
+import { frasesOf } from '../calculo/frases.ts';
+import { TIPOS_DOCUMENTO, afiliacionIvaOf } from '../modelo/tipos.ts';
+import { calculateDocumento } from '../calculo/totales.ts';
+import type { DocumentoCalculado, LineaCalculada } from '../calculo/totales.ts';
+
+export type Emision = {
+  borrador: DocumentoBorrador;
+  establecimiento: Establecimiento;
+  sucursal: Sucursal;
+  /** yyyy-mm-ddThh:mm:ss-06:00 */
+  fechaEmision: string;
+  /** Seconds. */
+  fechaEmisionUnix: number;
+  idUsuario: string;
+  produccion: boolean;
+  certificador: { nit: string; nombre: string };
+  /** The document that a note adjusts. */
+  origen: DocumentoCompleto | null;
+};
+
+/** The record of a draft that passed `checkDocumento`, in state EN_PROCESO: texts cleaned, amounts fixed. */
+export function buildDocumento(emision: Emision): DocumentoCompleto {
+  const calculado = calculateDocumento(emision.borrador);
+  return {
+    ...buildResumen(emision, calculado),
+    detalle: buildDetalle(emision.borrador, calculado),
+    datos: buildDatos(emision, calculado),
+  };
+}
+
+function buildResumen(emision: Emision, calculado: DocumentoCalculado): ResumenDocumento {
+  const { borrador, establecimiento, sucursal } = emision;
+  const { receptor } = borrador;
+  return {
+    idTransaccion: borrador.idTransaccion,
+    fechaEmisionUnix: emision.fechaEmisionUnix,
+    uuidCertificacion: null,
+    paisIso: establecimiento.paisIso,
+    tipoDoc: borrador.tipoDocumento,
+    serie: null,
+    numero: null,
+    numeroAcceso: null,
+    incluyeIva: calculado.lineas.some(({ unidadGravable }) => unidadGravable === 1),
+    escenarioExento: borrador.escenarioExento,
+    total: print(calculado.granTotal),
+    totalIva: print(calculado.iva),
+    totalDescuento: print(calculado.descuento),
+    moneda: borrador.moneda,
+    codigoEstablecimiento: sucursal.id,
+    statusDocumento: 'EN_PROCESO',
+    produccion: emision.produccion,
+    tipoVenta: borrador.tipoVenta,
+    idReceptor: cleanIdReceptor(receptor.nit, receptor.tipoIdentificador),
+    nombreReceptor: nombreReceptorOf(receptor),
+    tipoIdentificador: receptor.tipoIdentificador,
+    fechaEmision: emision.fechaEmision,
+    fechaCertificacion: null,
+    fechaAnulacion: null,
+    motivoAnulacion: null,
+    idUsuario: emision.idUsuario,
+    nit: establecimiento.nit,
+    tipoGrabacion: TIPO_GRABACION_EMITIDO,
+    mensajes: [],
+    ...buildCredito(borrador, print(calculado.granTotal)),
+    idTransaccionOrigen: TIPOS_DOCUMENTO[borrador.tipoDocumento].nota
+      ? (emision.origen?.idTransaccion ?? null)
+      : null,
+    certificadorNoDisponible: false,
+  };
+}
+
+/** What is owed from the start and when first: a bill of exchange, or a sale with a due date; nothing of all others. */
+function buildCredito(
+  { tipoDocumento, datosFacturaCambiaria, fechaVencimiento }: DocumentoBorrador,
+  total: string,
+): Pick<ResumenDocumento, 'saldo' | 'fechaVencimiento'> {
+  const { cambiaria, nota, retenciones, personeria } = TIPOS_DOCUMENTO[tipoDocumento];
+  if (cambiaria) {
+    const [primera = null] = (datosFacturaCambiaria?.abonos ?? [])
+      .map((abono) => abono.fechaVencimiento)
+      .sort();
+    return { saldo: total, fechaVencimiento: primera };
+  }
+  const isVenta = !nota && !retenciones && personeria === 'prohibida';
+  return isVenta && fechaVencimiento !== ''
+    ? { saldo: total, fechaVencimiento }
+    : { saldo: '0.00', fechaVencimiento: null };
+}
+
+/** In a note with reference the number names the line of the origin (fel-guide §3.5). */
+function buildDetalle({ tipoDocumento, detalle }: DocumentoBorrador, { lineas }: DocumentoCalculado) {
+  const { referenciaOrigen } = TIPOS_DOCUMENTO[tipoDocumento];
+  return detalle.flatMap((linea, i) => {
+    const numero = referenciaOrigen ? linea.numeroLineaOrigen : null;
+    return buildLinea(linea, lineas[i], numero ?? i + 1);
+  });
+}
+
+function buildLinea(
+  linea: LineaBorrador,
+  calculada: LineaCalculada | undefined,
+  numeroLinea: number,
+): LineaDocumento[] {
+  if (calculada === undefined) return [];
+  return [
+    {
+      numeroLinea,
+      codigoProducto: cleanLinea(linea.codigoProducto),
+      codigoAlternoProducto: cleanLinea(linea.codigoAlternoProducto),
+      descripcion: cleanText(linea.descripcion),
+      unidadMedida: cleanLinea(linea.unidadMedida),
+      cantidad: exact(calculada.cantidad),
+      precioUnitario: exact(calculada.precioUnitario),
+      descuento: exact(calculada.descuento),
+      otrosDescuento: exact(calculada.otrosDescuento),
+      subtotal: exact(calculada.total),
+      iva: exact(calculada.iva),
+      bienServicio: linea.bienServicio,
+      impuestos: calculada.impuestos.map(buildImpuesto),
+    },
+  ];
+}
+
+function buildImpuesto(impuesto: ImpuestoCalculado): ImpuestoDocumento {
+  const { nombreCorto, codigoUnidadGravable, montoGravable, cantidadUnidadesGravables } = impuesto;
+  return {
+    nombreCorto,
+    codigoUnidadGravable,
+    montoGravable: montoGravable === null ? null : exact(montoGravable),
+    cantidadUnidadesGravables: cantidadUnidadesGravables === null ? null : exact(cantidadUnidadesGravables),
+    montoImpuesto: exact(impuesto.montoImpuesto),
+  };
+}
+
+function buildDatos(emision: Emision, calculado: DocumentoCalculado): DatosDocumento {
+  const { borrador, establecimiento, sucursal, certificador } = emision;
+  const { direccion, ciudad, estado } = sucursal;
+  const complementos = buildComplementos(emision, calculado);
+  const { personeria } = TIPOS_DOCUMENTO[borrador.tipoDocumento];
+  return {
+    razonEmisor: cleanLinea(establecimiento.razon),
+    nombreEmisor: cleanLinea(sucursal.nombre),
+    correoEmisor: cleanLinea(sucursal.correo === '' ? establecimiento.email : sucursal.correo),
+    telefonoEmisor: establecimiento.telefono,
+    direccionEmisor: [direccion, ciudad, estado].map(cleanLinea).join(', '),
+    regimenSat: establecimiento.regimenSat,
+    correoReceptor: splitCorreos(borrador.receptor.correo).join(','),
+    direccionReceptor: direccionReceptorOf(borrador.receptor),
+    numeroAutorizacion: complementos.origen?.numeroAutorizacion ?? null,
+    fechaEmisionDocumentoOrigen: complementos.origen?.fechaEmision ?? null,
+    frases: frasesOf(establecimiento, borrador, emision.origen),
+    nitCertificador: certificador.nit,
+    nombreCertificador: certificador.nombre,
+    afiliacionIva: afiliacionIvaOf(establecimiento.regimenSat),
+    impuestos: calculado.impuestos.map(({ nombreCorto, monto }) => ({ nombreCorto, monto: toText(monto) })),
+    tipoCambio: tipoCambioOf(borrador),
+    tipoPersoneria: personeria === 'prohibida' ? null : borrador.tipoPersoneria,
+    ...complementos,
+    pagos: [],
+    alertas: [],
+  };
+}
+
+/** In its shortest form; null when there is none to read. */
+function tipoCambioOf({ tipoCambio }: DocumentoBorrador): string | null {
+  const value = parseDecimal(tipoCambio);
+  return value === null ? null : toText(round(value, countDecimals(value)));
+}
+
+function nombreReceptorOf({ nombre, tipoIdentificador }: ReceptorBorrador): string {
+  const cleaned = cleanLinea(nombre);
+  return cleaned === '' && tipoIdentificador === 'CF' ? CONSUMIDOR_FINAL.nombre : cleaned;
+}
+
+/** None without its first part; the other parts get the values SAT accepts for "unknown" (spec 2 §5). */
+function direccionReceptorOf({ direccionReceptor }: ReceptorBorrador): Direccion | null {
+  if (direccionReceptor === null || cleanLinea(direccionReceptor.direccion) === '') return null;
+  const { direccion, municipio, departamento, codigoPostal, pais } = direccionReceptor;
+  return {
+    direccion: cleanLinea(direccion),
+    municipio: cleanLinea(municipio),
+    departamento: cleanLinea(departamento),
+    codigoPostal: codigoPostal.trim() || DIRECCION_POR_DEFECTO.codigoPostal,
+    pais: pais.trim() || DIRECCION_POR_DEFECTO.pais,
+  };
+}
+
+function print(value: Decimal): string {
+  return toText(round(value, PRINT_SCALE));
+}
+
+/** Six decimals, or as many as were typed, so that Precio = Cantidad × PrecioUnitario holds for who recomputes it. */
+function exact(value: Decimal): string {
+  return toText(round(value, Math.max(XML_SCALE, countDecimals(value))));
+}

@@ -1,0 +1,45 @@
+import { formatMonto } from '#domain/dinero/formato.ts';
+import type {
+  DocumentoCompleto,
+  EventoDocumento,
+  MensajeCertificador,
+  Pago,
+  TipoEvento,
+} from '#domain/documentos/modelo/documento.ts';
+import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import type { DatosCertificacion } from '../modelo/documento-guardado.ts';
+
+/** One line of a document's story, as every store writes it. */
+export function createEvento(
+  tipo: TipoEvento,
+  fecha: Date,
+  { usuario = '', detalle = '' }: { usuario?: string; detalle?: string } = {},
+): EventoDocumento {
+  return { tipo, fecha: toGuatemala(fecha.getTime()).iso, usuario, detalle };
+}
+
+export function describeCertificacion(
+  { serie, numero }: Pick<DatosCertificacion, 'serie' | 'numero'>,
+  { datos }: DocumentoCompleto,
+): string {
+  return `${serie} ${numero} · ${datos.nombreCertificador}`;
+}
+
+export function describeNota(
+  { tipoDoc }: DocumentoCompleto,
+  { serie, numero }: Pick<DatosCertificacion, 'serie' | 'numero'>,
+): string {
+  return `${nombreTipoOf(tipoDoc)} ${serie} ${numero}`;
+}
+
+export function describePago({ moneda }: DocumentoCompleto, { monto, numeroAbono }: Pago): string {
+  const importe = formatMonto(monto, moneda);
+  return numeroAbono === 0 ? importe : `${importe} · abono ${numeroAbono}`;
+}
+
+/** The first reason; the rest is on the document. */
+export function describeMensajes(mensajes: readonly MensajeCertificador[]): string {
+  const [primero] = mensajes;
+  return primero === undefined ? '' : `${primero.codigo}: ${primero.mensaje}`;
+}

@@ -1,0 +1,27 @@
+import { ZERO, add, decimalFromNumber } from '#domain/dinero/decimal.ts';
+import type { Decimal } from '#domain/dinero/decimal.ts';
+import type { Moneda } from '#domain/documentos/modelo/borrador.ts';
+import { agingOf } from '#domain/documentos/cobros/pagos.ts';
+import type { Antiguedad } from '#domain/documentos/cobros/pagos.ts';
+
+/** Something owed, each part with the day it is due (yyyy-mm-dd). */
+export type Deuda = { moneda: Moneda; vencimientos: readonly { fecha: string; saldo: number }[] };
+
+export const BANDAS: readonly Antiguedad[] = ['AL_DIA', 'DE_1_A_30', 'DE_31_A_60', 'DE_61_A_90', 'MAS_DE_90'];
+
+/** What is owed by how late it is: each instalment counts by itself, and currencies never mix. */
+export function sumByBanda(
+  deudas: readonly Deuda[],
+  hoy: string,
+): ReadonlyMap<Antiguedad, ReadonlyMap<Moneda, Decimal>> {
+  const sumas = new Map<Antiguedad, Map<Moneda, Decimal>>();
+  for (const { moneda, vencimientos } of deudas) {
+    for (const { fecha, saldo } of vencimientos) {
+      const banda = agingOf(fecha, hoy);
+      const porMoneda = sumas.get(banda) ?? new Map<Moneda, Decimal>();
+      porMoneda.set(moneda, add(porMoneda.get(moneda) ?? ZERO, decimalFromNumber(saldo)));
+      sumas.set(banda, porMoneda);
+    }
+  }
+  return sumas;
+}

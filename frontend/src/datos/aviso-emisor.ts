@@ -1,0 +1,86 @@
+import { CAMPOS_ACCESO, findCertificador } from '#domain/certificador/certificadores.ts';
+import type { CampoAcceso } from '#domain/certificador/certificadores.ts';
+import { nivelVencimiento } from '#domain/certificador/vencimiento.ts';
+import type { NivelVencimiento } from '#domain/certificador/vencimiento.ts';
+import { daysBetween, formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
+import avisos from '#domain/traducciones/gt_esp/aviso-emisor.json';
+import { addTextos } from '#domain/traducciones/textos.ts';
+import type {
+  GetEstablecimientoSucursalesQuery,
+  MyCertificadoresEstablecimientoQuery,
+  MyEstablecimientoQuery,
+} from '../generated/operations.ts';
+import type { TipoAviso } from '../components/notice.tsx';
+import { t } from '../lib/i18n.ts';
+import type { NombreRuta } from '../lib/paths.ts';
+
+addTextos(avisos);
+
+type Certificador = MyCertificadoresEstablecimientoQuery['myCertificadoresEstablecimiento'][number];
+type Emisor = NonNullable<MyEstablecimientoQuery['myEstablecimiento']>;
+
+export type DatosEmisor = {
+  emisor: Emisor;
+  certificadores: readonly Certificador[];
+  sucursales: GetEstablecimientoSucursalesQuery['getEstablecimientoSucursales'];
+};
+export type AvisoEmisor = {
+  tipo: TipoAviso;
+  texto: string;
+  ruta: Extract<NombreRuta, 'establecimiento' | 'sucursales'>;
+};
+
+const TIPOS: Readonly<Record<NivelVencimiento, TipoAviso>> = {
+  vencido: 'error',
+  urgente: 'error',
+  pronto: 'warning',
+  lejano: 'info',
+};
+
+/** What keeps the issuer from emitting, or soon will: the worst alone, since one is mended before the next. */
+export function avisoEmisorOf(
+  { emisor, certificadores, sucursales }: DatosEmisor,
+  now: number,
+): AvisoEmisor | null {
+  const [principal] = certificadores;
+  const falta = faltaOf(principal);
+  if (falta !== null) return { tipo: 'warning', texto: t(falta), ruta: 'establecimiento' };
+  if (emisor.faseRegistroPaf === 0)
+    return { tipo: 'warning', texto: t('avisoEmisor.sinContrato'), ruta: 'establecimiento' };
+  if (!sucursales.some(({ habilitada }) => habilitada))
+    return { tipo: 'warning', texto: t('avisoEmisor.sinSucursal'), ruta: 'sucursales' };
+  if (emisor.faseRegistroPaf === 2)
+    return { tipo: 'error', texto: t('avisoEmisor.registroFallido'), ruta: 'establecimiento' };
+  return principal === undefined ? null : vencimientoOf(principal, now);
+}
+
+type Falta = 'avisoEmisor.sinCertificador' | 'avisoEmisor.incompleto' | 'avisoEmisor.sinCertificado';
+
+function faltaOf(principal: Certificador | undefined): Falta | null {
+  if (principal === undefined) return 'avisoEmisor.sinCertificador';
+  const definicion = findCertificador(principal.nitCertificador);
+  const campos: readonly CampoAcceso[] = definicion === null ? [] : CAMPOS_ACCESO[definicion.protocolo];
+  const isSinLlaves =
+    !principal.tieneApiKey ||
+    (campos.includes('usuario') && principal.usuario === '') ||
+    (campos.includes('llaveFirma') && !principal.tieneLlaveFirma);
+  if (isSinLlaves) return 'avisoEmisor.incompleto';
+  return campos.includes('certificado') && !principal.certificado ? 'avisoEmisor.sinCertificado' : null;
+}
+
+/** Counted in days of Guatemala: 60, 30 and 7 before the end, ever louder. */
+function vencimientoOf({ certificado }: Certificador, now: number): AvisoEmisor | null {
+  if (!certificado) return null;
+  const vence = Date.parse(certificado.vence);
+  const dia = toGuatemala(vence).fecha;
+  const dias = vence <= now ? -1 : daysBetween(toGuatemala(now).fecha, dia);
+  const nivel = nivelVencimiento(dias);
+  if (nivel === null) return null;
+  return { tipo: TIPOS[nivel], texto: venceText(dias, formatFecha(dia)), ruta: 'establecimiento' };
+}
+
+function venceText(dias: number, fecha: string): string {
+  if (dias < 0) return t('avisoEmisor.vencido', { fecha });
+  if (dias === 0) return t('avisoEmisor.venceHoy');
+  return dias === 1 ? t('avisoEmisor.venceManana', { fecha }) : t('avisoEmisor.vence', { dias, fecha });
+}

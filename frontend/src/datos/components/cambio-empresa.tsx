@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { isAnythingUnsaved, leaveUnasked } from '../../lib/before-leaving.ts';
+import { useElegirEstablecimiento } from '../establecimientos.ts';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+
+/** Moves to another establishment, and asks first when a form of this page would lose what was typed. */
+export function useCambioEmpresa() {
+  const { mutate, isPending, variables } = useElegirEstablecimiento();
+  const [pedido, setPedido] = useState<string | null>(null);
+  const choose = (nit: string) => {
+    if (isPending) return;
+    if (isAnythingUnsaved()) setPedido(nit);
+    else mutate(nit);
+  };
+  const leave = (nit: string) => {
+    setPedido(null);
+    mutate(nit, { onError: leaveUnasked() });
+  };
+  const pregunta =
+    pedido === null ? null : <Pregunta onStay={() => setPedido(null)} onLeave={() => leave(pedido)} />;
+  return { choose, pregunta, eligiendo: isPending ? variables : null };
+}
+
+function Pregunta({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  return (
+    <Dialog titulo={t('comun.sinGuardar.titulo')} onClose={onStay}>
+      <div className="pila">
+        <p>{t('comun.empresa.sinGuardar')}</p>
+        <div className="fila fila-final">
+          <Button onClick={onStay}>{t('comun.sinGuardar.seguir')}</Button>
+          <Button variante="peligro" onClick={onLeave}>
+            {t('comun.empresa.cambiar')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

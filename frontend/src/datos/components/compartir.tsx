@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import {
+  OtraPulsacion,
+  canShareFiles,
+  copyText,
+  enlaceOf,
+  sharePdf,
+  textoCompartir,
+  whatsappOf,
+} from '../compartir.ts';
+import type { DocumentoCompartido } from '../compartir.ts';
+import { enlacePublicoOf } from '../enlace.ts';
+import { t } from '../../lib/i18n.ts';
+import { showError, showToast } from '../../lib/toasts.ts';
+import { usePermiso } from '../../lib/use-permiso.ts';
+import { Button } from '../../components/button.tsx';
+
+type Props = { documento: DocumentoCompartido; createPdf: () => Promise<File> };
+type Salida = 'archivo' | 'whatsapp' | 'copia';
+
+/** Hands a certified document over: the PDF through the system's panel, WhatsApp, or the link with which its buyer sees it. */
+export function Compartir({ documento, createPdf }: Props) {
+  const [enCurso, setEnCurso] = useState<Salida | null>(null);
+  const archivo = useRef<File | null>(null);
+  const canEmitir = usePermiso('emision');
+  const idTransaccion = canEmitir ? (documento.idTransaccion ?? null) : null;
+  const hasEnlace = idTransaccion !== null || enlaceOf(documento) !== null;
+  /** Who may not make links, or cannot now, tells of SAT's page. */
+  const readEnlace = (): Promise<string | null> =>
+    idTransaccion === null ? Promise.resolve(null) : enlacePublicoOf(idTransaccion);
+  const run = (salida: Salida, action: () => Promise<void>) => {
+    setEnCurso(salida);
+    void action()
+      .catch((error: unknown) => {
+        if (error instanceof OtraPulsacion) showToast('info', t('comun.compartir.listo'));
+        else showError(error);
+      })
+      .finally(() => setEnCurso(null));
+  };
+  const share = async () => {
+    const [enlace, file] = await Promise.all([
+      readEnlace().catch(() => null),
+      archivo.current ?? createPdf(),
+    ]);
+    archivo.current = file;
+    await sharePdf(textoCompartir(documento, enlace), file);
+    archivo.current = null;
+  };
+  const openWhatsapp = async () => {
+    // Opened while the press counts; where it goes is known a moment later.
+    const ventana = window.open('', '_blank');
+    const enlace = await readEnlace().catch((error: unknown) => {
+      showError(error);
+      return null;
+    });
+    const url = whatsappOf(documento, enlace);
+    if (ventana === null) location.assign(url);
+    else ventana.location.replace(url);
+  };
+  const copy = async () => {
+    await copyText(readEnlace().then((enlace) => enlace ?? enlaceOf(documento) ?? ''));
+    showToast('success', t('comun.compartir.copiado'));
+  };
+  return (
+    <>
+      {canShareFiles() ? (
+        <Button icono="subir" onClick={() => run('archivo', share)} ocupado={enCurso === 'archivo'}>
+          {t('comun.compartir.archivo')}
+        </Button>
+      ) : null}
+      <Button onClick={() => run('whatsapp', openWhatsapp)} ocupado={enCurso === 'whatsapp'}>
+        {t('comun.compartir.whatsapp')}
+      </Button>
+      {hasEnlace ? (
+        <Button icono="copiar" onClick={() => run('copia', copy)} ocupado={enCurso === 'copia'}>
+          {t('comun.compartir.copiar')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

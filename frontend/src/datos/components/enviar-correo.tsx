@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { checkCorreos } from '#domain/identificacion/contacto.ts';
+import { falta } from '#domain/errores/falta.ts';
+import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/field.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { t } from '../../lib/i18n.ts';
+import { toAlert } from '../../lib/to-alert.ts';
+import { useAccion } from '../../lib/use-accion.ts';
+
+type Props = { inicial: string; onSend: (correos: string) => Promise<readonly string[]> };
+
+/** PDF and XML to one or several addresses, starting with the receiver's. */
+export function EnviarCorreo({ inicial, onSend }: Props) {
+  const [correos, setCorreos] = useState(inicial);
+  const [mensaje, setMensaje] = useState<string | undefined>(undefined);
+  const [enviados, setEnviados] = useState<readonly string[]>([]);
+  const { isBusy, error, run } = useAccion(() => undefined);
+  const send = () => {
+    const vacio = correos.trim() === '' ? [falta('CORREO-01', 'correos')] : [];
+    const [first] = [...vacio, ...checkCorreos(correos.trim(), 'correos')];
+    setMensaje(first?.mensaje);
+    if (first === undefined) run(async () => setEnviados(await onSend(correos.trim())));
+  };
+  return (
+    <details className="enviar-correo">
+      <summary>{t('comun.compartir.correo')}</summary>
+      <form
+        noValidate
+        className="pila-corta"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <TextField
+          etiqueta={t('comun.compartir.correos')}
+          type="text"
+          inputMode="email"
+          autoComplete="off"
+          value={correos}
+          error={mensaje}
+          onChange={(event) => setCorreos(event.target.value)}
+        />
+        <div className="fila">
+          <Button type="submit" icono="correo" ocupado={isBusy} textoOcupado={t('comun.compartir.enviando')}>
+            {t('comun.compartir.enviar')}
+          </Button>
+          <p role="status">
+            {enviados.length === 0 ? '' : t('comun.compartir.enviado', { correos: enviados.join(', ') })}
+          </p>
+        </div>
+        {error === null ? null : <Notice tipo="error">{toAlert(error).mensaje}</Notice>}
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,49 @@
+import { createElement, useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { NodoSvg, UrlOf } from '#print/a-svg.ts';
+import type { Logo } from '#print/logo.ts';
+import type { Pagina } from '#print/page.ts';
+
+function toElement({ etiqueta, atributos, texto, hijos }: NodoSvg, key: number): ReactNode {
+  return createElement(etiqueta, { ...atributos, key }, texto ?? hijos?.map(toElement));
+}
+
+/** Addresses of this page for the pictures, given back when they go. */
+function useUrls(logos: readonly (Logo | null)[]): UrlOf {
+  const [urls, setUrls] = useState<ReadonlyMap<Logo, string>>(new Map());
+  const [logo = null, imagen = null] = logos;
+  useEffect(() => {
+    const made = new Map<Logo, string>();
+    for (const each of [logo, imagen]) {
+      if (each === null) continue;
+      const type = `image/${each.format.toLowerCase()}`;
+      made.set(each, URL.createObjectURL(new Blob([new Uint8Array(each.bytes)], { type })));
+    }
+    setUrls(made);
+    return () => made.forEach((url) => URL.revokeObjectURL(url));
+  }, [logo, imagen]);
+  return useMemo(() => (each: Logo) => urls.get(each) ?? null, [urls]);
+}
+
+/** Of the engine of the printed page, which comes apart. */
+export type MotorHoja = { toSvg: (pagina: Pagina, urlOf: UrlOf) => NodoSvg[] };
+
+type HojaProps = {
+  pagina: Pagina;
+  logos: readonly (Logo | null)[];
+  motor: MotorHoja;
+  /** Null: a drawing beside its own words. */
+  etiqueta: string | null;
+};
+
+/** One printed page as a drawing. */
+export function Hoja({ pagina, logos, motor, etiqueta }: HojaProps) {
+  const urlOf = useUrls(logos);
+  const nodos = useMemo(() => motor.toSvg(pagina, urlOf).map(toElement), [motor, pagina, urlOf]);
+  const name = etiqueta === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': etiqueta };
+  return (
+    <svg className="hoja" viewBox={`0 0 ${pagina.ancho} ${pagina.alto}`} {...name}>
+      {nodos}
+    </svg>
+  );
+}

@@ -1,0 +1,35 @@
+import { explainMensaje } from '#domain/errores/mensajes-sat.ts';
+import { t } from '../../lib/i18n.ts';
+import { showError, showToast } from '../../lib/toasts.ts';
+import { Button } from '../../components/button.tsx';
+
+type Props = { codigo: string; mensaje: string };
+
+/** A message of SAT or of a certifier in our words where they are known; what arrived stays at hand to copy. */
+export function MensajeExplicado({ codigo, mensaje }: Props) {
+  const { texto, queHacer, crudo } = explainMensaje({ codigo, mensaje });
+  const original = `${codigo} ${crudo}`.trim();
+  const copy = () => {
+    navigator.clipboard
+      .writeText(original)
+      .then(() => showToast('success', t('comun.mensaje.copiado')))
+      .catch(showError);
+  };
+  return (
+    <>
+      <p>{texto ?? t('comun.mensaje.desconocido')}</p>
+      {queHacer === null ? null : <p>{queHacer}</p>}
+      <details open={texto === null}>
+        <summary>{t('comun.mensaje.original')}</summary>
+        <div className="fila">
+          <span>
+            <span className="codigo">{codigo}</span> {crudo}
+          </span>
+          <Button icono="copiar" onClick={copy}>
+            {t('comun.mensaje.copiar')}
+          </Button>
+        </div>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import {
+  GetCreditosRestantesDocument,
+  GetEstablecimientoSucursalesDocument,
+  MyCertificadoresEstablecimientoDocument,
+  MyEstablecimientoDocument,
+} from '../generated/datos/emisor.ts';
+import { execute } from '../lib/api-client.ts';
+import { useSesion } from '../lib/session-store.ts';
+import { CLAVES, readItem, writeItem } from '../lib/storage.ts';
+
+/** Query keys of the issuer's data, which the shell and several features read. */
+export const CLAVES_EMISOR = {
+  establecimiento: ['emisor', 'establecimiento'],
+  sucursales: ['emisor', 'sucursales'],
+  creditos: ['emisor', 'creditos'],
+  certificadores: ['emisor', 'certificadores'],
+  impresion: ['emisor', 'impresion'],
+} as const;
+
+/** The issuer; null while it is not configured. */
+export function useEstablecimiento() {
+  return useQuery({
+    queryKey: CLAVES_EMISOR.establecimiento,
+    queryFn: async ({ signal }) =>
+      (await execute(MyEstablecimientoDocument, {}, signal)).myEstablecimiento ?? null,
+  });
+}
+
+export function useSucursales() {
+  return useQuery({
+    queryKey: CLAVES_EMISOR.sucursales,
+    queryFn: async ({ signal }) =>
+      (await execute(GetEstablecimientoSucursalesDocument, {}, signal)).getEstablecimientoSucursales,
+  });
+}
+
+/** Documents left; after certifying invalidate CLAVES_EMISOR.creditos. */
+export function useCreditos() {
+  return useQuery({
+    queryKey: CLAVES_EMISOR.creditos,
+    queryFn: async ({ signal }) =>
+      (await execute(GetCreditosRestantesDocument, {}, signal)).getCreditosRestantes,
+  });
+}
+
+export function useCertificadores() {
+  return useQuery({
+    queryKey: CLAVES_EMISOR.certificadores,
+    queryFn: async ({ signal }) =>
+      (await execute(MyCertificadoresEstablecimientoDocument, {}, signal)).myCertificadoresEstablecimiento,
+  });
+}
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Keeps the branch chosen in the top bar on this device. */
+export function chooseSucursal(id: number): void {
+  writeItem(CLAVES.sucursal, String(id));
+  for (const listener of listeners) listener();
+}
+
+/** The branch to emit from: the chosen one, else the token's, else the first enabled; null while there is none. */
+export function useSucursalActual() {
+  const { data } = useSucursales();
+  const sesion = useSesion();
+  const chosen = useSyncExternalStore(subscribe, () => readItem(CLAVES.sucursal));
+  const enabled = elegibles(data);
+  const wanted = chosen === null ? sesion?.sucursalPorDefecto : Number(chosen);
+  return enabled.find(({ id }) => id === wanted) ?? enabled[0] ?? null;
+}
+
+/** Branches to choose from: the enabled ones that are not hidden, or all enabled ones when every one is. */
+export function elegibles<S extends { habilitada: boolean; visible: boolean }>(
+  sucursales: readonly S[] | undefined,
+): S[] {
+  const enabled = (sucursales ?? []).filter(({ habilitada }) => habilitada);
+  const visible = enabled.filter((each) => each.visible);
+  return visible.length > 0 ? visible : enabled;
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { CrearEnlaceDocument, GetEnlacesDocument, RevocarEnlaceDocument } from '../generated/datos/enlace.ts';
+import type { EnlaceVigenteFragment } from '../generated/operations.ts';
+import { execute } from '../lib/api-client.ts';
+import { pathTo } from '../lib/paths.ts';
+import { queryClient } from '../lib/query-client.ts';
+
+export type EnlaceVigente = EnlaceVigenteFragment;
+
+const claveNuevo = (idTransaccion: string) => ['enlaceNuevo', idTransaccion];
+const claveVigentes = (idTransaccion: string) => ['enlaces', idTransaccion];
+
+/**
+ * The address with which a buyer sees the document, made when it is first wanted and kept while the page is open: our
+ * server keeps only its hash. The secret stands behind the "#", which browsers send to nobody.
+ */
+export async function enlacePublicoOf(idTransaccion: string): Promise<string> {
+  const token = await queryClient.query({
+    queryKey: claveNuevo(idTransaccion),
+    queryFn: async () => (await execute(CrearEnlaceDocument, { idTransaccion })).crearEnlace.token,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+  });
+  void queryClient.invalidateQueries({ queryKey: claveVigentes(idTransaccion) });
+  return `${location.origin}${pathTo('ver')}#${token}`;
+}
+
+/** Links of the document in force, newest first. */
+export function useEnlaces(idTransaccion: string, enabled: boolean) {
+  return useQuery({
+    queryKey: claveVigentes(idTransaccion),
+    queryFn: async ({ signal }) => (await execute(GetEnlacesDocument, { idTransaccion }, signal)).getEnlaces,
+    enabled,
+  });
+}
+
+/** Ends one, or all of them; the next one that is wanted is made anew. */
+export async function revocarEnlaces(idTransaccion: string, id: string | null): Promise<void> {
+  const { revocarEnlace } = await execute(RevocarEnlaceDocument, { idTransaccion, id });
+  queryClient.removeQueries({ queryKey: claveNuevo(idTransaccion) });
+  queryClient.setQueryData(claveVigentes(idTransaccion), revocarEnlace);
+}

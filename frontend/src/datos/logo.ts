@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { GetLogoEstablecimientoDocument } from '../generated/datos/logo.ts';
+import type { Logo } from '#print/logo.ts';
+import { execute } from '../lib/api-client.ts';
+
+export const CLAVE_LOGOS = ['emisor', 'logo'] as const;
+/** Longer than a logo changes, shorter than a working day. */
+const FRESCO_MS = 600_000;
+
+/** With whose it is: the branch's own, or the establishment's. */
+export type LogoLeido = Logo & { propio: boolean };
+
+/** For work without connection what was read last is kept while the page is open. */
+export function logoQuery(idSucursal: number) {
+  return {
+    queryKey: [...CLAVE_LOGOS, idSucursal],
+    queryFn: () => readLogo(idSucursal),
+    staleTime: FRESCO_MS,
+    gcTime: Infinity,
+    retry: false,
+  };
+}
+
+async function readLogo(idSucursal: number): Promise<LogoLeido | null> {
+  const { getLogoEstablecimiento: logo } = await execute(GetLogoEstablecimientoDocument, { idSucursal });
+  return logo ? { ...(await readDibujo(logo)), propio: logo.propio } : null;
+}
+
+type DibujoGuardado = { formato: string; ancho: number; alto: number; url: string };
+
+/** A stored picture with its bytes. */
+export async function readDibujo({ formato, ancho, alto, url }: DibujoGuardado): Promise<Logo> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`The picture answered ${answer.status}`);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  return { bytes, format: formato === 'PNG' ? 'PNG' : 'JPEG', width: ancho, height: alto };
+}
+
+/** Branch 0 is the establishment itself. */
+export function useLogo(idSucursal: number) {
+  return useQuery(logoQuery(idSucursal));
+}

@@ -1,0 +1,131 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { PRINT_SCALE, countDecimals, decimalFromNumber, round, toText } from '#domain/dinero/decimal.ts';
+import { isImpuestoEspecial } from '#domain/impuestos/impuestos.ts';
+import type { Producto } from '#domain/productos/producto.ts';
+import { GetProductosPaginaDocument } from '../generated/datos/productos.ts';
+import type { GetProductosPaginaQuery, Modulo } from '../generated/operations.ts';
+import { execute } from '../lib/api-client.ts';
+import { readProducts, saveProducts } from '../lib/offline-store.ts';
+
+export type { Modulo };
+
+type ProductoApi = GetProductosPaginaQuery['getProductosPagina']['productos'][number];
+
+/** Prices with at least two decimals, and as many as they have. */
+function toPrecio(precio: number): string {
+  const value = decimalFromNumber(precio);
+  return toText(round(value, Math.max(PRINT_SCALE, countDecimals(value))));
+}
+
+function toProducto({ impuesto, ...producto }: ProductoApi): Producto {
+  const { nombreCorto = '', codigoUnidadGravable = 0 } = impuesto ?? {};
+  return {
+    ...producto,
+    precio: toPrecio(producto.precio),
+    impuesto: isImpuestoEspecial(nombreCorto) ? { nombreCorto, codigoUnidadGravable } : null,
+  };
+}
+
+const tiendaOf = (modulo: Modulo) => (modulo === 'V' ? 'productsV' : 'productsC');
+
+/** The whole catalogue of a module, deleted ones too, page by page. */
+async function fetchProductos(modulo: Modulo, signal: AbortSignal): Promise<Producto[]> {
+  const productos: Producto[] = [];
+  let siguiente: string | null = null;
+  do {
+    const { getProductosPagina: pagina }: GetProductosPaginaQuery = await execute(
+      GetProductosPaginaDocument,
+      { modulo, siguiente },
+      signal,
+    );
+    for (const producto of pagina.productos) productos.push(toProducto(producto));
+    siguiente = pagina.siguiente;
+  } while (siguiente !== null);
+  return productos;
+}
+
+const COMPARADOS = [
+  'codigo',
+  'codigoAlterno',
+  'descripcion',
+  'bienServicio',
+  'unidadMedida',
+  'precio',
+  'eliminado',
+] as const satisfies (keyof Producto)[];
+
+const isSame = (a: Producto, b: Producto): boolean =>
+  COMPARADOS.every((campo) => a[campo] === b[campo]) &&
+  a.impuesto?.nombreCorto === b.impuesto?.nombreCorto &&
+  a.impuesto?.codigoUnidadGravable === b.impuesto?.codigoUnidadGravable;
+
+/** The catalogue as it is, kept on this device when it is another than the copy. */
+async function fetchYGuarda(client: QueryClient, nit: string, modulo: Modulo, signal: AbortSignal) {
+  const productos = await fetchProductos(modulo, signal);
+  const copia = client.getQueryData<readonly Producto[]>(copiaOf(nit, modulo)) ?? [];
+  const known = new Map(copia.map((producto) => [producto.codigo, producto]));
+  // What did not change stays the same object: its search text needs no folding again.
+  const merged = productos.map((producto) => {
+    const antes = known.get(producto.codigo);
+    return antes !== undefined && isSame(antes, producto) ? antes : producto;
+  });
+  if (merged.length !== copia.length || merged.some((producto, i) => producto !== copia[i])) {
+    const rows = merged.map((producto) => ({ ...producto, nit }));
+    // Not waited for. A device without room must not take the catalogue away from the screen.
+    void saveProducts(tiendaOf(modulo), rows).catch(() => undefined);
+    client.setQueryData(copiaOf(nit, modulo), merged);
+  }
+  return merged;
+}
+
+/** The copy of the last visit of the same issuer. */
+async function readCopia(nit: string, modulo: Modulo): Promise<Producto[]> {
+  const all = await readProducts(tiendaOf(modulo)).catch(() => []);
+  return all
+    .filter((each) => each['nit'] === nit)
+    .map(({ nit: _, ...each }) => ({ impuesto: null, ...each }) as unknown as Producto);
+}
+
+const copiaOf = (nit: string, modulo: Modulo) => ['catalogo', nit, modulo, 'copia'] as const;
+const claveOf = (nit: string, modulo: Modulo) => ['catalogo', nit, modulo, 'actual'] as const;
+
+/** A module's catalogue; until the network answers, and without it, the copy on this device. */
+export function useProductos(nit: string, modulo: Modulo) {
+  const client = useQueryClient();
+  const copia = useQuery({
+    queryKey: copiaOf(nit, modulo),
+    queryFn: () => readCopia(nit, modulo),
+    staleTime: Infinity,
+  });
+  const { data, error, refetch } = useQuery({
+    queryKey: claveOf(nit, modulo),
+    queryFn: ({ signal }) => fetchYGuarda(client, nit, modulo, signal),
+    // Comparing 20,000 of them deeply takes longer than a keystroke; `fetchYGuarda` keeps those that did not change.
+    structuralSharing: false,
+  });
+  // An empty copy says nothing: the device may never have seen the catalogue.
+  const guardados = copia.data?.length === 0 ? undefined : copia.data;
+  return { productos: data ?? guardados, error, refetch };
+}
+
+/** Writes what was stored into the catalogue that is shown, without reading it all again. */
+export function mergeProductos(
+  client: QueryClient,
+  { nit, modulo }: { nit: string; modulo: Modulo },
+  nuevos: readonly Producto[],
+): void {
+  client.setQueryData<Producto[]>(claveOf(nit, modulo), (antes) => {
+    if (antes === undefined) return undefined;
+    const porCodigo = new Map(antes.map((producto) => [producto.codigo, producto]));
+    const before = porCodigo.size;
+    for (const producto of nuevos) porCodigo.set(producto.codigo, producto);
+    const todos = [...porCodigo.values()];
+    return porCodigo.size === before ? todos : todos.sort((a, b) => (a.codigo < b.codigo ? -1 : 1));
+  });
+}
+
+/** Reads the catalogue again where it is shown. */
+export function refreshProductos(client: QueryClient, nit: string, modulo: Modulo): Promise<void> {
+  return client.invalidateQueries({ queryKey: claveOf(nit, modulo) });
+}

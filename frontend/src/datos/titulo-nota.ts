@@ -1,0 +1,11 @@
+import { RUTAS_NOTA } from '#domain/documentos/borrador/nueva-nota.ts';
+import type { RutaNota } from '#domain/documentos/borrador/nueva-nota.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
+import { t } from '../lib/i18n.ts';
+
+/** "Nota de crédito por descuento". */
+export function tituloNota(ruta: RutaNota): string {
+  const { tipo, descuento } = RUTAS_NOTA[ruta];
+  const { nombre } = TIPOS_DOCUMENTO[tipo];
+  return descuento ? `${nombre} ${t('editor.nota.descuento')}` : nombre;
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { checkTipoCambioDia } from '#domain/catalogos/tipos-cambio.ts';
+import type { TipoCambioDia } from '#domain/catalogos/tipos-cambio.ts';
+import { MONEDAS } from '#domain/dinero/moneda.ts';
+import { falta } from '#domain/errores/falta.ts';
+import type { Falta } from '#domain/errores/falta.ts';
+import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { Button } from '../../../components/button.tsx';
+import { DataTable } from '../../../components/data-table.tsx';
+import type { Columna } from '../../../components/data-table.tsx';
+import { TextField } from '../../../components/field.tsx';
+import { AvisosSinGuardar, useSinGuardar } from '../../../components/sin-guardar.tsx';
+import { EmptyState } from '../../../components/states.tsx';
+import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
+import { t } from '../../../lib/i18n.ts';
+import { peekRescate } from '../../../lib/unsaved-forms.ts';
+import { showError, showToast } from '../../../lib/toasts.ts';
+import { usePutTipoCambio } from '../api.ts';
+
+function checkForm(dia: TipoCambioDia, hoy: string): Falta[] {
+  const tasa = dia.tasa.trim();
+  return tasa === '' ? [falta('TIPOCAMBIO-01', 'tasa')] : checkTipoCambioDia({ ...dia, tasa }, hoy);
+}
+
+const FORMULARIO = 'catalogos/cambio';
+
+function CambioForm() {
+  const hoy = toGuatemala(Date.now()).fecha;
+  const put = usePutTipoCambio();
+  const [rescate] = useState(() => peekRescate(FORMULARIO) as TipoCambioDia | null);
+  const form = useForm<TipoCambioDia>({
+    defaultValues: rescate ?? { fecha: hoy, tasa: '' },
+    resolver: faltasResolver((dia) => checkForm(dia, hoy)),
+  });
+  const { errors, isSubmitting } = form.formState;
+  const salida = useSinGuardar({
+    formulario: FORMULARIO,
+    isDirty: form.watch('tasa') !== '',
+    read: () => form.getValues(),
+    isRescatado: rescate !== null,
+    onClose: () => undefined,
+  });
+  const submit = form.handleSubmit(async ({ fecha, tasa }) => {
+    try {
+      await put.mutateAsync({ fecha, tasa: tasa.trim() });
+      showToast('success', t('catalogos.cambios.guardado', { fecha: formatFecha(fecha) }));
+      form.reset({ fecha, tasa: '' });
+    } catch (error) {
+      if (!applyFaltas(error, ['fecha', 'tasa'], form.setError)) showError(error);
+    }
+  });
+  return (
+    <form className="tarjeta pila" onSubmit={(event) => void submit(event)} noValidate>
+      <div className="catalogo-filtros">
+        <TextField
+          etiqueta={t('catalogos.cambios.fecha')}
+          error={errors.fecha?.message}
+          type="date"
+          max={hoy}
+          {...form.register('fecha')}
+        />
+        <TextField
+          etiqueta={t('catalogos.cambios.tasa')}
+          error={errors.tasa?.message}
+          inputMode="decimal"
+          autoComplete="off"
+          className="al-final"
+          prefijo={MONEDAS.GTQ.simbolo}
+          {...form.register('tasa')}
+        />
+        <Button variante="primaria" type="submit" ocupado={isSubmitting}>
+          {t('comun.boton.guardar')}
+        </Button>
+      </div>
+      <AvisosSinGuardar {...salida} />
+    </form>
+  );
+}
+
+function QuitarCambio({ fecha }: { fecha: string }) {
+  const put = usePutTipoCambio();
+  const quitar = () =>
+    put
+      .mutateAsync({ fecha, tasa: '' })
+      .then(
+        () => showToast('success', t('catalogos.cambios.quitado', { fecha: formatFecha(fecha) })),
+        showError,
+      );
+  return (
+    <Button variante="enlace" ocupado={put.isPending} onClick={() => void quitar()}>
+      {t('catalogos.cambios.quitar')}
+      <span className="solo-lector">{formatFecha(fecha)}</span>
+    </Button>
+  );
+}
+
+const COLUMNAS: readonly Columna<TipoCambioDia>[] = [
+  { clave: 'fecha', titulo: t('catalogos.cambios.fecha'), celda: ({ fecha }) => formatFecha(fecha) },
+  { clave: 'tasa', titulo: t('catalogos.cambios.tasa'), alFinal: true, celda: ({ tasa }) => tasa },
+];
+const COLUMNA_QUITAR: Columna<TipoCambioDia> = {
+  clave: 'accion',
+  titulo: t('catalogos.accion'),
+  celda: ({ fecha }) => <QuitarCambio fecha={fecha} />,
+};
+
+type CambiosProps = { dias: readonly TipoCambioDia[]; canEdit: boolean };
+
+/** The currencies of documents, and the rates that the issuer keeps: nobody fetches them for him. */
+export function Cambios({ dias, canEdit }: CambiosProps) {
+  return (
+    <section className="pila" aria-labelledby="catalogo-titulo">
+      <ul className="catalogo-monedas">
+        {Object.entries(MONEDAS).map(([codigo, { simbolo, plural }]) => (
+          <li key={codigo}>
+            <span className="codigo">{codigo}</span> {simbolo} · {plural}
+          </li>
+        ))}
+      </ul>
+      <p className="secundario">{t('catalogos.cambios.texto')}</p>
+      {canEdit ? <CambioForm /> : null}
+      {dias.length === 0 ? (
+        <EmptyState icono="reloj" texto={t('catalogos.cambios.vacio')} />
+      ) : (
+        <DataTable
+          titulo={t('catalogos.lista.cambios')}
+          columnas={canEdit ? [...COLUMNAS, COLUMNA_QUITAR] : COLUMNAS}
+          filas={dias.slice(0, 200)}
+          claveDe={({ fecha }) => fecha}
+        />
+      )}
+    </section>
+  );
+}

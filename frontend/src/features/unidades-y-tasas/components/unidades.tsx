@@ -1,0 +1,171 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { LARGOS } from '#domain/constantes.ts';
+import { LIMITES_UNIDAD, checkUnidad, cleanUnidad } from '#domain/catalogos/reglas-unidad.ts';
+import { UNIDADES_COMUNES } from '#domain/catalogos/unidades.ts';
+import type { UnidadMedida } from '#domain/catalogos/unidades.ts';
+import { Button } from '../../../components/button.tsx';
+import type { Columna } from '../../../components/data-table.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { TextField } from '../../../components/field.tsx';
+import { AvisosSinGuardar, useSinGuardar } from '../../../components/sin-guardar.tsx';
+import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
+import { t } from '../../../lib/i18n.ts';
+import { peekRescate } from '../../../lib/unsaved-forms.ts';
+import { showError, showToast } from '../../../lib/toasts.ts';
+import { usePutUnidad } from '../api.ts';
+import { TablaBuscable } from './tabla-buscable.tsx';
+
+const NUEVA: UnidadMedida = { codigo: '', nombre: '', eliminada: false };
+
+const FORMULARIO = 'catalogos/unidad';
+
+function UnidadDialog({ onClose }: { onClose: () => void }) {
+  const put = usePutUnidad();
+  const [rescate] = useState(() => peekRescate(FORMULARIO) as UnidadMedida | null);
+  const form = useForm<UnidadMedida>({
+    defaultValues: NUEVA,
+    resolver: faltasResolver((unidad) => checkUnidad(cleanUnidad(unidad))),
+  });
+  const { errors, isSubmitting, isDirty } = form.formState;
+  const { reset } = form;
+  useEffect(() => {
+    if (rescate !== null) reset(rescate, { keepDefaultValues: true });
+  }, [rescate, reset]);
+  const salida = useSinGuardar({
+    formulario: FORMULARIO,
+    isDirty,
+    read: () => form.getValues(),
+    isRescatado: rescate !== null,
+    onClose,
+  });
+  const submit = form.handleSubmit(async (datos) => {
+    const unidad = cleanUnidad(datos);
+    try {
+      await put.mutateAsync(unidad);
+      showToast('success', t('catalogos.unidades.guardada', { codigo: unidad.codigo }));
+      salida.end();
+    } catch (error) {
+      if (!applyFaltas(error, ['codigo', 'nombre'], form.setError)) showError(error);
+    }
+  });
+  return (
+    <Dialog titulo={t('catalogos.unidades.agregar')} onClose={salida.close} foco="input">
+      <form className="pila" onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          etiqueta={t('catalogos.unidades.codigo')}
+          ayuda={t('catalogos.unidades.codigoAyuda', { maximo: LARGOS.unidadMedida })}
+          error={errors.codigo?.message}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={LARGOS.unidadMedida}
+          {...form.register('codigo')}
+        />
+        <TextField
+          etiqueta={t('catalogos.unidades.nombre')}
+          error={errors.nombre?.message}
+          autoComplete="off"
+          maxLength={LIMITES_UNIDAD.nombre}
+          {...form.register('nombre')}
+        />
+        <AvisosSinGuardar {...salida} />
+        <div className="fila fila-final">
+          <Button onClick={salida.close}>{t('comun.boton.cancelar')}</Button>
+          <Button variante="primaria" type="submit" ocupado={isSubmitting}>
+            {t('comun.boton.guardar')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+type Fila = UnidadMedida & { propia: boolean };
+
+const COMUNES: readonly Fila[] = UNIDADES_COMUNES.map((unidad) => ({ ...unidad, propia: false }));
+
+const textoDe = ({ codigo, nombre }: Fila): string => `${codigo} ${nombre}`;
+
+function AccionUnidad({ fila: { propia: _propia, ...unidad } }: { fila: Fila }) {
+  const put = usePutUnidad();
+  const { eliminada, codigo } = unidad;
+  const toggle = () =>
+    put
+      .mutateAsync({ ...unidad, eliminada: !eliminada })
+      .then(
+        () =>
+          showToast(
+            'success',
+            t(eliminada ? 'catalogos.unidades.restaurada' : 'catalogos.unidades.quitada', { codigo }),
+          ),
+        showError,
+      );
+  return (
+    <Button variante="enlace" ocupado={put.isPending} onClick={() => void toggle()}>
+      {t(eliminada ? 'catalogos.unidades.restaurar' : 'catalogos.unidades.quitar')}
+      <span className="solo-lector">{codigo}</span>
+    </Button>
+  );
+}
+
+function columnasOf(hasPropias: boolean, canEdit: boolean): Columna<Fila>[] {
+  const columnas: Columna<Fila>[] = [
+    {
+      clave: 'codigo',
+      titulo: t('catalogos.unidades.codigo'),
+      celda: ({ codigo }) => <span className="codigo">{codigo}</span>,
+    },
+    { clave: 'nombre', titulo: t('catalogos.unidades.nombre'), celda: ({ nombre }) => nombre },
+  ];
+  if (!hasPropias) return columnas;
+  columnas.push({
+    clave: 'origen',
+    titulo: t('catalogos.unidades.origen'),
+    celda: ({ propia, eliminada }) =>
+      t(
+        !propia
+          ? 'catalogos.unidades.comun'
+          : eliminada
+            ? 'catalogos.unidades.retirada'
+            : 'catalogos.unidades.propia',
+      ),
+  });
+  const accion: Columna<Fila> = {
+    clave: 'accion',
+    titulo: t('catalogos.accion'),
+    celda: (fila) => (fila.propia ? <AccionUnidad fila={fila} /> : null),
+  };
+  return canEdit ? [...columnas, accion] : columnas;
+}
+
+/** What lines may be measured in: the common units and the issuer's own. */
+export function Unidades({ propias, canEdit }: { propias: readonly UnidadMedida[]; canEdit: boolean }) {
+  const [nueva, setNueva] = useState(() => peekRescate(FORMULARIO) !== null);
+  const filas = useMemo(
+    () => [...propias.map((unidad) => ({ ...unidad, propia: true })), ...COMUNES],
+    [propias],
+  );
+  const hasPropias = propias.length > 0;
+  const columnas = useMemo(() => columnasOf(hasPropias, canEdit), [hasPropias, canEdit]);
+  return (
+    <section className="pila" aria-labelledby="catalogo-titulo">
+      <div className="fila catalogo-cabeza">
+        <p className="secundario">{t('catalogos.unidades.texto')}</p>
+        {canEdit ? (
+          <Button variante="primaria" icono="agregar" onClick={() => setNueva(true)}>
+            {t('catalogos.unidades.agregar')}
+          </Button>
+        ) : null}
+      </div>
+      <TablaBuscable
+        titulo={t('catalogos.lista.unidades')}
+        columnas={columnas}
+        filas={filas}
+        claveDe={({ codigo }) => codigo}
+        textoDe={textoDe}
+        vacio={t('catalogos.sinResultados')}
+      />
+      {nueva ? <UnidadDialog onClose={() => setNueva(false)} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  ListUsersCommand,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import type { PoolUsuarios } from '#lambdas/ports/usuarios.ts';
+
+export function createCognitoPoolUsuarios(client: CognitoIdentityProviderClient): PoolUsuarios {
+  return {
+    isCorreoUsado: async (userPoolId, correo) => {
+      const answer = await client.send(
+        new ListUsersCommand({ UserPoolId: userPoolId, Filter: `email = "${escapeFilter(correo)}"` }),
+      );
+      // An account that was never confirmed does not own its e-mail: otherwise anybody could block it.
+      return (answer.Users ?? []).some(({ UserStatus }) => UserStatus !== 'UNCONFIRMED');
+    },
+    addToGrupo: async (userPoolId, usuario, grupo) => {
+      await client.send(
+        new AdminAddUserToGroupCommand({ UserPoolId: userPoolId, Username: usuario, GroupName: grupo }),
+      );
+    },
+    listSinConfirmar: (userPoolId) => listSinConfirmar(client, userPoolId),
+    removeSinConfirmar: (userPoolId, usuario) => removeSinConfirmar(client, userPoolId, usuario),
+  };
+}
+
+const SIN_CONFIRMAR = 'UNCONFIRMED';
+
+async function listSinConfirmar(
+  client: CognitoIdentityProviderClient,
+  userPoolId: string,
+): ReturnType<PoolUsuarios['listSinConfirmar']> {
+  const cuentas: { usuario: string; creado: Date }[] = [];
+  let siguiente: string | undefined;
+  do {
+    const answer = await client.send(
+      new ListUsersCommand({
+        UserPoolId: userPoolId,
+        Filter: `cognito:user_status = "${SIN_CONFIRMAR}"`,
+        PaginationToken: siguiente,
+      }),
+    );
+    for (const { Username: usuario, UserCreateDate: creado, UserStatus: estado } of answer.Users ?? [])
+      if (usuario !== undefined && creado !== undefined && estado === SIN_CONFIRMAR)
+        cuentas.push({ usuario, creado });
+    siguiente = answer.PaginationToken;
+  } while (siguiente !== undefined);
+  return cuentas;
+}
+
+/** The pool deletes without conditions, and its lists may lag: the account itself is asked just before. */
+async function removeSinConfirmar(
+  client: CognitoIdentityProviderClient,
+  userPoolId: string,
+  usuario: string,
+): Promise<boolean> {
+  const cuenta = { UserPoolId: userPoolId, Username: usuario };
+  try {
+    const { UserStatus: estado } = await client.send(new AdminGetUserCommand(cuenta));
+    if (estado !== SIN_CONFIRMAR) return false;
+    await client.send(new AdminDeleteUserCommand(cuenta));
+    return true;
+  } catch (error) {
+    if (error instanceof UserNotFoundException) return false;
+    throw error;
+  }
+}
+
+export function escapeFilter(text: string): string {
+  return text.replaceAll(/["\\]/g, String.raw`\$&`);
+}

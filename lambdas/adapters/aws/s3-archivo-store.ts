@@ -1,0 +1,52 @@
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { ArchivoStore } from '#lambdas/ports/archivos.ts';
+
+const VIDA_SEGUNDOS = 300;
+
+/** Private files in one bucket. */
+export function createS3ArchivoStore(client: S3Client, bucket: string): ArchivoStore {
+  return {
+    put: async (clave, bytes, tipo) => {
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: clave, Body: bytes, ContentType: tipo }));
+    },
+    get: async (clave) => {
+      try {
+        const answer = await client.send(new GetObjectCommand({ Bucket: bucket, Key: clave }));
+        return answer.Body === undefined ? null : await answer.Body.transformToByteArray();
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
+    },
+    remove: async (clave) => {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: clave }));
+    },
+    presign: (clave, nombre) =>
+      getSignedUrl(
+        client,
+        new GetObjectCommand({ Bucket: bucket, Key: clave, ResponseContentDisposition: attachment(nombre) }),
+        { expiresIn: VIDA_SEGUNDOS },
+      ),
+    presignPost: async (clave, { tipo, maximoBytes, segundos }) => {
+      const { url, fields } = await createPresignedPost(client, {
+        Bucket: bucket,
+        Key: clave,
+        Fields: { 'Content-Type': tipo },
+        Conditions: [
+          ['eq', '$Content-Type', tipo],
+          ['content-length-range', 1, maximoBytes],
+        ],
+        Expires: segundos,
+      });
+      return { url, campos: fields };
+    },
+  };
+}
+
+/** Only characters that cannot end the quoted name. */
+function attachment(nombre: string): string {
+  return `attachment; filename="${nombre.replaceAll(/[^\w.-]/g, '_')}"`;
+}

@@ -1,0 +1,233 @@
+import { parseAnulacionXml } from '#domain/dte/parse-anulacion-xml.ts';
+import type {
+  Acceso,
+  Acuse,
+  Certificacion,
+  Certificador,
+  Desenlace,
+  Envio,
+  Hallazgo,
+} from '#lambdas/ports/certificador.ts';
+import { findCertificacion, findIncoherencia, isNuestro, readDocumento } from './documento.ts';
+import { askDocumento, askShared, createContexto, identify, toIncierto, toRechazo } from './llamada.ts';
+import type { Contexto, Leida, OpcionesDigifact } from './llamada.ts';
+import { NucNoAdmite, referenciaOf, toNuc } from './nuc.ts';
+import type { Nuc } from './nuc.ts';
+import { listDocumentos, textOf } from './respuesta.ts';
+import type { Campos, RespuestaDigifact } from './respuesta.ts';
+import { getToken } from './token.ts';
+import { checkHosts } from '../hosts.ts';
+import { withoutEfecto } from '../http.ts';
+import { isPendiente, isYaAnulado } from '../mensajes-anulacion.ts';
+
+const EXITO = '1';
+/** The reference was certified before. */
+const DUPLICADO = '9022';
+
+/**
+ * The certifier Digifact by its NUC JSON (external-services A.5 b), with the safe readings of A.11. It writes the XML
+ * and signs for the issuer; a reference is certified once, so a repeat is answered with what the first one made.
+ */
+export function createDigifact(opciones: OpcionesDigifact): Certificador {
+  checkHosts(opciones.hosts, opciones.etapa);
+  const contexto = createContexto(opciones);
+  return {
+    capacidades: {
+      firma: 'CERTIFICADOR',
+      usaToken: true,
+      buscaPorId: true,
+      anulaPorId: false,
+      conservaBytes: false,
+    },
+    getToken: (acceso) => getToken(contexto, acceso),
+    certify: (acceso, envio) => certify(contexto, acceso, envio),
+    find: (acceso, envio) => find(contexto, acceso, envio),
+    annul: (acceso, envio) => annul(contexto, acceso, envio),
+    lookupNit: (acceso, nit) => lookup(contexto, acceso, ['SHARED_GETINFONITcom', `NIT|${nit}`]),
+    lookupCui: (acceso, cui) => lookup(contexto, acceso, ['SHARED_GETINFOCUI', `CUI|${cui}`]),
+    getXml: async (acceso, uuid) => {
+      const hallada = await readDocumento(contexto, acceso, uuid, uuid);
+      return hallada.tipo === 'ok' ? { tipo: 'ok', datos: hallada.datos.xml } : withoutEfecto(hallada);
+    },
+    getPdf: async (acceso, uuid) => {
+      const pedido = { formato: 'PDF', limite: 'pdf', requestId: uuid } as const;
+      return toPdf(await askDocumento(contexto, acceso, uuid, pedido));
+    },
+  };
+}
+
+async function certify(contexto: Contexto, acceso: Acceso, envio: Envio): Promise<Desenlace<Certificacion>> {
+  const { requestId, xml } = envio;
+  const nuc = tryNuc(xml, requestId);
+  if (nuc.tipo !== 'ok') return nuc;
+  const leida = await contexto.call({
+    ruta: 'v2/transform/nuc_json',
+    limite: 'registro',
+    acceso,
+    query: { ...identify(acceso), FORMAT: 'XML' },
+    cuerpo: nuc.datos,
+    requestId,
+  });
+  if (leida.tipo !== 'leida') return leida;
+  const { campos, codigo, mensajes } = leida.respuesta;
+  if (codigo === EXITO) return toCertificada(contexto, acceso, envio, leida.respuesta);
+  if (codigo === DUPLICADO || mensajes.some(({ mensaje }) => mensaje.includes(DUPLICADO)))
+    return readDuplicado(contexto, acceso, envio);
+  // A refusal says a code; with an authorisation beside it nobody knows what happened.
+  const isRechazo = codigo !== '' && textOf(campos, 'authnumber') === '';
+  return isRechazo ? toRechazo(mensajes) : toIncierto('answer not understood');
+}
+
+/** A part that the wrapper cannot carry is a refusal before anything is sent. */
+function tryNuc(xml: string, requestId: string): Desenlace<Nuc> {
+  try {
+    return { tipo: 'ok', datos: toNuc(xml, referenciaOf(requestId)) };
+  } catch (error) {
+    if (!(error instanceof NucNoAdmite)) throw error;
+    const mensaje = `Este certificador no recibe una parte del documento (${error.message}). Emítalo con otro certificador.`;
+    return toRechazo([{ codigo: 'NUC', mensaje }]);
+  }
+}
+
+/** Certified only with the document in hand and when all that is said of it agrees; anything else stays unknown. */
+function toCertificada(
+  contexto: Contexto,
+  acceso: Acceso,
+  { requestId, xml }: Envio,
+  respuesta: RespuestaDigifact,
+): Desenlace<Certificacion> {
+  const { campos, mensajes } = respuesta;
+  const certificacion = findCertificacion(respuesta);
+  if (certificacion === null) return toIncierto('answer without document');
+  const dicho = {
+    uuid: textOf(campos, 'authnumber'),
+    serie: textOf(campos, 'batch'),
+    numero: textOf(campos, 'serial'),
+  };
+  const falla = findIncoherencia(certificacion, dicho, acceso.prod);
+  if (falla !== null) return contexto.alarm(falla, requestId);
+  if (!isNuestro(xml, certificacion.xml))
+    return contexto.alarm('certified document is not the one sent', requestId);
+  // The text of a success ("documento certificado") is no remark; a rule of SAT is.
+  const alertas = mensajes.filter(({ codigo }) => codigo.startsWith('FEL_'));
+  return { tipo: 'ok', datos: { ...certificacion, alertas } };
+}
+
+/** The reference exists already: what it holds is the answer, provided that it is our document. */
+async function readDuplicado(
+  contexto: Contexto,
+  acceso: Acceso,
+  envio: Envio,
+): Promise<Desenlace<Certificacion>> {
+  const hallazgo = await find(contexto, acceso, envio);
+  if (hallazgo.tipo === 'ok' && hallazgo.datos.tipo === 'certificado')
+    return { tipo: 'ok', datos: hallazgo.datos.certificacion };
+  if (hallazgo.tipo === 'ok')
+    return contexto.alarm('duplicate reference that cannot be found', envio.requestId);
+  return hallazgo.tipo === 'token_vencido' ? hallazgo : toIncierto('duplicate reference not read yet');
+}
+
+/** Looks the reference up on the day of emission, then reads its document. */
+async function find(contexto: Contexto, acceso: Acceso, envio: Envio): Promise<Desenlace<Hallazgo>> {
+  const { requestId, fechaEmision } = envio;
+  const referencia = referenciaOf(requestId);
+  const parametros = `REFERENCIA_INTERNA|${referencia}|ISSUEDDATE|${fechaEmision.slice(0, 10)}`;
+  const pedido = { limite: 'consulta', requestId } as const;
+  const consulta = ['SHARED_GETDTEINFO_BY_INTERNALID', parametros] as const;
+  const leida = await askShared(contexto, acceso, consulta, pedido);
+  if (leida.tipo !== 'leida') return leida;
+  if (leida.respuesta.filas === null) return toIncierto('look-up not understood');
+  const uuids = listUuids(leida.respuesta.filas, referencia);
+  const [uuid] = uuids;
+  if (uuid === undefined) return { tipo: 'ok', datos: { tipo: 'no_existe' } };
+  if (uuid === '' || uuids.length > 1)
+    return contexto.alarm('reference without one authorisation', requestId);
+  return toHallazgo(contexto, envio, await readDocumento(contexto, acceso, uuid, requestId));
+}
+
+/** The rows of that very reference: the service may look it up by a part of it. */
+function listUuids(filas: readonly Campos[], referencia: string): string[] {
+  const propias = filas.filter((fila) => {
+    const suya = textOf(fila, 'referenciainterna', 'referencia_interna');
+    return suya === '' || suya === referencia;
+  });
+  return [...new Set(propias.map((fila) => textOf(fila, 'guid', 'autorizacion').toUpperCase()))];
+}
+
+/** The reference is certified for sure; when its document cannot be read now, that is not a refusal but a "not yet". */
+function toHallazgo(
+  contexto: Contexto,
+  { requestId, xml }: Envio,
+  hallada: Desenlace<Certificacion>,
+): Desenlace<Hallazgo> {
+  if (hallada.tipo === 'rechazado') return toIncierto('certified document not returned');
+  if (hallada.tipo !== 'ok') return hallada;
+  return isNuestro(xml, hallada.datos.xml)
+    ? { tipo: 'ok', datos: { tipo: 'certificado', certificacion: hallada.datos } }
+    : contexto.alarm('document of the reference is not the one sent', requestId);
+}
+
+/** The certifier writes and signs the annulment from these; "already annulled" is a success (A.10.7). */
+async function annul(
+  contexto: Contexto,
+  acceso: Acceso,
+  { requestId, xml }: Envio,
+): Promise<Desenlace<Acuse>> {
+  const anulacion = parseAnulacionXml(xml);
+  const leida = await contexto.call({
+    ruta: 'CancelFelGT',
+    limite: 'registro',
+    acceso,
+    cuerpo: {
+      Taxid: anulacion.nitEmisor,
+      Autorizacion: anulacion.uuid,
+      IdReceptor: anulacion.idReceptor,
+      // Local time without its zone, as the service documents it.
+      FechaEmisionDocumentoAnular: anulacion.fechaEmision.slice(0, 19),
+      MotivoAnulacion: anulacion.motivo,
+      Username: acceso.usuario,
+    },
+    requestId,
+  });
+  if (leida.tipo !== 'leida') return leida;
+  const { codigo, mensajes } = leida.respuesta;
+  if (mensajes.some(isPendiente)) return { tipo: 'ok', datos: { xml: null, pendiente: true } };
+  if (codigo === EXITO) return { tipo: 'ok', datos: { xml: findAcuse(leida.respuesta), pendiente: false } };
+  if (mensajes.some(isYaAnulado)) return { tipo: 'ok', datos: { xml: null, pendiente: false } };
+  return codigo === '' ? toIncierto('answer not understood') : toRechazo(mensajes);
+}
+
+function findAcuse(respuesta: RespuestaDigifact): string | null {
+  const textos = listDocumentos(respuesta).map((bytes) => bytes.toString('utf8'));
+  return textos.find((texto) => texto.includes('GTAnulacionDocumento')) ?? null;
+}
+
+/** A party that nobody knows answers with no row; the address may be missing, because Digifact keeps it to itself. */
+async function lookup(
+  contexto: Contexto,
+  acceso: Acceso,
+  consulta: readonly [string, string],
+): Promise<Desenlace<{ nombre: string; direccion: string } | null>> {
+  const leida = await askShared(contexto, acceso, consulta, { limite: 'contribuyente', requestId: null });
+  if (leida.tipo !== 'leida') return withoutEfecto(leida);
+  const { filas, mensajes } = leida.respuesta;
+  if (filas === null) return mensajes.length > 0 ? toRechazo(mensajes) : NO_ENTENDIDA;
+  const [fila] = filas;
+  // A person comes as "surnames , names".
+  const nombre = textOf(fila, 'nombre')
+    .replace(/\s*,\s*/g, ', ')
+    .replace(/\s+/g, ' ');
+  return { tipo: 'ok', datos: nombre === '' ? null : { nombre, direccion: textOf(fila, 'direccion') } };
+}
+
+const NO_ENTENDIDA = { tipo: 'no_disponible', motivo: 'look-up not understood' } as const;
+
+/** What does not begin as a PDF is no answer. */
+function toPdf(leida: Leida): Desenlace<Uint8Array | null> {
+  if (leida.tipo !== 'leida') return withoutEfecto(leida);
+  const { filas, mensajes } = leida.respuesta;
+  const pdf = listDocumentos(leida.respuesta).find((bytes) => bytes.toString('latin1', 0, 5) === '%PDF-');
+  if (pdf !== undefined) return { tipo: 'ok', datos: pdf };
+  const isNegado = filas !== null || mensajes.length > 0;
+  return isNegado ? toRechazo(mensajes) : { tipo: 'no_disponible', motivo: 'answer without a PDF' };
+}

@@ -1,0 +1,131 @@
+import type { MensajeCertificador } from '#domain/documentos/modelo/documento.ts';
+import type { Acceso, Desenlace } from '#lambdas/ports/certificador.ts';
+import { readRespuesta } from './respuesta.ts';
+import type { RespuestaDigifact } from './respuesta.ts';
+import type { HostsDe } from '../hosts.ts';
+import { enviarHttp } from '../http.ts';
+import type { Conexion } from '../http.ts';
+
+/** Milliseconds for each step (external-services §1.1: 5 s to connect plus the reading time). */
+export const LIMITES_DIGIFACT = {
+  token: 20_000,
+  registro: 65_000,
+  consulta: 20_000,
+  contribuyente: 15_000,
+  pdf: 25_000,
+};
+
+export type OpcionesDigifact = Conexion & {
+  hosts: HostsDe<'DIGIFACT'>;
+  limites?: typeof LIMITES_DIGIFACT;
+};
+
+export type Llamada = {
+  ruta: string;
+  limite: keyof typeof LIMITES_DIGIFACT;
+  acceso: Acceso;
+  query?: Readonly<Record<string, string>>;
+  /** Sent as JSON by POST; without it the call is a GET. */
+  cuerpo?: unknown;
+  /** Only for the log. */
+  requestId: string | null;
+};
+export type Falla = Exclude<Desenlace<never>, { tipo: 'ok' }>;
+export type Leida = { tipo: 'leida'; respuesta: RespuestaDigifact } | Falla;
+
+/** What the operations of the adapter stand on. */
+export type Contexto = {
+  call: (llamada: Llamada) => Promise<Leida>;
+  /** Something that must not happen: logged as an alarm, and unknown as an outcome. */
+  alarm: (motivo: string, requestId: string) => Falla;
+};
+
+export const RUTA_TOKEN = 'login/get_token';
+
+export function createContexto(opciones: OpcionesDigifact): Contexto {
+  return {
+    call: (llamada) => callDigifact(opciones, llamada),
+    alarm: (motivo, requestId) => {
+      opciones.log.error('certificador.alarma', { motivo, requestId });
+      return toIncierto(motivo);
+    },
+  };
+}
+
+/** One call with the classification of §1.3: what cannot be read after sending is never a refusal. */
+async function callDigifact(opciones: OpcionesDigifact, llamada: Llamada): Promise<Leida> {
+  const { hosts, limites = LIMITES_DIGIFACT } = opciones;
+  const { ruta, acceso, query = {}, cuerpo, requestId } = llamada;
+  const url = new URL(ruta, acceso.prod ? hosts.produccion : hosts.prueba);
+  url.search = new URLSearchParams(query).toString();
+  const isConCuerpo = cuerpo !== undefined;
+  const respuesta = await enviarHttp(opciones, {
+    metodo: isConCuerpo ? 'POST' : 'GET',
+    url: url.href,
+    cabeceras: {
+      Accept: 'application/json',
+      ...(isConCuerpo ? { 'Content-Type': 'application/json; charset=utf-8' } : {}),
+      // The token alone, without the word Bearer.
+      ...(ruta === RUTA_TOKEN ? {} : { Authorization: acceso.token }),
+    },
+    cuerpo: isConCuerpo ? JSON.stringify(cuerpo) : null,
+    limite: limites[llamada.limite],
+    requestId,
+  });
+  return respuesta.tipo === 'respuesta' ? readAnswer(respuesta) : respuesta;
+}
+
+function readAnswer({ status, cuerpo }: { status: number; cuerpo: string }): Leida {
+  if (status === 401 || status === 403) return { tipo: 'token_vencido' };
+  const respuesta = readRespuesta(cuerpo);
+  if (respuesta === null) return toIncierto(`unreadable answer with status ${status}`);
+  return isSobreToken(respuesta) ? { tipo: 'token_vencido' } : { tipo: 'leida', respuesta };
+}
+
+/** An expired token may also be told in the text of an answer that says nothing else. */
+function isSobreToken({ codigo, mensajes }: RespuestaDigifact): boolean {
+  const isNegado = ({ mensaje }: MensajeCertificador): boolean =>
+    /\bunauthori[sz]ed\b|authorization has been denied/i.test(mensaje);
+  return codigo === '' && mensajes.some(isNegado);
+}
+
+/** One of the look-ups of Shared: DATA1 names it, DATA2 holds its parameters between bars. */
+export function askShared(
+  { call }: Contexto,
+  acceso: Acceso,
+  [DATA1, DATA2]: readonly [nombre: string, parametros: string],
+  { limite, requestId }: Pick<Llamada, 'limite' | 'requestId'>,
+): Promise<Leida> {
+  const query = { COUNTRY: 'GT', DATA1, DATA2, ...identify(acceso) };
+  return call({ ruta: 'Shared', limite, acceso, query, requestId });
+}
+
+/** A certified document by its authorisation, in one format. */
+export function askDocumento(
+  { call }: Contexto,
+  acceso: Acceso,
+  uuid: string,
+  { formato, limite, requestId }: Pick<Llamada, 'limite' | 'requestId'> & { formato: 'XML' | 'PDF' },
+): Promise<Leida> {
+  const query = { AUTHNUMBER: uuid.toUpperCase(), FORMAT: formato, ...identify(acceso) };
+  return call({ ruta: 'GetDocument', limite, acceso, query, requestId });
+}
+
+/** Who asks, as every query says it. */
+export function identify({ nitEmisor, usuario }: Acceso): { TAXID: string; USERNAME: string } {
+  return { TAXID: padNit(nitEmisor), USERNAME: usuario };
+}
+
+/** The service writes NITs with twelve characters. */
+export function padNit(nit: string): string {
+  return nit.padStart(12, '0');
+}
+
+export function toRechazo(mensajes: MensajeCertificador[]): Falla {
+  const motivo = { codigo: '', mensaje: 'El certificador rechazó la solicitud sin dar un motivo.' };
+  return { tipo: 'rechazado', mensajes: mensajes.length > 0 ? mensajes : [motivo] };
+}
+
+export function toIncierto(motivo: string): Falla {
+  return { tipo: 'incierto', motivo };
+}

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import type { Log } from '#lambdas/ports/log.ts';
+import type { Desenlace } from '#lambdas/ports/certificador.ts';
+import { checkHost } from './hosts.ts';
+
+/** What every adapter is made with; `fetch` is the platform's unless a test brings its own. */
+export type Conexion = { etapa: string; log: Log; fetch?: typeof fetch };
+
+export type PeticionHttp = {
+  metodo: 'GET' | 'POST';
+  url: string;
+  /** Credentials travel here: no header is ever logged. */
+  cabeceras: Readonly<Record<string, string>>;
+  /** Null for a GET. */
+  cuerpo: string | Uint8Array | FormData | null;
+  /** Milliseconds for the whole exchange. */
+  limite: number;
+  /** Only for the log. */
+  requestId: string | null;
+};
+
+/** What the network did; the body is given whatever the status is. */
+export type RespuestaHttp =
+  | { tipo: 'respuesta'; status: number; cuerpo: string; bytes: Uint8Array }
+  | { tipo: 'no_disponible'; motivo: string }
+  | { tipo: 'incierto'; motivo: string };
+
+const MAX_BYTES = 5 * 1024 * 1024;
+
+/** Failures that happen before any byte of the request is written. Anything else may have reached the certifier. */
+const SIN_ENVIO: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EAI_FAIL',
+  'ENETUNREACH',
+  'EHOSTUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'CERT_HAS_EXPIRED',
+  'CERT_NOT_YET_VALID',
+  'CERT_REVOKED',
+  'CERT_UNTRUSTED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'ERR_SSL_WRONG_VERSION_NUMBER',
+  'ERR_SSL_UNSUPPORTED_PROTOCOL',
+  'ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE',
+]);
+
+const SYSCALLS_ANTES: ReadonlySet<string> = new Set(['connect', 'getaddrinfo']);
+
+/**
+ * One exchange with a certifier: allowed hosts only, no redirects, limited time and size, and one log line without
+ * query, headers or bodies. Throws only for a host that is not allowed.
+ */
+export async function enviarHttp(conexion: Conexion, peticion: PeticionHttp): Promise<RespuestaHttp> {
+  checkHost(peticion.url, conexion.etapa);
+  const inicio = performance.now();
+  const respuesta = await send(conexion.fetch ?? fetch, peticion);
+  const { host, pathname } = new URL(peticion.url);
+  conexion.log.info('certificador.llamada', {
+    metodo: peticion.metodo,
+    host,
+    ruta: pathname,
+    requestId: peticion.requestId,
+    ms: Math.round(performance.now() - inicio),
+    ...describeCuerpo(peticion),
+    ...(respuesta.tipo === 'respuesta'
+      ? { status: respuesta.status, recibidos: respuesta.bytes.byteLength }
+      : { desenlace: respuesta.tipo, motivo: respuesta.motivo }),
+  });
+  return respuesta;
+}
+
+/** Of a call without fiscal effect (token, look-ups, print): an unknown outcome is the same as none. */
+export function withoutEfecto<T>(desenlace: Desenlace<T>): Desenlace<T> {
+  return desenlace.tipo === 'incierto' ? { tipo: 'no_disponible', motivo: desenlace.motivo } : desenlace;
+}
+
+/** The hash is of documents alone: other bodies hold a password, which a hash lets somebody guess at leisure. */
+function describeCuerpo({ cuerpo, requestId }: PeticionHttp): Record<string, unknown> {
+  if (cuerpo === null || cuerpo instanceof FormData) return {};
+  const enviados = Buffer.byteLength(cuerpo);
+  return requestId === null
+    ? { enviados }
+    : { enviados, huella: createHash('sha256').update(cuerpo).digest('hex') };
+}
+
+async function send(
+  fetchHttp: typeof fetch,
+  { metodo, url, cabeceras, cuerpo, limite }: PeticionHttp,
+): Promise<RespuestaHttp> {
+  if (!isEnviable(cabeceras)) return { tipo: 'no_disponible', motivo: 'a header cannot be sent' };
+  try {
+    const response = await fetchHttp(url, {
+      method: metodo,
+      headers: cabeceras,
+      ...(cuerpo === null ? {} : { body: toBody(cuerpo) }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(limite),
+    });
+    const bytes = await readLimited(response);
+    return bytes === null
+      ? { tipo: 'incierto', motivo: 'answer larger than 5 MB' }
+      : { tipo: 'respuesta', status: response.status, cuerpo: bytes.toString('utf8'), bytes };
+  } catch (error) {
+    return classify(error);
+  }
+}
+
+/** A key with a line break or a letter outside Latin-1 cannot travel: nothing is sent then. */
+function isEnviable(cabeceras: PeticionHttp['cabeceras']): boolean {
+  try {
+    return new Headers(cabeceras) instanceof Headers;
+  } catch {
+    return false;
+  }
+}
+
+function toBody(cuerpo: string | Uint8Array | FormData): string | Uint8Array<ArrayBuffer> | FormData {
+  return cuerpo instanceof Uint8Array ? Uint8Array.from(cuerpo) : cuerpo;
+}
+
+async function readLimited(response: Response): Promise<Buffer | null> {
+  if (response.body === null) return Buffer.alloc(0);
+  const reader = response.body.getReader();
+  const partes: Uint8Array[] = [];
+  let total = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return Buffer.concat(partes);
+    total += value.byteLength;
+    if (total > MAX_BYTES) {
+      await reader.cancel();
+      return null;
+    }
+    partes.push(value);
+  }
+}
+
+function classify(error: unknown): RespuestaHttp {
+  const motivo = codeOf(error);
+  // The same code may end a connection that was open: the system call tells when in its life it happened.
+  const syscall = readText(readField(error, 'cause'), 'syscall');
+  const isAntes = syscall === null || SYSCALLS_ANTES.has(syscall);
+  return isAntes && SIN_ENVIO.has(motivo) ? { tipo: 'no_disponible', motivo } : { tipo: 'incierto', motivo };
+}
+
+/** fetch wraps the socket's error in `cause`; a timeout is a DOMException with a name. */
+function codeOf(error: unknown): string {
+  return readText(readField(error, 'cause'), 'code') ?? readText(error, 'name') ?? 'unknown';
+}
+
+function readText(value: unknown, field: string): string | null {
+  const text = readField(value, field);
+  return typeof text === 'string' ? text : null;
+}
+
+function readField(value: unknown, field: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[field] : undefined;
+}

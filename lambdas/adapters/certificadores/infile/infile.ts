@@ -1,0 +1,193 @@
+import { isAutorizacionConsistent } from '#domain/dte/autorizacion.ts';
+import type { MensajeCertificador } from '#domain/documentos/modelo/documento.ts';
+import type {
+  Acceso,
+  Acuse,
+  Certificacion,
+  Certificador,
+  Desenlace,
+  Envio,
+} from '#lambdas/ports/certificador.ts';
+import { checkHosts } from '../hosts.ts';
+import { enviarHttp, withoutEfecto } from '../http.ts';
+import type { RespuestaHttp } from '../http.ts';
+import { createConsultaInfile } from './lookup.ts';
+import { LIMITES_INFILE } from './opciones.ts';
+import type { OpcionesInfile } from './opciones.ts';
+import { readRespuesta } from './respuesta.ts';
+import type { RespuestaInfile } from './respuesta.ts';
+import { readCertificado } from '../megaprint/xml.ts';
+import { isPendiente, isYaAnulado } from '../mensajes-anulacion.ts';
+
+type Falla = Exclude<Desenlace<never>, { tipo: 'ok' }>;
+type Leida = { tipo: 'leida'; respuesta: RespuestaInfile } | Falla;
+type Alarma = (motivo: string) => Falla;
+
+const UNIFICADO = 'fel/procesounificado/transaccion/v2/xml';
+const REPORTE = 'ingfacereport/ingfacereport_documento';
+
+/**
+ * The certifier INFILE (FEEL) through its unified flow: one call signs and certifies, or signs and annuls, an unsigned
+ * XML (external-services A.4). An unknown outcome is settled by sending the same bytes under the same id again.
+ */
+export function createInfile(opciones: OpcionesInfile): Certificador {
+  checkHosts(opciones.hosts, opciones.etapa);
+  const consulta = createConsultaInfile(opciones);
+  const alarmOf =
+    (requestId: string): Alarma =>
+    (motivo) => {
+      opciones.log.error('certificador.alarma', { motivo, requestId });
+      return { tipo: 'incierto', motivo };
+    };
+  return {
+    capacidades: {
+      firma: 'CERTIFICADOR',
+      usaToken: false,
+      buscaPorId: false,
+      anulaPorId: true,
+      conservaBytes: true,
+    },
+
+    // It has no token; asking for the issuer's own name proves user and key, and lasts no longer than the answer.
+    getToken: async (acceso) => {
+      const desenlace = await consulta.lookupNit(acceso, acceso.nitEmisor);
+      if (desenlace.tipo === 'token_vencido') return { tipo: 'rechazado', mensajes: [] };
+      const vigencia = (opciones.now?.() ?? new Date()).toISOString();
+      return desenlace.tipo === 'ok' ? { tipo: 'ok', datos: { token: '', vigencia } } : desenlace;
+    },
+
+    certify: async (acceso, envio) =>
+      toCertificacion(await callUnificado(opciones, acceso, envio), acceso.prod, alarmOf(envio.requestId)),
+
+    find: () => Promise.resolve({ tipo: 'incierto', motivo: 'INFILE is asked by sending the same again' }),
+
+    annul: async (acceso, envio) =>
+      toAnulacion(await callUnificado(opciones, acceso, envio), alarmOf(envio.requestId)),
+
+    ...consulta,
+
+    // No public address returns the certified document by its uuid.
+    getXml: () => Promise.resolve({ tipo: 'ok', datos: null }),
+
+    getPdf: async (_acceso, uuid) => toPdf(await askReporte(opciones, uuid)),
+  };
+}
+
+/** One call with the classification of §1.3: what cannot be read after sending is never a refusal. */
+async function callUnificado(
+  opciones: OpcionesInfile,
+  { usuario, apiKey, llaveFirma }: Acceso,
+  { requestId, xml }: Envio,
+): Promise<Leida> {
+  const { hosts, limites = LIMITES_INFILE } = opciones;
+  const respuesta = await enviarHttp(opciones, {
+    metodo: 'POST',
+    url: new URL(UNIFICADO, hosts.certificador).href,
+    cabeceras: {
+      'Content-Type': 'application/xml; charset=utf-8',
+      Accept: 'application/json',
+      UsuarioFirma: usuario,
+      LlaveFirma: llaveFirma,
+      UsuarioApi: usuario,
+      LlaveApi: apiKey,
+      identificador: requestId,
+    },
+    cuerpo: xml,
+    limite: limites.registro,
+    requestId,
+  });
+  if (respuesta.tipo !== 'respuesta') return respuesta;
+  if (respuesta.status === 401 || respuesta.status === 403) return { tipo: 'token_vencido' };
+  const leida = readRespuesta(respuesta.cuerpo);
+  if (leida === null)
+    return { tipo: 'incierto', motivo: `unreadable answer with status ${respuesta.status}` };
+  if (!leida.isOk && leida.mensajes.some(isSobreLlaves)) return { tipo: 'token_vencido' };
+  if (leida.isSinSaldo)
+    opciones.log.error('certificador.alarma', { motivo: 'no documents left at INFILE', requestId });
+  return { tipo: 'leida', respuesta: leida };
+}
+
+/** "Usuario o llave incorrectos": nothing was done, and the configuration has to be mended. A rule's text never is. */
+function isSobreLlaves({ codigo, mensaje }: MensajeCertificador): boolean {
+  return (
+    !/^(FEL_|\d)/.test(codigo) &&
+    /\b(llave|clave|credencial(es)?|usuario|prefijo|token)\b/i.test(mensaje) &&
+    /\b(incorrect[oa]s?|inv[aá]lid[oa]s?|err[oó]ne[oa]s?|venci(d[oa]|ó)|no autorizad[oa]s?)\b/i.test(mensaje)
+  );
+}
+
+/** Certified only when the numbers agree with each other and with the document; anything else stays unknown. */
+function toCertificacion(leida: Leida, prod: boolean, alarm: Alarma): Desenlace<Certificacion> {
+  if (leida.tipo !== 'leida') return leida;
+  const { respuesta } = leida;
+  if (!respuesta.isOk) return toRechazo(respuesta, alarm);
+  const { uuid, serie, numero, xml } = respuesta;
+  if (!isAutorizacionConsistent(uuid, serie, numero) || (prod && serie.includes('PRUEBAS')))
+    return alarm('serie or numero do not follow from the uuid');
+  if (xml === null) return { tipo: 'ok', datos: withoutXml(respuesta) };
+  const documento = readCertificado(xml);
+  if (documento.tipo !== 'certificacion') return alarm(`document is ${documento.tipo}`);
+  const { certificacion } = documento;
+  if (certificacion.uuid !== uuid || certificacion.numero !== numero)
+    return alarm('uuid or numero of the answer and of the document differ');
+  return { tipo: 'ok', datos: { ...certificacion, serie, alertas: respuesta.alertas } };
+}
+
+/** A repeat is confirmed without the document: who certified is then known only from the configuration. */
+function withoutXml({ uuid, serie, numero, fecha, descripcion, alertas }: RespuestaInfile): Certificacion {
+  return {
+    uuid,
+    serie,
+    numero,
+    fechaCertificacion: /^\d{4}-\d{2}-\d{2}T/.test(fecha) ? fecha : '',
+    nitCertificador: '',
+    nombreCertificador: '',
+    xml: null,
+    alertas: [...alertas, { codigo: 'SIN_XML', mensaje: descripcion }],
+  };
+}
+
+/** An id that another document has is for a person to look at, never for a new id (external-services A.4). */
+function toRechazo({ mensajes }: RespuestaInfile, alarm: Alarma): Falla {
+  return mensajes.some(isSobreIdentificador)
+    ? alarm('the id belongs to another document')
+    : { tipo: 'rechazado', mensajes };
+}
+
+function isSobreIdentificador({ mensaje }: MensajeCertificador): boolean {
+  return (
+    /\bidentificador\b/i.test(mensaje) && /\b(utilizad|usad|duplicad|registrad|enviad|exist)/i.test(mensaje)
+  );
+}
+
+/** "Already annulled" answered to a repeat is a success (A.10.7). */
+function toAnulacion(leida: Leida, alarm: Alarma): Desenlace<Acuse> {
+  if (leida.tipo !== 'leida') return leida;
+  const { isOk, mensajes, xml } = leida.respuesta;
+  if (mensajes.some(isPendiente)) return { tipo: 'ok', datos: { xml: null, pendiente: true } };
+  if (isOk) return { tipo: 'ok', datos: { xml, pendiente: false } };
+  return mensajes.some(isYaAnulado)
+    ? { tipo: 'ok', datos: { xml: null, pendiente: false } }
+    : toRechazo(leida.respuesta, alarm);
+}
+
+/** INFILE's own print, open to anybody who knows the authorisation. */
+function askReporte(opciones: OpcionesInfile, uuid: string): Promise<RespuestaHttp> {
+  const url = new URL(REPORTE, opciones.hosts.reportes);
+  url.searchParams.set('uuid', uuid);
+  return enviarHttp(opciones, {
+    metodo: 'GET',
+    url: url.href,
+    cabeceras: { Accept: 'application/pdf' },
+    cuerpo: null,
+    limite: (opciones.limites ?? LIMITES_INFILE).pdf,
+    requestId: uuid,
+  });
+}
+
+function toPdf(respuesta: RespuestaHttp): Desenlace<Uint8Array | null> {
+  if (respuesta.tipo !== 'respuesta') return withoutEfecto(respuesta);
+  return Buffer.from(respuesta.bytes).toString('latin1', 0, 5) === '%PDF-'
+    ? { tipo: 'ok', datos: respuesta.bytes }
+    : { tipo: 'no_disponible', motivo: `answer without a PDF and with status ${respuesta.status}` };
+}

@@ -1,0 +1,142 @@
+import { AppError } from '#domain/errores/app-error.ts';
+import type { Log } from '#lambdas/ports/log.ts';
+import type {
+  ConsultaContribuyente,
+  RegistroCertificadores,
+  Acceso,
+  Certificador,
+  Desenlace,
+} from '#lambdas/ports/certificador.ts';
+
+/** An account of the platform's own at one certifier, used for look-ups before an issuer has one. */
+export type CuentaPlataforma = {
+  /** Without it, the first certifier of the stage. */
+  nitCertificador?: string;
+  nit: string;
+  apiKey: string;
+  usuario?: string;
+  llaveFirma?: string;
+  prod?: boolean;
+};
+
+export type OpcionesConsulta = {
+  registro: RegistroCertificadores;
+  /** Value of CERTIFICADOR_PLATAFORMA: JSON of one CuentaPlataforma or of a list; null when the stage has none. */
+  cuenta: string | null;
+  now: () => Date;
+  log?: Log;
+  /** Milliseconds that a user waits at most, over all the accounts. */
+  limite?: number;
+};
+
+type Cuenta = { nombre: string; certificador: Certificador; acceso: Acceso; tokenVence: number };
+type Guardado = { vence: number; datos: unknown };
+type Pregunta<T> = (certificador: Certificador, acceso: Acceso) => Promise<Desenlace<T | null>>;
+
+const VIGENCIA_MS = 15 * 60 * 1000;
+const MARGEN_TOKEN_MS = 2 * 60 * 1000;
+const MAX_VISTOS = 1_000;
+const LIMITE_MS = 10_000;
+
+/**
+ * Look-ups with the platform's accounts, the next one when the first does not answer; found parties are kept 15 minutes
+ * in memory (external-services §1.1).
+ */
+export function createConsulta(opciones: OpcionesConsulta): ConsultaContribuyente {
+  const { now } = opciones;
+  const cuentas = readCuentas(opciones);
+  const vistos = new Map<string, Guardado>();
+
+  const lookup = async <T>(clave: string, ask: Pregunta<T>): Promise<T | null> => {
+    const visto = vistos.get(clave);
+    if (visto !== undefined && visto.vence > now().getTime()) return visto.datos as T;
+    const desenlace = await askCuentas(opciones, cuentas, ask);
+    if (desenlace.tipo !== 'ok') throw new AppError('CONTRIBUYENTE_NO_CONSULTADO');
+    if (desenlace.datos !== null)
+      remember(vistos, clave, { vence: now().getTime() + VIGENCIA_MS, datos: desenlace.datos });
+    return desenlace.datos;
+  };
+  return {
+    byNit: (nit) => lookup(`NIT ${nit}`, (certificador, acceso) => certificador.lookupNit(acceso, nit)),
+    byCui: (cui) => lookup(`CUI ${cui}`, (certificador, acceso) => certificador.lookupCui(acceso, cui)),
+  };
+}
+
+function readCuentas({ registro, cuenta }: OpcionesConsulta): Cuenta[] {
+  if (cuenta === null) return [];
+  const datos = JSON.parse(cuenta) as CuentaPlataforma | CuentaPlataforma[];
+  return [datos].flat().flatMap(({ nitCertificador, nit, apiKey, usuario, llaveFirma, prod }) => {
+    const [primero] = registro.values();
+    const elegido = nitCertificador === undefined ? primero : registro.get(nitCertificador);
+    if (elegido === undefined) return [];
+    const acceso: Acceso = {
+      nitEmisor: nit,
+      prod: prod ?? false,
+      usuario: usuario ?? '',
+      apiKey,
+      llaveFirma: llaveFirma ?? '',
+      token: '',
+    };
+    return [{ nombre: elegido.nombre, certificador: elegido.certificador, acceso, tokenVence: 0 }];
+  });
+}
+
+/** Each account gets an equal part of the time that is left, so that a silent one leaves some for the next. */
+async function askCuentas<T>(
+  { now, log, limite = LIMITE_MS }: OpcionesConsulta,
+  cuentas: readonly Cuenta[],
+  ask: Pregunta<T>,
+): Promise<Desenlace<T | null>> {
+  const fin = performance.now() + limite;
+  let desenlace: Desenlace<T | null> = { tipo: 'no_disponible', motivo: 'no platform account' };
+  for (const [posicion, cuenta] of cuentas.entries()) {
+    const parte = (fin - performance.now()) / (cuentas.length - posicion);
+    desenlace = await withLimite(parte, askWithToken(cuenta, now, ask));
+    if (desenlace.tipo === 'ok') return desenlace;
+    log?.warn('consulta.cuenta', { certificador: cuenta.nombre, desenlace: desenlace.tipo });
+  }
+  return desenlace;
+}
+
+/** A refused token is renewed once and the question repeated. */
+async function askWithToken<T>(
+  cuenta: Cuenta,
+  now: () => Date,
+  ask: Pregunta<T>,
+): Promise<Desenlace<T | null>> {
+  const { certificador } = cuenta;
+  if (!certificador.capacidades.usaToken) return ask(certificador, cuenta.acceso);
+  for (let intento = 0; intento < 2; intento += 1) {
+    if (cuenta.tokenVence - MARGEN_TOKEN_MS <= now().getTime()) {
+      const nuevo = await certificador.getToken(cuenta.acceso);
+      if (nuevo.tipo !== 'ok') return nuevo;
+      cuenta.acceso = { ...cuenta.acceso, token: nuevo.datos.token };
+      cuenta.tokenVence = Date.parse(nuevo.datos.vigencia);
+    }
+    const desenlace = await ask(certificador, cuenta.acceso);
+    if (desenlace.tipo !== 'token_vencido') return desenlace;
+    cuenta.tokenVence = 0;
+  }
+  return { tipo: 'no_disponible', motivo: 'token refused twice' };
+}
+
+/** The call itself may go on: nobody waits for it any more. */
+async function withLimite<T>(ms: number, llamada: Promise<Desenlace<T>>): Promise<Desenlace<T>> {
+  let timer: NodeJS.Timeout | undefined;
+  const fin = new Promise<Desenlace<T>>((resolve) => {
+    timer = setTimeout(() => resolve({ tipo: 'no_disponible', motivo: 'no answer in time' }), ms);
+  });
+  try {
+    return await Promise.race([llamada, fin]);
+  } catch (error) {
+    return { tipo: 'no_disponible', motivo: error instanceof Error ? error.name : 'failure' };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function remember(vistos: Map<string, Guardado>, clave: string, guardado: Guardado): void {
+  const [masViejo] = vistos.keys();
+  if (vistos.size >= MAX_VISTOS && masViejo !== undefined) vistos.delete(masViejo);
+  vistos.set(clave, guardado);
+}

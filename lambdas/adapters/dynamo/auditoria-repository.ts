@@ -1,0 +1,81 @@
+import { AppError } from '#domain/errores/app-error.ts';
+import { SIN_RESULTADO } from '#lambdas/ports/auditoria.ts';
+import type { AuditoriaRepository, RegistroAuditoria } from '#lambdas/ports/auditoria.ts';
+import { readText, requireText } from './item.ts';
+import type { Cambio, Item } from './item.ts';
+import type { Dynamo } from './tabla.ts';
+
+/**
+ * pk = NIT, or the sub of who has none; sk = "<date>#<id>", so that a range of dates is a range of keys, and beside it
+ * "<date>#<id>#fin" with the end of the same record. Records of the first version carry their end themselves.
+ */
+const FIN = '#fin';
+const ID = /^[-\w]{1,64}$/;
+
+export function createAuditoriaRepository(dynamo: Dynamo, tabla: string): AuditoriaRepository {
+  const addRow = async (pk: string, sk: string, valores: Cambio): Promise<void> => {
+    if (!(await dynamo.putNew(tabla, { pk, sk, ...valores }))) {
+      throw new Error(`The audit record ${sk} exists already`);
+    }
+  };
+  return {
+    open: (dueno, { ids, ...registro }) =>
+      addRow(dueno, keyOf(registro), { ...registro, ids: JSON.stringify(ids) }),
+    close: (dueno, registro, resultado) => addRow(dueno, `${keyOf(registro)}${FIN}`, { resultado }),
+    list: async (dueno, { desde, hasta }, limite, siguiente) => {
+      const tope = siguiente === null ? null : readSiguiente(siguiente);
+      const filas = await dynamo.query({
+        tabla,
+        expresion: 'pk = :pk AND sk BETWEEN :desde AND :hasta',
+        // "$" follows "#": every id of the last second is included.
+        valores: { ':pk': dueno, ':desde': desde, ':hasta': `${hasta}$` },
+        descendente: true,
+        // Two rows each, and one more record to know that there is one.
+        limite: 2 * (limite + 1),
+        ...(tope === null ? {} : { desde: { pk: dueno, sk: tope } }),
+      });
+      const todos = toRegistros(filas);
+      const registros = todos.slice(0, limite);
+      const ultimo = registros.at(-1);
+      const hayMas = todos.length > limite && ultimo !== undefined;
+      return { registros, siguiente: hayMas ? Buffer.from(keyOf(ultimo)).toString('base64url') : null };
+    },
+  };
+}
+
+function keyOf({ fecha, id }: Pick<RegistroAuditoria, 'fecha' | 'id'>): string {
+  return `${fecha}#${id}`;
+}
+
+/** In the order of the rows; the end of a record comes just before it, newest first. */
+function toRegistros(filas: readonly Item[]): RegistroAuditoria[] {
+  const fines = new Map(filas.map((fila) => [requireText(fila, 'sk'), readText(fila, 'resultado')] as const));
+  return filas.flatMap((fila) => {
+    const sk = requireText(fila, 'sk');
+    if (sk.endsWith(FIN)) return [];
+    const resultado = fines.get(`${sk}${FIN}`) ?? readText(fila, 'resultado') ?? SIN_RESULTADO;
+    return [
+      {
+        id: requireText(fila, 'id'),
+        fecha: requireText(fila, 'fecha'),
+        sub: requireText(fila, 'sub'),
+        usuario: requireText(fila, 'usuario'),
+        campo: requireText(fila, 'campo'),
+        ids: JSON.parse(requireText(fila, 'ids')) as string[],
+        resultado,
+        ip: requireText(fila, 'ip'),
+        agente: requireText(fila, 'agente'),
+        huella: requireText(fila, 'huella'),
+      },
+    ];
+  });
+}
+
+/** The key of the last row of a page; only the owner's own rows are ever read with it. */
+function readSiguiente(siguiente: string): string {
+  const sk = Buffer.from(siguiente, 'base64url').toString('utf8');
+  const [fecha = '', id = '', ...rest] = sk.split('#');
+  const isClave = /^\d{4}-\d{2}-\d{2}T[-:\d]{8,20}$/.test(fecha) && ID.test(id) && rest.length === 0;
+  if (!isClave) throw new AppError('FECHAS_INVALIDAS');
+  return sk;
+}

@@ -1,0 +1,61 @@
+import type { BandejaSalida, CorreoPendiente } from '#lambdas/ports/correo.ts';
+import { readNumber, requireText } from './item.ts';
+import type { Cambio, Clave, Item } from './item.ts';
+import { CONCLUIDO, SI_PENDIENTE, queryPendientes, takeTurno } from './pendientes.ts';
+import type { Dynamo } from './tabla.ts';
+
+/** Messages are rows of `Documentos` too (M#<id>), in the same index of what is pending under a value of their own. */
+export const PENDIENTE_CORREO = 'C';
+const PREFIJO = 'M#';
+
+function correoKey(nit: string, id: string): Clave {
+  return { pk: nit, sk: `${PREFIJO}${id}` };
+}
+
+export function createBandejaSalida(dynamo: Dynamo, tabla: string): BandejaSalida {
+  const change = async (nit: string, id: string, cambio: Cambio): Promise<void> => {
+    await dynamo.update(tabla, correoKey(nit, id), cambio, { condicion: SI_PENDIENTE });
+  };
+  return {
+    put: async (correo, now) => {
+      await dynamo.putNew(tabla, toRow(correo, now));
+    },
+    find: async (nit, id) => {
+      const item = await dynamo.get(tabla, correoKey(nit, id));
+      return item === null ? null : toCorreo(item);
+    },
+    lease: (nit, id, now, hasta) => takeTurno(dynamo, tabla, correoKey(nit, id), { now, hasta }),
+    markEnviado: (nit, id) => change(nit, id, CONCLUIDO),
+    markFallido: (nit, id, proximoIntento) =>
+      change(nit, id, proximoIntento === null ? CONCLUIDO : { leaseHasta: 0, proximoIntento }),
+    listPending: async (now, limite) => {
+      const items = await queryPendientes(dynamo, tabla, { clase: PENDIENTE_CORREO, now, limite });
+      return items.map((item) => ({
+        nit: requireText(item, 'pk'),
+        id: requireText(item, 'sk').slice(PREFIJO.length),
+      }));
+    },
+  };
+}
+
+function toRow({ nit, id, para, ...rest }: CorreoPendiente, now: Date): Cambio {
+  return {
+    ...correoKey(nit, id),
+    ...rest,
+    para: JSON.stringify(para),
+    leaseHasta: 0,
+    pendiente: PENDIENTE_CORREO,
+    proximoIntento: now.getTime(),
+  };
+}
+
+function toCorreo(item: Item): CorreoPendiente {
+  return {
+    id: requireText(item, 'sk').slice(PREFIJO.length),
+    nit: requireText(item, 'pk'),
+    idTransaccion: requireText(item, 'idTransaccion'),
+    para: JSON.parse(requireText(item, 'para')) as string[],
+    usuario: requireText(item, 'usuario'),
+    intentos: readNumber(item, 'intentos'),
+  };
+}

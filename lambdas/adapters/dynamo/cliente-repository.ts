@@ -1,0 +1,61 @@
+import type { Cliente } from '#domain/clientes/cliente.ts';
+import type { ModuloCliente } from '#domain/clientes/receptor.ts';
+import type { CambiarCliente, ClienteRepository } from '#lambdas/ports/clientes.ts';
+import { requireText } from './item.ts';
+import type { Item } from './item.ts';
+import { readPagina } from './pagina.ts';
+import type { Dynamo } from './tabla.ts';
+
+/** Each lost race means that another writer stored the same entry. */
+const INTENTOS = 30;
+
+export function createClienteRepository(dynamo: Dynamo, tabla: string): ClienteRepository {
+  return {
+    find: async (nit, modulo, nitCliente) => {
+      const item = await dynamo.get(tabla, { pk: catalogKey(nit, modulo), sk: nitCliente });
+      return item === null ? null : toCliente(item);
+    },
+    list: async (nit, modulo) => {
+      const valores = { ':catalogo': catalogKey(nit, modulo) };
+      return (await dynamo.query({ tabla, expresion: 'pk = :catalogo', valores })).map(toCliente);
+    },
+    page: async (nit, modulo, siguiente) => {
+      const pagina = await readPagina(dynamo, tabla, catalogKey(nit, modulo), siguiente);
+      return { clientes: pagina.items.map(toCliente), siguiente: pagina.siguiente };
+    },
+    change: async (nit, modulo, nitCliente, cambiar) => {
+      const clave = { pk: catalogKey(nit, modulo), sk: nitCliente };
+      for (let intento = 0; intento < INTENTOS; intento += 1) {
+        if (await tryChange(dynamo, tabla, clave, cambiar)) return;
+      }
+      throw new Error('The row of a client changes too fast');
+    },
+  };
+}
+
+/** False when another writer came between the reading and the writing. */
+async function tryChange(
+  dynamo: Dynamo,
+  tabla: string,
+  clave: { pk: string; sk: string },
+  cambiar: CambiarCliente,
+): Promise<boolean> {
+  const item = await dynamo.get(tabla, clave);
+  const nuevo = cambiar(item === null ? null : toCliente(item));
+  if (nuevo === null) return true;
+  const dato = JSON.stringify(nuevo);
+  if (item === null) return dynamo.putNew(tabla, { ...clave, dato });
+  const condicion = { expresion: 'dato = :previo', valores: { ':previo': requireText(item, 'dato') } };
+  return dynamo.update(tabla, clave, { dato }, { condicion });
+}
+
+/** Clients were there before suppliers: their key is the issuer's NIT alone. */
+function catalogKey(nit: string, modulo: ModuloCliente): string {
+  return modulo === 'V' ? nit : `${nit}#C`;
+}
+
+/** Rows of before the corrections have none. */
+function toCliente(item: Item): Cliente {
+  const cliente = JSON.parse(requireText(item, 'dato')) as Omit<Cliente, 'corregidos'> & Partial<Cliente>;
+  return { ...cliente, corregidos: cliente.corregidos ?? [] };
+}

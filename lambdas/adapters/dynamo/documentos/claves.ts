@@ -1,0 +1,109 @@
+import { toEpochMs } from '#domain/fechas/guatemala.ts';
+import type { ReceptorDe } from '#domain/clientes/receptor.ts';
+import type { EventoDocumento, ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
+import { sha256 } from '#lambdas/shared/claves-archivo.ts';
+
+/**
+ * Rows of `Documentos`, all in the tenant's partition: the full record (D#), its summary for lists (R#V#), the pointer
+ * from the authorisation (U#), events (E#), annulments (A#), notes of an origin (N#), what is still to be paid (P#), access
+ * numbers in use (X#) and what each receiver was issued (C#). Contingencies (K#) and the outbox (M#) have their own repositories.
+ */
+type ClaveFila = { pk: string; sk: string };
+
+export function documentoKey(nit: string, idTransaccion: string): ClaveFila {
+  return { pk: nit, sk: `D#${idTransaccion}` };
+}
+
+export function idOfDocumentoKey(sk: string): string {
+  return sk.slice('D#'.length);
+}
+
+/** Of the outbox in the same index. */
+export const PENDIENTE = 'P';
+
+export function uuidKey(nit: string, uuid: string): ClaveFila {
+  return { pk: nit, sk: `U#${uuid.toUpperCase()}` };
+}
+
+type Fechado = Pick<ResumenDocumento, 'nit' | 'fechaEmisionUnix' | 'idTransaccion'>;
+
+export function resumenKey({ nit, fechaEmisionUnix, idTransaccion }: Fechado): ClaveFila {
+  return { pk: nit, sk: `${resumenPrefix(fechaEmisionUnix)}#${idTransaccion}` };
+}
+
+/** Ten digits, so that rows come in the order of time. */
+export function resumenPrefix(unix: number): string {
+  return `R#V#${seconds(unix)}`;
+}
+
+function seconds(unix: number): string {
+  return pad(Math.min(Math.max(Math.trunc(unix), 0), 9_999_999_999), 10);
+}
+
+export function unixOfResumenKey(sk: string): number {
+  return Number(sk.split('#', 3)[2] ?? 0);
+}
+
+export function idOfResumenKey(sk: string): string {
+  return sk.slice(resumenPrefix(0).length + 1);
+}
+
+export function eventosPrefix(idTransaccion: string): string {
+  return `E#${idTransaccion}#`;
+}
+
+/** By second and, inside it, by the version of the record; mails and the like come after. */
+export function eventoKey(
+  nit: string,
+  idTransaccion: string,
+  evento: EventoDocumento,
+  version: number | null,
+): ClaveFila {
+  const orden = version === null ? `~${sha256(JSON.stringify(evento)).slice(0, 12)}` : pad(version, 6);
+  return {
+    pk: nit,
+    sk: `${eventosPrefix(idTransaccion)}${pad(toEpochMs(evento.fecha) ?? 0, 13)}#${orden}`,
+  };
+}
+
+export function anulacionesPrefix(idTransaccion: string): string {
+  return `A#${idTransaccion}#`;
+}
+
+export function anulacionKey(nit: string, idTransaccion: string, numero: number): ClaveFila {
+  return { pk: nit, sk: `${anulacionesPrefix(idTransaccion)}${pad(numero, 4)}` };
+}
+
+export function notasPrefix(idOrigen: string): string {
+  return `N#${idOrigen}#`;
+}
+
+export function notaKey(nit: string, idOrigen: string, idNota: string): ClaveFila {
+  return { pk: nit, sk: `${notasPrefix(idOrigen)}${idNota}` };
+}
+
+export const SIN_PAGO = 'P#';
+/** A balance without due date comes last. */
+const SIN_FECHA = '9999-12-31';
+
+export function sinPagoKey(nit: string, fechaVencimiento: string | null, idTransaccion: string): ClaveFila {
+  return { pk: nit, sk: `${SIN_PAGO}${fechaVencimiento ?? SIN_FECHA}#${idTransaccion}` };
+}
+
+/** Foreign ids may hold any of our marks; two kinds of id may be the same text. */
+export function receptorPrefix({ modulo, tipoIdentificador, idReceptor }: ReceptorDe): string {
+  return `C#${modulo}#${tipoIdentificador}#${encodeURIComponent(idReceptor)}#`;
+}
+
+export function deReceptorKey(fechado: Fechado, receptor: ReceptorDe): ClaveFila {
+  const { nit, fechaEmisionUnix, idTransaccion } = fechado;
+  return { pk: nit, sk: `${receptorPrefix(receptor)}${seconds(fechaEmisionUnix)}#${idTransaccion}` };
+}
+
+export function numeroAccesoKey(nit: string, numeroAcceso: string): ClaveFila {
+  return { pk: nit, sk: `X#${numeroAcceso}` };
+}
+
+function pad(value: number, width: number): string {
+  return String(value).padStart(width, '0');
+}

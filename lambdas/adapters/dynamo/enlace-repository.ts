@@ -1,0 +1,69 @@
+import type { Enlace, EnlaceListado, EnlaceRepository } from '#lambdas/ports/enlace.ts';
+import { VENCE } from '#lambdas/shared/tablas.ts';
+import { SI_NO_EXISTE, buildDelete, buildPut, readNumber, requireText, toItem } from './item.ts';
+import type { Cambio, Clave, Item } from './item.ts';
+import type { Dynamo } from './tabla.ts';
+
+/** Two rows for each link: T#<hash>, which the public page reads, and D#<nit>#<document> with the hash as sort key. */
+const SK_ENLACE = 'ENLACE';
+/** Two rows each; a transaction takes a hundred. */
+const LOTE = 50;
+
+const publicaKey = (huella: string): Clave => ({ pk: `T#${huella}`, sk: SK_ENLACE });
+const listaPk = (nit: string, idTransaccion: string): string => `D#${nit}#${idTransaccion}`;
+
+export function createEnlaceRepository(dynamo: Dynamo, tabla: string): EnlaceRepository {
+  return {
+    add: async (huella, enlace) => {
+      const filas = [publicaKey(huella), { pk: listaPk(enlace.nit, enlace.idTransaccion), sk: huella }];
+      const fallos = await dynamo.transact(
+        filas.map((clave) => ({ Put: buildPut(tabla, toItem(toRow(clave, enlace)), SI_NO_EXISTE) })),
+      );
+      if (fallos !== null) throw new Error('A link with that secret exists');
+    },
+    find: async (huella, now) => {
+      const item = await dynamo.get(tabla, publicaKey(huella));
+      const enlace = item === null ? null : toEnlace(item);
+      return enlace !== null && isVigente(enlace, now) ? enlace : null;
+    },
+    list: async (nit, idTransaccion, now) => {
+      const items = await dynamo.query({
+        tabla,
+        expresion: 'pk = :pk',
+        valores: { ':pk': listaPk(nit, idTransaccion) },
+        consistente: true,
+      });
+      return items
+        .map((item): EnlaceListado => ({ ...toEnlace(item), huella: requireText(item, 'sk') }))
+        .filter((enlace) => isVigente(enlace, now))
+        .sort((a, b) => b.creado - a.creado);
+    },
+    remove: async (nit, idTransaccion, huellas) => {
+      for (let i = 0; i < huellas.length; i += LOTE) {
+        const claves = huellas
+          .slice(i, i + LOTE)
+          .flatMap((huella) => [publicaKey(huella), { pk: listaPk(nit, idTransaccion), sk: huella }]);
+        await dynamo.transact(claves.map((clave) => ({ Delete: buildDelete(tabla, clave) })));
+      }
+    },
+  };
+}
+
+/** The table forgets a row up to days after its second. */
+function isVigente({ vence }: Enlace, now: Date): boolean {
+  return vence * 1000 > now.getTime();
+}
+
+function toRow(clave: Clave, { nit, idTransaccion, creado, vence, usuario }: Enlace): Cambio {
+  return { ...clave, nit, idTransaccion, creado, usuario, [VENCE]: vence };
+}
+
+function toEnlace(item: Item): Enlace {
+  return {
+    nit: requireText(item, 'nit'),
+    idTransaccion: requireText(item, 'idTransaccion'),
+    creado: readNumber(item, 'creado'),
+    vence: readNumber(item, VENCE),
+    usuario: requireText(item, 'usuario'),
+  };
+}

@@ -1,0 +1,142 @@
+import type {
+  AvanceExportacion,
+  CambioExportacion,
+  Exportacion,
+  ExportacionNueva,
+  ExportacionRepository,
+} from '#lambdas/ports/exportacion.ts';
+import { SI_NO_EXISTE, buildPut, buildUpdate, readNumber, readText, requireText, toItem } from './item.ts';
+import type { Cambio, Clave, Condicion, Item } from './item.ts';
+import { CONCLUIDO, SI_A_TIEMPO, queryPendientes } from './pendientes.ts';
+import type { Dynamo } from './tabla.ts';
+
+/** Rows of `Documentos` (Y#<id>), in the index of what is pending; YA# names the tenant's one under way. */
+export const PENDIENTE_EXPORTACION = 'Z';
+const PREFIJO = 'Y#';
+
+function exportacionKey(nit: string, id: string): Clave {
+  return { pk: nit, sk: `${PREFIJO}${id}` };
+}
+
+export function createExportacionRepository(dynamo: Dynamo, tabla: string): ExportacionRepository {
+  const find = async (nit: string, id: string): Promise<Exportacion | null> => {
+    const item = await dynamo.get(tabla, exportacionKey(nit, id));
+    return item === null ? null : toExportacion(item);
+  };
+  return {
+    find,
+    create: async (nueva, now) => {
+      const libre = { expresion: 'attribute_not_exists(abierta)' };
+      const fallos = await dynamo.transact([
+        {
+          Update: buildUpdate(tabla, abiertaKey(nueva.nit), { abierta: nueva.id }, { condicion: libre }),
+        },
+        { Put: buildPut(tabla, toItem(toRow(nueva, now)), SI_NO_EXISTE) },
+      ]);
+      return fallos === null;
+    },
+    list: async (nit) => {
+      const filas = await dynamo.query({
+        tabla,
+        expresion: 'pk = :nit AND begins_with(sk, :prefijo)',
+        valores: { ':nit': nit, ':prefijo': PREFIJO },
+        consistente: true,
+      });
+      return filas.map(toExportacion).sort((a, b) => (a.creada < b.creada ? 1 : -1));
+    },
+    lease: async (nit, id, now, hasta) => {
+      const cambio = { leaseHasta: hasta, proximoIntento: hasta };
+      const suma = { intentos: 1, version: 1 };
+      const isMine = await dynamo.update(tabla, exportacionKey(nit, id), cambio, {
+        suma,
+        condicion: SI_A_TIEMPO(now),
+      });
+      return isMine ? find(nit, id) : null;
+    },
+    save: (actual, cambio) => save(dynamo, tabla, actual, cambio),
+    listPending: async (now, limite) => {
+      const items = await queryPendientes(dynamo, tabla, { clase: PENDIENTE_EXPORTACION, now, limite });
+      return items.map((item) => ({
+        nit: requireText(item, 'pk'),
+        id: requireText(item, 'sk').slice(PREFIJO.length),
+      }));
+    },
+  };
+}
+
+function abiertaKey(nit: string): Clave {
+  return { pk: nit, sk: 'YA#' };
+}
+
+async function save(
+  dynamo: Dynamo,
+  tabla: string,
+  { nit, id, version }: Pick<Exportacion, 'nit' | 'id' | 'version'>,
+  cambio: CambioExportacion,
+): Promise<number | null> {
+  const condicion: Condicion = { expresion: 'version = :antes', valores: { ':antes': version } };
+  const fila = { ...toCambio(cambio), version: version + 1 };
+  const Update = buildUpdate(tabla, exportacionKey(nit, id), fila, { condicion });
+  const isFin = cambio.tipo === 'lista' || cambio.tipo === 'fallida';
+  const suya = { expresion: 'abierta = :id', valores: { ':id': id } };
+  const libera = buildUpdate(tabla, abiertaKey(nit), { abierta: null }, { condicion: suya });
+  const fallos = await dynamo.transact([{ Update }, ...(isFin ? [{ Update: libera }] : [])]);
+  return fallos === null ? version + 1 : null;
+}
+
+function toCambio(cambio: CambioExportacion): Cambio {
+  switch (cambio.tipo) {
+    case 'avance': {
+      const { avance, hasta } = cambio;
+      const turno = { leaseHasta: hasta, proximoIntento: hasta };
+      return { ...turno, avance: JSON.stringify(avance), vistos: avance.hechos, intentos: 0 };
+    }
+    case 'vistos':
+      return { vistos: cambio.vistos, leaseHasta: cambio.hasta, proximoIntento: cambio.hasta };
+    case 'pausa':
+      return { leaseHasta: 0, proximoIntento: cambio.proximoIntento };
+    case 'lista': {
+      const { bytes, documentos, vence } = cambio;
+      return { ...CONCLUIDO, estado: 'LISTA', bytes, vistos: documentos, vence };
+    }
+    case 'fallida':
+      return { ...CONCLUIDO, estado: 'FALLIDA' };
+  }
+}
+
+function toRow(nueva: ExportacionNueva, now: Date): Cambio {
+  return {
+    ...exportacionKey(nueva.nit, nueva.id),
+    fechaInicial: nueva.fechaInicial,
+    fechaFinal: nueva.fechaFinal,
+    usuario: nueva.usuario,
+    creada: nueva.creada,
+    estado: 'EN_PROCESO',
+    vistos: 0,
+    bytes: 0,
+    intentos: 0,
+    version: 1,
+    leaseHasta: 0,
+    pendiente: PENDIENTE_EXPORTACION,
+    proximoIntento: now.getTime(),
+  };
+}
+
+function toExportacion(item: Item): Exportacion {
+  const avance = readText(item, 'avance');
+  return {
+    nit: requireText(item, 'pk'),
+    id: requireText(item, 'sk').slice(PREFIJO.length),
+    fechaInicial: readNumber(item, 'fechaInicial'),
+    fechaFinal: readNumber(item, 'fechaFinal'),
+    usuario: requireText(item, 'usuario'),
+    creada: requireText(item, 'creada'),
+    estado: requireText(item, 'estado') as Exportacion['estado'],
+    avance: avance === null ? null : (JSON.parse(avance) as AvanceExportacion),
+    vistos: readNumber(item, 'vistos'),
+    bytes: readNumber(item, 'bytes'),
+    vence: readText(item, 'vence'),
+    intentos: readNumber(item, 'intentos'),
+    version: readNumber(item, 'version'),
+  };
+}

@@ -1,0 +1,41 @@
+import type { LimiteRepository } from '#lambdas/ports/limites.ts';
+import { VENCE } from '#lambdas/shared/tablas.ts';
+import { readNumber } from './item.ts';
+import type { Dynamo } from './tabla.ts';
+
+const INTENTOS = 5;
+
+/**
+ * The bucket as one number, `lleno`: the epoch millisecond at which it is full again. Each token taken moves it one
+ * interval ahead; there is one as long as it stays within `segundos` of now. Two conditional writes, no read before them.
+ * What is much further ahead than an empty bucket was written by a clock that went back since, and counts for nothing.
+ */
+export function createLimiteRepository(dynamo: Dynamo, tabla: string): LimiteRepository {
+  return {
+    take: async (clave, { cantidad, segundos }, now) => {
+      const ahora = now.getTime();
+      const intervalo = Math.ceil((segundos * 1000) / cantidad);
+      const tope = ahora + (cantidad - 1) * intervalo;
+      const pk = { pk: clave };
+      const vence = { [VENCE]: Math.ceil((ahora + 2 * cantidad * intervalo) / 1000) };
+      for (let intento = 0; intento < INTENTOS; intento += 1) {
+        const empezado = {
+          expresion: 'lleno > :ahora AND lleno <= :tope',
+          valores: { ':ahora': ahora, ':tope': tope },
+        };
+        if (await dynamo.update(tabla, pk, vence, { suma: { lleno: intervalo }, condicion: empezado }))
+          return 0;
+        const llena = {
+          expresion: 'attribute_not_exists(pk) OR lleno <= :ahora OR lleno > :imposible',
+          valores: { ':ahora': ahora, ':imposible': ahora + 2 * cantidad * intervalo },
+        };
+        const cambio = { lleno: ahora + intervalo, ...vence };
+        if (await dynamo.update(tabla, pk, cambio, { condicion: llena })) return 0;
+        const fila = await dynamo.get(tabla, pk);
+        const falta = fila === null ? 0 : readNumber(fila, 'lleno') - tope;
+        if (falta > 0) return Math.ceil(falta / 1000);
+      }
+      throw new Error(`The limit ${clave} could not be read`);
+    },
+  };
+}

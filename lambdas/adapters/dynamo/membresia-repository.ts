@@ -1,0 +1,278 @@
+import { isNitBienFormado } from '#domain/identificacion/nit.ts';
+import { isRolMiembro } from '#domain/sesion/guardias.ts';
+import type { RolMiembro } from '#domain/sesion/guardias.ts';
+import { ESTADOS_CONTADOR } from '#lambdas/ports/membresia.ts';
+import type {
+  AccesoContador,
+  EstadoContador,
+  Lugar,
+  Membresia,
+  MembresiaRepository,
+  Miembro,
+} from '#lambdas/ports/membresia.ts';
+import {
+  SI_EXISTE,
+  SI_NO_EXISTE,
+  buildCheck,
+  buildPut,
+  buildUpdate,
+  readFlag,
+  readText,
+  requireText,
+  toItem,
+} from './item.ts';
+import type { Cambio, Condicion, Item } from './item.ts';
+import type { Dynamo } from './tabla.ts';
+
+/**
+ * `Membresias` says where to look for a user (pk = sub: his house and, while he acts for a client, that NIT). What he may
+ * do stands in the tenants' own data, table `Establecimientos`: USUARIO#<sub> and CONTADOR#<NIT of the accountant> of the
+ * house; CLIENTE#<NIT> under the accountant's NIT only helps to find the grants. Rows of earlier versions carry role and
+ * activity themselves and count as long as their house has no USUARIO row.
+ */
+const USUARIO = 'USUARIO#';
+const CONTADOR = 'CONTADOR#';
+const CLIENTE = 'CLIENTE#';
+
+type Tablas = { membresias: string; establecimientos: string };
+type Tienda = { dynamo: Dynamo; tablas: Tablas };
+
+export function createMembresiaRepository(dynamo: Dynamo, tablas: Tablas): MembresiaRepository {
+  const tienda = { dynamo, tablas };
+  return {
+    find: (sub) => find(tienda, sub),
+    findCasa: async (sub) => {
+      const fila = await dynamo.get(tablas.membresias, { pk: sub });
+      return fila === null ? null : findCasa(tienda, fila);
+    },
+    addMiembro: (nit, miembro) => addMiembro(tienda, nit, miembro),
+    listMiembros: async (nit) => (await query(tienda, nit, USUARIO)).map(toMiembro).sort(byUsuario),
+    changeMiembro: async (nit, sub, { rol, sucursales, activa }, quien) => {
+      const cambio = { rol, sucursales: toLista(sucursales), activa };
+      const { establecimientos } = tablas;
+      const fallos = await dynamo.transact([
+        {
+          Update: buildUpdate(establecimientos, key(nit, USUARIO, sub), cambio, { condicion: SI_EXISTE }),
+        },
+        { ConditionCheck: buildCheck(establecimientos, key(nit, USUARIO, quien), DUENO_ACTIVO) },
+      ]);
+      return fallos === null;
+    },
+    recordIngreso: (sub, ingreso) => recordIngreso(tienda, sub, ingreso),
+    listContadores: async (nit) => (await query(tienda, nit, CONTADOR)).map(toContador),
+    findContador: (nit, nitContador) => findContador(tienda, nit, nitContador),
+    inviteContador: async (nit, nitContador, desde) => {
+      const acceso = { ...key(nit, CONTADOR, nitContador), estado: 'pendiente', desde };
+      const fallos = await dynamo.transact([
+        { Put: buildPut(tablas.establecimientos, toItem(acceso), SI_INVITABLE) },
+        { Put: buildPut(tablas.establecimientos, toItem(key(nitContador, CLIENTE, nit))) },
+      ]);
+      return fallos === null;
+    },
+    changeContador: async (nit, nitContador, { de, a, desde }) => {
+      if (![nit, nitContador].every(isNitBienFormado)) return false;
+      const clave = key(nit, CONTADOR, nitContador);
+      return dynamo.update(tablas.establecimientos, clave, { estado: a, desde }, { condicion: siEstado(de) });
+    },
+    listInvitaciones: async (nitContador) =>
+      (await listAccesos(tienda, nitContador)).filter(({ estado }) => estado === 'pendiente'),
+    listLugares: (sub) => listLugares(tienda, sub),
+    choose: async (sub, nit) => {
+      const fila = await dynamo.get(tablas.membresias, { pk: sub });
+      const actua = fila === null || requireText(fila, 'nit') === nit ? null : nit;
+      await dynamo.update(tablas.membresias, { pk: sub }, { actua }, { condicion: SI_EXISTE });
+    },
+  };
+}
+
+/** Rows of earlier versions have no state: `activa` says whether access stands. */
+const SI_INVITABLE: Condicion = {
+  expresion:
+    'attribute_not_exists(pk) OR estado IN (:revocado, :rechazado, :retirado) OR (attribute_not_exists(estado) AND activa = :no)',
+  valores: { ':revocado': 'revocado', ':rechazado': 'rechazado', ':retirado': 'retirado', ':no': false },
+};
+
+function siEstado(estados: readonly EstadoContador[]): Condicion {
+  const valores = Object.fromEntries(estados.map((estado) => [`:es_${estado}`, estado]));
+  const expresion = `estado IN (${Object.keys(valores).join(', ')})`;
+  if (!estados.includes('activo')) return { expresion, valores };
+  return {
+    expresion: `${expresion} OR (attribute_not_exists(estado) AND activa = :si)`,
+    valores: { ...valores, ':si': true },
+  };
+}
+
+const DUENO_ACTIVO = {
+  expresion: 'rol = :dueno AND activa = :si',
+  valores: { ':dueno': 'dueno', ':si': true },
+};
+
+function key(nit: string, prefijo: string, id: string): { pk: string; sk: string } {
+  return { pk: nit, sk: `${prefijo}${id}` };
+}
+
+function query({ dynamo, tablas }: Tienda, nit: string, prefijo: string): Promise<Item[]> {
+  return dynamo.query({
+    tabla: tablas.establecimientos,
+    expresion: 'pk = :nit AND begins_with(sk, :prefijo)',
+    valores: { ':nit': nit, ':prefijo': prefijo },
+    consistente: true,
+  });
+}
+
+async function find(tienda: Tienda, sub: string): Promise<Membresia | null> {
+  const fila = await tienda.dynamo.get(tienda.tablas.membresias, { pk: sub });
+  if (fila === null) return null;
+  const casa = await findCasa(tienda, fila);
+  const actua = readText(fila, 'actua');
+  if (casa === null || actua === null || !isContadorDeOtros(casa)) return casa;
+  const acceso = await findContador(tienda, actua, casa.nit);
+  if (acceso?.estado !== 'activo') return casa;
+  return { ...casa, nit: actua, rol: 'contador', sucursales: null };
+}
+
+/** The user in his own house. */
+async function findCasa({ dynamo, tablas }: Tienda, fila: Item): Promise<Membresia | null> {
+  const sub = requireText(fila, 'pk');
+  const nit = requireText(fila, 'nit');
+  const propia = await dynamo.get(tablas.establecimientos, key(nit, USUARIO, sub));
+  const autoridad = propia ?? fila;
+  if (readText(autoridad, 'rol') === null) return null;
+  return {
+    sub,
+    usuario: requireText(autoridad, 'usuario'),
+    nit,
+    rol: requireRol(autoridad),
+    sucursales: readLista(autoridad),
+    activa: readFlag(autoridad, 'activa'),
+  };
+}
+
+/** Who may act for the clients of his house. */
+function isContadorDeOtros({ activa, rol }: Membresia): boolean {
+  return activa && (rol === 'dueno' || rol === 'contador');
+}
+
+async function findContador(
+  { dynamo, tablas }: Tienda,
+  nit: string,
+  nitContador: string,
+): Promise<AccesoContador | null> {
+  // A table refuses other texts as a key.
+  if (![nit, nitContador].every(isNitBienFormado)) return null;
+  const item = await dynamo.get(tablas.establecimientos, key(nit, CONTADOR, nitContador));
+  return item === null ? null : toContador(item);
+}
+
+async function addMiembro({ dynamo, tablas }: Tienda, nit: string, miembro: Miembro): Promise<boolean> {
+  const { sub, usuario } = miembro;
+  const fallos = await dynamo.transact([
+    { Put: buildPut(tablas.membresias, toItem({ pk: sub, usuario, nit }), SI_NO_EXISTE) },
+    { Put: buildPut(tablas.establecimientos, toItem(toFila(nit, miembro)), SI_NO_EXISTE) },
+  ]);
+  return fallos === null;
+}
+
+async function recordIngreso(
+  tienda: Tienda,
+  sub: string,
+  { fecha, nombre, correo }: { fecha: string; nombre: string; correo: string },
+): Promise<void> {
+  const { dynamo, tablas } = tienda;
+  const fila = await dynamo.get(tablas.membresias, { pk: sub });
+  if (fila === null) return;
+  const nit = requireText(fila, 'nit');
+  const clave = key(nit, USUARIO, sub);
+  const cambio = { ultimoIngreso: fecha };
+  if (await dynamo.update(tablas.establecimientos, clave, cambio, { condicion: SI_EXISTE })) return;
+  const casa = await findCasa(tienda, fila);
+  if (casa === null) return;
+  const { nit: _house, ...previo } = casa;
+  await dynamo.putNew(
+    tablas.establecimientos,
+    toFila(nit, { ...previo, nombre, correo, ultimoIngreso: fecha }),
+  );
+}
+
+async function listLugares(tienda: Tienda, sub: string): Promise<Lugar[]> {
+  const { dynamo, tablas } = tienda;
+  const fila = await dynamo.get(tablas.membresias, { pk: sub });
+  const casa = fila === null ? null : await findCasa(tienda, fila);
+  if (casa?.activa !== true) return [];
+  const actual = (await find(tienda, sub))?.nit;
+  const propio: Lugar = { nit: casa.nit, rol: casa.rol, propio: true, actual: actual === casa.nit };
+  if (!isContadorDeOtros(casa)) return [propio];
+  const vigentes = (await listAccesos(tienda, casa.nit)).filter(({ estado }) => estado === 'activo');
+  return [
+    propio,
+    ...vigentes.map(({ nit }) => ({ nit, rol: 'contador' as const, propio: false, actual: actual === nit })),
+  ];
+}
+
+/** How the accountant stands with each client who ever named him; here `nit` is the client's. */
+async function listAccesos(tienda: Tienda, nitContador: string): Promise<AccesoContador[]> {
+  const { dynamo, tablas } = tienda;
+  const clientes = (await query(tienda, nitContador, CLIENTE)).map((item) =>
+    requireText(item, 'sk').slice(CLIENTE.length),
+  );
+  const accesos = await dynamo.getMany(
+    tablas.establecimientos,
+    clientes.map((nit) => key(nit, CONTADOR, nitContador)),
+  );
+  return accesos
+    .map((item) => ({ ...toContador(item), nit: requireText(item, 'pk') }))
+    .sort((a, b) => (a.nit < b.nit ? -1 : 1));
+}
+
+function toFila(nit: string, { sub, sucursales, ...miembro }: Miembro): Cambio & { pk: string; sk: string } {
+  return { ...key(nit, USUARIO, sub), ...miembro, sucursales: toLista(sucursales) };
+}
+
+function toMiembro(item: Item): Miembro {
+  return {
+    sub: requireText(item, 'sk').slice(USUARIO.length),
+    usuario: requireText(item, 'usuario'),
+    nombre: requireText(item, 'nombre'),
+    correo: requireText(item, 'correo'),
+    rol: requireRol(item),
+    sucursales: readLista(item),
+    activa: readFlag(item, 'activa'),
+    ultimoIngreso: readText(item, 'ultimoIngreso'),
+  };
+}
+
+function toContador(item: Item): AccesoContador {
+  return {
+    nit: requireText(item, 'sk').slice(CONTADOR.length),
+    estado: readEstado(item),
+    desde: requireText(item, 'desde'),
+  };
+}
+
+function readEstado(item: Item): EstadoContador {
+  const text = readText(item, 'estado');
+  if (text === null) return readFlag(item, 'activa') ? 'activo' : 'revocado';
+  // Whatever it means, it opens nothing.
+  return ESTADOS_CONTADOR.find((estado) => estado === text) ?? 'revocado';
+}
+
+function requireRol(item: Item): RolMiembro {
+  const rol = requireText(item, 'rol');
+  if (!isRolMiembro(rol)) throw new Error(`A member has the unknown role ${rol}`);
+  return rol;
+}
+
+/** "1,3"; the attribute is absent for all branches and empty for none. */
+function toLista(sucursales: readonly number[] | null): string | null {
+  return sucursales === null ? null : sucursales.join(',');
+}
+
+function readLista(item: Item): number[] | null {
+  const text = readText(item, 'sucursales');
+  return text === null ? null : text.split(',').filter(Boolean).map(Number);
+}
+
+/** <NIT> before <NIT>-2 before <NIT>-10. */
+function byUsuario(a: Miembro, b: Miembro): number {
+  return a.usuario.length - b.usuario.length || (a.usuario < b.usuario ? -1 : 1);
+}

@@ -1,8 +1,0 @@
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { portsFromEnv } from '#lambdas/shared/aws/ports-from-env.ts';
-import { processLote } from './process-lote.ts';
-
-const ports = portsFromEnv();
-
-/** Worker of the certification queue. */
-export const handler = (evento: SQSEvent): Promise<SQSBatchResponse> => processLote(ports, evento);

@@ -1,0 +1,51 @@
+import { AppError } from '#domain/errores/app-error.ts';
+import type { CodigoError } from '#domain/errores/errores.ts';
+import type { CodigoFalta } from '#domain/errores/faltas.ts';
+import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { openPfx } from '#lambdas/firma/certificado.ts';
+import type { CertificadoAbierto } from '#lambdas/firma/certificado.ts';
+
+type Campo = { codigo: CodigoFalta; ruta: string };
+
+const ARCHIVO: Campo = { codigo: 'CERTIFICADOR-06', ruta: 'certificado.datos' };
+const CLAVE: Campo = { codigo: 'CERTIFICADOR-07', ruta: 'certificado.passCert' };
+
+/** Where the form shows each failure. */
+const CAMPOS: Readonly<Partial<Record<CodigoError, Campo>>> = {
+  CERTIFICADO_INVALIDO: ARCHIVO,
+  CERTIFICADO_SIN_LLAVE: ARCHIVO,
+  CERTIFICADO_DE_OTRO_NIT: ARCHIVO,
+  CERTIFICADO_VENCIDO: ARCHIVO,
+  CERTIFICADO_CLAVE_INCORRECTA: CLAVE,
+};
+
+/** Opens the file and checks whose it is and until when; every failure carries the field it belongs to. */
+export function openCertificado(
+  pfx: Uint8Array,
+  passCert: string,
+  nit: string,
+  now: Date,
+): CertificadoAbierto {
+  try {
+    const certificado = openPfx(pfx, passCert);
+    if (certificado.nit !== nit) {
+      throw new AppError('CERTIFICADO_DE_OTRO_NIT', { parametros: { nit: certificado.nit } });
+    }
+    const vence = Date.parse(certificado.vence);
+    if (vence <= now.getTime()) {
+      const fecha = formatFecha(toGuatemala(vence).fecha);
+      throw new AppError('CERTIFICADO_VENCIDO', { parametros: { fecha } });
+    }
+    return certificado;
+  } catch (error) {
+    throw toFalta(error);
+  }
+}
+
+function toFalta(error: unknown): unknown {
+  if (!(error instanceof AppError)) return error;
+  const { codigo, message }: AppError = error;
+  const campo = CAMPOS[codigo];
+  if (campo === undefined) return error;
+  return new AppError('VALIDACION', { faltas: [{ ...campo, mensaje: message }], cause: error });
+}

@@ -1,0 +1,25 @@
+import { AppError } from '#domain/errores/app-error.ts';
+import { observe, openAcceso } from '#lambdas/shared/acceso-certificador.ts';
+import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
+import type { Contexto } from '#lambdas/shared/resolver.ts';
+
+/** `sellado`: the token, null where documents go without one. */
+type Prueba = { sellado: string | null; vigencia: string };
+
+/** Shows the credentials to their certifier, stored or not yet; what it gives is sealed and never leaves the server. */
+export async function proveAcceso(contexto: Contexto, config: CertificadorConfig): Promise<Prueba> {
+  const { certificadores, cifrado, log, sesion } = contexto;
+  const { nit } = sesion;
+  const { nitCertificador, prod } = config;
+  const entrada = certificadores.get(nitCertificador);
+  if (entrada === undefined) throw new AppError('CERTIFICADOR_DESCONOCIDO');
+  const acceso = await openAcceso(contexto, nit, config, prod);
+  const desenlace = await observe(contexto, config, () => entrada.certificador.getToken(acceso));
+  if (desenlace.tipo !== 'ok') {
+    log.warn('bearer', { nit, nitCertificador, desenlace: desenlace.tipo });
+    throw new AppError(desenlace.tipo === 'rechazado' ? 'BEARER_NO_GENERADO' : 'CERTIFICADOR_NO_RESPONDE');
+  }
+  const { token, vigencia } = desenlace.datos;
+  if (!entrada.certificador.capacidades.usaToken) return { sellado: null, vigencia };
+  return { sellado: await cifrado.seal(nit, Buffer.from(token, 'utf8')), vigencia };
+}

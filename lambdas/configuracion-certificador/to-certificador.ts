@@ -1,0 +1,38 @@
+import { luzOf } from '#domain/certificador/salud.ts';
+import type * as S from '#graphql/generated/schema-types.ts';
+import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
+import type { Contexto } from '#lambdas/shared/resolver.ts';
+
+/** What may leave the server: of every secret, only the fact that it is stored. */
+export async function toCertificador(
+  { certificadores, salud, now }: Contexto,
+  config: CertificadorConfig,
+): Promise<S.CertificadorEstablecimiento> {
+  const { nitCertificador, prod, principal, usuario } = config;
+  const instante = now();
+  const reciente = await salud.read(nitCertificador, prod, instante);
+  return {
+    nitCertificador,
+    nombre: certificadores.get(nitCertificador)?.nombre ?? nitCertificador,
+    prod,
+    principal,
+    usuario,
+    tieneApiKey: config.apiKeyCifrada !== null,
+    tieneLlaveFirma: config.llaveFirmaCifrada !== null,
+    bearerVigencia: config.bearerVigencia,
+    certificado: toCertificadoFirma(config.certificado),
+    salud: { luz: luzOf(reciente, instante), ...reciente },
+  };
+}
+
+/** Every certifier of the issuer, the main one first. */
+export async function listCertificadores(contexto: Contexto): Promise<S.CertificadorEstablecimiento[]> {
+  const configs = await contexto.certificadorConfigs.list(contexto.sesion.nit);
+  return Promise.all(configs.map((config) => toCertificador(contexto, config)));
+}
+
+function toCertificadoFirma(certificado: CertificadorConfig['certificado']): S.CertificadoFirma | null {
+  if (certificado === null) return null;
+  const { sujeto, nit, serie, huella, vence } = certificado;
+  return { sujeto, nit, serie, huella, vence };
+}

@@ -1,8 +1,0 @@
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { portsFromEnv } from '#lambdas/shared/aws/ports-from-env.ts';
-import { processLoteExportacion } from './process-lote-exportacion.ts';
-
-const ports = portsFromEnv();
-
-/** Worker of the export queue. */
-export const handler = (evento: SQSEvent): Promise<SQSBatchResponse> => processLoteExportacion(ports, evento);

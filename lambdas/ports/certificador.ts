@@ -1,0 +1,88 @@
+import type { MensajeCertificador } from '#domain/documentos/modelo/documento.ts';
+
+/* ---- the certifier (external-services A.9) ---- */
+
+export type Desenlace<T> =
+  | { tipo: 'ok'; datos: T }
+  /** Definitive refusal: no effect happened. */
+  | { tipo: 'rechazado'; mensajes: MensajeCertificador[] }
+  /** An effect may have happened: never shown as failure, never resent before asking. */
+  | { tipo: 'incierto'; motivo: string }
+  /** Certain that nothing was sent. */
+  | { tipo: 'no_disponible'; motivo: string }
+  /** The token was refused before anything was done: renew it and repeat the step with the same id. */
+  | { tipo: 'token_vencido' };
+
+/** What one call needs, opened for it and forgotten after; never logged. `token` is "" where there is none. */
+export type Acceso = {
+  nitEmisor: string;
+  prod: boolean;
+  usuario: string;
+  apiKey: string;
+  llaveFirma: string;
+  token: string;
+};
+export type Certificacion = {
+  uuid: string;
+  serie: string;
+  numero: string;
+  fechaCertificacion: string;
+  nitCertificador: string;
+  nombreCertificador: string;
+  /** Exact bytes as received; null when the certifier confirms a repeat without sending the document again. */
+  xml: string | null;
+  /** Remarks on a success. */
+  alertas: MensajeCertificador[];
+};
+export type Hallazgo =
+  | { tipo: 'certificado'; certificacion: Certificacion }
+  /** The id was used by a refused document and cannot be used again. */
+  | { tipo: 'id_quemado' }
+  | { tipo: 'no_existe' };
+
+export type CapacidadesCertificador = {
+  /** Who signs: EMISOR gets our signed bytes, CERTIFICADOR the unsigned ones. */
+  firma: 'EMISOR' | 'CERTIFICADOR';
+  usaToken: boolean;
+  /** False: an unknown outcome is settled by sending the same bytes under the same id again. */
+  buscaPorId: boolean;
+  /** Whether an annulment goes with its id too, so that a repeat is known for one. */
+  anulaPorId: boolean;
+  /** Whether the certified document carries our very DatosEmision node (false when the certifier builds the XML). */
+  conservaBytes: boolean;
+};
+
+/** One document on its way; the same bytes and the same id at every attempt. */
+export type Envio = {
+  requestId: string;
+  xml: string;
+  /** yyyy-mm-ddThh:mm:ss-06:00 of the document. */
+  fechaEmision: string;
+};
+/** `pendiente`: SAT must authorise it first, and answers later (FEL_ANU001). */
+export type Acuse = { xml: string | null; pendiente: boolean };
+
+export interface Certificador {
+  readonly capacidades: CapacidadesCertificador;
+  getToken(acceso: Acceso): Promise<Desenlace<{ token: string; vigencia: string }>>;
+  certify(acceso: Acceso, envio: Envio): Promise<Desenlace<Certificacion>>;
+  /** Looks the id up before anything is resent. */
+  find(acceso: Acceso, envio: Envio): Promise<Desenlace<Hallazgo>>;
+  /** `xml` is a GTAnulacionDocumento, signed when `firma` is EMISOR. "Already annulled" is a success. */
+  annul(acceso: Acceso, envio: Envio): Promise<Desenlace<Acuse>>;
+  lookupNit(acceso: Acceso, nit: string): Promise<Desenlace<{ nombre: string; direccion: string } | null>>;
+  lookupCui(acceso: Acceso, cui: string): Promise<Desenlace<{ nombre: string } | null>>;
+  /** The certified document again; null when the certifier has no such service. */
+  getXml(acceso: Acceso, uuid: string): Promise<Desenlace<string | null>>;
+  /** The certifier's own print; null when it has none. */
+  getPdf(acceso: Acceso, uuid: string): Promise<Desenlace<Uint8Array | null>>;
+}
+
+/** The certifiers this build can talk to, by NIT. */
+export type RegistroCertificadores = ReadonlyMap<string, { nombre: string; certificador: Certificador }>;
+
+/** NIT and CUI look-up with the platform's own account; null when nobody has it. Throws CONTRIBUYENTE_NO_CONSULTADO. */
+export interface ConsultaContribuyente {
+  byNit(nit: string): Promise<{ nombre: string; direccion: string } | null>;
+  byCui(cui: string): Promise<{ nombre: string } | null>;
+}

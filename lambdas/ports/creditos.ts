@@ -1,0 +1,14 @@
+export type Creditos = {
+  creditosRestantesSatV: number;
+  creditosRestantesSatC: number;
+  creditosRestantesCerV: number;
+  creditosRestantesCerC: number;
+  paquetesCongeladosCer: number;
+  paquetesCongeladosSat: number;
+};
+
+export interface CreditoRepository {
+  find(nit: string): Promise<Creditos>;
+  /** Adds `cantidad` CerV credits once per `motivo`; a repeat changes nothing. */
+  grant(nit: string, motivo: string, cantidad: number, now: Date): Promise<void>;
+}

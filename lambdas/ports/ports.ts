@@ -1,0 +1,57 @@
+import type { Log } from './log.ts';
+import type { RegistroCertificadores, ConsultaContribuyente } from './certificador.ts';
+import type { Cifrado } from './cifrado.ts';
+import type { DocumentoRepository, ColaCertificacion } from './documentos.ts';
+import type { CreditoRepository } from './creditos.ts';
+import type { ProductoRepository } from './productos.ts';
+import type { SaludRepository } from './salud.ts';
+import type { CertificadorConfigRepository } from './configuracion-certificador.ts';
+
+import type { ClienteRepository } from './clientes.ts';
+import type { ContingenciaRepository } from './contingencia.ts';
+import type { EstablecimientoRepository } from './establecimiento.ts';
+import type { ArchivoStore, ArchivosTemporales } from './archivos.ts';
+import type { BandejaSalida, ColaCorreo } from './correo.ts';
+import type { ColaExportacion, ExportacionRepository } from './exportacion.ts';
+import type { AuditoriaRepository } from './auditoria.ts';
+import type { LimiteRepository } from './limites.ts';
+import type { CatalogoRepository } from './unidades.ts';
+import type { EnlaceRepository } from './enlace.ts';
+import type { MembresiaRepository } from './membresia.ts';
+import type { DirectorioUsuarios } from './usuarios.ts';
+
+export type Ports = {
+  /** Name of the stage. */
+  etapa: string;
+  membresias: MembresiaRepository;
+  auditoria: AuditoriaRepository;
+  limites: LimiteRepository;
+  directorio: DirectorioUsuarios;
+  establecimientos: EstablecimientoRepository;
+  catalogos: CatalogoRepository;
+  certificadorConfigs: CertificadorConfigRepository;
+  productos: ProductoRepository;
+  clientes: ClienteRepository;
+  creditos: CreditoRepository;
+  documentos: DocumentoRepository;
+  contingencias: ContingenciaRepository;
+  salud: SaludRepository;
+  bandejaSalida: BandejaSalida;
+  exportaciones: ExportacionRepository;
+  enlaces: EnlaceRepository;
+  temporales: ArchivosTemporales;
+  archivos: ArchivoStore;
+  certificados: ArchivoStore;
+  cifrado: Cifrado;
+  cola: ColaCertificacion;
+  colaCorreo: ColaCorreo;
+  colaExportacion: ColaExportacion;
+  certificadores: RegistroCertificadores;
+  consulta: ConsultaContribuyente;
+  log: Log;
+  /** Current instant and random id enter as functions so that tests decide them. */
+  now: () => Date;
+  newId: () => string;
+  /** A whole number of [minimo, maximo], unpredictable. */
+  randomInt: (minimo: number, maximo: number) => number;
+};

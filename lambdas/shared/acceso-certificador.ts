@@ -1,0 +1,68 @@
+import { AppError } from '#domain/errores/app-error.ts';
+import type { MensajeCertificador } from '#domain/documentos/modelo/documento.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
+import type { Acceso, Certificacion, Desenlace } from '#lambdas/ports/certificador.ts';
+
+/** The credentials of one configuration, opened. Throws CERTIFICADOR_INCOMPLETO without a key. */
+export async function openAcceso(
+  { cifrado }: Pick<Ports, 'cifrado'>,
+  nit: string,
+  config: CertificadorConfig,
+  prod: boolean,
+): Promise<Acceso> {
+  const { usuario, apiKeyCifrada, llaveFirmaCifrada } = config;
+  if (apiKeyCifrada === null) throw new AppError('CERTIFICADOR_INCOMPLETO');
+  const [apiKey, llaveFirma] = await Promise.all(
+    [apiKeyCifrada, llaveFirmaCifrada].map(async (sellada) =>
+      sellada === null ? '' : Buffer.from(await cifrado.open(nit, sellada)).toString('utf8'),
+    ),
+  );
+  return { nitEmisor: nit, prod, usuario, apiKey: apiKey ?? '', llaveFirma: llaveFirma ?? '', token: '' };
+}
+
+/** Shorter ones are no keys, and hiding them would eat words. */
+const LARGO_SECRETO = 6;
+const OCULTO = '***';
+
+/** The answer without the keys that its call carried: a certifier may repeat them in what it says to the user. */
+export function hideSecretos<T>(
+  { apiKey, llaveFirma, token }: Pick<Acceso, 'apiKey' | 'llaveFirma' | 'token'>,
+  desenlace: Desenlace<T>,
+): Desenlace<T> {
+  const secretos = [apiKey, llaveFirma, token].filter(({ length }) => length >= LARGO_SECRETO);
+  const hide = (texto: string): string =>
+    secretos.reduce((limpio, secreto) => limpio.replaceAll(secreto, OCULTO), texto);
+  const hideAll = (mensajes: readonly MensajeCertificador[]): MensajeCertificador[] =>
+    mensajes.map(({ codigo, mensaje }) => ({ codigo: hide(codigo), mensaje: hide(mensaje) }));
+  if (desenlace.tipo === 'rechazado') return { ...desenlace, mensajes: hideAll(desenlace.mensajes) };
+  if (desenlace.tipo !== 'ok' || !hasAlertas(desenlace.datos)) return desenlace;
+  return { ...desenlace, datos: { ...desenlace.datos, alertas: hideAll(desenlace.datos.alertas) } };
+}
+
+function hasAlertas<T>(datos: T): datos is T & Pick<Certificacion, 'alertas'> {
+  return typeof datos === 'object' && datos !== null && 'alertas' in datos;
+}
+
+type Observador = Pick<Ports, 'salud' | 'log' | 'now'>;
+
+/**
+ * Makes one call and records how the certifier did. A refusal is an answer; only what did not arrive counts as an
+ * error. Recording never breaks the call.
+ */
+export async function observe<T>(
+  { salud, log, now }: Observador,
+  { nitCertificador, prod }: { nitCertificador: string; prod: boolean },
+  call: () => Promise<Desenlace<T>>,
+): Promise<Desenlace<T>> {
+  const inicio = performance.now();
+  const desenlace = await call();
+  const ms = Math.round(performance.now() - inicio);
+  const isError = desenlace.tipo === 'no_disponible' || desenlace.tipo === 'incierto';
+  try {
+    await salud.record(nitCertificador, prod, { isError, ms, fecha: now() });
+  } catch (error) {
+    log.warn('certificador.salud', { nitCertificador, error });
+  }
+  return desenlace;
+}

@@ -1,0 +1,132 @@
+import { AppError } from '#domain/errores/app-error.ts';
+import { claveAnulacionCertificada, claveAnulacionSinFirma } from '#lambdas/shared/claves-archivo.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+import type { Solicitud, SolicitudAnulacion } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { Acuse, Desenlace, Envio } from '#lambdas/ports/certificador.ts';
+import {
+  ESPERA_AUTORIZACION,
+  ESPERAS_INCIERTO,
+  ESPERAS_NO_DISPONIBLE,
+  afterSeconds,
+  requeue,
+  waitFor,
+} from './esperas.ts';
+import { loadEnvio } from './firmar.ts';
+import { SIN_TIEMPO, hasTimeToSend } from './lease.ts';
+import { callCertificador } from './llamar.ts';
+import { isDeAnulacion, isDelDocumento } from './rechazo.ts';
+import { openSesion } from './sesion.ts';
+import type { Sesion } from './sesion.ts';
+
+/**
+ * One attempt, under the lease, from ANULANDO to ANULADO or back to CERTIFICADO. An unknown outcome, and one that
+ * waits for SAT, is repeated with the same id and bytes: annulling twice cannot happen, and "already annulled" counts
+ * as done (A.10.7).
+ */
+export async function anular(
+  ports: Ports,
+  solicitud: Solicitud,
+  anulacion: SolicitudAnulacion,
+  turno: number,
+): Promise<void> {
+  const desenlace = await attempt(ports, solicitud, anulacion, turno);
+  const { nit, idTransaccion } = solicitud.documento;
+  const { intentos } = anulacion;
+  ports.log.info('anulacion', { nit, idTransaccion, intento: intentos, desenlace: desenlace.tipo });
+  const { documentos } = ports;
+  if (desenlace.tipo === 'ok' && desenlace.datos.pendiente) {
+    const proximo = afterSeconds(ports, ESPERA_AUTORIZACION);
+    return documentos.markAnulacionPendiente(nit, idTransaccion, turno, proximo);
+  }
+  if (desenlace.tipo === 'ok') {
+    await storeAcuse(ports, solicitud, anulacion, desenlace.datos);
+    return documentos.markAnulado(nit, idTransaccion, anulacion.fechaHora);
+  }
+  if (desenlace.tipo === 'rechazado') {
+    return documentos.markAnulacionRechazada(nit, idTransaccion, turno, desenlace.mensajes);
+  }
+  const isIncierto = desenlace.tipo === 'incierto';
+  const espera = waitFor(isIncierto ? ESPERAS_INCIERTO : ESPERAS_NO_DISPONIBLE, intentos);
+  const proximo = afterSeconds(ports, espera);
+  if (isIncierto) await documentos.markIncierto(nit, idTransaccion, turno, proximo);
+  else await documentos.release(nit, idTransaccion, turno, proximo);
+  await requeue(ports, { nit, idTransaccion }, espera);
+}
+
+async function attempt(
+  ports: Ports,
+  solicitud: Solicitud,
+  anulacion: SolicitudAnulacion,
+  turno: number,
+): Promise<Desenlace<Acuse>> {
+  try {
+    return await send(ports, solicitud, anulacion, turno);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { nit, idTransaccion } = solicitud.documento;
+    ports.log.warn('anulacion.configuracion', { nit, idTransaccion, codigo: error.codigo });
+    return anulacion.intentos <= 1
+      ? { tipo: 'rechazado', mensajes: [{ codigo: error.codigo, mensaje: error.message }] }
+      : { tipo: 'no_disponible', motivo: error.codigo };
+  }
+}
+
+async function send(
+  ports: Ports,
+  solicitud: Solicitud,
+  anulacion: SolicitudAnulacion,
+  turno: number,
+): Promise<Desenlace<Acuse>> {
+  const { documento } = solicitud;
+  const sesion = await openSesion(ports, solicitud);
+  const claveSinFirma = claveAnulacionSinFirma(documento, anulacion);
+  const xml = await loadEnvio(ports, sesion, { claveSinFirma, referenceId: 'DatosAnulacion' });
+  const envio = { requestId: anulacion.requestId, xml, fechaEmision: documento.fechaEmision };
+  const annul = (): Promise<Desenlace<Acuse>> =>
+    callCertificador(ports, sesion, {
+      refuse: () => (hasTimeToSend(ports.now(), turno) ? null : SIN_TIEMPO),
+      call: (certificador, acceso) => certificador.annul(acceso, envio),
+    });
+  const desenlace = await annul();
+  if (desenlace.tipo !== 'rechazado' || anulacion.intentos <= 1) return desenlace;
+  // An earlier attempt may have annulled it, and then a repeat is answered with that.
+  const confirmado = await annul();
+  return confirmado.tipo === 'rechazado' ? confirmRechazo(ports, sesion, envio, confirmado) : confirmado;
+}
+
+/**
+ * A refused repeat is believed when the id itself shows that it never annulled the document or, of a certifier that
+ * cannot be asked, when its reason would not be given of a document that is annulled.
+ */
+async function confirmRechazo(
+  ports: Ports,
+  sesion: Sesion,
+  envio: Envio,
+  rechazo: Extract<Desenlace<never>, { tipo: 'rechazado' }>,
+): Promise<Desenlace<Acuse>> {
+  const { anulaPorId, buscaPorId } = sesion.certificador.capacidades;
+  if (anulaPorId && buscaPorId) {
+    const hallazgo = await callCertificador(ports, sesion, {
+      call: (certificador, acceso) => certificador.find(acceso, envio),
+    });
+    if (hallazgo.tipo === 'ok' && hallazgo.datos.tipo !== 'certificado') return rechazo;
+  } else if ((anulaPorId ? isDelDocumento : isDeAnulacion)(rechazo.mensajes)) return rechazo;
+  ports.log.error('certificador.alarma', { requestId: envio.requestId, motivo: 'a repeat is refused' });
+  return { tipo: 'incierto', motivo: 'a repeat is refused' };
+}
+
+/** The acknowledgement is kept for the record; without it the annulment is as valid. */
+async function storeAcuse(
+  ports: Ports,
+  { documento }: Solicitud,
+  anulacion: SolicitudAnulacion,
+  { xml }: Acuse,
+): Promise<void> {
+  if (xml === null) return;
+  const clave = claveAnulacionCertificada(documento, anulacion);
+  try {
+    await ports.archivos.put(clave, Buffer.from(xml, 'utf8'), 'application/xml');
+  } catch (error) {
+    ports.log.warn('anulacion.acuse', { nit: documento.nit, idTransaccion: documento.idTransaccion, error });
+  }
+}

@@ -1,0 +1,93 @@
+import { AppError } from '#domain/errores/app-error.ts';
+import { claveXmlCertificado, claveXmlSinFirma } from '#lambdas/shared/claves-archivo.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { Certificacion } from '#lambdas/ports/certificador.ts';
+import { findDiferencia } from './consistencia.ts';
+import { queueCorreo } from './correo.ts';
+import { loadEnvio } from './firmar.ts';
+import { callCertificador } from './llamar.ts';
+import { openSesion } from './sesion.ts';
+
+/** Seconds before the file of a certified document is asked for again. */
+const ESPERAS_ARCHIVO = { primera: 60, siguiente: 900 } as const;
+
+/**
+ * The file first, then the state; but a certified document is certified even when its file cannot be stored
+ * (A.10.5): then a task is queued before the state changes, and `completeCertificado` fetches the file again.
+ */
+export async function storeCertificado(
+  ports: Ports,
+  solicitud: Solicitud,
+  certificacion: Certificacion,
+): Promise<void> {
+  const { nit, idTransaccion, produccion } = solicitud.documento;
+  if (!(await tryPutXml(ports, solicitud, certificacion.xml))) {
+    await ports.cola.send({ nit, idTransaccion }, ESPERAS_ARCHIVO.primera);
+  }
+  await ports.documentos.markCertificado(nit, idTransaccion, {
+    alertas: certificacion.alertas,
+    uuidCertificacion: certificacion.uuid,
+    serie: certificacion.serie,
+    numero: certificacion.numero,
+    fechaCertificacion: certificacion.fechaCertificacion,
+    produccion,
+  });
+  await queueCorreo(ports, solicitud.documento);
+}
+
+async function tryPutXml(ports: Ports, solicitud: Solicitud, xml: string | null): Promise<boolean> {
+  if (xml === null) return false;
+  try {
+    await putXml(ports, solicitud, xml);
+    return true;
+  } catch (error) {
+    const { nit, idTransaccion } = solicitud.documento;
+    ports.log.error('certificacion.xml_pendiente', { nit, idTransaccion, error });
+    return false;
+  }
+}
+
+/** What may be missing of a document that is certified already: its message to the receiver and its file. Idempotent. */
+export async function completeCertificado(ports: Ports, solicitud: Solicitud): Promise<void> {
+  const { documento } = solicitud;
+  if (documento.statusDocumento === 'CERTIFICADO') await queueCorreo(ports, documento);
+  if ((await ports.archivos.get(claveXmlCertificado(documento))) !== null) return;
+  const { nit, idTransaccion, uuidCertificacion } = documento;
+  if (uuidCertificacion === null) return;
+  const xml = await fetchCertificado(ports, solicitud, uuidCertificacion);
+  if (xml.tipo === 'hallado') return putXml(ports, solicitud, xml.xml);
+  ports.log.error('certificador.alarma', { nit, idTransaccion, motivo: xml.motivo });
+  if (xml.tipo === 'despues') await ports.cola.send({ nit, idTransaccion }, ESPERAS_ARCHIVO.siguiente);
+}
+
+type Busqueda =
+  | { tipo: 'hallado'; xml: string }
+  | { tipo: 'despues'; motivo: string }
+  /** Asking again cannot help; resending to get it would be a second certification in waiting. */
+  | { tipo: 'nunca'; motivo: string };
+
+async function fetchCertificado(ports: Ports, solicitud: Solicitud, uuid: string): Promise<Busqueda> {
+  try {
+    const sesion = await openSesion(ports, solicitud);
+    const desenlace = await callCertificador(ports, sesion, {
+      call: (certificador, acceso) => certificador.getXml(acceso, uuid),
+    });
+    if (desenlace.tipo !== 'ok') return { tipo: 'despues', motivo: `XML not returned: ${desenlace.tipo}` };
+    if (desenlace.datos === null) return { tipo: 'nunca', motivo: 'certified without its XML' };
+    const original = { claveSinFirma: claveXmlSinFirma(solicitud), referenceId: 'DatosEmision' } as const;
+    const enviado = await loadEnvio(ports, sesion, original);
+    const diferencia = findDiferencia(enviado, desenlace.datos, sesion.certificador.capacidades);
+    return diferencia === null
+      ? { tipo: 'hallado', xml: desenlace.datos }
+      : { tipo: 'nunca', motivo: `differs from ours: ${diferencia}` };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { tipo: 'despues', motivo: error.codigo };
+  }
+}
+
+async function putXml(ports: Ports, solicitud: Solicitud, xml: string): Promise<void> {
+  const clave = claveXmlCertificado(solicitud.documento);
+  await ports.archivos.put(clave, Buffer.from(xml, 'utf8'), 'application/xml');
+}

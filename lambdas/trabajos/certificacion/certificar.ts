@@ -1,0 +1,209 @@
+import { AppError } from '#domain/errores/app-error.ts';
+import type { MensajeCertificador, StatusDocumento } from '#domain/documentos/modelo/documento.ts';
+import { XML_SIN_ENTREGAR } from '#lambdas/shared/alertas.ts';
+import { claveXmlSinFirma } from '#lambdas/shared/claves-archivo.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+import type { TareaCertificacion } from '#lambdas/ports/documentos.ts';
+import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { Certificacion, Desenlace, Envio } from '#lambdas/ports/certificador.ts';
+import { storeCertificado } from './archivo.ts';
+import { findDiferencia } from './consistencia.ts';
+import { ESPERAS_INCIERTO, ESPERAS_NO_DISPONIBLE, afterSeconds, requeue, waitFor } from './esperas.ts';
+import { loadEnvio } from './firmar.ts';
+import { SIN_TIEMPO, hasTimeToSend } from './lease.ts';
+import { callCertificador } from './llamar.ts';
+import { isDelDocumento } from './rechazo.ts';
+import { openSesion } from './sesion.ts';
+import type { Sesion } from './sesion.ts';
+
+/** The certifier burnt the id and its reasons were lost with the answer. */
+const ID_QUEMADO: MensajeCertificador = {
+  codigo: 'ID_QUEMADO',
+  mensaje: 'El certificador rechazó el documento. Revise los datos y emítalo de nuevo desde una copia.',
+};
+/** States in which it is certain that no certifier ever got the document. */
+const NUNCA_ENVIADO: readonly StatusDocumento[] = ['EN_PROCESO', 'CONTINGENCIA'];
+
+/** What one attempt does, noted as it goes: who certified it and whether anything may have left this machine. */
+type Intento = {
+  solicitud: Solicitud;
+  /** Until when the lease lasts. */
+  turno: number;
+  /** Surely no certifier ever got it, until now. */
+  isNuevo: boolean;
+  /** Of this attempt alone, whose outcome is not that nothing was sent. */
+  envios: number;
+};
+
+/** One attempt, under the lease, from EN_PROCESO, CONTINGENCIA, FIRMADO or INCIERTO to whatever can be known now. */
+export async function certificar(ports: Ports, solicitud: Solicitud, turno: number): Promise<void> {
+  const isNuevo = NUNCA_ENVIADO.includes(solicitud.documento.statusDocumento);
+  const intento: Intento = { solicitud, turno, isNuevo, envios: 0 };
+  await settle(ports, intento, await attempt(ports, intento));
+}
+
+async function attempt(ports: Ports, intento: Intento): Promise<Desenlace<Certificacion>> {
+  try {
+    return await send(ports, intento);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return toDesenlace(ports, intento, error);
+  }
+}
+
+/**
+ * The issuer's configuration does not allow to certify. A document that was surely never sent is given back; one that
+ * may have been sent, or that its receiver already has as a contingency, waits until somebody corrects it.
+ */
+function toDesenlace(
+  ports: Ports,
+  { solicitud, isNuevo, envios }: Intento,
+  error: AppError,
+): Desenlace<Certificacion> {
+  ports.log.warn('certificacion.configuracion', { ...tareaOf(solicitud), codigo: error.codigo });
+  // One call of this attempt may have found its token refused; after a second one the outcome is not ours to say.
+  const isDevuelto = solicitud.documento.numeroAcceso === null && isNuevo && envios <= 1;
+  return isDevuelto
+    ? { tipo: 'rechazado', mensajes: [{ codigo: error.codigo, mensaje: error.message }] }
+    : { tipo: 'no_disponible', motivo: error.codigo };
+}
+
+async function send(ports: Ports, intento: Intento): Promise<Desenlace<Certificacion>> {
+  const { solicitud } = intento;
+  const { documento, requestId } = solicitud;
+  const sesion = await openSesion(ports, solicitud);
+  const original = { claveSinFirma: claveXmlSinFirma(solicitud), referenceId: 'DatosEmision' } as const;
+  const xml = await loadEnvio(ports, sesion, original);
+  const envio: Envio = { requestId, xml, fechaEmision: documento.fechaEmision };
+  const { nit, idTransaccion } = documento;
+  const isMio = !intento.isNuevo || (await ports.documentos.markFirmado(nit, idTransaccion, intento.turno));
+  if (!isMio) return SIN_TIEMPO;
+  return check(ports, sesion, intento, { xml, desenlace: await resolve(ports, sesion, intento, envio) });
+}
+
+/**
+ * Asks before it sends when an earlier attempt may have arrived; a certifier that cannot be asked by id gets the same
+ * bytes under the same id again, which it answers with the first authorisation.
+ */
+async function resolve(
+  ports: Ports,
+  sesion: Sesion,
+  intento: Intento,
+  envio: Envio,
+): Promise<Desenlace<Certificacion>> {
+  const mayBeSent = !intento.isNuevo;
+  const { buscaPorId } = sesion.certificador.capacidades;
+  const previo = mayBeSent && buscaPorId ? await ask(ports, sesion, envio) : null;
+  if (previo !== null) return previo;
+  const desenlace = await callCertificador(ports, sesion, {
+    refuse: () => (hasTimeToSend(ports.now(), intento.turno) ? null : SIN_TIEMPO),
+    call: async (certificador, acceso) => {
+      const respuesta = await certificador.certify(acceso, envio);
+      if (respuesta.tipo !== 'no_disponible') intento.envios += 1;
+      return respuesta;
+    },
+  });
+  const isRepetido = desenlace.tipo === 'rechazado' && intento.envios + (mayBeSent ? 1 : 0) > 1;
+  return isRepetido ? confirmRechazo(ports, sesion, envio, desenlace) : desenlace;
+}
+
+type Rechazo = Extract<Desenlace<never>, { tipo: 'rechazado' }>;
+
+/** A refusal of a repeat may be the certifier's way of saying that the first one arrived. */
+async function confirmRechazo(
+  ports: Ports,
+  sesion: Sesion,
+  envio: Envio,
+  rechazo: Rechazo,
+): Promise<Desenlace<Certificacion>> {
+  if (sesion.certificador.capacidades.buscaPorId) {
+    const confirmado = await ask(ports, sesion, envio);
+    return confirmado === null || confirmado.tipo === 'rechazado' ? rechazo : confirmado;
+  }
+  if (isDelDocumento(rechazo.mensajes)) return rechazo;
+  // Somebody must look at it: the first one may have been certified, and a new id could certify it again (A.4).
+  ports.log.error('certificador.alarma', { requestId: envio.requestId, motivo: 'a repeat is refused' });
+  return { tipo: 'incierto', motivo: 'a repeat is refused' };
+}
+
+/** What the certifier knows of the id; null when it never saw it, so that it is safe to send. */
+async function ask(ports: Ports, sesion: Sesion, envio: Envio): Promise<Desenlace<Certificacion> | null> {
+  const hallazgo = await callCertificador(ports, sesion, {
+    call: (certificador, acceso) => certificador.find(acceso, envio),
+  });
+  if (hallazgo.tipo === 'rechazado') return { tipo: 'incierto', motivo: 'look-up refused' };
+  if (hallazgo.tipo !== 'ok') return hallazgo;
+  if (hallazgo.datos.tipo === 'no_existe') return null;
+  if (hallazgo.datos.tipo === 'id_quemado') return { tipo: 'rechazado', mensajes: [ID_QUEMADO] };
+  return { tipo: 'ok', datos: hallazgo.datos.certificacion };
+}
+
+/** An authorisation is believed only when it is of the very document that was sent. */
+async function check(
+  ports: Ports,
+  sesion: Sesion,
+  { solicitud }: Intento,
+  { xml: enviado, desenlace }: { xml: string; desenlace: Desenlace<Certificacion> },
+): Promise<Desenlace<Certificacion>> {
+  if (desenlace.tipo !== 'ok') return desenlace;
+  const datos =
+    desenlace.datos.xml === null ? await fetchXml(ports, sesion, desenlace.datos) : desenlace.datos;
+  const { capacidades } = sesion.certificador;
+  // Its id and bytes are ours: without the document the authorisation is believed, and its file is fetched later.
+  const diferencia = datos.xml === null ? null : findDiferencia(enviado, datos.xml, capacidades);
+  const motivo =
+    diferencia === null ? await findAjeno(ports, solicitud, datos.uuid) : `differs from ours: ${diferencia}`;
+  if (motivo === null) return { tipo: 'ok', datos };
+  ports.log.error('certificador.alarma', { ...tareaOf(solicitud), motivo });
+  return { tipo: 'incierto', motivo };
+}
+
+/** The authorisation of another document of the issuer cannot be this one's too. */
+async function findAjeno(
+  { documentos }: Ports,
+  { documento: { nit, idTransaccion } }: Solicitud,
+  uuid: string,
+): Promise<string | null> {
+  const titular = (await documentos.findByUuid(nit, uuid))?.documento.idTransaccion ?? idTransaccion;
+  return titular === idTransaccion ? null : `the authorisation is of ${titular}`;
+}
+
+/** It is certified whatever happens here: what fails now is fetched later. */
+async function fetchXml(ports: Ports, sesion: Sesion, datos: Certificacion): Promise<Certificacion> {
+  try {
+    const desenlace = await callCertificador(ports, sesion, {
+      call: (certificador, acceso) => certificador.getXml(acceso, datos.uuid),
+    });
+    if (desenlace.tipo !== 'ok') return datos;
+    if (desenlace.datos !== null) return { ...datos, xml: desenlace.datos };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return datos;
+  }
+  ports.log.error('certificador.alarma', { motivo: 'certified without its XML', uuid: datos.uuid });
+  return { ...datos, alertas: [...datos.alertas, XML_SIN_ENTREGAR] };
+}
+
+async function settle(ports: Ports, intento: Intento, desenlace: Desenlace<Certificacion>): Promise<void> {
+  const { solicitud, turno } = intento;
+  const tarea = tareaOf(solicitud);
+  const { nit, idTransaccion } = tarea;
+  ports.log.info('certificacion', { ...tarea, intento: solicitud.intentos, desenlace: desenlace.tipo });
+  if (desenlace.tipo === 'ok') return storeCertificado(ports, solicitud, desenlace.datos);
+  if (desenlace.tipo === 'rechazado')
+    return ports.documentos.markRechazado(nit, idTransaccion, turno, desenlace.mensajes);
+  const isIncierto = desenlace.tipo === 'incierto';
+  const espera = waitFor(isIncierto ? ESPERAS_INCIERTO : ESPERAS_NO_DISPONIBLE, solicitud.intentos);
+  const proximoIntento = afterSeconds(ports, espera);
+  if (isIncierto) await ports.documentos.markIncierto(nit, idTransaccion, turno, proximoIntento);
+  else {
+    const isNuncaEnviado = intento.isNuevo && intento.envios === 0;
+    const fallido = { proximoIntento, isNuncaEnviado };
+    await ports.documentos.markNoDisponible(nit, idTransaccion, turno, fallido);
+  }
+  await requeue(ports, tarea, espera);
+}
+
+function tareaOf({ documento: { nit, idTransaccion } }: Solicitud): TareaCertificacion {
+  return { nit, idTransaccion };
+}

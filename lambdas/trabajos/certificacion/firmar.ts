@@ -1,0 +1,39 @@
+import { signXades } from '#lambdas/firma/sign-xades.ts';
+import type { ReferenciaFirma } from '#lambdas/firma/sign-xades.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+import { openLlave } from './llaves.ts';
+import type { Sesion } from './sesion.ts';
+
+/** Key of the stored unsigned XML, and what of it is signed. */
+export type Original = { claveSinFirma: string; referenceId: ReferenciaFirma };
+
+/**
+ * The bytes that go to the certifier. When the issuer signs: those signed before, or new ones stored before anybody
+ * sends them; when the certifier does: the unsigned ones. A repeat must send exactly the same bytes, because the
+ * certifier refuses an id that returns with another body.
+ */
+export async function loadEnvio(ports: Ports, sesion: Sesion, original: Original): Promise<string> {
+  const { claveSinFirma, referenceId } = original;
+  if (sesion.certificador.capacidades.firma === 'CERTIFICADOR') return loadSinFirma(ports, claveSinFirma);
+  const clave = claveSinFirma.replace(/-sin-firma\.xml$/, '-firmado.xml');
+  const guardado = await ports.archivos.get(clave);
+  if (guardado !== null) return toTexto(guardado);
+  const firmado = signXades(await loadSinFirma(ports, claveSinFirma), {
+    referenceId,
+    certificado: await openLlave(ports, sesion.nit, sesion.config),
+    signingTime: ports.now(),
+    signatureId: `xmldsig-${ports.newId()}`,
+  });
+  await ports.archivos.put(clave, Buffer.from(firmado, 'utf8'), 'application/xml');
+  return firmado;
+}
+
+async function loadSinFirma(ports: Ports, clave: string): Promise<string> {
+  const sinFirma = await ports.archivos.get(clave);
+  if (sinFirma === null) throw new Error(`The unsigned XML is missing: ${clave}`);
+  return toTexto(sinFirma);
+}
+
+function toTexto(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('utf8');
+}

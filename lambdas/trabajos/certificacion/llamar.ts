@@ -1,0 +1,77 @@
+import { AppError } from '#domain/errores/app-error.ts';
+import { hideSecretos, observe, openAcceso } from '#lambdas/shared/acceso-certificador.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+import type { Acceso, Certificador, Desenlace } from '#lambdas/ports/certificador.ts';
+import type { Sesion } from './sesion.ts';
+
+/** Clients of Megaprint renew two minutes before the end (external-services A.3); it fits the others too. */
+const MARGEN_MS = 2 * 60 * 1000;
+
+/** One call; `refuse` is asked just before it, and what it answers is the outcome instead. */
+export type Paso<T> = {
+  call: (certificador: Certificador, acceso: Acceso) => Promise<Desenlace<T>>;
+  refuse?: () => Desenlace<never> | null;
+};
+
+/**
+ * Runs one step with what the certifier asks for: its stored token, renewed once when it is refused, or its keys.
+ * Throws BEARER_NO_GENERADO or CERTIFICADOR_CREDENCIALES when it does not accept the credentials: then nothing was
+ * done, and repeating cannot help until somebody corrects them.
+ */
+export async function callCertificador<T>(
+  ports: Ports,
+  sesion: Sesion,
+  paso: Paso<T>,
+): Promise<Desenlace<T>> {
+  const step = async (acceso: Acceso): Promise<Desenlace<T>> => {
+    const call = (): Promise<Desenlace<T>> => paso.call(sesion.certificador, acceso);
+    return paso.refuse?.() ?? hideSecretos(acceso, await observeCall(ports, sesion, call));
+  };
+  if (!sesion.certificador.capacidades.usaToken) {
+    const desenlace = await step(await openAcceso(ports, sesion.nit, sesion.config, sesion.prod));
+    if (desenlace.tipo === 'token_vencido') throw new AppError('CERTIFICADOR_CREDENCIALES');
+    return desenlace;
+  }
+  const acceso = (await readToken(ports, sesion)) ?? (await renewToken(ports, sesion));
+  if ('tipo' in acceso) return acceso;
+  const desenlace = await step(acceso);
+  if (desenlace.tipo !== 'token_vencido') return desenlace;
+  const nuevo = await renewToken(ports, sesion);
+  return 'tipo' in nuevo ? nuevo : step(nuevo);
+}
+
+/** With a token that still lasts the other secrets stay closed. */
+async function readToken(ports: Ports, { nit, config, prod }: Sesion): Promise<Acceso | null> {
+  const { bearerCifrado, bearerVigencia, usuario } = config;
+  if (bearerCifrado === null || bearerVigencia === null || config.prod !== prod) return null;
+  if (Date.parse(bearerVigencia) - MARGEN_MS <= ports.now().getTime()) return null;
+  const token = Buffer.from(await ports.cifrado.open(nit, bearerCifrado)).toString('utf8');
+  return { nitEmisor: nit, prod, usuario, apiKey: '', llaveFirma: '', token };
+}
+
+type SinToken = { tipo: 'no_disponible'; motivo: string };
+
+/** Asks for a token and stores it. */
+async function renewToken(ports: Ports, sesion: Sesion): Promise<Acceso | SinToken> {
+  const { nit, config, certificador, prod } = sesion;
+  const acceso = await openAcceso(ports, nit, config, prod);
+  const desenlace = await observeCall(ports, sesion, () => certificador.getToken(acceso));
+  if (desenlace.tipo === 'rechazado') throw new AppError('BEARER_NO_GENERADO');
+  if (desenlace.tipo !== 'ok') return { tipo: 'no_disponible', motivo: 'token not available' };
+  const { token, vigencia } = desenlace.datos;
+  // A document made before the issuer changed environment: that token is not the one of today's configuration.
+  if (config.prod !== prod) return { ...acceso, token };
+  const bearerCifrado = await ports.cifrado.seal(nit, Buffer.from(token, 'utf8'));
+  await ports.certificadorConfigs.putBearer(nit, config, bearerCifrado, vigencia);
+  // The next step of this same task must find it, although it read the configuration before.
+  Object.assign(sesion.config, { bearerCifrado, bearerVigencia: vigencia });
+  return { ...acceso, token };
+}
+
+function observeCall<T>(
+  ports: Ports,
+  { config: { nitCertificador }, prod }: Sesion,
+  call: () => Promise<Desenlace<T>>,
+): Promise<Desenlace<T>> {
+  return observe(ports, { nitCertificador, prod }, call);
+}

@@ -1,0 +1,59 @@
+import { AppError } from '#domain/errores/app-error.ts';
+import { openPfx } from '#lambdas/firma/certificado.ts';
+import type { CertificadoAbierto } from '#lambdas/firma/certificado.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+import type { CertificadoGuardado, CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
+
+type Abierto = { certificado: CertificadoAbierto; hasta: number };
+
+const VIGENCIA_MS = 5 * 60 * 1000;
+const MAX_LLAVES = 100;
+
+/** Opening a PFX costs a hundred signatures, so each issuer's key stays open some minutes; tied to the ports, never global. */
+const abiertas = new WeakMap<Ports, Map<string, Abierto>>();
+
+/** The issuer's open certificate. Throws CERTIFICADO_FALTANTE, _VENCIDO, _DE_OTRO_NIT or those of `openPfx`. */
+export async function openLlave(
+  ports: Ports,
+  nit: string,
+  config: CertificadorConfig,
+): Promise<CertificadoAbierto> {
+  const guardado = config.certificado;
+  if (guardado === null) throw new AppError('CERTIFICADO_FALTANTE');
+  const now = ports.now().getTime();
+  const llaves = abiertas.get(ports) ?? new Map<string, Abierto>();
+  abiertas.set(ports, llaves);
+  const conocida = llaves.get(guardado.clave);
+  const certificado =
+    conocida !== undefined && conocida.hasta > now
+      ? conocida.certificado
+      : await openGuardado(ports, nit, guardado);
+  if (certificado.nit !== nit)
+    throw new AppError('CERTIFICADO_DE_OTRO_NIT', { parametros: { nit: certificado.nit } });
+  if (Date.parse(certificado.vence) <= now) {
+    throw new AppError('CERTIFICADO_VENCIDO', { parametros: { fecha: certificado.vence.slice(0, 10) } });
+  }
+  if (certificado !== conocida?.certificado)
+    remember(llaves, guardado.clave, { certificado, hasta: now + VIGENCIA_MS });
+  return certificado;
+}
+
+async function openGuardado(
+  ports: Ports,
+  nit: string,
+  guardado: CertificadoGuardado,
+): Promise<CertificadoAbierto> {
+  const sellado = await ports.certificados.get(guardado.clave);
+  if (sellado === null) throw new AppError('CERTIFICADO_FALTANTE');
+  const [pfx, clave] = await Promise.all([
+    ports.cifrado.open(nit, Buffer.from(sellado).toString('utf8')),
+    ports.cifrado.open(nit, guardado.passCertCifrada),
+  ]);
+  return openPfx(pfx, Buffer.from(clave).toString('utf8'));
+}
+
+function remember(llaves: Map<string, Abierto>, clave: string, abierto: Abierto): void {
+  const [masVieja] = llaves.keys();
+  if (llaves.size >= MAX_LLAVES && masVieja !== undefined) llaves.delete(masVieja);
+  llaves.set(clave, abierto);
+}

@@ -1,0 +1,75 @@
+import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+import type { TareaCertificacion } from '#lambdas/ports/documentos.ts';
+import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
+import { anular } from './anular.ts';
+import { completeCertificado } from './archivo.ts';
+import { certificar } from './certificar.ts';
+import { ESPERAS_NO_DISPONIBLE, afterSeconds, waitFor } from './esperas.ts';
+import { LEASE_MS } from './lease.ts';
+
+const EN_CURSO: readonly StatusDocumento[] = [
+  'EN_PROCESO',
+  'CONTINGENCIA',
+  'FIRMADO',
+  'INCIERTO',
+  'ANULANDO',
+];
+const CERTIFICADOS: readonly StatusDocumento[] = ['CERTIFICADO', 'ANULADO'];
+
+/**
+ * One step of one document (external-services A.10). Safe to repeat and to interrupt anywhere: what was sent is known
+ * by the stored id and bytes, and a repeat asks before it sends. Throws when the step must be repeated.
+ */
+export async function processTarea(ports: Ports, tarea: TareaCertificacion): Promise<void> {
+  const { nit, idTransaccion } = tarea;
+  const previa = await ports.documentos.find(nit, idTransaccion);
+  if (previa === null) {
+    ports.log.warn('certificacion.sin_documento', tarea);
+    return;
+  }
+  if (!isEn(previa, EN_CURSO)) {
+    return isEn(previa, CERTIFICADOS) ? completeCertificado(ports, previa) : undefined;
+  }
+  const now = ports.now();
+  const turno = now.getTime() + LEASE_MS;
+  if (!(await ports.documentos.lease(nit, idTransaccion, now, turno))) return;
+  try {
+    await advance(ports, tarea, turno);
+  } catch (error) {
+    await release(ports, tarea, turno, error);
+    throw error;
+  }
+}
+
+/** Reads again under the lease: the state and the number of the attempt are those of now. */
+async function advance(
+  ports: Ports,
+  { nit, idTransaccion }: TareaCertificacion,
+  turno: number,
+): Promise<void> {
+  const solicitud = await ports.documentos.find(nit, idTransaccion);
+  if (solicitud === null || !isEn(solicitud, EN_CURSO)) return;
+  if (solicitud.documento.statusDocumento !== 'ANULANDO') return certificar(ports, solicitud, turno);
+  if (solicitud.anulacion !== null) await anular(ports, solicitud, solicitud.anulacion, turno);
+}
+
+/** After a failure of ours the document need not wait for the end of the lease. */
+async function release(
+  ports: Ports,
+  tarea: TareaCertificacion,
+  turno: number,
+  error: unknown,
+): Promise<void> {
+  ports.log.error('certificacion.error', { ...tarea, error });
+  const proximo = afterSeconds(ports, waitFor(ESPERAS_NO_DISPONIBLE, 1));
+  try {
+    await ports.documentos.release(tarea.nit, tarea.idTransaccion, turno, proximo);
+  } catch (cause) {
+    ports.log.error('certificacion.release', { ...tarea, error: cause });
+  }
+}
+
+function isEn({ documento }: Solicitud, estados: readonly StatusDocumento[]): boolean {
+  return estados.includes(documento.statusDocumento);
+}

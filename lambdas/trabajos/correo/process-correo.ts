@@ -1,0 +1,102 @@
+import type { DocumentoCompleto, StatusDocumento } from '#domain/documentos/modelo/documento.ts';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { XML_SIN_ENTREGAR } from '#lambdas/shared/alertas.ts';
+import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
+import { readImpresion } from '#lambdas/shared/impresion.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+import type { Adjunto, CorreoPendiente, Mensajeria, TareaCorreo } from '#lambdas/ports/correo.ts';
+import { createFacturaPdf, facturaFileName } from '#print/factura-pdf.ts';
+import { buildMensaje } from './mensaje.ts';
+
+/** How long a worker owns a message; longer than its Lambda may run. */
+export const LEASE_MS = 60_000;
+/** Seconds before each further attempt; after the last one the message is given up and the document's story says so. */
+const ESPERAS = [30, 120, 600, 3_600, 21_600] as const;
+const MAX_INTENTOS = ESPERAS.length + 1;
+/** What may be sent. */
+const ENVIABLES: readonly StatusDocumento[] = ['CERTIFICADO', 'ANULANDO', 'CONTINGENCIA'];
+/** What will never be sent; any other state may still end well. */
+const DESCARTADOS: readonly StatusDocumento[] = ['RECHAZADO', 'ANULADO'];
+
+/**
+ * Sends one message of the outbox. It is given at least once: a worker that dies between sending and marking sends it
+ * again, because the provider offers no id to recognise a repeat by.
+ */
+export async function processCorreo(ports: Ports, mensajeria: Mensajeria, tarea: TareaCorreo): Promise<void> {
+  const { nit, id } = tarea;
+  const now = ports.now();
+  if (!(await ports.bandejaSalida.lease(nit, id, now, now.getTime() + LEASE_MS))) return;
+  const correo = await ports.bandejaSalida.find(nit, id);
+  if (correo === null) return;
+  const documento = (await ports.documentos.find(nit, correo.idTransaccion))?.documento ?? null;
+  if (documento === null) {
+    ports.log.error('correo.sin_documento', { nit, id });
+    return ports.bandejaSalida.markFallido(nit, id, null);
+  }
+  // More attempts than waits: the workers of all of them died.
+  if (correo.intentos > MAX_INTENTOS || DESCARTADOS.includes(documento.statusDocumento)) {
+    return giveUp(ports, correo);
+  }
+  try {
+    await send(ports, mensajeria, { correo, documento });
+  } catch (error) {
+    ports.log.warn('correo', { nit, id, intentos: correo.intentos, error });
+    return postpone(ports, correo);
+  }
+  await addEvento(ports, correo, 'CORREO_ENVIADO');
+  ports.log.info('correo', { nit, id, destinos: correo.para.length });
+}
+
+type Envio = { correo: CorreoPendiente; documento: DocumentoCompleto };
+
+async function send(ports: Ports, mensajeria: Mensajeria, { correo, documento }: Envio): Promise<void> {
+  const { statusDocumento } = documento;
+  if (!ENVIABLES.includes(statusDocumento)) throw new Error(`The document is ${statusDocumento}`);
+  await mensajeria.send(buildMensaje(documento, correo.para, await buildAdjuntos(ports, documento)));
+  await ports.bandejaSalida.markEnviado(correo.nit, correo.id);
+}
+
+/** PDF by the same engine as the screen's; the XML only once it is certified. Throws while its file is not there yet, but may come. */
+async function buildAdjuntos(ports: Ports, documento: DocumentoCompleto): Promise<Adjunto[]> {
+  const nombre = facturaFileName(documento);
+  const impresion = await readImpresion(ports, documento.nit, documento.codigoEstablecimiento);
+  const pdf: Adjunto = {
+    nombre,
+    tipo: 'application/pdf',
+    bytes: await createFacturaPdf(documento, impresion),
+  };
+  if (documento.uuidCertificacion === null) return [pdf];
+  const xml = await ports.archivos.get(claveXmlCertificado(documento));
+  if (xml === null && isSinXml(documento)) return [pdf];
+  if (xml === null) throw new Error('The certified XML is not stored yet');
+  return [pdf, { nombre: nombre.replace(/\.pdf$/, '.xml'), tipo: 'application/xml', bytes: xml }];
+}
+
+function isSinXml({ datos }: DocumentoCompleto): boolean {
+  return datos.alertas.some(({ codigo }) => codigo === XML_SIN_ENTREGAR.codigo);
+}
+
+async function postpone(ports: Ports, correo: CorreoPendiente): Promise<void> {
+  const { nit, id, intentos } = correo;
+  const espera = ESPERAS[intentos - 1];
+  if (espera === undefined) return giveUp(ports, correo);
+  await ports.bandejaSalida.markFallido(nit, id, ports.now().getTime() + espera * 1_000);
+}
+
+/** The story first: should the row not be closed, another attempt closes it. */
+async function giveUp(ports: Ports, correo: CorreoPendiente): Promise<void> {
+  const { nit, id, intentos } = correo;
+  await addEvento(ports, correo, 'CORREO_FALLIDO');
+  await ports.bandejaSalida.markFallido(nit, id, null);
+  // A document that was annulled meanwhile is nobody's fault; a level of `error` calls an operator.
+  ports.log[intentos < MAX_INTENTOS ? 'info' : 'error']('correo.abandonado', { nit, id, intentos });
+}
+
+async function addEvento(
+  ports: Ports,
+  { nit, idTransaccion, usuario, para }: CorreoPendiente,
+  tipo: 'CORREO_ENVIADO' | 'CORREO_FALLIDO',
+): Promise<void> {
+  const fecha = toGuatemala(ports.now().getTime()).iso;
+  await ports.documentos.addEvento(nit, idTransaccion, { tipo, fecha, usuario, detalle: para.join(', ') });
+}

@@ -1,0 +1,69 @@
+import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
+import { nombreBaseOf } from '#domain/exportacion/nombres.ts';
+import type { ArchivosDocumento } from '#domain/exportacion/tablas.ts';
+import { claveAnulacionCertificada, claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
+import type { Impresiones } from '#lambdas/shared/impresion.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
+import { createFacturaPdf } from '#print/factura-pdf.ts';
+
+export type ArchivoNuevo = { nombre: string; bytes: Uint8Array };
+/** A file that the document should have and has not. */
+export type Faltante = { idTransaccion: string; archivo: string };
+export type DeDocumento = { archivos: ArchivoNuevo[]; nombres: ArchivosDocumento; faltantes: Faltante[] };
+
+/** What never got a number is in the index only: there is nothing to print or to keep of it. */
+const CON_PDF = ['CERTIFICADO', 'ANULANDO', 'ANULADO', 'CONTINGENCIA'];
+
+/** PDF by the engine of the screens, certified XML and certified annulment of one document. */
+export async function readArchivos(
+  ports: Ports,
+  solicitud: Solicitud,
+  impresiones: Impresiones,
+): Promise<DeDocumento> {
+  const { documento } = solicitud;
+  const base = nombreBaseOf(documento);
+  const xml = documento.uuidCertificacion === null ? null : claveXmlCertificado(documento);
+  const anulacion = await claveAnulacionOf(ports, solicitud);
+  const [bytesPdf, bytesXml, bytesAnulacion] = await Promise.all([
+    CON_PDF.includes(documento.statusDocumento) ? drawPdf(documento, impresiones) : null,
+    xml === null ? null : ports.archivos.get(xml),
+    anulacion === null ? null : ports.archivos.get(anulacion),
+  ]);
+  const nombres = {
+    pdf: bytesPdf === null ? '' : `${base}.pdf`,
+    xml: bytesXml === null ? '' : `${base}.xml`,
+    xmlAnulacion: bytesAnulacion === null ? '' : `${base}-anulacion.xml`,
+  };
+  const { idTransaccion } = documento;
+  return {
+    nombres,
+    archivos: [
+      ...toArchivo(nombres.pdf, bytesPdf),
+      ...toArchivo(nombres.xml, bytesXml),
+      ...toArchivo(nombres.xmlAnulacion, bytesAnulacion),
+    ],
+    faltantes: [
+      ...(xml !== null && bytesXml === null ? [{ idTransaccion, archivo: `${base}.xml` }] : []),
+      ...(anulacion !== null && bytesAnulacion === null
+        ? [{ idTransaccion, archivo: `${base}-anulacion.xml` }]
+        : []),
+    ],
+  };
+}
+
+async function drawPdf(documento: DocumentoCompleto, impresiones: Impresiones): Promise<Uint8Array> {
+  return createFacturaPdf(documento, await impresiones(documento.codigoEstablecimiento));
+}
+
+function toArchivo(nombre: string, bytes: Uint8Array | null): ArchivoNuevo[] {
+  return bytes === null ? [] : [{ nombre, bytes }];
+}
+
+/** Of the annulment that was accepted; an earlier, refused one has nothing certified. */
+async function claveAnulacionOf({ documentos }: Ports, { documento }: Solicitud): Promise<string | null> {
+  if (documento.statusDocumento !== 'ANULADO') return null;
+  const anulaciones = await documentos.listAnulaciones(documento.nit, documento.idTransaccion);
+  const aceptada = anulaciones.find(({ estado }) => estado === 'ANULADO');
+  return aceptada === undefined ? null : claveAnulacionCertificada(documento, aceptada);
+}

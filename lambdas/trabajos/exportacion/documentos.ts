@@ -1,0 +1,32 @@
+import { filaIndiceOf } from '#domain/exportacion/tablas.ts';
+import type { Impresiones } from '#lambdas/shared/impresion.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+import { readArchivos } from './archivos-documento.ts';
+import type { Parte } from './parte.ts';
+
+/** Records read at once. */
+const LOTE = 25;
+
+/** The first of `ids`, a few at a time, until the part has `limite` bytes; how many of them were taken. */
+export async function addDocumentos(
+  ports: Ports,
+  nit: string,
+  parte: Parte,
+  { ids, limite, impresiones }: { ids: readonly string[]; limite: number; impresiones: Impresiones },
+): Promise<number> {
+  const lote = ids.slice(0, LOTE);
+  const solicitudes = await ports.documentos.findMany(nit, lote);
+  const byId = new Map(solicitudes.map((solicitud) => [solicitud.documento.idTransaccion, solicitud]));
+  let tomados = 0;
+  for (const id of lote) {
+    if (parte.bytes >= limite) break;
+    const solicitud = byId.get(id);
+    if (solicitud === undefined) throw new Error(`The document ${id} has a summary and no record`);
+    const { archivos, nombres, faltantes } = await readArchivos(ports, solicitud, impresiones);
+    for (const archivo of archivos) parte.addArchivo(archivo);
+    parte.indice.filas.push(filaIndiceOf({ documento: solicitud.documento, archivos: nombres }));
+    parte.indice.faltantes.push(...faltantes);
+    tomados += 1;
+  }
+  return tomados;
+}

@@ -1,0 +1,69 @@
+import { C14nCanonicalization } from 'xml-crypto';
+import type { Element } from '@xmldom/xmldom';
+import { signXades } from '#lambdas/firma/sign-xades.ts';
+import type { CertificadoAbierto } from '#lambdas/firma/certificado.ts';
+import type { IdentidadCertificador } from './identidad.ts';
+
+export type Sello = {
+  certificador: IdentidadCertificador;
+  certificado: CertificadoAbierto;
+  now: Date;
+  signatureId: string;
+};
+export type Autorizacion = { uuid: string; serie: string; numero: string };
+
+const UTC_MENOS_6_MS = 6 * 3600 * 1000;
+
+/** Guatemala's hour with its zone, as the schema wants it. */
+export function toHoraGuatemala(now: Date): string {
+  return `${new Date(now.getTime() - UTC_MENOS_6_MS).toISOString().slice(0, 19)}-06:00`;
+}
+
+/** Serie and number by the rule every certified document follows (external-services A.1). */
+export function numeracionOf(uuid: string): { serie: string; numero: string } {
+  const [serie = '', segundo = '', tercero = ''] = uuid.split('-');
+  return { serie, numero: String(parseInt(`${segundo}${tercero}`, 16)) };
+}
+
+/** Adds Certificacion to the DTE and the certifier's signature after the issuer's. */
+export function certifyDte(xml: string, { uuid, serie, numero }: Autorizacion, sello: Sello): string {
+  const autorizacion = `<dte:NumeroAutorizacion Numero="${numero}" Serie="${serie}">${uuid}</dte:NumeroAutorizacion>`;
+  return seal(insertBefore(xml, 'DTE', buildCertificacion(autorizacion, sello)), sello);
+}
+
+export function certifyAnulacion(xml: string, sello: Sello): string {
+  return seal(insertBefore(xml, 'AnulacionDTE', buildCertificacion('', sello)), sello);
+}
+
+function buildCertificacion(autorizacion: string, { certificador, now }: Sello): string {
+  return [
+    `<dte:Certificacion><dte:NITCertificador>${certificador.nit}</dte:NITCertificador>`,
+    `<dte:NombreCertificador>${certificador.nombre}</dte:NombreCertificador>${autorizacion}`,
+    `<dte:FechaHoraCertificacion>${toHoraGuatemala(now)}</dte:FechaHoraCertificacion></dte:Certificacion>`,
+  ].join('');
+}
+
+/** Inside the node, as its last child; with the prefix the document itself gave to its namespace. */
+function insertBefore(xml: string, local: string, certificacion: string): string {
+  const cierre = new RegExp(`</((?:[\\w.-]+:)?)${local}>`).exec(xml);
+  if (cierre === null) throw new Error(`No end of ${local}`);
+  const [, prefijo = ''] = cierre;
+  return (
+    xml.slice(0, cierre.index) +
+    certificacion.replace(/(<\/?)dte:/g, `$1${prefijo}`) +
+    xml.slice(cierre.index)
+  );
+}
+
+function seal(xml: string, { certificado, now, signatureId }: Sello): string {
+  return signXades(xml, { referenceId: 'DatosCertificados', certificado, signingTime: now, signatureId });
+}
+
+/**
+ * Canonical text of a document: the same signatures hold and it can be signed again. A document that is canonical
+ * already, as the product's are, keeps its bytes.
+ */
+export function toCanonical(xml: string, raiz: Element): string {
+  if (/^<[^?!]/.test(xml) && !xml.includes('/>')) return xml;
+  return new C14nCanonicalization().process(raiz as unknown as Node, {});
+}

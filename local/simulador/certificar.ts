@@ -1,0 +1,143 @@
+import type { Element } from '@xmldom/xmldom';
+import { signXades } from '#lambdas/firma/sign-xades.ts';
+import { certifyDte, numeracionOf, toCanonical, toHoraGuatemala } from './certificacion.ts';
+import { NS_DTE, attributeOf, findElemento, parseDom, textOf } from './dom.ts';
+import type { Entorno } from './entorno.ts';
+import { huellaOf } from './huella.ts';
+import type { AsientoCertificado, ErrorSat } from './ledger.ts';
+import { origenOf } from './reglas-complementos.ts';
+import { checkDte } from './reglas-dte.ts';
+import { error } from './errores-sat.ts';
+import { findFallaFirma } from './verificar-firma.ts';
+
+/** One document to certify, whatever protocol brought it. Ids are the front end's affair (estado-id.ts). */
+export type PedidoCertificacion = {
+  /** The issuer's request id. */
+  id: string;
+  /** Whose credentials came with it. */
+  nit: string;
+  xml: string;
+  /** Of what arrived, when that is not `xml` (Digifact's JSON); it tells repeats apart. */
+  huella?: string;
+  /** What the answer shows as serie instead of the one that follows from the authorisation. */
+  serie?: string | null;
+  /** Code of a fault that refuses it. */
+  rechazo: string | null;
+};
+
+export type ResultadoCertificacion =
+  { tipo: 'certificado'; asiento: AsientoCertificado } | { tipo: 'rechazado'; errores: ErrorSat[] };
+
+/** Checks, certifies, signs and keeps a document that its issuer signed. */
+export function certificar(entorno: Entorno, pedido: PedidoCertificacion): ResultadoCertificacion {
+  const { errores, raiz, emision } = review(entorno, pedido);
+  if (errores.length > 0 || raiz === null || emision === null) return reject(entorno, pedido, errores);
+  return { tipo: 'certificado', asiento: certify(entorno, pedido, raiz, emision) };
+}
+
+/** The same for certifiers that sign in the issuer's name (INFILE, Digifact). */
+export function certificarSinFirma(entorno: Entorno, pedido: PedidoCertificacion): ResultadoCertificacion {
+  const { huella = huellaOf(pedido.xml) } = pedido;
+  const xml = signFor(entorno, pedido, 'DatosEmision');
+  return certificar(entorno, { ...pedido, huella, xml: xml ?? pedido.xml });
+}
+
+type Firmable = { id: string; nit: string; xml: string };
+
+/** Null when it is not XML or lacks the node: checking it will say so. */
+export function signFor(
+  { autoridad, now }: Entorno,
+  { id, nit, xml }: Firmable,
+  referenceId: 'DatosEmision' | 'DatosAnulacion',
+): string | null {
+  const raiz = parseDom(xml)?.documentElement ?? null;
+  if (raiz === null || !xml.includes(`ID="${referenceId}"`)) return null;
+  return signXades(toCanonical(xml, raiz), {
+    referenceId,
+    certificado: autoridad.firmanteOf(nit),
+    signingTime: now(),
+    signatureId: `xmldsig-emisor-${huellaOf(id).slice(0, 16)}`,
+  });
+}
+
+type Revisado = { errores: ErrorSat[]; raiz: Element | null; emision: Element | null };
+
+function review(entorno: Entorno, { xml, nit, rechazo }: PedidoCertificacion): Revisado {
+  const { autoridad, libro, now } = entorno;
+  const raiz = parseDom(xml)?.documentElement ?? null;
+  const dte = findElemento(raiz, 'SAT', 'DTE');
+  const emision = findElemento(dte, 'DatosEmision');
+  const revisado = { raiz, emision };
+  if (rechazo !== null) return { ...revisado, errores: [{ codigo: rechazo, mensaje: 'Rechazo de prueba.' }] };
+  if (raiz === null || emision === null || !isBienArmado(raiz, dte, emision)) {
+    return { ...revisado, errores: [error('FEL_GEN102')] };
+  }
+  if (attributeOf(findElemento(emision, 'Emisor'), 'NITEmisor') !== nit) {
+    const ajeno = { codigo: 'FEL_RCP303', mensaje: 'El NIT del emisor no es el de las credenciales.' };
+    return { ...revisado, errores: [ajeno] };
+  }
+  const falla = findFallaFirma(raiz, { referencia: 'DatosEmision', nit, now: now(), autoridad });
+  const firma =
+    falla === null ? [] : [{ codigo: 'FEL_RCP361', mensaje: `La firma del Emisor es errónea. (${falla})` }];
+  return { ...revisado, errores: [...firma, ...checkDte(emision, { libro, nit, now: now() })] };
+}
+
+function isBienArmado(raiz: Element, dte: Element | null, emision: Element): boolean {
+  return (
+    raiz.localName === 'GTDocumento' &&
+    raiz.namespaceURI === NS_DTE &&
+    attributeOf(raiz, 'Version') === '0.1' &&
+    attributeOf(findElemento(raiz, 'SAT'), 'ClaseDocumento') === 'dte' &&
+    attributeOf(dte, 'ID') === 'DatosCertificados' &&
+    attributeOf(emision, 'ID') === 'DatosEmision' &&
+    findElemento(dte, 'Certificacion') === null
+  );
+}
+
+function reject(
+  { libro, certificador, now }: Entorno,
+  { id, nit, xml, huella = huellaOf(xml) }: PedidoCertificacion,
+  errores: ErrorSat[],
+): ResultadoCertificacion {
+  const { protocolo, nit: nitCertificador } = certificador;
+  const fecha = toHoraGuatemala(now());
+  libro.write({ tipo: 'rechazado', protocolo, nitCertificador, id, nit, huella, fecha, errores });
+  return { tipo: 'rechazado', errores };
+}
+
+function certify(
+  { libro, autoridad, certificador, newUuid, now }: Entorno,
+  { id, nit, xml, huella = huellaOf(xml), serie = null }: PedidoCertificacion,
+  raiz: Element,
+  emision: Element,
+): AsientoCertificado {
+  const uuid = newUuid().toUpperCase();
+  const numeracion = numeracionOf(uuid);
+  const autorizacion = { uuid, ...numeracion, serie: serie ?? numeracion.serie };
+  const generales = findElemento(emision, 'DatosGenerales');
+  const asiento: AsientoCertificado = {
+    tipo: 'certificado',
+    protocolo: certificador.protocolo,
+    nitCertificador: certificador.nit,
+    id,
+    nit,
+    huella,
+    ...autorizacion,
+    tipoDte: attributeOf(generales, 'Tipo') ?? '',
+    idReceptor: attributeOf(findElemento(emision, 'Receptor'), 'IDReceptor') ?? '',
+    fechaEmision: attributeOf(generales, 'FechaHoraEmision') ?? '',
+    moneda: attributeOf(generales, 'CodigoMoneda') ?? '',
+    granTotal: textOf(emision, 'Totales', 'GranTotal') ?? '',
+    origen: origenOf(emision),
+    numeroAcceso: attributeOf(generales, 'NumeroAcceso'),
+    fecha: toHoraGuatemala(now()),
+    xml: certifyDte(toCanonical(xml, raiz), autorizacion, {
+      certificador,
+      certificado: autoridad.certificadorOf(certificador.nombre),
+      now: now(),
+      signatureId: `xmldsig-certificador-${uuid.toLowerCase()}`,
+    }),
+  };
+  libro.write(asiento);
+  return asiento;
+}

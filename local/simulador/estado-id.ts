@@ -1,0 +1,22 @@
+import type { ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
+import type { Asiento, AsientoAnulado, AsientoCertificado, AsientoRechazado, Libro } from './ledger.ts';
+
+/** What a certifier knows of a request id; each has ids of its own (external-services A.3 to A.5). */
+export type EstadoId =
+  | { tipo: 'nuevo' }
+  /** The same id with the same body. */
+  | { tipo: 'repetido'; asiento: AsientoCertificado | AsientoAnulado }
+  /** Refused before. Megaprint burns such an id; the others take it again. */
+  | { tipo: 'rechazado_antes'; asiento: AsientoRechazado }
+  /** Used for another body, or by another issuer. */
+  | { tipo: 'ocupado'; asiento: Asiento };
+
+export type LlaveId = { protocolo: ProtocoloCertificador; id: string; nit: string; huella: string };
+
+export function readEstadoId(libro: Libro, { protocolo, id, nit, huella }: LlaveId): EstadoId {
+  const asiento = libro.findPorReferencia(protocolo, id);
+  if (asiento === null) return { tipo: 'nuevo' };
+  if (asiento.tipo === 'rechazado') return { tipo: 'rechazado_antes', asiento };
+  const isMismo = asiento.huella === huella && asiento.nit === nit;
+  return isMismo ? { tipo: 'repetido', asiento } : { tipo: 'ocupado', asiento };
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
+import { openAutoridad } from './autoridad.ts';
+import type { Autoridad } from './autoridad.ts';
+import { createControl } from './control.ts';
+import type { Control } from './control.ts';
+import { DIGIFACT } from './digifact/protocolo.ts';
+import { openEscucha } from './escucha.ts';
+import type { Escucha } from './escucha.ts';
+import { openEstado } from './estado.ts';
+import { createFallas } from './fallas.ts';
+import type { Fallas, Servicio } from './fallas.ts';
+import { identidadOf } from './identidad.ts';
+import { setEnProduccion } from './infile/cuenta.ts';
+import { INFILE } from './infile/protocolo.ts';
+import { openLibro } from './ledger.ts';
+import type { Libro, ResumenLibro } from './ledger.ts';
+import { MEGAPRINT } from './megaprint/protocolo.ts';
+import type { Protocolo } from './protocolo.ts';
+
+export const PROTOCOLOS: readonly Protocolo[] = [MEGAPRINT, INFILE, DIGIFACT];
+
+export type OpcionesSimulador = {
+  /** Folder of its journal, state and keys; null keeps everything in memory. */
+  dataDir: string | null;
+  now?: () => Date;
+  newUuid?: () => string;
+  /** Whether the cents of a total choose a fault (.91 to .97); never below the path "produccion/". */
+  centavos?: boolean;
+  /** Longest that an answer is left hanging. */
+  esperaMaximaMs?: number;
+};
+
+/** The simulated certifiers: three protocols on three loopback ports over one ledger (external-services H). */
+export type SimuladorIniciado = {
+  /** Megaprint's; each ends with "/". */
+  url: string;
+  urls: Readonly<Record<ProtocoloCertificador, string>>;
+  /** Value of CERTIFICADOR_HOSTS that points the product's adapters here. */
+  hosts: string;
+  libro: Libro;
+  ledger: () => ResumenLibro;
+  fallas: Fallas;
+  isCaido: (protocolo: ProtocoloCertificador) => boolean;
+  /** Closes or opens the port of one certifier; remembered over a restart. */
+  setCaido: (protocolo: ProtocoloCertificador, caido: boolean) => Promise<void>;
+  /** INFILE moves an issuer to production, or back to trying out. */
+  setEnProduccion: (nit: string, enProduccion: boolean) => void;
+  /** The test controls (/__sim/…), for a server that wants them too. */
+  control: Control;
+  /** Test certificate (PKCS#12) of a NIT, from the authority that the simulator trusts. */
+  issueCertificado: Autoridad['issueCertificado'];
+  /** Destroys the answers left hanging, closes the ports and the journal. */
+  stop: () => Promise<void>;
+};
+
+const CAIDOS = 'caidos';
+const ESPERA_MAXIMA_MS = 90_000;
+
+export async function startCertificadorSimulado(opciones: OpcionesSimulador): Promise<SimuladorIniciado> {
+  const { dataDir, now = () => new Date(), newUuid = randomUUID } = opciones;
+  const autoridad = openAutoridad(dataDir, now());
+  const libro = openLibro(dataDir);
+  const estado = openEstado(dataDir);
+  const fallas = createFallas(estado, opciones.centavos ?? false);
+  const escuchas = new Map<ProtocoloCertificador, Escucha>();
+  const listCaidos = (): ProtocoloCertificador[] => estado.get<ProtocoloCertificador[]>(CAIDOS, []);
+  const setCaido: SimuladorIniciado['setCaido'] = async (protocolo, caido) => {
+    const otros = listCaidos().filter((each) => each !== protocolo);
+    estado.set(CAIDOS, caido ? [...otros, protocolo] : otros);
+    await escuchas.get(protocolo)?.setCaido(caido);
+  };
+  const control = createControl({ libro, fallas, estado, setCaido, listCaidos });
+  for (const protocolo of PROTOCOLOS) {
+    const entorno = { libro, autoridad, estado, certificador: identidadOf(protocolo.nombre), now, newUuid };
+    const escucha = await openEscucha({
+      entorno,
+      protocolo,
+      servicio: servicioOf(protocolo.nombre),
+      fallas,
+      esperaMaximaMs: opciones.esperaMaximaMs ?? ESPERA_MAXIMA_MS,
+      control,
+    });
+    escuchas.set(protocolo.nombre, escucha);
+    await escucha.setCaido(listCaidos().includes(protocolo.nombre));
+  }
+  const urlOf = (protocolo: ProtocoloCertificador): string => escuchas.get(protocolo)?.url ?? '';
+  const urls = { MEGAPRINT: urlOf('MEGAPRINT'), INFILE: urlOf('INFILE'), DIGIFACT: urlOf('DIGIFACT') };
+  return {
+    url: urls.MEGAPRINT,
+    urls,
+    hosts: JSON.stringify(hostsOf(urls)),
+    libro,
+    ledger: () => libro.summarize(),
+    fallas,
+    isCaido: (protocolo) => escuchas.get(protocolo)?.isCaido() ?? true,
+    setCaido,
+    setEnProduccion: (nit, enProduccion) => setEnProduccion(estado, nit, enProduccion),
+    control,
+    issueCertificado: autoridad.issueCertificado,
+    stop: async () => {
+      for (const escucha of escuchas.values()) await escucha.close();
+      libro.close();
+    },
+  };
+}
+
+/** The name of a protocol in faults. */
+export function servicioOf(protocolo: ProtocoloCertificador): Servicio {
+  return ({ MEGAPRINT: 'megaprint', INFILE: 'infile', DIGIFACT: 'digifact' } as const)[protocolo];
+}
+
+/** With the names of lambdas/adapters/certificadores/hosts.ts; one port stands for all the hosts of a certifier. */
+function hostsOf({ MEGAPRINT: mega, INFILE: infile, DIGIFACT: digifact }: SimuladorIniciado['urls']): object {
+  return {
+    MEGAPRINT: { prueba: `${mega}api/`, produccion: `${mega}produccion/api/` },
+    INFILE: { certificador: infile, receptores: infile, reportes: infile },
+    DIGIFACT: { prueba: `${digifact}api/`, produccion: `${digifact}produccion/api/` },
+  };
+}

@@ -1,0 +1,74 @@
+import { ZERO, compare } from '#domain/dinero/decimal.ts';
+import { formatNumero } from '#domain/dinero/formato.ts';
+import type { LineaDocumento } from '#domain/documentos/modelo/documento.ts';
+import { drawGroup, drawParagraph, ungroup } from '../../dibujo.ts';
+import { descuentoOf, impuestosOf, showsIva } from '../../montos-impresos.ts';
+import { printExacto } from '../../numeros.ts';
+import type { Bloque, DrawCommand, GroupCommand } from '../../page.ts';
+import { IMPRESO } from '../../textos-impresos.ts';
+import { splitLine } from './montos.ts';
+import { styleOf } from './papel.ts';
+import type { Ticket } from './papel.ts';
+
+const TABLA = 'detalle';
+const AIRE = 0.7;
+/** Written lines of a description that are kept together: less than half of the longest strip at the largest letter. */
+const RENGLONES = 300;
+
+const row = (cells: GroupCommand[]): DrawCommand =>
+  drawGroup('Table', [drawGroup('TR', cells)], { id: TABLA });
+
+/** The head of the lines and each of them: the description above "cantidad × precio" and the total (frontend guide C3). */
+export function filasOf(ticket: Ticket): ((top: number) => Bloque)[] {
+  const { detalle } = ticket.contexto.documento;
+  return [(top) => drawCabeza(ticket, top), ...detalle.flatMap((linea) => pasosOf(ticket, linea))];
+}
+
+function drawCabeza(ticket: Ticket, top: number): Bloque {
+  const { documento } = ticket.contexto;
+  const style = styleOf(ticket, 'detalle', true);
+  const precio = showsIva(documento) ? IMPRESO.precioConIva : IMPRESO.precio;
+  const descripcion = drawParagraph(IMPRESO.descripcion, { ...ticket, top }, style);
+  const cuanto = `${IMPRESO.cantidad} x ${precio}`;
+  const { izquierda, derecha } = splitLine(ticket, [cuanto, IMPRESO.total], descripcion.bottom, style);
+  const heads = [descripcion, izquierda, derecha].map(({ commands }) =>
+    drawGroup('TH', commands.flatMap(ungroup)),
+  );
+  return { commands: [row(heads)], bottom: derecha.bottom };
+}
+
+/** A line of the document; one of thousands of line breaks would not fit in any strip, so it comes in parts. */
+function pasosOf(ticket: Ticket, linea: LineaDocumento): ((top: number) => Bloque)[] {
+  const texto = [`${linea.bienServicio} ${linea.descripcion}`, ...impuestosOf(linea), ...descuentosOf(linea)];
+  const renglones = texto.join('\n').split('\n');
+  const partes = Array.from({ length: Math.ceil(renglones.length / RENGLONES) }, (_, i) =>
+    renglones.slice(i * RENGLONES, (i + 1) * RENGLONES).join('\n'),
+  );
+  return partes.map((parte, i) => (top: number) => {
+    return i === partes.length - 1 ? drawLinea(ticket, linea, parte, top) : drawParte(ticket, parte, top);
+  });
+}
+
+function drawParte(ticket: Ticket, parte: string, top: number): Bloque {
+  const drawn = drawParagraph(parte, { ...ticket, top }, styleOf(ticket, 'detalle'));
+  return { commands: [row([drawGroup('TD', drawn.commands.flatMap(ungroup))])], bottom: drawn.bottom };
+}
+
+function drawLinea(ticket: Ticket, linea: LineaDocumento, texto: string, top: number): Bloque {
+  const style = styleOf(ticket, 'detalle');
+  const descripcion = drawParagraph(texto, { ...ticket, top: top + AIRE }, style);
+  const cantidad = `${printExacto(linea.cantidad)} ${linea.unidadMedida}`.trim();
+  const cuanto = `${cantidad} x ${printExacto(linea.precioUnitario)}`;
+  const total = formatNumero(linea.subtotal);
+  const { izquierda, derecha } = splitLine(ticket, [cuanto, total], descripcion.bottom, style);
+  const cells = [descripcion, izquierda, derecha].map(({ commands }) =>
+    drawGroup('TD', commands.flatMap(ungroup)),
+  );
+  return { commands: [row(cells)], bottom: derecha.bottom };
+}
+
+/** Only where there is one (spec 2 §5). */
+function descuentosOf(linea: LineaDocumento): string[] {
+  const descuento = descuentoOf(linea);
+  return compare(descuento, ZERO) > 0 ? [`${IMPRESO.descuento}: ${formatNumero(descuento)}`] : [];
+}

@@ -1,0 +1,54 @@
+import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
+import { inkOn, readableOn, tintOf } from '#domain/plantillas/contraste.ts';
+import type { FormatoPdf, TamanosPdf } from '#domain/plantillas/formato-pdf.ts';
+import { estiloOf } from './estilos.ts';
+import type { Color, EstiloPlantilla } from './estilos.ts';
+import type { Imagenes } from './logo.ts';
+import { COLOR } from './page.ts';
+
+/** Zebra stripes and fields behind body text: a tint this thin keeps the text as readable as on white. */
+const PARTE_TINTE = 0.06;
+
+/** A coloured field and the ink that reads on it. */
+export type Pintura = { fondo: string; tinta: string };
+export type Paleta = Readonly<Record<Color, Pintura>> & {
+  /** Headings on white paper. */
+  titulo: string;
+  tinte: string;
+};
+
+/** All that a block needs to know. */
+export type Contexto = {
+  documento: DocumentoCompleto;
+  formato: FormatoPdf;
+  estilo: EstiloPlantilla;
+  imagenes: Imagenes;
+  paleta: Paleta;
+  /** 1, or less where the texts would otherwise take the place of the lines. */
+  escala: number;
+};
+
+export function createContexto(
+  documento: DocumentoCompleto,
+  formato: FormatoPdf,
+  imagenes: Imagenes,
+): Contexto {
+  const estilo = estiloOf(formato.idFormatoPdf);
+  return { documento, formato, estilo, imagenes, paleta: paletaOf(formato), escala: 1 };
+}
+
+function paletaOf({ colorPrincipal, colorAuxiliar, colorAuxiliar2 }: FormatoPdf): Paleta {
+  const paint = (fondo: string): Pintura => ({ fondo, tinta: inkOn(fondo) });
+  return {
+    principal: paint(colorPrincipal),
+    auxiliar: paint(colorAuxiliar),
+    auxiliar2: paint(colorAuxiliar2),
+    titulo: readableOn(colorPrincipal, COLOR.papel),
+    tinte: tintOf(colorPrincipal, PARTE_TINTE),
+  };
+}
+
+/** Points of a block: the issuer's choice, less where texts must give way. */
+export function sizeOf({ formato, escala }: Contexto, bloque: keyof TamanosPdf): number {
+  return Math.max(4, Math.round(formato.tamanos[bloque] * escala * 10) / 10);
+}

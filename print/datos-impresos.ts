@@ -1,0 +1,115 @@
+import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
+import { findTipo } from '#domain/documentos/modelo/tipos.ts';
+import { buildVerificacionUrl } from '#domain/dte/verificacion-url.ts';
+import { formatFecha, formatFechaHora } from '#domain/fechas/guatemala.ts';
+import type { Dato } from './dibujo.ts';
+import { IMPRESO, MONEDA, PARTE } from './textos-impresos.ts';
+
+/** What a document says of itself, its parties and its certification, whatever paper it is printed on. */
+
+const CERTIFICADOS: readonly string[] = ['CERTIFICADO', 'ANULANDO', 'ANULADO'];
+
+/** Whether the document has its authorisation; the others must never look like an invoice. */
+export function isCertificado(documento: DocumentoCompleto): boolean {
+  return documento.uuidCertificacion !== null && CERTIFICADOS.includes(documento.statusDocumento);
+}
+
+/** Usable without authorisation: its access number stands in for it until it is certified (fel-guide §18). */
+export function isEnContingencia(documento: DocumentoCompleto): boolean {
+  return (
+    documento.numeroAcceso !== null &&
+    documento.uuidCertificacion === null &&
+    documento.statusDocumento !== 'RECHAZADO'
+  );
+}
+
+/** The address that the tax authority opens to show the document; null while it has neither authorisation nor access number. */
+export function verificacionUrlOf(documento: DocumentoCompleto): string | null {
+  const { nit: emisor, idReceptor: receptor, total: monto, uuidCertificacion, numeroAcceso } = documento;
+  if (isCertificado(documento) && uuidCertificacion !== null) {
+    return buildVerificacionUrl({ tipo: 'autorizacion', numero: uuidCertificacion, emisor, receptor, monto });
+  }
+  if (!isEnContingencia(documento) || numeroAcceso === null) return null;
+  return buildVerificacionUrl({ tipo: 'contingencia', numero: numeroAcceso, emisor, receptor, monto });
+}
+
+/** Authorisation, or the access number that stands in for it. */
+export function autorizacionOf(documento: DocumentoCompleto): Dato {
+  return isEnContingencia(documento)
+    ? [IMPRESO.acceso, documento.numeroAcceso ?? '']
+    : [IMPRESO.autorizacion, documento.uuidCertificacion ?? IMPRESO.sinCertificar];
+}
+
+/** Serie, number, dates and currency. */
+export function datosDocumento(documento: DocumentoCompleto): Dato[] {
+  const emision: Dato = [IMPRESO.emision, formatFechaHora(documento.fechaEmision)];
+  const comunes = [
+    [IMPRESO.moneda, MONEDA[documento.moneda]] as const,
+    ...optional(IMPRESO.tipoCambio, documento.datos.tipoCambio),
+    ...optional(IMPRESO.vencimiento, vencimientoOf(documento)),
+    ...optional(IMPRESO.personeria, documento.datos.tipoPersoneria?.toString() ?? null),
+  ];
+  if (isEnContingencia(documento)) return [emision, ...comunes];
+  const { numeroAcceso, fechaCertificacion } = documento;
+  return [
+    [IMPRESO.serie, documento.serie ?? IMPRESO.sinCertificar],
+    [IMPRESO.numero, documento.numero ?? IMPRESO.sinCertificar],
+    ...optional(IMPRESO.acceso, numeroAcceso),
+    emision,
+    [
+      IMPRESO.certificacion,
+      fechaCertificacion === null ? IMPRESO.sinCertificar : formatFechaHora(fechaCertificacion),
+    ],
+    ...comunes,
+  ];
+}
+
+function optional(etiqueta: string, valor: string | null): Dato[] {
+  return valor === null || valor === '' ? [] : [[etiqueta, valor]];
+}
+
+/** Instalments are printed one by one; a plain sale on credit has one date. */
+function vencimientoOf({ fechaVencimiento, datos }: DocumentoCompleto): string | null {
+  return fechaVencimiento === null || datos.abonos.length > 0 ? null : formatFecha(fechaVencimiento);
+}
+
+/** Below the names of the issuer: NIT, establishment with its address, telephone and mail. */
+export function datosEmisor({ nit, codigoEstablecimiento, datos }: DocumentoCompleto): Dato[] {
+  return [
+    [IMPRESO.nitEmisor, nit],
+    [`${IMPRESO.establecimiento} ${codigoEstablecimiento}`, datos.direccionEmisor],
+    ...optional(IMPRESO.telefono, datos.telefonoEmisor),
+    ...optional(IMPRESO.correo, datos.correoEmisor),
+  ];
+}
+
+/** In a special invoice the issuer is the buyer, so the other party sells (rule 3.5). */
+export function isDeVendedor({ tipoDoc }: DocumentoCompleto): boolean {
+  return findTipo(tipoDoc)?.retenciones === true;
+}
+
+/** Identification and name of the other party; the address only when it was given (fel-guide §20). */
+export function datosReceptor(documento: DocumentoCompleto): Dato[] {
+  const parte = isDeVendedor(documento) ? PARTE.vendedor : PARTE.receptor;
+  return [
+    [parte.identificador[documento.tipoIdentificador], documento.idReceptor],
+    [parte.nombre, documento.nombreReceptor],
+    ...optional(IMPRESO.direccion, direccionText(documento)),
+  ];
+}
+
+function direccionText({ datos }: DocumentoCompleto): string {
+  const direccion = datos.direccionReceptor;
+  if (direccion === null) return '';
+  return [direccion.direccion, direccion.municipio, direccion.departamento]
+    .filter((part) => part.trim() !== '')
+    .join(', ');
+}
+
+/** Who certified, and the authorisation again in letters for whoever cannot scan. */
+export function datosCertificacion(documento: DocumentoCompleto): Dato[] {
+  const numero = autorizacionOf(documento);
+  if (isEnContingencia(documento)) return [numero];
+  const { nombreCertificador, nitCertificador } = documento.datos;
+  return [[IMPRESO.certificador, nombreCertificador], [IMPRESO.nitCertificador, nitCertificador], numero];
+}

@@ -1,0 +1,67 @@
+import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
+import { FORMATO_PDF_POR_DEFECTO } from '#domain/plantillas/formato-pdf.ts';
+import type { FormatoPdf } from '#domain/plantillas/formato-pdf.ts';
+import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
+import type { Imagenes, Logo } from './logo.ts';
+
+export type { Imagenes } from './logo.ts';
+/** Without `formato` the document is printed as template 1 begins. */
+export type OpcionesFactura = { logo?: Logo | null; formato?: FormatoPdf; imagenes?: Imagenes };
+
+/** The printed invoice as the bytes of a PDF; browser and Node alike. */
+export async function createFacturaPdf(
+  documento: DocumentoCompleto,
+  opciones: OpcionesFactura = {},
+): Promise<Uint8Array> {
+  const { renderFactura } = await import('./render-factura.ts');
+  return renderFactura(documento, impresionOf(opciones));
+}
+
+export type DocumentoPorImprimir = OpcionesFactura & { documento: DocumentoCompleto };
+export type OpcionesLote = {
+  titulo: string;
+  /** Told after each document how many are done. */
+  alAvanzar?: (hechos: number) => void;
+  /** Aborting it rejects the promise with its reason. */
+  senal?: AbortSignal;
+};
+
+/** Work between two pauses in which the browser draws progress and hears a click on cancel, in milliseconds. */
+const TURNO = 30;
+
+/** Many documents as one PDF; they may arrive one by one while they are loaded. */
+export async function createDocumentosPdf(
+  documentos: Iterable<DocumentoPorImprimir> | AsyncIterable<DocumentoPorImprimir>,
+  { titulo, alAvanzar, senal }: OpcionesLote,
+): Promise<Uint8Array> {
+  const { createLote } = await import('./render-factura.ts');
+  const lote = createLote();
+  let hechos = 0;
+  let start = performance.now();
+  for await (const { documento, ...opciones } of documentos) {
+    senal?.throwIfAborted();
+    lote.add(documento, impresionOf(opciones));
+    hechos += 1;
+    alAvanzar?.(hechos);
+    if (performance.now() - start < TURNO) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    start = performance.now();
+  }
+  senal?.throwIfAborted();
+  return lote.finish(titulo);
+}
+
+function impresionOf({ logo = null, formato, imagenes }: OpcionesFactura) {
+  return {
+    formato: formato ?? formatoPorDefecto(FORMATO_PDF_POR_DEFECTO),
+    imagenes: imagenes ?? { logo, imagen: null },
+  };
+}
+
+/** File name of the printed document: type, serie and number, or the transaction while it has none. */
+export function facturaFileName(documento: DocumentoCompleto): string {
+  const { tipoDoc, serie, numero, idTransaccion } = documento;
+  return serie === null || numero === null
+    ? `${tipoDoc}-${idTransaccion}.pdf`
+    : `${tipoDoc}-${serie}-${numero}.pdf`;
+}

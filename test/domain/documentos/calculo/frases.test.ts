@@ -1,0 +1,160 @@
+import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
+import { ESCENARIOS_EXENTOS, escenariosOf } from '#domain/documentos/modelo/escenarios.ts';
+import { TEXTOS_FRASE } from '#domain/documentos/modelo/frases.ts';
+import { frasesOf, opcionesFrase } from '#domain/documentos/calculo/frases.ts';
+import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
+import { makeBorrador, makeEstablecimiento } from '../../../support/emision.ts';
+import { EXENTA, EXPORTA, FACT, NABN, NCRE, PETROLEO, nota } from '../../../support/casos-regla-base.ts';
+import { readJson, sayNotChecked, sharedPath } from '../../../support/shared.ts';
+
+const claves = (
+  borrador: DocumentoBorrador,
+  establecimiento: Partial<Establecimiento> = {},
+  origen: Parameters<typeof frasesOf>[2] = null,
+) =>
+  frasesOf(makeEstablecimiento(establecimiento), borrador, origen).map(
+    ({ tipoFrase, codigoEscenario, motivo }) => `${tipoFrase}/${codigoEscenario} ${motivo}`,
+  );
+const elegir = (borrador: DocumentoBorrador, tipoFrase: number, codigoEscenario: number) => ({
+  ...borrador,
+  frasesElegidas: [{ tipoFrase, codigoEscenario, numeroResolucion: '' }],
+});
+const RESOLUCION = {
+  regimenSat: 'PASIM',
+  resolNoRetenIsr: true,
+  numeroResolRetenIsr: 'SAT-2026-77',
+  fechaResolRetenIsr: '2026-01-31',
+} as const;
+
+test('the establishment brings regime, resolution and retention agent', () => {
+  expect(claves(FACT.borrador)).toEqual(['1/1 REGIMEN']);
+  expect(claves(FACT.borrador, { regimenSat: 'PASIM', retenIva: true })).toEqual([
+    '1/2 REGIMEN',
+    '2/1 RETENEDOR',
+  ]);
+  expect(claves(FACT.borrador, { ...RESOLUCION, fechaResolRetenIsr: '' })).toEqual(['1/2 REGIMEN']);
+  expect(claves(makeBorrador({ tipoDocumento: 'FPEQ' }), { regimenSat: 'PAPEQ', retenIva: true })).toEqual([
+    '3/1 REGIMEN',
+  ]);
+});
+
+test('only 1/3 carries its resolution, also in the printed text', () => {
+  expect(frasesOf(makeEstablecimiento(RESOLUCION), FACT.borrador, null)).toEqual([
+    {
+      tipoFrase: 1,
+      codigoEscenario: 3,
+      motivo: 'REGIMEN',
+      texto: 'Sujeto a pago directo ISR (SAT-2026-77 - 31/01/2026)',
+      numeroResolucion: 'SAT-2026-77',
+      fechaResolucion: '2026-01-31',
+    },
+  ]);
+  expect(frasesOf(makeEstablecimiento(), FACT.borrador, null)[0]).toMatchObject({
+    numeroResolucion: null,
+    fechaResolucion: null,
+  });
+});
+
+test('the document brings export, scenario, donation, special invoice, abono note and taxes', () => {
+  const exento = { regimenSat: 'EXENT' } as const;
+  expect(claves(EXPORTA.borrador)).toEqual(['1/1 REGIMEN', '4/1 EXPORTACION']);
+  expect(claves(EXENTA.borrador)).toEqual(['1/1 REGIMEN', '4/3 ESCENARIO']);
+  expect(claves(makeBorrador({ tipoDocumento: 'RDON' }), exento)).toEqual(['4/4 TIPO']);
+  expect(claves(makeBorrador({ tipoDocumento: 'RECI', escenarioExento: 8 }), exento)).toEqual([
+    '4/8 ESCENARIO',
+  ]);
+  expect(claves(makeBorrador({ tipoDocumento: 'FESP', escenarioExento: 11 }), { retenIva: true })).toEqual([
+    '4/11 ESCENARIO',
+    '5/1 TIPO',
+  ]);
+  expect(claves(NABN.borrador)).toEqual(['9/16 TIPO']);
+  const [linea] = PETROLEO.borrador.detalle;
+  const etanol = { ...linea?.impuesto, nombreCorto: 'PETROLEO', codigoUnidadGravable: 15 };
+  const borrador = makeBorrador({ detalle: [{ impuesto: { ...BASE, ...etanol, nombreCorto: 'PETROLEO' } }] });
+  expect(claves(borrador)).toEqual(['1/1 REGIMEN', '9/21 IMPUESTO']);
+  expect(claves(elegir(borrador, 9, 13))).toEqual(['1/1 REGIMEN', '9/21 IMPUESTO']);
+});
+const BASE = { cantidadUnidades: '', montoGravable: '', monto: '' };
+
+test('an export of a small taxpayer has no phrase of type 4: its matrix admits none', () => {
+  const borrador = makeBorrador({ tipoDocumento: 'FPEQ', tipoVenta: 'Export' });
+  expect(claves(borrador, { regimenSat: 'PAPEQ' })).toEqual(['3/1 REGIMEN']);
+});
+
+test('a note says that its origin has no IVA, or that it was an export, and nothing else of type 4', () => {
+  const documentoOf = (sano: typeof NCRE) => sano.contexto.origen?.documento ?? null;
+  expect(claves(NCRE.borrador, {}, documentoOf(NCRE))).toEqual(['1/1 REGIMEN']);
+  const deExenta = nota(EXENTA, 'credito');
+  expect(claves(deExenta.borrador, {}, documentoOf(deExenta))).toEqual(['1/1 REGIMEN', '4/22 ORIGEN']);
+  const deExportacion = nota(EXPORTA, 'debito');
+  expect(claves(deExportacion.borrador, {}, documentoOf(deExportacion))).toEqual([
+    '1/1 REGIMEN',
+    '4/1 EXPORTACION',
+  ]);
+});
+
+test('what the law leaves open takes the place of the derived phrase; the rest is ignored', () => {
+  expect(claves(elegir(FACT.borrador, 1, 4))).toEqual(['1/4 ELEGIDA']);
+  expect(claves(elegir(makeBorrador({ tipoDocumento: 'FESP' }), 5, 2))).toEqual(['5/2 ELEGIDA']);
+  expect(claves(elegir(NABN.borrador, 9, 17))).toEqual(['9/17 ELEGIDA']);
+  expect(claves(elegir(FACT.borrador, 8, 5))).toEqual(['1/1 REGIMEN', '8/5 ELEGIDA']);
+  expect(claves(elegir(FACT.borrador, 9, 17))).toEqual(['1/1 REGIMEN']);
+});
+
+test('the options are those of the type', () => {
+  const opciones = (borrador: DocumentoBorrador) =>
+    opcionesFrase(makeEstablecimiento(), borrador).map(
+      ({ tipoFrase, codigoEscenario }) => `${tipoFrase}/${codigoEscenario}`,
+    );
+  expect(opciones(NABN.borrador)).toEqual(['9/16', '9/17']);
+  expect(opciones(makeBorrador({ tipoDocumento: 'FESP' }))).toEqual(['5/1', '5/2']);
+  expect(opciones(makeBorrador({ tipoDocumento: 'RDON' }))).toEqual([]);
+  expect(opciones(FACT.borrador)).toEqual(expect.arrayContaining(['1/4', '8/1', '8/12', '9/13', '9/15']));
+});
+
+test('scenarios by type', () => {
+  const codigos = (tipo: DocumentoBorrador['tipoDocumento']) =>
+    escenariosOf(tipo).map(({ codigo }) => codigo);
+  expect(ESCENARIOS_EXENTOS.map(({ codigo }) => codigo)).toEqual(Array.from({ length: 36 }, (_, i) => i + 1));
+  expect(codigos('RECI')).toEqual([2, 5, 6, 8, 16, 20, 24, 33]);
+  expect(codigos('RDON')).toEqual([4]);
+  expect(codigos('FESP')).toEqual([2, 11]);
+  expect([codigos('NCRE'), codigos('NABN'), codigos('FPEQ')]).toEqual([[22], [], []]);
+  expect(codigos('FACT')).not.toContain(1);
+  expect(codigos('FACT')).toContain(36);
+});
+
+type Catalogo = {
+  contenido: {
+    tiposFrases: { codigoTipoFrase: number; frases: { codigoEscenario: number; textoAColocar: string }[] }[];
+  };
+};
+
+/** Official texts by "type/scenario", blanks apart. */
+function readTextos(version: string): Map<string, string> | null {
+  const path = sharedPath('fel', 'catalogs', `CatalogoFrases-${version}.json`);
+  if (path === null) return sayNotChecked('texts of phrases', 'the shared folder');
+  const { contenido } = readJson(path) as Catalogo;
+  return new Map(
+    contenido.tiposFrases.flatMap(({ codigoTipoFrase, frases }) =>
+      frases.map(({ codigoEscenario, textoAColocar }) => [
+        `${codigoTipoFrase}/${codigoEscenario}`,
+        textoAColocar.replace(/\s+/g, ' ').trim(),
+      ]),
+    ),
+  );
+}
+
+test('every text is that of the official catalogue of 2025, and the specification’s 18 that of 2019', () => {
+  const nuestros = new Map<string, string>([
+    ...Object.entries(TEXTOS_FRASE),
+    ...ESCENARIOS_EXENTOS.map(({ codigo, textoImpreso }) => [`4/${codigo}`, textoImpreso] as const),
+  ]);
+  const nuevo = readTextos('0.6.0');
+  const viejo = readTextos('0.1.2');
+  if (nuevo === null || viejo === null) return;
+  for (const [clave, texto] of nuestros) expect([clave, texto]).toEqual([clave, nuevo.get(clave)]);
+  const dieciocho = [...viejo.keys()].filter((clave) => clave.startsWith('4/'));
+  expect(dieciocho).toHaveLength(18);
+  for (const clave of dieciocho) expect([clave, nuestros.get(clave)]).toEqual([clave, viejo.get(clave)]);
+});

@@ -1,0 +1,85 @@
+import { checkDocumento } from '#domain/documentos/reglas/reglas.ts';
+import { LIMITES_DOCUMENTO } from '#domain/constantes.ts';
+import { FACT, HOY, NCRE, NIT, sano } from '../../../support/casos-regla-base.ts';
+import { makeBorrador } from '../../../support/emision.ts';
+
+// Each rule alone, broken and mended: reglas-sat.test.ts.
+
+test('each line reports its own faults', () => {
+  const borrador = makeBorrador({
+    detalle: [{ cantidad: '0' }, {}, { precioUnitario: 'x', descripcion: '' }],
+  });
+  expect(checkDocumento(borrador, FACT.contexto).map(({ codigo, ruta }) => `${ruta} ${codigo}`)).toEqual([
+    'detalle[0].cantidad CANTIDAD-02',
+    'detalle[2].descripcion LINEA-01',
+    'detalle[2].precioUnitario PRECIO-01',
+  ]);
+});
+
+test('messages name what they speak of', () => {
+  const tipo = checkDocumento(makeBorrador({ tipoDocumento: 'FAPE' }), FACT.contexto);
+  expect(tipo[0]?.mensaje).toContain('FAPE');
+  const { borrador, contexto } = NCRE;
+  const origen = contexto.origen === null ? null : { ...contexto.origen, disponible: '100.00' };
+  expect(checkDocumento(borrador, { ...contexto, origen })[0]?.mensaje).toContain('100.00');
+});
+
+test('no message is left with an unfilled parameter', () => {
+  const borrador = makeBorrador({
+    tipoDocumento: 'NABN',
+    moneda: 'USD',
+    tipoPersoneria: 718,
+    escenarioExento: 3,
+    frasesElegidas: [{ tipoFrase: 1, codigoEscenario: 4, numeroResolucion: '1' }],
+    datosFacturaCambiaria: { abonos: [] },
+    detalle: [
+      {
+        impuesto: {
+          nombreCorto: 'TABACO',
+          codigoUnidadGravable: 9,
+          cantidadUnidades: '',
+          montoGravable: '',
+          monto: '',
+        },
+      },
+    ],
+  });
+  const mensajes = checkDocumento(borrador, FACT.contexto).map(({ mensaje }) => mensaje);
+  expect(mensajes.length).toBeGreaterThan(5);
+  expect(mensajes.filter((mensaje) => mensaje.includes('{'))).toEqual([]);
+});
+
+test('an over-long document is still checked in one pass over its first lines', () => {
+  const lineas = Array.from({ length: LIMITES_DOCUMENTO.lineas + 2 }, () => ({ cantidad: 'x' }));
+  expect(checkDocumento(makeBorrador({ detalle: lineas }), FACT.contexto)).toHaveLength(
+    LIMITES_DOCUMENTO.lineas + 1,
+  );
+});
+
+test('what a rule calls the most is still right', () => {
+  const codes = ({ borrador, contexto }: typeof FACT) =>
+    checkDocumento(borrador, contexto).map(({ codigo }) => codigo);
+  const detalle = [{ descuento: '125' }, { descuento: '100', otrosDescuento: '25' }, {}];
+  expect(codes(sano({ detalle }))).toEqual([]);
+  const abonos = Array.from({ length: 999 }, () => ({ fechaVencimiento: HOY, monto: '0.01' }));
+  const cambiaria = { tipoDocumento: 'FCAM', receptor: NIT, datosFacturaCambiaria: { abonos } } as const;
+  expect(codes(sano({ ...cambiaria, detalle: [{ precioUnitario: '9.99' }] }))).toEqual([]);
+  const maximo = { cantidad: '1', precioUnitario: '9999999999999.99' };
+  expect(codes(sano({ receptor: NIT, detalle: [maximo] }))).toEqual([]);
+  expect(codes(sano({ detalle: [{ precioUnitario: '0.005' }] }))).toEqual([]);
+  expect(codes(sano({ detalle: [{ precioUnitario: '0.004999' }] }))).toEqual(['TOTAL-01']);
+});
+
+test('the limit of the final consumer is that of the total as it is printed, in quetzales', () => {
+  const isRefused = (precioUnitario: string, cambios: Parameters<typeof sano>[0] = {}) => {
+    const { borrador, contexto } = sano({ ...cambios, detalle: [{ precioUnitario }] });
+    return checkDocumento(borrador, contexto).some(({ codigo }) => codigo === 'RECEPTOR-04');
+  };
+  expect(['2499.994999', '2499.995'].map((precio) => isRefused(precio))).toEqual([false, true]);
+  const dolares = { moneda: 'USD', tipoCambio: '7.8125' } as const;
+  expect(['319.99', '319.999', '320'].map((precio) => isRefused(precio, dolares))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});

@@ -1,0 +1,74 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
+import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
+import { tiposEmitiblesOf } from '#domain/documentos/modelo/tipos.ts';
+import { Editor } from '../../../../frontend/src/features/documento-editor/components/editor.tsx';
+import type { NotaEditor } from '../../../../frontend/src/features/documento-editor/components/editor.tsx';
+import type {
+  EstadoLocal,
+  ServiciosEditor,
+} from '../../../../frontend/src/features/documento-editor/servicios.ts';
+import { loadReglas } from '../../../../frontend/src/features/documento-editor/use-reglas.ts';
+import { preloadTardios } from '../../../../frontend/src/features/documento-editor/components/lazy-components.ts';
+import { CATALOGO, ESTABLECIMIENTO, HOY, SUCURSAL, newBorrador } from './soporte.ts';
+
+type Opciones = {
+  inicial?: DocumentoBorrador;
+  estado?: EstadoLocal;
+  establecimiento?: Establecimiento;
+  nota?: NotaEditor | null;
+};
+
+/** In the browser it comes while the user writes; in a test nobody waits. */
+export async function preloadEditor(): Promise<void> {
+  await Promise.all([loadReglas(), preloadTardios()]);
+}
+
+/** The editor over fake services, with what it asked of its screen. */
+export function openEditor(servicios: ServiciosEditor, opciones: Opciones = {}) {
+  const {
+    inicial = newBorrador(),
+    estado = 'borrador',
+    establecimiento = ESTABLECIMIENTO,
+    nota = null,
+  } = opciones;
+  const llamadas = {
+    nueva: 0,
+    copiados: [] as DocumentoBorrador[],
+    finales: [] as string[],
+    impresos: [] as string[],
+  };
+  const contexto = () => ({ establecimiento, sucursal: SUCURSAL, hoy: HOY, origen: nota?.origen ?? null });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <Editor
+          establecimiento={establecimiento}
+          inicial={inicial}
+          estado={estado}
+          contexto={contexto}
+          sucursalActual={1}
+          servicios={servicios}
+          catalogo={CATALOGO}
+          tipos={tiposEmitiblesOf(establecimiento.regimenSat)}
+          sucursales={[SUCURSAL]}
+          nota={nota}
+          onFinal={({ fase }) => llamadas.finales.push(fase)}
+          onNueva={() => (llamadas.nueva += 1)}
+          onCopy={(borrador) => llamadas.copiados.push(borrador)}
+          onPdf={(id) => {
+            llamadas.impresos.push(id);
+            return Promise.resolve();
+          }}
+          createPdf={() => Promise.resolve(new File([], 'documento.pdf'))}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return { llamadas, user: userEvent.setup({ delay: null }) };
+}
+
+export const field = (ruta: string) => document.getElementById(`campo-${ruta}`) as HTMLInputElement;

@@ -1,0 +1,127 @@
+import { createBorrador } from '#domain/documentos/borrador/nuevo-borrador.ts';
+import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
+import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
+import type { Producto } from '#domain/productos/producto.ts';
+import {
+  findByCodigo,
+  indexProductos,
+  searchProductos,
+} from '../../../../frontend/src/datos/buscar-producto.ts';
+import type {
+  AvanceDocumento,
+  CatalogoEditor,
+  EstadoLocal,
+  ServiciosEditor,
+} from '../../../../frontend/src/features/documento-editor/servicios.ts';
+
+export const HOY = '2026-11-21';
+export const ID = '8f0e6f0a-3b1c-4f0e-9a51-0c8f6f0a3b1c';
+
+export const ESTABLECIMIENTO: Establecimiento = {
+  nit: '99900017',
+  nombre: 'TELARES DEMO',
+  razon: 'TELARES DEMO, SOCIEDAD ANÓNIMA',
+  telefono: '77610000',
+  email: 'demo@example.com',
+  direccion: '4a calle 1-11 zona 1',
+  ciudad: 'Quetzaltenango',
+  estado: 'Quetzaltenango',
+  codPostal: '09001',
+  paisIso: 'GT',
+  tipoDte: ['FACT'],
+  monIso: ['GTQ'],
+  regimenSat: 'PATRI',
+  retenIva: false,
+  afiliacionIva: 'GEN',
+  resolNoRetenIsr: false,
+  numeroResolRetenIsr: '',
+  fechaResolRetenIsr: '',
+  codExp: '',
+  nombreExp: '',
+  tipoPersoneria: null,
+  zonaHoraria: 'America/Guatemala',
+  formatoPdfDefault: 1,
+  usaCertificacion: true,
+};
+
+export const SUCURSAL: Sucursal = {
+  id: 1,
+  nombre: 'CENTRAL',
+  direccion: '4a calle 1-11 zona 1',
+  ciudad: 'Quetzaltenango',
+  estado: 'Quetzaltenango',
+  codPostal: '09001',
+  correo: '',
+  idFormatoPdf: 1,
+  habilitada: true,
+};
+
+const producto = (codigo: string, descripcion: string, precio: string): Producto => ({
+  codigo,
+  codigoAlterno: '',
+  descripcion,
+  bienServicio: 'B',
+  unidadMedida: 'UNI',
+  precio,
+  impuesto: null,
+  eliminado: false,
+});
+
+const INDICE = indexProductos([
+  producto('TEL-01', 'Telar de pie', '350.00'),
+  producto('TEL-02', 'Tela jaspeada 13 yardas', '48.75'),
+  producto('CAF-01', 'Café molido', '35.00'),
+]);
+
+export const CATALOGO: CatalogoEditor = {
+  searchProductos: (busqueda) => searchProductos(INDICE, busqueda),
+  findProducto: (codigo) => findByCodigo(INDICE, codigo),
+};
+
+export const newBorrador = (): DocumentoBorrador =>
+  createBorrador({ idTransaccion: ID, sucursal: 1, tipoDocumento: 'FACT', fechaEmision: HOY });
+
+export const avance = (cambios: Partial<AvanceDocumento> = {}): AvanceDocumento => ({
+  idTransaccion: ID,
+  statusDocumento: 'CERTIFICADO',
+  uuidCertificacion: '1612FC8C-2BE8-4436-8495-E10BB4F55951',
+  tipoDoc: 'FACT',
+  serie: '1612FC8C',
+  numero: '736642102',
+  total: 48.75,
+  moneda: 'GTQ',
+  produccion: true,
+  nit: '99900017',
+  idReceptor: 'CF',
+  fechaEmision: `${HOY}T10:00:00-06:00`,
+  certificadorNoDisponible: false,
+  datos: null,
+  mensajes: [],
+  ...cambios,
+});
+
+export type Guardado = { borrador: DocumentoBorrador; estado: EstadoLocal };
+
+/** Services that answer at once and remember what they were asked. */
+export function fakeServicios(cambios: Partial<ServiciosEditor> = {}) {
+  const guardados: Guardado[] = [];
+  const enviados: DocumentoBorrador[] = [];
+  const servicios: ServiciosEditor = {
+    findReceptor: () => Promise.resolve(null),
+    saveBorrador: (borrador, estado) => {
+      guardados.push({ borrador, estado });
+      return Promise.resolve();
+    },
+    certify: (borrador) => {
+      enviados.push(borrador);
+      return Promise.resolve({ statusDocumento: 'CERTIFICADO' });
+    },
+    readAvance: () => Promise.resolve(avance()),
+    listCertificadores: () => Promise.resolve([]),
+    reroute: () => Promise.resolve(),
+    startContingencia: () => Promise.resolve(),
+    mail: (_id, correos) => Promise.resolve([correos]),
+    ...cambios,
+  };
+  return { servicios, guardados, enviados };
+}

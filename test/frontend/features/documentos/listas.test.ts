@@ -1,0 +1,71 @@
+import { toText } from '#domain/dinero/decimal.ts';
+import { isRangoValid, rangoOf, toSegundos } from '../../../../frontend/src/datos/rangos.ts';
+import { filterResumenes, sumResumenes } from '../../../../frontend/src/features/documentos/resumenes.ts';
+import type { Resumen } from '../../../../frontend/src/features/documentos/resumenes.ts';
+
+const resumen = (cambios: Partial<Resumen>): Resumen => ({
+  idTransaccion: 'id',
+  fechaEmision: '2026-11-21T10:00:00-06:00',
+  tipoDoc: 'FACT',
+  serie: '1612FC8C',
+  numero: '736642102',
+  total: 0.1,
+  totalIva: 0.01,
+  moneda: 'GTQ',
+  statusDocumento: 'CERTIFICADO',
+  idReceptor: 'CF',
+  nombreReceptor: 'Café Típico',
+  saldo: 0,
+  ...cambios,
+});
+
+describe('range presets', () => {
+  test.each([
+    ['hoy', '2026-11-21', '2026-11-21', '2026-11-21'],
+    ['mes', '2026-11-21', '2026-11-01', '2026-11-30'],
+    ['mesPasado', '2026-01-05', '2025-12-01', '2025-12-31'],
+    ['mesPasado', '2028-03-31', '2028-02-01', '2028-02-29'],
+  ] as const)('%s seen from %s is %s to %s', (preset, hoy, desde, hasta) => {
+    expect(rangoOf(preset, hoy)).toEqual({ desde, hasta });
+  });
+
+  test('the last second of the range is the last of the day in Guatemala', () => {
+    const { fechaInicial, fechaFinal } = toSegundos({ desde: '2026-11-21', hasta: '2026-11-21' });
+    expect(new Date(fechaInicial * 1000).toISOString()).toBe('2026-11-21T06:00:00.000Z');
+    expect(fechaFinal - fechaInicial).toBe(86_399);
+  });
+
+  test('a range backwards, of more than 366 days or half written is not asked for', () => {
+    expect(isRangoValid({ desde: '2026-11-22', hasta: '2026-11-21' })).toBe(false);
+    expect(isRangoValid({ desde: '2025-11-20', hasta: '2026-11-21' })).toBe(false);
+    expect(isRangoValid({ desde: '', hasta: '2026-11-21' })).toBe(false);
+    expect(isRangoValid({ desde: '2025-11-21', hasta: '2026-11-21' })).toBe(true);
+  });
+});
+
+describe('totals', () => {
+  test('annulled and refused documents count zero, and cents add exactly', () => {
+    const filas = [
+      ...Array.from({ length: 3 }, () => resumen({})),
+      resumen({ statusDocumento: 'ANULADO', total: 100 }),
+      resumen({ statusDocumento: 'RECHAZADO', total: 100 }),
+    ];
+    const sumas = sumResumenes(filas);
+    expect([sumas.vigentes, sumas.anulados, sumas.otros]).toEqual([3, 1, 1]);
+    expect(sumas.porMoneda.map(({ moneda, total }) => [moneda, toText(total)])).toEqual([['GTQ', '0.3']]);
+  });
+});
+
+describe('filter', () => {
+  const filas = [resumen({}), resumen({ nombreReceptor: 'Ana', numero: '55', statusDocumento: 'ANULADO' })];
+
+  test('finds by words without accents, in any order and column', () => {
+    expect(filterResumenes(filas, { texto: 'tipico cafe', status: null })).toEqual([filas[0]]);
+    expect(filterResumenes(filas, { texto: 'ana 55', status: null })).toEqual([filas[1]]);
+  });
+
+  test('a status narrows the list, and no filter gives the same list', () => {
+    expect(filterResumenes(filas, { texto: '', status: 'ANULADO' })).toEqual([filas[1]]);
+    expect(filterResumenes(filas, { texto: ' ', status: null })).toBe(filas);
+  });
+});

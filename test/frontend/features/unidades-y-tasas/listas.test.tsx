@@ -1,0 +1,92 @@
+/** @jest-environment jsdom */
+import '../../../support/dom.ts';
+import '../../../../frontend/src/features/unidades-y-tasas/textos.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { Cambios } from '../../../../frontend/src/features/unidades-y-tasas/components/cambios.tsx';
+import { Lugares } from '../../../../frontend/src/features/unidades-y-tasas/components/lugares.tsx';
+import { Unidades } from '../../../../frontend/src/features/unidades-y-tasas/components/unidades.tsx';
+import type { CatalogosEmisor } from '../../../../frontend/src/datos/unidades.ts';
+
+const PROPIOS: CatalogosEmisor = {
+  unidades: [{ codigo: 'TAR', nombre: 'Tarima', eliminada: false }],
+  tiposCambio: [{ fecha: '2026-11-20', tasa: '7.66142' }],
+};
+
+type Lista = 'unidades' | 'cambios' | 'lugares';
+
+function open(lista: Lista, canEdit = true, { unidades, tiposCambio } = PROPIOS): void {
+  const element = (
+    <QueryClientProvider client={new QueryClient()}>
+      {lista === 'lugares' ? <Lugares /> : null}
+      {lista === 'unidades' ? <Unidades propias={unidades} canEdit={canEdit} /> : null}
+      {lista === 'cambios' ? <Cambios dias={tiposCambio} canEdit={canEdit} /> : null}
+    </QueryClientProvider>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+}
+
+afterEach(cleanup);
+
+const filas = () => screen.getAllByRole('row').slice(1);
+
+describe('catalogues', () => {
+  it('search without accents, capitals or order of words', async () => {
+    open('lugares');
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Buscar'), 'escuintla COTZUMALGUAPA lucia');
+    expect(
+      filas().map((fila) =>
+        within(fila)
+          .getAllByRole('cell')
+          .map((it) => it.textContent),
+      ),
+    ).toEqual([['0502', 'Santa Lucía Cotzumalguapa', 'Escuintla', '—']]);
+    await user.type(screen.getByLabelText('Buscar'), 'x');
+    expect(screen.getByText('Nada coincide con lo que busca.')).toBeTruthy();
+  });
+
+  it('narrow by department and say how many of too many they draw', async () => {
+    open('lugares');
+    expect(screen.getByText(/Las primeras 200 de 340/)).toBeTruthy();
+    expect(filas()).toHaveLength(200);
+    await userEvent.setup().selectOptions(screen.getByLabelText('Departamento'), 'Izabal');
+    expect(filas()).toHaveLength(5);
+  });
+
+  it('show own units before the common ones, to change by who issues', () => {
+    open('unidades');
+    expect(within(filas()[0] ?? document.body).getByText('Tarima')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Dejar de ofrecer TAR' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Agregar unidad' })).toBeTruthy();
+  });
+
+  it('are only read by an accountant', () => {
+    open('unidades', false);
+    expect(screen.queryByRole('button')).toBeNull();
+    cleanup();
+    open('cambios', false);
+    expect(screen.getByText('7.66142')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('mark the faults of a unit and of a rate before anything is sent', async () => {
+    open('unidades');
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Agregar unidad' }));
+    await user.type(screen.getByLabelText('Código'), 'uni{Enter}');
+    expect(await screen.findByText(/ya está en la lista de todos/)).toBeTruthy();
+    expect(screen.getByText('Escriba el nombre de la unidad.')).toBeTruthy();
+    cleanup();
+    open('cambios');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText(/Escriba el tipo de cambio/, { selector: '.campo-error *' })).toBeTruthy();
+  });
+
+  it('say what to do while there is no rate', () => {
+    open('cambios', true, { unidades: [], tiposCambio: [] });
+    expect(screen.getByText(/Todavía no hay tipos de cambio/)).toBeTruthy();
+  });
+});

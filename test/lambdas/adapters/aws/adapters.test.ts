@@ -1,0 +1,169 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  ListUsersCommand,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { SQSClient, SendMessageCommand } from '@aws-sdk/client-sqs';
+import { mockClient } from 'aws-sdk-client-mock';
+import { createCognitoPoolUsuarios } from '#lambdas/adapters/aws/cognito-pool-usuarios.ts';
+import { createS3ArchivoStore } from '#lambdas/adapters/aws/s3-archivo-store.ts';
+import { createSqsCola, createSqsColaCorreo } from '#lambdas/adapters/aws/sqs-cola.ts';
+
+const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
+
+describe('createS3ArchivoStore', () => {
+  const client = new S3Client({ region: 'us-east-1', credentials });
+  const s3 = mockClient(S3Client);
+  const store = createS3ArchivoStore(client, 'archivos');
+  beforeEach(() => s3.reset());
+
+  it('puts the bytes with their type', async () => {
+    s3.on(PutObjectCommand).resolves({});
+    await store.put('1/x.xml', Buffer.from('<a/>'), 'application/xml');
+    expect(s3.commandCalls(PutObjectCommand)[0]?.args[0].input).toMatchObject({
+      Bucket: 'archivos',
+      Key: '1/x.xml',
+      ContentType: 'application/xml',
+    });
+  });
+
+  it('gets null for a key that does not exist, and lets other failures out', async () => {
+    s3.on(GetObjectCommand).rejectsOnce(new NoSuchKey({ $metadata: {}, message: 'no' }));
+    expect(await store.get('x')).toBeNull();
+    s3.on(GetObjectCommand).rejects(new Error('AccessDenied'));
+    await expect(store.get('x')).rejects.toThrow('AccessDenied');
+  });
+
+  it('deletes one file', async () => {
+    s3.on(DeleteObjectCommand).resolves({});
+    await store.remove('1/plantilla/1-3-x');
+    const [call] = s3.commandCalls(DeleteObjectCommand);
+    expect(call?.args[0].input).toEqual({ Bucket: 'archivos', Key: '1/plantilla/1-3-x' });
+  });
+
+  it('signs an address of five minutes that downloads as an attachment of a harmless name', async () => {
+    s3.restore();
+    const url = new URL(await store.presign('1/dte/x.xml', 'FACT "1"\r\nñ.xml'));
+    expect(url.searchParams.get('X-Amz-Expires')).toBe('300');
+    expect(url.searchParams.get('response-content-disposition')).toBe(
+      'attachment; filename="FACT__1____.xml"',
+    );
+    expect(url.pathname).toContain('1/dte/x.xml');
+  });
+});
+
+describe('createSqsCola', () => {
+  const sqs = mockClient(SQSClient);
+  const cola = createSqsCola(new SQSClient({ region: 'us-east-1', credentials }), 'http://cola');
+  beforeEach(() => {
+    sqs.reset();
+    sqs.on(SendMessageCommand).resolves({});
+  });
+
+  it.each([
+    [undefined, 0],
+    [9.2, 10],
+    [-1, 0],
+    [3_600, 900],
+  ])('with a wait of %p seconds sends the task with the delay %i', async (espera, DelaySeconds) => {
+    const tarea = { nit: '1', idTransaccion: 'a', secreto: 'canario' };
+    await cola.send(tarea, espera);
+    expect(sqs.commandCalls(SendMessageCommand)[0]?.args[0].input).toEqual({
+      QueueUrl: 'http://cola',
+      MessageBody: '{"nit":"1","idTransaccion":"a"}',
+      DelaySeconds,
+    });
+  });
+
+  it('names the message of the outbox by issuer and id, and nothing else of it', async () => {
+    const correo = createSqsColaCorreo(new SQSClient({ region: 'us-east-1', credentials }), 'http://correo');
+    const tarea = { nit: '99900017', id: 'u#1', para: ['a@b.example'] };
+    await correo.send(tarea, 60);
+    expect(sqs.commandCalls(SendMessageCommand)[0]?.args[0].input).toEqual({
+      QueueUrl: 'http://correo',
+      MessageBody: JSON.stringify({ nit: '99900017', id: 'u#1' }),
+      DelaySeconds: 60,
+    });
+  });
+});
+
+describe('createCognitoPoolUsuarios', () => {
+  const cognito = mockClient(CognitoIdentityProviderClient);
+  const pool = createCognitoPoolUsuarios(
+    new CognitoIdentityProviderClient({ region: 'us-east-1', credentials }),
+  );
+  beforeEach(() => cognito.reset());
+
+  it.each([
+    ['CONFIRMED', true],
+    ['FORCE_CHANGE_PASSWORD', true],
+    ['UNCONFIRMED', false],
+  ] as const)('counts the e-mail of a user in state %s as used: %p', async (UserStatus, usado) => {
+    cognito.on(ListUsersCommand).resolves({ Users: [{ UserStatus }] });
+    expect(await pool.isCorreoUsado('p', 'a@b.co')).toBe(usado);
+  });
+
+  it('cannot be made to ask something else', async () => {
+    cognito.on(ListUsersCommand).resolves({ Users: [] });
+    expect(await pool.isCorreoUsado('p', 'a" or "\\')).toBe(false);
+    expect(cognito.commandCalls(ListUsersCommand)[0]?.args[0].input.Filter).toBe(
+      String.raw`email = "a\" or \"\\"`,
+    );
+  });
+
+  it('adds the user to the group', async () => {
+    cognito.on(AdminAddUserToGroupCommand).resolves({});
+    await pool.addToGrupo('p', 'u', 'Administrador');
+    expect(cognito.commandCalls(AdminAddUserToGroupCommand)[0]?.args[0].input).toEqual({
+      UserPoolId: 'p',
+      Username: 'u',
+      GroupName: 'Administrador',
+    });
+  });
+
+  it('lists the accounts without confirmation, page by page, and trusts their state and not the filter', async () => {
+    const creado = new Date('2026-11-20T00:00:00Z');
+    const usuario = (Username: string, UserStatus: 'UNCONFIRMED' | 'CONFIRMED' = 'UNCONFIRMED') => ({
+      Username,
+      UserStatus,
+      UserCreateDate: creado,
+    });
+    cognito
+      .on(ListUsersCommand)
+      .resolvesOnce({ Users: [usuario('a'), usuario('b', 'CONFIRMED')], PaginationToken: 'sigue' })
+      .resolvesOnce({ Users: [usuario('c')] });
+    expect(await pool.listSinConfirmar('p')).toEqual([
+      { usuario: 'a', creado },
+      { usuario: 'c', creado },
+    ]);
+    expect(cognito.commandCalls(ListUsersCommand).map(({ args }) => args[0].input)).toEqual([
+      { UserPoolId: 'p', Filter: 'cognito:user_status = "UNCONFIRMED"', PaginationToken: undefined },
+      { UserPoolId: 'p', Filter: 'cognito:user_status = "UNCONFIRMED"', PaginationToken: 'sigue' },
+    ]);
+  });
+
+  it.each([
+    ['UNCONFIRMED', true],
+    ['CONFIRMED', false],
+    [null, false],
+  ] as const)('an account that is %s when its turn comes: deleted %p', async (UserStatus, borrada) => {
+    const falta = new UserNotFoundException({ message: 'gone', $metadata: {} });
+    if (UserStatus === null) cognito.on(AdminGetUserCommand).rejects(falta);
+    else cognito.on(AdminGetUserCommand).resolves({ Username: 'a', UserStatus });
+    cognito.on(AdminDeleteUserCommand).resolves({});
+    expect(await pool.removeSinConfirmar('p', 'a')).toBe(borrada);
+    expect(cognito.commandCalls(AdminDeleteUserCommand).map(({ args }) => args[0].input)).toEqual(
+      borrada ? [{ UserPoolId: 'p', Username: 'a' }] : [],
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
+import { ENV } from '#lambdas/shared/env.ts';
+
+const original = { ...process.env };
+beforeEach(() => {
+  process.env = { AWS_REGION: 'us-east-1' };
+});
+afterEach(() => {
+  process.env = { ...original };
+});
+
+describe('portsFromEnv', () => {
+  it('needs no variable until a port is used, then names the missing one', () => {
+    const ports = portsFromEnv();
+    expect(() => ports.productos).toThrow(ENV.tablaProductos);
+    expect(() => ports.archivos).toThrow(ENV.bucketArchivos);
+    expect(() => ports.salud).toThrow(ENV.tablaSalud);
+    expect(() => ports.colaCorreo).toThrow(ENV.colaCorreo);
+    expect(() => ports.bandejaSalida).toThrow(ENV.tablaDocumentos);
+    process.env[ENV.tablaProductos] = 'local-Productos';
+    expect(ports.productos).toBe(ports.productos);
+    expect(() => ports.clientes).toThrow(ENV.tablaClientes);
+  });
+
+  it('gives a clock and random ids', () => {
+    const { now, newId } = portsFromEnv();
+    expect(Math.abs(now().getTime() - Date.now())).toBeLessThan(1_000);
+    expect(newId()).not.toBe(newId());
+  });
+
+  it('gives whole numbers of a range, both ends included', () => {
+    const { randomInt } = portsFromEnv();
+    const found = new Set(Array.from({ length: 200 }, () => randomInt(7, 9)));
+    expect([...found].sort()).toEqual([7, 8, 9]);
+  });
+});

@@ -1,0 +1,124 @@
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import type { SendEmailCommandInput } from '@aws-sdk/client-sesv2';
+import { mockClient } from 'aws-sdk-client-mock';
+import { createSesMensajeria, mensajeriaFromEnv } from '#lambdas/adapters/aws/ses-mensajeria.ts';
+import type { Mensaje } from '#lambdas/ports/correo.ts';
+
+const REMITENTE = 'facturas@plataforma.example';
+const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
+const ses = mockClient(SESv2Client);
+const mensajeria = createSesMensajeria(new SESv2Client({ region: 'us-east-1', credentials }), REMITENTE);
+
+beforeEach(() => {
+  ses.reset();
+  ses.on(SendEmailCommand).resolves({ MessageId: '1' });
+});
+
+const MENSAJE: Mensaje = {
+  para: ['compras@elquetzal.example', 'caja@elquetzal.example'],
+  responderA: 'ventas@laceiba.example',
+  nombreRemitente: 'La Ceiba',
+  asunto: 'Factura pequeño contribuyente A-1 de Librería Ñandú',
+  texto: 'Señor:\n\nAdjunto va.',
+  html: '<p>Señor:</p>',
+  adjuntos: [{ nombre: 'FACT-1.pdf', tipo: 'application/pdf', bytes: Buffer.from('%PDF-') }],
+};
+
+async function send(cambio: Partial<Mensaje> = {}): Promise<SendEmailCommandInput> {
+  await mensajeria.send({ ...MENSAJE, ...cambio });
+  const [call] = ses.commandCalls(SendEmailCommand);
+  if (call === undefined) throw new Error('Nothing was sent');
+  return call.args[0].input;
+}
+
+test("sends from the platform's address in the issuer's name; the answer goes to the issuer", async () => {
+  expect(await send()).toEqual({
+    FromEmailAddress: `"La Ceiba" <${REMITENTE}>`,
+    Destination: { ToAddresses: MENSAJE.para },
+    ReplyToAddresses: ['ventas@laceiba.example'],
+    Content: {
+      Simple: {
+        Subject: { Data: MENSAJE.asunto, Charset: 'UTF-8' },
+        Body: {
+          Text: { Data: MENSAJE.texto, Charset: 'UTF-8' },
+          Html: { Data: MENSAJE.html, Charset: 'UTF-8' },
+        },
+        Attachments: [
+          { FileName: 'FACT-1.pdf', ContentType: 'application/pdf', RawContent: Buffer.from('%PDF-') },
+        ],
+      },
+    },
+  });
+});
+
+test('asks for no answer when the issuer has no address', async () => {
+  expect(await send({ responderA: '' })).not.toHaveProperty('ReplyToAddresses');
+});
+
+test.each([
+  'Librería Ñandú',
+  'Comercializadora y Distribuidora de Artículos Eléctricos e Iluminación de Quetzaltenango, Sociedad Anónima',
+  '🌽'.repeat(40),
+])('writes the name %s as encoded words of 75 characters at most', async (nombreRemitente) => {
+  const { FromEmailAddress = '' } = await send({ nombreRemitente });
+  expect(FromEmailAddress).toMatch(/^[\x20-\x7e]+$/);
+  const palabras = FromEmailAddress.replace(` <${REMITENTE}>`, '').split(' ');
+  const textos = palabras.map((palabra) => {
+    expect(palabra.length).toBeLessThanOrEqual(75);
+    const base64 = /^=\?UTF-8\?B\?([\w+/=]+)\?=$/.exec(palabra)?.[1] ?? '';
+    return Buffer.from(base64, 'base64').toString('utf8');
+  });
+  expect(textos.join('')).toBe(nombreRemitente);
+});
+
+test.each([
+  ['La Ceiba"\r\nBcc: otro@malo.example', '"La Ceiba Bcc: otro@malo.example"'],
+  ['X" <otro@malo.example>, "Y\\', '"X otro@malo.example , Y"'],
+])('a name cannot start a header nor name another sender: %j', async (nombreRemitente, esperado) => {
+  const { FromEmailAddress } = await send({ nombreRemitente });
+  expect(FromEmailAddress).toBe(`${esperado} <${REMITENTE}>`);
+});
+
+test('the subject is one line', async () => {
+  const { Content } = await send({ asunto: 'Factura\r\nBcc: otro@malo.example\u2028x' });
+  expect(Content?.Simple?.Subject?.Data).toBe('Factura Bcc: otro@malo.example x');
+});
+
+test('a file name has no folder, line break or asterisk', async () => {
+  const adjunto = {
+    nombre: '../FACT-**PRUEBAS**-1\r\n".pdf',
+    tipo: 'application/pdf',
+    bytes: Buffer.from(''),
+  };
+  const { Content } = await send({ adjuntos: [adjunto] });
+  expect(Content?.Simple?.Attachments?.[0]?.FileName).toBe('.._FACT-__PRUEBAS__-1___.pdf');
+});
+
+test.each([
+  'aa@b.example\r\nBcc: otro@malo.example',
+  'aa@b.example, otro@malo.example',
+  'aa@b.example;otro@malo.example',
+  'Ana <aa@b.example>',
+  'aa',
+  '',
+])('refuses %j as a receiver, without repeating it', async (direccion) => {
+  await expect(mensajeria.send({ ...MENSAJE, para: [direccion] })).rejects.toThrow(
+    /^Not one e-mail address$/,
+  );
+  expect(ses.calls()).toEqual([]);
+});
+
+test('refuses it as the address of the answer too', async () => {
+  const responderA = 'aa@b.example\r\nBcc: otro@malo.example';
+  await expect(mensajeria.send({ ...MENSAJE, responderA })).rejects.toThrow('Not one e-mail address');
+});
+
+test('a refusal of the provider gets out', async () => {
+  ses.on(SendEmailCommand).rejects(new Error('MessageRejected'));
+  await expect(mensajeria.send(MENSAJE)).rejects.toThrow('MessageRejected');
+});
+
+test('a stage without a sender fails when it sends, not when it starts', async () => {
+  expect(process.env['REMITENTE']).toBeUndefined();
+  await expect(mensajeriaFromEnv().send(MENSAJE)).rejects.toThrow('REMITENTE');
+});

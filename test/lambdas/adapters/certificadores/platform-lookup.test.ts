@@ -1,0 +1,127 @@
+import { certificadoresOf } from '#domain/certificador/certificadores.ts';
+import { AppError } from '#domain/errores/app-error.ts';
+import { createConsulta } from '#lambdas/adapters/certificadores/platform-lookup.ts';
+import { createRegistro } from '#lambdas/adapters/certificadores/registro.ts';
+import { createLog } from '#lambdas/shared/log.ts';
+import type { ConsultaContribuyente } from '#lambdas/ports/certificador.ts';
+import {
+  CERTIFICADOR_DE_PRUEBA,
+  accesoDe,
+  apiKeyDe,
+  identidadOf,
+} from '../../../../local/simulador/identidad.ts';
+import { startCertificadorSimulado } from '../../../../local/simulador/simulador.ts';
+import type { SimuladorIniciado } from '../../../../local/simulador/simulador.ts';
+
+const log = createLog(() => undefined);
+let simulador: SimuladorIniciado;
+let llamadas: string[];
+let ahora: number;
+
+beforeAll(async () => {
+  ahora = Date.parse('2026-11-21T16:00:00Z');
+  simulador = await startCertificadorSimulado({ dataDir: null, now: () => new Date(ahora) });
+});
+afterAll(() => simulador.stop());
+
+const CUENTA = { nit: CERTIFICADOR_DE_PRUEBA.nit, apiKey: apiKeyDe(CERTIFICADOR_DE_PRUEBA.nit) };
+const INFILE = identidadOf('INFILE').nit;
+/** The platform's account at the second certifier. */
+const SEGUNDA = { nitCertificador: INFILE, nit: CUENTA.nit, ...accesoDe('INFILE', CUENTA.nit) };
+
+function open(cuenta: unknown = CUENTA, limite = 10_000): ConsultaContribuyente {
+  llamadas = [];
+  const registro = createRegistro({
+    etapa: 'local',
+    hosts: simulador.hosts,
+    log,
+    fetch: (url, init) => {
+      llamadas.push(new Request(url).url.split('/').at(-1) ?? '');
+      return fetch(url, init);
+    },
+  });
+  return createConsulta({
+    registro,
+    cuenta: JSON.stringify(cuenta),
+    now: () => new Date(ahora),
+    log,
+    limite,
+  });
+}
+
+describe('createConsulta', () => {
+  test('asks once for a token and remembers a found taxpayer for fifteen minutes', async () => {
+    const consulta = open();
+    expect((await consulta.byNit('99900025'))?.nombre).toBe('RECEPTOR DE PRUEBA, SOCIEDAD ANÓNIMA');
+    await consulta.byNit('99900025');
+    expect(await consulta.byNit('5')).toBeNull();
+    expect(await consulta.byCui('9999000130101')).toMatchObject({ nombre: 'PERSONA DE PRUEBA' });
+    expect(llamadas).toEqual([
+      'solicitarToken',
+      'retornarDatosCliente',
+      'retornarDatosCliente',
+      'retornarDatosClienteCui',
+    ]);
+    ahora += 15 * 60_000;
+    await consulta.byNit('99900025');
+    expect(llamadas).toHaveLength(5);
+  });
+
+  test('renews a refused token once', async () => {
+    const consulta = open();
+    await consulta.byNit('5');
+    simulador.fallas.add('retornarDatosCliente', 'expired-token', 1);
+    await consulta.byNit('5');
+    expect(llamadas.filter((op) => op === 'solicitarToken')).toHaveLength(2);
+  });
+
+  test('says that the taxpayer could not be asked for: wrong key, certifier down, no account', async () => {
+    const code = async (consulta: ConsultaContribuyente): Promise<unknown> =>
+      consulta.byNit('99900025').catch((error: unknown) => error instanceof AppError && error.codigo);
+    expect(await code(open({ ...CUENTA, apiKey: 'mala' }))).toBe('CONTRIBUYENTE_NO_CONSULTADO');
+    simulador.fallas.add('retornarDatosCliente', 'http500-before', 1);
+    expect(await code(open())).toBe('CONTRIBUYENTE_NO_CONSULTADO');
+    const sinCuenta = createConsulta({ registro: new Map(), cuenta: null, now: () => new Date(ahora) });
+    expect(await code(sinCuenta)).toBe('CONTRIBUYENTE_NO_CONSULTADO');
+  });
+});
+
+describe('with accounts at two certifiers', () => {
+  const AMBAS = [CUENTA, SEGUNDA];
+  afterEach(async () => {
+    simulador.fallas.clear();
+    await simulador.setCaido('MEGAPRINT', false);
+  });
+
+  test('asks the second one when the first is down, and not when it answers', async () => {
+    await simulador.setCaido('MEGAPRINT', true);
+    expect((await open(AMBAS).byNit('99900025'))?.nombre).toContain('RECEPTOR DE PRUEBA');
+    expect((await open(AMBAS).byCui('9999000130101'))?.nombre).toBe('PERSONA DE PRUEBA');
+    await simulador.setCaido('MEGAPRINT', false);
+    await open(AMBAS).byNit('99900025');
+    expect(llamadas).toEqual(['solicitarToken', 'retornarDatosCliente']);
+  });
+
+  test('gives a silent one its part of the time and never passes the limit', async () => {
+    simulador.fallas.add('retornarDatosCliente', 'slow:5000', 2, 'megaprint');
+    const inicio = performance.now();
+    expect((await open(AMBAS, 1_500).byNit('99900025'))?.nombre).toContain('RECEPTOR DE PRUEBA');
+    await expect(open(CUENTA, 300).byNit('99900025')).rejects.toThrow(AppError);
+    expect(performance.now() - inicio).toBeLessThan(4_000);
+  });
+});
+
+describe('createRegistro', () => {
+  test('offers the simulated certifiers only in the local stage, and there only those', () => {
+    const nits = (etapa: string): string[] => [...createRegistro({ etapa, hosts: null, log }).keys()];
+    expect(nits('local')).toEqual(certificadoresOf('local').map(({ nit }) => nit));
+    expect(nits('produccion')).toEqual(certificadoresOf('produccion').map(({ nit }) => nit));
+  });
+
+  test('in the local stage nothing leaves the machine, even without simulators', async () => {
+    for (const { certificador } of createRegistro({ etapa: 'local', hosts: null, log }).values()) {
+      const acceso = { nitEmisor: '1', prod: true, usuario: 'u', apiKey: 'k', llaveFirma: 'l', token: 't' };
+      expect((await certificador.lookupNit(acceso, '99900025')).tipo).toBe('no_disponible');
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import type { Ports } from '#lambdas/ports/ports.ts';
+
+/** How the process fails at one call to a port. */
+export type Averia = {
+  /** Counts the calls; the one with this number fails. */
+  en: number;
+  /** After the effect: the process dies when the call is done but before it knows. */
+  tras: boolean;
+  /** Whether every later call fails too, as in a process that was killed. */
+  muere: boolean;
+};
+
+const CON_EFECTO = [
+  'certificadorConfigs',
+  'documentos',
+  'archivos',
+  'certificados',
+  'cifrado',
+  'cola',
+  'salud',
+  'bandejaSalida',
+  'colaCorreo',
+] as const;
+
+/** The same ports with one failure; `llamadas` tells how many calls were made. */
+export function breakPorts(ports: Ports, averia: Averia): { ports: Ports; llamadas: () => number } {
+  let contador = 0;
+  const isRota = (numero: number): boolean => numero === averia.en || (averia.muere && numero > averia.en);
+  const breakCall = async (run: () => Promise<unknown>): Promise<unknown> => {
+    const numero = (contador += 1);
+    if (isRota(numero) && !(averia.tras && numero === averia.en)) throw new Error(`broken call ${numero}`);
+    const value = await run();
+    if (isRota(numero)) throw new Error(`broken after call ${numero}`);
+    return value;
+  };
+  const wrap = <T extends object>(port: T): T =>
+    new Proxy(port, {
+      get: (target, name, receiver) => {
+        const member: unknown = Reflect.get(target, name, receiver);
+        return typeof member === 'function'
+          ? (...args: unknown[]) =>
+              breakCall(async () => (await Reflect.apply(member, target, args)) as unknown)
+          : member;
+      },
+    });
+  const rotos = Object.fromEntries(CON_EFECTO.map((name) => [name, wrap(ports[name])]));
+  const certificadores: Ports['certificadores'] = new Map(
+    [...ports.certificadores].map(([nit, { nombre, certificador }]) => [
+      nit,
+      { nombre, certificador: wrap(certificador) },
+    ]),
+  );
+  return { ports: { ...ports, ...rotos, certificadores }, llamadas: () => contador };
+}

@@ -1,0 +1,117 @@
+import { processTarea } from '#lambdas/trabajos/certificacion/process.ts';
+import { requeuePendientes } from '#lambdas/trabajos/certificacion/requeue-pendientes.ts';
+import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
+import { breakPorts } from './averia.ts';
+import type { Averia } from './averia.ts';
+import { NIT, isNumerado, openEscenario } from './escenario.ts';
+import type { Escenario } from './escenario.ts';
+
+const MAX_LLAMADAS = 40;
+const FORMAS = [
+  { tras: false, muere: true },
+  { tras: true, muere: true },
+  { tras: false, muere: false },
+  { tras: true, muere: false },
+];
+
+let escenario: Escenario;
+let numero = 0;
+
+beforeAll(async () => {
+  escenario = await openEscenario({ creditos: 1_000 });
+});
+afterAll(() => escenario.simulador.stop());
+
+/** One broken step; answers how many calls it made. */
+async function stepBroken(idTransaccion: string, averia: Averia): Promise<number> {
+  const { ports, llamadas } = breakPorts(escenario.ports, averia);
+  const tarea = { nit: NIT, idTransaccion };
+  // The queue gives a message again when its worker dies.
+  await processTarea(ports, tarea).catch(() => escenario.ports.cola.send(tarea));
+  return llamadas();
+}
+
+/** The sweeper and the queue, minute by minute, until nothing is pending. */
+async function settle(): Promise<void> {
+  const { ports, reloj } = escenario;
+  for (let minuto = 0; minuto < 20; minuto += 1) {
+    await requeuePendientes(ports);
+    const tareas = ports.memoria.tareas.splice(0);
+    for (const { tarea } of tareas) await processTarea(ports, tarea).catch(() => ports.cola.send(tarea));
+    const pendientes = await ports.documentos.listPending(new Date(reloj.ms + 86_400_000), 500);
+    if (tareas.length === 0 && pendientes.length === 0) return;
+    reloj.ms += 60_000;
+  }
+}
+
+/** What the outbox holds for the document, and nobody has sent. */
+async function listCorreos(idTransaccion: string): Promise<string[]> {
+  const { bandejaSalida, now } = escenario.ports;
+  const tareas = await bandejaSalida.listPending(new Date(now().getTime() + 86_400_000), 10_000);
+  return tareas.map(({ id }) => id).filter((id) => id.startsWith(idTransaccion));
+}
+
+async function openNew(prepare: (id: string) => Promise<void>): Promise<string> {
+  const id = await escenario.emitir((numero += 1), { correo: 'a@ejemplo.invalid' });
+  await prepare(id);
+  // The token is asked for again, so that its calls are broken too.
+  const config = await escenario.config();
+  await escenario.ports.certificadorConfigs.put(NIT, { ...config, bearerCifrado: null });
+  return id;
+}
+
+describe.each(FORMAS)('a failure at each call in turn (%o)', (forma) => {
+  test('ends with one authorisation, one credit and the stored document', async () => {
+    let total = MAX_LLAMADAS;
+    for (let en = 1; en <= total; en += 1) {
+      const saldo = await escenario.saldo();
+      const id = await openNew(async () => undefined);
+      const llamadas = await stepBroken(id, { ...forma, en });
+      if (llamadas < en) total = en - 1;
+      await settle();
+      const solicitud = await escenario.ports.documentos.find(NIT, id);
+      const filas = escenario.simulador
+        .ledger()
+        .autorizaciones.filter((fila) => fila.id === solicitud?.requestId);
+      const xml = await escenario.ports.archivos.get(claveXmlCertificado({ nit: NIT, idTransaccion: id }));
+      expect({
+        en,
+        status: solicitud?.documento.statusDocumento,
+        autorizaciones: filas.map(({ uuid }) => uuid),
+        isNumerado: solicitud !== null && isNumerado(solicitud.documento),
+        creditos: saldo - (await escenario.saldo()),
+        conXml: xml !== null,
+        enBandeja: await listCorreos(id),
+      }).toEqual({
+        en,
+        status: 'CERTIFICADO',
+        autorizaciones: [solicitud?.documento.uuidCertificacion],
+        isNumerado: true,
+        creditos: 1,
+        conXml: true,
+        enBandeja: [`${id}-certificado`],
+      });
+    }
+    expect(total).toBeGreaterThan(12);
+    expect(total).toBeLessThan(MAX_LLAMADAS);
+  }, 60_000);
+
+  test('of an annulment ends with one annulment', async () => {
+    let total = MAX_LLAMADAS;
+    for (let en = 1; en <= total; en += 1) {
+      const id = await openNew(async (nuevo) => {
+        await settle();
+        await escenario.startAnulacion(nuevo);
+      });
+      const llamadas = await stepBroken(id, { ...forma, en });
+      if (llamadas < en) total = en - 1;
+      await settle();
+      const solicitud = await escenario.ports.documentos.find(NIT, id);
+      const uuid = solicitud?.documento.uuidCertificacion;
+      const anulaciones = escenario.simulador.ledger().anulaciones.filter((fila) => fila.uuid === uuid);
+      expect([en, solicitud?.documento.statusDocumento, anulaciones.length]).toEqual([en, 'ANULADO', 1]);
+    }
+    expect(total).toBeGreaterThan(10);
+    expect(total).toBeLessThan(MAX_LLAMADAS);
+  }, 60_000);
+});

@@ -1,0 +1,449 @@
+import { isCaido } from '#domain/certificador/salud.ts';
+import { LEASE_MS } from '#lambdas/trabajos/certificacion/lease.ts';
+import { processTarea } from '#lambdas/trabajos/certificacion/process.ts';
+import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { Certificador } from '#lambdas/ports/certificador.ts';
+import { identidadOf } from '../../../../local/simulador/identidad.ts';
+import { NIT, openEscenario } from './escenario.ts';
+import type { DatosEmision, Escenario } from './escenario.ts';
+
+const INFILE = identidadOf('INFILE');
+let escenario: Escenario;
+let numero = 0;
+
+beforeAll(async () => {
+  escenario = await openEscenario({ creditos: 100 });
+});
+beforeEach(async () => {
+  escenario.simulador.fallas.clear();
+  escenario.ports.memoria.tareas.splice(0);
+  escenario.ports.memoria.correos.splice(0);
+  await escenario.simulador.setCaido('MEGAPRINT', false);
+});
+afterAll(() => escenario.simulador.stop());
+
+const emitir = (datos?: DatosEmision): Promise<string> => escenario.emitir((numero += 1), datos);
+async function step(idTransaccion: string, overrides: Partial<Ports> = {}): Promise<void> {
+  escenario.reloj.ms += 300_000;
+  await processTarea({ ...escenario.ports, ...overrides }, { nit: NIT, idTransaccion });
+}
+async function solicitudOf(id: string): Promise<Solicitud> {
+  const solicitud = await escenario.ports.documentos.find(NIT, id);
+  if (solicitud === null) throw new Error('no document');
+  return solicitud;
+}
+const reroute = (id: string): Promise<boolean> =>
+  escenario.ports.documentos.reroute(
+    NIT,
+    id,
+    { nitCertificador: INFILE.nit, nombreCertificador: INFILE.nombre, usuario: NIT },
+    escenario.ports.now(),
+  );
+const autorizaciones = (): number => escenario.simulador.ledger().autorizaciones.length;
+/** The same ports with another behaviour of the main certifier. */
+function withCertificador(cambio: Partial<Certificador>): Partial<Ports> {
+  const certificadores = new Map(escenario.ports.certificadores);
+  const entrada = certificadores.get(escenario.principal);
+  if (entrada === undefined) throw new Error('no certifier');
+  certificadores.set(escenario.principal, {
+    ...entrada,
+    certificador: { ...entrada.certificador, ...cambio },
+  });
+  return { certificadores };
+}
+
+describe('a certifier that refuses connections', () => {
+  test('leaves the document as never sent; the second one certifies it, once, with the same id', async () => {
+    const antes = autorizaciones();
+    await escenario.simulador.setCaido('MEGAPRINT', true);
+    const id = await emitir();
+    await step(id);
+    const previa = await solicitudOf(id);
+    expect([previa.documento.statusDocumento, previa.documento.certificadorNoDisponible]).toEqual([
+      'EN_PROCESO',
+      true,
+    ]);
+    expect(await reroute(id)).toBe(true);
+    await step(id);
+    const { documento, requestId } = await solicitudOf(id);
+    expect([documento.statusDocumento, requestId]).toEqual(['CERTIFICADO', previa.requestId]);
+    await escenario.simulador.setCaido('MEGAPRINT', false);
+    await step(id);
+    const filas = escenario.simulador.ledger().autorizaciones.slice(antes);
+    expect(filas.map(({ uuid }) => uuid)).toEqual([documento.uuidCertificacion]);
+  });
+
+  test('is given up for the second one while a worker sleeps: the worker sends nothing when it wakes up', async () => {
+    const antes = autorizaciones();
+    const id = await emitir();
+    const { archivos } = escenario.ports;
+    let isDormido = true;
+    const dormido: Partial<Ports> = {
+      archivos: {
+        ...archivos,
+        get: async (clave) => {
+          if (isDormido) {
+            isDormido = false;
+            escenario.reloj.ms += LEASE_MS;
+            expect(await reroute(id)).toBe(true);
+            // A clock that goes back would give the sleeper time to send.
+            escenario.reloj.ms -= LEASE_MS;
+          }
+          return archivos.get(clave);
+        },
+      },
+    };
+    await step(id, dormido);
+    expect(autorizaciones()).toBe(antes);
+    await step(id);
+    const { documento, nitCertificador } = await solicitudOf(id);
+    expect([documento.statusDocumento, nitCertificador]).toEqual(['CERTIFICADO', INFILE.nit]);
+    const filas = escenario.simulador.ledger().autorizaciones.slice(antes);
+    expect(filas.map(({ protocolo }) => protocolo)).toEqual(['INFILE']);
+  });
+
+  test('does not give back, for a worker that wakes up, what the next one is sending', async () => {
+    const antes = autorizaciones();
+    const id = await emitir();
+    const { archivos } = escenario.ports;
+    let isDormido = true;
+    const enviando = withCertificador({
+      certify: async (...args) => {
+        expect(await reroute(id)).toBe(false);
+        return { tipo: 'incierto', motivo: `lost answer to ${args.length}` };
+      },
+    });
+    const dormido: Partial<Ports> = {
+      archivos: {
+        ...archivos,
+        get: async (clave) => {
+          if (isDormido) {
+            isDormido = false;
+            await step(id, enviando);
+          }
+          return archivos.get(clave);
+        },
+      },
+    };
+    await step(id, dormido);
+    expect((await solicitudOf(id)).documento.statusDocumento).toBe('INCIERTO');
+    expect(await reroute(id)).toBe(false);
+    await step(id);
+    expect((await solicitudOf(id)).documento.statusDocumento).toBe('CERTIFICADO');
+    expect(autorizaciones()).toBe(antes + 1);
+  });
+
+  test('is red in the health of its calls after two of them, and the second one is not', async () => {
+    await escenario.simulador.setCaido('MEGAPRINT', true);
+    const id = await emitir();
+    await step(id);
+    await step(id);
+    const { salud, now } = escenario.ports;
+    const primero = await salud.read(escenario.principal, false, now());
+    expect(primero.errores).toBeGreaterThanOrEqual(2);
+    expect(isCaido(primero, now())).toBe(true);
+    expect(isCaido(await salud.read(INFILE.nit, false, now()), now())).toBe(false);
+  });
+
+  test('sends by itself once it is back, as a contingency with its access number', async () => {
+    await escenario.simulador.setCaido('MEGAPRINT', true);
+    const id = await emitir();
+    await step(id);
+    const { documentos, archivos, now } = escenario.ports;
+    const previa = await solicitudOf(id);
+    const cambio = {
+      numeroAcceso: '100000001',
+      idContingencia: 'c1',
+      huellaXml: previa.huellaXml,
+      usuario: NIT,
+    };
+    const { contingencias } = escenario.ports;
+    await contingencias.open(NIT, {
+      id: 'c1',
+      codigoEstablecimiento: 1,
+      motivo: 'x',
+      inicio: '2026-11-21T10:00:00-06:00',
+    });
+    expect(await documentos.startContingencia(NIT, id, cambio, now())).toBe(true);
+    await step(id);
+    expect((await solicitudOf(id)).documento.statusDocumento).toBe('CONTINGENCIA');
+    await escenario.simulador.setCaido('MEGAPRINT', false);
+    await step(id);
+    const { documento } = await solicitudOf(id);
+    expect([documento.statusDocumento, documento.numeroAcceso]).toEqual(['CERTIFICADO', '100000001']);
+    expect(await archivos.get(claveXmlCertificado(documento))).not.toBeNull();
+  });
+
+  test('a contingency with wrong keys waits instead of being given back: its receiver has it', async () => {
+    await escenario.simulador.setCaido('MEGAPRINT', true);
+    const id = await emitir();
+    await step(id);
+    const { documentos, certificadorConfigs, now } = escenario.ports;
+    const { huellaXml } = await solicitudOf(id);
+    const cambio = { numeroAcceso: '100000002', idContingencia: 'c1', huellaXml, usuario: NIT };
+    await documentos.startContingencia(NIT, id, cambio, now());
+    const config = await escenario.config();
+    await certificadorConfigs.put(NIT, { ...config, certificado: null });
+    await step(id);
+    expect((await solicitudOf(id)).documento.statusDocumento).toBe('CONTINGENCIA');
+    await certificadorConfigs.put(NIT, config);
+  });
+});
+
+describe('what may have been sent', () => {
+  test('takes no other certifier after a lost answer', async () => {
+    const id = await emitir();
+    escenario.fault('certificar', 'timeout-before');
+    await step(id);
+    expect(await reroute(id)).toBe(false);
+    await escenario.simulador.setCaido('MEGAPRINT', true);
+    await step(id);
+    expect([(await solicitudOf(id)).documento.statusDocumento, await reroute(id)]).toEqual([
+      'INCIERTO',
+      false,
+    ]);
+  });
+
+  test('nor after a refused token whose repeat found the port closed', async () => {
+    const id = await emitir();
+    let envios = 0;
+    await step(
+      id,
+      withCertificador({
+        certify: async () => {
+          envios += 1;
+          return envios === 1 ? { tipo: 'token_vencido' } : { tipo: 'no_disponible', motivo: 'ECONNREFUSED' };
+        },
+      }),
+    );
+    expect([(await solicitudOf(id)).documento.statusDocumento, await reroute(id), envios]).toEqual([
+      'FIRMADO',
+      false,
+      2,
+    ]);
+  });
+});
+
+describe('the health of a certifier', () => {
+  test('a refusal is an answer; recording that fails never touches the document', async () => {
+    const { salud, now } = escenario.ports;
+    const antes = await salud.read(escenario.principal, false, now());
+    const rechazado = await emitir();
+    escenario.fault('certificar', 'reject:FEL_RCP000');
+    await step(rechazado);
+    const despues = await salud.read(escenario.principal, false, now());
+    expect(despues.errores).toBeLessThanOrEqual(antes.errores);
+    const id = await emitir();
+    const record = async (): Promise<void> => Promise.reject(new Error('no table'));
+    await step(id, { salud: { ...salud, record } });
+    expect((await solicitudOf(id)).documento.statusDocumento).toBe('CERTIFICADO');
+  });
+});
+
+describe('mail after certifying', () => {
+  test('is put in the outbox once, whatever is repeated', async () => {
+    const id = await emitir({ correo: 'a@ejemplo.invalid,b@ejemplo.invalid' });
+    await step(id);
+    await step(id);
+    expect(escenario.ports.memoria.correos.map(({ tarea }) => tarea.id)).toEqual([`${id}-certificado`]);
+    const correo = await escenario.ports.bandejaSalida.find(NIT, `${id}-certificado`);
+    expect(correo?.para).toEqual(['a@ejemplo.invalid', 'b@ejemplo.invalid']);
+  });
+
+  test('does not exist without an address, and an outbox that is down brings the task back', async () => {
+    const sinCorreo = await emitir();
+    await step(sinCorreo);
+    expect(escenario.ports.memoria.correos).toEqual([]);
+    const id = await emitir({ correo: 'a@ejemplo.invalid' });
+    const { bandejaSalida } = escenario.ports;
+    escenario.ports.memoria.tareas.splice(0);
+    await step(id, {
+      bandejaSalida: { ...bandejaSalida, put: async () => Promise.reject(new Error('down')) },
+    });
+    expect((await solicitudOf(id)).documento.statusDocumento).toBe('CERTIFICADO');
+    expect(escenario.ports.memoria.tareas).toEqual([
+      { tarea: { nit: NIT, idTransaccion: id }, esperaSegundos: 60 },
+    ]);
+    await step(id);
+    expect(await bandejaSalida.find(NIT, `${id}-certificado`)).not.toBeNull();
+  });
+});
+
+describe('a success without the document', () => {
+  const sinXml = async (): Promise<Partial<Ports>> => {
+    const real = escenario.ports.certificadores.get(escenario.principal)?.certificador;
+    if (real === undefined) throw new Error('no certifier');
+    return withCertificador({
+      certify: async (acceso, envio) => {
+        const desenlace = await real.certify(acceso, envio);
+        return desenlace.tipo === 'ok' ? { tipo: 'ok', datos: { ...desenlace.datos, xml: null } } : desenlace;
+      },
+    });
+  };
+
+  test('is certified, and its XML asked for by its authorisation', async () => {
+    const id = await emitir();
+    await step(id, await sinXml());
+    const { documento } = await solicitudOf(id);
+    expect([documento.statusDocumento, documento.datos.alertas]).toEqual(['CERTIFICADO', []]);
+    expect(await escenario.ports.archivos.get(claveXmlCertificado(documento))).not.toBeNull();
+  });
+
+  test('is certified although the keys are refused when its XML is asked for', async () => {
+    const id = await emitir();
+    const ports = await sinXml();
+    const entrada = ports.certificadores?.get(escenario.principal);
+    if (entrada === undefined) throw new Error('no certifier');
+    const certificador: Certificador = {
+      ...entrada.certificador,
+      getXml: async () => ({ tipo: 'token_vencido' }),
+      getToken: async () => ({ tipo: 'rechazado', mensajes: [] }),
+    };
+    const certificadores = new Map([
+      ...escenario.ports.certificadores,
+      [escenario.principal, { ...entrada, certificador }] as const,
+    ]);
+    await step(id, { certificadores });
+    expect((await solicitudOf(id)).documento.statusDocumento).toBe('CERTIFICADO');
+    await step(id);
+    const { documento } = await solicitudOf(id);
+    expect(await escenario.ports.archivos.get(claveXmlCertificado(documento))).not.toBeNull();
+  });
+
+  test('is certified with a remark when the certifier has no such service, and nothing is sent again', async () => {
+    const id = await emitir();
+    const antes = autorizaciones();
+    const ports = { ...(await sinXml()) };
+    const [nit, entrada] = [escenario.principal, ports.certificadores?.get(escenario.principal)];
+    if (entrada === undefined) throw new Error('no certifier');
+    let envios = 0;
+    const certificador: Certificador = {
+      ...entrada.certificador,
+      certify: async (acceso, envio) => {
+        envios += 1;
+        return entrada.certificador.certify(acceso, envio);
+      },
+      getXml: async () => ({ tipo: 'ok', datos: null }),
+    };
+    const certificadores = new Map([...escenario.ports.certificadores, [nit, { ...entrada, certificador }]]);
+    await step(id, { certificadores });
+    await step(id, { certificadores });
+    const { documento } = await solicitudOf(id);
+    expect(documento.datos.alertas.map(({ codigo }) => codigo)).toEqual(['XML_SIN_ENTREGAR']);
+    expect([documento.statusDocumento, envios, autorizaciones() - antes]).toEqual(['CERTIFICADO', 1, 1]);
+  });
+});
+
+describe('an annulment that SAT must authorise', () => {
+  test('waits, is asked for again each hour with the same id and ends annulled', async () => {
+    const id = await emitir();
+    await step(id);
+    await escenario.startAnulacion(id);
+    escenario.fault('anular', 'pendiente');
+    await step(id);
+    const pendiente = await solicitudOf(id);
+    expect([pendiente.documento.statusDocumento, pendiente.anulacion?.estado]).toEqual([
+      'ANULANDO',
+      'PENDIENTE_AUTORIZACION',
+    ]);
+    await step(id);
+    expect((await solicitudOf(id)).documento.statusDocumento).toBe('ANULANDO');
+    escenario.reloj.ms += 3_600_000;
+    await step(id);
+    const { documento, anulacion } = await solicitudOf(id);
+    expect([documento.statusDocumento, anulacion?.estado]).toEqual(['ANULADO', 'ANULADO']);
+  });
+
+  test('an unknown outcome is on the record of the annulment, and the document stays ANULANDO', async () => {
+    const id = await emitir();
+    await step(id);
+    await escenario.startAnulacion(id);
+    escenario.fault('anular', 'timeout-after');
+    await step(id);
+    const { documento, anulacion } = await solicitudOf(id);
+    expect([documento.statusDocumento, anulacion?.estado]).toEqual(['ANULANDO', 'INCIERTO']);
+  });
+});
+
+describe('a refused repeat after a lost answer', () => {
+  test('of an annulment is asked for once more: the first one had annulled it', async () => {
+    const id = await emitir();
+    await step(id);
+    await escenario.startAnulacion(id);
+    escenario.fault('anular', 'timeout-after');
+    await step(id);
+    const real = escenario.ports.certificadores.get(escenario.principal)?.certificador;
+    if (real === undefined) throw new Error('no certifier');
+    let envios = 0;
+    const annul: Certificador['annul'] = async (acceso, envio) => {
+      envios += 1;
+      return envios === 1
+        ? { tipo: 'rechazado', mensajes: [{ codigo: 'FEL_RCP000', mensaje: 'x' }] }
+        : real.annul(acceso, envio);
+    };
+    await step(id, withCertificador({ annul }));
+    expect([(await solicitudOf(id)).documento.statusDocumento, envios]).toEqual(['ANULADO', 2]);
+  });
+
+  test('of an annulment that the certifier never took, refused twice, leaves the document in force', async () => {
+    const id = await emitir();
+    await step(id);
+    await escenario.startAnulacion(id);
+    escenario.fault('anular', 'timeout-before');
+    await step(id);
+    const mensajes = [{ codigo: 'X', mensaje: 'x' }];
+    await step(id, withCertificador({ annul: async () => ({ tipo: 'rechazado', mensajes }) }));
+    const { documento, anulacion } = await solicitudOf(id);
+    expect([documento.statusDocumento, anulacion?.estado]).toEqual(['CERTIFICADO', 'VIGENTE']);
+  });
+
+  /** Where nothing but the authorisation tells a repeat, only a rule of annulments says that it was never annulled. */
+  test.each<[string, string, string, Partial<Certificador['capacidades']>]>([
+    ['a rule of another matter', 'FEL_RCP000', 'ANULANDO', { anulaPorId: false }],
+    ['a code of the account', '9001', 'ANULANDO', { anulaPorId: false }],
+    ['a rule of annulments', 'FEL_ANU378', 'CERTIFICADO', { anulaPorId: false }],
+    ['what its id contradicts', 'FEL_ANU378', 'ANULANDO', {}],
+  ])('of an annulment, twice, for %s', async (_, codigo, esperado, cambio) => {
+    const id = await emitir();
+    await step(id);
+    await escenario.startAnulacion(id);
+    escenario.fault('anular', 'timeout-after');
+    await step(id);
+    const real = escenario.ports.certificadores.get(escenario.principal)?.certificador;
+    if (real === undefined) throw new Error('no certifier');
+    const capacidades = { ...real.capacidades, ...cambio };
+    const annul: Certificador['annul'] = async () => ({
+      tipo: 'rechazado',
+      mensajes: [{ codigo, mensaje: 'No.' }],
+    });
+    await step(id, withCertificador({ capacidades, annul }));
+    expect((await solicitudOf(id)).documento.statusDocumento).toBe(esperado);
+    if (esperado === 'CERTIFICADO') return;
+    await step(id, withCertificador({ capacidades }));
+    expect((await solicitudOf(id)).documento.statusDocumento).toBe('ANULADO');
+  });
+
+  /** An account without documents left says nothing of what the first attempt did. */
+  test.each<[string, string, string]>([
+    ['of the account', '', 'INCIERTO'],
+    ['of a rule', 'FEL_RCP000', 'RECHAZADO'],
+  ])('%s, where the id cannot be looked up, ends as it must', async (_nombre, codigo, esperado) => {
+    const id = await emitir();
+    const real = escenario.ports.certificadores.get(escenario.principal)?.certificador;
+    if (real === undefined) throw new Error('no certifier');
+    const capacidades = { ...real.capacidades, buscaPorId: false };
+    escenario.fault('certificar', codigo === '' ? 'timeout-after' : 'timeout-before');
+    await step(id, withCertificador({ capacidades }));
+    const certify: Certificador['certify'] = async () => ({
+      tipo: 'rechazado',
+      mensajes: [{ codigo, mensaje: 'No tiene documentos disponibles.' }],
+    });
+    await step(id, withCertificador({ capacidades, certify }));
+    expect((await solicitudOf(id)).documento.statusDocumento).toBe(esperado);
+    if (esperado === 'RECHAZADO') return;
+    await step(id, withCertificador({ capacidades }));
+    expect((await solicitudOf(id)).documento.statusDocumento).toBe('CERTIFICADO');
+  });
+});

@@ -1,0 +1,35 @@
+import { buildMensaje } from '#lambdas/trabajos/correo/mensaje.ts';
+import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
+import { createCertificacion, createDatosDocumento, createDocumento } from '../../../support/factories.ts';
+
+const { alertas: _, ...certificacion } = createCertificacion(1);
+const certificado = (cambio: Partial<DocumentoCompleto> = {}): DocumentoCompleto =>
+  createDocumento({ statusDocumento: 'CERTIFICADO', ...certificacion, ...cambio });
+
+test('says what it is, from whom, for how much and how to verify it; the answer goes to the issuer', () => {
+  const mensaje = buildMensaje(certificado(), ['a@b.example'], []);
+  expect(mensaje).toMatchObject({
+    para: ['a@b.example'],
+    responderA: 'ventas@laceiba.example',
+    nombreRemitente: 'Librería La Ceiba',
+    asunto: 'Factura B0000000 16384 de Librería La Ceiba',
+  });
+  expect(mensaje.texto).toContain('Q 112.00');
+  expect(mensaje.texto).toContain(`Número de autorización: ${certificacion.uuidCertificacion}`);
+  expect(mensaje.texto).toMatch(/portal de la SAT: https:\S+/);
+});
+
+test('a document of the test environment says that it is worth nothing; one of production does not', () => {
+  const frase = 'sin validez tributaria';
+  expect(buildMensaje(certificado(), [], []).texto).toContain(frase);
+  expect(buildMensaje(certificado({ produccion: true }), [], []).texto).not.toContain(frase);
+});
+
+test('what the issuer typed stays text in the HTML part', () => {
+  const malo = '<img src=x onerror="a">&';
+  const datos = createDatosDocumento({ nombreEmisor: malo, correoEmisor: '' });
+  const { html, responderA } = buildMensaje(certificado({ datos, nombreReceptor: malo }), [], []);
+  expect(html).not.toContain('<img');
+  expect(html).toContain('&lt;img src=x onerror=&quot;a&quot;&gt;&amp;');
+  expect(responderA).toBe('');
+});

@@ -1,0 +1,75 @@
+import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
+import { processCorreo } from '#lambdas/trabajos/correo/process-correo.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+import type { CorreoPendiente, Mensaje, Mensajeria } from '#lambdas/ports/correo.ts';
+import {
+  AHORA,
+  NIT_A,
+  createCertificacion,
+  createDatosDocumento,
+  createId,
+  createSolicitud,
+} from '../../../support/factories.ts';
+import { createInMemoryPorts } from '../../../support/in-memory.ts';
+import type { PortsEnMemoria } from '../../../support/in-memory.ts';
+
+export const ID = createId(1);
+export const TAREA = { nit: NIT_A, id: `${ID}-certificado` };
+export const PARA = ['compras@elquetzal.example', 'caja@elquetzal.example'];
+export const XML = Buffer.from('<dte>Ñ</dte>', 'utf8');
+
+export type Oficina = {
+  ports: PortsEnMemoria;
+  enviados: Mensaje[];
+  mensajeria: Mensajeria;
+  reloj: { ms: number };
+  /** One message of the queue, over these ports and this provider when they are not the good ones. */
+  work: (otros?: { ports?: Ports; mensajeria?: Mensajeria }) => Promise<void>;
+  putCorreo: (cambio?: Partial<CorreoPendiente>) => Promise<void>;
+  certify: () => Promise<void>;
+  eventos: () => Promise<[string, string][]>;
+  /** When the sweeper will find the message, in seconds from now; null when it is closed. */
+  proximoEn: () => Promise<number | null>;
+};
+
+/** An issuer with document 1 reserved and its message in the outbox; the provider takes everything. */
+export async function openOficina(): Promise<Oficina> {
+  const reloj = { ms: AHORA.getTime() };
+  const ports = createInMemoryPorts({ now: () => new Date(reloj.ms) });
+  await ports.creditos.grant(NIT_A, 'REGISTRO', 50, AHORA);
+  const datos = createDatosDocumento({ correoReceptor: PARA.join(',') });
+  await ports.documentos.reserve(createSolicitud({ datos }), AHORA);
+  const enviados: Mensaje[] = [];
+  const mensajeria: Mensajeria = { send: async (mensaje) => void enviados.push(mensaje) };
+  const pendientes = (ms: number) => ports.bandejaSalida.listPending(new Date(reloj.ms + ms), 10);
+  return {
+    ports,
+    enviados,
+    mensajeria,
+    reloj,
+    work: (otros = {}) => processCorreo(otros.ports ?? ports, otros.mensajeria ?? mensajeria, TAREA),
+    putCorreo: (cambio = {}) =>
+      ports.bandejaSalida.put(
+        { ...TAREA, idTransaccion: ID, para: PARA, usuario: NIT_A, intentos: 0, ...cambio },
+        ports.now(),
+      ),
+    certify: async () => {
+      await ports.documentos.markCertificado(NIT_A, ID, createCertificacion(1));
+      await ports.archivos.put(
+        claveXmlCertificado({ nit: NIT_A, idTransaccion: ID }),
+        XML,
+        'application/xml',
+      );
+    },
+    eventos: async () =>
+      (await ports.documentos.listEventos(NIT_A, ID))
+        .filter(({ tipo }) => tipo.startsWith('CORREO_'))
+        .map(({ tipo, detalle }) => [tipo, detalle]),
+    proximoEn: async () => {
+      if ((await pendientes(10 * 86_400_000)).length === 0) return null;
+      let segundos = 0;
+      while ((await pendientes(segundos * 1_000)).length === 0) segundos += 1;
+      return segundos;
+    },
+  };
+}

@@ -1,0 +1,263 @@
+import { LEASE_MS, processCorreo } from '#lambdas/trabajos/correo/process-correo.ts';
+import { mensajeriaFromEnv } from '#lambdas/adapters/aws/ses-mensajeria.ts';
+import { XML_SIN_ENTREGAR } from '#lambdas/shared/alertas.ts';
+import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
+import { createLog } from '#lambdas/shared/log.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+import type { Mensajeria } from '#lambdas/ports/correo.ts';
+import { PLANTILLA_TICKET } from '#domain/plantillas/formato-pdf.ts';
+import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
+import { withAnchoTicket } from '#domain/plantillas/ticket.ts';
+import { NIT_A, NIT_B, createAnulacion, createSucursal } from '../../../support/factories.ts';
+import { widthOfPdf } from '../../../support/pdf.ts';
+import { ID, PARA, TAREA, XML, openOficina } from './oficina.ts';
+import type { Oficina } from './oficina.ts';
+
+const refuse = (mensaje = 'Throttling'): Mensajeria => ({
+  send: async () => Promise.reject(new Error(mensaje)),
+});
+const DETALLE = PARA.join(', ');
+
+let oficina: Oficina;
+beforeEach(async () => {
+  oficina = await openOficina();
+});
+
+describe('a certified document', () => {
+  beforeEach(async () => {
+    await oficina.certify();
+    await oficina.putCorreo();
+  });
+
+  test('goes out with its PDF and its XML, and its story says to whom', async () => {
+    await oficina.work();
+    const [mensaje, ...otros] = oficina.enviados;
+    expect(otros).toEqual([]);
+    expect(mensaje?.para).toEqual(PARA);
+    expect(mensaje?.adjuntos.map(({ nombre, tipo }) => [nombre, tipo])).toEqual([
+      ['FACT-B0000000-16384.pdf', 'application/pdf'],
+      ['FACT-B0000000-16384.xml', 'application/xml'],
+    ]);
+    const [pdf, xml] = mensaje?.adjuntos ?? [];
+    expect(
+      Buffer.from(pdf?.bytes ?? [])
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect(Buffer.from(xml?.bytes ?? [])).toEqual(XML);
+    expect(await oficina.eventos()).toEqual([['CORREO_ENVIADO', DETALLE]]);
+    expect(await oficina.proximoEn()).toBeNull();
+  });
+
+  test("is printed on the branch's own paper", async () => {
+    const { establecimientos } = oficina.ports;
+    await establecimientos.putSucursal(NIT_A, createSucursal({ idFormatoPdf: PLANTILLA_TICKET }));
+    const formato = withAnchoTicket(formatoPorDefecto(PLANTILLA_TICKET), 4);
+    await establecimientos.putPlantilla(NIT_A, 1, { formato, imagen: null });
+    await oficina.work();
+    const [pdf] = oficina.enviados[0]?.adjuntos ?? [];
+    // Four inches of 72 points; a letter has 612.
+    expect(widthOfPdf(pdf?.bytes)).toBe(288);
+  });
+
+  test('is sent once however often its task comes', async () => {
+    await Promise.all([oficina.work(), oficina.work(), oficina.work()]);
+    oficina.reloj.ms += 86_400_000;
+    await oficina.work();
+    expect(oficina.enviados).toHaveLength(1);
+    expect(await oficina.eventos()).toHaveLength(1);
+  });
+
+  test('is left to the worker that has it', async () => {
+    await oficina.ports.bandejaSalida.lease(
+      NIT_A,
+      TAREA.id,
+      oficina.ports.now(),
+      oficina.reloj.ms + LEASE_MS,
+    );
+    await oficina.work();
+    oficina.reloj.ms += LEASE_MS - 1;
+    await oficina.work();
+    expect(oficina.enviados).toEqual([]);
+  });
+
+  test('is tried again after 30 s, 2 min, 10 min, 1 h and 6 h, and then given up in its story', async () => {
+    const esperas: (number | null)[] = [];
+    for (let intento = 0; intento < 6; intento += 1) {
+      await oficina.work({ mensajeria: refuse() });
+      const espera = await oficina.proximoEn();
+      esperas.push(espera);
+      expect(await oficina.eventos()).toEqual(espera === null ? [['CORREO_FALLIDO', DETALLE]] : []);
+      oficina.reloj.ms += ((espera ?? 0) - 2) * 1_000;
+      await oficina.work();
+      expect(oficina.enviados).toEqual([]);
+      oficina.reloj.ms += 2_000;
+    }
+    expect(esperas).toEqual([30, 120, 600, 3_600, 21_600, null]);
+    oficina.reloj.ms += 86_400_000;
+    await oficina.work();
+    expect(oficina.enviados).toEqual([]);
+    expect(oficina.ports.memoria.log.at(-1)).toMatchObject({ nivel: 'error', evento: 'correo.abandonado' });
+  });
+
+  test('goes out at a later attempt, once', async () => {
+    await oficina.work({ mensajeria: refuse() });
+    oficina.reloj.ms += 30_000;
+    await oficina.work();
+    await oficina.work();
+    expect(oficina.enviados).toHaveLength(1);
+    expect(await oficina.eventos()).toEqual([['CORREO_ENVIADO', DETALLE]]);
+  });
+
+  // At least once, and not exactly once: the provider has no id to recognise a repeat by.
+  test('is sent a second time when the worker died after the provider took it', async () => {
+    const muere = async (): Promise<never> => Promise.reject(new Error('dead'));
+    const bandejaSalida = { ...oficina.ports.bandejaSalida, markEnviado: muere, markFallido: muere };
+    await expect(oficina.work({ ports: { ...oficina.ports, bandejaSalida } })).rejects.toThrow('dead');
+    expect(oficina.enviados).toHaveLength(1);
+    expect(await oficina.proximoEn()).toBe(LEASE_MS / 1_000);
+    oficina.reloj.ms += LEASE_MS;
+    await oficina.work();
+    await oficina.work();
+    expect(oficina.enviados).toHaveLength(2);
+    expect(await oficina.eventos()).toEqual([['CORREO_ENVIADO', DETALLE]]);
+  });
+
+  test('is given up when the workers of all its attempts died', async () => {
+    for (let intento = 0; intento < 6; intento += 1) {
+      const now = oficina.ports.now();
+      expect(await oficina.ports.bandejaSalida.lease(NIT_A, TAREA.id, now, now.getTime() + LEASE_MS)).toBe(
+        true,
+      );
+      oficina.reloj.ms += LEASE_MS;
+    }
+    await oficina.work();
+    expect(oficina.enviados).toEqual([]);
+    expect(await oficina.eventos()).toEqual([['CORREO_FALLIDO', DETALLE]]);
+    expect(await oficina.proximoEn()).toBeNull();
+  });
+
+  test('was sent although its story could not be written: it is not sent again', async () => {
+    const addEvento = async (): Promise<never> => Promise.reject(new Error('broken'));
+    const documentos = { ...oficina.ports.documentos, addEvento };
+    await expect(oficina.work({ ports: { ...oficina.ports, documentos } })).rejects.toThrow('broken');
+    oficina.reloj.ms += 86_400_000;
+    await oficina.work();
+    expect(oficina.enviados).toHaveLength(1);
+  });
+
+  test('waits while its file is not stored yet', async () => {
+    oficina.ports.memoria.archivos.delete(claveXmlCertificado({ nit: NIT_A, idTransaccion: ID }));
+    await oficina.work();
+    expect(oficina.enviados).toEqual([]);
+    expect(await oficina.proximoEn()).toBe(30);
+  });
+
+  test('goes out with its PDF alone, and says so, when its certifier cannot give the file', async () => {
+    oficina.ports.memoria.archivos.delete(claveXmlCertificado({ nit: NIT_A, idTransaccion: ID }));
+    const { documentos } = oficina.ports;
+    const find: typeof documentos.find = async (...clave) => {
+      const solicitud = await documentos.find(...clave);
+      solicitud?.documento.datos.alertas.push(XML_SIN_ENTREGAR);
+      return solicitud;
+    };
+    await oficina.work({ ports: { ...oficina.ports, documentos: { ...documentos, find } } });
+    const [mensaje] = oficina.enviados;
+    expect(mensaje?.adjuntos.map(({ tipo }) => tipo)).toEqual(['application/pdf']);
+    expect(mensaje?.texto).toContain('no entregó el archivo electrónico (XML)');
+    expect(await oficina.eventos()).toEqual([['CORREO_ENVIADO', DETALLE]]);
+  });
+
+  test('goes out while its annulment is only asked for', async () => {
+    await oficina.ports.documentos.startAnulacion(NIT_A, ID, createAnulacion(), oficina.ports.now());
+    await oficina.work();
+    expect(oficina.enviados).toHaveLength(1);
+  });
+
+  test.each(['ANULADO', 'RECHAZADO'] as const)(
+    'that is %s by now is not sent, and its story says so',
+    async (status) => {
+      const documentos = { ...oficina.ports.documentos, find: findAs(oficina.ports, status) };
+      await oficina.work({ ports: { ...oficina.ports, documentos } });
+      expect(oficina.enviados).toEqual([]);
+      expect(oficina.ports.memoria.log).toMatchObject([{ nivel: 'info', evento: 'correo.abandonado' }]);
+      expect(await oficina.eventos()).toEqual([['CORREO_FALLIDO', DETALLE]]);
+      expect(await oficina.proximoEn()).toBeNull();
+    },
+  );
+
+  test.each(['FIRMADO', 'INCIERTO'] as const)('that is %s at the moment waits', async (status) => {
+    const documentos = { ...oficina.ports.documentos, find: findAs(oficina.ports, status) };
+    await oficina.work({ ports: { ...oficina.ports, documentos } });
+    expect(oficina.enviados).toEqual([]);
+    expect(await oficina.eventos()).toEqual([]);
+    expect(await oficina.proximoEn()).toBe(30);
+  });
+
+  test('is not sent by a stage without a sender: it waits, and nothing is lost meanwhile', async () => {
+    expect(process.env['REMITENTE']).toBeUndefined();
+    await oficina.work({ mensajeria: mensajeriaFromEnv() });
+    expect(oficina.ports.memoria.log).toMatchObject([
+      { evento: 'correo', campos: { error: { message: 'Missing environment variable REMITENTE' } } },
+    ]);
+    expect(await oficina.proximoEn()).toBe(30);
+  });
+
+  test.each([
+    ['sent', null],
+    [
+      'refused',
+      'Email address is not verified. The following failed: compras@elquetzal.example, a@b.example',
+    ],
+  ])('leaves no address in the log when it is %s', async (_, mensaje) => {
+    const lineas: string[] = [];
+    const ports = { ...oficina.ports, log: createLog((linea) => void lineas.push(linea)) };
+    const mensajeria = mensaje === null ? oficina.mensajeria : refuse(mensaje);
+    await oficina.work({ ports, mensajeria });
+    expect(lineas).toHaveLength(1);
+    expect(lineas[0]).toContain(TAREA.id);
+    expect(lineas.join()).not.toMatch(/compras@|caja@|ventas@|\ba@/);
+    if (mensaje !== null) expect(lineas[0]).toContain('***@elquetzal.example');
+  });
+});
+
+test('a document in contingency goes out as PDF alone, with its access number', async () => {
+  const { ports } = oficina;
+  const nueva = { id: 'c', codigoEstablecimiento: 1, motivo: 'x', inicio: '2026-11-20T10:30:00-06:00' };
+  const cambio = { numeroAcceso: '123456789', idContingencia: 'c', huellaXml: 'f', usuario: NIT_A };
+  await ports.contingencias.open(NIT_A, nueva);
+  await ports.documentos.startContingencia(NIT_A, ID, cambio, ports.now());
+  await oficina.putCorreo();
+  await oficina.work();
+  const [mensaje] = oficina.enviados;
+  expect(mensaje?.adjuntos.map(({ nombre }) => nombre)).toEqual([`FACT-${ID}.pdf`]);
+  expect(mensaje?.asunto).toContain('123456789');
+  expect(mensaje?.texto).toContain('Número de acceso: 123456789');
+});
+
+test("a message can never carry another issuer's document", async () => {
+  await oficina.certify();
+  await oficina.ports.bandejaSalida.put(
+    { ...TAREA, nit: NIT_B, idTransaccion: ID, para: PARA, usuario: NIT_B, intentos: 0 },
+    oficina.ports.now(),
+  );
+  await processCorreo(oficina.ports, oficina.mensajeria, { ...TAREA, nit: NIT_B });
+  expect(oficina.enviados).toEqual([]);
+  expect(await oficina.eventos()).toEqual([]);
+  expect(await oficina.proximoEn()).toBeNull();
+});
+
+test('a task without its message does nothing', async () => {
+  await oficina.certify();
+  await oficina.work();
+  expect(oficina.enviados).toEqual([]);
+});
+
+function findAs(ports: Ports, statusDocumento: 'ANULADO' | 'RECHAZADO' | 'FIRMADO' | 'INCIERTO') {
+  return async (nit: string, id: string): ReturnType<Ports['documentos']['find']> => {
+    const solicitud = await ports.documentos.find(nit, id);
+    return solicitud === null
+      ? null
+      : { ...solicitud, documento: { ...solicitud.documento, statusDocumento } };
+  };
+}

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDigifact } from '#lambdas/adapters/certificadores/digifact/digifact.ts';
+import { createLog } from '#lambdas/shared/log.ts';
+import type { Acceso, Certificacion, Certificador } from '#lambdas/ports/certificador.ts';
+import { accesoDe } from '../../../local/simulador/identidad.ts';
+import { startCertificadorSimulado } from '../../../local/simulador/simulador.ts';
+import type { SimuladorIniciado } from '../../../local/simulador/simulador.ts';
+import { CASOS_DTE, makeCertificado } from '../../support/casos-dte.ts';
+import { buildXml } from '../../support/emision.ts';
+import { hasTool, sayNotChecked, sharedPath } from '../../support/shared.ts';
+
+const NIT = '99900017';
+const AHORA = new Date('2026-11-20T18:00:00Z');
+const CHECK = sharedPath('fel', 'check', 'check-dte.sh');
+const canCheck = CHECK !== null && hasTool('xmllint') && hasTool('xmlsec1');
+if (!canCheck) sayNotChecked('schema and signatures of every type at Digifact', 'xmllint or xmlsec1');
+
+/** The document that each note of the cases adjusts. */
+const ORIGENES: Readonly<Record<string, string>> = {
+  NCRE: 'FCAM of four instalments',
+  'NCRE of petroleum': 'PETROLEO',
+  'NCRE of a mixed document': 'FACT with taxed and exempt lines',
+  'NCRE of an export': 'FACT export of goods',
+  NDEB: 'FACT with taxed and exempt lines',
+  'NDEB of lodging': 'TURISMO HOSPEDAJE',
+};
+
+let simulador: SimuladorIniciado;
+let certificador: Certificador;
+let acceso: Acceso;
+let proximo: string | null = null;
+let numero = 0;
+const folder = mkdtempSync(join(tmpdir(), 'digifact-tipos-'));
+
+beforeAll(async () => {
+  const newUuid = (): string => {
+    const uuid = proximo ?? randomUUID();
+    proximo = null;
+    return uuid;
+  };
+  simulador = await startCertificadorSimulado({ dataDir: null, now: () => AHORA, newUuid });
+  const url = simulador.urls.DIGIFACT;
+  const hosts = { prueba: `${url}api/`, produccion: `${url}produccion/api/` };
+  certificador = createDigifact({ etapa: 'local', hosts, log: createLog(() => undefined) });
+  acceso = { nitEmisor: NIT, prod: false, token: '', ...accesoDe('DIGIFACT', NIT) };
+  const token = await certificador.getToken(acceso);
+  acceso = { ...acceso, token: token.tipo === 'ok' ? token.datos.token : '' };
+});
+afterEach(() => fetch(`${simulador.url}__sim/reset`, { method: 'POST' }));
+afterAll(async () => {
+  await simulador.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function certify(nombre: string): Promise<Certificacion> {
+  const caso = CASOS_DTE[nombre];
+  if (caso === undefined) throw new Error(`no case ${nombre}`);
+  const { fechaEmision } = caso.emision;
+  const envio = { requestId: `caso-${(numero += 1)}`, xml: buildXml(caso.emision), fechaEmision };
+  const desenlace = await certificador.certify(acceso, envio);
+  if (desenlace.tipo !== 'ok') throw new Error(JSON.stringify(desenlace));
+  return desenlace.datos;
+}
+
+/** Certified under the authorisation that the note names. */
+async function certifyOrigen(nombre: string): Promise<void> {
+  const caso = CASOS_DTE[nombre];
+  proximo = caso === undefined ? null : makeCertificado(caso.emision).uuidCertificacion;
+  await certify(nombre);
+}
+
+function checkSigned(xml: string): string {
+  const path = join(folder, 'documento.xml');
+  writeFileSync(path, xml);
+  const { stdout, stderr, status } = spawnSync('bash', [CHECK ?? '', '--signed', path], { encoding: 'utf8' });
+  return status === 0 ? '' : `${stdout}${stderr}`;
+}
+
+test.each(Object.keys(CASOS_DTE))(
+  '%s is certified by Digifact, with both signatures and within the strict schema',
+  async (nombre) => {
+    const origen = ORIGENES[nombre];
+    if (origen !== undefined) await certifyOrigen(origen);
+    const { xml, uuid } = await certify(nombre);
+    expect(simulador.ledger().autorizaciones.at(-1)).toMatchObject({
+      uuid,
+      protocolo: 'DIGIFACT',
+      nitCertificador: '99900173',
+    });
+    expect(canCheck ? checkSigned(xml ?? '') : '').toBe('');
+  },
+);
