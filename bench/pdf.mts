@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
-import type { Logo } from '#print/logo.ts';
+import type { ImagenDecodificada } from '#print/logo.ts';
 import { drawFactura, renderFactura } from '#print/render-factura.ts';
 import { createDocumento, createLineas } from '../test/print/documento-impreso.ts';
 import { compare, type Medida } from './medida.mts';
@@ -23,7 +23,7 @@ export async function pdfCases(): Promise<Medida[]> {
     return (i: number) => drawn[i % drawn.length] ?? [];
   };
   const [cortas, largas] = [paginas(corto), paginas(largo)];
-  const ours = (documentos: DocumentoCompleto[], logo: Logo) => (i: number) =>
+  const ours = (documentos: DocumentoCompleto[], logo: ImagenDecodificada) => (i: number) =>
     Promise.resolve(print(documentos[i % documentos.length], logo));
   const pdfkit = (pages: typeof cortas) => (i: number) => renderPdfkit(pages(i), fuentes);
   const jspdf = (pages: typeof cortas) => (i: number) => Promise.resolve(renderJspdf(pages(i), fuentes));
@@ -47,11 +47,11 @@ export async function pdfCases(): Promise<Medida[]> {
   ];
 }
 
-function impresion(logo: Logo) {
+function impresion(logo: ImagenDecodificada) {
   return { formato: FORMATO, imagenes: { logo, imagen: null } };
 }
 
-function print(documento: DocumentoCompleto | undefined, logo: Logo): Uint8Array {
+function print(documento: DocumentoCompleto | undefined, logo: ImagenDecodificada): Uint8Array {
   if (documento === undefined) throw new Error('There is no document to print');
   return renderFactura(documento, impresion(logo));
 }
@@ -67,7 +67,7 @@ function createDocumentos(lineas: number): DocumentoCompleto[] {
 }
 
 /** The first document after the code is loaded: fonts are parsed and nothing is warm. */
-function measureFirst(documento: DocumentoCompleto | undefined, logo: Logo): Medida {
+function measureFirst(documento: DocumentoCompleto | undefined, logo: ImagenDecodificada): Medida {
   const times = [0, 1].map(() => {
     const [start, cpu] = [performance.now(), process.cpuUsage()];
     print(documento, logo);
@@ -94,7 +94,7 @@ async function measureBytes(nombre: string, ours: Render, theirs: Render): Promi
 }
 
 /** 100 kB in the shape of a JPEG; nobody who writes a PDF decodes it. */
-function createJpeg(): Logo {
+function createJpeg(): ImagenDecodificada {
   const frame = [0xff, 0xc0, 0, 17, 8, 0, 240, 1, 224, 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1];
   const start = [0xff, 0xda, 0, 12, 3, 1, 0, 2, 0x11, 3, 0x11, 0, 63, 0];
   const scan = createNoise(100_000).map((byte) => byte & 0x7f);
@@ -103,7 +103,7 @@ function createJpeg(): Logo {
 }
 
 /** 480 × 240 with transparency, about as large. */
-function createPng(): Logo {
+function createPng(): ImagenDecodificada {
   const [width, height] = [480, 240];
   const noise = createNoise(width * height);
   const rows = new Uint8Array(height * (1 + 4 * width));

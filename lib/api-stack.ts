@@ -22,6 +22,7 @@ import {
   CORREO,
   EXPORTACION,
   PUBLICO,
+  idOfArea,
 } from './areas.ts';
 import type { Permisos } from './areas.ts';
 import { ColaTrabajo } from './constructs/cola-trabajo.ts';
@@ -108,8 +109,8 @@ export class ApiStack extends Stack {
 
   private createAreas(): Record<AreaGraphql, LambdaFunction> {
     const create = (area: AreaGraphql): LambdaFunction => {
-      const lambda = this.createLambda(area, `${area}/handler.ts`, AREAS[area]);
-      this.alarm(`Errores${capitalize(area)}`, lambda.metricErrores(), 'ErroresDeArea');
+      const lambda = this.createLambda(idOfArea(area), `${area}/handler.ts`, AREAS[area]);
+      this.alarm(`Errores${capitalize(idOfArea(area))}`, lambda.metricErrores(), 'ErroresDeArea');
       return lambda;
     };
     return {

@@ -251,3 +251,8 @@ export const REGISTRO: Readonly<
     segundos: SEGUNDOS_DISPARADOR,
   },
 };
+
+/** The construct id of an area: its folder without hyphens, which CloudFormation's ids cannot hold. */
+export function idOfArea(area: AreaGraphql): string {
+  return area.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

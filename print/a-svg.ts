@@ -1,4 +1,4 @@
-import type { Logo } from './logo.ts';
+import type { ImagenDecodificada } from './logo.ts';
 import { COLOR, MM_POR_PUNTO } from './page.ts';
 import type {
   DrawCommand,
@@ -31,7 +31,7 @@ const GROSOR = 0.2;
 const ANCLAS = { left: 'start', center: 'middle', right: 'end' } as const;
 
 /** Address of a picture; null while it has none. */
-export type UrlOf = (logo: Logo) => string | null;
+export type UrlOf = (logo: ImagenDecodificada) => string | null;
 
 /** The page as SVG: the same commands that become the PDF. */
 export function toSvg(pagina: Pagina, urlOf: UrlOf): NodoSvg[] {

@@ -18,7 +18,7 @@ export type Paleta = Readonly<Record<Color, Pintura>> & {
 };
 
 /** All that a block needs to know. */
-export type Contexto = {
+export type PrintContext = {
   documento: DocumentoCompleto;
   formato: FormatoPdf;
   estilo: EstiloPlantilla;
@@ -32,7 +32,7 @@ export function createContexto(
   documento: DocumentoCompleto,
   formato: FormatoPdf,
   imagenes: Imagenes,
-): Contexto {
+): PrintContext {
   const estilo = estiloOf(formato.idFormatoPdf);
   return { documento, formato, estilo, imagenes, paleta: paletaOf(formato), escala: 1 };
 }
@@ -49,6 +49,6 @@ function paletaOf({ colorPrincipal, colorAuxiliar, colorAuxiliar2 }: FormatoPdf)
 }
 
 /** Points of a block: the issuer's choice, less where texts must give way. */
-export function sizeOf({ formato, escala }: Contexto, bloque: keyof TamanosPdf): number {
+export function sizeOf({ formato, escala }: PrintContext, bloque: keyof TamanosPdf): number {
   return Math.max(4, Math.round(formato.tamanos[bloque] * escala * 10) / 10);
 }

@@ -87,10 +87,10 @@ export function baseLine(top: number, size: number): number {
   return top + lineHeight(size) * 0.8;
 }
 
-export type Lugar = { x: number; top: number; width: number };
+export type Recuadro = { x: number; top: number; width: number };
 
 /** Wrapped text from `top` downwards; with right or centre alignment `x` is that edge or middle. */
-export function drawParagraph(text: string, lugar: Lugar, style: Estilo): Bloque {
+export function drawParagraph(text: string, lugar: Recuadro, style: Estilo): Bloque {
   const lines = wrapText(text, lugar.width, style);
   const step = lineHeight(style.size);
   const first = baseLine(lugar.top, style.size);
@@ -110,7 +110,7 @@ const ALINEACIONES: Readonly<Record<Exclude<AlineacionTexto, 'J'>, Alineacion>> 
 };
 
 /** The `x` that a text of that alignment takes inside a place. */
-export function anchorOf({ x, width }: Omit<Lugar, 'top'>, align: Alineacion): number {
+export function anchorOf({ x, width }: Omit<Recuadro, 'top'>, align: Alineacion): number {
   if (align === 'left') return x;
   return align === 'right' ? x + width : x + width / 2;
 }
@@ -118,7 +118,7 @@ export function anchorOf({ x, width }: Omit<Lugar, 'top'>, align: Alineacion): n
 /** A text of the issuer with his alignment; justified lines are stretched, the last one of a paragraph is not. */
 export function drawAligned(
   text: string,
-  lugar: Lugar,
+  lugar: Recuadro,
   { alineacion, ...style }: Estilo & { alineacion: AlineacionTexto },
 ): Bloque {
   const align = alineacion === 'J' ? 'left' : ALINEACIONES[alineacion];
@@ -145,7 +145,7 @@ const PARTE_VALOR = 0.4;
 /** "Etiqueta: valor" with the label in bold and the value wrapped beside it, or below when there is no room. */
 export function drawField(
   [etiqueta, valor]: Dato,
-  lugar: Lugar,
+  lugar: Recuadro,
   style: Estilo,
   rotulo: Estilo = { ...style, bold: true },
 ): Bloque {

@@ -10,7 +10,7 @@ export type BloqueCabecera =
 
 /** What surrounds the blocks of a cell of the header. */
 export type Marco = 'caja' | 'redondo' | 'tinte' | 'barra';
-export type Celda = {
+export type CeldaEstilo = {
   x: number;
   ancho: number;
   bloques: readonly BloqueCabecera[];
@@ -22,7 +22,7 @@ export type Celda = {
   separacion?: number;
 };
 export type FilaCabecera = {
-  celdas: readonly Celda[];
+  celdas: readonly CeldaEstilo[];
   /** Distance from the row above, or from the edge of the page. */
   aire: number;
   /** Least height. */

@@ -2,11 +2,11 @@ import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { FORMATO_PDF_POR_DEFECTO } from '#domain/plantillas/formato-pdf.ts';
 import type { FormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
-import type { Imagenes, Logo } from './logo.ts';
+import type { Imagenes, ImagenDecodificada } from './logo.ts';
 
 export type { Imagenes } from './logo.ts';
 /** Without `formato` the document is printed as template 1 begins. */
-export type OpcionesFactura = { logo?: Logo | null; formato?: FormatoPdf; imagenes?: Imagenes };
+export type OpcionesFactura = { logo?: ImagenDecodificada | null; formato?: FormatoPdf; imagenes?: Imagenes };
 
 /** The printed invoice as the bytes of a PDF; browser and Node alike. */
 export async function createFacturaPdf(

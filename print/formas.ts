@@ -1,5 +1,5 @@
 import { contrastOf } from '#domain/plantillas/contraste.ts';
-import type { Contexto, Paleta } from './contexto.ts';
+import type { PrintContext, Paleta } from './contexto.ts';
 import { drawBox, drawLine, drawPolygon } from './dibujo.ts';
 import type { Caja, Punto } from './dibujo.ts';
 import type { Forma } from './estilos.ts';
@@ -12,7 +12,7 @@ const { ancho: ANCHO, alto: ALTO } = PAGINA;
 /** The field that a row of the header stands on: filled from edge to edge or up to a side. */
 type Dibujante = {
   /** Behind the header of the first page; `filas` are the heights that its rows took. */
-  cabeza: (contexto: Contexto, filas: readonly Caja[]) => DrawCommand[];
+  cabeza: (contexto: PrintContext, filas: readonly Caja[]) => DrawCommand[];
   /** Behind the short heading of the pages that follow. */
   continuacion: (paleta: Paleta) => DrawCommand[];
   /** At the foot of every page. */
@@ -240,11 +240,11 @@ const DIBUJANTES: Readonly<Record<Forma, Dibujante>> = {
   hexagonos: HEXAGONOS,
 };
 
-export function drawFormaCabeza(contexto: Contexto, filas: readonly Caja[]): DrawCommand[] {
+export function drawFormaCabeza(contexto: PrintContext, filas: readonly Caja[]): DrawCommand[] {
   return DIBUJANTES[contexto.estilo.forma].cabeza(contexto, filas);
 }
 
-export function drawFormaContinuacion({ estilo, paleta }: Contexto): DrawCommand[] {
+export function drawFormaContinuacion({ estilo, paleta }: PrintContext): DrawCommand[] {
   return DIBUJANTES[estilo.forma].continuacion(paleta);
 }
 
@@ -259,7 +259,7 @@ function visibleOf({ principal, auxiliar, auxiliar2 }: Paleta): string {
 }
 
 /** What closes the page below; the heart stands here unless it already beats in the header. */
-export function drawFormaPie({ estilo, paleta, formato }: Contexto): DrawCommand[] {
+export function drawFormaPie({ estilo, paleta, formato }: PrintContext): DrawCommand[] {
   const heart =
     formato.usaCorazon && estilo.forma !== 'pulso' ? [drawCorazon(CORAZON_PIE, visibleOf(paleta))] : [];
   return [...DIBUJANTES[estilo.forma].pie(paleta), ...heart];

@@ -21,18 +21,18 @@ import {
   measureTabla,
   rowHeight,
 } from './blocks/detalle.ts';
-import type { Tabla } from './blocks/detalle.ts';
+import type { TablaDetalle } from './blocks/detalle.ts';
 import { drawContinuacion } from './blocks/documento.ts';
 import { drawImagenes, drawMarcaDeAgua } from './blocks/imagenes.ts';
 import { createContexto } from './contexto.ts';
-import type { Contexto } from './contexto.ts';
+import type { PrintContext } from './contexto.ts';
 import { drawGroup, moveDown, ungroup } from './dibujo.ts';
 import { layoutTicket } from './layout-ticket.ts';
 import type { Imagenes } from './logo.ts';
 import { ABAJO_CIERRE, ARRIBA_CONTINUACION, DETALLE, PAGINA } from './page.ts';
 import type { Bloque, DrawCommand, Pagina } from './page.ts';
 import { heightOf, paginate } from './paginar.ts';
-import type { Hoja } from './paginar.ts';
+import type { FilasDePagina } from './paginar.ts';
 import { IMPRESO } from './textos-impresos.ts';
 
 export type OpcionesLayout = { formato?: FormatoPdf; imagenes?: Imagenes };
@@ -76,12 +76,12 @@ type Plan = {
   next: Bloque;
   closing: Bloque;
   closingTop: number;
-  hojas: Hoja[];
+  hojas: FilasDePagina[];
   carried: Decimal[];
 };
 
 /** Which lines stand on which page, and where the totals begin on the last. */
-function planPages(contexto: Contexto, tabla: Tabla): Plan {
+function planPages(contexto: PrintContext, tabla: TablaDetalle): Plan {
   let plan = planAt(contexto, tabla);
   for (const escala of ESCALAS.slice(1)) {
     if (plan.cabe) break;
@@ -91,7 +91,7 @@ function planPages(contexto: Contexto, tabla: Tabla): Plan {
 }
 
 /** `cabe` is false where a single printed line leaves room for header or totals, but not for both. */
-function planAt(contexto: Contexto, tabla: Tabla): Plan & { cabe: boolean } {
+function planAt(contexto: PrintContext, tabla: TablaDetalle): Plan & { cabe: boolean } {
   const { size } = tabla;
   const head = headHeight(contexto, tabla);
   const room = head + rowHeight(LINEAS_MINIMAS, size);
@@ -123,7 +123,11 @@ function planAt(contexto: Contexto, tabla: Tabla): Plan & { cabe: boolean } {
 }
 
 /** Draws at the largest scale, from that of the context downwards, that stays within the height. */
-function fitScale<T extends Bloque>(contexto: Contexto, draw: (scaled: Contexto) => T, height: number): T {
+function fitScale<T extends Bloque>(
+  contexto: PrintContext,
+  draw: (scaled: PrintContext) => T,
+  height: number,
+): T {
   let drawn = draw(contexto);
   for (const escala of ESCALAS) {
     if (drawn.bottom <= height) break;
@@ -132,7 +136,7 @@ function fitScale<T extends Bloque>(contexto: Contexto, draw: (scaled: Contexto)
   return drawn;
 }
 
-function drawNextHead(contexto: Contexto): Bloque {
+function drawNextHead(contexto: PrintContext): Bloque {
   const titulo = drawContinuacion(contexto, PAGINA.arriba);
   const place = { x: PAGINA.izquierda, width: PAGINA.derecha - PAGINA.izquierda, top: titulo.bottom + 1.5 };
   const avisos = drawAvisos(contexto, place);
@@ -146,7 +150,7 @@ function drawNextHead(contexto: Contexto): Bloque {
   };
 }
 
-function drawHoja(contexto: Contexto, tabla: Tabla, plan: Plan, i: number): DrawCommand[] {
+function drawHoja(contexto: PrintContext, tabla: TablaDetalle, plan: Plan, i: number): DrawCommand[] {
   const { first, next, closing, closingTop, hojas, carried } = plan;
   const hoja = hojas[i] ?? [];
   const isLast = i === hojas.length - 1;
@@ -184,7 +188,7 @@ function carry(etiqueta: string, monto: Decimal | undefined) {
 }
 
 /** Sum of the lines shown up to the end of each page; a line counts where its amounts are printed. */
-function carriedTotals(hojas: readonly Hoja[]): Decimal[] {
+function carriedTotals(hojas: readonly FilasDePagina[]): Decimal[] {
   let total = ZERO;
   return hojas.map((hoja) => {
     for (const { linea, isFirstPart } of hoja) if (isFirstPart) total = add(total, decimal(linea.subtotal));

@@ -1,4 +1,4 @@
-import type { Logo } from './logo.ts';
+import type { ImagenDecodificada } from './logo.ts';
 
 /** Letter paper and the frame of spec 2 §9, in millimetres. */
 export const PAGINA = { ancho: 216, alto: 279, izquierda: 8, derecha: 208, arriba: 9 } as const;
@@ -90,7 +90,7 @@ export type ImageCommand = {
   y: number;
   width: number;
   height: number;
-  logo: Logo;
+  logo: ImagenDecodificada;
   /** 0 to 1; opaque when left out. */
   opacity?: number;
   /** Without its colours, for paper that is printed in black. */

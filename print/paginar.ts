@@ -2,7 +2,7 @@ import { linesThatFit, rowHeight } from './blocks/detalle.ts';
 import type { Fila } from './blocks/detalle.ts';
 
 /** Rows of one page; never empty. */
-export type Hoja = Fila[];
+export type FilasDePagina = Fila[];
 
 /** Where rows may stand, in millimetres; `lastBottom` leaves room for the totals. `size` is that of the text. */
 export type Limites = {
@@ -14,14 +14,14 @@ export type Limites = {
   size: number;
 };
 
-type Corte = { hoja: Hoja; after: Fila[] };
+type Corte = { hoja: FilasDePagina; after: Fila[] };
 
 /**
  * Rows spread over pages. A row moves whole to the next page when it fits there, is split when no page could hold it,
  * and the last page, the one with the totals, always keeps at least one row.
  */
-export function paginate(filas: readonly Fila[], limites: Limites): Hoja[] {
-  const hojas: Hoja[] = [];
+export function paginate(filas: readonly Fila[], limites: Limites): FilasDePagina[] {
+  const hojas: FilasDePagina[] = [];
   let rest = [...filas];
   const { size } = limites;
   const wholePage = limites.bottom - limites.nextTop;
@@ -47,7 +47,7 @@ function fillPage(
   space: number,
   { wholePage, size }: { wholePage: number; size: number },
 ): Corte {
-  const hoja: Hoja = [];
+  const hoja: FilasDePagina = [];
   let left = space;
   for (const [i, fila] of filas.entries()) {
     const height = rowHeight(fila.textos.length, size);
@@ -69,7 +69,7 @@ function fillPage(
 }
 
 /** All rows fit but the totals do not: the last row, or the end of the only one, goes with the totals. */
-function keepOneForLast(hoja: Hoja): Corte {
+function keepOneForLast(hoja: FilasDePagina): Corte {
   const last = hoja.at(-1);
   if (last === undefined) return { hoja, after: [] };
   if (hoja.length > 1) return { hoja: hoja.slice(0, -1), after: [last] };

@@ -12,9 +12,9 @@ import type { ImpuestoProducto, Producto } from './producto.ts';
 import { checkProducto } from './reglas.ts';
 
 /** Spreadsheets give numbers as numbers, whatever is the decimal mark on the screen. */
-export type Celda = string | number;
+export type CeldaCarga = string | number;
 /** `numero` is the row's place in the file as a spreadsheet counts it, from 1. */
-export type FilaArchivo = { readonly numero: number; readonly celdas: readonly Celda[] };
+export type FilaArchivo = { readonly numero: number; readonly celdas: readonly CeldaCarga[] };
 export type MarcaDecimal = '.' | ',';
 export type FilaLeida = {
   readonly fila: FilaArchivo;
@@ -39,7 +39,7 @@ const IMPUESTO_POR_NOMBRE: ReadonlyMap<string, ImpuestoEspecial> = new Map(
 );
 
 /** "1,234.50", "Q 1.234,50", "12,5" as decimal text; what cannot be read stays as it is, for the rule to say so. */
-export function readNumero(celda: Celda, marca: MarcaDecimal): string {
+export function readNumero(celda: CeldaCarga, marca: MarcaDecimal): string {
   // Spreadsheets keep 15 digits; the rest is noise of binary fractions.
   if (typeof celda === 'number') {
     return Number.isFinite(celda) ? toText(decimalFromNumber(Number(celda.toPrecision(15)))) : '';
@@ -57,7 +57,7 @@ export function readNumero(celda: Celda, marca: MarcaDecimal): string {
 }
 
 /** The decimal mark that the column's own numbers show; the separator decides where they do not. */
-export function guessMarca(celdas: readonly Celda[], separador: string): MarcaDecimal {
+export function guessMarca(celdas: readonly CeldaCarga[], separador: string): MarcaDecimal {
   let commas = 0;
   let points = 0;
   for (const celda of celdas) {
@@ -84,7 +84,7 @@ export function createLector({ columnas, marca }: OpcionesLectura): (fila: FilaA
 }
 
 function readFila({ celdas }: FilaArchivo, columnas: Columnas, marca: MarcaDecimal) {
-  const celda = (campo: CampoCarga): Celda => {
+  const celda = (campo: CampoCarga): CeldaCarga => {
     const columna = columnas[campo];
     return columna === null ? '' : (celdas[columna] ?? '');
   };

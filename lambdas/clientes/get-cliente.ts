@@ -4,7 +4,7 @@ import { AppError } from '#domain/errores/app-error.ts';
 import { classifyReceptor, cleanIdReceptor } from '#domain/identificacion/receptor.ts';
 import { checkIdReceptor } from '#domain/identificacion/reglas.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
-import { consultar } from '#lambdas/shared/lookup.ts';
+import { lookUp } from '#lambdas/shared/lookup.ts';
 import type { ConsultaContribuyente } from '#lambdas/ports/certificador.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 
@@ -26,7 +26,7 @@ export const getCliente: Resolver<'Query.getCliente'> = async (args, { clientes,
     const { nombre, correo, direccionCliente } = propio;
     return { nitCliente, nombre, correo, direccionCliente };
   }
-  return consultar(log, () => lookup(consulta, tipo, nitCliente));
+  return lookUp(log, () => lookup(consulta, tipo, nitCliente));
 };
 
 async function lookup(

@@ -4,7 +4,7 @@ import { checkCliente } from '#domain/clientes/reglas.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { classifyReceptor } from '#domain/identificacion/receptor.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
-import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
+import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { toClienteSalida } from './to-cliente.ts';
 
 /** Corrects an entry of the catalogue, or makes a new one when no id is given. Documents issued before stay as they are. */
@@ -25,7 +25,7 @@ function toContacto({ direccionCliente, tipoIdentificador, ...data }: S.ClienteI
 }
 
 async function store(
-  { clientes, sesion }: Contexto,
+  { clientes, sesion }: ResolverContext,
   modulo: S.Modulo,
   escrito: Contacto,
   id: string | null,

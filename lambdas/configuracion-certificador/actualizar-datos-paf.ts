@@ -2,7 +2,7 @@ import { AppError } from '#domain/errores/app-error.ts';
 import { isVisible } from '#domain/establecimiento/establecimiento.ts';
 import { FASE_PAF, PAF_ANTERIOR, isPafAceptado } from '#domain/establecimiento/paf.ts';
 import type { ContratoPaf } from '#domain/establecimiento/paf.ts';
-import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
+import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 
 /**
  * Asks the register about the NIT and keeps the answer as the phase. The register gives name and address and neither
@@ -36,7 +36,7 @@ export const actualizarDatosPaf: Resolver<'Query.actualizarDatosPaf'> = async (_
 };
 
 /** Whether the register knows the NIT; a register that does not answer changes nothing. */
-async function isRegistrado({ consulta, log, sesion }: Contexto): Promise<boolean> {
+async function isRegistrado({ consulta, log, sesion }: ResolverContext): Promise<boolean> {
   try {
     return (await consulta.byNit(sesion.nit)) !== null;
   } catch (cause) {
@@ -46,7 +46,7 @@ async function isRegistrado({ consulta, log, sesion }: Contexto): Promise<boolea
 }
 
 async function putFase(
-  { establecimientos, sesion }: Contexto,
+  { establecimientos, sesion }: ResolverContext,
   contrato: ContratoPaf,
   fase: ContratoPaf['fase'],
   certificadorAcreditado: string,

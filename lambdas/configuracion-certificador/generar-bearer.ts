@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
-import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
+import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { proveAcceso } from './prove-acceso.ts';
 
 /**
@@ -17,7 +17,7 @@ export const generarBearer: Resolver<'Query.generarBearer'> = async (args, conte
 };
 
 async function requireConfig(
-  { certificadorConfigs, sesion }: Contexto,
+  { certificadorConfigs, sesion }: ResolverContext,
   pedido: string | null,
 ): Promise<CertificadorConfig> {
   if (pedido === null) {

@@ -7,7 +7,7 @@ import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import { claveCertificadoFirma } from '#lambdas/shared/claves-archivo.ts';
 import type { CertificadoGuardado, CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
-import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
+import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { openCertificado } from './open-certificado.ts';
 import { proveAcceso } from './prove-acceso.ts';
 import { toCertificador } from './to-certificador.ts';
@@ -50,7 +50,7 @@ export const putCertificadorEstablecimiento: Resolver<'Mutation.putCertificadorE
  * proves nothing: the keys that may be good stay.
  */
 async function prove(
-  contexto: Contexto,
+  contexto: ResolverContext,
   previa: CertificadorConfig | null,
   config: CertificadorConfig,
 ): Promise<CertificadorConfig> {
@@ -96,7 +96,7 @@ function isMismoAcceso(previa: Identidad, nueva: Identidad): boolean {
 }
 
 async function toAcceso(
-  contexto: Contexto,
+  contexto: ResolverContext,
   { prod, usuario: escrito, apiKey, llaveFirma }: S.CertificadorInput,
   previa: Guardado,
   campos: readonly CampoAcceso[],
@@ -118,7 +118,7 @@ async function toAcceso(
 
 /** A new secret sealed, or the stored one when none was written. */
 async function seal(
-  { cifrado, sesion }: Contexto,
+  { cifrado, sesion }: ResolverContext,
   nueva: string | null | undefined,
   guardada: string | null,
 ): Promise<string | null> {
@@ -126,7 +126,7 @@ async function seal(
 }
 
 async function toCertificado(
-  contexto: Contexto,
+  contexto: ResolverContext,
   { certificado }: S.CertificadorInput,
   previa: CertificadorConfig | null,
   configs: readonly CertificadorConfig[],
@@ -137,7 +137,7 @@ async function toCertificado(
 }
 
 async function storeCertificado(
-  { certificados, cifrado, newId, now, sesion }: Contexto,
+  { certificados, cifrado, newId, now, sesion }: ResolverContext,
   { datos, passCert }: S.CertificadoInput,
 ): Promise<CertificadoGuardado> {
   const pfx = new Uint8Array(Buffer.from(datos, 'base64'));

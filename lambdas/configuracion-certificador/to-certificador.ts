@@ -1,11 +1,11 @@
 import { luzOf } from '#domain/certificador/salud.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
-import type { Contexto } from '#lambdas/shared/resolver.ts';
+import type { ResolverContext } from '#lambdas/shared/resolver.ts';
 
 /** What may leave the server: of every secret, only the fact that it is stored. */
 export async function toCertificador(
-  { certificadores, salud, now }: Contexto,
+  { certificadores, salud, now }: ResolverContext,
   config: CertificadorConfig,
 ): Promise<S.CertificadorEstablecimiento> {
   const { nitCertificador, prod, principal, usuario } = config;
@@ -26,7 +26,9 @@ export async function toCertificador(
 }
 
 /** Every certifier of the issuer, the main one first. */
-export async function listCertificadores(contexto: Contexto): Promise<S.CertificadorEstablecimiento[]> {
+export async function listCertificadores(
+  contexto: ResolverContext,
+): Promise<S.CertificadorEstablecimiento[]> {
   const configs = await contexto.certificadorConfigs.list(contexto.sesion.nit);
   return Promise.all(configs.map((config) => toCertificador(contexto, config)));
 }

@@ -11,8 +11,8 @@ import { toEpochMs, toGuatemala } from '#domain/fechas/guatemala.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import { claveXmlSinFirma, sha256 } from '#lambdas/shared/claves-archivo.ts';
 import type { Reserva } from '#lambdas/ports/documentos.ts';
-import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
-import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
+import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { checkBorrador } from './check-borrador.ts';
 import { readEmisor } from './emisor.ts';
 import type { Emisor } from './emisor.ts';
@@ -49,10 +49,10 @@ export const certifyDte: Resolver<'Mutation.certifyDte'> = async ({ data }, cont
 };
 
 async function findPrevia(
-  { documentos, sesion }: Contexto,
+  { documentos, sesion }: ResolverContext,
   idTransaccion: string,
   huellaBorrador: string,
-): Promise<Solicitud | null> {
+): Promise<DocumentoGuardado | null> {
   if (idTransaccion === '' || idTransaccion.length > LARGO_ID) return null;
   const previa = await documentos.find(sesion.nit, idTransaccion);
   if (previa !== null && previa.huellaBorrador !== huellaBorrador) {
@@ -69,7 +69,10 @@ type Emision = {
   huellaBorrador: string;
 };
 
-function buildSolicitud(emision: Emision, contexto: Contexto): { solicitud: Solicitud; xml: string } {
+function buildSolicitud(
+  emision: Emision,
+  contexto: ResolverContext,
+): { solicitud: DocumentoGuardado; xml: string } {
   const { borrador, emisor, sucursal, origen, huellaBorrador } = emision;
   const { establecimiento, certificador, produccion } = emisor;
   const documento: DocumentoCompleto = buildDocumento({
@@ -83,7 +86,7 @@ function buildSolicitud(emision: Emision, contexto: Contexto): { solicitud: Soli
     origen: origen?.documento ?? null,
   });
   const xml = buildDteXml(documento, establecimiento, sucursal);
-  const solicitud: Solicitud = {
+  const solicitud: DocumentoGuardado = {
     documento,
     borrador,
     huellaBorrador,
@@ -104,7 +107,10 @@ function readFechaEmision(dia: string, now: Date): { fechaEmision: string; fecha
   return { fechaEmision, fechaEmisionUnix: Math.floor((toEpochMs(fechaEmision) ?? now.getTime()) / 1000) };
 }
 
-async function reserve(solicitud: Solicitud, contexto: Contexto): Promise<S.ResultadoCertificacion> {
+async function reserve(
+  solicitud: DocumentoGuardado,
+  contexto: ResolverContext,
+): Promise<S.ResultadoCertificacion> {
   const { nit, idTransaccion } = solicitud.documento;
   const reserva = await contexto.documentos.reserve(solicitud, contexto.now());
   checkReserva(reserva);

@@ -6,7 +6,7 @@ import { isPafAceptado } from '#domain/establecimiento/paf.ts';
 import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { isSucursalPermitida } from '#domain/sesion/reglas.ts';
 import type { CertificadoGuardado, CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
-import type { Contexto } from '#lambdas/shared/resolver.ts';
+import type { ResolverContext } from '#lambdas/shared/resolver.ts';
 
 /** Everything of the issuer that a document needs. */
 export type Emisor = {
@@ -19,13 +19,13 @@ export type Emisor = {
 export type CertificadorListo = { nit: string; nombre: string };
 
 /** The documents of other branches do not exist for him (shared/por-sucursal.ts); that he may not make one is said. */
-function checkSucursalPermitida({ sesion }: Contexto, id: number): void {
+function checkSucursalPermitida({ sesion }: ResolverContext, id: number): void {
   if (isSucursalPermitida(sesion.sucursales, id)) return;
   throw new AppError('SUCURSAL_NO_PERMITIDA', { parametros: { id: String(id) } });
 }
 
 /** Throws when the issuer is not ready to certify with its main certifier, before anything is reserved. */
-export async function readEmisor(contexto: Contexto, idSucursal: number): Promise<Emisor> {
+export async function readEmisor(contexto: ResolverContext, idSucursal: number): Promise<Emisor> {
   const { certificadorConfigs, establecimientos, sesion } = contexto;
   checkSucursalPermitida(contexto, idSucursal);
   const [establecimiento, contrato, sucursal, [config]] = await Promise.all([
@@ -43,7 +43,7 @@ export async function readEmisor(contexto: Contexto, idSucursal: number): Promis
 
 /** The certifier of a configuration that has everything its protocol asks for; throws what is missing. */
 export function requireListo(
-  { certificadores, now }: Pick<Contexto, 'certificadores' | 'now'>,
+  { certificadores, now }: Pick<ResolverContext, 'certificadores' | 'now'>,
   config: CertificadorConfig,
 ): CertificadorListo {
   if (config.apiKeyCifrada === null) throw new AppError('CERTIFICADOR_FALTANTE');

@@ -1,7 +1,7 @@
 import type * as S from '#graphql/generated/schema-types.ts';
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
-import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
-import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
+import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { findById, findByUuid } from './find-documento.ts';
 import {
   toAnulacionSalida,
@@ -20,14 +20,17 @@ type Claves = { uuidCertificacion?: string | null; idTransaccion?: string | null
 
 async function findSolicitud(
   { uuidCertificacion, idTransaccion }: Claves,
-  contexto: Contexto,
-): Promise<Solicitud | null> {
+  contexto: ResolverContext,
+): Promise<DocumentoGuardado | null> {
   const uuid = uuidCertificacion ?? '';
   return uuid === '' ? findById(contexto, idTransaccion ?? '') : findByUuid(contexto, uuid);
 }
 
 /** The whole document; what lives in records of its own is read only when asked for: the poll of each second needs none. */
-export async function toDocumentoSalida(solicitud: Solicitud, contexto: Contexto): Promise<S.Documento> {
+export async function toDocumentoSalida(
+  solicitud: DocumentoGuardado,
+  contexto: ResolverContext,
+): Promise<S.Documento> {
   const { detalle, datos, ...resumen } = solicitud.documento;
   const { nit, idTransaccion } = resumen;
   const { documentos } = contexto;
@@ -51,7 +54,10 @@ export async function toDocumentoSalida(solicitud: Solicitud, contexto: Contexto
   };
 }
 
-async function presignXml({ documento }: Solicitud, { archivos }: Contexto): Promise<string | null> {
+async function presignXml(
+  { documento }: DocumentoGuardado,
+  { archivos }: ResolverContext,
+): Promise<string | null> {
   if (documento.uuidCertificacion === null) return null;
   const nombre = `${documento.tipoDoc}-${documento.serie}-${documento.numero}.xml`;
   return archivos.presign(claveXmlCertificado(documento), nombre);

@@ -2,7 +2,7 @@ import type { ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { RangoFechas } from '#lambdas/ports/documentos.ts';
-import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
+import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { toDatosSalida, toLineaSalida, toResumenSalida, toSinPagoSalida } from './to-documento.ts';
 
 const DIA = 86_400;
@@ -47,7 +47,7 @@ function readLimite(args: S.QueryGetDocumentosArgs): number {
 async function complete(
   resumenes: readonly ResumenDocumento[],
   args: S.QueryGetDocumentosArgs,
-  { documentos, sesion }: Contexto,
+  { documentos, sesion }: ResolverContext,
 ): Promise<S.Documento[]> {
   if (!isCompleto(args)) return resumenes.map(toResumenSalida);
   const ids = resumenes.map(({ idTransaccion }) => idTransaccion);

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errores/app-error.ts';
 import { checkCorreos, splitCorreos } from '#domain/identificacion/contacto.ts';
 import { sha256 } from '#lambdas/shared/claves-archivo.ts';
 import type { TareaCorreo } from '#lambdas/ports/correo.ts';
-import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
+import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { requireById } from './find-documento.ts';
 
 /** What a receiver can do something with. */
@@ -50,7 +50,7 @@ function idOf(idTransaccion: string, para: readonly string[], minuto: number): s
 }
 
 /** The stored row is the promise: a message that is lost here is made again by the sweeper within a minute. */
-async function enqueueCorreo({ colaCorreo, log }: Contexto, tarea: TareaCorreo): Promise<void> {
+async function enqueueCorreo({ colaCorreo, log }: ResolverContext, tarea: TareaCorreo): Promise<void> {
   try {
     await colaCorreo.send(tarea);
   } catch (error) {

@@ -14,8 +14,8 @@ import { formatFecha, toEpochMs, toGuatemala } from '#domain/fechas/guatemala.ts
 import { cleanLinea } from '#domain/texto/texto.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import { claveAnulacionSinFirma } from '#lambdas/shared/claves-archivo.ts';
-import type { Solicitud, SolicitudAnulacion } from '#domain/documentos/modelo/documento-guardado.ts';
-import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
+import type { DocumentoGuardado, AnulacionGuardada } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { enqueue } from './enqueue.ts';
 import { findByUuid, requireById, requireFound } from './find-documento.ts';
 import { requestIdOf } from './request-id.ts';
@@ -42,11 +42,11 @@ export const nullifyDte: Resolver<'Mutation.nullifyDte'> = async ({ data }, cont
   return start(solicitud, anulacion, contexto);
 };
 
-function isEnAnulacion({ documento }: Solicitud): boolean {
+function isEnAnulacion({ documento }: DocumentoGuardado): boolean {
   return documento.statusDocumento === 'ANULANDO' || documento.statusDocumento === 'ANULADO';
 }
 
-function checkPlazo({ documento }: Solicitud, now: Date): void {
+function checkPlazo({ documento }: DocumentoGuardado, now: Date): void {
   if (documento.statusDocumento !== 'CERTIFICADO') throw new AppError('DOCUMENTO_NO_ANULABLE');
   if (isAnulable(documento.fechaEmision, toGuatemala(now.getTime()).fecha)) return;
   const fecha = formatFecha(limiteAnulacion(documento.fechaEmision));
@@ -54,7 +54,7 @@ function checkPlazo({ documento }: Solicitud, now: Date): void {
 }
 
 /** SAT refuses while a credit or debit note stands on the document; a note has none of its own. */
-async function checkNotas({ documento }: Solicitud, { documentos }: Contexto): Promise<void> {
+async function checkNotas({ documento }: DocumentoGuardado, { documentos }: ResolverContext): Promise<void> {
   const notas = await documentos.listNotas(documento.nit, documento.idTransaccion);
   const nombres = blockersOf(documento, notas).flatMap((bloqueo) =>
     bloqueo.tipo === 'NOTA' ? [nombreNotaOf(bloqueo.nota)] : [],
@@ -69,7 +69,11 @@ function nombreNotaOf({ tipoDoc, serie, numero }: NotaDeDocumento): string {
 }
 
 /** Now, or the moment given: after the emission and not in the future. */
-function readFechaHora(data: S.AnulacionInput, { documento }: Solicitud, now: Date): string | Falta[] {
+function readFechaHora(
+  data: S.AnulacionInput,
+  { documento }: DocumentoGuardado,
+  now: Date,
+): string | Falta[] {
   if (data.fechaHoraAnulacion === undefined || data.fechaHoraAnulacion === null) {
     return toGuatemala(now.getTime()).iso;
   }
@@ -81,10 +85,10 @@ function readFechaHora(data: S.AnulacionInput, { documento }: Solicitud, now: Da
 
 /** A refused attempt leaves its id behind: the next one's follows from it (external-services §0.3). */
 function buildAnulacion(
-  { documento, anulacion: previa }: Solicitud,
-  { sesion }: Contexto,
-  { motivo, fechaHora }: Pick<SolicitudAnulacion, 'motivo' | 'fechaHora'>,
-): SolicitudAnulacion {
+  { documento, anulacion: previa }: DocumentoGuardado,
+  { sesion }: ResolverContext,
+  { motivo, fechaHora }: Pick<AnulacionGuardada, 'motivo' | 'fechaHora'>,
+): AnulacionGuardada {
   const espacio = `anul:${previa?.requestId ?? '1'}`;
   return {
     requestId: requestIdOf(documento.nit, documento.idTransaccion, espacio),
@@ -98,9 +102,9 @@ function buildAnulacion(
 }
 
 async function start(
-  { documento }: Solicitud,
-  anulacion: SolicitudAnulacion,
-  contexto: Contexto,
+  { documento }: DocumentoGuardado,
+  anulacion: AnulacionGuardada,
+  contexto: ResolverContext,
 ): Promise<S.ResultadoAnulacion> {
   const { nit, idTransaccion } = documento;
   const xml = buildAnulacionXml({
@@ -121,7 +125,7 @@ async function start(
   return toResultado(actual, contexto.now());
 }
 
-function toResultado({ documento, anulacion }: Solicitud, now: Date): S.ResultadoAnulacion {
+function toResultado({ documento, anulacion }: DocumentoGuardado, now: Date): S.ResultadoAnulacion {
   return {
     uuidDocumento: documento.uuidCertificacion ?? '',
     // One that another product annulled has no record of ours.

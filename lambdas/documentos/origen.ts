@@ -1,12 +1,12 @@
 import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import { disponibleOf } from '#domain/documentos/cobros/origen.ts';
 import type { OrigenDeNota } from '#domain/documentos/cobros/origen.ts';
-import type { Contexto } from '#lambdas/shared/resolver.ts';
+import type { ResolverContext } from '#lambdas/shared/resolver.ts';
 import { findByUuid } from './find-documento.ts';
 
 /** The issuer's own document that a note adjusts; null when the draft is no note or names a document of nobody's. */
 export async function loadOrigen(
-  contexto: Contexto,
+  contexto: ResolverContext,
   { datosNota, idTransaccion }: DocumentoBorrador,
 ): Promise<OrigenDeNota | null> {
   const solicitud =

@@ -18,8 +18,8 @@ import { falta } from '#domain/errores/falta.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 import { toEpochMs } from '#domain/fechas/guatemala.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
-import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
-import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
+import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { requireById } from './find-documento.ts';
 import { requireByEmision } from './find-por-emision.ts';
 import { toDocumentoSalida } from './get-documento.ts';
@@ -32,7 +32,10 @@ export const pagarDocumento: Resolver<'Mutation.pagarDocumento'> = async (args, 
   return toDocumentoSalida(await requireById(contexto, documento.idTransaccion), contexto);
 };
 
-async function findPagable(args: S.MutationPagarDocumentoArgs, contexto: Contexto): Promise<Solicitud> {
+async function findPagable(
+  args: S.MutationPagarDocumentoArgs,
+  contexto: ResolverContext,
+): Promise<DocumentoGuardado> {
   if (args.compras === true) throw new AppError('DOCUMENTO_NO_ENCONTRADO');
   const solicitud = await requireByEmision(args, contexto);
   if (solicitud.documento.statusDocumento !== 'CERTIFICADO') throw new AppError('DOCUMENTO_NO_PAGABLE');
@@ -43,7 +46,7 @@ async function findPagable(args: S.MutationPagarDocumentoArgs, contexto: Context
 function isRepeticion(
   { monto, numeroAbono }: S.MutationPagarDocumentoArgs,
   { datos }: DocumentoCompleto,
-  { now, sesion }: Contexto,
+  { now, sesion }: ResolverContext,
 ): boolean {
   const ultimo = datos.pagos.at(-1);
   if (ultimo?.idUsuario !== sesion.usuario) return false;
@@ -57,7 +60,7 @@ function isRepeticion(
 async function pay(
   args: S.MutationPagarDocumentoArgs,
   documento: DocumentoCompleto,
-  contexto: Contexto,
+  contexto: ResolverContext,
 ): Promise<void> {
   const { nit, idTransaccion } = documento;
   const pago = await buildPago(args, documento, contexto);
@@ -70,7 +73,7 @@ async function pay(
 async function buildPago(
   args: S.MutationPagarDocumentoArgs,
   documento: DocumentoCompleto,
-  contexto: Contexto,
+  contexto: ResolverContext,
 ): Promise<Pago> {
   if (!isACredito(documento)) throw new AppError('DOCUMENTO_SIN_SALDO');
   const pedido = args.monto === null || args.monto === undefined ? null : readMonto(args.monto);

@@ -2,13 +2,13 @@ import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
 import { limiteContingencia } from '#domain/documentos/vida/contingencia.ts';
 import { toEpochMs, toGuatemala } from '#domain/fechas/guatemala.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
-import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { Contingencia } from '#lambdas/ports/contingencia.ts';
-import type { Contexto } from '#lambdas/shared/resolver.ts';
+import type { ResolverContext } from '#lambdas/shared/resolver.ts';
 import { toMonto } from './to-documento.ts';
 
 /** A period with the documents that were issued in it. */
-export type Periodo = { contingencia: Contingencia; documentos: Solicitud[] };
+export type PeriodoContingencia = { contingencia: Contingencia; documentos: DocumentoGuardado[] };
 
 const PENDIENTES: readonly StatusDocumento[] = ['EN_PROCESO', 'CONTINGENCIA', 'FIRMADO', 'INCIERTO'];
 /** One without documents that is older than this belongs to a call that never got to its end. */
@@ -19,13 +19,13 @@ const SIN_DOCUMENTOS_MS = 10 * 60_000;
  * documents whenever somebody reads, and is stored then.
  */
 export async function readPeriodos(
-  contexto: Contexto,
+  contexto: ResolverContext,
   contingencias: readonly Contingencia[],
-): Promise<Periodo[]> {
+): Promise<PeriodoContingencia[]> {
   const ids = contingencias.flatMap(({ documentos }) => documentos);
   const solicitudes = ids.length === 0 ? [] : await contexto.documentos.findMany(contexto.sesion.nit, ids);
   const byId = new Map(solicitudes.map((solicitud) => [solicitud.documento.idTransaccion, solicitud]));
-  const periodos: Periodo[] = [];
+  const periodos: PeriodoContingencia[] = [];
   for (const contingencia of contingencias) {
     const documentos = contingencia.documentos.flatMap((id) => byId.get(id) ?? []);
     const fin = await readFin({ contingencia, documentos }, contexto);
@@ -39,7 +39,7 @@ export async function readPeriodos(
 
 /** Stores the end of every period that has one. */
 export async function closeTerminados(
-  contexto: Contexto,
+  contexto: ResolverContext,
   contingencias: readonly Contingencia[],
 ): Promise<void> {
   await readPeriodos(
@@ -49,7 +49,10 @@ export async function closeTerminados(
 }
 
 /** Null while a document of it waits. */
-async function readFin({ contingencia, documentos }: Periodo, contexto: Contexto): Promise<string | null> {
+async function readFin(
+  { contingencia, documentos }: PeriodoContingencia,
+  contexto: ResolverContext,
+): Promise<string | null> {
   if (documentos.length === 0) return contingencia.fin ?? readFinVacio(contingencia, contexto.now());
   if (documentos.some(({ documento }) => PENDIENTES.includes(documento.statusDocumento))) return null;
   const guardado = contingencia.fin === null ? [] : [contingencia.fin];
@@ -65,9 +68,9 @@ function readFinVacio({ inicio }: Contingencia, now: Date): string | null {
 
 /** When a document left the contingency: certified, or refused. */
 async function readSalida(
-  { documento: { nit, idTransaccion, fechaCertificacion } }: Solicitud,
+  { documento: { nit, idTransaccion, fechaCertificacion } }: DocumentoGuardado,
   { fin, inicio }: Contingencia,
-  { documentos }: Contexto,
+  { documentos }: ResolverContext,
 ): Promise<string> {
   const conocida = fechaCertificacion ?? fin;
   if (conocida !== null) return conocida;
@@ -75,11 +78,11 @@ async function readSalida(
   return eventos.findLast(({ tipo }) => tipo === 'RECHAZADO')?.fecha ?? inicio;
 }
 
-export function toPeriodoSalida({ contingencia, documentos }: Periodo): S.Contingencia {
+export function toPeriodoSalida({ contingencia, documentos }: PeriodoContingencia): S.Contingencia {
   return { ...contingencia, documentos: documentos.map(toDocumentoSalida) };
 }
 
-function toDocumentoSalida({ documento }: Solicitud): S.DocumentoContingencia {
+function toDocumentoSalida({ documento }: DocumentoGuardado): S.DocumentoContingencia {
   const { idTransaccion, tipoDoc, numeroAcceso, fechaEmision, statusDocumento, total, moneda } = documento;
   return {
     idTransaccion,
@@ -94,6 +97,6 @@ function toDocumentoSalida({ documento }: Solicitud): S.DocumentoContingencia {
 }
 
 /** The caller's clock as the text that periods are stored with. */
-export function isoNow({ now }: Pick<Contexto, 'now'>): string {
+export function isoNow({ now }: Pick<ResolverContext, 'now'>): string {
   return toGuatemala(now().getTime()).iso;
 }

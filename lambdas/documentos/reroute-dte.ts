@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
-import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
-import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
+import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { requireListo } from './emisor.ts';
 import { enqueue } from './enqueue.ts';
 import { requireById } from './find-documento.ts';
@@ -33,8 +33,8 @@ export const rerouteDte: Resolver<'Mutation.rerouteDte'> = async (
 
 /** A document keeps the environment it was issued for: a test one never becomes a real one by changing certifier. */
 async function requireConfig(
-  { certificadorConfigs }: Contexto,
-  { documento }: Solicitud,
+  { certificadorConfigs }: ResolverContext,
+  { documento }: DocumentoGuardado,
   nitCertificador: string,
 ): Promise<CertificadorConfig> {
   const config = await certificadorConfigs.find(documento.nit, nitCertificador);

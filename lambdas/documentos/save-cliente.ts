@@ -1,11 +1,11 @@
 import { receptorOf } from '#domain/clientes/receptor.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { keepContactos } from '#lambdas/shared/keep-contactos.ts';
-import type { Contexto } from '#lambdas/shared/resolver.ts';
+import type { ResolverContext } from '#lambdas/shared/resolver.ts';
 
 /** Keeps the receiver for the next document: a client, or the supplier that a special invoice was issued to. */
 export async function saveCliente(
-  { clientes, log, sesion }: Contexto,
+  { clientes, log, sesion }: ResolverContext,
   documento: DocumentoCompleto,
 ): Promise<void> {
   const receptor = receptorOf(documento);

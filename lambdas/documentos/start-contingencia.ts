@@ -10,8 +10,8 @@ import { toEpochMs } from '#domain/fechas/guatemala.ts';
 import { cleanLinea, countCaracteres, hasForbiddenCaracter } from '#domain/texto/texto.ts';
 import { claveXmlSinFirma, sha256 } from '#lambdas/shared/claves-archivo.ts';
 import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
-import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
-import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
+import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { requireListo } from './emisor.ts';
 import { requireById } from './find-documento.ts';
 import { closeTerminados, isoNow } from './periodos.ts';
@@ -44,7 +44,7 @@ export const startContingencia: Resolver<'Mutation.startContingencia'> = async (
   return toResultado(await start(solicitud, limpio, contexto), contexto);
 };
 
-function checkEstado({ documento }: Solicitud): void {
+function checkEstado({ documento }: DocumentoGuardado): void {
   const { statusDocumento, certificadorNoDisponible } = documento;
   if (statusDocumento !== 'EN_PROCESO' || !certificadorNoDisponible) {
     throw new AppError('CONTINGENCIA_NO_PERMITIDA');
@@ -52,7 +52,10 @@ function checkEstado({ documento }: Solicitud): void {
 }
 
 /** With one certifier its silence is enough; of several, none that could take the document may be working. */
-async function checkCertificadores({ documento }: Solicitud, contexto: Contexto): Promise<void> {
+async function checkCertificadores(
+  { documento }: DocumentoGuardado,
+  contexto: ResolverContext,
+): Promise<void> {
   const configs = await contexto.certificadorConfigs.list(documento.nit);
   const utiles = configs.filter(
     (config) => config.prod === documento.produccion && isListo(contexto, config),
@@ -70,8 +73,8 @@ async function checkCertificadores({ documento }: Solicitud, contexto: Contexto)
 
 /** Names of the certifiers that this very document could not reach: its present one and those it was taken from. */
 async function listFallidos(
-  { nit, idTransaccion }: Solicitud['documento'],
-  { documentos }: Contexto,
+  { nit, idTransaccion }: DocumentoGuardado['documento'],
+  { documentos }: ResolverContext,
 ): Promise<string[]> {
   const eventos = await documentos.listEventos(nit, idTransaccion);
   return eventos.filter(({ tipo }) => tipo === 'NO_DISPONIBLE').map(({ detalle }) => detalle);
@@ -83,7 +86,7 @@ function isRecuperado({ ultimoError, ultimoExito }: SaludCertificador): boolean 
   return exito !== null && exito > (ultimoError === null ? 0 : (toEpochMs(ultimoError) ?? 0));
 }
 
-function isListo(contexto: Contexto, config: CertificadorConfig): boolean {
+function isListo(contexto: ResolverContext, config: CertificadorConfig): boolean {
   try {
     requireListo(contexto, config);
     return true;
@@ -94,7 +97,11 @@ function isListo(contexto: Contexto, config: CertificadorConfig): boolean {
 }
 
 /** The period and the bytes first: the state changes, and the document joins the period, in one transaction after them. */
-async function start(solicitud: Solicitud, motivo: string, contexto: Contexto): Promise<Solicitud> {
+async function start(
+  solicitud: DocumentoGuardado,
+  motivo: string,
+  contexto: ResolverContext,
+): Promise<DocumentoGuardado> {
   const { nit, idTransaccion } = solicitud.documento;
   const idContingencia = await openPeriodo(solicitud, motivo, contexto);
   for (let intento = 0; intento < INTENTOS; intento += 1) {
@@ -107,7 +114,11 @@ async function start(solicitud: Solicitud, motivo: string, contexto: Contexto): 
   throw new AppError('CONFLICTO');
 }
 
-async function openPeriodo({ documento }: Solicitud, motivo: string, contexto: Contexto): Promise<string> {
+async function openPeriodo(
+  { documento }: DocumentoGuardado,
+  motivo: string,
+  contexto: ResolverContext,
+): Promise<string> {
   const { contingencias } = contexto;
   const { nit, codigoEstablecimiento } = documento;
   // One that ended without anybody looking at it must not be lengthened by this one.
@@ -122,7 +133,7 @@ async function openPeriodo({ documento }: Solicitud, motivo: string, contexto: C
 }
 
 /** The access number is part of the XML, so the document gets new bytes, stored under their own hash. */
-async function buildCambio(solicitud: Solicitud, idContingencia: string, contexto: Contexto) {
+async function buildCambio(solicitud: DocumentoGuardado, idContingencia: string, contexto: ResolverContext) {
   const { nit, codigoEstablecimiento } = solicitud.documento;
   const [establecimiento, sucursal] = await Promise.all([
     contexto.establecimientos.find(nit),

@@ -13,7 +13,7 @@ import type {
 import type { ImpuestoEspecial } from '#domain/impuestos/impuesto.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { ResumenSinPago } from '#lambdas/ports/documentos.ts';
-import type { SolicitudAnulacion } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { AnulacionGuardada } from '#domain/documentos/modelo/documento-guardado.ts';
 
 /** The specification's answer has one field for each special tax. */
 const CAMPO_IMPUESTO: Readonly<Record<ImpuestoEspecial, keyof S.ImpuestosDocumento>> = {
@@ -144,7 +144,7 @@ function toPagoSalida({ numeroAbono, monto, fecha, idUsuario }: Pago): S.Pago {
   return { numeroAbono, monto: toMonto(monto), fecha, idUsuario };
 }
 
-export function toAnulacionSalida(anulacion: SolicitudAnulacion): S.Anulacion {
+export function toAnulacionSalida(anulacion: AnulacionGuardada): S.Anulacion {
   const { requestId, estado, motivo, fechaHora, idUsuario, mensajes } = anulacion;
   return { requestId, estado, motivo, fechaHora, idUsuario, mensajes };
 }

@@ -1,15 +1,15 @@
 import type * as S from '#graphql/generated/schema-types.ts';
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
-import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
-import type { Contexto } from '#lambdas/shared/resolver.ts';
+import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { ResolverContext } from '#lambdas/shared/resolver.ts';
 
 /** A larger file is read through getDocumento's xmlUrl (external-services G.4). */
 const XML_MAXIMO_BYTES = 200_000;
 
 /** The certify result of the specification for whatever state the document is in. */
 export async function toResultado(
-  { documento }: Solicitud,
-  contexto: Contexto,
+  { documento }: DocumentoGuardado,
+  contexto: ResolverContext,
 ): Promise<S.ResultadoCertificacion> {
   return {
     statusDocumento: documento.statusDocumento,
@@ -25,8 +25,8 @@ export async function toResultado(
 }
 
 async function readXml(
-  documento: Solicitud['documento'],
-  { archivos, seleccion }: Contexto,
+  documento: DocumentoGuardado['documento'],
+  { archivos, seleccion }: ResolverContext,
 ): Promise<string | null> {
   if (documento.uuidCertificacion === null || !seleccion.includes('xmlCertificado')) return null;
   const bytes = await archivos.get(claveXmlCertificado(documento));

@@ -7,7 +7,7 @@ import { isSucursalPermitida } from '#domain/sesion/reglas.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import { findFormato, toIdFormato } from '#lambdas/shared/impresion.ts';
 import type { PlantillaGuardada } from '#lambdas/ports/establecimiento.ts';
-import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
+import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { describeLogo } from './to-logo.ts';
 
 /** What a branch keeps of a template, or how the template begins; of the one it prints with when none is named. */
@@ -27,7 +27,7 @@ export const getEstablecimientoFormatoPdf: Resolver<'Query.getEstablecimientoFor
 
 /** A branch where the caller may not issue is as one that does not exist. */
 export async function requireSucursal(
-  { establecimientos, sesion }: Pick<Contexto, 'establecimientos' | 'sesion'>,
+  { establecimientos, sesion }: Pick<ResolverContext, 'establecimientos' | 'sesion'>,
   id: number,
 ): Promise<Sucursal> {
   const sucursal = isSucursalPermitida(sesion.sucursales, id)
@@ -38,7 +38,7 @@ export async function requireSucursal(
 }
 
 export async function describePlantilla(
-  contexto: Pick<Contexto, 'archivos'>,
+  contexto: Pick<ResolverContext, 'archivos'>,
   { formato, imagen }: PlantillaGuardada,
   { isGuardada, enUso }: { isGuardada: boolean; enUso: IdFormatoPdf },
 ): Promise<S.FormatoPdf> {

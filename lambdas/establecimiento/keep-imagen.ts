@@ -8,7 +8,7 @@ import { AppError } from '#domain/errores/app-error.ts';
 import { falta } from '#domain/errores/falta.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 import type { LogoGuardado } from '#domain/establecimiento/establecimiento.ts';
-import type { Contexto } from '#lambdas/shared/resolver.ts';
+import type { ResolverContext } from '#lambdas/shared/resolver.ts';
 
 /** What was uploaded and the field that names it. */
 type Subida = { clave: string; ruta: string };
@@ -18,7 +18,7 @@ type Subida = { clave: string; ruta: string };
  * name of the tenant's; the upload itself goes with the others that nobody used.
  */
 export async function keepImagen(
-  contexto: Contexto,
+  contexto: ResolverContext,
   { clave, ruta }: Subida,
   { tipo, destino }: { tipo: TipoImagen; destino: string },
 ): Promise<LogoGuardado> {
@@ -32,7 +32,7 @@ export async function keepImagen(
 
 /** A key of somebody else answers as one that does not exist: nothing is told about it. */
 async function readSubida(
-  { archivos, etapa, sesion }: Contexto,
+  { archivos, etapa, sesion }: ResolverContext,
   { clave, ruta }: Subida,
 ): Promise<Uint8Array> {
   const dueno = { etapa, nit: sesion.nit, sub: sesion.sub };

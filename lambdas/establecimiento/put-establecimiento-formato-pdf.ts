@@ -7,7 +7,7 @@ import { cleanText } from '#domain/texto/texto.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import { claveImagenPlantilla } from '#lambdas/shared/claves-archivo.ts';
 import { toIdFormato } from '#lambdas/shared/impresion.ts';
-import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
+import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { describePlantilla, requireSucursal } from './get-establecimiento-formato-pdf.ts';
 import { keepImagen } from './keep-imagen.ts';
 
@@ -52,7 +52,7 @@ function toFormato({ claveImagen: _clave, ...input }: S.FormatoPdfInput): Format
 
 /** Undefined keeps the picture there is; null takes it away. */
 async function keepNueva(
-  contexto: Contexto,
+  contexto: ResolverContext,
   idSucursal: number,
   { claveImagen: clave, idFormatoPdf }: S.FormatoPdfInput,
 ): Promise<LogoGuardado | null | undefined> {
@@ -63,7 +63,10 @@ async function keepNueva(
 }
 
 /** The settings are kept by now: a picture that stays behind is only a file too many. */
-async function dropImagen({ archivos, log, sesion }: Contexto, { clave }: LogoGuardado): Promise<void> {
+async function dropImagen(
+  { archivos, log, sesion }: ResolverContext,
+  { clave }: LogoGuardado,
+): Promise<void> {
   try {
     await archivos.remove(clave);
   } catch (error) {

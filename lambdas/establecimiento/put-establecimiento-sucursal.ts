@@ -5,7 +5,7 @@ import { isVisible } from '#domain/establecimiento/establecimiento.ts';
 import { checkSucursal } from '#domain/establecimiento/reglas.ts';
 import { cleanLinea } from '#domain/texto/texto.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
-import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
+import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { toSucursal } from './to-establecimiento.ts';
 
 /** Others who change the branches at the same moment. */
@@ -52,7 +52,7 @@ function toNueva(id: number, datos: Datos, data: S.SucursalInput, emisor: Establ
   };
 }
 
-async function add({ establecimientos, sesion }: Contexto, sucursal: Sucursal): Promise<Sucursal> {
+async function add({ establecimientos, sesion }: ResolverContext, sucursal: Sucursal): Promise<Sucursal> {
   if (await establecimientos.addSucursal(sesion.nit, sucursal)) return sucursal;
   const parametros = { id: String(sucursal.id) };
   const faltas = [falta('SUCURSAL-07', 'id', parametros)];
@@ -64,7 +64,7 @@ async function add({ establecimientos, sesion }: Contexto, sucursal: Sucursal): 
  * nothing can be issued at all, which nobody wants by a slip. So a disabled one is stored only while another is enabled.
  */
 async function change(
-  { establecimientos, sesion }: Contexto,
+  { establecimientos, sesion }: ResolverContext,
   id: number,
   datos: Datos,
   { habilitada, visible, idFormatoPdf }: S.SucursalInput,

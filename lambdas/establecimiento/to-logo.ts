@@ -3,17 +3,17 @@ import { AppError } from '#domain/errores/app-error.ts';
 import type { LogoGuardado } from '#domain/establecimiento/establecimiento.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import { findLogoImpreso } from '#lambdas/shared/impresion.ts';
-import type { Contexto } from '#lambdas/shared/resolver.ts';
+import type { ResolverContext } from '#lambdas/shared/resolver.ts';
 
 /** The logo that documents of the branch carry, with an address to fetch it from; null when there is none. */
-export async function toLogo(contexto: Contexto, idSucursal: number): Promise<S.Logo | null> {
+export async function toLogo(contexto: ResolverContext, idSucursal: number): Promise<S.Logo | null> {
   const { establecimientos, sesion } = contexto;
   const hallado = await findLogoImpreso(establecimientos, sesion.nit, idSucursal);
   return hallado === null ? null : describeLogo(contexto, hallado.logo, hallado.idSucursal === idSucursal);
 }
 
 export async function describeLogo(
-  { archivos }: Pick<Contexto, 'archivos'>,
+  { archivos }: Pick<ResolverContext, 'archivos'>,
   { clave, formato, ancho, alto }: LogoGuardado,
   propio: boolean,
 ): Promise<S.Logo> {
@@ -23,7 +23,7 @@ export async function describeLogo(
 
 /** The number asked for; a branch must exist to have a logo. */
 export async function requireLugar(
-  { establecimientos, sesion }: Pick<Contexto, 'establecimientos' | 'sesion'>,
+  { establecimientos, sesion }: Pick<ResolverContext, 'establecimientos' | 'sesion'>,
   idSucursal: number | null | undefined,
 ): Promise<number> {
   const id = idSucursal ?? LOGO_ESTABLECIMIENTO;

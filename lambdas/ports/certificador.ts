@@ -2,7 +2,7 @@ import type { MensajeCertificador } from '#domain/documentos/modelo/documento.ts
 
 /* ---- the certifier (external-services A.9) ---- */
 
-export type Desenlace<T> =
+export type Outcome<T> =
   | { tipo: 'ok'; datos: T }
   /** Definitive refusal: no effect happened. */
   | { tipo: 'rechazado'; mensajes: MensajeCertificador[] }
@@ -34,7 +34,7 @@ export type Certificacion = {
   /** Remarks on a success. */
   alertas: MensajeCertificador[];
 };
-export type Hallazgo =
+export type Found =
   | { tipo: 'certificado'; certificacion: Certificacion }
   /** The id was used by a refused document and cannot be used again. */
   | { tipo: 'id_quemado' }
@@ -64,18 +64,18 @@ export type Acuse = { xml: string | null; pendiente: boolean };
 
 export interface Certificador {
   readonly capacidades: CapacidadesCertificador;
-  getToken(acceso: Acceso): Promise<Desenlace<{ token: string; vigencia: string }>>;
-  certify(acceso: Acceso, envio: Envio): Promise<Desenlace<Certificacion>>;
+  getToken(acceso: Acceso): Promise<Outcome<{ token: string; vigencia: string }>>;
+  certify(acceso: Acceso, envio: Envio): Promise<Outcome<Certificacion>>;
   /** Looks the id up before anything is resent. */
-  find(acceso: Acceso, envio: Envio): Promise<Desenlace<Hallazgo>>;
+  find(acceso: Acceso, envio: Envio): Promise<Outcome<Found>>;
   /** `xml` is a GTAnulacionDocumento, signed when `firma` is EMISOR. "Already annulled" is a success. */
-  annul(acceso: Acceso, envio: Envio): Promise<Desenlace<Acuse>>;
-  lookupNit(acceso: Acceso, nit: string): Promise<Desenlace<{ nombre: string; direccion: string } | null>>;
-  lookupCui(acceso: Acceso, cui: string): Promise<Desenlace<{ nombre: string } | null>>;
+  annul(acceso: Acceso, envio: Envio): Promise<Outcome<Acuse>>;
+  lookupNit(acceso: Acceso, nit: string): Promise<Outcome<{ nombre: string; direccion: string } | null>>;
+  lookupCui(acceso: Acceso, cui: string): Promise<Outcome<{ nombre: string } | null>>;
   /** The certified document again; null when the certifier has no such service. */
-  getXml(acceso: Acceso, uuid: string): Promise<Desenlace<string | null>>;
+  getXml(acceso: Acceso, uuid: string): Promise<Outcome<string | null>>;
   /** The certifier's own print; null when it has none. */
-  getPdf(acceso: Acceso, uuid: string): Promise<Desenlace<Uint8Array | null>>;
+  getPdf(acceso: Acceso, uuid: string): Promise<Outcome<Uint8Array | null>>;
 }
 
 /** The certifiers this build can talk to, by NIT. */

@@ -6,9 +6,9 @@ import type {
   Pago,
 } from '#domain/documentos/modelo/documento.ts';
 import type {
-  Solicitud,
+  DocumentoGuardado,
   DatosCertificacion,
-  SolicitudAnulacion,
+  AnulacionGuardada,
 } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { DocumentoDeMes } from '#domain/documentos/resumen-mes.ts';
 import type { ReceptorDe } from '#domain/clientes/receptor.ts';
@@ -32,12 +32,12 @@ export type PaginaResumenes = { documentos: ResumenDocumento[]; siguiente: strin
 
 export interface DocumentoRepository {
   /** One transaction: document, summary, ledger row and one credit less. */
-  reserve(solicitud: Solicitud, now: Date): Promise<Reserva>;
-  find(nit: string, idTransaccion: string): Promise<Solicitud | null>;
+  reserve(solicitud: DocumentoGuardado, now: Date): Promise<Reserva>;
+  find(nit: string, idTransaccion: string): Promise<DocumentoGuardado | null>;
   /** In the order asked for; the ones that do not exist are left out. */
-  findMany(nit: string, idsTransaccion: readonly string[]): Promise<Solicitud[]>;
+  findMany(nit: string, idsTransaccion: readonly string[]): Promise<DocumentoGuardado[]>;
   /** Whatever the case of its letters. */
-  findByUuid(nit: string, uuidCertificacion: string): Promise<Solicitud | null>;
+  findByUuid(nit: string, uuidCertificacion: string): Promise<DocumentoGuardado | null>;
   /** Newest first; `limite` summaries at most. */
   list(nit: string, rango: RangoFechas, limite: number, siguiente: string | null): Promise<PaginaResumenes>;
   /** Of every document of the range, in no particular order. */
@@ -88,7 +88,7 @@ export interface DocumentoRepository {
   startAnulacion(
     nit: string,
     idTransaccion: string,
-    anulacion: SolicitudAnulacion,
+    anulacion: AnulacionGuardada,
     now: Date,
   ): Promise<boolean>;
   markAnulado(nit: string, idTransaccion: string, fechaAnulacion: string): Promise<void>;
@@ -107,14 +107,14 @@ export interface DocumentoRepository {
     proximoIntento: number,
   ): Promise<void>;
   /** Every annulment asked for, newest first. */
-  listAnulaciones(nit: string, idTransaccion: string): Promise<SolicitudAnulacion[]>;
+  listAnulaciones(nit: string, idTransaccion: string): Promise<AnulacionGuardada[]>;
   /** Notes against a document that count for its balance: reserved and certified ones, oldest first. */
   listNotas(nit: string, idTransaccion: string): Promise<NotaDeDocumento[]>;
   /** Oldest first. */
   listEventos(nit: string, idTransaccion: string): Promise<EventoDocumento[]>;
   addEvento(nit: string, idTransaccion: string, evento: EventoDocumento): Promise<void>;
   /** The issuer's documents of that very second: more than one when they were issued together. */
-  findByEmision(nit: string, fechaEmisionUnix: number): Promise<Solicitud[]>;
+  findByEmision(nit: string, fechaEmisionUnix: number): Promise<DocumentoGuardado[]>;
   /** Certified documents with something left to pay, oldest due first; of one receiver when it is given. */
   listSinPago(nit: string, receptor?: ReceptorDe): Promise<ResumenSinPago[]>;
   /** What was issued to one receiver, newest first; `limite` summaries at most. */

@@ -42,7 +42,7 @@ export type CambioContador = {
 };
 
 /** An establishment that a user may act for. */
-export type Lugar = { nit: string; rol: RolMiembro; propio: boolean; actual: boolean };
+export type LugarDeTrabajo = { nit: string; rol: RolMiembro; propio: boolean; actual: boolean };
 export type Ingreso = { fecha: string; nombre: string; correo: string };
 
 export interface MembresiaRepository {
@@ -70,7 +70,7 @@ export interface MembresiaRepository {
   /** Invitations to an accountant's NIT that nobody answered, by the NIT of the client. */
   listInvitaciones(nitContador: string): Promise<AccesoContador[]>;
   /** The user's own house first; then the clients, by NIT. Empty when he has none or it deactivated him. */
-  listLugares(sub: string): Promise<Lugar[]>;
+  listLugares(sub: string): Promise<LugarDeTrabajo[]>;
   /** Where to act from now on, among those of `listLugares`; his own house: as ever. */
   choose(sub: string, nit: string): Promise<void>;
 }

@@ -15,7 +15,7 @@ import type { BandejaSalida, ColaCorreo } from './correo.ts';
 import type { ColaExportacion, ExportacionRepository } from './exportacion.ts';
 import type { AuditoriaRepository } from './auditoria.ts';
 import type { LimiteRepository } from './limites.ts';
-import type { CatalogoRepository } from './unidades.ts';
+import type { UnidadesRepository } from './unidades.ts';
 import type { EnlaceRepository } from './enlace.ts';
 import type { MembresiaRepository } from './membresia.ts';
 import type { DirectorioUsuarios } from './usuarios.ts';
@@ -28,7 +28,7 @@ export type Ports = {
   limites: LimiteRepository;
   directorio: DirectorioUsuarios;
   establecimientos: EstablecimientoRepository;
-  catalogos: CatalogoRepository;
+  catalogos: UnidadesRepository;
   certificadorConfigs: CertificadorConfigRepository;
   productos: ProductoRepository;
   clientes: ClienteRepository;

@@ -3,7 +3,7 @@ import type { UnidadMedida } from '#domain/catalogos/unidades.ts';
 import type { Preferencias } from '#domain/sesion/preferencias.ts';
 
 /** What an issuer keeps for himself, and how each of his users likes to work. */
-export interface CatalogoRepository {
+export interface UnidadesRepository {
   /** By code, the deleted ones too. */
   listUnidades(nit: string): Promise<UnidadMedida[]>;
   putUnidad(nit: string, unidad: UnidadMedida): Promise<void>;

@@ -14,7 +14,7 @@ import { claveXmlCertificado, sha256 } from '#lambdas/shared/claves-archivo.ts';
 import { findLogoImpreso, findPlantilla } from '#lambdas/shared/impresion.ts';
 import type { Enlace } from '#lambdas/ports/enlace.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
-import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 
 /** What a Function URL hands over (payload 2.0), as far as it is read. */
 export type PeticionPublica = {
@@ -68,7 +68,11 @@ export function createPublico(ports: PortsPublicos) {
   };
 }
 
-type Responder = (ports: PortsPublicos, solicitud: Solicitud, enlace: Enlace) => Promise<RespuestaPublica>;
+type Responder = (
+  ports: PortsPublicos,
+  solicitud: DocumentoGuardado,
+  enlace: Enlace,
+) => Promise<RespuestaPublica>;
 
 const RUTAS: ReadonlyMap<string, Responder> = new Map([
   [RUTA_PUBLICA.documento, answerDocumento],
@@ -95,7 +99,7 @@ async function answer(ports: PortsPublicos, peticion: PeticionPublica): Promise<
 
 async function answerDocumento(
   ports: PortsPublicos,
-  { documento }: Solicitud,
+  { documento }: DocumentoGuardado,
   { vence }: Enlace,
 ): Promise<RespuestaPublica> {
   const { nit, codigoEstablecimiento: idSucursal } = documento;
@@ -139,7 +143,10 @@ async function describeDibujo(
 }
 
 /** The XML itself, not its address: that one holds our own id of the document. */
-async function answerXml({ archivos }: PortsPublicos, { documento }: Solicitud): Promise<RespuestaPublica> {
+async function answerXml(
+  { archivos }: PortsPublicos,
+  { documento }: DocumentoGuardado,
+): Promise<RespuestaPublica> {
   const bytes = await archivos.get(claveXmlCertificado(documento));
   if (bytes === null) return notFound();
   const { tipoDoc, serie, numero } = documento;

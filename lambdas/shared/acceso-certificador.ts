@@ -2,7 +2,7 @@ import { AppError } from '#domain/errores/app-error.ts';
 import type { MensajeCertificador } from '#domain/documentos/modelo/documento.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
-import type { Acceso, Certificacion, Desenlace } from '#lambdas/ports/certificador.ts';
+import type { Acceso, Certificacion, Outcome } from '#lambdas/ports/certificador.ts';
 
 /** The credentials of one configuration, opened. Throws CERTIFICADOR_INCOMPLETO without a key. */
 export async function openAcceso(
@@ -28,8 +28,8 @@ const OCULTO = '***';
 /** The answer without the keys that its call carried: a certifier may repeat them in what it says to the user. */
 export function hideSecretos<T>(
   { apiKey, llaveFirma, token }: Pick<Acceso, 'apiKey' | 'llaveFirma' | 'token'>,
-  desenlace: Desenlace<T>,
-): Desenlace<T> {
+  desenlace: Outcome<T>,
+): Outcome<T> {
   const secretos = [apiKey, llaveFirma, token].filter(({ length }) => length >= LARGO_SECRETO);
   const hide = (texto: string): string =>
     secretos.reduce((limpio, secreto) => limpio.replaceAll(secreto, OCULTO), texto);
@@ -53,8 +53,8 @@ type Observador = Pick<Ports, 'salud' | 'log' | 'now'>;
 export async function observe<T>(
   { salud, log, now }: Observador,
   { nitCertificador, prod }: { nitCertificador: string; prod: boolean },
-  call: () => Promise<Desenlace<T>>,
-): Promise<Desenlace<T>> {
+  call: () => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
   const inicio = performance.now();
   const desenlace = await call();
   const ms = Math.round(performance.now() - inicio);

@@ -40,7 +40,7 @@ export type Autor = { sub: string; usuario: string; nit: string | null };
  * done without it, and its end added afterwards. An end that cannot be written is an error line and undoes nothing; the
  * record stays without it.
  */
-export async function auditar<T>(
+export async function audit<T>(
   ports: Ports,
   { campo, argumentos, identidad, peticion }: Llamada,
   { sub, usuario, nit }: Autor,

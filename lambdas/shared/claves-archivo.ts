@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Solicitud, SolicitudAnulacion } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { DocumentoGuardado, AnulacionGuardada } from '#domain/documentos/modelo/documento-guardado.ts';
 
-type DeSolicitud = Pick<Solicitud, 'requestId' | 'huellaXml'> & {
-  documento: Pick<Solicitud['documento'], 'nit' | 'idTransaccion'>;
+type DeSolicitud = Pick<DocumentoGuardado, 'requestId' | 'huellaXml'> & {
+  documento: Pick<DocumentoGuardado['documento'], 'nit' | 'idTransaccion'>;
 };
 
 /** The SHA-256 that the product stores of what it sent, lower-case hexadecimal. */
@@ -24,7 +24,7 @@ export function claveXmlCertificado(documento: DeSolicitud['documento']): string
 
 export function claveAnulacionSinFirma(
   documento: DeSolicitud['documento'],
-  anulacion: Pick<SolicitudAnulacion, 'requestId' | 'motivo' | 'fechaHora'>,
+  anulacion: Pick<AnulacionGuardada, 'requestId' | 'motivo' | 'fechaHora'>,
 ): string {
   const huella = sha256(`${anulacion.fechaHora}\n${anulacion.motivo}`).slice(0, 16);
   return `${carpeta(documento)}/${anulacion.requestId}-${huella}-anulacion-sin-firma.xml`;

@@ -3,7 +3,7 @@ import { GUARDIAS, isAllowed } from '#domain/sesion/guardias.ts';
 import { CAMPOS } from '#graphql/campos.ts';
 import type { Definicion, Limite } from '#graphql/campos.ts';
 import type { Campo } from '#graphql/generated/campo-types.ts';
-import { auditar } from './auditar.ts';
+import { audit } from './auditar.ts';
 import { createVista } from './por-sucursal.ts';
 import type { Membresia } from '#lambdas/ports/membresia.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
@@ -18,7 +18,7 @@ export type Identidad = {
   sourceIp?: readonly string[];
 };
 /** Headers that count. */
-export type Peticion = {
+export type AppsyncRequest = {
   /** NIT that the screen shows; null or "": the caller shows none. */
   establecimiento: string | null;
   /** Browser, for the audit. */
@@ -30,7 +30,7 @@ export type EventoCampo = {
   argumentos: unknown;
   seleccion?: readonly string[] | null;
   identidad: Identidad | null;
-  peticion?: Peticion | null;
+  peticion?: AppsyncRequest | null;
 };
 export type RespuestaError = { codigo: string; mensaje: string; info: Record<string, unknown> };
 export type RespuestaCampo = { datos: unknown } | { error: RespuestaError };
@@ -73,7 +73,7 @@ async function callCampo(resolvers: TablaResolvers, ports: Ports, evento: Evento
     usuario: quien.usuario,
     nit: await readDueno(ports, evento, quien),
   };
-  return auditar(ports, evento, autor, call);
+  return audit(ports, evento, autor, call);
 }
 
 /**
@@ -140,7 +140,7 @@ function readSesion(evento: EventoDeCampo, { identidad, usuario, membresia }: Qu
 }
 
 /** The place may have changed in another window: what a screen shows of one client never meets the data of another. */
-function checkEstablecimiento(peticion: Peticion | null, nit: string): void {
+function checkEstablecimiento(peticion: AppsyncRequest | null, nit: string): void {
   const mostrado = peticion?.establecimiento ?? '';
   if (mostrado !== '' && mostrado !== nit) throw new AppError('ESTABLECIMIENTO_CAMBIADO');
 }

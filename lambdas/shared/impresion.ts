@@ -9,9 +9,12 @@ import type { PlantillaGuardada } from '#lambdas/ports/establecimiento.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 
 /** A picture as the print engine takes it. */
-export type Imagen = { bytes: Uint8Array; format: FormatoImagen; width: number; height: number };
+export type ImagenDecodificada = { bytes: Uint8Array; format: FormatoImagen; width: number; height: number };
 /** Everything besides the document that decides how it is printed. */
-export type Impresion = { formato: FormatoPdf; imagenes: { logo: Imagen | null; imagen: Imagen | null } };
+export type Impresion = {
+  formato: FormatoPdf;
+  imagenes: { logo: ImagenDecodificada | null; imagen: ImagenDecodificada | null };
+};
 
 type Fuente = Pick<Ports, 'archivos' | 'establecimientos' | 'log'>;
 
@@ -33,7 +36,7 @@ export async function readImpresion(fuente: Fuente, nit: string, idSucursal: num
     orNull(() => findPlantilla(fuente, nit, idSucursal)),
     orNull(async () => (await findLogoImpreso(establecimientos, nit, idSucursal))?.logo ?? null),
   ]);
-  const readImagen = (guardado: LogoGuardado | null): Promise<Imagen | null> =>
+  const readImagen = (guardado: LogoGuardado | null): Promise<ImagenDecodificada | null> =>
     orNull(() => openImagen(fuente, guardado));
   const [dibujoLogo, dibujoImagen] = await Promise.all([
     readImagen(logo),
@@ -83,7 +86,10 @@ export function toIdFormato(id: number | null | undefined): IdFormatoPdf {
   return id !== null && id !== undefined && isFormatoPdf(id) ? id : FORMATO_PDF_POR_DEFECTO;
 }
 
-async function openImagen({ archivos }: Fuente, guardado: LogoGuardado | null): Promise<Imagen | null> {
+async function openImagen(
+  { archivos }: Fuente,
+  guardado: LogoGuardado | null,
+): Promise<ImagenDecodificada | null> {
   if (guardado === null) return null;
   const bytes = await archivos.get(guardado.clave);
   return bytes === null

@@ -2,7 +2,7 @@ import type { ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
 import { isSucursalPermitida } from '#domain/sesion/reglas.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { DocumentoRepository, PaginaResumenes } from '#lambdas/ports/documentos.ts';
-import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { ContingenciaRepository } from '#lambdas/ports/contingencia.ts';
 import type { Sesion, SesionUsuario } from './session.ts';
 
@@ -49,9 +49,9 @@ type DeUnoHallado =
 type Limitadas = { [M in Exclude<keyof DocumentoRepository, DeUnoHallado>]: DocumentoRepository[M] };
 
 function limitDocumentos(todos: DocumentoRepository, isSuya: IsSuya): DocumentoRepository {
-  const isVisible = ({ documento }: Solicitud): boolean => isSuya(documento.codigoEstablecimiento);
+  const isVisible = ({ documento }: DocumentoGuardado): boolean => isSuya(documento.codigoEstablecimiento);
   const isListado = (resumen: ResumenDocumento): boolean => isSuya(resumen.codigoEstablecimiento);
-  const orNull = (solicitud: Solicitud | null): Solicitud | null =>
+  const orNull = (solicitud: DocumentoGuardado | null): DocumentoGuardado | null =>
     solicitud !== null && isVisible(solicitud) ? solicitud : null;
   const limitadas: Limitadas = {
     find: async (nit, idTransaccion) => orNull(await todos.find(nit, idTransaccion)),

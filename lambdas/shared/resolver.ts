@@ -5,9 +5,9 @@ import type { Ports } from '#lambdas/ports/ports.ts';
 import type { Sesion, SesionUsuario } from './session.ts';
 
 /** What every resolver may touch: the ports, who is calling and which fields were asked for. */
-export type Contexto = ContextoCon<Sesion>;
+export type ResolverContext = ContextoCon<Sesion>;
 /** Of a field whose guard needs no establishment: there is no tenant in it to touch by mistake. */
-export type ContextoUsuario = ContextoCon<SesionUsuario>;
+export type UserResolverContext = ContextoCon<SesionUsuario>;
 
 type ContextoCon<S> = Ports & {
   sesion: S;
@@ -20,7 +20,7 @@ type RolesDe<C extends Campo> = (typeof GUARDIAS)[(typeof CAMPOS)[C]['guardia']]
 /** The function behind one field; absence is null, every failure is an AppError. */
 export type Resolver<C extends Campo> = (
   args: Campos[C]['args'],
-  contexto: RolesDe<C> extends null ? ContextoUsuario : Contexto,
+  contexto: RolesDe<C> extends null ? UserResolverContext : ResolverContext,
 ) => Promise<Exclude<Campos[C]['result'], undefined>>;
 
 /** Exactly the fields of one area: a missing one does not compile. */

@@ -3,7 +3,7 @@ import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { AccesoContador, Membresia } from '#lambdas/ports/membresia.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
-import type { ContextoUsuario } from '#lambdas/shared/resolver.ts';
+import type { UserResolverContext } from '#lambdas/shared/resolver.ts';
 
 /** What each of the two sees of the other: besides the NIT only the name. */
 export async function toContadorSalida(
@@ -23,12 +23,12 @@ export function isoOf({ now }: Pick<Ports, 'now'>): string {
 }
 
 /** The user's own house when it can keep the books of others: its owner answers for it, its accountants only look. */
-export async function findDespacho({ membresias, sesion }: ContextoUsuario): Promise<Membresia | null> {
+export async function findDespacho({ membresias, sesion }: UserResolverContext): Promise<Membresia | null> {
   const casa = await membresias.findCasa(sesion.sub);
   return casa?.activa === true && casa.rol !== 'cajero' ? casa : null;
 }
 
-export async function requireDespacho(contexto: ContextoUsuario): Promise<string> {
+export async function requireDespacho(contexto: UserResolverContext): Promise<string> {
   const casa = await findDespacho(contexto);
   if (casa?.rol !== 'dueno') throw new AppError('ACCESO_DENEGADO');
   return casa.nit;

@@ -4,7 +4,7 @@ import { AppError } from '#domain/errores/app-error.ts';
 import { addMonths, toEpochMs } from '#domain/fechas/guatemala.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { RangoFechas } from '#lambdas/ports/documentos.ts';
-import type { ContextoUsuario, Resolver } from '#lambdas/shared/resolver.ts';
+import type { UserResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 
 /** Clients that one call names; the desk asks again for the others. */
 const MAX_CLIENTES = 25;
@@ -45,7 +45,7 @@ function startOf(fecha: string): number {
 async function trySummarize(
   nit: string,
   rango: RangoFechas,
-  contexto: ContextoUsuario,
+  contexto: UserResolverContext,
 ): Promise<S.ResumenCliente | null> {
   try {
     return await summarize(nit, rango, contexto);
@@ -58,7 +58,7 @@ async function trySummarize(
 async function summarize(
   nit: string,
   rango: RangoFechas,
-  contexto: ContextoUsuario,
+  contexto: UserResolverContext,
 ): Promise<S.ResumenCliente> {
   const [configs, documentos] = await Promise.all([
     contexto.certificadorConfigs.list(nit),

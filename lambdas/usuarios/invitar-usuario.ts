@@ -4,7 +4,7 @@ import { checkUsuario } from '#domain/sesion/reglas.ts';
 import { cleanLinea } from '#domain/texto/texto.ts';
 import type { Miembro } from '#lambdas/ports/membresia.ts';
 import type { UsuarioNuevo } from '#lambdas/ports/usuarios.ts';
-import type { Contexto, Resolver } from '#lambdas/shared/resolver.ts';
+import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { checkSucursalesDe, listUsuarios, toSucursales, toUsuarioSalida } from './miembros.ts';
 
 /** Names that another invitation took meanwhile. */
@@ -39,7 +39,7 @@ export const invitarUsuario: Resolver<'Mutation.invitarUsuario'> = async ({ data
 
 type Invitado = { sub: string; usuario: string };
 
-async function invite(nuevo: Omit<UsuarioNuevo, 'usuario'>, contexto: Contexto): Promise<Invitado> {
+async function invite(nuevo: Omit<UsuarioNuevo, 'usuario'>, contexto: ResolverContext): Promise<Invitado> {
   const miembros = await listUsuarios(contexto);
   const primero = 1 + Math.max(1, ...miembros.map(({ usuario }) => numeroOf(usuario)));
   for (let n = primero; n < primero + INTENTOS; n += 1) {
@@ -59,7 +59,7 @@ function numeroOf(usuario: string): number {
 async function adopt(
   { correo, nit }: Omit<UsuarioNuevo, 'usuario'>,
   miembros: readonly Miembro[],
-  { directorio, membresias }: Contexto,
+  { directorio, membresias }: ResolverContext,
 ): Promise<Invitado> {
   const found = await directorio.findByCorreo(correo);
   const isHuerfano =

@@ -3,13 +3,13 @@ import { checkSucursales } from '#domain/sesion/reglas.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { Miembro } from '#lambdas/ports/membresia.ts';
-import type { Contexto } from '#lambdas/shared/resolver.ts';
+import type { ResolverContext } from '#lambdas/shared/resolver.ts';
 
-export function listUsuarios({ membresias, sesion }: Contexto): Promise<Miembro[]> {
+export function listUsuarios({ membresias, sesion }: ResolverContext): Promise<Miembro[]> {
   return membresias.listMiembros(sesion.nit);
 }
 
-export async function requireUsuario(contexto: Contexto, usuario: string): Promise<Miembro> {
+export async function requireUsuario(contexto: ResolverContext, usuario: string): Promise<Miembro> {
   const miembros = await listUsuarios(contexto);
   const miembro = miembros.find((each) => each.usuario === usuario);
   if (miembro === undefined) throw new AppError('USUARIO_NO_ENCONTRADO');
@@ -26,7 +26,7 @@ export function toSucursales({
 }
 
 export async function checkSucursalesDe(
-  { establecimientos, sesion }: Contexto,
+  { establecimientos, sesion }: ResolverContext,
   sucursales: readonly number[] | null,
 ): Promise<Falta[]> {
   if (sucursales === null) return [];
@@ -39,7 +39,7 @@ export async function checkSucursalesDe(
 
 export function toUsuarioSalida(
   { sub, activa, sucursales, ...miembro }: Miembro,
-  { sesion }: Contexto,
+  { sesion }: ResolverContext,
 ): S.UsuarioEstablecimiento {
   return {
     ...miembro,

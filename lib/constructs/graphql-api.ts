@@ -17,6 +17,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { join } from 'node:path';
 import { CAMPOS } from '../../graphql/campos.ts';
+import { idOfArea } from '../areas.ts';
 import type { AreaGraphql } from '../../graphql/campos.ts';
 import { acknowledge, acknowledgeUnder } from '../nag.ts';
 import type { LambdaFunction } from './lambda-function.ts';
@@ -101,7 +102,7 @@ export class ApiGraphql extends Construct {
   }
 
   private addSource(area: AreaGraphql, { fn }: LambdaFunction): LambdaDataSource {
-    const source = this.api.addLambdaDataSource(area, fn);
+    const source = this.api.addLambdaDataSource(idOfArea(area), fn);
     const arn = { owner: fn, value: fn.functionArn };
     acknowledgeUnder(source, arn, ':*', 'Invoking a function covers the versions of this one function.');
     return source;

@@ -5,7 +5,7 @@ import { AwsError } from './aws-error.ts';
 export type Credenciales = { accessKeyId: string; secretAccessKey: string; region: string };
 
 /** What was signed, as it came over the wire: `url` is the raw request target with any prefix. */
-export type Peticion = { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer };
+export type SignedRequest = { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer };
 
 const ALGORITHM = 'AWS4-HMAC-SHA256';
 const MAX_SKEW_MS = 15 * 60_000;
@@ -15,7 +15,7 @@ type Firma = { credential: string; signedHeaders: string; signature: string; dat
 
 /** Checks the signature in the Authorization header; throws AwsError 403. */
 export function verifyHeaderSignature(
-  peticion: Peticion,
+  peticion: SignedRequest,
   service: string,
   keys: Credenciales,
   now: number,
@@ -34,7 +34,7 @@ export function verifyHeaderSignature(
 
 /** Checks a presigned address and its expiry; throws AwsError 403. */
 export function verifyQuerySignature(
-  peticion: Peticion,
+  peticion: SignedRequest,
   service: string,
   keys: Credenciales,
   now: number,
@@ -71,7 +71,7 @@ export function isPolicySignatureValid(
   return scope !== null && isEqual(hmac(signingKey(scope, keys), policy).toString('hex'), signature);
 }
 
-type Canonica = Peticion & { path: string; query: readonly (readonly [string, string])[]; hash: string };
+type Canonica = SignedRequest & { path: string; query: readonly (readonly [string, string])[]; hash: string };
 
 function compare(firma: Firma, peticion: Canonica, service: string, keys: Credenciales): void {
   const scope = readScope(firma.credential, service, keys);
@@ -119,7 +119,7 @@ function readAuthorization(headers: IncomingHttpHeaders): Firma {
   return firma;
 }
 
-function payloadHash({ headers, body }: Peticion): string {
+function payloadHash({ headers, body }: SignedRequest): string {
   const declared = headerText(headers, 'x-amz-content-sha256');
   if (UNSIGNED.includes(declared)) return declared;
   const actual = sha256(body);

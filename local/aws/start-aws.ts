@@ -16,7 +16,7 @@ import { createSesHandler } from './ses.ts';
 import type { MensajeSes } from './ses.ts';
 import { readSecret } from './secret-file.ts';
 import { verifyHeaderSignature } from './sigv4.ts';
-import type { Credenciales, Peticion } from './sigv4.ts';
+import type { Credenciales, SignedRequest } from './sigv4.ts';
 import { createSqsHandler } from './sqs.ts';
 import { consumeQueue, type ConsumeOptions, type SqsHandler, type StopConsuming } from './sqs/consumer.ts';
 import { openQueue, type Queue } from './sqs/queue.ts';
@@ -56,7 +56,7 @@ export type Aws = {
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   handleS3: HttpHandler;
   /** Whether the request carries a good signature of the Lambdas' own credentials for that service. */
-  isSigned: (peticion: Peticion, service: string) => boolean;
+  isSigned: (peticion: SignedRequest, service: string) => boolean;
   /** Gives the messages of the certification queue to the worker. */
   consume(handler: SqsHandler, options?: ConsumeOptions): StopConsuming;
   /** The same for the queue of the outbox. */
@@ -135,7 +135,7 @@ export async function openAws(origin: string, options: AwsOptions): Promise<Aws>
   };
 }
 
-function isSigned(peticion: Peticion, service: string, credentials: Credenciales): boolean {
+function isSigned(peticion: SignedRequest, service: string, credentials: Credenciales): boolean {
   try {
     verifyHeaderSignature(peticion, service, credentials, Date.now());
     return true;

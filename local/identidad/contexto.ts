@@ -24,7 +24,7 @@ export type ContextoIdentidad = {
 };
 
 export type Cuerpo = Readonly<Record<string, unknown>>;
-export type Operacion = (contexto: ContextoIdentidad, cuerpo: Cuerpo) => Promise<object>;
+export type CognitoOperation = (contexto: ContextoIdentidad, cuerpo: Cuerpo) => Promise<object>;
 
 export function readTexto(cuerpo: Cuerpo, nombre: string): string {
   const value = cuerpo[nombre];

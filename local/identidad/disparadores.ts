@@ -21,7 +21,7 @@ export type Disparadores = {
 };
 
 export type Pool = { region: string; userPoolId: string; clientId: string };
-export type Llamada = {
+export type TriggerCall = {
   funcion: Disparador;
   nombre: string;
   origen: string;
@@ -34,7 +34,7 @@ const LIMIT_MS = 5_000;
 export async function callDisparador(
   pool: Pool,
   usuario: Usuario,
-  llamada: Llamada,
+  llamada: TriggerCall,
 ): Promise<Record<string, unknown>> {
   const event: EventoDisparador = {
     version: '1',

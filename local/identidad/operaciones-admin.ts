@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import TEXTOS from '#domain/traducciones/gt_esp/invitacion.json';
 import { readAtributos, toLista } from './atributos.ts';
-import type { ContextoIdentidad, Cuerpo, Operacion } from './contexto.ts';
+import type { ContextoIdentidad, Cuerpo, CognitoOperation } from './contexto.ts';
 import { readTexto } from './contexto.ts';
 import { callDisparador } from './disparadores.ts';
 import { FALLA, parametro } from './error-identidad.ts';
@@ -13,7 +13,7 @@ import { createCredencial } from './srp.ts';
 import type { Usuario } from './usuarios.ts';
 
 /** What the Lambdas call with the service's own client; over the wire only with their signature. */
-export const OPERACIONES_ADMIN: Readonly<Record<string, Operacion>> = {
+export const OPERACIONES_ADMIN: Readonly<Record<string, CognitoOperation>> = {
   AdminCreateUser: createUser,
   AdminGetUser: async (contexto, cuerpo) => describe(await requireNombre(contexto, cuerpo), 'UserAttributes'),
   AdminConfirmSignUp: async (contexto, cuerpo) => {

@@ -1,6 +1,6 @@
 import { checkEscritura, readAtributos, toLista } from './atributos.ts';
 import { renewCodigo, spendCodigo, throwUnlessBien } from './codigos.ts';
-import type { ContextoIdentidad, Cuerpo, Operacion } from './contexto.ts';
+import type { ContextoIdentidad, Cuerpo, CognitoOperation } from './contexto.ts';
 import { readTexto } from './contexto.ts';
 import { FALLA, parametro } from './error-identidad.ts';
 import { requireAcierto, setClave } from './operaciones-ingreso.ts';
@@ -10,7 +10,7 @@ import { closeSesiones, requireUsuario } from './sesiones.ts';
 import { isClaveOf } from './srp.ts';
 import { SIN_FALLOS } from './usuarios.ts';
 
-export const OPERACIONES_CUENTA: Readonly<Record<string, Operacion>> = {
+export const OPERACIONES_CUENTA: Readonly<Record<string, CognitoOperation>> = {
   GetUser: getUser,
   UpdateUserAttributes: updateAttributes,
   ChangePassword: changePassword,

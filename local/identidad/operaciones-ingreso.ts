@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { addFallo, isBloqueado } from './bloqueo.ts';
-import type { ContextoIdentidad, Cuerpo, Operacion } from './contexto.ts';
+import type { ContextoIdentidad, Cuerpo, CognitoOperation } from './contexto.ts';
 import { readMapa, readTexto } from './contexto.ts';
 import { FALLA, parametro } from './error-identidad.ts';
 import { checkPolitica } from './politica.ts';
@@ -10,7 +10,7 @@ import type { Credencial } from './srp.ts';
 import { SIN_FALLOS } from './usuarios.ts';
 import type { Usuario } from './usuarios.ts';
 
-export const OPERACIONES_INGRESO: Readonly<Record<string, Operacion>> = {
+export const OPERACIONES_INGRESO: Readonly<Record<string, CognitoOperation>> = {
   InitiateAuth: initiateAuth,
   RespondToAuthChallenge: respondToChallenge,
   GetTokensFromRefreshToken: getTokens,

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { checkEscritura, readAtributos } from './atributos.ts';
 import { renewCodigo, spendCodigo, throwUnlessBien } from './codigos.ts';
-import type { ContextoIdentidad, Cuerpo, Operacion } from './contexto.ts';
+import type { ContextoIdentidad, Cuerpo, CognitoOperation } from './contexto.ts';
 import { readTexto } from './contexto.ts';
 import { callDisparador } from './disparadores.ts';
 import { FALLA, parametro } from './error-identidad.ts';
@@ -10,7 +10,7 @@ import { createCredencial } from './srp.ts';
 import { SIN_FALLOS } from './usuarios.ts';
 import type { EstadoUsuario, Usuario } from './usuarios.ts';
 
-export const OPERACIONES_REGISTRO: Readonly<Record<string, Operacion>> = {
+export const OPERACIONES_REGISTRO: Readonly<Record<string, CognitoOperation>> = {
   SignUp: signUp,
   ResendConfirmationCode: resendCode,
   ConfirmSignUp: confirmSignUp,

@@ -4,7 +4,7 @@ import { NS_ANULACION, attributeOf, findElemento, parseDom } from './dom.ts';
 import { signFor } from './certificar.ts';
 import type { Entorno } from './entorno.ts';
 import { huellaOf } from './huella.ts';
-import type { AsientoAnulado, ErrorSat, Libro } from './ledger.ts';
+import type { AsientoAnulado, ErrorSat, Ledger } from './ledger.ts';
 import { error } from './errores-sat.ts';
 import { findFallaFirma } from './verificar-firma.ts';
 
@@ -30,7 +30,7 @@ const PENDIENTE: ErrorSat = {
 };
 
 /** Checks, signs and keeps an annulment that the issuer signed. */
-export function anular(entorno: Entorno, pedido: PedidoAnulacion): ResultadoAnulacion {
+export function annul(entorno: Entorno, pedido: PedidoAnulacion): ResultadoAnulacion {
   const { libro, certificador, autoridad, now } = entorno;
   const { id, nit, xml, huella = huellaOf(xml) } = pedido;
   const raiz = parseDom(xml)?.documentElement ?? null;
@@ -63,7 +63,7 @@ export function anular(entorno: Entorno, pedido: PedidoAnulacion): ResultadoAnul
 export function anularSinFirma(entorno: Entorno, pedido: PedidoAnulacion): ResultadoAnulacion {
   const { huella = huellaOf(pedido.xml) } = pedido;
   const xml = signFor(entorno, pedido, 'DatosAnulacion') ?? pedido.xml;
-  return anular(entorno, { ...pedido, huella, xml });
+  return annul(entorno, { ...pedido, huella, xml });
 }
 
 function review(
@@ -91,7 +91,7 @@ function isBienArmado(raiz: Element, generales: Element | null): boolean {
 }
 
 /** The values must be those registered; days count, not hours (fel-guide §16). */
-function checkDestino(libro: Libro, nit: string, generales: Element | null, now: Date): ErrorSat[] {
+function checkDestino(libro: Ledger, nit: string, generales: Element | null, now: Date): ErrorSat[] {
   const datos = (name: string): string => attributeOf(generales, name) ?? '';
   const destino = libro.findByUuid(datos('NumeroDocumentoAAnular'));
   if (destino === null) {

@@ -29,17 +29,17 @@ export type ResultadoCertificacion =
   { tipo: 'certificado'; asiento: AsientoCertificado } | { tipo: 'rechazado'; errores: ErrorSat[] };
 
 /** Checks, certifies, signs and keeps a document that its issuer signed. */
-export function certificar(entorno: Entorno, pedido: PedidoCertificacion): ResultadoCertificacion {
+export function certify(entorno: Entorno, pedido: PedidoCertificacion): ResultadoCertificacion {
   const { errores, raiz, emision } = review(entorno, pedido);
   if (errores.length > 0 || raiz === null || emision === null) return reject(entorno, pedido, errores);
-  return { tipo: 'certificado', asiento: certify(entorno, pedido, raiz, emision) };
+  return { tipo: 'certificado', asiento: enter(entorno, pedido, raiz, emision) };
 }
 
 /** The same for certifiers that sign in the issuer's name (INFILE, Digifact). */
 export function certificarSinFirma(entorno: Entorno, pedido: PedidoCertificacion): ResultadoCertificacion {
   const { huella = huellaOf(pedido.xml) } = pedido;
   const xml = signFor(entorno, pedido, 'DatosEmision');
-  return certificar(entorno, { ...pedido, huella, xml: xml ?? pedido.xml });
+  return certify(entorno, { ...pedido, huella, xml: xml ?? pedido.xml });
 }
 
 type Firmable = { id: string; nit: string; xml: string };
@@ -105,7 +105,7 @@ function reject(
   return { tipo: 'rechazado', errores };
 }
 
-function certify(
+function enter(
   { libro, autoridad, certificador, newUuid, now }: Entorno,
   { id, nit, xml, huella = huellaOf(xml), serie = null }: PedidoCertificacion,
   raiz: Element,

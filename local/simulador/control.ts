@@ -4,18 +4,20 @@ import { isServicio } from './fallas.ts';
 import type { Fallas, Servicio } from './fallas.ts';
 import { setEnProduccion } from './infile/cuenta.ts';
 import { readJson } from './leer-json.ts';
-import type { Libro } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 import { json } from './protocolo.ts';
-import type { Peticion, Respuesta } from './protocolo.ts';
+import type { ProtocolRequest, Respuesta } from './protocolo.ts';
 
 export type DepsControl = {
-  libro: Libro;
+  libro: Ledger;
   fallas: Fallas;
   estado: Estado;
   setCaido: (protocolo: ProtocoloCertificador, caido: boolean) => Promise<void>;
   listCaidos: () => ProtocoloCertificador[];
 };
-export type Control = (peticion: Pick<Peticion, 'metodo' | 'ruta' | 'cuerpo'>) => Promise<Respuesta | null>;
+export type Control = (
+  peticion: Pick<ProtocolRequest, 'metodo' | 'ruta' | 'cuerpo'>,
+) => Promise<Respuesta | null>;
 
 /** A fault with one of these modes closes the certifier's port at once; "up" opens it again. */
 const CAIDA: Readonly<Record<string, boolean>> = { down: true, refused: true, up: false };

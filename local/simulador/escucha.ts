@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { centavosOf, toUnidades } from './aritmetica.ts';
 import type { Entorno } from './entorno.ts';
 import type { Falla, Fallas, Servicio } from './fallas.ts';
-import type { Operacion, Peticion, Protocolo, Respuesta } from './protocolo.ts';
+import type { ProtocolOperation, ProtocolRequest, Protocolo, Respuesta } from './protocolo.ts';
 
 export type OpcionesEscucha = {
   entorno: Entorno;
@@ -15,7 +15,7 @@ export type OpcionesEscucha = {
   /** Longest that an answer is left hanging. */
   esperaMaximaMs: number;
   /** Test controls on the same port; null when the path is not one of them. */
-  control: (peticion: Peticion) => Promise<Respuesta | null>;
+  control: (peticion: ProtocolRequest) => Promise<Respuesta | null>;
 };
 
 /** One certifier on a loopback port of its own, which can be closed and opened again. */
@@ -100,7 +100,7 @@ async function handle(contexto: Contexto, req: IncomingMessage, res: ServerRespo
   }
 }
 
-async function readPeticion(req: IncomingMessage): Promise<Peticion | null> {
+async function readPeticion(req: IncomingMessage): Promise<ProtocolRequest | null> {
   const partes: Buffer[] = [];
   let total = 0;
   for await (const parte of req as AsyncIterable<Buffer>) {
@@ -120,7 +120,7 @@ async function readPeticion(req: IncomingMessage): Promise<Peticion | null> {
   };
 }
 
-async function route(contexto: Contexto, res: ServerResponse, peticion: Peticion): Promise<void> {
+async function route(contexto: Contexto, res: ServerResponse, peticion: ProtocolRequest): Promise<void> {
   const control = await contexto.control(peticion);
   const operacion = control === null ? contexto.protocolo.read(peticion) : null;
   if (control !== null) send(res, control);
@@ -131,7 +131,7 @@ async function route(contexto: Contexto, res: ServerResponse, peticion: Peticion
 async function answer(
   contexto: Contexto,
   res: ServerResponse,
-  operacion: Operacion,
+  operacion: ProtocolOperation,
   isProduccion: boolean,
 ): Promise<void> {
   const { entorno, fallas, servicio } = contexto;

@@ -1,5 +1,5 @@
 import type { ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
-import type { Asiento, AsientoAnulado, AsientoCertificado, AsientoRechazado, Libro } from './ledger.ts';
+import type { Asiento, AsientoAnulado, AsientoCertificado, AsientoRechazado, Ledger } from './ledger.ts';
 
 /** What a certifier knows of a request id; each has ids of its own (external-services A.3 to A.5). */
 export type EstadoId =
@@ -13,7 +13,7 @@ export type EstadoId =
 
 export type LlaveId = { protocolo: ProtocoloCertificador; id: string; nit: string; huella: string };
 
-export function readEstadoId(libro: Libro, { protocolo, id, nit, huella }: LlaveId): EstadoId {
+export function readEstadoId(libro: Ledger, { protocolo, id, nit, huella }: LlaveId): EstadoId {
   const asiento = libro.findPorReferencia(protocolo, id);
   if (asiento === null) return { tipo: 'nuevo' };
   if (asiento.tipo === 'rechazado') return { tipo: 'rechazado_antes', asiento };

@@ -45,7 +45,7 @@ export type ResumenLibro = {
 };
 
 /** Everything the simulated certifiers ever answered for, by protocol and request id and by authorisation. */
-export type Libro = {
+export type Ledger = {
   /** The last entry that this certifier has under that request id. */
   findPorReferencia: (protocolo: ProtocoloCertificador, id: string) => Asiento | null;
   /** Of any certifier: SAT keeps one register. */
@@ -69,7 +69,7 @@ type Indices = {
   anulados: Set<string>;
 };
 
-export function openLibro(dataDir: string | null): Libro {
+export function openLibro(dataDir: string | null): Ledger {
   const journal = openJournal<Asiento>(dataDir);
   const indices: Indices = {
     fichas: [],

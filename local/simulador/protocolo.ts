@@ -13,10 +13,10 @@ export type Protocolo = {
   /** The operations that faults can name, for the page /__local/certificador. */
   readonly operaciones: readonly string[];
   /** Null when there is no such address: 404. */
-  read(peticion: Peticion): Operacion | null;
+  read(peticion: ProtocolRequest): ProtocolOperation | null;
 };
 
-export type Peticion = {
+export type ProtocolRequest = {
   metodo: string;
   /** Path without query and without the leading "/produccion". */
   ruta: string;
@@ -28,7 +28,7 @@ export type Peticion = {
   isProduccion: boolean;
 };
 
-export type Operacion = {
+export type ProtocolOperation = {
   /** Name that faults use. */
   nombre: string;
   /** Request id of the issuer, "" when the operation has none. */

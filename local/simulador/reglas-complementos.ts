@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { isNear, ratio, toUnidades } from './aritmetica.ts';
 import { attributeOf, findElemento, listElementos, textOf } from './dom.ts';
 import { error, unless } from './errores-sat.ts';
-import type { AsientoCertificado, ErrorSat, Libro } from './ledger.ts';
+import type { AsientoCertificado, ErrorSat, Ledger } from './ledger.ts';
 import { findIva, listItems } from './reglas-items.ts';
 import type { ReglaTipo } from './reglas-tipos.ts';
 
@@ -85,7 +85,7 @@ function checkExportacion(emision: Element, regla: ReglaTipo): ErrorSat[] {
 }
 
 /** The document that a credit or debit note adjusts, as the register has it (fel-guide §15). */
-export function checkOrigen(emision: Element, { libro, nit }: { libro: Libro; nit: string }): ErrorSat[] {
+export function checkOrigen(emision: Element, { libro, nit }: { libro: Ledger; nit: string }): ErrorSat[] {
   const referencia = findComplemento(emision, 'ReferenciasNota');
   const uuid = origenOf(emision);
   if (uuid === null) return [];

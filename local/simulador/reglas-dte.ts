@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { quetzales, toUnidades } from './aritmetica.ts';
 import { attributeOf, findElemento, listElementos, textOf } from './dom.ts';
 import { error, unless } from './errores-sat.ts';
-import type { ErrorSat, Libro } from './ledger.ts';
+import type { ErrorSat, Ledger } from './ledger.ts';
 import { isNitBienFormado } from './nit.ts';
 import { checkComplementos, checkOrigen } from './reglas-complementos.ts';
 import { checkItems, checkTotales, findIva, listItems } from './reglas-items.ts';
@@ -14,10 +14,10 @@ const UTC_MENOS_6_MS = 6 * 3600 * 1000;
 const LIMITE_CF = quetzales(2_500);
 
 /** What the rules look at besides the document. */
-export type Registro = { libro: Libro; nit: string; now: Date };
+export type RegistroDte = { libro: Ledger; nit: string; now: Date };
 
 /** Every rule that a DTE breaks; empty when it can be certified. `emision` is the node DatosEmision. */
-export function checkDte(emision: Element, registro: Registro): ErrorSat[] {
+export function checkDte(emision: Element, registro: RegistroDte): ErrorSat[] {
   const estructura = checkEstructura(emision);
   if (estructura.length > 0) return estructura;
   const generales = findElemento(emision, 'DatosGenerales');
@@ -81,7 +81,7 @@ function monthOf(dia: number): number {
 }
 
 /** Nine digits, once in the life of an issuer (fel-guide §18). */
-function checkAcceso(numeroAcceso: string | null, { libro, nit }: Registro): ErrorSat[] {
+function checkAcceso(numeroAcceso: string | null, { libro, nit }: RegistroDte): ErrorSat[] {
   if (numeroAcceso === null) return [];
   return unless(
     /^[1-9]\d{8}$/.test(numeroAcceso) && !libro.hasNumeroAcceso(nit, numeroAcceso),

@@ -14,7 +14,7 @@ import { identidadOf } from './identidad.ts';
 import { setEnProduccion } from './infile/cuenta.ts';
 import { INFILE } from './infile/protocolo.ts';
 import { openLibro } from './ledger.ts';
-import type { Libro, ResumenLibro } from './ledger.ts';
+import type { Ledger, ResumenLibro } from './ledger.ts';
 import { MEGAPRINT } from './megaprint/protocolo.ts';
 import type { Protocolo } from './protocolo.ts';
 
@@ -38,7 +38,7 @@ export type SimuladorIniciado = {
   urls: Readonly<Record<ProtocoloCertificador, string>>;
   /** Value of CERTIFICADOR_HOSTS that points the product's adapters here. */
   hosts: string;
-  libro: Libro;
+  libro: Ledger;
   ledger: () => ResumenLibro;
   fallas: Fallas;
   isCaido: (protocolo: ProtocoloCertificador) => boolean;

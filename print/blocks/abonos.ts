@@ -1,7 +1,7 @@
 import { formatMonto } from '#domain/dinero/formato.ts';
 import type { AbonoDocumento, DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { formatFecha } from '#domain/fechas/guatemala.ts';
-import type { Contexto } from '../contexto.ts';
+import type { PrintContext } from '../contexto.ts';
 import { baseLine, drawBox, drawGroup, drawParagraph, drawText } from '../dibujo.ts';
 import { COLOR, PAGINA, lineHeight } from '../page.ts';
 import type { Bloque, DrawCommand, Estilo } from '../page.ts';
@@ -19,7 +19,7 @@ const JUNTO_A_TOTALES = 24;
 const POR_HOJA = 165;
 
 /** The instalments of a bill of exchange, or the note that they follow on other pages. */
-export function drawAbonos(contexto: Contexto, top: number): Bloque {
+export function drawAbonos(contexto: PrintContext, top: number): Bloque {
   const { abonos } = contexto.documento.datos;
   if (abonos.length === 0) return { commands: [], bottom: top };
   const below = top + AIRE;
@@ -29,7 +29,7 @@ export function drawAbonos(contexto: Contexto, top: number): Bloque {
   return drawParagraph(texto, { x: PAGINA.izquierda, top: below, width }, tituloOf(contexto));
 }
 
-function tituloOf({ paleta }: Contexto): Estilo {
+function tituloOf({ paleta }: PrintContext): Estilo {
   return { size: 8, bold: true, color: paleta.titulo };
 }
 
@@ -42,7 +42,7 @@ export function splitAbonosAparte({ datos }: DocumentoCompleto): AbonoDocumento[
 }
 
 export function drawAbonosAparte(
-  contexto: Contexto,
+  contexto: PrintContext,
   abonos: readonly AbonoDocumento[],
   top: number,
 ): DrawCommand[] {
@@ -50,7 +50,7 @@ export function drawAbonosAparte(
 }
 
 /** Three columns read downwards: number, due date, amount. */
-function drawTabla(contexto: Contexto, abonos: readonly AbonoDocumento[], top: number): Bloque {
+function drawTabla(contexto: PrintContext, abonos: readonly AbonoDocumento[], top: number): Bloque {
   const { moneda } = contexto.documento;
   const titulo = tituloOf(contexto);
   const width = PAGINA.derecha - PAGINA.izquierda;

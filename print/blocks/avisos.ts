@@ -3,8 +3,8 @@ import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { isCertificado, isEnContingencia } from '../datos-impresos.ts';
 import { drawBox, drawGroup, drawParagraph } from '../dibujo.ts';
-import type { Lugar } from '../dibujo.ts';
-import type { Contexto } from '../contexto.ts';
+import type { Recuadro } from '../dibujo.ts';
+import type { PrintContext } from '../contexto.ts';
 import { COLOR, PAGINA } from '../page.ts';
 import type { Bloque, DrawCommand, Estilo, MarkCommand } from '../page.ts';
 import { shrinkToFit } from '../texto.ts';
@@ -43,7 +43,7 @@ function anuladoText({ fechaAnulacion, motivoAnulacion }: DocumentoCompleto): st
 }
 
 /** The strips that say what is wrong with the document, on every page. */
-export function drawAvisos({ documento }: Contexto, { x, width, top }: Lugar): Bloque {
+export function drawAvisos({ documento }: PrintContext, { x, width, top }: Recuadro): Bloque {
   const commands: DrawCommand[] = [];
   let bottom = top;
   for (const { texto } of avisosOf(documento)) {

@@ -1,7 +1,7 @@
-import type { Contexto } from '../contexto.ts';
+import type { PrintContext } from '../contexto.ts';
 import { drawBox } from '../dibujo.ts';
 import type { Caja } from '../dibujo.ts';
-import type { BloqueCabecera, Celda, FilaCabecera, Marco } from '../estilos.ts';
+import type { BloqueCabecera, CeldaEstilo, FilaCabecera, Marco } from '../estilos.ts';
 import { drawFormaCabeza } from '../formas.ts';
 import { COLOR, PAGINA, TEXTO } from '../page.ts';
 import type { Bloque, DrawCommand } from '../page.ts';
@@ -12,7 +12,7 @@ import { drawDocumento, drawTitulo } from './documento.ts';
 import { placeLogo } from './imagenes.ts';
 import { drawEmisor, drawNombre, drawReceptor, drawTexto } from './partes.ts';
 
-const BLOQUES: Readonly<Record<BloqueCabecera, (contexto: Contexto, zona: Zona) => Bloque>> = {
+const BLOQUES: Readonly<Record<BloqueCabecera, (contexto: PrintContext, zona: Zona) => Bloque>> = {
   titulo: drawTitulo,
   documento: drawDocumento,
   nombre: drawNombre,
@@ -52,7 +52,7 @@ type Partes = Map<BloqueCabecera, DrawCommand[]>;
 export type Cabecera = Bloque & { fondo: DrawCommand[] };
 
 /** The header of the first page: the rows of the template, one under the other. */
-export function drawCabecera(contexto: Contexto): Cabecera {
+export function drawCabecera(contexto: PrintContext): Cabecera {
   const partes: Partes = new Map();
   const marcos: DrawCommand[] = [];
   const filas: Caja[] = [];
@@ -69,7 +69,7 @@ export function drawCabecera(contexto: Contexto): Cabecera {
 }
 
 /** Draws the cells of a row into `partes`; answers their frames. A row without texts has no height. */
-function drawFila(contexto: Contexto, fila: FilaCabecera, top: number, partes: Partes): Bloque {
+function drawFila(contexto: PrintContext, fila: FilaCabecera, top: number, partes: Partes): Bloque {
   const measured = fila.celdas.map((celda) => drawCelda(contexto, celda, top));
   const height = Math.max(...measured.map(({ bottom }) => bottom)) - top;
   const alto = height === 0 ? 0 : Math.max(height, fila.alto ?? 0);
@@ -87,7 +87,7 @@ function drawFila(contexto: Contexto, fila: FilaCabecera, top: number, partes: P
 
 type CeldaDibujada = Bloque & { partes: Partes };
 
-function drawCelda(contexto: Contexto, celda: Celda, y: number): CeldaDibujada {
+function drawCelda(contexto: PrintContext, celda: CeldaEstilo, y: number): CeldaDibujada {
   const { paleta } = contexto;
   const partes: Partes = new Map();
   const tinta = celda.sobre === undefined ? null : paleta[celda.sobre].tinta;
@@ -111,25 +111,28 @@ function drawCelda(contexto: Contexto, celda: Celda, y: number): CeldaDibujada {
 }
 
 /** Whether the block is a coloured field as wide as its cell. */
-function isCampo({ estilo }: Contexto, bloque: BloqueCabecera | undefined): boolean {
+function isCampo({ estilo }: PrintContext, bloque: BloqueCabecera | undefined): boolean {
   return bloque === 'titulo' && estilo.titulo.contorno !== null;
 }
 
 /** A field touches the frame that it heads. */
-function paddingOf(contexto: Contexto, { marco, bloques }: Celda): { arriba: number; abajo: number } {
+function paddingOf(
+  contexto: PrintContext,
+  { marco, bloques }: CeldaEstilo,
+): { arriba: number; abajo: number } {
   const abajo = marco === undefined ? 0 : RELLENO_VERTICAL;
   return { arriba: isCampo(contexto, bloques[0]) ? 0 : abajo, abajo };
 }
 
 /** Frames as wide as the table keep the margins of the page; narrower ones a padding. */
-function insideOf(celda: Celda, { x, width }: Caja): { x: number; width: number } {
+function insideOf(celda: CeldaEstilo, { x, width }: Caja): { x: number; width: number } {
   if (celda.marco === undefined) return { x, width };
   const isWide = celda.x === PAGINA.izquierda && celda.ancho === PAGINA.derecha - PAGINA.izquierda;
   const padding = isWide ? TEXTO.izquierda - PAGINA.izquierda : RELLENO;
   return { x: x + padding, width: width - 2 * padding };
 }
 
-export function drawMarco({ paleta }: Contexto, marco: Marco, caja: Caja): DrawCommand[] {
+export function drawMarco({ paleta }: PrintContext, marco: Marco, caja: Caja): DrawCommand[] {
   switch (marco) {
     case 'caja':
       return [drawBox(caja, { stroke: COLOR.linea })];
@@ -146,7 +149,7 @@ export function drawMarco({ paleta }: Contexto, marco: Marco, caja: Caja): DrawC
 }
 
 /** The texts of the issuer go beside his logo, or below it; where neither leaves room they go over it. */
-function avoidLogo(contexto: Contexto, celda: Celda, top: number): Caja {
+function avoidLogo(contexto: PrintContext, celda: CeldaEstilo, top: number): Caja {
   const cell = { x: celda.x, y: top, width: celda.ancho, height: ALTO_EMISOR };
   const isIssuer = celda.bloques.includes('nombre') || celda.bloques.includes('emisor');
   const logo = isIssuer ? placeLogo(contexto) : null;

@@ -1,4 +1,4 @@
-import type { Contexto } from '../contexto.ts';
+import type { PrintContext } from '../contexto.ts';
 import { drawField, drawGroup, drawParagraph, stack, ungroup } from '../dibujo.ts';
 import type { Dato } from '../dibujo.ts';
 import { COLOR } from '../page.ts';
@@ -17,11 +17,11 @@ const ENTRE_FILAS = 1.4;
 const SANGRIA = 2;
 const PARTE_ROTULOS = 0.6;
 
-export function rotuloOf({ estilo }: Contexto, etiqueta: string): string {
+export function rotuloOf({ estilo }: PrintContext, etiqueta: string): string {
   return estilo.rotulos.mayusculas ? etiqueta.toLocaleUpperCase('es') : etiqueta;
 }
 
-function rotuloStyle({ estilo }: Contexto, size: number, tinta: string | null): Estilo {
+function rotuloStyle({ estilo }: PrintContext, size: number, tinta: string | null): Estilo {
   const { mayusculas, negrita } = estilo.rotulos;
   const color = tinta ?? (negrita ? COLOR.tinta : COLOR.tenue);
   return { size: mayusculas ? size * PARTE_MAYUSCULAS : size, bold: negrita, color };
@@ -29,7 +29,7 @@ function rotuloStyle({ estilo }: Contexto, size: number, tinta: string | null): 
 
 /** The same with the values one under the other too, where the longest label leaves them room. */
 export function drawAlineados(
-  contexto: Contexto,
+  contexto: PrintContext,
   datos: readonly Dato[],
   zona: Omit<Zona, 'align'>,
   size: number,
@@ -57,7 +57,7 @@ export function drawAlineados(
 
 /** Labels with their values, one under the other. */
 export function drawLista(
-  contexto: Contexto,
+  contexto: PrintContext,
   datos: readonly Dato[],
   { x, width, top, tinta }: Omit<Zona, 'align'>,
   size: number,
@@ -80,7 +80,7 @@ type Medida = Celdilla & { width: number };
 type Tira = { celdillas: readonly Celdilla[]; size: number; columnas: number | null };
 
 /** Labels above their values, side by side in as many rows as they need; in columns, or spread over the width. */
-export function drawTira(contexto: Contexto, zona: Omit<Zona, 'align'>, tira: Tira): Bloque {
+export function drawTira(contexto: PrintContext, zona: Omit<Zona, 'align'>, tira: Tira): Bloque {
   const rotulo = rotuloStyle(contexto, tira.size * PARTE_MAYUSCULAS, zona.tinta);
   const paso = tira.columnas === null ? 0 : (zona.width + SEPARACION) / tira.columnas;
   const medidas = tira.celdillas.map((celdilla): Medida => {
@@ -120,7 +120,7 @@ function splitFilas(medidas: readonly Medida[], width: number): Medida[][] {
 
 type LugarFila = Omit<Zona, 'align'> & { rotulo: Estilo; paso: number };
 
-function drawFilaTira(contexto: Contexto, fila: readonly Medida[], lugar: LugarFila): Bloque {
+function drawFilaTira(contexto: PrintContext, fila: readonly Medida[], lugar: LugarFila): Bloque {
   const taken = fila.reduce((sum, { width }) => sum + width, 0);
   const free = fila.length > 1 ? (lugar.width - taken) / (fila.length - 1) : 0;
   const gap = lugar.paso > 0 ? SEPARACION : Math.min(SEPARACION_MAXIMA, free);

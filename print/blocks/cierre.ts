@@ -3,7 +3,7 @@ import { montoEnLetras } from '#domain/dinero/monto-en-letras.ts';
 import { LEYENDA_CONTINGENCIA } from '#domain/documentos/vida/contingencia.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { findTipo } from '#domain/documentos/modelo/tipos.ts';
-import type { Contexto } from '../contexto.ts';
+import type { PrintContext } from '../contexto.ts';
 import { sizeOf } from '../contexto.ts';
 import { datosCertificacion, isEnContingencia, verificacionUrlOf } from '../datos-impresos.ts';
 import { drawField, drawGroup, drawParagraph, drawText, stack } from '../dibujo.ts';
@@ -26,7 +26,7 @@ const NOTA: Estilo = { size: 6.5, color: COLOR.tenue };
 const ANCHO_TEXTO = TEXTO.derecha - TEXTO.izquierda;
 
 /** Everything below the lines: QR and words on the left, figures on the right, instalments and last text below. */
-export function drawCierre(contexto: Contexto, top: number): Bloque {
+export function drawCierre(contexto: PrintContext, top: number): Bloque {
   const { documento } = contexto;
   const above = drawTexto(contexto, 3, { x: TEXTO.izquierda, width: ANCHO_TEXTO, top });
   const start = above.bottom > top ? above.bottom + AIRE : top;
@@ -57,7 +57,7 @@ export function drawCierre(contexto: Contexto, top: number): Bloque {
 type Columna = { x: number; width: number; top: number };
 
 /** The amount in words, the phrases and legends, and the text of the issuer that follows them. */
-function drawLeyendas(contexto: Contexto, columna: Columna): Bloque {
+function drawLeyendas(contexto: PrintContext, columna: Columna): Bloque {
   const { documento, estilo, paleta } = contexto;
   const letras = montoEnLetras(decimal(documento.total), documento.moneda);
   const etiqueta = rotuloOf(contexto, estilo.rotulos.letras);
@@ -72,7 +72,7 @@ function drawLeyendas(contexto: Contexto, columna: Columna): Bloque {
 }
 
 /** Who certified, and what to do with the code. */
-function drawCertificacion(contexto: Contexto, columna: Columna, url: string | null): Bloque {
+function drawCertificacion(contexto: PrintContext, columna: Columna, url: string | null): Bloque {
   const { documento } = contexto;
   return stack(columna.top, [
     (y) => drawAlineados(contexto, datosCertificacion(documento), { ...columna, top: y, tinta: null }, 7),
@@ -92,12 +92,12 @@ function drawQr(url: string, top: number): Bloque {
 }
 
 /** What the issuer promises or warns of in his bills of exchange; nowhere else. */
-export function textoFcamOf({ documento, formato }: Contexto): string {
+export function textoFcamOf({ documento, formato }: PrintContext): string {
   const isCambiaria = findTipo(documento.tipoDoc)?.cambiaria === true;
   return formato.usarFCAM && isCambiaria ? formato.textoFCAM.trim() : '';
 }
 
-function drawTextoFcam(contexto: Contexto, top: number): Bloque {
+function drawTextoFcam(contexto: PrintContext, top: number): Bloque {
   const texto = textoFcamOf(contexto);
   if (texto === '') return { commands: [], bottom: top };
   const style = { size: sizeOf(contexto, 'datos') };
@@ -105,7 +105,7 @@ function drawTextoFcam(contexto: Contexto, top: number): Bloque {
 }
 
 /** The foot of every page. */
-export function drawPie(contexto: Contexto, pagina: number, paginas: number): DrawCommand[] {
+export function drawPie(contexto: PrintContext, pagina: number, paginas: number): DrawCommand[] {
   const style: Estilo = { size: 7.5, color: COLOR.tenue, align: 'center' };
   const number = drawText(IMPRESO.pagina(pagina, paginas), PAGINA.ancho / 2, LINEA_PIE, style);
   return [...drawFormaPie(contexto), drawGroup('Artifact', [number])];

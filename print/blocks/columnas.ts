@@ -14,16 +14,16 @@ const DESCRIPCION_MINIMA = 78;
 /** A column grows, at the cost of the description, where its amounts would otherwise shrink below this. */
 const LEGIBLE = 6;
 
-export type Clave = keyof typeof ANCHOS | 'descripcion';
+export type ColumnKey = keyof typeof ANCHOS | 'descripcion';
 export type Columna = {
-  clave: Clave;
+  clave: ColumnKey;
   titulo: string;
   x: number;
   width: number;
   align: 'left' | 'right' | 'center';
 };
 
-const CELDAS: Readonly<Record<Exclude<Clave, 'descripcion'>, (linea: LineaDocumento) => string>> = {
+const CELDAS: Readonly<Record<Exclude<ColumnKey, 'descripcion'>, (linea: LineaDocumento) => string>> = {
   cantidad: ({ cantidad }) => printExacto(cantidad),
   unidad: ({ unidadMedida }) => unidadMedida,
   bienServicio: ({ bienServicio }) => bienServicio,
@@ -40,7 +40,7 @@ export function celdasOf(linea: LineaDocumento, columnas: readonly Columna[]): s
 /** Columns of the 200 mm table; the discount only when some line has one (spec 2 §5). `celdas` is indexed by line, then column. */
 export function columnsOf(documento: DocumentoCompleto): { columnas: Columna[]; celdas: string[][] } {
   const precio = showsIva(documento) ? IMPRESO.precioConIva : IMPRESO.precio;
-  const claves: readonly (readonly [Clave, string, Columna['align']])[] = [
+  const claves: readonly (readonly [ColumnKey, string, Columna['align']])[] = [
     ['cantidad', IMPRESO.cantidad, 'right'],
     ['unidad', IMPRESO.unidad, 'center'],
     ['bienServicio', IMPRESO.bienServicio, 'center'],

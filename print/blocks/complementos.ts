@@ -2,7 +2,7 @@ import type { DatosExportacion } from '#domain/documentos/modelo/borrador.ts';
 import type { DocumentoCompleto, OrigenNota } from '#domain/documentos/modelo/documento.ts';
 import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
 import { formatFecha } from '#domain/fechas/guatemala.ts';
-import type { Contexto } from '../contexto.ts';
+import type { PrintContext } from '../contexto.ts';
 import { sizeOf } from '../contexto.ts';
 import { drawBox, drawGroup, drawParagraph, stack } from '../dibujo.ts';
 import type { Dato } from '../dibujo.ts';
@@ -17,7 +17,7 @@ const RADIO = 2.5;
 const MUCHOS = 6;
 
 /** What the complements say besides amounts: the document that a note adjusts, and the data of an export (fel-guide §6). */
-export function drawComplementos(contexto: Contexto, zona: Zona): Bloque {
+export function drawComplementos(contexto: PrintContext, zona: Zona): Bloque {
   return stack(
     zona.top,
     complementosOf(contexto.documento).map(
@@ -38,7 +38,7 @@ export function complementosOf({ datos }: DocumentoCompleto): Complemento[] {
   ];
 }
 
-function drawCaja(contexto: Contexto, { titulo, datos }: Complemento, { x, width, top }: Zona): Bloque {
+function drawCaja(contexto: PrintContext, { titulo, datos }: Complemento, { x, width, top }: Zona): Bloque {
   const size = sizeOf(contexto, 'cliente');
   const lugar = { x: x + RELLENO, width: width - 2 * RELLENO, tinta: null };
   const title = drawParagraph(
@@ -54,7 +54,7 @@ function drawCaja(contexto: Contexto, { titulo, datos }: Complemento, { x, width
 
 /** Many data stand in two columns, read downwards. */
 function drawColumnas(
-  contexto: Contexto,
+  contexto: PrintContext,
   datos: readonly Dato[],
   zona: Omit<Zona, 'align'>,
   size: number,
@@ -75,7 +75,7 @@ function drawColumnas(
   };
 }
 
-function radioOf({ estilo }: Contexto): { radio?: number } {
+function radioOf({ estilo }: PrintContext): { radio?: number } {
   return estilo.tabla.marco === 'redondo' ? { radio: RADIO } : {};
 }
 

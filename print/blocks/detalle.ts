@@ -1,5 +1,5 @@
 import type { LineaDocumento } from '#domain/documentos/modelo/documento.ts';
-import type { Contexto } from '../contexto.ts';
+import type { PrintContext } from '../contexto.ts';
 import { sizeOf } from '../contexto.ts';
 import { baseLine, drawBox, drawGroup, drawLine, drawText } from '../dibujo.ts';
 import { drawContorno } from '../figuras.ts';
@@ -31,7 +31,7 @@ export type Fila = {
   isTinted: boolean;
 };
 
-export type Tabla = {
+export type TablaDetalle = {
   columnas: Columna[];
   filas: Fila[];
   size: number;
@@ -40,7 +40,7 @@ export type Tabla = {
 };
 
 /** The lines as they will be printed, before pages are made of them. */
-export function measureTabla(contexto: Contexto): Tabla {
+export function measureTabla(contexto: PrintContext): TablaDetalle {
   const { documento, estilo } = contexto;
   const size = sizeOf(contexto, 'detalle');
   const { columnas, celdas } = columnsOf(documento);
@@ -76,7 +76,7 @@ export function carryHeight(size: number): number {
 
 type Titulos = { lineas: string[][]; style: Estilo; height: number };
 
-function titlesOf(contexto: Contexto, { columnas, size }: Tabla): Titulos {
+function titlesOf(contexto: PrintContext, { columnas, size }: TablaDetalle): Titulos {
   const { estilo, paleta } = contexto;
   const { cabeza, cabezaColor } = estilo.tabla;
   const color = cabeza === 'lineas' ? paleta.titulo : paleta[cabezaColor].tinta;
@@ -94,12 +94,17 @@ function wrapWords(text: string, width: number, style: Estilo): string[] {
   return wrapText(text, widest, style);
 }
 
-export function headHeight(contexto: Contexto, tabla: Tabla): number {
+export function headHeight(contexto: PrintContext, tabla: TablaDetalle): number {
   return titlesOf(contexto, tabla).height;
 }
 
 /** The heads of the columns over their field; `isFirst` is false where a reader has heard them already. */
-export function drawTableHead(contexto: Contexto, tabla: Tabla, top: number, isFirst: boolean): Bloque {
+export function drawTableHead(
+  contexto: PrintContext,
+  tabla: TablaDetalle,
+  top: number,
+  isFirst: boolean,
+): Bloque {
   const { estilo, paleta } = contexto;
   const { lineas, style, height } = titlesOf(contexto, tabla);
   const field = drawContorno(
@@ -139,8 +144,8 @@ function drawCell(columna: Columna, text: string, y: number, style: Estilo): Dra
 
 /** The rows of one page: the part of the table that a reader hears, and `fondo` behind it. */
 export function drawFilas(
-  contexto: Contexto,
-  tabla: Tabla,
+  contexto: PrintContext,
+  tabla: TablaDetalle,
   filas: readonly Fila[],
   top: number,
 ): Bloque & { fondo: DrawCommand[] } {
@@ -160,7 +165,7 @@ export function drawFilas(
   return { fondo, commands: [drawGroup('Table', rows, { id: MARCA_TABLA })], bottom: y };
 }
 
-function drawFila(fila: Fila, { columnas, size, estilos }: Tabla, top: number): DrawCommand {
+function drawFila(fila: Fila, { columnas, size, estilos }: TablaDetalle, top: number): DrawCommand {
   const first = baseLine(top + AIRE, size);
   const step = lineHeight(size);
   const id = `${MARCA_TABLA}-${fila.linea.numeroLinea}`;
@@ -183,7 +188,11 @@ function drawFila(fila: Fila, { columnas, size, estilos }: Tabla, top: number): 
 type Acarreo = { etiqueta: string; monto: string };
 
 /** The running total that leaves one page ("Van") and enters the next ("Vienen"), in the last two columns. */
-export function drawAcarreo({ etiqueta, monto }: Acarreo, { columnas, size }: Tabla, top: number): Bloque {
+export function drawAcarreo(
+  { etiqueta, monto }: Acarreo,
+  { columnas, size }: TablaDetalle,
+  top: number,
+): Bloque {
   const style: Estilo = { size, bold: true };
   const y = baseLine(top + AIRE_ACARREO, size);
   const cells = columnas.slice(-2).map((columna, i) => {
@@ -197,8 +206,8 @@ type Extremos = { top: number; headBottom: number; bottom: number };
 
 /** The column of the totals on a tint, where the template tints that instead of rows. */
 export function drawTableTint(
-  { estilo, paleta }: Contexto,
-  { columnas }: Tabla,
+  { estilo, paleta }: PrintContext,
+  { columnas }: TablaDetalle,
   { headBottom, bottom }: Extremos,
 ): DrawCommand[] {
   const total = columnas.at(-1);
@@ -209,8 +218,8 @@ export function drawTableTint(
 
 /** Rules between the columns, and the frame. */
 export function drawTableFrame(
-  { estilo, paleta }: Contexto,
-  { columnas }: Tabla,
+  { estilo, paleta }: PrintContext,
+  { columnas }: TablaDetalle,
   { top, headBottom, bottom }: Extremos,
 ): DrawCommand[] {
   const { verticales, marco } = estilo.tabla;

@@ -1,6 +1,6 @@
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
-import type { Contexto } from '../contexto.ts';
+import type { PrintContext } from '../contexto.ts';
 import { sizeOf } from '../contexto.ts';
 import { autorizacionOf, datosDocumento, isEnContingencia } from '../datos-impresos.ts';
 import {
@@ -27,7 +27,7 @@ const SIZE_DTE = 7;
 const RELLENO_TITULO = 1.6;
 
 /** What the document is, as its heading, in a coloured field where the template has one. */
-export function drawTitulo({ documento, estilo, paleta }: Contexto, zona: Zona): Bloque {
+export function drawTitulo({ documento, estilo, paleta }: PrintContext, zona: Zona): Bloque {
   const { contorno, mayusculas, sobre, alto, size } = estilo.titulo;
   const nombre = nombreTipoOf(documento.tipoDoc);
   const text = mayusculas ? nombre.toLocaleUpperCase('es') : nombre;
@@ -71,7 +71,7 @@ function autorizacionStyle(size: number, tinta: string | null): Estilo {
 }
 
 /** Authorisation, serie and number, dates, currency. */
-export function drawDocumento(contexto: Contexto, zona: Zona): Bloque {
+export function drawDocumento(contexto: PrintContext, zona: Zona): Bloque {
   const { documento, estilo } = contexto;
   const size = sizeOf(contexto, 'factura');
   const [etiqueta, numero] = autorizacionOf(documento);
@@ -98,7 +98,7 @@ export function drawDocumento(contexto: Contexto, zona: Zona): Bloque {
 }
 
 /** Short heading of the pages after the first: type, issuer, serie and number; read once, on the first page. */
-export function drawContinuacion(contexto: Contexto, top: number): Bloque {
+export function drawContinuacion(contexto: PrintContext, top: number): Bloque {
   const { documento, paleta } = contexto;
   const titulo = `${nombreTipoOf(documento.tipoDoc).toLocaleUpperCase('es')}   ${cualOf(documento)}`;
   const emisor = `${documento.datos.razonEmisor}   ${IMPRESO.nit} ${documento.nit}`;

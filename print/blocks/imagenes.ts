@@ -1,9 +1,9 @@
 import { inkOn } from '#domain/plantillas/contraste.ts';
 import type { Recuadro, TextoLibre } from '#domain/plantillas/formato-pdf.ts';
-import type { Contexto } from '../contexto.ts';
+import type { PrintContext } from '../contexto.ts';
 import { drawAligned, drawBox, drawGroup } from '../dibujo.ts';
 import type { Caja } from '../dibujo.ts';
-import type { Logo } from '../logo.ts';
+import type { ImagenDecodificada } from '../logo.ts';
 import { COLOR, MM_POR_PUNTO, PAGINA, lineHeight } from '../page.ts';
 import type { DrawCommand, Estilo, PathCommand } from '../page.ts';
 import { textWidth, toPrintable, wrapText } from '../texto.ts';
@@ -17,7 +17,7 @@ const MARGEN_LIBRE = 1.2;
 const LIBRE_MINIMO = 4;
 
 /** The picture inside its box: as large as its proportions allow, at the side of the page where the box is. */
-function placeImage({ x, y, ancho, alto }: Recuadro, { width, height }: Logo): Caja {
+function placeImage({ x, y, ancho, alto }: Recuadro, { width, height }: ImagenDecodificada): Caja {
   const scale = Math.min(ancho / width, alto / height);
   const [w, h] = [width * scale, height * scale];
   const middle = x + ancho / 2;
@@ -26,7 +26,7 @@ function placeImage({ x, y, ancho, alto }: Recuadro, { width, height }: Logo): C
 }
 
 /** Where the logo stands; null when the issuer has none. */
-export function placeLogo({ formato, imagenes }: Contexto): Caja | null {
+export function placeLogo({ formato, imagenes }: PrintContext): Caja | null {
   return imagenes.logo === null ? null : placeImage(formato.logo, imagenes.logo);
 }
 
@@ -34,7 +34,7 @@ export function placeLogo({ formato, imagenes }: Contexto): Caja | null {
 type Capas = { fondo: readonly DrawCommand[]; encima: readonly DrawCommand[] };
 
 /** Logo, extra image and free texts where the issuer put them. */
-export function drawImagenes(contexto: Contexto, { fondo, encima }: Capas): DrawCommand[] {
+export function drawImagenes(contexto: PrintContext, { fondo, encima }: Capas): DrawCommand[] {
   const { documento, formato, imagenes } = contexto;
   const { logo, imagen } = imagenes;
   const commands: DrawCommand[] = [];
@@ -110,7 +110,7 @@ function grow({ x, y, width, height }: Caja): Caja {
 }
 
 /** The logo, or the trade name of whoever has none, faint over the middle of the page. */
-export function drawMarcaDeAgua({ documento, formato, imagenes }: Contexto): DrawCommand[] {
+export function drawMarcaDeAgua({ documento, formato, imagenes }: PrintContext): DrawCommand[] {
   if (!formato.usaMarcaDeAgua) return [];
   const { logo } = imagenes;
   const lado = LADO_MARCA;
@@ -138,7 +138,7 @@ export function drawMarcaDeAgua({ documento, formato, imagenes }: Contexto): Dra
 }
 
 /** The two texts that the issuer puts where he likes, each inside its own place. */
-function drawTextosLibres({ formato }: Contexto, fondo: readonly DrawCommand[]): DrawCommand[] {
+function drawTextosLibres({ formato }: PrintContext, fondo: readonly DrawCommand[]): DrawCommand[] {
   return formato.textosLibres.flatMap((libre) => {
     const box = { x: libre.x, y: libre.y, width: libre.ancho, height: libre.alto };
     return libre.texto.trim() === '' ? [] : drawLibre(libre, box, inkOn(fillAt(fondo, box) ?? COLOR.papel));

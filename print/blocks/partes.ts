@@ -1,5 +1,5 @@
 import type { AlineacionTexto } from '#domain/plantillas/formato-pdf.ts';
-import type { Contexto } from '../contexto.ts';
+import type { PrintContext } from '../contexto.ts';
 import { sizeOf } from '../contexto.ts';
 import { datosEmisor, datosReceptor, isDeVendedor } from '../datos-impresos.ts';
 import { anchorOf, drawAligned, drawGroup, drawParagraph, stack } from '../dibujo.ts';
@@ -9,7 +9,7 @@ import { drawAlineados, drawLista, drawTira, rotuloOf } from './campos.ts';
 import type { Zona } from './campos.ts';
 
 /** Trade name. */
-export function drawNombre(contexto: Contexto, zona: Zona): Bloque {
+export function drawNombre(contexto: PrintContext, zona: Zona): Bloque {
   const { documento, paleta } = contexto;
   const style = {
     size: sizeOf(contexto, 'nombre'),
@@ -21,7 +21,7 @@ export function drawNombre(contexto: Contexto, zona: Zona): Bloque {
 }
 
 /** Registered name, NIT, establishment with its address, telephone and mail. */
-export function drawEmisor(contexto: Contexto, zona: Zona): Bloque {
+export function drawEmisor(contexto: PrintContext, zona: Zona): Bloque {
   const { documento } = contexto;
   const razon = {
     size: sizeOf(contexto, 'razon'),
@@ -35,7 +35,7 @@ export function drawEmisor(contexto: Contexto, zona: Zona): Bloque {
 }
 
 /** Who buys, or who sells in a special invoice. */
-export function drawReceptor(contexto: Contexto, zona: Zona): Bloque {
+export function drawReceptor(contexto: PrintContext, zona: Zona): Bloque {
   const { documento, estilo, paleta } = contexto;
   const size = sizeOf(contexto, 'cliente');
   const heading = isDeVendedor(documento) ? estilo.rotulos.vendedor : estilo.rotulos.receptor;
@@ -71,7 +71,7 @@ export type NumeroTexto = 1 | 2 | 3 | 4 | 5;
 
 /** A text of the issuer, with air above; nothing when it is empty. */
 export function drawTexto(
-  contexto: Contexto,
+  contexto: PrintContext,
   numero: NumeroTexto,
   zona: Pick<Zona, 'x' | 'width' | 'top'> & { tinta?: string | null },
 ): Bloque {

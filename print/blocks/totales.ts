@@ -1,4 +1,4 @@
-import type { Contexto } from '../contexto.ts';
+import type { PrintContext } from '../contexto.ts';
 import { baseLine, drawGroup, drawText } from '../dibujo.ts';
 import type { Caja } from '../dibujo.ts';
 import { drawContorno } from '../figuras.ts';
@@ -19,7 +19,7 @@ const AIRE_TOTAL = 1.5;
 const MONTO_MINIMO = 28;
 
 /** The figures; the total stands out in a field of its own. */
-export function drawTotales(contexto: Contexto, top: number): Bloque {
+export function drawTotales(contexto: PrintContext, top: number): Bloque {
   const { estilo, documento } = contexto;
   const { marco } = estilo.totales;
   const padding = marco === 'ninguno' ? 0 : RELLENO_VERTICAL;
@@ -42,7 +42,7 @@ export function drawTotales(contexto: Contexto, top: number): Bloque {
 
 type MontoDibujado = { field: DrawCommand[]; text: DrawCommand; bottom: number };
 
-function drawMonto(contexto: Contexto, { etiqueta, monto, realce }: Monto, top: number): MontoDibujado {
+function drawMonto(contexto: PrintContext, { etiqueta, monto, realce }: Monto, top: number): MontoDibujado {
   const { estilo, paleta } = contexto;
   const { contorno, color } = estilo.totales;
   const { x, width } = CAJA_TOTALES;

@@ -1,12 +1,12 @@
-import type { Logo } from '../logo.ts';
+import type { ImagenDecodificada } from '../logo.ts';
 import { readJpeg } from './jpeg.ts';
-import type { Imagen } from './flujo.ts';
+import type { ImagenPdf } from './flujo.ts';
 import { readPng } from './png.ts';
 
-const procesadas = new WeakMap<Uint8Array, { imagen: Imagen | null }>();
+const procesadas = new WeakMap<Uint8Array, { imagen: ImagenPdf | null }>();
 
 /** The picture for a PDF, processed once for all documents; null for what no reader would show, so that the document prints without it. */
-export function readImagen({ bytes }: Logo): Imagen | null {
+export function readImagen({ bytes }: ImagenDecodificada): ImagenPdf | null {
   const known = procesadas.get(bytes);
   if (known !== undefined) return known.imagen;
   const imagen = tryRead(bytes);
@@ -14,7 +14,7 @@ export function readImagen({ bytes }: Logo): Imagen | null {
   return imagen;
 }
 
-function tryRead(bytes: Uint8Array): Imagen | null {
+function tryRead(bytes: Uint8Array): ImagenPdf | null {
   try {
     return bytes[0] === 0xff ? readJpeg(bytes) : readPng(bytes);
   } catch {

@@ -1,5 +1,5 @@
 import { PIXELES_MAXIMOS } from './flujo.ts';
-import type { Imagen } from './flujo.ts';
+import type { ImagenPdf } from './flujo.ts';
 import { viewOf } from './fuente.ts';
 
 /** Baseline, extended and progressive; readers know no other frames (ISO 32000 §7.4.8). */
@@ -10,7 +10,7 @@ const ADOBE = 0xee;
 const SIN_LARGO: readonly number[] = [0x01, 0xd0, 0xd1, 0xd2, 0xd3, 0xd4, 0xd5, 0xd6, 0xd7, 0xd8];
 
 /** The bytes pass through untouched; only size, colours and whether Adobe inverted them are read. */
-export function readJpeg(bytes: Uint8Array): Imagen | null {
+export function readJpeg(bytes: Uint8Array): ImagenPdf | null {
   const view = viewOf(bytes);
   if (view.getUint16(0) !== 0xffd8) return null;
   let keys: string | null = null;
@@ -39,7 +39,7 @@ function readFrame(view: DataView, at: number): string | null {
 }
 
 /** Adobe writes inks as their complement. */
-function finish(data: Uint8Array, keys: string, isInverted: boolean): Imagen {
+function finish(data: Uint8Array, keys: string, isInverted: boolean): ImagenPdf {
   const decode = isInverted && keys.includes('/DeviceCMYK') ? '/Decode[1 0 1 0 1 0 1 0]' : '';
   return { keys: keys + decode, data, mascara: null };
 }

@@ -15,7 +15,7 @@ export function rowLength({ bits, canales }: Cabecera, width: number): number {
 }
 
 /** Rows of a PNG without the filters that made them small (ISO 15948 §9). */
-export function quitarFiltros(
+export function clearFilters(
   filtered: Uint8Array,
   cabecera: Cabecera,
   width: number,
@@ -57,7 +57,7 @@ function paeth(left: number, up: number, corner: number): number {
 }
 
 /** The rows of an interlaced picture of 8 or 16 bits, in their order. */
-export function desentrelazar(filtered: Uint8Array, cabecera: Cabecera): Uint8Array {
+export function deinterlace(filtered: Uint8Array, cabecera: Cabecera): Uint8Array {
   const { width, height, bits, canales } = cabecera;
   const pixel = (bits * canales) / 8;
   const rows = new Uint8Array(width * height * pixel);
@@ -68,7 +68,7 @@ export function desentrelazar(filtered: Uint8Array, cabecera: Cabecera): Uint8Ar
     if (columns <= 0 || lines <= 0) continue;
     const length = lines * (1 + rowLength(cabecera, columns));
     if (from + length > filtered.length) throw new Error('The interlaced picture ends too soon');
-    const pass = quitarFiltros(filtered.subarray(from, from + length), cabecera, columns, lines);
+    const pass = clearFilters(filtered.subarray(from, from + length), cabecera, columns, lines);
     from += length;
     for (let i = 0; i < columns * lines; i += 1) {
       const to = ((y + Math.floor(i / columns) * dy) * width + x + (i % columns) * dx) * pixel;
@@ -83,7 +83,7 @@ type Fila = { row: Uint8Array; above: Uint8Array | null; step: number };
 const FILTROS = [0, 1, 2] as const;
 
 /** Each row with whichever of no filter, Sub and Up leaves the smallest differences. */
-export function filtrar(rows: Uint8Array, length: number, step: number): Uint8Array {
+export function filterRows(rows: Uint8Array, length: number, step: number): Uint8Array {
   const height = rows.length / length;
   const filtered = new Uint8Array(rows.length + height);
   const tries = FILTROS.map(() => new Uint8Array(length));

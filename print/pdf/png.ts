@@ -1,10 +1,10 @@
 import { unzlibSync } from 'fflate';
 import { largoDesempacado } from '#domain/archivos/imagen.ts';
 import { PIXELES_MAXIMOS } from './flujo.ts';
-import type { FlujoImagen, Imagen } from './flujo.ts';
+import type { FlujoImagen, ImagenPdf } from './flujo.ts';
 import { viewOf } from './fuente.ts';
 import { compress } from './comprimir.ts';
-import { desentrelazar, filtrar, quitarFiltros, rowLength } from './png-filas.ts';
+import { deinterlace, filterRows, clearFilters, rowLength } from './png-filas.ts';
 import type { Cabecera } from './png-filas.ts';
 
 const FIRMA = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -22,7 +22,7 @@ type Trozos = {
 };
 
 /** A PNG without transparency passes through as it is; with it, colour and transparency become two streams. */
-export function readPng(bytes: Uint8Array): Imagen | null {
+export function readPng(bytes: Uint8Array): ImagenPdf | null {
   const trozos = readTrozos(bytes);
   if (trozos === null) return null;
   const { cabecera, transparencia, data } = trozos;
@@ -95,8 +95,8 @@ function inflate(data: Uint8Array, cabecera: Cabecera): Uint8Array | null {
 }
 
 function rowsOf(filtered: Uint8Array, cabecera: Cabecera): Uint8Array {
-  if (cabecera.isInterlaced) return desentrelazar(filtered, cabecera);
-  return quitarFiltros(filtered, cabecera, cabecera.width, cabecera.height);
+  if (cabecera.isInterlaced) return deinterlace(filtered, cabecera);
+  return clearFilters(filtered, cabecera, cabecera.width, cabecera.height);
 }
 
 function predictor({ colors, bits, columns }: Muestras): string {
@@ -122,7 +122,7 @@ function colorKey(transparencia: Uint8Array): string {
 }
 
 /** Colour and transparency of 8 bits each; of 16 bits the finer half is left out. */
-function splitAlfa(cabecera: Cabecera, rows: Uint8Array): Imagen {
+function splitAlfa(cabecera: Cabecera, rows: Uint8Array): ImagenPdf {
   const { width, height, bits, canales } = cabecera;
   const colores = canales - 1;
   const step = bits / 8;
@@ -151,7 +151,7 @@ type Muestras = { colors: number; bits: number; columns: number };
 function flujo(keys: string, rows: Uint8Array, muestras: Muestras): FlujoImagen {
   const { colors, bits, columns } = muestras;
   const length = Math.ceil((columns * colors * bits) / 8);
-  const filtered = filtrar(rows, length, Math.max(1, (colors * bits) / 8));
+  const filtered = filterRows(rows, length, Math.max(1, (colors * bits) / 8));
   return { keys: keys + predictor(muestras), data: compress(filtered) };
 }
 

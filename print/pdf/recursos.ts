@@ -1,5 +1,5 @@
-import type { Logo } from '../logo.ts';
-import type { FlujoImagen, Imagen } from './flujo.ts';
+import type { ImagenDecodificada } from '../logo.ts';
+import type { FlujoImagen, ImagenPdf } from './flujo.ts';
 import { putFuente } from './fuente-pdf.ts';
 import { readImagen } from './imagen.ts';
 import type { Objetos } from './objetos.ts';
@@ -16,7 +16,7 @@ export type Recursos = {
   /** Name of a state that takes the colour out of what it paints over. */
   grey: () => string;
   /** Name of a picture; null for one that cannot be shown. */
-  image: (logo: Logo) => string | null;
+  image: (logo: ImagenDecodificada) => string | null;
   /** Writes all of them; answers the dictionary that the pages name. */
   put: (objetos: Objetos) => string;
 };
@@ -24,7 +24,7 @@ export type Recursos = {
 export function createRecursos(fuentes: { regular: Fuente; bold: Fuente }): Recursos {
   const [regular, bold] = [createSubconjunto(fuentes.regular), createSubconjunto(fuentes.bold)];
   const states = new Map<string, string>();
-  const images = new Map<Imagen, string>();
+  const images = new Map<ImagenPdf, string>();
   return {
     regular,
     bold,
@@ -52,7 +52,7 @@ export function createRecursos(fuentes: { regular: Fuente; bold: Fuente }): Recu
 }
 
 /** Each document of a file may bring the logo of its branch in bytes of its own. */
-function isSame(one: Imagen, other: Imagen): boolean {
+function isSame(one: ImagenPdf, other: ImagenPdf): boolean {
   if (one.mascara === null || other.mascara === null)
     return one.mascara === other.mascara && isSameFlujo(one, other);
   return isSameFlujo(one, other) && isSameFlujo(one.mascara, other.mascara);
@@ -69,7 +69,7 @@ function nameOf<T>(names: Map<T, string>, thing: T, prefix: string): string {
   return name;
 }
 
-function putImagen(imagen: Imagen, objetos: Objetos): number {
+function putImagen(imagen: ImagenPdf, objetos: Objetos): number {
   const mask = imagen.mascara === null ? '' : `/SMask ${putFlujo(imagen.mascara, '', objetos)} 0 R`;
   return putFlujo(imagen, mask, objetos);
 }

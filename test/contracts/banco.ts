@@ -2,7 +2,7 @@ import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { Reserva } from '#lambdas/ports/documentos.ts';
-import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import {
   AHORA,
   NIT_A,
@@ -33,7 +33,7 @@ export type Banco = {
   emit: (n: number, documento?: Partial<DocumentoCompleto>) => Promise<void>;
   emitNota: (n: number, origen: number, documento?: Partial<DocumentoCompleto>) => Promise<void>;
   annul: (n: number) => Promise<boolean>;
-  find: (n: number) => Promise<Solicitud>;
+  find: (n: number) => Promise<DocumentoGuardado>;
   estado: (n: number) => Promise<string>;
   saldo: (n: number) => Promise<[string, string | null]>;
   eventos: (n: number) => Promise<string[]>;
@@ -50,7 +50,7 @@ export async function openBanco(createPorts: CrearPorts): Promise<Banco> {
     reserve(n, createNota(createId(origen), documento));
   const certify = (n: number): Promise<void> =>
     documentos.markCertificado(NIT_A, createId(n), createCertificacion(n, { numero: String(n) }));
-  const find = async (n: number): Promise<Solicitud> => {
+  const find = async (n: number): Promise<DocumentoGuardado> => {
     const solicitud = await documentos.find(NIT_A, createId(n));
     if (solicitud === null) throw new Error(`No document ${n}`);
     return solicitud;

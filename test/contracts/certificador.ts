@@ -1,4 +1,4 @@
-import type { Acceso, Certificacion, Certificador, Desenlace, Envio } from '#lambdas/ports/certificador.ts';
+import type { Acceso, Certificacion, Certificador, Outcome, Envio } from '#lambdas/ports/certificador.ts';
 import { buildAnulacionDePrueba, buildDteDePrueba } from '../support/dte-canonico.ts';
 
 /** What a fault is programmed on, whatever the protocol calls it. */
@@ -272,7 +272,7 @@ export function describeCertificador(nombre: string, open: () => Promise<BancoCe
     test('a refused connection means that nothing was sent', async () => {
       const { sinServicio } = banco;
       const cual = nuevo();
-      const llamadas: Promise<Desenlace<unknown>>[] = [
+      const llamadas: Promise<Outcome<unknown>>[] = [
         sinServicio.certify(acceso, cual),
         sinServicio.annul(acceso, anulacionDe('00000000-0000-4000-8000-000000000000')),
         sinServicio.lookupNit(acceso, '99900025'),
@@ -295,7 +295,7 @@ export function describeCertificador(nombre: string, open: () => Promise<BancoCe
   });
 }
 
-function datosOf<T>(desenlace: Desenlace<T>): T {
+function datosOf<T>(desenlace: Outcome<T>): T {
   if (desenlace.tipo !== 'ok') throw new Error(`not ok: ${JSON.stringify(desenlace)}`);
   return desenlace.datos;
 }

@@ -1,5 +1,5 @@
 import type { Ports } from '#lambdas/ports/ports.ts';
-import type { DatosCertificacion, Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { DatosCertificacion, DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import {
   AHORA,
   NIT_A,
@@ -34,7 +34,7 @@ export function describeDocumentoRepository(
     const saldo = async (): Promise<number> => (await ports.creditos.find(NIT_A)).creditosRestantesCerV;
     const estado = async (id = createId(1)): Promise<string | undefined> =>
       (await ports.documentos.find(NIT_A, id))?.documento.statusDocumento;
-    const reserve = async (n = 1): Promise<Solicitud> => {
+    const reserve = async (n = 1): Promise<DocumentoGuardado> => {
       const solicitud = createSolicitud({ idTransaccion: createId(n) });
       expect(await ports.documentos.reserve(solicitud, AHORA)).toBe('CREADA');
       return solicitud;
@@ -53,7 +53,7 @@ export function describeDocumentoRepository(
           ...linea,
           descripcion: i < 40 ? `${i} ${'palabras de la descripción '.repeat(370)}` : `Artículo ${i * 7_919}`,
         }));
-        const grande = createSolicitud({ detalle: detalle as Solicitud['documento']['detalle'] });
+        const grande = createSolicitud({ detalle: detalle as DocumentoGuardado['documento']['detalle'] });
         expect(await ports.documentos.reserve(grande, AHORA)).toBe('CREADA');
         expect(await ports.documentos.find(NIT_A, createId(1))).toEqual(grande);
       });

@@ -12,8 +12,10 @@ import {
   CORREO,
   EXPORTACION,
   PUBLICO,
+  idOfArea,
 } from '../../lib/areas.ts';
 import type { Permisos } from '../../lib/areas.ts';
+import type { AreaGraphql } from '../../graphql/campos.ts';
 import { LEASE_MS } from '#lambdas/trabajos/certificacion/lease.ts';
 import { LEASE_MS as LEASE_CORREO_MS } from '#lambdas/trabajos/correo/process-correo.ts';
 import { LEASE_MS as LEASE_EXPORTACION_MS } from '#lambdas/trabajos/exportacion/process-exportacion.ts';
@@ -22,7 +24,7 @@ import { actionsOf, buildApp, resourcesOf, rolePrefix, statementsOf } from './pi
 
 const template = Template.fromStack(buildApp().api);
 const LAMBDAS: readonly (readonly [string, Permisos])[] = [
-  ...Object.entries(AREAS),
+  ...Object.entries(AREAS).map(([area, permisos]) => [idOfArea(area as AreaGraphql), permisos] as const),
   ['certificacion', CERTIFICACION],
   ['barredor', BARREDOR],
   ['correo', CORREO],
@@ -45,8 +47,8 @@ test('every field of the field table has a resolver, all with the same code', ()
 test('each field calls the function of its own area', () => {
   for (const [, { Properties }] of resourcesOf(template, 'AWS::AppSync::Resolver')) {
     const campo = `${String(Properties['TypeName'])}.${String(Properties['FieldName'])}`;
-    const { area } = Object.entries(CAMPOS).find(([name]) => name === campo)?.[1] ?? {};
-    expect(Properties['DataSourceName']).toBe(area);
+    const area = Object.entries(CAMPOS).find(([name]) => name === campo)?.[1].area;
+    expect(Properties['DataSourceName']).toBe(area === undefined ? undefined : idOfArea(area));
   }
   for (const [, { Properties }] of resourcesOf(template, 'AWS::AppSync::DataSource')) {
     expect(JSON.stringify(Properties['LambdaConfig'])).toContain(`"${String(Properties['Name'])}Fn`);
@@ -294,28 +296,29 @@ const CON_ALARMA = [
   'barredorRegistro',
 ];
 
-test.each([...CON_ALARMA, 'barredorExportacion', ...Object.keys(AREAS)])(
-  'the alarm of %s hears runs that failed and lines of level error',
-  (nombre) => {
-    const filtros = resourcesOf(template, 'AWS::Logs::MetricFilter').filter(([id]) =>
-      new RegExp(`^${nombre}LogErrores`).test(id),
-    );
-    expect(filtros).toHaveLength(1);
-    expect(filtros[0]?.[1].Properties).toMatchObject({
-      FilterPattern: '{ $.nivel = "error" }',
-      MetricTransformations: [{ MetricName: `${nombre}LineasDeError`, MetricValue: '1' }],
-    });
-    const oyentes = resourcesOf(template, 'AWS::CloudWatch::Alarm').filter(([, { Properties }]) =>
-      JSON.stringify(Properties['Metrics'] ?? null).includes(`"${nombre}LineasDeError"`),
-    );
-    expect(oyentes).toHaveLength(1);
-    const metrics = oyentes[0]?.[1].Properties['Metrics'];
-    expect(JSON.stringify(metrics)).toContain(`"${nombre}Fn`);
-    expect(metrics).toContainEqual(
-      expect.objectContaining({ Expression: 'FILL(ejecuciones, 0) + FILL(lineas, 0)' }),
-    );
-  },
-);
+test.each([
+  ...CON_ALARMA,
+  'barredorExportacion',
+  ...Object.keys(AREAS).map((area) => idOfArea(area as AreaGraphql)),
+])('the alarm of %s hears runs that failed and lines of level error', (nombre) => {
+  const filtros = resourcesOf(template, 'AWS::Logs::MetricFilter').filter(([id]) =>
+    new RegExp(`^${nombre}LogErrores`).test(id),
+  );
+  expect(filtros).toHaveLength(1);
+  expect(filtros[0]?.[1].Properties).toMatchObject({
+    FilterPattern: '{ $.nivel = "error" }',
+    MetricTransformations: [{ MetricName: `${nombre}LineasDeError`, MetricValue: '1' }],
+  });
+  const oyentes = resourcesOf(template, 'AWS::CloudWatch::Alarm').filter(([, { Properties }]) =>
+    JSON.stringify(Properties['Metrics'] ?? null).includes(`"${nombre}LineasDeError"`),
+  );
+  expect(oyentes).toHaveLength(1);
+  const metrics = oyentes[0]?.[1].Properties['Metrics'];
+  expect(JSON.stringify(metrics)).toContain(`"${nombre}Fn`);
+  expect(metrics).toContainEqual(
+    expect.objectContaining({ Expression: 'FILL(ejecuciones, 0) + FILL(lineas, 0)' }),
+  );
+});
 
 test('every alarm calls the topic and is explained in the runbook', () => {
   const runbook = readFileSync(join(__dirname, '../../docs/runbook.md'), 'utf8');
@@ -388,7 +391,7 @@ test("the platform's account reaches only the functions that look taxpayers up, 
   );
   expect(knowing.map(([id]) => id.replace(/Fn.*/, '')).sort()).toEqual([
     'clientes',
-    'configuracioncertificador',
+    'configuracionCertificador',
   ]);
   for (const [, { Properties }] of knowing) {
     expect(JSON.stringify(Properties['Environment'])).toContain('{{resolve:secretsmanager:fel/certificador');

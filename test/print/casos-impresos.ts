@@ -1,7 +1,7 @@
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import type { FormatoPdf, IdFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
-import type { Imagenes, Logo } from '#print/logo.ts';
+import type { Imagenes, ImagenDecodificada } from '#print/logo.ts';
 import { makePng } from '../support/imagenes.ts';
 import { LARGO, UNA, UUID, createDocumento, createLinea, createLineas } from './documento-impreso.ts';
 
@@ -13,7 +13,7 @@ export const CARTAS = [1, 2, 3, 4, 5, 7] as const satisfies readonly IdFormatoPd
 const MEDIDAS = { ancho: 480, alto: 240 };
 
 /** An invented picture: stepped diamonds of a woven band over its name's place. */
-function makeLogo({ ancho, alto }: { ancho: number; alto: number }): Logo {
+function makeLogo({ ancho, alto }: { ancho: number; alto: number }): ImagenDecodificada {
   const fila = 1 + ancho * 3;
   const pixeles = Buffer.alloc(fila * alto, 255);
   for (let y = 0; y < alto; y += 1) {

@@ -6,8 +6,8 @@ import type { Establecimiento, Sucursal } from '#domain/establecimiento/establec
 import type { Producto } from '#domain/productos/producto.ts';
 import type {
   DatosCertificacion,
-  Solicitud,
-  SolicitudAnulacion,
+  DocumentoGuardado,
+  AnulacionGuardada,
 } from '#domain/documentos/modelo/documento-guardado.ts';
 import { makeEstablecimiento, makeSucursal } from './emision.ts';
 
@@ -251,8 +251,8 @@ export function createNota(
 /** A request whose ids follow from its idTransaccion. */
 export function createSolicitud(
   documento: Partial<DocumentoCompleto> = {},
-  cambio: Partial<Solicitud> = {},
-): Solicitud {
+  cambio: Partial<DocumentoGuardado> = {},
+): DocumentoGuardado {
   const completo = createDocumento(documento);
   return {
     documento: completo,
@@ -280,7 +280,7 @@ export function createCertificacion(n: number, cambio: Partial<DatosCertificacio
   };
 }
 
-export function createAnulacion(cambio: Partial<SolicitudAnulacion> = {}): SolicitudAnulacion {
+export function createAnulacion(cambio: Partial<AnulacionGuardada> = {}): AnulacionGuardada {
   return {
     requestId: 'D0000000-0000-4000-8000-000000000001',
     estado: 'ANULANDO',

@@ -1,9 +1,9 @@
 import type { TipoCambioDia } from '#domain/catalogos/tipos-cambio.ts';
 import type { UnidadMedida } from '#domain/catalogos/unidades.ts';
 import type { Preferencias } from '#domain/sesion/preferencias.ts';
-import type { CatalogoRepository } from '#lambdas/ports/unidades.ts';
+import type { UnidadesRepository } from '#lambdas/ports/unidades.ts';
 
-export function createCatalogosEnMemoria(): CatalogoRepository {
+export function createCatalogosEnMemoria(): UnidadesRepository {
   const unidades = new Map<string, UnidadMedida>();
   const dias = new Map<string, TipoCambioDia>();
   const preferencias = new Map<string, Preferencias>();

@@ -7,7 +7,7 @@ import {
 } from '#domain/documentos/vida/eventos.ts';
 import { closeCuenta, cuentaOf, lowerSaldo, raiseSaldo, toMicros } from '#domain/documentos/cobros/saldo.ts';
 import type { DocumentoRepository } from '#lambdas/ports/documentos.ts';
-import type { SolicitudAnulacion } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { AnulacionGuardada } from '#domain/documentos/modelo/documento-guardado.ts';
 import { isIn, settle, update, updateCuenta, updateDatos } from './in-memory-filas.ts';
 import type { Estante, Fila } from './in-memory-filas.ts';
 
@@ -187,7 +187,7 @@ function isLibre(fila: Fila, now: Date): boolean {
   return fila.leaseHasta <= now.getTime();
 }
 
-function setAnulacion({ solicitud: { anulacion } }: Fila, cambio: Partial<SolicitudAnulacion>): void {
+function setAnulacion({ solicitud: { anulacion } }: Fila, cambio: Partial<AnulacionGuardada>): void {
   if (anulacion !== null) Object.assign(anulacion, cambio);
 }
 

@@ -7,7 +7,7 @@ import { createEvento, describePago } from '#domain/documentos/vida/eventos.ts';
 import { cuotaOf, toNotas } from '#domain/documentos/cobros/cuota.ts';
 import { applyPago, cuentaOf, hasSaldo, toMicros } from '#domain/documentos/cobros/saldo.ts';
 import type { DocumentoRepository, PaginaResumenes, Reserva } from '#lambdas/ports/documentos.ts';
-import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import { createAnulacionesEnMemoria, createVidaEnMemoria } from './in-memory-documentos-vida.ts';
 import { createEstante, isIn, toResumen, updateCuenta, updateDatos } from './in-memory-filas.ts';
 import type { Estante, Fila } from './in-memory-filas.ts';
@@ -27,7 +27,7 @@ export function createDocumentosEnMemoria(
   };
 }
 
-function reserve(estante: Estante, solicitud: Solicitud, now: Date): Reserva {
+function reserve(estante: Estante, solicitud: DocumentoGuardado, now: Date): Reserva {
   const { nit, idTransaccion } = solicitud.documento;
   const { filas, key, saldos } = estante;
   const previa = filas.get(key(nit, idTransaccion));
@@ -44,7 +44,7 @@ function reserve(estante: Estante, solicitud: Solicitud, now: Date): Reserva {
   return 'CREADA';
 }
 
-function createFila(solicitud: Solicitud, now: Date): Fila {
+function createFila(solicitud: DocumentoGuardado, now: Date): Fila {
   return {
     solicitud: structuredClone(solicitud),
     leaseHasta: 0,
@@ -89,7 +89,7 @@ type Lecturas = Pick<
 >;
 
 function createLecturas({ filas, key, fila }: Estante): Lecturas {
-  const ofNit = (nit: string): Solicitud[] =>
+  const ofNit = (nit: string): DocumentoGuardado[] =>
     [...filas.values()].map(({ solicitud }) => solicitud).filter(({ documento }) => documento.nit === nit);
   return {
     find: async (nit, idTransaccion) =>
@@ -172,7 +172,7 @@ function cutPagina(todos: ResumenDocumento[], limite: number, siguiente: string 
   return { documentos, siguiente: rest.length > limite && last !== undefined ? sortKey(last) : null };
 }
 
-function isDeReceptor({ documento }: Solicitud, receptor: ReceptorDe): boolean {
+function isDeReceptor({ documento }: DocumentoGuardado, receptor: ReceptorDe): boolean {
   const suyo = receptorOf(documento);
   return (
     suyo?.modulo === receptor.modulo &&

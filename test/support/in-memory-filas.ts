@@ -7,11 +7,11 @@ import { cuotaOf } from '#domain/documentos/cobros/cuota.ts';
 import type { Cuota } from '#domain/documentos/cobros/cuota.ts';
 import { withCuenta } from '#domain/documentos/cobros/saldo.ts';
 import type { Cuenta } from '#domain/documentos/cobros/saldo.ts';
-import type { Solicitud, SolicitudAnulacion } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { DocumentoGuardado, AnulacionGuardada } from '#domain/documentos/modelo/documento-guardado.ts';
 
 /** One stored document with what the table keeps for the worker. */
 export type Fila = {
-  solicitud: Solicitud;
+  solicitud: DocumentoGuardado;
   leaseHasta: number;
   pendiente: boolean;
   proximoIntento: number;
@@ -22,7 +22,7 @@ export type Fila = {
   notasVigentes: number;
   /** What this note took of its origin's balance. */
   rebajado: string | null;
-  anulaciones: SolicitudAnulacion[];
+  anulaciones: AnulacionGuardada[];
   eventos: EventoDocumento[];
 };
 
@@ -60,11 +60,11 @@ export function createEstante(externo: Pick<Estante, 'now' | 'saldos' | 'addACon
   };
 }
 
-export function update(fila: Fila, cambio: Partial<Solicitud['documento']>): void {
+export function update(fila: Fila, cambio: Partial<DocumentoGuardado['documento']>): void {
   fila.solicitud.documento = { ...fila.solicitud.documento, ...cambio };
 }
 
-export function updateDatos(fila: Fila, cambio: Partial<Solicitud['documento']['datos']>): void {
+export function updateDatos(fila: Fila, cambio: Partial<DocumentoGuardado['documento']['datos']>): void {
   update(fila, { datos: { ...fila.solicitud.documento.datos, ...cambio } });
 }
 
@@ -73,7 +73,7 @@ export function updateCuenta(fila: Fila, cuenta: Cuenta): void {
 }
 
 /** The worker is done with it. */
-export function settle(fila: Fila, cambio: Partial<Solicitud['documento']>): void {
+export function settle(fila: Fila, cambio: Partial<DocumentoGuardado['documento']>): void {
   update(fila, { certificadorNoDisponible: false, ...cambio });
   fila.pendiente = false;
   fila.leaseHasta = 0;
@@ -84,7 +84,7 @@ export function isIn(fila: Fila, estados: readonly StatusDocumento[]): boolean {
 }
 
 /** Lists never carry the lines nor the data block. */
-export function toResumen(solicitud: Solicitud): ResumenDocumento {
+export function toResumen(solicitud: DocumentoGuardado): ResumenDocumento {
   const { detalle: _detalle, datos: _datos, ...resumen } = structuredClone(solicitud.documento);
   return resumen;
 }

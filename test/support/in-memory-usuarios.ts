@@ -4,7 +4,7 @@ import type { LimiteRepository } from '#lambdas/ports/limites.ts';
 import type {
   AccesoContador,
   EstadoContador,
-  Lugar,
+  LugarDeTrabajo,
   Membresia,
   MembresiaRepository,
   Miembro,
@@ -40,14 +40,19 @@ export function createMembresiasEnMemoria(): MembresiaRepository {
       const acceso = accesosOf(nit).get(nitContador);
       return acceso?.estado === estado ? [{ ...acceso, nit }] : [];
     });
-  const listLugares = (sub: string): Lugar[] => {
+  const listLugares = (sub: string): LugarDeTrabajo[] => {
     const casa = findCasa(sub);
     if (casa?.activa !== true) return [];
     const actual = find(sub)?.nit;
     const clientes = casa.rol === 'cajero' ? [] : clientesOf(casa.nit, 'activo').map(({ nit }) => nit);
     return [
       { nit: casa.nit, rol: casa.rol, propio: true, actual: actual === casa.nit },
-      ...clientes.map((nit): Lugar => ({ nit, rol: 'contador', propio: false, actual: actual === nit })),
+      ...clientes.map((nit): LugarDeTrabajo => ({
+        nit,
+        rol: 'contador',
+        propio: false,
+        actual: actual === nit,
+      })),
     ];
   };
   return {

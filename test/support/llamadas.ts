@@ -12,7 +12,7 @@ import { createHandler } from '#lambdas/shared/create-handler.ts';
 import type { RespuestaCampo, RespuestaError } from '#lambdas/shared/create-handler.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
-import type { Certificador, Desenlace } from '#lambdas/ports/certificador.ts';
+import type { Certificador, Outcome } from '#lambdas/ports/certificador.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 import {
   AHORA,
@@ -84,7 +84,7 @@ export function faltasOf(error: RespuestaError): string[] {
   return faltas.map(({ codigo, ruta }) => `${codigo} ${ruta}`);
 }
 
-const NO_USADO = (): Promise<Desenlace<never>> =>
+const NO_USADO = (): Promise<Outcome<never>> =>
   Promise.resolve({ tipo: 'no_disponible', motivo: 'not part of this test' });
 
 /** Any key is good. */

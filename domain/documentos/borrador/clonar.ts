@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../../fechas/guatemala.ts';
 import type { DocumentoBorrador } from '../modelo/borrador.ts';
-import { lineasOf, receptorOf } from './desde-documento.ts';
+import { lineasOf, receptorBorradorOf } from './desde-documento.ts';
 import type { DocumentoCompleto } from '../modelo/documento.ts';
 import { createBorrador } from './nuevo-borrador.ts';
 import { TIPOS_DOCUMENTO, isTipoDocumento, tiposOf } from '../modelo/tipos.ts';
@@ -26,7 +26,7 @@ export function cloneDocumento(
       tipoDocumento,
       fechaEmision: hoy,
     }),
-    receptor: receptorOf(documento),
+    receptor: receptorBorradorOf(documento),
     moneda: documento.moneda,
     aplicaIva: iva && (documento.incluyeIva || isExenta),
     tipoVenta,

@@ -6,7 +6,7 @@ import type { DocumentoCompleto, ImpuestoDocumento, LineaDocumento } from '../mo
 import { TIPOS_DOCUMENTO } from '../modelo/tipos.ts';
 
 /** The receiver of a record as typed. */
-export function receptorOf(documento: DocumentoCompleto): ReceptorBorrador {
+export function receptorBorradorOf(documento: DocumentoCompleto): ReceptorBorrador {
   return {
     nit: documento.idReceptor,
     tipoIdentificador: documento.tipoIdentificador,

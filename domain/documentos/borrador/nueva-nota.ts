@@ -2,7 +2,7 @@ import { XML_SCALE, decimal, round } from '../../dinero/decimal.ts';
 import { IMPUESTOS } from '../../impuestos/impuestos.ts';
 import { splitCents } from '../calculo/abonos.ts';
 import type { DocumentoBorrador, LineaBorrador, TipoDocumento } from '../modelo/borrador.ts';
-import { lineasOf, receptorOf } from './desde-documento.ts';
+import { lineasOf, receptorBorradorOf } from './desde-documento.ts';
 import { createBorrador } from './nuevo-borrador.ts';
 import type { OrigenDeNota } from '../cobros/origen.ts';
 import { TIPOS_DOCUMENTO } from '../modelo/tipos.ts';
@@ -39,7 +39,7 @@ export function createNota({ origen, ruta, idTransaccion, hoy }: NotaNueva): Doc
       tipoDocumento: tipo,
       fechaEmision: hoy,
     }),
-    receptor: receptorOf(documento),
+    receptor: receptorBorradorOf(documento),
     moneda: documento.moneda,
     aplicaIva: iva && documento.incluyeIva,
     // Exp is mirrored by the notes with a reference; abono notes admit none (fel-guide §12).

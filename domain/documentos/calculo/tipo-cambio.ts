@@ -3,7 +3,7 @@ import type { DocumentoBorrador } from '../modelo/borrador.ts';
 import { limiteCfOf } from './emision.ts';
 
 /** Whether some rule needs quetzales or dollars that the document is not in (rules 2.2.7-2, 2.8 to 2.18). */
-export function needsTipoCambio({ moneda, fechaEmision, ...borrador }: DocumentoBorrador): boolean {
+export function lacksTipoCambio({ moneda, fechaEmision, ...borrador }: DocumentoBorrador): boolean {
   const isCf = borrador.receptor.tipoIdentificador === 'CF';
   if (moneda === 'USD' && isCf && limiteCfOf(borrador.tipoDocumento, fechaEmision) !== null) return true;
   return borrador.detalle.some(

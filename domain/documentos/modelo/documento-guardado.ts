@@ -2,7 +2,7 @@ import type { DocumentoCompleto, AnulacionDocumento, MensajeCertificador } from 
 import type { DocumentoBorrador } from './borrador.ts';
 
 /** What the worker needs to know about one document beyond what users see. */
-export type Solicitud = {
+export type DocumentoGuardado = {
   documento: DocumentoCompleto;
   borrador: DocumentoBorrador;
   /** SHA-256 of the canonical draft; another one under the same idTransaccion is refused. */
@@ -14,11 +14,11 @@ export type Solicitud = {
   /** SHA-256 of the unsigned XML, whose bytes are stored before anything is sent. */
   huellaXml: string;
   intentos: number;
-  anulacion: SolicitudAnulacion | null;
+  anulacion: AnulacionGuardada | null;
 };
 
 /** One annulment, a record of its own; a document has one for each time somebody asked. */
-export type SolicitudAnulacion = AnulacionDocumento & { intentos: number };
+export type AnulacionGuardada = AnulacionDocumento & { intentos: number };
 
 export type DatosCertificacion = {
   alertas: MensajeCertificador[];

@@ -9,7 +9,7 @@ import { cleanIdReceptor } from '../../identificacion/receptor.ts';
 import type { DocumentoBorrador } from '../modelo/borrador.ts';
 import type { DocumentoCompleto } from '../modelo/documento.ts';
 import type { ContextoDocumento } from './caso.ts';
-import { needsTipoCambio } from '../calculo/tipo-cambio.ts';
+import { lacksTipoCambio } from '../calculo/tipo-cambio.ts';
 import { TIPOS_DOCUMENTO } from '../modelo/tipos.ts';
 
 type Caso = ContextoDocumento & { borrador: DocumentoBorrador; id: string };
@@ -69,7 +69,7 @@ const AVISOS: readonly ReglaAviso[] = [
   {
     codigo: 'AVISO-07',
     ruta: 'tipoCambio',
-    applies: ({ borrador }) => needsTipoCambio(borrador) && isUnusual(borrador.tipoCambio),
+    applies: ({ borrador }) => lacksTipoCambio(borrador) && isUnusual(borrador.tipoCambio),
   },
   {
     codigo: 'AVISO-08',

@@ -7,7 +7,7 @@ import { findFaltaFecha } from '../calculo/emision.ts';
 import { REGLAS_TIPO_CAMBIO } from './montos.ts';
 import { isPersoneriaDeRecibos } from '../modelo/personerias.ts';
 import type { Caso, ReglasCampo } from './caso.ts';
-import { needsTipoCambio } from '../calculo/tipo-cambio.ts';
+import { lacksTipoCambio } from '../calculo/tipo-cambio.ts';
 import { isPermitido } from '../modelo/tipos.ts';
 
 /** Rules of the fields that a document has once. */
@@ -101,7 +101,7 @@ export const CAMPOS_ENCABEZADO: readonly ReglasCampo<Caso>[] = [
     reglas: [
       {
         codigo: 'TIPOCAMBIO-01',
-        isBroken: ({ borrador }) => borrador.tipoCambio.trim() === '' && needsTipoCambio(borrador),
+        isBroken: ({ borrador }) => borrador.tipoCambio.trim() === '' && lacksTipoCambio(borrador),
       },
       ...REGLAS_TIPO_CAMBIO.map(({ codigo, isBroken }) => ({
         codigo,

@@ -17,7 +17,7 @@ import { showError, showToast } from '../lib/toasts.ts';
 export const CLAVE_ESTABLECIMIENTOS = ['establecimientos'] as const;
 export const CLAVE_INVITACIONES = ['invitaciones'] as const;
 
-export type Lugar = MisEstablecimientosQuery['misEstablecimientos'][number];
+export type LugarDeTrabajo = MisEstablecimientosQuery['misEstablecimientos'][number];
 export type Invitacion = MisInvitacionesQuery['misInvitaciones'][number];
 
 /** A client who gives access while the accountant works appears within this time. */
@@ -46,13 +46,13 @@ export function useInvitaciones(): readonly Invitacion[] {
 }
 
 /** The places he can choose among; empty when there is no choice. */
-export function useLugares(): readonly Lugar[] {
+export function useLugares(): readonly LugarDeTrabajo[] {
   const { data = [] } = useEstablecimientos();
   return data.length > 1 ? data : [];
 }
 
 /** The trade name; until it is configured, the NIT. */
-export function nombreOf({ nombre, nit }: Pick<Lugar, 'nombre' | 'nit'>): string {
+export function nombreOf({ nombre, nit }: Pick<LugarDeTrabajo, 'nombre' | 'nit'>): string {
   return nombre === '' ? t('comun.usuario.nit', { nit }) : nombre;
 }
 

@@ -5,7 +5,7 @@ import { completeFormato } from '#domain/plantillas/completar.ts';
 import { GetEstablecimientoFormatoPdfDocument } from '../generated/datos/impresion.ts';
 import type { FormatoPdfTodoFragment } from '../generated/operations.ts';
 import type { OpcionesFactura } from '#print/factura-pdf.ts';
-import type { Logo } from '#print/logo.ts';
+import type { ImagenDecodificada } from '#print/logo.ts';
 import { execute } from '../lib/api-client.ts';
 import { CLAVES_EMISOR } from './emisor.ts';
 import { logoQuery, readDibujo } from './logo.ts';
@@ -17,7 +17,7 @@ const FRESCO_MS = 600_000;
 /** What a branch keeps of a template. */
 export type PlantillaLeida = {
   formato: FormatoPdf;
-  imagen: Logo | null;
+  imagen: ImagenDecodificada | null;
   /** There is a picture, also when it could not be fetched. */
   tieneImagen: boolean;
   /** The branch changed something of it. */
@@ -63,7 +63,9 @@ export async function impresionOf(idSucursal: number): Promise<OpcionesFactura> 
   const deLogo = logoQuery(idSucursal);
   const dePlantilla = plantillaQuery(idSucursal, null);
   const [logo, plantilla] = await Promise.all([
-    queryClient.query(deLogo).catch(() => queryClient.getQueryData<Logo | null>(deLogo.queryKey)),
+    queryClient
+      .query(deLogo)
+      .catch(() => queryClient.getQueryData<ImagenDecodificada | null>(deLogo.queryKey)),
     queryClient
       .query(dePlantilla)
       .catch(() => queryClient.getQueryData<PlantillaLeida>(dePlantilla.queryKey)),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { GetLogoEstablecimientoDocument } from '../generated/datos/logo.ts';
-import type { Logo } from '#print/logo.ts';
+import type { ImagenDecodificada } from '#print/logo.ts';
 import { execute } from '../lib/api-client.ts';
 
 export const CLAVE_LOGOS = ['emisor', 'logo'] as const;
@@ -8,7 +8,7 @@ export const CLAVE_LOGOS = ['emisor', 'logo'] as const;
 const FRESCO_MS = 600_000;
 
 /** With whose it is: the branch's own, or the establishment's. */
-export type LogoLeido = Logo & { propio: boolean };
+export type LogoLeido = ImagenDecodificada & { propio: boolean };
 
 /** For work without connection what was read last is kept while the page is open. */
 export function logoQuery(idSucursal: number) {
@@ -29,7 +29,7 @@ async function readLogo(idSucursal: number): Promise<LogoLeido | null> {
 type DibujoGuardado = { formato: string; ancho: number; alto: number; url: string };
 
 /** A stored picture with its bytes. */
-export async function readDibujo({ formato, ancho, alto, url }: DibujoGuardado): Promise<Logo> {
+export async function readDibujo({ formato, ancho, alto, url }: DibujoGuardado): Promise<ImagenDecodificada> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`The picture answered ${answer.status}`);
   const bytes = new Uint8Array(await answer.arrayBuffer());

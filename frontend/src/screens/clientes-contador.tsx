@@ -14,11 +14,11 @@ import { listClientes } from '../features/contador/clientes.ts';
 import type { FilaCliente } from '../features/contador/clientes.ts';
 import { Invitaciones } from '../features/contador/components/invitaciones.tsx';
 import { SelectorMes } from '../features/contador/components/selector-mes.tsx';
-import { TablaClientes } from '../features/contador/components/tabla-clientes.tsx';
+import { TablaClientesContador } from '../features/contador/components/tabla-clientes.tsx';
 import { periodoOf, periodoText, readPeriodo } from '../features/contador/periodo.ts';
-import type { Periodo } from '../features/contador/periodo.ts';
+import type { MesContable } from '../features/contador/periodo.ts';
 import { nombreOf, useEstablecimientos, useInvitaciones } from '../datos/establecimientos.ts';
-import type { Lugar } from '../datos/establecimientos.ts';
+import type { LugarDeTrabajo } from '../datos/establecimientos.ts';
 import { t } from '../lib/i18n.ts';
 import { useSesion } from '../lib/session-store.ts';
 
@@ -40,7 +40,7 @@ export function ClientesContadorScreen() {
   );
 }
 
-type EscritorioProps = { lugares: readonly Lugar[]; isDueno: boolean };
+type EscritorioProps = { lugares: readonly LugarDeTrabajo[]; isDueno: boolean };
 
 function Escritorio({ lugares, isDueno }: EscritorioProps) {
   const [parametros, setParametros] = useSearchParams();
@@ -74,7 +74,7 @@ function Escritorio({ lugares, isDueno }: EscritorioProps) {
   );
 }
 
-type ClientesProps = EscritorioProps & { periodo: Periodo; busqueda: string };
+type ClientesProps = EscritorioProps & { periodo: MesContable; busqueda: string };
 
 function Clientes({ lugares, periodo, busqueda, isDueno }: ClientesProps) {
   const nits = useMemo(() => lugares.map(({ nit }) => nit), [lugares]);
@@ -109,7 +109,7 @@ function Clientes({ lugares, periodo, busqueda, isDueno }: ClientesProps) {
       {clientes.length === 0 ? (
         <EmptyState icono="buscar" texto={t('contador.sinCoincidencias')} />
       ) : (
-        <TablaClientes
+        <TablaClientesContador
           clientes={clientes}
           actual={actual}
           canDejar={isDueno}
@@ -124,7 +124,7 @@ function Clientes({ lugares, periodo, busqueda, isDueno }: ClientesProps) {
   );
 }
 
-function toFila(lugar: Lugar, resumen: FilaCliente['resumen']): FilaCliente {
+function toFila(lugar: LugarDeTrabajo, resumen: FilaCliente['resumen']): FilaCliente {
   const fila = { nit: lugar.nit, nombre: nombreOf(lugar) };
   return resumen === undefined ? fila : { ...fila, resumen };
 }

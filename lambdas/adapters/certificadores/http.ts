@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Log } from '#lambdas/ports/log.ts';
-import type { Desenlace } from '#lambdas/ports/certificador.ts';
+import type { Outcome } from '#lambdas/ports/certificador.ts';
 import { checkHost } from './hosts.ts';
 
 /** What every adapter is made with; `fetch` is the platform's unless a test brings its own. */
@@ -57,7 +57,7 @@ const SYSCALLS_ANTES: ReadonlySet<string> = new Set(['connect', 'getaddrinfo']);
  * One exchange with a certifier: allowed hosts only, no redirects, limited time and size, and one log line without
  * query, headers or bodies. Throws only for a host that is not allowed.
  */
-export async function enviarHttp(conexion: Conexion, peticion: PeticionHttp): Promise<RespuestaHttp> {
+export async function sendHttp(conexion: Conexion, peticion: PeticionHttp): Promise<RespuestaHttp> {
   checkHost(peticion.url, conexion.etapa);
   const inicio = performance.now();
   const respuesta = await send(conexion.fetch ?? fetch, peticion);
@@ -77,7 +77,7 @@ export async function enviarHttp(conexion: Conexion, peticion: PeticionHttp): Pr
 }
 
 /** Of a call without fiscal effect (token, look-ups, print): an unknown outcome is the same as none. */
-export function withoutEfecto<T>(desenlace: Desenlace<T>): Desenlace<T> {
+export function withoutEfecto<T>(desenlace: Outcome<T>): Outcome<T> {
   return desenlace.tipo === 'incierto' ? { tipo: 'no_disponible', motivo: desenlace.motivo } : desenlace;
 }
 

@@ -5,7 +5,7 @@ import type {
   RegistroCertificadores,
   Acceso,
   Certificador,
-  Desenlace,
+  Outcome,
 } from '#lambdas/ports/certificador.ts';
 
 /** An account of the platform's own at one certifier, used for look-ups before an issuer has one. */
@@ -31,7 +31,7 @@ export type OpcionesConsulta = {
 
 type Cuenta = { nombre: string; certificador: Certificador; acceso: Acceso; tokenVence: number };
 type Guardado = { vence: number; datos: unknown };
-type Pregunta<T> = (certificador: Certificador, acceso: Acceso) => Promise<Desenlace<T | null>>;
+type Pregunta<T> = (certificador: Certificador, acceso: Acceso) => Promise<Outcome<T | null>>;
 
 const VIGENCIA_MS = 15 * 60 * 1000;
 const MARGEN_TOKEN_MS = 2 * 60 * 1000;
@@ -86,9 +86,9 @@ async function askCuentas<T>(
   { now, log, limite = LIMITE_MS }: OpcionesConsulta,
   cuentas: readonly Cuenta[],
   ask: Pregunta<T>,
-): Promise<Desenlace<T | null>> {
+): Promise<Outcome<T | null>> {
   const fin = performance.now() + limite;
-  let desenlace: Desenlace<T | null> = { tipo: 'no_disponible', motivo: 'no platform account' };
+  let desenlace: Outcome<T | null> = { tipo: 'no_disponible', motivo: 'no platform account' };
   for (const [posicion, cuenta] of cuentas.entries()) {
     const parte = (fin - performance.now()) / (cuentas.length - posicion);
     desenlace = await withLimite(parte, askWithToken(cuenta, now, ask));
@@ -103,7 +103,7 @@ async function askWithToken<T>(
   cuenta: Cuenta,
   now: () => Date,
   ask: Pregunta<T>,
-): Promise<Desenlace<T | null>> {
+): Promise<Outcome<T | null>> {
   const { certificador } = cuenta;
   if (!certificador.capacidades.usaToken) return ask(certificador, cuenta.acceso);
   for (let intento = 0; intento < 2; intento += 1) {
@@ -121,9 +121,9 @@ async function askWithToken<T>(
 }
 
 /** The call itself may go on: nobody waits for it any more. */
-async function withLimite<T>(ms: number, llamada: Promise<Desenlace<T>>): Promise<Desenlace<T>> {
+async function withLimite<T>(ms: number, llamada: Promise<Outcome<T>>): Promise<Outcome<T>> {
   let timer: NodeJS.Timeout | undefined;
-  const fin = new Promise<Desenlace<T>>((resolve) => {
+  const fin = new Promise<Outcome<T>>((resolve) => {
     timer = setTimeout(() => resolve({ tipo: 'no_disponible', motivo: 'no answer in time' }), ms);
   });
   try {

@@ -1,6 +1,6 @@
 import type { BandejaSalida, CorreoPendiente } from '#lambdas/ports/correo.ts';
 import { readNumber, requireText } from './item.ts';
-import type { Cambio, Clave, Item } from './item.ts';
+import type { Cambio, ItemKey, Item } from './item.ts';
 import { CONCLUIDO, SI_PENDIENTE, queryPendientes, takeTurno } from './pendientes.ts';
 import type { Dynamo } from './tabla.ts';
 
@@ -8,7 +8,7 @@ import type { Dynamo } from './tabla.ts';
 export const PENDIENTE_CORREO = 'C';
 const PREFIJO = 'M#';
 
-function correoKey(nit: string, id: string): Clave {
+function correoKey(nit: string, id: string): ItemKey {
   return { pk: nit, sk: `${PREFIJO}${id}` };
 }
 

@@ -9,7 +9,7 @@ import {
   requireText,
   toItem,
 } from './item.ts';
-import type { Cambio, Clave, Item } from './item.ts';
+import type { Cambio, ItemKey, Item } from './item.ts';
 import type { Dynamo } from './tabla.ts';
 
 /**
@@ -26,7 +26,7 @@ export function miembroKey(nit: string, id: string, idTransaccion: string): { pk
   return { pk: nit, sk: `${PREFIJO}${id}#${idTransaccion}` };
 }
 
-function abiertaKey(nit: string, codigoEstablecimiento: number): Clave {
+function abiertaKey(nit: string, codigoEstablecimiento: number): ItemKey {
   return { pk: nit, sk: `KA#${codigoEstablecimiento}` };
 }
 

@@ -1,7 +1,7 @@
 import type { Enlace, EnlaceListado, EnlaceRepository } from '#lambdas/ports/enlace.ts';
 import { VENCE } from '#lambdas/shared/tablas.ts';
 import { SI_NO_EXISTE, buildDelete, buildPut, readNumber, requireText, toItem } from './item.ts';
-import type { Cambio, Clave, Item } from './item.ts';
+import type { Cambio, ItemKey, Item } from './item.ts';
 import type { Dynamo } from './tabla.ts';
 
 /** Two rows for each link: T#<hash>, which the public page reads, and D#<nit>#<document> with the hash as sort key. */
@@ -9,7 +9,7 @@ const SK_ENLACE = 'ENLACE';
 /** Two rows each; a transaction takes a hundred. */
 const LOTE = 50;
 
-const publicaKey = (huella: string): Clave => ({ pk: `T#${huella}`, sk: SK_ENLACE });
+const publicaKey = (huella: string): ItemKey => ({ pk: `T#${huella}`, sk: SK_ENLACE });
 const listaPk = (nit: string, idTransaccion: string): string => `D#${nit}#${idTransaccion}`;
 
 export function createEnlaceRepository(dynamo: Dynamo, tabla: string): EnlaceRepository {
@@ -54,7 +54,7 @@ function isVigente({ vence }: Enlace, now: Date): boolean {
   return vence * 1000 > now.getTime();
 }
 
-function toRow(clave: Clave, { nit, idTransaccion, creado, vence, usuario }: Enlace): Cambio {
+function toRow(clave: ItemKey, { nit, idTransaccion, creado, vence, usuario }: Enlace): Cambio {
   return { ...clave, nit, idTransaccion, creado, usuario, [VENCE]: vence };
 }
 

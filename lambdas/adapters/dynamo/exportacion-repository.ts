@@ -6,7 +6,7 @@ import type {
   ExportacionRepository,
 } from '#lambdas/ports/exportacion.ts';
 import { SI_NO_EXISTE, buildPut, buildUpdate, readNumber, readText, requireText, toItem } from './item.ts';
-import type { Cambio, Clave, Condicion, Item } from './item.ts';
+import type { Cambio, ItemKey, Condicion, Item } from './item.ts';
 import { CONCLUIDO, SI_A_TIEMPO, queryPendientes } from './pendientes.ts';
 import type { Dynamo } from './tabla.ts';
 
@@ -14,7 +14,7 @@ import type { Dynamo } from './tabla.ts';
 export const PENDIENTE_EXPORTACION = 'Z';
 const PREFIJO = 'Y#';
 
-function exportacionKey(nit: string, id: string): Clave {
+function exportacionKey(nit: string, id: string): ItemKey {
   return { pk: nit, sk: `${PREFIJO}${id}` };
 }
 
@@ -64,7 +64,7 @@ export function createExportacionRepository(dynamo: Dynamo, tabla: string): Expo
   };
 }
 
-function abiertaKey(nit: string): Clave {
+function abiertaKey(nit: string): ItemKey {
   return { pk: nit, sk: 'YA#' };
 }
 

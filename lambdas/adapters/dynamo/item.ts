@@ -6,7 +6,7 @@ export type Valor = string | number | bigint | boolean | Uint8Array;
 export type Suma = Readonly<Record<string, number | bigint>>;
 /** New values of some attributes; null removes one. */
 export type Cambio = Readonly<Record<string, Valor | null>>;
-export type Clave = { pk: string; sk?: string };
+export type ItemKey = { pk: string; sk?: string };
 export type Condicion = { expresion: string; valores?: Readonly<Record<string, Valor>> };
 
 export function toAttribute(valor: Valor): AttributeValue {
@@ -24,7 +24,7 @@ export function toItem(valores: Cambio): Item {
   return item;
 }
 
-export function toKey({ pk, sk }: Clave): Item {
+export function toKey({ pk, sk }: ItemKey): Item {
   return sk === undefined ? { pk: { S: pk } } : { pk: { S: pk }, sk: { S: sk } };
 }
 
@@ -60,7 +60,7 @@ type Actualizacion = NonNullable<TransactWriteItem['Update']>;
 /** SET and REMOVE of an update, every name behind a placeholder because many are reserved words. */
 export function buildUpdate(
   tabla: string,
-  clave: Clave,
+  clave: ItemKey,
   cambio: Cambio,
   { condicion, suma = {} }: { condicion?: Condicion; suma?: Suma } = {},
 ): Actualizacion {
@@ -120,7 +120,7 @@ export function buildPut(
 /** A condition on a row that the transaction does not write. */
 export function buildCheck(
   tabla: string,
-  clave: Clave,
+  clave: ItemKey,
   { expresion, valores = {} }: Condicion,
 ): NonNullable<TransactWriteItem['ConditionCheck']> {
   return {
@@ -131,7 +131,7 @@ export function buildCheck(
   };
 }
 
-export function buildDelete(tabla: string, clave: Clave): NonNullable<TransactWriteItem['Delete']> {
+export function buildDelete(tabla: string, clave: ItemKey): NonNullable<TransactWriteItem['Delete']> {
   return { TableName: tabla, Key: toKey(clave) };
 }
 

@@ -5,7 +5,7 @@ import { ESTADOS_CONTADOR } from '#lambdas/ports/membresia.ts';
 import type {
   AccesoContador,
   EstadoContador,
-  Lugar,
+  LugarDeTrabajo,
   Membresia,
   MembresiaRepository,
   Miembro,
@@ -194,13 +194,13 @@ async function recordIngreso(
   );
 }
 
-async function listLugares(tienda: Tienda, sub: string): Promise<Lugar[]> {
+async function listLugares(tienda: Tienda, sub: string): Promise<LugarDeTrabajo[]> {
   const { dynamo, tablas } = tienda;
   const fila = await dynamo.get(tablas.membresias, { pk: sub });
   const casa = fila === null ? null : await findCasa(tienda, fila);
   if (casa?.activa !== true) return [];
   const actual = (await find(tienda, sub))?.nit;
-  const propio: Lugar = { nit: casa.nit, rol: casa.rol, propio: true, actual: actual === casa.nit };
+  const propio: LugarDeTrabajo = { nit: casa.nit, rol: casa.rol, propio: true, actual: actual === casa.nit };
   if (!isContadorDeOtros(casa)) return [propio];
   const vigentes = (await listAccesos(tienda, casa.nit)).filter(({ estado }) => estado === 'activo');
   return [

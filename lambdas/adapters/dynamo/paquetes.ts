@@ -1,12 +1,12 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { SI_NO_EXISTE, buildPut, buildUpdate, toItem } from './item.ts';
-import type { Clave } from './item.ts';
+import type { ItemKey } from './item.ts';
 
 /** Keys and writes of the credit ledger, shared by the credits and by the documents that use one. */
 export const SALDO = 'SALDO';
 export const CREDITO_VENTA = 'creditosRestantesCerV';
 
-export function saldoKey(nit: string): Clave {
+export function saldoKey(nit: string): ItemKey {
   return { pk: nit, sk: SALDO };
 }
 

@@ -1,5 +1,5 @@
 import { INDICE_PENDIENTES } from '#lambdas/shared/tablas.ts';
-import type { Clave, Condicion, Item } from './item.ts';
+import type { ItemKey, Condicion, Item } from './item.ts';
 import type { Dynamo } from './tabla.ts';
 
 /** Rows that await an attempt, documents and messages alike: attributes `pendiente`, `proximoIntento`, `leaseHasta`. */
@@ -19,7 +19,7 @@ export const SI_A_TIEMPO = (now: Date): Condicion => ({
 export function takeTurno(
   dynamo: Dynamo,
   tabla: string,
-  clave: Clave,
+  clave: ItemKey,
   { now, hasta }: { now: Date; hasta: number },
 ): Promise<boolean> {
   return dynamo.update(

@@ -2,7 +2,7 @@ import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type { LlamadaCertificador, SaludRepository } from '#lambdas/ports/salud.ts';
 import { VENCE } from '#lambdas/shared/tablas.ts';
 import { readNumber } from './item.ts';
-import type { Clave, Item } from './item.ts';
+import type { ItemKey, Item } from './item.ts';
 import { NUMERO_CLASES, claseOf, minutoOf, p95Of, ventanaOf } from './salud-histograma.ts';
 import type { Dynamo } from './tabla.ts';
 
@@ -70,7 +70,7 @@ async function markUltima(
   { isError, fecha }: LlamadaCertificador,
 ): Promise<void> {
   const nombre = isError ? 'ultimoError' : 'ultimoExito';
-  const clave: Clave = { pk, sk: ULTIMO };
+  const clave: ItemKey = { pk, sk: ULTIMO };
   const condicion = {
     expresion: `attribute_not_exists(${nombre}) OR ${nombre} < :fecha`,
     valores: { ':fecha': fecha.getTime() },

@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBClient, QueryCommandInput, TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { SI_NO_EXISTE, buildPut, buildUpdate, toItem, toKey } from './item.ts';
-import type { Cambio, Clave, Condicion, Item, Suma, Valor } from './item.ts';
+import type { Cambio, ItemKey, Condicion, Item, Suma, Valor } from './item.ts';
 
 /** Which conditions of a transaction failed, by position; null when everything was written. */
 export type Fallos = readonly boolean[] | null;
@@ -24,7 +24,7 @@ export type Consulta = {
   descendente?: boolean;
   /** At most so many rows; without it, all of them. */
   limite?: number;
-  desde?: Clave;
+  desde?: ItemKey;
   consistente?: boolean;
   /** These attributes alone; without it, whole rows. */
   solo?: readonly string[];
@@ -32,16 +32,16 @@ export type Consulta = {
 
 /** The few calls that the repositories make, with the conflicts of concurrent writers retried. */
 export interface Dynamo {
-  get(tabla: string, clave: Clave): Promise<Item | null>;
+  get(tabla: string, clave: ItemKey): Promise<Item | null>;
   /** In no particular order; rows that do not exist are left out. */
-  getMany(tabla: string, claves: readonly Clave[]): Promise<Item[]>;
+  getMany(tabla: string, claves: readonly ItemKey[]): Promise<Item[]>;
   query(consulta: Consulta): Promise<Item[]>;
   put(tabla: string, valores: Cambio): Promise<void>;
   /** False when a row with that key exists. */
   putNew(tabla: string, valores: Cambio): Promise<boolean>;
   putMany(tabla: string, filas: readonly Cambio[]): Promise<void>;
   /** False when the condition did not hold. */
-  update(tabla: string, clave: Clave, cambio: Cambio, opciones: OpcionesUpdate): Promise<boolean>;
+  update(tabla: string, clave: ItemKey, cambio: Cambio, opciones: OpcionesUpdate): Promise<boolean>;
   transact(items: TransactWriteItem[]): Promise<Fallos>;
 }
 export type OpcionesUpdate = { condicion?: Condicion; suma?: Suma };
@@ -98,7 +98,7 @@ function sleep(ms: number): Promise<void> {
 }
 
 /** Exponential with full jitter, so that racers do not meet again. */
-function espera(intento: number): number {
+function waitFor(intento: number): number {
   return Math.random() * Math.min(ESPERA_MAXIMA_MS, ESPERA_BASE_MS * 2 ** intento);
 }
 
@@ -109,7 +109,7 @@ async function retryConflicts<T>(wait: Esperar, call: () => Promise<T>): Promise
     } catch (error) {
       const name = error instanceof Error ? error.name : '';
       if (intento >= INTENTOS || name !== 'TransactionConflictException') throw error;
-      await wait(espera(intento));
+      await wait(waitFor(intento));
     }
   }
 }
@@ -125,7 +125,7 @@ async function transact(client: DynamoDBClient, wait: Esperar, items: TransactWr
         return items.map((_, i) => reasons[i] === 'ConditionalCheckFailed');
       }
       if (intento >= INTENTOS || !reasons.some((code) => REPETIBLES.has(code))) throw error;
-      await wait(espera(intento));
+      await wait(waitFor(intento));
     }
   }
 }
@@ -179,7 +179,7 @@ async function getMany(
   client: DynamoDBClient,
   wait: Esperar,
   tabla: string,
-  claves: readonly Clave[],
+  claves: readonly ItemKey[],
 ): Promise<Item[]> {
   const rows: Item[] = [];
   for (const lote of chunk(claves, LOTE_LECTURA)) {
@@ -216,7 +216,7 @@ async function putMany(
 
 async function pause(wait: Esperar, intento: number): Promise<void> {
   if (intento > INTENTOS) throw new Error('DynamoDB left part of a batch unprocessed');
-  await wait(espera(intento));
+  await wait(waitFor(intento));
 }
 
 function chunk<T>(values: readonly T[], size: number): T[][] {

@@ -1,7 +1,7 @@
 import type { TipoCambioDia } from '#domain/catalogos/tipos-cambio.ts';
 import type { UnidadMedida } from '#domain/catalogos/unidades.ts';
 import type { Preferencias } from '#domain/sesion/preferencias.ts';
-import type { CatalogoRepository } from '#lambdas/ports/unidades.ts';
+import type { UnidadesRepository } from '#lambdas/ports/unidades.ts';
 import { requireText } from './item.ts';
 import type { Dynamo } from './tabla.ts';
 
@@ -9,7 +9,7 @@ const UNIDAD = 'UNIDAD#';
 const CAMBIO = 'CAMBIO#';
 const PREFERENCIAS = 'PREFERENCIAS#';
 
-export function createCatalogoRepository(dynamo: Dynamo, tabla: string): CatalogoRepository {
+export function createCatalogoRepository(dynamo: Dynamo, tabla: string): UnidadesRepository {
   async function list<T>(
     nit: string,
     prefijo: string,

@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import { claveAnulacionCertificada, claveAnulacionSinFirma } from '#lambdas/shared/claves-archivo.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
-import type { Solicitud, SolicitudAnulacion } from '#domain/documentos/modelo/documento-guardado.ts';
-import type { Acuse, Desenlace, Envio } from '#lambdas/ports/certificador.ts';
+import type { DocumentoGuardado, AnulacionGuardada } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { Acuse, Outcome, Envio } from '#lambdas/ports/certificador.ts';
 import {
   ESPERA_AUTORIZACION,
   ESPERAS_INCIERTO,
@@ -16,17 +16,17 @@ import { SIN_TIEMPO, hasTimeToSend } from './lease.ts';
 import { callCertificador } from './llamar.ts';
 import { isDeAnulacion, isDelDocumento } from './rechazo.ts';
 import { openSesion } from './sesion.ts';
-import type { Sesion } from './sesion.ts';
+import type { AccesoCertificador } from './sesion.ts';
 
 /**
  * One attempt, under the lease, from ANULANDO to ANULADO or back to CERTIFICADO. An unknown outcome, and one that
  * waits for SAT, is repeated with the same id and bytes: annulling twice cannot happen, and "already annulled" counts
  * as done (A.10.7).
  */
-export async function anular(
+export async function annul(
   ports: Ports,
-  solicitud: Solicitud,
-  anulacion: SolicitudAnulacion,
+  solicitud: DocumentoGuardado,
+  anulacion: AnulacionGuardada,
   turno: number,
 ): Promise<void> {
   const desenlace = await attempt(ports, solicitud, anulacion, turno);
@@ -55,10 +55,10 @@ export async function anular(
 
 async function attempt(
   ports: Ports,
-  solicitud: Solicitud,
-  anulacion: SolicitudAnulacion,
+  solicitud: DocumentoGuardado,
+  anulacion: AnulacionGuardada,
   turno: number,
-): Promise<Desenlace<Acuse>> {
+): Promise<Outcome<Acuse>> {
   try {
     return await send(ports, solicitud, anulacion, turno);
   } catch (error) {
@@ -73,16 +73,16 @@ async function attempt(
 
 async function send(
   ports: Ports,
-  solicitud: Solicitud,
-  anulacion: SolicitudAnulacion,
+  solicitud: DocumentoGuardado,
+  anulacion: AnulacionGuardada,
   turno: number,
-): Promise<Desenlace<Acuse>> {
+): Promise<Outcome<Acuse>> {
   const { documento } = solicitud;
   const sesion = await openSesion(ports, solicitud);
   const claveSinFirma = claveAnulacionSinFirma(documento, anulacion);
   const xml = await loadEnvio(ports, sesion, { claveSinFirma, referenceId: 'DatosAnulacion' });
   const envio = { requestId: anulacion.requestId, xml, fechaEmision: documento.fechaEmision };
-  const annul = (): Promise<Desenlace<Acuse>> =>
+  const annul = (): Promise<Outcome<Acuse>> =>
     callCertificador(ports, sesion, {
       refuse: () => (hasTimeToSend(ports.now(), turno) ? null : SIN_TIEMPO),
       call: (certificador, acceso) => certificador.annul(acceso, envio),
@@ -100,10 +100,10 @@ async function send(
  */
 async function confirmRechazo(
   ports: Ports,
-  sesion: Sesion,
+  sesion: AccesoCertificador,
   envio: Envio,
-  rechazo: Extract<Desenlace<never>, { tipo: 'rechazado' }>,
-): Promise<Desenlace<Acuse>> {
+  rechazo: Extract<Outcome<never>, { tipo: 'rechazado' }>,
+): Promise<Outcome<Acuse>> {
   const { anulaPorId, buscaPorId } = sesion.certificador.capacidades;
   if (anulaPorId && buscaPorId) {
     const hallazgo = await callCertificador(ports, sesion, {
@@ -118,8 +118,8 @@ async function confirmRechazo(
 /** The acknowledgement is kept for the record; without it the annulment is as valid. */
 async function storeAcuse(
   ports: Ports,
-  { documento }: Solicitud,
-  anulacion: SolicitudAnulacion,
+  { documento }: DocumentoGuardado,
+  anulacion: AnulacionGuardada,
   { xml }: Acuse,
 ): Promise<void> {
   if (xml === null) return;

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import { claveXmlCertificado, claveXmlSinFirma } from '#lambdas/shared/claves-archivo.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
-import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { Certificacion } from '#lambdas/ports/certificador.ts';
 import { findDiferencia } from './consistencia.ts';
 import { queueCorreo } from './correo.ts';
@@ -18,7 +18,7 @@ const ESPERAS_ARCHIVO = { primera: 60, siguiente: 900 } as const;
  */
 export async function storeCertificado(
   ports: Ports,
-  solicitud: Solicitud,
+  solicitud: DocumentoGuardado,
   certificacion: Certificacion,
 ): Promise<void> {
   const { nit, idTransaccion, produccion } = solicitud.documento;
@@ -36,7 +36,7 @@ export async function storeCertificado(
   await queueCorreo(ports, solicitud.documento);
 }
 
-async function tryPutXml(ports: Ports, solicitud: Solicitud, xml: string | null): Promise<boolean> {
+async function tryPutXml(ports: Ports, solicitud: DocumentoGuardado, xml: string | null): Promise<boolean> {
   if (xml === null) return false;
   try {
     await putXml(ports, solicitud, xml);
@@ -49,7 +49,7 @@ async function tryPutXml(ports: Ports, solicitud: Solicitud, xml: string | null)
 }
 
 /** What may be missing of a document that is certified already: its message to the receiver and its file. Idempotent. */
-export async function completeCertificado(ports: Ports, solicitud: Solicitud): Promise<void> {
+export async function completeCertificado(ports: Ports, solicitud: DocumentoGuardado): Promise<void> {
   const { documento } = solicitud;
   if (documento.statusDocumento === 'CERTIFICADO') await queueCorreo(ports, documento);
   if ((await ports.archivos.get(claveXmlCertificado(documento))) !== null) return;
@@ -67,7 +67,7 @@ type Busqueda =
   /** Asking again cannot help; resending to get it would be a second certification in waiting. */
   | { tipo: 'nunca'; motivo: string };
 
-async function fetchCertificado(ports: Ports, solicitud: Solicitud, uuid: string): Promise<Busqueda> {
+async function fetchCertificado(ports: Ports, solicitud: DocumentoGuardado, uuid: string): Promise<Busqueda> {
   try {
     const sesion = await openSesion(ports, solicitud);
     const desenlace = await callCertificador(ports, sesion, {
@@ -87,7 +87,7 @@ async function fetchCertificado(ports: Ports, solicitud: Solicitud, uuid: string
   }
 }
 
-async function putXml(ports: Ports, solicitud: Solicitud, xml: string): Promise<void> {
+async function putXml(ports: Ports, solicitud: DocumentoGuardado, xml: string): Promise<void> {
   const clave = claveXmlCertificado(solicitud.documento);
   await ports.archivos.put(clave, Buffer.from(xml, 'utf8'), 'application/xml');
 }

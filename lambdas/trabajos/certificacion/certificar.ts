@@ -4,8 +4,8 @@ import { XML_SIN_ENTREGAR } from '#lambdas/shared/alertas.ts';
 import { claveXmlSinFirma } from '#lambdas/shared/claves-archivo.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { TareaCertificacion } from '#lambdas/ports/documentos.ts';
-import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
-import type { Certificacion, Desenlace, Envio } from '#lambdas/ports/certificador.ts';
+import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { Certificacion, Outcome, Envio } from '#lambdas/ports/certificador.ts';
 import { storeCertificado } from './archivo.ts';
 import { findDiferencia } from './consistencia.ts';
 import { ESPERAS_INCIERTO, ESPERAS_NO_DISPONIBLE, afterSeconds, requeue, waitFor } from './esperas.ts';
@@ -14,7 +14,7 @@ import { SIN_TIEMPO, hasTimeToSend } from './lease.ts';
 import { callCertificador } from './llamar.ts';
 import { isDelDocumento } from './rechazo.ts';
 import { openSesion } from './sesion.ts';
-import type { Sesion } from './sesion.ts';
+import type { AccesoCertificador } from './sesion.ts';
 
 /** The certifier burnt the id and its reasons were lost with the answer. */
 const ID_QUEMADO: MensajeCertificador = {
@@ -26,7 +26,7 @@ const NUNCA_ENVIADO: readonly StatusDocumento[] = ['EN_PROCESO', 'CONTINGENCIA']
 
 /** What one attempt does, noted as it goes: who certified it and whether anything may have left this machine. */
 type Intento = {
-  solicitud: Solicitud;
+  solicitud: DocumentoGuardado;
   /** Until when the lease lasts. */
   turno: number;
   /** Surely no certifier ever got it, until now. */
@@ -36,13 +36,13 @@ type Intento = {
 };
 
 /** One attempt, under the lease, from EN_PROCESO, CONTINGENCIA, FIRMADO or INCIERTO to whatever can be known now. */
-export async function certificar(ports: Ports, solicitud: Solicitud, turno: number): Promise<void> {
+export async function certify(ports: Ports, solicitud: DocumentoGuardado, turno: number): Promise<void> {
   const isNuevo = NUNCA_ENVIADO.includes(solicitud.documento.statusDocumento);
   const intento: Intento = { solicitud, turno, isNuevo, envios: 0 };
   await settle(ports, intento, await attempt(ports, intento));
 }
 
-async function attempt(ports: Ports, intento: Intento): Promise<Desenlace<Certificacion>> {
+async function attempt(ports: Ports, intento: Intento): Promise<Outcome<Certificacion>> {
   try {
     return await send(ports, intento);
   } catch (error) {
@@ -59,7 +59,7 @@ function toDesenlace(
   ports: Ports,
   { solicitud, isNuevo, envios }: Intento,
   error: AppError,
-): Desenlace<Certificacion> {
+): Outcome<Certificacion> {
   ports.log.warn('certificacion.configuracion', { ...tareaOf(solicitud), codigo: error.codigo });
   // One call of this attempt may have found its token refused; after a second one the outcome is not ours to say.
   const isDevuelto = solicitud.documento.numeroAcceso === null && isNuevo && envios <= 1;
@@ -68,7 +68,7 @@ function toDesenlace(
     : { tipo: 'no_disponible', motivo: error.codigo };
 }
 
-async function send(ports: Ports, intento: Intento): Promise<Desenlace<Certificacion>> {
+async function send(ports: Ports, intento: Intento): Promise<Outcome<Certificacion>> {
   const { solicitud } = intento;
   const { documento, requestId } = solicitud;
   const sesion = await openSesion(ports, solicitud);
@@ -87,10 +87,10 @@ async function send(ports: Ports, intento: Intento): Promise<Desenlace<Certifica
  */
 async function resolve(
   ports: Ports,
-  sesion: Sesion,
+  sesion: AccesoCertificador,
   intento: Intento,
   envio: Envio,
-): Promise<Desenlace<Certificacion>> {
+): Promise<Outcome<Certificacion>> {
   const mayBeSent = !intento.isNuevo;
   const { buscaPorId } = sesion.certificador.capacidades;
   const previo = mayBeSent && buscaPorId ? await ask(ports, sesion, envio) : null;
@@ -107,15 +107,15 @@ async function resolve(
   return isRepetido ? confirmRechazo(ports, sesion, envio, desenlace) : desenlace;
 }
 
-type Rechazo = Extract<Desenlace<never>, { tipo: 'rechazado' }>;
+type Rechazo = Extract<Outcome<never>, { tipo: 'rechazado' }>;
 
 /** A refusal of a repeat may be the certifier's way of saying that the first one arrived. */
 async function confirmRechazo(
   ports: Ports,
-  sesion: Sesion,
+  sesion: AccesoCertificador,
   envio: Envio,
   rechazo: Rechazo,
-): Promise<Desenlace<Certificacion>> {
+): Promise<Outcome<Certificacion>> {
   if (sesion.certificador.capacidades.buscaPorId) {
     const confirmado = await ask(ports, sesion, envio);
     return confirmado === null || confirmado.tipo === 'rechazado' ? rechazo : confirmado;
@@ -127,7 +127,11 @@ async function confirmRechazo(
 }
 
 /** What the certifier knows of the id; null when it never saw it, so that it is safe to send. */
-async function ask(ports: Ports, sesion: Sesion, envio: Envio): Promise<Desenlace<Certificacion> | null> {
+async function ask(
+  ports: Ports,
+  sesion: AccesoCertificador,
+  envio: Envio,
+): Promise<Outcome<Certificacion> | null> {
   const hallazgo = await callCertificador(ports, sesion, {
     call: (certificador, acceso) => certificador.find(acceso, envio),
   });
@@ -141,10 +145,10 @@ async function ask(ports: Ports, sesion: Sesion, envio: Envio): Promise<Desenlac
 /** An authorisation is believed only when it is of the very document that was sent. */
 async function check(
   ports: Ports,
-  sesion: Sesion,
+  sesion: AccesoCertificador,
   { solicitud }: Intento,
-  { xml: enviado, desenlace }: { xml: string; desenlace: Desenlace<Certificacion> },
-): Promise<Desenlace<Certificacion>> {
+  { xml: enviado, desenlace }: { xml: string; desenlace: Outcome<Certificacion> },
+): Promise<Outcome<Certificacion>> {
   if (desenlace.tipo !== 'ok') return desenlace;
   const datos =
     desenlace.datos.xml === null ? await fetchXml(ports, sesion, desenlace.datos) : desenlace.datos;
@@ -161,7 +165,7 @@ async function check(
 /** The authorisation of another document of the issuer cannot be this one's too. */
 async function findAjeno(
   { documentos }: Ports,
-  { documento: { nit, idTransaccion } }: Solicitud,
+  { documento: { nit, idTransaccion } }: DocumentoGuardado,
   uuid: string,
 ): Promise<string | null> {
   const titular = (await documentos.findByUuid(nit, uuid))?.documento.idTransaccion ?? idTransaccion;
@@ -169,7 +173,11 @@ async function findAjeno(
 }
 
 /** It is certified whatever happens here: what fails now is fetched later. */
-async function fetchXml(ports: Ports, sesion: Sesion, datos: Certificacion): Promise<Certificacion> {
+async function fetchXml(
+  ports: Ports,
+  sesion: AccesoCertificador,
+  datos: Certificacion,
+): Promise<Certificacion> {
   try {
     const desenlace = await callCertificador(ports, sesion, {
       call: (certificador, acceso) => certificador.getXml(acceso, datos.uuid),
@@ -184,7 +192,7 @@ async function fetchXml(ports: Ports, sesion: Sesion, datos: Certificacion): Pro
   return { ...datos, alertas: [...datos.alertas, XML_SIN_ENTREGAR] };
 }
 
-async function settle(ports: Ports, intento: Intento, desenlace: Desenlace<Certificacion>): Promise<void> {
+async function settle(ports: Ports, intento: Intento, desenlace: Outcome<Certificacion>): Promise<void> {
   const { solicitud, turno } = intento;
   const tarea = tareaOf(solicitud);
   const { nit, idTransaccion } = tarea;
@@ -204,6 +212,6 @@ async function settle(ports: Ports, intento: Intento, desenlace: Desenlace<Certi
   await requeue(ports, tarea, espera);
 }
 
-function tareaOf({ documento: { nit, idTransaccion } }: Solicitud): TareaCertificacion {
+function tareaOf({ documento: { nit, idTransaccion } }: DocumentoGuardado): TareaCertificacion {
   return { nit, idTransaccion };
 }

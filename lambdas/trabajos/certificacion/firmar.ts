@@ -2,7 +2,7 @@ import { signXades } from '#lambdas/firma/sign-xades.ts';
 import type { ReferenciaFirma } from '#lambdas/firma/sign-xades.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { openLlave } from './llaves.ts';
-import type { Sesion } from './sesion.ts';
+import type { AccesoCertificador } from './sesion.ts';
 
 /** Key of the stored unsigned XML, and what of it is signed. */
 export type Original = { claveSinFirma: string; referenceId: ReferenciaFirma };
@@ -12,7 +12,11 @@ export type Original = { claveSinFirma: string; referenceId: ReferenciaFirma };
  * sends them; when the certifier does: the unsigned ones. A repeat must send exactly the same bytes, because the
  * certifier refuses an id that returns with another body.
  */
-export async function loadEnvio(ports: Ports, sesion: Sesion, original: Original): Promise<string> {
+export async function loadEnvio(
+  ports: Ports,
+  sesion: AccesoCertificador,
+  original: Original,
+): Promise<string> {
   const { claveSinFirma, referenceId } = original;
   if (sesion.certificador.capacidades.firma === 'CERTIFICADOR') return loadSinFirma(ports, claveSinFirma);
   const clave = claveSinFirma.replace(/-sin-firma\.xml$/, '-firmado.xml');

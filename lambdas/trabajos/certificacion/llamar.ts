@@ -1,16 +1,16 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import { hideSecretos, observe, openAcceso } from '#lambdas/shared/acceso-certificador.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
-import type { Acceso, Certificador, Desenlace } from '#lambdas/ports/certificador.ts';
-import type { Sesion } from './sesion.ts';
+import type { Acceso, Certificador, Outcome } from '#lambdas/ports/certificador.ts';
+import type { AccesoCertificador } from './sesion.ts';
 
 /** Clients of Megaprint renew two minutes before the end (external-services A.3); it fits the others too. */
 const MARGEN_MS = 2 * 60 * 1000;
 
 /** One call; `refuse` is asked just before it, and what it answers is the outcome instead. */
 export type Paso<T> = {
-  call: (certificador: Certificador, acceso: Acceso) => Promise<Desenlace<T>>;
-  refuse?: () => Desenlace<never> | null;
+  call: (certificador: Certificador, acceso: Acceso) => Promise<Outcome<T>>;
+  refuse?: () => Outcome<never> | null;
 };
 
 /**
@@ -20,11 +20,11 @@ export type Paso<T> = {
  */
 export async function callCertificador<T>(
   ports: Ports,
-  sesion: Sesion,
+  sesion: AccesoCertificador,
   paso: Paso<T>,
-): Promise<Desenlace<T>> {
-  const step = async (acceso: Acceso): Promise<Desenlace<T>> => {
-    const call = (): Promise<Desenlace<T>> => paso.call(sesion.certificador, acceso);
+): Promise<Outcome<T>> {
+  const step = async (acceso: Acceso): Promise<Outcome<T>> => {
+    const call = (): Promise<Outcome<T>> => paso.call(sesion.certificador, acceso);
     return paso.refuse?.() ?? hideSecretos(acceso, await observeCall(ports, sesion, call));
   };
   if (!sesion.certificador.capacidades.usaToken) {
@@ -41,7 +41,7 @@ export async function callCertificador<T>(
 }
 
 /** With a token that still lasts the other secrets stay closed. */
-async function readToken(ports: Ports, { nit, config, prod }: Sesion): Promise<Acceso | null> {
+async function readToken(ports: Ports, { nit, config, prod }: AccesoCertificador): Promise<Acceso | null> {
   const { bearerCifrado, bearerVigencia, usuario } = config;
   if (bearerCifrado === null || bearerVigencia === null || config.prod !== prod) return null;
   if (Date.parse(bearerVigencia) - MARGEN_MS <= ports.now().getTime()) return null;
@@ -52,7 +52,7 @@ async function readToken(ports: Ports, { nit, config, prod }: Sesion): Promise<A
 type SinToken = { tipo: 'no_disponible'; motivo: string };
 
 /** Asks for a token and stores it. */
-async function renewToken(ports: Ports, sesion: Sesion): Promise<Acceso | SinToken> {
+async function renewToken(ports: Ports, sesion: AccesoCertificador): Promise<Acceso | SinToken> {
   const { nit, config, certificador, prod } = sesion;
   const acceso = await openAcceso(ports, nit, config, prod);
   const desenlace = await observeCall(ports, sesion, () => certificador.getToken(acceso));
@@ -70,8 +70,8 @@ async function renewToken(ports: Ports, sesion: Sesion): Promise<Acceso | SinTok
 
 function observeCall<T>(
   ports: Ports,
-  { config: { nitCertificador }, prod }: Sesion,
-  call: () => Promise<Desenlace<T>>,
-): Promise<Desenlace<T>> {
+  { config: { nitCertificador }, prod }: AccesoCertificador,
+  call: () => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
   return observe(ports, { nitCertificador, prod }, call);
 }

@@ -1,10 +1,10 @@
 import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { TareaCertificacion } from '#lambdas/ports/documentos.ts';
-import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
-import { anular } from './anular.ts';
+import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
+import { annul } from './anular.ts';
 import { completeCertificado } from './archivo.ts';
-import { certificar } from './certificar.ts';
+import { certify } from './certificar.ts';
 import { ESPERAS_NO_DISPONIBLE, afterSeconds, waitFor } from './esperas.ts';
 import { LEASE_MS } from './lease.ts';
 
@@ -50,8 +50,8 @@ async function advance(
 ): Promise<void> {
   const solicitud = await ports.documentos.find(nit, idTransaccion);
   if (solicitud === null || !isEn(solicitud, EN_CURSO)) return;
-  if (solicitud.documento.statusDocumento !== 'ANULANDO') return certificar(ports, solicitud, turno);
-  if (solicitud.anulacion !== null) await anular(ports, solicitud, solicitud.anulacion, turno);
+  if (solicitud.documento.statusDocumento !== 'ANULANDO') return certify(ports, solicitud, turno);
+  if (solicitud.anulacion !== null) await annul(ports, solicitud, solicitud.anulacion, turno);
 }
 
 /** After a failure of ours the document need not wait for the end of the lease. */
@@ -70,6 +70,6 @@ async function release(
   }
 }
 
-function isEn({ documento }: Solicitud, estados: readonly StatusDocumento[]): boolean {
+function isEn({ documento }: DocumentoGuardado, estados: readonly StatusDocumento[]): boolean {
   return estados.includes(documento.statusDocumento);
 }

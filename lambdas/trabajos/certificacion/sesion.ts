@@ -1,16 +1,21 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
-import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { Certificador } from '#lambdas/ports/certificador.ts';
 
-export type Sesion = { certificador: Certificador; nit: string; prod: boolean; config: CertificadorConfig };
+export type AccesoCertificador = {
+  certificador: Certificador;
+  nit: string;
+  prod: boolean;
+  config: CertificadorConfig;
+};
 
 /**
  * How to talk to the certifier of a document: the one and the environment chosen when it was issued, with the
  * credentials of today. Throws CERTIFICADOR_DESCONOCIDO or CERTIFICADOR_FALTANTE.
  */
-export async function openSesion(ports: Ports, solicitud: Solicitud): Promise<Sesion> {
+export async function openSesion(ports: Ports, solicitud: DocumentoGuardado): Promise<AccesoCertificador> {
   const { nit, produccion } = solicitud.documento;
   const entrada = ports.certificadores.get(solicitud.nitCertificador);
   if (entrada === undefined) throw new AppError('CERTIFICADOR_DESCONOCIDO');

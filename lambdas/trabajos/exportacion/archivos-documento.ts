@@ -4,7 +4,7 @@ import type { ArchivosDocumento } from '#domain/exportacion/tablas.ts';
 import { claveAnulacionCertificada, claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import type { Impresiones } from '#lambdas/shared/impresion.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
-import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import { createFacturaPdf } from '#print/factura-pdf.ts';
 
 export type ArchivoNuevo = { nombre: string; bytes: Uint8Array };
@@ -18,7 +18,7 @@ const CON_PDF = ['CERTIFICADO', 'ANULANDO', 'ANULADO', 'CONTINGENCIA'];
 /** PDF by the engine of the screens, certified XML and certified annulment of one document. */
 export async function readArchivos(
   ports: Ports,
-  solicitud: Solicitud,
+  solicitud: DocumentoGuardado,
   impresiones: Impresiones,
 ): Promise<DeDocumento> {
   const { documento } = solicitud;
@@ -61,7 +61,10 @@ function toArchivo(nombre: string, bytes: Uint8Array | null): ArchivoNuevo[] {
 }
 
 /** Of the annulment that was accepted; an earlier, refused one has nothing certified. */
-async function claveAnulacionOf({ documentos }: Ports, { documento }: Solicitud): Promise<string | null> {
+async function claveAnulacionOf(
+  { documentos }: Ports,
+  { documento }: DocumentoGuardado,
+): Promise<string | null> {
   if (documento.statusDocumento !== 'ANULADO') return null;
   const anulaciones = await documentos.listAnulaciones(documento.nit, documento.idTransaccion);
   const aceptada = anulaciones.find(({ estado }) => estado === 'ANULADO');

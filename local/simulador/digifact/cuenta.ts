@@ -1,12 +1,12 @@
 import type { Entorno } from '../entorno.ts';
 import { accesoDe } from '../identidad.ts';
 import { isNitBienFormado } from '../nit.ts';
-import type { Forzado, Peticion, Respuesta } from '../protocolo.ts';
+import type { Forzado, ProtocolRequest, Respuesta } from '../protocolo.ts';
 import { issueToken, readToken } from '../token.ts';
 import { answerCredenciales, answerToken } from './respuestas.ts';
 
 /** GT.<NIT with twelve characters>.<user> and its password. */
-export function getToken(entorno: Entorno, { cuerpo }: Peticion): Respuesta {
+export function getToken(entorno: Entorno, { cuerpo }: ProtocolRequest): Respuesta {
   const { Username = '', Password = '' } = readJson(cuerpo);
   const [, relleno = '', usuario = ''] = /^GT\.(\d{11}[\dK])\.(\w+)$/.exec(String(Username)) ?? [];
   const nit = relleno.replace(/^0+/, '');
@@ -19,7 +19,7 @@ export function getToken(entorno: Entorno, { cuerpo }: Peticion): Respuesta {
 }
 
 /** Whose token the request carries, without the word Bearer; null when it is not good. */
-export function nitOf(entorno: Entorno, { cabeceras }: Peticion, forzado: Forzado): string | null {
+export function nitOf(entorno: Entorno, { cabeceras }: ProtocolRequest, forzado: Forzado): string | null {
   const token = cabeceras.authorization ?? '';
   if (forzado.isTokenVencido || token.startsWith('Bearer')) return null;
   return readToken(llaveOf(entorno), token, entorno.now());

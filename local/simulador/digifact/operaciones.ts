@@ -5,7 +5,7 @@ import { CONTRIBUYENTES, NIT_SIN_RESPUESTA, PERSONAS } from '../contribuyentes.t
 import type { Entorno } from '../entorno.ts';
 import { huellaOf } from '../huella.ts';
 import type { AsientoCertificado } from '../ledger.ts';
-import type { Forzado, Peticion, Respuesta } from '../protocolo.ts';
+import type { Forzado, ProtocolRequest, Respuesta } from '../protocolo.ts';
 import { padNit, readJson } from './cuenta.ts';
 import { elemento } from './escribir-xml.ts';
 import { ErrorNuc } from './lectura-nuc.ts';
@@ -27,7 +27,7 @@ import {
 /** `nit` is that of the token. Null leaves the caller without an answer. */
 export type Correr = (
   entorno: Entorno,
-  peticion: Peticion,
+  peticion: ProtocolRequest,
   nit: string,
   forzado: Forzado,
 ) => Respuesta | null;

@@ -1,4 +1,4 @@
-import type { Operacion, Peticion, Protocolo } from '../protocolo.ts';
+import type { ProtocolOperation, ProtocolRequest, Protocolo } from '../protocolo.ts';
 import { getToken, nitOf, readJson } from './cuenta.ts';
 import {
   buscarPorAutorizacion,
@@ -44,7 +44,10 @@ export const DIGIFACT: Protocolo = {
   },
 };
 
-function toOperacion({ nombre, correr }: { nombre: string; correr: Correr }, peticion: Peticion): Operacion {
+function toOperacion(
+  { nombre, correr }: { nombre: string; correr: Correr },
+  peticion: ProtocolRequest,
+): ProtocolOperation {
   return {
     nombre,
     id: readReferencia(peticion),
@@ -57,12 +60,12 @@ function toOperacion({ nombre, correr }: { nombre: string; correr: Correr }, pet
 }
 
 /** What faults by cents need to know of a request, however malformed it is. */
-function readTotal({ cuerpo }: Peticion): string | null {
+function readTotal({ cuerpo }: ProtocolRequest): string | null {
   const total = readRuta(readJson(cuerpo), 'Totals', 'GrandTotal', 'InvoiceTotal');
   return typeof total === 'string' ? total : null;
 }
 
-function readReferencia({ cuerpo }: Peticion): string {
+function readReferencia({ cuerpo }: ProtocolRequest): string {
   const adicionales = readRuta(readJson(cuerpo), 'AdditionalDocumentInfo', 'AdditionalInfo');
   const lista: readonly unknown[] = Array.isArray(adicionales) ? adicionales : [];
   const adenda = lista.find((cada) => readRuta(cada, 'Type') === 'ADENDA');

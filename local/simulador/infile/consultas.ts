@@ -3,7 +3,7 @@ import type { Entorno } from '../entorno.ts';
 import { readJson } from '../leer-json.ts';
 import { buildPdf } from '../pdf.ts';
 import { json } from '../protocolo.ts';
-import type { Forzado, Peticion, Respuesta } from '../protocolo.ts';
+import type { Forzado, ProtocolRequest, Respuesta } from '../protocolo.ts';
 import { issueToken, readToken } from '../token.ts';
 import { LIMITE_INGRESOS, isSobreLimite, nitOf } from './cuenta.ts';
 
@@ -11,7 +11,7 @@ type Consulta = {
   nombre: string;
   metodo: 'GET' | 'POST';
   ruta: string;
-  run: (entorno: Entorno, peticion: Peticion, forzado: Forzado) => Respuesta | null;
+  run: (entorno: Entorno, peticion: ProtocolRequest, forzado: Forzado) => Respuesta | null;
 };
 
 /** Look-ups and print; in truth they live on other hosts of INFILE. */
@@ -25,7 +25,7 @@ export const CONSULTAS: readonly Consulta[] = [
 const VIGENCIA_CUI_MS = 2 * 3_600_000;
 
 /** Only the name; a NIT that is not in INFILE's base is answered through `mensaje`. */
-function consultarNit(_entorno: Entorno, { cuerpo }: Peticion): Respuesta | null {
+function consultarNit(_entorno: Entorno, { cuerpo }: ProtocolRequest): Respuesta | null {
   const datos = readJson(cuerpo);
   const nit = typeof datos['nit_consulta'] === 'string' ? datos['nit_consulta'] : '';
   if (nitOf(datos['emisor_codigo'], datos['emisor_clave']) === null)
@@ -35,7 +35,7 @@ function consultarNit(_entorno: Entorno, { cuerpo }: Peticion): Respuesta | null
   return json(200, { nit, nombre, mensaje: nombre === '' ? 'NIT no encontrado' : '' });
 }
 
-function ingresarCui(entorno: Entorno, { cuerpo }: Peticion): Respuesta {
+function ingresarCui(entorno: Entorno, { cuerpo }: ProtocolRequest): Respuesta {
   const nit = nitOf(readCampo(cuerpo, 'prefijo'), readCampo(cuerpo, 'llave'));
   if (nit === null) return json(401, { resultado: false, descripcion: 'Prefijo o llave incorrectos' });
   if (isSobreLimite(entorno, 'ingresos', nit, LIMITE_INGRESOS))
@@ -44,7 +44,7 @@ function ingresarCui(entorno: Entorno, { cuerpo }: Peticion): Respuesta {
   return json(200, { resultado: true, token, fecha_de_vencimiento: vigencia, descripcion: 'Token generado' });
 }
 
-function consultarCui(entorno: Entorno, { cuerpo, cabeceras }: Peticion, forzado: Forzado): Respuesta {
+function consultarCui(entorno: Entorno, { cuerpo, cabeceras }: ProtocolRequest, forzado: Forzado): Respuesta {
   const nit = readToken(llaveOf(entorno), cabeceras.authorization, entorno.now());
   if (nit === null || forzado.isTokenVencido)
     return json(401, { resultado: false, descripcion: 'Token inválido o vencido' });
@@ -55,7 +55,7 @@ function consultarCui(entorno: Entorno, { cuerpo, cabeceras }: Peticion, forzado
 }
 
 /** Open to anybody who knows the authorisation, as the real one is. */
-function reporte({ libro }: Entorno, { query }: Peticion): Respuesta {
+function reporte({ libro }: Entorno, { query }: ProtocolRequest): Respuesta {
   const asiento = libro.findByUuid((query.get('uuid') ?? '').toUpperCase());
   if (asiento?.protocolo !== 'INFILE')
     return { status: 404, tipo: 'text/html', cuerpo: '<html><body>Documento no encontrado</body></html>' };

@@ -4,7 +4,7 @@ import { parseDom, textOf } from '../dom.ts';
 import type { Entorno } from '../entorno.ts';
 import { readEstadoId } from '../estado-id.ts';
 import { huellaOf } from '../huella.ts';
-import type { Forzado, Operacion, Peticion, Protocolo, Respuesta } from '../protocolo.ts';
+import type { Forzado, ProtocolOperation, ProtocolRequest, Protocolo, Respuesta } from '../protocolo.ts';
 import { CONSULTAS } from './consultas.ts';
 import { LIMITE_DIARIO, isEnProduccion, isSobreLimite, nitOf } from './cuenta.ts';
 import { answerAnulado, answerCertificado, answerError, answerRepetido } from './respuestas.ts';
@@ -33,9 +33,9 @@ export const INFILE: Protocolo = {
   },
 };
 
-type Envio = { id: string; xml: string; isAnulacion: boolean; cabeceras: Peticion['cabeceras'] };
+type Envio = { id: string; xml: string; isAnulacion: boolean; cabeceras: ProtocolRequest['cabeceras'] };
 
-function readUnificado({ cuerpo, cabeceras }: Peticion): Operacion {
+function readUnificado({ cuerpo, cabeceras }: ProtocolRequest): ProtocolOperation {
   const raiz = parseDom(cuerpo)?.documentElement ?? null;
   const isAnulacion = raiz?.localName === 'GTAnulacionDocumento';
   const id = String(cabeceras['identificador'] ?? '');
@@ -66,7 +66,7 @@ function transact(entorno: Entorno, envio: Envio, forzado: Forzado): Respuesta {
 }
 
 /** Both pairs of credentials must be of the same issuer. */
-function readEmisor(cabeceras: Peticion['cabeceras']): string | null {
+function readEmisor(cabeceras: ProtocolRequest['cabeceras']): string | null {
   const nit = nitOf(cabeceras['usuarioapi'], cabeceras['llaveapi']);
   return nitOf(cabeceras['usuariofirma'], cabeceras['llavefirma'], 'llaveFirma') === nit ? nit : null;
 }

@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
-import { anular } from '../anular.ts';
-import { certificar } from '../certificar.ts';
+import { annul } from '../anular.ts';
+import { certify } from '../certificar.ts';
 import { CONTRIBUYENTES, NIT_SIN_RESPUESTA, PERSONAS } from '../contribuyentes.ts';
 import { findElemento, textOf } from '../dom.ts';
 import type { Entorno } from '../entorno.ts';
@@ -15,7 +15,7 @@ import { issueToken } from '../token.ts';
 import { answerDocumento, answerErrores, answerOk, escapeXml } from './respuestas.ts';
 
 /** One request, already read. */
-export type Llamada = Forzado & {
+export type MegaprintCall = Forzado & {
   /** NIT of the token; "" for the token call itself. */
   nit: string;
   id: string;
@@ -27,7 +27,7 @@ export type Llamada = Forzado & {
 export type OperacionMegaprint = {
   peticion: string;
   respuesta: string;
-  run: (entorno: Entorno, llamada: Llamada) => Respuesta | null;
+  run: (entorno: Entorno, llamada: MegaprintCall) => Respuesta | null;
 };
 
 export const OPERACIONES: Readonly<Record<string, OperacionMegaprint>> = {
@@ -71,7 +71,7 @@ const NO_EXISTE: ErrorSat = { codigo: 'NO_EXISTE', mensaje: 'El documento no exi
 /** The first answer again for a repeat, an error for an id that cannot be used, null for a new one. */
 function answerId(
   { libro }: Entorno,
-  { id, nit, xmlDte }: Llamada,
+  { id, nit, xmlDte }: MegaprintCall,
   raiz: string,
   tipo: 'certificado' | 'anulado',
 ): Respuesta | null {
@@ -87,28 +87,28 @@ function answerId(
   return answerDocumento(raiz, asiento.uuid, asiento.xml);
 }
 
-function registrarXml(entorno: Entorno, llamada: Llamada): Respuesta {
+function registrarXml(entorno: Entorno, llamada: MegaprintCall): Respuesta {
   const raiz = 'RegistraDocumentoXMLResponse';
   const conocida = answerId(entorno, llamada, raiz, 'certificado');
   if (conocida !== null) return conocida;
-  const resultado = certificar(entorno, { ...llamada, xml: llamada.xmlDte });
+  const resultado = certify(entorno, { ...llamada, xml: llamada.xmlDte });
   return resultado.tipo === 'rechazado'
     ? answerErrores(raiz, resultado.errores)
     : answerDocumento(raiz, resultado.asiento.uuid, resultado.asiento.xml);
 }
 
-function anularXml(entorno: Entorno, llamada: Llamada): Respuesta {
+function anularXml(entorno: Entorno, llamada: MegaprintCall): Respuesta {
   const raiz = 'AnulaDocumentoXMLResponse';
   const conocida = answerId(entorno, llamada, raiz, 'anulado');
   if (conocida !== null) return conocida;
-  const resultado = anular(entorno, { ...llamada, xml: llamada.xmlDte });
+  const resultado = annul(entorno, { ...llamada, xml: llamada.xmlDte });
   if (resultado.tipo === 'pendiente') return answerErrores(raiz, [resultado.error]);
   return resultado.tipo === 'rechazado'
     ? answerErrores(raiz, resultado.errores)
     : answerDocumento(raiz, resultado.asiento.uuid, resultado.asiento.xml);
 }
 
-function solicitarToken({ autoridad, certificador, now }: Entorno, { raiz }: Llamada): Respuesta {
+function solicitarToken({ autoridad, certificador, now }: Entorno, { raiz }: MegaprintCall): Respuesta {
   const usuario = textOf(raiz, 'usuario') ?? '';
   if (!isNitBienFormado(usuario) || textOf(raiz, 'apikey') !== apiKeyDe(usuario)) {
     const credenciales = { codigo: 'FEL_AUT001', mensaje: 'Usuario o apikey incorrectos.' };
@@ -123,7 +123,7 @@ function solicitarToken({ autoridad, certificador, now }: Entorno, { raiz }: Lla
 }
 
 /** 0 certified or annulled, 1 refused and burnt; an unknown id, or one of another issuer, has no state at all. */
-function verificar({ libro }: Entorno, { id, nit }: Llamada): Respuesta {
+function verificar({ libro }: Entorno, { id, nit }: MegaprintCall): Respuesta {
   const asiento = libro.findPorReferencia('MEGAPRINT', id);
   if (asiento === null || asiento.nit !== nit)
     return answerOk('VerificaDocumentoResponse', '<listado_documentos/>');
@@ -135,14 +135,14 @@ function verificar({ libro }: Entorno, { id, nit }: Llamada): Respuesta {
   return answerOk('VerificaDocumentoResponse', lista);
 }
 
-function retornarXml({ libro }: Entorno, { raiz, nit }: Llamada): Respuesta {
+function retornarXml({ libro }: Entorno, { raiz, nit }: MegaprintCall): Respuesta {
   const asiento = libro.findByUuid(textOf(raiz, 'uuid') ?? '');
   return isPropio(asiento, nit)
     ? answerDocumento('RetornaXMLResponse', asiento.uuid, asiento.xml)
     : answerErrores('RetornaXMLResponse', [NO_EXISTE]);
 }
 
-function retornarPdf({ libro }: Entorno, { raiz, nit }: Llamada): Respuesta {
+function retornarPdf({ libro }: Entorno, { raiz, nit }: MegaprintCall): Respuesta {
   const asiento = libro.findByUuid(textOf(raiz, 'uuid') ?? '');
   if (!isPropio(asiento, nit)) return answerErrores('RetornaPDFResponse', [NO_EXISTE]);
   const pdf = buildPdf(['CERTIFICADOR DE PRUEBA', asiento.uuid]).toString('base64');
@@ -154,7 +154,7 @@ function isPropio(asiento: AsientoCertificado | null, nit: string): asiento is A
 }
 
 /** An unknown NIT answers without `nombre`. */
-function retornarDatosCliente(_entorno: Entorno, { raiz }: Llamada): Respuesta | null {
+function retornarDatosCliente(_entorno: Entorno, { raiz }: MegaprintCall): Respuesta | null {
   const nit = textOf(raiz, 'nit') ?? '';
   if (nit === NIT_SIN_RESPUESTA) return null;
   const conocido = CONTRIBUYENTES[nit];
@@ -164,7 +164,7 @@ function retornarDatosCliente(_entorno: Entorno, { raiz }: Llamada): Respuesta |
   return answerOk('RetornaDatosClienteResponse', datos);
 }
 
-function retornarDatosCui(_entorno: Entorno, { raiz }: Llamada): Respuesta {
+function retornarDatosCui(_entorno: Entorno, { raiz }: MegaprintCall): Respuesta {
   const nombre = PERSONAS[findElemento(raiz, 'CUI')?.textContent?.trim() ?? ''];
   return answerOk('RetornaDatosClienteResponse', nombre === undefined ? '' : `<nombre>${nombre}</nombre>`);
 }

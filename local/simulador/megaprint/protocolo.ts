@@ -1,8 +1,8 @@
 import { attributeOf, parseDom, textOf } from '../dom.ts';
-import type { Operacion, Peticion, Protocolo } from '../protocolo.ts';
+import type { ProtocolOperation, ProtocolRequest, Protocolo } from '../protocolo.ts';
 import { readToken } from '../token.ts';
 import { OPERACIONES } from './operaciones.ts';
-import type { Llamada, OperacionMegaprint } from './operaciones.ts';
+import type { MegaprintCall, OperacionMegaprint } from './operaciones.ts';
 import { answerErrores } from './respuestas.ts';
 
 const RUTA = /^\/api\/(\w+)$/;
@@ -24,8 +24,8 @@ export const MEGAPRINT: Protocolo = {
 function readOperacion(
   nombre: string,
   operacion: OperacionMegaprint,
-  { cuerpo, cabeceras }: Peticion,
-): Operacion {
+  { cuerpo, cabeceras }: ProtocolRequest,
+): ProtocolOperation {
   const raiz = parseDom(cuerpo)?.documentElement ?? null;
   if (raiz?.localName !== operacion.peticion) {
     const ilegible = answerErrores(operacion.respuesta, [PETICION_ILEGIBLE], 400);
@@ -42,7 +42,7 @@ function readOperacion(
       const llave = entorno.autoridad.certificadorOf(entorno.certificador.nombre).privateKey;
       const nit = forzado.isTokenVencido ? null : readToken(llave, cabeceras.authorization, entorno.now());
       if (nit === null && !isAbierta) return answerErrores(operacion.respuesta, [TOKEN_INVALIDO], 401);
-      const llamada: Llamada = { ...forzado, id, raiz, xmlDte, nit: nit ?? '' };
+      const llamada: MegaprintCall = { ...forzado, id, raiz, xmlDte, nit: nit ?? '' };
       return operacion.run(entorno, llamada);
     },
   };

@@ -3,7 +3,7 @@ import type { Recuadro } from '#domain/plantillas/formato-pdf.ts';
 import { autorizacionOf, datosDocumento, datosEmisor, datosReceptor } from '../../datos-impresos.ts';
 import { baseLine, drawGroup, drawParagraph, drawText, stack, ungroup } from '../../dibujo.ts';
 import type { Dato } from '../../dibujo.ts';
-import type { Logo } from '../../logo.ts';
+import type { ImagenDecodificada } from '../../logo.ts';
 import type { Bloque, Estilo } from '../../page.ts';
 import { shrinkToFit, textWidth, toPrintable } from '../../texto.ts';
 import { IMPRESO } from '../../textos-impresos.ts';
@@ -45,7 +45,7 @@ export function cabeceraOf(ticket: Ticket): Paso[] {
   ];
 }
 
-type Figura = { logo: Logo | null; recuadro: Recuadro; alt: string };
+type Figura = { logo: ImagenDecodificada | null; recuadro: Recuadro; alt: string };
 
 /** A picture in the middle, no larger than its place, without colours. */
 export function drawFigura({ papel, width }: Ticket, { logo, recuadro, alt }: Figura, top: number): Bloque {

@@ -3,7 +3,7 @@ import { withAnchoTicket } from '#domain/plantillas/ticket.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import type { FormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import { createContexto, sizeOf } from '../../contexto.ts';
-import type { Contexto } from '../../contexto.ts';
+import type { PrintContext } from '../../contexto.ts';
 import { drawParagraph } from '../../dibujo.ts';
 import type { Imagenes } from '../../logo.ts';
 import type { Bloque, Estilo } from '../../page.ts';
@@ -26,7 +26,7 @@ const ALCANCES: readonly { hasta: number; alcance: number }[] = [
 
 /** A strip of paper: what is printed stands between `x` and `x + width`. */
 export type Ticket = {
-  contexto: Contexto;
+  contexto: PrintContext;
   papel: { ancho: number; alto: number };
   x: number;
   width: number;

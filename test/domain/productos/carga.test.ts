@@ -1,16 +1,17 @@
 import { createLector, guessMarca, readNumero } from '#domain/productos/carga.ts';
-import type { Celda } from '#domain/productos/carga.ts';
+import type { CeldaCarga } from '#domain/productos/carga.ts';
 import { CAMPOS_CARGA, guessColumnas } from '#domain/productos/columnas.ts';
 
 const ENCABEZADOS = Object.values(CAMPOS_CARGA).map(([nombre = '']) => nombre);
 const columnas = guessColumnas(ENCABEZADOS);
 
-function read(...filas: Celda[][]) {
+function read(...filas: CeldaCarga[][]) {
   const lector = createLector({ columnas, marca: '.' });
   return filas.map((celdas, i) => lector({ numero: i + 2, celdas }));
 }
 
-const codesOf = (celdas: Celda[]) => read(celdas)[0]?.faltas.map(({ codigo, ruta }) => `${codigo} ${ruta}`);
+const codesOf = (celdas: CeldaCarga[]) =>
+  read(celdas)[0]?.faltas.map(({ codigo, ruta }) => `${codigo} ${ruta}`);
 
 describe('columns', () => {
   test('the sample is its own mapping', () => {

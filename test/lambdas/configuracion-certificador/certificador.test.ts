@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import { openPfx } from '#lambdas/firma/certificado.ts';
-import type { Certificador, Desenlace } from '#lambdas/ports/certificador.ts';
+import type { Certificador, Outcome } from '#lambdas/ports/certificador.ts';
 import { openAutoridad } from '../../../local/simulador/autoridad.ts';
 import { AHORA, NIT_A, NIT_B, NIT_CERTIFICADOR } from '../../support/factories.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
@@ -157,7 +157,7 @@ describe('putCertificadorEstablecimiento', () => {
     },
   );
 
-  it.each<[string, Desenlace<never>, string]>([
+  it.each<[string, Outcome<never>, string]>([
     ['is refused', { tipo: 'rechazado', mensajes: [] }, 'BEARER_NO_GENERADO'],
     ['could not be sent', { tipo: 'no_disponible', motivo: 'down' }, 'CERTIFICADOR_SIN_COMPROBAR'],
     ['got no answer', { tipo: 'incierto', motivo: 'cut' }, 'CERTIFICADOR_SIN_COMPROBAR'],
@@ -297,7 +297,7 @@ describe('several certifiers', () => {
 });
 
 describe('generarBearer', () => {
-  const withToken = (desenlace: Desenlace<{ token: string; vigencia: string }>) => {
+  const withToken = (desenlace: Outcome<{ token: string; vigencia: string }>) => {
     const getToken = jest.fn<ReturnType<Certificador['getToken']>, Parameters<Certificador['getToken']>>(
       async () => desenlace,
     );
@@ -327,7 +327,7 @@ describe('generarBearer', () => {
     expect(JSON.stringify(ports.memoria.log)).not.toContain('canario');
   });
 
-  it.each<[string, Desenlace<never>, string, number]>([
+  it.each<[string, Outcome<never>, string, number]>([
     [
       'refuses',
       { tipo: 'rechazado', mensajes: [{ codigo: '1', mensaje: 'canario' }] },

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type * as S from '#graphql/generated/schema-types.ts';
 import { claveXmlCertificado, claveXmlSinFirma } from '#lambdas/shared/claves-archivo.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
-import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import { RECEPTOR_NIT, createDte, createLineaDte as createLinea } from '../../support/dte.ts';
 import {
   NIT_A,
@@ -34,7 +34,7 @@ describe('certifyDte', () => {
     await addEmisor(ports);
   });
   const saldo = async (): Promise<number> => (await ports.creditos.find(NIT_A)).creditosRestantesCerV;
-  const stored = async (id = createId(1)): Promise<Solicitud> => {
+  const stored = async (id = createId(1)): Promise<DocumentoGuardado> => {
     const solicitud = await ports.documentos.find(NIT_A, id);
     if (solicitud === null) throw new Error('Nothing was stored');
     return solicitud;

@@ -1,6 +1,6 @@
 import type * as S from '#graphql/generated/schema-types.ts';
 import { claveXmlSinFirma } from '#lambdas/shared/claves-archivo.ts';
-import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import { RECEPTOR_NIT, createDte, createLineaDte } from '../../support/dte.ts';
 import { HOY, NIT_A, createEstablecimiento, createId, createSucursal } from '../../support/factories.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
@@ -37,13 +37,13 @@ describe('certifyDte of every type', () => {
     ports = createPortsDePrueba();
     await addEmisor(ports);
   });
-  const certify = async (cambio: Partial<S.DteInput>): Promise<Solicitud> => {
+  const certify = async (cambio: Partial<S.DteInput>): Promise<DocumentoGuardado> => {
     await createUsuario(ports).data(CAMPO, { data: createDte(cambio) });
     const solicitud = await ports.documentos.find(NIT_A, createId(1));
     if (solicitud === null) throw new Error('Nothing was stored');
     return solicitud;
   };
-  const xmlOf = (solicitud: Solicitud): string =>
+  const xmlOf = (solicitud: DocumentoGuardado): string =>
     Buffer.from(ports.memoria.archivos.get(claveXmlSinFirma(solicitud)) ?? []).toString('utf8');
 
   it('stores the instalments of a bill of exchange as they were typed', async () => {

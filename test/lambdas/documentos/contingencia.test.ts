@@ -1,7 +1,7 @@
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { claveXmlSinFirma, sha256 } from '#lambdas/shared/claves-archivo.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
-import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import { createDte } from '../../support/dte.ts';
 import {
   AHORA,
@@ -47,7 +47,7 @@ async function failToReach(nit: string, n: number): Promise<void> {
   const intento = { proximoIntento: AHORA.getTime() + 60_000, isNuncaEnviado: true };
   await ports.documentos.markNoDisponible(nit, createId(n), AHORA.getTime() + 1, intento);
 }
-async function stored(n = 1): Promise<Solicitud> {
+async function stored(n = 1): Promise<DocumentoGuardado> {
   const solicitud = await ports.documentos.find(NIT_A, createId(n));
   if (solicitud === null) throw new Error('Nothing is stored');
   return solicitud;

@@ -1,6 +1,6 @@
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { Reserva } from '#lambdas/ports/documentos.ts';
-import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import { createDte, createLineaDte } from '../../support/dte.ts';
 import {
   AHORA,
@@ -42,7 +42,7 @@ describe('certifyDte of a note', () => {
     await createUsuario(ports).data(CAMPO, { data: createDte() });
     await ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1));
   });
-  const stored = async (n: number): Promise<Solicitud> => {
+  const stored = async (n: number): Promise<DocumentoGuardado> => {
     const solicitud = await ports.documentos.find(NIT_A, createId(n));
     if (solicitud === null) throw new Error('Nothing was stored');
     return solicitud;

@@ -1,4 +1,4 @@
-import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import {
   AHORA,
   NIT_A,
@@ -29,7 +29,7 @@ describe('rerouteDte', () => {
     await ports.certificadorConfigs.put(NIT_A, createSegundoConfig());
     await ports.documentos.reserve(createSolicitud(), AHORA);
   });
-  const stored = async (): Promise<Solicitud> => {
+  const stored = async (): Promise<DocumentoGuardado> => {
     const solicitud = await ports.documentos.find(NIT_A, createId(1));
     if (solicitud === null) throw new Error('Nothing is stored');
     return solicitud;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { attributeOf, findElemento, parseDom } from '../../../local/simulador/dom.ts';
 import { openLibro } from '../../../local/simulador/ledger.ts';
-import type { AsientoCertificado, Libro } from '../../../local/simulador/ledger.ts';
+import type { AsientoCertificado, Ledger } from '../../../local/simulador/ledger.ts';
 import { checkDte } from '../../../local/simulador/reglas-dte.ts';
 import { sayNotChecked, sharedPath } from '../../support/shared.ts';
 
@@ -38,7 +38,7 @@ function read(nombre: string): string {
 }
 
 /** Codes of the rules that a document breaks on the day it was issued. */
-function codesOf(xml: string, libro: Libro = openLibro(null)): string[] {
+function codesOf(xml: string, libro: Ledger = openLibro(null)): string[] {
   const emision = findElemento(parseDom(xml)?.documentElement ?? null, 'SAT', 'DTE', 'DatosEmision');
   if (emision === null) throw new Error('no DatosEmision');
   const fecha = attributeOf(findElemento(emision, 'DatosGenerales'), 'FechaHoraEmision') ?? '';
@@ -55,7 +55,7 @@ function change(nombre: string, from: string | RegExp, to: string): string {
 }
 
 /** A register that has the origin of a note sample, as the note says it is. */
-function libroWithOrigen(xml: string, cambio: Partial<AsientoCertificado> = {}): Libro {
+function libroWithOrigen(xml: string, cambio: Partial<AsientoCertificado> = {}): Ledger {
   const libro = openLibro(null);
   const [, uuid = ''] = /NumeroAutorizacionDocumentoOrigen="([^"]+)"/.exec(xml) ?? [];
   const [, fecha = ''] = /FechaEmisionDocumentoOrigen="([^"]+)"/.exec(xml) ?? [];

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { Logo } from '#print/logo.ts';
+import type { ImagenDecodificada } from '#print/logo.ts';
 import { readImagen } from '#print/pdf/imagen.ts';
 import { runOnPdf, testWithTools } from '../../support/pdf.ts';
 import { hoja, inkOf, render, streamsOf, texto } from './papel.ts';
@@ -44,7 +44,7 @@ function createJpeg(components: number, { adobe = false, frame = 0xc0 } = {}): U
   );
 }
 
-const logoOf = (bytes: Uint8Array): Logo => ({ bytes, format: 'PNG', width: 2, height: 2 });
+const logoOf = (bytes: Uint8Array): ImagenDecodificada => ({ bytes, format: 'PNG', width: 2, height: 2 });
 const page = (bytes: Uint8Array) =>
   hoja({ kind: 'image', x: 0, y: 0, width: 50, height: 50, logo: logoOf(bytes) }, texto('sigue', { x: 60 }));
 const pictures = (bytes: Uint8Array) =>

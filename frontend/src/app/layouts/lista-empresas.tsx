@@ -6,7 +6,7 @@ import { useCambioEmpresa } from '../../datos/components/cambio-empresa.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { nombreOf, useLugares } from '../../datos/establecimientos.ts';
-import type { Lugar } from '../../datos/establecimientos.ts';
+import type { LugarDeTrabajo } from '../../datos/establecimientos.ts';
 import { t } from '../../lib/i18n.ts';
 
 /** With fewer there is nothing to search. */
@@ -64,7 +64,7 @@ export function ListaEmpresas({ onClose }: { onClose: () => void }) {
   );
 }
 
-function describe({ nit, propio, actual }: Lugar, eligiendo: string | null): string {
+function describe({ nit, propio, actual }: LugarDeTrabajo, eligiendo: string | null): string {
   const partes = [
     t('comun.usuario.nit', { nit }),
     propio ? t('contador.propia') : '',

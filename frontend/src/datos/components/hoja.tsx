@@ -1,7 +1,7 @@
 import { createElement, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { NodoSvg, UrlOf } from '#print/a-svg.ts';
-import type { Logo } from '#print/logo.ts';
+import type { ImagenDecodificada } from '#print/logo.ts';
 import type { Pagina } from '#print/page.ts';
 
 function toElement({ etiqueta, atributos, texto, hijos }: NodoSvg, key: number): ReactNode {
@@ -9,11 +9,11 @@ function toElement({ etiqueta, atributos, texto, hijos }: NodoSvg, key: number):
 }
 
 /** Addresses of this page for the pictures, given back when they go. */
-function useUrls(logos: readonly (Logo | null)[]): UrlOf {
-  const [urls, setUrls] = useState<ReadonlyMap<Logo, string>>(new Map());
+function useUrls(logos: readonly (ImagenDecodificada | null)[]): UrlOf {
+  const [urls, setUrls] = useState<ReadonlyMap<ImagenDecodificada, string>>(new Map());
   const [logo = null, imagen = null] = logos;
   useEffect(() => {
-    const made = new Map<Logo, string>();
+    const made = new Map<ImagenDecodificada, string>();
     for (const each of [logo, imagen]) {
       if (each === null) continue;
       const type = `image/${each.format.toLowerCase()}`;
@@ -22,7 +22,7 @@ function useUrls(logos: readonly (Logo | null)[]): UrlOf {
     setUrls(made);
     return () => made.forEach((url) => URL.revokeObjectURL(url));
   }, [logo, imagen]);
-  return useMemo(() => (each: Logo) => urls.get(each) ?? null, [urls]);
+  return useMemo(() => (each: ImagenDecodificada) => urls.get(each) ?? null, [urls]);
 }
 
 /** Of the engine of the printed page, which comes apart. */
@@ -30,7 +30,7 @@ export type MotorHoja = { toSvg: (pagina: Pagina, urlOf: UrlOf) => NodoSvg[] };
 
 type HojaProps = {
   pagina: Pagina;
-  logos: readonly (Logo | null)[];
+  logos: readonly (ImagenDecodificada | null)[];
   motor: MotorHoja;
   /** Null: a drawing beside its own words. */
   etiqueta: string | null;

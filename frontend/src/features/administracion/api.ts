@@ -11,7 +11,7 @@ import { toSegundos } from '../../datos/rangos.ts';
 import type { Rango } from '../../datos/rangos.ts';
 
 export type Exportacion = GetExportacionesQuery['getExportaciones'][number];
-export type Registro = GetBitacoraQuery['getBitacora']['registros'][number];
+export type RegistroBitacora = GetBitacoraQuery['getBitacora']['registros'][number];
 
 const EXPORTACIONES = ['exportaciones'] as const;
 const ESPERA_MS = 1_500;

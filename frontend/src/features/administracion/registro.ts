@@ -6,7 +6,7 @@ import type { Campo } from '#graphql/generated/campo-types.ts';
 import { describeAgente } from '../../lib/dispositivo.ts';
 import { t } from '../../lib/i18n.ts';
 import type { Etiqueta } from '../../lib/i18n.ts';
-import type { Registro } from './api.ts';
+import type { RegistroBitacora } from './api.ts';
 
 type NombreMutacion = Campo extends infer C ? (C extends `Mutation.${infer Nombre}` ? Nombre : never) : never;
 type Frase = `bitacora.campo.${NombreMutacion}`;
@@ -37,7 +37,7 @@ export type RegistroLegible = {
   ip: string;
 };
 
-export function toLegible(registro: Registro): RegistroLegible {
+export function toLegible(registro: RegistroBitacora): RegistroLegible {
   const { id, fecha, usuario, campo, ids, resultado, ip, agente } = registro;
   return {
     id,

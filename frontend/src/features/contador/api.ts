@@ -11,7 +11,7 @@ import { execute } from '../../lib/api-client.ts';
 import { restartForEstablecimiento } from '../../lib/cambio-establecimiento.ts';
 import { CLAVE_ESTABLECIMIENTOS, CLAVE_INVITACIONES } from '../../datos/establecimientos.ts';
 import { readSesion } from '../../lib/session-store.ts';
-import type { Periodo } from './periodo.ts';
+import type { MesContable } from './periodo.ts';
 
 export type ResumenCliente = GetResumenClientesQuery['getResumenClientes'][number];
 
@@ -28,7 +28,7 @@ export type Resumenes = {
 type Tanda = { nits: readonly string[]; resumenes: readonly ResumenCliente[] };
 
 /** What each client issued in a month, as it arrives. */
-export function useResumenes(nits: readonly string[], { mes, anio }: Periodo): Resumenes {
+export function useResumenes(nits: readonly string[], { mes, anio }: MesContable): Resumenes {
   const tandas = chunk([...nits].sort(), POR_LLAMADA);
   const combine = useCallback(
     (results: UseQueryResult<Tanda>[]) => combineTandas(results, chunk([...nits].sort(), POR_LLAMADA)),

@@ -1,46 +1,46 @@
 /** A month of a year; `mes` from 1 to 12. */
-export type Periodo = { mes: number; anio: number };
+export type MesContable = { mes: number; anio: number };
 
 /** Years back that can be looked at: documents are kept this long. */
 const ANIOS_ATRAS = 6;
 const MESES = 12;
 
 /** The month of a day yyyy-mm-dd. */
-export function periodoOf(fecha: string): Periodo {
+export function periodoOf(fecha: string): MesContable {
   return { anio: Number(fecha.slice(0, 4)), mes: Number(fecha.slice(5, 7)) };
 }
 
 /** As written in the address: yyyy-mm. */
-export function periodoText({ anio, mes }: Periodo): string {
+export function periodoText({ anio, mes }: MesContable): string {
   return `${anio}-${String(mes).padStart(2, '0')}`;
 }
 
 /** The month of the address when it can be looked at; otherwise the present one. */
-export function readPeriodo(text: string | null, actual: Periodo): Periodo {
+export function readPeriodo(text: string | null, actual: MesContable): MesContable {
   const match = /^(\d{4})-(\d{2})$/.exec(text ?? '');
   if (match === null) return actual;
   const leido = { anio: Number(match[1]), mes: Number(match[2]) };
   return isVisible(leido, actual) ? leido : actual;
 }
 
-function orderOf({ anio, mes }: Periodo): number {
+function orderOf({ anio, mes }: MesContable): number {
   return anio * MESES + mes - 1;
 }
 
 /** Not in the future and not before the first year. */
-export function isVisible(periodo: Periodo, actual: Periodo): boolean {
+export function isVisible(periodo: MesContable, actual: MesContable): boolean {
   const { anio, mes } = periodo;
   const isMes = mes >= 1 && mes <= MESES;
   return isMes && orderOf(periodo) <= orderOf(actual) && anio >= actual.anio - ANIOS_ATRAS;
 }
 
-export function movePeriodo(periodo: Periodo, meses: number): Periodo {
+export function movePeriodo(periodo: MesContable, meses: number): MesContable {
   const orden = orderOf(periodo) + meses;
   return { anio: Math.floor(orden / MESES), mes: (orden % MESES) + 1 };
 }
 
 /** Newest first. */
-export function aniosOf(actual: Periodo): number[] {
+export function aniosOf(actual: MesContable): number[] {
   return Array.from({ length: ANIOS_ATRAS + 1 }, (_, i) => actual.anio - i);
 }
 

@@ -40,7 +40,7 @@ function totalOf(borrador: DocumentoBorrador): string {
 }
 
 /** The total in equal instalments on those days; on the days it has, or in a month, when none are given. */
-export function repartirAbonos(
+export function splitTotal(
   borrador: DocumentoBorrador,
   vencimientos: readonly string[] = vencimientosOf(borrador),
 ): { abonos: AbonoBorrador[] } {
@@ -51,7 +51,7 @@ export function repartirAbonos(
 export function isRepartido(borrador: DocumentoBorrador): boolean {
   const { datosFacturaCambiaria } = borrador;
   if (datosFacturaCambiaria === null) return true;
-  const equal = repartirAbonos(borrador).abonos;
+  const equal = splitTotal(borrador).abonos;
   return datosFacturaCambiaria.abonos.every(({ monto }, i) => monto === equal[i]?.monto);
 }
 

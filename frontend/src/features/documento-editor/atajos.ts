@@ -26,9 +26,9 @@ export function atajoOf(evento: Tecla): Atajo | null {
 
 /** Cells of a line in the order Enter walks them. */
 export const CELDAS = ['descripcion', 'cantidad', 'precioUnitario', 'descuento'] as const;
-export type Celda = (typeof CELDAS)[number];
+export type CeldaEditor = (typeof CELDAS)[number];
 
 /** The next cell of the line, or null after the last one. */
-export function nextCelda(celda: Celda): Celda | null {
+export function nextCelda(celda: CeldaEditor): CeldaEditor | null {
   return CELDAS[CELDAS.indexOf(celda) + 1] ?? null;
 }

@@ -9,7 +9,7 @@ import { CONSUMIDOR_FINAL } from '#domain/constantes.ts';
 import { createLinea } from '#domain/documentos/borrador/nuevo-borrador.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
-import { isRepartido, repartirAbonos } from './abonos.ts';
+import { isRepartido, splitTotal } from './abonos.ts';
 import { hasExentas } from './columnas.ts';
 
 /** What the form holds: the draft as typed, and a key per line that survives insertions and deletions. */
@@ -83,7 +83,7 @@ function followExentas({ detalle }: DocumentoBorrador, next: Edicion): Edicion {
 function followTotal(edicion: Edicion): Edicion {
   const { borrador, abonosAMano } = edicion;
   if (!TIPOS_DOCUMENTO[borrador.tipoDocumento].cambiaria || abonosAMano) return edicion;
-  return { ...edicion, borrador: { ...borrador, datosFacturaCambiaria: repartirAbonos(borrador) } };
+  return { ...edicion, borrador: { ...borrador, datosFacturaCambiaria: splitTotal(borrador) } };
 }
 
 type AccionCampos = Extract<
@@ -178,7 +178,7 @@ type AccionAbonos = Extract<AccionEdicion, { tipo: 'planAbonos' | 'changeAbono' 
 function editAbonos(edicion: Edicion, accion: AccionAbonos): Edicion {
   const { borrador, abonosAMano } = edicion;
   if (accion.tipo === 'planAbonos') {
-    const datosFacturaCambiaria = repartirAbonos(borrador, accion.vencimientos);
+    const datosFacturaCambiaria = splitTotal(borrador, accion.vencimientos);
     return { ...edicion, abonosAMano: false, borrador: { ...borrador, datosFacturaCambiaria } };
   }
   const abonos = (borrador.datosFacturaCambiaria?.abonos ?? []).map((abono, i) =>

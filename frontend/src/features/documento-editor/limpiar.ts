@@ -7,7 +7,7 @@ import type {
 } from '#domain/documentos/modelo/borrador.ts';
 import { escenariosOf } from '#domain/documentos/modelo/escenarios.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
-import { needsTipoCambio } from '#domain/documentos/calculo/tipo-cambio.ts';
+import { lacksTipoCambio } from '#domain/documentos/calculo/tipo-cambio.ts';
 import { IMPUESTOS } from '#domain/impuestos/impuestos.ts';
 import { cleanMonto } from './montos.ts';
 
@@ -50,7 +50,7 @@ export function tidyBorrador(borrador: DocumentoBorrador): DocumentoBorrador {
   const limpio = { ...aplicado, detalle: tidyLineas(aplicado) };
   return {
     ...limpio,
-    tipoCambio: limpio.datosNota !== null || needsTipoCambio(limpio) ? cleanMonto(limpio.tipoCambio) : '',
+    tipoCambio: limpio.datosNota !== null || lacksTipoCambio(limpio) ? cleanMonto(limpio.tipoCambio) : '',
     datosExportacion: tidyExportacion(limpio),
     datosNota: limpio.datosNota && {
       ...limpio.datosNota,

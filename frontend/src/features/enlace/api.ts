@@ -10,7 +10,7 @@ import {
 import type { DibujoPublico, EnlacePublico } from '#domain/enlaces/documento-publico.ts';
 import type { FormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import { t } from '../../lib/i18n.ts';
-import type { Imagenes, Logo } from '#print/logo.ts';
+import type { Imagenes, ImagenDecodificada } from '#print/logo.ts';
 
 /** What the link opens. */
 export type DocumentoAbierto = {
@@ -76,7 +76,7 @@ async function ask(ruta: string, token: string, signal?: AbortSignal): Promise<R
 }
 
 /** A document is shown without a picture rather than not at all. */
-async function readDibujo(dibujo: DibujoPublico | null): Promise<Logo | null> {
+async function readDibujo(dibujo: DibujoPublico | null): Promise<ImagenDecodificada | null> {
   if (dibujo === null) return null;
   try {
     const answer = await fetch(dibujo.url, { referrerPolicy: 'no-referrer' });

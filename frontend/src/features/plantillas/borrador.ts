@@ -3,12 +3,12 @@ import type { Falta } from '#domain/errores/falta.ts';
 import type { FormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import { checkFormatoPdf } from '#domain/plantillas/reglas.ts';
 import type { PlantillaLeida } from '../../datos/impresion.ts';
-import type { Logo } from '#print/logo.ts';
+import type { ImagenDecodificada } from '#print/logo.ts';
 
 /** The extra picture as the form has it: as stored, a new file that goes up with the form, or taken away. */
 export type ImagenEditada =
-  | { cambio: 'ninguno' | 'quitar'; dibujo: Logo | null }
-  | { cambio: 'nueva'; dibujo: Logo; archivo: Blob; nombre: string };
+  | { cambio: 'ninguno' | 'quitar'; dibujo: ImagenDecodificada | null }
+  | { cambio: 'nueva'; dibujo: ImagenDecodificada; archivo: Blob; nombre: string };
 
 export type Valores = { formato: FormatoPdf; imagen: ImagenEditada };
 

@@ -4,7 +4,7 @@ export function idOf(ruta: string): string {
 }
 
 /** Opens the part of the form where the field is, and goes to it. */
-export function enfocarCampo(ruta: string): void {
+export function focusField(ruta: string): void {
   const campo = document.getElementById(idOf(ruta));
   const grupo = campo?.closest('details');
   if (grupo) grupo.open = true;

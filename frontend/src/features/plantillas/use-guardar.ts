@@ -8,7 +8,7 @@ import { uploadArchivo } from '../../datos/subir.ts';
 import { showError, showToast } from '../../lib/toasts.ts';
 import { usePutPlantilla } from './api.ts';
 import type { Borrador, ImagenEditada } from './borrador.ts';
-import { enfocarCampo } from './enfocar.ts';
+import { focusField } from './enfocar.ts';
 
 /** Key to send with the form: of a new file, "" for one taken away, null for the one there is; or what went wrong. */
 async function sendImagen(imagen: ImagenEditada): Promise<{ clave: string | null } | Falta> {
@@ -30,7 +30,7 @@ export function useGuardar(sucursal: number, b: Borrador, onRefused: () => void)
     onRefused();
     showToast('warning', t('plantillas.corregir'));
     // After the form is on the screen again.
-    if (primera !== undefined) setTimeout(() => enfocarCampo(primera.ruta), 0);
+    if (primera !== undefined) setTimeout(() => focusField(primera.ruta), 0);
   };
   const store = async (usar: boolean, enUso: number): Promise<void> => {
     const { formato, imagen } = b;

@@ -4,13 +4,13 @@ import type {
   Acuse,
   Certificacion,
   Certificador,
-  Desenlace,
+  Outcome,
   Envio,
-  Hallazgo,
+  Found,
 } from '#lambdas/ports/certificador.ts';
 import { findCertificacion, findIncoherencia, isNuestro, readDocumento } from './documento.ts';
 import { askDocumento, askShared, createContexto, identify, toIncierto, toRechazo } from './llamada.ts';
-import type { Contexto, Leida, OpcionesDigifact } from './llamada.ts';
+import type { DigifactCall, Leida, OpcionesDigifact } from './llamada.ts';
 import { NucNoAdmite, referenciaOf, toNuc } from './nuc.ts';
 import type { Nuc } from './nuc.ts';
 import { listDocumentos, textOf } from './respuesta.ts';
@@ -56,7 +56,11 @@ export function createDigifact(opciones: OpcionesDigifact): Certificador {
   };
 }
 
-async function certify(contexto: Contexto, acceso: Acceso, envio: Envio): Promise<Desenlace<Certificacion>> {
+async function certify(
+  contexto: DigifactCall,
+  acceso: Acceso,
+  envio: Envio,
+): Promise<Outcome<Certificacion>> {
   const { requestId, xml } = envio;
   const nuc = tryNuc(xml, requestId);
   if (nuc.tipo !== 'ok') return nuc;
@@ -79,7 +83,7 @@ async function certify(contexto: Contexto, acceso: Acceso, envio: Envio): Promis
 }
 
 /** A part that the wrapper cannot carry is a refusal before anything is sent. */
-function tryNuc(xml: string, requestId: string): Desenlace<Nuc> {
+function tryNuc(xml: string, requestId: string): Outcome<Nuc> {
   try {
     return { tipo: 'ok', datos: toNuc(xml, referenciaOf(requestId)) };
   } catch (error) {
@@ -91,11 +95,11 @@ function tryNuc(xml: string, requestId: string): Desenlace<Nuc> {
 
 /** Certified only with the document in hand and when all that is said of it agrees; anything else stays unknown. */
 function toCertificada(
-  contexto: Contexto,
+  contexto: DigifactCall,
   acceso: Acceso,
   { requestId, xml }: Envio,
   respuesta: RespuestaDigifact,
-): Desenlace<Certificacion> {
+): Outcome<Certificacion> {
   const { campos, mensajes } = respuesta;
   const certificacion = findCertificacion(respuesta);
   if (certificacion === null) return toIncierto('answer without document');
@@ -115,10 +119,10 @@ function toCertificada(
 
 /** The reference exists already: what it holds is the answer, provided that it is our document. */
 async function readDuplicado(
-  contexto: Contexto,
+  contexto: DigifactCall,
   acceso: Acceso,
   envio: Envio,
-): Promise<Desenlace<Certificacion>> {
+): Promise<Outcome<Certificacion>> {
   const hallazgo = await find(contexto, acceso, envio);
   if (hallazgo.tipo === 'ok' && hallazgo.datos.tipo === 'certificado')
     return { tipo: 'ok', datos: hallazgo.datos.certificacion };
@@ -128,7 +132,7 @@ async function readDuplicado(
 }
 
 /** Looks the reference up on the day of emission, then reads its document. */
-async function find(contexto: Contexto, acceso: Acceso, envio: Envio): Promise<Desenlace<Hallazgo>> {
+async function find(contexto: DigifactCall, acceso: Acceso, envio: Envio): Promise<Outcome<Found>> {
   const { requestId, fechaEmision } = envio;
   const referencia = referenciaOf(requestId);
   const parametros = `REFERENCIA_INTERNA|${referencia}|ISSUEDDATE|${fechaEmision.slice(0, 10)}`;
@@ -156,10 +160,10 @@ function listUuids(filas: readonly Campos[], referencia: string): string[] {
 
 /** The reference is certified for sure; when its document cannot be read now, that is not a refusal but a "not yet". */
 function toHallazgo(
-  contexto: Contexto,
+  contexto: DigifactCall,
   { requestId, xml }: Envio,
-  hallada: Desenlace<Certificacion>,
-): Desenlace<Hallazgo> {
+  hallada: Outcome<Certificacion>,
+): Outcome<Found> {
   if (hallada.tipo === 'rechazado') return toIncierto('certified document not returned');
   if (hallada.tipo !== 'ok') return hallada;
   return isNuestro(xml, hallada.datos.xml)
@@ -169,10 +173,10 @@ function toHallazgo(
 
 /** The certifier writes and signs the annulment from these; "already annulled" is a success (A.10.7). */
 async function annul(
-  contexto: Contexto,
+  contexto: DigifactCall,
   acceso: Acceso,
   { requestId, xml }: Envio,
-): Promise<Desenlace<Acuse>> {
+): Promise<Outcome<Acuse>> {
   const anulacion = parseAnulacionXml(xml);
   const leida = await contexto.call({
     ruta: 'CancelFelGT',
@@ -204,10 +208,10 @@ function findAcuse(respuesta: RespuestaDigifact): string | null {
 
 /** A party that nobody knows answers with no row; the address may be missing, because Digifact keeps it to itself. */
 async function lookup(
-  contexto: Contexto,
+  contexto: DigifactCall,
   acceso: Acceso,
   consulta: readonly [string, string],
-): Promise<Desenlace<{ nombre: string; direccion: string } | null>> {
+): Promise<Outcome<{ nombre: string; direccion: string } | null>> {
   const leida = await askShared(contexto, acceso, consulta, { limite: 'contribuyente', requestId: null });
   if (leida.tipo !== 'leida') return withoutEfecto(leida);
   const { filas, mensajes } = leida.respuesta;
@@ -223,7 +227,7 @@ async function lookup(
 const NO_ENTENDIDA = { tipo: 'no_disponible', motivo: 'look-up not understood' } as const;
 
 /** What does not begin as a PDF is no answer. */
-function toPdf(leida: Leida): Desenlace<Uint8Array | null> {
+function toPdf(leida: Leida): Outcome<Uint8Array | null> {
   if (leida.tipo !== 'leida') return withoutEfecto(leida);
   const { filas, mensajes } = leida.respuesta;
   const pdf = listDocumentos(leida.respuesta).find((bytes) => bytes.toString('latin1', 0, 5) === '%PDF-');

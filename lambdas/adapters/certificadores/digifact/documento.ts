@@ -3,9 +3,9 @@ import { isAutorizacionConsistent } from '#domain/dte/autorizacion.ts';
 import { DteIlegible } from '#domain/dte/dte-leido.ts';
 import type { DteLeido } from '#domain/dte/dte-leido.ts';
 import { parseDteXml } from '#domain/dte/parse-dte-xml.ts';
-import type { Acceso, Certificacion, Desenlace } from '#lambdas/ports/certificador.ts';
+import type { Acceso, Certificacion, Outcome } from '#lambdas/ports/certificador.ts';
 import { askDocumento, toIncierto, toRechazo } from './llamada.ts';
-import type { Contexto } from './llamada.ts';
+import type { DigifactCall } from './llamada.ts';
 import { listDocumentos } from './respuesta.ts';
 import type { RespuestaDigifact } from './respuesta.ts';
 import { readCertificado } from '../megaprint/xml.ts';
@@ -15,11 +15,11 @@ export type Numeracion = { uuid: string; serie: string; numero: string };
 
 /** A certified document by its authorisation, with its numbers checked. */
 export async function readDocumento(
-  contexto: Contexto,
+  contexto: DigifactCall,
   acceso: Acceso,
   uuid: string,
   requestId: string,
-): Promise<Desenlace<Certificacion>> {
+): Promise<Outcome<Certificacion>> {
   const pedido = { formato: 'XML', limite: 'consulta', requestId } as const;
   const leida = await askDocumento(contexto, acceso, uuid, pedido);
   if (leida.tipo !== 'leida') return leida;

@@ -1,9 +1,9 @@
 import type { MensajeCertificador } from '#domain/documentos/modelo/documento.ts';
-import type { Acceso, Desenlace } from '#lambdas/ports/certificador.ts';
+import type { Acceso, Outcome } from '#lambdas/ports/certificador.ts';
 import { readRespuesta } from './respuesta.ts';
 import type { RespuestaDigifact } from './respuesta.ts';
 import type { HostsDe } from '../hosts.ts';
-import { enviarHttp } from '../http.ts';
+import { sendHttp } from '../http.ts';
 import type { Conexion } from '../http.ts';
 
 /** Milliseconds for each step (external-services §1.1: 5 s to connect plus the reading time). */
@@ -20,7 +20,7 @@ export type OpcionesDigifact = Conexion & {
   limites?: typeof LIMITES_DIGIFACT;
 };
 
-export type Llamada = {
+export type DigifactRequest = {
   ruta: string;
   limite: keyof typeof LIMITES_DIGIFACT;
   acceso: Acceso;
@@ -30,19 +30,19 @@ export type Llamada = {
   /** Only for the log. */
   requestId: string | null;
 };
-export type Falla = Exclude<Desenlace<never>, { tipo: 'ok' }>;
+export type Falla = Exclude<Outcome<never>, { tipo: 'ok' }>;
 export type Leida = { tipo: 'leida'; respuesta: RespuestaDigifact } | Falla;
 
 /** What the operations of the adapter stand on. */
-export type Contexto = {
-  call: (llamada: Llamada) => Promise<Leida>;
+export type DigifactCall = {
+  call: (llamada: DigifactRequest) => Promise<Leida>;
   /** Something that must not happen: logged as an alarm, and unknown as an outcome. */
   alarm: (motivo: string, requestId: string) => Falla;
 };
 
 export const RUTA_TOKEN = 'login/get_token';
 
-export function createContexto(opciones: OpcionesDigifact): Contexto {
+export function createContexto(opciones: OpcionesDigifact): DigifactCall {
   return {
     call: (llamada) => callDigifact(opciones, llamada),
     alarm: (motivo, requestId) => {
@@ -53,13 +53,13 @@ export function createContexto(opciones: OpcionesDigifact): Contexto {
 }
 
 /** One call with the classification of §1.3: what cannot be read after sending is never a refusal. */
-async function callDigifact(opciones: OpcionesDigifact, llamada: Llamada): Promise<Leida> {
+async function callDigifact(opciones: OpcionesDigifact, llamada: DigifactRequest): Promise<Leida> {
   const { hosts, limites = LIMITES_DIGIFACT } = opciones;
   const { ruta, acceso, query = {}, cuerpo, requestId } = llamada;
   const url = new URL(ruta, acceso.prod ? hosts.produccion : hosts.prueba);
   url.search = new URLSearchParams(query).toString();
   const isConCuerpo = cuerpo !== undefined;
-  const respuesta = await enviarHttp(opciones, {
+  const respuesta = await sendHttp(opciones, {
     metodo: isConCuerpo ? 'POST' : 'GET',
     url: url.href,
     cabeceras: {
@@ -91,10 +91,10 @@ function isSobreToken({ codigo, mensajes }: RespuestaDigifact): boolean {
 
 /** One of the look-ups of Shared: DATA1 names it, DATA2 holds its parameters between bars. */
 export function askShared(
-  { call }: Contexto,
+  { call }: DigifactCall,
   acceso: Acceso,
   [DATA1, DATA2]: readonly [nombre: string, parametros: string],
-  { limite, requestId }: Pick<Llamada, 'limite' | 'requestId'>,
+  { limite, requestId }: Pick<DigifactRequest, 'limite' | 'requestId'>,
 ): Promise<Leida> {
   const query = { COUNTRY: 'GT', DATA1, DATA2, ...identify(acceso) };
   return call({ ruta: 'Shared', limite, acceso, query, requestId });
@@ -102,10 +102,10 @@ export function askShared(
 
 /** A certified document by its authorisation, in one format. */
 export function askDocumento(
-  { call }: Contexto,
+  { call }: DigifactCall,
   acceso: Acceso,
   uuid: string,
-  { formato, limite, requestId }: Pick<Llamada, 'limite' | 'requestId'> & { formato: 'XML' | 'PDF' },
+  { formato, limite, requestId }: Pick<DigifactRequest, 'limite' | 'requestId'> & { formato: 'XML' | 'PDF' },
 ): Promise<Leida> {
   const query = { AUTHNUMBER: uuid.toUpperCase(), FORMAT: formato, ...identify(acceso) };
   return call({ ruta: 'GetDocument', limite, acceso, query, requestId });

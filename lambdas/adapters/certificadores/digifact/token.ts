@@ -1,6 +1,6 @@
-import type { Acceso, Desenlace } from '#lambdas/ports/certificador.ts';
+import type { Acceso, Outcome } from '#lambdas/ports/certificador.ts';
 import { RUTA_TOKEN, padNit, toRechazo } from './llamada.ts';
-import type { Contexto } from './llamada.ts';
+import type { DigifactCall } from './llamada.ts';
 import { textOf } from './respuesta.ts';
 import { withoutEfecto } from '../http.ts';
 
@@ -8,9 +8,9 @@ import { withoutEfecto } from '../http.ts';
 const VIGENCIA_SUPUESTA_MS = 3_600_000;
 
 export async function getToken(
-  { call }: Contexto,
+  { call }: DigifactCall,
   acceso: Acceso,
-): Promise<Desenlace<{ token: string; vigencia: string }>> {
+): Promise<Outcome<{ token: string; vigencia: string }>> {
   const cuerpo = {
     Username: `GT.${padNit(acceso.nitEmisor)}.${acceso.usuario}`,
     Password: acceso.apiKey,

@@ -5,11 +5,11 @@ import type {
   Acuse,
   Certificacion,
   Certificador,
-  Desenlace,
+  Outcome,
   Envio,
 } from '#lambdas/ports/certificador.ts';
 import { checkHosts } from '../hosts.ts';
-import { enviarHttp, withoutEfecto } from '../http.ts';
+import { sendHttp, withoutEfecto } from '../http.ts';
 import type { RespuestaHttp } from '../http.ts';
 import { createConsultaInfile } from './lookup.ts';
 import { LIMITES_INFILE } from './opciones.ts';
@@ -19,7 +19,7 @@ import type { RespuestaInfile } from './respuesta.ts';
 import { readCertificado } from '../megaprint/xml.ts';
 import { isPendiente, isYaAnulado } from '../mensajes-anulacion.ts';
 
-type Falla = Exclude<Desenlace<never>, { tipo: 'ok' }>;
+type Falla = Exclude<Outcome<never>, { tipo: 'ok' }>;
 type Leida = { tipo: 'leida'; respuesta: RespuestaInfile } | Falla;
 type Alarma = (motivo: string) => Falla;
 
@@ -80,7 +80,7 @@ async function callUnificado(
   { requestId, xml }: Envio,
 ): Promise<Leida> {
   const { hosts, limites = LIMITES_INFILE } = opciones;
-  const respuesta = await enviarHttp(opciones, {
+  const respuesta = await sendHttp(opciones, {
     metodo: 'POST',
     url: new URL(UNIFICADO, hosts.certificador).href,
     cabeceras: {
@@ -117,7 +117,7 @@ function isSobreLlaves({ codigo, mensaje }: MensajeCertificador): boolean {
 }
 
 /** Certified only when the numbers agree with each other and with the document; anything else stays unknown. */
-function toCertificacion(leida: Leida, prod: boolean, alarm: Alarma): Desenlace<Certificacion> {
+function toCertificacion(leida: Leida, prod: boolean, alarm: Alarma): Outcome<Certificacion> {
   if (leida.tipo !== 'leida') return leida;
   const { respuesta } = leida;
   if (!respuesta.isOk) return toRechazo(respuesta, alarm);
@@ -161,7 +161,7 @@ function isSobreIdentificador({ mensaje }: MensajeCertificador): boolean {
 }
 
 /** "Already annulled" answered to a repeat is a success (A.10.7). */
-function toAnulacion(leida: Leida, alarm: Alarma): Desenlace<Acuse> {
+function toAnulacion(leida: Leida, alarm: Alarma): Outcome<Acuse> {
   if (leida.tipo !== 'leida') return leida;
   const { isOk, mensajes, xml } = leida.respuesta;
   if (mensajes.some(isPendiente)) return { tipo: 'ok', datos: { xml: null, pendiente: true } };
@@ -175,7 +175,7 @@ function toAnulacion(leida: Leida, alarm: Alarma): Desenlace<Acuse> {
 function askReporte(opciones: OpcionesInfile, uuid: string): Promise<RespuestaHttp> {
   const url = new URL(REPORTE, opciones.hosts.reportes);
   url.searchParams.set('uuid', uuid);
-  return enviarHttp(opciones, {
+  return sendHttp(opciones, {
     metodo: 'GET',
     url: url.href,
     cabeceras: { Accept: 'application/pdf' },
@@ -185,7 +185,7 @@ function askReporte(opciones: OpcionesInfile, uuid: string): Promise<RespuestaHt
   });
 }
 
-function toPdf(respuesta: RespuestaHttp): Desenlace<Uint8Array | null> {
+function toPdf(respuesta: RespuestaHttp): Outcome<Uint8Array | null> {
   if (respuesta.tipo !== 'respuesta') return withoutEfecto(respuesta);
   return Buffer.from(respuesta.bytes).toString('latin1', 0, 5) === '%PDF-'
     ? { tipo: 'ok', datos: respuesta.bytes }

@@ -1,5 +1,5 @@
-import type { Acceso, Certificador, Desenlace } from '#lambdas/ports/certificador.ts';
-import { enviarHttp, withoutEfecto } from '../http.ts';
+import type { Acceso, Certificador, Outcome } from '#lambdas/ports/certificador.ts';
+import { sendHttp, withoutEfecto } from '../http.ts';
 import type { RespuestaHttp } from '../http.ts';
 import { LIMITES_INFILE } from './opciones.ts';
 import type { OpcionesInfile } from './opciones.ts';
@@ -7,7 +7,7 @@ import { isCampos, parseCampos, textOf } from './respuesta.ts';
 
 type Campos = Readonly<Record<string, unknown>>;
 type Token = { token: string; vence: number };
-type Leida = { tipo: 'leida'; campos: Campos } | Exclude<Desenlace<never>, { tipo: 'ok' }>;
+type Leida = { tipo: 'leida'; campos: Campos } | Exclude<Outcome<never>, { tipo: 'ok' }>;
 
 const RECEPTORES = 'rest/action';
 const INGRESO = 'api/v2/servicios/externos/login';
@@ -21,7 +21,7 @@ export function createConsultaInfile(
   const { now = () => new Date() } = opciones;
   const tokens = new Map<string, Token>();
 
-  const getToken = async (acceso: Acceso): Promise<Desenlace<string>> => {
+  const getToken = async (acceso: Acceso): Promise<Outcome<string>> => {
     const conocido = tokens.get(acceso.usuario);
     if (conocido !== undefined && conocido.vence - MARGEN_MS > now().getTime())
       return { tipo: 'ok', datos: conocido.token };
@@ -49,7 +49,7 @@ export function createConsultaInfile(
 async function consultarNit(opciones: OpcionesInfile, acceso: Acceso, nit: string): Promise<Leida> {
   const pregunta = { emisor_codigo: acceso.usuario, emisor_clave: acceso.apiKey, nit_consulta: nit };
   return readJson(
-    await enviarHttp(opciones, {
+    await sendHttp(opciones, {
       metodo: 'POST',
       url: new URL(RECEPTORES, opciones.hosts.receptores).href,
       cabeceras: { 'Content-Type': 'application/json; charset=utf-8', Accept: 'application/json' },
@@ -73,7 +73,7 @@ type Formulario = { ruta: string; campos: Readonly<Record<string, string>>; toke
 function sendForm(opciones: OpcionesInfile, { ruta, campos, token }: Formulario): Promise<RespuestaHttp> {
   const cuerpo = new FormData();
   for (const [nombre, valor] of Object.entries(campos)) cuerpo.append(nombre, valor);
-  return enviarHttp(opciones, {
+  return sendHttp(opciones, {
     metodo: 'POST',
     url: new URL(ruta, opciones.hosts.certificador).href,
     cabeceras: {
@@ -97,7 +97,7 @@ function readJson(respuesta: RespuestaHttp): Leida {
     : { tipo: 'leida', campos };
 }
 
-function toToken(leida: Leida, now: Date): Desenlace<Token> {
+function toToken(leida: Leida, now: Date): Outcome<Token> {
   if (leida.tipo === 'token_vencido') return { tipo: 'rechazado', mensajes: [] };
   if (leida.tipo !== 'leida') return withoutEfecto(leida);
   const token = textOf(leida.campos['token']);
@@ -111,7 +111,7 @@ function toToken(leida: Leida, now: Date): Desenlace<Token> {
 }
 
 /** INFILE gives only the name; a NIT that is not in its base comes without one. */
-function toContribuyente(leida: Leida): Desenlace<{ nombre: string; direccion: string } | null> {
+function toContribuyente(leida: Leida): Outcome<{ nombre: string; direccion: string } | null> {
   if (leida.tipo !== 'leida') return leida;
   // Whoever is not in the register is answered with an empty name and a message; anything else is no answer to this.
   if (!('nombre' in leida.campos) && !('mensaje' in leida.campos))
@@ -124,7 +124,7 @@ function toContribuyente(leida: Leida): Desenlace<{ nombre: string; direccion: s
     : { tipo: 'ok', datos: null };
 }
 
-function toPersona(leida: Leida): Desenlace<{ nombre: string } | null> {
+function toPersona(leida: Leida): Outcome<{ nombre: string } | null> {
   if (leida.tipo !== 'leida') return leida;
   const cui = leida.campos['cui'];
   const nombre = isCampos(cui) ? textOf(cui['nombre']) : '';

@@ -7,12 +7,12 @@ import type {
   Acuse,
   Certificacion,
   Certificador,
-  Desenlace,
-  Hallazgo,
+  Outcome,
+  Found,
 } from '#lambdas/ports/certificador.ts';
 import { checkHosts } from '../hosts.ts';
 import type { HostsDe } from '../hosts.ts';
-import { enviarHttp, withoutEfecto } from '../http.ts';
+import { sendHttp, withoutEfecto } from '../http.ts';
 import type { Conexion } from '../http.ts';
 import { buildPeticion, escapeXml, readCertificado, readRespuesta, toCdata } from './xml.ts';
 import type { RespuestaMegaprint } from './xml.ts';
@@ -96,7 +96,7 @@ type Llamada = {
   campos: Readonly<Record<string, string>>;
   requestId?: string;
 };
-type Falla = Exclude<Desenlace<never>, { tipo: 'ok' }>;
+type Falla = Exclude<Outcome<never>, { tipo: 'ok' }>;
 type Leida = { tipo: 'leida'; respuesta: RespuestaMegaprint } | Falla;
 
 /** The certifier Megaprint (ifacere-fel): external-services A.3, with the safe readings of A.11. */
@@ -122,7 +122,7 @@ export function createMegaprint(opciones: OpcionesMegaprint): Certificador {
     acceso: Acceso,
     uuid: string,
     requestId: string,
-  ): Promise<Desenlace<Certificacion>> => {
+  ): Promise<Outcome<Certificacion>> => {
     const leida = await call('xml', acceso, { uuid: escapeXml(uuid) }, requestId);
     return toCertificacion(leida, acceso.prod, (motivo) => alarm(motivo, requestId), uuid);
   };
@@ -166,7 +166,7 @@ export function createMegaprint(opciones: OpcionesMegaprint): Certificador {
 async function callMegaprint(opciones: OpcionesMegaprint, llamada: Llamada): Promise<Leida> {
   const { hosts, limites = LIMITES_MEGAPRINT } = opciones;
   const { operacion, acceso, campos, requestId = null } = llamada;
-  const respuesta = await enviarHttp(opciones, {
+  const respuesta = await sendHttp(opciones, {
     metodo: 'POST',
     url: new URL(operacion.nombre, acceso.prod ? hosts.produccion : hosts.prueba).href,
     cabeceras: {
@@ -198,7 +198,7 @@ function isSobreToken({ mensaje }: MensajeCertificador): boolean {
   return /\b(token|bearer)\b/i.test(mensaje) && /(venc|expir|inv[aá]lid|caduc|autoriza)/i.test(mensaje);
 }
 
-function toToken(leida: Leida): Desenlace<{ token: string; vigencia: string }> {
+function toToken(leida: Leida): Outcome<{ token: string; vigencia: string }> {
   if (leida.tipo === 'token_vencido') return toRechazo([]);
   if (leida.tipo !== 'leida') return withoutEfecto(leida);
   const { nodo, isOk, mensajes } = leida.respuesta;
@@ -217,7 +217,7 @@ function toCertificacion(
   prod: boolean,
   alarm: (motivo: string) => Falla,
   uuidEsperado: string | null = null,
-): Desenlace<Certificacion> {
+): Outcome<Certificacion> {
   if (leida.tipo !== 'leida') return leida;
   const { nodo, isOk, mensajes, xmlDte } = leida.respuesta;
   if (!isOk) return toRechazo(mensajes);
@@ -238,7 +238,7 @@ function isNumeracionConsistent({ uuid, serie, numero }: Certificacion, prod: bo
   return isAutorizacionConsistent(uuid, serie, numero) && !(prod && serie.includes('PRUEBAS'));
 }
 
-type Estado = Desenlace<Hallazgo> | { tipo: 'certificado'; uuid: string };
+type Estado = Outcome<Found> | { tipo: 'certificado'; uuid: string };
 
 /** `estado_documento/tipo_respuesta`: 0 certified, 1 refused and burnt, absent never seen. */
 function toEstado(leida: Leida): Estado {
@@ -261,7 +261,7 @@ function isCertificado(estado: NodoXml): boolean {
 }
 
 /** The id is certified for sure; when its document cannot be read now, that is not a refusal but a "not yet". */
-function toHallazgo(hallada: Desenlace<Certificacion>): Desenlace<Hallazgo> {
+function toHallazgo(hallada: Outcome<Certificacion>): Outcome<Found> {
   if (hallada.tipo === 'ok')
     return { tipo: 'ok', datos: { tipo: 'certificado', certificacion: hallada.datos } };
   return hallada.tipo === 'rechazado'
@@ -270,7 +270,7 @@ function toHallazgo(hallada: Desenlace<Certificacion>): Desenlace<Hallazgo> {
 }
 
 /** "Already annulled" answered to a repeat is a success (A.10.7). */
-function toAnulacion(leida: Leida): Desenlace<Acuse> {
+function toAnulacion(leida: Leida): Outcome<Acuse> {
   if (leida.tipo !== 'leida') return leida;
   const { isOk, mensajes, xmlDte } = leida.respuesta;
   if (mensajes.some(isPendiente)) return { tipo: 'ok', datos: { xml: null, pendiente: true } };
@@ -281,7 +281,7 @@ function toAnulacion(leida: Leida): Desenlace<Acuse> {
 }
 
 /** An unknown NIT answers without `nombre`; clients take the last address (A.3). */
-function toContribuyente(leida: Leida): Desenlace<{ nombre: string; direccion: string } | null> {
+function toContribuyente(leida: Leida): Outcome<{ nombre: string; direccion: string } | null> {
   if (leida.tipo !== 'leida') return withoutEfecto(leida);
   const { nodo, isOk, mensajes } = leida.respuesta;
   const nombre = findHijo(nodo, 'nombre')?.texto.trim() ?? '';
@@ -291,7 +291,7 @@ function toContribuyente(leida: Leida): Desenlace<{ nombre: string; direccion: s
 }
 
 /** `pdf` is base64; what does not begin as a PDF is no answer. */
-function toPdf(leida: Leida): Desenlace<Uint8Array | null> {
+function toPdf(leida: Leida): Outcome<Uint8Array | null> {
   if (leida.tipo !== 'leida') return withoutEfecto(leida);
   const { nodo, isOk, mensajes } = leida.respuesta;
   if (!isOk) return toRechazo(mensajes);

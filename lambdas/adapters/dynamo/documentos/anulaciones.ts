@@ -1,6 +1,6 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import type { DocumentoRepository } from '#lambdas/ports/documentos.ts';
-import type { SolicitudAnulacion } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { AnulacionGuardada } from '#domain/documentos/modelo/documento-guardado.ts';
 import { PENDIENTE, anulacionKey } from './claves.ts';
 import { changeCuenta } from './cuentas.ts';
 import { createEvento, describeMensajes } from '#domain/documentos/vida/eventos.ts';
@@ -8,7 +8,7 @@ import { toAnulacion, toMensajes } from './filas.ts';
 import { returnCuota } from './origen.ts';
 import { closeCuenta, cuentaOf } from '#domain/documentos/cobros/saldo.ts';
 import { runTransicion, runTurno, tryTransicion } from './transicion.ts';
-import type { Almacen, Paso, Registro } from './transicion.ts';
+import type { Almacen, Paso, FilaDocumento } from './transicion.ts';
 import { buildPut, readNumber, readText, toItem } from '../item.ts';
 import { CONCLUIDO } from '../pendientes.ts';
 
@@ -75,15 +75,15 @@ export function createAnulaciones(almacen: Almacen): Anulaciones {
 
 function start(
   { tablas }: Almacen,
-  { estado, item, solicitud }: Registro,
-  nueva: SolicitudAnulacion,
+  { estado, item, solicitud }: FilaDocumento,
+  nueva: AnulacionGuardada,
   now: Date,
 ): Paso | null {
   // A note that SAT knows, or is about to, stands in the way (fel-guide §16).
   if (estado !== 'CERTIFICADO' || readNumber(item, 'notasVigentes') > 0) return null;
   const { nit, idTransaccion } = solicitud.documento;
   const { numero, antigua } = readNumero(item, solicitud.anulacion);
-  const toPut = (n: number, anulacion: SolicitudAnulacion): TransactWriteItem => {
+  const toPut = (n: number, anulacion: AnulacionGuardada): TransactWriteItem => {
     const fila = { ...anulacionKey(nit, idTransaccion, n), dato: toAnulacion(anulacion) };
     return { Put: buildPut(tablas.documentos, toItem(fila)) };
   };
@@ -106,9 +106,9 @@ function start(
 
 /** How many there have been; one from before they had rows is given its own now. */
 function readNumero(
-  item: Registro['item'],
-  previa: SolicitudAnulacion | null,
-): { numero: number; antigua: SolicitudAnulacion | null } {
+  item: FilaDocumento['item'],
+  previa: AnulacionGuardada | null,
+): { numero: number; antigua: AnulacionGuardada | null } {
   const numero = readNumber(item, 'anulaciones');
   return numero === 0 && previa !== null ? { numero: 1, antigua: previa } : { numero, antigua: null };
 }
@@ -116,8 +116,8 @@ function readNumero(
 /** The part of a step that changes the annulment under way, on the record and in its row. */
 export function changeAnulacion(
   { tablas }: Almacen,
-  { item, solicitud }: Registro,
-  cambio: Partial<SolicitudAnulacion>,
+  { item, solicitud }: FilaDocumento,
+  cambio: Partial<AnulacionGuardada>,
 ): Required<Pick<Paso, 'interno' | 'extras'>> {
   const { documento, anulacion } = solicitud;
   if (anulacion === null || readText(item, 'anulacion') === null) return { interno: {}, extras: [] };

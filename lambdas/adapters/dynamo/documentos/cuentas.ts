@@ -16,7 +16,7 @@ import { readResumenes } from './listas.ts';
 import { applyPago, cuentaOf, hasSaldo } from '#domain/documentos/cobros/saldo.ts';
 import type { Cuenta } from '#domain/documentos/cobros/saldo.ts';
 import { runTransicion } from './transicion.ts';
-import type { Almacen, Paso, Registro } from './transicion.ts';
+import type { Almacen, Paso, FilaDocumento } from './transicion.ts';
 import { buildDelete, buildPut, readText, requireText, toItem } from '../item.ts';
 import type { Cambio, Item } from '../item.ts';
 
@@ -72,7 +72,7 @@ function toSinPago(puntero: Item, resumenes: ReadonlyMap<string, ResumenDocument
 }
 
 /** The due date that the document was issued with. */
-export function vencimientoOf({ item }: Registro): string | null {
+export function vencimientoOf({ item }: FilaDocumento): string | null {
   return readText(item, 'vencimiento');
 }
 
@@ -82,7 +82,7 @@ export function vencimientoOf({ item }: Registro): string | null {
  */
 export function changeCuenta(
   almacen: Almacen,
-  registro: Registro,
+  registro: FilaDocumento,
   cuenta: Cuenta,
   estado: StatusDocumento = registro.estado,
 ): Required<Pick<Paso, 'cambio' | 'interno' | 'extras'>> {
@@ -98,7 +98,7 @@ type Cobro = Omit<Cuenta, 'pagos'> & { estado: StatusDocumento };
 
 function moveSinPago(
   { tablas: { documentos: tabla } }: Almacen,
-  { solicitud: { documento }, estado }: Registro,
+  { solicitud: { documento }, estado }: FilaDocumento,
   despues: Cobro,
 ): TransactWriteItem[] {
   const keyOf = ({ estado: en, saldo, fechaVencimiento }: Omit<Cobro, 'abonos'>) =>

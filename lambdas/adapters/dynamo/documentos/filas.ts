@@ -9,7 +9,7 @@ import type {
 } from '#domain/documentos/modelo/documento.ts';
 import type { DocumentoDeMes } from '#domain/documentos/resumen-mes.ts';
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
-import type { Solicitud, SolicitudAnulacion } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { DocumentoGuardado, AnulacionGuardada } from '#domain/documentos/modelo/documento-guardado.ts';
 import { completeBorrador, completeDocumento, completeResumen } from './antiguos.ts';
 import { PENDIENTE, documentoKey, resumenKey, unixOfResumenKey } from './claves.ts';
 import { readFijo, toFijo } from '../immutable-part.ts';
@@ -20,9 +20,11 @@ import type { Cambio, Item } from '../item.ts';
  * What never changes of a document is one JSON text, `fijo` (compressed in the record when it is long); what its life
  * changes are attributes. The ones of the summary are the same in both rows; others override `fijo` in the record alone.
  */
-type Fijo = Omit<Solicitud, 'documento' | 'intentos' | 'anulacion'> & { documento: DocumentoCompleto };
+type Fijo = Omit<DocumentoGuardado, 'documento' | 'intentos' | 'anulacion'> & {
+  documento: DocumentoCompleto;
+};
 
-export function toDocumentoRow(solicitud: Solicitud, now: Date): Cambio {
+export function toDocumentoRow(solicitud: DocumentoGuardado, now: Date): Cambio {
   const { documento, anulacion: _anulacion, intentos, ...rest } = solicitud;
   return {
     ...documentoKey(documento.nit, documento.idTransaccion),
@@ -91,7 +93,7 @@ export function toLista(lista: readonly object[]): string | null {
   return lista.length === 0 ? null : JSON.stringify(lista);
 }
 
-export function toAnulacion(anulacion: SolicitudAnulacion): string {
+export function toAnulacion(anulacion: AnulacionGuardada): string {
   return JSON.stringify(anulacion);
 }
 
@@ -104,7 +106,7 @@ export function toResumen(item: Item): ResumenDocumento {
   return { ...completeResumen(fijo), ...readCambiante(item) };
 }
 
-export function toSolicitud(item: Item): Solicitud {
+export function toSolicitud(item: Item): DocumentoGuardado {
   const fijo = JSON.parse(readFijo(item)) as Fijo;
   const documento = { ...completeDocumento(fijo.documento), ...readCambiante(item) };
   const anulacion = readAnulacion(item);
@@ -141,7 +143,7 @@ function readDireccion(item: Item, certificada: Direccion | null): Direccion | n
 }
 
 /** The first annulments were stored without state: the document's tells it. */
-function readAnulacion(item: Item): SolicitudAnulacion | null {
+function readAnulacion(item: Item): AnulacionGuardada | null {
   const text = readText(item, 'anulacion');
   if (text === null) return null;
   const estado = readEstado(item);
@@ -149,7 +151,7 @@ function readAnulacion(item: Item): SolicitudAnulacion | null {
     estado: estado === 'ANULANDO' || estado === 'ANULADO' ? estado : 'VIGENTE',
     mensajes: [],
   };
-  return { ...antigua, ...(JSON.parse(text) as SolicitudAnulacion) };
+  return { ...antigua, ...(JSON.parse(text) as AnulacionGuardada) };
 }
 
 function readLista(item: Item, nombre: string): unknown {

@@ -1,6 +1,6 @@
 import type { EventoDocumento } from '#domain/documentos/modelo/documento.ts';
 import type { DocumentoRepository } from '#lambdas/ports/documentos.ts';
-import type { Solicitud, SolicitudAnulacion } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { DocumentoGuardado, AnulacionGuardada } from '#domain/documentos/modelo/documento-guardado.ts';
 import {
   anulacionesPrefix,
   documentoKey,
@@ -31,7 +31,7 @@ export function createHistoria({ dynamo, tablas: { documentos: tabla } }: Almace
       consistente: true,
       descendente,
     });
-  const readMany = async (nit: string, ids: readonly string[]): Promise<Solicitud[]> => {
+  const readMany = async (nit: string, ids: readonly string[]): Promise<DocumentoGuardado[]> => {
     const filas = await dynamo.getMany(
       tabla,
       ids.map((id) => documentoKey(nit, id)),
@@ -44,7 +44,7 @@ export function createHistoria({ dynamo, tablas: { documentos: tabla } }: Almace
       const actual = record === null ? null : toSolicitud(record).anulacion;
       const filas = await query(nit, anulacionesPrefix(id), true);
       // The record's own counts the attempts; one from before the rows is there alone.
-      const anteriores = filas.slice(1).map((fila) => readDato(fila) as SolicitudAnulacion);
+      const anteriores = filas.slice(1).map((fila) => readDato(fila) as AnulacionGuardada);
       return actual === null ? [] : [actual, ...anteriores];
     },
     listNotas: async (nit, id) => {

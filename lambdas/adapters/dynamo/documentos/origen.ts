@@ -1,6 +1,6 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import type { Reserva } from '#lambdas/ports/documentos.ts';
-import type { DatosCertificacion, Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { DatosCertificacion, DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import { documentoKey, notaKey } from './claves.ts';
 import { changeCuenta, vencimientoOf } from './cuentas.ts';
 import { createEvento, describeNota } from '#domain/documentos/vida/eventos.ts';
@@ -8,7 +8,7 @@ import { cuotaOf } from '#domain/documentos/cobros/cuota.ts';
 import type { Cuota } from '#domain/documentos/cobros/cuota.ts';
 import { cuentaOf, lowerSaldo, raiseSaldo, toMicros } from '#domain/documentos/cobros/saldo.ts';
 import { readRegistro, writesOf } from './transicion.ts';
-import type { Almacen, Registro } from './transicion.ts';
+import type { Almacen, FilaDocumento } from './transicion.ts';
 import { buildPut, buildUpdate, readBigInt, readText, toItem } from '../item.ts';
 
 /** What a note writes on the document it adjusts, always in the transaction of the note's own step. */
@@ -16,7 +16,7 @@ import { buildPut, buildUpdate, readBigInt, readText, toItem } from '../item.ts'
 /** The part of the origin that a new note takes; the reason when there is none to take. Empty for other documents. */
 export async function takeCuota(
   almacen: Almacen,
-  { documento }: Solicitud,
+  { documento }: DocumentoGuardado,
 ): Promise<{ rechazo: Reserva } | { writes: TransactWriteItem[] }> {
   const cuota = cuotaOf(documento);
   if (cuota === null) return { writes: [] };
@@ -48,7 +48,7 @@ const SIN_EFECTO: Efecto = { writes: [], rebajado: null };
 /** A certified note is told on its origin; a credit or abono note also lowers what is owed there. */
 export async function certifyNota(
   almacen: Almacen,
-  { solicitud: { documento } }: Registro,
+  { solicitud: { documento } }: FilaDocumento,
   datos: DatosCertificacion,
 ): Promise<Efecto> {
   const enlace = await readOrigen(almacen, documento);
@@ -65,7 +65,7 @@ export async function certifyNota(
 /** What a note that came to nothing had taken of its origin is free again, and owed again. */
 export async function returnCuota(
   almacen: Almacen,
-  { item, solicitud: { documento } }: Registro,
+  { item, solicitud: { documento } }: FilaDocumento,
 ): Promise<TransactWriteItem[]> {
   const enlace = await readOrigen(almacen, documento);
   if (enlace === null) return [];
@@ -83,8 +83,8 @@ export async function returnCuota(
 
 async function readOrigen(
   almacen: Almacen,
-  documento: Solicitud['documento'],
-): Promise<{ origen: Registro; cuota: Cuota } | null> {
+  documento: DocumentoGuardado['documento'],
+): Promise<{ origen: FilaDocumento; cuota: Cuota } | null> {
   const cuota = cuotaOf(documento);
   const origen = cuota === null ? null : await readRegistro(almacen, documento.nit, cuota.idOrigen);
   return cuota === null || origen === null ? null : { origen, cuota };

@@ -2,7 +2,7 @@ import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { receptorOf } from '#domain/clientes/receptor.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import type { DocumentoRepository, Reserva } from '#lambdas/ports/documentos.ts';
-import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import { createAnulaciones } from './anulaciones.ts';
 import { deReceptorKey, documentoKey, resumenKey, uuidKey } from './claves.ts';
 import { createCuentas } from './cuentas.ts';
@@ -28,7 +28,7 @@ export function createDocumentoRepository(
   now: () => Date = () => new Date(),
 ): DocumentoRepository {
   const almacen = { dynamo, tablas, now };
-  const find = async (nit: string, id: string): Promise<Solicitud | null> => {
+  const find = async (nit: string, id: string): Promise<DocumentoGuardado | null> => {
     const item = await dynamo.get(tablas.documentos, documentoKey(nit, id));
     return item === null ? null : toSolicitud(item);
   };
@@ -57,7 +57,7 @@ export function createDocumentoRepository(
   };
 }
 
-async function reserve(almacen: Almacen, solicitud: Solicitud, now: Date): Promise<Reserva> {
+async function reserve(almacen: Almacen, solicitud: DocumentoGuardado, now: Date): Promise<Reserva> {
   try {
     return await writeReserva(almacen, solicitud, toItem(toDocumentoRow(solicitud, now)), now);
   } catch (error) {
@@ -69,7 +69,12 @@ async function reserve(almacen: Almacen, solicitud: Solicitud, now: Date): Promi
 /** Each lost race means that another note of the same origin was stored. */
 const INTENTOS = 30;
 
-async function writeReserva(almacen: Almacen, solicitud: Solicitud, fila: Item, now: Date): Promise<Reserva> {
+async function writeReserva(
+  almacen: Almacen,
+  solicitud: DocumentoGuardado,
+  fila: Item,
+  now: Date,
+): Promise<Reserva> {
   const { dynamo, tablas } = almacen;
   const { documento, requestId } = solicitud;
   const { nit, idTransaccion, idUsuario: usuario } = documento;

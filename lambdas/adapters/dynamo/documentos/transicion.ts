@@ -1,6 +1,6 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import type { EventoDocumento, StatusDocumento } from '#domain/documentos/modelo/documento.ts';
-import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import { documentoKey, eventoKey, resumenKey } from './claves.ts';
 import { readEstado, toSolicitud } from './filas.ts';
 import { buildPut, buildUpdate, readNumber, toItem } from '../item.ts';
@@ -15,7 +15,7 @@ export type Almacen = {
 };
 
 /** A document as it was read; its version tells whether it changed since. */
-export type Registro = { item: Item; solicitud: Solicitud; estado: StatusDocumento };
+export type FilaDocumento = { item: Item; solicitud: DocumentoGuardado; estado: StatusDocumento };
 
 /** One step of a document's life. */
 export type Paso = {
@@ -33,7 +33,7 @@ export type Paso = {
 };
 
 /** The step from what is stored now; null when there is none to make from here (a repeat, or a lost race). */
-export type Decidir = (registro: Registro) => Paso | null | Promise<Paso | null>;
+export type Decidir = (registro: FilaDocumento) => Paso | null | Promise<Paso | null>;
 
 /** Each lost race means that another writer made its step. */
 const INTENTOS = 30;
@@ -42,7 +42,7 @@ export async function readRegistro(
   { dynamo, tablas }: Almacen,
   nit: string,
   idTransaccion: string,
-): Promise<Registro | null> {
+): Promise<FilaDocumento | null> {
   const item = await dynamo.get(tablas.documentos, documentoKey(nit, idTransaccion));
   return item === null ? null : { item, solicitud: toSolicitud(item), estado: readEstado(item) };
 }
@@ -92,7 +92,7 @@ export async function tryTransicion(
 }
 
 /** The writes of a step, refused when the record changed since it was read. */
-export function writesOf({ tablas }: Almacen, registro: Registro, paso: Paso): TransactWriteItem[] {
+export function writesOf({ tablas }: Almacen, registro: FilaDocumento, paso: Paso): TransactWriteItem[] {
   const { documento } = registro.solicitud;
   const { nit, idTransaccion } = documento;
   const { cambio = {}, interno = {}, suma = {}, evento = null, extras = [] } = paso;
@@ -113,7 +113,7 @@ export function writesOf({ tablas }: Almacen, registro: Registro, paso: Paso): T
 }
 
 /** Rows from before the version have none. */
-function condicionOf({ estado }: Registro, version: number, mas: Condicion | undefined): Condicion {
+function condicionOf({ estado }: FilaDocumento, version: number, mas: Condicion | undefined): Condicion {
   const isVersion = version === 0 ? 'attribute_not_exists(version)' : 'version = :version';
   return {
     expresion: ['estado = :antes', isVersion, ...(mas === undefined ? [] : [mas.expresion])].join(' AND '),

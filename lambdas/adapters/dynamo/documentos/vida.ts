@@ -10,7 +10,7 @@ import { toLista, toMensajes } from './filas.ts';
 import { certifyNota, returnCuota } from './origen.ts';
 import { cuentaOf } from '#domain/documentos/cobros/saldo.ts';
 import { runTransicion, runTurno, tryTransicion } from './transicion.ts';
-import type { Almacen, Paso, Registro } from './transicion.ts';
+import type { Almacen, Paso, FilaDocumento } from './transicion.ts';
 import { SI_NO_EXISTE, buildPut, readNumber, readText, toItem } from '../item.ts';
 import { addSaldo, consumeMovimiento, releaseMovimiento } from '../paquetes.ts';
 import { CONCLUIDO } from '../pendientes.ts';
@@ -78,7 +78,7 @@ export function createCertificaciones(almacen: Almacen): Certificaciones {
   };
 }
 
-async function certify(almacen: Almacen, registro: Registro, datos: DatosCertificacion): Promise<Paso> {
+async function certify(almacen: Almacen, registro: FilaDocumento, datos: DatosCertificacion): Promise<Paso> {
   const { dynamo, tablas, now } = almacen;
   const { documento, requestId } = registro.solicitud;
   const { nit, idTransaccion: id } = documento;
@@ -176,6 +176,6 @@ function siLibre(now: Date): { expresion: string; valores: { ':ahora': number } 
   return { expresion: 'leaseHasta <= :ahora', valores: { ':ahora': now.getTime() } };
 }
 
-function isPendiente(item: Registro['item']): boolean {
+function isPendiente(item: FilaDocumento['item']): boolean {
   return readText(item, 'pendiente') !== null;
 }

@@ -7,12 +7,12 @@ import {
   toLegible,
   toTabla,
 } from '../../../../frontend/src/features/administracion/registro.ts';
-import type { Registro } from '../../../../frontend/src/features/administracion/api.ts';
+import type { RegistroBitacora } from '../../../../frontend/src/features/administracion/api.ts';
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36';
 
-const registro = (cambio: Partial<Registro> = {}): Registro => ({
+const registro = (cambio: Partial<RegistroBitacora> = {}): RegistroBitacora => ({
   id: 'r-1',
   fecha: '2026-11-20T10:30:00-06:00',
   usuario: 'ana',

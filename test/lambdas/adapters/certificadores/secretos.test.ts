@@ -4,7 +4,7 @@ import { generarBearer } from '#lambdas/configuracion-certificador/generar-beare
 import { createRegistro } from '#lambdas/adapters/certificadores/registro.ts';
 import { createLog } from '#lambdas/shared/log.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
-import type { Contexto } from '#lambdas/shared/resolver.ts';
+import type { ResolverContext } from '#lambdas/shared/resolver.ts';
 import { accesoDe } from '../../../../local/simulador/identidad.ts';
 import { NIT, openEscenario } from '../../trabajos/certificacion/escenario.ts';
 import type { Escenario } from '../../trabajos/certificacion/escenario.ts';
@@ -122,7 +122,7 @@ describe.each(PROTOCOLOS)('no secret leaves %s', (protocolo) => {
       log: ports.log,
       fetch: eco,
     });
-    const contexto = { ...ports, sesion: { nit: NIT } } as unknown as Contexto;
+    const contexto = { ...ports, sesion: { nit: NIT } } as unknown as ResolverContext;
     const error = await generarBearer({}, contexto).catch((thrown: unknown) => thrown);
     const todo = JSON.stringify([error, String(error), lineas]);
     expect(error).toBeInstanceOf(Error);

@@ -6,7 +6,7 @@ import { createRegistro } from '#lambdas/adapters/certificadores/registro.ts';
 import { claveAnulacionSinFirma, claveXmlSinFirma, sha256 } from '#lambdas/shared/claves-archivo.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
-import type { Solicitud, SolicitudAnulacion } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { DocumentoGuardado, AnulacionGuardada } from '#domain/documentos/modelo/documento-guardado.ts';
 import { accesoDe, identidadOf } from '../../../../local/simulador/identidad.ts';
 import { startCertificadorSimulado } from '../../../../local/simulador/simulador.ts';
 import type { SimuladorIniciado } from '../../../../local/simulador/simulador.ts';
@@ -155,7 +155,7 @@ async function emitir(
     fechaHoraEmision: FECHA_EMISION,
     descripcion: `Artículo ${numero} & más`,
   });
-  const solicitud: Solicitud = {
+  const solicitud: DocumentoGuardado = {
     documento: buildDocumento({ idTransaccion, idReceptor, total: precio.toFixed(2), correo }, certificador),
     borrador: { idTransaccion } as DocumentoBorrador,
     huellaBorrador: sha256(xml),
@@ -213,7 +213,7 @@ async function startAnulacion(ports: Ports, idTransaccion: string): Promise<void
   const solicitud = await ports.documentos.find(NIT, idTransaccion);
   if (solicitud === null) throw new Error('no document');
   const { documento } = solicitud;
-  const anulacion: SolicitudAnulacion = {
+  const anulacion: AnulacionGuardada = {
     requestId: `33333333-3333-5333-8333-${idTransaccion.slice(24).toUpperCase()}`,
     motivo: 'Error en los datos',
     fechaHora: '2026-11-21T10:00:00-06:00',

@@ -3,7 +3,7 @@ import { LEASE_MS } from '#lambdas/trabajos/certificacion/lease.ts';
 import { processTarea } from '#lambdas/trabajos/certificacion/process.ts';
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
-import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { Certificador } from '#lambdas/ports/certificador.ts';
 import { identidadOf } from '../../../../local/simulador/identidad.ts';
 import { NIT, openEscenario } from './escenario.ts';
@@ -29,7 +29,7 @@ async function step(idTransaccion: string, overrides: Partial<Ports> = {}): Prom
   escenario.reloj.ms += 300_000;
   await processTarea({ ...escenario.ports, ...overrides }, { nit: NIT, idTransaccion });
 }
-async function solicitudOf(id: string): Promise<Solicitud> {
+async function solicitudOf(id: string): Promise<DocumentoGuardado> {
   const solicitud = await escenario.ports.documentos.find(NIT, id);
   if (solicitud === null) throw new Error('no document');
   return solicitud;

@@ -6,7 +6,7 @@ import type { ProtocoloCertificador } from '#domain/certificador/certificadores.
 import { processTarea } from '#lambdas/trabajos/certificacion/process.ts';
 import { requeuePendientes } from '#lambdas/trabajos/certificacion/requeue-pendientes.ts';
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
-import type { Solicitud } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import { servicioOf } from '../../../../local/simulador/simulador.ts';
 import type { ResumenLibro } from '../../../../local/simulador/ledger.ts';
 import { hasTool, sayNotChecked, sharedPath } from '../../../support/shared.ts';
@@ -127,7 +127,7 @@ describe.each(PROTOCOLOS)(
   `a storm of ${DOCUMENTOS} certifications and ${ANULACIONES} annulments with %s`,
   (protocolo) => {
     let tormenta: Tormenta;
-    let solicitudes: Solicitud[];
+    let solicitudes: DocumentoGuardado[];
     let libro: ResumenLibro;
 
     beforeAll(async () => {
@@ -145,11 +145,11 @@ describe.each(PROTOCOLOS)(
     }, 1_800_000);
     afterAll(() => tormenta.escenario.simulador.stop());
 
-    const xmlOf = async ({ documento }: Solicitud): Promise<string | null> => {
+    const xmlOf = async ({ documento }: DocumentoGuardado): Promise<string | null> => {
       const bytes = await tormenta.escenario.ports.archivos.get(claveXmlCertificado(documento));
       return bytes === null ? null : Buffer.from(bytes).toString('utf8');
     };
-    const listIn = (...estados: string[]): Solicitud[] =>
+    const listIn = (...estados: string[]): DocumentoGuardado[] =>
       solicitudes.filter(({ documento }) => estados.includes(documento.statusDocumento));
 
     test('loses none: each one is certified, annulled or was really refused', () => {

@@ -4,15 +4,15 @@ import { t } from '../../../lib/i18n.ts';
 import { PRESETS, isRangoValid, rangoOf } from '../../../datos/rangos.ts';
 import type { Preset, Rango } from '../../../datos/rangos.ts';
 
-export type Periodo = { preset: Preset; rango: Rango };
+export type PeriodoElegido = { preset: Preset; rango: Rango };
 
-export function periodoOf(preset: Preset): Periodo {
+export function periodoOf(preset: Preset): PeriodoElegido {
   return { preset, rango: rangoOf(preset, toGuatemala(Date.now()).fecha) };
 }
 
 type Props = {
-  periodo: Periodo;
-  onPeriodo: (periodo: Periodo) => void;
+  periodo: PeriodoElegido;
+  onPeriodo: (periodo: PeriodoElegido) => void;
   /** What else is wrong with it. */
   error?: string | undefined;
 };

@@ -2,13 +2,13 @@ import { IconButton } from '../../../components/button.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { t } from '../../../lib/i18n.ts';
 import { aniosOf, isVisible, movePeriodo, nombreMes } from '../periodo.ts';
-import type { Periodo } from '../periodo.ts';
+import type { MesContable } from '../periodo.ts';
 
 type Props = {
-  periodo: Periodo;
+  periodo: MesContable;
   /** The present month: nothing after it. */
-  actual: Periodo;
-  onChange: (periodo: Periodo) => void;
+  actual: MesContable;
+  onChange: (periodo: MesContable) => void;
 };
 
 /** One month, by name or one step at a time. */
@@ -16,7 +16,7 @@ export function SelectorMes({ periodo, actual, onChange }: Props) {
   const { mes, anio } = periodo;
   const anterior = movePeriodo(periodo, -1);
   const siguiente = movePeriodo(periodo, 1);
-  const change = (next: Periodo) => onChange(isVisible(next, actual) ? next : actual);
+  const change = (next: MesContable) => onChange(isVisible(next, actual) ? next : actual);
   const meses = Array.from({ length: 12 }, (_, i) => i + 1);
   return (
     <div className="selector-mes">

@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** One row for each client: what it issued in the month, the way in and the way out. */
-export function TablaClientes({ clientes, ...acciones }: Props) {
+export function TablaClientesContador({ clientes, ...acciones }: Props) {
   const [dejado, setDejado] = useState<FilaCliente | null>(null);
   const hasCompras = clientes.some(({ resumen }) => resumen?.compras);
   const columnas: readonly Columna<FilaCliente>[] = [

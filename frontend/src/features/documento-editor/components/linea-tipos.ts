@@ -1,6 +1,6 @@
 import type { LineaBorrador, Moneda } from '#domain/documentos/modelo/borrador.ts';
 import type { ImpuestoEspecial } from '#domain/impuestos/impuesto.ts';
-import type { Celda } from '../atajos.ts';
+import type { CeldaEditor } from '../atajos.ts';
 import type { ColumnasVisibles } from '../columnas.ts';
 
 export type AccionesLinea = {
@@ -8,7 +8,7 @@ export type AccionesLinea = {
   remove: (indice: number) => void;
   visit: (ruta: string) => void;
   /** The user is done with this cell. */
-  next: (indice: number, celda: Celda | null) => void;
+  next: (indice: number, celda: CeldaEditor | null) => void;
 };
 
 export type OpcionesLinea = {

@@ -7,7 +7,7 @@ import { IconButton } from '../../../components/button.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { t } from '../../../lib/i18n.ts';
 import { nextCelda } from '../atajos.ts';
-import type { Celda } from '../atajos.ts';
+import type { CeldaEditor } from '../atajos.ts';
 import { fillLinea } from '../desde-producto.ts';
 import { fieldIdOf } from '../marcas.ts';
 import type { CatalogoEditor } from '../servicios.ts';
@@ -47,7 +47,7 @@ function LineaFila(props: Props) {
   const ruta = useCallback((campo: keyof LineaBorrador) => `detalle[${indice}].${campo}`, [indice]);
   const error = (campo: keyof LineaBorrador) => errores.get(ruta(campo));
 
-  const onKeyDown = (celda: Celda) => (event: KeyboardEvent) => {
+  const onKeyDown = (celda: CeldaEditor) => (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const isEnter = event.key === 'Enter';
     // On an empty last line Tab goes on, so that the keyboard can leave the lines; where a line asks for more, it goes there.

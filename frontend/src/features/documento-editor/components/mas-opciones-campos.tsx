@@ -1,5 +1,5 @@
 import type { Moneda } from '#domain/documentos/modelo/borrador.ts';
-import { needsTipoCambio } from '#domain/documentos/calculo/tipo-cambio.ts';
+import { lacksTipoCambio } from '#domain/documentos/calculo/tipo-cambio.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import { addMonths, isFecha } from '#domain/fechas/guatemala.ts';
 import { Checkbox, SelectField, TextField } from '../../../components/field.tsx';
@@ -31,7 +31,7 @@ export function MonedaCampo({ viva }: Parte) {
 /** Asked for only where a rule turns dollars into quetzales or back. */
 export function TipoCambioCampo({ viva }: Parte) {
   const { edicion, limpio, mensajes, edit, visit } = viva;
-  if (!needsTipoCambio(limpio)) return null;
+  if (!lacksTipoCambio(limpio)) return null;
   const { tipoCambio, fechaEmision } = edicion.borrador;
   const change = (valor: string) => edit({ tipo: 'changeDatos', cambios: { tipoCambio: valor } });
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Logo } from '#print/logo.ts';
+import type { ImagenDecodificada } from '#print/logo.ts';
 
 /** Beside the issuer's name, which says what it shows. */
-export function LogoEmisor({ logo }: { logo: Logo | null }) {
+export function LogoEmisor({ logo }: { logo: ImagenDecodificada | null }) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (logo === null) return;

@@ -7,7 +7,7 @@ import { t } from '../../../lib/i18n.ts';
 import type { PlantillaLeida } from '../../../datos/impresion.ts';
 import { loadCode } from '../../../lib/load-code.ts';
 import type { EmisorDemo } from '#print/documento-demo.ts';
-import type { Imagenes, Logo } from '#print/logo.ts';
+import type { Imagenes, ImagenDecodificada } from '#print/logo.ts';
 import { useBorrador } from '../borrador.ts';
 import type { Borrador } from '../borrador.ts';
 import type { Motor } from '../motor.ts';
@@ -27,7 +27,7 @@ type EditorProps = {
   real: DocumentoCompleto | null;
   isSinLeer: boolean;
   emisor: EmisorDemo;
-  logo: Logo | null;
+  logo: ImagenDecodificada | null;
   motor: Motor;
   otras: readonly OtraSucursal[];
 };

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import type { Celda } from '#domain/productos/carga.ts';
+import type { CeldaCarga } from '#domain/productos/carga.ts';
 import { t } from '../../../lib/i18n.ts';
 import { EJEMPLO } from './ejemplo.ts';
 
@@ -16,7 +16,7 @@ const ANCHOS = [14, 18, 38, 16, 18, 12, 18, 16];
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-function toCell(celda: Celda, columna: number, fila: number): string {
+function toCell(celda: CeldaCarga, columna: number, fila: number): string {
   const ref = `${String.fromCharCode(65 + columna)}${fila}`;
   if (typeof celda === 'number') return `<c r="${ref}"><v>${celda}</v></c>`;
   return celda === '' ? '' : `<c r="${ref}" t="inlineStr"><is><t>${escapeXml(celda)}</t></is></c>`;

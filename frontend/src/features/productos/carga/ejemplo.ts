@@ -1,9 +1,9 @@
 import { CAMPOS_CARGA } from '#domain/productos/columnas.ts';
-import type { Celda } from '#domain/productos/carga.ts';
+import type { CeldaCarga } from '#domain/productos/carga.ts';
 import { toCsv } from '#domain/texto/csv.ts';
 
 /** The file to fill in: every column by the name that is recognised at once. */
-export const EJEMPLO: readonly (readonly Celda[])[] = [
+export const EJEMPLO: readonly (readonly CeldaCarga[])[] = [
   Object.values(CAMPOS_CARGA).map(([nombre = '']) => nombre),
   ['TEL-001', '7400000000017', 'Corte típico jaspeado, 7 varas', 'B', 'UNI', 650, '', ''],
   ['SER-001', '', 'Servicio de confección', 'S', 'UNI', 125.5, '', ''],
@@ -11,6 +11,6 @@ export const EJEMPLO: readonly (readonly Celda[])[] = [
 ];
 
 export function ejemploCsv(): string {
-  const text = (celda: Celda) => (typeof celda === 'number' ? celda.toFixed(2) : celda);
+  const text = (celda: CeldaCarga) => (typeof celda === 'number' ? celda.toFixed(2) : celda);
   return toCsv(EJEMPLO.map((fila) => fila.map(text)));
 }

@@ -1,18 +1,18 @@
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/universal';
 import { LIMITES_CARGA } from '#domain/constantes.ts';
-import type { Celda, FilaArchivo } from '#domain/productos/carga.ts';
+import type { CeldaCarga, FilaArchivo } from '#domain/productos/carga.ts';
 import { ErrorArchivo } from './error-archivo.ts';
 import { storeZip } from './zip.ts';
 
 /** A file's table: its first row with two texts names the columns. */
-export type Hoja = {
+export type HojaCarga = {
   readonly encabezados: readonly string[];
   readonly filas: readonly FilaArchivo[];
   readonly separador: string;
 };
 
-type Tabla = { filas: Celda[][]; separador: string; primera: number };
+type Tabla = { filas: CeldaCarga[][]; separador: string; primera: number };
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 /** Excel up to 2003, and any spreadsheet with a password. */
@@ -33,7 +33,7 @@ function guessSeparador(text: string): string {
 }
 
 /** Reads a spreadsheet or a CSV file; throws ErrorArchivo with what the user can do about it. */
-export async function readArchivo(file: File): Promise<Hoja> {
+export async function readArchivo(file: File): Promise<HojaCarga> {
   const extension = /\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? '';
   if (!['csv', 'txt', 'tsv', 'xlsx'].includes(extension)) throw new ErrorArchivo('extension');
   if (file.size === 0) throw new ErrorArchivo('vacio');
@@ -55,7 +55,7 @@ async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Tabla> {
   return { filas: rows.map((row) => row.map(toCelda)), separador: ',', primera: 1 };
 }
 
-function toCelda(value: unknown): Celda {
+function toCelda(value: unknown): CeldaCarga {
   if (typeof value === 'number' || typeof value === 'string') return value;
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   return typeof value === 'boolean' ? String(value) : '';
@@ -85,9 +85,9 @@ function readCsv(text: string): Tabla {
   return { filas: data, separador: delimiter, primera };
 }
 
-const isFilled = (celda: Celda): boolean => typeof celda === 'number' || celda.trim() !== '';
+const isFilled = (celda: CeldaCarga): boolean => typeof celda === 'number' || celda.trim() !== '';
 
-function toHoja({ filas, separador, primera }: Tabla): Hoja {
+function toHoja({ filas, separador, primera }: Tabla): HojaCarga {
   const header = filas.findIndex((celdas) => celdas.filter(isFilled).length > 1);
   const rest = filas
     .slice(header + 1)

@@ -8,12 +8,12 @@ import { claveOf } from './carga.ts';
 import type { Carga, Revision } from './carga.ts';
 import { deleteCarga, deleteFilas, readCarga, readFilas, saveCarga, startCarga } from './cargas-store.ts';
 import { sendFilas } from './enviar.ts';
-import type { Hoja } from './leer-archivo.ts';
+import type { HojaCarga } from './leer-archivo.ts';
 
 /** The readers of spreadsheets and CSV come with the first file. */
 const loadLector = () => loadCode(() => import('./leer-archivo.ts'));
 
-export type Archivo = { readonly nombre: string; readonly huella: string; readonly hoja: Hoja };
+export type Archivo = { readonly nombre: string; readonly huella: string; readonly hoja: HojaCarga };
 
 export type EstadoCarga =
   | { fase: 'abriendo' }

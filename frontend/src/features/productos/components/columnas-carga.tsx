@@ -15,7 +15,7 @@ import type { Modulo } from '../../../datos/productos.ts';
 import { t } from '../../../lib/i18n.ts';
 import { reviewFilas } from '../carga/carga.ts';
 import type { FilaBuena, Revision } from '../carga/carga.ts';
-import type { Hoja } from '../carga/leer-archivo.ts';
+import type { HojaCarga } from '../carga/leer-archivo.ts';
 import type { Archivo } from '../carga/use-carga.ts';
 import { impuestoTexto } from '../impuestos.ts';
 import { countText } from '../formato.ts';
@@ -32,11 +32,11 @@ type Props = {
   onCancel: () => void;
 };
 
-const celdasDe = ({ filas }: Hoja, columna: number | null) =>
+const celdasDe = ({ filas }: HojaCarga, columna: number | null) =>
   columna === null ? [] : filas.slice(0, 1_000).map(({ celdas }) => celdas[columna] ?? '');
 
 /** The mapping, guessed and then the user's, with what it makes of the file. */
-function useMapeo(hoja: Hoja) {
+function useMapeo(hoja: HojaCarga) {
   const [columnas, setColumnas] = useState<Columnas>(() => guessColumnas(hoja.encabezados));
   const [marca, setMarca] = useState<MarcaDecimal>(() =>
     guessMarca(celdasDe(hoja, columnas.precio), hoja.separador),
