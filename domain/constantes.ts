@@ -1,6 +1,6 @@
 /** Business constants, each with its source. Choices between two readings are in docs/decisions.md. */
 
-/** How long a printed or stored text may be (SAT's schema GT_Documento-0.2.1, fel-guide §3). */
+/** How long a printed or stored text may be (SAT's schema GT_Documento-0.2.1, docs/fel.md §3). */
 export const LARGOS = {
   razon: 400,
   nombreComercial: 255,
@@ -24,7 +24,7 @@ export const LARGOS = {
 
 export const LIMITES_DOCUMENTO = {
   lineas: 9_999,
-  /** Bytes of the draft as JSON: a request of more than 1 MB does not reach the API (external-services G.4). */
+  /** Bytes of the draft as JSON: a request of more than 1 MB does not reach the API (docs/servicios.md, "Limits"). */
   bytes: 1_000_000,
   decimalesCantidad: 10,
   decimalesPrecio: 10,
@@ -42,7 +42,7 @@ export const LIMITES_DOCUMENTO = {
   correosReceptor: 10,
 } as const;
 
-/** Number SAT gives each establishment (fel-guide §3.2). */
+/** Number SAT gives each establishment (docs/fel.md §3.2). */
 export const LIMITES_SUCURSAL = { idMinimo: 1, idMaximo: 9_999, idPorDefecto: 1 } as const;
 
 /** Spec 1 §5 and §9. Certificates: 512 KB is chosen between the two stated limits. */
@@ -50,7 +50,7 @@ export const LIMITES_ARCHIVO = { certificadoBytes: 512 * 1024 } as const;
 
 /**
  * Loading a catalogue from a file. `lote` and `loteBytes`: one request stays far below the 1 MB that the API takes, and
- * `paginaBytes` one answer (external-services G.4). The rest keeps a browser's tab alive; [our number].
+ * `paginaBytes` one answer (docs/servicios.md, "Limits"). The rest keeps a browser's tab alive; [our number].
  */
 export const LIMITES_CARGA = {
   lote: 500,
@@ -78,10 +78,10 @@ export const SONDEO_CERTIFICACION_MS = 1_000;
 /** Spec 1 §9. Dated, since the law changes rates without changing old documents. */
 export const TASAS_IVA = [{ desde: '1996-01-01', tasa: '0.12', divisor: '1.12' }] as const;
 
-/** ISR that the buyer withholds on a special invoice: a flat rate since that day (rule 3.5, fel-guide §13). */
+/** ISR that the buyer withholds on a special invoice: a flat rate since that day (rule 3.5, docs/fel.md §13). */
 export const TASAS_ISR_FESP = [{ desde: '2019-06-01', tasa: '0.05' }] as const;
 
-/** Types and amount (GTQ) from which CF is refused (rules 2.2.4-11, 2.19; fel-guide §8). Newest last. */
+/** Types and amount (GTQ) from which CF is refused (rules 2.2.4-11, 2.19; docs/fel.md §8). Newest last. */
 export const LIMITES_CF = [
   {
     desde: '2023-01-14',

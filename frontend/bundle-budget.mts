@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Limits in kB (gzip) of docs frontend.md A5. */
+/** Limits of what each route loads, in kB (gzip). */
 export const BUDGET_KB = { shellJs: 185, shellCss: 25, route: 45 } as const;
 
 /** Chunks that are loaded only when the user asks for a PDF or a file; they have no route budget. */

@@ -11,7 +11,7 @@ export type AreaGraphql =
   | 'usuarios'
   | 'administracion';
 
-/** At most `cantidad` calls of one establishment in `segundos`, refilled evenly (external-services G.6). */
+/** At most `cantidad` calls of one establishment in `segundos`, refilled evenly (docs/servicios.md, "Limits"). */
 export type Limite = { readonly cantidad: number; readonly segundos: number };
 
 export type Definicion = { readonly area: AreaGraphql; readonly guardia: Guardia; readonly limite?: Limite };

@@ -14,7 +14,7 @@ export function isCertificado(documento: DocumentoCompleto): boolean {
   return documento.uuidCertificacion !== null && CERTIFICADOS.includes(documento.statusDocumento);
 }
 
-/** Usable without authorisation: its access number stands in for it until it is certified (fel-guide §18). */
+/** Usable without authorisation: its access number stands in for it until it is certified (docs/fel.md §18). */
 export function isEnContingencia(documento: DocumentoCompleto): boolean {
   return (
     documento.numeroAcceso !== null &&
@@ -88,7 +88,7 @@ export function isDeVendedor({ tipoDoc }: DocumentoCompleto): boolean {
   return findTipo(tipoDoc)?.retenciones === true;
 }
 
-/** Identification and name of the other party; the address only when it was given (fel-guide §20). */
+/** Identification and name of the other party; the address only when it was given (docs/fel.md §20). */
 export function datosReceptor(documento: DocumentoCompleto): Dato[] {
   const parte = isDeVendedor(documento) ? PARTE.vendedor : PARTE.receptor;
   return [

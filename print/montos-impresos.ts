@@ -33,7 +33,7 @@ export function hasDescuento({ detalle }: DocumentoCompleto): boolean {
   return detalle.some((linea) => compare(descuentoOf(linea), ZERO) > 0);
 }
 
-/** Special taxes of a line by their initials (fel-guide §20): they are added to it, so the reader must see why. */
+/** Special taxes of a line by their initials (docs/fel.md §20): they are added to it, so the reader must see why. */
 export function impuestosOf({ impuestos }: LineaDocumento): string[] {
   return impuestos
     .filter(({ nombreCorto }) => nombreCorto !== 'IVA')

@@ -1,6 +1,6 @@
 /**
  * Departments and municipalities of Guatemala, each in the order of its official number, as addresses write them (a CUI
- * ends in those numbers, fel-guide §8).
+ * ends in those numbers, docs/fel.md §8).
  */
 export const LUGARES: readonly { readonly departamento: string; readonly municipios: readonly string[] }[] = [
   lugar(

@@ -1,4 +1,4 @@
-/** A unit of measure as documents carry it: at most three characters (fel-guide §3). */
+/** A unit of measure as documents carry it: at most three characters (docs/fel.md §3). */
 export type UnidadMedida = { codigo: string; nombre: string; eliminada: boolean };
 
 const COMUNES: readonly (readonly [codigo: string, nombre: string])[] = [

@@ -1,4 +1,4 @@
-/** How a certifier is spoken to; one adapter each (external-services A.8). */
+/** How a certifier is spoken to; one adapter each. */
 export type ProtocoloCertificador = 'MEGAPRINT' | 'INFILE' | 'DIGIFACT';
 
 /** What an issuer must give besides the apiKey. */

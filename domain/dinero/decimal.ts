@@ -1,7 +1,7 @@
 /** Exact decimal number: `units / 10^scale`. Never a binary float (spec: money is decimal). */
 export type Decimal = { readonly units: bigint; readonly scale: number };
 
-/** SAT's own application writes six decimals, half-up (fel-guide §4). */
+/** SAT's own application writes six decimals, half-up (docs/fel.md §4). */
 export const XML_SCALE = 6;
 /** Printed documents, QR and reports carry two decimals. */
 export const PRINT_SCALE = 2;

@@ -28,7 +28,7 @@ const DIA_SEGUNDOS = 86_400;
 /** Notes that lower what was sold; a debit note raises it. */
 const RESTAN: readonly string[] = ['NCRE', 'NABN'];
 /**
- * What is issued and sells nothing (fel-guide §5): the issuer buys with a special or specific invoice; receipts of fees,
+ * What is issued and sells nothing (docs/fel.md §5): the issuer buys with a special or specific invoice; receipts of fees,
  * donations and advances; certificates of exemption and of supplies; the delivery note and the provisional invoice, which
  * an invoice follows.
  */

@@ -1,5 +1,5 @@
 const UUID = /^[0-9A-F]{8}-([0-9A-F]{4}-){3}[0-9A-F]{12}$/;
-/** What certifiers' test environments write as serie (fel-guide §3.8). */
+/** What certifiers' test environments write as serie (docs/fel.md §3.8). */
 const SERIES_DE_PRUEBA: readonly string[] = ['PRUEBAS', '**PRUEBAS**'];
 
 export function isUuid(text: string): boolean {

@@ -12,7 +12,7 @@ export type DatosAnulacion = {
   motivo: string;
 };
 
-/** The unsigned GTAnulacionDocumento in canonical form (fel-guide §16); signatures go over #DatosAnulacion. */
+/** The unsigned GTAnulacionDocumento in canonical form (docs/fel.md §16); signatures go over #DatosAnulacion. */
 export function buildAnulacionXml(datos: DatosAnulacion): string {
   const generales = writeElement('dte:DatosGenerales', {
     ID: 'DatosAnulacion',

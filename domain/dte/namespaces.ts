@@ -6,7 +6,7 @@ const COMUNES = {
 
 /**
  * Declared on the root of a DTE and nowhere else, so that appending signatures never changes the canonical form
- * of what they sign: a signer adds exactly these, sorted by prefix, to the apex of each digest (fel-guide §21).
+ * of what they sign: a signer adds exactly these, sorted by prefix, to the apex of each digest (docs/fel.md §21).
  */
 export const DTE_NAMESPACES = { ...COMUNES, dte: 'http://www.sat.gob.gt/dte/fel/0.2.0' } as const;
 

@@ -1,6 +1,6 @@
 /**
  * Writes XML that is already its own canonical form (inclusive C14N 1.0): no declaration, no self-closing tags,
- * attributes sorted, C14N escaping. A signature is then a digest of the very text (performance.md §3).
+ * attributes sorted, C14N escaping. A signature is then a digest of the very text.
  */
 
 export type Atributos = Readonly<Record<string, string | null>>;

@@ -42,7 +42,7 @@ export const RANGOS_SAT: readonly {
   },
 ];
 
-/** SAT's codes, family and number without leading zeros (catalogue of messages 0.3.0; fel-guide §23). */
+/** SAT's codes, family and number without leading zeros (catalogue of messages 0.3.0; docs/fel.md §22). */
 export const MENSAJES_SAT: Readonly<Record<string, Explicacion>> = {
   RCP0: ['El documento se certificó.', NADA],
   AUT1: ['El certificador no se identificó ante la SAT.', CERTIFICADOR],

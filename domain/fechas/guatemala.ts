@@ -1,4 +1,4 @@
-/** Calendar arithmetic for America/Guatemala: UTC-6 all year (fel-guide §17). Days are text "yyyy-mm-dd". */
+/** Calendar arithmetic for America/Guatemala: UTC-6 all year (docs/fel.md §17). Days are text "yyyy-mm-dd". */
 
 const DAY_MS = 86_400_000;
 const OFFSET_MS = 6 * 3_600_000;

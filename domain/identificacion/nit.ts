@@ -1,4 +1,4 @@
-/** Two to twelve characters, no leading zero (SAT's schema and fel-guide §8). */
+/** Two to twelve characters, no leading zero (SAT's schema and docs/fel.md §8). */
 const NIT = /^[1-9]\d{0,10}[\dK]$/;
 
 /** Cleans what the user typed: blanks, dots and hyphens go, k becomes K, any way of writing CF becomes "CF" [REG 5.1.1]. */

@@ -36,7 +36,7 @@ type Formula = {
   readonly unidades: (medidas: Medidas) => Decimal | null;
 };
 
-/** Which measures of fel-guide §10 each kind of tax multiplies by its rate and writes in the XML. */
+/** Which measures of docs/fel.md §10 each kind of tax multiplies by its rate and writes in the XML. */
 const FORMULAS: Readonly<Record<UsoImpuesto, Formula>> = {
   BASE: { gravable: ({ base }) => base, unidades: () => null },
   UNIDADES: { gravable: () => null, unidades: ({ unidades }) => unidades },

@@ -1,4 +1,4 @@
-/** NombreCorto of SAT's schema, without accents (fel-guide §10). */
+/** NombreCorto of SAT's schema, without accents (docs/fel.md §10). */
 export type NombreImpuesto =
   | 'IVA'
   | 'PETROLEO'

@@ -46,7 +46,7 @@ const ETANOL = {
   frase: { tipoFrase: 9, codigoEscenario: 21 },
 } as const;
 
-/** SAT's catalogue of taxable units 0.1.4 and fel-guide §10, in the order in which totals are written. */
+/** SAT's catalogue of taxable units 0.1.4 and docs/fel.md §10, in the order in which totals are written. */
 export const IMPUESTOS: Readonly<Record<NombreImpuesto, DefinicionImpuesto>> = {
   IVA: {
     nombre: 'IVA',

@@ -1,5 +1,5 @@
 const MARKS = /\p{M}/gu;
-/** The saltillo is typed in many ways; all count as one character (frontend.md A3). */
+/** The saltillo is typed in many ways; all count as one character. */
 const SALTILLOS = /['’ʼꞌ‘´`]/g;
 
 /** Text as searches compare it: without accents, lower case, every saltillo alike. */

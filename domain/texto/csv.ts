@@ -1,5 +1,5 @@
 /**
- * First characters by which a spreadsheet takes a text for a formula (frontend.md E1, "Formula injection"), also in the
+ * First characters by which a spreadsheet takes a text for a formula (formula injection), also in the
  * full width of eastern keyboards.
  */
 const FORMULA = /^[=+\-@\t\r\n\0＝＋－＠]/;

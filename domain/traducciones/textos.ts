@@ -26,7 +26,7 @@ const GT_ESP = {
   ...editor,
 };
 
-/** Texts that come with their screens (`addTextos`): the first load has no room for them (frontend.md A5). */
+/** Texts that come with their screens (`addTextos`): the first load has no room for them. */
 type Tardias = typeof emisor &
   typeof avisoEmisor &
   typeof establecimiento &

@@ -28,7 +28,7 @@ const REVISION = 1;
 const LARGO_ID = 36;
 
 /**
- * Takes a draft into certification exactly once and answers without waiting (external-services A.10): validate, store
+ * Takes a draft into certification exactly once and answers without waiting (docs/servicios.md, "One certification"): validate, store
  * the bytes, reserve document and credit in one transaction, queue. A repeat gets the present state of the first call.
  */
 export const certifyDte: Resolver<'Mutation.certifyDte'> = async ({ data }, contexto) => {

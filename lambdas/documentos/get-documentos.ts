@@ -6,7 +6,7 @@ import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { toDatosSalida, toLineaSalida, toResumenSalida, toSinPagoSalida } from './to-documento.ts';
 
 const DIA = 86_400;
-/** A year and a day (frontend.md E1): longer ranges are read in slices. */
+/** A year and a day at most: longer ranges are read in slices. */
 const DIAS_MAXIMO = 366;
 const LIMITE_POR_DEFECTO = 100;
 const LIMITE_MAXIMO = 500;

@@ -83,7 +83,7 @@ function readFechaHora(
   return isValid ? toGuatemala(epochMs).iso : [falta('FECHA-01', 'fechaHoraAnulacion')];
 }
 
-/** A refused attempt leaves its id behind: the next one's follows from it (external-services §0.3). */
+/** A refused attempt leaves its id behind: the next one's follows from it (docs/servicios.md, "One certification"). */
 function buildAnulacion(
   { documento, anulacion: previa }: DocumentoGuardado,
   { sesion }: ResolverContext,

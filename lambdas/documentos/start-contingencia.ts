@@ -27,7 +27,7 @@ const MOTIVO: readonly Regla<string>[] = [
 ];
 
 /**
- * Issues with an access number a document that no certifier of the issuer could be reached for (fel-guide §18); it is
+ * Issues with an access number a document that no certifier of the issuer could be reached for (docs/fel.md §18); it is
  * certified later by itself, with the same id. A repeat gets the present state.
  */
 export const startContingencia: Resolver<'Mutation.startContingencia'> = async (

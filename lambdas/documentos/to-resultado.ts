@@ -3,7 +3,7 @@ import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { ResolverContext } from '#lambdas/shared/resolver.ts';
 
-/** A larger file is read through getDocumento's xmlUrl (external-services G.4). */
+/** A larger file is read through getDocumento's xmlUrl (docs/servicios.md, "Limits"). */
 const XML_MAXIMO_BYTES = 200_000;
 
 /** The certify result of the specification for whatever state the document is in. */

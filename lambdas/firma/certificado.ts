@@ -10,7 +10,7 @@ export type CertificadoAbierto = {
   /** Subject and issuer as RFC 4514 text. */
   sujeto: string;
   emisor: string;
-  /** CN of the subject: SAT issues certificates with the NIT there (external-services A.1.1). */
+  /** CN of the subject: SAT issues certificates with the NIT there (docs/servicios.md, "Certificates"). */
   nit: string;
   /** Serial number in decimal, as XAdES writes it. */
   serie: string;

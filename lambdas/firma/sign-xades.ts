@@ -3,7 +3,7 @@ import { findElemento, findRaiz, insertNamespaces } from './c14n.ts';
 import type { Namespaces } from './c14n.ts';
 import type { CertificadoAbierto } from './certificado.ts';
 
-/** Which node is signed (fel-guide §21): the issuer's data, the certifier's, or those of an annulment. */
+/** Which node is signed (docs/fel.md §21): the issuer's data, the certifier's, or those of an annulment. */
 export type ReferenciaFirma = 'DatosEmision' | 'DatosCertificados' | 'DatosAnulacion';
 
 export type OpcionesFirma = {

@@ -1,7 +1,5 @@
 import type { MensajeCertificador } from '#domain/documentos/modelo/documento.ts';
 
-/* ---- the certifier (external-services A.9) ---- */
-
 export type Outcome<T> =
   | { tipo: 'ok'; datos: T }
   /** Definitive refusal: no effect happened. */

@@ -1,4 +1,4 @@
-/** A period in which the issuer could not certify, and the notice that SAT wants of it (fel-guide §18). */
+/** A period in which the issuer could not certify, and the notice that SAT wants of it (docs/fel.md §18). */
 export type Contingencia = {
   id: string;
   codigoEstablecimiento: number;

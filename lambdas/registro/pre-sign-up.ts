@@ -8,7 +8,7 @@ import { checkNit } from '#domain/identificacion/reglas.ts';
 import { nitOf } from './evento.ts';
 import type { EventoRegistro, PortsDeRegistro } from './evento.ts';
 
-/** Refuses a sign-up with the text that the user sees; the pool puts its own prefix before it (external-services F.2). */
+/** Refuses a sign-up with the text that the user sees; the pool puts its own prefix before it (docs/servicios.md, "The user pool"). */
 export async function preSignUp<E extends EventoRegistro>(ports: PortsDeRegistro, evento: E): Promise<E> {
   if (evento.triggerSource === 'PreSignUp_AdminCreateUser') return evento;
   const [primera] = checkAlta(nitOf(evento), evento.request.userAttributes);

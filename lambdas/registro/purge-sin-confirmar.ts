@@ -1,6 +1,6 @@
 import type { PortsDeRegistro } from './evento.ts';
 
-/** As long as the code of its e-mail lasts (external-services F.2). */
+/** As long as the code of its e-mail lasts (docs/servicios.md, "The user pool"). */
 const PLAZO_MS = 24 * 60 * 60 * 1000;
 
 /**

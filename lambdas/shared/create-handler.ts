@@ -9,7 +9,7 @@ import type { Membresia } from '#lambdas/ports/membresia.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { Sesion, SesionUsuario } from './session.ts';
 
-/** What AppSync verified about the caller (external-services G.1). */
+/** What AppSync verified about the caller (docs/servicios.md, "Limits"). */
 export type Identidad = {
   sub: string;
   username?: string;

@@ -1,7 +1,7 @@
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 
-/** Requests of one address in five minutes (external-services G.6). */
+/** Requests of one address in five minutes (docs/servicios.md, "Limits"). */
 const PETICIONES_POR_IP = 1_500;
 const ADMINISTRADAS = ['AWSManagedRulesCommonRuleSet', 'AWSManagedRulesKnownBadInputsRuleSet'];
 /** A certificate or a long invoice is a large body, and that is no attack. */

@@ -28,7 +28,7 @@ const FIJAS: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(self)',
 };
 
-/** The headers of the cloud site (frontend.md E3) on every answer; `bucket` is where downloads come from. */
+/** The headers of the cloud site on every answer; `bucket` is where downloads come from. */
 export function setCabeceras(res: ServerResponse, bucket: string): void {
   res.setHeader('Content-Security-Policy', CSP(bucket));
   for (const [name, value] of Object.entries(FIJAS)) res.setHeader(name, value);

@@ -11,7 +11,7 @@ export function isBloqueado(fallos: Fallos, nowMs: number): boolean {
 
 /**
  * One more wrong password: from the fifth on, the lock lasts 2^(n-5) seconds up to 15 minutes; 15 quiet minutes
- * start the count again (local-stack.md §2.2). Tries during a lock never come here.
+ * start the count again. Tries during a lock never come here.
  */
 export function addFallo(fallos: Fallos, nowMs: number): Fallos {
   const before = nowMs - fallos.ultimo > QUIET_MS ? SIN_FALLOS : fallos;

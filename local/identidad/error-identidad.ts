@@ -8,7 +8,7 @@ export class ErrorIdentidad extends Error {
 
 const fixed = (name: string, message: string) => () => new ErrorIdentidad(name, message);
 
-/** Names and texts as the real service writes them (external-services F.2); the front end maps them by name. */
+/** Names and texts as the real service writes them (docs/servicios.md, "The user pool"); the front end maps them by name. */
 export const FALLA = {
   credenciales: fixed('NotAuthorizedException', 'Incorrect username or password.'),
   bloqueado: fixed('NotAuthorizedException', 'Password attempts exceeded'),

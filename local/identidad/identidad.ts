@@ -19,7 +19,7 @@ export const POOL_LOCAL = {
 
 export type RespuestaIdentidad = { status: number; body: object; errorType?: string };
 
-/** The local user pool: same wire, same checks, the product's own triggers (local-stack.md §2.2). */
+/** The local user pool: same wire, same checks, the product's own triggers. */
 export interface Identidad {
   issuer: string;
   call(operacion: string, cuerpo: unknown): Promise<RespuestaIdentidad>;

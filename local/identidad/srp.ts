@@ -1,6 +1,6 @@
 import { createHash, createHmac, getDiffieHellman, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** The user pool's secure remote password: 3072-bit group of RFC 3526, g = 2 (local-stack.md §2.2). */
+/** The user pool's secure remote password: 3072-bit group of RFC 3526, g = 2. */
 const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
 const G = 2n;
 const K = toBigInt(sha256(Buffer.concat([pad(N), pad(G)])));

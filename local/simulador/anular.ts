@@ -90,7 +90,7 @@ function isBienArmado(raiz: Element, generales: Element | null): boolean {
   );
 }
 
-/** The values must be those registered; days count, not hours (fel-guide §16). */
+/** The values must be those registered; days count, not hours (docs/fel.md §16). */
 function checkDestino(libro: Ledger, nit: string, generales: Element | null, now: Date): ErrorSat[] {
   const datos = (name: string): string => attributeOf(generales, name) ?? '';
   const destino = libro.findByUuid(datos('NumeroDocumentoAAnular'));

@@ -3,7 +3,7 @@
  * product's, so that an error of one is seen by the other.
  */
 const ESCALA = 10_000_000_000n;
-/** A cent, the tolerance of every calculated field (fel-guide §4). */
+/** A cent, the tolerance of every calculated field (docs/fel.md §4). */
 const TOLERANCIA = ESCALA / 100n;
 
 /** Null when the text is not a plain non-negative decimal. */

@@ -19,7 +19,7 @@ export function toHoraGuatemala(now: Date): string {
   return `${new Date(now.getTime() - UTC_MENOS_6_MS).toISOString().slice(0, 19)}-06:00`;
 }
 
-/** Serie and number by the rule every certified document follows (external-services A.1). */
+/** Serie and number by the rule every certified document follows (docs/servicios.md, "Certificates"). */
 export function numeracionOf(uuid: string): { serie: string; numero: string } {
   const [serie = '', segundo = '', tercero = ''] = uuid.split('-');
   return { serie, numero: String(parseInt(`${segundo}${tercero}`, 16)) };

@@ -29,7 +29,7 @@ const PROTOCOLOS_DE: Readonly<Record<Servicio, readonly ProtocoloCertificador[]>
 };
 
 /**
- * Test controls (external-services H): POST /__sim/faults {service, op, mode, times}, POST /__sim/centavos {activos},
+ * Test controls (docs/servicios.md, "The simulators"): POST /__sim/faults {service, op, mode, times}, POST /__sim/centavos {activos},
  * POST /__sim/infile {nit, produccion}, POST /__sim/reset, GET /__sim/ledger, GET /__sim/faults. Null when the path is
  * not one of them. The modes "down" (or "refused") and "up" close and open the ports of a service.
  */

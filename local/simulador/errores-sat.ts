@@ -1,6 +1,6 @@
 import type { ErrorSat } from './ledger.ts';
 
-/** Codes and texts of SAT's catalogue (fel-guide §23). */
+/** Codes and texts of SAT's catalogue (docs/fel.md §22). */
 const ERRORES = {
   FEL_GEN102: 'El XML enviado no cumple con el esquema del XSD',
   FEL_INF300: 'La diferencia entre la fecha de emisión y de certificación excede los cinco días.',
@@ -45,7 +45,7 @@ const ERRORES = {
   FEL_RCP386: 'El tipo de DTE no debe incluir la casilla personería.',
   FEL_RCP436: 'Error. El Id Receptor no puede ser CF para este tipo de DTE.',
   FEL_RCP535: 'Error. El monto total en Q del documento excede el límite permitido para CF.',
-  /** Not SAT's: each access number serves one document of its issuer (fel-guide §18). */
+  /** Not SAT's: each access number serves one document of its issuer (docs/fel.md §18). */
   NUMERO_ACCESO: 'El número de acceso no es válido o ya se utilizó en otro documento.',
 } as const;
 export type CodigoSat = keyof typeof ERRORES;

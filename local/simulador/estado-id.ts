@@ -1,7 +1,7 @@
 import type { ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
 import type { Asiento, AsientoAnulado, AsientoCertificado, AsientoRechazado, Ledger } from './ledger.ts';
 
-/** What a certifier knows of a request id; each has ids of its own (external-services A.3 to A.5). */
+/** What a certifier knows of a request id; each has ids of its own (docs/servicios.md). */
 export type EstadoId =
   | { tipo: 'nuevo' }
   /** The same id with the same body. */

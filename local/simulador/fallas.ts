@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Estado } from './estado.ts';
 
-/** How an answer goes wrong (external-services H). `-before` has no effect; the others happen after the effect. */
+/** How an answer goes wrong (docs/servicios.md, "The simulators"). `-before` has no effect; the others happen after the effect. */
 export type Falla =
   | { modo: 'timeout-before' | 'timeout-after' | 'http500-before' | 'http500-after' }
   | { modo: 'garbage' | 'truncated' | 'expired-token' | 'pendiente' }
@@ -16,7 +16,7 @@ export type FallaProgramada = { servicio: Servicio; op: string; modo: string; ve
 type Llamada = { servicio: Servicio; op: string; id: string; centavos: number | null };
 
 export type Fallas = {
-  /** `op` is an operation's name or "*"; `mode` as in external-services H ("slow:500", "reject:FEL_RCP313"). */
+  /** `op` is an operation's name or "*"; `mode` as in docs/servicios.md, "The simulators" ("slow:500", "reject:FEL_RCP313"). */
   add: (op: string, mode: string, times: number, servicio?: Servicio) => boolean;
   /** The fault of the next call, used up by asking. */
   take: (llamada: Llamada) => Falla | null;

@@ -35,7 +35,7 @@ function checkPropio(emision: Element, complemento: string | null, propio: Eleme
   return complemento === 'RetencionesFacturaEspecial' ? checkRetenciones(emision, propio) : [];
 }
 
-/** One instalment at least, each with number, date and amount; SAT asks nothing of their sum (fel-guide §6). */
+/** One instalment at least, each with number, date and amount; SAT asks nothing of their sum (docs/fel.md §6). */
 function checkAbonos(abonos: Element | null): ErrorSat[] {
   const lista = listElementos(abonos, 'Abono');
   const isLeible = (abono: Element): boolean =>
@@ -45,7 +45,7 @@ function checkAbonos(abonos: Element | null): ErrorSat[] {
   return unless(lista.length > 0 && lista.every(isLeible), 'FEL_GEN102', 'AbonosFacturaCambiaria');
 }
 
-/** ISR 5 % of the base, the IVA whole, and what is left of the total (fel-guide §13). */
+/** ISR 5 % of the base, the IVA whole, and what is left of the total (docs/fel.md §13). */
 function checkRetenciones(emision: Element, retenciones: Element | null): ErrorSat[] {
   const suma = (nodo: string): bigint =>
     listItems(emision).reduce((total, item) => total + (toUnidades(textOf(findIva(item), nodo)) ?? 0n), 0n);
@@ -60,7 +60,7 @@ function checkRetenciones(emision: Element, retenciones: Element | null): ErrorS
   ];
 }
 
-/** Exp and its complement go together, except on notes; every line is IVA unit 2 (fel-guide §12). */
+/** Exp and its complement go together, except on notes; every line is IVA unit 2 (docs/fel.md §12). */
 function checkExportacion(emision: Element, regla: ReglaTipo): ErrorSat[] {
   const isExp = attributeOf(findElemento(emision, 'DatosGenerales'), 'Exp') === 'SI';
   const exportacion = findComplemento(emision, 'Exportacion');
@@ -84,7 +84,7 @@ function checkExportacion(emision: Element, regla: ReglaTipo): ErrorSat[] {
   ];
 }
 
-/** The document that a credit or debit note adjusts, as the register has it (fel-guide §15). */
+/** The document that a credit or debit note adjusts, as the register has it (docs/fel.md §15). */
 export function checkOrigen(emision: Element, { libro, nit }: { libro: Ledger; nit: string }): ErrorSat[] {
   const referencia = findComplemento(emision, 'ReferenciasNota');
   const uuid = origenOf(emision);

@@ -42,7 +42,7 @@ const ATRIBUTOS: Readonly<Record<string, readonly string[]>> = {
   Emisor: ['NITEmisor', 'NombreEmisor', 'CodigoEstablecimiento', 'NombreComercial', 'AfiliacionIVA'],
   Receptor: ['IDReceptor', 'NombreReceptor'],
 };
-/** Municipality and department may be empty (fel-guide §3.2). */
+/** Municipality and department may be empty (docs/fel.md §3.2). */
 const DIRECCION = ['Direccion', 'CodigoPostal', 'Pais'];
 const DE_ITEM = ['Cantidad', 'Descripcion', 'PrecioUnitario', 'Precio', 'Total'];
 
@@ -65,7 +65,7 @@ function checkEstructura(emision: Element): ErrorSat[] {
   return faltantes.map((detalle) => error('FEL_GEN102', detalle));
 }
 
-/** Days count in Guatemala, UTC-6 all year (fel-guide §17). */
+/** Days count in Guatemala, UTC-6 all year (docs/fel.md §17). */
 function checkFecha(fechaHora: string, now: Date): ErrorSat[] {
   const emitido = Date.parse(/(Z|[+-]\d{2}:\d{2})$/.test(fechaHora) ? fechaHora : `${fechaHora}-06:00`);
   if (Number.isNaN(emitido)) return [error('FEL_GEN102', 'FechaHoraEmision')];
@@ -80,7 +80,7 @@ function monthOf(dia: number): number {
   return fecha.getUTCFullYear() * 12 + fecha.getUTCMonth();
 }
 
-/** Nine digits, once in the life of an issuer (fel-guide §18). */
+/** Nine digits, once in the life of an issuer (docs/fel.md §18). */
 function checkAcceso(numeroAcceso: string | null, { libro, nit }: RegistroDte): ErrorSat[] {
   if (numeroAcceso === null) return [];
   return unless(
@@ -122,7 +122,7 @@ function checkTipo(emision: Element, regla: ReglaTipo): ErrorSat[] {
   ];
 }
 
-/** Phrases that a type needs and those that its lines make necessary (fel-guide §7). */
+/** Phrases that a type needs and those that its lines make necessary (docs/fel.md §7). */
 function checkFrases(emision: Element, tipo: string, { frase }: ReglaTipo): ErrorSat[] {
   const frases = listElementos(findElemento(emision, 'Frases'), 'Frase').map(
     (nodo) => `${attributeOf(nodo, 'TipoFrase') ?? ''}/${attributeOf(nodo, 'CodigoEscenario') ?? ''}`,

@@ -6,7 +6,7 @@ import type { CodigoSat } from './errores-sat.ts';
 import type { ErrorSat } from './ledger.ts';
 import type { ReglaTipo } from './reglas-tipos.ts';
 
-/** Thousandths of the base that a tax on it takes; the others are only added up (fel-guide §10). */
+/** Thousandths of the base that a tax on it takes; the others are only added up (docs/fel.md §10). */
 const POR_MIL_DE_BASE: Readonly<Record<string, bigint>> = {
   'TURISMO HOSPEDAJE': 100n,
   'TIMBRE DE PRENSA': 5n,
@@ -60,7 +60,7 @@ function montoOf(impuesto: Element): bigint {
   return toUnidades(textOf(impuesto, 'MontoImpuesto')) ?? 0n;
 }
 
-/** Unit 1 is 12 % inside the price; unit 2 is exempt (fel-guide §4). */
+/** Unit 1 is 12 % inside the price; unit 2 is exempt (docs/fel.md §4). */
 function checkIva(item: Element, neto: bigint): CodigoSat[] {
   const iva = findIva(item);
   const gravable = toUnidades(textOf(iva, 'MontoGravable'));

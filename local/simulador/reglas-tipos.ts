@@ -1,5 +1,5 @@
 /**
- * What the simulated certifiers demand of each type (fel-guide §5, §7 and §12). Written apart from the product's own
+ * What the simulated certifiers demand of each type (docs/fel.md §5, §7 and §12). Written apart from the product's own
  * table, so that an error of one is seen by the other. The types that SAT retired are not here: they are refused.
  */
 export type ReglaTipo = {

@@ -31,7 +31,7 @@ export type OpcionesSimulador = {
   esperaMaximaMs?: number;
 };
 
-/** The simulated certifiers: three protocols on three loopback ports over one ledger (external-services H). */
+/** The simulated certifiers: three protocols on three loopback ports over one ledger (docs/servicios.md, "The simulators"). */
 export type SimuladorIniciado = {
   /** Megaprint's; each ends with "/". */
   url: string;

@@ -5,7 +5,7 @@ const VIGENCIA_MS = 3_600_000;
 
 export type Emitido = { token: string; vigencia: string };
 
-/** RS256 token with the claims that Megaprint's clients see (external-services A.3). */
+/** RS256 token with the claims that Megaprint's clients see (docs/servicios.md, "Megaprint"). */
 export function issueToken(llave: KeyObject, nit: string, now: Date, vigenciaMs = VIGENCIA_MS): Emitido {
   const vence = now.getTime() + vigenciaMs;
   const claims = {

@@ -63,7 +63,7 @@ function isValid(raiz: Element, firma: Element, certificado: X509Certificate): b
   return isDigested && verify('sha256', bytes, certificado.publicKey, Buffer.from(valor, 'base64'));
 }
 
-/** The algorithms of fel-guide §21 and no other. */
+/** The algorithms of docs/fel.md §21 and no other. */
 function usesOnly(info: Element): boolean {
   const algoritmos = (...ruta: string[]): (string | null)[] =>
     [findElemento(info, ...ruta)].map((nodo) => attributeOf(nodo, 'Algorithm'));

@@ -16,7 +16,7 @@ const RELLENO = TEXTO.izquierda - PAGINA.izquierda;
 const RADIO = 2.5;
 const MUCHOS = 6;
 
-/** What the complements say besides amounts: the document that a note adjusts, and the data of an export (fel-guide §6). */
+/** What the complements say besides amounts: the document that a note adjusts, and the data of an export (docs/fel.md §6). */
 export function drawComplementos(contexto: PrintContext, zona: Zona): Bloque {
   return stack(
     zona.top,

@@ -13,7 +13,7 @@ export type BancoCertificador = {
   acceso: Acceso;
   /** As the worker does: signs when the issuer signs, gives the bytes back when the certifier does. */
   firmar: (xml: string, referenceId: 'DatosEmision' | 'DatosAnulacion') => string;
-  /** Makes the next call of that operation fail (external-services H); an unanswered one must end within 2 s. */
+  /** Makes the next call of that operation fail (docs/servicios.md, "The simulators"); an unanswered one must end within 2 s. */
   fault: (operacion: OperacionCertificador, mode: string) => void;
   /** Authorisations and annulments in the simulator's ledger, by uuid in upper case. */
   autorizaciones: () => string[];
@@ -30,7 +30,7 @@ const FECHA = '2026-11-20T10:00:00-06:00';
 const NIT_DESCONOCIDO = '99900009';
 const CUI_DESCONOCIDO = '1234567890101';
 
-/** What every adapter must do, run against the simulator of its protocol (external-services 1, A.9, A.11 and H). */
+/** What every adapter must do, run against the simulator of its protocol (docs/servicios.md). */
 export function describeCertificador(nombre: string, open: () => Promise<BancoCertificador>): void {
   let banco: BancoCertificador;
   let acceso: Acceso;

@@ -24,7 +24,7 @@ const DESCRIPCIONES = createDocumentoDemo('contado', {
   regimenSat: 'PATRI',
 }).detalle.map(({ descripcion }) => descripcion);
 
-/** What a printed DTE must say (fel-guide.md §20), by its values: labels are each template's own. */
+/** What a printed DTE must say (docs/fel.md §20), by its values: labels are each template's own. */
 const OBLIGATORIOS = [
   'DOCUMENTO NO VÁLIDO',
   'Documento Tributario Electrónico',

@@ -137,7 +137,7 @@ test('the strip grows with its lines from the least height of the specification'
   expect(Math.max(...tiras.map(({ alto }) => alto))).toBeLessThan(5080);
 });
 
-testWithTools(['pdftotext'], 'every mandatory field stands on the narrowest paper (fel-guide §20)', () => {
+testWithTools(['pdftotext'], 'every mandatory field stands on the narrowest paper (docs/fel.md §20)', () => {
   const text = pdfText(render(createCaso(1), 2));
   const fields = [
     ...[

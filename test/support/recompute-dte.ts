@@ -12,7 +12,7 @@ export type OpcionesRecalculo = { tipoCambio?: string; sumaAbonos?: boolean };
 
 const UNO = 10n ** 12n;
 const TOLERANCIA = UNO / 100n;
-/** Taxes measured by units only, by both, by nothing (fel-guide §10); the others by the base of the line. */
+/** Taxes measured by units only, by both, by nothing (docs/fel.md §10); the others by the base of the line. */
 const POR_UNIDADES = ['PETROLEO', 'TURISMO PASAJES', 'CEMENTO', 'BEBIDAS NO ALCOHOLICAS', 'TARIFA PORTUARIA'];
 const POR_AMBAS = ['BEBIDAS ALCOHOLICAS', 'TABACO'];
 const EN_DOLARES = ['TURISMO PASAJES', 'TARIFA PORTUARIA'];
@@ -227,7 +227,7 @@ function checkRetenciones(emision: Nodo, items: readonly Nodo[], revision: Revis
   revision.same(montoDe(retenciones, 'TotalMenosRetenciones'), base - isr, '3.5.3', 'net');
 }
 
-/** Ours, not SAT's: the instalments add up to the total (fel-guide §6). */
+/** Ours, not SAT's: the instalments add up to the total (docs/fel.md §6). */
 function checkAbonos(emision: Nodo, revision: Revision): void {
   const abonos = hijosDe(findNodo(emision, 'AbonosFacturaCambiaria'), 'Abono');
   if (abonos.length === 0) return;

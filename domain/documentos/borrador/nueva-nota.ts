@@ -42,7 +42,7 @@ export function createNota({ origen, ruta, idTransaccion, hoy }: NotaNueva): Doc
     receptor: receptorBorradorOf(documento),
     moneda: documento.moneda,
     aplicaIva: iva && documento.incluyeIva,
-    // Exp is mirrored by the notes with a reference; abono notes admit none (fel-guide §12).
+    // Exp is mirrored by the notes with a reference; abono notes admit none (docs/fel.md §12).
     tipoVenta: referenciaOrigen ? documento.tipoVenta : 'Local',
     tipoCambio: documento.datos.tipoCambio ?? '',
     detalle: descuento ? emptyLineas(lineas, origen) : tipo === 'NDEB' ? lineas.map(raiseLinea) : lineas,

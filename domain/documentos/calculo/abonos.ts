@@ -1,7 +1,7 @@
 import { PRINT_SCALE, ZERO, compare, parseDecimal, round, toText } from '../../dinero/decimal.ts';
 import type { AbonoBorrador } from '../modelo/borrador.ts';
 
-/** Equal instalments to the cent, one for each due date, with the remainder in the last (fel-guide §6). */
+/** Equal instalments to the cent, one for each due date, with the remainder in the last (docs/fel.md §6). */
 export function splitAbonos(total: string, vencimientos: readonly string[]): AbonoBorrador[] {
   const montos = splitCents(
     total,

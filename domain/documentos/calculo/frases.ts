@@ -27,7 +27,7 @@ type Derivada = {
   readonly escenarioOf: (caso: Caso) => number | null;
 };
 
-/** Which data bring which phrase (fel-guide §7); of one type the first that applies counts (rules 2.6.1-25..36). */
+/** Which data bring which phrase (docs/fel.md §7); of one type the first that applies counts (rules 2.6.1-25..36). */
 const DERIVADAS: readonly Derivada[] = [
   { tipoFrase: 1, motivo: 'REGIMEN', escenarioOf: ({ establecimiento }) => escenarioIsrOf(establecimiento) },
   {

@@ -23,7 +23,7 @@ import { TIPOS_DOCUMENTO } from '../modelo/tipos.ts';
 /** 1 is 12 %, 2 is 0 % (exempt or export); null when the type carries no IVA node. */
 export type UnidadGravableIva = 1 | 2 | null;
 
-/** Amounts of one line in the document's currency, six decimals (fel-guide §4). */
+/** Amounts of one line in the document's currency, six decimals (docs/fel.md §4). */
 export type LineaCalculada = {
   cantidad: Decimal;
   precioUnitario: Decimal;

@@ -5,7 +5,7 @@ import type { DocumentoCompleto, NotaDeDocumento } from '../modelo/documento.ts'
 import { sumNotas } from './notas-vigentes.ts';
 import { TIPOS_DOCUMENTO, findTipo, isPermitido } from '../modelo/tipos.ts';
 
-/** What the rules of a note need to know of the document it adjusts (fel-guide §15). */
+/** What the rules of a note need to know of the document it adjusts (docs/fel.md §15). */
 export type OrigenDeNota = {
   documento: DocumentoCompleto;
   /** What is left of its total after its reserved and certified credit and abono notes; decimal text. */

@@ -25,7 +25,7 @@ export type Moneda = 'GTQ' | 'USD';
 export type TipoVenta = 'Local' | 'Export';
 export type BienServicio = 'B' | 'S';
 
-/** The special tax of a line as typed; which fields count depends on the tax (fel-guide §10). */
+/** The special tax of a line as typed; which fields count depends on the tax (docs/fel.md §10). */
 export type ImpuestoBorrador = {
   nombreCorto: ImpuestoEspecial;
   /** Taxable unit of SAT's catalogue; TASA MUNICIPAL: department, municipality and concept as DDMMCCC. */
@@ -80,7 +80,7 @@ export type DatosNota = {
   motivoAjuste: string;
 };
 
-/** Fields of SAT's Exportacion complement that the product writes; "" leaves one out (fel-guide §6). */
+/** Fields of SAT's Exportacion complement that the product writes; "" leaves one out (docs/fel.md §6). */
 export type DatosExportacion = {
   nombreConsignatario: string;
   direccionConsignatario: string;
@@ -117,7 +117,7 @@ export type DocumentoBorrador = {
   detalle: LineaBorrador[];
   /**
    * Quetzales for one US dollar, "" where no rule needs it: of the emission day for a document in USD, of the day before
-   * for passages and port fee in a document in GTQ (fel-guide §10).
+   * for passages and port fee in a document in GTQ (docs/fel.md §10).
    */
   tipoCambio: string;
   /** Sale on credit: yyyy-mm-dd when it is due; "" is paid on the spot. Bills of exchange use their instalments. */

@@ -4,7 +4,7 @@ import type { NombreImpuesto } from '../../impuestos/impuesto.ts';
 import type { BienServicio, DatosExportacion, Moneda, TipoIdentificador, TipoVenta } from './borrador.ts';
 
 /**
- * Life of a document (fel-guide §2, external-services A.10):
+ * Life of a document (docs/fel.md §2, docs/servicios.md, "One certification"):
  * EN_PROCESO → FIRMADO → CERTIFICADO | RECHAZADO, with INCIERTO while an outcome is unknown;
  * EN_PROCESO → CONTINGENCIA → FIRMADO … while no certifier can be reached;
  * CERTIFICADO → ANULANDO → ANULADO | CERTIFICADO.

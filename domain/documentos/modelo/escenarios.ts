@@ -1,6 +1,6 @@
 import type { TipoDocumento } from './borrador.ts';
 
-/** A case in which a document carries no IVA: phrase type 4 of SAT's catalogue of phrases 0.6.0 (fel-guide §7). */
+/** A case in which a document carries no IVA: phrase type 4 of SAT's catalogue of phrases 0.6.0 (docs/fel.md §7). */
 export type EscenarioExento = {
   readonly codigo: number;
   /** What it is for, in short. */

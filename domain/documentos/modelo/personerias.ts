@@ -1,5 +1,5 @@
 /**
- * SAT's codes of the legal forms that may issue donation receipts and receipts (fel-guide §9, table of rule 2.5.4). 718,
+ * SAT's codes of the legal forms that may issue donation receipts and receipts (docs/fel.md §9, table of rule 2.5.4). 718,
  * diplomats, is not among them: the table refuses it for both, although rule 2.5.4-5 names it.
  */
 export const PERSONERIAS_DE_RECIBOS: readonly number[] = [

@@ -2,7 +2,7 @@ import type { RegimenSat } from '../../establecimiento/establecimiento.ts';
 import type { ImpuestoEspecial } from '../../impuestos/impuesto.ts';
 import type { TipoDocumento } from './borrador.ts';
 
-/** IVA affiliations this product knows (fel-guide §9); PEE, AGR and AGE only in imported documents. */
+/** IVA affiliations this product knows (docs/fel.md §9); PEE, AGR and AGE only in imported documents. */
 export type AfiliacionIva = 'GEN' | 'PEQ' | 'EXE' | 'PEE' | 'AGR' | 'AGE';
 
 export type DefinicionTipo = {
@@ -118,7 +118,7 @@ const AGROPECUARIO_ELECTRONICO = {
 } as const;
 const RECIBO = { afiliaciones: ['GEN', 'EXE'], frasesRequeridas: [4] } as const;
 
-/** Every type of the specification with what the rules say of it (fel-guide §5). */
+/** Every type of the specification with what the rules say of it (docs/fel.md §5). */
 export const TIPOS_DOCUMENTO: Readonly<Record<TipoDocumento, DefinicionTipo>> = {
   FACT: definition({ nombre: 'Factura', ...GENERAL }),
   FCAM: definition({ nombre: 'Factura cambiaria', ...GENERAL, cambiaria: true }),
@@ -135,7 +135,7 @@ export const TIPOS_DOCUMENTO: Readonly<Record<TipoDocumento, DefinicionTipo>> = 
   NABN: definition({
     nombre: 'Nota de abono',
     afiliaciones: ['GEN', 'PEQ', 'PEE', 'AGR', 'AGE'],
-    // The matrix of Reglas v2.0 names none; the newer catalogue of messages demands 9/16 or 9/17 (fel-guide §15).
+    // The matrix of Reglas v2.0 names none; the newer catalogue of messages demands 9/16 or 9/17 (docs/fel.md §15).
     frasesRequeridas: [9],
     nota: true,
   }),
@@ -224,7 +224,7 @@ export function isPermitido(tipo: TipoDocumento, regimen: RegimenSat): boolean {
   return isOfrecido && afiliaciones.includes(afiliacionIvaOf(regimen));
 }
 
-/** AfiliacionIVA to send for a regime (fel-guide §9). */
+/** AfiliacionIVA to send for a regime (docs/fel.md §9). */
 export function afiliacionIvaOf(regimen: RegimenSat): 'GEN' | 'PEQ' | 'EXE' {
   return AFILIACION_POR_REGIMEN[regimen];
 }

@@ -21,7 +21,7 @@ type ReglaAviso = {
 
 /** Quetzales for a dollar between which the published rate has stayed since 2000. */
 const TIPO_CAMBIO_USUAL = { minimo: decimal('6'), maximo: decimal('10') };
-/** LEY art. 17: after them the receiver cannot take the credit (fel-guide §15). */
+/** LEY art. 17: after them the receiver cannot take the credit (docs/fel.md §15). */
 const MESES_DE_NOTA = 2;
 
 const AVISOS: readonly ReglaAviso[] = [
@@ -90,7 +90,7 @@ const AVISOS: readonly ReglaAviso[] = [
       ),
   },
   {
-    // A debit note states the rise alone (fel-guide §15); the new price in its place charges the sale twice.
+    // A debit note states the rise alone (docs/fel.md §15); the new price in its place charges the sale twice.
     codigo: 'AVISO-10',
     ruta: 'detalle',
     applies: ({ borrador, origen }) =>

@@ -21,7 +21,7 @@ export const INCOTERMS: readonly string[] = [
   'ZZZ',
 ];
 
-/** The shortest length of the three vintages of SAT's schema: the consignee has 70 in one and 300 in another (fel-guide §6). */
+/** The shortest length of the three vintages of SAT's schema: the consignee has 70 in one and 300 in another (docs/fel.md §6). */
 export const LARGOS_EXPORTACION: Readonly<Record<Exclude<keyof DatosExportacion, 'incoterm'>, number>> = {
   nombreConsignatario: 70,
   direccionConsignatario: 70,

@@ -66,7 +66,7 @@ const MONTO: ReglasCampo<ImpuestoBorrador> = {
   reglas: REGLAS_TASA.map(({ codigo, isBroken }) => ({ codigo, isBroken: ({ monto }) => isBroken(monto) })),
 };
 
-/** What the user states of each kind of tax (fel-guide §10); the rest is computed. */
+/** What the user states of each kind of tax (docs/fel.md §10); the rest is computed. */
 const CAMPOS: Readonly<Record<UsoImpuesto, readonly ReglasCampo<ImpuestoBorrador>[]>> = {
   BASE: [],
   UNIDADES: [UNIDADES],

@@ -72,7 +72,7 @@ const SALDO: readonly Regla<CasoOrigen>[] = [
   },
 ];
 
-/** Rules 3.7 and of fel-guide §15: a note against the document that it adjusts. */
+/** Rules 3.7 and of docs/fel.md §15: a note against the document that it adjusts. */
 export function checkNota(caso: Caso, hasTotal: boolean): Falta[] {
   const presencia = checkReglas(DATOS, caso, 'datosNota', caso.parametros);
   const datos = caso.borrador.datosNota;

@@ -8,7 +8,7 @@ import type { CodigoFalta } from '../../errores/faltas.ts';
 export type EstadoRegla = 'implementada' | 'estructura' | 'certificador' | 'fuera';
 
 export type FilaRegla = {
-  /** Section and number of Reglas y Validaciones v2.0, as fel-guide §23 quotes them. */
+  /** Section and number of Reglas y Validaciones v2.0, as docs/fel.md §22 quotes them. */
   readonly regla: string;
   readonly texto: string;
   readonly estado: EstadoRegla;
@@ -288,7 +288,7 @@ const ANULACION: readonly FilaRegla[] = [
   certificador('3.17.2-1..5', 'Retenciones, libros, LET y planilla', 'Registros de la SAT'),
 ];
 
-/** Every rule of fel-guide §23 and what becomes of it. */
+/** Every rule of docs/fel.md §22 and what becomes of it. */
 export const REGLAS_SAT: readonly FilaRegla[] = [
   ...GENERALES,
   ...LINEAS,

@@ -74,7 +74,7 @@ function buildExportacion(
   };
 }
 
-/** Serie and number are the stored ones: test environments write their own (fel-guide §3.8). */
+/** Serie and number are the stored ones: test environments write their own (docs/fel.md §3.8). */
 function buildOrigen(origen: DocumentoCompleto | null, { datosNota }: DocumentoBorrador): OrigenNota | null {
   if (origen === null) return null;
   return {

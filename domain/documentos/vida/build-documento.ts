@@ -105,7 +105,7 @@ function buildCredito(
     : { saldo: '0.00', fechaVencimiento: null };
 }
 
-/** In a note with reference the number names the line of the origin (fel-guide §3.5). */
+/** In a note with reference the number names the line of the origin (docs/fel.md §3.5). */
 function buildDetalle({ tipoDocumento, detalle }: DocumentoBorrador, { lineas }: DocumentoCalculado) {
   const { referenciaOrigen } = TIPOS_DOCUMENTO[tipoDocumento];
   return detalle.flatMap((linea, i) => {

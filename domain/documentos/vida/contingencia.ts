@@ -1,7 +1,7 @@
 import { LIMITES_DOCUMENTO } from '../../constantes.ts';
 import { addDays } from '../../fechas/guatemala.ts';
 
-/** Nine digits, chosen at random and never used twice by an issuer (fel-guide §18). */
+/** Nine digits, chosen at random and never used twice by an issuer (docs/fel.md §18). */
 export const NUMERO_ACCESO = { minimo: 100_000_000, maximo: 999_999_999 } as const;
 
 /** What SAT's procedure wants on the print of a document without authorisation (rule 4.1). */

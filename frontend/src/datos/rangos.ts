@@ -6,7 +6,7 @@ export type Rango = { desde: string; hasta: string };
 export const PRESETS = ['hoy', 'mes', 'mesPasado', 'rango'] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** Longest range that the API reads (frontend.md E1). */
+/** Longest range that the API reads, in days. */
 const DIAS_MAXIMO = 366;
 
 const firstDayOfMonth = (fecha: string): string => `${fecha.slice(0, 8)}01`;

@@ -4,7 +4,7 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 /** A product kept for work without connection; the shape is the API's Producto. */
 export type ProductoLocal = { codigo: string; [campo: string]: unknown };
 
-/** A document on this device (frontend.md B3); `codigo` is its idTransaccion. */
+/** A document on this device; `codigo` is its idTransaccion. */
 export type InvoiceLocal = {
   codigo: string;
   /** NIT of the issuer. */
@@ -93,7 +93,7 @@ export async function readProducts(tienda: TiendaProductos): Promise<ProductoLoc
   return (await openOfflineStore()).getAll(tienda);
 }
 
-/** On logout the catalogues go; documents stay until they are certified (frontend.md B3.5). */
+/** On logout the catalogues go; documents stay until they are certified. */
 export async function clearCatalogs(): Promise<void> {
   const base = await openOfflineStore();
   await Promise.all([base.clear('productsV'), base.clear('productsC')]);

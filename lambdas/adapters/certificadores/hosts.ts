@@ -1,7 +1,7 @@
 import type { ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
 
 /**
- * Where each certifier listens (external-services A.3 to A.5). INFILE has the same addresses for tests and production.
+ * Where each certifier listens (docs/servicios.md). INFILE has the same addresses for tests and production.
  * Megaprint's first generation (api.ifacere-fel.com) is not to be used.
  */
 export const HOSTS = {

@@ -40,7 +40,7 @@ const LIMITE_MS = 10_000;
 
 /**
  * Look-ups with the platform's accounts, the next one when the first does not answer; found parties are kept 15 minutes
- * in memory (external-services §1.1).
+ * in memory (docs/servicios.md, "Answers and time").
  */
 export function createConsulta(opciones: OpcionesConsulta): ConsultaContribuyente {
   const { now } = opciones;

@@ -6,7 +6,7 @@ import type { CapacidadesCertificador } from '#lambdas/ports/certificador.ts';
 
 type Lectura = { nombre: string; read: (emision: NodoXml) => string };
 
-/** What must be equal in the document that was sent and in the one that came back (external-services A.10.4). */
+/** What must be equal in the document that was sent and in the one that came back (docs/servicios.md, "One certification"). */
 const DATOS: readonly Lectura[] = [
   { nombre: 'Tipo', read: (emision) => attributeOf(emision, ['DatosGenerales'], 'Tipo') },
   { nombre: 'FechaHoraEmision', read: (emision) => readInstante(emision) },

@@ -1,7 +1,7 @@
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { TareaCertificacion } from '#lambdas/ports/documentos.ts';
 
-/** Seconds before asking again about an unknown outcome (external-services A.10.4). */
+/** Seconds before asking again about an unknown outcome (docs/servicios.md, "One certification"). */
 export const ESPERAS_INCIERTO = [10, 30, 120, 600, 3_600, 21_600] as const;
 /** Seconds before trying again when nothing was sent: shorter, because a repeat cannot do harm. */
 export const ESPERAS_NO_DISPONIBLE = [5, 10, 30, 60, 120, 300] as const;

@@ -4,7 +4,7 @@ import type { Ports } from '#lambdas/ports/ports.ts';
 import type { Acceso, Certificador, Outcome } from '#lambdas/ports/certificador.ts';
 import type { AccesoCertificador } from './sesion.ts';
 
-/** Clients of Megaprint renew two minutes before the end (external-services A.3); it fits the others too. */
+/** Clients of Megaprint renew two minutes before the end (docs/servicios.md, "Megaprint"); it fits the others too. */
 const MARGEN_MS = 2 * 60 * 1000;
 
 /** One call; `refuse` is asked just before it, and what it answers is the outcome instead. */

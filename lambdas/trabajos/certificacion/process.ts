@@ -18,7 +18,7 @@ const EN_CURSO: readonly StatusDocumento[] = [
 const CERTIFICADOS: readonly StatusDocumento[] = ['CERTIFICADO', 'ANULADO'];
 
 /**
- * One step of one document (external-services A.10). Safe to repeat and to interrupt anywhere: what was sent is known
+ * One step of one document (docs/servicios.md, "One certification"). Safe to repeat and to interrupt anywhere: what was sent is known
  * by the stored id and bytes, and a repeat asks before it sends. Throws when the step must be repeated.
  */
 export async function processTarea(ports: Ports, tarea: TareaCertificacion): Promise<void> {

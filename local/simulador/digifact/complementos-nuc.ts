@@ -2,7 +2,7 @@ import { elemento, hoja } from './escribir-xml.ts';
 import { ErrorNuc, readLista, readObjeto, readValores } from './lectura-nuc.ts';
 import type { Objeto } from './lectura-nuc.ts';
 
-/** How a complement of the wrapper becomes SAT's: names in the order of the schema (fel-guide §6). */
+/** How a complement of the wrapper becomes SAT's: names in the order of the schema (docs/fel.md §6). */
 type Forma = {
   readonly nombre: string;
   readonly uri: string;

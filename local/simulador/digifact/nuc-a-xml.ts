@@ -53,7 +53,7 @@ const DE_ITEM = [
   'Taxes',
   'Totals',
 ];
-/** Taxes measured by units and not by an amount (fel-guide §10). */
+/** Taxes measured by units and not by an amount (docs/fel.md §10). */
 const POR_UNIDADES = ['PETROLEO', 'TURISMO PASAJES', 'CEMENTO', 'BEBIDAS NO ALCOHOLICAS', 'TARIFA PORTUARIA'];
 const REFERENCIA = /^[A-Za-z0-9._$/#()@]{2,500}$/;
 const BIEN_O_SERVICIO: Readonly<Record<string, string>> = { Bien: 'B', Servicio: 'S' };

@@ -5,7 +5,7 @@ import { buildPdf } from '../pdf.ts';
 import { json } from '../protocolo.ts';
 import type { Respuesta } from '../protocolo.ts';
 
-/** Answers in the shapes of external-services A.5 (b). The oldest calls answer with other names than the newest. */
+/** Answers in the shapes of docs/servicios.md, "Digifact". The oldest calls answer with other names than the newest. */
 const SIN_CONVERTIR = 3000;
 const REGLAS_SAT = 5004;
 const DUPLICADA = 9022;

@@ -4,7 +4,7 @@ import type { Estado } from '../estado.ts';
 import { accesoDe } from '../identidad.ts';
 import { isNitBienFormado } from '../nit.ts';
 
-/** Requests a day of an issuer in state "Implementación" (external-services A.4). */
+/** Requests a day of an issuer in state "Implementación" (docs/servicios.md, "INFILE"). */
 export const LIMITE_DIARIO = 2_000;
 export const LIMITE_INGRESOS = 50;
 const PRODUCCION = 'infile.produccion';

@@ -16,7 +16,7 @@ const SERIE_DE_PRUEBA = '**PRUEBAS**';
 const SIN_SALDO = 'SALDO';
 
 /**
- * INFILE (FEEL): one address that signs and certifies or annuls an unsigned XML, by its root (external-services A.4).
+ * INFILE (FEEL): one address that signs and certifies or annuls an unsigned XML, by its root (docs/servicios.md, "INFILE").
  * Its ids are free text, and a refusal does not burn them.
  */
 export const INFILE: Protocolo = {

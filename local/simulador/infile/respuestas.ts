@@ -4,7 +4,7 @@ import type { AsientoAnulado, AsientoCertificado, ErrorSat } from '../ledger.ts'
 import { json } from '../protocolo.ts';
 import type { Respuesta } from '../protocolo.ts';
 
-/** Answers of the unified flow, in the shape of external-services A.4; every field is always there. */
+/** Answers of the unified flow, in the shape of docs/servicios.md, "INFILE"; every field is always there. */
 export function answerError(
   entorno: Entorno,
   descripcion: string,

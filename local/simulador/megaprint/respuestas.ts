@@ -3,7 +3,7 @@ import type { Respuesta } from '../protocolo.ts';
 
 const XML = 'application/xml';
 
-/** XML answers in the shape of external-services A.3. */
+/** XML answers in the shape of docs/servicios.md, "Megaprint". */
 export function answerOk(raiz: string, contenido: string): Respuesta {
   return { status: 200, tipo: XML, cuerpo: wrap(raiz, `<tipo_respuesta>0</tipo_respuesta>${contenido}`) };
 }

@@ -31,7 +31,7 @@ test('the twelve taxes are those of the official catalogue', () => {
   expect(OFICIAL.map(({ impuesto }) => impuesto).sort()).toEqual(Object.keys(IMPUESTOS).sort());
 });
 
-/** The catalogue writes five per thousand as 0.5 and means per cent (fel-guide §10, worked example W09). */
+/** The catalogue writes five per thousand as 0.5 and means per cent (docs/fel.md §10, worked example W09). */
 function tasaOficial(nombre: string, factor: number | null): Decimal {
   const escrito = decimalFromNumber(factor ?? 0);
   return nombre === 'TIMBRE DE PRENSA' ? divide(escrito, decimal('100'), 6) : escrito;

@@ -4,7 +4,7 @@ type Tecla = { key: string; code?: string; ctrlKey: boolean; metaKey: boolean; a
 
 type Combinacion = { control: boolean; alt: boolean; tecla: string; atajo: Atajo };
 
-/** The keyboard map of the editor (frontend.md D). */
+/** The keyboard map of the editor. */
 const MAPA: readonly Combinacion[] = [
   { control: true, alt: false, tecla: 'enter', atajo: 'certify' },
   { control: true, alt: false, tecla: 's', atajo: 'save' },

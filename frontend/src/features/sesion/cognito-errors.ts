@@ -2,7 +2,7 @@ import { ApiError, catalogError } from '../../lib/api-error.ts';
 import { t } from '../../lib/i18n.ts';
 import type { CodigoError } from '#domain/errores/errores.ts';
 
-/** Names of the user pool's errors and our codes (external-services.md F.2). */
+/** Names of the user pool's errors and our codes (docs/servicios.md, "The user pool"). */
 const POR_NOMBRE: Readonly<Record<string, CodigoError>> = {
   UsernameExistsException: 'USUARIO_YA_EXISTE',
   AliasExistsException: 'USUARIO_YA_EXISTE',

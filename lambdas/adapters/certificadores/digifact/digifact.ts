@@ -25,7 +25,7 @@ const EXITO = '1';
 const DUPLICADO = '9022';
 
 /**
- * The certifier Digifact by its NUC JSON (external-services A.5 b), with the safe readings of A.11. It writes the XML
+ * The certifier Digifact by its NUC JSON (docs/servicios.md, "Digifact" and "Answers and time"). It writes the XML
  * and signs for the issuer; a reference is certified once, so a repeat is answered with what the first one made.
  */
 export function createDigifact(opciones: OpcionesDigifact): Certificador {

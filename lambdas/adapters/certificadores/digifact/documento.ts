@@ -51,14 +51,14 @@ export function findIncoherencia(
 ): string | null {
   if (dicho.uuid.toUpperCase() !== uuid || dicho.serie !== serie || dicho.numero !== numero)
     return 'authorisation of the answer and of the document differ';
-  // The literal serie "PRUEBAS" of some test environments (fel-guide §3.8) has no place in production.
+  // The literal serie "PRUEBAS" of some test environments (docs/fel.md §3.8) has no place in production.
   const isConsistent = isAutorizacionConsistent(uuid, serie, numero) && !(prod && serie.includes('PRUEBAS'));
   return isConsistent ? null : 'serie or numero do not follow from the uuid';
 }
 
 /**
  * Whether the certified document is the emission that was sent. Its text may differ, because the certifier writes the
- * XML anew; what identifies an emission may not (external-services A.10.4).
+ * XML anew; what identifies an emission may not (docs/servicios.md, "One certification").
  */
 export function isNuestro(enviado: string, certificado: string | null): boolean {
   const [nuestro, suyo] = [tryParse(enviado), certificado === null ? null : tryParse(certificado)];

@@ -6,7 +6,7 @@ import type { HostsDe } from '../hosts.ts';
 import { sendHttp } from '../http.ts';
 import type { Conexion } from '../http.ts';
 
-/** Milliseconds for each step (external-services §1.1: 5 s to connect plus the reading time). */
+/** Milliseconds for each step (docs/servicios.md, "Answers and time": 5 s to connect plus the reading time). */
 export const LIMITES_DIGIFACT = {
   token: 20_000,
   registro: 65_000,

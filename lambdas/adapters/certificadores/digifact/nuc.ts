@@ -10,7 +10,7 @@ import { findHijo, listHijos } from '#domain/dte/read-xml.ts';
 import type { NodoXml } from '#domain/dte/read-xml.ts';
 
 /**
- * Digifact's own wrapper of a DTE, which it turns into SAT's XML (external-services A.5). Amounts and quantities are
+ * Digifact's own wrapper of a DTE, which it turns into SAT's XML (docs/servicios.md, "Digifact"). Amounts and quantities are
  * the very text of our XML. AdditionlInfo, AditionalData and AditionalInfo are the vendor's spelling.
  */
 export type Nuc = {

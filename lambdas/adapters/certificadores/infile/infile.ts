@@ -28,7 +28,7 @@ const REPORTE = 'ingfacereport/ingfacereport_documento';
 
 /**
  * The certifier INFILE (FEEL) through its unified flow: one call signs and certifies, or signs and annuls, an unsigned
- * XML (external-services A.4). An unknown outcome is settled by sending the same bytes under the same id again.
+ * XML (docs/servicios.md, "INFILE"). An unknown outcome is settled by sending the same bytes under the same id again.
  */
 export function createInfile(opciones: OpcionesInfile): Certificador {
   checkHosts(opciones.hosts, opciones.etapa);
@@ -147,7 +147,7 @@ function withoutXml({ uuid, serie, numero, fecha, descripcion, alertas }: Respue
   };
 }
 
-/** An id that another document has is for a person to look at, never for a new id (external-services A.4). */
+/** An id that another document has is for a person to look at, never for a new id (docs/servicios.md, "INFILE"). */
 function toRechazo({ mensajes }: RespuestaInfile, alarm: Alarma): Falla {
   return mensajes.some(isSobreIdentificador)
     ? alarm('the id belongs to another document')

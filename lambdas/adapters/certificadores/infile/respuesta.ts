@@ -2,7 +2,7 @@ import type { MensajeCertificador } from '#domain/documentos/modelo/documento.ts
 
 type Campos = Readonly<Record<string, unknown>>;
 
-/** An answer of INFILE's unified flow, read (external-services A.4). */
+/** An answer of INFILE's unified flow, read (docs/servicios.md, "INFILE"). */
 export type RespuestaInfile = {
   isOk: boolean;
   descripcion: string;

@@ -18,7 +18,7 @@ import { buildPeticion, escapeXml, readCertificado, readRespuesta, toCdata } fro
 import type { RespuestaMegaprint } from './xml.ts';
 import { isPendiente, isYaAnulado } from '../mensajes-anulacion.ts';
 
-/** Milliseconds for each step (external-services §1.1: 5 s to connect plus the reading time). */
+/** Milliseconds for each step (docs/servicios.md, "Answers and time": 5 s to connect plus the reading time). */
 export const LIMITES_MEGAPRINT = {
   token: 20_000,
   registro: 65_000,
@@ -99,7 +99,7 @@ type Llamada = {
 type Falla = Exclude<Outcome<never>, { tipo: 'ok' }>;
 type Leida = { tipo: 'leida'; respuesta: RespuestaMegaprint } | Falla;
 
-/** The certifier Megaprint (ifacere-fel): external-services A.3, with the safe readings of A.11. */
+/** The certifier Megaprint (ifacere-fel): docs/servicios.md, "Megaprint" and "Answers and time". */
 export function createMegaprint(opciones: OpcionesMegaprint): Certificador {
   checkHosts(opciones.hosts, opciones.etapa);
   const call = (
@@ -233,7 +233,7 @@ function toCertificacion(
   return { tipo: 'ok', datos: { ...certificacion, alertas: mensajes } };
 }
 
-/** The literal serie "PRUEBAS" of some test environments (fel-guide §3.8) has no place in production. */
+/** The literal serie "PRUEBAS" of some test environments (docs/fel.md §3.8) has no place in production. */
 function isNumeracionConsistent({ uuid, serie, numero }: Certificacion, prod: boolean): boolean {
   return isAutorizacionConsistent(uuid, serie, numero) && !(prod && serie.includes('PRUEBAS'));
 }

@@ -84,7 +84,7 @@ function unescapeXml(text: string): string {
   return text.replace(/&(lt|gt|quot|apos|amp);/g, (whole, name: string) => ENTIDADES[name] ?? whole);
 }
 
-/** What kind of document came back, by its root (external-services A.3: ids are shared with annulments). */
+/** What kind of document came back, by its root (docs/servicios.md, "Megaprint": ids are shared with annulments). */
 export type DocumentoCertificado =
   { tipo: 'certificacion'; certificacion: Certificacion } | { tipo: 'anulacion' } | { tipo: 'ilegible' };
 

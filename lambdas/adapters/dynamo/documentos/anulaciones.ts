@@ -79,7 +79,7 @@ function start(
   nueva: AnulacionGuardada,
   now: Date,
 ): Paso | null {
-  // A note that SAT knows, or is about to, stands in the way (fel-guide §16).
+  // A note that SAT knows, or is about to, stands in the way (docs/fel.md §16).
   if (estado !== 'CERTIFICADO' || readNumber(item, 'notasVigentes') > 0) return null;
   const { nit, idTransaccion } = solicitud.documento;
   const { numero, antigua } = readNumero(item, solicitud.anulacion);

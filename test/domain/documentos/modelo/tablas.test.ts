@@ -12,7 +12,7 @@ import {
 import { isMunicipio } from '#domain/identificacion/municipios.ts';
 import { makeBorrador, makeEstablecimiento } from '../../../support/emision.ts';
 
-// The tables of Reglas y Validaciones as fel-guide prints them (§5 to §9): a slip in one of them breaks no rule's test.
+// The tables of Reglas y Validaciones (docs/fel.md §5 to §9), written again: a slip in one of them breaks no rule's test.
 
 const NOTA = 'PETROLEO HOSPEDAJE PASAJES PRENSA BOMBEROS ALCOHOLICAS TABACO CEMENTO NO-ALCOHOLICAS';
 const PEQUENO = 'PETROLEO HOSPEDAJE PASAJES PRENSA BOMBEROS MUNICIPAL';

@@ -61,7 +61,7 @@ function Periodo({ contingencia }: { contingencia: Contingencia }) {
   );
 }
 
-/** The notice, field by field, ready to copy into SAT's form (fel-guide §18). */
+/** The notice, field by field, ready to copy into SAT's form (docs/fel.md §18). */
 function Aviso({ contingencia, hoy }: { contingencia: Contingencia; hoy: string }) {
   const { id, inicio, fin, codigoEstablecimiento, motivo, documentos, avisoPresentado } = contingencia;
   const put = usePutAviso();

@@ -42,7 +42,7 @@ function keepText(
   }
 }
 
-/** Downshift must own the text: fed back from outside it loses fast keystrokes (frontend.md A6). */
+/** Downshift must own the text: fed back from outside it loses fast keystrokes. */
 function useProductoCombobox(props: Props) {
   const { searchProductos, onTexto, onProducto } = props;
   const [texto, setTexto] = useState(props.inicial);

@@ -9,7 +9,7 @@ type PendientesDialogProps = {
   onCancel: () => void;
 };
 
-/** Documents that were not sent yet stay on the device; the user decides before leaving (frontend.md B3.5). */
+/** Documents that were not sent yet stay on the device; the user decides before leaving. */
 export function PendientesDialog({ cantidad, onKeep, onDownload, onCancel }: PendientesDialogProps) {
   return (
     <Dialog titulo={t('sesion.pendientes.titulo')} onClose={onCancel}>
