@@ -1,7 +1,10 @@
 import { ZERO, add, decimal, subtract } from '../dinero/decimal.ts';
 import type { Decimal } from '../dinero/decimal.ts';
 import type { Moneda } from './modelo/borrador.ts';
-import type { ResumenDocumento, StatusDocumento } from './modelo/documento.ts';
+import type { ResumenDocumento } from './modelo/documento.ts';
+import { isEstado } from './modelo/estados.ts';
+import type { ColumnaEstado } from './modelo/estados.ts';
+import { signoVentaOf } from './modelo/tipos.ts';
 
 /** GRIS: nothing issued; VERDE: all is settled; AMARILLA: something waits or was refused; ROJA: it waits since long ago. */
 export type LuzCliente = 'VERDE' | 'AMARILLA' | 'ROJA' | 'GRIS';
@@ -25,17 +28,6 @@ export type DocumentoDeMes = Pick<
 >;
 
 const DIA_SEGUNDOS = 86_400;
-/** Notes that lower what was sold; a debit note raises it. */
-const RESTAN: readonly string[] = ['NCRE', 'NABN'];
-/**
- * What is issued and sells nothing (docs/fel.md §5): the issuer buys with a special or specific invoice; receipts of fees,
- * donations and advances; certificates of exemption and of supplies; the delivery note and the provisional invoice, which
- * an invoice follows.
- */
-const NO_VENDEN: readonly string[] = ['FESP', 'FEPE', 'RECI', 'RDON', 'RANT', 'CIVA', 'CAIS', 'NEV', 'FACP'];
-/** Until SAT takes it back, a document whose annulment was asked for stands. */
-const VIGENTES: readonly StatusDocumento[] = ['CERTIFICADO', 'ANULANDO'];
-const TERMINADOS: readonly StatusDocumento[] = ['CERTIFICADO', 'ANULADO', 'RECHAZADO'];
 
 /**
  * The accountant's line of one client and month. An issuer in production, or with one real document in the month, is
@@ -47,10 +39,10 @@ export function summarizeMes(
 ): ResumenMes {
   const pruebas = !isProduccion && todos.every(({ produccion }) => !produccion);
   const documentos = todos.filter(({ produccion }) => produccion !== pruebas);
-  const vigentes = documentos.filter(({ statusDocumento }) => VIGENTES.includes(statusDocumento));
-  const ventas = vigentes.filter(({ tipoDoc }) => !NO_VENDEN.includes(tipoDoc));
-  const pendientes = documentos.filter(({ statusDocumento }) => !TERMINADOS.includes(statusDocumento));
-  const rechazados = countOf(documentos, 'RECHAZADO');
+  const vigentes = documentos.filter(({ statusDocumento }) => isEstado(statusDocumento, 'vigente'));
+  const ventas = vigentes.filter(({ tipoDoc }) => signoVentaOf(tipoDoc) !== 0);
+  const pendientes = documentos.filter(({ statusDocumento }) => isEstado(statusDocumento, 'enCurso'));
+  const rechazados = countOf(documentos, 'rechazado');
   const isAtrasado = pendientes.some(({ fechaEmisionUnix }) => nowSeconds - fechaEmisionUnix > DIA_SEGUNDOS);
   return {
     cantidad: ventas.length,
@@ -58,14 +50,14 @@ export function summarizeMes(
     otros: vigentes.length - ventas.length,
     pendientes: pendientes.length,
     rechazados,
-    anulados: countOf(documentos, 'ANULADO'),
+    anulados: countOf(documentos, 'anulado'),
     luz: luzOf({ total: documentos.length, pendientes: pendientes.length, rechazados, isAtrasado }),
     pruebas,
   };
 }
 
-function countOf(documentos: readonly DocumentoDeMes[], status: StatusDocumento): number {
-  return documentos.filter(({ statusDocumento }) => statusDocumento === status).length;
+function countOf(documentos: readonly DocumentoDeMes[], columna: ColumnaEstado): number {
+  return documentos.filter(({ statusDocumento }) => isEstado(statusDocumento, columna)).length;
 }
 
 function sumOf(ventas: readonly DocumentoDeMes[], moneda: Moneda): Decimal {
@@ -73,7 +65,7 @@ function sumOf(ventas: readonly DocumentoDeMes[], moneda: Moneda): Decimal {
     .filter((venta) => venta.moneda === moneda)
     .reduce(
       (suma, { tipoDoc, total }) =>
-        RESTAN.includes(tipoDoc) ? subtract(suma, decimal(total)) : add(suma, decimal(total)),
+        signoVentaOf(tipoDoc) < 0 ? subtract(suma, decimal(total)) : add(suma, decimal(total)),
       ZERO,
     );
 }

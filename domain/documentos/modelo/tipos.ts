@@ -5,8 +5,15 @@ import type { TipoDocumento } from './borrador.ts';
 /** IVA affiliations this product knows (docs/fel.md §9); PEE, AGR and AGE only in imported documents. */
 export type AfiliacionIva = 'GEN' | 'PEQ' | 'EXE' | 'PEE' | 'AGR' | 'AGE';
 
+/**
+ * How a document counts in what its issuer sold: a sale, a note that lowers or raises one, a purchase of the issuer, or
+ * nothing at all (receipts).
+ */
+export type EfectoDocumento = 'venta' | 'resta' | 'suma' | 'compra' | 'ninguno';
+
 export type DefinicionTipo = {
   readonly nombre: string;
+  readonly efecto: EfectoDocumento;
   readonly afiliaciones: readonly AfiliacionIva[];
   /** Whether its lines carry an IVA node (matrix 2.4.1). */
   readonly iva: boolean;
@@ -25,6 +32,12 @@ export type DefinicionTipo = {
   readonly nota: boolean;
   /** Carries SAT's ReferenciasNota (matrix 3.1); NABN does not. */
   readonly referenciaOrigen: boolean;
+  /** While it stands, the document that it adjusts cannot be annulled: SAT knows of the reference (rule 3.16.2-2). */
+  readonly bloqueaAnulacion: boolean;
+  /** Which notes adjust it: credit and debit notes adjust FACT and FCAM alone (rule 3.7.1-2), abono notes any sale. */
+  readonly admiteNotas: 'todas' | 'abono' | 'ninguna';
+  /** CF is refused from the amount of LIMITES_CF on (rules 2.2.4-11 and 2.19). */
+  readonly limiteCf: boolean;
   /** Rules 2.5.4-1 and -2. */
   readonly personeria: 'obligatoria' | 'opcional' | 'prohibida';
   /** Rule 2.3.8. */
@@ -37,7 +50,7 @@ export type DefinicionTipo = {
   readonly retirado: boolean;
 };
 
-const BASE: Omit<DefinicionTipo, 'nombre' | 'afiliaciones'> = {
+const BASE: Omit<DefinicionTipo, 'nombre' | 'afiliaciones' | 'efecto'> = {
   iva: false,
   impuestos: [],
   frasesRequeridas: [],
@@ -47,6 +60,9 @@ const BASE: Omit<DefinicionTipo, 'nombre' | 'afiliaciones'> = {
   cambiaria: false,
   nota: false,
   referenciaOrigen: false,
+  bloqueaAnulacion: false,
+  admiteNotas: 'ninguna',
+  limiteCf: false,
   personeria: 'prohibida',
   soloBienes: false,
   retenciones: false,
@@ -55,7 +71,7 @@ const BASE: Omit<DefinicionTipo, 'nombre' | 'afiliaciones'> = {
 };
 
 function definition(
-  partial: Partial<DefinicionTipo> & Pick<DefinicionTipo, 'nombre' | 'afiliaciones'>,
+  partial: Partial<DefinicionTipo> & Pick<DefinicionTipo, 'nombre' | 'afiliaciones' | 'efecto'>,
 ): DefinicionTipo {
   return { ...BASE, ...partial };
 }
@@ -80,6 +96,9 @@ const IMPUESTOS_DE_PEQUENO: readonly ImpuestoEspecial[] = [
   'TASA MUNICIPAL',
 ];
 
+/** A sale: abono notes adjust it, and CF has a limit. */
+const VENTA = { efecto: 'venta', admiteNotas: 'abono', limiteCf: true } as const;
+/** What a document of the general regime carries, sale or note. */
 const GENERAL = {
   afiliaciones: ['GEN'],
   iva: true,
@@ -88,15 +107,23 @@ const GENERAL = {
   frasesOpcionales: [2, 4, 8, 9],
   admiteExportacion: true,
 } as const;
-const NOTA = { ...GENERAL, impuestos: IMPUESTOS_DE_NOTA, nota: true, referenciaOrigen: true } as const;
+const FACTURA = { ...GENERAL, ...VENTA, admiteNotas: 'todas' } as const;
+const NOTA = {
+  ...GENERAL,
+  impuestos: IMPUESTOS_DE_NOTA,
+  nota: true,
+  referenciaOrigen: true,
+  bloqueaAnulacion: true,
+} as const;
 const PEQUENO = {
+  ...VENTA,
   afiliaciones: ['PEQ'],
   impuestos: IMPUESTOS_DE_PEQUENO,
   frasesRequeridas: [3],
   frasesOpcionales: [9],
   admiteExportacion: true,
 } as const;
-const RETIRADO = { emitible: false, retirado: true, admiteExportacion: true } as const;
+const RETIRADO = { ...VENTA, emitible: false, retirado: true, admiteExportacion: true } as const;
 const AGROPECUARIO = {
   ...RETIRADO,
   afiliaciones: ['AGR'],
@@ -116,16 +143,17 @@ const AGROPECUARIO_ELECTRONICO = {
   frasesRequeridas: [3, 7],
   soloBienes: true,
 } as const;
-const RECIBO = { afiliaciones: ['GEN', 'EXE'], frasesRequeridas: [4] } as const;
+const RECIBO = { efecto: 'ninguno', afiliaciones: ['GEN', 'EXE'], frasesRequeridas: [4] } as const;
 
 /** Every type of the specification with what the rules say of it (docs/fel.md §5). */
 export const TIPOS_DOCUMENTO: Readonly<Record<TipoDocumento, DefinicionTipo>> = {
-  FACT: definition({ nombre: 'Factura', ...GENERAL }),
-  FCAM: definition({ nombre: 'Factura cambiaria', ...GENERAL, cambiaria: true }),
+  FACT: definition({ nombre: 'Factura', ...FACTURA }),
+  FCAM: definition({ nombre: 'Factura cambiaria', ...FACTURA, cambiaria: true }),
   FPEQ: definition({ nombre: 'Factura pequeño contribuyente', ...PEQUENO }),
   FCAP: definition({ nombre: 'Factura cambiaria pequeño contribuyente', ...PEQUENO, cambiaria: true }),
   FESP: definition({
     nombre: 'Factura especial',
+    efecto: 'compra',
     afiliaciones: ['GEN', 'PEQ', 'PEE', 'AGR', 'AGE', 'EXE'],
     iva: true,
     frasesOpcionales: [4, 5],
@@ -134,6 +162,7 @@ export const TIPOS_DOCUMENTO: Readonly<Record<TipoDocumento, DefinicionTipo>> = 
   }),
   NABN: definition({
     nombre: 'Nota de abono',
+    efecto: 'resta',
     afiliaciones: ['GEN', 'PEQ', 'PEE', 'AGR', 'AGE'],
     // The matrix of Reglas v2.0 names none; the newer catalogue of messages demands 9/16 or 9/17 (docs/fel.md §15).
     frasesRequeridas: [9],
@@ -141,8 +170,8 @@ export const TIPOS_DOCUMENTO: Readonly<Record<TipoDocumento, DefinicionTipo>> = 
   }),
   RDON: definition({ nombre: 'Recibo por donación', ...RECIBO, personeria: 'obligatoria' }),
   RECI: definition({ nombre: 'Recibo', ...RECIBO, personeria: 'opcional' }),
-  NDEB: definition({ nombre: 'Nota de débito', ...NOTA }),
-  NCRE: definition({ nombre: 'Nota de crédito', ...NOTA }),
+  NDEB: definition({ nombre: 'Nota de débito', efecto: 'suma', ...NOTA }),
+  NCRE: definition({ nombre: 'Nota de crédito', efecto: 'resta', ...NOTA }),
   FACA: definition({ nombre: 'Factura contribuyente agropecuario', ...AGROPECUARIO }),
   FCCA: definition({
     nombre: 'Factura cambiaria contribuyente agropecuario',
@@ -174,6 +203,38 @@ export function findTipo(tipoDoc: string): DefinicionTipo | null {
 /** Its name, or its code when the type is newer than this product. */
 export function nombreTipoOf(tipoDoc: string): string {
   return findTipo(tipoDoc)?.nombre ?? tipoDoc;
+}
+
+/**
+ * Types of SAT that this product does not know and that are no sale: the specific invoice, with which the issuer buys; the
+ * receipt of an advance; certificates of exemption and of supplies; the delivery note and the provisional invoice, which an
+ * invoice follows.
+ */
+const EFECTO_DE_AJENOS: ReadonlyMap<string, EfectoDocumento> = new Map([
+  ['FEPE', 'compra'],
+  ['RANT', 'ninguno'],
+  ['CIVA', 'ninguno'],
+  ['CAIS', 'ninguno'],
+  ['NEV', 'ninguno'],
+  ['FACP', 'ninguno'],
+]);
+
+/** How a document of any type counts; a type that is newer than this product counts as a sale. */
+export function efectoOf(tipoDoc: string): EfectoDocumento {
+  return findTipo(tipoDoc)?.efecto ?? EFECTO_DE_AJENOS.get(tipoDoc) ?? 'venta';
+}
+
+const SIGNOS: Readonly<Record<EfectoDocumento, -1 | 0 | 1>> = {
+  venta: 1,
+  suma: 1,
+  resta: -1,
+  compra: 0,
+  ninguno: 0,
+};
+
+/** The sign with which the total of a document adds to what its issuer sold; 0 for one that is no part of a sale. */
+export function signoVentaOf(tipoDoc: string): -1 | 0 | 1 {
+  return SIGNOS[efectoOf(tipoDoc)];
 }
 
 export function isTipoDocumento(tipoDoc: string): tipoDoc is TipoDocumento {

@@ -1,0 +1,79 @@
+import type { StatusDocumento } from './documento.ts';
+
+/** The questions that the code asks about the state of a document. */
+type ColumnasEstado = {
+  /** The product still has work to do on it: it is exactly not CERTIFICADO, ANULADO or RECHAZADO. */
+  enCurso: boolean;
+  /** It has no authorisation yet and may still get one, so nothing final can be said about it. */
+  porCertificar: boolean;
+  /** It is certain that no certifier ever got it, so another certifier may take it. */
+  nuncaEnviado: boolean;
+  /** It counts: until SAT grants an annulment that was asked for, the document stands. */
+  vigente: boolean;
+  /** It stands and no annulment was asked for: it may be annulled, corrected, paid, shared and adjusted by a note. */
+  firme: boolean;
+  /** SAT authorised it at some time: it has an authorisation number, even when it was annulled later. */
+  autorizado: boolean;
+  /** A person or SAT asked to take it back, whether or not that was granted yet. */
+  enAnulacion: boolean;
+  /** SAT took it back. */
+  anulado: boolean;
+  /** The certifier refused it for good. */
+  rechazado: boolean;
+  /** It ended without effect: a note in this state takes nothing off its origin and blocks no annulment. */
+  sinEfecto: boolean;
+  /** It can be printed: it was authorised, or it was issued in contingency with an access number. */
+  imprimible: boolean;
+  /** A user may ask to mail it. It leaves out ANULANDO: a document that is being taken back is no longer sent anew. */
+  enviable: boolean;
+  /** A message that waits in the outbox is still sent. It includes ANULANDO: the message was asked for before. */
+  entregable: boolean;
+  /** What is left to pay of it is owed, so it keeps its row among the unpaid ones; only a `firme` one takes payments. */
+  cobrable: boolean;
+};
+
+export type ColumnaEstado = keyof ColumnasEstado;
+
+const NINGUNA: Readonly<ColumnasEstado> = {
+  enCurso: false,
+  porCertificar: false,
+  nuncaEnviado: false,
+  vigente: false,
+  firme: false,
+  autorizado: false,
+  enAnulacion: false,
+  anulado: false,
+  rechazado: false,
+  sinEfecto: false,
+  imprimible: false,
+  enviable: false,
+  entregable: false,
+  cobrable: false,
+};
+
+function row(...columnas: readonly ColumnaEstado[]): Readonly<ColumnasEstado> {
+  return { ...NINGUNA, ...Object.fromEntries(columnas.map((columna) => [columna, true])) };
+}
+
+/** Each state of a document with the columns that hold for it. */
+const ESTADOS: Readonly<Record<StatusDocumento, Readonly<ColumnasEstado>>> = {
+  EN_PROCESO: row('enCurso', 'porCertificar', 'nuncaEnviado'),
+  FIRMADO: row('enCurso', 'porCertificar'),
+  INCIERTO: row('enCurso', 'porCertificar'),
+  CONTINGENCIA: row('enCurso', 'porCertificar', 'nuncaEnviado', 'imprimible', 'enviable', 'entregable'),
+  CERTIFICADO: row('vigente', 'firme', 'autorizado', 'imprimible', 'enviable', 'entregable', 'cobrable'),
+  RECHAZADO: row('rechazado', 'sinEfecto'),
+  ANULANDO: row('enCurso', 'vigente', 'autorizado', 'enAnulacion', 'imprimible', 'entregable', 'cobrable'),
+  ANULADO: row('autorizado', 'enAnulacion', 'anulado', 'sinEfecto', 'imprimible'),
+};
+
+/** Whether the column holds for the state. */
+export function isEstado(status: StatusDocumento, columna: ColumnaEstado): boolean {
+  return ESTADOS[status][columna];
+}
+
+/** The states for which the column holds, in the order of the table. */
+export function estadosCon(columna: ColumnaEstado): readonly StatusDocumento[] {
+  const todos = Object.keys(ESTADOS) as StatusDocumento[];
+  return todos.filter((status) => ESTADOS[status][columna]);
+}
