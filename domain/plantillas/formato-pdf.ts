@@ -72,6 +72,21 @@ export type FormatoPdf = {
   anchoPulgadas: number;
 };
 
+/**
+ * A template as a request, an answer or a file carries it: every setting of FormatoPdf, with its number and its letters of
+ * alignment unchecked. A query or an input that lacks a setting is not assignable to it.
+ */
+export type FormatoPdfRecibido = Recibido<FormatoPdf>;
+type Recibido<T> = T extends IdFormatoPdf
+  ? number
+  : T extends AlineacionTexto
+    ? string
+    : T extends readonly (infer Cada)[]
+      ? readonly Recibido<Cada>[]
+      : T extends object
+        ? { [Clave in keyof T]: Recibido<T[Clave]> }
+        : T;
+
 /** Papers of a ticket: 2, 3 and 4 inches, and the metric rolls of 58 and 80 mm. */
 export const ANCHOS_TICKET = [
   { anchoPulgadas: 2, milimetros: 50.8 },
@@ -91,4 +106,22 @@ export function toAlineacion(codigo: string): AlineacionTexto {
   if (letra === 'L' || letra === 'I') return 'I';
   if (letra === 'R' || letra === 'D') return 'D';
   return letra === 'J' ? 'J' : 'C';
+}
+
+/** The template with one of our alignments for every letter; an unknown number becomes that of the first template. */
+export function toFormatoPdf(recibido: FormatoPdfRecibido): FormatoPdf {
+  const { idFormatoPdf } = recibido;
+  return {
+    ...recibido,
+    idFormatoPdf: isFormatoPdf(idFormatoPdf) ? idFormatoPdf : FORMATO_PDF_POR_DEFECTO,
+    texto1Alineacion: toAlineacion(recibido.texto1Alineacion),
+    texto2Alineacion: toAlineacion(recibido.texto2Alineacion),
+    texto3Alineacion: toAlineacion(recibido.texto3Alineacion),
+    texto4Alineacion: toAlineacion(recibido.texto4Alineacion),
+    texto5Alineacion: toAlineacion(recibido.texto5Alineacion),
+    textosLibres: recibido.textosLibres.map((libre) => ({
+      ...libre,
+      alineacion: toAlineacion(libre.alineacion),
+    })),
+  };
 }

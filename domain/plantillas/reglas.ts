@@ -2,7 +2,7 @@ import { checkReglas, falta } from '../errores/falta.ts';
 import type { Falta, Regla } from '../errores/falta.ts';
 import { cleanText, countCaracteres, hasForbiddenCaracter } from '../texto/texto.ts';
 import { ANCHOS_TICKET, PLANTILLA_TICKET, isFormatoPdf } from './formato-pdf.ts';
-import type { FormatoPdf, Recuadro, TamanosPdf } from './formato-pdf.ts';
+import type { FormatoPdfRecibido, Recuadro, TamanosPdf } from './formato-pdf.ts';
 
 /** Letter, in millimetres (spec 2 §9). */
 const CARTA = { ancho: 216, alto: 279 } as const;
@@ -40,7 +40,7 @@ export const BLOQUES = Object.keys(TAMANOS_CARTA) as (keyof TamanosPdf)[];
 
 /** The sizes that a block may have on that template and paper. */
 export function tamanosOf(
-  { idFormatoPdf, anchoPulgadas }: Pick<FormatoPdf, 'idFormatoPdf' | 'anchoPulgadas'>,
+  { idFormatoPdf, anchoPulgadas }: Pick<FormatoPdfRecibido, 'idFormatoPdf' | 'anchoPulgadas'>,
   bloque: keyof TamanosPdf,
 ): readonly number[] {
   if (idFormatoPdf !== PLANTILLA_TICKET) return TAMANOS_CARTA[bloque];
@@ -48,7 +48,10 @@ export function tamanosOf(
 }
 
 /** The sheet on which places are put, in millimetres; a ticket is at least as high. */
-export function hojaOf({ idFormatoPdf, anchoPulgadas }: Pick<FormatoPdf, 'idFormatoPdf' | 'anchoPulgadas'>): {
+export function hojaOf({
+  idFormatoPdf,
+  anchoPulgadas,
+}: Pick<FormatoPdfRecibido, 'idFormatoPdf' | 'anchoPulgadas'>): {
   ancho: number;
   alto: number;
 } {
@@ -72,7 +75,7 @@ const ANCHO_TICKET: readonly Regla<number>[] = [
 ];
 
 /** Faults of what an issuer chose for a printed document; the paths are its field names. */
-export function checkFormatoPdf(formato: FormatoPdf): Falta[] {
+export function checkFormatoPdf(formato: FormatoPdfRecibido): Falta[] {
   const delPapel = [
     ...checkReglas(PLANTILLA, formato.idFormatoPdf, 'idFormatoPdf'),
     ...checkReglas(ANCHO_TICKET, formato.anchoPulgadas, 'anchoPulgadas'),
@@ -131,7 +134,7 @@ function checkTexto(text: string, maximo: number, ruta: string): Falta[] {
 }
 
 /** On a ticket they follow the document, and their place says nothing. */
-function checkLibres({ idFormatoPdf, textosLibres }: FormatoPdf, hoja: Hoja): Falta[] {
+function checkLibres({ idFormatoPdf, textosLibres }: FormatoPdfRecibido, hoja: Hoja): Falta[] {
   if (textosLibres.length !== 2) return [falta('PLANTILLA-10', 'textosLibres')];
   return textosLibres.flatMap((libre, i) => {
     const ruta = `textosLibres[${i}]`;
@@ -144,7 +147,7 @@ function checkLibres({ idFormatoPdf, textosLibres }: FormatoPdf, hoja: Hoja): Fa
 }
 
 /** A block that is asked for and says nothing would leave the issuer looking for it. */
-function checkFcam({ usarFCAM, textoFCAM }: FormatoPdf): Falta[] {
+function checkFcam({ usarFCAM, textoFCAM }: FormatoPdfRecibido): Falta[] {
   if (usarFCAM && cleanText(textoFCAM) === '') return [falta('PLANTILLA-11', 'textoFCAM')];
   return checkTexto(textoFCAM, LARGOS_PLANTILLA.textoFCAM, 'textoFCAM');
 }

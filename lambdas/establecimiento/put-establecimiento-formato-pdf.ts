@@ -1,7 +1,7 @@
-import { withAlineaciones } from '#domain/plantillas/archivo.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import type { LogoGuardado } from '#domain/establecimiento/establecimiento.ts';
-import type { FormatoPdf } from '#domain/plantillas/formato-pdf.ts';
+import { toFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
+import type { FormatoPdfRecibido } from '#domain/plantillas/formato-pdf.ts';
 import { checkFormatoPdf } from '#domain/plantillas/reglas.ts';
 import { cleanText } from '#domain/texto/texto.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
@@ -17,9 +17,10 @@ export const putEstablecimientoFormatoPdf: Resolver<'Mutation.putEstablecimiento
   contexto,
 ) => {
   const { establecimientos, sesion } = contexto;
-  const formato = toFormato(input);
-  const faltas = checkFormatoPdf(formato);
+  const recibido = cleanTextos(input);
+  const faltas = checkFormatoPdf(recibido);
   if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
+  const formato = toFormatoPdf(recibido);
   await requireSucursal(contexto, id);
   const { idFormatoPdf } = formato;
   const nueva = await keepNueva(contexto, id, input);
@@ -35,9 +36,8 @@ export const putEstablecimientoFormatoPdf: Resolver<'Mutation.putEstablecimiento
   return describePlantilla(contexto, { formato, imagen }, { isGuardada: true, enUso });
 };
 
-/** Exactly the known fields; the rules say afterwards whether their values are ones to keep. */
-function toFormato({ claveImagen: _clave, ...input }: S.FormatoPdfInput): FormatoPdf {
-  const formato = withAlineaciones(input as FormatoPdf);
+/** The settings alone, without the key of an upload; the rules say afterwards whether their values may be kept. */
+function cleanTextos({ claveImagen: _clave, ...formato }: S.FormatoPdfInput): FormatoPdfRecibido {
   return {
     ...formato,
     textoFactura1: cleanText(formato.textoFactura1),

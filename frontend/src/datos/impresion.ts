@@ -1,7 +1,5 @@
-import { withAlineaciones } from '#domain/plantillas/archivo.ts';
-import { FORMATO_PDF_POR_DEFECTO, isFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
+import { toFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import type { FormatoPdf, IdFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
-import { completeFormato } from '#domain/plantillas/completar.ts';
 import { GetEstablecimientoFormatoPdfDocument } from '../generated/datos/impresion.ts';
 import type { FormatoPdfTodoFragment } from '../generated/operations.ts';
 import type { OpcionesFactura } from '#print/factura-pdf.ts';
@@ -44,10 +42,9 @@ async function readPlantilla(id: number, idFormatoPdf: IdFormatoPdf | null): Pro
 
 export async function toPlantilla(leido: FormatoPdfTodoFragment): Promise<PlantillaLeida> {
   const { imagenExtra, guardado, enUso, ...formato } = leido;
-  const id = isFormatoPdf(formato.idFormatoPdf) ? formato.idFormatoPdf : FORMATO_PDF_POR_DEFECTO;
   return {
-    // Letters of alignment are made sure of just now; the rest has the types of the contract.
-    formato: completeFormato(id, withAlineaciones(formato as FormatoPdf)),
+    // Does not compile when the query lacks a setting: it would be printed as the template begins, unseen.
+    formato: toFormatoPdf(formato),
     imagen: imagenExtra ? await readDibujo(imagenExtra).catch(() => null) : null,
     tieneImagen: Boolean(imagenExtra),
     guardado,

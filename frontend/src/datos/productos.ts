@@ -79,12 +79,27 @@ async function fetchYGuarda(client: QueryClient, nit: string, modulo: Modulo, si
   return merged;
 }
 
-/** The copy of the last visit of the same issuer. */
+const TIPOS = {
+  codigo: 'string',
+  codigoAlterno: 'string',
+  descripcion: 'string',
+  bienServicio: 'string',
+  unidadMedida: 'string',
+  precio: 'string',
+  impuesto: 'object',
+  eliminado: 'boolean',
+} as const satisfies Record<keyof Producto, string>;
+
+const isProducto = (row: object): row is Producto =>
+  Object.entries(TIPOS).every(([campo, tipo]) => typeof Reflect.get(row, campo) === tipo);
+
+/** The copy of the last visit of the same issuer; rows that lack a field are left out until the network brings them. */
 async function readCopia(nit: string, modulo: Modulo): Promise<Producto[]> {
   const all = await readProducts(tiendaOf(modulo)).catch(() => []);
   return all
     .filter((each) => each['nit'] === nit)
-    .map(({ nit: _, ...each }) => ({ impuesto: null, ...each }) as unknown as Producto);
+    .map(({ nit: _, ...each }): object => each)
+    .filter(isProducto);
 }
 
 const copiaOf = (nit: string, modulo: Modulo) => ['catalogo', nit, modulo, 'copia'] as const;

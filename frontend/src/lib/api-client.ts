@@ -34,7 +34,8 @@ function sessionOver(): ApiError {
 
 /** Turns AppSync's error into ours; a translation `errores.<CODIGO>` wins over the server's text. */
 export function toApiError(error: ErrorAppSync): ApiError {
-  const codigo = isCodigo(error.errorType ?? '') ? (error.errorType as CodigoError) : 'ERROR_INTERNO';
+  const { errorType = '' } = error;
+  const codigo = isCodigo(errorType) ? errorType : 'ERROR_INTERNO';
   const { tipo } = CATALOGO_ERRORES[codigo];
   const etiqueta = `errores.${codigo}`;
   const mensaje = isEtiqueta(etiqueta) ? textOf(etiqueta) : (error.message ?? t('comun.error.interno'));

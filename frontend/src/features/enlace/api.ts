@@ -8,6 +8,8 @@ import {
   isTokenEnlace,
 } from '#domain/enlaces/documento-publico.ts';
 import type { DibujoPublico, EnlacePublico } from '#domain/enlaces/documento-publico.ts';
+import { requireFormato } from '#domain/plantillas/forma.ts';
+import { toFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import type { FormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import { t } from '../../lib/i18n.ts';
 import type { Imagenes, ImagenDecodificada } from '#print/logo.ts';
@@ -35,7 +37,7 @@ export async function readEnlace(token: string, signal?: AbortSignal): Promise<D
   const [dibujoLogo, dibujoImagen] = await Promise.all([readDibujo(logo), readDibujo(imagen)]);
   return {
     documento: fromDocumentoPublico(documento),
-    formato,
+    formato: toFormatoPdf(requireFormato(formato)),
     imagenes: { logo: dibujoLogo, imagen: dibujoImagen },
     expira,
   };

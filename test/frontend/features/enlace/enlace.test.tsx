@@ -94,6 +94,15 @@ test.each([
   expect(pedidos).toHaveLength(preguntas);
 });
 
+test('a template that lacks a setting is a failure, not a document printed with what it begins with', async () => {
+  const respuesta = createRespuesta();
+  const { textoFCAM: _falta, ...formato } = respuesta.formato;
+  answerWith(200, { ...respuesta, formato });
+  open();
+  expect((await screen.findByRole('alert')).textContent).toContain('No se pudo');
+  expect(screen.queryByText('Q 112.00')).toBeNull();
+});
+
 test('what failed can be tried again', async () => {
   answerWith(429);
   open();
