@@ -1,4 +1,14 @@
-import { add, decimal, divide, multiply, round, subtract, sum, toText } from '#domain/dinero/decimal.ts';
+import {
+  add,
+  decimal,
+  divide,
+  multiply,
+  printMonto,
+  round,
+  subtract,
+  sum,
+  toText,
+} from '#domain/dinero/decimal.ts';
 import type {
   DatosDocumento,
   DocumentoCompleto,
@@ -73,7 +83,7 @@ export function createDocumentoDemo(venta: VentaDemo, emisor: EmisorDemo): Docum
   const isConIva = emisor.regimenSat !== 'PAPEQ';
   const detalle = VENTA.map((each, i) => toLinea(each, i, isConIva));
   const sumOf = (campo: 'subtotal' | 'iva' | 'descuento'): string =>
-    toText(round(sum(detalle.map((linea) => decimal(linea[campo]))), 2));
+    printMonto(sum(detalle.map((linea) => decimal(linea[campo]))));
   const { nit, codigoEstablecimiento, ...datosEmisor } = emisor;
   const total = sumOf('subtotal');
   const abonos = venta === 'cambiaria' ? abonosOf(total) : [];
@@ -170,7 +180,7 @@ function abonosOf(total: string): DatosDocumento['abonos'] {
   return ['2026-12-20', '2027-01-20', '2027-02-20'].map((fechaVencimiento, i) => ({
     numero: i + 1,
     fechaVencimiento,
-    monto: toText(round(i === 2 ? ultimo : tercio, 2)),
+    monto: printMonto(i === 2 ? ultimo : tercio),
     pagado: '0.00',
   }));
 }

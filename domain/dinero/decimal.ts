@@ -120,6 +120,11 @@ export function toText(value: Decimal): string {
   return `${negative ? '-' : ''}${whole}${fraction}`;
 }
 
+/** An amount as documents and accounts carry it: two decimals, rounded half-up; "560.00". */
+export function printMonto(value: Decimal): string {
+  return toText(round(value, PRINT_SCALE));
+}
+
 /** Only for the GraphQL border, which has no decimal type. */
 export function toNumber(value: Decimal): number {
   return Number(toText(value));

@@ -1,4 +1,4 @@
-import { PRINT_SCALE, decimal, round, toText } from '../dinero/decimal.ts';
+import { decimal, printMonto } from '../dinero/decimal.ts';
 
 const VERIFICADOR = 'https://felpub.c.sat.gob.gt/verificador-web/publico/vistas/verificacionDte.jsf';
 
@@ -19,7 +19,7 @@ export function buildVerificacionUrl({ tipo, numero, emisor, receptor, monto }: 
     ['numero', numero.toUpperCase()],
     ['emisor', emisor],
     ['receptor', receptor],
-    ['monto', toText(round(decimal(monto), PRINT_SCALE))],
+    ['monto', printMonto(decimal(monto))],
   ];
   const query = parametros.map(
     ([nombre, valor = '']) => `${nombre}=${encodeURIComponent(cleanValor(valor))}`,

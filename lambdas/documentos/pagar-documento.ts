@@ -5,9 +5,8 @@ import {
   countDecimals,
   decimal,
   decimalFromNumber,
-  round,
+  printMonto,
   subtract,
-  toText,
 } from '#domain/dinero/decimal.ts';
 import type { Decimal } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
@@ -88,7 +87,7 @@ async function buildPago(
   }
   return {
     numeroAbono: abono.numero,
-    monto: toText(round(monto, PRINT_SCALE)),
+    monto: printMonto(monto),
     fecha: isoNow(contexto),
     idUsuario: contexto.sesion.usuario,
   };

@@ -1,4 +1,4 @@
-import { decimal, multiply, round, sum, toText } from '#domain/dinero/decimal.ts';
+import { decimal, multiply, printMonto, round, sum, toText } from '#domain/dinero/decimal.ts';
 import type { DocumentoCompleto, FraseImpresa, LineaDocumento } from '#domain/documentos/modelo/documento.ts';
 
 export const UUID = 'DBB51AE2-3A62-4437-9F1C-0A1B2C3D4E5F';
@@ -30,7 +30,7 @@ export function createDocumento(
   lineas: LineaDocumento[],
   cambios: Partial<DocumentoCompleto> = {},
 ): DocumentoCompleto {
-  const total = toText(round(sum(lineas.map(({ subtotal }) => decimal(subtotal))), 2));
+  const total = printMonto(sum(lineas.map(({ subtotal }) => decimal(subtotal))));
   return {
     idTransaccion: '3f1b5b0e-6f0e-4a53-9a7e-3d2a1f0c9b8a',
     fechaEmisionUnix: 1_795_000_000,
@@ -44,7 +44,7 @@ export function createDocumento(
     escenarioExento: null,
     total,
     totalIva: '132.27',
-    totalDescuento: toText(round(sum(lineas.map(({ descuento }) => decimal(descuento))), 2)),
+    totalDescuento: printMonto(sum(lineas.map(({ descuento }) => decimal(descuento)))),
     moneda: 'GTQ',
     codigoEstablecimiento: 1,
     statusDocumento: 'CERTIFICADO',

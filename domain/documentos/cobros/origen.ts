@@ -1,4 +1,4 @@
-import { PRINT_SCALE, ZERO, compare, decimal, round, subtract, toText } from '../../dinero/decimal.ts';
+import { ZERO, compare, decimal, printMonto, subtract } from '../../dinero/decimal.ts';
 import type { RegimenSat } from '../../establecimiento/establecimiento.ts';
 import type { TipoDocumento } from '../modelo/borrador.ts';
 import type { DocumentoCompleto, NotaDeDocumento } from '../modelo/documento.ts';
@@ -15,7 +15,7 @@ export type OrigenDeNota = {
 /** What is left of a document for its notes; debit notes neither lower nor raise it. */
 export function disponibleOf(total: string, notas: readonly NotaDeDocumento[]): string {
   const resto = subtract(decimal(total), sumNotas(notas));
-  return toText(round(compare(resto, ZERO) < 0 ? ZERO : resto, PRINT_SCALE));
+  return printMonto(compare(resto, ZERO) < 0 ? ZERO : resto);
 }
 
 /** Rule 3.7.1-2: credit and debit notes adjust FACT and FCAM; abono notes any sale. */

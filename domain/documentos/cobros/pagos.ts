@@ -1,5 +1,4 @@
-import { PRINT_SCALE, ZERO, compare, decimal, round, subtract, sum, toText } from '../../dinero/decimal.ts';
-import type { Decimal } from '../../dinero/decimal.ts';
+import { ZERO, compare, decimal, printMonto, subtract, sum } from '../../dinero/decimal.ts';
 import { daysBetween } from '../../fechas/guatemala.ts';
 import type { AbonoDocumento, DocumentoCompleto, NotaDeDocumento } from '../modelo/documento.ts';
 import { sumNotas } from './notas-vigentes.ts';
@@ -22,10 +21,10 @@ export function isACredito({ fechaVencimiento, datos }: DocumentoPagable): boole
 
 /** What is left to pay: total less payments and credit and abono notes that stand; "0.00" when sold for cash. */
 export function saldoOf(documento: DocumentoPagable, notas: readonly NotaDeDocumento[]): string {
-  if (!isACredito(documento)) return print(ZERO);
+  if (!isACredito(documento)) return printMonto(ZERO);
   const pagado = sum(documento.datos.pagos.map(({ monto }) => decimal(monto)));
   const saldo = subtract(subtract(decimal(documento.total), pagado), sumNotas(notas));
-  return print(compare(saldo, ZERO) < 0 ? ZERO : saldo);
+  return printMonto(compare(saldo, ZERO) < 0 ? ZERO : saldo);
 }
 
 /**
@@ -40,7 +39,7 @@ export function nextAbono(documento: DocumentoPagable): AbonoDocumento | null {
     numero: 0,
     fechaVencimiento: documento.fechaVencimiento ?? documento.fechaEmision.slice(0, 10),
     monto: documento.total,
-    pagado: print(sum(pagos.map(({ monto }) => decimal(monto)))),
+    pagado: printMonto(sum(pagos.map(({ monto }) => decimal(monto)))),
   };
   return isPagado(unico) ? null : unico;
 }
@@ -56,8 +55,4 @@ export function agingOf(vencimiento: string, hoy: string): Antiguedad {
 
 function isPagado({ monto, pagado }: AbonoDocumento): boolean {
   return compare(decimal(pagado), decimal(monto)) >= 0;
-}
-
-function print(value: Decimal): string {
-  return toText(round(value, PRINT_SCALE));
 }

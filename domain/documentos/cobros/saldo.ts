@@ -1,5 +1,4 @@
 import {
-  PRINT_SCALE,
   XML_SCALE,
   ZERO,
   add,
@@ -7,9 +6,9 @@ import {
   decimal,
   isZero,
   parseDecimal,
+  printMonto,
   round,
   subtract,
-  toText,
 } from '#domain/dinero/decimal.ts';
 import type { Decimal } from '#domain/dinero/decimal.ts';
 import type { AbonoDocumento, DocumentoCompleto, Pago } from '#domain/documentos/modelo/documento.ts';
@@ -55,9 +54,9 @@ export function applyPago(cuenta: Cuenta, pago: Pago, vencimiento: string | null
   if (abono === undefined && (cuenta.abonos.length > 0 || pago.numeroAbono !== 0)) return null;
   if (abono !== undefined && compare(monto, leftOf(abono)) > 0) return null;
   const abonos = cuenta.abonos.map((each) =>
-    each === abono ? { ...each, pagado: print(add(decimal(each.pagado), monto)) } : each,
+    each === abono ? { ...each, pagado: printMonto(add(decimal(each.pagado), monto)) } : each,
   );
-  const saldo = print(subtract(decimal(cuenta.saldo), monto));
+  const saldo = printMonto(subtract(decimal(cuenta.saldo), monto));
   return settle({ saldo, abonos, pagos: [...cuenta.pagos, pago] }, vencimiento);
 }
 
@@ -69,7 +68,10 @@ export function lowerSaldo(
 ): { cuenta: Cuenta; rebajado: string } {
   const actual = decimal(cuenta.saldo);
   const rebajado = compare(decimal(total), actual) > 0 ? actual : decimal(total);
-  return { cuenta: addSaldoOf(cuenta, subtract(ZERO, rebajado), vencimiento), rebajado: print(rebajado) };
+  return {
+    cuenta: addSaldoOf(cuenta, subtract(ZERO, rebajado), vencimiento),
+    rebajado: printMonto(rebajado),
+  };
 }
 
 /** The credit note was annulled: what it took is owed again. */
@@ -83,7 +85,7 @@ export function closeCuenta(cuenta: Cuenta): Cuenta {
 }
 
 function addSaldoOf(cuenta: Cuenta, cantidad: Decimal, vencimiento: string | null): Cuenta {
-  return settle({ ...cuenta, saldo: print(add(decimal(cuenta.saldo), cantidad)) }, vencimiento);
+  return settle({ ...cuenta, saldo: printMonto(add(decimal(cuenta.saldo), cantidad)) }, vencimiento);
 }
 
 function settle(cuenta: Omit<Cuenta, 'fechaVencimiento'>, vencimiento: string | null): Cuenta {
@@ -102,8 +104,4 @@ function isSame(previo: Pago, pago: Pago): boolean {
 
 function leftOf({ monto, pagado }: AbonoDocumento): Decimal {
   return subtract(decimal(monto), decimal(pagado));
-}
-
-function print(value: Decimal): string {
-  return toText(round(value, PRINT_SCALE));
 }

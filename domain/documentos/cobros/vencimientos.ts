@@ -1,13 +1,4 @@
-import {
-  PRINT_SCALE,
-  ZERO,
-  compare,
-  decimal,
-  isZero,
-  round,
-  subtract,
-  toText,
-} from '../../dinero/decimal.ts';
+import { ZERO, compare, decimal, isZero, printMonto, subtract } from '../../dinero/decimal.ts';
 import type { Decimal } from '../../dinero/decimal.ts';
 import type { AbonoDocumento, ResumenDocumento } from '../modelo/documento.ts';
 
@@ -27,18 +18,14 @@ export function splitVencimientos(deuda: Deuda, abonos: readonly AbonoDocumento[
     const parte = smallest(subtract(decimal(monto), decimal(pagado)), resta);
     if (compare(parte, ZERO) <= 0) continue;
     resta = subtract(resta, parte);
-    partes.push({ numero, fecha: fechaVencimiento, saldo: print(parte) });
+    partes.push({ numero, fecha: fechaVencimiento, saldo: printMonto(parte) });
   }
   if (isZero(resta)) return partes;
   // Without instalments, or more than they add up to: due on the date of the document.
   const fecha = deuda.fechaVencimiento ?? deuda.fechaEmision.slice(0, 10);
-  return [...partes, { numero: 0, fecha, saldo: print(resta) }];
+  return [...partes, { numero: 0, fecha, saldo: printMonto(resta) }];
 }
 
 function smallest(a: Decimal, b: Decimal): Decimal {
   return compare(a, b) < 0 ? a : b;
-}
-
-function print(value: Decimal): string {
-  return toText(round(value, PRINT_SCALE));
 }

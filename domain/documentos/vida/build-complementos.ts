@@ -1,4 +1,4 @@
-import { PRINT_SCALE, ZERO, parseDecimal, round, toText } from '../../dinero/decimal.ts';
+import { ZERO, parseDecimal, printMonto, toText } from '../../dinero/decimal.ts';
 import type { Sucursal } from '../../establecimiento/establecimiento.ts';
 import { cleanLinea } from '../../texto/texto.ts';
 import type { DatosExportacion, DocumentoBorrador } from '../modelo/borrador.ts';
@@ -37,7 +37,7 @@ function buildAbonos({ datosFacturaCambiaria }: DocumentoBorrador): AbonoDocumen
   return (datosFacturaCambiaria?.abonos ?? []).map(({ fechaVencimiento, monto }, i) => ({
     numero: i + 1,
     fechaVencimiento,
-    monto: toText(round(parseDecimal(monto) ?? ZERO, PRINT_SCALE)),
+    monto: printMonto(parseDecimal(monto) ?? ZERO),
     pagado: '0.00',
   }));
 }

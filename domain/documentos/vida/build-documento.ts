@@ -1,5 +1,5 @@
 import { CONSUMIDOR_FINAL, DIRECCION_POR_DEFECTO, TIPO_GRABACION_EMITIDO } from '../../constantes.ts';
-import { PRINT_SCALE, XML_SCALE, countDecimals, parseDecimal, round, toText } from '../../dinero/decimal.ts';
+import { XML_SCALE, countDecimals, parseDecimal, printMonto, round, toText } from '../../dinero/decimal.ts';
 import type { Decimal } from '../../dinero/decimal.ts';
 import type { Direccion } from '../../establecimiento/direccion.ts';
 import type { Establecimiento, Sucursal } from '../../establecimiento/establecimiento.ts';
@@ -60,9 +60,9 @@ function buildResumen(emision: Emision, calculado: DocumentoCalculado): ResumenD
     numeroAcceso: null,
     incluyeIva: calculado.lineas.some(({ unidadGravable }) => unidadGravable === 1),
     escenarioExento: borrador.escenarioExento,
-    total: print(calculado.granTotal),
-    totalIva: print(calculado.iva),
-    totalDescuento: print(calculado.descuento),
+    total: printMonto(calculado.granTotal),
+    totalIva: printMonto(calculado.iva),
+    totalDescuento: printMonto(calculado.descuento),
     moneda: borrador.moneda,
     codigoEstablecimiento: sucursal.id,
     statusDocumento: 'EN_PROCESO',
@@ -79,7 +79,7 @@ function buildResumen(emision: Emision, calculado: DocumentoCalculado): ResumenD
     nit: establecimiento.nit,
     tipoGrabacion: TIPO_GRABACION_EMITIDO,
     mensajes: [],
-    ...buildCredito(borrador, print(calculado.granTotal)),
+    ...buildCredito(borrador, printMonto(calculado.granTotal)),
     idTransaccionOrigen: TIPOS_DOCUMENTO[borrador.tipoDocumento].nota
       ? (emision.origen?.idTransaccion ?? null)
       : null,
@@ -201,10 +201,6 @@ function direccionReceptorOf({ direccionReceptor }: ReceptorBorrador): Direccion
     codigoPostal: codigoPostal.trim() || DIRECCION_POR_DEFECTO.codigoPostal,
     pais: pais.trim() || DIRECCION_POR_DEFECTO.pais,
   };
-}
-
-function print(value: Decimal): string {
-  return toText(round(value, PRINT_SCALE));
 }
 
 /** Six decimals, or as many as were typed, so that Precio = Cantidad × PrecioUnitario holds for who recomputes it. */

@@ -1,4 +1,4 @@
-import { PRINT_SCALE, ZERO, round, toText } from '#domain/dinero/decimal.ts';
+import { ZERO, printMonto } from '#domain/dinero/decimal.ts';
 import { toCsv } from '#domain/texto/csv.ts';
 import type { ClienteLeido } from './api.ts';
 import type { Saldos } from './saldos.ts';
@@ -28,7 +28,7 @@ export function toCsvClientes(clientes: readonly ClienteLeido[], saldos: Saldos 
       pais = '',
     } = direccionCliente ?? {};
     const montos = (['GTQ', 'USD'] as const).map((moneda) =>
-      saldos === null ? '' : toText(round(saldos.get(nitCliente)?.get(moneda) ?? ZERO, PRINT_SCALE)),
+      saldos === null ? '' : printMonto(saldos.get(nitCliente)?.get(moneda) ?? ZERO),
     );
     return [
       ...[nitCliente, tipoIdentificador, nombre, correo],

@@ -1,4 +1,4 @@
-import { PRINT_SCALE, ZERO, parseDecimal, round, subtract, sum, toText } from '#domain/dinero/decimal.ts';
+import { PRINT_SCALE, ZERO, parseDecimal, printMonto, round, subtract, sum } from '#domain/dinero/decimal.ts';
 import type { Decimal } from '#domain/dinero/decimal.ts';
 import { splitAbonos } from '#domain/documentos/calculo/abonos.ts';
 import type { AbonoBorrador, DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
@@ -36,7 +36,7 @@ const vencimientosOf = ({ datosFacturaCambiaria, fechaEmision }: DocumentoBorrad
 };
 
 function totalOf(borrador: DocumentoBorrador): string {
-  return toText(round(calculateDocumento(tidyBorrador(borrador)).granTotal, PRINT_SCALE));
+  return printMonto(calculateDocumento(tidyBorrador(borrador)).granTotal);
 }
 
 /** The total in equal instalments on those days; on the days it has, or in a month, when none are given. */

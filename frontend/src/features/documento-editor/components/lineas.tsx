@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { PRINT_SCALE, round, toText } from '#domain/dinero/decimal.ts';
+import { printMonto } from '#domain/dinero/decimal.ts';
 import type { Decimal } from '#domain/dinero/decimal.ts';
 import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import type { LineaCalculada } from '#domain/documentos/calculo/totales.ts';
@@ -116,7 +116,7 @@ export function Lineas({ viva, catalogo, columnas }: Props) {
 
 /** A line that the calculation left out (empty, at the end) shows zero. */
 function totalText(linea: LineaCalculada | undefined): string {
-  return linea === undefined ? '0.00' : toText(round(linea.total, PRINT_SCALE));
+  return linea === undefined ? '0.00' : printMonto(linea.total);
 }
 
 function especialOf(linea: LineaCalculada | undefined): Decimal | null {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PRINT_SCALE, isZero, round, toText } from '#domain/dinero/decimal.ts';
+import { isZero, printMonto } from '#domain/dinero/decimal.ts';
 import { formatMonto, formatNumero } from '#domain/dinero/formato.ts';
 import type { LineaBorrador } from '#domain/documentos/modelo/borrador.ts';
 import type { LineaDocumento } from '#domain/documentos/modelo/documento.ts';
@@ -58,9 +58,7 @@ type ParteProps = Omit<Props, 'rutaNota'>;
 /** One amount, spread over the lines of the origin to the cent. */
 function NotaDescuento({ viva, origen }: ParteProps) {
   const { edicion, totales, mensajes, limpio, edit, visit } = viva;
-  const [texto, setTexto] = useState(() =>
-    isZero(totales.granTotal) ? '' : toText(round(totales.granTotal, PRINT_SCALE)),
-  );
+  const [texto, setTexto] = useState(() => (isZero(totales.granTotal) ? '' : printMonto(totales.granTotal)));
   const error = [...mensajes].find(([ruta]) => ruta.startsWith('detalle'))?.[1];
   return (
     <>

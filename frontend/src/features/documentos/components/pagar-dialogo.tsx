@@ -5,8 +5,7 @@ import {
   countDecimals,
   decimal,
   parseDecimal,
-  round,
-  toText,
+  printMonto,
 } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import type { Moneda } from '#domain/documentos/modelo/borrador.ts';
@@ -28,7 +27,7 @@ type Props = {
 
 /** One payment: all that is left, or part of it. */
 export function PagarDialogo({ titulo, moneda, pendiente, onClose, onPay }: Props) {
-  const maximo = toText(round(decimal(pendiente), PRINT_SCALE));
+  const maximo = printMonto(decimal(pendiente));
   const [monto, setMonto] = useState(maximo);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [isPaying, setIsPaying] = useState(false);
