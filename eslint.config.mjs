@@ -3,6 +3,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { plainComments } from './eslint/plain-comments.mjs';
 
 const limits = {
   'max-lines': ['error', { max: 350, skipBlankLines: false, skipComments: false }],
@@ -27,6 +28,9 @@ const style = {
     { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } },
   ],
 };
+
+/** Folders whose comments are plain already. */
+const PLAIN_COMMENTS = ['print'];
 
 const noDefaultExport = { 'no-restricted-exports': 'off' };
 
@@ -58,6 +62,11 @@ export default tseslint.config(
       },
     },
     rules: { ...limits, ...style },
+  },
+  {
+    files: PLAIN_COMMENTS.map((folder) => `${folder}/**/*.{ts,tsx,mts}`),
+    plugins: { comments: plainComments },
+    rules: { 'comments/plain': 'error' },
   },
   {
     files: ['domain/**/*.ts'],

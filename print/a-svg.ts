@@ -23,17 +23,17 @@ export type NodoSvg = {
   hijos?: readonly NodoSvg[];
 };
 
-/** The family under which fuente-pantalla.ts gives the page the printed fonts. */
+/** Font family under which fuente-pantalla.ts offers the printed fonts to the browser. */
 export const FUENTE_PANTALLA = 'Noto Sans Impresa';
 const FAMILIA = `'${FUENTE_PANTALLA}', 'Noto Sans', sans-serif`;
-/** Hairline of render-pdf. */
+/** Width of the default line in millimetres, the same as in render-pdf.ts. */
 const GROSOR = 0.2;
 const ANCLAS = { left: 'start', center: 'middle', right: 'end' } as const;
 
-/** Address of a picture; null while it has none. */
+/** Answers the address of a picture for the browser; null while the picture has none. */
 export type UrlOf = (logo: ImagenDecodificada) => string | null;
 
-/** The page as SVG: the same commands that become the PDF. */
+/** Converts the drawing commands that become the PDF into SVG, so that screen and paper show the same page. */
 export function toSvg(pagina: Pagina, urlOf: UrlOf): NodoSvg[] {
   return pagina.commands.map((command) => toNodo(command, urlOf));
 }
@@ -112,7 +112,7 @@ function toText({ x, y, text, size, bold, color, align, stretch }: TextCommand):
 
 function toMark({ x, y, text, size, angle, opacity, color = COLOR.alerta }: MarkCommand): NodoSvg {
   const atributos = { x, y, fill: color, opacity, textAnchor: 'middle', ...fontOf(size, true) };
-  // Angles of paper turn the other way than those of the screen.
+  // SVG turns clockwise, the commands turn counter-clockwise, so the angle changes its sign.
   return {
     etiqueta: 'text',
     atributos: { ...atributos, transform: `rotate(${-angle} ${x} ${y})` },
@@ -149,7 +149,7 @@ function toD(trazos: readonly Trazo[]): string {
   return `${pasos.join('')}Z`;
 }
 
-/** Thousandths of a millimetre. */
+/** Rounds to thousandths of a millimetre, which keeps the SVG text short. */
 function round(value: number): number {
   return Math.round(value * 1000) / 1000;
 }

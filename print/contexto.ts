@@ -6,25 +6,25 @@ import type { Color, EstiloPlantilla } from './estilos.ts';
 import type { Imagenes } from './logo.ts';
 import { COLOR } from './page.ts';
 
-/** Zebra stripes and fields behind body text: a tint this thin keeps the text as readable as on white. */
+/** Strength of the tint of zebra stripes and of fields behind body text; text on it stays as readable as on white. */
 const PARTE_TINTE = 0.06;
 
-/** A coloured field and the ink that reads on it. */
+/** A coloured field and the ink that is readable on it. */
 export type Pintura = { fondo: string; tinta: string };
 export type Paleta = Readonly<Record<Color, Pintura>> & {
-  /** Headings on white paper. */
+  /** Colour of headings on white paper. */
   titulo: string;
   tinte: string;
 };
 
-/** All that a block needs to know. */
+/** Everything that a block needs for drawing. */
 export type PrintContext = {
   documento: DocumentoCompleto;
   formato: FormatoPdf;
   estilo: EstiloPlantilla;
   imagenes: Imagenes;
   paleta: Paleta;
-  /** 1, or less where the texts would otherwise take the place of the lines. */
+  /** Factor for letter sizes: 1, or less when the texts would take the place of the lines. */
   escala: number;
 };
 
@@ -48,7 +48,7 @@ function paletaOf({ colorPrincipal, colorAuxiliar, colorAuxiliar2 }: FormatoPdf)
   };
 }
 
-/** Points of a block: the issuer's choice, less where texts must give way. */
+/** Letter size of a block in points: the issuer's choice times the scale, at least 4. */
 export function sizeOf({ formato, escala }: PrintContext, bloque: keyof TamanosPdf): number {
   return Math.max(4, Math.round(formato.tamanos[bloque] * escala * 10) / 10);
 }

@@ -5,7 +5,7 @@ import { formatFecha, formatFechaHora } from '#domain/fechas/guatemala.ts';
 import type { Dato } from './dibujo.ts';
 import { IMPRESO, MONEDA, PARTE } from './textos-impresos.ts';
 
-/** What a document says of itself, its parties and its certification, whatever paper it is printed on. */
+/** Printed data of a document, its parties and its certification, for every kind of paper. */
 
 const CERTIFICADOS: readonly string[] = ['CERTIFICADO', 'ANULANDO', 'ANULADO'];
 
@@ -14,7 +14,7 @@ export function isCertificado(documento: DocumentoCompleto): boolean {
   return documento.uuidCertificacion !== null && CERTIFICADOS.includes(documento.statusDocumento);
 }
 
-/** Usable without authorisation: its access number stands in for it until it is certified (docs/fel.md §18). */
+/** Whether the document is usable without authorisation: its access number stands in until it is certified (docs/fel.md §18). */
 export function isEnContingencia(documento: DocumentoCompleto): boolean {
   return (
     documento.numeroAcceso !== null &&
@@ -23,7 +23,7 @@ export function isEnContingencia(documento: DocumentoCompleto): boolean {
   );
 }
 
-/** The address that the tax authority opens to show the document; null while it has neither authorisation nor access number. */
+/** Address at which the tax authority shows the document; null while it has neither authorisation nor access number. */
 export function verificacionUrlOf(documento: DocumentoCompleto): string | null {
   const { nit: emisor, idReceptor: receptor, total: monto, uuidCertificacion, numeroAcceso } = documento;
   if (isCertificado(documento) && uuidCertificacion !== null) {
@@ -68,12 +68,12 @@ function optional(etiqueta: string, valor: string | null): Dato[] {
   return valor === null || valor === '' ? [] : [[etiqueta, valor]];
 }
 
-/** Instalments are printed one by one; a plain sale on credit has one date. */
+/** Due date of a plain sale on credit; null where instalments are printed one by one. */
 function vencimientoOf({ fechaVencimiento, datos }: DocumentoCompleto): string | null {
   return fechaVencimiento === null || datos.abonos.length > 0 ? null : formatFecha(fechaVencimiento);
 }
 
-/** Below the names of the issuer: NIT, establishment with its address, telephone and mail. */
+/** Data below the names of the issuer: NIT, establishment with its address, telephone and e-mail. */
 export function datosEmisor({ nit, codigoEstablecimiento, datos }: DocumentoCompleto): Dato[] {
   return [
     [IMPRESO.nitEmisor, nit],
@@ -83,7 +83,7 @@ export function datosEmisor({ nit, codigoEstablecimiento, datos }: DocumentoComp
   ];
 }
 
-/** In a special invoice the issuer is the buyer, so the other party sells (rule 3.5). */
+/** Whether the other party is the seller: the issuer of a special invoice is the buyer (rule 3.5). */
 export function isDeVendedor({ tipoDoc }: DocumentoCompleto): boolean {
   return findTipo(tipoDoc)?.retenciones === true;
 }
@@ -106,7 +106,7 @@ function direccionText({ datos }: DocumentoCompleto): string {
     .join(', ');
 }
 
-/** Who certified, and the authorisation again in letters for whoever cannot scan. */
+/** Certifier and, in letters for readers who cannot scan, the authorisation again. */
 export function datosCertificacion(documento: DocumentoCompleto): Dato[] {
   const numero = autorizacionOf(documento);
   if (isEnContingencia(documento)) return [numero];

@@ -15,7 +15,7 @@ import type {
 } from './page.ts';
 import { textWidth, toPrintable, wrapParagraphs, wrapText } from './texto.ts';
 
-/** Hundredths of a millimetre are finer than any printer and keep the commands readable. */
+/** Rounds to hundredths of a millimetre, finer than any printer; it keeps the commands readable. */
 function snap(value: number): number {
   return Math.round(value * 100) / 100;
 }
@@ -35,7 +35,7 @@ export function drawText(text: string, x: number, y: number, style: Estilo): Tex
 
 type Trazado = { color?: string; grosor?: number };
 
-/** A hairline, or what `trazado` says. */
+/** Draws a line; it is a hairline unless `trazado` says otherwise. */
 export function drawLine(
   [x1, y1]: Punto,
   [x2, y2]: Punto,
@@ -82,14 +82,14 @@ export function drawGroup(
   return extra === undefined ? { kind: 'group', rol, commands } : { kind: 'group', rol, ...extra, commands };
 }
 
-/** Base line of the first line of a text whose top is at `top`. */
+/** Base line of the first line of a text whose upper edge is at `top`. */
 export function baseLine(top: number, size: number): number {
   return top + lineHeight(size) * 0.8;
 }
 
 export type Recuadro = { x: number; top: number; width: number };
 
-/** Wrapped text from `top` downwards; with right or centre alignment `x` is that edge or middle. */
+/** Draws wrapped text from `top` downwards; with right or centre alignment `x` is that edge or the middle. */
 export function drawParagraph(text: string, lugar: Recuadro, style: Estilo): Bloque {
   const lines = wrapText(text, lugar.width, style);
   const step = lineHeight(style.size);
@@ -98,7 +98,7 @@ export function drawParagraph(text: string, lugar: Recuadro, style: Estilo): Blo
   return { commands: asParagraph(commands), bottom: lugar.top + lines.length * step };
 }
 
-/** One line is a paragraph by itself; several must be told that they are one. */
+/** Groups several lines as one paragraph, so that screen readers do not take each line for a paragraph. */
 function asParagraph(commands: DrawCommand[]): DrawCommand[] {
   return commands.length > 1 ? [drawGroup('P', commands)] : commands;
 }
@@ -109,13 +109,13 @@ const ALINEACIONES: Readonly<Record<Exclude<AlineacionTexto, 'J'>, Alineacion>> 
   D: 'right',
 };
 
-/** The `x` that a text of that alignment takes inside a place. */
+/** Value of `x` for a text of that alignment inside a place. */
 export function anchorOf({ x, width }: Omit<Recuadro, 'top'>, align: Alineacion): number {
   if (align === 'left') return x;
   return align === 'right' ? x + width : x + width / 2;
 }
 
-/** A text of the issuer with his alignment; justified lines are stretched, the last one of a paragraph is not. */
+/** Draws a text with the alignment that the issuer chose; justified lines are stretched, except the last one of a paragraph. */
 export function drawAligned(
   text: string,
   lugar: Recuadro,
@@ -139,10 +139,10 @@ export function drawAligned(
 
 export type Dato = readonly [etiqueta: string, valor: string];
 
-/** Beside the label the value keeps at least this part of the width, or goes below it. */
+/** Least part of the width that a value keeps beside its label; with less room it goes below. */
 const PARTE_VALOR = 0.4;
 
-/** "Etiqueta: valor" with the label in bold and the value wrapped beside it, or below when there is no room. */
+/** Draws "Etiqueta: valor" with the label in bold and the value wrapped beside it, or below when there is no room. */
 export function drawField(
   [etiqueta, valor]: Dato,
   lugar: Recuadro,
@@ -164,12 +164,12 @@ export function drawField(
   };
 }
 
-/** What a group holds, to be part of another one. */
+/** Commands inside a group, so that they can become part of another group. */
 export function ungroup(command: DrawCommand): DrawCommand[] {
   return command.kind === 'group' ? command.commands : [command];
 }
 
-/** The same drawing lower on the page. */
+/** Moves drawn commands down the page by `by` millimetres. */
 export function moveDown(commands: readonly DrawCommand[], by: number): DrawCommand[] {
   return commands.map((command): DrawCommand => {
     switch (command.kind) {
@@ -190,7 +190,7 @@ function moveTrazo(trazo: Trazo, by: number): Trazo {
   return { ...trazo, y1: trazo.y1 + by, y2: trazo.y2 + by, y: trazo.y + by };
 }
 
-/** Draws blocks one under the other. */
+/** Draws blocks one below the other. */
 export function stack(top: number, blocks: readonly ((top: number) => Bloque)[]): Bloque {
   const commands: DrawCommand[] = [];
   let bottom = top;

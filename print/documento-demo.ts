@@ -62,23 +62,23 @@ function toLinea(
   };
 }
 
-/** Who issues the sample. */
+/** Data of the issuer that the sample shows. */
 export type EmisorDemo = Pick<DocumentoCompleto, 'nit' | 'codigoEstablecimiento'> &
   Pick<
     DatosDocumento,
     'nombreEmisor' | 'razonEmisor' | 'direccionEmisor' | 'telefonoEmisor' | 'correoEmisor' | 'regimenSat'
   >;
 
-/** What is sampled: a sale, or one on instalments. */
+/** Kind of sample: a cash sale, or a sale on instalments. */
 export type VentaDemo = 'contado' | 'cambiaria';
 
-/** Small taxpayers have invoices of their own, without IVA. */
+/** Document types of the samples; small taxpayers have types of their own, without IVA. */
 const TIPOS = {
   general: { contado: 'FACT', cambiaria: 'FCAM' },
   pequeno: { contado: 'FPEQ', cambiaria: 'FCAP' },
 } as const;
 
-/** A sample of 15 lines for whoever has issued nothing yet. */
+/** Makes a sample document of 15 lines for issuers that have not issued anything yet. */
 export function createDocumentoDemo(venta: VentaDemo, emisor: EmisorDemo): DocumentoCompleto {
   const isConIva = emisor.regimenSat !== 'PAPEQ';
   const detalle = VENTA.map((each, i) => toLinea(each, i, isConIva));
@@ -173,7 +173,7 @@ const DATOS = {
   alertas: [],
 } satisfies Partial<DatosDocumento>;
 
-/** A third each month, the cents in the last. */
+/** Three monthly instalments of a third each; the last one takes the remaining cents. */
 function abonosOf(total: string): DatosDocumento['abonos'] {
   const tercio = round(divide(decimal(total), decimal('3'), 6), 2);
   const ultimo = subtract(decimal(total), add(tercio, tercio));

@@ -1,14 +1,14 @@
 import type { IdFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import type { Alineacion } from './page.ts';
 
-/** Which colour of the issuer fills something. */
+/** Names the issuer's colour that fills a field. */
 export type Color = 'principal' | 'auxiliar' | 'auxiliar2';
 /** Outline of a coloured field: square, rounded, slanted, pointed at both ends, or two rules and no filling. */
 export type Contorno = 'recta' | 'redonda' | 'inclinada' | 'punta' | 'lineas';
 export type BloqueCabecera =
   'titulo' | 'documento' | 'nombre' | 'emisor' | 'texto1' | 'avisos' | 'receptor' | 'texto2' | 'complementos';
 
-/** What surrounds the blocks of a cell of the header. */
+/** Frame or tint around the blocks of a header cell. */
 export type Marco = 'caja' | 'redondo' | 'tinte' | 'barra';
 export type CeldaEstilo = {
   x: number;
@@ -16,48 +16,50 @@ export type CeldaEstilo = {
   bloques: readonly BloqueCabecera[];
   alinear?: Alineacion;
   marco?: Marco;
-  /** The coloured field behind the texts of the issuer, drawn by the header shape. */
+  /** Colour of the field that the header shape paints behind the issuer's texts; their ink must be readable on it. */
   sobre?: Color;
-  /** Between its blocks. */
+  /** Gap between the blocks of the cell, in millimetres. */
   separacion?: number;
 };
 export type FilaCabecera = {
   celdas: readonly CeldaEstilo[];
-  /** Distance from the row above, or from the edge of the page. */
+  /** Distance from the row above, or from the edge of the page, in millimetres. */
   aire: number;
-  /** Least height. */
+  /** Least height in millimetres. */
   alto?: number;
-  /** What is lower than the row stands in its middle. */
+  /** Centres blocks vertically in a row that is higher than they are. */
   centrada?: true;
-  /** Room below the row for what the header shape draws there. */
+  /** Room in millimetres that the header shape needs below the row. */
   debajo?: number;
 };
 
-/** Shapes around the page; the only part of a template that is drawn by code of its own. */
+/** Shapes drawn around the page; the only part of a template that has code of its own. */
 export type Forma = 'banda' | 'lineas' | 'poligonos' | 'pulso' | 'lateral' | 'hexagonos';
 
 export type EstiloPlantilla = {
   forma: Forma;
   cabecera: readonly FilaCabecera[];
-  /** Rows stop here when another page follows (spec 2 §9: 170 in one layout, 190 in another). */
+  /** Height in millimetres at which rows end when another page follows (spec 2 §9: 170 in one layout, 190 in another). */
   corte: 170 | 190;
   titulo: {
     contorno: Contorno | null;
-    /** The coloured field it stands on: its own, or one of the header shape. */
+    /** Colour on which the heading is printed: that of its own field, or that of the header shape; null on white. */
     sobre: Color | null;
     size: number;
     mayusculas: boolean;
-    /** Least height, where the header shape goes on below it. */
+    /** Least height in millimetres; the header shape continues below it. */
     alto: number;
   };
-  /** One field under the other, or label above value side by side. */
-  /** In columns of the same width, or spread. */
+  /**
+   * `lista`: one field per line; `tira`: labels above their values, side by side. `columnas` is the number of equal
+   * columns, or null to spread the fields.
+   */
   documento: { tipo: 'lista' | 'tira'; columnas: number | null };
   receptor: 'lista' | 'tira';
   rotulos: {
     mayusculas: boolean;
     negrita: boolean;
-    /** What stands above the other party: who buys, and who sells in a special invoice. */
+    /** Heading above the other party; null for none. A special invoice names the seller instead of the buyer. */
     receptor: string | null;
     vendedor: string | null;
     letras: string;
@@ -288,7 +290,7 @@ const HEXA: EstiloPlantilla = {
   totales: { marco: 'ninguno', contorno: 'punta', color: 'principal' },
 };
 
-/** The templates on letter paper; a ticket has a layout of its own. */
+/** Styles of the templates on letter paper; the ticket (6) has a layout of its own. */
 export const ESTILOS: Readonly<Record<Exclude<IdFormatoPdf, 6>, EstiloPlantilla>> = {
   1: PROFESIONAL,
   2: MINIMALISTA,
@@ -298,7 +300,7 @@ export const ESTILOS: Readonly<Record<Exclude<IdFormatoPdf, 6>, EstiloPlantilla>
   7: HEXA,
 };
 
-/** A ticket asked for on letter paper prints as the first template. */
+/** Style of a template; the ticket printed on letter paper takes that of template 1. */
 export function estiloOf(id: IdFormatoPdf): EstiloPlantilla {
   return id === 6 ? PROFESIONAL : ESTILOS[id];
 }

@@ -5,10 +5,10 @@ import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import type { Imagenes, ImagenDecodificada } from './logo.ts';
 
 export type { Imagenes } from './logo.ts';
-/** Without `formato` the document is printed as template 1 begins. */
+/** Without `formato` the document is printed with the initial settings of template 1. */
 export type OpcionesFactura = { logo?: ImagenDecodificada | null; formato?: FormatoPdf; imagenes?: Imagenes };
 
-/** The printed invoice as the bytes of a PDF; browser and Node alike. */
+/** Answers the printed invoice as the bytes of a PDF; works in browsers and in Node. */
 export async function createFacturaPdf(
   documento: DocumentoCompleto,
   opciones: OpcionesFactura = {},
@@ -20,16 +20,16 @@ export async function createFacturaPdf(
 export type DocumentoPorImprimir = OpcionesFactura & { documento: DocumentoCompleto };
 export type OpcionesLote = {
   titulo: string;
-  /** Told after each document how many are done. */
+  /** Called after each document with the number of documents done. */
   alAvanzar?: (hechos: number) => void;
   /** Aborting it rejects the promise with its reason. */
   senal?: AbortSignal;
 };
 
-/** Work between two pauses in which the browser draws progress and hears a click on cancel, in milliseconds. */
+/** Milliseconds of work between two pauses, in which the browser draws progress and handles a click on cancel. */
 const TURNO = 30;
 
-/** Many documents as one PDF; they may arrive one by one while they are loaded. */
+/** Prints many documents into one PDF; they may arrive one by one while the rest is still loading. */
 export async function createDocumentosPdf(
   documentos: Iterable<DocumentoPorImprimir> | AsyncIterable<DocumentoPorImprimir>,
   { titulo, alAvanzar, senal }: OpcionesLote,
@@ -58,7 +58,7 @@ function impresionOf({ logo = null, formato, imagenes }: OpcionesFactura) {
   };
 }
 
-/** File name of the printed document: type, serie and number, or the transaction while it has none. */
+/** File name of the printed document: type, serie and number, or the transaction id while it has none. */
 export function facturaFileName(documento: DocumentoCompleto): string {
   const { tipoDoc, serie, numero, idTransaccion } = documento;
   return serie === null || numero === null

@@ -5,12 +5,12 @@ import type { DrawCommand, PathCommand } from './page.ts';
 
 const RADIO = 2.2;
 const PUNTA = 3.5;
-/** A slanted field leans out of its right end by this much. */
+/** Millimetres by which the right end of a slanted field leans out. */
 const INCLINACION = 4;
 
 type Pintado = { fill?: string; stroke?: string };
 
-/** A coloured field; `lineas` has no filling but a heavy rule above and a fine one below. */
+/** Draws a coloured field; `lineas` has no filling but a heavy rule above and a fine one below. */
 export function drawContorno(contorno: Contorno, caja: Caja, fondo: string): DrawCommand[] {
   const { x, y, width, height } = caja;
   const right = x + width;
@@ -42,7 +42,7 @@ export function drawContorno(contorno: Contorno, caja: Caja, fondo: string): Dra
   }
 }
 
-/** A hexagon drawn out to the width of the field. */
+/** Draws a hexagon stretched to the width of the field. */
 function drawRibbon({ x, y, width, height }: Caja, paint: Pintado): PathCommand {
   const middle = y + height / 2;
   const right = x + width;
@@ -59,7 +59,7 @@ function drawRibbon({ x, y, width, height }: Caja, paint: Pintado): PathCommand 
   );
 }
 
-/** Regular hexagon with a point upwards. */
+/** Draws a regular hexagon with a point upwards. */
 export function drawHexagon([x, y]: Punto, radio: number, paint: Pintado): PathCommand {
   const puntos = Array.from({ length: 6 }, (_, i): Punto => {
     const angle = (Math.PI / 3) * i + Math.PI / 6;
@@ -68,7 +68,7 @@ export function drawHexagon([x, y]: Punto, radio: number, paint: Pintado): PathC
   return drawPolygon(puntos, paint);
 }
 
-/** Greek cross with arms a third as wide as the whole. */
+/** Draws a Greek cross whose arms are a third as wide as the whole. */
 export function drawCruz({ x, y, width: lado }: Omit<Caja, 'height'>, fill: string): PathCommand {
   const [a, b] = [lado / 3, (2 * lado) / 3];
   const pasos: readonly Punto[] = [
@@ -91,7 +91,7 @@ export function drawCruz({ x, y, width: lado }: Omit<Caja, 'height'>, fill: stri
   );
 }
 
-/** A heart that fills a square of side `width`. */
+/** Draws a heart that fills a square of side `width`. */
 export function drawCorazon({ x, y, width: lado }: Omit<Caja, 'height'>, fill: string): PathCommand {
   const at = (dx: number, dy: number) => ({ x: x + dx * lado, y: y + dy * lado });
   const curve = (one: Punto, other: Punto, end: Punto) => {

@@ -9,13 +9,13 @@ import type { DrawCommand } from './page.ts';
 
 const { ancho: ANCHO, alto: ALTO } = PAGINA;
 
-/** The field that a row of the header stands on: filled from edge to edge or up to a side. */
+/** Draws a header field: filled from edge to edge or up to one side. */
 type Dibujante = {
-  /** Behind the header of the first page; `filas` are the heights that its rows took. */
+  /** Draws behind the header of the first page; `filas` are the frames that its rows took. */
   cabeza: (contexto: PrintContext, filas: readonly Caja[]) => DrawCommand[];
-  /** Behind the short heading of the pages that follow. */
+  /** Draws behind the short heading of the following pages. */
   continuacion: (paleta: Paleta) => DrawCommand[];
-  /** At the foot of every page. */
+  /** Draws at the foot of every page. */
   pie: (paleta: Paleta) => DrawCommand[];
 };
 
@@ -59,7 +59,7 @@ const LINEAS: Dibujante = {
   pie: () => [drawLine([TEXTO.izquierda, 275], [TEXTO.derecha, 275], { color: COLOR.linea })],
 };
 
-/** Parallel stripes that fall from the top edge towards the right one. */
+/** Draws parallel stripes that fall from the top edge towards the right one. */
 function drawDiagonals({ principal, auxiliar, auxiliar2 }: Paleta, left: number, height: number) {
   const lean = height * 0.62;
   const stripe = (from: number, to: number, fill: string): DrawCommand =>
@@ -131,7 +131,7 @@ const POLIGONOS: Dibujante = {
   ],
 };
 
-/** A heartbeat, in millimetres from its start on the resting line. */
+/** Points of a heartbeat line, in millimetres from its start on the resting line. */
 const LATIDO: readonly Punto[] = [
   [0, 0],
   [3, 0],
@@ -202,7 +202,7 @@ type Panal = readonly (readonly [
   lleno: boolean,
 ])[];
 
-/** Cells of a honeycomb around its middle; every other row is moved by half a cell. */
+/** Cells of a honeycomb around its middle; every other row is shifted by half a cell. */
 const PANAL: Panal = [
   [0, 0, 'principal', true],
   [1, 0, 'auxiliar2', true],
@@ -248,17 +248,17 @@ export function drawFormaContinuacion({ estilo, paleta }: PrintContext): DrawCom
   return DIBUJANTES[estilo.forma].continuacion(paleta);
 }
 
-/** Enough for a small drawing that carries no information. */
+/** Least contrast with white of a small drawing that carries no information. */
 const CONTRASTE_FIGURA = 2;
 const CORAZON_PIE = { x: 121, y: 269.6, width: 3.2 };
 
-/** The last of the issuer's colours that is not too pale to be seen on white. */
+/** Last of the issuer's colours that is dark enough to be seen on white. */
 function visibleOf({ principal, auxiliar, auxiliar2 }: Paleta): string {
   const colores = [auxiliar2.fondo, auxiliar.fondo];
   return colores.find((color) => contrastOf(color, COLOR.papel) >= CONTRASTE_FIGURA) ?? principal.fondo;
 }
 
-/** What closes the page below; the heart stands here unless it already beats in the header. */
+/** Draws the shapes at the foot; the heart is drawn here unless the header already has it. */
 export function drawFormaPie({ estilo, paleta, formato }: PrintContext): DrawCommand[] {
   const heart =
     formato.usaCorazon && estilo.forma !== 'pulso' ? [drawCorazon(CORAZON_PIE, visibleOf(paleta))] : [];

@@ -38,12 +38,12 @@ import { IMPRESO } from './textos-impresos.ts';
 export type OpcionesLayout = { formato?: FormatoPdf; imagenes?: Imagenes };
 
 const AIRE = 2;
-/** Texts give way to the lines in these steps. */
+/** Factors that shrink the texts, step by step, until there is room for the lines. */
 const ESCALAS = [1, 0.85, 0.7, 0.55, 0.4] as const;
-/** Printed lines of the detail that the first and the last page keep room for. */
+/** Least number of printed detail lines for which the first and the last page keep room. */
 const LINEAS_MINIMAS = 2;
 
-/** The drawing of a template, page by page: a pure function of the document and its settings. */
+/** Draws a document with its template, page by page; a pure function of the document and its settings. */
 export function layoutFactura(documento: DocumentoCompleto, opciones: OpcionesLayout = {}): Pagina[] {
   const formato = opciones.formato ?? formatoPorDefecto(FORMATO_PDF_POR_DEFECTO);
   const imagenes = opciones.imagenes ?? { logo: null, imagen: null };
@@ -80,7 +80,7 @@ type Plan = {
   carried: Decimal[];
 };
 
-/** Which lines stand on which page, and where the totals begin on the last. */
+/** Decides which lines go on which page, and where the totals begin on the last one. */
 function planPages(contexto: PrintContext, tabla: TablaDetalle): Plan {
   let plan = planAt(contexto, tabla);
   for (const escala of ESCALAS.slice(1)) {
@@ -90,7 +90,7 @@ function planPages(contexto: PrintContext, tabla: TablaDetalle): Plan {
   return plan;
 }
 
-/** `cabe` is false where a single printed line leaves room for header or totals, but not for both. */
+/** Plans at one scale; `cabe` is false when a page has no room for one printed line beside both header and totals. */
 function planAt(contexto: PrintContext, tabla: TablaDetalle): Plan & { cabe: boolean } {
   const { size } = tabla;
   const head = headHeight(contexto, tabla);
@@ -187,7 +187,7 @@ function carry(etiqueta: string, monto: Decimal | undefined) {
   return { etiqueta, monto: formatNumero(monto ?? ZERO) };
 }
 
-/** Sum of the lines shown up to the end of each page; a line counts where its amounts are printed. */
+/** Running totals at the end of each page; a line counts on the page where its amounts are printed. */
 function carriedTotals(hojas: readonly FilasDePagina[]): Decimal[] {
   let total = ZERO;
   return hojas.map((hoja) => {

@@ -8,12 +8,12 @@ import type { Imagenes } from './logo.ts';
 import type { Bloque, DrawCommand, Pagina } from './page.ts';
 
 const ARRIBA = 2;
-/** So much paper is left to tear it off. */
+/** Millimetres of paper left at the end for tearing it off. */
 const ABAJO = 6;
-/** A PDF page ends at 5,080 mm; no roll is cut so late either. */
+/** Longest strip in millimetres: a PDF page ends at 5,080 mm, and no printer cuts a roll so late. */
 const LARGO_MAXIMO = 4_500;
 
-/** Template 6: a strip of paper as long as what it says, and no shorter than the specification's; a pure function. */
+/** Draws template 6: a strip as long as its content needs and at least as long as the specification says; a pure function. */
 export function layoutTicket(
   documento: DocumentoCompleto,
   formato: FormatoPdf,
@@ -27,7 +27,7 @@ export function layoutTicket(
   });
 }
 
-/** Blocks one under the other; what no longer fits in the longest strip goes on in another. */
+/** Draws blocks one below the other; those beyond the longest strip continue on another one. */
 function flow(pasos: readonly ((top: number) => Bloque)[]): Bloque[] {
   const tiras: Bloque[] = [];
   let commands: DrawCommand[] = [];

@@ -9,31 +9,34 @@ import { IMPUESTOS } from '#domain/impuestos/impuestos.ts';
 import { printExacto } from './numeros.ts';
 import { IMPRESO, PARTE } from './textos-impresos.ts';
 
-/** Amounts and legends that a document must show (spec 2 §5), whatever paper it is printed on. */
+/** Amounts and legends that a document must show (spec 2 §5) on every kind of paper. */
 
-/** Share of a special invoice that is not IVA (spec 2 §9). */
+/** Total with IVA divided by this is the part of a special invoice that is not IVA (spec 2 §9). */
 const DIVISOR_BASE = decimal('1.12');
 const FRASE_ISR = 1;
 const FRASE_EXENTO = 4;
 const FRASE_EXENTO_ISR = 8;
 const FRASE_ESPECIAL = 5;
 
-/** Whether the document shows IVA (spec 2 §5: aplicaIva and not a type without it, like NABN). */
+/** Whether the document shows IVA: it applies and the type has it, unlike NABN (spec 2 §5). */
 export function showsIva(documento: DocumentoCompleto): boolean {
   return documento.incluyeIva && findTipo(documento.tipoDoc)?.iva === true;
 }
 
-/** Both discounts of a line are one for the reader. */
+/** Sum of both discounts of a line; the reader sees one. */
 export function descuentoOf({ descuento, otrosDescuento }: LineaDocumento): Decimal {
   return add(decimal(descuento), decimal(otrosDescuento));
 }
 
-/** Whether some line has a discount above 0: only then discounts have a column (spec 2 §5). */
+/** Whether a line has a discount above 0; only then is there a column for it (spec 2 §5). */
 export function hasDescuento({ detalle }: DocumentoCompleto): boolean {
   return detalle.some((linea) => compare(descuentoOf(linea), ZERO) > 0);
 }
 
-/** Special taxes of a line by their initials (docs/fel.md §20): they are added to it, so the reader must see why. */
+/**
+ * Special taxes of a line by their initials (docs/fel.md §20); they are added to the line, so the reader must see why
+ * it is higher.
+ */
 export function impuestosOf({ impuestos }: LineaDocumento): string[] {
   return impuestos
     .filter(({ nombreCorto }) => nombreCorto !== 'IVA')
@@ -48,7 +51,7 @@ export function impuestosOf({ impuestos }: LineaDocumento): string[] {
 
 export type Monto = { etiqueta: string; monto: string; realce: 'ninguno' | 'total' | 'liquido' };
 
-/** What stands beside the lines: subtotal and discounts where there are any, taxes, total, withholdings. */
+/** Amounts printed after the lines: subtotal and discounts where there are any, taxes, total, withholdings. */
 export function montosOf(documento: DocumentoCompleto): Monto[] {
   const { moneda, datos } = documento;
   const total = decimal(documento.total);
@@ -75,7 +78,7 @@ export function montosOf(documento: DocumentoCompleto): Monto[] {
   ];
 }
 
-/** What the buyer withholds from the seller in a special invoice, and what is left to pay (rule 3.5; spec 2 §5). */
+/** Amounts that the buyer withholds from the seller in a special invoice, and the amount left to pay (rule 3.5; spec 2 §5). */
 function retencionesOf(
   documento: DocumentoCompleto,
   show: (etiqueta: string, value: Decimal, realce?: Monto['realce']) => Monto,
@@ -91,7 +94,7 @@ function retencionesOf(
   ];
 }
 
-/** Everything that the document must say in words, each once: its phrases and what the specification adds to them. */
+/** Sentences that the document must carry, each once: its phrases and those that the specification adds. */
 export function leyendasOf(documento: DocumentoCompleto): string[] {
   const frases = documento.datos.frases.filter((frase) => !isNegativa(frase)).map(({ texto }) => texto);
   const leyendas = [notaRetencionOf(documento), leyendaExentaOf(documento), negativaOf(documento)];
@@ -104,7 +107,7 @@ function hasFrase({ datos }: DocumentoCompleto, tipo: number): boolean {
   return datos.frases.some(({ tipoFrase }) => tipoFrase === tipo);
 }
 
-/** How the income tax is paid (spec 2 §5): by its phrase, or by the regime where the document carries none. */
+/** Sentence about the payment of income tax (spec 2 §5), by the regime of the issuer; null where a phrase says it already. */
 function notaRetencionOf(documento: DocumentoCompleto): string | null {
   const carriesIsr = findTipo(documento.tipoDoc)?.frasesRequeridas.includes(FRASE_ISR) === true;
   const saysIsr = hasFrase(documento, FRASE_ISR) || hasFrase(documento, FRASE_EXENTO_ISR);
@@ -112,7 +115,7 @@ function notaRetencionOf(documento: DocumentoCompleto): string | null {
   return TEXTOS_FRASE[documento.datos.regimenSat === 'PATRI' ? '1/1' : '1/2'];
 }
 
-/** Why there is no IVA, by scenario counted from 1 (spec 2 §5), unless its phrase says it already. */
+/** Reason for the exemption from IVA, by scenario counted from 1 (spec 2 §5); null where a phrase says it already. */
 function leyendaExentaOf(documento: DocumentoCompleto): string | null {
   const { incluyeIva, escenarioExento } = documento;
   if (incluyeIva || escenarioExento === null || hasFrase(documento, FRASE_EXENTO)) return null;
@@ -123,7 +126,10 @@ function isNegativa({ tipoFrase, codigoEscenario }: Frase): boolean {
   return tipoFrase === FRASE_ESPECIAL && codigoEscenario === 1;
 }
 
-/** A special invoice says that the seller refused to give one, and who he is; another phrase of its type says another cause. */
+/**
+ * Sentence of a special invoice that names the seller, who refused to give an invoice unless another phrase of that
+ * type gives another cause.
+ */
 function negativaOf(documento: DocumentoCompleto): string | null {
   if (documento.datos.retenciones === null && findTipo(documento.tipoDoc)?.retenciones !== true) return null;
   const otraCausa = documento.datos.frases.some(

@@ -7,7 +7,7 @@ import { COLOR, MM_POR_PUNTO } from './page.ts';
 import { drawFactura, renderFactura } from './render-factura.ts';
 import { textWidth } from './texto.ts';
 
-/** An invented shop; the NIT is one of those without owner. */
+/** Invented shop; its NIT belongs to no taxpayer. */
 const EMISOR = {
   nit: '99900017',
   codigoEstablecimiento: 1,
@@ -22,7 +22,10 @@ const EMISOR = {
 const SIN_IMAGENES = { logo: null, imagen: null } as const;
 const FAMILIA = "'Noto Sans', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/** A template as it comes, filled with 15 lines and marked as not valid: the file and a picture of its first page. */
+/**
+ * Makes the sample of a template as it comes, with 15 lines and marked as not valid: a PDF and an SVG picture of its
+ * first page.
+ */
 export function createMuestra(id: IdFormatoPdf): { pdf: Uint8Array; svg: string } {
   const documento = { ...createDocumentoDemo('contado', EMISOR), produccion: false };
   const impresion = { formato: formatoPorDefecto(id), imagenes: SIN_IMAGENES };
@@ -38,7 +41,7 @@ export function createMuestra(id: IdFormatoPdf): { pdf: Uint8Array; svg: string 
   };
 }
 
-/** Attributes whose names have capitals in SVG too. */
+/** Attributes that keep their capitals in SVG; the names of all others get hyphens. */
 const CON_MAYUSCULAS: readonly string[] = ['preserveAspectRatio', 'textLength', 'lengthAdjust'];
 
 function toMarkup({ etiqueta, atributos, texto, hijos = [] }: NodoSvg): string {
@@ -55,7 +58,7 @@ function toMarkup({ etiqueta, atributos, texto, hijos = [] }: NodoSvg): string {
     : `<${etiqueta}${all.join('')}>${inside}</${etiqueta}>`;
 }
 
-/** A picture brings no font with it: whichever there is takes as much room as the printed one. */
+/** Fixes the length of each text, because a picture brings no font along: any font then takes as much room as the printed one. */
 function lengthOf(
   { fontSize, fontWeight, wordSpacing = 0 }: NodoSvg['atributos'],
   texto: string | undefined,

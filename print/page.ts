@@ -2,13 +2,13 @@ import type { ImagenDecodificada } from './logo.ts';
 
 /** Letter paper and the frame of spec 2 §9, in millimetres. */
 export const PAGINA = { ancho: 216, alto: 279, izquierda: 8, derecha: 208, arriba: 9 } as const;
-/** The item table of 200 × 126 mm. */
+/** Upper and lower edge of the item table of 200 × 126 mm. */
 export const DETALLE = { arriba: 71, abajo: 197 } as const;
-/** Text outside tables and frames stands between these (left 15, right 15 of the page). */
+/** Left and right limit of text outside tables and frames (15 mm from each edge). */
 export const TEXTO = { izquierda: 15, derecha: 201 } as const;
-/** On pages after the first only a short heading stands above the table. */
+/** Upper edge of the table on pages after the first, which have only a short heading above it. */
 export const ARRIBA_CONTINUACION = 21;
-/** The bottom margin of 25 mm: below it only the page number and what the issuer put there himself. */
+/** Upper edge of the bottom margin of 25 mm; below it are only the page number and what the issuer placed there. */
 export const ABAJO_CIERRE = 254;
 export const LINEA_PIE = 272;
 
@@ -32,14 +32,14 @@ export type Estilo = { size: number; bold?: boolean; color?: string; align?: Ali
 export type TextCommand = {
   kind: 'text';
   x: number;
-  /** Base line. */
+  /** Height of the base line. */
   y: number;
   text: string;
   size: number;
   bold: boolean;
   color: string;
   align: Alineacion;
-  /** Width to which a justified line is stretched between its words. */
+  /** Width in millimetres to which the gaps between the words of a justified line are stretched. */
   stretch?: number;
 };
 export type LineCommand = {
@@ -49,7 +49,7 @@ export type LineCommand = {
   x2: number;
   y2: number;
   color: string;
-  /** Millimetres; the usual hairline when left out. */
+  /** Millimetres; a hairline when left out. */
   grosor?: number;
 };
 export type RectCommand = {
@@ -60,10 +60,10 @@ export type RectCommand = {
   height: number;
   fill: string | null;
   stroke: string | null;
-  /** Radius of the corners. */
+  /** Radius of the corners in millimetres. */
   radio?: number;
 };
-/** Large slanted word over the whole page. */
+/** A large slanted word over the whole page. */
 export type MarkCommand = {
   kind: 'mark';
   x: number;
@@ -72,7 +72,7 @@ export type MarkCommand = {
   size: number;
   angle: number;
   opacity: number;
-  /** The colour of warnings when left out. */
+  /** Colour; that of warnings when left out. */
   color?: string;
 };
 export type QrCommand = {
@@ -91,16 +91,16 @@ export type ImageCommand = {
   width: number;
   height: number;
   logo: ImagenDecodificada;
-  /** 0 to 1; opaque when left out. */
+  /** From 0 to 1; opaque when left out. */
   opacity?: number;
-  /** Without its colours, for paper that is printed in black. */
+  /** Prints the picture without its colours, for printers that have only black. */
   gris?: true;
 };
-/** A step of an outline, in millimetres of the page: move, line, or Bézier curve with its two handles. */
+/** A step of an outline in millimetres: move, line, or Bézier curve with its two handles. */
 export type Trazo =
   | { op: 'M' | 'L'; x: number; y: number }
   | { op: 'C'; x1: number; y1: number; x2: number; y2: number; x: number; y: number };
-/** A closed shape; decoration, never read aloud. */
+/** A closed shape; decoration that screen readers skip. */
 export type PathCommand = {
   kind: 'path';
   trazos: readonly Trazo[];
@@ -109,17 +109,17 @@ export type PathCommand = {
   opacity?: number;
 };
 
-/** What a part of the page is for whoever hears it instead of seeing it (names of ISO 32000 §14.8.4). */
+/** Role of a part of the page for screen readers (names of ISO 32000 §14.8.4). */
 export type Rol = 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure' | 'Artifact';
 /**
- * Commands that belong together. Groups with the same `id` on several pages are one element (a table that goes on).
+ * Commands that belong together. Groups with the same `id` on several pages are one element (a table that continues).
  * Outside a group, text is a paragraph, a QR code a figure, and everything else decoration.
  */
 export type GroupCommand = {
   kind: 'group';
   rol: Rol;
   id?: string;
-  /** What a figure shows, in words. */
+  /** Description of a figure in words. */
   alt?: string;
   commands: DrawCommand[];
 };
@@ -137,10 +137,10 @@ export type DrawCommand =
 /** One sheet: its size in millimetres and what is drawn on it, in reading order. */
 export type Pagina = { ancho: number; alto: number; commands: DrawCommand[] };
 
-/** What a block drew and the height at which the next one may start. */
+/** Commands drawn by a block, and the height in millimetres at which the next block may start. */
 export type Bloque = { commands: DrawCommand[]; bottom: number };
 
-/** Height of one line of text of a size in points, in millimetres. */
+/** Height in millimetres of one line of text of a size in points. */
 export function lineHeight(size: number): number {
   return size * MM_POR_PUNTO * INTERLINEA;
 }

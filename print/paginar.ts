@@ -4,7 +4,7 @@ import type { Fila } from './blocks/detalle.ts';
 /** Rows of one page; never empty. */
 export type FilasDePagina = Fila[];
 
-/** Where rows may stand, in millimetres; `lastBottom` leaves room for the totals. `size` is that of the text. */
+/** Limits for rows, in millimetres: `lastBottom` leaves room for the totals; `size` is the letter size of the rows in points. */
 export type Limites = {
   firstTop: number;
   firstBottom: number;
@@ -17,8 +17,8 @@ export type Limites = {
 type Corte = { hoja: FilasDePagina; after: Fila[] };
 
 /**
- * Rows spread over pages. A row moves whole to the next page when it fits there, is split when no page could hold it,
- * and the last page, the one with the totals, always keeps at least one row.
+ * Divides rows into pages. A row moves whole to the next page when it fits there and is split when no page could hold
+ * it; the last page, the one with the totals, always keeps at least one row.
  */
 export function paginate(filas: readonly Fila[], limites: Limites): FilasDePagina[] {
   const hojas: FilasDePagina[] = [];
@@ -41,7 +41,7 @@ export function heightOf(filas: readonly Fila[], size: number): number {
   return filas.reduce((sum, { textos }) => sum + rowHeight(textos.length, size), 0);
 }
 
-/** As many rows as a page holds; every page takes at least one line so that the work always ends. */
+/** Takes as many rows as a page holds, and at least one printed line, so that the work always ends. */
 function fillPage(
   filas: readonly Fila[],
   space: number,
@@ -68,7 +68,7 @@ function fillPage(
   return { hoja, after: [] };
 }
 
-/** All rows fit but the totals do not: the last row, or the end of the only one, goes with the totals. */
+/** Moves the last row, or the end of the only one, to the page of the totals when all rows fit but the totals do not. */
 function keepOneForLast(hoja: FilasDePagina): Corte {
   const last = hoja.at(-1);
   if (last === undefined) return { hoja, after: [] };
@@ -77,7 +77,7 @@ function keepOneForLast(hoja: FilasDePagina): Corte {
   return now === null || later === null ? { hoja, after: [] } : { hoja: [now], after: [later] };
 }
 
-/** The first `lines` printed lines of a row and the others; null where nothing is left. */
+/** Splits a row after `lines` printed lines; a half is null where nothing is left. */
 function splitFila(fila: Fila, lines: number): [Fila | null, Fila | null] {
   if (lines <= 0) return [null, fila];
   if (lines >= fila.textos.length) return [fila, null];

@@ -7,10 +7,10 @@ export type Qr = { modules: number; rectangles: QrRectangle[] };
 /** Blank modules that must surround a code (ISO/IEC 18004). */
 export const QUIET_ZONE = 4;
 
-/** M survives small prints best at the length of our address; L only where M does not fit (frontend guide C3). */
+/** Error correction: M withstands small prints best at the length of our address; L is for paper on which M does not fit. */
 export type NivelQr = 'M' | 'L';
 
-/** The code as few dark rectangles. */
+/** Makes a QR code from as few dark rectangles as possible. */
 export function buildQr(text: string, nivel: NivelQr = 'M'): Qr {
   const { modules } = create([{ data: new TextEncoder().encode(text), mode: 'byte' }], {
     errorCorrectionLevel: nivel,

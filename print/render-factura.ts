@@ -15,7 +15,7 @@ import { toPrintable } from './texto.ts';
 
 let parsed: Fuentes | null = null;
 
-/** Parsed when the first document is printed, and kept. */
+/** Parses the fonts when the first document is printed and keeps them. */
 function loadFuentes(): Fuentes {
   const list = Array.from(characters);
   parsed ??= {
@@ -27,7 +27,10 @@ function loadFuentes(): Fuentes {
 
 export type Impresion = { formato: FormatoPdf; imagenes: Imagenes };
 
-/** The heavy half of createFacturaPdf: layout, fonts and the PDF library, in one chunk loaded when printing. */
+/**
+ * Prints one document. This is the heavy half of createFacturaPdf (layout, fonts and the PDF library), in one chunk
+ * that is loaded when printing.
+ */
 export function renderFactura(documento: DocumentoCompleto, impresion: Impresion): Uint8Array {
   return renderPdf(drawFactura(documento, impresion), loadFuentes(), {
     titulo: tituloOf(documento),
@@ -38,7 +41,7 @@ export function renderFactura(documento: DocumentoCompleto, impresion: Impresion
   });
 }
 
-/** One file of many documents, each with its entry in the outline. */
+/** A file of many documents, each with its entry in the outline. */
 export type Lote = {
   add: (documento: DocumentoCompleto, impresion: Impresion) => void;
   finish: (titulo: string) => Uint8Array;

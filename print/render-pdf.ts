@@ -16,30 +16,30 @@ export type Propiedades = {
   autor: string;
   asunto: string;
   palabras: string;
-  /** ISO 8601 of Guatemala: the moment of the document, so that the same document is the same file. */
+  /** ISO 8601 in Guatemala: the moment of the document and not of printing, so that the same document gives the same file. */
   fecha: string;
 };
 
-/** A file that is written document by document. */
+/** A PDF file that is written document by document. */
 export type PdfEnCurso = {
-  /** `marcador` names the document in the outline of a file of many; null for the only one of a file. */
+  /** Adds a document; `marcador` is its entry in the outline of a file of many, null for the only document of a file. */
   add: (paginas: readonly Pagina[], marcador: string | null) => void;
   finish: (propiedades: Propiedades) => Uint8Array;
 };
 
-/** What we use of the library below its drawing calls; its types leave these out. */
+/** Internals of the library that are used below its drawing calls; its types leave them out. */
 type Interno = {
   write: (text: string) => void;
   newObjectDeferred: () => number;
   getPageInfo: (pagina: number) => { objId: number; pageContext: { contentsObjId: number } };
-  /** Operators of each page, from 1. */
+  /** Operators of each page, indexed from 1. */
   pages: string[][];
 };
 
 type Hoja = { size: [number, number]; content: Uint8Array };
 type Marcador = { titulo: string; pagina: number };
 
-/** The pages of one document as a PDF file. */
+/** Writes the pages of one document as a PDF file. */
 export function renderPdf(
   paginas: readonly Pagina[],
   fuentes: Fuentes,
@@ -51,8 +51,8 @@ export function renderPdf(
 }
 
 /**
- * A PDF file in the making; the only place that knows the PDF library. The library keeps pages, outline, catalogue and
- * information; operators, fonts, pictures and structure are ours, written in bulk.
+ * Starts a PDF file; the only place that knows the PDF library. The library writes pages, outline, catalogue and
+ * information; operators, fonts, pictures and structure are written here in bulk.
  */
 export function createPdf(fuentes: Fuentes): PdfEnCurso {
   const recursos = createRecursos(fuentes);
@@ -103,7 +103,7 @@ export function createPdf(fuentes: Fuentes): PdfEnCurso {
   };
 }
 
-/** The number that the library gives to the resources of all pages, after the page tree. */
+/** Object number that the library gives to the resources of all pages, after the page tree. */
 const RECURSOS = 2;
 
 function openDoc(hojas: readonly Hoja[], marcadores: readonly Marcador[], propiedades: Propiedades): jsPDF {
@@ -134,7 +134,7 @@ function openDoc(hojas: readonly Hoja[], marcadores: readonly Marcador[], propie
   return doc;
 }
 
-/** Letter is a little taller than the 279 mm of the specification. */
+/** Letter paper in points; a little taller than the 279 mm of the specification. */
 const LETTER: [number, number] = [612, 792];
 
 function sizeOf({ ancho, alto }: Pagina): [number, number] {
@@ -150,13 +150,13 @@ function formatOf(size: [number, number]) {
   return { format: size, orientation: size[0] > size[1] ? 'landscape' : 'portrait' } as const;
 }
 
-/** D:YYYYMMDDhhmmss-06'00' (ISO 32000 §7.9.4). */
+/** Formats a date as D:YYYYMMDDhhmmss-06'00' (ISO 32000 §7.9.4). */
 function pdfDateOf(fecha: string): string {
   const digits = fecha.slice(0, 19).replace(/\D/g, '');
   return `D:${digits}-06'00'`;
 }
 
-/** 128 bits that change with what the file says (ISO 32000 §14.4). */
+/** File id of 128 bits that changes with the content (ISO 32000 §14.4). */
 function fileIdOf(hojas: readonly Hoja[], propiedades: Propiedades): string {
   const lanes = [0x811c9dc5, 0x01000193, 0x9e3779b9, 0x85ebca6b];
   let lane = 0;
@@ -166,7 +166,7 @@ function fileIdOf(hojas: readonly Hoja[], propiedades: Propiedades): string {
   };
   for (const text of Object.values(propiedades))
     for (let i = 0; i < text.length; i += 1) mix(text.charCodeAt(i));
-  // A compressed page ends with the sum of what it holds.
+  // The last bytes of a compressed page are a checksum of its content.
   for (const { content } of hojas) for (const byte of content.subarray(-4)) mix(byte);
   return lanes.map((value) => value.toString(16).padStart(8, '0')).join('');
 }

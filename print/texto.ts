@@ -3,11 +3,11 @@ import { MM_POR_PUNTO } from './page.ts';
 import type { Estilo } from './page.ts';
 
 const DESCONOCIDO = '□';
-/** Advance widths in thousandths of an em, by UTF-16 unit; a character outside the font has -1. */
+/** Advance widths in thousandths of an em, by UTF-16 unit; -1 for a character outside the font. */
 const WIDTHS = { regular: buildWidths(fuente.regular), bold: buildWidths(fuente.bold) };
-/** Format characters (soft hyphen, joiners, direction marks) and controls draw nothing on paper. */
+/** Format characters (soft hyphen, joiners, direction marks) and controls, which draw nothing on paper. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\uFE00-\uFE0F]/u;
-/** Nothing to compose, leave out or replace: nearly every text of an invoice. */
+/** Texts in which nothing must be composed, left out or replaced: nearly every text of an invoice. */
 const SENCILLO = /^[ -~\u00A0-\u00AC\u00AE-\u017F]*$/;
 
 function buildWidths(anchos: readonly number[]): Int16Array {
@@ -18,7 +18,7 @@ function buildWidths(anchos: readonly number[]): Int16Array {
   return widths;
 }
 
-/** The text as the embedded font can show it: composed, one line, unknown characters as a box. */
+/** Text as the embedded font can show it: composed, in one line, with a box for unknown characters. */
 export function toPrintable(text: string): string {
   if (SENCILLO.test(text)) return text;
   const composed = text.normalize('NFC').replace(/[\t\r\n\u2028\u2029]+/g, ' ');
@@ -39,13 +39,13 @@ export function textWidth(text: string, style: Estilo): number {
   return (thousandths / 1000) * style.size * MM_POR_PUNTO;
 }
 
-/** Lines no wider than `width` millimetres; line breaks of the text are kept and endless words are cut. */
+/** Wraps a text into lines no wider than `width` millimetres; its line breaks are kept and endless words are cut. */
 export function wrapText(text: string, width: number, style: Estilo): string[] {
   if (SENCILLO.test(text)) return wrapParagraph(text, width, style);
   return wrapParagraphs(text, width, style).flat();
 }
 
-/** The same, the lines of each paragraph of the text by themselves. */
+/** Wraps a text like wrapText, with the lines of each paragraph in a list of their own. */
 export function wrapParagraphs(text: string, width: number, style: Estilo): string[][] {
   return text.split(/\r\n|[\r\n\u2028\u2029]/).map((paragraph) => wrapParagraph(paragraph, width, style));
 }
@@ -73,7 +73,7 @@ function wrapParagraph(text: string, width: number, style: Estilo): string[] {
   return lines;
 }
 
-/** A word in pieces that fit; only a word wider than the column is cut. */
+/** Cuts a word wider than the column into pieces that fit. */
 function cutWord(word: string, width: number, style: Estilo): string[] {
   if (textWidth(word, style) <= width) return [word];
   const pieces: string[] = [];
@@ -91,7 +91,7 @@ function cutWord(word: string, width: number, style: Estilo): string[] {
   return [...pieces, piece];
 }
 
-/** The style with its size reduced (to `smallest` points at most) until the text fits in one line. */
+/** Reduces the size of a style, to `smallest` points at most, until the text fits in one line. */
 export function shrinkToFit(text: string, width: number, style: Estilo, smallest = 5): Estilo {
   const wide = textWidth(toPrintable(text), style);
   if (wide <= width) return style;

@@ -1,6 +1,6 @@
 import type { TipoIdentificador } from '#domain/documentos/modelo/borrador.ts';
 
-/** Words of the printed invoice: Spanish in every interface language, because the tax authority reads it. */
+/** Words of the printed invoice. They are Spanish in every interface language, because the tax authority reads them. */
 export const IMPRESO = {
   dte: 'Documento Tributario Electrónico',
   autorizacion: 'Número de autorización',
@@ -90,7 +90,7 @@ const identificadoresOf = (quien: string): Identificadores => ({
   EXT: `Identificación del ${quien}`,
 });
 
-/** Who the other party is: in a special invoice the issuer is the buyer, so it is the seller (rule 3.5). */
+/** Titles of the other party: in a special invoice the issuer is the buyer and the other party sells (rule 3.5). */
 export const PARTE = {
   receptor: { nombre: 'Nombre del receptor', identificador: identificadoresOf('receptor') },
   vendedor: { nombre: 'Nombre del vendedor', identificador: identificadoresOf('vendedor') },

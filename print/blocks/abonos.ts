@@ -14,11 +14,14 @@ const RELLENO = 3;
 const COLUMNAS = 3;
 const ANCHO_NUMERO = 16;
 const ALTO = lineHeight(CUERPO.size) + 0.3;
-/** More instalments than this would push the totals off the page: they get pages of their own. */
+/**
+ * Largest number of instalments printed beside the totals; more of them would push the totals off the page and get
+ * pages of their own.
+ */
 const JUNTO_A_TOTALES = 24;
 const POR_HOJA = 165;
 
-/** The instalments of a bill of exchange, or the note that they follow on other pages. */
+/** Draws the instalments of a bill of exchange, or the note that they follow on other pages. */
 export function drawAbonos(contexto: PrintContext, top: number): Bloque {
   const { abonos } = contexto.documento.datos;
   if (abonos.length === 0) return { commands: [], bottom: top };
@@ -33,7 +36,7 @@ function tituloOf({ paleta }: PrintContext): Estilo {
   return { size: 8, bold: true, color: paleta.titulo };
 }
 
-/** The instalments that need pages of their own, page by page; empty for everything else. */
+/** Splits the instalments that need pages of their own into one list per page; empty for every other document. */
 export function splitAbonosAparte({ datos }: DocumentoCompleto): AbonoDocumento[][] {
   const { abonos } = datos;
   if (abonos.length <= JUNTO_A_TOTALES) return [];
@@ -49,7 +52,7 @@ export function drawAbonosAparte(
   return drawTabla(contexto, abonos, top).commands;
 }
 
-/** Three columns read downwards: number, due date, amount. */
+/** Draws three columns that are read downwards, each with number, due date and amount. */
 function drawTabla(contexto: PrintContext, abonos: readonly AbonoDocumento[], top: number): Bloque {
   const { moneda } = contexto.documento;
   const titulo = tituloOf(contexto);

@@ -10,12 +10,15 @@ import type { Bloque, DrawCommand, Estilo, MarkCommand } from '../page.ts';
 import { shrinkToFit } from '../texto.ts';
 import { IMPRESO } from '../textos-impresos.ts';
 
-/** A word across the page and the sentence that says the same to whoever copies or hears the page. */
+/**
+ * A warning: `marca` is the slanted word over the page (null for none), `texto` the sentence that also reaches screen
+ * readers and copied text.
+ */
 type Aviso = { marca: string | null; texto: string };
 
 const ESTILO: Estilo = { size: 8.5, bold: true, color: COLOR.alerta, align: 'center' };
 
-/** What is wrong with the document, each with the sentence that every paper shows. */
+/** Lists the warnings that every paper of this document shows: test environment, annulled, not certified. */
 export function avisosOf(documento: DocumentoCompleto): Aviso[] {
   const avisos: Aviso[] = [];
   if (!documento.produccion) {
@@ -42,7 +45,7 @@ function anuladoText({ fechaAnulacion, motivoAnulacion }: DocumentoCompleto): st
   return `${IMPRESO.anuladoDetalle}${fecha}${motivo}`;
 }
 
-/** The strips that say what is wrong with the document, on every page. */
+/** Draws one strip per warning; every page repeats them. */
 export function drawAvisos({ documento }: PrintContext, { x, width, top }: Recuadro): Bloque {
   const commands: DrawCommand[] = [];
   let bottom = top;
@@ -56,10 +59,10 @@ export function drawAvisos({ documento }: PrintContext, { x, width, top }: Recua
   return { commands, bottom: commands.length === 0 ? top : bottom - 1 };
 }
 
-/** High enough to leave the QR code alone, and no longer than the slant of the page. */
+/** Place of the slanted words in millimetres: above the QR code, and no longer than the diagonal of the page. */
 const MARCA = { y: 120, separacion: 50, size: 60, largo: 230 } as const;
 
-/** The slanted words over the page. */
+/** Draws the slanted words over the page. */
 export function drawMarcas(documento: DocumentoCompleto): DrawCommand[] {
   const marcas = avisosOf(documento).flatMap(({ marca }) => (marca === null ? [] : [marca]));
   const commands = marcas.map((marca, i): MarkCommand => ({

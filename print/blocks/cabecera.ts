@@ -24,7 +24,7 @@ const BLOQUES: Readonly<Record<BloqueCabecera, (contexto: PrintContext, zona: Zo
   complementos: drawComplementos,
 };
 
-/** Whoever hears the page hears it in this order, wherever a template puts the blocks. */
+/** Reading order for screen readers; it does not depend on the place a template gives each block. */
 const ORDEN: readonly BloqueCabecera[] = [
   'titulo',
   'documento',
@@ -41,17 +41,17 @@ const RELLENO = 3;
 const RELLENO_VERTICAL = 1.6;
 const RADIO = 2.5;
 const AIRE_LOGO = 4;
-/** The texts of the issuer stand within this height of their top, so a logo lower than it does not touch them. */
+/** Height in millimetres that the issuer's texts take at most; a logo below it cannot touch them. */
 const ALTO_EMISOR = 32;
-/** Beside a logo the texts keep at least this width, or go below it. */
+/** Least width in millimetres of the texts beside a logo; with less room they go below it. */
 const ANCHO_BESIDE = 42;
 
 type Partes = Map<BloqueCabecera, DrawCommand[]>;
 
-/** `fondo` is what stands behind everything else of the page. */
+/** The header and, in `fondo`, the commands that are painted before everything else of the page. */
 export type Cabecera = Bloque & { fondo: DrawCommand[] };
 
-/** The header of the first page: the rows of the template, one under the other. */
+/** Draws the header of the first page: the rows of the template, one below the other. */
 export function drawCabecera(contexto: PrintContext): Cabecera {
   const partes: Partes = new Map();
   const marcos: DrawCommand[] = [];
@@ -68,7 +68,7 @@ export function drawCabecera(contexto: PrintContext): Cabecera {
   return { fondo: [...drawFormaCabeza(contexto, filas), ...marcos], commands, bottom };
 }
 
-/** Draws the cells of a row into `partes`; answers their frames. A row without texts has no height. */
+/** Draws the cells of a row into `partes` and answers their frames. A row without texts has no height. */
 function drawFila(contexto: PrintContext, fila: FilaCabecera, top: number, partes: Partes): Bloque {
   const measured = fila.celdas.map((celda) => drawCelda(contexto, celda, top));
   const height = Math.max(...measured.map(({ bottom }) => bottom)) - top;
@@ -115,7 +115,7 @@ function isCampo({ estilo }: PrintContext, bloque: BloqueCabecera | undefined): 
   return bloque === 'titulo' && estilo.titulo.contorno !== null;
 }
 
-/** A field touches the frame that it heads. */
+/** Room above and below the blocks of a cell; a field at the top of a frame touches the frame, so it gets none above. */
 function paddingOf(
   contexto: PrintContext,
   { marco, bloques }: CeldaEstilo,
@@ -124,7 +124,10 @@ function paddingOf(
   return { arriba: isCampo(contexto, bloques[0]) ? 0 : abajo, abajo };
 }
 
-/** Frames as wide as the table keep the margins of the page; narrower ones a padding. */
+/**
+ * Inner left edge and width of a framed cell: a frame as wide as the table keeps the text margins of the page, a
+ * narrower one a padding.
+ */
 function insideOf(celda: CeldaEstilo, { x, width }: Caja): { x: number; width: number } {
   if (celda.marco === undefined) return { x, width };
   const isWide = celda.x === PAGINA.izquierda && celda.ancho === PAGINA.derecha - PAGINA.izquierda;
@@ -148,7 +151,7 @@ export function drawMarco({ paleta }: PrintContext, marco: Marco, caja: Caja): D
   }
 }
 
-/** The texts of the issuer go beside his logo, or below it; where neither leaves room they go over it. */
+/** Moves the issuer's texts beside the logo, or below it; where neither place has room they are printed over it. */
 function avoidLogo(contexto: PrintContext, celda: CeldaEstilo, top: number): Caja {
   const cell = { x: celda.x, y: top, width: celda.ancho, height: ALTO_EMISOR };
   const isIssuer = celda.bloques.includes('nombre') || celda.bloques.includes('emisor');

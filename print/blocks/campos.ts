@@ -5,15 +5,15 @@ import { COLOR } from '../page.ts';
 import type { Alineacion, Bloque, DrawCommand, Estilo } from '../page.ts';
 import { textWidth, toPrintable } from '../texto.ts';
 
-/** Where a block of the header stands; `tinta` is that of its coloured field, or null on white. */
+/** Place of a header block in millimetres; `tinta` is the ink of its coloured field, or null on white paper. */
 export type Zona = { x: number; width: number; top: number; align: Alineacion; tinta: string | null };
 
-/** Labels in capitals are this much smaller, so that they do not shout. */
+/** Part of the letter size that labels in capitals take, because capitals look larger. */
 const PARTE_MAYUSCULAS = 0.86;
 const SEPARACION = 5;
 const SEPARACION_MAXIMA = 14;
 const ENTRE_FILAS = 1.4;
-/** Between the longest label and the values; labels take at most this part of the width. */
+/** Gap in millimetres between the longest label and the values; labels take at most PARTE_ROTULOS of the width. */
 const SANGRIA = 2;
 const PARTE_ROTULOS = 0.6;
 
@@ -27,7 +27,7 @@ function rotuloStyle({ estilo }: PrintContext, size: number, tinta: string | nul
   return { size: mayusculas ? size * PARTE_MAYUSCULAS : size, bold: negrita, color };
 }
 
-/** The same with the values one under the other too, where the longest label leaves them room. */
+/** Draws labels and values, one pair per line, with the values aligned to each other when the longest label leaves room. */
 export function drawAlineados(
   contexto: PrintContext,
   datos: readonly Dato[],
@@ -55,7 +55,7 @@ export function drawAlineados(
   );
 }
 
-/** Labels with their values, one under the other. */
+/** Draws labels with their values, one pair per line. */
 export function drawLista(
   contexto: PrintContext,
   datos: readonly Dato[],
@@ -74,12 +74,12 @@ export function drawLista(
   );
 }
 
-/** A value below its label. `style` is of the value. */
+/** A value printed below its label, with the style of the value. */
 export type Celdilla = { dato: Dato; style: Estilo };
 type Medida = Celdilla & { width: number };
 type Tira = { celdillas: readonly Celdilla[]; size: number; columnas: number | null };
 
-/** Labels above their values, side by side in as many rows as they need; in columns, or spread over the width. */
+/** Draws labels above their values, side by side in as many rows as they need; in columns of equal width, or spread. */
 export function drawTira(contexto: PrintContext, zona: Omit<Zona, 'align'>, tira: Tira): Bloque {
   const rotulo = rotuloStyle(contexto, tira.size * PARTE_MAYUSCULAS, zona.tinta);
   const paso = tira.columnas === null ? 0 : (zona.width + SEPARACION) / tira.columnas;

@@ -17,7 +17,10 @@ import { drawAlineados, rotuloOf } from './campos.ts';
 import { drawTexto } from './partes.ts';
 import { CAJA_TOTALES, drawTotales } from './totales.ts';
 
-/** Side of the code with its quiet zone: the code itself is 30 mm (frontend guide C3) and reads from 150 dpi in black. */
+/**
+ * Side in millimetres of the QR code with its quiet zone. The code itself takes 30 mm, which phones read when it is
+ * printed in black at 150 dpi or more.
+ */
 const LADO_QR = 34.6;
 const AIRE = 2;
 const SIZE = 7.5;
@@ -25,7 +28,7 @@ const CUERPO: Estilo = { size: SIZE };
 const NOTA: Estilo = { size: 6.5, color: COLOR.tenue };
 const ANCHO_TEXTO = TEXTO.derecha - TEXTO.izquierda;
 
-/** Everything below the lines: QR and words on the left, figures on the right, instalments and last text below. */
+/** Draws all that follows the lines: QR code and words on the left, amounts on the right, instalments and last text below. */
 export function drawCierre(contexto: PrintContext, top: number): Bloque {
   const { documento } = contexto;
   const above = drawTexto(contexto, 3, { x: TEXTO.izquierda, width: ANCHO_TEXTO, top });
@@ -56,7 +59,7 @@ export function drawCierre(contexto: PrintContext, top: number): Bloque {
 
 type Columna = { x: number; width: number; top: number };
 
-/** The amount in words, the phrases and legends, and the text of the issuer that follows them. */
+/** Draws the amount in words, the phrases and legends, and the issuer's text that follows them. */
 function drawLeyendas(contexto: PrintContext, columna: Columna): Bloque {
   const { documento, estilo, paleta } = contexto;
   const letras = montoEnLetras(decimal(documento.total), documento.moneda);
@@ -71,7 +74,7 @@ function drawLeyendas(contexto: PrintContext, columna: Columna): Bloque {
   ]);
 }
 
-/** Who certified, and what to do with the code. */
+/** Draws the data of the certifier and the sentence about the code. */
 function drawCertificacion(contexto: PrintContext, columna: Columna, url: string | null): Bloque {
   const { documento } = contexto;
   return stack(columna.top, [
@@ -80,7 +83,7 @@ function drawCertificacion(contexto: PrintContext, columna: Columna, url: string
   ]);
 }
 
-/** What the reader is to do with the code, or why there is none. */
+/** Sentence under the code: an invitation to scan it, or the reason why there is none. */
 export function notaOf(documento: DocumentoCompleto, url: string | null): string {
   if (isEnContingencia(documento)) return LEYENDA_CONTINGENCIA;
   return url === null ? IMPRESO.sinQr : IMPRESO.verificar;
@@ -91,7 +94,7 @@ function drawQr(url: string, top: number): Bloque {
   return { commands: [drawGroup('Figure', [code], { alt: IMPRESO.altQr })], bottom: top + LADO_QR };
 }
 
-/** What the issuer promises or warns of in his bills of exchange; nowhere else. */
+/** Clause that the issuer prints on bills of exchange; empty for every other type. */
 export function textoFcamOf({ documento, formato }: PrintContext): string {
   const isCambiaria = findTipo(documento.tipoDoc)?.cambiaria === true;
   return formato.usarFCAM && isCambiaria ? formato.textoFCAM.trim() : '';
@@ -104,7 +107,7 @@ function drawTextoFcam(contexto: PrintContext, top: number): Bloque {
   return drawParagraph(texto, { x: TEXTO.izquierda, width: ANCHO_TEXTO, top: top + AIRE }, style);
 }
 
-/** The foot of every page. */
+/** Draws the foot of every page. */
 export function drawPie(contexto: PrintContext, pagina: number, paginas: number): DrawCommand[] {
   const style: Estilo = { size: 7.5, color: COLOR.tenue, align: 'center' };
   const number = drawText(IMPRESO.pagina(pagina, paginas), PAGINA.ancho / 2, LINEA_PIE, style);

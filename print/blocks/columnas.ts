@@ -6,12 +6,12 @@ import { PAGINA } from '../page.ts';
 import { textWidth } from '../texto.ts';
 import { IMPRESO } from '../textos-impresos.ts';
 
-/** Between the text of a cell and its edges. */
+/** Distance in millimetres between the text of a cell and its edges. */
 export const RELLENO = 1.2;
-/** Spec 2 §9: quantity 15 mm, price 20, total 20, description at least 78. */
+/** Widths in millimetres (spec 2 §9): quantity 15, price 20, total 20; the description takes the rest, at least 78. */
 const ANCHOS = { cantidad: 15, unidad: 13, bienServicio: 9, precio: 20, descuento: 20, total: 20 } as const;
 const DESCRIPCION_MINIMA = 78;
-/** A column grows, at the cost of the description, where its amounts would otherwise shrink below this. */
+/** Letter size in points below which a column grows, at the cost of the description, instead of shrinking its amounts. */
 const LEGIBLE = 6;
 
 export type ColumnKey = keyof typeof ANCHOS | 'descripcion';
@@ -32,12 +32,12 @@ const CELDAS: Readonly<Record<Exclude<ColumnKey, 'descripcion'>, (linea: LineaDo
   total: ({ subtotal }) => formatNumero(subtotal),
 };
 
-/** What a line prints in each column but its description, in the order of the columns. */
+/** Printed text of a line in each column; the cell of the description is empty because it is wrapped elsewhere. */
 export function celdasOf(linea: LineaDocumento, columnas: readonly Columna[]): string[] {
   return columnas.map(({ clave }) => (clave === 'descripcion' ? '' : CELDAS[clave](linea)));
 }
 
-/** Columns of the 200 mm table; the discount only when some line has one (spec 2 §5). `celdas` is indexed by line, then column. */
+/** Columns of the 200 mm table; the discount only when a line has one (spec 2 §5). `celdas` is indexed by line, then column. */
 export function columnsOf(documento: DocumentoCompleto): { columnas: Columna[]; celdas: string[][] } {
   const precio = showsIva(documento) ? IMPRESO.precioConIva : IMPRESO.precio;
   const claves: readonly (readonly [ColumnKey, string, Columna['align']])[] = [
@@ -56,7 +56,7 @@ export function columnsOf(documento: DocumentoCompleto): { columnas: Columna[]; 
   return { columnas: placeColumns(growColumns(columnas, celdas)), celdas };
 }
 
-/** Few amounts are so long that they need it: what is shorter than this many letters fits anyhow. */
+/** Number of characters that fit in every column at any size, so that shorter amounts are not measured. */
 const CABEN = 11;
 
 function growColumns(columnas: Columna[], celdas: readonly (readonly string[])[]): Columna[] {
@@ -75,7 +75,7 @@ function growColumns(columnas: Columna[], celdas: readonly (readonly string[])[]
   });
 }
 
-/** The description takes what the others leave. */
+/** Sets the left edges; the description takes the width that the other columns leave. */
 function placeColumns(columnas: readonly Columna[]): Columna[] {
   const taken = columnas.reduce((sum, { width }) => sum + width, 0);
   let x: number = PAGINA.izquierda;

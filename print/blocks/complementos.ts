@@ -16,7 +16,7 @@ const RELLENO = TEXTO.izquierda - PAGINA.izquierda;
 const RADIO = 2.5;
 const MUCHOS = 6;
 
-/** What the complements say besides amounts: the document that a note adjusts, and the data of an export (docs/fel.md §6). */
+/** Draws the data of the complements: the document that a note adjusts, and the data of an export (docs/fel.md §6). */
 export function drawComplementos(contexto: PrintContext, zona: Zona): Bloque {
   return stack(
     zona.top,
@@ -29,7 +29,7 @@ export function drawComplementos(contexto: PrintContext, zona: Zona): Bloque {
 
 export type Complemento = { titulo: string; datos: readonly Dato[] };
 
-/** What the complements of a document say, whatever paper it is printed on. */
+/** Complements of a document as headings with their data, for letter paper and tickets alike. */
 export function complementosOf({ datos }: DocumentoCompleto): Complemento[] {
   const { origen, exportacion } = datos;
   return [
@@ -52,7 +52,7 @@ function drawCaja(contexto: PrintContext, { titulo, datos }: Complemento, { x, w
   return { commands: [frame, drawGroup('H2', title.commands), ...body.commands], bottom: top + height };
 }
 
-/** Many data stand in two columns, read downwards. */
+/** Draws the data in two columns that are read downwards when there are many. */
 function drawColumnas(
   contexto: PrintContext,
   datos: readonly Dato[],
@@ -104,7 +104,7 @@ const CAMPOS_EXPORTACION: readonly (readonly [keyof DatosExportacion, string])[]
   ['codigoExportador', IMPRESO.codigoExportador],
 ];
 
-/** In the order of SAT's schema; what was left out is not printed. */
+/** Lists the export data in the order of SAT's schema, without the fields that were left empty. */
 function camposExportacion(exportacion: DatosExportacion): Dato[] {
   return CAMPOS_EXPORTACION.map(([campo, etiqueta]) => [etiqueta, exportacion[campo]] as const).filter(
     ([, valor]) => valor !== '',

@@ -14,19 +14,19 @@ import type { Columna } from './columnas.ts';
 const AIRE = 0.9;
 const AIRE_CABEZA = 1.5;
 const AIRE_ACARREO = 1;
-/** Amounts that are still too long for their column shrink to this and no further. */
+/** Smallest letter size in points for amounts that are too long for their column. */
 const MINIMO = 4;
 const ANCHO = PAGINA.derecha - PAGINA.izquierda;
 const MARCA_TABLA = 'detalle';
 
-/** A line with its description already cut into printed lines; a part of it when it spans pages. */
+/** A line whose description is already cut into printed lines; a part of the line when it spans pages. */
 export type Fila = {
   linea: LineaDocumento;
-  /** By column; empty for the description. */
+  /** Text of each column; empty for the description, which is in `textos`. */
   celdas: readonly string[];
   textos: string[];
   isFirstPart: boolean;
-  /** Whether it goes on or began on another page. */
+  /** Whether the line continues on another page or began on one. */
   isSplit: boolean;
   isTinted: boolean;
 };
@@ -35,11 +35,11 @@ export type TablaDetalle = {
   columnas: Columna[];
   filas: Fila[];
   size: number;
-  /** Of the cells, made once: there are thousands of them. */
+  /** Style of the cells by alignment; made once because a document may have thousands of cells. */
   estilos: Readonly<Record<Columna['align'], Estilo>>;
 };
 
-/** The lines as they will be printed, before pages are made of them. */
+/** Prepares the printed lines before they are divided into pages. */
 export function measureTabla(contexto: PrintContext): TablaDetalle {
   const { documento, estilo } = contexto;
   const size = sizeOf(contexto, 'detalle');
@@ -65,7 +65,7 @@ export function rowHeight(lineas: number, size: number): number {
   return lineas * lineHeight(size) + 2 * AIRE;
 }
 
-/** How many printed lines of a description fit in a height. */
+/** Number of printed lines of a description that fit in a height. */
 export function linesThatFit(height: number, size: number): number {
   return Math.max(0, Math.floor((height - 2 * AIRE + 1e-6) / lineHeight(size)));
 }
@@ -88,7 +88,7 @@ function titlesOf(contexto: PrintContext, { columnas, size }: TablaDetalle): Tit
   return { lineas, style, height: most * lineHeight(style.size) + 2 * AIRE_CABEZA };
 }
 
-/** The words of a head in lines; one that is wider than its column stays whole and is printed smaller. */
+/** Wraps the words of a column head; a word wider than its column stays whole and is printed smaller. */
 function wrapWords(text: string, width: number, style: Estilo): string[] {
   const widest = Math.max(width, ...text.split(' ').map((word) => textWidth(word, style)));
   return wrapText(text, widest, style);
@@ -98,7 +98,10 @@ export function headHeight(contexto: PrintContext, tabla: TablaDetalle): number 
   return titlesOf(contexto, tabla).height;
 }
 
-/** The heads of the columns over their field; `isFirst` is false where a reader has heard them already. */
+/**
+ * Draws the heads of the columns over their coloured field; `isFirst` is false on later pages, where screen readers
+ * skip them.
+ */
 export function drawTableHead(
   contexto: PrintContext,
   tabla: TablaDetalle,
@@ -142,7 +145,7 @@ function drawCell(columna: Columna, text: string, y: number, style: Estilo): Dra
   return drawText(text, at, y, style.align === align ? style : { ...style, align });
 }
 
-/** The rows of one page: the part of the table that a reader hears, and `fondo` behind it. */
+/** Draws the rows of one page: `commands` for the table that screen readers announce, `fondo` painted behind it. */
 export function drawFilas(
   contexto: PrintContext,
   tabla: TablaDetalle,
@@ -187,7 +190,7 @@ function drawFila(fila: Fila, { columnas, size, estilos }: TablaDetalle, top: nu
 
 type Acarreo = { etiqueta: string; monto: string };
 
-/** The running total that leaves one page ("Van") and enters the next ("Vienen"), in the last two columns. */
+/** Draws the running total that leaves one page ("Van") and enters the next ("Vienen") in the last two columns. */
 export function drawAcarreo(
   { etiqueta, monto }: Acarreo,
   { columnas, size }: TablaDetalle,
@@ -204,7 +207,7 @@ export function drawAcarreo(
 
 type Extremos = { top: number; headBottom: number; bottom: number };
 
-/** The column of the totals on a tint, where the template tints that instead of rows. */
+/** Tints the column of the totals, in templates that do so instead of tinting rows. */
 export function drawTableTint(
   { estilo, paleta }: PrintContext,
   { columnas }: TablaDetalle,
@@ -216,7 +219,7 @@ export function drawTableTint(
   return [drawBox(field, { fill: paleta.tinte })];
 }
 
-/** Rules between the columns, and the frame. */
+/** Draws the frame of the table and the rules between its columns. */
 export function drawTableFrame(
   { estilo, paleta }: PrintContext,
   { columnas }: TablaDetalle,

@@ -26,7 +26,7 @@ const LINEAS_TITULO = 2;
 const SIZE_DTE = 7;
 const RELLENO_TITULO = 1.6;
 
-/** What the document is, as its heading, in a coloured field where the template has one. */
+/** Draws the name of the document type as the heading, in a coloured field where the template has one. */
 export function drawTitulo({ documento, estilo, paleta }: PrintContext, zona: Zona): Bloque {
   const { contorno, mayusculas, sobre, alto, size } = estilo.titulo;
   const nombre = nombreTipoOf(documento.tipoDoc);
@@ -55,7 +55,7 @@ export function drawTitulo({ documento, estilo, paleta }: PrintContext, zona: Zo
   };
 }
 
-/** The longest names of types take two lines of a smaller size. */
+/** Shrinks the longest type names so that they fit in two lines. */
 function fitLines(text: string, width: number, style: Estilo): Estilo {
   let fitted = style;
   while (fitted.size > 7 && wrapText(text, width, fitted).length > LINEAS_TITULO) {
@@ -64,13 +64,16 @@ function fitLines(text: string, width: number, style: Estilo): Estilo {
   return fitted;
 }
 
-/** The authorisation is long: from 8 points upwards it is printed smaller than what surrounds it (spec 2 §5). */
+/**
+ * Style of the authorisation: from 8 points upwards it is printed smaller than its surroundings, because it is long
+ * (spec 2 §5).
+ */
 function autorizacionStyle(size: number, tinta: string | null): Estilo {
   const menor = size >= 9 ? size - 1 : size >= 8 ? size - 0.5 : size;
   return { size: menor, bold: true, color: tinta ?? COLOR.tinta };
 }
 
-/** Authorisation, serie and number, dates, currency. */
+/** Draws authorisation, serie and number, dates and currency. */
 export function drawDocumento(contexto: PrintContext, zona: Zona): Bloque {
   const { documento, estilo } = contexto;
   const size = sizeOf(contexto, 'factura');
@@ -97,7 +100,10 @@ export function drawDocumento(contexto: PrintContext, zona: Zona): Bloque {
   ]);
 }
 
-/** Short heading of the pages after the first: type, issuer, serie and number; read once, on the first page. */
+/**
+ * Draws the short heading of the pages after the first: type, issuer, serie and number. Screen readers hear it once, on
+ * the first page.
+ */
 export function drawContinuacion(contexto: PrintContext, top: number): Bloque {
   const { documento, paleta } = contexto;
   const titulo = `${nombreTipoOf(documento.tipoDoc).toLocaleUpperCase('es')}   ${cualOf(documento)}`;

@@ -9,14 +9,14 @@ import type { DrawCommand, Estilo, PathCommand } from '../page.ts';
 import { textWidth, toPrintable, wrapText } from '../texto.ts';
 import { IMPRESO } from '../textos-impresos.ts';
 
-/** Behind everything (spec 2 §9). */
+/** Opacity of the watermark, which is painted behind everything (spec 2 §9). */
 const OPACIDAD_MARCA = 0.1;
 const LADO_MARCA = 130;
 const PLACA = 1.5;
 const MARGEN_LIBRE = 1.2;
 const LIBRE_MINIMO = 4;
 
-/** The picture inside its box: as large as its proportions allow, at the side of the page where the box is. */
+/** Fits a picture inside its box without changing its proportions; it keeps to the side of the page where the box is. */
 function placeImage({ x, y, ancho, alto }: Recuadro, { width, height }: ImagenDecodificada): Caja {
   const scale = Math.min(ancho / width, alto / height);
   const [w, h] = [width * scale, height * scale];
@@ -25,15 +25,15 @@ function placeImage({ x, y, ancho, alto }: Recuadro, { width, height }: ImagenDe
   return { x: x + (ancho - w) * side, y: y + (alto - h) / 2, width: w, height: h };
 }
 
-/** Where the logo stands; null when the issuer has none. */
+/** Place of the printed logo; null when the issuer has none. */
 export function placeLogo({ formato, imagenes }: PrintContext): Caja | null {
   return imagenes.logo === null ? null : placeImage(formato.logo, imagenes.logo);
 }
 
-/** What pictures stand on, and what the document says over them. */
+/** Commands painted below the pictures (`fondo`) and above them (`encima`). */
 type Capas = { fondo: readonly DrawCommand[]; encima: readonly DrawCommand[] };
 
-/** Logo, extra image and free texts where the issuer put them. */
+/** Draws the logo, the extra image and the free texts where the issuer placed them. */
 export function drawImagenes(contexto: PrintContext, { fondo, encima }: Capas): DrawCommand[] {
   const { documento, formato, imagenes } = contexto;
   const { logo, imagen } = imagenes;
@@ -55,12 +55,12 @@ export function drawImagenes(contexto: PrintContext, { fondo, encima }: Capas): 
   return [...commands, ...drawTextosLibres(contexto, fondo)];
 }
 
-/** A picture where the document says something is as faint as the watermark: whatever it shows, the words stay readable. */
+/** Makes a picture as faint as the watermark where words of the document are printed over it, so that they stay readable. */
 function faintUnder(encima: readonly DrawCommand[], caja: Caja): { opacity?: number } {
   return hasTextIn(encima, caja) ? { opacity: OPACIDAD_MARCA } : {};
 }
 
-/** Parts of the size of letters above and below the line on which they stand. */
+/** Parts of the letter size above and below the base line. */
 const ASCENSO = 0.7;
 const DESCENSO = 0.2;
 
@@ -77,7 +77,7 @@ function hasTextIn(commands: readonly DrawCommand[], caja: Caja): boolean {
   });
 }
 
-/** The colour behind the middle of a place; null on bare paper. */
+/** Colour painted at the middle of a place; null on bare paper. */
 function fillAt(fondo: readonly DrawCommand[], { x, y, width, height }: Caja): string | null {
   const [mx, my] = [x + width / 2, y + height / 2];
   const field = fondo.findLast(
@@ -92,7 +92,10 @@ function isInBox({ x, y, width, height }: Caja, px: number, py: number): boolean
   return px >= x && px <= x + width && py >= y && py <= y + height;
 }
 
-/** Counts the sides that a ray to the right crosses; curves count as the straight line between their ends. */
+/**
+ * Tests whether a point lies inside a shape by counting the sides that a ray to the right crosses; a curve counts as
+ * the straight line between its ends.
+ */
 function isInPath({ trazos }: PathCommand, px: number, py: number): boolean {
   let inside = false;
   for (const [i, { x, y }] of trazos.entries()) {
@@ -109,7 +112,7 @@ function grow({ x, y, width, height }: Caja): Caja {
   return { x: x - PLACA, y: y - PLACA, width: width + 2 * PLACA, height: height + 2 * PLACA };
 }
 
-/** The logo, or the trade name of whoever has none, faint over the middle of the page. */
+/** Draws the logo, or the trade name when there is no logo, faintly over the middle of the page. */
 export function drawMarcaDeAgua({ documento, formato, imagenes }: PrintContext): DrawCommand[] {
   if (!formato.usaMarcaDeAgua) return [];
   const { logo } = imagenes;
@@ -137,7 +140,7 @@ export function drawMarcaDeAgua({ documento, formato, imagenes }: PrintContext):
   ];
 }
 
-/** The two texts that the issuer puts where he likes, each inside its own place. */
+/** Draws the two free texts of the issuer, each inside its own place. */
 function drawTextosLibres({ formato }: PrintContext, fondo: readonly DrawCommand[]): DrawCommand[] {
   return formato.textosLibres.flatMap((libre) => {
     const box = { x: libre.x, y: libre.y, width: libre.ancho, height: libre.alto };
@@ -153,7 +156,7 @@ function drawLibre(libre: TextoLibre, box: Caja, color: string): DrawCommand[] {
   return [...(libre.marco ? [drawBox(box, { stroke: COLOR.linea })] : []), ...commands];
 }
 
-/** Smaller until it fits in its place; what is still too long at the smallest size ends in dots. */
+/** Shrinks a text until it fits in its place; a text too long even at the smallest size ends in dots. */
 function fitInside(
   { texto, tamano, negrita }: TextoLibre,
   { width, height }: { width: number; height: number },

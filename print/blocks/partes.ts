@@ -8,7 +8,7 @@ import type { Bloque } from '../page.ts';
 import { drawAlineados, drawLista, drawTira, rotuloOf } from './campos.ts';
 import type { Zona } from './campos.ts';
 
-/** Trade name. */
+/** Draws the trade name. */
 export function drawNombre(contexto: PrintContext, zona: Zona): Bloque {
   const { documento, paleta } = contexto;
   const style = {
@@ -20,7 +20,7 @@ export function drawNombre(contexto: PrintContext, zona: Zona): Bloque {
   return drawParagraph(documento.datos.nombreEmisor, { ...zona, x: anchorOf(zona, zona.align) }, style);
 }
 
-/** Registered name, NIT, establishment with its address, telephone and mail. */
+/** Draws registered name, NIT, establishment with its address, telephone and e-mail. */
 export function drawEmisor(contexto: PrintContext, zona: Zona): Bloque {
   const { documento } = contexto;
   const razon = {
@@ -34,7 +34,7 @@ export function drawEmisor(contexto: PrintContext, zona: Zona): Bloque {
   ]);
 }
 
-/** Who buys, or who sells in a special invoice. */
+/** Draws the other party: the buyer, or the seller in a special invoice. */
 export function drawReceptor(contexto: PrintContext, zona: Zona): Bloque {
   const { documento, estilo, paleta } = contexto;
   const size = sizeOf(contexto, 'cliente');
@@ -66,10 +66,13 @@ export function drawReceptor(contexto: PrintContext, zona: Zona): Bloque {
   ]);
 }
 
-/** 1 under the issuer, 2 under the receiver, 3 above the totals, 4 under the legends, 5 at the end; in every template. */
+/**
+ * Places of the issuer's texts in every template: 1 under the issuer, 2 under the receiver, 3 above the totals, 4 under
+ * the legends, 5 at the end.
+ */
 export type NumeroTexto = 1 | 2 | 3 | 4 | 5;
 
-/** A text of the issuer, with air above; nothing when it is empty. */
+/** Draws a text of the issuer with space above it; draws nothing when the text is empty. */
 export function drawTexto(
   contexto: PrintContext,
   numero: NumeroTexto,

@@ -15,16 +15,16 @@ const RELLENO = 3;
 const RELLENO_VERTICAL = 1.2;
 const AIRE = 0.5;
 const AIRE_TOTAL = 1.5;
-/** What an amount keeps at least, however long its label is. */
+/** Least width in millimetres that an amount keeps beside a long label. */
 const MONTO_MINIMO = 28;
 
-/** The figures; the total stands out in a field of its own. */
+/** Draws the amounts; the total is set off in a field of its own. */
 export function drawTotales(contexto: PrintContext, top: number): Bloque {
   const { estilo, documento } = contexto;
   const { marco } = estilo.totales;
   const padding = marco === 'ninguno' ? 0 : RELLENO_VERTICAL;
   const montos = montosOf(documento);
-  // The field of the total touches the frame that it heads.
+  // The field of the total touches the upper edge of the frame, so it gets no padding above.
   const above = montos[0]?.realce === 'total' ? 0 : padding;
   const fields: DrawCommand[] = [];
   const texts: DrawCommand[] = [];

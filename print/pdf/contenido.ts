@@ -20,11 +20,11 @@ import type { Recursos } from './recursos.ts';
 
 const GROSOR = 0.2;
 
-/** Elements of one document by the identity that its pages share. */
+/** Elements of one document by the id that their parts on several pages share. */
 export type Compartidos = Map<string, Elemento>;
 export type Destino = { recursos: Recursos; arbol: Arbol; documento: Elemento; compartidos: Compartidos };
 
-/** The operators of a page (ISO 32000 §8 and §9), and its marks in the tree of the document. */
+/** Writes the operators of a page (ISO 32000 §8 and §9) and enters its marks into the structure tree of the document. */
 export function writePagina({ alto, commands }: Pagina, destino: Destino): string {
   const pluma = new Pluma(alto, destino);
   destino.arbol.marcas.push([]);
@@ -32,19 +32,19 @@ export function writePagina({ alto, commands }: Pagina, destino: Destino): strin
   return pluma.finish();
 }
 
-/** What the page says already; an operator is written only when it changes something. */
+/** Settings in force on the page; an operator is written only when it changes one of them. */
 type Estado = { relleno: string; linea: string; grosor: string; fuente: string };
 
-/** Nothing is open, decoration is open, or the marked stretch of an element is. */
+/** Stretch that is open at the moment: none, decoration, or the marked stretch of an element. */
 type Abierto = null | 'artifact' | Elemento;
 
 class Pluma {
   private readonly out: string[] = [];
   private estado: Estado = { relleno: '', linea: '', grosor: '', fuente: '' };
   private abierto: Abierto = null;
-  /** The start of the current line of text in hundredths of a point; null outside a text object. */
+  /** Start of the current line of text in hundredths of a point; null outside a text object. */
   private lugar: { x: number; y: number } | null = null;
-  /** What keeps the last word of a text from the first of the next one of its element, for whoever hears them. */
+  /** Space written before the next text of the same element, so that copied or spoken words do not run together. */
   private separador = '';
   private readonly alto: number;
   private readonly destino: Destino;
@@ -54,7 +54,7 @@ class Pluma {
     this.destino = destino;
   }
 
-  /** `padre` is the element that the commands belong to; null inside decoration. */
+  /** Draws commands; `padre` is the element that they belong to, null inside decoration. */
   draw(commands: readonly DrawCommand[], padre: Elemento | null): void {
     for (const command of commands) this.drawOne(command, padre);
   }
@@ -112,7 +112,7 @@ class Pluma {
     return elemento;
   }
 
-  /** Closes what is open unless it is what comes next, and opens that. */
+  /** Closes the open stretch and opens `next`, unless both are the same. */
   private mark(next: Abierto): void {
     if (this.abierto === next) return;
     if (this.abierto !== null) this.out.push('EMC');
@@ -121,7 +121,7 @@ class Pluma {
     else if (next !== null) this.out.push(`/${next.rol}<</MCID ${addMarca(this.destino.arbol, next)}>>BDC`);
   }
 
-  /** A stretch lies inside a text object or outside, never across its ends (ISO 32000 §14.6.1). */
+  /** Opens a text object. A marked stretch lies inside one or outside, never across its ends (ISO 32000 §14.6.1). */
   private beginText(): { x: number; y: number } {
     if (this.lugar === null) {
       this.mark(null);
@@ -190,7 +190,7 @@ class Pluma {
     this.out.push(grosor);
   }
 
-  /** Operators between here and `restore` leave no trace in what follows. */
+  /** Saves the graphics state; calling the answer restores it, so that the operators between leave no trace. */
   private save(): () => void {
     const before = { ...this.estado };
     this.out.push('q');
@@ -248,7 +248,7 @@ class Pluma {
     });
   }
 
-  /** Sets the colours; false when there is nothing to paint. */
+  /** Sets the colours; answers false when there is nothing to paint. */
   private paint(fill: string | null, stroke: string | null): boolean {
     if (fill !== null) this.fill(fill);
     if (stroke !== null) {
@@ -281,7 +281,7 @@ class Pluma {
     });
   }
 
-  /** Black in the mode that keeps only the light of what is below (ISO 32000 §11.3.5.3). */
+  /** Paints black in a blend mode that keeps only the lightness of the picture below (ISO 32000 §11.3.5.3). */
   private drawGrey(corner: string, { width, height }: { width: number; height: number }): void {
     const restore = this.save();
     this.out.push(`/${this.destino.recursos.grey()} gs`);
@@ -290,7 +290,7 @@ class Pluma {
     restore();
   }
 
-  /** One path of whole modules in a space whose unit is a module, so that no viewer shows seams. */
+  /** Draws the code as one path of whole modules, in a space whose unit is a module, so that no viewer shows seams. */
   private drawQr({ x, y, size, text, nivel }: QrCommand, padre: Elemento | null): void {
     const { modules, rectangles } = buildQr(text, nivel);
     this.endText();
@@ -311,7 +311,7 @@ class Pluma {
   }
 }
 
-/** Text directly in what holds other elements is a paragraph of it. */
+/** Element that receives text: text directly inside an element that holds others becomes a paragraph of it. */
 function holderOf(padre: Elemento): Elemento {
   const isLeaf = !['Document', 'Part', 'Table', 'TR'].includes(padre.rol);
   return isLeaf ? padre : addElemento(padre, padre.rol === 'TR' ? 'TD' : 'P');

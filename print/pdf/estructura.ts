@@ -2,20 +2,20 @@ import type { Rol } from '../page.ts';
 import { toTexto } from './objetos.ts';
 import type { Objetos } from './objetos.ts';
 
-/** What is marked on a page: the n-th marked stretch of its content. */
+/** Marked stretch number `mcid` of the content of a page. */
 type Marca = { pagina: number; mcid: number };
 
-/** A node of the tree that readers hear instead of seeing the page (ISO 32000 §14.7). */
+/** Node of the tree that screen readers read instead of the page (ISO 32000 §14.7). */
 export type Elemento = {
   rol: Exclude<Rol, 'Artifact'> | 'Document' | 'Part';
-  /** What a figure shows; the title of a part. */
+  /** Description of a figure, or title of a part; null for none. */
   alt: string | null;
   hijos: (Elemento | Marca)[];
 };
 
 export type Arbol = {
   raiz: Elemento;
-  /** The elements marked on each page, by number of the mark. */
+  /** Elements marked on each page, indexed by page and by number of the mark. */
   marcas: Elemento[][];
 };
 
@@ -29,7 +29,7 @@ export function addElemento(padre: Elemento, rol: Elemento['rol'], alt: string |
   return elemento;
 }
 
-/** Number of the next mark of the last page, which belongs to `elemento`. */
+/** Adds a mark of `elemento` to the last page and answers its number. */
 export function addMarca({ marcas }: Arbol, elemento: Elemento): number {
   const pagina = marcas.length - 1;
   const mcid = marcas[pagina]?.push(elemento) ?? 0;
@@ -37,7 +37,7 @@ export function addMarca({ marcas }: Arbol, elemento: Elemento): number {
   return mcid - 1;
 }
 
-/** Writes the tree and the way back from each mark to its element; answers the number of the root. */
+/** Writes the tree and the index from each mark to its element; answers the object number of the root. */
 export function putArbol({ raiz, marcas }: Arbol, objetos: Objetos, paginas: readonly number[]): number {
   const root = objetos.reserve();
   const parentTree = objetos.reserve();
@@ -66,7 +66,7 @@ export function putArbol({ raiz, marcas }: Arbol, objetos: Objetos, paginas: rea
   return root;
 }
 
-/** Marks of the first page stand as bare numbers; those of others say their page. */
+/** Children of an element as PDF text: marks of the element's first page are bare numbers, others name their page. */
 function kidsOf(
   hijos: Elemento['hijos'],
   paginas: readonly number[],

@@ -1,7 +1,7 @@
 /** A stream: the keys of its dictionary (without type, length and mask) and its bytes. */
 export type FlujoImagen = { keys: string; data: Uint8Array };
-/** A picture as a PDF keeps it, with the stream of its transparency when it has one. */
+/** A picture as a PDF stores it; `mascara` is the stream of its transparency, or null. */
 export type ImagenPdf = FlujoImagen & { mascara: FlujoImagen | null };
 
-/** Pixels beyond which a picture is taken for a trap: its header costs nothing, its bitmap would not fit. */
+/** Pixels beyond which a picture is refused: a small file can announce a bitmap that does not fit in memory. */
 export const PIXELES_MAXIMOS = 25_000_000;

@@ -4,12 +4,12 @@ import { viewOf } from './fuente.ts';
 import { compress } from './comprimir.ts';
 import type { Objetos } from './objetos.ts';
 
-/** Noto Sans, in thousandths of an em: height of capitals, and stem of each weight (only a hint for substitutes). */
+/** Measures of Noto Sans in thousandths of an em: height of capitals, and stem of each weight (a hint for substitute fonts). */
 const ALTURA_MAYUSCULAS = 714;
 const ASTA = 80;
 const POR_BLOQUE = 100;
 
-/** Writes a font with the characters that a file uses; answers its number. */
+/** Writes a font that contains the characters a file uses; answers its object number. */
 export function putFuente(subconjunto: Subconjunto, objetos: Objetos): number {
   const { fuente } = subconjunto;
   const caracteres = subconjunto.caracteres();
@@ -45,7 +45,7 @@ export function putFuente(subconjunto: Subconjunto, objetos: Objetos): number {
   return font;
 }
 
-/** Six letters that tell this choice of characters from others of the same font (ISO 32000 §9.6.4). */
+/** Six letters that tell this subset from other subsets of the same font (ISO 32000 §9.6.4). */
 function tagOf(caracteres: readonly string[]): string {
   let hash = 7;
   for (const character of caracteres) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
@@ -57,7 +57,7 @@ function tagOf(caracteres: readonly string[]): string {
   return tag;
 }
 
-/** What each number means, for whoever copies or searches the text (ISO 32000 §9.10.3). */
+/** Table from character codes to Unicode, which makes the text searchable and copyable (ISO 32000 §9.10.3). */
 function toUnicodeMap(caracteres: readonly string[]): string {
   const hex = (code: number): string => code.toString(16).padStart(4, '0');
   const pairs = caracteres.map((character, i) => `<${hex(i + 1)}><${hex(character.charCodeAt(0))}>`);

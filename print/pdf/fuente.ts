@@ -8,7 +8,7 @@ export type Fuente = {
   nombre: string;
   /** Outline of a glyph; empty for blanks. */
   glyphData: (glifo: number) => Uint8Array;
-  /** Advance and left side bearing, four bytes each. */
+  /** Advance and left side bearing, four bytes. */
   metrics: (glifo: number) => Uint8Array;
   glifoOf: ReadonlyMap<string, number>;
   tables: { head: Uint8Array; hhea: Uint8Array; maxp: Uint8Array };
@@ -16,7 +16,10 @@ export type Fuente = {
 
 type Tabla = (tag: string) => Uint8Array;
 
-/** Reads what subsetting needs of a TrueType font (ISO 14496-22); the file is ours, so nothing is missing. */
+/**
+ * Reads the parts of a TrueType font that subsetting needs (ISO 14496-22). The file is built by this repository, so
+ * every table is present.
+ */
 export function parseFuente(
   nombre: string,
   { ttf, glifos }: FuenteGuardada,

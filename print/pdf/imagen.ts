@@ -5,7 +5,10 @@ import { readPng } from './png.ts';
 
 const procesadas = new WeakMap<Uint8Array, { imagen: ImagenPdf | null }>();
 
-/** The picture for a PDF, processed once for all documents; null for what no reader would show, so that the document prints without it. */
+/**
+ * Prepares a picture for a PDF, once for all documents; null for a picture that no viewer would show, so that the
+ * document prints without it.
+ */
 export function readImagen({ bytes }: ImagenDecodificada): ImagenPdf | null {
   const known = procesadas.get(bytes);
   if (known !== undefined) return known.imagen;

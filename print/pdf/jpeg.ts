@@ -2,14 +2,14 @@ import { PIXELES_MAXIMOS } from './flujo.ts';
 import type { ImagenPdf } from './flujo.ts';
 import { viewOf } from './fuente.ts';
 
-/** Baseline, extended and progressive; readers know no other frames (ISO 32000 §7.4.8). */
+/** Frame markers of baseline, extended and progressive JPEG; PDF viewers know no others (ISO 32000 §7.4.8). */
 const MARCOS: readonly number[] = [0xc0, 0xc1, 0xc2];
 const ESPACIOS: Readonly<Record<number, string>> = { 1: '/DeviceGray', 3: '/DeviceRGB', 4: '/DeviceCMYK' };
 const EMPIEZA_IMAGEN = 0xda;
 const ADOBE = 0xee;
 const SIN_LARGO: readonly number[] = [0x01, 0xd0, 0xd1, 0xd2, 0xd3, 0xd4, 0xd5, 0xd6, 0xd7, 0xd8];
 
-/** The bytes pass through untouched; only size, colours and whether Adobe inverted them are read. */
+/** Reads size, colours and whether Adobe inverted them; the bytes go into the PDF untouched. */
 export function readJpeg(bytes: Uint8Array): ImagenPdf | null {
   const view = viewOf(bytes);
   if (view.getUint16(0) !== 0xffd8) return null;
@@ -38,7 +38,7 @@ function readFrame(view: DataView, at: number): string | null {
   return `/Width ${width}/Height ${height}/BitsPerComponent 8/ColorSpace${espacio}/Filter/DCTDecode`;
 }
 
-/** Adobe writes inks as their complement. */
+/** Completes the keys; Adobe stores inks as their complement, which the Decode array turns round. */
 function finish(data: Uint8Array, keys: string, isInverted: boolean): ImagenPdf {
   const decode = isInverted && keys.includes('/DeviceCMYK') ? '/Decode[1 0 1 0 1 0 1 0]' : '';
   return { keys: keys + decode, data, mascara: null };

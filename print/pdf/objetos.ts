@@ -1,13 +1,13 @@
 import { compress } from './comprimir.ts';
 import { latin1 } from './bytes.ts';
 
-/** Where the objects of a file go. */
+/** Collects the objects of a file. */
 export type Objetos = {
-  /** A number for an object that will be put. */
+  /** Answers the number of an object that will be put later. */
   reserve: () => number;
-  /** A dictionary or an array. */
+  /** Puts a dictionary or an array. */
   put: (numero: number, body: string) => void;
-  /** Bytes with their dictionary (its keys alone, without the length). */
+  /** Puts bytes with the keys of their dictionary, without the length. */
   putStream: (numero: number, keys: string, data: Uint8Array) => void;
 };
 
@@ -16,22 +16,22 @@ export type ObjetosListos = {
   flujos: { numero: number; keys: string; data: Uint8Array }[];
 };
 
-/** A text of any language as the hexadecimal string that a dictionary holds (UTF-16 with its mark). */
+/** Encodes a text of any language as the hexadecimal string that a dictionary holds (UTF-16 with its mark). */
 export function toTexto(text: string): string {
   let hex = 'FEFF';
   for (let i = 0; i < text.length; i += 1) hex += text.charCodeAt(i).toString(16).padStart(4, '0');
   return `<${hex}>`;
 }
 
-/** Objects of a stream; those of equal length stand together, because their places then compress best. */
+/** Objects per stream; objects of equal length are put together, because their offsets then compress best. */
 const POR_FLUJO = 300;
 
 type Lugar = { tipo: 0 | 1 | 2; a: number; b: number };
 
 /**
- * Ends a file that the library wrote: our objects follow its own, dictionaries packed in object streams, and one
- * cross-reference stream stands for its table (ISO 32000 §7.5.7 and §7.5.8). An object of ours with a number that the
- * library used takes its place.
+ * Completes a file that the library wrote: our objects follow those of the library, dictionaries are packed in object
+ * streams, and one cross-reference stream replaces the table (ISO 32000 §7.5.7 and §7.5.8). An object of ours with a
+ * number that the library used takes its place.
  */
 export function completeFile(written: string, { textos, flujos }: ObjetosListos): Uint8Array {
   const { cuerpo, lugares, root, info, id } = readTail(written);
@@ -66,7 +66,7 @@ export function completeFile(written: string, { textos, flujos }: ObjetosListos)
   return join(parts, length);
 }
 
-/** What stands after the objects of a finished file: its table of places and its trailer. */
+/** Reads the end of a finished file: its cross-reference table and its trailer. */
 function readTail(written: string): {
   cuerpo: string;
   lugares: Lugar[];
@@ -99,7 +99,7 @@ function packObjects(textos: ObjetosListos['textos']): { first: number; data: Ui
   return { first: index.length, data: compress(index + textos.map(({ body }) => body).join('\n')) };
 }
 
-/** Rows of seven bytes, each as its difference from the one above (PNG predictor Up). */
+/** Packs rows of seven bytes, each as its difference from the one above (PNG predictor Up). */
 function packLugares(lugares: readonly Lugar[]): Uint8Array {
   const rows = new Uint8Array(8 * lugares.length);
   let above = new Uint8Array(7);

@@ -5,14 +5,14 @@ export function operatorOf(fill: string | null, stroke: string | null): 'f' | 'S
   return stroke === null ? 'f' : 'B';
 }
 
-/** Thousandths of a point. */
+/** Prints a number with at most three decimals, the precision of the page. */
 export function numero(value: number): string {
   return String(Math.round(value * 1000) / 1000);
 }
 
 const colores = new Map<string, string>();
 
-/** #RRGGBB as the operands of a colour, shorter when it is a grey. */
+/** Operands of a #RRGGBB colour with their operator; shorter when the colour is a grey. */
 export function colorOf(color: string, gray: string, rgb: string): string {
   const key = color + gray;
   const known = colores.get(key);
@@ -23,7 +23,7 @@ export function colorOf(color: string, gray: string, rgb: string): string {
   return written;
 }
 
-/** Handles of the four Bézier curves that make a circle, as a part of its radius. */
+/** Length of the handles of the four Bézier curves that make a circle, as a part of its radius. */
 const ARCO = 0.5523;
 
 type Caja = { x: number; y: number; width: number; height: number };

@@ -1,6 +1,6 @@
 import { PASADAS_PNG } from '#domain/archivos/imagen.ts';
 
-/** What the head of a PNG says. */
+/** Header of a PNG. */
 export type Cabecera = {
   width: number;
   height: number;
@@ -9,12 +9,12 @@ export type Cabecera = {
   canales: number;
   isInterlaced: boolean;
 };
-/** Bytes of a row of so many pixels, without its filter. */
+/** Bytes of a row of that many pixels, without its filter byte. */
 export function rowLength({ bits, canales }: Cabecera, width: number): number {
   return Math.ceil((width * bits * canales) / 8);
 }
 
-/** Rows of a PNG without the filters that made them small (ISO 15948 §9). */
+/** Undoes the filters of the rows of a PNG (ISO 15948 §9). */
 export function clearFilters(
   filtered: Uint8Array,
   cabecera: Cabecera,
@@ -56,7 +56,7 @@ function paeth(left: number, up: number, corner: number): number {
   return toUp <= toCorner ? up : corner;
 }
 
-/** The rows of an interlaced picture of 8 or 16 bits, in their order. */
+/** Puts the rows of an interlaced picture of 8 or 16 bits in order. */
 export function deinterlace(filtered: Uint8Array, cabecera: Cabecera): Uint8Array {
   const { width, height, bits, canales } = cabecera;
   const pixel = (bits * canales) / 8;
@@ -82,7 +82,7 @@ type Fila = { row: Uint8Array; above: Uint8Array | null; step: number };
 
 const FILTROS = [0, 1, 2] as const;
 
-/** Each row with whichever of no filter, Sub and Up leaves the smallest differences. */
+/** Filters each row with None, Sub or Up, whichever leaves the smallest differences. */
 export function filterRows(rows: Uint8Array, length: number, step: number): Uint8Array {
   const height = rows.length / length;
   const filtered = new Uint8Array(rows.length + height);
@@ -101,7 +101,7 @@ export function filterRows(rows: Uint8Array, length: number, step: number): Uint
   return filtered;
 }
 
-/** Writes the filtered row; answers the sum of its differences. */
+/** Writes the filtered row and answers the sum of its differences. */
 function tryFilter(filtro: number, { row, above, step }: Fila, out: Uint8Array): number {
   let sum = 0;
   for (let i = 0; i < row.length; i += 1) {

@@ -8,7 +8,7 @@ import { deinterlace, filterRows, clearFilters, rowLength } from './png-filas.ts
 import type { Cabecera } from './png-filas.ts';
 
 const FIRMA = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Channels by type of colour. */
+/** Channels per pixel by colour type. */
 const CANALES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 const GRIS_ALFA = 4;
 const RGB_ALFA = 6;
@@ -21,7 +21,7 @@ type Trozos = {
   data: Uint8Array;
 };
 
-/** A PNG without transparency passes through as it is; with it, colour and transparency become two streams. */
+/** Reads a PNG: without transparency its data pass through untouched, with it colour and transparency become two streams. */
 export function readPng(bytes: Uint8Array): ImagenPdf | null {
   const trozos = readTrozos(bytes);
   if (trozos === null) return null;
@@ -86,7 +86,10 @@ function concat(parts: readonly Uint8Array[]): Uint8Array {
   return joined;
 }
 
-/** The filtered rows; null when they are fewer than the header says. Never more memory than the header asks for. */
+/**
+ * Decompresses the filtered rows; null when they are fewer than the header says. Takes no more memory than the header
+ * announces.
+ */
 function inflate(data: Uint8Array, cabecera: Cabecera): Uint8Array | null {
   const { width: ancho, height: alto, bits, canales, isInterlaced: isEntrelazado } = cabecera;
   const expected = largoDesempacado({ ancho, alto, bitsPorPixel: bits * canales, isEntrelazado });
@@ -112,7 +115,7 @@ function keysOf({ cabecera, paleta }: Trozos): string | null {
   return `${size}/ColorSpace[/Indexed/DeviceRGB ${Math.floor(paleta.length / 3) - 1}<${hex}>]`;
 }
 
-/** One colour that is transparent: two bytes for each channel. */
+/** Colour key of a PNG with one transparent colour: two bytes for each channel. */
 function colorKey(transparencia: Uint8Array): string {
   const view = viewOf(transparencia);
   const values: number[] = [];
@@ -121,7 +124,7 @@ function colorKey(transparencia: Uint8Array): string {
   return `/Mask[${values.join(' ')}]`;
 }
 
-/** Colour and transparency of 8 bits each; of 16 bits the finer half is left out. */
+/** Separates colour and transparency, 8 bits each; of 16 bits the lower half is dropped. */
 function splitAlfa(cabecera: Cabecera, rows: Uint8Array): ImagenPdf {
   const { width, height, bits, canales } = cabecera;
   const colores = canales - 1;
@@ -155,7 +158,7 @@ function flujo(keys: string, rows: Uint8Array, muestras: Muestras): FlujoImagen 
   return { keys: keys + predictor(muestras), data: compress(filtered) };
 }
 
-/** The transparency of each pixel is that of its colour of the palette. */
+/** Transparency of each pixel, taken from its palette colour. */
 function maskOfPaleta(cabecera: Cabecera, rows: Uint8Array, transparencia: Uint8Array): FlujoImagen {
   const { width, height, bits } = cabecera;
   const length = rowLength(cabecera, width);

@@ -7,17 +7,17 @@ import { createSubconjunto } from './subconjunto.ts';
 import type { Subconjunto } from './subconjunto.ts';
 import type { Fuente } from './fuente.ts';
 
-/** What the pages of a file share. */
+/** Fonts, states and pictures that the pages of a file share. */
 export type Recursos = {
   regular: Subconjunto;
   bold: Subconjunto;
-  /** Name of a state that paints with this opacity. */
+  /** Name of a graphics state that paints with this opacity. */
   opacity: (opacity: number) => string;
-  /** Name of a state that takes the colour out of what it paints over. */
+  /** Name of a graphics state that removes the colour of the picture it paints over. */
   grey: () => string;
-  /** Name of a picture; null for one that cannot be shown. */
+  /** Name of a picture; null for a picture that cannot be shown. */
   image: (logo: ImagenDecodificada) => string | null;
-  /** Writes all of them; answers the dictionary that the pages name. */
+  /** Writes all resources; answers the dictionary that the pages refer to. */
   put: (objetos: Objetos) => string;
 };
 
@@ -51,7 +51,7 @@ export function createRecursos(fuentes: { regular: Fuente; bold: Fuente }): Recu
   };
 }
 
-/** Each document of a file may bring the logo of its branch in bytes of its own. */
+/** Whether two pictures are equal: each document of a file may bring the logo of its branch in its own bytes. */
 function isSame(one: ImagenPdf, other: ImagenPdf): boolean {
   if (one.mascara === null || other.mascara === null)
     return one.mascara === other.mascara && isSameFlujo(one, other);

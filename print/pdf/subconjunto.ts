@@ -1,12 +1,12 @@
 import { viewOf } from './fuente.ts';
 import type { Fuente } from './fuente.ts';
 
-/** The characters of one weight that a file uses; each gets a number of its own, in order of first use. */
+/** Characters of one weight that a file uses; each gets a number in the order of first use. */
 export type Subconjunto = {
   fuente: Fuente;
-  /** A printable text as a literal string of two bytes for each character (half of what hexadecimal digits take). */
+  /** Encodes a printable text as a literal string of two bytes per character, half of what hexadecimal digits take. */
   encode: (text: string) => string;
-  /** Characters by number; number 0 is the blank that every font begins with. */
+  /** Characters by number; number 0 is the blank glyph that every font begins with. */
   caracteres: () => readonly string[];
 };
 
@@ -31,7 +31,7 @@ export function createSubconjunto(fuente: Fuente): Subconjunto {
   };
 }
 
-/** Bytes that mean something else inside a literal string (ISO 32000 §7.3.4.2). */
+/** Bytes that have a meaning inside a literal string and must be escaped (ISO 32000 §7.3.4.2). */
 const ESCAPES: ReadonlyMap<number, string> = new Map([
   [0x0d, '\\r'],
   [0x28, '\\('],
@@ -49,7 +49,10 @@ export function advancesOf({ fuente, caracteres }: Subconjunto): number[] {
   return glifos.map((glifo) => viewOf(fuente.metrics(glifo)).getUint16(0));
 }
 
-/** A TrueType file with these characters alone, numbered as they were encoded; parts of accented letters follow them. */
+/**
+ * Builds a TrueType file that contains only these characters, numbered as they were encoded, and the parts of accented
+ * letters.
+ */
 export function buildTrueType({ fuente, caracteres }: Subconjunto): Uint8Array {
   const glifos = [0, ...caracteres().map((character) => fuente.glifoOf.get(character) ?? 0)];
   const outlines = collectOutlines(fuente, glifos);
@@ -73,7 +76,7 @@ export function buildTrueType({ fuente, caracteres }: Subconjunto): Uint8Array {
   ]);
 }
 
-/** Outlines by new number; `glifos` grows by the parts that composed letters are made of. */
+/** Outlines by new number; `glifos` grows by the parts that composed letters consist of. */
 function collectOutlines(fuente: Fuente, glifos: number[]): Uint8Array[] {
   const outlines: Uint8Array[] = [];
   const parts = new Map<number, number>();
@@ -95,7 +98,10 @@ const MORE = 0x0020;
 const SCALE_XY = 0x0040;
 const MATRIX = 0x0080;
 
-/** A composed letter (less than no contours) names its parts by their number, so those are changed in a copy. */
+/**
+ * Copies an outline. A composed letter (negative number of contours) refers to its parts by number, so the copy gets
+ * the new numbers.
+ */
 function copyOutline(data: Uint8Array, renumber: (glifo: number) => number): Uint8Array {
   if (data.length === 0 || viewOf(data).getInt16(0) >= 0) return data;
   const copy = data.slice();
@@ -133,7 +139,7 @@ function padded(length: number): number {
   return (length + 3) & ~3;
 }
 
-/** Whole file whose sum must come to this (ISO 14496-22, head). */
+/** Value to which the checksum of the whole file must add up (ISO 14496-22, head). */
 const SUMA = 0xb1b0afba;
 
 function writeTables(tables: readonly (readonly [tag: string, data: Uint8Array])[]): Uint8Array {

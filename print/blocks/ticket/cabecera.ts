@@ -18,10 +18,10 @@ type Paso = (top: number) => Bloque;
 
 const AIRE = 1;
 const LARGO_UUID = 36;
-/** A value of so few words, like a date with its hour, is not taken apart. */
+/** Number of words up to which a value, such as a date with its hour, is kept on one line. */
 const ENTEROS = 2;
 
-/** Everything above the lines, in the order in which it is read. */
+/** Steps that draw all that comes before the lines, in reading order. */
 export function cabeceraOf(ticket: Ticket): Paso[] {
   const { documento, formato, imagenes } = ticket.contexto;
   const alt = IMPRESO.altLogo(documento.datos.nombreEmisor);
@@ -47,7 +47,7 @@ export function cabeceraOf(ticket: Ticket): Paso[] {
 
 type Figura = { logo: ImagenDecodificada | null; recuadro: Recuadro; alt: string };
 
-/** A picture in the middle, no larger than its place, without colours. */
+/** Draws a picture in the middle, no larger than its place and without colours. */
 export function drawFigura({ papel, width }: Ticket, { logo, recuadro, alt }: Figura, top: number): Bloque {
   if (logo === null) return { commands: [], bottom: top };
   const scale = Math.min(Math.min(recuadro.ancho, width) / logo.width, recuadro.alto / logo.height);
@@ -74,7 +74,7 @@ function drawEmisor(ticket: Ticket, top: number): Bloque {
   ]);
 }
 
-/** What is wrong with the document, each in its sentence. */
+/** Steps that draw one sentence per warning about the document. */
 export function avisosDe(ticket: Ticket): Paso[] {
   return avisosOf(ticket.contexto.documento).map(
     ({ texto }) =>
@@ -83,7 +83,7 @@ export function avisosDe(ticket: Ticket): Paso[] {
   );
 }
 
-/** On paper that is cut and copied the sentence stands where a page would be marked across. */
+/** Draws a warning as a sentence; on a strip, which is cut and copied, it takes the place of the slanted word of a page. */
 function drawAviso(ticket: Ticket, texto: string, top: number): Bloque {
   const style = styleOf(ticket, 'nombre', true);
   const grande = { ...style, size: style.size * REALCE };
@@ -116,7 +116,7 @@ export function drawDatos(ticket: Ticket, datos: readonly Dato[], top: number, s
   );
 }
 
-/** The label, and the value running on from it over the whole width: a strip is too narrow for two columns. */
+/** Draws the label and lets the value run on from it over the whole width, because a strip is too narrow for two columns. */
 function drawDato({ x, width }: Ticket, [etiqueta, valor]: Dato, top: number, style: Estilo): Bloque {
   const bold = { ...style, bold: true };
   const indent = textWidth(toPrintable(`${etiqueta}: `), bold);
@@ -136,7 +136,7 @@ function drawDato({ x, width }: Ticket, [etiqueta, valor]: Dato, top: number, st
   return { commands: [drawGroup('P', texts.flatMap(ungroup))], bottom: below.bottom };
 }
 
-/** A number that nobody can read in pieces is rather printed smaller. */
+/** Shrinks an authorisation so that it fits in one line, because a broken number cannot be copied reliably. */
 function shrinkUuid(texto: string, width: number, style: Estilo): Estilo {
   return texto.length === LARGO_UUID ? shrinkToFit(texto, width, style) : style;
 }

@@ -18,7 +18,7 @@ type Paso = (top: number) => Bloque;
 const AIRE = 1;
 const RELLENO = 1;
 
-/** Everything below the lines. */
+/** Steps that draw all that comes after the lines. */
 export function cierreOf(ticket: Ticket): Paso[] {
   const { contexto } = ticket;
   const { documento, formato, imagenes } = contexto;
@@ -30,7 +30,7 @@ export function cierreOf(ticket: Ticket): Paso[] {
       : (top) => drawParagraph(texto, { ...ticket, top: top + AIRE }, style);
   return [
     (top) => drawRaya(ticket, top),
-    // Again: the end of a long strip, with the total and the code, can be torn off the notices of its head.
+    // The warnings are printed again, because the end of a long strip (total and code) can be torn off its head.
     ...avisosDe(ticket).map(
       (paso): Paso =>
         (top) =>
@@ -56,12 +56,12 @@ export function cierreOf(ticket: Ticket): Paso[] {
   ];
 }
 
-/** Seen, and not heard a second time. */
+/** Makes drawn commands decoration, so that screen readers do not announce them a second time. */
 function hide({ commands, bottom }: Bloque): Bloque {
   return { commands: [drawGroup('Artifact', commands.flatMap(ungroup))], bottom };
 }
 
-/** A text of the issuer over the whole width: the strip has no place beside anything. */
+/** Draws a free text of the issuer over the whole width, because a strip has no room beside anything. */
 function drawLibre({ x, width }: Ticket, libre: TextoLibre, top: number): Bloque {
   const { texto, tamano, negrita, alineacion, marco } = libre;
   if (texto.trim() === '') return { commands: [], bottom: top };
@@ -85,7 +85,7 @@ function drawLibre({ x, width }: Ticket, libre: TextoLibre, top: number): Bloque
 
 type Lados = { left: number; right: number; top: number; bottom: number };
 
-/** Four lines of two whole dots. */
+/** Draws a frame of four lines, two printer dots thick. */
 function drawMarco({ left, right, top, bottom }: Lados): LineCommand[] {
   const [up, down] = [inDots(top) + PUNTO, inDots(bottom) + PUNTO];
   const line = (x1: number, y1: number, x2: number, y2: number): LineCommand => {

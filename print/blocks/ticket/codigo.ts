@@ -6,7 +6,7 @@ import { IMPRESO } from '../../textos-impresos.ts';
 import { inDots, PUNTO } from './papel.ts';
 import type { Ticket } from './papel.ts';
 
-/** Dots of a module: four read best, three is the least (frontend guide C3). */
+/** Error correction and printer dots per module, in the order of preference: four dots are read best, three is the least. */
 const INTENTOS: readonly { nivel: NivelQr; puntos: number }[] = [
   { nivel: 'M', puntos: 4 },
   { nivel: 'M', puntos: 3 },
@@ -15,7 +15,7 @@ const INTENTOS: readonly { nivel: NivelQr; puntos: number }[] = [
 
 export type CodigoTicket = { nivel: NivelQr; puntos: number; lado: number };
 
-/** The code with its quiet zone in whole dots of the printer, as large as the paper lets it be. */
+/** Makes the QR code with its quiet zone in whole printer dots, as large as the paper allows. */
 export function fitCodigo(url: string, width: number): CodigoTicket {
   const sizes = INTENTOS.map((intento) => {
     const modules = buildQr(url, intento.nivel).modules + 2 * QUIET_ZONE;

@@ -12,13 +12,13 @@ import type { Ticket } from './papel.ts';
 
 const TABLA = 'detalle';
 const AIRE = 0.7;
-/** Written lines of a description that are kept together: less than half of the longest strip at the largest letter. */
+/** Lines of a description that stay together: less than half of the longest strip at the largest letter size. */
 const RENGLONES = 300;
 
 const row = (cells: GroupCommand[]): DrawCommand =>
   drawGroup('Table', [drawGroup('TR', cells)], { id: TABLA });
 
-/** The head of the lines and each of them: the description above "cantidad × precio" and the total (frontend guide C3). */
+/** Steps that draw the heads and each line: the description above "cantidad x precio" and the total. */
 export function filasOf(ticket: Ticket): ((top: number) => Bloque)[] {
   const { detalle } = ticket.contexto.documento;
   return [(top) => drawCabeza(ticket, top), ...detalle.flatMap((linea) => pasosOf(ticket, linea))];
@@ -37,7 +37,7 @@ function drawCabeza(ticket: Ticket, top: number): Bloque {
   return { commands: [row(heads)], bottom: derecha.bottom };
 }
 
-/** A line of the document; one of thousands of line breaks would not fit in any strip, so it comes in parts. */
+/** Steps that draw one line; a description with thousands of line breaks does not fit in one strip, so it is drawn in parts. */
 function pasosOf(ticket: Ticket, linea: LineaDocumento): ((top: number) => Bloque)[] {
   const texto = [`${linea.bienServicio} ${linea.descripcion}`, ...impuestosOf(linea), ...descuentosOf(linea)];
   const renglones = texto.join('\n').split('\n');
@@ -67,7 +67,7 @@ function drawLinea(ticket: Ticket, linea: LineaDocumento, texto: string, top: nu
   return { commands: [row(cells)], bottom: derecha.bottom };
 }
 
-/** Only where there is one (spec 2 §5). */
+/** Texts of the discounts of a line; none when it has no discount (spec 2 §5). */
 function descuentosOf(linea: LineaDocumento): string[] {
   const descuento = descuentoOf(linea);
   return compare(descuento, ZERO) > 0 ? [`${IMPRESO.descuento}: ${formatNumero(descuento)}`] : [];

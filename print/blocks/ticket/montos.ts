@@ -13,7 +13,7 @@ import type { Ticket } from './papel.ts';
 const SEPARACION = 2;
 const AIRE = 1;
 
-/** Something on the left and an amount on the right, on one line or on two when they do not fit. */
+/** Draws a text on the left and an amount on the right, on one line, or on two when they do not fit. */
 export function splitLine(
   { x, width }: Ticket,
   [izquierda, derecha]: readonly [string, string],
@@ -36,7 +36,7 @@ function drawMonto(ticket: Ticket, { etiqueta, monto, realce }: Monto, top: numb
   return { commands: [drawGroup('P', [...izquierda.commands, ...derecha.commands])], bottom: derecha.bottom };
 }
 
-/** Subtotal, discounts, taxes, total and withholdings. */
+/** Draws subtotal, discounts, taxes, total and withholdings. */
 export function drawMontos(ticket: Ticket, top: number): Bloque {
   return stack(
     top + AIRE,
@@ -44,7 +44,7 @@ export function drawMontos(ticket: Ticket, top: number): Bloque {
   );
 }
 
-/** The instalments, each on its line. */
+/** Steps that draw the instalments, one per line. */
 export function abonosOf(ticket: Ticket): ((top: number) => Bloque)[] {
   const { datos, moneda } = ticket.contexto.documento;
   const style = styleOf(ticket, 'detalle');

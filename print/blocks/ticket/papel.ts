@@ -8,23 +8,26 @@ import { drawParagraph } from '../../dibujo.ts';
 import type { Imagenes } from '../../logo.ts';
 import type { Bloque, Estilo } from '../../page.ts';
 
-/** A dot of a thermal head of 203 dpi, in millimetres. */
+/** Size in millimetres of a dot of a thermal head of 203 dpi. */
 export const PUNTO = 25.4 / 203;
-/** The only ink of a thermal printer; anything lighter is printed as a cloud of dots. */
+/** Only ink of a thermal printer; a lighter colour would be printed as a cloud of dots. */
 export const NEGRO = '#000000';
-/** The type of document and the total stand out from what surrounds them. */
+/** Factor by which the type of document and the total are larger than the texts around them. */
 export const REALCE = 1.25;
 const GROSOR = 2 * PUNTO;
 const AIRE_RAYA = 1;
 
-/** What the head of a printer of that paper reaches (48, 72 and 104 mm), less a margin, in millimetres. */
+/**
+ * Printable width (`alcance`, millimetres) of printers by paper width (`hasta`, inches, exclusive): 48, 72 and 104 mm
+ * less a margin.
+ */
 const ALCANCES: readonly { hasta: number; alcance: number }[] = [
   { hasta: 2.5, alcance: 46 },
   { hasta: 3.5, alcance: 70 },
   { hasta: Infinity, alcance: 97 },
 ];
 
-/** A strip of paper: what is printed stands between `x` and `x + width`. */
+/** A strip of paper; everything is printed between `x` and `x + width`, in millimetres. */
 export type Ticket = {
   contexto: PrintContext;
   papel: { ancho: number; alto: number };
@@ -40,7 +43,7 @@ export function createTicket(documento: DocumentoCompleto, formato: FormatoPdf, 
   return { contexto: createContexto(documento, propio, imagenes), papel, x, width: papel.ancho - 2 * x };
 }
 
-/** The next whole dot. */
+/** Rounds up to whole printer dots. */
 export function inDots(millimetres: number): number {
   return Math.ceil(millimetres / PUNTO - 1e-6) * PUNTO;
 }
@@ -49,7 +52,7 @@ export function styleOf({ contexto }: Ticket, bloque: Parameters<typeof sizeOf>[
   return { size: sizeOf(contexto, bloque), bold, color: NEGRO };
 }
 
-/** A line of two whole dots across the strip. */
+/** Draws a line of two printer dots across the strip. */
 export function drawRaya({ x, width }: Ticket, top: number): Bloque {
   const y = inDots(top + AIRE_RAYA) + PUNTO;
   return {
@@ -58,7 +61,7 @@ export function drawRaya({ x, width }: Ticket, top: number): Bloque {
   };
 }
 
-/** A paragraph in the middle of the strip. */
+/** Draws a centred paragraph. */
 export function drawCentrado({ x, width }: Ticket, texto: string, top: number, style: Estilo): Bloque {
   return drawParagraph(texto, { x: x + width / 2, width, top }, { ...style, align: 'center' });
 }
