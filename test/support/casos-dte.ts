@@ -8,7 +8,7 @@ import { buildDocumento } from '#domain/documentos/vida/build-documento.ts';
 import type { Emision } from '#domain/documentos/vida/build-documento.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { createNota } from '#domain/documentos/borrador/nueva-nota.ts';
-import type { RutaNota } from '#domain/documentos/borrador/nueva-nota.ts';
+import type { RutaNota } from '#domain/documentos/modelo/rutas-nota.ts';
 import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
 import { serieNumeroOf } from '#domain/dte/autorizacion.ts';
 import { makeBorrador, makeEmision, makeEstablecimiento } from './emision.ts';

@@ -7,7 +7,7 @@ import type {
 import { buildDocumento } from '#domain/documentos/vida/build-documento.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { createNota } from '#domain/documentos/borrador/nueva-nota.ts';
-import type { RutaNota } from '#domain/documentos/borrador/nueva-nota.ts';
+import type { RutaNota } from '#domain/documentos/modelo/rutas-nota.ts';
 import type { OrigenDeNota } from '#domain/documentos/cobros/origen.ts';
 import type { ContextoDocumento } from '#domain/documentos/reglas/caso.ts';
 import type { CodigoFalta } from '#domain/errores/faltas.ts';

@@ -1,25 +1,13 @@
 import { XML_SCALE, decimal, round } from '../../dinero/decimal.ts';
 import { IMPUESTOS } from '../../impuestos/impuestos.ts';
 import { splitCents } from '../calculo/abonos.ts';
-import type { DocumentoBorrador, LineaBorrador, TipoDocumento } from '../modelo/borrador.ts';
+import type { DocumentoBorrador, LineaBorrador } from '../modelo/borrador.ts';
 import { lineasOf, receptorBorradorOf } from './desde-documento.ts';
 import { createBorrador } from './nuevo-borrador.ts';
 import type { OrigenDeNota } from '../cobros/origen.ts';
+import { RUTAS_NOTA } from '../modelo/rutas-nota.ts';
+import type { RutaNota } from '../modelo/rutas-nota.ts';
 import { TIPOS_DOCUMENTO } from '../modelo/tipos.ts';
-
-/** Routes that make a note from a document (spec 1, routes). */
-export type RutaNota = 'credito' | 'abono' | 'creditoDescuento' | 'abonoDescuento' | 'debito';
-
-type DefinicionRuta = { readonly tipo: TipoDocumento; readonly descuento: boolean };
-
-/** What each route makes; a discount note has one amount that `spreadDescuento` spreads over the lines. */
-export const RUTAS_NOTA: Readonly<Record<RutaNota, DefinicionRuta>> = {
-  credito: { tipo: 'NCRE', descuento: false },
-  creditoDescuento: { tipo: 'NCRE', descuento: true },
-  abono: { tipo: 'NABN', descuento: false },
-  abonoDescuento: { tipo: 'NABN', descuento: true },
-  debito: { tipo: 'NDEB', descuento: false },
-};
 
 type NotaNueva = { origen: OrigenDeNota; ruta: RutaNota; idTransaccion: string; hoy: string };
 
@@ -27,7 +15,7 @@ type NotaNueva = { origen: OrigenDeNota; ruta: RutaNota; idTransaccion: string; 
 export function createNota({ origen, ruta, idTransaccion, hoy }: NotaNueva): DocumentoBorrador {
   const { documento } = origen;
   const { tipo, descuento } = RUTAS_NOTA[ruta];
-  const { iva, referenciaOrigen } = TIPOS_DOCUMENTO[tipo];
+  const { efecto, iva, referenciaOrigen } = TIPOS_DOCUMENTO[tipo];
   const lineas = lineasOf(documento, tipo).map((linea, i) => ({
     ...linea,
     numeroLineaOrigen: documento.detalle[i]?.numeroLinea ?? null,
@@ -45,7 +33,7 @@ export function createNota({ origen, ruta, idTransaccion, hoy }: NotaNueva): Doc
     // Exp is mirrored by the notes with a reference; abono notes admit none (docs/fel.md §12).
     tipoVenta: referenciaOrigen ? documento.tipoVenta : 'Local',
     tipoCambio: documento.datos.tipoCambio ?? '',
-    detalle: descuento ? emptyLineas(lineas, origen) : tipo === 'NDEB' ? lineas.map(raiseLinea) : lineas,
+    detalle: descuento ? emptyLineas(lineas, origen) : efecto === 'suma' ? lineas.map(raiseLinea) : lineas,
     datosNota: {
       numeroAutorizacion: documento.uuidCertificacion ?? '',
       fechaEmisionDocumentoOrigen: documento.fechaEmision.slice(0, 10),

@@ -1,5 +1,5 @@
-import { RUTAS_NOTA } from '#domain/documentos/borrador/nueva-nota.ts';
-import type { RutaNota } from '#domain/documentos/borrador/nueva-nota.ts';
+import { RUTAS_NOTA } from '#domain/documentos/modelo/rutas-nota.ts';
+import type { RutaNota } from '#domain/documentos/modelo/rutas-nota.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import { t } from '../lib/i18n.ts';
 

@@ -1,5 +1,6 @@
 import { useLocation, useParams } from 'react-router-dom';
-import type { RutaNota } from '#domain/documentos/borrador/nueva-nota.ts';
+import { RUTAS_NOTA } from '#domain/documentos/modelo/rutas-nota.ts';
+import type { RutaNota } from '#domain/documentos/modelo/rutas-nota.ts';
 import { deferComponent } from '../components/deferred.tsx';
 import { ConEntornoEditor } from './editor.tsx';
 
@@ -7,7 +8,7 @@ const NotaPantalla = deferComponent(
   async () => (await import('../features/documento-editor/components/nota-pantalla.tsx')).NotaPantalla,
 );
 
-const NOMBRES: readonly RutaNota[] = ['credito', 'abono', 'creditoDescuento', 'abonoDescuento', 'debito'];
+const NOMBRES = Object.keys(RUTAS_NOTA) as RutaNota[];
 
 /** "/credito/:id" and its sisters: a note on that document. */
 export function NotaScreen() {

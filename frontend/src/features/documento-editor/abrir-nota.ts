@@ -1,5 +1,5 @@
 import { createNota } from '#domain/documentos/borrador/nueva-nota.ts';
-import type { RutaNota } from '#domain/documentos/borrador/nueva-nota.ts';
+import type { RutaNota } from '#domain/documentos/modelo/rutas-nota.ts';
 import type { OrigenDeNota } from '#domain/documentos/cobros/origen.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { listInvoices } from '../../lib/offline-store.ts';

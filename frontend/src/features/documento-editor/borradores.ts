@@ -3,7 +3,8 @@ import type {
   ReceptorBorrador,
   TipoDocumento,
 } from '#domain/documentos/modelo/borrador.ts';
-import type { RutaNota } from '#domain/documentos/borrador/nueva-nota.ts';
+import { RUTAS_NOTA } from '#domain/documentos/modelo/rutas-nota.ts';
+import type { RutaNota } from '#domain/documentos/modelo/rutas-nota.ts';
 import { completeBorrador, createBorrador } from '#domain/documentos/borrador/nuevo-borrador.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { deleteInvoice, listInvoices, readInvoice, saveInvoice } from '../../lib/offline-store.ts';
@@ -52,25 +53,15 @@ export function toBorradorLocal(invoice: InvoiceLocal, hoy: string): BorradorLoc
   return { borrador, estado: estado as EstadoLocal, rutaNota: rutaNotaOf(borrador, invoice.rutaNota) };
 }
 
-/** As in RUTAS_NOTA; a record of its own, so that a sale does not load what makes notes. */
-const RUTAS: Readonly<Record<RutaNota, true>> = {
-  credito: true,
-  abono: true,
-  creditoDescuento: true,
-  abonoDescuento: true,
-  debito: true,
-};
-
-const POR_TIPO = { NCRE: 'credito', NABN: 'abono', NDEB: 'debito' } as const;
-
 /** The route kept with the draft; of a note without one, such as a copy, the one that adjusts lines. */
 function rutaNotaOf(
   { datosNota, tipoDocumento }: DocumentoBorrador,
   guardada: string | undefined,
 ): RutaNota | null {
   if (datosNota === null) return null;
-  const kept = (Object.keys(RUTAS) as RutaNota[]).find((ruta) => ruta === guardada);
-  return kept ?? (tipoDocumento in POR_TIPO ? POR_TIPO[tipoDocumento as keyof typeof POR_TIPO] : null);
+  const rutas = Object.keys(RUTAS_NOTA) as RutaNota[];
+  const isUsual = (ruta: RutaNota) => RUTAS_NOTA[ruta].tipo === tipoDocumento && !RUTAS_NOTA[ruta].descuento;
+  return rutas.find((ruta) => ruta === guardada) ?? rutas.find(isUsual) ?? null;
 }
 
 /** The named draft of this issuer, or null. */

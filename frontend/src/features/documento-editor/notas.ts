@@ -1,7 +1,7 @@
 import type { LineaBorrador } from '#domain/documentos/modelo/borrador.ts';
 import type { LineaDocumento } from '#domain/documentos/modelo/documento.ts';
-import type { RutaNota } from '#domain/documentos/borrador/nueva-nota.ts';
-import { RUTAS_NOTA } from '#domain/documentos/borrador/nueva-nota.ts';
+import type { RutaNota } from '#domain/documentos/modelo/rutas-nota.ts';
+import { RUTAS_NOTA } from '#domain/documentos/modelo/rutas-nota.ts';
 import { findImpedimento } from '#domain/documentos/cobros/origen.ts';
 import type { OrigenDeNota } from '#domain/documentos/cobros/origen.ts';
 import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { toText } from '#domain/dinero/decimal.ts';
 import type { OrigenDeNota } from '#domain/documentos/cobros/origen.ts';
-import { RUTAS_NOTA, createNota, spreadDescuento } from '#domain/documentos/borrador/nueva-nota.ts';
-import type { RutaNota } from '#domain/documentos/borrador/nueva-nota.ts';
+import { createNota, spreadDescuento } from '#domain/documentos/borrador/nueva-nota.ts';
+import { RUTAS_NOTA } from '#domain/documentos/modelo/rutas-nota.ts';
+import type { RutaNota } from '#domain/documentos/modelo/rutas-nota.ts';
 import { calculateDocumento } from '#domain/documentos/calculo/totales.ts';
 import { CASOS_DTE, makeCertificado, makeImpuesto } from '../../../support/casos-dte.ts';
 import { makeBorrador, makeEmision } from '../../../support/emision.ts';

@@ -2,7 +2,7 @@
 import '../../../support/dom.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { createNota } from '#domain/documentos/borrador/nueva-nota.ts';
-import type { RutaNota } from '#domain/documentos/borrador/nueva-nota.ts';
+import type { RutaNota } from '#domain/documentos/modelo/rutas-nota.ts';
 import { disponibleOf } from '#domain/documentos/cobros/origen.ts';
 import type { DocumentoCompleto, NotaDeDocumento } from '#domain/documentos/modelo/documento.ts';
 import {

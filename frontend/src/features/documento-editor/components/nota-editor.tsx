@@ -1,4 +1,4 @@
-import type { RutaNota } from '#domain/documentos/borrador/nueva-nota.ts';
+import type { RutaNota } from '#domain/documentos/modelo/rutas-nota.ts';
 import { tituloNota } from '../../../datos/titulo-nota.ts';
 import type { OrigenLeido } from '../servicios.ts';
 import type { NotaEditor } from './editor.tsx';

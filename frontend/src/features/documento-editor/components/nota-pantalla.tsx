@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { RutaNota } from '#domain/documentos/borrador/nueva-nota.ts';
+import type { RutaNota } from '#domain/documentos/modelo/rutas-nota.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
 import { t } from '../../../lib/i18n.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { DocumentoCompleto, NotaDeDocumento } from '#domain/documentos/modelo/documento.ts';
-import { RUTAS_NOTA } from '#domain/documentos/borrador/nueva-nota.ts';
-import type { RutaNota } from '#domain/documentos/borrador/nueva-nota.ts';
+import { RUTAS_NOTA } from '#domain/documentos/modelo/rutas-nota.ts';
+import type { RutaNota } from '#domain/documentos/modelo/rutas-nota.ts';
 import { disponibleOf, findImpedimento } from '#domain/documentos/cobros/origen.ts';
 import { splitCorreos } from '#domain/identificacion/contacto.ts';
 import type { RegimenSat } from '#domain/establecimiento/establecimiento.ts';
