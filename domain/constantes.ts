@@ -81,14 +81,8 @@ export const TASAS_IVA = [{ desde: '1996-01-01', tasa: '0.12', divisor: '1.12' }
 /** ISR that the buyer withholds on a special invoice: a flat rate since that day (rule 3.5, docs/fel.md §13). */
 export const TASAS_ISR_FESP = [{ desde: '2019-06-01', tasa: '0.05' }] as const;
 
-/** Types and amount (GTQ) from which CF is refused (rules 2.2.4-11, 2.19; docs/fel.md §8). Newest last. */
-export const LIMITES_CF = [
-  {
-    desde: '2023-01-14',
-    monto: '2500.00',
-    tipos: ['FACT', 'FCAM', 'FPEQ', 'FCAP', 'FCCA', 'FACA', 'FAPE', 'FAAE', 'FCPE', 'FCAE'],
-  },
-] as const;
+/** Amount (GTQ) from which CF is refused on the types with `limiteCf` (rules 2.2.4-11, 2.19; docs/fel.md §8). Newest last. */
+export const LIMITES_CF = [{ desde: '2023-01-14', monto: '2500.00' }] as const;
 
 /** What the XML says where the user left the receiver's address incomplete (spec 2 §5). */
 export const DIRECCION_POR_DEFECTO = { codigoPostal: '0100', pais: 'GT' } as const;

@@ -3,6 +3,7 @@ import { PRINT_SCALE, compare, decimal, multiply, parseDecimal, round } from '..
 import type { Decimal } from '../../dinero/decimal.ts';
 import { daysBetween, isFecha, lastDayOfMonth } from '../../fechas/guatemala.ts';
 import type { TipoDocumento, TipoIdentificador } from '../modelo/borrador.ts';
+import { TIPOS_DOCUMENTO } from '../modelo/tipos.ts';
 
 export type FaltaFecha = 'FECHA-01' | 'FECHA-02' | 'FECHA-03';
 
@@ -35,5 +36,5 @@ export function isOverLimiteCf(venta: VentaCf): boolean {
 /** The limit in quetzales of a type on a day; null when it has none. */
 export function limiteCfOf(tipoDocumento: TipoDocumento, fechaEmision: string): string | null {
   const limite = LIMITES_CF.findLast((each) => each.desde <= fechaEmision);
-  return limite?.tipos.some((tipo) => tipo === tipoDocumento) === true ? limite.monto : null;
+  return limite !== undefined && TIPOS_DOCUMENTO[tipoDocumento].limiteCf ? limite.monto : null;
 }

@@ -2,12 +2,7 @@ import type { Establecimiento } from '../../establecimiento/establecimiento.ts';
 import { findUnidad } from '../../impuestos/impuestos.ts';
 import type { DocumentoBorrador, FraseElegida, TipoDocumento } from '../modelo/borrador.ts';
 import type { DocumentoCompleto, FraseImpresa, MotivoFrase } from '../modelo/documento.ts';
-import {
-  ESCENARIO_DONACION,
-  ESCENARIO_EXPORTACION,
-  ESCENARIO_ORIGEN_SIN_IVA,
-  findEscenario,
-} from '../modelo/escenarios.ts';
+import { ESCENARIO_EXPORTACION, ESCENARIO_ORIGEN_SIN_IVA, findEscenario } from '../modelo/escenarios.ts';
 import { TEXTOS_FRASE } from '../modelo/frases.ts';
 import type { ClaveFrase } from '../modelo/frases.ts';
 import { TIPOS_DOCUMENTO } from '../modelo/tipos.ts';
@@ -49,7 +44,7 @@ const DERIVADAS: readonly Derivada[] = [
   {
     tipoFrase: 4,
     motivo: 'TIPO',
-    escenarioOf: ({ borrador }) => (borrador.tipoDocumento === 'RDON' ? ESCENARIO_DONACION : null),
+    escenarioOf: (caso) => escenarioPropioOf(caso, 4),
   },
   {
     tipoFrase: 4,
@@ -60,7 +55,7 @@ const DERIVADAS: readonly Derivada[] = [
   {
     tipoFrase: 5,
     motivo: 'TIPO',
-    escenarioOf: ({ borrador }) => (borrador.tipoDocumento === 'FESP' ? 1 : null),
+    escenarioOf: (caso) => escenarioPropioOf(caso, 5),
   },
   {
     tipoFrase: 9,
@@ -70,7 +65,7 @@ const DERIVADAS: readonly Derivada[] = [
   {
     tipoFrase: 9,
     motivo: 'TIPO',
-    escenarioOf: ({ borrador }) => (borrador.tipoDocumento === 'NABN' ? 16 : null),
+    escenarioOf: (caso) => escenarioPropioOf(caso, 9),
   },
 ];
 
@@ -78,41 +73,35 @@ type Opcion = {
   readonly clave: ClaveFrase;
   /** What it is for, in short. */
   readonly caso: string;
-  readonly tipos: readonly TipoDocumento[];
 };
-
-const CON_ISR: readonly TipoDocumento[] = ['FACT', 'FCAM', 'NCRE', 'NDEB'];
-const DE_VENTA: readonly TipoDocumento[] = ['FACT', 'FCAM', 'FPEQ', 'FCAP'];
 
 /** Where the law leaves the choice to the issuer; a chosen phrase takes the place of the derived one of its type. */
 const OPCIONES: readonly Opcion[] = [
-  { clave: '1/4', caso: 'Emisor exento del ISR', tipos: CON_ISR },
-  { clave: '5/1', caso: 'El vendedor se negó a emitir factura', tipos: ['FESP'] },
+  { clave: '1/4', caso: 'Emisor exento del ISR' },
+  { clave: '5/1', caso: 'El vendedor se negó a emitir factura' },
   {
     clave: '5/2',
     caso: 'Compra a exportador de productos agropecuarios, artesanales o reciclados',
-    tipos: ['FESP'],
   },
-  { clave: '8/1', caso: 'Universidades', tipos: CON_ISR },
-  { clave: '8/2', caso: 'Centros educativos privados', tipos: CON_ISR },
-  { clave: '8/3', caso: 'Iglesias, por razón de culto', tipos: CON_ISR },
-  { clave: '8/4', caso: 'Entes no lucrativos', tipos: CON_ISR },
-  { clave: '8/5', caso: 'Cooperativas, con sus asociados', tipos: CON_ISR },
-  { clave: '8/6', caso: 'Zolic', tipos: CON_ISR },
-  { clave: '8/7', caso: 'Usuarios de Zolic', tipos: CON_ISR },
-  { clave: '8/8', caso: 'Entidades del Estado', tipos: CON_ISR },
-  { clave: '8/9', caso: 'Carga de vehículos eléctricos', tipos: CON_ISR },
-  { clave: '8/10', caso: 'Ensamblaje de vehículos eléctricos o híbridos', tipos: CON_ISR },
-  { clave: '8/11', caso: 'Transporte público eléctrico, híbrido o de hidrógeno', tipos: CON_ISR },
-  { clave: '8/12', caso: 'Cuotas de mantenimiento de condominios', tipos: CON_ISR },
-  { clave: '9/13', caso: 'Gastos personales del comprador', tipos: DE_VENTA },
-  { clave: '9/15', caso: 'Vehículo del año en curso, anterior o siguiente', tipos: DE_VENTA },
+  { clave: '8/1', caso: 'Universidades' },
+  { clave: '8/2', caso: 'Centros educativos privados' },
+  { clave: '8/3', caso: 'Iglesias, por razón de culto' },
+  { clave: '8/4', caso: 'Entes no lucrativos' },
+  { clave: '8/5', caso: 'Cooperativas, con sus asociados' },
+  { clave: '8/6', caso: 'Zolic' },
+  { clave: '8/7', caso: 'Usuarios de Zolic' },
+  { clave: '8/8', caso: 'Entidades del Estado' },
+  { clave: '8/9', caso: 'Carga de vehículos eléctricos' },
+  { clave: '8/10', caso: 'Ensamblaje de vehículos eléctricos o híbridos' },
+  { clave: '8/11', caso: 'Transporte público eléctrico, híbrido o de hidrógeno' },
+  { clave: '8/12', caso: 'Cuotas de mantenimiento de condominios' },
+  { clave: '9/13', caso: 'Gastos personales del comprador' },
+  { clave: '9/15', caso: 'Vehículo del año en curso, anterior o siguiente' },
   {
     clave: '9/16',
     caso: 'Intermediario de productos agropecuarios, artesanales o reciclados',
-    tipos: ['NABN'],
   },
-  { clave: '9/17', caso: 'Rebaja de inventario autorizada por la SAT', tipos: ['NABN'] },
+  { clave: '9/17', caso: 'Rebaja de inventario autorizada por la SAT' },
 ];
 
 /** The final phrases of a document, a type once each, ordered by type: the only source for XML, print and screen. */
@@ -140,12 +129,13 @@ export function frasesOf(
 /** What the issuer may choose for the document. */
 export function opcionesFrase(establecimiento: Establecimiento, borrador: DocumentoBorrador): FraseOpcion[] {
   const isAfecto = escenarioIsrOf(establecimiento) !== null;
-  return OPCIONES.filter(
-    ({ clave, tipos }) => tipos.includes(borrador.tipoDocumento) && (isAfecto || clave !== '1/4'),
-  ).map(({ clave, caso }) => {
-    const [tipoFrase = 0, codigoEscenario = 0] = clave.split('/').map(Number);
-    return { tipoFrase, codigoEscenario, caso, texto: TEXTOS_FRASE[clave] };
-  });
+  const { frasesElegibles } = TIPOS_DOCUMENTO[borrador.tipoDocumento];
+  return OPCIONES.filter(({ clave }) => frasesElegibles.includes(clave) && (isAfecto || clave !== '1/4')).map(
+    ({ clave, caso }) => {
+      const [tipoFrase = 0, codigoEscenario = 0] = clave.split('/').map(Number);
+      return { tipoFrase, codigoEscenario, caso, texto: TEXTOS_FRASE[clave] };
+    },
+  );
 }
 
 /** Scenarios of type 9 that the taxable units of the lines demand: more than one cannot stand in one document. */
@@ -171,6 +161,12 @@ function escenarioIsrOf(establecimiento: Establecimiento): number | null {
   if (regimenSat === 'PATRI') return 1;
   if (regimenSat !== 'PASIM') return null;
   return resolNoRetenIsr && numeroResolRetenIsr !== '' && fechaResolRetenIsr !== '' ? 3 : 2;
+}
+
+/** Scenario of the phrase that the type of the document alone brings, when it is of that phrase type. */
+function escenarioPropioOf({ borrador }: Caso, tipoFrase: number): number | null {
+  const propia = TIPOS_DOCUMENTO[borrador.tipoDocumento].frasePropia;
+  return propia?.tipoFrase === tipoFrase ? propia.codigoEscenario : null;
 }
 
 /** Rule 2.6.1-7A: a note of a document without IVA says so. */

@@ -1,8 +1,6 @@
-import type {
-  DocumentoCompleto,
-  NotaDeDocumento,
-  StatusDocumento,
-} from '#domain/documentos/modelo/documento.ts';
+import type { DocumentoCompleto, NotaDeDocumento } from '#domain/documentos/modelo/documento.ts';
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
+import { efectoOf, findTipo } from '#domain/documentos/modelo/tipos.ts';
 
 /** What a note counts for on the document it adjusts. */
 export type Cuota = {
@@ -18,17 +16,15 @@ export function cuotaOf({ tipoDoc, datos }: DocumentoCompleto): Cuota | null {
   if (datos.origen === null) return null;
   return {
     idOrigen: datos.origen.idTransaccion,
-    acredita: tipoDoc === 'NCRE' || tipoDoc === 'NABN',
-    bloquea: tipoDoc !== 'NABN',
+    acredita: efectoOf(tipoDoc) === 'resta',
+    bloquea: findTipo(tipoDoc)?.bloqueaAnulacion === true,
   };
 }
-
-const SIN_EFECTO: readonly StatusDocumento[] = ['RECHAZADO', 'ANULADO'];
 
 /** The notes that count, oldest first. */
 export function toNotas(documentos: readonly DocumentoCompleto[]): NotaDeDocumento[] {
   return documentos
-    .filter(({ statusDocumento }) => !SIN_EFECTO.includes(statusDocumento))
+    .filter(({ statusDocumento }) => !isEstado(statusDocumento, 'sinEfecto'))
     .toSorted(
       (a, b) => a.fechaEmisionUnix - b.fechaEmisionUnix || (a.idTransaccion < b.idTransaccion ? -1 : 1),
     )

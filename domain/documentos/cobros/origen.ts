@@ -2,6 +2,7 @@ import { ZERO, compare, decimal, printMonto, subtract } from '../../dinero/decim
 import type { RegimenSat } from '../../establecimiento/establecimiento.ts';
 import type { TipoDocumento } from '../modelo/borrador.ts';
 import type { DocumentoCompleto, NotaDeDocumento } from '../modelo/documento.ts';
+import { isEstado } from '../modelo/estados.ts';
 import { sumNotas } from './notas-vigentes.ts';
 import { TIPOS_DOCUMENTO, findTipo, isPermitido } from '../modelo/tipos.ts';
 
@@ -18,12 +19,16 @@ export function disponibleOf(total: string, notas: readonly NotaDeDocumento[]): 
   return printMonto(compare(resto, ZERO) < 0 ? ZERO : resto);
 }
 
-/** Rule 3.7.1-2: credit and debit notes adjust FACT and FCAM; abono notes any sale. */
+/** Whether a note of that type adjusts a document of that type (rule 3.7.1-2). */
 export function isOrigenAdmitido(tipoOrigen: string, tipoNota: string): boolean {
-  const tipo = findTipo(tipoOrigen);
-  if (tipo === null) return false;
-  if (tipoNota === 'NABN') return !tipo.nota && !tipo.retenciones && tipo.personeria === 'prohibida';
-  return ['FACT', 'FCAM'].includes(tipoOrigen);
+  const admitidas = findTipo(tipoOrigen)?.admiteNotas ?? 'ninguna';
+  return admitidas === 'abono' ? isAbono(tipoNota) : admitidas === 'todas';
+}
+
+/** An abono note: it lowers a sale without telling SAT which one. */
+function isAbono(tipoNota: string): boolean {
+  const tipo = findTipo(tipoNota);
+  return tipo?.nota === true && !tipo.referenciaOrigen;
 }
 
 /** Why a document admits no note of a type. */
@@ -37,11 +42,12 @@ export function findImpedimento(
   regimen: RegimenSat,
 ): ImpedimentoNota | null {
   const { statusDocumento, tipoDoc } = documento;
-  if (statusDocumento === 'ANULADO' || statusDocumento === 'ANULANDO') return 'anulado';
-  if (statusDocumento !== 'CERTIFICADO') return 'sinCertificar';
+  if (isEstado(statusDocumento, 'enAnulacion')) return 'anulado';
+  if (!isEstado(statusDocumento, 'firme')) return 'sinCertificar';
   if (findTipo(tipoDoc)?.nota === true) return 'esNota';
-  const isAbono = !TIPOS_DOCUMENTO[tipoNota].referenciaOrigen;
-  if (!isAbono && !isPermitido(tipoNota, regimen)) return 'pequeno';
-  if (!isOrigenAdmitido(tipoDoc, tipoNota)) return isAbono ? 'tipoNoAdmiteAbono' : 'tipoNoAdmite';
-  return tipoNota !== 'NDEB' && compare(decimal(disponible), ZERO) <= 0 ? 'sinSaldo' : null;
+  if (!isAbono(tipoNota) && !isPermitido(tipoNota, regimen)) return 'pequeno';
+  if (!isOrigenAdmitido(tipoDoc, tipoNota)) return isAbono(tipoNota) ? 'tipoNoAdmiteAbono' : 'tipoNoAdmite';
+  return TIPOS_DOCUMENTO[tipoNota].efecto !== 'suma' && compare(decimal(disponible), ZERO) <= 0
+    ? 'sinSaldo'
+    : null;
 }

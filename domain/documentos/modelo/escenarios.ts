@@ -15,8 +15,6 @@ const FACTURAS = ['FACT', 'FCAM'] as const;
 
 /** Rules 2.6.1-6 and -8: goes with an export sale and with nothing else. */
 export const ESCENARIO_EXPORTACION = 1;
-/** Rule 2.6.1-10. */
-export const ESCENARIO_DONACION = 4;
 /** Rule 2.6.1-7A: of type 4, a note carries this one only. */
 export const ESCENARIO_ORIGEN_SIN_IVA = 22;
 /** Receipts carry it for condominiums alone (FEL_RCP425). */

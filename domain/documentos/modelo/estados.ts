@@ -16,6 +16,8 @@ type ColumnasEstado = {
   autorizado: boolean;
   /** A person or SAT asked to take it back, whether or not that was granted yet. */
   enAnulacion: boolean;
+  /** It was issued with an access number while no certifier could be reached, and no certifier has it yet. */
+  enContingencia: boolean;
   /** SAT took it back. */
   anulado: boolean;
   /** The certifier refused it for good. */
@@ -30,6 +32,8 @@ type ColumnasEstado = {
   entregable: boolean;
   /** What is left to pay of it is owed, so it keeps its row among the unpaid ones; only a `firme` one takes payments. */
   cobrable: boolean;
+  /** A user can filter a list by it; FIRMADO and ANULANDO last only seconds and are left out. */
+  filtrable: boolean;
 };
 
 export type ColumnaEstado = keyof ColumnasEstado;
@@ -42,6 +46,7 @@ const NINGUNA: Readonly<ColumnasEstado> = {
   firme: false,
   autorizado: false,
   enAnulacion: false,
+  enContingencia: false,
   anulado: false,
   rechazado: false,
   sinEfecto: false,
@@ -49,31 +54,38 @@ const NINGUNA: Readonly<ColumnasEstado> = {
   enviable: false,
   entregable: false,
   cobrable: false,
+  filtrable: false,
 };
 
 function row(...columnas: readonly ColumnaEstado[]): Readonly<ColumnasEstado> {
   return { ...NINGUNA, ...Object.fromEntries(columnas.map((columna) => [columna, true])) };
 }
 
-/** Each state of a document with the columns that hold for it. */
+const EN_CURSO = ['enCurso', 'porCertificar'] as const;
+const POR_ENVIAR = [...EN_CURSO, 'nuncaEnviado', 'filtrable'] as const;
+const AUTORIZADO = ['autorizado', 'imprimible'] as const;
+const VIGENTE = [...AUTORIZADO, 'vigente', 'entregable', 'cobrable'] as const;
+
+/** Each state of a document with the columns that hold for it, in the order in which a filter offers them. */
 const ESTADOS: Readonly<Record<StatusDocumento, Readonly<ColumnasEstado>>> = {
-  EN_PROCESO: row('enCurso', 'porCertificar', 'nuncaEnviado'),
-  FIRMADO: row('enCurso', 'porCertificar'),
-  INCIERTO: row('enCurso', 'porCertificar'),
-  CONTINGENCIA: row('enCurso', 'porCertificar', 'nuncaEnviado', 'imprimible', 'enviable', 'entregable'),
-  CERTIFICADO: row('vigente', 'firme', 'autorizado', 'imprimible', 'enviable', 'entregable', 'cobrable'),
-  RECHAZADO: row('rechazado', 'sinEfecto'),
-  ANULANDO: row('enCurso', 'vigente', 'autorizado', 'enAnulacion', 'imprimible', 'entregable', 'cobrable'),
-  ANULADO: row('autorizado', 'enAnulacion', 'anulado', 'sinEfecto', 'imprimible'),
+  CERTIFICADO: row(...VIGENTE, 'firme', 'enviable', 'filtrable'),
+  ANULANDO: row(...VIGENTE, 'enCurso', 'enAnulacion'),
+  ANULADO: row(...AUTORIZADO, 'enAnulacion', 'anulado', 'sinEfecto', 'filtrable'),
+  EN_PROCESO: row(...POR_ENVIAR),
+  FIRMADO: row(...EN_CURSO),
+  CONTINGENCIA: row(...POR_ENVIAR, 'enContingencia', 'imprimible', 'enviable', 'entregable'),
+  INCIERTO: row(...EN_CURSO, 'filtrable'),
+  RECHAZADO: row('rechazado', 'sinEfecto', 'filtrable'),
 };
 
-/** Whether the column holds for the state. */
+/** Whether the column holds for the state; for a state that only a newer server knows no column holds. */
 export function isEstado(status: StatusDocumento, columna: ColumnaEstado): boolean {
-  return ESTADOS[status][columna];
+  const filas: Partial<typeof ESTADOS> = ESTADOS;
+  return filas[status]?.[columna] ?? false;
 }
 
 /** The states for which the column holds, in the order of the table. */
 export function estadosCon(columna: ColumnaEstado): readonly StatusDocumento[] {
   const todos = Object.keys(ESTADOS) as StatusDocumento[];
-  return todos.filter((status) => ESTADOS[status][columna]);
+  return todos.filter((status) => isEstado(status, columna));
 }

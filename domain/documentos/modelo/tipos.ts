@@ -1,6 +1,7 @@
 import type { RegimenSat } from '../../establecimiento/establecimiento.ts';
 import type { ImpuestoEspecial } from '../../impuestos/impuesto.ts';
 import type { TipoDocumento } from './borrador.ts';
+import type { ClaveFrase } from './frases.ts';
 
 /** IVA affiliations this product knows (docs/fel.md §9); PEE, AGR and AGE only in imported documents. */
 export type AfiliacionIva = 'GEN' | 'PEQ' | 'EXE' | 'PEE' | 'AGR' | 'AGE';
@@ -22,6 +23,14 @@ export type DefinicionTipo = {
   /** Phrase types of matrix 2.6: required first. */
   readonly frasesRequeridas: readonly number[];
   readonly frasesOpcionales: readonly number[];
+  /** The phrase that the type alone brings (docs/fel.md §7). */
+  readonly frasePropia: { readonly tipoFrase: number; readonly codigoEscenario: number } | null;
+  /** Phrases between which the law lets the issuer choose. */
+  readonly frasesElegibles: readonly ClaveFrase[];
+  /** It never carries IVA and its issuer must say under which exempt scenario (rule 2.6.1-11). */
+  readonly escenarioObligatorio: boolean;
+  /** Its place, from 1 on, in the list of types that the specification offers to a regime; notes have none. */
+  readonly lugarPorRegimen: Readonly<Partial<Record<RegimenSat, number>>>;
   /** Rule 2.2.4-7. */
   readonly admiteCf: boolean;
   /** Rule 2.2.5-1. */
@@ -50,11 +59,17 @@ export type DefinicionTipo = {
   readonly retirado: boolean;
 };
 
-const BASE: Omit<DefinicionTipo, 'nombre' | 'afiliaciones' | 'efecto'> = {
+/** What every row says for itself; the rest of it has a usual value. */
+type ColumnaPropia = 'nombre' | 'afiliaciones' | 'efecto' | 'lugarPorRegimen';
+
+const BASE: Omit<DefinicionTipo, ColumnaPropia> = {
   iva: false,
   impuestos: [],
   frasesRequeridas: [],
   frasesOpcionales: [],
+  frasePropia: null,
+  frasesElegibles: [],
+  escenarioObligatorio: false,
   admiteCf: true,
   admiteExportacion: false,
   cambiaria: false,
@@ -70,9 +85,7 @@ const BASE: Omit<DefinicionTipo, 'nombre' | 'afiliaciones' | 'efecto'> = {
   retirado: false,
 };
 
-function definition(
-  partial: Partial<DefinicionTipo> & Pick<DefinicionTipo, 'nombre' | 'afiliaciones' | 'efecto'>,
-): DefinicionTipo {
+function definition(partial: Partial<DefinicionTipo> & Pick<DefinicionTipo, ColumnaPropia>): DefinicionTipo {
   return { ...BASE, ...partial };
 }
 
@@ -96,6 +109,17 @@ const IMPUESTOS_DE_PEQUENO: readonly ImpuestoEspecial[] = [
   'TASA MUNICIPAL',
 ];
 
+/** Who is exempt of ISR, and why (types 1 and 8). */
+const FRASES_ISR = [
+  '1/4',
+  ...(['8/1', '8/2', '8/3', '8/4', '8/5', '8/6', '8/7', '8/8', '8/9', '8/10', '8/11', '8/12'] as const),
+] as const;
+/** Personal expenses of the buyer, and vehicles by their model year. */
+const FRASES_VENTA = ['9/13', '9/15'] as const;
+
+/** The same place in the lists of both general regimes. */
+const general = (lugar: number) => ({ PATRI: lugar, PASIM: lugar });
+
 /** A sale: abono notes adjust it, and CF has a limit. */
 const VENTA = { efecto: 'venta', admiteNotas: 'abono', limiteCf: true } as const;
 /** What a document of the general regime carries, sale or note. */
@@ -107,13 +131,20 @@ const GENERAL = {
   frasesOpcionales: [2, 4, 8, 9],
   admiteExportacion: true,
 } as const;
-const FACTURA = { ...GENERAL, ...VENTA, admiteNotas: 'todas' } as const;
+const FACTURA = {
+  ...GENERAL,
+  ...VENTA,
+  admiteNotas: 'todas',
+  frasesElegibles: [...FRASES_ISR, ...FRASES_VENTA],
+} as const;
 const NOTA = {
   ...GENERAL,
   impuestos: IMPUESTOS_DE_NOTA,
   nota: true,
   referenciaOrigen: true,
   bloqueaAnulacion: true,
+  frasesElegibles: FRASES_ISR,
+  lugarPorRegimen: {},
 } as const;
 const PEQUENO = {
   ...VENTA,
@@ -121,6 +152,7 @@ const PEQUENO = {
   impuestos: IMPUESTOS_DE_PEQUENO,
   frasesRequeridas: [3],
   frasesOpcionales: [9],
+  frasesElegibles: FRASES_VENTA,
   admiteExportacion: true,
 } as const;
 const RETIRADO = { ...VENTA, emitible: false, retirado: true, admiteExportacion: true } as const;
@@ -147,16 +179,24 @@ const RECIBO = { efecto: 'ninguno', afiliaciones: ['GEN', 'EXE'], frasesRequerid
 
 /** Every type of the specification with what the rules say of it (docs/fel.md §5). */
 export const TIPOS_DOCUMENTO: Readonly<Record<TipoDocumento, DefinicionTipo>> = {
-  FACT: definition({ nombre: 'Factura', ...FACTURA }),
-  FCAM: definition({ nombre: 'Factura cambiaria', ...FACTURA, cambiaria: true }),
-  FPEQ: definition({ nombre: 'Factura pequeño contribuyente', ...PEQUENO }),
-  FCAP: definition({ nombre: 'Factura cambiaria pequeño contribuyente', ...PEQUENO, cambiaria: true }),
+  FACT: definition({ nombre: 'Factura', ...FACTURA, lugarPorRegimen: general(1) }),
+  FCAM: definition({ nombre: 'Factura cambiaria', ...FACTURA, cambiaria: true, lugarPorRegimen: general(2) }),
+  FPEQ: definition({ nombre: 'Factura pequeño contribuyente', ...PEQUENO, lugarPorRegimen: { PAPEQ: 1 } }),
+  FCAP: definition({
+    nombre: 'Factura cambiaria pequeño contribuyente',
+    ...PEQUENO,
+    cambiaria: true,
+    lugarPorRegimen: { PAPEQ: 2 },
+  }),
   FESP: definition({
     nombre: 'Factura especial',
     efecto: 'compra',
     afiliaciones: ['GEN', 'PEQ', 'PEE', 'AGR', 'AGE', 'EXE'],
     iva: true,
     frasesOpcionales: [4, 5],
+    frasePropia: { tipoFrase: 5, codigoEscenario: 1 },
+    frasesElegibles: ['5/1', '5/2'],
+    lugarPorRegimen: { ...general(5), PAPEQ: 7, EXENT: 3 },
     admiteCf: false,
     retenciones: true,
   }),
@@ -166,32 +206,60 @@ export const TIPOS_DOCUMENTO: Readonly<Record<TipoDocumento, DefinicionTipo>> = 
     afiliaciones: ['GEN', 'PEQ', 'PEE', 'AGR', 'AGE'],
     // The matrix of Reglas v2.0 names none; the newer catalogue of messages demands 9/16 or 9/17 (docs/fel.md §15).
     frasesRequeridas: [9],
+    frasePropia: { tipoFrase: 9, codigoEscenario: 16 },
+    frasesElegibles: ['9/16', '9/17'],
     nota: true,
+    lugarPorRegimen: {},
   }),
-  RDON: definition({ nombre: 'Recibo por donación', ...RECIBO, personeria: 'obligatoria' }),
-  RECI: definition({ nombre: 'Recibo', ...RECIBO, personeria: 'opcional' }),
+  RDON: definition({
+    nombre: 'Recibo por donación',
+    ...RECIBO,
+    personeria: 'obligatoria',
+    // Rule 2.6.1-10: a donation is exempt of IVA under this scenario alone.
+    frasePropia: { tipoFrase: 4, codigoEscenario: 4 },
+    lugarPorRegimen: { ...general(7), PAPEQ: 9, EXENT: 2 },
+  }),
+  RECI: definition({
+    nombre: 'Recibo',
+    ...RECIBO,
+    personeria: 'opcional',
+    escenarioObligatorio: true,
+    lugarPorRegimen: { ...general(6), PAPEQ: 8, EXENT: 1 },
+  }),
   NDEB: definition({ nombre: 'Nota de débito', efecto: 'suma', ...NOTA }),
   NCRE: definition({ nombre: 'Nota de crédito', efecto: 'resta', ...NOTA }),
-  FACA: definition({ nombre: 'Factura contribuyente agropecuario', ...AGROPECUARIO }),
+  FACA: definition({
+    nombre: 'Factura contribuyente agropecuario',
+    ...AGROPECUARIO,
+    lugarPorRegimen: { PAPEQ: 3 },
+  }),
   FCCA: definition({
     nombre: 'Factura cambiaria contribuyente agropecuario',
     ...AGROPECUARIO,
     cambiaria: true,
+    lugarPorRegimen: { PAPEQ: 4 },
   }),
-  FAPE: definition({ nombre: 'Factura pequeño contribuyente régimen electrónico', ...PEQUENO_ELECTRONICO }),
+  FAPE: definition({
+    nombre: 'Factura pequeño contribuyente régimen electrónico',
+    ...PEQUENO_ELECTRONICO,
+    lugarPorRegimen: { PAPEQ: 5 },
+  }),
   FCPE: definition({
     nombre: 'Factura cambiaria pequeño contribuyente régimen electrónico',
     ...PEQUENO_ELECTRONICO,
     cambiaria: true,
+    lugarPorRegimen: { PAPEQ: 6 },
   }),
   FAAE: definition({
     nombre: 'Factura contribuyente agropecuario régimen electrónico especial',
     ...AGROPECUARIO_ELECTRONICO,
+    lugarPorRegimen: general(3),
   }),
   FCAE: definition({
     nombre: 'Factura cambiaria contribuyente agropecuario régimen electrónico especial',
     ...AGROPECUARIO_ELECTRONICO,
     cambiaria: true,
+    lugarPorRegimen: general(4),
   }),
 };
 
@@ -243,21 +311,21 @@ export function isTipoDocumento(tipoDoc: string): tipoDoc is TipoDocumento {
 
 type TiposDeRegimen = { readonly tipos: readonly TipoDocumento[]; readonly porDefecto: TipoDocumento };
 
-const GENERALES: TiposDeRegimen = {
-  tipos: ['FACT', 'FCAM', 'FAAE', 'FCAE', 'FESP', 'RECI', 'RDON'],
-  porDefecto: 'FACT',
+/** Spec 2, "Document types by tax regime": the types in the order of their places, and the preselected one. */
+const TIPOS_POR_REGIMEN: Readonly<Record<RegimenSat, TiposDeRegimen>> = {
+  PATRI: { tipos: listTipos('PATRI'), porDefecto: 'FACT' },
+  PASIM: { tipos: listTipos('PASIM'), porDefecto: 'FACT' },
+  PAPEQ: { tipos: listTipos('PAPEQ'), porDefecto: 'FPEQ' },
+  EXENT: { tipos: listTipos('EXENT'), porDefecto: 'RDON' },
 };
 
-/** Spec 2, "Document types by tax regime". */
-const TIPOS_POR_REGIMEN: Readonly<Record<RegimenSat, TiposDeRegimen>> = {
-  PATRI: GENERALES,
-  PASIM: GENERALES,
-  PAPEQ: {
-    tipos: ['FPEQ', 'FCAP', 'FACA', 'FCCA', 'FAPE', 'FCPE', 'FESP', 'RECI', 'RDON'],
-    porDefecto: 'FPEQ',
-  },
-  EXENT: { tipos: ['RECI', 'RDON', 'FESP'], porDefecto: 'RDON' },
-};
+function listTipos(regimen: RegimenSat): readonly TipoDocumento[] {
+  const lugarOf = (tipo: TipoDocumento): number => TIPOS_DOCUMENTO[tipo].lugarPorRegimen[regimen] ?? 0;
+  return Object.keys(TIPOS_DOCUMENTO)
+    .filter(isTipoDocumento)
+    .filter((tipo) => lugarOf(tipo) > 0)
+    .sort((a, b) => lugarOf(a) - lugarOf(b));
+}
 
 const AFILIACION_POR_REGIMEN: Readonly<Record<RegimenSat, 'GEN' | 'PEQ' | 'EXE'>> = {
   PATRI: 'GEN',

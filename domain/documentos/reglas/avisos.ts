@@ -84,7 +84,7 @@ const AVISOS: readonly ReglaAviso[] = [
     codigo: 'AVISO-09',
     ruta: 'frasesElegidas',
     applies: ({ borrador }) =>
-      borrador.tipoDocumento === 'NABN' &&
+      TIPOS_DOCUMENTO[borrador.tipoDocumento].frasesElegibles.includes('9/17') &&
       borrador.frasesElegidas.some(
         ({ tipoFrase, codigoEscenario }) => tipoFrase === 9 && codigoEscenario === 17,
       ),
@@ -94,7 +94,9 @@ const AVISOS: readonly ReglaAviso[] = [
     codigo: 'AVISO-10',
     ruta: 'detalle',
     applies: ({ borrador, origen }) =>
-      borrador.tipoDocumento === 'NDEB' && origen !== null && chargesAgain(borrador, origen.documento),
+      TIPOS_DOCUMENTO[borrador.tipoDocumento].efecto === 'suma' &&
+      origen !== null &&
+      chargesAgain(borrador, origen.documento),
   },
 ];
 

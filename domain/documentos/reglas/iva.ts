@@ -54,8 +54,8 @@ export const CAMPOS_IVA: readonly ReglasCampo<Caso>[] = [
       {
         codigo: 'IVA-07',
         isBroken: withEscenario(
-          ({ escenario, borrador }) =>
-            borrador.tipoDocumento === 'RECI' &&
+          ({ escenario, borrador, tipo }) =>
+            tipo.personeria === 'opcional' &&
             escenario === ESCENARIO_SERVICIO_EXTERIOR &&
             borrador.tipoPersoneria !== PERSONERIA_CONDOMINIO,
         ),
@@ -63,7 +63,7 @@ export const CAMPOS_IVA: readonly ReglasCampo<Caso>[] = [
       { codigo: 'IVA-01', isBroken: isEscenarioMissing },
       {
         codigo: 'IVA-02',
-        isBroken: ({ borrador }) => borrador.tipoDocumento === 'RECI' && borrador.escenarioExento === null,
+        isBroken: ({ borrador, tipo }) => tipo.escenarioObligatorio && borrador.escenarioExento === null,
       },
     ],
   },

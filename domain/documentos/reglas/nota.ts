@@ -6,6 +6,7 @@ import { IMPUESTOS } from '../../impuestos/impuestos.ts';
 import { cleanLinea, countCaracteres, hasForbiddenCaracter } from '../../texto/texto.ts';
 import type { DatosNota } from '../modelo/borrador.ts';
 import type { LineaDocumento } from '../modelo/documento.ts';
+import { isEstado } from '../modelo/estados.ts';
 import { isOrigenAdmitido } from '../cobros/origen.ts';
 import type { OrigenDeNota } from '../cobros/origen.ts';
 import type { Caso } from './caso.ts';
@@ -27,7 +28,10 @@ const AUTORIZACION: readonly Regla<CasoNota>[] = [
       origen === null ||
       origen.documento.uuidCertificacion?.toUpperCase() !== datos.numeroAutorizacion.trim().toUpperCase(),
   },
-  { codigo: 'NOTA-04', isBroken: ({ origen }) => origen?.documento.statusDocumento !== 'CERTIFICADO' },
+  {
+    codigo: 'NOTA-04',
+    isBroken: ({ origen }) => origen === null || !isEstado(origen.documento.statusDocumento, 'firme'),
+  },
   {
     codigo: 'NOTA-05',
     isBroken: ({ origen, borrador }) =>
@@ -67,8 +71,8 @@ const SALDO: readonly Regla<CasoOrigen>[] = [
   {
     codigo: 'NOTA-12',
     // A debit note adds to its origin: it has no bound.
-    isBroken: ({ total, origen, borrador }) =>
-      borrador.tipoDocumento !== 'NDEB' && compare(total, decimal(origen.disponible)) > 0,
+    isBroken: ({ total, origen, tipo }) =>
+      tipo.efecto !== 'suma' && compare(total, decimal(origen.disponible)) > 0,
   },
 ];
 
@@ -114,7 +118,8 @@ function checkLineas({ borrador, origen, calculado }: CasoOrigen): Falta[] {
 /** What is left of the origin over all its notes (rule 2.19.2-2 looks at one alone), and each tax against the origin's. */
 function checkMontos(caso: CasoOrigen): Falta[] {
   const saldo = checkReglas(SALDO, caso, 'detalle', caso.parametros);
-  if (saldo.length > 0 || caso.borrador.tipoDocumento !== 'NCRE') return saldo;
+  const isCredito = caso.tipo.efecto === 'resta' && caso.tipo.referenciaOrigen;
+  if (saldo.length > 0 || !isCredito) return saldo;
   const delOrigen = new Map(
     caso.origen.documento.datos.impuestos.map(({ nombreCorto, monto }) => [nombreCorto, decimal(monto)]),
   );

@@ -4,6 +4,8 @@ import type { Falta, Regla } from '../../errores/falta.ts';
 import { lastDayOfMonth } from '../../fechas/guatemala.ts';
 import { cleanLinea, countCaracteres, hasForbiddenCaracter } from '../../texto/texto.ts';
 import type { DocumentoCompleto, NotaDeDocumento } from '../modelo/documento.ts';
+import { isEstado } from '../modelo/estados.ts';
+import { findTipo } from '../modelo/tipos.ts';
 
 const MOTIVO: readonly Regla<string>[] = [
   { codigo: 'ANULACION-01', isBroken: (motivo) => cleanLinea(motivo) === '' },
@@ -31,10 +33,6 @@ export function isAnulable(fechaEmision: string, hoy: string): boolean {
   return hoy <= limiteAnulacion(fechaEmision);
 }
 
-/** Notes that SAT knows of their origin (rule 3.16.2-2); NABN carries no reference. */
-const TIPOS_QUE_BLOQUEAN: readonly string[] = ['NCRE', 'NDEB'];
-const ESTADOS_SIN_EFECTO: readonly string[] = ['RECHAZADO', 'ANULADO'];
-
 /** What stands in the way of an annulment: `ESTADO` when it is not certified, or each note that has to go first. */
 export type BloqueoAnulacion = { tipo: 'ESTADO' } | { tipo: 'NOTA'; nota: NotaDeDocumento };
 
@@ -43,10 +41,11 @@ export function blockersOf(
   notas: readonly NotaDeDocumento[],
 ): BloqueoAnulacion[] {
   const vigentes = notas.filter(
-    (nota) => TIPOS_QUE_BLOQUEAN.includes(nota.tipoDoc) && !ESTADOS_SIN_EFECTO.includes(nota.statusDocumento),
+    (nota) =>
+      findTipo(nota.tipoDoc)?.bloqueaAnulacion === true && !isEstado(nota.statusDocumento, 'sinEfecto'),
   );
   return [
-    ...(statusDocumento === 'CERTIFICADO' ? [] : [{ tipo: 'ESTADO' } as const]),
+    ...(isEstado(statusDocumento, 'firme') ? [] : [{ tipo: 'ESTADO' } as const]),
     ...vigentes.map((nota) => ({ tipo: 'NOTA', nota }) as const),
   ];
 }

@@ -45,6 +45,7 @@ const SEGUN_LA_VIDA: Readonly<Record<ColumnaEstado, (status: StatusDocumento) =>
   firme: isAtRest,
   autorizado: isAfterCertificado,
   enAnulacion: (status) => isAfterCertificado(status) && !isAtRest(status),
+  enContingencia: isContingencia,
   anulado: (status) => isEnd(status) && isAfterCertificado(status),
   rechazado: (status) => isEnd(status) && !isAfterCertificado(status),
   sinEfecto: isEnd,
@@ -52,6 +53,8 @@ const SEGUN_LA_VIDA: Readonly<Record<ColumnaEstado, (status: StatusDocumento) =>
   enviable: (status) => isAtRest(status) || isContingencia(status),
   entregable: (status) => isStanding(status) || isContingencia(status),
   cobrable: isStanding,
+  // Those in which a document may stay for minutes: the product leaves the other two as soon as it has an answer.
+  filtrable: (status) => !['FIRMADO', 'ANULANDO'].includes(status),
 };
 
 test.each(Object.entries(SEGUN_LA_VIDA) as [ColumnaEstado, (status: StatusDocumento) => boolean][])(
@@ -63,6 +66,22 @@ test.each(Object.entries(SEGUN_LA_VIDA) as [ColumnaEstado, (status: StatusDocume
     expect(new Set(estadosCon(columna))).toEqual(new Set(esperados));
   },
 );
+
+test('a filter offers what is done first, then what waits, then what failed', () => {
+  expect(estadosCon('filtrable')).toEqual([
+    'CERTIFICADO',
+    'ANULADO',
+    'EN_PROCESO',
+    'CONTINGENCIA',
+    'INCIERTO',
+    'RECHAZADO',
+  ]);
+});
+
+test('a state that only a newer server knows has no column', () => {
+  const [desconocido] = JSON.parse('["ARCHIVADO"]') as StatusDocumento[];
+  expect(desconocido !== undefined && isEstado(desconocido, 'enCurso')).toBe(false);
+});
 
 test('a document is under way exactly while it is neither certified nor annulled nor refused', () => {
   const terminados = TODOS.filter((status) => !isEstado(status, 'enCurso'));
