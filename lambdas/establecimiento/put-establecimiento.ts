@@ -1,5 +1,5 @@
 import { LIMITES_SUCURSAL, PAIS, ZONA_HORARIA } from '#domain/constantes.ts';
-import { afiliacionIvaOf, tiposOf } from '#domain/documentos/modelo/tipos.ts';
+import { afiliacionIvaOf, tiposOf } from '#domain/documentos/modelo/tipos-por-regimen.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import { FORMATO_PDF_POR_DEFECTO } from '#domain/plantillas/formato-pdf.ts';

@@ -3,7 +3,8 @@ import type { DocumentoBorrador } from '../modelo/borrador.ts';
 import { lineasOf, receptorBorradorOf } from './desde-documento.ts';
 import type { DocumentoCompleto } from '../modelo/documento.ts';
 import { createBorrador } from './nuevo-borrador.ts';
-import { TIPOS_DOCUMENTO, isTipoDocumento, tiposOf } from '../modelo/tipos.ts';
+import { TIPOS_DOCUMENTO, isTipoDocumento } from '../modelo/tipos.ts';
+import { tiposOf } from '../modelo/tipos-por-regimen.ts';
 
 type Copia = { idTransaccion: string; hoy: string };
 

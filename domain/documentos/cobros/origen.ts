@@ -4,7 +4,8 @@ import type { TipoDocumento } from '../modelo/borrador.ts';
 import type { DocumentoCompleto, NotaDeDocumento } from '../modelo/documento.ts';
 import { isEstado } from '../modelo/estados.ts';
 import { sumNotas } from './notas-vigentes.ts';
-import { TIPOS_DOCUMENTO, findTipo, isPermitido } from '../modelo/tipos.ts';
+import { TIPOS_DOCUMENTO, findTipo } from '../modelo/tipos.ts';
+import { isPermitido } from '../modelo/tipos-por-regimen.ts';
 
 /** What the rules of a note need to know of the document it adjusts (docs/fel.md §15). */
 export type OrigenDeNota = {

@@ -8,7 +8,7 @@ import { REGLAS_TIPO_CAMBIO } from './montos.ts';
 import { isPersoneriaDeRecibos } from '../modelo/personerias.ts';
 import type { Caso, ReglasCampo } from './caso.ts';
 import { lacksTipoCambio } from '../calculo/tipo-cambio.ts';
-import { isPermitido } from '../modelo/tipos.ts';
+import { isPermitido } from '../modelo/tipos-por-regimen.ts';
 
 /** Rules of the fields that a document has once. */
 export const CAMPOS_ENCABEZADO: readonly ReglasCampo<Caso>[] = [

@@ -17,7 +17,8 @@ import type {
   ResumenDocumento,
 } from '../modelo/documento.ts';
 import { frasesOf } from '../calculo/frases.ts';
-import { TIPOS_DOCUMENTO, afiliacionIvaOf } from '../modelo/tipos.ts';
+import { TIPOS_DOCUMENTO } from '../modelo/tipos.ts';
+import { afiliacionIvaOf } from '../modelo/tipos-por-regimen.ts';
 import { calculateDocumento } from '../calculo/totales.ts';
 import type { DocumentoCalculado, LineaCalculada } from '../calculo/totales.ts';
 

@@ -3,7 +3,7 @@ import '../features/clientes/clientes.css';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ModuloCliente } from '#domain/clientes/receptor.ts';
-import { tiposEmitiblesOf, tiposOf } from '#domain/documentos/modelo/tipos.ts';
+import { tiposEmitiblesOf, tiposOf } from '#domain/documentos/modelo/tipos-por-regimen.ts';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHeader } from '../components/page-header.tsx';

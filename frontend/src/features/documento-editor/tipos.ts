@@ -1,5 +1,5 @@
 import type { TipoDocumento } from '#domain/documentos/modelo/borrador.ts';
-import { tiposEmitiblesOf, tiposOf } from '#domain/documentos/modelo/tipos.ts';
+import { tiposEmitiblesOf, tiposOf } from '#domain/documentos/modelo/tipos-por-regimen.ts';
 import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
 
 /** Types of the regime's list that SAT no longer takes from it. */

@@ -1,6 +1,7 @@
 import { ESCENARIOS_EXENTOS } from '#domain/documentos/modelo/escenarios.ts';
 import { TEXTOS_FRASE } from '#domain/documentos/modelo/frases.ts';
-import { TIPOS_DOCUMENTO, isPermitido, tiposOf } from '#domain/documentos/modelo/tipos.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
+import { isPermitido, tiposOf } from '#domain/documentos/modelo/tipos-por-regimen.ts';
 import type { DefinicionTipo } from '#domain/documentos/modelo/tipos.ts';
 import type { TipoDocumento } from '#domain/documentos/modelo/borrador.ts';
 import { multiply, decimal, toText } from '#domain/dinero/decimal.ts';

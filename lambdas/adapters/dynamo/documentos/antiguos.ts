@@ -8,7 +8,8 @@ import type {
   LineaDocumento,
   ResumenDocumento,
 } from '#domain/documentos/modelo/documento.ts';
-import { afiliacionIvaOf, findTipo } from '#domain/documentos/modelo/tipos.ts';
+import { findTipo } from '#domain/documentos/modelo/tipos.ts';
+import { afiliacionIvaOf } from '#domain/documentos/modelo/tipos-por-regimen.ts';
 
 /** What rows hold that were written before the document had these fields: completed when they are read. */
 const RESUMEN = {

@@ -3,12 +3,8 @@ import { ESCENARIOS_EXENTOS } from '#domain/documentos/modelo/escenarios.ts';
 import { opcionesFrase } from '#domain/documentos/calculo/frases.ts';
 import { INCOTERMS } from '#domain/documentos/reglas/exportacion.ts';
 import { PERSONERIAS_DE_RECIBOS } from '#domain/documentos/modelo/personerias.ts';
-import {
-  TIPOS_DOCUMENTO,
-  isTipoDocumento,
-  tiposEmitiblesOf,
-  tiposOf,
-} from '#domain/documentos/modelo/tipos.ts';
+import { TIPOS_DOCUMENTO, isTipoDocumento } from '#domain/documentos/modelo/tipos.ts';
+import { tiposEmitiblesOf, tiposOf } from '#domain/documentos/modelo/tipos-por-regimen.ts';
 import { isMunicipio } from '#domain/identificacion/municipios.ts';
 import { makeBorrador, makeEstablecimiento } from '../../../support/emision.ts';
 

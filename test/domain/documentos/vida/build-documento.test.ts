@@ -1,6 +1,6 @@
 import { buildDocumento } from '#domain/documentos/vida/build-documento.ts';
 import { canonicalBorrador } from '#domain/documentos/borrador/canonical-borrador.ts';
-import { afiliacionIvaOf, isPermitido } from '#domain/documentos/modelo/tipos.ts';
+import { afiliacionIvaOf, isPermitido } from '#domain/documentos/modelo/tipos-por-regimen.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { completeBorrador, createBorrador, createLinea } from '#domain/documentos/borrador/nuevo-borrador.ts';
 import { buildDteXml } from '#domain/dte/build-dte-xml.ts';

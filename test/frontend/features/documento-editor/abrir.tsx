@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
-import { tiposEmitiblesOf } from '#domain/documentos/modelo/tipos.ts';
+import { tiposEmitiblesOf } from '../../../../domain/documentos/modelo/tipos-por-regimen.ts';
 import { Editor } from '../../../../frontend/src/features/documento-editor/components/editor.tsx';
 import type { NotaEditor } from '../../../../frontend/src/features/documento-editor/components/editor.tsx';
 import type {

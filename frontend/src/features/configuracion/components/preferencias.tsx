@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { TipoDocumento } from '#domain/documentos/modelo/borrador.ts';
-import { isTipoDocumento, nombreTipoOf, tiposEmitiblesOf, tiposOf } from '#domain/documentos/modelo/tipos.ts';
+import { isTipoDocumento, nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
+import { tiposEmitiblesOf, tiposOf } from '#domain/documentos/modelo/tipos-por-regimen.ts';
 import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
 import { DENSIDADES, IDIOMAS } from '#domain/sesion/preferencias.ts';
 import type { Densidad, Preferencias } from '#domain/sesion/preferencias.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { tiposEmitiblesOf } from '#domain/documentos/modelo/tipos.ts';
+import { tiposEmitiblesOf } from '#domain/documentos/modelo/tipos-por-regimen.ts';
 import type { DocumentoBorrador, TipoDocumento } from '#domain/documentos/modelo/borrador.ts';
 import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';

@@ -1,7 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { ZONA_HORARIA } from '#domain/constantes.ts';
-import { afiliacionIvaOf, nombreTipoOf, tiposOf } from '#domain/documentos/modelo/tipos.ts';
+import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
+import { afiliacionIvaOf, tiposOf } from '#domain/documentos/modelo/tipos-por-regimen.ts';
 import { t } from '../../../lib/i18n.ts';
 import type { Etiqueta } from '../../../lib/i18n.ts';
 import type { FormEstablecimiento } from '../form-establecimiento.ts';
