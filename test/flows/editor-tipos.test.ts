@@ -2,18 +2,17 @@ import type { Page } from 'playwright-core';
 import type { Cliente } from '../support/api.ts';
 import { SECOND_ISSUER, registerIssuer } from '../support/issuer.ts';
 import {
-  NO_BROWSER,
   campo,
   certify,
   createTeclado,
   findViolations,
   openEditor,
   openEscenario,
+  screenTests,
   overflowOf,
   readResultado,
 } from '../support/navegador.ts';
 import type { Escenario } from '../support/navegador.ts';
-import { sayNotChecked } from '../support/shared.ts';
 
 // One issuer, one page: every type of document with everything it may ask for open.
 let escenario: Escenario | null;
@@ -30,10 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => escenario?.close());
 
-/** A test of the screens; without a browser it says so instead of failing. */
-function testScreens(title: string, body: () => Promise<void>): void {
-  test(title, async () => (escenario === null ? void sayNotChecked(title, NO_BROWSER) : body()), 60_000);
-}
+const testScreens = screenTests(() => escenario, 60_000);
 
 async function putRegimen(regimenSat: 'PATRI' | 'PAPEQ'): Promise<void> {
   await cliente.field(

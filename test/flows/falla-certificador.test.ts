@@ -7,7 +7,7 @@ import { signIn } from '../support/api.ts';
 import type { Cliente } from '../support/api.ts';
 import { SECOND_ISSUER, registerIssuer, sampleDraft } from '../support/issuer.ts';
 import { pdfText, readQr } from '../support/pdf.ts';
-import { hasTool, sayNotChecked } from '../support/shared.ts';
+import { canCheck } from '../support/needs.ts';
 
 const SEGUNDO = '99900165';
 const MOTIVO = 'Los certificadores no responden';
@@ -128,9 +128,7 @@ async function loadDocumento(id: string): Promise<DocumentoCompleto> {
 }
 
 async function checkImpresion(id: string, tipo: 'contingencia' | 'autorizacion', numero: string) {
-  if (!hasTool('pdftotext') || !hasTool('zbarimg')) {
-    return void sayNotChecked(`print of ${tipo}`, 'pdftotext, pdftoppm or zbarimg');
-  }
+  if (!canCheck(['pdftotext', 'pdftoppm', 'zbarimg'], `print of ${tipo}`)) return;
   const pdf = await createFacturaPdf(await loadDocumento(id));
   const leyenda = 'Emisión en contingencia, obtenga su DTE certificado en el sitio';
   const texto = pdfText(pdf);

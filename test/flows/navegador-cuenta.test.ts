@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
-import { NO_BROWSER, campo, enter, openEscenario, readError } from '../support/navegador.ts';
+import { campo, enter, openEscenario, screenTests, readError } from '../support/navegador.ts';
 import type { Escenario } from '../support/navegador.ts';
 import { SECOND_ISSUER, registerIssuer } from '../support/issuer.ts';
-import { sayNotChecked } from '../support/shared.ts';
 
 const CUENTA = { usuario: SECOND_ISSUER.nit, clave: SECOND_ISSUER.clave };
 const OTRA = 'Otra#Clave2026';
@@ -16,14 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => escenario?.close());
 
-/** A test of the screens; without a browser it says so instead of failing. */
-function testScreens(title: string, body: (escenario: Escenario) => Promise<void>): void {
-  test(
-    title,
-    async () => (escenario === null ? void sayNotChecked(title, NO_BROWSER) : body(escenario)),
-    60_000,
-  );
-}
+const testScreens = screenTests(() => escenario, 60_000);
 
 /** A fresh profile, signed in, at that screen. */
 async function openAt(each: Escenario, path: string): Promise<Page> {

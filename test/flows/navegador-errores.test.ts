@@ -3,18 +3,17 @@ import { CATALOGO_ERRORES } from '#domain/errores/errores.ts';
 import { MENSAJES_FALTA } from '../../domain/errores/faltas.ts';
 import type { CodigoFalta } from '../../domain/errores/faltas.ts';
 import {
-  NO_BROWSER,
   campo,
   certify,
   enter,
   openEditor,
   openEscenario,
+  screenTests,
   readError,
 } from '../support/navegador.ts';
 import type { Cliente } from '../support/api.ts';
 import type { Escenario } from '../support/navegador.ts';
 import { SECOND_ISSUER, registerIssuer, sampleDraft } from '../support/issuer.ts';
-import { sayNotChecked } from '../support/shared.ts';
 
 let escenario: Escenario | null;
 
@@ -28,14 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => escenario?.close());
 
-/** A test of the screens; without a browser it says so instead of failing. */
-function testScreens(title: string, body: (escenario: Escenario) => Promise<void>): void {
-  test(
-    title,
-    async () => (escenario === null ? void sayNotChecked(title, NO_BROWSER) : body(escenario)),
-    90_000,
-  );
-}
+const testScreens = screenTests(() => escenario, 90_000);
 
 /** Every text field of the editor with its content. */
 function readForm(page: Page): Promise<Record<string, string>> {

@@ -3,16 +3,15 @@ import { createCliente } from '../support/api.ts';
 import type { Cliente } from '../support/api.ts';
 import { SECOND_ISSUER, registerIssuer, sampleDraft, signUpIssuer } from '../support/issuer.ts';
 import {
-  NO_BROWSER,
   campo,
   certify,
   enter,
   findViolations,
   openEscenario,
+  screenTests,
   overflowOf,
 } from '../support/navegador.ts';
 import type { Escenario } from '../support/navegador.ts';
-import { sayNotChecked } from '../support/shared.ts';
 
 const CAJERA = { nombre: 'Marta Cajera', correo: 'marta@example.com', clave: 'Cajera#2026' };
 const CONTADOR = {
@@ -45,14 +44,7 @@ beforeAll(async () => {
 
 afterAll(() => escenario?.close());
 
-/** A test of the screens; without a browser it says so instead of failing. */
-function testScreens(title: string, body: (escenario: Escenario) => Promise<void>): void {
-  test(
-    title,
-    async () => (escenario === null ? void sayNotChecked(title, NO_BROWSER) : body(escenario)),
-    60_000,
-  );
-}
+const testScreens = screenTests(() => escenario, 60_000);
 
 async function faultsOf(page: Page, nombre: string): Promise<string[]> {
   const found: string[] = [];

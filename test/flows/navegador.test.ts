@@ -6,7 +6,6 @@ import type { Page } from 'playwright-core';
 import { isAutorizacionConsistent } from '../../domain/dte/autorizacion.ts';
 import {
   DEMO,
-  NO_BROWSER,
   campo,
   certify,
   createTeclado,
@@ -14,13 +13,15 @@ import {
   findViolations,
   openEditor,
   openEscenario,
+  screenTests,
   overflowOf,
   readResultado,
 } from '../support/navegador.ts';
 import type { Escenario } from '../support/navegador.ts';
 import { pdfText } from '../support/pdf.ts';
 import { readCode } from '../support/issuer.ts';
-import { hasTool, sayNotChecked, sharedPath } from '../support/shared.ts';
+import { canCheck } from '../support/needs.ts';
+import { CHECK_DTE, sharedPath } from '../support/shared.ts';
 import { makePng } from '../support/imagenes.ts';
 
 let escenario: Escenario | null;
@@ -35,14 +36,7 @@ afterAll(async () => {
   rmSync(carpeta, { recursive: true, force: true });
 });
 
-/** A test of the screens; without a browser it says so instead of failing. */
-function testScreens(title: string, body: (escenario: Escenario) => Promise<void>): void {
-  test(
-    title,
-    async () => (escenario === null ? void sayNotChecked(title, NO_BROWSER) : body(escenario)),
-    90_000,
-  );
-}
+const testScreens = screenTests(() => escenario, 90_000);
 
 async function chooseProducto(page: Page, texto: string): Promise<void> {
   await page.keyboard.type(texto);
@@ -79,8 +73,8 @@ testScreens(
     const bytes = await download(page, () => page.getByRole('button', { name: 'PDF' }).click());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(bytes.length).toBeLessThanOrEqual(150_000);
-    if (!hasTool('pdftotext')) return void sayNotChecked('text of the PDF of the browser', 'pdftotext');
-    expect(pdfText(bytes)).toContain(autorizacion);
+    if (canCheck(['pdftotext'], 'text of the PDF of the browser'))
+      expect(pdfText(bytes)).toContain(autorizacion);
   },
 );
 
@@ -291,11 +285,8 @@ async function download(page: Page, act: () => Promise<void>): Promise<Buffer> {
 }
 
 function checkOfficially(xml: Buffer): void {
-  const script = sharedPath('fel', 'check', 'check-dte.sh');
-  if (script === null || !hasTool('xmllint') || !hasTool('xmlsec1')) {
-    sayNotChecked('XML downloaded in the browser', 'check-dte.sh, xmllint or xmlsec1');
-    return;
-  }
+  if (!canCheck(CHECK_DTE, 'XML downloaded in the browser')) return;
+  const script = sharedPath('fel/check/check-dte.sh');
   const path = join(carpeta, 'documento.xml');
   writeFileSync(path, xml);
   const { status, stdout, stderr } = spawnSync('bash', [script, path], { encoding: 'utf8' });

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { NO_BROWSER, enter, findViolations, openEscenario, overflowOf } from '../support/navegador.ts';
+import { enter, findViolations, openEscenario, screenTests, overflowOf } from '../support/navegador.ts';
 import type { Escenario } from '../support/navegador.ts';
 import { SECOND_ISSUER, registerIssuer } from '../support/issuer.ts';
-import { sayNotChecked } from '../support/shared.ts';
 import { makeXlsx } from '../support/xlsx.ts';
 
 let escenario: Escenario | null;
@@ -15,14 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => escenario?.close());
 
-/** A test of the screens; without a browser it says so instead of failing. */
-function testScreens(title: string, body: (escenario: Escenario) => Promise<void>): void {
-  test(
-    title,
-    async () => (escenario === null ? void sayNotChecked(title, NO_BROWSER) : body(escenario)),
-    90_000,
-  );
-}
+const testScreens = screenTests(() => escenario, 90_000);
 
 const FILAS = 1_200;
 const MALAS = new Set([10, 500, 1_100]);

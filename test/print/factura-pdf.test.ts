@@ -5,7 +5,8 @@ import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { verificacionUrlOf } from '#print/datos-impresos.ts';
 import { renderFactura } from '#print/render-factura.ts';
-import { pdfText, readQr, runOnPdf, testWithTools } from '../support/pdf.ts';
+import { pdfText, readQr, runOnPdf } from '../support/pdf.ts';
+import { testWith } from '../support/needs.ts';
 import { CARTAS } from './casos-impresos.ts';
 import { createDocumento, createLineas, LARGO, UUID } from './documento-impreso.ts';
 
@@ -45,12 +46,12 @@ const OBLIGATORIOS = [
   'Página 1 de 1',
 ];
 
-testWithTools(['pdftotext'], 'every mandatory field can be read and copied, accents included', () => {
+testWith(['pdftotext'], 'every mandatory field can be read and copied, accents included', () => {
   const text = pdfText(print(QUINCE));
   expect(OBLIGATORIOS.filter((field) => !text.includes(field))).toEqual([]);
 });
 
-testWithTools(['pdftotext'], 'marks are also sentences that survive copying', () => {
+testWith(['pdftotext'], 'marks are also sentences that survive copying', () => {
   const text = pdfText(
     print({
       ...QUINCE,
@@ -64,23 +65,19 @@ testWithTools(['pdftotext'], 'marks are also sentences that survive copying', ()
   expect(text).toContain('DOCUMENTO ANULADO 20-11-2026 10:00. Motivo: Error en el nombre');
 });
 
-testWithTools(
-  ['pdftotext'],
-  'characters outside the font come out as boxes and cut nothing after them',
-  () => {
-    const text = pdfText(print(LARGO));
-    expect(text).toContain('kʼo ẍ ä ꞌ □ □□');
-    expect(text).toContain('segunda línea');
-  },
-);
+testWith(['pdftotext'], 'characters outside the font come out as boxes and cut nothing after them', () => {
+  const text = pdfText(print(LARGO));
+  expect(text).toContain('kʼo ẍ ä ꞌ □ □□');
+  expect(text).toContain('segunda línea');
+});
 
-testWithTools(['pdftoppm', 'zbarimg'], 'the QR of a black and white print reads as the SAT address', () => {
+testWith(['pdftoppm', 'zbarimg'], 'the QR of a black and white print reads as the SAT address', () => {
   expect(readQr(print(QUINCE), 1)).toBe(
     `https://felpub.c.sat.gob.gt/verificador-web/publico/vistas/verificacionDte.jsf?tipo=autorizacion&numero=${UUID}&emisor=99900017&receptor=99900068&monto=2542.50`,
   );
 });
 
-testWithTools(['pdftoppm', 'zbarimg'], 'the QR of every letter reads at 150 dpi', () => {
+testWith(['pdftoppm', 'zbarimg'], 'the QR of every letter reads at 150 dpi', () => {
   for (const id of CARTAS) {
     const impresion = { formato: formatoPorDefecto(id), imagenes: { logo: null, imagen: null } };
     const read = readQr(renderFactura(QUINCE, impresion), 1, 150, 'gray');
@@ -88,14 +85,14 @@ testWithTools(['pdftoppm', 'zbarimg'], 'the QR of every letter reads at 150 dpi'
   }
 });
 
-testWithTools(['qpdf'], 'the file is sound', () => {
+testWith(['qpdf'], 'the file is sound', () => {
   for (const documento of [QUINCE, LARGO, createDocumento(createLineas(60))]) {
     const { status, stderr } = runOnPdf(print(documento), [['qpdf', '--check', '{pdf}']]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   }
 });
 
-testWithTools(
+testWith(
   ['pdffonts', 'pdfinfo'],
   'fonts are embedded, and title, author and letter paper are declared',
   () => {

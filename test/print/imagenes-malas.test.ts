@@ -4,7 +4,8 @@ import { MENSAJES_FALTA } from '#domain/errores/faltas.ts';
 import type { ImageCommand } from '#print/page.ts';
 import { AMARILLO, CASOS_IMAGEN } from '../support/imagenes-malas.ts';
 import type { CasoImagen } from '../support/imagenes-malas.ts';
-import { runOnPdf, testWithTools } from '../support/pdf.ts';
+import { runOnPdf } from '../support/pdf.ts';
+import { testWith } from '../support/needs.ts';
 import { hoja, inkOf, render, streamsOf, texto } from './pdf/papel.ts';
 
 const PASO = 9;
@@ -33,7 +34,7 @@ describe('a picture chosen as a logo', () => {
   });
 });
 
-testWithTools(['qpdf', 'pdftotext'], 'what is refused would not break the document either', () => {
+testWith(['qpdf', 'pdftotext'], 'what is refused would not break the document either', () => {
   const started = performance.now();
   const before = process.memoryUsage().arrayBuffers;
   const pdf = draw(rechazadas, ({ bytes }) => bytes);
@@ -44,7 +45,7 @@ testWithTools(['qpdf', 'pdftotext'], 'what is refused would not break the docume
   expect(runOnPdf(pdf, [['pdftotext', '{pdf}', '-']]).stdout.trim()).toBe('sigue');
 });
 
-testWithTools(['qpdf', 'pdftoppm'], 'what is taken is printed, in its colours', () => {
+testWith(['qpdf', 'pdftoppm'], 'what is taken is printed, in its colours', () => {
   const pdf = draw(impresas, ({ bytes }) => readImagen(bytes)?.bytes ?? new Uint8Array());
   expect(runOnPdf(pdf, [['qpdf', '--check', '{pdf}']]).status).toBe(0);
   const ink = inkOf(pdf);

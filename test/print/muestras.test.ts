@@ -6,7 +6,8 @@ import { PLANTILLAS } from '#domain/plantillas/formato-pdf.ts';
 import { archivoMuestra } from '#domain/plantillas/muestras.ts';
 import { createDocumentoDemo } from '#print/documento-demo.ts';
 import { createMuestra } from '#print/muestras.ts';
-import { runOnPdf, testWithTools } from '../support/pdf.ts';
+import { runOnPdf } from '../support/pdf.ts';
+import { testWith } from '../support/needs.ts';
 
 const ROOT = join(__dirname, '..', '..');
 const IDS = PLANTILLAS.map(({ idFormatoPdf }) => idFormatoPdf);
@@ -67,20 +68,16 @@ test('the site is built with a document and a picture of every template, the sam
   }
 });
 
-testWithTools(
-  ['pdftotext', 'qpdf'],
-  'each says its 15 lines, what is mandatory, and that it is not valid',
-  () => {
-    expect(DESCRIPCIONES).toHaveLength(15);
-    for (const id of IDS) {
-      const { pdf } = createMuestra(id);
-      expect(runOnPdf(pdf, [['qpdf', '--check', '{pdf}']]).status).toBe(0);
-      const text = runOnPdf(pdf, [['pdftotext', '{pdf}', '-']]).stdout.replace(/\s+/g, ' ');
-      const missing = [...OBLIGATORIOS, ...DESCRIPCIONES].filter((words) => !text.includes(words));
-      expect({ id, missing }).toEqual({ id, missing: [] });
-    }
-  },
-);
+testWith(['pdftotext', 'qpdf'], 'each says its 15 lines, what is mandatory, and that it is not valid', () => {
+  expect(DESCRIPCIONES).toHaveLength(15);
+  for (const id of IDS) {
+    const { pdf } = createMuestra(id);
+    expect(runOnPdf(pdf, [['qpdf', '--check', '{pdf}']]).status).toBe(0);
+    const text = runOnPdf(pdf, [['pdftotext', '{pdf}', '-']]).stdout.replace(/\s+/g, ' ');
+    const missing = [...OBLIGATORIOS, ...DESCRIPCIONES].filter((words) => !text.includes(words));
+    expect({ id, missing }).toEqual({ id, missing: [] });
+  }
+});
 
 test('a picture says what the document says, without fonts or addresses of its own', () => {
   for (const id of IDS) {

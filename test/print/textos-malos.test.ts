@@ -3,7 +3,8 @@ import { PLANTILLAS, PLANTILLA_TICKET } from '#domain/plantillas/formato-pdf.ts'
 import type { IdFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import { createLote, drawFactura, renderFactura } from '#print/render-factura.ts';
-import { pdfText, readQr, runOnPdf, testWithTools } from '../support/pdf.ts';
+import { pdfText, readQr, runOnPdf } from '../support/pdf.ts';
+import { testWith } from '../support/needs.ts';
 import { UUID, createDocumento, createLinea } from './documento-impreso.ts';
 
 const LARGO = 'Supercalifragilístico'.repeat(24).slice(0, 500);
@@ -77,7 +78,7 @@ const impresionOf = (id: IdFormatoPdf) => ({
   imagenes: { logo: null, imagen: null },
 });
 
-testWithTools(['qpdf'], 'whatever the texts and figures, every template prints a sound file', () => {
+testWith(['qpdf'], 'whatever the texts and figures, every template prints a sound file', () => {
   for (const id of IDS) {
     const impresion = impresionOf(id);
     const lote = createLote();
@@ -92,7 +93,7 @@ testWithTools(['qpdf'], 'whatever the texts and figures, every template prints a
   }
 });
 
-testWithTools(['pdftoppm', 'zbarimg'], 'the code is read beside the worst of them', () => {
+testWith(['pdftoppm', 'zbarimg'], 'the code is read beside the worst of them', () => {
   for (const id of IDS) {
     const pdf = renderFactura(withText(LARGO), impresionOf(id));
     const { length: paginas } = drawFactura(withText(LARGO), impresionOf(id));
@@ -101,7 +102,7 @@ testWithTools(['pdftoppm', 'zbarimg'], 'the code is read beside the worst of the
   }
 });
 
-testWithTools(['pdftotext'], 'decomposed letters are printed composed, and what no font has as a box', () => {
+testWith(['pdftotext'], 'decomposed letters are printed composed, and what no font has as a box', () => {
   for (const id of IDS) {
     const text = pdfText(
       renderFactura(

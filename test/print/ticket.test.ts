@@ -10,7 +10,8 @@ import type { DrawCommand, GroupCommand, Pagina } from '#print/page.ts';
 import { buildQr, QUIET_ZONE } from '#print/qr.ts';
 import { renderFactura } from '#print/render-factura.ts';
 import { textWidth } from '#print/texto.ts';
-import { pdfText, readQr, runOnPdf, testWithTools } from '../support/pdf.ts';
+import { pdfText, readQr, runOnPdf } from '../support/pdf.ts';
+import { testWith } from '../support/needs.ts';
 import {
   CASOS,
   CONTINGENCIA,
@@ -50,18 +51,14 @@ const isWhole = (millimetres: number): boolean => {
   return Math.abs(dots - Math.round(dots)) < 1e-6;
 };
 
-testWithTools(
-  ['pdftoppm', 'zbarimg'],
-  'the code of every paper is read from a print of 203 dpi in black',
-  () => {
-    const documento = createCaso(1);
-    for (const ancho of ANCHOS)
-      expect({ ancho, leido: readQr(render(documento, ancho), 1) }).toEqual({
-        ancho,
-        leido: verificacionUrlOf(documento),
-      });
-  },
-);
+testWith(['pdftoppm', 'zbarimg'], 'the code of every paper is read from a print of 203 dpi in black', () => {
+  const documento = createCaso(1);
+  for (const ancho of ANCHOS)
+    expect({ ancho, leido: readQr(render(documento, ancho), 1) }).toEqual({
+      ancho,
+      leido: verificacionUrlOf(documento),
+    });
+});
 
 test('the code stands on whole dots, four a module', () => {
   const url = verificacionUrlOf(createCaso(1)) ?? '';
@@ -137,7 +134,7 @@ test('the strip grows with its lines from the least height of the specification'
   expect(Math.max(...tiras.map(({ alto }) => alto))).toBeLessThan(5080);
 });
 
-testWithTools(['pdftotext'], 'every mandatory field stands on the narrowest paper (docs/fel.md §20)', () => {
+testWith(['pdftotext'], 'every mandatory field stands on the narrowest paper (docs/fel.md §20)', () => {
   const text = pdfText(render(createCaso(1), 2));
   const fields = [
     ...[
@@ -226,7 +223,7 @@ test('the ticket follows every rule of the letter', () => {
   );
 });
 
-testWithTools(
+testWith(
   ['qpdf', 'pdftotext', 'pdfinfo'],
   'nothing breaks a ticket: no lines, emoji, control characters',
   () => {

@@ -20,12 +20,14 @@ const QUIET = [
 
 type Ejecutable = { executablePath: string; env?: Record<string, string> };
 
-/**
- * A headless Chromium: the one of CHROMIUM, else the one that comes through npm (Linux x64), else an installed one.
- * Null when there is none; the caller then says by name what it does not check.
- */
+/** A Chromium: the one of CHROMIUM, else the one that comes through npm (Linux x64), else an installed one, else null. */
+export function findBrowser(): Ejecutable | null {
+  return fromEnv() ?? fromNpm() ?? fromSystem();
+}
+
+/** The headless browser, started; null where none is found. */
 export async function launchBrowser(): Promise<Browser | null> {
-  const ejecutable = fromEnv() ?? fromNpm() ?? fromSystem();
+  const ejecutable = findBrowser();
   return ejecutable === null ? null : chromium.launch({ ...ejecutable, args: QUIET });
 }
 

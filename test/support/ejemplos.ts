@@ -1,4 +1,5 @@
-import { readJson, sayNotChecked, sharedPath } from './shared.ts';
+import { describeWith, testWith } from './needs.ts';
+import { readShared } from './shared.ts';
 
 export type LineaEjemplo = {
   bienOServicio: string;
@@ -63,8 +64,15 @@ export type Vectores = {
 };
 type Libro = { ejemplos: Ejemplo[]; vectores: Vectores };
 
-/** The official worked examples and vectors; null, and said, where the shared folder is absent. */
-export function readEjemplos(): Libro | null {
-  const path = sharedPath('fel', 'worked-examples.json');
-  return path === null ? sayNotChecked('worked examples', 'the shared folder') : (readJson(path) as Libro);
+const LIBRO = 'fel/worked-examples.json';
+const readLibro = () => readShared(LIBRO) as Libro;
+
+/** Tests over the official worked examples; skipped by name where the official material is absent. */
+export function describeEjemplos(title: string, body: (ejemplos: Ejemplo[]) => void): void {
+  describeWith([LIBRO], title, () => body(readLibro().ejemplos));
+}
+
+/** A test over the official vectors; skipped by name where the official material is absent. */
+export function testVectores(title: string, body: (vectores: Vectores) => void): void {
+  testWith([LIBRO], title, () => body(readLibro().vectores));
 }

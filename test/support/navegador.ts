@@ -4,7 +4,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { startStack } from '../../local/stack.ts';
 import type { Stack } from '../../local/stack.ts';
-import { launchBrowser } from './browser.ts';
+import { findBrowser, launchBrowser } from './browser.ts';
+import { testUnless } from './needs.ts';
 
 const ROOT = join(__dirname, '..', '..');
 const NORMAS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -13,8 +14,6 @@ const NORMAS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const BUILD = `import('./scripts/construir.mjs').then(({ buildWeb }) => buildWeb())`;
 
 export const DEMO = { usuario: '99900017', clave: 'Demo#2026' } as const;
-export const NO_BROWSER =
-  'no Chromium: neither CHROMIUM, nor @sparticuz/chromium (Linux x64), nor an installed one';
 
 /** The whole product and a browser in front of it, with everything the browser complained about. */
 export type Escenario = {
@@ -26,6 +25,22 @@ export type Escenario = {
   open(ancho?: number): Promise<Page>;
   close(): Promise<void>;
 };
+
+/** Registers tests of the screens over the scenario that the suite opens; without a browser they are skipped by name. */
+export function screenTests(
+  current: () => Escenario | null,
+  ms: number,
+): (title: string, body: (escenario: Escenario) => Promise<void>) => void {
+  const absent = findBrowser() === null ? ['a browser'] : [];
+  return (title, body) => {
+    const run = (): Promise<void> => {
+      const escenario = current();
+      if (escenario === null) throw new Error('the scenario was not opened');
+      return body(escenario);
+    };
+    testUnless(absent, title, run, ms);
+  };
+}
 
 /** Builds the screens when they are stale, then starts everything; null where no browser exists. */
 export async function openEscenario({ seed }: { seed: boolean }): Promise<Escenario | null> {

@@ -6,17 +6,6 @@ import { join } from 'node:path';
 type Tool = 'pdftotext' | 'pdftoppm' | 'pdfinfo' | 'pdffonts' | 'zbarimg' | 'qpdf';
 type Run = { status: number | null; stdout: string; stderr: string };
 
-function isInstalled(tool: Tool): boolean {
-  return spawnSync(tool, ['--version']).error === undefined;
-}
-
-/** A test that needs system checkers (`.ci/run` installs them); without them its title says that it did not run. */
-export function testWithTools(tools: readonly Tool[], title: string, body: () => void): void {
-  const missing = tools.filter((tool) => !isInstalled(tool));
-  if (missing.length === 0) test(title, body);
-  else test(`NOT RUN (${missing.join(', ')} not installed): ${title}`, () => undefined);
-}
-
 /** Runs a tool over a PDF; `{pdf}` and `{dir}` in the arguments become the file and a folder to write in. */
 export function runOnPdf(bytes: Uint8Array, commands: readonly (readonly [Tool, ...string[]])[]): Run {
   const dir = mkdtempSync(join(tmpdir(), 'factura-'));

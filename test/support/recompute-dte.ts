@@ -2,7 +2,7 @@
  * Recomputes the arithmetic of a DTE from its text alone. It shares no code with the product: own reader, own numbers
  * (BigInt at twelve decimals), rates from SAT's published catalogue. Tolerance 0.01 for each field (rule 5.2).
  */
-import { readJson, sharedPath } from './shared.ts';
+import { readShared } from './shared.ts';
 
 type Nodo = { nombre: string; atributos: Record<string, string>; texto: string; hijos: Nodo[] };
 type Tasa = { factor: bigint; descuento: bigint };
@@ -72,11 +72,12 @@ const por = (a: bigint, b: bigint) => (a * b) / UNO;
 const entre = (a: bigint, b: bigint) => (a * UNO) / b;
 const sumar = (valores: readonly bigint[]) => valores.reduce((a, b) => a + b, 0n);
 
-/** Rates of the official catalogue by "IMPUESTO/code"; null where the shared folder is absent. */
-function readTasas(): Tasas | null {
-  const path = sharedPath('fel', 'catalogs', 'catalogoUnidadesGravables-0.1.4.json');
-  if (path === null) return null;
-  const { Contenido } = readJson(path) as {
+/** The official catalogue that the rates are read from; a test that recomputes needs it. */
+export const CATALOGO_TASAS = 'fel/catalogs/catalogoUnidadesGravables-0.1.4.json';
+
+/** Rates of the official catalogue by "IMPUESTO/code". */
+function readTasas(): Tasas {
+  const { Contenido } = readShared(CATALOGO_TASAS) as {
     Contenido: {
       impuesto: string;
       unidadesGravables: { codigoUnidadGravable: number; factor: number | null; descuento?: number }[];
@@ -109,10 +110,9 @@ class Revision {
   }
 }
 
-/** What is wrong in the document's arithmetic, each with SAT's rule number; null when the catalogue is absent. */
-export function recomputeDte(xml: string, opciones: OpcionesRecalculo = {}): string[] | null {
+/** Faults of the document's arithmetic, each with SAT's rule number. */
+export function recomputeDte(xml: string, opciones: OpcionesRecalculo = {}): string[] {
   const tasas = readTasas();
-  if (tasas === null) return null;
   const emision = findNodo(readNodos(xml), 'DatosEmision');
   if (emision === null) return ['no DatosEmision'];
   const revision = new Revision();

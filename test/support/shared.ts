@@ -1,34 +1,23 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { SHARED } from './needs.ts';
+import type { Need } from './needs.ts';
 
-/** Path inside the folder of official schemas and samples beside the checkout; null where it is absent. */
-export function sharedPath(...parts: string[]): string | null {
-  const root = process.env['FEL_SHARED'] ?? resolve(process.cwd(), '..', 'shared');
-  const path = join(root, ...parts);
-  return existsSync(path) ? path : null;
+/** Needed to check a document with the official schema and xmlsec1. */
+export const CHECK_DTE: readonly Need[] = ['fel/check/check-dte.sh', 'xmllint', 'xmlsec1'];
+
+/** Path of a file or folder of the official material; tests that call it are registered with `testWith`. */
+export function sharedPath(path: string): string {
+  return join(SHARED, path);
 }
 
-/** Whether a system checker (xmllint, xmlsec1, pdftotext…) can be run here. */
-export function hasTool(name: string): boolean {
-  return spawnSync(name, ['--version'], { stdio: 'ignore' }).error === undefined;
+export function readShared(path: string): unknown {
+  return JSON.parse(readFileSync(sharedPath(path), 'utf8'));
 }
 
-/** Says on the console, by name, that a check did not run; returns null so that a test can end with it. */
-export function sayNotChecked(what: string, missing: string): null {
-  process.stdout.write(`not checked: ${what} (${missing} is absent)\n`);
-  return null;
-}
-
-export function readJson(path: string): unknown {
-  return JSON.parse(readFileSync(path, 'utf8'));
-}
-
-/** Names of the files of a folder with that ending, sorted; none where the folder is absent. */
+/** Names of the files of an official folder with that ending, sorted. */
 export function listShared(folder: string, ending: string): string[] {
-  const path = sharedPath(folder);
-  if (path === null) return [];
-  return readdirSync(path)
+  return readdirSync(sharedPath(folder))
     .filter((name) => name.endsWith(ending))
     .sort();
 }

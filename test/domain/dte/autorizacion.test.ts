@@ -1,6 +1,6 @@
 import { isAutorizacionConsistent, isUuid, serieNumeroOf } from '#domain/dte/autorizacion.ts';
 import { buildVerificacionUrl } from '#domain/dte/verificacion-url.ts';
-import { readEjemplos } from '../../support/ejemplos.ts';
+import { testVectores } from '../../support/ejemplos.ts';
 
 const UUID = 'DBB51AE2-3A62-4437-B8E9-42ECFB761156';
 
@@ -32,9 +32,8 @@ test('the verification address has SAT order, upper case and two decimals', () =
   );
 });
 
-test('every official vector of authorisation and address holds', () => {
-  const vectores = readEjemplos()?.vectores;
-  for (const { uuid, serie, numero } of vectores?.autorizacion ?? [])
+testVectores('every official vector of authorisation and address holds', (vectores) => {
+  for (const { uuid, serie, numero } of vectores.autorizacion)
     expect(serieNumeroOf(uuid)).toEqual({ serie, numero });
-  for (const { url, ...datos } of vectores?.qr ?? []) expect(buildVerificacionUrl(datos)).toBe(url);
+  for (const { url, ...datos } of vectores.qr) expect(buildVerificacionUrl(datos)).toBe(url);
 });

@@ -5,9 +5,9 @@ import { parseDteXml } from '#domain/dte/parse-dte-xml.ts';
 import { buildDocumento } from '#domain/documentos/vida/build-documento.ts';
 import { CASOS_DTE } from '../../support/casos-dte.ts';
 import { buildXml, makeEmision } from '../../support/emision.ts';
+import { describeWith } from '../../support/needs.ts';
 import { listShared, sharedPath } from '../../support/shared.ts';
 
-const SAMPLES = listShared('fel/samples', '.xml');
 /** Samples that are no readable DTE, and why (samples/README.md). */
 const REFUSED: Record<string, string> = {
   'r15-fesp-cui-prefijo-roto.xml': 'PREFIJO',
@@ -16,7 +16,7 @@ const REFUSED: Record<string, string> = {
 };
 
 function readSample(name: string): string {
-  return readFileSync(sharedPath('fel', 'samples', name) ?? '', 'utf8');
+  return readFileSync(sharedPath(`fel/samples/${name}`), 'utf8');
 }
 
 function motivoOf(xml: string): string {
@@ -28,106 +28,109 @@ function motivoOf(xml: string): string {
   }
 }
 
-test(`each of the ${SAMPLES.length} official samples is read, or refused for its stated reason`, () => {
-  const seen = SAMPLES.map((name) => [name, motivoOf(readSample(name))]);
-  expect(seen).toEqual(SAMPLES.map((name) => [name, REFUSED[name] ?? '']));
-  expect([0, 47]).toContain(SAMPLES.length);
-});
+describeWith(['fel/samples'], 'official samples', () => {
+  const samples = listShared('fel/samples', '.xml');
 
-test('annulments of any prefix are read by their own reader', () => {
-  for (const name of SAMPLES.filter((each) => each.includes('anulacion'))) {
-    expect(parseAnulacionXml(readSample(name)).nitEmisor).toBe('99900017');
-  }
-});
-
-test('every sample that was read gives its lines, total and certification', () => {
-  for (const name of SAMPLES.filter((each) => REFUSED[each] === undefined)) {
-    const xml = readSample(name);
-    const leido = parseDteXml(xml);
-    expect([name, leido.lineas.length]).toEqual([name, xml.match(/<dte:Item[ >]/g)?.length]);
-    expect(leido.totales.granTotal).toMatch(/^\d+(\.\d+)?$/);
-    expect([name, leido.certificacion !== null]).toEqual([name, xml.includes('<dte:Certificacion>')]);
-    expect(leido.emisor.nit).toBe('99900017');
-  }
-});
-
-test('a certified document gives serie and number even from a test environment', () => {
-  if (SAMPLES.length === 0) return;
-  expect(parseDteXml(readSample('r18-fact-ambiente-pruebas-adenda.xml')).certificacion).toEqual({
-    nitCertificador: '99900122',
-    nombreCertificador: 'CERTIFICADOR DE PRUEBA, SOCIEDAD ANONIMA',
-    numeroAutorizacion: '7D050316-B2B0-4097-AC52-1A3C8684E440',
-    serie: 'PRUEBAS',
-    numero: '2997895319',
-    fechaCertificacion: '2021-12-24T15:57:34',
+  test('each of the 47 is read, or refused for its stated reason', () => {
+    const seen = samples.map((name) => [name, motivoOf(readSample(name))]);
+    expect(seen).toEqual(samples.map((name) => [name, REFUSED[name] ?? '']));
+    expect(samples).toHaveLength(47);
   });
-});
 
-test('every complement of the samples is read whole: names, attributes and children', () => {
-  if (SAMPLES.length === 0) return;
-  const complementos = (name: string) => parseDteXml(readSample(name)).complementos;
-  expect(complementos('c04-fcap-3-abonos.xml')[0]).toMatchObject({
-    elemento: 'AbonosFacturaCambiaria',
-    nombre: 'ABONOS FACTURA CAMBIARIA',
-    uri: 'http://www.sat.gob.gt/dte/fel/CompCambiaria/0.1.0',
-    atributos: { Version: '1' },
-    hijos: [1, 2, 3].map((numero) => ({
-      elemento: 'Abono',
-      hijos: [
-        { elemento: 'NumeroAbono', texto: String(numero) },
-        { elemento: 'FechaVencimiento' },
-        { elemento: 'MontoAbono' },
-      ],
-    })),
+  test('annulments of any prefix are read by their own reader', () => {
+    for (const name of samples.filter((each) => each.includes('anulacion'))) {
+      expect(parseAnulacionXml(readSample(name)).nitEmisor).toBe('99900017');
+    }
   });
-  expect(complementos('c12-ncre.xml')[0]).toMatchObject({
-    elemento: 'ReferenciasNota',
-    atributos: {
-      Version: '1',
-      NumeroAutorizacionDocumentoOrigen: '5EE90092-A7B1-42F6-AB55-E5E55D2DACB1',
-      FechaEmisionDocumentoOrigen: '2026-11-03',
-      MotivoAjuste: 'DEVOLUCION',
-      SerieDocumentoOrigen: '5EE90092',
-      NumeroDocumentoOrigen: '2813412086',
-    },
-    hijos: [],
-  });
-  expect(complementos('c11-fesp-cui.xml')[0]?.hijos.map(({ elemento, texto }) => [elemento, texto])).toEqual([
-    ['RetencionISR', '50.000000'],
-    ['RetencionIVA', '120.000000'],
-    ['TotalMenosRetenciones', '950.000000'],
-  ]);
-  expect(complementos('c15-fact-exportacion-bienes.xml')[0]?.hijos).toHaveLength(11);
-  expect(complementos('c25-fact-medios-de-pago.xml').map(({ elemento }) => elemento)).toEqual([
-    'MediosDePago',
-    'MediosDePago',
-  ]);
-  expect(
-    complementos('r06-fcam-exportacion.xml')
-      .map(({ elemento }) => elemento)
-      .sort(),
-  ).toEqual(['AbonosFacturaCambiaria', 'Exportacion']);
-});
 
-test('legal form, second discount, special taxes and types of tomorrow are read as written', () => {
-  if (SAMPLES.length === 0) return;
-  expect(parseDteXml(readSample('c24-rdon.xml')).tipoPersoneria).toBe('2635');
-  expect(parseDteXml(readSample('c01-fact-descuentos.xml')).tipoPersoneria).toBeNull();
-  const rebajas = parseDteXml(readSample('c01-fact-descuentos.xml')).lineas.map(
-    (each) => each.otrosDescuento,
-  );
-  expect(rebajas.some((each) => /[1-9]/.test(each))).toBe(true);
-  const [cerveza] = parseDteXml(readSample('c20-fact-otros-impuestos-2.xml')).lineas;
-  expect(cerveza?.impuestos[1]).toEqual({
-    nombreCorto: 'BEBIDAS ALCOHOLICAS',
-    codigoUnidadGravable: '1',
-    montoGravable: '5.000000',
-    cantidadUnidadesGravables: '240.000000',
-    montoImpuesto: '72.000000',
+  test('every sample that was read gives its lines, total and certification', () => {
+    for (const name of samples.filter((each) => REFUSED[each] === undefined)) {
+      const xml = readSample(name);
+      const leido = parseDteXml(xml);
+      expect([name, leido.lineas.length]).toEqual([name, xml.match(/<dte:Item[ >]/g)?.length]);
+      expect(leido.totales.granTotal).toMatch(/^\d+(\.\d+)?$/);
+      expect([name, leido.certificacion !== null]).toEqual([name, xml.includes('<dte:Certificacion>')]);
+      expect(leido.emisor.nit).toBe('99900017');
+    }
   });
-  expect(parseDteXml(readSample('c01-fact-descuentos.xml').replace('Tipo="FACT"', 'Tipo="FNEW"')).tipo).toBe(
-    'FNEW',
-  );
+
+  test('a certified document gives serie and number even from a test environment', () => {
+    expect(parseDteXml(readSample('r18-fact-ambiente-pruebas-adenda.xml')).certificacion).toEqual({
+      nitCertificador: '99900122',
+      nombreCertificador: 'CERTIFICADOR DE PRUEBA, SOCIEDAD ANONIMA',
+      numeroAutorizacion: '7D050316-B2B0-4097-AC52-1A3C8684E440',
+      serie: 'PRUEBAS',
+      numero: '2997895319',
+      fechaCertificacion: '2021-12-24T15:57:34',
+    });
+  });
+
+  test('every complement of the samples is read whole: names, attributes and children', () => {
+    const complementos = (name: string) => parseDteXml(readSample(name)).complementos;
+    expect(complementos('c04-fcap-3-abonos.xml')[0]).toMatchObject({
+      elemento: 'AbonosFacturaCambiaria',
+      nombre: 'ABONOS FACTURA CAMBIARIA',
+      uri: 'http://www.sat.gob.gt/dte/fel/CompCambiaria/0.1.0',
+      atributos: { Version: '1' },
+      hijos: [1, 2, 3].map((numero) => ({
+        elemento: 'Abono',
+        hijos: [
+          { elemento: 'NumeroAbono', texto: String(numero) },
+          { elemento: 'FechaVencimiento' },
+          { elemento: 'MontoAbono' },
+        ],
+      })),
+    });
+    expect(complementos('c12-ncre.xml')[0]).toMatchObject({
+      elemento: 'ReferenciasNota',
+      atributos: {
+        Version: '1',
+        NumeroAutorizacionDocumentoOrigen: '5EE90092-A7B1-42F6-AB55-E5E55D2DACB1',
+        FechaEmisionDocumentoOrigen: '2026-11-03',
+        MotivoAjuste: 'DEVOLUCION',
+        SerieDocumentoOrigen: '5EE90092',
+        NumeroDocumentoOrigen: '2813412086',
+      },
+      hijos: [],
+    });
+    expect(
+      complementos('c11-fesp-cui.xml')[0]?.hijos.map(({ elemento, texto }) => [elemento, texto]),
+    ).toEqual([
+      ['RetencionISR', '50.000000'],
+      ['RetencionIVA', '120.000000'],
+      ['TotalMenosRetenciones', '950.000000'],
+    ]);
+    expect(complementos('c15-fact-exportacion-bienes.xml')[0]?.hijos).toHaveLength(11);
+    expect(complementos('c25-fact-medios-de-pago.xml').map(({ elemento }) => elemento)).toEqual([
+      'MediosDePago',
+      'MediosDePago',
+    ]);
+    expect(
+      complementos('r06-fcam-exportacion.xml')
+        .map(({ elemento }) => elemento)
+        .sort(),
+    ).toEqual(['AbonosFacturaCambiaria', 'Exportacion']);
+  });
+
+  test('legal form, second discount, special taxes and types of tomorrow are read as written', () => {
+    expect(parseDteXml(readSample('c24-rdon.xml')).tipoPersoneria).toBe('2635');
+    expect(parseDteXml(readSample('c01-fact-descuentos.xml')).tipoPersoneria).toBeNull();
+    const rebajas = parseDteXml(readSample('c01-fact-descuentos.xml')).lineas.map(
+      (each) => each.otrosDescuento,
+    );
+    expect(rebajas.some((each) => /[1-9]/.test(each))).toBe(true);
+    const [cerveza] = parseDteXml(readSample('c20-fact-otros-impuestos-2.xml')).lineas;
+    expect(cerveza?.impuestos[1]).toEqual({
+      nombreCorto: 'BEBIDAS ALCOHOLICAS',
+      codigoUnidadGravable: '1',
+      montoGravable: '5.000000',
+      cantidadUnidadesGravables: '240.000000',
+      montoImpuesto: '72.000000',
+    });
+    expect(
+      parseDteXml(readSample('c01-fact-descuentos.xml').replace('Tipo="FACT"', 'Tipo="FNEW"')).tipo,
+    ).toBe('FNEW');
+  });
 });
 
 test('what was built reads back whole, whatever the type', () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { recomputeDte } from '../../support/recompute-dte.ts';
+import { CATALOGO_TASAS, recomputeDte } from '../../support/recompute-dte.ts';
 import type { OpcionesRecalculo } from '../../support/recompute-dte.ts';
+import { describeWith } from '../../support/needs.ts';
 import { listShared, sharedPath } from '../../support/shared.ts';
 
-const SAMPLES = listShared('fel/samples', '.xml').filter((name) => !name.includes('anulacion'));
 /** Exchange rates that the samples assume (samples/README.md). */
 const TIPO_CAMBIO: Record<string, string> = {
   'c07-fact-pasajes.xml': '7.50',
@@ -14,9 +14,13 @@ const MALOS: Record<string, string[]> = {
   'r02-fact-exento-totales-mal.xml': ['2.7.5-1 IVA: 0.11 and not 0'],
 };
 
-test.each(SAMPLES)('the arithmetic of %s recomputes', (name) => {
-  const tipoCambio = TIPO_CAMBIO[name];
-  const opciones: OpcionesRecalculo = tipoCambio === undefined ? {} : { tipoCambio };
-  const xml = readFileSync(sharedPath('fel', 'samples', name) ?? '', 'utf8');
-  expect(recomputeDte(xml, opciones)).toEqual(MALOS[name] ?? []);
+describeWith(['fel/samples', CATALOGO_TASAS], 'official samples', () => {
+  const samples = listShared('fel/samples', '.xml').filter((name) => !name.includes('anulacion'));
+
+  test.each(samples)('the arithmetic of %s recomputes', (name) => {
+    const tipoCambio = TIPO_CAMBIO[name];
+    const opciones: OpcionesRecalculo = tipoCambio === undefined ? {} : { tipoCambio };
+    const xml = readFileSync(sharedPath(`fel/samples/${name}`), 'utf8');
+    expect(recomputeDte(xml, opciones)).toEqual(MALOS[name] ?? []);
+  });
 });

@@ -1,7 +1,8 @@
 import { MENSAJES_FALTA } from '#domain/errores/faltas.ts';
 import { MENSAJES_SAT } from '#domain/errores/mensajes-sat-catalogo.ts';
 import { explainMensaje } from '#domain/errores/mensajes-sat.ts';
-import { readJson, sayNotChecked, sharedPath } from '../../support/shared.ts';
+import { testWith } from '../../support/needs.ts';
+import { readShared } from '../../support/shared.ts';
 
 const textoOf = (codigo: string, mensaje = '') => explainMensaje({ codigo, mensaje }).texto;
 
@@ -37,16 +38,16 @@ test('the words of certifiers are known; others keep their raw text', () => {
   });
 });
 
-test('no explanation waits for a parameter, and every code is one of the official catalogue', () => {
-  const path = sharedPath('fel', 'catalogs', 'catalogoMensajes-0.3.0.json');
+test('no explanation waits for a parameter', () => {
   for (const codigo of Object.keys(MENSAJES_SAT)) {
     expect([codigo, textoOf(codigo)?.includes('{')]).toEqual([codigo, false]);
   }
-  if (path === null) {
-    sayNotChecked('codes of SAT', 'the shared folder');
-    return;
-  }
-  const { Contenido } = readJson(path) as { Contenido: { codigo: string }[] };
+});
+
+const CATALOGO = 'fel/catalogs/catalogoMensajes-0.3.0.json';
+
+testWith([CATALOGO], 'every code that is explained is one of the official catalogue', () => {
+  const { Contenido } = readShared(CATALOGO) as { Contenido: { codigo: string }[] };
   const oficiales = Contenido.map(({ codigo }) => codigo.replace(/FEL_([A-Z]+)0*(\d+)/, '$1$2'));
   // Two that certifiers were seen to send and the catalogue does not list.
   const conocidos = [...oficiales, 'RCP0', 'RCP32', 'RCP36'];

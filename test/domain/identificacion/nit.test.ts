@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cleanIdentificador, isNitValid } from '#domain/identificacion/nit.ts';
 import { checkNit } from '#domain/identificacion/reglas.ts';
-import { readEjemplos } from '../../support/ejemplos.ts';
+import { testVectores } from '../../support/ejemplos.ts';
 
 const codes = (nit: string) => checkNit(nit, 'nit').map((each) => each.codigo);
 
@@ -46,8 +46,8 @@ test('changing one digit of a valid NIT makes it invalid', () => {
   );
 });
 
-test('every official NIT vector holds', () => {
-  for (const { nit, valido, entrada, depurado } of readEjemplos()?.vectores.nit ?? []) {
+testVectores('every official NIT vector holds', (vectores) => {
+  for (const { nit, valido, entrada, depurado } of vectores.nit) {
     if (nit !== undefined) expect([nit, isNitValid(nit)]).toEqual([nit, valido]);
     if (entrada !== undefined) expect(cleanIdentificador(entrada)).toBe(depurado);
   }

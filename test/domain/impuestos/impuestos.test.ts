@@ -2,7 +2,8 @@ import { decimal, decimalFromNumber, divide, round, toText } from '#domain/diner
 import type { Decimal } from '#domain/dinero/decimal.ts';
 import { IMPUESTOS, findUnidad, isNombreImpuesto, unidadesOf } from '#domain/impuestos/impuestos.ts';
 import type { UnidadGravable, UsoImpuesto } from '#domain/impuestos/impuestos.ts';
-import { readJson, sayNotChecked, sharedPath } from '../../support/shared.ts';
+import { describeWith } from '../../support/needs.ts';
+import { readShared } from '../../support/shared.ts';
 
 const HOY = '2026-11-20';
 
@@ -16,19 +17,8 @@ type Oficial = {
   }[];
 };
 
-function readOficial(): Oficial[] {
-  const path = sharedPath('fel', 'catalogs', 'catalogoUnidadesGravables-0.1.4.json');
-  if (path !== null) return (readJson(path) as { Contenido: Oficial[] }).Contenido;
-  sayNotChecked('catalogue of taxable units', 'the shared folder');
-  return [];
-}
-
-const OFICIAL = readOficial();
-
-test('the twelve taxes are those of the official catalogue', () => {
+test('there are twelve taxes', () => {
   expect(Object.keys(IMPUESTOS)).toHaveLength(12);
-  if (OFICIAL.length === 0) return;
-  expect(OFICIAL.map(({ impuesto }) => impuesto).sort()).toEqual(Object.keys(IMPUESTOS).sort());
 });
 
 /** The catalogue writes five per thousand as 0.5 and means per cent (docs/fel.md §10, worked example W09). */
@@ -37,9 +27,17 @@ function tasaOficial(nombre: string, factor: number | null): Decimal {
   return nombre === 'TIMBRE DE PRENSA' ? divide(escrito, decimal('100'), 6) : escrito;
 }
 
-test.each(OFICIAL.map((oficial) => [oficial.impuesto, oficial] as const))(
-  'every unit of %s has the official code and rate',
-  (nombre, { unidadesGravables }) => {
+const CATALOGO = 'fel/catalogs/catalogoUnidadesGravables-0.1.4.json';
+
+describeWith([CATALOGO], 'official catalogue of taxable units', () => {
+  const { Contenido: oficial } = readShared(CATALOGO) as { Contenido: Oficial[] };
+  const filas = oficial.map((fila) => [fila.impuesto, fila] as const);
+
+  test('its taxes are the twelve', () => {
+    expect(oficial.map(({ impuesto }) => impuesto).sort()).toEqual(Object.keys(IMPUESTOS).sort());
+  });
+
+  test.each(filas)('every unit of %s has the official code and rate', (nombre, { unidadesGravables }) => {
     if (!isNombreImpuesto(nombre)) throw new Error(`unknown tax ${nombre}`);
     const seen = unidadesOf(nombre, HOY).map(({ codigo, tasa, parte }) => [
       codigo,
@@ -55,12 +53,9 @@ test.each(OFICIAL.map((oficial) => [oficial.impuesto, oficial] as const))(
           descuento === 0.1 ? '0.9' : '1',
         ]),
     );
-  },
-);
+  });
 
-test.each(OFICIAL.map((oficial) => [oficial.impuesto, oficial] as const))(
-  '%s is measured by what the catalogue says',
-  (nombre, { unidadesGravables }) => {
+  test.each(filas)('%s is measured by what the catalogue says', (nombre, { unidadesGravables }) => {
     if (!isNombreImpuesto(nombre)) throw new Error(`unknown tax ${nombre}`);
     // Alcohol and tobacco name the units only, though they need the suggested price too (worked examples W12 to W14).
     const casillas: Record<UsoImpuesto, string | null> = {
@@ -71,8 +66,8 @@ test.each(OFICIAL.map((oficial) => [oficial.impuesto, oficial] as const))(
     };
     const [casilla] = new Set(unidadesGravables.map(({ operaSobreCasilla }) => operaSobreCasilla));
     expect(casilla).toBe(casillas[IMPUESTOS[nombre].usa]);
-  },
-);
+  });
+});
 
 test('quetzal and dollar rates say their currency, fractions have none', () => {
   const monedas = (nombre: keyof typeof IMPUESTOS) => [

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { sharedPath } from '../../support/shared.ts';
+import { testWith } from '../../support/needs.ts';
+import { CHECK_DTE, sharedPath } from '../../support/shared.ts';
 import { signIn } from '../../support/api.ts';
 import type { Cliente } from '../../support/api.ts';
 import { CLAVE_DEMO, CREDITOS_DEMO, EMISOR_DEMO, TRADUCTOR_DEMO } from '../../../local/seed/datos.ts';
@@ -12,7 +13,6 @@ import { startStack } from '../../../local/stack.ts';
 import type { Stack } from '../../../local/stack.ts';
 
 const now = (): Date => new Date();
-const NOT_CHECKED = 3;
 
 let dataDir: string;
 let stack: Stack;
@@ -102,25 +102,22 @@ test('the translator signs in and reaches no establishment', async () => {
   expect(errors?.[0]?.errorType).toBe('ACCESO_DENEGADO');
 });
 
-test('every certified document of the demo passes the official schema and both signatures', async () => {
-  const check = sharedPath('fel', 'check', 'check-dte.sh');
-  if (check === null) {
-    process.stderr.write('Not checked: ../shared/fel is absent\n');
-    return;
-  }
-  const folder = join(dataDir, 'xml');
-  const files = await Promise.all((await listAll()).map((fila) => download(folder, fila.idTransaccion)));
-  const halves = [files.slice(0, files.length / 2), files.slice(files.length / 2)];
-  const results = await Promise.all(halves.map((half) => runCheck(check, half)));
-  if (results.some(({ code }) => code === NOT_CHECKED)) {
-    process.stderr.write('Not checked: xmllint or xmlsec1 absent\n');
-    return;
-  }
-  expect(results).toEqual([
-    { code: 0, out: '' },
-    { code: 0, out: '' },
-  ]);
-}, 300_000);
+testWith(
+  CHECK_DTE,
+  'every certified document of the demo passes the official schema and both signatures',
+  async () => {
+    const check = sharedPath('fel/check/check-dte.sh');
+    const folder = join(dataDir, 'xml');
+    const files = await Promise.all((await listAll()).map((fila) => download(folder, fila.idTransaccion)));
+    const halves = [files.slice(0, files.length / 2), files.slice(files.length / 2)];
+    const results = await Promise.all(halves.map((half) => runCheck(check, half)));
+    expect(results).toEqual([
+      { code: 0, out: '' },
+      { code: 0, out: '' },
+    ]);
+  },
+  300_000,
+);
 
 async function download(folder: string, id: string): Promise<string> {
   const query = 'query Q($id: ID!) { getDocumento(idTransaccion: $id) { xmlUrl } }';

@@ -11,13 +11,12 @@ import { startCertificadorSimulado } from '../../../local/simulador/simulador.ts
 import type { SimuladorIniciado } from '../../../local/simulador/simulador.ts';
 import { CASOS_DTE, makeCertificado } from '../../support/casos-dte.ts';
 import { buildXml } from '../../support/emision.ts';
-import { hasTool, sayNotChecked, sharedPath } from '../../support/shared.ts';
+import { canCheck } from '../../support/needs.ts';
+import { CHECK_DTE, sharedPath } from '../../support/shared.ts';
 
 const NIT = '99900017';
 const AHORA = new Date('2026-11-20T18:00:00Z');
-const CHECK = sharedPath('fel', 'check', 'check-dte.sh');
-const canCheck = CHECK !== null && hasTool('xmllint') && hasTool('xmlsec1');
-if (!canCheck) sayNotChecked('schema and signatures of every type at Digifact', 'xmllint or xmlsec1');
+const CHECK = sharedPath('fel/check/check-dte.sh');
 
 /** The document that each note of the cases adjusts. */
 const ORIGENES: Readonly<Record<string, string>> = {
@@ -76,7 +75,7 @@ async function certifyOrigen(nombre: string): Promise<void> {
 function checkSigned(xml: string): string {
   const path = join(folder, 'documento.xml');
   writeFileSync(path, xml);
-  const { stdout, stderr, status } = spawnSync('bash', [CHECK ?? '', '--signed', path], { encoding: 'utf8' });
+  const { stdout, stderr, status } = spawnSync('bash', [CHECK, '--signed', path], { encoding: 'utf8' });
   return status === 0 ? '' : `${stdout}${stderr}`;
 }
 
@@ -91,6 +90,6 @@ test.each(Object.keys(CASOS_DTE))(
       protocolo: 'DIGIFACT',
       nitCertificador: '99900173',
     });
-    expect(canCheck ? checkSigned(xml ?? '') : '').toBe('');
+    if (canCheck(CHECK_DTE, `schema and signatures of ${nombre}`)) expect(checkSigned(xml ?? '')).toBe('');
   },
 );

@@ -11,14 +11,13 @@ import { accesoDe } from '../../../local/simulador/identidad.ts';
 import { startCertificadorSimulado } from '../../../local/simulador/simulador.ts';
 import type { SimuladorIniciado } from '../../../local/simulador/simulador.ts';
 import { buildAnulacionDePrueba, buildDteDePrueba } from '../../support/dte-canonico.ts';
-import { hasTool, sayNotChecked, sharedPath } from '../../support/shared.ts';
+import { canCheck, testWith } from '../../support/needs.ts';
+import { CHECK_DTE, sharedPath } from '../../support/shared.ts';
 
 const NIT = '99900017';
 const RELLENO = '000099900017';
 const { usuario: USUARIO, apiKey: CLAVE } = accesoDe('DIGIFACT', NIT);
-const CHECK = sharedPath('fel', 'check', 'check-dte.sh');
-const canCheck = CHECK !== null && hasTool('xmllint') && hasTool('xmlsec1');
-if (!canCheck) sayNotChecked('schema and signatures of what Digifact certifies', 'xmllint or xmlsec1');
+const CHECK = sharedPath('fel/check/check-dte.sh');
 
 let ahora = new Date('2026-11-21T16:00:00Z');
 let simulador: SimuladorIniciado;
@@ -83,7 +82,7 @@ function countAutorizaciones(referencia: string): number {
 function checkSigned(xml: string): string {
   const path = join(folder, 'documento.xml');
   writeFileSync(path, xml);
-  const { stdout, stderr, status } = spawnSync('bash', [CHECK ?? '', '--signed', path], { encoding: 'utf8' });
+  const { stdout, stderr, status } = spawnSync('bash', [CHECK, '--signed', path], { encoding: 'utf8' });
   return status === 0 ? '' : `${stdout}${stderr}`;
 }
 
@@ -115,7 +114,7 @@ describe('the token', () => {
 });
 
 describe('certifying', () => {
-  (canCheck ? test : test.skip)('signs for the issuer and certifies what the schema takes', async () => {
+  testWith(CHECK_DTE, 'signs for the issuer and certifies what the schema takes', async () => {
     const { datos } = await certify(nucDe(), 'XML|PDF');
     const xml = Buffer.from(String(datos['responseData1']), 'base64').toString('utf8');
     expect(checkSigned(xml)).toBe('');
@@ -252,7 +251,9 @@ describe('annulling', () => {
     const { datos } = await cancel({ Autorizacion });
     expect(datos['Codigo']).toBe(1);
     const xml = Buffer.from(String(datos['ResponseDATA1']), 'base64').toString('utf8');
-    expect(canCheck ? checkSigned(xml) : '').toBe('');
+    if (canCheck(CHECK_DTE, 'schema and signatures of an annulment by Digifact')) {
+      expect(checkSigned(xml)).toBe('');
+    }
     const [ficha] = filasOf(await shared('SHARED_GETDTEINFO', `AUTHNUMBER|${String(Autorizacion)}`));
     expect(ficha).toMatchObject({ ESTATUS: 'ANULADO' });
     expect((await cancel({ Autorizacion })).datos).toMatchObject({ Codigo: 0, CodigosSAT: 'FEL_ANU458' });

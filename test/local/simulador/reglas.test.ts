@@ -3,7 +3,8 @@ import { attributeOf, findElemento, parseDom } from '../../../local/simulador/do
 import { openLibro } from '../../../local/simulador/ledger.ts';
 import type { AsientoCertificado, Ledger } from '../../../local/simulador/ledger.ts';
 import { checkDte } from '../../../local/simulador/reglas-dte.ts';
-import { sayNotChecked, sharedPath } from '../../support/shared.ts';
+import { describeWith } from '../../support/needs.ts';
+import { sharedPath } from '../../support/shared.ts';
 
 const NIT = '99900017';
 const ORIGEN: AsientoCertificado = {
@@ -27,14 +28,8 @@ const ORIGEN: AsientoCertificado = {
   xml: '<x/>',
 };
 
-const hasMuestras = sharedPath('fel', 'samples') !== null;
-if (!hasMuestras) sayNotChecked('rules of the simulated certifiers', '../shared/fel/samples');
-const describeMuestras = hasMuestras ? describe : describe.skip;
-
 function read(nombre: string): string {
-  const path = sharedPath('fel', 'samples', `${nombre}.xml`);
-  if (path === null) throw new Error(`no sample ${nombre}`);
-  return readFileSync(path, 'utf8');
+  return readFileSync(sharedPath(`fel/samples/${nombre}.xml`), 'utf8');
 }
 
 /** Codes of the rules that a document breaks on the day it was issued. */
@@ -63,7 +58,7 @@ function libroWithOrigen(xml: string, cambio: Partial<AsientoCertificado> = {}):
   return libro;
 }
 
-describeMuestras('official samples', () => {
+describeWith(['fel/samples'], 'official samples', () => {
   test.each([
     'c01-fact-descuentos',
     'c02-fact-usd',
@@ -109,7 +104,7 @@ describeMuestras('official samples', () => {
   });
 });
 
-describeMuestras('rules of one type', () => {
+describeWith(['fel/samples'], 'rules of one type', () => {
   test.each([
     [
       'FCAM without instalments',
@@ -207,7 +202,7 @@ describeMuestras('rules of one type', () => {
   });
 });
 
-describeMuestras('notes', () => {
+describeWith(['fel/samples'], 'notes', () => {
   test.each(['c12-ncre', 'c13-ndeb', 'c14-ncre-origen-exento'])('%s agrees with its origin', (nombre) => {
     const xml = read(nombre);
     expect(codesOf(xml, libroWithOrigen(xml))).toEqual([]);

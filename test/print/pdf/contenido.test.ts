@@ -1,4 +1,4 @@
-import { testWithTools } from '../../support/pdf.ts';
+import { testWith } from '../../support/needs.ts';
 import { hoja, inkOf, render } from './papel.ts';
 import type { DrawCommand, RectCommand } from '#print/page.ts';
 
@@ -8,7 +8,7 @@ const caja = (cambios: Partial<RectCommand>): DrawCommand => ({
   ...cambios,
 });
 
-testWithTools(['pdftoppm'], 'rectangles, round corners, shapes and lines are where they were drawn', () => {
+testWith(['pdftoppm'], 'rectangles, round corners, shapes and lines are where they were drawn', () => {
   const square = inkOf(render(hoja(caja({}))));
   expect([square(11, 11), square(38, 28), square(9, 11), square(11, 31)]).toEqual([
     ROJO,
@@ -38,7 +38,7 @@ testWithTools(['pdftoppm'], 'rectangles, round corners, shapes and lines are whe
   expect([heart(30, 25), heart(12, 30), heart(30, 36)]).toEqual([AZUL, BLANCO, BLANCO]);
 });
 
-testWithTools(['pdftoppm'], 'a see-through shape leaves no trace in the next one', () => {
+testWith(['pdftoppm'], 'a see-through shape leaves no trace in the next one', () => {
   const trazos = [
     { op: 'M', x: 0, y: 0 },
     { op: 'L', x: 40, y: 0 },

@@ -1,4 +1,5 @@
-import { runOnPdf, testWithTools } from '../../support/pdf.ts';
+import { runOnPdf } from '../../support/pdf.ts';
+import { testWith } from '../../support/needs.ts';
 import { grupo, hoja, render, streamsOf, texto } from './papel.ts';
 import type { DrawCommand } from '#print/page.ts';
 
@@ -26,7 +27,7 @@ const PAGINAS = [
   }),
 ];
 
-testWithTools(['pdfinfo'], 'a reader hears headings, one table over two pages and what the code is', () => {
+testWith(['pdfinfo'], 'a reader hears headings, one table over two pages and what the code is', () => {
   const pdf = render(...PAGINAS);
   const info = runOnPdf(pdf, [['pdfinfo', '{pdf}']]).stdout;
   expect(info).toMatch(/Tagged: +yes/);
@@ -57,7 +58,7 @@ test('headings of columns say their scope, figures their words, the file its lan
   expect(file).toContain('/MarkInfo <</Marked true>>');
 });
 
-testWithTools(['qpdf'], 'the file is sound, and what is marked opens and closes within each page', () => {
+testWith(['qpdf'], 'the file is sound, and what is marked opens and closes within each page', () => {
   const pdf = render(...PAGINAS);
   expect(runOnPdf(pdf, [['qpdf', '--check', '{pdf}']])).toMatchObject({ status: 0, stderr: '' });
   const contents = streamsOf(pdf)

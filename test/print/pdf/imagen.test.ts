@@ -1,7 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { ImagenDecodificada } from '#print/logo.ts';
 import { readImagen } from '#print/pdf/imagen.ts';
-import { runOnPdf, testWithTools } from '../../support/pdf.ts';
+import { runOnPdf } from '../../support/pdf.ts';
+import { testWith } from '../../support/needs.ts';
 import { hoja, inkOf, render, streamsOf, texto } from './papel.ts';
 
 type Cabeza = { width: number; height: number; bits?: number; tipo: number; interlace?: number };
@@ -93,7 +94,7 @@ const quarters = (bytes: Uint8Array): string[] => {
   return [ink(10, 10), ink(40, 10), ink(10, 40), ink(40, 40)];
 };
 
-testWithTools(['pdftoppm'], 'colours and transparency come out right in every kind of PNG', () => {
+testWith(['pdftoppm'], 'colours and transparency come out right in every kind of PNG', () => {
   const [red, green, blue, white] = ['#ff0000', '#00ff00', '#0000ff', '#ffffff'];
   expect(quarters(ROJO_Y_TRANSPARENTE)).toEqual([red, green, blue, white]);
   const size = { width: 2, height: 2 };
@@ -129,7 +130,7 @@ testWithTools(['pdftoppm'], 'colours and transparency come out right in every ki
   expect(quarters(createPng({ ...size, tipo: 2 }, sub))).toEqual([red, red, red, red]);
 });
 
-testWithTools(['pdftoppm'], 'opacity lets the paper through', () => {
+testWith(['pdftoppm'], 'opacity lets the paper through', () => {
   const half = { ...page(ROJO_Y_TRANSPARENTE) };
   half.commands = half.commands.map((command) =>
     command.kind === 'image' ? { ...command, opacity: 0.5 } : command,
@@ -150,7 +151,7 @@ const MALAS: Readonly<Record<string, Uint8Array>> = {
   'un texto': new TextEncoder().encode('<svg/>'),
 };
 
-testWithTools(['qpdf', 'pdftotext'], 'a picture that cannot be shown is left out and the rest prints', () => {
+testWith(['qpdf', 'pdftotext'], 'a picture that cannot be shown is left out and the rest prints', () => {
   for (const [cual, bytes] of Object.entries(MALAS)) {
     const pdf = render(page(bytes));
     const shown = streamsOf(pdf).filter(({ keys }) => keys.includes('/Image')).length;

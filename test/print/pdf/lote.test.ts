@@ -1,5 +1,6 @@
 import { createDocumentosPdf } from '#print/factura-pdf.ts';
-import { runOnPdf, testWithTools } from '../../support/pdf.ts';
+import { runOnPdf } from '../../support/pdf.ts';
+import { testWith } from '../../support/needs.ts';
 import { createDocumento, createLineas } from '../documento-impreso.ts';
 
 const DOCUMENTOS = [1, 60, 2].map((lineas, i) => ({
@@ -13,7 +14,7 @@ beforeAll(async () => {
   pdf = await createDocumentosPdf(DOCUMENTOS, { titulo: 'Ventas', alAvanzar: (n) => hechos.push(n) });
 });
 
-testWithTools(
+testWith(
   ['qpdf', 'pdfinfo', 'pdftotext'],
   'many documents are one sound, tagged file with a bookmark each',
   () => {

@@ -1,11 +1,12 @@
 import { createSubconjunto, buildTrueType } from '#print/pdf/subconjunto.ts';
 import { textWidth } from '#print/texto.ts';
-import { runOnPdf, testWithTools } from '../../support/pdf.ts';
+import { runOnPdf } from '../../support/pdf.ts';
+import { testWith } from '../../support/needs.ts';
 import { CARACTERES, FUENTES, hoja, render, streamsOf, texto } from './papel.ts';
 
 const POR_LINEA = 24;
 
-testWithTools(['pdftotext'], 'every legal character is copied as itself, in both weights', () => {
+testWith(['pdftotext'], 'every legal character is copied as itself, in both weights', () => {
   const visible = CARACTERES.filter((one) => !/[\s\u00ad\p{M}]/u.test(one)).join('');
   const lines = visible.match(new RegExp(`.{1,${POR_LINEA}}`, 'gu')) ?? [];
   for (const bold of [false, true]) {
@@ -35,7 +36,7 @@ test('the sum of the embedded file is the one that TrueType asks for', () => {
   expect(sum).toBe(0xb1b0afba);
 });
 
-testWithTools(['pdftotext'], 'alignment and justified lines end where they should', () => {
+testWith(['pdftotext'], 'alignment and justified lines end where they should', () => {
   const ends = (pdf: Uint8Array): { min: number; max: number } => {
     const words = runOnPdf(pdf, [['pdftotext', '-bbox', '{pdf}', '-']]).stdout;
     const edges = (name: string) =>

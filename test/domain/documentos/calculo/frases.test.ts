@@ -5,7 +5,8 @@ import { frasesOf, opcionesFrase } from '#domain/documentos/calculo/frases.ts';
 import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
 import { makeBorrador, makeEstablecimiento } from '../../../support/emision.ts';
 import { EXENTA, EXPORTA, FACT, NABN, NCRE, PETROLEO, nota } from '../../../support/casos-regla-base.ts';
-import { readJson, sayNotChecked, sharedPath } from '../../../support/shared.ts';
+import { testWith } from '../../../support/needs.ts';
+import { readShared } from '../../../support/shared.ts';
 
 const claves = (
   borrador: DocumentoBorrador,
@@ -130,11 +131,12 @@ type Catalogo = {
   };
 };
 
+const NUEVO = 'fel/catalogs/CatalogoFrases-0.6.0.json';
+const VIEJO = 'fel/catalogs/CatalogoFrases-0.1.2.json';
+
 /** Official texts by "type/scenario", blanks apart. */
-function readTextos(version: string): Map<string, string> | null {
-  const path = sharedPath('fel', 'catalogs', `CatalogoFrases-${version}.json`);
-  if (path === null) return sayNotChecked('texts of phrases', 'the shared folder');
-  const { contenido } = readJson(path) as Catalogo;
+function readTextos(catalogo: string): Map<string, string> {
+  const { contenido } = readShared(catalogo) as Catalogo;
   return new Map(
     contenido.tiposFrases.flatMap(({ codigoTipoFrase, frases }) =>
       frases.map(({ codigoEscenario, textoAColocar }) => [
@@ -145,16 +147,19 @@ function readTextos(version: string): Map<string, string> | null {
   );
 }
 
-test('every text is that of the official catalogue of 2025, and the specification’s 18 that of 2019', () => {
-  const nuestros = new Map<string, string>([
-    ...Object.entries(TEXTOS_FRASE),
-    ...ESCENARIOS_EXENTOS.map(({ codigo, textoImpreso }) => [`4/${codigo}`, textoImpreso] as const),
-  ]);
-  const nuevo = readTextos('0.6.0');
-  const viejo = readTextos('0.1.2');
-  if (nuevo === null || viejo === null) return;
-  for (const [clave, texto] of nuestros) expect([clave, texto]).toEqual([clave, nuevo.get(clave)]);
-  const dieciocho = [...viejo.keys()].filter((clave) => clave.startsWith('4/'));
-  expect(dieciocho).toHaveLength(18);
-  for (const clave of dieciocho) expect([clave, nuestros.get(clave)]).toEqual([clave, viejo.get(clave)]);
-});
+testWith(
+  [NUEVO, VIEJO],
+  'every text is that of the official catalogue of 2025, and the specification’s 18 that of 2019',
+  () => {
+    const nuestros = new Map<string, string>([
+      ...Object.entries(TEXTOS_FRASE),
+      ...ESCENARIOS_EXENTOS.map(({ codigo, textoImpreso }) => [`4/${codigo}`, textoImpreso] as const),
+    ]);
+    const nuevo = readTextos(NUEVO);
+    const viejo = readTextos(VIEJO);
+    for (const [clave, texto] of nuestros) expect([clave, texto]).toEqual([clave, nuevo.get(clave)]);
+    const dieciocho = [...viejo.keys()].filter((clave) => clave.startsWith('4/'));
+    expect(dieciocho).toHaveLength(18);
+    for (const clave of dieciocho) expect([clave, nuestros.get(clave)]).toEqual([clave, viejo.get(clave)]);
+  },
+);

@@ -10,7 +10,8 @@ import { apiKeyDe } from '../../../../local/simulador/identidad.ts';
 import { startCertificadorSimulado } from '../../../../local/simulador/simulador.ts';
 import type { SimuladorIniciado } from '../../../../local/simulador/simulador.ts';
 import { buildXml, makeBorrador, makeEmision, makeEmisionOf } from '../../../support/emision.ts';
-import { hasTool, sayNotChecked, sharedPath } from '../../../support/shared.ts';
+import { testWith } from '../../../support/needs.ts';
+import { CHECK_DTE, sharedPath } from '../../../support/shared.ts';
 
 const RARE = 'Jugo <de> "piña" & \'té\' ]]> 😀';
 const EMISIONES = [
@@ -23,7 +24,7 @@ const EMISIONES = [
 ];
 
 function checkOfficially(mode: string, xmls: readonly string[]): string {
-  const script = sharedPath('fel', 'check', 'check-dte.sh') ?? '';
+  const script = sharedPath('fel/check/check-dte.sh');
   const dir = mkdtempSync(join(tmpdir(), 'oficial-'));
   const files = xmls.map((xml, i) => {
     const file = join(dir, `${i}.xml`);
@@ -43,49 +44,50 @@ beforeAll(async () => {
 afterAll(() => simulador.stop());
 
 describe("the product's own documents", () => {
-  test('are certified by the simulator, annulled, and pass the official schema and xmlsec1 at each step', async () => {
-    if (sharedPath('fel', 'check', 'check-dte.sh') === null || !hasTool('xmlsec1') || !hasTool('xmllint')) {
-      return sayNotChecked('signed and certified documents', 'check-dte.sh, xmllint or xmlsec1');
-    }
-    const hosts = { prueba: `${simulador.url}api/`, produccion: `${simulador.url}produccion/api/` };
-    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-    const megaprint = createMegaprint({ hosts, etapa: 'local', log });
-    const nit = makeEmision().establecimiento.nit;
-    const llave = {
-      nitEmisor: nit,
-      apiKey: apiKeyDe(nit),
-      prod: false,
-      usuario: '',
-      llaveFirma: '',
-      token: '',
-    };
-    const sesion = await megaprint.getToken(llave);
-    const acceso = { ...llave, token: sesion.tipo === 'ok' ? sesion.datos.token : '' };
-    const certificado = openPfx(simulador.issueCertificado(nit, 'x'), 'x');
-    const firma = { certificado, signingTime: hoy, signatureId: 'xmldsig-emisor' };
-    const [firmados, certificados, anulados]: [string[], string[], string[]] = [[], [], []];
-    for (const [i, emision] of EMISIONES.entries()) {
-      const firmado = signXades(buildXml(emision), { ...firma, referenceId: 'DatosEmision' });
-      const { fechaEmision } = emision;
-      const id = (letra: string): string => `0000000${letra}-0000-5000-8000-00000000000${i}`;
-      const dte = await megaprint.certify(acceso, { requestId: id('C'), xml: firmado, fechaEmision });
-      if (dte.tipo !== 'ok') throw new Error(JSON.stringify(dte));
-      const anulacion = buildAnulacionXml({
-        uuid: dte.datos.uuid,
+  testWith(
+    CHECK_DTE,
+    'are certified by the simulator, annulled, and pass the official schema and xmlsec1 at each step',
+    async () => {
+      const hosts = { prueba: `${simulador.url}api/`, produccion: `${simulador.url}produccion/api/` };
+      const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+      const megaprint = createMegaprint({ hosts, etapa: 'local', log });
+      const nit = makeEmision().establecimiento.nit;
+      const llave = {
         nitEmisor: nit,
-        idReceptor: /IDReceptor="(.*?)"/.exec(firmado)?.[1] ?? '',
-        fechaEmision,
-        fechaHoraAnulacion: fechaEmision,
-        motivo: `Error "en" los datos & <más> ${i}`,
-      });
-      const firmada = signXades(anulacion, { ...firma, referenceId: 'DatosAnulacion' });
-      const anulado = await megaprint.annul(acceso, { requestId: id('A'), xml: firmada, fechaEmision });
-      if (anulado.tipo !== 'ok') throw new Error(JSON.stringify(anulado));
-      firmados.push(firmado, firmada);
-      certificados.push(dte.datos.xml ?? '');
-      anulados.push(anulado.datos.xml ?? '');
-    }
-    expect(checkOfficially('--issuer-signed', firmados)).toBe('0 ');
-    expect(checkOfficially('--signed', [...certificados, ...anulados])).toBe('0 ');
-  });
+        apiKey: apiKeyDe(nit),
+        prod: false,
+        usuario: '',
+        llaveFirma: '',
+        token: '',
+      };
+      const sesion = await megaprint.getToken(llave);
+      const acceso = { ...llave, token: sesion.tipo === 'ok' ? sesion.datos.token : '' };
+      const certificado = openPfx(simulador.issueCertificado(nit, 'x'), 'x');
+      const firma = { certificado, signingTime: hoy, signatureId: 'xmldsig-emisor' };
+      const [firmados, certificados, anulados]: [string[], string[], string[]] = [[], [], []];
+      for (const [i, emision] of EMISIONES.entries()) {
+        const firmado = signXades(buildXml(emision), { ...firma, referenceId: 'DatosEmision' });
+        const { fechaEmision } = emision;
+        const id = (letra: string): string => `0000000${letra}-0000-5000-8000-00000000000${i}`;
+        const dte = await megaprint.certify(acceso, { requestId: id('C'), xml: firmado, fechaEmision });
+        if (dte.tipo !== 'ok') throw new Error(JSON.stringify(dte));
+        const anulacion = buildAnulacionXml({
+          uuid: dte.datos.uuid,
+          nitEmisor: nit,
+          idReceptor: /IDReceptor="(.*?)"/.exec(firmado)?.[1] ?? '',
+          fechaEmision,
+          fechaHoraAnulacion: fechaEmision,
+          motivo: `Error "en" los datos & <más> ${i}`,
+        });
+        const firmada = signXades(anulacion, { ...firma, referenceId: 'DatosAnulacion' });
+        const anulado = await megaprint.annul(acceso, { requestId: id('A'), xml: firmada, fechaEmision });
+        if (anulado.tipo !== 'ok') throw new Error(JSON.stringify(anulado));
+        firmados.push(firmado, firmada);
+        certificados.push(dte.datos.xml ?? '');
+        anulados.push(anulado.datos.xml ?? '');
+      }
+      expect(checkOfficially('--issuer-signed', firmados)).toBe('0 ');
+      expect(checkOfficially('--signed', [...certificados, ...anulados])).toBe('0 ');
+    },
+  );
 });

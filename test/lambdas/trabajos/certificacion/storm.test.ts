@@ -9,7 +9,8 @@ import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import { servicioOf } from '../../../../local/simulador/simulador.ts';
 import type { ResumenLibro } from '../../../../local/simulador/ledger.ts';
-import { hasTool, sayNotChecked, sharedPath } from '../../../support/shared.ts';
+import { testWith } from '../../../support/needs.ts';
+import { CHECK_DTE, sharedPath } from '../../../support/shared.ts';
 import { breakPorts } from './averia.ts';
 import { NIT, openEscenario } from './escenario.ts';
 import type { Escenario } from './escenario.ts';
@@ -204,27 +205,29 @@ describe.each(PROTOCOLOS)(
       expect(sinRespuesta.length).toBeGreaterThan(DOCUMENTOS * 0.05);
     });
 
-    test('what it certified passes the official schema and both signatures with xmllint and xmlsec1', async () => {
-      const script = sharedPath('fel', 'check', 'check-dte.sh');
-      if (script === null) return sayNotChecked('certified documents of the storm', 'check-dte.sh');
-      if (!hasTool('xmlsec1') || !hasTool('xmllint'))
-        return sayNotChecked('certified documents of the storm', 'xmlsec1 or xmllint');
-      const dir = mkdtempSync(join(tmpdir(), 'tormenta-'));
-      const xmls = await Promise.all(listIn('CERTIFICADO', 'ANULADO').map(xmlOf));
-      const guardados = xmls.filter((xml) => xml !== null);
-      const paso = Math.max(1, Math.floor(guardados.length / MUESTRA));
-      const files = guardados
-        .filter((_, i) => i % paso === 0)
-        .map((xml, i) => {
-          const file = join(dir, `${i}.xml`);
-          // Digifact puts our reference in an Adenda, which no signature covers and the strict schema leaves out.
-          writeFileSync(file, xml.replace(/<dte:Adenda>[\s\S]*<\/dte:Adenda>/, ''));
-          return file;
-        });
-      const { status, stdout } = spawnSync('bash', [script, '--signed', ...files], { encoding: 'utf8' });
-      rmSync(dir, { recursive: true });
-      expect(files.length).toBeGreaterThanOrEqual(MUESTRA);
-      expect([status, stdout]).toEqual([0, '']);
-    }, 300_000);
+    testWith(
+      CHECK_DTE,
+      'what it certified passes the official schema and both signatures',
+      async () => {
+        const script = sharedPath('fel/check/check-dte.sh');
+        const dir = mkdtempSync(join(tmpdir(), 'tormenta-'));
+        const xmls = await Promise.all(listIn('CERTIFICADO', 'ANULADO').map(xmlOf));
+        const guardados = xmls.filter((xml) => xml !== null);
+        const paso = Math.max(1, Math.floor(guardados.length / MUESTRA));
+        const files = guardados
+          .filter((_, i) => i % paso === 0)
+          .map((xml, i) => {
+            const file = join(dir, `${i}.xml`);
+            // Digifact puts our reference in an Adenda, which no signature covers and the strict schema leaves out.
+            writeFileSync(file, xml.replace(/<dte:Adenda>[\s\S]*<\/dte:Adenda>/, ''));
+            return file;
+          });
+        const { status, stdout } = spawnSync('bash', [script, '--signed', ...files], { encoding: 'utf8' });
+        rmSync(dir, { recursive: true });
+        expect(files.length).toBeGreaterThanOrEqual(MUESTRA);
+        expect([status, stdout]).toEqual([0, '']);
+      },
+      300_000,
+    );
   },
 );

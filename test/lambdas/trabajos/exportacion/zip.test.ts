@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { packArchivo, packDirectorio, toMomento } from '#lambdas/trabajos/exportacion/zip.ts';
 import type { EntradaZip } from '#lambdas/trabajos/exportacion/zip.ts';
+import { testWith } from '../../../support/needs.ts';
 
 const MOMENTO = toMomento('2026-11-20T10:30:58-06:00');
 
@@ -34,9 +35,7 @@ test('another reader finds every file with its own bytes; what does not shrink i
   expect(entradas.map(({ metodo }) => metodo)).toEqual([8, 0, 0]);
 });
 
-const hasUnzip = spawnSync('unzip', ['-v']).error === undefined;
-
-(hasUnzip ? test : test.skip)('unzip finds no fault in it', () => {
+testWith(['unzip'], 'unzip finds no fault in it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'zip-'));
   try {
     writeFileSync(join(folder, 'a.zip'), zip(ARCHIVOS).bytes);

@@ -9,12 +9,11 @@ import { NucNoAdmite, referenciaOf, toNuc } from '#lambdas/adapters/certificador
 import { convertNuc } from '../../../../../local/simulador/digifact/nuc-a-xml.ts';
 import { CASOS_DTE } from '../../../../support/casos-dte.ts';
 import { buildXml, makeBorrador, makeEmision, makeEstablecimiento } from '../../../../support/emision.ts';
-import { hasTool, listShared, sayNotChecked, sharedPath } from '../../../../support/shared.ts';
+import { describeWith, testWith } from '../../../../support/needs.ts';
+import { listShared, sharedPath } from '../../../../support/shared.ts';
 
 const REFERENCIA = '00000000_0000_5000_8000_000000000001';
-const SCHEMA = sharedPath('fel', 'xsd', 'usable', 'fel-dte-amplio.xsd');
-const canCheck = SCHEMA !== null && hasTool('xmllint');
-if (!canCheck) sayNotChecked('schema of what the converter writes', 'xmllint or the shared folder');
+const SCHEMA = 'fel/xsd/usable/fel-dte-amplio.xsd';
 
 const folder = mkdtempSync(join(tmpdir(), 'nuc-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -27,7 +26,7 @@ function goAround(xml: string): string {
 function schemaErrors(xml: string): string {
   const path = join(folder, 'documento.xml');
   writeFileSync(path, xml);
-  const args = ['--nonet', '--noout', '--schema', SCHEMA ?? '', path];
+  const args = ['--nonet', '--noout', '--schema', sharedPath(SCHEMA), path];
   const { stderr, status } = spawnSync('xmllint', args, { encoding: 'utf8' });
   return status === 0 ? '' : stderr;
 }
@@ -114,7 +113,7 @@ describe.each(CASOS)('%s', (_nombre, xml) => {
     expect(differences(xml, goAround(xml))).toEqual([]);
   });
 
-  (canCheck ? test : test.skip)('is written by the converter as the schema wants it', () => {
+  testWith(['xmllint', SCHEMA], 'is written by the converter as the schema wants it', () => {
     expect(schemaErrors(goAround(xml))).toBe('');
   });
 
@@ -131,15 +130,17 @@ describe.each(CASOS)('%s', (_nombre, xml) => {
 /** Parts that this product does not write and the wrapper does not carry. */
 const AJENOS = /MediosDePago|CodigoProducto|CobroXCuentaAjena|ComplementosItem/;
 
-test.each(listShared(join('fel', 'samples'), '.xml').filter((nombre) => nombre.startsWith('c')))(
-  'the sample %s comes back whole, or is refused by name',
-  (nombre) => {
-    const xml = readFileSync(sharedPath('fel', 'samples', nombre) ?? '', 'utf8');
-    if (xml.includes('GTAnulacionDocumento')) return;
-    if (AJENOS.test(xml)) expect(() => toNuc(xml, REFERENCIA)).toThrow(NucNoAdmite);
-    else expect(differences(xml, goAround(xml))).toEqual([]);
-  },
-);
+describeWith(['fel/samples'], 'official samples', () => {
+  test.each(listShared('fel/samples', '.xml').filter((nombre) => nombre.startsWith('c')))(
+    '%s comes back whole, or is refused by name',
+    (nombre) => {
+      const xml = readFileSync(sharedPath(`fel/samples/${nombre}`), 'utf8');
+      if (xml.includes('GTAnulacionDocumento')) return;
+      if (AJENOS.test(xml)) expect(() => toNuc(xml, REFERENCIA)).toThrow(NucNoAdmite);
+      else expect(differences(xml, goAround(xml))).toEqual([]);
+    },
+  );
+});
 
 describe('the wrapper', () => {
   const nuc = toNuc(buildXml(CORREOS), REFERENCIA);
