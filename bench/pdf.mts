@@ -3,7 +3,7 @@ import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import type { ImagenDecodificada } from '#print/logo.ts';
 import { drawFactura, renderFactura } from '#print/render-factura.ts';
-import { createDocumento, createLineas } from '../test/print/documento-impreso.ts';
+import { createImpreso, createLineas } from '../test/print/documento-impreso.ts';
 import { compare, type Medida } from './medida.mts';
 import { loadFuentes, renderJspdf, renderPdfkit } from './pdf-otros.mts';
 
@@ -62,7 +62,7 @@ function createDocumentos(lineas: number): DocumentoCompleto[] {
       ...linea,
       descripcion: `${linea.descripcion}, pieza ${i * 131} ${String.fromCharCode(65 + i)}`,
     }));
-    return createDocumento(detalle, { nombreReceptor: `Cliente ${i}`, numero: String(979_518_519 + i) });
+    return createImpreso(detalle, { nombreReceptor: `Cliente ${i}`, numero: String(979_518_519 + i) });
   });
 }
 

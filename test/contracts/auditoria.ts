@@ -1,7 +1,7 @@
 import { SIN_RESULTADO } from '#lambdas/ports/auditoria.ts';
 import type { PaginaAuditoria, RegistroAuditoria } from '#lambdas/ports/auditoria.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
-import { AHORA, NIT_A, NIT_B } from '../support/factories.ts';
+import { AHORA, NIT_A, NIT_B } from '../support/factories/ids.ts';
 
 type PortsDeAuditoria = Pick<Ports, 'auditoria' | 'limites'>;
 

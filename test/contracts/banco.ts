@@ -4,14 +4,12 @@ import type { Ports } from '#lambdas/ports/ports.ts';
 import type { Reserva } from '#lambdas/ports/documentos.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import {
-  AHORA,
-  NIT_A,
   createAnulacion,
   createCertificacion,
-  createId,
   createNota,
   createSolicitud,
-} from '../support/factories.ts';
+} from '../support/factories/documento.ts';
+import { AHORA, NIT_A, createId } from '../support/factories/ids.ts';
 
 export type PortsDeDocumentos = Pick<Ports, 'documentos' | 'creditos' | 'contingencias'>;
 export type CrearPorts = () => PortsDeDocumentos | Promise<PortsDeDocumentos>;

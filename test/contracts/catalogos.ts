@@ -1,5 +1,5 @@
 import type { Ports } from '#lambdas/ports/ports.ts';
-import { NIT_A, NIT_B } from '../support/factories.ts';
+import { NIT_A, NIT_B } from '../support/factories/ids.ts';
 
 type CrearPorts = () => Pick<Ports, 'catalogos'> | Promise<Pick<Ports, 'catalogos'>>;
 

@@ -1,6 +1,6 @@
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
-import { NIT_A, NIT_B, NIT_CERTIFICADOR } from '../support/factories.ts';
+import { NIT_A, NIT_B, NIT_CERTIFICADOR } from '../support/factories/ids.ts';
 import { createConfig } from '../support/llamadas.ts';
 
 const SEGUNDO = '99900165';

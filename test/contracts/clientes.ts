@@ -3,7 +3,8 @@ import type { Cliente } from '#domain/clientes/cliente.ts';
 import { keepContactos } from '#lambdas/shared/keep-contactos.ts';
 import type { PaginaClientes } from '#lambdas/ports/clientes.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
-import { NIT_A, NIT_B, createCliente } from '../support/factories.ts';
+import { createCliente } from '../support/factories/cliente.ts';
+import { NIT_A, NIT_B } from '../support/factories/ids.ts';
 
 const DIRECCION = { direccion: 'a', municipio: 'b', departamento: 'c', codigoPostal: 'd', pais: 'GT' };
 

@@ -1,12 +1,6 @@
 import type { AbonoDocumento, Pago } from '#domain/documentos/modelo/documento.ts';
-import {
-  AHORA,
-  NIT_A,
-  NIT_B,
-  createAnulacion,
-  createDatosDocumento,
-  createId,
-} from '../support/factories.ts';
+import { createAnulacion, createDatosDocumento } from '../support/factories/documento.ts';
+import { AHORA, NIT_A, NIT_B, createId } from '../support/factories/ids.ts';
 import { MINUTO, at, isoAt, openBanco } from './banco.ts';
 import type { Banco, CrearPorts } from './banco.ts';
 

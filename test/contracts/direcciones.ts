@@ -1,5 +1,6 @@
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
-import { AHORA, NIT_A, NIT_B, createDatosDocumento, createId } from '../support/factories.ts';
+import { createDatosDocumento } from '../support/factories/documento.ts';
+import { AHORA, NIT_A, NIT_B, createId } from '../support/factories/ids.ts';
 import { openBanco } from './banco.ts';
 import type { Banco, CrearPorts } from './banco.ts';
 

@@ -1,14 +1,7 @@
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { DatosCertificacion, DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
-import {
-  AHORA,
-  NIT_A,
-  NIT_B,
-  createAnulacion,
-  createCertificacion,
-  createId,
-  createSolicitud,
-} from '../support/factories.ts';
+import { createAnulacion, createCertificacion, createSolicitud } from '../support/factories/documento.ts';
+import { AHORA, NIT_A, NIT_B, createId } from '../support/factories/ids.ts';
 
 export type PortsDeDocumentos = Pick<Ports, 'documentos' | 'creditos'>;
 

@@ -8,16 +8,13 @@ import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import { ENV } from '#lambdas/shared/env.ts';
 import { startDynamo } from '../../local/aws/dynamo.ts';
 import {
-  AHORA,
-  NIT_A,
-  NIT_CERTIFICADOR,
   createAnulacion,
-  createBorradorDePrueba,
   createDatosDocumento,
   createDocumento,
-  createId,
   createSolicitud,
-} from '../support/factories.ts';
+} from '../support/factories/documento.ts';
+import { createBorradorDePrueba } from '../support/factories/borrador.ts';
+import { AHORA, NIT_A, NIT_CERTIFICADOR, createId } from '../support/factories/ids.ts';
 import { isoAt, openBanco } from './banco.ts';
 import type { Banco } from './banco.ts';
 

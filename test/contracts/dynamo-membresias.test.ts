@@ -4,7 +4,8 @@ import type { Repositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import { startDynamo } from '../../local/aws/dynamo.ts';
 import type { Dynamo } from '../../local/aws/dynamo.ts';
 import { addContador } from '../support/contador.ts';
-import { AHORA, NIT_A, NIT_B, createMiembro } from '../support/factories.ts';
+import { createMiembro } from '../support/factories/miembro.ts';
+import { AHORA, NIT_A, NIT_B } from '../support/factories/ids.ts';
 
 let dynamo: Dynamo;
 let client: DynamoDBClient;

@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import type { Repositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import { startDynamo } from '../../local/aws/dynamo.ts';
-import { AHORA, NIT_A, createSolicitud, createSucursal } from '../support/factories.ts';
+import { createSucursal } from '../support/factories/establecimiento.ts';
+import { createSolicitud } from '../support/factories/documento.ts';
+import { AHORA, NIT_A } from '../support/factories/ids.ts';
 import { addEmisor, createPortsDePrueba, createUsuario } from '../support/llamadas.ts';
 import { describeContratos } from './contratos.ts';
 

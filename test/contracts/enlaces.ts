@@ -1,5 +1,5 @@
 import type { EnlaceRepository } from '#lambdas/ports/enlace.ts';
-import { AHORA, NIT_A, NIT_B, createId } from '../support/factories.ts';
+import { AHORA, NIT_A, NIT_B, createId } from '../support/factories/ids.ts';
 
 type PortsDeEnlaces = { enlaces: EnlaceRepository };
 

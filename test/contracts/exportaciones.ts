@@ -1,5 +1,5 @@
 import type { ExportacionRepository } from '#lambdas/ports/exportacion.ts';
-import { AHORA, NIT_A, NIT_B } from '../support/factories.ts';
+import { AHORA, NIT_A, NIT_B } from '../support/factories/ids.ts';
 
 const MINUTO = 60_000;
 const at = (ms: number): Date => new Date(AHORA.getTime() + ms);

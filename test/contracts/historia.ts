@@ -1,5 +1,6 @@
 import type { EventoDocumento } from '#domain/documentos/modelo/documento.ts';
-import { AHORA, NIT_A, NIT_B, createAnulacion, createId } from '../support/factories.ts';
+import { createAnulacion } from '../support/factories/documento.ts';
+import { AHORA, NIT_A, NIT_B, createId } from '../support/factories/ids.ts';
 import { MENSAJES, MINUTO, at, isoAt, openBanco } from './banco.ts';
 import type { Banco, CrearPorts } from './banco.ts';
 

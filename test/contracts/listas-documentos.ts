@@ -1,6 +1,7 @@
 import type { ReceptorDe } from '#domain/clientes/receptor.ts';
 import type { DocumentoCompleto, ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
-import { AHORA, NIT_A, NIT_B, createCertificacion, createId, createSolicitud } from '../support/factories.ts';
+import { createCertificacion, createSolicitud } from '../support/factories/documento.ts';
+import { AHORA, NIT_A, NIT_B, createId } from '../support/factories/ids.ts';
 import type { PortsDeDocumentos } from './documento-repository.ts';
 
 const BASE = 1_760_000_000;

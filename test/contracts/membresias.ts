@@ -1,6 +1,7 @@
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { addContador, endContador } from '../support/contador.ts';
-import { NIT_A, NIT_B, createMiembro } from '../support/factories.ts';
+import { createMiembro } from '../support/factories/miembro.ts';
+import { NIT_A, NIT_B } from '../support/factories/ids.ts';
 
 type Membresias = Ports['membresias'];
 type CrearPorts = () => Pick<Ports, 'membresias'> | Promise<Pick<Ports, 'membresias'>>;

@@ -1,5 +1,5 @@
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
-import { NIT_A, NIT_B, createId } from '../support/factories.ts';
+import { NIT_A, NIT_B, createId } from '../support/factories/ids.ts';
 import { MENSAJES, openBanco } from './banco.ts';
 import type { Banco, CrearPorts } from './banco.ts';
 

@@ -4,14 +4,9 @@ import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import type { Producto } from '#domain/productos/producto.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { PaginaProductos } from '#lambdas/ports/productos.ts';
-import {
-  AHORA,
-  NIT_A,
-  NIT_B,
-  createEstablecimiento,
-  createProducto,
-  createSucursal,
-} from '../support/factories.ts';
+import { createEstablecimiento, createSucursal } from '../support/factories/establecimiento.ts';
+import { createProducto } from '../support/factories/producto.ts';
+import { AHORA, NIT_A, NIT_B } from '../support/factories/ids.ts';
 
 export type PortsDeTablas = Pick<Ports, 'establecimientos' | 'productos' | 'creditos'>;
 

@@ -1,5 +1,6 @@
 import type { CambioContingencia } from '#lambdas/ports/documentos.ts';
-import { AHORA, NIT_A, NIT_B, NIT_CERTIFICADOR, createAnulacion, createId } from '../support/factories.ts';
+import { createAnulacion } from '../support/factories/documento.ts';
+import { AHORA, NIT_A, NIT_B, NIT_CERTIFICADOR, createId } from '../support/factories/ids.ts';
 import { MENSAJES, MINUTO, RANGO, at, isoAt, openBanco } from './banco.ts';
 import type { Banco, CrearPorts } from './banco.ts';
 

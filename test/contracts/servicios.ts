@@ -1,7 +1,7 @@
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { Contingencia } from '#lambdas/ports/contingencia.ts';
 import type { CorreoPendiente } from '#lambdas/ports/correo.ts';
-import { AHORA, NIT_A, NIT_B, NIT_CERTIFICADOR, createId } from '../support/factories.ts';
+import { AHORA, NIT_A, NIT_B, NIT_CERTIFICADOR, createId } from '../support/factories/ids.ts';
 
 type PortsDeServicios = Pick<Ports, 'bandejaSalida' | 'contingencias' | 'salud'>;
 

@@ -7,7 +7,7 @@ import type { Campo } from '#graphql/generated/campo-types.ts';
 import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import { attachEscalares } from '../../local/appsync/escalares.ts';
 import { startDynamo } from '../../local/aws/dynamo.ts';
-import { AHORA } from '../support/factories.ts';
+import { AHORA } from '../support/factories/ids.ts';
 import { addEmisor, createPortsDePrueba, createUsuario } from '../support/llamadas.ts';
 import { LLAMADAS } from '../support/todas-las-llamadas.ts';
 

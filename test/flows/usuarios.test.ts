@@ -4,7 +4,7 @@ import { startStack } from '../../local/stack.ts';
 import type { Stack } from '../../local/stack.ts';
 import { cognito, createCliente, signIn } from '../support/api.ts';
 import type { Cliente, Respuesta } from '../support/api.ts';
-import { createSucursal } from '../support/factories.ts';
+import { createSucursal } from '../support/factories/establecimiento.ts';
 import { SECOND_ISSUER, readCode, registerIssuer, sampleDraft } from '../support/issuer.ts';
 
 const CLAVE = 'Cajera#2026';

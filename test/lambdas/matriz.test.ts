@@ -8,7 +8,8 @@ import type { Identidad, TablaResolvers } from '#lambdas/shared/create-handler.t
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { Sesion } from '#lambdas/shared/session.ts';
 import { addContador, endContador } from '../support/contador.ts';
-import { AHORA, NIT_A, NIT_B, createMiembro } from '../support/factories.ts';
+import { createMiembro } from '../support/factories/miembro.ts';
+import { AHORA, NIT_A, NIT_B } from '../support/factories/ids.ts';
 import { createInMemoryPorts } from '../support/in-memory.ts';
 
 /** Everybody who may knock, in the order of the columns; the two of NIT_B knock with what they are there. */

@@ -3,17 +3,10 @@ import { GUARDIAS } from '#domain/sesion/guardias.ts';
 import { CAMPOS } from '#graphql/campos.ts';
 import type { Campo } from '#graphql/generated/campo-types.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
-import {
-  AHORA,
-  HOY,
-  NIT_A,
-  NIT_B,
-  createCertificacion,
-  createCliente,
-  createId,
-  createProducto,
-  createSolicitud,
-} from '../support/factories.ts';
+import { createCertificacion, createSolicitud } from '../support/factories/documento.ts';
+import { createCliente } from '../support/factories/cliente.ts';
+import { createProducto } from '../support/factories/producto.ts';
+import { AHORA, HOY, NIT_A, NIT_B, createId } from '../support/factories/ids.ts';
 import { addContador } from '../support/contador.ts';
 import type { PortsEnMemoria } from '../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createSegundoConfig, createUsuario } from '../support/llamadas.ts';

@@ -7,7 +7,8 @@ import type { Repositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import { ENV } from '#lambdas/shared/env.ts';
 import { startAws } from '../../local/aws/start-aws.ts';
 import { endLeases } from '../../local/reanudar.ts';
-import { AHORA, NIT_A, createId, createSolicitud } from '../support/factories.ts';
+import { createSolicitud } from '../support/factories/documento.ts';
+import { AHORA, NIT_A, createId } from '../support/factories/ids.ts';
 
 type Started = Awaited<ReturnType<typeof startAws>>;
 type Proceso = { aws: Started; repositorios: Repositories };

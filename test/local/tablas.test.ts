@@ -3,7 +3,7 @@ import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import { ENV } from '#lambdas/shared/env.ts';
 import { TABLAS, VENCE } from '#lambdas/shared/tablas.ts';
 import { startDynamo } from '../../local/aws/dynamo.ts';
-import { AHORA, NIT_CERTIFICADOR } from '../support/factories.ts';
+import { AHORA, NIT_CERTIFICADOR } from '../support/factories/ids.ts';
 
 const HORA_MS = 3_600_000;
 

@@ -3,7 +3,7 @@ import type { FormatoPdf, IdFormatoPdf } from '#domain/plantillas/formato-pdf.ts
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import type { Imagenes, ImagenDecodificada } from '#print/logo.ts';
 import { makePng } from '../support/imagenes.ts';
-import { LARGO, UNA, UUID, createDocumento, createLinea, createLineas } from './documento-impreso.ts';
+import { LARGO, UNA, UUID, createImpreso, createLinea, createLineas } from './documento-impreso.ts';
 
 /** What every template must print well: the cases of the contact sheet and of the checks on what is drawn. */
 export type CasoImpreso = { documento: DocumentoCompleto; formato?: Partial<FormatoPdf> };
@@ -52,7 +52,7 @@ type Cambios = Partial<Omit<DocumentoCompleto, 'datos'>> & { datos?: Partial<Doc
 
 /** An invented document with so many lines and those changes. */
 export function createCaso(lineas: number, { datos, ...cambios }: Cambios = {}): DocumentoCompleto {
-  const base = createDocumento(createLineas(lineas), { ...NIT, ...cambios });
+  const base = createImpreso(createLineas(lineas), { ...NIT, ...cambios });
   return { ...base, datos: { ...base.datos, direccionReceptor: DIRECCION, ...datos } };
 }
 

@@ -3,9 +3,9 @@ import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { ABAJO_CIERRE, PAGINA } from '#print/page.ts';
 import { textWidth } from '#print/texto.ts';
 import { commandsOf, drawn, isText, printed, valueAfter } from './dibujado.ts';
-import { UUID, createDocumento, createLinea, createLineas } from './documento-impreso.ts';
+import { UUID, createImpreso, createLinea, createLineas } from './documento-impreso.ts';
 
-const BASE = createDocumento(createLineas(1));
+const BASE = createImpreso(createLineas(1));
 
 type Cambios = Partial<Omit<DocumentoCompleto, 'datos'>> & { datos?: Partial<DocumentoCompleto['datos']> };
 
@@ -89,7 +89,7 @@ describe('special taxes', () => {
     ],
   });
   const documento = {
-    ...createDocumento([linea], { total: '159.00' }),
+    ...createImpreso([linea], { total: '159.00' }),
     datos: {
       ...BASE.datos,
       impuestos: [
@@ -112,7 +112,7 @@ describe('special taxes', () => {
 });
 
 test('both discounts of a line are printed as one', () => {
-  const texts = printed(createDocumento([createLinea(1, { descuento: '2.50', otrosDescuento: '1.25' })]));
+  const texts = printed(createImpreso([createLinea(1, { descuento: '2.50', otrosDescuento: '1.25' })]));
   expect(texts).toContain('3.75');
 });
 

@@ -1,4 +1,5 @@
 import { decimal, multiply, printMonto, round, sum, toText } from '#domain/dinero/decimal.ts';
+import { createDatosDocumento, createDocumento } from '../support/factories/documento.ts';
 import type { DocumentoCompleto, FraseImpresa, LineaDocumento } from '#domain/documentos/modelo/documento.ts';
 
 export const UUID = 'DBB51AE2-3A62-4437-9F1C-0A1B2C3D4E5F';
@@ -26,49 +27,39 @@ export function createLinea(numeroLinea: number, cambios: Partial<LineaDocumento
 }
 
 /** An invented certified invoice with the given lines. */
-export function createDocumento(
+export function createImpreso(
   lineas: LineaDocumento[],
   cambios: Partial<DocumentoCompleto> = {},
 ): DocumentoCompleto {
   const total = printMonto(sum(lineas.map(({ subtotal }) => decimal(subtotal))));
-  return {
+  return createDocumento({
     idTransaccion: '3f1b5b0e-6f0e-4a53-9a7e-3d2a1f0c9b8a',
     fechaEmisionUnix: 1_795_000_000,
     uuidCertificacion: UUID,
-    paisIso: 'GT',
-    tipoDoc: 'FACT',
     serie: 'DBB51AE2',
     numero: '979518519',
-    numeroAcceso: null,
-    incluyeIva: true,
-    escenarioExento: null,
     total,
     totalIva: '132.27',
     totalDescuento: printMonto(sum(lineas.map(({ descuento }) => decimal(descuento)))),
-    moneda: 'GTQ',
-    codigoEstablecimiento: 1,
     statusDocumento: 'CERTIFICADO',
     produccion: true,
-    tipoVenta: 'Local',
-    idReceptor: 'CF',
-    nombreReceptor: 'Consumidor Final',
-    tipoIdentificador: 'CF',
     fechaEmision: '2026-11-20T09:05:07-06:00',
     fechaCertificacion: '2026-11-20T09:06:31-06:00',
-    fechaAnulacion: null,
-    motivoAnulacion: null,
-    idUsuario: '99900017',
-    nit: '99900017',
     tipoGrabacion: 'CERTIFICADO',
-    mensajes: [],
-    saldo: '0.00',
-    fechaVencimiento: null,
-    idTransaccionOrigen: null,
-    certificadorNoDisponible: false,
     detalle: lineas,
-    datos: createDatos(),
+    datos: createDatosDocumento({
+      razonEmisor: 'COMERCIAL LA CEIBA, SOCIEDAD ANÓNIMA',
+      nombreEmisor: 'Tejidos Ñandú',
+      correoEmisor: 'ventas@tejidos.example',
+      telefonoEmisor: '2222-3333',
+      direccionEmisor: '4a. avenida 5-60 zona 1, Quetzaltenango, Quetzaltenango',
+      regimenSat: 'PATRI',
+      numeroAutorizacion: UUID,
+      frases: [FRASE],
+      impuestos: [],
+    }),
     ...cambios,
-  };
+  });
 }
 
 const FRASE: FraseImpresa = {
@@ -80,34 +71,6 @@ const FRASE: FraseImpresa = {
   fechaResolucion: null,
 };
 
-function createDatos(): DocumentoCompleto['datos'] {
-  return {
-    razonEmisor: 'COMERCIAL LA CEIBA, SOCIEDAD ANÓNIMA',
-    nombreEmisor: 'Tejidos Ñandú',
-    correoEmisor: 'ventas@tejidos.example',
-    telefonoEmisor: '2222-3333',
-    direccionEmisor: '4a. avenida 5-60 zona 1, Quetzaltenango, Quetzaltenango',
-    regimenSat: 'PATRI',
-    correoReceptor: '',
-    direccionReceptor: null,
-    numeroAutorizacion: UUID,
-    fechaEmisionDocumentoOrigen: null,
-    frases: [FRASE],
-    nitCertificador: '99900122',
-    nombreCertificador: 'CERTIFICADOR DE PRUEBA',
-    afiliacionIva: 'GEN',
-    impuestos: [],
-    tipoCambio: null,
-    tipoPersoneria: null,
-    abonos: [],
-    retenciones: null,
-    exportacion: null,
-    origen: null,
-    pagos: [],
-    alertas: [],
-  };
-}
-
 export function createLineas(cuenta: number): LineaDocumento[] {
   return Array.from({ length: cuenta }, (_, i) => createLinea(i + 1));
 }
@@ -115,10 +78,10 @@ export function createLineas(cuenta: number): LineaDocumento[] {
 const FRASE_LARGA =
   'Descripción muy larga de un servicio prestado en la cabecera departamental con materiales y transporte. ';
 /** The shortest invoice. */
-export const UNA = createDocumento(createLineas(1));
+export const UNA = createImpreso(createLineas(1));
 
 /** Every text as long as the schema lets it be, and amounts of thirteen figures. */
-export const LARGO = createDocumento(
+export const LARGO = createImpreso(
   [
     createLinea(1, { descripcion: FRASE_LARGA.repeat(97).slice(0, 10_000) }),
     createLinea(2, { descripcion: 'X'.repeat(500) }),

@@ -8,9 +8,9 @@ import { renderFactura } from '#print/render-factura.ts';
 import { pdfText, readQr, runOnPdf } from '../support/pdf.ts';
 import { testWith } from '../support/needs.ts';
 import { CARTAS } from './casos-impresos.ts';
-import { createDocumento, createLineas, LARGO, UUID } from './documento-impreso.ts';
+import { createImpreso, createLineas, LARGO, UUID } from './documento-impreso.ts';
 
-const QUINCE = createDocumento(createLineas(15), {
+const QUINCE = createImpreso(createLineas(15), {
   tipoIdentificador: 'NIT',
   idReceptor: '99900068',
   nombreReceptor: 'Juan Pérez Ajú',
@@ -86,7 +86,7 @@ testWith(['pdftoppm', 'zbarimg'], 'the QR of every letter reads at 150 dpi', () 
 });
 
 testWith(['qpdf'], 'the file is sound', () => {
-  for (const documento of [QUINCE, LARGO, createDocumento(createLineas(60))]) {
+  for (const documento of [QUINCE, LARGO, createImpreso(createLineas(60))]) {
     const { status, stderr } = runOnPdf(print(documento), [['qpdf', '--check', '{pdf}']]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   }
@@ -112,7 +112,7 @@ testWith(
 );
 
 test('the document declares its language and stays within 150 KB, however long', () => {
-  for (const documento of [QUINCE, LARGO, createDocumento(createLineas(200))]) {
+  for (const documento of [QUINCE, LARGO, createImpreso(createLineas(200))]) {
     const bytes = print(documento);
     expect(bytes.length).toBeLessThanOrEqual(MAXIMO_BYTES);
     expect(Buffer.from(bytes).toString('latin1')).toContain('/Lang (es-GT)');

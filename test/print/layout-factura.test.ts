@@ -11,7 +11,7 @@ import { CARTAS, CASOS, IMAGENES, createCaso, formatoDe } from './casos-impresos
 import type { CasoImpreso } from './casos-impresos.ts';
 import { commandsOf, drawn, flatten, groupsOf, isText, printed, textsOf } from './dibujado.ts';
 import { crossedOf, outsideOf, overlapsOf } from './colocacion.ts';
-import { LARGO, UNA, createDocumento, createLineas } from './documento-impreso.ts';
+import { LARGO, UNA, createImpreso, createLineas } from './documento-impreso.ts';
 
 const GOLDENS = join(__dirname, 'goldens');
 
@@ -93,7 +93,7 @@ test('the templates are six drawings, not six colourings', () => {
 test.each(CARTAS)(
   'template %i: each page repeats the head, counts the pages and carries the subtotal',
   (id) => {
-    const documento = createDocumento(createLineas(60));
+    const documento = createImpreso(createLineas(60));
     const pages = drawn(documento, { idFormatoPdf: id }).map((page) => textsOf([page]));
     expect(pages.length).toBeGreaterThan(1);
     let printedLines = 0;
@@ -116,7 +116,7 @@ test.each(CARTAS)(
 test.each(CARTAS)('template %i: a new page starts where rows would pass 170 or 190 mm', (id) => {
   const corte = [3, 4, 7].includes(id) ? 170 : 190;
   const lowest = [18, 19, 20, 21, 22, 23, 24, 60].map((cuenta) =>
-    drawn(createDocumento(createLineas(cuenta)), { idFormatoPdf: id }).map(({ commands }) =>
+    drawn(createImpreso(createLineas(cuenta)), { idFormatoPdf: id }).map(({ commands }) =>
       Math.max(...flatten(groupsOf(commands, 'TD')).map((each) => (isText(each) ? each.y : 0))),
     ),
   );
@@ -126,7 +126,7 @@ test.each(CARTAS)('template %i: a new page starts where rows would pass 170 or 1
 
 test('the totals take the last line with them however many lines there are', () => {
   for (let cuenta = 18; cuenta <= 30; cuenta += 1) {
-    const pages = drawn(createDocumento(createLineas(cuenta))).map((page) => textsOf([page]));
+    const pages = drawn(createImpreso(createLineas(cuenta))).map((page) => textsOf([page]));
     expect(pages.at(-1)?.some((text) => text.startsWith('Güipil'))).toBe(true);
     expect(pages.flat().filter((text) => text.startsWith('Güipil'))).toHaveLength(cuenta);
   }
@@ -134,7 +134,7 @@ test('the totals take the last line with them however many lines there are', () 
 
 test('a description longer than a page loses no letter, and its row is one element', () => {
   const [linea] = LARGO.detalle;
-  const documento = createDocumento(linea === undefined ? [] : [linea]);
+  const documento = createImpreso(linea === undefined ? [] : [linea]);
   const pages = drawn(documento);
   expect(printed(documento).join('').replace(/\s/g, '')).toContain(
     linea?.descripcion.replace(/\s/g, '').slice(0, 400),

@@ -5,7 +5,7 @@ import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import { createLote, drawFactura, renderFactura } from '#print/render-factura.ts';
 import { pdfText, readQr, runOnPdf } from '../support/pdf.ts';
 import { testWith } from '../support/needs.ts';
-import { UUID, createDocumento, createLinea } from './documento-impreso.ts';
+import { UUID, createImpreso, createLinea } from './documento-impreso.ts';
 
 const LARGO = 'Supercalifragilístico'.repeat(24).slice(0, 500);
 const DESCOMPUESTA = 'Ax\u0308ajal n\u0303andu\u0301';
@@ -26,7 +26,7 @@ const TEXTOS: Readonly<Record<string, string>> = {
 
 function withText(text: string): DocumentoCompleto {
   const linea = createLinea(1, { descripcion: text, unidadMedida: text, codigoProducto: text });
-  const documento = createDocumento([linea, createLinea(2)], {
+  const documento = createImpreso([linea, createLinea(2)], {
     nombreReceptor: text,
     idReceptor: text.slice(0, 20) || 'CF',
   });
@@ -49,9 +49,9 @@ const PAGINA_MAXIMA = 5_080;
 const MONTO = '123456789012.345678';
 const DOCUMENTOS: Readonly<Record<string, DocumentoCompleto>> = {
   ...Object.fromEntries(Object.entries(TEXTOS).map(([nombre, text]) => [nombre, withText(text)])),
-  'sin líneas': createDocumento([]),
-  'unidad de 64 letras': createDocumento([createLinea(1, { unidadMedida: 'UNIDADES'.repeat(8) })]),
-  'montos de doce cifras': createDocumento(
+  'sin líneas': createImpreso([]),
+  'unidad de 64 letras': createImpreso([createLinea(1, { unidadMedida: 'UNIDADES'.repeat(8) })]),
+  'montos de doce cifras': createImpreso(
     [
       createLinea(1, {
         cantidad: MONTO,
@@ -63,11 +63,11 @@ const DOCUMENTOS: Readonly<Record<string, DocumentoCompleto>> = {
     ],
     { total: MONTO, totalIva: MONTO, totalDescuento: MONTO },
   ),
-  'montos con signo': createDocumento(
+  'montos con signo': createImpreso(
     [createLinea(1, { cantidad: '-1', precioUnitario: '-5.005', descuento: '-0.001', subtotal: '-5.006' })],
     { total: '0.00', totalIva: '-0.54', totalDescuento: '-0.001' },
   ),
-  'descripción de 2,000 renglones': createDocumento([
+  'descripción de 2,000 renglones': createImpreso([
     createLinea(1, { descripcion: Array.from({ length: 2_000 }, (_, i) => `renglón ${i + 1}`).join('\n') }),
   ]),
 };
@@ -105,10 +105,7 @@ testWith(['pdftoppm', 'zbarimg'], 'the code is read beside the worst of them', (
 testWith(['pdftotext'], 'decomposed letters are printed composed, and what no font has as a box', () => {
   for (const id of IDS) {
     const text = pdfText(
-      renderFactura(
-        createDocumento([createLinea(1, { descripcion: `${DESCOMPUESTA} 株` })]),
-        impresionOf(id),
-      ),
+      renderFactura(createImpreso([createLinea(1, { descripcion: `${DESCOMPUESTA} 株` })]), impresionOf(id)),
     );
     expect(text).toContain('Aẍajal ñandú □');
   }

@@ -11,12 +11,14 @@ import { createNota } from '#domain/documentos/borrador/nueva-nota.ts';
 import type { RutaNota } from '#domain/documentos/modelo/rutas-nota.ts';
 import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
 import { serieNumeroOf } from '#domain/dte/autorizacion.ts';
-import { makeBorrador, makeEmision, makeEstablecimiento } from './emision.ts';
+import { createEmision } from './factories/emision.ts';
+import { SILLA, createBorradorDePrueba } from './factories/borrador.ts';
+import type { CambiosBorrador } from './factories/borrador.ts';
+import { createEstablecimiento, EL_GUIPIL } from './factories/establecimiento.ts';
 import type { OpcionesRecalculo } from './recompute-dte.ts';
 
 /** A document that must be right: what is issued and what its recomputation needs to know. */
 export type CasoDte = { emision: Emision; recalculo?: OpcionesRecalculo };
-type Cambios = NonNullable<Parameters<typeof makeBorrador>[0]>;
 
 const UUID = '51D40A3E-C4B2-423C-9A60-CAB6493EB016';
 const NIT = { nit: '99900025', tipoIdentificador: 'NIT', nombre: 'RECEPTOR DE PRUEBA' } as const;
@@ -52,20 +54,20 @@ export function makeImpuesto(
 }
 
 function caso(
-  borrador: Cambios,
+  borrador: CambiosBorrador,
   recalculo: OpcionesRecalculo = {},
   establecimiento: Partial<Establecimiento> = {},
 ): CasoDte {
-  const emision = makeEmision({
-    borrador: makeBorrador(borrador),
-    establecimiento: makeEstablecimiento(establecimiento),
+  const emision = createEmision({
+    borrador: createBorradorDePrueba(borrador, SILLA),
+    establecimiento: createEstablecimiento(establecimiento, EL_GUIPIL),
   });
   return { emision, recalculo: { sumaAbonos: true, ...recalculo } };
 }
 
 function conImpuesto(
   impuesto: ImpuestoBorrador,
-  borrador: Cambios = {},
+  borrador: CambiosBorrador = {},
   recalculo: OpcionesRecalculo = {},
 ): CasoDte {
   const linea = { cantidad: '3', precioUnitario: '16.80', descuento: '0.40', impuesto };
@@ -98,7 +100,7 @@ export function makeNota(origen: CasoDte, ruta: RutaNota, changes: Partial<Docum
     hoy: '2026-11-20',
   });
   const datosNota = nota.datosNota && { ...nota.datosNota, motivoAjuste: 'Devolución de "mercadería"' };
-  return makeEmision({
+  return createEmision({
     borrador: { ...nota, datosNota },
     establecimiento: origen.emision.establecimiento,
     origen: documento,

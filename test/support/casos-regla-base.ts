@@ -11,9 +11,16 @@ import type { RutaNota } from '#domain/documentos/modelo/rutas-nota.ts';
 import type { OrigenDeNota } from '#domain/documentos/cobros/origen.ts';
 import type { ContextoDocumento } from '#domain/documentos/reglas/caso.ts';
 import type { CodigoFalta } from '#domain/errores/faltas.ts';
-import { makeBorrador, makeEmision, makeEstablecimiento, makeSucursal } from './emision.ts';
+import { createEmision } from './factories/emision.ts';
+import { SILLA, createBorradorDePrueba } from './factories/borrador.ts';
+import type { CambiosBorrador } from './factories/borrador.ts';
+import {
+  createEstablecimiento,
+  EL_GUIPIL,
+  createSucursal,
+  SUCURSAL_EL_GUIPIL,
+} from './factories/establecimiento.ts';
 
-type Cambios = NonNullable<Parameters<typeof makeBorrador>[0]>;
 /** A right draft with where it is issued. */
 export type Sano = { borrador: DocumentoBorrador; contexto: ContextoDocumento };
 /** One way to break exactly one rule of a right draft. */
@@ -32,12 +39,12 @@ export const EXT = { nit: 'XXPRUEBA001', tipoIdentificador: 'EXT', nombre: 'CLIE
 export const DIRECCION = { direccion: '', municipio: '', departamento: '', codigoPostal: '', pais: '' };
 export const BELL = String.fromCharCode(7);
 
-export function sano(cambios: Cambios = {}, contexto: Partial<ContextoDocumento> = {}): Sano {
+export function sano(cambios: CambiosBorrador = {}, contexto: Partial<ContextoDocumento> = {}): Sano {
   return {
-    borrador: makeBorrador(cambios),
+    borrador: createBorradorDePrueba(cambios, SILLA),
     contexto: {
-      establecimiento: makeEstablecimiento(),
-      sucursal: makeSucursal(),
+      establecimiento: createEstablecimiento({}, EL_GUIPIL),
+      sucursal: createSucursal({}, SUCURSAL_EL_GUIPIL),
       hoy: HOY,
       origen: null,
       ...contexto,
@@ -46,7 +53,7 @@ export function sano(cambios: Cambios = {}, contexto: Partial<ContextoDocumento>
 }
 
 export const regimen = (regimenSat: 'PASIM' | 'PAPEQ' | 'EXENT') => ({
-  establecimiento: makeEstablecimiento({ regimenSat }),
+  establecimiento: createEstablecimiento({ regimenSat }, EL_GUIPIL),
 });
 
 export const EXPORTACION: DatosExportacion = {
@@ -114,7 +121,7 @@ export function origenDe(
   cambios: Partial<DocumentoCompleto> = {},
 ): OrigenDeNota {
   const documento = buildDocumento(
-    makeEmision({
+    createEmision({
       borrador,
       establecimiento: contexto.establecimiento,
       fechaEmision: `${borrador.fechaEmision}T10:00:00-06:00`,

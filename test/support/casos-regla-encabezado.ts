@@ -22,14 +22,20 @@ import {
   FACT,
 } from './casos-regla-base.ts';
 import type { Fila } from './casos-regla-base.ts';
-import { makeBorrador, makeSucursal } from './emision.ts';
+import { createBorradorDePrueba, SILLA } from './factories/borrador.ts';
+import { createSucursal, SUCURSAL_EL_GUIPIL } from './factories/establecimiento.ts';
 
 export const ENCABEZADO: Fila[] = [
   ['DOCUMENTO-01', 'idTransaccion', FACT, cambia({ idTransaccion: 'x' })],
   ['DOCUMENTO-02', 'tipoDocumento', FACT, cambia({ tipoDocumento: 'FPEQ', aplicaIva: false })],
   ['DOCUMENTO-04', 'tipoDocumento', FPEQ, cambia({ tipoDocumento: 'FAPE' })],
   ['SUCURSAL-01', 'sucursal', FACT, cambia({ sucursal: 2 })],
-  ['SUCURSAL-02', 'sucursal', FACT, () => ({ contexto: { sucursal: makeSucursal({ habilitada: false }) } })],
+  [
+    'SUCURSAL-02',
+    'sucursal',
+    FACT,
+    () => ({ contexto: { sucursal: createSucursal({ habilitada: false }, SUCURSAL_EL_GUIPIL) } }),
+  ],
   ['FECHA-01', 'fechaEmision', FACT, cambia({ fechaEmision: '2026-11-31' })],
   ['FECHA-02', 'fechaEmision', FACT, cambia({ fechaEmision: '2026-11-14' })],
   ['FECHA-03', 'fechaEmision', FACT, cambia({ fechaEmision: '2026-12-01' })],
@@ -61,8 +67,10 @@ export const ENCABEZADO: Fila[] = [
     'detalle',
     FACT,
     cambia({
-      detalle: makeBorrador({ detalle: Array.from({ length: 10_000 }, () => ({ precioUnitario: '0.01' })) })
-        .detalle,
+      detalle: createBorradorDePrueba(
+        { detalle: Array.from({ length: 10_000 }, () => ({ precioUnitario: '0.01' })) },
+        SILLA,
+      ).detalle,
     }),
   ],
   [
@@ -70,9 +78,12 @@ export const ENCABEZADO: Fila[] = [
     'detalle',
     FACT_NIT,
     cambia({
-      detalle: makeBorrador({
-        detalle: Array.from({ length: 60 }, () => ({ descripcion: 'é'.repeat(9_000) })),
-      }).detalle,
+      detalle: createBorradorDePrueba(
+        {
+          detalle: Array.from({ length: 60 }, () => ({ descripcion: 'é'.repeat(9_000) })),
+        },
+        SILLA,
+      ).detalle,
     }),
   ],
 ];

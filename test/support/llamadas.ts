@@ -14,14 +14,9 @@ import type { Ports } from '#lambdas/ports/ports.ts';
 import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
 import type { Certificador, Outcome } from '#lambdas/ports/certificador.ts';
 import type { Falta } from '#domain/errores/falta.ts';
-import {
-  AHORA,
-  NIT_A,
-  NIT_CERTIFICADOR,
-  createEstablecimiento,
-  createMiembro,
-  createSucursal,
-} from './factories.ts';
+import { createEstablecimiento, createSucursal } from './factories/establecimiento.ts';
+import { createMiembro } from './factories/miembro.ts';
+import { AHORA, NIT_A, NIT_CERTIFICADOR } from './factories/ids.ts';
 import { createInMemoryPorts } from './in-memory.ts';
 import type { PortsEnMemoria } from './in-memory.ts';
 

@@ -1,7 +1,8 @@
 import { VERSION_PAF } from '#domain/establecimiento/paf.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import type { Campo, Campos } from '#graphql/generated/campo-types.ts';
-import { AHORA, HOY, NIT_B, createCertificacion, createId } from './factories.ts';
+import { createCertificacion } from './factories/documento.ts';
+import { AHORA, HOY, NIT_B, createId } from './factories/ids.ts';
 import { NIT_CERTIFICADOR_2 } from './llamadas.ts';
 
 export const CANARIO = 'CANARIO DE B';

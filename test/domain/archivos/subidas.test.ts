@@ -1,6 +1,6 @@
 import { SUBIDAS, checkSubida, claveSubida, contentTypeOf, isClaveDe } from '#domain/archivos/subidas.ts';
 import type { TipoSubida } from '#domain/archivos/subidas.ts';
-import { createId } from '../../support/factories.ts';
+import { createId } from '../../support/factories/ids.ts';
 
 const KB = 1024;
 const codigos = (tipo: TipoSubida, nombre: string, tamano = 100): string[] =>

@@ -2,7 +2,8 @@ import { cleanContacto, correctCliente, learnCliente } from '#domain/clientes/cl
 import type { Contacto } from '#domain/clientes/cliente.ts';
 import { receptorOf } from '#domain/clientes/receptor.ts';
 import { checkCliente } from '#domain/clientes/reglas.ts';
-import { NIT_A, NIT_B, createDatosDocumento, createDocumento, createNota } from '../../support/factories.ts';
+import { createDatosDocumento, createDocumento, createNota } from '../../support/factories/documento.ts';
+import { NIT_A, NIT_B } from '../../support/factories/ids.ts';
 
 const DIRECCION = {
   direccion: '4a. calle 1-01',

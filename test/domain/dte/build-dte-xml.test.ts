@@ -9,13 +9,9 @@ import { parseDteXml } from '#domain/dte/parse-dte-xml.ts';
 import { buildDocumento } from '#domain/documentos/vida/build-documento.ts';
 import { cleanText } from '#domain/texto/texto.ts';
 import type { Emision } from '#domain/documentos/vida/build-documento.ts';
-import {
-  buildXml,
-  makeBorrador,
-  makeEmision,
-  makeEmisionOf,
-  makeEstablecimiento,
-} from '../../support/emision.ts';
+import { buildXml, createEmision, createEmisionOf } from '../../support/factories/emision.ts';
+import { createBorradorDePrueba, SILLA } from '../../support/factories/borrador.ts';
+import { createEstablecimiento, EL_GUIPIL } from '../../support/factories/establecimiento.ts';
 import { testWith } from '../../support/needs.ts';
 import { CHECK_DTE, sharedPath } from '../../support/shared.ts';
 
@@ -30,38 +26,47 @@ const NIT = {
 const DIRECCION = { direccion: '2 calle "B"', municipio: '', departamento: '', codigoPostal: '', pais: '' };
 
 const CASES: Record<string, Emision> = {
-  'a FACT to CF': makeEmision(),
-  'a FACT with rare characters, discounts and services': makeEmisionOf(
+  'a FACT to CF': createEmision(),
+  'a FACT with rare characters, discounts and services': createEmisionOf(
     'PATRI',
-    makeBorrador({
-      receptor: { ...NIT, direccionReceptor: DIRECCION },
-      detalle: [
-        {
-          codigoProducto: 'GALSUPER',
-          descripcion: RARE,
-          cantidad: '3.0000000001',
-          precioUnitario: '0.3333333333',
-          descuento: '0.1',
-        },
-        { bienServicio: 'S', cantidad: '5', precioUnitario: '125', descuento: '65', unidadMedida: 'Q&Q' },
-      ],
-    }),
+    createBorradorDePrueba(
+      {
+        receptor: { ...NIT, direccionReceptor: DIRECCION },
+        detalle: [
+          {
+            codigoProducto: 'GALSUPER',
+            descripcion: RARE,
+            cantidad: '3.0000000001',
+            precioUnitario: '0.3333333333',
+            descuento: '0.1',
+          },
+          { bienServicio: 'S', cantidad: '5', precioUnitario: '125', descuento: '65', unidadMedida: 'Q&Q' },
+        ],
+      },
+      SILLA,
+    ),
   ),
-  'a FACT of the simplified regime with resolution, IVA agent, to a CUI': makeEmision({
-    establecimiento: makeEstablecimiento({
-      regimenSat: 'PASIM',
-      retenIva: true,
-      resolNoRetenIsr: true,
-      numeroResolRetenIsr: '2026-1-2-3',
-      fechaResolRetenIsr: '2026-01-31',
-    }),
-    borrador: makeBorrador({
-      receptor: { nit: '9999000130101', tipoIdentificador: 'CUI', nombre: 'Ana Xol' },
-    }),
+  'a FACT of the simplified regime with resolution, IVA agent, to a CUI': createEmision({
+    establecimiento: createEstablecimiento(
+      {
+        regimenSat: 'PASIM',
+        retenIva: true,
+        resolNoRetenIsr: true,
+        numeroResolRetenIsr: '2026-1-2-3',
+        fechaResolRetenIsr: '2026-01-31',
+      },
+      EL_GUIPIL,
+    ),
+    borrador: createBorradorDePrueba(
+      {
+        receptor: { nit: '9999000130101', tipoIdentificador: 'CUI', nombre: 'Ana Xol' },
+      },
+      SILLA,
+    ),
   }),
-  'a FPEQ': makeEmisionOf(
+  'a FPEQ': createEmisionOf(
     'PAPEQ',
-    makeBorrador({ tipoDocumento: 'FPEQ', detalle: [{}, { cantidad: '2.5' }] }),
+    createBorradorDePrueba({ tipoDocumento: 'FPEQ', detalle: [{}, { cantidad: '2.5' }] }, SILLA),
   ),
 };
 
@@ -121,7 +126,7 @@ testWith(
   ['xmllint'],
   'a signature appended beside SAT leaves the canonical form of the rest unchanged',
   () => {
-    const xml = buildXml(CASES['a FACT to CF'] ?? makeEmision());
+    const xml = buildXml(CASES['a FACT to CF'] ?? createEmision());
     const signed = xml.replace(
       '</dte:GTDocumento>',
       '<ds:Signature Id="s"></ds:Signature></dte:GTDocumento>',
@@ -131,7 +136,7 @@ testWith(
 );
 
 test('what was built reads back with the same amounts, texts and phrases', () => {
-  const emision = CASES['a FACT with rare characters, discounts and services'] ?? makeEmision();
+  const emision = CASES['a FACT with rare characters, discounts and services'] ?? createEmision();
   const leido = parseDteXml(buildXml(emision));
   expect(leido.receptor).toMatchObject({
     id: '99900025',
@@ -156,7 +161,7 @@ test('what was built reads back with the same amounts, texts and phrases', () =>
 });
 
 test('a small taxpayer carries no tax node, and a CUI says so', () => {
-  const fpeq = parseDteXml(buildXml(CASES['a FPEQ'] ?? makeEmision()));
+  const fpeq = parseDteXml(buildXml(CASES['a FPEQ'] ?? createEmision()));
   expect([fpeq.tipo, fpeq.emisor.afiliacionIva, fpeq.totales.impuestos, fpeq.lineas[0]?.impuestos]).toEqual([
     'FPEQ',
     'PEQ',
@@ -164,7 +169,9 @@ test('a small taxpayer carries no tax node, and a CUI says so', () => {
     [],
   ]);
   const cui = parseDteXml(
-    buildXml(CASES['a FACT of the simplified regime with resolution, IVA agent, to a CUI'] ?? makeEmision()),
+    buildXml(
+      CASES['a FACT of the simplified regime with resolution, IVA agent, to a CUI'] ?? createEmision(),
+    ),
   );
   expect(cui.receptor.tipoIdentificador).toBe('CUI');
   expect(cui.frases.map((frase) => `${frase.tipoFrase}/${frase.codigoEscenario}`)).toEqual(['1/3', '2/1']);
@@ -184,7 +191,7 @@ test('any draft reads back as the record it was built from', () => {
   });
   fc.assert(
     fc.property(fc.array(linea, { minLength: 1, maxLength: 5 }), (detalle) => {
-      const emision = makeEmision({ borrador: makeBorrador({ detalle }) });
+      const emision = createEmision({ borrador: createBorradorDePrueba({ detalle }, SILLA) });
       const documento = buildDocumento(emision);
       const leido = parseDteXml(buildXml(emision));
       expect(

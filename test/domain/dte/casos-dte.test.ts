@@ -13,7 +13,8 @@ import type { ReferenciaFirma } from '#lambdas/firma/sign-xades.ts';
 import { openPfx } from '#lambdas/firma/certificado.ts';
 import { openAutoridad } from '../../../local/simulador/autoridad.ts';
 import { CASOS_DTE } from '../../support/casos-dte.ts';
-import { buildXml, makeEmision, makeEstablecimiento } from '../../support/emision.ts';
+import { buildXml, createEmision } from '../../support/factories/emision.ts';
+import { createEstablecimiento, EL_GUIPIL } from '../../support/factories/establecimiento.ts';
 import { CATALOGO_TASAS, recomputeDte } from '../../support/recompute-dte.ts';
 import { isSignatureValid } from '../../lambdas/firma/verify.ts';
 import { canCheck, describeWith, testWith } from '../../support/needs.ts';
@@ -87,9 +88,12 @@ test('both signatures hold over two complements', () => {
 });
 
 test('a document in contingency carries its access number, and the rest comes from the record alone', () => {
-  const emision = makeEmision();
+  const emision = createEmision();
   const documento = { ...buildDocumento(emision), numeroAcceso: '123456789' };
-  const otro = makeEstablecimiento({ regimenSat: 'PAPEQ', retenIva: true, razon: 'Otra', nit: '99900025' });
+  const otro = createEstablecimiento(
+    { regimenSat: 'PAPEQ', retenIva: true, razon: 'Otra', nit: '99900025' },
+    EL_GUIPIL,
+  );
   const xml = buildDteXml(documento, otro, emision.sucursal);
   expect(parseDteXml(xml)).toEqual({ ...parseDteXml(buildXml(emision)), numeroAcceso: '123456789' });
   if (canCheck(CHECK_DTE, 'schema of a document in contingency'))

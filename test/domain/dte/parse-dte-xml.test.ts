@@ -4,7 +4,7 @@ import { parseAnulacionXml } from '#domain/dte/parse-anulacion-xml.ts';
 import { parseDteXml } from '#domain/dte/parse-dte-xml.ts';
 import { buildDocumento } from '#domain/documentos/vida/build-documento.ts';
 import { CASOS_DTE } from '../../support/casos-dte.ts';
-import { buildXml, makeEmision } from '../../support/emision.ts';
+import { buildXml, createEmision } from '../../support/factories/emision.ts';
 import { describeWith } from '../../support/needs.ts';
 import { listShared, sharedPath } from '../../support/shared.ts';
 
@@ -188,7 +188,7 @@ test('what was built reads back whole, whatever the type', () => {
 });
 
 test('what is not a DTE is refused by its reason', () => {
-  const xml = buildXml(makeEmision());
+  const xml = buildXml(createEmision());
   expect(motivoOf('')).toBe('XML');
   expect(motivoOf('no es xml')).toBe('XML');
   expect(motivoOf(`<!DOCTYPE x [<!ENTITY a "b">]>${xml}`)).toBe('XML');
@@ -201,7 +201,7 @@ test('what is not a DTE is refused by its reason', () => {
 });
 
 test('a byte-order mark, a declaration and the old namespace do not matter', () => {
-  const xml = buildXml(makeEmision());
+  const xml = buildXml(createEmision());
   expect(motivoOf(`\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n${xml}`)).toBe('');
   expect(motivoOf(xml.replace('fel/0.2.0', 'fel/0.1.0'))).toBe('');
 });

@@ -1,5 +1,5 @@
 import { createBuscador } from '#domain/productos/buscador.ts';
-import { createProducto } from '../../support/factories.ts';
+import { createProducto } from '../../support/factories/producto.ts';
 
 const PALABRAS = [
   'tela',

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import type { ConsultaContribuyente } from '#lambdas/ports/certificador.ts';
-import { NIT_A, NIT_B, createCliente } from '../../support/factories.ts';
+import { createCliente } from '../../support/factories/cliente.ts';
+import { NIT_A, NIT_B } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addMiembro, createPortsDePrueba, createUsuario, faltasOf } from '../../support/llamadas.ts';
 

@@ -1,13 +1,7 @@
 import type { Campos } from '#graphql/generated/campo-types.ts';
-import {
-  AHORA,
-  NIT_A,
-  NIT_B,
-  createCertificacion,
-  createCliente,
-  createId,
-  createSolicitud,
-} from '../../support/factories.ts';
+import { createCertificacion, createSolicitud } from '../../support/factories/documento.ts';
+import { createCliente } from '../../support/factories/cliente.ts';
+import { AHORA, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addMiembro, createPortsDePrueba, createUsuario, faltasOf } from '../../support/llamadas.ts';
 import type { Usuario } from '../../support/llamadas.ts';

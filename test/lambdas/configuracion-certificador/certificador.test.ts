@@ -3,7 +3,7 @@ import type * as S from '#graphql/generated/schema-types.ts';
 import { openPfx } from '#lambdas/firma/certificado.ts';
 import type { Certificador, Outcome } from '#lambdas/ports/certificador.ts';
 import { openAutoridad } from '../../../local/simulador/autoridad.ts';
-import { AHORA, NIT_A, NIT_B, NIT_CERTIFICADOR } from '../../support/factories.ts';
+import { AHORA, NIT_A, NIT_B, NIT_CERTIFICADOR } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import {
   addMiembro,

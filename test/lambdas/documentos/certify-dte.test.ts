@@ -4,16 +4,11 @@ import type * as S from '#graphql/generated/schema-types.ts';
 import { claveXmlCertificado, claveXmlSinFirma } from '#lambdas/shared/claves-archivo.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
-import { RECEPTOR_NIT, createDte, createLineaDte as createLinea } from '../../support/dte.ts';
-import {
-  NIT_A,
-  NIT_B,
-  createCertificacion,
-  createCliente,
-  createEstablecimiento,
-  createId,
-  createSucursal,
-} from '../../support/factories.ts';
+import { RECEPTOR_NIT, createDte, createLineaDte as createLinea } from '../../support/factories/dte.ts';
+import { createEstablecimiento, createSucursal } from '../../support/factories/establecimiento.ts';
+import { createCertificacion } from '../../support/factories/documento.ts';
+import { createCliente } from '../../support/factories/cliente.ts';
+import { NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import {
   NIT_CERTIFICADOR_2,

@@ -1,8 +1,9 @@
 import type * as S from '#graphql/generated/schema-types.ts';
 import { claveXmlSinFirma } from '#lambdas/shared/claves-archivo.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
-import { RECEPTOR_NIT, createDte, createLineaDte } from '../../support/dte.ts';
-import { HOY, NIT_A, createEstablecimiento, createId, createSucursal } from '../../support/factories.ts';
+import { RECEPTOR_NIT, createDte, createLineaDte } from '../../support/factories/dte.ts';
+import { createEstablecimiento, createSucursal } from '../../support/factories/establecimiento.ts';
+import { HOY, NIT_A, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createUsuario, faltasOf } from '../../support/llamadas.ts';
 

@@ -2,15 +2,9 @@ import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { claveXmlSinFirma, sha256 } from '#lambdas/shared/claves-archivo.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
-import { createDte } from '../../support/dte.ts';
-import {
-  AHORA,
-  NIT_A,
-  NIT_B,
-  NIT_CERTIFICADOR,
-  createCertificacion,
-  createId,
-} from '../../support/factories.ts';
+import { createDte } from '../../support/factories/dte.ts';
+import { createCertificacion } from '../../support/factories/documento.ts';
+import { AHORA, NIT_A, NIT_B, NIT_CERTIFICADOR, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import {
   NIT_CERTIFICADOR_2,

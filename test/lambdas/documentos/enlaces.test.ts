@@ -1,6 +1,7 @@
 import { sha256 } from '#lambdas/shared/claves-archivo.ts';
 import { MAXIMO_ENLACES } from '#lambdas/documentos/crear-enlace.ts';
-import { AHORA, NIT_A, createCertificacion, createId, createSolicitud } from '../../support/factories.ts';
+import { createCertificacion, createSolicitud } from '../../support/factories/documento.ts';
+import { AHORA, NIT_A, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createUsuario } from '../../support/llamadas.ts';
 

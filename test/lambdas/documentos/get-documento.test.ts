@@ -1,14 +1,12 @@
 import type { ImpuestoEspecial } from '#domain/impuestos/impuesto.ts';
 import {
-  AHORA,
-  NIT_A,
   createAnulacion,
   createCertificacion,
   createDatosDocumento,
-  createId,
   createNota,
   createSolicitud,
-} from '../../support/factories.ts';
+} from '../../support/factories/documento.ts';
+import { AHORA, NIT_A, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createUsuario } from '../../support/llamadas.ts';
 

@@ -1,13 +1,6 @@
 import type * as S from '#graphql/generated/schema-types.ts';
-import {
-  AHORA,
-  NIT_A,
-  NIT_B,
-  createCertificacion,
-  createDocumento,
-  createId,
-  createSolicitud,
-} from '../../support/factories.ts';
+import { createCertificacion, createDocumento, createSolicitud } from '../../support/factories/documento.ts';
+import { AHORA, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createUsuario } from '../../support/llamadas.ts';
 

@@ -1,12 +1,9 @@
 import {
-  AHORA,
-  NIT_A,
-  NIT_B,
   createCertificacion,
   createDatosDocumento,
-  createId,
   createSolicitud,
-} from '../../support/factories.ts';
+} from '../../support/factories/documento.ts';
+import { AHORA, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createUsuario, faltasOf } from '../../support/llamadas.ts';
 

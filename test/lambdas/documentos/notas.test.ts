@@ -1,16 +1,9 @@
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { Reserva } from '#lambdas/ports/documentos.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
-import { createDte, createLineaDte } from '../../support/dte.ts';
-import {
-  AHORA,
-  HOY,
-  NIT_A,
-  NIT_B,
-  createAnulacion,
-  createCertificacion,
-  createId,
-} from '../../support/factories.ts';
+import { createDte, createLineaDte } from '../../support/factories/dte.ts';
+import { createAnulacion, createCertificacion } from '../../support/factories/documento.ts';
+import { AHORA, HOY, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createUsuario, faltasOf } from '../../support/llamadas.ts';
 

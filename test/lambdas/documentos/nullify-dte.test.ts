@@ -1,14 +1,7 @@
 import type * as S from '#graphql/generated/schema-types.ts';
 import { claveAnulacionSinFirma } from '#lambdas/shared/claves-archivo.ts';
-import {
-  AHORA,
-  NIT_A,
-  NIT_B,
-  createCertificacion,
-  createId,
-  createNota,
-  createSolicitud,
-} from '../../support/factories.ts';
+import { createCertificacion, createNota, createSolicitud } from '../../support/factories/documento.ts';
+import { AHORA, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createUsuario, faltasOf } from '../../support/llamadas.ts';
 

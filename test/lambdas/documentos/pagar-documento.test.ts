@@ -1,14 +1,11 @@
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import {
-  AHORA,
-  NIT_A,
-  NIT_B,
   createCertificacion,
   createDatosDocumento,
-  createId,
   createNota,
   createSolicitud,
-} from '../../support/factories.ts';
+} from '../../support/factories/documento.ts';
+import { AHORA, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createUsuario, faltasOf } from '../../support/llamadas.ts';
 import type { Usuario } from '../../support/llamadas.ts';

@@ -1,13 +1,6 @@
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
-import {
-  AHORA,
-  NIT_A,
-  NIT_B,
-  NIT_CERTIFICADOR,
-  createCertificacion,
-  createId,
-  createSolicitud,
-} from '../../support/factories.ts';
+import { createCertificacion, createSolicitud } from '../../support/factories/documento.ts';
+import { AHORA, NIT_A, NIT_B, NIT_CERTIFICADOR, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import {
   NIT_CERTIFICADOR_2,

@@ -1,4 +1,5 @@
-import { AHORA, NIT_A, createCertificacion, createId, createSolicitud } from '../../support/factories.ts';
+import { createCertificacion, createSolicitud } from '../../support/factories/documento.ts';
+import { AHORA, NIT_A, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addMiembro, createPortsDePrueba, createUsuario, faltasOf } from '../../support/llamadas.ts';
 import type { Usuario } from '../../support/llamadas.ts';

@@ -1,4 +1,4 @@
-import { AHORA, HOY, NIT_A, NIT_B } from '../../support/factories.ts';
+import { AHORA, HOY, NIT_A, NIT_B } from '../../support/factories/ids.ts';
 import { addEmisor, createPortsDePrueba, createUsuario, faltasOf } from '../../support/llamadas.ts';
 import type { Usuario } from '../../support/llamadas.ts';
 

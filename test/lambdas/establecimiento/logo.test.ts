@@ -1,5 +1,7 @@
 import { readImpresion } from '#lambdas/shared/impresion.ts';
-import { NIT_A, NIT_B, createId, createSolicitud, createSucursal } from '../../support/factories.ts';
+import { createSucursal } from '../../support/factories/establecimiento.ts';
+import { createSolicitud } from '../../support/factories/documento.ts';
+import { NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
 import { CASOS_IMAGEN } from '../../support/imagenes-malas.ts';
 import { makeJpeg, makePng } from '../../support/imagenes.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';

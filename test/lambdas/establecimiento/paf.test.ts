@@ -1,7 +1,7 @@
 import { PAF_PENDIENTE, VERSION_PAF, textoPaf } from '#domain/establecimiento/paf.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import { AppError } from '#domain/errores/app-error.ts';
-import { NIT_A, NIT_CERTIFICADOR, createId } from '../../support/factories.ts';
+import { NIT_A, NIT_CERTIFICADOR, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import {
   addEmisor,

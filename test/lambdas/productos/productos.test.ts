@@ -1,5 +1,6 @@
 import type * as S from '#graphql/generated/schema-types.ts';
-import { NIT_A, NIT_B, createProducto } from '../../support/factories.ts';
+import { createProducto } from '../../support/factories/producto.ts';
+import { NIT_A, NIT_B } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addMiembro, createPortsDePrueba, createUsuario, faltasOf } from '../../support/llamadas.ts';
 

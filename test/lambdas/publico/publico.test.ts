@@ -8,15 +8,12 @@ import { createPublico } from '#lambdas/publico/publico.ts';
 import type { RespuestaPublica } from '#lambdas/publico/publico.ts';
 import { layoutFactura } from '#print/layout-factura.ts';
 import {
-  AHORA,
-  NIT_A,
-  NIT_B,
   createAnulacion,
   createCertificacion,
   createDatosDocumento,
-  createId,
   createSolicitud,
-} from '../../support/factories.ts';
+} from '../../support/factories/documento.ts';
+import { AHORA, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createUsuario } from '../../support/llamadas.ts';
 

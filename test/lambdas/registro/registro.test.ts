@@ -4,7 +4,8 @@ import { preSignUp } from '#lambdas/registro/pre-sign-up.ts';
 import { preTokenGeneration } from '#lambdas/registro/pre-token-generation.ts';
 import { purgeSinConfirmar } from '#lambdas/registro/purge-sin-confirmar.ts';
 import { addContador, endContador } from '../../support/contador.ts';
-import { AHORA, NIT_A, NIT_B, createMiembro } from '../../support/factories.ts';
+import { createMiembro } from '../../support/factories/miembro.ts';
+import { AHORA, NIT_A, NIT_B } from '../../support/factories/ids.ts';
 import { createInMemoryPorts } from '../../support/in-memory.ts';
 
 const USADO = 'usado@example.com';

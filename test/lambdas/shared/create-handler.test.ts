@@ -2,7 +2,8 @@ import { AppError } from '#domain/errores/app-error.ts';
 import { CAMPOS } from '#graphql/campos.ts';
 import { createHandler } from '#lambdas/shared/create-handler.ts';
 import type { EventoCampo, TablaResolvers } from '#lambdas/shared/create-handler.ts';
-import { AHORA, createMiembro } from '../../support/factories.ts';
+import { createMiembro } from '../../support/factories/miembro.ts';
+import { AHORA } from '../../support/factories/ids.ts';
 import { createInMemoryPorts } from '../../support/in-memory.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 

@@ -4,17 +4,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SDL_PRELUDE } from '#graphql/sdl-prelude.ts';
 import type { Campo, Campos } from '#graphql/generated/campo-types.ts';
-import {
-  AHORA,
-  HOY,
-  NIT_A,
-  createCertificacion,
-  createId,
-  createMiembro,
-  createNota,
-  createSolicitud,
-  createSucursal,
-} from '../../support/factories.ts';
+import { createSucursal } from '../../support/factories/establecimiento.ts';
+import { createCertificacion, createNota, createSolicitud } from '../../support/factories/documento.ts';
+import { createMiembro } from '../../support/factories/miembro.ts';
+import { AHORA, HOY, NIT_A, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import {
   NIT_CERTIFICADOR_2,

@@ -1,15 +1,8 @@
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { addContador } from '../../support/contador.ts';
-import {
-  AHORA,
-  HOY,
-  NIT_A,
-  NIT_B,
-  createCertificacion,
-  createId,
-  createMiembro,
-  createSolicitud,
-} from '../../support/factories.ts';
+import { createCertificacion, createSolicitud } from '../../support/factories/documento.ts';
+import { createMiembro } from '../../support/factories/miembro.ts';
+import { AHORA, HOY, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import {
   addEmisor,

@@ -1,5 +1,7 @@
 import type * as S from '#graphql/generated/schema-types.ts';
-import { NIT_A, NIT_B, createMiembro, createSucursal } from '../../support/factories.ts';
+import { createSucursal } from '../../support/factories/establecimiento.ts';
+import { createMiembro } from '../../support/factories/miembro.ts';
+import { NIT_A, NIT_B } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import {
   addEmisor,

@@ -10,7 +10,7 @@ import { accesoDe } from '../../../local/simulador/identidad.ts';
 import { startCertificadorSimulado } from '../../../local/simulador/simulador.ts';
 import type { SimuladorIniciado } from '../../../local/simulador/simulador.ts';
 import { CASOS_DTE, makeCertificado } from '../../support/casos-dte.ts';
-import { buildXml } from '../../support/emision.ts';
+import { buildXml } from '../../support/factories/emision.ts';
 import { canCheck } from '../../support/needs.ts';
 import { CHECK_DTE, sharedPath } from '../../support/shared.ts';
 

@@ -1,10 +1,10 @@
 import { createDocumentosPdf } from '#print/factura-pdf.ts';
 import { runOnPdf } from '../../support/pdf.ts';
 import { testWith } from '../../support/needs.ts';
-import { createDocumento, createLineas } from '../documento-impreso.ts';
+import { createImpreso, createLineas } from '../documento-impreso.ts';
 
 const DOCUMENTOS = [1, 60, 2].map((lineas, i) => ({
-  documento: createDocumento(createLineas(lineas), { numero: `100${i}` }),
+  documento: createImpreso(createLineas(lineas), { numero: `100${i}` }),
 }));
 
 const hechos: number[] = [];

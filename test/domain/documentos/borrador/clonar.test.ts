@@ -1,7 +1,7 @@
 import { buildDocumento } from '#domain/documentos/vida/build-documento.ts';
 import { cloneDocumento } from '#domain/documentos/borrador/clonar.ts';
 import { CASOS_DTE, makeCertificado } from '../../../support/casos-dte.ts';
-import { makeEmision } from '../../../support/emision.ts';
+import { createEmision } from '../../../support/factories/emision.ts';
 
 const COPIA = { idTransaccion: '2c3d4e5f-6a7b-4c8d-9e0f-1a2b3c4d5e6f', hoy: '2026-12-05' };
 
@@ -28,7 +28,7 @@ test.each(Object.entries(CASOS_DTE))(
 );
 
 test('what falls due moves by as many days as the emission', () => {
-  const cambiaria = makeCertificado(CASOS_DTE['FCAM of four instalments']?.emision ?? makeEmision());
+  const cambiaria = makeCertificado(CASOS_DTE['FCAM of four instalments']?.emision ?? createEmision());
   const { datosFacturaCambiaria, fechaVencimiento } = cloneDocumento(cambiaria, COPIA);
   expect(datosFacturaCambiaria?.abonos.map((abono) => abono.fechaVencimiento)).toEqual([
     '2027-01-04',
@@ -37,18 +37,18 @@ test('what falls due moves by as many days as the emission', () => {
     '2027-04-04',
   ]);
   expect(fechaVencimiento).toBe('');
-  const credito = makeCertificado(CASOS_DTE['FACT on credit']?.emision ?? makeEmision());
+  const credito = makeCertificado(CASOS_DTE['FACT on credit']?.emision ?? createEmision());
   expect(cloneDocumento(credito, COPIA).fechaVencimiento).toBe('2027-01-04');
 });
 
 test('a type newer than this product is copied as the first type of the regime', () => {
-  const nuevo = makeCertificado(makeEmision(), { tipoDoc: 'FNEW' });
+  const nuevo = makeCertificado(createEmision(), { tipoDoc: 'FNEW' });
   expect(cloneDocumento(nuevo, COPIA).tipoDocumento).toBe('FACT');
 });
 
 test('the copy of a note adjusts the same lines, and a sale adjusts none', () => {
   const lineas = (caso: string) =>
-    cloneDocumento(makeCertificado(CASOS_DTE[caso]?.emision ?? makeEmision()), COPIA).detalle.map(
+    cloneDocumento(makeCertificado(CASOS_DTE[caso]?.emision ?? createEmision()), COPIA).detalle.map(
       ({ numeroLineaOrigen }) => numeroLineaOrigen,
     );
   expect([lineas('NCRE of petroleum'), lineas('PETROLEO')]).toEqual([

@@ -6,7 +6,8 @@ import { RUTAS_NOTA } from '#domain/documentos/modelo/rutas-nota.ts';
 import type { RutaNota } from '#domain/documentos/modelo/rutas-nota.ts';
 import { calculateDocumento } from '#domain/documentos/calculo/totales.ts';
 import { CASOS_DTE, makeCertificado, makeImpuesto } from '../../../support/casos-dte.ts';
-import { makeBorrador, makeEmision } from '../../../support/emision.ts';
+import { createEmision } from '../../../support/factories/emision.ts';
+import { createBorradorDePrueba, SILLA } from '../../../support/factories/borrador.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 
 const NUEVA = { idTransaccion: 'nota', hoy: '2026-12-01' };
@@ -133,7 +134,7 @@ test('a discount note starts empty and spreads one amount over the lines', () =>
 
 test('a line that was free takes no part in a discount', () => {
   const detalle = [{}, { descripcion: 'Regalo', descuento: '125' }];
-  const documento = makeCertificado(makeEmision({ borrador: makeBorrador({ detalle }) }));
+  const documento = makeCertificado(createEmision({ borrador: createBorradorDePrueba({ detalle }, SILLA) }));
   const origen = { documento, disponible: documento.total };
   expect(createNota({ ...NUEVA, origen, ruta: 'credito' }).detalle).toHaveLength(2);
   const vacia = createNota({ ...NUEVA, origen, ruta: 'creditoDescuento' });
@@ -147,7 +148,9 @@ test('whatever the amount and the lines, the discount comes to exactly it', () =
   fc.assert(
     fc.property(fc.array(precio, { minLength: 1, maxLength: 20 }), precio, (precios, monto) => {
       const detalle = precios.map((precioUnitario) => ({ precioUnitario }));
-      const documento = makeCertificado(makeEmision({ borrador: makeBorrador({ detalle }) }));
+      const documento = makeCertificado(
+        createEmision({ borrador: createBorradorDePrueba({ detalle }, SILLA) }),
+      );
       const origen = { documento, disponible: documento.total };
       for (const ruta of ['creditoDescuento', 'abonoDescuento'] as const) {
         const borrador = spreadDescuento(createNota({ ...NUEVA, origen, ruta }), origen, monto);

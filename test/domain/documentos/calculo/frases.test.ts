@@ -3,7 +3,8 @@ import { ESCENARIOS_EXENTOS, escenariosOf } from '#domain/documentos/modelo/esce
 import { TEXTOS_FRASE } from '#domain/documentos/modelo/frases.ts';
 import { frasesOf, opcionesFrase } from '#domain/documentos/calculo/frases.ts';
 import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
-import { makeBorrador, makeEstablecimiento } from '../../../support/emision.ts';
+import { createBorradorDePrueba, SILLA } from '../../../support/factories/borrador.ts';
+import { createEstablecimiento, EL_GUIPIL } from '../../../support/factories/establecimiento.ts';
 import { EXENTA, EXPORTA, FACT, NABN, NCRE, PETROLEO, nota } from '../../../support/casos-regla-base.ts';
 import { testWith } from '../../../support/needs.ts';
 import { readShared } from '../../../support/shared.ts';
@@ -13,7 +14,7 @@ const claves = (
   establecimiento: Partial<Establecimiento> = {},
   origen: Parameters<typeof frasesOf>[2] = null,
 ) =>
-  frasesOf(makeEstablecimiento(establecimiento), borrador, origen).map(
+  frasesOf(createEstablecimiento(establecimiento, EL_GUIPIL), borrador, origen).map(
     ({ tipoFrase, codigoEscenario, motivo }) => `${tipoFrase}/${codigoEscenario} ${motivo}`,
   );
 const elegir = (borrador: DocumentoBorrador, tipoFrase: number, codigoEscenario: number) => ({
@@ -34,13 +35,13 @@ test('the establishment brings regime, resolution and retention agent', () => {
     '2/1 RETENEDOR',
   ]);
   expect(claves(FACT.borrador, { ...RESOLUCION, fechaResolRetenIsr: '' })).toEqual(['1/2 REGIMEN']);
-  expect(claves(makeBorrador({ tipoDocumento: 'FPEQ' }), { regimenSat: 'PAPEQ', retenIva: true })).toEqual([
-    '3/1 REGIMEN',
-  ]);
+  expect(
+    claves(createBorradorDePrueba({ tipoDocumento: 'FPEQ' }, SILLA), { regimenSat: 'PAPEQ', retenIva: true }),
+  ).toEqual(['3/1 REGIMEN']);
 });
 
 test('only 1/3 carries its resolution, also in the printed text', () => {
-  expect(frasesOf(makeEstablecimiento(RESOLUCION), FACT.borrador, null)).toEqual([
+  expect(frasesOf(createEstablecimiento(RESOLUCION, EL_GUIPIL), FACT.borrador, null)).toEqual([
     {
       tipoFrase: 1,
       codigoEscenario: 3,
@@ -50,7 +51,7 @@ test('only 1/3 carries its resolution, also in the printed text', () => {
       fechaResolucion: '2026-01-31',
     },
   ]);
-  expect(frasesOf(makeEstablecimiento(), FACT.borrador, null)[0]).toMatchObject({
+  expect(frasesOf(createEstablecimiento({}, EL_GUIPIL), FACT.borrador, null)[0]).toMatchObject({
     numeroResolucion: null,
     fechaResolucion: null,
   });
@@ -60,25 +61,27 @@ test('the document brings export, scenario, donation, special invoice, abono not
   const exento = { regimenSat: 'EXENT' } as const;
   expect(claves(EXPORTA.borrador)).toEqual(['1/1 REGIMEN', '4/1 EXPORTACION']);
   expect(claves(EXENTA.borrador)).toEqual(['1/1 REGIMEN', '4/3 ESCENARIO']);
-  expect(claves(makeBorrador({ tipoDocumento: 'RDON' }), exento)).toEqual(['4/4 TIPO']);
-  expect(claves(makeBorrador({ tipoDocumento: 'RECI', escenarioExento: 8 }), exento)).toEqual([
-    '4/8 ESCENARIO',
-  ]);
-  expect(claves(makeBorrador({ tipoDocumento: 'FESP', escenarioExento: 11 }), { retenIva: true })).toEqual([
-    '4/11 ESCENARIO',
-    '5/1 TIPO',
-  ]);
+  expect(claves(createBorradorDePrueba({ tipoDocumento: 'RDON' }, SILLA), exento)).toEqual(['4/4 TIPO']);
+  expect(
+    claves(createBorradorDePrueba({ tipoDocumento: 'RECI', escenarioExento: 8 }, SILLA), exento),
+  ).toEqual(['4/8 ESCENARIO']);
+  expect(
+    claves(createBorradorDePrueba({ tipoDocumento: 'FESP', escenarioExento: 11 }, SILLA), { retenIva: true }),
+  ).toEqual(['4/11 ESCENARIO', '5/1 TIPO']);
   expect(claves(NABN.borrador)).toEqual(['9/16 TIPO']);
   const [linea] = PETROLEO.borrador.detalle;
   const etanol = { ...linea?.impuesto, nombreCorto: 'PETROLEO', codigoUnidadGravable: 15 };
-  const borrador = makeBorrador({ detalle: [{ impuesto: { ...BASE, ...etanol, nombreCorto: 'PETROLEO' } }] });
+  const borrador = createBorradorDePrueba(
+    { detalle: [{ impuesto: { ...BASE, ...etanol, nombreCorto: 'PETROLEO' } }] },
+    SILLA,
+  );
   expect(claves(borrador)).toEqual(['1/1 REGIMEN', '9/21 IMPUESTO']);
   expect(claves(elegir(borrador, 9, 13))).toEqual(['1/1 REGIMEN', '9/21 IMPUESTO']);
 });
 const BASE = { cantidadUnidades: '', montoGravable: '', monto: '' };
 
 test('an export of a small taxpayer has no phrase of type 4: its matrix admits none', () => {
-  const borrador = makeBorrador({ tipoDocumento: 'FPEQ', tipoVenta: 'Export' });
+  const borrador = createBorradorDePrueba({ tipoDocumento: 'FPEQ', tipoVenta: 'Export' }, SILLA);
   expect(claves(borrador, { regimenSat: 'PAPEQ' })).toEqual(['3/1 REGIMEN']);
 });
 
@@ -96,7 +99,9 @@ test('a note says that its origin has no IVA, or that it was an export, and noth
 
 test('what the law leaves open takes the place of the derived phrase; the rest is ignored', () => {
   expect(claves(elegir(FACT.borrador, 1, 4))).toEqual(['1/4 ELEGIDA']);
-  expect(claves(elegir(makeBorrador({ tipoDocumento: 'FESP' }), 5, 2))).toEqual(['5/2 ELEGIDA']);
+  expect(claves(elegir(createBorradorDePrueba({ tipoDocumento: 'FESP' }, SILLA), 5, 2))).toEqual([
+    '5/2 ELEGIDA',
+  ]);
   expect(claves(elegir(NABN.borrador, 9, 17))).toEqual(['9/17 ELEGIDA']);
   expect(claves(elegir(FACT.borrador, 8, 5))).toEqual(['1/1 REGIMEN', '8/5 ELEGIDA']);
   expect(claves(elegir(FACT.borrador, 9, 17))).toEqual(['1/1 REGIMEN']);
@@ -104,12 +109,12 @@ test('what the law leaves open takes the place of the derived phrase; the rest i
 
 test('the options are those of the type', () => {
   const opciones = (borrador: DocumentoBorrador) =>
-    opcionesFrase(makeEstablecimiento(), borrador).map(
+    opcionesFrase(createEstablecimiento({}, EL_GUIPIL), borrador).map(
       ({ tipoFrase, codigoEscenario }) => `${tipoFrase}/${codigoEscenario}`,
     );
   expect(opciones(NABN.borrador)).toEqual(['9/16', '9/17']);
-  expect(opciones(makeBorrador({ tipoDocumento: 'FESP' }))).toEqual(['5/1', '5/2']);
-  expect(opciones(makeBorrador({ tipoDocumento: 'RDON' }))).toEqual([]);
+  expect(opciones(createBorradorDePrueba({ tipoDocumento: 'FESP' }, SILLA))).toEqual(['5/1', '5/2']);
+  expect(opciones(createBorradorDePrueba({ tipoDocumento: 'RDON' }, SILLA))).toEqual([]);
   expect(opciones(FACT.borrador)).toEqual(expect.arrayContaining(['1/4', '8/1', '8/12', '9/13', '9/15']));
 });
 

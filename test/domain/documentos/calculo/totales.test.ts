@@ -14,7 +14,9 @@ import { IMPUESTOS, isNombreImpuesto } from '#domain/impuestos/impuestos.ts';
 import { describeEjemplos, testVectores } from '../../../support/ejemplos.ts';
 import type { Ejemplo, LineaEjemplo } from '../../../support/ejemplos.ts';
 import { makeImpuesto } from '../../../support/casos-dte.ts';
-import { buildXml, makeBorrador, makeEmision, makeEstablecimiento } from '../../../support/emision.ts';
+import { buildXml, createEmision } from '../../../support/factories/emision.ts';
+import { createBorradorDePrueba, SILLA } from '../../../support/factories/borrador.ts';
+import { createEstablecimiento, EL_GUIPIL } from '../../../support/factories/establecimiento.ts';
 import { CATALOGO_TASAS, recomputeDte } from '../../../support/recompute-dte.ts';
 import { testWith } from '../../../support/needs.ts';
 
@@ -257,9 +259,9 @@ testWith([CATALOGO_TASAS], 'any document recomputes within a cent from its XML a
   fc.assert(
     fc.property(documentos, ({ tipoCambio, ...rest }) => {
       const regimenSat = TIPOS_DOCUMENTO[rest.tipoDocumento].afiliaciones.includes('PEQ') ? 'PAPEQ' : 'PATRI';
-      const emision = makeEmision({
-        borrador: makeBorrador({ ...rest, tipoCambio }),
-        establecimiento: makeEstablecimiento({ regimenSat }),
+      const emision = createEmision({
+        borrador: createBorradorDePrueba({ ...rest, tipoCambio }, SILLA),
+        establecimiento: createEstablecimiento({ regimenSat }, EL_GUIPIL),
       });
       expect(recomputeDte(buildXml(emision), { tipoCambio })).toEqual([]);
     }),

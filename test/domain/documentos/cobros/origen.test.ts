@@ -1,6 +1,6 @@
 import type { NotaDeDocumento, StatusDocumento } from '#domain/documentos/modelo/documento.ts';
 import { disponibleOf, findImpedimento, isOrigenAdmitido } from '#domain/documentos/cobros/origen.ts';
-import { createDocumento } from '../../../support/factories.ts';
+import { createDocumento } from '../../../support/factories/documento.ts';
 
 const nota = (tipoDoc: string, total: string, statusDocumento: StatusDocumento): NotaDeDocumento => ({
   idTransaccion: `${tipoDoc} ${total}`,

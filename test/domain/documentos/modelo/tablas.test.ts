@@ -6,7 +6,8 @@ import { PERSONERIAS_DE_RECIBOS } from '#domain/documentos/modelo/personerias.ts
 import { TIPOS_DOCUMENTO, isTipoDocumento } from '#domain/documentos/modelo/tipos.ts';
 import { tiposEmitiblesOf, tiposOf } from '#domain/documentos/modelo/tipos-por-regimen.ts';
 import { isMunicipio } from '#domain/identificacion/municipios.ts';
-import { makeBorrador, makeEstablecimiento } from '../../../support/emision.ts';
+import { createBorradorDePrueba, SILLA } from '../../../support/factories/borrador.ts';
+import { createEstablecimiento, EL_GUIPIL } from '../../../support/factories/establecimiento.ts';
 
 // The tables of Reglas y Validaciones (docs/fel.md §5 to §9), written again: a slip in one of them breaks no rule's test.
 
@@ -102,7 +103,7 @@ test('legal forms, terms of trade and municipalities are those of the lists', ()
 
 test('phrases that the law leaves to the issuer belong to the types that may carry them', () => {
   const opcionesDe = (tipoDocumento: TipoDocumento) =>
-    opcionesFrase(makeEstablecimiento(), makeBorrador({ tipoDocumento }))
+    opcionesFrase(createEstablecimiento({}, EL_GUIPIL), createBorradorDePrueba({ tipoDocumento }, SILLA))
       .map(({ tipoFrase, codigoEscenario }) => `${tipoFrase}/${codigoEscenario}`)
       .join(' ');
   const isr = '1/4 8/1 8/2 8/3 8/4 8/5 8/6 8/7 8/8 8/9 8/10 8/11 8/12';

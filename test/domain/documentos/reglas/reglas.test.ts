@@ -1,14 +1,17 @@
 import { checkDocumento } from '#domain/documentos/reglas/reglas.ts';
 import { LIMITES_DOCUMENTO } from '#domain/constantes.ts';
 import { FACT, HOY, NCRE, NIT, sano } from '../../../support/casos-regla-base.ts';
-import { makeBorrador } from '../../../support/emision.ts';
+import { createBorradorDePrueba, SILLA } from '../../../support/factories/borrador.ts';
 
 // Each rule alone, broken and mended: reglas-sat.test.ts.
 
 test('each line reports its own faults', () => {
-  const borrador = makeBorrador({
-    detalle: [{ cantidad: '0' }, {}, { precioUnitario: 'x', descripcion: '' }],
-  });
+  const borrador = createBorradorDePrueba(
+    {
+      detalle: [{ cantidad: '0' }, {}, { precioUnitario: 'x', descripcion: '' }],
+    },
+    SILLA,
+  );
   expect(checkDocumento(borrador, FACT.contexto).map(({ codigo, ruta }) => `${ruta} ${codigo}`)).toEqual([
     'detalle[0].cantidad CANTIDAD-02',
     'detalle[2].descripcion LINEA-01',
@@ -17,7 +20,7 @@ test('each line reports its own faults', () => {
 });
 
 test('messages name what they speak of', () => {
-  const tipo = checkDocumento(makeBorrador({ tipoDocumento: 'FAPE' }), FACT.contexto);
+  const tipo = checkDocumento(createBorradorDePrueba({ tipoDocumento: 'FAPE' }, SILLA), FACT.contexto);
   expect(tipo[0]?.mensaje).toContain('FAPE');
   const { borrador, contexto } = NCRE;
   const origen = contexto.origen === null ? null : { ...contexto.origen, disponible: '100.00' };
@@ -25,25 +28,28 @@ test('messages name what they speak of', () => {
 });
 
 test('no message is left with an unfilled parameter', () => {
-  const borrador = makeBorrador({
-    tipoDocumento: 'NABN',
-    moneda: 'USD',
-    tipoPersoneria: 718,
-    escenarioExento: 3,
-    frasesElegidas: [{ tipoFrase: 1, codigoEscenario: 4, numeroResolucion: '1' }],
-    datosFacturaCambiaria: { abonos: [] },
-    detalle: [
-      {
-        impuesto: {
-          nombreCorto: 'TABACO',
-          codigoUnidadGravable: 9,
-          cantidadUnidades: '',
-          montoGravable: '',
-          monto: '',
+  const borrador = createBorradorDePrueba(
+    {
+      tipoDocumento: 'NABN',
+      moneda: 'USD',
+      tipoPersoneria: 718,
+      escenarioExento: 3,
+      frasesElegidas: [{ tipoFrase: 1, codigoEscenario: 4, numeroResolucion: '1' }],
+      datosFacturaCambiaria: { abonos: [] },
+      detalle: [
+        {
+          impuesto: {
+            nombreCorto: 'TABACO',
+            codigoUnidadGravable: 9,
+            cantidadUnidades: '',
+            montoGravable: '',
+            monto: '',
+          },
         },
-      },
-    ],
-  });
+      ],
+    },
+    SILLA,
+  );
   const mensajes = checkDocumento(borrador, FACT.contexto).map(({ mensaje }) => mensaje);
   expect(mensajes.length).toBeGreaterThan(5);
   expect(mensajes.filter((mensaje) => mensaje.includes('{'))).toEqual([]);
@@ -51,7 +57,7 @@ test('no message is left with an unfilled parameter', () => {
 
 test('an over-long document is still checked in one pass over its first lines', () => {
   const lineas = Array.from({ length: LIMITES_DOCUMENTO.lineas + 2 }, () => ({ cantidad: 'x' }));
-  expect(checkDocumento(makeBorrador({ detalle: lineas }), FACT.contexto)).toHaveLength(
+  expect(checkDocumento(createBorradorDePrueba({ detalle: lineas }, SILLA), FACT.contexto)).toHaveLength(
     LIMITES_DOCUMENTO.lineas + 1,
   );
 });

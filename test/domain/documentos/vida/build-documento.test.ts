@@ -6,7 +6,8 @@ import { completeBorrador, createBorrador, createLinea } from '#domain/documento
 import { buildDteXml } from '#domain/dte/build-dte-xml.ts';
 import { CASOS_DTE, makeImpuesto, makeNota } from '../../../support/casos-dte.ts';
 import type { CasoDte } from '../../../support/casos-dte.ts';
-import { makeBorrador, makeEmision } from '../../../support/emision.ts';
+import { createEmision } from '../../../support/factories/emision.ts';
+import { createBorradorDePrueba, SILLA } from '../../../support/factories/borrador.ts';
 
 function caso(nombre: string): CasoDte {
   const found = CASOS_DTE[nombre];
@@ -20,19 +21,22 @@ function buildCaso(nombre: string): DocumentoCompleto {
 
 test('the record has cleaned texts, printed totals and exact lines', () => {
   const documento = buildDocumento(
-    makeEmision({
-      borrador: makeBorrador({
-        receptor: {
-          nit: '9990002-5',
-          tipoIdentificador: 'NIT',
-          nombre: '  Comercial\tXela ',
-          correo: 'a1@casa.gt;b1@casa.gt',
+    createEmision({
+      borrador: createBorradorDePrueba(
+        {
+          receptor: {
+            nit: '9990002-5',
+            tipoIdentificador: 'NIT',
+            nombre: '  Comercial\tXela ',
+            correo: 'a1@casa.gt;b1@casa.gt',
+          },
+          detalle: [
+            { cantidad: '5', descuento: '65', descripcion: ' Jose\u0301 ' },
+            { cantidad: '1.123456789', precioUnitario: '1' },
+          ],
         },
-        detalle: [
-          { cantidad: '5', descuento: '65', descripcion: ' Jose\u0301 ' },
-          { cantidad: '1.123456789', precioUnitario: '1' },
-        ],
-      }),
+        SILLA,
+      ),
     }),
   );
   expect(documento).toMatchObject({
@@ -62,7 +66,9 @@ test('the record has cleaned texts, printed totals and exact lines', () => {
 
 test('a final consumer without name is called so, and a name that was typed stays', () => {
   const nombre = (texto: string) =>
-    buildDocumento(makeEmision({ borrador: makeBorrador({ receptor: { nombre: texto } }) })).nombreReceptor;
+    buildDocumento(
+      createEmision({ borrador: createBorradorDePrueba({ receptor: { nombre: texto } }, SILLA) }),
+    ).nombreReceptor;
   expect([nombre(''), nombre('Juana')]).toEqual(['Consumidor Final', 'Juana']);
 });
 
@@ -193,15 +199,20 @@ test('the affiliation follows the regime, and the retired types are issued by no
 });
 
 test('the canonical draft ignores how it was written and sees any change of content', () => {
-  const one = makeBorrador({ detalle: [{ cantidad: '1.00', descuento: '', otrosDescuento: '' }] });
-  const same = { ...makeBorrador({ detalle: [{ otrosDescuento: '0.0', descuento: '0', cantidad: '1' }] }) };
+  const one = createBorradorDePrueba(
+    { detalle: [{ cantidad: '1.00', descuento: '', otrosDescuento: '' }] },
+    SILLA,
+  );
+  const same = {
+    ...createBorradorDePrueba({ detalle: [{ otrosDescuento: '0.0', descuento: '0', cantidad: '1' }] }, SILLA),
+  };
   const reversed = Object.fromEntries(Object.entries(same).reverse()) as typeof same;
   expect(canonicalBorrador(reversed)).toBe(canonicalBorrador(one));
-  expect(canonicalBorrador(makeBorrador({ detalle: [{ cantidad: '1.01' }] }))).not.toBe(
+  expect(canonicalBorrador(createBorradorDePrueba({ detalle: [{ cantidad: '1.01' }] }, SILLA))).not.toBe(
     canonicalBorrador(one),
   );
-  expect(canonicalBorrador(makeBorrador({ fechaEmision: '2026-11-19' }))).not.toBe(
-    canonicalBorrador(makeBorrador()),
+  expect(canonicalBorrador(createBorradorDePrueba({ fechaEmision: '2026-11-19' }, SILLA))).not.toBe(
+    canonicalBorrador(createBorradorDePrueba({}, SILLA)),
   );
 });
 
@@ -209,11 +220,14 @@ test('amounts of taxes, instalments and the rate are canonical too', () => {
   const impuesto = makeImpuesto({ nombreCorto: 'PETROLEO', cantidadUnidades: '3.0' });
   const write = (monto: string, cantidadUnidades: string) =>
     canonicalBorrador(
-      makeBorrador({
-        tipoCambio: monto,
-        detalle: [{ otrosDescuento: monto, impuesto: { ...impuesto, cantidadUnidades } }],
-        datosFacturaCambiaria: { abonos: [{ fechaVencimiento: '2026-12-20', monto }] },
-      }),
+      createBorradorDePrueba(
+        {
+          tipoCambio: monto,
+          detalle: [{ otrosDescuento: monto, impuesto: { ...impuesto, cantidadUnidades } }],
+          datosFacturaCambiaria: { abonos: [{ fechaVencimiento: '2026-12-20', monto }] },
+        },
+        SILLA,
+      ),
     );
   expect(write('7.50', '3.0')).toBe(write('7.5', '3'));
   expect(write('7.5', '3.1')).not.toBe(write('7.5', '3'));
@@ -236,5 +250,5 @@ test('a draft of an earlier version opens with what it lacked', () => {
     moneda: 'USD',
     detalle: [{ ...createLinea(), precioUnitario: '7' }],
   });
-  expect(buildDocumento(makeEmision({ borrador: completo })).total).toBe('7.00');
+  expect(buildDocumento(createEmision({ borrador: completo })).total).toBe('7.00');
 });

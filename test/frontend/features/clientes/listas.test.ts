@@ -4,7 +4,8 @@ import { fromForm, toForm } from '../../../../frontend/src/features/clientes/for
 import { saldoTexto, sumByCliente, sumDeudas } from '../../../../frontend/src/features/clientes/saldos.ts';
 import { sumByBanda } from '../../../../frontend/src/datos/antiguedad.ts';
 import { toText } from '#domain/dinero/decimal.ts';
-import { NIT_B, createCliente } from '../../../support/factories.ts';
+import { createCliente } from '../../../support/factories/cliente.ts';
+import { NIT_B } from '../../../support/factories/ids.ts';
 
 const createLeido = (cambio: Parameters<typeof createCliente>[0] = {}) => {
   const { corregidos: _corregidos, ...cliente } = createCliente(cambio);

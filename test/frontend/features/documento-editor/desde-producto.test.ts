@@ -1,5 +1,6 @@
 import { fillLinea } from '../../../../frontend/src/features/documento-editor/desde-producto.ts';
-import { createLineaBorrador, createProducto } from '../../../support/factories.ts';
+import { createLineaBorrador } from '../../../support/factories/borrador.ts';
+import { createProducto } from '../../../support/factories/producto.ts';
 
 const DIESEL = { nombreCorto: 'PETROLEO', codigoUnidadGravable: 4 } as const;
 const MEDIDAS = { cantidadUnidades: '', montoGravable: '', monto: '' };

@@ -11,7 +11,7 @@ import {
 } from '../../../../frontend/src/features/documento-editor/notas.ts';
 import { createNotaEditor } from '../../../../frontend/src/features/documento-editor/components/nota-editor.tsx';
 import type { OrigenLeido } from '../../../../frontend/src/features/documento-editor/servicios.ts';
-import { createDocumento } from '../../../support/factories.ts';
+import { createDocumento } from '../../../support/factories/documento.ts';
 import { field, openEditor, preloadEditor } from './abrir.tsx';
 import { HOY, ID, fakeServicios } from './soporte.ts';
 

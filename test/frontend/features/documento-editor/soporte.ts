@@ -1,7 +1,12 @@
 import { createBorrador } from '#domain/documentos/borrador/nuevo-borrador.ts';
 import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
-import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import type { Producto } from '#domain/productos/producto.ts';
+import {
+  EL_GUIPIL,
+  createEstablecimiento,
+  createSucursal,
+} from '../../../support/factories/establecimiento.ts';
+import { createProducto } from '../../../support/factories/producto.ts';
 import {
   findByCodigo,
   indexProductos,
@@ -17,55 +22,22 @@ import type {
 export const HOY = '2026-11-21';
 export const ID = '8f0e6f0a-3b1c-4f0e-9a51-0c8f6f0a3b1c';
 
-export const ESTABLECIMIENTO: Establecimiento = {
-  nit: '99900017',
-  nombre: 'TELARES DEMO',
-  razon: 'TELARES DEMO, SOCIEDAD ANÓNIMA',
-  telefono: '77610000',
-  email: 'demo@example.com',
+const TELARES = {
   direccion: '4a calle 1-11 zona 1',
   ciudad: 'Quetzaltenango',
   estado: 'Quetzaltenango',
   codPostal: '09001',
-  paisIso: 'GT',
-  tipoDte: ['FACT'],
-  monIso: ['GTQ'],
-  regimenSat: 'PATRI',
-  retenIva: false,
-  afiliacionIva: 'GEN',
-  resolNoRetenIsr: false,
-  numeroResolRetenIsr: '',
-  fechaResolRetenIsr: '',
-  codExp: '',
-  nombreExp: '',
-  tipoPersoneria: null,
-  zonaHoraria: 'America/Guatemala',
-  formatoPdfDefault: 1,
-  usaCertificacion: true,
 };
 
-export const SUCURSAL: Sucursal = {
-  id: 1,
-  nombre: 'CENTRAL',
-  direccion: '4a calle 1-11 zona 1',
-  ciudad: 'Quetzaltenango',
-  estado: 'Quetzaltenango',
-  codPostal: '09001',
-  correo: '',
-  idFormatoPdf: 1,
-  habilitada: true,
-};
+export const ESTABLECIMIENTO = createEstablecimiento(
+  { ...TELARES, nombre: 'TELARES DEMO', razon: 'TELARES DEMO, SOCIEDAD ANÓNIMA', telefono: '77610000' },
+  EL_GUIPIL,
+);
 
-const producto = (codigo: string, descripcion: string, precio: string): Producto => ({
-  codigo,
-  codigoAlterno: '',
-  descripcion,
-  bienServicio: 'B',
-  unidadMedida: 'UNI',
-  precio,
-  impuesto: null,
-  eliminado: false,
-});
+export const SUCURSAL = createSucursal({ ...TELARES, nombre: 'CENTRAL', correo: '' });
+
+const producto = (codigo: string, descripcion: string, precio: string): Producto =>
+  createProducto({ codigo, descripcion, precio });
 
 const INDICE = indexProductos([
   producto('TEL-01', 'Telar de pie', '350.00'),

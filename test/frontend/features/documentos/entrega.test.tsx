@@ -10,7 +10,7 @@ import { EntregaDocumento } from '../../../../frontend/src/features/documentos/c
 import { queryClient } from '../../../../frontend/src/lib/query-client.ts';
 import { clearSesion, saveSesion } from '../../../../frontend/src/lib/session-store.ts';
 import { fakeToken } from '../../lib/fake-token.ts';
-import { createDocumento } from '../../../support/factories.ts';
+import { createDocumento } from '../../../support/factories/documento.ts';
 
 const TODA: NotaDeDocumento = {
   idTransaccion: 'nota-1',

@@ -6,7 +6,8 @@ import type { OpcionesLote, ServiciosLote } from '../../../../frontend/src/featu
 import '../../../../frontend/src/features/documentos/textos.ts';
 import type { Resumen } from '../../../../frontend/src/features/documentos/resumenes.ts';
 import { catalogError } from '../../../../frontend/src/lib/api-error.ts';
-import { createCertificacion, createDocumento, createId } from '../../../support/factories.ts';
+import { createCertificacion, createDocumento } from '../../../support/factories/documento.ts';
+import { createId } from '../../../support/factories/ids.ts';
 
 const FALLA = catalogError('DOCUMENTO_NO_ENCONTRADO');
 

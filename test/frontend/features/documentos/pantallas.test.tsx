@@ -20,7 +20,7 @@ import type { Resumen } from '../../../../frontend/src/features/documentos/resum
 import { catalogError } from '../../../../frontend/src/lib/api-error.ts';
 import { clearSesion, saveSesion } from '../../../../frontend/src/lib/session-store.ts';
 import { fakeToken } from '../../lib/fake-token.ts';
-import { createDocumento } from '../../../support/factories.ts';
+import { createDocumento } from '../../../support/factories/documento.ts';
 
 const fila = (indice: number): Resumen => ({
   idTransaccion: `id-${indice}`,

@@ -8,7 +8,7 @@ import type { EnlacePublico } from '#domain/enlaces/documento-publico.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import { EnlaceVista } from '../../../../frontend/src/features/enlace/components/enlace-vista.tsx';
-import { createCertificacion, createDocumento } from '../../../support/factories.ts';
+import { createCertificacion, createDocumento } from '../../../support/factories/documento.ts';
 
 const TOKEN = 'a'.repeat(43);
 const pedidos: { url: string; headers: unknown }[] = [];

@@ -8,7 +8,7 @@ import { ejemploXlsx } from '../../../../frontend/src/features/productos/carga/e
 import { sendFilas } from '../../../../frontend/src/features/productos/carga/enviar.ts';
 import { readArchivo } from '../../../../frontend/src/features/productos/carga/leer-archivo.ts';
 import { ApiError, catalogError } from '../../../../frontend/src/lib/api-error.ts';
-import { createProducto } from '../../../support/factories.ts';
+import { createProducto } from '../../../support/factories/producto.ts';
 
 const csv = (text: string) => readArchivo(new File([text], 'a.csv'));
 const signal = new AbortController().signal;

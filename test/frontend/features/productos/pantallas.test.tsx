@@ -8,7 +8,8 @@ import type { Producto } from '#domain/productos/producto.ts';
 import { NavLinks } from '../../../../frontend/src/app/layouts/side-nav.tsx';
 import { EdicionProducto } from '../../../../frontend/src/features/productos/components/edicion-producto.tsx';
 import { clearSesion, saveSesion } from '../../../../frontend/src/lib/session-store.ts';
-import { NIT_A, createProducto } from '../../../support/factories.ts';
+import { createProducto } from '../../../support/factories/producto.ts';
+import { NIT_A } from '../../../support/factories/ids.ts';
 import { fakeToken } from '../../lib/fake-token.ts';
 
 type Catalogo = { productos: Producto[] | undefined; error: Error | null; refetch: () => Promise<void> };

@@ -2,7 +2,7 @@ import { DecryptCommand, GenerateDataKeyCommand, KMSClient } from '@aws-sdk/clie
 import { mockClient } from 'aws-sdk-client-mock';
 import { randomBytes } from 'node:crypto';
 import { createKmsCifrado } from '#lambdas/adapters/aws/kms-cifrado.ts';
-import { NIT_A, NIT_B } from '../../../support/factories.ts';
+import { NIT_A, NIT_B } from '../../../support/factories/ids.ts';
 
 const kms = mockClient(KMSClient);
 const cifrado = createKmsCifrado(new KMSClient({ region: 'us-east-1' }), 'alias/x');

@@ -9,17 +9,21 @@ import { signXades } from '#lambdas/firma/sign-xades.ts';
 import { apiKeyDe } from '../../../../local/simulador/identidad.ts';
 import { startCertificadorSimulado } from '../../../../local/simulador/simulador.ts';
 import type { SimuladorIniciado } from '../../../../local/simulador/simulador.ts';
-import { buildXml, makeBorrador, makeEmision, makeEmisionOf } from '../../../support/emision.ts';
+import { buildXml, createEmision, createEmisionOf } from '../../../support/factories/emision.ts';
+import { createBorradorDePrueba, SILLA } from '../../../support/factories/borrador.ts';
 import { testWith } from '../../../support/needs.ts';
 import { CHECK_DTE, sharedPath } from '../../../support/shared.ts';
 
 const RARE = 'Jugo <de> "piña" & \'té\' ]]> 😀';
 const EMISIONES = [
-  makeEmision(),
-  makeEmisionOf('PAPEQ', makeBorrador({ tipoDocumento: 'FPEQ' })),
-  makeEmisionOf(
+  createEmision(),
+  createEmisionOf('PAPEQ', createBorradorDePrueba({ tipoDocumento: 'FPEQ' }, SILLA)),
+  createEmisionOf(
     'PATRI',
-    makeBorrador({ detalle: [{ descripcion: RARE, cantidad: '3.5', precioUnitario: '0.3333' }] }),
+    createBorradorDePrueba(
+      { detalle: [{ descripcion: RARE, cantidad: '3.5', precioUnitario: '0.3333' }] },
+      SILLA,
+    ),
   ),
 ];
 
@@ -36,7 +40,7 @@ function checkOfficially(mode: string, xmls: readonly string[]): string {
   return `${status ?? 'killed'} ${stdout}`;
 }
 
-const hoy = new Date(makeEmision().fechaEmision);
+const hoy = new Date(createEmision().fechaEmision);
 let simulador: SimuladorIniciado;
 beforeAll(async () => {
   simulador = await startCertificadorSimulado({ dataDir: null, now: () => hoy });
@@ -51,7 +55,7 @@ describe("the product's own documents", () => {
       const hosts = { prueba: `${simulador.url}api/`, produccion: `${simulador.url}produccion/api/` };
       const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
       const megaprint = createMegaprint({ hosts, etapa: 'local', log });
-      const nit = makeEmision().establecimiento.nit;
+      const nit = createEmision().establecimiento.nit;
       const llave = {
         nitEmisor: nit,
         apiKey: apiKeyDe(nit),

@@ -1,6 +1,10 @@
 import { buildMensaje } from '#lambdas/trabajos/correo/mensaje.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
-import { createCertificacion, createDatosDocumento, createDocumento } from '../../../support/factories.ts';
+import {
+  createCertificacion,
+  createDatosDocumento,
+  createDocumento,
+} from '../../../support/factories/documento.ts';
 
 const { alertas: _, ...certificacion } = createCertificacion(1);
 const certificado = (cambio: Partial<DocumentoCompleto> = {}): DocumentoCompleto =>

@@ -3,13 +3,11 @@ import { processCorreo } from '#lambdas/trabajos/correo/process-correo.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { CorreoPendiente, Mensaje, Mensajeria } from '#lambdas/ports/correo.ts';
 import {
-  AHORA,
-  NIT_A,
   createCertificacion,
   createDatosDocumento,
-  createId,
   createSolicitud,
-} from '../../../support/factories.ts';
+} from '../../../support/factories/documento.ts';
+import { AHORA, NIT_A, createId } from '../../../support/factories/ids.ts';
 import { createInMemoryPorts } from '../../../support/in-memory.ts';
 import type { PortsEnMemoria } from '../../../support/in-memory.ts';
 

@@ -1,7 +1,7 @@
 import type { SQSEvent } from 'aws-lambda';
 import { processLoteCorreo } from '#lambdas/trabajos/correo/process-lote-correo.ts';
 import { requeueCorreos } from '#lambdas/trabajos/correo/requeue-correos.ts';
-import { NIT_A, NIT_B } from '../../../support/factories.ts';
+import { NIT_A, NIT_B } from '../../../support/factories/ids.ts';
 import { TAREA, openOficina } from './oficina.ts';
 
 function toEvento(bodies: readonly string[]): SQSEvent {

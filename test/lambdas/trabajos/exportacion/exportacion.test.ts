@@ -8,16 +8,10 @@ import { LEASE_MS, processExportacion } from '#lambdas/trabajos/exportacion/proc
 import { processLoteExportacion } from '#lambdas/trabajos/exportacion/process-lote-exportacion.ts';
 import { requeueExportaciones } from '#lambdas/trabajos/exportacion/requeue-exportaciones.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
-import {
-  AHORA,
-  NIT_A,
-  NIT_B,
-  createCertificacion,
-  createCliente,
-  createId,
-  createProducto,
-  createSolicitud,
-} from '../../../support/factories.ts';
+import { createCertificacion, createSolicitud } from '../../../support/factories/documento.ts';
+import { createCliente } from '../../../support/factories/cliente.ts';
+import { createProducto } from '../../../support/factories/producto.ts';
+import { AHORA, NIT_A, NIT_B, createId } from '../../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createUsuario } from '../../../support/llamadas.ts';
 import { widthOfPdf } from '../../../support/pdf.ts';

@@ -8,7 +8,9 @@ import type { NodoXml } from '#domain/dte/read-xml.ts';
 import { NucNoAdmite, referenciaOf, toNuc } from '#lambdas/adapters/certificadores/digifact/nuc.ts';
 import { convertNuc } from '../../../../../local/simulador/digifact/nuc-a-xml.ts';
 import { CASOS_DTE } from '../../../../support/casos-dte.ts';
-import { buildXml, makeBorrador, makeEmision, makeEstablecimiento } from '../../../../support/emision.ts';
+import { buildXml, createEmision } from '../../../../support/factories/emision.ts';
+import { createBorradorDePrueba, SILLA } from '../../../../support/factories/borrador.ts';
+import { createEstablecimiento, EL_GUIPIL } from '../../../../support/factories/establecimiento.ts';
 import { describeWith, testWith } from '../../../../support/needs.ts';
 import { listShared, sharedPath } from '../../../../support/shared.ts';
 
@@ -74,37 +76,46 @@ function isIgual(a: string, b: string | undefined): boolean {
   return x !== null && y !== null && compare(x, y) === 0;
 }
 
-const CORREOS = makeEmision({
-  borrador: makeBorrador({
-    receptor: {
-      nit: '99900025',
-      tipoIdentificador: 'NIT',
-      nombre: 'Ñandú & "Cía" <S.A.>',
-      correo: 'uno@example.com, dos@example.com',
-      direccionReceptor: {
-        direccion: '2 calle "B" 3-04 & zona 5',
-        codigoPostal: '09001',
-        municipio: 'Quetzaltenango',
-        departamento: 'Quetzaltenango',
-        pais: 'GT',
+const CORREOS = createEmision({
+  borrador: createBorradorDePrueba(
+    {
+      receptor: {
+        nit: '99900025',
+        tipoIdentificador: 'NIT',
+        nombre: 'Ñandú & "Cía" <S.A.>',
+        correo: 'uno@example.com, dos@example.com',
+        direccionReceptor: {
+          direccion: '2 calle "B" 3-04 & zona 5',
+          codigoPostal: '09001',
+          municipio: 'Quetzaltenango',
+          departamento: 'Quetzaltenango',
+          pais: 'GT',
+        },
       },
+      detalle: [{ descripcion: 'Tornillo ½" <zinc> & tuerca ]]>' }],
     },
-    detalle: [{ descripcion: 'Tornillo ½" <zinc> & tuerca ]]>' }],
-  }),
-  establecimiento: makeEstablecimiento({
-    retenIva: true,
-    regimenSat: 'PASIM',
-    resolNoRetenIsr: true,
-    numeroResolRetenIsr: 'RES-2026-1',
-    fechaResolRetenIsr: '2026-01-02',
-  }),
+    SILLA,
+  ),
+  establecimiento: createEstablecimiento(
+    {
+      retenIva: true,
+      regimenSat: 'PASIM',
+      resolNoRetenIsr: true,
+      numeroResolRetenIsr: 'RES-2026-1',
+      fechaResolRetenIsr: '2026-01-02',
+    },
+    EL_GUIPIL,
+  ),
 });
 const CASOS: readonly (readonly [nombre: string, xml: string])[] = [
   ...Object.entries(CASOS_DTE).map(([nombre, { emision }]) => [nombre, buildXml(emision)] as const),
   ['two addresses, marks in every text and a resolution', buildXml(CORREOS)],
   [
     'an access number',
-    buildXml(makeEmision()).replace('<dte:DatosGenerales ', '<dte:DatosGenerales NumeroAcceso="123456789" '),
+    buildXml(createEmision()).replace(
+      '<dte:DatosGenerales ',
+      '<dte:DatosGenerales NumeroAcceso="123456789" ',
+    ),
   ],
 ];
 
@@ -180,7 +191,7 @@ describe('the wrapper', () => {
   });
 
   test('gives the receiver without address the one that the vendor’s examples give', () => {
-    expect(toNuc(buildXml(makeEmision()), REFERENCIA).Buyer.AddressInfo).toEqual({
+    expect(toNuc(buildXml(createEmision()), REFERENCIA).Buyer.AddressInfo).toEqual({
       Address: 'CIUDAD',
       City: '01001',
       District: 'GUATEMALA',
@@ -195,7 +206,7 @@ describe('the wrapper', () => {
   });
 
   test('refuses what it would lose: another complement, another part of a line', () => {
-    const xml = buildXml(makeEmision());
+    const xml = buildXml(createEmision());
     const conOtro = xml.replace(
       '</dte:Totales>',
       '</dte:Totales><dte:Complementos><dte:Complemento><x xmlns="urn:x"></x></dte:Complemento></dte:Complementos>',

@@ -1,5 +1,5 @@
 import type * as S from '#graphql/generated/schema-types.ts';
-import { HOY, NIT_B, createId } from './factories.ts';
+import { createId, HOY, NIT_B } from './ids.ts';
 
 /** What a caller of certifyDte sends: an invoice of Q 112.00 to CF. */
 export function createDte(cambio: Partial<S.DteInput> = {}): S.DteInput {
