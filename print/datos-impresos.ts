@@ -1,4 +1,5 @@
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { findTipo } from '#domain/documentos/modelo/tipos.ts';
 import { buildVerificacionUrl } from '#domain/dte/verificacion-url.ts';
 import { formatFecha, formatFechaHora } from '#domain/fechas/guatemala.ts';
@@ -7,11 +8,9 @@ import { IMPRESO, MONEDA, PARTE } from './textos-impresos.ts';
 
 /** Printed data of a document, its parties and its certification, for every kind of paper. */
 
-const CERTIFICADOS: readonly string[] = ['CERTIFICADO', 'ANULANDO', 'ANULADO'];
-
 /** Whether the document has its authorisation; the others must never look like an invoice. */
 export function isCertificado(documento: DocumentoCompleto): boolean {
-  return documento.uuidCertificacion !== null && CERTIFICADOS.includes(documento.statusDocumento);
+  return documento.uuidCertificacion !== null && isEstado(documento.statusDocumento, 'autorizado');
 }
 
 /** Whether the document is usable without authorisation: its access number stands in until it is certified (docs/fel.md §18). */
@@ -19,7 +18,7 @@ export function isEnContingencia(documento: DocumentoCompleto): boolean {
   return (
     documento.numeroAcceso !== null &&
     documento.uuidCertificacion === null &&
-    documento.statusDocumento !== 'RECHAZADO'
+    !isEstado(documento.statusDocumento, 'rechazado')
   );
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { sha256 } from '#lambdas/shared/claves-archivo.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
@@ -14,7 +15,7 @@ const BYTES_TOKEN = 32;
 /** A link with which the buyer sees the document; its secret is told here and kept nowhere. */
 export const crearEnlace: Resolver<'Mutation.crearEnlace'> = async ({ idTransaccion }, contexto) => {
   const { documento } = await requireById(contexto, idTransaccion);
-  if (documento.statusDocumento !== 'CERTIFICADO') throw new AppError('ENLACE_SIN_CERTIFICAR');
+  if (!isEstado(documento.statusDocumento, 'firme')) throw new AppError('ENLACE_SIN_CERTIFICAR');
   const { enlaces, sesion } = contexto;
   const now = contexto.now();
   const vigentes = await enlaces.list(documento.nit, documento.idTransaccion, now);

@@ -1,4 +1,4 @@
-import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { checkCorreos, splitCorreos } from '#domain/identificacion/contacto.ts';
 import { sha256 } from '#lambdas/shared/claves-archivo.ts';
@@ -6,8 +6,6 @@ import type { TareaCorreo } from '#lambdas/ports/correo.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { requireById } from './find-documento.ts';
 
-/** What a receiver can do something with. */
-const ENVIABLES: readonly StatusDocumento[] = ['CERTIFICADO', 'CONTINGENCIA'];
 const MINUTO_MS = 60_000;
 
 /** Puts one message in the outbox; the same request within the minute is the same message. */
@@ -16,7 +14,7 @@ export const mailDocumento: Resolver<'Mutation.mailDocumento'> = async (
   contexto,
 ) => {
   const { documento } = await requireById(contexto, idTransaccion);
-  if (!ENVIABLES.includes(documento.statusDocumento)) throw new AppError('DOCUMENTO_NO_ENVIABLE');
+  if (!isEstado(documento.statusDocumento, 'enviable')) throw new AppError('DOCUMENTO_NO_ENVIABLE');
   const para = readDestinos(hasCorreos(correos) ? correos : documento.datos.correoReceptor);
   const now = contexto.now();
   const minuto = Math.floor(now.getTime() / MINUTO_MS);

@@ -1,9 +1,12 @@
 import {
   blockersOf,
   checkAnulacion,
+  createAnulacion,
+  estadoAnulacionOf,
   isAnulable,
   limiteAnulacion,
 } from '#domain/documentos/vida/anulacion.ts';
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import type { NotaDeDocumento } from '#domain/documentos/modelo/documento.ts';
 import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
 import { buildAnulacionXml } from '#domain/dte/build-anulacion-xml.ts';
@@ -43,11 +46,11 @@ export const nullifyDte: Resolver<'Mutation.nullifyDte'> = async ({ data }, cont
 };
 
 function isEnAnulacion({ documento }: DocumentoGuardado): boolean {
-  return documento.statusDocumento === 'ANULANDO' || documento.statusDocumento === 'ANULADO';
+  return isEstado(documento.statusDocumento, 'enAnulacion');
 }
 
 function checkPlazo({ documento }: DocumentoGuardado, now: Date): void {
-  if (documento.statusDocumento !== 'CERTIFICADO') throw new AppError('DOCUMENTO_NO_ANULABLE');
+  if (!isEstado(documento.statusDocumento, 'firme')) throw new AppError('DOCUMENTO_NO_ANULABLE');
   if (isAnulable(documento.fechaEmision, toGuatemala(now.getTime()).fecha)) return;
   const fecha = formatFecha(limiteAnulacion(documento.fechaEmision));
   throw new AppError('ANULACION_FUERA_DE_PLAZO', { parametros: { fecha } });
@@ -90,15 +93,12 @@ function buildAnulacion(
   { motivo, fechaHora }: Pick<AnulacionGuardada, 'motivo' | 'fechaHora'>,
 ): AnulacionGuardada {
   const espacio = `anul:${previa?.requestId ?? '1'}`;
-  return {
+  return createAnulacion({
     requestId: requestIdOf(documento.nit, documento.idTransaccion, espacio),
-    estado: 'ANULANDO',
     motivo,
     fechaHora,
     idUsuario: sesion.usuario,
-    mensajes: [],
-    intentos: 0,
-  };
+  });
 }
 
 async function start(
@@ -125,11 +125,11 @@ async function start(
   return toResultado(actual, contexto.now());
 }
 
-function toResultado({ documento, anulacion }: DocumentoGuardado, now: Date): S.ResultadoAnulacion {
+function toResultado(solicitud: DocumentoGuardado, now: Date): S.ResultadoAnulacion {
+  const { documento, anulacion } = solicitud;
   return {
     uuidDocumento: documento.uuidCertificacion ?? '',
-    // One that another product annulled has no record of ours.
-    estado: anulacion?.estado ?? 'ANULADO',
+    estado: estadoAnulacionOf(solicitud),
     statusDocumento: documento.statusDocumento,
     fechaHoraAnulacion: documento.fechaAnulacion ?? anulacion?.fechaHora ?? toGuatemala(now.getTime()).iso,
   };

@@ -12,6 +12,7 @@ import type { Decimal } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import type { AbonoDocumento, DocumentoCompleto, Pago } from '#domain/documentos/modelo/documento.ts';
 import { REPETICION_PAGO_MS, isACredito, nextAbono, saldoOf } from '#domain/documentos/cobros/pagos.ts';
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { falta } from '#domain/errores/falta.ts';
 import type { Falta } from '#domain/errores/falta.ts';
@@ -37,7 +38,7 @@ async function findPagable(
 ): Promise<DocumentoGuardado> {
   if (args.compras === true) throw new AppError('DOCUMENTO_NO_ENCONTRADO');
   const solicitud = await requireByEmision(args, contexto);
-  if (solicitud.documento.statusDocumento !== 'CERTIFICADO') throw new AppError('DOCUMENTO_NO_PAGABLE');
+  if (!isEstado(solicitud.documento.statusDocumento, 'firme')) throw new AppError('DOCUMENTO_NO_PAGABLE');
   return solicitud;
 }
 

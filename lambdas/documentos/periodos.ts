@@ -1,5 +1,5 @@
-import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
-import { limiteContingencia } from '#domain/documentos/vida/contingencia.ts';
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
+import { fechaRechazoOf, limiteContingencia } from '#domain/documentos/vida/contingencia.ts';
 import { toEpochMs, toGuatemala } from '#domain/fechas/guatemala.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
@@ -10,7 +10,6 @@ import { toMonto } from './to-documento.ts';
 /** A period with the documents that were issued in it. */
 export type PeriodoContingencia = { contingencia: Contingencia; documentos: DocumentoGuardado[] };
 
-const PENDIENTES: readonly StatusDocumento[] = ['EN_PROCESO', 'CONTINGENCIA', 'FIRMADO', 'INCIERTO'];
 /** One without documents that is older than this belongs to a call that never got to its end. */
 const SIN_DOCUMENTOS_MS = 10 * 60_000;
 
@@ -54,7 +53,7 @@ async function readFin(
   contexto: ResolverContext,
 ): Promise<string | null> {
   if (documentos.length === 0) return contingencia.fin ?? readFinVacio(contingencia, contexto.now());
-  if (documentos.some(({ documento }) => PENDIENTES.includes(documento.statusDocumento))) return null;
+  if (documentos.some(({ documento }) => isEstado(documento.statusDocumento, 'porCertificar'))) return null;
   const guardado = contingencia.fin === null ? [] : [contingencia.fin];
   const fines = await Promise.all(
     documentos.map((solicitud) => readSalida(solicitud, contingencia, contexto)),
@@ -75,7 +74,7 @@ async function readSalida(
   const conocida = fechaCertificacion ?? fin;
   if (conocida !== null) return conocida;
   const eventos = await documentos.listEventos(nit, idTransaccion);
-  return eventos.findLast(({ tipo }) => tipo === 'RECHAZADO')?.fecha ?? inicio;
+  return fechaRechazoOf(eventos) ?? inicio;
 }
 
 export function toPeriodoSalida({ contingencia, documentos }: PeriodoContingencia): S.Contingencia {

@@ -1,6 +1,7 @@
 import { isCaido } from '#domain/certificador/salud.ts';
 import type { SaludCertificador } from '#domain/certificador/salud.ts';
 import { LARGOS } from '#domain/constantes.ts';
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { NUMERO_ACCESO } from '#domain/documentos/vida/contingencia.ts';
 import { buildDteXml } from '#domain/dte/build-dte-xml.ts';
 import { AppError } from '#domain/errores/app-error.ts';
@@ -46,7 +47,7 @@ export const startContingencia: Resolver<'Mutation.startContingencia'> = async (
 
 function checkEstado({ documento }: DocumentoGuardado): void {
   const { statusDocumento, certificadorNoDisponible } = documento;
-  if (statusDocumento !== 'EN_PROCESO' || !certificadorNoDisponible) {
+  if (!isEstado(statusDocumento, 'nuncaEnviado') || !certificadorNoDisponible) {
     throw new AppError('CONTINGENCIA_NO_PERMITIDA');
   }
 }

@@ -1,4 +1,5 @@
 import { cleanDireccion } from '#domain/clientes/cliente.ts';
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { checkDireccionReceptor } from '#domain/establecimiento/direccion-reglas.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
@@ -11,7 +12,7 @@ export const updateDocumento: Resolver<'Mutation.updateDocumento'> = async (args
   const faltas = checkDireccionReceptor(args.direccionReceptor, 'direccionReceptor');
   if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
   const { documento } = await requireByEmision(args, contexto);
-  if (documento.statusDocumento !== 'CERTIFICADO') throw new AppError('DOCUMENTO_NO_CORREGIBLE');
+  if (!isEstado(documento.statusDocumento, 'firme')) throw new AppError('DOCUMENTO_NO_CORREGIBLE');
   const { nit, idTransaccion } = documento;
   const cambio = {
     direccion: cleanDireccion(args.direccionReceptor),

@@ -5,7 +5,7 @@ import {
   toDocumentoPublico,
 } from '#domain/enlaces/documento-publico.ts';
 import type { DibujoPublico, EnlacePublico } from '#domain/enlaces/documento-publico.ts';
-import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import type { LogoGuardado } from '#domain/establecimiento/establecimiento.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { FORMATO_PDF_POR_DEFECTO } from '#domain/plantillas/formato-pdf.ts';
@@ -36,8 +36,6 @@ type PortsPublicos = Pick<
 
 /** Of one link: somebody who reloads all the time, or shows it to the whole world. */
 const LIMITE = { cantidad: 60, segundos: 60 };
-/** A document that never was, or is not any more, certified shows nothing. */
-const VISIBLES: readonly StatusDocumento[] = ['CERTIFICADO', 'ANULANDO', 'ANULADO'];
 
 /** Nobody keeps it, lists it or is told by it where it was found; the CDN adds the headers of the site. */
 const CABECERAS = {
@@ -93,7 +91,7 @@ async function answer(ports: PortsPublicos, peticion: PeticionPublica): Promise<
   if (segundos > 0)
     return reply(429, { codigo: 'DEMASIADAS_SOLICITUDES' }, { 'retry-after': String(segundos) });
   const solicitud = await ports.documentos.find(enlace.nit, enlace.idTransaccion);
-  if (solicitud === null || !VISIBLES.includes(solicitud.documento.statusDocumento)) return notFound();
+  if (solicitud === null || !isEstado(solicitud.documento.statusDocumento, 'autorizado')) return notFound();
   return responder(ports, solicitud, enlace);
 }
 

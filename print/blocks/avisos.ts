@@ -1,5 +1,6 @@
 import { TITULO_CONTINGENCIA } from '#domain/documentos/vida/contingencia.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { isCertificado, isEnContingencia } from '../datos-impresos.ts';
 import { drawBox, drawGroup, drawParagraph } from '../dibujo.ts';
@@ -29,14 +30,14 @@ export function avisosOf(documento: DocumentoCompleto): Aviso[] {
 }
 
 function statusAviso(documento: DocumentoCompleto): Aviso | null {
-  if (documento.statusDocumento === 'ANULADO')
+  if (isEstado(documento.statusDocumento, 'anulado'))
     return { marca: IMPRESO.anulado, texto: anuladoText(documento) };
-  if (documento.statusDocumento === 'RECHAZADO') {
+  if (isEstado(documento.statusDocumento, 'rechazado')) {
     return { marca: IMPRESO.rechazado, texto: IMPRESO.rechazadoDetalle };
   }
   if (isEnContingencia(documento)) return { marca: null, texto: TITULO_CONTINGENCIA };
   if (!isCertificado(documento)) return { marca: IMPRESO.enProceso, texto: IMPRESO.enProcesoDetalle };
-  return documento.statusDocumento === 'ANULANDO' ? { marca: null, texto: IMPRESO.anulando } : null;
+  return isEstado(documento.statusDocumento, 'enAnulacion') ? { marca: null, texto: IMPRESO.anulando } : null;
 }
 
 function anuladoText({ fechaAnulacion, motivoAnulacion }: DocumentoCompleto): string {

@@ -3,7 +3,8 @@ import { checkReglas } from '../../errores/falta.ts';
 import type { Falta, Regla } from '../../errores/falta.ts';
 import { lastDayOfMonth } from '../../fechas/guatemala.ts';
 import { cleanLinea, countCaracteres, hasForbiddenCaracter } from '../../texto/texto.ts';
-import type { DocumentoCompleto, NotaDeDocumento } from '../modelo/documento.ts';
+import type { DocumentoCompleto, EstadoAnulacion, NotaDeDocumento } from '../modelo/documento.ts';
+import type { AnulacionGuardada, DocumentoGuardado } from '../modelo/documento-guardado.ts';
 import { isEstado } from '../modelo/estados.ts';
 import { findTipo } from '../modelo/tipos.ts';
 
@@ -48,6 +49,23 @@ export function blockersOf(
     ...(isEstado(statusDocumento, 'firme') ? [] : [{ tipo: 'ESTADO' } as const]),
     ...vigentes.map((nota) => ({ tipo: 'NOTA', nota }) as const),
   ];
+}
+
+/** An annulment as it is asked for: no certifier was told of it yet. */
+export function createAnulacion(
+  datos: Pick<AnulacionGuardada, 'requestId' | 'motivo' | 'fechaHora' | 'idUsuario'>,
+): AnulacionGuardada {
+  return { ...datos, estado: 'ANULANDO', mensajes: [], intentos: 0 };
+}
+
+/** How the last annulment stands; one that was made with another product has no record of ours and was granted. */
+export function estadoAnulacionOf({ anulacion }: Pick<DocumentoGuardado, 'anulacion'>): EstadoAnulacion {
+  return anulacion?.estado ?? 'ANULADO';
+}
+
+/** The annulment that SAT granted; an earlier, refused one has nothing certified. */
+export function findAceptada<A extends { estado: EstadoAnulacion }>(anulaciones: readonly A[]): A | null {
+  return anulaciones.find(({ estado }) => estado === 'ANULADO') ?? null;
 }
 
 export function checkAnulacion(motivo: string, ruta = 'motivoAnulacion'): Falta[] {

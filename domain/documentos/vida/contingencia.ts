@@ -1,5 +1,6 @@
 import { LIMITES_DOCUMENTO } from '../../constantes.ts';
 import { addDays } from '../../fechas/guatemala.ts';
+import type { EventoDocumento } from '../modelo/documento.ts';
 
 /** Nine digits, chosen at random and never used twice by an issuer (docs/fel.md §18). */
 export const NUMERO_ACCESO = { minimo: 100_000_000, maximo: 999_999_999 } as const;
@@ -15,4 +16,9 @@ export const CORREO_AVISO_CONTINGENCIA = 'efactura@sat.gob.gt';
 /** Last day on which it can be certified: rule 2.2.1-1 is the only limit stated. Takes a day or a date and time. */
 export function limiteContingencia(fechaEmision: string): string {
   return addDays(fechaEmision.slice(0, 10), LIMITES_DOCUMENTO.diasEmision);
+}
+
+/** When the certifier refused the document for good, by its story (date and time); null when it did not. */
+export function fechaRechazoOf(eventos: readonly EventoDocumento[]): string | null {
+  return eventos.findLast(({ tipo }) => tipo === 'RECHAZADO')?.fecha ?? null;
 }

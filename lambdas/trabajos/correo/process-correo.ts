@@ -1,4 +1,5 @@
-import type { DocumentoCompleto, StatusDocumento } from '#domain/documentos/modelo/documento.ts';
+import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { XML_SIN_ENTREGAR } from '#lambdas/shared/alertas.ts';
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
@@ -13,10 +14,6 @@ export const LEASE_MS = 60_000;
 /** Seconds before each further attempt; after the last one the message is given up and the document's story says so. */
 const ESPERAS = [30, 120, 600, 3_600, 21_600] as const;
 const MAX_INTENTOS = ESPERAS.length + 1;
-/** What may be sent. */
-const ENVIABLES: readonly StatusDocumento[] = ['CERTIFICADO', 'ANULANDO', 'CONTINGENCIA'];
-/** What will never be sent; any other state may still end well. */
-const DESCARTADOS: readonly StatusDocumento[] = ['RECHAZADO', 'ANULADO'];
 
 /**
  * Sends one message of the outbox. It is given at least once: a worker that dies between sending and marking sends it
@@ -34,7 +31,7 @@ export async function processCorreo(ports: Ports, mensajeria: Mensajeria, tarea:
     return ports.bandejaSalida.markFallido(nit, id, null);
   }
   // More attempts than waits: the workers of all of them died.
-  if (correo.intentos > MAX_INTENTOS || DESCARTADOS.includes(documento.statusDocumento)) {
+  if (correo.intentos > MAX_INTENTOS || isEstado(documento.statusDocumento, 'sinEfecto')) {
     return giveUp(ports, correo);
   }
   try {
@@ -51,7 +48,7 @@ type Envio = { correo: CorreoPendiente; documento: DocumentoCompleto };
 
 async function send(ports: Ports, mensajeria: Mensajeria, { correo, documento }: Envio): Promise<void> {
   const { statusDocumento } = documento;
-  if (!ENVIABLES.includes(statusDocumento)) throw new Error(`The document is ${statusDocumento}`);
+  if (!isEstado(statusDocumento, 'entregable')) throw new Error(`The document is ${statusDocumento}`);
   await mensajeria.send(buildMensaje(documento, correo.para, await buildAdjuntos(ports, documento)));
   await ports.bandejaSalida.markEnviado(correo.nit, correo.id);
 }

@@ -1,4 +1,6 @@
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
+import { findAceptada } from '#domain/documentos/vida/anulacion.ts';
 import { nombreBaseOf } from '#domain/exportacion/nombres.ts';
 import type { ArchivosDocumento } from '#domain/exportacion/tablas.ts';
 import { claveAnulacionCertificada, claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
@@ -12,10 +14,10 @@ export type ArchivoNuevo = { nombre: string; bytes: Uint8Array };
 export type Faltante = { idTransaccion: string; archivo: string };
 export type DeDocumento = { archivos: ArchivoNuevo[]; nombres: ArchivosDocumento; faltantes: Faltante[] };
 
-/** What never got a number is in the index only: there is nothing to print or to keep of it. */
-const CON_PDF = ['CERTIFICADO', 'ANULANDO', 'ANULADO', 'CONTINGENCIA'];
-
-/** PDF by the engine of the screens, certified XML and certified annulment of one document. */
+/**
+ * PDF by the engine of the screens, certified XML and certified annulment of one document; a document that never got a
+ * number has none of them and is in the index only.
+ */
 export async function readArchivos(
   ports: Ports,
   solicitud: DocumentoGuardado,
@@ -26,7 +28,7 @@ export async function readArchivos(
   const xml = documento.uuidCertificacion === null ? null : claveXmlCertificado(documento);
   const anulacion = await claveAnulacionOf(ports, solicitud);
   const [bytesPdf, bytesXml, bytesAnulacion] = await Promise.all([
-    CON_PDF.includes(documento.statusDocumento) ? drawPdf(documento, impresiones) : null,
+    isEstado(documento.statusDocumento, 'imprimible') ? drawPdf(documento, impresiones) : null,
     xml === null ? null : ports.archivos.get(xml),
     anulacion === null ? null : ports.archivos.get(anulacion),
   ]);
@@ -65,8 +67,8 @@ async function claveAnulacionOf(
   { documentos }: Ports,
   { documento }: DocumentoGuardado,
 ): Promise<string | null> {
-  if (documento.statusDocumento !== 'ANULADO') return null;
+  if (!isEstado(documento.statusDocumento, 'anulado')) return null;
   const anulaciones = await documentos.listAnulaciones(documento.nit, documento.idTransaccion);
-  const aceptada = anulaciones.find(({ estado }) => estado === 'ANULADO');
-  return aceptada === undefined ? null : claveAnulacionCertificada(documento, aceptada);
+  const aceptada = findAceptada(anulaciones);
+  return aceptada === null ? null : claveAnulacionCertificada(documento, aceptada);
 }
