@@ -1,13 +1,13 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files attached to the messages of the local inbox: a row of the database is too small for them. */
+/** Store for the files attached to messages of the local inbox, which are too large for a row of the database. */
 export interface Adjuntos {
   put(id: string, posicion: number, bytes: Uint8Array): Promise<void>;
   get(id: string, posicion: number): Promise<Uint8Array | null>;
 }
 
-/** Null keeps them in memory. `id` is a UUID of ours. */
+/** Opens the store; null keeps the files in memory. `id` is a UUID that this code base made. */
 export function openAdjuntos(folder: string | null): Adjuntos {
   const memory = new Map<string, Uint8Array>();
   if (folder === null) {

@@ -1,14 +1,14 @@
 import { AwsError } from './aws/aws-error.ts';
 import type { DynamoEngine } from './aws/dynamo/engine.ts';
 
-/** Rows that only the local stack has: users, refresh tokens, the inbox, the state of the demo data. */
+/** Store for rows that only the local stack has: users, refresh tokens, the inbox, the state of the demo data. */
 export interface Almacen {
   get(pk: string, sk: string): Promise<unknown>;
   put(pk: string, sk: string, value: unknown): Promise<void>;
-  /** False, and nothing changes, when the row is there already. */
+  /** Creates a row; false, and nothing changes, when the row exists already. */
   create(pk: string, sk: string, value: unknown): Promise<boolean>;
   remove(pk: string, sk: string): Promise<void>;
-  /** Ascending by key. */
+  /** Values in ascending order of their keys. */
   list(pk: string): Promise<unknown[]>;
 }
 
@@ -49,7 +49,7 @@ const PAGE = 500;
 type Texto = { S: string };
 type Fila = { valor: Texto };
 
-/** The same over the local DynamoDB: one engine and one folder keep everything. */
+/** Opens the store over the local DynamoDB, so that one engine and one folder keep everything. */
 export async function openAlmacen(engine: DynamoEngine): Promise<Almacen> {
   await ensureTable(engine);
   const rowOf = (pk: string, sk: string, value: unknown) => ({

@@ -1,4 +1,4 @@
-/** What `util.error` threw: the resolver's own typed error. */
+/** Error thrown by `util.error`: the typed error of the resolver. */
 export class ErrorResolver extends Error {
   readonly errorType: string | null;
   readonly data: unknown;

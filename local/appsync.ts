@@ -89,7 +89,7 @@ function readClaims(authorization: string | null, verify: DepsAppsync['verifyIdT
   return token === '' ? null : verify(token);
 }
 
-/** One operation per request: a list of them is not read. */
+/** Reads one operation per request; a list of operations is refused. */
 function readOperacion(body: unknown): Operacion | null {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
   const { query, variables, operationName } = body as Record<string, unknown>;
@@ -180,7 +180,7 @@ function createFieldResolver(
   };
 }
 
-/** A Lambda gets JSON and answers JSON; when it throws, the resolver sees `ctx.error`. */
+/** Calls a Lambda with JSON and answers its JSON; when it throws, the resolver sees `ctx.error`. */
 async function invoke(handler: HandlerArea, payload: unknown): Promise<{ result: unknown; error?: object }> {
   try {
     return { result: copy((await handler(copy(payload) as EventoCampo)) ?? null) };

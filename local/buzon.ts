@@ -10,20 +10,20 @@ export type Correo = {
   para: string;
   asunto: string;
   parrafos: string[];
-  /** What the reader has to copy, shown large: a code, a key, a password. */
+  /** Values that the reader has to copy, shown large: a code, a key, a password. */
   datos: { nombre: string; valor: string }[];
   enlaces: Enlace[];
-  /** Their bytes are under the message's id and their place in this list. */
+  /** Attachments; their bytes are stored under the id of the message and their position in this list. */
   adjuntos: { nombre: string; tipo: string }[];
 };
 export type Adjunto = { nombre: string; tipo: string; bytes: Uint8Array };
 export type CorreoNuevo = Pick<Correo, 'para' | 'asunto' | 'parrafos'> &
   Partial<Pick<Correo, 'datos' | 'enlaces'>> & { adjuntos?: readonly Adjunto[] };
 
-/** Every message the product would send, kept for the page /__local/inbox. */
+/** Inbox with every message that the product would send, for the page /__local/inbox. */
 export interface Buzon {
   send(correo: CorreoNuevo): Promise<void>;
-  /** Newest first. */
+  /** Messages, newest first. */
   list(): Promise<Correo[]>;
   findAdjunto(id: string, posicion: number): Promise<Adjunto | null>;
 }
@@ -36,7 +36,10 @@ const MAX_SHOWN = 200;
 
 export function createBuzon(almacen: Almacen, archivos: Adjuntos, now: () => Date): Buzon {
   let last = 0;
-  /** Two messages of the same millisecond keep their order. */
+  /**
+   * Answers the present instant, or one millisecond more than the last one, so that messages of the same millisecond
+   * keep their order.
+   */
   const nextInstant = (): Date => {
     last = Math.max(now().getTime(), last + 1);
     return new Date(last);

@@ -33,22 +33,25 @@ import type { HandlersArea } from './appsync.ts';
 import type { Disparador, Disparadores } from './identidad/disparadores.ts';
 import { withPorts } from './with-ports.ts';
 
-/** Everything the cloud would run, in this process. The environment is set before this is loaded. */
+/** Everything that the cloud would run, in this process. The environment must be set before this module is loaded. */
 export type Lambdas = {
   areas: HandlersArea;
   worker: (event: SQSEvent) => Promise<SQSBatchResponse>;
   workerCorreo: (event: SQSEvent) => Promise<SQSBatchResponse>;
   workerExportacion: (event: SQSEvent) => Promise<SQSBatchResponse>;
-  /** Links of buyers. */
+  /** Serves the links of buyers. */
   publico: (peticion: PeticionPublica) => Promise<RespuestaPublica>;
   /** All sweepers. */
   sweep: () => Promise<void>;
   disparadores: Disparadores;
-  /** The product's ports with another clock. */
+  /** Ports of the product with another clock. */
   portsAt: (now: () => Date) => Ports;
 };
 
-/** With no clock of one's own, the Lambdas' own entry files run: they read the environment once per process. */
+/**
+ * Loads the functions. Without a clock of the caller the Lambdas' own entry files run; they read the environment once
+ * per process.
+ */
 export async function loadLambdas(now: (() => Date) | null): Promise<Lambdas> {
   const portsAt = (clock: () => Date): Ports => withPorts(portsFromEnv(), { now: clock });
   const own = now === null ? await loadEntradas() : buildWith(portsAt(now));
@@ -101,7 +104,7 @@ async function loadEntradas(): Promise<Propias> {
   };
 }
 
-/** The same resolvers and worker over ports whose clock the caller moves. */
+/** Builds the same resolvers and worker over ports whose clock the caller moves. */
 function buildWith(ports: Ports): Propias {
   const handler = createHandler(RESOLVERS, ports);
   return {
@@ -129,7 +132,7 @@ function buildWith(ports: Ports): Propias {
   };
 }
 
-/** Every field of the product; with these the handlers need no entry file. */
+/** Resolvers of every field; with them the handlers need no entry file. */
 export const RESOLVERS: TablaResolvers = {
   ...establecimientoResolvers,
   ...certificadorResolvers,
@@ -143,7 +146,7 @@ export const RESOLVERS: TablaResolvers = {
 
 type Funcion = (evento: EventoRegistro) => Promise<EventoRegistro>;
 
-/** Typed by the product there and by our pool here; both are the JSON of the service. */
+/** Adapts the triggers: the product types them as Cognito's events and the local pool as JSON; both are the same. */
 function toDisparadores(funciones: Record<keyof Disparadores, Funcion>): Disparadores {
   const wrap =
     (funcion: Funcion): Disparador =>

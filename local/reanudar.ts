@@ -8,9 +8,9 @@ type Llaves = { pk: object; sk: object };
 type Pagina = { Items: Llaves[]; LastEvaluatedKey?: object };
 
 /**
- * In the cloud the lease of a worker that died ends by itself, because another may still be alive. Here the whole
- * product is one process that has just begun, so nobody holds anything and what was under way goes on at once:
- * documents, messages of the outbox and exports.
+ * Ends every lease at the start of the local stack. In the cloud the lease of a worker that died ends by itself,
+ * because the worker might still be alive. Here the whole product is one process that has just begun, so no worker
+ * holds anything, and documents, messages of the outbox and exports continue at once.
  */
 export async function endLeases(engine: DynamoEngine, TableName: string, now: Date): Promise<void> {
   for (const clase of [PENDIENTE, PENDIENTE_CORREO, PENDIENTE_EXPORTACION]) {

@@ -1,7 +1,7 @@
-/** The clock of the handlers and of the certifier; the demo data moves it to make documents of past days. */
+/** Clock of the handlers and of the certifier; the demo data moves it to make documents of past days. */
 export type Reloj = {
   now: () => Date;
-  /** Stops it at that instant until `release`. */
+  /** Stops the clock at that instant until `release`. */
   stopAt(epochMs: number): void;
   release(): void;
 };

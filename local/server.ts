@@ -53,7 +53,7 @@ function prepareDataDir(dataDir: string): void {
   }
 }
 
-/** The handlers write one JSON line per call; on a terminal they would bury what a person needs to read. */
+/** Writes the handlers' log lines, one JSON per call, to a file; on a terminal they would hide the messages for people. */
 function sendLogsToFile(path: string): void {
   const file = createWriteStream(path, { flags: 'a' });
   const write = process.stdout.write.bind(process.stdout);
@@ -130,7 +130,7 @@ function explain(error: unknown, { port, dataDir }: Lugar): never {
   );
 }
 
-/** The database keeps one owner; its error may be the cause of the one that arrives. */
+/** Whether another process has the database open; that error may be the cause of the one that arrives. */
 function isLocked(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: string };

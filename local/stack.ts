@@ -24,13 +24,13 @@ import { endLeases } from './reanudar.ts';
 import { seedDemo } from './seed/seed.ts';
 
 export type OpcionesStack = {
-  /** Where everything is kept; null keeps it in memory (files in a temporary folder). */
+  /** Folder of all data; null keeps everything in memory (files in a temporary folder). */
   dataDir: string | null;
-  /** 0 or none takes a free one. */
+  /** Port; 0 or none takes a free one. */
   port?: number;
-  /** The clock of everything; with it, several stacks may live in one process. */
+  /** Clock of everything; with it, several stacks may live in one process. */
   now?: () => Date;
-  /** Creates the demo data when it is not there. */
+  /** Creates the demo data when they are missing. */
   seed?: boolean;
   /** Folder of the checkout; the working folder when absent. */
   root?: string;
@@ -50,7 +50,7 @@ export type Stack = {
 
 const SWEEP_MS = 60_000;
 
-/** The whole product on one loopback port. */
+/** Starts the whole product on one loopback port. */
 export async function startStack(opciones: OpcionesStack): Promise<Stack> {
   const closers: (() => Promise<unknown>)[] = [];
   const close = async (): Promise<void> => {
@@ -128,7 +128,7 @@ async function open(
   return { origin, buzon, identidad, aws, certificador, sweep: lambdas.sweep };
 }
 
-/** Where the functions find the user pool. */
+/** Variables that tell the functions the address of the user pool. */
 function poolEnv(ipOrigin: string): Record<string, string> {
   return {
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${ipOrigin}/cognito`,
@@ -140,7 +140,7 @@ function toCorreo({ para, asunto, texto, adjuntos }: MensajeSes): CorreoNuevo {
   return { para: para.join(', '), asunto, parrafos: texto.split('\n\n'), adjuntos };
 }
 
-/** A new issuer gets, besides what the product sends, what he needs to try the simulated certifier. */
+/** Sends a new issuer, besides the product's messages, the credentials for trying the simulated certifiers. */
 function withBienvenida(
   lambdas: Lambdas,
   certificador: CertificadorDePrueba,
@@ -185,7 +185,7 @@ function setEnv(env: Readonly<Record<string, string>>): void {
 }
 
 function listen(server: Server, port: number): Promise<number> {
-  // Longer than any client keeps its idle sockets, so that none is closed under a request.
+  // Longer than any client keeps its idle sockets, so that no socket is closed under a request.
   server.keepAliveTimeout = 120_000;
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -9,7 +9,7 @@ export function tableEnv(): Record<string, string> {
   return Object.fromEntries(TABLAS.map((tabla) => [tabla.env, tableName(ETAPA_LOCAL, tabla)]));
 }
 
-/** Creates the product's tables; those that exist stay as they are. */
+/** Creates the product's tables; existing ones stay as they are. */
 export async function createTables(engine: DynamoEngine, tablas: readonly Tabla[] = TABLAS): Promise<void> {
   for (const tabla of tablas) {
     try {

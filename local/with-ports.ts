@@ -1,6 +1,6 @@
 import type { Ports } from '#lambdas/ports/ports.ts';
 
-/** Other ports in front of the product's; the rest stay behind the prototype, where they are built on first use. */
+/** Puts other ports in front of the product's; the rest stay behind the prototype, where they are built on first use. */
 export function withPorts(base: Ports, own: Partial<Ports>): Ports {
   const descriptors = Object.entries(own).map(
     ([name, value]) => [name, { value, enumerable: true }] as const,

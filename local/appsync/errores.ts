@@ -10,7 +10,7 @@ export type ErrorAppsync = {
   message: string;
 };
 
-/** AppSync puts `errorType`, `errorInfo` and `data` beside the message, never under `extensions`. */
+/** Shapes an error as AppSync does: `errorType`, `errorInfo` and `data` beside the message, never under `extensions`. */
 export function toErrorAppsync(error: GraphQLError): ErrorAppsync {
   const own = error.originalError instanceof ErrorResolver ? error.originalError : null;
   return {

@@ -9,8 +9,8 @@ const MAX_RESOLVERS = 20;
 type Fragmentos = (name: string) => FragmentDefinitionNode | null | undefined;
 
 /**
- * The API's `queryDepthLimit` and `resolverCountLimit`: every field of the root is one resolver. For documents that
- * are valid already: a cycle of fragments would not end.
+ * Applies the API's `queryDepthLimit` and `resolverCountLimit`; every root field counts as one resolver. Runs only on
+ * documents that are valid already, because a cycle of fragments would not end.
  */
 export function limitRule(context: ValidationContext): ASTVisitor {
   return {
@@ -26,7 +26,7 @@ export function limitRule(context: ValidationContext): ASTVisitor {
   };
 }
 
-/** Spreads inside spreads are followed so far; more of them count as too deep. */
+/** Depth to which fragment spreads inside spreads are followed; deeper ones are refused as too deep. */
 const MAX_SPREADS = 6;
 const TOO_DEEP = MAX_DEPTH + 1;
 

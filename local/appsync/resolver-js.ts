@@ -7,7 +7,7 @@ export type ResolverJs = {
   response: (ctx: object) => unknown;
 };
 
-/** Runs the very file that AppSync runs: no clock, no network, no module but the utilities. */
+/** Loads the very file that AppSync runs, with its limits: no clock, no network, no module but the utilities. */
 export function loadResolverJs(path: string): ResolverJs {
   const source = readFileSync(path, 'utf8')
     .replace(/^import\s*\{\s*util\s*\}\s*from\s*'@aws-appsync\/utils';/m, '')

@@ -1,7 +1,7 @@
 import { Kind } from 'graphql';
 import type { GraphQLResolveInfo, SelectionSetNode } from 'graphql';
 
-/** AppSync's `selectionSetList`: the selected names, nested ones with "/" ("datos/frases"). */
+/** Computes AppSync's `selectionSetList`: the selected names, nested ones with "/" ("datos/frases"). */
 export function selectionSetList(info: GraphQLResolveInfo): string[] {
   const names: string[] = [];
   const walk = (set: SelectionSetNode | undefined, prefix: string): void => {

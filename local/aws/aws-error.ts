@@ -1,4 +1,4 @@
-/** An answer in AWS's error form: `type` is the exception's name, `extra` its other members. */
+/** An error in AWS's form: `type` is the name of the exception, `extra` its other members. */
 export class AwsError extends Error {
   readonly type: string;
   readonly status: number;

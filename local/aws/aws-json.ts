@@ -5,13 +5,13 @@ import { readBody } from './read-body.ts';
 import { verifyHeaderSignature, type Credenciales } from './sigv4.ts';
 
 export type AwsJsonService = {
-  /** Name in the signature's scope. */
+  /** Service name in the scope of the signature. */
   service: string;
   /** Prefix of X-Amz-Target, without the dot. */
   target: string;
-  /** Goes before the exception's name in `__type`. */
+  /** Text before the exception's name in `__type`. */
   namespace: string;
-  /** Null accepts any signature (a test that brings its own credentials). */
+  /** Credentials that requests must be signed with; null accepts any signature (for tests that bring their own). */
   credentials: Credenciales | null;
   execute: (operation: string, input: Record<string, unknown>) => Output | Promise<Output>;
 };
@@ -22,7 +22,7 @@ export type HttpHandler = (request: IncomingMessage, response: ServerResponse) =
 
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
-/** AWS's JSON protocols 1.0 and 1.1: operation in X-Amz-Target, errors by `__type`. */
+/** Serves AWS's JSON protocols 1.0 and 1.1: the operation is in X-Amz-Target, errors are told apart by `__type`. */
 export function createAwsJsonHandler(service: AwsJsonService): HttpHandler {
   return async (request, response) => {
     const answer = await answerTo(service, request);
@@ -73,7 +73,7 @@ function parseInput(body: Buffer): Record<string, unknown> {
     const input: unknown = JSON.parse(body.toString('utf8'));
     if (typeof input === 'object' && input !== null) return input as Record<string, unknown>;
   } catch {
-    // Answered below, as for any other body that is not an object.
+    // Text that is not JSON is answered below, like any other body that is not an object.
   }
   throw new AwsError('SerializationException', 'The body is not a JSON object');
 }

@@ -6,7 +6,7 @@ import { createDynamoEngine, type DynamoEngine } from './dynamo/engine.ts';
 import { listen } from './listen.ts';
 import type { Credenciales } from './sigv4.ts';
 
-/** Opens the engine in `<dataDir>/dynamo` (null: in memory) with the product's tables created. */
+/** Opens the engine in `<dataDir>/dynamo` (null: in memory) and creates the product's tables. */
 export async function openDynamo(dataDir: string | null): Promise<DynamoEngine> {
   const folder = dataDir === null ? null : join(dataDir, 'dynamo');
   if (folder !== null) await mkdir(folder, { recursive: true });
@@ -27,13 +27,13 @@ export function createDynamoHandler(engine: DynamoEngine, credentials: Credencia
 
 export type Dynamo = {
   endpoint: string;
-  /** Endpoint, region, dummy credentials and the tables' names. */
+  /** Endpoint, region, dummy credentials and the names of the tables, for process.env. */
   env: Record<string, string>;
   injectTransactionConflict: DynamoEngine['injectTransactionConflict'];
   close(): Promise<void>;
 };
 
-/** DynamoDB alone on a free loopback port, for tests of repositories; it accepts any credentials. */
+/** Starts DynamoDB alone on a free loopback port, for tests of repositories; it accepts any credentials. */
 export async function startDynamo({ dataDir }: { dataDir: string | null }): Promise<Dynamo> {
   const engine = await openDynamo(dataDir);
   const server = await listen(createDynamoHandler(engine, null));

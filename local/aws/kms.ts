@@ -4,9 +4,9 @@ import { createAwsJsonHandler, type HttpHandler } from './aws-json.ts';
 import type { Credenciales } from './sigv4.ts';
 
 export type KmsOptions = {
-  /** 32 bytes. */
+  /** Key of 32 bytes. */
   masterKey: Buffer;
-  /** The only key there is. */
+  /** Alias of the only key there is. */
   alias: `alias/${string}`;
   credentials: Credenciales | null;
 };
@@ -20,7 +20,7 @@ const TAG_BYTES = 16;
 const MAX_PLAINTEXT_BYTES = 4096;
 const DATA_KEY_BYTES: Readonly<Record<string, number>> = { AES_256: 32, AES_128: 16 };
 
-/** GenerateDataKey, Encrypt and Decrypt; the encryption context is bound to the ciphertext. */
+/** Serves GenerateDataKey, Encrypt and Decrypt; the encryption context is bound to the ciphertext. */
 export function createKmsHandler({ masterKey, alias, credentials }: KmsOptions): HttpHandler {
   const id = '00000000-0000-4000-8000-000000000001';
   const account = `arn:aws:kms:${credentials?.region ?? 'us-east-1'}:000000000000`;
@@ -92,12 +92,12 @@ function openSealed(key: Key, blob: Buffer, input: Input): Buffer {
     decipher.setAAD(contextBytes(key, input)).setAuthTag(blob.subarray(1 + IV_BYTES, body));
     return Buffer.concat([decipher.update(blob.subarray(body)), decipher.final()]);
   } catch {
-    // AWS tells nothing more about a wrong context, a wrong key or altered bytes.
+    // AWS does not tell a wrong context, a wrong key and altered bytes apart.
     throw new AwsError('InvalidCiphertextException', '');
   }
 }
 
-/** The order of the context's pairs has no meaning. */
+/** Encodes the context with its pairs sorted, because their order has no meaning. */
 function contextBytes(key: Key, input: Input): Buffer {
   const context = Object.entries((input['EncryptionContext'] ?? {}) as Record<string, string>);
   context.sort(([a], [b]) => (a < b ? -1 : 1));

@@ -3,12 +3,12 @@ import type { HttpHandler } from './aws-json.ts';
 
 export type Listening = { port: number; close(): Promise<void> };
 
-/** A server on the loopback only; port 0 takes a free one. */
+/** Starts a server on the loopback only; port 0 takes a free port. */
 export async function listen(handler: HttpHandler, port = 0): Promise<Listening> {
   const server = createServer((request, response) => {
     handler(request, response).catch(() => response.destroy());
   });
-  // Longer than any client keeps its idle sockets, so that none is closed under a request.
+  // Longer than any client keeps its idle sockets, so that no socket is closed under a request.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

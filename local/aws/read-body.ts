@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { AwsError } from './aws-error.ts';
 
-/** The whole body; larger ones are refused without being kept. */
+/** Reads the whole body; refuses larger ones without keeping them. */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;

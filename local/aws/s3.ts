@@ -45,7 +45,7 @@ type Call = {
 type Answer = { status: number; headers?: Record<string, string>; body?: Buffer | string };
 type S3 = S3Options & { files: ObjectFiles };
 
-/** The part of S3 that the product uses. Every request must be signed: header, presigned address or POST policy. */
+/** Serves the part of S3 that the product uses. Every request must be signed: header, presigned address or POST policy. */
 export function createS3Handler(options: S3Options): HttpHandler {
   const s3: S3 = { ...options, files: createObjectFiles(options.folder) };
   return async (request, response) => {
@@ -68,7 +68,7 @@ function send(request: IncomingMessage, response: ServerResponse, requestId: str
     'x-amz-request-id': requestId,
     'access-control-allow-origin': request.headers.origin ?? '*',
     'access-control-expose-headers': 'etag',
-    // The files share the product's origin here: none of them may act as a page of it.
+    // The files share the product's origin here, so none of them may act as a page of it.
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     ...(answer.status === 204 ? {} : { 'content-length': String(body.length) }),

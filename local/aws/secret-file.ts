@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { hasCode } from './error-code.ts';
 
-/** The secret kept in a file only its owner may read, made at the first start; null keeps none. */
+/** Reads a secret from a file that only its owner may read, and makes it at the first start; null keeps none. */
 export async function readSecret(path: string | null, bytes = 32): Promise<Buffer> {
   if (path === null) return randomBytes(bytes);
   try {

@@ -16,7 +16,7 @@ export type MensajeSes = {
 };
 export type SesOptions = {
   credentials: Credenciales | null;
-  /** Where it is mounted; the signature covers the whole path. */
+  /** Path under which the handler is mounted; the signature covers the whole path. */
   prefix: string;
   /** The only verified address. */
   remitente: string;
@@ -37,13 +37,13 @@ type Simple = {
 };
 type Contenido = Pick<MensajeSes, 'asunto' | 'texto' | 'adjuntos'>;
 
-/** SES refuses larger messages. */
+/** Limit of SES for one message, in bytes. */
 const MAX_BODY_BYTES = 40 * 1024 * 1024;
 const DIRECCION = /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/;
-/** Addresses of one message. */
+/** Limit of SES for the addresses of one message. */
 const MAX_DESTINOS = 50;
 
-/** SendEmail of SES v2, simple messages only: what it takes ends up in the local inbox. */
+/** Serves SendEmail of SES v2 for simple messages; each accepted message goes to the local inbox. */
 export function createSesHandler(options: SesOptions): HttpHandler {
   return async (request, response) => {
     try {
@@ -98,7 +98,7 @@ function readEnvio(
   return { de: FromEmailAddress, para, responderA, ...readContenido(simple) };
 }
 
-/** An ASCII header: a name in quotes or as encoded words, and the address that was verified. */
+/** Checks the sender: an ASCII header with a name in quotes or as encoded words, and the verified address. */
 function requireRemitente(de: string, remitente: string): void {
   if (!/^[\x20-\x7e]+$/.test(de))
     throw new AwsError('BadRequestException', 'The sender is not one ASCII line');

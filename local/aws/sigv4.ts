@@ -4,7 +4,7 @@ import { AwsError } from './aws-error.ts';
 
 export type Credenciales = { accessKeyId: string; secretAccessKey: string; region: string };
 
-/** What was signed, as it came over the wire: `url` is the raw request target with any prefix. */
+/** Request as it came over the wire, for checking its signature; `url` is the raw request target with any prefix. */
 export type SignedRequest = { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer };
 
 const ALGORITHM = 'AWS4-HMAC-SHA256';
@@ -60,7 +60,7 @@ export function verifyQuerySignature(
   compare(firma, { ...peticion, path, query: signed, hash }, service, keys);
 }
 
-/** Signature of a POST policy: the text signed is the policy in base64. */
+/** Whether the signature of a POST policy is right; the signed text is the policy in base64. */
 export function isPolicySignatureValid(
   policy: string,
   credential: string,
@@ -145,7 +145,7 @@ function signingKey({ day, service }: Scope, keys: Credenciales): Buffer {
   return [day, keys.region, service, 'aws4_request'].reduce(hmac, Buffer.from(`AWS4${keys.secretAccessKey}`));
 }
 
-/** 20261121T090000Z; NaN when it is something else, which no comparison accepts. */
+/** Reads an instant such as 20261121T090000Z into epoch milliseconds; NaN for any other text, which no comparison accepts. */
 export function parseAmzDate(text: string): number {
   const match = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/.exec(text);
   if (match === null) throw denied('AccessDenied', 'The signature has no valid date');
@@ -153,7 +153,7 @@ export function parseAmzDate(text: string): number {
   return Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second);
 }
 
-/** Path as sent and query decoded. */
+/** Splits a URL into the path as it was sent and the decoded query. */
 export function splitUrl(url: string): { path: string; query: [string, string][] } {
   const [path = '', search = ''] = url.split('?', 2);
   const query = search

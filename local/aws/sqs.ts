@@ -11,7 +11,7 @@ const MAX_DELAY_SECONDS = 900;
 const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_BATCH = 10;
 
-/** The sending side of SQS for these queues; messages go out through `consumeQueue`. */
+/** Serves the sending side of SQS for these queues; messages are delivered by `consumeQueue`. */
 export function createSqsHandler(queues: readonly Queue[], credentials: Credenciales | null): HttpHandler {
   const operations: Readonly<Record<string, (queue: Queue, input: Input) => Output | Promise<Output>>> = {
     SendMessage: sendMessage,

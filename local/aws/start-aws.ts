@@ -21,7 +21,7 @@ import { createSqsHandler } from './sqs.ts';
 import { consumeQueue, type ConsumeOptions, type SqsHandler, type StopConsuming } from './sqs/consumer.ts';
 import { openQueue, type Queue } from './sqs/queue.ts';
 
-/** Where each service is mounted on a server it shares with others. */
+/** Paths under which each service is mounted on a server that it shares with others. */
 export const PREFIJOS = {
   dynamo: '/__dynamo',
   s3: '/__s3',
@@ -34,28 +34,28 @@ const BUCKETS = { archivos: 'local-archivos', certificados: 'local-certificados'
 const COLA = 'local-certificacion';
 const COLA_CORREO = 'local-correo';
 const COLA_EXPORTACION = 'local-exportacion';
-/** Where the local stage's e-mail comes from; a reserved domain that nobody can answer. */
+/** Sender of the local stage's e-mail: a reserved domain that no reply can reach. */
 const REMITENTE = 'no-responder@facturacion.example';
 const LLAVE = 'alias/local-fel';
 const REGION = 'us-east-1';
 
 export type AwsOptions = {
-  /** Null keeps everything in memory (files of S3 in a temporary folder). */
+  /** Folder of all data; null keeps everything in memory (files of S3 in a temporary folder). */
   dataDir: string | null;
   visibilitySeconds?: number;
   maxReceiveCount?: number;
   onObjectCreated?: (event: S3Event) => Promise<void>;
-  /** Gets every e-mail that is sent; absent drops them. */
+  /** Called for every e-mail that is sent; without it e-mails are dropped. */
   onCorreo?: (mensaje: MensajeSes) => Promise<void>;
 };
 
 export type Aws = {
-  /** For process.env before any handler is loaded; '' also undoes what the user's own AWS settings would change. */
+  /** Variables for process.env, set before any handler is loaded; '' also clears AWS settings of the developer's shell. */
   env: Record<string, string>;
-  /** Answers what is under one of PREFIJOS; false leaves the request untouched. */
+  /** Answers requests under one of PREFIJOS; false leaves the request untouched. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   handleS3: HttpHandler;
-  /** Whether the request carries a good signature of the Lambdas' own credentials for that service. */
+  /** Whether a request carries a valid signature of the Lambdas' own credentials for that service. */
   isSigned: (peticion: SignedRequest, service: string) => boolean;
   /** Gives the messages of the certification queue to the worker. */
   consume(handler: SqsHandler, options?: ConsumeOptions): StopConsuming;
@@ -65,15 +65,15 @@ export type Aws = {
   consumeExportacion(handler: SqsHandler, options?: ConsumeOptions): StopConsuming;
   cola: Queue;
   dynamo: DynamoEngine;
-  /** Stops the consumers and waits for their handlers: before the server that they call closes. */
+  /** Stops the consumers and waits for their handlers; call it before closing the server that they call. */
   drain(): Promise<void>;
-  /** After the server closed. */
+  /** Closes the stores; call it after the server has closed. */
   close(): Promise<void>;
 };
 
 /**
- * Opens the stand-ins for a server that the caller owns and that passes requests to `handle`. `origin` is its
- * address with an IP (http://127.0.0.1:4000): with a name the S3 client would put the bucket into the host.
+ * Opens the stand-ins for a server that the caller owns and that passes requests to `handle`. `origin` is the address
+ * of that server with an IP (http://127.0.0.1:4000): with a name the S3 client would put the bucket into the host.
  */
 export async function openAws(origin: string, options: AwsOptions): Promise<Aws> {
   const { dataDir, visibilitySeconds = 30, maxReceiveCount = 5 } = options;
@@ -145,7 +145,7 @@ function isSigned(peticion: SignedRequest, service: string, credentials: Credenc
   }
 }
 
-/** The stand-ins on a loopback server of their own; port 0 or none takes a free one. */
+/** Starts the stand-ins on a loopback server of their own; port 0 or none takes a free one. */
 export async function startAws(options: AwsOptions & { port?: number }): Promise<Aws & { origin: string }> {
   let aws: Aws | null = null;
   const server = await listen(async (request, response) => {
@@ -181,7 +181,7 @@ async function route(
   return true;
 }
 
-/** Exactly what the CDK gives the Lambdas, plus the endpoints of the stand-ins. */
+/** Variables that the CDK gives the Lambdas, plus the endpoints of the stand-ins. */
 export function buildEnv(origin: string, credentials: Credenciales): Record<string, string> {
   return {
     AWS_ENDPOINT_URL_DYNAMODB: origin + PREFIJOS.dynamo,

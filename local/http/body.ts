@@ -4,7 +4,7 @@ export class CuerpoDemasiadoGrande extends Error {
   override readonly name = 'CuerpoDemasiadoGrande';
 }
 
-/** The whole body, refused as soon as it passes the limit (bytes). */
+/** Reads the whole body; refuses it as soon as it passes the limit (bytes). */
 export async function readBody(req: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

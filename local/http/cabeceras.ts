@@ -28,18 +28,18 @@ const FIJAS: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(self)',
 };
 
-/** The headers of the cloud site on every answer; `bucket` is where downloads come from. */
+/** Sets the headers of the cloud site on every answer; `bucket` is the origin of downloads. */
 export function setCabeceras(res: ServerResponse, bucket: string): void {
   res.setHeader('Content-Security-Policy', CSP(bucket));
   for (const [name, value] of Object.entries(FIJAS)) res.setHeader(name, value);
 }
 
-/** Only this machine's own names: a foreign name that resolves to loopback (DNS rebinding) is refused. */
+/** Whether the request names this machine itself; a foreign name that resolves to loopback (DNS rebinding) is refused. */
 export function isHostLocal(req: IncomingMessage, port: number): boolean {
   return req.headers.host === `localhost:${port}` || req.headers.host === `127.0.0.1:${port}`;
 }
 
-/** A browser names the page that sends; programs, which name none, may call. */
+/** Whether the request comes from a page of this origin; programs, which send no origin, may call as well. */
 export function isSameOrigin(req: IncomingMessage): boolean {
   const { origin, host } = req.headers;
   const sitio = req.headers['sec-fetch-site'];

@@ -9,7 +9,7 @@ import { sendText } from './respond.ts';
 export const PAGINA_CERTIFICADOR = '/__local/certificador';
 const MAX_FORMULARIO = 4_096;
 
-/** The page of the simulated certifiers: GET shows it, POST presses one of its buttons and shows it again. */
+/** Serves the page of the simulated certifiers: GET shows it, POST presses one of its buttons and shows it again. */
 export async function serveCertificador(
   simulador: SimuladorIniciado,
   req: IncomingMessage,
@@ -59,7 +59,7 @@ function readModo(modo: string, detalle: string): string {
   return modo === 'slow' || modo === 'reject' ? `${modo}:${detalle}` : modo;
 }
 
-/** The certified document of the ledger, as a file. */
+/** Sends the certified document of the ledger as a file. */
 export function sendXml({ libro }: SimuladorIniciado, uuid: string, res: ServerResponse): void {
   const asiento = libro.findByUuid(uuid);
   if (asiento === null) {

@@ -1,4 +1,4 @@
-/** The frame of the local pages: no script, so that the product's policy holds. */
+/** Renders the frame of the local pages; without script, so that the product's policy holds. */
 export function renderPagina(pagina: {
   titulo: string;
   cabecera: string;
@@ -34,7 +34,7 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/** dd-mm-yyyy hh:mm:ss in Guatemala, UTC-6 all year. */
+/** Formats an instant as dd-mm-yyyy hh:mm:ss in Guatemala (UTC-6 all year). */
 export function formatFecha(iso: string): string {
   const local = new Date(Date.parse(iso) - 6 * 3600_000).toISOString();
   return `${local.slice(8, 10)}-${local.slice(5, 7)}-${local.slice(0, 4)} ${local.slice(11, 19)}`;

@@ -1,7 +1,7 @@
 import type { Correo } from '../buzon.ts';
 import { escapeHtml, formatFecha, renderPagina } from './html.ts';
 
-/** The page of everything the product would have sent by e-mail, newest first; it reloads itself. */
+/** Renders the inbox, newest message first; the page reloads itself. */
 export function renderBuzon(correos: readonly Correo[]): string {
   const cards = correos.map(renderCorreo).join('\n');
   const empty = '<p class="vacio">Todavía no hay correos. Aquí aparecen los códigos al crear una cuenta.</p>';

@@ -6,7 +6,7 @@ import { PROTOCOLOS, servicioOf } from '../simulador/simulador.ts';
 import type { SimuladorIniciado } from '../simulador/simulador.ts';
 import { escapeHtml, formatFecha, renderPagina } from './html.ts';
 
-/** How many entries of each list are shown. */
+/** Number of entries of each list that are shown. */
 const MAXIMO = 50;
 const NOMBRES: Readonly<Record<ProtocoloCertificador, string>> = {
   MEGAPRINT: 'Megaprint',
@@ -24,7 +24,7 @@ const MODOS: Readonly<Record<(typeof MODOS_SIMPLES)[number], string>> = {
   pendiente: 'La anulación queda pendiente de la SAT',
 };
 
-/** What the simulated certifiers did and what they will do wrong, with the buttons that decide it. */
+/** Renders the recent calls of the simulated certifiers, the faults that wait, and the buttons that set faults. */
 export function renderCertificador(simulador: SimuladorIniciado): string {
   const { autorizaciones, rechazos } = simulador.ledger();
   const avisos = [
@@ -58,7 +58,7 @@ function titleOf(titulo: string, { length }: readonly unknown[]): string {
   return length > MAXIMO ? `${titulo}: los últimos ${MAXIMO} de ${length}` : `${titulo} (${length})`;
 }
 
-/** Newest first. */
+/** Last entries of a list, newest first. */
 function lastOf<T>(lista: readonly T[]): T[] {
   return lista.slice(-MAXIMO).reverse();
 }
@@ -96,7 +96,7 @@ function renderFallas({ fallas }: SimuladorIniciado): string {
   return `${form('limpiar', `<ul>${lista.join('')}</ul><button class="segundo">Quitar todas</button>`)}\n${centavos}`;
 }
 
-/** The words of the form for a mode as it is kept, "slow:300". */
+/** Words of the form for a mode as it is stored ("slow:300"). */
 function describeModo(modo: string): string {
   const simple = MODOS_SIMPLES.find((each) => each === modo);
   if (simple !== undefined) return MODOS[simple];

@@ -3,7 +3,7 @@ import type { PeticionPublica, RespuestaPublica } from '#lambdas/publico/publico
 
 export type Publico = (peticion: PeticionPublica) => Promise<RespuestaPublica>;
 
-/** The function behind its address, as the CDN calls it: headers in lower case, the body as text or base64. */
+/** Calls the public function as the CDN does: headers in lower case, the body as text or base64. */
 export async function servePublico(
   publico: Publico,
   req: IncomingMessage,

@@ -20,7 +20,7 @@ import { createSitio } from './sitio.ts';
 
 export type Partes = {
   port: number;
-  /** Origin of downloads: the stand-in of S3 goes by IP. */
+  /** Origin of downloads; the stand-in of S3 is addressed by IP. */
   bucket: string;
   pool: Pool;
   aws: Aws;
@@ -33,7 +33,7 @@ export type Partes = {
 
 export type Router = {
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
-  /** Until this is called only the stand-ins below the product answer 503. */
+  /** Mounts the product; until this is called every path except the stand-ins answers 503. */
   serve(partes: Partes): void;
 };
 
@@ -120,7 +120,7 @@ function parseJson(bytes: Buffer): unknown {
 }
 
 function serveConfig({ pool }: Partes, req: IncomingMessage, res: ServerResponse): Promise<void> {
-  // By the name the browser used, so that everything stays on its own origin.
+  // The origin has the name that the browser used, so that everything stays on one origin.
   const origin = `http://${req.headers.host ?? ''}`;
   sendJson(res, 200, {
     region: pool.region,
@@ -134,7 +134,7 @@ function serveConfig({ pool }: Partes, req: IncomingMessage, res: ServerResponse
   return Promise.resolve();
 }
 
-/** Controls of the simulated certifiers, for tests; a page of another origin may not use them. */
+/** Serves the test controls of the simulated certifiers; a page of another origin may not use them. */
 async function serveControl(
   { certificador }: Partes,
   req: IncomingMessage,

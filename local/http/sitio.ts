@@ -28,7 +28,10 @@ const BROTLI_QUALITY = 5;
 type Codificacion = 'br' | 'gzip' | 'identity';
 type Archivo = { bytes: Buffer; etag: string; formas: Map<Codificacion, Promise<Buffer>> };
 
-/** The built front end: hashed assets for ever, the page always asked again, unknown routes are the page. */
+/**
+ * Serves the built front end: hashed assets are cached for ever, the page is always revalidated, unknown routes answer
+ * the page.
+ */
 export function createSitio(folder: string): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
   const files = new Map<string, Promise<Archivo | null>>();
   const load = (path: string): Promise<Archivo | null> => {
@@ -110,7 +113,7 @@ function pickCoding(accepted: string): Codificacion {
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** Compressed once and kept. */
+/** Compresses a file once and keeps the result. */
 function encode(file: Archivo, coding: Codificacion): Promise<Buffer> {
   const found = file.formas.get(coding) ?? compress(file.bytes, coding);
   file.formas.set(coding, found);

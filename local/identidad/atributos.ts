@@ -3,8 +3,8 @@ import { FALLA, parametro } from './error-identidad.ts';
 type Regla = { alRegistrar: boolean; despues: boolean };
 
 /**
- * The app client's WriteAttributes and which of them may change later. Nothing that carries a right is here after
- * sign-up: the tenant is read from the membership of the verified `sub`.
+ * WriteAttributes of the app client, and whether they may change later. After sign-up no attribute here carries a
+ * right: the tenant is read from the membership of the verified `sub`.
  */
 const ATRIBUTOS: Readonly<Record<string, Regla>> = {
   email: { alRegistrar: true, despues: false },

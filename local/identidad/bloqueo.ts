@@ -10,8 +10,8 @@ export function isBloqueado(fallos: Fallos, nowMs: number): boolean {
 }
 
 /**
- * One more wrong password: from the fifth on, the lock lasts 2^(n-5) seconds up to 15 minutes; 15 quiet minutes
- * start the count again. Tries during a lock never come here.
+ * Adds a wrong password. From the fifth on, the account is locked for 2^(n-5) seconds, up to 15 minutes; after 15
+ * minutes without tries the count starts again. Tries during a lock do not reach this function.
  */
 export function addFallo(fallos: Fallos, nowMs: number): Fallos {
   const before = nowMs - fallos.ultimo > QUIET_MS ? SIN_FALLOS : fallos;

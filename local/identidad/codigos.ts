@@ -7,7 +7,7 @@ const MAX_FALLOS = 5;
 const MAX_ENVIOS_HORA = 5;
 const HOUR_MS = 3600_000;
 
-/** Writes a new code into the user and gives it back in clear, once, for the message. */
+/** Stores a new code in the user and returns it in clear, once, for the message. */
 export function renewCodigo(usuario: Usuario, tipo: TipoCodigo, nowMs: number): string {
   const recent = usuario.envios.filter((instant) => nowMs - instant < HOUR_MS);
   if (recent.length >= MAX_ENVIOS_HORA) throw FALLA.limite();
@@ -19,7 +19,7 @@ export function renewCodigo(usuario: Usuario, tipo: TipoCodigo, nowMs: number): 
 
 export type Veredicto = 'bien' | 'mal' | 'vencido' | 'limite';
 
-/** Counts wrong tries; a right one uses the code up. */
+/** Checks a code: counts wrong tries, and uses a right code up. */
 export function spendCodigo(usuario: Usuario, tipo: TipoCodigo, given: string, nowMs: number): Veredicto {
   const { codigo } = usuario;
   if (codigo === null || codigo.tipo !== tipo || nowMs >= codigo.vence) return 'vencido';
@@ -42,7 +42,7 @@ export function throwUnlessBien(veredicto: Veredicto): void {
   if (veredicto === 'limite') throw FALLA.limite();
 }
 
-/** Salted, so that the stored rows of two users with one code differ. */
+/** Hash of a code with the user as salt, so that the stored rows of two users with the same code differ. */
 function hashOf(usuario: Usuario, codigo: string): string {
   return createHmac('sha256', usuario.sal).update(`${usuario.sub}:${codigo}`).digest('hex');
 }

@@ -9,7 +9,7 @@ import type { Usuarios } from './usuarios.ts';
 export type RetoAbierto = Reto & { usuario: string; existe: boolean; vence: number };
 export type ClavePendiente = { usuario: string; vence: number };
 
-/** What every operation of the pool may touch. */
+/** State and services that every operation of the user pool may use. */
 export type ContextoIdentidad = {
   pool: Pool & { nombre: string; issuer: string };
   almacen: Almacen;
@@ -18,7 +18,7 @@ export type ContextoIdentidad = {
   disparadores: Disparadores;
   buzon: Buzon;
   now: () => number;
-  /** Sign-ins under way; a restart makes the browser begin again. */
+  /** Sign-ins under way; after a restart the browser begins again. */
   retos: Map<string, RetoAbierto>;
   clavesPendientes: Map<string, ClavePendiente>;
 };

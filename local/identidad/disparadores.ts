@@ -13,7 +13,7 @@ export type EventoDisparador = {
 };
 export type Disparador = (event: EventoDisparador) => Promise<unknown>;
 
-/** The product's own functions (lambdas/registro/handler.ts). */
+/** Triggers: the product's own functions (lambdas/registro/handler.ts). */
 export type Disparadores = {
   preSignUp: Disparador;
   postConfirmation: Disparador;
@@ -30,7 +30,7 @@ export type TriggerCall = {
 
 const LIMIT_MS = 5_000;
 
-/** Calls one trigger as the service does: five seconds, its own error text behind a fixed prefix. */
+/** Calls one trigger like Cognito: at most five seconds, and its error text behind a fixed prefix. */
 export async function callDisparador(
   pool: Pool,
   usuario: Usuario,

@@ -1,4 +1,4 @@
-/** A failure as the user pool reports it: HTTP 400 with this name in `__type`. */
+/** A failure of the user pool: HTTP 400 with this name in `__type`. */
 export class ErrorIdentidad extends Error {
   constructor(name: string, message: string) {
     super(message);
@@ -8,7 +8,7 @@ export class ErrorIdentidad extends Error {
 
 const fixed = (name: string, message: string) => () => new ErrorIdentidad(name, message);
 
-/** Names and texts as the real service writes them (docs/servicios.md, "The user pool"); the front end maps them by name. */
+/** Failures with the names and texts of Cognito (docs/servicios.md, "The user pool"); the front end maps them by name. */
 export const FALLA = {
   credenciales: fixed('NotAuthorizedException', 'Incorrect username or password.'),
   bloqueado: fixed('NotAuthorizedException', 'Password attempts exceeded'),

@@ -19,11 +19,11 @@ export const POOL_LOCAL = {
 
 export type RespuestaIdentidad = { status: number; body: object; errorType?: string };
 
-/** The local user pool: same wire, same checks, the product's own triggers. */
+/** The local user pool: Cognito's protocol and checks, with the product's own triggers. */
 export interface Identidad {
   issuer: string;
   call(operacion: string, cuerpo: unknown): Promise<RespuestaIdentidad>;
-  /** The claims of a good ID token, as AppSync would accept it. */
+  /** Claims of a valid ID token, checked as AppSync checks it; null for any other text. */
   verifyIdToken: (token: string) => Claims | null;
   jwks(): object;
 }

@@ -12,7 +12,7 @@ import { closeSesiones } from './sesiones.ts';
 import { createCredencial } from './srp.ts';
 import type { Usuario } from './usuarios.ts';
 
-/** What the Lambdas call with the service's own client; over the wire only with their signature. */
+/** Operations that the Lambdas call with AWS credentials; over the wire they need that signature. */
 export const OPERACIONES_ADMIN: Readonly<Record<string, CognitoOperation>> = {
   AdminCreateUser: createUser,
   AdminGetUser: async (contexto, cuerpo) => describe(await requireNombre(contexto, cuerpo), 'UserAttributes'),
@@ -175,7 +175,7 @@ async function listUsers(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promise<o
   return { Users: shown.map((usuario) => describe(usuario, 'Attributes')) };
 }
 
-/** `email = "x"` or `custom ^= "x"`: one condition, as the service allows. */
+/** Reads the filter `email = "x"` or `custom ^= "x"`: one condition, the most that Cognito allows. */
 function readFiltro(filter: string): (usuario: Usuario) => boolean {
   if (filter.trim() === '') return () => true;
   const match = /^\s*"?([\w:.]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(filter);

@@ -47,7 +47,7 @@ async function changePassword(contexto: ContextoIdentidad, cuerpo: Cuerpo): Prom
   return {};
 }
 
-/** Somebody unknown, or disabled, gets the same answer as somebody known. */
+/** Starts a change of a forgotten password. Unknown and disabled users get the same answer as known ones. */
 async function forgotPassword(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promise<object> {
   const nombre = readTexto(cuerpo, 'Username');
   const usuario = await contexto.usuarios.find(nombre);
@@ -68,7 +68,7 @@ async function confirmForgot(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promi
   const clave = readTexto(cuerpo, 'Password');
   checkPolitica(clave);
   const usuario = await contexto.usuarios.find(readTexto(cuerpo, 'Username'));
-  // As the cloud's: a wrong code of somebody known answers the same.
+  // A wrong code of a known user gets this answer as well, as in the cloud.
   if (usuario?.habilitado !== true) throw FALLA.codigo();
   const veredicto = await contexto.usuarios.change(usuario.nombre, (u) =>
     spendCodigo(u, 'clave', codigo, contexto.now()),

@@ -21,7 +21,7 @@ export const OPERACIONES_INGRESO: Readonly<Record<string, CognitoOperation>> = {
 };
 
 const RETO_MS = 3 * 60_000;
-/** As the pool of the cloud has it (lib/constructs/user-pool.ts). */
+/** Same as in the user pool of the cloud (lib/constructs/user-pool.ts). */
 const TEMPORAL_MS = 24 * 3600_000;
 const MAX_RETOS = 10_000;
 
@@ -44,7 +44,7 @@ function getTokens(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promise<object>
   return withoutRefresh(refreshSesion(contexto, readTexto(cuerpo, 'RefreshToken')));
 }
 
-/** Rotation is off: the refresh token in hand stays good and does not come back. */
+/** Tokens without the refresh token: rotation is off, so the one in use stays valid and is not returned. */
 async function withoutRefresh(tokens: ReturnType<typeof refreshSesion>): Promise<object> {
   const { RefreshToken: _kept, ...result } = await tokens;
   return { ChallengeParameters: {}, AuthenticationResult: result };
@@ -76,7 +76,7 @@ async function startSrp(contexto: ContextoIdentidad, nombre: string, srpA: strin
   };
 }
 
-/** Somebody unknown gets a challenge of the same look, always with the same salt. */
+/** Credential for an unknown user: a challenge of the same form, always with the same salt, so that names cannot be probed. */
 function fakeCredencial({ pool, llaves }: ContextoIdentidad, nombre: string): Credencial {
   const seed = createHash('sha256').update(`${llaves.kid}:${nombre.toLowerCase()}`).digest('hex');
   return { ...createCredencial(pool.nombre, nombre, seed), sal: seed.slice(0, 32) };
@@ -128,7 +128,7 @@ async function answerSrp(contexto: ContextoIdentidad, respuestas: Cuerpo): Promi
   return finishSignIn(contexto, usuario);
 }
 
-/** Locked users are refused before looking at the password, and that try does not count. */
+/** Checks the password. Locked users are refused before it is looked at, and that try does not count. */
 export async function requireAcierto(
   contexto: ContextoIdentidad,
   usuario: Usuario,
@@ -189,7 +189,7 @@ async function answerNuevaClave(
   return { ChallengeParameters: {}, AuthenticationResult: tokens };
 }
 
-/** The user's own, lasting password. */
+/** Sets the lasting password that the user chose. */
 export async function setClave(contexto: ContextoIdentidad, nombre: string, clave: string): Promise<void> {
   await contexto.usuarios.change(nombre, (u) => {
     Object.assign(u, createCredencial(contexto.pool.nombre, u.nombre, clave));

@@ -100,7 +100,7 @@ async function confirmSignUp(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promi
   return {};
 }
 
-/** Confirmed, e-mail verified and usable as sign-in; then the product's own trigger. */
+/** Confirms a user: the e-mail is verified and usable for signing in; then runs the product's trigger. */
 export async function confirmUsuario(contexto: ContextoIdentidad, nombre: string): Promise<void> {
   const usuario = await contexto.usuarios.find(nombre);
   if (usuario === null) throw FALLA.noExiste();
@@ -122,7 +122,7 @@ export async function confirmUsuario(contexto: ContextoIdentidad, nombre: string
 
 type Aviso = { codigo: string; asunto: string };
 
-/** The reserved ending of addresses that cannot exist (RFC 2606) shows on one machine what a mail server refuses. */
+/** Reserved ending of addresses that cannot exist (RFC 2606); it shows on one machine how a mail server refuses an address. */
 const SIN_BUZON = /\.invalid$/i;
 
 export async function sendCodigo(contexto: ContextoIdentidad, usuario: Usuario, aviso: Aviso): Promise<void> {
@@ -144,7 +144,7 @@ export function entregaDe(correo: string): object {
 const A = 'a'.charCodeAt(0);
 const LETRAS = 26;
 
-/** Of somebody unknown: looks like an address, and like the same one each time. */
+/** Delivery details for an unknown user: they look like those of an address, and are the same each time. */
 export function entregaFingida({ llaves }: ContextoIdentidad, nombre: string): object {
   const seed = createHash('sha256').update(`${llaves.kid}:${nombre.toLowerCase()}`).digest();
   const [name = 'x', domain = 'x'] = [...seed.subarray(0, 2)].map((n) =>

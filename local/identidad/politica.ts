@@ -12,7 +12,7 @@ const REGLAS: readonly { motivo: string; test: (clave: string) => boolean }[] = 
   { motivo: 'Password too long', test: (clave) => clave.length <= 256 },
 ];
 
-/** The pool's own rule; the form checks the same with domain/identificacion/clave.ts. */
+/** Checks the password policy of the user pool; the form checks the same with domain/identificacion/clave.ts. */
 export function checkPolitica(clave: string): void {
   const broken = REGLAS.find(({ test }) => !test(clave));
   if (broken !== undefined) throw clavePolitica(broken.motivo);

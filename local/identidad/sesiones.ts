@@ -20,7 +20,7 @@ export type Tokens = {
   TokenType: 'Bearer';
 };
 
-/** A new session: the refresh token is stored only as its hash. */
+/** Opens a session; of the refresh token only the hash is stored. */
 export async function openSesion(
   contexto: ContextoIdentidad,
   usuario: Usuario,
@@ -59,7 +59,7 @@ export async function closeSesiones(contexto: ContextoIdentidad, nombre: string)
   await Promise.all(own.map((sesion) => contexto.almacen.remove(SESION, sesion.jti)));
 }
 
-/** The user of an access token that is genuine, in time and of a session not closed since. */
+/** User of an access token that is genuine, unexpired and of a session that has not been closed. */
 export async function requireUsuario(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promise<Usuario> {
   const token = cuerpo['AccessToken'];
   const { issuer, clientId } = contexto.pool;

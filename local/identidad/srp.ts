@@ -1,6 +1,6 @@
 import { createHash, createHmac, getDiffieHellman, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** The user pool's secure remote password: 3072-bit group of RFC 3526, g = 2. */
+/** Secure remote password of the user pool: 3072-bit group of RFC 3526, g = 2. */
 const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
 const G = 2n;
 const K = toBigInt(sha256(Buffer.concat([pad(N), pad(G)])));
@@ -15,7 +15,7 @@ export type Respuesta = {
   firma: string;
 };
 
-/** What is stored instead of a password. */
+/** Makes the salt and verifier that are stored instead of a password. */
 export function createCredencial(poolName: string, usuario: string, clave: string): Credencial {
   const sal = toBigInt(randomBytes(16));
   return { sal: sal.toString(16), verificador: verifierOf(poolName, usuario, clave, sal).toString(16) };
@@ -34,7 +34,7 @@ export function createReto(credencial: Credencial, srpA: string): Reto | null {
   return { srpA, srpB: publicB.toString(16), secretoB: b.toString(16) };
 }
 
-/** True when the answer was computed with the password of the credential. */
+/** Whether the answer was computed with the password of the credential. */
 export function isRespuestaValida(credencial: Credencial, reto: Reto, respuesta: Respuesta): boolean {
   const a = fromHex(reto.srpA);
   const u = toBigInt(sha256(Buffer.concat([pad(a), pad(fromHex(reto.srpB))])));
@@ -66,7 +66,7 @@ function powMod(base: bigint, exponent: bigint): bigint {
   return result;
 }
 
-/** Bytes of a non-negative number in two's complement: a leading zero when the top bit is set. */
+/** Bytes of a non-negative number in two's complement, with a leading zero when the top bit is set. */
 function pad(value: bigint): Buffer {
   const hex = value.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;

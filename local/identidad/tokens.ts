@@ -13,7 +13,7 @@ import { dirname } from 'node:path';
 export type Llaves = { kid: string; privada: KeyObject; publica: KeyObject };
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** Opens the signing key or makes it at the first start; the file is for its owner only. */
+/** Opens the signing key, or makes it at the first start; only the owner may read the file. */
 export function openLlaves(path: string | null): Llaves {
   const pem = path !== null && existsSync(path) ? readFileSync(path, 'utf8') : createPem(path);
   const privada = createPrivateKey(pem);
@@ -48,7 +48,7 @@ export function signToken(llaves: Llaves, claims: Claims): string {
 
 export type Expectativa = { issuer: string; uso: 'id' | 'access'; clientId: string; nowSeconds: number };
 
-/** The claims when signature, algorithm, key, issuer, audience, use and expiry are all right; null otherwise. */
+/** Claims of a token; null unless signature, algorithm, key, issuer, audience, use and expiry are all right. */
 export function readToken(llaves: Llaves, token: string, expected: Expectativa): Claims | null {
   const [head, body, signature, ...rest] = token.split('.');
   if (head === undefined || body === undefined || signature === undefined || rest.length > 0) return null;

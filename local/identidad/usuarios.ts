@@ -3,7 +3,7 @@ import type { Almacen } from '../almacen.ts';
 export type EstadoUsuario = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
 export type TipoCodigo = 'registro' | 'clave';
 export type CodigoEnviado = { tipo: TipoCodigo; huella: string; vence: number; fallos: number };
-/** Wrong passwords in a row; times are epoch milliseconds. */
+/** Number of wrong passwords in a row; times are epoch milliseconds. */
 export type Fallos = { cuenta: number; ultimo: number; bloqueadoHasta: number };
 
 export type Usuario = {
@@ -19,21 +19,24 @@ export type Usuario = {
   modificado: number;
   fallos: Fallos;
   codigo: CodigoEnviado | null;
-  /** Instants of the codes of the last hour. */
+  /** Instants at which codes of the last hour were sent. */
   envios: number[];
 };
 
 export const SIN_FALLOS: Fallos = { cuenta: 0, ultimo: 0, bloqueadoHasta: 0 };
 
-/** The users of the pool; a name or a verified e-mail finds them, whatever the case. */
+/** Users of the pool; a name or a verified e-mail finds them, in upper or lower case. */
 export interface Usuarios {
   find(nombreOCorreo: string): Promise<Usuario | null>;
   create(usuario: Usuario): Promise<boolean>;
-  /** Reads, changes and writes one user with nobody in between; the change's answer comes back. */
+  /**
+   * Reads, changes and writes one user without interruption by other changes; returns the answer of `change`, or null
+   * for an unknown user.
+   */
   change<T>(nombre: string, change: (usuario: Usuario) => T): Promise<T | null>;
   remove(nombre: string): Promise<void>;
   list(): Promise<Usuario[]>;
-  /** False when another user owns the e-mail. */
+  /** Gives the e-mail to a user; false when another user has it. */
   claimAlias(correo: string, nombre: string): Promise<boolean>;
 }
 

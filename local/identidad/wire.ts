@@ -10,7 +10,7 @@ const PREFIX = 'AWSCognitoIdentityProviderService.';
 const MAX_BODY = 64 * 1024;
 const SERVICE = 'cognito-idp';
 
-/** `<origin>/cognito`: the service's JSON protocol, and the public keys of the pool. */
+/** Serves `<origin>/cognito`: Cognito's JSON protocol, and the public keys of the pool. */
 export async function serveIdentidad(
   identidad: Identidad,
   req: IncomingMessage,

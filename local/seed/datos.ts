@@ -1,4 +1,4 @@
-/** Demo issuer, catalogue and receivers. All invented: placeholder NITs and CUIs with right check digits. */
+/** Demo issuer, catalogue and receivers. All are invented: placeholder NITs and CUIs with right check digits. */
 
 export const CLAVE_DEMO = 'Demo#2026';
 export const CREDITOS_DEMO = 500;

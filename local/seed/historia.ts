@@ -21,12 +21,12 @@ const DIAS = 90;
 const DAY_MS = 24 * 3600_000;
 const MIN_MS = 60_000;
 const UTC_6_MS = 6 * 3600_000;
-/** Nothing of the demo is as late as this before its end: there is an annulment after some sales. */
+/** Sales end at least this long before `hasta`, because an annulment follows some of them. */
 const MARGEN_MS = 10 * MIN_MS;
 const CADA_ANULADO = 17;
 const LIMITE_CF = 2_400;
 
-/** Three months of sales that end at `hasta` (epoch ms): the same ones whenever it is the same instant. */
+/** Plans three months of sales that end at `hasta` (epoch ms); the same instant gives the same sales. */
 export function planHistoria(hasta: number): VentaDemo[] {
   const random = createRandom(20_260_101);
   const ventas = Array.from({ length: DOCUMENTOS_DEMO }, (_, i) => planVenta(i, hasta, random));
@@ -56,7 +56,7 @@ function planVenta(i: number, hasta: number, random: Random): VentaDemo {
   };
 }
 
-/** In the hours of a shop, 8 to 18 in Guatemala; what would fall after `hasta` is of the day before. */
+/** Plans an instant in the hours of a shop, 8 to 18 in Guatemala; one after `hasta` moves to the day before. */
 function planEmision(i: number, hasta: number, random: Random): number {
   const day = Math.floor(((i + 1) * DIAS) / DOCUMENTOS_DEMO) - DIAS;
   const midnight = Math.floor((hasta - UTC_6_MS) / DAY_MS) * DAY_MS + UTC_6_MS;
@@ -89,7 +89,7 @@ function planLinea(producto: ProductoDemo, random: Random): LineaBorrador {
   };
 }
 
-/** Consumidor final takes four sales of ten, but never one above the amount that needs a name. */
+/** Plans the buyer: four sales of ten go to consumidor final, but none above the amount that needs a name. */
 function planReceptor(detalle: readonly LineaBorrador[], random: Random): ReceptorBorrador {
   const total = detalle.reduce(
     (sum, linea) => sum + Number(linea.cantidad) * Number(linea.precioUnitario),
@@ -132,7 +132,7 @@ function uuidOf(name: string): string {
   return parts.join('-');
 }
 
-/** Small linear generator: the same demo on every machine. */
+/** Small linear generator, so that the demo is the same on every machine. */
 function createRandom(seed: number): Random {
   let state = seed;
   return (limit) => {

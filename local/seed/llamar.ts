@@ -3,7 +3,7 @@ import type { Ports } from '#lambdas/ports/ports.ts';
 import { RESOLVERS } from '../lambdas.ts';
 import { EMISOR_DEMO } from './datos.ts';
 
-/** Calls one field as the demo administrator, through the areas' own handler; throws when it is refused. */
+/** Calls one field as the demo administrator, through the handler of its area; throws when it is refused. */
 export type Llamar = (campo: string, argumentos: object) => Promise<unknown>;
 
 export function createLlamar(ports: Ports, sub: string): Llamar {

@@ -37,8 +37,8 @@ const PROGRESO_CADA = 20;
 const silent = (): void => undefined;
 
 /**
- * Demo data through the real pipeline. Every step may be repeated: the ids, dates and contents are always the same,
- * so a seed that was interrupted goes on where it stopped.
+ * Creates the demo data through the real pipeline. Every step may be repeated: ids, dates and contents are always the
+ * same, so an interrupted seed continues from its last step.
  */
 export async function seedDemo(deps: DepsSeed): Promise<void> {
   const { almacen, reloj, onProgress } = deps;
@@ -62,7 +62,7 @@ export async function seedDemo(deps: DepsSeed): Promise<void> {
   await almacen.put('SEED', 'ESTADO', { hasta, terminado: true } satisfies Estado);
 }
 
-/** The worker is called here and at once; nothing goes to the real queue. */
+/** Ports with a queue of their own: the seed calls the worker itself, and nothing goes to the real queue. */
 function withOwnQueue(ports: Ports, tareas: TareaCertificacion[]): Ports {
   return withPorts(ports, {
     cola: {
@@ -89,7 +89,7 @@ async function createAdministrador({ identidad }: DepsSeed): Promise<string> {
   return (await find(identidad, EMISOR_DEMO.nit)) ?? '';
 }
 
-/** A translator has no establishment: no membership, only the group. */
+/** Creates the translator, who has no establishment: no membership, only the group. */
 async function createTraductor(identidad: Identidad): Promise<void> {
   const Username = TRADUCTOR_DEMO.nit;
   if ((await find(identidad, Username)) === null) {

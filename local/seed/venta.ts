@@ -13,7 +13,7 @@ type Deps = { ports: Ports; reloj: Reloj };
 const ESPERA_MS = 150_000;
 const MAX_VUELTAS = 5;
 
-/** One sale at its own instant: reserved, signed, certified and perhaps annulled by the product's own code. */
+/** Makes one sale at its own instant: the product's own code reserves, signs, certifies and perhaps annuls it. */
 export async function certifyVenta({ ports, reloj }: Deps, llamar: Llamar, venta: VentaDemo): Promise<void> {
   const { idTransaccion } = venta.borrador;
   reloj.stopAt(venta.emision);
@@ -29,7 +29,7 @@ export async function certifyVenta({ ports, reloj }: Deps, llamar: Llamar, venta
   await advance({ ports, reloj }, fecha, idTransaccion);
 }
 
-/** Works until the document rests; a lease left by an interrupted seed ends by moving the clock. */
+/** Runs the worker until the document rests; moving the clock ends a lease that an interrupted seed left. */
 async function advance({ ports, reloj }: Deps, desde: number, idTransaccion: string): Promise<string> {
   const { nit } = EMISOR_DEMO;
   for (let vuelta = 0; vuelta < MAX_VUELTAS; vuelta += 1) {
@@ -42,7 +42,10 @@ async function advance({ ports, reloj }: Deps, desde: number, idTransaccion: str
   throw new Error(`Demo document ${idTransaccion} was not certified`);
 }
 
-/** As the screen sends a plain sale: amounts as numbers, the total that was shown, and nothing that it does not have. */
+/**
+ * Input that the screen would send for a plain sale: amounts as numbers, the total that was shown, and no field that
+ * the sale does not use.
+ */
 function toInput({ borrador }: VentaDemo): S.DteInput {
   const { granTotal } = calculateDocumento(borrador);
   return {

@@ -8,7 +8,7 @@ import type { AsientoAnulado, ErrorSat, Ledger } from './ledger.ts';
 import { error } from './errores-sat.ts';
 import { findFallaFirma } from './verificar-firma.ts';
 
-/** One annulment, whatever protocol brought it. */
+/** One annulment, from any protocol. */
 export type PedidoAnulacion = {
   id: string;
   nit: string;
@@ -21,7 +21,7 @@ export type PedidoAnulacion = {
 export type ResultadoAnulacion =
   | { tipo: 'anulado'; asiento: AsientoAnulado }
   | { tipo: 'rechazado'; errores: ErrorSat[] }
-  /** SAT must authorise it: nothing is kept, and the same request asks again. */
+  /** SAT must authorise it first: nothing is stored, and the same request may ask again. */
   | { tipo: 'pendiente'; error: ErrorSat };
 
 const PENDIENTE: ErrorSat = {
@@ -29,7 +29,7 @@ const PENDIENTE: ErrorSat = {
   mensaje: 'La anulación queda pendiente de autorización de la Administración Tributaria.',
 };
 
-/** Checks, signs and keeps an annulment that the issuer signed. */
+/** Checks, signs and stores an annulment that the issuer signed. */
 export function annul(entorno: Entorno, pedido: PedidoAnulacion): ResultadoAnulacion {
   const { libro, certificador, autoridad, now } = entorno;
   const { id, nit, xml, huella = huellaOf(xml) } = pedido;
@@ -59,7 +59,7 @@ export function annul(entorno: Entorno, pedido: PedidoAnulacion): ResultadoAnula
   return { tipo: 'anulado', asiento };
 }
 
-/** The same for certifiers that sign in the issuer's name. */
+/** Checks, signs and stores an annulment for certifiers that sign in the issuer's name. */
 export function anularSinFirma(entorno: Entorno, pedido: PedidoAnulacion): ResultadoAnulacion {
   const { huella = huellaOf(pedido.xml) } = pedido;
   const xml = signFor(entorno, pedido, 'DatosAnulacion') ?? pedido.xml;
@@ -90,7 +90,7 @@ function isBienArmado(raiz: Element, generales: Element | null): boolean {
   );
 }
 
-/** The values must be those registered; days count, not hours (docs/fel.md §16). */
+/** Checks that the values are those registered; days count, not hours (docs/fel.md §16). */
 function checkDestino(libro: Ledger, nit: string, generales: Element | null, now: Date): ErrorSat[] {
   const datos = (name: string): string => attributeOf(generales, name) ?? '';
   const destino = libro.findByUuid(datos('NumeroDocumentoAAnular'));

@@ -1,12 +1,12 @@
 /**
- * The certifier's own arithmetic, in whole units of 10^-10 (the schema's finest decimal). It shares nothing with the
- * product's, so that an error of one is seen by the other.
+ * Arithmetic of the simulated certifier, in whole units of 10^-10 (the schema's finest decimal). It shares nothing with
+ * the product's arithmetic, so that each shows errors of the other.
  */
 const ESCALA = 10_000_000_000n;
-/** A cent, the tolerance of every calculated field (docs/fel.md §4). */
+/** One cent, the tolerance of every calculated field (docs/fel.md §4). */
 const TOLERANCIA = ESCALA / 100n;
 
-/** Null when the text is not a plain non-negative decimal. */
+/** Units of a text; null when the text is not a plain non-negative decimal. */
 export function toUnidades(text: string | null): bigint | null {
   const [, entero, fraccion = ''] = /^(\d{1,22})(?:\.(\d{1,10}))?$/.exec(text ?? '') ?? [];
   return entero === undefined ? null : BigInt(entero) * ESCALA + BigInt(fraccion.padEnd(10, '0'));

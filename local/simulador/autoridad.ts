@@ -12,25 +12,25 @@ import forge from 'node-forge';
 import { describeCertificado } from '#lambdas/firma/certificado.ts';
 import type { CertificadoAbierto } from '#lambdas/firma/certificado.ts';
 
-/** Stands for the tax authority's certificate office: issues test certificates and recognises its own. */
+/** Certificate office of the tax authority: issues test certificates and recognises its own. */
 export type Autoridad = {
-  /** PKCS#12 with a new RSA-2048 key, CN = NIT, as SAT's Agencia Virtual delivers it. */
+  /** Issues a PKCS#12 with a new RSA-2048 key, CN = NIT, as SAT's Agencia Virtual delivers it. */
   issueCertificado: (nit: string, password: string, opciones?: OpcionesCertificado) => Buffer;
-  /** The signing certificate of a simulated certifier. */
+  /** Signing certificate of a simulated certifier. */
   certificadorOf: (nombre: string) => CertificadoAbierto;
-  /** The issuer's certificate as a certifier that signs for him keeps it. */
+  /** Certificate of an issuer for whom the certifier signs. */
   firmanteOf: (nit: string) => CertificadoAbierto;
   isEmitido: (certificado: X509Certificate) => boolean;
 };
 export type OpcionesCertificado = {
-  /** PEM of an RSA private key to use instead of a new one: making a key takes a good part of a second. */
+  /** PEM of an RSA private key to use instead of a new one, because making a key takes a good part of a second. */
   llavePem?: string;
   desde?: Date;
   hasta?: Date;
   algoritmo?: 'aes256' | '3des';
 };
 
-/** `llave` is the certifiers' signing key. */
+/** `llave` is the signing key of the certifiers. */
 type Guardado = { caLlave: string; caCertificado: string; llave: string };
 type Identidad = { cn: string; o: string };
 type Emision = { identidad: Identidad; publica: string; desde: Date; hasta: Date };
@@ -53,7 +53,7 @@ export function openAutoridad(dataDir: string | null, now: Date): Autoridad {
   };
 }
 
-/** Certificates over one key of the authority's own: making a key for each would cost a good part of a second. */
+/** Issues certificates over one key of the authority: a key for each would cost a good part of a second. */
 function createEmisiones(
   { caLlave, llave }: Guardado,
   now: Date,

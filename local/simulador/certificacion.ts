@@ -14,18 +14,18 @@ export type Autorizacion = { uuid: string; serie: string; numero: string };
 
 const UTC_MENOS_6_MS = 6 * 3600 * 1000;
 
-/** Guatemala's hour with its zone, as the schema wants it. */
+/** Hour of Guatemala with its zone, the form that the schema wants. */
 export function toHoraGuatemala(now: Date): string {
   return `${new Date(now.getTime() - UTC_MENOS_6_MS).toISOString().slice(0, 19)}-06:00`;
 }
 
-/** Serie and number by the rule every certified document follows (docs/servicios.md, "Certificates"). */
+/** Serie and number by the rule that every certified document follows (docs/servicios.md, "Certificates"). */
 export function numeracionOf(uuid: string): { serie: string; numero: string } {
   const [serie = '', segundo = '', tercero = ''] = uuid.split('-');
   return { serie, numero: String(parseInt(`${segundo}${tercero}`, 16)) };
 }
 
-/** Adds Certificacion to the DTE and the certifier's signature after the issuer's. */
+/** Adds Certificacion to the DTE, and the signature of the certifier after that of the issuer. */
 export function certifyDte(xml: string, { uuid, serie, numero }: Autorizacion, sello: Sello): string {
   const autorizacion = `<dte:NumeroAutorizacion Numero="${numero}" Serie="${serie}">${uuid}</dte:NumeroAutorizacion>`;
   return seal(insertBefore(xml, 'DTE', buildCertificacion(autorizacion, sello)), sello);
@@ -43,7 +43,7 @@ function buildCertificacion(autorizacion: string, { certificador, now }: Sello):
   ].join('');
 }
 
-/** Inside the node, as its last child; with the prefix the document itself gave to its namespace. */
+/** Inserts a node as the last child, with the prefix that the document itself gave to its namespace. */
 function insertBefore(xml: string, local: string, certificacion: string): string {
   const cierre = new RegExp(`</((?:[\\w.-]+:)?)${local}>`).exec(xml);
   if (cierre === null) throw new Error(`No end of ${local}`);
@@ -60,8 +60,8 @@ function seal(xml: string, { certificado, now, signatureId }: Sello): string {
 }
 
 /**
- * Canonical text of a document: the same signatures hold and it can be signed again. A document that is canonical
- * already, as the product's are, keeps its bytes.
+ * Canonical text of a document: its signatures still hold and it can be signed again. A document that is canonical
+ * already, such as the product's, keeps its bytes.
  */
 export function toCanonical(xml: string, raiz: Element): string {
   if (/^<[^?!]/.test(xml) && !xml.includes('/>')) return xml;

@@ -7,17 +7,17 @@ import type { AccesoDePrueba, IdentidadCertificador } from './identidad.ts';
 import { startCertificadorSimulado } from './simulador.ts';
 import type { SimuladorIniciado } from './simulador.ts';
 
-/** The simulated certifiers beside the local server, and what an issuer needs to use them. */
+/** The simulated certifiers beside the local server, and the credentials that an issuer needs to use them. */
 export type CertificadorDePrueba = {
-  /** The main one. */
+  /** NIT of the main certifier. */
   nit: string;
-  /** The other two, with what an issuer writes to use each. */
+  /** The other two certifiers, each with the credentials of an issuer. */
   otros(nit: string): (IdentidadCertificador & AccesoDePrueba)[];
-  /** Points the product's own adapters at the simulators. */
+  /** Variables that point the product's adapters at the simulators. */
   env: Readonly<Record<string, string>>;
   simulador: SimuladorIniciado;
   apiKeyOf(nit: string): string;
-  /** The issuer's test certificate: always the same file. */
+  /** Test certificate of an issuer; the same file at every call. */
   pfxOf(nit: string): Promise<Buffer>;
   clavePfx: string;
   bienvenida(nit: string, para: string): CorreoNuevo;

@@ -10,32 +10,32 @@ import { checkDte } from './reglas-dte.ts';
 import { error } from './errores-sat.ts';
 import { findFallaFirma } from './verificar-firma.ts';
 
-/** One document to certify, whatever protocol brought it. Ids are the front end's affair (estado-id.ts). */
+/** One document to certify, from any protocol. Request ids are checked by each protocol (estado-id.ts). */
 export type PedidoCertificacion = {
-  /** The issuer's request id. */
+  /** Request id of the issuer. */
   id: string;
-  /** Whose credentials came with it. */
+  /** NIT of the account whose credentials came with the request. */
   nit: string;
   xml: string;
-  /** Of what arrived, when that is not `xml` (Digifact's JSON); it tells repeats apart. */
+  /** Hash of the request body when that is not `xml` (Digifact's JSON); it tells repeats apart. */
   huella?: string;
-  /** What the answer shows as serie instead of the one that follows from the authorisation. */
+  /** Serie in the answer, when it is not the one that follows from the authorisation. */
   serie?: string | null;
-  /** Code of a fault that refuses it. */
+  /** Code of a fault that refuses the document; null for none. */
   rechazo: string | null;
 };
 
 export type ResultadoCertificacion =
   { tipo: 'certificado'; asiento: AsientoCertificado } | { tipo: 'rechazado'; errores: ErrorSat[] };
 
-/** Checks, certifies, signs and keeps a document that its issuer signed. */
+/** Checks, certifies, signs and stores a document that its issuer signed. */
 export function certify(entorno: Entorno, pedido: PedidoCertificacion): ResultadoCertificacion {
   const { errores, raiz, emision } = review(entorno, pedido);
   if (errores.length > 0 || raiz === null || emision === null) return reject(entorno, pedido, errores);
   return { tipo: 'certificado', asiento: enter(entorno, pedido, raiz, emision) };
 }
 
-/** The same for certifiers that sign in the issuer's name (INFILE, Digifact). */
+/** Certifies for certifiers that sign in the issuer's name (INFILE, Digifact). */
 export function certificarSinFirma(entorno: Entorno, pedido: PedidoCertificacion): ResultadoCertificacion {
   const { huella = huellaOf(pedido.xml) } = pedido;
   const xml = signFor(entorno, pedido, 'DatosEmision');
@@ -44,7 +44,7 @@ export function certificarSinFirma(entorno: Entorno, pedido: PedidoCertificacion
 
 type Firmable = { id: string; nit: string; xml: string };
 
-/** Null when it is not XML or lacks the node: checking it will say so. */
+/** Signs for the issuer; null when the text is not XML or lacks the node, which the later checks report. */
 export function signFor(
   { autoridad, now }: Entorno,
   { id, nit, xml }: Firmable,

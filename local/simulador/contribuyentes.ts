@@ -1,6 +1,6 @@
 export type Contribuyente = { readonly nombre: string; readonly direccion: string };
 
-/** Invented parties with valid check digits: what the simulated certifier knows by NIT. */
+/** Invented parties with valid check digits; the simulated certifier finds them by NIT. */
 export const CONTRIBUYENTES: Readonly<Record<string, Contribuyente>> = {
   '99900017': {
     nombre: 'EMISOR DE PRUEBA, SOCIEDAD ANÓNIMA',
@@ -87,10 +87,10 @@ export const CONTRIBUYENTES: Readonly<Record<string, Contribuyente>> = {
   '99903040': { nombre: 'VETERINARIA PATITAS', direccion: '3a. avenida 2-60 zona 2, Retalhuleu' },
 };
 
-/** Its look-up never answers, to see what a user sees then. */
+/** NIT whose look-up never answers, to show how the screens behave then. */
 export const NIT_SIN_RESPUESTA = '99909995';
 
-/** Invented persons by CUI. */
+/** Names of invented persons by CUI. */
 export const PERSONAS: Readonly<Record<string, string>> = {
   '9999000130101': 'PERSONA DE PRUEBA',
 };

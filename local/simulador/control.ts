@@ -19,7 +19,7 @@ export type Control = (
   peticion: Pick<ProtocolRequest, 'metodo' | 'ruta' | 'cuerpo'>,
 ) => Promise<Respuesta | null>;
 
-/** A fault with one of these modes closes the certifier's port at once; "up" opens it again. */
+/** Modes that close the certifier's port at once (true), or open it again (false). */
 const CAIDA: Readonly<Record<string, boolean>> = { down: true, refused: true, up: false };
 const PROTOCOLOS_DE: Readonly<Record<Servicio, readonly ProtocoloCertificador[]>> = {
   certificador: ['MEGAPRINT', 'INFILE', 'DIGIFACT'],
@@ -64,7 +64,7 @@ export function createControl(deps: DepsControl): Control {
   };
 }
 
-/** False when the fault is not one: nothing changes then. */
+/** Adds a fault; false, and nothing changes, when the text names none. */
 export async function addFalla(
   deps: Pick<DepsControl, 'fallas' | 'setCaido'>,
   datos: Readonly<Record<string, unknown>>,
@@ -77,7 +77,7 @@ export async function addFalla(
   return true;
 }
 
-/** What INFILE does by itself with an issuer it has tried out: no address and no key changes. */
+/** Moves an issuer from trial to production as INFILE does by itself: neither address nor key changes. */
 function moveInfile(
   { estado }: DepsControl,
   { nit, produccion }: Readonly<Record<string, unknown>>,

@@ -5,7 +5,7 @@ export const NS_DTE = 'http://www.sat.gob.gt/dte/fel/0.2.0';
 export const NS_ANULACION = 'http://www.sat.gob.gt/dte/fel/0.1.0';
 export const NS_DS = 'http://www.w3.org/2000/09/xmldsig#';
 
-/** Strict reading; null when the parser complains of anything. */
+/** Parses strictly; null when the parser complains of anything. */
 export function parseDom(xml: string): Document | null {
   if (/<!DOCTYPE/i.test(xml)) return null;
   try {

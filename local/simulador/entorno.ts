@@ -3,15 +3,15 @@ import type { Estado } from './estado.ts';
 import type { IdentidadCertificador } from './identidad.ts';
 import type { Ledger } from './ledger.ts';
 
-/** What the operations of one certifier stand on; ledger, authority and state are shared by all. */
+/** Environment of one certifier's operations; all certifiers share ledger, authority and state. */
 export type Entorno = {
   libro: Ledger;
   autoridad: Autoridad;
   /** Counters that survive a restart. */
   estado: Estado;
-  /** Who certifies here. */
+  /** Certifier that this listener stands for. */
   certificador: IdentidadCertificador;
   now: () => Date;
-  /** UUID v4; its upper case is the authorisation. */
+  /** Makes a UUID v4; its upper case is the authorisation. */
   newUuid: () => string;
 };

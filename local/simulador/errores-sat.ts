@@ -45,7 +45,7 @@ const ERRORES = {
   FEL_RCP386: 'El tipo de DTE no debe incluir la casilla personería.',
   FEL_RCP436: 'Error. El Id Receptor no puede ser CF para este tipo de DTE.',
   FEL_RCP535: 'Error. El monto total en Q del documento excede el límite permitido para CF.',
-  /** Not SAT's: each access number serves one document of its issuer (docs/fel.md §18). */
+  /** This one is not SAT's: each access number serves one document of its issuer (docs/fel.md §18). */
   NUMERO_ACCESO: 'El número de acceso no es válido o ya se utilizó en otro documento.',
 } as const;
 export type CodigoSat = keyof typeof ERRORES;
@@ -54,7 +54,7 @@ export function error(codigo: CodigoSat, detalle = ''): ErrorSat {
   return { codigo, mensaje: detalle === '' ? ERRORES[codigo] : `${ERRORES[codigo]} (${detalle})` };
 }
 
-/** The error of a condition that fails; [] while it holds. */
+/** Answers the error of a condition that fails; [] while it holds. */
 export function unless(isOk: boolean, codigo: CodigoSat, detalle = ''): ErrorSat[] {
   return isOk ? [] : [error(codigo, detalle)];
 }

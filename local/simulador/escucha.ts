@@ -12,7 +12,7 @@ export type OpcionesEscucha = {
   protocolo: Protocolo;
   servicio: Servicio;
   fallas: Fallas;
-  /** Longest that an answer is left hanging. */
+  /** Longest time that an answer is left hanging. */
   esperaMaximaMs: number;
   /** Test controls on the same port; null when the path is not one of them. */
   control: (peticion: ProtocolRequest) => Promise<Respuesta | null>;
@@ -20,10 +20,10 @@ export type OpcionesEscucha = {
 
 /** One certifier on a loopback port of its own, which can be closed and opened again. */
 export type Escucha = {
-  /** Ends with "/". */
+  /** Address that ends with "/". */
   url: string;
   isCaido: () => boolean;
-  /** Down: connections are refused, so nothing can have been sent. Up: the same port listens again. */
+  /** Closes the port, so that connections are refused and nothing can have been sent, or opens the same port again. */
   setCaido: (caido: boolean) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -67,7 +67,10 @@ async function listen(contexto: Contexto, port: number): Promise<Server> {
   return server;
 }
 
-/** Meanwhile the port may be the other end of somebody's short connection. */
+/**
+ * Listens again on the same port; meanwhile it may be the other end of another program's short connection, so it tries
+ * until it is free.
+ */
 async function listenAgain(contexto: Contexto, port: number): Promise<Server> {
   for (let intento = 1; intento < INTENTOS; intento += 1) {
     try {
@@ -88,7 +91,7 @@ async function stop({ colgadas }: Contexto, server: Server): Promise<void> {
 }
 
 async function handle(contexto: Contexto, req: IncomingMessage, res: ServerResponse): Promise<void> {
-  // A kept socket would be cut under a request when the listener closes: that is not the same as refused.
+  // A kept socket would be cut under a request when the listener closes, and that differs from a refusal.
   res.setHeader('Connection', 'close');
   try {
     const peticion = await readPeticion(req);
@@ -148,7 +151,7 @@ async function answer(
   else sendWithFalla(contexto, res, respuesta, falla);
 }
 
-/** Faults that come before the operation: true when there is nothing left to do. */
+/** Applies faults that come before the operation; true when there is nothing left to do. */
 async function isCutBefore(contexto: Contexto, res: ServerResponse, falla: Falla | null): Promise<boolean> {
   if (falla?.modo === 'timeout-before') hang(contexto, res);
   if (falla?.modo === 'http500-before') send(res, { status: 500, ...ERROR });
@@ -171,7 +174,7 @@ function sendWithFalla(
   else send(res, respuesta);
 }
 
-/** No answer until the client gives up, the simulator closes or the longest wait ends. */
+/** Leaves the answer hanging until the client gives up, the simulator closes or the longest wait ends. */
 function hang(contexto: Contexto, res: ServerResponse): void {
   void wait(contexto, res, contexto.esperaMaximaMs).then(() => res.destroy());
 }

@@ -1,14 +1,14 @@
 import type { ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
 import type { Asiento, AsientoAnulado, AsientoCertificado, AsientoRechazado, Ledger } from './ledger.ts';
 
-/** What a certifier knows of a request id; each has ids of its own (docs/servicios.md). */
+/** State of a request id at a certifier; each certifier has ids of its own (docs/servicios.md). */
 export type EstadoId =
   | { tipo: 'nuevo' }
-  /** The same id with the same body. */
+  /** The same id came with the same body. */
   | { tipo: 'repetido'; asiento: AsientoCertificado | AsientoAnulado }
-  /** Refused before. Megaprint burns such an id; the others take it again. */
+  /** The id was refused before. Megaprint burns such an id; the others accept it again. */
   | { tipo: 'rechazado_antes'; asiento: AsientoRechazado }
-  /** Used for another body, or by another issuer. */
+  /** The id was used for another body, or by another issuer. */
   | { tipo: 'ocupado'; asiento: Asiento };
 
 export type LlaveId = { protocolo: ProtocoloCertificador; id: string; nit: string; huella: string };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export type Estado = {
   get: <T>(nombre: string, vacio: T) => T;
   set: (nombre: string, valor: unknown) => void;
-  /** The counter after adding one. */
+  /** Adds one to a counter and answers it. */
   count: (nombre: string) => number;
 };
 

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Estado } from './estado.ts';
 
-/** How an answer goes wrong (docs/servicios.md, "The simulators"). `-before` has no effect; the others happen after the effect. */
+/**
+ * Failure of one answer (docs/servicios.md, "The simulators"). `-before` modes have no effect; the others fail after
+ * the effect.
+ */
 export type Falla =
   | { modo: 'timeout-before' | 'timeout-after' | 'http500-before' | 'http500-after' }
   | { modo: 'garbage' | 'truncated' | 'expired-token' | 'pendiente' }
   | { modo: 'slow'; ms: number }
   | { modo: 'reject'; codigo: string };
 
-/** Which certifiers a fault is for: all of them, or one by its protocol. */
+/** Certifiers that a fault applies to: all of them, or one by its protocol. */
 export const SERVICIOS = ['certificador', 'megaprint', 'infile', 'digifact'] as const;
 export type Servicio = (typeof SERVICIOS)[number];
 
@@ -16,9 +19,12 @@ export type FallaProgramada = { servicio: Servicio; op: string; modo: string; ve
 type Llamada = { servicio: Servicio; op: string; id: string; centavos: number | null };
 
 export type Fallas = {
-  /** `op` is an operation's name or "*"; `mode` as in docs/servicios.md, "The simulators" ("slow:500", "reject:FEL_RCP313"). */
+  /**
+   * Adds a fault. `op` is the name of an operation or "*"; `mode` follows docs/servicios.md, "The simulators"
+   * ("slow:500", "reject:FEL_RCP313").
+   */
   add: (op: string, mode: string, times: number, servicio?: Servicio) => boolean;
-  /** The fault of the next call, used up by asking. */
+  /** Takes the fault of the next call and uses it up; null when there is none. */
   take: (llamada: Llamada) => Falla | null;
   list: () => FallaProgramada[];
   setCentavos: (activos: boolean) => void;
@@ -37,7 +43,7 @@ export const MODOS_SIMPLES = [
   'pendiente',
 ] as const;
 
-/** Cents of the total that choose a fault, for people trying by hand; each acts once per request id, .91 always. */
+/** Faults by the cents of the total, for people trying by hand; each acts once per request id, .91 always. */
 const POR_CENTAVOS: Readonly<Record<number, Falla>> = {
   91: { modo: 'reject', codigo: 'FEL_RCP000' },
   92: { modo: 'timeout-after' },
@@ -51,7 +57,7 @@ const PROGRAMADAS = 'fallas';
 const CENTAVOS = 'centavos';
 const VISTOS = 'centavosVistos';
 
-/** Kept in the state: after a restart a fault that waits is still there, and one that acted does not act again. */
+/** Keeps the faults in the state: after a restart a waiting fault is still there, and one that acted does not act again. */
 export function createFallas(estado: Estado, centavosActivos: boolean): Fallas {
   const programadas = [...estado.get<FallaProgramada[]>(PROGRAMADAS, [])];
   const vistos = new Set(estado.get<string[]>(VISTOS, []));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { certificadoresOf } from '#domain/certificador/certificadores.ts';
 import type { ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
 
-/** Who certifies in local mode: one invented party for each protocol. */
+/** Invented certifier of local mode; one for each protocol. */
 export type IdentidadCertificador = {
   readonly protocolo: ProtocoloCertificador;
   readonly nit: string;
@@ -17,15 +17,15 @@ export function identidadOf(protocolo: ProtocoloCertificador): IdentidadCertific
   return found;
 }
 
-/** The one of Megaprint's protocol: the demo issuer's main certifier. */
+/** Certifier of Megaprint's protocol: the main one of the demo issuer. */
 export const CERTIFICADOR_DE_PRUEBA = identidadOf('MEGAPRINT');
 
-/** The key each NIT gets at the simulated Megaprint; derived, so that new issuers need no registration. */
+/** Key of each NIT at the simulated Megaprint; it is derived, so that new issuers need no registration. */
 export function apiKeyDe(nit: string): string {
   return deriveLlave('llave-de-prueba', nit);
 }
 
-/** What an issuer gets from the other two: user, API key and, at INFILE, the key that signs for him. */
+/** Credentials of an issuer at the other two: user, API key and, at INFILE, the key that signs for the issuer. */
 export type AccesoDePrueba = { usuario: string; apiKey: string; llaveFirma: string };
 
 export function accesoDe(protocolo: ProtocoloCertificador, nit: string): AccesoDePrueba {

@@ -11,10 +11,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** Place of one entry in the file. */
+/** Place of one entry in the file, in bytes. */
 export type Posicion = { readonly desde: number; readonly largo: number };
 
-/** Append-only list of JSON lines; each one is on disk before `append` returns, so it survives kill -9. */
+/** Append-only list of JSON lines; each is on disk before `append` returns, so it survives kill -9. */
 export type Journal<T> = {
   append: (asiento: T) => Posicion;
   read: (posicion: Posicion) => T;
@@ -47,7 +47,7 @@ function openFile<T>(dataDir: string): Journal<T> {
   const file = join(dataDir, NOMBRE);
   const previo = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
   const descriptor = openSync(file, existsSync(file) ? 'r+' : 'w+');
-  // A line cut by a kill was never answered to anybody.
+  // A line that a kill cut was never answered, so it is dropped.
   let fin = previo.lastIndexOf(0x0a) + 1;
   if (fin !== previo.length) ftruncateSync(descriptor, fin);
   return {

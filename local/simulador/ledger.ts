@@ -8,7 +8,7 @@ export type ErrorSat = { codigo: string; mensaje: string };
 type Comun = {
   protocolo: ProtocoloCertificador;
   nitCertificador: string;
-  /** The issuer's request id. */
+  /** Request id of the issuer. */
   id: string;
   nit: string;
   /** SHA-256 of the body. */
@@ -35,7 +35,7 @@ export type AsientoRechazado = Comun & { tipo: 'rechazado'; errores: ErrorSat[] 
 export type AsientoAnulado = Comun & { tipo: 'anulado'; uuid: string; xml: string };
 export type Asiento = AsientoCertificado | AsientoRechazado | AsientoAnulado;
 
-/** What stays in memory of an entry: everything but the document. */
+/** Part of an entry that stays in memory: everything but the document. */
 type Ficha = { asiento: Asiento; posicion: Posicion };
 
 export type ResumenLibro = {
@@ -44,11 +44,11 @@ export type ResumenLibro = {
   anulaciones: Omit<AsientoAnulado, 'xml' | 'tipo'>[];
 };
 
-/** Everything the simulated certifiers ever answered for, by protocol and request id and by authorisation. */
+/** Record of every answer of the simulated certifiers, by protocol and request id and by authorisation. */
 export type Ledger = {
-  /** The last entry that this certifier has under that request id. */
+  /** Last entry of this certifier under that request id. */
   findPorReferencia: (protocolo: ProtocoloCertificador, id: string) => Asiento | null;
-  /** Of any certifier: SAT keeps one register. */
+  /** Entry of any certifier, because SAT keeps one register. */
   findByUuid: (uuid: string) => AsientoCertificado | null;
   isAnulado: (uuid: string) => boolean;
   /** Credit and debit notes in force against a document. */

@@ -1,4 +1,4 @@
-/** The JSON object of a body; without fields when it is anything else. */
+/** Reads the JSON object of a body; an object without fields when it is anything else. */
 export function readJson(cuerpo: string): Readonly<Record<string, unknown>> {
   try {
     const datos: unknown = JSON.parse(cuerpo);

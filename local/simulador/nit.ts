@@ -1,4 +1,4 @@
-/** Check digit of a NIT by its own few lines, apart from the product's: weights 2, 3, 4… from the right, modulo 11. */
+/** Checks a NIT without the product's code: weights 2, 3, 4… from the right, modulo 11. */
 export function isNitBienFormado(nit: string): boolean {
   const [, numero = '', verificador] = /^([1-9]\d{0,11})([\dK])$/.exec(nit) ?? [];
   const suma = Array.from(numero)

@@ -1,4 +1,4 @@
-/** A small valid PDF of one page, standing for a certifier's own print. */
+/** Makes a small valid PDF of one page, in place of a certifier's own print. */
 export function buildPdf(lineas: readonly string[]): Buffer {
   const texto = lineas.map((linea) => `(${escapePdf(linea)}) Tj T*`).join(' ');
   const contenido = `BT /F1 12 Tf 16 TL 56 780 Td ${texto} ET`;
@@ -21,7 +21,10 @@ export function buildPdf(lineas: readonly string[]): Buffer {
   return Buffer.from(`${cuerpo}${tabla}${fin}`, 'latin1');
 }
 
-/** What the standard font cannot show becomes a question mark: one byte for each character keeps the offsets right. */
+/**
+ * Escapes a text; characters outside the standard font become a question mark, because one byte per character keeps the
+ * offsets right.
+ */
 function escapePdf(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, '?').replace(/[\\()]/g, '\\$&');
 }

@@ -3,16 +3,16 @@ import type { ProtocoloCertificador } from '#domain/certificador/certificadores.
 import type { Entorno } from './entorno.ts';
 
 /**
- * A protocol front end writes wire format only. The listener (escucha.ts) reads the body, asks `read` which operation
- * it is, takes the fault that waits for it, runs it and sends the answer, whole or spoiled by the fault. Everything
- * else is in the core: certificar.ts (certify, with or without the issuer's signature), anular.ts, libro.ts
- * (look-ups), contribuyentes.ts, token.ts, pdf.ts.
+ * Wire format of one certifier. The listener (escucha.ts) reads the body, asks `read` which operation it is, takes the
+ * fault that waits for it, runs it and sends the answer, whole or spoiled by the fault. Everything else is in the core:
+ * certificar.ts (certify, with or without the issuer's signature), anular.ts, ledger.ts (look-ups), contribuyentes.ts,
+ * token.ts, pdf.ts.
  */
 export type Protocolo = {
   readonly nombre: ProtocoloCertificador;
-  /** The operations that faults can name, for the page /__local/certificador. */
+  /** Operations that faults can name, for the page /__local/certificador. */
   readonly operaciones: readonly string[];
-  /** Null when there is no such address: 404. */
+  /** Finds the operation of a request; null (404) when there is no such address. */
   read(peticion: ProtocolRequest): ProtocolOperation | null;
 };
 
@@ -21,31 +21,31 @@ export type ProtocolRequest = {
   /** Path without query and without the leading "/produccion". */
   ruta: string;
   query: URLSearchParams;
-  /** Lower-case names. */
+  /** Headers by their lower-case names. */
   cabeceras: IncomingHttpHeaders;
   cuerpo: string;
-  /** Whether the path began with "/produccion": there cents choose no fault. */
+  /** Whether the path began with "/produccion"; there the cents of a total choose no fault. */
   isProduccion: boolean;
 };
 
 export type ProtocolOperation = {
-  /** Name that faults use. */
+  /** Name of the operation for faults. */
   nombre: string;
   /** Request id of the issuer, "" when the operation has none. */
   id: string;
   /** GranTotal of the document as text, whose cents may choose a fault; null when there is none. */
   total: string | null;
-  /** Null leaves the caller without an answer. */
+  /** Runs the operation; null leaves the caller without an answer. */
   run(entorno: Entorno, forzado: Forzado): Respuesta | null;
 };
 
-/** What a fault makes the operation do. */
+/** Effects that a fault forces on the operation. */
 export type Forzado = {
-  /** Refuse with this code. */
+  /** Code with which the operation refuses; null for none. */
   rechazo: string | null;
-  /** Answer as to a token that is over. */
+  /** Answers as if the token had expired. */
   isTokenVencido: boolean;
-  /** Annul only after SAT's authorisation (FEL_ANU001). */
+  /** Annuls only after SAT's authorisation (FEL_ANU001). */
   isPendiente: boolean;
 };
 

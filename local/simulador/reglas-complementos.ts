@@ -6,10 +6,10 @@ import type { AsientoCertificado, ErrorSat, Ledger } from './ledger.ts';
 import { findIva, listItems } from './reglas-items.ts';
 import type { ReglaTipo } from './reglas-tipos.ts';
 
-/** Complements that belong to some types only, whoever the rule says must or must not have them. */
+/** Complements that belong to certain types; every other type must not have them. */
 const PROPIOS = ['AbonosFacturaCambiaria', 'ReferenciasNota', 'RetencionesFacturaEspecial'];
 
-/** The complement of that root element, null when the document has none. */
+/** Complement with that root element; null when the document has none. */
 export function findComplemento(emision: Element, local: string): Element | null {
   const complementos = listElementos(findElemento(emision, 'Complementos'), 'Complemento');
   return complementos.flatMap((complemento) => listElementos(complemento, local))[0] ?? null;
@@ -35,7 +35,7 @@ function checkPropio(emision: Element, complemento: string | null, propio: Eleme
   return complemento === 'RetencionesFacturaEspecial' ? checkRetenciones(emision, propio) : [];
 }
 
-/** One instalment at least, each with number, date and amount; SAT asks nothing of their sum (docs/fel.md §6). */
+/** Checks for at least one instalment, each with number, date and amount; SAT asks nothing of their sum (docs/fel.md §6). */
 function checkAbonos(abonos: Element | null): ErrorSat[] {
   const lista = listElementos(abonos, 'Abono');
   const isLeible = (abono: Element): boolean =>
@@ -45,7 +45,7 @@ function checkAbonos(abonos: Element | null): ErrorSat[] {
   return unless(lista.length > 0 && lista.every(isLeible), 'FEL_GEN102', 'AbonosFacturaCambiaria');
 }
 
-/** ISR 5 % of the base, the IVA whole, and what is left of the total (docs/fel.md §13). */
+/** Checks the withholdings: ISR 5 % of the base, the whole IVA, and the rest of the total (docs/fel.md §13). */
 function checkRetenciones(emision: Element, retenciones: Element | null): ErrorSat[] {
   const suma = (nodo: string): bigint =>
     listItems(emision).reduce((total, item) => total + (toUnidades(textOf(findIva(item), nodo)) ?? 0n), 0n);
@@ -60,7 +60,7 @@ function checkRetenciones(emision: Element, retenciones: Element | null): ErrorS
   ];
 }
 
-/** Exp and its complement go together, except on notes; every line is IVA unit 2 (docs/fel.md §12). */
+/** Checks that Exp and its complement go together, except on notes, and that every line is IVA unit 2 (docs/fel.md §12). */
 function checkExportacion(emision: Element, regla: ReglaTipo): ErrorSat[] {
   const isExp = attributeOf(findElemento(emision, 'DatosGenerales'), 'Exp') === 'SI';
   const exportacion = findComplemento(emision, 'Exportacion');
@@ -84,7 +84,7 @@ function checkExportacion(emision: Element, regla: ReglaTipo): ErrorSat[] {
   ];
 }
 
-/** The document that a credit or debit note adjusts, as the register has it (docs/fel.md §15). */
+/** Checks the document that a credit or debit note adjusts against the ledger (docs/fel.md §15). */
 export function checkOrigen(emision: Element, { libro, nit }: { libro: Ledger; nit: string }): ErrorSat[] {
   const referencia = findComplemento(emision, 'ReferenciasNota');
   const uuid = origenOf(emision);

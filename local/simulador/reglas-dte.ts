@@ -13,10 +13,10 @@ const DIA_MS = 24 * 3600 * 1000;
 const UTC_MENOS_6_MS = 6 * 3600 * 1000;
 const LIMITE_CF = quetzales(2_500);
 
-/** What the rules look at besides the document. */
+/** Data that the rules need besides the document. */
 export type RegistroDte = { libro: Ledger; nit: string; now: Date };
 
-/** Every rule that a DTE breaks; empty when it can be certified. `emision` is the node DatosEmision. */
+/** Finds every rule that a DTE breaks; empty when it can be certified. `emision` is the node DatosEmision. */
 export function checkDte(emision: Element, registro: RegistroDte): ErrorSat[] {
   const estructura = checkEstructura(emision);
   if (estructura.length > 0) return estructura;
@@ -42,7 +42,7 @@ const ATRIBUTOS: Readonly<Record<string, readonly string[]>> = {
   Emisor: ['NITEmisor', 'NombreEmisor', 'CodigoEstablecimiento', 'NombreComercial', 'AfiliacionIVA'],
   Receptor: ['IDReceptor', 'NombreReceptor'],
 };
-/** Municipality and department may be empty (docs/fel.md §3.2). */
+/** Required parts of an address; municipality and department may be empty (docs/fel.md §3.2). */
 const DIRECCION = ['Direccion', 'CodigoPostal', 'Pais'];
 const DE_ITEM = ['Cantidad', 'Descripcion', 'PrecioUnitario', 'Precio', 'Total'];
 
@@ -65,7 +65,7 @@ function checkEstructura(emision: Element): ErrorSat[] {
   return faltantes.map((detalle) => error('FEL_GEN102', detalle));
 }
 
-/** Days count in Guatemala, UTC-6 all year (docs/fel.md §17). */
+/** Checks the day of issue in Guatemala, UTC-6 all year (docs/fel.md §17). */
 function checkFecha(fechaHora: string, now: Date): ErrorSat[] {
   const emitido = Date.parse(/(Z|[+-]\d{2}:\d{2})$/.test(fechaHora) ? fechaHora : `${fechaHora}-06:00`);
   if (Number.isNaN(emitido)) return [error('FEL_GEN102', 'FechaHoraEmision')];
@@ -80,7 +80,7 @@ function monthOf(dia: number): number {
   return fecha.getUTCFullYear() * 12 + fecha.getUTCMonth();
 }
 
-/** Nine digits, once in the life of an issuer (docs/fel.md §18). */
+/** Checks the access number: nine digits, used once in the life of an issuer (docs/fel.md §18). */
 function checkAcceso(numeroAcceso: string | null, { libro, nit }: RegistroDte): ErrorSat[] {
   if (numeroAcceso === null) return [];
   return unless(
@@ -104,7 +104,10 @@ function checkReceptor(emision: Element, regla: ReglaTipo): ErrorSat[] {
   return regla.admiteCf ? checkLimiteCf(emision, regla) : [error('FEL_RCP436')];
 }
 
-/** Another currency counts at a rate that is low for any of the list's strong ones: only what surely passes is refused. */
+/**
+ * Checks the limit of CF. Another currency counts at a rate that is low for every strong one, so that only a sure
+ * excess is refused.
+ */
 function checkLimiteCf(emision: Element, { limiteCf }: ReglaTipo): ErrorSat[] {
   const moneda = attributeOf(findElemento(emision, 'DatosGenerales'), 'CodigoMoneda');
   const total = toUnidades(textOf(emision, 'Totales', 'GranTotal')) ?? 0n;
@@ -122,7 +125,7 @@ function checkTipo(emision: Element, regla: ReglaTipo): ErrorSat[] {
   ];
 }
 
-/** Phrases that a type needs and those that its lines make necessary (docs/fel.md §7). */
+/** Checks the phrases that a type needs and those that its lines make necessary (docs/fel.md §7). */
 function checkFrases(emision: Element, tipo: string, { frase }: ReglaTipo): ErrorSat[] {
   const frases = listElementos(findElemento(emision, 'Frases'), 'Frase').map(
     (nodo) => `${attributeOf(nodo, 'TipoFrase') ?? ''}/${attributeOf(nodo, 'CodigoEscenario') ?? ''}`,

@@ -6,7 +6,7 @@ import type { CodigoSat } from './errores-sat.ts';
 import type { ErrorSat } from './ledger.ts';
 import type { ReglaTipo } from './reglas-tipos.ts';
 
-/** Thousandths of the base that a tax on it takes; the others are only added up (docs/fel.md §10). */
+/** Special taxes on the base, in thousandths of it; the others are only added up (docs/fel.md §10). */
 const POR_MIL_DE_BASE: Readonly<Record<string, bigint>> = {
   'TURISMO HOSPEDAJE': 100n,
   'TIMBRE DE PRENSA': 5n,
@@ -21,7 +21,7 @@ export function listImpuestos(item: Element): Element[] {
   return listElementos(findElemento(item, 'Impuestos'), 'Impuesto');
 }
 
-/** Arithmetic and taxes of every line. */
+/** Checks arithmetic and taxes of every line. */
 export function checkItems(emision: Element, regla: ReglaTipo): ErrorSat[] {
   return listItems(emision).flatMap((item) => {
     const linea = `línea ${attributeOf(item, 'NumeroLinea') ?? '?'}`;
@@ -60,7 +60,7 @@ function montoOf(impuesto: Element): bigint {
   return toUnidades(textOf(impuesto, 'MontoImpuesto')) ?? 0n;
 }
 
-/** Unit 1 is 12 % inside the price; unit 2 is exempt (docs/fel.md §4). */
+/** Checks the IVA: unit 1 is 12 % inside the price, unit 2 is exempt (docs/fel.md §4). */
 function checkIva(item: Element, neto: bigint): CodigoSat[] {
   const iva = findIva(item);
   const gravable = toUnidades(textOf(iva, 'MontoGravable'));
@@ -77,7 +77,7 @@ export function findIva(item: Element): Element | null {
   return listImpuestos(item).find((nodo) => textOf(nodo, 'NombreCorto') === 'IVA') ?? null;
 }
 
-/** One at most beside the IVA, of those the type allows; amounts on a base are worked out again. */
+/** Checks the special taxes: at most one beside the IVA, of those the type allows; amounts on a base are computed again. */
 function checkEspeciales(especiales: readonly Element[], regla: ReglaTipo): CodigoSat[] {
   const codigos: CodigoSat[] = especiales.length > 1 ? ['FEL_GEN102'] : [];
   for (const nodo of especiales) {
@@ -93,7 +93,7 @@ function checkEspeciales(especiales: readonly Element[], regla: ReglaTipo): Codi
   return codigos;
 }
 
-/** The total of each tax and the grand total are the sums of the lines. */
+/** Checks that the total of each tax and the grand total are the sums of the lines. */
 export function checkTotales(emision: Element): ErrorSat[] {
   const items = listItems(emision);
   const totales = findElemento(emision, 'Totales');

@@ -1,19 +1,19 @@
 /**
- * What the simulated certifiers demand of each type (docs/fel.md §5, §7 and §12). Written apart from the product's own
- * table, so that an error of one is seen by the other. The types that SAT retired are not here: they are refused.
+ * Demands of the simulated certifier on each type (docs/fel.md §5, §7 and §12). The table is written apart from the
+ * product's, so that each shows errors of the other. Types that SAT retired are missing, so they are refused.
  */
 export type ReglaTipo = {
   afiliaciones: readonly string[];
   iva: boolean;
-  /** Special taxes that its lines may carry. */
+  /** Special taxes that the lines may carry. */
   impuestos: readonly string[];
-  /** Phrase type that must be there; null when none must. */
+  /** Phrase type that must be present; null for none. */
   frase: string | null;
   admiteCf: boolean;
-  /** CF only below Q 2,500. */
+  /** Whether CF is allowed only below Q 2,500. */
   limiteCf: boolean;
   admiteExp: boolean;
-  /** Root element of the complement that must be there. */
+  /** Root element of the complement that must be present; null for none. */
   complemento: string | null;
   personeria: 'obligatoria' | 'opcional' | 'prohibida';
 };

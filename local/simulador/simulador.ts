@@ -21,19 +21,19 @@ import type { Protocolo } from './protocolo.ts';
 export const PROTOCOLOS: readonly Protocolo[] = [MEGAPRINT, INFILE, DIGIFACT];
 
 export type OpcionesSimulador = {
-  /** Folder of its journal, state and keys; null keeps everything in memory. */
+  /** Folder of journal, state and keys; null keeps everything in memory. */
   dataDir: string | null;
   now?: () => Date;
   newUuid?: () => string;
   /** Whether the cents of a total choose a fault (.91 to .97); never below the path "produccion/". */
   centavos?: boolean;
-  /** Longest that an answer is left hanging. */
+  /** Longest time that an answer is left hanging. */
   esperaMaximaMs?: number;
 };
 
 /** The simulated certifiers: three protocols on three loopback ports over one ledger (docs/servicios.md, "The simulators"). */
 export type SimuladorIniciado = {
-  /** Megaprint's; each ends with "/". */
+  /** Address of Megaprint's protocol; each address ends with "/". */
   url: string;
   urls: Readonly<Record<ProtocoloCertificador, string>>;
   /** Value of CERTIFICADOR_HOSTS that points the product's adapters here. */
@@ -42,15 +42,15 @@ export type SimuladorIniciado = {
   ledger: () => ResumenLibro;
   fallas: Fallas;
   isCaido: (protocolo: ProtocoloCertificador) => boolean;
-  /** Closes or opens the port of one certifier; remembered over a restart. */
+  /** Closes or opens the port of one certifier; remembered after a restart. */
   setCaido: (protocolo: ProtocoloCertificador, caido: boolean) => Promise<void>;
-  /** INFILE moves an issuer to production, or back to trying out. */
+  /** Moves an issuer at INFILE to production, or back to trial. */
   setEnProduccion: (nit: string, enProduccion: boolean) => void;
-  /** The test controls (/__sim/…), for a server that wants them too. */
+  /** Test controls (/__sim/…), for a server that offers them too. */
   control: Control;
-  /** Test certificate (PKCS#12) of a NIT, from the authority that the simulator trusts. */
+  /** Issues a test certificate (PKCS#12) for a NIT, from the authority that the simulator trusts. */
   issueCertificado: Autoridad['issueCertificado'];
-  /** Destroys the answers left hanging, closes the ports and the journal. */
+  /** Drops the answers left hanging and closes the ports and the journal. */
   stop: () => Promise<void>;
 };
 
@@ -105,12 +105,12 @@ export async function startCertificadorSimulado(opciones: OpcionesSimulador): Pr
   };
 }
 
-/** The name of a protocol in faults. */
+/** Name of a protocol in faults. */
 export function servicioOf(protocolo: ProtocoloCertificador): Servicio {
   return ({ MEGAPRINT: 'megaprint', INFILE: 'infile', DIGIFACT: 'digifact' } as const)[protocolo];
 }
 
-/** With the names of lambdas/adapters/certificadores/hosts.ts; one port stands for all the hosts of a certifier. */
+/** Hosts under the names of lambdas/adapters/certificadores/hosts.ts; one port stands for all hosts of a certifier. */
 function hostsOf({ MEGAPRINT: mega, INFILE: infile, DIGIFACT: digifact }: SimuladorIniciado['urls']): object {
   return {
     MEGAPRINT: { prueba: `${mega}api/`, produccion: `${mega}produccion/api/` },

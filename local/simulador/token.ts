@@ -5,7 +5,7 @@ const VIGENCIA_MS = 3_600_000;
 
 export type Emitido = { token: string; vigencia: string };
 
-/** RS256 token with the claims that Megaprint's clients see (docs/servicios.md, "Megaprint"). */
+/** Issues an RS256 token with the claims that Megaprint's clients see (docs/servicios.md, "Megaprint"). */
 export function issueToken(llave: KeyObject, nit: string, now: Date, vigenciaMs = VIGENCIA_MS): Emitido {
   const vence = now.getTime() + vigenciaMs;
   const claims = {
@@ -19,7 +19,7 @@ export function issueToken(llave: KeyObject, nit: string, now: Date, vigenciaMs 
   return { token: `${cuerpo}.${firma}`, vigencia: new Date(vence).toISOString() };
 }
 
-/** The NIT a token was given to; null when it is forged, cut or over. The word "Bearer" may be absent (Digifact). */
+/** NIT that a token was issued to; null when it is forged, cut or expired. The word "Bearer" may be absent (Digifact). */
 export function readToken(llave: KeyObject, authorization: string | undefined, now: Date): string | null {
   const [, token = ''] = /^(?:Bearer )?(\S+)$/.exec(authorization ?? '') ?? [];
   const [cabeza = '', datos = '', firma = ''] = token.split('.');

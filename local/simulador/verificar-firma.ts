@@ -11,8 +11,8 @@ const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
 const SIGNED_PROPERTIES = 'http://uri.etsi.org/01903#SignedProperties';
 
 /**
- * Verifies the issuer's signature with code that is not the signer's (xmldom and xml-crypto's canonical form): both references, the
- * certificate and its owner. Answers what is wrong, or null.
+ * Verifies the issuer's signature with other code than the signer's (xmldom and xml-crypto's canonical form): both
+ * references, the certificate and its owner. Answers the fault, or null.
  */
 export function findFallaFirma(
   raiz: Element,
@@ -53,7 +53,7 @@ function findFallaCertificado(
   return isInTime ? null : 'certificate out of its term';
 }
 
-/** Both digests and the signature, over what xml-crypto canonicalises. */
+/** Checks both digests and the signature over the canonical form of xml-crypto. */
 function isValid(raiz: Element, firma: Element, certificado: X509Certificate): boolean {
   const info = findElemento(firma, 'SignedInfo');
   const valor = textOf(firma, 'SignatureValue');
@@ -63,7 +63,7 @@ function isValid(raiz: Element, firma: Element, certificado: X509Certificate): b
   return isDigested && verify('sha256', bytes, certificado.publicKey, Buffer.from(valor, 'base64'));
 }
 
-/** The algorithms of docs/fel.md §21 and no other. */
+/** Whether only the algorithms of docs/fel.md §21 are used. */
 function usesOnly(info: Element): boolean {
   const algoritmos = (...ruta: string[]): (string | null)[] =>
     [findElemento(info, ...ruta)].map((nodo) => attributeOf(nodo, 'Algorithm'));
@@ -98,7 +98,7 @@ function canonicalize(nodo: Element): string {
   return new C14nCanonicalization().process(nodo as unknown as globalThis.Element, { ancestorNamespaces });
 }
 
-/** Declarations in scope, the nearest of each prefix. */
+/** Namespace declarations in scope, the nearest one of each prefix. */
 function listNamespaces(nodo: Element | null): { prefix: string; namespaceURI: string }[] {
   const enAlcance = new Map<string, string>();
   for (let actual = nodo; actual?.nodeType === 1; actual = actual.parentNode as Element | null) {

@@ -32,7 +32,7 @@ type Action = (store: Store, data: object, done: Callback) => void;
 type Rules = { types: object; custom?: unknown };
 export type Entrada = Record<string, unknown>;
 
-/** What dynalite answers by itself; named one by one so that a bundler sees them. */
+/** Actions that dynalite answers by itself; named one by one so that a bundler sees them. */
 const ACTIONS = {
   BatchGetItem: { action: batchGetItem, rules: batchGetItemRules },
   BatchWriteItem: { action: batchWriteItem, rules: batchWriteItemRules },
@@ -81,7 +81,10 @@ export function isRecord(value: unknown): value is Entrada {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** dynalite's errors carry AWS's status and body; anything else is a fault of ours and passes through. */
+/**
+ * Turns dynalite's errors, which carry AWS's status and body, into AwsError; any other error is a fault of this code
+ * and passes through.
+ */
 export function toAwsError(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   if (!('body' in error) || !isRecord(error.body)) return error;

@@ -1,4 +1,4 @@
-/** The parts of dynalite 4.0.0 (untyped) that the engine stands on. */
+/** Types of the parts of dynalite 4.0.0 (which has none) that the engine uses. */
 declare module 'dynalite/db/index.js' {
   export type Atributo = Record<string, unknown>;
   export type Fila = Record<string, Atributo>;

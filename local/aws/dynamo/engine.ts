@@ -14,11 +14,11 @@ import { conflict, transactGet, transactWrite } from './transact.ts';
 import { bufferStore, writeBatch } from './write-buffer.ts';
 
 export interface DynamoEngine {
-  /** One operation of the wire protocol, without the wire; throws AwsError. */
+  /** Runs one operation of the wire protocol without the wire; throws AwsError. */
   execute(operation: string, input: Entrada): Promise<Entrada>;
-  /** Fault switch: the next `times` TransactWriteItems answer TransactionConflict and write nothing. */
+  /** Makes the next `times` TransactWriteItems answer TransactionConflict and write nothing. */
   injectTransactionConflict(times?: number): void;
-  /** Waits for what is running. */
+  /** Closes the engine after the running operations have ended. */
   close(): Promise<void>;
 }
 
@@ -27,8 +27,8 @@ const ITEM_WRITES: readonly string[] = ['PutItem', 'UpdateItem', 'DeleteItem'];
 const TABLE_READY_TRIES = 200;
 
 /**
- * dynalite's storage and expression engine with what it lacks: transactions, atomic and synced writes, time to
- * live settings, and the old item in a failed condition. Null keeps everything in memory.
+ * Adds to dynalite's storage and expression engine the parts that it lacks: transactions, atomic and synced writes,
+ * time to live settings, and the old item in a failed condition. Null keeps everything in memory.
  */
 export async function createDynamoEngine(folder: string | null): Promise<DynamoEngine> {
   const delays = { createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 };
@@ -107,7 +107,7 @@ async function batchWrite(store: Store, input: Entrada): Promise<Entrada> {
   return output;
 }
 
-/** dynalite settles a table's state a moment later; the answer waits for it. */
+/** Changes a table and waits until dynalite, which sets the new state a moment later, has done so. */
 async function changeTable(store: Store, operation: ActionName, input: Entrada): Promise<Entrada> {
   const output = await plain(store, operation, input);
   const tabla = { TableName: input['TableName'] };
@@ -129,7 +129,7 @@ async function tableStatus(store: Store, tabla: Entrada): Promise<unknown> {
   }
 }
 
-/** A table whose creation was cut by a kill has no rows yet: it is simply active. */
+/** Makes a table active whose creation a kill interrupted; it has no rows yet. */
 async function repairTables(store: Store): Promise<void> {
   const operations: Operacion[] = [];
   for await (const [key, table] of store.db.iterator(rangeOf('table~'))) {

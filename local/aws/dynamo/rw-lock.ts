@@ -1,12 +1,12 @@
 export interface RwLock {
-  /** Runs beside other shared tasks, never beside an exclusive one. */
+  /** Runs a task beside other shared tasks, never beside an exclusive one. */
   shared<T>(task: () => Promise<T>): Promise<T>;
   exclusive<T>(task: () => Promise<T>): Promise<T>;
 }
 
 type Waiting = { exclusive: boolean; start: () => void };
 
-/** First come, first served, so that neither readers nor transactions starve. */
+/** Creates a lock that serves tasks in the order of arrival, so that neither readers nor transactions starve. */
 export function createRwLock(): RwLock {
   const queue: Waiting[] = [];
   let readers = 0;

@@ -7,7 +7,7 @@ import { bufferStore } from './write-buffer.ts';
 const MAX_ITEMS = 100;
 const TOKEN_MS = 10 * 60_000;
 
-/** A ConditionCheck has the request form of a DeleteItem without its effect. */
+/** Actions of a transaction; a ConditionCheck has the request form of a DeleteItem without its effect. */
 const KINDS = {
   Put: 'PutItem',
   Update: 'UpdateItem',
@@ -19,7 +19,7 @@ type Kind = keyof typeof KINDS;
 type Paso = { kind: Kind; raw: Entrada; data: Entrada; table: Tabla };
 type Razon = { Code: string; Message?: string; Item?: Fila };
 
-/** Call it alone in the store (exclusive lock): nothing is written unless every item passes. */
+/** Writes nothing unless every item passes. The caller must hold the exclusive lock of the store. */
 export async function transactWrite(store: Store, input: Entrada, now: number): Promise<Entrada> {
   const token = typeof input['ClientRequestToken'] === 'string' ? input['ClientRequestToken'] : null;
   const huella = createHash('sha256').update(JSON.stringify(input['TransactItems'])).digest('hex');
@@ -47,7 +47,7 @@ export async function transactWrite(store: Store, input: Entrada, now: number): 
   return {};
 }
 
-/** Call it alone in the store, so that all items belong to one instant. */
+/** Reads all items at one instant. The caller must hold the exclusive lock of the store. */
 export async function transactGet(store: Store, input: Entrada): Promise<Entrada> {
   const gets = readItems(input).map((item) => {
     const raw = item['Get'];
@@ -67,7 +67,7 @@ export async function transactGet(store: Store, input: Entrada): Promise<Entrada
   return { Responses: responses };
 }
 
-/** The whole transaction refused because another one touched its first item: what callers must retry. */
+/** Error of a transaction that was refused because another one touched its first item; callers must retry it. */
 export function conflict(input: Entrada): AwsError {
   const [, ...others] = readItems(input);
   const first = { Code: 'TransactionConflict', Message: 'Transaction is ongoing for the item' };

@@ -1,18 +1,18 @@
 import type { Callback, Fila, Operacion, Store, SubDb } from 'dynalite/db/index.js';
 
 /**
- * dynalite writes an item and each of its index rows one by one. A buffered store collects them so that they
- * reach LevelDB as one synced batch, which its log applies whole or not at all: this is what keeps items, indexes
- * and transactions untorn when the process is killed (the role an undo journal would have over plain dynalite).
+ * A store whose writes are collected. dynalite writes an item and each of its index rows one by one; here they reach
+ * LevelDB as one synced batch, which its log applies whole or not at all. This keeps items, indexes and transactions
+ * whole when the process is killed, without an undo journal.
  */
 export type BufferedStore = {
   store: Store;
-  /** The last item read under a lock: what a failed condition was compared with. */
+  /** Last item read under a lock: the one that a failed condition was compared with. */
   lastRead: () => Fila | undefined;
   commit: (extra?: readonly Operacion[]) => Promise<void>;
 };
 
-/** `item`: the row itself ends the write and commits it. `manual`: nothing is written before `commit`. */
+/** `item`: writing the row itself ends and commits the write. `manual`: nothing is written before `commit`. */
 export type CommitMode = 'item' | 'manual';
 
 export function bufferStore(base: Store, mode: CommitMode): BufferedStore {
@@ -45,7 +45,7 @@ export function bufferStore(base: Store, mode: CommitMode): BufferedStore {
 
   const store: Store = {
     ...base,
-    // The prefixes are dynalite's own (db/index.js, getItemDb and getIndexDb).
+    // The prefixes are those of dynalite (db/index.js, getItemDb and getIndexDb).
     getItemDb: (name) => wrap(base.getItemDb(name), `item-${name}~`, mode === 'item'),
     getIndexDb: (kind, table, index) =>
       wrap(base.getIndexDb(kind, table, index), `index-${kind.toLowerCase()}~${table}~${index}~`, false),
@@ -53,7 +53,10 @@ export function bufferStore(base: Store, mode: CommitMode): BufferedStore {
   return { store, lastRead: () => lastRead, commit };
 }
 
-/** One atomic batch, on the disk before it resolves. dynalite's own wrapper of `batch` drops the options. */
+/**
+ * Writes one atomic batch and resolves when it is on the disk. It does not use dynalite's wrapper of `batch`, which
+ * drops the options.
+ */
 export async function writeBatch({ db }: Store, operations: readonly Operacion[]): Promise<void> {
   const prototype = Object.getPrototypeOf(db) as typeof db;
   await prototype.batch.call(db, operations, { sync: true });

@@ -4,7 +4,7 @@ import { splitHeader } from './payload.ts';
 export type FormFile = { name: string; contentType: string; bytes: Buffer };
 export type Form = { fields: Map<string, string>; file: FormFile };
 
-/** multipart/form-data of an upload form: text fields (names in lower case) and one `file`, which comes last. */
+/** Reads the multipart/form-data of an upload form: text fields (names in lower case) and one `file`, which comes last. */
 export function parseForm(contentType: string, body: Buffer): Form {
   const boundary = /boundary="?([^";]+)"?/.exec(contentType)?.[1];
   if (boundary === undefined) throw malformed();

@@ -7,30 +7,30 @@ export type ObjectMeta = {
   key: string;
   size: number;
   etag: string;
-  /** Base64, as S3 shows it. */
+  /** Checksum in base64, the form S3 shows. */
   crc32: string;
   contentType: string;
   contentDisposition: string | null;
   encryption: string | null;
   /** Epoch milliseconds. */
   lastModified: number;
-  /** x-amz-meta-* headers. */
+  /** Headers x-amz-meta-*. */
   user: Record<string, string>;
 };
 export type StoredObject = { meta: ObjectMeta; bytes: Buffer };
 
 export interface ObjectFiles {
-  /** False when `onlyNew` and the key exists; the bytes are on the disk when it resolves. */
+  /** Stores an object; resolves when its bytes are on the disk. False when `onlyNew` is set and the key exists. */
   put(bucket: string, object: StoredObject, onlyNew: boolean): Promise<boolean>;
   get(bucket: string, key: string): Promise<StoredObject | null>;
   remove(bucket: string, key: string): Promise<void>;
-  /** In key order. */
+  /** Objects in the order of their keys. */
   list(bucket: string, prefix: string): Promise<ObjectMeta[]>;
 }
 
 /**
- * One file per object: a line of JSON, then the bytes, so that both change in one rename. The name is a hash of the
- * key: no key can leave the folder, and disks that ignore case keep keys apart.
+ * Keeps one file per object: a line of JSON, then the bytes, so that both change in one rename. The file name is a hash
+ * of the key, so no key can leave the folder, and keys that differ only in case stay apart on every disk.
  */
 export function createObjectFiles(folder: string): ObjectFiles {
   const temporary = join(folder, '.tmp');
@@ -96,7 +96,7 @@ async function place(source: string, target: string, onlyNew: boolean): Promise<
   }
 }
 
-/** Folders cannot be synced on Windows, where renames are journalled anyway. */
+/** Syncs a folder; Windows cannot, and journals renames anyway. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');

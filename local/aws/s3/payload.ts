@@ -7,7 +7,7 @@ import { headerText, splitUrl } from '../sigv4.ts';
 const CRLF = Buffer.from('\r\n');
 const CHECKSUM = /^x-amz-checksum-(?!mode|algorithm|type)(.+)$/;
 
-/** The bytes the client meant, without the chunk framing, and with every checksum it declared verified. */
+/** Bytes that the client meant, without the chunk framing and after verifying every checksum that it declared. */
 export function decodePayload(headers: IncomingHttpHeaders, url: string, body: Buffer): Buffer {
   const declared = [
     ...Object.keys(headers).map((name) => [name, headerText(headers, name)]),
@@ -31,7 +31,7 @@ export function crc32Base64(bytes: Buffer): string {
   return sum.toString('base64');
 }
 
-/** `<hex size>;…\r\n<bytes>\r\n` … `0\r\n<name>:<value>\r\n\r\n` */
+/** Reads chunks: `<hex size>;…\r\n<bytes>\r\n` … `0\r\n<name>:<value>\r\n\r\n`. */
 function decodeChunks(body: Buffer): { bytes: Buffer; trailers: string[][] } {
   const parts: Buffer[] = [];
   let at = 0;

@@ -4,7 +4,7 @@ import type { ObjectFiles, StoredObject } from './object-files.ts';
 import { crc32Base64 } from './payload.ts';
 import { completedXml, initiatedXml } from './xml.ts';
 
-/** Uploads under way: their own bucket in the same folder, which no request can name. */
+/** Bucket of uploads under way, in the same folder; no request can name it. */
 const BUCKET = '.partes';
 const PART = /<Part>.*?<\/Part>/gs;
 
@@ -30,7 +30,7 @@ export async function putPart(
   await files.put(BUCKET, withKey(part, `${uploadId}/${partNumber}`), false);
 }
 
-/** Joins the parts named in the request, whose etags must be those of the last bytes put. */
+/** Joins the parts named in the request; their etags must be those of the last bytes put. */
 export async function completeUpload(
   files: ObjectFiles,
   { bucket, key, uploadId }: Pieza,

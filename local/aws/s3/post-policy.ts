@@ -2,12 +2,12 @@ import { AwsError } from '../aws-error.ts';
 import { isPolicySignatureValid, type Credenciales } from '../sigv4.ts';
 import type { Form } from './multipart.ts';
 
-/** Fields that a policy need not name. */
+/** Fields that a policy need not cover. */
 const FREE_FIELDS = new Set(['x-amz-signature', 'policy', 'file']);
 
 type Policy = { expiration: string; conditions: unknown[] };
 
-/** Checks signature, expiry and every condition of an upload form, and that each field is covered by one. */
+/** Checks signature, expiry and every condition of an upload form, and that a condition covers each field. */
 export function checkPostPolicy(bucket: string, form: Form, keys: Credenciales, now: number): void {
   const field = (name: string): string => form.fields.get(name) ?? '';
   const policy = field('policy');
@@ -32,12 +32,12 @@ function parsePolicy(policy: string): Policy {
     const value = JSON.parse(Buffer.from(policy, 'base64').toString('utf8')) as Partial<Policy>;
     if (typeof value.expiration === 'string' && Array.isArray(value.conditions)) return value as Policy;
   } catch {
-    // Answered below, as for a policy without its two members.
+    // Text that is not JSON is answered below, like a policy without its two members.
   }
   throw new AwsError('InvalidPolicyDocument', 'The policy is not valid');
 }
 
-/** Returns the field the condition covers. */
+/** Checks one condition and returns the field that it covers. */
 function checkCondition(condition: unknown, values: ReadonlyMap<string, string>, size: number): string {
   const [operator, name, operand] = toTriple(condition);
   if (operator === 'content-length-range') {

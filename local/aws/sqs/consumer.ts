@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type { Mensaje, Queue } from './queue.ts';
 
-/** The Lambda behind the queue; it may report single failures. */
+/** The Lambda behind the queue; it may report failures of single messages. */
 export type SqsHandler = (event: SQSEvent) => Promise<SQSBatchResponse | undefined>;
 
 export type ConsumeOptions = {
-  /** Handlers running at once. */
+  /** Number of handlers that may run at once. */
   concurrency?: number;
   batchSize?: number;
   region?: string;
-  /** Told of each handler that threw; the messages return by themselves. */
+  /** Called for each handler that threw; its messages return to the queue by themselves. */
   onError?: (error: unknown) => void;
 };
 
 /** Stops taking messages and waits for the handlers that run. */
 export type StopConsuming = () => Promise<void>;
 
-/** Delivers due messages as Lambda's event source would: what is not reported as failed is done. */
+/** Delivers due messages in batches, like the event source of a Lambda; messages not reported as failed are deleted. */
 export function consumeQueue(queue: Queue, handler: SqsHandler, options: ConsumeOptions = {}): StopConsuming {
   const { concurrency = 4, batchSize = 1, region = 'us-east-1', onError } = options;
   const running = new Set<Promise<void>>();
@@ -29,7 +29,7 @@ export function consumeQueue(queue: Queue, handler: SqsHandler, options: Consume
     timer = due === null ? null : setTimeout(pump, Math.max(due - Date.now(), 1));
   }
 
-  /** A handler that sends a message calls this again from within: the timer is set only at the end. */
+  /** Takes due messages. A handler that sends a message calls this again from within, so the timer is set only at the end. */
   function pump(): void {
     if (isStopped) return;
     while (running.size < concurrency) {
@@ -67,7 +67,7 @@ export function consumeQueue(queue: Queue, handler: SqsHandler, options: Consume
   };
 }
 
-/** An empty or unknown id means, as on AWS, that the whole batch failed. */
+/** Ids of the failed messages; an empty or unknown id means, as on AWS, that the whole batch failed. */
 function failedIds(
   response: SQSBatchResponse | undefined,
   mensajes: readonly Mensaje[],

@@ -2,17 +2,17 @@ import { mkdir, open, readFile, rename, type FileHandle } from 'node:fs/promises
 import { dirname } from 'node:path';
 import { hasCode } from '../error-code.ts';
 
-/** Lines of JSON in a file, each on the disk before its `append` resolves; appends made meanwhile share one sync. */
+/** Lines of JSON in a file. Each line is on the disk before its `append` resolves; appends made meanwhile share one sync. */
 export interface Journal {
   append(record: object): Promise<void>;
-  /** Puts these records in the place of all earlier ones, atomically and in turn with the appends. */
+  /** Replaces all earlier records by these, atomically and in turn with the appends. */
   replace(records: () => readonly object[]): Promise<void>;
   close(): Promise<void>;
 }
 
 export type OpenJournal = { journal: Journal; records: unknown[] };
 
-/** Null forgets everything at the end of the process. */
+/** Opens the journal; null keeps it in memory only. */
 export async function openJournal(path: string | null): Promise<OpenJournal> {
   if (path === null) return { journal: createForgetfulJournal(), records: [] };
   await mkdir(dirname(path), { recursive: true });
@@ -31,7 +31,7 @@ function createFileJournal(path: string, first: FileHandle): Journal {
   let turn: Promise<void> = Promise.resolve();
   let flushing: Promise<void> | null = null;
 
-  /** One task after the other; a failed one does not stop the next. */
+  /** Runs one task after the other; a failed one does not stop the next. */
   function inTurn(task: () => Promise<void>): Promise<void> {
     const result = turn.then(task);
     turn = result.catch(() => undefined);
@@ -70,7 +70,7 @@ function toLine(record: object): string {
   return `${JSON.stringify(record)}\n`;
 }
 
-/** A kill can cut the last line: its append never resolved, so nobody was told that it was kept. */
+/** Reads the records and drops a last line that a kill cut; its append never resolved, so no caller relies on it. */
 async function readRecords(path: string): Promise<unknown[]> {
   const text = await readText(path);
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);

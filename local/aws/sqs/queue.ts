@@ -4,7 +4,7 @@ import { openJournal, type Journal } from './journal.ts';
 export type Mensaje = {
   id: string;
   body: string;
-  /** Epoch milliseconds, as all times here. */
+  /** Epoch milliseconds, like all times of this file. */
   sentAt: number;
   visibleAt: number;
   receives: number;
@@ -13,24 +13,24 @@ export type Mensaje = {
 
 export type QueueOptions = {
   name: string;
-  /** Null keeps the messages in memory. */
+  /** File of the journal; null keeps the messages in memory. */
   file: string | null;
-  /** How long a received message stays hidden; a failed one returns then. */
+  /** Seconds during which a received message stays hidden; a failed one returns after them. */
   visibilitySeconds: number;
-  /** Deliveries before the message goes to the dead letters. */
+  /** Number of deliveries after which the message goes to the dead letters. */
   maxReceiveCount: number;
 };
 
 export interface Queue {
   readonly name: string;
-  /** The message is on the disk when it resolves. */
+  /** Sends a message; it is on the disk when the promise resolves. */
   send(body: string, delaySeconds: number): Promise<string>;
-  /** Due messages, now hidden and counted; those delivered too often become dead letters instead. */
+  /** Takes due messages and hides and counts them; those delivered too often become dead letters instead. */
   take(max: number): Mensaje[];
   remove(id: string): void;
-  /** When the next message is due; null when none waits. */
+  /** Instant at which the next message is due; null when none waits. */
   nextDue(): number | null;
-  /** Called after each send. */
+  /** Registers a listener that is called after each send. */
   onSent(listener: () => void): void;
   count(): number;
   deadLetters(): readonly Mensaje[];
@@ -43,12 +43,12 @@ type Registro =
   | { t: 'removed'; id: string }
   | { t: 'dead'; id: string };
 
-/** Rewriting the journal after so many records keeps it small. */
+/** Number of records after which the journal is rewritten, which keeps it small. */
 const RECORDS_PER_REWRITE = 5000;
 
 type Estado = { alive: Map<string, Mensaje>; dead: Map<string, Mensaje> };
 
-/** At-least-once queue kept in a journal of its own. */
+/** Opens an at-least-once queue with a journal of its own. */
 export async function openQueue(options: QueueOptions): Promise<Queue> {
   const { journal, records } = await openJournal(options.file);
   const estado = restore(records as Registro[], Date.now());
@@ -69,7 +69,7 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
         receives: 0,
         firstReceivedAt: null,
       };
-      // Before the write: a rewrite of the journal meanwhile must know it.
+      // The message is entered before the write, because a rewrite of the journal meanwhile must include it.
       alive.set(mensaje.id, mensaje);
       await write({ t: 'message', mensaje });
       for (const listener of listeners) listener();
@@ -110,7 +110,7 @@ function createWriter(journal: Journal, estado: Estado): Write {
   };
 }
 
-/** Losing one of these only delivers a message again, which at-least-once allows. */
+/** Notes a record without waiting. Losing it only delivers a message again, which at-least-once allows. */
 function note(write: Write, record: Registro): void {
   write(record).catch(() => undefined);
 }
@@ -142,7 +142,10 @@ function snapshot({ alive, dead }: Estado): Registro[] {
   return [...messages, ...[...dead.keys()].map((id): Registro => ({ t: 'dead', id }))];
 }
 
-/** What was being worked on when the process died is due at once: nobody else can be holding it. */
+/**
+ * Restores the queue. Messages that were being worked on when the process died are due at once, because no handler
+ * outlives the process.
+ */
 function restore(records: readonly Registro[], now: number): Estado {
   const estado: Estado = { alive: new Map(), dead: new Map() };
   for (const record of records) applyRecord(estado, record, now);

@@ -2,14 +2,14 @@ import { elemento, hoja } from './escribir-xml.ts';
 import { ErrorNuc, readLista, readObjeto, readValores } from './lectura-nuc.ts';
 import type { Objeto } from './lectura-nuc.ts';
 
-/** How a complement of the wrapper becomes SAT's: names in the order of the schema (docs/fel.md §6). */
+/** Form of a complement in SAT's XML: names in the order of the schema (docs/fel.md §6). */
 type Forma = {
   readonly nombre: string;
   readonly uri: string;
   readonly prefijo: string;
   readonly raiz: string;
   readonly campos: readonly string[];
-  /** Fields as attributes of the root, as child elements, or as rows of child elements. */
+  /** Whether the fields become attributes of the root, child elements, or rows of child elements. */
   readonly como: 'atributos' | 'hijos' | { readonly fila: string };
 };
 
@@ -71,7 +71,7 @@ const FORMAS: Readonly<Record<string, Forma>> = {
   },
 };
 
-/** One AdditionalInfo of Type COMPLEMENTO; `tipo` is the document's, which a note's complement repeats. */
+/** Converts one AdditionalInfo of Type COMPLEMENTO; `tipo` is the type of the document, which a note's complement repeats. */
 export function complementoOf(adicional: Objeto, codigo: string, tipo: string, id: number): string {
   const forma = Object.hasOwn(FORMAS, codigo) ? FORMAS[codigo] : undefined;
   if (forma === undefined || (forma === REFERENCIA && codigo !== tipo)) {

@@ -5,7 +5,7 @@ import type { Forzado, ProtocolRequest, Respuesta } from '../protocolo.ts';
 import { issueToken, readToken } from '../token.ts';
 import { answerCredenciales, answerToken } from './respuestas.ts';
 
-/** GT.<NIT with twelve characters>.<user> and its password. */
+/** Checks GT.<NIT with twelve characters>.<user> and its password, and answers a token. */
 export function getToken(entorno: Entorno, { cuerpo }: ProtocolRequest): Respuesta {
   const { Username = '', Password = '' } = readJson(cuerpo);
   const [, relleno = '', usuario = ''] = /^GT\.(\d{11}[\dK])\.(\w+)$/.exec(String(Username)) ?? [];
@@ -18,7 +18,7 @@ export function getToken(entorno: Entorno, { cuerpo }: ProtocolRequest): Respues
   return answerToken(token, vigencia, String(Username));
 }
 
-/** Whose token the request carries, without the word Bearer; null when it is not good. */
+/** NIT of the token in the request, which carries no word Bearer; null when the token is not valid. */
 export function nitOf(entorno: Entorno, { cabeceras }: ProtocolRequest, forzado: Forzado): string | null {
   const token = cabeceras.authorization ?? '';
   if (forzado.isTokenVencido || token.startsWith('Bearer')) return null;

@@ -8,7 +8,7 @@ const ENTIDADES: Readonly<Record<string, string>> = {
   '\r': '&#xD;',
 };
 
-/** An element with its attributes in canonical order; those without value are left out. */
+/** Writes an element with its attributes in canonical order; those without value are left out. */
 export function elemento(
   nombre: string,
   atributos: Readonly<Record<string, string | null>>,
@@ -20,12 +20,12 @@ export function elemento(
   return `<${nombre}${escritos.join('')}>${hijos.join('')}</${nombre}>`;
 }
 
-/** Declarations of prefixes go before the attributes. */
+/** Sort key of an attribute: declarations of prefixes go before the attributes. */
 function orderOf(nombre: string): string {
   return nombre.startsWith('xmlns') ? `0${nombre}` : `1${nombre}`;
 }
 
-/** An element of text; "" without one. */
+/** Writes an element of text; "" without text. */
 export function hoja(nombre: string, texto: string | null): string {
   return texto === null ? '' : `<${nombre}>${escape(texto, /[&<>\r]/g)}</${nombre}>`;
 }

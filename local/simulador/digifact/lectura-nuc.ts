@@ -1,4 +1,4 @@
-/** Strict reading of the NUC: a key that the wrapper does not know, or an amount that is no text, stops it. */
+/** Strict reading of the NUC stops at a key that the wrapper does not know, or an amount that is not text. */
 export class ErrorNuc extends Error {
   override readonly name = 'ErrorNuc';
 }
@@ -6,7 +6,7 @@ export class ErrorNuc extends Error {
 export type Objeto = Readonly<Record<string, unknown>>;
 type Info = { nombre: string; data: string | null; valor: string };
 
-/** `nombres` are the keys that it may have. */
+/** Reads an object; `nombres` are the keys that it may have. */
 export function readObjeto(valor: unknown, ruta: string, nombres: readonly string[]): Objeto {
   if (typeof valor !== 'object' || valor === null || Array.isArray(valor)) {
     throw new ErrorNuc(`No se encuentra el elemento ${ruta}`);
@@ -16,7 +16,7 @@ export function readObjeto(valor: unknown, ruta: string, nombres: readonly strin
   return Object.fromEntries(Object.entries(valor));
 }
 
-/** Null when the key is absent or null. */
+/** Reads an optional value; null when the key is absent or null. */
 export function readOpcional<T>(
   objeto: Objeto,
   clave: string,
@@ -41,7 +41,7 @@ export function readLista(valor: unknown, ruta: string): readonly unknown[] {
   return valor;
 }
 
-/** Entries {Name, Data, Value}, which the wrapper uses for whatever has no place of its own. */
+/** Reads entries {Name, Data, Value}, which the wrapper uses for values without a place of their own. */
 export function readInfos(valor: unknown, ruta: string): Info[] {
   return readLista(valor, ruta).map((cada) => {
     const info = readObjeto(cada, ruta, ['Name', 'Data', 'Value']);
@@ -53,7 +53,7 @@ export function readInfos(valor: unknown, ruta: string): Info[] {
   });
 }
 
-/** Those entries by name, which must be one of `nombres`. */
+/** Reads those entries by name; each must be one of `nombres`. */
 export function readValores(
   valor: unknown,
   ruta: string,

@@ -14,8 +14,8 @@ import {
 import type { Objeto } from './lectura-nuc.ts';
 
 /**
- * The certifier's own way from the NUC to SAT's XML. It shares nothing with the product's adapter, so that an error in
- * the mapping of one is seen by the other.
+ * The certifier's conversion from the NUC to SAT's XML. It shares nothing with the product's adapter, so that each
+ * shows mapping errors of the other.
  */
 export type Convertido = {
   xml: string;
@@ -58,7 +58,7 @@ const POR_UNIDADES = ['PETROLEO', 'TURISMO PASAJES', 'CEMENTO', 'BEBIDAS NO ALCO
 const REFERENCIA = /^[A-Za-z0-9._$/#()@]{2,500}$/;
 const BIEN_O_SERVICIO: Readonly<Record<string, string>> = { Bien: 'B', Servicio: 'S' };
 
-/** Throws ErrorNuc, with the text that the answer shows. */
+/** Converts a NUC; throws ErrorNuc with the text that the answer shows. */
 export function convertNuc(cuerpo: string): Convertido {
   const nuc = readObjeto(parse(cuerpo), 'Root', DE_NUC);
   if (readTexto(nuc, 'CountryCode') !== 'GT') throw new ErrorNuc('CountryCode debe ser GT');
@@ -84,7 +84,7 @@ export function convertNuc(cuerpo: string): Convertido {
     adicionales.complementos === '' ? '' : elemento('dte:Complementos', {}, adicionales.complementos),
   );
   const dte = elemento('dte:DTE', { ID: 'DatosCertificados' }, emision);
-  // The addenda stays out: what SAT gets, and the schema, have none.
+  // The addenda stays out, because SAT's schema has none.
   const sat = elemento('dte:SAT', { ClaseDocumento: 'dte' }, dte);
   const { referencia, isValidada } = adicionales;
   return { xml: `<dte:GTDocumento ${RAIZ}>${sat}</dte:GTDocumento>`, referencia, isValidada };
@@ -160,7 +160,7 @@ function correosOf(parte: Objeto): string | null {
   });
 }
 
-/** City is the postal code. */
+/** Writes an address; City is the postal code. */
 function direccionOf(parte: Objeto, nombre: string): string {
   const direccion = readObjeto(parte['AddressInfo'], 'AddressInfo', [
     'Address',
@@ -180,7 +180,7 @@ function direccionOf(parte: Objeto, nombre: string): string {
   );
 }
 
-/** `Data` tells which entries make one phrase: two phrases under one number become one. */
+/** Groups the entries into phrases by `Data`; two phrases under one number become one. */
 function frasesOf(seller: Objeto): string {
   const infos = readOpcional(seller, 'AdditionlInfo', readInfos) ?? [];
   const frases = new Map<string, Map<string, string>>();
@@ -213,7 +213,7 @@ function itemOf(valor: unknown): string {
   );
 }
 
-/** The wrapper has no price of the line: the certifier multiplies, six decimals half up. */
+/** Price of a line, which the wrapper lacks: quantity times unit price, six decimals half up. */
 function precioOf(cantidad: string, unitario: string): string {
   const [a, b] = [toUnidades(cantidad), toUnidades(unitario)];
   if (a === null || b === null) throw new ErrorNuc('Qty y Price deben ser números');
@@ -278,7 +278,7 @@ function totalesOf(nuc: Objeto): string {
 
 type Adicionales = Omit<Convertido, 'xml'> & { complementos: string };
 
-/** Complements and addenda; the node must be there even when it holds nothing. */
+/** Reads complements and addenda; the node must be there even when it holds nothing. */
 function readAdicionales(nuc: Objeto, tipo: string): Adicionales {
   const raiz = readObjeto(nuc['AdditionalDocumentInfo'], 'AdditionalDocumentInfo', ['AdditionalInfo']);
   const todos = readLista(raiz['AdditionalInfo'], 'AdditionalInfo').map((cada) =>

@@ -24,7 +24,7 @@ import {
   fichaOf,
 } from './respuestas.ts';
 
-/** `nit` is that of the token. Null leaves the caller without an answer. */
+/** Runs an operation; `nit` is that of the token. Null leaves the caller without an answer. */
 export type Correr = (
   entorno: Entorno,
   peticion: ProtocolRequest,
@@ -32,7 +32,7 @@ export type Correr = (
   forzado: Forzado,
 ) => Respuesta | null;
 
-/** Converts, signs and certifies; a reference that must be unique only once. */
+/** Converts, signs and certifies; a reference that must be unique is certified only once. */
 export const certificarNuc: Correr = (entorno, { cuerpo, query }, nit, forzado) => {
   if (query.get('TAXID') !== padNit(nit)) return answerOtroEmisor();
   const convertido = tryConvert(cuerpo);
@@ -110,7 +110,7 @@ export const buscarPorAutorizacion: Correr = (entorno, { query }, nit) => {
   return answerFilas(entorno, asiento === null ? [] : [fichaOf(entorno, asiento)]);
 };
 
-/** The row of an unknown NIT does not come. */
+/** Answers the row of a NIT, and no row for an unknown one. */
 export const consultarNit: Correr = (entorno, { query }) => {
   const nit = readParametros(query).get('NIT') ?? '';
   if (nit === NIT_SIN_RESPUESTA) return null;
@@ -138,7 +138,7 @@ function findPorReferencia({ libro }: Entorno, nit: string, referencia: string):
   return asiento?.tipo === 'certificado' && asiento.nit === nit ? asiento : null;
 }
 
-/** Of this certifier and of the one who asks. */
+/** Finds an entry that this certifier made for this issuer. */
 function findPropio({ libro }: Entorno, nit: string, uuid: string): AsientoCertificado | null {
   const asiento = libro.findByUuid(uuid.toUpperCase());
   return asiento?.protocolo === 'DIGIFACT' && asiento.nit === nit ? asiento : null;
@@ -148,7 +148,7 @@ function formatosOf(query: URLSearchParams): string[] {
   return (query.get('FORMAT') ?? '').toUpperCase().split('|');
 }
 
-/** DATA2: names and values in turn, between bars. */
+/** Reads DATA2: names and values in turn, between bars. */
 function readParametros(query: URLSearchParams): ReadonlyMap<string, string> {
   const partes = (query.get('DATA2') ?? '').split('|');
   const pares = partes.flatMap((nombre, i): [string, string][] =>

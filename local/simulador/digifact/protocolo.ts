@@ -15,7 +15,7 @@ import { NO_AUTORIZADO } from './respuestas.ts';
 const TOKEN = 'get_token';
 const RUTA_TOKEN = 'POST /api/login/get_token';
 
-/** By method and path; the look-ups share one path and go by their DATA1. */
+/** Operations by method and path; the look-ups share one path and are told apart by their DATA1. */
 const OPERACIONES: Readonly<Record<string, { nombre: string; correr: Correr }>> = {
   'POST /api/v2/transform/nuc_json': { nombre: 'nuc_json', correr: certificarNuc },
   'POST /api/CancelFelGT': { nombre: 'CancelFelGT', correr: cancelar },
@@ -29,7 +29,7 @@ const OPERACIONES: Readonly<Record<string, { nombre: string; correr: Correr }>> 
   SHARED_GETINFOCUI: { nombre: 'SHARED_GETINFOCUI', correr: consultarCui },
 };
 
-/** Digifact, NUC JSON: it writes the XML and signs for the issuer; a reference is certified once (A.5 b). */
+/** Digifact, NUC JSON: it writes the XML and signs for the issuer, and certifies a reference once. */
 export const DIGIFACT: Protocolo = {
   nombre: 'DIGIFACT',
   operaciones: [TOKEN, ...Object.values(OPERACIONES).map(({ nombre }) => nombre)],
@@ -59,7 +59,7 @@ function toOperacion(
   };
 }
 
-/** What faults by cents need to know of a request, however malformed it is. */
+/** Reads the total that faults by cents need; it accepts malformed requests. */
 function readTotal({ cuerpo }: ProtocolRequest): string | null {
   const total = readRuta(readJson(cuerpo), 'Totals', 'GrandTotal', 'InvoiceTotal');
   return typeof total === 'string' ? total : null;

@@ -5,7 +5,7 @@ import { buildPdf } from '../pdf.ts';
 import { json } from '../protocolo.ts';
 import type { Respuesta } from '../protocolo.ts';
 
-/** Answers in the shapes of docs/servicios.md, "Digifact". The oldest calls answer with other names than the newest. */
+/** Answers in the shapes of docs/servicios.md, "Digifact". The oldest calls use other names than the newest. */
 const SIN_CONVERTIR = 3000;
 const REGLAS_SAT = 5004;
 const DUPLICADA = 9022;
@@ -14,7 +14,7 @@ const PROCESADOR = 'SIMULADOR';
 export const NO_AUTORIZADO = json(401, { Message: 'Authorization has been denied for this request.' });
 
 export function answerToken(token: string, vigencia: string, usuario: string): Respuesta {
-  // Guatemala's time, without saying so.
+  // The time is Guatemala's, but the text does not say so.
   const expira = toHoraGuatemala(new Date(vigencia)).slice(0, 19);
   return json(200, { Token: token, expira_en: expira, otorgado_a: usuario });
 }
@@ -23,7 +23,7 @@ export function answerCredenciales(): Respuesta {
   return json(400, { description: 'Usuario o contraseña incorrectos.' });
 }
 
-/** The number travels as a number, and the authorisation in lower case. */
+/** Answers a certified document; the number travels as a number, and the authorisation in lower case. */
 export function answerCertificado(asiento: AsientoCertificado, formatos: readonly string[]): Respuesta {
   const { uuid, serie, numero, nit, idReceptor, fechaEmision, fecha, granTotal, xml } = asiento;
   return json(200, {
@@ -46,7 +46,7 @@ export function answerCertificado(asiento: AsientoCertificado, formatos: readonl
   });
 }
 
-/** The converter's own text, and what it stumbled over. */
+/** Answers the text of the converter and the part that it could not read. */
 export function answerSinConvertir(motivo: string): Respuesta {
   return answerNegado(SIN_CONVERTIR, 'Ocurrio un error al convertir el NUC al xml de GT', motivo);
 }
@@ -85,7 +85,7 @@ export function answerAnulado({ libro }: Entorno, { uuid, fecha, xml }: AsientoA
   });
 }
 
-/** The rules apart from their text, as the oldest call has them. */
+/** Answers the rules apart from their text, the form of the oldest call. */
 export function answerSinAnular(errores: readonly ErrorSat[]): Respuesta {
   return json(200, {
     Codigo: 0,
@@ -96,7 +96,7 @@ export function answerSinAnular(errores: readonly ErrorSat[]): Respuesta {
   });
 }
 
-/** Of Shared and GetDocument: no rows is "not found". */
+/** Answers the rows of Shared and GetDocument; no rows is "not found". */
 export function answerFilas({ now }: Entorno, filas: readonly object[]): Respuesta {
   const isHallado = filas.length > 0;
   return json(200, {
@@ -113,7 +113,7 @@ export function answerFilas({ now }: Entorno, filas: readonly object[]): Respues
   });
 }
 
-/** One row of the look-ups of documents. */
+/** Makes one row of the look-ups of documents. */
 export function fichaOf({ libro }: Entorno, asiento: AsientoCertificado): object {
   return {
     NIT_EMISOR: asiento.nit,

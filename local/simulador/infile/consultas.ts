@@ -14,7 +14,7 @@ type Consulta = {
   run: (entorno: Entorno, peticion: ProtocolRequest, forzado: Forzado) => Respuesta | null;
 };
 
-/** Look-ups and print; in truth they live on other hosts of INFILE. */
+/** Look-ups and print; the real ones have other hosts. */
 export const CONSULTAS: readonly Consulta[] = [
   { nombre: 'consultarNit', metodo: 'POST', ruta: '/rest/action', run: consultarNit },
   { nombre: 'ingresarCui', metodo: 'POST', ruta: '/api/v2/servicios/externos/login', run: ingresarCui },
@@ -24,7 +24,7 @@ export const CONSULTAS: readonly Consulta[] = [
 
 const VIGENCIA_CUI_MS = 2 * 3_600_000;
 
-/** Only the name; a NIT that is not in INFILE's base is answered through `mensaje`. */
+/** Answers only the name; a NIT that is not in INFILE's base is answered through `mensaje`. */
 function consultarNit(_entorno: Entorno, { cuerpo }: ProtocolRequest): Respuesta | null {
   const datos = readJson(cuerpo);
   const nit = typeof datos['nit_consulta'] === 'string' ? datos['nit_consulta'] : '';
@@ -54,7 +54,7 @@ function consultarCui(entorno: Entorno, { cuerpo, cabeceras }: ProtocolRequest, 
     : json(200, { resultado: true, cui: { nombre, fallecido: 'NO' }, descripcion: '' });
 }
 
-/** Open to anybody who knows the authorisation, as the real one is. */
+/** Prints a document for every caller that knows the authorisation, as the real service does. */
 function reporte({ libro }: Entorno, { query }: ProtocolRequest): Respuesta {
   const asiento = libro.findByUuid((query.get('uuid') ?? '').toUpperCase());
   if (asiento?.protocolo !== 'INFILE')
@@ -67,7 +67,7 @@ function llaveOf({ autoridad, certificador }: Entorno): Parameters<typeof issueT
   return autoridad.certificadorOf(certificador.nombre).privateKey;
 }
 
-/** One field of a form, either multipart or urlencoded. */
+/** Reads one field of a form, either multipart or urlencoded. */
 function readCampo(cuerpo: string, campo: string): string {
   const parte = new RegExp(`name="${campo}"\\r\\n\\r\\n([^\\r]*)\\r\\n`).exec(cuerpo)?.[1];
   return parte ?? new URLSearchParams(cuerpo).get(campo) ?? '';

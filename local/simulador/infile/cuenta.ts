@@ -9,7 +9,7 @@ export const LIMITE_DIARIO = 2_000;
 export const LIMITE_INGRESOS = 50;
 const PRODUCCION = 'infile.produccion';
 
-/** The issuer of a prefix and its key; null when they do not belong together. */
+/** Issuer of a prefix and its key; null when they do not belong together. */
 export function nitOf(
   usuario: unknown,
   llave: unknown,
@@ -19,7 +19,7 @@ export function nitOf(
   return isNitBienFormado(nit) && accesoDe('INFILE', nit)[cual] === llave ? nit : null;
 }
 
-/** An issuer is tried out first; INFILE itself moves him to production, on the same address with the same keys. */
+/** Whether INFILE moved the issuer from trial to production; address and keys stay the same. */
 export function isEnProduccion(estado: Estado, nit: string): boolean {
   return estado.get<string[]>(PRODUCCION, []).includes(nit);
 }

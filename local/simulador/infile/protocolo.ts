@@ -12,12 +12,12 @@ import { answerAnulado, answerCertificado, answerError, answerRepetido } from '.
 const UNIFICADO = '/fel/procesounificado/transaccion/v2/xml';
 const MAX_IDENTIFICADOR = 50;
 const SERIE_DE_PRUEBA = '**PRUEBAS**';
-/** `reject:SALDO` is the refusal of an account without documents left, which names no rule. */
+/** Code of `reject:SALDO`: the refusal of an account without documents left, which names no rule. */
 const SIN_SALDO = 'SALDO';
 
 /**
- * INFILE (FEEL): one address that signs and certifies or annuls an unsigned XML, by its root (docs/servicios.md, "INFILE").
- * Its ids are free text, and a refusal does not burn them.
+ * INFILE (FEEL): one address signs and certifies, or annuls, an unsigned XML, by its root (docs/servicios.md,
+ * "INFILE"). Its ids are free text, and a refusal does not burn them.
  */
 export const INFILE: Protocolo = {
   nombre: 'INFILE',
@@ -65,13 +65,13 @@ function transact(entorno: Entorno, envio: Envio, forzado: Forzado): Respuesta {
     : certify(entorno, { ...pedido, serie: enProduccion ? null : SERIE_DE_PRUEBA });
 }
 
-/** Both pairs of credentials must be of the same issuer. */
+/** NIT of the issuer; both pairs of credentials must belong to the same one. */
 function readEmisor(cabeceras: ProtocolRequest['cabeceras']): string | null {
   const nit = nitOf(cabeceras['usuarioapi'], cabeceras['llaveapi']);
   return nitOf(cabeceras['usuariofirma'], cabeceras['llavefirma'], 'llaveFirma') === nit ? nit : null;
 }
 
-/** `nitEnPruebas` is null for an issuer in production, who has no daily limit. */
+/** Checks the account; `nitEnPruebas` is null for an issuer in production, which has no daily limit. */
 function checkCuenta(entorno: Entorno, id: string, nitEnPruebas: string | null): string | null {
   if (id === '' || id.length > MAX_IDENTIFICADOR) return 'El identificador no es válido.';
   return nitEnPruebas !== null && isSobreLimite(entorno, 'diario', nitEnPruebas, LIMITE_DIARIO)

@@ -4,7 +4,7 @@ import type { AsientoAnulado, AsientoCertificado, ErrorSat } from '../ledger.ts'
 import { json } from '../protocolo.ts';
 import type { Respuesta } from '../protocolo.ts';
 
-/** Answers of the unified flow, in the shape of docs/servicios.md, "INFILE"; every field is always there. */
+/** Answers of the unified flow in the shape of docs/servicios.md, "INFILE"; every field is always there. */
 export function answerError(
   entorno: Entorno,
   descripcion: string,
@@ -52,7 +52,7 @@ export function answerAnulado(entorno: Entorno, { uuid, xml }: AsientoAnulado): 
   });
 }
 
-/** The harder of the answers seen to a repeat: a success, but without the document. */
+/** Answers a repeat with a success but without the document, the harder of the answers that INFILE gives. */
 export function answerRepetido(
   entorno: Entorno,
   { uuid, fecha }: AsientoCertificado | AsientoAnulado,

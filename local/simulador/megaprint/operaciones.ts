@@ -14,13 +14,13 @@ import type { Forzado, Respuesta } from '../protocolo.ts';
 import { issueToken } from '../token.ts';
 import { answerDocumento, answerErrores, answerOk, escapeXml } from './respuestas.ts';
 
-/** One request, already read. */
+/** One request that has been read already. */
 export type MegaprintCall = Forzado & {
   /** NIT of the token; "" for the token call itself. */
   nit: string;
   id: string;
   raiz: Element;
-  /** Text of xml_dte, "" when there is none. */
+  /** Text of xml_dte; "" when there is none. */
   xmlDte: string;
 };
 
@@ -68,7 +68,7 @@ export const OPERACIONES: Readonly<Record<string, OperacionMegaprint>> = {
 const UUID_MAYUSCULAS = /^[0-9A-F]{8}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{12}$/;
 const NO_EXISTE: ErrorSat = { codigo: 'NO_EXISTE', mensaje: 'El documento no existe.' };
 
-/** The first answer again for a repeat, an error for an id that cannot be used, null for a new one. */
+/** Answers the first answer again for a repeat and an error for an id that cannot be used; null for a new id. */
 function answerId(
   { libro }: Entorno,
   { id, nit, xmlDte }: MegaprintCall,
@@ -122,7 +122,7 @@ function solicitarToken({ autoridad, certificador, now }: Entorno, { raiz }: Meg
   return answerOk('SolicitaTokenResponse', `<token>${token}</token><vigencia>${vigencia}</vigencia>`);
 }
 
-/** 0 certified or annulled, 1 refused and burnt; an unknown id, or one of another issuer, has no state at all. */
+/** Answers the state of an id: 0 certified or annulled, 1 refused and burnt; none for an unknown id or one of another issuer. */
 function verificar({ libro }: Entorno, { id, nit }: MegaprintCall): Respuesta {
   const asiento = libro.findPorReferencia('MEGAPRINT', id);
   if (asiento === null || asiento.nit !== nit)
@@ -153,7 +153,7 @@ function isPropio(asiento: AsientoCertificado | null, nit: string): asiento is A
   return asiento !== null && asiento.nit === nit && asiento.protocolo === 'MEGAPRINT';
 }
 
-/** An unknown NIT answers without `nombre`. */
+/** Answers a taxpayer; an unknown NIT has no `nombre`. */
 function retornarDatosCliente(_entorno: Entorno, { raiz }: MegaprintCall): Respuesta | null {
   const nit = textOf(raiz, 'nit') ?? '';
   if (nit === NIT_SIN_RESPUESTA) return null;

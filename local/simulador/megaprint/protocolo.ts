@@ -9,7 +9,7 @@ const RUTA = /^\/api\/(\w+)$/;
 const PETICION_ILEGIBLE = { codigo: 'PETICION', mensaje: 'La petición no se pudo leer.' };
 const TOKEN_INVALIDO = { codigo: 'FEL_AUT002', mensaje: 'El token es inválido o está vencido.' };
 
-/** Megaprint (ifacere-fel): XML both ways, a bearer token, ids that are burnt by a refusal (docs/servicios.md, "Megaprint"). */
+/** Megaprint (ifacere-fel): XML both ways, a bearer token, ids that a refusal burns (docs/servicios.md, "Megaprint"). */
 export const MEGAPRINT: Protocolo = {
   nombre: 'MEGAPRINT',
   operaciones: Object.keys(OPERACIONES),

@@ -17,7 +17,7 @@ export function answerErrores(raiz: string, errores: readonly ErrorSat[], status
   return { status, tipo: XML, cuerpo: wrap(raiz, contenido) };
 }
 
-/** A success carries an empty list of errors, as the real one sometimes does. */
+/** Answers a success with an empty list of errors, as the real service sometimes does. */
 export function answerDocumento(raiz: string, uuid: string, xml: string): Respuesta {
   return answerOk(raiz, `<uuid>${uuid}</uuid><xml_dte>${toCdata(xml)}</xml_dte><listado_errores/>`);
 }
