@@ -30,7 +30,7 @@ const style = {
 };
 
 /** Folders whose comments are plain already. */
-const PLAIN_COMMENTS = ['print'];
+const PLAIN_COMMENTS = ['local', 'print'];
 
 const noDefaultExport = { 'no-restricted-exports': 'off' };
 

@@ -60,8 +60,8 @@ function readModo(modo: string, detalle: string): string {
 }
 
 /** Sends the certified document of the ledger as a file. */
-export function sendXml({ libro }: SimuladorIniciado, uuid: string, res: ServerResponse): void {
-  const asiento = libro.findByUuid(uuid);
+export function sendXml({ ledger }: SimuladorIniciado, uuid: string, res: ServerResponse): void {
+  const asiento = ledger.findByUuid(uuid);
   if (asiento === null) {
     sendText(res, 404, 'No existe');
     return;

@@ -1,7 +1,7 @@
 import type { ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
 import { MODOS_SIMPLES } from '../simulador/fallas.ts';
 import { SIMULADOS } from '../simulador/identidad.ts';
-import type { ErrorSat, ResumenLibro } from '../simulador/ledger.ts';
+import type { ErrorSat, LedgerSummary } from '../simulador/ledger.ts';
 import { PROTOCOLOS, servicioOf } from '../simulador/simulador.ts';
 import type { SimuladorIniciado } from '../simulador/simulador.ts';
 import { escapeHtml, formatFecha, renderPagina } from './html.ts';
@@ -26,7 +26,7 @@ const MODOS: Readonly<Record<(typeof MODOS_SIMPLES)[number], string>> = {
 
 /** Renders the recent calls of the simulated certifiers, the faults that wait, and the buttons that set faults. */
 export function renderCertificador(simulador: SimuladorIniciado): string {
-  const { autorizaciones, rechazos } = simulador.ledger();
+  const { autorizaciones, rechazos } = simulador.ledger.summarize();
   const avisos = [
     section(
       'Certificadores',
@@ -125,7 +125,7 @@ function renderFormulario(): string {
   );
 }
 
-function renderAutorizacion(fila: ResumenLibro['autorizaciones'][number]): string {
+function renderAutorizacion(fila: LedgerSummary['autorizaciones'][number]): string {
   const { tipoDte, protocolo, fecha, uuid, nit, idReceptor, moneda, granTotal, serie, numero, anulada } =
     fila;
   const estado = anulada ? '<strong class="mal">Anulado</strong>' : 'Vigente';
@@ -142,7 +142,7 @@ ${datos([
 </article>`;
 }
 
-function renderRechazo({ protocolo, fecha, nit, id, errores }: ResumenLibro['rechazos'][number]): string {
+function renderRechazo({ protocolo, fecha, nit, id, errores }: LedgerSummary['rechazos'][number]): string {
   const motivos = errores.map(
     ({ codigo, mensaje }: ErrorSat) => `<li>${escapeHtml(`${codigo}: ${mensaje}`)}</li>`,
   );

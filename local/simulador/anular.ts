@@ -31,7 +31,7 @@ const PENDIENTE: ErrorSat = {
 
 /** Checks, signs and stores an annulment that the issuer signed. */
 export function annul(entorno: Entorno, pedido: PedidoAnulacion): ResultadoAnulacion {
-  const { libro, certificador, autoridad, now } = entorno;
+  const { ledger, certificador, autoridad, now } = entorno;
   const { id, nit, xml, huella = huellaOf(xml) } = pedido;
   const raiz = parseDom(xml)?.documentElement ?? null;
   const generales = findElemento(raiz, 'SAT', 'AnulacionDTE', 'DatosGenerales');
@@ -39,7 +39,7 @@ export function annul(entorno: Entorno, pedido: PedidoAnulacion): ResultadoAnula
   const comun = { protocolo: certificador.protocolo, nitCertificador: certificador.nit, id, nit, huella };
   const fecha = toHoraGuatemala(now());
   if (raiz === null || errores.length > 0) {
-    libro.write({ tipo: 'rechazado', ...comun, fecha, errores });
+    ledger.write({ tipo: 'rechazado', ...comun, fecha, errores });
     return { tipo: 'rechazado', errores };
   }
   if (pedido.isPendiente) return { tipo: 'pendiente', error: PENDIENTE };
@@ -55,19 +55,19 @@ export function annul(entorno: Entorno, pedido: PedidoAnulacion): ResultadoAnula
       signatureId: `xmldsig-certificador-${huellaOf(id).slice(0, 16)}`,
     }),
   };
-  libro.write(asiento);
+  ledger.write(asiento);
   return { tipo: 'anulado', asiento };
 }
 
 /** Checks, signs and stores an annulment for certifiers that sign in the issuer's name. */
-export function anularSinFirma(entorno: Entorno, pedido: PedidoAnulacion): ResultadoAnulacion {
+export function annulUnsigned(entorno: Entorno, pedido: PedidoAnulacion): ResultadoAnulacion {
   const { huella = huellaOf(pedido.xml) } = pedido;
   const xml = signFor(entorno, pedido, 'DatosAnulacion') ?? pedido.xml;
   return annul(entorno, { ...pedido, huella, xml });
 }
 
 function review(
-  { libro, autoridad, now }: Entorno,
+  { ledger, autoridad, now }: Entorno,
   { nit, rechazo }: PedidoAnulacion,
   raiz: Element | null,
   generales: Element | null,
@@ -77,7 +77,7 @@ function review(
   const falla = findFallaFirma(raiz, { referencia: 'DatosAnulacion', nit, now: now(), autoridad });
   const firma =
     falla === null ? [] : [{ codigo: 'FEL_ANU370', mensaje: `La firma del Emisor es errónea. (${falla})` }];
-  return [...firma, ...checkDestino(libro, nit, generales, now())];
+  return [...firma, ...checkDestino(ledger, nit, generales, now())];
 }
 
 function isBienArmado(raiz: Element, generales: Element | null): boolean {
@@ -91,15 +91,15 @@ function isBienArmado(raiz: Element, generales: Element | null): boolean {
 }
 
 /** Checks that the values are those registered; days count, not hours (docs/fel.md §16). */
-function checkDestino(libro: Ledger, nit: string, generales: Element | null, now: Date): ErrorSat[] {
+function checkDestino(ledger: Ledger, nit: string, generales: Element | null, now: Date): ErrorSat[] {
   const datos = (name: string): string => attributeOf(generales, name) ?? '';
-  const destino = libro.findByUuid(datos('NumeroDocumentoAAnular'));
+  const destino = ledger.findByUuid(datos('NumeroDocumentoAAnular'));
   if (destino === null) {
     return [
       sat('FEL_ANU368', 'El número de Autorización del Documento a anular no coincide con ningún DTE.'),
     ];
   }
-  if (libro.isAnulado(destino.uuid)) {
+  if (ledger.isAnulado(destino.uuid)) {
     return [
       sat(
         'FEL_ANU458',
@@ -107,7 +107,7 @@ function checkDestino(libro: Ledger, nit: string, generales: Element | null, now
       ),
     ];
   }
-  if (libro.listNotas(destino.uuid).length > 0) {
+  if (ledger.listNotas(destino.uuid).length > 0) {
     return [
       sat('FEL_ANU450', 'El DTE a anular tiene notas de crédito o de débito vigentes: anúlelas primero.'),
     ];

@@ -36,7 +36,7 @@ export function certify(entorno: Entorno, pedido: PedidoCertificacion): Resultad
 }
 
 /** Certifies for certifiers that sign in the issuer's name (INFILE, Digifact). */
-export function certificarSinFirma(entorno: Entorno, pedido: PedidoCertificacion): ResultadoCertificacion {
+export function certifyUnsigned(entorno: Entorno, pedido: PedidoCertificacion): ResultadoCertificacion {
   const { huella = huellaOf(pedido.xml) } = pedido;
   const xml = signFor(entorno, pedido, 'DatosEmision');
   return certify(entorno, { ...pedido, huella, xml: xml ?? pedido.xml });
@@ -63,7 +63,7 @@ export function signFor(
 type Revisado = { errores: ErrorSat[]; raiz: Element | null; emision: Element | null };
 
 function review(entorno: Entorno, { xml, nit, rechazo }: PedidoCertificacion): Revisado {
-  const { autoridad, libro, now } = entorno;
+  const { autoridad, ledger, now } = entorno;
   const raiz = parseDom(xml)?.documentElement ?? null;
   const dte = findElemento(raiz, 'SAT', 'DTE');
   const emision = findElemento(dte, 'DatosEmision');
@@ -79,7 +79,7 @@ function review(entorno: Entorno, { xml, nit, rechazo }: PedidoCertificacion): R
   const falla = findFallaFirma(raiz, { referencia: 'DatosEmision', nit, now: now(), autoridad });
   const firma =
     falla === null ? [] : [{ codigo: 'FEL_RCP361', mensaje: `La firma del Emisor es errónea. (${falla})` }];
-  return { ...revisado, errores: [...firma, ...checkDte(emision, { libro, nit, now: now() })] };
+  return { ...revisado, errores: [...firma, ...checkDte(emision, { ledger, nit, now: now() })] };
 }
 
 function isBienArmado(raiz: Element, dte: Element | null, emision: Element): boolean {
@@ -95,18 +95,18 @@ function isBienArmado(raiz: Element, dte: Element | null, emision: Element): boo
 }
 
 function reject(
-  { libro, certificador, now }: Entorno,
+  { ledger, certificador, now }: Entorno,
   { id, nit, xml, huella = huellaOf(xml) }: PedidoCertificacion,
   errores: ErrorSat[],
 ): ResultadoCertificacion {
   const { protocolo, nit: nitCertificador } = certificador;
   const fecha = toHoraGuatemala(now());
-  libro.write({ tipo: 'rechazado', protocolo, nitCertificador, id, nit, huella, fecha, errores });
+  ledger.write({ tipo: 'rechazado', protocolo, nitCertificador, id, nit, huella, fecha, errores });
   return { tipo: 'rechazado', errores };
 }
 
 function enter(
-  { libro, autoridad, certificador, newUuid, now }: Entorno,
+  { ledger, autoridad, certificador, newUuid, now }: Entorno,
   { id, nit, xml, huella = huellaOf(xml), serie = null }: PedidoCertificacion,
   raiz: Element,
   emision: Element,
@@ -138,6 +138,6 @@ function enter(
       signatureId: `xmldsig-certificador-${uuid.toLowerCase()}`,
     }),
   };
-  libro.write(asiento);
+  ledger.write(asiento);
   return asiento;
 }

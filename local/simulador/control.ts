@@ -9,7 +9,7 @@ import { json } from './protocolo.ts';
 import type { ProtocolRequest, Respuesta } from './protocolo.ts';
 
 export type DepsControl = {
-  libro: Ledger;
+  ledger: Ledger;
   fallas: Fallas;
   estado: Estado;
   setCaido: (protocolo: ProtocoloCertificador, caido: boolean) => Promise<void>;
@@ -36,10 +36,10 @@ const PROTOCOLOS_DE: Readonly<Record<Servicio, readonly ProtocoloCertificador[]>
 export function createControl(deps: DepsControl): Control {
   return async ({ metodo, ruta, cuerpo }) => {
     if (!ruta.startsWith('/__sim/')) return null;
-    const { libro, fallas } = deps;
+    const { ledger, fallas } = deps;
     switch (`${metodo} ${ruta}`) {
       case 'GET /__sim/ledger':
-        return json(200, libro.summarize());
+        return json(200, ledger.summarize());
       case 'GET /__sim/faults':
         return json(200, {
           fallas: fallas.list(),
@@ -47,7 +47,7 @@ export function createControl(deps: DepsControl): Control {
           centavos: fallas.hasCentavos(),
         });
       case 'POST /__sim/reset':
-        libro.reset();
+        ledger.reset();
         fallas.clear();
         await setCaidos(deps, 'certificador', false);
         return json(200, {});

@@ -5,7 +5,7 @@ import type { Ledger } from './ledger.ts';
 
 /** Environment of one certifier's operations; all certifiers share ledger, authority and state. */
 export type Entorno = {
-  libro: Ledger;
+  ledger: Ledger;
   autoridad: Autoridad;
   /** Counters that survive a restart. */
   estado: Estado;

@@ -13,8 +13,8 @@ export type EstadoId =
 
 export type LlaveId = { protocolo: ProtocoloCertificador; id: string; nit: string; huella: string };
 
-export function readEstadoId(libro: Ledger, { protocolo, id, nit, huella }: LlaveId): EstadoId {
-  const asiento = libro.findPorReferencia(protocolo, id);
+export function readEstadoId(ledger: Ledger, { protocolo, id, nit, huella }: LlaveId): EstadoId {
+  const asiento = ledger.findPorReferencia(protocolo, id);
   if (asiento === null) return { tipo: 'nuevo' };
   if (asiento.tipo === 'rechazado') return { tipo: 'rechazado_antes', asiento };
   const isMismo = asiento.huella === huella && asiento.nit === nit;

@@ -24,7 +24,7 @@ export type Journal<T> = {
   close: () => void;
 };
 
-const NOMBRE = 'libro.jsonl';
+const NOMBRE = 'ledger.jsonl';
 
 export function openJournal<T>(dataDir: string | null): Journal<T> {
   return dataDir === null ? openMemory() : openFile(dataDir);

@@ -38,7 +38,7 @@ export type Asiento = AsientoCertificado | AsientoRechazado | AsientoAnulado;
 /** Part of an entry that stays in memory: everything but the document. */
 type Ficha = { asiento: Asiento; posicion: Posicion };
 
-export type ResumenLibro = {
+export type LedgerSummary = {
   autorizaciones: (Omit<AsientoCertificado, 'xml' | 'tipo'> & { anulada: boolean })[];
   rechazos: Omit<AsientoRechazado, 'tipo'>[];
   anulaciones: Omit<AsientoAnulado, 'xml' | 'tipo'>[];
@@ -55,7 +55,7 @@ export type Ledger = {
   listNotas: (uuid: string) => AsientoCertificado[];
   hasNumeroAcceso: (nit: string, numeroAcceso: string) => boolean;
   write: (asiento: Asiento) => void;
-  summarize: () => ResumenLibro;
+  summarize: () => LedgerSummary;
   reset: () => void;
   close: () => void;
 };
@@ -69,7 +69,7 @@ type Indices = {
   anulados: Set<string>;
 };
 
-export function openLibro(dataDir: string | null): Ledger {
+export function openLedger(dataDir: string | null): Ledger {
   const journal = openJournal<Asiento>(dataDir);
   const indices: Indices = {
     fichas: [],
@@ -135,8 +135,8 @@ function index(
   if (asiento.numeroAcceso !== null) accesos.add(`${asiento.nit}#${asiento.numeroAcceso}`);
 }
 
-function summarize({ fichas, anulados }: Indices): ResumenLibro {
-  const resumen: ResumenLibro = { autorizaciones: [], rechazos: [], anulaciones: [] };
+function summarize({ fichas, anulados }: Indices): LedgerSummary {
+  const resumen: LedgerSummary = { autorizaciones: [], rechazos: [], anulaciones: [] };
   for (const { asiento } of fichas) {
     if (asiento.tipo === 'certificado') {
       const { xml: _xml, tipo: _tipo, ...datos } = asiento;

@@ -85,15 +85,15 @@ function checkExportacion(emision: Element, regla: ReglaTipo): ErrorSat[] {
 }
 
 /** Checks the document that a credit or debit note adjusts against the ledger (docs/fel.md §15). */
-export function checkOrigen(emision: Element, { libro, nit }: { libro: Ledger; nit: string }): ErrorSat[] {
+export function checkOrigen(emision: Element, { ledger, nit }: { ledger: Ledger; nit: string }): ErrorSat[] {
   const referencia = findComplemento(emision, 'ReferenciasNota');
   const uuid = origenOf(emision);
   if (uuid === null) return [];
-  const origen = libro.findByUuid(uuid);
+  const origen = ledger.findByUuid(uuid);
   if (origen === null) return [error('FEL_RCP351')];
   const fecha = attributeOf(referencia, 'FechaEmisionDocumentoOrigen') ?? '';
   return [
-    ...unless(!libro.isAnulado(uuid), 'FEL_RCP351', 'anulado'),
+    ...unless(!ledger.isAnulado(uuid), 'FEL_RCP351', 'anulado'),
     ...unless(['FACT', 'FCAM'].includes(origen.tipoDte), 'FEL_RCP352'),
     ...unless(origen.nit === nit, 'FEL_RCP354'),
     ...unless(fecha === origen.fechaEmision.slice(0, 10), 'FEL_RCP358'),

@@ -14,7 +14,7 @@ const UTC_MENOS_6_MS = 6 * 3600 * 1000;
 const LIMITE_CF = quetzales(2_500);
 
 /** Data that the rules need besides the document. */
-export type RegistroDte = { libro: Ledger; nit: string; now: Date };
+export type RegistroDte = { ledger: Ledger; nit: string; now: Date };
 
 /** Finds every rule that a DTE breaks; empty when it can be certified. `emision` is the node DatosEmision. */
 export function checkDte(emision: Element, registro: RegistroDte): ErrorSat[] {
@@ -81,10 +81,10 @@ function monthOf(dia: number): number {
 }
 
 /** Checks the access number: nine digits, used once in the life of an issuer (docs/fel.md §18). */
-function checkAcceso(numeroAcceso: string | null, { libro, nit }: RegistroDte): ErrorSat[] {
+function checkAcceso(numeroAcceso: string | null, { ledger, nit }: RegistroDte): ErrorSat[] {
   if (numeroAcceso === null) return [];
   return unless(
-    /^[1-9]\d{8}$/.test(numeroAcceso) && !libro.hasNumeroAcceso(nit, numeroAcceso),
+    /^[1-9]\d{8}$/.test(numeroAcceso) && !ledger.hasNumeroAcceso(nit, numeroAcceso),
     'NUMERO_ACCESO',
   );
 }

@@ -13,8 +13,8 @@ import type { Fallas, Servicio } from './fallas.ts';
 import { identidadOf } from './identidad.ts';
 import { setEnProduccion } from './infile/cuenta.ts';
 import { INFILE } from './infile/protocolo.ts';
-import { openLibro } from './ledger.ts';
-import type { Ledger, ResumenLibro } from './ledger.ts';
+import { openLedger } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 import { MEGAPRINT } from './megaprint/protocolo.ts';
 import type { Protocolo } from './protocolo.ts';
 
@@ -38,8 +38,7 @@ export type SimuladorIniciado = {
   urls: Readonly<Record<ProtocoloCertificador, string>>;
   /** Value of CERTIFICADOR_HOSTS that points the product's adapters here. */
   hosts: string;
-  libro: Ledger;
-  ledger: () => ResumenLibro;
+  ledger: Ledger;
   fallas: Fallas;
   isCaido: (protocolo: ProtocoloCertificador) => boolean;
   /** Closes or opens the port of one certifier; remembered after a restart. */
@@ -60,7 +59,7 @@ const ESPERA_MAXIMA_MS = 90_000;
 export async function startCertificadorSimulado(opciones: OpcionesSimulador): Promise<SimuladorIniciado> {
   const { dataDir, now = () => new Date(), newUuid = randomUUID } = opciones;
   const autoridad = openAutoridad(dataDir, now());
-  const libro = openLibro(dataDir);
+  const ledger = openLedger(dataDir);
   const estado = openEstado(dataDir);
   const fallas = createFallas(estado, opciones.centavos ?? false);
   const escuchas = new Map<ProtocoloCertificador, Escucha>();
@@ -70,9 +69,9 @@ export async function startCertificadorSimulado(opciones: OpcionesSimulador): Pr
     estado.set(CAIDOS, caido ? [...otros, protocolo] : otros);
     await escuchas.get(protocolo)?.setCaido(caido);
   };
-  const control = createControl({ libro, fallas, estado, setCaido, listCaidos });
+  const control = createControl({ ledger, fallas, estado, setCaido, listCaidos });
   for (const protocolo of PROTOCOLOS) {
-    const entorno = { libro, autoridad, estado, certificador: identidadOf(protocolo.nombre), now, newUuid };
+    const entorno = { ledger, autoridad, estado, certificador: identidadOf(protocolo.nombre), now, newUuid };
     const escucha = await openEscucha({
       entorno,
       protocolo,
@@ -90,8 +89,7 @@ export async function startCertificadorSimulado(opciones: OpcionesSimulador): Pr
     url: urls.MEGAPRINT,
     urls,
     hosts: JSON.stringify(hostsOf(urls)),
-    libro,
-    ledger: () => libro.summarize(),
+    ledger,
     fallas,
     isCaido: (protocolo) => escuchas.get(protocolo)?.isCaido() ?? true,
     setCaido,
@@ -100,7 +98,7 @@ export async function startCertificadorSimulado(opciones: OpcionesSimulador): Pr
     issueCertificado: autoridad.issueCertificado,
     stop: async () => {
       for (const escucha of escuchas.values()) await escucha.close();
-      libro.close();
+      ledger.close();
     },
   };
 }

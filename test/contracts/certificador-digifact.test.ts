@@ -32,8 +32,8 @@ async function open(): Promise<BancoCertificador> {
     acceso: { nitEmisor: NIT, prod: false, token: '', ...accesoDe('DIGIFACT', NIT) },
     firmar: (xml) => xml,
     fault: (operacion, mode) => void simulador.fallas.add(OPERACIONES[operacion], mode, 1, 'digifact'),
-    autorizaciones: () => simulador.ledger().autorizaciones.map(({ uuid }) => uuid),
-    anulaciones: () => simulador.ledger().anulaciones.map(({ uuid }) => uuid),
+    autorizaciones: () => simulador.ledger.summarize().autorizaciones.map(({ uuid }) => uuid),
+    anulaciones: () => simulador.ledger.summarize().anulaciones.map(({ uuid }) => uuid),
     lineas,
     stop: () => simulador.stop(),
   };

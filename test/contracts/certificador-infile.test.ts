@@ -33,8 +33,8 @@ async function open(): Promise<BancoCertificador> {
     acceso: { nitEmisor: NIT, prod: false, token: '', ...accesoDe('INFILE', NIT) },
     firmar: (xml) => xml,
     fault: (operacion, mode) => simulador.fallas.add(OPERACIONES[operacion], mode, 1, 'infile'),
-    autorizaciones: () => simulador.ledger().autorizaciones.map(({ uuid }) => uuid.toUpperCase()),
-    anulaciones: () => simulador.ledger().anulaciones.map(({ uuid }) => uuid.toUpperCase()),
+    autorizaciones: () => simulador.ledger.summarize().autorizaciones.map(({ uuid }) => uuid.toUpperCase()),
+    anulaciones: () => simulador.ledger.summarize().anulaciones.map(({ uuid }) => uuid.toUpperCase()),
     lineas,
     stop: () => simulador.stop(),
   };

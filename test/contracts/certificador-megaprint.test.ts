@@ -37,8 +37,8 @@ async function open(): Promise<BancoCertificador> {
     firmar: (xml, referenceId) =>
       signXades(xml, { referenceId, certificado, signingTime: AHORA, signatureId: 'xmldsig-contrato' }),
     fault: (operacion, mode) => simulador.fallas.add(OPERACIONES[operacion], mode, 1),
-    autorizaciones: () => simulador.ledger().autorizaciones.map(({ uuid }) => uuid.toUpperCase()),
-    anulaciones: () => simulador.ledger().anulaciones.map(({ uuid }) => uuid.toUpperCase()),
+    autorizaciones: () => simulador.ledger.summarize().autorizaciones.map(({ uuid }) => uuid.toUpperCase()),
+    anulaciones: () => simulador.ledger.summarize().anulaciones.map(({ uuid }) => uuid.toUpperCase()),
     lineas,
     stop: () => simulador.stop(),
   };

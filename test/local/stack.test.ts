@@ -148,7 +148,7 @@ test('a new issuer signs up, confirms, signs in by SRP, sets up, certifies, and 
   const xml = await (await fetch(xmlUrl ?? '')).text();
   expect(xml).toContain(uuidCertificacion);
   expect(xml.match(/<ds:Signature[ >]/g)).toHaveLength(2);
-  expect(stack.certificador.simulador.ledger().autorizaciones).toHaveLength(1);
+  expect(stack.certificador.simulador.ledger.summarize().autorizaciones).toHaveLength(1);
   const creditos = await cliente.field('{ getCreditosRestantes { creditosRestantesCerV } }');
   expect(creditos).toEqual({ creditosRestantesCerV: 24 });
 
@@ -156,7 +156,7 @@ test('a new issuer signs up, confirms, signs in by SRP, sets up, certifies, and 
   stack = await startStack({ dataDir, now, port: Number(new URL(stack.origin).port) });
   expect((await cliente.field<Estado>(GET, { id })).uuidCertificacion).toBe(uuidCertificacion);
   await cliente.field(CERTIFY, { data: buildDte(id) });
-  expect(stack.certificador.simulador.ledger().autorizaciones).toHaveLength(1);
+  expect(stack.certificador.simulador.ledger.summarize().autorizaciones).toHaveLength(1);
   await signOut();
   await signIn({ username: NIT, password: CLAVE });
 });

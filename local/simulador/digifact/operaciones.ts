@@ -1,6 +1,6 @@
-import { anularSinFirma } from '../anular.ts';
+import { annulUnsigned } from '../anular.ts';
 import { toHoraGuatemala } from '../certificacion.ts';
-import { certificarSinFirma } from '../certificar.ts';
+import { certifyUnsigned } from '../certificar.ts';
 import { CONTRIBUYENTES, NIT_SIN_RESPUESTA, PERSONAS } from '../contribuyentes.ts';
 import type { Entorno } from '../entorno.ts';
 import { huellaOf } from '../huella.ts';
@@ -39,7 +39,7 @@ export const certificarNuc: Correr = (entorno, { cuerpo, query }, nit, forzado) 
   if (convertido instanceof ErrorNuc) return answerSinConvertir(convertido.message);
   const { xml, referencia, isValidada } = convertido;
   if (isValidada && findPorReferencia(entorno, nit, referencia) !== null) return answerDuplicada(referencia);
-  const resultado = certificarSinFirma(entorno, {
+  const resultado = certifyUnsigned(entorno, {
     id: referencia,
     nit,
     xml,
@@ -80,7 +80,7 @@ export const cancelar: Correr = (entorno, { cuerpo }, nit, forzado) => {
     MotivoAnulacion: textoOf('MotivoAnulacion'),
   });
   const { rechazo, isPendiente } = forzado;
-  const resultado = anularSinFirma(entorno, { id: `anulacion ${uuid}`, nit, xml, rechazo, isPendiente });
+  const resultado = annulUnsigned(entorno, { id: `anulacion ${uuid}`, nit, xml, rechazo, isPendiente });
   if (resultado.tipo === 'anulado') return answerAnulado(entorno, resultado.asiento);
   return answerSinAnular(resultado.tipo === 'pendiente' ? [resultado.error] : resultado.errores);
 };
@@ -133,14 +133,14 @@ export const entregarDocumento: Correr = (entorno, { query }, nit) => {
   return answerFilas(entorno, asiento === null ? [] : [documentosOf(asiento, formatosOf(query))]);
 };
 
-function findPorReferencia({ libro }: Entorno, nit: string, referencia: string): AsientoCertificado | null {
-  const asiento = libro.findPorReferencia('DIGIFACT', referencia);
+function findPorReferencia({ ledger }: Entorno, nit: string, referencia: string): AsientoCertificado | null {
+  const asiento = ledger.findPorReferencia('DIGIFACT', referencia);
   return asiento?.tipo === 'certificado' && asiento.nit === nit ? asiento : null;
 }
 
 /** Finds an entry that this certifier made for this issuer. */
-function findPropio({ libro }: Entorno, nit: string, uuid: string): AsientoCertificado | null {
-  const asiento = libro.findByUuid(uuid.toUpperCase());
+function findPropio({ ledger }: Entorno, nit: string, uuid: string): AsientoCertificado | null {
+  const asiento = ledger.findByUuid(uuid.toUpperCase());
   return asiento?.protocolo === 'DIGIFACT' && asiento.nit === nit ? asiento : null;
 }
 

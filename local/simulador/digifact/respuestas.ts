@@ -67,8 +67,8 @@ function answerNegado(code: number, message: string, description: string): Respu
   return json(200, { code, message, description, responseData1: '', authNumber: '', batch: '', serial: '' });
 }
 
-export function answerAnulado({ libro }: Entorno, { uuid, fecha, xml }: AsientoAnulado): Respuesta {
-  const documento = libro.findByUuid(uuid);
+export function answerAnulado({ ledger }: Entorno, { uuid, fecha, xml }: AsientoAnulado): Respuesta {
+  const documento = ledger.findByUuid(uuid);
   return json(200, {
     Codigo: 1,
     Mensaje: 'Documento anulado.',
@@ -114,14 +114,14 @@ export function answerFilas({ now }: Entorno, filas: readonly object[]): Respues
 }
 
 /** Makes one row of the look-ups of documents. */
-export function fichaOf({ libro }: Entorno, asiento: AsientoCertificado): object {
+export function fichaOf({ ledger }: Entorno, asiento: AsientoCertificado): object {
   return {
     NIT_EMISOR: asiento.nit,
     TIPO_DTE: asiento.tipoDte,
     GUID: asiento.uuid,
     SERIE: asiento.serie,
     NUMERO: asiento.numero,
-    ESTATUS: libro.isAnulado(asiento.uuid) ? 'ANULADO' : 'CERTIFICADO',
+    ESTATUS: ledger.isAnulado(asiento.uuid) ? 'ANULADO' : 'CERTIFICADO',
     FECHA_DE_EMISION: asiento.fechaEmision,
     FECHA_DE_CERTIFICACION: asiento.fecha,
     NIT_COMPRADOR: asiento.idReceptor,

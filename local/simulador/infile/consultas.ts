@@ -55,8 +55,8 @@ function consultarCui(entorno: Entorno, { cuerpo, cabeceras }: ProtocolRequest, 
 }
 
 /** Prints a document for every caller that knows the authorisation, as the real service does. */
-function reporte({ libro }: Entorno, { query }: ProtocolRequest): Respuesta {
-  const asiento = libro.findByUuid((query.get('uuid') ?? '').toUpperCase());
+function reporte({ ledger }: Entorno, { query }: ProtocolRequest): Respuesta {
+  const asiento = ledger.findByUuid((query.get('uuid') ?? '').toUpperCase());
   if (asiento?.protocolo !== 'INFILE')
     return { status: 404, tipo: 'text/html', cuerpo: '<html><body>Documento no encontrado</body></html>' };
   const pdf = buildPdf(['SEGUNDO CERTIFICADOR DE PRUEBA', asiento.tipoDte, asiento.uuid]);

@@ -1,5 +1,5 @@
-import { anularSinFirma } from '../anular.ts';
-import { certificarSinFirma } from '../certificar.ts';
+import { annulUnsigned } from '../anular.ts';
+import { certifyUnsigned } from '../certificar.ts';
 import { parseDom, textOf } from '../dom.ts';
 import type { Entorno } from '../entorno.ts';
 import { readEstadoId } from '../estado-id.ts';
@@ -55,7 +55,7 @@ function transact(entorno: Entorno, envio: Envio, forzado: Forzado): Respuesta {
   const impedimento = checkCuenta(entorno, id, enProduccion ? null : nit);
   if (impedimento !== null) return answerError(entorno, impedimento);
   if (forzado.rechazo === SIN_SALDO) return answerError(entorno, 'No tiene documentos disponibles.', [], 0);
-  const estado = readEstadoId(entorno.libro, { protocolo: 'INFILE', id, nit, huella: huellaOf(xml) });
+  const estado = readEstadoId(entorno.ledger, { protocolo: 'INFILE', id, nit, huella: huellaOf(xml) });
   if (estado.tipo === 'repetido') return answerRepetido(entorno, estado.asiento);
   if (estado.tipo === 'ocupado')
     return answerError(entorno, 'El identificador ya fue utilizado para otro documento.');
@@ -79,15 +79,15 @@ function checkCuenta(entorno: Entorno, id: string, nitEnPruebas: string | null):
     : null;
 }
 
-function certify(entorno: Entorno, pedido: Parameters<typeof certificarSinFirma>[1]): Respuesta {
-  const resultado = certificarSinFirma(entorno, pedido);
+function certify(entorno: Entorno, pedido: Parameters<typeof certifyUnsigned>[1]): Respuesta {
+  const resultado = certifyUnsigned(entorno, pedido);
   return resultado.tipo === 'certificado'
     ? answerCertificado(entorno, resultado.asiento)
     : answerError(entorno, 'El documento tiene errores.', resultado.errores);
 }
 
-function annul(entorno: Entorno, pedido: Parameters<typeof anularSinFirma>[1]): Respuesta {
-  const resultado = anularSinFirma(entorno, pedido);
+function annul(entorno: Entorno, pedido: Parameters<typeof annulUnsigned>[1]): Respuesta {
+  const resultado = annulUnsigned(entorno, pedido);
   if (resultado.tipo === 'anulado') return answerAnulado(entorno, resultado.asiento);
   const errores = resultado.tipo === 'pendiente' ? [resultado.error] : resultado.errores;
   return answerError(entorno, 'La anulación no se realizó.', errores);

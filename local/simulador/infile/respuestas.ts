@@ -42,7 +42,7 @@ export function answerCertificado(entorno: Entorno, asiento: AsientoCertificado)
 }
 
 export function answerAnulado(entorno: Entorno, { uuid, xml }: AsientoAnulado): Respuesta {
-  const certificado = entorno.libro.findByUuid(uuid);
+  const certificado = entorno.ledger.findByUuid(uuid);
   return answer(entorno, {
     descripcion: 'Anulado exitosamente',
     uuid,
@@ -57,7 +57,7 @@ export function answerRepetido(
   entorno: Entorno,
   { uuid, fecha }: AsientoCertificado | AsientoAnulado,
 ): Respuesta {
-  const certificado = entorno.libro.findByUuid(uuid);
+  const certificado = entorno.ledger.findByUuid(uuid);
   return answer(entorno, {
     origen: 'Servicio de Autoconsulta de documentos por su identificador unico',
     descripcion: `Autoconsulta de Documentos. Certificado Previamente. ${fecha}`,

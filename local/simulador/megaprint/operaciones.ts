@@ -70,14 +70,14 @@ const NO_EXISTE: ErrorSat = { codigo: 'NO_EXISTE', mensaje: 'El documento no exi
 
 /** Answers the first answer again for a repeat and an error for an id that cannot be used; null for a new id. */
 function answerId(
-  { libro }: Entorno,
+  { ledger }: Entorno,
   { id, nit, xmlDte }: MegaprintCall,
   raiz: string,
   tipo: 'certificado' | 'anulado',
 ): Respuesta | null {
   const fail = (codigo: string, mensaje: string): Respuesta => answerErrores(raiz, [{ codigo, mensaje }]);
   if (!UUID_MAYUSCULAS.test(id)) return fail('ID_INVALIDO', 'El id debe ser un UUID en mayúsculas.');
-  const estado = readEstadoId(libro, { protocolo: 'MEGAPRINT', id, nit, huella: huellaOf(xmlDte) });
+  const estado = readEstadoId(ledger, { protocolo: 'MEGAPRINT', id, nit, huella: huellaOf(xmlDte) });
   if (estado.tipo === 'nuevo') return null;
   if (estado.tipo === 'rechazado_antes')
     return fail('ID_QUEMADO', 'El id pertenece a un documento con errores; use otro.');
@@ -123,8 +123,8 @@ function solicitarToken({ autoridad, certificador, now }: Entorno, { raiz }: Meg
 }
 
 /** Answers the state of an id: 0 certified or annulled, 1 refused and burnt; none for an unknown id or one of another issuer. */
-function verificar({ libro }: Entorno, { id, nit }: MegaprintCall): Respuesta {
-  const asiento = libro.findPorReferencia('MEGAPRINT', id);
+function verificar({ ledger }: Entorno, { id, nit }: MegaprintCall): Respuesta {
+  const asiento = ledger.findPorReferencia('MEGAPRINT', id);
   if (asiento === null || asiento.nit !== nit)
     return answerOk('VerificaDocumentoResponse', '<listado_documentos/>');
   const estado =
@@ -135,15 +135,15 @@ function verificar({ libro }: Entorno, { id, nit }: MegaprintCall): Respuesta {
   return answerOk('VerificaDocumentoResponse', lista);
 }
 
-function retornarXml({ libro }: Entorno, { raiz, nit }: MegaprintCall): Respuesta {
-  const asiento = libro.findByUuid(textOf(raiz, 'uuid') ?? '');
+function retornarXml({ ledger }: Entorno, { raiz, nit }: MegaprintCall): Respuesta {
+  const asiento = ledger.findByUuid(textOf(raiz, 'uuid') ?? '');
   return isPropio(asiento, nit)
     ? answerDocumento('RetornaXMLResponse', asiento.uuid, asiento.xml)
     : answerErrores('RetornaXMLResponse', [NO_EXISTE]);
 }
 
-function retornarPdf({ libro }: Entorno, { raiz, nit }: MegaprintCall): Respuesta {
-  const asiento = libro.findByUuid(textOf(raiz, 'uuid') ?? '');
+function retornarPdf({ ledger }: Entorno, { raiz, nit }: MegaprintCall): Respuesta {
+  const asiento = ledger.findByUuid(textOf(raiz, 'uuid') ?? '');
   if (!isPropio(asiento, nit)) return answerErrores('RetornaPDFResponse', [NO_EXISTE]);
   const pdf = buildPdf(['CERTIFICADOR DE PRUEBA', asiento.uuid]).toString('base64');
   return answerOk('RetornaPDFResponse', `<pdf>${pdf}</pdf>`);

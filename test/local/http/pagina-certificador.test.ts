@@ -54,10 +54,10 @@ function press(
 }
 
 test('the ledger is shown newest first, with its certifier, state and file, and strange text stays text', () => {
-  simulador.libro.write(ASIENTO);
-  simulador.libro.write({ ...ASIENTO, id: 'b', uuid: `${ASIENTO.uuid.slice(0, -1)}2`, tipoDte: 'NCRE<b>' });
-  simulador.libro.write({ ...ASIENTO, tipo: 'anulado', id: 'c' });
-  simulador.libro.write({
+  simulador.ledger.write(ASIENTO);
+  simulador.ledger.write({ ...ASIENTO, id: 'b', uuid: `${ASIENTO.uuid.slice(0, -1)}2`, tipoDte: 'NCRE<b>' });
+  simulador.ledger.write({ ...ASIENTO, tipo: 'anulado', id: 'c' });
+  simulador.ledger.write({
     ...ASIENTO,
     tipo: 'rechazado',
     id: 'd',

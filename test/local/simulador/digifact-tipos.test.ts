@@ -85,7 +85,7 @@ test.each(Object.keys(CASOS_DTE))(
     const origen = ORIGENES[nombre];
     if (origen !== undefined) await certifyOrigen(origen);
     const { xml, uuid } = await certify(nombre);
-    expect(simulador.ledger().autorizaciones.at(-1)).toMatchObject({
+    expect(simulador.ledger.summarize().autorizaciones.at(-1)).toMatchObject({
       uuid,
       protocolo: 'DIGIFACT',
       nitCertificador: '99900173',

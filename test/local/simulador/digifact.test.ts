@@ -76,7 +76,7 @@ function nucDe(referencia = nuevaReferencia()): ReturnType<typeof toNuc> {
 }
 
 function countAutorizaciones(referencia: string): number {
-  return simulador.ledger().autorizaciones.filter(({ id }) => id === referencia).length;
+  return simulador.ledger.summarize().autorizaciones.filter(({ id }) => id === referencia).length;
 }
 
 function checkSigned(xml: string): string {
@@ -154,10 +154,10 @@ describe('certifying', () => {
     ['nothing', () => null],
     ['a list', () => []],
   ])('refuses %s as not convertible, and keeps nothing', async (_nombre, spoil) => {
-    const antes = simulador.ledger().autorizaciones.length;
+    const antes = simulador.ledger.summarize().autorizaciones.length;
     const cuerpo = spoil(nucDe()) ?? 'null';
     expect((await certify(cuerpo)).datos['code']).toBe(3000);
-    expect(simulador.ledger().autorizaciones).toHaveLength(antes);
+    expect(simulador.ledger.summarize().autorizaciones).toHaveLength(antes);
   });
 
   test('two phrases under one number become one, so a repeated number is seen', async () => {
@@ -324,8 +324,8 @@ describe('with the product’s adapter', () => {
       expect((await certificador.certify(acceso, envio)).tipo).toBe('incierto');
       const hallazgo = await certificador.find(acceso, envio);
       const repetido = await certificador.certify(acceso, envio);
-      const [asiento] = simulador
-        .ledger()
+      const [asiento] = simulador.ledger
+        .summarize()
         .autorizaciones.filter(({ id }) => id === referenciaOf(envio.requestId));
       expect(repetido).toMatchObject({ tipo: 'ok', datos: { uuid: asiento?.uuid } });
       expect(hallazgo).toMatchObject({

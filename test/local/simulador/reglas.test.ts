@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { attributeOf, findElemento, parseDom } from '../../../local/simulador/dom.ts';
-import { openLibro } from '../../../local/simulador/ledger.ts';
+import { openLedger } from '../../../local/simulador/ledger.ts';
 import type { AsientoCertificado, Ledger } from '../../../local/simulador/ledger.ts';
 import { checkDte } from '../../../local/simulador/reglas-dte.ts';
 import { describeWith } from '../../support/needs.ts';
@@ -33,12 +33,12 @@ function read(nombre: string): string {
 }
 
 /** Codes of the rules that a document breaks on the day it was issued. */
-function codesOf(xml: string, libro: Ledger = openLibro(null)): string[] {
+function codesOf(xml: string, ledger: Ledger = openLedger(null)): string[] {
   const emision = findElemento(parseDom(xml)?.documentElement ?? null, 'SAT', 'DTE', 'DatosEmision');
   if (emision === null) throw new Error('no DatosEmision');
   const fecha = attributeOf(findElemento(emision, 'DatosGenerales'), 'FechaHoraEmision') ?? '';
   const now = new Date(/[Z+]|-\d{2}:\d{2}$/.test(fecha.slice(10)) ? fecha : `${fecha}-06:00`);
-  return checkDte(emision, { libro, nit: NIT, now }).map(({ codigo }) => codigo);
+  return checkDte(emision, { ledger, nit: NIT, now }).map(({ codigo }) => codigo);
 }
 
 /** The sample with a change that must be there to make. */
@@ -50,12 +50,12 @@ function change(nombre: string, from: string | RegExp, to: string): string {
 }
 
 /** A register that has the origin of a note sample, as the note says it is. */
-function libroWithOrigen(xml: string, cambio: Partial<AsientoCertificado> = {}): Ledger {
-  const libro = openLibro(null);
+function ledgerWithOrigen(xml: string, cambio: Partial<AsientoCertificado> = {}): Ledger {
+  const ledger = openLedger(null);
   const [, uuid = ''] = /NumeroAutorizacionDocumentoOrigen="([^"]+)"/.exec(xml) ?? [];
   const [, fecha = ''] = /FechaEmisionDocumentoOrigen="([^"]+)"/.exec(xml) ?? [];
-  libro.write({ ...ORIGEN, uuid, fechaEmision: `${fecha}T10:00:00-06:00`, ...cambio });
-  return libro;
+  ledger.write({ ...ORIGEN, uuid, fechaEmision: `${fecha}T10:00:00-06:00`, ...cambio });
+  return ledger;
 }
 
 describeWith(['fel/samples'], 'official samples', () => {
@@ -196,16 +196,16 @@ describeWith(['fel/samples'], 'rules of one type', () => {
   test('an access number serves one document of its issuer', () => {
     const xml = read('c09-fact-contingencia');
     const [, numeroAcceso = ''] = /NumeroAcceso="(\d+)"/.exec(xml) ?? [];
-    const libro = openLibro(null);
-    libro.write({ ...ORIGEN, uuid: 'U', numeroAcceso });
-    expect(codesOf(xml, libro)).toEqual(['NUMERO_ACCESO']);
+    const ledger = openLedger(null);
+    ledger.write({ ...ORIGEN, uuid: 'U', numeroAcceso });
+    expect(codesOf(xml, ledger)).toEqual(['NUMERO_ACCESO']);
   });
 });
 
 describeWith(['fel/samples'], 'notes', () => {
   test.each(['c12-ncre', 'c13-ndeb', 'c14-ncre-origen-exento'])('%s agrees with its origin', (nombre) => {
     const xml = read(nombre);
-    expect(codesOf(xml, libroWithOrigen(xml))).toEqual([]);
+    expect(codesOf(xml, ledgerWithOrigen(xml))).toEqual([]);
     expect(codesOf(xml)).toEqual(['FEL_RCP351']);
   });
 
@@ -219,15 +219,15 @@ describeWith(['fel/samples'], 'notes', () => {
     ['an export', { xml: '<a Exp="SI"/>' }, 'FEL_RCP312'],
   ])('NCRE of an origin with %s is refused', (_nombre, cambio, codigo) => {
     const xml = read('c12-ncre');
-    expect(codesOf(xml, libroWithOrigen(xml, cambio))).toEqual([codigo]);
+    expect(codesOf(xml, ledgerWithOrigen(xml, cambio))).toEqual([codigo]);
   });
 
   test('NDEB may pass the total of its origin, but no note is against an annulled one', () => {
     const xml = read('c13-ndeb');
-    const libro = libroWithOrigen(xml, { granTotal: '0.50' });
-    expect(codesOf(xml, libro)).toEqual([]);
+    const ledger = ledgerWithOrigen(xml, { granTotal: '0.50' });
+    expect(codesOf(xml, ledger)).toEqual([]);
     const [, uuid = ''] = /NumeroAutorizacionDocumentoOrigen="([^"]+)"/.exec(xml) ?? [];
-    libro.write({ ...ORIGEN, tipo: 'anulado', id: 'anulacion', uuid });
-    expect(codesOf(xml, libro)).toEqual(['FEL_RCP351']);
+    ledger.write({ ...ORIGEN, tipo: 'anulado', id: 'anulacion', uuid });
+    expect(codesOf(xml, ledger)).toEqual(['FEL_RCP351']);
   });
 });

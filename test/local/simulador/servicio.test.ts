@@ -51,7 +51,7 @@ describe('INFILE', () => {
     const xml = xmlOf(respuesta);
     expect([1, 2].map((position) => isSignatureValid(xml, position))).toEqual([true, true]);
     expect(xml).toContain('<dte:NITCertificador>99900165</dte:NITCertificador>');
-    const [fila] = simulador.ledger().autorizaciones.filter(({ id }) => id === 'doc-1-C1');
+    const [fila] = simulador.ledger.summarize().autorizaciones.filter(({ id }) => id === 'doc-1-C1');
     expect(fila).toMatchObject({
       protocolo: 'INFILE',
       nitCertificador: '99900165',
@@ -94,16 +94,16 @@ describe('INFILE', () => {
     ['another signing key', { llavefirma: 'x' }],
     ['an identifier of fifty-one characters', { Identificador: 'x'.repeat(51) }],
   ])('does nothing with %s', async (_nombre, cabeceras) => {
-    const antes = simulador.ledger().autorizaciones.length;
+    const antes = simulador.ledger.summarize().autorizaciones.length;
     expect((await transact(simulador, 'doc-5-C1', buildDteDePrueba(), cabeceras)).resultado).toBe(false);
-    expect(simulador.ledger().autorizaciones).toHaveLength(antes);
+    expect(simulador.ledger.summarize().autorizaciones).toHaveLength(antes);
   });
 
   test('a document with notes cannot be annulled before them, whoever certified each', async () => {
     const megaprint = await openCliente(simulador);
     const { uuid } = await transact(simulador, 'doc-6-C1', buildDteDePrueba());
-    simulador.libro.write({
-      ...(simulador.libro.findByUuid(String(uuid)) ?? fail()),
+    simulador.ledger.write({
+      ...(simulador.ledger.findByUuid(String(uuid)) ?? fail()),
       uuid: 'NOTA',
       id: 'nota',
       protocolo: 'DIGIFACT',
@@ -119,7 +119,7 @@ describe('INFILE', () => {
       huella: '',
       fecha: '',
     } as const;
-    simulador.libro.write({ ...anulada, id: 'nota-A1', nit: NIT, uuid: 'NOTA', xml: '' });
+    simulador.ledger.write({ ...anulada, id: 'nota-A1', nit: NIT, uuid: 'NOTA', xml: '' });
     // Another certifier may annul it (rule 3.16.5).
     const { cuerpo } = await megaprint.anular(idDe(900), megaprint.firmar(anulacion, 'DatosAnulacion'));
     expect(cuerpo).toContain(`<uuid>${String(uuid)}</uuid>`);
@@ -131,9 +131,9 @@ describe('INFILE', () => {
     simulador.fallas.add('anular', 'pendiente', 1, 'infile');
     const pendiente = await transact(simulador, 'doc-7-A1', anulacion);
     expect(pendiente.descripcion_errores[0]?.numeral).toBe('FEL_ANU001');
-    expect(simulador.libro.isAnulado(String(uuid))).toBe(false);
+    expect(simulador.ledger.isAnulado(String(uuid))).toBe(false);
     expect((await transact(simulador, 'doc-7-A1', anulacion)).resultado).toBe(true);
-    expect(simulador.libro.isAnulado(String(uuid))).toBe(true);
+    expect(simulador.ledger.isAnulado(String(uuid))).toBe(true);
   });
 
   test('gives fifty tokens a day for the look-up of a CUI', async () => {

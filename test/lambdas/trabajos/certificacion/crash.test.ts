@@ -70,8 +70,8 @@ describe.each(FORMAS)('a failure at each call in turn (%o)', (forma) => {
       if (llamadas < en) total = en - 1;
       await settle();
       const solicitud = await escenario.ports.documentos.find(NIT, id);
-      const filas = escenario.simulador
-        .ledger()
+      const filas = escenario.simulador.ledger
+        .summarize()
         .autorizaciones.filter((fila) => fila.id === solicitud?.requestId);
       const xml = await escenario.ports.archivos.get(claveXmlCertificado({ nit: NIT, idTransaccion: id }));
       expect({
@@ -108,7 +108,9 @@ describe.each(FORMAS)('a failure at each call in turn (%o)', (forma) => {
       await settle();
       const solicitud = await escenario.ports.documentos.find(NIT, id);
       const uuid = solicitud?.documento.uuidCertificacion;
-      const anulaciones = escenario.simulador.ledger().anulaciones.filter((fila) => fila.uuid === uuid);
+      const anulaciones = escenario.simulador.ledger
+        .summarize()
+        .anulaciones.filter((fila) => fila.uuid === uuid);
       expect([en, solicitud?.documento.statusDocumento, anulaciones.length]).toEqual([en, 'ANULADO', 1]);
     }
     expect(total).toBeGreaterThan(10);

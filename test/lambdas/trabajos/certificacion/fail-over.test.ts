@@ -41,7 +41,7 @@ const reroute = (id: string): Promise<boolean> =>
     { nitCertificador: INFILE.nit, nombreCertificador: INFILE.nombre, usuario: NIT },
     escenario.ports.now(),
   );
-const autorizaciones = (): number => escenario.simulador.ledger().autorizaciones.length;
+const autorizaciones = (): number => escenario.simulador.ledger.summarize().autorizaciones.length;
 /** The same ports with another behaviour of the main certifier. */
 function withCertificador(cambio: Partial<Certificador>): Partial<Ports> {
   const certificadores = new Map(escenario.ports.certificadores);
@@ -71,7 +71,7 @@ describe('a certifier that refuses connections', () => {
     expect([documento.statusDocumento, requestId]).toEqual(['CERTIFICADO', previa.requestId]);
     await escenario.simulador.setCaido('MEGAPRINT', false);
     await step(id);
-    const filas = escenario.simulador.ledger().autorizaciones.slice(antes);
+    const filas = escenario.simulador.ledger.summarize().autorizaciones.slice(antes);
     expect(filas.map(({ uuid }) => uuid)).toEqual([documento.uuidCertificacion]);
   });
 
@@ -100,7 +100,7 @@ describe('a certifier that refuses connections', () => {
     await step(id);
     const { documento, nitCertificador } = await solicitudOf(id);
     expect([documento.statusDocumento, nitCertificador]).toEqual(['CERTIFICADO', INFILE.nit]);
-    const filas = escenario.simulador.ledger().autorizaciones.slice(antes);
+    const filas = escenario.simulador.ledger.summarize().autorizaciones.slice(antes);
     expect(filas.map(({ protocolo }) => protocolo)).toEqual(['INFILE']);
   });
 

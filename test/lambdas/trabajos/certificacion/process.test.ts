@@ -25,7 +25,7 @@ async function step(idTransaccion: string, overrides: Partial<Ports> = {}): Prom
 }
 const emitir = (datos?: { precio?: number }): Promise<string> => escenario.emitir((numero += 1), datos);
 const fault: Escenario['fault'] = (operacion, mode, times) => escenario.fault(operacion, mode, times);
-const authorisations = (): number => escenario.simulador.ledger().autorizaciones.length;
+const authorisations = (): number => escenario.simulador.ledger.summarize().autorizaciones.length;
 async function mensajesOf(id: string): Promise<MensajeCertificador[] | undefined> {
   return (await escenario.ports.documentos.find(NIT, id))?.documento.mensajes;
 }
@@ -318,7 +318,9 @@ describe('annulment', () => {
       await step(id);
       expect(await escenario.statusOf(id)).toBe('ANULADO');
       const uuid = (await escenario.ports.documentos.find(NIT, id))?.documento.uuidCertificacion;
-      expect(escenario.simulador.ledger().anulaciones.filter((fila) => fila.uuid === uuid)).toHaveLength(1);
+      expect(
+        escenario.simulador.ledger.summarize().anulaciones.filter((fila) => fila.uuid === uuid),
+      ).toHaveLength(1);
     },
   );
 

@@ -8,7 +8,7 @@ import { requeuePendientes } from '#lambdas/trabajos/certificacion/requeue-pendi
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import { servicioOf } from '../../../../local/simulador/simulador.ts';
-import type { ResumenLibro } from '../../../../local/simulador/ledger.ts';
+import type { LedgerSummary } from '../../../../local/simulador/ledger.ts';
 import { testWith } from '../../../support/needs.ts';
 import { CHECK_DTE, sharedPath } from '../../../support/shared.ts';
 import { breakPorts } from './averia.ts';
@@ -129,7 +129,7 @@ describe.each(PROTOCOLOS)(
   (protocolo) => {
     let tormenta: Tormenta;
     let solicitudes: DocumentoGuardado[];
-    let libro: ResumenLibro;
+    let ledger: LedgerSummary;
 
     beforeAll(async () => {
       tormenta = new Tormenta(await openEscenario({ creditos: CREDITOS, protocolo }), protocolo);
@@ -142,7 +142,7 @@ describe.each(PROTOCOLOS)(
       const { ports, simulador } = tormenta.escenario;
       const found = await Promise.all(tormenta.ids.map((id) => ports.documentos.find(NIT, id)));
       solicitudes = found.filter((solicitud) => solicitud !== null);
-      libro = simulador.ledger();
+      ledger = simulador.ledger.summarize();
     }, 1_800_000);
     afterAll(() => tormenta.escenario.simulador.stop());
 
@@ -162,7 +162,7 @@ describe.each(PROTOCOLOS)(
     });
 
     test('duplicates none: each authorisation is of one certified document, and the other way round', () => {
-      const suyas = libro.autorizaciones.map(({ uuid }) => uuid).sort();
+      const suyas = ledger.autorizaciones.map(({ uuid }) => uuid).sort();
       const nuestras = listIn('CERTIFICADO', 'ANULADO').map(
         ({ documento }) => documento.uuidCertificacion ?? '',
       );
@@ -171,12 +171,12 @@ describe.each(PROTOCOLOS)(
     });
 
     test('uses one credit for each authorisation', async () => {
-      expect(CREDITOS - (await tormenta.escenario.saldo())).toBe(libro.autorizaciones.length);
+      expect(CREDITOS - (await tormenta.escenario.saldo())).toBe(ledger.autorizaciones.length);
     });
 
     test('annuls once what was asked for, unless it was refused, and nothing else', () => {
       const anulados = listIn('ANULADO').map(({ documento }) => documento.uuidCertificacion ?? '');
-      expect(libro.anulaciones.map(({ uuid }) => uuid).sort()).toEqual(anulados.sort());
+      expect(ledger.anulaciones.map(({ uuid }) => uuid).sort()).toEqual(anulados.sort());
       const pedidas = solicitudes.filter(({ documento }) =>
         tormenta.anulados.includes(documento.idTransaccion),
       );
