@@ -1,3 +1,4 @@
+import { Zip, ZipDeflate, unzipSync, zipSync } from 'fflate';
 import { LIMITES_CARGA } from '#domain/constantes.ts';
 import { ErrorArchivo } from '../../../../frontend/src/features/productos/carga/error-archivo.ts';
 import { hashArchivo, readArchivo } from '../../../../frontend/src/features/productos/carga/leer-archivo.ts';
@@ -96,6 +97,45 @@ describe('XLSX', () => {
   test('that unpacks to more than the limit is refused while it unpacks', async () => {
     const hoja = Buffer.alloc(LIMITES_CARGA.descomprimidoBytes + 1, 'a');
     expect(await motivo(file('a.xlsx', makeZip({ 'xl/worksheets/sheet1.xml': hoja })))).toBe('comprimido');
+  });
+
+  test('that unpacks to more than the limit is refused, although its headers claim a thousand bytes', async () => {
+    const nombre = 'xl/worksheets/sheet1.xml';
+    const zip = makeZip({ [nombre]: Buffer.alloc(200_000_000, 'a') });
+    zip.writeUInt32LE(1_000, 22);
+    zip.writeUInt32LE(1_000, zip.length - 22 - 46 - nombre.length + 24);
+    expect(await motivo(file('a.xlsx', zip))).toBe('comprimido');
+  });
+
+  test('written in one pass, with another workbook inside it, gives its own rows', async () => {
+    const partes = Object.entries(
+      unzipSync(
+        makeXlsx([
+          ['Código', 'Precio'],
+          ['SUYO', 1],
+        ]),
+      ),
+    );
+    const otro = zipSync(
+      unzipSync(
+        makeXlsx([
+          ['Código', 'Precio'],
+          ['AJENO', 2],
+        ]),
+      ),
+      { level: 0 },
+    );
+    const trozos: Uint8Array[] = [];
+    const zip = new Zip((_error, trozo) => trozos.push(trozo));
+    for (const [nombre, bytes] of [...partes, ['xl/embeddings/otro.xlsx', otro] as const]) {
+      // Sizes follow each part, as in the files of programs that do not go back to write them.
+      const parte = new ZipDeflate(nombre, { level: nombre.endsWith('.xlsx') ? 0 : 6 });
+      zip.add(parte);
+      parte.push(bytes, true);
+    }
+    zip.end();
+    const { filas } = await readArchivo(file('a.xlsx', Buffer.concat(trozos)));
+    expect(filas).toEqual([{ numero: 2, celdas: ['SUYO', 1] }]);
   });
 });
 

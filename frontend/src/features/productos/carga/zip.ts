@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { LIMITES_CARGA } from '#domain/constantes.ts';
 import { ErrorArchivo } from './error-archivo.ts';
 
@@ -7,8 +8,12 @@ const CENTRAL = { marca: 0x02014b50, largo: 46 } as const;
 const LOCAL = { marca: 0x04034b50, largo: 30 } as const;
 const DEFLATE = 8;
 
-type Entrada = { nombre: Uint8Array<ArrayBuffer>; metodo: number; inicio: number; bytes: number };
 type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Any day that a ZIP can hold; the clock of the device may show one that it cannot. */
+const FECHA = '2000-01-02';
+
+type Entrada = { nombre: string; metodo: number; inicio: number; bytes: number };
 
 /**
  * The same spreadsheet with its XML stored plain. The reader unpacks large parts in workers made from text, which the
@@ -16,19 +21,18 @@ type Bytes = Uint8Array<ArrayBuffer>;
  * unpacks, whatever its header claims.
  */
 export async function storeZip(zip: Bytes): Promise<ArrayBuffer> {
-  const names = new TextDecoder();
-  const parts: { nombre: Bytes; datos: Bytes }[] = [];
+  const parts: Record<string, Bytes> = {};
   let total = 0;
   for (const { nombre, metodo, inicio, bytes } of listEntradas(zip)) {
-    if (!/\.(xml|rels)$/.test(names.decode(nombre))) continue;
+    if (!/\.(xml|rels)$/.test(nombre)) continue;
     const packed = zip.subarray(inicio, inicio + bytes);
     const datos =
       metodo === DEFLATE ? await inflate(packed, LIMITES_CARGA.descomprimidoBytes - total) : packed;
     total += datos.length;
     if (hasLongBlank(datos)) throw new ErrorArchivo('contenido');
-    parts.push({ nombre, datos });
+    parts[nombre] = datos;
   }
-  return writeZip(parts);
+  return zipSync(parts, { level: 0, mtime: FECHA }).buffer;
 }
 
 /** Space, tab and line ends. */
@@ -47,12 +51,13 @@ function hasLongBlank(datos: Bytes): boolean {
   return false;
 }
 
-function viewOf(bytes: Bytes): DataView {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-}
-
+/**
+ * The entries that the directory at the end of the file names. fflate's Unzip goes by the marks before each entry instead
+ * and takes those inside an embedded file for entries; its unzip believes the size that a header claims.
+ */
 function listEntradas(zip: Bytes): Entrada[] {
-  const view = viewOf(zip);
+  const names = new TextDecoder();
+  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   try {
     let fin = zip.length - FIN.largo;
     while (fin >= 0 && view.getUint32(fin, true) !== FIN.marca) fin -= 1;
@@ -62,7 +67,7 @@ function listEntradas(zip: Bytes): Entrada[] {
       const largo = view.getUint16(at + 28, true);
       const local = view.getUint32(at + 42, true);
       const entrada = {
-        nombre: zip.subarray(at + CENTRAL.largo, at + CENTRAL.largo + largo),
+        nombre: names.decode(zip.subarray(at + CENTRAL.largo, at + CENTRAL.largo + largo)),
         metodo: view.getUint16(at + 10, true),
         bytes: view.getUint32(at + 20, true),
         inicio: local + LOCAL.largo + view.getUint16(local + 26, true) + view.getUint16(local + 28, true),
@@ -108,48 +113,5 @@ async function inflate(packed: Bytes, limite: number): Promise<Bytes> {
     }
     chunks.push(value);
   }
-  return concat(chunks, size);
-}
-
-function concat(chunks: readonly Uint8Array[], size: number): Bytes {
-  const all = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    all.set(chunk, at);
-    at += chunk.length;
-  }
-  return all;
-}
-
-function writeZip(parts: readonly { nombre: Bytes; datos: Bytes }[]): ArrayBuffer {
-  const chunks: Bytes[] = [];
-  const central: Bytes[] = [];
-  let at = 0;
-  for (const { nombre, datos } of parts) {
-    const header = new Uint8Array(LOCAL.largo);
-    const entry = new Uint8Array(CENTRAL.largo);
-    for (const [bytes, marca, sizes, largo] of [
-      [header, LOCAL.marca, 18, 26],
-      [entry, CENTRAL.marca, 20, 28],
-    ] as const) {
-      const view = viewOf(bytes);
-      view.setUint32(0, marca, true);
-      view.setUint32(sizes, datos.length, true);
-      view.setUint32(sizes + 4, datos.length, true);
-      view.setUint16(largo, nombre.length, true);
-    }
-    viewOf(entry).setUint32(42, at, true);
-    central.push(entry, nombre);
-    chunks.push(header, nombre, datos);
-    at += LOCAL.largo + nombre.length + datos.length;
-  }
-  const size = central.reduce((sum, { length }) => sum + length, 0);
-  const fin = new Uint8Array(FIN.largo);
-  const view = viewOf(fin);
-  view.setUint32(0, FIN.marca, true);
-  view.setUint16(8, parts.length, true);
-  view.setUint16(10, parts.length, true);
-  view.setUint32(12, size, true);
-  view.setUint32(16, at, true);
-  return concat([...chunks, ...central, fin], at + size + FIN.largo).buffer;
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
