@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
 import { protectCelda, toCsv, unprotectCelda } from '#domain/texto/csv.ts';
 
 test.each(['=1+1', '+1+1', '-1+cmd|x', '@SUM(A1)', '\t=1', '\r=1', '\0=1', '\n=1', '＝1+1', '＠SUM(A1)'])(
@@ -20,4 +22,27 @@ test('quotes what would break the row, and starts with the mark that Excel needs
   ];
   expect(toCsv(filas, ';')).toBe('\uFEFF"a;b";c,d;"dice ""sí"""\r\n"dos\nlíneas";\'=1;\r\n');
   expect(toCsv(filas.slice(0, 1))).toBe('\uFEFFa;b,"c,d","dice ""sí"""\r\n');
+});
+
+const CELDA = fc.oneof(
+  fc.string({
+    unit: fc.constantFrom('"', "'", ',', ';', '\t', '|', '\r', '\n', '\0', ' ', '=', '-', '＝', 'ñ', '1'),
+  }),
+  fc.string({ unit: 'grapheme' }),
+);
+
+test('papaparse reads back the rows of any texts, with any mark between them, and no cell of them is a formula', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(CELDA, { minLength: 1 }), { minLength: 1 }),
+      fc.constantFrom(',', ';', '\t', '|', '^', ' ', '=', '-', "'"),
+      (filas, separador) => {
+        const csv = toCsv(filas, separador);
+        const { data } = Papa.parse<string[]>(csv.slice(1), { delimiter: separador, newline: '\r\n' });
+        // The last line ends as well: papaparse takes what follows for one more.
+        expect(data).toEqual([...filas.map((fila) => fila.map(protectCelda)), ['']]);
+        for (const celda of data.flat()) expect(protectCelda(celda)).toBe(celda);
+      },
+    ),
+  );
 });
