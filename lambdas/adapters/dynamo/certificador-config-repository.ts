@@ -4,7 +4,7 @@ import type {
   CertificadorConfigRepository,
 } from '#lambdas/ports/configuracion-certificador.ts';
 import { SI_NO_EXISTE, buildDelete, buildPut, readFlag, readText, requireText, toItem } from './item.ts';
-import type { Cambio, Item } from './item.ts';
+import type { Atributos, Cambio, Item } from './item.ts';
 import type { Dynamo } from './tabla.ts';
 
 /**
@@ -83,7 +83,8 @@ async function put({ dynamo, tabla }: Tienda, nit: string, config: CertificadorC
   const { nitCertificador } = config;
   const sk = findIn(guardadas, nitCertificador)?.sk ?? `${PREFIJO}${nitCertificador}`;
   const fila = { Put: buildPut(tabla, toItem(toRow(nit, sk, config))) };
-  const nombre = (nombrado: string): Item => toItem({ pk: nit, sk: PRINCIPAL, nitCertificador: nombrado });
+  const nombre = (nombrado: string): Atributos =>
+    toItem({ pk: nit, sk: PRINCIPAL, nitCertificador: nombrado });
   if (config.principal) {
     await dynamo.transact([fila, { Put: buildPut(tabla, nombre(nitCertificador)) }]);
     return;

@@ -1,6 +1,10 @@
 import type { AttributeValue, TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 
-export type Item = Record<string, AttributeValue>;
+/** A row as it was read; the functions below read its attributes. */
+export type Item = Readonly<Record<string, unknown>>;
+/** A row, a key or values as the API takes them. */
+export type Atributos = Record<string, AttributeValue>;
 export type Valor = string | number | bigint | boolean | Uint8Array;
 /** What to add to some attributes. */
 export type Suma = Readonly<Record<string, number | bigint>>;
@@ -9,31 +13,28 @@ export type Cambio = Readonly<Record<string, Valor | null>>;
 export type ItemKey = { pk: string; sk?: string };
 export type Condicion = { expresion: string; valores?: Readonly<Record<string, Valor>> };
 
-export function toAttribute(valor: Valor): AttributeValue {
-  if (typeof valor === 'string') return { S: valor };
-  if (valor instanceof Uint8Array) return { B: valor };
-  return typeof valor === 'boolean' ? { BOOL: valor } : { N: String(valor) };
+/** The row of a record; attributes that are null do not exist. A number that JavaScript cannot hold exactly throws. */
+export function toItem(valores: Cambio): Atributos {
+  return marshall(Object.fromEntries(Object.entries(valores).filter(([, valor]) => valor !== null)));
 }
 
-/** The row of a record; attributes that are null do not exist. */
-export function toItem(valores: Cambio): Item {
-  const item: Item = {};
-  for (const [nombre, valor] of Object.entries(valores)) {
-    if (valor !== null) item[nombre] = toAttribute(valor);
-  }
-  return item;
+export function toKey({ pk, sk }: ItemKey): Atributos {
+  return marshall({ pk, sk }, { removeUndefinedValues: true });
 }
 
-export function toKey({ pk, sk }: ItemKey): Item {
-  return sk === undefined ? { pk: { S: pk } } : { pk: { S: pk }, sk: { S: sk } };
+/** Whole numbers beyond what a number holds exactly come as bigint. */
+export function fromItem(atributos: Atributos): Item {
+  return unmarshall(atributos);
 }
 
 export function readText(item: Item, nombre: string): string | null {
-  return item[nombre]?.S ?? null;
+  const valor = item[nombre];
+  return typeof valor === 'string' ? valor : null;
 }
 
 export function readBytes(item: Item, nombre: string): Uint8Array | null {
-  return item[nombre]?.B ?? null;
+  const valor = item[nombre];
+  return valor instanceof Uint8Array ? valor : null;
 }
 
 export function requireText(item: Item, nombre: string): string {
@@ -43,16 +44,21 @@ export function requireText(item: Item, nombre: string): string {
 }
 
 export function readNumber(item: Item, nombre: string): number {
-  return Number(item[nombre]?.N ?? 0);
+  return Number(readBigOrNumber(item, nombre));
 }
 
-/** Exact, whatever its size. */
+/** A whole number, exact whatever its size. */
 export function readBigInt(item: Item, nombre: string): bigint {
-  return BigInt(item[nombre]?.N ?? '0');
+  return BigInt(readBigOrNumber(item, nombre));
+}
+
+function readBigOrNumber(item: Item, nombre: string): number | bigint {
+  const valor = item[nombre];
+  return typeof valor === 'number' || typeof valor === 'bigint' ? valor : 0;
 }
 
 export function readFlag(item: Item, nombre: string): boolean {
-  return item[nombre]?.BOOL ?? false;
+  return item[nombre] === true;
 }
 
 type Actualizacion = NonNullable<TransactWriteItem['Update']>;
@@ -65,23 +71,23 @@ export function buildUpdate(
   { condicion, suma = {} }: { condicion?: Condicion; suma?: Suma } = {},
 ): Actualizacion {
   const names: Record<string, string> = {};
-  const values: Item = {};
+  const values: Record<string, Valor> = {};
   const sets: string[] = [];
   const removes: string[] = [];
   for (const [nombre, valor] of Object.entries(cambio)) {
     names[`#${nombre}`] = nombre;
     if (valor === null) removes.push(`#${nombre}`);
     else {
-      values[`:${nombre}`] = toAttribute(valor);
+      values[`:${nombre}`] = valor;
       sets.push(`#${nombre} = :${nombre}`);
     }
   }
   const adds = Object.entries(suma).map(([nombre, cantidad]) => {
     names[`#${nombre}`] = nombre;
-    values[`:suma_${nombre}`] = toAttribute(cantidad);
+    values[`:suma_${nombre}`] = cantidad;
     return `#${nombre} :suma_${nombre}`;
   });
-  for (const [nombre, valor] of Object.entries(condicion?.valores ?? {})) values[nombre] = toAttribute(valor);
+  Object.assign(values, condicion?.valores);
   const clauses = [clause('SET', sets), clause('REMOVE', removes), clause('ADD', adds)];
   return {
     TableName: tabla,
@@ -89,7 +95,7 @@ export function buildUpdate(
     UpdateExpression: clauses.filter((text) => text !== '').join(' '),
     ...(condicion === undefined ? {} : { ConditionExpression: condicion.expresion }),
     ...(Object.keys(names).length === 0 ? {} : { ExpressionAttributeNames: names }),
-    ...(Object.keys(values).length === 0 ? {} : { ExpressionAttributeValues: values }),
+    ...toValues(values),
   };
 }
 
@@ -99,22 +105,20 @@ function clause(word: string, parts: readonly string[]): string {
 
 export function buildPut(
   tabla: string,
-  item: Item,
+  item: Atributos,
   condicion?: Condicion,
 ): NonNullable<TransactWriteItem['Put']> {
-  const valores = Object.entries(condicion?.valores ?? {});
   return {
     TableName: tabla,
     Item: item,
     ...(condicion === undefined ? {} : { ConditionExpression: condicion.expresion }),
-    ...(valores.length === 0
-      ? {}
-      : {
-          ExpressionAttributeValues: Object.fromEntries(
-            valores.map(([nombre, valor]) => [nombre, toAttribute(valor)]),
-          ),
-        }),
+    ...toValues(condicion?.valores ?? {}),
   };
+}
+
+/** Absent when there are none: DynamoDB refuses an empty map. */
+function toValues(valores: Readonly<Record<string, Valor>>): { ExpressionAttributeValues?: Atributos } {
+  return Object.keys(valores).length === 0 ? {} : { ExpressionAttributeValues: toItem(valores) };
 }
 
 /** A condition on a row that the transaction does not write. */
@@ -127,7 +131,7 @@ export function buildCheck(
     TableName: tabla,
     Key: toKey(clave),
     ConditionExpression: expresion,
-    ExpressionAttributeValues: toItem(valores),
+    ...toValues(valores),
   };
 }
 

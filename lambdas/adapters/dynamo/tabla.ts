@@ -10,8 +10,8 @@ import {
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBClient, QueryCommandInput, TransactWriteItem } from '@aws-sdk/client-dynamodb';
-import { SI_NO_EXISTE, buildPut, buildUpdate, toItem, toKey } from './item.ts';
-import type { Cambio, ItemKey, Condicion, Item, Suma, Valor } from './item.ts';
+import { SI_NO_EXISTE, buildPut, buildUpdate, fromItem, toItem, toKey } from './item.ts';
+import type { Atributos, Cambio, ItemKey, Condicion, Item, Suma, Valor } from './item.ts';
 
 /** Which conditions of a transaction failed, by position; null when everything was written. */
 export type Fallos = readonly boolean[] | null;
@@ -62,7 +62,7 @@ export function createDynamo(client: DynamoDBClient, wait: Esperar = sleep): Dyn
       const answer = await client.send(
         new GetItemCommand({ TableName: tabla, Key: toKey(clave), ConsistentRead: true }),
       );
-      return answer.Item ?? null;
+      return answer.Item === undefined ? null : fromItem(answer.Item);
     },
     getMany: (tabla, claves) => getMany(client, wait, tabla, claves),
     query: (consulta) => queryAll(client, consulta),
@@ -144,13 +144,13 @@ async function queryAll(client: DynamoDBClient, consulta: Consulta): Promise<Ite
   let start = consulta.desde === undefined ? undefined : toKey(consulta.desde);
   do {
     const answer = await client.send(new QueryCommand(toQuery(consulta, limite - rows.length, start)));
-    rows.push(...(answer.Items ?? []));
+    rows.push(...(answer.Items ?? []).map(fromItem));
     start = answer.LastEvaluatedKey;
   } while (start !== undefined && rows.length < limite);
   return rows;
 }
 
-function toQuery(consulta: Consulta, limite: number, start: Item | undefined): QueryCommandInput {
+function toQuery(consulta: Consulta, limite: number, start: Atributos | undefined): QueryCommandInput {
   return {
     TableName: consulta.tabla,
     KeyConditionExpression: consulta.expresion,
@@ -183,13 +183,13 @@ async function getMany(
 ): Promise<Item[]> {
   const rows: Item[] = [];
   for (const lote of chunk(claves, LOTE_LECTURA)) {
-    let pending: Item[] = lote.map(toKey);
+    let pending: Atributos[] = lote.map(toKey);
     for (let intento = 0; pending.length > 0; intento += 1) {
       if (intento > 0) await pause(wait, intento);
       const answer = await client.send(
         new BatchGetItemCommand({ RequestItems: { [tabla]: { Keys: pending } } }),
       );
-      rows.push(...(answer.Responses?.[tabla] ?? []));
+      rows.push(...(answer.Responses?.[tabla] ?? []).map(fromItem));
       pending = answer.UnprocessedKeys?.[tabla]?.Keys ?? [];
     }
   }

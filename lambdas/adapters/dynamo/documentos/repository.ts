@@ -18,7 +18,7 @@ import { createTurnos } from './turnos.ts';
 import { createCertificaciones, createIncertidumbre, createSalidas } from './vida.ts';
 import { FijoDemasiadoGrande } from '../immutable-part.ts';
 import { SI_NO_EXISTE, buildPut, readText, requireText, toItem } from '../item.ts';
-import type { Item } from '../item.ts';
+import type { Atributos } from '../item.ts';
 import { addSaldo, putMovimiento } from '../paquetes.ts';
 import type { Dynamo } from '../tabla.ts';
 
@@ -72,7 +72,7 @@ const INTENTOS = 30;
 async function writeReserva(
   almacen: Almacen,
   solicitud: DocumentoGuardado,
-  fila: Item,
+  fila: Atributos,
   now: Date,
 ): Promise<Reserva> {
   const { dynamo, tablas } = almacen;
