@@ -32,7 +32,7 @@ const withoutComponentThemes: Plugin = {
 
 /** What nearly every screen reads: one file in place of nine of a few hundred bytes each. */
 const COMMON =
-  /\/domain\/(dinero\/(decimal|formato|moneda)|fechas\/guatemala|texto\/busqueda|identificacion\/nit|documentos\/tipos)\.ts$|\/components\/field\.tsx$|\/primitives\/(Input|Label)\//;
+  /\/domain\/(dinero\/(decimal|formato|moneda)|fechas\/guatemala|texto\/busqueda|identificacion\/nit|documentos\/modelo\/(tipos|estados))\.ts$|\/components\/field\.tsx$|\/primitives\/(Input|Label)\//;
 
 export default defineConfig({
   root,

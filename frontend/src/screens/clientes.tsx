@@ -3,6 +3,7 @@ import '../features/clientes/clientes.css';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ModuloCliente } from '#domain/clientes/receptor.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import { tiposEmitiblesOf, tiposOf } from '#domain/documentos/modelo/tipos-por-regimen.ts';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -41,7 +42,8 @@ function useEmitir(modulo: ModuloCliente): ((cliente: ClienteLeido) => void) | n
   const tipos = tiposEmitiblesOf(establecimiento.regimenSat);
   const { porDefecto } = tiposOf(establecimiento.regimenSat);
   const venta = tipos.includes(porDefecto) ? porDefecto : tipos[0];
-  const tipoDocumento = modulo === 'V' ? venta : tipos.find((tipo) => tipo === 'FESP');
+  const tipoDocumento =
+    modulo === 'V' ? venta : tipos.find((tipo) => TIPOS_DOCUMENTO[tipo].efecto === 'compra');
   if (tipoDocumento === undefined) return null;
   const { nit } = establecimiento;
   return ({ nitCliente, tipoIdentificador, nombre, correo, direccionCliente }) => {

@@ -1,4 +1,5 @@
 import type { MensajeCertificador, StatusDocumento } from '#domain/documentos/modelo/documento.ts';
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { isOutcomeUnknown, nextEspera, wait } from '../../lib/poll.ts';
 
 /** What the server says of a document while it is being certified. */
@@ -12,7 +13,7 @@ export type Avance = {
 /** Where the certification of one draft stands, as the screen shows it. */
 export type Fase<A extends Avance> =
   | { fase: 'enviando' }
-  | { fase: 'avanzando'; status: 'EN_PROCESO' | 'FIRMADO' }
+  | { fase: 'avanzando'; firmado: boolean }
   | { fase: 'verificando' }
   /** The certifier did not answer and surely got nothing: another one may be offered while the product keeps trying. */
   | { fase: 'sinCertificador'; documento: A }
@@ -89,7 +90,7 @@ function createSender<A extends Avance>(entorno: EntornoCertificacion<A>): () =>
     envios += 1;
     try {
       const { statusDocumento } = await entorno.send(entorno.signal);
-      if (isEnCurso(statusDocumento)) return { fase: 'avanzando', status: statusDocumento };
+      if (FASES[statusDocumento] === 'avanzando') return avanzando(statusDocumento);
       // The answer to the mutation has neither the reasons nor the number: they come with the document.
       return (await tryRead(entorno)) ?? { fase: 'verificando' };
     } catch (error) {
@@ -108,8 +109,22 @@ async function tryRead<A extends Avance>(entorno: EntornoCertificacion<A>): Prom
   }
 }
 
-function isEnCurso(status: StatusDocumento): status is 'EN_PROCESO' | 'FIRMADO' {
-  return status === 'EN_PROCESO' || status === 'FIRMADO';
+/** The phase that each state is shown as; the editor never sees an annulment, so its states are those of a certified one. */
+const FASES: Readonly<
+  Record<StatusDocumento, 'avanzando' | 'verificando' | 'rechazado' | 'contingencia' | 'certificado'>
+> = {
+  EN_PROCESO: 'avanzando',
+  FIRMADO: 'avanzando',
+  INCIERTO: 'verificando',
+  CONTINGENCIA: 'contingencia',
+  CERTIFICADO: 'certificado',
+  RECHAZADO: 'rechazado',
+  ANULANDO: 'certificado',
+  ANULADO: 'certificado',
+};
+
+function avanzando<A extends Avance>(status: StatusDocumento): Fase<A> {
+  return { fase: 'avanzando', firmado: !isEstado(status, 'nuncaEnviado') };
 }
 
 /** The server has the document, whatever one look says. */
@@ -119,13 +134,20 @@ function isRecibida<A extends Avance>({ fase }: Fase<A>): boolean {
 
 function faseOf<A extends Avance>(documento: A): Fase<A> {
   const { statusDocumento, mensajes, certificadorNoDisponible } = documento;
-  if (statusDocumento === 'EN_PROCESO' && certificadorNoDisponible)
-    return { fase: 'sinCertificador', documento };
-  if (isEnCurso(statusDocumento)) return { fase: 'avanzando', status: statusDocumento };
-  if (statusDocumento === 'INCIERTO') return { fase: 'verificando' };
-  if (statusDocumento === 'RECHAZADO') return { fase: 'rechazado', mensajes };
-  if (statusDocumento === 'CONTINGENCIA') return { fase: 'contingencia', documento };
-  return { fase: 'certificado', documento };
+  switch (FASES[statusDocumento]) {
+    case 'avanzando':
+      return certificadorNoDisponible && isEstado(statusDocumento, 'nuncaEnviado')
+        ? { fase: 'sinCertificador', documento }
+        : avanzando(statusDocumento);
+    case 'verificando':
+      return { fase: 'verificando' };
+    case 'rechazado':
+      return { fase: 'rechazado', mensajes };
+    case 'contingencia':
+      return { fase: 'contingencia', documento };
+    default:
+      return { fase: 'certificado', documento };
+  }
 }
 
 const FINALES: ReadonlySet<string> = new Set([

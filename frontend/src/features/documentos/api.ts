@@ -5,6 +5,7 @@ import type {
   EventoDocumento,
   NotaDeDocumento,
 } from '#domain/documentos/modelo/documento.ts';
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import {
   GetDocumentoCompletoDocument,
@@ -77,22 +78,16 @@ export async function readDocumento(
   };
 }
 
-const EN_CURSO: ReadonlySet<string> = new Set([
-  'EN_PROCESO',
-  'FIRMADO',
-  'INCIERTO',
-  'CONTINGENCIA',
-  'ANULANDO',
-]);
-
 /** One document; while something is under way it is read again every few seconds. */
 export function useDocumento(idTransaccion: string) {
   return useQuery({
     queryKey: ['documento', idTransaccion],
     queryFn: ({ signal }) => readDocumento(idTransaccion, signal),
     gcTime: 0,
-    refetchInterval: ({ state }) =>
-      EN_CURSO.has(state.data?.documento.statusDocumento ?? '') ? 3000 : false,
+    refetchInterval: ({ state }) => {
+      const status = state.data?.documento.statusDocumento;
+      return status !== undefined && isEstado(status, 'enCurso') ? 3000 : false;
+    },
   });
 }
 
@@ -144,7 +139,7 @@ export const SERVICIOS_ANULACION: ServiciosAnulacion = {
   follow: (idTransaccion, signal) =>
     pollUntil(
       (each) => readDocumento(idTransaccion, each),
-      ({ documento }) => documento.statusDocumento !== 'ANULANDO',
+      ({ documento }) => !isEstado(documento.statusDocumento, 'enCurso'),
       signal,
     ),
 };

@@ -1,5 +1,5 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { nombreBaseOf } from '#domain/exportacion/nombres.ts';
 import { catalogError } from '../../lib/api-error.ts';
 import { t } from '../../lib/i18n.ts';
@@ -34,8 +34,6 @@ const TURNO = 30;
 /** Finished pieces go to the browser's own store from this size on, out of the page's memory. */
 const TROZO = 4_000_000;
 const COMPRESION = 6;
-/** Without a number there is nothing to print. */
-const IMPRIMIBLES: readonly StatusDocumento[] = ['CERTIFICADO', 'ANULANDO', 'ANULADO', 'CONTINGENCIA'];
 
 type Leido = DocumentoPorImprimir & { xml: Uint8Array | null };
 
@@ -123,7 +121,7 @@ async function readUno(
   { senal, conXml }: OpcionesLectura,
   servicios: ServiciosLote,
 ): Promise<Leido> {
-  if (!IMPRIMIBLES.includes(statusDocumento)) throw new SinCertificar();
+  if (!isEstado(statusDocumento, 'imprimible')) throw new SinCertificar();
   const leido = await servicios.read(idTransaccion, senal);
   if (leido === null) throw catalogError('DOCUMENTO_NO_ENCONTRADO');
   const { documento, xmlUrl } = leido;

@@ -2,13 +2,11 @@ import { ZERO, add, decimalFromNumber } from '#domain/dinero/decimal.ts';
 import type { Decimal } from '#domain/dinero/decimal.ts';
 import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
 import type { Moneda } from '#domain/documentos/modelo/borrador.ts';
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { foldText } from '#domain/texto/busqueda.ts';
 import type { GetResumenesQuery } from '../../generated/operations.ts';
 
 export type Resumen = GetResumenesQuery['getDocumentos']['documentos'][number];
-
-/** What a status means for the money of the list. */
-const VIGENTES: ReadonlySet<StatusDocumento> = new Set(['CERTIFICADO', 'ANULANDO']);
 
 export type Sumas = {
   vigentes: number;
@@ -24,8 +22,8 @@ export function sumResumenes(resumenes: readonly Resumen[]): Sumas {
   let vigentes = 0;
   let anulados = 0;
   for (const { statusDocumento, moneda, total, totalIva } of resumenes) {
-    if (statusDocumento === 'ANULADO') anulados += 1;
-    if (!VIGENTES.has(statusDocumento)) continue;
+    if (isEstado(statusDocumento, 'anulado')) anulados += 1;
+    if (!isEstado(statusDocumento, 'vigente')) continue;
     vigentes += 1;
     const sum = sums.get(moneda) ?? { total: ZERO, iva: ZERO };
     sums.set(moneda, {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { PALABRA_ANULAR } from '#domain/constantes.ts';
 import { isOutcomeUnknown } from '../../lib/poll.ts';
 import type { DocumentoLeido, ServiciosAnulacion } from './api.ts';
@@ -31,7 +32,7 @@ export function useAnulacion({ idTransaccion, uuid, servicios, onDone }: Opcione
     });
     const leido = await servicios.follow(idTransaccion, control.signal);
     if (control.signal.aborted) return;
-    const isAnulado = leido?.documento.statusDocumento === 'ANULADO';
+    const isAnulado = leido !== null && isEstado(leido.documento.statusDocumento, 'anulado');
     const next = leido === null ? 'pendiente' : isAnulado ? 'anulado' : 'noAnulado';
     setFase(next);
     onDone(leido, next);

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import type { IdFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import {
   GetUltimosDocumentosDocument,
@@ -38,7 +39,6 @@ export function usePutPlantilla() {
 }
 
 const SEGUNDOS_ANIO = 365 * 86_400;
-const CERTIFICADO = 'CERTIFICADO';
 
 /** The id of what the branch issued last, certified if there is one so; null when it issued nothing in a year. */
 export async function findUltimo(sucursal: number, signal: AbortSignal): Promise<string | null> {
@@ -48,6 +48,6 @@ export async function findUltimo(sucursal: number, signal: AbortSignal): Promise
   const suyos = getDocumentos.documentos.filter(
     ({ codigoEstablecimiento }) => codigoEstablecimiento === sucursal,
   );
-  const certificado = suyos.find(({ statusDocumento }) => statusDocumento === CERTIFICADO);
+  const certificado = suyos.find(({ statusDocumento }) => isEstado(statusDocumento, 'firme'));
   return (certificado ?? suyos[0])?.idTransaccion ?? null;
 }

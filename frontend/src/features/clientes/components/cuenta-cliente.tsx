@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import type { ModuloCliente } from '#domain/clientes/receptor.ts';
 import { decimalFromNumber } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
@@ -102,7 +103,7 @@ const COLUMNAS = (): readonly Columna<Documento>[] => [
     alFinal: true,
     celda: ({ total, moneda, statusDocumento }) => {
       const monto = formatMonto(decimalFromNumber(total), moneda);
-      return statusDocumento === 'ANULADO' ? <s>{monto}</s> : monto;
+      return isEstado(statusDocumento, 'anulado') ? <s>{monto}</s> : monto;
     },
   },
 ];

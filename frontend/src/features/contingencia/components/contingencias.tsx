@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { decimalFromNumber } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { CORREO_AVISO_CONTINGENCIA } from '#domain/documentos/vida/contingencia.ts';
@@ -159,8 +160,7 @@ function columnasOf(hoy: string): readonly Columna<DocumentoContingencia>[] {
 /** The five-day window, counted down while the document waits (rule 2.2.1-1). */
 function Limite({ documento, hoy }: { documento: DocumentoContingencia; hoy: string }) {
   const { limite, statusDocumento } = documento;
-  const isEnEspera = ['CONTINGENCIA', 'FIRMADO', 'INCIERTO'].includes(statusDocumento);
-  if (!isEnEspera) return <>{formatFecha(limite)}</>;
+  if (!isEstado(statusDocumento, 'porCertificar')) return <>{formatFecha(limite)}</>;
   const dias = daysBetween(hoy, limite);
   const texto =
     dias < 0

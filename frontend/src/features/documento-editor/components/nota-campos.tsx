@@ -4,6 +4,7 @@ import { formatMonto, formatNumero } from '#domain/dinero/formato.ts';
 import type { LineaBorrador } from '#domain/documentos/modelo/borrador.ts';
 import type { LineaDocumento } from '#domain/documentos/modelo/documento.ts';
 import { spreadDescuento } from '#domain/documentos/borrador/nueva-nota.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import { RUTAS_NOTA } from '#domain/documentos/modelo/rutas-nota.ts';
 import type { RutaNota } from '#domain/documentos/modelo/rutas-nota.ts';
 import { Notice } from '../../../components/notice.tsx';
@@ -22,12 +23,13 @@ export function NotaCampos({ viva, origen, rutaNota }: Props) {
   const { mensajes, edicion, edit, visit } = viva;
   const { datosNota } = edicion.borrador;
   const { tipo, descuento } = RUTAS_NOTA[rutaNota];
+  const { efecto, referenciaOrigen } = TIPOS_DOCUMENTO[tipo];
   return (
     <section className="tarjeta pila" aria-labelledby="nota-titulo">
       <h2 id="nota-titulo" className="titulo-menor">
         {t('editor.notaLineas.titulo')}
       </h2>
-      {tipo === 'NABN' ? <Notice tipo="info">{t('editor.origen.abono')}</Notice> : null}
+      {!referenciaOrigen ? <Notice tipo="info">{t('editor.origen.abono')}</Notice> : null}
       {datosNota === null ? null : (
         <TextField
           id={fieldIdOf('datosNota.motivoAjuste')}
@@ -48,7 +50,7 @@ export function NotaCampos({ viva, origen, rutaNota }: Props) {
       {descuento ? (
         <NotaDescuento {...{ viva, origen }} />
       ) : (
-        <NotaLineas {...{ viva, origen }} conPrecio={tipo === 'NDEB'} />
+        <NotaLineas {...{ viva, origen }} conPrecio={efecto === 'suma'} />
       )}
     </section>
   );

@@ -11,7 +11,7 @@ const PASOS = ['editor.progreso.enviado', 'editor.progreso.firmado', 'editor.pro
 
 /** How many of the three steps are done. */
 function doneOf(fase: FaseEditor): number {
-  if (fase.fase === 'avanzando') return fase.status === 'FIRMADO' ? 2 : 1;
+  if (fase.fase === 'avanzando') return fase.firmado ? 2 : 1;
   if (fase.fase === 'verificando' || fase.fase === 'pendiente') return 1;
   return fase.fase === 'certificado' ? 3 : 0;
 }
@@ -20,7 +20,7 @@ function messageOf(fase: FaseEditor): string {
   if (fase.fase === 'verificando') return t('editor.progreso.verificando');
   if (fase.fase === 'pendiente') return t('editor.progreso.pendienteTitulo');
   if (fase.fase !== 'avanzando') return t('editor.progreso.enviando');
-  return t(fase.status === 'FIRMADO' ? 'editor.progreso.firmadoAviso' : 'editor.progreso.enProceso');
+  return t(fase.firmado ? 'editor.progreso.firmadoAviso' : 'editor.progreso.enProceso');
 }
 
 type Props = { fase: FaseEditor; idTransaccion: string; onWait: () => void };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { t } from '../../../lib/i18n.ts';
@@ -25,7 +26,7 @@ export function AccionesDocumento({ documento, xmlUrl, onPdf, onDownload, onClon
   };
   return (
     <div className="fila">
-      {uuidCertificacion === null && statusDocumento !== 'CONTINGENCIA' ? null : (
+      {isEstado(statusDocumento, 'imprimible') ? (
         <>
           <Button
             variante="primaria"
@@ -39,7 +40,7 @@ export function AccionesDocumento({ documento, xmlUrl, onPdf, onDownload, onClon
             {t('documentos.acciones.descargar')}
           </Button>
         </>
-      )}
+      ) : null}
       {xmlUrl === null ? null : (
         <a
           className="boton-enlace"
@@ -55,7 +56,7 @@ export function AccionesDocumento({ documento, xmlUrl, onPdf, onDownload, onClon
           {t('documentos.acciones.clonar')}
         </Button>
       ) : null}
-      {canEmitir && statusDocumento === 'CERTIFICADO' ? (
+      {canEmitir && isEstado(statusDocumento, 'firme') ? (
         <Button icono="anular" variante="peligro" onClick={onAnnul}>
           {t('documentos.acciones.anular')}
         </Button>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { compare, decimal, subtract, toNumber, toText } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import type { AbonoDocumento, DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { agingOf, isACredito, nextAbono } from '#domain/documentos/cobros/pagos.ts';
 import { formatFecha, formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Badge } from '../../../components/badge.tsx';
@@ -24,7 +25,7 @@ export function Cobros({ documento, onPay }: Props) {
   const canEmitir = usePermiso('emision');
   if (!isACredito(documento)) return null;
   const { datos, moneda, saldo, statusDocumento } = documento;
-  const siguiente = canEmitir && statusDocumento === 'CERTIFICADO' ? nextAbono(documento) : null;
+  const siguiente = canEmitir && isEstado(statusDocumento, 'firme') ? nextAbono(documento) : null;
   const pendiente = compare(decimal(saldo), decimal('0')) > 0;
   const hoy = toGuatemala(Date.now()).fecha;
   return (
@@ -47,7 +48,7 @@ export function Cobros({ documento, onPay }: Props) {
       {datos.abonos.length > 0 ? (
         <DataTable
           titulo={t('documentos.cobros.abonos')}
-          columnas={columnasOf(moneda, hoy, statusDocumento === 'ANULADO')}
+          columnas={columnasOf(moneda, hoy, isEstado(statusDocumento, 'anulado'))}
           filas={datos.abonos}
           claveDe={({ numero }) => String(numero)}
         />

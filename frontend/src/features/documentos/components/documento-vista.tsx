@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { DocumentoCompleto, StatusDocumento } from '#domain/documentos/modelo/documento.ts';
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { limiteContingencia } from '#domain/documentos/vida/contingencia.ts';
 import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
 import { formatFecha, formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
@@ -141,7 +142,7 @@ function DireccionDeReceptor({ documento }: { documento: DocumentoCompleto }) {
   const sesion = useSesion();
   const [isOpen, setIsOpen] = useState(false);
   const { idTransaccion, statusDocumento, tipoIdentificador } = documento;
-  const isCorregible = statusDocumento === 'CERTIFICADO' && tipoIdentificador !== 'CF';
+  const isCorregible = isEstado(statusDocumento, 'firme') && tipoIdentificador !== 'CF';
   if (!isCorregible || !isAllowed('emision', sesion)) return null;
   return (
     <div>
@@ -159,6 +160,7 @@ function DireccionDeReceptor({ documento }: { documento: DocumentoCompleto }) {
   );
 }
 
+/** The sentence about a state that needs no more than a sentence. */
 const AVISOS_STATUS: Partial<Record<StatusDocumento, Etiqueta>> = {
   EN_PROCESO: 'documentos.detalle.enProceso',
   FIRMADO: 'documentos.detalle.enProceso',
@@ -167,11 +169,15 @@ const AVISOS_STATUS: Partial<Record<StatusDocumento, Etiqueta>> = {
 };
 
 function Avisos({ leido }: { leido: DocumentoLeido }) {
-  const { statusDocumento, produccion, fechaAnulacion, motivoAnulacion } = leido.documento;
+  const { statusDocumento, produccion, fechaAnulacion, motivoAnulacion, certificadorNoDisponible } =
+    leido.documento;
+  const isEnContingencia = isEstado(statusDocumento, 'enContingencia');
+  const isSinCertificador =
+    certificadorNoDisponible && isEstado(statusDocumento, 'nuncaEnviado') && !isEnContingencia;
   const etiqueta = AVISOS_STATUS[statusDocumento];
   return (
     <>
-      {statusDocumento === 'ANULADO' ? (
+      {isEstado(statusDocumento, 'anulado') ? (
         <div className="marca-anulado" role="note">
           <strong>{t('documentos.detalle.anuladoMarca')}</strong>
           <p>
@@ -182,16 +188,14 @@ function Avisos({ leido }: { leido: DocumentoLeido }) {
           </p>
         </div>
       ) : null}
-      {statusDocumento === 'CONTINGENCIA' ? (
+      {isEnContingencia ? (
         <Notice tipo="warning">
           {t('documentos.detalle.contingencia', {
             fecha: formatFecha(limiteContingencia(leido.documento.fechaEmision)),
           })}
         </Notice>
       ) : null}
-      {leido.documento.certificadorNoDisponible && statusDocumento === 'EN_PROCESO' ? (
-        <Notice tipo="warning">{t('documentos.detalle.noDisponible')}</Notice>
-      ) : null}
+      {isSinCertificador ? <Notice tipo="warning">{t('documentos.detalle.noDisponible')}</Notice> : null}
       {etiqueta === undefined ? null : <Notice tipo="info">{t(etiqueta)}</Notice>}
       {produccion ? null : <Notice tipo="warning">{t('documentos.detalle.pruebas')}</Notice>}
     </>

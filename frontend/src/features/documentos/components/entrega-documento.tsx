@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { DocumentoCompleto, NotaDeDocumento } from '#domain/documentos/modelo/documento.ts';
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { RUTAS_NOTA } from '#domain/documentos/modelo/rutas-nota.ts';
 import type { RutaNota } from '#domain/documentos/modelo/rutas-nota.ts';
 import { disponibleOf, findImpedimento } from '#domain/documentos/cobros/origen.ts';
@@ -26,8 +27,8 @@ type Props = {
 export function EntregaDocumento({ documento, notas, regimen, createPdf, onMail }: Props) {
   const { idTransaccion, statusDocumento, datos } = documento;
   const canEmitir = usePermiso('emision');
-  const isCertificado = statusDocumento === 'CERTIFICADO';
-  const isVigente = isCertificado || (canEmitir && statusDocumento === 'CONTINGENCIA');
+  const isCertificado = isEstado(statusDocumento, 'firme');
+  const isVigente = isCertificado || (canEmitir && isEstado(statusDocumento, 'enviable'));
   if (!isVigente) return null;
   const rutas = regimen === null || !canEmitir ? [] : rutasNotaOf(documento, notas, regimen);
   return (

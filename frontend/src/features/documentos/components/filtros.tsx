@@ -1,18 +1,11 @@
-import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
+import { estadosCon } from '#domain/documentos/modelo/estados.ts';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { t } from '../../../lib/i18n.ts';
 import { PRESETS } from '../../../datos/rangos.ts';
 import type { Preset, Rango } from '../../../datos/rangos.ts';
 import type { Filtro } from '../resumenes.ts';
 
-const STATUS: readonly StatusDocumento[] = [
-  'CERTIFICADO',
-  'ANULADO',
-  'EN_PROCESO',
-  'CONTINGENCIA',
-  'INCIERTO',
-  'RECHAZADO',
-];
+const STATUS = estadosCon('filtrable');
 
 export type EstadoFiltros = { preset: Preset; rango: Rango; filtro: Filtro };
 

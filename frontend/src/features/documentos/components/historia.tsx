@@ -33,7 +33,11 @@ function nombreOf(tipo: string): string {
   return isEtiqueta(clave) ? t(clave) : tipo;
 }
 
-/** What an issue in contingency keeps is its access number alone. */
+/** How a kind of event shows its detail when that is not a text of its own: an issue in contingency keeps a number alone. */
+const DETALLES: Readonly<Partial<Record<string, (detalle: string) => string>>> = {
+  CONTINGENCIA: (numero) => t('documentos.historia.acceso', { numero }),
+};
+
 function textoOf(tipo: string, detalle: string): string {
-  return tipo === 'CONTINGENCIA' ? t('documentos.historia.acceso', { numero: detalle }) : detalle;
+  return DETALLES[tipo]?.(detalle) ?? detalle;
 }

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { decimalFromNumber } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
@@ -107,7 +108,7 @@ function Fila({ resumen, indice, isActiva, isMarcada, onToggle, onFocus, onKeyDo
     onToggle();
   };
   const to = pathTo('documento', idTransaccion);
-  const isAnulado = statusDocumento === 'ANULADO';
+  const isAnulado = isEstado(statusDocumento, 'anulado');
   return (
     <tr ref={measure} data-index={indice} data-fila={indice} aria-rowindex={indice + 2}>
       <td className="celda-casilla">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { formatFecha, formatFechaHora } from '#domain/fechas/guatemala.ts';
@@ -54,9 +55,10 @@ export function DocumentoPublico({ abierto, token }: Props) {
 
 function Estado({ documento }: { documento: DocumentoCompleto }) {
   const { statusDocumento, fechaAnulacion, motivoAnulacion, produccion } = documento;
+  const isAnulado = isEstado(statusDocumento, 'anulado');
   return (
     <>
-      {statusDocumento === 'ANULADO' ? (
+      {isAnulado ? (
         <Notice tipo="error">
           <p>
             <strong>{t('enlace.estado.ANULADO')}</strong>
@@ -69,8 +71,10 @@ function Estado({ documento }: { documento: DocumentoCompleto }) {
           </p>
         </Notice>
       ) : null}
-      {statusDocumento === 'ANULANDO' ? <Notice tipo="warning">{t('enlace.estado.ANULANDO')}</Notice> : null}
-      {statusDocumento === 'CERTIFICADO' && produccion ? (
+      {!isAnulado && isEstado(statusDocumento, 'enAnulacion') ? (
+        <Notice tipo="warning">{t('enlace.estado.ANULANDO')}</Notice>
+      ) : null}
+      {isEstado(statusDocumento, 'firme') && produccion ? (
         <Notice tipo="success">{t('enlace.estado.CERTIFICADO')}</Notice>
       ) : null}
       {produccion ? null : <Notice tipo="warning">{t('enlace.pruebas')}</Notice>}
@@ -85,7 +89,7 @@ function Datos({ documento }: { documento: DocumentoCompleto }) {
     <dl className="enlace-datos">
       <div className="enlace-total">
         <dt>{t('enlace.total')}</dt>
-        <dd className="numero">{documento.statusDocumento === 'ANULADO' ? <s>{monto}</s> : monto}</dd>
+        <dd className="numero">{isEstado(documento.statusDocumento, 'anulado') ? <s>{monto}</s> : monto}</dd>
       </div>
       <div>
         <dt>{t('enlace.fecha')}</dt>
