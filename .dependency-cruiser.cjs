@@ -61,7 +61,8 @@ module.exports = {
       { path: '^(lib|bin)/' },
       {
         path: '^(lambdas|local|frontend|domain)/',
-        pathNot: '^(lambdas/shared/(env|tablas)\\.ts|domain/(constantes|archivos/subidas)\\.ts)$',
+        pathNot:
+          '^(lambdas/shared/(env|tablas)\\.ts|domain/(constantes|archivos/subidas|traducciones/areas)\\.ts)$',
       },
     ),
     only('local-stays-on-the-server', { path: '^local/' }, { path: '^(frontend|lib|bin|test)/' }),

@@ -104,6 +104,11 @@ export default tseslint.config(
           message: 'Texts a user sees live in domain/traducciones: use t().',
         },
         {
+          selector: 'CallExpression[callee.name="t"]:not(:function CallExpression)',
+          message:
+            'Another language comes after the code: ask for a text when it is drawn, not when the module loads.',
+        },
+        {
           selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
           message: 'Texts are text, never HTML.',
         },

@@ -1,4 +1,4 @@
-import textos from '../traducciones/gt_esp/emisor.json';
+import { contrato } from '../traducciones/areas.ts';
 
 /**
  * How far the issuer is with the agreement of the registration service (PAF): 0 not accepted, 1 accepted, 2 accepted but
@@ -44,18 +44,14 @@ export const PAF_ANTERIOR: ContratoPaf = {
 /** Changes with the text, so that nobody accepts what he did not read. */
 export const VERSION_PAF = '2026-11';
 
-export const PARRAFOS_PAF: readonly (keyof typeof textos)[] = [
-  'paf.texto.objeto',
-  'paf.texto.autoriza',
-  'paf.texto.datos',
-  'paf.texto.firma',
-  'paf.texto.responsable',
-  'paf.texto.fin',
-];
+/**
+ * The paragraphs of the agreement as they are shown and stored. They stay in Spanish in every interface language, because
+ * what the issuer accepts is kept word for word.
+ */
+export const PARRAFOS_PAF: readonly string[] = Object.values(contrato);
 
-/** The agreement as it is shown and stored. */
 export function textoPaf(): string {
-  return PARRAFOS_PAF.map((etiqueta) => textos[etiqueta]).join('\n\n');
+  return PARRAFOS_PAF.join('\n\n');
 }
 
 export function isPafAceptado({ fase }: Pick<ContratoPaf, 'fase'>): boolean {

@@ -2,7 +2,10 @@ import type { Contacto } from '../clientes/cliente.ts';
 import type { ResumenDocumento } from '../documentos/modelo/documento.ts';
 import type { Sucursal } from '../establecimiento/establecimiento.ts';
 import type { Producto } from '../productos/producto.ts';
-import { textOf } from '../traducciones/textos.ts';
+import { exportacion } from '../traducciones/areas.ts';
+import { textosOf } from '../traducciones/textos.ts';
+
+const t = textosOf({ exportacion });
 
 /** A table of the export: the name of each column (exportacion.json) and what stands in it. */
 type Columnas<T> = Readonly<Record<string, (registro: T) => string | number | boolean | null>>;
@@ -70,10 +73,10 @@ const SUCURSALES = {
   'exportacion.columna.habilitada': ({ habilitada }) => habilitada,
 } as const satisfies Columnas<Sucursal>;
 
-type Etiquetas = Parameters<typeof textOf>[0];
+type Etiqueta = Parameters<typeof t>[0];
 
-function encabezadoOf(columnas: Readonly<Partial<Record<Etiquetas, unknown>>>): string[] {
-  return (Object.keys(columnas) as Etiquetas[]).map(textOf);
+function encabezadoOf(columnas: Readonly<Partial<Record<Etiqueta, unknown>>>): string[] {
+  return (Object.keys(columnas) as Etiqueta[]).map((etiqueta) => t(etiqueta));
 }
 
 function filaOf<T>(columnas: Columnas<T>, registro: T): string[] {
@@ -81,7 +84,7 @@ function filaOf<T>(columnas: Columnas<T>, registro: T): string[] {
 }
 
 function toCelda(valor: string | number | boolean | null): string {
-  if (typeof valor === 'boolean') return textOf(valor ? 'exportacion.si' : 'exportacion.no');
+  if (typeof valor === 'boolean') return t(valor ? 'exportacion.si' : 'exportacion.no');
   return valor === null ? '' : String(valor);
 }
 

@@ -12,11 +12,3 @@ export type Preferencias = {
 };
 
 export const PREFERENCIAS_INICIALES: Preferencias = { densidad: 'comoda', tipoDocumento: null };
-
-/** Language codes of the specification (spec 1 §1); only Spanish has its texts. */
-export const IDIOMAS = [
-  { codigo: 'gt_esp', nombre: 'Español', traducido: true },
-  { codigo: 'gt_kaq', nombre: 'Kaqchikel', traducido: false },
-  { codigo: 'gt_kic', nombre: "K'iche'", traducido: false },
-  { codigo: 'gt_mam', nombre: 'Mam', traducido: false },
-] as const;

@@ -1,69 +1,34 @@
-import type administracion from './gt_esp/administracion.json';
-import type avisoEmisor from './gt_esp/aviso-emisor.json';
-import type clientes from './gt_esp/clientes.json';
-import comun from './gt_esp/comun.json';
-import type contador from './gt_esp/contador.json';
-import type contingencia from './gt_esp/contingencia.json';
-import type correo from './gt_esp/correo.json';
-import type direccion from './gt_esp/direccion.json';
-import type documentos from './gt_esp/documentos.json';
-import editor from './gt_esp/editor.json';
-import type enlace from './gt_esp/enlace.json';
-import type emisor from './gt_esp/emisor.json';
-import type establecimiento from './gt_esp/establecimiento.json';
-import type exportacion from './gt_esp/exportacion.json';
-import type catalogos from './gt_esp/catalogos.json';
-import type configuracion from './gt_esp/configuracion.json';
-import type terminos from './gt_esp/terminos.json';
-import type muestras from './gt_esp/muestras.json';
-import type plantillas from './gt_esp/plantillas.json';
-import type productos from './gt_esp/productos.json';
-import type sesion from './gt_esp/sesion.json';
-import type usuarios from './gt_esp/usuarios.json';
+import { fillText } from '../errores/fill-text.ts';
+import type * as todas from './areas.ts';
 
-const GT_ESP = {
-  ...comun,
-  ...editor,
+/** The texts of one area in one language. A key stands in one area only, and an area is one file of each language. */
+export type Textos = Readonly<Record<string, string>>;
+
+/** Some of the areas, by their names. */
+export type Areas = Partial<typeof todas>;
+/** The keys of the texts of these areas. */
+export type EtiquetaDe<A extends Areas> = { [K in keyof A]: keyof A[K] & string }[keyof A];
+
+/** Gives the text of a key, with each `{name}` replaced by the parameter of that name. */
+export type TextOf<E extends string> = {
+  (etiqueta: E, parametros?: Readonly<Record<string, string | number>>): string;
+  /** Whether a key made from data (a status, a field of the API) has a text. */
+  has: (clave: string) => clave is E;
 };
 
-/** Texts that come with their screens (`addTextos`): the first load has no room for them. */
-type Tardias = typeof emisor &
-  typeof avisoEmisor &
-  typeof establecimiento &
-  typeof sesion &
-  typeof documentos &
-  typeof correo &
-  typeof contingencia &
-  typeof catalogos &
-  typeof configuracion &
-  typeof terminos &
-  typeof clientes &
-  typeof direccion &
-  typeof enlace &
-  typeof muestras &
-  typeof plantillas &
-  typeof productos &
-  typeof usuarios &
-  typeof contador &
-  typeof administracion &
-  typeof exportacion;
+const sinTraduccion = (): undefined => undefined;
 
-/** Key of an interface text: "area.bloque.texto". */
-export type Etiqueta = keyof typeof GT_ESP | keyof Tardias;
-
-const TEXTOS = new Map<string, string>(Object.entries(GT_ESP));
-
-/** The texts of an area whose code is loaded apart. */
-export function addTextos(textos: Readonly<Record<string, string>>): void {
-  for (const [clave, texto] of Object.entries(textos)) TEXTOS.set(clave, texto);
-}
-
-/** The Spanish text of a key; an unknown key shows itself, which the tests catch. */
-export function textOf(etiqueta: Etiqueta): string {
-  return TEXTOS.get(etiqueta) ?? etiqueta;
-}
-
-/** Whether a text made from data (an error code, a status) is a known key. */
-export function isEtiqueta(clave: string): clave is Etiqueta {
-  return TEXTOS.has(clave);
+/**
+ * Makes the function that gives the texts of these areas, and of no other. `translate` gives the text of a key in another
+ * language, or undefined when that language has none: then the Spanish of the area stands.
+ */
+export function textosOf<A extends Areas>(
+  areas: A,
+  translate: (clave: string) => string | undefined = sinTraduccion,
+): TextOf<EtiquetaDe<A>> {
+  const textos = new Map(Object.values<Textos>(areas).flatMap((area) => Object.entries(area)));
+  const has = (clave: string): clave is EtiquetaDe<A> => textos.has(clave);
+  const read = (etiqueta: string, parametros: Readonly<Record<string, string | number>> = {}): string =>
+    fillText(translate(etiqueta) ?? textos.get(etiqueta) ?? etiqueta, parametros);
+  return Object.assign(read, { has });
 }

@@ -11,18 +11,15 @@ import {
   UserPoolGroup,
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
-import type { UserInvitationConfig } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { invitacion } from '../../domain/traducciones/areas.ts';
 import type { Disparador } from '../areas.ts';
 import { acknowledge } from '../nag.ts';
 
 /** Written once, at sign-up: nobody moves to another tenant by editing the own profile. */
 const FIJOS = ['nit', 'referido', 'contador'];
 const PREFERENCIAS = ['idioma', 'sucursal_default'];
-const TEXTOS = join(__dirname, '../../domain/traducciones/gt_esp/invitacion.json');
 const GRUPOS = ['Administrador', 'Traductor'];
 
 export interface UsuariosProps {
@@ -60,7 +57,11 @@ export class Usuarios extends Construct {
         requireSymbols: true,
         tempPasswordValidity: Duration.days(1),
       },
-      userInvitation: readInvitacion(),
+      // The pool itself mails this to an invited user, and fills in the name and the temporary password.
+      userInvitation: {
+        emailSubject: invitacion['invitacion.asunto'],
+        emailBody: invitacion['invitacion.cuerpo'],
+      },
       mfa: Mfa.OFF,
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       featurePlan: FeaturePlan.PLUS,
@@ -103,14 +104,6 @@ export class Usuarios extends Construct {
       writeAttributes: writable,
     });
   }
-}
-
-/** What the pool itself mails to an invited user; it fills in the name and the temporary password. */
-function readInvitacion(): UserInvitationConfig {
-  const textos = JSON.parse(readFileSync(TEXTOS, 'utf8')) as Readonly<Record<string, string>>;
-  const { 'invitacion.asunto': emailSubject, 'invitacion.cuerpo': emailBody } = textos;
-  if (emailSubject === undefined || emailBody === undefined) throw new Error(`${TEXTOS} has no invitation`);
-  return { emailSubject, emailBody };
 }
 
 function attributes(names: readonly string[], mutable: boolean): Record<string, StringAttribute> {

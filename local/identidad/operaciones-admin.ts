@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import TEXTOS from '#domain/traducciones/gt_esp/invitacion.json';
+import { invitacion } from '#domain/traducciones/areas.ts';
 import { readAtributos, toLista } from './atributos.ts';
 import type { ContextoIdentidad, Cuerpo, CognitoOperation } from './contexto.ts';
 import { readTexto } from './contexto.ts';
@@ -101,7 +101,7 @@ async function setTemporal(contexto: ContextoIdentidad, nombre: string, clave: s
 async function sendInvitacion({ buzon }: ContextoIdentidad, usuario: Usuario, clave: string): Promise<void> {
   await buzon.send({
     para: usuario.atributos['email'] ?? usuario.nombre,
-    asunto: TEXTOS['invitacion.asunto'],
+    asunto: invitacion['invitacion.asunto'],
     parrafos: ['Entre con esta contraseña temporal; el sistema le pedirá una propia.'],
     datos: [
       { nombre: 'Usuario', valor: usuario.nombre },

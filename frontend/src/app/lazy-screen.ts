@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { loadParte } from '../lib/i18n.ts';
 import { UI } from '../lib/ui-constants.ts';
 
 /** The screen's code did not arrive in time, or a deployment removed it. */
@@ -13,7 +14,7 @@ export async function loadScreen(load: () => Promise<ComponentType>): Promise<{ 
     timer = setTimeout(() => reject(new ScreenLoadError('timeout')), UI.cargaPantallaMs);
   });
   try {
-    return { Component: await Promise.race([load(), limit]) };
+    return { Component: await Promise.race([loadParte(load), limit]) };
   } catch (cause) {
     throw cause instanceof ScreenLoadError ? cause : new ScreenLoadError('load failed', { cause });
   } finally {

@@ -4,7 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { Notice } from '../components/notice.tsx';
 import { configureAuth } from '../lib/auth.ts';
 import { loadConfig } from '../lib/config.ts';
-import { t } from '../lib/i18n.ts';
+import { startIdioma, t } from '../lib/i18n.ts';
+import { idiomaPreferido } from './idiomas.ts';
 import { Providers } from './providers.tsx';
 import { createRouter } from './router.tsx';
 
@@ -13,8 +14,11 @@ if (element === null) throw new Error('index.html has no #raiz');
 const root = createRoot(element);
 
 async function start(): Promise<void> {
+  // Both come at once: another language costs no second wait.
+  const idioma = startIdioma(idiomaPreferido());
   try {
     configureAuth(await loadConfig());
+    await idioma;
   } catch {
     root.render(
       <main className="centro">

@@ -3,18 +3,17 @@ import type { CampoAcceso } from '#domain/certificador/certificadores.ts';
 import { nivelVencimiento } from '#domain/certificador/vencimiento.ts';
 import type { NivelVencimiento } from '#domain/certificador/vencimiento.ts';
 import { daysBetween, formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
-import avisos from '#domain/traducciones/gt_esp/aviso-emisor.json';
-import { addTextos } from '#domain/traducciones/textos.ts';
+import { avisos } from '#domain/traducciones/areas.ts';
 import type {
   GetEstablecimientoSucursalesQuery,
   MyCertificadoresEstablecimientoQuery,
   MyEstablecimientoQuery,
 } from '../generated/operations.ts';
 import type { TipoAviso } from '../components/notice.tsx';
-import { t } from '../lib/i18n.ts';
+import { textosOf } from '../lib/i18n.ts';
 import type { NombreRuta } from '../lib/paths.ts';
 
-addTextos(avisos);
+const t = textosOf({ avisos });
 
 type Certificador = MyCertificadoresEstablecimientoQuery['myCertificadoresEstablecimiento'][number];
 type Emisor = NonNullable<MyEstablecimientoQuery['myEstablecimiento']>;

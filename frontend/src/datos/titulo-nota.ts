@@ -7,5 +7,5 @@ import { t } from '../lib/i18n.ts';
 export function tituloNota(ruta: RutaNota): string {
   const { tipo, descuento } = RUTAS_NOTA[ruta];
   const { nombre } = TIPOS_DOCUMENTO[tipo];
-  return descuento ? `${nombre} ${t('editor.nota.descuento')}` : nombre;
+  return descuento ? `${nombre} ${t('documentos.nota.descuento')}` : nombre;
 }

@@ -5,8 +5,7 @@ import { ApiError, catalogError } from './api-error.ts';
 import { currentToken } from './auth.ts';
 import { recheckSesion, restartForEstablecimiento } from './cambio-establecimiento.ts';
 import { getConfig } from './config.ts';
-import { isEtiqueta, textOf } from '#domain/traducciones/textos.ts';
-import { t } from './i18n.ts';
+import { t, translate } from './i18n.ts';
 import { clearSesion, readSesion } from './session-store.ts';
 import { showToast } from './toasts.ts';
 import { UI } from './ui-constants.ts';
@@ -37,8 +36,7 @@ export function toApiError(error: ErrorAppSync): ApiError {
   const { errorType = '' } = error;
   const codigo = isCodigo(errorType) ? errorType : 'ERROR_INTERNO';
   const { tipo } = CATALOGO_ERRORES[codigo];
-  const etiqueta = `errores.${codigo}`;
-  const mensaje = isEtiqueta(etiqueta) ? textOf(etiqueta) : (error.message ?? t('comun.error.interno'));
+  const mensaje = translate(`errores.${codigo}`) ?? error.message ?? t('comun.error.interno');
   const info = error.errorInfo ?? {};
   return new ApiError({
     codigo,

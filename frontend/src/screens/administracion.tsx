@@ -1,10 +1,9 @@
-import '../features/administracion/textos.ts';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../components/page-header.tsx';
 import '../features/administracion/administracion.css';
 import { Bitacora } from '../features/administracion/components/bitacora.tsx';
 import { Exportaciones } from '../features/administracion/components/exportaciones.tsx';
-import { t } from '../lib/i18n.ts';
+import { t } from '../features/administracion/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 
 export function AdministracionScreen() {

@@ -1,4 +1,3 @@
-import '../features/unidades-y-tasas/textos.ts';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../components/page-header.tsx';
 import { ErrorState, Skeleton } from '../components/states.tsx';
@@ -8,7 +7,7 @@ import { Lugares } from '../features/unidades-y-tasas/components/lugares.tsx';
 import { Frases, Impuestos, TiposDocumento } from '../features/unidades-y-tasas/components/referencias.tsx';
 import { Unidades } from '../features/unidades-y-tasas/components/unidades.tsx';
 import { useCatalogosEmisor } from '../datos/unidades.ts';
-import { t } from '../lib/i18n.ts';
+import { t } from '../features/unidades-y-tasas/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 import { usePermiso } from '../lib/use-permiso.ts';
 

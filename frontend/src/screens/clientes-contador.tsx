@@ -1,4 +1,3 @@
-import '../features/contador/textos.ts';
 import '../features/contador/contador.css';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -19,7 +18,7 @@ import { periodoOf, periodoText, readPeriodo } from '../features/contador/period
 import type { MesContable } from '../features/contador/periodo.ts';
 import { nombreOf, useEstablecimientos, useInvitaciones } from '../datos/establecimientos.ts';
 import type { LugarDeTrabajo } from '../datos/establecimientos.ts';
-import { t } from '../lib/i18n.ts';
+import { t } from '../features/contador/i18n.ts';
 import { useSesion } from '../lib/session-store.ts';
 
 /** The accountant's desk: who wants him, and every client and the month. */

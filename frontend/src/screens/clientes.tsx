@@ -1,4 +1,3 @@
-import '../features/clientes/textos.ts';
 import '../features/clientes/clientes.css';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -17,7 +16,7 @@ import { sumByCliente } from '../features/clientes/saldos.ts';
 import { peekCliente } from '../features/clientes/rescate-cliente.ts';
 import { downloadText } from '../lib/download-text.ts';
 import { useEstablecimiento, useSucursalActual } from '../datos/emisor.ts';
-import { t } from '../lib/i18n.ts';
+import { t } from '../features/clientes/i18n.ts';
 import { loadCode } from '../lib/load-code.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useSesion } from '../lib/session-store.ts';

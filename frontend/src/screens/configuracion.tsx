@@ -1,4 +1,3 @@
-import '../features/configuracion/textos.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { ErrorState, Skeleton } from '../components/states.tsx';
 import '../features/configuracion/configuracion.css';
@@ -8,7 +7,7 @@ import { PreferenciasCampos } from '../features/configuracion/components/prefere
 import { Sesiones } from '../features/configuracion/components/sesiones.tsx';
 import { SucursalDefecto } from '../features/configuracion/components/sucursal-defecto.tsx';
 import { useEstablecimiento } from '../datos/emisor.ts';
-import { t } from '../lib/i18n.ts';
+import { t } from '../features/configuracion/i18n.ts';
 import { usePreferencias } from '../datos/preferencias.ts';
 import { useSesion } from '../lib/session-store.ts';
 import { usePermiso } from '../lib/use-permiso.ts';

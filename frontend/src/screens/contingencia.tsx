@@ -1,8 +1,7 @@
-import '../features/contingencia/textos.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { Contingencias } from '../features/contingencia/components/contingencias.tsx';
 import '../features/contingencia/contingencia.css';
-import { t } from '../lib/i18n.ts';
+import { t } from '../features/contingencia/i18n.ts';
 
 export function ContingenciaScreen() {
   return (

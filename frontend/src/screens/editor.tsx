@@ -10,15 +10,16 @@ import { EditorPantalla } from '../features/documento-editor/components/editor-p
 import '../features/documento-editor/documento-editor.css';
 import type { ClaveDocumento, OrigenLeido } from '../features/documento-editor/servicios.ts';
 import { CLAVES_EMISOR, useEstablecimiento, useSucursalActual, useSucursales } from '../datos/emisor.ts';
-import { t } from '../lib/i18n.ts';
+import { t } from '../features/documento-editor/i18n.ts';
+import { loadParte } from '../lib/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 import { usePreferencias } from '../datos/preferencias.ts';
 import { showError } from '../lib/toasts.ts';
 
 // Only notes and the print read whole documents: their code comes with the first of them.
-const loadDocumentos = () => import('../features/documentos/api.ts');
+const loadDocumentos = () => loadParte(() => import('../features/documentos/api.ts'));
 const loadOrigen = () => import('#domain/documentos/cobros/origen.ts');
-const loadImpresion = () => import('../features/documentos/imprimir.ts');
+const loadImpresion = () => loadParte(() => import('../features/documentos/imprimir.ts'));
 
 /** The document that a note adjusts, with what its notes leave of it. */
 async function readOrigen(clave: ClaveDocumento, signal: AbortSignal): Promise<OrigenLeido | null> {

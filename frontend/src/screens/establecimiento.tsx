@@ -1,5 +1,4 @@
 import '../features/establecimiento/establecimiento.css';
-import '../features/establecimiento/textos.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -24,8 +23,8 @@ import {
 } from '../features/establecimiento/form-establecimiento.ts';
 import { camposOf } from '../features/establecimiento/form-certificador.ts';
 import { useCertificadores, useEstablecimiento } from '../datos/emisor.ts';
-import { t } from '../lib/i18n.ts';
-import type { Etiqueta } from '../lib/i18n.ts';
+import { t } from '../features/establecimiento/i18n.ts';
+import type { Etiqueta } from '../features/establecimiento/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useSesion } from '../lib/session-store.ts';
 

@@ -1,11 +1,10 @@
-import '../features/documentos/textos.ts';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../components/page-header.tsx';
 import { BorradoresLocales } from '../features/documentos/components/borradores-locales.tsx';
 import { ListaDocumentos } from '../features/documentos/components/lista-documentos.tsx';
 import { DocumentosSinPago } from '../features/documentos/components/sin-pago.tsx';
 import '../features/documentos/documentos.css';
-import { t } from '../lib/i18n.ts';
+import { t } from '../features/documentos/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useSesion } from '../lib/session-store.ts';
 import { usePermiso } from '../lib/use-permiso.ts';

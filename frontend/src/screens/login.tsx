@@ -1,5 +1,4 @@
 import '../features/sesion/sesion.css';
-import '../features/sesion/textos.ts';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { CATALOGO_ERRORES } from '#domain/errores/errores.ts';
@@ -7,7 +6,7 @@ import { Icon } from '../components/icon.tsx';
 import { Notice } from '../components/notice.tsx';
 import { EnlaceMuestras } from '../features/muestras/enlace-muestras.tsx';
 import { TarjetaSesion } from '../features/sesion/components/tarjeta-sesion.tsx';
-import { t } from '../lib/i18n.ts';
+import { t } from '../features/sesion/i18n.ts';
 import { safeDestination } from '../lib/safe-destination.ts';
 import { readMotivoCierre, useSesion } from '../lib/session-store.ts';
 import { showToast } from '../lib/toasts.ts';

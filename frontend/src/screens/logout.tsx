@@ -1,10 +1,9 @@
-import '../features/sesion/textos.ts';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { PendientesDialog } from '../features/sesion/components/pendientes-dialog.tsx';
 import { downloadPendientes, listPendientes } from '../features/sesion/pendientes.ts';
 import { endSesion } from '../lib/auth.ts';
-import { t } from '../lib/i18n.ts';
+import { t } from '../features/sesion/i18n.ts';
 import { clearCatalogs } from '../lib/offline-store.ts';
 import type { InvoiceLocal } from '../lib/offline-store.ts';
 import { pathTo } from '../lib/paths.ts';

@@ -1,19 +1,13 @@
 import '../features/muestras/muestras.css';
-import '../features/muestras/textos.ts';
 import { Link } from 'react-router-dom';
 import { PLANTILLAS } from '#domain/plantillas/formato-pdf.ts';
 import type { IdFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import { archivoMuestra } from '#domain/plantillas/muestras.ts';
-import emisor from '#domain/traducciones/gt_esp/emisor.json';
-import { addTextos } from '#domain/traducciones/textos.ts';
 import { Icon } from '../components/icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { t } from '../lib/i18n.ts';
+import { t } from '../features/muestras/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useSesion } from '../lib/session-store.ts';
-
-// Names of the templates stand with the branches.
-addTextos(emisor);
 
 /** Pixels of a letter sheet at the width of a card: the room is kept while the picture comes. */
 const HOJA = { width: 432, height: 558 } as const;

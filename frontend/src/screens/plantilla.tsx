@@ -1,6 +1,5 @@
 import '../datos/components/hoja.css';
 import '../features/plantillas/plantillas.css';
-import '../features/plantillas/textos.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -17,7 +16,7 @@ import { Miniaturas } from '../features/plantillas/components/miniaturas.tsx';
 import { useMotor } from '../features/plantillas/motor.ts';
 import type { GetEstablecimientoSucursalesQuery } from '../generated/operations.ts';
 import { useEstablecimiento, useSucursalActual, useSucursales } from '../datos/emisor.ts';
-import { t } from '../lib/i18n.ts';
+import { t } from '../features/plantillas/i18n.ts';
 import { useLogo } from '../datos/logo.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useSesion } from '../lib/session-store.ts';

@@ -2,9 +2,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../components/page-header.tsx';
 import { CargaProductos } from '../features/productos/components/carga-productos.tsx';
 import '../features/productos/productos.css';
-import '../features/productos/textos.ts';
 import type { Modulo } from '../datos/productos.ts';
-import { t } from '../lib/i18n.ts';
+import { t } from '../features/productos/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useSesion } from '../lib/session-store.ts';
 

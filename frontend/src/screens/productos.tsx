@@ -8,10 +8,9 @@ import { PageHeader } from '../components/page-header.tsx';
 import { ErrorState, Skeleton } from '../components/states.tsx';
 import { ProductosLista } from '../features/productos/components/productos-lista.tsx';
 import '../features/productos/productos.css';
-import '../features/productos/textos.ts';
 import { useProductos } from '../datos/productos.ts';
 import type { Modulo } from '../datos/productos.ts';
-import { t } from '../lib/i18n.ts';
+import { t } from '../features/productos/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useSesion } from '../lib/session-store.ts';
 

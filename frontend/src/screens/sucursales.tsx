@@ -1,12 +1,11 @@
 import '../features/establecimiento/establecimiento.css';
-import '../features/establecimiento/textos.ts';
 import { useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../components/states.tsx';
 import { SucursalesLista } from '../features/establecimiento/components/sucursales-lista.tsx';
 import { useSucursales } from '../datos/emisor.ts';
-import { t } from '../lib/i18n.ts';
+import { t } from '../features/establecimiento/i18n.ts';
 
 export function SucursalesScreen() {
   const [nueva, setNueva] = useState(false);

@@ -1,9 +1,11 @@
-import '../features/sesion/textos-terminos.ts';
 import '../features/sesion/sesion.css';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { t } from '../lib/i18n.ts';
+import { terminos } from '#domain/traducciones/areas.ts';
+import { textosOf } from '../lib/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
+
+const t = textosOf({ terminos });
 
 const PARTES = [
   'servicio',

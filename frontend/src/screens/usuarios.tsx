@@ -1,4 +1,3 @@
-import '../features/usuarios/textos.ts';
 import '../features/usuarios/usuarios.css';
 import { useState } from 'react';
 import { Button } from '../components/button.tsx';
@@ -9,7 +8,7 @@ import { useUsuarios } from '../features/usuarios/api.ts';
 import { Contadores } from '../features/usuarios/components/contadores.tsx';
 import { UsuarioDialogo } from '../features/usuarios/components/usuario-dialogo.tsx';
 import { UsuariosLista } from '../features/usuarios/components/usuarios-lista.tsx';
-import { t } from '../lib/i18n.ts';
+import { t } from '../features/usuarios/i18n.ts';
 
 /** Who enters the establishment: its own users, and the accountants it lets in. */
 export function UsuariosScreen() {

@@ -1,4 +1,3 @@
-import '../features/enlace/textos.ts';
 import '../datos/components/hoja.css';
 import '../features/enlace/enlace.css';
 import { useLocation } from 'react-router-dom';

@@ -1,16 +1,14 @@
 import { formatMonto } from '#domain/dinero/formato.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
-import { fillText } from '#domain/errores/fill-text.ts';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { splitCorreos } from '#domain/identificacion/contacto.ts';
-import correo from '#domain/traducciones/gt_esp/correo.json';
-import { addTextos, textOf } from '#domain/traducciones/textos.ts';
-import type { Etiqueta } from '#domain/traducciones/textos.ts';
+import { correo } from '#domain/traducciones/areas.ts';
+import { textosOf } from '#domain/traducciones/textos.ts';
 import type { Adjunto, Mensaje } from '#lambdas/ports/correo.ts';
 import { verificacionUrlOf } from '#print/datos-impresos.ts';
 
-addTextos(correo);
+const t = textosOf({ correo });
 
 /** The message that takes a document to its receiver; every text of the document is escaped in the HTML part. */
 export function buildMensaje(
@@ -36,8 +34,8 @@ function asuntoOf(documento: DocumentoCompleto): string {
   const tipo = nombreTipoOf(documento.tipoDoc);
   const emisor = datos.nombreEmisor;
   return serie === null || numero === null
-    ? fill('correo.documento.asuntoContingencia', { tipo, acceso: numeroAcceso ?? '', emisor })
-    : fill('correo.documento.asunto', { tipo, serie, numero, emisor });
+    ? t('correo.documento.asuntoContingencia', { tipo, acceso: numeroAcceso ?? '', emisor })
+    : t('correo.documento.asunto', { tipo, serie, numero, emisor });
 }
 
 function parrafosOf(documento: DocumentoCompleto, adjuntos: readonly Adjunto[]): string[] {
@@ -47,30 +45,26 @@ function parrafosOf(documento: DocumentoCompleto, adjuntos: readonly Adjunto[]):
   const url = verificacionUrlOf(documento);
   const isCertificado = uuidCertificacion !== null;
   return [
-    fill('correo.documento.saludo', { nombre: nombreReceptor }),
-    fill('correo.documento.cuerpo', {
+    t('correo.documento.saludo', { nombre: nombreReceptor }),
+    t('correo.documento.cuerpo', {
       emisor,
       tipo,
       total: formatMonto(total, moneda),
       fecha: formatFechaHora(documento.fechaEmision),
     }),
-    textOf(isCertificado ? describeAdjuntos(adjuntos) : 'correo.documento.adjuntoContingencia'),
+    t(isCertificado ? describeAdjuntos(adjuntos) : 'correo.documento.adjuntoContingencia'),
     isCertificado
-      ? fill('correo.documento.autorizacion', { numero: uuidCertificacion })
-      : fill('correo.documento.acceso', { numero: numeroAcceso ?? '' }),
-    ...(url === null ? [] : [fill('correo.documento.verificar', { url })]),
-    ...(documento.produccion ? [] : [textOf('correo.documento.prueba')]),
-    fill('correo.documento.responder', { emisor }),
+      ? t('correo.documento.autorizacion', { numero: uuidCertificacion })
+      : t('correo.documento.acceso', { numero: numeroAcceso ?? '' }),
+    ...(url === null ? [] : [t('correo.documento.verificar', { url })]),
+    ...(documento.produccion ? [] : [t('correo.documento.prueba')]),
+    t('correo.documento.responder', { emisor }),
   ];
 }
 
-function describeAdjuntos(adjuntos: readonly Adjunto[]): Etiqueta {
+function describeAdjuntos(adjuntos: readonly Adjunto[]): keyof typeof correo {
   const isConXml = adjuntos.some(({ tipo }) => tipo === 'application/xml');
   return isConXml ? 'correo.documento.adjuntos' : 'correo.documento.adjuntoSinXml';
-}
-
-function fill(etiqueta: Etiqueta, parametros: Readonly<Record<string, string>>): string {
-  return fillText(textOf(etiqueta), parametros);
 }
 
 function escapeHtml(text: string): string {

@@ -1,4 +1,3 @@
-import './textos.ts';
 import { encabezadoIndice } from '#domain/exportacion/tablas.ts';
 import { addDays, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { claveExportacion } from '#lambdas/shared/claves-archivo.ts';

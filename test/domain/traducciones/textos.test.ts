@@ -1,14 +1,76 @@
-import { isEtiqueta } from '#domain/traducciones/textos.ts';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import * as areas from '#domain/traducciones/areas.ts';
+import { textosOf } from '#domain/traducciones/textos.ts';
+import { CATALOGO_ERRORES } from '#domain/errores/errores.ts';
 
-it('the first load has its own texts and none of a screen that comes apart', () => {
-  expect(
-    ['comun.producto.nombre', 'establecimiento.regimen.PAPEQ', 'certificador.luz.ROJA'].every(isEtiqueta),
-  ).toBe(true);
-  const tardias = [
-    'establecimiento.titulo',
-    'certificador.titulo',
-    'avisoEmisor.pedir',
-    'sesion.login.titulo',
-  ];
-  expect(tardias.filter(isEtiqueta)).toEqual([]);
+const RAIZ = join(__dirname, '../../../domain/traducciones');
+const ESPANOL = 'gt_esp';
+const NOMBRE = 'idioma.json';
+
+const idiomas = readdirSync(RAIZ, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+const archivosOf = (idioma: string) => readdirSync(join(RAIZ, idioma)).filter((name) => name !== NOMBRE);
+const readTextos = (idioma: string, archivo: string) =>
+  JSON.parse(readFileSync(join(RAIZ, idioma, archivo), 'utf8')) as Record<string, string>;
+
+/** The Spanish of what a file of another language translates: an area, or the messages of the errors. */
+function originalOf(archivo: string): Readonly<Record<string, string>> {
+  if (archivo !== 'errores.json') return readTextos(ESPANOL, archivo);
+  return Object.fromEntries(
+    Object.entries(CATALOGO_ERRORES).map(([codigo, { mensaje }]) => [`errores.${codigo}`, mensaje]),
+  );
+}
+
+const huecosOf = (texto: string) => (texto.match(/\{[^}]+\}/g) ?? []).sort().join(' ');
+
+describe('the files of the languages', () => {
+  it('every Spanish file is an area, and every area a file', () => {
+    expect(archivosOf(ESPANOL)).toEqual(
+      Object.keys(areas)
+        .map((area) => `${area}.json`)
+        .sort(),
+    );
+  });
+
+  it('a key stands in one area only', () => {
+    const claves = Object.values(areas).flatMap((area) => Object.keys(area));
+    expect(claves.filter((clave, index) => claves.indexOf(clave) !== index)).toEqual([]);
+  });
+
+  it.each(idiomas)('%s has a name, and translates only keys that exist, with their gaps', (idioma) => {
+    expect(readTextos(idioma, NOMBRE)['nombre']).toEqual(expect.stringMatching(/\S/));
+    const ajenas = archivosOf(idioma).flatMap((archivo) => {
+      const original = originalOf(archivo);
+      return Object.entries(readTextos(idioma, archivo))
+        .filter(([clave, texto]) => huecosOf(texto) !== huecosOf(original[clave] ?? '{no such key}'))
+        .map(([clave]) => `${archivo}: ${clave}`);
+    });
+    expect(ajenas).toEqual([]);
+  });
+});
+
+describe('textosOf', () => {
+  const { clientes, comun } = areas;
+
+  it('a text of the areas asked for -> its Spanish, with the gaps filled', () => {
+    const t = textosOf({ comun });
+    expect(t('comun.error.referencia', { referencia: 7 })).toBe('Referencia 7');
+  });
+
+  it('a key of another area -> does not compile, and is not known', () => {
+    const t = textosOf({ clientes });
+    // @ts-expect-error The area was not asked for.
+    expect(t('comun.boton.guardar')).toBe('comun.boton.guardar');
+    expect(t.has('comun.boton.guardar')).toBe(false);
+    expect(t.has('clientes.guardado')).toBe(true);
+  });
+
+  it('a language that has only some of the keys -> those in it, the rest in Spanish', () => {
+    const kaqchikel = new Map([['comun.error.referencia', 'K: {referencia}']]);
+    const t = textosOf({ comun }, (clave) => kaqchikel.get(clave));
+    expect(t('comun.error.referencia', { referencia: 7 })).toBe('K: 7');
+    expect(t('comun.boton.cancelar')).toBe('Cancelar');
+  });
 });

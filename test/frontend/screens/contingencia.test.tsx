@@ -5,7 +5,6 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Contingencia } from '../../../frontend/src/features/contingencia/api.ts';
 import { Contingencias } from '../../../frontend/src/features/contingencia/components/contingencias.tsx';
-import '../../../frontend/src/features/contingencia/textos.ts';
 import { clearSesion, saveSesion } from '../../../frontend/src/lib/session-store.ts';
 import { fakeToken } from '../lib/fake-token.ts';
 

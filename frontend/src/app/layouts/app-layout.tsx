@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon.tsx';
 import { useOnline } from '../../lib/connection.ts';
 import { useEstablecimiento } from '../../datos/emisor.ts';
 import { useCambioEstablecimiento } from '../../datos/establecimientos.ts';
-import { t } from '../../lib/i18n.ts';
+import { loadParte, t } from '../../lib/i18n.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useDensidad } from '../../datos/preferencias.ts';
 import { usePermiso } from '../../lib/use-permiso.ts';
@@ -15,14 +15,14 @@ import { TopBar } from './top-bar.tsx';
 
 /** After the screen; without its code there is no notice, and the screen goes on. */
 const FranjaEmisor = lazy(() =>
-  import('./aviso-emisor.tsx').then(
+  loadParte(() => import('./aviso-emisor.tsx')).then(
     ({ FranjaEmisor: Franja }) => ({ default: Franja }),
     () => ({ default: () => null }),
   ),
 );
 
 const FranjaInvitaciones = lazy(() =>
-  import('./franja-invitaciones.tsx').then(
+  loadParte(() => import('./franja-invitaciones.tsx')).then(
     ({ FranjaInvitaciones: Franja }) => ({ default: Franja }),
     () => ({ default: () => null }),
   ),

@@ -1,10 +1,13 @@
 import { Link, useLocation } from 'react-router-dom';
+import { avisos } from '#domain/traducciones/areas.ts';
 import { Notice } from '../../components/notice.tsx';
 import { avisoEmisorOf } from '../../datos/aviso-emisor.ts';
 import { useCertificadores, useEstablecimiento, useSucursales } from '../../datos/emisor.ts';
-import { t } from '../../lib/i18n.ts';
+import { textosOf } from '../../lib/i18n.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { usePermiso } from '../../lib/use-permiso.ts';
+
+const t = textosOf({ avisos });
 
 /** What is missing before a document can be issued, on every screen but the one where it is mended. */
 export function FranjaEmisor() {

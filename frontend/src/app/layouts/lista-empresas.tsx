@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { matchTokens } from '#domain/texto/busqueda.ts';
-import '../../features/contador/textos.ts';
+import { contador } from '#domain/traducciones/areas.ts';
 import { Button } from '../../components/button.tsx';
 import { useCambioEmpresa } from '../../datos/components/cambio-empresa.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { nombreOf, useLugares } from '../../datos/establecimientos.ts';
 import type { LugarDeTrabajo } from '../../datos/establecimientos.ts';
-import { t } from '../../lib/i18n.ts';
+import { textosOf } from '../../lib/i18n.ts';
+
+const t = textosOf({ contador });
 
 /** With fewer there is nothing to search. */
 const BUSCAR_DESDE = 8;

@@ -2,13 +2,12 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { DEPARTAMENTOS, municipiosOf } from '#domain/catalogos/lugares.ts';
 import { PAIS } from '#domain/constantes.ts';
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
-import direccion from '#domain/traducciones/gt_esp/direccion.json';
-import { addTextos } from '#domain/traducciones/textos.ts';
-import { t } from '../../lib/i18n.ts';
+import { direccion } from '#domain/traducciones/areas.ts';
+import { textosOf } from '../../lib/i18n.ts';
 import { SelectField, TextField } from '../../components/field.tsx';
 import type { Opcion } from '../../components/field.tsx';
 
-addTextos(direccion);
+const t = textosOf({ direccion });
 
 type Props = {
   registrar: (parte: keyof Direccion) => UseFormRegisterReturn;

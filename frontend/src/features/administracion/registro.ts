@@ -1,11 +1,10 @@
 import { CATALOGO_ERRORES } from '#domain/errores/errores.ts';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { matchTokens } from '#domain/texto/busqueda.ts';
-import { isEtiqueta } from '#domain/traducciones/textos.ts';
 import type { Campo } from '#graphql/generated/campo-types.ts';
 import { describeAgente } from '../../lib/dispositivo.ts';
-import { t } from '../../lib/i18n.ts';
-import type { Etiqueta } from '../../lib/i18n.ts';
+import { t } from './i18n.ts';
+import type { Etiqueta } from './i18n.ts';
 import type { RegistroBitacora } from './api.ts';
 
 type NombreMutacion = Campo extends infer C ? (C extends `Mutation.${infer Nombre}` ? Nombre : never) : never;
@@ -56,7 +55,7 @@ export function toLegible(registro: RegistroBitacora): RegistroLegible {
 /** The field's own name for one that this version of the screens does not know. */
 function describeCampo(campo: string): string {
   const etiqueta = `bitacora.campo.${campo.slice(PREFIJO.length)}`;
-  return isEtiqueta(etiqueta) ? t(toFrase(etiqueta as Frase)) : campo;
+  return t.has(etiqueta) ? t(toFrase(etiqueta as Frase)) : campo;
 }
 
 /** Those that name a document by its transaction. */

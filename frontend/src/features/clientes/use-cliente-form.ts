@@ -4,7 +4,7 @@ import { checkCliente } from '#domain/clientes/reglas.ts';
 import type { ModuloCliente } from '#domain/clientes/receptor.ts';
 import { useSinGuardar } from '../../components/sin-guardar.tsx';
 import { applyFaltas, faltasResolver } from '../../lib/forms.ts';
-import { t } from '../../lib/i18n.ts';
+import { t } from './i18n.ts';
 import { showError, showToast } from '../../lib/toasts.ts';
 import { useUpdateCliente } from './api.ts';
 import type { ClienteLeido } from './api.ts';

@@ -1,5 +1,5 @@
 import { ApiError, catalogError } from '../../lib/api-error.ts';
-import { t } from '../../lib/i18n.ts';
+import { t } from './i18n.ts';
 
 const BLOQUEO = 'Password attempts exceeded';
 

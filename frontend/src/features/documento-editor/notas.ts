@@ -20,7 +20,7 @@ import {
   round,
   toText,
 } from '#domain/dinero/decimal.ts';
-import { t } from '../../lib/i18n.ts';
+import { t } from './i18n-notas.ts';
 
 /** Why no note of that kind can be made from the document, in words; null when one can. */
 export function textoImpedimento(origen: OrigenDeNota, ruta: RutaNota, regimen: RegimenSat): string | null {

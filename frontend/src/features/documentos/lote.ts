@@ -2,7 +2,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { nombreBaseOf } from '#domain/exportacion/nombres.ts';
 import { catalogError } from '../../lib/api-error.ts';
-import { t } from '../../lib/i18n.ts';
+import { t } from './i18n.ts';
 import { impresionOf } from '../../datos/impresion.ts';
 import { toAlert } from '../../lib/to-alert.ts';
 import { createDocumentosPdf, createFacturaPdf } from '#print/factura-pdf.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { downloadBlob } from '../../lib/download-text.ts';
-import { t } from '../../lib/i18n.ts';
+import { t } from './i18n.ts';
 import { loadCode } from '../../lib/load-code.ts';
 import { showError, showToast } from '../../lib/toasts.ts';
 import type { Fallo } from './lote.ts';

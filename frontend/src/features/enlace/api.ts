@@ -1,4 +1,3 @@
-import './textos.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import {
@@ -11,7 +10,7 @@ import type { DibujoPublico, EnlacePublico } from '#domain/enlaces/documento-pub
 import { requireFormato } from '#domain/plantillas/forma.ts';
 import { toFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import type { FormatoPdf } from '#domain/plantillas/formato-pdf.ts';
-import { t } from '../../lib/i18n.ts';
+import { t } from './i18n.ts';
 import type { Imagenes, ImagenDecodificada } from '#print/logo.ts';
 
 /** What the link opens. */

@@ -1,6 +1,5 @@
-import './textos.ts';
 import { Link } from 'react-router-dom';
-import { t } from '../../lib/i18n.ts';
+import { t } from './i18n.ts';
 import { pathTo } from '../../lib/paths.ts';
 
 /** The way to the sample invoices, for who has no account yet and for who chooses a template. */

@@ -3,7 +3,7 @@ import { falta } from '#domain/errores/falta.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 import { checkFormatoPdf } from '#domain/plantillas/reglas.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { t } from '../../lib/i18n.ts';
+import { t } from './i18n.ts';
 import { uploadArchivo } from '../../datos/subir.ts';
 import { showError, showToast } from '../../lib/toasts.ts';
 import { usePutPlantilla } from './api.ts';

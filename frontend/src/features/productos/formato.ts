@@ -1,4 +1,4 @@
-import { t } from '../../lib/i18n.ts';
+import { t } from './i18n.ts';
 
 const CANTIDAD = new Intl.NumberFormat('es-GT');
 

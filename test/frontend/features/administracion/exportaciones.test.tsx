@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import '../../../support/dom.ts';
-import '../../../../frontend/src/features/administracion/textos.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Exportaciones } from '../../../../frontend/src/features/administracion/components/exportaciones.tsx';

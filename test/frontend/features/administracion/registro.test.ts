@@ -1,7 +1,6 @@
 import { SIN_RESULTADO } from '#lambdas/ports/auditoria.ts';
-import '../../../../frontend/src/features/administracion/textos.ts';
-import { isEtiqueta } from '#domain/traducciones/textos.ts';
 import { CAMPOS } from '#graphql/campos.ts';
+import { t } from '../../../../frontend/src/features/administracion/i18n.ts';
 import {
   filterRegistros,
   toLegible,
@@ -26,9 +25,7 @@ const registro = (cambio: Partial<RegistroBitacora> = {}): RegistroBitacora => (
 
 test('every mutation has its sentence', () => {
   const mutaciones = Object.keys(CAMPOS).filter((campo) => campo.startsWith('Mutation.'));
-  const mudas = mutaciones.filter(
-    (campo) => !isEtiqueta(`bitacora.campo.${campo.slice('Mutation.'.length)}`),
-  );
+  const mudas = mutaciones.filter((campo) => !t.has(`bitacora.campo.${campo.slice('Mutation.'.length)}`));
   expect(mudas).toEqual([]);
 });
 

@@ -1,4 +1,3 @@
-import '../../../../frontend/src/features/configuracion/textos.ts';
 import { toClaveError } from '../../../../frontend/src/features/configuracion/cuenta.ts';
 
 const named = (name: string, message = 'x') => Object.assign(new Error(message), { name });

@@ -2,7 +2,6 @@
 import '../../../support/dom.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import '../../../../frontend/src/features/documentos/textos.ts';
 import {
   BarraSeleccion,
   MAXIMO_LOTE,

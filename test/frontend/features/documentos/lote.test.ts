@@ -3,7 +3,6 @@ import '../../../support/dom.ts';
 import { unzipSync } from 'fflate';
 import { createPdfUnico, createZip } from '../../../../frontend/src/features/documentos/lote.ts';
 import type { OpcionesLote, ServiciosLote } from '../../../../frontend/src/features/documentos/lote.ts';
-import '../../../../frontend/src/features/documentos/textos.ts';
 import type { Resumen } from '../../../../frontend/src/features/documentos/resumenes.ts';
 import { catalogError } from '../../../../frontend/src/lib/api-error.ts';
 import { createCertificacion, createDocumento } from '../../../support/factories/documento.ts';

@@ -15,7 +15,6 @@ import { Cobros } from '../../../../frontend/src/features/documentos/components/
 import { Historia } from '../../../../frontend/src/features/documentos/components/historia.tsx';
 import { AnulacionesDeDocumento } from '../../../../frontend/src/features/documentos/components/relacionados.tsx';
 import { TablaDocumentos } from '../../../../frontend/src/features/documentos/components/tabla-documentos.tsx';
-import '../../../../frontend/src/features/documentos/textos.ts';
 import type { Resumen } from '../../../../frontend/src/features/documentos/resumenes.ts';
 import { catalogError } from '../../../../frontend/src/lib/api-error.ts';
 import { clearSesion, saveSesion } from '../../../../frontend/src/lib/session-store.ts';

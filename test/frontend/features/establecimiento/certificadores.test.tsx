@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import '../../../support/dom.ts';
-import '../../../../frontend/src/features/establecimiento/textos.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

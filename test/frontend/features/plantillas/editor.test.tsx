@@ -7,7 +7,6 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { writePlantilla } from '#domain/plantillas/archivo.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import { Editor } from '../../../../frontend/src/features/plantillas/components/editor.tsx';
-import '../../../../frontend/src/features/plantillas/textos.ts';
 import { queryClient } from '../../../../frontend/src/lib/query-client.ts';
 import { saveSesion } from '../../../../frontend/src/lib/session-store.ts';
 import { readToasts } from '../../../../frontend/src/lib/toasts.ts';

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import '../../../support/dom.ts';
-import '../../../../frontend/src/features/productos/textos.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import '../../../../frontend/src/features/sesion/textos.ts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TarjetaSesion } from '../../../../frontend/src/features/sesion/components/tarjeta-sesion.tsx';

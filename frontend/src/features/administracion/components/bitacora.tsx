@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
 import { downloadText } from '../../../lib/download-text.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { isRangoValid } from '../../../datos/rangos.ts';
 import { useBitacora } from '../api.ts';
 import { filterRegistros, toLegible, toTabla } from '../registro.ts';

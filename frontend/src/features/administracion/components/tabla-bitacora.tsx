@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Badge } from '../../../components/badge.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useFilas } from '../../../lib/use-filas.ts';
 import type { RegistroLegible } from '../registro.ts';

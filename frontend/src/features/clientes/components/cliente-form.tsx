@@ -3,7 +3,7 @@ import { Button } from '../../../components/button.tsx';
 import { DireccionReceptor } from '../../../datos/components/direccion-receptor.tsx';
 import { Checkbox, TextField } from '../../../components/field.tsx';
 import { AvisosSinGuardar } from '../../../components/sin-guardar.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import type { FormCliente } from '../form-cliente.ts';
 import type { useClienteForm } from '../use-cliente-form.ts';
 import { useConsulta } from '../use-consulta.ts';

@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { deferComponent } from '../../../components/deferred.tsx';
 import { Checkbox, TextField } from '../../../components/field.tsx';
 import { EmptyState } from '../../../components/states.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { useFilas } from '../../../lib/use-filas.ts';
 import type { ClienteLeido } from '../api.ts';
 import { indexClientes, searchClientes } from '../filtrar.ts';

@@ -11,7 +11,7 @@ import { DataTable } from '../../../components/data-table.tsx';
 import type { Columna } from '../../../components/data-table.tsx';
 import { ErrorState, Skeleton } from '../../../components/states.tsx';
 import type { GetDocumentosClienteQuery } from '../../../generated/operations.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useDocumentosDe } from '../api.ts';
 import type { ClienteLeido } from '../api.ts';

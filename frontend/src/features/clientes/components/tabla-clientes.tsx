@@ -1,4 +1,4 @@
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import type { useFilas } from '../../../lib/use-filas.ts';
 import type { ClienteLeido } from '../api.ts';
 import { saldoTexto } from '../saldos.ts';

@@ -1,5 +1,5 @@
 import { AtajosAyuda } from '../../../components/atajos-ayuda.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 
 const GENERALES = [
   { teclas: ['Tab'], etiqueta: 'configuracion.teclado.tab' },

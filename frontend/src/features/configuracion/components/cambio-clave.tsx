@@ -5,7 +5,7 @@ import { REGLAS_CLAVE, checkClave } from '#domain/identificacion/clave.ts';
 import { Button } from '../../../components/button.tsx';
 import { PasswordField } from '../../../components/field.tsx';
 import { faltasResolver } from '../../../lib/forms.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { changeClave } from '../../../lib/auth.ts';
 import { toClaveError } from '../cuenta.ts';

@@ -4,16 +4,16 @@ import type { TipoDocumento } from '#domain/documentos/modelo/borrador.ts';
 import { isTipoDocumento, nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
 import { tiposEmitiblesOf, tiposOf } from '#domain/documentos/modelo/tipos-por-regimen.ts';
 import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
-import { DENSIDADES, IDIOMAS } from '#domain/sesion/preferencias.ts';
+import { DENSIDADES } from '#domain/sesion/preferencias.ts';
 import type { Densidad, Preferencias } from '#domain/sesion/preferencias.ts';
 import { SelectField } from '../../../components/field.tsx';
 import type { Opcion } from '../../../components/field.tsx';
 import { PutPreferenciasDocument } from '../../../generated/configuracion.ts';
 import { execute } from '../../../lib/api-client.ts';
-import { t } from '../../../lib/i18n.ts';
+import { chooseIdioma, readIdioma } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { CLAVE_PREFERENCIAS } from '../../../datos/preferencias.ts';
-import { CLAVES, readItem, writeItem } from '../../../lib/storage.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 
 /** Shown as chosen at once; the server's refusal takes it back. */
@@ -48,19 +48,15 @@ function opcionesTipo(emisor: Pick<Establecimiento, 'regimenSat'>): Opcion[] {
 }
 
 function IdiomaCampo() {
+  const { idiomas, codigo } = readIdioma();
+  if (idiomas.length < 2) return null;
   return (
     <SelectField
       etiqueta={t('configuracion.idioma')}
       ayuda={t('configuracion.idiomaAyuda')}
-      defaultValue={readItem(CLAVES.idioma) ?? IDIOMAS[0].codigo}
-      onChange={(event) => {
-        if (writeItem(CLAVES.idioma, event.target.value)) showToast('success', t('configuracion.guardada'));
-      }}
-      opciones={IDIOMAS.map(({ codigo, nombre, traducido }) => ({
-        valor: codigo,
-        texto: traducido ? nombre : t('configuracion.sinTraducir', { idioma: nombre }),
-        inactiva: !traducido,
-      }))}
+      defaultValue={codigo}
+      onChange={(event) => chooseIdioma(event.target.value)}
+      opciones={idiomas.map((idioma) => ({ valor: idioma.codigo, texto: idioma.nombre }))}
     />
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { describeAgente } from '../../../lib/dispositivo.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { showError } from '../../../lib/toasts.ts';
 import { endTodas, readInicioSesion } from '../../../lib/auth.ts';
 import { toClaveError } from '../cuenta.ts';

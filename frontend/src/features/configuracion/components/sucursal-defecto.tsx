@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SelectField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { chooseSucursal, elegibles, useSucursales } from '../../../datos/emisor.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { useSesion } from '../../../lib/session-store.ts';
 import { saveSucursalPorDefecto } from '../../../lib/sucursal-preferida.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';

@@ -3,7 +3,7 @@ import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { nombreOf } from '../../../datos/establecimientos.ts';
 import type { Invitacion } from '../../../datos/establecimientos.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { useResponderInvitacion } from '../api.ts';
 

@@ -1,6 +1,6 @@
 import { IconButton } from '../../../components/button.tsx';
 import { SelectField } from '../../../components/field.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { aniosOf, isVisible, movePeriodo, nombreMes } from '../periodo.ts';
 import type { MesContable } from '../periodo.ts';
 

@@ -5,7 +5,7 @@ import { Badge, LuzBadge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import type { Columna } from '../../../components/data-table.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import type { ResumenCliente } from '../api.ts';
 import type { FilaCliente } from '../clientes.ts';
 import { DejarDialogo } from './dejar-dialogo.tsx';

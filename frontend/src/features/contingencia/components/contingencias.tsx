@@ -5,14 +5,13 @@ import { decimalFromNumber } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { CORREO_AVISO_CONTINGENCIA } from '#domain/documentos/vida/contingencia.ts';
 import { daysBetween, formatFecha, formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
-import { isEtiqueta } from '#domain/traducciones/textos.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import type { Columna } from '../../../components/data-table.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { usePermiso } from '../../../lib/use-permiso.ts';
@@ -140,7 +139,7 @@ function columnasOf(hoy: string): readonly Columna<DocumentoContingencia>[] {
       titulo: t('contingencia.tabla.estado'),
       celda: ({ statusDocumento }) => {
         const clave = `documentos.estado.${statusDocumento}`;
-        return isEtiqueta(clave) ? t(clave) : statusDocumento;
+        return t.has(clave) ? t(clave) : statusDocumento;
       },
     },
     {

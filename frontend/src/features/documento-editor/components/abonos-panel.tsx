@@ -7,7 +7,7 @@ import type { AbonoBorrador, Moneda } from '#domain/documentos/modelo/borrador.t
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import { Button } from '../../../components/button.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n-opciones.ts';
 import { cadenciaOf, diferenciaAbonos, planVencimientos } from '../abonos.ts';
 import type { Cadencia } from '../abonos.ts';
 import { fieldIdOf } from '../marcas.ts';

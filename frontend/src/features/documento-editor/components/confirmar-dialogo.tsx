@@ -4,7 +4,7 @@ import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import type { DocumentoCalculado } from '#domain/documentos/calculo/totales.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n-certificacion.ts';
 
 type Props = {
   borrador: DocumentoBorrador;

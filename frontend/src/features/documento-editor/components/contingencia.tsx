@@ -8,7 +8,7 @@ import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n-certificacion.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { toAlert } from '../../../lib/to-alert.ts';
 import { useAccion } from '../../../lib/use-accion.ts';

@@ -4,7 +4,7 @@ import { tiposEmitiblesOf, tiposOf } from '#domain/documentos/modelo/tipos-por-r
 import { deferComponent } from '../../../components/deferred.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Skeleton } from '../../../components/states.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { openBorrador } from '../borradores.ts';
 import { EditorListo } from './editor-listo.tsx';
 import type { EntornoEditor } from './editor-listo.tsx';

@@ -7,7 +7,7 @@ import type { Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { columnasOf } from '../columnas.ts';
 import { isExentoRequerido } from '../limpiar.ts';

@@ -2,7 +2,7 @@ import type { TipoDocumento } from '#domain/documentos/modelo/borrador.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import { SelectField, TextField } from '../../../components/field.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { fieldIdOf } from '../marcas.ts';
 import { noEmitiblesOf } from '../tipos.ts';
 import type { EdicionViva } from '../use-edicion.ts';

@@ -4,7 +4,7 @@ import type { EscenarioExento } from '#domain/documentos/modelo/escenarios.ts';
 import { matchTokens } from '#domain/texto/busqueda.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n-opciones.ts';
 
 type Props = {
   id: string;

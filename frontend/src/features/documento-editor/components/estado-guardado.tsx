@@ -1,6 +1,6 @@
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Icon } from '../../../components/icon.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import type { Guardado } from '../use-autoguardado.ts';
 
 function textOf(guardado: Guardado): string {

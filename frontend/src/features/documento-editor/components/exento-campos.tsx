@@ -2,7 +2,7 @@ import type { LineaBorrador } from '#domain/documentos/modelo/borrador.ts';
 import { escenariosOf, findEscenario } from '#domain/documentos/modelo/escenarios.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import { SelectField } from '../../../components/field.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n-opciones.ts';
 import { hasExentas } from '../columnas.ts';
 import { isExentoRequerido, isLineaVacia } from '../limpiar.ts';
 import { fieldIdOf } from '../marcas.ts';

@@ -4,7 +4,7 @@ import { CONSUMIDOR_FINAL } from '#domain/constantes.ts';
 import { INCOTERMS } from '#domain/documentos/reglas/exportacion.ts';
 import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
 import { Checkbox, SelectField, TextField } from '../../../components/field.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n-opciones.ts';
 import { hasBienes } from '../limpiar.ts';
 import { fieldIdOf, hasMensaje } from '../marcas.ts';
 import type { EdicionViva } from '../use-edicion.ts';

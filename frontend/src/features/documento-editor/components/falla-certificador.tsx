@@ -5,7 +5,7 @@ import { LuzBadge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n-certificacion.ts';
 import { toAlert } from '../../../lib/to-alert.ts';
 import { useAccion } from '../../../lib/use-accion.ts';
 import type { AvanceDocumento, CertificadorConSalud, ServiciosEditor } from '../servicios.ts';

@@ -4,7 +4,7 @@ import type { FraseElegida } from '#domain/documentos/modelo/borrador.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
 import { Checkbox } from '../../../components/field.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n-opciones.ts';
 import type { EdicionViva } from '../use-edicion.ts';
 
 type Props = { viva: EdicionViva; establecimiento: Establecimiento; origen: DocumentoCompleto | null };

@@ -4,7 +4,7 @@ import type { Decimal } from '#domain/dinero/decimal.ts';
 import { IMPUESTOS, unidadesOf } from '#domain/impuestos/impuestos.ts';
 import type { ImpuestoEspecial } from '#domain/impuestos/impuesto.ts';
 import { Checkbox, SelectField, TextField } from '../../../components/field.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n-opciones.ts';
 import { fieldIdOf } from '../marcas.ts';
 import type { AccionesLinea, OpcionesLinea } from './linea-tipos.ts';
 

@@ -5,7 +5,7 @@ import type { Decimal } from '#domain/dinero/decimal.ts';
 import { formatNumero } from '#domain/dinero/formato.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { nextCelda } from '../atajos.ts';
 import type { CeldaEditor } from '../atajos.ts';
 import { fillLinea } from '../desde-producto.ts';

@@ -5,7 +5,7 @@ import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import type { LineaCalculada } from '#domain/documentos/calculo/totales.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import { Button } from '../../../components/button.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { hasExentas, visiblesOf } from '../columnas.ts';
 import type { ColumnasLinea } from '../columnas.ts';

@@ -3,7 +3,7 @@ import { lacksTipoCambio } from '#domain/documentos/calculo/tipo-cambio.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import { addMonths, isFecha } from '#domain/fechas/guatemala.ts';
 import { Checkbox, SelectField, TextField } from '../../../components/field.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n-opciones.ts';
 import { fieldIdOf } from '../marcas.ts';
 import type { EdicionViva } from '../use-edicion.ts';
 import { PropuestaCambio } from './propuesta-cambio.tsx';

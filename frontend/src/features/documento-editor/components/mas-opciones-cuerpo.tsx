@@ -3,7 +3,7 @@ import { escenariosOf } from '#domain/documentos/modelo/escenarios.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
 import { Checkbox } from '../../../components/field.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n-opciones.ts';
 import type { ColumnasLinea } from '../columnas.ts';
 import { isExentoRequerido } from '../limpiar.ts';
 import type { EdicionViva } from '../use-edicion.ts';

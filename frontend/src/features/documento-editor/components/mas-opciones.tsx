@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { hasMensaje } from '../marcas.ts';
 import type { EdicionViva } from '../use-edicion.ts';
 import type { MasOpcionesProps } from './mas-opciones-cuerpo.tsx';

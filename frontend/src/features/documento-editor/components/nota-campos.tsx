@@ -9,7 +9,7 @@ import { RUTAS_NOTA } from '#domain/documentos/modelo/rutas-nota.ts';
 import type { RutaNota } from '#domain/documentos/modelo/rutas-nota.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { TextField } from '../../../components/field.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n-notas.ts';
 import { fieldIdOf } from '../marcas.ts';
 import { cleanMonto } from '../montos.ts';
 import { prorateDescuentos } from '../notas.ts';

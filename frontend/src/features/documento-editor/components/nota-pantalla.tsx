@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { RutaNota } from '#domain/documentos/modelo/rutas-nota.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n-notas.ts';
 import { openNota } from '../abrir-nota.ts';
 import type { BorradorLocal } from '../borradores.ts';
 import { textoImpedimento } from '../notas.ts';

@@ -3,8 +3,7 @@ import { formatMonto } from '#domain/dinero/formato.ts';
 import type { NotaDeDocumento } from '#domain/documentos/modelo/documento.ts';
 import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
-import { t } from '../../../lib/i18n.ts';
-import { isEtiqueta } from '#domain/traducciones/textos.ts';
+import { t } from '../i18n-notas.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import type { OrigenLeido } from '../servicios.ts';
 
@@ -65,7 +64,7 @@ function NotaFila({ nota, moneda }: NotaProps) {
         {numero === null ? tipoDoc : `${tipoDoc} ${serie ?? ''}-${numero}`}
       </Link>
       <span className="numero">{formatMonto(total, moneda)}</span>
-      <span className="secundario">{isEtiqueta(estado) ? t(estado) : statusDocumento}</span>
+      <span className="secundario">{t.has(estado) ? t(estado) : statusDocumento}</span>
     </li>
   );
 }

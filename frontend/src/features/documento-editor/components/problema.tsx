@@ -5,8 +5,8 @@ import { Button } from '../../../components/button.tsx';
 import { MensajeExplicado } from '../../../datos/components/mensaje-explicado.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
-import { t } from '../../../lib/i18n.ts';
-import type { Etiqueta } from '../../../lib/i18n.ts';
+import { t } from '../i18n-certificacion.ts';
+import type { Etiqueta } from '../i18n-certificacion.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { toAlert } from '../../../lib/to-alert.ts';
 

@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import type { Producto } from '#domain/productos/producto.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { TextField } from '../../../components/field.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 
 type Props = {
   id: string;

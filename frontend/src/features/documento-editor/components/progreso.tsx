@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n-certificacion.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import type { FaseEditor } from '../use-certificacion.ts';
 

@@ -2,7 +2,7 @@ import { findTipoCambio } from '#domain/catalogos/tipos-cambio.ts';
 import { formatFecha } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
 import { useCatalogosEmisor } from '../../../datos/unidades.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n-opciones.ts';
 
 type PropuestaCambioProps = {
   /** Day of the document, yyyy-mm-dd. */

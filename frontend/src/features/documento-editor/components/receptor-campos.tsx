@@ -6,7 +6,7 @@ import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import { classifyReceptor, cleanIdReceptor } from '#domain/identificacion/receptor.ts';
 import { Checkbox, TextField } from '../../../components/field.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { focusRuta } from '../enfocar.ts';
 import { fieldIdOf } from '../marcas.ts';
 import type { ServiciosEditor } from '../servicios.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ReceptorBorrador } from '#domain/documentos/modelo/borrador.ts';
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import { TextField } from '../../../components/field.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { fieldIdOf, hasMensaje } from '../marcas.ts';
 
 type Props = {

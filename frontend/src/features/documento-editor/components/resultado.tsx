@@ -8,7 +8,7 @@ import { Compartir } from '../../../datos/components/compartir.tsx';
 import { EnviarCorreo } from '../../../datos/components/enviar-correo.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n-certificacion.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import type { AvanceDocumento, ImpresionEditor, ServiciosEditor } from '../servicios.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '../../../components/button.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n-certificacion.ts';
 import type { ImpresionEditor, ServiciosEditor } from '../servicios.ts';
 import type { FaseEditor } from '../use-certificacion.ts';
 import { ContingenciaEmitida } from './contingencia.tsx';

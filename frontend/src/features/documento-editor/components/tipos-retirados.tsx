@@ -1,6 +1,6 @@
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n-opciones.ts';
 import { noEmitiblesOf } from '../tipos.ts';
 
 /** Why the list of types shows some that cannot be chosen: out of SAT's schema, or not for the affiliation. */

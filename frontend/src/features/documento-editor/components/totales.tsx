@@ -6,7 +6,7 @@ import { calculateRetenciones } from '#domain/documentos/calculo/retenciones.ts'
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import type { DocumentoCalculado } from '#domain/documentos/calculo/totales.ts';
 import { IMPUESTOS } from '#domain/impuestos/impuestos.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 
 type Props = { totales: DocumentoCalculado; moneda: Moneda; tipoDocumento: TipoDocumento };
 

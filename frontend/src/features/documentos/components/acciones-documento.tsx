@@ -3,7 +3,7 @@ import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { usePermiso } from '../../../lib/use-permiso.ts';
 
 type Props = {

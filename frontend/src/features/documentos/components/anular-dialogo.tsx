@@ -8,7 +8,7 @@ import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextAreaField, TextField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { toAlert } from '../../../lib/to-alert.ts';
 import type { DocumentoLeido, ServiciosAnulacion } from '../api.ts';

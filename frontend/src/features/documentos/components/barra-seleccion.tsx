@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import type { Resumen } from '../resumenes.ts';
 import { useLote } from '../use-lote.ts';
 import type { AvanceLote } from '../use-lote.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { deleteInvoice } from '../../../lib/offline-store.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { showError } from '../../../lib/toasts.ts';

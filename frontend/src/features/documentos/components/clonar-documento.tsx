@@ -1,8 +1,7 @@
-import '../textos.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { readDocumento } from '../api.ts';
 import { saveCopia } from '../borradores.ts';

@@ -9,7 +9,7 @@ import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import type { Columna } from '../../../components/data-table.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { usePermiso } from '../../../lib/use-permiso.ts';
 import type { DatosPago } from '../api.ts';
 import { PagarDialogo } from './pagar-dialogo.tsx';

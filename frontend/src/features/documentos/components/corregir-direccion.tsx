@@ -2,14 +2,17 @@ import { useForm } from 'react-hook-form';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { PAIS } from '#domain/constantes.ts';
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
+import { direccion } from '#domain/traducciones/areas.ts';
 import { checkDireccionReceptor } from '#domain/establecimiento/direccion-reglas.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { DireccionReceptor } from '../../../datos/components/direccion-receptor.tsx';
 import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
-import { t } from '../../../lib/i18n.ts';
+import { textosOf } from '../../../lib/i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { updateDireccion } from '../api.ts';
+
+const t = textosOf({ direccion });
 
 type Form = { direccionReceptor: Direccion };
 type Props = { documento: DocumentoCompleto; onClose: () => void; onDone: () => Promise<void> };

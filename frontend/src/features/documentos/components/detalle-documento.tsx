@@ -14,7 +14,7 @@ import { DataTable } from '../../../components/data-table.tsx';
 import type { Columna } from '../../../components/data-table.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { MensajeExplicado } from '../../../datos/components/mensaje-explicado.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { Ficha } from './ficha.tsx';
 
@@ -29,7 +29,7 @@ function exactOf(text: string): string {
   return fraction.length > PRINT_SCALE ? text : formatNumero(text);
 }
 
-const COLUMNAS: readonly Columna<LineaDocumento>[] = [
+const createColumnas = (): readonly Columna<LineaDocumento>[] => [
   { clave: 'numero', titulo: t('documentos.detalle.linea'), celda: ({ numeroLinea }) => numeroLinea },
   { clave: 'codigo', titulo: t('documentos.detalle.codigo'), celda: ({ codigoProducto }) => codigoProducto },
   {
@@ -80,7 +80,7 @@ export function DetalleDocumento({ documento }: { documento: DocumentoCompleto }
         <h2 className="titulo-menor">{t('documentos.detalle.lineas')}</h2>
         <DataTable
           titulo={t('documentos.detalle.lineas')}
-          columnas={COLUMNAS}
+          columnas={createColumnas()}
           filas={detalle}
           claveDe={({ numeroLinea }) => String(numeroLinea)}
         />

@@ -1,4 +1,3 @@
-import '../textos.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -15,8 +14,8 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
 import { downloadBlob } from '../../../lib/download-text.ts';
 import { useEstablecimiento } from '../../../datos/emisor.ts';
-import { t } from '../../../lib/i18n.ts';
-import type { Etiqueta } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
+import type { Etiqueta } from '../i18n.ts';
 import { mailDocumento } from '../../../datos/mail-documento.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useSesion } from '../../../lib/session-store.ts';

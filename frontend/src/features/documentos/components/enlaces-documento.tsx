@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { ErrorState, Skeleton } from '../../../components/states.tsx';
 import { revocarEnlaces, useEnlaces } from '../../../datos/enlace.ts';
 import type { EnlaceVigente } from '../../../datos/enlace.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 
 /** Links with which buyers see the document, and their end. */

@@ -8,7 +8,7 @@ import { splitCorreos } from '#domain/identificacion/contacto.ts';
 import type { RegimenSat } from '#domain/establecimiento/establecimiento.ts';
 import { Compartir } from '../../../datos/components/compartir.tsx';
 import { EnviarCorreo } from '../../../datos/components/enviar-correo.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { tituloNota } from '../../../datos/titulo-nota.ts';
 import { usePermiso } from '../../../lib/use-permiso.ts';

@@ -1,6 +1,6 @@
 import { estadosCon } from '#domain/documentos/modelo/estados.ts';
 import { SelectField, TextField } from '../../../components/field.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { PRESETS } from '../../../datos/rangos.ts';
 import type { Preset, Rango } from '../../../datos/rangos.ts';
 import type { Filtro } from '../resumenes.ts';

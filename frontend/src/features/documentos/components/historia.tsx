@@ -1,6 +1,5 @@
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
-import { isEtiqueta } from '#domain/traducciones/textos.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import type { EventoLeido } from '../api.ts';
 
 /** A document's whole story: what happened, when, and who did it. */
@@ -30,7 +29,7 @@ export function Historia({ eventos }: { eventos: readonly EventoLeido[] }) {
 /** A kind of event newer than these screens shows its code. */
 function nombreOf(tipo: string): string {
   const clave = `documentos.evento.${tipo}`;
-  return isEtiqueta(clave) ? t(clave) : tipo;
+  return t.has(clave) ? t(clave) : tipo;
 }
 
 /** How a kind of event shows its detail when that is not a text of its own: an issue in contingency keeps a number alone. */

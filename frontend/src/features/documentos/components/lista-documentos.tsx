@@ -4,7 +4,7 @@ import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { useResumenes } from '../api.ts';
 import { isRangoValid, rangoOf } from '../../../datos/rangos.ts';
 import { filterResumenes, sumResumenes } from '../resumenes.ts';

@@ -1,5 +1,5 @@
 import { formatMonto } from '#domain/dinero/formato.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import type { Sumas } from '../resumenes.ts';
 
 /** Footer of the list: what is in force, and how many documents do not count. */

@@ -10,7 +10,7 @@ import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { DataTable } from '../../../components/data-table.tsx';
 import type { Columna } from '../../../components/data-table.tsx';
 import { MensajeExplicado } from '../../../datos/components/mensaje-explicado.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { EstadoInsignia } from './estado-insignia.tsx';
 

@@ -20,7 +20,7 @@ import { DataTable } from '../../../components/data-table.tsx';
 import type { Columna } from '../../../components/data-table.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
 import type { GetSinPagoQuery } from '../../../generated/operations.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { usePermiso } from '../../../lib/use-permiso.ts';

@@ -4,7 +4,7 @@ import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { decimalFromNumber } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import type { Resumen } from '../resumenes.ts';
 import { useFilas } from '../../../lib/use-filas.ts';

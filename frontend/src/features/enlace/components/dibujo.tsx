@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Hoja } from '../../../datos/components/hoja.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Skeleton } from '../../../components/states.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { loadCode } from '../../../lib/load-code.ts';
 import type { DocumentoAbierto } from '../api.ts';
 

@@ -9,7 +9,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { enlaceOf } from '../../../datos/compartir.ts';
 import { downloadBlob } from '../../../lib/download-text.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { loadCode } from '../../../lib/load-code.ts';
 import { FallaEnlace, readXml } from '../api.ts';
 import type { DocumentoAbierto } from '../api.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Skeleton } from '../../../components/states.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { FallaEnlace, useEnlace } from '../api.ts';
 import { DocumentoPublico } from './documento-publico.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { Field } from '../../../components/field.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 
 type ArchivoCampoProps = {
   nombre: string;

@@ -3,7 +3,7 @@ import type { NivelVencimiento } from '#domain/certificador/vencimiento.ts';
 import { daysBetween, formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Badge } from '../../../components/badge.tsx';
 import type { TonoInsignia } from '../../../components/badge.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import type { MyCertificadoresEstablecimientoQuery } from '../../../generated/operations.ts';
 
 type Certificado = NonNullable<

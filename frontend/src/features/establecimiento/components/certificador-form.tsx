@@ -8,7 +8,7 @@ import type { MyCertificadoresEstablecimientoQuery } from '../../../generated/op
 import { ApiError } from '../../../lib/api-error.ts';
 import { getConfig } from '../../../lib/config.ts';
 import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { useProbarConexion, usePutCertificador, useRefreshCertificadores } from '../api.ts';
 import {

@@ -7,7 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import type { MyCertificadoresEstablecimientoQuery } from '../../../generated/operations.ts';
 import { getConfig } from '../../../lib/config.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { useDeleteCertificador, usePutCertificador, useRefreshCertificadores } from '../api.ts';
 import { CertificadoTarjeta } from './certificado-tarjeta.tsx';

@@ -11,7 +11,7 @@ import { Checkbox } from '../../../components/field.tsx';
 import type { NombreIcono } from '../../../components/icon.tsx';
 import type { MyEstablecimientoQuery } from '../../../generated/operations.ts';
 import { CLAVES_EMISOR } from '../../../datos/emisor.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { toAlert } from '../../../lib/to-alert.ts';
@@ -59,7 +59,7 @@ function Texto() {
   return (
     <section className="contrato" aria-label={t('paf.texto.titulo')}>
       {PARRAFOS_PAF.map((parrafo) => (
-        <p key={parrafo}>{t(parrafo)}</p>
+        <p key={parrafo}>{parrafo}</p>
       ))}
     </section>
   );

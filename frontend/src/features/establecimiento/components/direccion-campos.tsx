@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { DEPARTAMENTOS } from '#domain/catalogos/lugares.ts';
 import { SelectField, TextField } from '../../../components/field.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 
 type CampoDireccion = 'direccion' | 'estado' | 'ciudad' | 'codPostal';
 

@@ -5,7 +5,7 @@ import { PLANTILLAS } from '#domain/plantillas/formato-pdf.ts';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox, SelectField, TextField } from '../../../components/field.tsx';
 import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { usePutEstablecimiento } from '../api.ts';
 import { checkFormEstablecimiento, toInput } from '../form-establecimiento.ts';

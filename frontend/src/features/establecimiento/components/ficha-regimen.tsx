@@ -3,8 +3,8 @@ import type { Control } from 'react-hook-form';
 import { ZONA_HORARIA } from '#domain/constantes.ts';
 import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
 import { afiliacionIvaOf, tiposOf } from '#domain/documentos/modelo/tipos-por-regimen.ts';
-import { t } from '../../../lib/i18n.ts';
-import type { Etiqueta } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
+import type { Etiqueta } from '../i18n.ts';
 import type { FormEstablecimiento } from '../form-establecimiento.ts';
 
 const AFILIACIONES: Readonly<Record<string, Etiqueta>> = {

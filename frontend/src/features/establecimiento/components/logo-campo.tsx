@@ -5,7 +5,7 @@ import { Field } from '../../../components/field.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Skeleton } from '../../../components/states.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { useLogo } from '../../../datos/logo.ts';
 import type { LogoLeido } from '../../../datos/logo.ts';
 import { prepareImagen } from '../../../datos/preparar-imagen.ts';

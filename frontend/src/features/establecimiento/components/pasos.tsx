@@ -1,6 +1,6 @@
 import { Icon } from '../../../components/icon.tsx';
-import { t } from '../../../lib/i18n.ts';
-import type { Etiqueta } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
+import type { Etiqueta } from '../i18n.ts';
 
 const PASOS: readonly Etiqueta[] = [
   'establecimiento.paso.datos',

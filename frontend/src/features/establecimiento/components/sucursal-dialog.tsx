@@ -7,7 +7,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { Checkbox, SelectField, TextField } from '../../../components/field.tsx';
 import type { GetEstablecimientoSucursalesQuery } from '../../../generated/operations.ts';
 import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { usePutSucursal } from '../api.ts';
 import { guessUbicacion } from '../departamentos.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import type { Columna } from '../../../components/data-table.tsx';
 import { chooseSucursal } from '../../../datos/emisor.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useSesion } from '../../../lib/session-store.ts';
 import { saveSucursalPorDefecto } from '../../../lib/sucursal-preferida.ts';

@@ -8,7 +8,7 @@ import { SelectField } from '../../../components/field.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { downloadText } from '../../../lib/download-text.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { plantillaQuery } from '../../../datos/impresion.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';

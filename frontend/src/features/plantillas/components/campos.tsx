@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { AlineacionTexto, Recuadro } from '#domain/plantillas/formato-pdf.ts';
 import { PASO_MM } from '#domain/plantillas/reglas.ts';
 import { Field, SelectField, TextAreaField, TextField } from '../../../components/field.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { idOf } from '../enfocar.ts';
 
 /** Part of the form; closed it takes one line. */

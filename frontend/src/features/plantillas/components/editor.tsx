@@ -3,7 +3,7 @@ import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { isFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import { Button } from '../../../components/button.tsx';
 import { AvisosSinGuardar, useSinGuardar } from '../../../components/sin-guardar.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import type { PlantillaLeida } from '../../../datos/impresion.ts';
 import { loadCode } from '../../../lib/load-code.ts';
 import type { EmisorDemo } from '#print/documento-demo.ts';

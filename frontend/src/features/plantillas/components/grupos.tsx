@@ -4,7 +4,7 @@ import { BLOQUES, LARGOS_PLANTILLA, TAMANOS_LIBRES, tamanosOf } from '#domain/pl
 import { withAnchoTicket } from '#domain/plantillas/ticket.ts';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox, SelectField } from '../../../components/field.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import type { Borrador } from '../borrador.ts';
 import { idOf } from '../enfocar.ts';
 import { AlineacionCampo, ColorCampo, Grupo, RecuadroCampos, TamanoCampo, TextoCampo } from './campos.tsx';

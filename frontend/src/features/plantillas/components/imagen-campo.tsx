@@ -3,7 +3,7 @@ import { openLogo } from '#domain/archivos/logo.ts';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { prepareImagen } from '../../../datos/preparar-imagen.ts';
 import type { Borrador, ImagenEditada } from '../borrador.ts';
 import { idOf } from '../enfocar.ts';

@@ -5,7 +5,7 @@ import { PLANTILLAS } from '#domain/plantillas/formato-pdf.ts';
 import type { IdFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import { Badge } from '../../../components/badge.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import type { Imagenes } from '#print/logo.ts';
 import type { Motor } from '../motor.ts';
 import { Hoja } from '../../../datos/components/hoja.tsx';

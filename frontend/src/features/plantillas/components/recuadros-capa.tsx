@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import type { Recuadro } from '#domain/plantillas/formato-pdf.ts';
 import { PASO_MM } from '#domain/plantillas/reglas.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { moveRecuadro, resizeRecuadro } from '../recuadros.ts';
 
 /** A place that can be taken hold of. */

@@ -8,7 +8,7 @@ import { hojaOf } from '#domain/plantillas/reglas.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import type { VentaDemo } from '#print/documento-demo.ts';
 import type { Imagenes } from '#print/logo.ts';
 import type { Pagina } from '#print/page.ts';

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import type { CeldaCarga } from '#domain/productos/carga.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { EJEMPLO } from './ejemplo.ts';
 
 /** Parts of a workbook of one sheet (ECMA-376 part 1, §12.3): what Excel needs to open it and no more. */

@@ -6,7 +6,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { ErrorState, Skeleton } from '../../../components/states.tsx';
 import type { Modulo } from '../../../datos/productos.ts';
 import { downloadBlob, downloadText } from '../../../lib/download-text.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { loadCode } from '../../../lib/load-code.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { showError } from '../../../lib/toasts.ts';

@@ -12,7 +12,7 @@ import { SelectField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useProductos } from '../../../datos/productos.ts';
 import type { Modulo } from '../../../datos/productos.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { reviewFilas } from '../carga/carga.ts';
 import type { FilaBuena, Revision } from '../carga/carga.ts';
 import type { HojaCarga } from '../carga/leer-archivo.ts';

@@ -11,7 +11,7 @@ import { SelectField, TextAreaField, TextField } from '../../../components/field
 import { applyFaltas, faltasResolver, toFieldName } from '../../../lib/forms.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useCatalogosEmisor } from '../../../datos/unidades.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { showError } from '../../../lib/toasts.ts';
 import { fromForm, toForm } from '../form-producto.ts';
 import type { FormProducto } from '../form-producto.ts';

@@ -1,4 +1,4 @@
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import type { FilaFallida } from '../carga/carga.ts';
 import { countText } from '../formato.ts';
 

@@ -8,7 +8,7 @@ import { SelectField, TextField } from '../../../components/field.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import type { Modulo } from '../../../datos/productos.ts';
 import { countText } from '../formato.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { useFilas } from '../../../lib/use-filas.ts';
 import { usePutProducto } from '../api.ts';

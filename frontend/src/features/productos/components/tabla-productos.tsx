@@ -3,7 +3,7 @@ import { formatMonto } from '#domain/dinero/formato.ts';
 import type { Producto } from '#domain/productos/producto.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import type { useFilas } from '../../../lib/use-filas.ts';
 import { impuestoTexto } from '../impuestos.ts';
 import { Edicion } from './lazy-components.ts';

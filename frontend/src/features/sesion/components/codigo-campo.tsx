@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { CODIGO_CONFIRMACION } from '#domain/constantes.ts';
 import { TextField } from '../../../components/field.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 
 /** A code as it was sent: "123 456" copied from a message loses what the message put around it. */
 export function cleanCodigo(text: string): string {

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { confirmAccount, resendCode } from '../identidad.ts';
 import { faltasResolver } from '../../../lib/forms.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { UI } from '../../../lib/ui-constants.ts';
 import { toAccountError } from '../cognito-errors.ts';

@@ -7,7 +7,7 @@ import type { ApiError } from '../../../lib/api-error.ts';
 import { startSesion } from '../identidad.ts';
 import type { PasoSesion } from '../identidad.ts';
 import { faltasResolver } from '../../../lib/forms.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { toLoginError } from '../cognito-errors.ts';
 import { checkLogin, cleanUsuario } from '../reglas-sesion.ts';

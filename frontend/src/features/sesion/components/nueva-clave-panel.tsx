@@ -6,7 +6,7 @@ import type { ApiError } from '../../../lib/api-error.ts';
 import { completeNewPassword } from '../identidad.ts';
 import type { PasoSesion } from '../identidad.ts';
 import { faltasResolver } from '../../../lib/forms.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { showClavesDistintas } from '../aviso-claves.ts';
 import { toAccountError } from '../cognito-errors.ts';

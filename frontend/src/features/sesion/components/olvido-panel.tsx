@@ -7,7 +7,7 @@ import { Notice } from '../../../components/notice.tsx';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { confirmNewPassword, requestPasswordCode } from '../identidad.ts';
 import { faltasResolver } from '../../../lib/forms.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { UI } from '../../../lib/ui-constants.ts';
 import { showClavesDistintas } from '../aviso-claves.ts';

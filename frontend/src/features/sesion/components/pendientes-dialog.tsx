@@ -1,6 +1,6 @@
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 
 type PendientesDialogProps = {
   cantidad: number;

@@ -9,7 +9,7 @@ import { Notice } from '../../../components/notice.tsx';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { register } from '../identidad.ts';
 import { faltasResolver } from '../../../lib/forms.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { toAccountError } from '../cognito-errors.ts';

@@ -1,6 +1,6 @@
 import { REGLAS_CLAVE } from '#domain/identificacion/clave.ts';
 import { Icon } from '../../../components/icon.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 
 /** The five rules, each ticked while the user types. */
 export function ReglasClave({ clave }: { clave: string }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { startSesion } from '../identidad.ts';
 import type { PasoSesion } from '../identidad.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import type { DatosLogin } from '../reglas-sesion.ts';
 import { CodigoDialog } from './codigo-dialog.tsx';

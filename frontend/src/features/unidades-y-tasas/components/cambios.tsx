@@ -13,7 +13,7 @@ import { TextField } from '../../../components/field.tsx';
 import { AvisosSinGuardar, useSinGuardar } from '../../../components/sin-guardar.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { peekRescate } from '../../../lib/unsaved-forms.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { usePutTipoCambio } from '../api.ts';
@@ -95,15 +95,19 @@ function QuitarCambio({ fecha }: { fecha: string }) {
   );
 }
 
-const COLUMNAS: readonly Columna<TipoCambioDia>[] = [
+const createColumnas = (canEdit: boolean): readonly Columna<TipoCambioDia>[] => [
   { clave: 'fecha', titulo: t('catalogos.cambios.fecha'), celda: ({ fecha }) => formatFecha(fecha) },
   { clave: 'tasa', titulo: t('catalogos.cambios.tasa'), alFinal: true, celda: ({ tasa }) => tasa },
+  ...(canEdit
+    ? [
+        {
+          clave: 'accion',
+          titulo: t('catalogos.accion'),
+          celda: ({ fecha }: TipoCambioDia) => <QuitarCambio fecha={fecha} />,
+        },
+      ]
+    : []),
 ];
-const COLUMNA_QUITAR: Columna<TipoCambioDia> = {
-  clave: 'accion',
-  titulo: t('catalogos.accion'),
-  celda: ({ fecha }) => <QuitarCambio fecha={fecha} />,
-};
 
 type CambiosProps = { dias: readonly TipoCambioDia[]; canEdit: boolean };
 
@@ -125,7 +129,7 @@ export function Cambios({ dias, canEdit }: CambiosProps) {
       ) : (
         <DataTable
           titulo={t('catalogos.lista.cambios')}
-          columnas={canEdit ? [...COLUMNAS, COLUMNA_QUITAR] : COLUMNAS}
+          columnas={createColumnas(canEdit)}
           filas={dias.slice(0, 200)}
           claveDe={({ fecha }) => fecha}
         />

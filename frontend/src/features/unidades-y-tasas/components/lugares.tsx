@@ -3,10 +3,10 @@ import { LUGARES, MUNICIPIOS } from '#domain/catalogos/lugares.ts';
 import type { Municipio } from '#domain/catalogos/lugares.ts';
 import type { Columna } from '../../../components/data-table.tsx';
 import { SelectField } from '../../../components/field.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { TablaBuscable } from './tabla-buscable.tsx';
 
-const COLUMNAS: readonly Columna<Municipio>[] = [
+const createColumnas = (): readonly Columna<Municipio>[] => [
   {
     clave: 'codigo',
     titulo: t('catalogos.lugares.codigo'),
@@ -40,7 +40,7 @@ export function Lugares() {
       <p className="secundario">{t('catalogos.lugares.texto')}</p>
       <TablaBuscable
         titulo={t('catalogos.lista.lugares')}
-        columnas={COLUMNAS}
+        columnas={createColumnas()}
         filas={filas}
         claveDe={({ codigo }) => codigo}
         textoDe={textoDe}

@@ -1,5 +1,5 @@
 import type { Columna } from '../../../components/data-table.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { filasFrases, filasImpuestos, filasTipos } from '../filas.ts';
 import type { FilaFrase, FilaImpuesto, FilaTipo } from '../filas.ts';
 import { TablaBuscable } from './tabla-buscable.tsx';
@@ -17,7 +17,7 @@ function estadoTipo({ definicion: { retirado, nota, emitible } }: FilaTipo): str
   return t(nota ? 'catalogos.tipos.nota' : 'catalogos.tipos.emitible');
 }
 
-const COLUMNAS_TIPOS: readonly Columna<FilaTipo>[] = [
+const columnasTipos = (): readonly Columna<FilaTipo>[] => [
   {
     clave: 'codigo',
     titulo: t('catalogos.tipos.codigo'),
@@ -49,7 +49,7 @@ export function TiposDocumento() {
   return (
     <TablaBuscable
       titulo={t('catalogos.lista.tipos')}
-      columnas={COLUMNAS_TIPOS}
+      columnas={columnasTipos()}
       filas={TIPOS}
       claveDe={({ codigo }) => codigo}
       textoDe={textoTipo}
@@ -58,7 +58,7 @@ export function TiposDocumento() {
   );
 }
 
-const COLUMNAS_IMPUESTOS: readonly Columna<FilaImpuesto>[] = [
+const columnasImpuestos = (): readonly Columna<FilaImpuesto>[] => [
   {
     clave: 'impuesto',
     titulo: t('catalogos.impuestos.impuesto'),
@@ -90,7 +90,7 @@ export function Impuestos() {
       <p className="secundario">{t('catalogos.impuestos.texto')}</p>
       <TablaBuscable
         titulo={t('catalogos.lista.impuestos')}
-        columnas={COLUMNAS_IMPUESTOS}
+        columnas={columnasImpuestos()}
         filas={IMPUESTOS}
         claveDe={({ clave }) => clave}
         textoDe={textoImpuesto}
@@ -100,7 +100,7 @@ export function Impuestos() {
   );
 }
 
-const COLUMNAS_FRASES: readonly Columna<FilaFrase>[] = [
+const columnasFrases = (): readonly Columna<FilaFrase>[] => [
   {
     clave: 'clave',
     titulo: t('catalogos.frases.clave'),
@@ -131,7 +131,7 @@ export function Frases() {
       <p className="secundario">{t('catalogos.frases.explicacion')}</p>
       <TablaBuscable
         titulo={t('catalogos.lista.frases')}
-        columnas={COLUMNAS_FRASES}
+        columnas={columnasFrases()}
         filas={FRASES}
         claveDe={({ clave }) => clave}
         textoDe={textoFrase}

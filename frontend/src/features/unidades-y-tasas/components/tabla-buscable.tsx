@@ -5,7 +5,7 @@ import { DataTable } from '../../../components/data-table.tsx';
 import type { Columna } from '../../../components/data-table.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { EmptyState } from '../../../components/states.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 
 /** More rows than anybody reads; the count says how many there are. */
 const MAXIMO = 200;

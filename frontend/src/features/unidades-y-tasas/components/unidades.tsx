@@ -10,7 +10,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { AvisosSinGuardar, useSinGuardar } from '../../../components/sin-guardar.tsx';
 import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { peekRescate } from '../../../lib/unsaved-forms.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { usePutUnidad } from '../api.ts';

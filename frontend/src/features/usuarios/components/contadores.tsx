@@ -8,7 +8,7 @@ import type { Columna } from '../../../components/data-table.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import type { NombreIcono } from '../../../components/icon.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { useContadores, useInvitarContador, useRevocarContador } from '../api.ts';
 import type { ContadorExterno } from '../api.ts';

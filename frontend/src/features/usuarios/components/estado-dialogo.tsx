@@ -1,6 +1,6 @@
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { usePutUsuario } from '../api.ts';
 import type { Usuario } from '../api.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { ROLES_MIEMBRO } from '#domain/sesion/guardias.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 
 /** The places in the house, each with what it opens. */
 export function RolCampo({ registro }: { registro: UseFormRegisterReturn }) {

@@ -4,7 +4,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Skeleton } from '../../../components/states.tsx';
 import type { GetEstablecimientoSucursalesQuery } from '../../../generated/operations.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 
 export type SucursalElegible = Pick<
   GetEstablecimientoSucursalesQuery['getEstablecimientoSucursales'][number],

@@ -6,7 +6,7 @@ import { TextField } from '../../../components/field.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useSucursales } from '../../../datos/emisor.ts';
 import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { useInvitarUsuario, usePutUsuario } from '../api.ts';
 import type { Usuario } from '../api.ts';

@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import type { Columna } from '../../../components/data-table.tsx';
 import { useSucursales } from '../../../datos/emisor.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { useReenviarInvitacion } from '../api.ts';
 import type { Usuario } from '../api.ts';

@@ -1,4 +1,0 @@
-import documentos from '#domain/traducciones/gt_esp/documentos.json';
-import { addTextos } from '#domain/traducciones/textos.ts';
-
-addTextos(documentos);

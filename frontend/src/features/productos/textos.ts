@@ -1,4 +1,0 @@
-import productos from '#domain/traducciones/gt_esp/productos.json';
-import { addTextos } from '#domain/traducciones/textos.ts';
-
-addTextos(productos);

@@ -1,4 +1,0 @@
-import catalogos from '#domain/traducciones/gt_esp/catalogos.json';
-import { addTextos } from '#domain/traducciones/textos.ts';
-
-addTextos(catalogos);
