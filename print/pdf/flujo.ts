@@ -4,4 +4,8 @@ export type FlujoImagen = { keys: string; data: Uint8Array };
 export type ImagenPdf = FlujoImagen & { mascara: FlujoImagen | null };
 
 /** Pixels beyond which a picture is refused: a small file can announce a bitmap that does not fit in memory. */
-export const PIXELES_MAXIMOS = 25_000_000;
+const PIXELES_MAXIMOS = 25_000_000;
+
+export function isPrintable({ ancho, alto }: { ancho: number; alto: number }): boolean {
+  return ancho > 0 && alto > 0 && ancho * alto <= PIXELES_MAXIMOS;
+}

@@ -1,6 +1,6 @@
 import { advancesOf, buildTrueType } from './subconjunto.ts';
 import type { Subconjunto } from './subconjunto.ts';
-import { viewOf } from './fuente.ts';
+import { viewOf } from '#domain/archivos/bytes.ts';
 import { compress } from './comprimir.ts';
 import type { Objetos } from './objetos.ts';
 

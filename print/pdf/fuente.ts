@@ -1,3 +1,4 @@
+import { viewOf } from '#domain/archivos/bytes.ts';
 import { latin1 } from './bytes.ts';
 
 /** One embedded weight as build-fuentes writes it: a TrueType file in base64 and the glyph of each character. */
@@ -45,10 +46,6 @@ export function parseFuente(
     glifoOf: new Map(characters.map((character, i) => [character, glifos[i] ?? 0])),
     tables: { head, hhea, maxp: table('maxp') },
   };
-}
-
-export function viewOf(bytes: Uint8Array): DataView {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 function fromBase64(text: string): Uint8Array {

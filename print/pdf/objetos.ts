@@ -1,3 +1,4 @@
+import { joinBytes } from '#domain/archivos/bytes.ts';
 import { compress } from './comprimir.ts';
 import { latin1 } from './bytes.ts';
 
@@ -63,7 +64,7 @@ export function completeFile(written: string, { textos, flujos }: ObjetosListos)
   const parms = '/Filter/FlateDecode/DecodeParms<</Predictor 12/Columns 7>>';
   pushStream(table, keys + parms, compress(packLugares(lugares)));
   push(latin1(`startxref\n${start}\n%%EOF\n`));
-  return join(parts, length);
+  return joinBytes(parts);
 }
 
 /** Reads the end of a finished file: its cross-reference table and its trailer. */
@@ -110,14 +111,4 @@ function packLugares(lugares: readonly Lugar[]): Uint8Array {
     above = row;
   }
   return rows;
-}
-
-function join(parts: readonly Uint8Array[], length: number): Uint8Array {
-  const file = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    file.set(part, at);
-    at += part.length;
-  }
-  return file;
 }

@@ -1,23 +1,10 @@
-import { PASADAS_PNG } from '#domain/archivos/imagen.ts';
-
-/** Header of a PNG. */
-export type Cabecera = {
-  width: number;
-  height: number;
-  bits: number;
-  tipo: number;
-  canales: number;
-  isInterlaced: boolean;
-};
-/** Bytes of a row of that many pixels, without its filter byte. */
-export function rowLength({ bits, canales }: Cabecera, width: number): number {
-  return Math.ceil((width * bits * canales) / 8);
-}
+import { PASADAS_PNG, rowLength } from '#domain/archivos/png.ts';
+import type { CabeceraPng } from '#domain/archivos/png.ts';
 
 /** Undoes the filters of the rows of a PNG (ISO 15948 §9). */
 export function clearFilters(
   filtered: Uint8Array,
-  cabecera: Cabecera,
+  cabecera: CabeceraPng,
   width: number,
   height: number,
 ): Uint8Array {
@@ -57,8 +44,8 @@ function paeth(left: number, up: number, corner: number): number {
 }
 
 /** Puts the rows of an interlaced picture of 8 or 16 bits in order. */
-export function deinterlace(filtered: Uint8Array, cabecera: Cabecera): Uint8Array {
-  const { width, height, bits, canales } = cabecera;
+export function deinterlace(filtered: Uint8Array, cabecera: CabeceraPng): Uint8Array {
+  const { ancho: width, alto: height, bits, canales } = cabecera;
   const pixel = (bits * canales) / 8;
   const rows = new Uint8Array(width * height * pixel);
   let from = 0;

@@ -1,4 +1,4 @@
-import { viewOf } from './fuente.ts';
+import { viewOf } from '#domain/archivos/bytes.ts';
 import type { Fuente } from './fuente.ts';
 
 /** Characters of one weight that a file uses; each gets a number in the order of first use. */
