@@ -1,7 +1,7 @@
+import { requireVigente } from '#domain/certificador/vigencia.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import type { CodigoError } from '#domain/errores/errores.ts';
 import type { CodigoFalta } from '#domain/errores/faltas.ts';
-import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { openPfx } from '#lambdas/firma/certificado.ts';
 import type { CertificadoAbierto } from '#lambdas/firma/certificado.ts';
 
@@ -31,11 +31,7 @@ export function openCertificado(
     if (certificado.nit !== nit) {
       throw new AppError('CERTIFICADO_DE_OTRO_NIT', { parametros: { nit: certificado.nit } });
     }
-    const vence = Date.parse(certificado.vence);
-    if (vence <= now.getTime()) {
-      const fecha = formatFecha(toGuatemala(vence).fecha);
-      throw new AppError('CERTIFICADO_VENCIDO', { parametros: { fecha } });
-    }
+    requireVigente(Date.parse(certificado.vence), now.getTime());
     return certificado;
   } catch (error) {
     throw toFalta(error);

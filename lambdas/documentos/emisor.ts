@@ -1,9 +1,9 @@
+import { requireVigente } from '#domain/certificador/vigencia.ts';
 import { CAMPOS_ACCESO, findCertificador } from '#domain/certificador/certificadores.ts';
 import type { CampoAcceso } from '#domain/certificador/certificadores.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import { isPafAceptado } from '#domain/establecimiento/paf.ts';
-import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { isSucursalPermitida } from '#domain/sesion/reglas.ts';
 import type { CertificadoGuardado, CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
 import type { ResolverContext } from '#lambdas/shared/resolver.ts';
@@ -63,8 +63,5 @@ function checkCampo(campo: CampoAcceso, config: CertificadorConfig, now: Date): 
 
 function checkCertificado(certificado: CertificadoGuardado | null, now: Date): void {
   if (certificado === null) throw new AppError('CERTIFICADO_FALTANTE');
-  const vence = Date.parse(certificado.vence);
-  if (vence > now.getTime()) return;
-  const fecha = formatFecha(toGuatemala(vence).fecha);
-  throw new AppError('CERTIFICADO_VENCIDO', { parametros: { fecha } });
+  requireVigente(Date.parse(certificado.vence), now.getTime());
 }

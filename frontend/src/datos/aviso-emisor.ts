@@ -1,8 +1,8 @@
 import { CAMPOS_ACCESO, findCertificador } from '#domain/certificador/certificadores.ts';
 import type { CampoAcceso } from '#domain/certificador/certificadores.ts';
-import { nivelVencimiento } from '#domain/certificador/vencimiento.ts';
-import type { NivelVencimiento } from '#domain/certificador/vencimiento.ts';
-import { daysBetween, formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { diasHastaVencer, nivelVencimiento } from '#domain/certificador/vigencia.ts';
+import type { NivelVencimiento } from '#domain/certificador/vigencia.ts';
+import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { avisos } from '#domain/traducciones/areas.ts';
 import type {
   GetEstablecimientoSucursalesQuery,
@@ -71,11 +71,14 @@ function faltaOf(principal: Certificador | undefined): Falta | null {
 function vencimientoOf({ certificado }: Certificador, now: number): AvisoEmisor | null {
   if (!certificado) return null;
   const vence = Date.parse(certificado.vence);
-  const dia = toGuatemala(vence).fecha;
-  const dias = vence <= now ? -1 : daysBetween(toGuatemala(now).fecha, dia);
+  const dias = diasHastaVencer(vence, now);
   const nivel = nivelVencimiento(dias);
   if (nivel === null) return null;
-  return { tipo: TIPOS[nivel], texto: venceText(dias, formatFecha(dia)), ruta: 'establecimiento' };
+  return {
+    tipo: TIPOS[nivel],
+    texto: venceText(dias, formatFecha(toGuatemala(vence).fecha)),
+    ruta: 'establecimiento',
+  };
 }
 
 function venceText(dias: number, fecha: string): string {

@@ -1,3 +1,4 @@
+import { requireVigente } from '#domain/certificador/vigencia.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { openPfx } from '#lambdas/firma/certificado.ts';
 import type { CertificadoAbierto } from '#lambdas/firma/certificado.ts';
@@ -30,9 +31,7 @@ export async function openLlave(
       : await openGuardado(ports, nit, guardado);
   if (certificado.nit !== nit)
     throw new AppError('CERTIFICADO_DE_OTRO_NIT', { parametros: { nit: certificado.nit } });
-  if (Date.parse(certificado.vence) <= now) {
-    throw new AppError('CERTIFICADO_VENCIDO', { parametros: { fecha: certificado.vence.slice(0, 10) } });
-  }
+  requireVigente(Date.parse(certificado.vence), now);
   if (certificado !== conocida?.certificado)
     remember(llaves, guardado.clave, { certificado, hasta: now + VIGENCIA_MS });
   return certificado;

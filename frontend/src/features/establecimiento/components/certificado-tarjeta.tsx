@@ -1,6 +1,6 @@
-import { nivelVencimiento } from '#domain/certificador/vencimiento.ts';
-import type { NivelVencimiento } from '#domain/certificador/vencimiento.ts';
-import { daysBetween, formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { diasHastaVencer, nivelVencimiento } from '#domain/certificador/vigencia.ts';
+import type { NivelVencimiento } from '#domain/certificador/vigencia.ts';
+import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Badge } from '../../../components/badge.tsx';
 import type { TonoInsignia } from '../../../components/badge.tsx';
 import { t } from '../i18n.ts';
@@ -33,13 +33,13 @@ function Vigencia({ dias }: { dias: number }) {
 
 /** What may be shown of the stored certificate: never the file nor its password. */
 export function CertificadoTarjeta({ certificado, ahora }: { certificado: Certificado; ahora: number }) {
-  const vence = toGuatemala(Date.parse(certificado.vence)).fecha;
-  const dias = daysBetween(toGuatemala(ahora).fecha, vence);
+  const vence = Date.parse(certificado.vence);
+  const dias = diasHastaVencer(vence, ahora);
   const datos = [
     [t('certificador.certificado.sujeto'), certificado.sujeto],
     [t('certificador.certificado.nit'), certificado.nit],
     [t('certificador.certificado.serie'), certificado.serie],
-    [t('certificador.certificado.vence'), formatFecha(vence)],
+    [t('certificador.certificado.vence'), formatFecha(toGuatemala(vence).fecha)],
   ] as const;
   return (
     <section className="certificado" aria-label={t('certificador.certificado.titulo')}>
