@@ -220,6 +220,10 @@ export const CATALOGO_ERRORES = {
     mensaje: 'El archivo ya no está o todavía no está listo. Pida otra exportación.',
     tipo: 'warning',
   },
+  PAGINA_INVALIDA: {
+    mensaje: 'Esa parte de la lista ya no está. Abra la lista de nuevo.',
+    tipo: 'warning',
+  },
   FECHAS_INVALIDAS: { mensaje: 'Las fechas no son válidas.', tipo: 'error' },
 
   PRODUCTO_REPETIDO: { mensaje: 'El código {codigo} viene repetido.', tipo: 'error' },

@@ -8,7 +8,7 @@ import { toProductoSalida } from './to-producto.ts';
 export const getProductosPagina: Resolver<'Query.getProductosPagina'> = async (args, contexto) => {
   const siguiente = args.siguiente ?? null;
   if (siguiente === '' || countCaracteres(siguiente ?? '') > LARGOS.codigoProducto)
-    throw new AppError('VALIDACION');
+    throw new AppError('PAGINA_INVALIDA');
   const pagina = await contexto.productos.page(contexto.sesion.nit, args.modulo, siguiente);
   return { productos: pagina.productos.map(toProductoSalida), siguiente: pagina.siguiente };
 };

@@ -134,9 +134,10 @@ test('a page token of the audit log that no page gave is refused', async () => {
     '%%%',
     Buffer.from('x#y').toString('base64url'),
     Buffer.alloc(3000, 'x').toString(),
+    Buffer.from('2025-12-31T23:59:59-06:00#00000000-0000-4000-8000-000000000001').toString('base64url'),
   ]) {
     await expect(ports.auditoria.list(NIT_A, rango, 10, siguiente)).rejects.toMatchObject({
-      codigo: 'FECHAS_INVALIDAS',
+      codigo: 'PAGINA_INVALIDA',
     });
   }
 });

@@ -67,6 +67,6 @@ test('a page token that no page gave is refused, however long', async () => {
   const rango = { fechaInicial: 0, fechaFinal: 9_999_999_999 };
   for (const siguiente of [largo, '%%%', Buffer.from('D#1').toString('base64url')]) {
     const page = ports.documentos.list(NIT_A, rango, 10, siguiente);
-    await expect(page).rejects.toMatchObject({ codigo: 'FECHAS_INVALIDAS' });
+    await expect(page).rejects.toMatchObject({ codigo: 'PAGINA_INVALIDA' });
   }
 });

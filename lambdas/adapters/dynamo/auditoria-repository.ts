@@ -23,7 +23,7 @@ export function createAuditoriaRepository(dynamo: Dynamo, tabla: string): Audito
       addRow(dueno, keyOf(registro), { ...registro, ids: JSON.stringify(ids) }),
     close: (dueno, registro, resultado) => addRow(dueno, `${keyOf(registro)}${FIN}`, { resultado }),
     list: async (dueno, { desde, hasta }, limite, siguiente) => {
-      const tope = siguiente === null ? null : readSiguiente(siguiente);
+      const tope = siguiente === null ? null : readSiguiente(siguiente, desde, `${hasta}$`);
       const filas = await dynamo.query({
         tabla,
         expresion: 'pk = :pk AND sk BETWEEN :desde AND :hasta',
@@ -71,11 +71,11 @@ function toRegistros(filas: readonly Item[]): RegistroAuditoria[] {
   });
 }
 
-/** The key of the last row of a page; only the owner's own rows are ever read with it. */
-function readSiguiente(siguiente: string): string {
+/** The key of the last row of a page of that range; only the owner's own rows are ever read with it. */
+function readSiguiente(siguiente: string, desde: string, hasta: string): string {
   const sk = Buffer.from(siguiente, 'base64url').toString('utf8');
   const [fecha = '', id = '', ...rest] = sk.split('#');
   const isClave = /^\d{4}-\d{2}-\d{2}T[-:\d]{8,20}$/.test(fecha) && ID.test(id) && rest.length === 0;
-  if (!isClave) throw new AppError('FECHAS_INVALIDAS');
+  if (!isClave || sk < desde || sk > hasta) throw new AppError('PAGINA_INVALIDA');
   return sk;
 }

@@ -49,7 +49,7 @@ describe('The catalogue of clients and suppliers', () => {
     expect(pagina.clientes).toEqual([]);
     for (const siguiente of ['', 'x'.repeat(65)]) {
       const error = await usuario.error('Query.getClientesPagina', { modulo: 'V', siguiente });
-      expect(error.codigo).toBe('VALIDACION');
+      expect(error.codigo).toBe('PAGINA_INVALIDA');
     }
   });
 

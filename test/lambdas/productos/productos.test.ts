@@ -81,7 +81,7 @@ describe('The catalogue of products', () => {
     expect(pagina).toMatchObject({ productos: [{ codigo: 'B' }, { codigo: 'C' }], siguiente: null });
     for (const siguiente of ['', 'x'.repeat(51)]) {
       const error = await usuario.error('Query.getProductosPagina', { modulo: 'V', siguiente });
-      expect(error.codigo).toBe('VALIDACION');
+      expect(error.codigo).toBe('PAGINA_INVALIDA');
     }
   });
 

@@ -96,6 +96,6 @@ const LARGO_TOKEN = 400;
 /** The token only chooses a place inside the tenant's own part. */
 function readToken(token: string, desde: string, hasta: string): string {
   const sk = token.length > LARGO_TOKEN ? '' : Buffer.from(token, 'base64url').toString('utf8');
-  if (sk < desde || sk > hasta) throw new AppError('FECHAS_INVALIDAS');
+  if (sk < desde || sk > hasta) throw new AppError('PAGINA_INVALIDA');
   return sk;
 }
