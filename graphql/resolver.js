@@ -20,7 +20,8 @@ export function request(ctx) {
 /** Turns the Lambda's `{ datos }` or `{ error }` into GraphQL data or a typed GraphQL error. */
 export function response(ctx) {
   if (ctx.error) {
-    util.error('Error interno. Intente de nuevo.', 'ERROR_INTERNO');
+    // This runtime imports nothing: the text of the code is in domain/errores, and the screens take it from there.
+    util.error('ERROR_INTERNO', 'ERROR_INTERNO');
   }
   const respuesta = ctx.result;
   if (respuesta.error) {

@@ -232,7 +232,7 @@ export const CATALOGO_ERRORES = {
     tipo: 'warning',
   },
   VALIDACION: { mensaje: 'Revise los campos marcados.', tipo: 'error' },
-  ERROR_INTERNO: { mensaje: 'Error interno, intente de nuevo (referencia {referencia})', tipo: 'error' },
+  ERROR_INTERNO: { mensaje: 'Error interno, intente de nuevo.', tipo: 'error' },
 } as const satisfies Record<string, Entrada>;
 
 export type CodigoError = keyof typeof CATALOGO_ERRORES;

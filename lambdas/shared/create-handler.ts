@@ -163,6 +163,6 @@ function toRespuestaError(error: unknown, newId: () => string): RespuestaError {
     return { codigo: error.codigo, mensaje: error.message, info: { tipo: error.tipo, ...faltas } };
   }
   const referencia = newId();
-  const interno = new AppError('ERROR_INTERNO', { parametros: { referencia } });
+  const interno = new AppError('ERROR_INTERNO');
   return { codigo: interno.codigo, mensaje: interno.message, info: { tipo: interno.tipo, referencia } };
 }

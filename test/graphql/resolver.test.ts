@@ -56,4 +56,9 @@ describe('The one resolver', () => {
     expect(error.errorType).toBe('ERROR_INTERNO');
     expect(JSON.stringify([error.message, error.errorInfo])).not.toContain('canario');
   });
+
+  it('has no text of its own for a Lambda that failed: the catalogue of errors is its only source', () => {
+    const error = errorOf({ error: { message: 'canario', type: 'Lambda:Unhandled' } });
+    expect(error.message).toBe(error.errorType);
+  });
 });

@@ -31,12 +31,17 @@ function sessionOver(): ApiError {
   return catalogError('SESION_EXPIRADA');
 }
 
+/** An internal error never shows a text of the server, which may be AppSync's own or none. */
+function serverText(codigo: CodigoError, message = ''): string {
+  return codigo === 'ERROR_INTERNO' || message === '' ? CATALOGO_ERRORES.ERROR_INTERNO.mensaje : message;
+}
+
 /** Turns AppSync's error into ours; a translation `errores.<CODIGO>` wins over the server's text. */
 export function toApiError(error: ErrorAppSync): ApiError {
   const { errorType = '' } = error;
   const codigo = isCodigo(errorType) ? errorType : 'ERROR_INTERNO';
   const { tipo } = CATALOGO_ERRORES[codigo];
-  const mensaje = translate(`errores.${codigo}`) ?? error.message ?? t('comun.error.interno');
+  const mensaje = translate(`errores.${codigo}`) ?? serverText(codigo, error.message);
   const info = error.errorInfo ?? {};
   return new ApiError({
     codigo,

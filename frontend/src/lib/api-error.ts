@@ -1,6 +1,7 @@
 import { CATALOGO_ERRORES } from '#domain/errores/errores.ts';
 import type { CodigoError, TipoError } from '#domain/errores/errores.ts';
 import type { Falta } from '#domain/errores/falta.ts';
+import { translate } from './i18n.ts';
 
 /** Failures that happen before the API answers. */
 export type CodigoLocal = 'SIN_CONEXION' | 'TIEMPO_AGOTADO';
@@ -34,5 +35,6 @@ export class ApiError extends Error {
 
 /** A failure of the catalogue raised by the browser itself. */
 export function catalogError(codigo: CodigoError): ApiError {
-  return new ApiError({ codigo, ...CATALOGO_ERRORES[codigo] });
+  const { mensaje, tipo } = CATALOGO_ERRORES[codigo];
+  return new ApiError({ codigo, tipo, mensaje: translate(`errores.${codigo}`) ?? mensaje });
 }

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { CATALOGO_ERRORES } from '#domain/errores/errores.ts';
 import { ApiError } from '../../../frontend/src/lib/api-error.ts';
 import { toApiError } from '../../../frontend/src/lib/api-client.ts';
 import { toAlert } from '../../../frontend/src/lib/to-alert.ts';
@@ -17,6 +18,16 @@ describe('toApiError', () => {
   it('turns an unknown error type into the internal error', () => {
     expect(toApiError({ message: 'boom', errorType: 'Lambda:Unhandled' }).codigo).toBe('ERROR_INTERNO');
     expect(toApiError({}).codigo).toBe('ERROR_INTERNO');
+  });
+
+  it.each([
+    ['from the resolver', { message: 'ERROR_INTERNO', errorType: 'ERROR_INTERNO' }],
+    ['from a Lambda, with a reference', { message: 'x (referencia R)', errorType: 'ERROR_INTERNO' }],
+    ['of a type of AppSync', { message: 'boom', errorType: 'Lambda:Unhandled' }],
+    ['without a message', {}],
+  ])('words an internal error %s as the catalogue does', (_caso, error) => {
+    expect(toApiError(error).message).toBe(CATALOGO_ERRORES.ERROR_INTERNO.mensaje);
+    expect(toAlert(toApiError(error)).mensaje).toBe(toAlert(new Error('unknown')).mensaje);
   });
 
   it('takes the kind of alert from the catalogue', () => {

@@ -51,19 +51,14 @@ export function toLoginError(error: unknown): ApiError {
   return catalogError(codigo && EN_EL_INGRESO.includes(codigo) ? codigo : 'CREDENCIALES_INCORRECTAS');
 }
 
-/** The text of the catalogue ends in a reference that only the API gives. */
-function internal(): ApiError {
-  return new ApiError({ codigo: 'ERROR_INTERNO', mensaje: t('comun.error.interno'), tipo: 'error' });
-}
-
 /** Sign-up, codes and new passwords: by name; a rule of ours loses the provider's prefix and its final dot. */
 export function toAccountError(error: unknown): ApiError {
-  if (!(error instanceof Error)) return internal();
+  if (!(error instanceof Error)) return catalogError('ERROR_INTERNO');
   if (isNetworkFailure(error)) return offline();
   if (error.name === 'UserLambdaValidationException') {
     const mensaje = error.message.replace(PREFIJO_REGLA, '').replace(/\.$/, '');
     return new ApiError({ codigo: 'VALIDACION', mensaje, tipo: 'error' });
   }
   const codigo = findByTexto(error) ?? POR_NOMBRE[error.name];
-  return codigo === undefined ? internal() : catalogError(codigo);
+  return codigo === undefined ? catalogError('ERROR_INTERNO') : catalogError(codigo);
 }
