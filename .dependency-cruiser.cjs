@@ -1,11 +1,11 @@
 /** The import rules of the layout (docs/decisions.md, "Folders and who may import whom"). */
 const only = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
-/** Folders of lambdas/ whose files answer the API, a trigger or a queue: each stands alone. */
+/** Folders of lambdas/ whose files answer the API, a trigger or a queue; none of them imports another one. */
 const AREAS =
   '(?:establecimiento|configuracion-certificador|documentos|productos|clientes|paquetes|usuarios|administracion|registro|publico|trabajos/(?:certificacion|correo|exportacion))';
 
-/** The floors of the front end, from the ground up: each may import the ones before it. */
+/** Floors of the front end, from the ground up: each may import the ones before it. */
 const FLOORS = ['lib', 'components', 'datos', 'features', 'screens', 'app'];
 
 module.exports = {
@@ -20,7 +20,7 @@ module.exports = {
     only(
       'graphql-alone',
       { path: '^graphql/', pathNot: '^graphql/resolver.js$' },
-      // The table of guards is shared with the screens.
+      // The table of guards may be imported, because the screens share it.
       { pathNot: '^(graphql/|domain/sesion/guardias.ts$)' },
     ),
     only(

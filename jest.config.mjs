@@ -8,6 +8,6 @@ export default {
   ],
   setupFiles: ['<rootDir>/test/support/silence-log.ts'],
   testTimeout: 30_000,
-  // By default one core stays idle; half of the small machine that runs the gate.
+  // Jest leaves one core idle by default, which is half of a machine with two cores.
   maxWorkers: '100%',
 };

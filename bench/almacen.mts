@@ -24,7 +24,7 @@ const PAGE = 100;
 const FIRST_UNIX = 1_790_000_000;
 const SIZES = [1000, 10_000, 100_000] as const;
 
-/** The local store on disk: single writes, transactions and the sales list as its size grows. */
+/** Measures the local store on disk: single writes, transactions and the sales list while its size grows. */
 export async function almacenCases(folder: string, isFull: boolean): Promise<Medida[]> {
   const aws = await startAws({ dataDir: join(folder, 'producto') });
   const client = createClient(
@@ -46,7 +46,7 @@ function createClient(endpoint: string, secretAccessKey: string): DynamoDBClient
   return new DynamoDBClient({ endpoint, region: 'us-east-1', credentials });
 }
 
-/** The baseline: dynalite as it comes, which syncs nothing and has no transactions. */
+/** Starts the baseline: plain dynalite, which syncs nothing and has no transactions. */
 async function startPlainDynalite(path: string): Promise<{ client: DynamoDBClient; close: () => void }> {
   const server = dynalite({ path, createTableMs: 0 });
   server.listen(0, '127.0.0.1');
@@ -67,7 +67,7 @@ async function startPlainDynalite(path: string): Promise<{ client: DynamoDBClien
       })),
     }),
   );
-  // It answers before the table is there.
+  // It answers before the table exists.
   await new Promise((resolve) => setTimeout(resolve, 200));
   return {
     client,
@@ -98,7 +98,7 @@ async function listCases(aws: Started, client: DynamoDBClient, isFull: boolean):
   const rango = { fechaInicial: FIRST_UNIX, fechaFinal: FIRST_UNIX + 1_000_000 };
   const readPage = async (size: number): Promise<void> => {
     const pagina = await documentos.list(nitOf(size), rango, PAGE, null);
-    // A fast wrong answer is no answer.
+    // A wrong answer must fail the bench, even when it is fast.
     if (
       pagina.documentos.length !== PAGE ||
       pagina.documentos[0]?.fechaEmisionUnix !== FIRST_UNIX + size - 1
@@ -168,6 +168,6 @@ function createDocumento(size: number, i: number): DocumentoCompleto {
     idTransaccionOrigen: null,
     certificadorNoDisponible: false,
   };
-  // The summary row holds nothing of the lines and the printed data.
+  // The summary row holds neither the lines nor the printed data.
   return { ...resumen, detalle: [], datos: {} as DocumentoCompleto['datos'] };
 }

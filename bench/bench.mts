@@ -7,7 +7,7 @@ import { type Medida, toLine } from './medida.mts';
 import { pdfCases } from './pdf.mts';
 
 /**
- * `npm run bench`: each case runs beside a named baseline in the same process, so that the ratio means the same on
+ * Runs `npm run bench`: each case runs beside a named baseline in the same process, so that the ratio means the same on
  * every machine. `--full` adds the 100,000 rows; names of GRUPOS (`npm run bench -- pdf`) run those alone. Ends with 1
  * when a "must" of goals.json is missed.
  */

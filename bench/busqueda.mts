@@ -17,10 +17,10 @@ const COSAS = [
   'Llanta',
 ];
 const CLASES = ['típica', 'jaspeado', 'orgánico', 'de algodón', 'económico', 'grande', 'pequeño', 'nacional'];
-/** Typed key by key: a common word, two words, a code, an alternate code, and what nothing has. */
+/** Searches, typed key by key: a common word, two words, a code, an alternate code, and a text that no product has. */
 const BUSQUEDAS = ['tela', 'guipil algodon', 'ART-0199', '740012', 'zzzz'];
 
-/** The search of the catalogue at each key, beside folding every text again at each key. */
+/** Measures the search of the catalogue at each key, beside folding every text again at each key. */
 export async function busquedaCases(): Promise<Medida[]> {
   const productos = Array.from({ length: CANTIDAD }, (_, i) => createProducto(i));
   const teclas = BUSQUEDAS.flatMap((text) => Array.from(text, (_, i) => text.slice(0, i + 1)));
@@ -30,7 +30,7 @@ export async function busquedaCases(): Promise<Medida[]> {
       ({ codigo, codigoAlterno, descripcion, eliminado }) =>
         !eliminado && matchTokens(busqueda, `${codigo} ${codigoAlterno} ${descripcion}`),
     );
-  // A fast wrong answer is no answer.
+  // A wrong answer must fail the bench, even when it is fast.
   for (const tecla of teclas) {
     const [found, expected] = [search(tecla, 'vigentes'), searchPlain(tecla)];
     if (found.length !== expected.length || found.some((producto, i) => producto !== expected[i]))

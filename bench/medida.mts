@@ -2,14 +2,14 @@
 export type Tiempos = { p50: number; p95: number };
 export type Medida = Tiempos & {
   nombre: string;
-  /** Milliseconds when left out. */
+  /** Unit of the figures; milliseconds when left out. */
   unidad?: string;
   base: Tiempos & { nombre: string };
 };
 
 const WARM_UP = 100;
 
-/** Interleaves the two tasks, so that whatever else the machine does falls on both. */
+/** Runs the two tasks in turn, so that other work of the machine slows both alike. */
 export async function compare(
   repetitions: number,
   caso: { nombre: string; run: (i: number) => Promise<unknown> },

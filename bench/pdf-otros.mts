@@ -7,7 +7,7 @@ import anchos from '#print/fuentes/anchos.json' with { type: 'json' };
 import type { DrawCommand, Pagina, RectCommand, TextCommand } from '#print/page.ts';
 import { buildQr, QUIET_ZONE } from '#print/qr.ts';
 
-/** The other ways to draw the same pages: what one would write with each library, call by call. */
+/** Draws the same pages with other libraries, the way a developer would write them call by call. */
 export type Fuentes = { regular: Buffer; bold: Buffer };
 
 const PUNTOS = 72 / 25.4;

@@ -8,10 +8,10 @@ import { compare, type Medida } from './medida.mts';
 import { loadFuentes, renderJspdf, renderPdfkit } from './pdf-otros.mts';
 
 const FORMATO = formatoPorDefecto(1);
-/** Different lines each time, so that nothing of one document helps the next. */
+/** Number of documents with different lines, so that no document makes the next one faster. */
 const VARIANTES = 16;
 
-/** The printed invoice beside pdfkit and plain jsPDF drawing the same pages with the same two fonts and picture. */
+/** Measures the printed invoice beside pdfkit and plain jsPDF drawing the same pages with the same two fonts and picture. */
 export async function pdfCases(): Promise<Medida[]> {
   const [jpeg, png] = [createJpeg(), createPng()];
   const corto = createDocumentos(15);
@@ -66,13 +66,13 @@ function createDocumentos(lineas: number): DocumentoCompleto[] {
   });
 }
 
-/** The first document after the code is loaded: fonts are parsed and nothing is warm. */
+/** Measures the first document after the code is loaded, when fonts must be parsed and nothing is warm. */
 function measureFirst(documento: DocumentoCompleto | undefined, logo: ImagenDecodificada): Medida {
   const times = [0, 1].map(() => {
     const [start, cpu] = [performance.now(), process.cpuUsage()];
     print(documento, logo);
     const { user, system } = process.cpuUsage(cpu);
-    // On a machine that does other work too, what the processor worked is nearer to the truth than what passed.
+    // On a busy machine the processor time is nearer to the truth than the elapsed time.
     return Math.min(performance.now() - start, (user + system) / 1000);
   });
   const [first = Number.NaN, second = Number.NaN] = times;
@@ -93,7 +93,7 @@ async function measureBytes(nombre: string, ours: Render, theirs: Render): Promi
   };
 }
 
-/** 100 kB in the shape of a JPEG; nobody who writes a PDF decodes it. */
+/** Makes 100 kB in the shape of a JPEG; no PDF writer decodes it. */
 function createJpeg(): ImagenDecodificada {
   const frame = [0xff, 0xc0, 0, 17, 8, 0, 240, 1, 224, 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1];
   const start = [0xff, 0xda, 0, 12, 3, 1, 0, 2, 0x11, 3, 0x11, 0, 63, 0];
@@ -102,7 +102,7 @@ function createJpeg(): ImagenDecodificada {
   return { bytes, format: 'JPEG', width: 480, height: 240 };
 }
 
-/** 480 × 240 with transparency, about as large. */
+/** Makes a picture of 480 × 240 pixels with transparency and about the same size. */
 function createPng(): ImagenDecodificada {
   const [width, height] = [480, 240];
   const noise = createNoise(width * height);
@@ -120,7 +120,7 @@ function createPng(): ImagenDecodificada {
   return { bytes: new Uint8Array(bytes), format: 'PNG', width, height };
 }
 
-/** Its sum is left at zero: no reader of ours looks at it. */
+/** The checksum stays zero, because none of the measured readers looks at it. */
 function chunk(tag: string, body: Uint8Array): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(body.length, 0);

@@ -18,7 +18,7 @@ export type Definicion = { readonly area: AreaGraphql; readonly guardia: Guardia
 
 const CONSULTA: Limite = { cantidad: 30, segundos: 60 };
 
-/** The only field table: resolvers, guards, CDK and tests loop over it. */
+/** The table of fields: resolvers, guards, CDK and tests loop over it. */
 export const CAMPOS = {
   'Query.myEstablecimiento': { area: 'establecimiento', guardia: 'sesion' },
   'Query.getEstablecimientoSucursales': { area: 'establecimiento', guardia: 'sesion' },
@@ -78,10 +78,10 @@ export const CAMPOS = {
   'Mutation.pagarDocumento': { area: 'documentos', guardia: 'emision' },
   'Mutation.updateDocumento': { area: 'documentos', guardia: 'emision' },
   'Query.getDocumentosCliente': { area: 'documentos', guardia: 'sesion' },
-  // Anybody may sign up, and it writes to whom the caller likes.
+  // The limit prevents mail to strangers: sign-up is open, and the caller chooses the recipient.
   'Mutation.mailDocumento': { area: 'documentos', guardia: 'emision', limite: CONSULTA },
   'Query.getEnlaces': { area: 'documentos', guardia: 'sesion' },
-  // Each one opens a document to whoever has it.
+  // The limit keeps the number of links small: each one opens a document without a session.
   'Mutation.crearEnlace': { area: 'documentos', guardia: 'emision', limite: CONSULTA },
   'Mutation.revocarEnlace': { area: 'documentos', guardia: 'emision' },
   'Query.getContingencias': { area: 'documentos', guardia: 'sesion' },
@@ -140,7 +140,7 @@ export const CAMPOS = {
   'Mutation.descargarExportacion': { area: 'administracion', guardia: 'Administrador' },
 } as const satisfies Record<Campo, Definicion>;
 
-/** The fields one area Lambda resolves. */
+/** Fields that the Lambda of one area resolves. */
 export type CampoDe<A extends AreaGraphql> = {
   [C in Campo]: (typeof CAMPOS)[C]['area'] extends A ? C : never;
 }[Campo];

@@ -1,6 +1,6 @@
 import { util } from '@aws-appsync/utils';
 
-/** The one resolver of every field: hands the call to the area's Lambda. */
+/** The one resolver of every field; it passes the call to the Lambda of the field's area. */
 export function request(ctx) {
   return {
     operation: 'Invoke',
@@ -17,7 +17,7 @@ export function request(ctx) {
   };
 }
 
-/** Turns the Lambda's `{ datos }` or `{ error }` into GraphQL data or a typed GraphQL error. */
+/** Turns the `{ datos }` or `{ error }` of the Lambda into GraphQL data or a typed GraphQL error. */
 export function response(ctx) {
   if (ctx.error) {
     // This runtime imports nothing: the text of the code is in domain/errores, and the screens take it from there.

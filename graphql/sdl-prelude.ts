@@ -1,4 +1,4 @@
-/** What AppSync adds to every schema; the schema file itself stays as AppSync reads it. */
+/** Scalars and directives that AppSync adds to every schema; the schema file itself stays as AppSync reads it. */
 export const SDL_PRELUDE = `
 scalar AWSDateTime
 scalar AWSTimestamp

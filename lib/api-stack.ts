@@ -40,10 +40,10 @@ export interface ApiStackProps extends StackProps {
   readonly datos: DatosStack;
 }
 
-/** Everything that can be thrown away and deployed again: the API, its functions, the queue and the alarms. */
+/** Everything that can be deleted and deployed again: the API, its functions, the queues and the alarms. */
 export class ApiStack extends Stack {
   readonly graphql: ApiGraphql;
-  /** Links of buyers; only the CDN may call it. */
+  /** Function URL for the links of buyers; only the CDN may call it. */
   readonly publico: FunctionUrl;
   private readonly etapa: Etapa;
   private readonly datos: DatosStack;
@@ -203,7 +203,7 @@ function serverErrorsOf({ api }: ApiGraphql): Metric {
   });
 }
 
-/** Resolved by CloudFormation at deployment and encrypted with the variables; never in the template. */
+/** The secret is resolved by CloudFormation at deployment and encrypted with the variables; the template never contains it. */
 function readCuenta({ secretoCertificador }: Etapa): string | null {
   return secretoCertificador === null ? null : SecretValue.secretsManager(secretoCertificador).unsafeUnwrap();
 }

@@ -1,6 +1,6 @@
 import type { AreaGraphql } from '../graphql/campos.ts';
 
-/** Single DynamoDB actions; there is no way to write a wildcard or a Scan here. */
+/** Single DynamoDB actions; neither a wildcard nor a Scan can be written here. */
 export type AccionTabla =
   | 'GetItem'
   | 'BatchGetItem'
@@ -26,7 +26,7 @@ export type NombreTabla =
   | 'Limites'
   | 'Enlaces';
 
-/** Everything one Lambda may touch; what is absent is denied. */
+/** Everything that one Lambda may touch; absent permissions are denied. */
 export type Permisos = {
   readonly tablas: Readonly<Partial<Record<NombreTabla, readonly AccionTabla[]>>>;
   /** Index of Documentos that may be queried. */
@@ -34,21 +34,24 @@ export type Permisos = {
   readonly archivos?: readonly AccionArchivo[];
   readonly borra?: CarpetaBorrable;
   readonly certificados?: readonly AccionArchivo[];
-  /** Envelope key of the tenants' secrets. */
+  /** Use of the envelope key for the tenants' secrets. */
   readonly cifrado?: readonly AccionLlave[];
   readonly encola?: true;
   readonly encolaCorreo?: true;
   readonly encolaExportacion?: true;
-  /** Sends e-mail from the stage's own address. */
+  /** Whether it sends e-mail from the stage's own address. */
   readonly correo?: true;
-  /** Looks taxpayers up with the platform's own account at the certifier. */
+  /** Whether it looks taxpayers up with the platform's account at the certifier. */
   readonly consulta?: true;
   readonly usuarios?: readonly AccionUsuarios[];
   readonly segundos: number;
   readonly memoria?: number;
 };
 
-/** The guard of every call reads the caller's membership in its house; every change leaves a record, which nothing alters. */
+/**
+ * Rights of every area: the guard of each call reads the caller's membership and member row, and each change adds an
+ * audit entry that nothing can alter.
+ */
 const SESION = { Membresias: ['GetItem'], Establecimientos: ['GetItem'], Auditoria: ['PutItem'] } as const;
 const LIMITES = { Limites: ['GetItem', 'UpdateItem'] } as const;
 
@@ -59,9 +62,9 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
       ...LIMITES,
       Establecimientos: ['GetItem', 'Query', 'PutItem', 'ConditionCheckItem'],
     },
-    // Uploads, logos and the addresses of both.
+    // The area reads and writes uploads and logos, and signs the addresses of both.
     archivos: ['GetObject', 'PutObject'],
-    // The picture that another one replaced.
+    // It deletes a template picture when another one replaces it.
     borra: 'plantilla',
     segundos: 10,
   },
@@ -76,7 +79,7 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
     cifrado: ['GenerateDataKey', 'Decrypt'],
     consulta: true,
     segundos: 29,
-    // Opening a key file is arithmetic.
+    // Opening a certificate file needs arithmetic, and memory brings processor time.
     memoria: 1024,
   },
   documentos: {
@@ -109,7 +112,7 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
       Membresias: ['GetItem', 'PutItem', 'UpdateItem'],
       Establecimientos: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
       Auditoria: ['PutItem', 'Query'],
-      // The accountant's desk: summaries of his clients.
+      // The accountant's desk reads summaries of the clients' documents.
       Documentos: ['Query'],
     },
     usuarios: [
@@ -132,8 +135,9 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
 };
 
 /**
- * Longest time one certification attempt may take: less than its lease (lambdas/trabajos/certificacion/lease.ts), so that a worker
- * is gone before another may take its document. The queue waits six times as long before trying again.
+ * Longest run of one certification attempt in seconds. It is less than the lease
+ * (lambdas/trabajos/certificacion/lease.ts), so that a worker is gone before another may take its document. The queue
+ * waits six times as long before trying again.
  */
 export const SEGUNDOS_CERTIFICACION = 110;
 
@@ -153,7 +157,7 @@ export const CERTIFICACION: Permisos = {
   memoria: 1024,
 };
 
-/** Drawing the PDF and handing it over with the XML; the queue waits six times as long. */
+/** Longest run for drawing the PDF and mailing it with the XML, in seconds; the queue waits six times as long. */
 const SEGUNDOS_CORREO = 50;
 
 export const CORREO: Permisos = {
@@ -172,8 +176,9 @@ export const BARREDOR_CORREO: Permisos = {
 };
 
 /**
- * A worker stops after 90 seconds and one part more (lambdas/trabajos/exportacion/process-exportacion.ts); it holds one part, the
- * list of what is in all of them and the PDF that it draws.
+ * Longest run of the export worker, in seconds. It stops taking parts after 90 seconds
+ * (lambdas/trabajos/exportacion/process-exportacion.ts); it holds one part, the list of all entries and the PDF that it
+ * draws.
  */
 const SEGUNDOS_EXPORTACION = 300;
 
@@ -197,7 +202,7 @@ export const BARREDOR_EXPORTACION: Permisos = {
   segundos: 50,
 };
 
-/** What a buyer reads with his link and without a session: one document, nothing that lists or changes anything. */
+/** Rights for buyers, who read one document with a link and without a session: nothing that lists or changes anything. */
 export const PUBLICO: Permisos = {
   tablas: {
     Enlaces: ['GetItem'],
@@ -211,14 +216,14 @@ export const PUBLICO: Permisos = {
 
 export const BARREDOR: Permisos = { tablas: {}, indice: 'pendientes', encola: true, segundos: 50 };
 
-/** Sign-ups that nobody confirmed. */
+/** Rights for deleting sign-ups that were never confirmed. */
 export const BARREDOR_REGISTRO: Permisos = {
   tablas: {},
   usuarios: ['ListUsers', 'AdminGetUser', 'AdminDeleteUser'],
   segundos: 50,
 };
 
-/** Cognito waits five seconds for a trigger. */
+/** Seconds that Cognito waits for a trigger. */
 const SEGUNDOS_DISPARADOR = 5;
 
 export type Disparador = 'preSignUp' | 'postConfirmation' | 'preTokenGeneration';
@@ -252,7 +257,7 @@ export const REGISTRO: Readonly<
   },
 };
 
-/** The construct id of an area: its folder without hyphens, which CloudFormation's ids cannot hold. */
+/** Construct id of an area: its folder without hyphens, which CloudFormation ids cannot contain. */
 export function idOfArea(area: AreaGraphql): string {
   return area.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -20,7 +20,7 @@ export interface DatosStackProps extends StackProps {
   readonly etapa: Etapa;
 }
 
-/** Everything that must outlive a deployment. The triggers live here because the user pool names them. */
+/** Everything that must outlive a deployment. The triggers are here because the user pool refers to them. */
 export class DatosStack extends Stack implements Datos {
   readonly llaveDatos: Key;
   readonly llaveSecretos: Key;
@@ -74,7 +74,7 @@ export class DatosStack extends Stack implements Datos {
     for (const [nombre, lambda] of Object.entries(lambdas)) {
       const { usuarios: acciones } = REGISTRO[nombre as Disparador];
       if (acciones.length === 0) continue;
-      // A policy outside the role: as part of it, pool, function and role would wait for each other.
+      // The policy is separate from the role: inside it, pool, function and role would wait for each other.
       new Policy(this, `${nombre}Usuarios`, {
         roles: [lambda.role],
         statements: [

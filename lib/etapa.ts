@@ -1,17 +1,17 @@
 import type { Construct } from 'constructs';
 
-/** What changes between stages; given with `-c` or in cdk.json (docs/deploy.md). */
+/** Settings of a stage, given with `-c` or in cdk.json (docs/deploy.md). */
 export type Etapa = {
   /** Part of every name: "desarrollo", "produccion". */
   readonly nombre: string;
   readonly isProduccion: boolean;
-  /** Known when the templates are made: a table with its own key needs it. */
+  /** Region; it must be known when the templates are made, because a table with its own key needs it. */
   readonly region: string;
-  /** Secrets Manager name of the platform's account at the certifier; null: no look-ups by NIT. */
+  /** Secrets Manager name of the platform's account at the certifier; null switches look-ups by NIT off. */
   readonly secretoCertificador: string | null;
-  /** Who hears the alarms; null: nobody. */
+  /** Address that receives the alarms; null for none. */
   readonly correoAlarmas: string | null;
-  /** Address that documents are mailed from, of a domain verified in SES; null: nothing is mailed. */
+  /** Sender of documents, in a domain verified in SES; null switches mail off. */
   readonly remitente: string | null;
 };
 

@@ -7,7 +7,7 @@ import type { LambdaFunction } from './constructs/lambda-function.ts';
 import type { PrivateBucket } from './constructs/private-bucket.ts';
 import type { Tabla } from './constructs/tabla.ts';
 
-/** The stateful things that functions are let into. */
+/** Stateful resources that functions get access to. */
 export type Datos = {
   readonly tablas: ReadonlyMap<string, Tabla>;
   readonly archivos: PrivateBucket;
@@ -19,7 +19,7 @@ export type Recursos = Datos & {
   readonly cola: ColaTrabajo;
   readonly colaCorreo: ColaTrabajo;
   readonly colaExportacion: ColaTrabajo;
-  /** Address that e-mail comes from; null: the stage sends none. */
+  /** Sender of e-mail; null when the stage sends none. */
   readonly remitente: Remitente | null;
   /** JSON of the platform's account at the certifier. */
   readonly cuentaPlataforma: string | null;
@@ -27,7 +27,8 @@ export type Recursos = Datos & {
 
 export type Remitente = {
   readonly correo: string;
-  /** Of its verified domain in SES. */ readonly identityArn: string;
+  /** ARN of its verified domain in SES. */
+  readonly identityArn: string;
 };
 
 /** Turns one row of the permission table into grants and variables. */
@@ -54,7 +55,7 @@ export function applyPermisos(lambda: LambdaFunction, permisos: Permisos, recurs
   }
 }
 
-/** What a function may send: work for the queues, and mail. */
+/** Grants the ways out of a function: work for the queues, and e-mail. */
 function grantSalidas(
   lambda: LambdaFunction,
   { encola, encolaCorreo, encolaExportacion, correo }: Permisos,

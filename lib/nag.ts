@@ -19,7 +19,7 @@ export function acknowledgeUnder(
   acknowledge(scope, `IAM5[Resource::${flatten(stack.resolve(value))}${suffix}]`, reason);
 }
 
-/** A reference as cdk-nag writes it in the names of its findings. */
+/** Writes a reference in the form that cdk-nag uses in the names of its findings. */
 function flatten(reference: unknown): string {
   if (typeof reference === 'string') return reference;
   const [[key, value] = []] = Object.entries(reference ?? {}) as [string, unknown][];

@@ -18,7 +18,7 @@ export interface WebStackProps extends StackProps {
   readonly carpeta?: string;
 }
 
-/** The site; it learns the other stacks' addresses from config.json, so one build serves every stage. */
+/** The site. It learns the addresses of the other stacks from config.json, so one build serves every stage. */
 export class WebStack extends Stack {
   constructor(scope: Construct, id: string, { etapa, datos, api, carpeta, ...props }: WebStackProps) {
     super(scope, id, props);
@@ -46,7 +46,7 @@ export class WebStack extends Stack {
     this.acknowledgeDeployment(site);
   }
 
-  /** The function that copies the files is the CDK's own and cannot be narrowed. */
+  /** Accepts the rules that the CDK's own function for copying files breaks; it cannot be narrowed. */
   private acknowledgeDeployment({ sitio }: StaticSite): void {
     const reason = "The CDK's own deployment function: it reads its assets and writes this site's bucket.";
     const managed = 'arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole';

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '..');
 const source = join(root, 'node_modules/@expo-google-fonts/noto-sans');
 const target = join(root, 'print/fuentes');
 
-/** Basic and Latin-1 letters, Latin Extended-A, and what Mayan orthographies and typography add. */
+/** Unicode ranges: Basic and Latin-1 letters, Latin Extended-A, and the additions of Mayan orthographies and typography. */
 const RANGES: readonly (readonly [number, number])[] = [
   [0x0020, 0x007e],
   [0x00a0, 0x017f],
@@ -36,7 +36,10 @@ const RANGES: readonly (readonly [number, number])[] = [
   [0x2212, 0x2212],
 ];
 
-/** Drawn in place of every other character; Noto Sans has no such letter, so one we never print gives its place. */
+/**
+ * Character drawn in place of every unknown one. Noto Sans lacks it, so it takes the place of a character that is never
+ * printed.
+ */
 const BOX = '\u25a1';
 const DONOR = '\u25cc';
 
@@ -70,7 +73,7 @@ for (const [weight, file] of Object.entries(WEIGHTS)) {
 await writeJson('anchos.json', { characters, ...widths });
 copyFileSync(join(source, 'LICENSE_FONT'), join(target, 'OFL.txt'));
 
-/** In the form that the style check expects. */
+/** Writes JSON in the form that the style check expects. */
 async function writeJson(name: string, data: unknown): Promise<void> {
   const options = await resolveConfig(join(root, 'package.json'));
   writeFileSync(join(target, name), await format(JSON.stringify(data), { ...options, parser: 'json' }));

@@ -13,14 +13,14 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = (name) => join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 
 const scratch = mkdtempSync(join(tmpdir(), 'check-'));
-/** The tests write here, one JSON per line, what they could not check and what was absent for it. */
+/** File in which the tests note, one JSON per line, what they could not check and what was absent for it. */
 const NOT_CHECKED = join(scratch, 'not-checked.jsonl');
 const SHARED = process.env.FEL_SHARED ?? join(root, '..', 'shared');
 const hasShared = existsSync(join(SHARED, 'fel'));
 
-/** The suites that read the official material. Jest finds them by their imports. */
+/** Suites that read the official material; Jest finds them by their imports. */
 const WITH_SHARED = ['--findRelatedTests', 'test/support/shared.ts'];
-/** Suites that take minutes; without the material they are only loaded, which proves that no table of theirs is empty. */
+/** Suites that take minutes. Without the material they are only loaded, which proves that no table of theirs is empty. */
 const SLOW = 'test/flows|/storm|/seed';
 
 const STEPS = [
@@ -115,7 +115,7 @@ async function runAll(lane) {
   return results;
 }
 
-// ESLint takes as long as all other checks of the text together; the tests measure time and run alone.
+// ESLint takes as long as all other text checks together; the tests measure time, so they run alone.
 const named = (name) => steps.filter((step) => step[0] === name);
 const others = steps.filter(([name]) => name !== 'eslint' && name !== 'jest');
 const lanes = await Promise.all([runAll(named('eslint')), runAll(others)]);

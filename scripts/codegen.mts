@@ -64,7 +64,7 @@ function campoTypes(of: GraphQLSchema): string {
   return `import type * as S from './schema-types.ts';\n\n/** Every field of Query and Mutation with its arguments and its answer. */\nexport type Campos = {\n${lines.join('\n')}\n};\n\nexport type Campo = keyof Campos;\n`;
 }
 
-/** One constant per operation, its text without blanks, instead of instances of a class that each file would carry. */
+/** Writes one constant per operation, its text without blanks, because a class instance would be repeated in every file. */
 function toConstants(generated: string, toRoot: string): string {
   const instance =
     /export const (\w+) = new TypedDocumentString\(`([^`]*)`\) as unknown as \w+<(\S+), (\S+)>/g;
@@ -116,7 +116,7 @@ for (const { location, document } of documents) {
     ...base,
     config: { ...typeConfig, documentMode: 'string', importOperationTypesFrom: 'Types' },
     filename: 'documents.ts',
-    // Its own operations, with the fragments of every file.
+    // The documents are the module's own operations with the fragments of every file.
     documents: [
       { location, document: { ...document, definitions: operations } },
       { location: 'fragments.graphql', document: fragments },

@@ -36,7 +36,7 @@ function run(args) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
-      // Under another value React would be its development build.
+      // With another value the build would contain React's development version.
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -47,7 +47,7 @@ function run(args) {
   });
 }
 
-/** Writes what went wrong and ends the process when the screens do not build. */
+/** Writes the errors and ends the process when the screens do not build. */
 export async function buildWeb() {
   const hash = hashOfSources();
   const isBuilt = existsSync(join(web, 'index.html')) && hasMuestras(web) && existsSync(stamp);

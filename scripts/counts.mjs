@@ -27,7 +27,7 @@ const PRODUCTION = /^(bin|domain|frontend\/src|graphql|lambdas|lib|local|print)\
 const MADE_BY_TOOLS = /\/generated\/|\.d\.ts$/;
 const TEXT = /\.(ts|tsx|mts|mjs|cjs|js|md|css|graphql)$/;
 const LANGUAGE = /traducciones\/[a-z]{2}_[a-z]{3}\/[\w-]+\.json/;
-/** Where the texts of a language may be imported: the loader beside them. */
+/** Files that may import the texts of a language: the loader, which lies beside them. */
 const LOADER = /^domain\/traducciones\//;
 const DOCUMENTS =
   /\b(fel-guide|external-services|peers-and-demand|(frontend|architecture|local-stack|performance|house)(?=\.md))\b/g;
@@ -117,7 +117,7 @@ function resolveImport(from, specifier) {
   return posix.join(ALIASES[alias].slice(0, -1), specifier.slice(alias.length - 1));
 }
 
-/** Where one certification enters: screen, API field, worker, and the adapters that the worker is given. */
+/** Entry files of one certification: screen, API field, worker, and the adapters that the worker is given. */
 const ENTRIES = [
   /^frontend\/src\/screens\/editor\.tsx$/,
   /^graphql\/campos\.ts$/,

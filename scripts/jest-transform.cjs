@@ -14,7 +14,7 @@ module.exports = {
       loader: path.endsWith('x') ? 'tsx' : path.endsWith('ts') ? 'ts' : 'js',
       format: 'cjs',
       target: 'node20',
-      // Jest has no dynamic import without an experimental flag: esbuild writes it as a require.
+      // Jest has no dynamic import without an experimental flag, so esbuild writes it as a require.
       supported: { 'dynamic-import': false },
       jsx: 'automatic',
       sourcemap: 'both',

@@ -1,8 +1,8 @@
-/** The sample invoices of the built site, drawn by the engine that prints the real ones. */
+/** Draws the sample invoices of the built site with the engine that prints the real ones. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The engine bundled for Node: its sources name each other as the bundler understands them. */
+/** Bundles the engine for Node, because its sources use imports that only the bundler resolves. */
 export async function bundleMuestras(root) {
   const outfile = join(root, 'dist', 'local', 'build-muestras.mjs');
   const { build } = await import('esbuild');

@@ -4,7 +4,8 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-// The whole module: an old Node lacks some of its names, and must get as far as the message that says so.
+// The whole module is imported, because an old Node lacks some of its names and must still reach the message that says
+// so.
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -45,7 +46,7 @@ function lockfileHash() {
     .digest('hex');
 }
 
-/** npm tells its own path to the scripts it runs; without it the one in the PATH serves. */
+/** npm passes its own path to the scripts it runs; without it the one in the PATH is used. */
 function npmCommand(args) {
   const npm = process.env.npm_execpath;
   if (npm?.endsWith('js')) return [process.execPath, [npm, ...args], {}];

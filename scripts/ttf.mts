@@ -1,4 +1,4 @@
-/** The few reads and the one change of a TrueType font that build-fuentes needs (format 4 cmap, long or short loca). */
+/** Reads TrueType fonts, and makes the one change that build-fuentes needs (format 4 cmap, long or short loca). */
 
 /** Advance width of each character in thousandths of an em. */
 export function advanceWidths(font: Buffer, characters: string): number[] {
@@ -67,7 +67,7 @@ function characterMap(font: Buffer): number {
   throw new Error('The font has no format 4 character map');
 }
 
-/** Offsets of the four numbers of the stretch of the map that holds (or follows) a code. */
+/** Offsets of the four numbers of the segment of the character map that contains (or follows) a code. */
 function segmentOf(font: Buffer, code: number) {
   const map = characterMap(font);
   const doubled = font.readUInt16BE(map + 6);

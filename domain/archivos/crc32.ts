@@ -4,7 +4,7 @@ const TABLA = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** CRC-32 of ISO 3309, as PNG and ZIP carry it. */
+/** CRC-32 of ISO 3309, the checksum of PNG and ZIP. */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = (TABLA[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);

@@ -7,7 +7,7 @@ import type { TrozoPng } from './png.ts';
 
 export type FormatoImagen = 'PNG' | 'JPEG';
 
-/** A picture that was looked into: its size, and its bytes with nothing in them but the picture. */
+/** A checked picture: its size, and its bytes with nothing in them but the picture. */
 export type Imagen = {
   formato: FormatoImagen;
   /** Pixels. */
@@ -16,27 +16,28 @@ export type Imagen = {
   bytes: Uint8Array;
 };
 
-/** Longest side that is taken, in pixels: what a decoder of few hundred megabytes bears. */
+/** Longest side that is accepted, in pixels; a decoder with a few hundred megabytes can hold it. */
 export const LADO_MAXIMO = 4_096;
-/** Bytes that the pixels of a PNG may take once unpacked: 8 bits of red, green, blue and alpha at that size. */
+/** Bytes that the decompressed pixels of a PNG may take: 8 bits of red, green, blue and alpha at that size. */
 export const DESEMPACADO_MAXIMO = LADO_MAXIMO * (LADO_MAXIMO * 4 + 1);
 
 /**
- * Reads a PNG or JPEG by its bytes, whatever its name says; null when it is anything else, is cut, or is a PNG with
- * something after its end (a file that is two things at once). Metadata is left out: texts and places do not belong in a
- * logo, and a script hidden there goes with them. So does what follows a JPEG: telephones put a film or a depth map there.
+ * Reads a PNG or JPEG by its bytes, whatever its name says. Null when it is anything else, is cut, or is a PNG with
+ * something after its end (a file that is two things at once). Metadata is left out: texts and places do not belong in
+ * a logo, and a hidden script goes with them. The same holds for data after a JPEG, where telephones put a film or a
+ * depth map.
  */
 export function readImagen(bytes: Uint8Array): Imagen | null {
   try {
     return isPng(bytes) ? cleanPng(bytes) : isJpeg(bytes) ? cleanJpeg(bytes) : null;
   } catch (error) {
-    // A length that points outside of the file.
+    // A length pointed outside the file.
     if (error instanceof RangeError) return null;
     throw error;
   }
 }
 
-/** Whether it begins as a PNG or a JPEG does: what is not readable then is a spoilt one, not another kind of file. */
+/** Whether the file begins like a PNG or a JPEG, so that an unreadable one is a spoilt picture and not another kind of file. */
 export function hasFirmaImagen(bytes: Uint8Array): boolean {
   return isPng(bytes) || isJpeg(bytes);
 }
@@ -72,7 +73,7 @@ export function pngDesempacado(bytes: Uint8Array): { datos: Uint8Array; largo: n
   return png === null ? null : { datos: pixelesOf(png), largo: largoDesempacado(png.cabecera) };
 }
 
-/** JFIF and Adobe's, which says how the colours are kept; the rest is metadata. */
+/** Segments of JFIF and of Adobe, which says how the colours are stored; the others are metadata. */
 const APLICACIONES: readonly (number | null)[] = [0xe0, MARCA_JPEG.adobe];
 
 function cleanJpeg(bytes: Uint8Array): Imagen | null {

@@ -5,18 +5,18 @@ import type { Imagen } from './imagen.ts';
 import { SUBIDAS } from './subidas.ts';
 import type { TipoSubida } from './subidas.ts';
 
-/** Establishment's own logo as a branch number: SAT's begin at 1. */
+/** Branch number under which the establishment's own logo is kept; SAT's branch numbers begin at 1. */
 export const LOGO_ESTABLECIMIENTO = 0;
 
 /** Uploads that are printed. */
 export type TipoImagen = Extract<TipoSubida, 'LOGO' | 'LOGO_PEQUENO' | 'IMAGEN_PLANTILLA'>;
 
-/** A branch's logo is the small one (spec 1 §5). */
+/** Type of a logo: that of a branch is the small one (spec 1 §5). */
 export function tipoLogoOf(idSucursal: number): TipoImagen {
   return idSucursal === LOGO_ESTABLECIMIENTO ? 'LOGO' : 'LOGO_PEQUENO';
 }
 
-/** The picture, or what is wrong with it, at the field of that name. */
+/** Reads a picture; answers the fault at the field of that name when it cannot be used. */
 export function openLogo(bytes: Uint8Array, tipo: TipoImagen, ruta: string): Imagen | Falta {
   const { faltaFormato, maximoBytes, faltaTamano } = SUBIDAS[tipo];
   if (bytes.length === 0) return falta('SUBIDA-10', ruta);
@@ -29,7 +29,7 @@ export function openLogo(bytes: Uint8Array, tipo: TipoImagen, ruta: string): Ima
   return isImprimible ? imagen : falta('SUBIDA-15', ruta);
 }
 
-/** Sixteen bits a sample take twice the memory of eight and look the same on paper. */
+/** Whether the picture fits in memory; sixteen bits per sample take twice the memory of eight and look the same on paper. */
 function isDesempacable({ formato, bytes }: Imagen): boolean {
   return formato === 'JPEG' || (pngDesempacado(bytes)?.largo ?? Infinity) <= DESEMPACADO_MAXIMO;
 }

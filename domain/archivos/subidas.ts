@@ -2,9 +2,9 @@ import { checkReglas, falta } from '../errores/falta.ts';
 import type { Falta, Regla } from '../errores/falta.ts';
 import type { CodigoFalta } from '../errores/faltas.ts';
 
-/** What may be uploaded, and how much of it (spec 1 §5). */
+/** Formats and size of one kind of upload (spec 1 §5). */
 type Definicion = {
-  /** Extension, in capitals, and the type with which it travels. */
+  /** Content type by extension in capitals. */
   readonly formatos: Readonly<Record<string, string>>;
   readonly maximoBytes: number;
   readonly faltaFormato: CodigoFalta;
@@ -16,9 +16,9 @@ const MB = 1024 * KB;
 const IMAGENES = { JPG: 'image/jpeg', JPEG: 'image/jpeg', PNG: 'image/png' } as const;
 
 /**
- * The certificate is not among them: it holds a signing key, which never rests unsealed in a bucket; it travels in its
- * mutation. Its limit of 512 KB is chosen between the two stated (512 KB and 2 MB). XML and ZIP have none in the
- * specification: theirs are our numbers.
+ * Kinds of upload. The certificate is not among them: it holds a signing key, which must never lie unsealed in a
+ * bucket, so it travels in its mutation. Its limit of 512 KB is chosen between the two stated (512 KB and 2 MB). The
+ * specification gives no limit for XML and ZIP; theirs are decisions of this code.
  */
 export const SUBIDAS = {
   LOGO: {
@@ -64,7 +64,7 @@ export type TipoSubida = keyof typeof SUBIDAS;
 
 /** Seconds that an upload may wait for its first byte. */
 export const VIDA_SUBIDA_SEGUNDOS = 300;
-/** Days after which an upload that nobody used is gone. */
+/** Days after which an unused upload is deleted. */
 export const DIAS_SUBIDA = 30;
 
 const NOMBRE: readonly Regla<string>[] = [
@@ -79,14 +79,14 @@ export function extensionOf(nombre: string): string {
   return (/\.([^.]+)$/.exec(nombre.trim())?.[1] ?? '').toUpperCase();
 }
 
-/** Type with which a file of that name travels; null when the upload does not take it. */
+/** Content type for a file of that name; null when this kind of upload does not accept it. */
 export function contentTypeOf(tipo: TipoSubida, nombre: string): string | null {
   const { formatos }: Definicion = SUBIDAS[tipo];
   const extension = extensionOf(nombre);
   return Object.hasOwn(formatos, extension) ? (formatos[extension] ?? null) : null;
 }
 
-/** Faults of a file before it is sent: its name and its size, by what it is for. */
+/** Finds the faults of a file by name and size, before it is sent. */
 export function checkSubida(tipo: TipoSubida, nombre: string, tamano: number): Falta[] {
   const { faltaFormato, faltaTamano, maximoBytes }: Definicion = SUBIDAS[tipo];
   const delNombre = checkReglas(NOMBRE, nombre, 'nombre');
@@ -99,15 +99,15 @@ export function checkSubida(tipo: TipoSubida, nombre: string, tamano: number): F
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Whose upload it is. */
+/** Owner of an upload: stage, tenant and user. */
 export type DuenoSubida = { etapa: string; nit: string; sub: string };
 
-/** `<etapa>/<nit>/<sub>/<uuid>`: environment, owner and user (spec 1 §7). */
+/** Key of an upload: `<etapa>/<nit>/<sub>/<uuid>`, that is environment, owner and user (spec 1 §7). */
 export function claveSubida({ etapa, nit, sub }: DuenoSubida, id: string): string {
   return `${etapa}/${nit}/${sub}/${id}`;
 }
 
-/** Whether the key is exactly one that this user of this tenant was given here. */
+/** Whether the key is one that was issued to exactly this user of this tenant. */
 export function isClaveDe(dueno: DuenoSubida, clave: string): boolean {
   const prefijo = claveSubida(dueno, '');
   return clave.startsWith(prefijo) && UUID.test(clave.slice(prefijo.length));

@@ -1,5 +1,5 @@
 /**
- * Departments and municipalities of Guatemala, each in the order of its official number, as addresses write them (a CUI
+ * Departments and municipalities of Guatemala in the order of their official numbers, as addresses write them (a CUI
  * ends in those numbers, docs/fel.md §8).
  */
 export const LUGARES: readonly { readonly departamento: string; readonly municipios: readonly string[] }[] = [
@@ -91,23 +91,23 @@ function lugar(departamento: string, municipios: string) {
   return { departamento, municipios: municipios.split('|') };
 }
 
-/** In alphabetical order, as lists show them. */
+/** Departments in alphabetical order, for lists. */
 export const DEPARTAMENTOS: readonly string[] = LUGARES.map(({ departamento }) => departamento).sort((a, b) =>
   a.localeCompare(b, 'es'),
 );
 
-/** The municipalities of a department in alphabetical order; none for a text that is no department. */
+/** Municipalities of a department in alphabetical order; none for a text that is no department. */
 export function municipiosOf(departamento: string): readonly string[] {
   const found = LUGARES.find((each) => each.departamento === departamento);
   return [...(found?.municipios ?? [])].sort((a, b) => a.localeCompare(b, 'es'));
 }
 
 export type Municipio = {
-  /** Department and municipality, two digits each. */
+  /** Number of department and municipality, two digits each. */
   codigo: string;
   nombre: string;
   departamento: string;
-  /** Of the head of the department only: the others have none that we could confirm. */
+  /** Postal code of the head of a department; null for the others, whose codes could not be confirmed. */
   codigoPostal: string | null;
 };
 

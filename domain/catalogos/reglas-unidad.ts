@@ -24,7 +24,7 @@ export function cleanUnidad({ codigo, nombre, eliminada }: UnidadMedida): Unidad
   return { codigo: cleanLinea(codigo).toUpperCase(), nombre: cleanLinea(nombre), eliminada };
 }
 
-/** Faults of a unit that an issuer adds, already clean. */
+/** Finds the faults of a unit that an issuer adds; its texts are trimmed already. */
 export function checkUnidad({ codigo, nombre }: UnidadMedida): Falta[] {
   return [...checkReglas(CODIGO, codigo, 'codigo'), ...checkReglas(NOMBRE, nombre, 'nombre')];
 }

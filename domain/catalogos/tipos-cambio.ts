@@ -3,11 +3,11 @@ import { checkReglas, falta } from '../errores/falta.ts';
 import type { Falta } from '../errores/falta.ts';
 import { isFecha } from '../fechas/guatemala.ts';
 
-/** What the issuer wrote down for one day: quetzales for one dollar, as decimal text. */
+/** Exchange rate that the issuer entered for one day: quetzales for one dollar, as decimal text. */
 export type TipoCambioDia = {
-  /** yyyy-mm-dd */
+  /** Day, yyyy-mm-dd. */
   fecha: string;
-  /** "" is a rate taken back. */
+  /** Rate; "" when it was taken back. */
   tasa: string;
 };
 
@@ -16,12 +16,12 @@ function checkFecha(fecha: string, hoy: string): Falta[] {
   return fecha > hoy ? [falta('CAMBIO-02', 'fecha')] : [];
 }
 
-/** Faults of a rate to keep; `hoy` is yyyy-mm-dd in Guatemala. */
+/** Finds the faults of a rate; `hoy` is yyyy-mm-dd in Guatemala. */
 export function checkTipoCambioDia({ fecha, tasa }: TipoCambioDia, hoy: string): Falta[] {
   return [...checkFecha(fecha, hoy), ...(tasa === '' ? [] : checkReglas(REGLAS_TIPO_CAMBIO, tasa, 'tasa'))];
 }
 
-/** The rate of that day, or the newest before it; null when there is none. */
+/** Rate of that day, or the newest one before it; null when there is none. */
 export function findTipoCambio(dias: readonly TipoCambioDia[], fecha: string): TipoCambioDia | null {
   const hasta = dias.filter((dia) => dia.tasa !== '' && dia.fecha <= fecha);
   return hasta.reduce<TipoCambioDia | null>(

@@ -1,4 +1,4 @@
-/** A unit of measure as documents carry it: at most three characters (docs/fel.md §3). */
+/** A unit of measure in the form of the documents: at most three characters (docs/fel.md §3). */
 export type UnidadMedida = { codigo: string; nombre: string; eliminada: boolean };
 
 const COMUNES: readonly (readonly [codigo: string, nombre: string])[] = [
@@ -37,7 +37,7 @@ const COMUNES: readonly (readonly [codigo: string, nombre: string])[] = [
   ['KWH', 'Kilovatio hora'],
 ];
 
-/** What everybody is offered. SAT's schema takes any text of that length, so these are common ones [our list]. */
+/** Units offered to every issuer. SAT's schema takes any text of that length, so the list is this product's own. */
 export const UNIDADES_COMUNES: readonly UnidadMedida[] = COMUNES.map(([codigo, nombre]) => ({
   codigo,
   nombre,

@@ -1,21 +1,21 @@
-/** How a certifier is spoken to; one adapter each. */
+/** Protocol of a certifier; each has one adapter. */
 export type ProtocoloCertificador = 'MEGAPRINT' | 'INFILE' | 'DIGIFACT';
 
-/** What an issuer must give besides the apiKey. */
+/** Credentials that an issuer must give besides the apiKey. */
 export type CampoAcceso = 'usuario' | 'llaveFirma' | 'certificado';
 
 /** A certifier that an issuer can choose; `soloLocal` ones exist only in the local stage. */
 export type CertificadorDisponible = {
   readonly nit: string;
-  /** Legal name, as documents carry it. */
+  /** Legal name, which documents carry. */
   readonly nombre: string;
-  /** Name that people know it by. */
+  /** Name by which people know the certifier. */
   readonly nombreCorto: string;
   readonly protocolo: ProtocoloCertificador;
   readonly soloLocal: boolean;
 };
 
-/** INFILE and Digifact sign for the issuer; Megaprint gets what the issuer's own certificate signed. */
+/** Credentials by protocol: INFILE and Digifact sign for the issuer, Megaprint needs the issuer's own certificate. */
 export const CAMPOS_ACCESO: Readonly<Record<ProtocoloCertificador, readonly CampoAcceso[]>> = {
   MEGAPRINT: ['certificado'],
   INFILE: ['usuario', 'llaveFirma'],
@@ -73,7 +73,7 @@ export function certificadoresOf(etapa: string): readonly CertificadorDisponible
   return CERTIFICADORES.filter(({ soloLocal }) => soloLocal === (etapa === 'local'));
 }
 
-/** Null for a NIT that is no certifier of this product. */
+/** Finds a certifier by NIT; null for a NIT that is no certifier of this product. */
 export function findCertificador(nit: string): CertificadorDisponible | null {
   return CERTIFICADORES.find((each) => each.nit === nit) ?? null;
 }

@@ -6,22 +6,22 @@ import { CAMPOS_ACCESO, findCertificador } from './certificadores.ts';
 
 export type DatosCertificador = {
   nitCertificador: string;
-  /** Absent ones keep what is stored. */
+  /** Absent fields keep the stored value. */
   usuario?: string | null | undefined;
   apiKey?: string | null | undefined;
   llaveFirma?: string | null | undefined;
-  /** Absent keeps the stored one; `datos` is base64. */
+  /** Certificate, with `datos` in base64; absent keeps the stored one. */
   certificado?: DatosCertificado | null | undefined;
 };
 export type DatosCertificado = { datos: string; formato: string; passCert: string };
 
-/** Which of them are stored already, so that they may be absent. */
+/** Credentials that are stored already, and so may be absent. */
 export type AccesoGuardado = { usuario: boolean; apiKey: boolean; llaveFirma: boolean };
 
 const FORMATOS: readonly string[] = ['PFX', 'P12'];
-/** Certificates without their key, which sign nothing. */
+/** Formats of certificates without a key, which cannot sign. */
 const PUBLICOS: readonly string[] = ['CRT', 'CER', 'PEM'];
-/** User and keys of INFILE travel in HTTP headers, which carry nothing else. */
+/** Characters of INFILE's user and keys, which travel in HTTP headers. */
 const VISIBLES = /^[\x21-\x7e]*$/;
 
 const NIT: readonly Regla<string>[] = [
@@ -60,8 +60,9 @@ const PASS_CERT: readonly Regla<string>[] = [
 const MAX_USUARIO = 100;
 
 /**
- * Faults of the certifier's form: what its protocol asks for (CAMPOS_ACCESO), given or stored; whether keys and file
- * work is found out by using them. Without `guardado` absence is no fault. No message carries a secret.
+ * Finds the faults of the certifier's form by what its protocol asks for (CAMPOS_ACCESO), given or stored. Whether keys
+ * and file work is found out by using them. Without `guardado` an absent field is no fault. No message contains a
+ * secret.
  */
 export function checkCertificadorInput(datos: DatosCertificador, guardado?: AccesoGuardado): Falta[] {
   const { nitCertificador, certificado } = datos;
@@ -77,7 +78,7 @@ export function checkCertificadorInput(datos: DatosCertificador, guardado?: Acce
   ];
 }
 
-/** The first rule of each field is that it must be there. */
+/** Checks one field; its first rule is that it must be present. */
 function checkCampo(
   reglas: readonly Regla<string>[],
   datos: DatosCertificador,
@@ -100,12 +101,12 @@ function checkCertificado({ datos, formato, passCert }: DatosCertificado): Falta
   ];
 }
 
-/** A format that carries a certificate and never its key. */
+/** Whether a format carries only a certificate and never its key. */
 export function isSoloPublico(formato: string): boolean {
   return PUBLICOS.includes(formato.toUpperCase());
 }
 
-/** Bytes that a base64 text stands for. */
+/** Number of bytes that a base64 text stands for. */
 export function countBytes(base64: string): number {
   const digits = base64.replace(/[\s=]/g, '').length;
   return Math.floor((digits * 3) / 4);

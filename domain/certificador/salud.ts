@@ -1,20 +1,20 @@
 import { toEpochMs } from '../fechas/guatemala.ts';
 
-/** What the last fifteen minutes of calls to a certifier show, over all issuers. */
+/** Result of the calls to a certifier in the last fifteen minutes, over all issuers. */
 export type SaludCertificador = {
-  /** yyyy-mm-ddThh:mm:ss-06:00; null when none is known. */
+  /** Last success, yyyy-mm-ddThh:mm:ss-06:00; null when none is known. */
   ultimoExito: string | null;
   ultimoError: string | null;
   /** Milliseconds; null without a successful call in the window. */
   p95Ms: number | null;
-  /** Calls without a usable answer in the window: unreachable, or an outcome that stayed unknown. */
+  /** Number of calls in the window without a usable answer: unreachable, or with an unknown outcome. */
   errores: number;
   llamadas: number;
 };
 
 export type LuzCertificador = 'VERDE' | 'AMARILLA' | 'ROJA' | 'GRIS';
 
-/** Minutes that the light looks back on (issue: errors in 15 minutes). */
+/** Minutes that the light looks back. */
 export const VENTANA_SALUD_MIN = 15;
 
 export const SIN_SALUD: SaludCertificador = {
@@ -25,12 +25,12 @@ export const SIN_SALUD: SaludCertificador = {
   llamadas: 0,
 };
 
-/** A call that waited longer than this is one that a user feels. */
+/** Milliseconds from which a call counts as slow, because the user notices the wait. */
 const LENTO_MS = 8_000;
 
 /**
- * ROJA: its last call failed, nothing worked after it and it failed at least twice, so one lost answer is not an
- * outage; AMARILLA: it works, but with errors or slowly; GRIS: nobody called it in the window.
+ * Light of a certifier. ROJA: its last call failed, nothing worked after it, and at least two failed, so that one lost
+ * answer is no outage. AMARILLA: it works, but with errors or slowly. GRIS: it was not called in the window.
  */
 export function luzOf(salud: SaludCertificador, now: Date): LuzCertificador {
   const { errores, llamadas, p95Ms } = salud;
@@ -46,7 +46,7 @@ export function isCaido(salud: SaludCertificador, now: Date): boolean {
   return luzOf(salud, now) === 'ROJA';
 }
 
-/** Epoch milliseconds; null when there is none in the window. */
+/** Epoch milliseconds of an instant; null when it is outside the window. */
 function instantOf(fecha: string | null, now: Date): number | null {
   const ms = fecha === null ? null : toEpochMs(fecha);
   return ms === null || now.getTime() - ms > VENTANA_SALUD_MIN * 60_000 ? null : ms;

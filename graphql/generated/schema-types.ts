@@ -19,52 +19,52 @@ export type Query = {
   myEstablecimiento?: Maybe<Establecimiento>;
   getEstablecimientoSucursales: Array<Sucursal>;
   getEstablecimientoFel?: Maybe<ContribuyenteFel>;
-  /** The logo of a branch, or the establishment's where it has none of its own; 0, or absent, is the establishment's own. */
+  /** Logo of a branch, or that of the establishment when the branch has none; 0 or absent asks for the establishment's own. */
   getLogoEstablecimiento?: Maybe<Logo>;
-  /** What a branch changed of a print template, or how the template begins; of the one it prints with when none is named. */
+  /** Settings of a print template for a branch, or its initial ones; without idFormatoPdf the template that the branch uses. */
   getEstablecimientoFormatoPdf?: Maybe<FormatoPdf>;
-  /** Asks the register about the issuer again and keeps what it says; refused while the agreement is not accepted. */
+  /** Asks the register about the issuer again and stores the answer; refused while the agreement is not accepted. */
   actualizarDatosPaf: DatosPaf;
   myCertificadoresEstablecimiento: Array<CertificadorEstablecimiento>;
-  /** Asks the certifier for a new token; the token itself stays on the server. Absent is the main certifier. */
+  /** Asks a certifier, the main one when absent, for a new token; the token itself stays on the server. */
   generarBearer: BearerGenerado;
   getCreditosRestantes: Creditos;
-  /** Either key finds the document: the authorisation, or the draft's idTransaccion while there is none yet. */
+  /** Finds a document by its authorisation or, while it has none, by the idTransaccion of its draft. */
   getDocumento?: Maybe<Documento>;
   getDocumentos: DocumentosPagina;
   /** Periods without certification, newest first. */
   getContingencias: Array<Contingencia>;
   getCliente?: Maybe<ClienteEncontrado>;
-  /** Clients (V, when absent) or suppliers (C); a short list selects less. */
+  /** Clients (V, also when absent) or suppliers (C). */
   getClientes: Array<Cliente>;
-  /** The same in parts that fit an answer, by NIT. */
+  /** Clients or suppliers in pages that fit one answer, ordered by NIT. */
   getClientesPagina: ClientesPagina;
-  /** What was issued to one client or supplier, newest first; what is owed comes with the first page. */
+  /** Documents issued to one client or supplier, newest first; the first page also has the amounts owed. */
   getDocumentosCliente: DocumentosPagina;
   getProductos: Array<Producto>;
-  /** The catalogue in parts that fit an answer, by code. Deleted ones too. */
+  /** The catalogue in pages that fit one answer, ordered by code, with deleted products. */
   getProductosPagina: ProductosPagina;
   getProducto?: Maybe<Producto>;
   /** Users of the establishment, the owner first. */
   getUsuarios: Array<UsuarioEstablecimiento>;
-  /** Accountants whom the establishment invited, and how it stands with each. */
+  /** Accountants whom the establishment invited, with the state of each invitation. */
   getContadores: Array<ContadorEstablecimiento>;
-  /** The user's own establishment first, then the clients whose accountant he is. */
+  /** The user's own establishment, then the clients whose accountant the user is. */
   misEstablecimientos: Array<EstablecimientoAccesible>;
-  /** Clients who want the user's house as their accountant and wait for its answer. */
+  /** Clients that invited the user's establishment as their accountant and wait for the answer. */
   misInvitaciones: Array<ContadorEstablecimiento>;
   /**
    * The accountant's desk: what clients issued in that month. Of those of misEstablecimientos that are named, at most 25 at a
    * time; who could not be read is absent.
    */
   getResumenClientes: Array<ResumenCliente>;
-  /** What the issuer keeps besides the common catalogues: own units of measure and exchange rates, newest day first. */
+  /** The issuer's additions to the common catalogues: units of measure, and exchange rates, newest day first. */
   getCatalogos: Catalogos;
-  /** How the user likes to work in the establishment he acts for. */
+  /** Preferences of the user in the establishment that the user acts for. */
   misPreferencias: Preferencias;
-  /** Links with which buyers see a document without signing in, newest first; what a link is made of is not kept. */
+  /** Links with which buyers see a document without signing in, newest first; their secrets are not stored. */
   getEnlaces: Array<Enlace>;
-  /** Who changed what, newest first. */
+  /** Audit log: user and change, newest first. */
   getBitacora: BitacoraPagina;
   /** Exports of the establishment's data, newest first. */
   getExportaciones: Array<Exportacion>;
@@ -175,73 +175,73 @@ export type QueryGetBitacoraArgs = {
 export type Mutation = {
   putEstablecimiento: EstablecimientoGuardado;
   putEstablecimientoSucursal: Sucursal;
-  /** Where to post a file, five minutes long; a second mutation names its key. */
+  /** Address for posting a file, valid for five minutes; a second mutation then names its key. */
   crearSubida: Subida;
-  /** Takes the uploaded picture as the logo of a branch; 0, or absent, of the establishment. */
+  /** Makes an uploaded picture the logo of a branch; of the establishment when 0 or absent. */
   putLogoEstablecimiento: Logo;
-  /** What stands instead: the establishment's for a branch, null for the establishment. */
+  /** Deletes a logo and returns the one that replaces it: the establishment's for a branch, null for the establishment. */
   deleteLogoEstablecimiento?: Maybe<Logo>;
-  /** Keeps what a branch changed of a template; `usar` makes it the one that the branch prints with. */
+  /** Stores the settings of a template for a branch; with `usar` the branch prints with that template. */
   putEstablecimientoFormatoPdf?: Maybe<FormatoPdf>;
   /** Accepts the agreement of the registration service in the version that was read. */
   aceptarPaf: Establecimiento;
   putCertificadorEstablecimiento: CertificadorEstablecimiento;
   certifyDte: ResultadoCertificacion;
   nullifyDte: ResultadoAnulacion;
-  /** Another certifier for a document that surely reached none; refused in any other state. */
+  /** Changes the certifier of a document that has certainly reached none; refused in any other state. */
   rerouteDte: ResultadoCertificacion;
-  /** Issues in contingency a document that no certifier could be reached for; refused while one of the issuer's answers. */
+  /** Issues a document in contingency; refused while one of the issuer's certifiers answers. */
   startContingencia: ResultadoCertificacion;
-  /** The notice of the period was filed with SAT. */
+  /** Notes that the notice of the period was filed with SAT. */
   putAvisoContingencia: Contingencia;
   /**
-   * Registers a payment. Documents issued in the same second need idTransaccion too; numeroAbono pays one instalment, absent
-   * the next unpaid one; monto absent is all that is left of it.
+   * Registers a payment. Documents issued in the same second need idTransaccion too. Without numeroAbono it pays the next
+   * unpaid instalment; without monto all that is left of it.
    */
   pagarDocumento: Documento;
   /**
-   * Corrects the receiver's address that a certified document is printed and mailed with; the certified XML stays. Documents
-   * issued in the same second need idTransaccion too.
+   * Corrects the receiver's address with which a certified document is printed and mailed; the certified XML does not
+   * change. Documents issued in the same second need idTransaccion too.
    */
   updateDocumento: Documento;
-  /** Without id it makes a new one, whose nitCliente nobody has. What is corrected here no document changes. */
+  /** Without id it creates a client, whose nitCliente must be new. Documents already issued do not change. */
   updateCliente: Cliente;
   /** PDF and XML of a certified document to the given addresses, or to correoReceptor; through the outbox. */
   mailDocumento: CorreoEncolado;
-  /** A new link to a certified document for its buyer, 90 days long; its secret is told here once. */
+  /** Creates a link to a certified document for its buyer, valid for 90 days; only this answer contains its secret. */
   crearEnlace: EnlaceNuevo;
-  /** Ends one link, or all of the document's; what is left. */
+  /** Ends one link of a document, or all; returns the remaining ones. */
   revocarEnlace: Array<Enlace>;
-  /** Forgets a certifier; the main one only when it is the last. */
+  /** Removes a certifier; the main one only when it is the last. */
   deleteCertificadorEstablecimiento: Array<CertificadorEstablecimiento>;
   putProductos: Array<Producto>;
-  /** Makes a user <NIT>-<n> with a temporary password that goes to his e-mail and that he must change. */
+  /** Creates the user <NIT>-<n>; a temporary password, which must be changed, goes to that user's e-mail. */
   invitarUsuario: UsuarioEstablecimiento;
-  /** Neither one's own user nor the last owner; a deactivated user is out at the next call. */
+  /** Changes a user, but neither one's own nor the last owner; a deactivated user is refused from the next call on. */
   putUsuario: UsuarioEstablecimiento;
-  /** A new temporary password, for a user who never signed in. */
+  /** Sends a new temporary password to a user who has never signed in. */
   reenviarInvitacion: UsuarioEstablecimiento;
-  /** Asks the accountant with that NIT; once his house accepts, its users act for the establishment as its accountants. */
+  /** Invites the accountant with that NIT; once that firm accepts, its users may act for the establishment. */
   invitarContador: ContadorEstablecimiento;
-  /** Ends his access, or withdraws the invitation. */
+  /** Ends the access of an accountant, or withdraws the invitation. */
   revocarContador: ContadorEstablecimiento;
-  /** The answer to one of misInvitaciones, by the owner of the invited house. */
+  /** Answers one of misInvitaciones; only the owner of the invited firm may. */
   responderInvitacion: ContadorEstablecimiento;
-  /** The accountant's house gives a client up. */
+  /** Ends the firm's own access to a client. */
   dejarCliente: ContadorEstablecimiento;
   /**
-   * Acts from now on for another of misEstablecimientos; get a new token afterwards. The only field that names an
-   * establishment: among those already granted.
+   * Makes the user act for another of misEstablecimientos; the client must get a new token afterwards. It is the only field
+   * that names an establishment, and only one already granted.
    */
   elegirEstablecimiento: EstablecimientoAccesible;
   /** Adds a unit of measure of the issuer's own, or changes it. */
   putUnidadMedida: UnidadMedida;
-  /** Keeps the quetzales for one dollar of a day; without tasa, takes it back. */
+  /** Stores the quetzales for one dollar of a day; without tasa, deletes that rate. */
   putTipoCambio: TipoCambioGuardado;
   putPreferencias: Preferencias;
-  /** Everything of a period as one ZIP, made by a worker; refused while another one is made. */
+  /** Starts a worker that makes one ZIP of a period; refused while another export is being made. */
   crearExportacion: Exportacion;
-  /** Address of a finished one; good for five minutes. */
+  /** Download address of a finished export, valid for five minutes. */
   descargarExportacion: DescargaExportacion;
 };
 
@@ -518,8 +518,8 @@ export type MotivoFrase =
   | 'ELEGIDA';
 
 /**
- * Of an accountant: pendiente was invited, activo works for the client, revocado by the client, rechazado refused the
- * invitation, retirado gave the client up.
+ * State of an accountant: pendiente was invited, activo works for the client, revocado lost the access, rechazado refused
+ * the invitation, retirado ended the access.
  */
 export type EstadoContador =
   | 'pendiente'
@@ -528,13 +528,13 @@ export type EstadoContador =
   | 'rechazado'
   | 'retirado';
 
-/** Owner; cashier: issues; accountant: reads and reports. */
+/** Owner; cashier, who issues; accountant, who reads and reports. */
 export type RolMiembro =
   | 'dueno'
   | 'cajero'
   | 'contador';
 
-/** VERDE nothing waits, AMARILLA something waits or was refused, ROJA it waits since more than a day, GRIS nothing issued. */
+/** VERDE nothing waits, AMARILLA something waits or was refused, ROJA it has waited for more than a day, GRIS nothing issued. */
 export type LuzCliente =
   | 'VERDE'
   | 'AMARILLA'
@@ -570,7 +570,7 @@ export type Establecimiento = {
   faseRegistroPaf: Scalars['Int']['output'];
   /** NIT of the certifier with which the register confirmed the issuer; empty until then. */
   certificadorAcreditado: Scalars['String']['output'];
-  /** Null until it is accepted, and for issuers of before the agreement existed. */
+  /** Null until it is accepted, and for issuers from before the agreement existed. */
   aceptacionPaf?: Maybe<AceptacionPaf>;
 };
 
@@ -615,7 +615,7 @@ export type Logo = {
   alto: Scalars['Int']['output'];
   /** Short-lived download address. */
   url: Scalars['String']['output'];
-  /** Of the branch itself and not the establishment's. */
+  /** Whether it is the branch's own and not the establishment's. */
   propio: Scalars['Boolean']['output'];
 };
 
@@ -708,9 +708,9 @@ export type FormatoPdf = {
   anchoPulgadas: Scalars['Float']['output'];
   /** The extra picture. */
   imagenExtra?: Maybe<Logo>;
-  /** False: as the template begins. */
+  /** False while the template has its initial settings. */
   guardado: Scalars['Boolean']['output'];
-  /** The branch prints with it. */
+  /** Whether the branch prints with it. */
   enUso: Scalars['Boolean']['output'];
 };
 
@@ -734,12 +734,12 @@ export type FormatoPdfInput = {
   texto3Alineacion: Scalars['String']['input'];
   texto4Alineacion: Scalars['String']['input'];
   texto5Alineacion: Scalars['String']['input'];
-  /** Two. */
+  /** Exactly two. */
   textosLibres: Array<TextoLibrePdfInput>;
   usarFCAM: Scalars['Boolean']['input'];
   textoFCAM: Scalars['String']['input'];
   anchoPulgadas: Scalars['Float']['input'];
-  /** Key of an upload; absent keeps the extra picture there is, and an empty text takes it away. */
+  /** Key of an upload; absent keeps the present extra picture, an empty text removes it. */
   claveImagen?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -767,7 +767,7 @@ export type EstablecimientoInput = {
 
 export type EstablecimientoGuardado = {
   establecimiento: Establecimiento;
-  /** The branch made by the first save; null afterwards. */
+  /** Branch that the first save created; null afterwards. */
   sucursalCreada?: Maybe<Sucursal>;
 };
 
@@ -781,7 +781,7 @@ export type Sucursal = {
   correo: Scalars['String']['output'];
   idFormatoPdf: Scalars['Int']['output'];
   habilitada: Scalars['Boolean']['output'];
-  /** Offered where a branch is chosen; hiding it forbids nothing. */
+  /** Whether lists offer the branch; a hidden one may still issue. */
   visible: Scalars['Boolean']['output'];
 };
 
@@ -796,11 +796,11 @@ export type SucursalInput = {
   /** Absent keeps what is stored. */
   visible?: InputMaybe<Scalars['Boolean']['input']>;
   idFormatoPdf?: InputMaybe<Scalars['Int']['input']>;
-  /** True makes it, and is refused when the number is taken; otherwise it must exist. */
+  /** True creates the branch and is refused when the number is taken; otherwise the branch must exist. */
   nueva?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** What a certifier knows about a NIT. */
+/** Data that a certifier has about a NIT. */
 export type ContribuyenteFel = {
   nit: Scalars['String']['output'];
   nombre: Scalars['String']['output'];
@@ -821,7 +821,7 @@ export type CertificadorEstablecimiento = {
   salud: SaludCertificador;
 };
 
-/** The last fifteen minutes of a certifier, over all issuers. */
+/** Health of a certifier in the last fifteen minutes, over all issuers. */
 export type SaludCertificador = {
   luz: LuzCertificador;
   ultimoExito?: Maybe<Scalars['String']['output']>;
@@ -890,11 +890,11 @@ export type ClientesPagina = {
 
 export type ClienteInput = {
   nombre: Scalars['String']['input'];
-  /** The one of the entry; it never changes. */
+  /** Id of the entry; it never changes. */
   nitCliente: Scalars['String']['input'];
-  /** Absent: told from nitCliente. */
+  /** When absent it follows from nitCliente. */
   tipoIdentificador?: InputMaybe<TipoIdentificador>;
-  /** Several ones separated by commas. */
+  /** Addresses separated by commas. */
   correo: Scalars['String']['input'];
   direccionCliente?: InputMaybe<DireccionInput>;
 };
@@ -993,7 +993,7 @@ export type DocumentoSinPago = {
 };
 
 export type Vencimiento = {
-  /** Of its instalment; 0 when there are none. */
+  /** Number of its instalment; 0 when the document has none. */
   numero: Scalars['Int']['output'];
   /** yyyy-mm-dd */
   fecha: Scalars['String']['output'];
@@ -1035,14 +1035,14 @@ export type Documento = {
   nit: Scalars['String']['output'];
   tipoGrabacion: Scalars['String']['output'];
   tipoIdentificador: TipoIdentificador;
-  /** Why it was refused, in the certifier's order; empty otherwise. */
+  /** Reasons of the refusal in the certifier's order; empty otherwise. */
   mensajes: Array<MensajeCertificador>;
-  /** What is still to be paid, in its currency; 0 when sold for cash. */
+  /** Amount still to be paid, in the document's currency; 0 when sold for cash. */
   saldo: Scalars['Float']['output'];
   fechaVencimiento?: Maybe<Scalars['String']['output']>;
   /** In a note, the document it adjusts. */
   idTransaccionOrigen?: Maybe<Scalars['ID']['output']>;
-  /** The last attempt could not reach the certifier; another one may be offered. */
+  /** Whether the last attempt could not reach the certifier, so that another one may be offered. */
   certificadorNoDisponible: Scalars['Boolean']['output'];
   /** Only in getDocumento, like the next three. */
   anulacion?: Maybe<Anulacion>;
@@ -1071,7 +1071,7 @@ export type EventoDocumento = {
   tipo: Scalars['String']['output'];
   /** yyyy-mm-ddThh:mm:ss-06:00 */
   fecha: Scalars['String']['output'];
-  /** Empty when the product itself did it. */
+  /** Empty when the product itself annulled it. */
   usuario: Scalars['String']['output'];
   detalle: Scalars['String']['output'];
 };
@@ -1157,7 +1157,7 @@ export type Abono = {
   numero: Scalars['Int']['output'];
   fechaVencimiento: Scalars['String']['output'];
   monto: Scalars['Float']['output'];
-  /** What was paid of it. */
+  /** Amount paid of it. */
   pagado: Scalars['Float']['output'];
 };
 
@@ -1182,7 +1182,7 @@ export type DatosExportacion = {
   codigoExportador: Scalars['String']['output'];
 };
 
-/** What a note says of the document it adjusts. */
+/** Reference of a note to the document it adjusts. */
 export type OrigenNota = {
   idTransaccion: Scalars['ID']['output'];
   tipoDoc: Scalars['String']['output'];
@@ -1260,7 +1260,7 @@ export type DteInput = {
   /** yyyy-mm-dd, day in Guatemala. */
   fechaEmision: Scalars['String']['input'];
   moneda: Moneda;
-  /** What the browser showed; a different total on the server refuses the document. */
+  /** Total that the browser showed; the document is refused when the server computes another one. */
   valorTotal: Scalars['Float']['input'];
   aplicaIva: Scalars['Boolean']['input'];
   tipoVenta: TipoVenta;
@@ -1275,7 +1275,7 @@ export type DteInput = {
   datosFacturaCambiaria?: InputMaybe<DatosFacturaCambiariaInput>;
   datosNota?: InputMaybe<DatosNotaInput>;
   datosExportacion?: InputMaybe<DatosExportacionInput>;
-  /** What the browser showed; different withholdings on the server refuse the document. */
+  /** Withholdings that the browser showed; the document is refused when the server computes others. */
   datosFacturaEspecial?: InputMaybe<DatosFacturaEspecialInput>;
 };
 
@@ -1385,7 +1385,7 @@ export type ResultadoAnulacion = {
 };
 
 export type Catalogos = {
-  /** By code, deleted ones too; the common ones are not here. */
+  /** The issuer's own units by code, with deleted ones and without the common ones. */
   unidades: Array<UnidadMedida>;
   tiposCambio: Array<TipoCambioDia>;
 };
@@ -1412,7 +1412,7 @@ export type TipoCambioDia = {
 
 export type TipoCambioGuardado = {
   fecha: Scalars['String']['output'];
-  /** Null: none is kept for that day any more. */
+  /** Null when the rate of that day was deleted. */
   tasa?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -1437,12 +1437,12 @@ export type UsuarioEstablecimiento = {
   nombre: Scalars['String']['output'];
   correo: Scalars['String']['output'];
   rol: RolMiembro;
-  /** Branches where he may issue; null: all of them. */
+  /** Branches where the user may issue; null for all. */
   sucursales?: Maybe<Array<Scalars['Int']['output']>>;
   activo: Scalars['Boolean']['output'];
   /** yyyy-mm-ddThh:mm:ss-06:00; null: never signed in, the invitation can be sent again. */
   ultimoIngreso?: Maybe<Scalars['String']['output']>;
-  /** The one who asks: he cannot change himself. */
+  /** Whether this is the user who asks; users cannot change themselves. */
   esPropio: Scalars['Boolean']['output'];
 };
 
@@ -1461,13 +1461,13 @@ export type UsuarioCambioInput = {
   activo: Scalars['Boolean']['input'];
 };
 
-/** How it stands between an establishment and an accountant, told to one of them about the other. */
+/** Relation between an establishment and an accountant, told to one of them about the other. */
 export type ContadorEstablecimiento = {
   nit: Scalars['String']['output'];
-  /** Empty while that NIT configured no establishment. */
+  /** Empty while that NIT has configured no establishment. */
   nombre: Scalars['String']['output'];
   estado: EstadoContador;
-  /** yyyy-mm-ddThh:mm:ss-06:00 since when it stands so. */
+  /** Start of the present state, yyyy-mm-ddThh:mm:ss-06:00. */
   desde: Scalars['String']['output'];
 };
 
@@ -1476,9 +1476,9 @@ export type EstablecimientoAccesible = {
   /** Empty until the establishment is configured. */
   nombre: Scalars['String']['output'];
   rol: RolMiembro;
-  /** The user's own house. */
+  /** Whether it is the user's own establishment. */
   propio: Scalars['Boolean']['output'];
-  /** The one he acts for now. */
+  /** Whether the user acts for it now. */
   actual: Scalars['Boolean']['output'];
 };
 
@@ -1489,16 +1489,16 @@ export type ResumenCliente = {
   compras?: Maybe<ResumenMes>;
   /** Certified documents that are no sales: special invoices, receipts, donations. */
   otros: Scalars['Int']['output'];
-  /** Documents still on their way. */
+  /** Documents that are not certified yet. */
   pendientes: Scalars['Int']['output'];
   rechazados: Scalars['Int']['output'];
   anulados: Scalars['Int']['output'];
   luz: LuzCliente;
-  /** The client issues only test documents: the figures are of those. False: of real ones alone. */
+  /** True when the client issues only test documents, which the figures then count; false when they count real ones alone. */
   pruebas: Scalars['Boolean']['output'];
 };
 
-/** Documents in force; credit and abono notes subtract. Each currency by itself. */
+/** Totals of documents in force, by currency; credit and abono notes subtract. */
 export type ResumenMes = {
   cantidad: Scalars['Int']['output'];
   totalGtq: Scalars['Float']['output'];
@@ -1519,7 +1519,7 @@ export type RegistroBitacora = {
   usuario: Scalars['String']['output'];
   /** Mutation.certifyDte */
   campo: Scalars['String']['output'];
-  /** What it named: documents, users, branches. */
+  /** Ids in its arguments: documents, users, branches. */
   ids: Array<Scalars['String']['output']>;
   /** ok, or the code of the error. */
   resultado: Scalars['String']['output'];
@@ -1550,7 +1550,7 @@ export type Exportacion = {
   total?: Maybe<Scalars['Int']['output']>;
   /** Size of the finished file in bytes; 0 before. */
   bytes: Scalars['Float']['output'];
-  /** When the file is deleted; null until it is finished. */
+  /** Instant at which the file is deleted; null until it is finished. */
   vence?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1559,7 +1559,7 @@ export type DescargaExportacion = {
   nombre: Scalars['String']['output'];
 };
 
-/** A link that is in force. */
+/** A link in force. */
 export type Enlace = {
   id: Scalars['ID']['output'];
   /** yyyy-mm-ddThh:mm:ss-06:00 */
@@ -1571,7 +1571,7 @@ export type Enlace = {
 
 export type EnlaceNuevo = {
   id: Scalars['ID']['output'];
-  /** Goes behind the # of the public page's address, which no server is sent. */
+  /** Part behind the # in the address of the public page; browsers send it to no server. */
   token: Scalars['String']['output'];
   /** yyyy-mm-ddThh:mm:ss-06:00 */
   expira: Scalars['String']['output'];

@@ -13,15 +13,15 @@ export interface ColaTrabajoProps {
   readonly llave: IKey;
   /** Longest run of the worker, in seconds. */
   readonly segundosTrabajador: number;
-  /** Variable through which senders learn the queue's address. */
+  /** Variable that tells senders the address of the queue. */
   readonly env: NombreEnv;
-  /** Messages that one run gets. @default 5 */
+  /** Number of messages that one run gets. @default 5 */
   readonly lote?: number;
-  /** What the alarm says: which work is stuck. */
+  /** Text of the alarm, which says what work is stuck. */
   readonly descripcion: string;
 }
 
-/** Work that a Lambda does later; what fails again and again is kept aside for a person, and an alarm calls that person. */
+/** A queue with a worker. Messages that fail again and again move to a dead letter queue, and an alarm calls a person. */
 export class ColaTrabajo extends Construct {
   readonly queue: Queue;
   readonly muertas: Queue;
@@ -50,7 +50,7 @@ export class ColaTrabajo extends Construct {
     });
   }
 
-  /** Lets a function put work in the queue, and tells it where the queue is. */
+  /** Lets a function send messages to the queue, and tells it the address. */
   grantSend(lambda: LambdaFunction): void {
     lambda.allow(['sqs:SendMessage'], [this.queue.queueArn]);
     lambda.setEnv(this.env, this.queue.queueUrl);

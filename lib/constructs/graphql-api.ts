@@ -32,7 +32,7 @@ export interface ApiGraphqlProps {
   readonly areas: Readonly<Record<AreaGraphql, LambdaFunction>>;
 }
 
-/** AppSync with one resolver file for every field of the field table. */
+/** AppSync with one resolver file for every field of the table of fields. */
 export class ApiGraphql extends Construct {
   readonly api: GraphqlApi;
 
@@ -56,12 +56,15 @@ export class ApiGraphql extends Construct {
     this.addResolvers(areas);
   }
 
-  /** Through the plain resource: the high-level property would bring a helper function with wide permissions. */
+  /**
+   * Configures the log through the plain resource, because the high-level property would add a helper function with
+   * wide permissions.
+   */
   private addLog(): void {
     const role = new Role(this, 'LogRole', { assumedBy: new ServicePrincipal('appsync.amazonaws.com') });
     const resource = this.api.node.defaultChild;
     if (!(resource instanceof CfnGraphQLApi)) throw new Error('The API has no plain resource');
-    // Arguments carry passwords of certificates: they never reach a log.
+    // Arguments contain passwords of certificates, so they must never reach a log.
     resource.logConfig = {
       cloudWatchLogsRoleArn: role.roleArn,
       fieldLogLevel: FieldLogLevel.ERROR,

@@ -15,19 +15,19 @@ import { acknowledge } from '../nag.ts';
 const ROOT = join(__dirname, '../..');
 
 export interface LambdaFunctionProps {
-  /** File under lambdas/. */
+  /** Path of the entry file under lambdas/. */
   readonly entry: string;
   /** @default 'handler' */
   readonly handler?: string;
   readonly etapa: string;
   readonly segundos: number;
-  /** Megabytes. @default 512 */
+  /** Memory in megabytes. @default 512 */
   readonly memoria?: number;
-  /** Encrypts the variables, and whatever the function reads and writes at rest. */
+  /** Key that encrypts the variables, and the data at rest that the function reads and writes. */
   readonly llaveDatos: IKey;
 }
 
-/** A Lambda with a role of its own that starts with nothing but its own log. */
+/** A Lambda with a role of its own, which begins with nothing but the right to write its log. */
 export class LambdaFunction extends Construct {
   readonly fn: NodejsFunction;
   readonly role: Role;
@@ -55,7 +55,7 @@ export class LambdaFunction extends Construct {
       logGroup: this.log,
       environmentEncryption: props.llaveDatos,
       environment: { [ENV.etapa]: props.etapa },
-      // The SDK is bundled too: the one that was tested is the one that runs.
+      // The SDK is bundled, so that the tested version is the one that runs.
       bundling: { minify: true, keepNames: true, target: 'node22', bundleAwsSDK: true },
     });
     this.allowLlaveDatos(props.llaveDatos);
@@ -78,7 +78,10 @@ export class LambdaFunction extends Construct {
     this.fn.addEnvironment(name, value);
   }
 
-  /** Runs that failed, and lines of level `error`: of a batch whose messages fail one by one, no run fails. */
+  /**
+   * Number of failed runs and of log lines of level `error`. Lines count because no run fails when the messages of a
+   * batch fail one by one.
+   */
   metricErrores(): IMetric {
     const period = Duration.minutes(5);
     const filtro = this.log.addMetricFilter('Errores', {
@@ -96,7 +99,7 @@ export class LambdaFunction extends Construct {
     });
   }
 
-  /** The key at rest is usable only through the services that hold the data, never directly. */
+  /** Allows the key at rest only through the services that hold the data, never directly. */
   private allowLlaveDatos(llave: IKey): void {
     const { region } = Stack.of(this);
     const services = ['dynamodb', 's3', 'sqs', 'lambda'].map((name) => `${name}.${region}.amazonaws.com`);

@@ -16,21 +16,21 @@ import { acknowledgeUnder } from '../nag.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 
 export interface PrivateBucketProps {
-  /** @default managed by S3, for buckets that the CDN or the log delivery must use */
+  /** Encryption key. @default managed by S3, for buckets that the CDN or the log delivery must use */
   readonly llave?: IKey;
-  /** @default no access log: only for the bucket that holds the logs */
+  /** Bucket for the access log. @default no access log: only for the bucket that holds the logs */
   readonly registros?: IBucket;
   /** Variable that tells a function the name. @default none */
   readonly env?: NombreEnv;
-  /** @default false */
+  /** Whether the bucket receives access logs. @default false */
   readonly isLogTarget?: boolean;
-  /** Whether some of its files are deleted by themselves. @default false */
+  /** Whether files tagged as temporary are deleted by themselves. @default false */
   readonly isConTemporales?: boolean;
-  /** Folder that browsers post files into. @default none do */
+  /** Folder that browsers post files into. @default none */
   readonly subidas?: string;
 }
 
-/** Files tagged so by lambdas/adapters/aws/s3-temporales.ts live seven days; uploads that were never finished, two. */
+/** Rules for temporary files: files tagged by lambdas/adapters/aws/s3-temporales.ts live seven days, unfinished uploads two. */
 const TEMPORALES = [
   {
     id: 'caduca',
@@ -41,7 +41,7 @@ const TEMPORALES = [
   { id: 'inconclusas', abortIncompleteMultipartUploadAfter: Duration.days(2) },
 ];
 
-/** Nothing public, TLS 1.2 only, versioned, kept when the stack goes. */
+/** A bucket with no public access, TLS 1.2 only, versioned, and kept when the stack is deleted. */
 export class PrivateBucket extends Construct {
   readonly bucket: IBucket;
   private readonly env: NombreEnv | undefined;
@@ -68,11 +68,11 @@ export class PrivateBucket extends Construct {
         : { serverAccessLogsBucket: props.registros, serverAccessLogsPrefix: `${id}/` }),
     });
     if (props.subidas !== undefined) openToSubidas(bucket, props.subidas);
-    // The class and its own interface differ only in how they spell "no policy" (exactOptionalPropertyTypes).
+    // The class and its own interface differ only in the spelling of "no policy" (exactOptionalPropertyTypes).
     this.bucket = bucket as IBucket;
   }
 
-  /** Lets a function use the objects, and tells it the bucket's name. */
+  /** Lets a function use the objects, and tells it the name of the bucket. */
   grantTo(lambda: LambdaFunction, acciones: readonly AccionArchivo[]): void {
     lambda.allow(
       acciones.map((accion) => `s3:${accion}`),
@@ -80,7 +80,7 @@ export class PrivateBucket extends Construct {
     );
     const arn = { owner: this, value: this.bucket.bucketArn };
     acknowledgeUnder(lambda.role, arn, '/*', 'Objects are named per tenant at run time.');
-    // Without it S3 answers "forbidden" instead of "absent" for a file that is not there yet.
+    // Without this right S3 answers "forbidden" instead of "absent" for a file that does not exist.
     if (acciones.includes('GetObject')) lambda.allow(['s3:ListBucket'], [this.bucket.bucketArn]);
     if (this.env !== undefined) lambda.setEnv(this.env, this.bucket.bucketName);
   }
@@ -95,8 +95,9 @@ export class PrivateBucket extends Construct {
 }
 
 /**
- * Browsers post files with a policy that the API signed, and fetch what it signed; what nobody used goes. Any page may
- * ask: without the signature there is nothing to get, and the site's address is not known to this stack.
+ * Lets browsers post files with a policy that the API signed and fetch addresses that it signed; unused uploads expire.
+ * Any origin is allowed, because a request without the signature gets nothing and this stack does not know the address
+ * of the site.
  */
 function openToSubidas(bucket: Bucket, carpeta: string): void {
   bucket.addCorsRule({

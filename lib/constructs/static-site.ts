@@ -24,7 +24,7 @@ import { existsSync } from 'node:fs';
 import { acknowledge } from '../nag.ts';
 import { PrivateBucket } from './private-bucket.ts';
 
-/** A route of the application has no dot in its last part; a file has one and must really exist. */
+/** Answers the page for routes of the application, whose last part has no dot; a path with a dot is a file that must exist. */
 const RUTEO = `function handler(event) {
   var request = event.request;
   var last = request.uri.slice(request.uri.lastIndexOf('/') + 1);
@@ -34,13 +34,13 @@ const RUTEO = `function handler(event) {
 
 export interface StaticSiteProps {
   readonly etapa: string;
-  /** Folder that the front end's build wrote. */
+  /** Folder that the build of the front end wrote. */
   readonly carpeta: string;
-  /** Answers /publico/*. */
+  /** Function that answers /publico/*. */
   readonly publico: IFunctionUrl;
-  /** Hosts the browser may call besides the site itself. */
+  /** Hosts that the browser may call besides the site itself. */
   readonly conexiones: readonly string[];
-  /** Answer of GET /config.json. */
+  /** Content of /config.json. */
   readonly config: Readonly<Record<string, string>>;
 }
 
@@ -79,7 +79,7 @@ export class StaticSite extends Construct {
           allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           cachePolicy: CachePolicy.CACHING_DISABLED,
-          // The header with the secret of the link goes through; the name of the function's own host must not be replaced.
+          // The header with the secret of the link passes through; the host name of the function must not be replaced.
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
           responseHeadersPolicy: this.createHeadersPublico(props),
         },
@@ -101,7 +101,7 @@ export class StaticSite extends Construct {
     });
   }
 
-  /** What a link shows is not to be found by anybody who searches, nor told to where its reader goes next. */
+  /** Headers of public pages: search engines must not list them, and other sites must not learn their address. */
   private createHeadersPublico({ etapa, conexiones }: StaticSiteProps): ResponseHeadersPolicy {
     const robots = { header: 'X-Robots-Tag', value: 'noindex, nofollow', override: true };
     return new ResponseHeadersPolicy(this, 'HeadersPublico', {
@@ -111,7 +111,7 @@ export class StaticSite extends Construct {
     });
   }
 
-  /** Only who may list a bucket is told that a file is absent; the others hear "forbidden". */
+  /** Allows listing the bucket: without that right a missing file is reported as forbidden instead of absent. */
   private allowNotFound(): void {
     this.sitio.bucket.addToResourcePolicy(
       new PolicyStatement({
@@ -123,7 +123,10 @@ export class StaticSite extends Construct {
     );
   }
 
-  /** Named by their content, assets stay for ever (open tabs still ask for the old ones); the rest is always fresh. */
+  /**
+   * Deploys the site. Assets are named by their content and stay for ever, because open tabs still ask for old ones;
+   * everything else is always fetched anew.
+   */
   private deploy({ carpeta, config }: StaticSiteProps): void {
     const isBuilt = existsSync(carpeta);
     const { bucket: destinationBucket } = this.sitio;
@@ -190,7 +193,7 @@ function buildSecurity(
   };
 }
 
-/** The policy that ran without violations (frontend guide E3); the local server sends the same. */
+/** Builds the content security policy that ran without violations; the local server sends the same. */
 export function buildCsp(conexiones: readonly string[]): string {
   return [
     "default-src 'none'",

@@ -15,7 +15,7 @@ export interface TablaProps {
   readonly llave: IKey;
 }
 
-/** One table of the list that the local stack reads too: encrypted, restorable to any second, hard to delete. */
+/** One table of the list that the local stack reads as well: encrypted, restorable to any second, protected from deletion. */
 export class Tabla extends Construct {
   readonly table: TableV2;
   private readonly definicion: DefinicionTabla;
@@ -41,7 +41,7 @@ export class Tabla extends Construct {
     });
   }
 
-  /** Lets a function do these things with the table, and tells it the table's name. */
+  /** Lets a function use these actions on the table, and tells it the name of the table. */
   grantTo(lambda: LambdaFunction, acciones: readonly AccionTabla[]): void {
     lambda.allow(
       acciones.map((accion) => `dynamodb:${accion}`),
@@ -50,7 +50,7 @@ export class Tabla extends Construct {
     lambda.setEnv(this.definicion.env, this.table.tableName);
   }
 
-  /** Lets a function query one index, and nothing of the table itself. */
+  /** Lets a function query one index, but not the table itself. */
   grantIndice(lambda: LambdaFunction, indice: string): void {
     lambda.allow(['dynamodb:Query'], [`${this.table.tableArn}/index/${indice}`]);
     lambda.setEnv(this.definicion.env, this.table.tableName);

@@ -17,7 +17,7 @@ import { invitacion } from '../../domain/traducciones/areas.ts';
 import type { Disparador } from '../areas.ts';
 import { acknowledge } from '../nag.ts';
 
-/** Written once, at sign-up: nobody moves to another tenant by editing the own profile. */
+/** Attributes that can be written only at sign-up, so that a user cannot move to another tenant by editing the profile. */
 const FIJOS = ['nit', 'referido', 'contador'];
 const PREFERENCIAS = ['idioma', 'sucursal_default'];
 const GRUPOS = ['Administrador', 'Traductor'];
@@ -27,7 +27,7 @@ export interface UsuariosProps {
   readonly disparadores: Readonly<Record<Disparador, IFunction>>;
 }
 
-/** User pool: the sign-in name is the NIT, the e-mail is its alias, case does not matter. */
+/** User pool: the sign-in name is the NIT, the e-mail is its alias, and case does not matter. */
 export class Usuarios extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
@@ -88,7 +88,7 @@ export class Usuarios extends Construct {
     return new UserPoolClient(this, 'Web', {
       userPool: this.pool,
       generateSecret: false,
-      // SRP only: the password never travels.
+      // Only SRP is allowed, so the password is never sent.
       authFlows: { userSrp: true },
       disableOAuth: true,
       preventUserExistenceErrors: true,

@@ -1,10 +1,10 @@
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 
-/** Requests of one address in five minutes (docs/servicios.md, "Limits"). */
+/** Number of requests of one address in five minutes (docs/servicios.md, "Limits"). */
 const PETICIONES_POR_IP = 1_500;
 const ADMINISTRADAS = ['AWSManagedRulesCommonRuleSet', 'AWSManagedRulesKnownBadInputsRuleSet'];
-/** A certificate or a long invoice is a large body, and that is no attack. */
+/** Rules that are switched off: a certificate or a long invoice has a large body, which is no attack. */
 const EXCEPCIONES: Readonly<Record<string, readonly string[]>> = {
   AWSManagedRulesCommonRuleSet: ['SizeRestrictions_BODY'],
 };

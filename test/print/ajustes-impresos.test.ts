@@ -8,7 +8,7 @@ import { CARTAS, CASOS, IMAGENES, LOGO, createCaso, formatoDe } from './casos-im
 import { commandsOf, drawn, flatten, groupsOf, isText, printed, textsOf } from './dibujado.ts';
 import { UUID } from './documento-impreso.ts';
 
-/** What an issuer changes of a template (spec 2 §3), on what is drawn. */
+/** Checks the settings that an issuer may change in a template (spec 2 §3) on the drawn pages. */
 
 const BASE = createCaso(2);
 
@@ -77,7 +77,7 @@ describe.each(CARTAS)('template %i', (idFormatoPdf) => {
       expect(opacities(commands)).toEqual([0.1, 0.1]);
       expect(plates(commands)).toEqual([]);
     }
-    // In the empty part of the table nothing is covered.
+    // Nothing is covered in the empty part of the table.
     expect(opacities(draw(60, 120))).toEqual([undefined, undefined]);
   });
 

@@ -5,14 +5,14 @@ import type { Imagenes, ImagenDecodificada } from '#print/logo.ts';
 import { makePng } from '../support/imagenes.ts';
 import { LARGO, UNA, UUID, createImpreso, createLinea, createLineas } from './documento-impreso.ts';
 
-/** What every template must print well: the cases of the contact sheet and of the checks on what is drawn. */
+/** Cases that every template must print well, used by the contact sheet and by the checks of drawn pages. */
 export type CasoImpreso = { documento: DocumentoCompleto; formato?: Partial<FormatoPdf> };
 
 export const CARTAS = [1, 2, 3, 4, 5, 7] as const satisfies readonly IdFormatoPdf[];
 
 const MEDIDAS = { ancho: 480, alto: 240 };
 
-/** An invented picture: stepped diamonds of a woven band over its name's place. */
+/** Invented picture: stepped diamonds of a woven band over the place of its name. */
 function makeLogo({ ancho, alto }: { ancho: number; alto: number }): ImagenDecodificada {
   const fila = 1 + ancho * 3;
   const pixeles = Buffer.alloc(fila * alto, 255);
@@ -50,7 +50,7 @@ const DIRECCION = {
 
 type Cambios = Partial<Omit<DocumentoCompleto, 'datos'>> & { datos?: Partial<DocumentoCompleto['datos']> };
 
-/** An invented document with so many lines and those changes. */
+/** Makes an invented document with that number of lines and those changes. */
 export function createCaso(lineas: number, { datos, ...cambios }: Cambios = {}): DocumentoCompleto {
   const base = createImpreso(createLineas(lineas), { ...NIT, ...cambios });
   return { ...base, datos: { ...base.datos, direccionReceptor: DIRECCION, ...datos } };
@@ -151,7 +151,7 @@ const QUINIENTOS = 'W'.repeat(500);
 const TRESCIENTOS =
   'Gracias por su compra. Cambios y devoluciones dentro de los quince días siguientes, con este documento y el producto sin uso. Los precios incluyen el empaque; el envío se cotiza aparte según el destino. Consulte nuestras sucursales en todo el país y pregunte por los precios de mayoreo para talleres. Fin.';
 
-/** Everything that an issuer may write, as long as the rules of the template let it be. */
+/** Every text that an issuer may write, as long as the rules of the template allow. */
 export const TEXTOS: Partial<FormatoPdf> = {
   textoFactura1: 'Tejidos hechos a mano en el altiplano desde 1987. Ventas por mayor y menor.',
   textoFactura2: 'Vendedor: María Ajú. Entregar en bodega, de 8:00 a 17:00 horas.',

@@ -3,11 +3,11 @@ import type { DrawCommand, Pagina } from '#print/page.ts';
 import { textWidth } from '#print/texto.ts';
 import { flatten, isText } from './dibujado.ts';
 
-/** What is wrong with where things stand on a page, found from its commands. */
+/** Finds faults of placement on a page from its commands. */
 
 type Caja = { text: string; left: number; right: number; top: number; bottom: number };
 
-/** What ink covers of a text: capitals above the base line, tails below. */
+/** Area covered by the ink of a text: capitals above the base line, tails below. */
 function boxOf(command: DrawCommand): Caja[] {
   if (command.kind === 'qr') {
     const { x, y, size } = command;
@@ -21,7 +21,7 @@ function boxOf(command: DrawCommand): Caja[] {
   return [{ text, left, right: left + width, top: y - 0.74 * em, bottom: y + 0.2 * em }];
 }
 
-/** Pairs of texts that stand on one another, or on the QR code. */
+/** Pairs of texts that overlap, or a text that overlaps the QR code. */
 export function overlapsOf(page: Pagina): string[] {
   const boxes = flatten(page.commands)
     .flatMap(boxOf)
@@ -41,7 +41,7 @@ export function overlapsOf(page: Pagina): string[] {
 
 type Lado = readonly [x1: number, y1: number, x2: number, y2: number];
 
-/** The straight edges that a command draws. */
+/** Straight edges that a command draws. */
 function edgesOf(command: DrawCommand): Lado[] {
   if (command.kind === 'line') return [[command.x1, command.y1, command.x2, command.y2]];
   const corners =
@@ -80,7 +80,7 @@ function crosses([x1, y1, x2, y2]: Lado, { left, right, top, bottom }: Caja): bo
 
 const HOLGURA = 0.15;
 
-/** Texts through which a line goes, or that stand half on a field. */
+/** Texts that a line crosses, or that lie half on a field. */
 export function crossedOf({ commands }: Pagina): string[] {
   const flat = flatten(commands);
   const edges = flat.flatMap(edgesOf);

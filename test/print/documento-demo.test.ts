@@ -16,7 +16,7 @@ test('the sample adds up, and its instalments too', () => {
     regimenSat: 'PATRI',
   });
   expect([tipoDoc, detalle.length]).toEqual(['FCAM', 15]);
-  // 4,956.00 less 55.00 of discounts; IVA is inside: 4,901 - 4,901 / 1.12.
+  // The sum is 4,956.00 less 55.00 of discounts; the IVA inside it is 4,901 - 4,901 / 1.12.
   expect([total, totalDescuento, totalIva]).toEqual(['4901.00', '55.00', '525.11']);
   expect(datos.abonos.map(({ monto }) => monto)).toEqual(['1633.67', '1633.67', '1633.66']);
 });

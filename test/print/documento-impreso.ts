@@ -26,7 +26,7 @@ export function createLinea(numeroLinea: number, cambios: Partial<LineaDocumento
   };
 }
 
-/** An invented certified invoice with the given lines. */
+/** Makes an invented certified invoice with the given lines. */
 export function createImpreso(
   lineas: LineaDocumento[],
   cambios: Partial<DocumentoCompleto> = {},
@@ -80,7 +80,7 @@ const FRASE_LARGA =
 /** The shortest invoice. */
 export const UNA = createImpreso(createLineas(1));
 
-/** Every text as long as the schema lets it be, and amounts of thirteen figures. */
+/** Invoice with every text as long as the schema allows, and amounts of thirteen figures. */
 export const LARGO = createImpreso(
   [
     createLinea(1, { descripcion: FRASE_LARGA.repeat(97).slice(0, 10_000) }),

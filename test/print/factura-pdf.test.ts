@@ -19,7 +19,7 @@ const print = (documento: DocumentoCompleto): Uint8Array =>
   renderFactura(documento, { formato: formatoPorDefecto(1), imagenes: { logo: null, imagen: null } });
 const MAXIMO_BYTES = 150 * 1024;
 
-/** Everything the tax authority's guide asks for, as printed (docs/fel.md §20). */
+/** Everything that the tax authority's guide demands on paper (docs/fel.md §20). */
 const OBLIGATORIOS = [
   'FACTURA',
   'Documento Tributario Electrónico',

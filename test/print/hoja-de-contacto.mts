@@ -1,6 +1,6 @@
 /**
- * Every template with every case of test/print/casos-impresos.ts as PDF, as PNG page by page, and as one sheet
- * for each template, into a folder: `npx tsx test/print/hoja-de-contacto.mts FOLDER [template …]`. To be looked at.
+ * Draws every template with every case of test/print/casos-impresos.ts into a folder, as PDF, as PNG page by page, and
+ * as one sheet per template, for people to look at: `npx tsx test/print/hoja-de-contacto.mts FOLDER [template …]`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { renderFactura } from '#print/render-factura.ts';
 import { CASOS, IMAGENES, formatoDe } from './casos-impresos.ts';
 import { makePng } from '../support/imagenes.ts';
 
-/** Pages to be read, and pages side by side, in dots per inch. */
+/** Dots per inch of pages to be read (`pagina`) and of pages side by side (`hoja`). */
 const DPI = { pagina: 90, hoja: 40 } as const;
 const COLUMNAS = 6;
 const AIRE = 6;
@@ -26,7 +26,7 @@ function pdftoppm(args: readonly string[]): Buffer {
   return stdout;
 }
 
-/** The pages of a PDF, read from the portable pixmaps that follow one another in poppler's output. */
+/** Reads the pages of a PDF from the portable pixmaps that follow one another in poppler's output. */
 function readPages(pdf: string, dpi: number): Imagen[] {
   const bytes = pdftoppm(['-r', String(dpi), pdf]);
   const paginas: Imagen[] = [];
@@ -48,7 +48,7 @@ function toPng({ ancho, alto, rgb }: Imagen): Buffer {
   return makePng(ancho, alto, { pixeles });
 }
 
-/** Pages side by side on grey, in rows. */
+/** Joins pages side by side on grey, in rows. */
 function joinPages(paginas: readonly Imagen[]): Imagen {
   const ancho = Math.max(...paginas.map((pagina) => pagina.ancho)) + AIRE;
   const rows = Array.from({ length: Math.ceil(paginas.length / COLUMNAS) }, (_, i) =>

@@ -11,7 +11,7 @@ import { hoja, inkOf, render, streamsOf, texto } from './pdf/papel.ts';
 const PASO = 9;
 const POR_FILA = 10;
 
-/** Each picture in its square, after one word that must survive all of them. */
+/** Draws each picture in its square, after one word that must survive all of them. */
 function draw(casos: readonly CasoImagen[], bytesOf: (caso: CasoImagen) => Uint8Array): Uint8Array {
   const images = casos.map((caso, i): ImageCommand => {
     const [x, y] = [(i % POR_FILA) * PASO, 5 + Math.floor(i / POR_FILA) * PASO];
@@ -40,7 +40,7 @@ testWith(['qpdf', 'pdftotext'], 'what is refused would not break the document ei
   const pdf = draw(rechazadas, ({ bytes }) => bytes);
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(300_000_000);
   expect(performance.now() - started).toBeLessThan(5_000);
-  // 3 is a warning: the pixels of a JPEG pass through unread.
+  // Code 3 is a warning: the pixels of a JPEG pass through unread.
   expect([0, 3]).toContain(runOnPdf(pdf, [['qpdf', '--check', '{pdf}']]).status);
   expect(runOnPdf(pdf, [['pdftotext', '{pdf}', '-']]).stdout.trim()).toBe('sigue');
 });
@@ -57,7 +57,7 @@ testWith(['qpdf', 'pdftoppm'], 'what is taken is printed, in its colours', () =>
   expect(streamsOf(pdf).filter(({ keys }) => keys.includes('/Decode[1 0'))).toHaveLength(1);
 });
 
-/** Every reader rounds its own way, and turns inks into light even more so. */
+/** Whether two colours are nearly equal; every reader rounds in its own way, and turns inks into light even more so. */
 function isNear(tinta: string, expected: string): boolean {
   const [left, right] = [toRgb(tinta), toRgb(expected)];
   return left.every((value, i) => Math.abs(value - (right[i] ?? 0)) <= (expected === AMARILLO ? 30 : 2));

@@ -55,7 +55,7 @@ test.each(DIBUJOS)(
   },
 );
 
-/** One command a line, so that a difference can be read. */
+/** Writes one command per line, so that a difference can be read. */
 function toLines(commands: readonly DrawCommand[], indent = ''): string[] {
   return commands.flatMap((command) => {
     if (command.kind === 'group') {

@@ -25,7 +25,7 @@ const DESCRIPCIONES = createDocumentoDemo('contado', {
   regimenSat: 'PATRI',
 }).detalle.map(({ descripcion }) => descripcion);
 
-/** What a printed DTE must say (docs/fel.md §20), by its values: labels are each template's own. */
+/** Values that a printed DTE must show (docs/fel.md §20); labels differ between templates. */
 const OBLIGATORIOS = [
   'DOCUMENTO NO VÁLIDO',
   'Documento Tributario Electrónico',
@@ -86,7 +86,7 @@ test('a picture says what the document says, without fonts or addresses of its o
     expect(text).toContain('DOCUMENTO NO VÁLIDO');
     expect(text).toContain('4,901.00');
     expect(svg).not.toMatch(/href|style|url\(/);
-    // Whatever font the reader has, a text takes the room it has on paper.
+    // A text takes the room it has on paper with any font of the reader.
     expect(svg.match(/<text [^>]*[^/]>/g)?.length).toBe(svg.match(/ textLength="/g)?.length);
   }
 });

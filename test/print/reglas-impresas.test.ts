@@ -5,7 +5,7 @@ import { CARTAS, FESP, createAbonos, createCaso } from './casos-impresos.ts';
 import { commandsOf, drawn, isText, printed, printedLine, valueAfter } from './dibujado.ts';
 import { UUID, createLinea } from './documento-impreso.ts';
 
-/** The rules of spec 2 §5, one by one, on what is drawn; each of these fails when its rule is taken out. */
+/** Checks the rules of spec 2 §5, one by one, on the drawn pages; each test fails when its rule is removed. */
 
 const BASE = createCaso(2);
 

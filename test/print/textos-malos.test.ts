@@ -10,7 +10,7 @@ import { UUID, createImpreso, createLinea } from './documento-impreso.ts';
 const LARGO = 'Supercalifragilístico'.repeat(24).slice(0, 500);
 const DESCOMPUESTA = 'Ax\u0308ajal n\u0303andu\u0301';
 
-/** What somebody once typed, pasted or sent through an integration. */
+/** Texts that users once typed, pasted or sent through an integration. */
 const TEXTOS: Readonly<Record<string, string>> = {
   '500 letras sin espacios': LARGO,
   emoji: '👩‍🌾🇬🇹 café ☕️ 🧵'.repeat(20),
@@ -44,7 +44,7 @@ function withText(text: string): DocumentoCompleto {
   };
 }
 
-/** What a PDF bears, in millimetres (ISO 32000 annex C). */
+/** Largest page of a PDF, in millimetres (ISO 32000 annex C). */
 const PAGINA_MAXIMA = 5_080;
 const MONTO = '123456789012.345678';
 const DOCUMENTOS: Readonly<Record<string, DocumentoCompleto>> = {

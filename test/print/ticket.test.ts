@@ -39,7 +39,7 @@ type Simple = Exclude<DrawCommand, GroupCommand>;
 const flatten = (commands: readonly DrawCommand[]): Simple[] =>
   commands.flatMap((command) => (command.kind === 'group' ? flatten(command.commands) : [command]));
 const simple = (paginas: readonly Pagina[]): Simple[] => paginas.flatMap(({ commands }) => flatten(commands));
-/** All that is printed, in order, as one text. */
+/** Joins everything that is printed, in order, as one text. */
 const printed = (documento: DocumentoCompleto, cambios: Partial<FormatoPdf> = {}, ancho = 3): string =>
   simple(layout(documento, ancho, cambios))
     .flatMap((command) => (command.kind === 'text' ? [command.text] : []))
@@ -175,7 +175,7 @@ test('what is wrong with a document is said in words, and a discount only where 
   const malo = printed(
     createCaso(1, { produccion: false, statusDocumento: 'ANULADO', motivoAnulacion: 'Error' }),
   );
-  // At the head, and again between the lines and the total: a strip is torn.
+  // The warning stands at the head, and again between the lines and the total, because a strip is torn.
   const [cabeza = '', cola = ''] = malo.split('2.00 UND x 7.50');
   for (const parte of [cabeza, cola.split('TOTAL Q')[0]]) {
     expect(parte).toContain('DOCUMENTO NO VÁLIDO:');

@@ -83,8 +83,8 @@ export type MotivoFrase =
   | 'ELEGIDA';
 
 /**
- * Of an accountant: pendiente was invited, activo works for the client, revocado by the client, rechazado refused the
- * invitation, retirado gave the client up.
+ * State of an accountant: pendiente was invited, activo works for the client, revocado lost the access, rechazado refused
+ * the invitation, retirado ended the access.
  */
 export type EstadoContador =
   | 'pendiente'
@@ -93,13 +93,13 @@ export type EstadoContador =
   | 'rechazado'
   | 'retirado';
 
-/** Owner; cashier: issues; accountant: reads and reports. */
+/** Owner; cashier, who issues; accountant, who reads and reports. */
 export type RolMiembro =
   | 'dueno'
   | 'cajero'
   | 'contador';
 
-/** VERDE nothing waits, AMARILLA something waits or was refused, ROJA it waits since more than a day, GRIS nothing issued. */
+/** VERDE nothing waits, AMARILLA something waits or was refused, ROJA it has waited for more than a day, GRIS nothing issued. */
 export type LuzCliente =
   | 'VERDE'
   | 'AMARILLA'
@@ -163,12 +163,12 @@ export type FormatoPdfInput = {
   texto3Alineacion: string;
   texto4Alineacion: string;
   texto5Alineacion: string;
-  /** Two. */
+  /** Exactly two. */
   textosLibres: Array<TextoLibrePdfInput>;
   usarFCAM: boolean;
   textoFCAM: string;
   anchoPulgadas: number;
-  /** Key of an upload; absent keeps the extra picture there is, and an empty text takes it away. */
+  /** Key of an upload; absent keeps the present extra picture, an empty text removes it. */
   claveImagen?: string | null | undefined;
 };
 
@@ -205,7 +205,7 @@ export type SucursalInput = {
   /** Absent keeps what is stored. */
   visible?: boolean | null | undefined;
   idFormatoPdf?: number | null | undefined;
-  /** True makes it, and is refused when the number is taken; otherwise it must exist. */
+  /** True creates the branch and is refused when the number is taken; otherwise the branch must exist. */
   nueva?: boolean | null | undefined;
 };
 
@@ -232,11 +232,11 @@ export type CertificadoInput = {
 
 export type ClienteInput = {
   nombre: string;
-  /** The one of the entry; it never changes. */
+  /** Id of the entry; it never changes. */
   nitCliente: string;
-  /** Absent: told from nitCliente. */
+  /** When absent it follows from nitCliente. */
   tipoIdentificador?: TipoIdentificador | null | undefined;
-  /** Several ones separated by commas. */
+  /** Addresses separated by commas. */
   correo: string;
   direccionCliente?: DireccionInput | null | undefined;
 };
@@ -274,7 +274,7 @@ export type DteInput = {
   /** yyyy-mm-dd, day in Guatemala. */
   fechaEmision: string;
   moneda: Moneda;
-  /** What the browser showed; a different total on the server refuses the document. */
+  /** Total that the browser showed; the document is refused when the server computes another one. */
   valorTotal: number;
   aplicaIva: boolean;
   tipoVenta: TipoVenta;
@@ -289,7 +289,7 @@ export type DteInput = {
   datosFacturaCambiaria?: DatosFacturaCambiariaInput | null | undefined;
   datosNota?: DatosNotaInput | null | undefined;
   datosExportacion?: DatosExportacionInput | null | undefined;
-  /** What the browser showed; different withholdings on the server refuse the document. */
+  /** Withholdings that the browser showed; the document is refused when the server computes others. */
   datosFacturaEspecial?: DatosFacturaEspecialInput | null | undefined;
 };
 

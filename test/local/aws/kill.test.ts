@@ -61,10 +61,10 @@ function clientOptions(env: Record<string, string>, name: string) {
 
 const key = (pk: string, sk: string): Row => ({ pk: { S: pk }, sk: { S: sk } });
 
-/** Rows that only make the transaction long, so that a kill falls inside of it. */
+/** Number of rows that only make the transaction long, so that a kill falls inside it. */
 const RELLENO = 40;
 
-/** What a certification writes: the document (in the sparse index), its summary and one credit less. */
+/** Writes like a certification: the document (in the sparse index), its summary and one credit less. */
 function certify(client: DynamoDBClient, id: string): Promise<unknown> {
   const pendiente: Row = { pendiente: { S: 'SI' }, proximoIntento: { N: '1' } };
   return client.send(
@@ -99,7 +99,7 @@ function putSingle(client: DynamoDBClient, id: string): Promise<unknown> {
   return client.send(new PutItemCommand({ TableName: TABLE, Item: { ...key('uno', id), ...indexed } }));
 }
 
-/** Repeats `write` until the server dies; the ids that were acknowledged. */
+/** Repeats `write` until the server dies; returns the ids that were acknowledged. */
 async function writeUntilDead(write: (id: string) => Promise<unknown>, name: string): Promise<string[]> {
   const acknowledged: string[] = [];
   for (let i = 0; ; i += 1) {

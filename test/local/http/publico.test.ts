@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { PeticionPublica, RespuestaPublica } from '#lambdas/publico/publico.ts';
 import { servePublico } from '../../../local/http/publico.ts';
 
-/** The stand-in of the CDN in front of the function. */
+/** Calls the function through the stand-in of the CDN. */
 async function call(respuesta: RespuestaPublica, ruta: string, init: RequestInit = {}) {
   const pedidas: PeticionPublica[] = [];
   const publico = (peticion: PeticionPublica) => {

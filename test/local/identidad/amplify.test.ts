@@ -20,7 +20,7 @@ import type { PoolDePrueba } from './pool-de-prueba.ts';
 let pool: PoolDePrueba;
 
 beforeEach(async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined); // Amplify warns of any endpoint of one's own
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined); // Amplify warns about any endpoint that is not Amazon's.
   pool = await startPool();
   Amplify.configure({
     Auth: {

@@ -290,7 +290,7 @@ test('the sweeper frees the NIT of a sign-up that nobody confirmed in 24 hours, 
   const call = (operacion: string) => async (input: object) => {
     const { body } = await pool.identidad.call(operacion, JSON.parse(JSON.stringify(input)));
     const { Users: usuarios = [] } = body as { Users?: { UserCreateDate: number }[] };
-    // Over the wire a date is a number of seconds.
+    // Dates travel as a number of seconds.
     const Users = usuarios.map((user) => ({ ...user, UserCreateDate: new Date(user.UserCreateDate * 1000) }));
     return { ...body, Users };
   };

@@ -24,7 +24,7 @@ export type PoolDePrueba = {
 
 const echo = (event: EventoDisparador): Promise<unknown> => Promise.resolve(event);
 
-/** A pool over loopback HTTP with a clock the test moves. */
+/** Starts a pool over loopback HTTP with a clock that the test moves. */
 export async function startPool(disparadores: Partial<Disparadores> = {}): Promise<PoolDePrueba> {
   const clock = { now: Date.now() };
   const events: EventoDisparador[] = [];
@@ -80,7 +80,7 @@ export function signUpBody(nombre: string, correo: string): object {
   };
 }
 
-/** Signed up and confirmed by code, as a person would. */
+/** Signs a user up and confirms the code, as a person would. */
 export async function createConfirmed(pool: PoolDePrueba, nombre: string, correo: string): Promise<void> {
   await pool.identidad.call('SignUp', signUpBody(nombre, correo));
   await pool.identidad.call('ConfirmSignUp', { Username: nombre, ConfirmationCode: await pool.lastCode() });

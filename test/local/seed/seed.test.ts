@@ -18,7 +18,7 @@ let dataDir: string;
 let stack: Stack;
 let issuer: Cliente;
 
-/** The first start is cut in the middle of the documents; the second one goes on. */
+/** Cuts the first start in the middle of the documents; the second one must go on. */
 beforeAll(async () => {
   jest.spyOn(process.stdout, 'write').mockImplementation(() => true); // the handlers' log
   dataDir = mkdtempSync(join(tmpdir(), 'seed-'));

@@ -18,7 +18,7 @@ const NIT = '99900017';
 const AHORA = new Date('2026-11-20T18:00:00Z');
 const CHECK = sharedPath('fel/check/check-dte.sh');
 
-/** The document that each note of the cases adjusts. */
+/** Documents that the notes of the cases adjust. */
 const ORIGENES: Readonly<Record<string, string>> = {
   NCRE: 'FCAM of four instalments',
   'NCRE of petroleum': 'PETROLEO',
@@ -65,7 +65,7 @@ async function certify(nombre: string): Promise<Certificacion> {
   return desenlace.datos;
 }
 
-/** Certified under the authorisation that the note names. */
+/** Certifies the document that a note adjusts, under the authorisation that the note names. */
 async function certifyOrigen(nombre: string): Promise<void> {
   const caso = CASOS_DTE[nombre];
   proximo = caso === undefined ? null : makeCertificado(caso.emision).uuidCertificacion;

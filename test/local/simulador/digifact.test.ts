@@ -40,7 +40,7 @@ afterAll(async () => {
 
 type Campos = Record<string, unknown>;
 
-/** As a plain client would, without the product's adapter. */
+/** Calls the simulator without the product's adapter. */
 async function call(
   ruta: string,
   cuerpo: unknown,
@@ -70,7 +70,7 @@ function nuevaReferencia(): string {
   return `prueba_${(numero += 1)}`;
 }
 
-/** The wrapper of a plain invoice, to be spoiled. */
+/** Makes the wrapper of a plain invoice, which the tests then spoil. */
 function nucDe(referencia = nuevaReferencia()): ReturnType<typeof toNuc> {
   return toNuc(buildDteDePrueba({ idReceptor: '99900025' }), referencia);
 }
@@ -171,7 +171,7 @@ describe('certifying', () => {
       ...nuc,
       Seller: { ...nuc.Seller, AdditionlInfo: [tipo, escenario, ...otra] },
     });
-    // Phrase 1 is gone, which an invoice must carry.
+    // Phrase 1, which an invoice must carry, is missing.
     expect(datos).toMatchObject({ code: 5004 });
     expect(String(datos['description'])).toContain('FEL_RCP318');
   });

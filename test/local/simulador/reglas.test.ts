@@ -41,7 +41,7 @@ function codesOf(xml: string, ledger: Ledger = openLedger(null)): string[] {
   return checkDte(emision, { ledger, nit: NIT, now }).map(({ codigo }) => codigo);
 }
 
-/** The sample with a change that must be there to make. */
+/** Changes the sample; fails when the text to change is missing. */
 function change(nombre: string, from: string | RegExp, to: string): string {
   const xml = read(nombre);
   const changed = xml.replace(from, to);
@@ -49,7 +49,7 @@ function change(nombre: string, from: string | RegExp, to: string): string {
   return changed;
 }
 
-/** A register that has the origin of a note sample, as the note says it is. */
+/** Ledger that contains the origin of a note sample, with the data that the note gives. */
 function ledgerWithOrigen(xml: string, cambio: Partial<AsientoCertificado> = {}): Ledger {
   const ledger = openLedger(null);
   const [, uuid = ''] = /NumeroAutorizacionDocumentoOrigen="([^"]+)"/.exec(xml) ?? [];

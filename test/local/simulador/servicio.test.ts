@@ -120,7 +120,7 @@ describe('INFILE', () => {
       fecha: '',
     } as const;
     simulador.ledger.write({ ...anulada, id: 'nota-A1', nit: NIT, uuid: 'NOTA', xml: '' });
-    // Another certifier may annul it (rule 3.16.5).
+    // Another certifier may annul the document (rule 3.16.5).
     const { cuerpo } = await megaprint.anular(idDe(900), megaprint.firmar(anulacion, 'DatosAnulacion'));
     expect(cuerpo).toContain(`<uuid>${String(uuid)}</uuid>`);
   });

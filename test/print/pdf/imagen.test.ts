@@ -7,7 +7,7 @@ import { hoja, inkOf, render, streamsOf, texto } from './papel.ts';
 
 type Cabeza = { width: number; height: number; bits?: number; tipo: number; interlace?: number };
 
-/** A PNG of these filtered rows. */
+/** Makes a PNG of these filtered rows. */
 function createPng(
   { width, height, bits = 8, tipo, interlace = 0 }: Cabeza,
   rows: number[],
@@ -34,7 +34,7 @@ function chunk(tag: string, body: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
 }
 
-/** As much of a JPEG as its readers look at before they decode it. */
+/** Makes the part of a JPEG that its readers look at before they decode it. */
 function createJpeg(components: number, { adobe = false, frame = 0xc0 } = {}): Uint8Array {
   const ids = Array.from({ length: components }, (_, i) => [i + 1, 0x11, 0]).flat();
   return Uint8Array.of(

@@ -20,7 +20,7 @@ export const PROPIEDADES = {
   fecha: '2026-11-20T09:06:31-06:00',
 };
 
-/** A small page with these commands. */
+/** Makes a small page with these commands. */
 export const hoja = (...commands: DrawCommand[]): Pagina => ({ ancho: 100, alto: 50, commands });
 
 export const texto = (text: string, cambios: Partial<TextCommand> = {}): TextCommand => ({
@@ -45,7 +45,7 @@ export const render = (...paginas: Pagina[]): Uint8Array => renderPdf(paginas, F
 
 export type Flujo = { numero: number; keys: string; data: Buffer };
 
-/** The streams of a file, inflated where only that was done to them. */
+/** Streams of a file, decompressed when they are only compressed. */
 export function streamsOf(bytes: Uint8Array): Flujo[] {
   const file = Buffer.from(bytes);
   const pattern = /(\d+) 0 obj\n<<(.*?)\/Length (\d+)>>\nstream\n/g;
@@ -58,7 +58,7 @@ export function streamsOf(bytes: Uint8Array): Flujo[] {
   });
 }
 
-/** The colour printed at a place of the first page, in millimetres, as #rrggbb. */
+/** Colour printed at a place of the first page, in millimetres, as #rrggbb. */
 export function inkOf(bytes: Uint8Array): (x: number, y: number) => string {
   const args = ['-r', '25.4', '-singlefile', '-aa', 'no', '-aaVector', 'no', '-'];
   const { stdout } = spawnSync('pdftoppm', args, { input: bytes });

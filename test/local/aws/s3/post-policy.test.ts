@@ -27,7 +27,7 @@ afterAll(() => aws.close());
 
 type Cambio = { campos?: Record<string, string>; bytes?: number; segundos?: number; bucket?: string };
 
-/** Posts as a browser does, after changing what a cheater would change. */
+/** Posts like a browser, after changes that a cheater would make. */
 async function post({ campos = {}, bytes = 4, segundos = 300, bucket }: Cambio = {}): Promise<string> {
   const formulario = await store.presignPost(CLAVE, { ...CONDICIONES, segundos });
   const form = new FormData();
