@@ -4,7 +4,7 @@ import { findTipo } from '#domain/documentos/modelo/tipos.ts';
 import { buildVerificacionUrl } from '#domain/dte/verificacion-url.ts';
 import { formatFecha, formatFechaHora } from '#domain/fechas/guatemala.ts';
 import type { Dato } from './dibujo.ts';
-import { IMPRESO, MONEDA, PARTE } from './textos-impresos.ts';
+import { IMPRESO, MONEDA, PARTE } from './textos.ts';
 
 /** Printed data of a document, its parties and its certification, for every kind of paper. */
 

@@ -1,5 +1,6 @@
 import type { IdFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import type { Alineacion } from './page.ts';
+import { IMPRESO } from './textos.ts';
 
 /** Names the issuer's colour that fills a field. */
 export type Color = 'principal' | 'auxiliar' | 'auxiliar2';
@@ -106,7 +107,13 @@ const PROFESIONAL: EstiloPlantilla = {
   titulo: { contorno: null, sobre: 'principal', size: 14, mayusculas: true, alto: 0 },
   documento: { tipo: 'lista', columnas: null },
   receptor: 'lista',
-  rotulos: { mayusculas: false, negrita: true, receptor: null, vendedor: null, letras: 'Total en letras' },
+  rotulos: {
+    mayusculas: false,
+    negrita: true,
+    receptor: null,
+    vendedor: null,
+    letras: IMPRESO.totalEnLetras,
+  },
   tabla: {
     cabeza: 'recta',
     cabezaColor: 'principal',
@@ -137,7 +144,7 @@ const MINIMALISTA: EstiloPlantilla = {
   titulo: { contorno: null, sobre: null, size: 15, mayusculas: false, alto: 0 },
   documento: { tipo: 'tira', columnas: null },
   receptor: 'tira',
-  rotulos: { mayusculas: false, negrita: false, receptor: null, vendedor: null, letras: 'Son' },
+  rotulos: { mayusculas: false, negrita: false, receptor: null, vendedor: null, letras: IMPRESO.son },
   tabla: {
     cabeza: 'lineas',
     cabezaColor: 'principal',
@@ -167,7 +174,13 @@ const GEOMETRICA: EstiloPlantilla = {
   titulo: { contorno: null, sobre: 'principal', size: 14, mayusculas: true, alto: 19 },
   documento: { tipo: 'lista', columnas: null },
   receptor: 'lista',
-  rotulos: { mayusculas: false, negrita: true, receptor: 'Cliente', vendedor: 'Vendedor', letras: 'Son' },
+  rotulos: {
+    mayusculas: false,
+    negrita: true,
+    receptor: IMPRESO.cliente,
+    vendedor: IMPRESO.vendedor,
+    letras: IMPRESO.son,
+  },
   tabla: {
     cabeza: 'inclinada',
     cabezaColor: 'principal',
@@ -203,7 +216,7 @@ const MEDICA: EstiloPlantilla = {
     negrita: true,
     receptor: null,
     vendedor: null,
-    letras: 'Son',
+    letras: IMPRESO.son,
   },
   tabla: {
     cabeza: 'redonda',
@@ -238,9 +251,9 @@ const NEGOCIOS: EstiloPlantilla = {
   rotulos: {
     mayusculas: true,
     negrita: false,
-    receptor: 'Facturado a',
-    vendedor: 'Comprado a',
-    letras: 'Son',
+    receptor: IMPRESO.facturadoA,
+    vendedor: IMPRESO.compradoA,
+    letras: IMPRESO.son,
   },
   tabla: {
     cabeza: 'lineas',
@@ -275,9 +288,9 @@ const HEXA: EstiloPlantilla = {
   rotulos: {
     mayusculas: false,
     negrita: true,
-    receptor: 'Datos del cliente',
-    vendedor: 'Datos del vendedor',
-    letras: 'Son',
+    receptor: IMPRESO.datosCliente,
+    vendedor: IMPRESO.datosVendedor,
+    letras: IMPRESO.son,
   },
   tabla: {
     cabeza: 'punta',

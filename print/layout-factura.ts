@@ -33,7 +33,7 @@ import { ABAJO_CIERRE, ARRIBA_CONTINUACION, DETALLE, PAGINA } from './page.ts';
 import type { Bloque, DrawCommand, Pagina } from './page.ts';
 import { heightOf, paginate } from './paginar.ts';
 import type { FilasDePagina } from './paginar.ts';
-import { IMPRESO } from './textos-impresos.ts';
+import { IMPRESO } from './textos.ts';
 
 export type OpcionesLayout = { formato?: FormatoPdf; imagenes?: Imagenes };
 

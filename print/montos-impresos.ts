@@ -7,7 +7,7 @@ import { TEXTOS_FRASE } from '#domain/documentos/modelo/frases.ts';
 import { findTipo } from '#domain/documentos/modelo/tipos.ts';
 import { IMPUESTOS } from '#domain/impuestos/impuestos.ts';
 import { printExacto } from './numeros.ts';
-import { IMPRESO, PARTE } from './textos-impresos.ts';
+import { IMPRESO, PARTE } from './textos.ts';
 
 /** Amounts and legends that a document must show (spec 2 §5) on every kind of paper. */
 

@@ -10,7 +10,7 @@ import type { Pagina } from './page.ts';
 import { parseFuente } from './pdf/fuente.ts';
 import { createPdf, renderPdf } from './render-pdf.ts';
 import type { Fuentes } from './render-pdf.ts';
-import { IMPRESO } from './textos-impresos.ts';
+import { IMPRESO } from './textos.ts';
 import { toPrintable } from './texto.ts';
 
 let parsed: Fuentes | null = null;

@@ -6,7 +6,7 @@ import { baseLine, drawBox, drawGroup, drawParagraph, drawText } from '../dibujo
 import { COLOR, PAGINA, lineHeight } from '../page.ts';
 import type { Bloque, DrawCommand, Estilo } from '../page.ts';
 import { shrinkToFit } from '../texto.ts';
-import { IMPRESO } from '../textos-impresos.ts';
+import { IMPRESO } from '../textos.ts';
 
 const CUERPO: Estilo = { size: 7.5 };
 const AIRE = 2;

@@ -9,7 +9,7 @@ import type { PrintContext } from '../contexto.ts';
 import { COLOR, PAGINA } from '../page.ts';
 import type { Bloque, DrawCommand, Estilo, MarkCommand } from '../page.ts';
 import { shrinkToFit } from '../texto.ts';
-import { IMPRESO } from '../textos-impresos.ts';
+import { IMPRESO } from '../textos.ts';
 
 /**
  * A warning: `marca` is the slanted word over the page (null for none), `texto` the sentence that also reaches screen

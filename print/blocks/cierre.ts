@@ -11,7 +11,7 @@ import { drawFormaPie } from '../formas.ts';
 import { leyendasOf } from '../montos-impresos.ts';
 import { COLOR, LINEA_PIE, PAGINA, TEXTO } from '../page.ts';
 import type { Bloque, DrawCommand, Estilo } from '../page.ts';
-import { IMPRESO } from '../textos-impresos.ts';
+import { IMPRESO } from '../textos.ts';
 import { drawAbonos } from './abonos.ts';
 import { drawAlineados, rotuloOf } from './campos.ts';
 import { drawTexto } from './partes.ts';

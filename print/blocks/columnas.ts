@@ -4,7 +4,7 @@ import { descuentoOf, hasDescuento, showsIva } from '../montos-impresos.ts';
 import { printExacto } from '../numeros.ts';
 import { PAGINA } from '../page.ts';
 import { textWidth } from '../texto.ts';
-import { IMPRESO } from '../textos-impresos.ts';
+import { IMPRESO } from '../textos.ts';
 
 /** Distance in millimetres between the text of a cell and its edges. */
 export const RELLENO = 1.2;

@@ -8,7 +8,7 @@ import { drawBox, drawGroup, drawParagraph, stack } from '../dibujo.ts';
 import type { Dato } from '../dibujo.ts';
 import { COLOR, PAGINA, TEXTO } from '../page.ts';
 import type { Bloque } from '../page.ts';
-import { IMPRESO } from '../textos-impresos.ts';
+import { IMPRESO } from '../textos.ts';
 import { drawAlineados } from './campos.ts';
 import type { Zona } from './campos.ts';
 

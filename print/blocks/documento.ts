@@ -18,7 +18,7 @@ import { drawFormaContinuacion } from '../formas.ts';
 import { COLOR, PAGINA, lineHeight } from '../page.ts';
 import type { Bloque, DrawCommand, Estilo } from '../page.ts';
 import { shrinkToFit, wrapText } from '../texto.ts';
-import { IMPRESO } from '../textos-impresos.ts';
+import { IMPRESO } from '../textos.ts';
 import { drawAlineados, drawTira, rotuloOf } from './campos.ts';
 import type { Zona } from './campos.ts';
 

@@ -7,7 +7,7 @@ import type { ImagenDecodificada } from '../logo.ts';
 import { COLOR, MM_POR_PUNTO, PAGINA, lineHeight } from '../page.ts';
 import type { DrawCommand, Estilo, PathCommand } from '../page.ts';
 import { textWidth, toPrintable, wrapText } from '../texto.ts';
-import { IMPRESO } from '../textos-impresos.ts';
+import { IMPRESO } from '../textos.ts';
 
 /** Opacity of the watermark, which is painted behind everything (spec 2 §9). */
 const OPACIDAD_MARCA = 0.1;

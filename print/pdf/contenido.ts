@@ -13,6 +13,7 @@ import type {
 } from '../page.ts';
 import { buildQr, QUIET_ZONE } from '../qr.ts';
 import { textWidth } from '../texto.ts';
+import { IMPRESO } from '../textos.ts';
 import { addElemento, addMarca } from './estructura.ts';
 import type { Arbol, Elemento } from './estructura.ts';
 import { colorOf, numero, operatorOf, roundedRect } from './operadores.ts';
@@ -307,7 +308,7 @@ class Pluma {
   }
 
   private figure(padre: Elemento, text: string): Elemento {
-    return addElemento(padre, 'Figure', `Código QR: ${text}`);
+    return addElemento(padre, 'Figure', IMPRESO.codigoQr(text));
   }
 }
 

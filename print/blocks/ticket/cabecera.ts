@@ -6,7 +6,7 @@ import type { Dato } from '../../dibujo.ts';
 import type { ImagenDecodificada } from '../../logo.ts';
 import type { Bloque, Estilo } from '../../page.ts';
 import { shrinkToFit, textWidth, toPrintable } from '../../texto.ts';
-import { IMPRESO } from '../../textos-impresos.ts';
+import { IMPRESO } from '../../textos.ts';
 import { avisosOf } from '../avisos.ts';
 import { complementosOf } from '../complementos.ts';
 import { drawTexto } from '../partes.ts';

@@ -5,7 +5,7 @@ import { datosCertificacion, verificacionUrlOf } from '../../datos-impresos.ts';
 import { drawAligned, drawGroup, drawParagraph, ungroup } from '../../dibujo.ts';
 import { leyendasOf } from '../../montos-impresos.ts';
 import type { Bloque, LineCommand } from '../../page.ts';
-import { IMPRESO } from '../../textos-impresos.ts';
+import { IMPRESO } from '../../textos.ts';
 import { notaOf, textoFcamOf } from '../cierre.ts';
 import { avisosDe, drawDatos, drawFigura, drawTextoTicket } from './cabecera.ts';
 import { drawCodigo } from './codigo.ts';

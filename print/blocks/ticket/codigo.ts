@@ -2,7 +2,7 @@ import { buildQr, QUIET_ZONE } from '../../qr.ts';
 import type { NivelQr } from '../../qr.ts';
 import { drawGroup } from '../../dibujo.ts';
 import type { Bloque, QrCommand } from '../../page.ts';
-import { IMPRESO } from '../../textos-impresos.ts';
+import { IMPRESO } from '../../textos.ts';
 import { inDots, PUNTO } from './papel.ts';
 import type { Ticket } from './papel.ts';
 

@@ -5,7 +5,7 @@ import { drawGroup, drawParagraph, ungroup } from '../../dibujo.ts';
 import { descuentoOf, impuestosOf, showsIva } from '../../montos-impresos.ts';
 import { printExacto } from '../../numeros.ts';
 import type { Bloque, DrawCommand, GroupCommand } from '../../page.ts';
-import { IMPRESO } from '../../textos-impresos.ts';
+import { IMPRESO } from '../../textos.ts';
 import { splitLine } from './montos.ts';
 import { styleOf } from './papel.ts';
 import type { Ticket } from './papel.ts';

@@ -6,7 +6,7 @@ import type { Monto } from '../../montos-impresos.ts';
 import { lineHeight } from '../../page.ts';
 import type { Bloque, Estilo } from '../../page.ts';
 import { shrinkToFit, textWidth, toPrintable } from '../../texto.ts';
-import { IMPRESO } from '../../textos-impresos.ts';
+import { IMPRESO } from '../../textos.ts';
 import { REALCE, styleOf } from './papel.ts';
 import type { Ticket } from './papel.ts';
 
