@@ -4,11 +4,10 @@ import type { DocumentoBorrador, FraseElegida, TipoDocumento } from '../modelo/b
 import type { DocumentoCompleto, FraseImpresa, MotivoFrase } from '../modelo/documento.ts';
 import { ESCENARIO_EXPORTACION, ESCENARIO_ORIGEN_SIN_IVA, findEscenario } from '../modelo/escenarios.ts';
 import { TEXTOS_FRASE } from '../modelo/frases.ts';
-import type { ClaveFrase } from '../modelo/frases.ts';
 import { TIPOS_DOCUMENTO } from '../modelo/tipos.ts';
 
 /** A phrase that the issuer may choose, with the text that it prints. */
-export type FraseOpcion = { tipoFrase: number; codigoEscenario: number; caso: string; texto: string };
+export type FraseOpcion = { tipoFrase: number; codigoEscenario: number; texto: string };
 
 type Caso = {
   establecimiento: Establecimiento;
@@ -69,41 +68,6 @@ const DERIVADAS: readonly Derivada[] = [
   },
 ];
 
-type Opcion = {
-  readonly clave: ClaveFrase;
-  /** What it is for, in short. */
-  readonly caso: string;
-};
-
-/** Where the law leaves the choice to the issuer; a chosen phrase takes the place of the derived one of its type. */
-const OPCIONES: readonly Opcion[] = [
-  { clave: '1/4', caso: 'Emisor exento del ISR' },
-  { clave: '5/1', caso: 'El vendedor se negó a emitir factura' },
-  {
-    clave: '5/2',
-    caso: 'Compra a exportador de productos agropecuarios, artesanales o reciclados',
-  },
-  { clave: '8/1', caso: 'Universidades' },
-  { clave: '8/2', caso: 'Centros educativos privados' },
-  { clave: '8/3', caso: 'Iglesias, por razón de culto' },
-  { clave: '8/4', caso: 'Entes no lucrativos' },
-  { clave: '8/5', caso: 'Cooperativas, con sus asociados' },
-  { clave: '8/6', caso: 'Zolic' },
-  { clave: '8/7', caso: 'Usuarios de Zolic' },
-  { clave: '8/8', caso: 'Entidades del Estado' },
-  { clave: '8/9', caso: 'Carga de vehículos eléctricos' },
-  { clave: '8/10', caso: 'Ensamblaje de vehículos eléctricos o híbridos' },
-  { clave: '8/11', caso: 'Transporte público eléctrico, híbrido o de hidrógeno' },
-  { clave: '8/12', caso: 'Cuotas de mantenimiento de condominios' },
-  { clave: '9/13', caso: 'Gastos personales del comprador' },
-  { clave: '9/15', caso: 'Vehículo del año en curso, anterior o siguiente' },
-  {
-    clave: '9/16',
-    caso: 'Intermediario de productos agropecuarios, artesanales o reciclados',
-  },
-  { clave: '9/17', caso: 'Rebaja de inventario autorizada por la SAT' },
-];
-
 /** The final phrases of a document, a type once each, ordered by type: the only source for XML, print and screen. */
 export function frasesOf(
   establecimiento: Establecimiento,
@@ -126,16 +90,15 @@ export function frasesOf(
   });
 }
 
-/** What the issuer may choose for the document. */
+/** Where the law leaves the choice to the issuer: a chosen phrase takes the place of the derived one of its type. */
 export function opcionesFrase(establecimiento: Establecimiento, borrador: DocumentoBorrador): FraseOpcion[] {
   const isAfecto = escenarioIsrOf(establecimiento) !== null;
-  const { frasesElegibles } = TIPOS_DOCUMENTO[borrador.tipoDocumento];
-  return OPCIONES.filter(({ clave }) => frasesElegibles.includes(clave) && (isAfecto || clave !== '1/4')).map(
-    ({ clave, caso }) => {
+  return TIPOS_DOCUMENTO[borrador.tipoDocumento].frasesElegibles
+    .filter((clave) => isAfecto || clave !== '1/4')
+    .map((clave) => {
       const [tipoFrase = 0, codigoEscenario = 0] = clave.split('/').map(Number);
-      return { tipoFrase, codigoEscenario, caso, texto: TEXTOS_FRASE[clave] };
-    },
-  );
+      return { tipoFrase, codigoEscenario, texto: TEXTOS_FRASE[clave] };
+    });
 }
 
 /** Scenarios of type 9 that the taxable units of the lines demand: more than one cannot stand in one document. */

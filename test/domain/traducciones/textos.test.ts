@@ -1,5 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { ESCENARIOS_EXENTOS, TIPO_FRASE_EXENTA } from '#domain/documentos/modelo/escenarios.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import * as areas from '#domain/traducciones/areas.ts';
 import { textosOf } from '#domain/traducciones/textos.ts';
 import { CATALOGO_ERRORES } from '#domain/errores/errores.ts';
@@ -48,6 +50,16 @@ describe('the files of the languages', () => {
         .map(([clave]) => `${archivo}: ${clave}`);
     });
     expect(ajenas).toEqual([]);
+  });
+});
+
+describe('the words of the phrases', () => {
+  it('every exempt scenario, and every phrase that an issuer may choose, says in short what it is for', () => {
+    const elegibles = Object.values(TIPOS_DOCUMENTO).flatMap(({ frasesElegibles }) => frasesElegibles);
+    const exentos = ESCENARIOS_EXENTOS.map(({ codigo }) => `${TIPO_FRASE_EXENTA}/${codigo}`);
+    expect(new Set(Object.keys(areas.casos))).toEqual(
+      new Set([...elegibles, ...exentos].map((clave) => `caso.${clave}`)),
+    );
   });
 });
 

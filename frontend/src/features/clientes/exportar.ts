@@ -1,21 +1,22 @@
 import { ZERO, printMonto } from '#domain/dinero/decimal.ts';
 import { toCsv } from '#domain/texto/csv.ts';
 import type { ClienteLeido } from './api.ts';
+import { t } from './i18n.ts';
 import type { Saldos } from './saldos.ts';
 
 const COLUMNAS = [
-  'NIT',
-  'Tipo',
-  'Nombre',
-  'Correos',
-  'Dirección',
-  'Municipio',
-  'Departamento',
-  'Código postal',
-  'País',
-  'Debe GTQ',
-  'Debe USD',
-];
+  'nit',
+  'tipo',
+  'nombre',
+  'correos',
+  'direccion',
+  'municipio',
+  'departamento',
+  'codigoPostal',
+  'pais',
+  'debeGtq',
+  'debeUsd',
+] as const;
 
 /** The listed ones as a file for a spreadsheet, whose texts run nothing there. Balances that are not known (null) stay empty. */
 export function toCsvClientes(clientes: readonly ClienteLeido[], saldos: Saldos | null): string {
@@ -36,5 +37,5 @@ export function toCsvClientes(clientes: readonly ClienteLeido[], saldos: Saldos 
       ...montos,
     ];
   });
-  return toCsv([COLUMNAS, ...filas]);
+  return toCsv([COLUMNAS.map((columna) => t(`clientes.columna.${columna}`)), ...filas]);
 }

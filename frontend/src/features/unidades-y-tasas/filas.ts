@@ -1,4 +1,4 @@
-import { ESCENARIOS_EXENTOS } from '#domain/documentos/modelo/escenarios.ts';
+import { ESCENARIOS_EXENTOS, TIPO_FRASE_EXENTA } from '#domain/documentos/modelo/escenarios.ts';
 import { TEXTOS_FRASE } from '#domain/documentos/modelo/frases.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import { isPermitido, tiposOf } from '#domain/documentos/modelo/tipos-por-regimen.ts';
@@ -9,6 +9,7 @@ import { MONEDAS } from '#domain/dinero/moneda.ts';
 import type { RegimenSat } from '#domain/establecimiento/establecimiento.ts';
 import { IMPUESTOS } from '#domain/impuestos/impuestos.ts';
 import type { UnidadGravable } from '#domain/impuestos/impuestos.ts';
+import { casoFrase } from '../../datos/caso-frase.ts';
 
 export const REGIMENES: readonly RegimenSat[] = ['PATRI', 'PASIM', 'PAPEQ', 'EXENT'];
 
@@ -70,7 +71,6 @@ export type FilaFrase = {
   clave: string;
   tipo: number;
   escenario: number;
-  caso: string;
   texto: string;
   tipos: readonly string[];
 };
@@ -79,15 +79,19 @@ export type FilaFrase = {
 export function filasFrases(): FilaFrase[] {
   const frases = Object.entries(TEXTOS_FRASE).map(([clave, texto]) => {
     const [tipo = 0, escenario = 0] = clave.split('/').map(Number);
-    return { clave, tipo, escenario, caso: '', texto, tipos: [] };
+    return { clave, tipo, escenario, texto, tipos: [] };
   });
-  const exentos = ESCENARIOS_EXENTOS.map(({ codigo, caso, textoImpreso, tipos }) => ({
-    clave: `4/${codigo}`,
-    tipo: 4,
+  const exentos = ESCENARIOS_EXENTOS.map(({ codigo, textoImpreso, tipos }) => ({
+    clave: `${TIPO_FRASE_EXENTA}/${codigo}`,
+    tipo: TIPO_FRASE_EXENTA,
     escenario: codigo,
-    caso,
     texto: textoImpreso,
     tipos,
   }));
   return [...frases, ...exentos].sort((a, b) => a.tipo - b.tipo || a.escenario - b.escenario);
+}
+
+/** What an exempt scenario is for, in short; the text of another phrase says it already. */
+export function casoOf({ tipo, escenario }: FilaFrase): string {
+  return tipo === TIPO_FRASE_EXENTA ? casoFrase(tipo, escenario) : '';
 }

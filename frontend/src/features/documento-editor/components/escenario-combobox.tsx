@@ -1,9 +1,11 @@
 import { useCombobox } from 'downshift';
 import { useState } from 'react';
+import { TIPO_FRASE_EXENTA } from '#domain/documentos/modelo/escenarios.ts';
 import type { EscenarioExento } from '#domain/documentos/modelo/escenarios.ts';
 import { matchTokens } from '#domain/texto/busqueda.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';
+import { casoFrase } from '../../../datos/caso-frase.ts';
 import { t } from '../i18n-opciones.ts';
 
 type Props = {
@@ -16,12 +18,13 @@ type Props = {
   onLeave: () => void;
 };
 
-const textOf = (escenario: EscenarioExento | null): string => escenario?.caso ?? '';
+const casoOf = ({ codigo }: EscenarioExento): string => casoFrase(TIPO_FRASE_EXENTA, codigo);
+const textOf = (escenario: EscenarioExento | null): string => (escenario === null ? '' : casoOf(escenario));
 
 /** Searches the case, its number or its legal text. */
 function search(escenarios: readonly EscenarioExento[], busqueda: string): EscenarioExento[] {
-  return escenarios.filter(({ codigo, caso, textoImpreso }) =>
-    matchTokens(busqueda, `${codigo} ${caso} ${textoImpreso}`),
+  return escenarios.filter((escenario) =>
+    matchTokens(busqueda, `${escenario.codigo} ${casoOf(escenario)} ${escenario.textoImpreso}`),
   );
 }
 
@@ -99,7 +102,7 @@ export function EscenarioCombobox(props: Props) {
               >
                 <span className="codigo">{escenario.codigo}</span>
                 <span className="sugerencia-texto">
-                  {escenario.caso}
+                  {casoOf(escenario)}
                   <span className="campo-ayuda escenario-texto">{escenario.textoImpreso}</span>
                 </span>
               </li>

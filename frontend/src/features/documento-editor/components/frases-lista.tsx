@@ -4,6 +4,7 @@ import type { FraseElegida } from '#domain/documentos/modelo/borrador.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
 import { Checkbox } from '../../../components/field.tsx';
+import { casoFrase } from '../../../datos/caso-frase.ts';
 import { t } from '../i18n-opciones.ts';
 import type { EdicionViva } from '../use-edicion.ts';
 
@@ -46,7 +47,8 @@ export function FrasesLista({ viva, establecimiento, origen }: Props) {
                   checked={frasesElegidas.some((elegida) => isSame(elegida, opcion))}
                   onChange={(event) => choose(opcion, event.target.checked)}
                 >
-                  {opcion.caso} <span className="campo-ayuda">{opcion.texto}</span>
+                  {casoFrase(opcion.tipoFrase, opcion.codigoEscenario)}{' '}
+                  <span className="campo-ayuda">{opcion.texto}</span>
                 </Checkbox>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import type { Columna } from '../../../components/data-table.tsx';
 import { t } from '../i18n.ts';
-import { filasFrases, filasImpuestos, filasTipos } from '../filas.ts';
+import { casoOf, filasFrases, filasImpuestos, filasTipos } from '../filas.ts';
 import type { FilaFrase, FilaImpuesto, FilaTipo } from '../filas.ts';
 import { TablaBuscable } from './tabla-buscable.tsx';
 
@@ -109,10 +109,10 @@ const columnasFrases = (): readonly Columna<FilaFrase>[] => [
   {
     clave: 'texto',
     titulo: t('catalogos.frases.texto'),
-    celda: ({ caso, texto }) => (
+    celda: (fila) => (
       <>
-        {caso === '' ? null : <strong className="bloque">{caso}</strong>}
-        {texto}
+        {casoOf(fila) === '' ? null : <strong className="bloque">{casoOf(fila)}</strong>}
+        {fila.texto}
       </>
     ),
   },
@@ -122,8 +122,8 @@ const columnasFrases = (): readonly Columna<FilaFrase>[] => [
     celda: ({ tipos }) => (tipos.length === 0 ? '—' : tipos.join(', ')),
   },
 ];
-const textoFrase = ({ clave, caso, texto, tipos }: FilaFrase): string =>
-  [clave, caso, texto, ...tipos].join(' ');
+const textoFrase = (fila: FilaFrase): string =>
+  [fila.clave, casoOf(fila), fila.texto, ...fila.tipos].join(' ');
 
 export function Frases() {
   return (
