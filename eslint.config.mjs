@@ -2,6 +2,7 @@ import appsync from '@aws-appsync/eslint-plugin';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
+import { readFileSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
 import { plainComments } from './eslint/plain-comments.mjs';
 
@@ -47,6 +48,49 @@ const PLAIN_COMMENTS = [
 ];
 
 const noDefaultExport = { 'no-restricted-exports': 'off' };
+
+/** The members of a union of string literals of the model, so that a new one needs no edit here. */
+function membersOf(file, union) {
+  const source = readFileSync(new URL(`./domain/documentos/modelo/${file}`, import.meta.url), 'utf8');
+  const members = new RegExp(`export type ${union} =([^;]*);`).exec(source)?.[1] ?? '';
+  const codes = [...members.matchAll(/'(\w+)'/g)].map(([, code]) => code);
+  if (codes.length === 0) throw new Error(`${file} declares no union ${union}`);
+  return codes.join('|');
+}
+
+const ESTADOS = membersOf('documento.ts', 'StatusDocumento');
+const TIPOS = membersOf('borrador.ts', 'TipoDocumento');
+
+/** Knowledge about states and types stays in the model: elsewhere no string is one of their codes, and no key a type. */
+const stateLiterals = [
+  {
+    selector: `:matches(Literal[value=/^(${ESTADOS})$/], TemplateElement[value.raw=/^(${ESTADOS})$/])`,
+    message:
+      'Ask domain/documentos/modelo/estados.ts (isEstado, estadosCon), with a new column where none fits.',
+  },
+];
+const typeLiterals = [
+  {
+    selector: `:matches(Literal[value=/^(${TIPOS})$/], TemplateElement[value.raw=/^(${TIPOS})$/], Property > Identifier.key[name=/^(${TIPOS})$/])`,
+    message:
+      'Ask a column of TIPOS_DOCUMENTO in domain/documentos/modelo/tipos.ts, a new one where none fits.',
+  },
+];
+const screenTexts = [
+  {
+    selector: 'JSXText[value=/[A-Za-zÁÉÍÓÚÑáéíóúñ]{2,}/]',
+    message: 'Texts a user sees live in domain/traducciones: use t().',
+  },
+  {
+    selector: 'CallExpression[callee.name="t"]:not(:function CallExpression)',
+    message:
+      'Another language comes after the code: ask for a text when it is drawn, not when the module loads.',
+  },
+  {
+    selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+    message: 'Texts are text, never HTML.',
+  },
+];
 
 export default tseslint.config(
   {
@@ -98,6 +142,42 @@ export default tseslint.config(
     },
   },
   {
+    files: [
+      'bin/**/*.ts',
+      'domain/**/*.ts',
+      'lambdas/**/*.ts',
+      'lib/**/*.ts',
+      'local/**/*.ts',
+      'print/**/*.ts',
+    ],
+    ignores: [
+      'domain/documentos/modelo/**',
+      // A second opinion by design.
+      'local/simulador/**',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...stateLiterals, ...typeLiterals] },
+  },
+  {
+    files: [
+      // The steps of a document lead from one state to the next.
+      'domain/documentos/vida/**/*.ts',
+      'lambdas/adapters/dynamo/documentos/**/*.ts',
+      'lambdas/trabajos/certificacion/**/*.ts',
+      // EN_PROCESO is the state of an export here.
+      'lambdas/ports/exportacion.ts',
+      'lambdas/adapters/dynamo/exportacion-repository.ts',
+      // A document that never was, and the words of the paper.
+      'print/documento-demo.ts',
+      'print/textos-impresos.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...typeLiterals] },
+  },
+  {
+    // Codes of a certifier's own format.
+    files: ['lambdas/adapters/certificadores/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...stateLiterals] },
+  },
+  {
     // The parser accepts unbalanced XML, so its validator must run first. It is marked deprecated only because it moves
     // to another package.
     files: ['domain/dte/read-xml.ts'],
@@ -112,23 +192,13 @@ export default tseslint.config(
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'JSXText[value=/[A-Za-zÁÉÍÓÚÑáéíóúñ]{2,}/]',
-          message: 'Texts a user sees live in domain/traducciones: use t().',
-        },
-        {
-          selector: 'CallExpression[callee.name="t"]:not(:function CallExpression)',
-          message:
-            'Another language comes after the code: ask for a text when it is drawn, not when the module loads.',
-        },
-        {
-          selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
-          message: 'Texts are text, never HTML.',
-        },
-      ],
+      'no-restricted-syntax': ['error', ...stateLiterals, ...typeLiterals, ...screenTexts],
     },
+  },
+  {
+    // EN_PROCESO is the state of an export here.
+    files: ['frontend/src/features/administracion/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...typeLiterals, ...screenTexts] },
   },
   {
     files: ['test/**/*.{ts,tsx}', 'bench/**/*.mts'],

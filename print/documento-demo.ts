@@ -9,11 +9,14 @@ import {
   sum,
   toText,
 } from '#domain/dinero/decimal.ts';
+import type { TipoDocumento } from '#domain/documentos/modelo/borrador.ts';
 import type {
   DatosDocumento,
   DocumentoCompleto,
   LineaDocumento,
 } from '#domain/documentos/modelo/documento.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
+import { tiposOf } from '#domain/documentos/modelo/tipos-por-regimen.ts';
 
 /** Invented goods of a shop: description, B or S, quantity, price, discount. */
 const VENTA = [
@@ -72,11 +75,12 @@ export type EmisorDemo = Pick<DocumentoCompleto, 'nit' | 'codigoEstablecimiento'
 /** Kind of sample: a cash sale, or a sale on instalments. */
 export type VentaDemo = 'contado' | 'cambiaria';
 
-/** Document types of the samples; small taxpayers have types of their own, without IVA. */
-const TIPOS = {
-  general: { contado: 'FACT', cambiaria: 'FCAM' },
-  pequeno: { contado: 'FPEQ', cambiaria: 'FCAP' },
-} as const;
+/** Document type of a sample: the usual one of the regime, or the first of its types that carries instalments. */
+function tipoOf(venta: VentaDemo, isConIva: boolean): TipoDocumento {
+  const { tipos, porDefecto } = tiposOf(isConIva ? 'PATRI' : 'PAPEQ');
+  const cambiaria = tipos.find((tipo) => TIPOS_DOCUMENTO[tipo].cambiaria) ?? porDefecto;
+  return venta === 'cambiaria' ? cambiaria : porDefecto;
+}
 
 /** Makes a sample document of 15 lines for issuers that have not issued anything yet. */
 export function createDocumentoDemo(venta: VentaDemo, emisor: EmisorDemo): DocumentoCompleto {
@@ -92,7 +96,7 @@ export function createDocumentoDemo(venta: VentaDemo, emisor: EmisorDemo): Docum
     nit,
     idUsuario: nit,
     codigoEstablecimiento,
-    tipoDoc: TIPOS[isConIva ? 'general' : 'pequeno'][venta],
+    tipoDoc: tipoOf(venta, isConIva),
     incluyeIva: isConIva,
     total,
     totalIva: sumOf('iva'),

@@ -5,8 +5,9 @@ import type {
   ReceptorBorrador,
 } from '#domain/documentos/modelo/borrador.ts';
 import { createBorrador, createLinea } from '#domain/documentos/borrador/nuevo-borrador.ts';
+import { tiposOf } from '#domain/documentos/modelo/tipos-por-regimen.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
-import { CLIENTES_DEMO, MOTIVOS_ANULACION, PRODUCTOS_DEMO } from './datos.ts';
+import { CLIENTES_DEMO, EMISOR_DEMO, MOTIVOS_ANULACION, PRODUCTOS_DEMO } from './datos.ts';
 import type { ClienteDemo, ProductoDemo } from './datos.ts';
 
 export type VentaDemo = {
@@ -47,7 +48,7 @@ function planVenta(i: number, hasta: number, random: Random): VentaDemo {
       ...createBorrador({
         idTransaccion: uuidOf(`demo-${i}`),
         sucursal: 1,
-        tipoDocumento: 'FACT',
+        tipoDocumento: tiposOf(EMISOR_DEMO.establecimiento.regimenSat).porDefecto,
         fechaEmision: toGuatemala(emision).fecha,
       }),
       receptor: planReceptor(detalle, random),

@@ -1,4 +1,5 @@
 import { calculateDocumento } from '#domain/documentos/calculo/totales.ts';
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { round, toNumber } from '#domain/dinero/decimal.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import { processTarea } from '#lambdas/trabajos/certificacion/process.ts';
@@ -23,7 +24,7 @@ export async function certifyVenta({ ports, reloj }: Deps, llamar: Llamar, venta
   const { fecha, motivo } = venta.anulacion;
   reloj.stopAt(fecha);
   const status = (await ports.documentos.find(EMISOR_DEMO.nit, idTransaccion))?.documento.statusDocumento;
-  if (status === 'CERTIFICADO') {
+  if (status !== undefined && isEstado(status, 'firme')) {
     await llamar('Mutation.nullifyDte', { data: { uuidDocumento: uuid, motivoAnulacion: motivo } });
   }
   await advance({ ports, reloj }, fecha, idTransaccion);
@@ -36,7 +37,7 @@ async function advance({ ports, reloj }: Deps, desde: number, idTransaccion: str
     reloj.stopAt(desde + vuelta * ESPERA_MS);
     await processTarea(ports, { nit, idTransaccion });
     const documento = (await ports.documentos.find(nit, idTransaccion))?.documento;
-    const isAtRest = documento?.statusDocumento === 'CERTIFICADO' || documento?.statusDocumento === 'ANULADO';
+    const isAtRest = documento !== undefined && !isEstado(documento.statusDocumento, 'enCurso');
     if (isAtRest && documento.uuidCertificacion !== null) return documento.uuidCertificacion;
   }
   throw new Error(`Demo document ${idTransaccion} was not certified`);

@@ -6,6 +6,8 @@ import type { AsientoCertificado, ErrorSat, Ledger } from './ledger.ts';
 import { findIva, listItems } from './reglas-items.ts';
 import type { ReglaTipo } from './reglas-tipos.ts';
 
+// A second opinion by design: these rules of complements ask no table of the product, so that each shows errors of the other.
+
 /** Complements that belong to certain types; every other type must not have them. */
 const PROPIOS = ['AbonosFacturaCambiaria', 'ReferenciasNota', 'RetencionesFacturaEspecial'];
 

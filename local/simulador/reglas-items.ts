@@ -6,6 +6,8 @@ import type { CodigoSat } from './errores-sat.ts';
 import type { ErrorSat } from './ledger.ts';
 import type { ReglaTipo } from './reglas-tipos.ts';
 
+// A second opinion by design: these rules of lines and taxes ask no table of the product, so that each shows errors of the other.
+
 /** Special taxes on the base, in thousandths of it; the others are only added up (docs/fel.md §10). */
 const POR_MIL_DE_BASE: Readonly<Record<string, bigint>> = {
   'TURISMO HOSPEDAJE': 100n,

@@ -1,6 +1,6 @@
 /**
- * Demands of the simulated certifier on each type (docs/fel.md §5, §7 and §12). The table is written apart from the
- * product's, so that each shows errors of the other. Types that SAT retired are missing, so they are refused.
+ * Demands of the simulated certifier on each type (docs/fel.md §5, §7 and §12). The table is a second
+ * opinion by design: it is written apart from the product's, so that each shows errors of the other. Types that SAT retired are missing, so they are refused.
  */
 export type ReglaTipo = {
   afiliaciones: readonly string[];
