@@ -168,7 +168,7 @@ export default tseslint.config(
       'lambdas/adapters/dynamo/exportacion-repository.ts',
       // A document that never was, and the words of the paper.
       'print/documento-demo.ts',
-      'print/textos-impresos.ts',
+      'print/textos.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', ...typeLiterals] },
   },
