@@ -9,7 +9,14 @@ import { bundleMuestras, hasMuestras } from './muestras.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const web = join(root, 'dist', 'web');
 const stamp = join(root, 'dist', 'web.huella');
-const WEB_SOURCES = ['frontend', 'domain', 'graphql', 'scripts/build-muestras.mts', 'package-lock.json'];
+const WEB_SOURCES = [
+  'frontend',
+  'domain',
+  'graphql',
+  'print',
+  'scripts/build-muestras.mts',
+  'package-lock.json',
+];
 
 export const serverFile = join(root, 'dist', 'local', 'server.mjs');
 
