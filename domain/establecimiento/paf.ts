@@ -48,10 +48,12 @@ export const VERSION_PAF = '2026-11';
  * The paragraphs of the agreement as they are shown and stored. They stay in Spanish in every interface language, because
  * what the issuer accepts is kept word for word.
  */
-export const PARRAFOS_PAF: readonly string[] = Object.values(contrato);
+export function parrafosPaf(): readonly string[] {
+  return Object.values(contrato);
+}
 
 export function textoPaf(): string {
-  return PARRAFOS_PAF.join('\n\n');
+  return parrafosPaf().join('\n\n');
 }
 
 export function isPafAceptado({ fase }: Pick<ContratoPaf, 'fase'>): boolean {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { findCertificador } from '#domain/certificador/certificadores.ts';
-import { FASE_PAF, PARRAFOS_PAF, VERSION_PAF } from '#domain/establecimiento/paf.ts';
+import { FASE_PAF, VERSION_PAF, parrafosPaf } from '#domain/establecimiento/paf.ts';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { Badge } from '../../../components/badge.tsx';
 import type { TonoInsignia } from '../../../components/badge.tsx';
@@ -58,7 +58,7 @@ function useActualizacion() {
 function Texto() {
   return (
     <section className="contrato" aria-label={t('paf.texto.titulo')}>
-      {PARRAFOS_PAF.map((parrafo) => (
+      {parrafosPaf().map((parrafo) => (
         <p key={parrafo}>{parrafo}</p>
       ))}
     </section>
