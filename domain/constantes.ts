@@ -1,6 +1,6 @@
 /** Business constants, each with its source. Choices between two readings are in docs/decisions.md. */
 
-/** How long a printed or stored text may be (SAT's schema GT_Documento-0.2.1, docs/fel.md §3). */
+/** Largest lengths of printed or stored texts, in characters (SAT's schema GT_Documento-0.2.1, docs/fel.md §3). */
 export const LARGOS = {
   razon: 400,
   nombreComercial: 255,
@@ -24,7 +24,7 @@ export const LARGOS = {
 
 export const LIMITES_DOCUMENTO = {
   lineas: 9_999,
-  /** Bytes of the draft as JSON: a request of more than 1 MB does not reach the API (docs/servicios.md, "Limits"). */
+  /** Bytes of the draft as JSON; a request of more than 1 MB does not reach the API (docs/servicios.md, "Limits"). */
   bytes: 1_000_000,
   decimalesCantidad: 10,
   decimalesPrecio: 10,
@@ -37,20 +37,21 @@ export const LIMITES_DOCUMENTO = {
   cifras: 15,
   /** First GranTotal that no longer fits 15 digits with two decimals. */
   granTotal: '10000000000000',
-  /** Rule 2.2.1-1. */
+  /** Days that an issue date may lie in the past (rule 2.2.1-1). */
   diasEmision: 5,
   correosReceptor: 10,
 } as const;
 
-/** Number SAT gives each establishment (docs/fel.md §3.2). */
+/** Limits of the number that SAT gives each establishment (docs/fel.md §3.2). */
 export const LIMITES_SUCURSAL = { idMinimo: 1, idMaximo: 9_999, idPorDefecto: 1 } as const;
 
-/** Spec 1 §5 and §9. Certificates: 512 KB is chosen between the two stated limits. */
+/** Size of a certificate file (spec 1 §5 and §9): 512 KB is chosen between the two stated limits. */
 export const LIMITES_ARCHIVO = { certificadoBytes: 512 * 1024 } as const;
 
 /**
- * Loading a catalogue from a file. `lote` and `loteBytes`: one request stays far below the 1 MB that the API takes, and
- * `paginaBytes` one answer (docs/servicios.md, "Limits"). The rest keeps a browser's tab alive; [our number].
+ * Limits for loading a catalogue from a file. `lote` and `loteBytes` keep one request, and `paginaBytes` one answer,
+ * far below the 1 MB that the API takes (docs/servicios.md, "Limits"). The others keep the browser's tab responsive;
+ * they are decisions of this code.
  */
 export const LIMITES_CARGA = {
   lote: 500,
@@ -64,18 +65,18 @@ export const LIMITES_CARGA = {
   filas: 20_000,
 } as const;
 
-/** Spec 1 §3, §5. */
+/** Telephone numbers of Guatemala (spec 1 §3 and §5). */
 export const TELEFONO = { prefijo: '+502', largo: 8 } as const;
 export const CLAVE = { minimo: 8 } as const;
 export const CODIGO_CONFIRMACION = { largo: 6 } as const;
 
-/** Spec 1 §9: 25 is chosen between the two stated gifts (25 or 26). */
+/** Credits given to a new establishment: 25 is chosen between the two stated gifts, 25 and 26 (spec 1 §9). */
 export const CREDITOS = { gratis: 25 } as const;
 
-/** Spec 1 §4: the document is asked for each second while it has no certification. */
+/** Interval in which the browser asks for a document that has no certification yet (spec 1 §4). */
 export const SONDEO_CERTIFICACION_MS = 1_000;
 
-/** Spec 1 §9. Dated, since the law changes rates without changing old documents. */
+/** IVA rates by first day (spec 1 §9); the law changes rates without changing old documents. */
 export const TASAS_IVA = [{ desde: '1996-01-01', tasa: '0.12', divisor: '1.12' }] as const;
 
 /** ISR that the buyer withholds on a special invoice: a flat rate since that day (rule 3.5, docs/fel.md §13). */
@@ -84,7 +85,7 @@ export const TASAS_ISR_FESP = [{ desde: '2019-06-01', tasa: '0.05' }] as const;
 /** Amount (GTQ) from which CF is refused on the types with `limiteCf` (rules 2.2.4-11, 2.19; docs/fel.md §8). Newest last. */
 export const LIMITES_CF = [{ desde: '2023-01-14', monto: '2500.00' }] as const;
 
-/** What the XML says where the user left the receiver's address incomplete (spec 2 §5). */
+/** Values that the XML takes where the user left the receiver's address incomplete (spec 2 §5). */
 export const DIRECCION_POR_DEFECTO = { codigoPostal: '0100', pais: 'GT' } as const;
 
 export const PAIS = 'GT';

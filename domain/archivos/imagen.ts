@@ -62,12 +62,12 @@ function cleanPng(bytes: Uint8Array): Imagen | null {
   };
 }
 
-/** The checksum at its end is that of its letters and its content. */
+/** Whether the checksum at the end of a chunk is that of its letters and its content. */
 function isIntacto({ desde, hasta }: TrozoPng, bytes: Uint8Array): boolean {
   return viewOf(bytes).getUint32(hasta - 4) === crc32(bytes.subarray(desde + 4, hasta - 4));
 }
 
-/** The packed pixels of a clean PNG, and how many bytes they take once unpacked. */
+/** Compressed pixels of a clean PNG, and the bytes they take when decompressed. */
 export function pngDesempacado(bytes: Uint8Array): { datos: Uint8Array; largo: number } | null {
   const png = readPng(bytes);
   return png === null ? null : { datos: pixelesOf(png), largo: largoDesempacado(png.cabecera) };

@@ -13,7 +13,7 @@ export type MarcoJpeg = {
 
 /** Markers: start of scan, end of image, Adobe's own (it says how the colours are kept) and a comment. */
 export const MARCA_JPEG = { sos: 0xda, eoi: 0xd9, adobe: 0xee, comentario: 0xfe } as const;
-/** Frames: baseline, extended and progressive, the ones that every reader of PDF knows (ISO 32000 §7.4.8). */
+/** Frame markers of baseline, extended and progressive JPEG, the ones that every PDF viewer knows (ISO 32000 §7.4.8). */
 const MARCOS: readonly number[] = [0xc0, 0xc1, 0xc2];
 
 export function isJpeg(bytes: Uint8Array): boolean {
@@ -46,7 +46,10 @@ export function* listSegmentos(bytes: Uint8Array): Generator<SegmentoJpeg, void>
   }
 }
 
-/** Packed pixels run up to the next marker; FF00 is a byte of theirs and FFD0 to FFD7 are their own marks. */
+/**
+ * Position after the compressed pixels: they run up to the next marker, where FF00 is a byte of theirs and FFD0 to FFD7
+ * are their own marks.
+ */
 function endOfScan(bytes: Uint8Array, desde: number): number {
   for (let at = desde; at + 1 < bytes.length; at += 1) {
     const next = bytes[at + 1] ?? 0;
@@ -59,7 +62,10 @@ export function isMarco({ marca }: SegmentoJpeg): boolean {
   return marca !== null && MARCOS.includes(marca);
 }
 
-/** Size and colours; null when a PDF knows no such samples: 8 bits, and grey, three colours or four inks. */
+/**
+ * Size and colours of a frame; null for samples that a PDF does not know: it needs 8 bits, and grey, three colours or
+ * four inks.
+ */
 export function readMarco(bytes: Uint8Array, { desde }: SegmentoJpeg): MarcoJpeg | null {
   const view = viewOf(bytes);
   const canales = view.getUint8(desde + 9);

@@ -39,8 +39,8 @@ export function isPng(bytes: Uint8Array): boolean {
 }
 
 /**
- * The parts of a PNG that a printer understands; null when it is none: another head, no pixels, no colours for them, or a
- * second head that would contradict the first. Checksums are not compared. Throws a RangeError when it is cut.
+ * Reads the parts of a PNG that printers understand. Null for any other file: another header, no pixels, no palette for
+ * them, or a second header. Checksums are not compared. Throws a RangeError when the file is cut.
  */
 export function readPng(bytes: Uint8Array): Png | null {
   if (!isPng(bytes)) return null;
@@ -70,7 +70,10 @@ function listTrozos(bytes: Uint8Array): TrozoPng[] {
   return trozos;
 }
 
-/** Interlaced pictures of less than a byte a pixel are not worth their code. */
+/**
+ * Reads the header. Interlaced pictures of less than a byte per pixel are refused, because their code would serve
+ * hardly any file.
+ */
 function readCabecera(datos: Uint8Array): CabeceraPng | null {
   if (datos.length !== LARGO_CABEZA) return null;
   const view = viewOf(datos);
@@ -88,14 +91,14 @@ function readCabecera(datos: Uint8Array): CabeceraPng | null {
   };
 }
 
-/** The contents of the chunks of that type. */
+/** Contents of the chunks of that type. */
 export function contentsOf({ trozos, bytes }: Png, letras: string): Uint8Array[] {
   return trozos
     .filter(({ tipo }) => tipo === letras)
     .map(({ datos, hasta }) => bytes.subarray(datos, hasta - 4));
 }
 
-/** The filtered rows as they are packed: one zlib stream, however many chunks it was cut into. */
+/** Compressed rows with their filters: one zlib stream, even when it is cut into several chunks. */
 export function pixelesOf(png: Png): Uint8Array {
   return joinBytes(contentsOf(png, 'IDAT'));
 }
@@ -112,12 +115,12 @@ export const PASADAS_PNG = [
 ] as const;
 const UNA_PASADA = [{ x: 0, y: 0, dx: 1, dy: 1 }] as const;
 
-/** Bytes of a row of that many pixels, without the byte of its filter. */
+/** Bytes of a row of that many pixels, without its filter byte. */
 export function rowLength({ bits, canales }: CabeceraPng, columnas: number): number {
   return Math.ceil((columnas * bits * canales) / 8);
 }
 
-/** Bytes of the filtered rows once unpacked: each begins with the byte of its filter. */
+/** Bytes of the filtered rows when decompressed; each row begins with the byte of its filter. */
 export function largoDesempacado(cabecera: CabeceraPng): number {
   let largo = 0;
   for (const { x, y, dx, dy } of cabecera.isEntrelazado ? PASADAS_PNG : UNA_PASADA) {

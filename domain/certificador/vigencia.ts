@@ -18,10 +18,10 @@ export function diasHastaVencer(vence: number, now: number): number {
   return vence > now ? dias : Math.min(dias, -1);
 }
 
-/** How near the end of a signing certificate is; null while it is far. */
+/** Warning level for the end of a signing certificate; null while the end is far away. */
 export type NivelVencimiento = 'lejano' | 'pronto' | 'urgente' | 'vencido';
 
-/** Days before the end from which people are told, ever louder. A new certificate takes an errand at SAT. */
+/** Days before the end from which each level of warning is shown. A new certificate takes an errand at SAT. */
 const NIVELES: readonly { dias: number; nivel: NivelVencimiento }[] = [
   { dias: -1, nivel: 'vencido' },
   { dias: 7, nivel: 'urgente' },
@@ -29,7 +29,7 @@ const NIVELES: readonly { dias: number; nivel: NivelVencimiento }[] = [
   { dias: 60, nivel: 'lejano' },
 ];
 
-/** `dias` whole days left, negative when it is over. */
+/** Warning level for `dias` whole days left; negative when the certificate has expired. */
 export function nivelVencimiento(dias: number): NivelVencimiento | null {
   return NIVELES.find((each) => dias <= each.dias)?.nivel ?? null;
 }

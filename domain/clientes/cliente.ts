@@ -4,25 +4,26 @@ import { splitCorreos } from '../identificacion/contacto.ts';
 import { cleanIdReceptor } from '../identificacion/receptor.ts';
 import { cleanLinea } from '../texto/texto.ts';
 
-/** Fields that documents teach and people correct. */
+/** Fields that are filled from issued documents and that users may correct. */
 const CAMPOS = ['nombre', 'correo', 'direccionCliente'] as const;
 export type CampoCliente = (typeof CAMPOS)[number];
 
-/** What a document, or a form, says of a client or supplier. */
+/** Data of a client or supplier, taken from a document or a form. */
 export type Contacto = {
   nitCliente: string;
   tipoIdentificador: TipoIdentificador;
   nombre: string;
-  /** Several ones separated by commas. */
+  /** E-mail addresses separated by commas. */
   correo: string;
   direccionCliente: Direccion | null;
 };
 
-/** `corregidos`: what somebody wrote in the catalogue by hand, which no document changes. */
+/** A client or supplier; `corregidos` lists the fields that a user wrote by hand, which no document changes. */
 export type Cliente = Contacto & { corregidos: readonly CampoCliente[] };
 
 /**
- * What a document teaches: its newest words, except where somebody corrected them; what it leaves empty erases nothing.
+ * Updates a client from a document: the newest values count, except in corrected fields; fields that the document
+ * leaves empty keep their value.
  */
 export function learnCliente(previo: Cliente | null, visto: Contacto): Cliente {
   if (previo === null) return { ...visto, corregidos: [] };
@@ -36,7 +37,10 @@ export function learnCliente(previo: Cliente | null, visto: Contacto): Cliente {
   };
 }
 
-/** What somebody wrote by hand: the fields he changed are his from now on; one that he emptied is open to documents again. */
+/**
+ * Updates a client by hand: the fields that the user changed count as corrected from now on; a field that the user
+ * emptied is filled by documents again.
+ */
 export function correctCliente(previo: Cliente | null, escrito: Contacto): Cliente {
   const isHis = (campo: CampoCliente) =>
     !isEmpty(escrito[campo]) &&
@@ -52,7 +56,7 @@ export function isSameCliente(a: Cliente, b: Cliente): boolean {
   );
 }
 
-/** As it is stored: clean lines, e-mails separated by commas, no address without any of its parts. */
+/** Cleans the data for storing: trimmed lines, e-mails separated by commas, null for an address without any part. */
 export function cleanContacto({ tipoIdentificador, ...contacto }: Contacto): Contacto {
   return {
     nitCliente: cleanIdReceptor(contacto.nitCliente, tipoIdentificador),
@@ -63,7 +67,7 @@ export function cleanContacto({ tipoIdentificador, ...contacto }: Contacto): Con
   };
 }
 
-/** Null when nothing but the country was written. */
+/** Cleaned address; null when it contains nothing but the country. */
 export function cleanDireccion(direccion: Direccion): Direccion | null {
   const cleaned: Direccion = {
     direccion: cleanLinea(direccion.direccion),

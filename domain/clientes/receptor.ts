@@ -2,17 +2,17 @@ import type { TipoIdentificador } from '../documentos/modelo/borrador.ts';
 import type { DocumentoCompleto } from '../documentos/modelo/documento.ts';
 import { findTipo } from '../documentos/modelo/tipos.ts';
 
-/** V: the catalogue of clients; C: the one of suppliers. */
+/** V: catalogue of clients; C: catalogue of suppliers. */
 export type ModuloCliente = 'V' | 'C';
 
-/** Whose documents they are: one entry of one of the two catalogues. */
+/** Key of one entry of the two catalogues, whose documents are listed. */
 export type ReceptorDe = { modulo: ModuloCliente; tipoIdentificador: TipoIdentificador; idReceptor: string };
 
-/** The other party of a document that was issued; null for the final consumer, who is nobody in particular. */
+/** Other party of an issued document; null for the final consumer, who is not one person. */
 export function receptorOf(documento: DocumentoCompleto): ReceptorDe | null {
   const { tipoDoc, tipoIdentificador, idReceptor, datos } = documento;
   if (tipoIdentificador === 'CF') return null;
-  // A special invoice is issued by the buyer: who receives it sells. Its notes go to the same person.
+  // A special invoice is issued by the buyer, so its receiver is the seller; its notes go to the same person.
   const isCompra = findTipo(datos.origen?.tipoDoc ?? tipoDoc)?.retenciones === true;
   return { modulo: isCompra ? 'C' : 'V', tipoIdentificador, idReceptor };
 }

@@ -16,7 +16,10 @@ const NOMBRE: readonly Regla<string>[] = [
   { codigo: 'CARACTERES-01', isBroken: hasForbiddenCaracter },
 ];
 
-/** Faults of a catalogue entry, by the rules of the receiver that it will be. `id` is its NIT so far; null for a new one. */
+/**
+ * Finds the faults of a catalogue entry, by the rules of the receiver that it will be. `id` is its present NIT; null
+ * for a new one.
+ */
 export function checkCliente(contacto: Contacto, id: string | null): Falta[] {
   const { nitCliente, tipoIdentificador, nombre, correo, direccionCliente } = contacto;
   return [
@@ -28,9 +31,9 @@ export function checkCliente(contacto: Contacto, id: string | null): Falta[] {
 }
 
 function checkId(nit: string, tipo: Contacto['tipoIdentificador'], id: string | null): Falta[] {
-  // The final consumer is no client.
+  // The final consumer cannot be a client.
   if (tipo === 'CF') return [falta('CLIENTE-03', 'nitCliente')];
   if (id !== null && nit !== id) return [falta('CLIENTE-01', 'nitCliente')];
-  // What a document was issued to was valid then; only new ones are checked.
+  // The id of an existing client was valid when a document was issued to it, so only new ids are checked.
   return id === null ? checkIdReceptor(nit, tipo, 'nitCliente') : [];
 }

@@ -19,7 +19,7 @@ export function parseDecimal(text: string): Decimal | null {
   return { units: sign === '-' ? -units : units, scale: fraction.length };
 }
 
-/** As `parseDecimal`, for values the program itself wrote. */
+/** Reads text that the program itself wrote, like `parseDecimal`; throws when it is not a decimal number. */
 export function decimal(text: string): Decimal {
   const value = parseDecimal(text);
   if (value === null) throw new RangeError(`Not a decimal: ${text}`);
@@ -85,7 +85,7 @@ export function sum(values: readonly Decimal[]): Decimal {
   return values.reduce(add, ZERO);
 }
 
-/** Negative, zero or positive, as `a - b`. */
+/** Answers a negative number, zero or a positive number, like `a - b`. */
 export function compare(a: Decimal, b: Decimal): number {
   const [x, y] = align(a, b);
   return x === y ? 0 : x < y ? -1 : 1;
@@ -95,7 +95,7 @@ export function isZero(value: Decimal): boolean {
   return value.units === 0n;
 }
 
-/** Digits after the point that are not trailing zeros. */
+/** Number of digits after the point, without trailing zeros. */
 export function countDecimals(value: Decimal): number {
   let { units, scale } = value;
   while (scale > 0 && units % 10n === 0n) {
@@ -105,13 +105,13 @@ export function countDecimals(value: Decimal): number {
   return scale;
 }
 
-/** Digits that a number needs, trailing zeros after the point apart: "12.50" has three. */
+/** Number of digits that a number needs, without trailing zeros after the point: "12.50" has three. */
 export function countDigits(value: Decimal): number {
   const { units } = round(value, countDecimals(value));
   return (units < 0n ? -units : units).toString().length;
 }
 
-/** Plain text with every digit of its scale: "560.000000". */
+/** Writes plain text with every digit of its scale: "560.000000". */
 export function toText(value: Decimal): string {
   const negative = value.units < 0n;
   const digits = (negative ? -value.units : value.units).toString().padStart(value.scale + 1, '0');
@@ -120,12 +120,12 @@ export function toText(value: Decimal): string {
   return `${negative ? '-' : ''}${whole}${fraction}`;
 }
 
-/** An amount as documents and accounts carry it: two decimals, rounded half-up; "560.00". */
+/** Writes an amount in the form of documents and accounts: two decimals, rounded half-up; "560.00". */
 export function printMonto(value: Decimal): string {
   return toText(round(value, PRINT_SCALE));
 }
 
-/** Only for the GraphQL border, which has no decimal type. */
+/** Converts to a binary float, only for the GraphQL border, which has no decimal type. */
 export function toNumber(value: Decimal): number {
   return Number(toText(value));
 }

@@ -3,7 +3,7 @@ import { PRINT_SCALE, decimal, round, toText } from './decimal.ts';
 import type { Decimal } from './decimal.ts';
 import { MONEDAS } from './moneda.ts';
 
-/** "1,234.50": two decimals, half-up, thousands separated by commas (spec 2 §5). */
+/** Writes "1,234.50": two decimals, half-up, thousands separated by commas (spec 2 §5). */
 export function formatNumero(value: Decimal | string): string {
   const [whole = '0', fraction = ''] = toText(
     round(typeof value === 'string' ? decimal(value) : value, PRINT_SCALE),
@@ -11,7 +11,7 @@ export function formatNumero(value: Decimal | string): string {
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
 }
 
-/** "Q 1,234.50". */
+/** Writes "Q 1,234.50". */
 export function formatMonto(value: Decimal | string, moneda: Moneda): string {
   return `${MONEDAS[moneda].simbolo} ${formatNumero(value)}`;
 }

@@ -1,6 +1,6 @@
 import type { Moneda } from '../documentos/modelo/borrador.ts';
 
-/** How each currency is printed (spec 2 §5). */
+/** Symbol and names with which each currency is printed (spec 2 §5). */
 export const MONEDAS: Readonly<Record<Moneda, { simbolo: string; singular: string; plural: string }>> = {
   GTQ: { simbolo: 'Q', singular: 'quetzal', plural: 'quetzales' },
   USD: { simbolo: '$', singular: 'dólar', plural: 'dólares' },

@@ -29,7 +29,10 @@ const MILLONES = [
   ['trillón', 'trillones'],
 ] as const;
 
-/** "Mil doscientos treinta y un quetzales con 50/100" (spec 2 §5). Rounds half-up to cents; takes no negatives. */
+/**
+ * Writes "Mil doscientos treinta y un quetzales con 50/100" (spec 2 §5). Rounds half-up to cents; negative amounts are
+ * not supported.
+ */
 export function montoEnLetras(monto: Decimal, moneda: Moneda): string {
   const cents = round(monto, PRINT_SCALE).units;
   if (cents < 0n) throw new RangeError('Negative amounts have no words');
@@ -40,7 +43,7 @@ export function montoEnLetras(monto: Decimal, moneda: Moneda): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} con ${String(cents % 100n).padStart(2, '0')}/100`;
 }
 
-/** Whole number before a masculine noun: "un", "veintiún mil", "dos millones". */
+/** Writes a whole number before a masculine noun: "un", "veintiún mil", "dos millones". */
 function enteroEnLetras(value: bigint): string {
   if (value === 0n) return 'cero';
   const parts: string[] = [];

@@ -1,5 +1,5 @@
 const UUID = /^[0-9A-F]{8}-([0-9A-F]{4}-){3}[0-9A-F]{12}$/;
-/** What certifiers' test environments write as serie (docs/fel.md §3.8). */
+/** Series that the test environments of certifiers write (docs/fel.md §3.8). */
 const SERIES_DE_PRUEBA: readonly string[] = ['PRUEBAS', '**PRUEBAS**'];
 
 export function isUuid(text: string): boolean {
@@ -12,7 +12,7 @@ export function serieNumeroOf(uuid: string): { serie: string; numero: string } {
   return { serie: hex.slice(0, 8), numero: BigInt(`0x${hex.slice(8, 16)}`).toString() };
 }
 
-/** Whether an answer's serie and number belong to its authorisation; test environments may replace the serie. */
+/** Whether serie and number of an answer belong to its authorisation; test environments may replace the serie. */
 export function isAutorizacionConsistent(uuid: string, serie: string, numero: string): boolean {
   if (!isUuid(uuid)) return false;
   const derived = serieNumeroOf(uuid);

@@ -6,13 +6,13 @@ export type DatosAnulacion = {
   uuid: string;
   nitEmisor: string;
   idReceptor: string;
-  /** Of the document, as it was certified: yyyy-mm-ddThh:mm:ss-06:00. */
+  /** Date of the document as it was certified, yyyy-mm-ddThh:mm:ss-06:00. */
   fechaEmision: string;
   fechaHoraAnulacion: string;
   motivo: string;
 };
 
-/** The unsigned GTAnulacionDocumento in canonical form (docs/fel.md §16); signatures go over #DatosAnulacion. */
+/** Builds the unsigned GTAnulacionDocumento in canonical form (docs/fel.md §16); signatures go over #DatosAnulacion. */
 export function buildAnulacionXml(datos: DatosAnulacion): string {
   const generales = writeElement('dte:DatosGenerales', {
     ID: 'DatosAnulacion',

@@ -11,7 +11,7 @@ import { writeElement, writeRoot, writeTexto } from './xml-writer.ts';
 import type { Atributos } from './xml-writer.ts';
 
 type Prefijo = keyof typeof COMPLEMENTO_NAMESPACES;
-/** A complement before its wrapper: name for SAT's NombreComplemento, its own element and what it holds. */
+/** A complement before its wrapper: the name for SAT's NombreComplemento, its own element and its content. */
 type Complemento = {
   readonly nombre: string;
   readonly prefijo: Prefijo;
@@ -20,7 +20,7 @@ type Complemento = {
   readonly hijos: readonly string[];
 };
 
-/** Every complement that the record asks for, numbered; nothing without one (matrix 3.1). */
+/** Writes every complement that the record asks for, numbered; "" when it asks for none (matrix 3.1). */
 export function writeComplementos(documento: DocumentoCompleto): string {
   const { exportacion, abonos, origen, retenciones } = documento.datos;
   const complementos = [
@@ -79,8 +79,9 @@ function referenciaOf(origen: OrigenNota): Complemento {
 }
 
 /**
- * In the order of the schema. Its older vintage has the same order but no consignee code and no buyer, and turns
- * OtraReferencia and INCOTERM round, so a document that leaves out the former three and one of the latter meets both.
+ * Lists the export data in the order of the schema. Its older version has the same order, but neither consignee code
+ * nor buyer, and it swaps OtraReferencia and INCOTERM: a document without consignee code, buyer and one of the latter
+ * two is valid in both.
  */
 function exportacionOf(datos: DatosExportacion): Complemento {
   const campos: readonly (readonly [string, string])[] = [

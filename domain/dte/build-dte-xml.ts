@@ -9,8 +9,8 @@ import { DTE_NAMESPACES } from './namespaces.ts';
 import { writeElement, writeRoot, writeTexto } from './xml-writer.ts';
 
 /**
- * The unsigned GTDocumento of a record made by `buildDocumento`, in canonical form and without XML declaration.
- * Its bytes are what is stored and signed; never serialise it again.
+ * Builds the unsigned GTDocumento of a record made by `buildDocumento`, in canonical form and without XML declaration.
+ * Its bytes are stored and signed, so the XML must never be serialised again.
  */
 export function buildDteXml(
   documento: DocumentoCompleto,
@@ -111,7 +111,7 @@ function writeFrases({ datos }: DocumentoCompleto): string {
   return frases.length === 0 ? '' : writeElement('dte:Frases', {}, ...frases);
 }
 
-/** The seller's own code stays out: SAT's CodigoProducto is a closed list of fuels (docs/fel.md §3.5). */
+/** Writes a line without the seller's own code, because SAT's CodigoProducto is a closed list of fuels (docs/fel.md §3.5). */
 function writeItem(linea: LineaDocumento): string {
   const precio = round(multiply(decimal(linea.cantidad), decimal(linea.precioUnitario)), XML_SCALE);
   return writeElement(
@@ -146,7 +146,7 @@ function writeImpuesto(impuesto: ImpuestoDocumento): string {
   );
 }
 
-/** Sums of the six-decimal amounts of the lines, never of rounded ones (docs/fel.md §4). */
+/** Writes the totals: sums of the six-decimal amounts of the lines, never of rounded ones (docs/fel.md §4). */
 function writeTotales({ detalle, datos }: DocumentoCompleto): string {
   const impuestos = datos.impuestos.map(({ nombreCorto, monto }) =>
     writeElement('dte:TotalImpuesto', { NombreCorto: nombreCorto, TotalMontoImpuesto: monto }),

@@ -1,14 +1,14 @@
 import type { TipoIdentificador } from '../documentos/modelo/borrador.ts';
 import type { Direccion } from '../establecimiento/direccion.ts';
 
-/** A DTE as its XML says, any type and any certifier; amounts and numbers stay the text that was written. */
+/** Content of a DTE's XML, of any type and any certifier; amounts and numbers keep the text that was written. */
 export type DteLeido = {
   tipo: string;
   fechaEmision: string;
   moneda: string;
   exportacion: boolean;
   numeroAcceso: string | null;
-  /** SAT's code of the issuer's legal form, as written. */
+  /** SAT's code of the issuer's legal form, as text. */
   tipoPersoneria: string | null;
   emisor: EmisorLeido;
   receptor: ReceptorLeido;
@@ -16,7 +16,7 @@ export type DteLeido = {
   lineas: LineaLeida[];
   totales: { impuestos: { nombreCorto: string; monto: string }[]; granTotal: string };
   complementos: ComplementoLeido[];
-  /** Null until a certifier has certified it. */
+  /** Certification; null until a certifier has certified it. */
   certificacion: CertificacionLeida | null;
 };
 
@@ -68,8 +68,8 @@ export type ImpuestoLeido = {
 };
 
 /**
- * One element of a complement, of its own element down: `elemento` is the local name, `atributos` what it carries
- * without namespace declarations, `texto` its own text.
+ * An element of a complement: `elemento` is its local name, `atributos` its attributes without namespace declarations,
+ * `texto` its own text.
  */
 export type ElementoLeido = {
   elemento: string;
@@ -78,7 +78,7 @@ export type ElementoLeido = {
   hijos: ElementoLeido[];
 };
 
-/** `nombre` and `uri` are those of SAT's wrapper, free text for SAT. */
+/** A complement; `nombre` and `uri` are free text in SAT's wrapper. */
 export type ComplementoLeido = ElementoLeido & { nombre: string; uri: string };
 
 export type CertificacionLeida = {
@@ -99,7 +99,7 @@ export type AnulacionLeida = {
   motivo: string;
 };
 
-/** Why a file is not a DTE: not XML that can be trusted, another root, an undeclared prefix, or a part is missing. */
+/** Reason for refusing a file as a DTE: not XML that can be trusted, another root, an undeclared prefix, or a missing part. */
 export type MotivoIlegible = 'XML' | 'RAIZ' | 'PREFIJO' | 'ESTRUCTURA';
 
 export class DteIlegible extends Error {

@@ -5,17 +5,17 @@ const COMUNES = {
 } as const;
 
 /**
- * Declared on the root of a DTE and nowhere else, so that appending signatures never changes the canonical form
- * of what they sign: a signer adds exactly these, sorted by prefix, to the apex of each digest (docs/fel.md §21).
+ * Namespaces declared on the root of a DTE and nowhere else, so that appended signatures never change the canonical
+ * form of the signed part. A signer adds exactly these, sorted by prefix, to the apex of each digest (docs/fel.md §21).
  */
 export const DTE_NAMESPACES = { ...COMUNES, dte: 'http://www.sat.gob.gt/dte/fel/0.2.0' } as const;
 
-/** The same for annulments, which keep the old namespace. */
+/** Namespaces of annulments, which keep the old version of SAT's namespace. */
 export const ANULACION_NAMESPACES = { ...COMUNES, dte: 'http://www.sat.gob.gt/dte/fel/0.1.0' } as const;
 
 /**
- * Of the complements, each declared on its own element and on no ancestor: inclusive C14N leaves a declaration where it
- * stands, so the apex of a digest still needs the root's alone.
+ * Namespaces of the complements, each declared on its own element and on no ancestor: inclusive C14N leaves a
+ * declaration in its place, so the apex of a digest needs only those of the root.
  */
 export const COMPLEMENTO_NAMESPACES = {
   cfc: 'http://www.sat.gob.gt/dte/fel/CompCambiaria/0.1.0',

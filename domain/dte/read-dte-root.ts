@@ -2,13 +2,13 @@ import { DteIlegible } from './dte-leido.ts';
 import { findRuta, readXml } from './read-xml.ts';
 import type { NodoXml } from './read-xml.ts';
 
-/** Both vintages of SAT's namespace: documents of today and the first ones. */
+/** Both versions of SAT's namespace: that of today and that of the first documents. */
 const NAMESPACES_SAT: readonly string[] = [
   'http://www.sat.gob.gt/dte/fel/0.2.0',
   'http://www.sat.gob.gt/dte/fel/0.1.0',
 ];
 
-/** Reads a file whose root is that element of SAT's namespace, whatever its prefix. */
+/** Reads a file whose root is that element of SAT's namespace, with any prefix. */
 export function readDteRoot(xml: string, local: string): NodoXml {
   const root = read(xml);
   requirePrefijos(root, new Set(['xml', 'xmlns']));
@@ -28,7 +28,7 @@ function read(xml: string): NodoXml {
   }
 }
 
-/** The reader ignores namespaces, so prefixes without declaration are refused here. */
+/** Refuses prefixes without declaration, because the reader ignores namespaces. */
 function requirePrefijos(nodo: NodoXml, outer: ReadonlySet<string>): void {
   const own = Object.keys(nodo.atributos).filter((nombre) => nombre.startsWith('xmlns:'));
   const declared = own.length === 0 ? outer : new Set([...outer, ...own.map((nombre) => nombre.slice(6))]);
@@ -51,7 +51,7 @@ export function requireNodo(nodo: NodoXml, ...ruta: readonly string[]): NodoXml 
   return found;
 }
 
-/** Text of a child, without blanks at its ends; null when there is no such child. */
+/** Text of a child without surrounding blanks; null when there is no such child. */
 export function textoDe(nodo: NodoXml | null, ...ruta: readonly string[]): string | null {
   return findRuta(nodo, ...ruta)?.texto.trim() ?? null;
 }

@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
-/** One element: every value is text exactly as written (no numbers, no trimming). */
+/** One element; every value is text exactly as written (no numbers, no trimming). */
 export type NodoXml = {
   /** Qualified name as written ("dte:DTE"). */
   readonly nombre: string;
@@ -8,7 +8,7 @@ export type NodoXml = {
   readonly local: string;
   readonly atributos: Readonly<Record<string, string>>;
   readonly hijos: readonly NodoXml[];
-  /** Own text and CDATA joined, without that of the children. */
+  /** Own text and CDATA joined, without the text of the children. */
   readonly texto: string;
 };
 
@@ -20,7 +20,7 @@ const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/;
 const ATRIBUTOS = ':@';
 const TEXTO = '#text';
 
-// Only the predefined entities can be expanded because a DOCTYPE is refused: the limits are above any document's size.
+// A DOCTYPE is refused, so only the predefined entities are expanded; the limits are above any document's size.
 const parser = new XMLParser({
   preserveOrder: true,
   ignoreAttributes: false,
@@ -48,7 +48,7 @@ export function readXml(text: string): NodoXml {
   return root;
 }
 
-/** Null for what `readXml` refuses. */
+/** Reads XML like `readXml`, but answers null instead of throwing. */
 export function tryReadXml(text: string): NodoXml | null {
   try {
     return readXml(text);
@@ -98,7 +98,7 @@ function toTexto(valor: unknown): string {
   return typeof valor === 'string' ? valor : '';
 }
 
-/** First child with that name, whatever its prefix. */
+/** First child with that name and any prefix. */
 export function findHijo(nodo: NodoXml | null, local: string): NodoXml | null {
   return nodo?.hijos.find((hijo) => hijo.local === local) ?? null;
 }

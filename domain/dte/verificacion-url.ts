@@ -4,15 +4,15 @@ const VERIFICADOR = 'https://felpub.c.sat.gob.gt/verificador-web/publico/vistas/
 
 export type Verificacion = {
   tipo: 'autorizacion' | 'contingencia';
-  /** UUID, or the access number in contingency. */
+  /** Authorisation, or the access number in contingency. */
   numero: string;
   emisor: string;
   receptor: string;
-  /** Decimal text of GranTotal. */
+  /** GranTotal as decimal text. */
   monto: string;
 };
 
-/** Address that the QR holds [REG 5.6]: fixed order, UUID in upper case, two decimals. */
+/** Builds the address in the QR code [REG 5.6]: fixed order, UUID in upper case, two decimals. */
 export function buildVerificacionUrl({ tipo, numero, emisor, receptor, monto }: Verificacion): string {
   const parametros = [
     ['tipo', tipo],
@@ -27,7 +27,7 @@ export function buildVerificacionUrl({ tipo, numero, emisor, receptor, monto }: 
   return `${VERIFICADOR}?${query.join('&')}`;
 }
 
-/** Half of a character, as a cut text leaves it, has no place in an address: encoding it throws. */
+/** Drops half characters (lone surrogates) that a cut text may contain, because encoding them in an address throws. */
 function cleanValor(valor: string): string {
   return valor.replace(/\p{Surrogate}/gu, '');
 }

@@ -1,6 +1,6 @@
 /**
- * Writes XML that is already its own canonical form (inclusive C14N 1.0): no declaration, no self-closing tags,
- * attributes sorted, C14N escaping. A signature is then a digest of the very text.
+ * Writes XML that is already in its own canonical form (inclusive C14N 1.0): no declaration, no self-closing tags,
+ * sorted attributes, C14N escaping. A signature is then a digest of the text itself.
  */
 
 export type Atributos = Readonly<Record<string, string | null>>;
@@ -23,17 +23,17 @@ export function escapeAtributo(text: string): string {
   return text.replace(/[&<"\t\n\r]/g, (character) => EN_ATRIBUTO[character] ?? character);
 }
 
-/** An element with its written children; attributes without value are left out. Attributes carry no prefix. */
+/** Writes an element with its written children; attributes without value are left out. Attributes have no prefix. */
 export function writeElement(nombre: string, atributos: Atributos, ...hijos: readonly string[]): string {
   return `<${nombre}${writeAtributos(atributos)}>${hijos.join('')}</${nombre}>`;
 }
 
-/** An element that holds only text. */
+/** Writes an element that contains only text. */
 export function writeTexto(nombre: string, text: string): string {
   return `<${nombre}>${escapeTexto(text)}</${nombre}>`;
 }
 
-/** An element that declares namespaces: the declarations by prefix, then the attributes. */
+/** Writes an element that declares namespaces: the declarations by prefix, then the attributes. */
 export function writeRoot(
   nombre: string,
   namespaces: Readonly<Record<string, string>>,
@@ -43,7 +43,7 @@ export function writeRoot(
   return `<${nombre}${writeNamespaces(namespaces)}${writeAtributos(atributos)}>${hijos.join('')}</${nombre}>`;
 }
 
-/** ` xmlns:a="…" xmlns:b="…"` in canonical order. */
+/** Writes ` xmlns:a="…" xmlns:b="…"` in canonical order. */
 function writeNamespaces(namespaces: Readonly<Record<string, string>>): string {
   return Object.keys(namespaces)
     .sort()

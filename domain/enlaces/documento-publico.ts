@@ -8,7 +8,10 @@ import type {
 } from '../documentos/modelo/documento.ts';
 import type { FormatoPdf } from '../plantillas/formato-pdf.ts';
 
-/** What is printed of a document, field by field: one that is added later is not shown to strangers by itself. */
+/**
+ * Fields of a document that its public page shows. They are listed one by one, so that a field added later is not shown
+ * to strangers by accident.
+ */
 const RESUMEN = [
   'uuidCertificacion',
   'tipoDoc',
@@ -53,7 +56,7 @@ const DATOS = [
   'retenciones',
   'exportacion',
 ] as const satisfies readonly (keyof DatosDocumento)[];
-/** Codes of products are the issuer's own affair. */
+/** Fields of a line; product codes stay private to the issuer. */
 const LINEA = [
   'numeroLinea',
   'descripcion',
@@ -80,7 +83,7 @@ type LineaPublica = Pick<LineaDocumento, (typeof LINEA)[number]>;
 type AbonoPublico = Pick<AbonoDocumento, (typeof ABONO)[number]>;
 type OrigenPublico = Pick<OrigenNota, (typeof ORIGEN)[number]>;
 
-/** Neither our ids nor the issuer's, nor users, nor what was paid, nor to whom it was mailed. */
+/** Public part of a document: without ids, users, payments and mail addresses. */
 export type DocumentoPublico = Pick<ResumenDocumento, (typeof RESUMEN)[number]> & {
   detalle: LineaPublica[];
   datos: Pick<DatosDocumento, (typeof DATOS)[number]> & {
@@ -92,7 +95,7 @@ export type DocumentoPublico = Pick<ResumenDocumento, (typeof RESUMEN)[number]> 
 /** A stored picture with a short-lived address. */
 export type DibujoPublico = { formato: string; ancho: number; alto: number; url: string };
 
-/** Answer of /publico/documento: all that the page of the buyer draws. */
+/** Answer of /publico/documento: all data that the buyer's page draws. */
 export type EnlacePublico = {
   documento: DocumentoPublico;
   formato: FormatoPdf;
@@ -102,11 +105,14 @@ export type EnlacePublico = {
   expira: string;
 };
 
-/** Where the public page asks, and the header that carries the secret: addresses are logged on their way, headers are not. */
+/**
+ * Paths that the public page calls. The secret travels in a header, because proxies and servers log addresses but not
+ * headers.
+ */
 export const RUTA_PUBLICA = { documento: '/publico/documento', xml: '/publico/xml' } as const;
 export const CABECERA_ENLACE = 'x-enlace';
 
-/** 32 bytes as base64url. */
+/** Whether the text has the form of a secret: 32 bytes as base64url. */
 export function isTokenEnlace(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
@@ -124,7 +130,7 @@ export function toDocumentoPublico(documento: DocumentoCompleto): DocumentoPubli
   };
 }
 
-/** The document as the print engine takes it; what is not printed is empty. */
+/** Converts a public document for the print engine; fields that are not printed are empty. */
 export function fromDocumentoPublico({ detalle, datos, ...resumen }: DocumentoPublico): DocumentoCompleto {
   return {
     ...resumen,

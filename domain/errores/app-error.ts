@@ -25,7 +25,7 @@ export interface AppError extends Error {
   readonly faltas: readonly Falta[];
 }
 
-/** Generic only where it is made, so that a missing or misspelt parameter of the text does not compile. */
+/** Generic only in its constructor, so that a missing or misspelt parameter of the text does not compile. */
 type AppErrorConstructor = {
   new <C extends CodigoError>(codigo: C, ...opciones: Argumentos<C>): AppError;
   readonly prototype: AppError;

@@ -1,4 +1,4 @@
-/** Warnings by code: what the law or good sense advises and no rule refuses. */
+/** Texts of warnings by code: advice of the law or of good sense that no rule enforces. */
 export const MENSAJES_AVISO = {
   'AVISO-01':
     'Pasaron más de dos meses desde el documento de origen: el receptor puede perder el crédito fiscal del IVA (artículo 17 de la Ley del IVA).',

@@ -2,7 +2,7 @@ export type TipoError = 'error' | 'warning' | 'info';
 
 type Entrada = { readonly mensaje: string; readonly tipo: TipoError };
 
-/** Every error a user can meet: its Spanish text lives here and only here. `{x}` are parameters (spec 1 §8). */
+/** Every error that a user can meet; its Spanish text is in this table and nowhere else. `{x}` are parameters (spec 1 §8). */
 export const CATALOGO_ERRORES = {
   CREDENCIALES_INCORRECTAS: { mensaje: 'Usuario o contraseña incorrectos!', tipo: 'error' },
   USUARIO_BLOQUEADO: { mensaje: 'Usuario bloqueado temporalmente!', tipo: 'error' },

@@ -8,7 +8,7 @@ import { fillText } from './fill-text.ts';
  */
 export type Falta = { readonly codigo: CodigoFalta; readonly ruta: string; readonly mensaje: string };
 
-/** The fault of that code at that field, with its Spanish text filled in. */
+/** Makes the fault of that code at that field, with its Spanish text filled in. */
 export function falta(
   codigo: CodigoFalta,
   ruta: string,
@@ -17,10 +17,10 @@ export function falta(
   return { codigo, ruta, mensaje: fillText(MENSAJES_FALTA[codigo], parametros) };
 }
 
-/** A rule as data: the code reported when `isBroken` holds. Rules of one field stand in order of precedence. */
+/** A rule as data: its code is reported when `isBroken` holds. Rules of one field are listed in order of precedence. */
 export type Regla<T> = { readonly codigo: CodigoFalta; readonly isBroken: (value: T) => boolean };
 
-/** The first broken rule of one field, or none: a field shows one message at a time. */
+/** Finds the first broken rule of one field, because a field shows one message at a time. */
 export function checkReglas<T>(
   reglas: readonly Regla<T>[],
   value: T,

@@ -1,6 +1,6 @@
 import type { CodigoFalta } from './faltas.ts';
 
-/** In plain words, and what to do about it; or the rule of ours that says the same. */
+/** Explanation of a message: its meaning and the remedy in plain words, or the rule of this product that says the same. */
 export type Explicacion = readonly [texto: string, queHacer: string] | CodigoFalta;
 
 export const CORREGIR = 'Corrija ese dato y emita el documento de nuevo.';
@@ -12,7 +12,7 @@ const NADA = 'No tiene que hacer nada.';
 const RECEPTOR = 'Revise la identificación del receptor y emita de nuevo.';
 const ORIGEN = 'Abra la nota desde el documento que ajusta y revise sus datos.';
 
-/** Ranges of codes that say the same of each special tax. */
+/** Ranges of codes that say the same about each special tax. */
 export const RANGOS_SAT: readonly {
   familia: string;
   desde: number;
@@ -247,7 +247,7 @@ export const MENSAJES_SAT: Readonly<Record<string, Explicacion>> = {
   ],
 };
 
-/** What certifiers say in their own words, by the text; the first that fits counts. */
+/** Messages that certifiers write in their own words, recognised by their text; the first match counts. */
 export const MENSAJES_CERTIFICADOR: readonly { patron: RegExp; explicacion: Explicacion }[] = [
   {
     patron: /\b9022\b|referencia[ _]interna.*(existe|utilizad|duplicad)|PK_MASTERINDEX|\bDUPLICADO\b/i,

@@ -2,19 +2,19 @@ import { MENSAJES_FALTA } from './faltas.ts';
 import { CORREGIR, MENSAJES_CERTIFICADOR, MENSAJES_SAT, RANGOS_SAT } from './mensajes-sat-catalogo.ts';
 import type { Explicacion } from './mensajes-sat-catalogo.ts';
 
-/** A message of SAT or of a certifier, explained; `texto` and `queHacer` are null for one this product does not know. */
+/** A message of SAT or of a certifier with its explanation; `texto` and `queHacer` are null for an unknown one. */
 export type MensajeExplicado = {
   codigo: string;
   texto: string | null;
   queHacer: string | null;
-  /** What arrived, as it arrived. */
+  /** Message as it arrived. */
   crudo: string;
 };
 
-/** FEL_RCP36, RCP036, FEL_SEC_500, fel-anu-375… */
+/** Codes such as FEL_RCP36, RCP036, FEL_SEC_500 or fel-anu-375. */
 const CODIGO = /(?:FEL[\s_-]?)?(RCP|INF|SEC|ANU|GEN|AUT|ASO)[\s_-]?0*(\d{1,3})(?!\d)/i;
 
-/** What the message means and what to do; the code is looked for in the text when there is none beside it. */
+/** Explains a message and its remedy; when the code is empty it is looked for in the text. */
 export function explainMensaje({ codigo, mensaje }: { codigo: string; mensaje: string }): MensajeExplicado {
   const explicacion =
     findExplicacion(codigo) ?? findExplicacion(mensaje) ?? findPropia(`${codigo} ${mensaje}`);
@@ -22,7 +22,7 @@ export function explainMensaje({ codigo, mensaje }: { codigo: string; mensaje: s
   return { codigo, texto, queHacer, crudo: mensaje };
 }
 
-/** A fault of ours says in one sentence what is wrong and what to write. */
+/** Meaning and remedy; for a rule of this product its sentence, and the advice to correct it. */
 function spellOut(explicacion: Explicacion): readonly [string, string] {
   return typeof explicacion === 'string' ? [MENSAJES_FALTA[explicacion], CORREGIR] : explicacion;
 }

@@ -37,7 +37,7 @@ const RECEPTOR: { readonly [C in keyof Direccion]: readonly Texto[] } = {
   pais: PAIS,
 };
 
-/** Faults of a receiver's address, where every part may be left empty. */
+/** Finds the faults of a receiver's address, where every part may be left empty. */
 export function checkDireccionReceptor(direccion: Direccion, ruta: string): Falta[] {
   return Object.entries(RECEPTOR).flatMap(([campo, reglas]) =>
     checkReglas(reglas, direccion[campo as keyof Direccion], `${ruta}.${campo}`),
@@ -53,7 +53,7 @@ const EMISOR: { readonly [C in keyof DireccionEmisor]: readonly Texto[] } = {
   codPostal: [{ codigo: 'DIRECCION-03', isBroken: isEmpty }, ...CODIGO_POSTAL],
 };
 
-/** Faults of the address of an issuer or branch: SAT asks for all of it. `prefijo` is "" or ends in a point. */
+/** Finds the faults of the address of an issuer or branch; SAT asks for all of it. `prefijo` is "" or ends in a point. */
 export function checkDireccionEmisor(direccion: DireccionEmisor, prefijo: string): Falta[] {
   return Object.entries(EMISOR).flatMap(([campo, reglas]) =>
     checkReglas(reglas, direccion[campo as keyof DireccionEmisor], `${prefijo}${campo}`),

@@ -1,4 +1,4 @@
-/** Address as SAT's schema asks for it; `pais` is ISO 3166-1 alpha-2. */
+/** Address in the form of SAT's schema; `pais` is ISO 3166-1 alpha-2. */
 export type Direccion = {
   direccion: string;
   municipio: string;

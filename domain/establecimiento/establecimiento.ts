@@ -27,12 +27,12 @@ export type Establecimiento = {
   afiliacionIva: string;
   resolNoRetenIsr: boolean;
   numeroResolRetenIsr: string;
-  /** yyyy-mm-dd or "". */
+  /** Date of the resolution, yyyy-mm-dd, or "". */
   fechaResolRetenIsr: string;
-  /** Exporter's code and name for export sales; "" when it does not export. */
+  /** Exporter's code and name for export sales; "" for an issuer that does not export. */
   codExp: string;
   nombreExp: string;
-  /** SAT's code of its legal form, needed for donation receipts; null when unknown. */
+  /** SAT's code of the legal form, needed for donation receipts; null when unknown. */
   tipoPersoneria: number | null;
   zonaHoraria: string;
   formatoPdfDefault: number;
@@ -54,7 +54,7 @@ export type Sucursal = {
   visible?: boolean;
 };
 
-/** Logo of a branch, or of the establishment itself (branch 0), as it rests in the private files. */
+/** Logo of a branch, or of the establishment itself (branch 0), as it lies in the private files. */
 export type LogoGuardado = { clave: string; formato: FormatoImagen; ancho: number; alto: number };
 
 export function isVisible({ visible = true }: Pick<Sucursal, 'visible'>): boolean {

@@ -1,8 +1,8 @@
 import { contrato } from '../traducciones/areas.ts';
 
 /**
- * How far the issuer is with the agreement of the registration service (PAF): 0 not accepted, 1 accepted, 2 accepted but
- * the register does not know the NIT, 3 accepted and confirmed.
+ * Phase of the issuer's agreement with the registration service (PAF): 0 not accepted, 1 accepted, 2 accepted but the
+ * register does not know the NIT, 3 accepted and confirmed.
  */
 export type FaseRegistroPaf = 0 | 1 | 2 | 3;
 
@@ -11,24 +11,24 @@ export const FASE_PAF = { pendiente: 0, aceptado: 1, fallido: 2, confirmado: 3 }
   FaseRegistroPaf
 >;
 
-/** The agreement of one issuer; only the server writes it. */
+/** Agreement of one issuer; only the server writes it. */
 export type ContratoPaf = {
   fase: FaseRegistroPaf;
   /** Null until it is accepted, and of issuers of before the agreement existed. */
   aceptacion: AceptacionPaf | null;
-  /** NIT of the certifier that the issuer worked with when it was confirmed; "" until then. */
+  /** NIT of the certifier with which the register confirmed the issuer; "" until then. */
   certificadorAcreditado: string;
 };
 export type AceptacionPaf = {
   version: string;
-  /** What was read and accepted, word for word. */
+  /** Text that was read and accepted, word for word. */
   texto: string;
   /** yyyy-mm-ddThh:mm:ss-06:00 */
   fecha: string;
   usuario: string;
 };
 
-/** A new issuer's. */
+/** Agreement of a new issuer. */
 export const PAF_PENDIENTE: ContratoPaf = {
   fase: FASE_PAF.pendiente,
   aceptacion: null,
@@ -41,7 +41,7 @@ export const PAF_ANTERIOR: ContratoPaf = {
   certificadorAcreditado: '',
 };
 
-/** Changes with the text, so that nobody accepts what he did not read. */
+/** Version of the text; it must change with the text, so that no issuer accepts a text that was not shown. */
 export const VERSION_PAF = '2026-11';
 
 /**

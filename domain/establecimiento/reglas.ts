@@ -26,7 +26,7 @@ export type DatosEstablecimiento = Pick<
   | 'fechaResolRetenIsr'
 > &
   DatosOpcionales;
-/** Absent or null keeps them empty: not every issuer exports or gives donation receipts. */
+/** Optional fields; absent or null leaves them empty, because not every issuer exports or gives donation receipts. */
 type DatosOpcionales = {
   codExp?: string | null | undefined;
   nombreExp?: string | null | undefined;
@@ -38,7 +38,7 @@ export type DatosSucursal = Omit<Sucursal, 'id' | 'idFormatoPdf' | 'habilitada' 
   idFormatoPdf?: number | null | undefined;
 };
 
-/** Codes of legal forms have four digits at most. */
+/** Largest code of a legal form; codes have at most four digits. */
 const PERSONERIA_MAXIMA = 9_999;
 const REGIMENES: readonly RegimenSat[] = ['PATRI', 'PASIM', 'PAPEQ', 'EXENT'];
 
@@ -101,7 +101,7 @@ const ID_SUCURSAL: readonly Regla<number>[] = [
   },
 ];
 
-/** Faults of the issuer's form; the paths are its field names. */
+/** Finds the faults of the issuer's form; the paths are its field names. */
 export function checkEstablecimiento(datos: DatosEstablecimiento): Falta[] {
   return [
     ...checkReglas(NOMBRE, datos.nombre, 'nombre'),
@@ -123,7 +123,7 @@ function checkOpcional<T>(reglas: readonly Regla<T>[], valor: T | null | undefin
   return valor === null || valor === undefined ? [] : checkReglas(reglas, valor, ruta);
 }
 
-/** Only the simplified regime with a direct-payment resolution prints its number and date (phrase 1/3). */
+/** Checks number and date of the resolution; only the simplified regime with direct payment prints them (phrase 1/3). */
 function checkResolucion(datos: DatosEstablecimiento): Falta[] {
   if (datos.regimenSat !== 'PASIM' || !datos.resolNoRetenIsr) return [];
   return [
@@ -132,7 +132,7 @@ function checkResolucion(datos: DatosEstablecimiento): Falta[] {
   ];
 }
 
-/** Faults of a branch's form; the paths are its field names. */
+/** Finds the faults of a branch's form; the paths are its field names. */
 export function checkSucursal(id: number, datos: DatosSucursal): Falta[] {
   return [
     ...checkReglas(ID_SUCURSAL, id, 'id'),

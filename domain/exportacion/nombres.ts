@@ -1,7 +1,7 @@
 import { toGuatemala } from '../fechas/guatemala.ts';
 import type { ResumenDocumento } from '../documentos/modelo/documento.ts';
 
-/** Name of the ZIP: NIT and first and last day. */
+/** Name of the ZIP: NIT, first and last day. */
 export function nombreZipOf(exportacion: { nit: string; fechaInicial: number; fechaFinal: number }): string {
   const [desde, hasta] = [exportacion.fechaInicial, exportacion.fechaFinal].map(
     (segundos) => toGuatemala(segundos * 1000).fecha,
@@ -12,8 +12,8 @@ export function nombreZipOf(exportacion: { nit: string; fechaInicial: number; fe
 type Nombrado = Pick<ResumenDocumento, 'fechaEmision' | 'tipoDoc' | 'serie' | 'numero' | 'idTransaccion'>;
 
 /**
- * Files of one document without their ending, in a folder per month. The id makes the name unique: nobody promises that a
- * serie and number are, and test documents take any.
+ * Path of a document's files without their ending, in a folder per month. The id makes it unique, because serie and
+ * number may repeat, and test documents take any.
  */
 export function nombreBaseOf({ fechaEmision, tipoDoc, serie, numero, idTransaccion }: Nombrado): string {
   const partes = [tipoDoc, serie, numero, idTransaccion].flatMap((parte) =>

@@ -7,7 +7,7 @@ import { textosOf } from '../traducciones/textos.ts';
 
 const t = textosOf({ exportacion });
 
-/** A table of the export: the name of each column (exportacion.json) and what stands in it. */
+/** A table of the export: the name of each column (exportacion.json) and its value. */
 type Columnas<T> = Readonly<Record<string, (registro: T) => string | number | boolean | null>>;
 
 /** Names of the files that hold a document; "" for none. */

@@ -7,7 +7,7 @@ const FECHA_HORA = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(
 
 type Civil = { year: number; month: number; day: number };
 
-/** The instant as a day and as "yyyy-mm-ddThh:mm:ss-06:00". */
+/** Converts an instant to a day and to "yyyy-mm-ddThh:mm:ss-06:00". */
 export function toGuatemala(epochMs: number): { fecha: string; iso: string } {
   const local = epochMs - OFFSET_MS;
   const days = Math.floor(local / DAY_MS);
@@ -33,20 +33,20 @@ export function daysBetween(desde: string, hasta: string): number {
   return toDays(hasta) - toDays(desde);
 }
 
-/** Last day of the month that is `months` after the one of `fecha`. */
+/** Last day of the month that is `months` months after that of `fecha`. */
 export function lastDayOfMonth(fecha: string, months = 0): string {
   const { year, month } = requireFecha(fecha);
   return toFecha(daysFromCivil({ year, month: month + months + 1, day: 1 }) - 1);
 }
 
-/** The same day so many months later, or the last one of a shorter month. */
+/** Same day that many months later, or the last day of a shorter month. */
 export function addMonths(fecha: string, months: number): string {
   const last = lastDayOfMonth(fecha, months);
   const same = `${last.slice(0, 8)}${fecha.slice(8)}`;
   return same < last ? same : last;
 }
 
-/** Epoch milliseconds of a SAT date and time; without zone it is Guatemala time. Null when unreadable. */
+/** Epoch milliseconds of a SAT date and time; a text without zone is Guatemala time. Null when unreadable. */
 export function toEpochMs(fechaHora: string): number | null {
   const match = FECHA_HORA.exec(fechaHora);
   if (match === null) return null;
@@ -57,7 +57,7 @@ export function toEpochMs(fechaHora: string): number | null {
   return local - zoneOffsetMs(zone);
 }
 
-/** "dd-mm-yyyy hh:mm" in Guatemala time (spec 2 §5); the text itself when it is not a date. */
+/** Writes "dd-mm-yyyy hh:mm" in Guatemala time (spec 2 §5); the text itself when it is not a date. */
 export function formatFechaHora(fechaHora: string): string {
   const epochMs = toEpochMs(fechaHora);
   if (epochMs === null) return formatFecha(fechaHora);
@@ -65,7 +65,7 @@ export function formatFechaHora(fechaHora: string): string {
   return `${formatFecha(fecha)} ${iso.slice(11, 16)}`;
 }
 
-/** "dd-mm-yyyy"; the text itself when it is not a day. */
+/** Writes "dd-mm-yyyy"; the text itself when it is not a day. */
 export function formatFecha(fecha: string): string {
   const match = FECHA.exec(fecha);
   return match === null ? fecha : `${match[3]}-${match[2]}-${match[1]}`;

@@ -4,7 +4,7 @@ import type { Falta } from '../errores/falta.ts';
 import { MENSAJES_FALTA } from '../errores/faltas.ts';
 import type { CodigoFalta } from '../errores/faltas.ts';
 
-/** The characters a Cognito user pool counts as special. */
+/** Characters that a Cognito user pool counts as special. */
 const ESPECIAL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+-]/;
 
 type ReglaClave = { codigo: CodigoFalta; texto: string; test: (clave: string) => boolean };
@@ -13,7 +13,7 @@ function regla(codigo: CodigoFalta, test: (clave: string) => boolean): ReglaClav
   return { codigo, texto: MENSAJES_FALTA[codigo], test };
 }
 
-/** Each rule of the password with its text, so that a form can tick them one by one (spec 1 §5). */
+/** Rules of the password, each with its text, so that a form can tick them one by one (spec 1 §5). */
 export const REGLAS_CLAVE: readonly ReglaClave[] = [
   regla('CLAVE-02', (clave) => clave.length >= CLAVE.minimo),
   regla('CLAVE-03', (clave) => /[a-z]/.test(clave)),
@@ -22,7 +22,7 @@ export const REGLAS_CLAVE: readonly ReglaClave[] = [
   regla('CLAVE-06', (clave) => ESPECIAL.test(clave)),
 ];
 
-/** Every broken rule of a new password. */
+/** Finds every broken rule of a new password. */
 export function checkClave(clave: string, ruta: string): Falta[] {
   if (clave === '') return [falta('CLAVE-01', ruta)];
   return REGLAS_CLAVE.filter((each) => !each.test(clave)).map((each) => falta(each.codigo, ruta));

@@ -2,7 +2,7 @@ import { LARGOS, LIMITES_DOCUMENTO, TELEFONO } from '../constantes.ts';
 import { checkReglas, falta } from '../errores/falta.ts';
 import type { Falta, Regla } from '../errores/falta.ts';
 
-/** SAT's schema asks for two characters at least in each part; longer ones than 254 do not exist. */
+/** Form of an e-mail address: SAT's schema asks for at least two characters in each part; addresses end at 254 characters. */
 const CORREO = /^\w[-+.\w]+@\w[-.\w]*\w\.\w[-\w]*\w$/;
 
 const REGLAS_CORREO: readonly Regla<string>[] = [
@@ -22,12 +22,12 @@ function isCorreo(correo: string): boolean {
   return correo.length <= LARGOS.correo && CORREO.test(correo);
 }
 
-/** A required e-mail address. */
+/** Checks a required e-mail address. */
 export function checkCorreo(correo: string, ruta: string): Falta[] {
   return checkReglas(REGLAS_CORREO, correo, ruta);
 }
 
-/** The addresses of a comma-separated list, cleaned; none for "". */
+/** Splits a comma-separated list into clean addresses; none for "". */
 export function splitCorreos(correos: string): string[] {
   return correos
     .split(/[,;]/)
@@ -41,7 +41,7 @@ function shorten(correo: string): string {
   return correo.length <= LARGO_CITA ? correo : `${correo.slice(0, LARGO_CITA)}…`;
 }
 
-/** A list that may be empty, separated by commas (spec 1 §5). */
+/** Checks a list of addresses separated by commas, which may be empty (spec 1 §5). */
 export function checkCorreos(correos: string, ruta: string): Falta[] {
   const list = splitCorreos(correos);
   if (list.length > LIMITES_DOCUMENTO.correosReceptor) {
@@ -49,13 +49,13 @@ export function checkCorreos(correos: string, ruta: string): Falta[] {
   }
   const malos = list.filter((correo) => !isCorreo(correo));
   if (malos.length === 0) return [];
-  // Among several, the user must be told which.
+  // In a list of several addresses the message names the wrong one.
   return list.length === 1
     ? [falta('CORREO-02', ruta)]
     : [falta('CORREO-04', ruta, { malos: malos.map(shorten).join(', ') })];
 }
 
-/** Eight digits, without the prefix (spec 1 §5). */
+/** Checks a telephone number: eight digits without the prefix (spec 1 §5). */
 export function checkTelefono(telefono: string, ruta: string): Falta[] {
   return checkReglas(REGLAS_TELEFONO, telefono, ruta);
 }

@@ -1,6 +1,6 @@
 import { isMunicipio } from './municipios.ts';
 
-/** Whether the text, blanks apart, is a CUI with right check digit, department and municipality [REG 5.1.4]. */
+/** Whether the text, without its blanks, is a CUI with right check digit, department and municipality [REG 5.1.4]. */
 export function isCuiValid(text: string): boolean {
   const cui = text.replace(/\s/g, '');
   return isCuiBienFormado(cui) && hasDigitoCui(cui) && hasMunicipioCui(cui);

@@ -1,18 +1,21 @@
 /** Two to twelve characters, no leading zero (SAT's schema and docs/fel.md §8). */
 const NIT = /^[1-9]\d{0,10}[\dK]$/;
 
-/** Cleans what the user typed: blanks, dots and hyphens go, k becomes K, any way of writing CF becomes "CF" [REG 5.1.1]. */
+/**
+ * Cleans the text that the user typed: removes blanks, dots and hyphens, k becomes K, any spelling of CF becomes "CF"
+ * [REG 5.1.1].
+ */
 export function cleanIdentificador(text: string): string {
   const cleaned = text.replace(/[\s.-]/g, '').toUpperCase();
   return cleaned === 'C/F' || cleaned === 'CONSUMIDORFINAL' ? 'CF' : cleaned;
 }
 
-/** Whether it has the form of a NIT, whatever its check digit; CF has. */
+/** Whether the text has the form of a NIT, with any check digit; CF has it. */
 export function isNitBienFormado(nit: string): boolean {
   return nit === 'CF' || NIT.test(nit.toUpperCase());
 }
 
-/** Whether the NIT is well formed and its check digit is right; CF is valid. Expects it without hyphens. */
+/** Whether the NIT is well formed and its check digit is right; CF is valid. It must come without hyphens. */
 export function isNitValid(nit: string): boolean {
   const upper = nit.toUpperCase();
   return upper === 'CF' || (NIT.test(upper) && hasCheckDigit(upper));

@@ -5,7 +5,8 @@ import { hasDigitoCui, hasMunicipioCui, isCuiBienFormado } from './cui.ts';
 import { isNitBienFormado, isNitValid } from './nit.ts';
 import { cleanIdReceptor } from './receptor.ts';
 
-// Apart from the functions that recognise an id: those come with the first screen, the texts of the faults do not.
+// These rules are separate from the functions that recognise an id: the functions load with the first screen, the texts
+// of the faults do not.
 
 const REGLAS_NIT: readonly Regla<string>[] = [
   { codigo: 'NIT-01', isBroken: (nit) => nit.trim() === '' },
@@ -13,7 +14,7 @@ const REGLAS_NIT: readonly Regla<string>[] = [
   { codigo: 'NIT-03', isBroken: (nit) => !isNitValid(nit) },
 ];
 
-/** Faults of a NIT as stored; clean it first with `cleanIdentificador`. */
+/** Finds the faults of a stored NIT; clean it first with `cleanIdentificador`. */
 export function checkNit(nit: string, ruta: string): Falta[] {
   return checkReglas(REGLAS_NIT, nit, ruta);
 }
@@ -28,7 +29,7 @@ export function checkCui(text: string, ruta: string): Falta[] {
   return checkReglas(REGLAS_CUI, text.replace(/\s/g, ''), ruta);
 }
 
-/** Letters, digits and & % - / # = ; no blanks, no Ñ (rule 2.2.4-8). */
+/** Form of a foreign id: letters, digits and & % - / # = ; no blanks, no Ñ (rule 2.2.4-8). */
 const EXTRANJERO = /^[A-Z0-9&%\-/#=]{3,18}$/;
 
 const CHECKS: Record<TipoIdentificador, (id: string, ruta: string) => Falta[]> = {
@@ -38,11 +39,11 @@ const CHECKS: Record<TipoIdentificador, (id: string, ruta: string) => Falta[]> =
   EXT: (id, ruta) => checkReglas([{ codigo: 'EXT-01', isBroken: (x) => !EXTRANJERO.test(x) }], id, ruta),
 };
 
-/** Faults of the receiver's id, according to what the user said it is. */
+/** Finds the faults of the receiver's id for the kind that the user chose. */
 export function checkIdReceptor(nit: string, tipoIdentificador: TipoIdentificador, ruta: string): Falta[] {
   const id = cleanIdReceptor(nit, tipoIdentificador);
   if (id === '') return [falta('RECEPTOR-01', ruta)];
-  // A certifier would take "CF" under any kind; ours says which one it is.
+  // A certifier would accept "CF" under any kind; here it must have its own.
   if (id === 'CF' && tipoIdentificador !== 'CF') return [falta('RECEPTOR-01', ruta)];
   return CHECKS[tipoIdentificador](id, ruta);
 }

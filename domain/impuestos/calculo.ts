@@ -14,20 +14,20 @@ export type ImpuestoCalculado = {
   montoImpuesto: Decimal;
 };
 
-/** What a special tax is computed from; only what its `usa` names is read. */
+/** Measures from which a special tax is computed; only those that its `usa` names are read. */
 export type Medidas = {
   nombreCorto: ImpuestoEspecial;
   codigoUnidadGravable: number;
-  /** Of the line, without IVA. */
+  /** Base of the line, without IVA. */
   base: Decimal;
   unidades: Decimal;
-  /** Price that alcohol and tobacco are measured by. */
+  /** Suggested price, which measures alcohol and tobacco. */
   precioSugerido: Decimal;
   monto: Decimal;
   moneda: Moneda;
   /** Quetzales for one US dollar; zero when unknown. */
   tipoCambio: Decimal;
-  /** yyyy-mm-dd of the emission. */
+  /** Day of the emission, yyyy-mm-dd. */
   fecha: string;
 };
 
@@ -36,7 +36,7 @@ type Formula = {
   readonly unidades: (medidas: Medidas) => Decimal | null;
 };
 
-/** Which measures of docs/fel.md §10 each kind of tax multiplies by its rate and writes in the XML. */
+/** Measures that each kind of tax multiplies by its rate and writes in the XML (docs/fel.md §10). */
 const FORMULAS: Readonly<Record<UsoImpuesto, Formula>> = {
   BASE: { gravable: ({ base }) => base, unidades: () => null },
   UNIDADES: { gravable: () => null, unidades: ({ unidades }) => unidades },
@@ -46,7 +46,7 @@ const FORMULAS: Readonly<Record<UsoImpuesto, Formula>> = {
 
 const UNO = decimal('1');
 
-/** The special tax of a line; zero when its unit or the exchange rate it needs is not known. */
+/** Computes the special tax of a line; zero when its unit, or an exchange rate that it needs, is unknown. */
 export function calculateImpuesto(medidas: Medidas): ImpuestoCalculado {
   const { nombreCorto, codigoUnidadGravable, fecha } = medidas;
   const { usa } = IMPUESTOS[nombreCorto];
@@ -76,7 +76,7 @@ function applyTasa(
   return isZero(tipoCambio) ? round(ZERO, XML_SCALE) : divide(monto, tipoCambio, XML_SCALE);
 }
 
-/** Whether the tax needs the exchange rate in a document of that currency: its rate is money of the other one. */
+/** Whether the tax needs the exchange rate in a document of that currency, because its rate is an amount of the other one. */
 export function needsTipoCambio(
   { nombreCorto, codigoUnidadGravable }: Pick<Medidas, 'nombreCorto' | 'codigoUnidadGravable'>,
   moneda: Moneda,

@@ -13,5 +13,5 @@ export type NombreImpuesto =
   | 'BEBIDAS NO ALCOHOLICAS'
   | 'TARIFA PORTUARIA';
 
-/** Every tax but IVA: added to the line's total, at most one per line. */
+/** Every tax but IVA; it is added to the line's total, at most one per line. */
 export type ImpuestoEspecial = Exclude<NombreImpuesto, 'IVA'>;

@@ -2,7 +2,7 @@ import { TASAS_IVA } from '../constantes.ts';
 import type { Moneda } from '../documentos/modelo/borrador.ts';
 import type { ImpuestoEspecial, NombreImpuesto } from './impuesto.ts';
 
-/** What a tax is measured by: the base of the line, taxable units, both, or an amount that the issuer states. */
+/** Measure of a tax: the base of the line, taxable units, both, or an amount that the issuer states. */
 export type UsoImpuesto = 'BASE' | 'UNIDADES' | 'AMBAS' | 'MONTO';
 
 export type UnidadGravable = {
@@ -11,26 +11,26 @@ export type UnidadGravable = {
   /** A fraction of the base ("0.12" is 12 %), or money for each taxable unit when `moneda` is given. */
   readonly tasa: string;
   readonly moneda: Moneda | null;
-  /** Part of the tax that is due, for blended fuels ("0.9" is 10 % less); absent is all of it. */
+  /** Part of the tax that is due, for blended fuels ("0.9" is 10 % less); all of it when absent. */
   readonly parte?: string;
-  /** yyyy-mm-dd from which the rate holds; of one code the newest that has begun counts. */
+  /** First day of the rate, yyyy-mm-dd; among the rates of one code, the newest that has begun counts. */
   readonly desde: string;
   /** Phrase that SAT demands on a document that uses the unit. */
   readonly frase?: { readonly tipoFrase: number; readonly codigoEscenario: number };
 };
 
 export type DefinicionImpuesto = {
-  /** As shown to people, with its accents. */
+  /** Name for people, with its accents. */
   readonly nombre: string;
   readonly sigla: string;
   readonly usa: UsoImpuesto;
-  /** Empty for TASA MUNICIPAL, whose codes are department, municipality and concept. */
+  /** Taxable units; empty for TASA MUNICIPAL, whose codes are department, municipality and concept. */
   readonly unidades: readonly UnidadGravable[];
 };
 
-/** Start of the electronic regime: no document of it is older. */
+/** Start of the electronic regime; it has no older document. */
 const DESDE = '2018-01-01';
-/** Catalogue 0.1.4, the first that names the blended fuels, the fuel exemption and the exempt departure. */
+/** Start of catalogue 0.1.4, the first that names the blended fuels, the fuel exemption and the exempt departure. */
 const DESDE_CATALOGO = '2022-08-23';
 
 type Fila = readonly [codigo: number, nombre: string, tasa: string];
@@ -46,7 +46,7 @@ const ETANOL = {
   frase: { tipoFrase: 9, codigoEscenario: 21 },
 } as const;
 
-/** SAT's catalogue of taxable units 0.1.4 and docs/fel.md §10, in the order in which totals are written. */
+/** Taxes of SAT's catalogue of taxable units 0.1.4 and docs/fel.md §10, in the order in which totals are written. */
 export const IMPUESTOS: Readonly<Record<NombreImpuesto, DefinicionImpuesto>> = {
   IVA: {
     nombre: 'IVA',
@@ -114,7 +114,7 @@ export const IMPUESTOS: Readonly<Record<NombreImpuesto, DefinicionImpuesto>> = {
     nombre: 'Timbre de prensa',
     sigla: 'TDP',
     usa: 'BASE',
-    // Five per thousand: the official catalogue writes 0.5 and means per cent (worked example W09).
+    // The rate is five per thousand: the official catalogue writes 0.5 and means per cent (worked example W09).
     unidades: unidades(null, [[1, 'Timbre de prensa (5 por millar)', '0.005']]),
   },
   BOMBEROS: {
@@ -182,7 +182,7 @@ export function isImpuestoEspecial(text: string): text is ImpuestoEspecial {
   return text !== 'IVA' && isNombreImpuesto(text);
 }
 
-/** The units of a tax on a day (yyyy-mm-dd), each once, with the rate that holds then. */
+/** Units of a tax on a day (yyyy-mm-dd), each once, with the rate of that day. */
 export function unidadesOf(nombre: NombreImpuesto, fecha: string): UnidadGravable[] {
   const vigentes = new Map<number, UnidadGravable>();
   for (const unidad of IMPUESTOS[nombre].unidades) {

@@ -5,19 +5,19 @@ import { compareForma, isFormatoRecibido, isRecord } from './forma.ts';
 import { toFormatoPdf } from './formato-pdf.ts';
 import { checkFormatoPdf } from './reglas.ts';
 
-/** Of the file in which a template travels between branches and establishments. */
+/** Version of the file in which a template travels between branches and establishments. */
 const VERSION = 1;
-/** Characters; a whole template takes less than 8,000. */
+/** Largest file in characters; a whole template takes less than 8,000. */
 const LARGO_MAXIMO = 100_000;
 
-/** The template as the text of a file; pictures stay with their branch. */
+/** Writes a template as the text of a file; pictures stay with their branch. */
 export function writePlantilla(formato: FormatoPdf): string {
   return `${JSON.stringify({ version: VERSION, formato }, null, 2)}\n`;
 }
 
 /**
- * The template that a file holds, for the template and the paper of `actual`, whose shape it must have exactly; or what is
- * wrong with it, at the path of each value.
+ * Reads the template in a file, for the template and the paper of `actual`, whose shape it must have exactly; otherwise
+ * answers the faults, at the path of each value.
  */
 export function readPlantilla(text: string, actual: FormatoPdf): FormatoPdf | Falta[] {
   const archivo = text.length > LARGO_MAXIMO ? undefined : parse(text);

@@ -1,8 +1,8 @@
-/** Readable ink on coloured fields (frontend guide C2; WCAG 2.2 §1.4.3). Colours are #RRGGBB. */
+/** Readable ink on coloured fields (WCAG 2.2 §1.4.3). Colours are #RRGGBB. */
 
 export const TINTA_NEGRA = '#000000';
 export const TINTA_BLANCA = '#FFFFFF';
-/** Least contrast of text with what is behind it. */
+/** Least contrast between text and its background. */
 export const CONTRASTE_MINIMO = 4.5;
 
 /** Contrast ratio, 1 to 21. */
@@ -11,17 +11,17 @@ export function contrastOf(one: string, other: string): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-/** Black or white, whichever reads better on the field; the better one always reaches 4.5:1. */
+/** Black or white, whichever is more readable on the field; the better one always reaches 4.5:1. */
 export function inkOn(fondo: string): string {
   return contrastOf(TINTA_BLANCA, fondo) >= CONTRASTE_MINIMO ? TINTA_BLANCA : TINTA_NEGRA;
 }
 
-/** The colour where it can be read on the field, otherwise black or white: for headings, never for body text. */
+/** The colour itself where it is readable on the field, otherwise black or white; for headings, never for body text. */
 export function readableOn(color: string, fondo: string): string {
   return contrastOf(color, fondo) >= CONTRASTE_MINIMO ? color : inkOn(fondo);
 }
 
-/** The colour thinned with white: 0 is white, 1 the colour itself. */
+/** The colour mixed with white: 0 is white, 1 the colour itself. */
 export function tintOf(color: string, parte: number): string {
   const mixed = channelsOf(color).map((channel) => Math.round(255 + (channel - 255) * parte));
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`.toUpperCase();

@@ -2,10 +2,13 @@ import { FORMATO_PDF_POR_DEFECTO } from './formato-pdf.ts';
 import type { FormatoPdfRecibido } from './formato-pdf.ts';
 import { formatoPorDefecto } from './por-defecto.ts';
 
-/** A value that is absent or of another kind than in the model, or one that the model does not have; 'tamanos.nombre'. */
+/**
+ * A value that is absent or of another kind than in the model ('falta'), or that the model lacks ('sobra'); for example
+ * at 'tamanos.nombre'.
+ */
 export type Diferencia = { ruta: string; clase: 'falta' | 'sobra' };
 
-/** Where the keys of `value`, or the kinds of its values, differ from those of the model, all the way down. */
+/** Differences between the keys, or the kinds of the values, of `value` and those of the model, at every depth. */
 export function compareForma(value: unknown, modelo: unknown, ruta = ''): Diferencia[] {
   if (Array.isArray(modelo)) {
     if (!Array.isArray(value) || value.length !== modelo.length) return [{ ruta, clase: 'falta' }];
@@ -24,12 +27,12 @@ export function compareForma(value: unknown, modelo: unknown, ruta = ''): Difere
   ];
 }
 
-/** True when no setting is missing; settings that this version does not know are allowed. */
+/** Whether no setting is missing; settings that this version does not know are allowed. */
 export function isFormatoRecibido(value: unknown): value is FormatoPdfRecibido {
   return findFaltantes(value).length === 0;
 }
 
-/** The template in an answer that nothing else has checked. Throws an Error that names the missing settings. */
+/** Checks the template in an answer that no other code has checked. Throws an Error that names the missing settings. */
 export function requireFormato(value: unknown): FormatoPdfRecibido {
   if (isFormatoRecibido(value)) return value;
   throw new Error(`The template lacks: ${findFaltantes(value).join(', ')}`);

@@ -1,4 +1,4 @@
-/** What an issuer may change of a printed document (spec 2 §3); one record for each branch and template. */
+/** Settings of a printed document that an issuer may change (spec 2 §3); one record for each branch and template. */
 
 /** Print templates (spec 1 §2), in the order of their number. */
 export const PLANTILLAS = [
@@ -21,7 +21,7 @@ export type AlineacionTexto = 'I' | 'C' | 'D' | 'J';
 /** A place on the page, in millimetres from its top left corner. */
 export type Recuadro = { x: number; y: number; ancho: number; alto: number };
 
-/** Points, one size for each block of the page. */
+/** Letter sizes in points, one for each block of the page. */
 export type TamanosPdf = {
   nombre: number;
   razon: number;
@@ -31,25 +31,25 @@ export type TamanosPdf = {
   detalle: number;
 };
 
-/** A text that the issuer puts where he likes; empty text prints nothing. */
+/** A text that the issuer places anywhere on the page; an empty one prints nothing. */
 export type TextoLibre = Recuadro & {
   texto: string;
   tamano: number;
   negrita: boolean;
   alineacion: AlineacionTexto;
-  /** A frame around the whole place. */
+  /** Whether a frame surrounds the whole place. */
   marco: boolean;
 };
 
 export type FormatoPdf = {
   idFormatoPdf: IdFormatoPdf;
-  /** #RRGGBB */
+  /** Colour as #RRGGBB. */
   colorPrincipal: string;
   colorAuxiliar: string;
   colorAuxiliar2: string;
-  /** Where the logo may stand; its proportions are kept inside. */
+  /** Box of the logo; its proportions are kept inside. */
   logo: Recuadro;
-  /** Where the extra image may stand. */
+  /** Box of the extra picture. */
   imagen: Recuadro;
   usaMarcaDeAgua: boolean;
   usaCorazon: boolean;
@@ -64,17 +64,17 @@ export type FormatoPdf = {
   texto3Alineacion: AlineacionTexto;
   texto4Alineacion: AlineacionTexto;
   texto5Alineacion: AlineacionTexto;
-  /** Always two. */
+  /** The free texts; always two. */
   textosLibres: readonly TextoLibre[];
   usarFCAM: boolean;
   textoFCAM: string;
-  /** Paper of a ticket; see ANCHOS_TICKET. */
+  /** Width of a ticket's paper in inches; one of ANCHOS_TICKET. */
   anchoPulgadas: number;
 };
 
 /**
- * A template as a request, an answer or a file carries it: every setting of FormatoPdf, with its number and its letters of
- * alignment unchecked. A query or an input that lacks a setting is not assignable to it.
+ * A template in a request, an answer or a file: every setting of FormatoPdf, with its number and its alignment letters
+ * unchecked. A query or an input that lacks a setting is not assignable to it.
  */
 export type FormatoPdfRecibido = Recibido<FormatoPdf>;
 type Recibido<T> = T extends IdFormatoPdf
@@ -108,7 +108,7 @@ export function toAlineacion(codigo: string): AlineacionTexto {
   return letra === 'J' ? 'J' : 'C';
 }
 
-/** The template with one of our alignments for every letter; an unknown number becomes that of the first template. */
+/** Converts a template: every alignment letter becomes one of AlineacionTexto, an unknown number that of the first template. */
 export function toFormatoPdf(recibido: FormatoPdfRecibido): FormatoPdf {
   const { idFormatoPdf } = recibido;
   return {

@@ -2,10 +2,10 @@ import { PLANTILLA_TICKET } from './formato-pdf.ts';
 import type { FormatoPdf, IdFormatoPdf, Recuadro, TamanosPdf, TextoLibre } from './formato-pdf.ts';
 
 type Colores = Pick<FormatoPdf, 'colorPrincipal' | 'colorAuxiliar' | 'colorAuxiliar2'>;
-/** What a template starts with besides what all of them share. */
+/** Initial settings of one template, besides those that all templates share. */
 type Inicio = Colores & { logo: Recuadro; imagen: Recuadro; usaCorazon?: boolean };
 
-/** Beside the page number, below everything that a document must show. */
+/** Place beside the page number, below everything that a document must show. */
 const PIE_DERECHO: Recuadro = { x: 180, y: 256, ancho: 26, alto: 13 };
 const PIE_IZQUIERDO: Recuadro = { ...PIE_DERECHO, x: 15 };
 
@@ -62,7 +62,7 @@ const INICIOS: Readonly<Record<IdFormatoPdf, Inicio>> = {
   },
 };
 
-/** 7 points is the specification's size; names stand out, and a ticket of 3 inches takes 9 (spec 2 §5). */
+/** Sizes in points: 7 is the specification's; names are larger, and a ticket of 3 inches takes 9 (spec 2 §5). */
 const TAMANOS: TamanosPdf = { nombre: 12, razon: 8, datos: 7, factura: 7, cliente: 7, detalle: 7 };
 const TAMANOS_TICKET: TamanosPdf = { nombre: 9, razon: 9, datos: 9, factura: 9, cliente: 9, detalle: 9 };
 
@@ -78,7 +78,7 @@ const TEXTO_LIBRE: TextoLibre = {
   marco: false,
 };
 
-/** What a document prints with until its issuer changes something. */
+/** Settings with which documents are printed until the issuer changes them. */
 export function formatoPorDefecto(idFormatoPdf: IdFormatoPdf): FormatoPdf {
   const { logo, imagen, usaCorazon = false, ...colores } = INICIOS[idFormatoPdf];
   return {

@@ -4,7 +4,7 @@ import { cleanText, countCaracteres, hasForbiddenCaracter } from '../texto/texto
 import { ANCHOS_TICKET, PLANTILLA_TICKET, isFormatoPdf } from './formato-pdf.ts';
 import type { FormatoPdfRecibido, Recuadro, TamanosPdf } from './formato-pdf.ts';
 
-/** Letter, in millimetres (spec 2 §9). */
+/** Letter paper, in millimetres (spec 2 §9). */
 const CARTA = { ancho: 216, alto: 279 } as const;
 /** Least height of a ticket by its width in inches, in millimetres (spec 2 §9: 8.42, 11.73 and 14.35 inches). */
 const ALTOS_TICKET: readonly { hasta: number; alto: number }[] = [
@@ -12,21 +12,21 @@ const ALTOS_TICKET: readonly { hasta: number; alto: number }[] = [
   { hasta: 3.5, alto: 297.9 },
   { hasta: Infinity, alto: 364.4 },
 ];
-/** Smaller than this a place cannot be seen nor grasped, in millimetres. */
+/** Smallest side of a place in millimetres; smaller ones can neither be seen nor grasped. */
 export const LADO_MINIMO = 2;
-/** Steps of a place, in millimetres. */
+/** Step in which places move, in millimetres. */
 export const PASO_MM = 0.5;
 
-/** The two lists of spec 2 §5, in points. */
+/** The two lists of letter sizes of spec 2 §5, in points. */
 const DE_6_A_12 = [6, 7, 8, 9, 10, 11, 12] as const;
 const DE_6_A_9 = [6, 7, 8, 9] as const;
-/** Tickets: 2 inches 5 or 6, 3 inches 9, 4 inches 12 (spec 2 §5); the metric rolls follow the inch next to them. */
+/** Letter sizes of tickets: 2 inches 5 or 6, 3 inches 9, 4 inches 12 (spec 2 §5); the metric rolls follow the nearest inch. */
 const DE_TICKET: readonly { hasta: number; tamanos: readonly number[] }[] = [
   { hasta: 2.5, tamanos: [5, 6] },
   { hasta: 3.5, tamanos: [9] },
   { hasta: Infinity, tamanos: [12] },
 ];
-/** What stands large on the page may grow to 12; what repeats in columns and lines, to 9. */
+/** Letter sizes on letter paper: up to 12 for texts printed once, up to 9 for those repeated in columns and lines. */
 const TAMANOS_CARTA: Readonly<Record<keyof TamanosPdf, readonly number[]>> = {
   nombre: DE_6_A_12,
   razon: DE_6_A_12,
@@ -38,7 +38,7 @@ const TAMANOS_CARTA: Readonly<Record<keyof TamanosPdf, readonly number[]>> = {
 export const TAMANOS_LIBRES: readonly number[] = DE_6_A_12;
 export const BLOQUES = Object.keys(TAMANOS_CARTA) as (keyof TamanosPdf)[];
 
-/** The sizes that a block may have on that template and paper. */
+/** Sizes that a block may have on that template and paper. */
 export function tamanosOf(
   { idFormatoPdf, anchoPulgadas }: Pick<FormatoPdfRecibido, 'idFormatoPdf' | 'anchoPulgadas'>,
   bloque: keyof TamanosPdf,
@@ -47,7 +47,7 @@ export function tamanosOf(
   return DE_TICKET.find(({ hasta }) => anchoPulgadas < hasta)?.tamanos ?? DE_6_A_9;
 }
 
-/** The sheet on which places are put, in millimetres; a ticket is at least as high. */
+/** Sheet on which places are put, in millimetres; a ticket is at least that high. */
 export function hojaOf({
   idFormatoPdf,
   anchoPulgadas,
@@ -60,7 +60,7 @@ export function hojaOf({
   return { ancho, alto: ALTOS_TICKET.find(({ hasta }) => anchoPulgadas < hasta)?.alto ?? 0 };
 }
 
-/** How long each text may be, in characters. */
+/** Largest lengths of the texts, in characters. */
 export const LARGOS_PLANTILLA = { textoFactura: 300, textoLibre: 500, textoFCAM: 1_000 } as const;
 
 const COLOR: readonly Regla<string>[] = [
@@ -74,7 +74,7 @@ const ANCHO_TICKET: readonly Regla<number>[] = [
   },
 ];
 
-/** Faults of what an issuer chose for a printed document; the paths are its field names. */
+/** Finds the faults of an issuer's settings for printed documents; the paths are its field names. */
 export function checkFormatoPdf(formato: FormatoPdfRecibido): Falta[] {
   const delPapel = [
     ...checkReglas(PLANTILLA, formato.idFormatoPdf, 'idFormatoPdf'),
@@ -114,7 +114,7 @@ function checkRecuadro(recuadro: Recuadro, hoja: Hoja, ruta: string): Falta[] {
   ];
 }
 
-/** Halves of a millimetre added up are never exactly the edge. */
+/** Tolerance in millimetres: sums of half millimetres rarely hit the edge exactly. */
 const HOLGURA = 0.001;
 
 function checkHasta(hasta: number, lado: number, ruta: string): Falta[] {
@@ -133,7 +133,7 @@ function checkTexto(text: string, maximo: number, ruta: string): Falta[] {
     : [];
 }
 
-/** On a ticket they follow the document, and their place says nothing. */
+/** Checks the free texts; on a ticket they follow the document, so their place is not checked. */
 function checkLibres({ idFormatoPdf, textosLibres }: FormatoPdfRecibido, hoja: Hoja): Falta[] {
   if (textosLibres.length !== 2) return [falta('PLANTILLA-10', 'textosLibres')];
   return textosLibres.flatMap((libre, i) => {
@@ -146,7 +146,7 @@ function checkLibres({ idFormatoPdf, textosLibres }: FormatoPdfRecibido, hoja: H
   });
 }
 
-/** A block that is asked for and says nothing would leave the issuer looking for it. */
+/** Refuses an empty text for bills of exchange when it is switched on, because the issuer would look for it on paper in vain. */
 function checkFcam({ usarFCAM, textoFCAM }: FormatoPdfRecibido): Falta[] {
   if (usarFCAM && cleanText(textoFCAM) === '') return [falta('PLANTILLA-11', 'textoFCAM')];
   return checkTexto(textoFCAM, LARGOS_PLANTILLA.textoFCAM, 'textoFCAM');

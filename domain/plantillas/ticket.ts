@@ -1,7 +1,7 @@
 import type { FormatoPdf, Recuadro } from './formato-pdf.ts';
 import { BLOQUES, hojaOf, tamanosOf } from './reglas.ts';
 
-/** The same ticket on another paper: letters of a size that it takes, and pictures in its middle, no wider than it is. */
+/** Adapts a ticket to another paper: letter sizes that the paper allows, and pictures in its middle, no wider than it is. */
 export function withAnchoTicket(formato: FormatoPdf, anchoPulgadas: number): FormatoPdf {
   const nuevo = { ...formato, anchoPulgadas };
   const hoja = hojaOf(nuevo);

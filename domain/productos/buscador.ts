@@ -1,7 +1,7 @@
 import { foldText } from '../texto/busqueda.ts';
 import type { Producto } from './producto.ts';
 
-/** Which products a list shows. */
+/** Views of a product list: present products, deleted ones, or all. */
 export const VISTAS = ['vigentes', 'eliminados', 'todos'] as const;
 export type Vista = (typeof VISTAS)[number];
 
@@ -15,7 +15,7 @@ type Hallazgo = {
 
 export type Buscador = (busqueda: string, vista: Vista) => readonly Producto[];
 
-/** Search texts are folded once for each product: 20,000 of them take longer than a keystroke may. */
+/** Folded search texts, kept per product, because folding 20,000 of them takes longer than a keystroke may. */
 const ENTRADAS = new WeakMap<Producto, Entrada>();
 
 function entradaOf(producto: Producto): Entrada {
@@ -27,17 +27,17 @@ function entradaOf(producto: Producto): Entrada {
   return entrada;
 }
 
-/** Whether whatever has all the new words has all the old ones too. */
+/** Whether every text with all the new words also has all the old ones. */
 const isNarrower = (tokens: readonly string[], before: readonly string[]): boolean =>
   before.every((old) => tokens.some((token) => token.includes(old)));
 
 /**
- * Finds the products with every word in code, alternate code or description, in the order they come. While a word is
- * being typed only what was found before is looked at again, and taking letters away finds what was there before them.
+ * Finds the products with every word in code, alternate code or description, in their given order. While a word grows,
+ * only the previous results are searched; deleting letters returns to the earlier results.
  */
 export function createBuscador(productos: readonly Producto[]): Buscador {
   const todas = productos.map(entradaOf);
-  /** Each within the one before. */
+  /** Results of the words typed so far, each within the one before. */
   let hallazgos: readonly Hallazgo[] = [];
   return (busqueda, vista) => {
     const tokens = foldText(busqueda).split(/\s+/).filter(Boolean);

@@ -11,9 +11,9 @@ import type { CampoCarga, Columnas } from './columnas.ts';
 import type { ImpuestoProducto, Producto } from './producto.ts';
 import { checkProducto } from './reglas.ts';
 
-/** Spreadsheets give numbers as numbers, whatever is the decimal mark on the screen. */
+/** Value of a cell; spreadsheets give numbers as numbers, with any decimal mark on the screen. */
 export type CeldaCarga = string | number;
-/** `numero` is the row's place in the file as a spreadsheet counts it, from 1. */
+/** A row of the file; `numero` is its position as a spreadsheet counts it, from 1. */
 export type FilaArchivo = { readonly numero: number; readonly celdas: readonly CeldaCarga[] };
 export type MarcaDecimal = '.' | ',';
 export type FilaLeida = {
@@ -38,25 +38,25 @@ const IMPUESTO_POR_NOMBRE: ReadonlyMap<string, ImpuestoEspecial> = new Map(
   ),
 );
 
-/** "1,234.50", "Q 1.234,50", "12,5" as decimal text; what cannot be read stays as it is, for the rule to say so. */
+/** Reads "1,234.50", "Q 1.234,50" or "12,5" into decimal text; an unreadable text stays as it is, so that the rules report it. */
 export function readNumero(celda: CeldaCarga, marca: MarcaDecimal): string {
-  // Spreadsheets keep 15 digits; the rest is noise of binary fractions.
+  // Spreadsheets keep 15 digits; further ones are noise of binary fractions.
   if (typeof celda === 'number') {
     return Number.isFinite(celda) ? toText(decimalFromNumber(Number(celda.toPrecision(15)))) : '';
   }
   const text = celda.replace(/^\s*(?:GTQ|Q)\.?\s*/i, '').replace(/[\s\u00a0]/g, '');
-  // With both marks there is no doubt, whatever the column has.
+  // A number with both marks is unambiguous, whatever the rest of the column shows.
   if (/^-?[1-9]\d{0,2}(?:,\d{3})+\.\d+$/.test(text)) return text.replaceAll(',', '');
   if (/^-?[1-9]\d{0,2}(?:\.\d{3})+,\d+$/.test(text)) return text.replaceAll('.', '').replace(',', '.');
   const isAgrupado = (marca === '.' ? /^-?[1-9]\d{0,2}(?:,\d{3})+$/ : /^-?[1-9]\d{0,2}(?:\.\d{3})+$/).test(
     text,
   );
   if (isAgrupado) return text.replace(/[.,]/g, '');
-  // One mark that cannot part thousands is the decimal one, whichever it is.
+  // A single mark that cannot separate thousands is the decimal mark.
   return /^-?\d+,\d+$/.test(text) ? text.replace(',', '.') : text;
 }
 
-/** The decimal mark that the column's own numbers show; the separator decides where they do not. */
+/** Guesses the decimal mark from the numbers of the column; where they leave it open, from the separator. */
 export function guessMarca(celdas: readonly CeldaCarga[], separador: string): MarcaDecimal {
   let commas = 0;
   let points = 0;
@@ -71,7 +71,7 @@ export function guessMarca(celdas: readonly CeldaCarga[], separador: string): Ma
 
 export type OpcionesLectura = { readonly columnas: Columnas; readonly marca: MarcaDecimal };
 
-/** Reads rows one by one and remembers the codes of the good ones, so that a repeated one is told with its row. */
+/** Reads rows one by one and remembers the codes of valid ones, so that a repeated code is reported with its first row. */
 export function createLector({ columnas, marca }: OpcionesLectura): (fila: FilaArchivo) => FilaLeida {
   const filaPorCodigo = new Map<string, number>();
   return (fila) => {
@@ -112,7 +112,7 @@ function readFila({ celdas }: FilaArchivo, columnas: Columnas, marca: MarcaDecim
   return { producto, faltas };
 }
 
-/** Undefined when there is no such tax; without its unit, the tax's first one. */
+/** Reads the tax of a product: null for none, undefined for an unknown one; its first unit when no unit is given. */
 function readImpuesto(nombre: string, unidad: string): ImpuestoProducto | null | undefined {
   if (foldText(nombre) === '') return null;
   const nombreCorto = IMPUESTO_POR_NOMBRE.get(foldText(nombre));

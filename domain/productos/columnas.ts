@@ -1,6 +1,6 @@
 import { foldText } from '../texto/busqueda.ts';
 
-/** What a column of the file may be. */
+/** Fields that a column of the file may contain. */
 export type CampoCarga =
   | 'codigo'
   | 'codigoAlterno'
@@ -11,10 +11,10 @@ export type CampoCarga =
   | 'impuesto'
   | 'unidadGravable';
 
-/** Column of each field, counted from 0; null is none. */
+/** Column number of each field, counted from 0; null for none. */
 export type Columnas = Readonly<Record<CampoCarga, number | null>>;
 
-/** Names of the fields' columns in the sample file, and what else they are called; best first. */
+/** Names of each field's column: that of the sample file first, then other usual names, best first. */
 export const CAMPOS_CARGA: Readonly<Record<CampoCarga, readonly string[]>> = {
   codigo: ['Código', 'codigo producto', 'codigo interno', 'cod', 'sku', 'clave', 'referencia', 'id'],
   codigoAlterno: [
@@ -58,7 +58,7 @@ const normalize = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Guesses by name: first whole names, then names that begin like one ("Precio (Q)"). No column is used twice. */
+/** Guesses the columns by name: first whole names, then names that begin like one ("Precio (Q)"). No column is used twice. */
 export function guessColumnas(encabezados: readonly string[]): Columnas {
   const names = encabezados.map(normalize);
   const used = new Set<number>();
@@ -83,5 +83,5 @@ export function guessColumnas(encabezados: readonly string[]): Columnas {
   return columnas;
 }
 
-/** Fields without which no row can be read. */
+/** Fields without which a row cannot be read. */
 export const CAMPOS_NECESARIOS = ['codigo', 'descripcion', 'precio'] as const satisfies CampoCarga[];

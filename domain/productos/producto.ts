@@ -1,7 +1,7 @@
 import type { BienServicio } from '../documentos/modelo/borrador.ts';
 import type { ImpuestoEspecial } from '../impuestos/impuesto.ts';
 
-/** The special tax that its lines carry; the unit is SAT's, or DDMMCCC for TASA MUNICIPAL (docs/fel.md §10). */
+/** Special tax that the product's lines carry; the unit is SAT's, or DDMMCCC for TASA MUNICIPAL (docs/fel.md §10). */
 export type ImpuestoProducto = { nombreCorto: ImpuestoEspecial; codigoUnidadGravable: number };
 
 /** Catalogue entry of module V (sales) or C (purchases); `precio` is decimal text, IVA included (spec 1 §3). */

@@ -15,12 +15,12 @@ const CODIGO: readonly Regla<string>[] = [
   },
   { codigo: 'CARACTERES-01', isBroken: hasForbiddenCaracter },
 ];
-/** As `CODIGO`, but it may be left empty. */
+/** Rules of the alternate code: those of `CODIGO`, but it may be empty. */
 const CODIGO_ALTERNO = CODIGO.slice(1);
 
 /**
- * Faults of a catalogue entry, by the same rules as the line it will become.
- * `ruta` is where it stands ("productos[0]"); "" for a form of its own.
+ * Finds the faults of a catalogue entry, by the rules of the line that it will become. `ruta` is its path
+ * ("productos[0]"); "" for a form of its own.
  */
 export function checkProducto(producto: Omit<Producto, 'eliminado'>, ruta = ''): Falta[] {
   const { impuesto } = producto;

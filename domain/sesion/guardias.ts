@@ -9,19 +9,19 @@ export function isRolMiembro(text: string): text is RolMiembro {
 /** Groups of the user pool (spec 1 §6). */
 export type Grupo = 'Administrador' | 'Traductor';
 
-/** Who asks: the groups of the verified token and the place in the establishment he acts for, null when he has none. */
+/** The caller: groups of the verified token, and role in the establishment that the user acts for; null without one. */
 export type Quien = { grupos: readonly string[]; rol: RolMiembro | null };
 
 type Exigencia = {
-  /** Null: no place in an establishment is needed. */
+  /** Roles, one of which the caller must have; null when no establishment is needed. */
   readonly roles: readonly RolMiembro[] | null;
   readonly grupo: Grupo | null;
 };
 
 /**
- * Who may do what, once: the fields of the API, the routes and the menu name one of these. `publico` is open to
- * visitors and `usuario` to whoever signed in. Administering an establishment takes the group and to be its owner: an
- * administrator who acts for a client as his accountant administers nothing there.
+ * Rights by guard; the fields of the API, the routes and the menu name one of these. `publico` is open to visitors and
+ * `usuario` to every signed-in user. Administering an establishment takes both the group and being its owner: an
+ * administrator who acts for a client as its accountant administers nothing there.
  */
 export const GUARDIAS = {
   publico: { roles: null, grupo: null },
@@ -35,7 +35,7 @@ export const GUARDIAS = {
 
 export type Guardia = keyof typeof GUARDIAS;
 
-/** Null is a visitor. */
+/** Whether the caller passes the guard; null is a visitor. */
 export function isAllowed(guardia: Guardia, quien: Quien | null): boolean {
   if (guardia === 'publico') return true;
   if (quien === null) return false;

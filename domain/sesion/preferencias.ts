@@ -4,10 +4,10 @@ import type { TipoDocumento } from '../documentos/modelo/borrador.ts';
 export const DENSIDADES = ['comoda', 'compacta'] as const;
 export type Densidad = (typeof DENSIDADES)[number];
 
-/** How a user likes to work in an establishment. */
+/** Preferences of a user in an establishment. */
 export type Preferencias = {
   densidad: Densidad;
-  /** Type of a new document; null is the usual one of the regime. */
+  /** Type of a new document; null for the usual one of the regime. */
   tipoDocumento: TipoDocumento | null;
 };
 

@@ -11,7 +11,7 @@ const NOMBRE: readonly Regla<string>[] = [
   { codigo: 'CARACTERES-01', isBroken: hasForbiddenCaracter },
 ];
 
-/** Somebody to invite. */
+/** Finds the faults of a user to invite. */
 export function checkUsuario(usuario: { correo: string; nombre: string }): Falta[] {
   return [
     ...checkCorreo(usuario.correo, 'correo'),
@@ -19,7 +19,7 @@ export function checkUsuario(usuario: { correo: string; nombre: string }): Falta
   ];
 }
 
-/** The branches where a user may issue, among the ids that exist; null is all of them. */
+/** Checks the branches where a user may issue against the ids that exist; null means all of them. */
 export function checkSucursales(
   sucursales: readonly number[] | null,
   existentes: readonly number[],
@@ -30,7 +30,7 @@ export function checkSucursales(
   return ajena === undefined ? [] : [falta('USUARIO-05', 'sucursales', { id: String(ajena) })];
 }
 
-/** The NIT of an accountant; nobody is the final consumer's. */
+/** Checks the NIT of an accountant; the final consumer (CF) cannot be one. */
 export function checkNitContador(nit: string): Falta[] {
   return nit === 'CF' ? [falta('NIT-02', 'nit')] : checkNit(nit, 'nit');
 }

@@ -1,8 +1,8 @@
 const MARKS = /\p{M}/gu;
-/** The saltillo is typed in many ways; all count as one character. */
+/** Characters typed for the saltillo; all count as the same one. */
 const SALTILLOS = /['’ʼꞌ‘´`]/g;
 
-/** Text as searches compare it: without accents, lower case, every saltillo alike. */
+/** Folds text for comparison in searches: no accents, lower case, every saltillo alike. */
 export function foldText(text: string): string {
   return text.replace(SALTILLOS, "'").normalize('NFD').replace(MARKS, '').toLowerCase().trim();
 }

@@ -4,20 +4,20 @@
  */
 const FORMULA = /^[=+\-@\t\r\n\0＝＋－＠]/;
 const NUMERO = /^-?\d+(\.\d+)?$/;
-/** Excel reads UTF-8 only after it. */
+/** Byte order mark; without it Excel does not read UTF-8. */
 const BOM = '\uFEFF';
 
-/** A text that no spreadsheet runs; numbers stay numbers. */
+/** Makes a text harmless, so that no spreadsheet runs it as a formula; numbers stay numbers. */
 export function protectCelda(text: string): string {
   return FORMULA.test(text) && !NUMERO.test(text) ? `'${text}` : text;
 }
 
-/** What `protectCelda` was given. */
+/** Reverts `protectCelda`. */
 export function unprotectCelda(text: string): string {
   return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 }
 
-/** The rows as a file that a spreadsheet opens (RFC 4180), with its texts made harmless. */
+/** Writes the rows as a file that a spreadsheet opens (RFC 4180), with harmless texts. */
 export function toCsv(filas: readonly (readonly string[])[], separador = ','): string {
   const quote = (celda: string) => {
     const text = protectCelda(celda);

@@ -1,6 +1,7 @@
 /**
- * Unicode NFC, unified line ends, no blanks at the ends: the form in which texts are stored and signed. Unicode's own
- * line and paragraph separators count as line ends, because some XML readers turn them into one and break the digest.
+ * Normalises a text to the form in which it is stored and signed: Unicode NFC, unified line ends, no surrounding
+ * blanks. Unicode's own line and paragraph separators count as line ends, because some XML readers turn them into one
+ * and break the digest.
  */
 export function cleanText(text: string): string {
   return text
@@ -9,7 +10,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** As `cleanText`, for values of one line; a run of blanks becomes one space. */
+/** Normalises a value of one line like `cleanText`; a run of blanks becomes one space. */
 export function cleanLinea(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ');
 }
@@ -19,7 +20,7 @@ export function countCaracteres(text: string): number {
   return Array.from(text).length;
 }
 
-/** Length in UTF-8. */
+/** Length in bytes of UTF-8. */
 export function countBytesUtf8(text: string): number {
   let bytes = 0;
   for (const character of text) {
@@ -31,7 +32,7 @@ export function countBytesUtf8(text: string): number {
 
 const ALLOWED_CONTROLS = new Set([0x9, 0xa, 0xd]);
 
-/** Control characters, lone surrogates and non-characters: XML 1.0 refuses them or no font prints them. */
+/** Whether the text has control characters, lone surrogates or non-characters, which XML 1.0 refuses or no font prints. */
 export function hasForbiddenCaracter(text: string): boolean {
   for (const character of text) {
     if (isForbidden(character.codePointAt(0) ?? 0)) return true;

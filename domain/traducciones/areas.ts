@@ -1,6 +1,6 @@
 /**
- * The areas of the texts in Spanish, the language that has every text and stands in for the others: the only file that
- * imports the texts of a language. Whoever reads an area gets that area alone in its bundle.
+ * Texts of each area in Spanish, the language that has every text and replaces missing ones. This is the only file that
+ * imports the texts of a language; code that imports one area gets only that area in its bundle.
  */
 export { default as administracion } from './gt_esp/administracion.json';
 export { default as atajos } from './gt_esp/atajos.json';
