@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errores/app-error.ts';
-import type { MensajeCertificador, StatusDocumento } from '#domain/documentos/modelo/documento.ts';
-import { XML_SIN_ENTREGAR } from '#lambdas/shared/alertas.ts';
+import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
+import { ID_QUEMADO, XML_SIN_ENTREGAR } from '#domain/errores/mensajes-propios.ts';
 import { claveXmlSinFirma } from '#lambdas/shared/claves-archivo.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { TareaCertificacion } from '#lambdas/ports/documentos.ts';
@@ -16,11 +16,6 @@ import { isDelDocumento } from './rechazo.ts';
 import { openSesion } from './sesion.ts';
 import type { AccesoCertificador } from './sesion.ts';
 
-/** The certifier burnt the id and its reasons were lost with the answer. */
-const ID_QUEMADO: MensajeCertificador = {
-  codigo: 'ID_QUEMADO',
-  mensaje: 'El certificador rechazó el documento. Revise los datos y emítalo de nuevo desde una copia.',
-};
 /** States in which it is certain that no certifier ever got the document. */
 const NUNCA_ENVIADO: readonly StatusDocumento[] = ['EN_PROCESO', 'CONTINGENCIA'];
 

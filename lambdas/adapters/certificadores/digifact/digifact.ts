@@ -1,3 +1,4 @@
+import { buildParteNoAdmitida } from '#domain/errores/mensajes-propios.ts';
 import { parseAnulacionXml } from '#domain/dte/parse-anulacion-xml.ts';
 import type {
   Acceso,
@@ -88,8 +89,7 @@ function tryNuc(xml: string, requestId: string): Outcome<Nuc> {
     return { tipo: 'ok', datos: toNuc(xml, referenciaOf(requestId)) };
   } catch (error) {
     if (!(error instanceof NucNoAdmite)) throw error;
-    const mensaje = `Este certificador no recibe una parte del documento (${error.message}). Emítalo con otro certificador.`;
-    return toRechazo([{ codigo: 'NUC', mensaje }]);
+    return toRechazo([buildParteNoAdmitida(error.message)]);
   }
 }
 

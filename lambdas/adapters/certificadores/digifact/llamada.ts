@@ -1,3 +1,4 @@
+import { SIN_MOTIVO } from '#domain/errores/mensajes-propios.ts';
 import type { MensajeCertificador } from '#domain/documentos/modelo/documento.ts';
 import type { Acceso, Outcome } from '#lambdas/ports/certificador.ts';
 import { readRespuesta } from './respuesta.ts';
@@ -122,8 +123,7 @@ export function padNit(nit: string): string {
 }
 
 export function toRechazo(mensajes: MensajeCertificador[]): Falla {
-  const motivo = { codigo: '', mensaje: 'El certificador rechazó la solicitud sin dar un motivo.' };
-  return { tipo: 'rechazado', mensajes: mensajes.length > 0 ? mensajes : [motivo] };
+  return { tipo: 'rechazado', mensajes: mensajes.length > 0 ? mensajes : [SIN_MOTIVO] };
 }
 
 export function toIncierto(motivo: string): Falla {

@@ -1,3 +1,4 @@
+import { SIN_MOTIVO } from '#domain/errores/mensajes-propios.ts';
 import type { MensajeCertificador } from '#domain/documentos/modelo/documento.ts';
 
 type Campos = Readonly<Record<string, unknown>>;
@@ -83,8 +84,7 @@ function listMensajes(lista: unknown): MensajeCertificador[] {
 
 function withDescripcion(errores: MensajeCertificador[], descripcion: string): MensajeCertificador[] {
   if (errores.length > 0) return errores;
-  const sinMotivo = 'El certificador rechazó la solicitud sin dar un motivo.';
-  return [{ codigo: '', mensaje: descripcion === '' ? sinMotivo : descripcion }];
+  return [descripcion === '' ? SIN_MOTIVO : { codigo: '', mensaje: descripcion }];
 }
 
 function readXml(base64: string): string | null {

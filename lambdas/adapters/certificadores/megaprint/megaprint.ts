@@ -1,3 +1,4 @@
+import { SIN_MOTIVO } from '#domain/errores/mensajes-propios.ts';
 import { isAutorizacionConsistent } from '#domain/dte/autorizacion.ts';
 import { findHijo, findRuta, listHijos } from '#domain/dte/read-xml.ts';
 import type { NodoXml } from '#domain/dte/read-xml.ts';
@@ -302,6 +303,5 @@ function toPdf(leida: Leida): Outcome<Uint8Array | null> {
 }
 
 function toRechazo(mensajes: MensajeCertificador[]): Falla {
-  const motivo = { codigo: '', mensaje: 'El certificador rechazó la solicitud sin dar un motivo.' };
-  return { tipo: 'rechazado', mensajes: mensajes.length > 0 ? mensajes : [motivo] };
+  return { tipo: 'rechazado', mensajes: mensajes.length > 0 ? mensajes : [SIN_MOTIVO] };
 }

@@ -1,6 +1,6 @@
 import { LEASE_MS, processCorreo } from '#lambdas/trabajos/correo/process-correo.ts';
 import { mensajeriaFromEnv } from '#lambdas/adapters/aws/ses-mensajeria.ts';
-import { XML_SIN_ENTREGAR } from '#lambdas/shared/alertas.ts';
+import { XML_SIN_ENTREGAR } from '#domain/errores/mensajes-propios.ts';
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import { createLog } from '#lambdas/shared/log.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';

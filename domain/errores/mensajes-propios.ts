@@ -1,0 +1,27 @@
+import type { MensajeCertificador } from '../documentos/modelo/documento.ts';
+import { fillText } from './fill-text.ts';
+
+/** The certifier refused and gave no reason: the issuer reads this in its place. */
+export const SIN_MOTIVO: MensajeCertificador = {
+  codigo: '',
+  mensaje: 'El certificador rechazó la solicitud sin dar un motivo.',
+};
+
+/** The certifier burnt the id of the request, and its reasons were lost with the answer. */
+export const ID_QUEMADO: MensajeCertificador = {
+  codigo: 'ID_QUEMADO',
+  mensaje: 'El certificador rechazó el documento. Revise los datos y emítalo de nuevo desde una copia.',
+};
+
+/** The document is certified and its file will never come: the certifier cannot give it again. */
+export const XML_SIN_ENTREGAR: MensajeCertificador = {
+  codigo: 'XML_SIN_ENTREGAR',
+  mensaje: 'El documento está certificado, pero el certificador no entregó su XML. Pídaselo con el UUID.',
+};
+
+/** The protocol of a certifier cannot carry a part of the document, so nothing was sent. */
+export function buildParteNoAdmitida(parte: string): MensajeCertificador {
+  const texto =
+    'Este certificador no recibe una parte del documento ({parte}). Emítalo con otro certificador.';
+  return { codigo: 'NUC', mensaje: fillText(texto, { parte }) };
+}
