@@ -1,20 +1,33 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { ResolverContext } from '#lambdas/shared/resolver.ts';
+import { requireById } from './find-documento.ts';
 
 type Clave = { fechaEmisionUnix: number; idTransaccion?: string | null };
 
-/** The second of emission is the specification's key; documents issued together need their id too. */
+/** Nobody issues so many in one second. */
+const LIMITE = 50;
+
+/**
+ * The second of emission is the specification's key; documents issued together need their id too. Throws
+ * DOCUMENTO_NO_ENCONTRADO and DOCUMENTO_AMBIGUO.
+ */
 export async function requireByEmision(
   { fechaEmisionUnix, idTransaccion }: Clave,
-  { documentos, sesion }: ResolverContext,
+  contexto: ResolverContext,
 ): Promise<DocumentoGuardado> {
-  const deEsaHora = await documentos.findByEmision(sesion.nit, fechaEmisionUnix);
-  const id = idTransaccion?.toLowerCase() ?? null;
-  const [solicitud, otra] = deEsaHora.filter(
-    ({ documento }) => id === null || documento.idTransaccion === id,
-  );
-  if (solicitud === undefined) throw new AppError('DOCUMENTO_NO_ENCONTRADO');
-  if (otra !== undefined) throw new AppError('DOCUMENTO_AMBIGUO');
+  const id = idTransaccion ?? (await findId(fechaEmisionUnix, contexto));
+  const solicitud = await requireById(contexto, id);
+  if (solicitud.documento.fechaEmisionUnix !== fechaEmisionUnix)
+    throw new AppError('DOCUMENTO_NO_ENCONTRADO');
   return solicitud;
+}
+
+async function findId(fechaEmisionUnix: number, { documentos, sesion }: ResolverContext): Promise<string> {
+  const segundo = { fechaInicial: fechaEmisionUnix, fechaFinal: fechaEmisionUnix };
+  const pagina = await documentos.list(sesion.nit, segundo, LIMITE, null);
+  const [unico, otro] = pagina.documentos;
+  if (otro !== undefined) throw new AppError('DOCUMENTO_AMBIGUO');
+  if (unico === undefined) throw new AppError('DOCUMENTO_NO_ENCONTRADO');
+  return unico.idTransaccion;
 }

@@ -20,7 +20,7 @@ export const getDocumentosCliente: Resolver<'Query.getDocumentosCliente'> = asyn
   const limite = Math.min(Math.max(args.limite ?? LIMITE_POR_DEFECTO, 1), LIMITE_MAXIMO);
   const siguiente = args.siguiente ?? null;
   const [pagina, sinPago] = await Promise.all([
-    contexto.documentos.listByReceptor(nit, receptor, limite, siguiente),
+    contexto.documentos.list(nit, receptor, limite, siguiente),
     siguiente === null ? contexto.documentos.listSinPago(nit, receptor) : [],
   ]);
   return {

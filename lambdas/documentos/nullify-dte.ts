@@ -117,7 +117,8 @@ async function start(
   });
   const clave = claveAnulacionSinFirma(documento, anulacion);
   await contexto.archivos.put(clave, Buffer.from(xml, 'utf8'), 'application/xml');
-  const isMine = await contexto.documentos.startAnulacion(nit, idTransaccion, anulacion, contexto.now());
+  const paso = { tipo: 'anulacion_solicitada', anulacion } as const;
+  const isMine = await contexto.documentos.apply(nit, idTransaccion, paso, contexto.now());
   if (isMine) await enqueue(contexto, { nit, idTransaccion });
   const actual = await requireById(contexto, idTransaccion);
   // A note may have come in between; the store lets only one of the two go on.

@@ -63,8 +63,8 @@ async function pay(
   contexto: ResolverContext,
 ): Promise<void> {
   const { nit, idTransaccion } = documento;
-  const pago = await buildPago(args, documento, contexto);
-  if (await contexto.documentos.pay(nit, idTransaccion, pago, contexto.now())) return;
+  const paso = { tipo: 'pagado', pago: await buildPago(args, documento, contexto) } as const;
+  if (await contexto.documentos.apply(nit, idTransaccion, paso, contexto.now())) return;
   // Another call came first: the same one, or one that changed what is left.
   const actual = await requireById(contexto, idTransaccion);
   if (!isRepeticion(args, actual.documento, contexto)) throw new AppError('CONFLICTO');

@@ -19,12 +19,13 @@ export const rerouteDte: Resolver<'Mutation.rerouteDte'> = async (
   if (solicitud.nitCertificador === nitCertificador) return toResultado(solicitud, contexto);
   const certificador = requireListo(contexto, await requireConfig(contexto, solicitud, nitCertificador));
   const { nit, idTransaccion: id } = solicitud.documento;
-  const cambio = {
+  const paso = {
+    tipo: 'reencaminado',
     nitCertificador: certificador.nit,
     nombreCertificador: certificador.nombre,
     usuario: contexto.sesion.usuario,
-  };
-  const isMine = await contexto.documentos.reroute(nit, id, cambio, contexto.now());
+  } as const;
+  const isMine = await contexto.documentos.apply(nit, id, paso, contexto.now());
   if (isMine) await enqueue(contexto, { nit, idTransaccion: id });
   const actual = await requireById(contexto, id);
   if (actual.nitCertificador !== nitCertificador) throw new AppError('DOCUMENTO_NO_REENCAMINABLE');

@@ -3,6 +3,7 @@ import type { SaludCertificador } from '#domain/certificador/salud.ts';
 import { LARGOS } from '#domain/constantes.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { NUMERO_ACCESO } from '#domain/documentos/vida/contingencia.ts';
+import type { PasoDe } from '#domain/documentos/vida/paso.ts';
 import { buildDteXml } from '#domain/dte/build-dte-xml.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { checkReglas } from '#domain/errores/falta.ts';
@@ -106,8 +107,8 @@ async function start(
   const { nit, idTransaccion } = solicitud.documento;
   const idContingencia = await openPeriodo(solicitud, motivo, contexto);
   for (let intento = 0; intento < INTENTOS; intento += 1) {
-    const cambio = await buildCambio(solicitud, idContingencia, contexto);
-    const isMine = await contexto.documentos.startContingencia(nit, idTransaccion, cambio, contexto.now());
+    const paso = await buildPaso(solicitud, idContingencia, contexto);
+    const isMine = await contexto.documentos.apply(nit, idTransaccion, paso, contexto.now());
     const actual = await requireById(contexto, idTransaccion);
     if (isMine || actual.documento.numeroAcceso !== null) return actual;
     checkEstado(actual);
@@ -134,7 +135,11 @@ async function openPeriodo(
 }
 
 /** The access number is part of the XML, so the document gets new bytes, stored under their own hash. */
-async function buildCambio(solicitud: DocumentoGuardado, idContingencia: string, contexto: ResolverContext) {
+async function buildPaso(
+  solicitud: DocumentoGuardado,
+  idContingencia: string,
+  contexto: ResolverContext,
+): Promise<PasoDe<'contingencia'>> {
   const { nit, codigoEstablecimiento } = solicitud.documento;
   const [establecimiento, sucursal] = await Promise.all([
     contexto.establecimientos.find(nit),
@@ -149,5 +154,5 @@ async function buildCambio(solicitud: DocumentoGuardado, idContingencia: string,
   const huellaXml = sha256(xml);
   const clave = claveXmlSinFirma({ ...solicitud, huellaXml });
   await contexto.archivos.put(clave, Buffer.from(xml, 'utf8'), 'application/xml');
-  return { numeroAcceso, idContingencia, huellaXml, usuario: contexto.sesion.usuario };
+  return { tipo: 'contingencia', numeroAcceso, idContingencia, huellaXml, usuario: contexto.sesion.usuario };
 }

@@ -14,10 +14,11 @@ export const updateDocumento: Resolver<'Mutation.updateDocumento'> = async (args
   const { documento } = await requireByEmision(args, contexto);
   if (!isEstado(documento.statusDocumento, 'firme')) throw new AppError('DOCUMENTO_NO_CORREGIBLE');
   const { nit, idTransaccion } = documento;
-  const cambio = {
+  const paso = {
+    tipo: 'direccion_corregida',
     direccion: cleanDireccion(args.direccionReceptor),
     usuario: contexto.sesion.usuario,
-  };
-  await contexto.documentos.putDireccionReceptor(nit, idTransaccion, cambio, contexto.now());
+  } as const;
+  await contexto.documentos.apply(nit, idTransaccion, paso, contexto.now());
   return toDocumentoSalida(await requireById(contexto, idTransaccion), contexto);
 };

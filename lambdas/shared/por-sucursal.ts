@@ -4,72 +4,66 @@ import type { Ports } from '#lambdas/ports/ports.ts';
 import type { DocumentoRepository, PaginaResumenes } from '#lambdas/ports/documentos.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { ContingenciaRepository } from '#lambdas/ports/contingencia.ts';
+import { override } from './lazy.ts';
 import type { Sesion, SesionUsuario } from './session.ts';
 
 /** Pages that hold nothing for the user, read on behalf of one call. */
 const PAGINAS_VACIAS = 10;
 
 /**
- * The ports of one call. Whom his house limits to some branches sees no documents and contingencies but theirs: another
- * is, to every field, as one that does not exist. So no resolver has to remember it. The ports stay behind the prototype:
- * adapters that are built on first use are not built by a copy.
+ * The ports of one call. A user whom the issuer limits to some branches sees the documents and contingencies of those
+ * alone: any other is, to every field, as one that does not exist, so no resolver has to remember it.
  */
 export function createVista(ports: Ports, sesion: Sesion | SesionUsuario): Ports {
-  const vista = Object.create(ports) as Ports;
   const sucursales = 'sucursales' in sesion ? sesion.sucursales : null;
-  if (sucursales === null) return vista;
+  if (sucursales === null) return override(ports, {});
   const isSuya = (id: number): boolean => isSucursalPermitida(sucursales, id);
-  return Object.defineProperties(vista, {
-    documentos: { get: () => limitDocumentos(ports.documentos, isSuya) },
-    contingencias: { get: () => limitContingencias(ports.contingencias, isSuya) },
+  return override(ports, {
+    documentos: () => limitDocumentos(ports.documentos, isSuya),
+    contingencias: () => limitContingencias(ports.contingencias, isSuya),
   });
 }
 
 type IsSuya = (idSucursal: number) => boolean;
 
 /**
- * What shows no document, or belongs to one that was found already: a new way to read documents that is not named here does
- * not compile until it is limited below. A document tells its notes whatever branch issued them: its balance and its
- * annulment depend on all of them.
+ * Every method by name, so that a new one does not compile before somebody decides what such a user gets of it. What
+ * surrounds a document (notes, annulments, events) is asked for of one that was found already, and a document tells its
+ * notes whatever branch issued them: its balance and its annulment depend on all of them.
  */
-type DeUnoHallado =
-  | 'reserve'
-  | 'lease'
-  | 'release'
-  | `mark${string}`
-  | `start${string}`
-  | 'reroute'
-  | 'listAnulaciones'
-  | 'listNotas'
-  | 'listEventos'
-  | 'addEvento'
-  | 'putDireccionReceptor'
-  | 'pay'
-  | 'listPending';
-type Limitadas = { [M in Exclude<keyof DocumentoRepository, DeUnoHallado>]: DocumentoRepository[M] };
-
 function limitDocumentos(todos: DocumentoRepository, isSuya: IsSuya): DocumentoRepository {
   const isVisible = ({ documento }: DocumentoGuardado): boolean => isSuya(documento.codigoEstablecimiento);
   const isListado = (resumen: ResumenDocumento): boolean => isSuya(resumen.codigoEstablecimiento);
-  const orNull = (solicitud: DocumentoGuardado | null): DocumentoGuardado | null =>
-    solicitud !== null && isVisible(solicitud) ? solicitud : null;
-  const limitadas: Limitadas = {
-    find: async (nit, idTransaccion) => orNull(await todos.find(nit, idTransaccion)),
+  const find = async (nit: string, idTransaccion: string): Promise<DocumentoGuardado | null> =>
+    orNull(await todos.find(nit, idTransaccion));
+  const orNull = (guardado: DocumentoGuardado | null): DocumentoGuardado | null =>
+    guardado !== null && isVisible(guardado) ? guardado : null;
+  return {
+    find,
     findByUuid: async (nit, uuid) => orNull(await todos.findByUuid(nit, uuid)),
     findMany: async (nit, ids) => (await todos.findMany(nit, ids)).filter(isVisible),
-    findByEmision: async (nit, unix) => (await todos.findByEmision(nit, unix)).filter(isVisible),
+    list: (nit, alcance, limite, siguiente) =>
+      readPagina((desde) => todos.list(nit, alcance, limite, desde), siguiente, isListado),
     listSinPago: async (nit, receptor) => (await todos.listSinPago(nit, receptor)).filter(isListado),
-    // Figures do not say their branch, and are asked for of whole houses.
+    // Figures do not say their branch, and are asked for of whole issuers.
     listCifras: () => Promise.reject(new Error('There are no figures for a user of some branches')),
-    list: (nit, rango, limite, siguiente) =>
-      readPagina((desde) => todos.list(nit, rango, limite, desde), siguiente, isListado),
-    listByReceptor: (nit, receptor, limite, siguiente) =>
-      readPagina((desde) => todos.listByReceptor(nit, receptor, limite, desde), siguiente, isListado),
+    listNotas: (nit, idTransaccion) => todos.listNotas(nit, idTransaccion),
+    listAnulaciones: (nit, idTransaccion) => todos.listAnulaciones(nit, idTransaccion),
+    listEventos: (nit, idTransaccion) => todos.listEventos(nit, idTransaccion),
+    addEvento: (nit, idTransaccion, evento) => todos.addEvento(nit, idTransaccion, evento),
+    // The resolver refuses a branch that is not the user's by name; nothing is read here.
+    reserve: (guardado, now) => todos.reserve(guardado, now),
+    apply: async (nit, idTransaccion, paso, now) =>
+      (await find(nit, idTransaccion)) !== null && todos.apply(nit, idTransaccion, paso, now),
+    lease: () => Promise.reject(new Error(ONLY_WORKERS)),
+    release: () => Promise.reject(new Error(ONLY_WORKERS)),
+    listPending: () => Promise.reject(new Error(ONLY_WORKERS)),
   };
-  return { ...todos, ...limitadas };
 }
 
-/** A page may be shorter than asked for, and after many without anything of his even empty: only its cursor says the end. */
+const ONLY_WORKERS = 'Only a worker takes leases, and no worker works for one user';
+
+/** A page may be shorter than asked for, and after many that hide everything even empty: only its cursor says the end. */
 async function readPagina(
   read: (desde: string | null) => Promise<PaginaResumenes>,
   desde: string | null,
@@ -85,12 +79,16 @@ async function readPagina(
 
 function limitContingencias(todas: ContingenciaRepository, isSuya: IsSuya): ContingenciaRepository {
   return {
-    ...todas,
     list: async (nit) =>
       (await todas.list(nit)).filter(({ codigoEstablecimiento }) => isSuya(codigoEstablecimiento)),
     find: async (nit, id) => {
       const contingencia = await todas.find(nit, id);
       return contingencia !== null && isSuya(contingencia.codigoEstablecimiento) ? contingencia : null;
     },
+    // These follow a document or a contingency that was found already.
+    open: (nit, nueva) => todas.open(nit, nueva),
+    addDocumento: (nit, id, idTransaccion) => todas.addDocumento(nit, id, idTransaccion),
+    close: (nit, id, fin) => todas.close(nit, id, fin),
+    markAviso: (nit, id, fecha) => todas.markAviso(nit, id, fecha),
   };
 }

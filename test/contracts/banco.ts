@@ -10,6 +10,7 @@ import {
   createSolicitud,
 } from '../support/factories/documento.ts';
 import { AHORA, NIT_A, createId } from '../support/factories/ids.ts';
+import { PASO } from '../support/pasos.ts';
 
 export type PortsDeDocumentos = Pick<Ports, 'documentos' | 'creditos' | 'contingencias'>;
 export type CrearPorts = () => PortsDeDocumentos | Promise<PortsDeDocumentos>;
@@ -46,8 +47,14 @@ export async function openBanco(createPorts: CrearPorts): Promise<Banco> {
     documentos.reserve(createSolicitud({ idTransaccion: createId(n), ...documento }), AHORA);
   const reserveNota: Banco['reserveNota'] = (n, origen, documento) =>
     reserve(n, createNota(createId(origen), documento));
-  const certify = (n: number): Promise<void> =>
-    documentos.markCertificado(NIT_A, createId(n), createCertificacion(n, { numero: String(n) }));
+  const certify = async (n: number): Promise<void> => {
+    await documentos.apply(
+      NIT_A,
+      createId(n),
+      PASO.certificado(createCertificacion(n, { numero: String(n) })),
+      AHORA,
+    );
+  };
   const find = async (n: number): Promise<DocumentoGuardado> => {
     const solicitud = await documentos.find(NIT_A, createId(n));
     if (solicitud === null) throw new Error(`No document ${n}`);
@@ -68,8 +75,13 @@ export async function openBanco(createPorts: CrearPorts): Promise<Banco> {
       await certify(n);
     },
     annul: async (n) => {
-      const isMine = await documentos.startAnulacion(NIT_A, createId(n), createAnulacion(), AHORA);
-      if (isMine) await documentos.markAnulado(NIT_A, createId(n), isoAt(MINUTO));
+      const isMine = await documentos.apply(
+        NIT_A,
+        createId(n),
+        PASO.anulacionSolicitada(createAnulacion()),
+        AHORA,
+      );
+      if (isMine) await documentos.apply(NIT_A, createId(n), PASO.anulado(isoAt(MINUTO)), AHORA);
       return isMine;
     },
     find,

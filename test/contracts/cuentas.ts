@@ -3,6 +3,7 @@ import { createAnulacion, createDatosDocumento } from '../support/factories/docu
 import { AHORA, NIT_A, NIT_B, createId } from '../support/factories/ids.ts';
 import { MINUTO, at, isoAt, openBanco } from './banco.ts';
 import type { Banco, CrearPorts } from './banco.ts';
+import { PASO } from '../support/pasos.ts';
 
 const A_CREDITO = { saldo: '112.00', fechaVencimiento: '2026-12-20' } as const;
 
@@ -32,7 +33,7 @@ export function describeCuentas(adaptador: string, createPorts: CrearPorts): voi
       idUsuario: NIT_A,
     });
     const pay = (monto: string, numeroAbono = 0): Promise<boolean> =>
-      banco.documentos.pay(NIT_A, createId(1), pago(monto, numeroAbono), AHORA);
+      banco.documentos.apply(NIT_A, createId(1), PASO.pagado(pago(monto, numeroAbono)), AHORA);
     const sinPago = async (): Promise<string[]> =>
       (await banco.documentos.listSinPago(NIT_A)).map(({ idTransaccion }) => idTransaccion);
 
@@ -72,9 +73,9 @@ export function describeCuentas(adaptador: string, createPorts: CrearPorts): voi
         await banco.annul(1);
         expect(await sinPago()).toEqual([createId(2)]);
         expect(await banco.saldo(1)).toEqual(['0.00', null]);
-        await banco.documentos.startAnulacion(NIT_A, createId(2), createAnulacion(), AHORA);
+        await banco.documentos.apply(NIT_A, createId(2), PASO.anulacionSolicitada(createAnulacion()), AHORA);
         expect(await sinPago()).toEqual([]);
-        await banco.documentos.markAnulacionRechazada(NIT_A, createId(2), 0, []);
+        await banco.documentos.apply(NIT_A, createId(2), PASO.anulacionRechazada([]), AHORA);
         expect(await sinPago()).toEqual([createId(2)]);
       });
     });
@@ -106,7 +107,7 @@ export function describeCuentas(adaptador: string, createPorts: CrearPorts): voi
         await banco.emit(1, A_CREDITO);
         expect(await pay('50.00')).toBe(true);
         const otro = pago('50.00', 0, MINUTO);
-        expect(await banco.documentos.pay(NIT_A, createId(1), otro, at(MINUTO))).toBe(true);
+        expect(await banco.documentos.apply(NIT_A, createId(1), PASO.pagado(otro), at(MINUTO))).toBe(true);
         expect(await banco.saldo(1)).toEqual(['12.00', '2026-12-20']);
       });
 

@@ -3,6 +3,7 @@ import { createDatosDocumento } from '../support/factories/documento.ts';
 import { AHORA, NIT_A, NIT_B, createId } from '../support/factories/ids.ts';
 import { openBanco } from './banco.ts';
 import type { Banco, CrearPorts } from './banco.ts';
+import { PASO } from '../support/pasos.ts';
 
 const CERTIFICADA: Direccion = {
   direccion: '4a. calle 1-01',
@@ -22,7 +23,7 @@ export function describeDirecciones(adaptador: string, createPorts: CrearPorts):
       await banco.reserve(1, { datos: createDatosDocumento({ direccionReceptor: CERTIFICADA }) });
     });
     const correct = (direccion: Direccion | null, nit = NIT_A): Promise<boolean> =>
-      banco.documentos.putDireccionReceptor(nit, createId(1), { direccion, usuario: NIT_A }, AHORA);
+      banco.documentos.apply(nit, createId(1), PASO.direccionCorregida({ direccion, usuario: NIT_A }), AHORA);
     const actual = async (): Promise<Direccion | null> =>
       (await banco.find(1)).documento.datos.direccionReceptor;
 

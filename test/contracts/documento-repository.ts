@@ -2,6 +2,7 @@ import type { Ports } from '#lambdas/ports/ports.ts';
 import type { DatosCertificacion, DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import { createAnulacion, createCertificacion, createSolicitud } from '../support/factories/documento.ts';
 import { AHORA, NIT_A, NIT_B, createId } from '../support/factories/ids.ts';
+import { PASO } from '../support/pasos.ts';
 
 export type PortsDeDocumentos = Pick<Ports, 'documentos' | 'creditos'>;
 
@@ -97,10 +98,10 @@ export function describeDocumentoRepository(
     describe('certification', () => {
       it('walks EN_PROCESO, FIRMADO, CERTIFICADO in the record and in the list', async () => {
         await reserve();
-        await ports.documentos.markFirmado(NIT_A, createId(1), 0);
+        await ports.documentos.apply(NIT_A, createId(1), PASO.firmado(), AHORA);
         expect(await estado()).toBe('FIRMADO');
         const datos = createCertificacion(1, { produccion: true, alertas: MENSAJES });
-        await ports.documentos.markCertificado(NIT_A, createId(1), datos);
+        await ports.documentos.apply(NIT_A, createId(1), PASO.certificado(datos), AHORA);
         const guardado = await ports.documentos.find(NIT_A, createId(1));
         expect(guardado?.documento).toMatchObject({
           ...resumenOf(datos),
@@ -118,7 +119,7 @@ export function describeDocumentoRepository(
       it('finds it by its authorisation in any letter case, only for its issuer', async () => {
         await reserve();
         const datos = createCertificacion(1);
-        await ports.documentos.markCertificado(NIT_A, createId(1), datos);
+        await ports.documentos.apply(NIT_A, createId(1), PASO.certificado(datos), AHORA);
         const uuid = datos.uuidCertificacion;
         expect((await ports.documentos.findByUuid(NIT_A, uuid))?.documento.idTransaccion).toBe(createId(1));
         expect((await ports.documentos.findByUuid(NIT_A, uuid.toLowerCase()))?.revision).toBe(1);
@@ -128,10 +129,10 @@ export function describeDocumentoRepository(
 
       it('keeps the first authorisation when it is marked twice', async () => {
         await reserve();
-        await ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1));
-        await ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(2));
-        await ports.documentos.markRechazado(NIT_A, createId(1), 0, MENSAJES);
-        await ports.documentos.markFirmado(NIT_A, createId(1), 0);
+        await ports.documentos.apply(NIT_A, createId(1), PASO.certificado(createCertificacion(1)), AHORA);
+        await ports.documentos.apply(NIT_A, createId(1), PASO.certificado(createCertificacion(2)), AHORA);
+        await ports.documentos.apply(NIT_A, createId(1), PASO.rechazado(MENSAJES), AHORA);
+        await ports.documentos.apply(NIT_A, createId(1), PASO.firmado(), AHORA);
         const guardado = await ports.documentos.find(NIT_A, createId(1));
         expect(guardado?.documento).toMatchObject({
           ...resumenOf(createCertificacion(1)),
@@ -144,8 +145,13 @@ export function describeDocumentoRepository(
       it('refuses the same authorisation for two documents', async () => {
         await reserve(1);
         await reserve(2);
-        await ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1));
-        const second = ports.documentos.markCertificado(NIT_A, createId(2), createCertificacion(1));
+        await ports.documentos.apply(NIT_A, createId(1), PASO.certificado(createCertificacion(1)), AHORA);
+        const second = ports.documentos.apply(
+          NIT_A,
+          createId(2),
+          PASO.certificado(createCertificacion(1)),
+          AHORA,
+        );
         await expect(second).rejects.toThrow();
         expect(await estado(createId(2))).toBe('EN_PROCESO');
       });
@@ -153,7 +159,7 @@ export function describeDocumentoRepository(
       it('returns the credit of a rejection once and keeps the reasons', async () => {
         await reserve();
         const marks = Array.from({ length: 4 }, () =>
-          ports.documentos.markRechazado(NIT_A, createId(1), 0, MENSAJES),
+          ports.documentos.apply(NIT_A, createId(1), PASO.rechazado(MENSAJES), AHORA),
         );
         await Promise.all(marks);
         expect(await saldo()).toBe(5);
@@ -164,8 +170,8 @@ export function describeDocumentoRepository(
       it('lets one of a racing authorisation and rejection win, with the matching balance', async () => {
         await reserve();
         const [certified] = await Promise.allSettled([
-          ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1)),
-          ports.documentos.markRechazado(NIT_A, createId(1), 0, MENSAJES),
+          ports.documentos.apply(NIT_A, createId(1), PASO.certificado(createCertificacion(1)), AHORA),
+          ports.documentos.apply(NIT_A, createId(1), PASO.rechazado(MENSAJES), AHORA),
         ]);
         expect([await estado(), await saldo()]).toEqual(
           (await estado()) === 'CERTIFICADO' ? ['CERTIFICADO', 4] : ['RECHAZADO', 5],
@@ -175,9 +181,9 @@ export function describeDocumentoRepository(
 
       it('certifies what was in doubt', async () => {
         await reserve();
-        await ports.documentos.markIncierto(NIT_A, createId(1), 0, AHORA.getTime());
+        await ports.documentos.apply(NIT_A, createId(1), PASO.incierto(AHORA.getTime()), AHORA);
         expect(await estado()).toBe('INCIERTO');
-        await ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1));
+        await ports.documentos.apply(NIT_A, createId(1), PASO.certificado(createCertificacion(1)), AHORA);
         expect(await estado()).toBe('CERTIFICADO');
       });
     });
@@ -202,7 +208,7 @@ export function describeDocumentoRepository(
         await reserve();
         const answers = await Promise.all(
           Array.from({ length: 6 }, () =>
-            ports.documentos.lease(NIT_A, createId(1), AHORA, at(MINUTO).getTime()),
+            ports.documentos.lease(NIT_A, createId(1), { until: at(MINUTO).getTime() }, AHORA),
           ),
         );
         expect(answers.filter(Boolean)).toHaveLength(1);
@@ -211,32 +217,47 @@ export function describeDocumentoRepository(
 
       it('hides leased work from the sweeper until the lease ends, then it can be taken again', async () => {
         await reserve();
-        await ports.documentos.lease(NIT_A, createId(1), AHORA, at(MINUTO).getTime());
+        await ports.documentos.lease(NIT_A, createId(1), { until: at(MINUTO).getTime() }, AHORA);
         expect(await pending(at(MINUTO - 1))).toEqual([]);
         expect(
-          await ports.documentos.lease(NIT_A, createId(1), at(MINUTO - 1), at(2 * MINUTO).getTime()),
+          await ports.documentos.lease(
+            NIT_A,
+            createId(1),
+            { until: at(2 * MINUTO).getTime() },
+            at(MINUTO - 1),
+          ),
         ).toBe(false);
         expect(await pending(at(MINUTO))).toEqual([createId(1)]);
-        expect(await ports.documentos.lease(NIT_A, createId(1), at(MINUTO), at(2 * MINUTO).getTime())).toBe(
-          true,
-        );
+        expect(
+          await ports.documentos.lease(NIT_A, createId(1), { until: at(2 * MINUTO).getTime() }, at(MINUTO)),
+        ).toBe(true);
         expect((await ports.documentos.find(NIT_A, createId(1)))?.intentos).toBe(2);
       });
 
       it('can be released for a later attempt', async () => {
         await reserve();
-        await ports.documentos.lease(NIT_A, createId(1), AHORA, at(5 * MINUTO).getTime());
-        await ports.documentos.release(NIT_A, createId(1), at(5 * MINUTO).getTime(), at(MINUTO).getTime());
+        await ports.documentos.lease(NIT_A, createId(1), { until: at(5 * MINUTO).getTime() }, AHORA);
+        await ports.documentos.release(
+          NIT_A,
+          createId(1),
+          { until: at(5 * MINUTO).getTime() },
+          at(MINUTO).getTime(),
+        );
         expect(await pending(AHORA)).toEqual([]);
         expect(await pending(at(MINUTO))).toEqual([createId(1)]);
       });
 
       it('is not leased before its next attempt is due, a second of clock difference apart', async () => {
         await reserve();
-        await ports.documentos.lease(NIT_A, createId(1), AHORA, at(5 * MINUTO).getTime());
-        await ports.documentos.release(NIT_A, createId(1), at(5 * MINUTO).getTime(), at(MINUTO).getTime());
+        await ports.documentos.lease(NIT_A, createId(1), { until: at(5 * MINUTO).getTime() }, AHORA);
+        await ports.documentos.release(
+          NIT_A,
+          createId(1),
+          { until: at(5 * MINUTO).getTime() },
+          at(MINUTO).getTime(),
+        );
         const lease = (ms: number): Promise<boolean> =>
-          ports.documentos.lease(NIT_A, createId(1), at(ms), at(10 * MINUTO).getTime());
+          ports.documentos.lease(NIT_A, createId(1), { until: at(10 * MINUTO).getTime() }, at(ms));
         expect(await lease(MINUTO - 1_001)).toBe(false);
         expect(await lease(MINUTO - 1_000)).toBe(true);
         expect((await ports.documentos.find(NIT_A, createId(1)))?.intentos).toBe(2);
@@ -244,12 +265,12 @@ export function describeDocumentoRepository(
 
       it('is looked at again when the doubt says so', async () => {
         await reserve();
-        await ports.documentos.lease(NIT_A, createId(1), AHORA, at(5 * MINUTO).getTime());
-        await ports.documentos.markIncierto(
+        await ports.documentos.lease(NIT_A, createId(1), { until: at(5 * MINUTO).getTime() }, AHORA);
+        await ports.documentos.apply(
           NIT_A,
           createId(1),
-          at(5 * MINUTO).getTime(),
-          at(MINUTO).getTime(),
+          PASO.incierto(at(MINUTO).getTime(), at(5 * MINUTO).getTime()),
+          AHORA,
         );
         expect(await pending(at(MINUTO - 1))).toEqual([]);
         expect(await pending(at(MINUTO))).toEqual([createId(1)]);
@@ -258,29 +279,33 @@ export function describeDocumentoRepository(
       it('is over with the outcome: nothing pending, nothing to lease, nothing to release', async () => {
         await reserve(1);
         await reserve(2);
-        await ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1));
-        await ports.documentos.markRechazado(NIT_A, createId(2), 0, MENSAJES);
-        await ports.documentos.release(NIT_A, createId(1), 0, 0);
-        await ports.documentos.markIncierto(NIT_A, createId(2), 0, 0);
+        await ports.documentos.apply(NIT_A, createId(1), PASO.certificado(createCertificacion(1)), AHORA);
+        await ports.documentos.apply(NIT_A, createId(2), PASO.rechazado(MENSAJES), AHORA);
+        await ports.documentos.release(NIT_A, createId(1), { until: 0 }, 0);
+        await ports.documentos.apply(NIT_A, createId(2), PASO.incierto(0), AHORA);
         expect(await pending(at(10 * MINUTO))).toEqual([]);
-        expect(await ports.documentos.lease(NIT_A, createId(1), AHORA, at(MINUTO).getTime())).toBe(false);
+        expect(await ports.documentos.lease(NIT_A, createId(1), { until: at(MINUTO).getTime() }, AHORA)).toBe(
+          false,
+        );
         expect([await estado(createId(1)), await estado(createId(2))]).toEqual(['CERTIFICADO', 'RECHAZADO']);
       });
 
       it('leases nothing of a document that does not exist', async () => {
-        expect(await ports.documentos.lease(NIT_A, createId(9), AHORA, at(MINUTO).getTime())).toBe(false);
+        expect(await ports.documentos.lease(NIT_A, createId(9), { until: at(MINUTO).getTime() }, AHORA)).toBe(
+          false,
+        );
       });
     });
 
     describe('annulment', () => {
       const start = (n = 1): Promise<boolean> =>
-        ports.documentos.startAnulacion(NIT_A, createId(n), createAnulacion(), AHORA);
+        ports.documentos.apply(NIT_A, createId(n), PASO.anulacionSolicitada(createAnulacion()), AHORA);
 
       it('starts only from CERTIFICADO, once among N racers', async () => {
         await reserve();
         expect(await start()).toBe(false);
         expect(await start(9)).toBe(false);
-        await ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1));
+        await ports.documentos.apply(NIT_A, createId(1), PASO.certificado(createCertificacion(1)), AHORA);
         const answers = await Promise.all([start(), start(), start()]);
         expect(answers.filter(Boolean)).toHaveLength(1);
         expect(await estado()).toBe('ANULANDO');
@@ -289,11 +314,11 @@ export function describeDocumentoRepository(
 
       it('ends ANULADO with date and reason in the record and in the list, and keeps the credit used', async () => {
         await reserve();
-        await ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1));
+        await ports.documentos.apply(NIT_A, createId(1), PASO.certificado(createCertificacion(1)), AHORA);
         await start();
         const fechaAnulacion = '2026-11-20T11:00:05-06:00';
-        await ports.documentos.markAnulado(NIT_A, createId(1), fechaAnulacion);
-        await ports.documentos.markAnulado(NIT_A, createId(1), 'otra');
+        await ports.documentos.apply(NIT_A, createId(1), PASO.anulado(fechaAnulacion), AHORA);
+        await ports.documentos.apply(NIT_A, createId(1), PASO.anulado('otra'), AHORA);
         const esperado = {
           statusDocumento: 'ANULADO',
           fechaAnulacion,
@@ -308,12 +333,17 @@ export function describeDocumentoRepository(
 
       it('counts its own attempts and stays ANULANDO while it is in doubt', async () => {
         await reserve();
-        await ports.documentos.lease(NIT_A, createId(1), AHORA, AHORA.getTime());
-        await ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1));
+        await ports.documentos.lease(NIT_A, createId(1), { until: AHORA.getTime() }, AHORA);
+        await ports.documentos.apply(NIT_A, createId(1), PASO.certificado(createCertificacion(1)), AHORA);
         await start();
-        await ports.documentos.lease(NIT_A, createId(1), AHORA, AHORA.getTime());
-        await ports.documentos.lease(NIT_A, createId(1), AHORA, AHORA.getTime());
-        await ports.documentos.markIncierto(NIT_A, createId(1), AHORA.getTime(), AHORA.getTime() + MINUTO);
+        await ports.documentos.lease(NIT_A, createId(1), { until: AHORA.getTime() }, AHORA);
+        await ports.documentos.lease(NIT_A, createId(1), { until: AHORA.getTime() }, AHORA);
+        await ports.documentos.apply(
+          NIT_A,
+          createId(1),
+          PASO.incierto(AHORA.getTime() + MINUTO, AHORA.getTime()),
+          AHORA,
+        );
         const guardada = await ports.documentos.find(NIT_A, createId(1));
         expect(guardada).toMatchObject({
           intentos: 1,
@@ -325,9 +355,9 @@ export function describeDocumentoRepository(
 
       it('goes back to CERTIFICADO with the reasons when it is refused, and can start again', async () => {
         await reserve();
-        await ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1));
+        await ports.documentos.apply(NIT_A, createId(1), PASO.certificado(createCertificacion(1)), AHORA);
         await start();
-        await ports.documentos.markAnulacionRechazada(NIT_A, createId(1), 0, MENSAJES);
+        await ports.documentos.apply(NIT_A, createId(1), PASO.anulacionRechazada(MENSAJES), AHORA);
         const guardada = await ports.documentos.find(NIT_A, createId(1));
         expect(guardada?.documento).toMatchObject({ statusDocumento: 'CERTIFICADO', mensajes: MENSAJES });
         expect(guardada?.anulacion?.requestId).toBe(createAnulacion().requestId);

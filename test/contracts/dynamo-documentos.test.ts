@@ -2,21 +2,17 @@ import {
   DynamoDBClient,
   PutItemCommand,
   TransactWriteItemsCommand,
+  UpdateItemCommand,
   type AttributeValue,
 } from '@aws-sdk/client-dynamodb';
 import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import { ENV } from '#lambdas/shared/env.ts';
 import { startDynamo } from '../../local/aws/dynamo.ts';
-import {
-  createAnulacion,
-  createDatosDocumento,
-  createDocumento,
-  createSolicitud,
-} from '../support/factories/documento.ts';
-import { createBorradorDePrueba } from '../support/factories/borrador.ts';
+import { createAnulacion } from '../support/factories/documento.ts';
 import { AHORA, NIT_A, NIT_CERTIFICADOR, createId } from '../support/factories/ids.ts';
 import { isoAt, openBanco } from './banco.ts';
 import type { Banco } from './banco.ts';
+import { PASO } from '../support/pasos.ts';
 
 type Averia = 'antes' | 'despues' | null;
 const A_CREDITO = { saldo: '112.00', fechaVencimiento: '2026-12-20' } as const;
@@ -63,13 +59,7 @@ beforeEach(async () => {
     cliente.destroy();
     await dynamo.close();
   };
-  banco = await openBanco(() =>
-    createRepositories(
-      cliente,
-      (nombre) => tablas[nombre] ?? '',
-      () => AHORA,
-    ),
-  );
+  banco = await openBanco(() => createRepositories(cliente, (nombre) => tablas[nombre] ?? ''));
 });
 afterEach(() => close());
 
@@ -80,17 +70,18 @@ const PASOS: Record<string, () => Promise<unknown>> = {
   reserve: () => banco.reserve(9, A_CREDITO),
   'reserve of a note': () => banco.reserveNota(9, 1, { total: '12.00' }),
   'markCertificado of a note': () => banco.certify(3),
-  'markRechazado of a note': () => banco.documentos.markRechazado(NIT_A, createId(3), 0, []),
-  'markAnulado of a note': () => banco.documentos.markAnulado(NIT_A, createId(4), isoAt(0)),
-  startAnulacion: () => banco.documentos.startAnulacion(NIT_A, createId(2), createAnulacion(), AHORA),
+  'markRechazado of a note': () => banco.documentos.apply(NIT_A, createId(3), PASO.rechazado([]), AHORA),
+  'markAnulado of a note': () => banco.documentos.apply(NIT_A, createId(4), PASO.anulado(isoAt(0)), AHORA),
+  startAnulacion: () =>
+    banco.documentos.apply(NIT_A, createId(2), PASO.anulacionSolicitada(createAnulacion()), AHORA),
   pay: () =>
-    banco.documentos.pay(
+    banco.documentos.apply(
       NIT_A,
       createId(1),
-      { numeroAbono: 0, monto: '10.00', fecha: isoAt(0), idUsuario: NIT_A },
+      PASO.pagado({ numeroAbono: 0, monto: '10.00', fecha: isoAt(0), idUsuario: NIT_A }),
       AHORA,
     ),
-  startContingencia: () => banco.documentos.startContingencia(NIT_A, createId(5), CONTINGENCIA, AHORA),
+  startContingencia: () => banco.documentos.apply(NIT_A, createId(5), PASO.contingencia(CONTINGENCIA), AHORA),
 };
 
 /** Documents 1 and 2 on credit; 3 a note under way; 4 a certified note whose annulment is under way; 5 a new one. */
@@ -99,7 +90,7 @@ async function prepare(): Promise<void> {
   await banco.emit(2, A_CREDITO);
   await banco.reserveNota(3, 1, { total: '20.00' });
   await banco.emitNota(4, 1, { total: '30.00' });
-  await banco.documentos.startAnulacion(NIT_A, createId(4), createAnulacion(), AHORA);
+  await banco.documentos.apply(NIT_A, createId(4), PASO.anulacionSolicitada(createAnulacion()), AHORA);
   await banco.reserve(5);
   escrituras = [];
 }
@@ -157,23 +148,24 @@ describe.each(Object.keys(PASOS))('a process that dies in %s', (nombre) => {
 describe('another process between the reading and the writing of a step', () => {
   const cambio = { nitCertificador: '99900165', nombreCertificador: 'SEGUNDO', usuario: NIT_A };
   const lease = (): Promise<boolean> =>
-    banco.documentos.lease(NIT_A, createId(1), AHORA, AHORA.getTime() + 60_000);
+    banco.documentos.lease(NIT_A, createId(1), { until: AHORA.getTime() + 60_000 }, AHORA);
 
   it('takes the lease: the document keeps its certifier and its state', async () => {
     await banco.reserve(1);
     entretanto = lease;
-    expect(await banco.documentos.reroute(NIT_A, createId(1), cambio, AHORA)).toBe(false);
+    expect(await banco.documentos.apply(NIT_A, createId(1), PASO.reencaminado(cambio), AHORA)).toBe(false);
     expect((await banco.find(1)).nitCertificador).toBe(NIT_CERTIFICADOR);
-    await banco.documentos.release(NIT_A, createId(1), AHORA.getTime() + 60_000, 0);
+    await banco.documentos.release(NIT_A, createId(1), { until: AHORA.getTime() + 60_000 }, 0);
     entretanto = lease;
     const { documentos } = banco;
-    expect(await documentos.startContingencia(NIT_A, createId(1), CONTINGENCIA, AHORA)).toBe(false);
+    expect(await documentos.apply(NIT_A, createId(1), PASO.contingencia(CONTINGENCIA), AHORA)).toBe(false);
     expect(await banco.estado(1)).toBe('EN_PROCESO');
   });
 
   it('starts the annulment of the origin: the note is not stored', async () => {
     await banco.emit(1);
-    entretanto = () => banco.documentos.startAnulacion(NIT_A, createId(1), createAnulacion(), AHORA);
+    entretanto = () =>
+      banco.documentos.apply(NIT_A, createId(1), PASO.anulacionSolicitada(createAnulacion()), AHORA);
     expect(await banco.reserveNota(2, 1)).toBe('ORIGEN_NO_VIGENTE');
     expect(await banco.documentos.listNotas(NIT_A, createId(1))).toEqual([]);
     expect(await banco.creditos()).toBe(49);
@@ -190,10 +182,88 @@ describe('another process between the reading and the writing of a step', () => 
     await banco.emit(1, A_CREDITO);
     const pago = { numeroAbono: 0, fecha: isoAt(0), idUsuario: NIT_A };
     const pay = (monto: string): Promise<boolean> =>
-      banco.documentos.pay(NIT_A, createId(1), { ...pago, monto }, AHORA);
+      banco.documentos.apply(NIT_A, createId(1), PASO.pagado({ ...pago, monto }), AHORA);
     entretanto = () => pay('100.00');
     expect(await pay('112.00')).toBe(false);
     expect(await banco.saldo(1)).toEqual(['12.00', '2026-12-20']);
+  });
+});
+
+describe('a row that does not hold what it must', () => {
+  const write = (sk: string, cambio: Record<string, AttributeValue | null>): Promise<unknown> => {
+    const nombres = Object.keys(cambio);
+    const clauseOf = (verbo: string, partes: string[]): string =>
+      partes.length === 0 ? '' : `${verbo} ${partes.join(', ')}`;
+    const valores = Object.entries(cambio).filter(([, valor]) => valor !== null);
+    return cliente.send(
+      new UpdateItemCommand({
+        TableName: tablas[ENV.tablaDocumentos] ?? '',
+        Key: { pk: { S: NIT_A }, sk: { S: sk } },
+        UpdateExpression: [
+          clauseOf(
+            'SET',
+            valores.map(([nombre]) => `#${nombre} = :${nombre}`),
+          ),
+          clauseOf(
+            'REMOVE',
+            nombres.filter((nombre) => cambio[nombre] === null).map((nombre) => `#${nombre}`),
+          ),
+        ].join(' '),
+        ExpressionAttributeNames: Object.fromEntries(nombres.map((nombre) => [`#${nombre}`, nombre])),
+        ...(valores.length === 0
+          ? {}
+          : {
+              ExpressionAttributeValues: Object.fromEntries(
+                valores.map(([nombre, valor]) => [`:${nombre}`, valor as AttributeValue]),
+              ),
+            }),
+      }),
+    );
+  };
+  const registro = `D#${createId(1)}`;
+  const resumen = `R#V#${AHORA.getTime() / 1000}#${createId(1)}`;
+  const rango = { fechaInicial: 0, fechaFinal: 9_999_999_999 };
+
+  it.each<[string, Record<string, AttributeValue | null>]>([
+    ['estado', { estado: { S: 'DESCONOCIDO' } }],
+    ['estado', { estado: null }],
+    ['version', { version: null }],
+    ['acreditado', { acreditado: null }],
+    ['abonos', { abonos: { S: '[{"numero":1}]' } }],
+    ['pagos', { pagos: { S: 'not JSON' } }],
+    ['anulacion', { anulacion: { S: '{"requestId":1}' } }],
+    ['fijo', { fijo: { S: '{"documento":{}}' } }],
+  ])('fails by name and attribute in the record: %s (%#)', async (atributo, cambio) => {
+    await banco.emit(1, A_CREDITO);
+    await write(registro, cambio);
+    const pago = { numeroAbono: 0, monto: '10.00', fecha: isoAt(0), idUsuario: NIT_A };
+    const error = { name: 'FilaInvalida', message: `${NIT_A} ${registro}: ${atributo}` };
+    await expect(banco.documentos.apply(NIT_A, createId(1), PASO.pagado(pago), AHORA)).rejects.toMatchObject(
+      error,
+    );
+  });
+
+  it.each<[string, Record<string, AttributeValue | null>]>([
+    ['saldo', { saldo: null }],
+    ['fijo', { fijo: { S: '{"idTransaccion":"x"}' } }],
+    ['mensajes', { mensajes: { S: '[{"codigo":1}]' } }],
+  ])('fails by name and attribute in the summary: %s', async (atributo, cambio) => {
+    await banco.emit(1);
+    await write(resumen, cambio);
+    const error = { name: 'FilaInvalida', message: `${NIT_A} ${resumen}: ${atributo}` };
+    await expect(banco.documentos.list(NIT_A, rango, 10, null)).rejects.toMatchObject(error);
+  });
+
+  it('fails by name in the figures, the events, the annulments and the unpaid ones', async () => {
+    await banco.emit(1, A_CREDITO);
+    await write(resumen, { total: null });
+    await expect(banco.documentos.listCifras(NIT_A, rango)).rejects.toMatchObject({ name: 'FilaInvalida' });
+    await write(`P#2026-12-20#${createId(1)}`, { vencimientos: { S: '[{}]' } });
+    await expect(banco.documentos.listSinPago(NIT_A)).rejects.toMatchObject({ name: 'FilaInvalida' });
+    await write(`E#${createId(1)}#0`, { dato: { S: '{}' } });
+    await expect(banco.documentos.listEventos(NIT_A, createId(1))).rejects.toMatchObject({
+      name: 'FilaInvalida',
+    });
   });
 });
 
@@ -201,96 +271,6 @@ describe('rows from before these fields', () => {
   const texto = (valor: string): AttributeValue => ({ S: valor });
   const put = (tabla: string, fila: Record<string, AttributeValue>): Promise<unknown> =>
     cliente.send(new PutItemCommand({ TableName: tablas[tabla] ?? '', Item: fila }));
-
-  /** As the product wrote a certified document when it issued two types only. */
-  async function putAntigua(cambio: Record<string, AttributeValue> = {}): Promise<void> {
-    const { saldo, fechaVencimiento, idTransaccionOrigen, certificadorNoDisponible, ...documento } =
-      createDocumento();
-    const { otrosDescuento, impuestos, ...linea } = documento.detalle[0] ?? {};
-    const datos = { ...createDatosDocumento() };
-    const nuevos = ['afiliacionIva', 'impuestos', 'tipoCambio', 'tipoPersoneria', 'abonos', 'retenciones'];
-    const frases = [{ tipoFrase: 1, codigoEscenario: 1, texto: 'Sujeto a pagos trimestrales ISR' }];
-    const datosAntiguos = Object.fromEntries(
-      Object.entries({ ...datos, frases }).filter(
-        ([nombre]) => ![...nuevos, 'exportacion', 'origen', 'pagos', 'alertas'].includes(nombre),
-      ),
-    );
-    const borrador = createBorradorDePrueba();
-    const { frasesElegidas, ...borradorAntiguo } = borrador;
-    const completo = { ...documento, detalle: [linea], datos: datosAntiguos };
-    const { anulacion, intentos, ...solicitud } = createSolicitud();
-    const estado = { estado: texto('CERTIFICADO'), produccion: { BOOL: false }, uuid: texto('U'), ...cambio };
-    await put(ENV.tablaDocumentos, {
-      pk: texto(NIT_A),
-      sk: texto(`D#${createId(1)}`),
-      ...estado,
-      fijo: texto(JSON.stringify({ ...solicitud, documento: completo, borrador: borradorAntiguo })),
-      intentos: { N: '1' },
-    });
-    await put(ENV.tablaDocumentos, {
-      pk: texto(NIT_A),
-      sk: texto(`R#V#${documento.fechaEmisionUnix}#${createId(1)}`),
-      ...estado,
-      fijo: texto(JSON.stringify(documento)),
-    });
-    expect([saldo, fechaVencimiento, idTransaccionOrigen, certificadorNoDisponible]).toHaveLength(4);
-    expect([otrosDescuento, impuestos, frasesElegidas, anulacion, intentos]).toHaveLength(5);
-  }
-
-  it('read as documents of today: paid, without notes, the IVA of their lines as their only tax', async () => {
-    await putAntigua();
-    const { documento, borrador } = await banco.find(1);
-    const esperado = createDocumento({ statusDocumento: 'CERTIFICADO', uuidCertificacion: 'U' });
-    const frase = {
-      tipoFrase: 1,
-      codigoEscenario: 1,
-      texto: 'Sujeto a pagos trimestrales ISR',
-      motivo: 'REGIMEN',
-      numeroResolucion: null,
-      fechaResolucion: null,
-    };
-    const datos = createDatosDocumento({ numeroAutorizacion: 'U', frases: [frase] as never });
-    expect(documento).toEqual({ ...esperado, datos });
-    expect(borrador).toEqual(createBorradorDePrueba());
-    expect(await banco.saldo(1)).toEqual(['0.00', null]);
-    expect(await banco.eventos(1)).toEqual([]);
-  });
-
-  it('are added up among newer ones', async () => {
-    await putAntigua();
-    const nueva = createSolicitud({ idTransaccion: createId(2), total: '5.00' });
-    await banco.documentos.reserve(nueva, AHORA);
-    const { fechaEmisionUnix } = nueva.documento;
-    const rango = { fechaInicial: fechaEmisionUnix, fechaFinal: fechaEmisionUnix };
-    const cifras = await banco.documentos.listCifras(NIT_A, rango);
-    expect(cifras.map(({ total, statusDocumento }) => [total, statusDocumento]).sort()).toEqual([
-      [createDocumento().total, 'CERTIFICADO'],
-      ['5.00', 'EN_PROCESO'],
-    ]);
-  });
-
-  it('go on: notes against them, then their annulment', async () => {
-    await putAntigua();
-    await banco.emitNota(2, 1, { total: '112.00' });
-    expect(await banco.reserveNota(3, 1, { total: '0.01' })).toBe('SIN_SALDO_ORIGEN');
-    expect(await banco.annul(1)).toBe(false);
-    await banco.annul(2);
-    expect(await banco.annul(1)).toBe(true);
-    expect(await banco.estado(1)).toBe('ANULADO');
-  });
-
-  it('keep a refused annulment as the first of the list', async () => {
-    const { estado, mensajes, ...antigua } = createAnulacion({ requestId: 'r0' });
-    await putAntigua({ anulacion: texto(JSON.stringify(antigua)) });
-    const primera = createAnulacion({ requestId: 'r0', estado: 'VIGENTE', intentos: 1 });
-    expect([estado, mensajes]).toEqual(['ANULANDO', []]);
-    expect(await banco.documentos.listAnulaciones(NIT_A, createId(1))).toEqual([primera]);
-    await banco.documentos.startAnulacion(NIT_A, createId(1), createAnulacion({ requestId: 'r1' }), AHORA);
-    expect(await banco.documentos.listAnulaciones(NIT_A, createId(1))).toEqual([
-      createAnulacion({ requestId: 'r1' }),
-      primera,
-    ]);
-  });
 
   it('of the only certifier stay the main one, also beside new ones', async () => {
     const { certificadorConfigs } = createRepositories(cliente, (nombre) => tablas[nombre] ?? '');

@@ -5,7 +5,7 @@ import { startDynamo } from '../../local/aws/dynamo.ts';
 import type { Dynamo } from '../../local/aws/dynamo.ts';
 import { addContador } from '../support/contador.ts';
 import { createMiembro } from '../support/factories/miembro.ts';
-import { AHORA, NIT_A, NIT_B } from '../support/factories/ids.ts';
+import { NIT_A, NIT_B } from '../support/factories/ids.ts';
 
 let dynamo: Dynamo;
 let client: DynamoDBClient;
@@ -18,11 +18,7 @@ beforeEach(async () => {
     region: 'us-east-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local-secret' },
   });
-  ports = createRepositories(
-    client,
-    (nombre) => dynamo.env[nombre] ?? '',
-    () => AHORA,
-  );
+  ports = createRepositories(client, (nombre) => dynamo.env[nombre] ?? '');
 });
 
 afterEach(async () => {

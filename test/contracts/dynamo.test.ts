@@ -23,11 +23,7 @@ async function createPorts(): Promise<Repositories> {
     client.destroy();
     await dynamo.close();
   });
-  return createRepositories(
-    client,
-    (nombre) => dynamo.env[nombre] ?? '',
-    () => AHORA,
-  );
+  return createRepositories(client, (nombre) => dynamo.env[nombre] ?? '');
 }
 
 afterEach(async () => {

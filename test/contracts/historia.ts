@@ -3,6 +3,7 @@ import { createAnulacion } from '../support/factories/documento.ts';
 import { AHORA, NIT_A, NIT_B, createId } from '../support/factories/ids.ts';
 import { MENSAJES, MINUTO, at, isoAt, openBanco } from './banco.ts';
 import type { Banco, CrearPorts } from './banco.ts';
+import { PASO } from '../support/pasos.ts';
 
 /** What is remembered of a document: its events and its annulments. The clock of the store stands at AHORA. */
 export function describeHistoria(adaptador: string, createPorts: CrearPorts): void {
@@ -12,23 +13,29 @@ export function describeHistoria(adaptador: string, createPorts: CrearPorts): vo
       banco = await openBanco(createPorts);
     });
     /** A lease that ends as it begins: the next worker may come at once. */
-    const lease = (): Promise<boolean> => banco.documentos.lease(NIT_A, createId(1), AHORA, AHORA.getTime());
+    const lease = (): Promise<boolean> =>
+      banco.documentos.lease(NIT_A, createId(1), { until: AHORA.getTime() }, AHORA);
     const start = (requestId: string): Promise<boolean> =>
-      banco.documentos.startAnulacion(NIT_A, createId(1), createAnulacion({ requestId }), AHORA);
+      banco.documentos.apply(
+        NIT_A,
+        createId(1),
+        PASO.anulacionSolicitada(createAnulacion({ requestId })),
+        AHORA,
+      );
 
     describe('events', () => {
       it('tell every step once, with who and what', async () => {
         await banco.reserve(1);
         for (let intento = 0; intento < 2; intento += 1) {
-          await banco.documentos.markFirmado(NIT_A, createId(1), 0);
+          await banco.documentos.apply(NIT_A, createId(1), PASO.firmado(), AHORA);
           const fallido = { proximoIntento: AHORA.getTime(), isNuncaEnviado: true };
-          await banco.documentos.markNoDisponible(NIT_A, createId(1), 0, fallido);
+          await banco.documentos.apply(NIT_A, createId(1), PASO.noDisponible(fallido), AHORA);
         }
         const cambio = { nitCertificador: '99900165', nombreCertificador: 'SEGUNDO', usuario: NIT_A };
-        await banco.documentos.reroute(NIT_A, createId(1), cambio, AHORA);
-        await banco.documentos.markFirmado(NIT_A, createId(1), 0);
-        await banco.documentos.markIncierto(NIT_A, createId(1), 0, AHORA.getTime());
-        await banco.documentos.markIncierto(NIT_A, createId(1), 0, AHORA.getTime());
+        await banco.documentos.apply(NIT_A, createId(1), PASO.reencaminado(cambio), AHORA);
+        await banco.documentos.apply(NIT_A, createId(1), PASO.firmado(), AHORA);
+        await banco.documentos.apply(NIT_A, createId(1), PASO.incierto(AHORA.getTime()), AHORA);
+        await banco.documentos.apply(NIT_A, createId(1), PASO.incierto(AHORA.getTime()), AHORA);
         await banco.certify(1);
         await banco.certify(1);
         await banco.emitNota(2, 1, { total: '12.00' });
@@ -49,9 +56,9 @@ export function describeHistoria(adaptador: string, createPorts: CrearPorts): vo
       it('tell contingency, rejection and annulments', async () => {
         await banco.reserve(1);
         const cambio = { numeroAcceso: '1', idContingencia: 'c', huellaXml: 'x', usuario: NIT_A };
-        await banco.documentos.startContingencia(NIT_A, createId(1), cambio, AHORA);
-        await banco.documentos.markRechazado(NIT_A, createId(1), 0, MENSAJES);
-        await banco.documentos.markRechazado(NIT_A, createId(1), 0, MENSAJES);
+        await banco.documentos.apply(NIT_A, createId(1), PASO.contingencia(cambio), AHORA);
+        await banco.documentos.apply(NIT_A, createId(1), PASO.rechazado(MENSAJES), AHORA);
+        await banco.documentos.apply(NIT_A, createId(1), PASO.rechazado(MENSAJES), AHORA);
         expect(await banco.eventos(1)).toEqual([
           `GUARDADO | ${NIT_A}`,
           `CONTINGENCIA | ${NIT_A} | 1`,
@@ -89,17 +96,27 @@ export function describeHistoria(adaptador: string, createPorts: CrearPorts): vo
         expect(await banco.documentos.listAnulaciones(NIT_A, createId(1))).toEqual([]);
         await start('r1');
         await lease();
-        await banco.documentos.markAnulacionRechazada(NIT_A, createId(1), AHORA.getTime(), MENSAJES);
+        await banco.documentos.apply(
+          NIT_A,
+          createId(1),
+          PASO.anulacionRechazada(MENSAJES, AHORA.getTime()),
+          AHORA,
+        );
         await start('r2');
         await lease();
         await lease();
-        await banco.documentos.markIncierto(NIT_A, createId(1), AHORA.getTime(), AHORA.getTime());
+        await banco.documentos.apply(
+          NIT_A,
+          createId(1),
+          PASO.incierto(AHORA.getTime(), AHORA.getTime()),
+          AHORA,
+        );
         const primera = { estado: 'VIGENTE', mensajes: MENSAJES, intentos: 1 } as const;
         expect(await banco.documentos.listAnulaciones(NIT_A, createId(1))).toEqual([
           createAnulacion({ requestId: 'r2', estado: 'INCIERTO', intentos: 2 }),
           createAnulacion({ requestId: 'r1', ...primera }),
         ]);
-        await banco.documentos.markAnulado(NIT_A, createId(1), isoAt(MINUTO));
+        await banco.documentos.apply(NIT_A, createId(1), PASO.anulado(isoAt(MINUTO)), AHORA);
         const [ultima] = await banco.documentos.listAnulaciones(NIT_A, createId(1));
         expect(ultima).toEqual(createAnulacion({ requestId: 'r2', estado: 'ANULADO', intentos: 2 }));
         expect((await banco.find(1)).anulacion).toEqual(ultima);
@@ -110,13 +127,18 @@ export function describeHistoria(adaptador: string, createPorts: CrearPorts): vo
         await banco.emit(1);
         await start('r1');
         await lease();
-        await banco.documentos.markAnulacionPendiente(
+        await banco.documentos.apply(
           NIT_A,
           createId(1),
-          AHORA.getTime(),
-          at(MINUTO).getTime(),
+          PASO.anulacionPendiente(at(MINUTO).getTime(), AHORA.getTime()),
+          AHORA,
         );
-        await banco.documentos.markAnulacionPendiente(NIT_A, createId(1), 0, at(MINUTO).getTime());
+        await banco.documentos.apply(
+          NIT_A,
+          createId(1),
+          PASO.anulacionPendiente(at(MINUTO).getTime()),
+          AHORA,
+        );
         expect(await banco.estado(1)).toBe('ANULANDO');
         expect((await banco.find(1)).anulacion).toMatchObject({
           estado: 'PENDIENTE_AUTORIZACION',
@@ -124,8 +146,13 @@ export function describeHistoria(adaptador: string, createPorts: CrearPorts): vo
         });
         expect(await banco.documentos.listPending(at(MINUTO - 1), 10)).toEqual([]);
         expect(await banco.documentos.listPending(at(MINUTO), 10)).toHaveLength(1);
-        await banco.documentos.markAnulado(NIT_A, createId(1), isoAt(MINUTO));
-        await banco.documentos.markAnulacionPendiente(NIT_A, createId(1), 0, at(MINUTO).getTime());
+        await banco.documentos.apply(NIT_A, createId(1), PASO.anulado(isoAt(MINUTO)), AHORA);
+        await banco.documentos.apply(
+          NIT_A,
+          createId(1),
+          PASO.anulacionPendiente(at(MINUTO).getTime()),
+          AHORA,
+        );
         expect(await banco.estado(1)).toBe('ANULADO');
         expect(await banco.documentos.listPending(at(MINUTO), 10)).toEqual([]);
         const detalle = createAnulacion().motivo;
@@ -141,11 +168,14 @@ export function describeHistoria(adaptador: string, createPorts: CrearPorts): vo
       await banco.reserve(2, { fechaEmisionUnix: 1_800_000_000 });
       await banco.reserve(1, { fechaEmisionUnix: 1_800_000_000 });
       await banco.reserve(3, { fechaEmisionUnix: 1_800_000_001 });
-      const found = await banco.documentos.findByEmision(NIT_A, 1_800_000_000);
-      expect(found.map(({ documento }) => documento.idTransaccion)).toEqual([createId(1), createId(2)]);
-      expect(found[0]?.documento.detalle).toHaveLength(1);
-      expect(await banco.documentos.findByEmision(NIT_A, 1_800_000_002)).toEqual([]);
-      expect(await banco.documentos.findByEmision(NIT_B, 1_800_000_000)).toEqual([]);
+      const idsOf = async (unix: number, nit = NIT_A): Promise<string[]> => {
+        const segundo = { fechaInicial: unix, fechaFinal: unix };
+        const { documentos } = await banco.documentos.list(nit, segundo, 10, null);
+        return documentos.map(({ idTransaccion }) => idTransaccion);
+      };
+      expect(await idsOf(1_800_000_000)).toEqual([createId(2), createId(1)]);
+      expect(await idsOf(1_800_000_002)).toEqual([]);
+      expect(await idsOf(1_800_000_000, NIT_B)).toEqual([]);
     });
   });
 }

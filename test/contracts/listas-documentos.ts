@@ -3,6 +3,7 @@ import type { DocumentoCompleto, ResumenDocumento } from '#domain/documentos/mod
 import { createCertificacion, createSolicitud } from '../support/factories/documento.ts';
 import { AHORA, NIT_A, NIT_B, createId } from '../support/factories/ids.ts';
 import type { PortsDeDocumentos } from './documento-repository.ts';
+import { PASO } from '../support/pasos.ts';
 
 const BASE = 1_760_000_000;
 
@@ -44,10 +45,11 @@ export function describeListasDeDocumentos(
     it('gives the figures of every document of the range, as they stand', async () => {
       for (const n of [1, 2, 3]) await reserve(n, BASE + n);
       await reserve(4, BASE + 2, NIT_B);
-      await ports.documentos.markCertificado(
+      await ports.documentos.apply(
         NIT_A,
         createId(2),
-        createCertificacion(2, { produccion: true }),
+        PASO.certificado(createCertificacion(2, { produccion: true })),
+        AHORA,
       );
       const rango = { fechaInicial: BASE + 2, fechaFinal: BASE + 3 };
       const cifras = await ports.documentos.listCifras(NIT_A, rango);
@@ -98,7 +100,7 @@ export function describeListasDeDocumentos(
           AHORA,
         );
       const idsOf = async (receptor: ReceptorDe, nit = NIT_A): Promise<string[]> =>
-        ids((await ports.documentos.listByReceptor(nit, receptor, 50, null)).documentos);
+        ids((await ports.documentos.list(nit, receptor, 50, null)).documentos);
 
       it.each([1, 2, 7])('gives every document once, newest first, in pages of %i', async (limite) => {
         for (const n of [1, 2, 3, 4, 5]) await issue(n, BASE + Math.floor(n / 2));
@@ -106,7 +108,7 @@ export function describeListasDeDocumentos(
         const seen: string[] = [];
         let siguiente: string | null = null;
         do {
-          const page = await ports.documentos.listByReceptor(NIT_A, DE_B, limite, siguiente);
+          const page = await ports.documentos.list(NIT_A, DE_B, limite, siguiente);
           expect(page.documentos.length).toBeLessThanOrEqual(limite);
           seen.push(...ids(page.documentos));
           siguiente = page.siguiente;
@@ -129,8 +131,8 @@ export function describeListasDeDocumentos(
       it('shows the state that each has now, and nobody keeps the final consumer', async () => {
         await issue(1, BASE);
         await reserve(2, BASE);
-        await ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1));
-        const { documentos } = await ports.documentos.listByReceptor(NIT_A, DE_B, 5, null);
+        await ports.documentos.apply(NIT_A, createId(1), PASO.certificado(createCertificacion(1)), AHORA);
+        const { documentos } = await ports.documentos.list(NIT_A, DE_B, 5, null);
         expect(documentos[0]).toMatchObject({ statusDocumento: 'CERTIFICADO', numero: '16384' });
         expect(await idsOf({ modulo: 'V', tipoIdentificador: 'CF', idReceptor: 'CF' })).toEqual([]);
       });

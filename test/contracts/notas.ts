@@ -1,7 +1,8 @@
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
-import { NIT_A, NIT_B, createId } from '../support/factories/ids.ts';
+import { AHORA, NIT_A, NIT_B, createId } from '../support/factories/ids.ts';
 import { MENSAJES, openBanco } from './banco.ts';
 import type { Banco, CrearPorts } from './banco.ts';
+import { PASO } from '../support/pasos.ts';
 
 const A_CREDITO = { saldo: '112.00', fechaVencimiento: '2026-12-20' } as const;
 
@@ -66,11 +67,12 @@ export function describeNotas(adaptador: string, createPorts: CrearPorts): void 
       it('is free again after a rejection or an annulment, once', async () => {
         await banco.emit(1);
         await banco.reserveNota(2, 1);
-        const reject = (): Promise<void> => banco.documentos.markRechazado(NIT_A, createId(2), 0, MENSAJES);
+        const reject = (): Promise<boolean> =>
+          banco.documentos.apply(NIT_A, createId(2), PASO.rechazado(MENSAJES), AHORA);
         await Promise.all([reject(), reject(), reject()]);
         await banco.emitNota(3, 1);
         expect(await banco.annul(3)).toBe(true);
-        await banco.documentos.markAnulado(NIT_A, createId(3), 'otra');
+        await banco.documentos.apply(NIT_A, createId(3), PASO.anulado('otra'), AHORA);
         expect(await banco.reserveNota(4, 1, total('112.01'))).toBe('SIN_SALDO_ORIGEN');
         expect(await banco.reserveNota(5, 1)).toBe('CREADA');
         expect(await banco.reserveNota(6, 1, total('0.01'))).toBe('SIN_SALDO_ORIGEN');
@@ -104,7 +106,7 @@ export function describeNotas(adaptador: string, createPorts: CrearPorts): void 
         await banco.emitNota(2, 1, total('10.00', { tipoDoc: 'NABN' }));
         await banco.reserveNota(3, 1, total('10.00', { tipoDoc: 'NDEB' }));
         expect(await banco.annul(1)).toBe(false);
-        await banco.documentos.markRechazado(NIT_A, createId(3), 0, MENSAJES);
+        await banco.documentos.apply(NIT_A, createId(3), PASO.rechazado(MENSAJES), AHORA);
         await banco.emitNota(4, 1, total('10.00'));
         expect(await banco.annul(1)).toBe(false);
         expect(await banco.estado(1)).toBe('CERTIFICADO');
@@ -172,7 +174,7 @@ export function describeNotas(adaptador: string, createPorts: CrearPorts): void 
       await banco.reserveNota(5, 1, total('10.00', { fechaEmisionUnix: 1_800_000_100 }));
       await banco.reserveNota(3, 1, total('10.00', { fechaEmisionUnix: 1_800_000_300 }));
       await banco.reserveNota(4, 1, total('10.00', { fechaEmisionUnix: 1_800_000_200 }));
-      await banco.documentos.markRechazado(NIT_A, createId(4), 0, MENSAJES);
+      await banco.documentos.apply(NIT_A, createId(4), PASO.rechazado(MENSAJES), AHORA);
       await banco.certify(5);
       expect(await notas()).toEqual([
         [createId(5), 'CERTIFICADO'],

@@ -1,8 +1,9 @@
-import type { CambioContingencia } from '#lambdas/ports/documentos.ts';
+import type { CambioContingencia } from '#domain/documentos/vida/paso.ts';
 import { createAnulacion } from '../support/factories/documento.ts';
 import { AHORA, NIT_A, NIT_B, NIT_CERTIFICADOR, createId } from '../support/factories/ids.ts';
 import { MENSAJES, MINUTO, RANGO, at, isoAt, openBanco } from './banco.ts';
 import type { Banco, CrearPorts } from './banco.ts';
+import { PASO } from '../support/pasos.ts';
 
 const SEGUNDO = { nitCertificador: '99900165', nombreCertificador: 'SEGUNDO', usuario: NIT_A } as const;
 
@@ -16,26 +17,27 @@ export function describeSalidas(adaptador: string, createPorts: CrearPorts): voi
     let banco: Banco;
     beforeEach(async () => {
       banco = await openBanco(createPorts);
-      turno = 0;
+      until = 0;
     });
     /** End of the lease that a worker holds. */
-    let turno = 0;
+    let until = 0;
     const lease = async (ms = 0, n = 1): Promise<boolean> => {
       const hasta = at(ms + MINUTO).getTime();
-      const isMine = await banco.documentos.lease(NIT_A, createId(n), at(ms), hasta);
-      if (isMine) turno = hasta;
+      const isMine = await banco.documentos.lease(NIT_A, createId(n), { until: hasta }, at(ms));
+      if (isMine) until = hasta;
       return isMine;
     };
-    const sign = (): Promise<boolean> => banco.documentos.markFirmado(NIT_A, createId(1), turno);
+    const sign = (): Promise<boolean> =>
+      banco.documentos.apply(NIT_A, createId(1), PASO.firmado(until), AHORA);
     const fail = async (isNuncaEnviado: boolean): Promise<void> => {
       const intento = { proximoIntento: at(MINUTO).getTime(), isNuncaEnviado };
-      await banco.documentos.markNoDisponible(NIT_A, createId(1), turno, intento);
-      turno = 0;
+      await banco.documentos.apply(NIT_A, createId(1), PASO.noDisponible(intento, until), AHORA);
+      until = 0;
     };
     const reroute = (ms = 0, n = 1): Promise<boolean> =>
-      banco.documentos.reroute(NIT_A, createId(n), SEGUNDO, at(ms));
+      banco.documentos.apply(NIT_A, createId(n), PASO.reencaminado(SEGUNDO), at(ms));
     const start = (numero: string, n = 1, ms = 0): Promise<boolean> =>
-      banco.documentos.startContingencia(NIT_A, createId(n), contingencia(numero), at(ms));
+      banco.documentos.apply(NIT_A, createId(n), PASO.contingencia(contingencia(numero)), at(ms));
     const flag = async (): Promise<boolean | undefined> => {
       const { documentos } = await banco.documentos.list(NIT_A, RANGO, 1, null);
       expect((await banco.find(1)).documento.certificadorNoDisponible).toBe(
@@ -67,7 +69,7 @@ export function describeSalidas(adaptador: string, createPorts: CrearPorts): voi
         await sign();
         await fail(false);
         expect(await banco.estado(1)).toBe('FIRMADO');
-        await banco.documentos.markIncierto(NIT_A, createId(1), 0, AHORA.getTime());
+        await banco.documentos.apply(NIT_A, createId(1), PASO.incierto(AHORA.getTime()), AHORA);
         expect(await flag()).toBe(false);
         await fail(true);
         expect(await banco.estado(1)).toBe('INCIERTO');
@@ -83,10 +85,10 @@ export function describeSalidas(adaptador: string, createPorts: CrearPorts): voi
 
       it('leaves an annulment under way', async () => {
         await banco.emit(1);
-        await banco.documentos.startAnulacion(NIT_A, createId(1), createAnulacion(), AHORA);
+        await banco.documentos.apply(NIT_A, createId(1), PASO.anulacionSolicitada(createAnulacion()), AHORA);
         await fail(true);
         expect([await banco.estado(1), await flag()]).toEqual(['ANULANDO', true]);
-        await banco.documentos.markAnulado(NIT_A, createId(1), isoAt(0));
+        await banco.documentos.apply(NIT_A, createId(1), PASO.anulado(isoAt(0)), AHORA);
         expect(await flag()).toBe(false);
       });
     });
@@ -94,18 +96,24 @@ export function describeSalidas(adaptador: string, createPorts: CrearPorts): voi
     describe('a worker that wakes up after its lease', () => {
       const proximoIntento = AHORA.getTime();
       const PASOS: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
-        release: (id) => banco.documentos.release(NIT_A, id, turno, proximoIntento),
+        release: (id) => banco.documentos.release(NIT_A, id, { until: until }, proximoIntento),
         markNoDisponible: (id) =>
-          banco.documentos.markNoDisponible(NIT_A, id, turno, { proximoIntento, isNuncaEnviado: true }),
-        markIncierto: (id) => banco.documentos.markIncierto(NIT_A, id, turno, proximoIntento),
-        markRechazado: (id) => banco.documentos.markRechazado(NIT_A, id, turno, MENSAJES),
+          banco.documentos.apply(
+            NIT_A,
+            id,
+            PASO.noDisponible({ proximoIntento, isNuncaEnviado: true }, until),
+            AHORA,
+          ),
+        markIncierto: (id) => banco.documentos.apply(NIT_A, id, PASO.incierto(proximoIntento, until), AHORA),
+        markRechazado: (id) => banco.documentos.apply(NIT_A, id, PASO.rechazado(MENSAJES, until), AHORA),
       };
       const PASOS_ANULACION: typeof PASOS = {
-        release: (id) => banco.documentos.release(NIT_A, id, turno, proximoIntento),
-        markIncierto: (id) => banco.documentos.markIncierto(NIT_A, id, turno, proximoIntento),
-        markAnulacionRechazada: (id) => banco.documentos.markAnulacionRechazada(NIT_A, id, turno, MENSAJES),
+        release: (id) => banco.documentos.release(NIT_A, id, { until: until }, proximoIntento),
+        markIncierto: (id) => banco.documentos.apply(NIT_A, id, PASO.incierto(proximoIntento, until), AHORA),
+        markAnulacionRechazada: (id) =>
+          banco.documentos.apply(NIT_A, id, PASO.anulacionRechazada(MENSAJES, until), AHORA),
         markAnulacionPendiente: (id) =>
-          banco.documentos.markAnulacionPendiente(NIT_A, id, turno, proximoIntento),
+          banco.documentos.apply(NIT_A, id, PASO.anulacionPendiente(proximoIntento, until), AHORA),
       };
       /** What of the document one can see, and whether somebody holds it. */
       const see = async (): Promise<unknown[]> => [
@@ -117,13 +125,13 @@ export function describeSalidas(adaptador: string, createPorts: CrearPorts): voi
       /** A second worker took the document: the step of the first changes nothing, that of the second does. */
       const check = async (step: (id: string) => Promise<unknown>): Promise<void> => {
         expect(await lease(MINUTO)).toBe(true);
-        const segundo = turno;
+        const segundo = until;
         const antes = await see();
-        turno = at(MINUTO).getTime();
+        until = at(MINUTO).getTime();
         await step(createId(1));
         expect(await see()).toEqual(antes);
         expect(await lease(2 * MINUTO - 1)).toBe(false);
-        turno = segundo;
+        until = segundo;
         await step(createId(1));
         expect(await see()).not.toEqual(antes);
       };
@@ -137,7 +145,7 @@ export function describeSalidas(adaptador: string, createPorts: CrearPorts): voi
 
       it.each(Object.entries(PASOS_ANULACION))('nor of an annulment: %s', async (_, step) => {
         await banco.emit(1);
-        await banco.documentos.startAnulacion(NIT_A, createId(1), createAnulacion(), AHORA);
+        await banco.documentos.apply(NIT_A, createId(1), PASO.anulacionSolicitada(createAnulacion()), AHORA);
         await lease();
         await check(step);
       });
@@ -204,13 +212,13 @@ export function describeSalidas(adaptador: string, createPorts: CrearPorts): voi
         await lease();
         await sign();
         expect(await reroute(2 * MINUTO)).toBe(false);
-        await banco.documentos.markIncierto(NIT_A, createId(1), turno, 0);
+        await banco.documentos.apply(NIT_A, createId(1), PASO.incierto(0, until), AHORA);
         expect(await reroute()).toBe(false);
         await banco.certify(1);
         expect(await reroute()).toBe(false);
         expect((await banco.find(1)).nitCertificador).toBe(NIT_CERTIFICADOR);
         await banco.reserve(2);
-        await banco.documentos.markRechazado(NIT_A, createId(2), 0, MENSAJES);
+        await banco.documentos.apply(NIT_A, createId(2), PASO.rechazado(MENSAJES), AHORA);
         expect(await reroute(0, 2)).toBe(false);
       });
 
@@ -269,14 +277,14 @@ export function describeSalidas(adaptador: string, createPorts: CrearPorts): voi
         await banco.reserve(1);
         await banco.reserve(2);
         await start('123456789');
-        await banco.documentos.markRechazado(NIT_A, createId(1), 0, MENSAJES);
+        await banco.documentos.apply(NIT_A, createId(1), PASO.rechazado(MENSAJES), AHORA);
         expect(await start('123456789', 2)).toBe(false);
         expect(await banco.estado(2)).toBe('EN_PROCESO');
         expect(await start('123456780', 2)).toBe(true);
         await banco.ports.creditos.grant(NIT_B, 'REGISTRO', 1, AHORA);
         await banco.reserve(3, { nit: NIT_B });
         const cambio = contingencia('123456789');
-        expect(await banco.documentos.startContingencia(NIT_B, createId(3), cambio, AHORA)).toBe(true);
+        expect(await banco.documentos.apply(NIT_B, createId(3), PASO.contingencia(cambio), AHORA)).toBe(true);
       });
 
       it('gives one number to one of N racers', async () => {

@@ -7,7 +7,6 @@ import type { Campo } from '#graphql/generated/campo-types.ts';
 import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import { attachEscalares } from '../../local/appsync/escalares.ts';
 import { startDynamo } from '../../local/aws/dynamo.ts';
-import { AHORA } from '../support/factories/ids.ts';
 import { addEmisor, createPortsDePrueba, createUsuario } from '../support/llamadas.ts';
 import { LLAMADAS } from '../support/todas-las-llamadas.ts';
 
@@ -61,11 +60,7 @@ test('no text that the schema lets through makes any field fail inside, over the
   const dynamo = await startDynamo({ dataDir: null });
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
   const client = new DynamoDBClient({ endpoint: dynamo.endpoint, region: 'us-east-1', credentials });
-  const repositories = createRepositories(
-    client,
-    (nombre) => dynamo.env[nombre] ?? '',
-    () => AHORA,
-  );
+  const repositories = createRepositories(client, (nombre) => dynamo.env[nombre] ?? '');
   const { auditoria: _, ...tablas } = repositories;
   const ports = createPortsDePrueba({ ...tablas, limites: { take: async () => 0 } });
   await addEmisor(ports);

@@ -11,6 +11,7 @@ import { addContador } from '../support/contador.ts';
 import type { PortsEnMemoria } from '../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createSegundoConfig, createUsuario } from '../support/llamadas.ts';
 import { CANARIO, CONTINGENCIA_B, EXPORTACION_B, LLAMADAS } from '../support/todas-las-llamadas.ts';
+import { PASO } from '../support/pasos.ts';
 
 /** Everything that is read only when asked for. */
 const SELECCION = ['xmlUrl', 'xmlCertificado', 'anulaciones', 'eventos', 'notas'];
@@ -61,10 +62,10 @@ async function addDocumentosDeB({ contingencias, documentos, enlaces, exportacio
   for (const n of [2, 3, 4]) {
     await documentos.reserve(createSolicitud({ ...deB, idTransaccion: createId(n) }), AHORA);
   }
-  await documentos.markCertificado(NIT_B, createId(2), createCertificacion(2));
+  await documentos.apply(NIT_B, createId(2), PASO.certificado(createCertificacion(2)), AHORA);
   await enlaces.add('f'.repeat(64), ENLACE_B);
   const intento = { proximoIntento: AHORA.getTime() + 60_000, isNuncaEnviado: true };
-  await documentos.markNoDisponible(NIT_B, createId(3), 0, intento);
+  await documentos.apply(NIT_B, createId(3), PASO.noDisponible(intento), AHORA);
   await exportaciones.create(EXPORTACION_B, AHORA);
   const { version } = (await exportaciones.lease(NIT_B, EXPORTACION_B.id, AHORA, AHORA.getTime() + 1)) ?? {};
   const lista = { tipo: 'lista', bytes: 9, documentos: 3, vence: '2026-11-27T10:00:00-06:00' } as const;
@@ -76,7 +77,7 @@ async function addDocumentosDeB({ contingencias, documentos, enlaces, exportacio
     huellaXml: 'f',
     usuario: NIT_B,
   };
-  await documentos.startContingencia(NIT_B, createId(4), cambio, AHORA);
+  await documentos.apply(NIT_B, createId(4), PASO.contingencia(cambio), AHORA);
 }
 
 describe('Two issuers', () => {

@@ -33,11 +33,7 @@ async function openProceso(dataDir: string): Promise<Proceso> {
     region: 'us-east-1',
     credentials: { accessKeyId: 'LOCAL', secretAccessKey: aws.env['AWS_SECRET_ACCESS_KEY'] ?? '' },
   });
-  const repositorios = createRepositories(
-    client,
-    (nombre) => aws.env[nombre] ?? '',
-    () => AHORA,
-  );
+  const repositorios = createRepositories(client, (nombre) => aws.env[nombre] ?? '');
   const close = async (): Promise<void> => {
     client.destroy();
     await aws.close();
@@ -51,7 +47,7 @@ test('what a killed server was doing goes on at once, documents and messages; wh
   const { bandejaSalida, creditos, documentos } = primero.repositorios;
   await creditos.grant(NIT_A, 'REGISTRO', 5, AHORA);
   await documentos.reserve(createSolicitud(), AHORA);
-  await documentos.lease(NIT_A, createId(1), AHORA, HASTA);
+  await documentos.lease(NIT_A, createId(1), { until: HASTA }, AHORA);
   for (const id of ['tomado', 'enviado', 'espera']) {
     const correo = {
       id,
@@ -76,7 +72,7 @@ test('what a killed server was doing goes on at once, documents and messages; wh
   expect(listos.map(({ id }) => id).sort()).toEqual(['espera', 'tomado']);
   expect(await despues.documentos.listPending(DESPUES, 10)).toHaveLength(1);
   expect(await despues.bandejaSalida.lease(NIT_A, 'tomado', DESPUES, HASTA)).toBe(true);
-  expect(await despues.documentos.lease(NIT_A, createId(1), DESPUES, HASTA)).toBe(true);
+  expect(await despues.documentos.lease(NIT_A, createId(1), { until: HASTA }, DESPUES)).toBe(true);
   expect(await despues.bandejaSalida.lease(NIT_A, 'enviado', DESPUES, HASTA)).toBe(false);
 });
 

@@ -20,11 +20,7 @@ test('rows that expire count for nothing once they are past, while they are stil
     region: 'us-east-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local-secret' },
   });
-  const { salud, limites } = createRepositories(
-    client,
-    (nombre) => dynamo.env[nombre] ?? '',
-    () => AHORA,
-  );
+  const { salud, limites } = createRepositories(client, (nombre) => dynamo.env[nombre] ?? '');
   const fecha = new Date(AHORA.getTime() - 2 * HORA_MS);
   await salud.record(NIT_CERTIFICADOR, false, { ms: 120, isError: true, fecha });
   const { Items = [] } = await client.send(new ScanCommand({ TableName: dynamo.env[ENV.tablaSalud] ?? '' }));

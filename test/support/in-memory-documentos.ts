@@ -1,175 +1,209 @@
 import { receptorOf } from '#domain/clientes/receptor.ts';
 import type { ReceptorDe } from '#domain/clientes/receptor.ts';
-import { splitVencimientos } from '#domain/documentos/cobros/vencimientos.ts';
-import { toEpochMs } from '#domain/fechas/guatemala.ts';
-import type { ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
-import { createEvento, describePago } from '#domain/documentos/vida/eventos.ts';
 import { cuotaOf, toNotas } from '#domain/documentos/cobros/cuota.ts';
-import { applyPago, cuentaOf, hasSaldo, toMicros } from '#domain/documentos/cobros/saldo.ts';
-import type { DocumentoRepository, PaginaResumenes, Reserva } from '#lambdas/ports/documentos.ts';
-import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
-import { createAnulacionesEnMemoria, createVidaEnMemoria } from './in-memory-documentos-vida.ts';
-import { createEstante, isIn, toResumen, updateCuenta, updateDatos } from './in-memory-filas.ts';
-import type { Estante, Fila } from './in-memory-filas.ts';
+import { splitVencimientos } from '#domain/documentos/cobros/vencimientos.ts';
+import type { EventoDocumento, ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
+import type { AnulacionGuardada, DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
+import type { CambioRegistro, Movimiento } from '#domain/documentos/vida/decision.ts';
+import { statusOf } from '#domain/documentos/vida/registro.ts';
+import type { Registro } from '#domain/documentos/vida/registro.ts';
+import { decideReserva } from '#domain/documentos/vida/reserva.ts';
+import { decide, idOrigenOf } from '#domain/documentos/vida/transiciones.ts';
+import { toEpochMs } from '#domain/fechas/guatemala.ts';
+import type { DocumentoRepository, PaginaResumenes } from '#lambdas/ports/documentos.ts';
 
-/** DocumentoRepository over a map; `saldos` is shared with the credits and `now` dates the events. */
-export function createDocumentosEnMemoria(
-  externo: Pick<Estante, 'now' | 'saldos' | 'addAContingencia'>,
-): DocumentoRepository {
-  const estante = createEstante(externo);
+/** One stored document with what is kept beside it. */
+type Fila = { registro: Registro; eventos: EventoDocumento[]; anulaciones: AnulacionGuardada[] };
+
+type Externo = {
+  /** Credits by issuer, shared with the double of the credits. */
+  saldos: Map<string, number>;
+  addAContingencia: (nit: string, id: string, idTransaccion: string) => void;
+};
+/** Everything that is stored. The numbers and authorisations of each issuer lead to their document. */
+type Estante = Externo & {
+  filas: Map<string, Fila>;
+  numerosAcceso: Set<string>;
+  autorizaciones: Map<string, string>;
+};
+
+/** DocumentoRepository over maps; a step is decided and stored without a pause in between. */
+export function createDocumentosEnMemoria(externo: Externo): DocumentoRepository {
+  const estante = {
+    ...externo,
+    filas: new Map<string, Fila>(),
+    numerosAcceso: new Set<string>(),
+    autorizaciones: new Map<string, string>(),
+  };
   return {
-    reserve: async (solicitud, now) => reserve(estante, solicitud, now),
     ...createLecturas(estante),
-    ...createCuentas(estante),
-    ...createTurnos(estante),
-    ...createVidaEnMemoria(estante),
-    ...createAnulacionesEnMemoria(estante),
+    ...createListas(estante),
+    ...createHistorias(estante),
+    ...createPasos(estante),
+    ...createLeases(estante),
   };
 }
 
-function reserve(estante: Estante, solicitud: DocumentoGuardado, now: Date): Reserva {
-  const { nit, idTransaccion } = solicitud.documento;
-  const { filas, key, saldos } = estante;
-  const previa = filas.get(key(nit, idTransaccion));
-  if (previa !== undefined) {
-    return previa.solicitud.huellaBorrador === solicitud.huellaBorrador ? 'REPETIDA' : 'OTRO_CONTENIDO';
+function keyOf(nit: string, id: string): string {
+  return `${nit}#${id}`;
+}
+
+function createPasos(estante: Estante): Pick<DocumentoRepository, 'reserve' | 'apply'> {
+  const { filas, saldos } = estante;
+  const registroOf = (nit: string, id: string | null): Registro | null =>
+    id === null ? null : (filas.get(keyOf(nit, id))?.registro ?? null);
+  return {
+    reserve: async (recibido, now) => {
+      const { documento, huellaBorrador } = recibido;
+      const { nit, idTransaccion } = documento;
+      const previa = registroOf(nit, idTransaccion);
+      if (previa !== null) {
+        return previa.guardado.huellaBorrador === huellaBorrador ? 'REPETIDA' : 'OTRO_CONTENIDO';
+      }
+      const origen = registroOf(nit, cuotaOf(documento)?.idOrigen ?? null);
+      const decision = decideReserva(structuredClone(recibido), origen, now);
+      if ('rechazo' in decision) return decision.rechazo;
+      if ((saldos.get(nit) ?? 0) < 1) return 'SIN_CREDITOS';
+      filas.set(keyOf(nit, idTransaccion), { registro: decision.registro, eventos: [], anulaciones: [] });
+      store(estante, decision);
+      const { toma } = decision;
+      const deOrigen = toma === null ? undefined : filas.get(keyOf(nit, toma.idOrigen));
+      if (toma !== null && deOrigen !== undefined) {
+        const { acreditado, notasVigentes } = deOrigen.registro;
+        deOrigen.registro = {
+          ...deOrigen.registro,
+          acreditado: acreditado + toma.acreditado,
+          notasVigentes: notasVigentes + toma.notasVigentes,
+        };
+      }
+      return 'CREADA';
+    },
+    apply: async (nit, id, paso, now) => {
+      const registro = registroOf(nit, id);
+      if (registro === null) {
+        if (paso.tipo === 'certificado' || paso.tipo === 'anulado') throw new Error(`No document ${id}`);
+        return false;
+      }
+      const origen = registroOf(nit, idOrigenOf(registro, paso));
+      const decision = decide({ registro, origen }, structuredClone(paso), now);
+      if (decision === null || !isStorable(estante, decision)) return false;
+      store(estante, decision);
+      if (decision.origen !== null) store(estante, decision.origen);
+      return true;
+    },
+  };
+}
+
+/** False when an access number is taken; throws when the authorisation is of another document. */
+function isStorable(
+  { numerosAcceso, autorizaciones }: Estante,
+  { registro, movimientos }: CambioRegistro,
+): boolean {
+  const { nit, idTransaccion } = registro.guardado.documento;
+  for (const movimiento of movimientos) {
+    if (movimiento.tipo === 'numero_acceso' && numerosAcceso.has(keyOf(nit, movimiento.numeroAcceso)))
+      return false;
+    if (movimiento.tipo !== 'autorizacion') continue;
+    const titular = autorizaciones.get(keyOf(nit, movimiento.uuid.toUpperCase())) ?? idTransaccion;
+    if (titular !== idTransaccion) throw new Error('The authorisation belongs to another document');
   }
-  const nueva = createFila(solicitud, now);
-  const saldo = saldos.get(nit) ?? 0;
-  if (saldo < 1) return 'SIN_CREDITOS';
-  const rechazo = countNota(estante, nueva);
-  if (rechazo !== null) return rechazo;
-  saldos.set(nit, saldo - 1);
-  filas.set(key(nit, idTransaccion), nueva);
-  return 'CREADA';
+  return true;
 }
 
-function createFila(solicitud: DocumentoGuardado, now: Date): Fila {
+function store(estante: Estante, { registro, evento, movimientos }: CambioRegistro): void {
+  const { nit, idTransaccion } = registro.guardado.documento;
+  const fila = requireFila(estante, nit, idTransaccion);
+  fila.registro = registro;
+  if (evento !== null) fila.eventos.push(evento);
+  for (const movimiento of movimientos) move(estante, fila, movimiento);
+}
+
+function move(estante: Estante, { registro, anulaciones }: Fila, movimiento: Movimiento): void {
+  const { saldos, numerosAcceso, autorizaciones, addAContingencia } = estante;
+  const { nit, idTransaccion } = registro.guardado.documento;
+  const addCredito = (cantidad: number): unknown => saldos.set(nit, (saldos.get(nit) ?? 0) + cantidad);
+  switch (movimiento.tipo) {
+    case 'credito_reservado':
+      return void addCredito(-1);
+    case 'credito_liberado':
+      return void addCredito(1);
+    case 'autorizacion':
+      return void autorizaciones.set(keyOf(nit, movimiento.uuid.toUpperCase()), idTransaccion);
+    case 'numero_acceso':
+      numerosAcceso.add(keyOf(nit, movimiento.numeroAcceso));
+      addAContingencia(nit, movimiento.idContingencia, idTransaccion);
+      return;
+    case 'anulacion':
+      anulaciones[movimiento.numero - 1] = movimiento.anulacion;
+      return;
+    // The credit was taken when it was reserved; the unpaid ones are looked for when they are listed.
+    case 'credito_consumido':
+    case 'cobro':
+  }
+}
+
+function requireFila({ filas }: Estante, nit: string, id: string): Fila {
+  const fila = filas.get(keyOf(nit, id));
+  if (fila === undefined) throw new Error(`No document ${id}`);
+  return fila;
+}
+
+/** What is stored of one issuer, in copies that the caller may change. */
+function listGuardados({ filas }: Estante, nit: string): DocumentoGuardado[] {
+  return structuredClone(
+    [...filas.values()]
+      .map(({ registro }) => registro.guardado)
+      .filter(({ documento }) => documento.nit === nit),
+  );
+}
+
+function createLecturas(estante: Estante): Pick<DocumentoRepository, 'find' | 'findMany' | 'findByUuid'> {
+  const { filas, autorizaciones } = estante;
+  const find: DocumentoRepository['find'] = async (nit, id) =>
+    structuredClone(filas.get(keyOf(nit, id))?.registro.guardado ?? null);
   return {
-    solicitud: structuredClone(solicitud),
-    leaseHasta: 0,
-    pendiente: true,
-    proximoIntento: now.getTime(),
-    vencimiento: solicitud.documento.fechaVencimiento,
-    acreditado: 0n,
-    notasVigentes: 0,
-    rebajado: null,
-    anulaciones: [],
-    eventos: [createEvento('GUARDADO', now, { usuario: solicitud.documento.idUsuario })],
+    find,
+    findMany: async (nit, ids) =>
+      (await Promise.all([...new Set(ids)].map((id) => find(nit, id)))).filter(
+        (guardado) => guardado !== null,
+      ),
+    findByUuid: async (nit, uuid) => find(nit, autorizaciones.get(keyOf(nit, uuid.toUpperCase())) ?? ''),
   };
 }
 
-/** Takes the note's part of its origin; the reason when it cannot. */
-function countNota(estante: Estante, nueva: Fila): Reserva | null {
-  if (cuotaOf(nueva.solicitud.documento) === null) return null;
-  const enlace = estante.origenOf(nueva);
-  if (enlace === null || !isIn(enlace.origen, ['CERTIFICADO'])) return 'ORIGEN_NO_VIGENTE';
-  const { origen, cuota } = enlace;
-  const micros = cuota.acredita ? toMicros(nueva.solicitud.documento.total) : 0n;
-  if (origen.acreditado + micros > toMicros(origen.solicitud.documento.total)) return 'SIN_SALDO_ORIGEN';
-  origen.acreditado += micros;
-  origen.notasVigentes += cuota.bloquea ? 1 : 0;
-  return null;
-}
-
-type Lecturas = Pick<
-  DocumentoRepository,
-  | 'find'
-  | 'findMany'
-  | 'findByUuid'
-  | 'findByEmision'
-  | 'list'
-  | 'listCifras'
-  | 'listByReceptor'
-  | 'putDireccionReceptor'
-  | 'listNotas'
-  | 'listEventos'
-  | 'addEvento'
-  | 'listAnulaciones'
->;
-
-function createLecturas({ filas, key, fila }: Estante): Lecturas {
-  const ofNit = (nit: string): DocumentoGuardado[] =>
-    [...filas.values()].map(({ solicitud }) => solicitud).filter(({ documento }) => documento.nit === nit);
+function createListas(estante: Estante): Pick<DocumentoRepository, 'list' | 'listCifras' | 'listSinPago'> {
+  const listResumenes = (
+    nit: string,
+    isWanted: (guardado: DocumentoGuardado) => boolean,
+  ): ResumenDocumento[] => listGuardados(estante, nit).filter(isWanted).map(toResumen);
   return {
-    find: async (nit, idTransaccion) =>
-      structuredClone(filas.get(key(nit, idTransaccion))?.solicitud ?? null),
-    findMany: async (nit, ids) =>
-      [...new Set(ids)].flatMap((id) => structuredClone(filas.get(key(nit, id))?.solicitud ?? [])),
-    findByUuid: async (nit, uuid) => {
-      const encontrada = ofNit(nit).find(
-        ({ documento }) => documento.uuidCertificacion?.toUpperCase() === uuid.toUpperCase(),
-      );
-      return structuredClone(encontrada ?? null);
-    },
-    findByEmision: async (nit, unix) =>
-      structuredClone(
-        ofNit(nit)
-          .filter(({ documento }) => documento.fechaEmisionUnix === unix)
-          .sort((a, b) => (a.documento.idTransaccion < b.documento.idTransaccion ? -1 : 1)),
-      ),
-    list: async (nit, rango, limite, siguiente) => {
-      const inRange = ofNit(nit)
-        .map(toResumen)
-        .filter(
-          ({ fechaEmisionUnix }) =>
-            fechaEmisionUnix >= rango.fechaInicial && fechaEmisionUnix <= rango.fechaFinal,
-        );
-      return cutPagina(inRange, limite, siguiente);
-    },
-    listCifras: async (nit, rango) =>
-      ofNit(nit)
-        .map(toResumen)
-        .filter(
-          ({ fechaEmisionUnix }) =>
-            fechaEmisionUnix >= rango.fechaInicial && fechaEmisionUnix <= rango.fechaFinal,
-        ),
-    listByReceptor: async (nit, receptor, limite, siguiente) =>
+    list: async (nit, alcance, limite, siguiente) =>
       cutPagina(
-        ofNit(nit)
-          .filter((solicitud) => isDeReceptor(solicitud, receptor))
-          .map(toResumen),
+        listResumenes(nit, (guardado) =>
+          'modulo' in alcance ? isDeReceptor(guardado, alcance) : isInRango(guardado, alcance),
+        ),
         limite,
         siguiente,
       ),
-    putDireccionReceptor: async (nit, idTransaccion, { direccion, usuario }, now) => {
-      const corregida = filas.get(key(nit, idTransaccion));
-      if (corregida === undefined || !isIn(corregida, ['CERTIFICADO'])) return false;
-      const { direccionReceptor } = corregida.solicitud.documento.datos;
-      if (JSON.stringify(direccionReceptor) === JSON.stringify(direccion)) return false;
-      updateDatos(corregida, { direccionReceptor: structuredClone(direccion) });
-      const detalle = direccion?.direccion ?? '';
-      corregida.eventos.push(createEvento('DIRECCION_CORREGIDA', now, { usuario, detalle }));
-      return true;
-    },
-    listNotas: async (nit, idTransaccion) =>
-      toNotas(
-        ofNit(nit)
-          .map(({ documento }) => documento)
-          .filter((documento) => cuotaOf(documento)?.idOrigen === idTransaccion),
-      ),
-    listEventos: async (nit, idTransaccion) =>
-      structuredClone(filas.get(key(nit, idTransaccion))?.eventos ?? []).sort(
-        (a, b) => (toEpochMs(a.fecha) ?? 0) - (toEpochMs(b.fecha) ?? 0),
-      ),
-    addEvento: async (nit, idTransaccion, evento) => {
-      const { eventos } = fila(nit, idTransaccion);
-      if (!eventos.some((each) => JSON.stringify(each) === JSON.stringify(evento))) {
-        eventos.push(structuredClone(evento));
-      }
-    },
-    listAnulaciones: async (nit, idTransaccion) =>
-      structuredClone(filas.get(key(nit, idTransaccion))?.anulaciones ?? []).reverse(),
+    listCifras: async (nit, rango) => listResumenes(nit, (guardado) => isInRango(guardado, rango)),
+    listSinPago: async (nit, receptor) =>
+      listGuardados(estante, nit)
+        .filter(({ documento }) => isEstado(documento.statusDocumento, 'firme') && documento.saldo !== '0.00')
+        .filter((guardado) => receptor === undefined || isDeReceptor(guardado, receptor))
+        .map((guardado) => ({
+          ...toResumen(guardado),
+          vencimientos: splitVencimientos(guardado.documento, guardado.documento.datos.abonos),
+        }))
+        .sort((a, b) => (dueKey(a) < dueKey(b) ? -1 : 1)),
   };
 }
 
-/** Newest first; the token is the key of the last one given. */
-function cutPagina(todos: ResumenDocumento[], limite: number, siguiente: string | null): PaginaResumenes {
-  const sorted = todos.sort((a, b) => (sortKey(a) < sortKey(b) ? 1 : -1));
-  const rest = siguiente === null ? sorted : sorted.filter((resumen) => sortKey(resumen) < siguiente);
-  const documentos = rest.slice(0, limite);
-  const last = documentos.at(-1);
-  return { documentos, siguiente: rest.length > limite && last !== undefined ? sortKey(last) : null };
+function isInRango(
+  { documento: { fechaEmisionUnix } }: DocumentoGuardado,
+  { fechaInicial, fechaFinal }: { fechaInicial: number; fechaFinal: number },
+): boolean {
+  return fechaEmisionUnix >= fechaInicial && fechaEmisionUnix <= fechaFinal;
 }
 
 function isDeReceptor({ documento }: DocumentoGuardado, receptor: ReceptorDe): boolean {
@@ -181,69 +215,101 @@ function isDeReceptor({ documento }: DocumentoGuardado, receptor: ReceptorDe): b
   );
 }
 
-function sortKey(resumen: ResumenDocumento): string {
-  return `${String(resumen.fechaEmisionUnix).padStart(10, '0')}#${resumen.idTransaccion}`;
+/** Lists never carry the lines nor the data block. */
+function toResumen({ documento }: DocumentoGuardado): ResumenDocumento {
+  const { detalle: _detalle, datos: _datos, ...resumen } = documento;
+  return resumen;
 }
 
-function createCuentas({ filas, fila }: Estante): Pick<DocumentoRepository, 'listSinPago' | 'pay'> {
-  return {
-    listSinPago: async (nit, receptor) =>
-      [...filas.values()]
-        .filter((each) => isIn(each, ['CERTIFICADO']) && each.solicitud.documento.nit === nit)
-        .filter((each) => receptor === undefined || isDeReceptor(each.solicitud, receptor))
-        .map(({ solicitud }) => ({
-          ...toResumen(solicitud),
-          vencimientos: splitVencimientos(solicitud.documento, solicitud.documento.datos.abonos),
-        }))
-        .filter(({ saldo }) => hasSaldo(saldo))
-        .sort((a, b) => (dueKey(a) < dueKey(b) ? -1 : 1)),
-    pay: async (nit, idTransaccion, pago, now) => {
-      const pagada = fila(nit, idTransaccion);
-      const { documento } = pagada.solicitud;
-      if (!isIn(pagada, ['CERTIFICADO'])) return false;
-      const cuenta = applyPago(cuentaOf(documento), pago, pagada.vencimiento);
-      if (cuenta === null) return false;
-      updateCuenta(pagada, cuenta);
-      const detalle = describePago(documento, pago);
-      pagada.eventos.push(createEvento('PAGADO', now, { usuario: pago.idUsuario, detalle }));
-      return true;
-    },
-  };
+/** Newest first; the token is the key of the last one given. */
+function cutPagina(todos: ResumenDocumento[], limite: number, siguiente: string | null): PaginaResumenes {
+  const sorted = todos.sort((a, b) => (sortKey(a) < sortKey(b) ? 1 : -1));
+  const rest = siguiente === null ? sorted : sorted.filter((resumen) => sortKey(resumen) < siguiente);
+  const documentos = rest.slice(0, limite);
+  const last = documentos.at(-1);
+  return { documentos, siguiente: rest.length > limite && last !== undefined ? sortKey(last) : null };
+}
+
+function sortKey(resumen: ResumenDocumento): string {
+  return `${String(resumen.fechaEmisionUnix).padStart(10, '0')}#${resumen.idTransaccion}`;
 }
 
 function dueKey({ fechaVencimiento, idTransaccion }: ResumenDocumento): string {
   return `${fechaVencimiento ?? '9999-12-31'}#${idTransaccion}`;
 }
 
-function createTurnos({
-  filas,
-  key,
-  fila,
-}: Estante): Pick<DocumentoRepository, 'lease' | 'release' | 'listPending'> {
+type Historias = Pick<DocumentoRepository, 'listNotas' | 'listAnulaciones' | 'listEventos' | 'addEvento'>;
+
+function createHistorias(estante: Estante): Historias {
+  const { filas } = estante;
   return {
-    lease: async (nit, idTransaccion, now, hasta) => {
-      const encontrada = filas.get(key(nit, idTransaccion));
-      if (encontrada?.pendiente !== true || encontrada.leaseHasta > now.getTime()) return false;
-      if (encontrada.proximoIntento > now.getTime() + 1_000) return false;
-      encontrada.leaseHasta = hasta;
-      encontrada.proximoIntento = hasta;
-      const { solicitud } = encontrada;
-      const contador = isIn(encontrada, ['ANULANDO']) ? solicitud.anulacion : solicitud;
-      if (contador !== null) contador.intentos += 1;
+    listNotas: async (nit, id) =>
+      toNotas(
+        listGuardados(estante, nit)
+          .map(({ documento }) => documento)
+          .filter((documento) => cuotaOf(documento)?.idOrigen === id),
+      ),
+    listAnulaciones: async (nit, id) => {
+      const fila = filas.get(keyOf(nit, id));
+      const ultima = fila?.registro.guardado.anulacion ?? null;
+      // The record counts the attempts of the latest one.
+      return fila === undefined || ultima === null
+        ? []
+        : structuredClone([ultima, ...fila.anulaciones.slice(0, -1).reverse()]);
+    },
+    listEventos: async (nit, id) =>
+      structuredClone(filas.get(keyOf(nit, id))?.eventos ?? []).sort(
+        (a, b) => (toEpochMs(a.fecha) ?? 0) - (toEpochMs(b.fecha) ?? 0),
+      ),
+    addEvento: async (nit, id, evento) => {
+      const { eventos } = requireFila(estante, nit, id);
+      const isRepetido = eventos.some((each) => JSON.stringify(each) === JSON.stringify(evento));
+      if (!isRepetido) eventos.push(structuredClone(evento));
+    },
+  };
+}
+
+function createLeases({ filas }: Estante): Pick<DocumentoRepository, 'lease' | 'release' | 'listPending'> {
+  return {
+    lease: async (nit, id, { until }, now) => {
+      const fila = filas.get(keyOf(nit, id));
+      if (fila === undefined || !isDue(fila.registro, now.getTime())) return false;
+      fila.registro = { ...countIntento(fila.registro), lease: { until }, proximoIntento: until };
       return true;
     },
-    release: async (nit, idTransaccion, turno, proximoIntento) => {
-      const encontrada = fila(nit, idTransaccion);
-      if (encontrada.leaseHasta === turno) Object.assign(encontrada, { leaseHasta: 0, proximoIntento });
+    release: async (nit, id, { until }, proximoIntento) => {
+      const fila = filas.get(keyOf(nit, id));
+      if (fila === undefined || fila.registro.proximoIntento === null) return;
+      if (fila.registro.lease.until !== until) return;
+      fila.registro = { ...fila.registro, lease: { until: 0 }, proximoIntento };
     },
     listPending: async (now, limite) =>
       [...filas.values()]
-        .filter((encontrada) => encontrada.pendiente && encontrada.proximoIntento <= now.getTime())
+        .flatMap(({ registro }) => {
+          const { nit, idTransaccion } = registro.guardado.documento;
+          const { proximoIntento } = registro;
+          return proximoIntento === null ? [] : [{ nit, idTransaccion, proximoIntento }];
+        })
+        .filter(({ proximoIntento }) => proximoIntento <= now.getTime())
         .sort((a, b) => a.proximoIntento - b.proximoIntento)
         .slice(0, limite)
-        .map(({ solicitud: { documento } }) => ({
-          nit: documento.nit,
-          idTransaccion: documento.idTransaccion,
-        })),
+        .map(({ nit, idTransaccion }) => ({ nit, idTransaccion })),
+  };
+}
+
+/** Clocks of two machines differ by up to a second. */
+function isDue({ proximoIntento, lease }: Registro, now: number): boolean {
+  return proximoIntento !== null && lease.until <= now && proximoIntento <= now + 1_000;
+}
+
+function countIntento(registro: Registro): Registro {
+  const { guardado } = registro;
+  const { anulacion } = guardado;
+  return {
+    ...registro,
+    guardado:
+      statusOf(registro) === 'ANULANDO' && anulacion !== null
+        ? { ...guardado, anulacion: { ...anulacion, intentos: anulacion.intentos + 1 } }
+        : { ...guardado, intentos: guardado.intentos + 1 },
   };
 }

@@ -70,7 +70,6 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
     creditos: createCreditos(saldos),
     certificadorConfigs: createConfigsEnMemoria(),
     documentos: createDocumentosEnMemoria({
-      now: overrides.now ?? (() => new Date()),
       saldos,
       addAContingencia: contingencias.add,
     }),

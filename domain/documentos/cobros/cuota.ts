@@ -1,6 +1,6 @@
-import type { DocumentoCompleto, NotaDeDocumento } from '#domain/documentos/modelo/documento.ts';
-import { isEstado } from '#domain/documentos/modelo/estados.ts';
-import { efectoOf, findTipo } from '#domain/documentos/modelo/tipos.ts';
+import type { DocumentoCompleto, NotaDeDocumento } from '../modelo/documento.ts';
+import { isEstado } from '../modelo/estados.ts';
+import { efectoOf, findTipo } from '../modelo/tipos.ts';
 
 /** What a note counts for on the document it adjusts. */
 export type Cuota = {

@@ -9,11 +9,11 @@ import {
   printMonto,
   round,
   subtract,
-} from '#domain/dinero/decimal.ts';
-import type { Decimal } from '#domain/dinero/decimal.ts';
-import type { AbonoDocumento, DocumentoCompleto, Pago } from '#domain/documentos/modelo/documento.ts';
-import { REPETICION_PAGO_MS } from '#domain/documentos/cobros/pagos.ts';
-import { toEpochMs } from '#domain/fechas/guatemala.ts';
+} from '../../dinero/decimal.ts';
+import type { Decimal } from '../../dinero/decimal.ts';
+import type { AbonoDocumento, DocumentoCompleto, Pago } from '../modelo/documento.ts';
+import { REPETICION_PAGO_MS } from './pagos.ts';
+import { toEpochMs } from '../../fechas/guatemala.ts';
 
 /** What is left to pay of a document: pure arithmetic, so that every store does the same. */
 export type Cuenta = {

@@ -89,3 +89,7 @@ export function estadosCon(columna: ColumnaEstado): readonly StatusDocumento[] {
   const todos = Object.keys(ESTADOS) as StatusDocumento[];
   return todos.filter((status) => isEstado(status, columna));
 }
+
+export function isStatus(text: string): text is StatusDocumento {
+  return Object.hasOwn(ESTADOS, text);
+}

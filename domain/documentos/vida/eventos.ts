@@ -1,13 +1,13 @@
-import { formatMonto } from '#domain/dinero/formato.ts';
+import { formatMonto } from '../../dinero/formato.ts';
 import type {
   DocumentoCompleto,
   EventoDocumento,
   MensajeCertificador,
   Pago,
   TipoEvento,
-} from '#domain/documentos/modelo/documento.ts';
-import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
-import { toGuatemala } from '#domain/fechas/guatemala.ts';
+} from '../modelo/documento.ts';
+import { nombreTipoOf } from '../modelo/tipos.ts';
+import { toGuatemala } from '../../fechas/guatemala.ts';
 import type { DatosCertificacion } from '../modelo/documento-guardado.ts';
 
 /** One line of a document's story, as every store writes it. */

@@ -31,7 +31,7 @@ export function portsFromEnv(): Ports {
     sqs: () => new SQSClient({}),
   });
   const now = (): Date => new Date();
-  const repositories = lazy({ todos: () => createRepositories(clientes.dynamo, requireEnv, now) });
+  const repositories = lazy({ todos: () => createRepositories(clientes.dynamo, requireEnv) });
   const ports: Ports = lazy<Ports>({
     etapa: () => requireEnv(ENV.etapa),
     membresias: () => repositories.todos.membresias,

@@ -1,7 +1,7 @@
 import type { BandejaSalida, CorreoPendiente } from '#lambdas/ports/correo.ts';
 import { readNumber, requireText } from './item.ts';
 import type { Cambio, ItemKey, Item } from './item.ts';
-import { CONCLUIDO, SI_PENDIENTE, queryPendientes, takeTurno } from './pendientes.ts';
+import { CONCLUIDO, SI_PENDIENTE, queryPendientes, takeLease } from './pendientes.ts';
 import type { Dynamo } from './tabla.ts';
 
 /** Messages are rows of `Documentos` too (M#<id>), in the same index of what is pending under a value of their own. */
@@ -24,7 +24,7 @@ export function createBandejaSalida(dynamo: Dynamo, tabla: string): BandejaSalid
       const item = await dynamo.get(tabla, correoKey(nit, id));
       return item === null ? null : toCorreo(item);
     },
-    lease: (nit, id, now, hasta) => takeTurno(dynamo, tabla, correoKey(nit, id), { now, hasta }),
+    lease: (nit, id, now, hasta) => takeLease(dynamo, tabla, correoKey(nit, id), { now, hasta }),
     markEnviado: (nit, id) => change(nit, id, CONCLUIDO),
     markFallido: (nit, id, proximoIntento) =>
       change(nit, id, proximoIntento === null ? CONCLUIDO : { leaseHasta: 0, proximoIntento }),

@@ -88,8 +88,8 @@ function toCambio(cambio: CambioExportacion): Cambio {
   switch (cambio.tipo) {
     case 'avance': {
       const { avance, hasta } = cambio;
-      const turno = { leaseHasta: hasta, proximoIntento: hasta };
-      return { ...turno, avance: JSON.stringify(avance), vistos: avance.hechos, intentos: 0 };
+      const lease = { leaseHasta: hasta, proximoIntento: hasta };
+      return { ...lease, avance: JSON.stringify(avance), vistos: avance.hechos, intentos: 0 };
     }
     case 'vistos':
       return { vistos: cambio.vistos, leaseHasta: cambio.hasta, proximoIntento: cambio.hasta };

@@ -1,5 +1,5 @@
 import { INDICE_PENDIENTES } from '#lambdas/shared/tablas.ts';
-import type { ItemKey, Condicion, Item } from './item.ts';
+import type { ItemKey, Condicion, Item, Suma } from './item.ts';
 import type { Dynamo } from './tabla.ts';
 
 /** Rows that await an attempt, documents and messages alike: attributes `pendiente`, `proximoIntento`, `leaseHasta`. */
@@ -9,24 +9,24 @@ const TOLERANCIA_MS = 1_000;
 export const SI_PENDIENTE = { expresion: 'attribute_exists(pendiente)' };
 export const CONCLUIDO = { pendiente: null, proximoIntento: null, leaseHasta: null };
 
-/** Awaited, due, and nobody's. */
+/** A worker has something to do, its time has come, and no other worker holds the row. */
 export const SI_A_TIEMPO = (now: Date): Condicion => ({
   expresion: 'attribute_exists(pendiente) AND leaseHasta <= :ahora AND proximoIntento <= :pronto',
   valores: { ':ahora': now.getTime(), ':pronto': now.getTime() + TOLERANCIA_MS },
 });
 
-/** Takes the row until `hasta` and counts the attempt. */
-export function takeTurno(
+/** Takes the row until `hasta` (epoch ms) and counts the attempt, and what `suma` adds besides; false when it may not. */
+export function takeLease(
   dynamo: Dynamo,
   tabla: string,
   clave: ItemKey,
-  { now, hasta }: { now: Date; hasta: number },
+  { now, hasta, suma = {} }: { now: Date; hasta: number; suma?: Suma },
 ): Promise<boolean> {
   return dynamo.update(
     tabla,
     clave,
     { leaseHasta: hasta, proximoIntento: hasta },
-    { suma: { intentos: 1 }, condicion: SI_A_TIEMPO(now) },
+    { suma: { intentos: 1, ...suma }, condicion: SI_A_TIEMPO(now) },
   );
 }
 

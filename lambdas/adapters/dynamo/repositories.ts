@@ -40,11 +40,7 @@ export type Repositories = Pick<
 >;
 
 /** Every repository, each built on first use: an area knows only the tables that it was granted. */
-export function createRepositories(
-  client: DynamoDBClient,
-  tabla: (env: NombreEnv) => string,
-  now?: () => Date,
-): Repositories {
+export function createRepositories(client: DynamoDBClient, tabla: (env: NombreEnv) => string): Repositories {
   const dynamo = createDynamo(client);
   return lazy<Repositories>({
     membresias: () =>
@@ -61,11 +57,10 @@ export function createRepositories(
     clientes: () => createClienteRepository(dynamo, tabla(ENV.tablaClientes)),
     creditos: () => createCreditoRepository(dynamo, tabla(ENV.tablaPaquetes)),
     documentos: () =>
-      createDocumentoRepository(
-        dynamo,
-        { documentos: tabla(ENV.tablaDocumentos), paquetes: tabla(ENV.tablaPaquetes) },
-        now,
-      ),
+      createDocumentoRepository(dynamo, {
+        documentos: tabla(ENV.tablaDocumentos),
+        paquetes: tabla(ENV.tablaPaquetes),
+      }),
     contingencias: () => createContingenciaRepository(dynamo, tabla(ENV.tablaDocumentos)),
     bandejaSalida: () => createBandejaSalida(dynamo, tabla(ENV.tablaDocumentos)),
     exportaciones: () => createExportacionRepository(dynamo, tabla(ENV.tablaDocumentos)),

@@ -1,4 +1,6 @@
 import { AppError } from '#domain/errores/app-error.ts';
+import type { Paso } from '#domain/documentos/vida/paso.ts';
+import type { Lease } from '#domain/documentos/vida/registro.ts';
 import { claveAnulacionCertificada, claveAnulacionSinFirma } from '#lambdas/shared/claves-archivo.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { DocumentoGuardado, AnulacionGuardada } from '#domain/documentos/modelo/documento-guardado.ts';
@@ -27,29 +29,33 @@ export async function annul(
   ports: Ports,
   solicitud: DocumentoGuardado,
   anulacion: AnulacionGuardada,
-  turno: number,
+  lease: Lease,
 ): Promise<void> {
-  const desenlace = await attempt(ports, solicitud, anulacion, turno);
+  const desenlace = await attempt(ports, solicitud, anulacion, lease);
   const { nit, idTransaccion } = solicitud.documento;
   const { intentos } = anulacion;
   ports.log.info('anulacion', { nit, idTransaccion, intento: intentos, desenlace: desenlace.tipo });
   const { documentos } = ports;
+  const apply = (paso: Paso): Promise<boolean> => documentos.apply(nit, idTransaccion, paso, ports.now());
   if (desenlace.tipo === 'ok' && desenlace.datos.pendiente) {
-    const proximo = afterSeconds(ports, ESPERA_AUTORIZACION);
-    return documentos.markAnulacionPendiente(nit, idTransaccion, turno, proximo);
+    const proximoIntento = afterSeconds(ports, ESPERA_AUTORIZACION);
+    await apply({ tipo: 'anulacion_pendiente', lease, proximoIntento });
+    return;
   }
   if (desenlace.tipo === 'ok') {
     await storeAcuse(ports, solicitud, anulacion, desenlace.datos);
-    return documentos.markAnulado(nit, idTransaccion, anulacion.fechaHora);
+    await apply({ tipo: 'anulado', fechaAnulacion: anulacion.fechaHora });
+    return;
   }
   if (desenlace.tipo === 'rechazado') {
-    return documentos.markAnulacionRechazada(nit, idTransaccion, turno, desenlace.mensajes);
+    await apply({ tipo: 'anulacion_rechazada', lease, mensajes: desenlace.mensajes });
+    return;
   }
   const isIncierto = desenlace.tipo === 'incierto';
   const espera = waitFor(isIncierto ? ESPERAS_INCIERTO : ESPERAS_NO_DISPONIBLE, intentos);
-  const proximo = afterSeconds(ports, espera);
-  if (isIncierto) await documentos.markIncierto(nit, idTransaccion, turno, proximo);
-  else await documentos.release(nit, idTransaccion, turno, proximo);
+  const proximoIntento = afterSeconds(ports, espera);
+  if (isIncierto) await apply({ tipo: 'incierto', lease, proximoIntento });
+  else await documentos.release(nit, idTransaccion, lease, proximoIntento);
   await requeue(ports, { nit, idTransaccion }, espera);
 }
 
@@ -57,10 +63,10 @@ async function attempt(
   ports: Ports,
   solicitud: DocumentoGuardado,
   anulacion: AnulacionGuardada,
-  turno: number,
+  lease: Lease,
 ): Promise<Outcome<Acuse>> {
   try {
-    return await send(ports, solicitud, anulacion, turno);
+    return await send(ports, solicitud, anulacion, lease);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { nit, idTransaccion } = solicitud.documento;
@@ -75,7 +81,7 @@ async function send(
   ports: Ports,
   solicitud: DocumentoGuardado,
   anulacion: AnulacionGuardada,
-  turno: number,
+  lease: Lease,
 ): Promise<Outcome<Acuse>> {
   const { documento } = solicitud;
   const sesion = await openSesion(ports, solicitud);
@@ -84,7 +90,7 @@ async function send(
   const envio = { requestId: anulacion.requestId, xml, fechaEmision: documento.fechaEmision };
   const annul = (): Promise<Outcome<Acuse>> =>
     callCertificador(ports, sesion, {
-      refuse: () => (hasTimeToSend(ports.now(), turno) ? null : SIN_TIEMPO),
+      refuse: () => (hasTimeToSend(ports.now(), lease) ? null : SIN_TIEMPO),
       call: (certificador, acceso) => certificador.annul(acceso, envio),
     });
   const desenlace = await annul();

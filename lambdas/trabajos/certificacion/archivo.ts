@@ -25,14 +25,9 @@ export async function storeCertificado(
   if (!(await tryPutXml(ports, solicitud, certificacion.xml))) {
     await ports.cola.send({ nit, idTransaccion }, ESPERAS_ARCHIVO.primera);
   }
-  await ports.documentos.markCertificado(nit, idTransaccion, {
-    alertas: certificacion.alertas,
-    uuidCertificacion: certificacion.uuid,
-    serie: certificacion.serie,
-    numero: certificacion.numero,
-    fechaCertificacion: certificacion.fechaCertificacion,
-    produccion,
-  });
+  const { uuid: uuidCertificacion, serie, numero, fechaCertificacion, alertas } = certificacion;
+  const datos = { uuidCertificacion, serie, numero, fechaCertificacion, alertas, produccion };
+  await ports.documentos.apply(nit, idTransaccion, { tipo: 'certificado', datos }, ports.now());
   await queueCorreo(ports, solicitud.documento);
 }
 

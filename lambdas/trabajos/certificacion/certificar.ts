@@ -1,5 +1,7 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
+import type { Paso } from '#domain/documentos/vida/paso.ts';
+import type { Lease } from '#domain/documentos/vida/registro.ts';
 import { ID_QUEMADO, XML_SIN_ENTREGAR } from '#domain/errores/mensajes-propios.ts';
 import { claveXmlSinFirma } from '#lambdas/shared/claves-archivo.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
@@ -22,8 +24,7 @@ const NUNCA_ENVIADO: readonly StatusDocumento[] = ['EN_PROCESO', 'CONTINGENCIA']
 /** What one attempt does, noted as it goes: who certified it and whether anything may have left this machine. */
 type Intento = {
   solicitud: DocumentoGuardado;
-  /** Until when the lease lasts. */
-  turno: number;
+  lease: Lease;
   /** Surely no certifier ever got it, until now. */
   isNuevo: boolean;
   /** Of this attempt alone, whose outcome is not that nothing was sent. */
@@ -31,9 +32,9 @@ type Intento = {
 };
 
 /** One attempt, under the lease, from EN_PROCESO, CONTINGENCIA, FIRMADO or INCIERTO to whatever can be known now. */
-export async function certify(ports: Ports, solicitud: DocumentoGuardado, turno: number): Promise<void> {
+export async function certify(ports: Ports, solicitud: DocumentoGuardado, lease: Lease): Promise<void> {
   const isNuevo = NUNCA_ENVIADO.includes(solicitud.documento.statusDocumento);
-  const intento: Intento = { solicitud, turno, isNuevo, envios: 0 };
+  const intento: Intento = { solicitud, lease, isNuevo, envios: 0 };
   await settle(ports, intento, await attempt(ports, intento));
 }
 
@@ -71,7 +72,8 @@ async function send(ports: Ports, intento: Intento): Promise<Outcome<Certificaci
   const xml = await loadEnvio(ports, sesion, original);
   const envio: Envio = { requestId, xml, fechaEmision: documento.fechaEmision };
   const { nit, idTransaccion } = documento;
-  const isMio = !intento.isNuevo || (await ports.documentos.markFirmado(nit, idTransaccion, intento.turno));
+  const paso = { tipo: 'firmado', lease: intento.lease } as const;
+  const isMio = !intento.isNuevo || (await ports.documentos.apply(nit, idTransaccion, paso, ports.now()));
   if (!isMio) return SIN_TIEMPO;
   return check(ports, sesion, intento, { xml, desenlace: await resolve(ports, sesion, intento, envio) });
 }
@@ -91,7 +93,7 @@ async function resolve(
   const previo = mayBeSent && buscaPorId ? await ask(ports, sesion, envio) : null;
   if (previo !== null) return previo;
   const desenlace = await callCertificador(ports, sesion, {
-    refuse: () => (hasTimeToSend(ports.now(), intento.turno) ? null : SIN_TIEMPO),
+    refuse: () => (hasTimeToSend(ports.now(), intento.lease) ? null : SIN_TIEMPO),
     call: async (certificador, acceso) => {
       const respuesta = await certificador.certify(acceso, envio);
       if (respuesta.tipo !== 'no_disponible') intento.envios += 1;
@@ -188,22 +190,26 @@ async function fetchXml(
 }
 
 async function settle(ports: Ports, intento: Intento, desenlace: Outcome<Certificacion>): Promise<void> {
-  const { solicitud, turno } = intento;
+  const { solicitud, lease } = intento;
   const tarea = tareaOf(solicitud);
   const { nit, idTransaccion } = tarea;
   ports.log.info('certificacion', { ...tarea, intento: solicitud.intentos, desenlace: desenlace.tipo });
   if (desenlace.tipo === 'ok') return storeCertificado(ports, solicitud, desenlace.datos);
-  if (desenlace.tipo === 'rechazado')
-    return ports.documentos.markRechazado(nit, idTransaccion, turno, desenlace.mensajes);
+  const apply = (paso: Paso): Promise<boolean> =>
+    ports.documentos.apply(nit, idTransaccion, paso, ports.now());
+  if (desenlace.tipo === 'rechazado') {
+    await apply({ tipo: 'rechazado', lease, mensajes: desenlace.mensajes });
+    return;
+  }
   const isIncierto = desenlace.tipo === 'incierto';
   const espera = waitFor(isIncierto ? ESPERAS_INCIERTO : ESPERAS_NO_DISPONIBLE, solicitud.intentos);
   const proximoIntento = afterSeconds(ports, espera);
-  if (isIncierto) await ports.documentos.markIncierto(nit, idTransaccion, turno, proximoIntento);
-  else {
-    const isNuncaEnviado = intento.isNuevo && intento.envios === 0;
-    const fallido = { proximoIntento, isNuncaEnviado };
-    await ports.documentos.markNoDisponible(nit, idTransaccion, turno, fallido);
-  }
+  const isNuncaEnviado = intento.isNuevo && intento.envios === 0;
+  await apply(
+    isIncierto
+      ? { tipo: 'incierto', lease, proximoIntento }
+      : { tipo: 'no_disponible', lease, proximoIntento, isNuncaEnviado },
+  );
   await requeue(ports, tarea, espera);
 }
 

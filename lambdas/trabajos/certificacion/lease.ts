@@ -1,11 +1,13 @@
+import type { Lease } from '#domain/documentos/vida/registro.ts';
+
 /** How long a worker owns a document. */
 export const LEASE_MS = 120_000;
 /** The certifier's slowest call: it must end, with its late effects, before somebody else may take the document. */
 const LLAMADA_MS = 70_000;
 
 /** Whether there is still time under the lease for a call that has an effect. */
-export function hasTimeToSend(now: Date, turno: number): boolean {
-  return turno - now.getTime() >= LLAMADA_MS;
+export function hasTimeToSend(now: Date, { until }: Lease): boolean {
+  return until - now.getTime() >= LLAMADA_MS;
 }
 
 export const SIN_TIEMPO = { tipo: 'no_disponible', motivo: 'no time left under the lease' } as const;

@@ -1,4 +1,5 @@
 import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
+import type { Lease } from '#domain/documentos/vida/registro.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { TareaCertificacion } from '#lambdas/ports/documentos.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
@@ -32,12 +33,12 @@ export async function processTarea(ports: Ports, tarea: TareaCertificacion): Pro
     return isEn(previa, CERTIFICADOS) ? completeCertificado(ports, previa) : undefined;
   }
   const now = ports.now();
-  const turno = now.getTime() + LEASE_MS;
-  if (!(await ports.documentos.lease(nit, idTransaccion, now, turno))) return;
+  const lease = { until: now.getTime() + LEASE_MS };
+  if (!(await ports.documentos.lease(nit, idTransaccion, lease, now))) return;
   try {
-    await advance(ports, tarea, turno);
+    await advance(ports, tarea, lease);
   } catch (error) {
-    await release(ports, tarea, turno, error);
+    await release(ports, tarea, lease, error);
     throw error;
   }
 }
@@ -46,25 +47,20 @@ export async function processTarea(ports: Ports, tarea: TareaCertificacion): Pro
 async function advance(
   ports: Ports,
   { nit, idTransaccion }: TareaCertificacion,
-  turno: number,
+  lease: Lease,
 ): Promise<void> {
   const solicitud = await ports.documentos.find(nit, idTransaccion);
   if (solicitud === null || !isEn(solicitud, EN_CURSO)) return;
-  if (solicitud.documento.statusDocumento !== 'ANULANDO') return certify(ports, solicitud, turno);
-  if (solicitud.anulacion !== null) await annul(ports, solicitud, solicitud.anulacion, turno);
+  if (solicitud.documento.statusDocumento !== 'ANULANDO') return certify(ports, solicitud, lease);
+  if (solicitud.anulacion !== null) await annul(ports, solicitud, solicitud.anulacion, lease);
 }
 
 /** After a failure of ours the document need not wait for the end of the lease. */
-async function release(
-  ports: Ports,
-  tarea: TareaCertificacion,
-  turno: number,
-  error: unknown,
-): Promise<void> {
+async function release(ports: Ports, tarea: TareaCertificacion, lease: Lease, error: unknown): Promise<void> {
   ports.log.error('certificacion.error', { ...tarea, error });
   const proximo = afterSeconds(ports, waitFor(ESPERAS_NO_DISPONIBLE, 1));
   try {
-    await ports.documentos.release(tarea.nit, tarea.idTransaccion, turno, proximo);
+    await ports.documentos.release(tarea.nit, tarea.idTransaccion, lease, proximo);
   } catch (cause) {
     ports.log.error('certificacion.release', { ...tarea, error: cause });
   }

@@ -5,6 +5,7 @@ import { AHORA, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addMiembro, createPortsDePrueba, createUsuario, faltasOf } from '../../support/llamadas.ts';
 import type { Usuario } from '../../support/llamadas.ts';
+import { PASO } from '../../support/pasos.ts';
 
 const CAMPO = 'Mutation.updateCliente';
 type Datos = Campos[typeof CAMPO]['args']['data'];
@@ -121,7 +122,7 @@ describe('The catalogue of clients and suppliers', () => {
     it('come in pages, with what is owed in the first', async () => {
       await ports.creditos.grant(NIT_A, 'prueba', 10, AHORA);
       for (const n of [1, 2, 3]) await reserve(n);
-      await ports.documentos.markCertificado(NIT_A, createId(2), createCertificacion(2));
+      await ports.documentos.apply(NIT_A, createId(2), PASO.certificado(createCertificacion(2)), AHORA);
       const primera = await usuario.data('Query.getDocumentosCliente', { ...args, limite: 2 });
       expect(primera.documentos.map(({ idTransaccion }) => idTransaccion)).toEqual([
         createId(3),

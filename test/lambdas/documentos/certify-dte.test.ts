@@ -20,6 +20,7 @@ import {
   createUsuario,
   faltasOf,
 } from '../../support/llamadas.ts';
+import { PASO } from '../../support/pasos.ts';
 
 const CAMPO = 'Mutation.certifyDte';
 describe('certifyDte', () => {
@@ -121,7 +122,7 @@ describe('certifyDte', () => {
     it('gets the present state, uses no credit and queues nothing', async () => {
       const usuario = createUsuario(ports);
       await usuario.data(CAMPO, { data: createDte() });
-      await ports.documentos.markIncierto(NIT_A, createId(1), 0, 0);
+      await ports.documentos.apply(NIT_A, createId(1), PASO.incierto(0), ports.now());
       expect(await usuario.data(CAMPO, { data: createDte() })).toMatchObject({ statusDocumento: 'INCIERTO' });
       expect(await saldo()).toBe(24);
       expect(ports.memoria.tareas).toHaveLength(1);
@@ -159,7 +160,7 @@ describe('certifyDte', () => {
     it('of a certified document brings its numbers, and its XML when it is asked for', async () => {
       const usuario = createUsuario(ports);
       await usuario.data(CAMPO, { data: createDte() });
-      await ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1));
+      await ports.documentos.apply(NIT_A, createId(1), PASO.certificado(createCertificacion(1)), ports.now());
       const { documento } = await stored();
       await ports.archivos.put(claveXmlCertificado(documento), Buffer.from('<á/>'), 'application/xml');
       const sinXml = await usuario.data(CAMPO, { data: createDte() });

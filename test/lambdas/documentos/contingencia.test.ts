@@ -14,6 +14,7 @@ import {
   createUsuario,
   faltasOf,
 } from '../../support/llamadas.ts';
+import { PASO } from '../../support/pasos.ts';
 
 const CAMPO = 'Mutation.startContingencia';
 const MOTIVO = 'Sin internet en la sucursal';
@@ -37,9 +38,9 @@ async function addSinServicio(cantidad = 1, nit = NIT_A): Promise<void> {
   }
 }
 async function failToReach(nit: string, n: number): Promise<void> {
-  await ports.documentos.lease(nit, createId(n), AHORA, AHORA.getTime() + 1);
+  await ports.documentos.lease(nit, createId(n), { until: AHORA.getTime() + 1 }, AHORA);
   const intento = { proximoIntento: AHORA.getTime() + 60_000, isNuncaEnviado: true };
-  await ports.documentos.markNoDisponible(nit, createId(n), AHORA.getTime() + 1, intento);
+  await ports.documentos.apply(nit, createId(n), PASO.noDisponible(intento, AHORA.getTime() + 1), AHORA);
 }
 async function stored(n = 1): Promise<DocumentoGuardado> {
   const solicitud = await ports.documentos.find(NIT_A, createId(n));
@@ -116,10 +117,11 @@ describe('startContingencia', () => {
     await addSinServicio();
     const documentos: Ports['documentos'] = {
       ...ports.documentos,
-      startContingencia: async (nit, id, cambio, now) => {
-        const solicitud = { ...(await stored()), huellaXml: cambio.huellaXml };
+      apply: async (nit, id, paso, now) => {
+        if (paso.tipo !== 'contingencia') throw new Error(paso.tipo);
+        const solicitud = { ...(await stored()), huellaXml: paso.huellaXml };
         expect(ports.memoria.archivos.has(claveXmlSinFirma(solicitud))).toBe(true);
-        return ports.documentos.startContingencia(nit, id, cambio, now);
+        return ports.documentos.apply(nit, id, paso, now);
       },
     };
     expect(await createUsuario({ ...ports, documentos }).data(CAMPO, ARGS)).toMatchObject({
@@ -134,7 +136,7 @@ describe('startContingencia', () => {
     const { numeroAcceso } = await documentoOf();
     await usuario.data(CAMPO, { ...ARGS, motivo: '' });
     expect((await documentoOf()).numeroAcceso).toBe(numeroAcceso);
-    await ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1));
+    await ports.documentos.apply(NIT_A, createId(1), PASO.certificado(createCertificacion(1)), AHORA);
     expect(await usuario.data(CAMPO, ARGS)).toMatchObject({ statusDocumento: 'CERTIFICADO' });
     expect(await ports.contingencias.list(NIT_A)).toHaveLength(1);
   });
@@ -153,10 +155,11 @@ describe('startContingencia', () => {
     await addSinServicio(2);
     await createUsuario(ports).data(CAMPO, ARGS);
     const fechaCertificacion = '2026-11-20T10:40:00-06:00';
-    await ports.documentos.markCertificado(
+    await ports.documentos.apply(
       NIT_A,
       createId(1),
-      createCertificacion(1, { fechaCertificacion }),
+      PASO.certificado(createCertificacion(1, { fechaCertificacion })),
+      AHORA,
     );
     const despues = { ...ports, now: () => new Date(AHORA.getTime() + 3_600_000) };
     await createUsuario(despues).data(CAMPO, { idTransaccion: createId(2), motivo: 'Otra vez' });
@@ -167,14 +170,23 @@ describe('startContingencia', () => {
   });
 
   it.each<[string, () => Promise<unknown>]>([
-    ['was never tried', async () => ports.documentos.reroute(NIT_A, createId(1), REROUTE, AHORA)],
-    ['may be with the certifier', async () => ports.documentos.markFirmado(NIT_A, createId(1), 0)],
-    ['has an unknown outcome', async () => ports.documentos.markIncierto(NIT_A, createId(1), 0, 0)],
+    [
+      'was never tried',
+      async () => ports.documentos.apply(NIT_A, createId(1), PASO.reencaminado(REROUTE), AHORA),
+    ],
+    [
+      'may be with the certifier',
+      async () => ports.documentos.apply(NIT_A, createId(1), PASO.firmado(), AHORA),
+    ],
+    [
+      'has an unknown outcome',
+      async () => ports.documentos.apply(NIT_A, createId(1), PASO.incierto(0), AHORA),
+    ],
     [
       'is certified',
-      async () => ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1)),
+      async () => ports.documentos.apply(NIT_A, createId(1), PASO.certificado(createCertificacion(1)), AHORA),
     ],
-    ['was refused', async () => ports.documentos.markRechazado(NIT_A, createId(1), 0, [])],
+    ['was refused', async () => ports.documentos.apply(NIT_A, createId(1), PASO.rechazado([]), AHORA)],
   ])('refuses a document that %s', async (_, prepare) => {
     await addSinServicio();
     await prepare();
@@ -186,7 +198,7 @@ describe('startContingencia', () => {
   it('leaves a document alone that a worker is sending', async () => {
     await addSinServicio();
     const despues = AHORA.getTime() + 60_000;
-    await ports.documentos.lease(NIT_A, createId(1), new Date(despues), despues + 60_000);
+    await ports.documentos.lease(NIT_A, createId(1), { until: despues + 60_000 }, new Date(despues));
     expect((await createUsuario(ports).error(CAMPO, ARGS)).codigo).toBe('CONFLICTO');
     expect((await documentoOf()).numeroAcceso).toBeNull();
     expect(await createUsuario(ports).data('Query.getContingencias', {})).toEqual([]);
@@ -231,7 +243,7 @@ describe('startContingencia', () => {
     it('is allowed once it failed with the other one too, although that lost only this one call', async () => {
       const segundo = { ...REROUTE, nitCertificador: NIT_CERTIFICADOR_2, nombreCertificador: SEGUNDO };
       for (const cambio of [segundo, REROUTE]) {
-        await ports.documentos.reroute(NIT_A, createId(1), cambio, AHORA);
+        await ports.documentos.apply(NIT_A, createId(1), PASO.reencaminado(cambio), AHORA);
         await failToReach(NIT_A, 1);
       }
       await ports.salud.record(NIT_CERTIFICADOR_2, false, llamada(false, 60));
@@ -272,7 +284,12 @@ describe('getContingencias and putAvisoContingencia', () => {
     for (const n of [1, 2]) await usuario().data(CAMPO, { idTransaccion: createId(n), motivo: MOTIVO });
   });
   const certify = (n: number, fechaCertificacion: string) =>
-    ports.documentos.markCertificado(NIT_A, createId(n), createCertificacion(n, { fechaCertificacion }));
+    ports.documentos.apply(
+      NIT_A,
+      createId(n),
+      PASO.certificado(createCertificacion(n, { fechaCertificacion })),
+      AHORA,
+    );
 
   it('lists the documents with the last day on which they can be certified', async () => {
     const [periodo] = await usuario().data('Query.getContingencias', {});
@@ -301,7 +318,7 @@ describe('getContingencias and putAvisoContingencia', () => {
 
   it('ends with a refusal too', async () => {
     await certify(1, '2026-11-20T10:29:00-06:00');
-    await ports.documentos.markRechazado(NIT_A, createId(2), 0, [{ codigo: 'X', mensaje: 'x' }]);
+    await ports.documentos.apply(NIT_A, createId(2), PASO.rechazado([{ codigo: 'X', mensaje: 'x' }]), AHORA);
     expect(await usuario().data('Query.getContingencias', {})).toMatchObject([{ fin: INICIO }]);
   });
 

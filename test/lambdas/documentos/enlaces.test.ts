@@ -4,6 +4,7 @@ import { createCertificacion, createSolicitud } from '../../support/factories/do
 import { AHORA, NIT_A, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createUsuario } from '../../support/llamadas.ts';
+import { PASO } from '../../support/pasos.ts';
 
 const ARGS = { idTransaccion: createId(1) };
 
@@ -14,7 +15,8 @@ describe('public links of a document', () => {
     await addEmisor(ports);
     await ports.documentos.reserve(createSolicitud(), AHORA);
   });
-  const certify = () => ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1));
+  const certify = () =>
+    ports.documentos.apply(NIT_A, createId(1), PASO.certificado(createCertificacion(1)), AHORA);
   const crear = () => createUsuario(ports).data('Mutation.crearEnlace', ARGS);
 
   it('tell their 256 random bits once; what is kept, listed, logged and audited opens nothing', async () => {

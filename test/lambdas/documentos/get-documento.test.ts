@@ -9,6 +9,7 @@ import {
 import { AHORA, NIT_A, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createUsuario } from '../../support/llamadas.ts';
+import { PASO } from '../../support/pasos.ts';
 
 const CAMPO = 'Query.getDocumento';
 /** Each special tax with its field of the specification. */
@@ -46,7 +47,7 @@ describe('getDocumento', () => {
   });
 
   it('finds it by authorisation and signs an address only when it is asked for', async () => {
-    await ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1));
+    await ports.documentos.apply(NIT_A, createId(1), PASO.certificado(createCertificacion(1)), AHORA);
     const usuario = createUsuario(ports);
     const args = { uuidCertificacion: createCertificacion(1).uuidCertificacion };
     expect((await usuario.data(CAMPO, args)).xmlUrl).toBeNull();
@@ -82,9 +83,14 @@ describe('getDocumento', () => {
   });
 
   it('tells its whole story', async () => {
-    await ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1));
-    await ports.documentos.startAnulacion(NIT_A, createId(1), createAnulacion(), AHORA);
-    await ports.documentos.markAnulacionRechazada(NIT_A, createId(1), 0, [{ codigo: 'X', mensaje: 'no' }]);
+    await ports.documentos.apply(NIT_A, createId(1), PASO.certificado(createCertificacion(1)), AHORA);
+    await ports.documentos.apply(NIT_A, createId(1), PASO.anulacionSolicitada(createAnulacion()), AHORA);
+    await ports.documentos.apply(
+      NIT_A,
+      createId(1),
+      PASO.anulacionRechazada([{ codigo: 'X', mensaje: 'no' }]),
+      AHORA,
+    );
     const nota = createNota(createId(1), { idTransaccion: createId(2), total: '56.00' });
     await ports.documentos.reserve(createSolicitud(nota), AHORA);
     const seleccion = ['anulacion', 'anulaciones', 'eventos', 'notas'];

@@ -3,6 +3,7 @@ import { createCertificacion, createDocumento, createSolicitud } from '../../sup
 import { AHORA, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createUsuario } from '../../support/llamadas.ts';
+import { PASO } from '../../support/pasos.ts';
 
 const CAMPO = 'Query.getDocumentos';
 const FIN = AHORA.getTime() / 1000;
@@ -101,7 +102,7 @@ describe('documentosSinPago', () => {
       const saldo = fechaVencimiento === null ? '0.00' : '112.00';
       const documento = { idTransaccion: createId(i), fechaEmisionUnix: AYER, saldo, fechaVencimiento };
       await ports.documentos.reserve(createSolicitud(documento), AHORA);
-      await ports.documentos.markCertificado(NIT_A, createId(i), createCertificacion(i));
+      await ports.documentos.apply(NIT_A, createId(i), PASO.certificado(createCertificacion(i)), AHORA);
     }
     const sinCertificar = { idTransaccion: createId(7), saldo: '112.00', fechaVencimiento: '2026-11-21' };
     await ports.documentos.reserve(createSolicitud(sinCertificar), AHORA);

@@ -6,6 +6,7 @@ import {
 import { AHORA, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createUsuario, faltasOf } from '../../support/llamadas.ts';
+import { PASO } from '../../support/pasos.ts';
 
 const CAMPO = 'Mutation.mailDocumento';
 const ARGS = { idTransaccion: createId(1) };
@@ -20,7 +21,8 @@ describe('mailDocumento', () => {
     const datos = createDatosDocumento({ correoReceptor: CORREO });
     await ports.documentos.reserve(createSolicitud({ datos }), AHORA);
   });
-  const certify = () => ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1));
+  const certify = () =>
+    ports.documentos.apply(NIT_A, createId(1), PASO.certificado(createCertificacion(1)), AHORA);
   const pendientes = () => ports.bandejaSalida.listPending(AHORA, 100);
 
   it.each([null, '', ' , '])('goes to the receiver without addresses (%j)', async (correos) => {
@@ -70,14 +72,14 @@ describe('mailDocumento', () => {
     const cambio = { numeroAcceso: '123456789', idContingencia: 'c', huellaXml: 'f', usuario: NIT_A };
     const nueva = { id: 'c', codigoEstablecimiento: 1, motivo: 'x', inicio: '2026-11-20T10:30:00-06:00' };
     await ports.contingencias.open(NIT_A, nueva);
-    await ports.documentos.startContingencia(NIT_A, createId(1), cambio, AHORA);
+    await ports.documentos.apply(NIT_A, createId(1), PASO.contingencia(cambio), AHORA);
     expect(await createUsuario(ports).data(CAMPO, ARGS)).toEqual({ correos: [CORREO] });
   });
 
   it.each([
     ['EN_PROCESO', async () => undefined],
-    ['INCIERTO', async () => ports.documentos.markIncierto(NIT_A, createId(1), 0, 0)],
-    ['RECHAZADO', async () => ports.documentos.markRechazado(NIT_A, createId(1), 0, [])],
+    ['INCIERTO', async () => ports.documentos.apply(NIT_A, createId(1), PASO.incierto(0), AHORA)],
+    ['RECHAZADO', async () => ports.documentos.apply(NIT_A, createId(1), PASO.rechazado([]), AHORA)],
   ])('refuses a document that is %s', async (_, prepare) => {
     await prepare();
     expect((await createUsuario(ports).error(CAMPO, ARGS)).codigo).toBe('DOCUMENTO_NO_ENVIABLE');
@@ -98,7 +100,7 @@ describe('mailDocumento', () => {
 
   it('says so when there is no address at all', async () => {
     await ports.documentos.reserve(createSolicitud({ idTransaccion: createId(2) }), AHORA);
-    await ports.documentos.markCertificado(NIT_A, createId(2), createCertificacion(2));
+    await ports.documentos.apply(NIT_A, createId(2), PASO.certificado(createCertificacion(2)), AHORA);
     const error = await createUsuario(ports).error(CAMPO, { idTransaccion: createId(2) });
     expect(error.codigo).toBe('CORREO_SIN_DESTINO');
   });

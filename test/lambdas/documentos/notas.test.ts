@@ -6,6 +6,7 @@ import { createAnulacion, createCertificacion } from '../../support/factories/do
 import { AHORA, HOY, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createUsuario, faltasOf } from '../../support/llamadas.ts';
+import { PASO } from '../../support/pasos.ts';
 
 const CAMPO = 'Mutation.certifyDte';
 const UUID = createCertificacion(1).uuidCertificacion;
@@ -33,7 +34,7 @@ describe('certifyDte of a note', () => {
     await addEmisor(ports);
     await addEmisor(ports, NIT_B);
     await createUsuario(ports).data(CAMPO, { data: createDte() });
-    await ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1));
+    await ports.documentos.apply(NIT_A, createId(1), PASO.certificado(createCertificacion(1)), AHORA);
   });
   const stored = async (n: number): Promise<DocumentoGuardado> => {
     const solicitud = await ports.documentos.find(NIT_A, createId(n));
@@ -100,7 +101,7 @@ describe('certifyDte of a note', () => {
     await createUsuario(ports).data(CAMPO, { data: createNotaDte(2, { tipoDocumento: 'NDEB' }) });
     const rechazada = createNotaDte(2, { idTransaccion: createId(3) });
     await createUsuario(ports).data(CAMPO, { data: rechazada });
-    await ports.documentos.markRechazado(NIT_A, createId(3), 0, [{ codigo: 'X', mensaje: 'x' }]);
+    await ports.documentos.apply(NIT_A, createId(3), PASO.rechazado([{ codigo: 'X', mensaje: 'x' }]), AHORA);
     const completa = createNotaDte(2, { idTransaccion: createId(4) });
     expect(await createUsuario(ports).data(CAMPO, { data: completa })).toMatchObject({
       statusDocumento: 'EN_PROCESO',
@@ -142,7 +143,7 @@ describe('certifyDte of a note', () => {
   });
 
   it('is refused on a document that is being annulled', async () => {
-    await ports.documentos.startAnulacion(NIT_A, createId(1), createAnulacion(), AHORA);
+    await ports.documentos.apply(NIT_A, createId(1), PASO.anulacionSolicitada(createAnulacion()), AHORA);
     expect(await faltas(createNotaDte(1))).toEqual(['NOTA-04 datosNota.numeroAutorizacion']);
   });
 

@@ -4,6 +4,7 @@ import { createCertificacion, createNota, createSolicitud } from '../../support/
 import { AHORA, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createUsuario, faltasOf } from '../../support/llamadas.ts';
+import { PASO } from '../../support/pasos.ts';
 
 const CAMPO = 'Mutation.nullifyDte';
 const UUID = createCertificacion(1).uuidCertificacion;
@@ -20,7 +21,7 @@ describe('nullifyDte', () => {
     await addEmisor(ports);
     await addEmisor(ports, NIT_B);
     await ports.documentos.reserve(createSolicitud(), AHORA);
-    await ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1));
+    await ports.documentos.apply(NIT_A, createId(1), PASO.certificado(createCertificacion(1)), AHORA);
   });
   const anulacion = async () => (await ports.documentos.find(NIT_A, createId(1)))?.anulacion ?? null;
 
@@ -68,7 +69,7 @@ describe('nullifyDte', () => {
     const data = createEntrada({ motivoAnulacion: 'Otro' });
     expect(await usuario.data(CAMPO, { data })).toEqual(first);
     expect((await anulacion())?.motivo).toBe('Error en el receptor');
-    await ports.documentos.markAnulado(NIT_A, createId(1), '2026-11-20T10:31:00-06:00');
+    await ports.documentos.apply(NIT_A, createId(1), PASO.anulado('2026-11-20T10:31:00-06:00'), AHORA);
     expect(await usuario.data(CAMPO, { data })).toEqual({
       uuidDocumento: UUID,
       estado: 'ANULADO',
@@ -97,7 +98,7 @@ describe('nullifyDte', () => {
     const usuario = createUsuario(ports);
     await usuario.data(CAMPO, { data: createEntrada() });
     const first = (await anulacion())?.requestId;
-    await ports.documentos.markAnulacionRechazada(NIT_A, createId(1), 0, MENSAJES);
+    await ports.documentos.apply(NIT_A, createId(1), PASO.anulacionRechazada(MENSAJES), AHORA);
     expect(await usuario.data(CAMPO, { data: createEntrada() })).toMatchObject({
       statusDocumento: 'ANULANDO',
     });
@@ -111,7 +112,7 @@ describe('nullifyDte', () => {
   it('that waits for SAT, repeated, says so and stays the same', async () => {
     const usuario = createUsuario(ports);
     await usuario.data(CAMPO, { data: createEntrada() });
-    await ports.documentos.markAnulacionPendiente(NIT_A, createId(1), 0, 0);
+    await ports.documentos.apply(NIT_A, createId(1), PASO.anulacionPendiente(0), AHORA);
     expect(await usuario.data(CAMPO, { data: createEntrada() })).toMatchObject({
       estado: 'PENDIENTE_AUTORIZACION',
       statusDocumento: 'ANULANDO',
@@ -129,7 +130,7 @@ describe('nullifyDte', () => {
       await addNota(2, 'NCRE');
       await addNota(3, 'NDEB');
       const certificacion = createCertificacion(2, { serie: 'AB12CD34', numero: '77' });
-      await ports.documentos.markCertificado(NIT_A, createId(2), certificacion);
+      await ports.documentos.apply(NIT_A, createId(2), PASO.certificado(certificacion), AHORA);
       const error = await createUsuario(ports).error(CAMPO, { data: createEntrada() });
       expect(error.codigo).toBe('DOCUMENTO_CON_NOTAS');
       expect(error.mensaje).toContain('Nota de crédito AB12CD34-77, Nota de débito en proceso');
@@ -153,7 +154,7 @@ describe('nullifyDte', () => {
     it('goes on with abono notes, and once the others were refused or annulled', async () => {
       await addNota(2, 'NABN');
       await addNota(3, 'NCRE');
-      await ports.documentos.markRechazado(NIT_A, createId(3), 0, MENSAJES);
+      await ports.documentos.apply(NIT_A, createId(3), PASO.rechazado(MENSAJES), AHORA);
       expect(await createUsuario(ports).data(CAMPO, { data: createEntrada() })).toMatchObject({
         estado: 'ANULANDO',
       });
@@ -161,11 +162,11 @@ describe('nullifyDte', () => {
 
     it('lets the note itself be annulled, and then its origin', async () => {
       await addNota(2, 'NCRE');
-      await ports.documentos.markCertificado(NIT_A, createId(2), createCertificacion(2));
+      await ports.documentos.apply(NIT_A, createId(2), PASO.certificado(createCertificacion(2)), AHORA);
       const usuario = createUsuario(ports);
       const data = createEntrada({ uuidDocumento: createCertificacion(2).uuidCertificacion });
       expect(await usuario.data(CAMPO, { data })).toMatchObject({ estado: 'ANULANDO' });
-      await ports.documentos.markAnulado(NIT_A, createId(2), '2026-11-20T10:31:00-06:00');
+      await ports.documentos.apply(NIT_A, createId(2), PASO.anulado('2026-11-20T10:31:00-06:00'), AHORA);
       expect(await usuario.data(CAMPO, { data: createEntrada() })).toMatchObject({ estado: 'ANULANDO' });
     });
   });

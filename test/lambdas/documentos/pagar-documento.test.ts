@@ -9,6 +9,7 @@ import { AHORA, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createUsuario, faltasOf } from '../../support/llamadas.ts';
 import type { Usuario } from '../../support/llamadas.ts';
+import { PASO } from '../../support/pasos.ts';
 
 const CAMPO = 'Mutation.pagarDocumento';
 const UNIX = AHORA.getTime() / 1000;
@@ -35,7 +36,7 @@ describe('pagarDocumento', () => {
   });
   const addCertificado = async (documento: Partial<DocumentoCompleto>, n = 1, nit = NIT_A): Promise<void> => {
     await ports.documentos.reserve(createSolicitud({ idTransaccion: createId(n), nit, ...documento }), AHORA);
-    await ports.documentos.markCertificado(nit, createId(n), createCertificacion(n));
+    await ports.documentos.apply(nit, createId(n), PASO.certificado(createCertificacion(n)), AHORA);
   };
   /** The same user so many seconds later. */
   const after = (segundos: number): Usuario =>

@@ -9,6 +9,7 @@ import {
   createSegundoConfig,
   createUsuario,
 } from '../../support/llamadas.ts';
+import { PASO } from '../../support/pasos.ts';
 
 const CAMPO = 'Mutation.rerouteDte';
 const ARGS = { idTransaccion: createId(1), nitCertificador: NIT_CERTIFICADOR_2 };
@@ -28,10 +29,10 @@ describe('rerouteDte', () => {
     return solicitud;
   };
   const fail = async (): Promise<void> => {
-    await ports.documentos.lease(NIT_A, createId(1), AHORA, AHORA.getTime() + 1);
-    await ports.documentos.markFirmado(NIT_A, createId(1), AHORA.getTime() + 1);
+    await ports.documentos.lease(NIT_A, createId(1), { until: AHORA.getTime() + 1 }, AHORA);
+    await ports.documentos.apply(NIT_A, createId(1), PASO.firmado(AHORA.getTime() + 1), AHORA);
     const intento = { proximoIntento: AHORA.getTime() + 60_000, isNuncaEnviado: true };
-    await ports.documentos.markNoDisponible(NIT_A, createId(1), AHORA.getTime() + 1, intento);
+    await ports.documentos.apply(NIT_A, createId(1), PASO.noDisponible(intento, AHORA.getTime() + 1), AHORA);
   };
 
   it('hands a document that reached nobody to the other certifier at once, with the same id and bytes', async () => {
@@ -72,20 +73,23 @@ describe('rerouteDte', () => {
   });
 
   it('to where it is already is the present state, whatever that is', async () => {
-    await ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1));
+    await ports.documentos.apply(NIT_A, createId(1), PASO.certificado(createCertificacion(1)), AHORA);
     const args = { ...ARGS, nitCertificador: NIT_CERTIFICADOR };
     expect(await createUsuario(ports).data(CAMPO, args)).toMatchObject({ statusDocumento: 'CERTIFICADO' });
     expect(ports.memoria.tareas).toEqual([]);
   });
 
   it.each([
-    ['FIRMADO', async () => ports.documentos.markFirmado(NIT_A, createId(1), 0)],
-    ['INCIERTO', async () => ports.documentos.markIncierto(NIT_A, createId(1), 0, 0)],
-    ['CERTIFICADO', async () => ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1))],
-    ['RECHAZADO', async () => ports.documentos.markRechazado(NIT_A, createId(1), 0, [])],
+    ['FIRMADO', async () => ports.documentos.apply(NIT_A, createId(1), PASO.firmado(), AHORA)],
+    ['INCIERTO', async () => ports.documentos.apply(NIT_A, createId(1), PASO.incierto(0), AHORA)],
+    [
+      'CERTIFICADO',
+      async () => ports.documentos.apply(NIT_A, createId(1), PASO.certificado(createCertificacion(1)), AHORA),
+    ],
+    ['RECHAZADO', async () => ports.documentos.apply(NIT_A, createId(1), PASO.rechazado([]), AHORA)],
     [
       'held by a worker',
-      async () => ports.documentos.lease(NIT_A, createId(1), AHORA, AHORA.getTime() + 60_000),
+      async () => ports.documentos.lease(NIT_A, createId(1), { until: AHORA.getTime() + 60_000 }, AHORA),
     ],
   ])('refuses a document that is %s', async (_, prepare) => {
     await prepare();

@@ -3,6 +3,7 @@ import { AHORA, NIT_A, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addMiembro, createPortsDePrueba, createUsuario, faltasOf } from '../../support/llamadas.ts';
 import type { Usuario } from '../../support/llamadas.ts';
+import { PASO } from '../../support/pasos.ts';
 
 const CAMPO = 'Mutation.updateDocumento';
 const UNIX = AHORA.getTime() / 1000;
@@ -24,8 +25,8 @@ describe('updateDocumento', () => {
     await ports.creditos.grant(NIT_A, 'prueba', 10, AHORA);
     await ports.documentos.reserve(createSolicitud(), AHORA);
   });
-  const certify = (): Promise<void> =>
-    ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1));
+  const certify = (): Promise<boolean> =>
+    ports.documentos.apply(NIT_A, createId(1), PASO.certificado(createCertificacion(1)), AHORA);
 
   it('corrects the address of a certified document, once, and tells it in its story', async () => {
     await certify();

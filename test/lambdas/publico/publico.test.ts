@@ -16,6 +16,7 @@ import {
 import { AHORA, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createUsuario } from '../../support/llamadas.ts';
+import { PASO } from '../../support/pasos.ts';
 
 const DOCUMENTO = '/publico/documento';
 const XML = '/publico/xml';
@@ -43,7 +44,7 @@ beforeEach(async () => {
   });
   const solicitud = createSolicitud({ datos, idUsuario: SECRETO, saldo: '80.59' });
   await ports.documentos.reserve(solicitud, AHORA);
-  await ports.documentos.markCertificado(NIT_A, createId(1), createCertificacion(1));
+  await ports.documentos.apply(NIT_A, createId(1), PASO.certificado(createCertificacion(1)), AHORA);
   await ports.archivos.put(
     claveXmlCertificado(solicitud.documento),
     Buffer.from('\uFEFF<dte>ñ</dte>'),
@@ -131,7 +132,7 @@ test('unknown, malformed, expired and ended links answer with the same bytes', a
 test('a link shows its own document and no other, of this issuer or of another', async () => {
   const deB = createSolicitud({ nit: NIT_B, nombreReceptor: SECRETO });
   await ports.documentos.reserve(deB, AHORA);
-  await ports.documentos.markCertificado(NIT_B, createId(1), createCertificacion(2));
+  await ports.documentos.apply(NIT_B, createId(1), PASO.certificado(createCertificacion(2)), AHORA);
   expect(read(await ask()).documento.nit).toBe(NIT_A);
   const args = { idTransaccion: createId(1) };
   const { token: deOtro } = await createUsuario(ports, NIT_B).data('Mutation.crearEnlace', args);
@@ -139,9 +140,9 @@ test('a link shows its own document and no other, of this issuer or of another',
 });
 
 test('it shows the document as it is now: annulled', async () => {
-  await ports.documentos.startAnulacion(NIT_A, createId(1), createAnulacion(), AHORA);
+  await ports.documentos.apply(NIT_A, createId(1), PASO.anulacionSolicitada(createAnulacion()), AHORA);
   expect(read(await ask()).documento.statusDocumento).toBe('ANULANDO');
-  await ports.documentos.markAnulado(NIT_A, createId(1), '2026-11-20T11:00:00-06:00');
+  await ports.documentos.apply(NIT_A, createId(1), PASO.anulado('2026-11-20T11:00:00-06:00'), AHORA);
   const { documento } = read(await ask());
   expect(documento).toMatchObject({ statusDocumento: 'ANULADO', motivoAnulacion: 'Error en el receptor' });
 });

@@ -17,6 +17,7 @@ import {
   createUsuario,
 } from '../../support/llamadas.ts';
 import { LLAMADAS } from '../../support/todas-las-llamadas.ts';
+import { PASO } from '../../support/pasos.ts';
 
 /*
  * Documents of branch 1: CERTIFICADO on credit, one that reached no certifier, one in contingency. Of branch 2: certified
@@ -101,7 +102,7 @@ beforeEach(async () => {
   ] as const) {
     const suyo = { ...aCredito, idTransaccion: createId(n), codigoEstablecimiento };
     await documentos.reserve(createSolicitud(suyo), AHORA);
-    await documentos.markCertificado(NIT_A, createId(n), createCertificacion(n));
+    await documentos.apply(NIT_A, createId(n), PASO.certificado(createCertificacion(n)), AHORA);
   }
   const periodo = { codigoEstablecimiento: 1, motivo: 'x', inicio: '2026-11-20T10:00:00-06:00' };
   await contingencias.open(NIT_A, { id: 'de-la-uno', ...periodo });
@@ -111,11 +112,11 @@ beforeEach(async () => {
     const codigoEstablecimiento = n === 5 ? 2 : 1;
     await documentos.reserve(createSolicitud({ idTransaccion: createId(n), codigoEstablecimiento }), AHORA);
     const intento = { proximoIntento: AHORA.getTime() + 60_000, isNuncaEnviado: true };
-    await documentos.markNoDisponible(NIT_A, createId(n), 0, intento);
+    await documentos.apply(NIT_A, createId(n), PASO.noDisponible(intento), AHORA);
     if (n === 2) continue;
     const idContingencia = n === 5 ? 'de-la-dos' : 'de-la-uno';
     const numero = { ...cambio, idContingencia, numeroAcceso: `10000000${n}` };
-    await documentos.startContingencia(NIT_A, createId(n), numero, AHORA);
+    await documentos.apply(NIT_A, createId(n), PASO.contingencia(numero), AHORA);
   }
   for (const [sub, sucursales] of [
     ['sub-dos', [2]],

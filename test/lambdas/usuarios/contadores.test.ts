@@ -12,6 +12,7 @@ import {
   createUsuario,
   faltasOf,
 } from '../../support/llamadas.ts';
+import { PASO } from '../../support/pasos.ts';
 
 const AHORA_ISO = '2026-11-20T10:30:00-06:00';
 const OTRO = '99900041';
@@ -202,7 +203,7 @@ describe('misEstablecimientos and elegirEstablecimiento', () => {
 describe('getResumenClientes', () => {
   const emit = async (nit: string, n: number, documento: Partial<DocumentoCompleto> = {}): Promise<void> => {
     await ports.documentos.reserve(createSolicitud({ nit, idTransaccion: createId(n), ...documento }), AHORA);
-    await ports.documentos.markCertificado(nit, createId(n), createCertificacion(n));
+    await ports.documentos.apply(nit, createId(n), PASO.certificado(createCertificacion(n)), AHORA);
   };
 
   it('gives each client apart, of that month only', async () => {

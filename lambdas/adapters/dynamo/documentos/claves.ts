@@ -44,10 +44,6 @@ export function unixOfResumenKey(sk: string): number {
   return Number(sk.split('#', 3)[2] ?? 0);
 }
 
-export function idOfResumenKey(sk: string): string {
-  return sk.slice(resumenPrefix(0).length + 1);
-}
-
 export function eventosPrefix(idTransaccion: string): string {
   return `E#${idTransaccion}#`;
 }

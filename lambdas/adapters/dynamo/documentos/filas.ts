@@ -1,165 +1,36 @@
-import type {
-  AbonoDocumento,
-  DatosDocumento,
-  DocumentoCompleto,
-  MensajeCertificador,
-  Pago,
-  ResumenDocumento,
-  StatusDocumento,
-} from '#domain/documentos/modelo/documento.ts';
+import type { DocumentoCompleto, ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
+import type { AnulacionGuardada, DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
+import { isStatus } from '#domain/documentos/modelo/estados.ts';
+import type { Registro } from '#domain/documentos/vida/registro.ts';
 import type { DocumentoDeMes } from '#domain/documentos/resumen-mes.ts';
-import type { Direccion } from '#domain/establecimiento/direccion.ts';
-import type { DocumentoGuardado, AnulacionGuardada } from '#domain/documentos/modelo/documento-guardado.ts';
-import { completeBorrador, completeDocumento, completeResumen } from './antiguos.ts';
 import { PENDIENTE, documentoKey, resumenKey, unixOfResumenKey } from './claves.ts';
+import {
+  FilaInvalida,
+  choice,
+  count,
+  flag,
+  json,
+  list,
+  optionalCount,
+  optionalText,
+  readAtributos,
+  requireText,
+  text,
+  toAtributos,
+  wholeNumber,
+} from './columnas.ts';
+import type { Columnas } from './columnas.ts';
+import { isAbono, isAnulacion, isDireccion, isFijo, isMensaje, isPago, isResumen } from './formas.ts';
+import type { Fijo } from './formas.ts';
 import { readFijo, toFijo } from '../immutable-part.ts';
-import { readFlag, readNumber, readText, requireText } from '../item.ts';
-import type { Cambio, Item } from '../item.ts';
+import type { Cambio, Item, Valor } from '../item.ts';
 
-/**
+/*
  * What never changes of a document is one JSON text, `fijo` (compressed in the record when it is long); what its life
- * changes are attributes. The ones of the summary are the same in both rows; others override `fijo` in the record alone.
+ * changes are attributes, named here once with the field of the domain that each of them holds. They override `fijo`.
  */
-type Fijo = Omit<DocumentoGuardado, 'documento' | 'intentos' | 'anulacion'> & {
-  documento: DocumentoCompleto;
-};
 
-export function toDocumentoRow(solicitud: DocumentoGuardado, now: Date): Cambio {
-  const { documento, anulacion: _anulacion, intentos, ...rest } = solicitud;
-  return {
-    ...documentoKey(documento.nit, documento.idTransaccion),
-    ...toEstado(documento),
-    ...toFijo({ ...rest, documento } satisfies Fijo),
-    huella: solicitud.huellaBorrador,
-    // The due date that it was issued with; `fechaVencimiento` moves with the payments.
-    vencimiento: documento.fechaVencimiento,
-    intentos,
-    version: 1,
-    leaseHasta: 0,
-    pendiente: PENDIENTE,
-    proximoIntento: now.getTime(),
-  };
-}
-
-export function toResumenRow(documento: DocumentoCompleto): Cambio {
-  const { detalle: _detalle, datos: _datos, ...resumen } = documento;
-  const { tipoDoc, moneda, total } = resumen;
-  const cifras = { tipoDoc, moneda, total };
-  return { ...resumenKey(documento), ...toEstado(documento), ...cifras, fijo: JSON.stringify(resumen) };
-}
-
-/** What of a summary's row is read to add up many. */
-export const ATRIBUTOS_CIFRAS = ['sk', 'estado', 'produccion', 'tipoDoc', 'moneda', 'total'] as const;
-
-/** Null when the row is of an earlier version, which kept them in `fijo` alone. */
-export function toCifras(item: Item): DocumentoDeMes | null {
-  const tipoDoc = readText(item, 'tipoDoc');
-  const total = readText(item, 'total');
-  if (tipoDoc === null || total === null) return null;
-  return {
-    tipoDoc,
-    total,
-    moneda: readText(item, 'moneda') === 'USD' ? 'USD' : 'GTQ',
-    statusDocumento: readEstado(item),
-    produccion: readFlag(item, 'produccion'),
-    fechaEmisionUnix: unixOfResumenKey(requireText(item, 'sk')),
-  };
-}
-
-function toEstado(resumen: ResumenDocumento): Cambio {
-  return {
-    estado: resumen.statusDocumento,
-    produccion: resumen.produccion,
-    uuid: resumen.uuidCertificacion,
-    serie: resumen.serie,
-    numero: resumen.numero,
-    numeroAcceso: resumen.numeroAcceso,
-    fechaCertificacion: resumen.fechaCertificacion,
-    fechaAnulacion: resumen.fechaAnulacion,
-    motivoAnulacion: resumen.motivoAnulacion,
-    mensajes: toMensajes(resumen.mensajes),
-    saldo: resumen.saldo,
-    fechaVencimiento: resumen.fechaVencimiento,
-    noDisponible: resumen.certificadorNoDisponible ? true : null,
-  };
-}
-
-export function toMensajes(mensajes: readonly MensajeCertificador[]): string | null {
-  return toLista(mensajes);
-}
-
-/** JSON of a list; an empty one is no attribute. */
-export function toLista(lista: readonly object[]): string | null {
-  return lista.length === 0 ? null : JSON.stringify(lista);
-}
-
-export function toAnulacion(anulacion: AnulacionGuardada): string {
-  return JSON.stringify(anulacion);
-}
-
-export function readEstado(item: Item): StatusDocumento {
-  return requireText(item, 'estado') as StatusDocumento;
-}
-
-export function toResumen(item: Item): ResumenDocumento {
-  const fijo = JSON.parse(requireText(item, 'fijo')) as ResumenDocumento;
-  return { ...completeResumen(fijo), ...readCambiante(item) };
-}
-
-export function toSolicitud(item: Item): DocumentoGuardado {
-  const fijo = JSON.parse(readFijo(item)) as Fijo;
-  const documento = { ...completeDocumento(fijo.documento), ...readCambiante(item) };
-  const anulacion = readAnulacion(item);
-  const intentos = readNumber(item, 'intentos');
-  return {
-    ...fijo,
-    borrador: completeBorrador(fijo.borrador),
-    nitCertificador: readText(item, 'nitCertificador') ?? fijo.nitCertificador,
-    huellaXml: readText(item, 'huellaXml') ?? fijo.huellaXml,
-    documento: { ...documento, datos: readDatos(item, documento) },
-    // The lease counts on one attribute; starting an annulment keeps the count of the certification aside.
-    intentos: anulacion === null ? intentos : readNumber(item, 'intentosCertificacion'),
-    anulacion: anulacion === null ? null : { ...anulacion, intentos },
-  };
-}
-
-function readDatos(item: Item, { datos, uuidCertificacion }: DocumentoCompleto): DatosDocumento {
-  return {
-    ...datos,
-    numeroAutorizacion: uuidCertificacion,
-    nitCertificador: readText(item, 'nitCertificador') ?? datos.nitCertificador,
-    nombreCertificador: readText(item, 'nombreCertificador') ?? datos.nombreCertificador,
-    abonos: (readLista(item, 'abonos') as AbonoDocumento[] | null) ?? datos.abonos,
-    pagos: (readLista(item, 'pagos') as Pago[] | null) ?? datos.pagos,
-    // Corrected for print and mail: what was certified stays in `fijo`.
-    direccionReceptor: readDireccion(item, datos.direccionReceptor),
-    alertas: (readLista(item, 'alertas') as MensajeCertificador[] | null) ?? datos.alertas,
-  };
-}
-
-function readDireccion(item: Item, certificada: Direccion | null): Direccion | null {
-  const text = readText(item, 'direccionReceptor');
-  return text === null ? certificada : (JSON.parse(text) as Direccion | null);
-}
-
-/** The first annulments were stored without state: the document's tells it. */
-function readAnulacion(item: Item): AnulacionGuardada | null {
-  const text = readText(item, 'anulacion');
-  if (text === null) return null;
-  const estado = readEstado(item);
-  const antigua = {
-    estado: estado === 'ANULANDO' || estado === 'ANULADO' ? estado : 'VIGENTE',
-    mensajes: [],
-  };
-  return { ...antigua, ...(JSON.parse(text) as AnulacionGuardada) };
-}
-
-function readLista(item: Item, nombre: string): unknown {
-  const text = readText(item, nombre);
-  return text === null ? null : JSON.parse(text);
-}
-
-type Cambiante = Pick<
+type ResumenCambiante = Pick<
   ResumenDocumento,
   | 'statusDocumento'
   | 'produccion'
@@ -176,20 +47,188 @@ type Cambiante = Pick<
   | 'certificadorNoDisponible'
 >;
 
-function readCambiante(item: Item): Cambiante {
+/** The same in the record and in its summary. */
+const RESUMEN: Columnas<ResumenCambiante> = {
+  statusDocumento: choice('estado', isStatus),
+  produccion: flag('produccion'),
+  uuidCertificacion: optionalText('uuid'),
+  serie: optionalText('serie'),
+  numero: optionalText('numero'),
+  numeroAcceso: optionalText('numeroAcceso'),
+  fechaCertificacion: optionalText('fechaCertificacion'),
+  fechaAnulacion: optionalText('fechaAnulacion'),
+  motivoAnulacion: optionalText('motivoAnulacion'),
+  mensajes: list('mensajes', isMensaje),
+  saldo: text('saldo'),
+  fechaVencimiento: optionalText('fechaVencimiento'),
+  certificadorNoDisponible: flag('noDisponible'),
+};
+
+type Interno = Pick<DocumentoGuardado, 'nitCertificador' | 'huellaXml'> &
+  Pick<
+    DocumentoCompleto['datos'],
+    'nombreCertificador' | 'abonos' | 'pagos' | 'alertas' | 'direccionReceptor'
+  > &
+  Pick<
+    Registro,
+    'proximoIntento' | 'vencimiento' | 'acreditado' | 'notasVigentes' | 'rebajado' | 'anulaciones'
+  > & {
+    /** Counted by each lease: the attempts of the certification or, once one was asked for, of the annulment. */
+    intentos: number;
+    intentosCertificacion: number | null;
+    anulacion: Omit<AnulacionGuardada, 'intentos'> | null;
+    /** Present while a worker has something to do: the partition of the index of pending work. */
+    pendiente: string | null;
+    leaseUntil: number | null;
+  };
+
+/** In the record alone. */
+const INTERNO: Columnas<Interno> = {
+  nitCertificador: text('nitCertificador'),
+  nombreCertificador: text('nombreCertificador'),
+  huellaXml: text('huellaXml'),
+  abonos: list('abonos', isAbono),
+  pagos: list('pagos', isPago),
+  alertas: list('alertas', isMensaje),
+  direccionReceptor: json('direccionReceptor', isDireccion),
+  vencimiento: optionalText('vencimiento'),
+  acreditado: wholeNumber('acreditado'),
+  notasVigentes: count('notasVigentes'),
+  rebajado: optionalText('rebajado'),
+  anulaciones: count('anulaciones'),
+  anulacion: json('anulacion', isAnulacion),
+  intentos: count('intentos'),
+  intentosCertificacion: optionalCount('intentosCertificacion'),
+  pendiente: optionalText('pendiente'),
+  proximoIntento: optionalCount('proximoIntento'),
+  leaseUntil: optionalCount('leaseHasta'),
+};
+
+function toInterno(registro: Registro): Interno {
+  const { guardado, lease, ...contadores } = registro;
+  const { documento, anulacion, intentos } = guardado;
+  const isPendiente = registro.proximoIntento !== null;
   return {
-    statusDocumento: readEstado(item),
-    produccion: readFlag(item, 'produccion'),
-    uuidCertificacion: readText(item, 'uuid'),
-    serie: readText(item, 'serie'),
-    numero: readText(item, 'numero'),
-    numeroAcceso: readText(item, 'numeroAcceso'),
-    fechaCertificacion: readText(item, 'fechaCertificacion'),
-    fechaAnulacion: readText(item, 'fechaAnulacion'),
-    motivoAnulacion: readText(item, 'motivoAnulacion'),
-    mensajes: (readLista(item, 'mensajes') as MensajeCertificador[] | null) ?? [],
-    saldo: readText(item, 'saldo') ?? '0.00',
-    fechaVencimiento: readText(item, 'fechaVencimiento'),
-    certificadorNoDisponible: readFlag(item, 'noDisponible'),
+    ...contadores,
+    ...documento.datos,
+    nitCertificador: guardado.nitCertificador,
+    huellaXml: guardado.huellaXml,
+    intentos: anulacion === null ? intentos : anulacion.intentos,
+    intentosCertificacion: anulacion === null ? null : intentos,
+    anulacion: anulacion === null ? null : withoutIntentos(anulacion),
+    pendiente: isPendiente ? PENDIENTE : null,
+    leaseUntil: isPendiente ? lease.until : null,
+  };
+}
+
+function withoutIntentos({ intentos: _intentos, ...anulacion }: AnulacionGuardada): Interno['anulacion'] {
+  return anulacion;
+}
+
+/** The row of a document that has just been reserved. Throws FijoDemasiadoGrande. */
+export function toDocumentoRow(registro: Registro): Cambio {
+  const { anulacion: _anulacion, intentos: _intentos, ...fijo } = registro.guardado;
+  const { documento, huellaBorrador } = fijo;
+  return {
+    ...documentoKey(documento.nit, documento.idTransaccion),
+    ...toAtributos(RESUMEN, documento),
+    ...toAtributos(INTERNO, toInterno(registro)),
+    ...toFijo(fijo satisfies Fijo),
+    huella: huellaBorrador,
+    version: 1,
+  };
+}
+
+export function toResumenRow(documento: DocumentoCompleto): Cambio {
+  const { detalle: _detalle, datos: _datos, ...resumen } = documento;
+  const { tipoDoc, moneda, total } = resumen;
+  return {
+    ...resumenKey(documento),
+    ...toAtributos(RESUMEN, documento),
+    ...{ tipoDoc, moneda, total },
+    fijo: JSON.stringify(resumen),
+  };
+}
+
+/** The attributes that differ from one record to the next, in both rows (`resumen`) and in the record alone (`interno`). */
+export function changesOf(antes: Registro, despues: Registro): { resumen: Cambio; interno: Cambio } {
+  return {
+    resumen: differencesOf(
+      toAtributos(RESUMEN, antes.guardado.documento),
+      toAtributos(RESUMEN, despues.guardado.documento),
+    ),
+    interno: differencesOf(toAtributos(INTERNO, toInterno(antes)), toAtributos(INTERNO, toInterno(despues))),
+  };
+}
+
+function differencesOf(
+  antes: Readonly<Record<string, Valor | null>>,
+  despues: Readonly<Record<string, Valor | null>>,
+): Cambio {
+  return Object.fromEntries(Object.entries(despues).filter(([atributo, valor]) => valor !== antes[atributo]));
+}
+
+/** Throws FilaInvalida. */
+export function toResumen(item: Item): ResumenDocumento {
+  return { ...parse(item, requireText(item, 'fijo'), isResumen), ...readAtributos(RESUMEN, item) };
+}
+
+/** Throws FilaInvalida. */
+export function toGuardado(item: Item): DocumentoGuardado {
+  return toRegistro(item).guardado;
+}
+
+/** Throws FilaInvalida. */
+export function toRegistro(item: Item): Registro {
+  const fijo = parse(item, readFijo(item), isFijo);
+  const resumen = readAtributos(RESUMEN, item);
+  const {
+    leaseUntil,
+    intentos,
+    intentosCertificacion,
+    pendiente: _pendiente,
+    ...interno
+  } = readAtributos(INTERNO, item);
+  const { nitCertificador, huellaXml, nombreCertificador, abonos, pagos, alertas, direccionReceptor } =
+    interno;
+  const cambiantes = { nitCertificador, nombreCertificador, abonos, pagos, alertas, direccionReceptor };
+  const { vencimiento, acreditado, notasVigentes, rebajado, anulaciones, anulacion, proximoIntento } =
+    interno;
+  return {
+    guardado: {
+      ...fijo,
+      nitCertificador,
+      huellaXml,
+      documento: {
+        ...fijo.documento,
+        ...resumen,
+        datos: { ...fijo.documento.datos, ...cambiantes, numeroAutorizacion: resumen.uuidCertificacion },
+      },
+      intentos: anulacion === null ? intentos : (intentosCertificacion ?? 0),
+      anulacion: anulacion === null ? null : { ...anulacion, intentos },
+    },
+    lease: { until: leaseUntil ?? 0 },
+    ...{ vencimiento, acreditado, notasVigentes, rebajado, anulaciones, proximoIntento },
+  };
+}
+
+function parse<T>(item: Item, json: string, isOne: (valor: unknown) => valor is T): T {
+  const leido: unknown = JSON.parse(json);
+  if (!isOne(leido)) throw new FilaInvalida(item, 'fijo');
+  return leido;
+}
+
+/** The attributes of a summary's row that are read to add up many. */
+export const ATRIBUTOS_CIFRAS = ['sk', 'estado', 'produccion', 'tipoDoc', 'moneda', 'total'] as const;
+
+/** Throws FilaInvalida. */
+export function toCifras(item: Item): DocumentoDeMes {
+  return {
+    tipoDoc: requireText(item, 'tipoDoc'),
+    total: requireText(item, 'total'),
+    moneda: requireText(item, 'moneda') === 'USD' ? 'USD' : 'GTQ',
+    statusDocumento: RESUMEN.statusDocumento.read(item),
+    produccion: RESUMEN.produccion.read(item),
+    fechaEmisionUnix: unixOfResumenKey(requireText(item, 'sk')),
   };
 }

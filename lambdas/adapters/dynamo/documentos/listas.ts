@@ -1,52 +1,65 @@
 import { AppError } from '#domain/errores/app-error.ts';
+import type { ReceptorDe } from '#domain/clientes/receptor.ts';
 import type { ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
-import type { DocumentoDeMes } from '#domain/documentos/resumen-mes.ts';
 import type { DocumentoRepository, PaginaResumenes, RangoFechas } from '#lambdas/ports/documentos.ts';
 import { receptorPrefix, resumenPrefix } from './claves.ts';
 import { ATRIBUTOS_CIFRAS, toCifras, toResumen } from './filas.ts';
-import type { Almacen } from './transicion.ts';
-import { requireText } from '../item.ts';
+import { requireText } from './columnas.ts';
+import type { Almacen } from './writes.ts';
 import type { Item } from '../item.ts';
 
 type Pagina = { limite: number; siguiente: string | null };
 /** Keys from one to another, both included. */
-type Tramo = { desde: string; hasta: string };
+type Tramo = { desde: string; hasta: string; consistente: boolean };
 
 /** Documents in pages, newest first: of a range of time, or of one receiver. */
-export function createListas(
-  almacen: Almacen,
-): Pick<DocumentoRepository, 'list' | 'listCifras' | 'listByReceptor'> {
+export function createListas(almacen: Almacen): Pick<DocumentoRepository, 'list' | 'listCifras'> {
   return {
-    list: async (nit, rango, limite, siguiente) => {
-      const { items, ...pagina } = await readTramo(almacen, nit, tramoOf(rango), { limite, siguiente });
-      return { ...pagina, documentos: items.map(toResumen) };
+    list: (nit, alcance, limite, siguiente) => {
+      const pagina = { limite, siguiente };
+      return 'fechaInicial' in alcance
+        ? listByFecha(almacen, nit, alcance, pagina)
+        : listByReceptor(almacen, nit, alcance, pagina);
     },
-    listCifras: (nit, rango) => listCifras(almacen, nit, tramoOf(rango)),
-    listByReceptor: async (nit, receptor, limite, siguiente): Promise<PaginaResumenes> => {
-      const desde = receptorPrefix(receptor);
-      const tramo = { desde, hasta: `${desde}~` };
-      const { items, ...pagina } = await readTramo(almacen, nit, tramo, { limite, siguiente });
-      const resumenes = await readResumenes(almacen, nit, items);
-      const documentos = items.flatMap((item) => resumenes.get(requireText(item, 'resumen')) ?? []);
-      return { ...pagina, documentos };
+    listCifras: async (nit, rango) => {
+      const { desde, hasta } = tramoOf(rango);
+      const filas = await almacen.dynamo.query({
+        tabla: almacen.tablas.documentos,
+        expresion: 'pk = :nit AND sk BETWEEN :desde AND :hasta',
+        valores: { ':nit': nit, ':desde': desde, ':hasta': hasta },
+        solo: ATRIBUTOS_CIFRAS,
+      });
+      return filas.map(toCifras);
     },
   };
 }
 
-/** A row without figures of its own is of an earlier version: then whole rows are read, which have them in `fijo`. */
-async function listCifras(
-  { dynamo, tablas }: Almacen,
+async function listByFecha(
+  almacen: Almacen,
   nit: string,
-  { desde, hasta }: Tramo,
-): Promise<DocumentoDeMes[]> {
-  const consulta = {
-    tabla: tablas.documentos,
-    expresion: 'pk = :nit AND sk BETWEEN :desde AND :hasta',
-    valores: { ':nit': nit, ':desde': desde, ':hasta': hasta },
+  rango: RangoFechas,
+  pagina: Pagina,
+): Promise<PaginaResumenes> {
+  // The documents of one second are asked for to find one of them: that answer is as of now.
+  const tramo = { ...tramoOf(rango), consistente: rango.fechaInicial === rango.fechaFinal };
+  const { items, siguiente } = await readTramo(almacen, nit, tramo, pagina);
+  return { documentos: items.map(toResumen), siguiente };
+}
+
+async function listByReceptor(
+  almacen: Almacen,
+  nit: string,
+  receptor: ReceptorDe,
+  pagina: Pagina,
+): Promise<PaginaResumenes> {
+  const desde = receptorPrefix(receptor);
+  const tramo = { desde, hasta: `${desde}~`, consistente: false };
+  const { items, siguiente } = await readTramo(almacen, nit, tramo, pagina);
+  const resumenes = await readResumenes(almacen, nit, items);
+  return {
+    documentos: items.flatMap((item) => resumenes.get(requireText(item, 'resumen')) ?? []),
+    siguiente,
   };
-  const cifras = (await dynamo.query({ ...consulta, solo: ATRIBUTOS_CIFRAS })).map(toCifras);
-  const leidas = cifras.filter((cada) => cada !== null);
-  return leidas.length === cifras.length ? leidas : (await dynamo.query(consulta)).map(toResumen);
 }
 
 /** The summaries that rows point at with `resumen`, by their key. */
@@ -60,7 +73,7 @@ export async function readResumenes(
   return new Map(filas.map((fila) => [requireText(fila, 'sk'), toResumen(fila)]));
 }
 
-function tramoOf({ fechaInicial, fechaFinal }: RangoFechas): Tramo {
+function tramoOf({ fechaInicial, fechaFinal }: RangoFechas): Pick<Tramo, 'desde' | 'hasta'> {
   // "~" comes after every character of an id: the last second is included.
   return { desde: resumenPrefix(fechaInicial), hasta: `${resumenPrefix(fechaFinal)}#~` };
 }
@@ -68,7 +81,7 @@ function tramoOf({ fechaInicial, fechaFinal }: RangoFechas): Tramo {
 async function readTramo(
   { dynamo, tablas }: Almacen,
   nit: string,
-  { desde, hasta }: Tramo,
+  { desde, hasta, consistente }: Tramo,
   { limite, siguiente }: Pagina,
 ): Promise<{ items: Item[]; siguiente: string | null }> {
   const start = siguiente === null ? null : readToken(siguiente, desde, hasta);
@@ -77,6 +90,7 @@ async function readTramo(
     expresion: 'pk = :nit AND sk BETWEEN :desde AND :hasta',
     valores: { ':nit': nit, ':desde': desde, ':hasta': hasta },
     descendente: true,
+    consistente,
     limite: limite + 1,
     ...(start === null ? {} : { desde: { pk: nit, sk: start } }),
   });

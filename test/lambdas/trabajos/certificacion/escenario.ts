@@ -13,6 +13,7 @@ import type { SimuladorIniciado } from '../../../../local/simulador/simulador.ts
 import { buildAnulacionDePrueba, buildDteDePrueba } from '../../../support/dte-canonico.ts';
 import { createInMemoryPorts } from '../../../support/in-memory.ts';
 import type { PortsEnMemoria } from '../../../support/in-memory.ts';
+import { PASO } from '../../../support/pasos.ts';
 
 export const NIT = '99900017';
 const CLAVE = 'Clave#1';
@@ -229,7 +230,7 @@ async function startAnulacion(ports: Ports, idTransaccion: string): Promise<void
     fechaHoraAnulacion: anulacion.fechaHora,
   });
   await ports.archivos.put(claveAnulacionSinFirma(documento, anulacion), Buffer.from(xml), 'application/xml');
-  await ports.documentos.startAnulacion(NIT, idTransaccion, anulacion, ports.now());
+  await ports.documentos.apply(NIT, idTransaccion, PASO.anulacionSolicitada(anulacion), ports.now());
   await ports.cola.send({ nit: NIT, idTransaccion });
 }
 

@@ -8,6 +8,7 @@ import type { Certificador } from '#lambdas/ports/certificador.ts';
 import { identidadOf } from '../../../../local/simulador/identidad.ts';
 import { NIT, openEscenario } from './escenario.ts';
 import type { DatosEmision, Escenario } from './escenario.ts';
+import { PASO } from '../../../support/pasos.ts';
 
 const INFILE = identidadOf('INFILE');
 let escenario: Escenario;
@@ -35,10 +36,10 @@ async function solicitudOf(id: string): Promise<DocumentoGuardado> {
   return solicitud;
 }
 const reroute = (id: string): Promise<boolean> =>
-  escenario.ports.documentos.reroute(
+  escenario.ports.documentos.apply(
     NIT,
     id,
-    { nitCertificador: INFILE.nit, nombreCertificador: INFILE.nombre, usuario: NIT },
+    PASO.reencaminado({ nitCertificador: INFILE.nit, nombreCertificador: INFILE.nombre, usuario: NIT }),
     escenario.ports.now(),
   );
 const autorizaciones = (): number => escenario.simulador.ledger.summarize().autorizaciones.length;
@@ -166,7 +167,7 @@ describe('a certifier that refuses connections', () => {
       motivo: 'x',
       inicio: '2026-11-21T10:00:00-06:00',
     });
-    expect(await documentos.startContingencia(NIT, id, cambio, now())).toBe(true);
+    expect(await documentos.apply(NIT, id, PASO.contingencia(cambio), now())).toBe(true);
     await step(id);
     expect((await solicitudOf(id)).documento.statusDocumento).toBe('CONTINGENCIA');
     await escenario.simulador.setCaido('MEGAPRINT', false);
@@ -183,7 +184,7 @@ describe('a certifier that refuses connections', () => {
     const { documentos, certificadorConfigs, now } = escenario.ports;
     const { huellaXml } = await solicitudOf(id);
     const cambio = { numeroAcceso: '100000002', idContingencia: 'c1', huellaXml, usuario: NIT };
-    await documentos.startContingencia(NIT, id, cambio, now());
+    await documentos.apply(NIT, id, PASO.contingencia(cambio), now());
     const config = await escenario.config();
     await certificadorConfigs.put(NIT, { ...config, certificado: null });
     await step(id);

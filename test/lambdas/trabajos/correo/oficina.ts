@@ -10,6 +10,7 @@ import {
 import { AHORA, NIT_A, createId } from '../../../support/factories/ids.ts';
 import { createInMemoryPorts } from '../../../support/in-memory.ts';
 import type { PortsEnMemoria } from '../../../support/in-memory.ts';
+import { PASO } from '../../../support/pasos.ts';
 
 export const ID = createId(1);
 export const TAREA = { nit: NIT_A, id: `${ID}-certificado` };
@@ -52,7 +53,7 @@ export async function openOficina(): Promise<Oficina> {
         ports.now(),
       ),
     certify: async () => {
-      await ports.documentos.markCertificado(NIT_A, ID, createCertificacion(1));
+      await ports.documentos.apply(NIT_A, ID, PASO.certificado(createCertificacion(1)), AHORA);
       await ports.archivos.put(
         claveXmlCertificado({ nit: NIT_A, idTransaccion: ID }),
         XML,

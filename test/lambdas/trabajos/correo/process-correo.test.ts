@@ -14,6 +14,7 @@ import { NIT_A, NIT_B } from '../../../support/factories/ids.ts';
 import { widthOfPdf } from '../../../support/pdf.ts';
 import { ID, PARA, TAREA, XML, openOficina } from './oficina.ts';
 import type { Oficina } from './oficina.ts';
+import { PASO } from '../../../support/pasos.ts';
 
 const refuse = (mensaje = 'Throttling'): Mensajeria => ({
   send: async () => Promise.reject(new Error(mensaje)),
@@ -171,7 +172,12 @@ describe('a certified document', () => {
   });
 
   test('goes out while its annulment is only asked for', async () => {
-    await oficina.ports.documentos.startAnulacion(NIT_A, ID, createAnulacion(), oficina.ports.now());
+    await oficina.ports.documentos.apply(
+      NIT_A,
+      ID,
+      PASO.anulacionSolicitada(createAnulacion()),
+      oficina.ports.now(),
+    );
     await oficina.work();
     expect(oficina.enviados).toHaveLength(1);
   });
@@ -228,7 +234,7 @@ test('a document in contingency goes out as PDF alone, with its access number', 
   const nueva = { id: 'c', codigoEstablecimiento: 1, motivo: 'x', inicio: '2026-11-20T10:30:00-06:00' };
   const cambio = { numeroAcceso: '123456789', idContingencia: 'c', huellaXml: 'f', usuario: NIT_A };
   await ports.contingencias.open(NIT_A, nueva);
-  await ports.documentos.startContingencia(NIT_A, ID, cambio, ports.now());
+  await ports.documentos.apply(NIT_A, ID, PASO.contingencia(cambio), ports.now());
   await oficina.putCorreo();
   await oficina.work();
   const [mensaje] = oficina.enviados;

@@ -15,6 +15,7 @@ import { AHORA, NIT_A, NIT_B, createId } from '../../../support/factories/ids.ts
 import type { PortsEnMemoria } from '../../../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createUsuario } from '../../../support/llamadas.ts';
 import { widthOfPdf } from '../../../support/pdf.ts';
+import { PASO } from '../../../support/pasos.ts';
 
 const SEGUNDOS = AHORA.getTime() / 1000;
 const RANGO = { fechaInicial: SEGUNDOS - 86_400, fechaFinal: SEGUNDOS + 86_400 };
@@ -34,7 +35,7 @@ let ports: PortsEnMemoria;
 async function addCertificado(nit: string, n: number): Promise<void> {
   const solicitud = createSolicitud({ nit, idTransaccion: createId(n) });
   await ports.documentos.reserve(solicitud, AHORA);
-  await ports.documentos.markCertificado(nit, createId(n), createCertificacion(n));
+  await ports.documentos.apply(nit, createId(n), PASO.certificado(createCertificacion(n)), AHORA);
   await ports.archivos.put(
     claveXmlCertificado(solicitud.documento),
     Buffer.from(`<dte nit="${nit}" n="${n}"/>`),
@@ -54,13 +55,13 @@ async function addDocumentos(): Promise<void> {
     mensajes: [],
     intentos: 0,
   };
-  await ports.documentos.startAnulacion(NIT_A, createId(2), anulacion, AHORA);
-  await ports.documentos.markAnulado(NIT_A, createId(2), '2026-11-20T10:32:00-06:00');
+  await ports.documentos.apply(NIT_A, createId(2), PASO.anulacionSolicitada(anulacion), AHORA);
+  await ports.documentos.apply(NIT_A, createId(2), PASO.anulado('2026-11-20T10:32:00-06:00'), AHORA);
   const documento = { nit: NIT_A, idTransaccion: createId(2) };
   await ports.archivos.put(claveAnulacionCertificada(documento, anulacion), Buffer.from('<anulacion/>'), 'x');
   ports.memoria.archivos.delete(claveXmlCertificado({ nit: NIT_A, idTransaccion: createId(3) }));
   await ports.documentos.reserve(createSolicitud({ nit: NIT_A, idTransaccion: createId(4) }), AHORA);
-  await ports.documentos.markRechazado(NIT_A, createId(4), 0, [{ codigo: 'X', mensaje: 'No' }]);
+  await ports.documentos.apply(NIT_A, createId(4), PASO.rechazado([{ codigo: 'X', mensaje: 'No' }]), AHORA);
 }
 
 beforeEach(async () => {

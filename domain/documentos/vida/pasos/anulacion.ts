@@ -1,0 +1,99 @@
+import { closeCuenta, cuentaOf } from '../../cobros/saldo.ts';
+import { isEstado } from '../../modelo/estados.ts';
+import type { Movimiento, Parte, Situacion } from '../decision.ts';
+import { createEvento, describeMensajes } from '../eventos.ts';
+import { returnCuota } from '../nota.ts';
+import type { PasoDe } from '../paso.ts';
+import {
+  conclude,
+  postpone,
+  statusOf,
+  withAnulacion,
+  withDocumento,
+  withGuardado,
+  withSaldo,
+} from '../registro.ts';
+import type { Registro } from '../registro.ts';
+
+/** CERTIFICADO → ANULANDO, unless a note that SAT knows, or is about to, stands in the way. */
+export function startAnulacion(
+  { registro }: Situacion,
+  { anulacion }: PasoDe<'anulacion_solicitada'>,
+  now: Date,
+): Parte | null {
+  if (!isEstado(statusOf(registro), 'firme') || registro.notasVigentes > 0) return null;
+  const anulando = withDocumento(registro, { statusDocumento: 'ANULANDO', mensajes: [] });
+  const contado = { ...anulando, anulaciones: registro.anulaciones + 1 };
+  const despues = postpone(
+    withGuardado(contado, { anulacion: { ...anulacion, intentos: 0 } }),
+    now.getTime(),
+  );
+  const { idUsuario: usuario, motivo: detalle } = anulacion;
+  return {
+    registro: despues,
+    evento: createEvento('ANULACION_SOLICITADA', now, { usuario, detalle }),
+    movimientos: anulacionesOf(despues),
+  };
+}
+
+/** ANULANDO → ANULADO: nothing is owed on the document any more, and a note gives back what it took. */
+export function annul(situacion: Situacion, { fechaAnulacion }: PasoDe<'anulado'>, now: Date): Parte | null {
+  const { registro } = situacion;
+  if (statusOf(registro) !== 'ANULANDO') return null;
+  const { documento, anulacion } = registro.guardado;
+  const motivoAnulacion = anulacion?.motivo ?? null;
+  const cerrado = withSaldo(conclude(registro), closeCuenta(cuentaOf(documento)));
+  const anulado = withAnulacion(cerrado, { estado: 'ANULADO' });
+  return {
+    registro: withDocumento(anulado, {
+      statusDocumento: 'ANULADO',
+      fechaAnulacion,
+      motivoAnulacion,
+      certificadorNoDisponible: false,
+    }),
+    evento: createEvento('ANULADO', now, { detalle: motivoAnulacion ?? '' }),
+    movimientos: anulacionesOf(anulado),
+    origen: returnCuota(situacion),
+  };
+}
+
+/** ANULANDO → CERTIFICADO with the certifier's reasons; `anulacion` stays as the record of the refused one. */
+export function refuseAnulacion(
+  { registro }: Situacion,
+  { mensajes }: PasoDe<'anulacion_rechazada'>,
+  now: Date,
+): Parte | null {
+  if (statusOf(registro) !== 'ANULANDO') return null;
+  const negada = withAnulacion(conclude(registro), { estado: 'VIGENTE', mensajes: [...mensajes] });
+  return {
+    registro: withDocumento(negada, {
+      statusDocumento: 'CERTIFICADO',
+      mensajes: [...mensajes],
+      certificadorNoDisponible: false,
+    }),
+    evento: createEvento('ANULACION_RECHAZADA', now, { detalle: describeMensajes(mensajes) }),
+    movimientos: anulacionesOf(negada),
+  };
+}
+
+/** The document stays ANULANDO. */
+export function awaitAnulacion(
+  { registro }: Situacion,
+  { proximoIntento }: PasoDe<'anulacion_pendiente'>,
+  now: Date,
+): Parte | null {
+  if (statusOf(registro) !== 'ANULANDO') return null;
+  const isNuevo = registro.guardado.anulacion?.estado !== 'PENDIENTE_AUTORIZACION';
+  const despues = withDocumento(postpone(registro, proximoIntento), { certificadorNoDisponible: false });
+  const espera = withAnulacion(despues, { estado: 'PENDIENTE_AUTORIZACION' });
+  return {
+    registro: espera,
+    evento: isNuevo ? createEvento('ANULACION_PENDIENTE', now) : null,
+    movimientos: anulacionesOf(espera),
+  };
+}
+
+/** The record of the annulment under way, as it is now. */
+export function anulacionesOf({ guardado: { anulacion }, anulaciones }: Registro): Movimiento[] {
+  return anulacion === null ? [] : [{ tipo: 'anulacion', numero: anulaciones, anulacion }];
+}

@@ -1,0 +1,106 @@
+import { isEstado } from '../../modelo/estados.ts';
+import type { Parte, Situacion } from '../decision.ts';
+import { createEvento, describeCertificacion, describeMensajes } from '../eventos.ts';
+import { anulacionesOf } from './anulacion.ts';
+import { certifyNota, returnCuota } from '../nota.ts';
+import type { PasoDe } from '../paso.ts';
+import { conclude, postpone, statusOf, withAnulacion, withDatos, withDocumento } from '../registro.ts';
+import type { Registro } from '../registro.ts';
+
+/** EN_PROCESO or CONTINGENCIA → FIRMADO. */
+export function sign({ registro }: Situacion, _: PasoDe<'firmado'>, now: Date): Parte | null {
+  if (!isEstado(statusOf(registro), 'nuncaEnviado')) return null;
+  return {
+    registro: withDocumento(registro, { statusDocumento: 'FIRMADO' }),
+    // The document is signed again at each attempt while nobody answers; the story tells it once.
+    evento: isSinServicio(registro) ? null : createEvento('FIRMADO', now),
+  };
+}
+
+/** A document that no earlier attempt sent goes back to the state before FIRMADO, where it may take another certifier. */
+export function missCertificador(
+  { registro }: Situacion,
+  { proximoIntento, isNuncaEnviado }: PasoDe<'no_disponible'>,
+  now: Date,
+): Parte | null {
+  if (registro.proximoIntento === null) return null;
+  const { documento } = registro.guardado;
+  const anterior = documento.numeroAcceso === null ? 'EN_PROCESO' : 'CONTINGENCIA';
+  const vuelve = documento.statusDocumento === 'FIRMADO' && isNuncaEnviado;
+  const detalle = documento.datos.nombreCertificador;
+  return {
+    registro: withDocumento(postpone(registro, proximoIntento), {
+      certificadorNoDisponible: true,
+      ...(vuelve ? { statusDocumento: anterior } : {}),
+    }),
+    evento: isSinServicio(registro) ? null : createEvento('NO_DISPONIBLE', now, { detalle }),
+  };
+}
+
+/** Of a document that is certified already only the annulment is in doubt. */
+export function doubt(
+  { registro }: Situacion,
+  { proximoIntento }: PasoDe<'incierto'>,
+  now: Date,
+): Parte | null {
+  if (registro.proximoIntento === null) return null;
+  const despues = withDocumento(postpone(registro, proximoIntento), { certificadorNoDisponible: false });
+  const evento = createEvento('INCIERTO', now);
+  if (isEstado(statusOf(registro), 'porCertificar')) {
+    const isNuevo = statusOf(registro) !== 'INCIERTO';
+    return {
+      registro: withDocumento(despues, { statusDocumento: 'INCIERTO' }),
+      evento: isNuevo ? evento : null,
+    };
+  }
+  const isNuevo = registro.guardado.anulacion?.estado !== 'INCIERTO';
+  const dudosa = withAnulacion(despues, { estado: 'INCIERTO' });
+  return { registro: dudosa, evento: isNuevo ? evento : null, movimientos: anulacionesOf(dudosa) };
+}
+
+/** Throws when the document was given up before: an authorisation that nobody would ever look for must not pass unseen. */
+export function certify(situacion: Situacion, { datos }: PasoDe<'certificado'>, now: Date): Parte | null {
+  const { registro } = situacion;
+  const { uuidCertificacion, alertas, ...resto } = datos;
+  if (isEstado(statusOf(registro), 'rechazado')) {
+    throw new Error(`Certified after it was refused: ${uuidCertificacion}`);
+  }
+  if (!isEstado(statusOf(registro), 'porCertificar')) return null;
+  const nota = certifyNota(situacion, datos, now);
+  const certificado = withDocumento(conclude(registro), {
+    ...resto,
+    uuidCertificacion,
+    statusDocumento: 'CERTIFICADO',
+    certificadorNoDisponible: false,
+    mensajes: [],
+  });
+  const detalle = describeCertificacion(datos, registro.guardado.documento);
+  return {
+    registro: {
+      ...withDatos(certificado, { numeroAutorizacion: uuidCertificacion, alertas }),
+      rebajado: nota.rebajado,
+    },
+    evento: createEvento('CERTIFICADO', now, { detalle }),
+    movimientos: [{ tipo: 'autorizacion', uuid: uuidCertificacion }, { tipo: 'credito_consumido' }],
+    origen: nota.origen,
+  };
+}
+
+export function reject(situacion: Situacion, { mensajes }: PasoDe<'rechazado'>, now: Date): Parte | null {
+  const { registro } = situacion;
+  if (!isEstado(statusOf(registro), 'porCertificar')) return null;
+  return {
+    registro: withDocumento(conclude(registro), {
+      statusDocumento: 'RECHAZADO',
+      certificadorNoDisponible: false,
+      mensajes: [...mensajes],
+    }),
+    evento: createEvento('RECHAZADO', now, { detalle: describeMensajes(mensajes) }),
+    movimientos: [{ tipo: 'credito_liberado' }],
+    origen: returnCuota(situacion),
+  };
+}
+
+function isSinServicio({ guardado }: Registro): boolean {
+  return guardado.documento.certificadorNoDisponible;
+}

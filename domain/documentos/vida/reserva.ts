@@ -1,0 +1,61 @@
+import { cuotaOf } from '../cobros/cuota.ts';
+import type { Cuota } from '../cobros/cuota.ts';
+import { toMicros } from '../cobros/saldo.ts';
+import type { DocumentoCompleto } from '../modelo/documento.ts';
+import type { DocumentoGuardado } from '../modelo/documento-guardado.ts';
+import { isEstado } from '../modelo/estados.ts';
+import type { CambioRegistro } from './decision.ts';
+import { createEvento } from './eventos.ts';
+import { createRegistro, statusOf } from './registro.ts';
+import type { Registro } from './registro.ts';
+
+/**
+ * `ORIGEN_NO_VIGENTE` when the document that a note adjusts is not certified any more, `SIN_SALDO_ORIGEN` when all its
+ * notes together would pass its total.
+ */
+export type RechazoReserva = 'ORIGEN_NO_VIGENTE' | 'SIN_SALDO_ORIGEN';
+
+/**
+ * The part of its origin that a new note takes. The origin need not be as it was read: the part may be taken while the
+ * origin is in a `firme` state and has given at most `maximo` before, so notes that fit together do not wait for each other.
+ */
+export type TomaCuota = {
+  idOrigen: string;
+  /** Millionths that are added to the origin's `acreditado`. */
+  acreditado: bigint;
+  /** Added to the origin's `notasVigentes`. */
+  notasVigentes: number;
+  maximo: bigint;
+};
+
+export type DecisionReserva = { rechazo: RechazoReserva } | (CambioRegistro & { toma: TomaCuota | null });
+
+/** The first record of a document, which takes one credit and, of a note, its part of the origin. */
+export function decideReserva(
+  guardado: DocumentoGuardado,
+  origen: Registro | null,
+  now: Date,
+): DecisionReserva {
+  const { documento } = guardado;
+  const cuota = cuotaOf(documento);
+  const toma = cuota === null ? null : takeCuota(documento, cuota, origen);
+  if (typeof toma === 'string') return { rechazo: toma };
+  return {
+    registro: createRegistro(guardado, now),
+    evento: createEvento('GUARDADO', now, { usuario: documento.idUsuario }),
+    movimientos: [{ tipo: 'credito_reservado' }],
+    toma,
+  };
+}
+
+function takeCuota(
+  { total }: DocumentoCompleto,
+  { idOrigen, acredita, bloquea }: Cuota,
+  origen: Registro | null,
+): TomaCuota | RechazoReserva {
+  if (origen === null || !isEstado(statusOf(origen), 'firme')) return 'ORIGEN_NO_VIGENTE';
+  const acreditado = acredita ? toMicros(total) : 0n;
+  const maximo = toMicros(origen.guardado.documento.total) - acreditado;
+  if (maximo < origen.acreditado) return 'SIN_SALDO_ORIGEN';
+  return { idOrigen, acreditado, notasVigentes: bloquea ? 1 : 0, maximo };
+}

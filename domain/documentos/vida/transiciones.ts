@@ -1,0 +1,51 @@
+import { cuotaOf } from '../cobros/cuota.ts';
+import { createCambio } from './decision.ts';
+import type { Decision, Parte, Situacion } from './decision.ts';
+import type { Paso, PasoDe, TipoPaso } from './paso.ts';
+import { annul, awaitAnulacion, refuseAnulacion, startAnulacion } from './pasos/anulacion.ts';
+import { certify, doubt, missCertificador, reject, sign } from './pasos/certificacion.ts';
+import { correctDireccion, pay } from './pasos/cuenta.ts';
+import { reroute, startContingencia } from './pasos/salidas.ts';
+import type { Registro } from './registro.ts';
+
+type Regla<T extends TipoPaso> = (situacion: Situacion, paso: PasoDe<T>, now: Date) => Parte | null;
+
+const REGLAS: { readonly [T in TipoPaso]: Regla<T> } = {
+  firmado: sign,
+  no_disponible: missCertificador,
+  incierto: doubt,
+  certificado: certify,
+  rechazado: reject,
+  reencaminado: reroute,
+  contingencia: startContingencia,
+  anulacion_solicitada: startAnulacion,
+  anulado: annul,
+  anulacion_rechazada: refuseAnulacion,
+  anulacion_pendiente: awaitAnulacion,
+  pagado: pay,
+  direccion_corregida: correctDireccion,
+};
+
+/**
+ * The step from what is stored now: what the record and the origin of a note become, the lines of their stories and the
+ * movements that follow. Null when there is no step to make from here: it is a repeat, the state does not allow it, or the
+ * worker's lease ended. Throws when a certifier authorised a document that had been given up.
+ */
+export function decide(situacion: Situacion, paso: Paso, now: Date): Decision | null {
+  const { registro } = situacion;
+  if ('lease' in paso && paso.lease.until !== registro.lease.until) return null;
+  const parte = applyRegla(situacion, paso, now);
+  return parte === null ? null : { ...createCambio(registro, parte), origen: parte.origen ?? null };
+}
+
+function applyRegla<T extends TipoPaso>(situacion: Situacion, paso: PasoDe<T>, now: Date): Parte | null {
+  return REGLAS[paso.tipo](situacion, paso, now);
+}
+
+/** The steps of a note that change the document it adjusts. */
+const PASOS_CON_ORIGEN: ReadonlySet<TipoPaso> = new Set(['certificado', 'rechazado', 'anulado']);
+
+/** The document that has to be read besides the record to decide the step; null when the record alone is enough. */
+export function idOrigenOf({ guardado }: Registro, { tipo }: Paso): string | null {
+  return PASOS_CON_ORIGEN.has(tipo) ? (cuotaOf(guardado.documento)?.idOrigen ?? null) : null;
+}

@@ -1,0 +1,146 @@
+import { readText } from '../item.ts';
+import type { Item, Valor } from '../item.ts';
+
+/** A stored row does not hold what its kind of row must hold; the message says which attribute of which row. */
+export class FilaInvalida extends Error {
+  override readonly name = 'FilaInvalida';
+
+  constructor(item: Item, atributo: string) {
+    super(`${readText(item, 'pk') ?? '?'} ${readText(item, 'sk') ?? '?'}: ${atributo}`);
+  }
+}
+
+/** One attribute of a row and the value of the domain that it holds; `toValor` answers null for no attribute. */
+export type Columna<T> = {
+  atributo: string;
+  toValor: (valor: T) => Valor | null;
+  /** Throws FilaInvalida. */
+  read: (item: Item) => T;
+};
+
+export type Columnas<T> = { readonly [K in keyof T]: Columna<T[K]> };
+
+export function text(atributo: string): Columna<string> {
+  return { atributo, toValor: (valor) => valor, read: (item) => requireText(item, atributo) };
+}
+
+export function optionalText(atributo: string): Columna<string | null> {
+  return { atributo, toValor: (valor) => valor, read: (item) => readText(item, atributo) };
+}
+
+/** A text that is one of a few. */
+export function choice<T extends string>(atributo: string, isOne: (valor: string) => valor is T): Columna<T> {
+  return {
+    atributo,
+    toValor: (valor) => valor,
+    read: (item) => {
+      const valor = requireText(item, atributo);
+      if (!isOne(valor)) throw new FilaInvalida(item, atributo);
+      return valor;
+    },
+  };
+}
+
+export function flag(atributo: string): Columna<boolean> {
+  return { atributo, toValor: (valor) => valor, read: (item) => requireOne(item, atributo, isFlag) };
+}
+
+export function count(atributo: string): Columna<number> {
+  return { atributo, toValor: (valor) => valor, read: (item) => requireOne(item, atributo, isNumber) };
+}
+
+export function optionalCount(atributo: string): Columna<number | null> {
+  return {
+    atributo,
+    toValor: (valor) => valor,
+    read: (item) => (item[atributo] === undefined ? null : requireOne(item, atributo, isNumber)),
+  };
+}
+
+export function wholeNumber(atributo: string): Columna<bigint> {
+  return {
+    atributo,
+    toValor: (valor) => valor,
+    read: (item) => BigInt(requireOne(item, atributo, isWholeNumber)),
+  };
+}
+
+/** JSON of a list whose entries pass the check; an empty list is no attribute. */
+export function list<T>(atributo: string, isEntry: (valor: unknown) => valor is T): Columna<T[]> {
+  return {
+    atributo,
+    toValor: (valores) => (valores.length === 0 ? null : JSON.stringify(valores)),
+    read: (item) => {
+      const leido = readText(item, atributo) === null ? [] : readJson(item, atributo);
+      if (!Array.isArray(leido) || !leido.every(isEntry)) throw new FilaInvalida(item, atributo);
+      return leido;
+    },
+  };
+}
+
+/** JSON of a record that passes the check; null is no attribute. */
+export function json<T extends object>(
+  atributo: string,
+  isOne: (valor: unknown) => valor is T,
+): Columna<T | null> {
+  return {
+    atributo,
+    toValor: (valor) => (valor === null ? null : JSON.stringify(valor)),
+    read: (item) => {
+      if (readText(item, atributo) === null) return null;
+      const leido = readJson(item, atributo);
+      if (!isOne(leido)) throw new FilaInvalida(item, atributo);
+      return leido;
+    },
+  };
+}
+
+const isFlag = (valor: unknown): valor is boolean => typeof valor === 'boolean';
+const isNumber = (valor: unknown): valor is number => typeof valor === 'number';
+/** Numbers beyond what JavaScript holds exactly are read as bigint. */
+const isWholeNumber = (valor: unknown): valor is number | bigint =>
+  typeof valor === 'bigint' || Number.isSafeInteger(valor);
+
+/** Throws FilaInvalida when the row does not have the attribute, or of another kind. */
+function requireOne<T>(item: Item, atributo: string, isOne: (valor: unknown) => valor is T): T {
+  const valor = item[atributo];
+  if (!isOne(valor)) throw new FilaInvalida(item, atributo);
+  return valor;
+}
+
+/** Throws FilaInvalida when the row does not have the attribute. */
+export function requireText(item: Item, atributo: string): string {
+  const leido = readText(item, atributo);
+  if (leido === null) throw new FilaInvalida(item, atributo);
+  return leido;
+}
+
+function readJson(item: Item, atributo: string): unknown {
+  try {
+    return JSON.parse(requireText(item, atributo));
+  } catch {
+    throw new FilaInvalida(item, atributo);
+  }
+}
+
+/** The attributes of some values, in the order of the columns. */
+export function toAtributos<T extends object>(
+  columnas: Columnas<T>,
+  valores: T,
+): Record<string, Valor | null> {
+  return Object.fromEntries(
+    keysOf(columnas).map((nombre) => {
+      const columna = columnas[nombre];
+      return [columna.atributo, columna.toValor(valores[nombre])];
+    }),
+  );
+}
+
+/** Throws FilaInvalida. */
+export function readAtributos<T extends object>(columnas: Columnas<T>, item: Item): T {
+  return Object.fromEntries(keysOf(columnas).map((nombre) => [nombre, columnas[nombre].read(item)])) as T;
+}
+
+function keysOf<T extends object>(columnas: Columnas<T>): (keyof T)[] {
+  return Object.keys(columnas) as (keyof T)[];
+}

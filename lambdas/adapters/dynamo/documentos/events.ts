@@ -1,0 +1,55 @@
+import type { AnulacionGuardada } from '#domain/documentos/modelo/documento-guardado.ts';
+import { toNotas } from '#domain/documentos/cobros/cuota.ts';
+import type { DocumentoRepository } from '#lambdas/ports/documentos.ts';
+import { anulacionesPrefix, documentoKey, eventoKey, eventosPrefix, notasPrefix } from './claves.ts';
+import { FilaInvalida, json, requireText } from './columnas.ts';
+import { toGuardado } from './filas.ts';
+import { isAnulacionContada, isEvento } from './formas.ts';
+import type { Almacen } from './writes.ts';
+import type { Item } from '../item.ts';
+
+type Historia = Pick<DocumentoRepository, 'listAnulaciones' | 'listNotas' | 'listEventos' | 'addEvento'>;
+
+const EVENTO = json('dato', isEvento);
+const ANULACION = json('dato', isAnulacionContada);
+
+/** The records around a document: its events, its annulments and its notes. */
+export function createEvents({ dynamo, tablas: { documentos: tabla } }: Almacen): Historia {
+  const query = (nit: string, prefijo: string, descendente = false): Promise<Item[]> =>
+    dynamo.query({
+      tabla,
+      expresion: 'pk = :nit AND begins_with(sk, :prefijo)',
+      valores: { ':nit': nit, ':prefijo': prefijo },
+      consistente: true,
+      descendente,
+    });
+  return {
+    listAnulaciones: async (nit, id) => {
+      const fila = await dynamo.get(tabla, documentoKey(nit, id));
+      const actual = fila === null ? null : toGuardado(fila).anulacion;
+      if (actual === null) return [];
+      const filas = await query(nit, anulacionesPrefix(id), true);
+      // The record counts the attempts of the latest one; the rows of the others are final.
+      return [
+        actual,
+        ...filas.slice(1).map((anterior): AnulacionGuardada => requireDato(ANULACION.read, anterior)),
+      ];
+    },
+    listNotas: async (nit, id) => {
+      const enlaces = await query(nit, notasPrefix(id));
+      const claves = enlaces.map((enlace) => documentoKey(nit, requireText(enlace, 'idTransaccion')));
+      const filas = await dynamo.getMany(tabla, claves);
+      return toNotas(filas.map((fila) => toGuardado(fila).documento));
+    },
+    listEventos: async (nit, id) =>
+      (await query(nit, eventosPrefix(id))).map((fila) => requireDato(EVENTO.read, fila)),
+    addEvento: (nit, id, evento) =>
+      dynamo.put(tabla, { ...eventoKey(nit, id, evento, null), dato: JSON.stringify(evento) }),
+  };
+}
+
+function requireDato<T>(read: (fila: Item) => T | null, fila: Item): T {
+  const dato = read(fila);
+  if (dato === null) throw new FilaInvalida(fila, 'dato');
+  return dato;
+}

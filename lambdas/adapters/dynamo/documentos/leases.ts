@@ -1,0 +1,35 @@
+import type { DocumentoRepository } from '#lambdas/ports/documentos.ts';
+import { PENDIENTE, documentoKey, idOfDocumentoKey } from './claves.ts';
+import { requireText } from './columnas.ts';
+import type { Almacen } from './writes.ts';
+import { queryPendientes, takeLease } from '../pendientes.ts';
+
+/** Which worker holds a document and when it is looked at again. Both writes count as a version of the record. */
+export function createLeases({
+  dynamo,
+  tablas,
+}: Almacen): Pick<DocumentoRepository, 'lease' | 'release' | 'listPending'> {
+  return {
+    lease: (nit, id, { until }, now) =>
+      takeLease(dynamo, tablas.documentos, documentoKey(nit, id), {
+        now,
+        hasta: until,
+        suma: { version: 1 },
+      }),
+    release: async (nit, id, { until }, proximoIntento) => {
+      const condicion = { expresion: 'leaseHasta = :until', valores: { ':until': until } };
+      const cambio = { leaseHasta: 0, proximoIntento };
+      await dynamo.update(tablas.documentos, documentoKey(nit, id), cambio, {
+        condicion,
+        suma: { version: 1 },
+      });
+    },
+    listPending: async (now, limite) => {
+      const items = await queryPendientes(dynamo, tablas.documentos, { clase: PENDIENTE, now, limite });
+      return items.map((item) => ({
+        nit: requireText(item, 'pk'),
+        idTransaccion: idOfDocumentoKey(requireText(item, 'sk')),
+      }));
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import type { EventoDocumento } from '#domain/documentos/modelo/documento.ts';
+import type { CambioRegistro, Movimiento } from '#domain/documentos/vida/decision.ts';
+import type { Cobro, Registro } from '#domain/documentos/vida/registro.ts';
+import { miembroKey } from '../contingencia-repository.ts';
+import {
+  anulacionKey,
+  eventoKey,
+  numeroAccesoKey,
+  receptorPrefix,
+  resumenKey,
+  sinPagoKey,
+  uuidKey,
+} from './claves.ts';
+import { SI_NO_EXISTE, buildDelete, buildPut, toItem } from '../item.ts';
+import type { Cambio } from '../item.ts';
+import { addSaldo, consumeMovimiento, putMovimiento, releaseMovimiento } from '../paquetes.ts';
+import type { Dynamo } from '../tabla.ts';
+
+export type Almacen = { dynamo: Dynamo; tablas: { documentos: string; paquetes: string } };
+
+/** A write of a transaction, with the name by which its failure is known. */
+export type NombreEscritura =
+  | 'registro'
+  | 'resumen'
+  | 'evento'
+  | 'origen'
+  | 'credito'
+  | 'movimiento'
+  | 'autorizacion'
+  | 'numeroAcceso'
+  | 'contingencia'
+  | 'anulacion'
+  | 'cobro'
+  | 'receptor';
+export type Escritura = { name: NombreEscritura; write: TransactWriteItem };
+
+/** The names of the writes whose condition did not hold; null when everything was written. */
+export async function transact(
+  { dynamo }: Almacen,
+  escrituras: readonly Escritura[],
+): Promise<ReadonlySet<NombreEscritura> | null> {
+  const fallos = await dynamo.transact(escrituras.map(({ write }) => write));
+  return fallos === null
+    ? null
+    : new Set(escrituras.filter((_, i) => fallos[i] === true).map(({ name }) => name));
+}
+
+/** The line of the story; `version` is the one that the record gets with it. */
+export function putEvento(
+  { tablas }: Almacen,
+  { guardado: { documento } }: Registro,
+  evento: EventoDocumento | null,
+  version: number,
+): Escritura[] {
+  if (evento === null) return [];
+  const { nit, idTransaccion } = documento;
+  const fila = { ...eventoKey(nit, idTransaccion, evento, version), dato: JSON.stringify(evento) };
+  return [{ name: 'evento', write: { Put: buildPut(tablas.documentos, toItem(fila)) } }];
+}
+
+/** The writes of the movements that follow from a change of the record. */
+export function movimientoWrites(
+  almacen: Almacen,
+  { registro, movimientos }: CambioRegistro,
+  now: Date,
+): Escritura[] {
+  return movimientos.flatMap((movimiento) => toWrites(almacen, registro, movimiento, now));
+}
+
+function toWrites(almacen: Almacen, registro: Registro, movimiento: Movimiento, now: Date): Escritura[] {
+  const { documentos: tabla } = almacen.tablas;
+  const { nit, idTransaccion } = registro.guardado.documento;
+  switch (movimiento.tipo) {
+    case 'credito_reservado':
+    case 'credito_consumido':
+    case 'credito_liberado':
+      return creditoWrites(almacen, registro, movimiento.tipo, now);
+    case 'autorizacion': {
+      const fila = { ...uuidKey(nit, movimiento.uuid), idTransaccion };
+      const own = {
+        expresion: 'attribute_not_exists(pk) OR idTransaccion = :id',
+        valores: { ':id': idTransaccion },
+      };
+      return [{ name: 'autorizacion', write: { Put: buildPut(tabla, toItem(fila), own) } }];
+    }
+    case 'numero_acceso': {
+      const fila = { ...numeroAccesoKey(nit, movimiento.numeroAcceso), idTransaccion };
+      const miembro = { ...miembroKey(nit, movimiento.idContingencia, idTransaccion), idTransaccion };
+      return [
+        { name: 'numeroAcceso', write: { Put: buildPut(tabla, toItem(fila), SI_NO_EXISTE) } },
+        { name: 'contingencia', write: { Put: buildPut(tabla, toItem(miembro)) } },
+      ];
+    }
+    case 'anulacion': {
+      const { numero, anulacion } = movimiento;
+      const fila = { ...anulacionKey(nit, idTransaccion, numero), dato: JSON.stringify(anulacion) };
+      return [{ name: 'anulacion', write: { Put: buildPut(tabla, toItem(fila)) } }];
+    }
+    case 'cobro':
+      return cobroWrites(tabla, registro, movimiento);
+  }
+}
+
+type TipoCredito = 'credito_reservado' | 'credito_consumido' | 'credito_liberado';
+
+function creditoWrites(
+  { tablas }: Almacen,
+  { guardado }: Registro,
+  tipo: TipoCredito,
+  now: Date,
+): Escritura[] {
+  const { documento, requestId } = guardado;
+  const { nit } = documento;
+  if (tipo === 'credito_consumido') {
+    return [{ name: 'movimiento', write: consumeMovimiento(tablas.paquetes, nit, requestId) }];
+  }
+  const isReserva = tipo === 'credito_reservado';
+  const fila = { tipo: 'RESERVADO', cantidad: 1, fecha: now.toISOString() } as const;
+  return [
+    { name: 'credito', write: addSaldo(tablas.paquetes, nit, isReserva ? -1 : 1) },
+    {
+      name: 'movimiento',
+      write: isReserva
+        ? putMovimiento(tablas.paquetes, nit, requestId, fila)
+        : releaseMovimiento(tablas.paquetes, nit, requestId),
+    },
+  ];
+}
+
+type Cambiado = { antes: Cobro | null; despues: Cobro | null };
+
+function cobroWrites(tabla: string, registro: Registro, { antes, despues }: Cambiado): Escritura[] {
+  const { nit, idTransaccion } = registro.guardado.documento;
+  const [vieja, nueva] = [antes, despues].map((cobro) =>
+    cobro === null ? null : sinPagoKey(nit, cobro.fechaVencimiento, idTransaccion),
+  );
+  // One transaction may not touch a row twice, and the same key is the same row.
+  const isMovida = vieja !== null && vieja !== undefined && vieja.sk !== nueva?.sk;
+  return [
+    ...(isMovida ? [{ name: 'cobro', write: { Delete: buildDelete(tabla, vieja) } } as const] : []),
+    ...(despues === null || nueva === null || nueva === undefined
+      ? []
+      : [
+          {
+            name: 'cobro',
+            write: { Put: buildPut(tabla, toItem({ ...nueva, ...toCobro(registro, despues) })) },
+          } as const,
+        ]),
+  ];
+}
+
+/** The attributes besides the key: the balance by due date, which the summary does not hold. */
+function toCobro({ guardado: { documento } }: Registro, { receptor, vencimientos }: Cobro): Cambio {
+  return {
+    resumen: resumenKey(documento).sk,
+    receptor: receptor === null ? null : receptorPrefix(receptor),
+    vencimientos: JSON.stringify(vencimientos),
+  };
+}
