@@ -1,0 +1,341 @@
+import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
+import type { Decision } from '#domain/documentos/vida/decision.ts';
+import type { Paso, TipoPaso } from '#domain/documentos/vida/paso.ts';
+import { createRegistro } from '#domain/documentos/vida/registro.ts';
+import type { Registro } from '#domain/documentos/vida/registro.ts';
+import { decide, idOrigenOf } from '#domain/documentos/vida/transiciones.ts';
+import {
+  createAnulacion,
+  createCertificacion,
+  createNota,
+  createSolicitud,
+} from '../../../support/factories/documento.ts';
+import { AHORA, NIT_A, createId } from '../../../support/factories/ids.ts';
+import { PASO } from '../../../support/pasos.ts';
+
+const ESTADOS = [
+  'EN_PROCESO',
+  'CONTINGENCIA',
+  'FIRMADO',
+  'INCIERTO',
+  'CERTIFICADO',
+  'ANULANDO',
+  'RECHAZADO',
+  'ANULADO',
+] as const satisfies readonly StatusDocumento[];
+const TERMINADOS: readonly StatusDocumento[] = ['CERTIFICADO', 'RECHAZADO', 'ANULADO'];
+const HASTA = AHORA.getTime() - 1;
+const DESPUES = AHORA.getTime() + 60_000;
+const MENSAJES = [{ codigo: 'RCP302', mensaje: 'NIT inactivo' }];
+const PAGO = { numeroAbono: 0, monto: '12.00', fecha: '2026-11-20T10:30:00-06:00', idUsuario: NIT_A };
+const SEGUNDO = { nitCertificador: '99900165', nombreCertificador: 'SEGUNDO', usuario: NIT_A };
+const DIRECCION = { direccion: '5a. calle', municipio: '', departamento: '', codigoPostal: '', pais: 'GT' };
+
+/** A sale on credit in that state, under the lease that ends at HASTA. */
+function createAt(status: StatusDocumento, cambio: Partial<Registro> = {}): Registro {
+  const guardado = createSolicitud(
+    { statusDocumento: status, saldo: '112.00', fechaVencimiento: '2026-12-20' },
+    { anulacion: status.startsWith('ANUL') ? createAnulacion() : null },
+  );
+  const isTerminado = TERMINADOS.includes(status);
+  return {
+    ...createRegistro(guardado, AHORA),
+    lease: { until: HASTA },
+    proximoIntento: isTerminado ? null : AHORA.getTime(),
+    anulaciones: guardado.anulacion === null ? 0 : 1,
+    ...cambio,
+  };
+}
+
+const PASOS: { readonly [T in TipoPaso]: Paso & { tipo: T } } = {
+  firmado: { tipo: 'firmado', lease: { until: HASTA } },
+  no_disponible: {
+    tipo: 'no_disponible',
+    lease: { until: HASTA },
+    proximoIntento: DESPUES,
+    isNuncaEnviado: true,
+  },
+  incierto: { tipo: 'incierto', lease: { until: HASTA }, proximoIntento: DESPUES },
+  certificado: { tipo: 'certificado', datos: createCertificacion(1) },
+  rechazado: { tipo: 'rechazado', lease: { until: HASTA }, mensajes: MENSAJES },
+  reencaminado: { tipo: 'reencaminado', ...SEGUNDO },
+  contingencia: {
+    tipo: 'contingencia',
+    numeroAcceso: '123456789',
+    idContingencia: 'c',
+    huellaXml: 'e',
+    usuario: NIT_A,
+  },
+  anulacion_solicitada: { tipo: 'anulacion_solicitada', anulacion: createAnulacion() },
+  anulado: { tipo: 'anulado', fechaAnulacion: '2026-11-20T11:00:05-06:00' },
+  anulacion_rechazada: { tipo: 'anulacion_rechazada', lease: { until: HASTA }, mensajes: MENSAJES },
+  anulacion_pendiente: { tipo: 'anulacion_pendiente', lease: { until: HASTA }, proximoIntento: DESPUES },
+  pagado: { tipo: 'pagado', pago: PAGO },
+  direccion_corregida: { tipo: 'direccion_corregida', direccion: DIRECCION, usuario: NIT_A },
+};
+const NADA = '-';
+const FALLA = 'throws';
+
+/** The state that each step leads to from each of ESTADOS in order; NADA when the step changes nothing. */
+const MATRIZ: { readonly [T in TipoPaso]: string } = {
+  firmado: 'FIRMADO FIRMADO - - - - - -',
+  no_disponible: 'EN_PROCESO CONTINGENCIA EN_PROCESO INCIERTO - ANULANDO - -',
+  incierto: 'INCIERTO INCIERTO INCIERTO INCIERTO - ANULANDO - -',
+  certificado: 'CERTIFICADO CERTIFICADO CERTIFICADO CERTIFICADO - - throws -',
+  rechazado: 'RECHAZADO RECHAZADO RECHAZADO RECHAZADO - - - -',
+  reencaminado: 'EN_PROCESO CONTINGENCIA - - - - - -',
+  contingencia: 'CONTINGENCIA - - - - - - -',
+  anulacion_solicitada: '- - - - ANULANDO - - -',
+  anulado: '- - - - - ANULADO - -',
+  anulacion_rechazada: '- - - - - CERTIFICADO - -',
+  anulacion_pendiente: '- - - - - ANULANDO - -',
+  pagado: '- - - - CERTIFICADO - - -',
+  direccion_corregida: '- - - - CERTIFICADO - - -',
+};
+
+const run = (registro: Registro, paso: Paso, origen: Registro | null = null): Decision | null =>
+  decide({ registro, origen }, paso, AHORA);
+
+function runOrFail(registro: Registro, paso: Paso, origen: Registro | null = null): Decision {
+  const decision = run(registro, paso, origen);
+  if (decision === null) throw new Error(`${paso.tipo} changes nothing`);
+  return decision;
+}
+
+function leadsTo(registro: Registro, paso: Paso): string {
+  try {
+    return run(registro, paso)?.registro.guardado.documento.statusDocumento ?? NADA;
+  } catch {
+    return FALLA;
+  }
+}
+
+const FILAS = (Object.keys(MATRIZ) as TipoPaso[]).map((tipo) => [tipo, MATRIZ[tipo].split(' ')] as const);
+
+test.each(FILAS)(
+  '%s leads from each state where the life of a document goes, and nowhere else',
+  (tipo, esperado) => {
+    expect(ESTADOS.map((status) => leadsTo(createAt(status), PASOS[tipo]))).toEqual(esperado);
+  },
+);
+
+describe('leases', () => {
+  const deTrabajador = FILAS.filter(([tipo]) => 'lease' in PASOS[tipo]);
+
+  test('six steps are made under one', () => {
+    expect(deTrabajador).toHaveLength(6);
+  });
+
+  test.each(deTrabajador)('%s changes nothing once another worker holds the document', (tipo) => {
+    const registros = ESTADOS.map((status) => createAt(status, { lease: { until: HASTA + 1 } }));
+    expect(registros.map((registro) => run(registro, PASOS[tipo]))).toEqual(ESTADOS.map(() => null));
+  });
+
+  test('certificado and anulado are true whoever holds the document', () => {
+    const otra = { lease: { until: DESPUES } };
+    expect(leadsTo(createAt('FIRMADO', otra), PASOS.certificado)).toBe('CERTIFICADO');
+    expect(leadsTo(createAt('ANULANDO', otra), PASOS.anulado)).toBe('ANULADO');
+  });
+
+  test.each(['reencaminado', 'contingencia'] as const)(
+    '%s waits for the worker that holds the document',
+    (tipo) => {
+      expect(leadsTo(createAt('EN_PROCESO', { lease: { until: AHORA.getTime() + 1 } }), PASOS[tipo])).toBe(
+        NADA,
+      );
+      expect(leadsTo(createAt('EN_PROCESO', { lease: { until: AHORA.getTime() } }), PASOS[tipo])).not.toBe(
+        NADA,
+      );
+    },
+  );
+
+  test('an attempt that ended is looked at again when it says; an outcome never again', () => {
+    for (const tipo of ['no_disponible', 'incierto'] as const) {
+      expect(runOrFail(createAt('FIRMADO'), PASOS[tipo]).registro).toMatchObject({
+        lease: { until: 0 },
+        proximoIntento: DESPUES,
+      });
+    }
+    for (const tipo of ['certificado', 'rechazado'] as const) {
+      expect(runOrFail(createAt('FIRMADO'), PASOS[tipo]).registro).toMatchObject({
+        lease: { until: 0 },
+        proximoIntento: null,
+      });
+    }
+  });
+});
+
+describe('what follows', () => {
+  const movimientosOf = (registro: Registro, paso: Paso): string[] =>
+    runOrFail(registro, paso).movimientos.map(({ tipo }) => tipo);
+
+  test('an authorisation consumes the credit, leads to the document and puts it among the unpaid ones', () => {
+    const { movimientos, registro, evento } = runOrFail(createAt('FIRMADO'), PASOS.certificado);
+    expect(movimientos).toEqual([
+      { tipo: 'autorizacion', uuid: createCertificacion(1).uuidCertificacion },
+      { tipo: 'credito_consumido' },
+      {
+        tipo: 'cobro',
+        antes: null,
+        despues: {
+          fechaVencimiento: '2026-12-20',
+          vencimientos: [{ numero: 0, fecha: '2026-12-20', saldo: '112.00' }],
+          receptor: null,
+        },
+      },
+    ]);
+    expect(registro.guardado.documento).toMatchObject({ serie: 'B0000000', numero: '16384', mensajes: [] });
+    expect(registro.guardado.documento.datos.numeroAutorizacion).toBe(
+      createCertificacion(1).uuidCertificacion,
+    );
+    expect(evento).toMatchObject({ tipo: 'CERTIFICADO', detalle: 'B0000000 16384 · CERTIFICADOR DE PRUEBA' });
+  });
+
+  test('a rejection gives the credit back and keeps the reasons', () => {
+    const { movimientos, registro, evento } = runOrFail(createAt('INCIERTO'), PASOS.rechazado);
+    expect(movimientos).toEqual([{ tipo: 'credito_liberado' }]);
+    expect(registro.guardado.documento.mensajes).toEqual(MENSAJES);
+    expect(evento).toMatchObject({ tipo: 'RECHAZADO', detalle: 'RCP302: NIT inactivo' });
+  });
+
+  test('an annulment that is asked for is the next of the document and counts its own attempts', () => {
+    const registro = createAt('CERTIFICADO', { anulaciones: 2 });
+    const decision = runOrFail(registro, PASO.anulacionSolicitada(createAnulacion({ intentos: 7 })));
+    expect(decision.movimientos).toEqual([{ tipo: 'anulacion', numero: 3, anulacion: createAnulacion() }]);
+    expect(decision.registro).toMatchObject({ anulaciones: 3, proximoIntento: AHORA.getTime() });
+  });
+
+  test('an annulment waits while a note stands in the way', () => {
+    expect(run(createAt('CERTIFICADO', { notasVigentes: 1 }), PASOS.anulacion_solicitada)).toBeNull();
+  });
+
+  test('a granted annulment owes nothing and keeps the credit used', () => {
+    const { registro, movimientos } = runOrFail(createAt('ANULANDO'), PASOS.anulado);
+    expect(registro.guardado.documento).toMatchObject({
+      saldo: '0.00',
+      fechaVencimiento: null,
+      motivoAnulacion: 'Error en el receptor',
+    });
+    expect(registro.guardado.anulacion?.estado).toBe('ANULADO');
+    expect(movimientos.map(({ tipo }) => tipo)).toEqual(['anulacion', 'cobro']);
+    expect(movimientos.at(-1)).toMatchObject({ antes: { fechaVencimiento: '2026-12-20' }, despues: null });
+  });
+
+  test('a refused annulment leaves what is owed as it was', () => {
+    const { registro } = runOrFail(createAt('ANULANDO'), PASOS.anulacion_rechazada);
+    expect(registro.guardado.anulacion).toMatchObject({ estado: 'VIGENTE', mensajes: MENSAJES });
+    expect(registro.guardado.documento).toMatchObject({ saldo: '112.00', mensajes: MENSAJES });
+    expect(movimientosOf(createAt('ANULANDO'), PASOS.anulacion_rechazada)).toEqual(['anulacion']);
+  });
+
+  test('a payment lowers what is owed and is told with its amount', () => {
+    const { registro, evento } = runOrFail(createAt('CERTIFICADO'), PASOS.pagado);
+    expect(registro.guardado.documento).toMatchObject({ saldo: '100.00', fechaVencimiento: '2026-12-20' });
+    expect(evento).toMatchObject({ tipo: 'PAGADO', usuario: NIT_A, detalle: 'Q 12.00' });
+    expect(run(registro, PASOS.pagado)).toBeNull();
+  });
+
+  test('a contingency takes its number and its bytes, and joins its period', () => {
+    const { registro, movimientos } = runOrFail(createAt('EN_PROCESO'), PASOS.contingencia);
+    expect(registro.guardado).toMatchObject({ huellaXml: 'e', documento: { numeroAcceso: '123456789' } });
+    expect(movimientos).toEqual([{ tipo: 'numero_acceso', numeroAcceso: '123456789', idContingencia: 'c' }]);
+  });
+
+  test('a document in contingency that no certifier took goes back there', () => {
+    const { registro } = runOrFail(createAt('EN_PROCESO'), PASOS.contingencia);
+    const firmado = runOrFail(registro, PASO.firmado()).registro;
+    const fallido = { proximoIntento: DESPUES, isNuncaEnviado: true };
+    expect(leadsTo(firmado, PASO.noDisponible(fallido))).toBe('CONTINGENCIA');
+    expect(leadsTo(firmado, PASO.noDisponible({ ...fallido, isNuncaEnviado: false }))).toBe('FIRMADO');
+  });
+
+  test('another certifier begins to count again', () => {
+    const previo = createAt('EN_PROCESO');
+    const cansado = { ...previo, guardado: { ...previo.guardado, intentos: 5 } };
+    const { registro } = runOrFail(cansado, PASOS.reencaminado);
+    expect(registro.guardado).toMatchObject({ intentos: 0, nitCertificador: '99900165' });
+    expect(registro.guardado.documento.datos.nombreCertificador).toBe('SEGUNDO');
+  });
+
+  test('the story tells once that nobody answers, that it was signed and that the outcome is in doubt', () => {
+    const callado = runOrFail(createAt('FIRMADO'), PASOS.no_disponible);
+    expect(callado.evento?.tipo).toBe('NO_DISPONIBLE');
+    const { registro } = callado;
+    const otra = runOrFail(registro, PASO.noDisponible({ proximoIntento: 0, isNuncaEnviado: true }));
+    expect(otra.evento).toBeNull();
+    expect(runOrFail(registro, PASO.firmado()).evento).toBeNull();
+    expect(runOrFail(createAt('FIRMADO'), PASOS.incierto).evento?.tipo).toBe('INCIERTO');
+    expect(runOrFail(createAt('INCIERTO'), PASOS.incierto).evento).toBeNull();
+  });
+});
+
+describe('a note and the document that it adjusts', () => {
+  const createNotaAt = (
+    status: StatusDocumento,
+    cambio: Partial<Registro> = {},
+    tipoDoc = 'NCRE',
+  ): Registro => ({
+    ...createAt(status),
+    guardado: createSolicitud(createNota(createId(9), { statusDocumento: status, tipoDoc, total: '30.00' }), {
+      anulacion: status === 'ANULANDO' ? createAnulacion() : null,
+    }),
+    ...cambio,
+  });
+  const ORIGEN = createAt('CERTIFICADO', { acreditado: 30_000_000n, notasVigentes: 1 });
+
+  test('only an outcome reads it', () => {
+    const leen = FILAS.map(([tipo]) => tipo).filter(
+      (tipo) => idOrigenOf(createNotaAt('FIRMADO'), PASOS[tipo]) !== null,
+    );
+    expect(leen).toEqual(['certificado', 'rechazado', 'anulado']);
+    expect(idOrigenOf(createNotaAt('FIRMADO'), PASOS.certificado)).toBe(createId(9));
+    expect(idOrigenOf(createAt('FIRMADO'), PASOS.certificado)).toBeNull();
+  });
+
+  test('a certified credit note lowers what is owed there, at most to nothing', () => {
+    const { origen, registro } = runOrFail(createNotaAt('FIRMADO'), PASOS.certificado, ORIGEN);
+    expect(origen?.registro.guardado.documento.saldo).toBe('82.00');
+    expect(origen?.evento).toMatchObject({
+      tipo: 'NOTA_CERTIFICADA',
+      detalle: 'Nota de crédito B0000000 16384',
+    });
+    expect(registro.rebajado).toBe('30.00');
+    const documento = { ...ORIGEN.guardado.documento, saldo: '10.00' };
+    const debe10 = { ...ORIGEN, guardado: { ...ORIGEN.guardado, documento } };
+    const otra = runOrFail(createNotaAt('FIRMADO'), PASOS.certificado, debe10);
+    expect(otra.origen?.registro.guardado.documento).toMatchObject({ saldo: '0.00', fechaVencimiento: null });
+    expect(otra.registro.rebajado).toBe('10.00');
+  });
+
+  test('a debit note is told there and takes nothing', () => {
+    const nota = createNotaAt('FIRMADO', {}, 'NDEB');
+    const { origen, registro } = runOrFail(nota, PASOS.certificado, ORIGEN);
+    expect([origen?.registro, origen?.movimientos]).toEqual([ORIGEN, []]);
+    expect(origen?.evento?.tipo).toBe('NOTA_CERTIFICADA');
+    expect(registro.rebajado).toBeNull();
+  });
+
+  test('a refused one gives its part back and leaves what is owed', () => {
+    const { origen } = runOrFail(createNotaAt('FIRMADO'), PASOS.rechazado, ORIGEN);
+    expect(origen).toMatchObject({
+      registro: { acreditado: 0n, notasVigentes: 0 },
+      evento: null,
+      movimientos: [],
+    });
+    expect(origen?.registro.guardado).toEqual(ORIGEN.guardado);
+  });
+
+  test('an annulled one is owed again, as much as it took', () => {
+    const nota = createNotaAt('ANULANDO', { rebajado: '30.00' });
+    const { origen } = runOrFail(nota, PASOS.anulado, ORIGEN);
+    expect(origen?.registro).toMatchObject({ acreditado: 0n, notasVigentes: 0 });
+    expect(origen?.registro.guardado.documento.saldo).toBe('142.00');
+  });
+
+  test('an annulled abono note leaves an annulled origin owing nothing', () => {
+    const nota = createNotaAt('ANULANDO', { rebajado: '30.00' }, 'NABN');
+    const anulado = { ...createAt('ANULADO'), acreditado: 30_000_000n };
+    const { origen } = runOrFail(nota, PASOS.anulado, anulado);
+    expect(origen?.registro).toEqual({ ...anulado, acreditado: 0n });
+  });
+});
