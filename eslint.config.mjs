@@ -57,6 +57,10 @@ const PLAIN_COMMENTS = [
   'local',
   'print',
   'scripts',
+  'test/domain',
+  'test/flows',
+  'test/graphql',
+  'test/lib',
   'test/local',
   'test/print',
 ];

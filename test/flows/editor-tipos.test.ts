@@ -14,7 +14,7 @@ import {
 } from '../support/navegador.ts';
 import type { Escenario } from '../support/navegador.ts';
 
-// One issuer, one page: every type of document with everything it may ask for open.
+// The flow opens every type of document, with all its optional parts, on one page of one issuer.
 let escenario: Escenario | null;
 let cliente: Cliente;
 let page: Page;
@@ -38,7 +38,7 @@ async function putRegimen(regimenSat: 'PATRI' | 'PAPEQ'): Promise<void> {
   );
 }
 
-/** Faults of the page as it stands: accessibility, and scrolling sideways. */
+/** Faults of the present page: accessibility, and sideways scrolling. */
 async function faultsOf(nombre: string): Promise<string[]> {
   const found: string[] = [];
   for (const width of [360, 768, 1280]) {
@@ -54,7 +54,7 @@ async function openMas(): Promise<void> {
   await page.locator('.mas-opciones-cuerpo').waitFor();
 }
 
-/** Everything that the type on screen offers, each with a choice made. */
+/** Opens every optional part of the type on screen, and makes a choice in each. */
 async function openAll(): Promise<void> {
   await openMas();
   for (const name of ['Otro descuento', 'Impuesto especial']) {
@@ -136,14 +136,14 @@ testScreens('no note has one, and the page of its origin offers each of them', a
   for (const nota of notas) {
     await page.goto(nota);
     await campo(page, 'datosNota.motivoAjuste').waitFor();
-    // The reason has the cursor: its message must not take this click away.
+    // The cursor is in the reason; its message must not take this click away.
     await openMas();
     found.push(...(await faultsOf(nota.split('/')[1] ?? nota)));
   }
   expect(found).toEqual([]);
 });
 
-// Last: it looks back on everything above.
+// This test must be the last, because it looks back on everything above.
 testScreens('the console stayed silent', () => {
   expect(escenario?.quejas).toEqual([]);
   return Promise.resolve();

@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 afterAll(() => stack.close());
 
-/** The switch of /__local/certificador. */
+/** Presses the switch of /__local/certificador. */
 async function setServicio(servicio: 'megaprint' | 'infile', accion: 'down' | 'up'): Promise<void> {
   const answer = await fetch(`${stack.origin}/__local/certificador`, {
     method: 'POST',
@@ -114,7 +114,7 @@ const untilUnreachable = (id: string, nit: string) =>
       statusDocumento === 'EN_PROCESO' && certificadorNoDisponible && datos.nitCertificador === nit,
   );
 
-/** Runs the clock past every wait; a session of before has ended for a clock that ran ahead. */
+/** Moves the clock past every wait and signs in again, because the move ends the session. */
 async function advance(minutos: number): Promise<void> {
   adelanto += minutos * 60_000;
   cliente = await signIn(stack.origin, SECOND_ISSUER.nit, SECOND_ISSUER.clave);

@@ -17,7 +17,7 @@ afterAll(() => escenario?.close());
 
 const testScreens = screenTests(() => escenario, 60_000);
 
-/** A fresh profile, signed in, at that screen. */
+/** Opens the screen in a fresh profile that is signed in. */
 async function openAt(each: Escenario, path: string): Promise<Page> {
   const page = await each.open();
   await page.goto(path);
@@ -152,7 +152,7 @@ testScreens('too many wrong passwords lock the account; the terms are there to r
   await terminos.getByRole('heading', { name: 'Términos y condiciones del servicio' }).waitFor();
 });
 
-// Last: it looks back on everything above.
+// This test must be the last, because it looks back on everything above.
 testScreens('nothing of it violated the Content-Security-Policy or upset the console', (each) => {
   expect(each.quejas).toEqual([]);
   return Promise.resolve();

@@ -29,7 +29,7 @@ afterAll(() => escenario?.close());
 
 const testScreens = screenTests(() => escenario, 90_000);
 
-/** Every text field of the editor with its content. */
+/** Reads every text field of the editor with its content. */
 function readForm(page: Page): Promise<Record<string, string>> {
   return page
     .locator('[id^=campo-]')
@@ -184,7 +184,7 @@ testScreens(
   },
 );
 
-// Last: it looks back on everything above.
+// This test must be the last, because it looks back on everything above.
 testScreens('no wrong input violated the Content-Security-Policy or upset the console', (each) => {
   expect(each.quejas).toEqual([]);
   return Promise.resolve();

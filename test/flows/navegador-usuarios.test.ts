@@ -62,7 +62,7 @@ async function openAs({ open }: Escenario, usuario: string, clave: string): Prom
   return page;
 }
 
-/** The temporary password, read where a person reads it: in the local inbox. */
+/** Reads the temporary password in the local inbox, where a person would read it. */
 async function readTemporal(context: BrowserContext, correo: string): Promise<string> {
   const page = await context.newPage();
   await page.goto('/__local/inbox');
@@ -75,7 +75,7 @@ async function readTemporal(context: BrowserContext, correo: string): Promise<st
   return clave;
 }
 
-/** A taxpayer who signed up and wrote his name, no more. */
+/** Signs up a taxpayer who has entered a name and nothing else. */
 function signUp({ stack }: Escenario, cuenta: typeof CONTADOR): Promise<Cliente> {
   const { nombre, correo } = cuenta;
   return signUpIssuer(stack, cuenta, { ...SECOND_ISSUER.establecimiento, nombre, email: correo });
@@ -133,7 +133,7 @@ testScreens(
   },
 );
 
-/** What the API answered while the screen showed that establishment, but for the fields about all of them. */
+/** Records the answers of the API while the screen shows that establishment, except of fields about all establishments. */
 function recordOf(page: Page, nit: string): string[] {
   const bodies: string[] = [];
   page.on('response', (response: Response) => {
@@ -154,7 +154,7 @@ function recordOf(page: Page, nit: string): string[] {
 }
 
 testScreens(
-  'an accountant goes from one client to another, in every window, and nothing goes with him',
+  'an accountant goes from one client to another in every window, and no data of the first one goes along',
   async (each) => {
     await signUp(each, CONTADOR);
     const tercero = await signUp(each, TERCERO);
@@ -176,7 +176,7 @@ testScreens(
     await page.getByText('2 de 2 clientes').waitFor();
     await page.getByRole('link', { name: 'Nueva factura' }).click();
     const enTercero = recordOf(page, TERCERO.nit);
-    // A draft of his own house, left unsaved a moment before the change.
+    // A draft of the user's own house is left unsaved a moment before the change.
     await campo(page, 'detalle[0].descripcion').fill('Honorarios de noviembre');
     await page.getByRole('button', { name: 'Cambiar de empresa' }).click();
     await page.getByRole('button', { name: CLIENTE }).click();

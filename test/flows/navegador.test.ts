@@ -158,14 +158,14 @@ testScreens(
     await choose('logo.png', makePng(900, 300));
     const imagen = page.getByRole('img', { name: 'Logo actual' });
     await imagen.waitFor();
-    // Drawn again in the browser at the size in which it is printed.
+    // The browser scales the picture to the size in which it is printed.
     expect(await imagen.getAttribute('width')).toBe('800');
     await page.getByRole('button', { name: 'Quitar logo' }).click();
     await page.getByText('Todavía no hay logo.').waitFor();
   },
 );
 
-/** Path and what shows that the screen is whole. */
+/** Path of each screen, and the text that shows that it is complete. */
 const PANTALLAS: readonly (readonly [path: string, listo: string])[] = [
   ['/', '.linea'],
   ['/facturas', 'tbody tr'],
@@ -209,7 +209,7 @@ testScreens('no screen has an accessibility violation or scrolls sideways at any
 });
 
 testScreens(
-  'a client is found, corrected and issued to with the keyboard, and a supplier is made from his NIT',
+  'a client is found, corrected and issued to with the keyboard, and a supplier is made from a NIT',
   async (each) => {
     const page = await each.open();
     await page.goto('/clientes');
@@ -271,7 +271,7 @@ testScreens('every page comes with the security headers', async (each) => {
   }
 });
 
-// Last: it looks back on everything above.
+// This test must be the last, because it looks back on everything above.
 testScreens('the Content-Security-Policy was never violated and the console stayed silent', (each) => {
   expect(each.quejas).toEqual([]);
   return Promise.resolve();

@@ -49,7 +49,7 @@ const cantidad = (page: Page, text: string) =>
 
 testScreens('a file with bad rows is loaded across a reload, and its bad rows come back', async (each) => {
   const page = await openSigned(each, '/productos/carga');
-  // The second batch waits until the page was reloaded.
+  // The second batch waits until the page has been reloaded.
   let batches = 0;
   await page.route('**/graphql', async (route) => {
     const isLote = (route.request().postData() ?? '').includes('putProductos');
@@ -62,7 +62,7 @@ testScreens('a file with bad rows is loaded across a reload, and its bad rows co
   await page.getByText('500 de 1,197').waitFor();
   await page.reload();
   await page.getByText('Se guardaron 1,197 productos').waitFor();
-  // Three batches, one of them twice: nothing that was stored is sent again.
+  // Three batches are sent, one of them twice; stored rows are not sent again.
   expect(batches).toBe(4);
   expect(await findViolations(page)).toEqual([]);
   const [download] = await Promise.all([
@@ -97,7 +97,7 @@ testScreens('a product is found, edited, deleted and restored with the keyboard 
   expect(await findViolations(page)).toEqual([]);
   await page.getByLabel('Buscar').press('ArrowDown');
   await page.locator('[data-foco]:focus').waitFor();
-  // A line break outlives the form.
+  // The line break must survive the form.
   await keyboard.press('Enter');
   await descripcion.waitFor();
   expect(await descripcion.inputValue()).toBe('Cordón morado\nde seda');

@@ -237,7 +237,7 @@ const FILAS: Record<Campo, Fila> = {
   },
 };
 
-/** Reading operations of A whose whole answers must be the same before and after B tried everything. */
+/** Read operations of A; their whole answers must be the same before and after B has tried everything. */
 const LECTURAS: readonly Campo[] = [
   'Query.myEstablecimiento',
   'Query.getEstablecimientoSucursales',
@@ -291,11 +291,11 @@ function call(cliente: Cliente, campo: Campo) {
 async function readAllOfA(): Promise<string> {
   const answers = [];
   for (const campo of LECTURAS) answers.push(await call(a, campo));
-  // A download address is signed anew each time.
+  // A download address is signed anew at each call, so it is left out.
   return JSON.stringify(answers, (key, value: unknown) => (key === 'xmlUrl' ? typeof value : value));
 }
 
-/** What may only be seen by A. */
+/** Texts that only A may see. */
 async function marksOfA(): Promise<string[]> {
   const clientes = await a.field<{ correo: string }[]>(FILAS['Query.getClientes'].query);
   const productos = await a.field<{ descripcion: string }[]>(FILAS['Query.getProductos'].query);
@@ -331,7 +331,7 @@ test('the same id under two issuers makes two documents, each in its own house',
   expect(own).toEqual({ nit: SECOND_ISSUER.nit, idTransaccion: deA.idTransaccion });
 });
 
-test('the buyer reads with his link and without a session until its issuer, and nobody else, ends it', async () => {
+test('the buyer reads with the link and without a session until its issuer, and no other, ends it', async () => {
   const { token } = await a.field<{ token: string }>(FILAS['Mutation.crearEnlace'].query, {
     t: deA.idTransaccion,
   });

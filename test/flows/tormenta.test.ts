@@ -7,12 +7,12 @@ import type { Cliente } from '../support/api.ts';
 import { SECOND_ISSUER, registerIssuer, sampleDraft } from '../support/issuer.ts';
 import { readLedger, setFalla } from '../support/servidor.ts';
 
-/** TORMENTA=1000 npx jest test/flows/tormenta runs the long one; SEMILLA repeats one. */
+/** Number of documents: `TORMENTA=1000 npx jest test/flows/tormenta` runs the long storm; SEMILLA repeats one. */
 const DOCUMENTOS = Number(process.env['TORMENTA'] ?? 100);
 const SEMILLA = Number(process.env['SEMILLA'] ?? Date.now() % 1_000_000);
 const CLIENTES_A_LA_VEZ = 8;
 
-/** Those that answer at once; hanging ones are in the storm of the worker, whose timeouts are short. */
+/** Faults that answer at once; faults that hang are in the storm of the worker, whose timeouts are short. */
 const FALLAS = [
   'http500-before',
   'http500-after',
@@ -43,7 +43,7 @@ const readDocumento = (id: string): Promise<{ statusDocumento: string; uuidCerti
     t: id,
   });
 
-/** Everything still open is asked for again, the clock running ahead of the waits. */
+/** Asks again for every document that is still open, with the clock moved past the waits. */
 async function settle(ids: readonly string[]): Promise<void> {
   for (let rounds = 0; rounds < 60; rounds += 1) {
     const open = [];
@@ -53,7 +53,7 @@ async function settle(ids: readonly string[]): Promise<void> {
     }
     if (open.length === 0) return;
     adelanto += 10 * 60_000;
-    // The session of before has ended for a clock that runs ahead.
+    // The moved clock has ended the earlier session.
     cliente = await signIn(stack.origin, SECOND_ISSUER.nit, SECOND_ISSUER.clave);
     await stack.sweep();
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -63,7 +63,7 @@ async function settle(ids: readonly string[]): Promise<void> {
 
 const REPETIBLES = ['DEMASIADAS_SOLICITUDES', 'UnauthorizedException'];
 
-/** Until it is taken: the rate limit is waited for by moving the clock, which ends the session, too. */
+/** Certifies until the draft is accepted; the rate limit is waited for by moving the clock, which also ends the session. */
 async function certify(draft: object): Promise<void> {
   const query = 'mutation ($d: DteInput!) { certifyDte(data: $d) { statusDocumento } }';
   for (;;) {
@@ -87,7 +87,7 @@ test(`a storm of ${DOCUMENTOS} certifications (seed ${SEMILLA}) over the whole s
       const [position, draft] = next;
       if (position % 2 === 0)
         await setFalla(stack.origin, 'registrarDocumentoXML', fallas[position] ?? 'garbage');
-      // The client repeats the call, as a browser does when its connection dies.
+      // The client repeats the call, like a browser whose connection dies.
       const call = (): Promise<void> => certify(draft);
       await Promise.all(position % 3 === 0 ? [call(), call()] : [call()]);
     }

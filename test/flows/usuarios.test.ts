@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const codigosOf = ({ errors }: Respuesta): string[] => (errors ?? []).map(({ errorType }) => errorType);
 
-/** The temporary password of the newest message to the address. */
+/** Reads the temporary password of the newest message to the address. */
 async function readTemporal(correo: string): Promise<string> {
   const cartas = (await stack.buzon.list()).filter(
     ({ para, asunto }) => para === correo && asunto === 'Le crearon un usuario',
@@ -44,7 +44,7 @@ async function readTemporal(correo: string): Promise<string> {
 
 type Sesion = { IdToken: string; AccessToken: string; RefreshToken: string };
 
-/** First sign-in of an invited user, as the login card does it: by e-mail, with the change that is forced. */
+/** Signs an invited user in for the first time, as the login card does: by e-mail, with the forced change of password. */
 async function enterInvitado(correo: string, clave: string): Promise<Sesion> {
   const reto = await cognito(stack.origin, 'InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',
@@ -77,7 +77,7 @@ async function signUp({ nit, correo, clave }: typeof CONTADOR, contador?: string
   return signIn(stack.origin, nit, clave);
 }
 
-test('an invited cashier signs in with his e-mail, issues in his branch and is out as soon as he is deactivated', async () => {
+test('an invited cashier signs in by e-mail, issues in the own branch and is refused as soon as deactivated', async () => {
   const invitar = 'mutation ($d: UsuarioInput!) { invitarUsuario(data: $d) { usuario ultimoIngreso } }';
   await portsFromEnv().establecimientos.putSucursal(SECOND_ISSUER.nit, createSucursal({ id: 2 }));
   const d = { correo: CORREO, nombre: 'Cajera', rol: 'cajero', sucursales: [1] };
@@ -218,7 +218,7 @@ describe('Tokens', () => {
     ]);
   });
 
-  it('attributes that the user writes change neither his tenant nor his groups', async () => {
+  it('attributes that a user writes change neither tenant nor groups of that user', async () => {
     const answer = await cognito(stack.origin, 'InitiateAuth', {
       AuthFlow: 'USER_PASSWORD_AUTH',
       AuthParameters: { USERNAME: SECOND_ISSUER.nit, PASSWORD: SECOND_ISSUER.clave },
@@ -274,7 +274,7 @@ test.each<[string, string]>([
   expect(new Set(errors?.map(({ errorType }) => errorType))).toEqual(new Set(['ValidationError']));
 });
 
-/** Every stored row, those of the local user pool and inbox too, with what is binary in them as text. */
+/** Reads every stored row, including the local user pool and the inbox, with binary values as text. */
 async function readTablas(): Promise<string[]> {
   const { TableNames } = (await stack.aws.dynamo.execute('ListTables', {})) as { TableNames: string[] };
   const tablas = await Promise.all(

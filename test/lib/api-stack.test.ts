@@ -159,7 +159,7 @@ test('no function has a wildcard action, a Scan, a delete other than of one row,
     ).map((statement) => [id, statement]);
   });
   expect(bad).toEqual([
-    // Sign-ups that nobody confirmed, in the one user pool.
+    // It deletes sign-ups that were never confirmed, in the one user pool.
     [
       expect.stringMatching(/^barredorRegistroRole/),
       {
@@ -168,7 +168,7 @@ test('no function has a wildcard action, a Scan, a delete other than of one row,
         Resource: { 'Fn::ImportValue': expect.stringContaining('UsuariosPool') as unknown },
       },
     ],
-    // The picture of a template that another one replaced: its own folder and nothing else.
+    // It deletes pictures of templates that were replaced, in their own folder and no other.
     [
       expect.stringMatching(/^establecimientoRole/),
       {
@@ -197,7 +197,7 @@ const COLAS = [
   ['ColaExportacion', 'exportacion', EXPORTACION, ['administracion', 'exportacion', 'barredorExportacion']],
 ] as const;
 
-/** Resources of one queue pair: the ids begin with the construct's name and the part's. */
+/** Resources of one queue pair; their ids begin with the names of the construct and of the part. */
 const ofCola = (type: string, cola: string, parte: string) =>
   resourcesOf(template, type).filter(([id]) => id.startsWith(`${cola}${parte}`));
 
@@ -401,7 +401,7 @@ test("the platform's account reaches only the functions that look taxpayers up, 
 test('what a link of a buyer reaches is read alone, and only signed calls reach it', () => {
   const granted = actionsOf(statementsOf(template, rolePrefix('publico')));
   const datos = granted.filter((action) => /^(dynamodb|s3|sqs|ses|cognito-idp):/.test(action));
-  // UpdateItem: how often each link was looked at (Limites alone).
+  // UpdateItem counts the visits of each link (table Limites alone).
   expect(datos).toEqual(['dynamodb:GetItem', 'dynamodb:UpdateItem', 's3:GetObject', 's3:ListBucket']);
   const escribe = statementsOf(template, rolePrefix('publico')).filter(({ Action }) =>
     [Action].flat().includes('dynamodb:UpdateItem'),

@@ -18,7 +18,7 @@ export type Recurso = {
   UpdateReplacePolicy?: string;
 };
 
-/** The three stacks with the flags of cdk.json; functions are not bundled, since only properties are looked at. */
+/** Builds the three stacks with the flags of cdk.json; functions are not bundled, because only properties are checked. */
 export function buildApp(context: Record<string, unknown> = {}) {
   const cdk = JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8')) as Cdk;
   const app = new App({ context: { ...cdk.context, 'aws:cdk:bundling-stacks': [], ...context } });
@@ -30,7 +30,7 @@ export function buildApp(context: Record<string, unknown> = {}) {
   return { app, datos, api, web };
 }
 
-/** A folder like the one the front end's build writes. */
+/** Makes a folder like the one that the front end's build writes. */
 function createSitio(): string {
   const carpeta = mkdtempSync(join(tmpdir(), 'sitio-'));
   mkdirSync(join(carpeta, 'assets'));
@@ -60,7 +60,7 @@ export function actionsOf(statements: readonly Statement[]): string[] {
   return [...new Set(statements.flatMap(({ Action }) => Action))].sort();
 }
 
-/** The role of a function, by the construct's name. */
+/** Prefix of a function's role, by the name of the construct. */
 export function rolePrefix(lambda: string): string {
   return `${lambda}Role`;
 }

@@ -8,7 +8,7 @@ const template = Template.fromStack(buildApp().web);
 
 type Request = { uri: string };
 
-/** The code that the CDN runs for each request, run here. */
+/** Runs here the code that the CDN runs for each request. */
 function route(uri: string): string {
   const [edge] = resourcesOf(template, 'AWS::CloudFront::Function');
   const code = String(edge?.[1].Properties['FunctionCode']);
@@ -41,7 +41,7 @@ test('a missing file is a real 404: the CDN may list the bucket and rewrites no 
 });
 
 test('the site is read through origin access control, over HTTPS, with logs', () => {
-  // The bucket's and the function's of public links.
+  // One is for the bucket, the other for the function of public links.
   template.resourceCountIs('AWS::CloudFront::OriginAccessControl', 2);
   template.hasResourceProperties('AWS::CloudFront::Distribution', {
     DistributionConfig: {

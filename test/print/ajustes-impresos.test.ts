@@ -258,7 +258,7 @@ describe('a free text', () => {
 });
 
 test.each([1, 3, 5, 7] satisfies IdFormatoPdf[])(
-  'template %i: the names of the issuer do not stand on his logo',
+  'template %i: the names of the issuer do not cover the logo',
   (id) => {
     const [page] = layoutFactura(BASE, { formato: formatoPorDefecto(id), imagenes: IMAGENES });
     const commands = flatten(page?.commands ?? []);

@@ -21,7 +21,7 @@ test('the sample adds up, and its instalments too', () => {
   expect(datos.abonos.map(({ monto }) => monto)).toEqual(['1633.67', '1633.67', '1633.66']);
 });
 
-test('a small taxpayer gets a sample of his own invoice, without IVA', () => {
+test('a small taxpayer gets a sample of the own type of invoice, without IVA', () => {
   const { tipoDoc, incluyeIva, totalIva, datos } = createDocumentoDemo('contado', {
     ...EMISOR,
     regimenSat: 'PAPEQ',

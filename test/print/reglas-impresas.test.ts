@@ -84,7 +84,7 @@ describe.each(CARTAS)('template %i', (idFormatoPdf) => {
     expect(texts(documento)).toEqual(expect.arrayContaining(['20-11-2026 17:05', '20-11-2026 23:59']));
   });
 
-  test('instalments are printed one by one; the text of the issuer only if he asked for it, and only on bills', () => {
+  test('instalments are printed one by one; the text of the issuer only when switched on, and only on bills', () => {
     const cambiaria = createCaso(1, { tipoDoc: 'FCAM', datos: { abonos: createAbonos(12) } });
     const print = (documento: DocumentoCompleto, usarFCAM: boolean) =>
       printed(documento, { idFormatoPdf, usarFCAM, textoFCAM: 'Pagaré sin protesto' });
@@ -152,7 +152,7 @@ describe('the note on income tax', () => {
   });
 });
 
-test('a special invoice with another cause names the seller and does not say that he refused', () => {
+test('a special invoice with another cause names the seller without a refusal', () => {
   const { datos } = FESP;
   const reciclado = 'Vendedor de productos agropecuarios, artesanales y productos reciclados';
   const otra = printedLine({ ...FESP, datos: { ...datos, frases: [frase(5, 2, reciclado)] } });

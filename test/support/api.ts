@@ -1,6 +1,6 @@
 import type { Falta } from '../../domain/errores/falta.ts';
 
-/** GraphQL answer as AppSync writes it: the code of an error is its `errorType`. */
+/** GraphQL answer in AppSync's form: the code of an error is its `errorType`. */
 export type Respuesta = {
   data: Record<string, unknown> | null;
   errors?: { errorType: string; message: string; errorInfo: { faltas?: Falta[] } | null }[];
@@ -13,13 +13,13 @@ export type Cliente = {
     variables?: Record<string, unknown>,
     headers?: Record<string, string>,
   ): Promise<Respuesta>;
-  /** The one field of the answer; throws with the errors when there are any. */
+  /** Answers the only field of the result; throws when there are errors. */
   field<T>(query: string, variables?: Record<string, unknown>): Promise<T>;
 };
 
 type Config = { userPoolClientId: string; userPoolEndpoint: string; graphqlUrl: string };
 
-/** One operation of the user pool, as aws-amplify posts it. */
+/** Calls one operation of the user pool, as aws-amplify posts it. */
 export async function cognito(
   origin: string,
   operation: string,

@@ -1,6 +1,6 @@
 import { startAws } from '../../local/aws/start-aws.ts';
 
-/** Started by the kill tests in a process of its own: opens the folder in argv and prints its environment. */
+/** Runs in a process of its own for the kill tests: opens the folder in argv and prints its environment. */
 async function main(): Promise<void> {
   const aws = await startAws({ dataDir: process.argv[2] ?? null });
   if (process.argv[3] === 'consume') {

@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core';
 const ROOT = join(__dirname, '..', '..');
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Nothing of the browser's own may look for the network. */
+/** Flags that keep the browser itself from using the network. */
 const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,12 +20,12 @@ const QUIET = [
 
 type Ejecutable = { executablePath: string; env?: Record<string, string> };
 
-/** A Chromium: the one of CHROMIUM, else the one that comes through npm (Linux x64), else an installed one, else null. */
+/** Finds a Chromium: that of CHROMIUM, else the one that comes through npm (Linux x64), else an installed one; null for none. */
 export function findBrowser(): Ejecutable | null {
   return fromEnv() ?? fromNpm() ?? fromSystem();
 }
 
-/** The headless browser, started; null where none is found. */
+/** Starts the headless browser; null when none is found. */
 export async function launchBrowser(): Promise<Browser | null> {
   const ejecutable = findBrowser();
   return ejecutable === null ? null : chromium.launch({ ...ejecutable, args: QUIET });
@@ -42,8 +42,8 @@ function fromSystem(): Ejecutable | null {
 }
 
 /**
- * The package unpacks into the temporary folder of its process, so it runs in a process of its own. The folder is
- * kept: unpacking takes seconds.
+ * Unpacks the browser of the npm package. The package unpacks into the temporary folder of its process, so it runs in a
+ * process of its own. The folder is kept, because unpacking takes seconds.
  */
 function fromNpm(): Ejecutable | null {
   const packed = join(ROOT, 'node_modules', '@sparticuz', 'chromium');
@@ -56,7 +56,7 @@ function fromNpm(): Ejecutable | null {
     env: {
       ...stringsOf(process.env),
       FONTCONFIG_PATH: folder,
-      // Copies of the system libraries that a bare machine lacks.
+      // Library folder with copies of the system libraries that a bare machine lacks.
       LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
     },
   };
@@ -75,12 +75,13 @@ function unpack(folder: string): void {
     rmSync(making, { recursive: true, force: true });
     return;
   }
-  // The package's own file names folders of AWS Lambda; without any font Chromium dies at the first form control.
+  // The package's own file names folders of AWS Lambda, and without any font Chromium crashes at the first form
+  // control.
   writeFileSync(join(making, 'fonts.conf'), fontsConf(join(folder, 'fonts')));
   keep(making, folder);
 }
 
-/** Two test files may unpack at the same time: the first one stays. */
+/** Keeps the unpacked folder; when two test files unpack at the same time, the first one stays. */
 function keep(making: string, folder: string): void {
   try {
     renameSync(making, folder);

@@ -17,7 +17,7 @@ import type { CambiosBorrador } from './factories/borrador.ts';
 import { createEstablecimiento, EL_GUIPIL } from './factories/establecimiento.ts';
 import type { OpcionesRecalculo } from './recompute-dte.ts';
 
-/** A document that must be right: what is issued and what its recomputation needs to know. */
+/** A document that must be right: its emission, and the data that its recomputation needs. */
 export type CasoDte = { emision: Emision; recalculo?: OpcionesRecalculo };
 
 const UUID = '51D40A3E-C4B2-423C-9A60-CAB6493EB016';
@@ -74,7 +74,7 @@ function conImpuesto(
   return caso({ receptor: NIT, ...borrador, detalle: [linea, { precioUnitario: '10' }] }, recalculo);
 }
 
-/** The record of an emission as a certifier left it. */
+/** Record of an emission after its certification. */
 export function makeCertificado(
   emision: Emision,
   changes: Partial<DocumentoCompleto> = {},
@@ -90,7 +90,7 @@ export function makeCertificado(
   };
 }
 
-/** A note on what another case issued. */
+/** Makes a note on the document of another case. */
 export function makeNota(origen: CasoDte, ruta: RutaNota, changes: Partial<DocumentoCompleto> = {}): Emision {
   const documento = makeCertificado(origen.emision, changes);
   const nota = createNota({
@@ -115,7 +115,7 @@ function nota(origen: CasoDte, ruta: RutaNota, changes: Partial<DocumentoBorrado
   };
 }
 
-/** A rise of the price of every line. */
+/** Makes a debit note that raises the price of every line. */
 function debito(origen: CasoDte): CasoDte {
   const { borrador } = makeNota(origen, 'debito');
   return nota(origen, 'debito', {
@@ -163,7 +163,7 @@ const CAMBIARIA = caso({
   datosFacturaCambiaria: { abonos: splitAbonos('999.97', VENCIMIENTOS) },
 });
 
-/** One of each type, of each tax and of each complement (issue 3, "Must show"). */
+/** One case of each type, of each tax and of each complement. */
 export const CASOS_DTE: Readonly<Record<string, CasoDte>> = {
   FACT: caso({}),
   'FACT with both discounts': caso({

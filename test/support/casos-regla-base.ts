@@ -21,9 +21,9 @@ import {
   SUCURSAL_EL_GUIPIL,
 } from './factories/establecimiento.ts';
 
-/** A right draft with where it is issued. */
+/** A right draft and the place where it is issued. */
 export type Sano = { borrador: DocumentoBorrador; contexto: ContextoDocumento };
-/** One way to break exactly one rule of a right draft. */
+/** One change that breaks exactly one rule of a right draft. */
 export type CasoRegla = {
   codigo: CodigoFalta;
   ruta: string;
@@ -115,7 +115,7 @@ export const MUNICIPAL = impuesto({
   monto: '10',
 });
 
-/** A certified document and what is left of it. */
+/** A certified document and the amounts that are left of it. */
 export function origenDe(
   { borrador, contexto }: Sano,
   cambios: Partial<DocumentoCompleto> = {},
@@ -208,7 +208,7 @@ export const origenCambiado =
 
 export type Fila = [CodigoFalta, string, Sano, CasoRegla['rompe']];
 
-/** The special tax of the first line. */
+/** Special tax of the first line. */
 export function impuestoDe({ borrador }: Sano): ImpuestoBorrador {
   const encontrado = borrador.detalle[0]?.impuesto;
   if (encontrado === null || encontrado === undefined) throw new Error('The line has no special tax');

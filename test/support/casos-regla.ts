@@ -3,7 +3,7 @@ import { COMPLEMENTOS } from './casos-regla-complementos.ts';
 import { IVA, LINEAS } from './casos-regla-detalle.ts';
 import { ENCABEZADO, RECEPTOR } from './casos-regla-encabezado.ts';
 
-/** For every code of the rules, at least one right draft and the change that breaks that rule alone. */
+/** Cases of every rule: at least one right draft and the change that breaks that rule alone. */
 export const CASOS_REGLA: readonly CasoRegla[] = [
   ...ENCABEZADO,
   ...RECEPTOR,

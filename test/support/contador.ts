@@ -1,6 +1,6 @@
 import type { MembresiaRepository } from '#lambdas/ports/membresia.ts';
 
-/** An accountant who was invited and accepted. */
+/** Adds an accountant who was invited and accepted. */
 export async function addContador(
   membresias: MembresiaRepository,
   nit: string,

@@ -1,4 +1,4 @@
-/** A small canonical DTE written without the product's builder, for tests of signature, adapter and simulator. */
+/** Writes a small canonical DTE without the product's builder, for tests of signature, adapter and simulator. */
 export type DatosDte = {
   idReceptor?: string;
   tipo?: 'FACT' | 'FPEQ';

@@ -17,7 +17,7 @@ export const INDEX = 'pendientes';
 export type Row = Record<string, AttributeValue>;
 export type Mode = 'memory' | 'disk';
 
-/** One engine with the contract's table; each test works in a partition of its own. */
+/** One engine with the table of the contract; each test works in a partition of its own. */
 export type Banco = {
   dynamo: Dynamo;
   client: DynamoDBClient;
@@ -89,7 +89,7 @@ const CREATE_TABLE = new CreateTableCommand({
   ],
 });
 
-/** The error of a task that should fail. */
+/** Answers the error of a task that must fail. */
 export async function caught(task: Promise<unknown>): Promise<unknown> {
   try {
     await task;

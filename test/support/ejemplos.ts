@@ -8,7 +8,7 @@ export type LineaEjemplo = {
   descuento: string;
   otrosDescuento: string;
   iva: string;
-  /** Name, unit, units or amount, suggested price: as many as the tax has. */
+  /** Name, unit, units or amount, suggested price; as many of them as the tax has. */
   impuestosEspeciales: [nombre: string, unidad: string, cantidad?: string, precioSugerido?: string][];
 };
 export type ImpuestoEjemplo = {
@@ -67,12 +67,12 @@ type Libro = { ejemplos: Ejemplo[]; vectores: Vectores };
 const LIBRO = 'fel/worked-examples.json';
 const readLibro = () => readShared(LIBRO) as Libro;
 
-/** Tests over the official worked examples; skipped by name where the official material is absent. */
+/** Registers tests over the official worked examples; they are skipped by name where the official material is absent. */
 export function describeEjemplos(title: string, body: (ejemplos: Ejemplo[]) => void): void {
   describeWith([LIBRO], title, () => body(readLibro().ejemplos));
 }
 
-/** A test over the official vectors; skipped by name where the official material is absent. */
+/** Registers a test over the official vectors; it is skipped by name where the official material is absent. */
 export function testVectores(title: string, body: (vectores: Vectores) => void): void {
   testWith([LIBRO], title, () => body(readLibro().vectores));
 }

@@ -9,11 +9,11 @@ import {
   makePng,
 } from './imagenes.ts';
 
-/** Picture of an issuer: the rule that refuses it as a logo, or the colour in which it is printed. */
+/** A picture of an issuer, with the rule that refuses it as a logo or the colour in which it is printed. */
 export type CasoImagen = { nombre: string; bytes: Buffer } & ({ codigo: string } | { tinta: string });
 
 const VERDE = '#2f7d4f';
-/** Ink of a printer as screens show it, more or less. */
+/** Colour of a printer's ink on screens, approximately. */
 export const AMARILLO = '#fff200';
 const LADO = 16;
 
@@ -26,7 +26,7 @@ const jpeg = makeJpegPlano(LADO, LADO, [76, 85, 255]);
 const pesado = Array.from({ length: 36 }, () => comentario('x'.repeat(60_000)));
 const paleta = [chunk('PLTE', Buffer.from([255, 0, 0, 47, 125, 79])), chunk('tRNS', Buffer.from([0, 255]))];
 const gris = Buffer.alloc(LADO, 0x80);
-/** The seven passes of a picture of one pixel a byte. */
+/** The seven passes of an interlaced picture of one byte per pixel. */
 const entrelazado = Buffer.concat(
   [
     [2, 2],
@@ -40,7 +40,7 @@ const entrelazado = Buffer.concat(
 );
 const dosCabezas = chunk('IHDR', Buffer.from([0, 0, 0x13, 0x88, 0, 0, 0x13, 0x88, 16, 6, 0, 0, 0]));
 
-/** Everything that has gone wrong with somebody's logo. */
+/** Pictures that have once failed as a logo. */
 export const CASOS_IMAGEN: readonly CasoImagen[] = [
   { nombre: 'a logo of 2.1 MB', bytes: makeJpeg(8, 8, Buffer.concat(pesado)), codigo: 'SUBIDA-02' },
   { nombre: 'a GIF with a huge head', bytes: gif, codigo: 'SUBIDA-01' },

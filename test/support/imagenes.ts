@@ -14,18 +14,18 @@ type OpcionesPng = {
   extra?: Buffer;
   pixeles?: Buffer;
   entrelazado?: number;
-  /** Bits of a sample, 8 unless told; and type of colour, RGB unless told. */
+  /** Bits of a sample (8 when absent) and colour type (RGB when absent). */
   profundidad?: number;
   color?: number;
 };
 
-/** The same row, unfiltered, so many times. */
+/** Repeats an unfiltered row. */
 export function makeFilas(alto: number, fila: Uint8Array): Buffer {
   const filtrada = Buffer.concat([Buffer.from([0]), fila]);
   return Buffer.concat(Array.from({ length: alto }, () => filtrada));
 }
 
-/** A green PNG of 8-bit RGB. */
+/** Makes a green PNG of 8-bit RGB. */
 export function makePng(ancho: number, alto: number, opciones: OpcionesPng = {}): Buffer {
   const cabeza = Buffer.alloc(13);
   cabeza.writeUInt32BE(ancho, 0);
@@ -47,7 +47,7 @@ function segment(marca: number, datos: Uint8Array): Buffer {
   return Buffer.concat([Buffer.from([0xff, marca]), largo, datos]);
 }
 
-/** The frame of a JPEG: real markers, pixels that only look like it. */
+/** Makes the frame of a JPEG: real markers, and random bytes in place of pixels. */
 export function makeJpeg(ancho: number, alto: number, extra: Buffer = Buffer.alloc(0)): Buffer {
   const marco = Buffer.from([8, alto >> 8, alto & 255, ancho >> 8, ancho & 255, 1, 1, 0x11, 0]);
   return Buffer.concat([
@@ -66,8 +66,8 @@ export const comentario = (texto: string): Buffer => segment(0xfe, Buffer.from(t
 type OpcionesJpeg = { progresivo?: boolean; extra?: Buffer };
 
 /**
- * A JPEG that decodes: one colour, given as its components (grey, YCbCr, or four inks). Only the constant term of each
- * block is written, which a progressive one may leave at that.
+ * Makes a JPEG of one colour, given as its components (grey, YCbCr, or four inks), that can be decoded. Only the
+ * constant term of each block is written; a progressive JPEG may leave it at that.
  */
 export function makeJpegPlano(
   ancho: number,
@@ -79,7 +79,7 @@ export function makeJpegPlano(
   const partes = componentes.flatMap((_, i) => [i + 1, 0x11, 0]);
   const cabeza = [8, alto >> 8, alto & 255, ancho >> 8, ancho & 255, count, ...partes];
   const tablas = componentes.flatMap((_, i) => [i + 1, 0]);
-  // Twelve codes of four bits name the sizes of constant terms; one bit says that a block has no others.
+  // Twelve codes of four bits give the sizes of constant terms; one bit says that a block has no others.
   const constantes = [
     0,
     0,
@@ -102,7 +102,7 @@ export function makeJpegPlano(
   ]);
 }
 
-/** Each term as its difference with the one before, which is none after the first of each component. */
+/** Writes each term as its difference from the one before, which is zero after the first term of each component. */
 function toEscaneo(componentes: readonly number[], bloques: number, fin: string): Buffer {
   const primero = componentes.map((value) => toBits(value - 128) + fin).join('');
   const otro = componentes.map(() => `0000${fin}`).join('');
@@ -119,9 +119,9 @@ function toBits(value: number): string {
   return size.toString(2).padStart(4, '0') + (size === 0 ? '' : written.toString(2).padStart(size, '0'));
 }
 
-/** Four inks as Adobe writes them: complemented, and said so. */
+/** Segment of Adobe that says that the four inks are stored as their complement. */
 export const ADOBE = segment(0xee, Buffer.from('Adobe\0\x64\0\0\0\0\0', 'latin1'));
-/** A camera held on its side. */
+/** Segment of a camera that was held on its side. */
 export const EXIF_GIRADA = segment(
   0xe1,
   Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0', 'latin1'),

@@ -4,7 +4,7 @@ import type { Stack } from '../../local/stack.ts';
 import { cognito, signIn } from './api.ts';
 import type { Cliente } from './api.ts';
 
-/** A small taxpayer of our invention, registered by the flows. */
+/** Invented small taxpayer that the flows register. */
 export const SECOND_ISSUER = {
   nit: '99900084',
   correo: 'tejidos@example.com',
@@ -22,7 +22,7 @@ export const SECOND_ISSUER = {
   },
 } as const;
 
-/** A draft of one line for CF; each call makes a new id. */
+/** Makes a draft of one line for CF, with a new id at each call. */
 export function sampleDraft(tipoDocumento: 'FACT' | 'FPEQ' = 'FPEQ') {
   const today = new Date(Date.now() - 6 * 3_600_000).toISOString().slice(0, 10);
   return {
@@ -52,7 +52,7 @@ export function sampleDraft(tipoDocumento: 'FACT' | 'FPEQ' = 'FPEQ') {
 
 type Cuenta = { nit: string; correo: string; clave: string };
 
-/** Signs up, confirms with the code of the inbox and saves the establishment, no more. */
+/** Signs an issuer up: confirms the code of the inbox and saves the establishment, but no certifier. */
 export async function signUpIssuer(
   stack: Stack,
   { nit, correo, clave }: Cuenta,
@@ -78,7 +78,7 @@ export async function signUpIssuer(
   return cliente;
 }
 
-/** Signs up, confirms with the code of the inbox, saves the establishment and the simulated certifier. */
+/** Signs an issuer up like `signUpIssuer`, and saves the simulated certifier. */
 export async function registerIssuer(stack: Stack): Promise<Cliente> {
   const { nit, establecimiento } = SECOND_ISSUER;
   const cliente = await signUpIssuer(stack, SECOND_ISSUER, establecimiento);
@@ -101,7 +101,7 @@ export async function registerIssuer(stack: Stack): Promise<Cliente> {
   return cliente;
 }
 
-/** The newest six-digit code sent to the address. */
+/** Newest six-digit code sent to the address. */
 export async function readCode(stack: Pick<Stack, 'buzon'>, correo: string): Promise<string> {
   const cartas = await stack.buzon.list();
   const datos = cartas.filter((carta) => carta.para === correo).flatMap((carta) => carta.datos);

@@ -20,7 +20,7 @@ import { AHORA, NIT_A, NIT_CERTIFICADOR } from './factories/ids.ts';
 import { createInMemoryPorts } from './in-memory.ts';
 import type { PortsEnMemoria } from './in-memory.ts';
 
-/** Speaks INFILE's protocol in `certificadoresOf('local')`. */
+/** Certifier that speaks INFILE's protocol in `certificadoresOf('local')`. */
 export const NIT_CERTIFICADOR_2 = '99900165';
 
 export const RESOLVERS = {
@@ -34,20 +34,20 @@ export const RESOLVERS = {
   ...administracionResolvers,
 };
 
-/** One field called through the real handler, as one user. */
+/** A user who calls single fields through the real handler. */
 export type Usuario = {
   call<C extends Campo>(
     campo: C,
     args: Campos[C]['args'],
     seleccion?: readonly string[],
   ): Promise<RespuestaCampo>;
-  /** The data; throws when the answer is an error. */
+  /** Answers the data of a field; throws when the answer is an error. */
   data<C extends Campo>(
     campo: C,
     args: Campos[C]['args'],
     seleccion?: readonly string[],
   ): Promise<NonNullable<Campos[C]['result']>>;
-  /** The error; throws when the answer is data. */
+  /** Answers the error of a field; throws when the answer is data. */
   error<C extends Campo>(campo: C, args: Campos[C]['args']): Promise<RespuestaError>;
 };
 
@@ -82,7 +82,7 @@ export function faltasOf(error: RespuestaError): string[] {
 const NO_USADO = (): Promise<Outcome<never>> =>
   Promise.resolve({ tipo: 'no_disponible', motivo: 'not part of this test' });
 
-/** Any key is good. */
+/** Accepts any key. */
 const acceptKeys: Certificador['getToken'] = () =>
   Promise.resolve({ tipo: 'ok', datos: { token: 'canario-token', vigencia: '2026-11-20T17:30:00.000Z' } });
 
@@ -124,7 +124,7 @@ export function createConfig(nit = NIT_A, cambio: Partial<CertificadorConfig> = 
   };
 }
 
-/** Another certifier of the same issuer, which signs for it: user and signing key instead of a certificate. */
+/** Configuration of another certifier of the same issuer, which signs for it: user and signing key instead of a certificate. */
 export function createSegundoConfig(
   nit = NIT_A,
   cambio: Partial<CertificadorConfig> = {},
@@ -139,7 +139,7 @@ export function createSegundoConfig(
   });
 }
 
-/** Ports with the clock stopped at AHORA and three certifiers that are never reached. */
+/** Ports in memory with the clock stopped at AHORA and three certifiers that are never reached. */
 export function createPortsDePrueba(overrides: Partial<Ports> = {}): PortsEnMemoria {
   return createInMemoryPorts({
     now: () => AHORA,
@@ -153,12 +153,12 @@ export function createPortsDePrueba(overrides: Partial<Ports> = {}): PortsEnMemo
   });
 }
 
-/** A member of that NIT, without anything configured. */
+/** Adds a member of that NIT, without any configuration. */
 export async function addMiembro(ports: Ports, nit = NIT_A): Promise<void> {
   await ports.membresias.addMiembro(nit, createMiembro({ sub: `sub-${nit}`, usuario: nit }));
 }
 
-/** An issuer ready to certify, with so many credits. */
+/** Adds an issuer that is ready to certify, with that number of credits. */
 export async function addEmisor(ports: Ports, nit = NIT_A, creditos = 25): Promise<void> {
   await addMiembro(ports, nit);
   await ports.establecimientos.save(createEstablecimiento({ nit }), createSucursal());

@@ -10,18 +10,18 @@ import { testUnless } from './needs.ts';
 const ROOT = join(__dirname, '..', '..');
 const NORMAS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Only the screens: other tests may be running the built server at this moment. */
+/** Builds only the screens, because other tests may be running the built server at this moment. */
 const BUILD = `import('./scripts/construir.mjs').then(({ buildWeb }) => buildWeb())`;
 
 export const DEMO = { usuario: '99900017', clave: 'Demo#2026' } as const;
 
-/** The whole product and a browser in front of it, with everything the browser complained about. */
+/** The whole product with a browser in front of it, and every complaint of the browser. */
 export type Escenario = {
   stack: Stack;
   browser: Browser;
-  /** Violations of the Content-Security-Policy and errors of the console, of every page so far. */
+  /** Violations of the Content-Security-Policy and console errors of every page so far. */
   quejas: string[];
-  /** A page of a fresh profile. */
+  /** Opens a page in a fresh profile. */
   open(ancho?: number): Promise<Page>;
   close(): Promise<void>;
 };
@@ -73,7 +73,7 @@ export async function openEscenario({ seed }: { seed: boolean }): Promise<Escena
   };
 }
 
-/** Faults that a test causes on purpose show up as failed loads; everything else counts. */
+/** Failed loads, which tests cause on purpose; every other complaint counts. */
 const CAUSED = /Failed to load resource/;
 
 async function listen(context: BrowserContext, quejas: string[]): Promise<void> {
@@ -99,7 +99,7 @@ export async function enter(page: Page, usuario: string, clave: string): Promise
   await page.keyboard.press('Enter');
 }
 
-/** The page with the empty editor of a signed-in issuer. */
+/** Opens the empty editor of a signed-in issuer. */
 export async function openEditor(
   escenario: Escenario,
   cuenta: { usuario: string; clave: string },
@@ -111,12 +111,12 @@ export async function openEditor(
   return page;
 }
 
-/** The field of a path of the draft. */
+/** Finds the field of a path of the draft. */
 export function campo(page: Page, ruta: string): Locator {
   return page.locator(`#campo-${ruta.replaceAll(/[^A-Za-z0-9]+/g, '-')}`);
 }
 
-/** What a screen reader says of a wrong field: the text its aria-describedby names. Waits until it is wrong. */
+/** Reads the text that a screen reader announces for a wrong field (its aria-describedby). Waits until the field is wrong. */
 export async function readError(control: Locator): Promise<string> {
   const id = await control.getAttribute('id');
   const page = control.page();
@@ -128,7 +128,7 @@ export async function readError(control: Locator): Promise<string> {
   return isTied && isInvalid ? error.innerText() : `not tied to its field: ${await error.innerText()}`;
 }
 
-/** Presses keys and counts them: control keys, not the text. */
+/** Presses keys and counts the control keys, not the text. */
 export function createTeclado(page: Page): { press(key: string): Promise<void>; count(): number } {
   let pressed = 0;
   return {
@@ -140,9 +140,9 @@ export function createTeclado(page: Page): { press(key: string): Promise<void>; 
   };
 }
 
-/** Accessibility violations of the page as it stands, one line each. */
+/** Accessibility violations of the present page, one line each. */
 export async function findViolations(page: Page): Promise<string[]> {
-  // Only what is wrong is told in full: a third of the time.
+  // Only violations are described in full, which takes a third of the time.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(NORMAS)
@@ -151,12 +151,12 @@ export async function findViolations(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
 }
 
-/** How many pixels the page is wider than its window. */
+/** Number of pixels by which the page is wider than its window. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Certifies the draft as it stands and waits for the authorisation. */
+/** Certifies the draft on screen and waits for the authorisation. */
 export async function certify(page: Page): Promise<Record<'serie' | 'numero' | 'autorizacion', string>> {
   await page.keyboard.press('Control+Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Certificar' }).waitFor();

@@ -2,15 +2,15 @@ import { appendFileSync, existsSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** The folder of official schemas and samples: the one of FEL_SHARED, else the one beside the checkout. */
+/** Folder of official schemas and samples: that of FEL_SHARED, else the one beside the checkout. */
 export const SHARED = process.env['FEL_SHARED'] ?? join(__dirname, '..', '..', '..', 'shared');
 
-/** A check may need a file of the official material (its path has a slash, `fel/samples`) or a system tool (`qpdf`). */
+/** Thing that a check needs: a file of the official material (its path has a slash, `fel/samples`) or a system tool (`qpdf`). */
 export type Need = string;
 
 type Body = (() => void) | (() => Promise<void>);
 
-/** A test that runs where everything it needs is present, and is skipped by name where something is absent. */
+/** Registers a test that runs where everything it needs is present, and is skipped by name where something is absent. */
 export function testWith(needs: readonly Need[], title: string, body: Body, ms?: number): void {
   testUnless(findAbsent(needs), title, body, ms);
 }
@@ -25,14 +25,14 @@ export function describeWith(needs: readonly Need[], title: string, body: () => 
   else testUnless(absent, title, () => undefined);
 }
 
-/** Whether a part of a test can be checked here; where it cannot, that is said by name and the rest is checked. */
+/** Whether a part of a test can be checked here; when it cannot, that is reported by name and the rest is checked. */
 export function canCheck(needs: readonly Need[], what: string): boolean {
   const absent = findAbsent(needs);
   if (absent.length > 0) noteNotChecked(what, absent);
   return absent.length === 0;
 }
 
-/** A test that is skipped by name for each thing that is absent; with nothing absent it runs. */
+/** Registers a test that is skipped by name for each absent thing; without absent things it runs. */
 export function testUnless(absent: readonly Need[], title: string, body: Body, ms?: number): void {
   const run = absent.length === 0 ? test : test.skip;
   run(absent.length === 0 ? title : noteNotChecked(title, absent), body, ms);
@@ -56,7 +56,10 @@ function isPresent(need: Need): boolean {
 
 const noted = new Set<string>();
 
-/** Says it once on the console, and in the file from which the gate writes its last line; answers the title that says so. */
+/**
+ * Reports an unchecked part once on the console, and in the file from which the gate writes its last line; answers the
+ * title for it.
+ */
 function noteNotChecked(what: string, absent: readonly Need[]): string {
   const title = `${what} (not checked: ${absent.join(', ')} absent)`;
   if (noted.has(title)) return title;

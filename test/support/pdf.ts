@@ -23,18 +23,18 @@ export function runOnPdf(bytes: Uint8Array, commands: readonly (readonly [Tool, 
   }
 }
 
-/** Width of the first page in points, as the file says it; NaN without a page. */
+/** Width of the first page in points, as the file states it; NaN without a page. */
 export function widthOfPdf(bytes: Uint8Array = new Uint8Array()): number {
   const box = /\/MediaBox *\[ *0 +0 +([\d.]+)/.exec(Buffer.from(bytes).toString('latin1'));
   return Math.round(Number(box?.[1] ?? Number.NaN));
 }
 
-/** The text of every page as a reader copies it, blanks folded. */
+/** Text of every page as a reader copies it, with folded blanks. */
 export function pdfText(bytes: Uint8Array): string {
   return runOnPdf(bytes, [['pdftotext', '-layout', '{pdf}', '-']]).stdout.replace(/\s+/g, ' ');
 }
 
-/** What a camera reads from a page printed in black at a resolution, or shown in greys. */
+/** Reads the QR code of a page as a camera would, printed in black at a resolution or shown in greys. */
 export function readQr(bytes: Uint8Array, page: number, dpi = 203, tono: 'mono' | 'gray' = 'mono'): string {
   const pages = ['-f', String(page), '-l', String(page), '-singlefile'];
   return runOnPdf(bytes, [

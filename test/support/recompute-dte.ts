@@ -1,18 +1,19 @@
 /**
- * Recomputes the arithmetic of a DTE from its text alone. It shares no code with the product: own reader, own numbers
- * (BigInt at twelve decimals), rates from SAT's published catalogue. Tolerance 0.01 for each field (rule 5.2).
+ * Recomputes the arithmetic of a DTE from its text alone. It shares no code with the product: it has its own reader,
+ * its own numbers (BigInt at twelve decimals), and rates from SAT's published catalogue. The tolerance is 0.01 for each
+ * field (rule 5.2).
  */
 import { readShared } from './shared.ts';
 
 type Nodo = { nombre: string; atributos: Record<string, string>; texto: string; hijos: Nodo[] };
 type Tasa = { factor: bigint; descuento: bigint };
 type Tasas = ReadonlyMap<string, Tasa>;
-/** Quetzales for one unit of the other currency: petroleum & co. in a document in USD, passages in one in GTQ. */
+/** Options; `tipoCambio` (quetzales for one dollar) is needed by petroleum and the like in USD, and by passages in GTQ. */
 export type OpcionesRecalculo = { tipoCambio?: string; sumaAbonos?: boolean };
 
 const UNO = 10n ** 12n;
 const TOLERANCIA = UNO / 100n;
-/** Taxes measured by units only, by both, by nothing (docs/fel.md §10); the others by the base of the line. */
+/** Taxes measured by units only, by both, or by nothing (docs/fel.md §10); all others use the base of the line. */
 const POR_UNIDADES = ['PETROLEO', 'TURISMO PASAJES', 'CEMENTO', 'BEBIDAS NO ALCOHOLICAS', 'TARIFA PORTUARIA'];
 const POR_AMBAS = ['BEBIDAS ALCOHOLICAS', 'TABACO'];
 const EN_DOLARES = ['TURISMO PASAJES', 'TARIFA PORTUARIA'];
@@ -72,7 +73,7 @@ const por = (a: bigint, b: bigint) => (a * b) / UNO;
 const entre = (a: bigint, b: bigint) => (a * UNO) / b;
 const sumar = (valores: readonly bigint[]) => valores.reduce((a, b) => a + b, 0n);
 
-/** The official catalogue that the rates are read from; a test that recomputes needs it. */
+/** Official catalogue with the rates; a test that recomputes needs it. */
 export const CATALOGO_TASAS = 'fel/catalogs/catalogoUnidadesGravables-0.1.4.json';
 
 /** Rates of the official catalogue by "IMPUESTO/code". */
@@ -227,7 +228,7 @@ function checkRetenciones(emision: Nodo, items: readonly Nodo[], revision: Revis
   revision.same(montoDe(retenciones, 'TotalMenosRetenciones'), base - isr, '3.5.3', 'net');
 }
 
-/** Ours, not SAT's: the instalments add up to the total (docs/fel.md §6). */
+/** Checks that the instalments add up to the total, a rule of this product and not of SAT (docs/fel.md §6). */
 function checkAbonos(emision: Nodo, revision: Revision): void {
   const abonos = hijosDe(findNodo(emision, 'AbonosFacturaCambiaria'), 'Abono');
   if (abonos.length === 0) return;

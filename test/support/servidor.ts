@@ -6,7 +6,7 @@ export type Servidor = { origin: string; salida: string[]; kill(): Promise<void>
 
 const ROOT = join(__dirname, '..', '..');
 
-/** The server as `npm start` runs it, in its own process, ready when it says `Listo:`. */
+/** Starts the server in its own process, as `npm start` does, and waits until it prints `Listo:`. */
 export function startServidor(dataDir: string, port: number): Promise<Servidor> {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: ROOT,
@@ -25,7 +25,7 @@ export function startServidor(dataDir: string, port: number): Promise<Servidor> 
   });
 }
 
-/** SIGKILL: nothing of the process gets a chance to tidy up. */
+/** Kills with SIGKILL, so that the process gets no chance to tidy up. */
 async function killHard(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.removeAllListeners('exit');
@@ -36,13 +36,13 @@ async function killHard(child: ChildProcess): Promise<void> {
 
 type Autorizacion = { uuid: string };
 
-/** Every authorisation the simulated certifier gave, oldest first. */
+/** Authorisations that the simulated certifier gave, oldest first. */
 export async function readLedger(origin: string): Promise<Autorizacion[]> {
   const ledger = (await (await fetch(`${origin}/__sim/ledger`)).json()) as { autorizaciones: Autorizacion[] };
   return ledger.autorizaciones;
 }
 
-/** The certifier simulator's test controls. */
+/** Sets a fault through the test controls of the simulator. */
 export async function setFalla(origin: string, op: string, mode: string, times = 1): Promise<void> {
   const answer = await fetch(`${origin}/__sim/faults`, {
     method: 'POST',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SHARED } from './needs.ts';
 import type { Need } from './needs.ts';
 
-/** Needed to check a document with the official schema and xmlsec1. */
+/** Needs for checking a document with the official schema and xmlsec1. */
 export const CHECK_DTE: readonly Need[] = ['fel/check/check-dte.sh', 'xmllint', 'xmlsec1'];
 
 /** Path of a file or folder of the official material; tests that call it are registered with `testWith`. */

@@ -24,7 +24,7 @@ export const EXPORTACION_B = {
 const FORMATO_DE_A = { ...formatoPorDefecto(3), textoFactura1: 'De A' };
 const DIRECCION = { direccion: 'x', ciudad: 'x', estado: 'x', codPostal: '01001' };
 
-/** Every operation, called by A with what identifies things of B. */
+/** Every operation, called by A with ids of things that belong to B. */
 export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
   'Query.myEstablecimiento': {},
   'Query.getEstablecimientoSucursales': {},

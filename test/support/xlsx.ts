@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 
-/** A ZIP file of texts, deflated, as spreadsheet programs write it (without checksums, which readers skip). */
+/** Makes a ZIP file of deflated texts in the form of spreadsheet programs (without checksums, which readers skip). */
 export function makeZip(files: Readonly<Record<string, string | Buffer>>): Buffer {
   const parts: Buffer[] = [];
   const central: Buffer[] = [];
@@ -42,7 +42,7 @@ const RELS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationship
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A workbook of one sheet; empty texts are no cells, as in real ones. */
+/** Makes a workbook of one sheet; empty texts become no cells, as in real workbooks. */
 export function makeXlsx(filas: readonly (readonly (string | number)[])[]): Buffer {
   const rows = filas.map((fila, i) => {
     const cells = fila.map((celda, j) => {

@@ -55,7 +55,7 @@ describe('A picture by its bytes', () => {
 
   it('tells how much its pixels take once unpacked, interlaced or not', () => {
     expect(pngDesempacado(makePng(10, 3))?.largo).toBe((10 * 3 + 1) * 3);
-    // Its passes: a row each of 2, 1, 2, 5 and 10 pixels, and two of 5.
+    // The passes have one row each of 2, 1, 2, 5 and 10 pixels, and two rows of 5.
     expect(pngDesempacado(makePng(10, 3, { entrelazado: 1 }))?.largo).toBe(97);
   });
 });

@@ -72,6 +72,6 @@ test('user and keys that travel in headers are of visible ASCII and bounded', ()
     'usuario CERTIFICADOR-09',
     'llaveFirma CERTIFICADOR-11',
   ]);
-  // A password of Digifact travels in JSON.
+  // Digifact's password travels in JSON, which carries any character.
   expect(faults({ nitCertificador: '99900173', usuario: 'u', apiKey: 'clave con ñ' })).toEqual([]);
 });

@@ -20,18 +20,18 @@ const VISTO: Contacto = {
   direccionCliente: DIRECCION,
 };
 
-describe('What documents teach of a client', () => {
-  it('is all of a new one', () => {
+describe('A client learned from documents', () => {
+  it('has all the data of its first document', () => {
     expect(learnCliente(null, VISTO)).toEqual({ ...VISTO, corregidos: [] });
   });
 
-  it('is their newest word, and what they leave empty erases nothing', () => {
+  it('gets the newest values of documents, and keeps its own where they leave a field empty', () => {
     const antes = learnCliente(null, VISTO);
     const nuevo = learnCliente(antes, { ...VISTO, nombre: 'Otro', correo: '', direccionCliente: null });
     expect(nuevo).toEqual({ ...antes, nombre: 'Otro' });
   });
 
-  it('never is what somebody corrected, until he empties it', () => {
+  it('keeps a corrected field until the user empties it', () => {
     const corregido = correctCliente(learnCliente(null, VISTO), { ...VISTO, nombre: 'Bien escrito' });
     expect(corregido.corregidos).toEqual(['nombre']);
     const despues = learnCliente(corregido, { ...VISTO, nombre: 'MAL', correo: 'bb@example.com' });
@@ -41,7 +41,7 @@ describe('What documents teach of a client', () => {
     expect(learnCliente(vacio, VISTO).nombre).toBe('Comercial');
   });
 
-  it('is not what somebody wrote in a new one, but what he left empty', () => {
+  it('gets from documents the fields that a user left empty in a new entry, not those that were written', () => {
     const nuevo = correctCliente(null, { ...VISTO, correo: '' });
     expect(nuevo.corregidos).toEqual(['nombre', 'direccionCliente']);
     expect(learnCliente(nuevo, { ...VISTO, nombre: 'MAL' })).toMatchObject({
@@ -50,7 +50,7 @@ describe('What documents teach of a client', () => {
     });
   });
 
-  it('leaves a corrected field corrected when it is saved again as it is', () => {
+  it('keeps a field corrected when it is saved again without changes', () => {
     const corregido = correctCliente(learnCliente(null, VISTO), { ...VISTO, correo: 'cc@example.com' });
     expect(correctCliente(corregido, corregido).corregidos).toEqual(['correo']);
   });

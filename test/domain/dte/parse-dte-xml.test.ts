@@ -8,7 +8,7 @@ import { buildXml, createEmision } from '../../support/factories/emision.ts';
 import { describeWith } from '../../support/needs.ts';
 import { listShared, sharedPath } from '../../support/shared.ts';
 
-/** Samples that are no readable DTE, and why (samples/README.md). */
+/** Samples that are no readable DTE, with the reason (samples/README.md). */
 const REFUSED: Record<string, string> = {
   'r15-fesp-cui-prefijo-roto.xml': 'PREFIJO',
   'r16-anulacion.xml': 'RAIZ',

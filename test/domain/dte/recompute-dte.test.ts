@@ -9,7 +9,7 @@ const TIPO_CAMBIO: Record<string, string> = {
   'c07-fact-pasajes.xml': '7.50',
   'c19-fact-otros-impuestos-1.xml': '7.68',
 };
-/** Wrong by its own README: the line has IVA 0 and the total says 0.11 (rule 2.7.5-1). */
+/** Samples that their README marks as wrong: a line has IVA 0 and the total says 0.11 (rule 2.7.5-1). */
 const MALOS: Record<string, string[]> = {
   'r02-fact-exento-totales-mal.xml': ['2.7.5-1 IVA: 0.11 and not 0'],
 };

@@ -49,7 +49,7 @@ const CATALOGO = 'fel/catalogs/catalogoMensajes-0.3.0.json';
 testWith([CATALOGO], 'every code that is explained is one of the official catalogue', () => {
   const { Contenido } = readShared(CATALOGO) as { Contenido: { codigo: string }[] };
   const oficiales = Contenido.map(({ codigo }) => codigo.replace(/FEL_([A-Z]+)0*(\d+)/, '$1$2'));
-  // Two that certifiers were seen to send and the catalogue does not list.
+  // The last three are codes that certifiers were seen to send and the catalogue does not list.
   const conocidos = [...oficiales, 'RCP0', 'RCP32', 'RCP36'];
   expect(Object.keys(MENSAJES_SAT).filter((codigo) => !conocidos.includes(codigo))).toEqual([]);
 });

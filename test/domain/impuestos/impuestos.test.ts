@@ -21,7 +21,7 @@ test('there are twelve taxes', () => {
   expect(Object.keys(IMPUESTOS)).toHaveLength(12);
 });
 
-/** The catalogue writes five per thousand as 0.5 and means per cent (docs/fel.md §10, worked example W09). */
+/** Rate as a factor: the catalogue writes five per thousand as 0.5 and means per cent (docs/fel.md §10, worked example W09). */
 function tasaOficial(nombre: string, factor: number | null): Decimal {
   const escrito = decimalFromNumber(factor ?? 0);
   return nombre === 'TIMBRE DE PRENSA' ? divide(escrito, decimal('100'), 6) : escrito;
@@ -57,7 +57,8 @@ describeWith([CATALOGO], 'official catalogue of taxable units', () => {
 
   test.each(filas)('%s is measured by what the catalogue says', (nombre, { unidadesGravables }) => {
     if (!isNombreImpuesto(nombre)) throw new Error(`unknown tax ${nombre}`);
-    // Alcohol and tobacco name the units only, though they need the suggested price too (worked examples W12 to W14).
+    // The catalogue names only the units for alcohol and tobacco, although they need the suggested price too (worked
+    // examples W12 to W14).
     const casillas: Record<UsoImpuesto, string | null> = {
       BASE: 'MontoGravable',
       UNIDADES: 'CantidadUnidadesGravables',

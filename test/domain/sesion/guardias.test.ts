@@ -17,7 +17,7 @@ const QUIENES = {
 type Nombre = keyof typeof QUIENES;
 const NOMBRES = Object.keys(QUIENES) as Nombre[];
 
-/** Who passes each guard; a guard without a row does not compile. */
+/** Users that pass each guard; a guard without a row does not compile. */
 const PASAN: Record<Guardia, readonly Nombre[]> = {
   publico: NOMBRES,
   usuario: NOMBRES.filter((nombre) => nombre !== 'visitante'),

@@ -39,7 +39,7 @@ test('papaparse reads back the rows of any texts, with any mark between them, an
       (filas, separador) => {
         const csv = toCsv(filas, separador);
         const { data } = Papa.parse<string[]>(csv.slice(1), { delimiter: separador, newline: '\r\n' });
-        // The last line ends as well: papaparse takes what follows for one more.
+        // The last line ends with a line break as well, and papaparse takes the empty rest for one more line.
         expect(data).toEqual([...filas.map((fila) => fila.map(protectCelda)), ['']]);
         for (const celda of data.flat()) expect(protectCelda(celda)).toBe(celda);
       },

@@ -17,7 +17,7 @@ const archivosOf = (idioma: string) => readdirSync(join(RAIZ, idioma)).filter((n
 const readTextos = (idioma: string, archivo: string) =>
   JSON.parse(readFileSync(join(RAIZ, idioma, archivo), 'utf8')) as Record<string, string>;
 
-/** The Spanish of what a file of another language translates: an area, or the messages of the errors. */
+/** Spanish texts that a file of another language translates: an area, or the messages of the errors. */
 function originalOf(archivo: string): Readonly<Record<string, string>> {
   if (archivo !== 'errores.json') return readTextos(ESPANOL, archivo);
   return Object.fromEntries(

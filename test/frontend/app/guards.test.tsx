@@ -50,7 +50,7 @@ describe('route guard', () => {
     expect(readSesion()).toBeNull();
   });
 
-  it('sends a translator without an establishment from Home to the translations, with his session', () => {
+  it('sends a translator without an establishment from Home to the translations and keeps the session', () => {
     saveSesion(fakeToken({ 'cognito:groups': ['Traductor'], rol: '' }));
     render(
       <MemoryRouter initialEntries={['/']}>
@@ -90,7 +90,7 @@ describe('destination after signing in', () => {
     expect(safeDestination({ desde }, DUENO)).toBe(desde);
   });
 
-  it('goes Home where the one who signs in may not go: he would be thrown out again', () => {
+  it('goes Home instead of to a place that the signed-in user may not open', () => {
     expect(safeDestination({ desde: '/sucursales' }, { grupos: ['Traductor'], rol: null })).toBe('/');
     expect(safeDestination({ desde: '/sucursales' }, { grupos: [], rol: 'cajero' })).toBe('/');
   });

@@ -95,7 +95,7 @@ describe('registrarDocumentoXML', () => {
     expect(await codesOf(cliente.firmar(conCentavo))).toEqual([]);
   });
 
-  test('certifies a small taxpayer and refuses him an IVA node', async () => {
+  test('certifies a small taxpayer and refuses an IVA node in the document', async () => {
     expect(await codesOf(cliente.firmar(buildDteDePrueba({ tipo: 'FPEQ' })))).toEqual([]);
     const conIva = buildDteDePrueba()
       .replace('Tipo="FACT"', 'Tipo="FPEQ"')

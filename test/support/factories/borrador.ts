@@ -17,10 +17,10 @@ const CUADERNOS: LineaBorrador = {
   descuento: '0',
 };
 
-/** One chair that is in no catalogue: Q 125.00. */
+/** One chair that is not in the catalogue: Q 125.00. */
 export const SILLA: LineaBorrador = { ...createLinea(), descripcion: 'Silla', precioUnitario: '125' };
 
-/** Changes of a draft; those of its receiver and lines add to what they are by default. */
+/** Changes of a draft; those of its receiver and lines are merged with the defaults. */
 export type CambiosBorrador = Partial<Omit<DocumentoBorrador, 'detalle' | 'receptor'>> & {
   receptor?: Partial<ReceptorBorrador>;
   detalle?: readonly Partial<LineaBorrador>[];
@@ -30,7 +30,7 @@ export function createLineaBorrador(cambio: Partial<LineaBorrador> = {}): LineaB
   return { ...CUADERNOS, ...cambio };
 }
 
-/** A draft to the final consumer that may be issued on HOY; its lines are `linea` with what `detalle` changes of it. */
+/** Makes a draft to the final consumer that may be issued on HOY; each line is `linea` with the changes of `detalle`. */
 export function createBorradorDePrueba(
   { detalle = [{}], receptor, ...cambios }: CambiosBorrador = {},
   linea = CUADERNOS,

@@ -101,7 +101,7 @@ export function createDatosDocumento(cambio: Partial<DatosDocumento> = {}): Dato
   };
 }
 
-/** What a note has besides another document: type, total and the one it adjusts. */
+/** Makes the record of a note from its type, its total and the document that it adjusts. */
 export function createNota(
   idOrigen: string,
   cambio: Partial<DocumentoCompleto> = {},
@@ -123,7 +123,7 @@ export function createNota(
   };
 }
 
-/** A request whose ids follow from its idTransaccion. */
+/** Makes a stored document whose ids follow from its idTransaccion. */
 export function createSolicitud(
   documento: Partial<DocumentoCompleto> = {},
   cambio: Partial<DocumentoGuardado> = {},

@@ -1,7 +1,7 @@
 import type * as S from '#graphql/generated/schema-types.ts';
 import { createId, HOY, NIT_B } from './ids.ts';
 
-/** What a caller of certifyDte sends: an invoice of Q 112.00 to CF. */
+/** Makes the input of certifyDte: an invoice of Q 112.00 to CF. */
 export function createDte(cambio: Partial<S.DteInput> = {}): S.DteInput {
   return {
     idTransaccion: createId(1),

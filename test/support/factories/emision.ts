@@ -21,7 +21,7 @@ export function createEmision(changes: Partial<Emision> = {}): Emision {
   };
 }
 
-/** The unsigned XML of an emission. */
+/** Writes the unsigned XML of an emission. */
 export function buildXml(emision: Emision): string {
   return buildDteXml(buildDocumento(emision), emision.establecimiento, emision.sucursal);
 }

@@ -1,6 +1,6 @@
 import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
 
-/** An invented issuer: profit regime, signs of XML in its name, so that what is written from it must escape them. */
+/** Invented issuer of the profit regime; its name contains XML signs, so that every text made from it must escape them. */
 export const EL_GUIPIL: Establecimiento = {
   nit: '99900017',
   nombre: 'Tienda "El Güipil" & Más',
@@ -40,7 +40,7 @@ export const SUCURSAL_EL_GUIPIL: Sucursal = {
   habilitada: true,
 };
 
-/** The invented issuer that the stores and the API are tested with: simplified regime. */
+/** Invented issuer of the simplified regime, with which the stores and the API are tested. */
 const LA_CEIBA: Establecimiento = {
   ...EL_GUIPIL,
   nombre: 'Librería La Ceiba',

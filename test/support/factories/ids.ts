@@ -9,7 +9,7 @@ export const AHORA = new Date('2026-11-20T16:30:00.000Z');
 
 export const HOY = '2026-11-20';
 
-/** A UUID that ends in that number. */
+/** Makes a UUID that ends in that number. */
 export function createId(n: number): string {
   return `a0000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 }

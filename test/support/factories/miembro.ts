@@ -1,7 +1,7 @@
 import type { Miembro } from '#lambdas/ports/membresia.ts';
 import { NIT_A } from './ids.ts';
 
-/** The owner of NIT_A. */
+/** Makes the owner of NIT_A. */
 export function createMiembro(cambio: Partial<Miembro> = {}): Miembro {
   return {
     sub: `sub-${NIT_A}`,

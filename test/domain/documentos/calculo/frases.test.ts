@@ -139,7 +139,7 @@ type Catalogo = {
 const NUEVO = 'fel/catalogs/CatalogoFrases-0.6.0.json';
 const VIEJO = 'fel/catalogs/CatalogoFrases-0.1.2.json';
 
-/** Official texts by "type/scenario", blanks apart. */
+/** Reads the official texts by "type/scenario", without surrounding blanks. */
 function readTextos(catalogo: string): Map<string, string> {
   const { contenido } = readShared(catalogo) as Catalogo;
   return new Map(

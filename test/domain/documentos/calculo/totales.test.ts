@@ -21,7 +21,7 @@ import { CATALOGO_TASAS, recomputeDte } from '../../../support/recompute-dte.ts'
 import { testWith } from '../../../support/needs.ts';
 
 /**
- * Currency and rate of the examples that need them. Two are in Mexican pesos, which this product does not issue; a
+ * Currency and rate of the examples that need them. Two are in Mexican pesos, which this product does not issue; any
  * currency that is not the rate's own converts in the same way.
  */
 const CAMBIO: Readonly<Record<string, Pick<DocumentoBorrador, 'moneda' | 'tipoCambio'>>> = {

@@ -2,7 +2,8 @@ import { estadosCon, isEstado } from '#domain/documentos/modelo/estados.ts';
 import type { ColumnaEstado } from '#domain/documentos/modelo/estados.ts';
 import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
 
-// The columns follow from the life of a document alone: which step the product makes by itself, and which one a person asks for.
+// The columns follow from the steps in a document's life: those that the product makes by itself, and those that a
+// person asks for.
 
 type Pasos = Readonly<Record<StatusDocumento, readonly StatusDocumento[]>>;
 
@@ -24,7 +25,7 @@ function nextOf(status: StatusDocumento): readonly StatusDocumento[] {
   return [...DEL_PRODUCTO[status], ...(PEDIDOS[status] ?? [])];
 }
 
-/** Every state that a document in `desde` may be in at some time, `desde` included. */
+/** States that a document in `desde` may reach, `desde` included. */
 function reachableFrom(desde: StatusDocumento): ReadonlySet<StatusDocumento> {
   const vistos = new Set([desde]);
   for (const status of vistos) for (const next of nextOf(status)) vistos.add(next);
@@ -53,7 +54,7 @@ const SEGUN_LA_VIDA: Readonly<Record<ColumnaEstado, (status: StatusDocumento) =>
   enviable: (status) => isAtRest(status) || isContingencia(status),
   entregable: (status) => isStanding(status) || isContingencia(status),
   cobrable: isStanding,
-  // Those in which a document may stay for minutes: the product leaves the other two as soon as it has an answer.
+  // States in which a document may stay for minutes; the product leaves the other two as soon as it has an answer.
   filtrable: (status) => !['FIRMADO', 'ANULANDO'].includes(status),
 };
 

@@ -9,7 +9,8 @@ import { isMunicipio } from '#domain/identificacion/municipios.ts';
 import { createBorradorDePrueba, SILLA } from '../../../support/factories/borrador.ts';
 import { createEstablecimiento, EL_GUIPIL } from '../../../support/factories/establecimiento.ts';
 
-// The tables of Reglas y Validaciones (docs/fel.md §5 to §9), written again: a slip in one of them breaks no rule's test.
+// The tables of Reglas y Validaciones (docs/fel.md §5 to §9) are written here again, because a slip in one of them
+// would break no test of a rule.
 
 const NOTA = 'PETROLEO HOSPEDAJE PASAJES PRENSA BOMBEROS ALCOHOLICAS TABACO CEMENTO NO-ALCOHOLICAS';
 const PEQUENO = 'PETROLEO HOSPEDAJE PASAJES PRENSA BOMBEROS MUNICIPAL';

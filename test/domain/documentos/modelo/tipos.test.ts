@@ -6,7 +6,7 @@ const TODOS = Object.keys(TIPOS_DOCUMENTO) as TipoDocumento[];
 
 const codesWhere = (holds: (tipo: TipoDocumento) => boolean) => TODOS.filter(holds).sort().join(' ');
 
-/** SAT's names tell what a document does to what its issuer sold. */
+/** Effect of a document on the issuer's sales, told by SAT's name of the type. */
 function efectoByName(nombre: string): EfectoDocumento {
   if (nombre.startsWith('Nota de débito')) return 'suma';
   if (nombre.startsWith('Nota')) return 'resta';

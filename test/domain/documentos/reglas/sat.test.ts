@@ -6,7 +6,7 @@ import { CASOS_DTE } from '../../../support/casos-dte.ts';
 import { CASOS_REGLA } from '../../../support/casos-regla.ts';
 import type { Sano } from '../../../support/casos-regla-base.ts';
 
-/** Codes of other forms, and those that only the Lambda can see. */
+/** Codes of other forms, and codes that only the Lambda can detect. */
 const OTROS =
   /^(NIT-01|CORREO-01|TELEFONO|CLAVE|USUARIO|CODIGO|TERMINOS|DIRECCION-0[178]|TOTAL-03|RETENCION|PAGO|CONTINGENCIA|ANULACION|ESTABLECIMIENTO|SUCURSAL-0[34567]|PRODUCTO|CERTIFICADOR|CLIENTE|UNIDAD|CAMBIO|SUBIDA|PAF|PLANTILLA)/;
 

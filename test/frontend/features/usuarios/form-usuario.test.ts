@@ -13,7 +13,7 @@ describe('a user of the house', () => {
     expect(codigos({ correo: 'marta' })).toHaveLength(1);
   });
 
-  it('already here keeps the name that he has', () =>
+  it('already here keeps the present name', () =>
     expect(codigos({ nombre: '', correo: '' }, false)).toEqual([]));
 
   it.each(['dueno', 'contador'] as const)('a %s has no branches to choose', (rol) => {
