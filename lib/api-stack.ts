@@ -3,7 +3,7 @@ import type { StackProps } from 'aws-cdk-lib';
 import { Alarm, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
 import type { FunctionUrl } from 'aws-cdk-lib/aws-lambda';
@@ -11,22 +11,18 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { AreaGraphql } from '../graphql/campos.ts';
-import { ENV } from '../lambdas/shared/env.ts';
 import {
-  AREAS,
-  BARREDOR,
-  BARREDOR_CORREO,
-  BARREDOR_EXPORTACION,
-  BARREDOR_REGISTRO,
-  CERTIFICACION,
-  CORREO,
-  EXPORTACION,
-  PUBLICO,
-  idOfArea,
-} from './areas.ts';
+  NOMBRES_COLA,
+  NOMBRES_TRABAJO,
+  TRABAJOS,
+  hasCola,
+  mapColas,
+  permisosOfSweep,
+} from '../lambdas/shared/trabajos.ts';
+import type { NombreCola, NombreTrabajo } from '../lambdas/shared/trabajos.ts';
+import { AREAS, PUBLICO, idOfArea } from './areas.ts';
 import type { Permisos } from './areas.ts';
 import { ColaTrabajo } from './constructs/cola-trabajo.ts';
-import type { ColaTrabajoProps } from './constructs/cola-trabajo.ts';
 import { ApiGraphql } from './constructs/graphql-api.ts';
 import { LambdaFunction } from './constructs/lambda-function.ts';
 import { WebAcl } from './constructs/web-acl.ts';
@@ -39,6 +35,8 @@ export interface ApiStackProps extends StackProps {
   readonly etapa: Etapa;
   readonly datos: DatosStack;
 }
+
+const RITMOS = { minuto: Duration.minutes(1), hora: Duration.hours(1) } as const;
 
 /** Everything that can be deleted and deployed again: the API, its functions, the queues and the alarms. */
 export class ApiStack extends Stack {
@@ -55,41 +53,18 @@ export class ApiStack extends Stack {
     this.etapa = etapa;
     this.datos = datos;
     this.alarmas = this.createAlarmas();
-    const cola = this.createCola('Cola', {
-      env: ENV.colaCertificacion,
-      segundosTrabajador: CERTIFICACION.segundos,
-      descripcion: 'Documents that could not be certified',
-    });
-    const colaCorreo = this.createCola('ColaCorreo', {
-      env: ENV.colaCorreo,
-      segundosTrabajador: CORREO.segundos,
-      descripcion: 'Messages that could not be sent',
-    });
-    const colaExportacion = this.createCola('ColaExportacion', {
-      env: ENV.colaExportacion,
-      segundosTrabajador: EXPORTACION.segundos,
-      lote: 1,
-      descripcion: 'Exports that could not be made',
-    });
     this.recursos = {
       tablas: datos.tablas,
       archivos: datos.archivos,
       certificados: datos.certificados,
       llaveSecretos: datos.llaveSecretos,
       pool: datos.usuarios.pool,
-      cola,
-      colaCorreo,
-      colaExportacion,
+      colas: mapColas((trabajo) => this.createCola(trabajo)),
       remitente: this.readRemitente(),
       cuentaPlataforma: readCuenta(etapa),
     };
-    this.createTrabajador('certificacion', CERTIFICACION, cola, 'ErroresCertificacion');
-    this.createTrabajador('correo', CORREO, colaCorreo, 'ErroresCorreo');
-    this.createTrabajador('exportacion', EXPORTACION, colaExportacion, 'ErroresExportacion');
-    this.createBarredor('barredor', 'trabajos/certificacion/barredor.ts', BARREDOR);
-    this.createBarredor('barredorCorreo', 'trabajos/correo/barredor.ts', BARREDOR_CORREO);
-    this.createBarredor('barredorExportacion', 'trabajos/exportacion/barredor.ts', BARREDOR_EXPORTACION);
-    this.createBarredor('barredorRegistro', 'registro/barredor.ts', BARREDOR_REGISTRO, Duration.hours(1));
+    for (const trabajo of NOMBRES_COLA) this.createWorker(trabajo);
+    for (const trabajo of NOMBRES_TRABAJO) this.createSweeper(trabajo);
     this.graphql = new ApiGraphql(this, 'Graphql', {
       etapa: etapa.nombre,
       pool: datos.usuarios.pool,
@@ -131,28 +106,32 @@ export class ApiStack extends Stack {
     return lambda.fn.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
   }
 
-  private createCola(id: string, props: Omit<ColaTrabajoProps, 'llave'>): ColaTrabajo {
-    const cola = new ColaTrabajo(this, id, { ...props, llave: this.datos.llaveDatos });
+  private createCola(trabajo: NombreCola): ColaTrabajo {
+    const cola = new ColaTrabajo(this, `Cola${capitalize(trabajo)}`, {
+      llave: this.datos.llaveDatos,
+      trabajo,
+    });
     cola.alarma.addAlarmAction(new SnsAction(this.alarmas));
     return cola;
   }
 
-  private createTrabajador(area: string, permisos: Permisos, cola: ColaTrabajo, alarma: string): void {
-    const trabajador = this.createLambda(area, `trabajos/${area}/handler.ts`, permisos);
-    cola.feed(trabajador);
-    this.alarm(alarma, trabajador.metricErrores());
+  private createWorker(trabajo: NombreCola): void {
+    const worker = this.createLambda(trabajo, `trabajos/${trabajo}/handler.ts`, TRABAJOS[trabajo].permisos);
+    this.recursos.colas[trabajo].feed(worker);
+    this.alarm(`Errores${capitalize(trabajo)}`, worker.metricErrores());
   }
 
-  private createBarredor(id: string, entry: string, permisos: Permisos, cada = Duration.minutes(1)): void {
-    const barredor = this.createLambda(id, entry, permisos);
-    const target = new LambdaTarget(barredor.fn, { retryAttempts: 0 });
-    const nombre = capitalize(id);
-    // The id is of the first ones; another one would make every rule anew.
-    new Rule(this, `CadaMinuto${nombre}`, {
-      schedule: Schedule.rate(cada),
-      targets: [target],
+  /** Rows that wait are swept by the same code for every queue; a job without a queue sweeps by itself. */
+  private createSweeper(trabajo: NombreTrabajo): void {
+    const nombre = `Sweep${capitalize(trabajo)}`;
+    const entry = hasCola(trabajo) ? 'trabajos/sweep-handler.ts' : `trabajos/${trabajo}/handler.ts`;
+    const sweeper = this.createLambda(`sweep${capitalize(trabajo)}`, entry, permisosOfSweep(trabajo));
+    const event = RuleTargetInput.fromObject({ trabajo });
+    new Rule(this, nombre, {
+      schedule: Schedule.rate(RITMOS[TRABAJOS[trabajo].sweep.cada]),
+      targets: [new LambdaTarget(sweeper.fn, { retryAttempts: 0, event })],
     });
-    this.alarm(`Errores${nombre}`, barredor.metricErrores());
+    this.alarm(`Errores${nombre}`, sweeper.metricErrores(), hasCola(trabajo) ? 'ErroresSweep' : undefined);
   }
 
   private readRemitente(): Remitente | null {

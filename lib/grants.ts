@@ -1,7 +1,10 @@
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { ENV } from '../lambdas/shared/env.ts';
-import type { AccionTabla, NombreTabla, Permisos } from './areas.ts';
+import type { AccionTabla } from '../lambdas/shared/permisos.ts';
+import type { NombreTabla } from '../lambdas/shared/tablas.ts';
+import type { NombreCola } from '../lambdas/shared/trabajos.ts';
+import type { Permisos } from './areas.ts';
 import type { ColaTrabajo } from './constructs/cola-trabajo.ts';
 import type { LambdaFunction } from './constructs/lambda-function.ts';
 import type { PrivateBucket } from './constructs/private-bucket.ts';
@@ -16,9 +19,7 @@ export type Datos = {
 };
 export type Recursos = Datos & {
   readonly pool: IUserPool;
-  readonly cola: ColaTrabajo;
-  readonly colaCorreo: ColaTrabajo;
-  readonly colaExportacion: ColaTrabajo;
+  readonly colas: Readonly<Record<NombreCola, ColaTrabajo>>;
   /** Sender of e-mail; null when the stage sends none. */
   readonly remitente: Remitente | null;
   /** JSON of the platform's account at the certifier. */
@@ -56,14 +57,8 @@ export function applyPermisos(lambda: LambdaFunction, permisos: Permisos, recurs
 }
 
 /** Grants the ways out of a function: work for the queues, and e-mail. */
-function grantSalidas(
-  lambda: LambdaFunction,
-  { encola, encolaCorreo, encolaExportacion, correo }: Permisos,
-  recursos: Recursos,
-): void {
-  if (encola === true) recursos.cola.grantSend(lambda);
-  if (encolaCorreo === true) recursos.colaCorreo.grantSend(lambda);
-  if (encolaExportacion === true) recursos.colaExportacion.grantSend(lambda);
+function grantSalidas(lambda: LambdaFunction, { encola = [], correo }: Permisos, recursos: Recursos): void {
+  for (const nombre of encola) recursos.colas[nombre].grantSend(lambda);
   if (correo === true && recursos.remitente !== null) {
     lambda.allow(['ses:SendEmail'], [recursos.remitente.identityArn]);
     lambda.setEnv(ENV.remitente, recursos.remitente.correo);

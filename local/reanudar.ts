@@ -1,7 +1,5 @@
-import { PENDIENTE_CORREO } from '#lambdas/adapters/dynamo/bandeja-salida-repository.ts';
-import { PENDIENTE } from '#lambdas/adapters/dynamo/documentos/claves.ts';
-import { PENDIENTE_EXPORTACION } from '#lambdas/adapters/dynamo/exportacion-repository.ts';
 import { INDICE_PENDIENTES } from '#lambdas/shared/tablas.ts';
+import { NOMBRES_COLA, TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import type { DynamoEngine } from './aws/dynamo/engine.ts';
 
 type Llaves = { pk: object; sk: object };
@@ -10,11 +8,12 @@ type Pagina = { Items: Llaves[]; LastEvaluatedKey?: object };
 /**
  * Ends every lease at the start of the local stack. In the cloud the lease of a worker that died ends by itself,
  * because the worker might still be alive. Here the whole product is one process that has just begun, so no worker
- * holds anything, and documents, messages of the outbox and exports continue at once.
+ * holds anything, and the rows of every job continue at once.
  */
 export async function endLeases(engine: DynamoEngine, TableName: string, now: Date): Promise<void> {
-  for (const clase of [PENDIENTE, PENDIENTE_CORREO, PENDIENTE_EXPORTACION]) {
-    for (const Key of await listPendientes(engine, TableName, clase)) {
+  for (const nombre of NOMBRES_COLA) {
+    const { pendiente } = TRABAJOS[nombre].sweep;
+    for (const Key of await listPendientes(engine, TableName, pendiente)) {
       await engine.execute('UpdateItem', {
         TableName,
         Key,

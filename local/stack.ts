@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { ENV, requireEnv } from '#lambdas/shared/env.ts';
+import { NOMBRES_COLA, TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { openAdjuntos } from './adjuntos.ts';
 import { openAlmacen } from './almacen.ts';
 import { createAppsync } from './appsync.ts';
@@ -49,6 +50,8 @@ export type Stack = {
 };
 
 const SWEEP_MS = 60_000;
+/** Workers at once, where the table of jobs lets them. */
+const SIMULTANEOS = 4;
 
 /** Starts the whole product on one loopback port. */
 export async function startStack(opciones: OpcionesStack): Promise<Stack> {
@@ -158,15 +161,12 @@ function withBienvenida(
 }
 
 function startWorker(aws: Aws, lambdas: Lambdas, closers: (() => Promise<unknown>)[]): void {
-  aws.consume(lambdas.worker, { onError: (error) => console.error('Certification worker:', error) });
-  aws.consumeCorreo(lambdas.workerCorreo, {
-    concurrency: 1,
-    onError: (error) => console.error('Mail worker:', error),
-  });
-  aws.consumeExportacion(lambdas.workerExportacion, {
-    concurrency: 1,
-    onError: (error) => console.error('Export worker:', error),
-  });
+  for (const nombre of NOMBRES_COLA) {
+    aws.consume(nombre, lambdas.workers[nombre], {
+      concurrency: TRABAJOS[nombre].cola.simultaneos ? SIMULTANEOS : 1,
+      onError: (error) => console.error(`Worker of ${nombre}:`, error),
+    });
+  }
   const timer = setInterval(() => {
     lambdas.sweep().catch((error: unknown) => console.error('Sweeper:', error));
   }, SWEEP_MS);

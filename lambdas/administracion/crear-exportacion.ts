@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { enqueue } from '#lambdas/shared/enqueue.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { toExportacionSalida } from './to-exportacion.ts';
 
@@ -8,7 +9,7 @@ const MAX_SEGUNDOS = 366 * 86_400;
 
 export const crearExportacion: Resolver<'Mutation.crearExportacion'> = async (
   { fechaInicial, fechaFinal },
-  { exportaciones, colaExportacion, log, sesion, now, newId },
+  { exportaciones, colas, log, sesion, now, newId },
 ) => {
   const isValid =
     fechaInicial >= 0 && fechaFinal >= fechaInicial && fechaFinal - fechaInicial <= MAX_SEGUNDOS;
@@ -18,10 +19,7 @@ export const crearExportacion: Resolver<'Mutation.crearExportacion'> = async (
   const creada = toGuatemala(now().getTime()).iso;
   const isCreada = await exportaciones.create({ nit, id, fechaInicial, fechaFinal, usuario, creada }, now());
   if (!isCreada) throw new AppError('EXPORTACION_EN_CURSO');
-  // The row is what counts: the sweeper finds it within a minute when the queue did not take it.
-  await colaExportacion
-    .send({ nit, id })
-    .catch((error: unknown) => log.warn('exportacion.cola', { nit, id, error }));
+  await enqueue({ colas, log }, 'exportacion', { nit, id });
   const guardada = await exportaciones.find(nit, id);
   if (guardada === null) throw new Error(`The export ${id} is gone`);
   return toExportacionSalida(guardada, now());

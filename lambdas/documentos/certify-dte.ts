@@ -16,7 +16,7 @@ import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { checkBorrador } from './check-borrador.ts';
 import { readEmisor } from './emisor.ts';
 import type { Emisor } from './emisor.ts';
-import { enqueue } from './enqueue.ts';
+import { enqueue } from '#lambdas/shared/enqueue.ts';
 import { loadOrigen } from './origen.ts';
 import { requestIdOf } from './request-id.ts';
 import { saveCliente } from './save-cliente.ts';
@@ -118,7 +118,10 @@ async function reserve(
     // Another call with this draft won the race: its document is the one.
     return toResultado((await contexto.documentos.find(nit, idTransaccion)) ?? solicitud, contexto);
   }
-  await Promise.all([enqueue(contexto, { nit, idTransaccion }), saveCliente(contexto, solicitud.documento)]);
+  await Promise.all([
+    enqueue(contexto, 'certificacion', { nit, id: idTransaccion }),
+    saveCliente(contexto, solicitud.documento),
+  ]);
   return toResultado(solicitud, contexto);
 }
 

@@ -2,8 +2,8 @@ import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { checkCorreos, splitCorreos } from '#domain/identificacion/contacto.ts';
 import { sha256 } from '#lambdas/shared/claves-archivo.ts';
-import type { TareaCorreo } from '#lambdas/ports/correo.ts';
-import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
+import { enqueue } from '#lambdas/shared/enqueue.ts';
+import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { requireById } from './find-documento.ts';
 
 const MINUTO_MS = 60_000;
@@ -27,7 +27,7 @@ export const mailDocumento: Resolver<'Mutation.mailDocumento'> = async (
     intentos: 0,
   };
   await contexto.bandejaSalida.put(correo, now);
-  await enqueueCorreo(contexto, tarea);
+  await enqueue(contexto, 'correo', tarea);
   return { correos: para };
 };
 
@@ -45,13 +45,4 @@ function readDestinos(correos: string): string[] {
 
 function idOf(idTransaccion: string, para: readonly string[], minuto: number): string {
   return `${idTransaccion}-${sha256(para.toSorted().join(',')).slice(0, 16)}-${minuto}`;
-}
-
-/** The stored row is the promise: a message that is lost here is made again by the sweeper within a minute. */
-async function enqueueCorreo({ colaCorreo, log }: ResolverContext, tarea: TareaCorreo): Promise<void> {
-  try {
-    await colaCorreo.send(tarea);
-  } catch (error) {
-    log.warn('cola.correo', { ...tarea, error });
-  }
 }

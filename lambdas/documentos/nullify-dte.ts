@@ -19,7 +19,7 @@ import type * as S from '#graphql/generated/schema-types.ts';
 import { claveAnulacionSinFirma } from '#lambdas/shared/claves-archivo.ts';
 import type { DocumentoGuardado, AnulacionGuardada } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
-import { enqueue } from './enqueue.ts';
+import { enqueue } from '#lambdas/shared/enqueue.ts';
 import { findByUuid, requireById, requireFound } from './find-documento.ts';
 import { requestIdOf } from './request-id.ts';
 
@@ -119,7 +119,7 @@ async function start(
   await contexto.archivos.put(clave, Buffer.from(xml, 'utf8'), 'application/xml');
   const paso = { tipo: 'anulacion_solicitada', anulacion } as const;
   const isMine = await contexto.documentos.apply(nit, idTransaccion, paso, contexto.now());
-  if (isMine) await enqueue(contexto, { nit, idTransaccion });
+  if (isMine) await enqueue(contexto, 'certificacion', { nit, id: idTransaccion });
   const actual = await requireById(contexto, idTransaccion);
   // A note may have come in between; the store lets only one of the two go on.
   if (!isMine && !isEnAnulacion(actual)) await checkNotas(actual, contexto);

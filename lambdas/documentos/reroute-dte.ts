@@ -3,7 +3,7 @@ import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificad
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { requireListo } from './emisor.ts';
-import { enqueue } from './enqueue.ts';
+import { enqueue } from '#lambdas/shared/enqueue.ts';
 import { requireById } from './find-documento.ts';
 import { toResultado } from './to-resultado.ts';
 
@@ -26,7 +26,7 @@ export const rerouteDte: Resolver<'Mutation.rerouteDte'> = async (
     usuario: contexto.sesion.usuario,
   } as const;
   const isMine = await contexto.documentos.apply(nit, id, paso, contexto.now());
-  if (isMine) await enqueue(contexto, { nit, idTransaccion: id });
+  if (isMine) await enqueue(contexto, 'certificacion', { nit, id });
   const actual = await requireById(contexto, id);
   if (actual.nitCertificador !== nitCertificador) throw new AppError('DOCUMENTO_NO_REENCAMINABLE');
   return toResultado(actual, contexto);

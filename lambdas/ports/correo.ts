@@ -1,3 +1,5 @@
+import type { Tarea } from './colas.ts';
+
 /** One message of the outbox: PDF and XML of a certified document. */
 export type CorreoPendiente = {
   id: string;
@@ -8,7 +10,6 @@ export type CorreoPendiente = {
   usuario: string;
   intentos: number;
 };
-export type TareaCorreo = { nit: string; id: string };
 export interface BandejaSalida {
   /** One row per id: a repeat changes nothing. */
   put(correo: CorreoPendiente, now: Date): Promise<void>;
@@ -19,10 +20,7 @@ export interface BandejaSalida {
   /** The next attempt, or none when it is given up. */
   markFallido(nit: string, id: string, proximoIntento: number | null): Promise<void>;
   /** Of every tenant: messages whose next attempt is due. Internal, for the sweeper. */
-  listPending(now: Date, limite: number): Promise<TareaCorreo[]>;
-}
-export interface ColaCorreo {
-  send(tarea: TareaCorreo, esperaSegundos?: number): Promise<void>;
+  listPending(now: Date, limite: number): Promise<Tarea[]>;
 }
 export type Adjunto = { nombre: string; tipo: string; bytes: Uint8Array };
 export type Mensaje = {

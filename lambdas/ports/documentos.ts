@@ -5,6 +5,7 @@ import type {
 } from '#domain/documentos/modelo/documento.ts';
 import type { DocumentoGuardado, AnulacionGuardada } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { DocumentoDeMes } from '#domain/documentos/resumen-mes.ts';
+import type { Tarea } from './colas.ts';
 import type { ReceptorDe } from '#domain/clientes/receptor.ts';
 import type { Paso } from '#domain/documentos/vida/paso.ts';
 import type { Lease } from '#domain/documentos/vida/registro.ts';
@@ -64,16 +65,10 @@ export interface DocumentoRepository {
   /** Ends the lease; the document is looked at again at that instant (epoch ms). Changes nothing when another holds it. */
   release(nit: string, idTransaccion: string, lease: Lease, proximoIntento: number): Promise<void>;
   /** Documents of every tenant whose next attempt is due and whose lease has ended. Internal, for the sweeper. */
-  listPending(now: Date, limite: number): Promise<TareaCertificacion[]>;
+  listPending(now: Date, limite: number): Promise<Tarea[]>;
 }
 
 /** With what is left of it by due date. */
 export type ResumenSinPago = ResumenDocumento & { vencimientos: Vencimiento[] };
 
 export type RangoFechas = { fechaInicial: number; fechaFinal: number };
-
-export type TareaCertificacion = { nit: string; idTransaccion: string };
-
-export interface ColaCertificacion {
-  send(tarea: TareaCertificacion, esperaSegundos?: number): Promise<void>;
-}

@@ -1,3 +1,5 @@
+import type { Tarea } from './colas.ts';
+
 /** One finished piece of the file: what S3 answered for it, and where its list of contents is. */
 export type ParteExportacion = { recibo: string; indice: string; bytes: number };
 
@@ -38,7 +40,6 @@ export type ExportacionNueva = Pick<
   Exportacion,
   'nit' | 'id' | 'fechaInicial' | 'fechaFinal' | 'usuario' | 'creada'
 >;
-export type TareaExportacion = { nit: string; id: string };
 /** Progress keeps the row; a postponed one waits until `proximoIntento`; an ended one frees the tenant's place. */
 export type CambioExportacion =
   | { tipo: 'avance'; avance: AvanceExportacion; hasta: number }
@@ -61,9 +62,5 @@ export interface ExportacionRepository {
     cambio: CambioExportacion,
   ): Promise<number | null>;
   /** Of every tenant: those whose next attempt is due. Internal, for the sweeper. */
-  listPending(now: Date, limite: number): Promise<TareaExportacion[]>;
-}
-
-export interface ColaExportacion {
-  send(tarea: TareaExportacion, esperaSegundos?: number): Promise<void>;
+  listPending(now: Date, limite: number): Promise<Tarea[]>;
 }

@@ -1,5 +1,4 @@
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { createCognitoPoolUsuarios } from '#lambdas/adapters/aws/cognito-pool-usuarios.ts';
+import { poolUsuariosFromEnv } from '#lambdas/adapters/aws/cognito-pool-usuarios.ts';
 import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
 import type { EventoRegistro, PortsDeRegistro } from './evento.ts';
 import { postConfirmation as confirm } from './post-confirmation.ts';
@@ -7,7 +6,7 @@ import { preSignUp as check } from './pre-sign-up.ts';
 import { preTokenGeneration as addClaims } from './pre-token-generation.ts';
 
 const ports: PortsDeRegistro = Object.assign(portsFromEnv(), {
-  pool: createCognitoPoolUsuarios(new CognitoIdentityProviderClient({})),
+  pool: poolUsuariosFromEnv(),
 });
 
 export const preSignUp = (evento: EventoRegistro): Promise<EventoRegistro> => check(ports, evento);

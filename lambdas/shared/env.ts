@@ -18,9 +18,6 @@ export const ENV = {
   /** Encrypted signing certificates; no presigned address ever points here. */
   bucketCertificados: 'BUCKET_CERTIFICADOS',
   llaveCifrado: 'LLAVE_CIFRADO',
-  colaCertificacion: 'COLA_CERTIFICACION',
-  colaCorreo: 'COLA_CORREO',
-  colaExportacion: 'COLA_EXPORTACION',
   /** Verified address that the product's messages come from. */
   remitente: 'REMITENTE',
   /** JSON: NIT and apiKey of the platform's own account, used for NIT look-ups. */
@@ -29,7 +26,9 @@ export const ENV = {
   certificadorHosts: 'CERTIFICADOR_HOSTS',
 } as const;
 
-export type NombreEnv = (typeof ENV)[keyof typeof ENV];
+/** Those of the queues stand in the table of jobs. */
+export type EnvCola = `COLA_${string}`;
+export type NombreEnv = (typeof ENV)[keyof typeof ENV] | EnvCola;
 
 /** The variable's value; a missing one stops the start with its name. */
 export function requireEnv(name: NombreEnv): string {

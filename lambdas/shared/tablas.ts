@@ -1,8 +1,20 @@
 import { ENV, type NombreEnv } from './env.ts';
 
+export type NombreTabla =
+  | 'Establecimientos'
+  | 'Documentos'
+  | 'Productos'
+  | 'Clientes'
+  | 'Paquetes'
+  | 'Membresias'
+  | 'Salud'
+  | 'Auditoria'
+  | 'Limites'
+  | 'Enlaces';
+
 /** Tables of the product as data: the CDK creates them in the cloud and the local stack in its own engine. */
 export type Tabla = {
-  nombre: string;
+  nombre: NombreTabla;
   /** Variable through which the repositories learn the physical name. */
   env: NombreEnv;
   /** Both keys are strings. */

@@ -11,7 +11,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { DIAS_SUBIDA } from '../../domain/archivos/subidas.ts';
 import type { NombreEnv } from '../../lambdas/shared/env.ts';
-import type { AccionArchivo, CarpetaBorrable } from '../areas.ts';
+import type { AccionArchivo, CarpetaBorrable } from '../../lambdas/shared/permisos.ts';
 import { acknowledgeUnder } from '../nag.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 

@@ -4,7 +4,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Construct } from 'constructs';
 import { tableName } from '../../lambdas/shared/tablas.ts';
 import type { Tabla as DefinicionTabla } from '../../lambdas/shared/tablas.ts';
-import type { AccionTabla } from '../areas.ts';
+import type { AccionTabla } from '../../lambdas/shared/permisos.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 
 const TIPO = { S: AttributeType.STRING, N: AttributeType.NUMBER } as const;

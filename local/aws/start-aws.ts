@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { S3Event } from 'aws-lambda';
 import { ENV } from '#lambdas/shared/env.ts';
+import type { NombreCola } from '#lambdas/shared/trabajos.ts';
+import { awaitColas, queueEnv, queueName } from '../colas.ts';
 import { ETAPA_LOCAL, tableEnv } from '../tablas.ts';
 import { AwsError } from './aws-error.ts';
 import type { HttpHandler } from './aws-json.ts';
@@ -31,9 +33,6 @@ export const PREFIJOS = {
 } as const;
 
 const BUCKETS = { archivos: 'local-archivos', certificados: 'local-certificados' } as const;
-const COLA = 'local-certificacion';
-const COLA_CORREO = 'local-correo';
-const COLA_EXPORTACION = 'local-exportacion';
 /** Sender of the local stage's e-mail: a reserved domain that no reply can reach. */
 const REMITENTE = 'no-responder@facturacion.example';
 const LLAVE = 'alias/local-fel';
@@ -57,13 +56,9 @@ export type Aws = {
   handleS3: HttpHandler;
   /** Whether a request carries a valid signature of the Lambdas' own credentials for that service. */
   isSigned: (peticion: SignedRequest, service: string) => boolean;
-  /** Gives the messages of the certification queue to the worker. */
-  consume(handler: SqsHandler, options?: ConsumeOptions): StopConsuming;
-  /** The same for the queue of the outbox. */
-  consumeCorreo(handler: SqsHandler, options?: ConsumeOptions): StopConsuming;
-  /** The same for the queue of exports. */
-  consumeExportacion(handler: SqsHandler, options?: ConsumeOptions): StopConsuming;
-  cola: Queue;
+  /** Gives the messages of a queue to its worker. */
+  consume(nombre: NombreCola, handler: SqsHandler, options?: ConsumeOptions): StopConsuming;
+  colas: Readonly<Record<NombreCola, Queue>>;
   dynamo: DynamoEngine;
   /** Stops the consumers and waits for their handlers; call it before closing the server that they call. */
   drain(): Promise<void>;
@@ -85,11 +80,10 @@ export async function openAws(origin: string, options: AwsOptions): Promise<Aws>
     region: REGION,
   };
   const dynamo = await openDynamo(dataDir);
-  const open = (name: string, file: string) =>
-    openQueue({ name, file: inData('aws', file), visibilitySeconds, maxReceiveCount });
-  const cola = await open(COLA, 'cola.jsonl');
-  const colaCorreo = await open(COLA_CORREO, 'correo.jsonl');
-  const colaExportacion = await open(COLA_EXPORTACION, 'exportacion.jsonl');
+  const colas = await awaitColas((nombre) => {
+    const file = inData('aws', `${nombre}.jsonl`);
+    return openQueue({ name: queueName(nombre), file, visibilitySeconds, maxReceiveCount });
+  });
   const temporary = dataDir === null ? await mkdtemp(join(tmpdir(), 's3-')) : null;
   const handleS3 = createS3Handler({
     folder: inData('s3') ?? temporary ?? '',
@@ -104,31 +98,27 @@ export async function openAws(origin: string, options: AwsOptions): Promise<Aws>
     [PREFIJOS.dynamo]: createDynamoHandler(dynamo, credentials),
     [PREFIJOS.s3]: handleS3,
     [PREFIJOS.kms]: createKmsHandler({ masterKey, alias: LLAVE, credentials }),
-    [PREFIJOS.sqs]: createSqsHandler([cola, colaCorreo, colaExportacion], credentials),
+    [PREFIJOS.sqs]: createSqsHandler(Object.values(colas), credentials),
     [PREFIJOS.ses]: createSesHandler({ credentials, prefix: PREFIJOS.ses, remitente: REMITENTE, deliver }),
   };
   const stops: StopConsuming[] = [];
-  const consume = (queue: Queue, handler: SqsHandler, consumeOptions?: ConsumeOptions): StopConsuming => {
-    const stop = consumeQueue(queue, handler, { region: REGION, ...consumeOptions });
-    stops.push(stop);
-    return stop;
-  };
-
   return {
     env: buildEnv(origin, credentials),
     handle: (request, response) => route(routes, request, response),
     handleS3,
     isSigned: (peticion, service) => isSigned(peticion, service, credentials),
-    consume: (handler, consumeOptions) => consume(cola, handler, consumeOptions),
-    consumeCorreo: (handler, consumeOptions) => consume(colaCorreo, handler, consumeOptions),
-    consumeExportacion: (handler, consumeOptions) => consume(colaExportacion, handler, consumeOptions),
-    cola,
+    consume: (nombre, handler, consumeOptions) => {
+      const stop = consumeQueue(colas[nombre], handler, { region: REGION, ...consumeOptions });
+      stops.push(stop);
+      return stop;
+    },
+    colas,
     dynamo,
     async drain() {
       await Promise.all(stops.map((stop) => stop()));
     },
     async close() {
-      for (const each of [cola, colaCorreo, colaExportacion]) await each.close();
+      for (const cola of Object.values(colas)) await cola.close();
       await dynamo.close();
       if (temporary !== null) await rm(temporary, { recursive: true });
     },
@@ -201,9 +191,7 @@ export function buildEnv(origin: string, credentials: Credenciales): Record<stri
     [ENV.bucketArchivos]: BUCKETS.archivos,
     [ENV.bucketCertificados]: BUCKETS.certificados,
     [ENV.llaveCifrado]: LLAVE,
-    [ENV.colaCertificacion]: `${origin}${PREFIJOS.sqs}/000000000000/${COLA}`,
-    [ENV.colaCorreo]: `${origin}${PREFIJOS.sqs}/000000000000/${COLA_CORREO}`,
-    [ENV.colaExportacion]: `${origin}${PREFIJOS.sqs}/000000000000/${COLA_EXPORTACION}`,
+    ...queueEnv(origin + PREFIJOS.sqs),
     [ENV.remitente]: REMITENTE,
   };
 }

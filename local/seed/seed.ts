@@ -1,6 +1,5 @@
 import { VERSION_PAF } from '#domain/establecimiento/paf.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
-import type { TareaCertificacion } from '#lambdas/ports/documentos.ts';
 import type { Almacen } from '../almacen.ts';
 import type { CertificadorDePrueba } from '../simulador/certificado-de-prueba.ts';
 import type { Identidad } from '../identidad/identidad.ts';
@@ -50,8 +49,7 @@ export async function seedDemo(deps: DepsSeed): Promise<void> {
   onProgress('Creando los datos de demostración…');
   const sub = await createAdministrador(deps);
   await createTraductor(deps.identidad);
-  const tareas: TareaCertificacion[] = [];
-  const ports = withOwnQueue(deps.ports, tareas);
+  const ports = withoutQueue(deps.ports);
   const llamar = createLlamar(ports, sub);
   await createEmisor(deps, ports, llamar);
   try {
@@ -62,14 +60,12 @@ export async function seedDemo(deps: DepsSeed): Promise<void> {
   await almacen.put('SEED', 'ESTADO', { hasta, terminado: true } satisfies Estado);
 }
 
-/** Ports with a queue of their own: the seed calls the worker itself, and nothing goes to the real queue. */
-function withOwnQueue(ports: Ports, tareas: TareaCertificacion[]): Ports {
+/** Ports that queue no certification: the seed calls the worker itself. */
+function withoutQueue(ports: Ports): Ports {
   return withPorts(ports, {
-    cola: {
-      send: (tarea: TareaCertificacion) => {
-        tareas.push(tarea);
-        return Promise.resolve();
-      },
+    colas: {
+      ...ports.colas,
+      certificacion: { send: () => Promise.resolve() },
     },
     log: { info: silent, warn: silent, error: silent },
   });

@@ -35,7 +35,7 @@ async function advance({ ports, reloj }: Deps, desde: number, idTransaccion: str
   const { nit } = EMISOR_DEMO;
   for (let vuelta = 0; vuelta < MAX_VUELTAS; vuelta += 1) {
     reloj.stopAt(desde + vuelta * ESPERA_MS);
-    await processTarea(ports, { nit, idTransaccion });
+    await processTarea(ports, { nit, id: idTransaccion });
     const documento = (await ports.documentos.find(nit, idTransaccion))?.documento;
     const isAtRest = documento !== undefined && !isEstado(documento.statusDocumento, 'enCurso');
     if (isAtRest && documento.uuidCertificacion !== null) return documento.uuidCertificacion;

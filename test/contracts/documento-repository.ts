@@ -191,15 +191,15 @@ export function describeDocumentoRepository(
     describe('lease and pending work', () => {
       const at = (ms: number): Date => new Date(AHORA.getTime() + ms);
       const pending = async (now: Date): Promise<string[]> =>
-        (await ports.documentos.listPending(now, 50)).map(({ idTransaccion }) => idTransaccion);
+        (await ports.documentos.listPending(now, 50)).map(({ id }) => id);
 
       it('is due at once, of every tenant, oldest first, up to the limit', async () => {
         await ports.creditos.grant(NIT_B, 'REGISTRO', 5, AHORA);
         await ports.documentos.reserve(createSolicitud({ nit: NIT_B, idTransaccion: createId(2) }), at(-1));
         await reserve(1);
         expect(await ports.documentos.listPending(AHORA, 50)).toEqual([
-          { nit: NIT_B, idTransaccion: createId(2) },
-          { nit: NIT_A, idTransaccion: createId(1) },
+          { nit: NIT_B, id: createId(2) },
+          { nit: NIT_A, id: createId(1) },
         ]);
         expect(await ports.documentos.listPending(AHORA, 1)).toHaveLength(1);
       });

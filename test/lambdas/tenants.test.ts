@@ -112,8 +112,7 @@ describe('Two issuers', () => {
       expect(JSON.stringify(respuesta)).not.toContain(CANARIO);
       expect(await photographB(ports)).toBe(antes);
       for (const clave of ports.memoria.archivos.keys()) expect(clave.startsWith(`${NIT_A}/`)).toBe(true);
-      const tareas = [...ports.memoria.tareas, ...ports.memoria.correos].map(({ tarea }) => tarea);
-      for (const tarea of [...tareas, ...ports.memoria.exportaciones]) expect(tarea.nit).toBe(NIT_A);
+      for (const { tarea } of Object.values(ports.memoria.colas).flat()) expect(tarea.nit).toBe(NIT_A);
     },
   );
 

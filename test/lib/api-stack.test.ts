@@ -2,38 +2,30 @@ import { Match, Template } from 'aws-cdk-lib/assertions';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CAMPOS } from '../../graphql/campos.ts';
-import {
-  AREAS,
-  BARREDOR,
-  BARREDOR_CORREO,
-  BARREDOR_EXPORTACION,
-  BARREDOR_REGISTRO,
-  CERTIFICACION,
-  CORREO,
-  EXPORTACION,
-  PUBLICO,
-  idOfArea,
-} from '../../lib/areas.ts';
+import { NOMBRES_COLA, NOMBRES_TRABAJO, TRABAJOS, permisosOfSweep } from '../../lambdas/shared/trabajos.ts';
+import type { NombreCola, NombreTrabajo } from '../../lambdas/shared/trabajos.ts';
+import { AREAS, PUBLICO, idOfArea } from '../../lib/areas.ts';
 import type { Permisos } from '../../lib/areas.ts';
 import type { AreaGraphql } from '../../graphql/campos.ts';
-import { LEASE_MS } from '#lambdas/trabajos/certificacion/lease.ts';
-import { LEASE_MS as LEASE_CORREO_MS } from '#lambdas/trabajos/correo/process-correo.ts';
-import { LEASE_MS as LEASE_EXPORTACION_MS } from '#lambdas/trabajos/exportacion/process-exportacion.ts';
 import { TABLAS } from '../../lambdas/shared/tablas.ts';
 import { actionsOf, buildApp, resourcesOf, rolePrefix, statementsOf } from './pila.ts';
 
 const template = Template.fromStack(buildApp().api);
 const LAMBDAS: readonly (readonly [string, Permisos])[] = [
   ...Object.entries(AREAS).map(([area, permisos]) => [idOfArea(area as AreaGraphql), permisos] as const),
-  ['certificacion', CERTIFICACION],
-  ['barredor', BARREDOR],
-  ['correo', CORREO],
-  ['barredorCorreo', BARREDOR_CORREO],
-  ['exportacion', EXPORTACION],
-  ['barredorExportacion', BARREDOR_EXPORTACION],
-  ['barredorRegistro', BARREDOR_REGISTRO],
+  ...NOMBRES_COLA.map((nombre) => [nombre, TRABAJOS[nombre].permisos] as const),
+  ...NOMBRES_TRABAJO.map((nombre) => [sweepOf(nombre), permisosOfSweep(nombre)] as const),
   ['publico', PUBLICO],
 ];
+
+function capitalize(name: string): string {
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+/** Function that sweeps for a job. */
+function sweepOf(nombre: NombreTrabajo): string {
+  return `sweep${capitalize(nombre)}`;
+}
 
 test('every field of the field table has a resolver, all with the same code', () => {
   const resolvers = resourcesOf(template, 'AWS::AppSync::Resolver').map(([, { Properties }]) => Properties);
@@ -78,9 +70,13 @@ test.each(LAMBDAS)('%s runs on Node 22 arm64 with its own role and its own time'
   expect(JSON.stringify(properties['Role'])).toContain(rolePrefix(nombre));
 });
 
-test('the worker is gone before its lease ends and another may take the document', () => {
-  expect(CERTIFICACION.segundos * 1000).toBeLessThan(LEASE_MS);
-});
+test.each(NOMBRES_COLA)(
+  'the worker of %s is gone before its lease ends and another takes the row',
+  (nombre) => {
+    const { permisos, leaseMs } = TRABAJOS[nombre];
+    expect(permisos.segundos * 1000).toBeLessThan(leaseMs);
+  },
+);
 
 test.each(LAMBDAS)('%s may do with tables exactly what the permission table says', (nombre, permisos) => {
   const granted = actionsOf(statementsOf(template, rolePrefix(nombre))).filter((action) =>
@@ -125,7 +121,7 @@ test('the audit log is only added to and read; every area that changes anything 
   for (const { tablas } of Object.values(AREAS)) expect(tablas.Auditoria).toContain('PutItem');
 });
 
-const CON_USUARIOS = ['usuarios', 'barredorRegistro'];
+const CON_USUARIOS = ['usuarios', 'sweepRegistro'];
 
 test('only the area of users and the sweeper of sign-ups touch the user pool, each with its own actions', () => {
   for (const [nombre, permisos] of LAMBDAS) {
@@ -139,7 +135,7 @@ test('only the area of users and the sweeper of sign-ups touch the user pool, ea
         : [],
     ]);
   }
-  expect(BARREDOR_REGISTRO.usuarios).toEqual(['ListUsers', 'AdminGetUser', 'AdminDeleteUser']);
+  expect(permisosOfSweep('registro').usuarios).toEqual(['ListUsers', 'AdminGetUser', 'AdminDeleteUser']);
   for (const nombre of CON_USUARIOS) {
     const [[, funcion] = []] = resourcesOf(template, 'AWS::Lambda::Function').filter(([id]) =>
       id.startsWith(`${nombre}Fn`),
@@ -161,7 +157,7 @@ test('no function has a wildcard action, a Scan, a delete other than of one row,
   expect(bad).toEqual([
     // It deletes sign-ups that were never confirmed, in the one user pool.
     [
-      expect.stringMatching(/^barredorRegistroRole/),
+      expect.stringMatching(/^sweepRegistroRole/),
       {
         Action: ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser', 'cognito-idp:ListUsers'],
         Effect: 'Allow',
@@ -191,23 +187,25 @@ test('the key at rest opens only through the services that hold the data', () =>
   }
 });
 
-const COLAS = [
-  ['Cola', 'certificacion', CERTIFICACION, ['certificacion', 'documentos', 'barredor']],
-  ['ColaCorreo', 'correo', CORREO, ['certificacion', 'documentos', 'barredorCorreo']],
-  ['ColaExportacion', 'exportacion', EXPORTACION, ['administracion', 'exportacion', 'barredorExportacion']],
-] as const;
+/** Who may queue a task of each job, besides its own sweeper. */
+const SENDERS: Readonly<Record<NombreCola, readonly string[]>> = {
+  certificacion: ['certificacion', 'documentos'],
+  correo: ['certificacion', 'documentos'],
+  exportacion: ['administracion', 'exportacion'],
+};
 
 /** Resources of one queue pair; their ids begin with the names of the construct and of the part. */
-const ofCola = (type: string, cola: string, parte: string) =>
-  resourcesOf(template, type).filter(([id]) => id.startsWith(`${cola}${parte}`));
+const ofCola = (type: string, nombre: NombreCola, parte: string) =>
+  resourcesOf(template, type).filter(([id]) => id.startsWith(`Cola${capitalize(nombre)}${parte}`));
 
-test.each(COLAS)(
-  '%s keeps aside what failed five times in %s, and calls somebody',
-  (cola, area, { segundos }) => {
-    const [queue] = ofCola('AWS::SQS::Queue', cola, 'Queue');
-    const [muertas] = ofCola('AWS::SQS::Queue', cola, 'Muertas');
+test.each(NOMBRES_COLA)(
+  'the queue of %s keeps aside what failed five times, and calls somebody',
+  (nombre) => {
+    const { cola, permisos } = TRABAJOS[nombre];
+    const [queue] = ofCola('AWS::SQS::Queue', nombre, 'Queue');
+    const [muertas] = ofCola('AWS::SQS::Queue', nombre, 'Muertas');
     expect(queue?.[1].Properties).toMatchObject({
-      VisibilityTimeout: 6 * segundos,
+      VisibilityTimeout: 6 * permisos.segundos,
       RedrivePolicy: { maxReceiveCount: 5, deadLetterTargetArn: { 'Fn::GetAtt': [muertas?.[0], 'Arn'] } },
       KmsMasterKeyId: expect.anything() as unknown,
     });
@@ -215,7 +213,7 @@ test.each(COLAS)(
       MessageRetentionPeriod: 14 * 86_400,
       KmsMasterKeyId: expect.anything() as unknown,
     });
-    const [alarma] = ofCola('AWS::CloudWatch::Alarm', cola, 'Alarma');
+    const [alarma] = ofCola('AWS::CloudWatch::Alarm', nombre, 'Alarma');
     expect(alarma?.[1].Properties).toMatchObject({
       MetricName: 'ApproximateNumberOfMessagesVisible',
       Dimensions: [{ Name: 'QueueName', Value: { 'Fn::GetAtt': [muertas?.[0], 'QueueName'] } }],
@@ -226,38 +224,29 @@ test.each(COLAS)(
       JSON.stringify(Properties['EventSourceArn']).includes(`"${queue?.[0] ?? ''}"`),
     );
     expect(mappings).toHaveLength(1);
-    expect(mappings[0]?.[1].Properties).toMatchObject({ FunctionResponseTypes: ['ReportBatchItemFailures'] });
-    expect(JSON.stringify(mappings[0]?.[1].Properties['FunctionName'])).toContain(`"${area}Fn`);
+    expect(mappings[0]?.[1].Properties).toMatchObject({
+      BatchSize: cola.lote,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+    });
+    expect(JSON.stringify(mappings[0]?.[1].Properties['FunctionName'])).toContain(`"${nombre}Fn`);
   },
 );
 
-test.each(COLAS)(
-  'only who has work for %s may put it there, and only %s takes it',
-  (cola, area, _, senders) => {
-    const [queue] = ofCola('AWS::SQS::Queue', cola, 'Queue');
-    const may = (action: string) =>
-      LAMBDAS.map(([nombre]) => nombre).filter((nombre) =>
-        statementsOf(template, rolePrefix(nombre)).some(
-          ({ Action, Resource }) =>
-            [Action].flat().includes(action) && JSON.stringify(Resource).includes(`"${queue?.[0] ?? ''}"`),
-        ),
-      );
-    expect(may('sqs:SendMessage').sort()).toEqual([...senders].sort());
-    expect(may('sqs:ReceiveMessage')).toEqual([area]);
-  },
-);
-
-test('the mail worker is gone before its lease ends and another may take the message', () => {
-  expect(CORREO.segundos * 1000).toBeLessThan(LEASE_CORREO_MS);
+test.each(NOMBRES_COLA)('only who has work for %s may queue it, and only its worker takes it', (nombre) => {
+  const [queue] = ofCola('AWS::SQS::Queue', nombre, 'Queue');
+  const may = (action: string) =>
+    LAMBDAS.map(([lambda]) => lambda).filter((lambda) =>
+      statementsOf(template, rolePrefix(lambda)).some(
+        ({ Action, Resource }) =>
+          [Action].flat().includes(action) && JSON.stringify(Resource).includes(`"${queue?.[0] ?? ''}"`),
+      ),
+    );
+  expect(may('sqs:SendMessage').sort()).toEqual([...SENDERS[nombre], sweepOf(nombre)].sort());
+  expect(may('sqs:ReceiveMessage')).toEqual([nombre]);
 });
 
-test('the export worker takes one export at a time and is gone before its lease ends', () => {
-  expect(EXPORTACION.segundos * 1000).toBeLessThan(LEASE_EXPORTACION_MS);
-  const [queue] = ofCola('AWS::SQS::Queue', 'ColaExportacion', 'Queue');
-  const [mapping] = resourcesOf(template, 'AWS::Lambda::EventSourceMapping').filter(([, { Properties }]) =>
-    JSON.stringify(Properties['EventSourceArn']).includes(`"${queue?.[0] ?? ''}"`),
-  );
-  expect(mapping?.[1].Properties['BatchSize']).toBe(1);
+test('the export worker takes one export at a time', () => {
+  expect(TRABAJOS.exportacion.cola.lote).toBe(1);
 });
 
 test('who answers the screen only reads files, and only the worker writes them, tagged to be deleted', () => {
@@ -274,31 +263,26 @@ test('who answers the screen only reads files, and only the worker writes them, 
 
 test('each sweeper runs each minute, that of sign-ups each hour, and is not repeated: the next turn is its retry', () => {
   const rules = resourcesOf(template, 'AWS::Events::Rule').map(([, { Properties }]) => Properties);
-  const targets = rules.map(({ Targets }) => JSON.stringify(Targets));
-  expect(rules.map(({ ScheduleExpression }) => ScheduleExpression)).toEqual([
-    'rate(1 minute)',
-    'rate(1 minute)',
-    'rate(1 minute)',
-    'rate(1 hour)',
-  ]);
-  for (const sweeper of ['barredorFn', 'barredorCorreoFn', 'barredorExportacionFn', 'barredorRegistroFn']) {
-    expect(targets.filter((target) => target.includes(`"${sweeper}`))).toHaveLength(1);
+  expect(rules).toHaveLength(NOMBRES_TRABAJO.length);
+  for (const nombre of NOMBRES_TRABAJO) {
+    const own = rules.filter(({ Targets }) => JSON.stringify(Targets).includes(`"${sweepOf(nombre)}Fn`));
+    expect(own).toEqual([
+      expect.objectContaining({
+        ScheduleExpression: nombre === 'registro' ? 'rate(1 hour)' : 'rate(1 minute)',
+        Targets: [
+          expect.objectContaining({
+            Input: JSON.stringify({ trabajo: nombre }),
+            RetryPolicy: { MaximumRetryAttempts: 0 },
+          }),
+        ],
+      }),
+    ]);
   }
-  for (const target of targets) expect(target).toContain('"MaximumRetryAttempts":0');
 });
 
-const CON_ALARMA = [
-  'certificacion',
-  'correo',
-  'exportacion',
-  'barredor',
-  'barredorCorreo',
-  'barredorRegistro',
-];
-
 test.each([
-  ...CON_ALARMA,
-  'barredorExportacion',
+  ...NOMBRES_COLA,
+  ...NOMBRES_TRABAJO.map(sweepOf),
   ...Object.keys(AREAS).map((area) => idOfArea(area as AreaGraphql)),
 ])('the alarm of %s hears runs that failed and lines of level error', (nombre) => {
   const filtros = resourcesOf(template, 'AWS::Logs::MetricFilter').filter(([id]) =>
@@ -323,7 +307,9 @@ test.each([
 test('every alarm calls the topic and is explained in the runbook', () => {
   const runbook = readFileSync(join(__dirname, '../../docs/runbook.md'), 'utf8');
   const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
-  expect(alarms).toHaveLength(12 + Object.keys(AREAS).length);
+  // Each queue, each worker and each sweeper; the links and the API; each area.
+  const deTrabajos = 2 * NOMBRES_COLA.length + NOMBRES_TRABAJO.length;
+  expect(alarms).toHaveLength(deTrabajos + 2 + Object.keys(AREAS).length);
   for (const { AlarmDescription, AlarmActions } of alarms) {
     expect(AlarmActions).toHaveLength(1);
     const seccion = /"([^"]+)"/.exec(String(AlarmDescription))?.[1] ?? 'none';
@@ -350,7 +336,7 @@ describe('the address that documents are mailed from', () => {
   test('absent: nobody may send, and the stage is still whole', () => {
     expect(sending(template)).toEqual([]);
     expect(knowing(template)).toEqual([]);
-    expect(ofCola('AWS::SQS::Queue', 'ColaCorreo', 'Queue')).toHaveLength(1);
+    expect(ofCola('AWS::SQS::Queue', 'correo', 'Queue')).toHaveLength(1);
   });
 
   test("present: the mail worker alone may send, as that address's domain and no other", () => {

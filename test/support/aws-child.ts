@@ -4,7 +4,7 @@ import { startAws } from '../../local/aws/start-aws.ts';
 async function main(): Promise<void> {
   const aws = await startAws({ dataDir: process.argv[2] ?? null });
   if (process.argv[3] === 'consume') {
-    aws.consume((event) => {
+    aws.consume('certificacion', (event) => {
       for (const { body } of event.Records) process.stdout.write(`${JSON.stringify({ body })}\n`);
       return Promise.resolve(undefined);
     });

@@ -293,7 +293,7 @@ function createLeases({ filas }: Estante): Pick<DocumentoRepository, 'lease' | '
         .filter(({ proximoIntento }) => proximoIntento <= now.getTime())
         .sort((a, b) => a.proximoIntento - b.proximoIntento)
         .slice(0, limite)
-        .map(({ nit, idTransaccion }) => ({ nit, idTransaccion })),
+        .map(({ nit, idTransaccion: id }) => ({ nit, id })),
   };
 }
 

@@ -1,12 +1,12 @@
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { Log } from '#lambdas/ports/log.ts';
 import type { Cifrado } from '#lambdas/ports/cifrado.ts';
-import type { TareaCertificacion } from '#lambdas/ports/documentos.ts';
+import type { Tarea } from '#lambdas/ports/colas.ts';
+import { mapColas } from '#lambdas/shared/trabajos.ts';
+import type { NombreCola } from '#lambdas/shared/trabajos.ts';
 import type { CreditoRepository, Creditos } from '#lambdas/ports/creditos.ts';
-import type { TareaCorreo } from '#lambdas/ports/correo.ts';
 import type { Cliente } from '#domain/clientes/cliente.ts';
 import type { Producto } from '#domain/productos/producto.ts';
-import type { TareaExportacion } from '#lambdas/ports/exportacion.ts';
 import type { RegistroAuditoria } from '#lambdas/ports/auditoria.ts';
 import {
   createAuditoriaEnMemoria,
@@ -35,9 +35,8 @@ export type Memoria = {
   directorio: string[];
   archivos: Map<string, Uint8Array>;
   certificados: Map<string, Uint8Array>;
-  tareas: { tarea: TareaCertificacion; esperaSegundos: number }[];
-  correos: { tarea: TareaCorreo; esperaSegundos: number }[];
-  exportaciones: TareaExportacion[];
+  /** Messages that nobody has taken. */
+  colas: Readonly<Record<NombreCola, { tarea: Tarea; esperaSegundos: number }[]>>;
   log: LineaLog[];
 };
 export type PortsEnMemoria = Ports & { memoria: Memoria };
@@ -49,9 +48,7 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
     directorio: [],
     archivos: new Map(),
     certificados: new Map(),
-    tareas: [],
-    correos: [],
-    exportaciones: [],
+    colas: mapColas(() => []),
     log: [],
   };
   const saldos = new Map<string, number>();
@@ -82,15 +79,10 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
     archivos: createArchivos(memoria.archivos),
     certificados: createArchivos(memoria.certificados),
     cifrado: createCifrado(),
-    cola: {
+    colas: mapColas((nombre) => ({
       send: async (tarea, esperaSegundos = 0) =>
-        void memoria.tareas.push({ tarea: { ...tarea }, esperaSegundos }),
-    },
-    colaCorreo: {
-      send: async (tarea, esperaSegundos = 0) =>
-        void memoria.correos.push({ tarea: { ...tarea }, esperaSegundos }),
-    },
-    colaExportacion: { send: async (tarea) => void memoria.exportaciones.push({ ...tarea }) },
+        void memoria.colas[nombre].push({ tarea: { ...tarea }, esperaSegundos }),
+    })),
     certificadores: new Map(),
     consulta: { byNit: async () => null, byCui: async () => null },
     log: createLogEnMemoria(memoria.log),

@@ -2,11 +2,15 @@ import {
   AdminAddUserToGroupCommand,
   AdminDeleteUserCommand,
   AdminGetUserCommand,
+  CognitoIdentityProviderClient,
   ListUsersCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { PoolUsuarios } from '#lambdas/ports/usuarios.ts';
+
+export function poolUsuariosFromEnv(): PoolUsuarios {
+  return createCognitoPoolUsuarios(new CognitoIdentityProviderClient({}));
+}
 
 export function createCognitoPoolUsuarios(client: CognitoIdentityProviderClient): PoolUsuarios {
   return {

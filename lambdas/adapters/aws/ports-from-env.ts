@@ -9,13 +9,15 @@ import { createRegistro } from '../certificadores/registro.ts';
 import { ENV, optionalEnv, requireEnv } from '#lambdas/shared/env.ts';
 import { lazy } from '#lambdas/shared/lazy.ts';
 import { createLog } from '#lambdas/shared/log.ts';
+import { TRABAJOS, mapColas } from '#lambdas/shared/trabajos.ts';
+import type { Colas } from '#lambdas/ports/colas.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { createCognitoDirectorio } from './cognito-directorio.ts';
 import { createRepositories } from '../dynamo/repositories.ts';
 import { createKmsCifrado } from './kms-cifrado.ts';
 import { createS3ArchivoStore } from './s3-archivo-store.ts';
 import { createS3Temporales } from './s3-temporales.ts';
-import { createSqsCola, createSqsColaCorreo, createSqsColaExportacion } from './sqs-cola.ts';
+import { createSqsCola } from './sqs-cola.ts';
 
 type Clientes = { dynamo: DynamoDBClient; s3: S3Client; kms: KMSClient; sqs: SQSClient };
 
@@ -55,9 +57,10 @@ export function portsFromEnv(): Ports {
     archivos: () => createS3ArchivoStore(clientes.s3, requireEnv(ENV.bucketArchivos)),
     certificados: () => createS3ArchivoStore(clientes.s3, requireEnv(ENV.bucketCertificados)),
     cifrado: () => createKmsCifrado(clientes.kms, requireEnv(ENV.llaveCifrado)),
-    cola: () => createSqsCola(clientes.sqs, requireEnv(ENV.colaCertificacion)),
-    colaCorreo: () => createSqsColaCorreo(clientes.sqs, requireEnv(ENV.colaCorreo)),
-    colaExportacion: () => createSqsColaExportacion(clientes.sqs, requireEnv(ENV.colaExportacion)),
+    colas: () =>
+      lazy<Colas>(
+        mapColas((nombre) => () => createSqsCola(clientes.sqs, requireEnv(TRABAJOS[nombre].cola.env))),
+      ),
     certificadores: () =>
       createRegistro({
         etapa: requireEnv(ENV.etapa),

@@ -1,11 +1,12 @@
 import type { BandejaSalida, CorreoPendiente } from '#lambdas/ports/correo.ts';
+import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { readNumber, requireText } from './item.ts';
 import type { Cambio, ItemKey, Item } from './item.ts';
 import { CONCLUIDO, SI_PENDIENTE, queryPendientes, takeLease } from './pendientes.ts';
 import type { Dynamo } from './tabla.ts';
 
 /** Messages are rows of `Documentos` too (M#<id>), in the same index of what is pending under a value of their own. */
-export const PENDIENTE_CORREO = 'C';
+const PENDIENTE = TRABAJOS.correo.sweep.pendiente;
 const PREFIJO = 'M#';
 
 function correoKey(nit: string, id: string): ItemKey {
@@ -29,7 +30,7 @@ export function createBandejaSalida(dynamo: Dynamo, tabla: string): BandejaSalid
     markFallido: (nit, id, proximoIntento) =>
       change(nit, id, proximoIntento === null ? CONCLUIDO : { leaseHasta: 0, proximoIntento }),
     listPending: async (now, limite) => {
-      const items = await queryPendientes(dynamo, tabla, { clase: PENDIENTE_CORREO, now, limite });
+      const items = await queryPendientes(dynamo, tabla, { clase: PENDIENTE, now, limite });
       return items.map((item) => ({
         nit: requireText(item, 'pk'),
         id: requireText(item, 'sk').slice(PREFIJO.length),
@@ -44,7 +45,7 @@ function toRow({ nit, id, para, ...rest }: CorreoPendiente, now: Date): Cambio {
     ...rest,
     para: JSON.stringify(para),
     leaseHasta: 0,
-    pendiente: PENDIENTE_CORREO,
+    pendiente: PENDIENTE,
     proximoIntento: now.getTime(),
   };
 }

@@ -5,13 +5,14 @@ import type {
   ExportacionNueva,
   ExportacionRepository,
 } from '#lambdas/ports/exportacion.ts';
+import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { SI_NO_EXISTE, buildPut, buildUpdate, readNumber, readText, requireText, toItem } from './item.ts';
 import type { Cambio, ItemKey, Condicion, Item } from './item.ts';
 import { CONCLUIDO, SI_A_TIEMPO, queryPendientes } from './pendientes.ts';
 import type { Dynamo } from './tabla.ts';
 
 /** Rows of `Documentos` (Y#<id>), in the index of what is pending; YA# names the tenant's one under way. */
-export const PENDIENTE_EXPORTACION = 'Z';
+const PENDIENTE = TRABAJOS.exportacion.sweep.pendiente;
 const PREFIJO = 'Y#';
 
 function exportacionKey(nit: string, id: string): ItemKey {
@@ -55,7 +56,7 @@ export function createExportacionRepository(dynamo: Dynamo, tabla: string): Expo
     },
     save: (actual, cambio) => save(dynamo, tabla, actual, cambio),
     listPending: async (now, limite) => {
-      const items = await queryPendientes(dynamo, tabla, { clase: PENDIENTE_EXPORTACION, now, limite });
+      const items = await queryPendientes(dynamo, tabla, { clase: PENDIENTE, now, limite });
       return items.map((item) => ({
         nit: requireText(item, 'pk'),
         id: requireText(item, 'sk').slice(PREFIJO.length),
@@ -117,7 +118,7 @@ function toRow(nueva: ExportacionNueva, now: Date): Cambio {
     intentos: 0,
     version: 1,
     leaseHasta: 0,
-    pendiente: PENDIENTE_EXPORTACION,
+    pendiente: PENDIENTE,
     proximoIntento: now.getTime(),
   };
 }

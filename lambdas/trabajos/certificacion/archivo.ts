@@ -23,7 +23,7 @@ export async function storeCertificado(
 ): Promise<void> {
   const { nit, idTransaccion, produccion } = solicitud.documento;
   if (!(await tryPutXml(ports, solicitud, certificacion.xml))) {
-    await ports.cola.send({ nit, idTransaccion }, ESPERAS_ARCHIVO.primera);
+    await ports.colas.certificacion.send({ nit, id: idTransaccion }, ESPERAS_ARCHIVO.primera);
   }
   const { uuid: uuidCertificacion, serie, numero, fechaCertificacion, alertas } = certificacion;
   const datos = { uuidCertificacion, serie, numero, fechaCertificacion, alertas, produccion };
@@ -53,7 +53,8 @@ export async function completeCertificado(ports: Ports, solicitud: DocumentoGuar
   const xml = await fetchCertificado(ports, solicitud, uuidCertificacion);
   if (xml.tipo === 'hallado') return putXml(ports, solicitud, xml.xml);
   ports.log.error('certificador.alarma', { nit, idTransaccion, motivo: xml.motivo });
-  if (xml.tipo === 'despues') await ports.cola.send({ nit, idTransaccion }, ESPERAS_ARCHIVO.siguiente);
+  if (xml.tipo === 'despues')
+    await ports.colas.certificacion.send({ nit, id: idTransaccion }, ESPERAS_ARCHIVO.siguiente);
 }
 
 type Busqueda =

@@ -5,7 +5,6 @@ import type { Lease } from '#domain/documentos/vida/registro.ts';
 import { ID_QUEMADO, XML_SIN_ENTREGAR } from '#domain/errores/mensajes-propios.ts';
 import { claveXmlSinFirma } from '#lambdas/shared/claves-archivo.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
-import type { TareaCertificacion } from '#lambdas/ports/documentos.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { Certificacion, Outcome, Envio } from '#lambdas/ports/certificador.ts';
 import { storeCertificado } from './archivo.ts';
@@ -213,6 +212,6 @@ async function settle(ports: Ports, intento: Intento, desenlace: Outcome<Certifi
   await requeue(ports, tarea, espera);
 }
 
-function tareaOf({ documento: { nit, idTransaccion } }: DocumentoGuardado): TareaCertificacion {
+function tareaOf({ documento: { nit, idTransaccion } }: DocumentoGuardado) {
   return { nit, idTransaccion };
 }

@@ -1,6 +1,7 @@
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { splitCorreos } from '#domain/identificacion/contacto.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
+import { enqueue } from '#lambdas/shared/enqueue.ts';
 
 const ESPERA_SEGUNDOS = 60;
 
@@ -19,13 +20,8 @@ export async function queueCorreo(ports: Ports, documento: DocumentoCompleto): P
     await ports.bandejaSalida.put(correo, ports.now());
   } catch (error) {
     ports.log.error('certificacion.correo', { nit, idTransaccion, error });
-    await ports.cola.send({ nit, idTransaccion }, ESPERA_SEGUNDOS);
+    await ports.colas.certificacion.send({ nit, id: idTransaccion }, ESPERA_SEGUNDOS);
     return;
   }
-  try {
-    await ports.colaCorreo.send({ nit, id });
-  } catch (error) {
-    // Its sweeper finds the row.
-    ports.log.warn('certificacion.correo', { nit, id, error });
-  }
+  await enqueue(ports, 'correo', { nit, id });
 }

@@ -1,8 +1,10 @@
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
-import { processLote } from './process-lote.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+import { consume } from '../consume.ts';
+import type { Consumer } from '../consume.ts';
+import { processTarea } from './process.ts';
 
-const ports = portsFromEnv();
+export const createWorker = (ports: Ports): Consumer => consume('certificacion', ports, processTarea);
 
 /** Worker of the certification queue. */
-export const handler = (evento: SQSEvent): Promise<SQSBatchResponse> => processLote(ports, evento);
+export const handler = createWorker(portsFromEnv());

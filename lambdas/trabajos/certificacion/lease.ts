@@ -1,7 +1,5 @@
 import type { Lease } from '#domain/documentos/vida/registro.ts';
 
-/** How long a worker owns a document. */
-export const LEASE_MS = 120_000;
 /** The certifier's slowest call: it must end, with its late effects, before somebody else may take the document. */
 const LLAMADA_MS = 70_000;
 

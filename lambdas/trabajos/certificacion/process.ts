@@ -1,13 +1,13 @@
 import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
 import type { Lease } from '#domain/documentos/vida/registro.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
-import type { TareaCertificacion } from '#lambdas/ports/documentos.ts';
+import type { Tarea } from '#lambdas/ports/colas.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
+import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { annul } from './anular.ts';
 import { completeCertificado } from './archivo.ts';
 import { certify } from './certificar.ts';
 import { ESPERAS_NO_DISPONIBLE, afterSeconds, waitFor } from './esperas.ts';
-import { LEASE_MS } from './lease.ts';
 
 const EN_CURSO: readonly StatusDocumento[] = [
   'EN_PROCESO',
@@ -22,33 +22,29 @@ const CERTIFICADOS: readonly StatusDocumento[] = ['CERTIFICADO', 'ANULADO'];
  * One step of one document (docs/servicios.md, "One certification"). Safe to repeat and to interrupt anywhere: what was sent is known
  * by the stored id and bytes, and a repeat asks before it sends. Throws when the step must be repeated.
  */
-export async function processTarea(ports: Ports, tarea: TareaCertificacion): Promise<void> {
-  const { nit, idTransaccion } = tarea;
+export async function processTarea(ports: Ports, tarea: Tarea): Promise<void> {
+  const { nit, id: idTransaccion } = tarea;
   const previa = await ports.documentos.find(nit, idTransaccion);
   if (previa === null) {
-    ports.log.warn('certificacion.sin_documento', tarea);
+    ports.log.warn('certificacion.sin_documento', { nit, idTransaccion });
     return;
   }
   if (!isEn(previa, EN_CURSO)) {
     return isEn(previa, CERTIFICADOS) ? completeCertificado(ports, previa) : undefined;
   }
   const now = ports.now();
-  const lease = { until: now.getTime() + LEASE_MS };
+  const lease = { until: now.getTime() + TRABAJOS.certificacion.leaseMs };
   if (!(await ports.documentos.lease(nit, idTransaccion, lease, now))) return;
   try {
     await advance(ports, tarea, lease);
   } catch (error) {
-    await release(ports, tarea, lease, error);
+    await release(ports, tarea, lease);
     throw error;
   }
 }
 
 /** Reads again under the lease: the state and the number of the attempt are those of now. */
-async function advance(
-  ports: Ports,
-  { nit, idTransaccion }: TareaCertificacion,
-  lease: Lease,
-): Promise<void> {
+async function advance(ports: Ports, { nit, id: idTransaccion }: Tarea, lease: Lease): Promise<void> {
   const solicitud = await ports.documentos.find(nit, idTransaccion);
   if (solicitud === null || !isEn(solicitud, EN_CURSO)) return;
   if (solicitud.documento.statusDocumento !== 'ANULANDO') return certify(ports, solicitud, lease);
@@ -56,13 +52,12 @@ async function advance(
 }
 
 /** After a failure of ours the document need not wait for the end of the lease. */
-async function release(ports: Ports, tarea: TareaCertificacion, lease: Lease, error: unknown): Promise<void> {
-  ports.log.error('certificacion.error', { ...tarea, error });
+async function release(ports: Ports, { nit, id: idTransaccion }: Tarea, lease: Lease): Promise<void> {
   const proximo = afterSeconds(ports, waitFor(ESPERAS_NO_DISPONIBLE, 1));
   try {
-    await ports.documentos.release(tarea.nit, tarea.idTransaccion, lease, proximo);
-  } catch (cause) {
-    ports.log.error('certificacion.release', { ...tarea, error: cause });
+    await ports.documentos.release(nit, idTransaccion, lease, proximo);
+  } catch (error) {
+    ports.log.error('certificacion.release', { nit, idTransaccion, error });
   }
 }
 

@@ -1,11 +1,14 @@
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
 import { mensajeriaFromEnv } from '#lambdas/adapters/aws/ses-mensajeria.ts';
-import { processLoteCorreo } from './process-lote-correo.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+import { consume } from '../consume.ts';
+import type { Consumer } from '../consume.ts';
+import { processCorreo } from './process.ts';
 
-const ports = portsFromEnv();
-const mensajeria = mensajeriaFromEnv();
+export function createWorker(ports: Ports): Consumer {
+  const mensajeria = mensajeriaFromEnv();
+  return consume('correo', ports, (own, tarea) => processCorreo(own, mensajeria, tarea));
+}
 
 /** Worker of the mail queue. */
-export const handler = (evento: SQSEvent): Promise<SQSBatchResponse> =>
-  processLoteCorreo(ports, mensajeria, evento);
+export const handler = createWorker(portsFromEnv());

@@ -1,8 +1,10 @@
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
-import { processLoteExportacion } from './process-lote-exportacion.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+import { consume } from '../consume.ts';
+import type { Consumer } from '../consume.ts';
+import { processExportacion } from './process.ts';
 
-const ports = portsFromEnv();
+export const createWorker = (ports: Ports): Consumer => consume('exportacion', ports, processExportacion);
 
 /** Worker of the export queue. */
-export const handler = (evento: SQSEvent): Promise<SQSBatchResponse> => processLoteExportacion(ports, evento);
+export const handler = createWorker(portsFromEnv());

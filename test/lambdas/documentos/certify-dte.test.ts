@@ -51,8 +51,8 @@ describe('certifyDte', () => {
         xmlCertificado: null,
       });
       expect(await saldo()).toBe(24);
-      expect(ports.memoria.tareas.map(({ tarea }) => tarea)).toEqual([
-        { nit: NIT_A, idTransaccion: createId(1) },
+      expect(ports.memoria.colas.certificacion.map(({ tarea }) => tarea)).toEqual([
+        { nit: NIT_A, id: createId(1) },
       ]);
     });
 
@@ -75,7 +75,7 @@ describe('certifyDte', () => {
             return 'CREADA';
           },
         },
-        cola: { send: async () => void order.push('cola') },
+        colas: { ...ports.colas, certificacion: { send: async () => void order.push('cola') } },
       };
       await createUsuario({ ...ports, ...spied }).data(CAMPO, { data: createDte() });
       expect(order).toEqual(['xml', 'reserva', 'cola']);
@@ -102,8 +102,8 @@ describe('certifyDte', () => {
     });
 
     it('is accepted although the queue is down: the sweeper finds it', async () => {
-      const cola = { send: async () => Promise.reject(new Error('down')) };
-      const usuario = createUsuario({ ...ports, cola });
+      const certificacion = { send: async () => Promise.reject(new Error('down')) };
+      const usuario = createUsuario({ ...ports, colas: { ...ports.colas, certificacion } });
       expect(await usuario.data(CAMPO, { data: createDte() })).toMatchObject({
         statusDocumento: 'EN_PROCESO',
       });
@@ -125,7 +125,7 @@ describe('certifyDte', () => {
       await ports.documentos.apply(NIT_A, createId(1), PASO.incierto(0), ports.now());
       expect(await usuario.data(CAMPO, { data: createDte() })).toMatchObject({ statusDocumento: 'INCIERTO' });
       expect(await saldo()).toBe(24);
-      expect(ports.memoria.tareas).toHaveLength(1);
+      expect(ports.memoria.colas.certificacion).toHaveLength(1);
     });
 
     it('is the same document when only the writing differs', async () => {
@@ -186,7 +186,7 @@ describe('certifyDte', () => {
       );
       expect(new Set(answers.map(({ uuidTransaccion }) => uuidTransaccion)).size).toBe(1);
       expect(await saldo()).toBe(24);
-      expect(ports.memoria.tareas).toHaveLength(1);
+      expect(ports.memoria.colas.certificacion).toHaveLength(1);
     });
   });
 
@@ -210,7 +210,7 @@ describe('certifyDte', () => {
       const documentos = { ...ports.documentos, reserve: async () => 'MUY_GRANDE' as const };
       const error = await createUsuario({ ...ports, documentos }).error(CAMPO, { data: createDte() });
       expect(faltasOf(error)).toEqual(['DETALLE-03 detalle']);
-      expect(ports.memoria.tareas).toEqual([]);
+      expect(ports.memoria.colas.certificacion).toEqual([]);
     });
   });
 
@@ -291,7 +291,7 @@ describe('certifyDte', () => {
       expect(faltasOf(error)).toContain(esperada);
       expect(await saldo()).toBe(25);
       expect(ports.memoria.archivos.size).toBe(0);
-      expect(ports.memoria.tareas).toEqual([]);
+      expect(ports.memoria.colas.certificacion).toEqual([]);
     });
 
     it('takes a total that differs only below a cent', async () => {

@@ -84,7 +84,7 @@ describe('certifyDte of every type', () => {
   ])('refuses other withholdings: %j', async (datosFacturaEspecial, esperadas) => {
     const data = createDte({ ...FESP, datosFacturaEspecial });
     expect(faltasOf(await createUsuario(ports).error(CAMPO, { data }))).toEqual(esperadas);
-    expect(ports.memoria.tareas).toEqual([]);
+    expect(ports.memoria.colas.certificacion).toEqual([]);
   });
 
   it('stores a donation receipt with its legal form', async () => {

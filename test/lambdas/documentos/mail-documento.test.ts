@@ -38,7 +38,7 @@ describe('mailDocumento', () => {
       usuario: NIT_A,
       intentos: 0,
     });
-    expect(ports.memoria.correos.map((each) => each.tarea)).toEqual([tarea]);
+    expect(ports.memoria.colas.correo.map((each) => each.tarea)).toEqual([tarea]);
   });
 
   it('goes to the given addresses, each once', async () => {
@@ -63,8 +63,10 @@ describe('mailDocumento', () => {
 
   it('is accepted although the queue is down: the sweeper finds it', async () => {
     await certify();
-    const colaCorreo = { send: async () => Promise.reject(new Error('down')) };
-    expect(await createUsuario({ ...ports, colaCorreo }).data(CAMPO, ARGS)).toEqual({ correos: [CORREO] });
+    const correo = { send: async () => Promise.reject(new Error('down')) };
+    expect(await createUsuario({ ...ports, colas: { ...ports.colas, correo } }).data(CAMPO, ARGS)).toEqual({
+      correos: [CORREO],
+    });
     expect(await pendientes()).toHaveLength(1);
   });
 

@@ -152,9 +152,9 @@ describe('certifyDte of a note', () => {
     ['SIN_SALDO_ORIGEN', 'SIN_SALDO_ORIGEN'],
   ])('that the store refuses with %s gets %s and is not queued', async (reserva, codigo) => {
     const documentos = { ...ports.documentos, reserve: async () => reserva };
-    const tareas = ports.memoria.tareas.length;
+    const tareas = ports.memoria.colas.certificacion.length;
     const error = await createUsuario({ ...ports, documentos }).error(CAMPO, { data: createNotaDte(1) });
     expect(error.codigo).toBe(codigo);
-    expect(ports.memoria.tareas).toHaveLength(tareas);
+    expect(ports.memoria.colas.certificacion).toHaveLength(tareas);
   });
 });

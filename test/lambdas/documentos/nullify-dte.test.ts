@@ -48,7 +48,7 @@ describe('nullifyDte', () => {
     const xml = Buffer.from(ports.memoria.archivos.get(clave) ?? []).toString('utf8');
     expect(xml).toContain(`NumeroDocumentoAAnular="${UUID}"`);
     expect(xml).toContain('MotivoAnulacion="Error en el receptor"');
-    expect(ports.memoria.tareas).toHaveLength(1);
+    expect(ports.memoria.colas.certificacion).toHaveLength(1);
   });
 
   it('uses another id than the certification', async () => {
@@ -76,7 +76,7 @@ describe('nullifyDte', () => {
       statusDocumento: 'ANULADO',
       fechaHoraAnulacion: '2026-11-20T10:31:00-06:00',
     });
-    expect(ports.memoria.tareas).toHaveLength(1);
+    expect(ports.memoria.colas.certificacion).toHaveLength(1);
   });
 
   it('racing with itself starts once, and the stored XML is of the reason that won', async () => {
@@ -85,7 +85,7 @@ describe('nullifyDte', () => {
     await Promise.all(
       motivos.map((motivoAnulacion) => usuario.data(CAMPO, { data: createEntrada({ motivoAnulacion }) })),
     );
-    expect(ports.memoria.tareas).toHaveLength(1);
+    expect(ports.memoria.colas.certificacion).toHaveLength(1);
     const guardada = await anulacion();
     if (guardada === null) throw new Error('Nothing was stored');
     const clave = claveAnulacionSinFirma({ nit: NIT_A, idTransaccion: createId(1) }, guardada);
@@ -148,7 +148,7 @@ describe('nullifyDte', () => {
       };
       const error = await createUsuario({ ...ports, documentos }).error(CAMPO, { data: createEntrada() });
       expect(error.codigo).toBe('DOCUMENTO_CON_NOTAS');
-      expect(ports.memoria.tareas).toEqual([]);
+      expect(ports.memoria.colas.certificacion).toEqual([]);
     });
 
     it('goes on with abono notes, and once the others were refused or annulled', async () => {

@@ -53,8 +53,8 @@ describe('rerouteDte', () => {
         datos: { nombreCertificador: 'SEGUNDO CERTIFICADOR DE PRUEBA' },
       },
     });
-    expect(ports.memoria.tareas.map(({ tarea }) => tarea)).toEqual([
-      { nit: NIT_A, idTransaccion: createId(1) },
+    expect(ports.memoria.colas.certificacion.map(({ tarea }) => tarea)).toEqual([
+      { nit: NIT_A, id: createId(1) },
     ]);
     expect((await ports.documentos.listEventos(NIT_A, createId(1))).at(-1)).toMatchObject({
       tipo: 'REENCAMINADO',
@@ -76,7 +76,7 @@ describe('rerouteDte', () => {
     await ports.documentos.apply(NIT_A, createId(1), PASO.certificado(createCertificacion(1)), AHORA);
     const args = { ...ARGS, nitCertificador: NIT_CERTIFICADOR };
     expect(await createUsuario(ports).data(CAMPO, args)).toMatchObject({ statusDocumento: 'CERTIFICADO' });
-    expect(ports.memoria.tareas).toEqual([]);
+    expect(ports.memoria.colas.certificacion).toEqual([]);
   });
 
   it.each([
@@ -95,7 +95,7 @@ describe('rerouteDte', () => {
     await prepare();
     expect((await createUsuario(ports).error(CAMPO, ARGS)).codigo).toBe('DOCUMENTO_NO_REENCAMINABLE');
     expect((await stored()).nitCertificador).toBe(NIT_CERTIFICADOR);
-    expect(ports.memoria.tareas).toEqual([]);
+    expect(ports.memoria.colas.certificacion).toEqual([]);
   });
 
   it.each([

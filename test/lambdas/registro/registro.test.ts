@@ -2,7 +2,6 @@ import type { EventoRegistro, PortsDeRegistro } from '#lambdas/registro/evento.t
 import { postConfirmation } from '#lambdas/registro/post-confirmation.ts';
 import { preSignUp } from '#lambdas/registro/pre-sign-up.ts';
 import { preTokenGeneration } from '#lambdas/registro/pre-token-generation.ts';
-import { purgeSinConfirmar } from '#lambdas/registro/purge-sin-confirmar.ts';
 import { addContador, endContador } from '../../support/contador.ts';
 import { createMiembro } from '../../support/factories/miembro.ts';
 import { AHORA, NIT_A, NIT_B } from '../../support/factories/ids.ts';
@@ -209,39 +208,4 @@ describe('preTokenGeneration', () => {
       expect(claims['custom:sucursal_default']).toBe('1');
     },
   );
-});
-
-describe('purgeSinConfirmar', () => {
-  const HORA = 3_600_000;
-  const purge = async (edades: readonly number[], remove: (usuario: string) => Promise<boolean>) => {
-    const ports = createInMemoryPorts({ now: () => AHORA });
-    const pool = {
-      ...createPorts().pool,
-      listSinConfirmar: async () =>
-        edades.map((horas) => ({
-          usuario: `${NIT_A}-${horas}`,
-          creado: new Date(AHORA.getTime() - horas * HORA),
-        })),
-      removeSinConfirmar: async (_pool: string, usuario: string) => remove(usuario),
-    };
-    await purgeSinConfirmar({ ...ports, pool }, 'us-east-1_X');
-    return ports.memoria.log;
-  };
-
-  it('deletes what has waited 24 hours and nothing younger, and logs how many, not which', async () => {
-    const borradas: string[] = [];
-    const log = await purge([23.99, 24, 300], async (usuario) => borradas.push(usuario) > 1);
-    expect(borradas).toEqual([`${NIT_A}-24`, `${NIT_A}-300`]);
-    // The first one was confirmed meanwhile.
-    expect(log).toEqual([expect.objectContaining({ campos: { sinConfirmar: 3, borradas: 1, fallidas: 0 } })]);
-    expect(JSON.stringify(log)).not.toContain(NIT_A);
-  });
-
-  it('one that cannot be deleted does not keep the others', async () => {
-    const log = await purge([25, 26], async (usuario) => {
-      if (usuario.endsWith('25')) throw new Error('busy');
-      return true;
-    });
-    expect(log.at(-1)).toMatchObject({ campos: { borradas: 1, fallidas: 1 } });
-  });
 });

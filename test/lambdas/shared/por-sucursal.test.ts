@@ -131,7 +131,7 @@ test.each(CASOS)('%s (%#) of a branch that is not his gives %s', async (campo, v
     JSON.stringify([
       await ports.documentos.findMany(NIT_A, [...AJENOS, createId(9)]),
       await ports.contingencias.list(NIT_A),
-      ports.memoria.correos,
+      ports.memoria.colas.correo,
     ]);
   const antes = await photograph();
   const respuesta = await createUsuario(ports, 'dos', []).call(campo, args, SELECCION);

@@ -59,7 +59,7 @@ describe('The SQS stand-in', () => {
   it('delivers a message once, at once, in the form of the Lambda event', async () => {
     const events: SQSEvent[] = [];
     let seenAt = 0;
-    aws.consume((event) => {
+    aws.consume('certificacion', (event) => {
       seenAt = performance.now();
       events.push(event);
       return Promise.resolve(undefined);
@@ -73,12 +73,12 @@ describe('The SQS stand-in', () => {
     ]);
     await new Promise((resolve) => setTimeout(resolve, 120));
     expect(events).toHaveLength(1);
-    expect(aws.cola.count()).toBe(0);
+    expect(aws.colas.certificacion.count()).toBe(0);
   });
 
   it('waits for the delay', async () => {
     const seen: string[] = [];
-    aws.consume((event) => {
+    aws.consume('certificacion', (event) => {
       seen.push(...bodies(event));
       return Promise.resolve(undefined);
     });
@@ -95,6 +95,7 @@ describe('The SQS stand-in', () => {
     const counts: (string | undefined)[] = [];
     const errors: unknown[] = [];
     aws.consume(
+      'certificacion',
       (event) => {
         counts.push(event.Records[0]?.attributes.ApproximateReceiveCount);
         return Promise.reject(new Error('caído'));
@@ -102,11 +103,11 @@ describe('The SQS stand-in', () => {
       { onError: (error) => errors.push(error) },
     );
     await send('malo');
-    await until(() => aws.cola.deadLetters().length === 1);
+    await until(() => aws.colas.certificacion.deadLetters().length === 1);
     expect(counts).toEqual(['1', '2', '3']);
     expect(errors).toHaveLength(3);
-    expect(aws.cola.count()).toBe(0);
-    expect(aws.cola.deadLetters()[0]?.body).toBe('malo');
+    expect(aws.colas.certificacion.count()).toBe(0);
+    expect(aws.colas.certificacion.deadLetters()[0]?.body).toBe('malo');
   });
 
   it('repeats only the failed messages of a batch', async () => {
@@ -115,6 +116,7 @@ describe('The SQS stand-in', () => {
     const { Successful } = await client.send(new SendMessageBatchCommand({ QueueUrl, Entries }));
     expect(Successful).toHaveLength(2);
     aws.consume(
+      'certificacion',
       (event) => {
         seen.push(...bodies(event));
         const failed = event.Records.filter(
@@ -126,7 +128,7 @@ describe('The SQS stand-in', () => {
       },
       { batchSize: 10 },
     );
-    await until(() => aws.cola.count() === 0);
+    await until(() => aws.colas.certificacion.count() === 0);
     expect(seen.toSorted()).toEqual(['bueno', 'malo', 'malo']);
   });
 
@@ -135,6 +137,7 @@ describe('The SQS stand-in', () => {
     let most = 0;
     let done = 0;
     const stopConsuming = aws.consume(
+      'certificacion',
       async () => {
         running += 1;
         most = Math.max(most, running);
@@ -153,19 +156,19 @@ describe('The SQS stand-in', () => {
   });
 
   it('keeps messages, dead letters and an unfinished delivery over a restart, even with a cut last line', async () => {
-    aws.consume((event) =>
+    aws.consume('certificacion', (event) =>
       bodies(event).includes('malo') ? Promise.reject(new Error('caído')) : Promise.resolve(undefined),
     );
     await send('malo');
-    await until(() => aws.cola.deadLetters().length === 1);
+    await until(() => aws.colas.certificacion.deadLetters().length === 1);
     await aws.drain();
     await send('sin entregar');
     await stop();
-    await appendFile(join(folder, 'aws', 'cola.jsonl'), '{"t":"message","mens');
+    await appendFile(join(folder, 'aws', 'certificacion.jsonl'), '{"t":"message","mens');
     await start();
-    expect(aws.cola.deadLetters().map(({ body }) => body)).toEqual(['malo']);
+    expect(aws.colas.certificacion.deadLetters().map(({ body }) => body)).toEqual(['malo']);
     const seen: string[] = [];
-    aws.consume((event) => {
+    aws.consume('certificacion', (event) => {
       seen.push(...bodies(event));
       return Promise.resolve(undefined);
     });

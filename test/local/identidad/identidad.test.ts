@@ -10,7 +10,7 @@ import type { JsonWebKey } from 'node:crypto';
 import { mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { purgeSinConfirmar } from '#lambdas/registro/purge-sin-confirmar.ts';
+import { purgeSinConfirmar } from '#lambdas/trabajos/registro/purge-sin-confirmar.ts';
 import { createCognitoPoolUsuarios } from '#lambdas/adapters/aws/cognito-pool-usuarios.ts';
 import { POOL_LOCAL } from '../../../local/identidad/identidad.ts';
 import { openLlaves, readToken, signToken } from '../../../local/identidad/tokens.ts';

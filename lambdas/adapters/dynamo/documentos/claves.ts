@@ -2,6 +2,7 @@ import { toEpochMs } from '#domain/fechas/guatemala.ts';
 import type { ReceptorDe } from '#domain/clientes/receptor.ts';
 import type { EventoDocumento, ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
 import { sha256 } from '#lambdas/shared/claves-archivo.ts';
+import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 
 /**
  * Rows of `Documentos`, all in the tenant's partition: the full record (D#), its summary for lists (R#V#), the pointer
@@ -18,8 +19,7 @@ export function idOfDocumentoKey(sk: string): string {
   return sk.slice('D#'.length);
 }
 
-/** Of the outbox in the same index. */
-export const PENDIENTE = 'P';
+export const PENDIENTE = TRABAJOS.certificacion.sweep.pendiente;
 
 export function uuidKey(nit: string, uuid: string): ClaveFila {
   return { pk: nit, sk: `U#${uuid.toUpperCase()}` };

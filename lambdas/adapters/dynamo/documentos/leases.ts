@@ -28,7 +28,7 @@ export function createLeases({
       const items = await queryPendientes(dynamo, tablas.documentos, { clase: PENDIENTE, now, limite });
       return items.map((item) => ({
         nit: requireText(item, 'pk'),
-        idTransaccion: idOfDocumentoKey(requireText(item, 'sk')),
+        id: idOfDocumentoKey(requireText(item, 'sk')),
       }));
     },
   };

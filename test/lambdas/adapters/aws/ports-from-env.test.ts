@@ -1,5 +1,6 @@
 import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
 import { ENV } from '#lambdas/shared/env.ts';
+import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 
 const original = { ...process.env };
 beforeEach(() => {
@@ -15,7 +16,7 @@ describe('portsFromEnv', () => {
     expect(() => ports.productos).toThrow(ENV.tablaProductos);
     expect(() => ports.archivos).toThrow(ENV.bucketArchivos);
     expect(() => ports.salud).toThrow(ENV.tablaSalud);
-    expect(() => ports.colaCorreo).toThrow(ENV.colaCorreo);
+    expect(() => ports.colas.correo).toThrow(TRABAJOS.correo.cola.env);
     expect(() => ports.bandejaSalida).toThrow(ENV.tablaDocumentos);
     process.env[ENV.tablaProductos] = 'local-Productos';
     expect(ports.productos).toBe(ports.productos);

@@ -103,7 +103,7 @@ describe.each(PROTOCOLOS)('no secret leaves %s', (protocolo) => {
     });
     const id = await escenario.emitir(1);
     for (let intento = 0; intento < 2; intento += 1) {
-      await processTarea(ports, { nit: NIT, idTransaccion: id });
+      await processTarea(ports, { nit: NIT, id });
       reloj.ms += 600_000;
     }
     const todo = await readAll(ports, id);
@@ -133,7 +133,7 @@ describe.each(PROTOCOLOS)('no secret leaves %s', (protocolo) => {
     const { ports, simulador } = escenario;
     ports.certificadores = createRegistro({ etapa: 'local', hosts: simulador.hosts, log: ports.log });
     const id = await escenario.emitir(1);
-    await processTarea(ports, { nit: NIT, idTransaccion: id });
+    await processTarea(ports, { nit: NIT, id });
     const llamadas = lineas.map((line) => JSON.parse(line) as Record<string, unknown>);
     const conHuella = llamadas.filter(({ huella }) => huella !== undefined);
     expect(conHuella.length).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import type { Ports } from '#lambdas/ports/ports.ts';
+import { mapColas } from '#lambdas/shared/trabajos.ts';
 
 /** How the process fails at one call to a port. */
 export type Averia = {
@@ -16,10 +17,8 @@ const CON_EFECTO = [
   'archivos',
   'certificados',
   'cifrado',
-  'cola',
   'salud',
   'bandejaSalida',
-  'colaCorreo',
 ] as const;
 
 /** The same ports with one failure; `llamadas` tells how many calls were made. */
@@ -44,11 +43,12 @@ export function breakPorts(ports: Ports, averia: Averia): { ports: Ports; llamad
       },
     });
   const rotos = Object.fromEntries(CON_EFECTO.map((name) => [name, wrap(ports[name])]));
+  const colas = mapColas((nombre) => wrap(ports.colas[nombre]));
   const certificadores: Ports['certificadores'] = new Map(
     [...ports.certificadores].map(([nit, { nombre, certificador }]) => [
       nit,
       { nombre, certificador: wrap(certificador) },
     ]),
   );
-  return { ports: { ...ports, ...rotos, certificadores }, llamadas: () => contador };
+  return { ports: { ...ports, ...rotos, colas, certificadores }, llamadas: () => contador };
 }

@@ -1,5 +1,5 @@
 import { processTarea } from '#lambdas/trabajos/certificacion/process.ts';
-import { requeuePendientes } from '#lambdas/trabajos/certificacion/requeue-pendientes.ts';
+import { sweep } from '#lambdas/trabajos/sweep.ts';
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import { breakPorts } from './averia.ts';
 import type { Averia } from './averia.ts';
@@ -25,9 +25,9 @@ afterAll(() => escenario.simulador.stop());
 /** One broken step; answers how many calls it made. */
 async function stepBroken(idTransaccion: string, averia: Averia): Promise<number> {
   const { ports, llamadas } = breakPorts(escenario.ports, averia);
-  const tarea = { nit: NIT, idTransaccion };
+  const tarea = { nit: NIT, id: idTransaccion };
   // The queue gives a message again when its worker dies.
-  await processTarea(ports, tarea).catch(() => escenario.ports.cola.send(tarea));
+  await processTarea(ports, tarea).catch(() => escenario.ports.colas.certificacion.send(tarea));
   return llamadas();
 }
 
@@ -35,9 +35,10 @@ async function stepBroken(idTransaccion: string, averia: Averia): Promise<number
 async function settle(): Promise<void> {
   const { ports, reloj } = escenario;
   for (let minuto = 0; minuto < 20; minuto += 1) {
-    await requeuePendientes(ports);
-    const tareas = ports.memoria.tareas.splice(0);
-    for (const { tarea } of tareas) await processTarea(ports, tarea).catch(() => ports.cola.send(tarea));
+    await sweep(ports, 'certificacion');
+    const tareas = ports.memoria.colas.certificacion.splice(0);
+    for (const { tarea } of tareas)
+      await processTarea(ports, tarea).catch(() => ports.colas.certificacion.send(tarea));
     const pendientes = await ports.documentos.listPending(new Date(reloj.ms + 86_400_000), 500);
     if (tareas.length === 0 && pendientes.length === 0) return;
     reloj.ms += 60_000;

@@ -169,7 +169,7 @@ async function emitir(
   };
   await ports.archivos.put(claveXmlSinFirma(solicitud), Buffer.from(xml), 'application/xml');
   await ports.documentos.reserve(solicitud, ports.now());
-  await ports.cola.send({ nit: NIT, idTransaccion });
+  await ports.colas.certificacion.send({ nit: NIT, id: idTransaccion });
   return idTransaccion;
 }
 
@@ -231,7 +231,7 @@ async function startAnulacion(ports: Ports, idTransaccion: string): Promise<void
   });
   await ports.archivos.put(claveAnulacionSinFirma(documento, anulacion), Buffer.from(xml), 'application/xml');
   await ports.documentos.apply(NIT, idTransaccion, PASO.anulacionSolicitada(anulacion), ports.now());
-  await ports.cola.send({ nit: NIT, idTransaccion });
+  await ports.colas.certificacion.send({ nit: NIT, id: idTransaccion });
 }
 
 /** Whether serie and number of the stored document follow from its authorisation. */

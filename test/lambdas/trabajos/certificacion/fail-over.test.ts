@@ -1,5 +1,5 @@
 import { isCaido } from '#domain/certificador/salud.ts';
-import { LEASE_MS } from '#lambdas/trabajos/certificacion/lease.ts';
+import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { processTarea } from '#lambdas/trabajos/certificacion/process.ts';
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   escenario.simulador.fallas.clear();
-  escenario.ports.memoria.tareas.splice(0);
-  escenario.ports.memoria.correos.splice(0);
+  escenario.ports.memoria.colas.certificacion.splice(0);
+  escenario.ports.memoria.colas.correo.splice(0);
   await escenario.simulador.setCaido('MEGAPRINT', false);
 });
 afterAll(() => escenario.simulador.stop());
@@ -28,7 +28,7 @@ afterAll(() => escenario.simulador.stop());
 const emitir = (datos?: DatosEmision): Promise<string> => escenario.emitir((numero += 1), datos);
 async function step(idTransaccion: string, overrides: Partial<Ports> = {}): Promise<void> {
   escenario.reloj.ms += 300_000;
-  await processTarea({ ...escenario.ports, ...overrides }, { nit: NIT, idTransaccion });
+  await processTarea({ ...escenario.ports, ...overrides }, { nit: NIT, id: idTransaccion });
 }
 async function solicitudOf(id: string): Promise<DocumentoGuardado> {
   const solicitud = await escenario.ports.documentos.find(NIT, id);
@@ -87,10 +87,10 @@ describe('a certifier that refuses connections', () => {
         get: async (clave) => {
           if (isDormido) {
             isDormido = false;
-            escenario.reloj.ms += LEASE_MS;
+            escenario.reloj.ms += TRABAJOS.certificacion.leaseMs;
             expect(await reroute(id)).toBe(true);
             // A clock that goes back would give the sleeper time to send.
-            escenario.reloj.ms -= LEASE_MS;
+            escenario.reloj.ms -= TRABAJOS.certificacion.leaseMs;
           }
           return archivos.get(clave);
         },
@@ -248,7 +248,7 @@ describe('mail after certifying', () => {
     const id = await emitir({ correo: 'a@ejemplo.invalid,b@ejemplo.invalid' });
     await step(id);
     await step(id);
-    expect(escenario.ports.memoria.correos.map(({ tarea }) => tarea.id)).toEqual([`${id}-certificado`]);
+    expect(escenario.ports.memoria.colas.correo.map(({ tarea }) => tarea.id)).toEqual([`${id}-certificado`]);
     const correo = await escenario.ports.bandejaSalida.find(NIT, `${id}-certificado`);
     expect(correo?.para).toEqual(['a@ejemplo.invalid', 'b@ejemplo.invalid']);
   });
@@ -256,16 +256,16 @@ describe('mail after certifying', () => {
   test('does not exist without an address, and an outbox that is down brings the task back', async () => {
     const sinCorreo = await emitir();
     await step(sinCorreo);
-    expect(escenario.ports.memoria.correos).toEqual([]);
+    expect(escenario.ports.memoria.colas.correo).toEqual([]);
     const id = await emitir({ correo: 'a@ejemplo.invalid' });
     const { bandejaSalida } = escenario.ports;
-    escenario.ports.memoria.tareas.splice(0);
+    escenario.ports.memoria.colas.certificacion.splice(0);
     await step(id, {
       bandejaSalida: { ...bandejaSalida, put: async () => Promise.reject(new Error('down')) },
     });
     expect((await solicitudOf(id)).documento.statusDocumento).toBe('CERTIFICADO');
-    expect(escenario.ports.memoria.tareas).toEqual([
-      { tarea: { nit: NIT, idTransaccion: id }, esperaSegundos: 60 },
+    expect(escenario.ports.memoria.colas.certificacion).toEqual([
+      { tarea: { nit: NIT, id }, esperaSegundos: 60 },
     ]);
     await step(id);
     expect(await bandejaSalida.find(NIT, `${id}-certificado`)).not.toBeNull();

@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   escenario.simulador.fallas.clear();
-  escenario.ports.memoria.tareas.splice(0);
+  escenario.ports.memoria.colas.certificacion.splice(0);
 });
 afterAll(() => escenario.simulador.stop());
 
 /** Delivers the message when it would come: after the wait that the last attempt asked for. */
 async function step(idTransaccion: string, overrides: Partial<Ports> = {}): Promise<void> {
-  escenario.reloj.ms += (escenario.ports.memoria.tareas.at(-1)?.esperaSegundos ?? 0) * 1_000;
-  await processTarea({ ...escenario.ports, ...overrides }, { nit: NIT, idTransaccion });
+  escenario.reloj.ms += (escenario.ports.memoria.colas.certificacion.at(-1)?.esperaSegundos ?? 0) * 1_000;
+  await processTarea({ ...escenario.ports, ...overrides }, { nit: NIT, id: idTransaccion });
 }
 const emitir = (datos?: { precio?: number }): Promise<string> => escenario.emitir((numero += 1), datos);
 const fault: Escenario['fault'] = (operacion, mode, times) => escenario.fault(operacion, mode, times);
@@ -77,7 +77,7 @@ describe('certification', () => {
       fault('certificar', mode);
       await step(id);
       expect(await escenario.statusOf(id)).toBe('INCIERTO');
-      expect(escenario.ports.memoria.tareas.at(-1)).toMatchObject({ esperaSegundos: 10 });
+      expect(escenario.ports.memoria.colas.certificacion.at(-1)).toMatchObject({ esperaSegundos: 10 });
       fault('certificar', 'reject:NO_DEBE_LLEGAR');
       await step(id);
       expect([await escenario.statusOf(id), authorisations() - before]).toEqual(['CERTIFICADO', 1]);
@@ -105,11 +105,13 @@ describe('certification', () => {
       await step(id);
       if (i >= 4) escenario.reloj.ms += 21_600_000;
     }
-    const esperas = escenario.ports.memoria.tareas.slice(1).map(({ esperaSegundos }) => esperaSegundos);
+    const esperas = escenario.ports.memoria.colas.certificacion
+      .slice(1)
+      .map(({ esperaSegundos }) => esperaSegundos);
     // The last ones are longer than a queue can hold: the sweeper brings them.
     expect(esperas).toEqual([10, 30, 120, 600]);
     const pendientes = await escenario.ports.documentos.listPending(escenario.ports.now(), 500);
-    expect(pendientes.some((tarea) => tarea.idTransaccion === id)).toBe(true);
+    expect(pendientes.some((tarea) => tarea.id === id)).toBe(true);
     await step(id);
     expect(await escenario.statusOf(id)).toBe('CERTIFICADO');
     // Back from the days that passed: annulments of other tests have a term.
@@ -162,7 +164,7 @@ describe('certification', () => {
     fault('token', 'http500-before');
     await step(id);
     expect(await escenario.statusOf(id)).toBe('EN_PROCESO');
-    expect(escenario.ports.memoria.tareas.at(-1)).toMatchObject({ esperaSegundos: 5 });
+    expect(escenario.ports.memoria.colas.certificacion.at(-1)).toMatchObject({ esperaSegundos: 5 });
     await step(id);
     expect(await escenario.statusOf(id)).toBe('CERTIFICADO');
   });
@@ -228,8 +230,8 @@ describe('certification', () => {
     };
     await step(id, { archivos: roto });
     expect([await escenario.statusOf(id), await xmlOf(id)]).toEqual(['CERTIFICADO', null]);
-    expect(escenario.ports.memoria.tareas.at(-1)).toMatchObject({
-      tarea: { idTransaccion: id },
+    expect(escenario.ports.memoria.colas.certificacion.at(-1)).toMatchObject({
+      tarea: { id },
       esperaSegundos: 60,
     });
     await step(id);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
 import { processTarea } from '#lambdas/trabajos/certificacion/process.ts';
-import { requeuePendientes } from '#lambdas/trabajos/certificacion/requeue-pendientes.ts';
+import { sweep } from '#lambdas/trabajos/sweep.ts';
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import { servicioOf } from '../../../../local/simulador/simulador.ts';
@@ -86,7 +86,7 @@ class Tormenta {
     for (let vuelta = 0; vuelta < VUELTAS_DE_TORMENTA; vuelta += 1) {
       await this.runTasks(true);
       this.escenario.reloj.ms += 10 * MINUTO_MS;
-      await requeuePendientes(this.escenario.ports);
+      await sweep(this.escenario.ports, 'certificacion');
     }
   }
 
@@ -98,8 +98,8 @@ class Tormenta {
       await this.runTasks(false);
       reloj.ms += 60 * MINUTO_MS;
       const pendientes = await ports.documentos.listPending(new Date(reloj.ms + 86_400_000), 10_000);
-      if (pendientes.length === 0 && ports.memoria.tareas.length === 0) return;
-      await requeuePendientes(ports);
+      if (pendientes.length === 0 && ports.memoria.colas.certificacion.length === 0) return;
+      await sweep(ports, 'certificacion');
     }
   }
 
@@ -107,7 +107,7 @@ class Tormenta {
   private async runTasks(withFaults: boolean): Promise<void> {
     const { ports, simulador } = this.escenario;
     const { azar } = this;
-    const tareas = ports.memoria.tareas.splice(0).map(({ tarea }) => tarea);
+    const tareas = ports.memoria.colas.certificacion.splice(0).map(({ tarea }) => tarea);
     const servicio = servicioOf(this.protocolo);
     const work = async (): Promise<void> => {
       for (let tarea = tareas.pop(); tarea !== undefined; tarea = tareas.pop()) {
@@ -116,8 +116,8 @@ class Tormenta {
         const averia = { en: Math.ceil(azar() * 18), tras: azar() < 0.5, muere: true };
         const propios = withFaults && azar() < 0.15 ? breakPorts(ports, averia).ports : ports;
         if (withFaults && azar() < 0.05) tareas.push(tarea);
-        const { nit, idTransaccion } = tarea;
-        await processTarea(propios, tarea).catch(() => ports.cola.send({ nit, idTransaccion }));
+        const { nit, id } = tarea;
+        await processTarea(propios, tarea).catch(() => ports.colas.certificacion.send({ nit, id }));
       }
     };
     await Promise.all(Array.from({ length: TRABAJADORES }, work));

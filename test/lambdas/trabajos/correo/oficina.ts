@@ -1,5 +1,5 @@
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
-import { processCorreo } from '#lambdas/trabajos/correo/process-correo.ts';
+import { processCorreo } from '#lambdas/trabajos/correo/process.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { CorreoPendiente, Mensaje, Mensajeria } from '#lambdas/ports/correo.ts';
 import {

@@ -4,9 +4,9 @@ import { PLANTILLA_TICKET } from '#domain/plantillas/formato-pdf.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import { withAnchoTicket } from '#domain/plantillas/ticket.ts';
 import { claveAnulacionCertificada, claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
-import { LEASE_MS, processExportacion } from '#lambdas/trabajos/exportacion/process-exportacion.ts';
-import { processLoteExportacion } from '#lambdas/trabajos/exportacion/process-lote-exportacion.ts';
-import { requeueExportaciones } from '#lambdas/trabajos/exportacion/requeue-exportaciones.ts';
+import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
+import { processExportacion } from '#lambdas/trabajos/exportacion/process.ts';
+import { sweep } from '#lambdas/trabajos/sweep.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { createCertificacion, createSolicitud } from '../../../support/factories/documento.ts';
 import { createCliente } from '../../../support/factories/cliente.ts';
@@ -127,7 +127,7 @@ test("documents are printed on their branch's own paper", async () => {
 
 test('the ZIP holds PDF, XML and annulment of each document, index, catalogues and a right manifest', async () => {
   const id = await crear();
-  expect(ports.memoria.exportaciones).toEqual([{ nit: NIT_A, id }]);
+  expect(ports.memoria.colas.exportacion).toEqual([{ tarea: { nit: NIT_A, id }, esperaSegundos: 0 }]);
   await processExportacion(ports, { nit: NIT_A, id }, OPCIONES);
   expectCompleto(id);
   const { archivos, manifest } = readZip(id);
@@ -196,10 +196,10 @@ test('a worker that dies anywhere leaves an export that ends complete, nothing t
     for (let i = 0; i < 5; i += 1) await tick();
     // Nobody takes it while the dead one's turn lasts.
     await processExportacion(ports, { nit: NIT_A, id: otra }, OPCIONES);
-    ahora += LEASE_MS + 1;
-    ports.memoria.exportaciones.length = 0;
-    await requeueExportaciones(ports);
-    for (const tarea of ports.memoria.exportaciones) await processExportacion(ports, tarea, OPCIONES);
+    ahora += TRABAJOS.exportacion.leaseMs + 1;
+    ports.memoria.colas.exportacion.length = 0;
+    await sweep(ports, 'exportacion');
+    for (const { tarea } of ports.memoria.colas.exportacion) await processExportacion(ports, tarea, OPCIONES);
     expect([paso, (await ports.exportaciones.find(NIT_A, otra))?.estado]).toEqual([paso, 'LISTA']);
     expectCompleto(otra);
   }
@@ -207,13 +207,14 @@ test('a worker that dies anywhere leaves an export that ends complete, nothing t
 
 test('a worker out of time leaves the rest to the next message', async () => {
   const id = await crear();
-  ports.memoria.exportaciones.length = 0;
+  ports.memoria.colas.exportacion.length = 0;
   await processExportacion(ports, { nit: NIT_A, id }, { ...OPCIONES, turnoMs: 0 });
   expect(await ports.exportaciones.find(NIT_A, id)).toMatchObject({ estado: 'EN_PROCESO' });
   let mensajes = 0;
-  for (let tarea = ports.memoria.exportaciones.shift(); tarea !== undefined; mensajes += 1) {
+  const take = () => ports.memoria.colas.exportacion.shift()?.tarea;
+  for (let tarea = take(); tarea !== undefined; mensajes += 1) {
     await processExportacion(ports, tarea, { ...OPCIONES, turnoMs: 0 });
-    tarea = ports.memoria.exportaciones.shift();
+    tarea = take();
   }
   expect(mensajes).toBeGreaterThan(1);
   expectCompleto(id);
@@ -223,7 +224,9 @@ test('a worker that woke up after another took the export changes nothing', asyn
   const id = await crear();
   const viejo = await ports.exportaciones.lease(NIT_A, id, AHORA, ahora + 1);
   ahora += 10;
-  expect(await ports.exportaciones.lease(NIT_A, id, new Date(ahora), ahora + LEASE_MS)).not.toBeNull();
+  expect(
+    await ports.exportaciones.lease(NIT_A, id, new Date(ahora), ahora + TRABAJOS.exportacion.leaseMs),
+  ).not.toBeNull();
   const actual = { nit: NIT_A, id, version: viejo?.version ?? 0 };
   expect(await ports.exportaciones.save(actual, { tipo: 'fallida' })).toBeNull();
   expect((await ports.exportaciones.find(NIT_A, id))?.estado).toBe('EN_PROCESO');
@@ -273,9 +276,4 @@ test('a period that ends before it begins, or longer than a year, is refused', a
     const error = await usuario.error('Mutation.crearExportacion', { ...RANGO, fechaFinal });
     expect(error.codigo).toBe('FECHAS_INVALIDAS');
   }
-});
-
-test('an unreadable message is not tried again', async () => {
-  const Records = [{ body: '{"nit":1}', messageId: 'm-1' }] as never;
-  expect(await processLoteExportacion(ports, { Records })).toEqual({ batchItemFailures: [] });
 });

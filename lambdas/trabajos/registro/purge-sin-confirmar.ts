@@ -1,4 +1,5 @@
-import type { PortsDeRegistro } from './evento.ts';
+import type { Log } from '#lambdas/ports/log.ts';
+import type { PoolUsuarios } from '#lambdas/ports/usuarios.ts';
 
 /** As long as the code of its e-mail lasts (docs/servicios.md, "The user pool"). */
 const PLAZO_MS = 24 * 60 * 60 * 1000;
@@ -8,7 +9,7 @@ const PLAZO_MS = 24 * 60 * 60 * 1000;
  * would keep the NIT from its owner for ever. It has no tenant yet: that is made at the confirmation.
  */
 export async function purgeSinConfirmar(
-  { pool, log, now }: Pick<PortsDeRegistro, 'pool' | 'log' | 'now'>,
+  { pool, log, now }: { pool: PoolUsuarios; log: Log; now: () => Date },
   userPoolId: string,
 ): Promise<void> {
   const limite = now().getTime() - PLAZO_MS;

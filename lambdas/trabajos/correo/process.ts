@@ -5,24 +5,24 @@ import { XML_SIN_ENTREGAR } from '#domain/errores/mensajes-propios.ts';
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import { readImpresion } from '#lambdas/shared/impresion.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
-import type { Adjunto, CorreoPendiente, Mensajeria, TareaCorreo } from '#lambdas/ports/correo.ts';
+import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
+import type { Tarea } from '#lambdas/ports/colas.ts';
+import type { Adjunto, CorreoPendiente, Mensajeria } from '#lambdas/ports/correo.ts';
 import { createFacturaPdf, facturaFileName } from '#print/factura-pdf.ts';
 import { buildMensaje } from './mensaje.ts';
 
-/** How long a worker owns a message; longer than its Lambda may run. */
-export const LEASE_MS = 60_000;
-/** Seconds before each further attempt; after the last one the message is given up and the document's story says so. */
-const ESPERAS = [30, 120, 600, 3_600, 21_600] as const;
-const MAX_INTENTOS = ESPERAS.length + 1;
+const { leaseMs, esperas } = TRABAJOS.correo;
+/** After the last attempt the message is given up and the document's story says so. */
+const MAX_INTENTOS = esperas.fallido.length + 1;
 
 /**
  * Sends one message of the outbox. It is given at least once: a worker that dies between sending and marking sends it
  * again, because the provider offers no id to recognise a repeat by.
  */
-export async function processCorreo(ports: Ports, mensajeria: Mensajeria, tarea: TareaCorreo): Promise<void> {
+export async function processCorreo(ports: Ports, mensajeria: Mensajeria, tarea: Tarea): Promise<void> {
   const { nit, id } = tarea;
   const now = ports.now();
-  if (!(await ports.bandejaSalida.lease(nit, id, now, now.getTime() + LEASE_MS))) return;
+  if (!(await ports.bandejaSalida.lease(nit, id, now, now.getTime() + leaseMs))) return;
   const correo = await ports.bandejaSalida.find(nit, id);
   if (correo === null) return;
   const documento = (await ports.documentos.find(nit, correo.idTransaccion))?.documento ?? null;
@@ -75,7 +75,7 @@ function isSinXml({ datos }: DocumentoCompleto): boolean {
 
 async function postpone(ports: Ports, correo: CorreoPendiente): Promise<void> {
   const { nit, id, intentos } = correo;
-  const espera = ESPERAS[intentos - 1];
+  const espera = esperas.fallido[intentos - 1];
   if (espera === undefined) return giveUp(ports, correo);
   await ports.bandejaSalida.markFallido(nit, id, ports.now().getTime() + espera * 1_000);
 }

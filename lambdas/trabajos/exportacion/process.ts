@@ -3,12 +3,9 @@ import { addDays, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { claveExportacion } from '#lambdas/shared/claves-archivo.ts';
 import { createImpresiones } from '#lambdas/shared/impresion.ts';
 import type { Impresiones } from '#lambdas/shared/impresion.ts';
-import type {
-  AvanceExportacion,
-  CambioExportacion,
-  Exportacion,
-  TareaExportacion,
-} from '#lambdas/ports/exportacion.ts';
+import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
+import type { Tarea } from '#lambdas/ports/colas.ts';
+import type { AvanceExportacion, CambioExportacion, Exportacion } from '#lambdas/ports/exportacion.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { addCierre } from './cierre.ts';
 import { addDocumentos } from './documentos.ts';
@@ -16,15 +13,14 @@ import type { IndiceParte } from './parte.ts';
 import { Parte } from './parte.ts';
 import { toMomento } from './zip.ts';
 
-/** How long a worker owns an export after each sign of life; longer than its Lambda may run. */
-export const LEASE_MS = 360_000;
+/** The lease begins anew with each sign of life. */
+const { leaseMs, esperas } = TRABAJOS.exportacion;
 /** After so long the worker leaves the rest to the next message: what is left of its time is enough for one more part. */
 const TURNO_MS = 90_000;
 /** S3 takes no part under 5 MiB except the last; a worker holds one, so this bounds its memory. */
 const PARTE_BYTES = 6 * 1024 * 1024;
 /** Attempts without any progress. */
-const MAX_INTENTOS = 5;
-const ESPERA_MS = 30_000;
+const MAX_INTENTOS = esperas.sinAvance.length + 1;
 const DIAS_VIDA = 7;
 /** Ids read at once. */
 const PAGINA = 500;
@@ -40,11 +36,11 @@ class TurnoPerdido extends Error {}
  */
 export async function processExportacion(
   ports: Ports,
-  { nit, id }: TareaExportacion,
+  { nit, id }: Tarea,
   opciones: OpcionesExportacion = {},
 ): Promise<void> {
   const now = ports.now();
-  const tomada = await ports.exportaciones.lease(nit, id, now, now.getTime() + LEASE_MS);
+  const tomada = await ports.exportaciones.lease(nit, id, now, now.getTime() + leaseMs);
   if (tomada === null) return;
   try {
     await attempt(ports, tomada, opciones);
@@ -64,8 +60,9 @@ async function attempt(ports: Ports, tomada: Exportacion, opciones: OpcionesExpo
   } catch (error) {
     if (error instanceof TurnoPerdido) throw error;
     ports.log.warn('exportacion', { nit, id, intentos, error });
-    if (intentos === MAX_INTENTOS) return trabajo.giveUp();
-    await trabajo.save({ tipo: 'pausa', proximoIntento: ports.now().getTime() + ESPERA_MS });
+    const espera = esperas.sinAvance[intentos - 1];
+    if (espera === undefined) return trabajo.giveUp();
+    await trabajo.save({ tipo: 'pausa', proximoIntento: ports.now().getTime() + espera * 1_000 });
   }
 }
 
@@ -97,7 +94,7 @@ class Trabajo {
       avance = await this.store(avance, parte, hechos);
       if (this.ports.now().getTime() < this.limite) continue;
       await this.save({ tipo: 'pausa', proximoIntento: this.ports.now().getTime() });
-      return this.ports.colaExportacion.send({ nit, id });
+      return this.ports.colas.exportacion.send({ nit, id });
     }
   }
 
@@ -187,7 +184,7 @@ class Trabajo {
   }
 
   private hasta(): number {
-    return this.ports.now().getTime() + LEASE_MS;
+    return this.ports.now().getTime() + leaseMs;
   }
 
   private clave(nombre: string): string {

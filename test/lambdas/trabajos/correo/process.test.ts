@@ -1,4 +1,5 @@
-import { LEASE_MS, processCorreo } from '#lambdas/trabajos/correo/process-correo.ts';
+import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
+import { processCorreo } from '#lambdas/trabajos/correo/process.ts';
 import { mensajeriaFromEnv } from '#lambdas/adapters/aws/ses-mensajeria.ts';
 import { XML_SIN_ENTREGAR } from '#domain/errores/mensajes-propios.ts';
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
@@ -16,6 +17,7 @@ import { ID, PARA, TAREA, XML, openOficina } from './oficina.ts';
 import type { Oficina } from './oficina.ts';
 import { PASO } from '../../../support/pasos.ts';
 
+const { leaseMs } = TRABAJOS.correo;
 const refuse = (mensaje = 'Throttling'): Mensajeria => ({
   send: async () => Promise.reject(new Error(mensaje)),
 });
@@ -72,14 +74,9 @@ describe('a certified document', () => {
   });
 
   test('is left to the worker that has it', async () => {
-    await oficina.ports.bandejaSalida.lease(
-      NIT_A,
-      TAREA.id,
-      oficina.ports.now(),
-      oficina.reloj.ms + LEASE_MS,
-    );
+    await oficina.ports.bandejaSalida.lease(NIT_A, TAREA.id, oficina.ports.now(), oficina.reloj.ms + leaseMs);
     await oficina.work();
-    oficina.reloj.ms += LEASE_MS - 1;
+    oficina.reloj.ms += leaseMs - 1;
     await oficina.work();
     expect(oficina.enviados).toEqual([]);
   });
@@ -118,8 +115,8 @@ describe('a certified document', () => {
     const bandejaSalida = { ...oficina.ports.bandejaSalida, markEnviado: muere, markFallido: muere };
     await expect(oficina.work({ ports: { ...oficina.ports, bandejaSalida } })).rejects.toThrow('dead');
     expect(oficina.enviados).toHaveLength(1);
-    expect(await oficina.proximoEn()).toBe(LEASE_MS / 1_000);
-    oficina.reloj.ms += LEASE_MS;
+    expect(await oficina.proximoEn()).toBe(leaseMs / 1_000);
+    oficina.reloj.ms += leaseMs;
     await oficina.work();
     await oficina.work();
     expect(oficina.enviados).toHaveLength(2);
@@ -129,10 +126,10 @@ describe('a certified document', () => {
   test('is given up when the workers of all its attempts died', async () => {
     for (let intento = 0; intento < 6; intento += 1) {
       const now = oficina.ports.now();
-      expect(await oficina.ports.bandejaSalida.lease(NIT_A, TAREA.id, now, now.getTime() + LEASE_MS)).toBe(
+      expect(await oficina.ports.bandejaSalida.lease(NIT_A, TAREA.id, now, now.getTime() + leaseMs)).toBe(
         true,
       );
-      oficina.reloj.ms += LEASE_MS;
+      oficina.reloj.ms += leaseMs;
     }
     await oficina.work();
     expect(oficina.enviados).toEqual([]);

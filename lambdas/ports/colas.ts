@@ -1,0 +1,12 @@
+import type { NombreCola } from '#lambdas/shared/trabajos.ts';
+
+/** Message of a queue: the row that a job has to work on, by its issuer and its own id. */
+export type Tarea = { nit: string; id: string };
+
+export interface Cola {
+  /** A wait longer than the queue allows is cut short: the row itself says when it is due. */
+  send(tarea: Tarea, esperaSegundos?: number): Promise<void>;
+}
+
+/** The queue of each job. */
+export type Colas = Readonly<Record<NombreCola, Cola>>;

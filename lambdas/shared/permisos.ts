@@ -1,0 +1,47 @@
+import type { NombreTabla } from './tablas.ts';
+
+/** Single DynamoDB actions; neither a wildcard nor a Scan can be written here. */
+export type AccionTabla =
+  | 'GetItem'
+  | 'BatchGetItem'
+  | 'Query'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'BatchWriteItem'
+  | 'ConditionCheckItem';
+export type AccionArchivo = 'GetObject' | 'PutObject' | 'PutObjectTagging';
+/** Folder of a tenant whose files a function may delete. */
+export type CarpetaBorrable = 'plantilla';
+type AccionLlave = 'GenerateDataKey' | 'Decrypt';
+export type AccionUsuarios =
+  | 'ListUsers'
+  | 'AdminGetUser'
+  | 'AdminDeleteUser'
+  | 'AdminCreateUser'
+  | 'AdminEnableUser'
+  | 'AdminDisableUser'
+  | 'AdminUserGlobalSignOut'
+  | 'AdminAddUserToGroup'
+  | 'AdminRemoveUserFromGroup';
+
+/** Everything that one Lambda may touch; absent permissions are denied. `Cola` are the names of the queues that exist. */
+export type Permisos<Cola extends string = string> = {
+  readonly tablas: Readonly<Partial<Record<NombreTabla, readonly AccionTabla[]>>>;
+  /** Index of Documentos that may be queried. */
+  readonly indice?: 'pendientes';
+  readonly archivos?: readonly AccionArchivo[];
+  readonly borra?: CarpetaBorrable;
+  readonly certificados?: readonly AccionArchivo[];
+  /** Use of the envelope key for the tenants' secrets. */
+  readonly cifrado?: readonly AccionLlave[];
+  /** Jobs for which the function may queue a task. */
+  readonly encola?: readonly Cola[];
+  /** Whether it sends e-mail from the stage's own address. */
+  readonly correo?: true;
+  /** Whether it looks taxpayers up with the platform's account at the certifier. */
+  readonly consulta?: true;
+  readonly usuarios?: readonly AccionUsuarios[];
+  readonly segundos: number;
+  readonly memoria?: number;
+};

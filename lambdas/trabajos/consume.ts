@@ -1,0 +1,51 @@
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import type { Tarea } from '#lambdas/ports/colas.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
+import type { NombreCola } from '#lambdas/shared/trabajos.ts';
+
+/** One step of one task. It throws when not even its failure could be stored; the message then comes back. */
+export type ProcessTarea = (ports: Ports, tarea: Tarea) => Promise<void>;
+export type Consumer = (evento: SQSEvent) => Promise<SQSBatchResponse>;
+type Fallos = SQSBatchResponse['batchItemFailures'];
+
+/** The worker of a queue: each message of a batch succeeds or fails by itself, and only the failed ones come back. */
+export function consume(nombre: NombreCola, ports: Ports, processTarea: ProcessTarea): Consumer {
+  const run = (record: SQSRecord): Promise<Fallos> => consumeRecord(nombre, ports, record, processTarea);
+  return async ({ Records }) => {
+    const tandas = TRABAJOS[nombre].cola.simultaneos ? [Records] : Records.map((record) => [record]);
+    const fallos: Fallos = [];
+    for (const tanda of tandas) fallos.push(...(await Promise.all(tanda.map(run))).flat());
+    return { batchItemFailures: fallos };
+  };
+}
+
+async function consumeRecord(
+  nombre: NombreCola,
+  ports: Ports,
+  { body, messageId }: SQSRecord,
+  processTarea: ProcessTarea,
+): Promise<Fallos> {
+  const tarea = readTarea(body);
+  if (tarea === null) {
+    // It would fail the same way for ever; the sweeper finds the row by itself.
+    ports.log.error(`${nombre}.mensaje_ilegible`, { messageId });
+    return [];
+  }
+  try {
+    await processTarea(ports, tarea);
+    return [];
+  } catch (error) {
+    ports.log.error(`${nombre}.error`, { ...tarea, error });
+    return [{ itemIdentifier: messageId }];
+  }
+}
+
+function readTarea(body: string): Tarea | null {
+  try {
+    const { nit, id } = JSON.parse(body) as Partial<Record<keyof Tarea, unknown>>;
+    return typeof nit === 'string' && typeof id === 'string' ? { nit, id } : null;
+  } catch {
+    return null;
+  }
+}

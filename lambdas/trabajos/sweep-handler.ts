@@ -1,0 +1,12 @@
+import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
+import { hasCola } from '#lambdas/shared/trabajos.ts';
+import type { NombreTrabajo } from '#lambdas/shared/trabajos.ts';
+import { sweep } from './sweep.ts';
+
+const ports = portsFromEnv();
+
+/** Sweeper of any job with a queue; the event of its schedule says of which. */
+export const handler = async ({ trabajo }: { trabajo: NombreTrabajo }): Promise<void> => {
+  if (!hasCola(trabajo)) throw new Error(`The job ${trabajo} has no queue`);
+  await sweep(ports, trabajo);
+};
