@@ -4,13 +4,13 @@ import type { Resolver } from '#lambdas/shared/resolver.ts';
 /** More than a year of days. */
 const DIAS = 400;
 
-export const getCatalogos: Resolver<'Query.getCatalogos'> = async (_args, { catalogos, sesion }) => {
-  const [unidades, dias] = await Promise.all([
-    catalogos.listUnidades(sesion.nit),
-    catalogos.listTiposCambio(sesion.nit, DIAS),
+export const getCatalogos: Resolver<'Query.getCatalogos'> = async (_args, { unidades, sesion }) => {
+  const [propias, dias] = await Promise.all([
+    unidades.listUnidades(sesion.nit),
+    unidades.listTiposCambio(sesion.nit, DIAS),
   ]);
   const tiposCambio = dias
     .filter(({ tasa }) => tasa !== '')
     .map(({ fecha, tasa }) => ({ fecha, tasa: toNumber(decimal(tasa)) }));
-  return { unidades, tiposCambio };
+  return { unidades: propias, tiposCambio };
 };

@@ -3,9 +3,9 @@ import type { Resolver } from '#lambdas/shared/resolver.ts';
 /** A type that the regime does not issue is kept: the editor passes over it. */
 export const putPreferencias: Resolver<'Mutation.putPreferencias'> = async (
   { data },
-  { catalogos, sesion },
+  { preferencias, sesion },
 ) => {
-  const preferencias = { densidad: data.densidad, tipoDocumento: data.tipoDocumento ?? null };
-  await catalogos.putPreferencias(sesion.nit, sesion.sub, preferencias);
-  return preferencias;
+  const nuevas = { densidad: data.densidad, tipoDocumento: data.tipoDocumento ?? null };
+  await preferencias.put(sesion.nit, sesion.sub, nuevas);
+  return nuevas;
 };

@@ -7,11 +7,11 @@ import type { Resolver } from '#lambdas/shared/resolver.ts';
 /** Keeps the rate of a day; without one, takes back what was kept. */
 export const putTipoCambio: Resolver<'Mutation.putTipoCambio'> = async (
   { fecha, tasa = null },
-  { catalogos, sesion, now },
+  { unidades, sesion, now },
 ) => {
   const dia = { fecha: fecha.trim(), tasa: tasa === null ? '' : toText(decimalFromNumber(tasa)) };
   const faltas = checkTipoCambioDia(dia, toGuatemala(now().getTime()).fecha);
   if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
-  await catalogos.putTipoCambio(sesion.nit, dia);
+  await unidades.putTipoCambio(sesion.nit, dia);
   return { fecha: dia.fecha, tasa };
 };

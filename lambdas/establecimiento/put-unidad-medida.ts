@@ -6,17 +6,17 @@ import type { Resolver } from '#lambdas/shared/resolver.ts';
 /** Adds a unit of the issuer's own, or changes it; a deleted one is only not offered any more. */
 export const putUnidadMedida: Resolver<'Mutation.putUnidadMedida'> = async (
   { data },
-  { catalogos, sesion },
+  { unidades, sesion },
 ) => {
   const unidad = cleanUnidad({ ...data, eliminada: data.eliminada ?? false });
   const faltas = checkUnidad(unidad);
   if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
-  const previas = await catalogos.listUnidades(sesion.nit);
+  const previas = await unidades.listUnidades(sesion.nit);
   const isNueva = previas.every(({ codigo }) => codigo !== unidad.codigo);
   if (isNueva && previas.length >= LIMITES_UNIDAD.cantidad) {
     const maximo = String(LIMITES_UNIDAD.cantidad);
     throw new AppError('VALIDACION', { faltas: [falta('UNIDAD-05', 'codigo', { maximo })] });
   }
-  await catalogos.putUnidad(sesion.nit, unidad);
+  await unidades.putUnidad(sesion.nit, unidad);
   return unidad;
 };

@@ -17,6 +17,7 @@ import type { ExportacionRepository } from './exportacion.ts';
 import type { AuditoriaRepository } from './auditoria.ts';
 import type { LimiteRepository } from './limites.ts';
 import type { UnidadesRepository } from './unidades.ts';
+import type { PreferenciasRepository } from './preferencias.ts';
 import type { EnlaceRepository } from './enlace.ts';
 import type { MembresiaRepository } from './membresia.ts';
 import type { DirectorioUsuarios } from './usuarios.ts';
@@ -29,7 +30,8 @@ export type Ports = {
   limites: LimiteRepository;
   directorio: DirectorioUsuarios;
   establecimientos: EstablecimientoRepository;
-  catalogos: UnidadesRepository;
+  unidades: UnidadesRepository;
+  preferencias: PreferenciasRepository;
   certificadorConfigs: CertificadorConfigRepository;
   productos: ProductoRepository;
   clientes: ClienteRepository;

@@ -1,8 +1,7 @@
 import type { TipoCambioDia } from '#domain/catalogos/tipos-cambio.ts';
 import type { UnidadMedida } from '#domain/catalogos/unidades.ts';
-import type { Preferencias } from '#domain/sesion/preferencias.ts';
 
-/** What an issuer keeps for himself, and how each of his users likes to work. */
+/** Units of measure and exchange rates that an issuer keeps. */
 export interface UnidadesRepository {
   /** By code, the deleted ones too. */
   listUnidades(nit: string): Promise<UnidadMedida[]>;
@@ -10,6 +9,4 @@ export interface UnidadesRepository {
   /** Newest day first, at most `limite`; those taken back have no rate. */
   listTiposCambio(nit: string, limite: number): Promise<TipoCambioDia[]>;
   putTipoCambio(nit: string, dia: TipoCambioDia): Promise<void>;
-  findPreferencias(nit: string, sub: string): Promise<Preferencias | null>;
-  putPreferencias(nit: string, sub: string, preferencias: Preferencias): Promise<void>;
 }

@@ -1,5 +1,4 @@
 import type { Repositories } from '#lambdas/adapters/dynamo/repositories.ts';
-import { describeCatalogos } from './catalogos.ts';
 import { describeCertificadorConfigs } from './certificador-configs.ts';
 import { describeClientes } from './clientes.ts';
 import { describeCuentas } from './cuentas.ts';
@@ -15,6 +14,7 @@ import { describeNotas } from './notas.ts';
 import { describeRepositories } from './repositories.ts';
 import { describeSalidas } from './salidas.ts';
 import { describeServicios } from './servicios.ts';
+import { describeUnidades } from './unidades.ts';
 
 /** Every promise of the repositories, the same for each adapter; `createPorts` gives an empty store at AHORA. */
 export function describeContratos(
@@ -32,7 +32,7 @@ export function describeContratos(
   describeEnlaces(adaptador, createPorts);
   describeCertificadorConfigs(adaptador, createPorts);
   describeRepositories(adaptador, createPorts);
-  describeCatalogos(adaptador, createPorts);
+  describeUnidades(adaptador, createPorts);
   describeClientes(adaptador, createPorts);
   describeExportaciones(adaptador, createPorts);
   describeMembresias(adaptador, createPorts);

@@ -24,9 +24,9 @@ async function photographB(ports: Ports): Promise<string> {
     await ports.establecimientos.listSucursales(NIT_B),
     await ports.certificadorConfigs.list(NIT_B),
     await ports.establecimientos.findPlantilla(NIT_B, 7, 3),
-    await ports.catalogos.listUnidades(NIT_B),
-    await ports.catalogos.listTiposCambio(NIT_B, 10),
-    await ports.catalogos.findPreferencias(NIT_B, `sub-${NIT_A}`),
+    await ports.unidades.listUnidades(NIT_B),
+    await ports.unidades.listTiposCambio(NIT_B, 10),
+    await ports.preferencias.find(NIT_B, `sub-${NIT_A}`),
     await ports.contingencias.list(NIT_B),
     await ports.exportaciones.list(NIT_B),
     await ports.productos.list(NIT_B, 'V'),
@@ -93,8 +93,8 @@ describe('Two issuers', () => {
       formato: { ...formatoPorDefecto(3), textoFactura1: CANARIO },
       imagen: null,
     });
-    await ports.catalogos.putUnidad(NIT_B, { codigo: 'TAR', nombre: CANARIO, eliminada: false });
-    await ports.catalogos.putTipoCambio(NIT_B, { fecha: HOY, tasa: '7.77' });
+    await ports.unidades.putUnidad(NIT_B, { codigo: 'TAR', nombre: CANARIO, eliminada: false });
+    await ports.unidades.putTipoCambio(NIT_B, { fecha: HOY, tasa: '7.77' });
     await ports.membresias.inviteContador(NIT_B, '99900033', 'x');
     await addContador(ports.membresias, NIT_B, '99900041');
     await ports.productos.putAll(NIT_B, 'V', [createProducto({ codigo: 'B-1', descripcion: CANARIO })]);

@@ -14,7 +14,7 @@ import {
   createLimitesEnMemoria,
   createMembresiasEnMemoria,
 } from './in-memory-usuarios.ts';
-import { createCatalogosEnMemoria } from './in-memory-catalogos.ts';
+import { createUnidadesEnMemoria } from './in-memory-unidades.ts';
 import { createArchivos, createEstablecimientos } from './in-memory-establecimientos.ts';
 import { createEnlacesEnMemoria } from './in-memory-enlaces.ts';
 import { createExportacionesEnMemoria, createTemporalesEnMemoria } from './in-memory-exportacion.ts';
@@ -63,7 +63,7 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
     directorio: createDirectorioEnMemoria(memoria.directorio),
     establecimientos: createEstablecimientos(),
     ...createCatalogos(),
-    catalogos: createCatalogosEnMemoria(),
+    ...createUnidadesEnMemoria(),
     creditos: createCreditos(saldos),
     certificadorConfigs: createConfigsEnMemoria(),
     documentos: createDocumentosEnMemoria({

@@ -42,7 +42,8 @@ export function portsFromEnv(): Ports {
     directorio: () =>
       createCognitoDirectorio(new CognitoIdentityProviderClient({}), requireEnv(ENV.poolUsuarios)),
     establecimientos: () => repositories.todos.establecimientos,
-    catalogos: () => repositories.todos.catalogos,
+    unidades: () => repositories.todos.unidades,
+    preferencias: () => repositories.todos.preferencias,
     certificadorConfigs: () => repositories.todos.certificadorConfigs,
     productos: () => repositories.todos.productos,
     clientes: () => repositories.todos.clientes,

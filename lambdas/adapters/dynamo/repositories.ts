@@ -5,7 +5,6 @@ import { lazy } from '#lambdas/shared/lazy.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { createAuditoriaRepository } from './auditoria-repository.ts';
 import { createBandejaSalida } from './bandeja-salida-repository.ts';
-import { createCatalogoRepository } from './unidades-repository.ts';
 import { createCertificadorConfigRepository } from './certificador-config-repository.ts';
 import { createClienteRepository } from './cliente-repository.ts';
 import { createContingenciaRepository } from './contingencia-repository.ts';
@@ -16,8 +15,10 @@ import { createExportacionRepository } from './exportacion-repository.ts';
 import { createEstablecimientoRepository } from './establecimiento-repository.ts';
 import { createLimiteRepository } from './limite-repository.ts';
 import { createMembresiaRepository } from './membresia-repository.ts';
+import { createPreferenciasRepository } from './preferencias-repository.ts';
 import { createProductoRepository } from './producto-repository.ts';
 import { createSaludRepository } from './salud-repository.ts';
+import { createUnidadesRepository } from './unidades-repository.ts';
 import { createDynamo } from './tabla.ts';
 
 export type Repositories = Pick<
@@ -26,7 +27,8 @@ export type Repositories = Pick<
   | 'auditoria'
   | 'limites'
   | 'establecimientos'
-  | 'catalogos'
+  | 'unidades'
+  | 'preferencias'
   | 'certificadorConfigs'
   | 'productos'
   | 'clientes'
@@ -51,7 +53,8 @@ export function createRepositories(client: DynamoDBClient, tabla: (env: NombreEn
     auditoria: () => createAuditoriaRepository(dynamo, tabla(ENV.tablaAuditoria)),
     limites: () => createLimiteRepository(dynamo, tabla(ENV.tablaLimites)),
     establecimientos: () => createEstablecimientoRepository(dynamo, tabla(ENV.tablaEstablecimientos)),
-    catalogos: () => createCatalogoRepository(dynamo, tabla(ENV.tablaEstablecimientos)),
+    unidades: () => createUnidadesRepository(dynamo, tabla(ENV.tablaEstablecimientos)),
+    preferencias: () => createPreferenciasRepository(dynamo, tabla(ENV.tablaEstablecimientos)),
     certificadorConfigs: () => createCertificadorConfigRepository(dynamo, tabla(ENV.tablaEstablecimientos)),
     productos: () => createProductoRepository(dynamo, tabla(ENV.tablaProductos)),
     clientes: () => createClienteRepository(dynamo, tabla(ENV.tablaClientes)),

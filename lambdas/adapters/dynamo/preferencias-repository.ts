@@ -1,0 +1,24 @@
+import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
+import { DENSIDADES } from '#domain/sesion/preferencias.ts';
+import type { Preferencias } from '#domain/sesion/preferencias.ts';
+import type { PreferenciasRepository } from '#lambdas/ports/preferencias.ts';
+import type { ItemKey } from './item.ts';
+import { json, keyOf, nullable, oneOf, record } from './read-row.ts';
+import type { Dynamo } from './tabla.ts';
+
+const toPreferencias = json<Preferencias>(
+  'preferencias',
+  record({ densidad: oneOf(DENSIDADES), tipoDocumento: nullable(keyOf(TIPOS_DOCUMENTO)) }),
+);
+
+export function createPreferenciasRepository(dynamo: Dynamo, tabla: string): PreferenciasRepository {
+  const keyFor = (nit: string, sub: string): ItemKey => ({ pk: nit, sk: `PREFERENCIAS#${sub}` });
+  return {
+    find: async (nit, sub) => {
+      const item = await dynamo.get(tabla, keyFor(nit, sub));
+      return item === null ? null : toPreferencias(item);
+    },
+    put: (nit, sub, preferencias) =>
+      dynamo.put(tabla, { ...keyFor(nit, sub), dato: JSON.stringify(preferencias) }),
+  };
+}

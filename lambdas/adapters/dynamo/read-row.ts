@@ -1,0 +1,102 @@
+import type { Direccion } from '#domain/establecimiento/direccion.ts';
+import { readText, requireText } from './item.ts';
+import type { Item } from './item.ts';
+
+/** A stored row does not have the shape that this code writes; the message names the place, never what is there. */
+export class FilaInvalida extends Error {
+  override readonly name = 'FilaInvalida';
+
+  constructor(lugar: string) {
+    super(`A stored row has no valid ${lugar}`);
+  }
+}
+
+/**
+ * Gives the very value as what it has to be, its fields in their stored order; throws FilaInvalida with its place (kind of
+ * row, attribute, field) when it is something else.
+ */
+export type Reader<T> = (valor: unknown, lugar: string) => T;
+
+export const text: Reader<string> = (valor, lugar) => {
+  if (typeof valor !== 'string') throw new FilaInvalida(lugar);
+  return valor;
+};
+
+export const number: Reader<number> = (valor, lugar) => {
+  if (typeof valor !== 'number') throw new FilaInvalida(lugar);
+  return valor;
+};
+
+export const flag: Reader<boolean> = (valor, lugar) => {
+  if (typeof valor !== 'boolean') throw new FilaInvalida(lugar);
+  return valor;
+};
+
+/** One of a list from which its type is derived. */
+export function oneOf<const T extends string | number>(valores: readonly T[]): Reader<T> {
+  return (valor, lugar) => {
+    const hallado = valores.find((each) => each === valor);
+    if (hallado === undefined) throw new FilaInvalida(lugar);
+    return hallado;
+  };
+}
+
+/** One of the keys of a record; name the union where the record is a literal, so that the compiler asks for all of it. */
+export function keyOf<T extends string>(tabla: Readonly<Record<T, unknown>>): Reader<T> {
+  return oneOf(Object.keys(tabla) as T[]);
+}
+
+export function nullable<T>(reader: Reader<T>): Reader<T | null> {
+  return (valor, lugar) => (valor === null ? null : reader(valor, lugar));
+}
+
+export function list<T>(reader: Reader<T>): Reader<T[]> {
+  return (valor, lugar) => {
+    if (!Array.isArray(valor)) throw new FilaInvalida(lugar);
+    for (const each of valor) reader(each, `${lugar}[]`);
+    return valor as T[];
+  };
+}
+
+/** An object with these fields. */
+export function record<T extends object>(campos: { readonly [K in keyof T]-?: Reader<T[K]> }): Reader<T> {
+  const readers = Object.entries<Reader<unknown>>(campos);
+  return (valor, lugar) => {
+    if (!isRecord(valor)) throw new FilaInvalida(lugar);
+    for (const [campo, read] of readers) read(valor[campo], `${lugar}.${campo}`);
+    // Every field of T has a reader, by the type of `campos`, and each was right.
+    return valor as T;
+  };
+}
+
+export const DIRECCION = record<Direccion>({
+  direccion: text,
+  municipio: text,
+  departamento: text,
+  codigoPostal: text,
+  pais: text,
+});
+
+function isRecord(valor: unknown): valor is Record<string, unknown> {
+  return typeof valor === 'object' && valor !== null && !Array.isArray(valor);
+}
+
+/** Reads an attribute that holds JSON; `clase` is the kind of the row. */
+export function json<T>(clase: string, reader: Reader<T>, atributo = 'dato'): (item: Item) => T {
+  const lugar = `${clase}.${atributo}`;
+  return (item) => reader(parse(requireText(item, atributo), lugar), lugar);
+}
+
+/** Reads an attribute that holds a text. */
+export function attribute<T>(clase: string, reader: Reader<T>, atributo: string): (item: Item) => T {
+  return (item) => reader(readText(item, atributo), `${clase}.${atributo}`);
+}
+
+/** The message of JSON.parse quotes the text, which may not leave the row. */
+function parse(texto: string, lugar: string): unknown {
+  try {
+    return JSON.parse(texto);
+  } catch {
+    throw new FilaInvalida(lugar);
+  }
+}

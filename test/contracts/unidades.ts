@@ -1,0 +1,48 @@
+import type { Ports } from '#lambdas/ports/ports.ts';
+import { NIT_A, NIT_B } from '../support/factories/ids.ts';
+
+type Probados = Pick<Ports, 'unidades' | 'preferencias'>;
+
+/** Units, rates and preferences, each issuer's and user's own. */
+export function describeUnidades(adaptador: string, createPorts: () => Probados | Promise<Probados>): void {
+  describe(`UnidadesRepository and PreferenciasRepository over ${adaptador}`, () => {
+    let unidades: Ports['unidades'];
+    let preferencias: Ports['preferencias'];
+    beforeEach(async () => {
+      ({ unidades, preferencias } = await createPorts());
+    });
+
+    it('keeps the units of each issuer by code, the last of a repeated one', async () => {
+      const tarima = { codigo: 'TAR', nombre: 'Tarima', eliminada: false };
+      await unidades.putUnidad(NIT_A, tarima);
+      await unidades.putUnidad(NIT_A, { codigo: 'BLO', nombre: 'Bloque', eliminada: false });
+      await unidades.putUnidad(NIT_A, { ...tarima, eliminada: true });
+      expect(await unidades.listUnidades(NIT_A)).toEqual([
+        { codigo: 'BLO', nombre: 'Bloque', eliminada: false },
+        { ...tarima, eliminada: true },
+      ]);
+      expect(await unidades.listUnidades(NIT_B)).toEqual([]);
+    });
+
+    it('lists the newest days first, as many as asked for', async () => {
+      for (const dia of ['18', '20', '19']) {
+        await unidades.putTipoCambio(NIT_A, { fecha: `2026-11-${dia}`, tasa: `7.${dia}` });
+      }
+      expect(await unidades.listTiposCambio(NIT_A, 2)).toEqual([
+        { fecha: '2026-11-20', tasa: '7.20' },
+        { fecha: '2026-11-19', tasa: '7.19' },
+      ]);
+      expect(await unidades.listTiposCambio(NIT_B, 2)).toEqual([]);
+    });
+
+    it('keeps the preferences of each user in each establishment', async () => {
+      await preferencias.put(NIT_A, 'ana', { densidad: 'compacta', tipoDocumento: 'FCAM' });
+      expect(await preferencias.find(NIT_A, 'ana')).toEqual({
+        densidad: 'compacta',
+        tipoDocumento: 'FCAM',
+      });
+      expect(await preferencias.find(NIT_A, 'luis')).toBeNull();
+      expect(await preferencias.find(NIT_B, 'ana')).toBeNull();
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import type { TipoCambioDia } from '#domain/catalogos/tipos-cambio.ts';
+import type { UnidadMedida } from '#domain/catalogos/unidades.ts';
+import type { Preferencias } from '#domain/sesion/preferencias.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+
+export function createUnidadesEnMemoria(): Pick<Ports, 'unidades' | 'preferencias'> {
+  const unidades = new Map<string, UnidadMedida>();
+  const dias = new Map<string, TipoCambioDia>();
+  const preferencias = new Map<string, Preferencias>();
+  const rowsOf = <T>(rows: ReadonlyMap<string, T>, nit: string): T[] =>
+    [...rows.entries()]
+      .filter(([clave]) => clave.startsWith(`${nit}#`))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, row]) => structuredClone(row));
+  return {
+    unidades: {
+      listUnidades: async (nit) => rowsOf(unidades, nit),
+      putUnidad: async (nit, unidad) => void unidades.set(`${nit}#${unidad.codigo}`, structuredClone(unidad)),
+      listTiposCambio: async (nit, limite) => rowsOf(dias, nit).reverse().slice(0, limite),
+      putTipoCambio: async (nit, dia) => void dias.set(`${nit}#${dia.fecha}`, structuredClone(dia)),
+    },
+    preferencias: {
+      find: async (nit, sub) => structuredClone(preferencias.get(`${nit}#${sub}`) ?? null),
+      put: async (nit, sub, nuevas) => void preferencias.set(`${nit}#${sub}`, structuredClone(nuevas)),
+    },
+  };
+}
