@@ -5,8 +5,8 @@ import { cleanIdReceptor } from '../identificacion/receptor.ts';
 import { cleanLinea } from '../texto/texto.ts';
 
 /** Fields that are filled from issued documents and that users may correct. */
-const CAMPOS = ['nombre', 'correo', 'direccionCliente'] as const;
-export type CampoCliente = (typeof CAMPOS)[number];
+export const CAMPOS_CLIENTE = ['nombre', 'correo', 'direccionCliente'] as const;
+export type CampoCliente = (typeof CAMPOS_CLIENTE)[number];
 
 /** Data of a client or supplier, taken from a document or a form. */
 export type Contacto = {
@@ -45,13 +45,13 @@ export function correctCliente(previo: Cliente | null, escrito: Contacto): Clien
   const isHis = (campo: CampoCliente) =>
     !isEmpty(escrito[campo]) &&
     (previo === null || previo.corregidos.includes(campo) || !isSame(previo[campo], escrito[campo]));
-  return { ...escrito, corregidos: CAMPOS.filter(isHis) };
+  return { ...escrito, corregidos: CAMPOS_CLIENTE.filter(isHis) };
 }
 
 export function isSameCliente(a: Cliente, b: Cliente): boolean {
   return (
     a.tipoIdentificador === b.tipoIdentificador &&
-    CAMPOS.every((campo) => isSame(a[campo], b[campo])) &&
+    CAMPOS_CLIENTE.every((campo) => isSame(a[campo], b[campo])) &&
     a.corregidos.join() === b.corregidos.join()
   );
 }

@@ -13,6 +13,8 @@ export type AvanceExportacion = {
   partes: ParteExportacion[];
 };
 
+export const ESTADOS_EXPORTACION = ['EN_PROCESO', 'LISTA', 'FALLIDA'] as const;
+
 /** Everything of a period as one ZIP. */
 export type Exportacion = {
   nit: string;
@@ -22,7 +24,7 @@ export type Exportacion = {
   usuario: string;
   /** yyyy-mm-ddThh:mm:ss-06:00 */
   creada: string;
-  estado: 'EN_PROCESO' | 'LISTA' | 'FALLIDA';
+  estado: (typeof ESTADOS_EXPORTACION)[number];
   /** Null until its documents were counted. */
   avance: AvanceExportacion | null;
   /** Documents seen so far, for whoever is watching: those of the part under way too. */

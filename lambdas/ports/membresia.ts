@@ -43,7 +43,6 @@ export type CambioContador = {
 
 /** An establishment that a user may act for. */
 export type LugarDeTrabajo = { nit: string; rol: RolMiembro; propio: boolean; actual: boolean };
-export type Ingreso = { fecha: string; nombre: string; correo: string };
 
 export interface MembresiaRepository {
   /**
@@ -59,8 +58,8 @@ export interface MembresiaRepository {
   listMiembros(nit: string): Promise<Miembro[]>;
   /** False when `quien` (a sub) is not an active owner at that moment, or the member does not exist. */
   changeMiembro(nit: string, sub: string, cambio: CambioMiembro, quien: string): Promise<boolean>;
-  /** The last sign-in; a user of an earlier version of the product gets his row in his house. */
-  recordIngreso(sub: string, ingreso: Ingreso): Promise<void>;
+  /** Keeps the last sign-in (yyyy-mm-ddThh:mm:ss-06:00); changes nothing for a user without a house. */
+  recordIngreso(sub: string, fecha: string): Promise<void>;
   listContadores(nit: string): Promise<AccesoContador[]>;
   findContador(nit: string, nitContador: string): Promise<AccesoContador | null>;
   /** An invitation, or another one after the last ended; false when one waits or access stands. */

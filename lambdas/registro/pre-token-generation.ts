@@ -16,9 +16,7 @@ export async function preTokenGeneration<E extends EventoRegistro>(
   const { sub = '', 'custom:sucursal_default': sucursal = '' } = evento.request.userAttributes;
   const membresia = sub === '' ? null : await ports.membresias.find(sub);
   if (membresia?.activa === true && INGRESOS.includes(evento.triggerSource)) {
-    const { name: nombre = '', email: correo = '' } = evento.request.userAttributes;
-    const fecha = toGuatemala(ports.now().getTime()).iso;
-    await ports.membresias.recordIngreso(sub, { fecha, nombre, correo });
+    await ports.membresias.recordIngreso(sub, toGuatemala(ports.now().getTime()).iso);
   }
   const { nit, rol } = membresia?.activa === true ? membresia : { nit: '', rol: '' };
   evento.response['claimsOverrideDetails'] = {

@@ -1,6 +1,5 @@
 import {
   DynamoDBClient,
-  PutItemCommand,
   TransactWriteItemsCommand,
   UpdateItemCommand,
   type AttributeValue,
@@ -264,47 +263,5 @@ describe('a row that does not hold what it must', () => {
     await expect(banco.documentos.listEventos(NIT_A, createId(1))).rejects.toMatchObject({
       name: 'FilaInvalida',
     });
-  });
-});
-
-describe('rows from before these fields', () => {
-  const texto = (valor: string): AttributeValue => ({ S: valor });
-  const put = (tabla: string, fila: Record<string, AttributeValue>): Promise<unknown> =>
-    cliente.send(new PutItemCommand({ TableName: tablas[tabla] ?? '', Item: fila }));
-
-  it('of the only certifier stay the main one, also beside new ones', async () => {
-    const { certificadorConfigs } = createRepositories(cliente, (nombre) => tablas[nombre] ?? '');
-    await put(ENV.tablaEstablecimientos, {
-      pk: texto(NIT_A),
-      sk: texto('CERTIFICADOR'),
-      nitCertificador: texto(NIT_CERTIFICADOR),
-      prod: { BOOL: true },
-      apiKeyCifrada: texto('a'),
-    });
-    const antigua = {
-      nitCertificador: NIT_CERTIFICADOR,
-      prod: true,
-      principal: true,
-      usuario: '',
-      apiKeyCifrada: 'a',
-      llaveFirmaCifrada: null,
-      bearerCifrado: null,
-      bearerVigencia: null,
-      certificado: null,
-    };
-    const nueva = { ...antigua, nitCertificador: '99900165', principal: false };
-    expect(await certificadorConfigs.list(NIT_A)).toEqual([antigua]);
-    await certificadorConfigs.put(NIT_A, nueva);
-    expect(await certificadorConfigs.list(NIT_A)).toEqual([antigua, nueva]);
-    await certificadorConfigs.putBearer(NIT_A, antigua, 'b', 'v');
-    await certificadorConfigs.put(NIT_A, { ...nueva, principal: true });
-    expect(await certificadorConfigs.find(NIT_A, NIT_CERTIFICADOR)).toEqual({
-      ...antigua,
-      principal: false,
-      bearerCifrado: 'b',
-      bearerVigencia: 'v',
-    });
-    expect(await certificadorConfigs.remove(NIT_A, NIT_CERTIFICADOR)).toBe(true);
-    expect(await certificadorConfigs.list(NIT_A)).toEqual([{ ...nueva, principal: true }]);
   });
 });

@@ -72,7 +72,7 @@ export function createMembresiasEnMemoria(): MembresiaRepository {
       miembrosOf(nit).set(sub, { ...miembro, ...structuredClone(cambio) });
       return true;
     },
-    recordIngreso: async (sub, { fecha }) => {
+    recordIngreso: async (sub, fecha) => {
       const miembro = miembrosOf(punteros.get(sub)?.nit ?? '').get(sub);
       if (miembro !== undefined) miembro.ultimoIngreso = fecha;
     },

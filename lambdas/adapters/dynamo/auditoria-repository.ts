@@ -1,15 +1,17 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import { SIN_RESULTADO } from '#lambdas/ports/auditoria.ts';
 import type { AuditoriaRepository, RegistroAuditoria } from '#lambdas/ports/auditoria.ts';
-import { readText, requireText } from './item.ts';
+import { requireText } from './item.ts';
 import type { Cambio, Item } from './item.ts';
+import { json, list, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
 /**
- * pk = NIT, or the sub of who has none; sk = "<date>#<id>", so that a range of dates is a range of keys, and beside it
- * "<date>#<id>#fin" with the end of the same record. Records of the first version carry their end themselves.
+ * pk = NIT, or the sub of a user without one; sk = "<date>#<id>", so that a range of dates is a range of keys, and beside
+ * it "<date>#<id>#fin" with the end of the same record.
  */
 const FIN = '#fin';
+const readIds = json('auditoria', list(text), 'ids');
 const ID = /^[-\w]{1,64}$/;
 
 export function createAuditoriaRepository(dynamo: Dynamo, tabla: string): AuditoriaRepository {
@@ -49,11 +51,15 @@ function keyOf({ fecha, id }: Pick<RegistroAuditoria, 'fecha' | 'id'>): string {
 
 /** In the order of the rows; the end of a record comes just before it, newest first. */
 function toRegistros(filas: readonly Item[]): RegistroAuditoria[] {
-  const fines = new Map(filas.map((fila) => [requireText(fila, 'sk'), readText(fila, 'resultado')] as const));
+  const fines = new Map(
+    filas
+      .filter((fila) => requireText(fila, 'sk').endsWith(FIN))
+      .map((fila) => [requireText(fila, 'sk'), requireText(fila, 'resultado')] as const),
+  );
   return filas.flatMap((fila) => {
     const sk = requireText(fila, 'sk');
     if (sk.endsWith(FIN)) return [];
-    const resultado = fines.get(`${sk}${FIN}`) ?? readText(fila, 'resultado') ?? SIN_RESULTADO;
+    const resultado = fines.get(`${sk}${FIN}`) ?? SIN_RESULTADO;
     return [
       {
         id: requireText(fila, 'id'),
@@ -61,7 +67,7 @@ function toRegistros(filas: readonly Item[]): RegistroAuditoria[] {
         sub: requireText(fila, 'sub'),
         usuario: requireText(fila, 'usuario'),
         campo: requireText(fila, 'campo'),
-        ids: JSON.parse(requireText(fila, 'ids')) as string[],
+        ids: readIds(fila),
         resultado,
         ip: requireText(fila, 'ip'),
         agente: requireText(fila, 'agente'),

@@ -3,11 +3,13 @@ import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { readNumber, requireText } from './item.ts';
 import type { Cambio, ItemKey, Item } from './item.ts';
 import { CONCLUIDO, SI_PENDIENTE, queryPendientes, takeLease } from './pendientes.ts';
+import { json, list, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
 /** Messages are rows of `Documentos` too (M#<id>), in the same index of what is pending under a value of their own. */
 const PENDIENTE = TRABAJOS.correo.sweep.pendiente;
 const PREFIJO = 'M#';
+const readPara = json('correo', list(text), 'para');
 
 function correoKey(nit: string, id: string): ItemKey {
   return { pk: nit, sk: `${PREFIJO}${id}` };
@@ -55,7 +57,7 @@ function toCorreo(item: Item): CorreoPendiente {
     id: requireText(item, 'sk').slice(PREFIJO.length),
     nit: requireText(item, 'pk'),
     idTransaccion: requireText(item, 'idTransaccion'),
-    para: JSON.parse(requireText(item, 'para')) as string[],
+    para: readPara(item),
     usuario: requireText(item, 'usuario'),
     intentos: readNumber(item, 'intentos'),
   };

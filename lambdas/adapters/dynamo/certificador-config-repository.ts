@@ -5,17 +5,31 @@ import type {
 } from '#lambdas/ports/configuracion-certificador.ts';
 import { SI_NO_EXISTE, buildDelete, buildPut, readFlag, readText, requireText, toItem } from './item.ts';
 import type { Atributos, Cambio, Item } from './item.ts';
+import { json, record, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
 /**
- * One row per certifier and, apart, the name of the main one: two writers can never leave two. An issuer's row from
- * when there was only one (ANTIGUO) stays where it is and is the main one until another is named.
+ * One row per certifier and, apart, the name of the main one: two writers can never leave two. Both keys begin alike, so
+ * that one query reads everything.
  */
-const ANTIGUO = 'CERTIFICADOR';
+const TODO = 'CERTIFICADOR';
 const PREFIJO = 'CERTIFICADOR#';
 const PRINCIPAL = 'CERTIFICADOR_PRINCIPAL';
 
-type Guardada = { sk: string; config: CertificadorConfig };
+const readCertificado = json<CertificadoGuardado>(
+  'certificador',
+  record({
+    sujeto: text,
+    nit: text,
+    serie: text,
+    huella: text,
+    vence: text,
+    clave: text,
+    passCertCifrada: text,
+  }),
+  'certificado',
+);
+
 type Tienda = { dynamo: Dynamo; tabla: string };
 
 export function createCertificadorConfigRepository(
@@ -24,92 +38,92 @@ export function createCertificadorConfigRepository(
 ): CertificadorConfigRepository {
   const tienda = { dynamo, tabla };
   return {
-    list: async (nit) => (await readAll(tienda, nit)).map(({ config }) => config),
-    find: async (nit, nitCertificador) => findIn(await readAll(tienda, nit), nitCertificador)?.config ?? null,
+    list: (nit) => readAll(tienda, nit),
+    find: async (nit, nitCertificador) => findIn(await readAll(tienda, nit), nitCertificador) ?? null,
     put: (nit, config) => put(tienda, nit, config),
     putBearer: async (nit, { nitCertificador, prod, usuario, apiKeyCifrada }, bearerCifrado, vigencia) => {
       const cambio = { bearerCifrado, bearerVigencia: vigencia };
       // A token is of one user with one key in one environment; every sealing of a key is another text.
       const condicion = {
-        expresion:
-          'nitCertificador = :nit AND prod = :prod AND apiKeyCifrada = :apiKey AND (attribute_not_exists(usuario) OR usuario = :usuario)',
-        valores: {
-          ':nit': nitCertificador,
-          ':prod': prod,
-          ':apiKey': apiKeyCifrada ?? '',
-          ':usuario': usuario,
-        },
+        expresion: 'prod = :prod AND apiKeyCifrada = :apiKey AND usuario = :usuario',
+        valores: { ':prod': prod, ':apiKey': apiKeyCifrada ?? '', ':usuario': usuario },
       };
-      for (const sk of [`${PREFIJO}${nitCertificador}`, ANTIGUO]) {
-        if (await dynamo.update(tabla, { pk: nit, sk }, cambio, { condicion })) return;
-      }
+      await dynamo.update(tabla, keyFor(nit, nitCertificador), cambio, { condicion });
     },
     remove: async (nit, nitCertificador) => {
       const guardadas = await readAll(tienda, nit);
       const guardada = findIn(guardadas, nitCertificador);
       if (guardada === undefined) return true;
-      if (guardada.config.principal && guardadas.length > 1) return false;
-      const claves = [guardada.sk, ...(guardada.config.principal ? [PRINCIPAL] : [])];
-      await dynamo.transact(claves.map((sk) => ({ Delete: buildDelete(tabla, { pk: nit, sk }) })));
+      if (guardada.principal && guardadas.length > 1) return false;
+      const claves = [
+        keyFor(nit, nitCertificador),
+        ...(guardada.principal ? [{ pk: nit, sk: PRINCIPAL }] : []),
+      ];
+      await dynamo.transact(claves.map((clave) => ({ Delete: buildDelete(tabla, clave) })));
       return true;
     },
   };
 }
 
 /** The main one first. */
-async function readAll({ dynamo, tabla }: Tienda, nit: string): Promise<Guardada[]> {
+async function readAll({ dynamo, tabla }: Tienda, nit: string): Promise<CertificadorConfig[]> {
   const filas = await dynamo.query({
     tabla,
     expresion: 'pk = :nit AND begins_with(sk, :prefijo)',
-    valores: { ':nit': nit, ':prefijo': ANTIGUO },
+    valores: { ':nit': nit, ':prefijo': TODO },
     consistente: true,
   });
   const puntero = filas.find((fila) => readText(fila, 'sk') === PRINCIPAL);
-  // The old row's key comes before the others: without a name, it is the first.
   const configs = filas.filter((fila) => fila !== puntero);
   const nombrado = puntero === undefined ? null : requireText(puntero, 'nitCertificador');
+  // The removal of the last one may take the name that a new one of the same moment relied on: the first stands in.
   const principal = configs.find((fila) => readText(fila, 'nitCertificador') === nombrado) ?? configs[0];
   return configs
-    .map((fila) => ({ sk: requireText(fila, 'sk'), config: toConfig(fila, fila === principal) }))
-    .sort((a, b) => Number(b.config.principal) - Number(a.config.principal));
+    .map((fila) => toConfig(fila, fila === principal))
+    .sort((a, b) => Number(b.principal) - Number(a.principal));
 }
 
-function findIn(guardadas: readonly Guardada[], nitCertificador: string): Guardada | undefined {
-  return guardadas.find(({ config }) => config.nitCertificador === nitCertificador);
+function findIn(
+  guardadas: readonly CertificadorConfig[],
+  nitCertificador: string,
+): CertificadorConfig | undefined {
+  return guardadas.find((config) => config.nitCertificador === nitCertificador);
+}
+
+function keyFor(nit: string, nitCertificador: string): { pk: string; sk: string } {
+  return { pk: nit, sk: `${PREFIJO}${nitCertificador}` };
 }
 
 async function put({ dynamo, tabla }: Tienda, nit: string, config: CertificadorConfig): Promise<void> {
-  const guardadas = await readAll({ dynamo, tabla }, nit);
   const { nitCertificador } = config;
-  const sk = findIn(guardadas, nitCertificador)?.sk ?? `${PREFIJO}${nitCertificador}`;
-  const fila = { Put: buildPut(tabla, toItem(toRow(nit, sk, config))) };
+  const fila = { Put: buildPut(tabla, toItem(toRow(nit, config))) };
   const nombre = (nombrado: string): Atributos =>
     toItem({ pk: nit, sk: PRINCIPAL, nitCertificador: nombrado });
   if (config.principal) {
     await dynamo.transact([fila, { Put: buildPut(tabla, nombre(nitCertificador)) }]);
     return;
   }
-  const actual = guardadas[0]?.config.nitCertificador ?? nitCertificador;
+  const [principal] = await readAll({ dynamo, tabla }, nit);
+  const actual = principal?.nitCertificador ?? nitCertificador;
   const fallos = await dynamo.transact([fila, { Put: buildPut(tabla, nombre(actual), SI_NO_EXISTE) }]);
-  if (fallos !== null) await dynamo.put(tabla, toRow(nit, sk, config));
+  if (fallos !== null) await dynamo.put(tabla, toRow(nit, config));
 }
 
-function toRow(nit: string, sk: string, { principal: _principal, ...config }: CertificadorConfig): Cambio {
+function toRow(nit: string, { principal: _principal, ...config }: CertificadorConfig): Cambio {
   const certificado = config.certificado === null ? null : JSON.stringify(config.certificado);
-  return { ...config, certificado, pk: nit, sk };
+  return { ...keyFor(nit, config.nitCertificador), ...config, certificado };
 }
 
 function toConfig(item: Item, principal: boolean): CertificadorConfig {
-  const certificado = readText(item, 'certificado');
   return {
     nitCertificador: requireText(item, 'nitCertificador'),
     prod: readFlag(item, 'prod'),
     principal,
-    usuario: readText(item, 'usuario') ?? '',
+    usuario: requireText(item, 'usuario'),
     apiKeyCifrada: readText(item, 'apiKeyCifrada'),
     llaveFirmaCifrada: readText(item, 'llaveFirmaCifrada'),
     bearerCifrado: readText(item, 'bearerCifrado'),
     bearerVigencia: readText(item, 'bearerVigencia'),
-    certificado: certificado === null ? null : (JSON.parse(certificado) as CertificadoGuardado),
+    certificado: readText(item, 'certificado') === null ? null : readCertificado(item),
   };
 }

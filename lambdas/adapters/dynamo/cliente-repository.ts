@@ -1,10 +1,24 @@
+import { CAMPOS_CLIENTE } from '#domain/clientes/cliente.ts';
 import type { Cliente } from '#domain/clientes/cliente.ts';
 import type { ModuloCliente } from '#domain/clientes/receptor.ts';
+import type { TipoIdentificador } from '#domain/documentos/modelo/borrador.ts';
 import type { CambiarCliente, ClienteRepository } from '#lambdas/ports/clientes.ts';
 import { requireText } from './item.ts';
-import type { Item } from './item.ts';
 import { readPagina } from './pagina.ts';
+import { DIRECCION, json, keyOf, list, nullable, oneOf, record, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
+
+const toCliente = json<Cliente>(
+  'cliente',
+  record({
+    nitCliente: text,
+    tipoIdentificador: keyOf<TipoIdentificador>({ NIT: true, CF: true, CUI: true, EXT: true }),
+    nombre: text,
+    correo: text,
+    direccionCliente: nullable(DIRECCION),
+    corregidos: list(oneOf(CAMPOS_CLIENTE)),
+  }),
+);
 
 /** Each lost race means that another writer stored the same entry. */
 const INTENTOS = 30;
@@ -49,13 +63,7 @@ async function tryChange(
   return dynamo.update(tabla, clave, { dato }, { condicion });
 }
 
-/** Clients were there before suppliers: their key is the issuer's NIT alone. */
+/** The key of the clients is the issuer's NIT alone; that of the suppliers has the suffix "#C". */
 function catalogKey(nit: string, modulo: ModuloCliente): string {
   return modulo === 'V' ? nit : `${nit}#C`;
-}
-
-/** Rows of before the corrections have none. */
-function toCliente(item: Item): Cliente {
-  const cliente = JSON.parse(requireText(item, 'dato')) as Omit<Cliente, 'corregidos'> & Partial<Cliente>;
-  return { ...cliente, corregidos: cliente.corregidos ?? [] };
 }

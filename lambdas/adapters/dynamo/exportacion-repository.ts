@@ -1,19 +1,33 @@
+import { ESTADOS_EXPORTACION } from '#lambdas/ports/exportacion.ts';
 import type {
   AvanceExportacion,
   CambioExportacion,
   Exportacion,
   ExportacionNueva,
   ExportacionRepository,
+  ParteExportacion,
 } from '#lambdas/ports/exportacion.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { SI_NO_EXISTE, buildPut, buildUpdate, readNumber, readText, requireText, toItem } from './item.ts';
 import type { Cambio, ItemKey, Condicion, Item } from './item.ts';
 import { CONCLUIDO, SI_A_TIEMPO, queryPendientes } from './pendientes.ts';
+import { attribute, json, list, number, oneOf, record, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
 /** Rows of `Documentos` (Y#<id>), in the index of what is pending; YA# names the tenant's one under way. */
 const PENDIENTE = TRABAJOS.exportacion.sweep.pendiente;
 const PREFIJO = 'Y#';
+const readEstado = attribute('exportacion', oneOf(ESTADOS_EXPORTACION), 'estado');
+const readAvance = json<AvanceExportacion>(
+  'exportacion',
+  record({
+    subida: text,
+    total: number,
+    hechos: number,
+    partes: list(record<ParteExportacion>({ recibo: text, indice: text, bytes: number })),
+  }),
+  'avance',
+);
 
 function exportacionKey(nit: string, id: string): ItemKey {
   return { pk: nit, sk: `${PREFIJO}${id}` };
@@ -124,7 +138,6 @@ function toRow(nueva: ExportacionNueva, now: Date): Cambio {
 }
 
 function toExportacion(item: Item): Exportacion {
-  const avance = readText(item, 'avance');
   return {
     nit: requireText(item, 'pk'),
     id: requireText(item, 'sk').slice(PREFIJO.length),
@@ -132,8 +145,8 @@ function toExportacion(item: Item): Exportacion {
     fechaFinal: readNumber(item, 'fechaFinal'),
     usuario: requireText(item, 'usuario'),
     creada: requireText(item, 'creada'),
-    estado: requireText(item, 'estado') as Exportacion['estado'],
-    avance: avance === null ? null : (JSON.parse(avance) as AvanceExportacion),
+    estado: readEstado(item),
+    avance: readText(item, 'avance') === null ? null : readAvance(item),
     vistos: readNumber(item, 'vistos'),
     bytes: readNumber(item, 'bytes'),
     vence: readText(item, 'vence'),

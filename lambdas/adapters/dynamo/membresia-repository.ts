@@ -1,6 +1,5 @@
 import { isNitBienFormado } from '#domain/identificacion/nit.ts';
-import { isRolMiembro } from '#domain/sesion/guardias.ts';
-import type { RolMiembro } from '#domain/sesion/guardias.ts';
+import { ROLES_MIEMBRO } from '#domain/sesion/guardias.ts';
 import { ESTADOS_CONTADOR } from '#lambdas/ports/membresia.ts';
 import type {
   AccesoContador,
@@ -22,17 +21,19 @@ import {
   toItem,
 } from './item.ts';
 import type { Cambio, Condicion, Item } from './item.ts';
+import { attribute, oneOf } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
 /**
- * `Membresias` says where to look for a user (pk = sub: his house and, while he acts for a client, that NIT). What he may
- * do stands in the tenants' own data, table `Establecimientos`: USUARIO#<sub> and CONTADOR#<NIT of the accountant> of the
- * house; CLIENTE#<NIT> under the accountant's NIT only helps to find the grants. Rows of earlier versions carry role and
- * activity themselves and count as long as their house has no USUARIO row.
+ * `Membresias` says where to look for a user (pk = sub: the user's house and, while the user acts for a client, that NIT).
+ * What a user may do stands in the tenants' own data, table `Establecimientos`: USUARIO#<sub> and CONTADOR#<NIT of the
+ * accountant> of the house; CLIENTE#<NIT> under the accountant's NIT only helps to find the grants.
  */
 const USUARIO = 'USUARIO#';
 const CONTADOR = 'CONTADOR#';
 const CLIENTE = 'CLIENTE#';
+const readRol = attribute('miembro', oneOf(ROLES_MIEMBRO), 'rol');
+const readEstado = attribute('contador', oneOf(ESTADOS_CONTADOR), 'estado');
 
 type Tablas = { membresias: string; establecimientos: string };
 type Tienda = { dynamo: Dynamo; tablas: Tablas };
@@ -58,7 +59,13 @@ export function createMembresiaRepository(dynamo: Dynamo, tablas: Tablas): Membr
       ]);
       return fallos === null;
     },
-    recordIngreso: (sub, ingreso) => recordIngreso(tienda, sub, ingreso),
+    recordIngreso: async (sub, fecha) => {
+      const fila = await dynamo.get(tablas.membresias, { pk: sub });
+      if (fila === null) return;
+      const clave = key(requireText(fila, 'nit'), USUARIO, sub);
+      const cambio = { ultimoIngreso: fecha };
+      await dynamo.update(tablas.establecimientos, clave, cambio, { condicion: SI_EXISTE });
+    },
     listContadores: async (nit) => (await query(tienda, nit, CONTADOR)).map(toContador),
     findContador: (nit, nitContador) => findContador(tienda, nit, nitContador),
     inviteContador: async (nit, nitContador, desde) => {
@@ -85,21 +92,14 @@ export function createMembresiaRepository(dynamo: Dynamo, tablas: Tablas): Membr
   };
 }
 
-/** Rows of earlier versions have no state: `activa` says whether access stands. */
 const SI_INVITABLE: Condicion = {
-  expresion:
-    'attribute_not_exists(pk) OR estado IN (:revocado, :rechazado, :retirado) OR (attribute_not_exists(estado) AND activa = :no)',
-  valores: { ':revocado': 'revocado', ':rechazado': 'rechazado', ':retirado': 'retirado', ':no': false },
+  expresion: 'attribute_not_exists(pk) OR estado IN (:revocado, :rechazado, :retirado)',
+  valores: { ':revocado': 'revocado', ':rechazado': 'rechazado', ':retirado': 'retirado' },
 };
 
 function siEstado(estados: readonly EstadoContador[]): Condicion {
   const valores = Object.fromEntries(estados.map((estado) => [`:es_${estado}`, estado]));
-  const expresion = `estado IN (${Object.keys(valores).join(', ')})`;
-  if (!estados.includes('activo')) return { expresion, valores };
-  return {
-    expresion: `${expresion} OR (attribute_not_exists(estado) AND activa = :si)`,
-    valores: { ...valores, ':si': true },
-  };
+  return { expresion: `estado IN (${Object.keys(valores).join(', ')})`, valores };
 }
 
 const DUENO_ACTIVO = {
@@ -131,21 +131,14 @@ async function find(tienda: Tienda, sub: string): Promise<Membresia | null> {
   return { ...casa, nit: actua, rol: 'contador', sucursales: null };
 }
 
-/** The user in his own house. */
+/** The user in the user's own house; null when that house has no row of the user. */
 async function findCasa({ dynamo, tablas }: Tienda, fila: Item): Promise<Membresia | null> {
   const sub = requireText(fila, 'pk');
   const nit = requireText(fila, 'nit');
-  const propia = await dynamo.get(tablas.establecimientos, key(nit, USUARIO, sub));
-  const autoridad = propia ?? fila;
-  if (readText(autoridad, 'rol') === null) return null;
-  return {
-    sub,
-    usuario: requireText(autoridad, 'usuario'),
-    nit,
-    rol: requireRol(autoridad),
-    sucursales: readLista(autoridad),
-    activa: readFlag(autoridad, 'activa'),
-  };
+  const item = await dynamo.get(tablas.establecimientos, key(nit, USUARIO, sub));
+  if (item === null) return null;
+  const { usuario, rol, sucursales, activa } = toMiembro(item);
+  return { sub, usuario, nit, rol, sucursales, activa };
 }
 
 /** Who may act for the clients of his house. */
@@ -165,33 +158,12 @@ async function findContador(
 }
 
 async function addMiembro({ dynamo, tablas }: Tienda, nit: string, miembro: Miembro): Promise<boolean> {
-  const { sub, usuario } = miembro;
+  const { sub } = miembro;
   const fallos = await dynamo.transact([
-    { Put: buildPut(tablas.membresias, toItem({ pk: sub, usuario, nit }), SI_NO_EXISTE) },
+    { Put: buildPut(tablas.membresias, toItem({ pk: sub, nit }), SI_NO_EXISTE) },
     { Put: buildPut(tablas.establecimientos, toItem(toFila(nit, miembro)), SI_NO_EXISTE) },
   ]);
   return fallos === null;
-}
-
-async function recordIngreso(
-  tienda: Tienda,
-  sub: string,
-  { fecha, nombre, correo }: { fecha: string; nombre: string; correo: string },
-): Promise<void> {
-  const { dynamo, tablas } = tienda;
-  const fila = await dynamo.get(tablas.membresias, { pk: sub });
-  if (fila === null) return;
-  const nit = requireText(fila, 'nit');
-  const clave = key(nit, USUARIO, sub);
-  const cambio = { ultimoIngreso: fecha };
-  if (await dynamo.update(tablas.establecimientos, clave, cambio, { condicion: SI_EXISTE })) return;
-  const casa = await findCasa(tienda, fila);
-  if (casa === null) return;
-  const { nit: _house, ...previo } = casa;
-  await dynamo.putNew(
-    tablas.establecimientos,
-    toFila(nit, { ...previo, nombre, correo, ultimoIngreso: fecha }),
-  );
 }
 
 async function listLugares(tienda: Tienda, sub: string): Promise<LugarDeTrabajo[]> {
@@ -234,7 +206,7 @@ function toMiembro(item: Item): Miembro {
     usuario: requireText(item, 'usuario'),
     nombre: requireText(item, 'nombre'),
     correo: requireText(item, 'correo'),
-    rol: requireRol(item),
+    rol: readRol(item),
     sucursales: readLista(item),
     activa: readFlag(item, 'activa'),
     ultimoIngreso: readText(item, 'ultimoIngreso'),
@@ -247,19 +219,6 @@ function toContador(item: Item): AccesoContador {
     estado: readEstado(item),
     desde: requireText(item, 'desde'),
   };
-}
-
-function readEstado(item: Item): EstadoContador {
-  const text = readText(item, 'estado');
-  if (text === null) return readFlag(item, 'activa') ? 'activo' : 'revocado';
-  // Whatever it means, it opens nothing.
-  return ESTADOS_CONTADOR.find((estado) => estado === text) ?? 'revocado';
-}
-
-function requireRol(item: Item): RolMiembro {
-  const rol = requireText(item, 'rol');
-  if (!isRolMiembro(rol)) throw new Error(`A member has the unknown role ${rol}`);
-  return rol;
 }
 
 /** "1,3"; the attribute is absent for all branches and empty for none. */

@@ -1,9 +1,28 @@
-import type { Producto } from '#domain/productos/producto.ts';
+import type { BienServicio } from '#domain/documentos/modelo/borrador.ts';
+import { IMPUESTOS_ESPECIALES } from '#domain/impuestos/impuesto.ts';
+import type { ImpuestoProducto, Producto } from '#domain/productos/producto.ts';
 import type { ProductoRepository } from '#lambdas/ports/productos.ts';
-import { requireText } from './item.ts';
-import type { Item } from './item.ts';
 import { readPagina } from './pagina.ts';
+import { flag, json, keyOf, nullable, number, oneOf, record, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
+
+const IMPUESTO = record<ImpuestoProducto>({
+  nombreCorto: oneOf(IMPUESTOS_ESPECIALES),
+  codigoUnidadGravable: number,
+});
+const toProducto = json<Producto>(
+  'producto',
+  record({
+    codigo: text,
+    codigoAlterno: text,
+    descripcion: text,
+    bienServicio: keyOf<BienServicio>({ B: true, S: true }),
+    unidadMedida: text,
+    precio: text,
+    impuesto: nullable(IMPUESTO),
+    eliminado: flag,
+  }),
+);
 
 export function createProductoRepository(dynamo: Dynamo, tabla: string): ProductoRepository {
   return {
@@ -34,10 +53,4 @@ export function createProductoRepository(dynamo: Dynamo, tabla: string): Product
 
 function catalogKey(nit: string, modulo: 'V' | 'C'): string {
   return `${nit}#${modulo}`;
-}
-
-/** Rows of before special taxes have no `impuesto`. */
-function toProducto(item: Item): Producto {
-  const producto = JSON.parse(requireText(item, 'dato')) as Producto;
-  return { ...producto, impuesto: producto.impuesto ?? null };
 }

@@ -165,7 +165,7 @@ describe('reenviarInvitacion', () => {
     const { usuario } = await invite();
     expect(await dueno().data('Mutation.reenviarInvitacion', { usuario })).toMatchObject({ usuario });
     expect(ports.memoria.directorio.at(-1)).toBe(`resend ${usuario}`);
-    await ports.membresias.recordIngreso(`sub-${usuario}`, { fecha: 'x', nombre: '', correo: '' });
+    await ports.membresias.recordIngreso(`sub-${usuario}`, 'x');
     expect((await dueno().error('Mutation.reenviarInvitacion', { usuario })).codigo).toBe(
       'INVITACION_YA_USADA',
     );
