@@ -1,8 +1,10 @@
 import type { FormatoImagen } from '../archivos/imagen.ts';
+import type { IdFormatoPdf } from '../plantillas/formato-pdf.ts';
 import type { Moneda, TipoDocumento } from '../documentos/modelo/borrador.ts';
 
 /** Regimes of the product: profits, simplified, small taxpayer, without IVA affiliation. */
-export type RegimenSat = 'PATRI' | 'PASIM' | 'PAPEQ' | 'EXENT';
+export const REGIMENES_SAT = ['PATRI', 'PASIM', 'PAPEQ', 'EXENT'] as const;
+export type RegimenSat = (typeof REGIMENES_SAT)[number];
 
 /** The issuer (spec 1 §3). `nit` is the tenant and comes from the session only. */
 export type Establecimiento = {
@@ -35,7 +37,7 @@ export type Establecimiento = {
   /** SAT's code of the legal form, needed for donation receipts; null when unknown. */
   tipoPersoneria: number | null;
   zonaHoraria: string;
-  formatoPdfDefault: number;
+  formatoPdfDefault: IdFormatoPdf;
   usaCertificacion: boolean;
 };
 
@@ -48,15 +50,11 @@ export type Sucursal = {
   estado: string;
   codPostal: string;
   correo: string;
-  idFormatoPdf: number;
+  idFormatoPdf: IdFormatoPdf;
   habilitada: boolean;
-  /** Offered where a branch is chosen; absent in rows of earlier versions, which are. Hiding it forbids nothing. */
-  visible?: boolean;
+  /** Offered where a branch is chosen; hiding it forbids nothing. */
+  visible: boolean;
 };
 
 /** Logo of a branch, or of the establishment itself (branch 0), as it lies in the private files. */
 export type LogoGuardado = { clave: string; formato: FormatoImagen; ancho: number; alto: number };
-
-export function isVisible({ visible = true }: Pick<Sucursal, 'visible'>): boolean {
-  return visible;
-}

@@ -14,7 +14,7 @@ export const FASE_PAF = { pendiente: 0, aceptado: 1, fallido: 2, confirmado: 3 }
 /** Agreement of one issuer; only the server writes it. */
 export type ContratoPaf = {
   fase: FaseRegistroPaf;
-  /** Null until it is accepted, and of issuers of before the agreement existed. */
+  /** Null until it is accepted. */
   aceptacion: AceptacionPaf | null;
   /** NIT of the certifier with which the register confirmed the issuer; "" until then. */
   certificadorAcreditado: string;
@@ -28,15 +28,9 @@ export type AceptacionPaf = {
   usuario: string;
 };
 
-/** Agreement of a new issuer. */
+/** The agreement of an issuer that has not accepted it yet. */
 export const PAF_PENDIENTE: ContratoPaf = {
   fase: FASE_PAF.pendiente,
-  aceptacion: null,
-  certificadorAcreditado: '',
-};
-/** Whoever issued before the agreement existed goes on: stopping him would be a breach of what he has. */
-export const PAF_ANTERIOR: ContratoPaf = {
-  fase: FASE_PAF.confirmado,
   aceptacion: null,
   certificadorAcreditado: '',
 };

@@ -7,6 +7,7 @@ import { isFecha } from '../fechas/guatemala.ts';
 import { checkCorreo, checkTelefono } from '../identificacion/contacto.ts';
 import { cleanLinea, countCaracteres, hasForbiddenCaracter } from '../texto/texto.ts';
 import { checkDireccionEmisor } from './direccion-reglas.ts';
+import { REGIMENES_SAT } from './establecimiento.ts';
 import type { Establecimiento, RegimenSat, Sucursal } from './establecimiento.ts';
 import { isFormatoPdf } from '../plantillas/formato-pdf.ts';
 
@@ -40,7 +41,6 @@ export type DatosSucursal = Omit<Sucursal, 'id' | 'idFormatoPdf' | 'habilitada' 
 
 /** Largest code of a legal form; codes have at most four digits. */
 const PERSONERIA_MAXIMA = 9_999;
-const REGIMENES: readonly RegimenSat[] = ['PATRI', 'PASIM', 'PAPEQ', 'EXENT'];
 
 function textoRequerido(vacio: CodigoFalta, largo: CodigoFalta, maximo: number): readonly Regla<string>[] {
   return [
@@ -61,7 +61,7 @@ const NOMBRE = textoRequerido('ESTABLECIMIENTO-01', 'ESTABLECIMIENTO-02', LARGOS
 const RAZON = textoRequerido('ESTABLECIMIENTO-03', 'ESTABLECIMIENTO-04', LARGOS.razon);
 const NOMBRE_SUCURSAL = textoRequerido('SUCURSAL-04', 'SUCURSAL-05', LARGOS.nombreComercial);
 const REGIMEN: readonly Regla<RegimenSat>[] = [
-  { codigo: 'ESTABLECIMIENTO-05', isBroken: (regimen) => !REGIMENES.includes(regimen) },
+  { codigo: 'ESTABLECIMIENTO-05', isBroken: (regimen) => !REGIMENES_SAT.includes(regimen) },
 ];
 const NUMERO_RESOLUCION: readonly Regla<string>[] = [
   { codigo: 'ESTABLECIMIENTO-06', isBroken: (numero) => cleanLinea(numero) === '' },

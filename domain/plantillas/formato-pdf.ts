@@ -100,6 +100,14 @@ export function isFormatoPdf(id: number): id is IdFormatoPdf {
   return PLANTILLAS.some(({ idFormatoPdf }) => idFormatoPdf === id);
 }
 
+/** The template that was asked for, or the one in use when none was; the rules refuse numbers of no template. */
+export function chooseFormato(
+  pedido: number | null | undefined,
+  enUso: IdFormatoPdf = FORMATO_PDF_POR_DEFECTO,
+): IdFormatoPdf {
+  return typeof pedido === 'number' && isFormatoPdf(pedido) ? pedido : enUso;
+}
+
 /** Alignment codes of spec 2 §3: starting with L or I left, R or D right, J justified, anything else centre. */
 export function toAlineacion(codigo: string): AlineacionTexto {
   const letra = codigo.trim().charAt(0).toUpperCase();

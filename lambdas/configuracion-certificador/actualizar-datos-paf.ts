@@ -1,6 +1,5 @@
 import { AppError } from '#domain/errores/app-error.ts';
-import { isVisible } from '#domain/establecimiento/establecimiento.ts';
-import { FASE_PAF, PAF_ANTERIOR, isPafAceptado } from '#domain/establecimiento/paf.ts';
+import { FASE_PAF, isPafAceptado } from '#domain/establecimiento/paf.ts';
 import type { ContratoPaf } from '#domain/establecimiento/paf.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 
@@ -11,14 +10,13 @@ import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
  */
 export const actualizarDatosPaf: Resolver<'Query.actualizarDatosPaf'> = async (_args, contexto) => {
   const { certificadorConfigs, establecimientos, sesion } = contexto;
-  const [establecimiento, guardado, configs, sucursales] = await Promise.all([
+  const [establecimiento, contrato, configs, sucursales] = await Promise.all([
     establecimientos.find(sesion.nit),
     establecimientos.findPaf(sesion.nit),
     certificadorConfigs.list(sesion.nit),
     establecimientos.listSucursales(sesion.nit),
   ]);
   if (establecimiento === null) throw new AppError('ESTABLECIMIENTO_SIN_CONFIGURAR');
-  const contrato = guardado ?? PAF_ANTERIOR;
   if (!isPafAceptado(contrato)) throw new AppError('CONTRATO_SIN_FIRMAR');
   // A certifier that gave a token for this NIT has it registered, whatever a list says.
   const probado = configs.find(({ bearerVigencia }) => bearerVigencia !== null) ?? null;
@@ -29,7 +27,7 @@ export const actualizarDatosPaf: Resolver<'Query.actualizarDatosPaf'> = async (_
   const certificador = (probado ?? configs[0])?.nitCertificador ?? '';
   await putFase(contexto, contrato, FASE_PAF.confirmado, certificador);
   return {
-    sucursales: sucursales.map((sucursal) => ({ ...sucursal, visible: isVisible(sucursal) })),
+    sucursales,
     regimenSat: establecimiento.regimenSat,
     faseRegistroPaf: FASE_PAF.confirmado,
   };

@@ -35,7 +35,7 @@ export async function readEmisor(contexto: ResolverContext, idSucursal: number):
     certificadorConfigs.list(sesion.nit),
   ]);
   if (establecimiento === null) throw new AppError('ESTABLECIMIENTO_SIN_CONFIGURAR');
-  if (contrato !== null && !isPafAceptado(contrato)) throw new AppError('CONTRATO_SIN_FIRMAR');
+  if (!isPafAceptado(contrato)) throw new AppError('CONTRATO_SIN_FIRMAR');
   if (config === undefined) throw new AppError('CERTIFICADOR_FALTANTE');
   const certificador = requireListo(contexto, config);
   return { establecimiento, sucursal, produccion: config.prod, certificador };

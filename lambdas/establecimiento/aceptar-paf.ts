@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import { falta } from '#domain/errores/falta.ts';
-import { FASE_PAF, PAF_ANTERIOR, VERSION_PAF, isPafAceptado, textoPaf } from '#domain/establecimiento/paf.ts';
+import { FASE_PAF, VERSION_PAF, isPafAceptado, textoPaf } from '#domain/establecimiento/paf.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { toEstablecimiento } from './to-establecimiento.ts';
@@ -13,7 +13,7 @@ export const aceptarPaf: Resolver<'Mutation.aceptarPaf'> = async (
   const establecimiento = await establecimientos.find(sesion.nit);
   if (establecimiento === null) throw new AppError('ESTABLECIMIENTO_SIN_CONFIGURAR');
   if (version !== VERSION_PAF) throw new AppError('VALIDACION', { faltas: [falta('PAF-01', 'version')] });
-  const contrato = (await establecimientos.findPaf(sesion.nit)) ?? PAF_ANTERIOR;
+  const contrato = await establecimientos.findPaf(sesion.nit);
   if (contrato.aceptacion !== null) return toEstablecimiento(establecimiento, contrato);
   const aceptado = {
     ...contrato,

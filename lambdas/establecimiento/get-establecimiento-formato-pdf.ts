@@ -5,7 +5,7 @@ import type { IdFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import type { Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import { isSucursalPermitida } from '#domain/sesion/reglas.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
-import { findFormato, toIdFormato } from '#lambdas/shared/impresion.ts';
+import { findFormato } from '#lambdas/shared/impresion.ts';
 import type { PlantillaGuardada } from '#lambdas/ports/establecimiento.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { describeLogo } from './to-logo.ts';
@@ -16,13 +16,13 @@ export const getEstablecimientoFormatoPdf: Resolver<'Query.getEstablecimientoFor
   contexto,
 ) => {
   const sucursal = await requireSucursal(contexto, id);
-  const plantilla = idFormatoPdf ?? toIdFormato(sucursal.idFormatoPdf);
+  const plantilla = idFormatoPdf ?? sucursal.idFormatoPdf;
   if (!isFormatoPdf(plantilla)) {
     throw new AppError('VALIDACION', { faltas: [falta('PLANTILLA-01', 'idFormatoPdf')] });
   }
   const lugar = { nit: contexto.sesion.nit, idSucursal: id };
   const { isGuardada, ...guardada } = await findFormato(contexto, lugar, plantilla);
-  return describePlantilla(contexto, guardada, { isGuardada, enUso: toIdFormato(sucursal.idFormatoPdf) });
+  return describePlantilla(contexto, guardada, { isGuardada, enUso: sucursal.idFormatoPdf });
 };
 
 /** A branch where the caller may not issue is as one that does not exist. */

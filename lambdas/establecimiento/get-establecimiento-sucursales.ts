@@ -1,6 +1,5 @@
 import { isSucursalPermitida } from '#domain/sesion/reglas.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
-import { toSucursal } from './to-establecimiento.ts';
 
 /** The ones where the caller may issue. */
 export const getEstablecimientoSucursales: Resolver<'Query.getEstablecimientoSucursales'> = async (
@@ -8,5 +7,5 @@ export const getEstablecimientoSucursales: Resolver<'Query.getEstablecimientoSuc
   { establecimientos, sesion },
 ) => {
   const sucursales = await establecimientos.listSucursales(sesion.nit);
-  return sucursales.filter(({ id }) => isSucursalPermitida(sesion.sucursales, id)).map(toSucursal);
+  return sucursales.filter(({ id }) => isSucursalPermitida(sesion.sucursales, id));
 };

@@ -6,7 +6,6 @@ import { checkFormatoPdf } from '#domain/plantillas/reglas.ts';
 import { cleanText } from '#domain/texto/texto.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import { claveImagenPlantilla } from '#lambdas/shared/claves-archivo.ts';
-import { toIdFormato } from '#lambdas/shared/impresion.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { describePlantilla, requireSucursal } from './get-establecimiento-formato-pdf.ts';
 import { keepImagen } from './keep-imagen.ts';
@@ -32,7 +31,7 @@ export const putEstablecimientoFormatoPdf: Resolver<'Mutation.putEstablecimiento
   const sucursal = await requireSucursal(contexto, id);
   const isCambio = usar === true && sucursal.idFormatoPdf !== idFormatoPdf;
   if (isCambio) await establecimientos.putSucursal(sesion.nit, { ...sucursal, idFormatoPdf });
-  const enUso = isCambio ? idFormatoPdf : toIdFormato(sucursal.idFormatoPdf);
+  const enUso = isCambio ? idFormatoPdf : sucursal.idFormatoPdf;
   return describePlantilla(contexto, { formato, imagen }, { isGuardada: true, enUso });
 };
 

@@ -1,12 +1,11 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import { falta } from '#domain/errores/falta.ts';
 import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
-import { isVisible } from '#domain/establecimiento/establecimiento.ts';
 import { checkSucursal } from '#domain/establecimiento/reglas.ts';
+import { chooseFormato } from '#domain/plantillas/formato-pdf.ts';
 import { cleanLinea } from '#domain/texto/texto.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
-import { toSucursal } from './to-establecimiento.ts';
 
 /** Others who change the branches at the same moment. */
 const INTENTOS = 4;
@@ -22,11 +21,9 @@ export const putEstablecimientoSucursal: Resolver<'Mutation.putEstablecimientoSu
   if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
   const establecimiento = await establecimientos.find(sesion.nit);
   if (establecimiento === null) throw new AppError('ESTABLECIMIENTO_SIN_CONFIGURAR');
-  const sucursal =
-    data.nueva === true
-      ? await add(contexto, toNueva(id, datos, data, establecimiento))
-      : await change(contexto, id, datos, data);
-  return toSucursal(sucursal);
+  return data.nueva === true
+    ? add(contexto, toNueva(id, datos, data, establecimiento))
+    : change(contexto, id, datos, data);
 };
 
 type Datos = Omit<Sucursal, 'id' | 'idFormatoPdf' | 'habilitada' | 'visible'>;
@@ -46,7 +43,7 @@ function toNueva(id: number, datos: Datos, data: S.SucursalInput, emisor: Establ
   return {
     id,
     ...datos,
-    idFormatoPdf: data.idFormatoPdf ?? emisor.formatoPdfDefault,
+    idFormatoPdf: chooseFormato(data.idFormatoPdf, emisor.formatoPdfDefault),
     habilitada: data.habilitada,
     visible: data.visible ?? true,
   };
@@ -79,9 +76,9 @@ async function change(
     const sucursal = {
       id,
       ...datos,
-      idFormatoPdf: idFormatoPdf ?? previa.idFormatoPdf,
+      idFormatoPdf: chooseFormato(idFormatoPdf, previa.idFormatoPdf),
       habilitada,
-      visible: visible ?? isVisible(previa),
+      visible: visible ?? previa.visible,
     };
     if (await establecimientos.putSucursal(sesion.nit, sucursal, habilitada ? null : otra)) return sucursal;
   }

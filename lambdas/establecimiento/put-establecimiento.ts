@@ -2,13 +2,12 @@ import { LIMITES_SUCURSAL, PAIS, ZONA_HORARIA } from '#domain/constantes.ts';
 import { afiliacionIvaOf, tiposOf } from '#domain/documentos/modelo/tipos-por-regimen.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
-import { FORMATO_PDF_POR_DEFECTO } from '#domain/plantillas/formato-pdf.ts';
-import { PAF_PENDIENTE } from '#domain/establecimiento/paf.ts';
+import { chooseFormato } from '#domain/plantillas/formato-pdf.ts';
 import { checkEstablecimiento } from '#domain/establecimiento/reglas.ts';
 import { cleanLinea } from '#domain/texto/texto.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
-import { toEstablecimiento as toRespuesta, toSucursal } from './to-establecimiento.ts';
+import { toEstablecimiento as toRespuesta } from './to-establecimiento.ts';
 
 /** The first save also makes branch 1. It grants nothing: credits come with the registration. */
 export const putEstablecimiento: Resolver<'Mutation.putEstablecimiento'> = async (
@@ -20,15 +19,13 @@ export const putEstablecimiento: Resolver<'Mutation.putEstablecimiento'> = async
     establecimientos.findPaf(sesion.nit),
   ]);
   const establecimiento = toEstablecimiento(sesion.nit, data, previo);
-  const faltas = checkEstablecimiento(establecimiento);
+  const faltas = checkEstablecimiento({ ...establecimiento, formatoPdfDefault: data.formatoPdfDefault });
   if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
-  // Before the issuer: one that exists without its row counts as one of before the agreement.
-  if (previo === null) await establecimientos.addPaf(sesion.nit, PAF_PENDIENTE);
   const primera = toPrimeraSucursal(establecimiento);
   const sucursalCreada = await establecimientos.save(establecimiento, primera);
   return {
-    establecimiento: toRespuesta(establecimiento, contrato ?? (previo === null ? PAF_PENDIENTE : null)),
-    sucursalCreada: sucursalCreada === null ? null : toSucursal(sucursalCreada),
+    establecimiento: toRespuesta(establecimiento, contrato),
+    sucursalCreada,
   };
 };
 
@@ -57,7 +54,7 @@ function toEstablecimiento(
     ...toResolucion(data),
     ...toDatosOpcionales(data, previo),
     zonaHoraria: ZONA_HORARIA,
-    formatoPdfDefault: data.formatoPdfDefault ?? previo?.formatoPdfDefault ?? FORMATO_PDF_POR_DEFECTO,
+    formatoPdfDefault: chooseFormato(data.formatoPdfDefault, previo?.formatoPdfDefault),
     usaCertificacion: previo?.usaCertificacion ?? true,
   };
 }
@@ -99,5 +96,6 @@ function toPrimeraSucursal(establecimiento: Establecimiento): Sucursal {
     correo: email,
     idFormatoPdf: establecimiento.formatoPdfDefault,
     habilitada: true,
+    visible: true,
   };
 }

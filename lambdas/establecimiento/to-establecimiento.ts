@@ -1,15 +1,13 @@
-import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
-import { isVisible } from '#domain/establecimiento/establecimiento.ts';
-import { PAF_ANTERIOR } from '#domain/establecimiento/paf.ts';
+import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
 import type { ContratoPaf } from '#domain/establecimiento/paf.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 
-/** The issuer with how far its agreement is; who has none issued before agreements existed. */
+/** The issuer with how far its agreement is. */
 export function toEstablecimiento(
   establecimiento: Establecimiento,
-  contrato: ContratoPaf | null,
+  contrato: ContratoPaf,
 ): S.Establecimiento {
-  const { fase, aceptacion, certificadorAcreditado } = contrato ?? PAF_ANTERIOR;
+  const { fase, aceptacion, certificadorAcreditado } = contrato;
   return {
     ...establecimiento,
     faseRegistroPaf: fase,
@@ -19,8 +17,4 @@ export function toEstablecimiento(
         ? null
         : { version: aceptacion.version, fecha: aceptacion.fecha, usuario: aceptacion.usuario },
   };
-}
-
-export function toSucursal(sucursal: Sucursal): S.Sucursal {
-  return { ...sucursal, visible: isVisible(sucursal) };
 }

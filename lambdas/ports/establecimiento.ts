@@ -22,9 +22,7 @@ export interface EstablecimientoRepository {
   /** Null while the branch changed nothing of that template. */
   findPlantilla(nit: string, idSucursal: number, id: IdFormatoPdf): Promise<PlantillaGuardada | null>;
   putPlantilla(nit: string, idSucursal: number, plantilla: PlantillaGuardada): Promise<void>;
-  /** Null for an issuer of before the agreement existed. */
-  findPaf(nit: string): Promise<ContratoPaf | null>;
-  /** Of a new issuer; changes nothing when there is one. */
-  addPaf(nit: string, contrato: ContratoPaf): Promise<void>;
+  /** PAF_PENDIENTE until something was stored. */
+  findPaf(nit: string): Promise<ContratoPaf>;
   putPaf(nit: string, contrato: ContratoPaf): Promise<void>;
 }

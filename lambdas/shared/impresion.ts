@@ -1,9 +1,8 @@
 import { LOGO_ESTABLECIMIENTO } from '#domain/archivos/logo.ts';
 import type { FormatoImagen } from '#domain/archivos/imagen.ts';
 import type { LogoGuardado } from '#domain/establecimiento/establecimiento.ts';
-import { FORMATO_PDF_POR_DEFECTO, isFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
+import { FORMATO_PDF_POR_DEFECTO } from '#domain/plantillas/formato-pdf.ts';
 import type { FormatoPdf, IdFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
-import { completeFormato } from '#domain/plantillas/completar.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import type { PlantillaGuardada } from '#lambdas/ports/establecimiento.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
@@ -69,7 +68,7 @@ export async function findFormato(
 ): Promise<PlantillaGuardada & { isGuardada: boolean }> {
   const guardada = await establecimientos.findPlantilla(lugar.nit, lugar.idSucursal, id);
   if (guardada === null) return { formato: formatoPorDefecto(id), imagen: null, isGuardada: false };
-  return { ...guardada, formato: completeFormato(id, guardada.formato), isGuardada: true };
+  return { ...guardada, isGuardada: true };
 }
 
 export async function findPlantilla(
@@ -78,12 +77,7 @@ export async function findPlantilla(
   idSucursal: number,
 ): Promise<PlantillaGuardada> {
   const sucursal = await fuente.establecimientos.findSucursal(nit, idSucursal);
-  return findFormato(fuente, { nit, idSucursal }, toIdFormato(sucursal?.idFormatoPdf));
-}
-
-/** Rows of before the templates hold any number. */
-export function toIdFormato(id: number | null | undefined): IdFormatoPdf {
-  return id !== null && id !== undefined && isFormatoPdf(id) ? id : FORMATO_PDF_POR_DEFECTO;
+  return findFormato(fuente, { nit, idSucursal }, sucursal?.idFormatoPdf ?? FORMATO_PDF_POR_DEFECTO);
 }
 
 async function openImagen(

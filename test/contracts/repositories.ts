@@ -95,14 +95,12 @@ export function describeRepositories(
       expect(await establecimientos.findLogo(NIT_A, 0)).toBeNull();
     });
 
-    it('keeps the agreement of an issuer, which a first save never resets', async () => {
+    it('keeps the agreement of an issuer, which is pending until something is stored', async () => {
       const { establecimientos } = ports;
-      expect(await establecimientos.findPaf(NIT_A)).toBeNull();
-      await establecimientos.addPaf(NIT_A, PAF_PENDIENTE);
+      expect(await establecimientos.findPaf(NIT_A)).toEqual(PAF_PENDIENTE);
       await establecimientos.putPaf(NIT_A, { ...PAF_PENDIENTE, fase: 1 });
-      await establecimientos.addPaf(NIT_A, PAF_PENDIENTE);
       expect(await establecimientos.findPaf(NIT_A)).toEqual({ ...PAF_PENDIENTE, fase: 1 });
-      expect(await establecimientos.findPaf(NIT_B)).toBeNull();
+      expect(await establecimientos.findPaf(NIT_B)).toEqual(PAF_PENDIENTE);
     });
 
     it('keeps products by issuer and module, more than one batch, the last of a repeated code', async () => {

@@ -1,4 +1,5 @@
 import type { Establecimiento, LogoGuardado, Sucursal } from '#domain/establecimiento/establecimiento.ts';
+import { PAF_PENDIENTE } from '#domain/establecimiento/paf.ts';
 import type { ContratoPaf } from '#domain/establecimiento/paf.ts';
 import type { EstablecimientoRepository, PlantillaGuardada } from '#lambdas/ports/establecimiento.ts';
 import type { ArchivoStore } from '#lambdas/ports/archivos.ts';
@@ -44,10 +45,7 @@ export function createEstablecimientos(): EstablecimientoRepository {
         `${nit}#${idSucursal}#${plantilla.formato.idFormatoPdf}`,
         structuredClone(plantilla),
       ),
-    findPaf: async (nit) => structuredClone(contratos.get(nit) ?? null),
-    addPaf: async (nit, contrato) => {
-      if (!contratos.has(nit)) contratos.set(nit, structuredClone(contrato));
-    },
+    findPaf: async (nit) => structuredClone(contratos.get(nit) ?? PAF_PENDIENTE),
     putPaf: async (nit, contrato) => void contratos.set(nit, structuredClone(contrato)),
   };
 }

@@ -14,7 +14,7 @@ import type { Ports } from '#lambdas/ports/ports.ts';
 import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
 import type { Certificador, Outcome } from '#lambdas/ports/certificador.ts';
 import type { Falta } from '#domain/errores/falta.ts';
-import { createEstablecimiento, createSucursal } from './factories/establecimiento.ts';
+import { createContratoPaf, createEstablecimiento, createSucursal } from './factories/establecimiento.ts';
 import { createMiembro } from './factories/miembro.ts';
 import { AHORA, NIT_A, NIT_CERTIFICADOR } from './factories/ids.ts';
 import { createInMemoryPorts } from './in-memory.ts';
@@ -162,6 +162,7 @@ export async function addMiembro(ports: Ports, nit = NIT_A): Promise<void> {
 export async function addEmisor(ports: Ports, nit = NIT_A, creditos = 25): Promise<void> {
   await addMiembro(ports, nit);
   await ports.establecimientos.save(createEstablecimiento({ nit }), createSucursal());
+  await ports.establecimientos.putPaf(nit, createContratoPaf());
   await ports.certificadorConfigs.put(nit, createConfig(nit));
   if (creditos > 0) await ports.creditos.grant(nit, 'PRUEBA', creditos, AHORA);
 }

@@ -6,6 +6,7 @@ import {
   MyCertificadoresEstablecimientoDocument,
   MyEstablecimientoDocument,
 } from '../generated/datos/emisor.ts';
+import { chooseFormato } from '#domain/plantillas/formato-pdf.ts';
 import { execute } from '../lib/api-client.ts';
 import { useSesion } from '../lib/session-store.ts';
 import { CLAVES, readItem, writeItem } from '../lib/storage.ts';
@@ -23,18 +24,28 @@ export const CLAVES_EMISOR = {
 export function useEstablecimiento() {
   return useQuery({
     queryKey: CLAVES_EMISOR.establecimiento,
-    queryFn: async ({ signal }) =>
-      (await execute(MyEstablecimientoDocument, {}, signal)).myEstablecimiento ?? null,
+    queryFn: async ({ signal }) => {
+      const { myEstablecimiento: leido } = await execute(MyEstablecimientoDocument, {}, signal);
+      return leido ? { ...leido, formatoPdfDefault: chooseFormato(leido.formatoPdfDefault) } : null;
+    },
   });
 }
 
 export function useSucursales() {
   return useQuery({
     queryKey: CLAVES_EMISOR.sucursales,
-    queryFn: async ({ signal }) =>
-      (await execute(GetEstablecimientoSucursalesDocument, {}, signal)).getEstablecimientoSucursales,
+    queryFn: async ({ signal }) => {
+      const answer = await execute(GetEstablecimientoSucursalesDocument, {}, signal);
+      return answer.getEstablecimientoSucursales.map((sucursal) => ({
+        ...sucursal,
+        idFormatoPdf: chooseFormato(sucursal.idFormatoPdf),
+      }));
+    },
   });
 }
+
+/** A branch as it is read. */
+export type SucursalLeida = NonNullable<ReturnType<typeof useSucursales>['data']>[number];
 
 /** Documents left; after certifying invalidate CLAVES_EMISOR.creditos. */
 export function useCreditos() {

@@ -1,7 +1,14 @@
-import type { Establecimiento, LogoGuardado, Sucursal } from '#domain/establecimiento/establecimiento.ts';
-import type { ContratoPaf } from '#domain/establecimiento/paf.ts';
-import type { EstablecimientoRepository, PlantillaGuardada } from '#lambdas/ports/establecimiento.ts';
-import { SI_NO_EXISTE, buildCheck, buildPut, requireText, toItem } from './item.ts';
+import type { Sucursal } from '#domain/establecimiento/establecimiento.ts';
+import { PAF_PENDIENTE } from '#domain/establecimiento/paf.ts';
+import type { EstablecimientoRepository } from '#lambdas/ports/establecimiento.ts';
+import {
+  toContratoPaf,
+  toEstablecimiento,
+  toLogo,
+  toPlantilla,
+  toSucursal,
+} from './establecimiento-filas.ts';
+import { SI_NO_EXISTE, buildCheck, buildPut, toItem } from './item.ts';
 import type { Cambio, Item } from './item.ts';
 import type { Dynamo } from './tabla.ts';
 
@@ -21,7 +28,10 @@ export function createEstablecimientoRepository(dynamo: Dynamo, tabla: string): 
       ...(limite === undefined ? {} : { limite }),
     });
   return {
-    find: (nit) => readDato<Establecimiento>(dynamo, tabla, { pk: nit, sk: PERFIL }),
+    find: async (nit) => {
+      const item = await dynamo.get(tabla, { pk: nit, sk: PERFIL });
+      return item === null ? null : toEstablecimiento(item);
+    },
     save: async (establecimiento, primeraSucursal) => {
       const perfil = { pk: establecimiento.nit, sk: PERFIL, dato: JSON.stringify(establecimiento) };
       if ((await querySucursales(establecimiento.nit, 1)).length === 0) {
@@ -59,7 +69,7 @@ export function createEstablecimientoRepository(dynamo: Dynamo, tabla: string): 
 
 type Anexos = Pick<
   EstablecimientoRepository,
-  'findLogo' | 'putLogo' | 'removeLogo' | 'findPlantilla' | 'putPlantilla' | 'findPaf' | 'addPaf' | 'putPaf'
+  'findLogo' | 'putLogo' | 'removeLogo' | 'findPlantilla' | 'putPlantilla' | 'findPaf' | 'putPaf'
 >;
 
 /** Rows of their own, so that saving a form never undoes them. */
@@ -69,33 +79,29 @@ function createAnexos(dynamo: Dynamo, tabla: string): Anexos {
     sk: rowKey(LOGO, id),
   });
   return {
-    findLogo: (nit, id) => readDato<LogoGuardado>(dynamo, tabla, logoKey(nit, id)),
+    findLogo: async (nit, id) => {
+      const item = await dynamo.get(tabla, logoKey(nit, id));
+      return item === null ? null : toLogo(item);
+    },
     putLogo: (nit, id, logo) => dynamo.put(tabla, { ...logoKey(nit, id), dato: JSON.stringify(logo) }),
     // The row stays and says that there is none: one permission less.
     removeLogo: (nit, id) => dynamo.put(tabla, { ...logoKey(nit, id), dato: 'null' }),
-    findPlantilla: (nit, idSucursal, id) =>
-      readDato<PlantillaGuardada>(dynamo, tabla, { pk: nit, sk: plantillaKey(idSucursal, id) }),
+    findPlantilla: async (nit, idSucursal, id) => {
+      const item = await dynamo.get(tabla, { pk: nit, sk: plantillaKey(idSucursal, id) });
+      return item === null ? null : toPlantilla(item);
+    },
     putPlantilla: (nit, idSucursal, plantilla) =>
       dynamo.put(tabla, {
         pk: nit,
         sk: plantillaKey(idSucursal, plantilla.formato.idFormatoPdf),
         dato: JSON.stringify(plantilla),
       }),
-    findPaf: (nit) => readDato<ContratoPaf>(dynamo, tabla, { pk: nit, sk: PAF }),
-    addPaf: async (nit, contrato) => {
-      await dynamo.putNew(tabla, { pk: nit, sk: PAF, dato: JSON.stringify(contrato) });
+    findPaf: async (nit) => {
+      const item = await dynamo.get(tabla, { pk: nit, sk: PAF });
+      return item === null ? PAF_PENDIENTE : toContratoPaf(item);
     },
     putPaf: (nit, contrato) => dynamo.put(tabla, { pk: nit, sk: PAF, dato: JSON.stringify(contrato) }),
   };
-}
-
-async function readDato<T>(
-  dynamo: Dynamo,
-  tabla: string,
-  clave: { pk: string; sk: string },
-): Promise<T | null> {
-  const item = await dynamo.get(tabla, clave);
-  return item === null ? null : (JSON.parse(requireText(item, 'dato')) as T | null);
 }
 
 function toRow(nit: string, sucursal: Sucursal): Cambio {
@@ -113,8 +119,4 @@ function plantillaKey(idSucursal: number, idFormatoPdf: number): string {
 /** Five digits, so that rows come in the order of the numbers. */
 function rowKey(prefijo: string, id: number): string {
   return `${prefijo}${String(id).padStart(5, '0')}`;
-}
-
-function toSucursal(item: Item): Sucursal {
-  return JSON.parse(requireText(item, 'dato')) as Sucursal;
 }

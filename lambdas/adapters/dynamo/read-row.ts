@@ -1,5 +1,5 @@
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
-import { readText, requireText } from './item.ts';
+import { requireText } from './item.ts';
 import type { Item } from './item.ts';
 
 /** A stored row does not have the shape that this code writes; the message names the place, never what is there. */
@@ -87,9 +87,9 @@ export function json<T>(clase: string, reader: Reader<T>, atributo = 'dato'): (i
   return (item) => reader(parse(requireText(item, atributo), lugar), lugar);
 }
 
-/** Reads an attribute that holds a text. */
+/** Reads an attribute that is stored as it is. */
 export function attribute<T>(clase: string, reader: Reader<T>, atributo: string): (item: Item) => T {
-  return (item) => reader(readText(item, atributo), `${clase}.${atributo}`);
+  return (item) => reader(item[atributo], `${clase}.${atributo}`);
 }
 
 /** The message of JSON.parse quotes the text, which may not leave the row. */

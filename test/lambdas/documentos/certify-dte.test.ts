@@ -5,7 +5,11 @@ import { claveXmlCertificado, claveXmlSinFirma } from '#lambdas/shared/claves-ar
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import { RECEPTOR_NIT, createDte, createLineaDte as createLinea } from '../../support/factories/dte.ts';
-import { createEstablecimiento, createSucursal } from '../../support/factories/establecimiento.ts';
+import {
+  createContratoPaf,
+  createEstablecimiento,
+  createSucursal,
+} from '../../support/factories/establecimiento.ts';
 import { createCertificacion } from '../../support/factories/documento.ts';
 import { createCliente } from '../../support/factories/cliente.ts';
 import { NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
@@ -218,9 +222,17 @@ describe('certifyDte', () => {
     it.each([
       ['no establishment', 'ESTABLECIMIENTO_SIN_CONFIGURAR', () => undefined],
       [
+        'no agreement',
+        'CONTRATO_SIN_FIRMAR',
+        (p: Ports) => p.establecimientos.save(createEstablecimiento(), createSucursal()),
+      ],
+      [
         'no certifier',
         'CERTIFICADOR_FALTANTE',
-        (p: Ports) => p.establecimientos.save(createEstablecimiento(), createSucursal()),
+        async (p: Ports) => {
+          await p.establecimientos.save(createEstablecimiento(), createSucursal());
+          await p.establecimientos.putPaf(NIT_A, createContratoPaf());
+        },
       ],
     ])('with %s gets %s', async (_, codigo, prepare) => {
       const vacio = createPortsDePrueba();

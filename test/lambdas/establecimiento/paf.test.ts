@@ -25,7 +25,7 @@ const ENTRADA: S.EstablecimientoInput = {
 };
 
 let ports: PortsEnMemoria;
-const fase = async (): Promise<number | undefined> => (await ports.establecimientos.findPaf(NIT_A))?.fase;
+const fase = async (): Promise<number> => (await ports.establecimientos.findPaf(NIT_A)).fase;
 const registro = (byNit: PortsEnMemoria['consulta']['byNit']): void => void (ports.consulta.byNit = byNit);
 
 describe('The agreement of a new issuer', () => {
@@ -47,7 +47,7 @@ describe('The agreement of a new issuer', () => {
       aceptacionPaf: { version: VERSION_PAF, usuario: NIT_A },
     });
     const guardado = await ports.establecimientos.findPaf(NIT_A);
-    expect(guardado?.aceptacion?.texto).toBe(textoPaf());
+    expect(guardado.aceptacion?.texto).toBe(textoPaf());
     expect(textoPaf()).toContain('Agencia Virtual');
     expect(await usuario.data('Mutation.aceptarPaf', { version: VERSION_PAF })).toEqual(aceptado);
   });
@@ -99,7 +99,16 @@ test('a certifier that gave a token for the NIT stands for the register', async 
   await ports.certificadorConfigs.putBearer(NIT_A, config, 'sellado', '2026-12-01T00:00:00Z');
   await createUsuario(ports).data(ACTUALIZAR, {});
   const contrato = await ports.establecimientos.findPaf(NIT_A);
-  expect([contrato?.fase, contrato?.certificadorAcreditado]).toEqual([3, NIT_CERTIFICADOR]);
+  expect([contrato.fase, contrato.certificadorAcreditado]).toEqual([3, NIT_CERTIFICADOR]);
+});
+
+test('the answer of the register is kept with the main certifier', async () => {
+  ports = createPortsDePrueba();
+  await addEmisor(ports);
+  registro(() => Promise.resolve({ nombre: 'x', direccion: '' }));
+  await createUsuario(ports).data(ACTUALIZAR, {});
+  const contrato = await ports.establecimientos.findPaf(NIT_A);
+  expect([contrato.fase, contrato.certificadorAcreditado]).toEqual([3, NIT_CERTIFICADOR]);
 });
 
 describe('Certifying', () => {
@@ -135,19 +144,10 @@ describe('Certifying', () => {
     ],
   };
 
-  it('needs the agreement; an issuer of before it goes on', async () => {
+  it('needs the agreement', async () => {
     await ports.establecimientos.putPaf(NIT_A, PAF_PENDIENTE);
     expect(await certify()).toBe('CONTRATO_SIN_FIRMAR');
     await createUsuario(ports).data('Mutation.aceptarPaf', { version: VERSION_PAF });
     expect(await certify()).not.toBe('CONTRATO_SIN_FIRMAR');
-  });
-
-  it('goes on without a row of the agreement, whose phase counts as confirmed', async () => {
-    expect(await certify()).not.toBe('CONTRATO_SIN_FIRMAR');
-    const establecimiento = await createUsuario(ports).data('Query.myEstablecimiento', {});
-    expect(establecimiento).toMatchObject({ faseRegistroPaf: 3, aceptacionPaf: null });
-    registro(() => Promise.resolve({ nombre: 'x', direccion: '' }));
-    await createUsuario(ports).data(ACTUALIZAR, {});
-    expect((await ports.establecimientos.findPaf(NIT_A))?.certificadorAcreditado).toBe(NIT_CERTIFICADOR);
   });
 });

@@ -28,4 +28,5 @@ export const SUCURSAL_DEMO: Sucursal = {
   correo: establecimiento.email,
   idFormatoPdf: 1,
   habilitada: true,
+  visible: true,
 };

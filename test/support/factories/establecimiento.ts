@@ -1,4 +1,6 @@
 import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
+import { FASE_PAF, VERSION_PAF } from '#domain/establecimiento/paf.ts';
+import type { ContratoPaf } from '#domain/establecimiento/paf.ts';
 
 /** Invented issuer of the profit regime; its name contains XML signs, so that every text made from it must escape them. */
 export const EL_GUIPIL: Establecimiento = {
@@ -38,6 +40,7 @@ export const SUCURSAL_EL_GUIPIL: Sucursal = {
   correo: 'tienda@example.com',
   idFormatoPdf: 1,
   habilitada: true,
+  visible: true,
 };
 
 /** Invented issuer of the simplified regime, with which the stores and the API are tested. */
@@ -69,4 +72,18 @@ const SUCURSAL_LA_CEIBA: Sucursal = {
 /** Branch 1 of La Ceiba, or the branch of `base`, with those changes. */
 export function createSucursal(cambio: Partial<Sucursal> = {}, base = SUCURSAL_LA_CEIBA): Sucursal {
   return { ...base, ...cambio };
+}
+
+/** An agreement that lets its issuer certify. */
+export function createContratoPaf(): ContratoPaf {
+  return {
+    fase: FASE_PAF.aceptado,
+    aceptacion: {
+      version: VERSION_PAF,
+      texto: 'x',
+      fecha: '2026-11-01T08:00:00-06:00',
+      usuario: EL_GUIPIL.nit,
+    },
+    certificadorAcreditado: '',
+  };
 }

@@ -5,7 +5,7 @@ import { checkSucursal } from '#domain/establecimiento/reglas.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Checkbox, SelectField, TextField } from '../../../components/field.tsx';
-import type { GetEstablecimientoSucursalesQuery } from '../../../generated/operations.ts';
+import type { SucursalLeida } from '../../../datos/emisor.ts';
 import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
 import { t } from '../i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
@@ -13,8 +13,6 @@ import { usePutSucursal } from '../api.ts';
 import { guessUbicacion } from '../departamentos.ts';
 import { DireccionCampos } from './direccion-campos.tsx';
 import { LogoCampo } from './logo-campo.tsx';
-
-export type SucursalLeida = GetEstablecimientoSucursalesQuery['getEstablecimientoSucursales'][number];
 
 type FormSucursal = {
   id: string;

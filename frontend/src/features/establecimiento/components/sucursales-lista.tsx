@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import type { Columna } from '../../../components/data-table.tsx';
 import { chooseSucursal } from '../../../datos/emisor.ts';
 import { t } from '../i18n.ts';
+import type { SucursalLeida } from '../../../datos/emisor.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useSesion } from '../../../lib/session-store.ts';
 import { saveSucursalPorDefecto } from '../../../lib/sucursal-preferida.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { usePutSucursal } from '../api.ts';
 import { SucursalDialog } from './sucursal-dialog.tsx';
-import type { SucursalLeida } from './sucursal-dialog.tsx';
 
 function Habilitada({ habilitada }: { habilitada: boolean }) {
   return habilitada ? (
@@ -97,12 +96,10 @@ function Nombre({ id, nombre, correo, idFormatoPdf }: SucursalLeida) {
     <span className="sucursal-texto">
       {nombre}
       <span className="campo-ayuda bloque">{correo}</span>
-      {isFormatoPdf(idFormatoPdf) ? (
-        <Link className="bloque" to={`${pathTo('plantilla', `plantilla${idFormatoPdf}`)}?sucursal=${id}`}>
-          {t('sucursales.plantilla', { plantilla: t(`formato.${idFormatoPdf}`) })}
-          <span className="solo-lector"> {nombre}</span>
-        </Link>
-      ) : null}
+      <Link className="bloque" to={`${pathTo('plantilla', `plantilla${idFormatoPdf}`)}?sucursal=${id}`}>
+        {t('sucursales.plantilla', { plantilla: t(`formato.${idFormatoPdf}`) })}
+        <span className="solo-lector"> {nombre}</span>
+      </Link>
     </span>
   );
 }

@@ -1,0 +1,134 @@
+import type { FormatoImagen } from '#domain/archivos/imagen.ts';
+import { MONEDAS } from '#domain/dinero/moneda.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
+import { REGIMENES_SAT } from '#domain/establecimiento/establecimiento.ts';
+import type { Establecimiento, LogoGuardado, Sucursal } from '#domain/establecimiento/establecimiento.ts';
+import { FASE_PAF } from '#domain/establecimiento/paf.ts';
+import type { AceptacionPaf, ContratoPaf } from '#domain/establecimiento/paf.ts';
+import { PLANTILLAS } from '#domain/plantillas/formato-pdf.ts';
+import type {
+  AlineacionTexto,
+  FormatoPdf,
+  Recuadro,
+  TamanosPdf,
+  TextoLibre,
+} from '#domain/plantillas/formato-pdf.ts';
+import type { PlantillaGuardada } from '#lambdas/ports/establecimiento.ts';
+import { flag, json, keyOf, list, nullable, number, oneOf, record, text } from './read-row.ts';
+
+const ID_FORMATO = oneOf(PLANTILLAS.map(({ idFormatoPdf }) => idFormatoPdf));
+
+export const toEstablecimiento = json<Establecimiento>(
+  'establecimiento',
+  record({
+    nit: text,
+    nombre: text,
+    razon: text,
+    telefono: text,
+    email: text,
+    direccion: text,
+    ciudad: text,
+    estado: text,
+    codPostal: text,
+    paisIso: text,
+    tipoDte: list(keyOf(TIPOS_DOCUMENTO)),
+    monIso: list(keyOf(MONEDAS)),
+    regimenSat: oneOf(REGIMENES_SAT),
+    retenIva: flag,
+    afiliacionIva: text,
+    resolNoRetenIsr: flag,
+    numeroResolRetenIsr: text,
+    fechaResolRetenIsr: text,
+    codExp: text,
+    nombreExp: text,
+    tipoPersoneria: nullable(number),
+    zonaHoraria: text,
+    formatoPdfDefault: ID_FORMATO,
+    usaCertificacion: flag,
+  }),
+);
+
+export const toSucursal = json<Sucursal>(
+  'sucursal',
+  record({
+    id: number,
+    nombre: text,
+    direccion: text,
+    ciudad: text,
+    estado: text,
+    codPostal: text,
+    correo: text,
+    idFormatoPdf: ID_FORMATO,
+    habilitada: flag,
+    visible: flag,
+  }),
+);
+
+const LOGO = nullable(
+  record<LogoGuardado>({
+    clave: text,
+    formato: keyOf<FormatoImagen>({ PNG: true, JPEG: true }),
+    ancho: number,
+    alto: number,
+  }),
+);
+
+/** Null in the row of a logo that was removed. */
+export const toLogo = json('logo', LOGO);
+
+export const toContratoPaf = json<ContratoPaf>(
+  'paf',
+  record({
+    fase: oneOf(Object.values(FASE_PAF)),
+    aceptacion: nullable(record<AceptacionPaf>({ version: text, texto: text, fecha: text, usuario: text })),
+    certificadorAcreditado: text,
+  }),
+);
+
+const ALINEACION = keyOf<AlineacionTexto>({ I: true, C: true, D: true, J: true });
+const LUGAR = { x: number, y: number, ancho: number, alto: number };
+const RECUADRO = record<Recuadro>(LUGAR);
+
+const FORMATO = record<FormatoPdf>({
+  idFormatoPdf: ID_FORMATO,
+  colorPrincipal: text,
+  colorAuxiliar: text,
+  colorAuxiliar2: text,
+  logo: RECUADRO,
+  imagen: RECUADRO,
+  usaMarcaDeAgua: flag,
+  usaCorazon: flag,
+  tamanos: record<TamanosPdf>({
+    nombre: number,
+    razon: number,
+    datos: number,
+    factura: number,
+    cliente: number,
+    detalle: number,
+  }),
+  textoFactura1: text,
+  textoFactura2: text,
+  textoFactura3: text,
+  textoFactura4: text,
+  textoFactura5: text,
+  texto1Alineacion: ALINEACION,
+  texto2Alineacion: ALINEACION,
+  texto3Alineacion: ALINEACION,
+  texto4Alineacion: ALINEACION,
+  texto5Alineacion: ALINEACION,
+  textosLibres: list(
+    record<TextoLibre>({
+      ...LUGAR,
+      texto: text,
+      tamano: number,
+      negrita: flag,
+      alineacion: ALINEACION,
+      marco: flag,
+    }),
+  ),
+  usarFCAM: flag,
+  textoFCAM: text,
+  anchoPulgadas: number,
+});
+
+export const toPlantilla = json<PlantillaGuardada>('plantilla', record({ formato: FORMATO, imagen: LOGO }));

@@ -1,0 +1,53 @@
+import { toPlantilla, toSucursal } from '#lambdas/adapters/dynamo/establecimiento-filas.ts';
+import type { Item } from '#lambdas/adapters/dynamo/item.ts';
+import { attribute, json, oneOf } from '#lambdas/adapters/dynamo/read-row.ts';
+import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
+import { createSucursal } from '../../../support/factories/establecimiento.ts';
+
+const SECRETO = 'no-debe-salir';
+const row = (dato: unknown): Item => ({ dato: JSON.stringify(dato) });
+const plantilla = { formato: formatoPorDefecto(1), imagen: null };
+
+test('a row with every field is read as it was stored, its fields in their order', () => {
+  const volteada = Object.fromEntries(Object.entries(createSucursal()).reverse());
+  expect(JSON.stringify(toSucursal(row(volteada)))).toBe(JSON.stringify(volteada));
+  expect(toPlantilla(row(plantilla))).toEqual(plantilla);
+});
+
+test.each([
+  ['a missing field', toSucursal, { ...createSucursal(), visible: undefined }, 'sucursal.dato.visible'],
+  ['a text for a number', toSucursal, { ...createSucursal(), id: SECRETO }, 'sucursal.dato.id'],
+  ['a number for a text', toSucursal, { ...createSucursal(), nombre: 1 }, 'sucursal.dato.nombre'],
+  ['a text for a flag', toSucursal, { ...createSucursal(), habilitada: SECRETO }, 'sucursal.dato.habilitada'],
+  ['a value of no list', toSucursal, { ...createSucursal(), idFormatoPdf: 9 }, 'sucursal.dato.idFormatoPdf'],
+  ['a list for a record', toSucursal, [SECRETO], 'sucursal.dato'],
+  ['null for a record', toSucursal, null, 'sucursal.dato'],
+  [
+    'a record for a list',
+    toPlantilla,
+    { ...plantilla, formato: { ...plantilla.formato, textosLibres: { texto: SECRETO } } },
+    'plantilla.dato.formato.textosLibres',
+  ],
+  [
+    'a wrong element of a list',
+    toPlantilla,
+    { ...plantilla, formato: { ...plantilla.formato, textosLibres: [{ texto: SECRETO }] } },
+    'plantilla.dato.formato.textosLibres[].x',
+  ],
+  ['a text for a nullable record', toPlantilla, { ...plantilla, imagen: SECRETO }, 'plantilla.dato.imagen'],
+] as const)('%s is refused with its place and without its content', (_, read, dato, lugar) => {
+  expect(() => read(row(dato))).toThrow(new Error(`A stored row has no valid ${lugar}`));
+});
+
+test('a text that is not JSON is refused without its content', () => {
+  const read = json('cliente', oneOf(['a']));
+  expect(() => read({ dato: `{${SECRETO}` })).toThrow(new Error('A stored row has no valid cliente.dato'));
+});
+
+test('an attribute that is missing or of no list is refused by its name', () => {
+  const read = attribute('contador', oneOf(['activo']), 'estado');
+  expect(read({ estado: 'activo' })).toBe('activo');
+  for (const item of [{}, { estado: SECRETO }]) {
+    expect(() => read(item)).toThrow(new Error('A stored row has no valid contador.estado'));
+  }
+});
