@@ -1,5 +1,6 @@
 import type { IdFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
+import { escapeXml } from '#domain/texto/escape.ts';
 import { toSvg } from './a-svg.ts';
 import type { NodoSvg } from './a-svg.ts';
 import { createDocumentoDemo } from './documento-demo.ts';
@@ -50,9 +51,9 @@ function toMarkup({ etiqueta, atributos, texto, hijos = [] }: NodoSvg): string {
     const written = CON_MAYUSCULAS.includes(name)
       ? name
       : name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
-    return ` ${written}="${escape(String(value))}"`;
+    return ` ${written}="${escapeXml(String(value))}"`;
   });
-  const inside = escape(texto ?? '') + hijos.map(toMarkup).join('');
+  const inside = escapeXml(texto ?? '') + hijos.map(toMarkup).join('');
   return inside === ''
     ? `<${etiqueta}${all.join('')}/>`
     : `<${etiqueta}${all.join('')}>${inside}</${etiqueta}>`;
@@ -67,10 +68,4 @@ function lengthOf(
   const width = textWidth(texto, { size: Number(fontSize) / MM_POR_PUNTO, bold: fontWeight === 700 });
   const extra = Number(wordSpacing) * (texto.split(' ').length - 1);
   return { textLength: Math.round((width + extra) * 1000) / 1000, lengthAdjust: 'spacingAndGlyphs' };
-}
-
-const ENTIDADES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTIDADES[character] ?? character);
 }

@@ -1,27 +1,11 @@
+import { escapeAtributoC14n, escapeTextoC14n } from '../texto/escape.ts';
+
 /**
  * Writes XML that is already in its own canonical form (inclusive C14N 1.0): no declaration, no self-closing tags,
  * sorted attributes, C14N escaping. A signature is then a digest of the text itself.
  */
 
 export type Atributos = Readonly<Record<string, string | null>>;
-
-const EN_TEXTO: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#xD;' };
-const EN_ATRIBUTO: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '"': '&quot;',
-  '\t': '&#x9;',
-  '\n': '&#xA;',
-  '\r': '&#xD;',
-};
-
-export function escapeTexto(text: string): string {
-  return text.replace(/[&<>\r]/g, (character) => EN_TEXTO[character] ?? character);
-}
-
-export function escapeAtributo(text: string): string {
-  return text.replace(/[&<"\t\n\r]/g, (character) => EN_ATRIBUTO[character] ?? character);
-}
 
 /** Writes an element with its written children; attributes without value are left out. Attributes have no prefix. */
 export function writeElement(nombre: string, atributos: Atributos, ...hijos: readonly string[]): string {
@@ -30,7 +14,7 @@ export function writeElement(nombre: string, atributos: Atributos, ...hijos: rea
 
 /** Writes an element that contains only text. */
 export function writeTexto(nombre: string, text: string): string {
-  return `<${nombre}>${escapeTexto(text)}</${nombre}>`;
+  return `<${nombre}>${escapeTextoC14n(text)}</${nombre}>`;
 }
 
 /** Writes an element that declares namespaces: the declarations by prefix, then the attributes. */
@@ -47,7 +31,7 @@ export function writeRoot(
 function writeNamespaces(namespaces: Readonly<Record<string, string>>): string {
   return Object.keys(namespaces)
     .sort()
-    .map((prefix) => ` xmlns:${prefix}="${escapeAtributo(namespaces[prefix] ?? '')}"`)
+    .map((prefix) => ` xmlns:${prefix}="${escapeAtributoC14n(namespaces[prefix] ?? '')}"`)
     .join('');
 }
 
@@ -55,6 +39,6 @@ function writeAtributos(atributos: Atributos): string {
   return Object.keys(atributos)
     .sort()
     .map((nombre) => [nombre, atributos[nombre] ?? null] as const)
-    .map(([nombre, valor]) => (valor === null ? '' : ` ${nombre}="${escapeAtributo(valor)}"`))
+    .map(([nombre, valor]) => (valor === null ? '' : ` ${nombre}="${escapeAtributoC14n(valor)}"`))
     .join('');
 }

@@ -1,4 +1,5 @@
 import { createHash, sign } from 'node:crypto';
+import { escapeTextoC14n } from '#domain/texto/escape.ts';
 import { findElemento, findRaiz, insertNamespaces } from './c14n.ts';
 import type { Namespaces } from './c14n.ts';
 import type { CertificadoAbierto } from './certificado.ts';
@@ -90,7 +91,7 @@ function buildSignedProperties(
     `<xades:SignedProperties Id="${signatureId}-signedprops"><xades:SignedSignatureProperties>`,
     `<xades:SigningTime>${signingTime.toISOString().slice(0, 19)}Z</xades:SigningTime>`,
     `<xades:SigningCertificate><xades:Cert><xades:CertDigest>${buildDigest(huella)}</xades:CertDigest>`,
-    `<xades:IssuerSerial><ds:X509IssuerName>${escapeText(certificado.emisor)}</ds:X509IssuerName>`,
+    `<xades:IssuerSerial><ds:X509IssuerName>${escapeTextoC14n(certificado.emisor)}</ds:X509IssuerName>`,
     `<ds:X509SerialNumber>${certificado.serie}</ds:X509SerialNumber></xades:IssuerSerial></xades:Cert>`,
     '</xades:SigningCertificate></xades:SignedSignatureProperties></xades:SignedProperties>',
   ].join('');
@@ -102,8 +103,4 @@ function buildDigest(value: string): string {
 
 function digest(canonical: string): string {
   return createHash('sha256').update(canonical, 'utf8').digest('base64');
-}
-
-function escapeText(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/\r/g, '&#xD;');
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#domain/texto/escape.ts';
+
 /** Renders the frame of the local pages; without script, so that the product's policy holds. */
 export function renderPagina(pagina: {
   titulo: string;
@@ -23,15 +25,6 @@ ${cuerpo}
 </body>
 </html>
 `;
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }
 
 /** Formats an instant as dd-mm-yyyy hh:mm:ss in Guatemala (UTC-6 all year). */

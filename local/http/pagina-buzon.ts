@@ -1,5 +1,6 @@
+import { escapeHtml } from '#domain/texto/escape.ts';
 import type { Correo } from '../buzon.ts';
-import { escapeHtml, formatFecha, renderPagina } from './html.ts';
+import { formatFecha, renderPagina } from './html.ts';
 
 /** Renders the inbox, newest message first; the page reloads itself. */
 export function renderBuzon(correos: readonly Correo[]): string {

@@ -1,10 +1,11 @@
+import { escapeHtml } from '#domain/texto/escape.ts';
 import type { ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
 import { MODOS_SIMPLES } from '../simulador/fallas.ts';
 import { SIMULADOS } from '../simulador/identidad.ts';
 import type { ErrorSat, LedgerSummary } from '../simulador/ledger.ts';
 import { PROTOCOLOS, servicioOf } from '../simulador/simulador.ts';
 import type { SimuladorIniciado } from '../simulador/simulador.ts';
-import { escapeHtml, formatFecha, renderPagina } from './html.ts';
+import { formatFecha, renderPagina } from './html.ts';
 
 /** Number of entries of each list that are shown. */
 const MAXIMO = 50;

@@ -3,6 +3,7 @@ import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { splitCorreos } from '#domain/identificacion/contacto.ts';
+import { escapeHtml } from '#domain/texto/escape.ts';
 import { correo } from '#domain/traducciones/areas.ts';
 import { textosOf } from '#domain/traducciones/textos.ts';
 import type { Adjunto, Mensaje } from '#lambdas/ports/correo.ts';
@@ -65,12 +66,4 @@ function parrafosOf(documento: DocumentoCompleto, adjuntos: readonly Adjunto[]):
 function describeAdjuntos(adjuntos: readonly Adjunto[]): keyof typeof correo {
   const isConXml = adjuntos.some(({ tipo }) => tipo === 'application/xml');
   return isConXml ? 'correo.documento.adjuntos' : 'correo.documento.adjuntoSinXml';
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

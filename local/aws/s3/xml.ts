@@ -1,3 +1,4 @@
+import { escapeXml } from '#domain/texto/escape.ts';
 import type { ObjectMeta } from './object-files.ts';
 
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -49,12 +50,4 @@ function tags(fields: Record<string, string | number | boolean>): string {
   return Object.entries(fields)
     .map(([name, value]) => `<${name}>${escapeXml(String(value))}</${name}>`)
     .join('');
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,12 +1,4 @@
-const ENTIDADES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\t': '&#x9;',
-  '\n': '&#xA;',
-  '\r': '&#xD;',
-};
+import { escapeAtributoC14n, escapeTextoC14n } from '#domain/texto/escape.ts';
 
 /** Writes an element with its attributes in canonical order; those without value are left out. */
 export function elemento(
@@ -16,7 +8,7 @@ export function elemento(
 ): string {
   const escritos = Object.entries(atributos)
     .sort(([a], [b]) => (orderOf(a) < orderOf(b) ? -1 : 1))
-    .map(([clave, valor]) => (valor === null ? '' : ` ${clave}="${escape(valor, /[&<"\t\n\r]/g)}"`));
+    .map(([clave, valor]) => (valor === null ? '' : ` ${clave}="${escapeAtributoC14n(valor)}"`));
   return `<${nombre}${escritos.join('')}>${hijos.join('')}</${nombre}>`;
 }
 
@@ -27,9 +19,5 @@ function orderOf(nombre: string): string {
 
 /** Writes an element of text; "" without text. */
 export function hoja(nombre: string, texto: string | null): string {
-  return texto === null ? '' : `<${nombre}>${escape(texto, /[&<>\r]/g)}</${nombre}>`;
-}
-
-function escape(texto: string, cuales: RegExp): string {
-  return texto.replace(cuales, (letra) => ENTIDADES[letra] ?? letra);
+  return texto === null ? '' : `<${nombre}>${escapeTextoC14n(texto)}</${nombre}>`;
 }

@@ -1,4 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
+import { escapeXml } from '#domain/texto/escape.ts';
 import { annul } from '../anular.ts';
 import { certify } from '../certificar.ts';
 import { CONTRIBUYENTES, NIT_SIN_RESPUESTA, PERSONAS } from '../contribuyentes.ts';
@@ -12,7 +13,7 @@ import { isNitBienFormado } from '../nit.ts';
 import { buildPdf } from '../pdf.ts';
 import type { Forzado, Respuesta } from '../protocolo.ts';
 import { issueToken } from '../token.ts';
-import { answerDocumento, answerErrores, answerOk, escapeXml } from './respuestas.ts';
+import { answerDocumento, answerErrores, answerOk } from './respuestas.ts';
 
 /** One request that has been read already. */
 export type MegaprintCall = Forzado & {

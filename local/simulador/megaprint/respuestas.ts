@@ -1,3 +1,4 @@
+import { escapeXml } from '#domain/texto/escape.ts';
 import type { ErrorSat } from '../ledger.ts';
 import type { Respuesta } from '../protocolo.ts';
 
@@ -20,10 +21,6 @@ export function answerErrores(raiz: string, errores: readonly ErrorSat[], status
 /** Answers a success with an empty list of errors, as the real service sometimes does. */
 export function answerDocumento(raiz: string, uuid: string, xml: string): Respuesta {
   return answerOk(raiz, `<uuid>${uuid}</uuid><xml_dte>${toCdata(xml)}</xml_dte><listado_errores/>`);
-}
-
-export function escapeXml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
 function toCdata(text: string): string {

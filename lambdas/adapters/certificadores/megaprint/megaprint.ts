@@ -3,6 +3,7 @@ import { isAutorizacionConsistent } from '#domain/dte/autorizacion.ts';
 import { findHijo, findRuta, listHijos } from '#domain/dte/read-xml.ts';
 import type { NodoXml } from '#domain/dte/read-xml.ts';
 import type { MensajeCertificador } from '#domain/documentos/modelo/documento.ts';
+import { escapeXml } from '#domain/texto/escape.ts';
 import type {
   Acceso,
   Acuse,
@@ -15,7 +16,7 @@ import { checkHosts } from '../hosts.ts';
 import type { HostsDe } from '../hosts.ts';
 import { sendHttp, withoutEfecto } from '../http.ts';
 import type { Conexion } from '../http.ts';
-import { buildPeticion, escapeXml, readCertificado, readRespuesta, toCdata } from './xml.ts';
+import { buildPeticion, readCertificado, readRespuesta, toCdata } from './xml.ts';
 import type { RespuestaMegaprint } from './xml.ts';
 import { isPendiente, isYaAnulado } from '../mensajes-anulacion.ts';
 

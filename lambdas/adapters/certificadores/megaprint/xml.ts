@@ -1,5 +1,6 @@
 import { findHijo, findRuta, listHijos, tryReadXml } from '#domain/dte/read-xml.ts';
 import type { NodoXml } from '#domain/dte/read-xml.ts';
+import { escapeXml } from '#domain/texto/escape.ts';
 import type { Certificacion } from '#lambdas/ports/certificador.ts';
 import type { MensajeCertificador } from '#domain/documentos/modelo/documento.ts';
 
@@ -12,10 +13,6 @@ export function buildPeticion(
   const atributo = id === null ? '' : ` id="${escapeXml(id)}"`;
   const contenido = Object.entries(campos).map(([campo, valor]) => `<${campo}>${valor}</${campo}>`);
   return `<?xml version="1.0" encoding="UTF-8"?><${raiz}${atributo}>${contenido.join('')}</${raiz}>`;
-}
-
-export function escapeXml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
 /** A CDATA section cannot contain its own end, so the text is cut there. */

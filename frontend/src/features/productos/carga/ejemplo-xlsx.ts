@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { escapeXml } from '#domain/texto/escape.ts';
 import type { CeldaCarga } from '#domain/productos/carga.ts';
 import { t } from '../i18n.ts';
 import { EJEMPLO } from './ejemplo.ts';
@@ -12,9 +13,6 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Widths in characters. */
 const ANCHOS = [14, 18, 38, 16, 18, 12, 18, 16];
-
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 function toCell(celda: CeldaCarga, columna: number, fila: number): string {
   const ref = `${String.fromCharCode(65 + columna)}${fila}`;
