@@ -6,7 +6,7 @@ import { bundleBudget } from './bundle-budget.mts';
 
 const root = import.meta.dirname;
 
-/** jsPDF's optional parts, which this product never uses: without this they add 107 kB (gzip). */
+/** Removes optional parts of jsPDF that this product never uses; they would add 107 kB (gzip). */
 function withoutOptionalParts(names: readonly string[]): Plugin {
   const id = '\0without-optional-parts';
   return {
@@ -18,8 +18,8 @@ function withoutOptionalParts(names: readonly string[]): Plugin {
 }
 
 /**
- * The theme of every Amplify component, as data: its styles come as files, and the button and the input ask it for
- * nothing. Without this they add 7 kB (gzip) to the first load.
+ * Removes the theme data of Amplify's components: their styles come as files, and button and input do not use the data.
+ * They would add 7 kB (gzip) to the first load.
  */
 const withoutComponentThemes: Plugin = {
   name: 'without-component-themes',
@@ -30,7 +30,7 @@ const withoutComponentThemes: Plugin = {
       : null,
 };
 
-/** What nearly every screen reads: one file in place of nine of a few hundred bytes each. */
+/** Modules that nearly every screen reads, put in one file instead of nine of a few hundred bytes each. */
 const COMMON =
   /\/domain\/(dinero\/(decimal|formato|moneda)|fechas\/guatemala|texto\/busqueda|identificacion\/nit|documentos\/modelo\/(tipos|estados))\.ts$|\/components\/field\.tsx$|\/primitives\/(Input|Label)\//;
 
@@ -46,7 +46,7 @@ export default defineConfig({
     outDir: resolve(root, '../dist/web'),
     emptyOutDir: true,
     target: 'es2022',
-    // The Content-Security-Policy allows no data: fonts, and Trusted Types no inline helper.
+    // The Content-Security-Policy allows no data: fonts, and Trusted Types allow no inline helper.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -6,7 +6,7 @@ import { ScreenLoadError } from './lazy-screen.ts';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 
-/** What a route shows when its chunk or its drawing fails; nothing typed is lost, drafts are in the browser. */
+/** Screen of a route whose code or drawing failed. Typed text is not lost, because drafts are in the browser. */
 export function RouteError() {
   const error = useRouteError();
   return (

@@ -12,7 +12,7 @@ import { clearSesion, isExpired, useSesion } from '../lib/session-store.ts';
 import type { SesionWeb } from '../lib/session-store.ts';
 import { showToast } from '../lib/toasts.ts';
 
-/** Renews an expired token; when that is refused the session ends, without connection it goes on. */
+/** Renews an expired token. When the renewal is refused the session ends; without connection it goes on. */
 function useRenewal(sesion: SesionWeb | null): { esperando: boolean } {
   const [settled, setSettled] = useState<string | null>(null);
   const token = sesion?.token ?? null;
@@ -29,13 +29,13 @@ function useRenewal(sesion: SesionWeb | null): { esperando: boolean } {
   return { esperando: expired && settled !== token };
 }
 
-/** Shows a message once and goes somewhere else. */
+/** Shows a message once and goes to another route. */
 function Redirect({ to, mensaje, tipo }: { to: string; mensaje: string; tipo: 'info' | 'warning' }) {
   useEffect(() => showToast(tipo, mensaje), [tipo, mensaje]);
   return <Navigate to={to} replace />;
 }
 
-/** Lets through who may see the route; the rest goes to Login, or Home when offline (spec 1 §2, §5). */
+/** Lets users through who may see the route; others go to Login, or Home when offline (spec 1 §2, §5). */
 export function Guard({ ruta, children }: { ruta: Ruta; children: ReactNode }) {
   const sesion = useSesion();
   const online = useOnline();
@@ -56,12 +56,12 @@ export function Guard({ ruta, children }: { ruta: Ruta; children: ReactNode }) {
   return children;
 }
 
-/** Home shows an establishment: who has none starts where his group works. */
+/** Screen that replaces Home for a user without an establishment: the first screen of the user's group; null for all others. */
 function homeOf(sesion: SesionWeb): string | null {
   return isAllowed('Traductor', sesion) ? '/traduccion' : null;
 }
 
-/** A failed role check clears the session and sends to Login (spec 1 §5). */
+/** Clears the session and goes to Login after a failed role check (spec 1 §5). */
 function RoleRefused() {
   useEffect(() => {
     showToast('warning', t('comun.permiso.denegado'));

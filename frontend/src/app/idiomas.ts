@@ -2,7 +2,7 @@ import type { Textos } from '#domain/traducciones/textos.ts';
 import type { Idioma, IdiomaDePagina } from '../lib/i18n.ts';
 import { CLAVES, readItem } from '../lib/storage.ts';
 
-// A language is a folder of domain/traducciones with its name in idioma.json: the build finds it and nothing names it here.
+// A language is a folder of domain/traducciones with its name in idioma.json. The build finds it; no code names it.
 const CARPETA = '../../../domain/traducciones';
 const NOMBRES = import.meta.glob<string>('../../../domain/traducciones/*/idioma.json', {
   eager: true,
@@ -20,7 +20,7 @@ const TEXTOS = import.meta.glob<Textos>(
 
 const ESPANOL = 'gt_esp';
 
-/** The languages that have files, and the preferred one, which is Spanish until the user chooses. */
+/** Languages that have files, and the preferred one, which is Spanish until the user chooses. */
 export function idiomaPreferido(): IdiomaDePagina {
   const idiomas: Idioma[] = Object.entries(NOMBRES).map(([path, nombre]) => ({
     codigo: path.slice(CARPETA.length + 1, -'/idioma.json'.length),

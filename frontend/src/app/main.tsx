@@ -14,7 +14,7 @@ if (element === null) throw new Error('index.html has no #raiz');
 const root = createRoot(element);
 
 async function start(): Promise<void> {
-  // Both come at once: another language costs no second wait.
+  // Texts and configuration load at the same time, so another language costs no second wait.
   const idioma = startIdioma(idiomaPreferido());
   try {
     configureAuth(await loadConfig());

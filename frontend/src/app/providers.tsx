@@ -6,7 +6,7 @@ import { Toasts } from '../components/toasts.tsx';
 import { queryClient } from '../lib/query-client.ts';
 import { readSesion, subscribeSesion } from '../lib/session-store.ts';
 
-/** Nothing of one user stays in memory for the next one. */
+/** Clears cached data at sign-out, so that no data of one user stays in memory for the next. */
 function useForgetOnLogout(): void {
   useEffect(
     () =>

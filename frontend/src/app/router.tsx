@@ -9,7 +9,7 @@ import { Guard } from './guards.tsx';
 import { AppLayout } from './layouts/app-layout.tsx';
 import { loadScreen } from './lazy-screen.ts';
 
-/** The screen of each route; every one is its own chunk. */
+/** Screen of each route; each is a chunk of its own. */
 const PANTALLAS: Record<NombreRuta, () => Promise<ComponentType>> = {
   home: async () => (await import('../screens/home.tsx')).HomeScreen,
   documento: async () => (await import('../screens/documento.tsx')).DocumentoScreen,
@@ -60,7 +60,7 @@ function guarded(name: NombreRuta): RouteObject {
 
 const names = Object.keys(RUTAS) as NombreRuta[];
 
-/** Public routes stand alone; the rest is inside the shell. Unknown addresses go Home (spec 1 §2). */
+/** Routes: public ones stand alone, the others are inside the layout. Unknown addresses go Home (spec 1 §2). */
 export function createRoutes(): RouteObject[] {
   return [
     ...names.filter((name) => RUTAS[name].guardia === 'publico').map(guarded),

@@ -13,7 +13,7 @@ const ATAJOS = [
 
 const DE_LINEAS: readonly string[] = ['atajos.agregar', 'atajos.quitar'];
 
-/** A note has the lines of its origin: none comes or goes. */
+/** Help on the keyboard shortcuts; a note keeps the lines of its origin, so those for lines are left out. */
 export function AtajosAyuda({ isNota }: { isNota: boolean }) {
   const visibles = ATAJOS.filter(({ etiqueta }) => !isNota || !DE_LINEAS.includes(etiqueta));
   return (

@@ -3,7 +3,7 @@ import type { NombreIcono } from './icon.tsx';
 
 export type TonoInsignia = 'exito' | 'info' | 'aviso' | 'peligro' | 'contorno';
 
-/** Status as icon, word and colour: never colour alone. */
+/** Shows a status as icon, word and colour, because colour alone does not reach every reader. */
 export function Badge({ tono, icono, texto }: { tono: TonoInsignia; icono: NombreIcono; texto: string }) {
   return (
     <span className={`insignia insignia-${tono}`}>
@@ -13,7 +13,7 @@ export function Badge({ tono, icono, texto }: { tono: TonoInsignia; icono: Nombr
   );
 }
 
-/** How something is doing, as one of four lights. */
+/** State of a thing as one of four lights. */
 export type Luz = 'VERDE' | 'AMARILLA' | 'ROJA' | 'GRIS';
 
 const LUCES: Readonly<Record<Luz, { tono: TonoInsignia; icono: NombreIcono }>> = {

@@ -10,7 +10,7 @@ const VARIACION = { primaria: 'primary', enlace: 'link', peligro: 'destructive' 
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'size' | 'color'> & {
   variante?: Variante;
   icono?: NombreIcono;
-  /** Says what is happening, blocks a second press and keeps the focus. */
+  /** Shows that the action is running, blocks a second press and keeps the focus. */
   ocupado?: boolean;
   textoOcupado?: string;
   children: ReactNode;
@@ -45,7 +45,7 @@ export function Button({
 
 type IconButtonProps = Omit<ButtonProps, 'children' | 'icono'> & { icono: NombreIcono; etiqueta: string };
 
-/** A button that shows only its icon; `etiqueta` is its accessible name and tooltip. */
+/** Button that shows only its icon; `etiqueta` is its accessible name and tooltip. */
 export function IconButton({ icono, etiqueta, className = '', ...props }: IconButtonProps) {
   return (
     <Button {...props} className={`boton-solo-icono ${className}`} aria-label={etiqueta} title={etiqueta}>

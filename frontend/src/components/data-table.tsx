@@ -7,7 +7,7 @@ import { Button } from './button.tsx';
 export type Columna<T> = {
   clave: string;
   titulo: string;
-  /** Amounts and quantities stand at the end, with tabular figures. */
+  /** Aligns amounts and quantities at the end, with tabular figures. */
   alFinal?: boolean;
   celda: (fila: T) => ReactNode;
 };
@@ -19,10 +19,10 @@ type DataTableProps<T> = {
   claveDe: (fila: T) => string;
 };
 
-/** More rows than this come when they are asked for. */
+/** Number of rows shown at first; further ones are shown on demand. */
 const FILAS_POR_TANDA = 200;
 
-/** Semantic table; under 600 px each row becomes a card with the label before the value. */
+/** Semantic table; below 600 px each row becomes a card with the label before the value. */
 export function DataTable<T>({ titulo, columnas, filas, claveDe }: DataTableProps<T>) {
   const [tandas, setTandas] = useState(1);
   const cuerpo = useRef<HTMLTableSectionElement>(null);
@@ -30,7 +30,7 @@ export function DataTable<T>({ titulo, columnas, filas, claveDe }: DataTableProp
   const faltan = filas.length - visibles.length;
   const showMore = () => {
     flushSync(() => setTandas(tandas + 1));
-    // The button may be gone: who pressed it goes on at the first of the new rows.
+    // The button may be gone, so the focus moves to the first of the new rows.
     const primera = cuerpo.current?.rows[visibles.length];
     primera?.querySelector<HTMLElement>('a, button, input, select')?.focus();
   };

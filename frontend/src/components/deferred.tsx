@@ -3,10 +3,10 @@ import type { ComponentType, ReactElement } from 'react';
 import { loadCode } from '../lib/load-code.ts';
 import { ErrorState, Skeleton } from './states.tsx';
 
-/** A component whose code comes later; once it is here it is drawn in the same turn, so that its fields take the focus. */
+/** A component whose code loads later; once loaded it is drawn in the same turn, so that its fields take the focus. */
 export type Deferred<P> = {
   Deferred: (props: P) => ReactElement;
-  /** Fetches the code before it is needed; after a failure the next call asks again. */
+  /** Loads the code before it is needed; after a failure the next call tries again. */
   load: () => Promise<void>;
   isLoaded: () => boolean;
 };
@@ -20,7 +20,7 @@ export function deferComponent<P extends object>(load: () => Promise<ComponentTy
         loaded = component;
       },
       (error: unknown) => {
-        // The next look asks again.
+        // The next use tries again.
         loading = null;
         throw error;
       },

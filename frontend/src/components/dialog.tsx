@@ -11,7 +11,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** Modal over the native element: focus trap, Esc and top layer come from the browser. Mount it to open it. */
+/** Modal over the native element: focus trap, Esc and top layer come from the browser. Mounting it opens it. */
 export function Dialog({ titulo, onClose, ancho = false, foco, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();

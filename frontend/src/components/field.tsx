@@ -11,7 +11,7 @@ export type FieldTexts = {
   opcional?: boolean | undefined;
 };
 
-/** What a control needs to be tied to its label, hint and error. */
+/** Properties that tie a control to its label, hint and error. */
 export type ControlProps = {
   id: string;
   'aria-describedby'?: string | undefined;
@@ -20,7 +20,7 @@ export type ControlProps = {
 
 type FieldProps = FieldTexts & { id?: string | undefined; children: (control: ControlProps) => ReactNode };
 
-/** Label, control, hint and error, wired for assistive technology. */
+/** Label, control, hint and error, connected for assistive technology. */
 export function Field({ etiqueta, ayuda, error, opcional = false, id, children }: FieldProps) {
   const generated = useId();
   const controlId = id ?? generated;
@@ -71,7 +71,7 @@ export function TextField({ etiqueta, ayuda, error, opcional, id, prefijo, ...in
   );
 }
 
-/** Paste and password managers are welcome; the eye shows what was typed. */
+/** Password field; paste and password managers work in it, and the eye shows the typed text. */
 export function PasswordField({ etiqueta, ayuda, error, opcional, id, ...input }: FieldTexts & InputProps) {
   const [visible, setVisible] = useState(false);
   return (
@@ -100,7 +100,7 @@ export function PasswordField({ etiqueta, ayuda, error, opcional, id, ...input }
   );
 }
 
-/** `inactiva` shows that it exists and cannot be chosen. */
+/** An option of a list; `inactiva` shows it but prevents choosing it. */
 export type Opcion = { valor: string; texto: string; inactiva?: boolean };
 
 type SelectProps = FieldTexts & ComponentPropsWithRef<'select'> & { opciones: readonly Opcion[] };

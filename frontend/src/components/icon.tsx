@@ -1,4 +1,4 @@
-/** Line drawings in a 24 by 24 box; one path each. */
+/** Line drawings in a box of 24 by 24; one path each. */
 const PATHS = {
   agregar: 'M12 5v14M5 12h14',
   ajustes:
@@ -52,7 +52,7 @@ const PATHS = {
 
 export type NombreIcono = keyof typeof PATHS;
 
-/** Decorative: the word beside it, or the button's label, carries the meaning. */
+/** Decorative icon; the word beside it, or the label of the button, carries the meaning. */
 export function Icon({ name }: { name: NombreIcono }) {
   return (
     <svg className="icono" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

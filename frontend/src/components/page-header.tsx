@@ -4,7 +4,7 @@ import { t } from '../lib/i18n.ts';
 
 type PageHeaderProps = { titulo: string; detalle?: ReactNode; acciones?: ReactNode };
 
-/** The page's only h1; it also names the browser tab. */
+/** The only h1 of the page; it also names the browser tab. */
 export function PageHeader({ titulo, detalle, acciones }: PageHeaderProps) {
   useEffect(() => {
     document.title = `${titulo} · ${t('comun.producto.nombre')}`;

@@ -7,19 +7,19 @@ import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
 
 type Formulario = {
-  /** Its name among the forms of the application. */
+  /** Name of the form, unique in the application. */
   formulario: string;
   isDirty: boolean;
-  /** What to give back should the form go away by itself. */
+  /** Answers the text to restore when the application removes the form. */
   read: () => unknown;
-  /** It came back with what had been typed. */
+  /** Whether the form was restored with text that had been typed before. */
   isRescatado: boolean;
   onClose: () => void;
 };
 
 export type SinGuardar = ReturnType<typeof useSinGuardar>;
 
-/** A form whose text nobody loses without having been asked: `close` asks once, `end` is for what was stored. */
+/** Keeps typed text from being lost without a question: `close` asks once, `end` closes after storing. */
 export function useSinGuardar({ formulario, isDirty, read, isRescatado, onClose }: Formulario) {
   const [isAvisado, setIsAvisado] = useState(false);
   const forget = useRescate(formulario, () => (isDirty ? read() : null));
@@ -32,12 +32,12 @@ export function useSinGuardar({ formulario, isDirty, read, isRescatado, onClose 
   return { isDirty, isWarned: isDirty && isAvisado, isRescatado, warn, close, end, forget };
 }
 
-/** Brings what appears into view. */
+/** Scrolls an element into view. */
 function scrollTo(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** What the user is told of it, inside the form. */
+/** Messages about unsaved text, inside the form. */
 export function AvisosSinGuardar({ isDirty, isWarned, isRescatado, forget }: SinGuardar) {
   return (
     <>
@@ -52,7 +52,7 @@ export function AvisosSinGuardar({ isDirty, isWarned, isRescatado, forget }: Sin
   );
 }
 
-/** Asks before a link, the Back button or closing the window takes what was typed. */
+/** Asks before a link, the Back button or closing the window loses the typed text. */
 function Salida({ isDirty, onSalir }: { isDirty: boolean; onSalir: () => void }) {
   const blocker = useBlocker(isDirty);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { Notice } from './notice.tsx';
 
 type EmptyStateProps = { icono?: NombreIcono; texto: string; accion?: ReactNode };
 
-/** One sentence why, one primary action. */
+/** State without data: one sentence with the reason, and one primary action. */
 export function EmptyState({ icono = 'documento', texto, accion }: EmptyStateProps) {
   return (
     <div className="estado-vacio">
@@ -21,7 +21,7 @@ export function EmptyState({ icono = 'documento', texto, accion }: EmptyStatePro
   );
 }
 
-/** Grey lines in the place of what is coming; appears only when the wait is felt. */
+/** Grey lines in place of the data; they appear only when the wait is long enough to be noticed. */
 export function Skeleton({ lineas = 4 }: { lineas?: number }) {
   const [visible, setVisible] = useState(false);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function Skeleton({ lineas = 4 }: { lineas?: number }) {
   );
 }
 
-/** What failed, its reference, and a way to try again. */
+/** Failure with its reference, and a button to try again. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { tipo, mensaje, referencia } = toAlert(error);
   return (

@@ -38,14 +38,14 @@ function ToastRegion({ toasts, lugar, urgente }: RegionProps) {
 }
 
 /**
- * Information at the top centre, everything else at the top right (spec 1 §2); where both have no room side by side, one
+ * Messages: information at the top centre, all others at the top right (spec 1 §2). On narrow screens they are one
  * below the other, in one layer so that neither covers the other.
  */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts);
   useEffect(() => resumeToasts, []);
   const ref = useRef<HTMLDivElement>(null);
-  // A dialog opened later would cover the messages: showing the popover again puts it on top.
+  // A dialog opened later would cover the messages; showing the popover again puts it on top.
   useEffect(() => {
     const capa = ref.current;
     if (toasts.length === 0 || typeof capa?.showPopover !== 'function') return;

@@ -4,12 +4,12 @@ import type { Moneda } from '#domain/documentos/modelo/borrador.ts';
 import { agingOf } from '#domain/documentos/cobros/pagos.ts';
 import type { Antiguedad } from '#domain/documentos/cobros/pagos.ts';
 
-/** Something owed, each part with the day it is due (yyyy-mm-dd). */
+/** An amount owed; each part has its due day (yyyy-mm-dd). */
 export type Deuda = { moneda: Moneda; vencimientos: readonly { fecha: string; saldo: number }[] };
 
 export const BANDAS: readonly Antiguedad[] = ['AL_DIA', 'DE_1_A_30', 'DE_31_A_60', 'DE_61_A_90', 'MAS_DE_90'];
 
-/** What is owed by how late it is: each instalment counts by itself, and currencies never mix. */
+/** Sums debts by how late they are: each instalment counts by itself, and currencies are never added. */
 export function sumByBanda(
   deudas: readonly Deuda[],
   hoy: string,

@@ -36,7 +36,7 @@ const TIPOS: Readonly<Record<NivelVencimiento, TipoAviso>> = {
   lejano: 'info',
 };
 
-/** What keeps the issuer from emitting, or soon will: the worst alone, since one is mended before the next. */
+/** Finds the most urgent obstacle to issuing, now or soon; only one is shown, because they are mended one after the other. */
 export function avisoEmisorOf(
   { emisor, certificadores, sucursales }: DatosEmisor,
   now: number,
@@ -67,7 +67,7 @@ function faltaOf(principal: Certificador | undefined): Falta | null {
   return campos.includes('certificado') && !principal.certificado ? 'avisoEmisor.sinCertificado' : null;
 }
 
-/** Counted in days of Guatemala: 60, 30 and 7 before the end, ever louder. */
+/** Warning about the certificate 60, 30 and 7 days before its end, counted in days of Guatemala. */
 function vencimientoOf({ certificado }: Certificador, now: number): AvisoEmisor | null {
   if (!certificado) return null;
   const vence = Date.parse(certificado.vence);

@@ -3,7 +3,7 @@ import { foldText } from '#domain/texto/busqueda.ts';
 
 type Entrada = { readonly producto: Producto; readonly codigo: string; readonly texto: string };
 
-/** The catalogue with its search texts folded once. */
+/** Catalogue with its search texts folded once. */
 export type IndiceProductos = readonly Entrada[];
 
 const SUGERENCIAS_MAXIMO = 8;
@@ -18,7 +18,7 @@ export function indexProductos(productos: readonly Producto[]): IndiceProductos 
     }));
 }
 
-/** 1: the word as it is ("tela" in "tela jaspeada"); 2: it begins a word ("telar"); 3: it is inside one. */
+/** Rank of a match: 1 the word itself ("tela" in "tela jaspeada"), 2 the beginning of a word ("telar"), 3 inside a word. */
 function rankOf(texto: string, word: string): 1 | 2 | 3 {
   const spaced = ` ${texto} `;
   if (spaced.includes(` ${word} `)) return 1;
@@ -26,8 +26,8 @@ function rankOf(texto: string, word: string): 1 | 2 | 3 {
 }
 
 /**
- * Best first: the exact code, then by how the first word appears, then in catalogue order.
- * Without words it gives the first products, to look around.
+ * Finds products, best first: the exact code, then by the match of the first word, then in catalogue order. Without
+ * words it answers the first products, to look around.
  */
 export function searchProductos(indice: IndiceProductos, busqueda: string): Producto[] {
   const tokens = foldText(busqueda).split(/\s+/).filter(Boolean);
@@ -41,7 +41,7 @@ export function searchProductos(indice: IndiceProductos, busqueda: string): Prod
   return ranked.flat().slice(0, SUGERENCIAS_MAXIMO);
 }
 
-/** The product whose code is exactly what was typed; a scanner ends with Tab. */
+/** Product whose code is exactly the typed text, because a scanner ends with Tab. */
 export function findByCodigo(indice: IndiceProductos, text: string): Producto | null {
   const codigo = foldText(text);
   if (codigo === '') return null;

@@ -3,7 +3,7 @@ import { textosOf } from '../lib/i18n.ts';
 
 const t = textosOf({ casos });
 
-/** What a phrase is for, in short; "" for one that nobody chooses, because the data of the document bring it. */
+/** Purpose of a phrase in a few words; "" for a phrase that follows from the document's data and is never chosen. */
 export function casoFrase(tipoFrase: number, codigoEscenario: number): string {
   const clave = `caso.${tipoFrase}/${codigoEscenario}`;
   return t.has(clave) ? t(clave) : '';

@@ -3,7 +3,7 @@ import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
 import { buildVerificacionUrl } from '#domain/dte/verificacion-url.ts';
 import { t } from '../lib/i18n.ts';
 
-/** What is said of a document to whoever receives it. */
+/** Data of a document in a message to its receiver. */
 export type DocumentoCompartido = {
   idTransaccion?: string;
   tipoDoc: string;
@@ -18,7 +18,7 @@ export type DocumentoCompartido = {
   idReceptor: string;
 };
 
-/** SAT's page about the document; null for one that SAT never got. */
+/** SAT's page about the document; null for a document that SAT has never received. */
 export function enlaceOf({
   produccion,
   uuidCertificacion,
@@ -36,7 +36,7 @@ export function enlaceOf({
   });
 }
 
-/** What a message about the document says; without the buyer's own link it names SAT's page. */
+/** Text of a message about the document; without a link of the buyer's own it names SAT's page. */
 export function textoCompartir(documento: DocumentoCompartido, enlace: string | null = null): string {
   const { tipoDoc, serie, numero, total, moneda, uuidCertificacion } = documento;
   const texto = t('comun.compartir.texto', {
@@ -49,18 +49,18 @@ export function textoCompartir(documento: DocumentoCompartido, enlace: string | 
   return [texto, enlace ?? enlaceOf(documento)].filter((part) => part !== null).join(' ');
 }
 
-/** Opens WhatsApp with the message written and nobody chosen. */
+/** Address that opens WhatsApp with the written message and no recipient chosen. */
 export function whatsappOf(documento: DocumentoCompartido, enlace: string | null = null): string {
   return `https://wa.me/?text=${encodeURIComponent(textoCompartir(documento, enlace))}`;
 }
 
-/** Whether the browser hands files to other applications. */
+/** Whether the browser can hand files to other applications. */
 export function canShareFiles(): boolean {
   if (typeof navigator.canShare !== 'function') return false;
   return navigator.canShare({ files: [new File([], 'documento.pdf', { type: 'application/pdf' })] });
 }
 
-/** Making the file took longer than the browser remembers the press: it wants another one. */
+/** Error when making the file took so long that the browser has forgotten the press and needs another one. */
 export class OtraPulsacion extends Error {
   override readonly name = 'OtraPulsacion';
 }
@@ -76,11 +76,11 @@ export async function sharePdf(text: string, file: File): Promise<void> {
   }
 }
 
-/** Puts a text that is still being made on the clipboard; browsers that take only finished ones wait for it. */
+/** Puts a text that is still being made on the clipboard; browsers that take only finished texts wait for it. */
 export async function copyText(making: Promise<string>): Promise<void> {
   if (typeof ClipboardItem !== 'function') return navigator.clipboard.writeText(await making);
   const blob = making.then((text) => new Blob([text], { type: 'text/plain' }));
-  // Its failure is told below, by what waits for it.
+  // The failure is reported below, by the code that waits for it.
   blob.catch(() => undefined);
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);

@@ -11,7 +11,7 @@ import { execute } from '../lib/api-client.ts';
 import { useSesion } from '../lib/session-store.ts';
 import { CLAVES, readItem, writeItem } from '../lib/storage.ts';
 
-/** Query keys of the issuer's data, which the shell and several features read. */
+/** Query keys of the issuer's data, which the layout and several features read. */
 export const CLAVES_EMISOR = {
   establecimiento: ['emisor', 'establecimiento'],
   sucursales: ['emisor', 'sucursales'],
@@ -47,7 +47,7 @@ export function useSucursales() {
 /** A branch as it is read. */
 export type SucursalLeida = NonNullable<ReturnType<typeof useSucursales>['data']>[number];
 
-/** Documents left; after certifying invalidate CLAVES_EMISOR.creditos. */
+/** Documents left to issue; after certifying, invalidate CLAVES_EMISOR.creditos. */
 export function useCreditos() {
   return useQuery({
     queryKey: CLAVES_EMISOR.creditos,
@@ -77,7 +77,7 @@ export function chooseSucursal(id: number): void {
   for (const listener of listeners) listener();
 }
 
-/** The branch to emit from: the chosen one, else the token's, else the first enabled; null while there is none. */
+/** Branch for new documents: the chosen one, else the token's, else the first enabled; null without branches. */
 export function useSucursalActual() {
   const { data } = useSucursales();
   const sesion = useSesion();
@@ -87,7 +87,7 @@ export function useSucursalActual() {
   return enabled.find(({ id }) => id === wanted) ?? enabled[0] ?? null;
 }
 
-/** Branches to choose from: the enabled ones that are not hidden, or all enabled ones when every one is. */
+/** Branches to choose from: enabled and not hidden, or all enabled ones when every one is hidden. */
 export function elegibles<S extends { habilitada: boolean; visible: boolean }>(
   sucursales: readonly S[] | undefined,
 ): S[] {

@@ -11,8 +11,8 @@ const claveNuevo = (idTransaccion: string) => ['enlaceNuevo', idTransaccion];
 const claveVigentes = (idTransaccion: string) => ['enlaces', idTransaccion];
 
 /**
- * The address with which a buyer sees the document, made when it is first wanted and kept while the page is open: our
- * server keeps only its hash. The secret stands behind the "#", which browsers send to nobody.
+ * Address with which a buyer sees the document. It is made when first needed and kept while the page is open, because
+ * the server stores only its hash. The secret is behind the "#", which browsers send to no server.
  */
 export async function enlacePublicoOf(idTransaccion: string): Promise<string> {
   const token = await queryClient.query({
@@ -35,7 +35,7 @@ export function useEnlaces(idTransaccion: string, enabled: boolean) {
   });
 }
 
-/** Ends one, or all of them; the next one that is wanted is made anew. */
+/** Ends one link, or all; the next one that is needed is made anew. */
 export async function revocarEnlaces(idTransaccion: string, id: string | null): Promise<void> {
   const { revocarEnlace } = await execute(RevocarEnlaceDocument, { idTransaccion, id });
   queryClient.removeQueries({ queryKey: claveNuevo(idTransaccion) });

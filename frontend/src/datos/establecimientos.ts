@@ -13,17 +13,17 @@ import { t } from '../lib/i18n.ts';
 import { useSesion } from '../lib/session-store.ts';
 import { showError, showToast } from '../lib/toasts.ts';
 
-/** Keys of both lists, for who changes them. */
+/** Query key of both lists, for code that changes them. */
 export const CLAVE_ESTABLECIMIENTOS = ['establecimientos'] as const;
 export const CLAVE_INVITACIONES = ['invitaciones'] as const;
 
 export type LugarDeTrabajo = MisEstablecimientosQuery['misEstablecimientos'][number];
 export type Invitacion = MisInvitacionesQuery['misInvitaciones'][number];
 
-/** A client who gives access while the accountant works appears within this time. */
+/** Milliseconds until a client who gives access appears in an accountant's open window. */
 const VIGENCIA_MS = 60_000;
 
-/** His own house first, then the clients whose accountant he is; nearly everybody has one. */
+/** The user's own establishment, then the clients whose accountant the user is; most users have one. */
 export function useEstablecimientos() {
   return useQuery({
     queryKey: CLAVE_ESTABLECIMIENTOS,
@@ -33,7 +33,7 @@ export function useEstablecimientos() {
   });
 }
 
-/** Clients who asked his house to be their accountant; a cashier does not even ask. */
+/** Clients that invited the user's firm as their accountant; not asked for cashiers, who may not answer. */
 export function useInvitaciones(): readonly Invitacion[] {
   const rol = useSesion()?.rol ?? null;
   const { data = [] } = useQuery({
@@ -45,18 +45,18 @@ export function useInvitaciones(): readonly Invitacion[] {
   return data;
 }
 
-/** The places he can choose among; empty when there is no choice. */
+/** Places of work that the user can choose from; empty when there is no choice. */
 export function useLugares(): readonly LugarDeTrabajo[] {
   const { data = [] } = useEstablecimientos();
   return data.length > 1 ? data : [];
 }
 
-/** The trade name; until it is configured, the NIT. */
+/** Trade name, or the NIT until the establishment is configured. */
 export function nombreOf({ nombre, nit }: Pick<LugarDeTrabajo, 'nombre' | 'nit'>): string {
   return nombre === '' ? t('comun.usuario.nit', { nit }) : nombre;
 }
 
-/** Works from now on for that establishment: what is open is saved before the place changes, then everything starts again. */
+/** Changes to another establishment: open work is saved before the place changes, then everything starts again. */
 export function useElegirEstablecimiento() {
   return useMutation({
     mutationFn: async (nit: string) => {
@@ -68,7 +68,7 @@ export function useElegirEstablecimiento() {
   });
 }
 
-/** Follows the other windows, and says for whom he works when this page was opened by a change. */
+/** Follows changes made in other windows, and announces the client when this page was opened by a change. */
 export function useCambioEstablecimiento(): void {
   const { data } = useEstablecimientos();
   const actual = data?.find((lugar) => lugar.actual);

@@ -2,14 +2,14 @@ import { FUENTE_PANTALLA } from '#print/a-svg.ts';
 
 let loaded: Promise<void> | null = null;
 
-/** Gives the page the very fonts of the PDF, once; without them the preview is drawn with the ones of the screens. */
+/** Gives the page the fonts of the PDF, once; without them the preview uses the fonts of the screens. */
 export function loadFuentesPantalla(): Promise<void> {
   loaded ??= load().catch(() => undefined);
   return loaded;
 }
 
 async function load(): Promise<void> {
-  // jsdom and old browsers.
+  // jsdom and old browsers have no FontFace.
   if (typeof FontFace !== 'function') return;
   const [regular, bold] = await Promise.all([
     import('#print/fuentes/noto-sans-regular.json'),
@@ -28,8 +28,8 @@ const DIRECTORIO = 12;
 const ENTRADA = 16;
 
 /**
- * The embedded font with the three tables that a browser asks for and a PDF has no use of: OS/2, an empty `name` and a
- * `post` without glyph names (ISO 14496-22). Their figures are read by nobody: each line says where it stands.
+ * Adds the three tables that browsers need and a PDF does not: OS/2, an empty `name` and a `post` without glyph names
+ * (ISO 14496-22). Their figures have no effect, because each line is placed by coordinates.
  */
 export function forScreen(fuente: Uint8Array, weight: number): Uint8Array<ArrayBuffer> {
   const view = new DataView(fuente.buffer, fuente.byteOffset, fuente.byteLength);
@@ -56,7 +56,7 @@ function words(values: readonly number[]): Uint8Array {
   return Uint8Array.from(values.flatMap((value) => [value >> 8, value & 0xff]));
 }
 
-/** Version 3: 96 bytes, of which the weight (at 4), the width (at 6) and the characters (at 64) must make sense. */
+/** Table OS/2 version 3: 96 bytes, of which the weight (at 4), the width (at 6) and the characters (at 64) must be right. */
 function os2(weight: number): Uint8Array {
   const bytes = new Uint8Array(96);
   const view = new DataView(bytes.buffer);

@@ -9,21 +9,21 @@ import { CLAVES_EMISOR } from './emisor.ts';
 import { logoQuery, readDibujo } from './logo.ts';
 import { queryClient } from '../lib/query-client.ts';
 
-/** As a logo's. */
+/** Milliseconds that an answer counts as fresh; the same as for a logo. */
 const FRESCO_MS = 600_000;
 
-/** What a branch keeps of a template. */
+/** Settings that a branch has stored for a template. */
 export type PlantillaLeida = {
   formato: FormatoPdf;
   imagen: ImagenDecodificada | null;
-  /** There is a picture, also when it could not be fetched. */
+  /** Whether there is a picture, even if it could not be fetched. */
   tieneImagen: boolean;
-  /** The branch changed something of it. */
+  /** Whether the branch changed any setting. */
   guardado: boolean;
   enUso: boolean;
 };
 
-/** Of the template that the branch prints with, when none is named. */
+/** Query of a template; of the one that the branch prints with when `idFormatoPdf` is null. */
 export function plantillaQuery(id: number, idFormatoPdf: IdFormatoPdf | null) {
   return {
     queryKey: [...CLAVES_EMISOR.impresion, id, idFormatoPdf],
@@ -43,7 +43,7 @@ async function readPlantilla(id: number, idFormatoPdf: IdFormatoPdf | null): Pro
 export async function toPlantilla(leido: FormatoPdfTodoFragment): Promise<PlantillaLeida> {
   const { imagenExtra, guardado, enUso, ...formato } = leido;
   return {
-    // Does not compile when the query lacks a setting: it would be printed as the template begins, unseen.
+    // This does not compile when the query lacks a setting, which would then print as in the initial template.
     formato: toFormatoPdf(formato),
     imagen: imagenExtra ? await readDibujo(imagenExtra).catch(() => null) : null,
     tieneImagen: Boolean(imagenExtra),
@@ -53,8 +53,8 @@ export async function toPlantilla(leido: FormatoPdfTodoFragment): Promise<Planti
 }
 
 /**
- * Everything that decides how documents of the branch are printed; what cannot be read now is as it was read last, or is
- * left out: a document is printed so rather than not at all.
+ * Reads everything that decides how documents of the branch are printed. Settings that cannot be read now are those
+ * read last, or are left out, because a document printed in a plainer form is better than none.
  */
 export async function impresionOf(idSucursal: number): Promise<OpcionesFactura> {
   const deLogo = logoQuery(idSucursal);

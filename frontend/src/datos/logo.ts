@@ -4,13 +4,13 @@ import type { ImagenDecodificada } from '#print/logo.ts';
 import { execute } from '../lib/api-client.ts';
 
 export const CLAVE_LOGOS = ['emisor', 'logo'] as const;
-/** Longer than a logo changes, shorter than a working day. */
+/** Milliseconds that a logo counts as fresh: shorter than a working day. */
 const FRESCO_MS = 600_000;
 
-/** With whose it is: the branch's own, or the establishment's. */
+/** A logo; `propio` tells that of the branch from that of the establishment. */
 export type LogoLeido = ImagenDecodificada & { propio: boolean };
 
-/** For work without connection what was read last is kept while the page is open. */
+/** Query of a logo; the last one read is kept while the page is open, for work without connection. */
 export function logoQuery(idSucursal: number) {
   return {
     queryKey: [...CLAVE_LOGOS, idSucursal],
@@ -28,7 +28,7 @@ async function readLogo(idSucursal: number): Promise<LogoLeido | null> {
 
 type DibujoGuardado = { formato: string; ancho: number; alto: number; url: string };
 
-/** A stored picture with its bytes. */
+/** Reads the bytes of a stored picture. */
 export async function readDibujo({ formato, ancho, alto, url }: DibujoGuardado): Promise<ImagenDecodificada> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`The picture answered ${answer.status}`);
@@ -36,7 +36,7 @@ export async function readDibujo({ formato, ancho, alto, url }: DibujoGuardado):
   return { bytes, format: formato === 'PNG' ? 'PNG' : 'JPEG', width: ancho, height: alto };
 }
 
-/** Branch 0 is the establishment itself. */
+/** Logo of a branch; 0 is the establishment itself. */
 export function useLogo(idSucursal: number) {
   return useQuery(logoQuery(idSucursal));
 }

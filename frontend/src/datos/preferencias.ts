@@ -9,7 +9,7 @@ import { CLAVES, readItem, writeItem } from '../lib/storage.ts';
 
 export const CLAVE_PREFERENCIAS = ['preferencias'] as const;
 
-/** How the user likes to work here; they follow him to every device. */
+/** Preferences of the user in this establishment; the server keeps them, so they apply on every device. */
 export function usePreferencias() {
   const sesion = useSesion();
   return useQuery({
@@ -20,12 +20,12 @@ export function usePreferencias() {
   });
 }
 
-/** Tables read the height of their rows from the root of the page. */
+/** Sets the row height on the root of the page, where tables read it. */
 function applyDensidad(densidad: Densidad): void {
   document.documentElement.dataset['densidad'] = densidad;
 }
 
-/** Draws at once as the device remembers, then as the server says. */
+/** Applies the row height of this device at once, then that of the server. */
 export function useDensidad(): void {
   const { data } = usePreferencias();
   useEffect(() => {

@@ -3,15 +3,15 @@ import type { TipoImagen } from '#domain/archivos/logo.ts';
 import { falta } from '#domain/errores/falta.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 
-/** Longest side of a picture as it is sent, in pixels: four times what is printed at 300 dots an inch needs no more. */
+/** Longest side of a sent picture in pixels; printing it at 300 dots per inch needs no more than a quarter. */
 const LADO = 800;
 const CALIDAD_JPEG = 0.9;
 
 export type ImagenLista = { archivo: Blob; nombre: string };
 
 /**
- * The chosen picture ready to send: drawn again at the size in which it is printed, so that it weighs little, or as it
- * is where the browser cannot. The fault says what is wrong with the file that was chosen.
+ * Prepares the chosen picture for sending: drawn again at its printed size, so that it is small, or unchanged where the
+ * browser cannot draw it. Answers a fault when the file is no picture.
  */
 export async function prepareImagen(file: File, tipo: TipoImagen): Promise<ImagenLista | Falta> {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -20,7 +20,7 @@ export async function prepareImagen(file: File, tipo: TipoImagen): Promise<Image
   const mime = logo.formato === 'PNG' ? 'image/png' : 'image/jpeg';
   const nombre = logo.formato === 'PNG' ? 'logo.png' : 'logo.jpg';
   const dibujada = await draw(file, mime);
-  // What a browser cannot show is no picture, whatever its frame says: better told now than after it was sent.
+  // A file that the browser cannot show is refused before it is sent, even if its header is that of a picture.
   if (dibujada === 'ilegible') return falta('SUBIDA-15', 'clave');
   return { nombre, archivo: dibujada ?? new Blob([bytes], { type: mime }) };
 }

@@ -12,7 +12,7 @@ export type { Modulo };
 
 type ProductoApi = GetProductosPaginaQuery['getProductosPagina']['productos'][number];
 
-/** Prices with at least two decimals, and as many as they have. */
+/** Writes a price with all its decimals, at least two. */
 function toPrecio(precio: number): string {
   const value = decimalFromNumber(precio);
   return toText(round(value, Math.max(PRINT_SCALE, countDecimals(value))));
@@ -29,7 +29,7 @@ function toProducto({ impuesto, ...producto }: ProductoApi): Producto {
 
 const tiendaOf = (modulo: Modulo) => (modulo === 'V' ? 'productsV' : 'productsC');
 
-/** The whole catalogue of a module, deleted ones too, page by page. */
+/** Reads the whole catalogue of a module page by page, deleted products included. */
 async function fetchProductos(modulo: Modulo, signal: AbortSignal): Promise<Producto[]> {
   const productos: Producto[] = [];
   let siguiente: string | null = null;
@@ -60,19 +60,19 @@ const isSame = (a: Producto, b: Producto): boolean =>
   a.impuesto?.nombreCorto === b.impuesto?.nombreCorto &&
   a.impuesto?.codigoUnidadGravable === b.impuesto?.codigoUnidadGravable;
 
-/** The catalogue as it is, kept on this device when it is another than the copy. */
+/** Reads the catalogue, and stores it on this device when it differs from the copy. */
 async function fetchYGuarda(client: QueryClient, nit: string, modulo: Modulo, signal: AbortSignal) {
   const productos = await fetchProductos(modulo, signal);
   const copia = client.getQueryData<readonly Producto[]>(copiaOf(nit, modulo)) ?? [];
   const known = new Map(copia.map((producto) => [producto.codigo, producto]));
-  // What did not change stays the same object: its search text needs no folding again.
+  // Unchanged products stay the same objects, so that their search texts need no folding again.
   const merged = productos.map((producto) => {
     const antes = known.get(producto.codigo);
     return antes !== undefined && isSame(antes, producto) ? antes : producto;
   });
   if (merged.length !== copia.length || merged.some((producto, i) => producto !== copia[i])) {
     const rows = merged.map((producto) => ({ ...producto, nit }));
-    // Not waited for. A device without room must not take the catalogue away from the screen.
+    // The promise is not awaited: a device without room must not take the catalogue away from the screen.
     void saveProducts(tiendaOf(modulo), rows).catch(() => undefined);
     client.setQueryData(copiaOf(nit, modulo), merged);
   }
@@ -93,7 +93,7 @@ const TIPOS = {
 const isProducto = (row: object): row is Producto =>
   Object.entries(TIPOS).every(([campo, tipo]) => typeof Reflect.get(row, campo) === tipo);
 
-/** The copy of the last visit of the same issuer; rows that lack a field are left out until the network brings them. */
+/** Copy from the last visit of the same issuer; rows that lack a field are left out until the server answers. */
 async function readCopia(nit: string, modulo: Modulo): Promise<Producto[]> {
   const all = await readProducts(tiendaOf(modulo)).catch(() => []);
   return all
@@ -105,7 +105,7 @@ async function readCopia(nit: string, modulo: Modulo): Promise<Producto[]> {
 const copiaOf = (nit: string, modulo: Modulo) => ['catalogo', nit, modulo, 'copia'] as const;
 const claveOf = (nit: string, modulo: Modulo) => ['catalogo', nit, modulo, 'actual'] as const;
 
-/** A module's catalogue; until the network answers, and without it, the copy on this device. */
+/** Catalogue of a module; the copy on this device until the server answers, or without connection. */
 export function useProductos(nit: string, modulo: Modulo) {
   const client = useQueryClient();
   const copia = useQuery({
@@ -116,15 +116,15 @@ export function useProductos(nit: string, modulo: Modulo) {
   const { data, error, refetch } = useQuery({
     queryKey: claveOf(nit, modulo),
     queryFn: ({ signal }) => fetchYGuarda(client, nit, modulo, signal),
-    // Comparing 20,000 of them deeply takes longer than a keystroke; `fetchYGuarda` keeps those that did not change.
+    // Deep comparison of 20,000 products takes longer than a keystroke; `fetchYGuarda` keeps unchanged ones itself.
     structuralSharing: false,
   });
-  // An empty copy says nothing: the device may never have seen the catalogue.
+  // An empty copy proves nothing, because the device may never have read the catalogue.
   const guardados = copia.data?.length === 0 ? undefined : copia.data;
   return { productos: data ?? guardados, error, refetch };
 }
 
-/** Writes what was stored into the catalogue that is shown, without reading it all again. */
+/** Merges stored products into the catalogue on screen, without reading all of it again. */
 export function mergeProductos(
   client: QueryClient,
   { nit, modulo }: { nit: string; modulo: Modulo },

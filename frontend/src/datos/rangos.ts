@@ -11,7 +11,7 @@ const DIAS_MAXIMO = 366;
 
 const firstDayOfMonth = (fecha: string): string => `${fecha.slice(0, 8)}01`;
 
-/** The days of a preset seen from `hoy`; "rango" starts as the last 30 days. */
+/** Days of a preset as of `hoy`; "rango" begins as the last 30 days. */
 export function rangoOf(preset: Preset, hoy: string): Rango {
   switch (preset) {
     case 'hoy':
@@ -33,7 +33,7 @@ export function isRangoValid({ desde, hasta }: Rango): boolean {
   return days >= 0 && days < DIAS_MAXIMO;
 }
 
-/** First and last second of the range, as the API asks for it. */
+/** First and last second of the range, in the form that the API takes. */
 export function toSegundos({ desde, hasta }: Rango): { fechaInicial: number; fechaFinal: number } {
   const secondsOf = (fecha: string) => (toEpochMs(`${fecha}T00:00:00`) ?? 0) / 1000;
   return { fechaInicial: secondsOf(desde), fechaFinal: secondsOf(addDays(hasta, 1)) - 1 };

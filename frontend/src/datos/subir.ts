@@ -6,17 +6,17 @@ import { CrearSubidaDocument } from '../generated/datos/subir.ts';
 import { execute } from '../lib/api-client.ts';
 import { UI } from '../lib/ui-constants.ts';
 
-/** What the storage answers, that it cannot be reached, or that the user thought better of it. */
+/** Failures of an upload: refused by the storage, storage out of reach, or cancelled by the user. */
 export type FallaSubida = { falla: 'permiso' | 'subida' | 'cancelada' };
 export type ResultadoSubida = { clave: string } | Falta | FallaSubida;
 
 export type SeguimientoSubida = {
   signal: AbortSignal;
-  /** Hundredths that went out. */
+  /** Called with the percentage that has been sent. */
   onAvance: (porcentaje: number) => void;
 };
 
-/** Posts one file to the private storage and gives its key; a fault when the file is not one to send. */
+/** Posts one file to the private storage and answers its key; a fault when the file may not be sent. */
 export async function uploadArchivo(
   tipo: TipoSubida,
   nombre: string,
@@ -35,7 +35,10 @@ export async function uploadArchivo(
   return { falla: status === 403 ? 'permiso' : 'subida' };
 }
 
-/** Status of the answer, 0 without one. Not `fetch`: that tells nothing of what went out already. */
+/**
+ * Posts the form and answers the status, 0 without an answer. It does not use `fetch`, which does not report the
+ * progress of sending.
+ */
 function post(url: string, form: FormData, { signal, onAvance }: SeguimientoSubida): Promise<number> {
   return new Promise((resolve) => {
     if (signal.aborted) {

@@ -17,7 +17,7 @@ async function fetchCatalogos(signal: AbortSignal): Promise<CatalogosEmisor> {
   };
 }
 
-/** Own units and exchange rates of the issuer. */
+/** The issuer's own units and exchange rates. */
 export function useCatalogosEmisor() {
   return useQuery({ queryKey: CLAVE_CATALOGOS, queryFn: ({ signal }) => fetchCatalogos(signal) });
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useProductos } from './productos.ts';
 import { findByCodigo, indexProductos, searchProductos } from './buscar-producto.ts';
 
-/** The sales catalogue, searchable in memory. */
+/** Catalogue of sales, searchable in memory. */
 export function useCatalogo(nit: string) {
   const { productos } = useProductos(nit, 'V');
   return useMemo(() => {

@@ -4,5 +4,5 @@ import { layoutFactura } from '#print/layout-factura.ts';
 
 export { loadFuentesPantalla } from './fuente-pantalla.ts';
 
-/** What the screens of templates need of the engine, in one chunk. */
+/** Parts of the print engine that the screens of templates need, in one chunk. */
 export const MOTOR = { layout: layoutFactura, toSvg, createDemo: createDocumentoDemo };

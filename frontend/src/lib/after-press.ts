@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Runs at once, or after the click under way: a message that appears between press and release moves the button from
- * under the pointer, and the click is lost.
+ * Returns a function that runs a task at once, or after the present click: a message that appears between press and
+ * release moves the button away from the pointer, and the click is lost.
  */
 export function useAfterPress(): (run: () => void) => void {
   const waiting = useRef<(() => void)[] | null>(null);
@@ -10,7 +10,8 @@ export function useAfterPress(): (run: () => void) => void {
     const onPress = () => {
       waiting.current ??= [];
     };
-    // The click comes right after the release. A list of the browser may swallow the release: the next key ends it too.
+    // The click comes right after the release. A list of the browser may swallow the release, so the next key ends the
+    // press too.
     const onRelease = () => {
       const runs = waiting.current;
       waiting.current = null;

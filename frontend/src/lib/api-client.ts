@@ -10,7 +10,7 @@ import { clearSesion, readSesion } from './session-store.ts';
 import { showToast } from './toasts.ts';
 import { UI } from './ui-constants.ts';
 
-/** A generated operation: its text, with the types of its answer and variables. */
+/** A generated operation: its text, typed with its answer and variables. */
 export type Operacion<TDatos, TVariables> = {
   toString(): string;
   readonly __apiType?: (variables: TVariables) => TDatos;
@@ -31,12 +31,12 @@ function sessionOver(): ApiError {
   return catalogError('SESION_EXPIRADA');
 }
 
-/** An internal error never shows a text of the server, which may be AppSync's own or none. */
+/** Text of an error; an internal error never shows the server's text, which may be AppSync's own. */
 function serverText(codigo: CodigoError, message = ''): string {
   return codigo === 'ERROR_INTERNO' || message === '' ? CATALOGO_ERRORES.ERROR_INTERNO.mensaje : message;
 }
 
-/** Turns AppSync's error into ours; a translation `errores.<CODIGO>` wins over the server's text. */
+/** Converts AppSync's error to an ApiError; a translation `errores.<CODIGO>` replaces the server's text. */
 export function toApiError(error: ErrorAppSync): ApiError {
   const { errorType = '' } = error;
   const codigo = isCodigo(errorType) ? errorType : 'ERROR_INTERNO';
@@ -69,7 +69,10 @@ async function readToken(): Promise<string> {
   return token;
 }
 
-/** The establishment on the screen: the API refuses to answer with the data of another (it may have changed elsewhere). */
+/**
+ * Names the establishment on the screen, so that the API refuses to answer with the data of another (the place may have
+ * changed in another window).
+ */
 function establecimientoHeader(): Record<string, string> {
   const sesion = readSesion();
   return sesion === null || sesion.rol === null ? {} : { 'x-establecimiento': sesion.nit };
@@ -92,8 +95,8 @@ async function post(query: string, variables: unknown, signal: AbortSignal): Pro
 }
 
 /**
- * Runs one GraphQL operation and gives its data. Throws ApiError; nothing is retried here.
- * An ended session is cleared, which sends the user to the sign-in screen; a place that changed starts again at Home.
+ * Runs one GraphQL operation and answers its data. Throws ApiError; nothing is retried. An ended session is cleared,
+ * which leads to the sign-in screen; a changed place of work starts again at Home.
  */
 export async function execute<TDatos, TVariables>(
   operacion: Operacion<TDatos, TVariables>,
@@ -128,7 +131,7 @@ async function call<TDatos, TVariables>(
   return body.data as TDatos;
 }
 
-/** What a refusal says about where the user works; without connection it stays a refusal. */
+/** Restarts at Home when the refusal shows that the place of work has changed; without connection nothing happens. */
 async function followPlace({ codigo }: ApiError): Promise<void> {
   try {
     if (codigo === 'ESTABLECIMIENTO_CAMBIADO') await restartForEstablecimiento();

@@ -3,7 +3,7 @@ import type { CodigoError, TipoError } from '#domain/errores/errores.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 import { translate } from './i18n.ts';
 
-/** Failures that happen before the API answers. */
+/** Failures that occur before the API answers. */
 export type CodigoLocal = 'SIN_CONEXION' | 'TIEMPO_AGOTADO';
 
 export type CodigoApi = CodigoError | CodigoLocal;
@@ -16,7 +16,7 @@ type Datos = {
   referencia?: string;
 };
 
-/** The only failure that `execute` throws. */
+/** The only error that `execute` throws. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly codigo: CodigoApi;
@@ -33,7 +33,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A failure of the catalogue raised by the browser itself. */
+/** Makes an error of the catalogue in the browser itself. */
 export function catalogError(codigo: CodigoError): ApiError {
   const { mensaje, tipo } = CATALOGO_ERRORES[codigo];
   return new ApiError({ codigo, tipo, mensaje: translate(`errores.${codigo}`) ?? mensaje });

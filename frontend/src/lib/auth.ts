@@ -6,7 +6,7 @@ import type { Configuracion } from './config.ts';
 import { clearSesion, isMismaSesion, saveSesion } from './session-store.ts';
 
 export function configureAuth(config: Configuracion): void {
-  // Amplify warns on every load about the endpoint that we gave it on purpose.
+  // Amplify warns on every load about the endpoint that is configured on purpose.
   ConsoleLogger.LOG_LEVEL = 'ERROR';
   const endpoint = config.userPoolEndpoint;
   Amplify.configure({
@@ -26,8 +26,9 @@ async function readToken(forceRefresh: boolean): Promise<string | null> {
 }
 
 /**
- * The valid ID token, refreshed when it expired; null when the session is over. Throws without connection, and
- * ESTABLECIMIENTO_CAMBIADO when another window moved on: tokens are shared by all of them, what they show is not.
+ * Valid ID token, refreshed when it has expired; null when the session is over. Throws without connection, and
+ * ESTABLECIMIENTO_CAMBIADO when another window changed the establishment: windows share tokens, but not the data on
+ * screen.
  */
 export async function currentToken(): Promise<string | null> {
   const token = await readToken(false);
@@ -37,18 +38,18 @@ export async function currentToken(): Promise<string | null> {
   return token;
 }
 
-/** The token of where the user works now: the one another window left, or else a new one. */
+/** Token of the present place of work: the one that another window stored, or else a new one. */
 export async function renewToken(): Promise<string | null> {
   const token = await readToken(false);
   return token !== null && !isMismaSesion(token) ? token : readToken(true);
 }
 
-/** Ends the session here even when the user pool cannot be reached. */
+/** Ends the session on this device even when the user pool cannot be reached. */
 export async function endSesion(): Promise<void> {
   try {
     await signOut();
   } catch {
-    // Revoking is a courtesy: the tokens of this browser are erased below.
+    // Revoking may fail, because the tokens of this browser are erased below in any case.
   } finally {
     clearSesion();
   }
@@ -58,13 +59,13 @@ export async function changeClave(actual: string, nueva: string): Promise<void> 
   await updatePassword({ oldPassword: actual, newPassword: nueva });
 }
 
-/** Revokes every session of the user; throws when the user pool did not confirm it, and then nothing has ended. */
+/** Revokes every session of the user; throws when the user pool did not confirm it, and then no session has ended. */
 export async function endTodas(): Promise<void> {
   await signOut({ global: true });
   clearSesion();
 }
 
-/** When the session of this device began, in milliseconds; null when the token does not say. */
+/** Start of this device's session in epoch milliseconds; null when the token does not say. */
 export async function readInicioSesion(): Promise<number | null> {
   const seconds = (await fetchAuthSession()).tokens?.idToken?.payload['auth_time'];
   return typeof seconds === 'number' ? seconds * 1000 : null;

@@ -2,22 +2,22 @@ type Guardado = () => Promise<void>;
 
 const abiertos = new Set<Guardado>();
 
-/** What must be written before this page gives way to another; gives the way to withdraw it. */
+/** Registers a task that must run before the page is left; returns the function that withdraws it. */
 export function onBeforeLeaving(save: Guardado): () => void {
   abiertos.add(save);
   return () => void abiertos.delete(save);
 }
 
-/** Writes everything that is open; a failed one does not keep the others. */
+/** Runs every registered task; a failed one does not stop the others. */
 export async function saveBeforeLeaving(): Promise<void> {
   await Promise.allSettled([...abiertos].map((save) => save()));
 }
 
 const PREGUNTA = 'beforeunload';
-/** Forms where somebody typed and that were not sent since. */
+/** Forms in which the user has typed since they were last sent. */
 const escritos = new Set<HTMLFormElement>();
 
-/** Notes where the user types, but for the forms that save by themselves (`data-autoguardado`). */
+/** Notes the forms in which the user types, except those that save by themselves (`data-autoguardado`). */
 export function watchForms(): () => void {
   const formOf = ({ target }: Event): HTMLFormElement | null =>
     target instanceof Element ? target.closest<HTMLFormElement>('form:not([data-autoguardado])') : null;
@@ -39,15 +39,15 @@ export function watchForms(): () => void {
 }
 
 /**
- * Whether this page holds something that would be lost: a form on the screen where somebody typed, or one that answers so
- * to the question that the browser asks before it closes a page.
+ * Whether leaving would lose text: a form on the screen in which the user typed, or one that objects to the browser's
+ * question before closing a page.
  */
 export function isAnythingUnsaved(): boolean {
   const isHeld = !dispatchEvent(new Event(PREGUNTA, { cancelable: true }));
   return isHeld || [...escritos].some(({ isConnected }) => isConnected);
 }
 
-/** The user has answered: the browser does not ask again when the page goes; gives the way to take that back. */
+/** Stops the browser from asking again, because the user has answered; returns the function that undoes this. */
 export function leaveUnasked(): () => void {
   const silence = (event: Event): void => event.stopImmediatePropagation();
   addEventListener(PREGUNTA, silence, { capture: true });

@@ -5,14 +5,14 @@ import { queryClient } from './query-client.ts';
 import { clearSesion, isMismaSesion, saveSesion } from './session-store.ts';
 import { CLAVES, dropItem, readItem, writeItem } from './storage.ts';
 
-/** Kept over the reload, in this window only: there is a change to tell. */
+/** Key in this window's storage that survives the reload, so that the next page can announce the change. */
 const AVISO = 'fel.cambio';
 
 let moving: Promise<void> | null = null;
 
 /**
- * Starts again at Home for the establishment where the user works now. What is open is saved first, under the one it
- * belongs to; then everything known of that one is forgotten. Once at a time, however many calls find it out.
+ * Starts again at Home for the present place of work. Open work is saved first, under the establishment it belongs to;
+ * then everything known about that one is forgotten. Several calls at once restart only once.
  */
 export function restartForEstablecimiento(): Promise<void> {
   moving ??= restart().finally(() => {
@@ -28,10 +28,10 @@ async function restart(): Promise<void> {
     clearSesion('expirada');
     return;
   }
-  // The same place again: to reload would ask for the same for ever.
+  // The place has not changed, so reloading would ask for the same again without end.
   if (isMismaSesion(token)) throw catalogError('ESTABLECIMIENTO_CAMBIADO');
   await dropCaches();
-  // This page still shows the other one: only the next page reads the new session.
+  // This page still shows the other establishment; only the next page reads the new session.
   writeItem(CLAVES.sesion, token);
   noteAviso();
   location.replace('/');
@@ -49,11 +49,11 @@ function noteAviso(): void {
   try {
     sessionStorage.setItem(AVISO, '1');
   } catch {
-    // The strip says it too.
+    // The strip over the screen announces the change as well, so the storage may fail.
   }
 }
 
-/** Whether this page was opened by a change; answers once. */
+/** Whether this page was opened by a change of establishment; true only once. */
 export function takeAviso(): boolean {
   try {
     const noted = sessionStorage.getItem(AVISO) !== null;
@@ -64,7 +64,7 @@ export function takeAviso(): boolean {
   }
 }
 
-/** Follows what another window did, at once and also when the browser brings back an old page. */
+/** Follows changes made in other windows, at once and also when the browser brings back an old page. */
 export function watchOtherWindows(): () => void {
   const check = (): void => {
     const token = readItem(CLAVES.sesion);
@@ -81,11 +81,11 @@ export function watchOtherWindows(): () => void {
   };
 }
 
-/** Milliseconds before a refusal asks for another token again. */
+/** Milliseconds until a further refusal asks for another token again. */
 const ENTRE_REVISIONES_MS = 30_000;
 let lastCheck = -ENTRE_REVISIONES_MS;
 
-/** A call was refused: the place may have changed. False when the session is over. */
+/** Checks after a refused call whether the place of work has changed. False when the session is over. */
 export async function recheckSesion(): Promise<boolean> {
   if (performance.now() - lastCheck < ENTRE_REVISIONES_MS) return true;
   lastCheck = performance.now();

@@ -1,9 +1,9 @@
-/** Answer of GET /config.json: one build serves every stage. */
+/** Answer of GET /config.json, so that one build serves every stage. */
 export type Configuracion = {
   region: string;
   userPoolId: string;
   userPoolClientId: string;
-  /** Absent in the cloud, where the region gives it. */
+  /** Absent in the cloud, where the region determines it. */
   userPoolEndpoint?: string;
   graphqlUrl: string;
   contactUrl: string;
@@ -19,7 +19,7 @@ export async function loadConfig(): Promise<Configuracion> {
   return current;
 }
 
-/** The loaded configuration; the application starts only after it is there. */
+/** The loaded configuration; the application starts only after it has arrived. */
 export function getConfig(): Configuracion {
   if (current === null) throw new Error('The configuration is not loaded');
   return current;

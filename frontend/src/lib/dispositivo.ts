@@ -1,6 +1,9 @@
 import { t } from './i18n.ts';
 
-/** First match wins: Edge and Opera also say Chrome, and Chrome also says Safari. */
+/**
+ * Browsers by a part of their user agent; the first match counts, because Edge and Opera also say Chrome, and Chrome
+ * also says Safari.
+ */
 const NAVEGADORES = [
   [/Edg[A-Z]?\w*\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -17,7 +20,7 @@ const SISTEMAS = [
   [/Linux|X11/, 'Linux'],
 ] as const;
 
-/** "Chrome en Windows"; the text itself when it is no browser's. */
+/** Describes a user agent, such as "Chrome en Windows"; the text itself when it is no browser's. */
 export function describeAgente(agente: string): string {
   const find = (tabla: readonly (readonly [RegExp, string])[]) =>
     tabla.find(([patron]) => patron.test(agente))?.[1];

@@ -1,4 +1,4 @@
-/** Gives the user a text as a file. */
+/** Downloads a text as a file. */
 export function downloadText(text: string, nombre: string, tipo: string): void {
   downloadBlob(new Blob([text], { type: `${tipo};charset=utf-8` }), nombre);
 }
@@ -9,6 +9,6 @@ export function downloadBlob(blob: Blob, nombre: string): void {
   link.href = url;
   link.download = nombre;
   link.click();
-  // The browser reads it after this turn.
+  // The browser reads the address after this event, so it is revoked later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

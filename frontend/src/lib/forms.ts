@@ -2,7 +2,7 @@ import type { FieldErrors, FieldValues, Path, Resolver, UseFormSetError } from '
 import type { Falta } from '#domain/errores/falta.ts';
 import { ApiError } from './api-error.ts';
 
-/** "detalle[0].cantidad" as react-hook-form writes it: "detalle.0.cantidad". */
+/** Converts "detalle[0].cantidad" to react-hook-form's "detalle.0.cantidad". */
 export function toFieldName(ruta: string): string {
   return ruta.replace(/\[(\d+)\]/g, '.$1');
 }
@@ -19,8 +19,9 @@ function setAt(target: Record<string, unknown>, name: string, value: unknown): v
 }
 
 /**
- * Lets the domain's rule functions mark the fields: the first fault of each field wins. Forms check on submit and
- * then at each change, never on blur: an error appearing then moves the button that is being pressed.
+ * Lets the rule functions of the domain mark the fields: the first fault of each field counts. Forms are checked on
+ * submit and then at each change, never on blur, because an error that appears then would move the button being
+ * pressed.
  */
 export function faltasResolver<T extends FieldValues>(check: (values: T) => readonly Falta[]): Resolver<T> {
   return (values) => {
@@ -33,7 +34,7 @@ export function faltasResolver<T extends FieldValues>(check: (values: T) => read
   };
 }
 
-/** Puts the server's faults at their fields; gives false when the error has none to show there. */
+/** Puts the server's faults at their fields; false when the error has no fault to show there. */
 export function applyFaltas<T extends FieldValues>(
   error: unknown,
   campos: readonly Path<T>[],

@@ -66,7 +66,7 @@ async function loadTraducciones(): Promise<void> {
   await Promise.all(cargas.values());
 }
 
-/** What cannot be fetched stays in Spanish until the next part of the screens asks for it again. */
+/** Fetches the texts of an area; those that cannot be fetched stay in Spanish until another part of the screens asks for them. */
 async function putTraducciones(area: string): Promise<void> {
   try {
     for (const [clave, texto] of Object.entries((await pagina.loadArea(area)) ?? {}))

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 import { loadParte, t } from './i18n.ts';
 
-/** Fetches code that comes apart; its failure is told as one of the connection, which trying again may mend. */
+/** Loads a separate chunk of code; a failure becomes a connection error, because trying again may help. */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await loadParte(load);

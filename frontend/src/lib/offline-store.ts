@@ -1,7 +1,7 @@
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
 
-/** A product kept for work without connection; the shape is the API's Producto. */
+/** A product stored for work without connection, in the shape of the API's Producto. */
 export type ProductoLocal = { codigo: string; [campo: string]: unknown };
 
 /** A document on this device; `codigo` is its idTransaccion. */
@@ -12,9 +12,9 @@ export type InvoiceLocal = {
   estado:
     'borrador' | 'en_cola' | 'enviando' | 'aceptado' | 'certificado' | 'rechazado' | 'revisar' | 'descartado';
   tipoDocumento: string;
-  /** In a note, the route that makes it; absent elsewhere. */
+  /** Route that makes the note; absent for other documents. */
   rutaNota?: string | undefined;
-  /** The DocumentoBorrador as typed. */
+  /** DocumentoBorrador as it was typed. */
   input: unknown;
   creadoEn: number;
   actualizadoEn: number;
@@ -31,7 +31,7 @@ const VERSION = 1;
 
 let opened: Promise<IDBPDatabase<BaseLocal>> | null = null;
 
-/** Database version 1 with the three stores of the specification, keyed by `codigo` (spec 1 §3). */
+/** Opens database version 1 with the three stores of the specification, keyed by `codigo` (spec 1 §3). */
 export function openOfflineStore(): Promise<IDBPDatabase<BaseLocal>> {
   opened ??= openDB<BaseLocal>(NOMBRE, VERSION, {
     upgrade(base) {
@@ -57,7 +57,7 @@ export async function readInvoice(codigo: string): Promise<InvoiceLocal | undefi
   return (await openOfflineStore()).get('Invoice', codigo);
 }
 
-/** The documents of one issuer on this device, newest first. */
+/** Documents of one issuer on this device, newest first. */
 export async function listInvoices(establishment: string): Promise<InvoiceLocal[]> {
   const all = await (await openOfflineStore()).getAll('Invoice');
   return all
@@ -71,10 +71,10 @@ export async function deleteInvoice(codigo: string): Promise<void> {
 
 type TiendaProductos = 'productsV' | 'productsC';
 
-/** Written at a time: 20,000 at once would hold up the page. */
+/** Number of products written at a time; 20,000 at once would block the page. */
 const PRODUCTOS_POR_TURNO = 250;
 
-/** Replaces the kept catalogue of one module. */
+/** Replaces the stored catalogue of one module. */
 export async function saveProducts(
   tienda: TiendaProductos,
   productos: readonly ProductoLocal[],
@@ -93,7 +93,7 @@ export async function readProducts(tienda: TiendaProductos): Promise<ProductoLoc
   return (await openOfflineStore()).getAll(tienda);
 }
 
-/** On logout the catalogues go; documents stay until they are certified. */
+/** Deletes the catalogues at sign-out; documents stay until they are certified. */
 export async function clearCatalogs(): Promise<void> {
   const base = await openOfflineStore();
   await Promise.all([base.clear('productsV'), base.clear('productsC')]);

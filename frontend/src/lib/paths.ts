@@ -4,17 +4,17 @@ export type GrupoMenu = 'emitir' | 'documentos' | 'catalogos' | 'reportes' | 'cu
 
 export type Ruta = {
   readonly path: string;
-  /** Who may open it. */
+  /** Users who may open it. */
   readonly guardia: Guardia;
-  /** Reachable without connection (spec 1 §2). */
+  /** Whether it can be opened without connection (spec 1 §2). */
   readonly offline: boolean;
-  /** Group of the side menu; null keeps it out of the menu. */
+  /** Group of the side menu; null keeps the route out of the menu. */
   readonly menu: GrupoMenu | null;
-  /** Who finds it in the menu, where that is fewer than may open it. */
+  /** Users who see it in the menu, when they are fewer than those who may open it. */
   readonly guardiaMenu?: Guardia;
 };
 
-/** Every route, once: router, guards and menu are built from this table. */
+/** Every route; router, guards and menu are built from this table. */
 export const RUTAS = {
   home: { path: '/', guardia: 'sesion', offline: true, menu: 'emitir', guardiaMenu: 'emision' },
   documento: { path: '/factura/:id', guardia: 'sesion', offline: true, menu: null },
@@ -48,7 +48,7 @@ export const RUTAS = {
 
 export type NombreRuta = keyof typeof RUTAS;
 
-/** Routes of the specification whose screen is not built yet, with their guard: they say so instead of going away. */
+/** Routes of the specification whose screen is not built yet, with their guard; they open a page that says so. */
 export const RUTAS_PENDIENTES: Readonly<Record<string, Guardia>> = {
   '/facturasCompra': 'sesion',
   '/facturasCompra/:id': 'sesion',
@@ -62,7 +62,7 @@ export const RUTAS_PENDIENTES: Readonly<Record<string, Guardia>> = {
   '/asignacionCupones': 'Traductor',
 };
 
-/** The address of a route, with its `:id` filled in. */
+/** Address of a route, with its `:id` filled in. */
 export function pathTo(nombre: NombreRuta, id?: string): string {
   const { path } = RUTAS[nombre];
   return id === undefined ? path : path.replace(':id', encodeURIComponent(id));

@@ -4,10 +4,13 @@ import { ApiError } from './api-error.ts';
 const SONDEO_LENTO_MS = 5000;
 const CAMBIO_A_LENTO_MS = 30_000;
 const LIMITE_SONDEO_MS = 120_000;
-/** The first looks come sooner than the specification's second: the usual certifier answers in less. */
+/**
+ * Waits before the first looks in milliseconds; shorter than the specification's second, because the usual certifier
+ * answers sooner.
+ */
 const PRIMEROS_SONDEOS_MS = [250, 450];
 
-/** Wait before look number `vez` (0-based) when `transcurrido` ms went by; null when it is time to stop. */
+/** Milliseconds before look number `vez` (from 0) when `transcurrido` ms have passed; null when it is time to stop. */
 export function nextEspera(vez: number, transcurrido: number): number | null {
   if (transcurrido >= LIMITE_SONDEO_MS) return null;
   return (
@@ -15,7 +18,7 @@ export function nextEspera(vez: number, transcurrido: number): number | null {
   );
 }
 
-/** Waits, or returns at once when the signal is aborted. */
+/** Waits; returns at once when the signal is aborted. */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => {
@@ -31,12 +34,12 @@ export function wait(ms: number, signal: AbortSignal): Promise<void> {
 
 const DESCONOCIDOS: ReadonlySet<string> = new Set(['SIN_CONEXION', 'TIEMPO_AGOTADO', 'ERROR_INTERNO']);
 
-/** True when nobody knows whether the server did what it was asked: network, time-out, internal error. */
+/** Whether it is unknown if the server did what it was asked: network failure, time-out, internal error. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof ApiError ? DESCONOCIDOS.has(error.codigo) : true;
 }
 
-/** Looks again and again until `isDone`; null when time is up or the signal is aborted. */
+/** Looks again until `isDone`; null when the time is up or the signal is aborted. */
 export async function pollUntil<T>(
   read: (signal: AbortSignal) => Promise<T | null>,
   isDone: (value: T) => boolean,

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 
 const TRANSIENT = new Set(['SIN_CONEXION', 'TIEMPO_AGOTADO']);
 
-/** Data is fresh at each visit; a change is never sent twice by the library. */
+/** Data is read again at each visit; the library never repeats a change. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -4,8 +4,8 @@ import type { Quien } from '#domain/sesion/guardias.ts';
 import { RUTAS, pathTo } from './paths.ts';
 
 /**
- * Where to go after signing in: only an address of our own table, so that no link can send elsewhere, and one that this
- * user may open: whoever signed in before him on this device may have been somebody else.
+ * Address to open after signing in: only one of the table of routes, so that no link can lead elsewhere, and only one
+ * that this user may open, because another user may have signed in on this device before.
  */
 export function safeDestination(state: unknown, quien: Quien): string {
   const desde: unknown = typeof state === 'object' && state !== null && 'desde' in state ? state.desde : null;

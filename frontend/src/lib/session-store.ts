@@ -4,7 +4,7 @@ import { isRolMiembro } from '#domain/sesion/guardias.ts';
 import type { RolMiembro } from '#domain/sesion/guardias.ts';
 import { CLAVES, clearExceptIdioma, readItem, writeItem } from './storage.ts';
 
-/** What the browser knows of the signed-in user, read from the ID token (spec 1 §3). */
+/** Data of the signed-in user in the browser, read from the ID token (spec 1 §3). */
 export type SesionWeb = {
   token: string;
   nit: string;
@@ -13,14 +13,14 @@ export type SesionWeb = {
   /** Eight digits, without the prefix; "" when unknown. */
   telefono: string;
   grupos: readonly string[];
-  /** Place in the establishment he acts for; null when he has none. */
+  /** Role in the establishment that the user acts for; null without one. */
   rol: RolMiembro | null;
   /** Seconds since 1970. */
   expira: number;
   sucursalPorDefecto: number | null;
 };
 
-/** Why the session ended without the user asking for it. */
+/** Reason for which the session ended without the user asking for it; null for none. */
 export type MotivoCierre = 'expirada' | null;
 
 let cached: SesionWeb | null | undefined;
@@ -40,7 +40,7 @@ function decodePayload(token: string): Record<string, unknown> | null {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Reads the claims; null when the token is not a JWT. The server alone verifies it. */
+/** Reads the claims; null when the token is not a JWT. Only the server verifies it. */
 export function parseToken(token: string): SesionWeb | null {
   const claims = decodePayload(token);
   if (claims === null || typeof claims['exp'] !== 'number') return null;
@@ -74,7 +74,7 @@ export function readSesion(): SesionWeb | null {
   return cached;
 }
 
-/** Keeps the token; the same token again changes nothing. */
+/** Stores the token; storing the same token again changes nothing. */
 export function saveSesion(token: string): void {
   if (readSesion()?.token === token) return;
   writeItem(CLAVES.sesion, token);
@@ -82,7 +82,7 @@ export function saveSesion(token: string): void {
   publish(parseToken(token));
 }
 
-/** Whether the token is of the user and the establishment on the screen; without a session any token is. */
+/** Whether the token belongs to the user and the establishment on the screen; true for any token when there is no session. */
 export function isMismaSesion(token: string): boolean {
   const actual = readSesion();
   const next = parseToken(token);
@@ -92,7 +92,7 @@ export function isMismaSesion(token: string): boolean {
 
 /** Forgets the user; drafts stay in IndexedDB under their issuer's NIT. */
 export function clearSesion(porque: MotivoCierre = null): void {
-  // A call still under way finds no token either: what ended the session stays the reason.
+  // A call that is still under way finds no token either; the reason that ended the session stays.
   if (readSesion() !== null) motivo = porque;
   clearExceptIdioma();
   publish(null);

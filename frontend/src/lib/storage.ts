@@ -1,4 +1,4 @@
-/** Keys of localStorage that this application writes. */
+/** Keys of localStorage that this application uses. */
 export const CLAVES = {
   idioma: 'fel.idioma',
   sesion: 'fel.sesion',
@@ -17,7 +17,7 @@ export function readItem(clave: Clave): string | null {
   }
 }
 
-/** Writes a value; a full or forbidden storage is not an error of the caller. */
+/** Writes a value; false when the storage is full or forbidden, which is no error of the caller. */
 export function writeItem(clave: Clave, valor: string): boolean {
   try {
     localStorage.setItem(clave, valor);
@@ -27,7 +27,7 @@ export function writeItem(clave: Clave, valor: string): boolean {
   }
 }
 
-/** Forgets a value. */
+/** Deletes a value. */
 export function dropItem(clave: Clave): void {
   try {
     localStorage.removeItem(clave);
@@ -36,7 +36,7 @@ export function dropItem(clave: Clave): void {
   }
 }
 
-/** On logout everything goes except the preferred language (spec 1 §4); drafts live in IndexedDB and stay. */
+/** Deletes everything but the preferred language at sign-out (spec 1 §4); drafts are in IndexedDB and stay. */
 export function clearExceptIdioma(): void {
   try {
     const idioma = localStorage.getItem(CLAVES.idioma);

@@ -3,7 +3,10 @@ import { t } from './i18n.ts';
 
 export type Alerta = { tipo: 'error' | 'warning' | 'info'; mensaje: string; referencia?: string };
 
-/** Server messages are cut at their first "(" and, for errors and warnings, end with the support text (spec 1 §8). */
+/**
+ * Converts an error to a message: server texts are cut at their first "(" and, for errors and warnings, end with the
+ * support text (spec 1 §8).
+ */
 export function toAlert(error: unknown): Alerta {
   const { tipo, message, referencia } = error instanceof ApiError ? error : catalogError('ERROR_INTERNO');
   const cut = (message.split('(')[0] ?? '').trim().replace(/\.$/, '');

@@ -30,7 +30,7 @@ export function subscribeToasts(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Shows a message; the same message twice is shown once, and at most three at a time. */
+/** Shows a message, the same message only once, and at most three at a time. */
 export function showToast(tipo: TipoToast, mensaje: string): void {
   const others = toasts.filter((toast) => toast.mensaje !== mensaje);
   const toast = { id: ++lastId, tipo, mensaje };
@@ -40,7 +40,7 @@ export function showToast(tipo: TipoToast, mensaje: string): void {
   if (!paused) startTimer(toast);
 }
 
-/** Shows any failure the way spec 1 §8 asks. */
+/** Shows a failure in the way that spec 1 §8 demands. */
 export function showError(error: unknown): void {
   const { tipo, mensaje } = toAlert(error);
   showToast(tipo, mensaje);
@@ -52,7 +52,7 @@ export function dismissToast(id: number): void {
   publish(toasts.filter((toast) => toast.id !== id));
 }
 
-/** While hovered or focused nothing disappears (WCAG 2.2.1). */
+/** Keeps the messages while the pointer or the focus is on them (WCAG 2.2.1). */
 export function pauseToasts(): void {
   paused = true;
   for (const timer of timers.values()) clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** Numbers of the interface (spec 1 §9). Milliseconds and pixels. */
+/** Numbers of the interface (spec 1 §9), in milliseconds and pixels. */
 export const UI = {
   toastMs: 5000,
   toastExitoMs: 4000,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { readSesion } from './session-store.ts';
 
-/** What was being typed in forms that went away by themselves, by user and form; only as long as the page lives. */
+/** Text typed in forms that were removed by the application, by user and form; kept only while the page lives. */
 const rescatados = new Map<string, unknown>();
 
 function claveOf(formulario: string): string {
@@ -9,14 +9,14 @@ function claveOf(formulario: string): string {
   return JSON.stringify([sesion?.usuario ?? '', sesion?.nit ?? '', formulario]);
 }
 
-/** What this user was typing in that form; null when nothing was left behind. */
+/** Text that this user had typed in that form; null when nothing was left. */
 export function peekRescate(formulario: string): unknown {
   return rescatados.get(claveOf(formulario)) ?? null;
 }
 
 /**
- * Keeps what `read` gives (null: nothing worth it) when the form goes away without its user having closed it: the
- * session ended, or the connection was lost. The function given back says that he did close it.
+ * Keeps the answer of `read` (null: nothing to keep) when the application removes the form because the session ended or
+ * the connection was lost. The user's own closing is reported by calling the returned function.
  */
 export function useRescate(formulario: string, read: () => unknown): () => void {
   const ultimo = useRef(read);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** One call at a time; whatever it answers, `onDone` looks again at what it changed. */
+/** Runs one call at a time; `onDone` reads the changed data again after any answer. */
 export function useAccion(onDone: () => void) {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
-/** Under this many rows the browser draws them all. */
+/** Number of rows up to which the browser draws all of them. */
 const FILAS_SIN_VIRTUAL = 200;
 const ALTO_FILA = 44;
 const FILAS_POR_PAGINA = 10;
@@ -34,14 +34,14 @@ function targetOf(key: string, activa: number, ultima: number): number | null {
   }
 }
 
-/** The row in the Tab order: the active one, or one in view when it was scrolled away and is not drawn. */
+/** Row in the Tab order: the active one, or a visible one when the active row is scrolled away and not drawn. */
 export function tabStopOf(activa: number, dibujadas: readonly number[]): number {
   return dibujadas.includes(activa) ? activa : (dibujadas[Math.floor(dibujadas.length / 2)] ?? activa);
 }
 
 /**
- * The rows in view of a long list, and the arrow keys that walk them: one row at a time is in the Tab order. `selector`
- * finds in a row what gets the focus.
+ * Draws only the visible rows of a long list and lets the arrow keys move along them; one row at a time is in the Tab
+ * order. `selector` finds the element of a row that gets the focus.
  */
 export function useFilas(cantidad: number, selector = 'a') {
   const marco = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ export function useFilas(cantidad: number, selector = 'a') {
   const focusFila = (target: number) => {
     wantsFocus.current = true;
     setActiva(target);
-    // The current row too: the focus may be elsewhere.
+    // The current row is drawn again too, because the focus may be elsewhere.
     redraw();
     if (isVirtual) virtualizer.scrollToIndex(target);
   };
@@ -96,7 +96,7 @@ export function useFilas(cantidad: number, selector = 'a') {
     onKeyDown,
     focusFila,
     onFocusFila: setActiva,
-    /** Measures a drawn row: on narrow screens rows are cards of another height. */
+    /** Measures a drawn row, because rows of narrow screens are cards of another height. */
     measure: isVirtual ? virtualizer.measureElement : undefined,
   };
 }

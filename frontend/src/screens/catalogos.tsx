@@ -14,7 +14,7 @@ import { usePermiso } from '../lib/use-permiso.ts';
 const LISTAS = ['unidades', 'cambios', 'lugares', 'tipos', 'impuestos', 'frases'] as const;
 type Lista = (typeof LISTAS)[number];
 
-/** What the issuer keeps himself comes from the server; the rest is the law's, and is in the page. */
+/** Lists that the issuer maintains come from the server; the others are set by law and are part of the page. */
 function ListaPropia({ lista }: { lista: 'unidades' | 'cambios' }) {
   const { data, error, refetch } = useCatalogosEmisor();
   const canEdit = usePermiso('emision');
@@ -40,7 +40,7 @@ function Contenido({ lista }: { lista: Lista }) {
   return <ListaPropia lista={lista} />;
 }
 
-/** The tabs scroll where they do not fit. */
+/** Scrolls a tab into view where the tabs do not fit. */
 function showTab(tab: HTMLElement | null): void {
   tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }

@@ -21,7 +21,7 @@ import type { LugarDeTrabajo } from '../datos/establecimientos.ts';
 import { t } from '../features/contador/i18n.ts';
 import { useSesion } from '../lib/session-store.ts';
 
-/** The accountant's desk: who wants him, and every client and the month. */
+/** The accountant's desk: invitations, and every client with the figures of the month. */
 export function ClientesContadorScreen() {
   const { data, error, isPending, refetch } = useEstablecimientos();
   const invitaciones = useInvitaciones();
@@ -48,7 +48,7 @@ function Escritorio({ lugares, isDueno }: EscritorioProps) {
   const clientes = useMemo(() => lugares.filter(({ propio }) => !propio), [lugares]);
   if (clientes.length === 0) {
     const nit = lugares.find(({ propio }) => propio)?.nit ?? sesion?.nit ?? '';
-    // Only the client can open his house: says how, with the NIT that he has to write.
+    // Only the client can give access, so the text explains how, with the NIT that the client must enter.
     return <EmptyState icono="usuario" texto={t('contador.vacio', { nit })} />;
   }
   const actual = periodoOf(toGuatemala(Date.now()).fecha);

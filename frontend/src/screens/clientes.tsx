@@ -22,17 +22,17 @@ import { pathTo } from '../lib/paths.ts';
 import { useSesion } from '../lib/session-store.ts';
 import { showToast } from '../lib/toasts.ts';
 
-/** Who buys: kept by themselves from what is issued. */
+/** Clients; the list grows by itself from issued documents. */
 export function ClientesScreen() {
   return <Catalogo modulo="V" />;
 }
 
-/** Who sells to the issuer: kept from purchases and special invoices. */
+/** Suppliers; the list grows from purchases and special invoices. */
 export function ProveedoresScreen() {
   return <Catalogo modulo="C" />;
 }
 
-/** Begins a document to one: an invoice, or a special one to a supplier; null when the issuer cannot. */
+/** Begins a document: an invoice to a client, a special invoice to a supplier; null when the user cannot issue. */
 function useEmitir(modulo: ModuloCliente): ((cliente: ClienteLeido) => void) | null {
   const navigate = useNavigate();
   const { data: establecimiento } = useEstablecimiento();

@@ -7,13 +7,13 @@ import '../features/documentos/documentos.css';
 import { useSesion } from '../lib/session-store.ts';
 import { usePermiso } from '../lib/use-permiso.ts';
 
-// One address, two screens: only the one that is shown is loaded.
+// One address has two screens, and only the one that is shown is loaded.
 const Vista = deferComponent(
   async () => (await import('../features/documentos/components/documento-vista.tsx')).DocumentoVista,
 );
 const Editor = deferComponent(async () => (await import('./editor.tsx')).EditorScreen);
 
-/** "/factura/:id": a draft of this device opens the editor, anything else is the server's document. */
+/** "/factura/:id" opens the editor for a draft of this device, and the server's document for any other id. */
 export function DocumentoScreen() {
   const { id = '' } = useParams();
   const { key } = useLocation();

@@ -16,12 +16,12 @@ import { pathTo } from '../lib/paths.ts';
 import { usePreferencias } from '../datos/preferencias.ts';
 import { showError } from '../lib/toasts.ts';
 
-// Only notes and the print read whole documents: their code comes with the first of them.
+// Only notes and printing read whole documents, so their code loads with the first of them.
 const loadDocumentos = () => loadParte(() => import('../features/documentos/api.ts'));
 const loadOrigen = () => import('#domain/documentos/cobros/origen.ts');
 const loadImpresion = () => loadParte(() => import('../features/documentos/imprimir.ts'));
 
-/** The document that a note adjusts, with what its notes leave of it. */
+/** Document that a note adjusts, with the amounts that its other notes leave. */
 async function readOrigen(clave: ClaveDocumento, signal: AbortSignal): Promise<OrigenLeido | null> {
   const [{ readDocumento }, { disponibleOf }] = await Promise.all([loadDocumentos(), loadOrigen()]);
   const idTransaccion = await findIdTransaccion(clave, signal);
@@ -31,7 +31,7 @@ async function readOrigen(clave: ClaveDocumento, signal: AbortSignal): Promise<O
   return { documento, notas, disponible: disponibleOf(documento.total, notas) };
 }
 
-/** Everything the editor needs from the other features, once the issuer is known. */
+/** Loads everything that the editor needs from other features once the issuer is known. */
 export function ConEntornoEditor({ children }: { children: (entorno: EntornoEditor) => ReactNode }) {
   const establecimiento = useEstablecimiento();
   const sucursales = useSucursales();
@@ -44,7 +44,7 @@ export function ConEntornoEditor({ children }: { children: (entorno: EntornoEdit
     ({ error, data }) => error !== null && data === undefined,
   );
   if (failed !== undefined) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
-  // A preference that cannot be read keeps nobody from issuing.
+  // Preferences that cannot be read must not prevent issuing.
   if (establecimiento.data === undefined || sucursales.data === undefined || preferencias.isLoading)
     return <Skeleton lineas={8} />;
   if (establecimiento.data === null)
@@ -68,7 +68,7 @@ export function ConEntornoEditor({ children }: { children: (entorno: EntornoEdit
   });
 }
 
-/** The editor of a draft; null is the last one. */
+/** Editor of a draft; null opens the last one. */
 export function EditorScreen({ codigo }: { codigo: string | null }) {
   return <ConEntornoEditor>{(entorno) => <EditorPantalla {...entorno} codigo={codigo} />}</ConEntornoEditor>;
 }

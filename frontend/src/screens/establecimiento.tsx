@@ -31,13 +31,13 @@ import { useSesion } from '../lib/session-store.ts';
 type ConfiguradoCertificador =
   MyCertificadoresEstablecimientoQuery['myCertificadoresEstablecimiento'][number];
 
-/** A new issuer begins with his own data. */
+/** A new issuer begins with the data of the establishment, so the certifiers load later. */
 const Certificadores = deferComponent(
   async () =>
     (await import('../features/establecimiento/components/certificadores-lista.tsx')).CertificadoresLista,
 );
 
-/** Step 1 for a new issuer: what the certifier knows of the NIT is already written. */
+/** Step 1 for a new issuer; data that the certifier has for the NIT are filled in. */
 function DatosNuevos() {
   const sesion = useSesion();
   const consulta = useContribuyente(sesion?.nit ?? '');
@@ -111,13 +111,13 @@ function Parte({ mostrado, isNuevo }: { mostrado: number; isNuevo: boolean }) {
   return isNuevo ? <DatosNuevos /> : <DatosGuardados textoGuardar={t('comun.boton.guardar')} />;
 }
 
-/** The set-up steps; one goes back one step, and afterwards all can be edited. */
+/** Steps of the set-up; users can go back one step, and edit all afterwards. */
 function Configuracion({ paso }: { paso: number }) {
   const [atras, setAtras] = useState(false);
   const mostrado = atras ? paso - 1 : paso;
   const titulo = t(TITULOS[mostrado] ?? 'establecimiento.titulo');
   const encabezado = useRef<HTMLHeadingElement>(null);
-  // The button that led here is gone: who uses the keyboard or a screen reader goes on from the new step's title.
+  // The pressed button is gone, so the focus moves to the title of the new step for keyboards and screen readers.
   useEffect(() => {
     if (mostrado > 0) encabezado.current?.focus();
   }, [mostrado]);
@@ -171,7 +171,7 @@ function Completo({ prod }: { prod: boolean }) {
   );
 }
 
-/** 0: no data yet; 1: no main certifier with all it asks for yet; 2: agreement not accepted; 3: ready to emit. */
+/** Step of the set-up: 0 no data yet, 1 no complete main certifier, 2 agreement not accepted, 3 ready to issue. */
 export function pasoOf(emisor: EmisorLeido | null, configurado: ConfiguradoCertificador | undefined): number {
   if (emisor === null) return 0;
   if (configurado?.tieneApiKey !== true) return 1;
@@ -197,7 +197,7 @@ function Encabezado({ paso }: { paso: number }) {
   );
 }
 
-/** The page says what it is while there is nothing to show yet. */
+/** Title of the page while there is nothing to show yet. */
 function EnEspera({ estado }: { estado: ReactNode }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { EditorScreen } from './editor.tsx';
 
 const Facturas = deferComponent(async () => (await import('./facturas.tsx')).FacturasScreen);
 
-/** "/" writes an invoice: the one that was left, or the draft that a link names. Who does not issue sees what was issued. */
+/** "/" opens the unfinished invoice, or the draft that a link names. Users who do not issue see the issued documents. */
 export function HomeScreen() {
   const { state } = useLocation() as { state: { codigo?: string } | null };
   const codigo = state?.codigo ?? null;

@@ -11,7 +11,7 @@ import { readSesion } from '../lib/session-store.ts';
 
 type Fase = { paso: 'mirando' | 'saliendo' | 'fuera' } | { paso: 'preguntando'; pendientes: InvoiceLocal[] };
 
-/** Ends the session and goes to Login; a catalogue that cannot be cleared does not keep the user in (spec 1 §4). */
+/** Ends the session and goes to Login; a catalogue that cannot be cleared does not prevent it (spec 1 §4). */
 export function LogoutScreen() {
   const [nit] = useState(() => readSesion()?.nit ?? null);
   const [fase, setFase] = useState<Fase>({ paso: nit === null ? 'saliendo' : 'mirando' });

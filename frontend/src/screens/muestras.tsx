@@ -9,7 +9,7 @@ import { t } from '../features/muestras/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useSesion } from '../lib/session-store.ts';
 
-/** Pixels of a letter sheet at the width of a card: the room is kept while the picture comes. */
+/** Pixels of a letter sheet at the width of a card; they reserve the room until the picture arrives. */
 const HOJA = { width: 432, height: 558 } as const;
 
 function Muestra({ id }: { id: IdFormatoPdf }) {
@@ -41,7 +41,7 @@ function Muestra({ id }: { id: IdFormatoPdf }) {
   );
 }
 
-/** The seven templates as they come, each as a picture and as a file to keep; nobody has to sign in. */
+/** The seven templates in their initial form, each as a picture and as a file; open to visitors. */
 export function MuestrasScreen() {
   const entrada = useSesion() === null;
   return (

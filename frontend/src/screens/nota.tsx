@@ -10,7 +10,7 @@ const NotaPantalla = deferComponent(
 
 const NOMBRES = Object.keys(RUTAS_NOTA) as RutaNota[];
 
-/** "/credito/:id" and its sisters: a note on that document. */
+/** "/credito/:id" and its sister routes open a note on that document. */
 export function NotaScreen() {
   const { id = '' } = useParams();
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { EmptyState } from '../components/states.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { t } from '../lib/i18n.ts';
 
-/** A route of the specification whose screen is not built yet. */
+/** Page of a route whose screen is not built yet. */
 export function PendienteScreen() {
   return (
     <>

@@ -32,12 +32,12 @@ function pathOf(id: number, sucursal: number): string {
   return `${pathTo('plantilla', `${PREFIJO}${id}`)}?${SUCURSAL}=${sucursal}`;
 }
 
-/** The template that the branch prints with. */
+/** Opens the template that the branch prints with. */
 export function PlantillasScreen() {
   return <ConSucursal id={null} />;
 }
 
-/** /plantillas/plantilla1 to plantilla7. */
+/** Opens one template, /plantillas/plantilla1 to plantilla7. */
 export function PlantillaScreen() {
   const { id = '' } = useParams();
   const numero = Number(id.startsWith(PREFIJO) ? id.slice(PREFIJO.length) : Number.NaN);
@@ -45,7 +45,7 @@ export function PlantillaScreen() {
   return <ConSucursal id={numero} />;
 }
 
-/** The branch comes first: the one named in the address, else the one in the top bar. */
+/** Finds the branch first: the one named in the address, else the one in the top bar. */
 function ConSucursal({ id }: { id: IdFormatoPdf | null }) {
   const { data, error, refetch } = useSucursales();
   const actual = useSucursalActual();
@@ -118,7 +118,7 @@ function Eleccion({ id, sucursal, sucursales }: PlantillaProps) {
   );
 }
 
-/** The branch's last document, as it is printed; without one, or without connection to it, null. */
+/** Last document of the branch, as it is printed; null without one or without connection. */
 function useUltimo(sucursal: number) {
   return useQuery({
     queryKey: ['plantillas', 'ultimo', sucursal],

@@ -7,7 +7,7 @@ import { t } from '../features/productos/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useSesion } from '../lib/session-store.ts';
 
-/** Many products at once, from a file. */
+/** Loads many products from a file. */
 export function ProductosCargaScreen() {
   const nit = useSesion()?.nit ?? '';
   const [parametros] = useSearchParams();

@@ -14,7 +14,7 @@ import { t } from '../features/productos/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useSesion } from '../lib/session-store.ts';
 
-/** The catalogue of sales (V) or purchases (C). */
+/** Catalogue of sales (V) or purchases (C). */
 export function ProductosScreen() {
   const sesion = useSesion();
   const [parametros] = useSearchParams();

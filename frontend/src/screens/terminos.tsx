@@ -18,7 +18,7 @@ const PARTES = [
   'cambios',
 ] as const;
 
-/** What a user accepts when he signs up, in plain words. */
+/** Terms that a user accepts when signing up, in plain words. */
 export function TerminosScreen() {
   useEffect(() => {
     document.title = `${t('terminos.titulo')} · ${t('comun.producto.nombre')}`;

@@ -10,7 +10,7 @@ import { UsuarioDialogo } from '../features/usuarios/components/usuario-dialogo.
 import { UsuariosLista } from '../features/usuarios/components/usuarios-lista.tsx';
 import { t } from '../features/usuarios/i18n.ts';
 
-/** Who enters the establishment: its own users, and the accountants it lets in. */
+/** Users of the establishment, and the accountants that it gives access to. */
 export function UsuariosScreen() {
   const [isNuevo, setIsNuevo] = useState(false);
   const { data, error, isPending, refetch } = useUsuarios();

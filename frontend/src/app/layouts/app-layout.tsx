@@ -13,7 +13,7 @@ import { NavDrawer } from './nav-drawer.tsx';
 import { SideNav } from './side-nav.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** After the screen; without its code there is no notice, and the screen goes on. */
+/** Loads after the screen; when its code cannot be loaded there is no notice, and the screen still works. */
 const FranjaEmisor = lazy(() =>
   loadParte(() => import('./aviso-emisor.tsx')).then(
     ({ FranjaEmisor: Franja }) => ({ default: Franja }),
@@ -28,7 +28,7 @@ const FranjaInvitaciones = lazy(() =>
   ),
 );
 
-/** A new issuer sets up before anything else. */
+/** Sends a new issuer to the set-up before anything else. */
 function SetupGate() {
   const establecimiento = useEstablecimiento();
   const canSetUp = usePermiso('Administrador');
@@ -39,7 +39,7 @@ function SetupGate() {
   return <Outlet />;
 }
 
-/** Top bar, side navigation and the screen. */
+/** Layout with top bar, side navigation and the screen. */
 export function AppLayout() {
   const [abierto, setAbierto] = useState(false);
   const online = useOnline();

@@ -9,7 +9,7 @@ import { usePermiso } from '../../lib/use-permiso.ts';
 
 const t = textosOf({ avisos });
 
-/** What is missing before a document can be issued, on every screen but the one where it is mended. */
+/** Notice of what is missing before a document can be issued; shown on every screen but the one that mends it. */
 export function FranjaEmisor() {
   const canIssue = usePermiso('emision');
   const canMend = usePermiso('Administrador');

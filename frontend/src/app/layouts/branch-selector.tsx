@@ -3,13 +3,13 @@ import { chooseSucursal, elegibles, useSucursalActual, useSucursales } from '../
 import { t } from '../../lib/i18n.ts';
 import { saveSucursalPorDefecto } from '../../lib/sucursal-preferida.ts';
 
-/** Here at once; as the user's default when the user pool can be reached, and otherwise only here. */
+/** Chooses the branch on this device at once, and as the user's default when the user pool can be reached. */
 function choose(id: number): void {
   chooseSucursal(id);
   void saveSucursalPorDefecto(id).catch(() => undefined);
 }
 
-/** The branch of new documents; with a single one there is nothing to choose. */
+/** Selector of the branch for new documents; hidden when there is only one. */
 export function BranchSelector({ className }: { className: string }) {
   const id = useId();
   const { data } = useSucursales();

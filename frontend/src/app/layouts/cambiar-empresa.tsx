@@ -5,10 +5,10 @@ import { Icon } from '../../components/icon.tsx';
 import { useLugares } from '../../datos/establecimientos.ts';
 import { t } from '../../lib/i18n.ts';
 
-// Hardly anybody works for two.
+// The list loads on demand, because few users work for more than one establishment.
 const Lista = deferComponent(async () => (await import('./lista-empresas.tsx')).ListaEmpresas);
 
-/** The way to another of the establishments he may work for; hidden with a single one. */
+/** Button that leads to the user's other establishments; hidden when there is only one. */
 export function CambiarEmpresa({ className }: { className: string }) {
   const [abierto, setAbierto] = useState(false);
   if (useLugares().length === 0) return null;

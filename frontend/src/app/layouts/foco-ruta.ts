@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** As long as a screen may take to bring its title; afterwards nobody expects the focus to move. */
+/** Longest wait for the title of a screen in milliseconds; a later move of the focus would surprise the user. */
 const PLAZO_MS = 10_000;
 
 /**
- * A screen that takes the place of another takes the focus with it: what had it is gone, and without a new place a screen
- * reader says nothing and Tab begins at the top of the page. The title gets it, and only while nobody else has it: a
- * screen that puts it in a field of its own keeps it there. On the first page the browser's own order stays.
+ * Moves the focus when one screen replaces another. The focused element is gone then, and without a new place a screen
+ * reader stays silent and Tab begins at the top of the page. The title gets the focus, unless the screen has put it in
+ * a field of its own. On the first page the browser's own order stays.
  */
 export function useFocoDeRuta(ref: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
@@ -16,7 +16,8 @@ export function useFocoDeRuta(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const main = ref.current;
     if (main === null || isPrimera) return undefined;
-    // A title that waits for data may be drawn anew, without the focus: until the user does something, it gets it back.
+    // A title that waits for data may be drawn again without the focus; it gets the focus back until the user does
+    // something.
     const observer = new MutationObserver(() => focusTitulo(main));
     const stop = () => {
       observer.disconnect();

@@ -5,7 +5,10 @@ import { useLugares } from '../../datos/establecimientos.ts';
 import { t } from '../../lib/i18n.ts';
 import { useSesion } from '../../lib/session-store.ts';
 
-/** While he works for a client: for whom, over every screen, and the way back. The token tells it without connection. */
+/**
+ * Strip over every screen while the user works for a client: its name, and the way back. It comes from the token, so it
+ * needs no connection.
+ */
 export function FranjaCliente() {
   const lugares = useLugares();
   const { data: emisor } = useEstablecimiento();

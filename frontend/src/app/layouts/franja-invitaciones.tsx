@@ -5,7 +5,7 @@ import { t } from '../../lib/i18n.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useSesion } from '../../lib/session-store.ts';
 
-/** To the owner, who answers: a client waits. On every screen but the one where it is answered. */
+/** Strip that tells the owner that a client waits for an answer; shown on every screen but the one that gives it. */
 export function FranjaInvitaciones() {
   const invitaciones = useInvitaciones();
   const rol = useSesion()?.rol;

@@ -11,16 +11,16 @@ import { textosOf } from '../../lib/i18n.ts';
 
 const t = textosOf({ contador });
 
-/** With fewer there is nothing to search. */
+/** Number of establishments from which the list has a search. */
 const BUSCAR_DESDE = 8;
 
-/** The establishments he may work for. */
+/** List of the establishments that the user may work for. */
 export function ListaEmpresas({ onClose }: { onClose: () => void }) {
   const lugares = useLugares();
   const { choose, pregunta, eligiendo } = useCambioEmpresa();
   const [busqueda, setBusqueda] = useState('');
   const cuerpo = useRef<HTMLDivElement>(null);
-  // It comes after its dialog, which had nothing to focus.
+  // The dialog opens before the list is loaded, so the focus moves in afterwards.
   useEffect(() => cuerpo.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
   const visibles = lugares.filter((lugar) => matchTokens(busqueda, `${nombreOf(lugar)} ${lugar.nit}`));
   return (

@@ -6,7 +6,7 @@ import { BranchSelector } from './branch-selector.tsx';
 import { CambiarEmpresa } from './cambiar-empresa.tsx';
 import { NavLinks } from './side-nav.tsx';
 
-/** The menu of narrow screens, over the page. Mount it to open it. */
+/** Menu of narrow screens, over the page; mounting it opens it. */
 export function NavDrawer({ onClose }: { onClose: () => void }) {
   const ref = useRef<HTMLDialogElement>(null);
   const canEmitir = usePermiso('emision');

@@ -16,7 +16,7 @@ type RutaDeMenu = {
   [Nombre in NombreRuta]: (typeof RUTAS)[Nombre]['menu'] extends null ? never : Nombre;
 }[NombreRuta];
 
-/** Word and drawing of each route that appears in the menu; one without them does not compile. */
+/** Text and icon of each route in the menu; a route of the menu without them does not compile. */
 const ENTRADAS: Partial<Record<NombreRuta, Entrada>> = {
   home: { texto: 'comun.ruta.home', icono: 'agregar' },
   facturas: { texto: 'comun.ruta.facturas', icono: 'lista' },
@@ -36,7 +36,7 @@ const ENTRADAS: Partial<Record<NombreRuta, Entrada>> = {
 
 const GRUPOS: readonly GrupoMenu[] = ['emitir', 'documentos', 'catalogos', 'reportes', 'cuenta', 'traductor'];
 
-/** `cuenta`: how many things wait there. */
+/** A link of the menu; `cuenta` is the number of things that wait there. */
 type Enlace = Entrada & { path: string; cuenta: number };
 
 type Visitante = { quien: Quien | null; hasClientes: boolean; invitaciones: number };
@@ -54,10 +54,10 @@ function linksOf(grupo: GrupoMenu, { quien, hasClientes, invitaciones }: Visitan
   });
 }
 
-/** Their other screens are marked as theirs. */
+/** Routes whose link is also marked on the screens below them. */
 const CON_PANTALLAS: readonly string[] = [RUTAS.plantillas.path, RUTAS.productos.path];
 
-/** The links by group; a group without links is not drawn. */
+/** Links by group; a group without links is not drawn. */
 export function NavLinks({ onNavigate }: { onNavigate?: () => void }) {
   const quien = useSesion();
   const hasClientes = useLugares().length > 0;
@@ -99,7 +99,7 @@ function Cuenta({ cantidad }: { cantidad: number }) {
   );
 }
 
-/** The fixed menu: full, or a rail of icons under 900 px. */
+/** Fixed menu: full, or a rail of icons below 900 px. */
 export function SideNav() {
   return (
     <nav className="nav" aria-label={t('comun.menu.principal')}>

@@ -5,7 +5,7 @@ import { t } from '../../lib/i18n.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useSesion } from '../../lib/session-store.ts';
 
-/** Who is signed in, and the way out. A disclosure, not a menu: it holds one link. */
+/** Name of the signed-in user and the link to sign out. It is a disclosure and not a menu, because it holds one link. */
 export function UserMenu() {
   const [abierto, setAbierto] = useState(false);
   const ref = useRef<HTMLDivElement>(null);

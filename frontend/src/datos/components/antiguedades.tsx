@@ -8,11 +8,11 @@ import { t } from '../../lib/i18n.ts';
 type AntiguedadesProps = {
   deudas: readonly Deuda[];
   hoy: string;
-  /** Leaves out what nothing is owed in. */
+  /** Leaves out currencies in which nothing is owed. */
   soloConSaldo?: boolean;
 };
 
-/** What is owed, by how late it is and by currency. */
+/** Amounts owed by how late they are, and by currency. */
 export function Antiguedades({ deudas, hoy, soloConSaldo = false }: AntiguedadesProps) {
   const sumas = useMemo(() => sumByBanda(deudas, hoy), [deudas, hoy]);
   return (

@@ -5,7 +5,7 @@ import { t } from '../../lib/i18n.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 
-/** Moves to another establishment, and asks first when a form of this page would lose what was typed. */
+/** Changes to another establishment; asks first when a form of this page would lose typed text. */
 export function useCambioEmpresa() {
   const { mutate, isPending, variables } = useElegirEstablecimiento();
   const [pedido, setPedido] = useState<string | null>(null);

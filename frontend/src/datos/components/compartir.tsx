@@ -18,14 +18,14 @@ import { Button } from '../../components/button.tsx';
 type Props = { documento: DocumentoCompartido; createPdf: () => Promise<File> };
 type Salida = 'archivo' | 'whatsapp' | 'copia';
 
-/** Hands a certified document over: the PDF through the system's panel, WhatsApp, or the link with which its buyer sees it. */
+/** Hands over a certified document: the PDF through the system's panel, a WhatsApp message, or the buyer's link. */
 export function Compartir({ documento, createPdf }: Props) {
   const [enCurso, setEnCurso] = useState<Salida | null>(null);
   const archivo = useRef<File | null>(null);
   const canEmitir = usePermiso('emision');
   const idTransaccion = canEmitir ? (documento.idTransaccion ?? null) : null;
   const hasEnlace = idTransaccion !== null || enlaceOf(documento) !== null;
-  /** Who may not make links, or cannot now, tells of SAT's page. */
+  /** Users who may not make links, or cannot at the moment, share SAT's page. */
   const readEnlace = (): Promise<string | null> =>
     idTransaccion === null ? Promise.resolve(null) : enlacePublicoOf(idTransaccion);
   const run = (salida: Salida, action: () => Promise<void>) => {
@@ -47,7 +47,7 @@ export function Compartir({ documento, createPdf }: Props) {
     archivo.current = null;
   };
   const openWhatsapp = async () => {
-    // Opened while the press counts; where it goes is known a moment later.
+    // The window opens while the press still counts; its address follows a moment later.
     const ventana = window.open('', '_blank');
     const enlace = await readEnlace().catch((error: unknown) => {
       showError(error);

@@ -12,12 +12,12 @@ const t = textosOf({ direccion });
 type Props = {
   registrar: (parte: keyof Direccion) => UseFormRegisterReturn;
   errores: Partial<Record<keyof Direccion, { message?: string }>> | undefined;
-  /** As typed so far. */
+  /** Address as typed so far. */
   direccion: Direccion;
   onDepartamento: (municipio: string) => void;
 };
 
-/** What is stored stays an option even when it is spelled differently. */
+/** Options of a list; the stored value stays one of them even when it is spelled differently. */
 function opcionesOf(names: readonly string[], actual: string): Opcion[] {
   const all = actual === '' || names.includes(actual) ? names : [actual, ...names];
   return [
@@ -26,7 +26,7 @@ function opcionesOf(names: readonly string[], actual: string): Opcion[] {
   ];
 }
 
-/** Address of a receiver: lists of departments and municipalities for Guatemala, free text elsewhere. */
+/** Address of a receiver: lists of departments and municipalities for Guatemala, free text for other countries. */
 export function DireccionReceptor({ registrar, errores, direccion, onDepartamento }: Props) {
   const campo = (parte: keyof Direccion) => ({
     etiqueta: t(`direccion.campo.${parte}`),

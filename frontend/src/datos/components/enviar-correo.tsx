@@ -10,7 +10,7 @@ import { useAccion } from '../../lib/use-accion.ts';
 
 type Props = { inicial: string; onSend: (correos: string) => Promise<readonly string[]> };
 
-/** PDF and XML to one or several addresses, starting with the receiver's. */
+/** Mails PDF and XML to one or several addresses, beginning with the receiver's. */
 export function EnviarCorreo({ inicial, onSend }: Props) {
   const [correos, setCorreos] = useState(inicial);
   const [mensaje, setMensaje] = useState<string | undefined>(undefined);

@@ -8,7 +8,7 @@ function toElement({ etiqueta, atributos, texto, hijos }: NodoSvg, key: number):
   return createElement(etiqueta, { ...atributos, key }, texto ?? hijos?.map(toElement));
 }
 
-/** Addresses of this page for the pictures, given back when they go. */
+/** Makes addresses for the pictures on this page, and revokes them when the pictures go. */
 function useUrls(logos: readonly (ImagenDecodificada | null)[]): UrlOf {
   const [urls, setUrls] = useState<ReadonlyMap<ImagenDecodificada, string>>(new Map());
   const [logo = null, imagen = null] = logos;
@@ -25,18 +25,18 @@ function useUrls(logos: readonly (ImagenDecodificada | null)[]): UrlOf {
   return useMemo(() => (each: ImagenDecodificada) => urls.get(each) ?? null, [urls]);
 }
 
-/** Of the engine of the printed page, which comes apart. */
+/** Part of the print engine that draws a page; it is loaded on demand. */
 export type MotorHoja = { toSvg: (pagina: Pagina, urlOf: UrlOf) => NodoSvg[] };
 
 type HojaProps = {
   pagina: Pagina;
   logos: readonly (ImagenDecodificada | null)[];
   motor: MotorHoja;
-  /** Null: a drawing beside its own words. */
+  /** Accessible name; null for a drawing that has its words beside it. */
   etiqueta: string | null;
 };
 
-/** One printed page as a drawing. */
+/** Draws one printed page. */
 export function Hoja({ pagina, logos, motor, etiqueta }: HojaProps) {
   const urlOf = useUrls(logos);
   const nodos = useMemo(() => motor.toSvg(pagina, urlOf).map(toElement), [motor, pagina, urlOf]);

@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 
 type Props = { codigo: string; mensaje: string };
 
-/** A message of SAT or of a certifier in our words where they are known; what arrived stays at hand to copy. */
+/** Message of SAT or of a certifier, explained where it is known; the original text can be copied. */
 export function MensajeExplicado({ codigo, mensaje }: Props) {
   const { texto, queHacer, crudo } = explainMensaje({ codigo, mensaje });
   const original = `${codigo} ${crudo}`.trim();

@@ -16,7 +16,7 @@ export type RegistroBitacora = GetBitacoraQuery['getBitacora']['registros'][numb
 const EXPORTACIONES = ['exportaciones'] as const;
 const ESPERA_MS = 1_500;
 
-/** Looks again while one is being made. */
+/** Exports; read again while one is being made. */
 export function useExportaciones() {
   return useQuery({
     queryKey: EXPORTACIONES,
@@ -42,7 +42,7 @@ export function useDescargarExportacion() {
   });
 }
 
-/** Page after page, newest first. */
+/** Audit log, page by page, newest first. */
 export function useBitacora(rango: Rango, enabled: boolean) {
   return useInfiniteQuery({
     queryKey: ['bitacora', rango.desde, rango.hasta],

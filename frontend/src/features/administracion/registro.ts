@@ -10,25 +10,25 @@ import type { RegistroBitacora } from './api.ts';
 type NombreMutacion = Campo extends infer C ? (C extends `Mutation.${infer Nombre}` ? Nombre : never) : never;
 type Frase = `bitacora.campo.${NombreMutacion}`;
 
-/** The sentences are data (administracion.json): a mutation without one makes this line not compile. */
+/** Sentences are data (administracion.json); a mutation without a sentence makes this line fail to compile. */
 const toFrase = (frase: Frase): Etiqueta => frase;
 
 const PREFIJO = 'Mutation.';
 
-/** Cut off: nobody knows whether it was done. */
+/** Outcome of a record; `cortado` means that it is unknown whether the change was made. */
 type FinRegistro = 'hecho' | 'noHecho' | 'cortado';
 
-/** One record in plain words. */
+/** An audit record in plain words. */
 export type RegistroLegible = {
   id: string;
   fecha: string;
   usuario: string;
   accion: string;
-  /** What it was about: documents, users, branches. As it is kept, for searches and spreadsheets. */
+  /** Ids of the documents, users or branches it concerns, as stored, for searches and spreadsheets. */
   objeto: string;
-  /** The same in words, short; without the document, which has its link. */
+  /** The same ids in short words, without the document, which has its link. */
   detalle: string;
-  /** Transaction of the document it was about. */
+  /** Transaction id of the document that it concerns. */
   documento: string | null;
   fin: FinRegistro;
   resultado: string;
@@ -52,13 +52,13 @@ export function toLegible(registro: RegistroBitacora): RegistroLegible {
   };
 }
 
-/** The field's own name for one that this version of the screens does not know. */
+/** Sentence of a field; the field's own name when this version of the screens does not know it. */
 function describeCampo(campo: string): string {
   const etiqueta = `bitacora.campo.${campo.slice(PREFIJO.length)}`;
   return t.has(etiqueta) ? t(toFrase(etiqueta as Frase)) : campo;
 }
 
-/** Those that name a document by its transaction. */
+/** Operations that name a document by its transaction id. */
 const DE_DOCUMENTO: ReadonlySet<string> = new Set([
   'Mutation.certifyDte',
   'Mutation.rerouteDte',
@@ -73,13 +73,13 @@ const DE_SUCURSAL: ReadonlySet<string> = new Set([
   'Mutation.putLogoEstablecimiento',
   'Mutation.deleteLogoEstablecimiento',
 ]);
-/** Names the document by its authorisation, which people know; other ids of this form are ours alone. */
+/** Operation that names the document by its authorisation, which people know; other UUIDs are internal. */
 const ANULACION = 'Mutation.nullifyDte';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const SUCURSAL = /^\d{1,4}$/;
 const MAX_DETALLE = 5;
 
-/** Ids are kept without their names: what each one is shows in its form and in what was done. */
+/** Describes stored ids, which carry no names: their form and the operation tell what each one is. */
 function describeIds(campo: string, ids: readonly string[]): Pick<RegistroLegible, 'detalle' | 'documento'> {
   const documento = DE_DOCUMENTO.has(campo) ? (ids.find((id) => UUID.test(id)) ?? null) : null;
   const partes = ids
@@ -91,7 +91,7 @@ function describeIds(campo: string, ids: readonly string[]): Pick<RegistroLegibl
   return { documento, detalle: `${visibles.join(' · ')}${resto}` };
 }
 
-/** SIN_RESULTADO of lambdas/ports/auditoria.ts. */
+/** Outcome of a record; SIN_RESULTADO is defined in lambdas/ports/auditoria.ts. */
 function finOf(resultado: string): FinRegistro {
   if (resultado === 'ok') return 'hecho';
   return resultado === 'SIN_RESULTADO' ? 'cortado' : 'noHecho';
@@ -103,7 +103,7 @@ function describeResultado(resultado: string): string {
   if (fin === 'cortado') return t('bitacora.resultado.revise');
   const mensajes: Readonly<Record<string, { mensaje: string }>> = CATALOGO_ERRORES;
   const mensaje = mensajes[resultado]?.mensaje ?? '';
-  // What would stand in the braces is not kept.
+  // The parameters of the text are not stored.
   return mensaje === '' || mensaje.includes('{') ? t('bitacora.resultado.rechazado') : mensaje;
 }
 
@@ -113,7 +113,7 @@ export function filterRegistros(registros: readonly RegistroLegible[], texto: st
   );
 }
 
-/** For a spreadsheet: head and rows. */
+/** Rows for a spreadsheet, with a head. */
 export function toTabla(registros: readonly RegistroLegible[]): string[][] {
   const cabeza = [
     t('bitacora.tabla.fecha'),

@@ -39,13 +39,13 @@ export function useClientes(nit: string, modulo: ModuloCliente) {
   });
 }
 
-/** What every client owes; suppliers owe nothing. */
+/** Amounts that every client owes; suppliers owe nothing. */
 export function useSaldos(nit: string, modulo: ModuloCliente) {
   return useQuery({
     queryKey: ['clientesSaldos', nit],
     enabled: modulo === 'V',
     queryFn: async ({ signal }) => {
-      // The list of what is owed knows no range; the smallest one keeps the rest of the answer small.
+      // The list of debts ignores the range; the smallest one keeps the rest of the answer small.
       const ahora = Math.floor(Date.now() / 1000);
       const rango = { fechaInicial: ahora, fechaFinal: ahora };
       return (await execute(GetSaldosClientesDocument, rango, signal)).getDocumentos.documentosSinPago;
@@ -55,7 +55,7 @@ export function useSaldos(nit: string, modulo: ModuloCliente) {
 
 type Clave = { nitCliente: string; tipoIdentificador: TipoIdentificador; modulo: ModuloCliente };
 
-/** What was issued to one, newest first; the first page also says what he owes. */
+/** Documents of one client or supplier, newest first; the first page also has the amounts owed. */
 export function useDocumentosDe(clave: Clave) {
   return useInfiniteQuery({
     queryKey: ['clienteDocumentos', clave],
@@ -71,7 +71,7 @@ export function useDocumentosDe(clave: Clave) {
 
 export type Guardado = { id: string | null; contacto: Contacto };
 
-/** Stores one and shows it in the list at once. */
+/** Stores an entry and shows it in the list at once. */
 export function useUpdateCliente(nit: string, modulo: ModuloCliente) {
   const client = useQueryClient();
   return useMutation({
@@ -85,7 +85,7 @@ export function useUpdateCliente(nit: string, modulo: ModuloCliente) {
   });
 }
 
-/** What the catalogue or the certifier knows of an id; null when nobody has it. */
+/** Data that the catalogue or the certifier has for an id; null when it is unknown. */
 export async function consultCliente(
   nitCliente: string,
   tipoIdentificador: TipoIdentificador,

@@ -18,7 +18,7 @@ const COLUMNAS = [
   'debeUsd',
 ] as const;
 
-/** The listed ones as a file for a spreadsheet, whose texts run nothing there. Balances that are not known (null) stay empty. */
+/** Writes the listed entries as a file for spreadsheets, with harmless texts. Unknown balances (null) stay empty. */
 export function toCsvClientes(clientes: readonly ClienteLeido[], saldos: Saldos | null): string {
   const filas = clientes.map(({ nitCliente, tipoIdentificador, nombre, correo, direccionCliente }) => {
     const {

@@ -4,14 +4,14 @@ import type { ClienteLeido } from './api.ts';
 type Entrada = { cliente: ClienteLeido; texto: string };
 const ORDEN = new Intl.Collator('es');
 
-/** The catalogue by name, with its search texts folded once: 20,000 of them take longer than a keystroke may. */
+/** Catalogue by name with its search texts folded once, because folding 20,000 of them takes longer than a keystroke may. */
 export function indexClientes(clientes: readonly ClienteLeido[]): readonly Entrada[] {
   return clientes
     .toSorted((a, b) => ORDEN.compare(a.nombre, b.nombre))
     .map((cliente) => ({ cliente, texto: foldText(`${cliente.nitCliente} ${cliente.nombre}`) }));
 }
 
-/** Those with every word in their id or name; a NIT is found with its hyphen too. */
+/** Entries with every word in their id or name; a NIT is found with its hyphen as well. */
 export function searchClientes(indice: readonly Entrada[], busqueda: string): ClienteLeido[] {
   const tokens = foldText(busqueda)
     .replace(/(\d)-([\dk])(?=\s|$)/g, '$1$2')

@@ -36,7 +36,7 @@ export function toForm(cliente: ClienteLeido | null): FormCliente {
   };
 }
 
-/** What is stored of the form; the kind of id of an entry that exists is its own. */
+/** Data to store from the form; an existing entry keeps its kind of id. */
 export function fromForm({ isExtranjero, ...form }: FormCliente, cliente: ClienteLeido | null): Contacto {
   const tipo: TipoIdentificador = isExtranjero ? 'EXT' : classifyReceptor(form.nitCliente).tipoIdentificador;
   return cleanContacto({

@@ -3,7 +3,7 @@ import { peekRescate } from '../../lib/unsaved-forms.ts';
 import type { ClienteLeido } from './api.ts';
 import type { FormCliente } from './form-cliente.ts';
 
-/** An entry that was being edited when the session or the connection was lost; `cliente` null was a new one. */
+/** An entry that was being edited when the session or the connection was lost; `cliente` is null for a new one. */
 export type RescateCliente = { cliente: ClienteLeido | null; valores: FormCliente };
 
 export const formularioOf = (modulo: ModuloCliente) => `clientes/${modulo}`;

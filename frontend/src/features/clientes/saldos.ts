@@ -8,13 +8,13 @@ import type { GetSaldosClientesQuery } from '../../generated/operations.ts';
 type Deuda = { moneda: Moneda; vencimientos: readonly { saldo: number }[] };
 type SinPago = GetSaldosClientesQuery['getDocumentos']['documentosSinPago'][number];
 
-/** What each one owes, by id and currency. */
+/** Amounts owed by id and currency. */
 export type Saldos = ReadonlyMap<string, ReadonlyMap<Moneda, Decimal>>;
 
 export function sumByCliente(sinPago: readonly SinPago[]): Saldos {
   const saldos = new Map<string, Map<Moneda, Decimal>>();
   for (const { tipoDoc, nitReceptor, moneda, saldo } of sinPago) {
-    // The issuer owes a special invoice himself.
+    // A special invoice is owed by the issuer, so it is left out.
     if (findTipo(tipoDoc)?.retenciones === true) continue;
     const suyos = saldos.get(nitReceptor) ?? new Map<Moneda, Decimal>();
     suyos.set(moneda, add(suyos.get(moneda) ?? ZERO, decimalFromNumber(saldo)));
@@ -23,7 +23,7 @@ export function sumByCliente(sinPago: readonly SinPago[]): Saldos {
   return saldos;
 }
 
-/** What one owes by currency, all its instalments together. */
+/** Amounts owed by currency, all instalments together. */
 export function sumDeudas(deudas: readonly Deuda[]): ReadonlyMap<Moneda, Decimal> {
   const suma = new Map<Moneda, Decimal>();
   for (const { moneda, vencimientos } of deudas) {
@@ -35,7 +35,7 @@ export function sumDeudas(deudas: readonly Deuda[]): ReadonlyMap<Moneda, Decimal
 
 const MONEDAS_EN_ORDEN: readonly Moneda[] = ['GTQ', 'USD'];
 
-/** "Q 1,250.00 · $ 10.00"; "" for nothing. */
+/** Writes "Q 1,250.00 · $ 10.00"; "" for nothing. */
 export function saldoTexto(saldo: ReadonlyMap<Moneda, Decimal> | undefined): string {
   return MONEDAS_EN_ORDEN.flatMap((moneda) => {
     const monto = saldo?.get(moneda);

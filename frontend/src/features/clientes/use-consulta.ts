@@ -7,12 +7,12 @@ import { consultCliente } from './api.ts';
 import { SIN_DIRECCION } from './form-cliente.ts';
 import type { FormCliente } from './form-cliente.ts';
 
-/** Pause after the last key before a NIT or CUI is looked up. */
+/** Milliseconds after the last key before a NIT or CUI is looked up. */
 const PAUSA_CONSULTA_MS = 350;
 
 type Aviso = 'clientes.consulta.buscando' | 'clientes.consulta.noEncontrado' | 'clientes.consulta.fallida';
 
-/** Fills what is still empty with what is known of a complete NIT or CUI; it never blocks. Gives what to tell the user. */
+/** Fills the empty fields with the data known for a complete NIT or CUI; it never blocks. Answers a notice for the user. */
 export function useConsulta({ watch, getValues, setValue }: UseFormReturn<FormCliente>): Aviso | null {
   const [aviso, setAviso] = useState<Aviso | null>(null);
   const { tipoIdentificador, id } = classifyReceptor(watch('nitCliente'));

@@ -11,7 +11,7 @@ import { filterRegistros, toLegible, toTabla } from '../registro.ts';
 import { PeriodoCampos, periodoOf } from './periodo-campos.tsx';
 import { TablaBitacora } from './tabla-bitacora.tsx';
 
-/** Who changed what, or tried to; what is searched or taken along is the whole period. */
+/** Audit log: user and change or attempt; search and download cover the whole period. */
 export function Bitacora() {
   const [periodo, setPeriodo] = useState(() => periodoOf('mes'));
   const [texto, setTexto] = useState('');

@@ -13,7 +13,7 @@ import { useCrearExportacion, useDescargarExportacion, useExportaciones } from '
 import type { Exportacion } from '../api.ts';
 import { PeriodoCampos, periodoOf } from './periodo-campos.tsx';
 
-/** Asks for everything of a period and gives it back as one file. */
+/** Asks for all data of a period and gives it as one file. */
 export function Exportaciones() {
   const { data, isPending, error, refetch } = useExportaciones();
   if (isPending) return <Skeleton lineas={6} />;
@@ -162,7 +162,7 @@ function Descarga({ exportacion }: { exportacion: Exportacion }) {
   if (exportacion.estado !== 'LISTA') return null;
   const open = () => {
     descargar.mutate(exportacion.id, {
-      // The answer is an attachment: the page stays.
+      // The answer is an attachment, so the page stays.
       onSuccess: ({ url }) => window.location.assign(url),
       onError: showError,
     });

@@ -13,11 +13,11 @@ export function periodoOf(preset: Preset): PeriodoElegido {
 type Props = {
   periodo: PeriodoElegido;
   onPeriodo: (periodo: PeriodoElegido) => void;
-  /** What else is wrong with it. */
+  /** Fault that the caller found in the period. */
   error?: string | undefined;
 };
 
-/** A period by its name, or by its two days. */
+/** Choice of a period by its name, or by its two days. */
 export function PeriodoCampos({ periodo: { preset, rango }, onPeriodo, error }: Props) {
   const changeDia = (cambio: Partial<Rango>) => onPeriodo({ preset, rango: { ...rango, ...cambio } });
   return (

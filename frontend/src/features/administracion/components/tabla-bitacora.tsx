@@ -13,7 +13,7 @@ const COLUMNAS = [
   'bitacora.tabla.dispositivo',
 ] as const;
 
-/** The records in view; a long list scrolls in its own frame, which takes the focus for the arrow keys. */
+/** Visible records; a long list scrolls in its own frame, which takes the focus for the arrow keys. */
 export function TablaBitacora({ registros }: { registros: readonly RegistroLegible[] }) {
   const { marco, ventana, isVirtual, measure } = useFilas(registros.length);
   const foco = isVirtual

@@ -10,10 +10,10 @@ import { useConsulta } from '../use-consulta.ts';
 
 type Props = ReturnType<typeof useClienteForm> & { isNuevo: boolean };
 
-/** Data of a client or supplier: Enter stores them. */
+/** Form of a client or supplier; Enter stores it. */
 export function ClienteForm({ form, submit, isSaving, salida, isNuevo }: Props) {
   const { errors } = form.formState;
-  // First, so that it is the first to get the focus when it is wrong.
+  // Registered first, so that it is the first to get the focus when it is wrong.
   form.register('nitCliente');
   return (
     <form className="pila" noValidate onSubmit={(event) => void submit(event)}>
@@ -63,7 +63,7 @@ export function ClienteForm({ form, submit, isSaving, salida, isNuevo }: Props) 
   );
 }
 
-/** The id of a new one; a complete NIT or CUI brings the name. */
+/** Id of a new entry; a complete NIT or CUI fetches the name. */
 function IdCampos({ form }: { form: UseFormReturn<FormCliente> }) {
   const isExtranjero = form.watch('isExtranjero');
   const aviso = useConsulta(form);

@@ -13,7 +13,7 @@ import type { Saldos } from '../saldos.ts';
 import { peekCliente } from '../rescate-cliente.ts';
 import { TablaClientes } from './tabla-clientes.tsx';
 
-/** Its rules and lists of places come with the first that is opened, or a moment before. */
+/** Its rules and lists of places load with the first entry that is opened, or a moment before. */
 const Panel = deferComponent(async () => (await import('./panel-cliente.tsx')).PanelCliente);
 
 const CANTIDAD = new Intl.NumberFormat('es-GT');
@@ -22,16 +22,16 @@ type Props = {
   nit: string;
   modulo: ModuloCliente;
   clientes: readonly ClienteLeido[];
-  /** Null: suppliers, who owe nothing, or balances that could not be read. */
+  /** Null for suppliers, who owe nothing, or when the balances could not be read. */
   saldos: Saldos | null;
   isNuevo: boolean;
   onNuevoClose: () => void;
   primera: ReactNode;
-  /** Writes a document to him; null when the issuer may not. */
+  /** Begins a document to the client; null when the user may not issue. */
   onEmitir: ((cliente: ClienteLeido) => void) | null;
 };
 
-/** The search and what it finds at once. */
+/** The search and its immediate result. */
 function useBusqueda({ clientes, saldos }: Props) {
   const [busqueda, setBusqueda] = useState('');
   const [isSoloSaldo, setIsSoloSaldo] = useState(false);
@@ -50,7 +50,7 @@ export function ClientesLista(props: Props) {
   const filas = useFilas(found.length, '[data-foco]');
   const [abierto, setAbierto] = useState(() => peekCliente(modulo)?.cliente ?? null);
   useEffect(() => {
-    // A failure is told when the panel is drawn.
+    // A failure is reported when the panel is drawn.
     void Panel.load().catch(() => undefined);
   }, []);
   const close = () => {

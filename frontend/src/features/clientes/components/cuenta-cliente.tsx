@@ -19,7 +19,7 @@ import { saldoTexto, sumDeudas } from '../saldos.ts';
 
 type Documento = GetDocumentosClienteQuery['getDocumentosCliente']['documentos'][number];
 
-/** What he owes, by how late it is, and everything that was issued to him. */
+/** Account of a client: amounts owed by how late they are, and all issued documents. */
 export function CuentaCliente({ modulo, cliente }: { modulo: ModuloCliente; cliente: ClienteLeido }) {
   const { nitCliente, tipoIdentificador } = cliente;
   const consulta = useDocumentosDe({ nitCliente, tipoIdentificador, modulo });
@@ -73,7 +73,7 @@ export function CuentaCliente({ modulo, cliente }: { modulo: ModuloCliente; clie
   );
 }
 
-/** A function: the texts come with the screen. */
+/** A function, because the texts load with the screen. */
 const COLUMNAS = (): readonly Columna<Documento>[] => [
   {
     clave: 'fecha',

@@ -10,13 +10,13 @@ import { CuentaCliente } from './cuenta-cliente.tsx';
 type Props = {
   nit: string;
   modulo: ModuloCliente;
-  /** Null makes a new one. */
+  /** Null for a new entry. */
   cliente: ClienteLeido | null;
   onClose: () => void;
   onEmitir: ((cliente: ClienteLeido) => void) | null;
 };
 
-/** One entry: its data to edit, what he owes and his documents. Esc closes; what was typed asks once before it is lost. */
+/** Panel of one entry: its data, debts and documents. Esc closes it; typed text is lost only after a question. */
 export function PanelCliente({ nit, modulo, cliente, onClose, onEmitir }: Props) {
   const formulario = useClienteForm({ nit, modulo, cliente, onClose });
   const { isDirty, close, warn } = formulario.salida;

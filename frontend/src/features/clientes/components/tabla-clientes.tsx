@@ -8,12 +8,12 @@ type TablaProps = {
   titulo: string;
   clientes: readonly ClienteLeido[];
   filas: ReturnType<typeof useFilas>;
-  /** Null: suppliers, who owe nothing. */
+  /** Null for suppliers, who owe nothing. */
   saldos: Saldos | null;
   onOpen: (cliente: ClienteLeido) => void;
 };
 
-/** The catalogue. Rows out of sight are two empty rows as high as they are, so it stays a real table. */
+/** The catalogue as a real table: rows out of sight are replaced by two empty rows of the same height. */
 export function TablaClientes({ titulo, clientes, filas, saldos, onOpen }: TablaProps) {
   const { marco, ventana, isVirtual } = filas;
   const columnas = saldos === null ? 4 : 5;
@@ -49,7 +49,7 @@ export function TablaClientes({ titulo, clientes, filas, saldos, onOpen }: Tabla
   );
 }
 
-/** The first one, broken after its @ when it must; how many more there are. */
+/** First address, broken after its @ when it is long, and the number of further ones. */
 function Correos({ lista }: { lista: readonly string[] }) {
   const [primero = ''] = lista;
   const arroba = primero.indexOf('@') + 1;
@@ -76,7 +76,10 @@ function Relleno({ alto, columnas }: { alto: number; columnas: number }) {
 
 type FilaProps = Pick<TablaProps, 'filas' | 'saldos' | 'onOpen'> & { cliente: ClienteLeido; indice: number };
 
-/** The button covers the whole row (clientes.css), so a click anywhere opens the entry; arrows walk the rows. */
+/**
+ * Row of the table. Its button covers the whole row (clientes.css), so a click anywhere opens the entry; arrow keys
+ * move along the rows.
+ */
 function Fila({ cliente, indice, filas, saldos, onOpen }: FilaProps) {
   const { nitCliente, nombre, correo, direccionCliente } = cliente;
   const { measure, activa, onKeyDown, onFocusFila } = filas;
