@@ -186,8 +186,6 @@ export default tseslint.config(
     files: [
       // The steps of a document lead from one state to the next.
       'domain/documentos/vida/**/*.ts',
-      'lambdas/adapters/dynamo/documentos/**/*.ts',
-      'lambdas/trabajos/certificacion/**/*.ts',
       // EN_PROCESO is the state of an export here.
       'lambdas/ports/exportacion.ts',
       'lambdas/adapters/dynamo/exportacion-repository.ts',

@@ -15,10 +15,9 @@ export function lazy<T extends object>(factories: { readonly [K in keyof T]: () 
   return made;
 }
 
-/** The same members as `base`, made when they are first read, but for those in `otros`. */
+/** The same members as `base`, inherited ones too, made when they are first read, but for those in `otros`. */
 export function override<T extends object>(base: T, otros: { readonly [K in keyof T]?: () => T[K] }): T {
-  const propios = Object.fromEntries(
-    Object.keys(base).map((name) => [name, () => base[name as keyof T]]),
-  ) as unknown as { readonly [K in keyof T]: () => T[K] };
-  return lazy<T>({ ...propios, ...otros });
+  const propios: Partial<{ [K in keyof T]: () => T[K] }> = {};
+  for (const name in base) propios[name] = () => base[name];
+  return lazy<T>({ ...propios, ...otros } as { readonly [K in keyof T]: () => T[K] });
 }

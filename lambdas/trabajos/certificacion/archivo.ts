@@ -1,3 +1,4 @@
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { claveXmlCertificado, claveXmlSinFirma } from '#lambdas/shared/claves-archivo.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
@@ -46,7 +47,7 @@ async function tryPutXml(ports: Ports, solicitud: DocumentoGuardado, xml: string
 /** What may be missing of a document that is certified already: its message to the receiver and its file. Idempotent. */
 export async function completeCertificado(ports: Ports, solicitud: DocumentoGuardado): Promise<void> {
   const { documento } = solicitud;
-  if (documento.statusDocumento === 'CERTIFICADO') await queueCorreo(ports, documento);
+  if (isEstado(documento.statusDocumento, 'firme')) await queueCorreo(ports, documento);
   if ((await ports.archivos.get(claveXmlCertificado(documento))) !== null) return;
   const { nit, idTransaccion, uuidCertificacion } = documento;
   if (uuidCertificacion === null) return;

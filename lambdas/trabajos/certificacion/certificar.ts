@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errores/app-error.ts';
-import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import type { Paso } from '#domain/documentos/vida/paso.ts';
 import type { Lease } from '#domain/documentos/vida/registro.ts';
 import { ID_QUEMADO, XML_SIN_ENTREGAR } from '#domain/errores/mensajes-propios.ts';
@@ -17,9 +17,6 @@ import { isDelDocumento } from './rechazo.ts';
 import { openSesion } from './sesion.ts';
 import type { AccesoCertificador } from './sesion.ts';
 
-/** States in which it is certain that no certifier ever got the document. */
-const NUNCA_ENVIADO: readonly StatusDocumento[] = ['EN_PROCESO', 'CONTINGENCIA'];
-
 /** What one attempt does, noted as it goes: who certified it and whether anything may have left this machine. */
 type Intento = {
   solicitud: DocumentoGuardado;
@@ -32,7 +29,7 @@ type Intento = {
 
 /** One attempt, under the lease, from EN_PROCESO, CONTINGENCIA, FIRMADO or INCIERTO to whatever can be known now. */
 export async function certify(ports: Ports, solicitud: DocumentoGuardado, lease: Lease): Promise<void> {
-  const isNuevo = NUNCA_ENVIADO.includes(solicitud.documento.statusDocumento);
+  const isNuevo = isEstado(solicitud.documento.statusDocumento, 'nuncaEnviado');
   const intento: Intento = { solicitud, lease, isNuevo, envios: 0 };
   await settle(ports, intento, await attempt(ports, intento));
 }

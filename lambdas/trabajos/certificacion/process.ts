@@ -1,4 +1,5 @@
-import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
+import type { ColumnaEstado } from '#domain/documentos/modelo/estados.ts';
 import type { Lease } from '#domain/documentos/vida/registro.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { Tarea } from '#lambdas/ports/colas.ts';
@@ -9,18 +10,9 @@ import { completeCertificado } from './archivo.ts';
 import { certify } from './certificar.ts';
 import { ESPERAS_NO_DISPONIBLE, afterSeconds, waitFor } from './esperas.ts';
 
-const EN_CURSO: readonly StatusDocumento[] = [
-  'EN_PROCESO',
-  'CONTINGENCIA',
-  'FIRMADO',
-  'INCIERTO',
-  'ANULANDO',
-];
-const CERTIFICADOS: readonly StatusDocumento[] = ['CERTIFICADO', 'ANULADO'];
-
 /**
- * One step of one document (docs/servicios.md, "One certification"). Safe to repeat and to interrupt anywhere: what was sent is known
- * by the stored id and bytes, and a repeat asks before it sends. Throws when the step must be repeated.
+ * One step of one document (docs/servicios.md, "One certification"). It may be repeated and interrupted anywhere: the
+ * stored id and bytes tell what was sent, and a repeat asks before it sends. Throws when the step must be repeated.
  */
 export async function processTarea(ports: Ports, tarea: Tarea): Promise<void> {
   const { nit, id: idTransaccion } = tarea;
@@ -29,8 +21,8 @@ export async function processTarea(ports: Ports, tarea: Tarea): Promise<void> {
     ports.log.warn('certificacion.sin_documento', { nit, idTransaccion });
     return;
   }
-  if (!isEn(previa, EN_CURSO)) {
-    return isEn(previa, CERTIFICADOS) ? completeCertificado(ports, previa) : undefined;
+  if (!is(previa, 'enCurso')) {
+    return is(previa, 'autorizado') ? completeCertificado(ports, previa) : undefined;
   }
   const now = ports.now();
   const lease = { until: now.getTime() + TRABAJOS.certificacion.leaseMs };
@@ -46,12 +38,12 @@ export async function processTarea(ports: Ports, tarea: Tarea): Promise<void> {
 /** Reads again under the lease: the state and the number of the attempt are those of now. */
 async function advance(ports: Ports, { nit, id: idTransaccion }: Tarea, lease: Lease): Promise<void> {
   const solicitud = await ports.documentos.find(nit, idTransaccion);
-  if (solicitud === null || !isEn(solicitud, EN_CURSO)) return;
-  if (solicitud.documento.statusDocumento !== 'ANULANDO') return certify(ports, solicitud, lease);
+  if (solicitud === null || !is(solicitud, 'enCurso')) return;
+  if (is(solicitud, 'porCertificar')) return certify(ports, solicitud, lease);
   if (solicitud.anulacion !== null) await annul(ports, solicitud, solicitud.anulacion, lease);
 }
 
-/** After a failure of ours the document need not wait for the end of the lease. */
+/** After an error of this program the document need not wait for the end of the lease. */
 async function release(ports: Ports, { nit, id: idTransaccion }: Tarea, lease: Lease): Promise<void> {
   const proximo = afterSeconds(ports, waitFor(ESPERAS_NO_DISPONIBLE, 1));
   try {
@@ -61,6 +53,6 @@ async function release(ports: Ports, { nit, id: idTransaccion }: Tarea, lease: L
   }
 }
 
-function isEn({ documento }: DocumentoGuardado, estados: readonly StatusDocumento[]): boolean {
-  return estados.includes(documento.statusDocumento);
+function is({ documento }: DocumentoGuardado, columna: ColumnaEstado): boolean {
+  return isEstado(documento.statusDocumento, columna);
 }

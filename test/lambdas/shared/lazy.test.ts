@@ -1,0 +1,35 @@
+import { lazy, override } from '#lambdas/shared/lazy.ts';
+
+type Ports = { uno: { n: number }; dos: { n: number } };
+
+function createPorts(): { ports: Ports; hechos: string[] } {
+  const hechos: string[] = [];
+  const make = (nombre: string, n: number) => () => {
+    hechos.push(nombre);
+    return { n };
+  };
+  return { ports: lazy<Ports>({ uno: make('uno', 1), dos: make('dos', 2) }), hechos };
+}
+
+test('a member is made when it is first read, once', () => {
+  const { ports, hechos } = createPorts();
+  expect(hechos).toEqual([]);
+  expect([ports.dos.n, ports.dos.n]).toEqual([2, 2]);
+  expect(hechos).toEqual(['dos']);
+});
+
+test('an override makes none of the others until they are read, and leaves the first as they are', () => {
+  const { ports, hechos } = createPorts();
+  const otros = override(ports, { uno: () => ({ n: 9 }) });
+  expect(hechos).toEqual([]);
+  expect([otros.uno.n, otros.dos.n, ports.uno.n]).toEqual([9, 2, 1]);
+  expect(otros.dos).toBe(ports.dos);
+  expect(hechos).toEqual(['dos', 'uno']);
+});
+
+test('an override keeps the members that stand behind a prototype', () => {
+  const { ports } = createPorts();
+  const encima = Object.create(ports, { uno: { value: { n: 7 }, enumerable: true } }) as Ports;
+  const otros = override(encima, {});
+  expect([otros.uno.n, otros.dos.n]).toEqual([7, 2]);
+});
