@@ -10,7 +10,7 @@ test.each<[string, string[]]>([
 });
 
 test.each(NOMBRES_COLA)('%s waits some time before each further attempt', (nombre) => {
-  const esperas = Object.values(TRABAJOS[nombre].esperas).flat();
+  const esperas = Object.values<readonly number[]>(TRABAJOS[nombre].esperas).flat();
   expect(esperas.length).toBeGreaterThan(0);
   expect(Math.min(...esperas)).toBeGreaterThan(0);
 });
