@@ -27,7 +27,7 @@ export type OpcionesLote = {
 };
 
 /** Milliseconds of work between two pauses, in which the browser draws progress and handles a click on cancel. */
-const TURNO = 30;
+const ENTRE_PAUSAS_MS = 30;
 
 /** Prints many documents into one PDF; they may arrive one by one while the rest is still loading. */
 export async function createDocumentosPdf(
@@ -43,7 +43,7 @@ export async function createDocumentosPdf(
     lote.add(documento, impresionOf(opciones));
     hechos += 1;
     alAvanzar?.(hechos);
-    if (performance.now() - start < TURNO) continue;
+    if (performance.now() - start < ENTRE_PAUSAS_MS) continue;
     await new Promise((resolve) => setTimeout(resolve));
     start = performance.now();
   }

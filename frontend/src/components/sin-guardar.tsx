@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { t } from '../lib/i18n.ts';
-import { useRescate } from '../lib/unsaved-forms.ts';
+import { useUnsaved } from '../lib/unsaved-forms.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
@@ -13,23 +13,23 @@ type Formulario = {
   /** Answers the text to restore when the application removes the form. */
   read: () => unknown;
   /** Whether the form was restored with text that had been typed before. */
-  isRescatado: boolean;
+  isRestored: boolean;
   onClose: () => void;
 };
 
 export type SinGuardar = ReturnType<typeof useSinGuardar>;
 
 /** Keeps typed text from being lost without a question: `close` asks once, `end` closes after storing. */
-export function useSinGuardar({ formulario, isDirty, read, isRescatado, onClose }: Formulario) {
+export function useSinGuardar({ formulario, isDirty, read, isRestored, onClose }: Formulario) {
   const [isAvisado, setIsAvisado] = useState(false);
-  const forget = useRescate(formulario, () => (isDirty ? read() : null));
+  const forget = useUnsaved(formulario, () => (isDirty ? read() : null));
   const end = () => {
     forget();
     onClose();
   };
   const warn = () => setIsAvisado(true);
   const close = () => (isDirty && !isAvisado ? warn() : end());
-  return { isDirty, isWarned: isDirty && isAvisado, isRescatado, warn, close, end, forget };
+  return { isDirty, isWarned: isDirty && isAvisado, isRestored, warn, close, end, forget };
 }
 
 /** Scrolls an element into view. */
@@ -38,10 +38,10 @@ function scrollTo(element: HTMLElement | null): void {
 }
 
 /** Messages about unsaved text, inside the form. */
-export function AvisosSinGuardar({ isDirty, isWarned, isRescatado, forget }: SinGuardar) {
+export function AvisosSinGuardar({ isDirty, isWarned, isRestored, forget }: SinGuardar) {
   return (
     <>
-      {isRescatado ? <Notice tipo="info">{t('comun.sinGuardar.rescatado')}</Notice> : null}
+      {isRestored ? <Notice tipo="info">{t('comun.sinGuardar.rescatado')}</Notice> : null}
       {isWarned ? (
         <div ref={scrollTo}>
           <Notice tipo="warning">{t('comun.sinGuardar.aviso')}</Notice>

@@ -72,7 +72,7 @@ export async function deleteInvoice(codigo: string): Promise<void> {
 type TiendaProductos = 'productsV' | 'productsC';
 
 /** Number of products written at a time; 20,000 at once would block the page. */
-const PRODUCTOS_POR_TURNO = 250;
+const PRODUCTOS_POR_TANDA = 250;
 
 /** Replaces the stored catalogue of one module. */
 export async function saveProducts(
@@ -82,9 +82,9 @@ export async function saveProducts(
   const base = await openOfflineStore();
   const transaction = base.transaction(tienda, 'readwrite');
   await transaction.store.clear();
-  for (let i = 0; i < productos.length; i += PRODUCTOS_POR_TURNO) {
-    const turno = productos.slice(i, i + PRODUCTOS_POR_TURNO);
-    await Promise.all(turno.map((producto) => transaction.store.put(producto)));
+  for (let i = 0; i < productos.length; i += PRODUCTOS_POR_TANDA) {
+    const tanda = productos.slice(i, i + PRODUCTOS_POR_TANDA);
+    await Promise.all(tanda.map((producto) => transaction.store.put(producto)));
   }
   await transaction.done;
 }

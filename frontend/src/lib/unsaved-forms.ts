@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { readSesion } from './session-store.ts';
 
 /** Text typed in forms that were removed by the application, by user and form; kept only while the page lives. */
-const rescatados = new Map<string, unknown>();
+const unsaved = new Map<string, unknown>();
 
 function claveOf(formulario: string): string {
   const sesion = readSesion();
@@ -10,15 +10,15 @@ function claveOf(formulario: string): string {
 }
 
 /** Text that this user had typed in that form; null when nothing was left. */
-export function peekRescate(formulario: string): unknown {
-  return rescatados.get(claveOf(formulario)) ?? null;
+export function peekUnsaved(formulario: string): unknown {
+  return unsaved.get(claveOf(formulario)) ?? null;
 }
 
 /**
  * Keeps the answer of `read` (null: nothing to keep) when the application removes the form because the session ended or
  * the connection was lost. The user's own closing is reported by calling the returned function.
  */
-export function useRescate(formulario: string, read: () => unknown): () => void {
+export function useUnsaved(formulario: string, read: () => unknown): () => void {
   const ultimo = useRef(read);
   const isCerrado = useRef(false);
   const clave = useRef(claveOf(formulario));
@@ -29,8 +29,8 @@ export function useRescate(formulario: string, read: () => unknown): () => void 
     const suya = clave.current;
     return () => {
       const valor = isCerrado.current ? null : ultimo.current();
-      if (valor === null) rescatados.delete(suya);
-      else rescatados.set(suya, valor);
+      if (valor === null) unsaved.delete(suya);
+      else unsaved.set(suya, valor);
     };
   }, []);
   return () => {

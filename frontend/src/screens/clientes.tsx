@@ -13,7 +13,7 @@ import type { ClienteLeido } from '../features/clientes/api.ts';
 import { ClientesLista } from '../features/clientes/components/clientes-lista.tsx';
 import { toCsvClientes } from '../features/clientes/exportar.ts';
 import { sumByCliente } from '../features/clientes/saldos.ts';
-import { peekCliente } from '../features/clientes/rescate-cliente.ts';
+import { peekCliente } from '../features/clientes/unsaved-cliente.ts';
 import { downloadText } from '../lib/download-text.ts';
 import { useEstablecimiento, useSucursalActual } from '../datos/emisor.ts';
 import { t } from '../features/clientes/i18n.ts';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link, Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { AvisosSinGuardar, useSinGuardar } from '../../../frontend/src/components/sin-guardar.tsx';
-import { peekRescate } from '../../../frontend/src/lib/unsaved-forms.ts';
+import { peekUnsaved } from '../../../frontend/src/lib/unsaved-forms.ts';
 
 // jsdom has neither of both.
 class Peticion {
@@ -23,12 +23,12 @@ Element.prototype.scrollIntoView = jest.fn();
 const onClose = jest.fn();
 
 function Formulario() {
-  const [texto, setTexto] = useState(() => (peekRescate('prueba') as string | null) ?? '');
+  const [texto, setTexto] = useState(() => (peekUnsaved('prueba') as string | null) ?? '');
   const salida = useSinGuardar({
     formulario: 'prueba',
     isDirty: texto !== '',
     read: () => texto,
-    isRescatado: texto !== '',
+    isRestored: texto !== '',
     onClose,
   });
   return (
@@ -98,7 +98,7 @@ it('asks before a link leaves it', async () => {
   await user.click(screen.getByText('Otra'));
   await user.click(screen.getByText('Salir sin guardar'));
   expect(await screen.findByText('Otra pantalla')).toBeTruthy();
-  expect(peekRescate('prueba')).toBeNull();
+  expect(peekUnsaved('prueba')).toBeNull();
 });
 
 it('comes back with what was typed when it went away by itself, until it is stored', async () => {
@@ -111,5 +111,5 @@ it('comes back with what was typed when it went away by itself, until it is stor
   expect(screen.getByText(/Recuperamos/)).toBeTruthy();
   await segunda.user.click(screen.getByText('Guardar'));
   cleanup();
-  expect(peekRescate('prueba')).toBeNull();
+  expect(peekUnsaved('prueba')).toBeNull();
 });

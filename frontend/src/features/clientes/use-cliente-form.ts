@@ -10,8 +10,8 @@ import { useUpdateCliente } from './api.ts';
 import type { ClienteLeido } from './api.ts';
 import { fromForm, toForm } from './form-cliente.ts';
 import type { FormCliente } from './form-cliente.ts';
-import { formularioOf, peekCliente } from './rescate-cliente.ts';
-import type { RescateCliente } from './rescate-cliente.ts';
+import { formularioOf, peekCliente } from './unsaved-cliente.ts';
+import type { UnsavedCliente } from './unsaved-cliente.ts';
 
 const CAMPOS = [
   'nitCliente',
@@ -28,7 +28,7 @@ type Opciones = { nit: string; modulo: ModuloCliente; cliente: ClienteLeido | nu
 
 export function useClienteForm({ nit, modulo, cliente, onClose }: Opciones) {
   const update = useUpdateCliente(nit, modulo);
-  const [rescate] = useState(() => peekCliente(modulo));
+  const [unsaved] = useState(() => peekCliente(modulo));
   const form = useForm<FormCliente>({
     defaultValues: toForm(cliente),
     resolver: faltasResolver((values) => checkCliente(fromForm(values, cliente), cliente?.id ?? null)),
@@ -36,13 +36,13 @@ export function useClienteForm({ nit, modulo, cliente, onClose }: Opciones) {
   const { isDirty } = form.formState;
   const { reset } = form;
   useEffect(() => {
-    if (rescate !== null) reset(rescate.valores, { keepDefaultValues: true });
-  }, [rescate, reset]);
+    if (unsaved !== null) reset(unsaved.valores, { keepDefaultValues: true });
+  }, [unsaved, reset]);
   const salida = useSinGuardar({
     formulario: formularioOf(modulo),
     isDirty,
-    read: (): RescateCliente => ({ cliente, valores: form.getValues() }),
-    isRescatado: rescate !== null,
+    read: (): UnsavedCliente => ({ cliente, valores: form.getValues() }),
+    isRestored: unsaved !== null,
     onClose,
   });
   const submit = form.handleSubmit(async (values) => {

@@ -30,7 +30,7 @@ const SERVICIOS: ServiciosLote = { read: readDocumento, readXml, impresionOf };
 /** Read ahead while one is drawn; no more are held at a time. */
 const LECTURAS = 4;
 /** Work between two pauses in which the page answers, in milliseconds. */
-const TURNO = 30;
+const ENTRE_PAUSAS_MS = 30;
 /** Finished pieces go to the browser's own store from this size on, out of the page's memory. */
 const TROZO = 4_000_000;
 const COMPRESION = 6;
@@ -45,7 +45,7 @@ export async function createZip(
 ): Promise<Lote> {
   const fallos: Fallo[] = [];
   const zip = openZip();
-  const turno = createTurno();
+  const pause = createPause();
   let documentos = 0;
   const lecturas = readEach(filas, { ...opciones, conXml: true }, servicios);
   for await (const { fila, leido, error } of lecturas) {
@@ -59,7 +59,7 @@ export async function createZip(
     } catch (cause) {
       fallos.push(toFallo(fila, cause));
     }
-    await turno();
+    await pause();
     opciones.senal.throwIfAborted();
   }
   return { archivo: documentos === 0 ? null : zip.finish(), documentos, fallos };
@@ -149,10 +149,10 @@ function toFallo({ tipoDoc, serie, numero, nombreReceptor }: Resumen, error: unk
 }
 
 /** Lets the page draw and hear a click every now and then. */
-function createTurno(): () => Promise<void> {
+function createPause(): () => Promise<void> {
   let start = performance.now();
   return async () => {
-    if (performance.now() - start < TURNO) return;
+    if (performance.now() - start < ENTRE_PAUSAS_MS) return;
     await new Promise((resolve) => setTimeout(resolve));
     start = performance.now();
   };

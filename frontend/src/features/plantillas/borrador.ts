@@ -29,10 +29,10 @@ export type Borrador = Valores & {
 
 const imagenOf = ({ imagen }: PlantillaLeida): ImagenEditada => ({ cambio: 'ninguno', dibujo: imagen });
 
-export function useBorrador(leida: PlantillaLeida, rescatado: Valores | null): Borrador {
+export function useBorrador(leida: PlantillaLeida, unsaved: Valores | null): Borrador {
   const [guardado, setGuardado] = useState(leida);
   const [valores, setValores] = useState<Valores>(
-    () => rescatado ?? { formato: leida.formato, imagen: imagenOf(leida) },
+    () => unsaved ?? { formato: leida.formato, imagen: imagenOf(leida) },
   );
   const [rechazo, setRechazo] = useState<readonly Falta[]>([]);
   const { formato, imagen } = valores;

@@ -10,7 +10,7 @@ import { useFilas } from '../../../lib/use-filas.ts';
 import type { ClienteLeido } from '../api.ts';
 import { indexClientes, searchClientes } from '../filtrar.ts';
 import type { Saldos } from '../saldos.ts';
-import { peekCliente } from '../rescate-cliente.ts';
+import { peekCliente } from '../unsaved-cliente.ts';
 import { TablaClientes } from './tabla-clientes.tsx';
 
 /** Its rules and lists of places load with the first entry that is opened, or a moment before. */

@@ -11,7 +11,7 @@ import type { Imagenes, ImagenDecodificada } from '#print/logo.ts';
 import { useBorrador } from '../borrador.ts';
 import type { Borrador } from '../borrador.ts';
 import type { Motor } from '../motor.ts';
-import { formularioOf, peekPlantilla } from '../rescate-plantilla.ts';
+import { formularioOf, peekPlantilla } from '../unsaved-plantilla.ts';
 import { useGuardar } from '../use-guardar.ts';
 import { Acciones } from './acciones.tsx';
 import type { OtraSucursal } from './acciones.tsx';
@@ -113,8 +113,8 @@ type Parte = 'ajustes' | 'vista';
 /** One template of one branch: its form and, beside it, the document as it would print. */
 export function Editor({ sucursal, leida, enUso, real, isSinLeer, emisor, logo, motor, otras }: EditorProps) {
   const formulario = formularioOf(sucursal, leida.formato.idFormatoPdf);
-  const [rescatado] = useState(() => peekPlantilla(formulario));
-  const b = useBorrador(leida, rescatado);
+  const [unsaved] = useState(() => peekPlantilla(formulario));
+  const b = useBorrador(leida, unsaved);
   const [parte, setParte] = useState<Parte>('ajustes');
   const { muestra, setMuestra, documento } = useMuestra(motor, real, emisor);
   const { dibujo } = b.imagen;
@@ -123,7 +123,7 @@ export function Editor({ sucursal, leida, enUso, real, isSinLeer, emisor, logo, 
     formulario,
     isDirty: b.isDirty,
     read: () => ({ formato: b.formato, imagen: b.imagen }),
-    isRescatado: rescatado !== null,
+    isRestored: unsaved !== null,
     onClose: () => undefined,
   });
   const { isSaving, save } = useGuardar(sucursal, b, () => setParte('ajustes'));

@@ -37,7 +37,7 @@ export const claveOf = (nit: string, modulo: Modulo): string => `${nit}#${modulo
 
 export type Revision = { readonly buenas: readonly FilaBuena[]; readonly fallidas: readonly FilaFallida[] };
 
-const FILAS_POR_TURNO = 1_000;
+const FILAS_POR_TANDA = 1_000;
 
 /** Checks every row, leaving the page a turn now and then; null when it was called off. */
 export async function reviewFilas(
@@ -47,10 +47,10 @@ export async function reviewFilas(
 ): Promise<Revision | null> {
   const read = createLector(opciones);
   const leidas: FilaLeida[] = [];
-  for (let i = 0; i < filas.length; i += FILAS_POR_TURNO) {
+  for (let i = 0; i < filas.length; i += FILAS_POR_TANDA) {
     if (i > 0) await new Promise((resolve) => setTimeout(resolve));
     if (signal.aborted) return null;
-    for (const fila of filas.slice(i, i + FILAS_POR_TURNO)) leidas.push(read(fila));
+    for (const fila of filas.slice(i, i + FILAS_POR_TANDA)) leidas.push(read(fila));
   }
   return {
     buenas: leidas.filter(({ faltas }) => faltas.length === 0),

@@ -14,7 +14,7 @@ import { AvisosSinGuardar, useSinGuardar } from '../../../components/sin-guardar
 import { EmptyState } from '../../../components/states.tsx';
 import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
 import { t } from '../i18n.ts';
-import { peekRescate } from '../../../lib/unsaved-forms.ts';
+import { peekUnsaved } from '../../../lib/unsaved-forms.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { usePutTipoCambio } from '../api.ts';
 
@@ -28,9 +28,9 @@ const FORMULARIO = 'catalogos/cambio';
 function CambioForm() {
   const hoy = toGuatemala(Date.now()).fecha;
   const put = usePutTipoCambio();
-  const [rescate] = useState(() => peekRescate(FORMULARIO) as TipoCambioDia | null);
+  const [unsaved] = useState(() => peekUnsaved(FORMULARIO) as TipoCambioDia | null);
   const form = useForm<TipoCambioDia>({
-    defaultValues: rescate ?? { fecha: hoy, tasa: '' },
+    defaultValues: unsaved ?? { fecha: hoy, tasa: '' },
     resolver: faltasResolver((dia) => checkForm(dia, hoy)),
   });
   const { errors, isSubmitting } = form.formState;
@@ -38,7 +38,7 @@ function CambioForm() {
     formulario: FORMULARIO,
     isDirty: form.watch('tasa') !== '',
     read: () => form.getValues(),
-    isRescatado: rescate !== null,
+    isRestored: unsaved !== null,
     onClose: () => undefined,
   });
   const submit = form.handleSubmit(async ({ fecha, tasa }) => {

@@ -11,7 +11,7 @@ import { TextField } from '../../../components/field.tsx';
 import { AvisosSinGuardar, useSinGuardar } from '../../../components/sin-guardar.tsx';
 import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
 import { t } from '../i18n.ts';
-import { peekRescate } from '../../../lib/unsaved-forms.ts';
+import { peekUnsaved } from '../../../lib/unsaved-forms.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { usePutUnidad } from '../api.ts';
 import { TablaBuscable } from './tabla-buscable.tsx';
@@ -22,7 +22,7 @@ const FORMULARIO = 'catalogos/unidad';
 
 function UnidadDialog({ onClose }: { onClose: () => void }) {
   const put = usePutUnidad();
-  const [rescate] = useState(() => peekRescate(FORMULARIO) as UnidadMedida | null);
+  const [unsaved] = useState(() => peekUnsaved(FORMULARIO) as UnidadMedida | null);
   const form = useForm<UnidadMedida>({
     defaultValues: NUEVA,
     resolver: faltasResolver((unidad) => checkUnidad(cleanUnidad(unidad))),
@@ -30,13 +30,13 @@ function UnidadDialog({ onClose }: { onClose: () => void }) {
   const { errors, isSubmitting, isDirty } = form.formState;
   const { reset } = form;
   useEffect(() => {
-    if (rescate !== null) reset(rescate, { keepDefaultValues: true });
-  }, [rescate, reset]);
+    if (unsaved !== null) reset(unsaved, { keepDefaultValues: true });
+  }, [unsaved, reset]);
   const salida = useSinGuardar({
     formulario: FORMULARIO,
     isDirty,
     read: () => form.getValues(),
-    isRescatado: rescate !== null,
+    isRestored: unsaved !== null,
     onClose,
   });
   const submit = form.handleSubmit(async (datos) => {
@@ -140,7 +140,7 @@ function columnasOf(hasPropias: boolean, canEdit: boolean): Columna<Fila>[] {
 
 /** What lines may be measured in: the common units and the issuer's own. */
 export function Unidades({ propias, canEdit }: { propias: readonly UnidadMedida[]; canEdit: boolean }) {
-  const [nueva, setNueva] = useState(() => peekRescate(FORMULARIO) !== null);
+  const [nueva, setNueva] = useState(() => peekUnsaved(FORMULARIO) !== null);
   const filas = useMemo(
     () => [...propias.map((unidad) => ({ ...unidad, propia: true })), ...COMUNES],
     [propias],

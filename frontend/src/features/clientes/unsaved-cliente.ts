@@ -1,13 +1,13 @@
 import type { ModuloCliente } from '#domain/clientes/receptor.ts';
-import { peekRescate } from '../../lib/unsaved-forms.ts';
+import { peekUnsaved } from '../../lib/unsaved-forms.ts';
 import type { ClienteLeido } from './api.ts';
 import type { FormCliente } from './form-cliente.ts';
 
 /** An entry that was being edited when the session or the connection was lost; `cliente` is null for a new one. */
-export type RescateCliente = { cliente: ClienteLeido | null; valores: FormCliente };
+export type UnsavedCliente = { cliente: ClienteLeido | null; valores: FormCliente };
 
 export const formularioOf = (modulo: ModuloCliente) => `clientes/${modulo}`;
 
-export function peekCliente(modulo: ModuloCliente): RescateCliente | null {
-  return peekRescate(formularioOf(modulo)) as RescateCliente | null;
+export function peekCliente(modulo: ModuloCliente): UnsavedCliente | null {
+  return peekUnsaved(formularioOf(modulo)) as UnsavedCliente | null;
 }

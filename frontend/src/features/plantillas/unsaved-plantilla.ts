@@ -1,5 +1,5 @@
 import type { IdFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
-import { peekRescate } from '../../lib/unsaved-forms.ts';
+import { peekUnsaved } from '../../lib/unsaved-forms.ts';
 import type { Valores } from './borrador.ts';
 
 export function formularioOf(sucursal: number, id: IdFormatoPdf): string {
@@ -9,5 +9,5 @@ export function formularioOf(sucursal: number, id: IdFormatoPdf): string {
 /** What was being changed of that template when the page went away by itself. */
 export function peekPlantilla(formulario: string): Valores | null {
   // Only the editor of that very template leaves something under its name.
-  return peekRescate(formulario) as Valores | null;
+  return peekUnsaved(formulario) as Valores | null;
 }
