@@ -6,7 +6,7 @@ import type { Cobro, Registro } from './registro.ts';
 /** A record and, when it is of a note, the record of the document that the note adjusts. */
 export type Situacion = { registro: Registro; origen: Registro | null };
 
-/** What follows from a change of a record, kept in records of their own. */
+/** A consequence of a change of a record that is kept in a record of its own. */
 export type Movimiento =
   | { tipo: 'credito_reservado' }
   | { tipo: 'credito_consumido' }

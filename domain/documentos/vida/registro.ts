@@ -32,7 +32,7 @@ export type Registro = {
   anulaciones: number;
 };
 
-/** What is owed on a document, as the list of unpaid ones keeps it. */
+/** The money owed on a document, as the list of unpaid ones keeps it. */
 export type Cobro = {
   fechaVencimiento: string | null;
   vencimientos: Vencimiento[];

@@ -37,7 +37,7 @@ export function missCertificador(
   };
 }
 
-/** Of a document that is certified already only the annulment is in doubt. */
+/** When the document is certified already, only its annulment is in doubt. */
 export function doubt(
   { registro }: Situacion,
   { proximoIntento }: PasoDe<'incierto'>,

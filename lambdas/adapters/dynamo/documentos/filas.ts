@@ -26,7 +26,7 @@ import { readFijo, toFijo } from '../immutable-part.ts';
 import type { Cambio, Item, Valor } from '../item.ts';
 
 /*
- * What never changes of a document is one JSON text, `fijo` (compressed in the record when it is long); what its life
+ * The part of a document that never changes is one JSON text, `fijo` (compressed in the record when it is long); what its life
  * changes are attributes, named here once with the field of the domain that each of them holds. They override `fijo`.
  */
 
@@ -82,7 +82,7 @@ type Interno = Pick<DocumentoGuardado, 'nitCertificador' | 'huellaXml'> &
     leaseUntil: number | null;
   };
 
-/** In the record alone. */
+/** These stand in the record alone. */
 const INTERNO: Columnas<Interno> = {
   nitCertificador: text('nitCertificador'),
   nombreCertificador: text('nombreCertificador'),

@@ -11,7 +11,7 @@ import type {
 } from '#domain/documentos/modelo/documento.ts';
 import type { AnulacionGuardada, DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 
-/** What JSON in a row must hold. The tables name every field of their type, so a new field does not compile without a check. */
+/** The shapes that JSON in a row must have. The tables name every field of their type, so a new field does not compile without a check. */
 type Check = (valor: unknown) => boolean;
 type Forma<T> = { readonly [K in keyof T]-?: Check };
 
