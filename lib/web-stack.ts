@@ -39,7 +39,6 @@ export class WebStack extends Stack {
         userPoolClientId: client.userPoolClientId,
         graphqlUrl,
         contactUrl: '',
-        stage: etapa.nombre,
       },
     });
     new CfnOutput(this, 'Direccion', { value: `https://${site.distribution.distributionDomainName}` });

@@ -2,7 +2,8 @@ import { LARGOS, LIMITES_ARCHIVO } from '../constantes.ts';
 import { checkReglas, falta } from '../errores/falta.ts';
 import type { Falta, Regla } from '../errores/falta.ts';
 import { isNitValid } from '../identificacion/nit.ts';
-import { CAMPOS_ACCESO, findCertificador } from './certificadores.ts';
+import { CAMPOS_ACCESO } from './certificadores.ts';
+import type { ProtocoloCertificador } from './certificadores.ts';
 
 export type DatosCertificador = {
   nitCertificador: string;
@@ -60,14 +61,17 @@ const PASS_CERT: readonly Regla<string>[] = [
 const MAX_USUARIO = 100;
 
 /**
- * Finds the faults of the certifier's form by what its protocol asks for (CAMPOS_ACCESO), given or stored. Whether keys
- * and file work is found out by using them. Without `guardado` an absent field is no fault. No message contains a
- * secret.
+ * Finds the faults of the certifier's form by what its protocol asks for (CAMPOS_ACCESO), given or stored; null for a
+ * certifier that nobody knows. Whether keys and file work is found out by using them. Without `guardado` an absent field
+ * is no fault. No message contains a secret.
  */
-export function checkCertificadorInput(datos: DatosCertificador, guardado?: AccesoGuardado): Falta[] {
+export function checkCertificadorInput(
+  datos: DatosCertificador,
+  protocolo: ProtocoloCertificador | null,
+  guardado?: AccesoGuardado,
+): Falta[] {
   const { nitCertificador, certificado } = datos;
-  const certificador = findCertificador(nitCertificador);
-  const campos = certificador === null ? [] : CAMPOS_ACCESO[certificador.protocolo];
+  const campos = protocolo === null ? [] : CAMPOS_ACCESO[protocolo];
   const isConLlaves = campos.includes('llaveFirma');
   return [
     ...checkReglas(NIT, nitCertificador, 'nitCertificador'),

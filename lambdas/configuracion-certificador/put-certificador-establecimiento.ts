@@ -1,5 +1,5 @@
-import { CAMPOS_ACCESO, findCertificador } from '#domain/certificador/certificadores.ts';
-import type { CampoAcceso } from '#domain/certificador/certificadores.ts';
+import { CAMPOS_ACCESO } from '#domain/certificador/certificadores.ts';
+import type { CampoAcceso, ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
 import { checkCertificadorInput } from '#domain/certificador/reglas.ts';
 import type { AccesoGuardado } from '#domain/certificador/reglas.ts';
 import { AppError } from '#domain/errores/app-error.ts';
@@ -26,13 +26,7 @@ export const putCertificadorEstablecimiento: Resolver<'Mutation.putCertificadorE
   const { nitCertificador } = data;
   const configs = await certificadorConfigs.list(sesion.nit);
   const previa = configs.find((config) => config.nitCertificador === nitCertificador) ?? null;
-  const faltas = checkCertificadorInput(data, describeGuardado(previa ?? SIN_CONFIG));
-  if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
-  const definicion = findCertificador(nitCertificador);
-  if (definicion === null || !certificadores.has(nitCertificador))
-    throw new AppError('CERTIFICADOR_DESCONOCIDO');
-
-  const campos = CAMPOS_ACCESO[definicion.protocolo];
+  const campos = requireCampos(data, certificadores.get(nitCertificador)?.protocolo ?? null, previa);
   const config: CertificadorConfig = {
     nitCertificador,
     prod: data.prod,
@@ -44,6 +38,18 @@ export const putCertificadorEstablecimiento: Resolver<'Mutation.putCertificadorE
   const guardada = await certificadorConfigs.find(sesion.nit, nitCertificador);
   return toCertificador(contexto, guardada ?? config);
 };
+
+/** The fields that the protocol asks for. Throws VALIDACION, or CERTIFICADOR_DESCONOCIDO without a protocol. */
+function requireCampos(
+  data: S.CertificadorInput,
+  protocolo: ProtocoloCertificador | null,
+  previa: CertificadorConfig | null,
+): readonly CampoAcceso[] {
+  const faltas = checkCertificadorInput(data, protocolo, describeGuardado(previa ?? SIN_CONFIG));
+  if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
+  if (protocolo === null) throw new AppError('CERTIFICADOR_DESCONOCIDO');
+  return CAMPOS_ACCESO[protocolo];
+}
 
 /**
  * With the token that its certifier gave for it, if it takes the place of another access. An answer that did not come

@@ -1,5 +1,5 @@
 import { requireVigente } from '#domain/certificador/vigencia.ts';
-import { CAMPOS_ACCESO, findCertificador } from '#domain/certificador/certificadores.ts';
+import { CAMPOS_ACCESO } from '#domain/certificador/certificadores.ts';
 import type { CampoAcceso } from '#domain/certificador/certificadores.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
@@ -48,9 +48,8 @@ export function requireListo(
 ): CertificadorListo {
   if (config.apiKeyCifrada === null) throw new AppError('CERTIFICADOR_FALTANTE');
   const entrada = certificadores.get(config.nitCertificador);
-  const definicion = findCertificador(config.nitCertificador);
-  if (entrada === undefined || definicion === null) throw new AppError('CERTIFICADOR_DESCONOCIDO');
-  for (const campo of CAMPOS_ACCESO[definicion.protocolo]) checkCampo(campo, config, now());
+  if (entrada === undefined) throw new AppError('CERTIFICADOR_DESCONOCIDO');
+  for (const campo of CAMPOS_ACCESO[entrada.protocolo]) checkCampo(campo, config, now());
   return { nit: config.nitCertificador, nombre: entrada.nombre };
 }
 

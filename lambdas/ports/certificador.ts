@@ -1,3 +1,4 @@
+import type { ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
 import type { MensajeCertificador } from '#domain/documentos/modelo/documento.ts';
 
 export type Outcome<T> =
@@ -77,7 +78,10 @@ export interface Certificador {
 }
 
 /** The certifiers this build can talk to, by NIT. */
-export type RegistroCertificadores = ReadonlyMap<string, { nombre: string; certificador: Certificador }>;
+export type RegistroCertificadores = ReadonlyMap<
+  string,
+  { nombre: string; protocolo: ProtocoloCertificador; certificador: Certificador }
+>;
 
 /** NIT and CUI look-up with the platform's own account; null when nobody has it. Throws CONTRIBUYENTE_NO_CONSULTADO. */
 export interface ConsultaContribuyente {

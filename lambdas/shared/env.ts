@@ -23,7 +23,7 @@ export const ENV = {
   /** JSON: NIT and apiKey of the platform's own account, used for NIT look-ups. */
   certificadorPlataforma: 'CERTIFICADOR_PLATAFORMA',
   /** JSON: replaces the certifier's hosts; loopback only, set by the local stack. */
-  certificadorHosts: 'CERTIFICADOR_HOSTS',
+  certificadoresSimulados: 'CERTIFICADORES_SIMULADOS',
 } as const;
 
 /** Those of the queues stand in the table of jobs. */

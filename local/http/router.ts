@@ -1,3 +1,4 @@
+import { SIMULADOS } from '../simulador/identidad.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Appsync } from '../appsync.ts';
 import { MAX_BODY_BYTES } from '../appsync/limites.ts';
@@ -129,7 +130,7 @@ function serveConfig({ pool }: Partes, req: IncomingMessage, res: ServerResponse
     userPoolEndpoint: `${origin}/cognito`,
     graphqlUrl: `${origin}/graphql`,
     contactUrl: `${origin}/contactanos`,
-    stage: 'local',
+    certificadores: SIMULADOS,
   });
   return Promise.resolve();
 }

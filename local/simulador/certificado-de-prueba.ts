@@ -39,7 +39,7 @@ export async function openCertificadorDePrueba({
     nit,
     otros,
     env: {
-      [ENV.certificadorHosts]: simulador.hosts,
+      [ENV.certificadoresSimulados]: simulador.simulados,
       [ENV.certificadorPlataforma]: JSON.stringify({ nitCertificador: nit, nit, apiKey: apiKeyDe(nit) }),
     },
     simulador,

@@ -1,15 +1,30 @@
 import { createHash } from 'node:crypto';
-import { certificadoresOf } from '#domain/certificador/certificadores.ts';
-import type { ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
+import type { CertificadorDisponible, ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
 
 /** Invented certifier of local mode; one for each protocol. */
-export type IdentidadCertificador = {
-  readonly protocolo: ProtocoloCertificador;
-  readonly nit: string;
-  readonly nombre: string;
-};
+export type IdentidadCertificador = CertificadorDisponible;
 
-export const SIMULADOS: readonly IdentidadCertificador[] = certificadoresOf('local');
+/** The certifiers that the local stage offers instead of the real ones, so that nothing there reaches a real one. */
+export const SIMULADOS: readonly IdentidadCertificador[] = [
+  {
+    nit: '99900122',
+    nombre: 'CERTIFICADOR DE PRUEBA',
+    nombreCorto: 'Certificador de prueba (simulado)',
+    protocolo: 'MEGAPRINT',
+  },
+  {
+    nit: '99900165',
+    nombre: 'SEGUNDO CERTIFICADOR DE PRUEBA',
+    nombreCorto: 'Segundo certificador de prueba (simulado, como INFILE)',
+    protocolo: 'INFILE',
+  },
+  {
+    nit: '99900173',
+    nombre: 'TERCER CERTIFICADOR DE PRUEBA',
+    nombreCorto: 'Tercer certificador de prueba (simulado, como Digifact)',
+    protocolo: 'DIGIFACT',
+  },
+];
 
 export function identidadOf(protocolo: ProtocoloCertificador): IdentidadCertificador {
   const found = SIMULADOS.find((each) => each.protocolo === protocolo);

@@ -10,7 +10,7 @@ import type { Escucha } from './escucha.ts';
 import { openEstado } from './estado.ts';
 import { createFallas } from './fallas.ts';
 import type { Fallas, Servicio } from './fallas.ts';
-import { identidadOf } from './identidad.ts';
+import { SIMULADOS, identidadOf } from './identidad.ts';
 import { setEnProduccion } from './infile/cuenta.ts';
 import { INFILE } from './infile/protocolo.ts';
 import { openLedger } from './ledger.ts';
@@ -36,8 +36,8 @@ export type SimuladorIniciado = {
   /** Address of Megaprint's protocol; each address ends with "/". */
   url: string;
   urls: Readonly<Record<ProtocoloCertificador, string>>;
-  /** Value of CERTIFICADOR_HOSTS that points the product's adapters here. */
-  hosts: string;
+  /** Value of CERTIFICADORES_SIMULADOS, which makes the product offer these certifiers and call them here. */
+  simulados: string;
   ledger: Ledger;
   fallas: Fallas;
   isCaido: (protocolo: ProtocoloCertificador) => boolean;
@@ -88,7 +88,7 @@ export async function startCertificadorSimulado(opciones: OpcionesSimulador): Pr
   return {
     url: urls.MEGAPRINT,
     urls,
-    hosts: JSON.stringify(hostsOf(urls)),
+    simulados: JSON.stringify({ certificadores: SIMULADOS, hosts: hostsOf(urls) }),
     ledger,
     fallas,
     isCaido: (protocolo) => escuchas.get(protocolo)?.isCaido() ?? true,

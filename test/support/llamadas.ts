@@ -1,4 +1,3 @@
-import { certificadoresOf } from '#domain/certificador/certificadores.ts';
 import type { Campo, Campos } from '#graphql/generated/campo-types.ts';
 import { administracionResolvers } from '#lambdas/administracion/resolvers.ts';
 import { certificadorResolvers } from '#lambdas/configuracion-certificador/resolvers.ts';
@@ -14,13 +13,14 @@ import type { Ports } from '#lambdas/ports/ports.ts';
 import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
 import type { Certificador, Outcome } from '#lambdas/ports/certificador.ts';
 import type { Falta } from '#domain/errores/falta.ts';
+import { SIMULADOS } from '../../local/simulador/identidad.ts';
 import { createContratoPaf, createEstablecimiento, createSucursal } from './factories/establecimiento.ts';
 import { createMiembro } from './factories/miembro.ts';
 import { AHORA, NIT_A, NIT_CERTIFICADOR } from './factories/ids.ts';
 import { createInMemoryPorts } from './in-memory.ts';
 import type { PortsEnMemoria } from './in-memory.ts';
 
-/** Certifier that speaks INFILE's protocol in `certificadoresOf('local')`. */
+/** Certifier that speaks INFILE's protocol in SIMULADOS. */
 export const NIT_CERTIFICADOR_2 = '99900165';
 
 export const RESOLVERS = {
@@ -144,9 +144,9 @@ export function createPortsDePrueba(overrides: Partial<Ports> = {}): PortsEnMemo
   return createInMemoryPorts({
     now: () => AHORA,
     certificadores: new Map(
-      certificadoresOf('local').map(({ nit, nombre }) => [
+      SIMULADOS.map(({ nit, nombre, protocolo }) => [
         nit,
-        { nombre, certificador: createCertificadorFalso({ getToken: acceptKeys }) },
+        { nombre, protocolo, certificador: createCertificadorFalso({ getToken: acceptKeys }) },
       ]),
     ),
     ...overrides,

@@ -1,4 +1,4 @@
-import { CAMPOS_ACCESO, findCertificador } from '#domain/certificador/certificadores.ts';
+import { CAMPOS_ACCESO } from '#domain/certificador/certificadores.ts';
 import type { CampoAcceso } from '#domain/certificador/certificadores.ts';
 import { diasHastaVencer, nivelVencimiento } from '#domain/certificador/vigencia.ts';
 import type { NivelVencimiento } from '#domain/certificador/vigencia.ts';
@@ -12,6 +12,7 @@ import type {
 import type { TipoAviso } from '../components/notice.tsx';
 import { textosOf } from '../lib/i18n.ts';
 import type { NombreRuta } from '../lib/paths.ts';
+import { findCertificador } from './certificadores.ts';
 
 const t = textosOf({ avisos });
 

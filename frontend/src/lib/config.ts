@@ -1,3 +1,5 @@
+import type { CertificadorDisponible } from '#domain/certificador/certificadores.ts';
+
 /** Answer of GET /config.json, so that one build serves every stage. */
 export type Configuracion = {
   region: string;
@@ -7,7 +9,8 @@ export type Configuracion = {
   userPoolEndpoint?: string;
   graphqlUrl: string;
   contactUrl: string;
-  stage: string;
+  /** The certifiers to offer instead of the real ones; absent in the cloud. */
+  certificadores?: readonly CertificadorDisponible[];
 };
 
 let current: Configuracion | null = null;

@@ -65,7 +65,7 @@ export function portsFromEnv(): Ports {
     certificadores: () =>
       createRegistro({
         etapa: requireEnv(ENV.etapa),
-        hosts: optionalEnv(ENV.certificadorHosts),
+        simulados: optionalEnv(ENV.certificadoresSimulados),
         log: ports.log,
       }),
     consulta: () =>

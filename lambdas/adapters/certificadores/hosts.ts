@@ -1,4 +1,5 @@
-import type { ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
+import { CERTIFICADORES } from '#domain/certificador/certificadores.ts';
+import type { CertificadorDisponible, ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
 
 /**
  * Where each certifier listens (docs/servicios.md). INFILE has the same addresses for tests and production.
@@ -32,25 +33,34 @@ const PERMITIDOS: ReadonlySet<string> = new Set(
 );
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-type Reemplazos = Readonly<Partial<Record<string, Readonly<Partial<Record<string, string>>>>>>;
+/** The certifiers that a stage offers, and where each protocol is spoken. */
+export type Oferta = {
+  readonly certificadores: readonly CertificadorDisponible[];
+  readonly hosts: HostsCertificadores;
+};
+type Simulados = {
+  certificadores?: readonly CertificadorDisponible[];
+  hosts?: Readonly<Partial<Record<string, Readonly<Partial<Record<string, string>>>>>>;
+};
 
 /**
- * The real hosts; in the local stage only those of `reemplazo`, the JSON of CERTIFICADOR_HOSTS with the names of HOSTS:
- * {"MEGAPRINT":{"prueba":…,"produccion":…},"INFILE":{…},"DIGIFACT":{…}}. No setting can send a document elsewhere.
+ * The real certifiers at their real hosts; in the local stage only those of `simulados`, the JSON of
+ * CERTIFICADORES_SIMULADOS: a list like CERTIFICADORES and hosts with the names of HOSTS, {"certificadores":[…],
+ * "hosts":{"MEGAPRINT":{"prueba":…,"produccion":…},…}}. No setting can send a document elsewhere.
  */
-export function readHosts(etapa: string, reemplazo: string | null): HostsCertificadores {
+export function readOferta(etapa: string, simulados: string | null): Oferta {
   if (etapa !== 'local') {
-    if (reemplazo === null) return HOSTS;
-    throw new Error('Certifier hosts can only be replaced when the stage is local');
+    if (simulados === null) return { certificadores: CERTIFICADORES, hosts: HOSTS };
+    throw new Error('Certifiers can only be replaced when the stage is local');
   }
-  const propios = JSON.parse(reemplazo ?? '{}') as Reemplazos;
+  const { certificadores = [], hosts: propios = {} } = JSON.parse(simulados ?? '{}') as Simulados;
   const replace = <P extends ProtocoloCertificador>(protocolo: P): HostsDe<P> =>
     Object.fromEntries(
       Object.keys(HOSTS[protocolo]).map((servicio) => [servicio, propios[protocolo]?.[servicio] ?? CERRADO]),
     ) as HostsDe<P>;
   const hosts = { MEGAPRINT: replace('MEGAPRINT'), INFILE: replace('INFILE'), DIGIFACT: replace('DIGIFACT') };
   for (const servicios of Object.values(hosts)) checkHosts(servicios, etapa);
-  return hosts;
+  return { certificadores, hosts };
 }
 
 /** Throws unless every address is one of `checkHost`. */

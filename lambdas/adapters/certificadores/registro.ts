@@ -1,29 +1,28 @@
-import { certificadoresOf } from '#domain/certificador/certificadores.ts';
 import type { ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
 import type { RegistroCertificadores, Certificador } from '#lambdas/ports/certificador.ts';
 import { createDigifact } from './digifact/digifact.ts';
-import { readHosts } from './hosts.ts';
+import { readOferta } from './hosts.ts';
 import type { Conexion } from './http.ts';
 import { createInfile } from './infile/infile.ts';
 import { createMegaprint } from './megaprint/megaprint.ts';
 
 export type OpcionesRegistro = Conexion & {
-  /** Value of CERTIFICADOR_HOSTS, or null for the real hosts. */
-  hosts: string | null;
+  /** Value of CERTIFICADORES_SIMULADOS, or null for the real certifiers. */
+  simulados: string | null;
 };
 
 /** The adapters of the certifiers that the stage offers, by NIT. */
-export function createRegistro({ hosts, ...conexion }: OpcionesRegistro): RegistroCertificadores {
-  const { MEGAPRINT, INFILE, DIGIFACT } = readHosts(conexion.etapa, hosts);
-  const adaptadores: Partial<Record<ProtocoloCertificador, Certificador>> = {
-    MEGAPRINT: createMegaprint({ ...conexion, hosts: MEGAPRINT }),
-    INFILE: createInfile({ ...conexion, hosts: INFILE }),
-    DIGIFACT: createDigifact({ ...conexion, hosts: DIGIFACT }),
+export function createRegistro({ simulados, ...conexion }: OpcionesRegistro): RegistroCertificadores {
+  const { certificadores, hosts } = readOferta(conexion.etapa, simulados);
+  const adaptadores: Readonly<Record<ProtocoloCertificador, Certificador>> = {
+    MEGAPRINT: createMegaprint({ ...conexion, hosts: hosts.MEGAPRINT }),
+    INFILE: createInfile({ ...conexion, hosts: hosts.INFILE }),
+    DIGIFACT: createDigifact({ ...conexion, hosts: hosts.DIGIFACT }),
   };
   return new Map(
-    certificadoresOf(conexion.etapa).flatMap(({ nit, nombre, protocolo }) => {
-      const certificador = adaptadores[protocolo];
-      return certificador === undefined ? [] : [[nit, { nombre, certificador }] as const];
-    }),
+    certificadores.map(({ nit, nombre, protocolo }) => [
+      nit,
+      { nombre, protocolo, certificador: adaptadores[protocolo] },
+    ]),
   );
 }

@@ -1,9 +1,18 @@
+import type { ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
 import { checkCertificadorInput } from '#domain/certificador/reglas.ts';
 
 const BYTES = 512 * 1024;
 const base64 = (bytes: number) => Buffer.alloc(bytes).toString('base64');
+const PROTOCOLOS = new Map<string, ProtocoloCertificador>([
+  ['99900122', 'MEGAPRINT'],
+  ['99900165', 'INFILE'],
+  ['99900173', 'DIGIFACT'],
+]);
+const protocoloOf = (nit: string) => PROTOCOLOS.get(nit) ?? null;
 const faults = (input: Parameters<typeof checkCertificadorInput>[0]) =>
-  checkCertificadorInput(input).map(({ codigo, ruta }) => `${ruta} ${codigo}`);
+  checkCertificadorInput(input, protocoloOf(input.nitCertificador)).map(
+    ({ codigo, ruta }) => `${ruta} ${codigo}`,
+  );
 
 test('what is absent keeps the stored value and is not asked for', () => {
   expect(faults({ nitCertificador: '99900122' })).toEqual([]);
@@ -38,7 +47,9 @@ test('a certifier is not the final consumer nor a NIT with a wrong digit', () =>
 test('each protocol asks for its own fields, unless they are stored', () => {
   const NADA = { usuario: false, apiKey: false, llaveFirma: false };
   const camposOf = (nitCertificador: string, guardado = NADA) =>
-    checkCertificadorInput({ nitCertificador }, guardado).map(({ codigo, ruta }) => `${ruta} ${codigo}`);
+    checkCertificadorInput({ nitCertificador }, protocoloOf(nitCertificador), guardado).map(
+      ({ codigo, ruta }) => `${ruta} ${codigo}`,
+    );
   expect(camposOf('99900122')).toEqual(['apiKey CERTIFICADOR-02']);
   expect(camposOf('99900165')).toEqual([
     'usuario CERTIFICADOR-08',

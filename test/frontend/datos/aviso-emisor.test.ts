@@ -1,5 +1,9 @@
 import { avisoEmisorOf } from '../../../frontend/src/datos/aviso-emisor.ts';
 import type { DatosEmisor } from '../../../frontend/src/datos/aviso-emisor.ts';
+import { SIMULADOS } from '../../../local/simulador/identidad.ts';
+import { useConfig } from '../../support/config.ts';
+
+useConfig(SIMULADOS);
 
 const AHORA = Date.parse('2026-11-20T16:30:00Z');
 const DIA = 86_400_000;

@@ -23,7 +23,6 @@ const config = {
   userPoolClientId: 'cliente',
   graphqlUrl: '/graphql',
   contactUrl: '/contactanos',
-  stage: 'local',
 };
 const sent: { url: string; init: { headers: Record<string, string>; body: string; cache: string } }[] = [];
 let answer: Respuesta = { status: 200, body: {} };

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import { openPfx } from '#lambdas/firma/certificado.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
 import type { Certificador, Outcome } from '#lambdas/ports/certificador.ts';
 import { openAutoridad } from '../../../local/simulador/autoridad.ts';
 import { AHORA, NIT_A, NIT_B, NIT_CERTIFICADOR } from '../../support/factories/ids.ts';
@@ -130,7 +131,9 @@ describe('putCertificadorEstablecimiento', () => {
   const serve = (getToken: Certificador['getToken'], usaToken = true): void => {
     const falso = createCertificadorFalso({ getToken });
     const certificador = { ...falso, capacidades: { ...falso.capacidades, usaToken } };
-    ports.certificadores = new Map([[NIT_CERTIFICADOR, { nombre: 'X', certificador }]]);
+    ports.certificadores = new Map([
+      [NIT_CERTIFICADOR, { nombre: 'X', protocolo: 'MEGAPRINT', certificador }],
+    ]);
   };
 
   it.each([true, false])(
@@ -302,7 +305,9 @@ describe('generarBearer', () => {
       async () => desenlace,
     );
     const certificador = createCertificadorFalso({ getToken });
-    const certificadores = new Map([[NIT_CERTIFICADOR, { nombre: 'X', certificador }]]);
+    const certificadores: Ports['certificadores'] = new Map([
+      [NIT_CERTIFICADOR, { nombre: 'X', protocolo: 'MEGAPRINT', certificador }],
+    ]);
     return { getToken, ports: createPortsDePrueba({ certificadores }) };
   };
   const VIGENCIA = '2026-11-20T17:30:00.000Z';
@@ -351,7 +356,9 @@ describe('generarBearer', () => {
     if (entrada === undefined) throw new Error('no certifier');
     const capacidades = { ...entrada.certificador.capacidades, usaToken: false };
     const certificador = { ...entrada.certificador, capacidades };
-    ports.certificadores = new Map([[NIT_CERTIFICADOR_2, { nombre: 'X', certificador }]]);
+    ports.certificadores = new Map([
+      [NIT_CERTIFICADOR_2, { nombre: 'X', protocolo: 'INFILE', certificador }],
+    ]);
     await addMiembro(ports);
     await ports.certificadorConfigs.put(NIT_A, createSegundoConfig());
     const args = { nitCertificador: NIT_CERTIFICADOR_2 };

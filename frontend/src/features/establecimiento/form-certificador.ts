@@ -1,4 +1,4 @@
-import { CAMPOS_ACCESO, findCertificador } from '#domain/certificador/certificadores.ts';
+import { CAMPOS_ACCESO } from '#domain/certificador/certificadores.ts';
 import type { CampoAcceso } from '#domain/certificador/certificadores.ts';
 import { extensionOf } from '#domain/archivos/subidas.ts';
 import { checkCertificadorInput, isSoloPublico } from '#domain/certificador/reglas.ts';
@@ -7,6 +7,7 @@ import type { CodigoError } from '#domain/errores/errores.ts';
 import { falta } from '#domain/errores/falta.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 import type { CertificadorInput } from '../../generated/operations.ts';
+import { findCertificador } from '../../datos/certificadores.ts';
 
 export type FormCertificador = {
   nitCertificador: string;
@@ -51,7 +52,10 @@ export function toCertificadorInput(form: FormCertificador, guardados: SecretosG
 }
 
 export function checkCertificador(guardados: SecretosGuardados): (form: FormCertificador) => Falta[] {
-  return (form) => checkCertificadorInput(toCertificadorInput(form, guardados));
+  return (form) => {
+    const protocolo = findCertificador(form.nitCertificador)?.protocolo ?? null;
+    return checkCertificadorInput(toCertificadorInput(form, guardados), protocolo);
+  };
 }
 
 export const CAMPOS_CERTIFICADOR = [

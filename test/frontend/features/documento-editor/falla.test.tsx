@@ -9,6 +9,9 @@ import type {
 import { enlaceOf, whatsappOf } from '../../../../frontend/src/datos/compartir.ts';
 import { openEditor, preloadEditor } from './abrir.tsx';
 import { avance, fakeServicios } from './soporte.ts';
+import { useConfig } from '../../../support/config.ts';
+
+useConfig();
 
 type Luz = CertificadorConSalud['salud']['luz'];
 

@@ -5,15 +5,12 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { CertificadoresLista } from '../../../../frontend/src/features/establecimiento/components/certificadores-lista.tsx';
-import { loadConfig } from '../../../../frontend/src/lib/config.ts';
+import { SIMULADOS } from '../../../../local/simulador/identidad.ts';
+import { useConfig } from '../../../support/config.ts';
 
 type Configurado = ComponentProps<typeof CertificadoresLista>['configurados'][number];
 
-beforeAll(async () => {
-  const answer = { ok: true, json: () => Promise.resolve({ stage: 'local' }) };
-  Object.assign(globalThis, { fetch: () => Promise.resolve(answer) });
-  await loadConfig();
-});
+useConfig(SIMULADOS);
 afterEach(cleanup);
 
 const SALUD = {

@@ -13,6 +13,10 @@ import {
 } from '../../../../frontend/src/features/establecimiento/form-establecimiento.ts';
 import { parseToken } from '../../../../frontend/src/lib/session-store.ts';
 import { fakeToken } from '../../lib/fake-token.ts';
+import { SIMULADOS } from '../../../../local/simulador/identidad.ts';
+import { useConfig } from '../../../support/config.ts';
+
+useConfig(SIMULADOS);
 
 const sesion = parseToken(fakeToken({ phone_number: '+50255551234' }));
 const fel = { nombre: 'EMISOR DE PRUEBA', direccion: 'ZONA 1' };

@@ -39,7 +39,6 @@ beforeAll(() => {
     userPoolEndpoint: '/cognito',
     graphqlUrl: '/graphql',
     contactUrl: '/contactanos',
-    stage: 'local',
   });
 });
 

@@ -1,4 +1,4 @@
-import { certificadoresOf } from '#domain/certificador/certificadores.ts';
+import { CERTIFICADORES } from '#domain/certificador/certificadores.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { createConsulta } from '#lambdas/adapters/certificadores/platform-lookup.ts';
 import { createRegistro } from '#lambdas/adapters/certificadores/registro.ts';
@@ -6,6 +6,7 @@ import { createLog } from '#lambdas/shared/log.ts';
 import type { ConsultaContribuyente } from '#lambdas/ports/certificador.ts';
 import {
   CERTIFICADOR_DE_PRUEBA,
+  SIMULADOS,
   accesoDe,
   apiKeyDe,
   identidadOf,
@@ -33,7 +34,7 @@ function open(cuenta: unknown = CUENTA, limite = 10_000): ConsultaContribuyente 
   llamadas = [];
   const registro = createRegistro({
     etapa: 'local',
-    hosts: simulador.hosts,
+    simulados: simulador.simulados,
     log,
     fetch: (url, init) => {
       llamadas.push(new Request(url).url.split('/').at(-1) ?? '');
@@ -112,14 +113,22 @@ describe('with accounts at two certifiers', () => {
 });
 
 describe('createRegistro', () => {
-  test('offers the simulated certifiers only in the local stage, and there only those', () => {
-    const nits = (etapa: string): string[] => [...createRegistro({ etapa, hosts: null, log }).keys()];
-    expect(nits('local')).toEqual(certificadoresOf('local').map(({ nit }) => nit));
-    expect(nits('produccion')).toEqual(certificadoresOf('produccion').map(({ nit }) => nit));
+  const sinHosts = JSON.stringify({ certificadores: SIMULADOS });
+
+  test('offers the certifiers of the configuration in the local stage, and there only those', () => {
+    const nits = (etapa: string, simulados: string | null): string[] => [
+      ...createRegistro({ etapa, simulados, log }).keys(),
+    ];
+    expect(nits('local', sinHosts)).toEqual(SIMULADOS.map(({ nit }) => nit));
+    expect(nits('local', null)).toEqual([]);
+    expect(nits('produccion', null)).toEqual(CERTIFICADORES.map(({ nit }) => nit));
+    expect(() => nits('produccion', sinHosts)).toThrow();
   });
 
   test('in the local stage nothing leaves the machine, even without simulators', async () => {
-    for (const { certificador } of createRegistro({ etapa: 'local', hosts: null, log }).values()) {
+    const registro = createRegistro({ etapa: 'local', simulados: sinHosts, log });
+    expect(registro.size).toBe(3);
+    for (const { certificador } of registro.values()) {
       const acceso = { nitEmisor: '1', prod: true, usuario: 'u', apiKey: 'k', llaveFirma: 'l', token: 't' };
       expect((await certificador.lookupNit(acceso, '99900025')).tipo).toBe('no_disponible');
     }

@@ -97,7 +97,7 @@ describe.each(PROTOCOLOS)('no secret leaves %s', (protocolo) => {
     const { log } = ports;
     ports.certificadores = createRegistro({
       etapa: 'local',
-      hosts: simulador.hosts,
+      simulados: simulador.simulados,
       log,
       fetch: createFetch(protocolo, modo),
     });
@@ -118,7 +118,7 @@ describe.each(PROTOCOLOS)('no secret leaves %s', (protocolo) => {
       new Response(reject(protocolo, urlOf(input), echoOf(urlOf(input), init)));
     ports.certificadores = createRegistro({
       etapa: 'local',
-      hosts: simulador.hosts,
+      simulados: simulador.simulados,
       log: ports.log,
       fetch: eco,
     });
@@ -131,7 +131,7 @@ describe.each(PROTOCOLOS)('no secret leaves %s', (protocolo) => {
 
   test('nor a hash of a body with a password', async () => {
     const { ports, simulador } = escenario;
-    ports.certificadores = createRegistro({ etapa: 'local', hosts: simulador.hosts, log: ports.log });
+    ports.certificadores = createRegistro({ etapa: 'local', simulados: simulador.simulados, log: ports.log });
     const id = await escenario.emitir(1);
     await processTarea(ports, { nit: NIT, id });
     const llamadas = lineas.map((line) => JSON.parse(line) as Record<string, unknown>);

@@ -45,9 +45,9 @@ export function breakPorts(ports: Ports, averia: Averia): { ports: Ports; llamad
   const rotos = Object.fromEntries(CON_EFECTO.map((name) => [name, wrap(ports[name])]));
   const colas = mapColas((nombre) => wrap(ports.colas[nombre]));
   const certificadores: Ports['certificadores'] = new Map(
-    [...ports.certificadores].map(([nit, { nombre, certificador }]) => [
+    [...ports.certificadores].map(([nit, { certificador, ...resto }]) => [
       nit,
-      { nombre, certificador: wrap(certificador) },
+      { ...resto, certificador: wrap(certificador) },
     ]),
   );
   return { ports: { ...ports, ...rotos, colas, certificadores }, llamadas: () => contador };

@@ -83,7 +83,7 @@ export async function openEscenario(opciones: OpcionesEscenario = {}): Promise<E
   // Otherwise INFILE gives its literal serie of tests and takes 2,000 requests a day.
   simulador.setEnProduccion(NIT, true);
   const ports = createInMemoryPorts({ now });
-  ports.certificadores = createRegistro({ etapa: 'local', hosts: simulador.hosts, log: ports.log });
+  ports.certificadores = createRegistro({ etapa: 'local', simulados: simulador.simulados, log: ports.log });
   const principal = identidadOf(protocolo).nit;
   const pfx = opciones.pfx ?? simulador.issueCertificado(NIT, CLAVE);
   for (const each of PROTOCOLOS) await configure(ports, each, { pfx, principal: each === protocolo });

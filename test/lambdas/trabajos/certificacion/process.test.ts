@@ -189,10 +189,10 @@ describe('certification', () => {
     const xml = (await xmlOf(ajeno)) ?? '';
     const suyo = (await escenario.ports.documentos.find(NIT, ajeno))?.documento;
     const certificadores: Ports['certificadores'] = new Map(
-      [...original].map(([nit, { nombre, certificador }]) => [
+      [...original].map(([nit, { certificador, ...resto }]) => [
         nit,
         {
-          nombre,
+          ...resto,
           certificador: {
             ...certificador,
             certify: async () => ({

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { findCertificador } from '#domain/certificador/certificadores.ts';
 import { LuzBadge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -10,6 +9,7 @@ import { toAlert } from '../../../lib/to-alert.ts';
 import { useAccion } from '../../../lib/use-accion.ts';
 import type { AvanceDocumento, CertificadorConSalud, ServiciosEditor } from '../servicios.ts';
 import { ContingenciaOferta } from './contingencia.tsx';
+import { findCertificador } from '../../../datos/certificadores.ts';
 
 type Props = {
   documento: AvanceDocumento;

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { certificadoresOf } from '#domain/certificador/certificadores.ts';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox, PasswordField, SelectField, TextField } from '../../../components/field.tsx';
 import type { MyCertificadoresEstablecimientoQuery } from '../../../generated/operations.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { getConfig } from '../../../lib/config.ts';
 import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
 import { t } from '../i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
@@ -24,6 +22,7 @@ import {
 import type { FormCertificador, SecretosGuardados } from '../form-certificador.ts';
 import { ArchivoCampo } from './archivo-campo.tsx';
 import { ConfirmarProd } from './confirmar-prod.tsx';
+import { listCertificadores } from '../../../datos/certificadores.ts';
 
 type Configurado = MyCertificadoresEstablecimientoQuery['myCertificadoresEstablecimiento'][number];
 type Form = UseFormReturn<FormCertificador>;
@@ -81,7 +80,7 @@ type CuentaProps = {
 
 function Cuenta({ form, guardados, nits }: CuentaProps) {
   const { errors } = form.formState;
-  const disponibles = certificadoresOf(getConfig().stage).filter(({ nit }) => nits?.includes(nit));
+  const disponibles = listCertificadores().filter(({ nit }) => nits?.includes(nit));
   const campos = camposOf(useWatch({ control: form.control, name: 'nitCertificador' }));
   return (
     <>

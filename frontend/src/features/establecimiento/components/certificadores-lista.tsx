@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { certificadoresOf, findCertificador } from '#domain/certificador/certificadores.ts';
 import { VENTANA_SALUD_MIN } from '#domain/certificador/salud.ts';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { Badge, LuzBadge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import type { MyCertificadoresEstablecimientoQuery } from '../../../generated/operations.ts';
-import { getConfig } from '../../../lib/config.ts';
 import { t } from '../i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { useDeleteCertificador, usePutCertificador, useRefreshCertificadores } from '../api.ts';
 import { CertificadoTarjeta } from './certificado-tarjeta.tsx';
 import { CertificadorForm } from './certificador-form.tsx';
+import { listCertificadores, findCertificador } from '../../../datos/certificadores.ts';
 
 type Configurado = MyCertificadoresEstablecimientoQuery['myCertificadoresEstablecimiento'][number];
 
@@ -20,7 +19,7 @@ export function CertificadoresLista({ configurados }: { configurados: readonly C
   const [editado, setEditado] = useState<string | null>(null);
   const [isAdding, setIsAdding] = useState(configurados.length === 0);
   const usados = configurados.map(({ nitCertificador }) => nitCertificador);
-  const libres = certificadoresOf(getConfig().stage)
+  const libres = listCertificadores()
     .map(({ nit }) => nit)
     .filter((nit) => !usados.includes(nit));
   const conCertificado = configurados.find(({ certificado }) => certificado);

@@ -1,7 +1,7 @@
-import { findCertificador } from '#domain/certificador/certificadores.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { t } from '../i18n.ts';
+import { findCertificador } from '../../../datos/certificadores.ts';
 
 type Props = { nitCertificador: string; prod: boolean; onClose: () => void; onConfirm: () => void };
 

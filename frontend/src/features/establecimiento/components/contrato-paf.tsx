@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { findCertificador } from '#domain/certificador/certificadores.ts';
 import { FASE_PAF, VERSION_PAF, parrafosPaf } from '#domain/establecimiento/paf.ts';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { Badge } from '../../../components/badge.tsx';
@@ -17,6 +16,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { toAlert } from '../../../lib/to-alert.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { useAceptarPaf, useActualizarPaf } from '../api.ts';
+import { findCertificador } from '../../../datos/certificadores.ts';
 
 export type Emisor = NonNullable<MyEstablecimientoQuery['myEstablecimiento']>;
 

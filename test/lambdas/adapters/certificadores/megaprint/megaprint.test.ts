@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openPfx } from '#lambdas/firma/certificado.ts';
 import { signXades } from '#lambdas/firma/sign-xades.ts';
-import { HOSTS, checkHosts, readHosts } from '#lambdas/adapters/certificadores/hosts.ts';
+import { CERTIFICADORES } from '#domain/certificador/certificadores.ts';
+import { HOSTS, checkHosts, readOferta } from '#lambdas/adapters/certificadores/hosts.ts';
 import { LIMITES_MEGAPRINT, createMegaprint } from '#lambdas/adapters/certificadores/megaprint/megaprint.ts';
 import { toCdata } from '#lambdas/adapters/certificadores/megaprint/xml.ts';
 import { createLog } from '#lambdas/shared/log.ts';
@@ -272,12 +273,12 @@ describe('network failures', () => {
 
 describe('hosts', () => {
   test('are the real ones, and in the local stage only what the stack names there', () => {
-    const local = '{"MEGAPRINT":{"prueba":"http://127.0.0.1:5000/api/"}}';
-    expect(readHosts('produccion', null)).toEqual(HOSTS);
-    expect(readHosts('local', local).MEGAPRINT.prueba).toBe('http://127.0.0.1:5000/api/');
-    expect(() => readHosts('produccion', local)).toThrow();
+    const local = '{"hosts":{"MEGAPRINT":{"prueba":"http://127.0.0.1:5000/api/"}}}';
+    expect(readOferta('produccion', null)).toEqual({ certificadores: CERTIFICADORES, hosts: HOSTS });
+    expect(readOferta('local', local).hosts.MEGAPRINT.prueba).toBe('http://127.0.0.1:5000/api/');
+    expect(() => readOferta('produccion', local)).toThrow();
     for (const servicios of Object.values(HOSTS)) checkHosts(servicios, 'produccion');
-    const [sinNombre] = [readHosts('local', local)];
+    const { hosts: sinNombre } = readOferta('local', local);
     const reales = Object.values(HOSTS).flatMap((servicios): string[] => Object.values(servicios));
     for (const url of Object.values(sinNombre).flatMap((servicios): string[] => Object.values(servicios)))
       expect(reales).not.toContain(url);

@@ -1,0 +1,14 @@
+import type { CertificadorDisponible } from '#domain/certificador/certificadores.ts';
+import { loadConfig } from '../../frontend/src/lib/config.ts';
+
+/** Loads the configuration of the page for a suite of screens: that of the cloud, or one that offers other certifiers. */
+export function useConfig(certificadores?: readonly CertificadorDisponible[]): void {
+  beforeAll(async () => {
+    const { fetch } = globalThis;
+    const config = certificadores === undefined ? {} : { certificadores };
+    const answer = { ok: true, json: () => Promise.resolve(config) };
+    Object.assign(globalThis, { fetch: () => Promise.resolve(answer) });
+    await loadConfig();
+    Object.assign(globalThis, { fetch });
+  });
+}
