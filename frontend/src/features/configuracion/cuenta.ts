@@ -3,7 +3,7 @@ import { t } from './i18n.ts';
 
 const BLOQUEO = 'Password attempts exceeded';
 
-/** By name, and the one text that tells a lock from a wrong password (docs/servicios.md, "The user pool"). */
+/** Converts a user pool error by its name; one text tells a lock from a wrong password (docs/servicios.md, "The user pool"). */
 export function toClaveError(error: unknown): ApiError {
   if (!(error instanceof Error)) return catalogError('ERROR_INTERNO');
   if (error.name === 'NetworkError' || error.name === 'TypeError')

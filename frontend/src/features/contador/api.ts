@@ -15,19 +15,19 @@ import type { MesContable } from './periodo.ts';
 
 export type ResumenCliente = GetResumenClientesQuery['getResumenClientes'][number];
 
-/** Clients that one call asks for: its rows arrive together, and fail together. */
+/** Number of clients in one call; their rows arrive together, and fail together. */
 const POR_LLAMADA = 10;
 
 export type Resumenes = {
-  /** By NIT; null: could not be read. Absent: on its way. */
+  /** Summary by NIT; null when it could not be read, absent while it is being read. */
   porNit: ReadonlyMap<string, ResumenCliente | null>;
-  /** Of the calls that failed. */
+  /** Repeats the calls that failed. */
   retry: () => void;
 };
 
 type Tanda = { nits: readonly string[]; resumenes: readonly ResumenCliente[] };
 
-/** What each client issued in a month, as it arrives. */
+/** Documents that each client issued in a month, as the answers arrive. */
 export function useResumenes(nits: readonly string[], { mes, anio }: MesContable): Resumenes {
   const tandas = chunk([...nits].sort(), POR_LLAMADA);
   const combine = useCallback(
@@ -70,7 +70,7 @@ function chunk(nits: readonly string[], size: number): string[][] {
   return tandas;
 }
 
-/** Whatever the answer, both lists are read again: the client or a colleague may have changed them too. */
+/** Runs a change and reads both lists again after any answer, because the client or a colleague may have changed them too. */
 function useCambio<TEntrada>(mutationFn: (entrada: TEntrada) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
@@ -90,7 +90,7 @@ export function useResponderInvitacion() {
   );
 }
 
-/** Who gives up the client for whom he works is home again. */
+/** Ends the firm's access to a client; a user who works for that client returns to the own establishment. */
 export function useDejarCliente() {
   return useCambio(async (nit: string) => {
     const isActual = readSesion()?.nit === nit;

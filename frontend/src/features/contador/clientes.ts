@@ -1,16 +1,16 @@
 import { matchTokens } from '#domain/texto/busqueda.ts';
 import type { ResumenCliente } from './api.ts';
 
-/** A client of the desk; `resumen` is absent while it is read and null when it could not be. */
+/** A client of the desk; `resumen` is absent while it is being read and null when that failed. */
 export type FilaCliente = { nit: string; nombre: string; resumen?: ResumenCliente | null };
 
-/** What asks for attention comes first. */
+/** Order of the lights: those that ask for attention come first. */
 const ORDEN: Record<ResumenCliente['luz'], number> = { ROJA: 0, AMARILLA: 1, VERDE: 3, GRIS: 4 };
 const SIN_LEER = 2;
 
 /**
- * The clients that match, by name; once all were read, the ones to look at first. Rows that arrive do not move the others
- * from under the reader's finger.
+ * Clients that match the search, by name. Once all are read, the urgent ones come first; until then arriving rows do
+ * not move the others away from the reader.
  */
 export function listClientes(clientes: readonly FilaCliente[], busqueda: string): FilaCliente[] {
   const isLeido = clientes.every(({ resumen }) => resumen !== undefined);

@@ -1,21 +1,21 @@
 /** A month of a year; `mes` from 1 to 12. */
 export type MesContable = { mes: number; anio: number };
 
-/** Years back that can be looked at: documents are kept this long. */
+/** Number of past years that can be chosen, as long as documents are kept. */
 const ANIOS_ATRAS = 6;
 const MESES = 12;
 
-/** The month of a day yyyy-mm-dd. */
+/** Month of a day yyyy-mm-dd. */
 export function periodoOf(fecha: string): MesContable {
   return { anio: Number(fecha.slice(0, 4)), mes: Number(fecha.slice(5, 7)) };
 }
 
-/** As written in the address: yyyy-mm. */
+/** Month as it is written in the address: yyyy-mm. */
 export function periodoText({ anio, mes }: MesContable): string {
   return `${anio}-${String(mes).padStart(2, '0')}`;
 }
 
-/** The month of the address when it can be looked at; otherwise the present one. */
+/** Month of the address when it can be shown; otherwise the present one. */
 export function readPeriodo(text: string | null, actual: MesContable): MesContable {
   const match = /^(\d{4})-(\d{2})$/.exec(text ?? '');
   if (match === null) return actual;
@@ -27,7 +27,7 @@ function orderOf({ anio, mes }: MesContable): number {
   return anio * MESES + mes - 1;
 }
 
-/** Not in the future and not before the first year. */
+/** Whether the month lies neither in the future nor before the first year. */
 export function isVisible(periodo: MesContable, actual: MesContable): boolean {
   const { anio, mes } = periodo;
   const isMes = mes >= 1 && mes <= MESES;
@@ -39,7 +39,7 @@ export function movePeriodo(periodo: MesContable, meses: number): MesContable {
   return { anio: Math.floor(orden / MESES), mes: (orden % MESES) + 1 };
 }
 
-/** Newest first. */
+/** Years to choose from, newest first. */
 export function aniosOf(actual: MesContable): number[] {
   return Array.from({ length: ANIOS_ATRAS + 1 }, (_, i) => actual.anio - i);
 }

@@ -7,7 +7,7 @@ export type Contingencia = GetContingenciasQuery['getContingencias'][number];
 export type DocumentoContingencia = Contingencia['documentos'][number];
 
 const CLAVE = ['contingencias'] as const;
-/** While documents wait, the product sends them by itself: the screen looks again. */
+/** Milliseconds between two reads while documents wait, because the product sends them by itself. */
 const ESPERA_MS = 5_000;
 
 export function useContingencias() {

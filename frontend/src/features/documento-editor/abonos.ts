@@ -12,7 +12,7 @@ export type Cadencia = 'mes' | 'quincena' | 'semana';
 
 const DIAS: Readonly<Record<Exclude<Cadencia, 'mes'>, number>> = { quincena: 15, semana: 7 };
 
-/** Due days from the first one on; an unreadable first day gives it back as it is. */
+/** Due days from the first one on; an unreadable first day is returned as it is. */
 export function planVencimientos(primera: string, cadencia: Cadencia, cantidad: number): string[] {
   if (!isFecha(primera)) return Array.from({ length: cantidad }, () => primera);
   return Array.from({ length: cantidad }, (_, i) =>
@@ -20,7 +20,7 @@ export function planVencimientos(primera: string, cadencia: Cadencia, cantidad: 
   );
 }
 
-/** The cadence that a list of due days follows; a month when none does. */
+/** Cadence that a list of due days follows; a month when none fits. */
 export function cadenciaOf(vencimientos: readonly string[]): Cadencia {
   const [primera = ''] = vencimientos;
   const found = (['mes', 'quincena', 'semana'] as const).find((cadencia) =>
@@ -39,7 +39,7 @@ function totalOf(borrador: DocumentoBorrador): string {
   return printMonto(calculateDocumento(tidyBorrador(borrador)).granTotal);
 }
 
-/** The total in equal instalments on those days; on the days it has, or in a month, when none are given. */
+/** Splits the total into equal instalments on the given days; without days on the present ones, or in a month. */
 export function splitTotal(
   borrador: DocumentoBorrador,
   vencimientos: readonly string[] = vencimientosOf(borrador),
@@ -55,7 +55,7 @@ export function isRepartido(borrador: DocumentoBorrador): boolean {
   return datosFacturaCambiaria.abonos.every(({ monto }, i) => monto === equal[i]?.monto);
 }
 
-/** What the instalments lack to make the total: negative when they exceed it. */
+/** Amount that the instalments lack to reach the total; negative when they exceed it. */
 export function diferenciaAbonos(abonos: readonly AbonoBorrador[], granTotal: Decimal): Decimal {
   const suma = sum(abonos.map(({ monto }) => parseDecimal(cleanMonto(monto)) ?? ZERO));
   return subtract(round(granTotal, PRINT_SCALE), suma);

@@ -8,7 +8,7 @@ import type { BorradorLocal } from './borradores.ts';
 
 type AperturaNota = { nit: string; ruta: RutaNota; origen: OrigenDeNota };
 
-/** The note that was begun on this device for the document by that route, or a new one. */
+/** Opens the note that was begun on this device for the document by that route, or a new one. */
 export async function openNota({ nit, ruta, origen }: AperturaNota): Promise<BorradorLocal> {
   const hoy = toGuatemala(Date.now()).fecha;
   const invoices = await listInvoices(nit).catch(() => []);

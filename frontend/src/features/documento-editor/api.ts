@@ -13,7 +13,7 @@ import { saveBorrador } from './borradores.ts';
 import { toDteInput } from './dte-input.ts';
 import type { ClaveDocumento, ServiciosEditor } from './servicios.ts';
 
-/** The editor's services over the API and this device; `rutaNota` is the route that makes the note, if it is one. */
+/** Services of the editor over the API and this device; `rutaNota` is the route that makes a note, absent for other documents. */
 export function createServicios(nit: string, rutaNota?: string): ServiciosEditor {
   return {
     saveBorrador: (borrador, estado) => saveBorrador(nit, borrador, estado, rutaNota),
@@ -42,7 +42,7 @@ export function createServicios(nit: string, rutaNota?: string): ServiciosEditor
   };
 }
 
-/** The transaction of a document known by its authorisation; null when the issuer has none. */
+/** Transaction id of a document known by its authorisation; null when the issuer has no such document. */
 export async function findIdTransaccion(clave: ClaveDocumento, signal: AbortSignal): Promise<string | null> {
   if ('idTransaccion' in clave) return clave.idTransaccion;
   return (await execute(GetIdTransaccionDocument, clave, signal)).getDocumento?.idTransaccion ?? null;

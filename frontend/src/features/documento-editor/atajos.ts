@@ -4,7 +4,7 @@ type Tecla = { key: string; code?: string; ctrlKey: boolean; metaKey: boolean; a
 
 type Combinacion = { control: boolean; alt: boolean; tecla: string; atajo: Atajo };
 
-/** The keyboard map of the editor. */
+/** Keyboard shortcuts of the editor. */
 const MAPA: readonly Combinacion[] = [
   { control: true, alt: false, tecla: 'enter', atajo: 'certify' },
   { control: true, alt: false, tecla: 's', atajo: 'save' },
@@ -12,7 +12,10 @@ const MAPA: readonly Combinacion[] = [
   { control: false, alt: true, tecla: 'd', atajo: 'removeLinea' },
 ];
 
-/** Alt with a letter types another character on some layouts, hence the look at the physical key too. */
+/**
+ * Shortcut of a key press; null for none. Alt with a letter types another character on some layouts, so the physical
+ * key counts too.
+ */
 export function atajoOf(evento: Tecla): Atajo | null {
   const control = evento.ctrlKey || evento.metaKey;
   const found = MAPA.find(
@@ -24,11 +27,11 @@ export function atajoOf(evento: Tecla): Atajo | null {
   return found?.atajo ?? null;
 }
 
-/** Cells of a line in the order Enter walks them. */
+/** Cells of a line in the order in which Enter moves through them. */
 export const CELDAS = ['descripcion', 'cantidad', 'precioUnitario', 'descuento'] as const;
 export type CeldaEditor = (typeof CELDAS)[number];
 
-/** The next cell of the line, or null after the last one. */
+/** Next cell of the line; null after the last one. */
 export function nextCelda(celda: CeldaEditor): CeldaEditor | null {
   return CELDAS[CELDAS.indexOf(celda) + 1] ?? null;
 }

@@ -1,14 +1,14 @@
 /** Milliseconds without changes before a draft is written to the device. */
 export const ESPERA_AUTOGUARDADO_MS = 300;
-/** A user who never stops typing is saved at least this often. */
+/** Longest time in milliseconds that typing without a pause stays unsaved. */
 const LIMITE_AUTOGUARDADO_MS = 900;
 
 export type Autoguardado<T> = {
-  /** Notes a change; it is written after the pause. */
+  /** Notes a change, which is written after the pause. */
   schedule: (value: T) => void;
-  /** Writes what is waiting now: before the tab hides, before certifying. */
+  /** Writes a waiting change at once, before the tab hides or a certification starts. */
   flush: () => Promise<void>;
-  /** Forgets what is waiting. */
+  /** Drops a waiting change. */
   cancel: () => void;
 };
 
@@ -18,7 +18,7 @@ type Opciones<T> = {
   onError: (error: unknown) => void;
 };
 
-/** Writes the newest value after a pause, one write at a time, never an older value over a newer one. */
+/** Writes the newest value after a pause, one write at a time, so that an older value never replaces a newer one. */
 export function createAutosave<T>({ save, onSaved, onError }: Opciones<T>): Autoguardado<T> {
   let waiting: { value: T } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

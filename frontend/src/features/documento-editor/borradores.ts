@@ -18,7 +18,7 @@ export type BorradorLocal = { borrador: DocumentoBorrador; estado: EstadoLocal; 
 const CERTIFICADO_SE_CONSERVA_MS = 7 * 86_400_000;
 const ABIERTOS: ReadonlySet<string> = new Set(['borrador', 'enviando', 'rechazado']);
 
-/** Writes the draft under its issuer; the day it was begun and the route of a note are kept. */
+/** Stores the draft under its issuer; the day of its beginning and the route of a note stay. */
 export async function saveBorrador(
   nit: string,
   borrador: DocumentoBorrador,
@@ -43,7 +43,7 @@ function isBorrador(input: unknown): input is DocumentoBorrador {
   return typeof input === 'object' && input !== null && 'detalle' in input && Array.isArray(input.detalle);
 }
 
-/** A draft dated "today" when it was last written means today, not that day; a day chosen by hand stays. */
+/** Reads a stored draft; a date that was "today" at the last write becomes today, a chosen day stays. */
 export function toBorradorLocal(invoice: InvoiceLocal, hoy: string): BorradorLocal | null {
   const { estado, input } = invoice;
   if (!isBorrador(input) || !ABIERTOS.has(estado)) return null;
@@ -64,13 +64,13 @@ function rutaNotaOf(
   return rutas.find((ruta) => ruta === guardada) ?? rutas.find(isUsual) ?? null;
 }
 
-/** The named draft of this issuer, or null. */
+/** Draft of this issuer with that id; null when there is none. */
 export async function readBorrador(nit: string, codigo: string, hoy: string): Promise<BorradorLocal | null> {
   const invoice = await readInvoice(codigo);
   return invoice?.establishment === nit ? toBorradorLocal(invoice, hoy) : null;
 }
 
-/** The sale last worked on; refused ones, and notes, wait to be opened on purpose. */
+/** Sale that was edited last; refused drafts and notes must be opened explicitly. */
 async function readLast(nit: string, hoy: string): Promise<BorradorLocal | null> {
   const invoices = await listInvoices(nit);
   await pruneCertificados(invoices);
@@ -80,7 +80,7 @@ async function readLast(nit: string, hoy: string): Promise<BorradorLocal | null>
   return last === undefined ? null : toBorradorLocal(last, hoy);
 }
 
-/** Certified copies are the server's: here they only help to understand what just happened. */
+/** Deletes certified copies, which the server has; on the device they only serve right after the certification. */
 async function pruneCertificados(invoices: readonly InvoiceLocal[]): Promise<void> {
   const old = Date.now() - CERTIFICADO_SE_CONSERVA_MS;
   for (const { codigo, estado, actualizadoEn } of invoices) {
@@ -91,14 +91,14 @@ async function pruneCertificados(invoices: readonly InvoiceLocal[]): Promise<voi
 
 type Apertura = {
   nit: string;
-  /** Null: the last draft. */
+  /** Draft to open; null for the last one. */
   codigo: string | null;
   sucursal: number;
   tipoDocumento: TipoDocumento;
   establecimiento: PredeterminadosEmisor;
 };
 
-/** The draft to edit: the stored one or a new one. A device without storage still gets its new draft. */
+/** Opens the stored draft or a new one; a device without storage still gets a new draft. */
 export async function openBorrador({
   nit,
   codigo,
@@ -120,7 +120,7 @@ export async function openBorrador({
   };
 }
 
-/** A new draft to a known receiver, kept on the device; gives its id. */
+/** Makes a new draft to a known receiver on the device; answers its id. */
 export async function createBorradorPara(
   { nit, sucursal, tipoDocumento, establecimiento }: Omit<Apertura, 'codigo'>,
   receptor: ReceptorBorrador,
@@ -133,7 +133,7 @@ export async function createBorradorPara(
   return idTransaccion;
 }
 
-/** The same content as another document, dated today. */
+/** Copies the content as another document, dated today. */
 export async function copyBorrador(nit: string, borrador: DocumentoBorrador): Promise<string> {
   const idTransaccion = crypto.randomUUID();
   const fechaEmision = toGuatemala(Date.now()).fecha;

@@ -2,43 +2,46 @@ import type { MensajeCertificador, StatusDocumento } from '#domain/documentos/mo
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { isOutcomeUnknown, nextEspera, wait } from '../../lib/poll.ts';
 
-/** What the server says of a document while it is being certified. */
+/** State of a document at the server while it is being certified. */
 export type Avance = {
   statusDocumento: StatusDocumento;
   mensajes: readonly MensajeCertificador[];
-  /** The last attempt could not reach the certifier. */
+  /** Whether the last attempt could not reach the certifier. */
   certificadorNoDisponible: boolean;
 };
 
-/** Where the certification of one draft stands, as the screen shows it. */
+/** Phase in the certification of one draft, as the screen shows it. */
 export type Fase<A extends Avance> =
   | { fase: 'enviando' }
   | { fase: 'avanzando'; firmado: boolean }
   | { fase: 'verificando' }
-  /** The certifier did not answer and surely got nothing: another one may be offered while the product keeps trying. */
+  /**
+   * The certifier did not answer and has certainly received nothing, so another one may be offered while the product
+   * keeps trying.
+   */
   | { fase: 'sinCertificador'; documento: A }
   | { fase: 'certificado'; documento: A }
-  /** Issued in contingency: in force without authorisation, sent by itself later. */
+  /** The document is issued in contingency: valid without authorisation, and certified later by itself. */
   | { fase: 'contingencia'; documento: A }
   | { fase: 'rechazado'; mensajes: readonly MensajeCertificador[] }
-  /** `recibido`: the server has or may have the document, so the draft is not edited under the same id. */
+  /** `recibido` means that the server has or may have the document, so the draft must not be edited under the same id. */
   | { fase: 'fallido'; error: unknown; recibido: boolean }
   | { fase: 'pendiente' }
-  /** An interrupted draft that the server never got: it can be edited again. */
+  /** The server never received the interrupted draft, so it can be edited again. */
   | { fase: 'noEnviado' };
 
 export type EntornoCertificacion<A extends Avance> = {
-  /** `certifyDte` with the same idTransaccion every time: the server answers with the same document. */
+  /** Calls `certifyDte`, always with the same idTransaccion, so that the server answers with the same document. */
   send(signal: AbortSignal): Promise<{ statusDocumento: StatusDocumento }>;
-  /** Null: the server has no such document. */
+  /** Answers the document; null when the server has none. */
   read: (signal: AbortSignal) => Promise<A | null>;
   onFase: (fase: Fase<A>) => void;
   signal: AbortSignal;
 };
 
-/** A server that answers, has no document and still fails: after so many sends the user is told. */
+/** Number of sends after which the user is told, when a server answers, has no document and still fails. */
 const ENVIOS_MAXIMO = 3;
-/** The offer of another certifier stays on screen for as long as nobody takes it, and the product keeps trying. */
+/** Milliseconds between two looks while another certifier is offered and the product keeps trying. */
 const ESPERA_SIN_CERTIFICADOR_MS = 5000;
 
 /**
@@ -51,7 +54,7 @@ export async function runCertificacion<A extends Avance>(entorno: EntornoCertifi
   await follow(entorno, await send(), send);
 }
 
-/** Takes up a certification that a reload or an ended session cut off. It asks, and sends nothing by itself. */
+/** Resumes a certification that a reload or an ended session interrupted. It only asks the server and sends nothing by itself. */
 export async function resumeCertificacion<A extends Avance>(entorno: EntornoCertificacion<A>): Promise<void> {
   const absent: Fase<A> = { fase: 'noEnviado' };
   entorno.onFase({ fase: 'verificando' });
@@ -91,7 +94,7 @@ function createSender<A extends Avance>(entorno: EntornoCertificacion<A>): () =>
     try {
       const { statusDocumento } = await entorno.send(entorno.signal);
       if (FASES[statusDocumento] === 'avanzando') return avanzando(statusDocumento);
-      // The answer to the mutation has neither the reasons nor the number: they come with the document.
+      // The answer to the mutation has neither reasons nor number, so the document is read.
       return (await tryRead(entorno)) ?? { fase: 'verificando' };
     } catch (error) {
       const isOver = !isOutcomeUnknown(error) || envios >= ENVIOS_MAXIMO;
@@ -109,7 +112,7 @@ async function tryRead<A extends Avance>(entorno: EntornoCertificacion<A>): Prom
   }
 }
 
-/** The phase that each state is shown as; the editor never sees an annulment, so its states are those of a certified one. */
+/** Phase that shows each state. The editor never sees an annulment, so its states count as certified. */
 const FASES: Readonly<
   Record<StatusDocumento, 'avanzando' | 'verificando' | 'rechazado' | 'contingencia' | 'certificado'>
 > = {
@@ -127,7 +130,7 @@ function avanzando<A extends Avance>(status: StatusDocumento): Fase<A> {
   return { fase: 'avanzando', firmado: !isEstado(status, 'nuncaEnviado') };
 }
 
-/** The server has the document, whatever one look says. */
+/** Whether the server has the document in this phase. */
 function isRecibida<A extends Avance>({ fase }: Fase<A>): boolean {
   return fase === 'avanzando' || fase === 'sinCertificador';
 }

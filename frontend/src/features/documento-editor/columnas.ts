@@ -1,13 +1,13 @@
 import type { DocumentoBorrador, LineaBorrador } from '#domain/documentos/modelo/borrador.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 
-/** Fields of a line that appear only when asked for. */
+/** Optional fields of a line that are shown. */
 export type ColumnasLinea = { readonly otrosDescuento: boolean; readonly impuesto: boolean };
 
-/** With the marks of a sale of which only some lines are exempt. */
+/** Visible fields, with the mark for exempt lines. */
 export type ColumnasVisibles = ColumnasLinea & { readonly exento: boolean };
 
-/** What the lines of a draft already use. */
+/** Optional fields that the lines of a draft use already. */
 export function columnasOf({ detalle }: DocumentoBorrador): ColumnasLinea {
   return {
     otrosDescuento: detalle.some(({ otrosDescuento }) => otrosDescuento.trim() !== ''),
@@ -15,7 +15,7 @@ export function columnasOf({ detalle }: DocumentoBorrador): ColumnasLinea {
   };
 }
 
-/** Of what was asked for, what the type and the kind of sale have. */
+/** Fields to show: those asked for that the type and the kind of sale allow. */
 export function visiblesOf(
   columnas: ColumnasLinea,
   { tipoDocumento, tipoVenta, escenarioExento, detalle }: DocumentoBorrador,
@@ -28,7 +28,7 @@ export function visiblesOf(
   };
 }
 
-/** Whether the exemption holds for marked lines alone; a scenario without marks exempts the whole document. */
+/** Whether the exemption holds only for marked lines; a scenario without marks exempts the whole document. */
 export function hasExentas(detalle: readonly Pick<LineaBorrador, 'exento'>[]): boolean {
   return detalle.some(({ exento }) => exento);
 }

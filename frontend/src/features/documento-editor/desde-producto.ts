@@ -2,7 +2,7 @@ import type { ImpuestoBorrador, LineaBorrador } from '#domain/documentos/modelo/
 import type { ImpuestoEspecial } from '#domain/impuestos/impuesto.ts';
 import type { ImpuestoProducto, Producto } from '#domain/productos/producto.ts';
 
-/** What choosing a product writes in a line; `admitidos` are the special taxes of the document's type. */
+/** Fills a line from a chosen product; `admitidos` are the special taxes that the document's type allows. */
 export function fillLinea(
   producto: Producto,
   linea: LineaBorrador,
@@ -20,7 +20,7 @@ export function fillLinea(
   };
 }
 
-/** The tax of the product that was there before goes with it; one that the user chose for a text of his own stays. */
+/** Tax of the line: the tax of the previous product goes with it, a tax that the user chose for a free text stays. */
 function fillImpuesto(
   impuesto: ImpuestoProducto | null,
   linea: LineaBorrador,

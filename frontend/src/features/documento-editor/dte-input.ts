@@ -15,7 +15,7 @@ import type {
   LineaInput,
 } from '#graphql/generated/schema-types.ts';
 
-/** The checked draft in the shape of the API. */
+/** Converts the checked draft to the input of the API. */
 export function toDteInput(borrador: DocumentoBorrador): DteInput {
   const { receptor, detalle, tipoCambio, fechaVencimiento, datosFacturaCambiaria, ...encabezado } = borrador;
   const calculado = calculateDocumento(borrador);
@@ -67,7 +67,7 @@ function toImpuestoInput({
   };
 }
 
-/** An empty amount is zero; an unreadable one never gets here, because the rules ran before. */
+/** Number of an amount; empty is zero. Unreadable amounts never get here, because the rules ran before. */
 function numberOf(text: string): number {
   return optionalNumber(text) ?? 0;
 }

@@ -12,18 +12,18 @@ import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts
 import { isRepartido, splitTotal } from './abonos.ts';
 import { hasExentas } from './columnas.ts';
 
-/** What the form holds: the draft as typed, and a key per line that survives insertions and deletions. */
+/** State of the form: the draft as typed, and a key per line that survives insertions and deletions. */
 export type Edicion = {
   readonly borrador: DocumentoBorrador;
   readonly claves: readonly number[];
   readonly siguienteClave: number;
-  /** Counts the user's changes: 0 is a draft nobody touched, which is not worth saving. */
+  /** Number of the user's changes; a draft with 0 is untouched and not worth saving. */
   readonly cambios: number;
-  /** The user wrote the amounts of the instalments: they no longer follow the total. */
+  /** Whether the user typed the amounts of the instalments, which then no longer follow the total. */
   readonly abonosAMano: boolean;
 };
 
-/** Everything but the parts that have actions of their own. */
+/** Fields of a draft that have no action of their own. */
 export type DatosEditables = Omit<
   DocumentoBorrador,
   'idTransaccion' | 'tipoDocumento' | 'receptor' | 'detalle' | 'datosFacturaCambiaria' | 'aplicaIva'
@@ -37,14 +37,14 @@ export type AccionEdicion =
   | { tipo: 'addLinea' }
   | { tipo: 'removeLinea'; indice: number }
   | { tipo: 'replaceDetalle'; detalle: LineaBorrador[] }
-  /** Equal instalments on those days. */
+  /** Plans equal instalments on those days. */
   | { tipo: 'planAbonos'; vencimientos: readonly string[] }
   | { tipo: 'changeAbono'; indice: number; cambios: Partial<AbonoBorrador> };
 
-/** What the issuer's record fills in by itself. */
+/** Fields that the issuer's record fills in. */
 export type PredeterminadosEmisor = Pick<Establecimiento, 'tipoPersoneria'>;
 
-/** Opens a draft for editing; a draft without lines gets one to write in. */
+/** Opens a draft for editing; a draft without lines gets an empty one. */
 export function openEdicion(borrador: DocumentoBorrador): Edicion {
   const detalle = borrador.detalle.length > 0 ? borrador.detalle : [createLinea()];
   return followTotal({
@@ -69,8 +69,8 @@ export function editBorrador(edicion: Edicion, accion: AccionEdicion): Edicion {
 }
 
 /**
- * A scenario without marked lines exempts the whole document: with the last mark, or the last marked line, goes the
- * scenario, so that nobody exempts a sale by saying that one of its lines pays.
+ * Removes the scenario with the last marked line: a scenario without marks would exempt the whole document, although
+ * the user has just said that this line pays.
  */
 function followExentas({ detalle }: DocumentoBorrador, next: Edicion): Edicion {
   const { borrador } = next;
@@ -79,7 +79,7 @@ function followExentas({ detalle }: DocumentoBorrador, next: Edicion): Edicion {
   return { ...next, borrador: { ...borrador, escenarioExento: null } };
 }
 
-/** Instalments that nobody wrote by hand add up to the total, whatever changed it. */
+/** Adapts instalments that the user has not typed to a changed total. */
 function followTotal(edicion: Edicion): Edicion {
   const { borrador, abonosAMano } = edicion;
   if (!TIPOS_DOCUMENTO[borrador.tipoDocumento].cambiaria || abonosAMano) return edicion;
@@ -110,8 +110,8 @@ function editCampos(borrador: DocumentoBorrador, accion: AccionCampos): Document
 }
 
 /**
- * The other type of the same sale. What it has no use for stays typed, so that going back loses nothing; only the final
- * consumer, which nobody typed, gives way where it is refused.
+ * Changes the type of a sale. Data that the new type does not use stay in the form, so that changing back loses
+ * nothing; only the default final consumer is removed where the type refuses it.
  */
 export function changeTipo(
   borrador: DocumentoBorrador,
@@ -154,7 +154,7 @@ function editLineas(edicion: Edicion, accion: AccionLineas): Edicion {
   };
 }
 
-/** Deleting the only line leaves an empty one: there is always a place to write. */
+/** Deletes a line; deleting the only one leaves an empty line, so that there is always a place to type. */
 function removeLinea(edicion: Edicion, indice: number): Edicion {
   const { borrador, claves, siguienteClave } = edicion;
   if (borrador.detalle.length <= 1) {
@@ -174,7 +174,7 @@ function removeLinea(edicion: Edicion, indice: number): Edicion {
 
 type AccionAbonos = Extract<AccionEdicion, { tipo: 'planAbonos' | 'changeAbono' }>;
 
-/** A day may move without touching the equal split; an amount may not. */
+/** Changes an instalment: a new day keeps the equal split, a new amount ends it. */
 function editAbonos(edicion: Edicion, accion: AccionAbonos): Edicion {
   const { borrador, abonosAMano } = edicion;
   if (accion.tipo === 'planAbonos') {

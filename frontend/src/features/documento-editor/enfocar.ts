@@ -1,9 +1,9 @@
 import { fieldIdOf } from './marcas.ts';
 
-/** Height that the bar with the total may cover at the bottom of a narrow screen, with the message of a field. */
+/** Pixels at the bottom of a narrow screen that the bar with the total may cover, including a field's message. */
 const BARRA_PX = 184;
 
-/** Puts the cursor in a field and brings it from under the bar: the browser only makes it barely visible. */
+/** Focuses a field and scrolls it out from under the bar; the browser alone makes it barely visible. */
 export function focusField(field: HTMLElement | null): void {
   if (field === null) return;
   field.focus();
@@ -11,12 +11,12 @@ export function focusField(field: HTMLElement | null): void {
     field.scrollIntoView({ block: 'center' });
 }
 
-/** Puts the cursor in the field of a path, with its text selected. */
+/** Focuses the field of a path and selects its text. */
 export function focusRuta(ruta: string): void {
   focusAndSelect(document.getElementById(fieldIdOf(ruta)));
 }
 
-/** The first field drawn as wrong, in reading order; where no field is, the message itself. */
+/** Focuses the first wrong field in reading order, or the message itself when no field is wrong. */
 export function focusFirstInvalid(form: HTMLElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   focusAndSelect(field ?? form?.querySelector<HTMLElement>('[data-sueltas]') ?? null);

@@ -18,8 +18,8 @@ export function isLineaVacia(linea: LineaBorrador): boolean {
 }
 
 /**
- * Which lines of the form make the document. Of a sale only the empty tail is dropped, so that "detalle[i]" is the same
- * line on both sides; a note leaves out the lines of its origin that it does not touch.
+ * Indexes of the form's lines that become the document's lines. A sale drops only the empty lines at the end, so that
+ * "detalle[i]" is the same line on both sides; a note drops the lines that it does not adjust.
  */
 export function keptLineas({ detalle, tipoDocumento }: DocumentoBorrador): number[] {
   const indices = detalle.map((_, indice) => indice);
@@ -27,7 +27,7 @@ export function keptLineas({ detalle, tipoDocumento }: DocumentoBorrador): numbe
   return indices.slice(0, detalle.findLastIndex((linea) => !isLineaVacia(linea)) + 1);
 }
 
-/** A line of a note that adjusts something: some quantity at some price. */
+/** Whether a line of a note adjusts something: a quantity at a price. */
 function isAjustada(linea: LineaBorrador | undefined): boolean {
   return linea !== undefined && [linea.cantidad, linea.precioUnitario].every((text) => !isCero(text));
 }
@@ -37,8 +37,8 @@ function isCero(text: string): boolean {
 }
 
 /**
- * The draft as the rules, the totals and the server read it: amounts without separators, without the lines that say
- * nothing, and without what was typed for another type of document or of sale.
+ * Draft in the form that the rules, the totals and the server read: amounts without separators, without empty lines,
+ * and without data for another type of document or of sale.
  */
 export function tidyBorrador(borrador: DocumentoBorrador): DocumentoBorrador {
   const { receptor } = borrador;
@@ -59,7 +59,7 @@ export function tidyBorrador(borrador: DocumentoBorrador): DocumentoBorrador {
   };
 }
 
-/** Leaves out what the type, or the kind of sale, has no place for. */
+/** Removes the data that the type, or the kind of sale, does not use. */
 function applyTipo(borrador: DocumentoBorrador): DocumentoBorrador {
   const tipo = TIPOS_DOCUMENTO[borrador.tipoDocumento];
   const tipoVenta = tipo.admiteExportacion ? borrador.tipoVenta : 'Local';
@@ -77,14 +77,14 @@ function applyTipo(borrador: DocumentoBorrador): DocumentoBorrador {
   };
 }
 
-/** The chosen scenario, where the type has it. */
+/** Chosen scenario, where the type has it; null otherwise. */
 function escenarioPara({ tipoDocumento, escenarioExento }: DocumentoBorrador): number | null {
   return escenariosOf(tipoDocumento).some(({ codigo }) => codigo === escenarioExento)
     ? escenarioExento
     : null;
 }
 
-/** Receipts always say why they carry no IVA. */
+/** Whether the type must always give a reason for carrying no IVA, as receipts do. */
 export function isExentoRequerido(tipoDocumento: TipoDocumento): boolean {
   return (
     TIPOS_DOCUMENTO[tipoDocumento].frasesRequeridas.includes(4) && escenariosOf(tipoDocumento).length > 1
@@ -94,7 +94,7 @@ export function isExentoRequerido(tipoDocumento: TipoDocumento): boolean {
 function tidyLineas(borrador: DocumentoBorrador): LineaBorrador[] {
   const { iva, impuestos, nota } = TIPOS_DOCUMENTO[borrador.tipoDocumento];
   const { escenarioExento, tipoVenta } = borrador;
-  // A note mirrors the lines of its origin; a sale marks lines only where a scenario says why.
+  // A note copies the marks of its origin; a sale marks lines only where a scenario gives the reason.
   const admiteExento = nota || (iva && tipoVenta === 'Local' && escenarioExento !== null);
   return keptLineas(borrador).flatMap((indice) => {
     const linea = borrador.detalle[indice];
@@ -113,7 +113,7 @@ function tidyLineas(borrador: DocumentoBorrador): LineaBorrador[] {
   });
 }
 
-/** Only the measures that the tax is computed from. */
+/** Keeps only the measures from which the tax is computed. */
 function tidyImpuesto(impuesto: ImpuestoBorrador): ImpuestoBorrador {
   const { usa } = IMPUESTOS[impuesto.nombreCorto];
   return {
@@ -128,7 +128,7 @@ export function hasBienes(detalle: readonly Pick<LineaBorrador, 'bienServicio'>[
   return detalle.some(({ bienServicio }) => bienServicio === 'B');
 }
 
-/** Rule 2.3.8-3: services alone travel without INCOTERM. */
+/** Keeps the INCOTERM only for goods, because services travel without one (rule 2.3.8-3). */
 function tidyExportacion({
   tipoVenta,
   datosExportacion,

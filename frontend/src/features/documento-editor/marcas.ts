@@ -3,7 +3,7 @@ import { escenariosOf } from '#domain/documentos/modelo/escenarios.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 
-/** Which field messages the user may already see: a field is judged after it was left or after a submit. */
+/** Fields whose messages may be shown: those the user has left, or all after a submit. */
 export type Marcas = { readonly visitadas: ReadonlySet<string>; readonly todas: boolean };
 
 export const SIN_MARCAS: Marcas = { visitadas: new Set(), todas: false };
@@ -13,7 +13,7 @@ export function visitRuta(marcas: Marcas, ruta: string): Marcas {
   return { ...marcas, visitadas: new Set([...marcas.visitadas, ruta]) };
 }
 
-/** First message per field among those that may be shown. */
+/** First message of each field among those that may be shown. */
 export function visibleFaltas(faltas: readonly Falta[], marcas: Marcas): ReadonlyMap<string, string> {
   const visible = new Map<string, string>();
   for (const { ruta, mensaje } of faltas) {
@@ -23,12 +23,12 @@ export function visibleFaltas(faltas: readonly Falta[], marcas: Marcas): Readonl
   return visible;
 }
 
-/** DOM id of the field of a path; one rule, so that focus by path always works. */
+/** DOM id of the field of a path; every field uses it, so that focusing by path always works. */
 export function fieldIdOf(ruta: string): string {
   return `campo-${ruta.replaceAll(/[^A-Za-z0-9]+/g, '-').replace(/-$/, '')}`;
 }
 
-/** Drops the server's messages about what the user has just changed. */
+/** Drops the server's messages about parts that the user has just changed. */
 export function dropFaltas(faltas: readonly Falta[], prefijos: readonly string[]): readonly Falta[] {
   const kept = faltas.filter(
     ({ ruta }) => ruta !== 'detalle' && !prefijos.some((prefijo) => ruta.startsWith(prefijo)),
@@ -38,14 +38,14 @@ export function dropFaltas(faltas: readonly Falta[], prefijos: readonly string[]
 
 const LINEA = /^detalle\[(\d+)\]/;
 
-/** A fault of the document's line, at that line of the form. */
+/** Moves a fault from the document's line to the line of the form. */
 export function toFormulario(falta: Falta, indices: readonly number[]): Falta {
   const own = LINEA.exec(falta.ruta)?.[1];
   const indice = own === undefined ? undefined : indices[Number(own)];
   return indice === undefined ? falta : { ...falta, ruta: falta.ruta.replace(LINEA, `detalle[${indice}]`) };
 }
 
-/** Whether a message of one of those parts may be shown: the panel that holds its field opens. */
+/** Whether a message at one of those paths may be shown, so that the panel with its field opens. */
 export function hasMensaje(mensajes: ReadonlyMap<string, string>, prefijos: readonly string[]): boolean {
   return [...mensajes.keys()].some((ruta) => prefijos.some((prefijo) => ruta.startsWith(prefijo)));
 }
@@ -54,7 +54,7 @@ const CAMPOS_COMUNES = /^(sucursal|fechaEmision|detalle|tipoCambio|frasesElegida
 const CAMPOS_DE_NOTA = /^datosNota\.motivoAjuste/;
 const CAMPOS_DE_VENTA = /^(tipoDocumento|receptor\.|moneda|fechaVencimiento)/;
 
-/** Whether the form of the draft draws a field at that path; what has none is said above the form. */
+/** Whether the form has a field at that path; messages without a field are shown above the form. */
 export function hasCampo(ruta: string, { tipoDocumento, tipoVenta }: DocumentoBorrador): boolean {
   const { nota, cambiaria, personeria, admiteExportacion } = TIPOS_DOCUMENTO[tipoDocumento];
   if (CAMPOS_COMUNES.test(ruta)) return true;

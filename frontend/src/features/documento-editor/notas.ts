@@ -22,14 +22,14 @@ import {
 } from '#domain/dinero/decimal.ts';
 import { t } from './i18n-notas.ts';
 
-/** Why no note of that kind can be made from the document, in words; null when one can. */
+/** Reason for which the document allows no note of that kind, in words; null when it allows one. */
 export function textoImpedimento(origen: OrigenDeNota, ruta: RutaNota, regimen: RegimenSat): string | null {
   const impedimento = findImpedimento(origen, RUTAS_NOTA[ruta].tipo, regimen);
   const tipo = nombreTipoOf(origen.documento.tipoDoc);
   return impedimento === null ? null : t(`editor.origen.${impedimento}`, { tipo });
 }
 
-/** The part of the origin's discounts that belongs to the quantity a note takes of its line. */
+/** Part of the origin's discounts that belongs to the quantity that a note takes of its line. */
 export function prorateDescuentos(
   { cantidad, descuento, otrosDescuento }: LineaDocumento,
   texto: string,

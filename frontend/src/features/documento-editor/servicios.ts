@@ -6,7 +6,7 @@ import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import type { Producto } from '#domain/productos/producto.ts';
 import type { Avance } from './certificacion.ts';
 
-/** A document being certified, with what the result panel shows and shares. */
+/** A document being certified, with the data that the result panel shows and shares. */
 export type AvanceDocumento = Avance & {
   idTransaccion: string;
   uuidCertificacion?: string | null;
@@ -26,7 +26,7 @@ export type AvanceDocumento = Avance & {
 
 export type ReceptorEncontrado = { nombre: string; correo: string; direccionCliente?: Direccion | null };
 
-/** One of the issuer's certifiers, with the light of its health. */
+/** One of the issuer's certifiers with the state of its health. */
 export type CertificadorConSalud = {
   nitCertificador: string;
   nombre: string;
@@ -34,16 +34,16 @@ export type CertificadorConSalud = {
   salud: { luz: LuzCertificador };
 };
 
-/** Where a draft stands on this device; "aceptado" is the server's and not certified yet. */
+/** State of a draft on this device; "aceptado" means that the server has it and it is not certified yet. */
 export type EstadoLocal = 'borrador' | 'enviando' | 'aceptado' | 'certificado' | 'rechazado';
 
-/** The document that a note adjusts, as its editor shows it. */
+/** The document that a note adjusts, with the data its editor shows. */
 export type OrigenLeido = OrigenDeNota & { notas: readonly NotaDeDocumento[] };
 
 /** Either key of a document. */
 export type ClaveDocumento = { idTransaccion: string } | { uuidCertificacion: string };
 
-/** What the editor asks of the outside; the screen gives the real one, the tests a fake. */
+/** Services that the editor needs; the screen gives the real ones, tests give doubles. */
 export type ServiciosEditor = {
   findReceptor: (
     id: string,
@@ -56,7 +56,7 @@ export type ServiciosEditor = {
   listCertificadores: () => Promise<readonly CertificadorConSalud[]>;
   reroute: (idTransaccion: string, nitCertificador: string) => Promise<void>;
   startContingencia: (idTransaccion: string, motivo: string) => Promise<void>;
-  /** Queues PDF and XML for those addresses and gives the ones it accepted. */
+  /** Queues PDF and XML for those addresses and answers the accepted ones. */
   mail: (idTransaccion: string, correos: string) => Promise<readonly string[]>;
 };
 
@@ -66,7 +66,7 @@ export type ImpresionEditor = {
   createPdf: (idTransaccion: string) => Promise<File>;
 };
 
-/** The product catalogue as the lines read it; a new object when the catalogue changes. */
+/** Catalogue of products for the lines; a new object when the catalogue changes. */
 export type CatalogoEditor = {
   searchProductos: (busqueda: string) => Producto[];
   findProducto: (codigo: string) => Producto | null;

@@ -12,13 +12,13 @@ type Opciones = { edicion: Edicion; isEditable: boolean; saveBorrador: Servicios
 
 export type AutoguardadoVivo = {
   guardado: Guardado;
-  /** Ctrl+S: writes the draft now, changed or not. */
+  /** Writes the draft at once, changed or not (Ctrl+S). */
   save: () => Promise<void>;
-  /** Writes the draft with another state, after anything that was waiting. */
+  /** Writes the draft with another state, after any waiting change. */
   saveAs: (borrador: DocumentoBorrador, estado: EstadoLocal) => Promise<void>;
 };
 
-/** Keeps the draft on the device within a second of any change, and when the page hides. */
+/** Stores the draft on the device within a second of any change, and when the page hides. */
 export function useAutoguardado({ edicion, isEditable, saveBorrador }: Opciones): AutoguardadoVivo {
   const [guardado, setGuardado] = useState<Guardado>({ estado: 'limpio' });
   const ref = useRef<Autoguardado<DocumentoBorrador> | null>(null);

@@ -12,7 +12,7 @@ type Opciones = {
   onFase: (fase: FaseEditor) => void;
 };
 
-/** State on the device after each phase; null leaves it as it is. */
+/** State of the draft on the device after each phase; null leaves it unchanged. */
 function estadoOf(fase: FaseEditor): EstadoLocal | null {
   switch (fase.fase) {
     case 'certificado':
@@ -30,7 +30,7 @@ function estadoOf(fase: FaseEditor): EstadoLocal | null {
   }
 }
 
-/** Certifies a draft once: while a certification runs, another start does nothing. */
+/** Certifies a draft; while a certification runs, another start does nothing. */
 export function useCertificacion({ servicios, saveAs, onFase }: Opciones) {
   const [fase, setFase] = useState<FaseEditor | null>(null);
   const running = useRef<AbortController | null>(null);

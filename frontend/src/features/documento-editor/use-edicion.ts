@@ -16,12 +16,12 @@ export type ContextoReglas = (borrador: DocumentoBorrador) => ContextoDocumento;
 
 export type EdicionViva = {
   edicion: Edicion;
-  /** As the server will read it. */
+  /** Draft in the form that the server reads. */
   limpio: DocumentoBorrador;
   totales: DocumentoCalculado;
-  /** Line of the form of each line of `limpio`. */
+  /** Line of the form for each line of `limpio`. */
   indices: readonly number[];
-  /** False until the rules are here: nothing is judged before. */
+  /** False until the rules are loaded; nothing is checked before. */
   isReady: boolean;
   isValid: boolean;
   avisos: readonly Aviso[];
@@ -35,7 +35,7 @@ export type EdicionViva = {
 
 const NINGUNA: readonly Falta[] = [];
 
-/** The draft with its live totals and the messages that may be shown, all from the domain's own functions. */
+/** State of a draft with its totals and visible messages, computed by the domain's own functions. */
 export function useEdicion(inicial: DocumentoBorrador, contexto: ContextoReglas): EdicionViva {
   const [edicion, dispatch] = useReducer(editBorrador, inicial, openEdicion);
   const [marcas, setMarcas] = useState(SIN_MARCAS);
@@ -91,10 +91,10 @@ export function useEdicion(inicial: DocumentoBorrador, contexto: ContextoReglas)
   };
 }
 
-/** What the server says of the whole rather than of a field. */
+/** Paths of the server's faults that concern the whole document. */
 const DEL_TOTAL = ['detalle', 'valorTotal', 'datosFacturaCambiaria', 'datosFacturaEspecial'];
 
-/** The paths an action changes; another type questions all, and deleting a line renumbers them. */
+/** Paths that an action changes; a new type affects all, and deleting a line renumbers them. */
 function prefixesOf(accion: AccionEdicion): readonly string[] {
   switch (accion.tipo) {
     case 'changeTipo':

@@ -22,13 +22,13 @@ import type { ContextoReglas, EdicionViva } from './use-edicion.ts';
 export type OpcionesEditor = {
   establecimiento: Establecimiento;
   inicial: DocumentoBorrador;
-  /** How the draft was left on the device; "enviando" means that its outcome must be asked for. */
+  /** State of the draft on the device; "enviando" means that its outcome must be asked for. */
   estado: EstadoLocal;
   contexto: ContextoReglas;
   /** Branch chosen in the top bar. */
   sucursalActual: number;
   servicios: ServiciosEditor;
-  /** The certification reached its end, one way or the other. */
+  /** Called when the certification has ended, with any outcome. */
   onFinal: (fase: FaseEditor) => void;
 };
 
@@ -37,18 +37,18 @@ const FINALES: ReadonlySet<string> = new Set(['certificado', 'rechazado', 'conti
 const isEditing = (fase: FaseEditor | null): boolean =>
   fase === null || (fase.fase === 'fallido' && !fase.recibido);
 
-/** The server's faults go to their fields; true when that says it all. */
+/** Puts the server's faults at their fields; true when they contain the whole message. */
 function showServerFaltas(fase: FaseEditor, viva: EdicionViva, form: RefObject<HTMLElement | null>): boolean {
   if (fase.fase !== 'fallido' || !(fase.error instanceof ApiError) || fase.error.faltas.length === 0)
     return false;
   const faltas = fase.error.faltas.map((falta) => ({ ...falta, ruta: falta.ruta.replace(/^data\./, '') }));
   viva.showFaltas(faltas);
-  // The form comes back in this same turn.
+  // The form is drawn again in this same turn.
   setTimeout(() => focusFirstInvalid(form.current), 0);
   return true;
 }
 
-/** Everything the editor does; the component only draws it. */
+/** State and actions of the editor; the component only draws them. */
 export function useEditor(opciones: OpcionesEditor) {
   const { inicial, estado, contexto, servicios, onFinal } = opciones;
   const form = useRef<HTMLDivElement>(null);
@@ -81,7 +81,7 @@ export function useEditor(opciones: OpcionesEditor) {
     flushSync(() => viva.markAll());
     focusFirstInvalid(form.current);
   }, [viva]);
-  // What was asked for before its code came is done now.
+  // Actions asked for before their code had loaded run now.
   useEffect(() => {
     if (!isAsked || !viva.isReady) return undefined;
     const timer = setTimeout(() => {
@@ -122,17 +122,17 @@ export function useEditor(opciones: OpcionesEditor) {
     save,
     /** Asks again for the same document. */
     retry: () => void start(viva.limpio),
-    /** Looks again at what the server has, unless something already does. */
+    /** Reads the state at the server again, unless that is being done already. */
     look: () => void resume(viva.limpio),
   };
 }
 
-/** Where writing starts: the last line of a sale, the reason of a note. */
+/** Path that gets the focus first: the last line of a sale, the reason of a note. */
 function firstRutaOf({ datosNota, detalle }: DocumentoBorrador): string {
   return datosNota === null ? `detalle[${detalle.length - 1}].descripcion` : 'datosNota.motivoAjuste';
 }
 
-/** Another branch in the top bar is another branch for the draft on screen. */
+/** Applies a new branch of the top bar to the draft on screen. */
 function useSucursalElegida(sucursal: number, edit: EdicionViva['edit']): void {
   const last = useRef(sucursal);
   useEffect(() => {
@@ -142,7 +142,7 @@ function useSucursalElegida(sucursal: number, edit: EdicionViva['edit']): void {
   }, [sucursal, edit]);
 }
 
-/** Alt+D deletes the line where the cursor is. */
+/** Deletes the line of the cursor (Alt+D). */
 function removeFocused({ edit, edicion }: EdicionViva): void {
   const row = document.activeElement?.closest<HTMLElement>('[data-linea]');
   const indice = Number(row?.dataset['linea'] ?? -1);
@@ -151,7 +151,7 @@ function removeFocused({ edit, edicion }: EdicionViva): void {
 
 type Acciones = Record<Atajo, () => void>;
 
-/** Shortcuts work wherever the focus is in the page. */
+/** Registers the shortcuts, which work with the focus anywhere in the page. */
 function useAtajos(isActive: boolean, acciones: Acciones): void {
   const latest = useRef({ isActive, acciones });
   useEffect(() => {
@@ -161,7 +161,7 @@ function useAtajos(isActive: boolean, acciones: Acciones): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const atajo = atajoOf(event);
       if (atajo === null) return;
-      // The browser's own Ctrl+S dialog is never what the user wants here.
+      // The browser's own Ctrl+S dialog is never wanted here.
       if (atajo === 'save' || latest.current.isActive) event.preventDefault();
       if (latest.current.isActive && !event.repeat) latest.current.acciones[atajo]();
     };

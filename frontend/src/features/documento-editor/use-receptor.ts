@@ -6,7 +6,7 @@ import type { ReceptorEncontrado, ServiciosEditor } from './servicios.ts';
 
 export type EstadoConsulta = 'ninguna' | 'buscando' | 'encontrado' | 'noEncontrado' | 'fallida';
 
-/** Pause after the last key before a NIT or CUI is looked up. */
+/** Milliseconds after the last key before a NIT or CUI is looked up. */
 const PAUSA_CONSULTA_MS = 350;
 
 type Opciones = {
@@ -15,15 +15,15 @@ type Opciones = {
   onFound: (encontrado: ReceptorEncontrado, id: string) => void;
 };
 
-/** A final consumer and a foreign id are in no registry; the rest is asked for once it is complete. */
+/** Whether an id can be looked up: complete, and neither the final consumer nor a foreign id. */
 function isConsultable(nit: string, tipo: TipoIdentificador): boolean {
   if (tipo === 'NIT') return nit !== 'CF' && isNitValid(nit);
   return tipo === 'CUI' && isCuiValid(nit);
 }
 
 /**
- * Looks up the name of a complete NIT or CUI. It never blocks: the user may go on, correct the name, or certify
- * before the answer comes. The receiver the draft came with is not looked up again.
+ * Looks up the name of a complete NIT or CUI. It never blocks: the user may go on, correct the name, or certify before
+ * the answer arrives. The receiver that the draft came with is not looked up again.
  */
 export function useConsultaReceptor({ receptor, findReceptor, onFound }: Opciones): EstadoConsulta {
   const [estado, setEstado] = useState<EstadoConsulta>('ninguna');

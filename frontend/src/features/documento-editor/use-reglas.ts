@@ -3,13 +3,13 @@ import type { checkDocumento } from '#domain/documentos/reglas/reglas.ts';
 import type { warningsOf } from '#domain/documentos/reglas/avisos.ts';
 import { loadCode } from '../../lib/load-code.ts';
 
-/** Every rule of a document: a third of the editor's code, which comes while the first words are written. */
+/** Rules of a document: a third of the editor's code, loaded while the first words are typed. */
 export type Reglas = { checkDocumento: typeof checkDocumento; warningsOf: typeof warningsOf };
 
 let loaded: Reglas | null = null;
 let loading: Promise<void> | null = null;
 
-/** Fetches them once; after a failure the next call asks again. */
+/** Loads the rules once; after a failure the next call tries again. */
 export function loadReglas(): Promise<void> {
   loading ??= loadCode(() =>
     Promise.all([
@@ -28,12 +28,12 @@ export function loadReglas(): Promise<void> {
   return loading;
 }
 
-/** The rules, or null until they are here. */
+/** The rules; null until they are loaded. */
 export function useReglas(): Reglas | null {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     let isShown = true;
-    // A failure is told when a certification needs them.
+    // A failure is reported when a certification needs the rules.
     if (loaded === null)
       void loadReglas().then(
         () => (isShown ? redraw() : undefined),

@@ -8,7 +8,7 @@ const GENERALES = [
   { teclas: ['Esc'], etiqueta: 'configuracion.teclado.esc' },
 ] as const;
 
-/** The whole application works without a mouse: how. */
+/** Help for working with the whole application without a mouse. */
 export function AyudaTeclado() {
   return (
     <section className="tarjeta pila configuracion-teclado" aria-labelledby="conf-teclado">

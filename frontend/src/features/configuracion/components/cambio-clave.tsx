@@ -22,7 +22,7 @@ function checkCambio({ actual, clave, confirmacion }: DatosClave): Falta[] {
   ];
 }
 
-/** The user's own password, with the current one. */
+/** Form that changes the user's own password; it asks for the current one. */
 export function CambioClave({ usuario }: { usuario: string }) {
   const form = useForm<DatosClave>({ defaultValues: VACIO, resolver: faltasResolver(checkCambio) });
   const clave = useWatch({ control: form.control, name: 'clave' });

@@ -16,7 +16,7 @@ import { pathTo } from '../../../lib/paths.ts';
 import { CLAVE_PREFERENCIAS } from '../../../datos/preferencias.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 
-/** Shown as chosen at once; the server's refusal takes it back. */
+/** Shows a choice at once, and reverts it when the server refuses it. */
 function useGuardar(actuales: Preferencias) {
   const client = useQueryClient();
   const { mutate } = useMutation({
@@ -63,7 +63,7 @@ function IdiomaCampo() {
 
 type PreferenciasCamposProps = {
   preferencias: Preferencias;
-  /** Null for who issues nothing here. */
+  /** Null when the user has no establishment of their own. */
   emisor: Pick<Establecimiento, 'regimenSat'> | null;
 };
 

@@ -14,7 +14,7 @@ function CerrarTodas({ onClose }: { onClose: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
   const cerrar = () => {
     setIsBusy(true);
-    // The guard sends to Login as soon as the session is gone.
+    // The guard leads to Login as soon as the session is gone.
     endTodas().catch((error: unknown) => {
       setIsBusy(false);
       showError(toClaveError(error));
@@ -36,7 +36,7 @@ function CerrarTodas({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The user pool keeps no list of devices that we could show: this one, and a way to end all others. */
+/** Sessions: the user pool has no list of devices, so the screen shows this one and a way to end all others. */
 export function Sesiones() {
   const [abierto, setAbierto] = useState(false);
   const { data } = useQuery({ queryKey: ['sesion', 'inicio'], queryFn: readInicioSesion });

@@ -10,7 +10,7 @@ import { toClaveError } from '../cuenta.ts';
 
 const NINGUNA = '';
 
-/** Where the user starts at each sign-in (spec 1 §4). */
+/** Choice of the branch with which each session begins (spec 1 §4). */
 export function SucursalDefecto() {
   const { data, error } = useSucursales();
   const sesion = useSesion();

@@ -5,12 +5,13 @@ import { showError, showToast } from '../../../lib/toasts.ts';
 import { useDejarCliente } from '../api.ts';
 import type { FilaCliente } from '../clientes.ts';
 
-/** Gives a client up; says first that only the client can undo it. */
+/** Ends the access to a client, after saying that only the client can undo it. */
 export function DejarDialogo({ cliente, onClose }: { cliente: FilaCliente; onClose: () => void }) {
   const dejar = useDejarCliente();
   const { nit, nombre } = cliente;
   const leave = () => {
-    // Not as options of the call: with the last client the table goes, and they would go with it.
+    // These callbacks are not options of the call: with the last client the table is removed, and they would be lost
+    // with it.
     void dejar
       .mutateAsync(nit)
       .then(() => showToast('success', t('contador.dejar.hecho', { nombre })), showError)

@@ -9,11 +9,11 @@ import { useResponderInvitacion } from '../api.ts';
 
 type Props = {
   invitaciones: readonly Invitacion[];
-  /** Only the owner answers for the house. */
+  /** Whether the user is the owner, who alone may answer for the firm. */
   canResponder: boolean;
 };
 
-/** Clients who want this house as their accountant. */
+/** Clients that invited this firm as their accountant. */
 export function Invitaciones({ invitaciones, canResponder }: Props) {
   if (invitaciones.length === 0) return null;
   return (
@@ -54,7 +54,7 @@ function Respuestas({ invitacion }: { invitacion: Invitacion }) {
     const hecho = t(aceptar ? 'contador.invitaciones.aceptada' : 'contador.invitaciones.rechazada', {
       nombre,
     });
-    // Not as options of the call: by then this row is gone, and they would be with it.
+    // These callbacks are not options of the call: the row is removed by then, and they would be lost with it.
     void responder
       .mutateAsync({ nit, aceptar })
       .then(() => showToast('success', hecho), showError)
@@ -73,7 +73,7 @@ function Respuestas({ invitacion }: { invitacion: Invitacion }) {
   );
 }
 
-/** The buttons that were pressed go with their invitation: the next one, or the screen, takes the focus. */
+/** The pressed buttons are removed with their invitation, so the focus moves to the next one, or to the screen. */
 function focusTitulo(): void {
   const titulo = document.getElementById('invitaciones-titulo') ?? document.getElementById('contenido');
   titulo?.focus();

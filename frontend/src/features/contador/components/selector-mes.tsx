@@ -6,12 +6,12 @@ import type { MesContable } from '../periodo.ts';
 
 type Props = {
   periodo: MesContable;
-  /** The present month: nothing after it. */
+  /** Present month; later ones cannot be chosen. */
   actual: MesContable;
   onChange: (periodo: MesContable) => void;
 };
 
-/** One month, by name or one step at a time. */
+/** Choice of one month, by name or one step at a time. */
 export function SelectorMes({ periodo, actual, onChange }: Props) {
   const { mes, anio } = periodo;
   const anterior = movePeriodo(periodo, -1);

@@ -12,16 +12,16 @@ import { DejarDialogo } from './dejar-dialogo.tsx';
 
 type Props = {
   clientes: readonly FilaCliente[];
-  /** For whom he works now. */
+  /** NIT of the client for whom the user works now. */
   actual: string | undefined;
-  /** Only the owner gives a client up for the house. */
+  /** Whether the user is the owner, who alone may end the access to a client. */
   canDejar: boolean;
-  /** The one he is moving to. */
+  /** NIT of the client that the user is changing to. */
   eligiendo: string | null;
   onElegir: (nit: string) => void;
 };
 
-/** One row for each client: what it issued in the month, the way in and the way out. */
+/** One row for each client: issued documents of the month, and buttons to work for the client or end the access. */
 export function TablaClientesContador({ clientes, ...acciones }: Props) {
   const [dejado, setDejado] = useState<FilaCliente | null>(null);
   const hasCompras = clientes.some(({ resumen }) => resumen?.compras);
@@ -126,7 +126,7 @@ function Ventas({ ventas, otros }: ResumenCliente) {
   );
 }
 
-/** Each currency by itself; dollars only where there are any. */
+/** Totals by currency; dollars only where there are any. */
 function Total({ ventas }: ResumenCliente) {
   return (
     <span className="cliente-total">

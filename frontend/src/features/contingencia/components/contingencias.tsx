@@ -18,7 +18,7 @@ import { usePermiso } from '../../../lib/use-permiso.ts';
 import { useContingencias, usePutAviso } from '../api.ts';
 import type { Contingencia, DocumentoContingencia } from '../api.ts';
 
-/** Every period without certification: what waits, until when, and the notice that SAT wants. */
+/** Periods without certification: waiting documents, their deadline, and the notice that SAT demands. */
 export function Contingencias() {
   const { data, isPending, error, refetch } = useContingencias();
   if (isPending) return <Skeleton lineas={6} />;
@@ -66,7 +66,7 @@ function Aviso({ contingencia, hoy }: { contingencia: Contingencia; hoy: string 
   const { id, inicio, fin, codigoEstablecimiento, motivo, documentos, avisoPresentado } = contingencia;
   const put = usePutAviso();
   const canEmitir = usePermiso('emision');
-  // It is filed when the period ends; one that outlasts the window has to be explained before.
+  // The notice is filed when the period ends; a period longer than the window must be explained before.
   const isDebido = Boolean(fin) || documentos.some(({ limite }) => daysBetween(hoy, limite) < 0);
   const filas = [
     [t('contingencia.aviso.inicio'), formatFechaHora(inicio)],
@@ -156,7 +156,7 @@ function columnasOf(hoy: string): readonly Columna<DocumentoContingencia>[] {
   ];
 }
 
-/** The five-day window, counted down while the document waits (rule 2.2.1-1). */
+/** Days left of the five-day window while the document waits (rule 2.2.1-1). */
 function Limite({ documento, hoy }: { documento: DocumentoContingencia; hoy: string }) {
   const { limite, statusDocumento } = documento;
   if (!isEstado(statusDocumento, 'porCertificar')) return <>{formatFecha(limite)}</>;

@@ -16,7 +16,7 @@ import type { EdicionViva } from '../use-edicion.ts';
 const CADENCIAS: readonly Cadencia[] = ['mes', 'quincena', 'semana'];
 const RUTA = 'datosFacturaCambiaria.abonos';
 
-/** Instalments: planned in equal parts, then each one to change at will. Bills of exchange only. */
+/** Instalments of bills of exchange: planned in equal parts, then changed one by one. */
 export function AbonosPanel({ viva }: { viva: EdicionViva }) {
   const { tipoDocumento, datosFacturaCambiaria } = viva.edicion.borrador;
   if (!TIPOS_DOCUMENTO[tipoDocumento].cambiaria || datosFacturaCambiaria === null) return null;
@@ -40,7 +40,7 @@ export function AbonosPanel({ viva }: { viva: EdicionViva }) {
 
 type PlanProps = { viva: EdicionViva; vencimientos: readonly string[] };
 
-/** Any change of the plan splits the total again in equal parts. */
+/** Plan of the instalments; each change splits the total again in equal parts. */
 function Plan({ viva, vencimientos }: PlanProps) {
   const { edit, mensajes } = viva;
   const [cantidad, setCantidad] = useState(String(vencimientos.length));
@@ -141,7 +141,7 @@ function textoCuadre(diferencia: Decimal, moneda: Moneda): string {
 
 type CuadreProps = PlanProps & { abonos: readonly AbonoBorrador[] };
 
-/** What the instalments lack, as they are typed. */
+/** Amount that the instalments lack, updated while typing. */
 function Cuadre({ viva, abonos, vencimientos }: CuadreProps) {
   const { totales, limpio, edicion, edit } = viva;
   const diferencia = diferenciaAbonos(abonos, totales.granTotal);

@@ -13,7 +13,7 @@ type Props = {
   onConfirm: () => void;
 };
 
-/** One look before an act that the law makes hard to undo: Enter certifies, Esc goes back. */
+/** Asks for a confirmation, because the law makes certified documents hard to undo: Enter certifies, Esc goes back. */
 export function ConfirmarDialogo({ borrador, totales, onCancel, onConfirm }: Props) {
   const { receptor, tipoDocumento, detalle, moneda, datosFacturaCambiaria } = borrador;
   const { nombre, nota, retenciones } = TIPOS_DOCUMENTO[tipoDocumento];

@@ -20,7 +20,7 @@ type OfertaProps = {
   onCambio: () => void;
 };
 
-/** The last way out: no certifier answers. */
+/** Offers to issue in contingency when no certifier answers. */
 export function ContingenciaOferta({ idTransaccion, servicios, onCambio }: OfertaProps) {
   const [motivo, setMotivo] = useState(() => t('editor.contingencia.motivoDefecto'));
   const [isSubmitted, setIsSubmitted] = useState(false);
@@ -57,7 +57,10 @@ export function ContingenciaOferta({ idTransaccion, servicios, onCambio }: Ofert
 
 type EmitidaProps = Pick<ImpresionEditor, 'onPdf'> & { documento: AvanceDocumento; onNueva: () => void };
 
-/** In force without authorisation: print it, hand it over, and it goes by itself later. */
+/**
+ * Document in contingency: it is valid without authorisation, can be printed and handed over, and is certified later by
+ * itself.
+ */
 export function ContingenciaEmitida({ documento, onPdf, onNueva }: EmitidaProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [isPrinting, setIsPrinting] = useState(false);

@@ -16,18 +16,18 @@ export type EntornoEditor = ImpresionEditor & {
   sucursales: readonly Sucursal[];
   sucursalActual: number;
   catalogo: CatalogoEditor;
-  /** Type that the user likes to start with; null is the usual one of the regime. */
+  /** Type that the user prefers to begin with; null for the usual one of the regime. */
   tipoPreferido: TipoDocumento | null;
-  /** The document that a note adjusts, with its notes; null when the issuer has no such document. */
+  /** Reads the document that a note adjusts, with its notes; null when the issuer has no such document. */
   readOrigen: (clave: ClaveDocumento, signal: AbortSignal) => Promise<OrigenLeido | null>;
-  /** Goes to the editor of that draft, new or copied. */
+  /** Opens the editor of that draft, new or copied. */
   onOpen: (codigo: string) => void;
   onCertificado: () => void;
 };
 
 type Props = EntornoEditor & { local: BorradorLocal; nota: NotaEditor | null };
 
-/** The editor of a draft that was found, with the device and the API behind it. */
+/** Editor of a draft that was found, connected to the device and the API. */
 export function EditorListo(props: Props) {
   const { establecimiento, sucursales, local, nota, onOpen } = props;
   const { nit, regimenSat } = establecimiento;

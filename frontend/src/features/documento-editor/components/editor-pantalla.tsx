@@ -12,11 +12,11 @@ import type { EntornoEditor } from './editor-listo.tsx';
 const NotaDeBorrador = deferComponent(async () => (await import('./nota-pantalla.tsx')).NotaDeBorrador);
 
 type Props = EntornoEditor & {
-  /** Draft to open; null is the last one. */
+  /** Draft to open; null for the last one. */
   codigo: string | null;
 };
 
-/** Finds the draft on the device, then edits it. */
+/** Finds the draft on the device, then opens it for editing. */
 export function EditorPantalla(props: Props) {
   const { establecimiento, sucursalActual, codigo, tipoPreferido } = props;
   const { nit, regimenSat } = establecimiento;

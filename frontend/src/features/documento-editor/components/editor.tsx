@@ -25,7 +25,7 @@ import { ReceptorCampos } from './receptor-campos.tsx';
 import { Abonos, Confirmacion, ErrorAviso, Exento, Seguimiento, preloadTardios } from './lazy-components.ts';
 import { Totales } from './totales.tsx';
 
-/** A note: the document that it adjusts, and the fields that only it has. */
+/** Parts that a note adds to the editor: the document that it adjusts, and its own fields. */
 export type NotaEditor = {
   origen: OrigenLeido;
   titulo: string;
@@ -37,10 +37,10 @@ export type EditorProps = OpcionesEditor &
     tipos: readonly TipoDocumento[];
     sucursales: readonly Sucursal[];
     catalogo: CatalogoEditor;
-    /** Null for everything that is no note. */
+    /** Null for every document that is no note. */
     nota: NotaEditor | null;
     onNueva: () => void;
-    /** The same content as another document. */
+    /** Opens the same content as another document. */
     onCopy: (borrador: DocumentoBorrador) => void;
   };
 
@@ -70,7 +70,7 @@ export function Editor(props: EditorProps) {
   );
 }
 
-/** Away from what is being written: to the next sale, or back to the document of the note. */
+/** Leads away from the finished document: to the next sale, or back to the document that a note adjusts. */
 function Salida({ nota, onNueva }: Pick<EditorProps, 'nota' | 'onNueva'>) {
   if (nota !== null) {
     return (
@@ -121,7 +121,7 @@ function Formulario(props: ParteProps) {
   );
 }
 
-/** Messages about parts of the draft that this form has no field for. */
+/** Messages about parts of the draft that have no field in this form. */
 function Sueltas({ viva }: { viva: EdicionViva }) {
   const sueltas = [...viva.mensajes].filter(([ruta]) => !hasCampo(ruta, viva.limpio));
   if (sueltas.length === 0) return null;
@@ -136,7 +136,7 @@ function Sueltas({ viva }: { viva: EdicionViva }) {
   );
 }
 
-/** What deserves a second look and stops nothing. */
+/** Warnings: they ask for a second look and do not prevent issuing. */
 function Avisos({ viva }: { viva: EdicionViva }) {
   if (viva.avisos.length === 0) return null;
   return (
@@ -168,7 +168,7 @@ function Venta({ vivo, establecimiento, tipos, sucursales, servicios, catalogo }
 
 const SIN_COLUMNAS = { otrosDescuento: false, impuesto: false };
 
-/** Receiver, currency and kind of sale are the origin's. */
+/** Form of a note; receiver, currency and kind of sale are those of the origin. */
 function Nota({ vivo, establecimiento, tipos, sucursales, nota }: ParteProps & { nota: NotaEditor }) {
   const { viva } = vivo;
   return (

@@ -15,7 +15,7 @@ type Props = {
   sucursales: readonly Sucursal[];
 };
 
-/** Type, branch and day: right by default, so they come before the receiver but never get the first focus. */
+/** Type, branch and day; their defaults are usually right, so they come before the receiver but never get the first focus. */
 export function Encabezado({ viva, establecimiento, tipos, sucursales }: Props) {
   const { tipoDocumento } = viva.edicion.borrador;
   const { nota, personeria } = TIPOS_DOCUMENTO[tipoDocumento];

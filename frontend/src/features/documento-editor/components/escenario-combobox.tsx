@@ -21,14 +21,14 @@ type Props = {
 const casoOf = ({ codigo }: EscenarioExento): string => casoFrase(TIPO_FRASE_EXENTA, codigo);
 const textOf = (escenario: EscenarioExento | null): string => (escenario === null ? '' : casoOf(escenario));
 
-/** Searches the case, its number or its legal text. */
+/** Searches by the case, its number or its legal text. */
 function search(escenarios: readonly EscenarioExento[], busqueda: string): EscenarioExento[] {
   return escenarios.filter((escenario) =>
     matchTokens(busqueda, `${escenario.codigo} ${casoOf(escenario)} ${escenario.textoImpreso}`),
   );
 }
 
-/** Unlike the product's, its text is only a search: leaving without choosing puts back what was chosen. */
+/** State of the list; its text is only a search, so leaving without a choice restores the chosen scenario. */
 function useEscenario({ id, escenarios, elegido, onChoose, onLeave }: Props) {
   const [busqueda, setBusqueda] = useState('');
   const items = search(escenarios, busqueda);

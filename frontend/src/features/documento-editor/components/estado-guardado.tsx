@@ -16,7 +16,7 @@ function textOf(guardado: Guardado): string {
   }
 }
 
-/** Says where the draft is. Only a failure interrupts a screen reader: the rest changes at every pause. */
+/** Tells whether the draft is stored. Only a failure interrupts a screen reader, because the rest changes at every pause. */
 export function EstadoGuardado({ guardado }: { guardado: Guardado }) {
   const text = textOf(guardado);
   const isError = guardado.estado === 'error';

@@ -9,7 +9,7 @@ import { fieldIdOf } from '../marcas.ts';
 import type { EdicionViva } from '../use-edicion.ts';
 import { EscenarioCombobox } from './escenario-combobox.tsx';
 
-/** Why there is no IVA, and whether that holds for all of the sale or for some of its lines. */
+/** Reason for the exemption from IVA, and its extent: the whole sale or some of its lines. */
 export function ExentoCampos({ viva }: { viva: EdicionViva }) {
   const { edicion, limpio, mensajes, edit, visit } = viva;
   const { tipoDocumento, tipoVenta, detalle } = edicion.borrador;
@@ -18,7 +18,7 @@ export function ExentoCampos({ viva }: { viva: EdicionViva }) {
   const { escenarioExento } = limpio;
   const choose = (codigo: number | null) =>
     edit({ tipo: 'changeDatos', cambios: { escenarioExento: codigo } });
-  // What was exempt stays so: every line is marked, and the user takes the mark off those that pay.
+  // The sale was exempt as a whole, so every line is marked first, and the user unmarks those that pay.
   const changeAlcance = (soloAlgunas: boolean) => {
     const isEscrita = (linea: LineaBorrador, indice: number) => indice === 0 || !isLineaVacia(linea);
     edit({

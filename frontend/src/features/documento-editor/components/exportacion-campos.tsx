@@ -23,7 +23,7 @@ const OTROS = [
   'codigoExportador',
 ] as const;
 
-/** What the issuer's record and the receiver already say. */
+/** Initial export data from the issuer's record and the receiver. */
 function exportacionInicial({ viva, establecimiento }: Props): DatosExportacion {
   const { receptor } = viva.edicion.borrador;
   return {
@@ -42,7 +42,7 @@ function exportacionInicial({ viva, establecimiento }: Props): DatosExportacion 
   };
 }
 
-/** Switching it off keeps what was typed. */
+/** Switch of an export; switching it off keeps the typed data. */
 export function ExportacionInterruptor(props: Props) {
   const { edicion, mensajes, edit } = props.viva;
   const { tipoVenta, datosExportacion } = edicion.borrador;
@@ -128,7 +128,7 @@ function Campo({ viva, datosExportacion, campo }: CampoProps) {
   );
 }
 
-/** Goods only (rule 2.3.8-3). */
+/** INCOTERM, for goods only (rule 2.3.8-3). */
 function IncotermCampo({ viva, datosExportacion }: Omit<CampoProps, 'campo'>) {
   const ruta = 'datosExportacion.incoterm';
   return (

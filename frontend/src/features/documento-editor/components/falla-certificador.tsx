@@ -14,15 +14,15 @@ import { findCertificador } from '../../../datos/certificadores.ts';
 type Props = {
   documento: AvanceDocumento;
   servicios: Pick<ServiciosEditor, 'listCertificadores' | 'reroute' | 'startContingencia'>;
-  /** Something was asked of the server: look at the document again. */
+  /** Called after a request to the server, to read the document again. */
   onCambio: () => void;
 };
 
-/** The name people know it by. */
+/** Name by which people know the certifier. */
 const nombreOf = ({ nitCertificador, nombre }: Pick<CertificadorConSalud, 'nitCertificador' | 'nombre'>) =>
   findCertificador(nitCertificador)?.nombreCorto ?? nombre;
 
-/** The certifier that failed: the one the document names, or the main one while it names none. */
+/** Certifier that failed: the one that the document names, or the main one. */
 function findCaido(
   certificadores: readonly CertificadorConSalud[],
   { datos }: AvanceDocumento,
@@ -32,7 +32,7 @@ function findCaido(
   return found ?? { nitCertificador: datos?.nitCertificador ?? '', nombre: datos?.nombreCertificador ?? '' };
 }
 
-/** The certifier does not answer: what that means, and the way out that is left. */
+/** Explains that the certifier does not answer, and offers the remaining ways to issue. */
 export function FallaCertificador({ documento, servicios, onCambio }: Props) {
   const { data: certificadores = [], isPending } = useQuery({
     queryKey: ['certificadoresConSalud', documento.idTransaccion, documento.datos?.nitCertificador],
@@ -73,7 +73,7 @@ export function FallaCertificador({ documento, servicios, onCambio }: Props) {
   );
 }
 
-/** Every certifier that has failed since the card appeared: an old green light does not offer it again as the last hope. */
+/** Certifiers that have failed since the card appeared, so that an outdated green light does not offer one of them again. */
 function useFallidos(nit: string): ReadonlySet<string> {
   const [fallidos, setFallidos] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {

@@ -10,7 +10,7 @@ import type { EdicionViva } from '../use-edicion.ts';
 
 type Props = { viva: EdicionViva; establecimiento: Establecimiento; origen: DocumentoCompleto | null };
 
-/** What will be printed and why; where the law leaves the choice, a box for it. */
+/** Phrases that will be printed, each with its reason, and a box where the law leaves a choice. */
 export function FrasesLista({ viva, establecimiento, origen }: Props) {
   const { limpio, mensajes, edit } = viva;
   const frases = frasesOf(establecimiento, limpio, origen);
@@ -59,7 +59,7 @@ export function FrasesLista({ viva, establecimiento, origen }: Props) {
   );
 }
 
-/** A type of phrase appears once (rule 2.6.1-28): choosing another of its type takes its place. */
+/** Chooses a phrase; it replaces another one of its type, because a type may appear only once (rule 2.6.1-28). */
 function chooseFrase(
   elegidas: readonly FraseElegida[],
   { tipoFrase, codigoEscenario }: FraseOpcion,

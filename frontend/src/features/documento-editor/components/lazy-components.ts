@@ -1,6 +1,6 @@
 import { deferComponent } from '../../../components/deferred.tsx';
 
-/** What a cash sale to a final consumer does not need before it is confirmed: its code comes while the user writes. */
+/** Parts that a cash sale to a final consumer does not need before its confirmation; their code loads while the user types. */
 export const Opciones = deferComponent(
   async () => (await import('./mas-opciones-cuerpo.tsx')).MasOpcionesCuerpo,
 );
@@ -13,7 +13,7 @@ export const Confirmacion = deferComponent(
 export const Seguimiento = deferComponent(async () => (await import('./seguimiento.tsx')).Seguimiento);
 export const ErrorAviso = deferComponent(async () => (await import('./problema.tsx')).ErrorCertificacion);
 
-/** The certification first: it is the one that every document needs. A failure is told when the part is drawn. */
+/** Loads the certification first, because every document needs it. A failure is reported when the part is drawn. */
 export async function preloadTardios(): Promise<void> {
   for (const { load } of [Confirmacion, Seguimiento, ErrorAviso, Opciones, LineaExtra, Exento, Abonos])
     await load().catch(() => undefined);

@@ -13,12 +13,12 @@ type Props = {
   linea: LineaBorrador;
   opciones: OpcionesLinea;
   errores: ReadonlyMap<string, string>;
-  /** Amount of the special tax; null while there is none. */
+  /** Amount of the special tax; null without one. */
   montoImpuesto: Decimal | null;
   acciones: AccionesLinea;
 };
 
-/** What a line has besides product, quantity, price and discount. */
+/** Optional fields of a line, besides product, quantity, price and discount. */
 export function LineaOpciones(props: Props) {
   const { indice, linea, opciones, errores, acciones } = props;
   const { columnas, impuestos } = opciones;
@@ -56,7 +56,7 @@ export function LineaOpciones(props: Props) {
   );
 }
 
-/** The first unit in force, so that most taxes need nothing else. */
+/** Tax with its first unit in force, which suits most taxes. */
 function impuestoInicial(nombreCorto: ImpuestoEspecial, fecha: string): ImpuestoBorrador {
   return {
     nombreCorto,
@@ -67,7 +67,7 @@ function impuestoInicial(nombreCorto: ImpuestoEspecial, fecha: string): Impuesto
   };
 }
 
-/** Tax, then its unit, then only the measures that it is computed from. */
+/** Fields of a special tax: the tax, its unit, then only the measures from which it is computed. */
 function ImpuestoCampos({ indice, linea, opciones, errores, montoImpuesto, acciones }: Props) {
   const { impuestos, fecha, moneda } = opciones;
   const { impuesto } = linea;
@@ -112,7 +112,7 @@ type ParteProps = {
   change: (cambios: Partial<ImpuestoBorrador>) => void;
 };
 
-/** The catalogue's units; the municipal rate has a code that the issuer writes. */
+/** Unit of a tax from the catalogue; the code of the municipal rate is typed. */
 function UnidadCampo({ ruta, impuesto, fecha, errores, change }: ParteProps & { fecha: string }) {
   const rutaUnidad = `${ruta}.codigoUnidadGravable`;
   const { nombreCorto, codigoUnidadGravable } = impuesto;

@@ -7,15 +7,15 @@ export type AccionesLinea = {
   change: (indice: number, cambios: Partial<LineaBorrador>) => void;
   remove: (indice: number) => void;
   visit: (ruta: string) => void;
-  /** The user is done with this cell. */
+  /** Called when the user has finished a cell. */
   next: (indice: number, celda: CeldaEditor | null) => void;
 };
 
 export type OpcionesLinea = {
   columnas: ColumnasVisibles;
-  /** Special taxes that the type admits. */
+  /** Special taxes that the type allows. */
   impuestos: readonly ImpuestoEspecial[];
   moneda: Moneda;
-  /** yyyy-mm-dd: the units in force that day are offered. */
+  /** Day of the document, yyyy-mm-dd; the units in force on it are offered. */
   fecha: string;
 };

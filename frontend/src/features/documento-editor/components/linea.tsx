@@ -50,7 +50,7 @@ function LineaFila(props: Props) {
   const onKeyDown = (celda: CeldaEditor) => (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const isEnter = event.key === 'Enter';
-    // On an empty last line Tab goes on, so that the keyboard can leave the lines; where a line asks for more, it goes there.
+    // On an empty last line Tab leaves the lines; on a line with further fields it goes to them.
     const isFin = nextCelda(celda) === null && isUltima && !isVacia && !hasOpciones(props.opciones);
     const isAddingTab = event.key === 'Tab' && !event.shiftKey && isFin;
     if (!isEnter && !isAddingTab) return;
@@ -120,7 +120,7 @@ function LineaFila(props: Props) {
 
 const hasOpciones = ({ columnas }: OpcionesLinea): boolean => Object.values(columnas).some(Boolean);
 
-/** What a line has only when it was asked for, is already in use, or is wrong. */
+/** Fields of a line that are shown only when asked for, in use, or wrong. */
 function LineaMas({ indice, linea, errores, acciones, opciones, montoImpuesto }: Props) {
   const isEnUso = linea.impuesto !== null && opciones.impuestos.length > 0;
   if (!hasOpciones(opciones) && !isEnUso && !errores.has(`detalle[${indice}].otrosDescuento`)) return null;
@@ -129,7 +129,7 @@ function LineaMas({ indice, linea, errores, acciones, opciones, montoImpuesto }:
 
 type ExtrasProps = Pick<Props, 'linea' | 'errores' | 'acciones' | 'indice'>;
 
-/** What the catalogue already knows and the user seldom changes. */
+/** Fields that the catalogue fills in and the user seldom changes. */
 function LineaExtras({ linea, errores, acciones, indice }: ExtrasProps) {
   const clase = `detalle[${indice}].bienServicio`;
   const unidad = `detalle[${indice}].unidadMedida`;
@@ -159,5 +159,5 @@ function LineaExtras({ linea, errores, acciones, indice }: ExtrasProps) {
   );
 }
 
-/** Memoised: typing in one line does not draw the other hundred. */
+/** Memoised, so that typing in one line does not draw the others. */
 export const Linea = memo(LineaFila);

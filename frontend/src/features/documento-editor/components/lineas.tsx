@@ -38,7 +38,7 @@ function useAcciones({ edit, visit }: Editar, cantidadLineas: number): AccionesL
 
 const SIN_ERRORES: ReadonlyMap<string, string> = new Map();
 
-/** Each line gets only its own messages, so that the others stay as they are. */
+/** Messages of one line only, so that the other lines are not drawn again. */
 function erroresOf(mensajes: ReadonlyMap<string, string>, indice: number): ReadonlyMap<string, string> {
   const own = [...mensajes].filter(
     ([ruta]) => ruta.startsWith(`detalle[${indice}]`) || (ruta === 'detalle' && indice === 0),
@@ -46,7 +46,7 @@ function erroresOf(mensajes: ReadonlyMap<string, string>, indice: number): Reado
   return own.length === 0 ? SIN_ERRORES : new Map(own);
 }
 
-/** One object while nothing of it changes, so that lines that did not change are not drawn again. */
+/** Options of the lines, the same object until one of them changes, so that unchanged lines are not drawn again. */
 function useOpciones({ edicion, limpio }: EdicionViva, columnas: ColumnasLinea): OpcionesLinea {
   const { tipoDocumento, moneda, fechaEmision } = edicion.borrador;
   const { otrosDescuento, impuesto, exento } = visiblesOf(columnas, limpio);
@@ -61,7 +61,7 @@ function useOpciones({ edicion, limpio }: EdicionViva, columnas: ColumnasLinea):
   );
 }
 
-/** Says that the exemption went away with its last line, and leaves the cursor where it is asked for again. */
+/** Announces that the exemption ended with its last line, and moves the cursor to the place where it can be chosen again. */
 function useExencionQuitada({ escenarioExento, detalle }: DocumentoBorrador): void {
   const isMixta = escenarioExento !== null && hasExentas(detalle);
   const wasMixta = useRef(isMixta);
@@ -114,7 +114,7 @@ export function Lineas({ viva, catalogo, columnas }: Props) {
   );
 }
 
-/** A line that the calculation left out (empty, at the end) shows zero. */
+/** Total of a line; a line that the calculation left out (empty, at the end) shows zero. */
 function totalText(linea: LineaCalculada | undefined): string {
   return linea === undefined ? '0.00' : printMonto(linea.total);
 }

@@ -1,10 +1,10 @@
 import { UNIDADES_COMUNES } from '#domain/catalogos/unidades.ts';
 import { useCatalogosEmisor } from '../../../datos/unidades.ts';
 
-/** Id of the list that the unit of every line takes its suggestions from. */
+/** Id of the list of suggestions for the unit of every line. */
 export const LISTA_UNIDADES = 'unidades-medida';
 
-/** Suggestions only; another code of three characters may be written. */
+/** Suggested units; any other code of three characters may be typed. */
 export function ListaUnidades() {
   const { data } = useCatalogosEmisor();
   const propias = (data?.unidades ?? []).filter(({ eliminada }) => !eliminada);

@@ -28,7 +28,7 @@ export function MonedaCampo({ viva }: Parte) {
   );
 }
 
-/** Asked for only where a rule turns dollars into quetzales or back. */
+/** Exchange rate; asked for only where a rule converts between dollars and quetzales. */
 export function TipoCambioCampo({ viva }: Parte) {
   const { edicion, limpio, mensajes, edit, visit } = viva;
   if (!lacksTipoCambio(limpio)) return null;
@@ -53,7 +53,7 @@ export function TipoCambioCampo({ viva }: Parte) {
   );
 }
 
-/** Paid later in one sum; instalments have a type of their own. */
+/** Credit: one payment on a later day; instalments have a type of their own. */
 export function CreditoCampos({ viva }: Parte) {
   const { edicion, mensajes, edit, visit } = viva;
   const { fechaVencimiento, fechaEmision, tipoDocumento } = edicion.borrador;
@@ -75,7 +75,7 @@ export function CreditoCampos({ viva }: Parte) {
           required
           error={mensajes.get('fechaVencimiento')}
           value={fechaVencimiento}
-          // An emptied date is not "cash": that is the box above.
+          // An emptied date does not mean a cash sale, which the box above chooses.
           onChange={(event) => change(event.target.value === '' ? fechaVencimiento : event.target.value)}
           onBlur={() => visit('fechaVencimiento')}
         />

@@ -22,7 +22,7 @@ export type MasOpcionesProps = {
   onColumnas: (columnas: ColumnasLinea) => void;
 };
 
-/** What a cash sale in quetzales never needs, as far as the type has it. */
+/** Options that a cash sale in quetzales never needs, as far as the type has them. */
 export function MasOpcionesCuerpo(props: MasOpcionesProps) {
   const { viva, establecimiento, origen } = props;
   const { nota } = TIPOS_DOCUMENTO[viva.limpio.tipoDocumento];
@@ -62,7 +62,7 @@ type ColumnasProps = {
   onChange: (columnas: ColumnasLinea) => void;
 };
 
-/** What each line asks for besides product, quantity, price and discount. */
+/** Choice of the optional fields of each line. */
 function Columnas({ columnas, conImpuesto, onChange }: ColumnasProps) {
   return (
     <fieldset className="grupo">

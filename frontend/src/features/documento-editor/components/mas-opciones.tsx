@@ -6,7 +6,7 @@ import type { EdicionViva } from '../use-edicion.ts';
 import type { MasOpcionesProps } from './mas-opciones-cuerpo.tsx';
 import { Opciones } from './lazy-components.ts';
 
-/** Paths whose fields live in here: a message on one of them opens the panel. */
+/** Paths of the fields in this panel; a message at one of them opens it. */
 const RUTAS = [
   'moneda',
   'tipoCambio',
@@ -17,7 +17,7 @@ const RUTAS = [
   'frasesElegidas',
 ];
 
-/** Closed, it is one line; what is inside is drawn only while it is open. */
+/** Closed panel of options; its content is drawn only while it is open. */
 export function MasOpciones(props: MasOpcionesProps) {
   const { viva } = props;
   const [isOpen, setIsOpen] = useState(() => isEnUso(viva));
@@ -36,7 +36,7 @@ export function MasOpciones(props: MasOpcionesProps) {
   );
 }
 
-/** A draft that already uses an option shows it. */
+/** Whether the draft uses an option already, which opens the panel. */
 function isEnUso({ edicion: { borrador } }: EdicionViva): boolean {
   const { moneda, fechaVencimiento, tipoVenta, escenarioExento, frasesElegidas, datosNota } = borrador;
   const isVentaDistinta = moneda !== 'GTQ' || fechaVencimiento !== '' || tipoVenta !== 'Local';

@@ -18,7 +18,7 @@ import type { EdicionViva } from '../use-edicion.ts';
 
 type Props = { viva: EdicionViva; origen: OrigenLeido; rutaNota: RutaNota };
 
-/** Reason, then what of the origin is adjusted: quantities line by line, or one amount. */
+/** Reason of the note, then the adjustment: quantities line by line, or one amount. */
 export function NotaCampos({ viva, origen, rutaNota }: Props) {
   const { mensajes, edicion, edit, visit } = viva;
   const { datosNota } = edicion.borrador;
@@ -120,7 +120,7 @@ function NotaLineas({ viva, origen, conPrecio }: ParteProps & { conPrecio: boole
 
 type LineaProps = ParteProps & { linea: LineaBorrador; indice: number; conPrecio: boolean };
 
-/** Rules about parts of a line that a note cannot change. */
+/** Fields of a line that a note cannot change, so their messages are shown elsewhere. */
 const FIJAS = ['descripcion', 'bienServicio', 'unidadMedida', 'impuesto', 'numeroLineaOrigen', 'exento'];
 
 function mensajeFijo(mensajes: ReadonlyMap<string, string>, indice: number): string | undefined {
@@ -128,7 +128,7 @@ function mensajeFijo(mensajes: ReadonlyMap<string, string>, indice: number): str
   return [...mensajes].find(([ruta]) => rutas.some((fija) => ruta.startsWith(fija)))?.[1];
 }
 
-/** A line of the origin: its product is fixed, its quantity is what the note adjusts. */
+/** Line of the origin: its product is fixed, its quantity is the amount that the note adjusts. */
 function NotaLinea({ viva, origen, linea, indice, conPrecio }: LineaProps) {
   const original = origen.documento.detalle.find(
     ({ numeroLinea }) => numeroLinea === linea.numeroLineaOrigen,
@@ -159,7 +159,7 @@ function NotaLinea({ viva, origen, linea, indice, conPrecio }: LineaProps) {
 
 type CamposProps = Omit<LineaProps, 'origen'> & { original: LineaDocumento | undefined };
 
-/** A debit raises the price; a credit gives back part of the line, and of its discount where it had one. */
+/** Fields of a line: a debit raises the price; a credit returns part of the line and of its discount. */
 function CamposLinea({ viva, linea, indice, conPrecio, original }: CamposProps) {
   const campo = { viva, linea, indice };
   const hasDescuento = /[1-9]/.test(original?.descuento ?? '');
@@ -187,7 +187,7 @@ type MontoProps = {
   indice: number;
   campo: 'cantidad' | 'precioUnitario' | 'descuento';
   etiqueta: string;
-  /** The line of the origin; a credited part of it takes the same part of its discounts. */
+  /** Line of the origin; crediting a part of it takes the same part of its discounts. */
   original?: LineaDocumento | undefined;
 };
 

@@ -5,7 +5,7 @@ import type { NotaEditor } from './editor.tsx';
 import { NotaCampos } from './nota-campos.tsx';
 import { OrigenTarjeta } from './origen-tarjeta.tsx';
 
-/** What the editor draws for a note instead of receiver and lines. */
+/** Makes the parts that the editor draws for a note instead of receiver and lines. */
 export function createNotaEditor(ruta: RutaNota, origen: OrigenLeido): NotaEditor {
   return {
     origen,

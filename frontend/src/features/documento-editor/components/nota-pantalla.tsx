@@ -16,7 +16,7 @@ import { OrigenTarjeta } from './origen-tarjeta.tsx';
 
 type NotaPantallaProps = EntornoEditor & { idTransaccion: string; ruta: RutaNota };
 
-/** A note on a document: the one begun on this device, or a new one. */
+/** Opens the note on a document: the one begun on this device, or a new one. */
 export function NotaPantalla(props: NotaPantallaProps) {
   const { idTransaccion, ruta, establecimiento } = props;
   return (
@@ -53,7 +53,7 @@ function NotaAbierta(props: NotaPantallaProps & { origen: OrigenLeido }) {
 
 type NotaDeBorradorProps = EntornoEditor & { local: BorradorLocal; ruta: RutaNota };
 
-/** A note kept on this device, opened by its own id. */
+/** Opens a note kept on this device by its own id. */
 export function NotaDeBorrador(props: NotaDeBorradorProps) {
   const { local, ruta } = props;
   return (

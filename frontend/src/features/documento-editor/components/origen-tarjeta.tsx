@@ -7,7 +7,7 @@ import { t } from '../i18n-notas.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import type { OrigenLeido } from '../servicios.ts';
 
-/** What the note adjusts, what is left of it, and the notes that it already has. */
+/** Document that the note adjusts, the amount left of it, and its other notes. */
 export function OrigenTarjeta({ origen }: { origen: OrigenLeido }) {
   const { documento, disponible, notas } = origen;
   const { tipoDoc, serie, numero, fechaEmision, nombreReceptor, idReceptor, total, moneda } = documento;

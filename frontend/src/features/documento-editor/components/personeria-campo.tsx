@@ -6,7 +6,7 @@ import { t } from '../i18n.ts';
 import { fieldIdOf } from '../marcas.ts';
 import type { EdicionViva } from '../use-edicion.ts';
 
-/** SAT's code of the issuer's legal form: receipts only. */
+/** SAT's code of the issuer's legal form, for receipts only. */
 export function PersoneriaCampo({ viva }: { viva: EdicionViva }) {
   const { edicion, mensajes, edit } = viva;
   const { tipoPersoneria, tipoDocumento } = edicion.borrador;
@@ -36,7 +36,7 @@ export function PersoneriaCampo({ viva }: { viva: EdicionViva }) {
   );
 }
 
-/** The issuer's own code is shown even where it may not issue the type: the rule says so at the field. */
+/** Codes to choose from, with the issuer's own even where it may not issue the type; the rule then reports it at the field. */
 function codigosDePersoneria(propia: DocumentoBorrador['tipoPersoneria']): readonly number[] {
   return propia === null || PERSONERIAS_DE_RECIBOS.includes(propia)
     ? PERSONERIAS_DE_RECIBOS

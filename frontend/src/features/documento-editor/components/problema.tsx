@@ -15,7 +15,7 @@ type Salida = { to: string; etiqueta: Etiqueta };
 const ESTABLECIMIENTO: Salida = { to: pathTo('establecimiento'), etiqueta: 'editor.error.irEstablecimiento' };
 const SUCURSALES: Salida = { to: pathTo('sucursales'), etiqueta: 'editor.error.irSucursales' };
 
-/** Where the user mends each refusal. */
+/** Ways to mend each refusal. */
 const SALIDAS: Readonly<Record<string, Salida>> = {
   CREDITOS_INSUFICIENTES_CERTIFICAR: { to: '/suscripcion', etiqueta: 'editor.error.irSuscripcion' },
   SESION_EXPIRADA: { to: pathTo('login'), etiqueta: 'editor.error.irLogin' },
@@ -30,14 +30,14 @@ const SALIDAS: Readonly<Record<string, Salida>> = {
   SUCURSAL_DESHABILITADA: SUCURSALES,
 };
 
-/** Moves the reading point to the message: what the user pressed is gone or useless now. */
+/** Moves the focus to the message, because the pressed button is gone or has no more use. */
 function useFocusOnMount() {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return ref;
 }
 
-/** The call was refused before anything was certified; the draft stays. */
+/** Refusal before anything was certified; the draft stays. */
 export function ErrorCertificacion({ error, onCopy }: { error: unknown; onCopy: () => void }) {
   const ref = useFocusOnMount();
   const { tipo, mensaje, referencia } = toAlert(error);
@@ -65,7 +65,7 @@ export function ErrorCertificacion({ error, onCopy }: { error: unknown; onCopy: 
 
 type RechazoProps = { mensajes: readonly MensajeCertificador[]; onCorrect: () => void };
 
-/** The certifier said no: its reasons, and the same content under a new id. */
+/** Refusal of the certifier: its reasons, and a button to correct the content under a new id. */
 export function Rechazo({ mensajes, onCorrect }: RechazoProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.querySelector<HTMLElement>('[data-foco]')?.focus(), []);

@@ -13,17 +13,20 @@ type Props = {
   error: string | undefined;
   searchProductos: (busqueda: string) => Producto[];
   findProducto: (codigo: string) => Producto | null;
-  /** Any change of the text: free text is the description. */
+  /** Called for every change of the text, because free text is the description. */
   onTexto: (texto: string) => void;
   onProducto: (producto: Producto) => void;
-  /** Enter when no suggestion is marked. */
+  /** Called for Enter when no suggestion is marked. */
   onNext: () => void;
   onLeave: () => void;
 };
 
 type Estado = UseComboboxState<Producto>;
 
-/** Leaving and Esc keep the text: it is a description, not only a search. A click opens without marking anything. */
+/**
+ * Keeps the text on leaving and on Esc, because it is a description and not only a search. A click opens the list
+ * without marking anything.
+ */
 function keepText(
   estado: Estado,
   { type, changes }: UseComboboxStateChangeOptions<Producto>,
@@ -42,7 +45,7 @@ function keepText(
   }
 }
 
-/** Downshift must own the text: fed back from outside it loses fast keystrokes. */
+/** State of the list; downshift must own the text, which loses fast keystrokes when it is fed back from outside. */
 function useProductoCombobox(props: Props) {
   const { searchProductos, onTexto, onProducto } = props;
   const [texto, setTexto] = useState(props.inicial);
@@ -51,7 +54,7 @@ function useProductoCombobox(props: Props) {
     setTexto(producto.descripcion);
     onProducto(producto);
   };
-  // In the event itself: a change told later would leave Enter with the suggestions of the previous letter.
+  // The change is applied in the event itself; applied later, Enter would meet the suggestions of the previous letter.
   const change = (next: string) => {
     setTexto(next);
     onTexto(next);
@@ -60,7 +63,7 @@ function useProductoCombobox(props: Props) {
     items,
     inputId: props.id,
     initialInputValue: props.inicial,
-    // Never kept: choosing the same product twice must count twice.
+    // The selection is never kept, so that choosing the same product twice counts twice.
     selectedItem: null,
     itemToString: (producto) => producto?.descripcion ?? '',
     defaultHighlightedIndex: 0,

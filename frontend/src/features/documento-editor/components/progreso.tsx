@@ -9,7 +9,7 @@ import type { FaseEditor } from '../use-certificacion.ts';
 
 const PASOS = ['editor.progreso.enviado', 'editor.progreso.firmado', 'editor.progreso.certificado'] as const;
 
-/** How many of the three steps are done. */
+/** Number of the three steps that are done. */
 function doneOf(fase: FaseEditor): number {
   if (fase.fase === 'avanzando') return fase.firmado ? 2 : 1;
   if (fase.fase === 'verificando' || fase.fase === 'pendiente') return 1;

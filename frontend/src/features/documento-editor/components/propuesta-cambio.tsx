@@ -10,7 +10,7 @@ type PropuestaCambioProps = {
   onUsar: (tasa: string) => void;
 };
 
-/** The rate that the issuer keeps for that day, or the last one before it; nothing while he keeps none. */
+/** Offers the issuer's stored rate for that day, or the last one before it; nothing when there is none. */
 export function PropuestaCambio({ fecha, onUsar }: PropuestaCambioProps) {
   const { data } = useCatalogosEmisor();
   const dia = findTipoCambio(data?.tiposCambio ?? [], fecha);

@@ -16,7 +16,7 @@ import { ReceptorMasDatos } from './receptor-mas-datos.tsx';
 
 type Props = { viva: EdicionViva; findReceptor: ServiciosEditor['findReceptor'] };
 
-/** Enter in the receiver goes on to the products: it never certifies by itself. */
+/** Moves from the receiver to the products on Enter, so that Enter there never certifies. */
 function goToLineas(event: KeyboardEvent): void {
   if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) focusRuta('detalle[0].descripcion');
 }
@@ -28,17 +28,17 @@ const CLASES = {
   EXT: 'editor.receptor.esExt',
 } as const;
 
-/** Fields the user wrote by hand for this receiver: a look-up does not touch them. */
+/** Fields that the user typed for this receiver; a look-up leaves them alone. */
 type Manuales = Set<'nombre' | 'correo' | 'direccionReceptor'>;
 
-/** What the box holds: a foreign id is one because the user said so, the rest by its form. */
+/** Kind of id in the box: foreign when the user says so, otherwise by its form. */
 function identify(texto: string, isExtranjero: boolean) {
   return isExtranjero
     ? { id: cleanIdReceptor(texto, 'EXT'), tipoIdentificador: 'EXT' as const }
     : classifyReceptor(texto);
 }
 
-/** What a new id does to the rest: nothing found for the previous receiver stays. */
+/** Changes that a new id makes in the other fields: data found for the previous receiver go. */
 function changesOf(texto: string, isExtranjero: boolean, manuales: Manuales): Partial<ReceptorBorrador> {
   const { id: nit, tipoIdentificador } = identify(texto, isExtranjero);
   return {
@@ -84,7 +84,7 @@ function useReceptor({ viva, findReceptor }: Props) {
       manuales.current.delete('nombre');
       change(changesOf(next, isExtranjero, manuales.current));
     },
-    /** An emptied box means the final consumer again, where the type admits one. */
+    /** An emptied box means the final consumer again, where the type allows one. */
     leaveId: () => {
       const isCf = texto.trim() === '' && admiteCf && !isExtranjero;
       if (isCf) change(changesOf(CONSUMIDOR_FINAL.id, false, manuales.current));
@@ -104,7 +104,7 @@ function useReceptor({ viva, findReceptor }: Props) {
   };
 }
 
-/** The box keeps what is being typed; the draft's id comes back to it when it changed elsewhere. */
+/** Text of the box while it is typed; the draft's id replaces it when it changes elsewhere. */
 function useTexto(nit: string) {
   const [texto, setTexto] = useState(nit);
   const [visto, setVisto] = useState(nit);
@@ -121,7 +121,7 @@ const AVISOS = {
   fallida: 'editor.receptor.sinConsulta',
 } as const;
 
-/** Who buys; on a special invoice, who sells. */
+/** Fields of the buyer, or of the seller on a special invoice. */
 export function ReceptorCampos(props: Props) {
   const { mensajes, visit, limpio } = props.viva;
   const receptorVivo = useReceptor(props);

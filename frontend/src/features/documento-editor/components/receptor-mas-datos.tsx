@@ -23,13 +23,13 @@ const PARTES = [
   { parte: 'codigoPostal', etiqueta: 'editor.receptor.codigoPostal' },
 ] as const;
 
-/** An address whose parts are all empty is no address. */
+/** Changes one part of an address; null when all parts are empty. */
 function changeParte(direccion: Direccion | null, parte: keyof Direccion, texto: string): Direccion | null {
   const next = { ...(direccion ?? VACIA), [parte]: texto };
   return PARTES.every(({ parte: each }) => next[each].trim() === '') ? null : next;
 }
 
-/** Optional data of the receiver; it opens by itself when something in it is wrong. */
+/** Optional data of the receiver; the panel opens by itself when one of them is wrong. */
 export function ReceptorMasDatos({ receptor, mensajes, onChange, onVisit, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const hasError = hasMensaje(mensajes, ['receptor.correo', 'receptor.direccionReceptor']);

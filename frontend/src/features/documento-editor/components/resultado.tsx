@@ -18,7 +18,7 @@ type Props = ImpresionEditor & {
   onNueva: () => void;
 };
 
-/** What the user came for. Enter starts the next invoice. */
+/** The certified document; Enter starts the next invoice. */
 export function Resultado({ documento, servicios, onPdf, createPdf, onNueva }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.querySelector<HTMLElement>('[data-foco]')?.focus(), []);
@@ -62,7 +62,7 @@ export function Resultado({ documento, servicios, onPdf, createPdf, onNueva }: P
 
 type SalidasProps = ImpresionEditor & { documento: AvanceDocumento };
 
-/** Print it, hand it over, keep the XML. */
+/** Ways to hand it over: print, share, keep the XML. */
 function Salidas({ documento, onPdf, createPdf }: SalidasProps) {
   const [isPrinting, setIsPrinting] = useState(false);
   const { idTransaccion, uuidCertificacion, xmlUrl } = documento;

@@ -13,15 +13,15 @@ type Props = ImpresionEditor & {
   idTransaccion: string;
   servicios: ServiciosEditor;
   onNueva: () => void;
-  /** The same content as another document. */
+  /** Opens the same content as another document. */
   onCopy: () => void;
   /** Asks again for the same document. */
   onRetry: () => void;
-  /** Looks again at what the server has. */
+  /** Reads the state at the server again. */
   onLook: () => void;
 };
 
-/** The document on its way, and what became of it. */
+/** Progress of a document, and its outcome. */
 export function Seguimiento(props: Props) {
   const { fase, idTransaccion, servicios, onPdf, createPdf, onNueva, onCopy, onRetry, onLook } = props;
   switch (fase.fase) {

@@ -3,7 +3,7 @@ import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts
 import { t } from '../i18n-opciones.ts';
 import { noEmitiblesOf } from '../tipos.ts';
 
-/** Why the list of types shows some that cannot be chosen: out of SAT's schema, or not for the affiliation. */
+/** Explains why some listed types cannot be chosen: gone from SAT's schema, or not for the affiliation. */
 export function TiposRetirados({ establecimiento }: { establecimiento: Establecimiento }) {
   const tipos = noEmitiblesOf(establecimiento);
   if (tipos.length === 0) return null;

@@ -12,7 +12,7 @@ type Props = { totales: DocumentoCalculado; moneda: Moneda; tipoDocumento: TipoD
 
 type Fila = { clave: string; etiqueta: string; monto: Decimal };
 
-/** What adds up to the total, with what is zero left out. */
+/** Parts of the total, without those that are zero. */
 function filasOf({ subtotal, descuento, iva, impuestos }: DocumentoCalculado): Fila[] {
   const descuentos = isZero(descuento)
     ? []
@@ -31,7 +31,7 @@ function filasOf({ subtotal, descuento, iva, impuestos }: DocumentoCalculado): F
   return [...descuentos, ...especiales, ...ivaIncluido];
 }
 
-/** On a special invoice: what the buyer keeps and what the seller gets. */
+/** Withholdings on a special invoice: the amounts that the buyer keeps and the seller receives. */
 function retencionesOf(totales: DocumentoCalculado): Fila[] {
   const { retencionIsr, retencionIva, totalMenosRetenciones } = calculateRetenciones(totales);
   return [
