@@ -1,6 +1,6 @@
 /**
- * Texts of each area in Spanish, the language that has every text and replaces missing ones. This is the only file that
- * imports the texts of a language; code that imports one area gets only that area in its bundle.
+ * The areas of the texts in Spanish, the language that has every text and stands in for the others. Only this file imports
+ * the texts of a language; a bundle carries the areas that its code reads, and no other.
  */
 export { default as administracion } from './gt_esp/administracion.json';
 export { default as atajos } from './gt_esp/atajos.json';
