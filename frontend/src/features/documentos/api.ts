@@ -21,13 +21,13 @@ import { toDocumentoCompleto, toNota } from './documento-completo.ts';
 import { toSegundos } from '../../datos/rangos.ts';
 import type { Rango } from '../../datos/rangos.ts';
 
-/** The first page is small so that it is painted at once; the rest comes behind. */
+/** Size of the first page, small so that it is drawn at once; the rest follows. */
 const PRIMERA_PAGINA = 50;
 const PAGINA = 250;
 
 export const CLAVE_DOCUMENTOS = ['documentos'] as const;
 
-/** The range's documents, newest first, page after page. */
+/** Documents of the range, newest first, page after page. */
 export function useResumenes(rango: Rango, isEnabled: boolean) {
   return useInfiniteQuery({
     queryKey: [...CLAVE_DOCUMENTOS, rango.desde, rango.hasta],
@@ -42,13 +42,13 @@ export function useResumenes(rango: Rango, isEnabled: boolean) {
       return getDocumentos;
     },
     getNextPageParam: ({ siguiente }) => siguiente ?? null,
-    // Kept pages would all be asked again, one by one, at the next visit.
+    // Kept pages would all be read again, one by one, at the next visit.
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
 }
 
-/** A document with its story: what only its own screen shows. */
+/** A document with its history, for its own screen. */
 export type DocumentoLeido = {
   documento: DocumentoCompleto;
   xmlUrl: string | null;
@@ -59,7 +59,7 @@ export type DocumentoLeido = {
   notas: NotaDeDocumento[];
 };
 
-/** `tipo` may be one that this version of the screens does not know. */
+/** An event; `tipo` may be one that this version of the screens does not know. */
 export type EventoLeido = Omit<EventoDocumento, 'tipo'> & { tipo: string };
 
 export async function readDocumento(
@@ -78,7 +78,7 @@ export async function readDocumento(
   };
 }
 
-/** One document; while something is under way it is read again every few seconds. */
+/** One document, read again every few seconds while a step is under way. */
 export function useDocumento(idTransaccion: string) {
   return useQuery({
     queryKey: ['documento', idTransaccion],
@@ -91,12 +91,12 @@ export function useDocumento(idTransaccion: string) {
   });
 }
 
-/** Everything the issuer has not been paid yet, oldest due first. */
+/** Documents with an unpaid balance, oldest due day first. */
 export function useSinPago() {
   return useQuery({
     queryKey: ['documentosSinPago'],
     queryFn: async ({ signal }) => {
-      // The list of what is owed knows no range; the smallest one keeps the rest of the answer small.
+      // The list of debts ignores the range; the smallest one keeps the rest of the answer small.
       const ahora = Math.floor(Date.now() / 1000);
       const rango = { fechaInicial: ahora, fechaFinal: ahora };
       return (await execute(GetSinPagoDocument, rango, signal)).getDocumentos.documentosSinPago;
@@ -121,14 +121,14 @@ export type CambioDireccion = {
   direccionReceptor: Direccion;
 };
 
-/** Corrects the receiver's address for print and mail. */
+/** Corrects the receiver's address for printing and mail. */
 export async function updateDireccion(cambio: CambioDireccion): Promise<void> {
   await execute(UpdateDocumentoDocument, cambio);
 }
 
 export type ServiciosAnulacion = {
   nullify: (uuidDocumento: string, motivoAnulacion: string) => Promise<void>;
-  /** The document once it is annulled or in force again; null when it takes too long. */
+  /** Waits until the document is annulled or in force again; null when that takes too long. */
   follow: (idTransaccion: string, signal: AbortSignal) => Promise<DocumentoLeido | null>;
 };
 

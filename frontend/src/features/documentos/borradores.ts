@@ -32,7 +32,7 @@ export async function listBorradores(nit: string): Promise<BorradorListado[]> {
     }));
 }
 
-/** Keeps the same sale as a new draft and gives its id. */
+/** Stores the same sale as a new draft and answers its id. */
 export async function saveCopia(nit: string, documento: DocumentoCompleto): Promise<string> {
   const now = Date.now();
   const borrador = cloneDocumento(documento, {

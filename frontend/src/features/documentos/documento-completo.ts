@@ -14,19 +14,19 @@ import type { GetDocumentoCompletoQuery } from '../../generated/operations.ts';
 
 export type DocumentoApi = NonNullable<GetDocumentoCompletoQuery['getDocumento']>;
 
-/** Amounts come as numbers and are text inside, with at least two decimals and as many as they have. */
+/** Writes an amount, which the API sends as a number, with at least two decimals. */
 function textOf(value: number): string {
   const amount = decimalFromNumber(value);
   return toText(round(amount, Math.max(PRINT_SCALE, countDecimals(amount))));
 }
 
-/** Quantities without padding: "3", "1.5". */
+/** Writes a quantity without padding: "3", "1.5". */
 function cantidadOf(value: number): string {
   const amount = decimalFromNumber(value);
   return toText(round(amount, countDecimals(amount)));
 }
 
-/** The document as the domain and the print know it; null when the answer came without its parts. */
+/** Converts the API's document to the domain's; null when the answer lacks its parts. */
 export function toDocumentoCompleto(documento: DocumentoApi): DocumentoCompleto | null {
   const { detalle, datos } = documento;
   return detalle && datos
@@ -78,7 +78,7 @@ function toLinea(linea: NonNullable<DocumentoApi['detalle']>[number]): LineaDocu
 
 type ImpuestoApi = NonNullable<DocumentoApi['detalle']>[number]['impuestos'][number];
 
-/** A tax that this product does not know is left to the XML. */
+/** Converts a tax; one that this product does not know is left out. */
 function toImpuesto(impuesto: ImpuestoApi): ImpuestoDocumento[] {
   const { nombreCorto, montoGravable, cantidadUnidadesGravables } = impuesto;
   if (!isImpuesto(nombreCorto)) return [];

@@ -4,7 +4,7 @@ import { impresionOf } from '../../datos/impresion.ts';
 import { loadCode } from '../../lib/load-code.ts';
 import { readDocumento } from './api.ts';
 
-/** Makes the printed form; its code and fonts load only now. */
+/** Prints a document; code and fonts load only now. */
 export async function printDocumento(documento: DocumentoCompleto): Promise<void> {
   const [[{ createFacturaPdf, facturaFileName }, { openPdf }], impresion] = await Promise.all([
     loadCode(() => Promise.all([import('#print/factura-pdf.ts'), import('../../lib/abrir-pdf.ts')])),
@@ -13,7 +13,7 @@ export async function printDocumento(documento: DocumentoCompleto): Promise<void
   openPdf(await createFacturaPdf(documento, impresion), facturaFileName(documento));
 }
 
-/** The printed form as a file to hand over. */
+/** Makes the printed form as a file. */
 export async function createPdf(documento: DocumentoCompleto): Promise<File> {
   const [{ createFacturaPdf, facturaFileName }, impresion] = await Promise.all([
     loadCode(() => import('#print/factura-pdf.ts')),
@@ -23,7 +23,7 @@ export async function createPdf(documento: DocumentoCompleto): Promise<File> {
   return new File([new Uint8Array(bytes)], facturaFileName(documento), { type: 'application/pdf' });
 }
 
-/** The file of a document known by its idTransaccion. */
+/** Makes the file of a document known by its idTransaccion. */
 export async function createPdfById(idTransaccion: string): Promise<File> {
   return createPdf((await requireDocumento(idTransaccion)).documento);
 }

@@ -11,9 +11,9 @@ import { readDocumento } from './api.ts';
 import type { DocumentoLeido } from './api.ts';
 import type { Resumen } from './resumenes.ts';
 
-/** A document that could not be put in the file; the others are in it. */
+/** A document that could not be put in the file, which contains the others. */
 export type Fallo = { nombre: string; mensaje: string };
-/** `archivo` is null when not one document could be put in it. */
+/** Result; `archivo` is null when no document could be put in it. */
 export type Lote = { archivo: Blob | null; documentos: number; fallos: readonly Fallo[] };
 export type OpcionesLote = { senal: AbortSignal; onAvance: (hechos: number) => void };
 export type ServiciosLote = {
@@ -27,17 +27,17 @@ export type ServiciosLote = {
 
 const SERVICIOS: ServiciosLote = { read: readDocumento, readXml, impresionOf };
 
-/** Read ahead while one is drawn; no more are held at a time. */
+/** Number of documents read ahead while one is drawn; no more are in memory at a time. */
 const LECTURAS = 4;
-/** Work between two pauses in which the page answers, in milliseconds. */
+/** Milliseconds of work between two pauses in which the page responds. */
 const ENTRE_PAUSAS_MS = 30;
-/** Finished pieces go to the browser's own store from this size on, out of the page's memory. */
+/** Size in bytes from which finished pieces move to the browser's own storage, out of the page's memory. */
 const TROZO = 4_000_000;
 const COMPRESION = 6;
 
 type Leido = DocumentoPorImprimir & { xml: Uint8Array | null };
 
-/** PDF and certified XML of each document, named so that no two meet. */
+/** Puts PDF and certified XML of each document in a ZIP, under unique names. */
 export async function createZip(
   filas: readonly Resumen[],
   opciones: OpcionesLote,
@@ -65,7 +65,7 @@ export async function createZip(
   return { archivo: documentos === 0 ? null : zip.finish(), documentos, fallos };
 }
 
-/** All of them as one PDF, in the order of the list. */
+/** Makes one PDF of all documents, in the order of the list. */
 export async function createPdfUnico(
   filas: readonly Resumen[],
   opciones: OpcionesLote & { titulo: string },
@@ -92,7 +92,10 @@ export async function createPdfUnico(
 type Lectura = { fila: Resumen; leido: Leido | null; error: unknown };
 type OpcionesLectura = OpcionesLote & { conXml: boolean };
 
-/** In order, a few ahead; one that fails says so in its place. Told as done when the next one is asked for. */
+/**
+ * Reads the documents in order, a few ahead; a failed one is reported in its place. One counts as done when the next is
+ * asked for.
+ */
 async function* readEach(
   filas: readonly Resumen[],
   opciones: OpcionesLectura,
@@ -148,7 +151,7 @@ function toFallo({ tipoDoc, serie, numero, nombreReceptor }: Resumen, error: unk
   return { nombre, mensaje: toAlert(error).mensaje };
 }
 
-/** Lets the page draw and hear a click every now and then. */
+/** Makes a pause that lets the page draw and handle clicks. */
 function createPause(): () => Promise<void> {
   let start = performance.now();
   return async () => {
@@ -178,7 +181,7 @@ function openZip(): ArchivoZip {
   });
   return {
     add: (nombre, bytes) => {
-      // A PDF is compressed inside already.
+      // PDF files are compressed inside already.
       const entrada = nombre.endsWith('.pdf')
         ? new ZipPassThrough(nombre)
         : new ZipDeflate(nombre, { level: COMPRESION });

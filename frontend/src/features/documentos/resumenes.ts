@@ -11,9 +11,9 @@ export type Resumen = GetResumenesQuery['getDocumentos']['documentos'][number];
 export type Sumas = {
   vigentes: number;
   anulados: number;
-  /** On their way, unknown or refused: no fiscal document yet. */
+  /** Documents not certified yet, of unknown outcome, or refused; they have no fiscal effect. */
   otros: number;
-  /** Only what is in force: an annulled document counts zero. */
+  /** Totals of documents in force; annulled ones count zero. */
   porMoneda: { moneda: Moneda; total: Decimal; iva: Decimal }[];
 };
 
@@ -48,7 +48,7 @@ function searchTextOf(resumen: Resumen): string {
 
 export type Filtro = { texto: string; status: StatusDocumento | null };
 
-/** Every word must appear in the row: "tela 1250" finds the sale of 1,250.00 to "Telas Xela". */
+/** Finds the rows that contain every word: "tela 1250" finds the sale of 1,250.00 to "Telas Xela". */
 export function filterResumenes(
   resumenes: readonly Resumen[],
   { texto, status }: Filtro,

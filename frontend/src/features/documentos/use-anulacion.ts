@@ -17,7 +17,7 @@ export function isPalabraAnular(texto: string): boolean {
   return texto.trim().toLowerCase() === PALABRA_ANULAR.toLowerCase();
 }
 
-/** Sends the annulment once and follows it. An answer that never came is looked for, not sent again. */
+/** Sends an annulment once and follows it. When its answer never arrives it is looked up, not sent again. */
 export function useAnulacion({ idTransaccion, uuid, servicios, onDone }: Opciones) {
   const [fase, setFase] = useState<FaseAnulacion>('escribiendo');
   const [error, setError] = useState<unknown>(null);

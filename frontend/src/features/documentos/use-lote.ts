@@ -10,13 +10,13 @@ import type { Resumen } from './resumenes.ts';
 export type ClaseLote = 'zip' | 'pdf';
 export type AvanceLote = { clase: ClaseLote; hechos: number; total: number };
 
-/** Many documents as one file: how far it is, its end at any moment, and what could not go in it. */
+/** State of making one file of many documents: progress, cancelling, and the documents that failed. */
 export function useLote() {
   const [avance, setAvance] = useState<AvanceLote | null>(null);
   const [fallos, setFallos] = useState<readonly Fallo[]>([]);
   const [hasArchivo, setHasArchivo] = useState(false);
   const control = useRef<AbortController | null>(null);
-  // Nobody could end what goes on behind another screen.
+  // Leaving the screen ends the work, because no other screen offers a way to cancel it.
   useEffect(() => () => control.current?.abort(), []);
   const start = async (clase: ClaseLote, filas: readonly Resumen[]) => {
     if (control.current !== null) return;
@@ -53,7 +53,7 @@ export function useLote() {
   return {
     avance,
     fallos,
-    /** Some of the documents are in a file. */
+    /** Whether a file with some of the documents exists. */
     hasArchivo,
     start,
     cancel: () => control.current?.abort(),

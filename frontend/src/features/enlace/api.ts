@@ -13,7 +13,7 @@ import type { FormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import { t } from './i18n.ts';
 import type { Imagenes, ImagenDecodificada } from '#print/logo.ts';
 
-/** What the link opens. */
+/** Document that the link opens. */
 export type DocumentoAbierto = {
   documento: DocumentoCompleto;
   formato: FormatoPdf;
@@ -21,14 +21,17 @@ export type DocumentoAbierto = {
   expira: string;
 };
 
-/** Its message is for the buyer, who knows nothing of our support. */
+/** Error whose message is for the buyer, who does not know this product's support. */
 export class FallaEnlace extends Error {
   override readonly name = 'FallaEnlace';
 }
 
 const ESPERA_MS = 30_000;
 
-/** Null: the link is unknown, past or ended. The secret goes in a header: addresses end up in logs and histories. */
+/**
+ * Reads the document of a link; null when the link is unknown, expired or ended. The secret travels in a header,
+ * because addresses end up in logs and histories.
+ */
 export async function readEnlace(token: string, signal?: AbortSignal): Promise<DocumentoAbierto | null> {
   const answer = await ask(RUTA_PUBLICA.documento, token, signal);
   if (answer === null) return null;
@@ -42,7 +45,7 @@ export async function readEnlace(token: string, signal?: AbortSignal): Promise<D
   };
 }
 
-/** The certified XML, byte by byte; null when the link ended meanwhile. */
+/** Certified XML, byte by byte; null when the link has ended meanwhile. */
 export async function readXml(token: string): Promise<Blob | null> {
   return (await (await ask(RUTA_PUBLICA.xml, token))?.blob()) ?? null;
 }
@@ -76,7 +79,7 @@ async function ask(ruta: string, token: string, signal?: AbortSignal): Promise<R
   throw new FallaEnlace(t('enlace.falla'));
 }
 
-/** A document is shown without a picture rather than not at all. */
+/** Reads a picture; null when that fails, because the document without it is better than none. */
 async function readDibujo(dibujo: DibujoPublico | null): Promise<ImagenDecodificada | null> {
   if (dibujo === null) return null;
   try {

@@ -16,7 +16,7 @@ import { execute } from '../../lib/api-client.ts';
 import { CLAVES_EMISOR } from '../../datos/emisor.ts';
 import { CLAVE_LOGOS } from '../../datos/logo.ts';
 
-/** What the certifier knows of the NIT; null when it does not know it. */
+/** Data that the certifier has for the NIT; null when it has none. */
 export function useContribuyente(nit: string) {
   return useQuery({
     queryKey: ['emisor', 'contribuyente', nit],
@@ -44,14 +44,14 @@ export function usePutSucursal() {
     mutationFn: async (sucursal: { id: number; data: SucursalInput }) =>
       (await execute(PutEstablecimientoSucursalDocument, sucursal)).putEstablecimientoSucursal,
     onSuccess: async () => {
-      // It may be printed with another template from now on.
+      // The branch may print with another template from now on.
       await client.invalidateQueries({ queryKey: CLAVES_EMISOR.impresion });
       await client.invalidateQueries({ queryKey: CLAVES_EMISOR.sucursales });
     },
   });
 }
 
-/** What was saved is shown with `useRefreshCertificadores`: a form stays until its key is proved. */
+/** Stores a certifier. Call `useRefreshCertificadores` to show it, because a form stays open until its key is proved. */
 export function usePutCertificador() {
   return useMutation({
     mutationFn: async (data: CertificadorInput) =>
@@ -84,7 +84,7 @@ export function useProbarConexion() {
   });
 }
 
-/** `clave` null takes the logo away. */
+/** Stores a logo; `clave` null removes it. */
 export function usePutLogo(idSucursal: number) {
   const client = useQueryClient();
   return useMutation({
@@ -104,7 +104,7 @@ export function useAceptarPaf() {
   });
 }
 
-/** Asks the register again; the phase that it leaves is read from the issuer, also after a failure. */
+/** Asks the register again; the resulting phase is read from the issuer, even after a failure. */
 export function useActualizarPaf() {
   const client = useQueryClient();
   return useMutation({

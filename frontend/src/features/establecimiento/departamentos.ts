@@ -5,8 +5,8 @@ export type Ubicacion = { direccion: string; estado: string; ciudad: string; cod
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
 /**
- * Where a new issuer is: the certifier gives one text that often ends in the department ("…, Sololá").
- * Otherwise the capital, where most are; every part stays editable.
+ * Guesses the department of a new issuer: the certifier's address is one text that often ends in it ("…, Sololá").
+ * Otherwise it is the capital, where most issuers are; every part stays editable.
  */
 export function guessUbicacion(direccion: string): Ubicacion {
   const parts = direccion.split(',');

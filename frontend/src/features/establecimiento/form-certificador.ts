@@ -19,12 +19,12 @@ export type FormCertificador = {
   certificado: { nombre: string; datos: string; formato: string; passCert: string };
 };
 
-/** Whether the server already keeps each secret of that certifier; then its field may stay empty. */
+/** Secrets that the server has stored for the certifier; their fields may stay empty. */
 export type SecretosGuardados = { apiKey: boolean; llaveFirma: boolean; certificado: boolean };
 
 export const SIN_SECRETOS: SecretosGuardados = { apiKey: false, llaveFirma: false, certificado: false };
 
-/** What the chosen certifier asks for besides its apiKey. */
+/** Credentials that the chosen certifier needs besides its apiKey. */
 export function camposOf(nitCertificador: string): readonly CampoAcceso[] {
   const certificador = findCertificador(nitCertificador);
   return certificador === null ? [] : CAMPOS_ACCESO[certificador.protocolo];
@@ -32,7 +32,10 @@ export function camposOf(nitCertificador: string): readonly CampoAcceso[] {
 
 export const SIN_ARCHIVO = { nombre: '', datos: '', formato: 'PFX', passCert: '' } as const;
 
-/** Secrets that were left empty are not sent: the stored ones stay. Nor is what the certifier does not ask for. */
+/**
+ * Converts the form to the input. Empty secrets are not sent, so the stored ones stay; neither are fields that the
+ * certifier does not need.
+ */
 export function toCertificadorInput(form: FormCertificador, guardados: SecretosGuardados): CertificadorInput {
   const { nitCertificador, prod, principal } = form;
   const campos = camposOf(nitCertificador);
@@ -69,7 +72,7 @@ export const CAMPOS_CERTIFICADOR = [
 ] as const;
 export type CampoCertificador = (typeof CAMPOS_CERTIFICADOR)[number];
 
-/** The field where each refusal of the server belongs. */
+/** Field of the form for each refusal of the server. */
 export const CAMPO_DE_ERROR: Partial<Record<CodigoError, CampoCertificador>> = {
   CERTIFICADOR_DESCONOCIDO: 'nitCertificador',
   BEARER_NO_GENERADO: 'apiKey',
@@ -92,11 +95,11 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(parts.join(''));
 }
 
-/** Reads the chosen file, or says at once that it is too big. */
+/** Reads the chosen file, or answers a fault at once when it is too large. */
 export async function readArchivo(file: File): Promise<ArchivoLeido | Falta> {
   if (file.size > LIMITES_ARCHIVO.certificadoBytes) return falta('CERTIFICADOR-05', 'certificado.datos');
   const formato = extensionOf(file.name);
-  // Said at once, before anybody types a password for it.
+  // The fault is reported before the user types a password for the file.
   if (isSoloPublico(formato)) return falta('CERTIFICADOR-13', 'certificado.datos');
   return { nombre: file.name, datos: toBase64(new Uint8Array(await file.arrayBuffer())), formato };
 }

@@ -6,7 +6,7 @@ import type { EstablecimientoInput, MyEstablecimientoQuery } from '../../generat
 import type { SesionWeb } from '../../lib/session-store.ts';
 import { guessUbicacion } from './departamentos.ts';
 
-/** The form's values; the regime is "" until the user chooses. */
+/** Values of the form; the regime is "" until the user chooses one. */
 export type FormEstablecimiento = {
   nombre: string;
   razon: string;
@@ -26,14 +26,14 @@ export type FormEstablecimiento = {
   /** Digits, or "". */
   tipoPersoneria: string;
   monedaUsd: boolean;
-  /** Number of the template, as the list gives it. */
+  /** Number of the template, as text of the list. */
   formatoPdfDefault: string;
 };
 
 type Guardado = NonNullable<MyEstablecimientoQuery['myEstablecimiento']>;
 type Consultado = { nombre: string; direccion: string } | null;
 
-/** What a new issuer finds already written: the certifier's data by NIT and the contact of the account. */
+/** Initial values for a new issuer: the certifier's data for the NIT and the contact of the account. */
 export function initialEstablecimiento(sesion: SesionWeb | null, fel: Consultado): FormEstablecimiento {
   return {
     nombre: fel?.nombre ?? '',
@@ -68,12 +68,12 @@ export function fromEstablecimiento(guardado: Guardado): FormEstablecimiento {
   };
 }
 
-/** Only the simplified regime has a resolution; another regime drops what was typed there. */
+/** Converts the form to the input. Only the simplified regime has a resolution; for other regimes its data are dropped. */
 export function toInput({ monedaUsd, ...form }: FormEstablecimiento): EstablecimientoInput {
   const conResolucion = form.regimenSat === 'PASIM' && form.resolNoRetenIsr;
   return {
     ...form,
-    // The rules refuse "", so that what is sent is always a regime.
+    // The rules refuse "", so the sent value is always a regime.
     regimenSat: form.regimenSat as RegimenSat,
     resolNoRetenIsr: conResolucion,
     numeroResolRetenIsr: conResolucion ? form.numeroResolRetenIsr : '',
@@ -93,7 +93,7 @@ export function checkFormEstablecimiento(form: FormEstablecimiento): Falta[] {
   });
 }
 
-/** What is no number is refused by the rule, not turned into none. */
+/** Code of the legal form; a text that is no number is left to the rule instead of becoming null. */
 function personeriaOf({ tipoPersoneria }: Pick<FormEstablecimiento, 'tipoPersoneria'>): number | null {
   const text = tipoPersoneria.trim();
   return text === '' ? null : Number(text);

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { t } from './i18n.ts';
 import { pathTo } from '../../lib/paths.ts';
 
-/** The way to the sample invoices, for who has no account yet and for who chooses a template. */
+/** Link to the sample invoices, for visitors without an account and for choosing a template. */
 export function EnlaceMuestras() {
   return (
     <p>

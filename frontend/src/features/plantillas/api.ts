@@ -10,7 +10,7 @@ import { execute } from '../../lib/api-client.ts';
 import { CLAVES_EMISOR } from '../../datos/emisor.ts';
 import { plantillaQuery, toPlantilla } from '../../datos/impresion.ts';
 
-/** What the branch keeps of the template, as it is now: somebody else may have changed it. */
+/** Settings of the template for the branch, read anew because another user may have changed them. */
 export function usePlantilla(sucursal: number, id: IdFormatoPdf) {
   return useQuery({
     ...plantillaQuery(sucursal, id),
@@ -40,7 +40,7 @@ export function usePutPlantilla() {
 
 const SEGUNDOS_ANIO = 365 * 86_400;
 
-/** The id of what the branch issued last, certified if there is one so; null when it issued nothing in a year. */
+/** Id of the last document of the branch, certified if possible; null when it issued none within a year. */
 export async function findUltimo(sucursal: number, signal: AbortSignal): Promise<string | null> {
   const fechaFinal = Math.floor(Date.now() / 1000);
   const rango = { fechaInicial: fechaFinal - SEGUNDOS_ANIO, fechaFinal };

@@ -5,14 +5,14 @@ import { checkFormatoPdf } from '#domain/plantillas/reglas.ts';
 import type { PlantillaLeida } from '../../datos/impresion.ts';
 import type { ImagenDecodificada } from '#print/logo.ts';
 
-/** The extra picture as the form has it: as stored, a new file that goes up with the form, or taken away. */
+/** Extra picture in the form: the stored one, a new file that is sent with the form, or none. */
 export type ImagenEditada =
   | { cambio: 'ninguno' | 'quitar'; dibujo: ImagenDecodificada | null }
   | { cambio: 'nueva'; dibujo: ImagenDecodificada; archivo: Blob; nombre: string };
 
 export type Valores = { formato: FormatoPdf; imagen: ImagenEditada };
 
-/** The form of one template: its values, what is wrong with them, and whether something would be lost. */
+/** State of the form of one template: its values, their faults, and whether there are unsaved changes. */
 export type Borrador = Valores & {
   set: (cambio: Partial<FormatoPdf>) => void;
   setImagen: (imagen: ImagenEditada) => void;
@@ -20,10 +20,10 @@ export type Borrador = Valores & {
   errorDe: (ruta: string) => string | undefined;
   faltas: readonly Falta[];
   isDirty: boolean;
-  /** Faults that the server found; gone with the next change. */
+  /** Shows faults that the server found; the next change removes them. */
   refuse: (faltas: readonly Falta[]) => void;
   replace: (formato: FormatoPdf) => void;
-  /** What was stored is what there is to compare with from now on; what was typed after it was sent stays. */
+  /** Takes the stored values as the new base of comparison; changes typed after sending stay. */
   keep: (leida: PlantillaLeida, enviado: Valores) => void;
 };
 

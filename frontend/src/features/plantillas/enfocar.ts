@@ -3,7 +3,7 @@ export function idOf(ruta: string): string {
   return `plantilla-${ruta}`;
 }
 
-/** Opens the part of the form where the field is, and goes to it. */
+/** Opens the group of the form with the field, and focuses it. */
 export function focusField(ruta: string): void {
   const campo = document.getElementById(idOf(ruta));
   const grupo = campo?.closest('details');

@@ -6,7 +6,7 @@ import type { EmisorDemo, VentaDemo } from '#print/documento-demo.ts';
 import type { Impresion } from '#print/render-factura.ts';
 import type { Pagina } from '#print/page.ts';
 
-/** The engine of the printed page, which comes apart: it is as heavy as the rest of the screen. */
+/** Engine of the printed page, loaded on demand because it is as large as the rest of the screen. */
 export type Motor = {
   layout: (documento: DocumentoCompleto, impresion: Impresion) => Pagina[];
   toSvg: (pagina: Pagina, urlOf: UrlOf) => NodoSvg[];
@@ -25,7 +25,7 @@ export function useMotor() {
 
 async function loadMotor(): Promise<Motor> {
   const { MOTOR, loadFuentesPantalla } = await import('../../datos/vista-previa.ts');
-  // Drawn with other fonts first, the page would jump.
+  // The fonts load first, because a later change of font would make the page jump.
   await loadFuentesPantalla();
   return MOTOR;
 }

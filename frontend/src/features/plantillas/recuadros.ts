@@ -3,17 +3,17 @@ import { LADO_MINIMO, PASO_MM } from '#domain/plantillas/reglas.ts';
 
 type Hoja = { ancho: number; alto: number };
 
-/** Steps of half a millimetre: finer than the eye, and round numbers in the fields. */
+/** Rounds to steps of half a millimetre: finer than the eye sees, with round numbers in the fields. */
 export function snap(mm: number): number {
   return Math.round(mm / PASO_MM) * PASO_MM;
 }
 
 const clamp = (value: number, minimo: number, maximo: number): number =>
   Math.min(Math.max(value, minimo), Math.max(minimo, maximo));
-/** The last step before the edge. */
+/** Largest step that is not beyond the edge. */
 const floorStep = (mm: number): number => Math.floor(mm / PASO_MM) * PASO_MM;
 
-/** The place moved by so many millimetres, never out of the sheet. */
+/** Moves a place by so many millimetres, without leaving the sheet. */
 export function moveRecuadro<R extends Recuadro>(recuadro: R, dx: number, dy: number, hoja: Hoja): R {
   return {
     ...recuadro,
@@ -22,7 +22,7 @@ export function moveRecuadro<R extends Recuadro>(recuadro: R, dx: number, dy: nu
   };
 }
 
-/** The place with its bottom right corner moved: never out of the sheet, nor too small to be grasped again. */
+/** Moves the bottom right corner of a place, without leaving the sheet or becoming too small to be grasped. */
 export function resizeRecuadro<R extends Recuadro>(recuadro: R, dx: number, dy: number, hoja: Hoja): R {
   return {
     ...recuadro,

@@ -6,8 +6,8 @@ export function formularioOf(sucursal: number, id: IdFormatoPdf): string {
   return `plantilla-${sucursal}-${id}`;
 }
 
-/** What was being changed of that template when the page went away by itself. */
+/** Unsaved changes of that template from before the application removed the page; null for none. */
 export function peekPlantilla(formulario: string): Valores | null {
-  // Only the editor of that very template leaves something under its name.
+  // Only the editor of that very template stores something under this name.
   return peekUnsaved(formulario) as Valores | null;
 }

@@ -10,7 +10,7 @@ import { usePutPlantilla } from './api.ts';
 import type { Borrador, ImagenEditada } from './borrador.ts';
 import { focusField } from './enfocar.ts';
 
-/** Key to send with the form: of a new file, "" for one taken away, null for the one there is; or what went wrong. */
+/** Key to send with the form: that of a new file, "" for a removed picture, null for an unchanged one; or a fault. */
 async function sendImagen(imagen: ImagenEditada): Promise<{ clave: string | null } | Falta> {
   if (imagen.cambio !== 'nueva') return { clave: imagen.cambio === 'quitar' ? '' : null };
   const subida = await uploadArchivo('IMAGEN_PLANTILLA', imagen.nombre, imagen.archivo);
@@ -20,7 +20,7 @@ async function sendImagen(imagen: ImagenEditada): Promise<{ clave: string | null
   return 'codigo' in subida ? { ...subida, ruta: 'claveImagen' } : subida;
 }
 
-/** Stores the form; whatever is refused stays as typed, told at its field. */
+/** Stores the form; refused values stay as typed, with a message at their field. */
 export function useGuardar(sucursal: number, b: Borrador, onRefused: () => void) {
   const put = usePutPlantilla();
   const [isSaving, setIsSaving] = useState(false);
@@ -29,7 +29,7 @@ export function useGuardar(sucursal: number, b: Borrador, onRefused: () => void)
     b.refuse(faltas);
     onRefused();
     showToast('warning', t('plantillas.corregir'));
-    // After the form is on the screen again.
+    // The focus moves after the form is on the screen again.
     if (primera !== undefined) setTimeout(() => focusField(primera.ruta), 0);
   };
   const store = async (usar: boolean, enUso: number): Promise<void> => {

@@ -7,14 +7,14 @@ import { execute } from '../../lib/api-client.ts';
 import { mergeProductos } from '../../datos/productos.ts';
 import type { Modulo } from '../../datos/productos.ts';
 
-/** The product as the API takes it: prices are numbers on the border. */
+/** Converts a product to the input of the API, where prices are numbers. */
 export function toInput(producto: Producto): ProductoInput {
   const { codigo, codigoAlterno, descripcion, bienServicio, unidadMedida, impuesto, eliminado } = producto;
   const precio = toNumber(decimal(producto.precio));
   return { codigo, codigoAlterno, descripcion, bienServicio, unidadMedida, precio, impuesto, eliminado };
 }
 
-/** Stores products; the same ones again change nothing. */
+/** Stores products; storing the same ones again changes nothing. */
 export async function putProductos(
   modulo: Modulo,
   productos: readonly ProductoInput[],

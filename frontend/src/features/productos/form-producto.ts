@@ -4,7 +4,7 @@ import { readNumero } from '#domain/productos/carga.ts';
 import type { Producto } from '#domain/productos/producto.ts';
 import { cleanLinea, cleanText } from '#domain/texto/texto.ts';
 
-/** A product as typed; an empty `nombreCorto` is no special tax. */
+/** A product as typed; an empty `nombreCorto` means no special tax. */
 export type FormProducto = {
   codigo: string;
   codigoAlterno: string;

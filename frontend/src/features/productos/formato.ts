@@ -2,12 +2,12 @@ import { t } from './i18n.ts';
 
 const CANTIDAD = new Intl.NumberFormat('es-GT');
 
-/** "20,000" */
+/** Writes "20,000". */
 export function formatCantidad(cantidad: number): string {
   return CANTIDAD.format(cantidad);
 }
 
-/** Texts that say how many, with one of their own (`.uno`) for one. */
+/** Texts with a number, which have a text of their own (`.uno`) for one. */
 type ConCantidad =
   | 'productos.cantidad'
   | `productos.carga.${'filas' | 'listas' | 'reemplazan' | 'noEntran' | 'empezar' | 'apartadas' | 'guardados' | 'fallidas' | 'masFilas'}`;

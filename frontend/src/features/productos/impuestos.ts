@@ -2,12 +2,12 @@ import { IMPUESTOS, isImpuestoEspecial, unidadesOf } from '#domain/impuestos/imp
 import type { ImpuestoEspecial } from '#domain/impuestos/impuesto.ts';
 import type { ImpuestoProducto } from '#domain/productos/producto.ts';
 
-/** Every special tax, as a select shows it. */
+/** Options of a list of special taxes. */
 export const OPCIONES_IMPUESTO = Object.entries(IMPUESTOS).flatMap(([valor, { nombre }]) =>
   isImpuestoEspecial(valor) ? [{ valor, texto: nombre }] : [],
 );
 
-/** The units of a tax; empty for TASA MUNICIPAL, whose code is typed. */
+/** Units of a tax; empty for TASA MUNICIPAL, whose code is typed. */
 export function unidadesDe(nombreCorto: ImpuestoEspecial): { valor: string; texto: string }[] {
   return unidadesOf(nombreCorto, SIN_FIN).map(({ codigo, nombre }) => ({
     valor: String(codigo),
@@ -15,13 +15,13 @@ export function unidadesDe(nombreCorto: ImpuestoEspecial): { valor: string; text
   }));
 }
 
-/** A product has no date: every unit that SAT has published counts. */
+/** A product has no date, so every unit that SAT has published is offered. */
 const SIN_FIN = '9999-12-31';
 
-/** "Petróleo: Diésel" */
+/** Writes a tax with its unit: "Petróleo: Diésel". */
 export function impuestoTexto({ nombreCorto, codigoUnidadGravable }: ImpuestoProducto): string {
   const codigo = String(codigoUnidadGravable);
   const unidad = unidadesDe(nombreCorto).find(({ valor }) => valor === codigo);
-  // The municipal code is a number that lost its first zero.
+  // The municipal code is stored as a number, which loses a leading zero.
   return `${IMPUESTOS[nombreCorto].nombre}: ${unidad?.texto ?? codigo.padStart(7, '0')}`;
 }

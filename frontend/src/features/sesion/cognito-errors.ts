@@ -2,7 +2,7 @@ import { ApiError, catalogError } from '../../lib/api-error.ts';
 import { t } from '../../lib/i18n.ts';
 import type { CodigoError } from '#domain/errores/errores.ts';
 
-/** Names of the user pool's errors and our codes (docs/servicios.md, "The user pool"). */
+/** Errors of the user pool by name (docs/servicios.md, "The user pool"). */
 const POR_NOMBRE: Readonly<Record<string, CodigoError>> = {
   UsernameExistsException: 'USUARIO_YA_EXISTE',
   AliasExistsException: 'USUARIO_YA_EXISTE',
@@ -13,11 +13,11 @@ const POR_NOMBRE: Readonly<Record<string, CodigoError>> = {
   TooManyRequestsException: 'DEMASIADOS_INTENTOS',
   TooManyFailedAttemptsException: 'DEMASIADOS_INTENTOS',
   CodeDeliveryFailureException: 'CODIGO_NO_ENVIADO',
-  // Amplify's own: the page was loaded again between the two steps of a forced change.
+  // Amplify throws this itself when the page was reloaded between the two steps of a forced change.
   SignInException: 'INGRESO_VENCIDO',
 };
 
-/** Two names of the pool stand for many things: how their texts begin tells which. */
+/** Two names of the pool cover several failures; the beginning of the text tells them apart. */
 const POR_TEXTO: readonly (readonly [inicio: string, codigo: CodigoError])[] = [
   ['Password attempts exceeded', 'USUARIO_BLOQUEADO'],
   ['User cannot be confirmed. Current status is CONFIRMED', 'USUARIO_YA_CONFIRMADO'],
@@ -41,7 +41,7 @@ function findByTexto(error: Error): CodigoError | undefined {
   return POR_TEXTO.find(([inicio]) => error.message.startsWith(inicio))?.[1];
 }
 
-/** What a failed sign-in may tell; everything else is the one message that reveals nothing (spec 1 §8). */
+/** Errors that a failed sign-in may reveal; all others become one message that reveals nothing (spec 1 §8). */
 const EN_EL_INGRESO: readonly CodigoError[] = ['USUARIO_BLOQUEADO', 'CLAVE_TEMPORAL_VENCIDA'];
 
 export function toLoginError(error: unknown): ApiError {
@@ -51,7 +51,10 @@ export function toLoginError(error: unknown): ApiError {
   return catalogError(codigo && EN_EL_INGRESO.includes(codigo) ? codigo : 'CREDENCIALES_INCORRECTAS');
 }
 
-/** Sign-up, codes and new passwords: by name; a rule of ours loses the provider's prefix and its final dot. */
+/**
+ * Converts errors of sign-up, codes and new passwords by their name; rules of this product lose the provider's prefix
+ * and final dot.
+ */
 export function toAccountError(error: unknown): ApiError {
   if (!(error instanceof Error)) return catalogError('ERROR_INTERNO');
   if (isNetworkFailure(error)) return offline();

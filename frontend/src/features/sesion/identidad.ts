@@ -10,13 +10,13 @@ import {
 } from 'aws-amplify/auth';
 import { currentToken } from '../../lib/auth.ts';
 
-/** What the user must do next. */
+/** Next step that the user must take. */
 export type PasoSesion = 'LISTO' | 'CONFIRMAR_CUENTA' | 'NUEVA_CLAVE' | 'RESTABLECER_CLAVE';
 
 export type DatosRegistro = {
   nit: string;
   correo: string;
-  /** +502 and 8 digits. */
+  /** Telephone with +502 and 8 digits. */
   telefono: string;
   clave: string;
   referido?: string | undefined;
@@ -43,7 +43,7 @@ export async function startSesion(usuario: string, clave: string): Promise<PasoS
   }
 }
 
-/** Answers the forced change of password. */
+/** Completes the forced change of password. */
 export async function completeNewPassword(clave: string): Promise<PasoSesion> {
   return afterStep((await confirmSignIn({ challengeResponse: clave })).nextStep.signInStep);
 }

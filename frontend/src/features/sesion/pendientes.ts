@@ -2,7 +2,7 @@ import { downloadText } from '../../lib/download-text.ts';
 import { listInvoices } from '../../lib/offline-store.ts';
 import type { InvoiceLocal } from '../../lib/offline-store.ts';
 
-/** States of which nobody knows yet that the server has the document. */
+/** States in which it is not known yet that the server has the document. */
 const SIN_ENVIAR: ReadonlySet<InvoiceLocal['estado']> = new Set(['en_cola', 'enviando', 'revisar']);
 
 /** Documents of the issuer that exist only on this device; none when the device cannot be read. */
@@ -11,7 +11,7 @@ export async function listPendientes(nit: string): Promise<InvoiceLocal[]> {
   return all.filter(({ estado }) => SIN_ENVIAR.has(estado));
 }
 
-/** A copy for the user, to show or to type again. */
+/** Gives the user a copy of the documents, to show or to type again. */
 export function downloadPendientes(nit: string, pendientes: readonly InvoiceLocal[]): void {
   downloadText(JSON.stringify(pendientes, null, 2), `documentos-pendientes-${nit}.json`, 'application/json');
 }

@@ -22,7 +22,7 @@ export type DatosAlta = {
 export type DatosNuevaClave = { clave: string; confirmacion: string };
 export type DatosRestablecer = DatosNuevaClave & { codigo: string };
 
-/** The sign-in name as the user pool keeps it: an e-mail, or the NIT without hyphens. */
+/** Sign-in name in the form of the user pool: an e-mail, or the NIT without hyphens. */
 export function cleanUsuario(usuario: string): string {
   return usuario.includes('@') ? usuario.trim().toLowerCase() : cleanIdentificador(usuario);
 }
@@ -40,7 +40,7 @@ function checkNitEmisor(nit: string, ruta: string): Falta[] {
   return limpio === 'CF' ? [falta('NIT-02', ruta)] : checkNit(limpio, ruta);
 }
 
-/** Sign-up: the same rules the server applies before it accepts the account (spec 1 §5). */
+/** Checks a sign-up with the rules that the server applies before it accepts the account (spec 1 §5). */
 export function checkAlta(alta: DatosAlta): Falta[] {
   return [
     ...checkNitEmisor(alta.nit, 'nit'),
@@ -53,7 +53,7 @@ export function checkAlta(alta: DatosAlta): Falta[] {
   ];
 }
 
-/** The referral and accountant NITs that count: never the user's own, and never both (spec 1 §5). */
+/** NITs of the referrer and the accountant: never the user's own, and never both (spec 1 §5). */
 export function vinculosOf(alta: DatosAlta): { referido?: string; contador?: string } {
   const propio = cleanIdentificador(alta.nit);
   const contador = alta.tieneContador ? cleanIdentificador(alta.contador) : '';

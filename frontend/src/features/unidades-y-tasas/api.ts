@@ -6,7 +6,7 @@ import { PutTipoCambioDocument, PutUnidadMedidaDocument } from '../../generated/
 import { execute } from '../../lib/api-client.ts';
 import { CLAVE_CATALOGOS } from '../../datos/unidades.ts';
 
-/** Sends one change and reads the catalogues again, whatever it answered. */
+/** Sends one change and reads the catalogues again after any answer. */
 function useCambio<T>(send: (cambio: T) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
@@ -19,7 +19,7 @@ export function usePutUnidad() {
   return useCambio((data: UnidadMedida) => execute(PutUnidadMedidaDocument, { data }));
 }
 
-/** "" takes the rate back. */
+/** Stores a rate; "" deletes it. */
 export function usePutTipoCambio() {
   return useCambio(({ fecha, tasa }: TipoCambioDia) =>
     execute(PutTipoCambioDocument, { fecha, tasa: tasa === '' ? null : toNumber(decimal(tasa)) }),

@@ -15,7 +15,7 @@ export const REGIMENES: readonly RegimenSat[] = ['PATRI', 'PASIM', 'PAPEQ', 'EXE
 
 export type FilaTipo = { codigo: TipoDocumento; definicion: DefinicionTipo; regimenes: RegimenSat[] };
 
-/** Each type with the regimes that it is offered to, notes with those whose affiliation may issue them. */
+/** Each type with the regimes that may issue it; notes with the affiliations that may. */
 export function filasTipos(): FilaTipo[] {
   return (Object.entries(TIPOS_DOCUMENTO) as [TipoDocumento, DefinicionTipo][]).map(
     ([codigo, definicion]) => ({
@@ -37,7 +37,7 @@ export type FilaImpuesto = {
   tasa: string;
 };
 
-/** "12 %" of the base, or "Q 4.70" for each unit. */
+/** Writes a rate: "12 %" of the base, or "Q 4.70" for each unit. */
 export function textoTasa({
   tasa,
   moneda,
@@ -51,7 +51,7 @@ export function textoTasa({
   return parte === undefined ? entera : `${entera} × ${parte}`;
 }
 
-/** Every rate of the catalogue; a tax without units of its own has one row that says so. */
+/** Rates of the catalogue; a tax without units of its own has one row that says so. */
 export function filasImpuestos(): FilaImpuesto[] {
   return Object.entries(IMPUESTOS).flatMap(([clave, { nombre: impuesto, sigla, unidades }]) =>
     unidades.length === 0
@@ -91,7 +91,7 @@ export function filasFrases(): FilaFrase[] {
   return [...frases, ...exentos].sort((a, b) => a.tipo - b.tipo || a.escenario - b.escenario);
 }
 
-/** What an exempt scenario is for, in short; the text of another phrase says it already. */
+/** Purpose of an exempt scenario in a few words; "" for other phrases, whose text says it. */
 export function casoOf({ tipo, escenario }: FilaFrase): string {
   return tipo === TIPO_FRASE_EXENTA ? casoFrase(tipo, escenario) : '';
 }

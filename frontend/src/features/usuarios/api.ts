@@ -36,7 +36,7 @@ export function useContadores() {
   });
 }
 
-/** A call that changes one list, which is read again whatever the answer: another owner may have changed it too. */
+/** Runs a change and reads its list again after any answer, because another owner may have changed it too. */
 function useCambio<TEntrada, TSalida>(
   queryKey: readonly string[],
   mutationFn: (entrada: TEntrada) => Promise<TSalida>,

@@ -7,23 +7,23 @@ export type FormUsuario = {
   correo: string;
   nombre: string;
   rol: RolMiembro;
-  /** Null: all of them. */
+  /** Branches of the user; null for all of them. */
   sucursales: number[] | null;
 };
 
-/** An invitation begins with the place that opens least of those that issue. */
+/** Initial values; an invitation begins with the role that has the fewest rights among those that issue. */
 export function initialUsuario(usuario: Usuario | null): FormUsuario {
   if (usuario === null) return { correo: '', nombre: '', rol: 'cajero', sucursales: null };
   const { correo, nombre, rol, sucursales } = usuario;
   return { correo, nombre, rol, sucursales: sucursales ? [...sucursales] : null };
 }
 
-/** Only a cashier is kept to some branches: an owner has all of them and an accountant issues in none. */
+/** Branches to store: only a cashier can be limited; an owner has all of them and an accountant issues in none. */
 export function sucursalesOf({ rol, sucursales }: Pick<FormUsuario, 'rol' | 'sucursales'>): number[] | null {
   return rol === 'cajero' ? sucursales : null;
 }
 
-/** Of somebody already here only the place changes. */
+/** Checks the form; for an existing user only the role can change. */
 export function checkFormUsuario(
   form: FormUsuario,
   isNuevo: boolean,

@@ -1,6 +1,6 @@
 import type { Usuario } from './api.ts';
 
-/** What he is called; who signed up by himself never wrote his name. */
+/** Name of a user; those who signed up themselves have none, so their user name is shown. */
 export function nombreDe({ nombre, usuario }: Pick<Usuario, 'nombre' | 'usuario'>): string {
   return nombre === '' ? usuario : nombre;
 }

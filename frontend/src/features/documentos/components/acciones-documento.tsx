@@ -9,7 +9,7 @@ import { usePermiso } from '../../../lib/use-permiso.ts';
 type Props = {
   documento: DocumentoCompleto;
   xmlUrl: string | null;
-  /** Opens it in a new tab, whose viewer prints. */
+  /** Opens the PDF in a new tab, whose viewer prints. */
   onPdf: () => Promise<void>;
   onDownload: () => Promise<void>;
   onClone: () => void;

@@ -18,14 +18,17 @@ import type { FaseAnulacion } from '../use-anulacion.ts';
 type Props = {
   documento: DocumentoCompleto;
   notas: readonly NotaDeDocumento[];
-  /** Day in Guatemala. */
+  /** Today in Guatemala, yyyy-mm-dd. */
   hoy: string;
   servicios: ServiciosAnulacion;
   onClose: () => void;
   onDone: (leido: DocumentoLeido | null, fase: FaseAnulacion) => void;
 };
 
-/** Reason, the typed word and the legal window before an act that cannot be undone; Cancel has the focus. */
+/**
+ * Asks for the reason and the typed word and shows the legal window, because an annulment cannot be undone; Cancel has
+ * the focus.
+ */
 export function AnularDialogo({ documento, notas, hoy, servicios, onClose, onDone }: Props) {
   const { idTransaccion, uuidCertificacion, fechaEmision } = documento;
   const [motivo, setMotivo] = useState('');
@@ -103,7 +106,7 @@ export function AnularDialogo({ documento, notas, hoy, servicios, onClose, onDon
   );
 }
 
-/** A document cannot be annulled under its notes (rule 3.16.2-2): they go first. */
+/** Notes that must be annulled first (rule 3.16.2-2). */
 function NotasQueBloquean({ notas }: { notas: readonly NotaDeDocumento[] }) {
   if (notas.length === 0) return null;
   return (

@@ -6,18 +6,18 @@ import type { Resumen } from '../resumenes.ts';
 import { useLote } from '../use-lote.ts';
 import type { AvanceLote } from '../use-lote.ts';
 
-/** More would not fit the memory of a phone; the export of a period has no end. */
+/** Largest number of documents in one file; more would not fit the memory of a phone. The export of a period has no limit. */
 export const MAXIMO_LOTE = 2_000;
 
 type Props = {
   filas: readonly Resumen[];
   seleccionadas: readonly Resumen[];
-  /** More of the list is still on its way. */
+  /** Whether the list is still loading. */
   isCargando: boolean;
   onTodas: (isMarcada: boolean) => void;
 };
 
-/** Chooses all that the filter shows and hands the chosen over as one file. */
+/** Selects all that the filter shows, and makes one file of the selected documents. */
 export function BarraSeleccion({ filas, seleccionadas, isCargando, onTodas }: Props) {
   const lote = useLote();
   const { length: cantidad } = seleccionadas;
@@ -64,7 +64,7 @@ export function BarraSeleccion({ filas, seleccionadas, isCargando, onTodas }: Pr
   );
 }
 
-/** The pressed button gives its place to "cancel", and back: the focus goes on to what stands there. */
+/** Moves the focus when "cancel" replaces the pressed button, and back. */
 function useFoco(isEnCurso: boolean) {
   const barra = useRef<HTMLDivElement>(null);
   const antes = useRef(isEnCurso);
@@ -115,7 +115,7 @@ function Avance({
   onCancel: () => void;
 }) {
   const texto = t('documentos.lote.avance', { hechos, total });
-  // Said aloud now and then, not at each document.
+  // Progress is announced now and then, not at each document.
   const dicho = hechos === total || hechos % Math.max(1, Math.ceil(total / 10)) === 0 ? texto : '';
   return (
     <div className="fila">

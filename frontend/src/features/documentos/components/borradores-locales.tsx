@@ -18,7 +18,7 @@ function describe({ receptor, actualizadoEn }: BorradorListado): { receptor: str
   };
 }
 
-/** Drafts on this device, so that none is out of reach. */
+/** List of the drafts on this device. */
 export function BorradoresLocales({ nit }: { nit: string }) {
   const client = useQueryClient();
   const queryKey = ['borradores', nit];

@@ -8,7 +8,7 @@ import { saveCopia } from '../borradores.ts';
 
 type Props = { idTransaccion: string; onCloned: (codigo: string) => void };
 
-/** Reads a document, keeps a copy as a draft, and goes to it. */
+/** Reads a document, stores a copy as a draft, and opens it. */
 export function ClonarDocumento({ idTransaccion, onCloned }: Props) {
   const isCloning = useRef(false);
   const { data, error, refetch } = useQuery({

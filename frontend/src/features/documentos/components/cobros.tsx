@@ -19,7 +19,7 @@ type Props = {
   onPay: (pago: DatosPago) => Promise<void>;
 };
 
-/** What was sold on credit: instalments or one due date, what was paid, and the payment of what is left. */
+/** Payments of a sale on credit: instalments or one due day, amounts paid, and a form for the next payment. */
 export function Cobros({ documento, onPay }: Props) {
   const [abono, setAbono] = useState<AbonoDocumento | null>(null);
   const canEmitir = usePermiso('emision');
@@ -131,7 +131,7 @@ function EstadoAbono({ abono, hoy, isAnulado }: EstadoAbonoProps) {
   if (compare(decimal(abono.pagado), decimal(abono.monto)) >= 0) {
     return <Badge tono="exito" icono="correcto" texto={t('documentos.cobros.estadoPagado')} />;
   }
-  // Nothing is owed of an annulled document.
+  // No amount is owed for an annulled document.
   if (isAnulado) return <Badge tono="contorno" icono="anular" texto={t('documentos.cobros.estadoAnulado')} />;
   const antiguedad = agingOf(abono.fechaVencimiento, hoy);
   return antiguedad === 'AL_DIA' ? (

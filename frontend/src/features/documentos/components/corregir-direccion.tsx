@@ -20,7 +20,7 @@ type Props = { documento: DocumentoCompleto; onClose: () => void; onDone: () => 
 const PARTES = ['direccion', 'municipio', 'departamento', 'codigoPostal', 'pais'] as const;
 const VACIA: Direccion = { direccion: '', municipio: '', departamento: '', codigoPostal: '', pais: PAIS };
 
-/** The receiver's address for print and mail; what was certified stays. */
+/** Corrects the receiver's address for printing and mail; the certified XML does not change. */
 export function CorregirDireccion({ documento, onClose, onDone }: Props) {
   const { fechaEmisionUnix, idTransaccion, datos } = documento;
   const form = useForm<Form>({

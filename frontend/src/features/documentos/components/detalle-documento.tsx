@@ -23,7 +23,7 @@ function textOf(direccion: Direccion | null): string {
   return [direccion.direccion, direccion.municipio, direccion.departamento].filter(Boolean).join(', ');
 }
 
-/** Unit prices keep every decimal they have; totals have two. */
+/** Writes a unit price with all its decimals; totals have two. */
 function exactOf(text: string): string {
   const [, fraction = ''] = text.split('.');
   return fraction.length > PRINT_SCALE ? text : formatNumero(text);

@@ -36,7 +36,7 @@ import { AnulacionesDeDocumento, NotasDeDocumento } from './relacionados.tsx';
 
 const Direccion = deferComponent(async () => (await import('./corregir-direccion.tsx')).CorregirDireccion);
 
-/** One document by its idTransaccion. */
+/** Shows one document by its idTransaccion. */
 export function DocumentoVista({ idTransaccion }: { idTransaccion: string }) {
   const { data, isPending, error, refetch } = useDocumento(idTransaccion);
   if (isPending) return <Skeleton lineas={10} />;
@@ -135,7 +135,7 @@ function Vista({ leido }: { leido: DocumentoLeido }) {
   );
 }
 
-/** Who issues may correct the address of a document in force. */
+/** Address of the receiver; users who issue may correct it while the document is in force. */
 function DireccionDeReceptor({ documento }: { documento: DocumentoCompleto }) {
   const client = useQueryClient();
   const sesion = useSesion();
@@ -159,7 +159,7 @@ function DireccionDeReceptor({ documento }: { documento: DocumentoCompleto }) {
   );
 }
 
-/** The sentence about a state that needs no more than a sentence. */
+/** Sentence about a state that needs no further explanation. */
 const AVISOS_STATUS: Partial<Record<StatusDocumento, Etiqueta>> = {
   EN_PROCESO: 'documentos.detalle.enProceso',
   FIRMADO: 'documentos.detalle.enProceso',

@@ -7,7 +7,7 @@ import type { EnlaceVigente } from '../../../datos/enlace.ts';
 import { t } from '../i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 
-/** Links with which buyers see the document, and their end. */
+/** Links with which buyers see the document, each with a button to end it. */
 export function EnlacesDocumento({
   idTransaccion,
   canEmitir,

@@ -17,13 +17,13 @@ import { EnlacesDocumento } from './enlaces-documento.tsx';
 type Props = {
   documento: DocumentoCompleto;
   notas: readonly NotaDeDocumento[];
-  /** Null until the issuer is known: then there is no saying which notes it may make. */
+  /** Null until the issuer is read; the possible notes depend on it. */
   regimen: RegimenSat | null;
   createPdf: () => Promise<File>;
   onMail: (correos: string) => Promise<readonly string[]>;
 };
 
-/** What is done with a document that is in force: hand it to its receiver, adjust it with a note. */
+/** Ways to use a document in force: send it to its receiver, or adjust it with a note. */
 export function EntregaDocumento({ documento, notas, regimen, createPdf, onMail }: Props) {
   const { idTransaccion, statusDocumento, datos } = documento;
   const canEmitir = usePermiso('emision');
@@ -63,7 +63,7 @@ export function EntregaDocumento({ documento, notas, regimen, createPdf, onMail 
   );
 }
 
-/** The notes that the document admits from an issuer of that regime, as far as its total still reaches. */
+/** Notes that an issuer of that regime can make on the document, as far as its total allows. */
 function rutasNotaOf(
   documento: DocumentoCompleto,
   notas: readonly NotaDeDocumento[],

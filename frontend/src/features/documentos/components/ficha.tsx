@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type Dato = { etiqueta: string; valor: ReactNode; isCodigo?: boolean };
 
-/** Label and value pairs; empty values are left out. */
+/** Pairs of label and value; empty values are left out. */
 export function Ficha({ titulo, datos }: { titulo: string; datos: readonly Dato[] }) {
   const shown = datos.filter(({ valor }) => valor !== null && valor !== '' && valor !== undefined);
   return (

@@ -2,7 +2,7 @@ import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { t } from '../i18n.ts';
 import type { EventoLeido } from '../api.ts';
 
-/** A document's whole story: what happened, when, and who did it. */
+/** History of a document: each event with its time and user. */
 export function Historia({ eventos }: { eventos: readonly EventoLeido[] }) {
   if (eventos.length === 0) return null;
   return (
@@ -26,13 +26,13 @@ export function Historia({ eventos }: { eventos: readonly EventoLeido[] }) {
   );
 }
 
-/** A kind of event newer than these screens shows its code. */
+/** Name of an event; its code when these screens do not know it. */
 function nombreOf(tipo: string): string {
   const clave = `documentos.evento.${tipo}`;
   return t.has(clave) ? t(clave) : tipo;
 }
 
-/** How a kind of event shows its detail when that is not a text of its own: an issue in contingency keeps a number alone. */
+/** Formats of event details that are not sentences; an issue in contingency stores only a number. */
 const DETALLES: Readonly<Partial<Record<string, (detalle: string) => string>>> = {
   CONTINGENCIA: (numero) => t('documentos.historia.acceso', { numero }),
 };

@@ -20,7 +20,7 @@ const SIN_FILTRO: Filtro = { texto: '', status: null };
 
 type Consulta = ReturnType<typeof useResumenes>;
 
-/** Reads page after page behind the screen until the range is whole. */
+/** Reads page after page in the background until the range is complete. */
 function useTodasLasPaginas({ hasNextPage, isFetching, isError, fetchNextPage }: Consulta): void {
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
@@ -91,7 +91,10 @@ function Contenido({ consulta, filas, cantidad, accion }: ContenidoProps) {
 
 type ElegibleProps = { filas: readonly Resumen[]; isCargando: boolean };
 
-/** What is marked stays so, and a file goes on, while the filter changes; only marked rows that it shows go in the next one. */
+/**
+ * List with selection. Selected rows stay selected while the filter changes, and a file goes on; the next file contains
+ * only selected rows that the filter shows.
+ */
 function ListaElegible({ filas, isCargando }: ElegibleProps) {
   const [marcadas, setMarcadas] = useState<ReadonlySet<string>>(new Set());
   const toggle = useCallback((idTransaccion: string) => {

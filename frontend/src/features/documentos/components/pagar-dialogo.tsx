@@ -19,13 +19,13 @@ import { toAlert } from '../../../lib/to-alert.ts';
 type Props = {
   titulo: string;
   moneda: Moneda;
-  /** What is left; the amount offered, and the most that may be paid. */
+  /** Amount left: the default of the field, and the most that may be paid. */
   pendiente: string;
   onClose: () => void;
   onPay: (monto: string) => Promise<void>;
 };
 
-/** One payment: all that is left, or part of it. */
+/** Registers one payment of all that is left, or of a part. */
 export function PagarDialogo({ titulo, moneda, pendiente, onClose, onPay }: Props) {
   const maximo = printMonto(decimal(pendiente));
   const [monto, setMonto] = useState(maximo);

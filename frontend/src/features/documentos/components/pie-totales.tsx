@@ -2,7 +2,7 @@ import { formatMonto } from '#domain/dinero/formato.ts';
 import { t } from '../i18n.ts';
 import type { Sumas } from '../resumenes.ts';
 
-/** Footer of the list: what is in force, and how many documents do not count. */
+/** Footer of the list: totals of documents in force, and the number of those that do not count. */
 export function PieTotales({ sumas }: { sumas: Sumas }) {
   const { vigentes, anulados, otros, porMoneda } = sumas;
   return (

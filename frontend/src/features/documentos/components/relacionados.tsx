@@ -16,7 +16,7 @@ import { EstadoInsignia } from './estado-insignia.tsx';
 
 type NotasProps = { documento: DocumentoCompleto; notas: readonly NotaDeDocumento[] };
 
-/** The notes that adjust this document. */
+/** Notes that adjust this document. */
 export function NotasDeDocumento({ documento, notas }: NotasProps) {
   if (notas.length === 0) return null;
   return (
@@ -62,7 +62,7 @@ function columnasOf({ moneda }: DocumentoCompleto): readonly Columna<NotaDeDocum
   ];
 }
 
-/** Every annulment that was asked for, with its answer: a refused one stays here, not in a message that goes away. */
+/** Annulments that were requested, with their answers; a refusal stays visible here. */
 export function AnulacionesDeDocumento({ anulaciones }: { anulaciones: readonly AnulacionDocumento[] }) {
   if (anulaciones.length === 0) return null;
   return (

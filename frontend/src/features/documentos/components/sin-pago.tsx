@@ -29,7 +29,7 @@ import { PagarDialogo } from './pagar-dialogo.tsx';
 
 type SinPago = GetSinPagoQuery['getDocumentos']['documentosSinPago'][number];
 
-/** What customers owe, by how late it is, and the way to register that they paid. */
+/** Amounts that customers owe by how late they are, with a form for registering payments. */
 export function DocumentosSinPago() {
   const consulta = useSinPago();
   const client = useQueryClient();
@@ -70,12 +70,12 @@ export function DocumentosSinPago() {
   );
 }
 
-/** The day from which a document is late: its next instalment. */
+/** Day from which a document is late: that of its next instalment. */
 function vencimientoOf({ vencimientos, fechaEmision }: SinPago): string {
   return vencimientos[0]?.fecha ?? fechaEmision.slice(0, 10);
 }
 
-/** What of it is late already; null when nothing is, or all of it. */
+/** Part of the balance that is late; null when none or all of it is. */
 function vencidoOf({ vencimientos, saldo }: SinPago, hoy: string): Decimal | null {
   const vencidos = vencimientos.filter(({ fecha }) => agingOf(fecha, hoy) !== 'AL_DIA');
   const vencido = sum(vencidos.map((each) => decimalFromNumber(each.saldo)));

@@ -26,7 +26,7 @@ export type Seleccion = {
 
 type Props = { filas: readonly Resumen[]; seleccion: Seleccion };
 
-/** The sales list. Rows out of sight are two empty rows as high as they are, so it stays a real table. */
+/** List of sales as a real table: rows out of sight are replaced by two empty rows of the same height. */
 export function TablaDocumentos({ filas, seleccion }: Props) {
   const { marco, ventana, isVirtual, activa, onKeyDown, onFocusFila, measure } = useFilas(filas.length);
   return (
@@ -92,8 +92,8 @@ type FilaProps = {
 };
 
 /**
- * The link covers the whole row (documentos.css), so a click anywhere opens the document; only the box of its selection
- * lies above. On the link the space bar marks the row.
+ * Row of the list. Its link covers the whole row (documentos.css), so a click anywhere opens the document; only the
+ * selection box lies above. The space bar selects the row of the focused link.
  */
 function Fila({ resumen, indice, isActiva, isMarcada, onToggle, onFocus, onKeyDown, measure }: FilaProps) {
   const { idTransaccion, tipoDoc, serie, numero, statusDocumento, moneda } = resumen;

@@ -9,12 +9,12 @@ import type { DocumentoAbierto } from '../api.ts';
 
 async function loadMotor() {
   const { MOTOR, loadFuentesPantalla } = await loadCode(() => import('../../../datos/vista-previa.ts'));
-  // Drawn with other fonts first, the page would jump.
+  // The fonts load first, because a later change of font would make the page jump.
   await loadFuentesPantalla();
   return MOTOR;
 }
 
-/** The pages of the document as they print; their engine comes after what the page says in words. */
+/** Pages of the document as they print; the engine loads after the summary in words. */
 export function Dibujo({ abierto }: { abierto: DocumentoAbierto }) {
   const { documento, formato, imagenes } = abierto;
   const { data: motor, isError } = useQuery({

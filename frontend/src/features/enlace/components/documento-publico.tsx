@@ -18,7 +18,7 @@ import { LogoEmisor } from './logo-emisor.tsx';
 
 type Props = { abierto: DocumentoAbierto; token: string };
 
-/** What the buyer sees: whose it is, how much, whether it is in force, the document itself and its files. */
+/** Page of the buyer: issuer, amount, validity, the document itself and its files. */
 export function DocumentoPublico({ abierto, token }: Props) {
   const { documento, imagenes, expira } = abierto;
   const { datos, tipoDoc } = documento;

@@ -6,7 +6,7 @@ import { t } from '../i18n.ts';
 import { FallaEnlace, useEnlace } from '../api.ts';
 import { DocumentoPublico } from './documento-publico.tsx';
 
-/** Search engines keep nothing of it, and where the reader goes next is not told where he was. */
+/** Tags that keep search engines from storing the page, and its address from the sites that the reader visits next. */
 const METAS = [
   ['robots', 'noindex, nofollow'],
   ['referrer', 'no-referrer'],
@@ -64,7 +64,7 @@ function Cargando() {
   );
 }
 
-/** Nobody is told which of the reasons it is. */
+/** Message of an invalid link; it does not tell which of the reasons applies. */
 function Invalido() {
   return (
     <section className="tarjeta pila-corta enlace-invalido">

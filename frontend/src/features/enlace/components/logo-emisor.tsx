@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ImagenDecodificada } from '#print/logo.ts';
 
-/** Beside the issuer's name, which says what it shows. */
+/** Logo beside the issuer's name, which makes a description of the picture unnecessary. */
 export function LogoEmisor({ logo }: { logo: ImagenDecodificada | null }) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ type ArchivoCampoProps = {
   onFile: (file: File) => void;
 };
 
-/** Chooses or receives the certificate's file. */
+/** Field for choosing or dropping the file of the certificate. */
 export function ArchivoCampo({ nombre, guardado, error, onFile }: ArchivoCampoProps) {
   const [sobre, setSobre] = useState(false);
   const take = (files: FileList | null | undefined) => {

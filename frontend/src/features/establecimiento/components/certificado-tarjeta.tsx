@@ -31,7 +31,7 @@ function Vigencia({ dias }: { dias: number }) {
   return <Badge tono="exito" icono="certificado" texto={t('certificador.certificado.vigente')} />;
 }
 
-/** What may be shown of the stored certificate: never the file nor its password. */
+/** Public data of the stored certificate, never the file nor its password. */
 export function CertificadoTarjeta({ certificado, ahora }: { certificado: Certificado; ahora: number }) {
   const vence = Date.parse(certificado.vence);
   const dias = diasHastaVencer(vence, ahora);

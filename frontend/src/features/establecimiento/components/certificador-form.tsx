@@ -27,7 +27,7 @@ import { listCertificadores } from '../../../datos/certificadores.ts';
 type Configurado = MyCertificadoresEstablecimientoQuery['myCertificadoresEstablecimiento'][number];
 type Form = UseFormReturn<FormCertificador>;
 
-/** Puts a refusal at its field and in a toast: saving may have taken the field away. */
+/** Shows a refusal at its field and in a message, because saving may have removed the field. */
 function showRefusal(error: unknown, setError: Form['setError']): void {
   const campo =
     error instanceof ApiError
@@ -153,15 +153,15 @@ function guardadosOf(configurado: Configurado | undefined): SecretosGuardados {
 }
 
 type Props = {
-  /** Undefined: a certifier more, one of `nits`. */
+  /** Undefined for a further certifier, which is one of `nits`. */
   configurado: Configurado | undefined;
   nits?: readonly string[];
-  /** Another certifier of the issuer has the signing certificate: it serves this one too. */
+  /** Whether another certifier of the issuer already has the signing certificate, which serves this one too. */
   hasCertificado: boolean;
   onSaved: () => void;
 };
 
-/** Certifier, keys and signing certificate. Secrets are sent once and never come back. */
+/** Form with certifier, keys and signing certificate. Secrets are sent once and never returned. */
 export function CertificadorForm({ configurado, nits = [], hasCertificado, onSaved }: Props) {
   const put = usePutCertificador();
   const refresh = useRefreshCertificadores();
@@ -172,7 +172,10 @@ export function CertificadorForm({ configurado, nits = [], hasCertificado, onSav
     defaultValues: defaultsOf(configurado, nits[0] ?? ''),
     resolver: faltasResolver(checkCertificador(guardados)),
   });
-  /** False when the key was refused: it has to be corrected. A certifier that does not answer keeps nobody here. */
+  /**
+   * Tests the connection; false when the key was refused and must be corrected. A certifier that does not answer does
+   * not block the user.
+   */
   async function test(nitCertificador: string, exito: string): Promise<boolean> {
     try {
       await probar.mutateAsync(nitCertificador);
@@ -192,7 +195,7 @@ export function CertificadorForm({ configurado, nits = [], hasCertificado, onSav
       return;
     }
     if (values.apiKey === '') showToast('success', t('certificador.guardado'));
-    // The server tried a key that takes the place of another before it kept it.
+    // The server tested a key that replaces another one before storing it.
     else if (propios.apiKey) showToast('success', t('certificador.guardadoProbado'));
     else if (!(await test(values.nitCertificador, t('certificador.guardadoProbado')))) return;
     await refresh();

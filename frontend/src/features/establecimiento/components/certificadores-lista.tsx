@@ -14,7 +14,7 @@ import { listCertificadores, findCertificador } from '../../../datos/certificado
 
 type Configurado = MyCertificadoresEstablecimientoQuery['myCertificadoresEstablecimiento'][number];
 
-/** The issuer's certifiers, the main one first, each with its health; and the way to have a second one. */
+/** Certifiers of the issuer, the main one first, each with its health, and a way to add a second one. */
 export function CertificadoresLista({ configurados }: { configurados: readonly Configurado[] }) {
   const [editado, setEditado] = useState<string | null>(null);
   const [isAdding, setIsAdding] = useState(configurados.length === 0);
@@ -79,7 +79,7 @@ const GUIA = [
   'certificador.ayuda.firma',
 ] as const;
 
-/** Where a new issuer gets what this step asks for. */
+/** Explains to a new issuer how to get the data that this step asks for. */
 function Guia() {
   return (
     <details>
@@ -144,12 +144,12 @@ function Cabeza({ configurado, isUnico, isEditing, onEdit }: CabezaProps) {
   );
 }
 
-/** The name people know it by. */
+/** Name by which people know the certifier. */
 function nombreOf({ nitCertificador, nombre }: Configurado): string {
   return findCertificador(nitCertificador)?.nombreCorto ?? nombre;
 }
 
-/** Its keys go with it and cannot be read back: one question before. */
+/** Asks before removing a certifier, because its keys are deleted and cannot be read back. */
 function Quitar({ configurado, onClose }: { configurado: Configurado; onClose: () => void }) {
   const remove = useDeleteCertificador();
   const drop = () => {
@@ -175,7 +175,7 @@ function Quitar({ configurado, onClose }: { configurado: Configurado; onClose: (
   );
 }
 
-/** Last success, how long nineteen of twenty calls took, and errors of the window. */
+/** Describes the health: last success, 95th percentile of the duration, and errors in the window. */
 function saludText({ ultimoExito, p95Ms, errores, llamadas }: Configurado['salud']): string {
   if (!ultimoExito && llamadas === 0) return t('certificador.salud.sinDatos');
   return [

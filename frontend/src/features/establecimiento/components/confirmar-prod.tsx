@@ -5,7 +5,7 @@ import { findCertificador } from '../../../datos/certificadores.ts';
 
 type Props = { nitCertificador: string; prod: boolean; onClose: () => void; onConfirm: () => void };
 
-/** Between test and production everything looks the same and nothing is: says what changes, and asks once. */
+/** Asks before changing between test and production, and says what changes, because both look the same. */
 export function ConfirmarProd({ nitCertificador, prod, onClose, onConfirm }: Props) {
   const certificador = findCertificador(nitCertificador)?.nombreCorto ?? nitCertificador;
   const caso = prod ? 'encender' : 'apagar';

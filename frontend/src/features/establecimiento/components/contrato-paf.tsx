@@ -29,7 +29,7 @@ const FASES: Readonly<Record<number, { tono: TonoInsignia; icono: NombreIcono; f
 
 /**
  * Asks the register again. When it does not know the NIT (phase 2) the error is shown and the user goes Home; any other
- * failure is the server's message as a warning (spec 1 §8). Success is told to who asked for it.
+ * failure is the server's message as a warning (spec 1 §8). The caller reports success.
  */
 function useActualizacion() {
   const actualizar = useActualizarPaf();
@@ -77,7 +77,7 @@ function Aceptacion({ emisor, onAceptado }: { emisor: Emisor; onAceptado: () => 
     }
     showToast('success', t('paf.aceptado'));
     onAceptado();
-    // Nothing is missing any more: the first invoice is next.
+    // The set-up is complete, so the first invoice is next.
     void navigate(pathTo('home'));
   };
   const [marcado, setMarcado] = useState(false);
@@ -116,7 +116,7 @@ function Aceptacion({ emisor, onAceptado }: { emisor: Emisor; onAceptado: () => 
   );
 }
 
-/** The agreement of the registration service: its words, and how far the issuer is with it. */
+/** Agreement of the registration service: its text, and the issuer's phase. */
 export function ContratoPaf({ emisor }: { emisor: Emisor }) {
   const actualizacion = useActualizacion();
   const { faseRegistroPaf, aceptacionPaf: aceptacion, certificadorAcreditado } = emisor;

@@ -8,7 +8,7 @@ type CampoDireccion = 'direccion' | 'estado' | 'ciudad' | 'codPostal';
 type DireccionCamposProps = {
   campos: Record<CampoDireccion, UseFormRegisterReturn>;
   errores: Partial<Record<CampoDireccion, { message?: string }>>;
-  /** The stored department, kept as an option even when it is spelled differently. */
+  /** Stored department, kept as an option even when it is spelled differently. */
   estado: string;
 };
 

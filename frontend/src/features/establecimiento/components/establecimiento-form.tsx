@@ -17,7 +17,7 @@ const REGIMENES = ['PATRI', 'PASIM', 'PAPEQ', 'EXENT'] as const;
 
 type Form = UseFormReturn<FormEstablecimiento>;
 
-/** Most trade names are the registered one: it is written once. */
+/** Copies the registered name to the trade name, because most issuers use the same. */
 function copyRazon(form: Form): void {
   const { razon, nombre } = form.getValues();
   if (nombre === '') form.setValue('nombre', razon, { shouldDirty: true });
@@ -55,7 +55,7 @@ function Identidad({ form }: { form: Form }) {
   );
 }
 
-/** Shown only where the law gives it a meaning: the simplified regime. */
+/** Resolution; shown only for the simplified regime, where the law uses it. */
 function Resolucion({ form }: { form: Form }) {
   const { errors } = form.formState;
   const [regimen, tiene] = useWatch({ control: form.control, name: ['regimenSat', 'resolNoRetenIsr'] });
@@ -109,7 +109,7 @@ function Contacto({ form }: { form: Form }) {
   );
 }
 
-/** A part of its own: the first wrong field gets the focus in the order in which the fields are registered. */
+/** Address as a component of its own: the first wrong field gets the focus in the order in which fields are registered. */
 function Direccion({ form, estado }: { form: Form; estado: string }) {
   return (
     <DireccionCampos
@@ -125,7 +125,7 @@ function Direccion({ form, estado }: { form: Form; estado: string }) {
   );
 }
 
-/** What only exporters and whoever gives receipts needs. */
+/** Fields that only exporters and issuers of receipts need. */
 function Especiales({ form }: { form: Form }) {
   const { errors } = form.formState;
   return (
@@ -157,7 +157,7 @@ function Especiales({ form }: { form: Form }) {
   );
 }
 
-/** What most leave as it is: hidden from who is only beginning. */
+/** Options that most issuers leave unchanged, hidden during the set-up. */
 function Opciones({ form }: { form: Form }) {
   const { errors } = form.formState;
   return (
@@ -189,7 +189,7 @@ type EstablecimientoFormProps = {
   usaCertificacion?: boolean | null;
 };
 
-/** The issuer's data, with the same rules as the server. */
+/** Form of the issuer's data, with the same rules as the server. */
 export function EstablecimientoForm({
   inicial,
   textoGuardar,
@@ -204,7 +204,7 @@ export function EstablecimientoForm({
   const submit = form.handleSubmit(async (values) => {
     try {
       const { sucursalCreada } = await put.mutateAsync(toInput(values));
-      // One message: on a telephone two would cover each other.
+      // Both texts go in one message, because on a phone two would cover each other.
       const creada = sucursalCreada ? [t('establecimiento.sucursalCreada', { id: sucursalCreada.id })] : [];
       showToast('success', [t('establecimiento.guardado'), ...creada].join(' '));
     } catch (error) {

@@ -19,7 +19,7 @@ type Props = {
   usaCertificacion: boolean | null;
 };
 
-/** What nobody types: it follows from the regime, and changes while that is chosen. */
+/** Data that follow from the regime; they change while it is being chosen. */
 export function FichaRegimen({ control, usaCertificacion }: Props) {
   const [regimen, isConUsd] = useWatch({ control, name: ['regimenSat', 'monedaUsd'] });
   if (regimen === '') return null;

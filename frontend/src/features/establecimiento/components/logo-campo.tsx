@@ -16,7 +16,7 @@ import { usePutLogo } from '../api.ts';
 
 const CANCELADA = Symbol('cancelada');
 
-/** The picture as an address of this page, given back when it goes. */
+/** Address of the picture on this page, revoked when the picture goes. */
 function useUrl(logo: LogoLeido | null | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -35,7 +35,7 @@ function useUrl(logo: LogoLeido | null | undefined): string | null {
 
 type Envio = { idSucursal: number; put: (clave: string) => Promise<void>; seguimiento: SeguimientoSubida };
 
-/** Message of the field, null when the logo is stored, or that the user stopped it. */
+/** Sends the picture; answers the message of the field, null when the logo is stored or the user stopped it. */
 async function send(
   file: File,
   { idSucursal, put, seguimiento }: Envio,
@@ -96,13 +96,13 @@ function Avance({ avance, onCancel }: { avance: number; onCancel: () => void }) 
     <>
       <progress className="logo-avance" max={100} value={avance} aria-label={texto} />
       <span className="numero">{texto}</span>
-      {/* All sent, only the server's answer is awaited: too late to stop it. */}
+      {/* The picture is sent and only the server's answer is awaited, so it can no longer be stopped. */}
       {avance < 100 ? <Button onClick={onCancel}>{t('comun.boton.cancelar')}</Button> : null}
     </>
   );
 }
 
-/** Logo of a branch, or of the establishment (0): shown, changed and taken away at once, outside of any form. */
+/** Logo of a branch, or of the establishment (0); changes take effect at once, outside any form. */
 export function LogoCampo({ idSucursal }: { idSucursal: number }) {
   const { data: logo, isPending, isError, error: fallo } = useLogo(idSucursal);
   const put = usePutLogo(idSucursal);
@@ -132,7 +132,7 @@ export function LogoCampo({ idSucursal }: { idSucursal: number }) {
               disabled={avance !== null}
               onChange={({ currentTarget }) => {
                 void take(currentTarget.files?.[0]);
-                // The same file may be chosen again after it was mended.
+                // The same file may be chosen again after it was corrected.
                 currentTarget.value = '';
               }}
             />

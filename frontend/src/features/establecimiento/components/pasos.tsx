@@ -9,7 +9,7 @@ const PASOS: readonly Etiqueta[] = [
   'establecimiento.paso.emitir',
 ];
 
-/** Where a new issuer stands on the way to the first invoice; `actual` counts from 0. */
+/** Progress of a new issuer on the way to the first invoice; `actual` counts from 0. */
 export function Pasos({ actual }: { actual: number }) {
   return (
     <ol className="pasos" aria-label={t('establecimiento.paso.titulo')}>

@@ -22,7 +22,7 @@ type FormSucursal = {
   estado: string;
   codPostal: string;
   correo: string;
-  /** Number of the template, as the list gives it. */
+  /** Number of the template, as text of the list. */
   formato: string;
   visible: boolean;
 };
@@ -38,7 +38,7 @@ function defaultsOf(sucursal: SucursalLeida | null): FormSucursal {
 }
 
 type SucursalDialogProps = {
-  /** Null makes a new one. */
+  /** Null for a new branch. */
   sucursal: SucursalLeida | null;
   onClose: () => void;
 };
@@ -95,7 +95,7 @@ function Campos({ form, isNueva }: { form: UseFormReturn<FormSucursal>; isNueva:
   );
 }
 
-/** Makes or edits a branch. */
+/** Creates or edits a branch. */
 export function SucursalDialog({ sucursal, onClose }: SucursalDialogProps) {
   const put = usePutSucursal();
   const form = useForm<FormSucursal>({

@@ -33,7 +33,7 @@ function Estado({ id, habilitada, visible }: SucursalLeida) {
   );
 }
 
-/** The branch with which the next session begins, on any device. */
+/** Button that makes this branch the one with which the next session begins, on any device. */
 function PorDefecto({ id, nombre }: SucursalLeida) {
   const actual = useSesion()?.sucursalPorDefecto;
   const [isSaving, setIsSaving] = useState(false);
@@ -45,7 +45,7 @@ function PorDefecto({ id, nombre }: SucursalLeida) {
       await saveSucursalPorDefecto(id);
       chooseSucursal(id);
       showToast('success', t('sucursales.fuePorDefecto'));
-      // This button goes away: the first of its row takes the focus.
+      // This button is removed, so the first button of its row takes the focus.
       siguiente?.focus();
     } catch (error) {
       showError(error);
@@ -110,7 +110,7 @@ type SucursalesListaProps = {
   onNuevaClose: () => void;
 };
 
-/** The issuer's branches; `nueva` opens the dialog of a new one. */
+/** Branches of the issuer; `nueva` opens the dialog for a new one. */
 export function SucursalesLista({ sucursales, nueva, onNuevaClose }: SucursalesListaProps) {
   const [editada, setEditada] = useState<SucursalLeida | null>(null);
   const columnas: Columna<SucursalLeida>[] = [

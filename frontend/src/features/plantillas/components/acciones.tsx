@@ -22,7 +22,7 @@ type AccionesProps = {
   onVerPdf: () => Promise<void>;
 };
 
-/** Faults shown of a file at a time. */
+/** Number of faults of a file that are shown at a time. */
 const FALTAS_MOSTRADAS = 5;
 
 function sinImagen(tieneGuardada: boolean): ImagenEditada {
@@ -144,7 +144,7 @@ function ImportarFaltas({ faltas }: { faltas: readonly Falta[] }) {
   );
 }
 
-/** Everything that is done with a template besides filling it in. */
+/** Actions on a template besides editing its form. */
 export function Acciones(props: AccionesProps) {
   const { b, otras, onVerPdf } = props;
   const [abierto, setAbierto] = useState<'restablecer' | 'copiar' | null>(null);

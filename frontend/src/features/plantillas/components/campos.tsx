@@ -6,7 +6,7 @@ import { Field, SelectField, TextAreaField, TextField } from '../../../component
 import { t } from '../i18n.ts';
 import { idOf } from '../enfocar.ts';
 
-/** Part of the form; closed it takes one line. */
+/** Group of fields; closed it takes one line. */
 export function Grupo({
   titulo,
   abierto,
@@ -25,7 +25,7 @@ export function Grupo({
 }
 
 type CampoProps<T> = {
-  /** Path of the value, which is also the field's id. */
+  /** Path of the value, which is also the id of the field. */
   ruta: string;
   etiqueta: string;
   valor: T;
@@ -35,7 +35,7 @@ type CampoProps<T> = {
 
 const parse = (texto: string): number => (texto.trim() === '' ? Number.NaN : Number(texto.replace(',', '.')));
 
-/** Millimetres, typed or with the arrow keys. What is no number stays as typed and is told. */
+/** Millimetres, typed or changed with the arrow keys. A text that is no number stays as typed and is reported. */
 export function NumeroCampo({ ruta, etiqueta, valor, error, onChange }: CampoProps<number>) {
   const [texto, setTexto] = useState(String(valor));
   const leido = parse(texto);
@@ -65,12 +65,12 @@ export function NumeroCampo({ ruta, etiqueta, valor, error, onChange }: CampoPro
 }
 
 const LADOS = ['x', 'y', 'ancho', 'alto'] as const;
-/** On a ticket pictures stand in the middle, one after the other. */
+/** Sides that can be changed on a ticket, where pictures stand in the middle, one after the other. */
 const MEDIDAS = ['ancho', 'alto'] as const;
 
 type RecuadroCamposProps<R extends Recuadro> = {
   ruta: string;
-  /** Whose place it is. */
+  /** Name of the element that has the place. */
   nombre: string;
   valor: R;
   soloMedidas?: boolean;
@@ -78,7 +78,7 @@ type RecuadroCamposProps<R extends Recuadro> = {
   onChange: (valor: R) => void;
 };
 
-/** A place on the page as four numbers. */
+/** Place on the page as four numbers. */
 export function RecuadroCampos<R extends Recuadro>(props: RecuadroCamposProps<R>) {
   const { ruta, nombre, valor, soloMedidas = false, errorDe, onChange } = props;
   return (
@@ -103,7 +103,7 @@ export function RecuadroCampos<R extends Recuadro>(props: RecuadroCamposProps<R>
   );
 }
 
-/** By the browser's palette, or written. */
+/** Colour, chosen in the browser's palette or typed. */
 export function ColorCampo({ ruta, etiqueta, valor, error, onChange }: CampoProps<string>) {
   return (
     <Field id={idOf(ruta)} etiqueta={etiqueta} error={error}>
@@ -157,7 +157,7 @@ const ALINEACIONES: readonly AlineacionTexto[] = ['I', 'C', 'D', 'J'];
 
 type AlineacionProps = { nombre: string; valor: AlineacionTexto; onChange: (valor: AlineacionTexto) => void };
 
-/** Seen it says one word; heard, of which text it is. */
+/** Alignment of a text; screen readers also hear which text it belongs to. */
 export function AlineacionCampo({ nombre, valor, onChange }: AlineacionProps) {
   return (
     <SelectField
@@ -173,7 +173,7 @@ export function AlineacionCampo({ nombre, valor, onChange }: AlineacionProps) {
   );
 }
 
-/** A text with how much of it is left to write. */
+/** Text with the number of characters left. */
 export function TextoCampo({
   ruta,
   etiqueta,

@@ -32,7 +32,7 @@ type EditorProps = {
   otras: readonly OtraSucursal[];
 };
 
-/** The sample on the page; an invented one is printed as what it is. */
+/** Document on the preview; an invented one is marked as such. */
 function useMuestra(motor: Motor, real: DocumentoCompleto | null, emisor: EmisorDemo) {
   const [muestra, setMuestra] = useState<Muestra>(real === null ? 'contado' : 'real');
   const documento = useMemo(
@@ -95,7 +95,7 @@ function Pie({ b, enUso, isSaving, onSave }: PieProps) {
   );
 }
 
-/** On a narrow screen, one at a time. */
+/** Switch between form and preview on a narrow screen. */
 function Partes({ parte, onParte }: { parte: Parte; onParte: (parte: Parte) => void }) {
   return (
     <div className="plantilla-partes" role="group" aria-label={t('plantillas.partes')}>
@@ -110,7 +110,7 @@ function Partes({ parte, onParte }: { parte: Parte; onParte: (parte: Parte) => v
 
 type Parte = 'ajustes' | 'vista';
 
-/** One template of one branch: its form and, beside it, the document as it would print. */
+/** Editor of one template of one branch: its form and, beside it, the document as it would print. */
 export function Editor({ sucursal, leida, enUso, real, isSinLeer, emisor, logo, motor, otras }: EditorProps) {
   const formulario = formularioOf(sucursal, leida.formato.idFormatoPdf);
   const [unsaved] = useState(() => peekPlantilla(formulario));

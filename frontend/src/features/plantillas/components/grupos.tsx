@@ -68,7 +68,7 @@ function Imagenes({ b, hasLogo, tieneGuardada }: ImagenesProps) {
   );
 }
 
-/** Paper of a printer of receipts takes neither grey nor colour. */
+/** Ornaments; receipt printers have neither grey nor colour, so tickets have none. */
 function Adornos({ b: { formato, set } }: ParteProps) {
   return (
     <>
@@ -212,7 +212,7 @@ function Fcam({ b: { formato, errorDe, set }, onVer }: FcamProps) {
   );
 }
 
-/** Inches where the paper is sold by them, millimetres where not. */
+/** Name of a paper width: inches where the paper is sold by them, millimetres otherwise. */
 function nombreAncho({ anchoPulgadas, milimetros }: (typeof ANCHOS_TICKET)[number]): string {
   return Number.isInteger(anchoPulgadas)
     ? t('plantillas.ticket.pulgadas', { pulgadas: anchoPulgadas })
@@ -237,7 +237,7 @@ function Ticket({ formato, replace }: { formato: FormatoPdf; replace: (formato: 
   );
 }
 
-/** The whole form of a template. */
+/** Complete form of a template. */
 export function Grupos({ b, hasLogo, tieneGuardada, onVerFcam }: ImagenesProps & { onVerFcam: () => void }) {
   const isTicket = b.formato.idFormatoPdf === PLANTILLA_TICKET;
   return (

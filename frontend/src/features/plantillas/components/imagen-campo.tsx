@@ -8,7 +8,7 @@ import { prepareImagen } from '../../../datos/preparar-imagen.ts';
 import type { Borrador, ImagenEditada } from '../borrador.ts';
 import { idOf } from '../enfocar.ts';
 
-/** The chosen file as the preview draws it and as it will be sent; or what is wrong with it. */
+/** Reads the chosen file for preview and sending; answers a message when it cannot be used. */
 async function readImagen(file: File): Promise<ImagenEditada | string> {
   const lista = await prepareImagen(file, 'IMAGEN_PLANTILLA');
   if ('codigo' in lista) return lista.mensaje;
@@ -20,7 +20,7 @@ async function readImagen(file: File): Promise<ImagenEditada | string> {
 
 type ImagenCampoProps = { b: Borrador; tieneGuardada: boolean };
 
-/** The extra picture: chosen, changed and taken away, all of it with the form. */
+/** Extra picture: it can be chosen, changed and removed, and is stored with the form. */
 export function ImagenCampo({ b: { imagen, setImagen, errorDe }, tieneGuardada }: ImagenCampoProps) {
   const [error, setError] = useState<string | null>(null);
   const hay = imagen.dibujo !== null || (tieneGuardada && imagen.cambio === 'ninguno');

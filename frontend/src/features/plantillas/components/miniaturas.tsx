@@ -12,14 +12,14 @@ import { Hoja } from '../../../datos/components/hoja.tsx';
 
 type MiniaturaProps = { id: IdFormatoPdf; motor: Motor; documento: DocumentoCompleto; imagenes: Imagenes };
 
-/** The first page as the template comes. */
+/** First page of the template in its initial form. */
 function Miniatura({ id, motor, documento, imagenes }: MiniaturaProps) {
   const [pagina] = useMemo(
     () => motor.layout(documento, { formato: formatoPorDefecto(id), imagenes }),
     [id, motor, documento, imagenes],
   );
   if (pagina === undefined) return null;
-  // Of a ticket, as much as a letter is high.
+  // Only the upper part of a ticket is shown, as high as a letter page.
   const alto = Math.min(pagina.alto, (pagina.ancho * 279) / 216);
   return <Hoja pagina={{ ...pagina, alto }} logos={[imagenes.logo, null]} motor={motor} etiqueta={null} />;
 }
@@ -30,7 +30,7 @@ type MiniaturasProps = Omit<MiniaturaProps, 'id'> & {
   toPath: (id: IdFormatoPdf) => string;
 };
 
-/** The seven templates, to go from one to another. */
+/** The seven templates, as links from one to another. */
 export function Miniaturas({ actual, enUso, toPath, ...dibujo }: MiniaturasProps) {
   const { logo } = dibujo.imagenes;
   const imagenes = useMemo(() => ({ logo, imagen: null }), [logo]);

@@ -5,7 +5,7 @@ import { PASO_MM } from '#domain/plantillas/reglas.ts';
 import { t } from '../i18n.ts';
 import { moveRecuadro, resizeRecuadro } from '../recuadros.ts';
 
-/** A place that can be taken hold of. */
+/** A place on the page that the user can move. */
 export type Asidero = { nombre: string; recuadro: Recuadro; onChange: (recuadro: Recuadro) => void };
 
 type Hoja = { ancho: number; alto: number };
@@ -34,7 +34,7 @@ function styleOf({ x, y, ancho, alto }: Recuadro, hoja: Hoja): CSSProperties {
   };
 }
 
-/** Pointer and arrow keys that change a place with `cambio`; each move of the keys is told. */
+/** Handlers of pointer and arrow keys that change a place with `cambio`; each move by key is reported. */
 function useAgarre(asidero: Asidero, hoja: Hoja, cambio: Cambio, onKey: () => void) {
   const inicio = useRef<{ x: number; y: number; recuadro: Recuadro; mm: number } | null>(null);
   return {
@@ -87,7 +87,7 @@ function Uno({ asidero, hoja, onKey }: UnoProps) {
   );
 }
 
-/** The places of the page over its drawing: dragged, or moved with the arrow keys. */
+/** Layer with the places over the drawing of the page, moved by dragging or with the arrow keys. */
 export function RecuadrosCapa({ asideros, hoja }: { asideros: readonly Asidero[]; hoja: Hoja }) {
   const [movido, setMovido] = useState<{ i: number; parte: 'mover' | 'tamano' } | null>(null);
   const actual = movido === null ? undefined : asideros[movido.i];

@@ -18,14 +18,14 @@ import { Hoja } from '../../../datos/components/hoja.tsx';
 import { RecuadrosCapa } from './recuadros-capa.tsx';
 import type { Asidero } from './recuadros-capa.tsx';
 
-/** What is drawn: the branch's last document, or an invented one. */
+/** Document of the preview: the branch's last one, or an invented one. */
 export type Muestra = 'real' | VentaDemo;
 
 type Dibujo = { paginas: readonly Pagina[]; isFallido: boolean };
 
 /**
- * The pages of what the form holds. While something in it is wrong, or cannot be drawn, those of the last that could: the
- * page never goes blank under whoever is typing.
+ * Pages of the form's values. While a value is wrong or cannot be drawn, the last valid pages stay, so that the preview
+ * never goes blank while the user types.
  */
 function useDibujo(
   motor: Motor,
@@ -154,7 +154,7 @@ function MuestraCampo({ hasReal, muestra, onMuestra }: MuestraCampoProps) {
   );
 }
 
-/** Why the sample is an invented one. */
+/** Reason for which the preview shows an invented document. */
 function SinReal({ isSinLeer }: { isSinLeer: boolean }) {
   return (
     <p className="campo-ayuda">
@@ -166,9 +166,9 @@ function SinReal({ isSinLeer }: { isSinLeer: boolean }) {
 type VistaProps = {
   b: Borrador;
   motor: Motor;
-  /** Null: the branch has issued nothing. */
+  /** Last document; null when the branch has issued none. */
   real: DocumentoCompleto | null;
-  /** It could not be read whether the branch issued something. */
+  /** Whether reading the last document failed. */
   isSinLeer: boolean;
   documento: DocumentoCompleto;
   imagenes: Imagenes;
@@ -176,10 +176,10 @@ type VistaProps = {
   onMuestra: (muestra: Muestra) => void;
 };
 
-/** It scrolls by itself, also with the keyboard. */
+/** The frame scrolls by itself, also with the keyboard. */
 const MARCO = { tabIndex: 0, role: 'region' } as const;
 
-/** The document as it would print now, page by page, with its places to take hold of. */
+/** Preview of the document as it would print now, page by page, with its movable places. */
 export function Vista({ b, motor, real, isSinLeer, documento, imagenes, muestra, onMuestra }: VistaProps) {
   const [pedida, setPedida] = useState(0);
   const [zoom, setZoom] = useState(100);
@@ -187,7 +187,7 @@ export function Vista({ b, motor, real, isSinLeer, documento, imagenes, muestra,
   const isConFaltas = b.faltas.length > 0;
   const valido = useRef(isConFaltas ? formatoPorDefecto(b.formato.idFormatoPdf) : b.formato);
   if (!isConFaltas) valido.current = b.formato;
-  // The fields and what is being dragged come first; the drawing follows in the same moment or the next.
+  // Fields and dragged places are drawn first; the preview follows a moment later.
   const formato = useDeferredValue(valido.current);
   const { paginas, isFallido } = useDibujo(motor, documento, formato, imagenes);
   const pagina = Math.min(pedida, Math.max(0, paginas.length - 1));
@@ -227,7 +227,7 @@ export function Vista({ b, motor, real, isSinLeer, documento, imagenes, muestra,
   );
 }
 
-/** For the style sheet: at 100 % a letter is seen whole, and a ticket at its width beside one. */
+/** Size for the style sheet: at 100 % a letter page is visible as a whole, and a ticket at its width beside one. */
 function tamanoOf({ ancho, alto }: Pagina, zoom: number): CSSProperties {
   return {
     '--zoom': zoom / 100,

@@ -4,14 +4,14 @@ import type { Producto } from '#domain/productos/producto.ts';
 import { toCsv } from '#domain/texto/csv.ts';
 import type { Modulo } from '../../../datos/productos.ts';
 
-/** A row that was not stored, with what to mend. */
+/** A row that was not stored, with the faults to correct. */
 export type FilaFallida = { fila: FilaArchivo; mensajes: readonly string[] };
 /** A row that may be stored. */
 export type FilaBuena = { fila: FilaArchivo; producto: Producto };
 
-/** How a load stands; kept on the device after each batch. */
+/** State of a load, stored on the device after each batch. */
 export type Carga = {
-  /** NIT and module: there is one load at a time of each. */
+  /** NIT and module; each has one load at a time. */
   readonly clave: string;
   readonly nit: string;
   readonly modulo: Modulo;
@@ -20,15 +20,15 @@ export type Carga = {
   readonly huella: string;
   readonly encabezados: readonly string[];
   readonly separador: string;
-  /** Good rows to send, and how many of them were answered. */
+  /** Number of valid rows to send, and of those answered. */
   readonly total: number;
   readonly enviadas: number;
-  /** Of the answered ones, those that the server refused. */
+  /** Number of answered rows that the server refused. */
   readonly rechazadas: number;
-  /** Rows that the review or the server found fault with. */
+  /** Rows with faults, found by the review or by the server. */
   readonly fallidas: readonly FilaFallida[];
   readonly estado: 'cargando' | 'detenida' | 'lista';
-  /** Milliseconds since 1970, and spent sending. */
+  /** Milliseconds since 1970, and milliseconds spent sending. */
   readonly actualizadaEn: number;
   readonly duracionMs: number;
 };
@@ -39,7 +39,7 @@ export type Revision = { readonly buenas: readonly FilaBuena[]; readonly fallida
 
 const FILAS_POR_TANDA = 1_000;
 
-/** Checks every row, leaving the page a turn now and then; null when it was called off. */
+/** Checks every row and pauses now and then so that the page responds; null when the user stopped it. */
 export async function reviewFilas(
   filas: readonly FilaArchivo[],
   opciones: OpcionesLectura,
@@ -60,7 +60,7 @@ export async function reviewFilas(
   };
 }
 
-/** The rows to mend, as they came, with the reason; the file can be loaded again as it is. */
+/** Writes the faulty rows as they came, with the reasons; the corrected file can be loaded again. */
 export function fallidasCsv(
   { encabezados, separador, fallidas }: Pick<Carga, 'encabezados' | 'separador' | 'fallidas'>,
   motivo: string,

@@ -4,11 +4,11 @@ import type { Carga, FilaBuena } from './carga.ts';
 
 interface BaseCargas extends DBSchema {
   cargas: { key: string; value: Carga };
-  /** The good rows of a load, written once: progress alone is written after each batch. */
+  /** Valid rows of a load, written once; after each batch only the progress is written. */
   filas: { key: string; value: FilaBuena[] };
 }
 
-/** A load that nobody went on with is forgotten after a week. */
+/** Milliseconds until an abandoned load is deleted (a week). */
 const VIGENCIA_MS = 7 * 24 * 3_600_000;
 
 let opened: Promise<IDBPDatabase<BaseCargas>> | null = null;
@@ -27,7 +27,7 @@ function open(): Promise<IDBPDatabase<BaseCargas>> {
   return opened;
 }
 
-/** Begins a load in place of the last one of its module. */
+/** Begins a load, which replaces the last one of its module. */
 export async function startCarga(carga: Carga, filas: readonly FilaBuena[]): Promise<void> {
   const transaction = (await open()).transaction(['cargas', 'filas'], 'readwrite');
   await Promise.all([
@@ -41,7 +41,7 @@ export async function saveCarga(carga: Carga): Promise<void> {
   await (await open()).put('cargas', carga);
 }
 
-/** The load of that key, if it is recent. */
+/** Load of that key, unless it is too old. */
 export async function readCarga(clave: string): Promise<Carga | null> {
   const carga = await (await open()).get('cargas', clave);
   if (carga === undefined) return null;
@@ -54,7 +54,7 @@ export async function readFilas(clave: string): Promise<readonly FilaBuena[]> {
   return (await (await open()).get('filas', clave)) ?? [];
 }
 
-/** Forgets the rows, which are not needed once all were answered. */
+/** Deletes the rows once all were answered. */
 export async function deleteFilas(clave: string): Promise<void> {
   await (await open()).delete('filas', clave);
 }

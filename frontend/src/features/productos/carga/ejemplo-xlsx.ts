@@ -4,7 +4,7 @@ import type { CeldaCarga } from '#domain/productos/carga.ts';
 import { t } from '../i18n.ts';
 import { EJEMPLO } from './ejemplo.ts';
 
-/** Parts of a workbook of one sheet (ECMA-376 part 1, §12.3): what Excel needs to open it and no more. */
+/** Parts of a workbook of one sheet (ECMA-376 part 1, §12.3), as few as Excel needs to open it. */
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -24,7 +24,7 @@ function relationship(tipo: string, destino: string): string {
   return `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELS}/${tipo}" Target="${destino}"/></Relationships>`;
 }
 
-/** The sample as a workbook: long codes stay texts, which a CSV file cannot say. */
+/** Makes the sample as a workbook, in which long codes stay texts; a CSV file cannot express that. */
 export function ejemploXlsx(): Uint8Array<ArrayBuffer> {
   const columnas = ANCHOS.map(
     (ancho, i) => `<col min="${i + 1}" max="${i + 1}" width="${ancho}" customWidth="1"/>`,

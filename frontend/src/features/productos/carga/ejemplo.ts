@@ -2,7 +2,7 @@ import { CAMPOS_CARGA } from '#domain/productos/columnas.ts';
 import type { CeldaCarga } from '#domain/productos/carga.ts';
 import { toCsv } from '#domain/texto/csv.ts';
 
-/** The file to fill in: every column by the name that is recognised at once. */
+/** Rows of the sample file; every column has the name that is recognised at once. */
 export const EJEMPLO: readonly (readonly CeldaCarga[])[] = [
   Object.values(CAMPOS_CARGA).map(([nombre = '']) => nombre),
   ['TEL-001', '7400000000017', 'Corte típico jaspeado, 7 varas', 'B', 'UNI', 650, '', ''],

@@ -8,21 +8,21 @@ import type { FilaBuena, FilaFallida } from './carga.ts';
 
 export type Envio = {
   readonly filas: readonly FilaBuena[];
-  /** Rows answered before, which are not sent again. */
+  /** Number of rows that were answered before and are not sent again. */
   readonly desde: number;
   readonly put: (productos: readonly ProductoInput[]) => Promise<void>;
-  /** After each batch, with how many rows are answered and those the server refused; the next waits for it. */
+  /** Called after each batch with the number of answered rows and the refused ones; the next batch waits for it. */
   readonly onLote: (enviadas: number, fallidas: readonly FilaFallida[]) => Promise<void>;
   readonly wait: (ms: number) => Promise<void>;
   readonly signal: AbortSignal;
 };
 
-/** Storing the same products twice changes nothing, so a batch without an answer is sent again. */
+/** Errors after which a batch is sent again, because storing the same products twice changes nothing. */
 const PASAJEROS: ReadonlySet<CodigoApi> = new Set(['SIN_CONEXION', 'TIEMPO_AGOTADO', 'ERROR_INTERNO']);
 const INTENTOS = 5;
 const ESPERA_MS = 1_000;
 
-/** Sends the rows in batches; false when it was stopped between two of them. Throws what trying again did not mend. */
+/** Sends the rows in batches; false when it was stopped between two of them. Throws errors that retrying did not mend. */
 export async function sendFilas({ filas, desde, put, onLote, wait, signal }: Envio): Promise<boolean> {
   for (let at = desde; at < filas.length;) {
     if (signal.aborted) return false;
@@ -45,7 +45,7 @@ function takeLote(filas: readonly FilaBuena[], at: number): FilaBuena[] {
   return lote;
 }
 
-/** Stores the batch but for the rows the server finds fault with, which it gives back. */
+/** Stores a batch without the rows that the server refuses, and answers those. */
 async function sendLote(
   lote: readonly FilaBuena[],
   put: Envio['put'],
@@ -57,7 +57,7 @@ async function sendLote(
     const error = await tryPut(rest, put, wait);
     if (error === null) break;
     const refused = splitFallidas(rest, error);
-    // Nothing to take out: sending the same again would never end.
+    // Without a row to leave out, sending the same batch again would never end.
     if (refused.size === 0) throw error;
     fallidas.push(...refused.values());
     rest = rest.filter((_, i) => !refused.has(i));
@@ -65,7 +65,7 @@ async function sendLote(
   return fallidas;
 }
 
-/** Null when stored; the refusal when it names faults. Everything else is tried again, then thrown. */
+/** Stores a batch: null when stored, the refusal when it names faults. Other errors are retried, then thrown. */
 async function tryPut(
   lote: readonly FilaBuena[],
   put: Envio['put'],
@@ -85,7 +85,7 @@ async function tryPut(
   }
 }
 
-/** The rows named by the server's faults ("productos[3].precio"), by their place in the batch. */
+/** Rows named by the server's faults ("productos[3].precio"), by their position in the batch. */
 function splitFallidas(lote: readonly FilaBuena[], { faltas }: ApiError): Map<number, FilaFallida> {
   const fallidas = new Map<number, FilaFallida>();
   for (const { ruta, mensaje } of faltas) {

@@ -1,4 +1,4 @@
-/** Why a file cannot be read; each has its text in `productos.archivo.<motivo>`. */
+/** Reason for which a file cannot be read; its text is `productos.archivo.<motivo>`. */
 export type MotivoArchivo =
   | 'vacio'
   | 'grande'

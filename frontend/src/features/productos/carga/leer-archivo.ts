@@ -5,7 +5,7 @@ import type { CeldaCarga, FilaArchivo } from '#domain/productos/carga.ts';
 import { ErrorArchivo } from './error-archivo.ts';
 import { storeZip } from './zip.ts';
 
-/** A file's table: its first row with two texts names the columns. */
+/** Table of a file; its first row with two texts names the columns. */
 export type HojaCarga = {
   readonly encabezados: readonly string[];
   readonly filas: readonly FilaArchivo[];
@@ -15,13 +15,13 @@ export type HojaCarga = {
 type Tabla = { filas: CeldaCarga[][]; separador: string; primera: number };
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
-/** Excel up to 2003, and any spreadsheet with a password. */
+/** First bytes of Excel files up to 2003, and of any spreadsheet with a password. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 const SEPARADORES = [';', '\t', '|', ','];
-/** Lines looked at for the one that names the columns. */
+/** Number of lines among which the names of the columns are searched. */
 const LINEAS = 20;
 
-/** The mark that parts the names of the columns: below, commas may be decimal marks. */
+/** Guesses the separator from the line with the names, because below it commas may be decimal marks. */
 function guessSeparador(text: string): string {
   for (const line of text.split(/\r?\n/, LINEAS)) {
     const plain = line.replace(/"[^"]*"/g, '');
@@ -61,7 +61,7 @@ function toCelda(value: unknown): CeldaCarga {
   return typeof value === 'boolean' ? String(value) : '';
 }
 
-/** UTF-8 when it is; otherwise what spreadsheets on Windows write. */
+/** Decodes UTF-8 or, when it is not, the encoding that spreadsheets on Windows write. */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -74,7 +74,7 @@ function decode(bytes: Uint8Array): string {
 }
 
 function readCsv(text: string): Tabla {
-  // Excel's own first line that names the separator.
+  // Excel writes the separator in a first line of its own.
   const named = /^sep=(.)\r?\n/.exec(text);
   const content = text.slice(named?.[0].length ?? 0).replace(/^\uFEFF/, '');
   const delimiter = named?.[1] ?? guessSeparador(content);
@@ -99,7 +99,7 @@ function toHoja({ filas, separador, primera }: Tabla): HojaCarga {
   return { encabezados: (filas[header] ?? []).map((celda) => String(celda).trim()), filas: rest, separador };
 }
 
-/** SHA-256 of the file, in hexadecimal: the same file again is the same load. */
+/** SHA-256 of the file, in hexadecimal; the same file again continues the same load. */
 export async function hashArchivo(file: File): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');

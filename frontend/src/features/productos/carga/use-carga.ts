@@ -10,7 +10,7 @@ import { deleteCarga, deleteFilas, readCarga, readFilas, saveCarga, startCarga }
 import { sendFilas } from './enviar.ts';
 import type { HojaCarga } from './leer-archivo.ts';
 
-/** The readers of spreadsheets and CSV come with the first file. */
+/** The readers of spreadsheets and CSV load with the first file. */
 const loadLector = () => loadCode(() => import('./leer-archivo.ts'));
 
 export type Archivo = { readonly nombre: string; readonly huella: string; readonly hoja: HojaCarga };
@@ -21,14 +21,14 @@ export type EstadoCarga =
   | { fase: 'leyendo'; nombre: string }
   | { fase: 'columnas'; archivo: Archivo }
   | { fase: 'cargando'; carga: Carga; isDeteniendo: boolean }
-  /** `error` is null when the user stopped it. */
+  /** The load has stopped; `error` is null when the user stopped it. */
   | { fase: 'detenida'; carga: Carga; error: unknown }
   | { fase: 'otraPestana' }
   | { fase: 'lista'; carga: Carga };
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** One tab at a time sends a load; the others say so and wait for their turn. */
+/** Lets one tab at a time send a load; others say so and wait for their turn. */
 async function withLock(clave: string, onBusy: () => void, send: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return send();
   const name = `carga ${clave}`;
@@ -41,15 +41,15 @@ async function withLock(clave: string, onBusy: () => void, send: () => Promise<v
   await navigator.locks.request(name, send);
 }
 
-/** A device that keeps nothing loads all the same; it only cannot go on after a reload. */
+/** Ignores storage errors: a device that stores nothing can still load, but not continue after a reload. */
 const ignore = (): undefined => undefined;
 
-/** Why a load was stopped: the user went to another page, and it goes on when he comes back. */
+/** Reason for stopping when the user opens another page; the load continues on return. */
 const SALIDA = 'salida';
 
 type Show = (estado: EstadoCarga) => void;
 
-/** Sends what is left of a load, keeping its progress after each batch. */
+/** Sends the remaining rows of a load and stores the progress after each batch. */
 async function run(
   inicial: Carga,
   filas: Awaited<ReturnType<typeof readFilas>>,
@@ -104,7 +104,7 @@ function newCarga({ hoja, ...origen }: Origen, { buenas, fallidas }: Revision): 
   };
 }
 
-/** The load of a module from choosing its file to its result; it goes on by itself after a reload. */
+/** State of a module's load from choosing the file to the result; it continues by itself after a reload. */
 export function useCarga(nit: string, modulo: Modulo) {
   const [estado, show] = useReducer((_: EstadoCarga, next: EstadoCarga) => next, { fase: 'abriendo' });
   const client = useQueryClient();
@@ -122,7 +122,7 @@ export function useCarga(nit: string, modulo: Modulo) {
       clave,
       () => showIfHere({ fase: 'otraPestana' }),
       async () => {
-        // Another tab may have gone on with it meanwhile.
+        // Another tab may have continued it meanwhile.
         const actual = (await readCarga(clave).catch(ignore)) ?? carga;
         if (actual.estado === 'lista') showIfHere({ fase: 'lista', carga: actual });
         else await run(actual, filas.current, showIfHere, signal);

@@ -21,7 +21,7 @@ import { FilasFallidas } from './filas-fallidas.tsx';
 
 type Props = { nit: string; modulo: Modulo };
 
-/** From the file to the catalogue: choose, name the columns, look, load, mend what did not go in. */
+/** Screen of a load: choose a file, assign the columns, review, load, correct the failed rows. */
 export function CargaProductos({ nit, modulo }: Props) {
   const { estado, choose, start, stop, resume, reset } = useCarga(nit, modulo);
   switch (estado.fase) {
@@ -121,7 +121,7 @@ function ElegirArchivo({ error, onFile }: { error: unknown; onFile: (file: File)
           aria-describedby="archivo-productos-ayuda"
           onChange={(event) => {
             take(event.currentTarget.files);
-            // The same file chosen again after it was mended is a change.
+            // The same file, chosen again after corrections, counts as a change.
             event.currentTarget.value = '';
           }}
         />

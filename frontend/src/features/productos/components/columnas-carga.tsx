@@ -35,7 +35,7 @@ type Props = {
 const celdasDe = ({ filas }: HojaCarga, columna: number | null) =>
   columna === null ? [] : filas.slice(0, 1_000).map(({ celdas }) => celdas[columna] ?? '');
 
-/** The mapping, guessed and then the user's, with what it makes of the file. */
+/** Assignment of the columns, first guessed and then chosen by the user, with the resulting rows. */
 function useMapeo(hoja: HojaCarga) {
   const [columnas, setColumnas] = useState<Columnas>(() => guessColumnas(hoja.encabezados));
   const [marca, setMarca] = useState<MarcaDecimal>(() =>
@@ -55,7 +55,7 @@ function useMapeo(hoja: HojaCarga) {
     return () => control.abort();
   }, [hoja, columnas, marca, isLista]);
   const choose = (campo: CampoCarga, columna: number | null) => {
-    // A column is one field: the other that had it lets it go.
+    // A column holds one field, so the field that had it before loses it.
     const others = CAMPOS.filter((each) => columna !== null && columnas[each] === columna);
     const next = { ...columnas, ...Object.fromEntries(others.map((each) => [each, null])), [campo]: columna };
     setColumnas(next);
@@ -64,12 +64,13 @@ function useMapeo(hoja: HojaCarga) {
   return { columnas, choose, marca, setMarca, revision, faltan };
 }
 
-/** Which column is what, the first rows as they would be stored, and the rows that would not. */
+/** Assigns the columns and shows the first rows as they would be stored, and the faulty ones. */
 export function ColumnasCarga({ nit, modulo, archivo, onStart, onCancel }: Props) {
   const { hoja, nombre } = archivo;
   const { columnas, choose, marca, setMarca, revision, faltan } = useMapeo(hoja);
   const { productos, error, refetch } = useProductos(nit, modulo);
-  // What it would replace is part of the review: nothing is ready before the catalogue is here, or cannot be.
+  // The review includes the products that would be replaced, so nothing is ready until the catalogue is read or has
+  // failed.
   const lista = productos === undefined && error === null ? null : revision;
   const opciones = [
     { valor: '', texto: t('productos.carga.ninguna') },
@@ -138,7 +139,7 @@ function filasTexto(cantidad: number): string {
 
 type RevisadaProps = {
   revision: Revision;
-  /** Undefined when they could not be read. */
+  /** Undefined when the catalogue could not be read. */
   productos: readonly Producto[] | undefined;
   onRetry: () => void;
 };

@@ -17,21 +17,21 @@ import { fromForm, toForm } from '../form-producto.ts';
 import type { FormProducto } from '../form-producto.ts';
 import { OPCIONES_IMPUESTO, unidadesDe } from '../impuestos.ts';
 
-/** What was typed of a product; a null code is a new one. */
+/** Typed values of a product; a null code means a new one. */
 export type BorradorProducto = { codigo: string | null; valores: FormProducto };
 
 export type EdicionProps = {
-  /** Null makes a new one. */
+  /** Null for a new product. */
   producto: Producto | null;
   /** Whether another product has that code. */
   isUsado: (codigo: string) => boolean;
-  /** Codes of the units of measure in use, offered after the common ones. */
+  /** Codes of units in use, offered after the common ones. */
   unidades: readonly string[];
   onSave: (producto: Producto) => Promise<void>;
-  /** `next`: the user goes on with the next row. */
+  /** Called at the end; `next` means that the user goes on with the next row. */
   onDone: (next: boolean) => void;
   onCancel: () => void;
-  /** What was typed, kept while the row is scrolled out of sight. */
+  /** Typed values, kept while the row is scrolled out of sight. */
   borrador: { current: BorradorProducto | null };
 };
 
@@ -47,7 +47,7 @@ const CAMPOS = [
   'impuesto.codigoUnidadGravable',
 ] as const;
 
-/** The server's paths begin with the product's place in the list. */
+/** Removes the product's position in the list from the paths of the server's faults. */
 function withoutPlace(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const faltas = error.faltas.map((each) => ({
@@ -70,7 +70,7 @@ function useEdicion({ producto, isUsado, onSave, onDone, borrador }: EdicionProp
   });
   const { setFocus, handleSubmit, reset, setError, getValues } = form;
   useEffect(() => {
-    // Scrolled back into sight, it must not take the focus from where the user is.
+    // When the row is scrolled back into sight, it must not take the focus away from the user.
     if (borrador.current?.codigo !== codigo) setFocus(codigo === null ? 'codigo' : 'descripcion');
     return () => {
       borrador.current = { codigo, valores: getValues() };
@@ -92,7 +92,7 @@ function useEdicion({ producto, isUsado, onSave, onDone, borrador }: EdicionProp
   return { form, save };
 }
 
-/** The keys pressed in any field of a form. */
+/** Listens to the keys pressed in any field of a form. */
 function useTeclas(onKey: (event: KeyboardEvent) => void) {
   const ref = useRef<HTMLFormElement>(null);
   const listen = useEffectEvent(onKey);
@@ -105,16 +105,16 @@ function useTeclas(onKey: (event: KeyboardEvent) => void) {
   return ref;
 }
 
-/** The keyboard of a screen has no Shift+Enter: there Enter breaks the line and the button stores. */
+/** Whether the keyboard is one on screen, which has no Shift+Enter: there Enter breaks the line and the button stores. */
 const isTactil = (): boolean => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 
-/** Enter of a text of several lines, which the browser takes for a line break; with Shift it is one. */
+/** Whether Enter was pressed in a text of several lines, where the browser would break the line; Shift+Enter breaks it. */
 function isEnterOfText({ key, shiftKey, isComposing, target }: KeyboardEvent): boolean {
   const isEnter = key === 'Enter' && !shiftKey && !isComposing;
   return isEnter && target instanceof HTMLTextAreaElement && !isTactil();
 }
 
-/** Units to choose from: the issuer's own, the common ones, and what other products have; another may be typed. */
+/** Suggested units: the issuer's own, the common ones, and those of other products; any other may be typed. */
 function Unidades({ id, enUso }: { id: string; enUso: readonly string[] }) {
   const { data } = useCatalogosEmisor();
   const propias = (data?.unidades ?? []).filter(({ eliminada }) => !eliminada);
@@ -130,7 +130,7 @@ function Unidades({ id, enUso }: { id: string; enUso: readonly string[] }) {
   );
 }
 
-/** A product in place of its row: Enter stores it, Ctrl+Enter goes on with the next, Esc leaves it as it was. */
+/** Edits a product in place of its row: Enter stores it, Ctrl+Enter goes on with the next, Esc cancels. */
 export function EdicionProducto(props: EdicionProps) {
   const { form, save } = useEdicion(props);
   const listId = useId();

@@ -2,10 +2,10 @@ import { t } from '../i18n.ts';
 import type { FilaFallida } from '../carga/carga.ts';
 import { countText } from '../formato.ts';
 
-/** What fits on a screen; the file has them all. */
+/** Number of rows shown on the screen; the file has all of them. */
 const VISIBLES = 25;
 
-/** Rows to mend, each with what to do about it. */
+/** Faulty rows, each with the correction to make. */
 export function FilasFallidas({ fallidas }: { fallidas: readonly FilaFallida[] }) {
   const rest = fallidas.length - VISIBLES;
   return (

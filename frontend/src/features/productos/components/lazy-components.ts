@@ -1,4 +1,4 @@
 import { deferComponent } from '../../../components/deferred.tsx';
 
-/** Looking and searching need no form: its code comes while the user looks. */
+/** The form loads later, because looking and searching do not need it. */
 export const Edicion = deferComponent(async () => (await import('./edicion-producto.tsx')).EdicionProducto);

@@ -23,11 +23,11 @@ type Props = {
   canEdit: boolean;
   isNuevo: boolean;
   onNuevoClose: () => void;
-  /** What an issuer without products may do. */
+  /** Content for an issuer without products. */
   primera: ReactNode;
 };
 
-/** The search and what it finds at once. */
+/** The search and its immediate result. */
 function useBusqueda(productos: readonly Producto[]) {
   const [busqueda, setBusqueda] = useState('');
   const [vista, setVista] = useState<Vista>('vigentes');
@@ -82,7 +82,7 @@ export function ProductosLista(props: Props) {
   const filas = useFilas(found.length, '[data-foco]');
   const { editado, edit, borrador, comun, toggle } = useEdicion(props);
   useEffect(() => {
-    // A failure is told when the form is drawn.
+    // A failure is reported when the form is drawn.
     if (canEdit) void Edicion.load().catch(() => undefined);
   }, [canEdit]);
   const toTop = () => {
@@ -132,7 +132,7 @@ export function ProductosLista(props: Props) {
 
 type NuevoProps = { comun: ReturnType<typeof useEdicion>['comun']; onClose: () => void };
 
-/** Stays open after each one, for the next. */
+/** Form of a new product, which stays open for the next one. */
 function NuevoProducto({ comun, onClose }: NuevoProps) {
   const borrador = useRef<BorradorProducto | null>(null);
   return (

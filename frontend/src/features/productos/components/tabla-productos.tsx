@@ -18,7 +18,7 @@ const COLUMNAS = [
   'productos.campo.acciones',
 ] as const;
 
-/** Columns that stand at the end of the row. */
+/** Columns aligned at the end of the row. */
 const AL_FINAL: readonly string[] = ['productos.campo.precio', 'productos.campo.acciones'];
 
 export type AccionesFila = {
@@ -33,11 +33,11 @@ type TablaProps = {
   /** Code of the product that is being edited. */
   editado: string | null;
   edicion: Omit<EdicionProps, 'producto' | 'onDone'> & { onDone: (indice: number, next: boolean) => void };
-  /** Null: the user may only look. */
+  /** Null when the user may not edit. */
   acciones: AccionesFila | null;
 };
 
-/** The catalogue. Rows out of sight are two empty rows as high as they are, so it stays a real table. */
+/** The catalogue as a real table: rows out of sight are replaced by two empty rows of the same height. */
 export function TablaProductos({ titulo, productos, filas, editado, edicion, acciones }: TablaProps) {
   const { marco, ventana, isVirtual, measure } = filas;
   return (
@@ -58,7 +58,8 @@ export function TablaProductos({ titulo, productos, filas, editado, edicion, acc
           {ventana.indices.map((indice) => {
             const producto = productos[indice];
             if (producto === undefined) return null;
-            // By its place: while one types, the rows stay and their texts change, which costs half of new rows.
+            // The key is the position: while the user types a search, rows stay and their texts change, which costs
+            // half as much as new rows.
             if (producto.codigo !== editado)
               return <Fila key={indice} {...{ producto, indice, filas, acciones }} />;
             return (
@@ -97,7 +98,7 @@ function Relleno({ alto }: { alto: number }) {
 
 type FilaProps = Pick<TablaProps, 'filas' | 'acciones'> & { producto: Producto; indice: number };
 
-/** Arrows walk the rows, Enter edits; only the actions of the current row are in the Tab order. */
+/** Row of the table. Arrow keys move along the rows, Enter edits; only the buttons of the current row are in the Tab order. */
 function Fila({ producto, indice, filas, acciones }: FilaProps) {
   const { codigo, codigoAlterno, descripcion, bienServicio, impuesto, eliminado } = producto;
   const { measure, activa, onKeyDown, onFocusFila } = filas;

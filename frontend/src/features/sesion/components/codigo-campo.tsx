@@ -3,12 +3,12 @@ import { CODIGO_CONFIRMACION } from '#domain/constantes.ts';
 import { TextField } from '../../../components/field.tsx';
 import { t } from '../i18n.ts';
 
-/** A code as it was sent: "123 456" copied from a message loses what the message put around it. */
+/** Removes the blanks and signs that a copied message puts around a code, such as "123 456". */
 export function cleanCodigo(text: string): string {
   return text.replace(/[^0-9A-Za-z]/g, '').slice(0, CODIGO_CONFIRMACION.largo);
 }
 
-/** The code of a message: one input, so that paste and the phone's suggestion work. At most 6 characters (spec 1 §5). */
+/** Code of a message in one input, so that pasting and the phone's suggestion work. At most 6 characters (spec 1 §5). */
 export function CodigoCampo({
   error,
   campo,
@@ -25,7 +25,7 @@ export function CodigoCampo({
       autoComplete="one-time-code"
       {...campo}
       onChange={(event) => {
-        // Not maxLength: that would cut a pasted code before its blanks are gone.
+        // maxLength is not used, because it would cut a pasted code before its blanks are removed.
         event.target.value = cleanCodigo(event.target.value);
         void campo.onChange(event);
       }}

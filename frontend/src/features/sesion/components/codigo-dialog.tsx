@@ -24,13 +24,13 @@ function useCountdown(first: number): { quedan: number; restart: () => void } {
 
 type ReenviarCodigoProps = {
   reenviar: () => Promise<void>;
-  /** Seconds to wait the first time: none when nothing was sent just now. */
+  /** Seconds of the first wait: none when no code was sent just now. */
   espera: number;
-  /** The button goes off while it waits: the focus has to go somewhere, and the code is what comes next. */
+  /** Called after a request: the button is disabled while it waits, so the focus moves to the code. */
   onPedido: () => void;
 };
 
-/** Sends the code again, but not sooner than the wait allows. */
+/** Sends the code again, but not before the wait has passed. */
 export function ReenviarCodigo({ reenviar, espera, onPedido }: ReenviarCodigoProps) {
   const { quedan, restart } = useCountdown(espera);
   async function resend(): Promise<void> {
@@ -53,7 +53,7 @@ export function ReenviarCodigo({ reenviar, espera, onPedido }: ReenviarCodigoPro
 
 type CodigoDialogProps = {
   usuario: string;
-  /** Where the code just went; null when it was sent at another time. */
+  /** Address to which the code was just sent; null when it was sent at another time. */
   correo: string | null;
   onConfirmado: () => Promise<void>;
   onClose: () => void;
@@ -70,7 +70,7 @@ function Explicacion({ correo }: { correo: string | null }) {
   );
 }
 
-/** Asks for the code of a new account; one that is confirmed already goes on as if it had been confirmed now. */
+/** Asks for the code of a new account; an account that is confirmed already continues in the same way. */
 export function CodigoDialog({ usuario, correo, onConfirmado, onClose }: CodigoDialogProps) {
   const form = useForm<{ codigo: string }>({
     defaultValues: { codigo: '' },

@@ -14,7 +14,7 @@ import { checkLogin, cleanUsuario } from '../reglas-sesion.ts';
 import type { DatosLogin } from '../reglas-sesion.ts';
 
 type LoginPanelProps = {
-  /** What another panel knows already; "" otherwise. */
+  /** User name typed in another panel; "" otherwise. */
   usuario: string;
   onPaso: (paso: PasoSesion, datos: DatosLogin) => void;
   onRegistro: () => void;

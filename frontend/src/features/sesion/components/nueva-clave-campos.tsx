@@ -11,7 +11,7 @@ type CamposProps = {
   errorConfirmacion: string | undefined;
 };
 
-/** A new password and its confirmation. */
+/** Fields of a new password and its confirmation. */
 export function NuevaClaveCampos({ valor, clave, confirmacion, errorClave, errorConfirmacion }: CamposProps) {
   return (
     <>

@@ -18,11 +18,11 @@ import { UsuarioOculto } from './usuario-oculto.tsx';
 type NuevaClavePanelProps = {
   usuario: string;
   onPaso: (paso: PasoSesion) => void;
-  /** The pool waits three minutes for the new password, then the sign-in begins again. */
+  /** Called when the three minutes that the pool waits for the new password are over, so that the sign-in begins again. */
   onVencido: () => void;
 };
 
-/** The user pool asks for another password at the first sign-in of an invited user. */
+/** Panel for the other password that the user pool demands at the first sign-in of an invited user. */
 export function NuevaClavePanel({ usuario, onPaso, onVencido }: NuevaClavePanelProps) {
   const [fallo, setFallo] = useState<ApiError | null>(null);
   const form = useForm<DatosNuevaClave>({

@@ -70,7 +70,7 @@ function RestablecerDialog({ usuario, onListo, onClose }: RestablecerProps) {
 }
 
 type OlvidoPanelProps = {
-  /** What was typed to sign in; "" otherwise. */
+  /** User name typed to sign in; "" otherwise. */
   usuario: string;
   onVolver: (usuario: string) => void;
 };

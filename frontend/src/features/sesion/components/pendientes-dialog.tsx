@@ -9,7 +9,7 @@ type PendientesDialogProps = {
   onCancel: () => void;
 };
 
-/** Documents that were not sent yet stay on the device; the user decides before leaving. */
+/** Asks what to do with unsent documents on the device before signing out. */
 export function PendientesDialog({ cantidad, onKeep, onDownload, onCancel }: PendientesDialogProps) {
   return (
     <Dialog titulo={t('sesion.pendientes.titulo')} onClose={onCancel}>

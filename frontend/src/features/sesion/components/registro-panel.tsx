@@ -112,7 +112,7 @@ function Campos({ form }: { form: UseFormReturn<DatosAlta> }) {
 }
 
 type RegistroPanelProps = {
-  /** `correo`: where the code went; null when it could not be sent. */
+  /** Called after sign-up; `correo` is the address to which the code was sent, null when sending failed. */
   onRegistrado: (datos: DatosLogin & { correo: string | null }) => void;
   onVolver: (nit: string) => void;
 };
@@ -141,7 +141,7 @@ export function RegistroPanel({ onRegistrado, onVolver }: RegistroPanelProps) {
     } catch (error) {
       const shown = toAccountError(error);
       showToast(shown.tipo, shown.message);
-      // The account exists, only its message did not go out: the dialog can send another.
+      // The account exists and only its message failed; the dialog can send another one.
       if (shown.codigo === 'CODIGO_NO_ENVIADO')
         onRegistrado({ usuario: nit, clave: alta.clave, correo: null });
       else setFallo(shown);

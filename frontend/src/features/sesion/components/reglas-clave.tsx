@@ -2,7 +2,7 @@ import { REGLAS_CLAVE } from '#domain/identificacion/clave.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { t } from '../i18n.ts';
 
-/** The five rules, each ticked while the user types. */
+/** The five rules of a password, each ticked while the user types. */
 export function ReglasClave({ clave }: { clave: string }) {
   return (
     <ul className="reglas-clave" aria-label={t('sesion.clave.reglas')}>

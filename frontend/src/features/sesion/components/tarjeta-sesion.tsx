@@ -13,16 +13,16 @@ import { RegistroPanel } from './registro-panel.tsx';
 type PorConfirmar = DatosLogin & { correo: string | null };
 type Panel = 'login' | 'registro' | 'olvido' | 'nuevaClave';
 
-/** The login card and its four panels (spec 1 §2). The password stays in memory only while the code is asked for. */
+/** Login card and its four panels (spec 1 §2). The password stays in memory only while the code is asked for. */
 export function TarjetaSesion() {
   const [panel, setPanel] = useState<Panel>('login');
-  /** What was typed in one panel is not asked again in the next (WCAG 3.3.7). */
+  /** The user name typed in one panel is not asked again in the next (WCAG 3.3.7). */
   const [usuario, setUsuario] = useState('');
   const [porConfirmar, setPorConfirmar] = useState<PorConfirmar | null>(null);
 
   const tarjeta = useRef<HTMLElement>(null);
   const previo = useRef<Panel>(panel);
-  // The link that led here is gone with its panel: the first field left to fill takes the focus.
+  // The pressed link is removed with its panel, so the first empty field takes the focus.
   useEffect(() => {
     if (previo.current === panel) return;
     previo.current = panel;

@@ -1,4 +1,4 @@
-/** Tells password managers whose password is being changed; nobody sees or reaches it. */
+/** Hidden field that tells password managers whose password is being changed. */
 export function UsuarioOculto({ usuario }: { usuario: string }) {
   return (
     <input

@@ -111,7 +111,7 @@ const createColumnas = (canEdit: boolean): readonly Columna<TipoCambioDia>[] => 
 
 type CambiosProps = { dias: readonly TipoCambioDia[]; canEdit: boolean };
 
-/** The currencies of documents, and the rates that the issuer keeps: nobody fetches them for him. */
+/** Currencies of documents, and the rates that the issuer enters; they are not fetched from anywhere. */
 export function Cambios({ dias, canEdit }: CambiosProps) {
   return (
     <section className="pila" aria-labelledby="catalogo-titulo">

@@ -7,7 +7,7 @@ import { TextField } from '../../../components/field.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import { t } from '../i18n.ts';
 
-/** More rows than anybody reads; the count says how many there are. */
+/** Number of rows shown; the count tells how many there are. */
 const MAXIMO = 200;
 
 type TablaBuscableProps<T> = {
@@ -15,14 +15,14 @@ type TablaBuscableProps<T> = {
   columnas: readonly Columna<T>[];
   filas: readonly T[];
   claveDe: (fila: T) => string;
-  /** What a search looks at. */
+  /** Text that a search looks at. */
   textoDe: (fila: T) => string;
-  /** Other filters, beside the search. */
+  /** Other filters beside the search. */
   filtros?: ReactNode;
   vacio: string;
 };
 
-/** A list with a search that forgives accents, capitals and order of words. */
+/** List with a search that ignores accents, capitals and the order of words. */
 export function TablaBuscable<T>(props: TablaBuscableProps<T>) {
   const { titulo, columnas, filas, claveDe, textoDe, filtros, vacio } = props;
   const [texto, setTexto] = useState('');

@@ -138,7 +138,7 @@ function columnasOf(hasPropias: boolean, canEdit: boolean): Columna<Fila>[] {
   return canEdit ? [...columnas, accion] : columnas;
 }
 
-/** What lines may be measured in: the common units and the issuer's own. */
+/** Units of measure of lines: the common ones and the issuer's own. */
 export function Unidades({ propias, canEdit }: { propias: readonly UnidadMedida[]; canEdit: boolean }) {
   const [nueva, setNueva] = useState(() => peekUnsaved(FORMULARIO) !== null);
   const filas = useMemo(

@@ -13,7 +13,7 @@ import { useInvitarContador } from '../api.ts';
 
 type FormContador = { nit: string };
 
-/** Asks an accountant to look in, by the NIT of his own house. */
+/** Invites an accountant by the NIT of the accountant's firm. */
 export function ContadorDialogo({ onClose }: { onClose: () => void }) {
   const invitar = useInvitarContador();
   const form = useForm<FormContador>({

@@ -14,7 +14,7 @@ import { useContadores, useInvitarContador, useRevocarContador } from '../api.ts
 import type { ContadorExterno } from '../api.ts';
 import { ContadorDialogo } from './contador-dialogo.tsx';
 
-/** The accountants of other houses who may look into this one. */
+/** Accountants of other firms that have access to this establishment. */
 export function Contadores() {
   const { data, error, isPending, refetch } = useContadores();
   const [isNuevo, setIsNuevo] = useState(false);
@@ -48,7 +48,7 @@ export function Contadores() {
 
 const VIGENTES: readonly ContadorExterno['estado'][] = ['pendiente', 'activo'];
 
-/** Who has access, or may have it with one word, comes first. */
+/** Sorts active and invited accountants first. */
 function sortContadores(contadores: readonly ContadorExterno[]): ContadorExterno[] {
   const ordenOf = ({ estado }: ContadorExterno): number => (VIGENTES.includes(estado) ? 0 : 1);
   return [...contadores].sort(
@@ -112,7 +112,7 @@ function Estado({ estado }: ContadorExterno) {
   );
 }
 
-/** His name, or his NIT while he has no account. */
+/** Name of the firm, or its NIT while it has no account. */
 function nombreDe({ nombre, nit }: ContadorExterno): string {
   return nombre === '' ? t('comun.usuario.nit', { nit }) : nombre;
 }

@@ -6,7 +6,7 @@ import { usePutUsuario } from '../api.ts';
 import type { Usuario } from '../api.ts';
 import { nombreDe } from '../nombre.ts';
 
-/** Lets somebody in or keeps him out; says first what happens at once. */
+/** Activates or deactivates a user, after saying what happens at once. */
 export function EstadoDialogo({ usuario, onClose }: { usuario: Usuario; onClose: () => void }) {
   const put = usePutUsuario();
   const { rol, sucursales, activo } = usuario;

@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { ROLES_MIEMBRO } from '#domain/sesion/guardias.ts';
 import { t } from '../i18n.ts';
 
-/** The places in the house, each with what it opens. */
+/** Choice of a role, each with the rights that it gives. */
 export function RolCampo({ registro }: { registro: UseFormRegisterReturn }) {
   const id = useId();
   return (

@@ -12,17 +12,17 @@ export type SucursalElegible = Pick<
 >;
 
 type Props = {
-  /** Undefined until they are read; null when they could not be. */
+  /** Undefined while they are read; null when that failed. */
   sucursales: readonly SucursalElegible[] | undefined | null;
-  /** Null: all of them. */
+  /** Chosen branches; null for all of them. */
   elegidas: readonly number[] | null;
   error: string | undefined;
   onChange: (elegidas: number[] | null) => void;
-  /** The control that takes the focus when the choice is wrong. */
+  /** Control that takes the focus when the choice is wrong. */
   controlRef: Ref<HTMLInputElement>;
 };
 
-/** All the branches, or some of them. */
+/** Choice of all branches or some of them. */
 export function SucursalesCampo({ sucursales, elegidas, error, onChange, controlRef }: Props) {
   const id = useId();
   return (

@@ -18,12 +18,12 @@ import { SucursalesCampo } from './sucursales-campo.tsx';
 import type { SucursalElegible } from './sucursales-campo.tsx';
 
 type Props = {
-  /** Null invites somebody. */
+  /** User to change; null for an invitation. */
   usuario: Usuario | null;
   onClose: () => void;
 };
 
-/** Invites somebody, or changes the place of who is already here. */
+/** Invites a user, or changes the role of an existing one. */
 export function UsuarioDialogo({ usuario, onClose }: Props) {
   const sucursales = useSucursales();
   const existentes = sucursales.data?.map(({ id }) => id) ?? [];

@@ -15,7 +15,7 @@ import { UsuarioDialogo } from './usuario-dialogo.tsx';
 
 type Dialogo = { accion: 'editar' | 'estado'; usuario: Usuario };
 
-/** Who enters the house, and what each one may do. */
+/** Users of the establishment, with the rights of each. */
 export function UsuariosLista({ usuarios }: { usuarios: readonly Usuario[] }) {
   const [dialogo, setDialogo] = useState<Dialogo | null>(null);
   const { data: sucursales = [] } = useSucursales();
