@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errores/app-error.ts';
+import { createBoundedCache } from '#lambdas/shared/bounded-cache.ts';
 import type { Log } from '#lambdas/ports/log.ts';
 import type {
   ConsultaContribuyente,
@@ -30,8 +31,8 @@ export type OpcionesConsulta = {
 };
 
 type Cuenta = { nombre: string; certificador: Certificador; acceso: Acceso; tokenVence: number };
-type Guardado = { vence: number; datos: unknown };
 type Pregunta<T> = (certificador: Certificador, acceso: Acceso) => Promise<Outcome<T | null>>;
+type PreguntaPor<T> = (certificador: Certificador, acceso: Acceso, id: string) => ReturnType<Pregunta<T>>;
 
 const VIGENCIA_MS = 15 * 60 * 1000;
 const MARGEN_TOKEN_MS = 2 * 60 * 1000;
@@ -45,20 +46,22 @@ const LIMITE_MS = 10_000;
 export function createConsulta(opciones: OpcionesConsulta): ConsultaContribuyente {
   const { now } = opciones;
   const cuentas = readCuentas(opciones);
-  const vistos = new Map<string, Guardado>();
-
-  const lookup = async <T>(clave: string, ask: Pregunta<T>): Promise<T | null> => {
-    const visto = vistos.get(clave);
-    if (visto !== undefined && visto.vence > now().getTime()) return visto.datos as T;
-    const desenlace = await askCuentas(opciones, cuentas, ask);
-    if (desenlace.tipo !== 'ok') throw new AppError('CONTRIBUYENTE_NO_CONSULTADO');
-    if (desenlace.datos !== null)
-      remember(vistos, clave, { vence: now().getTime() + VIGENCIA_MS, datos: desenlace.datos });
-    return desenlace.datos;
+  const lookup = <T>(ask: PreguntaPor<T>) => {
+    const vistos = createBoundedCache<T>(MAX_VISTOS, VIGENCIA_MS);
+    return async (id: string): Promise<T | null> => {
+      const visto = vistos.get(id, now().getTime());
+      if (visto !== undefined) return visto;
+      const desenlace = await askCuentas(opciones, cuentas, (certificador, acceso) =>
+        ask(certificador, acceso, id),
+      );
+      if (desenlace.tipo !== 'ok') throw new AppError('CONTRIBUYENTE_NO_CONSULTADO');
+      if (desenlace.datos !== null) vistos.put(id, desenlace.datos, now().getTime());
+      return desenlace.datos;
+    };
   };
   return {
-    byNit: (nit) => lookup(`NIT ${nit}`, (certificador, acceso) => certificador.lookupNit(acceso, nit)),
-    byCui: (cui) => lookup(`CUI ${cui}`, (certificador, acceso) => certificador.lookupCui(acceso, cui)),
+    byNit: lookup((certificador, acceso, nit) => certificador.lookupNit(acceso, nit)),
+    byCui: lookup((certificador, acceso, cui) => certificador.lookupCui(acceso, cui)),
   };
 }
 
@@ -133,10 +136,4 @@ async function withLimite<T>(ms: number, llamada: Promise<Outcome<T>>): Promise<
   } finally {
     clearTimeout(timer);
   }
-}
-
-function remember(vistos: Map<string, Guardado>, clave: string, guardado: Guardado): void {
-  const [masViejo] = vistos.keys();
-  if (vistos.size >= MAX_VISTOS && masViejo !== undefined) vistos.delete(masViejo);
-  vistos.set(clave, guardado);
 }

@@ -2,16 +2,16 @@ import { requireVigente } from '#domain/certificador/vigencia.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { openPfx } from '#lambdas/firma/certificado.ts';
 import type { CertificadoAbierto } from '#lambdas/firma/certificado.ts';
+import { createBoundedCache } from '#lambdas/shared/bounded-cache.ts';
+import type { BoundedCache } from '#lambdas/shared/bounded-cache.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { CertificadoGuardado, CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
-
-type Abierto = { certificado: CertificadoAbierto; hasta: number };
 
 const VIGENCIA_MS = 5 * 60 * 1000;
 const MAX_LLAVES = 100;
 
 /** Opening a PFX costs a hundred signatures, so each issuer's key stays open some minutes; tied to the ports, never global. */
-const abiertas = new WeakMap<Ports, Map<string, Abierto>>();
+const abiertas = new WeakMap<Ports, BoundedCache<CertificadoAbierto>>();
 
 /** The issuer's open certificate. Throws CERTIFICADO_FALTANTE, _VENCIDO, _DE_OTRO_NIT or those of `openPfx`. */
 export async function openLlave(
@@ -22,18 +22,14 @@ export async function openLlave(
   const guardado = config.certificado;
   if (guardado === null) throw new AppError('CERTIFICADO_FALTANTE');
   const now = ports.now().getTime();
-  const llaves = abiertas.get(ports) ?? new Map<string, Abierto>();
+  const llaves = abiertas.get(ports) ?? createBoundedCache<CertificadoAbierto>(MAX_LLAVES, VIGENCIA_MS);
   abiertas.set(ports, llaves);
-  const conocida = llaves.get(guardado.clave);
-  const certificado =
-    conocida !== undefined && conocida.hasta > now
-      ? conocida.certificado
-      : await openGuardado(ports, nit, guardado);
+  const conocido = llaves.get(guardado.clave, now);
+  const certificado = conocido ?? (await openGuardado(ports, nit, guardado));
   if (certificado.nit !== nit)
     throw new AppError('CERTIFICADO_DE_OTRO_NIT', { parametros: { nit: certificado.nit } });
   requireVigente(Date.parse(certificado.vence), now);
-  if (certificado !== conocida?.certificado)
-    remember(llaves, guardado.clave, { certificado, hasta: now + VIGENCIA_MS });
+  if (conocido === undefined) llaves.put(guardado.clave, certificado, now);
   return certificado;
 }
 
@@ -49,10 +45,4 @@ async function openGuardado(
     ports.cifrado.open(nit, guardado.passCertCifrada),
   ]);
   return openPfx(pfx, Buffer.from(clave).toString('utf8'));
-}
-
-function remember(llaves: Map<string, Abierto>, clave: string, abierto: Abierto): void {
-  const [masVieja] = llaves.keys();
-  if (llaves.size >= MAX_LLAVES && masVieja !== undefined) llaves.delete(masVieja);
-  llaves.set(clave, abierto);
 }
