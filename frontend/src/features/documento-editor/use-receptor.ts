@@ -1,18 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReceptorBorrador, TipoIdentificador } from '#domain/documentos/modelo/borrador.ts';
 import { isCuiValid } from '#domain/identificacion/cui.ts';
 import { isNitValid } from '#domain/identificacion/nit.ts';
+import { useDebouncedLookup } from '../../lib/use-debounced-lookup.ts';
+import type { EstadoConsulta } from '../../lib/use-debounced-lookup.ts';
 import type { ReceptorEncontrado, ServiciosEditor } from './servicios.ts';
-
-export type EstadoConsulta = 'ninguna' | 'buscando' | 'encontrado' | 'noEncontrado' | 'fallida';
-
-/** Milliseconds after the last key before a NIT or CUI is looked up. */
-const PAUSA_CONSULTA_MS = 350;
 
 type Opciones = {
   receptor: ReceptorBorrador;
   findReceptor: ServiciosEditor['findReceptor'];
-  onFound: (encontrado: ReceptorEncontrado, id: string) => void;
+  onFound: (encontrado: ReceptorEncontrado) => void;
 };
 
 /** Whether an id can be looked up: complete, and neither the final consumer nor a foreign id. */
@@ -26,36 +23,9 @@ function isConsultable(nit: string, tipo: TipoIdentificador): boolean {
  * the answer arrives. The receiver that the draft came with is not looked up again.
  */
 export function useConsultaReceptor({ receptor, findReceptor, onFound }: Opciones): EstadoConsulta {
-  const [estado, setEstado] = useState<EstadoConsulta>('ninguna');
   const { nit, tipoIdentificador: tipo } = receptor;
-  const asked = useRef(nit);
-  const notify = useRef(onFound);
-  useEffect(() => {
-    notify.current = onFound;
-  });
-  useEffect(() => {
-    if (asked.current === nit) return undefined;
-    asked.current = '';
-    setEstado('ninguna');
-    if (!isConsultable(nit, tipo)) return undefined;
-    const control = new AbortController();
-    const timer = setTimeout(() => {
-      setEstado('buscando');
-      findReceptor(nit, tipo, control.signal)
-        .then((found) => {
-          if (control.signal.aborted) return;
-          asked.current = nit;
-          setEstado(found === null ? 'noEncontrado' : 'encontrado');
-          if (found !== null) notify.current(found, nit);
-        })
-        .catch(() => {
-          if (!control.signal.aborted) setEstado('fallida');
-        });
-    }, PAUSA_CONSULTA_MS);
-    return () => {
-      clearTimeout(timer);
-      control.abort();
-    };
-  }, [nit, tipo, findReceptor]);
-  return estado;
+  const [inicial, setInicial] = useState<string | null>(nit);
+  if (inicial !== null && inicial !== nit) setInicial(null);
+  const clave = inicial !== nit && isConsultable(nit, tipo) ? `${tipo} ${nit}` : null;
+  return useDebouncedLookup(clave, { find: (senal) => findReceptor(nit, tipo, senal), onFound });
 }
