@@ -49,8 +49,6 @@ export type DefinicionTipo = {
   readonly limiteCf: boolean;
   /** Rules 2.5.4-1 and -2. */
   readonly personeria: 'obligatoria' | 'opcional' | 'prohibida';
-  /** Rule 2.3.8. */
-  readonly soloBienes: boolean;
   /** The issuer is the buyer and withholds (rule 3.5). */
   readonly retenciones: boolean;
   /** Issued by this product. */
@@ -79,7 +77,6 @@ const BASE: Omit<DefinicionTipo, ColumnaPropia> = {
   admiteNotas: 'ninguna',
   limiteCf: false,
   personeria: 'prohibida',
-  soloBienes: false,
   retenciones: false,
   emitible: true,
   retirado: false,
@@ -160,7 +157,6 @@ const AGROPECUARIO = {
   ...RETIRADO,
   afiliaciones: ['AGR'],
   frasesRequeridas: [3, 6],
-  soloBienes: true,
 } as const;
 const PEQUENO_ELECTRONICO = {
   ...RETIRADO,
@@ -173,7 +169,6 @@ const AGROPECUARIO_ELECTRONICO = {
   ...RETIRADO,
   afiliaciones: ['AGE'],
   frasesRequeridas: [3, 7],
-  soloBienes: true,
 } as const;
 const RECIBO = { efecto: 'ninguno', afiliaciones: ['GEN', 'EXE'], frasesRequeridas: [4] } as const;
 

@@ -27,12 +27,12 @@ test.each([
   ['RECI', 'GEN EXE', '', '', '4', '', 'cf opcional'],
   ['NDEB', 'GEN', 'iva', NOTA, '1', '2 4 8 9', 'cf exp nota referencia'],
   ['NCRE', 'GEN', 'iva', NOTA, '1', '2 4 8 9', 'cf exp nota referencia'],
-  ['FACA', 'AGR', '', '', '3 6', '', 'cf exp bienes retirado'],
-  ['FCCA', 'AGR', '', '', '3 6', '', 'cf exp abonos bienes retirado'],
+  ['FACA', 'AGR', '', '', '3 6', '', 'cf exp retirado'],
+  ['FCCA', 'AGR', '', '', '3 6', '', 'cf exp abonos retirado'],
   ['FAPE', 'PEE', '', PEQUENO, '3 7', '9', 'cf exp retirado'],
   ['FCPE', 'PEE', '', PEQUENO, '3 7', '9', 'cf exp abonos retirado'],
-  ['FAAE', 'AGE', '', '', '3 7', '', 'cf exp bienes retirado'],
-  ['FCAE', 'AGE', '', '', '3 7', '', 'cf exp abonos bienes retirado'],
+  ['FAAE', 'AGE', '', '', '3 7', '', 'cf exp retirado'],
+  ['FCAE', 'AGE', '', '', '3 7', '', 'cf exp abonos retirado'],
 ])('%s is as in the matrix of types', (...fila) => {
   const [codigo, afiliaciones, iva, impuestos, requeridas, opcionales, marcas] = fila;
   if (!isTipoDocumento(codigo)) throw new Error(codigo);
@@ -53,7 +53,6 @@ test.each([
     referenciaOrigen && 'referencia',
     retenciones && 'retenciones',
     personeria !== 'prohibida' && personeria,
-    tipo.soloBienes && 'bienes',
     tipo.retirado && 'retirado',
   ].filter(Boolean);
   expect(puestas.sort()).toEqual(ordered(marcas));
