@@ -54,9 +54,3 @@ export function createLinea(): LineaBorrador {
     numeroLineaOrigen: null,
   };
 }
-
-/** A draft stored by an earlier version, with what it lacks filled in. */
-export function completeBorrador(guardado: Partial<DocumentoBorrador> & Inicio): DocumentoBorrador {
-  const detalle = (guardado.detalle ?? []).map((linea) => ({ ...createLinea(), ...linea }));
-  return { ...createBorrador(guardado), ...guardado, detalle };
-}

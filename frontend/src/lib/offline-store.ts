@@ -1,21 +1,24 @@
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 
 /** A product stored for work without connection, in the shape of the API's Producto. */
 export type ProductoLocal = { codigo: string; [campo: string]: unknown };
+
+/** State of a draft on this device; "aceptado" means that the server has it and it is not certified yet. */
+export type EstadoLocal = 'borrador' | 'enviando' | 'aceptado' | 'certificado' | 'rechazado';
 
 /** A document on this device; `codigo` is its idTransaccion. */
 export type InvoiceLocal = {
   codigo: string;
   /** NIT of the issuer. */
   establishment: string;
-  estado:
-    'borrador' | 'en_cola' | 'enviando' | 'aceptado' | 'certificado' | 'rechazado' | 'revisar' | 'descartado';
+  estado: EstadoLocal;
   tipoDocumento: string;
   /** Route that makes the note; absent for other documents. */
   rutaNota?: string | undefined;
-  /** DocumentoBorrador as it was typed. */
-  input: unknown;
+  /** The draft as it was typed. */
+  input: DocumentoBorrador;
   creadoEn: number;
   actualizadoEn: number;
 };

@@ -1,5 +1,4 @@
 import { readPlantilla, writePlantilla } from '#domain/plantillas/archivo.ts';
-import { completeFormato } from '#domain/plantillas/completar.ts';
 import { ANCHOS_TICKET, PLANTILLAS } from '#domain/plantillas/formato-pdf.ts';
 import type { FormatoPdf, TextoLibre } from '#domain/plantillas/formato-pdf.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
@@ -55,11 +54,6 @@ it.each(ANCHOS_TICKET)('moves a ticket to the paper of $anchoPulgadas inches', (
   expect(codigos({ ...ticket, tamanos: { ...ticket.tamanos, detalle: 7 } })).toEqual([
     'PLANTILLA-03 tamanos.detalle',
   ]);
-});
-
-it('completes what an earlier version did not keep', () => {
-  const { usaCorazon: _nuevo, ...viejo } = { ...base, colorPrincipal: '#123456' };
-  expect(completeFormato(1, viejo)).toEqual({ ...base, colorPrincipal: '#123456' });
 });
 
 describe('the file of a template', () => {

@@ -64,7 +64,7 @@ describe('leaving', () => {
   });
 
   it('asks while documents wait to be sent, and can be cancelled', async () => {
-    guardados = [{ codigo: 'a', estado: 'en_cola' }];
+    guardados = [{ codigo: 'a', estado: 'enviando' }];
     const user = await openLogout();
     await screen.findByText(/Queda 1 documento/);
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
@@ -76,7 +76,7 @@ describe('leaving', () => {
   it('keeps them on the device', async () => {
     guardados = [
       { codigo: 'a', estado: 'enviando' },
-      { codigo: 'b', estado: 'revisar' },
+      { codigo: 'b', estado: 'enviando' },
     ];
     const user = await openLogout();
     await screen.findByText(/Quedan 2 documentos/);
@@ -86,7 +86,7 @@ describe('leaving', () => {
   });
 
   it('gives them as a file first', async () => {
-    guardados = [{ codigo: 'a', estado: 'en_cola' }];
+    guardados = [{ codigo: 'a', estado: 'enviando' }];
     const user = await openLogout();
     await user.click(await screen.findByRole('button', { name: 'Descargar y salir' }));
     await waitFor(() => expect(downloads[0]).toBe('documentos-pendientes-99900017.json'));

@@ -5,18 +5,17 @@ import type {
 } from '#domain/documentos/modelo/borrador.ts';
 import { RUTAS_NOTA } from '#domain/documentos/modelo/rutas-nota.ts';
 import type { RutaNota } from '#domain/documentos/modelo/rutas-nota.ts';
-import { completeBorrador, createBorrador } from '#domain/documentos/borrador/nuevo-borrador.ts';
+import { createBorrador } from '#domain/documentos/borrador/nuevo-borrador.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { deleteInvoice, listInvoices, readInvoice, saveInvoice } from '../../lib/offline-store.ts';
-import type { InvoiceLocal } from '../../lib/offline-store.ts';
+import type { EstadoLocal, InvoiceLocal } from '../../lib/offline-store.ts';
 import { changeTipo } from './edicion.ts';
 import type { PredeterminadosEmisor } from './edicion.ts';
-import type { EstadoLocal } from './servicios.ts';
 
 export type BorradorLocal = { borrador: DocumentoBorrador; estado: EstadoLocal; rutaNota: RutaNota | null };
 
 const CERTIFICADO_SE_CONSERVA_MS = 7 * 86_400_000;
-const ABIERTOS: ReadonlySet<string> = new Set(['borrador', 'enviando', 'rechazado']);
+const ABIERTOS: ReadonlySet<EstadoLocal> = new Set(['borrador', 'enviando', 'rechazado']);
 
 /** Stores the draft under its issuer; the day of its beginning and the route of a note stay. */
 export async function saveBorrador(
@@ -39,18 +38,14 @@ export async function saveBorrador(
   });
 }
 
-function isBorrador(input: unknown): input is DocumentoBorrador {
-  return typeof input === 'object' && input !== null && 'detalle' in input && Array.isArray(input.detalle);
-}
-
 /** Reads a stored draft; a date that was "today" at the last write becomes today, a chosen day stays. */
 export function toBorradorLocal(invoice: InvoiceLocal, hoy: string): BorradorLocal | null {
   const { estado, input } = invoice;
-  if (!isBorrador(input) || !ABIERTOS.has(estado)) return null;
+  if (!ABIERTOS.has(estado)) return null;
   const wasToday = input.fechaEmision === toGuatemala(invoice.actualizadoEn).fecha;
   const isEditable = estado === 'borrador';
-  const borrador = completeBorrador(wasToday && isEditable ? { ...input, fechaEmision: hoy } : input);
-  return { borrador, estado: estado as EstadoLocal, rutaNota: rutaNotaOf(borrador, invoice.rutaNota) };
+  const borrador = wasToday && isEditable ? { ...input, fechaEmision: hoy } : input;
+  return { borrador, estado, rutaNota: rutaNotaOf(borrador, invoice.rutaNota) };
 }
 
 /** The route kept with the draft; of a note without one, such as a copy, the one that adjusts lines. */

@@ -4,6 +4,7 @@ import type { OrigenDeNota } from '#domain/documentos/cobros/origen.ts';
 import type { LuzCertificador } from '#domain/certificador/salud.ts';
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import type { Producto } from '#domain/productos/producto.ts';
+import type { EstadoLocal } from '../../lib/offline-store.ts';
 import type { Avance } from './certificacion.ts';
 
 /** A document being certified, with the data that the result panel shows and shares. */
@@ -33,9 +34,6 @@ export type CertificadorConSalud = {
   principal: boolean;
   salud: { luz: LuzCertificador };
 };
-
-/** State of a draft on this device; "aceptado" means that the server has it and it is not certified yet. */
-export type EstadoLocal = 'borrador' | 'enviando' | 'aceptado' | 'certificado' | 'rechazado';
 
 /** The document that a note adjusts, with the data its editor shows. */
 export type OrigenLeido = OrigenDeNota & { notas: readonly NotaDeDocumento[] };

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import { resumeCertificacion, runCertificacion } from './certificacion.ts';
 import type { Fase } from './certificacion.ts';
-import type { AvanceDocumento, EstadoLocal, ServiciosEditor } from './servicios.ts';
+import type { EstadoLocal } from '../../lib/offline-store.ts';
+import type { AvanceDocumento, ServiciosEditor } from './servicios.ts';
 
 export type FaseEditor = Fase<AvanceDocumento>;
 

@@ -2,13 +2,10 @@ import { downloadText } from '../../lib/download-text.ts';
 import { listInvoices } from '../../lib/offline-store.ts';
 import type { InvoiceLocal } from '../../lib/offline-store.ts';
 
-/** States in which it is not known yet that the server has the document. */
-const SIN_ENVIAR: ReadonlySet<InvoiceLocal['estado']> = new Set(['en_cola', 'enviando', 'revisar']);
-
-/** Documents of the issuer that exist only on this device; none when the device cannot be read. */
+/** Documents of the issuer of which it is not known yet that the server has them; none when the device cannot be read. */
 export async function listPendientes(nit: string): Promise<InvoiceLocal[]> {
   const all = await listInvoices(nit).catch(() => []);
-  return all.filter(({ estado }) => SIN_ENVIAR.has(estado));
+  return all.filter(({ estado }) => estado === 'enviando');
 }
 
 /** Gives the user a copy of the documents, to show or to type again. */

@@ -2,7 +2,6 @@ import { buildDocumento } from '#domain/documentos/vida/build-documento.ts';
 import { canonicalBorrador } from '#domain/documentos/borrador/canonical-borrador.ts';
 import { afiliacionIvaOf, isPermitido } from '#domain/documentos/modelo/tipos-por-regimen.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
-import { completeBorrador, createBorrador, createLinea } from '#domain/documentos/borrador/nuevo-borrador.ts';
 import { buildDteXml } from '#domain/dte/build-dte-xml.ts';
 import { CASOS_DTE, makeImpuesto, makeNota } from '../../../support/casos-dte.ts';
 import type { CasoDte } from '../../../support/casos-dte.ts';
@@ -232,23 +231,4 @@ test('amounts of taxes, instalments and the rate are canonical too', () => {
   expect(write('7.50', '3.0')).toBe(write('7.5', '3'));
   expect(write('7.5', '3.1')).not.toBe(write('7.5', '3'));
   expect(write('7.51', '3')).not.toBe(write('7.5', '3'));
-});
-
-test('a draft of an earlier version opens with what it lacked', () => {
-  const inicio = {
-    idTransaccion: 'viejo',
-    sucursal: 2,
-    tipoDocumento: 'FPEQ',
-    fechaEmision: '2026-10-01',
-  } as const;
-  const { codigoProducto, descripcion, bienServicio, unidadMedida, cantidad } = createLinea();
-  const linea = { codigoProducto, descripcion, bienServicio, unidadMedida, cantidad, precioUnitario: '7' };
-  const viejo = { ...inicio, moneda: 'USD', detalle: [linea] };
-  const completo = completeBorrador(JSON.parse(JSON.stringify(viejo)) as typeof inicio);
-  expect(completo).toEqual({
-    ...createBorrador(inicio),
-    moneda: 'USD',
-    detalle: [{ ...createLinea(), precioUnitario: '7' }],
-  });
-  expect(buildDocumento(createEmision({ borrador: completo })).total).toBe('7.00');
 });

@@ -12,10 +12,10 @@ import {
   indexProductos,
   searchProductos,
 } from '../../../../frontend/src/datos/buscar-producto.ts';
+import type { EstadoLocal } from '../../../../frontend/src/lib/offline-store.ts';
 import type {
   AvanceDocumento,
   CatalogoEditor,
-  EstadoLocal,
   ServiciosEditor,
 } from '../../../../frontend/src/features/documento-editor/servicios.ts';
 
