@@ -28,9 +28,6 @@ export interface Buzon {
   findAdjunto(id: string, posicion: number): Promise<Adjunto | null>;
 }
 
-/** Messages kept by the first version have no attachments. */
-type Guardado = Omit<Correo, 'adjuntos'> & Partial<Pick<Correo, 'adjuntos'>>;
-
 const PARTITION = 'BUZON';
 const MAX_SHOWN = 200;
 
@@ -45,11 +42,8 @@ export function createBuzon(almacen: Almacen, archivos: Adjuntos, now: () => Dat
     return new Date(last);
   };
   const list = async (): Promise<Correo[]> => {
-    const all = (await almacen.list(PARTITION)) as Guardado[];
-    return all
-      .reverse()
-      .slice(0, MAX_SHOWN)
-      .map((correo) => ({ adjuntos: [], ...correo }));
+    const all = (await almacen.list(PARTITION)) as Correo[];
+    return all.reverse().slice(0, MAX_SHOWN);
   };
   return {
     list,

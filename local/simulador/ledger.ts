@@ -1,5 +1,4 @@
 import type { ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
-import { identidadOf } from './identidad.ts';
 import { openJournal } from './journal.ts';
 import type { Posicion } from './journal.ts';
 
@@ -80,12 +79,12 @@ export function openLedger(dataDir: string | null): Ledger {
     anulados: new Set(),
   };
   const read = (ficha: Ficha | undefined): Asiento | null =>
-    ficha === undefined ? null : complete(journal.read(ficha.posicion));
+    ficha === undefined ? null : journal.read(ficha.posicion);
   const readCertificado = (ficha: Ficha | undefined): AsientoCertificado[] => {
     const asiento = read(ficha);
     return asiento?.tipo === 'certificado' ? [asiento] : [];
   };
-  journal.replay((asiento, posicion) => index(indices, complete(asiento), posicion));
+  journal.replay((asiento, posicion) => index(indices, asiento, posicion));
   return {
     findPorReferencia: (protocolo, id) => read(indices.porId.get(keyOf(protocolo, id))),
     findByUuid: (uuid) => readCertificado(indices.porUuid.get(uuid))[0] ?? null,
@@ -109,14 +108,6 @@ export function openLedger(dataDir: string | null): Ledger {
 
 function keyOf(protocolo: ProtocoloCertificador, id: string): string {
   return `${protocolo}#${id}`;
-}
-
-/** Entries of the first version, when Megaprint's was the only protocol, lack what was added later. */
-function complete(asiento: Asiento): Asiento {
-  const comun = { protocolo: 'MEGAPRINT', nitCertificador: identidadOf('MEGAPRINT').nit } as const;
-  return asiento.tipo === 'certificado'
-    ? { ...comun, ...{ moneda: 'GTQ', origen: null, numeroAcceso: null }, ...asiento }
-    : { ...comun, ...asiento };
 }
 
 function index(
