@@ -73,8 +73,6 @@ export interface Certificador {
   lookupCui(acceso: Acceso, cui: string): Promise<Outcome<{ nombre: string } | null>>;
   /** The certified document again; null when the certifier has no such service. */
   getXml(acceso: Acceso, uuid: string): Promise<Outcome<string | null>>;
-  /** The certifier's own print; null when it has none. */
-  getPdf(acceso: Acceso, uuid: string): Promise<Outcome<Uint8Array | null>>;
 }
 
 /** The certifiers this build can talk to, by NIT. */

@@ -194,7 +194,7 @@ async function wait({ colgadas }: Contexto, res: ServerResponse, ms: number): Pr
 
 function send(res: ServerResponse, { status, tipo, cuerpo }: Respuesta): void {
   res.writeHead(status, {
-    'Content-Type': tipo === 'application/pdf' ? tipo : `${tipo}; charset=utf-8`,
+    'Content-Type': `${tipo}; charset=utf-8`,
     'Content-Length': Buffer.byteLength(cuerpo),
   });
   res.end(cuerpo);

@@ -6,7 +6,7 @@ import type { Entorno } from './entorno.ts';
  * Wire format of one certifier. The listener (escucha.ts) reads the body, asks `read` which operation it is, takes the
  * fault that waits for it, runs it and sends the answer, whole or spoiled by the fault. Everything else is in the core:
  * certificar.ts (certify, with or without the issuer's signature), anular.ts, ledger.ts (look-ups), contribuyentes.ts,
- * token.ts, pdf.ts.
+ * token.ts.
  */
 export type Protocolo = {
   readonly nombre: ProtocoloCertificador;
@@ -49,7 +49,7 @@ export type Forzado = {
   isPendiente: boolean;
 };
 
-export type Respuesta = { status: number; tipo: string; cuerpo: string | Buffer };
+export type Respuesta = { status: number; tipo: string; cuerpo: string };
 
 export function json(status: number, datos: unknown): Respuesta {
   return { status, tipo: 'application/json', cuerpo: JSON.stringify(datos) };

@@ -112,7 +112,7 @@ export function servicioOf(protocolo: ProtocoloCertificador): Servicio {
 function hostsOf({ MEGAPRINT: mega, INFILE: infile, DIGIFACT: digifact }: SimuladorIniciado['urls']): object {
   return {
     MEGAPRINT: { prueba: `${mega}api/`, produccion: `${mega}produccion/api/` },
-    INFILE: { certificador: infile, receptores: infile, reportes: infile },
+    INFILE: { certificador: infile, receptores: infile },
     DIGIFACT: { prueba: `${digifact}api/`, produccion: `${digifact}produccion/api/` },
   };
 }

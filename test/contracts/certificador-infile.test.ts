@@ -22,7 +22,7 @@ async function open(): Promise<BancoCertificador> {
   const simulador = await startCertificadorSimulado({ dataDir: null, now: () => AHORA, esperaMaximaMs: 60 });
   const open = (url: string): ReturnType<typeof createInfile> =>
     createInfile({
-      hosts: { certificador: url, receptores: url, reportes: url },
+      hosts: { certificador: url, receptores: url },
       etapa: 'local',
       log,
       now: () => AHORA,

@@ -172,18 +172,12 @@ export function describeCertificador(nombre: string, open: () => Promise<BancoCe
       const certificacion = await certifyOk(nuevo());
       const xml = datosOf(await banco.certificador.getXml(acceso, certificacion.uuid));
       if (xml !== null) expect(xml).toBe(certificacion.xml);
-      const pdf = datosOf(await banco.certificador.getPdf(acceso, certificacion.uuid));
-      if (pdf !== null) expect(Buffer.from(pdf).toString('latin1', 0, 5)).toBe('%PDF-');
     });
 
     test('has no document for an authorisation of nobody', async () => {
       const nadie = '00000000-0000-4000-8000-000000000000';
-      const [xml, pdf] = [
-        await banco.certificador.getXml(acceso, nadie),
-        await banco.certificador.getPdf(acceso, nadie),
-      ];
+      const xml = await banco.certificador.getXml(acceso, nadie);
       expect(xml.tipo === 'ok' ? xml.datos : null).toBeNull();
-      expect(pdf.tipo === 'ok' ? pdf.datos : null).toBeNull();
     });
   });
 

@@ -96,7 +96,6 @@ export function createCertificadorFalso(cambio: Partial<Certificador> = {}): Cer
     lookupNit: NO_USADO,
     lookupCui: NO_USADO,
     getXml: NO_USADO,
-    getPdf: NO_USADO,
     ...cambio,
   };
 }

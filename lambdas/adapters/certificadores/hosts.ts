@@ -13,7 +13,6 @@ export const HOSTS = {
   INFILE: {
     certificador: 'https://certificador.feel.com.gt/',
     receptores: 'https://consultareceptores.feel.com.gt/',
-    reportes: 'https://report.feel.com.gt/',
   },
   DIGIFACT: {
     produccion: 'https://nucgt.digifact.com/gt.com.apinuc/api/',

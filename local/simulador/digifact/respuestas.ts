@@ -1,7 +1,6 @@
 import { toHoraGuatemala } from '../certificacion.ts';
 import type { Entorno } from '../entorno.ts';
 import type { AsientoAnulado, AsientoCertificado, ErrorSat } from '../ledger.ts';
-import { buildPdf } from '../pdf.ts';
 import { json } from '../protocolo.ts';
 import type { Respuesta } from '../protocolo.ts';
 
@@ -32,7 +31,7 @@ export function answerCertificado(asiento: AsientoCertificado, formatos: readonl
     description: '',
     responseData1: formatos.includes('XML') ? toBase64(xml) : '',
     responseData2: '',
-    responseData3: formatos.includes('PDF') ? pdfOf(asiento) : '',
+    responseData3: '',
     authNumber: uuid.toLowerCase(),
     batch: serie,
     serial: Number(numero),
@@ -134,12 +133,8 @@ export function documentosOf(asiento: AsientoCertificado, formatos: readonly str
   return {
     ResponseData1: formatos.includes('XML') ? toBase64(asiento.xml) : '',
     ResponseData2: '',
-    ResponseData3: formatos.includes('PDF') ? pdfOf(asiento) : '',
+    ResponseData3: '',
   };
-}
-
-function pdfOf({ tipoDte, uuid }: AsientoCertificado): string {
-  return buildPdf(['TERCER CERTIFICADOR DE PRUEBA', tipoDte, uuid]).toString('base64');
 }
 
 function toBase64(texto: string): string {

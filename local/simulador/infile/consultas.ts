@@ -1,7 +1,6 @@
 import { CONTRIBUYENTES, NIT_SIN_RESPUESTA, PERSONAS } from '../contribuyentes.ts';
 import type { Entorno } from '../entorno.ts';
 import { readJson } from '../leer-json.ts';
-import { buildPdf } from '../pdf.ts';
 import { json } from '../protocolo.ts';
 import type { Forzado, ProtocolRequest, Respuesta } from '../protocolo.ts';
 import { issueToken, readToken } from '../token.ts';
@@ -9,17 +8,15 @@ import { LIMITE_INGRESOS, isSobreLimite, nitOf } from './cuenta.ts';
 
 type Consulta = {
   nombre: string;
-  metodo: 'GET' | 'POST';
   ruta: string;
   run: (entorno: Entorno, peticion: ProtocolRequest, forzado: Forzado) => Respuesta | null;
 };
 
-/** Look-ups and print; the real ones have other hosts. */
+/** Look-ups, each a POST; the real ones have other hosts. */
 export const CONSULTAS: readonly Consulta[] = [
-  { nombre: 'consultarNit', metodo: 'POST', ruta: '/rest/action', run: consultarNit },
-  { nombre: 'ingresarCui', metodo: 'POST', ruta: '/api/v2/servicios/externos/login', run: ingresarCui },
-  { nombre: 'consultarCui', metodo: 'POST', ruta: '/api/v2/servicios/externos/cui', run: consultarCui },
-  { nombre: 'reporte', metodo: 'GET', ruta: '/ingfacereport/ingfacereport_documento', run: reporte },
+  { nombre: 'consultarNit', ruta: '/rest/action', run: consultarNit },
+  { nombre: 'ingresarCui', ruta: '/api/v2/servicios/externos/login', run: ingresarCui },
+  { nombre: 'consultarCui', ruta: '/api/v2/servicios/externos/cui', run: consultarCui },
 ];
 
 const VIGENCIA_CUI_MS = 2 * 3_600_000;
@@ -52,15 +49,6 @@ function consultarCui(entorno: Entorno, { cuerpo, cabeceras }: ProtocolRequest, 
   return nombre === undefined
     ? json(200, { resultado: false, cui: null, descripcion: 'CUI no encontrado' })
     : json(200, { resultado: true, cui: { nombre, fallecido: 'NO' }, descripcion: '' });
-}
-
-/** Prints a document for every caller that knows the authorisation, as the real service does. */
-function reporte({ ledger }: Entorno, { query }: ProtocolRequest): Respuesta {
-  const asiento = ledger.findByUuid((query.get('uuid') ?? '').toUpperCase());
-  if (asiento?.protocolo !== 'INFILE')
-    return { status: 404, tipo: 'text/html', cuerpo: '<html><body>Documento no encontrado</body></html>' };
-  const pdf = buildPdf(['SEGUNDO CERTIFICADOR DE PRUEBA', asiento.tipoDte, asiento.uuid]);
-  return { status: 200, tipo: 'application/pdf', cuerpo: pdf };
 }
 
 function llaveOf({ autoridad, certificador }: Entorno): Parameters<typeof issueToken>[0] {

@@ -23,10 +23,9 @@ export const INFILE: Protocolo = {
   nombre: 'INFILE',
   operaciones: ['certificar', 'anular', ...CONSULTAS.map(({ nombre }) => nombre)],
   read: (peticion) => {
-    if (peticion.ruta === UNIFICADO && peticion.metodo === 'POST') return readUnificado(peticion);
-    const consulta = CONSULTAS.find(
-      ({ metodo, ruta }) => metodo === peticion.metodo && ruta === peticion.ruta,
-    );
+    if (peticion.metodo !== 'POST') return null;
+    if (peticion.ruta === UNIFICADO) return readUnificado(peticion);
+    const consulta = CONSULTAS.find(({ ruta }) => ruta === peticion.ruta);
     if (consulta === undefined) return null;
     const { nombre, run } = consulta;
     return { nombre, id: '', total: null, run: (entorno, forzado) => run(entorno, peticion, forzado) };

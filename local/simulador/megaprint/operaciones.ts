@@ -10,7 +10,6 @@ import { huellaOf } from '../huella.ts';
 import { apiKeyDe } from '../identidad.ts';
 import type { AsientoCertificado, ErrorSat } from '../ledger.ts';
 import { isNitBienFormado } from '../nit.ts';
-import { buildPdf } from '../pdf.ts';
 import type { Forzado, Respuesta } from '../protocolo.ts';
 import { issueToken } from '../token.ts';
 import { answerDocumento, answerErrores, answerOk } from './respuestas.ts';
@@ -53,7 +52,6 @@ export const OPERACIONES: Readonly<Record<string, OperacionMegaprint>> = {
     run: verificar,
   },
   retornarXML: { peticion: 'RetornaXMLRequest', respuesta: 'RetornaXMLResponse', run: retornarXml },
-  retornarPDF: { peticion: 'RetornaPDFRequest', respuesta: 'RetornaPDFResponse', run: retornarPdf },
   retornarDatosCliente: {
     peticion: 'RetornaDatosClienteRequest',
     respuesta: 'RetornaDatosClienteResponse',
@@ -141,13 +139,6 @@ function retornarXml({ ledger }: Entorno, { raiz, nit }: MegaprintCall): Respues
   return isPropio(asiento, nit)
     ? answerDocumento('RetornaXMLResponse', asiento.uuid, asiento.xml)
     : answerErrores('RetornaXMLResponse', [NO_EXISTE]);
-}
-
-function retornarPdf({ ledger }: Entorno, { raiz, nit }: MegaprintCall): Respuesta {
-  const asiento = ledger.findByUuid(textOf(raiz, 'uuid') ?? '');
-  if (!isPropio(asiento, nit)) return answerErrores('RetornaPDFResponse', [NO_EXISTE]);
-  const pdf = buildPdf(['CERTIFICADOR DE PRUEBA', asiento.uuid]).toString('base64');
-  return answerOk('RetornaPDFResponse', `<pdf>${pdf}</pdf>`);
 }
 
 function isPropio(asiento: AsientoCertificado | null, nit: string): asiento is AsientoCertificado {

@@ -10,8 +10,8 @@ import type {
   Found,
 } from '#lambdas/ports/certificador.ts';
 import { findCertificacion, findIncoherencia, isNuestro, readDocumento } from './documento.ts';
-import { askDocumento, askShared, createContexto, identify, toIncierto, toRechazo } from './llamada.ts';
-import type { DigifactCall, Leida, OpcionesDigifact } from './llamada.ts';
+import { askShared, createContexto, identify, toIncierto, toRechazo } from './llamada.ts';
+import type { DigifactCall, OpcionesDigifact } from './llamada.ts';
 import { NucNoAdmite, referenciaOf, toNuc } from './nuc.ts';
 import type { Nuc } from './nuc.ts';
 import { listDocumentos, textOf } from './respuesta.ts';
@@ -49,10 +49,6 @@ export function createDigifact(opciones: OpcionesDigifact): Certificador {
     getXml: async (acceso, uuid) => {
       const hallada = await readDocumento(contexto, acceso, uuid, uuid);
       return hallada.tipo === 'ok' ? { tipo: 'ok', datos: hallada.datos.xml } : withoutEfecto(hallada);
-    },
-    getPdf: async (acceso, uuid) => {
-      const pedido = { formato: 'PDF', limite: 'pdf', requestId: uuid } as const;
-      return toPdf(await askDocumento(contexto, acceso, uuid, pedido));
     },
   };
 }
@@ -225,13 +221,3 @@ async function lookup(
 }
 
 const NO_ENTENDIDA = { tipo: 'no_disponible', motivo: 'look-up not understood' } as const;
-
-/** What does not begin as a PDF is no answer. */
-function toPdf(leida: Leida): Outcome<Uint8Array | null> {
-  if (leida.tipo !== 'leida') return withoutEfecto(leida);
-  const { filas, mensajes } = leida.respuesta;
-  const pdf = listDocumentos(leida.respuesta).find((bytes) => bytes.toString('latin1', 0, 5) === '%PDF-');
-  if (pdf !== undefined) return { tipo: 'ok', datos: pdf };
-  const isNegado = filas !== null || mensajes.length > 0;
-  return isNegado ? toRechazo(mensajes) : { tipo: 'no_disponible', motivo: 'answer without a PDF' };
-}

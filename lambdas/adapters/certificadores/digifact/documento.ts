@@ -20,8 +20,7 @@ export async function readDocumento(
   uuid: string,
   requestId: string,
 ): Promise<Outcome<Certificacion>> {
-  const pedido = { formato: 'XML', limite: 'consulta', requestId } as const;
-  const leida = await askDocumento(contexto, acceso, uuid, pedido);
+  const leida = await askDocumento(contexto, acceso, uuid, requestId);
   if (leida.tipo !== 'leida') return leida;
   const certificacion = findCertificacion(leida.respuesta);
   if (certificacion === null) {

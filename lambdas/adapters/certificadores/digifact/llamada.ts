@@ -13,7 +13,6 @@ export const LIMITES_DIGIFACT = {
   registro: 65_000,
   consulta: 20_000,
   contribuyente: 15_000,
-  pdf: 25_000,
 };
 
 export type OpcionesDigifact = Conexion & {
@@ -101,15 +100,15 @@ export function askShared(
   return call({ ruta: 'Shared', limite, acceso, query, requestId });
 }
 
-/** A certified document by its authorisation, in one format. */
+/** A certified document by its authorisation. */
 export function askDocumento(
   { call }: DigifactCall,
   acceso: Acceso,
   uuid: string,
-  { formato, limite, requestId }: Pick<DigifactRequest, 'limite' | 'requestId'> & { formato: 'XML' | 'PDF' },
+  requestId: string,
 ): Promise<Leida> {
-  const query = { AUTHNUMBER: uuid.toUpperCase(), FORMAT: formato, ...identify(acceso) };
-  return call({ ruta: 'GetDocument', limite, acceso, query, requestId });
+  const query = { AUTHNUMBER: uuid.toUpperCase(), FORMAT: 'XML', ...identify(acceso) };
+  return call({ ruta: 'GetDocument', limite: 'consulta', acceso, query, requestId });
 }
 
 /** Who asks, as every query says it. */

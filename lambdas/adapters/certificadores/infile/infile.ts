@@ -9,8 +9,7 @@ import type {
   Envio,
 } from '#lambdas/ports/certificador.ts';
 import { checkHosts } from '../hosts.ts';
-import { sendHttp, withoutEfecto } from '../http.ts';
-import type { RespuestaHttp } from '../http.ts';
+import { sendHttp } from '../http.ts';
 import { createConsultaInfile } from './lookup.ts';
 import { LIMITES_INFILE } from './opciones.ts';
 import type { OpcionesInfile } from './opciones.ts';
@@ -24,7 +23,6 @@ type Leida = { tipo: 'leida'; respuesta: RespuestaInfile } | Falla;
 type Alarma = (motivo: string) => Falla;
 
 const UNIFICADO = 'fel/procesounificado/transaccion/v2/xml';
-const REPORTE = 'ingfacereport/ingfacereport_documento';
 
 /**
  * The certifier INFILE (FEEL) through its unified flow: one call signs and certifies, or signs and annuls, an unsigned
@@ -68,8 +66,6 @@ export function createInfile(opciones: OpcionesInfile): Certificador {
 
     // No public address returns the certified document by its uuid.
     getXml: () => Promise.resolve({ tipo: 'ok', datos: null }),
-
-    getPdf: async (_acceso, uuid) => toPdf(await askReporte(opciones, uuid)),
   };
 }
 
@@ -169,25 +165,4 @@ function toAnulacion(leida: Leida, alarm: Alarma): Outcome<Acuse> {
   return mensajes.some(isYaAnulado)
     ? { tipo: 'ok', datos: { xml: null, pendiente: false } }
     : toRechazo(leida.respuesta, alarm);
-}
-
-/** INFILE's own print, open to anybody who knows the authorisation. */
-function askReporte(opciones: OpcionesInfile, uuid: string): Promise<RespuestaHttp> {
-  const url = new URL(REPORTE, opciones.hosts.reportes);
-  url.searchParams.set('uuid', uuid);
-  return sendHttp(opciones, {
-    metodo: 'GET',
-    url: url.href,
-    cabeceras: { Accept: 'application/pdf' },
-    cuerpo: null,
-    limite: (opciones.limites ?? LIMITES_INFILE).pdf,
-    requestId: uuid,
-  });
-}
-
-function toPdf(respuesta: RespuestaHttp): Outcome<Uint8Array | null> {
-  if (respuesta.tipo !== 'respuesta') return withoutEfecto(respuesta);
-  return Buffer.from(respuesta.bytes).toString('latin1', 0, 5) === '%PDF-'
-    ? { tipo: 'ok', datos: respuesta.bytes }
-    : { tipo: 'no_disponible', motivo: `answer without a PDF and with status ${respuesta.status}` };
 }

@@ -26,7 +26,6 @@ export const LIMITES_MEGAPRINT = {
   registro: 65_000,
   consulta: 20_000,
   contribuyente: 15_000,
-  pdf: 25_000,
 };
 
 export type OpcionesMegaprint = Conexion & {
@@ -71,12 +70,6 @@ const OPERACIONES = {
     peticion: 'RetornaXMLRequest',
     respuesta: 'RetornaXMLResponse',
     limite: 'consulta',
-  },
-  pdf: {
-    nombre: 'retornarPDF',
-    peticion: 'RetornaPDFRequest',
-    respuesta: 'RetornaPDFResponse',
-    limite: 'pdf',
   },
   nit: {
     nombre: 'retornarDatosCliente',
@@ -159,8 +152,6 @@ export function createMegaprint(opciones: OpcionesMegaprint): Certificador {
       const hallada = await readXmlOf(acceso, uuid.toUpperCase(), uuid);
       return hallada.tipo === 'ok' ? { tipo: 'ok', datos: hallada.datos.xml } : withoutEfecto(hallada);
     },
-
-    getPdf: async (acceso, uuid) => toPdf(await call('pdf', acceso, { uuid: escapeXml(uuid) }, uuid)),
   };
 }
 
@@ -290,17 +281,6 @@ function toContribuyente(leida: Leida): Outcome<{ nombre: string; direccion: str
   if (nombre === '') return isOk || mensajes.length === 0 ? { tipo: 'ok', datos: null } : toRechazo(mensajes);
   const direccion = listHijos(nodo, 'direccion').at(-1);
   return { tipo: 'ok', datos: { nombre, direccion: direccion?.texto.trim() ?? '' } };
-}
-
-/** `pdf` is base64; what does not begin as a PDF is no answer. */
-function toPdf(leida: Leida): Outcome<Uint8Array | null> {
-  if (leida.tipo !== 'leida') return withoutEfecto(leida);
-  const { nodo, isOk, mensajes } = leida.respuesta;
-  if (!isOk) return toRechazo(mensajes);
-  const bytes = Buffer.from(findHijo(nodo, 'pdf')?.texto.trim() ?? '', 'base64');
-  return bytes.toString('latin1', 0, 5) === '%PDF-'
-    ? { tipo: 'ok', datos: bytes }
-    : { tipo: 'no_disponible', motivo: 'answer without a PDF' };
 }
 
 function toRechazo(mensajes: MensajeCertificador[]): Falla {

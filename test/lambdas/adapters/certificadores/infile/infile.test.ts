@@ -231,16 +231,6 @@ describe('look-ups and print', () => {
     expect((await answering([caido]).lookupNit(ACCESO, '5')).tipo).toBe('no_disponible');
   });
 
-  test('asks the print by its authorisation, and takes only a PDF for one', async () => {
-    const pedidos: Request[] = [];
-    const pdf = await answering([new Response('%PDF-1.4')], pedidos).getPdf(ACCESO, UUID);
-    expect(pdf.tipo === 'ok' ? Buffer.from(pdf.datos ?? []).toString() : '').toBe('%PDF-1.4');
-    expect(pedidos[0]?.url).toBe(
-      `https://report.feel.com.gt/ingfacereport/ingfacereport_documento?uuid=${UUID}`,
-    );
-    expect((await answering([new Response('<html>')]).getPdf(ACCESO, UUID)).tipo).toBe('no_disponible');
-  });
-
   test('has no certified document to give again and no look-up by id', async () => {
     const certificador = answering([]);
     expect(await certificador.getXml(ACCESO, UUID)).toEqual({ tipo: 'ok', datos: null });

@@ -210,19 +210,6 @@ describe('reading an annulment', () => {
   });
 });
 
-describe('reading the print', () => {
-  const pdf = (contenido: string): Promise<{ tipo: string }> =>
-    answering(
-      `<RetornaPDFResponse><tipo_respuesta>0</tipo_respuesta><pdf>${contenido}</pdf></RetornaPDFResponse>`,
-    ).getPdf(ACCESO, UUID);
-
-  test('is a PDF or no answer', async () => {
-    expect((await pdf(Buffer.from('%PDF-1.7 x').toString('base64'))).tipo).toBe('ok');
-    expect((await pdf(Buffer.from('<html>').toString('base64'))).tipo).toBe('no_disponible');
-    expect((await pdf('')).tipo).toBe('no_disponible');
-  });
-});
-
 describe('network failures', () => {
   const withCode = (code: string, syscall?: string): Error =>
     new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code, syscall }) });
