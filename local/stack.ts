@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { ENV, requireEnv } from '#lambdas/shared/env.ts';
+import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import { NOMBRES_COLA, TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { openAdjuntos } from './adjuntos.ts';
 import { openAlmacen } from './almacen.ts';
@@ -125,7 +126,7 @@ async function open(
       onProgress,
     });
   }
-  await endLeases(aws.dynamo, requireEnv(ENV.tablaDocumentos), reloj.now());
+  await endLeases(aws.dynamo, requireEnv(envOfTabla('Documentos')), reloj.now());
   startWorker(aws, lambdas, closers);
   await lambdas.sweep();
   return { origin, buzon, identidad, aws, certificador, sweep: lambdas.sweep };

@@ -1,4 +1,4 @@
-import { TABLAS, tableName, type Tabla } from '#lambdas/shared/tablas.ts';
+import { TABLAS, envOfTabla, tableName, type Tabla } from '#lambdas/shared/tablas.ts';
 import { AwsError } from './aws/aws-error.ts';
 import type { DynamoEngine } from './aws/dynamo/engine.ts';
 
@@ -6,7 +6,7 @@ export const ETAPA_LOCAL = 'local';
 
 /** Environment variables with the local names of the tables. */
 export function tableEnv(): Record<string, string> {
-  return Object.fromEntries(TABLAS.map((tabla) => [tabla.env, tableName(ETAPA_LOCAL, tabla)]));
+  return Object.fromEntries(TABLAS.map((tabla) => [envOfTabla(tabla.nombre), tableName(ETAPA_LOCAL, tabla)]));
 }
 
 /** Creates the product's tables; existing ones stay as they are. */

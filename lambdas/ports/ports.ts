@@ -22,13 +22,11 @@ import type { EnlaceRepository } from './enlace.ts';
 import type { MembresiaRepository } from './membresia.ts';
 import type { DirectorioUsuarios } from './usuarios.ts';
 
-export type Ports = {
-  /** Name of the stage. */
-  etapa: string;
+/** The stores of the product's records. */
+export type Repositories = {
   membresias: MembresiaRepository;
   auditoria: AuditoriaRepository;
   limites: LimiteRepository;
-  directorio: DirectorioUsuarios;
   establecimientos: EstablecimientoRepository;
   unidades: UnidadesRepository;
   preferencias: PreferenciasRepository;
@@ -42,6 +40,13 @@ export type Ports = {
   bandejaSalida: BandejaSalida;
   exportaciones: ExportacionRepository;
   enlaces: EnlaceRepository;
+};
+
+/** Everything that a resolver or a job may touch; one adapter each, chosen in adapters/aws/ports-from-env.ts. */
+export type Ports = Repositories & {
+  /** Name of the stage. */
+  etapa: string;
+  directorio: DirectorioUsuarios;
   temporales: ArchivosTemporales;
   archivos: ArchivoStore;
   certificados: ArchivoStore;

@@ -1,16 +1,6 @@
 /** Names of the environment variables; the CDK sets them and the handlers read them. */
 export const ENV = {
   etapa: 'ETAPA',
-  tablaEstablecimientos: 'TABLA_ESTABLECIMIENTOS',
-  tablaDocumentos: 'TABLA_DOCUMENTOS',
-  tablaProductos: 'TABLA_PRODUCTOS',
-  tablaClientes: 'TABLA_CLIENTES',
-  tablaPaquetes: 'TABLA_PAQUETES',
-  tablaMembresias: 'TABLA_MEMBRESIAS',
-  tablaSalud: 'TABLA_SALUD',
-  tablaAuditoria: 'TABLA_AUDITORIA',
-  tablaLimites: 'TABLA_LIMITES',
-  tablaEnlaces: 'TABLA_ENLACES',
   /** Id of the user pool. */
   poolUsuarios: 'POOL_USUARIOS',
   /** Certified XML and other files of the tenants. */
@@ -26,9 +16,10 @@ export const ENV = {
   certificadoresSimulados: 'CERTIFICADORES_SIMULADOS',
 } as const;
 
-/** Those of the queues stand in the table of jobs. */
+/** The queues' variables stand in the table of jobs, the tables' follow from the names of the tables. */
 export type EnvCola = `COLA_${string}`;
-export type NombreEnv = (typeof ENV)[keyof typeof ENV] | EnvCola;
+export type EnvTabla = `TABLA_${string}`;
+export type NombreEnv = (typeof ENV)[keyof typeof ENV] | EnvCola | EnvTabla;
 
 /** The variable's value; a missing one stops the start with its name. */
 export function requireEnv(name: NombreEnv): string {

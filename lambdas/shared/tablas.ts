@@ -1,23 +1,8 @@
-import { ENV, type NombreEnv } from './env.ts';
+import type { EnvTabla } from './env.ts';
 
-export type NombreTabla =
-  | 'Establecimientos'
-  | 'Documentos'
-  | 'Productos'
-  | 'Clientes'
-  | 'Paquetes'
-  | 'Membresias'
-  | 'Salud'
-  | 'Auditoria'
-  | 'Limites'
-  | 'Enlaces';
-
-/** Tables of the product as data: the CDK creates them in the cloud and the local stack in its own engine. */
+/** One table of the product; both keys are strings. */
 export type Tabla = {
   nombre: NombreTabla;
-  /** Variable through which the repositories learn the physical name. */
-  env: NombreEnv;
-  /** Both keys are strings. */
   pk: 'pk';
   sk: 'sk' | null;
   indices: readonly Indice[];
@@ -29,19 +14,18 @@ export type Tabla = {
 export type Indice = { nombre: string; pk: Atributo; sk: Atributo; proyeccion: 'KEYS_ONLY' };
 export type Atributo = { nombre: string; tipo: 'S' | 'N' };
 
-/** Rows of `Documentos` whose next attempt is awaited, documents and messages: what the sweepers read. */
+/** Rows of `Documentos` whose next attempt is awaited, documents and messages: the sweepers read it. */
 export const INDICE_PENDIENTES = 'pendientes';
 
-/** In `Salud`, `Limites` and `Enlaces`. */
+/** Attribute of the rows that tables forget by themselves. */
 export const VENCE = 'vence';
 
-export const TABLAS: readonly Tabla[] = [
-  { nombre: 'Establecimientos', env: ENV.tablaEstablecimientos, pk: 'pk', sk: 'sk', indices: [] },
-  {
-    nombre: 'Documentos',
-    env: ENV.tablaDocumentos,
-    pk: 'pk',
-    sk: 'sk',
+type Definicion = Partial<Pick<Tabla, 'sk' | 'indices' | 'vence'>>;
+
+/** The tables by name: the CDK makes them in the cloud, the local stack in its own engine. A sort key is usual. */
+const DEFINICIONES = {
+  Establecimientos: {},
+  Documentos: {
     indices: [
       {
         nombre: INDICE_PENDIENTES,
@@ -51,17 +35,28 @@ export const TABLAS: readonly Tabla[] = [
       },
     ],
   },
-  { nombre: 'Productos', env: ENV.tablaProductos, pk: 'pk', sk: 'sk', indices: [] },
-  { nombre: 'Clientes', env: ENV.tablaClientes, pk: 'pk', sk: 'sk', indices: [] },
-  { nombre: 'Paquetes', env: ENV.tablaPaquetes, pk: 'pk', sk: 'sk', indices: [] },
-  { nombre: 'Membresias', env: ENV.tablaMembresias, pk: 'pk', sk: null, indices: [] },
-  { nombre: 'Salud', env: ENV.tablaSalud, pk: 'pk', sk: 'sk', indices: [], vence: VENCE },
-  { nombre: 'Auditoria', env: ENV.tablaAuditoria, pk: 'pk', sk: 'sk', indices: [] },
-  { nombre: 'Limites', env: ENV.tablaLimites, pk: 'pk', sk: null, indices: [], vence: VENCE },
-  { nombre: 'Enlaces', env: ENV.tablaEnlaces, pk: 'pk', sk: 'sk', indices: [], vence: VENCE },
-];
+  Productos: {},
+  Clientes: {},
+  Paquetes: {},
+  Membresias: { sk: null },
+  Salud: { vence: VENCE },
+  Auditoria: {},
+  Limites: { sk: null, vence: VENCE },
+  Enlaces: { vence: VENCE },
+} as const satisfies Readonly<Record<string, Definicion>>;
+
+export type NombreTabla = keyof typeof DEFINICIONES;
+
+export const TABLAS: readonly Tabla[] = (
+  Object.entries(DEFINICIONES) as readonly [NombreTabla, Definicion][]
+).map(([nombre, definicion]) => ({ nombre, pk: 'pk', sk: 'sk', indices: [], ...definicion }));
+
+/** Variable through which a Lambda learns the physical name of a table. */
+export function envOfTabla(nombre: NombreTabla): EnvTabla {
+  return `TABLA_${nombre.toUpperCase()}`;
+}
 
 /** Physical name in one stage. */
-export function tableName(etapa: string, tabla: Tabla): string {
-  return `${etapa}-${tabla.nombre}`;
+export function tableName(etapa: string, { nombre }: Pick<Tabla, 'nombre'>): string {
+  return `${etapa}-${nombre}`;
 }

@@ -2,7 +2,7 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Construct } from 'constructs';
-import { tableName } from '../../lambdas/shared/tablas.ts';
+import { envOfTabla, tableName } from '../../lambdas/shared/tablas.ts';
 import type { Tabla as DefinicionTabla } from '../../lambdas/shared/tablas.ts';
 import type { AccionTabla } from '../../lambdas/shared/permisos.ts';
 import type { LambdaFunction } from './lambda-function.ts';
@@ -47,12 +47,12 @@ export class Tabla extends Construct {
       acciones.map((accion) => `dynamodb:${accion}`),
       [this.table.tableArn],
     );
-    lambda.setEnv(this.definicion.env, this.table.tableName);
+    lambda.setEnv(envOfTabla(this.definicion.nombre), this.table.tableName);
   }
 
   /** Lets a function query one index, but not the table itself. */
   grantIndice(lambda: LambdaFunction, indice: string): void {
     lambda.allow(['dynamodb:Query'], [`${this.table.tableArn}/index/${indice}`]);
-    lambda.setEnv(this.definicion.env, this.table.tableName);
+    lambda.setEnv(envOfTabla(this.definicion.nombre), this.table.tableName);
   }
 }

@@ -1,4 +1,4 @@
-import type { Repositories } from '#lambdas/adapters/dynamo/repositories.ts';
+import type { Repositories } from '#lambdas/ports/ports.ts';
 import { describeCertificadorConfigs } from './certificador-configs.ts';
 import { describeClientes } from './clientes.ts';
 import { describeCuentas } from './cuentas.ts';

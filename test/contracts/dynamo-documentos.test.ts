@@ -5,7 +5,7 @@ import {
   type AttributeValue,
 } from '@aws-sdk/client-dynamodb';
 import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
-import { ENV } from '#lambdas/shared/env.ts';
+import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import { startDynamo } from '../../local/aws/dynamo.ts';
 import { createAnulacion } from '../support/factories/documento.ts';
 import { AHORA, NIT_A, NIT_CERTIFICADOR, createId } from '../support/factories/ids.ts';
@@ -58,7 +58,7 @@ beforeEach(async () => {
     cliente.destroy();
     await dynamo.close();
   };
-  banco = await openBanco(() => createRepositories(cliente, (nombre) => tablas[nombre] ?? ''));
+  banco = await openBanco(() => createRepositories(cliente, (nombre) => tablas[envOfTabla(nombre)] ?? ''));
 });
 afterEach(() => close());
 
@@ -196,7 +196,7 @@ describe('a row that does not hold what it must', () => {
     const valores = Object.entries(cambio).filter(([, valor]) => valor !== null);
     return cliente.send(
       new UpdateItemCommand({
-        TableName: tablas[ENV.tablaDocumentos] ?? '',
+        TableName: tablas[envOfTabla('Documentos')] ?? '',
         Key: { pk: { S: NIT_A }, sk: { S: sk } },
         UpdateExpression: [
           clauseOf(

@@ -1,6 +1,7 @@
+import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
-import type { Repositories } from '#lambdas/adapters/dynamo/repositories.ts';
+import type { Repositories } from '#lambdas/ports/ports.ts';
 import { startDynamo } from '../../local/aws/dynamo.ts';
 import type { Dynamo } from '../../local/aws/dynamo.ts';
 import { createMiembro } from '../support/factories/miembro.ts';
@@ -17,7 +18,7 @@ beforeEach(async () => {
     region: 'us-east-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local-secret' },
   });
-  ports = createRepositories(client, (nombre) => dynamo.env[nombre] ?? '');
+  ports = createRepositories(client, (nombre) => dynamo.env[envOfTabla(nombre)] ?? '');
 });
 
 afterEach(async () => {

@@ -1,7 +1,8 @@
+import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { randomBytes } from 'node:crypto';
 import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
-import type { Repositories } from '#lambdas/adapters/dynamo/repositories.ts';
+import type { Repositories } from '#lambdas/ports/ports.ts';
 import { startDynamo } from '../../local/aws/dynamo.ts';
 import { createSucursal } from '../support/factories/establecimiento.ts';
 import { createSolicitud } from '../support/factories/documento.ts';
@@ -23,7 +24,7 @@ async function createPorts(): Promise<Repositories> {
     client.destroy();
     await dynamo.close();
   });
-  return createRepositories(client, (nombre) => dynamo.env[nombre] ?? '');
+  return createRepositories(client, (nombre) => dynamo.env[envOfTabla(nombre)] ?? '');
 }
 
 afterEach(async () => {

@@ -1,3 +1,4 @@
+import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { buildSchema, coerceInputValue, getNamedType } from 'graphql';
 import { readFileSync } from 'node:fs';
@@ -60,7 +61,7 @@ test('no text that the schema lets through makes any field fail inside, over the
   const dynamo = await startDynamo({ dataDir: null });
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
   const client = new DynamoDBClient({ endpoint: dynamo.endpoint, region: 'us-east-1', credentials });
-  const repositories = createRepositories(client, (nombre) => dynamo.env[nombre] ?? '');
+  const repositories = createRepositories(client, (nombre) => dynamo.env[envOfTabla(nombre)] ?? '');
   const { auditoria: _, ...tablas } = repositories;
   const ports = createPortsDePrueba({ ...tablas, limites: { take: async () => 0 } });
   await addEmisor(ports);

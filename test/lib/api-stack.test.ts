@@ -7,7 +7,7 @@ import type { NombreCola, NombreTrabajo } from '../../lambdas/shared/trabajos.ts
 import { AREAS, PUBLICO, idOfArea } from '../../lib/areas.ts';
 import type { Permisos } from '../../lib/areas.ts';
 import type { AreaGraphql } from '../../graphql/campos.ts';
-import { TABLAS } from '../../lambdas/shared/tablas.ts';
+import { TABLAS, envOfTabla } from '../../lambdas/shared/tablas.ts';
 import { actionsOf, buildApp, resourcesOf, rolePrefix, statementsOf } from './pila.ts';
 
 const template = Template.fromStack(buildApp().api);
@@ -96,7 +96,9 @@ test.each(LAMBDAS)('%s knows the names of the tables it may touch and of no othe
   const { Variables } = (own?.[1].Properties['Environment'] ?? {}) as { Variables: Record<string, unknown> };
   const tablas: string[] = Object.keys(permisos.tablas);
   if (permisos.indice !== undefined) tablas.push('Documentos');
-  const expected = TABLAS.filter(({ nombre: tabla }) => tablas.includes(tabla)).map(({ env }) => env);
+  const expected = TABLAS.filter(({ nombre: tabla }) => tablas.includes(tabla)).map(({ nombre: tabla }) =>
+    envOfTabla(tabla),
+  );
   expect(
     Object.keys(Variables)
       .filter((name) => name.startsWith('TABLA_'))

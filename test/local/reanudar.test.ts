@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
-import type { Repositories } from '#lambdas/adapters/dynamo/repositories.ts';
-import { ENV } from '#lambdas/shared/env.ts';
+import type { Repositories } from '#lambdas/ports/ports.ts';
+import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import { NOMBRES_COLA } from '#lambdas/shared/trabajos.ts';
 import { startAws } from '../../local/aws/start-aws.ts';
 import { endLeases } from '../../local/reanudar.ts';
@@ -34,7 +34,7 @@ async function openProceso(dataDir: string): Promise<Proceso> {
     region: 'us-east-1',
     credentials: { accessKeyId: 'LOCAL', secretAccessKey: aws.env['AWS_SECRET_ACCESS_KEY'] ?? '' },
   });
-  const repositorios = createRepositories(client, (nombre) => aws.env[nombre] ?? '');
+  const repositorios = createRepositories(client, (nombre) => aws.env[envOfTabla(nombre)] ?? '');
   const close = async (): Promise<void> => {
     client.destroy();
     await aws.close();
@@ -68,7 +68,7 @@ test('what a killed server was doing goes on at once, documents and messages; wh
   const segundo = await openProceso(folder);
   const despues = segundo.repositorios;
   expect(await despues.bandejaSalida.listPending(DESPUES, 10)).toEqual([]);
-  await endLeases(segundo.aws.dynamo, segundo.aws.env[ENV.tablaDocumentos] ?? '', DESPUES);
+  await endLeases(segundo.aws.dynamo, segundo.aws.env[envOfTabla('Documentos')] ?? '', DESPUES);
   const listos = await despues.bandejaSalida.listPending(DESPUES, 10);
   expect(listos.map(({ id }) => id).sort()).toEqual(['espera', 'tomado']);
   expect(await despues.documentos.listPending(DESPUES, 10)).toHaveLength(1);

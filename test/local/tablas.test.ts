@@ -1,7 +1,6 @@
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
-import { ENV } from '#lambdas/shared/env.ts';
-import { TABLAS, VENCE } from '#lambdas/shared/tablas.ts';
+import { TABLAS, VENCE, envOfTabla } from '#lambdas/shared/tablas.ts';
 import { startDynamo } from '../../local/aws/dynamo.ts';
 import { AHORA, NIT_CERTIFICADOR } from '../support/factories/ids.ts';
 
@@ -20,10 +19,12 @@ test('rows that expire count for nothing once they are past, while they are stil
     region: 'us-east-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local-secret' },
   });
-  const { salud, limites } = createRepositories(client, (nombre) => dynamo.env[nombre] ?? '');
+  const { salud, limites } = createRepositories(client, (nombre) => dynamo.env[envOfTabla(nombre)] ?? '');
   const fecha = new Date(AHORA.getTime() - 2 * HORA_MS);
   await salud.record(NIT_CERTIFICADOR, false, { ms: 120, isError: true, fecha });
-  const { Items = [] } = await client.send(new ScanCommand({ TableName: dynamo.env[ENV.tablaSalud] ?? '' }));
+  const { Items = [] } = await client.send(
+    new ScanCommand({ TableName: dynamo.env[envOfTabla('Salud')] ?? '' }),
+  );
   const vencen = Items.map((fila) => Number(fila[VENCE]?.N)).filter((segundo) => !Number.isNaN(segundo));
   expect(vencen).toEqual([Math.floor(fecha.getTime() / 1_000) + 3_600]);
   expect(vencen[0]).toBeLessThan(AHORA.getTime() / 1_000);

@@ -10,10 +10,11 @@ import { ENV, optionalEnv, requireEnv } from '#lambdas/shared/env.ts';
 import { lazy } from '#lambdas/shared/lazy.ts';
 import { createLog } from '#lambdas/shared/log.ts';
 import { TRABAJOS, mapColas } from '#lambdas/shared/trabajos.ts';
+import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import type { Colas } from '#lambdas/ports/colas.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { createCognitoDirectorio } from './cognito-directorio.ts';
-import { createRepositories } from '../dynamo/repositories.ts';
+import { repositoryFactories } from '../dynamo/repositories.ts';
 import { createKmsCifrado } from './kms-cifrado.ts';
 import { createS3ArchivoStore } from './s3-archivo-store.ts';
 import { createS3Temporales } from './s3-temporales.ts';
@@ -33,27 +34,14 @@ export function portsFromEnv(): Ports {
     sqs: () => new SQSClient({}),
   });
   const now = (): Date => new Date();
-  const repositories = lazy({ todos: () => createRepositories(clientes.dynamo, requireEnv) });
   const ports: Ports = lazy<Ports>({
+    ...repositoryFactories(
+      () => clientes.dynamo,
+      (tabla) => requireEnv(envOfTabla(tabla)),
+    ),
     etapa: () => requireEnv(ENV.etapa),
-    membresias: () => repositories.todos.membresias,
-    auditoria: () => repositories.todos.auditoria,
-    limites: () => repositories.todos.limites,
     directorio: () =>
       createCognitoDirectorio(new CognitoIdentityProviderClient({}), requireEnv(ENV.poolUsuarios)),
-    establecimientos: () => repositories.todos.establecimientos,
-    unidades: () => repositories.todos.unidades,
-    preferencias: () => repositories.todos.preferencias,
-    certificadorConfigs: () => repositories.todos.certificadorConfigs,
-    productos: () => repositories.todos.productos,
-    clientes: () => repositories.todos.clientes,
-    creditos: () => repositories.todos.creditos,
-    documentos: () => repositories.todos.documentos,
-    contingencias: () => repositories.todos.contingencias,
-    salud: () => repositories.todos.salud,
-    bandejaSalida: () => repositories.todos.bandejaSalida,
-    exportaciones: () => repositories.todos.exportaciones,
-    enlaces: () => repositories.todos.enlaces,
     temporales: () => createS3Temporales(clientes.s3, requireEnv(ENV.bucketArchivos)),
     archivos: () => createS3ArchivoStore(clientes.s3, requireEnv(ENV.bucketArchivos)),
     certificados: () => createS3ArchivoStore(clientes.s3, requireEnv(ENV.bucketCertificados)),

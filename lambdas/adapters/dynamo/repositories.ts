@@ -1,8 +1,7 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { ENV } from '#lambdas/shared/env.ts';
-import type { NombreEnv } from '#lambdas/shared/env.ts';
+import type { NombreTabla } from '#lambdas/shared/tablas.ts';
 import { lazy } from '#lambdas/shared/lazy.ts';
-import type { Ports } from '#lambdas/ports/ports.ts';
+import type { Repositories } from '#lambdas/ports/ports.ts';
 import { createAuditoriaRepository } from './auditoria-repository.ts';
 import { createBandejaSalida } from './bandeja-salida-repository.ts';
 import { createCertificadorConfigRepository } from './certificador-config-repository.ts';
@@ -21,53 +20,49 @@ import { createSaludRepository } from './salud-repository.ts';
 import { createUnidadesRepository } from './unidades-repository.ts';
 import { createDynamo } from './tabla.ts';
 
-export type Repositories = Pick<
-  Ports,
-  | 'membresias'
-  | 'auditoria'
-  | 'limites'
-  | 'establecimientos'
-  | 'unidades'
-  | 'preferencias'
-  | 'certificadorConfigs'
-  | 'productos'
-  | 'clientes'
-  | 'creditos'
-  | 'documentos'
-  | 'contingencias'
-  | 'salud'
-  | 'bandejaSalida'
-  | 'exportaciones'
-  | 'enlaces'
->;
+type Factories = { readonly [Nombre in keyof Repositories]: () => Repositories[Nombre] };
 
-/** Every repository, each built on first use: an area knows only the tables that it was granted. */
-export function createRepositories(client: DynamoDBClient, tabla: (env: NombreEnv) => string): Repositories {
-  const dynamo = createDynamo(client);
-  return lazy<Repositories>({
+/**
+ * How each repository is built. `tabla` gives the physical name of a table; it is asked when the repository is first
+ * used, because a function knows only the tables that it was granted.
+ */
+export function repositoryFactories(
+  client: () => DynamoDBClient,
+  tabla: (nombre: NombreTabla) => string,
+): Factories {
+  const made = lazy({ dynamo: () => createDynamo(client()) });
+  return {
     membresias: () =>
-      createMembresiaRepository(dynamo, {
-        membresias: tabla(ENV.tablaMembresias),
-        establecimientos: tabla(ENV.tablaEstablecimientos),
+      createMembresiaRepository(made.dynamo, {
+        membresias: tabla('Membresias'),
+        establecimientos: tabla('Establecimientos'),
       }),
-    auditoria: () => createAuditoriaRepository(dynamo, tabla(ENV.tablaAuditoria)),
-    limites: () => createLimiteRepository(dynamo, tabla(ENV.tablaLimites)),
-    establecimientos: () => createEstablecimientoRepository(dynamo, tabla(ENV.tablaEstablecimientos)),
-    unidades: () => createUnidadesRepository(dynamo, tabla(ENV.tablaEstablecimientos)),
-    preferencias: () => createPreferenciasRepository(dynamo, tabla(ENV.tablaEstablecimientos)),
-    certificadorConfigs: () => createCertificadorConfigRepository(dynamo, tabla(ENV.tablaEstablecimientos)),
-    productos: () => createProductoRepository(dynamo, tabla(ENV.tablaProductos)),
-    clientes: () => createClienteRepository(dynamo, tabla(ENV.tablaClientes)),
-    creditos: () => createCreditoRepository(dynamo, tabla(ENV.tablaPaquetes)),
+    auditoria: () => createAuditoriaRepository(made.dynamo, tabla('Auditoria')),
+    limites: () => createLimiteRepository(made.dynamo, tabla('Limites')),
+    establecimientos: () => createEstablecimientoRepository(made.dynamo, tabla('Establecimientos')),
+    unidades: () => createUnidadesRepository(made.dynamo, tabla('Establecimientos')),
+    preferencias: () => createPreferenciasRepository(made.dynamo, tabla('Establecimientos')),
+    certificadorConfigs: () => createCertificadorConfigRepository(made.dynamo, tabla('Establecimientos')),
+    productos: () => createProductoRepository(made.dynamo, tabla('Productos')),
+    clientes: () => createClienteRepository(made.dynamo, tabla('Clientes')),
+    creditos: () => createCreditoRepository(made.dynamo, tabla('Paquetes')),
     documentos: () =>
-      createDocumentoRepository(dynamo, {
-        documentos: tabla(ENV.tablaDocumentos),
-        paquetes: tabla(ENV.tablaPaquetes),
+      createDocumentoRepository(made.dynamo, {
+        documentos: tabla('Documentos'),
+        paquetes: tabla('Paquetes'),
       }),
-    contingencias: () => createContingenciaRepository(dynamo, tabla(ENV.tablaDocumentos)),
-    bandejaSalida: () => createBandejaSalida(dynamo, tabla(ENV.tablaDocumentos)),
-    exportaciones: () => createExportacionRepository(dynamo, tabla(ENV.tablaDocumentos)),
-    enlaces: () => createEnlaceRepository(dynamo, tabla(ENV.tablaEnlaces)),
-    salud: () => createSaludRepository(dynamo, tabla(ENV.tablaSalud)),
-  });
+    contingencias: () => createContingenciaRepository(made.dynamo, tabla('Documentos')),
+    bandejaSalida: () => createBandejaSalida(made.dynamo, tabla('Documentos')),
+    exportaciones: () => createExportacionRepository(made.dynamo, tabla('Documentos')),
+    enlaces: () => createEnlaceRepository(made.dynamo, tabla('Enlaces')),
+    salud: () => createSaludRepository(made.dynamo, tabla('Salud')),
+  };
+}
+
+/** Every repository over one client, each built on first use. */
+export function createRepositories(
+  client: DynamoDBClient,
+  tabla: (nombre: NombreTabla) => string,
+): Repositories {
+  return lazy<Repositories>(repositoryFactories(() => client, tabla));
 }

@@ -1,5 +1,6 @@
 import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
 import { ENV } from '#lambdas/shared/env.ts';
+import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 
 const original = { ...process.env };
@@ -13,14 +14,14 @@ afterEach(() => {
 describe('portsFromEnv', () => {
   it('needs no variable until a port is used, then names the missing one', () => {
     const ports = portsFromEnv();
-    expect(() => ports.productos).toThrow(ENV.tablaProductos);
+    expect(() => ports.productos).toThrow(envOfTabla('Productos'));
     expect(() => ports.archivos).toThrow(ENV.bucketArchivos);
-    expect(() => ports.salud).toThrow(ENV.tablaSalud);
+    expect(() => ports.salud).toThrow(envOfTabla('Salud'));
     expect(() => ports.colas.correo).toThrow(TRABAJOS.correo.cola.env);
-    expect(() => ports.bandejaSalida).toThrow(ENV.tablaDocumentos);
-    process.env[ENV.tablaProductos] = 'local-Productos';
+    expect(() => ports.bandejaSalida).toThrow(envOfTabla('Documentos'));
+    process.env[envOfTabla('Productos')] = 'local-Productos';
     expect(ports.productos).toBe(ports.productos);
-    expect(() => ports.clientes).toThrow(ENV.tablaClientes);
+    expect(() => ports.clientes).toThrow(envOfTabla('Clientes'));
   });
 
   it('gives a clock and random ids', () => {
