@@ -95,8 +95,8 @@ module.exports = {
       { path: 'node_modules/aws-amplify' },
     ),
     only(
-      'jspdf-in-one-file',
-      { path: '^frontend/', pathNot: '^print/render-pdf\\.ts$' },
+      'jspdf-in-two-files',
+      { path: '^(frontend|print|lambdas)/', pathNot: '^print/(render-pdf|pdf/jspdf-internals)\\.ts$' },
       { path: 'node_modules/jspdf' },
     ),
     only(

@@ -4,7 +4,7 @@ import { jsPDF } from 'jspdf';
 import PDFDocument from 'pdfkit';
 import subsetFont from 'subset-font';
 import anchos from '#print/fuentes/anchos.json' with { type: 'json' };
-import type { DrawCommand, Pagina, RectCommand, TextCommand } from '#print/page.ts';
+import type { DrawCommand, GroupCommand, Pagina, RectCommand, TextCommand } from '#print/page.ts';
 import { buildQr, QUIET_ZONE } from '#print/qr.ts';
 
 /** Draws the same pages with other libraries, the way a developer would write them call by call. */
@@ -22,20 +22,93 @@ export async function loadFuentes(): Promise<Fuentes> {
   };
 }
 
-export async function renderPdfkit(paginas: readonly Pagina[], fuentes: Fuentes): Promise<Uint8Array> {
-  const doc = new PDFDocument({ size: 'LETTER', margin: 0, autoFirstPage: false, lang: 'es-GT' });
+/** Pages drawn by pdfkit; `tagged` adds the structure that a screen reader follows, as our own files have it. */
+export async function renderPdfkit(
+  paginas: readonly Pagina[],
+  fuentes: Fuentes,
+  { tagged }: { tagged: boolean },
+): Promise<Uint8Array> {
+  const doc = new PDFDocument({
+    size: 'LETTER',
+    margin: 0,
+    autoFirstPage: false,
+    lang: 'es-GT',
+    pdfVersion: '1.7',
+    tagged,
+    displayTitle: true,
+  });
   const parts: Buffer[] = [];
   doc.on('data', (part: Buffer) => parts.push(part));
   const end = new Promise((resolve) => doc.on('end', resolve));
   doc.registerFont('regular', fuentes.regular);
   doc.registerFont('bold', fuentes.bold);
+  const arbol = createArbol(doc);
   for (const { commands } of paginas) {
     doc.addPage();
-    for (const command of flatten(commands)) drawPdfkit(doc, command);
+    if (tagged) tagAll(arbol, arbol.raiz, commands);
+    else for (const command of flatten(commands)) drawPdfkit(doc, command);
   }
   doc.end();
   await end;
   return Buffer.concat(parts);
+}
+
+type Elemento = { rol: string; struct: ReturnType<PDFKit.PDFDocument['struct']> };
+/** Structure of a file; groups with an id are one element on several pages. */
+type Arbol = { doc: PDFKit.PDFDocument; raiz: Elemento; porId: Map<string, Elemento> };
+
+function createArbol(doc: PDFKit.PDFDocument): Arbol {
+  const raiz = { rol: 'Document', struct: doc.struct('Document') };
+  doc.addStructure(raiz.struct);
+  return { doc, raiz, porId: new Map() };
+}
+
+/** Draws commands below an element: text that follows text is one marked part, a group an element, the rest decoration. */
+function tagAll(arbol: Arbol, padre: Elemento, commands: readonly DrawCommand[]): void {
+  const { doc } = arbol;
+  let textos: DrawCommand[] = [];
+  const flush = (): void => {
+    if (textos.length > 0) markContent(arbol, padre, textos);
+    textos = [];
+  };
+  for (const command of commands) {
+    if (command.kind === 'text') textos.push(command);
+    else flush();
+    if (command.kind === 'group' && command.rol !== 'Artifact') {
+      tagAll(arbol, addElemento(arbol, padre, command), command.commands);
+    } else if (command.kind === 'qr') {
+      const alt = `Código QR: ${command.text}`;
+      markContent(arbol, addElemento(arbol, padre, { rol: 'Figure', alt }), [command]);
+    } else if (command.kind !== 'text') {
+      doc.markContent('Artifact');
+      for (const each of flatten([command])) drawPdfkit(doc, each);
+      doc.endMarkedContent();
+    }
+  }
+  flush();
+}
+
+function addElemento(
+  { doc, porId }: Arbol,
+  padre: Elemento,
+  { rol, id, alt }: Pick<GroupCommand, 'rol' | 'id' | 'alt'>,
+): Elemento {
+  const known = id === undefined ? undefined : porId.get(id);
+  if (known !== undefined) return known;
+  const elemento = { rol, struct: doc.struct(rol, alt === undefined ? {} : { alt }) };
+  padre.struct.add(elemento.struct);
+  if (id !== undefined) porId.set(id, elemento);
+  return elemento;
+}
+
+/** Text that stands in no group is a paragraph. */
+function markContent(arbol: Arbol, padre: Elemento, commands: readonly DrawCommand[]): void {
+  const { doc, raiz } = arbol;
+  const { rol, struct } = padre === raiz ? addElemento(arbol, padre, { rol: 'P' }) : padre;
+  const contenido = doc.markStructureContent(rol);
+  for (const command of commands) drawPdfkit(doc, command);
+  doc.endMarkedContent();
+  struct.add(contenido);
 }
 
 function drawPdfkit(doc: PDFKit.PDFDocument, command: DrawCommand): void {

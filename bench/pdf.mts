@@ -11,7 +11,7 @@ const FORMATO = formatoPorDefecto(1);
 /** Number of documents with different lines, so that no document makes the next one faster. */
 const VARIANTES = 16;
 
-/** Measures the printed invoice beside pdfkit and plain jsPDF drawing the same pages with the same two fonts and picture. */
+/** Measures the printed invoice beside pdfkit, with tags and without, and plain jsPDF drawing the same pages with the same two fonts and picture. */
 export async function pdfCases(): Promise<Medida[]> {
   const [jpeg, png] = [createJpeg(), createPng()];
   const corto = createDocumentos(15);
@@ -25,15 +25,18 @@ export async function pdfCases(): Promise<Medida[]> {
   const [cortas, largas] = [paginas(corto), paginas(largo)];
   const ours = (documentos: DocumentoCompleto[], logo: ImagenDecodificada) => (i: number) =>
     Promise.resolve(print(documentos[i % documentos.length], logo));
-  const pdfkit = (pages: typeof cortas) => (i: number) => renderPdfkit(pages(i), fuentes);
+  const pdfkit = (pages: typeof cortas) => (i: number) => renderPdfkit(pages(i), fuentes, { tagged: false });
+  const tagged = (pages: typeof cortas) => (i: number) => renderPdfkit(pages(i), fuentes, { tagged: true });
   const jspdf = (pages: typeof cortas) => (i: number) => Promise.resolve(renderJspdf(pages(i), fuentes));
   const one = (nombre: string) => ({ nombre: `pdf of 1 page, ${nombre}`, run: ours(corto, jpeg) });
   const many = (nombre: string) => ({ nombre: `pdf of 200 lines, ${nombre}`, run: ours(largo, jpeg) });
-  const [kit, plain] = ['pdfkit', 'plain jsPDF'] as const;
+  const [kit, conTags, plain] = ['pdfkit', 'tagged pdfkit', 'plain jsPDF'] as const;
   return [
     first,
     await compare(60, one('beside pdfkit'), { nombre: kit, run: pdfkit(cortas) }, 20),
     await compare(12, many('beside pdfkit'), { nombre: kit, run: pdfkit(largas) }, 4),
+    await compare(60, one('beside tagged pdfkit'), { nombre: conTags, run: tagged(cortas) }, 20),
+    await compare(12, many('beside tagged pdfkit'), { nombre: conTags, run: tagged(largas) }, 4),
     await compare(40, one('beside plain jsPDF'), { nombre: plain, run: jspdf(cortas) }, 10),
     await compare(12, many('beside plain jsPDF'), { nombre: plain, run: jspdf(largas) }, 4),
     await compare(
@@ -42,8 +45,10 @@ export async function pdfCases(): Promise<Medida[]> {
       { nombre: 'the same with JPEG', run: ours(corto, jpeg) },
       20,
     ),
-    await measureBytes('pdf of 1 page, bytes', ours(corto, jpeg), pdfkit(cortas)),
-    await measureBytes('pdf of 200 lines, bytes', ours(largo, jpeg), pdfkit(largas)),
+    await measureBytes('pdf of 1 page, bytes', ours(corto, jpeg), pdfkit(cortas), kit),
+    await measureBytes('pdf of 200 lines, bytes', ours(largo, jpeg), pdfkit(largas), kit),
+    await measureBytes('pdf of 1 page, bytes beside tags', ours(corto, jpeg), tagged(cortas), conTags),
+    await measureBytes('pdf of 200 lines, bytes beside tags', ours(largo, jpeg), tagged(largas), conTags),
   ];
 }
 
@@ -82,14 +87,14 @@ function measureFirst(documento: DocumentoCompleto | undefined, logo: ImagenDeco
 
 type Render = (i: number) => Promise<Uint8Array>;
 
-async function measureBytes(nombre: string, ours: Render, theirs: Render): Promise<Medida> {
+async function measureBytes(nombre: string, ours: Render, theirs: Render, otro: string): Promise<Medida> {
   const [mine, other] = [(await ours(0)).length, (await theirs(0)).length];
   return {
     nombre,
     unidad: 'bytes',
     p50: mine,
     p95: mine,
-    base: { nombre: 'pdfkit', p50: other, p95: other },
+    base: { nombre: otro, p50: other, p95: other },
   };
 }
 

@@ -6,6 +6,7 @@ import type { Compartidos } from './pdf/contenido.ts';
 import { addElemento, createArbol, putArbol } from './pdf/estructura.ts';
 import type { Fuente } from './pdf/fuente.ts';
 import { compress } from './pdf/comprimir.ts';
+import { RECURSOS, writeShell } from './pdf/jspdf-internals.ts';
 import { completeFile } from './pdf/objetos.ts';
 import type { Objetos, ObjetosListos } from './pdf/objetos.ts';
 import { createRecursos } from './pdf/recursos.ts';
@@ -27,15 +28,6 @@ export type PdfEnCurso = {
   finish: (propiedades: Propiedades) => Uint8Array;
 };
 
-/** Internals of the library that are used below its drawing calls; its types leave them out. */
-type Interno = {
-  write: (text: string) => void;
-  newObjectDeferred: () => number;
-  getPageInfo: (pagina: number) => { objId: number; pageContext: { contentsObjId: number } };
-  /** Operators of each page, indexed from 1. */
-  pages: string[][];
-};
-
 type Hoja = { size: [number, number]; content: Uint8Array };
 type Marcador = { titulo: string; pagina: number };
 
@@ -51,7 +43,7 @@ export function renderPdf(
 }
 
 /**
- * Starts a PDF file; the only place that knows the PDF library. The library writes pages, outline, catalogue and
+ * Starts a PDF file; the only place that calls the PDF library. The library writes pages, outline, catalogue and
  * information; operators, fonts, pictures and structure are written here in bulk.
  */
 export function createPdf(fuentes: Fuentes): PdfEnCurso {
@@ -72,39 +64,28 @@ export function createPdf(fuentes: Fuentes): PdfEnCurso {
       }
     },
     finish: (propiedades) => {
-      const doc = openDoc(hojas, marcadores, propiedades);
-      const interno = internoOf(doc);
-      const { objetos, listos } = collectObjetos(interno);
+      const listos: ObjetosListos = { textos: [], flujos: [] };
       let root = 0;
-      doc.internal.events.subscribe('putPage', ({ pageNumber }: { pageNumber: number }) => {
-        interno.write(`/StructParents ${pageNumber - 1} /Tabs /S`);
-      });
-      doc.internal.events.subscribe('postPutPages', () => {
-        const infos = hojas.map((_, i) => interno.getPageInfo(i + 1));
-        for (const [i, { pageContext }] of infos.entries()) {
-          objetos.putStream(
-            pageContext.contentsObjId,
-            '/Filter/FlateDecode',
-            hojas[i]?.content ?? new Uint8Array(),
+      const escrito = writeShell(openDoc(hojas, marcadores, propiedades), {
+        pageKeys: (pagina) => `/StructParents ${pagina} /Tabs /S`,
+        putObjects: (paginas, reserve) => {
+          const objetos = collectObjetos(listos, reserve);
+          for (const [i, { contenido }] of paginas.entries()) {
+            objetos.putStream(contenido, '/Filter/FlateDecode', hojas[i]?.content ?? new Uint8Array());
+          }
+          objetos.put(RECURSOS, recursos.put(objetos));
+          root = putArbol(
+            arbol,
+            objetos,
+            paginas.map(({ pagina }) => pagina),
           );
-        }
-        objetos.put(RECURSOS, recursos.put(objetos));
-        root = putArbol(
-          arbol,
-          objetos,
-          infos.map(({ objId }) => objId),
-        );
+        },
+        catalogKeys: () => `/MarkInfo <</Marked true>> /StructTreeRoot ${root} 0 R`,
       });
-      doc.internal.events.subscribe('putCatalog', () => {
-        interno.write(`/MarkInfo <</Marked true>> /StructTreeRoot ${root} 0 R`);
-      });
-      return completeFile(doc.output(), listos);
+      return completeFile(escrito, listos);
     },
   };
 }
-
-/** Object number that the library gives to the resources of all pages, after the page tree. */
-const RECURSOS = 2;
 
 function openDoc(hojas: readonly Hoja[], marcadores: readonly Marcador[], propiedades: Propiedades): jsPDF {
   const [first, ...others] = hojas;
@@ -118,8 +99,6 @@ function openDoc(hojas: readonly Hoja[], marcadores: readonly Marcador[], propie
     const { format, orientation } = formatOf(size);
     doc.addPage(format, orientation);
   }
-  const { pages } = internoOf(doc);
-  for (let i = 1; i <= hojas.length; i += 1) pages[i] = [];
   doc.setLanguage('es-GT');
   doc.setProperties({
     title: propiedades.titulo,
@@ -171,23 +150,10 @@ function fileIdOf(hojas: readonly Hoja[], propiedades: Propiedades): string {
   return lanes.map((value) => value.toString(16).padStart(8, '0')).join('');
 }
 
-function collectObjetos({ newObjectDeferred }: Interno): { objetos: Objetos; listos: ObjetosListos } {
-  const listos: ObjetosListos = { textos: [], flujos: [] };
-  const objetos: Objetos = {
-    reserve: newObjectDeferred,
-    put: (numero, body) => listos.textos.push({ numero, body }),
-    putStream: (numero, keys, data) => listos.flujos.push({ numero, keys, data }),
+function collectObjetos({ textos, flujos }: ObjetosListos, reserve: () => number): Objetos {
+  return {
+    reserve,
+    put: (numero, body) => textos.push({ numero, body }),
+    putStream: (numero, keys, data) => flujos.push({ numero, keys, data }),
   };
-  return { objetos, listos };
-}
-
-function internoOf(doc: jsPDF): Interno {
-  const interno: unknown = doc.internal;
-  if (!isInterno(interno)) throw new Error('The PDF library no longer offers what this file uses');
-  return interno;
-}
-
-function isInterno(value: unknown): value is Interno {
-  const needed = ['write', 'newObjectDeferred', 'getPageInfo', 'pages'];
-  return typeof value === 'object' && value !== null && needed.every((name) => name in value);
 }

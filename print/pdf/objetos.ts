@@ -1,6 +1,7 @@
 import { joinBytes } from '#domain/archivos/bytes.ts';
 import { compress } from './comprimir.ts';
 import { latin1 } from './bytes.ts';
+import type { Escrito, Lugar } from './jspdf-internals.ts';
 
 /** Collects the objects of a file. */
 export type Objetos = {
@@ -27,15 +28,14 @@ export function toTexto(text: string): string {
 /** Objects per stream; objects of equal length are put together, because their offsets then compress best. */
 const POR_FLUJO = 300;
 
-type Lugar = { tipo: 0 | 1 | 2; a: number; b: number };
-
 /**
  * Completes a file that the library wrote: our objects follow those of the library, dictionaries are packed in object
  * streams, and one cross-reference stream replaces the table (ISO 32000 §7.5.7 and §7.5.8). An object of ours with a
  * number that the library used takes its place.
  */
-export function completeFile(written: string, { textos, flujos }: ObjetosListos): Uint8Array {
-  const { cuerpo, lugares, root, info, id } = readTail(written);
+export function completeFile(escrito: Escrito, { textos, flujos }: ObjetosListos): Uint8Array {
+  const { cuerpo, root, info, id } = escrito;
+  const lugares = [...escrito.lugares];
   const parts: Uint8Array[] = [latin1(cuerpo.replace(/^%PDF-1\.\d/, '%PDF-1.7'))];
   let length = parts[0]?.length ?? 0;
   const push = (part: Uint8Array): void => {
@@ -65,29 +65,6 @@ export function completeFile(written: string, { textos, flujos }: ObjetosListos)
   pushStream(table, keys + parms, compress(packLugares(lugares)));
   push(latin1(`startxref\n${start}\n%%EOF\n`));
   return joinBytes(parts);
-}
-
-/** Reads the end of a finished file: its cross-reference table and its trailer. */
-function readTail(written: string): {
-  cuerpo: string;
-  lugares: Lugar[];
-  root: string;
-  info: string;
-  id: string;
-} {
-  const cut = written.lastIndexOf('\nxref\n') + 1;
-  const tail = written.slice(cut);
-  const lugares = Array.from(tail.matchAll(/^(\d{10}) \d{5} ([nf])/gm), ([, offset, kind]): Lugar => {
-    return kind === 'n' ? { tipo: 1, a: Number(offset), b: 0 } : { tipo: 0, a: 0, b: 65_535 };
-  });
-  const find = (pattern: RegExp): string => pattern.exec(tail)?.[1] ?? '';
-  return {
-    cuerpo: written.slice(0, cut),
-    lugares,
-    root: find(/\/Root (\d+ 0 R)/),
-    info: find(/\/Info (\d+ 0 R)/),
-    id: find(/\/ID (\[.*?\])/),
-  };
 }
 
 function packObjects(textos: ObjetosListos['textos']): { first: number; data: Uint8Array } {
