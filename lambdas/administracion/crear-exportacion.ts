@@ -4,7 +4,7 @@ import { enqueue } from '#lambdas/shared/enqueue.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { toExportacionSalida } from './to-exportacion.ts';
 
-/** A leap year, both ends included. */
+/** Longest period in seconds: a leap year, both ends included. */
 const MAX_SEGUNDOS = 366 * 86_400;
 
 export const crearExportacion: Resolver<'Mutation.crearExportacion'> = async (

@@ -4,10 +4,13 @@ import { claveExportacion } from '#lambdas/shared/claves-archivo.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { isDescargable } from './to-exportacion.ts';
 
-/** No longer text is an id of ours. */
+/** Longest id; longer texts are not looked up. */
 const LARGO_ID = 64;
 
-/** A mutation although it changes nothing: who takes everything away leaves a record of it. */
+/**
+ * Signs the address of a finished export. It is a mutation although it changes nothing, so that the audit log records
+ * who downloads all data.
+ */
 export const descargarExportacion: Resolver<'Mutation.descargarExportacion'> = async (
   { id },
   { exportaciones, archivos, sesion, now },

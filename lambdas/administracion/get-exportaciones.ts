@@ -1,7 +1,7 @@
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { toExportacionSalida } from './to-exportacion.ts';
 
-/** Of a year's work; older ones are in the audit log. */
+/** Number of exports listed, about those of a year; older ones are in the audit log. */
 const LIMITE = 50;
 
 export const getExportaciones: Resolver<'Query.getExportaciones'> = async (

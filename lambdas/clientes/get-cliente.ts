@@ -8,7 +8,7 @@ import { lookUp } from '#lambdas/shared/lookup.ts';
 import type { ConsultaContribuyente } from '#lambdas/ports/certificador.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 
-/** The issuer's own catalogue first: what somebody corrected there is worth more than what the certifier knows. */
+/** Data for an id: from the issuer's own catalogue first, because its corrections are better than the certifier's data. */
 export const getCliente: Resolver<'Query.getCliente'> = async (args, { clientes, consulta, log, sesion }) => {
   const tipo = args.tipoIdentificador ?? classifyReceptor(args.nitCliente).tipoIdentificador;
   const nitCliente = cleanIdReceptor(args.nitCliente, tipo);

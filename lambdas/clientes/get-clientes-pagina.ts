@@ -2,7 +2,7 @@ import { AppError } from '#domain/errores/app-error.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { toClienteSalida } from './to-cliente.ts';
 
-/** Longer texts are no id of ours. */
+/** Longest id; longer texts are not looked up. */
 const LARGO_ID = 64;
 
 export const getClientesPagina: Resolver<'Query.getClientesPagina'> = async (args, contexto) => {

@@ -7,7 +7,7 @@ import type * as S from '#graphql/generated/schema-types.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { toClienteSalida } from './to-cliente.ts';
 
-/** Corrects an entry of the catalogue, or makes a new one when no id is given. Documents issued before stay as they are. */
+/** Corrects an entry of the catalogue, or makes a new one when no id is given. Documents issued before do not change. */
 export const updateCliente: Resolver<'Mutation.updateCliente'> = async ({ id, data, modulo }, contexto) => {
   const escrito = cleanContacto(toContacto(data));
   const actual = id ?? null;
@@ -35,7 +35,7 @@ async function store(
     if (id === null && previo !== null)
       throw new AppError('CLIENTE_YA_EXISTE', { parametros: { id: escrito.nitCliente } });
     if (id !== null && previo === null) throw new AppError('CLIENTE_NO_ENCONTRADO');
-    // Its kind is part of what it is: documents teach it, a form does not change it.
+    // The kind of id is taken from documents; a form does not change it.
     const { tipoIdentificador } = previo ?? escrito;
     hecho.cliente = correctCliente(previo, { ...escrito, tipoIdentificador });
     return hecho.cliente;

@@ -4,9 +4,9 @@ import type { ContratoPaf } from '#domain/establecimiento/paf.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 
 /**
- * Asks the register about the NIT and keeps the answer as the phase. The register gives name and address and neither
- * branches nor regime: those are the issuer's own, given back as they stand. The screen reads the phase after a failure:
- * of 2 it sends the user Home, of any other it shows the message as a warning (spec 1 §8).
+ * Asks the register about the NIT and stores the answer as the phase. The register gives name and address, but neither
+ * branches nor regime, so the issuer's own are returned unchanged. The screen reads the phase after a failure: phase 2
+ * sends the user Home, any other shows the message as a warning (spec 1 §8).
  */
 export const actualizarDatosPaf: Resolver<'Query.actualizarDatosPaf'> = async (_args, contexto) => {
   const { certificadorConfigs, establecimientos, sesion } = contexto;

@@ -3,7 +3,10 @@ import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { listCertificadores } from './to-certificador.ts';
 
-/** Forgets a certifier and gives back the others. The main one goes last: documents need one to go to. */
+/**
+ * Removes a certifier and returns the remaining ones. The main one can only be removed last, because documents need a
+ * certifier.
+ */
 export const deleteCertificadorEstablecimiento: Resolver<
   'Mutation.deleteCertificadorEstablecimiento'
 > = async (args, contexto) => {

@@ -6,7 +6,7 @@ import { proveAcceso } from './prove-acceso.ts';
 
 /**
  * Proves the credentials of one certifier, the main one unless another is named: asks for a token and, where documents
- * use it, keeps it sealed; only its end comes back.
+ * use it, stores it sealed; only its end is returned.
  */
 export const generarBearer: Resolver<'Query.generarBearer'> = async (args, contexto) => {
   const config = await requireConfig(contexto, args.nitCertificador ?? null);

@@ -5,7 +5,7 @@ import { checkNit } from '#domain/identificacion/reglas.ts';
 import { lookUp } from '#lambdas/shared/lookup.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 
-/** The public record of a taxpayer; null when nobody has that NIT. */
+/** Public record of a taxpayer; null for an unknown NIT. */
 export const getEstablecimientoFel: Resolver<'Query.getEstablecimientoFel'> = async (
   args,
   { consulta, log },

@@ -10,7 +10,7 @@ type Campo = { codigo: CodigoFalta; ruta: string };
 const ARCHIVO: Campo = { codigo: 'CERTIFICADOR-06', ruta: 'certificado.datos' };
 const CLAVE: Campo = { codigo: 'CERTIFICADOR-07', ruta: 'certificado.passCert' };
 
-/** Where the form shows each failure. */
+/** Field of the form that shows each failure. */
 const CAMPOS: Readonly<Partial<Record<CodigoError, Campo>>> = {
   CERTIFICADO_INVALIDO: ARCHIVO,
   CERTIFICADO_SIN_LLAVE: ARCHIVO,
@@ -19,7 +19,7 @@ const CAMPOS: Readonly<Partial<Record<CodigoError, Campo>>> = {
   CERTIFICADO_CLAVE_INCORRECTA: CLAVE,
 };
 
-/** Opens the file and checks whose it is and until when; every failure carries the field it belongs to. */
+/** Opens the file and checks its owner and its end; every failure contains the field it belongs to. */
 export function openCertificado(
   pfx: Uint8Array,
   passCert: string,

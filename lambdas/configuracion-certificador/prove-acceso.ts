@@ -3,10 +3,10 @@ import { observe, openAcceso } from '#lambdas/shared/acceso-certificador.ts';
 import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
 import type { ResolverContext } from '#lambdas/shared/resolver.ts';
 
-/** `sellado`: the token, null where documents go without one. */
+/** Result of a proof; `sellado` is the token, null where documents go without one. */
 type Prueba = { sellado: string | null; vigencia: string };
 
-/** Shows the credentials to their certifier, stored or not yet; what it gives is sealed and never leaves the server. */
+/** Proves credentials, stored or not, at their certifier. The token that it gives is sealed and never leaves the server. */
 export async function proveAcceso(contexto: ResolverContext, config: CertificadorConfig): Promise<Prueba> {
   const { certificadores, cifrado, log, sesion } = contexto;
   const { nit } = sesion;

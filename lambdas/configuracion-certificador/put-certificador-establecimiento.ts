@@ -13,9 +13,9 @@ import { proveAcceso } from './prove-acceso.ts';
 import { toCertificador } from './to-certificador.ts';
 
 /**
- * Stores the configuration of one certifier with every secret sealed. What is absent keeps the stored one, what its
- * protocol does not ask for is not stored, and the issuer's certificate serves every certifier that needs it. Credentials
- * that take the place of others are tried first: while the certifier has not accepted them, the stored ones stay.
+ * Stores the configuration of one certifier with every secret sealed. Absent fields keep the stored value, fields that
+ * its protocol does not need are not stored, and the issuer's certificate serves every certifier that needs it.
+ * Credentials that replace others are tried first; the stored ones stay until the certifier has accepted the new ones.
  */
 export const putCertificadorEstablecimiento: Resolver<'Mutation.putCertificadorEstablecimiento'> = async (
   args,
@@ -39,7 +39,7 @@ export const putCertificadorEstablecimiento: Resolver<'Mutation.putCertificadorE
   return toCertificador(contexto, guardada ?? config);
 };
 
-/** The fields that the protocol asks for. Throws VALIDACION, or CERTIFICADOR_DESCONOCIDO without a protocol. */
+/** Requires the fields of the protocol. Throws VALIDACION, or CERTIFICADOR_DESCONOCIDO without a protocol. */
 function requireCampos(
   data: S.CertificadorInput,
   protocolo: ProtocoloCertificador | null,
@@ -52,8 +52,8 @@ function requireCampos(
 }
 
 /**
- * With the token that its certifier gave for it, if it takes the place of another access. An answer that did not come
- * proves nothing: the keys that may be good stay.
+ * Proves an access that replaces another one and adds the token that its certifier gave. A missing answer proves
+ * nothing, so the stored keys, which may be good, stay.
  */
 async function prove(
   contexto: ResolverContext,
@@ -92,7 +92,10 @@ function describeGuardado({ usuario, apiKeyCifrada, llaveFirmaCifrada }: Acceso)
 
 type Identidad = Pick<CertificadorConfig, 'usuario' | 'apiKeyCifrada'> & { prod: boolean | null };
 
-/** A token is of one user with one key in one environment: it ends with any of them. Every sealing is another text. */
+/**
+ * Whether two accesses are the same: a token belongs to one user with one key in one environment. Sealed keys cannot be
+ * compared, because each sealing gives another text.
+ */
 function isMismoAcceso(previa: Identidad, nueva: Identidad): boolean {
   return (
     previa.prod === nueva.prod &&
@@ -122,7 +125,7 @@ async function toAcceso(
   };
 }
 
-/** A new secret sealed, or the stored one when none was written. */
+/** Seals a new secret; the stored one stays when none was given. */
 async function seal(
   { cifrado, sesion }: ResolverContext,
   nueva: string | null | undefined,

@@ -3,7 +3,7 @@ import type * as S from '#graphql/generated/schema-types.ts';
 import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
 import type { ResolverContext } from '#lambdas/shared/resolver.ts';
 
-/** What may leave the server: of every secret, only the fact that it is stored. */
+/** Public part of a certifier's configuration: of every secret only the fact that it is stored. */
 export async function toCertificador(
   { certificadores, salud, now }: ResolverContext,
   config: CertificadorConfig,
@@ -25,7 +25,7 @@ export async function toCertificador(
   };
 }
 
-/** Every certifier of the issuer, the main one first. */
+/** Certifiers of the issuer, the main one first. */
 export async function listCertificadores(
   contexto: ResolverContext,
 ): Promise<S.CertificadorEstablecimiento[]> {

@@ -5,7 +5,7 @@ import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { toEstablecimiento } from './to-establecimiento.ts';
 
-/** Accepting twice keeps the first: its words, its date and who did it. */
+/** Accepts the agreement; accepting again keeps text, date and user of the first time. */
 export const aceptarPaf: Resolver<'Mutation.aceptarPaf'> = async (
   { version },
   { establecimientos, now, sesion },

@@ -8,7 +8,10 @@ import {
 import { AppError } from '#domain/errores/app-error.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 
-/** One key of the user's own folder, to be posted once: name, size and type are the policy's, not the browser's word. */
+/**
+ * Signs one key in the user's own folder, to be posted once: name, size and type are set by the policy and not by the
+ * browser.
+ */
 export const crearSubida: Resolver<'Mutation.crearSubida'> = async (
   { tipo, nombre, tamano },
   { archivos, etapa, newId, sesion },

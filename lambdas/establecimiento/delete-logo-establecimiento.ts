@@ -1,7 +1,7 @@
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { requireLugar, toLogo } from './to-logo.ts';
 
-/** Answers what documents carry from now on. */
+/** Deletes a logo and answers the one that documents carry from now on. */
 export const deleteLogoEstablecimiento: Resolver<'Mutation.deleteLogoEstablecimiento'> = async (
   { idSucursal },
   contexto,

@@ -1,7 +1,7 @@
 import { decimal, toNumber } from '#domain/dinero/decimal.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 
-/** More than a year of days. */
+/** Number of days whose rates are listed, more than a year. */
 const DIAS = 400;
 
 export const getCatalogos: Resolver<'Query.getCatalogos'> = async (_args, { unidades, sesion }) => {

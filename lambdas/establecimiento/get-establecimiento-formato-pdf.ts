@@ -10,7 +10,7 @@ import type { PlantillaGuardada } from '#lambdas/ports/establecimiento.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { describeLogo } from './to-logo.ts';
 
-/** What a branch keeps of a template, or how the template begins; of the one it prints with when none is named. */
+/** Settings of a branch for a template, or its initial ones; of the template that the branch uses when none is named. */
 export const getEstablecimientoFormatoPdf: Resolver<'Query.getEstablecimientoFormatoPdf'> = async (
   { id, idFormatoPdf },
   contexto,
@@ -25,7 +25,7 @@ export const getEstablecimientoFormatoPdf: Resolver<'Query.getEstablecimientoFor
   return describePlantilla(contexto, guardada, { isGuardada, enUso: sucursal.idFormatoPdf });
 };
 
-/** A branch where the caller may not issue is as one that does not exist. */
+/** Branch of that id. One where the caller may not issue is treated as one that does not exist. */
 export async function requireSucursal(
   { establecimientos, sesion }: Pick<ResolverContext, 'establecimientos' | 'sesion'>,
   id: number,

@@ -1,7 +1,7 @@
 import { isSucursalPermitida } from '#domain/sesion/reglas.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 
-/** The ones where the caller may issue. */
+/** Branches where the caller may issue. */
 export const getEstablecimientoSucursales: Resolver<'Query.getEstablecimientoSucursales'> = async (
   _args,
   { establecimientos, sesion },

@@ -10,12 +10,12 @@ import type { Falta } from '#domain/errores/falta.ts';
 import type { LogoGuardado } from '#domain/establecimiento/establecimiento.ts';
 import type { ResolverContext } from '#lambdas/shared/resolver.ts';
 
-/** What was uploaded and the field that names it. */
+/** Key of an upload, and the field of the form that names it. */
 type Subida = { clave: string; ruta: string };
 
 /**
- * Takes an upload of the same user as a picture to print: what it is, is read from its bytes. A clean copy is kept under a
- * name of the tenant's; the upload itself goes with the others that nobody used.
+ * Takes an upload of the same user as a picture to print; its type is read from its bytes. A clean copy is stored under
+ * a key of the tenant; the upload itself expires like every unused one.
  */
 export async function keepImagen(
   contexto: ResolverContext,
@@ -30,7 +30,7 @@ export async function keepImagen(
   return { clave: destino, formato, ancho, alto };
 }
 
-/** A key of somebody else answers as one that does not exist: nothing is told about it. */
+/** Reads an upload; the key of another user is answered like one that does not exist, so that nothing is revealed about it. */
 async function readSubida(
   { archivos, etapa, sesion }: ResolverContext,
   { clave, ruta }: Subida,
@@ -41,7 +41,7 @@ async function readSubida(
   return bytes;
 }
 
-/** The pixels of a PNG unpack to exactly its size: a small file can otherwise hold gigabytes. */
+/** Whether the pixels of a PNG decompress to exactly its size; a small file could otherwise contain gigabytes. */
 function isDesempacable({ formato, bytes }: Imagen): boolean {
   if (formato === 'JPEG') return true;
   const png = pngDesempacado(bytes);

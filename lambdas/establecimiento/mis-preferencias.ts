@@ -1,6 +1,6 @@
 import { PREFERENCIAS_INICIALES } from '#domain/sesion/preferencias.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 
-/** The preferences of the user in the establishment that the session acts for. */
+/** Preferences of the user in the establishment that the session acts for. */
 export const misPreferencias: Resolver<'Query.misPreferencias'> = async (_args, { preferencias, sesion }) =>
   (await preferencias.find(sesion.nit, sesion.sub)) ?? PREFERENCIAS_INICIALES;

@@ -1,7 +1,7 @@
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { toEstablecimiento } from './to-establecimiento.ts';
 
-/** Null until the first save: the screen then asks for the taxpayer's data. */
+/** The establishment; null until the first save, when the screen asks for the taxpayer's data. */
 export const myEstablecimiento: Resolver<'Query.myEstablecimiento'> = async (
   _args,
   { establecimientos, sesion },

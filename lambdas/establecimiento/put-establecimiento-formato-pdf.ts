@@ -10,7 +10,7 @@ import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { describePlantilla, requireSucursal } from './get-establecimiento-formato-pdf.ts';
 import { keepImagen } from './keep-imagen.ts';
 
-/** Keeps what a branch changed of a template; with `usar` its documents are printed so from now on. */
+/** Stores the settings of a template for a branch; with `usar` the branch prints with that template from now on. */
 export const putEstablecimientoFormatoPdf: Resolver<'Mutation.putEstablecimientoFormatoPdf'> = async (
   { id, formato: input, usar },
   contexto,
@@ -23,7 +23,7 @@ export const putEstablecimientoFormatoPdf: Resolver<'Mutation.putEstablecimiento
   await requireSucursal(contexto, id);
   const { idFormatoPdf } = formato;
   const nueva = await keepNueva(contexto, id, input);
-  // Read after the picture, which takes its time: another tab may have stored something meanwhile.
+  // The row is read after the picture, which takes time, because another tab may have stored something meanwhile.
   const previa = (await establecimientos.findPlantilla(sesion.nit, id, idFormatoPdf))?.imagen ?? null;
   const imagen = nueva === undefined ? previa : nueva;
   await establecimientos.putPlantilla(sesion.nit, id, { formato, imagen });
@@ -35,7 +35,7 @@ export const putEstablecimientoFormatoPdf: Resolver<'Mutation.putEstablecimiento
   return describePlantilla(contexto, { formato, imagen }, { isGuardada: true, enUso });
 };
 
-/** The settings alone, without the key of an upload; the rules say afterwards whether their values may be kept. */
+/** Settings without the key of an upload; the rules check afterwards whether the values may be stored. */
 function cleanTextos({ claveImagen: _clave, ...formato }: S.FormatoPdfInput): FormatoPdfRecibido {
   return {
     ...formato,
@@ -49,7 +49,7 @@ function cleanTextos({ claveImagen: _clave, ...formato }: S.FormatoPdfInput): Fo
   };
 }
 
-/** Undefined keeps the picture there is; null takes it away. */
+/** Stores a new picture; undefined keeps the present one, null removes it. */
 async function keepNueva(
   contexto: ResolverContext,
   idSucursal: number,
@@ -61,7 +61,7 @@ async function keepNueva(
   return keepImagen(contexto, { clave, ruta: 'claveImagen' }, { tipo: 'IMAGEN_PLANTILLA', destino });
 }
 
-/** The settings are kept by now: a picture that stays behind is only a file too many. */
+/** Deletes the replaced picture. The settings are stored by now, so a failure only leaves an unused file. */
 async function dropImagen(
   { archivos, log, sesion }: ResolverContext,
   { clave }: LogoGuardado,

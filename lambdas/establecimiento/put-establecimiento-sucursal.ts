@@ -7,10 +7,10 @@ import { cleanLinea } from '#domain/texto/texto.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 
-/** Others who change the branches at the same moment. */
+/** Number of tries when other users change the branches at the same moment. */
 const INTENTOS = 4;
 
-/** Makes a branch, or changes one: which of both is asked for, so that neither is done by mistake. */
+/** Creates a branch or changes one; the caller says which, so that neither happens by mistake. */
 export const putEstablecimientoSucursal: Resolver<'Mutation.putEstablecimientoSucursal'> = async (
   { id, data },
   contexto,
@@ -57,8 +57,8 @@ async function add({ establecimientos, sesion }: ResolverContext, sucursal: Sucu
 }
 
 /**
- * Documents under way end whatever happens to their branch, so that none holds it back; but without an enabled branch
- * nothing can be issued at all, which nobody wants by a slip. So a disabled one is stored only while another is enabled.
+ * Changes a branch. Disabling one does not affect its documents, which end in any case; but without an enabled branch
+ * nothing can be issued, so a branch may be disabled only while another is enabled.
  */
 async function change(
   { establecimientos, sesion }: ResolverContext,

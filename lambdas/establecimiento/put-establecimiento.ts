@@ -9,7 +9,7 @@ import type * as S from '#graphql/generated/schema-types.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { toEstablecimiento as toRespuesta } from './to-establecimiento.ts';
 
-/** The first save also makes branch 1. It grants nothing: credits come with the registration. */
+/** Stores the issuer; the first save also creates branch 1. It grants no credits, which come with the registration. */
 export const putEstablecimiento: Resolver<'Mutation.putEstablecimiento'> = async (
   { data },
   { establecimientos, sesion },
@@ -29,7 +29,7 @@ export const putEstablecimiento: Resolver<'Mutation.putEstablecimiento'> = async
   };
 };
 
-/** The regime decides types and affiliation; what the form does not carry stays as it was. */
+/** Converts the form; the regime determines types and affiliation, and fields that the form lacks stay unchanged. */
 function toEstablecimiento(
   nit: string,
   data: S.EstablecimientoInput,
@@ -61,7 +61,7 @@ function toEstablecimiento(
 
 type Resolucion = Pick<Establecimiento, 'resolNoRetenIsr' | 'numeroResolRetenIsr' | 'fechaResolRetenIsr'>;
 
-/** Without the resolution its number and date mean nothing. */
+/** Resolution of the form; without one its number and date are empty. */
 function toResolucion(data: S.EstablecimientoInput): Resolucion {
   const resolNoRetenIsr = data.resolNoRetenIsr ?? false;
   if (!resolNoRetenIsr) return { resolNoRetenIsr, numeroResolRetenIsr: '', fechaResolRetenIsr: '' };
@@ -74,7 +74,7 @@ function toResolucion(data: S.EstablecimientoInput): Resolucion {
 
 type Opcionales = Pick<Establecimiento, 'codExp' | 'nombreExp' | 'tipoPersoneria'>;
 
-/** Absent keeps what is stored, so that a form without these fields does not erase them; "" and null do. */
+/** Optional fields: absent keeps the stored value, so that a form without these fields does not erase them; "" and null do. */
 function toDatosOpcionales(data: S.EstablecimientoInput, previo: Establecimiento | null): Opcionales {
   const { tipoPersoneria = previo?.tipoPersoneria ?? null } = data;
   return {

@@ -4,7 +4,7 @@ import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { keepImagen } from './keep-imagen.ts';
 import { describeLogo, requireLugar } from './to-logo.ts';
 
-/** Takes an upload of the same user as the logo. */
+/** Makes an upload of the same user the logo. */
 export const putLogoEstablecimiento: Resolver<'Mutation.putLogoEstablecimiento'> = async (
   { idSucursal, clave },
   contexto,

@@ -1,6 +1,6 @@
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 
-/** A type that the regime does not issue is kept: the editor passes over it. */
+/** Stores the preferences. A type that the regime does not issue is stored too; the editor ignores it. */
 export const putPreferencias: Resolver<'Mutation.putPreferencias'> = async (
   { data },
   { preferencias, sesion },

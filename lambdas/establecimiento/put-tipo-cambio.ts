@@ -4,7 +4,7 @@ import { AppError } from '#domain/errores/app-error.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 
-/** Keeps the rate of a day; without one, takes back what was kept. */
+/** Stores the rate of a day; without a rate, deletes the stored one. */
 export const putTipoCambio: Resolver<'Mutation.putTipoCambio'> = async (
   { fecha, tasa = null },
   { unidades, sesion, now },

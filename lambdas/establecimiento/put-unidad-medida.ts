@@ -3,7 +3,7 @@ import { AppError } from '#domain/errores/app-error.ts';
 import { falta } from '#domain/errores/falta.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 
-/** Adds a unit of the issuer's own, or changes it; a deleted one is only not offered any more. */
+/** Adds a unit of the issuer's own, or changes it; a deleted one is merely no longer offered. */
 export const putUnidadMedida: Resolver<'Mutation.putUnidadMedida'> = async (
   { data },
   { unidades, sesion },

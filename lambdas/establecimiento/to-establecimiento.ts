@@ -2,7 +2,7 @@ import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts
 import type { ContratoPaf } from '#domain/establecimiento/paf.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 
-/** The issuer with how far its agreement is. */
+/** The issuer with the phase of its agreement. */
 export function toEstablecimiento(
   establecimiento: Establecimiento,
   contrato: ContratoPaf,

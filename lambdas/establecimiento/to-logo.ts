@@ -5,7 +5,7 @@ import type * as S from '#graphql/generated/schema-types.ts';
 import { findLogoImpreso } from '#lambdas/shared/impresion.ts';
 import type { ResolverContext } from '#lambdas/shared/resolver.ts';
 
-/** The logo that documents of the branch carry, with an address to fetch it from; null when there is none. */
+/** Logo on the documents of the branch, with an address to fetch it from; null for none. */
 export async function toLogo(contexto: ResolverContext, idSucursal: number): Promise<S.Logo | null> {
   const { establecimientos, sesion } = contexto;
   const hallado = await findLogoImpreso(establecimientos, sesion.nit, idSucursal);
@@ -21,7 +21,7 @@ export async function describeLogo(
   return { formato, ancho, alto, propio, url: await archivos.presign(clave, nombre) };
 }
 
-/** The number asked for; a branch must exist to have a logo. */
+/** Number of the branch, or 0 for the establishment; throws when the branch does not exist. */
 export async function requireLugar(
   { establecimientos, sesion }: Pick<ResolverContext, 'establecimientos' | 'sesion'>,
   idSucursal: number | null | undefined,

@@ -5,14 +5,14 @@ export class XmlNoCanonico extends Error {
   override readonly name = 'XmlNoCanonico';
 }
 
-/** Local names that may carry each ID; no text can contain "<name", since canonical text escapes "<". */
+/** Local names that may carry each ID. No text can contain "<name", because canonical text escapes "<". */
 const ELEMENTOS: Readonly<Record<string, readonly string[]>> = {
   DatosEmision: ['DatosEmision'],
   DatosCertificados: ['DTE', 'AnulacionDTE'],
   DatosAnulacion: ['DatosGenerales'],
 };
 
-/** Namespaces of the root and the place before its end tag, where signatures go. */
+/** Namespaces of the root, and the position before its end tag where signatures are inserted. */
 export function findRaiz(xml: string): { namespaces: Namespaces; fin: number } {
   const start = /^<[\w.:-]+(?:\s[\w.:-]+="[^"<]*")*>/.exec(xml);
   const fin = xml.lastIndexOf('</');
@@ -36,7 +36,7 @@ export function findElemento(xml: string, id: string): string {
   return xml.slice(start.index, end + close.length);
 }
 
-/** The apex of a canonicalised node set shows every namespace in scope, sorted by prefix, before its attributes. */
+/** Inserts all namespaces in scope, sorted by prefix, before the attributes of the apex, as a canonicalised node set has them. */
 export function insertNamespaces(element: string, namespaces: Namespaces): string {
   const name = /^<[\w.:-]+/.exec(element)?.[0] ?? '';
   const declarations = Object.keys(namespaces)

@@ -3,14 +3,14 @@ import type { KeyObject } from 'node:crypto';
 import forge from 'node-forge';
 import { AppError } from '#domain/errores/app-error.ts';
 
-/** A signing certificate opened with its password; the key never leaves memory. */
+/** A signing certificate opened with its password; the key stays in memory only. */
 export type CertificadoAbierto = {
   privateKey: KeyObject;
   certDerBase64: string;
   /** Subject and issuer as RFC 4514 text. */
   sujeto: string;
   emisor: string;
-  /** CN of the subject: SAT issues certificates with the NIT there (docs/servicios.md, "Certificates"). */
+  /** CN of the subject, where SAT puts the NIT (docs/servicios.md, "Certificates"). */
   nit: string;
   /** Serial number in decimal, as XAdES writes it. */
   serie: string;
@@ -35,7 +35,7 @@ export function openPfx(bytes: Uint8Array, password: string): CertificadoAbierto
   );
 }
 
-/** The same description for a key and a certificate that are already open. */
+/** Describes a key and a certificate that are already open. */
 export function describeCertificado(privateKey: KeyObject, certificado: X509Certificate): CertificadoAbierto {
   return {
     privateKey,
@@ -70,8 +70,8 @@ function readPkcs12(asn1: forge.asn1.Asn1, password: string): forge.pkcs12.Pkcs1
 }
 
 /**
- * The integrity code takes the password as UTF-16 and has been right; PBES2 takes it as UTF-8, where node-forge hands
- * over bytes. Both are the same for ASCII; with "ñ" the second reading goes without the code that was checked.
+ * Reads a PBES2 file whose password is not ASCII: its integrity code takes the password as UTF-16 and was verified, the
+ * encryption takes it as UTF-8, for which node-forge passes bytes. So the second reading leaves out the verified code.
  */
 function readPkcs12Utf8(asn1: forge.asn1.Asn1, password: string, primero: unknown): forge.pkcs12.Pkcs12Pfx {
   const utf8 = forge.util.encodeUtf8(password);
@@ -92,12 +92,12 @@ function findKey(pfx: forge.pkcs12.Pkcs12Pfx): forge.pki.rsa.PrivateKey {
   );
   const key = llaves.find((bag) => bag.key !== undefined)?.key;
   if (key === undefined) throw new AppError('CERTIFICADO_SIN_LLAVE');
-  // node-forge types the key as the union of its kinds, and only opens RSA ones.
+  // node-forge types the key as the union of all kinds, but opens only RSA keys.
   if (!('n' in key)) throw new AppError('CERTIFICADO_INVALIDO');
   return key;
 }
 
-/** The leaf is the certificate of that very key: files often carry the whole chain, in any order. */
+/** Finds the certificate of that key; files often contain the whole chain, in any order. */
 function findCertificadoDe(
   pfx: forge.pkcs12.Pkcs12Pfx,
   key: forge.pki.rsa.PrivateKey,
@@ -109,7 +109,10 @@ function findCertificadoDe(
   return propio;
 }
 
-/** Node writes one "TYPE=value" a line in the certificate's order; RFC 4514 wants the reverse, joined by commas. */
+/**
+ * Converts a name from Node's form, one "TYPE=value" per line in the certificate's order, to RFC 4514: the reverse,
+ * joined by commas.
+ */
 function toRfc4514(name: string): string {
   return name
     .split('\n')

@@ -4,14 +4,14 @@ import { findElemento, findRaiz, insertNamespaces } from './c14n.ts';
 import type { Namespaces } from './c14n.ts';
 import type { CertificadoAbierto } from './certificado.ts';
 
-/** Which node is signed (docs/fel.md §21): the issuer's data, the certifier's, or those of an annulment. */
+/** Signed node (docs/fel.md §21): the data of the issuer, of the certifier, or of an annulment. */
 export type ReferenciaFirma = 'DatosEmision' | 'DatosCertificados' | 'DatosAnulacion';
 
 export type OpcionesFirma = {
   referenceId: ReferenciaFirma;
   certificado: CertificadoAbierto;
   signingTime: Date;
-  /** Value of ds:Signature/@Id; unique in the document and a valid xs:ID (begins with a letter). */
+  /** Value of ds:Signature/@Id; unique in the document and a valid xs:ID (it begins with a letter). */
   signatureId: string;
 };
 
@@ -24,8 +24,8 @@ const NS_DS: Namespaces = { ds: 'http://www.w3.org/2000/09/xmldsig#' };
 const NS_XADES: Namespaces = { xades: 'http://uri.etsi.org/01903/v1.3.2#' };
 
 /**
- * Adds an XAdES-BES signature as last child of the root. `xml` must already be in canonical form (C14N 1.0: no
- * declaration, no self-closing tags, sorted attributes): its own text is what is digested, nothing is re-serialised.
+ * Adds an XAdES-BES signature as the last child of the root. `xml` must already be in canonical form (C14N 1.0: no
+ * declaration, no self-closing tags, sorted attributes): its own text is digested, and nothing is serialised again.
  */
 export function signXades(
   xml: string,
@@ -57,7 +57,7 @@ export function signXades(
   return xml.slice(0, raiz.fin) + signature + xml.slice(raiz.fin);
 }
 
-/** Declarations an element must carry because the root has none; a repeated one would not be canonical. */
+/** Writes the declarations that an element needs because the root lacks them; a repeated one would not be canonical. */
 function declare(wanted: Namespaces, inherited: Namespaces): string {
   return Object.entries(wanted)
     .filter(([prefix, uri]) => inherited[prefix] !== uri)

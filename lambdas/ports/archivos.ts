@@ -1,27 +1,30 @@
-/** Files of the tenants, private; keys start with the tenant's folder. */
+/** Store of the tenants' private files; each key begins with the folder of its tenant. */
 export interface ArchivoStore {
   put(clave: string, bytes: Uint8Array, tipo: string): Promise<void>;
   get(clave: string): Promise<Uint8Array | null>;
-  /** Of the pictures of templates alone (lib/areas.ts); one that is not there is gone already. */
+  /** Deletes a template picture; the Lambda may delete no other object (lib/areas.ts). Deleting a missing one succeeds. */
   remove(clave: string): Promise<void>;
-  /** Download address, five minutes, as an attachment of that name. */
+  /** Download address as an attachment of that name, valid for five minutes. */
   presign(clave: string, nombre: string): Promise<string>;
-  /** Lets a browser post one file under exactly that key: of that type, with 1 to `maximoBytes` bytes, for `segundos`. */
+  /** Lets a browser post one file under exactly that key and type, with 1 to `maximoBytes` bytes, for `segundos` seconds. */
   presignPost(clave: string, condiciones: CondicionesSubida): Promise<FormularioSubida>;
 }
 
 export type CondicionesSubida = { tipo: string; maximoBytes: number; segundos: number };
 
-/** Fields that go with the file, which comes last. */
+/** Fields of the form that are sent before the file. */
 export type FormularioSubida = { url: string; campos: Readonly<Record<string, string>> };
 
-/** Private files that are written in parts and deleted by themselves after seven days. */
+/** Store of private files that are written in parts and deleted by themselves after seven days. */
 export interface ArchivosTemporales {
   put(clave: string, bytes: Uint8Array, tipo: string): Promise<void>;
-  /** Id of the new upload. */
+  /** Begins an upload and answers its id. */
   start(clave: string, tipo: string): Promise<string>;
-  /** Every part but the last has 5 MiB at least; the same number again replaces it. */
+  /**
+   * Stores one part and answers its receipt. Every part but the last has at least 5 MiB; the same number again replaces
+   * the part.
+   */
   putParte(clave: string, subida: string, numero: number, bytes: Uint8Array): Promise<string>;
-  /** Joins the parts of these receipts, in order from 1. A repeat of a finished one changes nothing. */
+  /** Joins the parts of these receipts, in order from 1. Repeating it for a finished upload changes nothing. */
   complete(clave: string, subida: string, recibos: readonly string[]): Promise<void>;
 }

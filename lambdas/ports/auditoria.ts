@@ -1,4 +1,4 @@
-/** Who did what, or tried to; never with the arguments. */
+/** One audit record: user and action, or attempt, without the arguments. */
 export type RegistroAuditoria = {
   id: string;
   /** yyyy-mm-ddThh:mm:ss-06:00 */
@@ -6,7 +6,7 @@ export type RegistroAuditoria = {
   sub: string;
   usuario: string;
   campo: string;
-  /** What the arguments name: documents, users, branches. */
+  /** Ids of documents, users and branches in the arguments. */
   ids: readonly string[];
   /** "ok", the code of the error, or SIN_RESULTADO. */
   resultado: string;
@@ -17,16 +17,16 @@ export type RegistroAuditoria = {
 };
 export type PaginaAuditoria = { registros: RegistroAuditoria[]; siguiente: string | null };
 
-/** Nobody came back to say how it ended: under way, or cut off, and then it may have been done or not. */
+/** Result of a record without an end: still running, or interrupted, and then it is unknown whether the change was made. */
 export const SIN_RESULTADO = 'SIN_RESULTADO';
 
-/** Records are added and read, never changed. */
+/** Store of audit records, which are added and read but never changed. */
 export interface AuditoriaRepository {
-  /** Before anything is done. `dueno` is the NIT, or the sub of somebody who has no establishment. */
+  /** Adds the record before anything is done. `dueno` is the NIT, or the sub of a user without an establishment. */
   open(dueno: string, registro: Omit<RegistroAuditoria, 'resultado'>): Promise<void>;
-  /** How it ended: once, a row of its own. */
+  /** Adds the result, once, as a row of its own. */
   close(dueno: string, registro: Pick<RegistroAuditoria, 'id' | 'fecha'>, resultado: string): Promise<void>;
-  /** Newest first; `desde` and `hasta` are dates as in the records, both included. */
+  /** Records, newest first; `desde` and `hasta` are dates in the form of the records, both included. */
   list(
     dueno: string,
     rango: { desde: string; hasta: string },

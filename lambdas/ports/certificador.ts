@@ -3,16 +3,16 @@ import type { MensajeCertificador } from '#domain/documentos/modelo/documento.ts
 
 export type Outcome<T> =
   | { tipo: 'ok'; datos: T }
-  /** Definitive refusal: no effect happened. */
+  /** The certifier refused definitively; no effect happened. */
   | { tipo: 'rechazado'; mensajes: MensajeCertificador[] }
-  /** An effect may have happened: never shown as failure, never resent before asking. */
+  /** An effect may have happened: it is never shown as a failure and never resent before asking. */
   | { tipo: 'incierto'; motivo: string }
-  /** Certain that nothing was sent. */
+  /** It is certain that nothing was sent. */
   | { tipo: 'no_disponible'; motivo: string }
   /** The token was refused before anything was done: renew it and repeat the step with the same id. */
   | { tipo: 'token_vencido' };
 
-/** What one call needs, opened for it and forgotten after; never logged. `token` is "" where there is none. */
+/** Credentials of one call, opened for it, dropped afterwards and never logged. `token` is "" where there is none. */
 export type Acceso = {
   nitEmisor: string;
   prod: boolean;
@@ -40,25 +40,25 @@ export type Found =
   | { tipo: 'no_existe' };
 
 export type CapacidadesCertificador = {
-  /** Who signs: EMISOR gets our signed bytes, CERTIFICADOR the unsigned ones. */
+  /** Signer: EMISOR means that the certifier gets signed bytes, CERTIFICADOR that it gets unsigned ones and signs. */
   firma: 'EMISOR' | 'CERTIFICADOR';
   usaToken: boolean;
-  /** False: an unknown outcome is settled by sending the same bytes under the same id again. */
+  /** False means that an unknown outcome is settled by sending the same bytes under the same id again. */
   buscaPorId: boolean;
-  /** Whether an annulment goes with its id too, so that a repeat is known for one. */
+  /** Whether an annulment is sent with its id too, so that a repeat is recognised. */
   anulaPorId: boolean;
-  /** Whether the certified document carries our very DatosEmision node (false when the certifier builds the XML). */
+  /** Whether the certified document contains the sent DatosEmision node (false when the certifier builds the XML). */
   conservaBytes: boolean;
 };
 
-/** One document on its way; the same bytes and the same id at every attempt. */
+/** One document to send; every attempt uses the same bytes and the same id. */
 export type Envio = {
   requestId: string;
   xml: string;
-  /** yyyy-mm-ddThh:mm:ss-06:00 of the document. */
+  /** Date of the document, yyyy-mm-ddThh:mm:ss-06:00. */
   fechaEmision: string;
 };
-/** `pendiente`: SAT must authorise it first, and answers later (FEL_ANU001). */
+/** Answer to an annulment; `pendiente` means that SAT must authorise it first and answers later (FEL_ANU001). */
 export type Acuse = { xml: string | null; pendiente: boolean };
 
 export interface Certificador {
@@ -67,21 +67,21 @@ export interface Certificador {
   certify(acceso: Acceso, envio: Envio): Promise<Outcome<Certificacion>>;
   /** Looks the id up before anything is resent. */
   find(acceso: Acceso, envio: Envio): Promise<Outcome<Found>>;
-  /** `xml` is a GTAnulacionDocumento, signed when `firma` is EMISOR. "Already annulled" is a success. */
+  /** Annuls a document; `xml` is a GTAnulacionDocumento, signed when `firma` is EMISOR. "Already annulled" is a success. */
   annul(acceso: Acceso, envio: Envio): Promise<Outcome<Acuse>>;
   lookupNit(acceso: Acceso, nit: string): Promise<Outcome<{ nombre: string; direccion: string } | null>>;
   lookupCui(acceso: Acceso, cui: string): Promise<Outcome<{ nombre: string } | null>>;
-  /** The certified document again; null when the certifier has no such service. */
+  /** Reads the certified document again; null when the certifier has no such service. */
   getXml(acceso: Acceso, uuid: string): Promise<Outcome<string | null>>;
 }
 
-/** The certifiers this build can talk to, by NIT. */
+/** Certifiers that this build can talk to, by NIT. */
 export type RegistroCertificadores = ReadonlyMap<
   string,
   { nombre: string; protocolo: ProtocoloCertificador; certificador: Certificador }
 >;
 
-/** NIT and CUI look-up with the platform's own account; null when nobody has it. Throws CONTRIBUYENTE_NO_CONSULTADO. */
+/** Look-up of NIT and CUI with the platform's own account; null for an unknown one. Throws CONTRIBUYENTE_NO_CONSULTADO. */
 export interface ConsultaContribuyente {
   byNit(nit: string): Promise<{ nombre: string; direccion: string } | null>;
   byCui(cui: string): Promise<{ nombre: string } | null>;

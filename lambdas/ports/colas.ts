@@ -4,9 +4,9 @@ import type { NombreCola } from '#lambdas/shared/trabajos.ts';
 export type Tarea = { nit: string; id: string };
 
 export interface Cola {
-  /** A wait longer than the queue allows is cut short: the row itself says when it is due. */
+  /** Sends a message; a wait longer than the queue allows is shortened, because the row itself says when it is due. */
   send(tarea: Tarea, esperaSegundos?: number): Promise<void>;
 }
 
-/** The queue of each job. */
+/** Queue of each job. */
 export type Colas = Readonly<Record<NombreCola, Cola>>;

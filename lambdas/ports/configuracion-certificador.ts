@@ -1,15 +1,14 @@
-/** Everything a resolver or the worker may touch; one adapter each, chosen in shared/aws/ports-from-env.ts. */
 
-/** Secrets are ciphertext here; only `Cifrado` opens them. */
+/** Configuration of one certifier of an issuer. Secrets are ciphertext, which only `Cifrado` opens. */
 export type CertificadorConfig = {
   nitCertificador: string;
   prod: boolean;
-  /** The one that new documents go to; exactly one of an issuer's is. */
+  /** Whether new documents go to it; exactly one certifier of an issuer is the main one. */
   principal: boolean;
-  /** INFILE's prefix, Digifact's user; "" for Megaprint. */
+  /** User name: INFILE's prefix, Digifact's user; "" for Megaprint. */
   usuario: string;
   apiKeyCifrada: string | null;
-  /** INFILE's signing key. */
+  /** Encrypted signing key of INFILE. */
   llaveFirmaCifrada: string | null;
   bearerCifrado: string | null;
   bearerVigencia: string | null;
@@ -28,13 +27,13 @@ export type CertificadoGuardado = {
 };
 
 export interface CertificadorConfigRepository {
-  /** The main one first. */
+  /** Certifiers of the issuer, the main one first. */
   list(nit: string): Promise<CertificadorConfig[]>;
   find(nit: string, nitCertificador: string): Promise<CertificadorConfig | null>;
-  /** A main one takes that place from the others in the same transaction; the first one saved is the main one. */
+  /** Stores a certifier; a main one replaces the present one in the same transaction. The first one saved is the main one. */
   put(nit: string, config: CertificadorConfig): Promise<void>;
-  /** Stores a fresh token in the configuration that it was asked with; nothing when that was replaced meanwhile. */
+  /** Stores a fresh token in the configuration with which it was requested; nothing when that was replaced meanwhile. */
   putBearer(nit: string, usada: CertificadorConfig, bearerCifrado: string, vigencia: string): Promise<void>;
-  /** Forgets a certifier; false for the main one while there are others. */
+  /** Removes a certifier; false for the main one while there are others. */
   remove(nit: string, nitCertificador: string): Promise<boolean>;
 }

@@ -1,21 +1,21 @@
-/** A period in which the issuer could not certify, and the notice that SAT wants of it (docs/fel.md §18). */
+/** A period in which the issuer could not certify, with the notice about it that SAT demands (docs/fel.md §18). */
 export type Contingencia = {
   id: string;
   codigoEstablecimiento: number;
   motivo: string;
   /** yyyy-mm-ddThh:mm:ss-06:00 */
   inicio: string;
-  /** Null while documents of it wait to be certified. */
+  /** Null while documents of the period wait to be certified. */
   fin: string | null;
-  /** When the user said that the notice was filed. */
+  /** Instant at which the user said that the notice was filed; null until then. */
   avisoPresentado: string | null;
   documentos: string[];
 };
 export interface ContingenciaRepository {
-  /** Newest first. */
+  /** Periods, newest first. */
   list(nit: string): Promise<Contingencia[]>;
   find(nit: string, id: string): Promise<Contingencia | null>;
-  /** The open one of the branch, or a new one with that reason and id. */
+  /** Opens the period of the branch, or answers the open one; a new one gets that reason and id. */
   open(
     nit: string,
     nueva: Omit<Contingencia, 'fin' | 'avisoPresentado' | 'documentos'>,

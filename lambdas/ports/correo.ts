@@ -6,20 +6,23 @@ export type CorreoPendiente = {
   nit: string;
   idTransaccion: string;
   para: string[];
-  /** Who asked for it; "" when the product did, after certifying. */
+  /** User who asked for it; "" when the product sends it after certifying. */
   usuario: string;
   intentos: number;
 };
 export interface BandejaSalida {
-  /** One row per id: a repeat changes nothing. */
+  /** Adds a message under its id; repeating it changes nothing. */
   put(correo: CorreoPendiente, now: Date): Promise<void>;
   find(nit: string, id: string): Promise<CorreoPendiente | null>;
-  /** Takes the row until `hasta` (epoch ms) and counts the attempt; false when another has it or it was sent. */
+  /**
+   * Takes the lease on the row until `hasta` (epoch ms) and counts the attempt; false when another worker has it or it
+   * was sent.
+   */
   lease(nit: string, id: string, now: Date, hasta: number): Promise<boolean>;
   markEnviado(nit: string, id: string): Promise<void>;
-  /** The next attempt, or none when it is given up. */
+  /** Sets the next attempt (epoch ms), or null to give up. */
   markFallido(nit: string, id: string, proximoIntento: number | null): Promise<void>;
-  /** Of every tenant: messages whose next attempt is due. Internal, for the sweeper. */
+  /** Messages of all tenants whose next attempt is due; for the sweeper only. */
   listPending(now: Date, limite: number): Promise<Tarea[]>;
 }
 export type Adjunto = { nombre: string; tipo: string; bytes: Uint8Array };
@@ -32,7 +35,7 @@ export type Mensaje = {
   html: string;
   adjuntos: Adjunto[];
 };
-/** Throws when the message was not accepted. */
+/** Sends a message; throws when it was not accepted. */
 export interface Mensajeria {
   send(mensaje: Mensaje): Promise<void>;
 }

@@ -9,6 +9,6 @@ export type Creditos = {
 
 export interface CreditoRepository {
   find(nit: string): Promise<Creditos>;
-  /** Adds `cantidad` CerV credits once per `motivo`; a repeat changes nothing. */
+  /** Adds `cantidad` CerV credits once per `motivo`; repeating it changes nothing. */
   grant(nit: string, motivo: string, cantidad: number, now: Date): Promise<void>;
 }

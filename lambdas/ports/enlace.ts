@@ -1,22 +1,22 @@
-/** A public link to one document. What opens it is not here: only the hash of its secret is stored, as the key. */
+/** A public link to one document. Its secret is not stored; the key of the row is the hash of the secret. */
 export type Enlace = {
   nit: string;
   idTransaccion: string;
-  /** Seconds (Unix). */
+  /** Creation, in seconds (Unix). */
   creado: number;
   vence: number;
-  /** Who made it. */
+  /** User who made it. */
   usuario: string;
 };
-/** `huella` is the SHA-256 of the secret, lower-case hexadecimal. */
+/** A link with `huella`, the SHA-256 of its secret in lower-case hexadecimal. */
 export type EnlaceListado = Enlace & { huella: string };
 
 export interface EnlaceRepository {
   add(huella: string, enlace: Enlace): Promise<void>;
-  /** Null for one that does not exist, was ended or is past: one read whatever the answer. */
+  /** Link of that hash; null when it does not exist, was ended or has expired. Every case costs one read. */
   find(huella: string, now: Date): Promise<Enlace | null>;
-  /** Those in force of one document, newest first. */
+  /** Links of one document in force, newest first. */
   list(nit: string, idTransaccion: string, now: Date): Promise<EnlaceListado[]>;
-  /** Ends them; those that are gone already stay so. */
+  /** Ends links; those that are gone already are ignored. */
   remove(nit: string, idTransaccion: string, huellas: readonly string[]): Promise<void>;
 }

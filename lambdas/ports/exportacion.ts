@@ -1,13 +1,13 @@
 import type { Tarea } from './colas.ts';
 
-/** One finished piece of the file: what S3 answered for it, and where its list of contents is. */
+/** One finished part of the file: the receipt of S3, and the place of its list of contents. */
 export type ParteExportacion = { recibo: string; indice: string; bytes: number };
 
-/** Where the work stands; it goes on from here after a worker died. */
+/** Progress of the work, from which another worker continues when one dies. */
 export type AvanceExportacion = {
   /** Id of the multipart upload. */
   subida: string;
-  /** Documents of the period, and how many are in the finished parts. */
+  /** Number of documents in the period, and of those in finished parts. */
   total: number;
   hechos: number;
   partes: ParteExportacion[];
@@ -15,7 +15,7 @@ export type AvanceExportacion = {
 
 export const ESTADOS_EXPORTACION = ['EN_PROCESO', 'LISTA', 'FALLIDA'] as const;
 
-/** Everything of a period as one ZIP. */
+/** Export of all data of a period as one ZIP. */
 export type Exportacion = {
   nit: string;
   id: string;
@@ -25,24 +25,27 @@ export type Exportacion = {
   /** yyyy-mm-ddThh:mm:ss-06:00 */
   creada: string;
   estado: (typeof ESTADOS_EXPORTACION)[number];
-  /** Null until its documents were counted. */
+  /** Progress; null until its documents have been counted. */
   avance: AvanceExportacion | null;
-  /** Documents seen so far, for whoever is watching: those of the part under way too. */
+  /** Number of documents read so far, with those of the part under way, for the progress on screen. */
   vistos: number;
-  /** Size of the finished file. */
+  /** Size of the finished file in bytes. */
   bytes: number;
-  /** When the file is deleted; null until it is finished. */
+  /** Instant at which the file is deleted; null until it is finished. */
   vence: string | null;
-  /** Attempts since the last progress. */
+  /** Number of attempts since the last progress. */
   intentos: number;
-  /** Goes up with each change: who holds an older one changes nothing any more. */
+  /** Version, which rises with each change: a worker that holds an older one can change nothing. */
   version: number;
 };
 export type ExportacionNueva = Pick<
   Exportacion,
   'nit' | 'id' | 'fechaInicial' | 'fechaFinal' | 'usuario' | 'creada'
 >;
-/** Progress keeps the row; a postponed one waits until `proximoIntento`; an ended one frees the tenant's place. */
+/**
+ * Change of a row: progress keeps it, a postponed one waits until `proximoIntento`, an ended one lets the tenant start
+ * another.
+ */
 export type CambioExportacion =
   | { tipo: 'avance'; avance: AvanceExportacion; hasta: number }
   | { tipo: 'vistos'; vistos: number; hasta: number }
@@ -51,18 +54,18 @@ export type CambioExportacion =
   | { tipo: 'fallida' };
 
 export interface ExportacionRepository {
-  /** False while another one of the tenant is under way. */
+  /** Adds an export; false while another one of the tenant is under way. */
   create(nueva: ExportacionNueva, now: Date): Promise<boolean>;
   find(nit: string, id: string): Promise<Exportacion | null>;
-  /** Newest first. */
+  /** Exports, newest first. */
   list(nit: string): Promise<Exportacion[]>;
-  /** Takes it until `hasta` (epoch ms) and counts the attempt; null when another worker has it or it is not due. */
+  /** Takes the lease until `hasta` (epoch ms) and counts the attempt; null when another worker has it or it is not due. */
   lease(nit: string, id: string, now: Date, hasta: number): Promise<Exportacion | null>;
-  /** The new version; null when the row is not at the given one any more, and then nothing was changed. */
+  /** Saves a change and answers the new version; null, and nothing changed, when the row no longer has the given version. */
   save(
     actual: Pick<Exportacion, 'nit' | 'id' | 'version'>,
     cambio: CambioExportacion,
   ): Promise<number | null>;
-  /** Of every tenant: those whose next attempt is due. Internal, for the sweeper. */
+  /** Exports of all tenants whose next attempt is due; for the sweeper only. */
   listPending(now: Date, limite: number): Promise<Tarea[]>;
 }

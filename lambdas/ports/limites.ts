@@ -1,5 +1,5 @@
-/** A bucket of `cantidad` tokens that refills evenly in `segundos`. */
+/** Rate limit: a bucket of `cantidad` tokens that refills evenly in `segundos` seconds. */
 export interface LimiteRepository {
-  /** Takes one; 0 when there was one, otherwise the seconds until the next. */
+  /** Takes one token; answers 0 when there was one, otherwise the seconds until the next. */
   take(clave: string, limite: { cantidad: number; segundos: number }, now: Date): Promise<number>;
 }

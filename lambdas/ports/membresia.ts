@@ -1,29 +1,29 @@
 import type { RolMiembro } from '#domain/sesion/guardias.ts';
 
-/** The place in which a user works now: his own house, or that of a client whose accountant he is. */
+/** Place where a user works now: the own establishment, or that of a client whose accountant the user is. */
 export type Membresia = {
   sub: string;
   /** Sign-in name. */
   usuario: string;
   nit: string;
   rol: RolMiembro;
-  /** Branches where he may issue; null: all of them. */
+  /** Branches where the user may issue; null for all. */
   sucursales: readonly number[] | null;
-  /** False: he has a house, which deactivated him. */
+  /** False when the user's own establishment has deactivated the user. */
   activa: boolean;
 };
 
-/** A user as his house keeps him. The house decides: whatever the user's own row says is only where to look. */
+/** A user in the records of the own establishment. These records decide; the user's own row only says where to look. */
 export type Miembro = Omit<Membresia, 'nit'> & {
   nombre: string;
   correo: string;
-  /** yyyy-mm-ddThh:mm:ss-06:00; null: never signed in. */
+  /** Last sign-in, yyyy-mm-ddThh:mm:ss-06:00; null for a user who has never signed in. */
   ultimoIngreso: string | null;
 };
 
 /**
- * Between an establishment and the users of an accountant's NIT: `pendiente` is an invitation that nobody answered yet,
- * only `activo` opens anything; the client ends it as `revocado`, the accountant as `rechazado` or `retirado`.
+ * State between an establishment and the users of an accountant's NIT: `pendiente` is an unanswered invitation and only
+ * `activo` gives access; the client ends it as `revocado`, the accountant as `rechazado` or `retirado`.
  */
 export const ESTADOS_CONTADOR = ['pendiente', 'activo', 'revocado', 'rechazado', 'retirado'] as const;
 export type EstadoContador = (typeof ESTADOS_CONTADOR)[number];
@@ -31,11 +31,11 @@ export type EstadoContador = (typeof ESTADOS_CONTADOR)[number];
 export type AccesoContador = {
   nit: string;
   estado: EstadoContador;
-  /** yyyy-mm-ddThh:mm:ss-06:00 since when it stands so. */
+  /** Start of the present state, yyyy-mm-ddThh:mm:ss-06:00. */
   desde: string;
 };
 export type CambioContador = {
-  /** It changes only from one of these. */
+  /** States from which this change is allowed. */
   de: readonly EstadoContador[];
   a: EstadoContador;
   desde: string;
@@ -46,31 +46,31 @@ export type LugarDeTrabajo = { nit: string; rol: RolMiembro; propio: boolean; ac
 
 export interface MembresiaRepository {
   /**
-   * Where the user works now. For a client only while his house has him as active owner or accountant and the client's
-   * access stands; otherwise his own house. Null when he has none.
+   * Place where the user works now. It is a client only while the user is an active owner or accountant of the own
+   * establishment and the client's access is active; otherwise it is the own establishment. Null without one.
    */
   find(sub: string): Promise<Membresia | null>;
-  /** The user in his own house, for whomever he works now. */
+  /** The user's membership in the own establishment, wherever the user works now; null without one. */
   findCasa(sub: string): Promise<Membresia | null>;
-  /** The user's house and his row in it; false when he has one. */
+  /** Adds a user to an establishment; false when the user already belongs to one. */
   addMiembro(nit: string, miembro: Miembro): Promise<boolean>;
-  /** In the order of their sign-in names, the shortest first. */
+  /** Members in the order of their sign-in names, the shortest first. */
   listMiembros(nit: string): Promise<Miembro[]>;
-  /** False when `quien` (a sub) is not an active owner at that moment, or the member does not exist. */
+  /** Changes a member; false when `quien` (a sub) is not an active owner at that moment, or the member does not exist. */
   changeMiembro(nit: string, sub: string, cambio: CambioMiembro, quien: string): Promise<boolean>;
-  /** Keeps the last sign-in (yyyy-mm-ddThh:mm:ss-06:00); changes nothing for a user without a house. */
+  /** Stores the last sign-in (yyyy-mm-ddThh:mm:ss-06:00); changes nothing for a user without an establishment. */
   recordIngreso(sub: string, fecha: string): Promise<void>;
   listContadores(nit: string): Promise<AccesoContador[]>;
   findContador(nit: string, nitContador: string): Promise<AccesoContador | null>;
-  /** An invitation, or another one after the last ended; false when one waits or access stands. */
+  /** Invites an accountant, for the first time or again; false while an invitation waits or access is active. */
   inviteContador(nit: string, nitContador: string, desde: string): Promise<boolean>;
-  /** False when it stood otherwise, or nowhere. */
+  /** Changes the access of an accountant; false, and nothing written, when it is in another state or does not exist. */
   changeContador(nit: string, nitContador: string, cambio: CambioContador): Promise<boolean>;
-  /** Invitations to an accountant's NIT that nobody answered, by the NIT of the client. */
+  /** Unanswered invitations to an accountant's NIT, by the NIT of the client. */
   listInvitaciones(nitContador: string): Promise<AccesoContador[]>;
-  /** The user's own house first; then the clients, by NIT. Empty when he has none or it deactivated him. */
+  /** Places of work: the user's own establishment, then the clients, by NIT. Empty when the user has none or is deactivated. */
   listLugares(sub: string): Promise<LugarDeTrabajo[]>;
-  /** Where to act from now on, among those of `listLugares`; his own house: as ever. */
+  /** Chooses the place of work among those of `listLugares`; the own establishment ends working for a client. */
   choose(sub: string, nit: string): Promise<void>;
 }
 export type CambioMiembro = Pick<Miembro, 'rol' | 'sucursales' | 'activa'>;

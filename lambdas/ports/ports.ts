@@ -55,9 +55,9 @@ export type Ports = Repositories & {
   certificadores: RegistroCertificadores;
   consulta: ConsultaContribuyente;
   log: Log;
-  /** Current instant and random id enter as functions so that tests decide them. */
+  /** The present instant and random ids are functions, so that tests can decide them. */
   now: () => Date;
   newId: () => string;
-  /** A whole number of [minimo, maximo], unpredictable. */
+  /** Unpredictable whole number from `minimo` to `maximo`, both included. */
   randomInt: (minimo: number, maximo: number) => number;
 };

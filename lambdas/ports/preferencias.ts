@@ -1,8 +1,8 @@
 import type { Preferencias } from '#domain/sesion/preferencias.ts';
 
-/** How each user of an issuer likes to work; `sub` is the user. */
+/** Preferences of each user of an issuer; `sub` is the user. */
 export interface PreferenciasRepository {
-  /** Null while the user chose nothing. */
+  /** Preferences; null while the user has chosen none. */
   find(nit: string, sub: string): Promise<Preferencias | null>;
   put(nit: string, sub: string, preferencias: Preferencias): Promise<void>;
 }

@@ -1,11 +1,11 @@
-/** The user pool, as the registration needs it. Not one of the ports: no resolver touches it. */
+/** The user pool for the registration. It is not one of the ports, because no resolver uses it. */
 export interface PoolUsuarios {
   /** Whether a confirmed user has that e-mail as sign-in name. */
   isCorreoUsado(userPoolId: string, correo: string): Promise<boolean>;
   addToGrupo(userPoolId: string, usuario: string, grupo: 'Administrador' | 'Traductor'): Promise<void>;
-  /** Accounts that nobody has confirmed, by their sign-in name. */
+  /** Accounts that were never confirmed, by their sign-in name. */
   listSinConfirmar(userPoolId: string): Promise<{ usuario: string; creado: Date }[]>;
-  /** False, and nothing is done, when somebody has confirmed it meanwhile or it is gone. */
+  /** Deletes an account; false, and nothing is done, when it has been confirmed meanwhile or is gone. */
   removeSinConfirmar(userPoolId: string, usuario: string): Promise<boolean>;
 }
 
@@ -13,22 +13,22 @@ export type UsuarioNuevo = {
   usuario: string;
   correo: string;
   nombre: string;
-  /** With the country's prefix: the pool asks every user for one. */
+  /** Telephone with the country's prefix; the pool requires one of every user. */
   telefono: string;
   nit: string;
 };
 
-/** The user pool, as the owner of an establishment manages his people. */
+/** The user pool for the owner of an establishment who manages its users. */
 export interface DirectorioUsuarios {
   /**
-   * A confirmed e-mail and a temporary password that goes to it. The new user's sub, or which of the two names is taken
-   * already.
+   * Creates a user with a confirmed e-mail, to which a temporary password is sent. Answers the new sub, or the name
+   * that is taken already.
    */
   invite(nuevo: UsuarioNuevo): Promise<{ sub: string } | 'USUARIO_USADO' | 'CORREO_USADO'>;
   findByCorreo(correo: string): Promise<{ sub: string; usuario: string } | null>;
-  /** Another temporary password; false when the user has one of his own already. */
+  /** Sends another temporary password; false when the user has chosen a password already. */
   resend(usuario: string): Promise<boolean>;
   setAdministrador(usuario: string, isAdministrador: boolean): Promise<void>;
-  /** A disabled user cannot sign in, and none of his sessions can be renewed. */
+  /** Enables or disables a user; a disabled one cannot sign in or renew a session. */
   setActivo(usuario: string, isActivo: boolean): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { toProductoSalida } from './to-producto.ts';
 
 export const getProducto: Resolver<'Query.getProducto'> = async (args, { productos, sesion }) => {
-  // No product has such a code, and a table refuses it as a key.
+  // No product has such a code, and DynamoDB refuses it as a key.
   if (args.codigo === '' || countCaracteres(args.codigo) > LARGOS.codigoProducto) return null;
   const producto = await productos.find(sesion.nit, args.modulo, args.codigo);
   return producto === null ? null : toProductoSalida(producto);

@@ -4,7 +4,7 @@ import { countCaracteres } from '#domain/texto/texto.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { toProductoSalida } from './to-producto.ts';
 
-/** Deleted ones too: the catalogue screen shows and restores them. */
+/** Products page by page, with deleted ones, which the catalogue screen shows and restores. */
 export const getProductosPagina: Resolver<'Query.getProductosPagina'> = async (args, contexto) => {
   const siguiente = args.siguiente ?? null;
   if (siguiente === '' || countCaracteres(siguiente ?? '') > LARGOS.codigoProducto)

@@ -1,6 +1,6 @@
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { toProductoSalida } from './to-producto.ts';
 
-/** Deleted ones too: the catalogue screen shows and restores them. */
+/** All products, with deleted ones, which the catalogue screen shows and restores. */
 export const getProductos: Resolver<'Query.getProductos'> = async (args, { productos, sesion }) =>
   (await productos.list(sesion.nit, args.modulo)).map(toProductoSalida);

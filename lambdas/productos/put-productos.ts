@@ -7,7 +7,7 @@ import { checkProducto } from '#domain/productos/reglas.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { toProducto, toProductoSalida } from './to-producto.ts';
 
-/** All or none: nothing is stored while one entry has a fault. */
+/** Stores all products or none: a fault in one entry refuses the whole list. */
 export const putProductos: Resolver<'Mutation.putProductos'> = async (args, { productos, sesion }) => {
   if (args.productos.length > LIMITES_CARGA.lote) throw new AppError('VALIDACION');
   const nuevos = args.productos.map(toProducto);

@@ -6,12 +6,12 @@ import type { ImpuestoProducto, Producto } from '#domain/productos/producto.ts';
 import { cleanLinea, cleanText } from '#domain/texto/texto.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 
-/** Numbers on the GraphQL border, decimal text inside. */
+/** Converts a product for the API: prices become numbers. */
 export function toProductoSalida(producto: Producto): S.Producto {
   return { ...producto, precio: toNumber(decimal(producto.precio)) };
 }
 
-/** `i` is its place in the list that was sent. */
+/** Converts an input; `i` is its position in the sent list. */
 export function toProducto(entrada: S.ProductoInput, i: number): Producto {
   return {
     codigo: cleanLinea(entrada.codigo),

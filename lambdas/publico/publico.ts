@@ -16,7 +16,7 @@ import type { Enlace } from '#lambdas/ports/enlace.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 
-/** What a Function URL hands over (payload 2.0), as far as it is read. */
+/** Part of a Function URL's request (payload 2.0) that is read. */
 export type PeticionPublica = {
   rawPath: string;
   headers: Readonly<Record<string, string | undefined>>;
@@ -34,10 +34,10 @@ type PortsPublicos = Pick<
   'enlaces' | 'documentos' | 'establecimientos' | 'archivos' | 'limites' | 'log' | 'now' | 'newId'
 >;
 
-/** Of one link: somebody who reloads all the time, or shows it to the whole world. */
+/** Limit of one link, against endless reloading and against links published to everyone. */
 const LIMITE = { cantidad: 60, segundos: 60 };
 
-/** Nobody keeps it, lists it or is told by it where it was found; the CDN adds the headers of the site. */
+/** Headers that forbid storing, indexing and passing the address on; the CDN adds those of the site. */
 const CABECERAS = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex, nofollow',
@@ -46,8 +46,8 @@ const CABECERAS = {
 };
 
 /**
- * What a buyer sees with his link and without a session. Each request is one look-up by the hash of the secret, which no
- * log line holds; a link that never was, one that is past and one that was ended answer with the same bytes.
+ * Answers a buyer who has a link and no session. Each request is one look-up by the hash of the secret, which no log
+ * line contains; an unknown, an expired and an ended link are answered with the same bytes.
  */
 export function createPublico(ports: PortsPublicos) {
   return async (peticion: PeticionPublica): Promise<RespuestaPublica> => {
@@ -118,7 +118,7 @@ async function answerDocumento(
   return reply(200, publico);
 }
 
-/** A document is shown without its picture rather than not at all. */
+/** Reads a picture; null when that fails, because the document without it is better than none. */
 async function orNull<T>({ log }: PortsPublicos, read: () => Promise<T | null>): Promise<T | null> {
   try {
     return await read();
@@ -140,7 +140,7 @@ async function describeDibujo(
   };
 }
 
-/** The XML itself, not its address: that one holds our own id of the document. */
+/** Answers the XML itself, because its address would contain the internal id of the document. */
 async function answerXml(
   { archivos }: PortsPublicos,
   { documento }: DocumentoGuardado,
@@ -156,7 +156,7 @@ async function answerXml(
       'content-type': 'application/xml; charset=utf-8',
       'content-disposition': `attachment; filename="${nombre}"`,
     },
-    // Byte by byte: its signature holds for no other.
+    // The bytes must not change, because the signature holds only for them.
     body: Buffer.from(bytes).toString('base64'),
     isBase64Encoded: true,
   };

@@ -3,7 +3,7 @@ import type { Log } from '#lambdas/ports/log.ts';
 import type { CreditoRepository } from '#lambdas/ports/creditos.ts';
 import type { PoolUsuarios } from '#lambdas/ports/usuarios.ts';
 
-/** What the three functions of the user pool work with. */
+/** Ports of the three functions of the user pool. */
 export type PortsDeRegistro = {
   membresias: MembresiaRepository;
   creditos: CreditoRepository;
@@ -12,7 +12,7 @@ export type PortsDeRegistro = {
   now: () => Date;
 };
 
-/** The part of a user pool event that is read; the same object goes back with its `response`. */
+/** Part of a user pool event that is read; the same object is returned with its `response`. */
 export type EventoRegistro = {
   triggerSource: string;
   userPoolId: string;
@@ -21,7 +21,7 @@ export type EventoRegistro = {
   response: Record<string, unknown>;
 };
 
-/** The sign-in name is the NIT; the pool keeps names in the case it likes. */
+/** NIT of the user: the sign-in name, which the pool may keep in lower case. */
 export function nitOf(evento: EventoRegistro): string {
   return evento.userName.toUpperCase();
 }

@@ -7,8 +7,9 @@ import type { EventoRegistro, PortsDeRegistro } from './evento.ts';
 const MOTIVO = 'REGISTRO';
 
 /**
- * Makes the tenant of a confirmed sign-up: its owner, an invitation to the accountant he named, the group and the free credits. The pool
- * may call it twice; the second time changes nothing: an owner deactivated meanwhile and an accountant whose access ended stay so.
+ * Creates the tenant of a confirmed sign-up: its owner, an invitation to the named accountant, the group and the free
+ * credits. The pool may call it twice; the second call changes nothing, so an owner deactivated meanwhile and an
+ * accountant whose access ended stay so.
  */
 export async function postConfirmation<E extends EventoRegistro>(
   ports: PortsDeRegistro,
@@ -36,7 +37,7 @@ export async function postConfirmation<E extends EventoRegistro>(
   return evento;
 }
 
-/** What `preSignUp` let through; one's own NIT counts as none. */
+/** Invites the accountant that `preSignUp` accepted; the user's own NIT counts as none. */
 async function inviteContador(
   { membresias, now }: PortsDeRegistro,
   nit: string,

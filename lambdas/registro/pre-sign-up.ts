@@ -8,7 +8,7 @@ import { checkNit } from '#domain/identificacion/reglas.ts';
 import { nitOf } from './evento.ts';
 import type { EventoRegistro, PortsDeRegistro } from './evento.ts';
 
-/** Refuses a sign-up with the text that the user sees; the pool puts its own prefix before it (docs/servicios.md, "The user pool"). */
+/** Refuses a sign-up with the text that the user sees; the pool adds its own prefix (docs/servicios.md, "The user pool"). */
 export async function preSignUp<E extends EventoRegistro>(ports: PortsDeRegistro, evento: E): Promise<E> {
   if (evento.triggerSource === 'PreSignUp_AdminCreateUser') return evento;
   const [primera] = checkAlta(nitOf(evento), evento.request.userAttributes);
@@ -21,7 +21,7 @@ export async function preSignUp<E extends EventoRegistro>(ports: PortsDeRegistro
 function checkAlta(nit: string, atributos: Readonly<Record<string, string>>): Falta[] {
   const { email = '', phone_number: telefono = '' } = atributos;
   const ownNit = atributos['custom:nit'];
-  // The attribute cannot change later, so it may not start as somebody else's.
+  // The attribute cannot change later, so it must not begin as another taxpayer's NIT.
   const isAjeno = ownNit !== undefined && cleanIdentificador(ownNit) !== nit;
   return [
     ...checkNitDeContribuyente(nit, 'nit'),
@@ -36,12 +36,15 @@ function withoutPrefijo(telefono: string): string {
   return telefono.startsWith(TELEFONO.prefijo) ? telefono.slice(TELEFONO.prefijo.length) : telefono;
 }
 
-/** Nobody signs up as the final consumer. */
+/** Checks the NIT of a taxpayer; the final consumer (CF) is none. */
 function checkNitDeContribuyente(nit: string, ruta: string): Falta[] {
   return nit === 'CF' ? [falta('NIT-02', ruta)] : checkNit(nit, ruta);
 }
 
-/** An accountant excludes a referral, and one's own NIT counts as none (spec 1 §5): what is ignored is not checked. */
+/**
+ * Checks the NIT of an accountant or referrer. An accountant excludes a referrer, and the user's own NIT counts as none
+ * (spec 1 §5); ignored values are not checked.
+ */
 function checkVinculo(nit: string, atributos: Readonly<Record<string, string>>): Falta[] {
   const contador = cleanIdentificador(atributos['custom:contador'] ?? '');
   if (contador !== '') return contador === nit ? [] : checkNitDeContribuyente(contador, 'contador');

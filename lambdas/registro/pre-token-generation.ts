@@ -2,12 +2,12 @@ import { LIMITES_SUCURSAL } from '#domain/constantes.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type { EventoRegistro, PortsDeRegistro } from './evento.ts';
 
-/** Tokens that come from somebody who just proved who he is; the others renew those. */
+/** Events of users who have just proved their identity; the others renew a token. */
 const INGRESOS = ['TokenGeneration_Authentication', 'TokenGeneration_NewPasswordChallenge'];
 
 /**
- * Writes the claims that the screens read. NIT and role are those of the establishment he acts for; the default branch
- * is a preference that the user may write and opens nothing. The API itself trusts only `sub`.
+ * Writes the claims that the screens read. NIT and role are those of the establishment that the user acts for; the
+ * default branch is a preference that the user may write and gives no right. The API itself trusts only `sub`.
  */
 export async function preTokenGeneration<E extends EventoRegistro>(
   ports: PortsDeRegistro,
@@ -20,7 +20,7 @@ export async function preTokenGeneration<E extends EventoRegistro>(
   }
   const { nit, rol } = membresia?.activa === true ? membresia : { nit: '', rol: '' };
   evento.response['claimsOverrideDetails'] = {
-    // The copy of the tenant written at sign-up is replaced too: nobody should be able to trust it by mistake.
+    // The copy of the tenant written at sign-up is replaced too, so that no code can trust it by mistake.
     claimsToAddOrOverride: { nit, rol, 'custom:nit': nit, 'custom:sucursal_default': readSucursal(sucursal) },
   };
   return evento;

@@ -5,7 +5,7 @@ import type { AccesoContador, Membresia } from '#lambdas/ports/membresia.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { UserResolverContext } from '#lambdas/shared/resolver.ts';
 
-/** What each of the two sees of the other: besides the NIT only the name. */
+/** Public part of an access, shown to one side about the other: besides the NIT only the name. */
 export async function toContadorSalida(
   { nit, estado, desde }: AccesoContador,
   ports: Ports,
@@ -13,7 +13,7 @@ export async function toContadorSalida(
   return { nit, nombre: await readNombre(ports, nit), estado, desde };
 }
 
-/** Trade name of an establishment, "" until it is configured. */
+/** Trade name of an establishment; "" until it is configured. */
 export async function readNombre({ establecimientos }: Ports, nit: string): Promise<string> {
   return (await establecimientos.find(nit))?.nombre ?? '';
 }
@@ -22,7 +22,10 @@ export function isoOf({ now }: Pick<Ports, 'now'>): string {
   return toGuatemala(now().getTime()).iso;
 }
 
-/** The user's own house when it can keep the books of others: its owner answers for it, its accountants only look. */
+/**
+ * The user's own establishment as an accountant's firm; null unless it is active and the user is its owner or
+ * accountant. Only its owner answers for it.
+ */
 export async function findDespacho({ membresias, sesion }: UserResolverContext): Promise<Membresia | null> {
   const casa = await membresias.findCasa(sesion.sub);
   return casa?.activa === true && casa.rol !== 'cajero' ? casa : null;

@@ -3,7 +3,7 @@ import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { isoOf, requireDespacho, toContadorSalida } from './contadores.ts';
 
-/** The accountant's side of a revocation: nobody of his house works for that client from the next call on. */
+/** Ends the firm's access to a client; effective with the next request of each of its users. */
 export const dejarCliente: Resolver<'Mutation.dejarCliente'> = async (args, contexto) => {
   const casa = await requireDespacho(contexto);
   const nit = cleanIdentificador(args.nit);

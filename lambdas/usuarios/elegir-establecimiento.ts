@@ -3,7 +3,7 @@ import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { readNombre } from './contadores.ts';
 
-/** The only argument that names an establishment, and it opens none: it moves among those that were granted. */
+/** Changes the place of work. Its argument is the only one that names an establishment, and only a granted one is accepted. */
 export const elegirEstablecimiento: Resolver<'Mutation.elegirEstablecimiento'> = async (args, contexto) => {
   const { membresias, sesion } = contexto;
   const nit = cleanIdentificador(args.nit);

@@ -6,16 +6,16 @@ import type * as S from '#graphql/generated/schema-types.ts';
 import type { RangoFechas } from '#lambdas/ports/documentos.ts';
 import type { UserResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 
-/** Clients that one call names; the desk asks again for the others. */
+/** Largest number of clients in one call; the desk asks again for the others. */
 const MAX_CLIENTES = 25;
-/** Clients read at once. */
+/** Number of clients read at once. */
 const A_LA_VEZ = 8;
 const ANIO_MINIMO = 2000;
 const ANIO_MAXIMO = 2100;
 
 /**
- * Each client apart, with the NIT of the grant that was just read: nothing of one is ever beside another's, and one that
- * cannot be read takes nobody with it.
+ * Reads each client separately, with the NIT of the access that was just read, so that data of clients never mix; one
+ * that cannot be read is left out.
  */
 export const getResumenClientes: Resolver<'Query.getResumenClientes'> = async (args, contexto) => {
   const rango = readMes(args.mes, args.anio);

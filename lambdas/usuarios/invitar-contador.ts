@@ -4,7 +4,7 @@ import { checkNitContador } from '#domain/sesion/reglas.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { isoOf, toContadorSalida } from './contadores.ts';
 
-/** He need not have signed up yet, and sees nothing of the house until he accepts. A repeat keeps the first date. */
+/** Invites an accountant, who may sign up later and sees nothing until accepting. A repeated invitation keeps the first date. */
 export const invitarContador: Resolver<'Mutation.invitarContador'> = async (args, contexto) => {
   const { membresias, sesion } = contexto;
   const nit = cleanIdentificador(args.nit);

@@ -7,10 +7,10 @@ import type { UsuarioNuevo } from '#lambdas/ports/usuarios.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { checkSucursalesDe, listUsuarios, toSucursales, toUsuarioSalida } from './miembros.ts';
 
-/** Names that another invitation took meanwhile. */
+/** Number of tries when other invitations take the same names. */
 const INTENTOS = 10;
 
-/** First the user pool, which alone knows whether an e-mail is free; then his place in the house. */
+/** Creates the user in the pool first, which alone knows whether an e-mail is free, and then the member of the establishment. */
 export const invitarUsuario: Resolver<'Mutation.invitarUsuario'> = async ({ data }, contexto) => {
   const correo = data.correo.trim();
   const nombre = cleanLinea(data.nombre);
@@ -55,7 +55,10 @@ function numeroOf(usuario: string): number {
   return Number(/-(\d+)$/.exec(usuario)?.[1] ?? 0);
 }
 
-/** An invitation that was cut off after the pool had made the user: he is of this house and has no place in it yet. */
+/**
+ * Completes an invitation that was interrupted after the pool had made the user, who belongs to this establishment but
+ * is no member yet.
+ */
 async function adopt(
   { correo, nit }: Omit<UsuarioNuevo, 'usuario'>,
   miembros: readonly Miembro[],

@@ -16,7 +16,7 @@ export async function requireUsuario(contexto: ResolverContext, usuario: string)
   return miembro;
 }
 
-/** Absent and null are all branches, and so is an owner; a list is kept in order and without repeats. */
+/** Branches of a member: null for all (absent, null, or an owner), otherwise in order and without repeats. */
 export function toSucursales({
   rol,
   sucursales,

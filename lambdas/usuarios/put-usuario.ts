@@ -3,9 +3,9 @@ import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { checkSucursalesDe, requireUsuario, toSucursales, toUsuarioSalida } from './miembros.ts';
 
 /**
- * Nobody changes himself, and the change holds only while the one who makes it is an active owner: so an owner is always
- * left, also when two take each other out at once. The house comes first, which ends the access at the next call; the
- * pool after it, and again by repeating the same change.
+ * Changes a user. Users cannot change themselves, and the change holds only while its author is an active owner; so an
+ * owner always remains, even when two remove each other at once. The establishment is changed first, which ends the
+ * access at the next call, then the pool; repeating the same change repairs an interrupted one.
  */
 export const putUsuario: Resolver<'Mutation.putUsuario'> = async ({ usuario, data }, contexto) => {
   const { sesion, membresias, directorio } = contexto;

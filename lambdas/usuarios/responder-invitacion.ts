@@ -3,7 +3,7 @@ import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { isoOf, requireDespacho, toContadorSalida } from './contadores.ts';
 
-/** For the whole house of the accountant. The client may have withdrawn the invitation meanwhile: then nothing changes. */
+/** Answers an invitation for the whole firm. When the client has withdrawn it meanwhile, nothing changes. */
 export const responderInvitacion: Resolver<'Mutation.responderInvitacion'> = async (args, contexto) => {
   const casa = await requireDespacho(contexto);
   const nit = cleanIdentificador(args.nit);

@@ -47,7 +47,7 @@ export function createCognitoDirectorio(
   };
 }
 
-/** Who owns the e-mail; an account that was never confirmed does not. */
+/** User who owns the e-mail; an account that was never confirmed does not own it. */
 async function findByCorreo(
   client: CognitoIdentityProviderClient,
   UserPoolId: string,

@@ -18,7 +18,7 @@ export function createCognitoPoolUsuarios(client: CognitoIdentityProviderClient)
       const answer = await client.send(
         new ListUsersCommand({ UserPoolId: userPoolId, Filter: `email = "${escapeFilter(correo)}"` }),
       );
-      // An account that was never confirmed does not own its e-mail: otherwise anybody could block it.
+      // An unconfirmed account does not own its e-mail, because otherwise strangers could block an address.
       return (answer.Users ?? []).some(({ UserStatus }) => UserStatus !== 'UNCONFIRMED');
     },
     addToGrupo: async (userPoolId, usuario, grupo) => {
@@ -55,7 +55,10 @@ async function listSinConfirmar(
   return cuentas;
 }
 
-/** The pool deletes without conditions, and its lists may lag: the account itself is asked just before. */
+/**
+ * Deletes an unconfirmed account. The pool deletes without conditions and its lists may lag, so the account itself is
+ * read just before.
+ */
 async function removeSinConfirmar(
   client: CognitoIdentityProviderClient,
   userPoolId: string,

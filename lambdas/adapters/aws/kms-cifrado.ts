@@ -9,8 +9,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Envelope encryption: a fresh KMS data key per text, AES-256-GCM, the NIT bound to both layers.
- * Text: "v1.<encrypted key>.<iv + tag + ciphertext>", base64url.
+ * Envelope encryption: each text gets a fresh KMS data key and AES-256-GCM, and the NIT is bound to both layers. The
+ * text is "v1.<encrypted key>.<iv + tag + ciphertext>" in base64url.
  */
 export function createKmsCifrado(client: KMSClient, keyId: string): Cifrado {
   return {

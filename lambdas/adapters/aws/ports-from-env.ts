@@ -23,8 +23,8 @@ import { createSqsCola } from './sqs-cola.ts';
 type Clientes = { dynamo: DynamoDBClient; s3: S3Client; kms: KMSClient; sqs: SQSClient };
 
 /**
- * The composition root. Clients have no endpoint here: the SDK reads AWS_ENDPOINT_URL_* where they are set. Every port
- * is built on first use, so a Lambda needs only the variables of what it touches.
+ * Builds the ports from the environment. Clients have no endpoint here: the SDK reads AWS_ENDPOINT_URL_* where they are
+ * set. Every port is built on first use, so a Lambda needs only the variables of the ports that it uses.
  */
 export function portsFromEnv(): Ports {
   const clientes = lazy<Clientes>({

@@ -6,7 +6,7 @@ import type { ArchivoStore } from '#lambdas/ports/archivos.ts';
 
 const VIDA_SEGUNDOS = 300;
 
-/** Private files in one bucket. */
+/** Stores private files in one bucket. */
 export function createS3ArchivoStore(client: S3Client, bucket: string): ArchivoStore {
   return {
     put: async (clave, bytes, tipo) => {
@@ -46,7 +46,7 @@ export function createS3ArchivoStore(client: S3Client, bucket: string): ArchivoS
   };
 }
 
-/** Only characters that cannot end the quoted name. */
+/** Content-Disposition of a download; only characters that cannot end the quoted name are kept. */
 function attachment(nombre: string): string {
   return `attachment; filename="${nombre.replaceAll(/[^\w.-]/g, '_')}"`;
 }

@@ -9,10 +9,10 @@ import {
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { ArchivosTemporales } from '#lambdas/ports/archivos.ts';
 
-/** What the life-cycle rule of the bucket looks for (lib/constructs/private-bucket.ts). */
+/** Tag that the life-cycle rule of the bucket looks for (lib/constructs/private-bucket.ts). */
 const ETIQUETAS = 'caduca=si';
 
-/** A receipt is "<etag> <crc32>": S3 wants both when the parts are joined. */
+/** Stores files in parts. A receipt is "<etag> <crc32>", because S3 needs both when the parts are joined. */
 export function createS3Temporales(client: S3Client, Bucket: string): ArchivosTemporales {
   return {
     put: async (Key, Body, ContentType) => {
@@ -50,7 +50,7 @@ export function createS3Temporales(client: S3Client, Bucket: string): ArchivosTe
         });
         await client.send(command);
       } catch (error) {
-        // The attempt before joined them and died before it could say so.
+        // An earlier attempt joined the parts and died before it could report that.
         if (!(error instanceof NoSuchUpload)) throw error;
         await client.send(new HeadObjectCommand({ Bucket, Key }));
       }

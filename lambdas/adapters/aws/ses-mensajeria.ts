@@ -4,10 +4,10 @@ import { lazy } from '#lambdas/shared/lazy.ts';
 import type { Mensaje, Mensajeria } from '#lambdas/ports/correo.ts';
 
 const UTF8 = 'UTF-8';
-/** One address and nothing else: no second one, no display name, no line break. */
+/** One address only: no second one, no display name, no line break. */
 const DIRECCION = /^[^\s,;<>()"@]+@[^\s,;<>()"@]+$/;
 
-/** E-mail through SES; the sender's address is the platform's own, the answer goes to the issuer. */
+/** Sends e-mail through SES from the platform's own address; replies go to the issuer. */
 export function createSesMensajeria(client: SESv2Client, remitente: string): Mensajeria {
   return {
     send: async (mensaje) => {
@@ -23,7 +23,7 @@ export function createSesMensajeria(client: SESv2Client, remitente: string): Men
   };
 }
 
-/** Built on first use: a Lambda that sends nothing needs no address. */
+/** Builds the port on first use, so that a Lambda that sends nothing needs no address. */
 export function mensajeriaFromEnv(): Mensajeria {
   const partes = lazy<{ ses: Mensajeria }>({
     ses: () => createSesMensajeria(new SESv2Client({}), requireEnv(ENV.remitente)),
@@ -44,29 +44,32 @@ function toSimple({ asunto, texto, html, adjuntos }: Mensaje) {
 }
 
 function requireDireccion(direccion: string): string {
-  // Not named: errors are logged.
+  // The message does not contain the address, because errors are logged.
   if (!DIRECCION.test(direccion)) throw new Error('Not one e-mail address');
   return direccion;
 }
 
-/** One line: it cannot start another header. */
+/** Makes one line of a text, so that it cannot start another header. */
 function cleanLinea(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
-/** What every file system takes; the test serie of the certifiers has asterisks. */
+/** Replaces characters that some file systems refuse; the certifiers' test serie contains asterisks. */
 function cleanArchivo(nombre: string): string {
   return nombre.replaceAll(/[\p{Cc}\\/:*?"<>|]/gu, '_');
 }
 
-/** A display name that cannot end its quotes nor start another header; other than ASCII as an encoded word (RFC 2047). */
+/**
+ * Quotes a display name so that it can neither end its quotes nor start another header; other than ASCII becomes
+ * encoded words (RFC 2047).
+ */
 function quoteNombre(nombre: string): string {
   const limpio = cleanLinea(nombre.replaceAll(/["\\<>]/g, ' ')).replaceAll(/ +/g, ' ');
   if (/^[\x20-\x7e]*$/.test(limpio)) return `"${limpio}"`;
   return encodeWords(limpio);
 }
 
-/** An encoded word has at most 75 characters, so 45 bytes of text each, never cut inside a character. */
+/** Writes encoded words: each has at most 75 characters, so 45 bytes of text, never cut inside a character. */
 function encodeWords(text: string): string {
   const words: string[] = [];
   let part = '';

@@ -2,7 +2,7 @@ import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import type { SQSClient } from '@aws-sdk/client-sqs';
 import type { Cola } from '#lambdas/ports/colas.ts';
 
-/** The longest wait that SQS knows; what must wait longer is found by the sweeper. */
+/** Longest wait of SQS in seconds; the sweeper finds messages that must wait longer. */
 const ESPERA_MAXIMA_SEGUNDOS = 900;
 
 export function createSqsCola(client: SQSClient, QueueUrl: string): Cola {

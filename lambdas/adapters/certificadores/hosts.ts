@@ -2,8 +2,8 @@ import { CERTIFICADORES } from '#domain/certificador/certificadores.ts';
 import type { CertificadorDisponible, ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
 
 /**
- * Where each certifier listens (docs/servicios.md). INFILE has the same addresses for tests and production.
- * Megaprint's first generation (api.ifacere-fel.com) is not to be used.
+ * Hosts of each certifier (docs/servicios.md). INFILE has the same addresses for tests and production. Megaprint's
+ * first generation (api.ifacere-fel.com) must not be used.
  */
 export const HOSTS = {
   MEGAPRINT: {
@@ -25,14 +25,14 @@ export type HostsDe<P extends ProtocoloCertificador> = {
 };
 export type HostsCertificadores = { readonly [P in ProtocoloCertificador]: HostsDe<P> };
 
-/** Nobody listens there: what the local stage has no simulator for is unreachable, never the real certifier. */
+/** Address that no server listens on: a certifier without simulator is unreachable in the local stage, never the real one. */
 const CERRADO = 'http://127.0.0.1:2/';
 const PERMITIDOS: ReadonlySet<string> = new Set(
   Object.values(HOSTS).flatMap((servicios) => Object.values(servicios).map((url) => new URL(url).host)),
 );
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The certifiers that a stage offers, and where each protocol is spoken. */
+/** Certifiers that a stage offers, and the hosts of each protocol. */
 export type Oferta = {
   readonly certificadores: readonly CertificadorDisponible[];
   readonly hosts: HostsCertificadores;
@@ -43,9 +43,9 @@ type Simulados = {
 };
 
 /**
- * The real certifiers at their real hosts; in the local stage only those of `simulados`, the JSON of
+ * Offer of a stage: the real certifiers at their real hosts; in the local stage only those of `simulados`, the JSON of
  * CERTIFICADORES_SIMULADOS: a list like CERTIFICADORES and hosts with the names of HOSTS, {"certificadores":[…],
- * "hosts":{"MEGAPRINT":{"prueba":…,"produccion":…},…}}. No setting can send a document elsewhere.
+ * "hosts":{"MEGAPRINT":{"prueba":…,"produccion":…},…}}. No setting can send a document to any other host.
  */
 export function readOferta(etapa: string, simulados: string | null): Oferta {
   if (etapa !== 'local') {

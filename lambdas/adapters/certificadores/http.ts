@@ -3,23 +3,23 @@ import type { Log } from '#lambdas/ports/log.ts';
 import type { Outcome } from '#lambdas/ports/certificador.ts';
 import { checkHost } from './hosts.ts';
 
-/** What every adapter is made with; `fetch` is the platform's unless a test brings its own. */
+/** Dependencies of every adapter; `fetch` is the platform's unless a test gives another. */
 export type Conexion = { etapa: string; log: Log; fetch?: typeof fetch };
 
 export type PeticionHttp = {
   metodo: 'GET' | 'POST';
   url: string;
-  /** Credentials travel here: no header is ever logged. */
+  /** Headers contain credentials, so they are never logged. */
   cabeceras: Readonly<Record<string, string>>;
-  /** Null for a GET. */
+  /** Body; null for a GET. */
   cuerpo: string | Uint8Array | FormData | null;
   /** Milliseconds for the whole exchange. */
   limite: number;
-  /** Only for the log. */
+  /** Request id, only for the log. */
   requestId: string | null;
 };
 
-/** What the network did; the body is given whatever the status is. */
+/** Outcome at the network; the body is included for every status. */
 export type RespuestaHttp =
   | { tipo: 'respuesta'; status: number; cuerpo: string; bytes: Uint8Array }
   | { tipo: 'no_disponible'; motivo: string }
@@ -27,7 +27,10 @@ export type RespuestaHttp =
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** Failures that happen before any byte of the request is written. Anything else may have reached the certifier. */
+/**
+ * Failures that happen before any byte of the request is written. After any other failure the request may have reached
+ * the certifier.
+ */
 const SIN_ENVIO: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -54,8 +57,8 @@ const SIN_ENVIO: ReadonlySet<string> = new Set([
 const SYSCALLS_ANTES: ReadonlySet<string> = new Set(['connect', 'getaddrinfo']);
 
 /**
- * One exchange with a certifier: allowed hosts only, no redirects, limited time and size, and one log line without
- * query, headers or bodies. Throws only for a host that is not allowed.
+ * Makes one exchange with a certifier: allowed hosts only, no redirects, limited time and size, and one log line
+ * without query, headers or bodies. Throws only for a host that is not allowed.
  */
 export async function sendHttp(conexion: Conexion, peticion: PeticionHttp): Promise<RespuestaHttp> {
   checkHost(peticion.url, conexion.etapa);
@@ -76,12 +79,15 @@ export async function sendHttp(conexion: Conexion, peticion: PeticionHttp): Prom
   return respuesta;
 }
 
-/** Of a call without fiscal effect (token, look-ups, print): an unknown outcome is the same as none. */
+/** Outcome of a call without fiscal effect (token, look-ups, print), where an unknown outcome is as good as none. */
 export function withoutEfecto<T>(desenlace: Outcome<T>): Outcome<T> {
   return desenlace.tipo === 'incierto' ? { tipo: 'no_disponible', motivo: desenlace.motivo } : desenlace;
 }
 
-/** The hash is of documents alone: other bodies hold a password, which a hash lets somebody guess at leisure. */
+/**
+ * Describes a body for the log. Only documents are hashed: other bodies contain a password, and a hash would let a
+ * reader of the log guess it.
+ */
 function describeCuerpo({ cuerpo, requestId }: PeticionHttp): Record<string, unknown> {
   if (cuerpo === null || cuerpo instanceof FormData) return {};
   const enviados = Buffer.byteLength(cuerpo);
@@ -112,7 +118,7 @@ async function send(
   }
 }
 
-/** A key with a line break or a letter outside Latin-1 cannot travel: nothing is sent then. */
+/** Whether the headers can be sent; a key with a line break or a letter outside Latin-1 cannot, and then nothing is sent. */
 function isEnviable(cabeceras: PeticionHttp['cabeceras']): boolean {
   try {
     return new Headers(cabeceras) instanceof Headers;
@@ -144,13 +150,13 @@ async function readLimited(response: Response): Promise<Buffer | null> {
 
 function classify(error: unknown): RespuestaHttp {
   const motivo = codeOf(error);
-  // The same code may end a connection that was open: the system call tells when in its life it happened.
+  // The same code may also end an open connection; the system call tells whether the connection was open.
   const syscall = readText(readField(error, 'cause'), 'syscall');
   const isAntes = syscall === null || SYSCALLS_ANTES.has(syscall);
   return isAntes && SIN_ENVIO.has(motivo) ? { tipo: 'no_disponible', motivo } : { tipo: 'incierto', motivo };
 }
 
-/** fetch wraps the socket's error in `cause`; a timeout is a DOMException with a name. */
+/** Code of a network error: fetch puts the socket's error in `cause`; a timeout is a DOMException with a name. */
 function codeOf(error: unknown): string {
   return readText(readField(error, 'cause'), 'code') ?? readText(error, 'name') ?? 'unknown';
 }

@@ -9,9 +9,9 @@ import type {
   Outcome,
 } from '#lambdas/ports/certificador.ts';
 
-/** An account of the platform's own at one certifier, used for look-ups before an issuer has one. */
+/** An account of the platform itself at one certifier, for look-ups of issuers that have no account yet. */
 export type CuentaPlataforma = {
-  /** Without it, the first certifier of the stage. */
+  /** NIT of the certifier; the first one of the stage when absent. */
   nitCertificador?: string;
   nit: string;
   apiKey: string;
@@ -26,7 +26,7 @@ export type OpcionesConsulta = {
   cuenta: string | null;
   now: () => Date;
   log?: Log;
-  /** Milliseconds that a user waits at most, over all the accounts. */
+  /** Longest wait of a user in milliseconds, over all accounts. */
   limite?: number;
 };
 
@@ -40,8 +40,8 @@ const MAX_VISTOS = 1_000;
 const LIMITE_MS = 10_000;
 
 /**
- * Look-ups with the platform's accounts, the next one when the first does not answer; found parties are kept 15 minutes
- * in memory (docs/servicios.md, "Answers and time").
+ * Look-ups with the platform's accounts; the next account is asked when one does not answer. Found parties are kept in
+ * memory for 15 minutes (docs/servicios.md, "Answers and time").
  */
 export function createConsulta(opciones: OpcionesConsulta): ConsultaContribuyente {
   const { now } = opciones;
@@ -84,7 +84,7 @@ function readCuentas({ registro, cuenta }: OpcionesConsulta): Cuenta[] {
   });
 }
 
-/** Each account gets an equal part of the time that is left, so that a silent one leaves some for the next. */
+/** Asks the accounts in turn; each gets an equal part of the remaining time, so that a silent one leaves some for the next. */
 async function askCuentas<T>(
   { now, log, limite = LIMITE_MS }: OpcionesConsulta,
   cuentas: readonly Cuenta[],
@@ -101,7 +101,7 @@ async function askCuentas<T>(
   return desenlace;
 }
 
-/** A refused token is renewed once and the question repeated. */
+/** Asks with a token; a refused token is renewed once and the question repeated. */
 async function askWithToken<T>(
   cuenta: Cuenta,
   now: () => Date,
@@ -123,7 +123,7 @@ async function askWithToken<T>(
   return { tipo: 'no_disponible', motivo: 'token refused twice' };
 }
 
-/** The call itself may go on: nobody waits for it any more. */
+/** Limits the wait for a call; the call itself may go on without a listener. */
 async function withLimite<T>(ms: number, llamada: Promise<Outcome<T>>): Promise<Outcome<T>> {
   let timer: NodeJS.Timeout | undefined;
   const fin = new Promise<Outcome<T>>((resolve) => {

@@ -7,11 +7,11 @@ import { createInfile } from './infile/infile.ts';
 import { createMegaprint } from './megaprint/megaprint.ts';
 
 export type OpcionesRegistro = Conexion & {
-  /** Value of CERTIFICADORES_SIMULADOS, or null for the real certifiers. */
+  /** Value of CERTIFICADORES_SIMULADOS; null for the real certifiers. */
   simulados: string | null;
 };
 
-/** The adapters of the certifiers that the stage offers, by NIT. */
+/** Adapters of the certifiers that the stage offers, by NIT. */
 export function createRegistro({ simulados, ...conexion }: OpcionesRegistro): RegistroCertificadores {
   const { certificadores, hosts } = readOferta(conexion.etapa, simulados);
   const adaptadores: Readonly<Record<ProtocoloCertificador, Certificador>> = {

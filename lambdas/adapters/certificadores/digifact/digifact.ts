@@ -22,12 +22,13 @@ import { withoutEfecto } from '../http.ts';
 import { isPendiente, isYaAnulado } from '../mensajes-anulacion.ts';
 
 const EXITO = '1';
-/** The reference was certified before. */
+/** Code of a reference that was certified before. */
 const DUPLICADO = '9022';
 
 /**
- * The certifier Digifact by its NUC JSON (docs/servicios.md, "Digifact" and "Answers and time"). It writes the XML
- * and signs for the issuer; a reference is certified once, so a repeat is answered with what the first one made.
+ * Adapter of the certifier Digifact by its NUC JSON (docs/servicios.md, "Digifact" and "Answers and time"). Digifact
+ * writes the XML and signs for the issuer; a reference is certified once, so a repeat is answered with the result of
+ * the first call.
  */
 export function createDigifact(opciones: OpcionesDigifact): Certificador {
   checkHosts(opciones.hosts, opciones.etapa);
@@ -74,12 +75,12 @@ async function certify(
   if (codigo === EXITO) return toCertificada(contexto, acceso, envio, leida.respuesta);
   if (codigo === DUPLICADO || mensajes.some(({ mensaje }) => mensaje.includes(DUPLICADO)))
     return readDuplicado(contexto, acceso, envio);
-  // A refusal says a code; with an authorisation beside it nobody knows what happened.
+  // A refusal has a code; with an authorisation beside it the outcome is unknown.
   const isRechazo = codigo !== '' && textOf(campos, 'authnumber') === '';
   return isRechazo ? toRechazo(mensajes) : toIncierto('answer not understood');
 }
 
-/** A part that the wrapper cannot carry is a refusal before anything is sent. */
+/** Builds the NUC; a document with a part that the wrapper cannot carry is refused before anything is sent. */
 function tryNuc(xml: string, requestId: string): Outcome<Nuc> {
   try {
     return { tipo: 'ok', datos: toNuc(xml, referenciaOf(requestId)) };
@@ -89,7 +90,10 @@ function tryNuc(xml: string, requestId: string): Outcome<Nuc> {
   }
 }
 
-/** Certified only with the document in hand and when all that is said of it agrees; anything else stays unknown. */
+/**
+ * Outcome of a call: certified only with the document in hand and when every part of the answer agrees; anything else
+ * is unknown.
+ */
 function toCertificada(
   contexto: DigifactCall,
   acceso: Acceso,
@@ -108,12 +112,12 @@ function toCertificada(
   if (falla !== null) return contexto.alarm(falla, requestId);
   if (!isNuestro(xml, certificacion.xml))
     return contexto.alarm('certified document is not the one sent', requestId);
-  // The text of a success ("documento certificado") is no remark; a rule of SAT is.
+  // The text of a success ("documento certificado") is no remark, but a rule of SAT is.
   const alertas = mensajes.filter(({ codigo }) => codigo.startsWith('FEL_'));
   return { tipo: 'ok', datos: { ...certificacion, alertas } };
 }
 
-/** The reference exists already: what it holds is the answer, provided that it is our document. */
+/** Reads the document of a reference that exists already; it is the answer, provided that it is the sent document. */
 async function readDuplicado(
   contexto: DigifactCall,
   acceso: Acceso,
@@ -145,7 +149,7 @@ async function find(contexto: DigifactCall, acceso: Acceso, envio: Envio): Promi
   return toHallazgo(contexto, envio, await readDocumento(contexto, acceso, uuid, requestId));
 }
 
-/** The rows of that very reference: the service may look it up by a part of it. */
+/** Authorisations of the rows with exactly that reference, because the service may search by a part of it. */
 function listUuids(filas: readonly Campos[], referencia: string): string[] {
   const propias = filas.filter((fila) => {
     const suya = textOf(fila, 'referenciainterna', 'referencia_interna');
@@ -154,7 +158,10 @@ function listUuids(filas: readonly Campos[], referencia: string): string[] {
   return [...new Set(propias.map((fila) => textOf(fila, 'guid', 'autorizacion').toUpperCase()))];
 }
 
-/** The reference is certified for sure; when its document cannot be read now, that is not a refusal but a "not yet". */
+/**
+ * Result of a look-up whose reference is certified; when its document cannot be read now, the outcome is unknown and
+ * not a refusal.
+ */
 function toHallazgo(
   contexto: DigifactCall,
   { requestId, xml }: Envio,
@@ -167,7 +174,7 @@ function toHallazgo(
     : contexto.alarm('document of the reference is not the one sent', requestId);
 }
 
-/** The certifier writes and signs the annulment from these; "already annulled" is a success (A.10.7). */
+/** Annuls a document; the certifier writes and signs the annulment from these data. "Already annulled" is a success. */
 async function annul(
   contexto: DigifactCall,
   acceso: Acceso,
@@ -202,7 +209,7 @@ function findAcuse(respuesta: RespuestaDigifact): string | null {
   return textos.find((texto) => texto.includes('GTAnulacionDocumento')) ?? null;
 }
 
-/** A party that nobody knows answers with no row; the address may be missing, because Digifact keeps it to itself. */
+/** Looks up a party; an unknown one is answered without a row. The address may be missing, because Digifact does not share it. */
 async function lookup(
   contexto: DigifactCall,
   acceso: Acceso,
@@ -213,7 +220,7 @@ async function lookup(
   const { filas, mensajes } = leida.respuesta;
   if (filas === null) return mensajes.length > 0 ? toRechazo(mensajes) : NO_ENTENDIDA;
   const [fila] = filas;
-  // A person comes as "surnames , names".
+  // The name of a person comes as "surnames , names".
   const nombre = textOf(fila, 'nombre')
     .replace(/\s*,\s*/g, ', ')
     .replace(/\s+/g, ' ');

@@ -10,10 +10,10 @@ import { listDocumentos } from './respuesta.ts';
 import type { RespuestaDigifact } from './respuesta.ts';
 import { readCertificado } from '../megaprint/xml.ts';
 
-/** What an answer says of a document beside the document itself. */
+/** Numbers of a document in an answer, beside the document itself. */
 export type Numeracion = { uuid: string; serie: string; numero: string };
 
-/** A certified document by its authorisation, with its numbers checked. */
+/** Reads a certified document by its authorisation and checks its numbers. */
 export async function readDocumento(
   contexto: DigifactCall,
   acceso: Acceso,
@@ -33,7 +33,7 @@ export async function readDocumento(
   return falla === null ? { tipo: 'ok', datos: certificacion } : contexto.alarm(falla, requestId);
 }
 
-/** The certified XML among the documents of an answer, whichever field it came in. */
+/** Finds the certified XML among the documents of an answer, in any of its fields. */
 export function findCertificacion(respuesta: RespuestaDigifact): Certificacion | null {
   for (const bytes of listDocumentos(respuesta)) {
     const documento = readCertificado(bytes.toString('utf8').replace(/^\uFEFF/, ''));
@@ -42,7 +42,7 @@ export function findCertificacion(respuesta: RespuestaDigifact): Certificacion |
   return null;
 }
 
-/** Why the answer and its document cannot both be true; null when they can. */
+/** Contradiction between an answer and its document; null when they agree. */
 export function findIncoherencia(
   { uuid, serie, numero }: Numeracion,
   dicho: Numeracion,
@@ -50,14 +50,14 @@ export function findIncoherencia(
 ): string | null {
   if (dicho.uuid.toUpperCase() !== uuid || dicho.serie !== serie || dicho.numero !== numero)
     return 'authorisation of the answer and of the document differ';
-  // The literal serie "PRUEBAS" of some test environments (docs/fel.md §3.8) has no place in production.
+  // The serie "PRUEBAS" of some test environments (docs/fel.md §3.8) must not occur in production.
   const isConsistent = isAutorizacionConsistent(uuid, serie, numero) && !(prod && serie.includes('PRUEBAS'));
   return isConsistent ? null : 'serie or numero do not follow from the uuid';
 }
 
 /**
  * Whether the certified document is the emission that was sent. Its text may differ, because the certifier writes the
- * XML anew; what identifies an emission may not (docs/servicios.md, "One certification").
+ * XML anew; the parts that identify an emission may not (docs/servicios.md, "One certification").
  */
 export function isNuestro(enviado: string, certificado: string | null): boolean {
   const [nuestro, suyo] = [tryParse(enviado), certificado === null ? null : tryParse(certificado)];

@@ -25,18 +25,18 @@ export type DigifactRequest = {
   limite: keyof typeof LIMITES_DIGIFACT;
   acceso: Acceso;
   query?: Readonly<Record<string, string>>;
-  /** Sent as JSON by POST; without it the call is a GET. */
+  /** Body, sent as JSON by POST; without it the call is a GET. */
   cuerpo?: unknown;
-  /** Only for the log. */
+  /** Request id, only for the log. */
   requestId: string | null;
 };
 export type Falla = Exclude<Outcome<never>, { tipo: 'ok' }>;
 export type Leida = { tipo: 'leida'; respuesta: RespuestaDigifact } | Falla;
 
-/** What the operations of the adapter stand on. */
+/** Dependencies of the adapter's operations. */
 export type DigifactCall = {
   call: (llamada: DigifactRequest) => Promise<Leida>;
-  /** Something that must not happen: logged as an alarm, and unknown as an outcome. */
+  /** Logs an alarm for a state that must not occur; the outcome is unknown. */
   alarm: (motivo: string, requestId: string) => Falla;
 };
 
@@ -52,7 +52,7 @@ export function createContexto(opciones: OpcionesDigifact): DigifactCall {
   };
 }
 
-/** One call with the classification of §1.3: what cannot be read after sending is never a refusal. */
+/** Makes one call and classifies its outcome; an answer that cannot be read after sending is never a refusal. */
 async function callDigifact(opciones: OpcionesDigifact, llamada: DigifactRequest): Promise<Leida> {
   const { hosts, limites = LIMITES_DIGIFACT } = opciones;
   const { ruta, acceso, query = {}, cuerpo, requestId } = llamada;
@@ -65,7 +65,7 @@ async function callDigifact(opciones: OpcionesDigifact, llamada: DigifactRequest
     cabeceras: {
       Accept: 'application/json',
       ...(isConCuerpo ? { 'Content-Type': 'application/json; charset=utf-8' } : {}),
-      // The token alone, without the word Bearer.
+      // The header contains the token alone, without the word Bearer.
       ...(ruta === RUTA_TOKEN ? {} : { Authorization: acceso.token }),
     },
     cuerpo: isConCuerpo ? JSON.stringify(cuerpo) : null,
@@ -82,14 +82,14 @@ function readAnswer({ status, cuerpo }: { status: number; cuerpo: string }): Lei
   return isSobreToken(respuesta) ? { tipo: 'token_vencido' } : { tipo: 'leida', respuesta };
 }
 
-/** An expired token may also be told in the text of an answer that says nothing else. */
+/** Whether an answer means an expired token, which may be told only in its text. */
 function isSobreToken({ codigo, mensajes }: RespuestaDigifact): boolean {
   const isNegado = ({ mensaje }: MensajeCertificador): boolean =>
     /\bunauthori[sz]ed\b|authorization has been denied/i.test(mensaje);
   return codigo === '' && mensajes.some(isNegado);
 }
 
-/** One of the look-ups of Shared: DATA1 names it, DATA2 holds its parameters between bars. */
+/** Calls one of the look-ups of Shared: DATA1 names it, DATA2 contains its parameters between bars. */
 export function askShared(
   { call }: DigifactCall,
   acceso: Acceso,
@@ -111,12 +111,12 @@ export function askDocumento(
   return call({ ruta: 'GetDocument', limite: 'consulta', acceso, query, requestId });
 }
 
-/** Who asks, as every query says it. */
+/** Identifies the caller in a query. */
 export function identify({ nitEmisor, usuario }: Acceso): { TAXID: string; USERNAME: string } {
   return { TAXID: padNit(nitEmisor), USERNAME: usuario };
 }
 
-/** The service writes NITs with twelve characters. */
+/** Pads a NIT to the twelve characters that the service uses. */
 export function padNit(nit: string): string {
   return nit.padStart(12, '0');
 }

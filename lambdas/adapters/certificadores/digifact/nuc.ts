@@ -10,8 +10,9 @@ import { findHijo, listHijos } from '#domain/dte/read-xml.ts';
 import type { NodoXml } from '#domain/dte/read-xml.ts';
 
 /**
- * Digifact's own wrapper of a DTE, which it turns into SAT's XML (docs/servicios.md, "Digifact"). Amounts and quantities are
- * the very text of our XML. AdditionlInfo, AditionalData and AditionalInfo are the vendor's spelling.
+ * Digifact's own wrapper of a DTE, which it turns into SAT's XML (docs/servicios.md, "Digifact"). Amounts and
+ * quantities are the text of the product's XML. AdditionlInfo, AditionalData and AditionalInfo are the vendor's
+ * spelling.
  */
 export type Nuc = {
   Version: string;
@@ -47,7 +48,7 @@ type BuyerNuc = {
   AddressInfo: DireccionNuc;
 };
 type ContactoNuc = { EmailList: { Email: string[] } };
-/** City is the postal code, District the municipality and State the department. */
+/** An address; City is the postal code, District the municipality and State the department. */
 type DireccionNuc = { Address: string; City: string; District: string; State: string; Country: string };
 type ItemNuc = {
   Number: string;
@@ -79,12 +80,12 @@ type AdicionalNuc = {
   AditionalInfo?: InfoNuc[];
 };
 
-/** The document has a part that the wrapper has no place for: another certifier must take it. */
+/** Error of a document with a part that the wrapper has no place for; another certifier must take it. */
 export class NucNoAdmite extends Error {
   override readonly name = 'NucNoAdmite';
 }
 
-/** How each complement travels: its code, and its repeated rows, null without them. */
+/** Form of each complement in the wrapper: its code, and its repeated rows; null without them. */
 const COMPLEMENTOS: Readonly<Record<string, { codigo: string | null; filas: string | null }>> = {
   AbonosFacturaCambiaria: { codigo: 'FCAMB', filas: 'Abono' },
   Exportacion: { codigo: 'EXP', filas: null },
@@ -93,7 +94,7 @@ const COMPLEMENTOS: Readonly<Record<string, { codigo: string | null; filas: stri
   ReferenciasNota: { codigo: null, filas: null },
 };
 
-/** Attributes of DatosGenerales with a field of their own; Exp, NumeroAcceso and TipoPersoneria go by name. */
+/** Attributes of DatosGenerales with a field of their own; Exp, NumeroAcceso and TipoPersoneria are sent by name. */
 const GENERALES_PROPIOS: readonly string[] = ['Tipo', 'FechaHoraEmision', 'CodigoMoneda'];
 
 const PARTES_ITEM: readonly string[] = [
@@ -108,7 +109,7 @@ const PARTES_ITEM: readonly string[] = [
   'Total',
 ];
 
-/** Every published example carries the buyer's address, that of the final consumer too: these are its words there. */
+/** Address of a buyer without one; every published example contains an address, also for the final consumer, in these words. */
 const SIN_DIRECCION: DireccionNuc = {
   Address: 'CIUDAD',
   City: '01001',
@@ -117,15 +118,15 @@ const SIN_DIRECCION: DireccionNuc = {
   Country: 'GT',
 };
 
-/** Characters that REFERENCIA_INTERNA takes besides letters and digits; a hyphen is not one of them. */
+/** Characters that REFERENCIA_INTERNA does not accept; a hyphen is one of them. */
 const FUERA_DE_REFERENCIA = /[^A-Za-z0-9._$/#()@]/g;
 
-/** Our request id as the certifier's internal reference. */
+/** Request id in the form of the certifier's internal reference. */
 export function referenciaOf(requestId: string): string {
   return requestId.replace(FUERA_DE_REFERENCIA, '_');
 }
 
-/** The wrapper of our unsigned GTDocumento; throws NucNoAdmite when a part of it would be lost. */
+/** Builds the wrapper of an unsigned GTDocumento; throws NucNoAdmite when a part of it would be lost. */
 export function toNuc(xml: string, referencia: string): Nuc {
   const emision = requireNodo(readDteRoot(xml, 'GTDocumento'), 'SAT', 'DTE', 'DatosEmision');
   const generales = requireNodo(emision, 'DatosGenerales');
@@ -176,7 +177,7 @@ function toSeller(emisor: NodoXml, frases: NodoXml | null): SellerNuc {
   };
 }
 
-/** `Data` is the number of the phrase: entries with the same one make one phrase. */
+/** Writes a phrase; `Data` is its number, and entries with the same number make one phrase. */
 function toFrase(frase: NodoXml, indice: number): InfoNuc[] {
   const { TipoFrase = '', CodigoEscenario = '', ...resolucion } = frase.atributos;
   return toInfos({ TipoFrase, Escenario: CodigoEscenario, ...resolucion }, String(indice + 1));
@@ -194,7 +195,7 @@ function toBuyer(receptor: NodoXml): BuyerNuc {
   };
 }
 
-/** SAT's XML joins the addresses with semicolons. */
+/** Splits the e-mail addresses, which SAT's XML joins with semicolons. */
 function toContacto(correos: string): { Contact?: ContactoNuc } {
   const lista = correos.split(';').filter((correo) => correo !== '');
   return lista.length === 0 ? {} : { Contact: { EmailList: { Email: lista } } };
@@ -228,13 +229,16 @@ function toItem(item: NodoXml): ItemNuc {
   };
 }
 
-/** The second one, when there is one, is OtrosDescuento; were it not read, the total would not add up and SAT refuses. */
+/**
+ * Writes the discounts; the second one, if any, is OtrosDescuento. Without it the total would not add up and SAT would
+ * refuse.
+ */
 function toDescuentos(descuento: string | null, otros: string | null): ItemNuc['Discounts'] {
   if (otros !== null) return { Discount: [{ Amount: descuento ?? '0.000000' }, { Amount: otros }] };
   return descuento === null ? null : { Discount: [{ Amount: descuento }] };
 }
 
-/** TaxableAmount is what the tax is measured by: the base, or the units where it has no base. */
+/** Writes a tax; TaxableAmount is its measure: the base, or the units where it has no base. */
 function toImpuesto(impuesto: NodoXml): ImpuestoNuc {
   const base = textoDe(impuesto, 'MontoGravable');
   const unidades = textoDe(impuesto, 'CantidadUnidadesGravables');
@@ -271,7 +275,7 @@ function toComplemento(complemento: NodoXml, tipo: string): AdicionalNuc {
   return { ...comun, AditionalData: { Data: filas } };
 }
 
-/** What a complement says, as attributes or as child elements. */
+/** Values of a complement, written as attributes or as child elements. */
 function readValores(nodo: NodoXml): Readonly<Record<string, string>> {
   const atributos = Object.entries(nodo.atributos).filter(
     ([nombre]) => !/^(xmlns|Version$|xsi:)/.test(nombre),
@@ -280,7 +284,7 @@ function readValores(nodo: NodoXml): Readonly<Record<string, string>> {
   return Object.fromEntries([...atributos, ...hijos]);
 }
 
-/** `Code` is REFERENCIA_INTERNA; VALIDAR makes a repeat of it fail with 9022 instead of certifying twice. */
+/** Writes the addenda. `Code` is REFERENCIA_INTERNA; VALIDAR makes a repeat fail with 9022 instead of certifying twice. */
 function toAdenda(referencia: string): AdicionalNuc {
   return {
     Code: referencia,

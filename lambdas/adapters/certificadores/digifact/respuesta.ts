@@ -1,24 +1,27 @@
 import type { MensajeCertificador } from '#domain/documentos/modelo/documento.ts';
 
-/** Fields of one JSON object by lower-case name: the vendor spells them in several ways (Codigo, code, NUMERO, serial). */
+/**
+ * Fields of one JSON object by lower-case name, because the vendor spells them in several ways (Codigo, code, NUMERO,
+ * serial).
+ */
 export type Campos = ReadonlyMap<string, unknown>;
 
-/** An answer of Digifact, read: the two generations of its shapes are alike but for their names. */
+/** A parsed answer of Digifact; its two generations differ only in their names. */
 export type RespuestaDigifact = {
   campos: Campos;
   /** Rows of RESPONSE; null when the answer has none. */
   filas: Campos[] | null;
-  /** "1" is success; "" when the answer says none. */
+  /** Code: "1" for success; "" when the answer has none. */
   codigo: string;
   mensajes: MensajeCertificador[];
 };
 
-/** What is kept of a refusal: it is stored in the document's row. */
+/** Number of messages kept of a refusal, because they are stored in the document's row. */
 const MAX_MENSAJES = 50;
 const MAX_LARGO = { codigo: 100, mensaje: 1_000 };
 const TEXTOS: readonly string[] = ['description', 'descripcion', 'message', 'mensaje'];
 
-/** Null when the body is no JSON object (HTML page, cut, empty). */
+/** Parses an answer; null when the body is no JSON object (HTML page, cut, empty). */
 export function readRespuesta(cuerpo: string): RespuestaDigifact | null {
   const campos = parseCampos(cuerpo);
   if (campos === null) return null;
@@ -32,7 +35,7 @@ export function readRespuesta(cuerpo: string): RespuestaDigifact | null {
   };
 }
 
-/** First of those fields that has a text or a number; "" when none has. */
+/** First of those fields that contains a text or a number; "" when none does. */
 export function textOf(campos: Campos | undefined, ...nombres: readonly string[]): string {
   for (const nombre of nombres) {
     const valor = campos?.get(nombre);
@@ -42,7 +45,7 @@ export function textOf(campos: Campos | undefined, ...nombres: readonly string[]
   return '';
 }
 
-/** The documents of an answer, in base64 in ResponseData1 to 3: of the answer itself or of its first row. */
+/** Documents of an answer, in base64 in ResponseData1 to 3 of the answer itself or of its first row. */
 export function listDocumentos({ campos, filas }: RespuestaDigifact): Buffer[] {
   const fuentes = [campos, ...(filas ?? []).slice(0, 1)];
   return fuentes
@@ -51,7 +54,7 @@ export function listDocumentos({ campos, filas }: RespuestaDigifact): Buffer[] {
     .map((texto) => Buffer.from(texto, 'base64'));
 }
 
-/** One message per line; those that begin with a rule of SAT, when there are any, say it all. */
+/** Reads one message per line; when lines begin with a rule of SAT, only those are kept. */
 function readMensajes(fuentes: readonly Campos[], codigo: string): MensajeCertificador[] {
   const lineas = fuentes.flatMap((fuente) => [
     ...TEXTOS.flatMap((nombre) => textOf(fuente, nombre).split('\n')),
@@ -67,7 +70,7 @@ function readMensajes(fuentes: readonly Campos[], codigo: string): MensajeCertif
     }));
 }
 
-/** "FEL_RCP313: text", with one of several separators. */
+/** Splits "FEL_RCP313: text", which comes with several separators. */
 function splitRegla(linea: string): MensajeCertificador[] {
   const [prefijo, regla] = /^\W*(FEL_[A-Z]{3}_?\d{1,4})\b[\s:.-]*/i.exec(linea) ?? [];
   if (prefijo === undefined || regla === undefined) return [];
@@ -75,7 +78,7 @@ function splitRegla(linea: string): MensajeCertificador[] {
   return [{ codigo: regla.toUpperCase(), mensaje: mensaje === '' ? linea : mensaje }];
 }
 
-/** The rules may come apart from the text: then each has the whole of it. */
+/** Joins the rules with the text when they come separately; each rule then gets the whole text. */
 function withCodigos(
   lineas: readonly string[],
   reglas: readonly string[],
@@ -93,7 +96,7 @@ function listReglas(fuentes: readonly Campos[]): string[] {
   return [...new Set(textos.flatMap((texto) => texto.toUpperCase().match(/FEL_[A-Z]{3}_?\d{1,4}/g) ?? []))];
 }
 
-/** A refusal may say its reasons where a success has the document; base64 has no blanks. */
+/** Reasons of a refusal, which may be in the field of the document; base64 contains no blanks, which tells them apart. */
 function textoPlano(fuente: Campos): string[] {
   const texto = textOf(fuente, 'responsedata1');
   return /\s/.test(texto) ? texto.split('\n') : [];

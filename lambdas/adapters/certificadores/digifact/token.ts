@@ -4,7 +4,7 @@ import type { DigifactCall } from './llamada.ts';
 import { textOf } from './respuesta.ts';
 import { withoutEfecto } from '../http.ts';
 
-/** A token whose term is not understood is renewed within the hour; one that is refused, at once. */
+/** Validity in milliseconds of a token whose term cannot be read; a refused token is renewed at once. */
 const VIGENCIA_SUPUESTA_MS = 3_600_000;
 
 export async function getToken(
@@ -28,7 +28,10 @@ export async function getToken(
     : { tipo: 'no_disponible', motivo: 'token answer without a token' };
 }
 
-/** `expira_en` when it is a date (of Guatemala unless it says a zone), else the `exp` of the token, else an hour. */
+/**
+ * End of a token: `expira_en` when it is a date (of Guatemala unless it has a zone), else the `exp` of the token, else
+ * an hour.
+ */
 function vigenciaOf(token: string, expiraEn: string): string {
   const vence = readFecha(expiraEn) ?? readExp(token) ?? Date.now() + VIGENCIA_SUPUESTA_MS;
   return new Date(vence).toISOString();
@@ -41,7 +44,7 @@ function readFecha(texto: string): number | null {
   return Number.isNaN(fecha) ? null : fecha;
 }
 
-/** Seconds since 1970 in the claims of a JWT. */
+/** Expiry in a JWT's claims, in seconds since 1970. */
 function readExp(token: string): number | null {
   try {
     const texto = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');

@@ -25,8 +25,9 @@ type Alarma = (motivo: string) => Falla;
 const UNIFICADO = 'fel/procesounificado/transaccion/v2/xml';
 
 /**
- * The certifier INFILE (FEEL) through its unified flow: one call signs and certifies, or signs and annuls, an unsigned
- * XML (docs/servicios.md, "INFILE"). An unknown outcome is settled by sending the same bytes under the same id again.
+ * Adapter of the certifier INFILE (FEEL) through its unified flow: one call signs and certifies, or signs and annuls,
+ * an unsigned XML (docs/servicios.md, "INFILE"). An unknown outcome is settled by sending the same bytes under the same
+ * id again.
  */
 export function createInfile(opciones: OpcionesInfile): Certificador {
   checkHosts(opciones.hosts, opciones.etapa);
@@ -46,7 +47,8 @@ export function createInfile(opciones: OpcionesInfile): Certificador {
       conservaBytes: true,
     },
 
-    // It has no token; asking for the issuer's own name proves user and key, and lasts no longer than the answer.
+    // INFILE has no token; asking for the issuer's own name proves user and key, and the proof lasts no longer than the
+    // answer.
     getToken: async (acceso) => {
       const desenlace = await consulta.lookupNit(acceso, acceso.nitEmisor);
       if (desenlace.tipo === 'token_vencido') return { tipo: 'rechazado', mensajes: [] };
@@ -64,12 +66,12 @@ export function createInfile(opciones: OpcionesInfile): Certificador {
 
     ...consulta,
 
-    // No public address returns the certified document by its uuid.
+    // INFILE has no address that returns the certified document by its UUID.
     getXml: () => Promise.resolve({ tipo: 'ok', datos: null }),
   };
 }
 
-/** One call with the classification of §1.3: what cannot be read after sending is never a refusal. */
+/** Makes one call and classifies its outcome; an answer that cannot be read after sending is never a refusal. */
 async function callUnificado(
   opciones: OpcionesInfile,
   { usuario, apiKey, llaveFirma }: Acceso,
@@ -103,7 +105,10 @@ async function callUnificado(
   return { tipo: 'leida', respuesta: leida };
 }
 
-/** "Usuario o llave incorrectos": nothing was done, and the configuration has to be mended. A rule's text never is. */
+/**
+ * Whether a refusal is about the keys ("Usuario o llave incorrectos"): nothing was done, and the configuration must be
+ * corrected. Texts of rules never match.
+ */
 function isSobreLlaves({ codigo, mensaje }: MensajeCertificador): boolean {
   return (
     !/^(FEL_|\d)/.test(codigo) &&
@@ -112,7 +117,7 @@ function isSobreLlaves({ codigo, mensaje }: MensajeCertificador): boolean {
   );
 }
 
-/** Certified only when the numbers agree with each other and with the document; anything else stays unknown. */
+/** Outcome of a call: certified only when the numbers agree with each other and with the document; anything else is unknown. */
 function toCertificacion(leida: Leida, prod: boolean, alarm: Alarma): Outcome<Certificacion> {
   if (leida.tipo !== 'leida') return leida;
   const { respuesta } = leida;
@@ -129,7 +134,7 @@ function toCertificacion(leida: Leida, prod: boolean, alarm: Alarma): Outcome<Ce
   return { tipo: 'ok', datos: { ...certificacion, serie, alertas: respuesta.alertas } };
 }
 
-/** A repeat is confirmed without the document: who certified is then known only from the configuration. */
+/** Certification of a repeat, which comes without the document; the certifier is then known only from the configuration. */
 function withoutXml({ uuid, serie, numero, fecha, descripcion, alertas }: RespuestaInfile): Certificacion {
   return {
     uuid,
@@ -143,7 +148,7 @@ function withoutXml({ uuid, serie, numero, fecha, descripcion, alertas }: Respue
   };
 }
 
-/** An id that another document has is for a person to look at, never for a new id (docs/servicios.md, "INFILE"). */
+/** Outcome of a refusal. An id that another document has needs a person, never a new id (docs/servicios.md, "INFILE"). */
 function toRechazo({ mensajes }: RespuestaInfile, alarm: Alarma): Falla {
   return mensajes.some(isSobreIdentificador)
     ? alarm('the id belongs to another document')
@@ -156,7 +161,7 @@ function isSobreIdentificador({ mensaje }: MensajeCertificador): boolean {
   );
 }
 
-/** "Already annulled" answered to a repeat is a success (A.10.7). */
+/** Outcome of an annulment; "already annulled" as the answer to a repeat is a success. */
 function toAnulacion(leida: Leida, alarm: Alarma): Outcome<Acuse> {
   if (leida.tipo !== 'leida') return leida;
   const { isOk, mensajes, xml } = leida.respuesta;

@@ -14,7 +14,7 @@ const INGRESO = 'api/v2/servicios/externos/login';
 const CUI = 'api/v2/servicios/externos/cui';
 const MARGEN_MS = 2 * 60_000;
 
-/** Look-ups: by NIT with the keys themselves, by CUI with a token of two hours of which there are fifty a day. */
+/** Look-ups: by NIT with the keys themselves, by CUI with a token that lasts two hours; fifty tokens a day are allowed. */
 export function createConsultaInfile(
   opciones: OpcionesInfile,
 ): Pick<Certificador, 'lookupNit' | 'lookupCui'> {
@@ -33,7 +33,7 @@ export function createConsultaInfile(
   return {
     lookupNit: async (acceso, nit) => toContribuyente(await consultarNit(opciones, acceso, nit)),
     lookupCui: async (acceso, cui) => {
-      // A token that was refused is forgotten, and the question repeated once with a new one.
+      // A refused token is dropped, and the question repeated once with a new one.
       for (let intento = 0; intento < 2; intento += 1) {
         const token = await getToken(acceso);
         if (token.tipo !== 'ok') return token;
@@ -86,7 +86,7 @@ function sendForm(opciones: OpcionesInfile, { ruta, campos, token }: Formulario)
   });
 }
 
-/** No fiscal effect here: what cannot be read is the same as not asked. */
+/** Reads an answer; it has no fiscal effect, so an unreadable one counts as not asked. */
 function readJson(respuesta: RespuestaHttp): Leida {
   if (respuesta.tipo === 'no_disponible') return respuesta;
   if (respuesta.tipo === 'incierto') return { tipo: 'no_disponible', motivo: respuesta.motivo };
@@ -106,14 +106,14 @@ function toToken(leida: Leida, now: Date): Outcome<Token> {
     return { tipo: 'rechazado', mensajes: [{ codigo: '', mensaje }] };
   }
   const vence = Date.parse(textOf(leida.campos['fecha_de_vencimiento']));
-  // A term that cannot be read: the token serves for this question alone.
+  // The term cannot be read, so the token serves for this question alone.
   return { tipo: 'ok', datos: { token, vence: Number.isNaN(vence) ? now.getTime() : vence } };
 }
 
-/** INFILE gives only the name; a NIT that is not in its base comes without one. */
+/** Reads a taxpayer; INFILE gives only the name, and no name for a NIT that is not in its base. */
 function toContribuyente(leida: Leida): Outcome<{ nombre: string; direccion: string } | null> {
   if (leida.tipo !== 'leida') return leida;
-  // Whoever is not in the register is answered with an empty name and a message; anything else is no answer to this.
+  // A NIT outside the register has an empty name and a message; anything else is not an answer to this question.
   if (!('nombre' in leida.campos) && !('mensaje' in leida.campos))
     return { tipo: 'no_disponible', motivo: 'the register answered something else' };
   const nombre = textOf(leida.campos['nombre']);

@@ -7,6 +7,6 @@ export const LIMITES_INFILE = { registro: 65_000, contribuyente: 15_000 };
 export type OpcionesInfile = Conexion & {
   hosts: HostsDe<'INFILE'>;
   limites?: typeof LIMITES_INFILE;
-  /** Clock of the token of the CUI look-up. */
+  /** Clock for the token of the CUI look-up. */
   now?: () => Date;
 };

@@ -3,30 +3,30 @@ import type { MensajeCertificador } from '#domain/documentos/modelo/documento.ts
 
 type Campos = Readonly<Record<string, unknown>>;
 
-/** An answer of INFILE's unified flow, read (docs/servicios.md, "INFILE"). */
+/** A parsed answer of INFILE's unified flow (docs/servicios.md, "INFILE"). */
 export type RespuestaInfile = {
   isOk: boolean;
   descripcion: string;
-  /** Why it was refused; [] on a success. */
+  /** Reasons of a refusal; [] on a success. */
   mensajes: MensajeCertificador[];
   /** Remarks of INFILE and of SAT, which also come with a success. */
   alertas: MensajeCertificador[];
   uuid: string;
-  /** As received: a test environment writes `**PRUEBAS**`. */
+  /** Serie as received; a test environment writes `**PRUEBAS**`. */
   serie: string;
   numero: string;
   fecha: string;
   /** Exact text of the document; null when the answer brings none. */
   xml: string | null;
-  /** The account has no documents left with INFILE. */
+  /** Whether the account has no documents left with INFILE. */
   isSinSaldo: boolean;
 };
 
-/** What is kept of a refusal: it is stored in the document's row. */
+/** Number of messages kept of a refusal, because they are stored in the document's row. */
 const MAX_MENSAJES = 50;
 const MAX_LARGO = { codigo: 100, mensaje: 1_000 };
 
-/** Null when the body is not an answer: no JSON object, or one that does not say how it went. */
+/** Parses an answer; null when the body is no JSON object, or one that does not say how it went. */
 export function readRespuesta(cuerpo: string): RespuestaInfile | null {
   const datos = parseCampos(cuerpo);
   const resultado = datos?.['resultado'];
@@ -50,7 +50,7 @@ export function readRespuesta(cuerpo: string): RespuestaInfile | null {
   };
 }
 
-/** The JSON object of a body; null for anything else (HTML page, cut, empty). */
+/** Parses the JSON object of a body; null for anything else (HTML page, cut, empty). */
 export function parseCampos(cuerpo: string): Campos | null {
   try {
     const datos: unknown = JSON.parse(cuerpo);
@@ -60,7 +60,7 @@ export function parseCampos(cuerpo: string): Campos | null {
   }
 }
 
-/** Trimmed text of a field that may also be a number, "" when it is neither. */
+/** Trimmed text of a field that may also be a number; "" when it is neither. */
 export function textOf(valor: unknown): string {
   if (typeof valor === 'number') return String(valor);
   return typeof valor === 'string' ? valor.trim() : '';
@@ -70,7 +70,7 @@ export function isCampos(valor: unknown): valor is Campos {
   return typeof valor === 'object' && valor !== null && !Array.isArray(valor);
 }
 
-/** Errors are objects with a rule number or a category; remarks may be plain texts. */
+/** Reads messages: errors are objects with a rule number or a category, remarks may be plain texts. */
 function listMensajes(lista: unknown): MensajeCertificador[] {
   return (Array.isArray(lista) ? lista : []).slice(0, MAX_MENSAJES).flatMap((cada: unknown) => {
     const campos: Campos = isCampos(cada) ? cada : { mensaje_error: cada };

@@ -94,7 +94,7 @@ type Llamada = {
 type Falla = Exclude<Outcome<never>, { tipo: 'ok' }>;
 type Leida = { tipo: 'leida'; respuesta: RespuestaMegaprint } | Falla;
 
-/** The certifier Megaprint (ifacere-fel): docs/servicios.md, "Megaprint" and "Answers and time". */
+/** Adapter of the certifier Megaprint (ifacere-fel): docs/servicios.md, "Megaprint" and "Answers and time". */
 export function createMegaprint(opciones: OpcionesMegaprint): Certificador {
   checkHosts(opciones.hosts, opciones.etapa);
   const call = (
@@ -155,7 +155,7 @@ export function createMegaprint(opciones: OpcionesMegaprint): Certificador {
   };
 }
 
-/** One call with the classification of §1.3: what cannot be read after sending is never a refusal. */
+/** Makes one call and classifies its outcome; an answer that cannot be read after sending is never a refusal. */
 async function callMegaprint(opciones: OpcionesMegaprint, llamada: Llamada): Promise<Leida> {
   const { hosts, limites = LIMITES_MEGAPRINT } = opciones;
   const { operacion, acceso, campos, requestId = null } = llamada;
@@ -204,7 +204,10 @@ function toToken(leida: Leida): Outcome<{ token: string; vigencia: string }> {
   return { tipo: 'ok', datos: { token, vigencia: vigencia.toISOString() } };
 }
 
-/** Certified only when the document is there and its numbers agree with each other; anything else stays unknown. */
+/**
+ * Outcome of a call: certified only when the document is there and its numbers agree with each other; anything else is
+ * unknown.
+ */
 function toCertificacion(
   leida: Leida,
   prod: boolean,
@@ -226,19 +229,19 @@ function toCertificacion(
   return { tipo: 'ok', datos: { ...certificacion, alertas: mensajes } };
 }
 
-/** The literal serie "PRUEBAS" of some test environments (docs/fel.md §3.8) has no place in production. */
+/** Whether the numbers agree; the serie "PRUEBAS" of some test environments (docs/fel.md §3.8) must not occur in production. */
 function isNumeracionConsistent({ uuid, serie, numero }: Certificacion, prod: boolean): boolean {
   return isAutorizacionConsistent(uuid, serie, numero) && !(prod && serie.includes('PRUEBAS'));
 }
 
 type Estado = Outcome<Found> | { tipo: 'certificado'; uuid: string };
 
-/** `estado_documento/tipo_respuesta`: 0 certified, 1 refused and burnt, absent never seen. */
+/** State of an id by `estado_documento/tipo_respuesta`: 0 certified, 1 refused and burnt, absent never seen. */
 function toEstado(leida: Leida): Estado {
   if (leida.tipo !== 'leida') return leida;
   const { nodo } = leida.respuesta;
   const estados = listHijos(findRuta(nodo, 'listado_documentos') ?? nodo, 'estado_documento');
-  // Of several under one id the certified one counts: a repeat of it that was refused takes nothing back.
+  // Among several states of one id the certified one counts, because refusing a later repeat takes nothing back.
   const estado = estados.find(isCertificado) ?? estados.at(-1);
   if (estado === undefined) return { tipo: 'ok', datos: { tipo: 'no_existe' } };
   const uuid = findHijo(estado, 'uuid')?.texto.trim() ?? '';
@@ -253,7 +256,7 @@ function isCertificado(estado: NodoXml): boolean {
   return findHijo(estado, 'tipo_respuesta')?.texto.trim() === '0';
 }
 
-/** The id is certified for sure; when its document cannot be read now, that is not a refusal but a "not yet". */
+/** Result of a look-up whose id is certified; when its document cannot be read now, the outcome is unknown and not a refusal. */
 function toHallazgo(hallada: Outcome<Certificacion>): Outcome<Found> {
   if (hallada.tipo === 'ok')
     return { tipo: 'ok', datos: { tipo: 'certificado', certificacion: hallada.datos } };
@@ -262,7 +265,7 @@ function toHallazgo(hallada: Outcome<Certificacion>): Outcome<Found> {
     : hallada;
 }
 
-/** "Already annulled" answered to a repeat is a success (A.10.7). */
+/** Outcome of an annulment; "already annulled" as the answer to a repeat is a success. */
 function toAnulacion(leida: Leida): Outcome<Acuse> {
   if (leida.tipo !== 'leida') return leida;
   const { isOk, mensajes, xmlDte } = leida.respuesta;
@@ -273,7 +276,7 @@ function toAnulacion(leida: Leida): Outcome<Acuse> {
     : toRechazo(mensajes);
 }
 
-/** An unknown NIT answers without `nombre`; clients take the last address (A.3). */
+/** Reads a taxpayer; an unknown NIT has no `nombre`, and the last address counts. */
 function toContribuyente(leida: Leida): Outcome<{ nombre: string; direccion: string } | null> {
   if (leida.tipo !== 'leida') return withoutEfecto(leida);
   const { nodo, isOk, mensajes } = leida.respuesta;

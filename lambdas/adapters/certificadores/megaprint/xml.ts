@@ -4,7 +4,7 @@ import { escapeXml } from '#domain/texto/escape.ts';
 import type { Certificacion } from '#lambdas/ports/certificador.ts';
 import type { MensajeCertificador } from '#domain/documentos/modelo/documento.ts';
 
-/** `<Root id="…"><campo>…</campo></Root>` of one of Megaprint's requests. */
+/** Writes one of Megaprint's requests: `<Root id="…"><campo>…</campo></Root>`. */
 export function buildPeticion(
   raiz: string,
   campos: Readonly<Record<string, string>>,
@@ -15,12 +15,12 @@ export function buildPeticion(
   return `<?xml version="1.0" encoding="UTF-8"?><${raiz}${atributo}>${contenido.join('')}</${raiz}>`;
 }
 
-/** A CDATA section cannot contain its own end, so the text is cut there. */
+/** Writes a CDATA section; it cannot contain its own end mark, so the text is divided there. */
 export function toCdata(text: string): string {
   return `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }
 
-/** An answer of Megaprint, read; null when it is not one (HTML page, cut, empty). */
+/** A parsed answer of Megaprint; null for a body that is none (HTML page, cut, empty). */
 export type RespuestaMegaprint = {
   nodo: NodoXml;
   isOk: boolean;
@@ -36,11 +36,11 @@ export function readRespuesta(cuerpo: string, raizEsperada: string): RespuestaMe
   return { nodo, isOk: tipo === '0', mensajes: readMensajes(nodo), xmlDte: extractXmlDte(cuerpo) };
 }
 
-/** What is kept of a refusal: it is stored in the document's row. */
+/** Number of messages kept of a refusal, because they are stored in the document's row. */
 const MAX_MENSAJES = 50;
 const MAX_LARGO = { codigo: 100, mensaje: 1_000 };
 
-/** `listado_errores/error{cod_error, desc_error}`; an empty list means nothing (it also comes with a success). */
+/** Reads `listado_errores/error{cod_error, desc_error}`; an empty list has no meaning, because it also comes with a success. */
 function readMensajes(nodo: NodoXml): MensajeCertificador[] {
   const listado = findHijo(nodo, 'listado_errores') ?? findHijo(nodo, 'descripcion_errores');
   const errores = listHijos(listado, 'error').slice(0, MAX_MENSAJES);
@@ -51,8 +51,9 @@ function readMensajes(nodo: NodoXml): MensajeCertificador[] {
 }
 
 /**
- * The inner document exactly as sent: it may come as CDATA, as text escaped up to three times, or as child nodes.
- * Taken from the text and not from the parsed tree, because a signature does not survive a rewrite.
+ * Extracts the inner document exactly as sent: it may come as CDATA, as text escaped up to three times, or as child
+ * nodes. It is cut out of the text and not written from the parsed tree, because a signature does not survive
+ * rewriting.
  */
 function extractXmlDte(cuerpo: string): string | null {
   const start = /<xml_dte(?:\s[^>]*)?>/.exec(cuerpo);
@@ -76,12 +77,12 @@ function decodeUntilXml(text: string): string {
 
 const ENTIDADES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
-/** One level only: "&amp;lt;" gives "&lt;". */
+/** Unescapes one level: "&amp;lt;" becomes "&lt;". */
 function unescapeXml(text: string): string {
   return text.replace(/&(lt|gt|quot|apos|amp);/g, (whole, name: string) => ENTIDADES[name] ?? whole);
 }
 
-/** What kind of document came back, by its root (docs/servicios.md, "Megaprint": ids are shared with annulments). */
+/** Kind of the returned document, by its root (docs/servicios.md, "Megaprint": certifications and annulments share ids). */
 export type DocumentoCertificado =
   { tipo: 'certificacion'; certificacion: Certificacion } | { tipo: 'anulacion' } | { tipo: 'ilegible' };
 
@@ -106,7 +107,7 @@ export function readCertificado(xml: string): DocumentoCertificado {
   };
 }
 
-/** Trimmed text of a child, "" when it is absent. */
+/** Trimmed text of a child; "" when it is absent. */
 export function textOf(nodo: NodoXml | null, local: string): string {
   return findHijo(nodo, local)?.texto.trim() ?? '';
 }
