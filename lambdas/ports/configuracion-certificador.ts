@@ -1,4 +1,3 @@
-
 /** Configuration of one certifier of an issuer. Secrets are ciphertext, which only `Cifrado` opens. */
 export type CertificadorConfig = {
   nitCertificador: string;

@@ -189,7 +189,7 @@ test('the key at rest opens only through the services that hold the data', () =>
   }
 });
 
-/** Who may queue a task of each job, besides its own sweeper. */
+/** Functions that may queue a task of each job, besides its own sweeper. */
 const SENDERS: Readonly<Record<NombreCola, readonly string[]>> = {
   certificacion: ['certificacion', 'documentos'],
   correo: ['certificacion', 'documentos'],
@@ -309,7 +309,7 @@ test.each([
 test('every alarm calls the topic and is explained in the runbook', () => {
   const runbook = readFileSync(join(__dirname, '../../docs/runbook.md'), 'utf8');
   const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
-  // Each queue, each worker and each sweeper; the links and the API; each area.
+  // The sum counts each queue, worker and sweeper, the links and the API, and each area.
   const deTrabajos = 2 * NOMBRES_COLA.length + NOMBRES_TRABAJO.length;
   expect(alarms).toHaveLength(deTrabajos + 2 + Object.keys(AREAS).length);
   for (const { AlarmDescription, AlarmActions } of alarms) {

@@ -17,7 +17,7 @@ import { PASO } from '../../../support/pasos.ts';
 
 /*
  * Random lives of one sale on credit (document 1, Q 112.00) and of five notes on it, with workers that come late. After
- * each step what the decisions say is compared with a book that the test keeps by itself, in whole cents.
+ * each step the decisions are compared with accounts that the test keeps by itself, in whole cents.
  */
 const NOTAS = [
   { n: 2, tipoDoc: 'NCRE', centavos: 3_000 },
@@ -63,14 +63,14 @@ function cents(monto: string): number {
   return Math.round(Number(monto) * 100);
 }
 
-/** The records, and everything that the decisions said should be kept beside them. */
+/** The records, and everything that the decisions demanded to be stored beside them. */
 class Mundo {
   readonly registros = new Map<number, Registro>();
   readonly eventos = new Map<number, EventoDocumento[]>();
   readonly movimientos = new Map<number, string[]>();
   readonly cobros = new Map<number, Cobro | null>();
   readonly uuids = new Map<string, number>();
-  /** What was paid of document 1, in cents. */
+  /** Amount paid for document 1, in cents. */
   pagado = 0;
   ms = AHORA.getTime();
 
@@ -83,7 +83,7 @@ class Mundo {
     const registro = this.registros.get(n);
     if (registro === undefined) return;
     if (tipo === 'tomar') {
-      // As a store does: only what is pending, and of nobody.
+      // A store gives a lease only on a pending document that no worker holds.
       if (registro.proximoIntento === null || registro.lease.until > this.ms) return;
       this.registros.set(n, { ...registro, lease: { until: this.ms + 90_000 } });
       return;
@@ -143,7 +143,7 @@ class Mundo {
     this.checkRepeat(n, paso, now);
   }
 
-  /** What was done once is not done again by a repeat. */
+  /** Checks that repeating a step changes nothing. */
   private checkRepeat(n: number, paso: Paso, now: Date): void {
     const isRepetible = ['reencaminado', 'incierto', 'no_disponible', 'anulacion_pendiente'].includes(
       paso.tipo,
@@ -199,7 +199,7 @@ class Mundo {
 const SIN_EFECTO = ['RECHAZADO', 'ANULADO'];
 const AUTORIZADOS = ['CERTIFICADO', 'ANULANDO', 'ANULADO'];
 
-/** Credits and authorisations of one document agree with its state. */
+/** Checks that credits and authorisations of one document agree with its state. */
 function checkCreditos(mundo: Mundo, n: number, { guardado }: Registro): void {
   const { statusDocumento, uuidCertificacion } = guardado.documento;
   const isAutorizado = AUTORIZADOS.includes(statusDocumento);
@@ -218,7 +218,7 @@ function checkCreditos(mundo: Mundo, n: number, { guardado }: Registro): void {
   });
 }
 
-/** What the sale's counters and balance must be by the states of its notes and the payments. */
+/** Checks the sale's counters and balance against the states of its notes and the payments. */
 function checkOrigen(mundo: Mundo, origen: Registro): void {
   const notas = NOTAS.flatMap(({ n, tipoDoc, centavos }) => {
     const registro = mundo.registros.get(n);
@@ -253,7 +253,7 @@ function checkOrigen(mundo: Mundo, origen: Registro): void {
   );
 }
 
-/** The story begins with the reservation, goes forward in time and tells each outcome once. */
+/** Checks that the history begins with the reservation, goes forward in time and has each outcome once. */
 function checkEventos(eventos: readonly EventoDocumento[], { guardado }: Registro): void {
   const tipos = eventos.map(({ tipo }) => tipo);
   expect(tipos[0]).toBe('GUARDADO');
@@ -266,7 +266,7 @@ function checkEventos(eventos: readonly EventoDocumento[], { guardado }: Registr
   expect(tipos.filter((tipo) => tipo === 'ANULADO')).toHaveLength(statusDocumento === 'ANULADO' ? 1 : 0);
 }
 
-/** Work is pending in the states that wait for an outcome, and only there; nobody holds what is finished. */
+/** Checks that work is pending exactly in the states that wait for an outcome, and that no lease is left on finished ones. */
 function checkPendiente({ guardado, proximoIntento, lease }: Registro): void {
   const { statusDocumento } = guardado.documento;
   const isTerminado = ['CERTIFICADO', 'RECHAZADO', 'ANULADO'].includes(statusDocumento);
@@ -297,7 +297,7 @@ test('any sequence of steps keeps credits, authorisations, balances, stories and
     }),
     { numRuns: 60, seed: 20_261_122 },
   );
-  // The sequences went everywhere: no state is missing from what was checked.
+  // The sequences must have reached every state, so that none is left unchecked.
   expect([...vistos].sort()).toEqual([
     'ANULADO',
     'ANULANDO',

@@ -76,7 +76,7 @@ const PASOS: { readonly [T in TipoPaso]: Paso & { tipo: T } } = {
 const NADA = '-';
 const FALLA = 'throws';
 
-/** The state that each step leads to from each of ESTADOS in order; NADA when the step changes nothing. */
+/** State that each step leads to from each of ESTADOS in order; NADA when the step changes nothing. */
 const MATRIZ: { readonly [T in TipoPaso]: string } = {
   firmado: 'FIRMADO FIRMADO - - - - - -',
   no_disponible: 'EN_PROCESO CONTINGENCIA EN_PROCESO INCIERTO - ANULANDO - -',
