@@ -10,6 +10,7 @@ import {
 import type { DocumentNode, ExecutionResult, GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRecord } from '#domain/is-record.ts';
 import { CAMPOS } from '#graphql/campos.ts';
 import type { AreaGraphql } from '#graphql/campos.ts';
 import { SDL_PRELUDE } from '#graphql/sdl-prelude.ts';
@@ -155,9 +156,7 @@ function createFieldResolver(
   return async (source, args: unknown, contexto, info) => {
     const campo = `${info.parentType.name}.${info.fieldName}`;
     if (!Object.hasOwn(CAMPOS, campo)) {
-      return typeof source === 'object' && source !== null
-        ? (source as Record<string, unknown>)[info.fieldName]
-        : null;
+      return isRecord(source) ? source[info.fieldName] : null;
     }
     const { area } = CAMPOS[campo as keyof typeof CAMPOS];
     const ctx = copy({

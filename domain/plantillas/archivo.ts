@@ -1,7 +1,8 @@
 import { falta } from '../errores/falta.ts';
 import type { Falta } from '../errores/falta.ts';
 import type { FormatoPdf } from './formato-pdf.ts';
-import { compareForma, isFormatoRecibido, isRecord } from './forma.ts';
+import { isRecord } from '../is-record.ts';
+import { compareForma, isFormatoRecibido } from './forma.ts';
 import { toFormatoPdf } from './formato-pdf.ts';
 import { checkFormatoPdf } from './reglas.ts';
 

@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record.ts';
 import { FORMATO_PDF_POR_DEFECTO } from './formato-pdf.ts';
 import type { FormatoPdfRecibido } from './formato-pdf.ts';
 import { formatoPorDefecto } from './por-defecto.ts';
@@ -42,8 +43,4 @@ function findFaltantes(value: unknown): string[] {
   return compareForma(value, formatoPorDefecto(FORMATO_PDF_POR_DEFECTO))
     .filter(({ clase }) => clase === 'falta')
     .map(({ ruta }) => ruta);
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

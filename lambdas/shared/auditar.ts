@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#domain/errores/app-error.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { isRecord } from '#domain/is-record.ts';
 import type { Campo } from '#graphql/generated/campo-types.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 
@@ -88,7 +89,7 @@ function idsOf(value: unknown, nombres: ReadonlySet<string>, depth: number): str
 /** JSON with the names in order: equal arguments have one hash. */
 function canonical(value: unknown): string {
   return JSON.stringify(value ?? {}, (_, contenido: unknown) =>
-    typeof contenido === 'object' && contenido !== null && !Array.isArray(contenido)
+    isRecord(contenido)
       ? Object.fromEntries(Object.entries(contenido).sort(([a], [b]) => (a < b ? -1 : 1)))
       : contenido,
   );

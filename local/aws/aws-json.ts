@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isRecord } from '#domain/is-record.ts';
 import { AwsError } from './aws-error.ts';
 import { readBody } from './read-body.ts';
 import { verifyHeaderSignature, type Credenciales } from './sigv4.ts';
@@ -71,7 +72,7 @@ function checkSignature(
 function parseInput(body: Buffer): Record<string, unknown> {
   try {
     const input: unknown = JSON.parse(body.toString('utf8'));
-    if (typeof input === 'object' && input !== null) return input as Record<string, unknown>;
+    if (isRecord(input)) return input;
   } catch {
     // Text that is not JSON is answered below, like any other body that is not an object.
   }

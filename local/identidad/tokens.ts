@@ -9,6 +9,7 @@ import {
 import type { KeyObject } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { isRecord } from '#domain/is-record.ts';
 
 export type Llaves = { kid: string; privada: KeyObject; publica: KeyObject };
 export type Claims = Readonly<Record<string, unknown>>;
@@ -82,7 +83,7 @@ function encode(value: object): string {
 function decode(part: string): Claims | null {
   try {
     const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
-    return typeof value === 'object' && value !== null ? (value as Claims) : null;
+    return isRecord(value) ? value : null;
   } catch {
     return null;
   }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { TELEFONO } from '#domain/constantes.ts';
 import { isRolMiembro } from '#domain/sesion/guardias.ts';
 import type { RolMiembro } from '#domain/sesion/guardias.ts';
+import { isRecord } from '#domain/is-record.ts';
 import { CLAVES, clearExceptIdioma, readItem, writeItem } from './storage.ts';
 
 /** Data of the signed-in user in the browser, read from the ID token (spec 1 §3). */
@@ -32,7 +33,7 @@ function decodePayload(token: string): Record<string, unknown> | null {
     const base64 = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
     const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
     const payload: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return typeof payload === 'object' && payload !== null ? (payload as Record<string, unknown>) : null;
+    return isRecord(payload) ? payload : null;
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isRecord } from '#domain/is-record.ts';
 import type { Log } from '#lambdas/ports/log.ts';
 import type { Outcome } from '#lambdas/ports/certificador.ts';
 import { checkHost } from './hosts.ts';
@@ -167,5 +168,5 @@ function readText(value: unknown, field: string): string | null {
 }
 
 function readField(value: unknown, field: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[field] : undefined;
+  return isRecord(value) ? value[field] : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
+import { isRecord } from '#domain/is-record.ts';
 import { requireText } from './item.ts';
 import type { Item } from './item.ts';
 
@@ -76,10 +77,6 @@ export const DIRECCION = record<Direccion>({
   codigoPostal: text,
   pais: text,
 });
-
-function isRecord(valor: unknown): valor is Record<string, unknown> {
-  return typeof valor === 'object' && valor !== null && !Array.isArray(valor);
-}
 
 /** Reads an attribute that holds JSON; `clase` is the kind of the row. */
 export function json<T>(clase: string, reader: Reader<T>, atributo = 'dato'): (item: Item) => T {

@@ -26,6 +26,7 @@ import queryRules from 'dynalite/validations/query.js';
 import scanRules from 'dynalite/validations/scan.js';
 import updateItemRules from 'dynalite/validations/updateItem.js';
 import updateTableRules from 'dynalite/validations/updateTable.js';
+import { isRecord } from '#domain/is-record.ts';
 import { AwsError } from '../aws-error.ts';
 
 type Action = (store: Store, data: object, done: Callback) => void;
@@ -75,10 +76,6 @@ export function runAction(store: Store, name: ActionName, data: Entrada): Promis
       else resolve(isRecord(output) ? output : {});
     });
   });
-}
-
-export function isRecord(value: unknown): value is Entrada {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**

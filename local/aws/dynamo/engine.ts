@@ -1,14 +1,8 @@
 import db, { type Operacion, type Store } from 'dynalite/db/index.js';
+import { isRecord } from '#domain/is-record.ts';
 import { AwsError } from '../aws-error.ts';
 import { hasCode } from '../error-code.ts';
-import {
-  isActionName,
-  isRecord,
-  runAction,
-  validateInput,
-  type ActionName,
-  type Entrada,
-} from './actions.ts';
+import { isActionName, runAction, validateInput, type ActionName, type Entrada } from './actions.ts';
 import { createRwLock } from './rw-lock.ts';
 import { conflict, transactGet, transactWrite } from './transact.ts';
 import { bufferStore, writeBatch } from './write-buffer.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import db, { type Fila, type Operacion, type Store, type Tabla } from 'dynalite/db/index.js';
+import { isRecord } from '#domain/is-record.ts';
 import { AwsError } from '../aws-error.ts';
-import { isRecord, runAction, toAwsError, validateInput, type ActionName, type Entrada } from './actions.ts';
+import { runAction, toAwsError, validateInput, type ActionName, type Entrada } from './actions.ts';
 import { bufferStore } from './write-buffer.ts';
 
 const MAX_ITEMS = 100;

@@ -1,3 +1,4 @@
+import { readJson } from '../leer-json.ts';
 import type { Entorno } from '../entorno.ts';
 import { accesoDe } from '../identidad.ts';
 import { isNitBienFormado } from '../nit.ts';
@@ -27,15 +28,6 @@ export function nitOf(entorno: Entorno, { cabeceras }: ProtocolRequest, forzado:
 
 export function padNit(nit: string): string {
   return nit.padStart(12, '0');
-}
-
-export function readJson(cuerpo: string): Readonly<Record<string, unknown>> {
-  try {
-    const datos: unknown = JSON.parse(cuerpo);
-    return typeof datos === 'object' && datos !== null ? (datos as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
 }
 
 function llaveOf({ autoridad, certificador }: Entorno): Parameters<typeof issueToken>[0] {

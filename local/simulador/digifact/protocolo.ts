@@ -1,5 +1,7 @@
+import { isRecord } from '#domain/is-record.ts';
 import type { ProtocolOperation, ProtocolRequest, Protocolo } from '../protocolo.ts';
-import { getToken, nitOf, readJson } from './cuenta.ts';
+import { readJson } from '../leer-json.ts';
+import { getToken, nitOf } from './cuenta.ts';
 import {
   buscarPorAutorizacion,
   buscarPorReferencia,
@@ -74,9 +76,5 @@ function readReferencia({ cuerpo }: ProtocolRequest): string {
 }
 
 function readRuta(valor: unknown, ...ruta: readonly string[]): unknown {
-  return ruta.reduce<unknown>(
-    (actual, clave) =>
-      typeof actual === 'object' && actual !== null ? (actual as Record<string, unknown>)[clave] : undefined,
-    valor,
-  );
+  return ruta.reduce<unknown>((actual, clave) => (isRecord(actual) ? actual[clave] : undefined), valor);
 }

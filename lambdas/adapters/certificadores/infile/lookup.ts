@@ -1,9 +1,10 @@
+import { isRecord } from '#domain/is-record.ts';
 import type { Acceso, Certificador, Outcome } from '#lambdas/ports/certificador.ts';
 import { sendHttp, withoutEfecto } from '../http.ts';
 import type { RespuestaHttp } from '../http.ts';
 import { LIMITES_INFILE } from './opciones.ts';
 import type { OpcionesInfile } from './opciones.ts';
-import { isCampos, parseCampos, textOf } from './respuesta.ts';
+import { parseCampos, textOf } from './respuesta.ts';
 
 type Campos = Readonly<Record<string, unknown>>;
 type Token = { token: string; vence: number };
@@ -127,6 +128,6 @@ function toContribuyente(leida: Leida): Outcome<{ nombre: string; direccion: str
 function toPersona(leida: Leida): Outcome<{ nombre: string } | null> {
   if (leida.tipo !== 'leida') return leida;
   const cui = leida.campos['cui'];
-  const nombre = isCampos(cui) ? textOf(cui['nombre']) : '';
+  const nombre = isRecord(cui) ? textOf(cui['nombre']) : '';
   return { tipo: 'ok', datos: nombre === '' ? null : { nombre } };
 }

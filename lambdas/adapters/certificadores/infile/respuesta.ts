@@ -1,5 +1,6 @@
 import { SIN_MOTIVO } from '#domain/errores/mensajes-propios.ts';
 import type { MensajeCertificador } from '#domain/documentos/modelo/documento.ts';
+import { isRecord } from '#domain/is-record.ts';
 
 type Campos = Readonly<Record<string, unknown>>;
 
@@ -54,7 +55,7 @@ export function readRespuesta(cuerpo: string): RespuestaInfile | null {
 export function parseCampos(cuerpo: string): Campos | null {
   try {
     const datos: unknown = JSON.parse(cuerpo);
-    return isCampos(datos) ? datos : null;
+    return isRecord(datos) ? datos : null;
   } catch {
     return null;
   }
@@ -66,14 +67,10 @@ export function textOf(valor: unknown): string {
   return typeof valor === 'string' ? valor.trim() : '';
 }
 
-export function isCampos(valor: unknown): valor is Campos {
-  return typeof valor === 'object' && valor !== null && !Array.isArray(valor);
-}
-
 /** Reads messages: errors are objects with a rule number or a category, remarks may be plain texts. */
 function listMensajes(lista: unknown): MensajeCertificador[] {
   return (Array.isArray(lista) ? lista : []).slice(0, MAX_MENSAJES).flatMap((cada: unknown) => {
-    const campos: Campos = isCampos(cada) ? cada : { mensaje_error: cada };
+    const campos: Campos = isRecord(cada) ? cada : { mensaje_error: cada };
     const codigo = textOf(campos['numeral']) || textOf(campos['categoria']);
     const mensaje =
       textOf(campos['mensaje_error']) || textOf(campos['mensaje']) || textOf(campos['descripcion']);
@@ -92,7 +89,7 @@ function readXml(base64: string): string | null {
 }
 
 function isSaldoCero(control: unknown): boolean {
-  if (!isCampos(control)) return false;
+  if (!isRecord(control)) return false;
   const saldo = textOf(control['Saldo'] ?? control['saldo']);
   return saldo !== '' && Number(saldo) === 0;
 }

@@ -10,6 +10,7 @@ import type {
   ResumenDocumento,
 } from '#domain/documentos/modelo/documento.ts';
 import type { AnulacionGuardada, DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
+import { isRecord } from '#domain/is-record.ts';
 
 /** The shapes that JSON in a row must have. The tables name every field of their type, so a new field does not compile without a check. */
 type Check = (valor: unknown) => boolean;
@@ -148,8 +149,4 @@ function hasForma<T extends object>(valor: unknown, forma: Forma<T>): boolean {
     isRecord(valor) &&
     Object.entries<Check>(forma as Record<string, Check>).every(([campo, check]) => check(valor[campo]))
   );
-}
-
-function isRecord(valor: unknown): valor is Record<string, unknown> {
-  return typeof valor === 'object' && valor !== null && !Array.isArray(valor);
 }
