@@ -2,7 +2,10 @@ import type { Tarea } from '#lambdas/ports/colas.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { NombreCola } from './trabajos.ts';
 
-/** Hands a stored row to its job. The row is the promise: when its message is lost here, the sweeper queues it within a minute. */
+/**
+ * Hands a stored row to its job. The row is the promise: when its message is lost here, the sweeper queues it within a
+ * minute.
+ */
 export async function enqueue(
   { colas, log }: Pick<Ports, 'colas' | 'log'>,
   nombre: NombreCola,

@@ -15,7 +15,10 @@ export interface ColaTrabajoProps {
   readonly trabajo: NombreCola;
 }
 
-/** Queue of one job, with a worker. Messages that fail again and again move to a dead letter queue, and an alarm calls a person. */
+/**
+ * Queue of one job, with a worker. Messages that fail again and again move to a dead letter queue, and an alarm calls a
+ * person.
+ */
 export class ColaTrabajo extends Construct {
   readonly queue: Queue;
   readonly muertas: Queue;

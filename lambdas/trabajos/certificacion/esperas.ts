@@ -1,7 +1,10 @@
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 
-/** Seconds before asking again about an unknown outcome (docs/servicios.md, "One certification"), and before trying again when nothing was sent. */
+/**
+ * Seconds before asking again about an unknown outcome (docs/servicios.md, "One certification"), and before trying again
+ * when nothing was sent.
+ */
 export const { incierto: ESPERAS_INCIERTO, noDisponible: ESPERAS_NO_DISPONIBLE } =
   TRABAJOS.certificacion.esperas;
 /** Seconds between questions while SAT decides whether it authorises an annulment. */
