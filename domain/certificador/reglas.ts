@@ -61,9 +61,9 @@ const PASS_CERT: readonly Regla<string>[] = [
 const MAX_USUARIO = 100;
 
 /**
- * Finds the faults of the certifier's form by what its protocol asks for (CAMPOS_ACCESO), given or stored; null for a
- * certifier that nobody knows. Whether keys and file work is found out by using them. Without `guardado` an absent field
- * is no fault. No message contains a secret.
+ * Finds the faults of the certifier's form by what its protocol asks for (CAMPOS_ACCESO), given or stored; null for an
+ * unknown certifier. Whether keys and file work is found out by using them. Without `guardado` an absent field is no
+ * fault. No message contains a secret.
  */
 export function checkCertificadorInput(
   datos: DatosCertificador,

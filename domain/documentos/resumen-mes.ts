@@ -6,20 +6,23 @@ import { isEstado } from './modelo/estados.ts';
 import type { ColumnaEstado } from './modelo/estados.ts';
 import { signoVentaOf } from './modelo/tipos.ts';
 
-/** GRIS: nothing issued; VERDE: all is settled; AMARILLA: something waits or was refused; ROJA: it waits since long ago. */
+/**
+ * Light of a client. GRIS: nothing issued; VERDE: all is settled; AMARILLA: a document waits or was refused; ROJA: one
+ * has waited for long.
+ */
 export type LuzCliente = 'VERDE' | 'AMARILLA' | 'ROJA' | 'GRIS';
 
 export type ResumenMes = {
-  /** Sales in force, notes included. */
+  /** Number of sales in force, with notes. */
   cantidad: number;
   totales: Readonly<Record<Moneda, Decimal>>;
-  /** In force, and no sales. */
+  /** Number of documents in force that are no sales. */
   otros: number;
   pendientes: number;
   rechazados: number;
   anulados: number;
   luz: LuzCliente;
-  /** Everything above is of test documents. */
+  /** Whether all figures are of test documents. */
   pruebas: boolean;
 };
 export type DocumentoDeMes = Pick<
@@ -30,8 +33,8 @@ export type DocumentoDeMes = Pick<
 const DIA_SEGUNDOS = 86_400;
 
 /**
- * The accountant's line of one client and month. An issuer in production, or with one real document in the month, is
- * shown its real documents alone; another one, its tests.
+ * Summarises one client and month for the accountant. An issuer in production, or with a real document in the month, is
+ * shown by its real documents alone, any other by its tests.
  */
 export function summarizeMes(
   todos: readonly DocumentoDeMes[],

@@ -3,8 +3,8 @@ import { cleanText } from '../../texto/texto.ts';
 import type { DocumentoBorrador, LineaBorrador } from '../modelo/borrador.ts';
 
 /**
- * The draft as one fixed text, for its hash: keys sorted, texts cleaned and amounts in their shortest form,
- * so that the same content sent twice gives the same text however the client wrote it.
+ * Writes a draft as one fixed text, for its hash: keys sorted, texts cleaned and amounts in their shortest form, so
+ * that the same content gives the same text however the client wrote it.
  */
 export function canonicalBorrador(borrador: DocumentoBorrador): string {
   const { detalle, tipoCambio, datosFacturaCambiaria } = borrador;

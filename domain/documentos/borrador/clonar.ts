@@ -8,7 +8,7 @@ import { tiposOf } from '../modelo/tipos-por-regimen.ts';
 
 type Copia = { idTransaccion: string; hoy: string };
 
-/** The same sale as a new draft dated today; what falls due moves by the same days. */
+/** Copies a sale as a new draft dated today; due days move by the same number of days. */
 export function cloneDocumento(
   documento: DocumentoCompleto,
   { idTransaccion, hoy }: Copia,

@@ -5,7 +5,7 @@ import type { ImpuestoBorrador, LineaBorrador, ReceptorBorrador, TipoDocumento }
 import type { DocumentoCompleto, ImpuestoDocumento, LineaDocumento } from '../modelo/documento.ts';
 import { TIPOS_DOCUMENTO } from '../modelo/tipos.ts';
 
-/** The receiver of a record as typed. */
+/** Converts the receiver of a record to the form in which it is typed. */
 export function receptorBorradorOf(documento: DocumentoCompleto): ReceptorBorrador {
   return {
     nit: documento.idReceptor,
@@ -16,10 +16,10 @@ export function receptorBorradorOf(documento: DocumentoCompleto): ReceptorBorrad
   };
 }
 
-/** The lines of a record as typed in a document of that type, which keeps only the taxes that it admits. */
+/** Converts the lines of a record to lines of a draft of that type; taxes that the type does not allow are left out. */
 export function lineasOf({ detalle }: DocumentoCompleto, tipo: TipoDocumento): LineaBorrador[] {
   const { iva, impuestos } = TIPOS_DOCUMENTO[tipo];
-  // Without a taxed line the document says it as a whole: the mark is only for mixed ones.
+  // Without a taxed line the document as a whole is exempt; the mark is only for mixed documents.
   const isMixto = iva && detalle.some((linea) => unidadIvaOf(linea) === 1);
   return detalle.map((linea) => ({
     codigoProducto: linea.codigoProducto,
@@ -52,7 +52,7 @@ function especialOf(
   return null;
 }
 
-/** Units that are the line's quantity stay tied to it, so that a changed quantity changes the tax. */
+/** Converts a special tax; units equal to the line's quantity stay tied to it, so that a changed quantity changes the tax. */
 function toBorrador(
   nombreCorto: ImpuestoEspecial,
   { codigoUnidadGravable, montoGravable, cantidadUnidadesGravables, montoImpuesto }: ImpuestoDocumento,
@@ -73,7 +73,7 @@ function descuentoOf(text: string): string {
   return isZero(decimal(text)) ? '' : shorten(text, 2);
 }
 
-/** Without padding, but with at least that many decimals. */
+/** Removes trailing zeros, but keeps at least that many decimals. */
 function shorten(text: string, minimo: number): string {
   const value = decimal(text);
   return toText(round(value, Math.max(minimo, countDecimals(value))));

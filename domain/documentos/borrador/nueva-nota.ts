@@ -11,7 +11,7 @@ import { TIPOS_DOCUMENTO } from '../modelo/tipos.ts';
 
 type NotaNueva = { origen: OrigenDeNota; ruta: RutaNota; idTransaccion: string; hoy: string };
 
-/** A note on the document: its lines, receiver, currency and kind of sale; the reason is left to the user. */
+/** Makes a note on a document with its lines, receiver, currency and kind of sale; the user writes the reason. */
 export function createNota({ origen, ruta, idTransaccion, hoy }: NotaNueva): DocumentoBorrador {
   const { documento } = origen;
   const { tipo, descuento } = RUTAS_NOTA[ruta];
@@ -30,7 +30,7 @@ export function createNota({ origen, ruta, idTransaccion, hoy }: NotaNueva): Doc
     receptor: receptorBorradorOf(documento),
     moneda: documento.moneda,
     aplicaIva: iva && documento.incluyeIva,
-    // Exp is mirrored by the notes with a reference; abono notes admit none (docs/fel.md §12).
+    // Notes with a reference repeat Exp; abono notes do not allow it (docs/fel.md §12).
     tipoVenta: referenciaOrigen ? documento.tipoVenta : 'Local',
     tipoCambio: documento.datos.tipoCambio ?? '',
     detalle: descuento ? emptyLineas(lineas, origen) : efecto === 'suma' ? lineas.map(raiseLinea) : lineas,
@@ -43,8 +43,8 @@ export function createNota({ origen, ruta, idTransaccion, hoy }: NotaNueva): Doc
 }
 
 /**
- * A debit states the rise of the price alone: the origin's discounts and what it already charged by units or as an amount
- * are not due again; a tax on the base is due on the rise too.
+ * Line of a debit note, which states only the rise of the price: the origin's discounts, and taxes by units or amount,
+ * are not charged again; a tax on the base is due on the rise too.
  */
 function raiseLinea(linea: LineaBorrador): LineaBorrador {
   const isDeBase = linea.impuesto !== null && IMPUESTOS[linea.impuesto.nombreCorto].usa === 'BASE';
@@ -57,14 +57,14 @@ function raiseLinea(linea: LineaBorrador): LineaBorrador {
   };
 }
 
-/** Ready for their share; a line that was free has none. */
+/** Lines that wait for their share of an amount; a line that was free gets none. */
 function emptyLineas(lineas: readonly LineaBorrador[], origen: OrigenDeNota): LineaBorrador[] {
   return lineas.filter((linea) => pesoOf(linea, origen) > 0n).map((linea) => discountLinea(linea, ''));
 }
 
 /**
- * A discount note for exactly that amount, taxes inside: each line takes its share by the total that the line has in
- * the origin. Special taxes of the origin stay as they were.
+ * Makes a discount note for exactly that amount, taxes included: each line takes a share in proportion to its total in
+ * the origin. Special taxes of the origin do not change.
  */
 export function spreadDescuento(
   borrador: DocumentoBorrador,
@@ -78,7 +78,7 @@ export function spreadDescuento(
   return { ...borrador, detalle: borrador.detalle.map((linea, i) => discountLinea(linea, shares[i] ?? '')) };
 }
 
-/** Millionths of the line's total in the origin. */
+/** Weight of a line: its total in the origin, in millionths. */
 function pesoOf({ numeroLineaOrigen }: LineaBorrador, { documento }: OrigenDeNota): bigint {
   const linea = documento.detalle.find(({ numeroLinea }) => numeroLinea === numeroLineaOrigen);
   return linea === undefined ? 0n : round(decimal(linea.subtotal), XML_SCALE).units;

@@ -4,7 +4,7 @@ import { TIPOS_DOCUMENTO } from '../modelo/tipos.ts';
 
 type Inicio = Pick<DocumentoBorrador, 'idTransaccion' | 'sucursal' | 'tipoDocumento' | 'fechaEmision'>;
 
-/** An empty draft: final consumer, quetzales, today, one empty line. */
+/** Makes an empty draft: final consumer, quetzales, today, one empty line. */
 export function createBorrador({
   idTransaccion,
   sucursal,

@@ -1,7 +1,7 @@
 import { PRINT_SCALE, ZERO, compare, parseDecimal, round, toText } from '../../dinero/decimal.ts';
 import type { AbonoBorrador } from '../modelo/borrador.ts';
 
-/** Equal instalments to the cent, one for each due date, with the remainder in the last (docs/fel.md §6). */
+/** Divides a total into equal instalments to the cent, one for each due day; the last takes the remainder (docs/fel.md §6). */
 export function splitAbonos(total: string, vencimientos: readonly string[]): AbonoBorrador[] {
   const montos = splitCents(
     total,
@@ -11,8 +11,8 @@ export function splitAbonos(total: string, vencimientos: readonly string[]): Abo
 }
 
 /**
- * An amount in shares to the cent, in proportion to the weights; the last one with a weight takes the remainder,
- * so that they always add up to the amount. An amount that cannot be read or is negative counts as zero.
+ * Divides an amount into shares to the cent, in proportion to the weights; the last one with a weight takes the
+ * remainder, so that the shares always add up to the amount. An unreadable or negative amount counts as zero.
  */
 export function splitCents(monto: string, pesos: readonly bigint[]): string[] {
   const value = parseDecimal(monto);

@@ -7,7 +7,10 @@ import { TIPOS_DOCUMENTO } from '../modelo/tipos.ts';
 
 export type FaltaFecha = 'FECHA-01' | 'FECHA-02' | 'FECHA-03';
 
-/** Whether a day may be certified on another one: rules 2.2.1-1 (five days) and 2.2.1-2 (within the month). */
+/**
+ * Finds the rule that forbids certifying a document of one day on another day: 2.2.1-1 (five days) or 2.2.1-2 (within
+ * the month); null when neither does.
+ */
 export function findFaltaFecha(fechaEmision: string, certificacion: string): FaltaFecha | null {
   if (!isFecha(fechaEmision)) return 'FECHA-01';
   if (daysBetween(fechaEmision, certificacion) > LIMITES_DOCUMENTO.diasEmision) return 'FECHA-02';
@@ -18,13 +21,13 @@ type VentaCf = {
   tipoDocumento: TipoDocumento;
   tipoIdentificador: TipoIdentificador;
   granTotal: Decimal;
-  /** Quetzales for one unit of the document's currency: "1" for GTQ, "" when unknown, which reaches no limit. */
+  /** Quetzales for one unit of the document's currency: "1" for GTQ; "" when unknown, which reaches no limit. */
   tipoCambio: string;
   /** yyyy-mm-dd */
   fechaEmision: string;
 };
 
-/** Whether a sale to the final consumer reaches the amount from which SAT wants the buyer identified. */
+/** Whether a sale to the final consumer reaches the amount from which SAT demands the buyer's identification. */
 export function isOverLimiteCf(venta: VentaCf): boolean {
   const tipoCambio = parseDecimal(venta.tipoCambio);
   const monto = limiteCfOf(venta.tipoDocumento, venta.fechaEmision);
@@ -33,7 +36,7 @@ export function isOverLimiteCf(venta: VentaCf): boolean {
   return compare(enQuetzales, decimal(monto)) >= 0;
 }
 
-/** The limit in quetzales of a type on a day; null when it has none. */
+/** Limit of a type on a day, in quetzales; null when it has none. */
 export function limiteCfOf(tipoDocumento: TipoDocumento, fechaEmision: string): string | null {
   const limite = LIMITES_CF.findLast((each) => each.desde <= fechaEmision);
   return limite !== undefined && TIPOS_DOCUMENTO[tipoDocumento].limiteCf ? limite.monto : null;

@@ -17,11 +17,11 @@ type Caso = {
 type Derivada = {
   readonly tipoFrase: number;
   readonly motivo: MotivoFrase;
-  /** Scenario that the document carries, or null for none. */
+  /** Answers the scenario for the document, or null for none. */
   readonly escenarioOf: (caso: Caso) => number | null;
 };
 
-/** Which data bring which phrase (docs/fel.md §7); of one type the first that applies counts (rules 2.6.1-25..36). */
+/** Rules that derive phrases from the data (docs/fel.md §7); of each type the first that applies counts (rules 2.6.1-25..36). */
 const DERIVADAS: readonly Derivada[] = [
   { tipoFrase: 1, motivo: 'REGIMEN', escenarioOf: ({ establecimiento }) => escenarioIsrOf(establecimiento) },
   {
@@ -68,7 +68,7 @@ const DERIVADAS: readonly Derivada[] = [
   },
 ];
 
-/** The final phrases of a document, a type once each, ordered by type: the only source for XML, print and screen. */
+/** Final phrases of a document, each type once, ordered by type: the only source for XML, print and screen. */
 export function frasesOf(
   establecimiento: Establecimiento,
   borrador: DocumentoBorrador,
@@ -90,7 +90,7 @@ export function frasesOf(
   });
 }
 
-/** Where the law leaves the choice to the issuer: a chosen phrase takes the place of the derived one of its type. */
+/** Phrases between which the law lets the issuer choose; a chosen one replaces the derived one of its type. */
 export function opcionesFrase(establecimiento: Establecimiento, borrador: DocumentoBorrador): FraseOpcion[] {
   const isAfecto = escenarioIsrOf(establecimiento) !== null;
   return TIPOS_DOCUMENTO[borrador.tipoDocumento].frasesElegibles
@@ -101,7 +101,7 @@ export function opcionesFrase(establecimiento: Establecimiento, borrador: Docume
     });
 }
 
-/** Scenarios of type 9 that the taxable units of the lines demand: more than one cannot stand in one document. */
+/** Scenarios of type 9 that the taxable units of the lines demand; a document cannot carry more than one. */
 export function escenariosDeImpuestos({ detalle, fechaEmision }: DocumentoBorrador): number[] {
   const frases = detalle.flatMap(({ impuesto }) =>
     impuesto === null
@@ -118,7 +118,7 @@ export function isSame(
   return a.tipoFrase === b.tipoFrase && a.codigoEscenario === b.codigoEscenario;
 }
 
-/** Scenario of phrase type 1: none for regimes that are not subject to it. */
+/** Scenario of phrase type 1 (ISR); null for regimes that it does not apply to. */
 function escenarioIsrOf(establecimiento: Establecimiento): number | null {
   const { regimenSat, resolNoRetenIsr, numeroResolRetenIsr, fechaResolRetenIsr } = establecimiento;
   if (regimenSat === 'PATRI') return 1;
@@ -126,13 +126,13 @@ function escenarioIsrOf(establecimiento: Establecimiento): number | null {
   return resolNoRetenIsr && numeroResolRetenIsr !== '' && fechaResolRetenIsr !== '' ? 3 : 2;
 }
 
-/** Scenario of the phrase that the type of the document alone brings, when it is of that phrase type. */
+/** Scenario of the phrase that the document type alone demands, when it is of that phrase type. */
 function escenarioPropioOf({ borrador }: Caso, tipoFrase: number): number | null {
   const propia = TIPOS_DOCUMENTO[borrador.tipoDocumento].frasePropia;
   return propia?.tipoFrase === tipoFrase ? propia.codigoEscenario : null;
 }
 
-/** Rule 2.6.1-7A: a note of a document without IVA says so. */
+/** Scenario of a note on a document without IVA (rule 2.6.1-7A). */
 function escenarioDeNotaOf({ borrador, origen }: Caso): number | null {
   const { nota, iva } = TIPOS_DOCUMENTO[borrador.tipoDocumento];
   if (!nota || !iva) return null;
@@ -160,7 +160,7 @@ function findDerivada(
   return null;
 }
 
-/** Rules 2.6.2 and 2.6.3: number and date of the resolution go with 1/3 only. */
+/** Text of a phrase; number and date of the resolution go only with 1/3 (rules 2.6.2 and 2.6.3). */
 function printFrase(
   tipoFrase: number,
   codigoEscenario: number,

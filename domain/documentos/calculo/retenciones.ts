@@ -9,7 +9,10 @@ export type RetencionesCalculadas = {
   totalMenosRetenciones: Decimal;
 };
 
-/** What the buyer keeps back on a special invoice: ISR on the base, the whole IVA, and what the seller gets (rule 3.5). */
+/**
+ * Computes the withholdings of a special invoice: ISR on the base, the whole IVA, and the amount that the seller gets
+ * (rule 3.5).
+ */
 export function calculateRetenciones({
   lineas,
   iva,

@@ -20,39 +20,39 @@ import type { NombreImpuesto } from '../../impuestos/impuesto.ts';
 import type { DocumentoBorrador, LineaBorrador } from '../modelo/borrador.ts';
 import { TIPOS_DOCUMENTO } from '../modelo/tipos.ts';
 
-/** 1 is 12 %, 2 is 0 % (exempt or export); null when the type carries no IVA node. */
+/** Taxable unit of IVA: 1 is 12 %, 2 is 0 % (exempt or export); null when the type has no IVA node. */
 export type UnidadGravableIva = 1 | 2 | null;
 
 /** Amounts of one line in the document's currency, six decimals (docs/fel.md §4). */
 export type LineaCalculada = {
   cantidad: Decimal;
   precioUnitario: Decimal;
-  /** cantidad × precioUnitario. */
+  /** Quantity times unit price. */
   precio: Decimal;
   descuento: Decimal;
   otrosDescuento: Decimal;
-  /** precio less both discounts: IVA inside, special tax not yet added. */
+  /** `precio` less both discounts, with IVA and without special tax. */
   neto: Decimal;
   unidadGravable: UnidadGravableIva;
-  /** Neto without IVA: MontoGravable of the IVA node, and what base taxes are measured by. */
+  /** `neto` without IVA: MontoGravable of the IVA node, and the measure of taxes on the base. */
   base: Decimal;
   iva: Decimal;
-  /** In the order of the XML: IVA where the type has it, then the special one. */
+  /** Taxes in the order of the XML: IVA where the type has it, then the special one. */
   impuestos: ImpuestoCalculado[];
-  /** neto plus the special tax. */
+  /** `neto` plus the special tax. */
   total: Decimal;
 };
 
 /**
- * `subtotal` is before discounts, `descuento` is both discounts; `granTotal` includes the IVA, which is inside the
- * prices, and the special taxes, which are not.
+ * Amounts of a document. `subtotal` is before discounts, `descuento` is the sum of both; `granTotal` includes the IVA,
+ * which is inside the prices, and the special taxes, which are added to them.
  */
 export type DocumentoCalculado = {
   lineas: LineaCalculada[];
   subtotal: Decimal;
   descuento: Decimal;
   iva: Decimal;
-  /** Each tax that some line carries, IVA first. */
+  /** Taxes that some line carries, IVA first. */
   impuestos: { nombreCorto: NombreImpuesto; monto: Decimal }[];
   granTotal: Decimal;
 };
@@ -75,7 +75,10 @@ type BorradorCalculable = Pick<
   | 'fechaEmision'
 >;
 
-/** All amounts of a document. An amount that cannot be read or is negative counts as zero, so live totals never break. */
+/**
+ * Computes all amounts of a document. An unreadable or negative amount counts as zero, so that totals can be shown
+ * while the user types.
+ */
 export function calculateDocumento(borrador: BorradorCalculable): DocumentoCalculado {
   const unidad = unidadGravableOf(borrador);
   const lineas = borrador.detalle.map((linea) =>
@@ -93,8 +96,8 @@ export function calculateDocumento(borrador: BorradorCalculable): DocumentoCalcu
 }
 
 /**
- * IVA unit of the lines without the mark `exento`; marked ones carry unit 2. A scenario exempts the whole document
- * unless some line is marked, and then only the marked ones.
+ * IVA unit of lines without the mark `exento`; marked ones have unit 2. A scenario exempts the whole document unless a
+ * line is marked, and then only the marked ones.
  */
 function unidadGravableOf(borrador: BorradorConIva): UnidadGravableIva {
   const { tipoDocumento, aplicaIva, tipoVenta, escenarioExento, detalle } = borrador;
@@ -103,7 +106,7 @@ function unidadGravableOf(borrador: BorradorConIva): UnidadGravableIva {
   return escenarioExento !== null && !detalle.some(({ exento }) => exento) ? 2 : 1;
 }
 
-/** Taxable base and IVA of a net amount, which includes the IVA only under unit 1. */
+/** Splits a net amount into base and IVA, which it contains only under unit 1. */
 function splitIva(neto: Decimal, unidad: UnidadGravableIva): { base: Decimal; iva: Decimal } {
   if (unidad !== 1) return { base: neto, iva: round(ZERO, XML_SCALE) };
   const base = divide(neto, decimal(TASAS_IVA[0].divisor), XML_SCALE);
@@ -149,7 +152,7 @@ function ivaOf(codigoUnidadGravable: 1 | 2, base: Decimal, iva: Decimal): Impues
   };
 }
 
-/** None where the type admits no such tax, so that a line kept from another type cannot carry it along. */
+/** Special tax of a line; none where the type does not allow it, so that a line typed for another type cannot bring it along. */
 function calculateEspecial(
   { impuesto }: LineaBorrador,
   { base, cantidad }: { base: Decimal; cantidad: Decimal },

@@ -2,16 +2,19 @@ import type { DocumentoCompleto, NotaDeDocumento } from '../modelo/documento.ts'
 import { isEstado } from '../modelo/estados.ts';
 import { efectoOf, findTipo } from '../modelo/tipos.ts';
 
-/** What a note counts for on the document it adjusts. */
+/** Part that a note takes of the document it adjusts. */
 export type Cuota = {
   idOrigen: string;
-  /** Takes part of its total and, once certified, of what is still to be paid: credit and abono notes. */
+  /**
+   * Whether it takes part of the origin's total and, once certified, of the amount still to be paid: true for credit
+   * and abono notes.
+   */
   acredita: boolean;
-  /** SAT knows of it, so it stands in the way of an annulment; of an abono note it does not. */
+  /** Whether it prevents annulling the origin, because SAT knows of it; abono notes do not. */
   bloquea: boolean;
 };
 
-/** Null for a document that is no note. */
+/** Part that a note takes; null for a document that is no note. */
 export function cuotaOf({ tipoDoc, datos }: DocumentoCompleto): Cuota | null {
   if (datos.origen === null) return null;
   return {
@@ -21,7 +24,7 @@ export function cuotaOf({ tipoDoc, datos }: DocumentoCompleto): Cuota | null {
   };
 }
 
-/** The notes that count, oldest first. */
+/** Notes with an effect, oldest first. */
 export function toNotas(documentos: readonly DocumentoCompleto[]): NotaDeDocumento[] {
   return documentos
     .filter(({ statusDocumento }) => !isEstado(statusDocumento, 'sinEfecto'))

@@ -4,7 +4,7 @@ import type { NotaDeDocumento } from '../modelo/documento.ts';
 import { isEstado } from '../modelo/estados.ts';
 import { efectoOf } from '../modelo/tipos.ts';
 
-/** What the notes of a document take off it: its credit and abono notes that stand, sent or certified. */
+/** Sum that the credit and abono notes of a document take off it, as long as they are not annulled or refused. */
 export function sumNotas(notas: readonly NotaDeDocumento[]): Decimal {
   return sum(
     notas

@@ -7,14 +7,14 @@ import { sumNotas } from './notas-vigentes.ts';
 import { TIPOS_DOCUMENTO, findTipo } from '../modelo/tipos.ts';
 import { isPermitido } from '../modelo/tipos-por-regimen.ts';
 
-/** What the rules of a note need to know of the document it adjusts (docs/fel.md §15). */
+/** Data that the rules of a note need about the document it adjusts (docs/fel.md §15). */
 export type OrigenDeNota = {
   documento: DocumentoCompleto;
-  /** What is left of its total after its reserved and certified credit and abono notes; decimal text. */
+  /** Amount of its total that its reserved and certified credit and abono notes leave, as decimal text. */
   disponible: string;
 };
 
-/** What is left of a document for its notes; debit notes neither lower nor raise it. */
+/** Amount that a document leaves for further notes; debit notes neither lower nor raise it. */
 export function disponibleOf(total: string, notas: readonly NotaDeDocumento[]): string {
   const resto = subtract(decimal(total), sumNotas(notas));
   return printMonto(compare(resto, ZERO) < 0 ? ZERO : resto);
@@ -26,17 +26,17 @@ export function isOrigenAdmitido(tipoOrigen: string, tipoNota: string): boolean 
   return admitidas === 'abono' ? isAbono(tipoNota) : admitidas === 'todas';
 }
 
-/** An abono note: it lowers a sale without telling SAT which one. */
+/** Whether the type is an abono note, which lowers a sale without telling SAT which one. */
 function isAbono(tipoNota: string): boolean {
   const tipo = findTipo(tipoNota);
   return tipo?.nota === true && !tipo.referenciaOrigen;
 }
 
-/** Why a document admits no note of a type. */
+/** Reason for which a document allows no note of a type. */
 export type ImpedimentoNota =
   'anulado' | 'sinCertificar' | 'esNota' | 'pequeno' | 'tipoNoAdmite' | 'tipoNoAdmiteAbono' | 'sinSaldo';
 
-/** Null when the issuer can make that note from the document. */
+/** Finds the reason; null when the issuer can make that note from the document. */
 export function findImpedimento(
   { documento, disponible }: OrigenDeNota,
   tipoNota: TipoDocumento,

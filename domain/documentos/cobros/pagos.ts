@@ -3,23 +3,26 @@ import { daysBetween } from '../../fechas/guatemala.ts';
 import type { AbonoDocumento, DocumentoCompleto, NotaDeDocumento } from '../modelo/documento.ts';
 import { sumNotas } from './notas-vigentes.ts';
 
-/** What the money owed on a document depends on. */
+/** Fields of a document on which the debt depends. */
 export type DocumentoPagable = Pick<DocumentoCompleto, 'total' | 'fechaVencimiento' | 'fechaEmision'> & {
   datos: Pick<DocumentoCompleto['datos'], 'abonos' | 'pagos'>;
 };
 
-/** Days since something fell due; AL_DIA is not due yet. */
+/** Age of a debt in days since it fell due; AL_DIA is not due yet. */
 export type Antiguedad = 'AL_DIA' | 'DE_1_A_30' | 'DE_31_A_60' | 'DE_61_A_90' | 'MAS_DE_90';
 
-/** An equal payment so soon after another is the same call again; later it is another payment of the same amount. */
+/**
+ * Milliseconds within which an equal payment counts as a repeat of the same call; later it is another payment of the
+ * same amount.
+ */
 export const REPETICION_PAGO_MS = 10_000;
 
-/** Whether it was sold on credit: in instalments, or with a due date. Everything else is paid on the spot. */
+/** Whether it was sold on credit, in instalments or with a due day; every other sale is paid on the spot. */
 export function isACredito({ fechaVencimiento, datos }: DocumentoPagable): boolean {
   return datos.abonos.length > 0 || datos.pagos.length > 0 || fechaVencimiento !== null;
 }
 
-/** What is left to pay: total less payments and credit and abono notes that stand; "0.00" when sold for cash. */
+/** Amount left to pay: total less payments and effective credit and abono notes; "0.00" for a cash sale. */
 export function saldoOf(documento: DocumentoPagable, notas: readonly NotaDeDocumento[]): string {
   if (!isACredito(documento)) return printMonto(ZERO);
   const pagado = sum(documento.datos.pagos.map(({ monto }) => decimal(monto)));
@@ -28,8 +31,8 @@ export function saldoOf(documento: DocumentoPagable, notas: readonly NotaDeDocum
 }
 
 /**
- * The first instalment that is not wholly paid, with what was paid of it; of a sale on credit without instalments its
- * only one, number 0. Null when nothing is due.
+ * First instalment that is not fully paid, with the amount paid of it; a sale on credit without instalments has one
+ * with number 0. Null when nothing is due.
  */
 export function nextAbono(documento: DocumentoPagable): AbonoDocumento | null {
   const { abonos, pagos } = documento.datos;
@@ -44,7 +47,7 @@ export function nextAbono(documento: DocumentoPagable): AbonoDocumento | null {
   return isPagado(unico) ? null : unico;
 }
 
-/** Both days as yyyy-mm-dd. */
+/** Age of a debt; both days are yyyy-mm-dd. */
 export function agingOf(vencimiento: string, hoy: string): Antiguedad {
   const dias = daysBetween(vencimiento, hoy);
   if (dias <= 0) return 'AL_DIA';

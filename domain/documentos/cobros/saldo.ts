@@ -15,7 +15,10 @@ import type { AbonoDocumento, DocumentoCompleto, Pago } from '../modelo/document
 import { REPETICION_PAGO_MS } from './pagos.ts';
 import { toEpochMs } from '../../fechas/guatemala.ts';
 
-/** What is left to pay of a document: pure arithmetic, so that every store does the same. */
+/**
+ * Account of a document: the amount left to pay and its due days. It is pure arithmetic, so that every store computes
+ * the same.
+ */
 export type Cuenta = {
   saldo: string;
   fechaVencimiento: string | null;
@@ -27,13 +30,13 @@ export function cuentaOf({ saldo, fechaVencimiento, datos }: DocumentoCompleto):
   return { saldo, fechaVencimiento, abonos: datos.abonos, pagos: datos.pagos };
 }
 
-/** The document with that account. */
+/** Document with the values of that account. */
 export function withCuenta(documento: DocumentoCompleto, cuenta: Cuenta): DocumentoCompleto {
   const { saldo, fechaVencimiento, abonos, pagos } = cuenta;
   return { ...documento, saldo, fechaVencimiento, datos: { ...documento.datos, abonos, pagos } };
 }
 
-/** An amount in millionths, as the counters of a document with notes hold it. */
+/** Converts an amount to millionths, the unit of the counters of a document with notes. */
 export function toMicros(monto: string): bigint {
   return round(decimal(monto), XML_SCALE).units;
 }
@@ -43,8 +46,8 @@ export function hasSaldo(saldo: string): boolean {
 }
 
 /**
- * One payment of an instalment, or of the whole when there are none (`numeroAbono` 0). Null when it was made already,
- * when it is more than what is left, or when it is no amount. `vencimiento` is the due date of a sale without instalments.
+ * Applies one payment to an instalment, or to the whole when there are none (`numeroAbono` 0). Null when it was made
+ * already, exceeds the amount left, or is no amount. `vencimiento` is the due day of a sale without instalments.
  */
 export function applyPago(cuenta: Cuenta, pago: Pago, vencimiento: string | null): Cuenta | null {
   const monto = parseDecimal(pago.monto);
@@ -60,7 +63,7 @@ export function applyPago(cuenta: Cuenta, pago: Pago, vencimiento: string | null
   return settle({ saldo, abonos, pagos: [...cuenta.pagos, pago] }, vencimiento);
 }
 
-/** A certified credit note of that total, never below zero; `rebajado` is what it really took. */
+/** Applies a certified credit note of that total, never below zero; `rebajado` is the amount that it took. */
 export function lowerSaldo(
   cuenta: Cuenta,
   total: string,
@@ -74,12 +77,12 @@ export function lowerSaldo(
   };
 }
 
-/** The credit note was annulled: what it took is owed again. */
+/** Undoes an annulled credit note: the amount that it took is owed again. */
 export function raiseSaldo(cuenta: Cuenta, rebajado: string, vencimiento: string | null): Cuenta {
   return addSaldoOf(cuenta, decimal(rebajado), vencimiento);
 }
 
-/** An annulled document owes nothing. */
+/** Closes the account of an annulled document, which owes nothing. */
 export function closeCuenta(cuenta: Cuenta): Cuenta {
   return { ...cuenta, saldo: '0.00', fechaVencimiento: null };
 }

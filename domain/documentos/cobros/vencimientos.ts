@@ -2,14 +2,14 @@ import { ZERO, compare, decimal, isZero, printMonto, subtract } from '../../dine
 import type { Decimal } from '../../dinero/decimal.ts';
 import type { AbonoDocumento, ResumenDocumento } from '../modelo/documento.ts';
 
-/** A part of what is owed and the day it is due (yyyy-mm-dd); `numero` is its instalment, 0 when there are none. */
+/** Part of a debt and its due day (yyyy-mm-dd); `numero` is its instalment, 0 when there are none. */
 export type Vencimiento = { numero: number; fecha: string; saldo: string };
 
 type Deuda = Pick<ResumenDocumento, 'saldo' | 'fechaVencimiento' | 'fechaEmision'>;
 
 /**
- * The balance by due date, each instalment by itself, so that one that is late does not make the others late. A credit
- * note takes from the last ones: the payments that come first are still due on their day.
+ * Divides the balance by due day, each instalment by itself, so that a late one does not make the others late. A credit
+ * note reduces the last ones, so the first payments are still due on their day.
  */
 export function splitVencimientos(deuda: Deuda, abonos: readonly AbonoDocumento[]): Vencimiento[] {
   let resta = decimal(deuda.saldo);
@@ -21,7 +21,7 @@ export function splitVencimientos(deuda: Deuda, abonos: readonly AbonoDocumento[
     partes.push({ numero, fecha: fechaVencimiento, saldo: printMonto(parte) });
   }
   if (isZero(resta)) return partes;
-  // Without instalments, or more than they add up to: due on the date of the document.
+  // Without instalments, or beyond their sum, the debt is due on the date of the document.
   const fecha = deuda.fechaVencimiento ?? deuda.fechaEmision.slice(0, 10);
   return [...partes, { numero: 0, fecha, saldo: printMonto(resta) }];
 }

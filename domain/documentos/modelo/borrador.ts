@@ -25,20 +25,20 @@ export type Moneda = 'GTQ' | 'USD';
 export type TipoVenta = 'Local' | 'Export';
 export type BienServicio = 'B' | 'S';
 
-/** The special tax of a line as typed; which fields count depends on the tax (docs/fel.md §10). */
+/** Special tax of a line as typed; the fields that count depend on the tax (docs/fel.md §10). */
 export type ImpuestoBorrador = {
   nombreCorto: ImpuestoEspecial;
-  /** Taxable unit of SAT's catalogue; TASA MUNICIPAL: department, municipality and concept as DDMMCCC. */
+  /** Taxable unit of SAT's catalogue; for TASA MUNICIPAL department, municipality and concept as DDMMCCC. */
   codigoUnidadGravable: number;
-  /** Taxable units; "" is the line's quantity. Only taxes that work on units. */
+  /** Taxable units, only for taxes that use them; "" means the line's quantity. */
   cantidadUnidades: string;
-  /** Price per unit that the tax is measured by: alcohol and tobacco only; "" otherwise. */
+  /** Price per unit that measures the tax, for alcohol and tobacco only; "" otherwise. */
   montoGravable: string;
-  /** Amount of the tax: TASA MUNICIPAL only; "" otherwise. */
+  /** Amount of the tax, for TASA MUNICIPAL only; "" otherwise. */
   monto: string;
 };
 
-/** One line as typed: amounts stay decimal text until a rule or a calculation reads them. */
+/** One line as typed; amounts stay decimal text until a rule or a calculation reads them. */
 export type LineaBorrador = {
   codigoProducto: string;
   codigoAlternoProducto: string;
@@ -47,14 +47,14 @@ export type LineaBorrador = {
   unidadMedida: string;
   cantidad: string;
   precioUnitario: string;
-  /** Amount off the line, in the document's currency; "" is none. */
+  /** Amount off the line in the document's currency; "" for none. */
   descuento: string;
-  /** Second amount off the line; "" is none. */
+  /** Second amount off the line; "" for none. */
   otrosDescuento: string;
   /** A line without IVA in a document with IVA: IVA unit 2. The whole document is exempt when it is not a mixed one. */
   exento: boolean;
   impuesto: ImpuestoBorrador | null;
-  /** In a note, the line of the origin that it adjusts; null elsewhere. */
+  /** Line of the origin that this line of a note adjusts; null in other documents. */
   numeroLineaOrigen: number | null;
 };
 
@@ -71,7 +71,7 @@ export type ReceptorBorrador = {
 /** One instalment of a bill-of-exchange invoice. */
 export type AbonoBorrador = { /** yyyy-mm-dd */ fechaVencimiento: string; monto: string };
 
-/** The document that a credit, debit or abono note adjusts (spec 1 §3). */
+/** Document that a credit, debit or abono note adjusts (spec 1 §3). */
 export type DatosNota = {
   /** Authorisation of the origin. */
   numeroAutorizacion: string;
@@ -80,7 +80,7 @@ export type DatosNota = {
   motivoAjuste: string;
 };
 
-/** Fields of SAT's Exportacion complement that the product writes; "" leaves one out (docs/fel.md §6). */
+/** Fields of SAT's Exportacion complement that the product writes; "" leaves a field out (docs/fel.md §6). */
 export type DatosExportacion = {
   nombreConsignatario: string;
   direccionConsignatario: string;
@@ -91,44 +91,47 @@ export type DatosExportacion = {
   codigoComprador: string;
   lugarExpedicion: string;
   otraReferencia: string;
-  /** "" when every line is a service (rule 2.3.8-3). */
+  /** INCOTERM; "" when every line is a service (rule 2.3.8-3). */
   incoterm: string;
   nombreExportador: string;
   codigoExportador: string;
 };
 
-/** A phrase where the law leaves the choice to the issuer; the derived ones are not here. */
+/** A phrase where the law leaves the choice to the issuer; derived phrases are not stored here. */
 export type FraseElegida = { tipoFrase: number; codigoEscenario: number; numeroResolucion: string };
 
-/** What the user is writing; the browser autosaves it and `certifyDte` receives it (spec 1 §3, certify input). */
+/**
+ * Document being written; the browser stores it while the user types, and `certifyDte` receives it (spec 1 §3, certify
+ * input).
+ */
 export type DocumentoBorrador = {
-  /** UUID made with the draft; key of exactly-once certification. */
+  /** UUID made with the draft; the key of exactly-once certification. */
   idTransaccion: string;
   sucursal: number;
   tipoDocumento: TipoDocumento;
   receptor: ReceptorBorrador;
-  /** yyyy-mm-dd, a day in America/Guatemala. */
+  /** Day in America/Guatemala, yyyy-mm-dd. */
   fechaEmision: string;
   moneda: Moneda;
   aplicaIva: boolean;
   tipoVenta: TipoVenta;
-  /** 1 to 36, or null (spec 2 §3). */
+  /** Scenario 1 to 36, or null for none (spec 2 §3). */
   escenarioExento: number | null;
   detalle: LineaBorrador[];
   /**
-   * Quetzales for one US dollar, "" where no rule needs it: of the emission day for a document in USD, of the day before
-   * for passages and port fee in a document in GTQ (docs/fel.md §10).
+   * Quetzales for one US dollar, "" where no rule needs it: the rate of the emission day for a document in USD, that of
+   * the day before for passages and port fee in a document in GTQ (docs/fel.md §10).
    */
   tipoCambio: string;
-  /** Sale on credit: yyyy-mm-dd when it is due; "" is paid on the spot. Bills of exchange use their instalments. */
+  /** Due day of a sale on credit, yyyy-mm-dd; "" for a cash sale. Bills of exchange use their instalments. */
   fechaVencimiento: string;
-  /** SAT's code of the issuer's legal form: RDON always, RECI optionally. */
+  /** SAT's code of the issuer's legal form; required by RDON, optional in RECI. */
   tipoPersoneria: number | null;
   frasesElegidas: FraseElegida[];
-  /** FCAM and FCAP. */
+  /** Instalments of FCAM and FCAP; null for other types. */
   datosFacturaCambiaria: { abonos: AbonoBorrador[] } | null;
-  /** NCRE, NDEB and NABN. */
+  /** Reference of NCRE, NDEB and NABN; null for other types. */
   datosNota: DatosNota | null;
-  /** Export sales. */
+  /** Data of export sales; null for others. */
   datosExportacion: DatosExportacion | null;
 };

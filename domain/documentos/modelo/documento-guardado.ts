@@ -1,14 +1,14 @@
 import type { DocumentoCompleto, AnulacionDocumento, MensajeCertificador } from './documento.ts';
 import type { DocumentoBorrador } from './borrador.ts';
 
-/** What the worker needs to know about one document beyond what users see. */
+/** A stored document: the data that users see, and those that only the worker needs. */
 export type DocumentoGuardado = {
   documento: DocumentoCompleto;
   borrador: DocumentoBorrador;
-  /** SHA-256 of the canonical draft; another one under the same idTransaccion is refused. */
+  /** SHA-256 of the canonical draft; another draft under the same idTransaccion is refused. */
   huellaBorrador: string;
   nitCertificador: string;
-  /** Id sent to the certifier; changes only after a definitive rejection. */
+  /** Id sent to the certifier; it changes only after a definitive refusal. */
   requestId: string;
   revision: number;
   /** SHA-256 of the unsigned XML, whose bytes are stored before anything is sent. */
@@ -17,7 +17,7 @@ export type DocumentoGuardado = {
   anulacion: AnulacionGuardada | null;
 };
 
-/** One annulment, a record of its own; a document has one for each time somebody asked. */
+/** One annulment, stored as a record of its own; a document has one for each request. */
 export type AnulacionGuardada = AnulacionDocumento & { intentos: number };
 
 export type DatosCertificacion = {

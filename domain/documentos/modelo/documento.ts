@@ -4,11 +4,10 @@ import type { NombreImpuesto } from '../../impuestos/impuesto.ts';
 import type { BienServicio, DatosExportacion, Moneda, TipoIdentificador, TipoVenta } from './borrador.ts';
 
 /**
- * Life of a document (docs/fel.md §2, docs/servicios.md, "One certification"):
- * EN_PROCESO → FIRMADO → CERTIFICADO | RECHAZADO, with INCIERTO while an outcome is unknown;
- * EN_PROCESO → CONTINGENCIA → FIRMADO … while no certifier can be reached;
- * CERTIFICADO → ANULANDO → ANULADO | CERTIFICADO.
- * In EN_PROCESO and CONTINGENCIA it is certain that no certifier ever got the document.
+ * State of a document (docs/fel.md §2, docs/servicios.md, "One certification"): EN_PROCESO → FIRMADO → CERTIFICADO |
+ * RECHAZADO, with INCIERTO while an outcome is unknown; EN_PROCESO → CONTINGENCIA → FIRMADO … while no certifier can be
+ * reached; CERTIFICADO → ANULANDO → ANULADO | CERTIFICADO. In EN_PROCESO and CONTINGENCIA it is certain that no
+ * certifier has received the document.
  */
 export type StatusDocumento =
   | 'EN_PROCESO'
@@ -20,7 +19,10 @@ export type StatusDocumento =
   | 'ANULANDO'
   | 'ANULADO';
 
-/** Of one annulment: VIGENTE is a refused one, PENDIENTE_AUTORIZACION waits for SAT's answer (FEL_ANU001). */
+/**
+ * State of one annulment: VIGENTE means that it was refused, PENDIENTE_AUTORIZACION that it waits for SAT's answer
+ * (FEL_ANU001).
+ */
 export type EstadoAnulacion = 'ANULANDO' | 'ANULADO' | 'VIGENTE' | 'INCIERTO' | 'PENDIENTE_AUTORIZACION';
 
 export type TipoEvento =
@@ -43,25 +45,25 @@ export type TipoEvento =
   | 'ANULACION_RECHAZADA'
   | 'ANULADO';
 
-/** One line of a document's story; `usuario` is "" when the product itself did it. */
+/** One entry of a document's history; `usuario` is "" when the product itself acted. */
 export type EventoDocumento = {
   tipo: TipoEvento;
   /** yyyy-mm-ddThh:mm:ss-06:00 */
   fecha: string;
   usuario: string;
-  /** What a person wants to know of it: certifier, address, amount, number of the note; "" for nothing. */
+  /** Detail for people: certifier, address, amount, number of the note; "" for none. */
   detalle: string;
 };
 
 export type MensajeCertificador = { codigo: string; mensaje: string };
 
-/** What lists show: one small item per document. Amounts are decimal text with two decimals. */
+/** Summary for lists: one small item per document. Amounts are decimal text with two decimals. */
 export type ResumenDocumento = {
   idTransaccion: string;
   fechaEmisionUnix: number;
   uuidCertificacion: string | null;
   paisIso: string;
-  /** A type of `TIPOS_DOCUMENTO`, or one that SAT made later: then it lists and prints by its code. */
+  /** A type of `TIPOS_DOCUMENTO`, or one that SAT created later, which is listed and printed by its code. */
   tipoDoc: string;
   serie: string | null;
   numero: string | null;
@@ -88,13 +90,13 @@ export type ResumenDocumento = {
   nit: string;
   tipoGrabacion: string;
   mensajes: MensajeCertificador[];
-  /** What is still to be paid of it, in its currency: total less payments and credit notes; "0.00" when sold for cash. */
+  /** Amount still to be paid, in the document's currency: total less payments and credit notes; "0.00" for a cash sale. */
   saldo: string;
-  /** yyyy-mm-dd of the next unpaid instalment, or of the sale on credit; null when nothing is due. */
+  /** Due day of the next unpaid instalment, or of the sale on credit, yyyy-mm-dd; null when nothing is due. */
   fechaVencimiento: string | null;
-  /** In a note, the document it adjusts. */
+  /** Document that a note adjusts; null for every other document. */
   idTransaccionOrigen: string | null;
-  /** The last attempt could not reach the certifier. */
+  /** Whether the last attempt could not reach the certifier. */
   certificadorNoDisponible: boolean;
 };
 
@@ -113,11 +115,11 @@ export type LineaDocumento = {
   subtotal: string;
   iva: string;
   bienServicio: BienServicio;
-  /** In the order of the XML: IVA first where there is one, then the special tax. */
+  /** Taxes in the order of the XML: IVA first where there is one, then the special tax. */
   impuestos: ImpuestoDocumento[];
 };
 
-/** One tax of a line as in the XML; null leaves the element out. */
+/** One tax of a line as in the XML; null leaves an element out. */
 export type ImpuestoDocumento = {
   nombreCorto: NombreImpuesto;
   codigoUnidadGravable: number;
@@ -129,7 +131,7 @@ export type ImpuestoDocumento = {
 /** Sum of one tax over the lines, six decimals. */
 export type TotalImpuesto = { nombreCorto: NombreImpuesto; monto: string };
 
-/** Why a phrase is on the document, shown beside it. */
+/** Reason for a phrase on the document, shown beside it. */
 export type MotivoFrase =
   'REGIMEN' | 'RETENEDOR' | 'ESCENARIO' | 'EXPORTACION' | 'TIPO' | 'ORIGEN' | 'IMPUESTO' | 'ELEGIDA';
 
@@ -143,13 +145,13 @@ export type FraseImpresa = {
   fechaResolucion: string | null;
 };
 
-/** `pagado` is what was paid of the instalment. */
+/** An instalment; `pagado` is the amount paid of it. */
 export type AbonoDocumento = { numero: number; fechaVencimiento: string; monto: string; pagado: string };
 
-/** Of a special invoice (rule 3.5). */
+/** Withholdings of a special invoice (rule 3.5). */
 export type Retenciones = { retencionIsr: string; retencionIva: string; totalMenosRetenciones: string };
 
-/** What a note says of the document it adjusts. */
+/** Reference of a note to the document it adjusts. */
 export type OrigenNota = {
   idTransaccion: string;
   tipoDoc: string;
@@ -161,14 +163,14 @@ export type OrigenNota = {
   motivoAjuste: string;
 };
 
-/** A note that adjusts the document, as its detail shows it. */
+/** A note that adjusts the document, with the data that the document's detail shows. */
 export type NotaDeDocumento = Pick<
   ResumenDocumento,
   'idTransaccion' | 'tipoDoc' | 'serie' | 'numero' | 'total' | 'fechaEmision' | 'statusDocumento'
 >;
 
 export type Pago = {
-  /** 0 when the document has no instalments. */
+  /** Number of the instalment; 0 when the document has none. */
   numeroAbono: number;
   monto: string;
   /** yyyy-mm-ddThh:mm:ss-06:00 */
@@ -176,7 +178,7 @@ export type Pago = {
   idUsuario: string;
 };
 
-/** The latest annulment of a document, its own record with its own id at the certifier. */
+/** Latest annulment of a document, a record of its own with its own id at the certifier. */
 export type AnulacionDocumento = {
   requestId: string;
   estado: EstadoAnulacion;
@@ -186,7 +188,7 @@ export type AnulacionDocumento = {
   mensajes: MensajeCertificador[];
 };
 
-/** What the detail screen and the PDF add to the summary. */
+/** Data that the detail screen and the PDF add to the summary. */
 export type DatosDocumento = {
   razonEmisor: string;
   nombreEmisor: string;
@@ -202,7 +204,7 @@ export type DatosDocumento = {
   nitCertificador: string;
   nombreCertificador: string;
   afiliacionIva: string;
-  /** Every tax of the document, IVA first. */
+  /** Taxes of the document, IVA first. */
   impuestos: TotalImpuesto[];
   /** Quetzales for one US dollar; null where none was given. */
   tipoCambio: string | null;
@@ -212,7 +214,7 @@ export type DatosDocumento = {
   exportacion: DatosExportacion | null;
   origen: OrigenNota | null;
   pagos: Pago[];
-  /** What the certifier or SAT remarked on a success. */
+  /** Remarks of the certifier or SAT on a success. */
   alertas: MensajeCertificador[];
 };
 

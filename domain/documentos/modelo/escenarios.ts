@@ -3,27 +3,28 @@ import type { TipoDocumento } from './borrador.ts';
 /** A case in which a document carries no IVA: phrase type 4 of SAT's catalogue of phrases 0.6.0 (docs/fel.md §7). */
 export type EscenarioExento = {
   readonly codigo: number;
-  /** SAT's text, printed as it is. */
+  /** SAT's text, printed unchanged. */
   readonly textoImpreso: string;
   /** Types that may carry it (rules 2.6.1-7A to -11, -27 and matrix 2.6). */
   readonly tipos: readonly TipoDocumento[];
 };
 
-/** The type of the phrases that say why there is no IVA. */
+/** Type of the phrases that give the reason for carrying no IVA. */
 export const TIPO_FRASE_EXENTA = 4;
 
 const FACTURAS = ['FACT', 'FCAM'] as const;
 
-/** Rules 2.6.1-6 and -8: goes with an export sale and with nothing else. */
+/** Scenario of an export sale and of nothing else (rules 2.6.1-6 and -8). */
 export const ESCENARIO_EXPORTACION = 1;
-/** Rule 2.6.1-7A: of type 4, a note carries this one only. */
+/** Only scenario of type 4 that a note may carry (rule 2.6.1-7A). */
 export const ESCENARIO_ORIGEN_SIN_IVA = 22;
-/** Receipts carry it for condominiums alone (FEL_RCP425). */
+/** Scenario that receipts may carry only for condominiums (FEL_RCP425). */
 export const ESCENARIO_SERVICIO_EXTERIOR = 24;
 
 /**
- * 1 to 18 are the specification's list, in its order (spec 2 §3); 19 to 36 are later rows of the catalogue. 21, 23 and 24
- * stand in the catalogue for notes too, which rule 2.6.1-7A forbids; 35 fits no type that rule 2.6.1-10 lets through.
+ * Scenarios: 1 to 18 are the specification's list, in its order (spec 2 §3); 19 to 36 are later rows of the catalogue.
+ * The catalogue gives 21, 23 and 24 to notes too, which rule 2.6.1-7A forbids; 35 fits no type that rule 2.6.1-10
+ * allows.
  */
 export const ESCENARIOS_EXENTOS: readonly EscenarioExento[] = [
   {
@@ -216,7 +217,7 @@ export const ESCENARIOS_EXENTOS: readonly EscenarioExento[] = [
   },
 ];
 
-/** The scenarios that the issuer may choose for a type: not the export's, which the kind of sale brings. */
+/** Scenarios that the issuer may choose for a type; that of an export is left out, because the kind of sale determines it. */
 export function escenariosOf(tipo: TipoDocumento): readonly EscenarioExento[] {
   return ESCENARIOS_EXENTOS.filter(
     ({ codigo, tipos }) => codigo !== ESCENARIO_EXPORTACION && tipos.includes(tipo),

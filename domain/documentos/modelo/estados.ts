@@ -1,6 +1,6 @@
 import type { StatusDocumento } from './documento.ts';
 
-/** The questions that the code asks about the state of a document. */
+/** Questions that the code asks about the state of a document. */
 type ColumnasEstado = {
   /** The product still has work to do on it: it is exactly not CERTIFICADO, ANULADO or RECHAZADO. */
   enCurso: boolean;
@@ -8,31 +8,31 @@ type ColumnasEstado = {
   porCertificar: boolean;
   /** It is certain that no certifier ever got it, so another certifier may take it. */
   nuncaEnviado: boolean;
-  /** It counts: until SAT grants an annulment that was asked for, the document stands. */
+  /** It has legal effect: until SAT grants a requested annulment, the document is valid. */
   vigente: boolean;
-  /** It stands and no annulment was asked for: it may be annulled, corrected, paid, shared and adjusted by a note. */
+  /** It is valid and no annulment was requested: it may be annulled, corrected, paid, shared and adjusted by a note. */
   firme: boolean;
-  /** SAT authorised it at some time: it has an authorisation number, even when it was annulled later. */
+  /** SAT has authorised it at some time: it has an authorisation number, even when it was annulled later. */
   autorizado: boolean;
-  /** A person or SAT asked to take it back, whether or not that was granted yet. */
+  /** A person or SAT requested its annulment, whether granted or not. */
   enAnulacion: boolean;
   /** It was issued with an access number while no certifier could be reached, and no certifier has it yet. */
   enContingencia: boolean;
-  /** SAT took it back. */
+  /** SAT has annulled it. */
   anulado: boolean;
-  /** The certifier refused it for good. */
+  /** The certifier refused it definitively. */
   rechazado: boolean;
-  /** It ended without effect: a note in this state takes nothing off its origin and blocks no annulment. */
+  /** It ended without effect: a note in this state takes nothing off its origin and prevents no annulment. */
   sinEfecto: boolean;
   /** It can be printed: it was authorised, or it was issued in contingency with an access number. */
   imprimible: boolean;
-  /** A user may ask to mail it. It leaves out ANULANDO: a document that is being taken back is no longer sent anew. */
+  /** A user may ask to mail it. It leaves out ANULANDO, because a document that is being annulled is not sent anew. */
   enviable: boolean;
-  /** A message that waits in the outbox is still sent. It includes ANULANDO: the message was asked for before. */
+  /** A message in the outbox is still sent. It includes ANULANDO, because the message was asked for before. */
   entregable: boolean;
-  /** What is left to pay of it is owed, so it keeps its row among the unpaid ones; only a `firme` one takes payments. */
+  /** Its unpaid amount is owed, so it stays in the list of unpaid documents; only a `firme` one takes payments. */
   cobrable: boolean;
-  /** A user can filter a list by it; FIRMADO and ANULANDO last only seconds and are left out. */
+  /** A user can filter a list by it; FIRMADO and ANULANDO are left out because they last only seconds. */
   filtrable: boolean;
 };
 
@@ -66,7 +66,7 @@ const POR_ENVIAR = [...EN_CURSO, 'nuncaEnviado', 'filtrable'] as const;
 const AUTORIZADO = ['autorizado', 'imprimible'] as const;
 const VIGENTE = [...AUTORIZADO, 'vigente', 'entregable', 'cobrable'] as const;
 
-/** Each state of a document with the columns that hold for it, in the order in which a filter offers them. */
+/** Columns of each state, in the order in which a filter offers the states. */
 const ESTADOS: Readonly<Record<StatusDocumento, Readonly<ColumnasEstado>>> = {
   CERTIFICADO: row(...VIGENTE, 'firme', 'enviable', 'filtrable'),
   ANULANDO: row(...VIGENTE, 'enCurso', 'enAnulacion'),
@@ -78,13 +78,13 @@ const ESTADOS: Readonly<Record<StatusDocumento, Readonly<ColumnasEstado>>> = {
   RECHAZADO: row('rechazado', 'sinEfecto', 'filtrable'),
 };
 
-/** Whether the column holds for the state; for a state that only a newer server knows no column holds. */
+/** Whether the column holds for the state; none holds for a state that only a newer server knows. */
 export function isEstado(status: StatusDocumento, columna: ColumnaEstado): boolean {
   const filas: Partial<typeof ESTADOS> = ESTADOS;
   return filas[status]?.[columna] ?? false;
 }
 
-/** The states for which the column holds, in the order of the table. */
+/** States for which the column holds, in the order of the table. */
 export function estadosCon(columna: ColumnaEstado): readonly StatusDocumento[] {
   const todos = Object.keys(ESTADOS) as StatusDocumento[];
   return todos.filter((status) => isEstado(status, columna));

@@ -1,6 +1,6 @@
 /**
- * SAT's text of the phrases this product puts on documents, by "type/scenario" (catalogue of phrases 0.6.0, 25/03/2025).
- * Those of type 4 are in escenarios.ts. Blanks at the ends and double ones inside are slips of the catalogue.
+ * SAT's texts of the phrases that this product puts on documents, by "type/scenario" (catalogue of phrases 0.6.0,
+ * 25/03/2025). Those of type 4 are in escenarios.ts. Surrounding and double blanks of the catalogue are removed.
  */
 export const TEXTOS_FRASE = {
   '1/1': 'Sujeto a pagos trimestrales ISR',

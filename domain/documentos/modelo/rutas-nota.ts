@@ -2,11 +2,11 @@ import type { TipoDocumento } from './borrador.ts';
 
 type DefinicionRuta = {
   readonly tipo: TipoDocumento;
-  /** It has one amount that `spreadDescuento` spreads over the lines. */
+  /** Whether the note has one amount, which `spreadDescuento` spreads over the lines. */
   readonly descuento: boolean;
 };
 
-/** The routes that make a note from a document (spec 1, routes) with what each makes. */
+/** Routes that make a note from a document (spec 1, routes), with the note that each makes. */
 export const RUTAS_NOTA = {
   credito: { tipo: 'NCRE', descuento: false },
   creditoDescuento: { tipo: 'NCRE', descuento: true },

@@ -27,12 +27,12 @@ const AFILIACION_POR_REGIMEN: Readonly<Record<RegimenSat, 'GEN' | 'PEQ' | 'EXE'>
   EXENT: 'EXE',
 };
 
-/** The types the specification offers to a regime, whether or not this build issues them, and the preselected one. */
+/** Types that the specification offers to a regime, issued by this build or not, and the preselected one. */
 export function tiposOf(regimen: RegimenSat): TiposDeRegimen {
   return TIPOS_POR_REGIMEN[regimen];
 }
 
-/** Of those, the ones this build issues and SAT accepts from the regime's affiliation. */
+/** Types offered to a regime that this build issues and SAT accepts from the regime's affiliation. */
 export function tiposEmitiblesOf(regimen: RegimenSat): readonly TipoDocumento[] {
   return tiposOf(regimen).tipos.filter(
     (tipo) => isPermitido(tipo, regimen) && TIPOS_DOCUMENTO[tipo].emitible,

@@ -7,8 +7,8 @@ import type { ClaveFrase } from './frases.ts';
 export type AfiliacionIva = 'GEN' | 'PEQ' | 'EXE' | 'PEE' | 'AGR' | 'AGE';
 
 /**
- * How a document counts in what its issuer sold: a sale, a note that lowers or raises one, a purchase of the issuer, or
- * nothing at all (receipts).
+ * Effect of a document on its issuer's sales: a sale, a note that lowers or raises one, a purchase of the issuer, or
+ * none (receipts).
  */
 export type EfectoDocumento = 'venta' | 'resta' | 'suma' | 'compra' | 'ninguno';
 
@@ -20,44 +20,44 @@ export type DefinicionTipo = {
   readonly iva: boolean;
   /** Special taxes that its lines may carry (matrix 2.4.1). */
   readonly impuestos: readonly ImpuestoEspecial[];
-  /** Phrase types of matrix 2.6: required first. */
+  /** Phrase types of matrix 2.6 that it must carry. */
   readonly frasesRequeridas: readonly number[];
   readonly frasesOpcionales: readonly number[];
-  /** The phrase that the type alone brings (docs/fel.md §7). */
+  /** Phrase that the type alone demands (docs/fel.md §7); null for none. */
   readonly frasePropia: { readonly tipoFrase: number; readonly codigoEscenario: number } | null;
   /** Phrases between which the law lets the issuer choose. */
   readonly frasesElegibles: readonly ClaveFrase[];
-  /** It never carries IVA and its issuer must say under which exempt scenario (rule 2.6.1-11). */
+  /** Whether it never carries IVA, so that its issuer must name the exempt scenario (rule 2.6.1-11). */
   readonly escenarioObligatorio: boolean;
-  /** Its place, from 1 on, in the list of types that the specification offers to a regime; notes have none. */
+  /** Position, from 1 on, in the list of types that the specification offers to a regime; notes have none. */
   readonly lugarPorRegimen: Readonly<Partial<Record<RegimenSat, number>>>;
-  /** Rule 2.2.4-7. */
+  /** Whether the final consumer may be its receiver (rule 2.2.4-7). */
   readonly admiteCf: boolean;
-  /** Rule 2.2.5-1. */
+  /** Whether it may be an export sale (rule 2.2.5-1). */
   readonly admiteExportacion: boolean;
-  /** Carries instalments (matrix 3.1). */
+  /** Whether it carries instalments (matrix 3.1). */
   readonly cambiaria: boolean;
-  /** Made from another document, never offered in the list of types. */
+  /** Whether it is made from another document and not offered in the list of types. */
   readonly nota: boolean;
-  /** Carries SAT's ReferenciasNota (matrix 3.1); NABN does not. */
+  /** Whether it carries SAT's ReferenciasNota (matrix 3.1); NABN does not. */
   readonly referenciaOrigen: boolean;
-  /** While it stands, the document that it adjusts cannot be annulled: SAT knows of the reference (rule 3.16.2-2). */
+  /** Whether it prevents annulling the document that it adjusts, because SAT knows of the reference (rule 3.16.2-2). */
   readonly bloqueaAnulacion: boolean;
-  /** Which notes adjust it: credit and debit notes adjust FACT and FCAM alone (rule 3.7.1-2), abono notes any sale. */
+  /** Notes that may adjust it: credit and debit notes adjust only FACT and FCAM (rule 3.7.1-2), abono notes any sale. */
   readonly admiteNotas: 'todas' | 'abono' | 'ninguna';
-  /** CF is refused from the amount of LIMITES_CF on (rules 2.2.4-11 and 2.19). */
+  /** Whether CF is refused from the amount of LIMITES_CF on (rules 2.2.4-11 and 2.19). */
   readonly limiteCf: boolean;
-  /** Rules 2.5.4-1 and -2. */
+  /** Whether it needs the code of the legal form (rules 2.5.4-1 and -2). */
   readonly personeria: 'obligatoria' | 'opcional' | 'prohibida';
-  /** The issuer is the buyer and withholds (rule 3.5). */
+  /** Whether the issuer is the buyer and withholds taxes (rule 3.5). */
   readonly retenciones: boolean;
-  /** Issued by this product. */
+  /** Whether this product issues it. */
   readonly emitible: boolean;
-  /** Absent from SAT's schema since 2025-10-23: imported and shown, never issued. */
+  /** Whether it has been absent from SAT's schema since 2025-10-23: imported and shown, but never issued. */
   readonly retirado: boolean;
 };
 
-/** What every row says for itself; the rest of it has a usual value. */
+/** Columns without a usual value, which every row must state. */
 type ColumnaPropia = 'nombre' | 'afiliaciones' | 'efecto' | 'lugarPorRegimen';
 
 const BASE: Omit<DefinicionTipo, ColumnaPropia> = {
@@ -106,20 +106,20 @@ const IMPUESTOS_DE_PEQUENO: readonly ImpuestoEspecial[] = [
   'TASA MUNICIPAL',
 ];
 
-/** Who is exempt of ISR, and why (types 1 and 8). */
+/** Phrases of issuers that are exempt from ISR, by reason (types 1 and 8). */
 const FRASES_ISR = [
   '1/4',
   ...(['8/1', '8/2', '8/3', '8/4', '8/5', '8/6', '8/7', '8/8', '8/9', '8/10', '8/11', '8/12'] as const),
 ] as const;
-/** Personal expenses of the buyer, and vehicles by their model year. */
+/** Phrases for personal expenses of the buyer, and for vehicles by their model year. */
 const FRASES_VENTA = ['9/13', '9/15'] as const;
 
-/** The same place in the lists of both general regimes. */
+/** Same position in the lists of both general regimes. */
 const general = (lugar: number) => ({ PATRI: lugar, PASIM: lugar });
 
-/** A sale: abono notes adjust it, and CF has a limit. */
+/** Columns of a sale: abono notes adjust it, and CF has a limit. */
 const VENTA = { efecto: 'venta', admiteNotas: 'abono', limiteCf: true } as const;
-/** What a document of the general regime carries, sale or note. */
+/** Columns of documents of the general regime, sales and notes. */
 const GENERAL = {
   afiliaciones: ['GEN'],
   iva: true,
@@ -172,7 +172,7 @@ const AGROPECUARIO_ELECTRONICO = {
 } as const;
 const RECIBO = { efecto: 'ninguno', afiliaciones: ['GEN', 'EXE'], frasesRequeridas: [4] } as const;
 
-/** Every type of the specification with what the rules say of it (docs/fel.md §5). */
+/** Every type of the specification with the rules that apply to it (docs/fel.md §5). */
 export const TIPOS_DOCUMENTO: Readonly<Record<TipoDocumento, DefinicionTipo>> = {
   FACT: definition({ nombre: 'Factura', ...FACTURA, lugarPorRegimen: general(1) }),
   FCAM: definition({ nombre: 'Factura cambiaria', ...FACTURA, cambiaria: true, lugarPorRegimen: general(2) }),
@@ -199,7 +199,7 @@ export const TIPOS_DOCUMENTO: Readonly<Record<TipoDocumento, DefinicionTipo>> = 
     nombre: 'Nota de abono',
     efecto: 'resta',
     afiliaciones: ['GEN', 'PEQ', 'PEE', 'AGR', 'AGE'],
-    // The matrix of Reglas v2.0 names none; the newer catalogue of messages demands 9/16 or 9/17 (docs/fel.md §15).
+    // The matrix of Reglas v2.0 has none; the newer catalogue of messages demands 9/16 or 9/17 (docs/fel.md §15).
     frasesRequeridas: [9],
     frasePropia: { tipoFrase: 9, codigoEscenario: 16 },
     frasesElegibles: ['9/16', '9/17'],
@@ -210,7 +210,7 @@ export const TIPOS_DOCUMENTO: Readonly<Record<TipoDocumento, DefinicionTipo>> = 
     nombre: 'Recibo por donación',
     ...RECIBO,
     personeria: 'obligatoria',
-    // Rule 2.6.1-10: a donation is exempt of IVA under this scenario alone.
+    // A donation is exempt from IVA under this scenario only (rule 2.6.1-10).
     frasePropia: { tipoFrase: 4, codigoEscenario: 4 },
     lugarPorRegimen: { ...general(7), PAPEQ: 9, EXENT: 2 },
   }),
@@ -258,20 +258,20 @@ export const TIPOS_DOCUMENTO: Readonly<Record<TipoDocumento, DefinicionTipo>> = 
   }),
 };
 
-/** The types of a document that already exists, whatever SAT called it since: null when this product does not know it. */
+/** Definition of an existing document's type, also of a retired one; null when this product does not know it. */
 export function findTipo(tipoDoc: string): DefinicionTipo | null {
   return isTipoDocumento(tipoDoc) ? TIPOS_DOCUMENTO[tipoDoc] : null;
 }
 
-/** Its name, or its code when the type is newer than this product. */
+/** Name of a type; its code when the type is newer than this product. */
 export function nombreTipoOf(tipoDoc: string): string {
   return findTipo(tipoDoc)?.nombre ?? tipoDoc;
 }
 
 /**
- * Types of SAT that this product does not know and that are no sale: the specific invoice, with which the issuer buys; the
- * receipt of an advance; certificates of exemption and of supplies; the delivery note and the provisional invoice, which an
- * invoice follows.
+ * Types of SAT that this product does not know and that are no sale: the specific invoice, with which the issuer buys;
+ * the receipt of an advance; certificates of exemption and of supplies; the delivery note and the provisional invoice,
+ * which an invoice follows.
  */
 const EFECTO_DE_AJENOS: ReadonlyMap<string, EfectoDocumento> = new Map([
   ['FEPE', 'compra'],
@@ -282,7 +282,7 @@ const EFECTO_DE_AJENOS: ReadonlyMap<string, EfectoDocumento> = new Map([
   ['FACP', 'ninguno'],
 ]);
 
-/** How a document of any type counts; a type that is newer than this product counts as a sale. */
+/** Effect of a document of any type; an unknown type counts as a sale. */
 export function efectoOf(tipoDoc: string): EfectoDocumento {
   return findTipo(tipoDoc)?.efecto ?? EFECTO_DE_AJENOS.get(tipoDoc) ?? 'venta';
 }
@@ -295,7 +295,7 @@ const SIGNOS: Readonly<Record<EfectoDocumento, -1 | 0 | 1>> = {
   ninguno: 0,
 };
 
-/** The sign with which the total of a document adds to what its issuer sold; 0 for one that is no part of a sale. */
+/** Sign with which the total of a document is added to its issuer's sales; 0 when it is no part of a sale. */
 export function signoVentaOf(tipoDoc: string): -1 | 0 | 1 {
   return SIGNOS[efectoOf(tipoDoc)];
 }

@@ -24,7 +24,7 @@ const LISTA: readonly Regla<Caso>[] = [
   },
 ];
 
-/** SAT compares neither sum nor dates (docs/fel.md §6, §14): these keep what is printed payable. */
+/** SAT compares neither sum nor dates (docs/fel.md §6, §14); these rules keep the printed instalments payable. */
 const SUMA: readonly Regla<Caso>[] = [
   { codigo: 'ABONO-11', isBroken: ({ sumaAbonos, total }) => compare(sumaAbonos, total) !== 0 },
 ];

@@ -19,9 +19,9 @@ type ReglaAviso = {
   readonly applies: (caso: Caso) => boolean;
 };
 
-/** Quetzales for a dollar between which the published rate has stayed since 2000. */
+/** Range of the published rate since 2000, in quetzales for a dollar. */
 const TIPO_CAMBIO_USUAL = { minimo: decimal('6'), maximo: decimal('10') };
-/** LEY art. 17: after them the receiver cannot take the credit (docs/fel.md §15). */
+/** Months after which the receiver of a note cannot take the credit (LEY art. 17; docs/fel.md §15). */
 const MESES_DE_NOTA = 2;
 
 const AVISOS: readonly ReglaAviso[] = [
@@ -47,7 +47,7 @@ const AVISOS: readonly ReglaAviso[] = [
       daysBetween(borrador.fechaEmision, hoy) === LIMITES_DOCUMENTO.diasEmision,
   },
   {
-    // FEL_RCP111: only the registry knows, but a right check digit is seldom chance.
+    // Only the registry knows whether the NIT exists, but a right check digit is seldom chance (FEL_RCP111).
     codigo: 'AVISO-04',
     ruta: 'receptor.nit',
     applies: ({ borrador, id }) =>
@@ -90,7 +90,8 @@ const AVISOS: readonly ReglaAviso[] = [
       ),
   },
   {
-    // A debit note states the rise alone (docs/fel.md §15); the new price in its place charges the sale twice.
+    // A debit note states only the rise (docs/fel.md §15); with the new price in its place the sale would be charged
+    // twice.
     codigo: 'AVISO-10',
     ruta: 'detalle',
     applies: ({ borrador, origen }) =>
@@ -100,7 +101,7 @@ const AVISOS: readonly ReglaAviso[] = [
   },
 ];
 
-/** What deserves a second look but stops nothing. */
+/** Finds warnings, which ask for a second look and do not prevent issuing. */
 export function warningsOf(borrador: DocumentoBorrador, contexto: ContextoDocumento): Aviso[] {
   const { nit, tipoIdentificador } = borrador.receptor;
   const caso: Caso = { ...contexto, borrador, id: cleanIdReceptor(nit, tipoIdentificador) };
@@ -113,7 +114,7 @@ function isUnusual(tipoCambio: string): boolean {
   return compare(value, TIPO_CAMBIO_USUAL.minimo) < 0 || compare(value, TIPO_CAMBIO_USUAL.maximo) > 0;
 }
 
-/** Whether some line rises by its whole price, or more. */
+/** Whether a line rises by its whole price, or more. */
 function chargesAgain({ detalle }: DocumentoBorrador, origen: DocumentoCompleto): boolean {
   return detalle.some(({ numeroLineaOrigen, precioUnitario }) => {
     const original = origen.detalle.find(({ numeroLinea }) => numeroLinea === numeroLineaOrigen);

@@ -11,30 +11,30 @@ import type { DocumentoCalculado } from '../calculo/totales.ts';
 
 export type ContextoDocumento = {
   establecimiento: Establecimiento;
-  /** The branch the draft names; null when there is none. */
+  /** Branch that the draft names; null when it does not exist. */
   sucursal: Sucursal | null;
   /** Day in Guatemala on which it would be certified, yyyy-mm-dd. */
   hoy: string;
-  /** The document that a note adjusts; null for everything that is no note, or when the issuer has no such document. */
+  /** Document that a note adjusts; null for other documents, or when the issuer has no such document. */
   origen: OrigenDeNota | null;
 };
 
-/** A draft with what its rules look at, computed once. */
+/** A draft with the data that its rules need, computed once. */
 export type Caso = ContextoDocumento & {
   borrador: DocumentoBorrador;
   tipo: DefinicionTipo;
   calculado: DocumentoCalculado;
   isExportacion: boolean;
-  /** Some line carries IVA unit 2. */
+  /** Whether a line carries IVA unit 2. */
   hasLineaSinIva: boolean;
-  /** Instalments together, and the total they have to make, both as printed. */
+  /** Sum of the instalments, and the total that they must make, both as printed. */
   sumaAbonos: Decimal;
   total: Decimal;
-  /** What the messages name. */
+  /** Parameters of the messages. */
   parametros: Readonly<Record<string, string>>;
 };
 
-/** The rules of one field; `ruta` is its path in the value that is checked. */
+/** Rules of one field; `ruta` is its path in the checked value. */
 export type ReglasCampo<T> = { readonly ruta: string; readonly reglas: readonly Regla<T>[] };
 
 export function createCaso(borrador: DocumentoBorrador, contexto: ContextoDocumento): Caso {
@@ -61,7 +61,7 @@ export function createCaso(borrador: DocumentoBorrador, contexto: ContextoDocume
   };
 }
 
-/** Unreadable and negative amounts count as zero: they have a fault of their own. */
+/** Sum of the instalments; unreadable and negative amounts count as zero, because they have a fault of their own. */
 function sumAbonos(abonos: readonly AbonoBorrador[]): Decimal {
   const montos = abonos.map(({ monto }) => parseDecimal(monto) ?? ZERO);
   return round(sum(montos.filter((monto) => compare(monto, ZERO) > 0)), PRINT_SCALE);

@@ -115,7 +115,7 @@ export const CAMPOS_ENCABEZADO: readonly ReglasCampo<Caso>[] = [
       { codigo: 'VENTA-01', isBroken: ({ isExportacion, tipo }) => isExportacion && !tipo.admiteExportacion },
       {
         codigo: 'VENTA-02',
-        // Abono notes have no reference, and no export: they are always local.
+        // Abono notes have neither reference nor export, so they are always local.
         isBroken: ({ borrador, tipo, origen }) =>
           tipo.referenciaOrigen && origen !== null && borrador.tipoVenta !== origen.documento.tipoVenta,
       },
@@ -134,7 +134,7 @@ export const CAMPOS_ENCABEZADO: readonly ReglasCampo<Caso>[] = [
   },
 ];
 
-/** Bytes are counted only where there may be too many: this runs at each keystroke. */
+/** Whether the draft is too large. Bytes are counted only where there may be too many, because this runs at each keystroke. */
 function isOverBytes(borrador: DocumentoBorrador, maximo: number): boolean {
   const text = JSON.stringify(borrador);
   return text.length * 3 > maximo && countBytesUtf8(text) > maximo;

@@ -4,7 +4,7 @@ import { cleanLinea, countCaracteres, hasForbiddenCaracter } from '../../texto/t
 import type { DatosExportacion } from '../modelo/borrador.ts';
 import type { Caso } from './caso.ts';
 
-/** Rule 3.2; REG's printed table leaves DAT out, the schema has it. */
+/** INCOTERMs (rule 3.2); REG's printed table leaves DAT out, but the schema has it. */
 export const INCOTERMS: readonly string[] = [
   'EXW',
   'FCA',
@@ -21,7 +21,10 @@ export const INCOTERMS: readonly string[] = [
   'ZZZ',
 ];
 
-/** The shortest length of the three vintages of SAT's schema: the consignee has 70 in one and 300 in another (docs/fel.md §6). */
+/**
+ * Largest lengths: the smallest ones of the three versions of SAT's schema, because the consignee has 70 in one and 300
+ * in another (docs/fel.md §6).
+ */
 export const LARGOS_EXPORTACION: Readonly<Record<Exclude<keyof DatosExportacion, 'incoterm'>, number>> = {
   nombreConsignatario: 70,
   direccionConsignatario: 70,
@@ -39,7 +42,7 @@ export const LARGOS_EXPORTACION: Readonly<Record<Exclude<keyof DatosExportacion,
 const COMPLEMENTO: readonly Regla<Caso>[] = [
   {
     codigo: 'EXPORTACION-01',
-    // Notes mirror Exp without the complement (matrix 3.1).
+    // Notes repeat Exp without the complement (matrix 3.1).
     isBroken: ({ borrador, tipo, isExportacion }) =>
       isExportacion && tipo.admiteExportacion && !tipo.nota && borrador.datosExportacion === null,
   },
@@ -62,7 +65,7 @@ const INCOTERM: readonly Regla<{ incoterm: string; hasBien: boolean }>[] = [
 const NOMBRE: readonly Regla<string>[] = [
   { codigo: 'EXPORTACION-03', isBroken: (text) => cleanLinea(text) === '' },
 ];
-/** Required by the older vintage of the schema, optional in the newer. */
+/** The country is required by the older version of the schema and optional in the newer. */
 const PAIS: readonly Regla<string>[] = [
   { codigo: 'EXPORTACION-09', isBroken: (text) => cleanLinea(text) === '' },
 ];

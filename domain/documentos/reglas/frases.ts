@@ -28,12 +28,12 @@ const TIPO_FRASE: readonly Regla<CasoFrase>[] = [
 const ESCENARIO: readonly Regla<CasoFrase>[] = [
   { codigo: 'FRASE-02', isBroken: ({ frase, opciones }) => !opciones.some((each) => isSame(each, frase)) },
 ];
-/** Only 1/3 and the phrases of retired types have one, and the establishment brings that of 1/3. */
+/** Only 1/3 and the phrases of retired types have a resolution, and the establishment provides that of 1/3. */
 const RESOLUCION: readonly Regla<FraseElegida>[] = [
   { codigo: 'FRASE-04', isBroken: ({ numeroResolucion }) => numeroResolucion.trim() !== '' },
 ];
 
-/** Rules 2.6.1-2 to -4, -25..36 and 2.6.2 of what the issuer chose; the rest of the phrases is derived. */
+/** Checks the phrases that the issuer chose (rules 2.6.1-2 to -4, -25..36 and 2.6.2); all others are derived. */
 export function checkFrases(caso: Caso): Falta[] {
   const { borrador, establecimiento, parametros } = caso;
   const deImpuestos = escenariosDeImpuestos(borrador);

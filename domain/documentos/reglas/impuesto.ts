@@ -17,7 +17,7 @@ const NOMBRE: readonly Regla<CasoImpuesto>[] = [
   },
 ];
 
-/** A special tax and its unit: of a line, or of the product that it is made from. */
+/** A special tax and its unit, of a line or of a product of the catalogue. */
 type ConUnidad = { impuesto: Pick<ImpuestoBorrador, 'nombreCorto' | 'codigoUnidadGravable'> };
 
 const UNIDAD_CONOCIDA: readonly Regla<ConUnidad>[] = [
@@ -27,7 +27,7 @@ const UNIDAD_CONOCIDA: readonly Regla<ConUnidad>[] = [
       !IMPUESTOS[nombreCorto].unidades.some(({ codigo }) => codigo === codigoUnidadGravable),
   },
 ];
-/** Rules -2 of sections 2.8 to 2.18: the taxable unit is one of SAT's catalogue, in force on the day of emission. */
+/** Rules -2 of sections 2.8 to 2.18: the taxable unit must be in SAT's catalogue and in force on the day of emission. */
 const UNIDAD: readonly Regla<CasoImpuesto>[] = [
   ...UNIDAD_CONOCIDA,
   {
@@ -36,7 +36,7 @@ const UNIDAD: readonly Regla<CasoImpuesto>[] = [
       findUnidad(nombreCorto, codigoUnidadGravable, fechaEmision) === null,
   },
 ];
-/** The municipal code as a number: DDMMCCC, whose first zero is lost. */
+/** Municipal code as a number, DDMMCCC without a leading zero. */
 const CODIGO_MUNICIPAL: readonly Regla<ConUnidad>[] = [
   {
     codigo: 'IMPUESTO-04',
@@ -48,7 +48,7 @@ const CODIGO_MUNICIPAL: readonly Regla<ConUnidad>[] = [
 
 const UNIDADES: ReglasCampo<ImpuestoBorrador> = {
   ruta: 'cantidadUnidades',
-  // "" is the line's quantity, which has its own rules.
+  // An empty value means the line's quantity, which has rules of its own.
   reglas: REGLAS_UNIDADES.map(({ codigo, isBroken }) => ({
     codigo,
     isBroken: ({ cantidadUnidades }) => cantidadUnidades.trim() !== '' && isBroken(cantidadUnidades),
@@ -66,7 +66,7 @@ const MONTO: ReglasCampo<ImpuestoBorrador> = {
   reglas: REGLAS_TASA.map(({ codigo, isBroken }) => ({ codigo, isBroken: ({ monto }) => isBroken(monto) })),
 };
 
-/** What the user states of each kind of tax (docs/fel.md §10); the rest is computed. */
+/** Fields that the user states for each kind of tax (docs/fel.md §10); the rest is computed. */
 const CAMPOS: Readonly<Record<UsoImpuesto, readonly ReglasCampo<ImpuestoBorrador>[]>> = {
   BASE: [],
   UNIDADES: [UNIDADES],
@@ -74,14 +74,14 @@ const CAMPOS: Readonly<Record<UsoImpuesto, readonly ReglasCampo<ImpuestoBorrador
   MONTO: [MONTO],
 };
 
-/** Faults of a tax's unit whatever the day: a product has no date of emission. `ruta` is the tax's. */
+/** Finds the faults of a tax's unit on any day, because a product has no date of emission. `ruta` is the path of the tax. */
 export function checkUnidadGravable(caso: ConUnidad, ruta: string): Falta[] {
   const { nombre, usa } = IMPUESTOS[caso.impuesto.nombreCorto];
   const reglas = usa === 'MONTO' ? CODIGO_MUNICIPAL : UNIDAD_CONOCIDA;
   return checkReglas(reglas, caso, `${ruta}.codigoUnidadGravable`, { impuesto: nombre });
 }
 
-/** Faults of the special tax of a line; `ruta` is the line's. */
+/** Finds the faults of the special tax of a line; `ruta` is the path of the line. */
 export function checkImpuesto(caso: CasoImpuesto, ruta: string, tipo: string): Falta[] {
   const { impuesto } = caso;
   const definicion = IMPUESTOS[impuesto.nombreCorto];

@@ -69,7 +69,10 @@ export const CAMPOS_IVA: readonly ReglasCampo<Caso>[] = [
   },
 ];
 
-/** Notes take theirs from the origin, and an export its own (rule 2.6.1-8). */
+/**
+ * Whether the document needs a scenario that is missing; notes take that of the origin, and an export has its own (rule
+ * 2.6.1-8).
+ */
 function isEscenarioMissing({ borrador, tipo, hasLineaSinIva, isExportacion }: Caso): boolean {
   return borrador.escenarioExento === null && hasLineaSinIva && !isExportacion && !tipo.nota;
 }

@@ -3,7 +3,7 @@ import { cleanLinea, cleanText, countCaracteres, hasForbiddenCaracter } from '..
 import type { LineaBorrador } from '../modelo/borrador.ts';
 import type { ReglasCampo } from './caso.ts';
 
-/** What a line of a document and a product of the catalogue have in common. */
+/** Fields that a line of a document shares with a product of the catalogue. */
 type Articulo = Pick<LineaBorrador, 'descripcion' | 'bienServicio' | 'unidadMedida'>;
 
 export const CAMPOS_LINEA: readonly ReglasCampo<Articulo>[] = [

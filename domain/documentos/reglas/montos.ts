@@ -4,7 +4,7 @@ import type { Decimal } from '../../dinero/decimal.ts';
 import type { Regla } from '../../errores/falta.ts';
 import type { CodigoFalta } from '../../errores/faltas.ts';
 
-/** Codes of a typed amount: unreadable, too small, too many decimals, too large. */
+/** Codes of faults of a typed amount: unreadable, too small, too many decimals, too large. */
 type CodigosMonto = readonly [CodigoFalta, CodigoFalta, CodigoFalta, CodigoFalta];
 
 function reglasMonto(
@@ -48,7 +48,7 @@ export const REGLAS_ABONO = reglasMonto(
   LIMITES_DOCUMENTO.decimalesAbono,
 );
 
-/** Of a special tax: taxable units, price it is measured by, and the municipal rate. */
+/** Rules of a special tax: taxable units, suggested price, and the municipal rate. */
 export const REGLAS_UNIDADES = reglasMonto(
   ['UNIDADES-01', 'UNIDADES-02', 'UNIDADES-03', 'UNIDADES-04'],
   LIMITES_DOCUMENTO.decimalesCantidad,
@@ -59,12 +59,12 @@ export const REGLAS_BASE = reglasMonto(
 );
 export const REGLAS_TASA = reglasMonto(['TASA-01', 'TASA-02', 'TASA-03', 'TASA-04'], XML_SCALE);
 
-/** A discount against what is left of the line's price before it. */
+/** A discount and the amount that the line leaves for it. */
 type Descuento = { descuento: string; precio: Decimal };
-/** As CodigosMonto, and more than there is to take it from. */
+/** Codes of faults of a discount: those of CodigosMonto, and one for exceeding the amount left. */
 type CodigosDescuento = readonly [...CodigosMonto, CodigoFalta];
 
-/** "" and 0 mean none. */
+/** Rules of a discount; "" and 0 mean none. */
 function reglasDescuento([
   ilegible,
   negativo,

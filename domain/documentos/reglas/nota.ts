@@ -20,7 +20,7 @@ const DATOS: readonly Regla<Caso>[] = [
 type CasoNota = Caso & { datos: DatosNota };
 type CasoOrigen = CasoNota & { origen: OrigenDeNota };
 
-/** A document of another issuer, or none, is not found. */
+/** A document of another issuer counts as not found. */
 const AUTORIZACION: readonly Regla<CasoNota>[] = [
   {
     codigo: 'NOTA-03',
@@ -70,13 +70,13 @@ const IVA: readonly Regla<{ linea: LineaDocumento; unidad: UnidadGravableIva }>[
 const SALDO: readonly Regla<CasoOrigen>[] = [
   {
     codigo: 'NOTA-12',
-    // A debit note adds to its origin: it has no bound.
+    // A debit note adds to its origin, so it has no upper limit.
     isBroken: ({ total, origen, tipo }) =>
       tipo.efecto !== 'suma' && compare(total, decimal(origen.disponible)) > 0,
   },
 ];
 
-/** Rules 3.7 and of docs/fel.md §15: a note against the document that it adjusts. */
+/** Checks a note against the document that it adjusts (rules 3.7 and docs/fel.md §15). */
 export function checkNota(caso: Caso, hasTotal: boolean): Falta[] {
   const presencia = checkReglas(DATOS, caso, 'datosNota', caso.parametros);
   const datos = caso.borrador.datosNota;
@@ -115,7 +115,10 @@ function checkLineas({ borrador, origen, calculado }: CasoOrigen): Falta[] {
   });
 }
 
-/** What is left of the origin over all its notes (rule 2.19.2-2 looks at one alone), and each tax against the origin's. */
+/**
+ * Checks the amounts: the total against the amount that the origin leaves over all its notes (rule 2.19.2-2 looks at
+ * one alone), and each tax against that of the origin.
+ */
 function checkMontos(caso: CasoOrigen): Falta[] {
   const saldo = checkReglas(SALDO, caso, 'detalle', caso.parametros);
   const isCredito = caso.tipo.efecto === 'resta' && caso.tipo.referenciaOrigen;

@@ -28,7 +28,7 @@ const IDENTIFICADOR: readonly Regla<Caso>[] = [
   },
   {
     codigo: 'RECEPTOR-07',
-    // The receiver of a note is its origin's, whoever that is.
+    // The receiver of a note is that of its origin, so it is not checked.
     isBroken: ({ borrador, isExportacion, tipo }) =>
       isExportacion && !tipo.nota && borrador.receptor.tipoIdentificador === 'NIT',
   },
@@ -39,7 +39,7 @@ const IDENTIFICADOR: readonly Regla<Caso>[] = [
         tipoDocumento: borrador.tipoDocumento,
         tipoIdentificador: borrador.receptor.tipoIdentificador,
         granTotal: calculado.granTotal,
-        // Without a rate that can be read, the field of the rate says so.
+        // When the rate cannot be read, the field of the rate reports it.
         tipoCambio: borrador.moneda === 'USD' ? borrador.tipoCambio : '1',
         fechaEmision: borrador.fechaEmision,
       }),

@@ -15,13 +15,13 @@ import { CAMPOS_IVA } from './iva.ts';
 import { checkNota } from './nota.ts';
 import { checkReceptor } from './receptor.ts';
 
-/** Only once the lines themselves are right; before that, their own faults say more. */
+/** Rules of the total, checked only when the lines are right, because the faults of the lines say more. */
 const TOTAL: readonly Regla<Caso>[] = [
-  // As it is printed: nobody owes less than a cent.
+  // The printed total counts, because amounts below a cent cannot be owed.
   { codigo: 'TOTAL-01', isBroken: ({ total }) => compare(total, ZERO) <= 0 },
   {
     codigo: 'TOTAL-02',
-    // The price before discounts too: each amount of a line has 22 digits at most in SAT's schema.
+    // The price before discounts is checked too: each amount of a line has at most 22 digits in SAT's schema.
     isBroken: ({ calculado: { granTotal, subtotal } }) => isOverMaximo(granTotal) || isOverMaximo(subtotal),
   },
 ];
@@ -31,8 +31,8 @@ function isOverMaximo(monto: Decimal): boolean {
 }
 
 /**
- * Everything that stops a draft from being issued, by field; empty when it may be sent. The browser marks
- * the fields with it and the Lambda refuses with it.
+ * Finds every fault that prevents issuing a draft, by field; empty when it may be sent. The browser marks the fields
+ * with them, and the Lambda refuses with them.
  */
 export function checkDocumento(borrador: DocumentoBorrador, contexto: ContextoDocumento): Falta[] {
   const caso = createCaso(borrador, contexto);

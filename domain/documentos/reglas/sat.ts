@@ -2,8 +2,8 @@ import type { CodigoError } from '../../errores/errores.ts';
 import type { CodigoFalta } from '../../errores/faltas.ts';
 
 /**
- * What becomes of a rule here: checked before sending; impossible to break, since the product computes or derives the
- * value; known to a registry of SAT or of the certifier alone; or of a type or complement that is not issued.
+ * Treatment of a rule of SAT: checked before sending; impossible to break, because the product computes or derives the
+ * value; known only to a registry of SAT or of the certifier; or of a type or complement that is not issued.
  */
 export type EstadoRegla = 'implementada' | 'estructura' | 'certificador' | 'fuera';
 
@@ -213,7 +213,7 @@ const ESPECIALES: readonly {
     usa === 'UNIDADES' || usa === 'AMBAS' ? ['UNIDADES-01', 'UNIDADES-02', 'UNIDADES-03', 'UNIDADES-04'] : [],
 }));
 
-/** The five groups that each special tax has. */
+/** The five groups of rules that each special tax has. */
 const POR_IMPUESTO: readonly FilaRegla[] = ESPECIALES.flatMap(
   ({ seccion, nombre, base, unidad, unidades }) => [
     base.length > 0
@@ -288,7 +288,7 @@ const ANULACION: readonly FilaRegla[] = [
   certificador('3.17.2-1..5', 'Retenciones, libros, LET y planilla', 'Registros de la SAT'),
 ];
 
-/** Every rule of docs/fel.md §22 and what becomes of it. */
+/** Every rule of docs/fel.md §22 and its treatment. */
 export const REGLAS_SAT: readonly FilaRegla[] = [
   ...GENERALES,
   ...LINEAS,

@@ -18,12 +18,12 @@ const MOTIVO: readonly Regla<string>[] = [
 ];
 
 /**
- * Months of emission whose IVA return SAT moved, with the day it is due (both as yyyy-mm and yyyy-mm-dd). Every other
- * month ends on the last day of the next one [REG 3.16.7; LEY art. 40].
+ * Months of emission whose IVA return SAT has moved (yyyy-mm), with its new due day (yyyy-mm-dd). Every other month
+ * ends on the last day of the next one [REG 3.16.7; LEY art. 40].
  */
 const VENCIMIENTOS_IVA: ReadonlyMap<string, string> = new Map();
 
-/** Last day on which a document can be annulled: when the IVA return of its month is due. */
+/** Last day on which a document can be annulled: the due day of its month's IVA return. */
 export function limiteAnulacion(fechaEmision: string, vencimientos = VENCIMIENTOS_IVA): string {
   const fecha = fechaEmision.slice(0, 10);
   return vencimientos.get(fecha.slice(0, 7)) ?? lastDayOfMonth(fecha, 1);
@@ -34,7 +34,7 @@ export function isAnulable(fechaEmision: string, hoy: string): boolean {
   return hoy <= limiteAnulacion(fechaEmision);
 }
 
-/** What stands in the way of an annulment: `ESTADO` when it is not certified, or each note that has to go first. */
+/** Obstacle to an annulment: `ESTADO` when the document is not certified, or a note that must be annulled first. */
 export type BloqueoAnulacion = { tipo: 'ESTADO' } | { tipo: 'NOTA'; nota: NotaDeDocumento };
 
 export function blockersOf(
@@ -51,19 +51,19 @@ export function blockersOf(
   ];
 }
 
-/** An annulment as it is asked for: no certifier was told of it yet. */
+/** Makes an annulment that has not been sent to a certifier yet. */
 export function createAnulacion(
   datos: Pick<AnulacionGuardada, 'requestId' | 'motivo' | 'fechaHora' | 'idUsuario'>,
 ): AnulacionGuardada {
   return { ...datos, estado: 'ANULANDO', mensajes: [], intentos: 0 };
 }
 
-/** How the last annulment stands; one that was made with another product has no record of ours and was granted. */
+/** State of the last annulment; an annulled document without a record was annulled with another product. */
 export function estadoAnulacionOf({ anulacion }: Pick<DocumentoGuardado, 'anulacion'>): EstadoAnulacion {
   return anulacion?.estado ?? 'ANULADO';
 }
 
-/** The annulment that SAT granted; an earlier, refused one has nothing certified. */
+/** Annulment that SAT granted; an earlier, refused one has no certified XML. */
 export function findAceptada<A extends { estado: EstadoAnulacion }>(anulaciones: readonly A[]): A | null {
   return anulaciones.find(({ estado }) => estado === 'ANULADO') ?? null;
 }

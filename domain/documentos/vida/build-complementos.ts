@@ -16,13 +16,13 @@ import type { DocumentoCalculado } from '../calculo/totales.ts';
 type Complementos = Pick<DatosDocumento, 'abonos' | 'retenciones' | 'exportacion' | 'origen'>;
 type Fuente = { borrador: DocumentoBorrador; sucursal: Sucursal; origen: DocumentoCompleto | null };
 
-/** What the record keeps for SAT's complements: only what the type carries, whatever the draft still holds. */
+/** Builds the data of SAT's complements: only those that the type carries, even if the draft holds more. */
 export function buildComplementos(
   { borrador, sucursal, origen }: Fuente,
   calculado: DocumentoCalculado,
 ): Complementos {
   const tipo = TIPOS_DOCUMENTO[borrador.tipoDocumento];
-  // Notes mirror Exp but may not carry its complement (matrix 3.1).
+  // Notes repeat Exp but may not carry its complement (matrix 3.1).
   const isExportacion = tipo.admiteExportacion && !tipo.nota && borrador.tipoVenta === 'Export';
   return {
     abonos: tipo.cambiaria ? buildAbonos(borrador) : [],
@@ -32,7 +32,7 @@ export function buildComplementos(
   };
 }
 
-/** The instalments as typed, numbered from 1. */
+/** Instalments as typed, numbered from 1. */
 function buildAbonos({ datosFacturaCambiaria }: DocumentoBorrador): AbonoDocumento[] {
   return (datosFacturaCambiaria?.abonos ?? []).map(({ fechaVencimiento, monto }, i) => ({
     numero: i + 1,
@@ -51,7 +51,10 @@ function buildRetenciones(calculado: DocumentoCalculado): Retenciones {
   };
 }
 
-/** The place of issue is the branch's where none was typed: the older vintage of SAT's schema demands one. */
+/**
+ * Data of an export. The place of issue is the branch's when none was typed, because the older version of SAT's schema
+ * demands one.
+ */
 function buildExportacion(
   { datosExportacion }: DocumentoBorrador,
   sucursal: Sucursal,
@@ -74,7 +77,7 @@ function buildExportacion(
   };
 }
 
-/** Serie and number are the stored ones: test environments write their own (docs/fel.md §3.8). */
+/** Reference to the origin, with its stored serie and number, because test environments write their own (docs/fel.md §3.8). */
 function buildOrigen(origen: DocumentoCompleto | null, { datosNota }: DocumentoBorrador): OrigenNota | null {
   if (origen === null) return null;
   return {

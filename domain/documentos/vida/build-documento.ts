@@ -28,16 +28,16 @@ export type Emision = {
   sucursal: Sucursal;
   /** yyyy-mm-ddThh:mm:ss-06:00 */
   fechaEmision: string;
-  /** Seconds. */
+  /** Date of emission in seconds (Unix). */
   fechaEmisionUnix: number;
   idUsuario: string;
   produccion: boolean;
   certificador: { nit: string; nombre: string };
-  /** The document that a note adjusts. */
+  /** Document that a note adjusts; null for other documents. */
   origen: DocumentoCompleto | null;
 };
 
-/** The record of a draft that passed `checkDocumento`, in state EN_PROCESO: texts cleaned, amounts fixed. */
+/** Builds the record, in state EN_PROCESO, of a draft that passed `checkDocumento`: texts are cleaned, amounts are final. */
 export function buildDocumento(emision: Emision): DocumentoCompleto {
   const calculado = calculateDocumento(emision.borrador);
   return {
@@ -88,7 +88,7 @@ function buildResumen(emision: Emision, calculado: DocumentoCalculado): ResumenD
   };
 }
 
-/** What is owed from the start and when first: a bill of exchange, or a sale with a due date; nothing of all others. */
+/** Initial balance and first due day: for a bill of exchange, or a sale with a due day; nothing for all others. */
 function buildCredito(
   { tipoDocumento, datosFacturaCambiaria, fechaVencimiento }: DocumentoBorrador,
   total: string,
@@ -106,7 +106,7 @@ function buildCredito(
     : { saldo: '0.00', fechaVencimiento: null };
 }
 
-/** In a note with reference the number names the line of the origin (docs/fel.md §3.5). */
+/** Lines of the record; in a note with a reference the number is that of the origin's line (docs/fel.md §3.5). */
 function buildDetalle({ tipoDocumento, detalle }: DocumentoBorrador, { lineas }: DocumentoCalculado) {
   const { referenciaOrigen } = TIPOS_DOCUMENTO[tipoDocumento];
   return detalle.flatMap((linea, i) => {
@@ -180,7 +180,7 @@ function buildDatos(emision: Emision, calculado: DocumentoCalculado): DatosDocum
   };
 }
 
-/** In its shortest form; null when there is none to read. */
+/** Exchange rate in its shortest form; null when there is none to read. */
 function tipoCambioOf({ tipoCambio }: DocumentoBorrador): string | null {
   const value = parseDecimal(tipoCambio);
   return value === null ? null : toText(round(value, countDecimals(value)));
@@ -191,7 +191,10 @@ function nombreReceptorOf({ nombre, tipoIdentificador }: ReceptorBorrador): stri
   return cleaned === '' && tipoIdentificador === 'CF' ? CONSUMIDOR_FINAL.nombre : cleaned;
 }
 
-/** None without its first part; the other parts get the values SAT accepts for "unknown" (spec 2 §5). */
+/**
+ * Receiver's address; null without its first part. Other empty parts get the values that SAT accepts for "unknown"
+ * (spec 2 §5).
+ */
 function direccionReceptorOf({ direccionReceptor }: ReceptorBorrador): Direccion | null {
   if (direccionReceptor === null || cleanLinea(direccionReceptor.direccion) === '') return null;
   const { direccion, municipio, departamento, codigoPostal, pais } = direccionReceptor;
@@ -204,7 +207,7 @@ function direccionReceptorOf({ direccionReceptor }: ReceptorBorrador): Direccion
   };
 }
 
-/** Six decimals, or as many as were typed, so that Precio = Cantidad × PrecioUnitario holds for who recomputes it. */
+/** Writes six decimals, or as many as were typed, so that Precio = Cantidad × PrecioUnitario holds when it is computed again. */
 function exact(value: Decimal): string {
   return toText(round(value, Math.max(XML_SCALE, countDecimals(value))));
 }

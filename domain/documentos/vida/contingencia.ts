@@ -2,23 +2,26 @@ import { LIMITES_DOCUMENTO } from '../../constantes.ts';
 import { addDays } from '../../fechas/guatemala.ts';
 import type { EventoDocumento } from '../modelo/documento.ts';
 
-/** Nine digits, chosen at random and never used twice by an issuer (docs/fel.md §18). */
+/** Range of access numbers: nine digits, chosen at random and never used twice by an issuer (docs/fel.md §18). */
 export const NUMERO_ACCESO = { minimo: 100_000_000, maximo: 999_999_999 } as const;
 
-/** What SAT's procedure wants on the print of a document without authorisation (rule 4.1). */
+/** Title that SAT's procedure demands on the print of a document without authorisation (rule 4.1). */
 export const TITULO_CONTINGENCIA = 'Documento en contingencia';
 export const LEYENDA_CONTINGENCIA =
   'Emisión en contingencia, obtenga su DTE certificado en el sitio https://portal.sat.gob.gt/portal/verificador-integrado/';
 
-/** Where the notice is filed when it is not done in the Agencia Virtual. */
+/** Address for filing the notice when it is not filed in the Agencia Virtual. */
 export const CORREO_AVISO_CONTINGENCIA = 'efactura@sat.gob.gt';
 
-/** Last day on which it can be certified: rule 2.2.1-1 is the only limit stated. Takes a day or a date and time. */
+/**
+ * Last day on which a document in contingency can be certified; rule 2.2.1-1 is the only stated limit. Takes a day or a
+ * date and time.
+ */
 export function limiteContingencia(fechaEmision: string): string {
   return addDays(fechaEmision.slice(0, 10), LIMITES_DOCUMENTO.diasEmision);
 }
 
-/** When the certifier refused the document for good, by its story (date and time); null when it did not. */
+/** Date and time of the certifier's definitive refusal, from the document's history; null when it was not refused. */
 export function fechaRechazoOf(eventos: readonly EventoDocumento[]): string | null {
   return eventos.findLast(({ tipo }) => tipo === 'RECHAZADO')?.fecha ?? null;
 }

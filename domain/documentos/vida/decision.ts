@@ -3,34 +3,34 @@ import type { AnulacionGuardada } from '../modelo/documento-guardado.ts';
 import { cobroOf } from './registro.ts';
 import type { Cobro, Registro } from './registro.ts';
 
-/** A record and, when it is of a note, the record of the document that the note adjusts. */
+/** A record and, for a note, the record of the document that it adjusts. */
 export type Situacion = { registro: Registro; origen: Registro | null };
 
-/** A consequence of a change of a record that is kept in a record of its own. */
+/** A consequence of a change that is stored in a row of its own. */
 export type Movimiento =
   | { tipo: 'credito_reservado' }
   | { tipo: 'credito_consumido' }
   | { tipo: 'credito_liberado' }
-  /** The authorisation leads to the document; it must not be another document's. */
+  /** The authorisation must lead to this document and to no other. */
   | { tipo: 'autorizacion'; uuid: string }
-  /** The number must not have been used before by the issuer; the document joins that contingency. */
+  /** The issuer must not have used the number before; the document joins that contingency. */
   | { tipo: 'numero_acceso'; numeroAcceso: string; idContingencia: string }
-  /** The annulment with that number, counted from 1, as it is now. */
+  /** Present state of the annulment with that number, counted from 1. */
   | { tipo: 'anulacion'; numero: number; anulacion: AnulacionGuardada }
-  /** The place among the unpaid ones changes. */
+  /** The document's row among the unpaid ones changes. */
   | { tipo: 'cobro'; antes: Cobro | null; despues: Cobro | null };
 
-/** One record as it becomes, the line that its story gets, and what follows. */
+/** New state of one record, the entry for its history, and the movements that follow. */
 export type CambioRegistro = {
   registro: Registro;
   evento: EventoDocumento | null;
   movimientos: Movimiento[];
 };
 
-/** Everything that one step changes; all of it or nothing. */
+/** Every change of one step; a store writes all of them or none. */
 export type Decision = CambioRegistro & { origen: CambioRegistro | null };
 
-/** The parts of a decision that the rule of one step gives; the rest follows from them. */
+/** Parts of a decision that the rule of one step gives; the rest follows from them. */
 export type Parte = {
   registro: Registro;
   evento?: EventoDocumento | null;
@@ -38,7 +38,7 @@ export type Parte = {
   origen?: CambioRegistro | null;
 };
 
-/** The change from one record to the next, with its movement among the unpaid ones when there is one. */
+/** Makes the change from one record to the next, with its movement among the unpaid ones when there is one. */
 export function createCambio(
   antes: Registro,
   { registro, evento = null, movimientos = [] }: Omit<Parte, 'origen'>,

@@ -10,7 +10,7 @@ import { nombreTipoOf } from '../modelo/tipos.ts';
 import { toGuatemala } from '../../fechas/guatemala.ts';
 import type { DatosCertificacion } from '../modelo/documento-guardado.ts';
 
-/** One line of a document's story, as every store writes it. */
+/** Makes one entry of a document's history. */
 export function createEvento(
   tipo: TipoEvento,
   fecha: Date,
@@ -38,7 +38,7 @@ export function describePago({ moneda }: DocumentoCompleto, { monto, numeroAbono
   return numeroAbono === 0 ? importe : `${importe} · abono ${numeroAbono}`;
 }
 
-/** The first reason; the rest is on the document. */
+/** First reason of a refusal; the others are on the document. */
 export function describeMensajes(mensajes: readonly MensajeCertificador[]): string {
   const [primero] = mensajes;
   return primero === undefined ? '' : `${primero.codigo}: ${primero.mensaje}`;

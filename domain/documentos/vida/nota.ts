@@ -10,8 +10,8 @@ import { statusOf, withSaldo } from './registro.ts';
 type EfectoNota = { origen: CambioRegistro | null; rebajado: string | null };
 
 /**
- * A certified note is told on its origin; a credit or abono note also lowers what is owed there. `rebajado` is what it
- * really took, null when it takes nothing.
+ * Enters a certified note in the history of its origin; a credit or abono note also lowers the debt there. `rebajado`
+ * is the amount that it took; null when it takes none.
  */
 export function certifyNota(
   { registro, origen }: Situacion,
@@ -31,7 +31,7 @@ export function certifyNota(
   };
 }
 
-/** A note that came to nothing gives back what it took of its origin, which is owed again. */
+/** Gives back the amount that a note without effect took of its origin, which is owed again. */
 export function returnCuota({ registro, origen }: Situacion): CambioRegistro | null {
   const { documento } = registro.guardado;
   const cuota = cuotaOf(documento);
@@ -42,7 +42,7 @@ export function returnCuota({ registro, origen }: Situacion): CambioRegistro | n
     notasVigentes: origen.notasVigentes - (cuota.bloquea ? 1 : 0),
   };
   const { rebajado } = registro;
-  // Abono notes do not keep their origin from being annulled, and an annulled document owes nothing.
+  // Abono notes do not prevent annulling their origin, and an annulled document owes nothing.
   if (rebajado === null || isEstado(statusOf(origen), 'anulado'))
     return createCambio(origen, { registro: libre });
   const cuenta = raiseSaldo(cuentaOf(origen.guardado.documento), rebajado, origen.vencimiento);

@@ -20,22 +20,22 @@ type Pendiente = { lease: Lease; proximoIntento: number };
 type Negado = { lease: Lease; mensajes: readonly MensajeCertificador[] };
 
 /**
- * The steps that the life of a document is made of, by name. A step with a `lease` is a worker's and changes nothing
- * when another lease, or none, is on the record. What a certifier did for certain (`certificado`, `anulado`) has none:
- * it is true whoever holds the record.
+ * Steps in the life of a document, by name. A step with a `lease` is a worker's and changes nothing when the record has
+ * another lease, or none. Steps that report a certain result of a certifier (`certificado`, `anulado`) have none,
+ * because the result is true whichever worker holds the record.
  */
 export type Pasos = {
   /** From here on the document may have reached the certifier. */
   firmado: { lease: Lease };
-  /** Ends an attempt that surely reached nobody; with `isNuncaEnviado` no earlier attempt reached anybody either. */
+  /** Ends an attempt that certainly did not reach the certifier; `isNuncaEnviado` says that no earlier attempt did either. */
   no_disponible: Pendiente & { isNuncaEnviado: boolean };
-  /** Nobody knows the outcome of the certification, or of the annulment, yet. */
+  /** The outcome of the certification, or of the annulment, is not known yet. */
   incierto: Pendiente;
   certificado: { datos: DatosCertificacion };
   rechazado: Negado;
-  /** Another certifier for a document that surely reached none. */
+  /** Assigns another certifier to a document that certainly reached none. */
   reencaminado: CambioCertificador;
-  /** The document is issued with an access number while no certifier can be reached. */
+  /** Issues the document with an access number while no certifier can be reached. */
   contingencia: CambioContingencia;
   anulacion_solicitada: { anulacion: AnulacionGuardada };
   anulado: { fechaAnulacion: string };
@@ -43,7 +43,7 @@ export type Pasos = {
   /** The annulment waits for SAT's authorisation and is asked about again. */
   anulacion_pendiente: Pendiente;
   pagado: { pago: Pago };
-  /** The receiver's address for print and mail; what was certified stays as it is. */
+  /** Corrects the receiver's address for print and mail; the certified XML does not change. */
   direccion_corregida: CambioDireccion;
 };
 

@@ -9,37 +9,37 @@ import type { AnulacionGuardada, DocumentoGuardado } from '../modelo/documento-g
 import { isEstado } from '../modelo/estados.ts';
 
 /**
- * A worker's hold on a record until that instant (epoch milliseconds); 0 is nobody's. The instant also proves whose hold
- * it is: two workers never hold the same record until the same millisecond.
+ * Right of one worker to a record until that instant (epoch milliseconds); 0 means that no worker has it. The instant
+ * also identifies the worker, because two workers never get the same record until the same millisecond.
  */
 export type Lease = { until: number };
 
-/** A stored document with the counters that its steps are decided by. */
+/** A stored document with the counters on which its steps depend. */
 export type Registro = {
   guardado: DocumentoGuardado;
   lease: Lease;
-  /** When a worker looks at it again (epoch milliseconds); null when there is nothing left to do. */
+  /** Instant (epoch milliseconds) at which a worker looks at it again; null when there is nothing left to do. */
   proximoIntento: number | null;
-  /** The due date that it was issued with (yyyy-mm-dd); `fechaVencimiento` of the document moves with the payments. */
+  /** Due day with which it was issued (yyyy-mm-dd); `fechaVencimiento` of the document moves with the payments. */
   vencimiento: string | null;
-  /** The part of its total that its credit and abono notes took, in millionths. */
+  /** Part of its total that its credit and abono notes took, in millionths. */
   acreditado: bigint;
-  /** How many of its notes stand in the way of its annulment: those that SAT knows of, or is about to. */
+  /** Number of its notes that prevent its annulment: those that SAT knows of, or is about to. */
   notasVigentes: number;
-  /** In a note, what its certification took off the balance of the origin (decimal text); null before that. */
+  /** Amount that the certification of this note took off the balance of its origin (decimal text); null before that. */
   rebajado: string | null;
-  /** How many annulments were asked for. */
+  /** Number of annulments that were requested. */
   anulaciones: number;
 };
 
-/** The money owed on a document, as the list of unpaid ones keeps it. */
+/** Debt of a document, for the list of unpaid ones. */
 export type Cobro = {
   fechaVencimiento: string | null;
   vencimientos: Vencimiento[];
   receptor: ReceptorDe | null;
 };
 
-/** The record of a document that has just been reserved: it is due at once. */
+/** Makes the record of a document that has just been reserved; it is due at once. */
 export function createRegistro(guardado: DocumentoGuardado, now: Date): Registro {
   return {
     guardado,
@@ -57,7 +57,7 @@ export function statusOf({ guardado }: Registro): StatusDocumento {
   return guardado.documento.statusDocumento;
 }
 
-/** Null when nothing is owed, or not yet, or not any more. */
+/** Debt of a document; null when nothing is owed. */
 export function cobroOf({ guardado: { documento } }: Registro): Cobro | null {
   if (!isEstado(documento.statusDocumento, 'cobrable') || !hasSaldo(documento.saldo)) return null;
   return {
@@ -88,18 +88,18 @@ export function withSaldo(registro: Registro, cuenta: Cuenta): Registro {
   return withGuardado(registro, { documento: withCuenta(registro.guardado.documento, cuenta) });
 }
 
-/** The annulment under way with those changes; a record without one stays as it is. */
+/** Record with changes in the annulment under way; without one it stays the same. */
 export function withAnulacion(registro: Registro, cambio: Partial<AnulacionGuardada>): Registro {
   const { anulacion } = registro.guardado;
   return anulacion === null ? registro : withGuardado(registro, { anulacion: { ...anulacion, ...cambio } });
 }
 
-/** The attempt ended: nobody holds the record, and a worker looks at it again at that instant. */
+/** Ends an attempt: the lease is released, and a worker looks at the record again at that instant. */
 export function postpone(registro: Registro, proximoIntento: number): Registro {
   return { ...registro, lease: { until: 0 }, proximoIntento };
 }
 
-/** No worker has anything left to do. */
+/** Ends the work on a record. */
 export function conclude(registro: Registro): Registro {
   return { ...registro, lease: { until: 0 }, proximoIntento: null };
 }

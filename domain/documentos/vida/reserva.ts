@@ -10,27 +10,28 @@ import { createRegistro, statusOf } from './registro.ts';
 import type { Registro } from './registro.ts';
 
 /**
- * `ORIGEN_NO_VIGENTE` when the document that a note adjusts is not certified any more, `SIN_SALDO_ORIGEN` when all its
- * notes together would pass its total.
+ * Reason for refusing a note: `ORIGEN_NO_VIGENTE` when the document that it adjusts is not certified any more,
+ * `SIN_SALDO_ORIGEN` when all its notes together would exceed its total.
  */
 export type RechazoReserva = 'ORIGEN_NO_VIGENTE' | 'SIN_SALDO_ORIGEN';
 
 /**
- * The part of its origin that a new note takes. The origin need not be as it was read: the part may be taken while the
- * origin is in a `firme` state and has given at most `maximo` before, so notes that fit together do not wait for each other.
+ * Part of its origin that a new note takes. The origin may have changed since it was read: the part is taken while the
+ * origin is in a `firme` state and has given at most `maximo` before, so that notes that fit together do not wait for
+ * each other.
  */
 export type TomaCuota = {
   idOrigen: string;
-  /** Millionths that are added to the origin's `acreditado`. */
+  /** Millionths to add to the origin's `acreditado`. */
   acreditado: bigint;
-  /** Added to the origin's `notasVigentes`. */
+  /** Number to add to the origin's `notasVigentes`. */
   notasVigentes: number;
   maximo: bigint;
 };
 
 export type DecisionReserva = { rechazo: RechazoReserva } | (CambioRegistro & { toma: TomaCuota | null });
 
-/** The first record of a document, which takes one credit and, of a note, its part of the origin. */
+/** Makes the first record of a document, which takes one credit and, for a note, its part of the origin. */
 export function decideReserva(
   guardado: DocumentoGuardado,
   origen: Registro | null,

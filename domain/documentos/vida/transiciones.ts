@@ -27,9 +27,9 @@ const REGLAS: { readonly [T in TipoPaso]: Regla<T> } = {
 };
 
 /**
- * The step from what is stored now: what the record and the origin of a note become, the lines of their stories and the
- * movements that follow. Null when there is no step to make from here: it is a repeat, the state does not allow it, or the
- * worker's lease ended. Throws when a certifier authorised a document that had been given up.
+ * Decides a step: the new state of the record and of a note's origin, the entries in their histories and the movements
+ * that follow. Null when nothing is to be done: the step is a repeat, the state does not allow it, or the worker's
+ * lease ended. Throws when a certifier authorised a document that had been given up.
  */
 export function decide(situacion: Situacion, paso: Paso, now: Date): Decision | null {
   const { registro } = situacion;
@@ -42,10 +42,10 @@ function applyRegla<T extends TipoPaso>(situacion: Situacion, paso: PasoDe<T>, n
   return REGLAS[paso.tipo](situacion, paso, now);
 }
 
-/** The steps of a note that change the document it adjusts. */
+/** Steps of a note that change the document it adjusts. */
 const PASOS_CON_ORIGEN: ReadonlySet<TipoPaso> = new Set(['certificado', 'rechazado', 'anulado']);
 
-/** The document that has to be read besides the record to decide the step; null when the record alone is enough. */
+/** Document that must be read besides the record to decide the step; null when the record alone is enough. */
 export function idOrigenOf({ guardado }: Registro, { tipo }: Paso): string | null {
   return PASOS_CON_ORIGEN.has(tipo) ? (cuotaOf(guardado.documento)?.idOrigen ?? null) : null;
 }

@@ -15,7 +15,7 @@ import {
 } from '../registro.ts';
 import type { Registro } from '../registro.ts';
 
-/** CERTIFICADO → ANULANDO, unless a note that SAT knows, or is about to, stands in the way. */
+/** CERTIFICADO → ANULANDO, unless a note that SAT knows of, or is about to, prevents it. */
 export function startAnulacion(
   { registro }: Situacion,
   { anulacion }: PasoDe<'anulacion_solicitada'>,
@@ -36,7 +36,7 @@ export function startAnulacion(
   };
 }
 
-/** ANULANDO → ANULADO: nothing is owed on the document any more, and a note gives back what it took. */
+/** ANULANDO → ANULADO: nothing is owed on the document any more, and a note gives back the amount that it took. */
 export function annul(situacion: Situacion, { fechaAnulacion }: PasoDe<'anulado'>, now: Date): Parte | null {
   const { registro } = situacion;
   if (statusOf(registro) !== 'ANULANDO') return null;
@@ -76,7 +76,7 @@ export function refuseAnulacion(
   };
 }
 
-/** The document stays ANULANDO. */
+/** Keeps the document in ANULANDO until the next attempt. */
 export function awaitAnulacion(
   { registro }: Situacion,
   { proximoIntento }: PasoDe<'anulacion_pendiente'>,
@@ -93,7 +93,7 @@ export function awaitAnulacion(
   };
 }
 
-/** The record of the annulment under way, as it is now. */
+/** Present state of the annulment under way. */
 export function anulacionesOf({ guardado: { anulacion }, anulaciones }: Registro): Movimiento[] {
   return anulacion === null ? [] : [{ tipo: 'anulacion', numero: anulaciones, anulacion }];
 }

@@ -12,12 +12,12 @@ export function sign({ registro }: Situacion, _: PasoDe<'firmado'>, now: Date): 
   if (!isEstado(statusOf(registro), 'nuncaEnviado')) return null;
   return {
     registro: withDocumento(registro, { statusDocumento: 'FIRMADO' }),
-    // The document is signed again at each attempt while nobody answers; the story tells it once.
+    // The document is signed again at each attempt while the certifier does not answer; the history has it once.
     evento: isSinServicio(registro) ? null : createEvento('FIRMADO', now),
   };
 }
 
-/** A document that no earlier attempt sent goes back to the state before FIRMADO, where it may take another certifier. */
+/** Returns a document that no attempt has sent to the state before FIRMADO, where it may get another certifier. */
 export function missCertificador(
   { registro }: Situacion,
   { proximoIntento, isNuncaEnviado }: PasoDe<'no_disponible'>,
@@ -37,7 +37,7 @@ export function missCertificador(
   };
 }
 
-/** When the document is certified already, only its annulment is in doubt. */
+/** Marks the outcome as unknown; for a certified document only its annulment is in doubt. */
 export function doubt(
   { registro }: Situacion,
   { proximoIntento }: PasoDe<'incierto'>,
@@ -58,7 +58,10 @@ export function doubt(
   return { registro: dudosa, evento: isNuevo ? evento : null, movimientos: anulacionesOf(dudosa) };
 }
 
-/** Throws when the document was given up before: an authorisation that nobody would ever look for must not pass unseen. */
+/**
+ * Stores the certification. Throws when the document was given up before, because an authorisation that no process
+ * looks for must not pass unseen.
+ */
 export function certify(situacion: Situacion, { datos }: PasoDe<'certificado'>, now: Date): Parte | null {
   const { registro } = situacion;
   const { uuidCertificacion, alertas, ...resto } = datos;

@@ -5,7 +5,7 @@ import { createEvento, describePago } from '../eventos.ts';
 import type { PasoDe } from '../paso.ts';
 import { statusOf, withDatos, withSaldo } from '../registro.ts';
 
-/** One payment of a certified document; null when it was made already or is more than what is left. */
+/** Registers one payment of a certified document; null when it was made already or exceeds the amount left. */
 export function pay({ registro }: Situacion, { pago }: PasoDe<'pagado'>, now: Date): Parte | null {
   if (!isEstado(statusOf(registro), 'firme')) return null;
   const { documento } = registro.guardado;
@@ -18,7 +18,7 @@ export function pay({ registro }: Situacion, { pago }: PasoDe<'pagado'>, now: Da
   };
 }
 
-/** Null when it is that address already. */
+/** Corrects the address; null when it does not change. */
 export function correctDireccion(
   { registro }: Situacion,
   { direccion, usuario }: PasoDe<'direccion_corregida'>,

@@ -4,7 +4,7 @@ import { createEvento } from '../eventos.ts';
 import type { PasoDe } from '../paso.ts';
 import { isFree, postpone, statusOf, withDatos, withDocumento, withGuardado } from '../registro.ts';
 
-/** The count of attempts begins again with the new certifier. */
+/** Assigns another certifier; the count of attempts begins again. */
 export function reroute(
   { registro }: Situacion,
   { nitCertificador, nombreCertificador, usuario }: PasoDe<'reencaminado'>,
@@ -19,7 +19,7 @@ export function reroute(
   };
 }
 
-/** EN_PROCESO → CONTINGENCIA with its access number and the digest of the bytes that carry it. */
+/** EN_PROCESO → CONTINGENCIA, with the access number and the digest of the bytes that contain it. */
 export function startContingencia(
   { registro }: Situacion,
   { numeroAcceso, idContingencia, huellaXml, usuario }: PasoDe<'contingencia'>,
