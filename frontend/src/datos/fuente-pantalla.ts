@@ -1,3 +1,4 @@
+import { viewOf } from '#domain/archivos/bytes.ts';
 import { FUENTE_PANTALLA } from '#print/a-svg.ts';
 
 let loaded: Promise<void> | null = null;
@@ -32,7 +33,7 @@ const ENTRADA = 16;
  * (ISO 14496-22). Their figures have no effect, because each line is placed by coordinates.
  */
 export function forScreen(fuente: Uint8Array, weight: number): Uint8Array<ArrayBuffer> {
-  const view = new DataView(fuente.buffer, fuente.byteOffset, fuente.byteLength);
+  const view = viewOf(fuente);
   const count = view.getUint16(4);
   const tables = Array.from({ length: count }, (_, i) => {
     const at = DIRECTORIO + i * ENTRADA;
@@ -59,7 +60,7 @@ function words(values: readonly number[]): Uint8Array {
 /** Table OS/2 version 3: 96 bytes, of which the weight (at 4), the width (at 6) and the characters (at 64) must be right. */
 function os2(weight: number): Uint8Array {
   const bytes = new Uint8Array(96);
-  const view = new DataView(bytes.buffer);
+  const view = viewOf(bytes);
   view.setUint16(0, 3);
   view.setUint16(4, weight);
   view.setUint16(6, 5);
@@ -75,7 +76,7 @@ function writeFuente(tables: readonly TablaFuente[]): Uint8Array<ArrayBuffer> {
   const start = DIRECTORIO + sorted.length * ENTRADA;
   const size = sorted.reduce((total, { bytes }) => total + padded(bytes.length), start);
   const file = new Uint8Array(size);
-  const view = new DataView(file.buffer);
+  const view = viewOf(file);
   const power = Math.floor(Math.log2(sorted.length));
   view.setUint32(0, 0x00010000);
   view.setUint16(4, sorted.length);

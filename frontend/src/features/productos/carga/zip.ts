@@ -1,4 +1,5 @@
 import { zipSync } from 'fflate';
+import { viewOf } from '#domain/archivos/bytes.ts';
 import { LIMITES_CARGA } from '#domain/constantes.ts';
 import { ErrorArchivo } from './error-archivo.ts';
 
@@ -57,7 +58,7 @@ function hasLongBlank(datos: Bytes): boolean {
  */
 function listEntradas(zip: Bytes): Entrada[] {
   const names = new TextDecoder();
-  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
+  const view = viewOf(zip);
   try {
     let fin = zip.length - FIN.largo;
     while (fin >= 0 && view.getUint32(fin, true) !== FIN.marca) fin -= 1;
