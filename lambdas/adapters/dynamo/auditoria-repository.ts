@@ -3,7 +3,7 @@ import { SIN_RESULTADO } from '#lambdas/ports/auditoria.ts';
 import type { AuditoriaRepository, RegistroAuditoria } from '#lambdas/ports/auditoria.ts';
 import { requireText } from './item.ts';
 import type { Cambio, Item } from './item.ts';
-import { json, list, text } from './read-row.ts';
+import { jsonOf, list, row, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
 /**
@@ -11,7 +11,17 @@ import type { Dynamo } from './tabla.ts';
  * it "<date>#<id>#fin" with the end of the same record.
  */
 const FIN = '#fin';
-const readIds = json('auditoria', list(text), 'ids');
+const toRegistro = row<Omit<RegistroAuditoria, 'resultado'>>('auditoria', {
+  id: text,
+  fecha: text,
+  sub: text,
+  usuario: text,
+  campo: text,
+  ids: jsonOf(list(text)),
+  ip: text,
+  agente: text,
+  huella: text,
+});
 const ID = /^[-\w]{1,64}$/;
 
 export function createAuditoriaRepository(dynamo: Dynamo, tabla: string): AuditoriaRepository {
@@ -60,20 +70,7 @@ function toRegistros(filas: readonly Item[]): RegistroAuditoria[] {
     const sk = requireText(fila, 'sk');
     if (sk.endsWith(FIN)) return [];
     const resultado = fines.get(`${sk}${FIN}`) ?? SIN_RESULTADO;
-    return [
-      {
-        id: requireText(fila, 'id'),
-        fecha: requireText(fila, 'fecha'),
-        sub: requireText(fila, 'sub'),
-        usuario: requireText(fila, 'usuario'),
-        campo: requireText(fila, 'campo'),
-        ids: readIds(fila),
-        resultado,
-        ip: requireText(fila, 'ip'),
-        agente: requireText(fila, 'agente'),
-        huella: requireText(fila, 'huella'),
-      },
-    ];
+    return [{ ...toRegistro(fila), resultado }];
   });
 }
 

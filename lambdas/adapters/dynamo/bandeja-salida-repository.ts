@@ -1,15 +1,20 @@
 import type { BandejaSalida, CorreoPendiente } from '#lambdas/ports/correo.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
-import { readNumber, requireText } from './item.ts';
+import { requireText } from './item.ts';
 import type { Cambio, ItemKey, Item } from './item.ts';
 import { CONCLUIDO, SI_PENDIENTE, queryPendientes, takeLease } from './pendientes.ts';
-import { json, list, text } from './read-row.ts';
+import { jsonOf, list, number, row, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
 /** Messages are rows of `Documentos` too (M#<id>), in the same index of what is pending under a value of their own. */
 const PENDIENTE = TRABAJOS.correo.sweep.pendiente;
 const PREFIJO = 'M#';
-const readPara = json('correo', list(text), 'para');
+const readCorreo = row<Omit<CorreoPendiente, 'id' | 'nit'>>('correo', {
+  idTransaccion: text,
+  para: jsonOf(list(text)),
+  usuario: text,
+  intentos: number,
+});
 
 function correoKey(nit: string, id: string): ItemKey {
   return { pk: nit, sk: `${PREFIJO}${id}` };
@@ -56,9 +61,6 @@ function toCorreo(item: Item): CorreoPendiente {
   return {
     id: requireText(item, 'sk').slice(PREFIJO.length),
     nit: requireText(item, 'pk'),
-    idTransaccion: requireText(item, 'idTransaccion'),
-    para: readPara(item),
-    usuario: requireText(item, 'usuario'),
-    intentos: readNumber(item, 'intentos'),
+    ...readCorreo(item),
   };
 }

@@ -3,9 +3,9 @@ import type {
   CertificadorConfig,
   CertificadorConfigRepository,
 } from '#lambdas/ports/configuracion-certificador.ts';
-import { SI_NO_EXISTE, buildDelete, buildPut, readFlag, readText, requireText, toItem } from './item.ts';
-import type { Atributos, Cambio, Item } from './item.ts';
-import { json, record, text } from './read-row.ts';
+import { SI_NO_EXISTE, buildDelete, buildPut, readText, requireText, toItem } from './item.ts';
+import type { Atributos, Cambio } from './item.ts';
+import { flag, jsonOf, optional, record, row, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
 /**
@@ -16,19 +16,25 @@ const TODO = 'CERTIFICADOR';
 const PREFIJO = 'CERTIFICADOR#';
 const PRINCIPAL = 'CERTIFICADOR_PRINCIPAL';
 
-const readCertificado = json<CertificadoGuardado>(
-  'certificador',
-  record({
-    sujeto: text,
-    nit: text,
-    serie: text,
-    huella: text,
-    vence: text,
-    clave: text,
-    passCertCifrada: text,
-  }),
-  'certificado',
-);
+const CERTIFICADO = record<CertificadoGuardado>({
+  sujeto: text,
+  nit: text,
+  serie: text,
+  huella: text,
+  vence: text,
+  clave: text,
+  passCertCifrada: text,
+});
+const readConfig = row<Omit<CertificadorConfig, 'principal'>>('certificador', {
+  nitCertificador: text,
+  prod: flag,
+  usuario: text,
+  apiKeyCifrada: optional(text),
+  llaveFirmaCifrada: optional(text),
+  bearerCifrado: optional(text),
+  bearerVigencia: optional(text),
+  certificado: optional(jsonOf(CERTIFICADO)),
+});
 
 type Tienda = { dynamo: Dynamo; tabla: string };
 
@@ -79,7 +85,7 @@ async function readAll({ dynamo, tabla }: Tienda, nit: string): Promise<Certific
   // The removal of the last one may take the name that a new one of the same moment relied on: the first stands in.
   const principal = configs.find((fila) => readText(fila, 'nitCertificador') === nombrado) ?? configs[0];
   return configs
-    .map((fila) => toConfig(fila, fila === principal))
+    .map((fila) => ({ ...readConfig(fila), principal: fila === principal }))
     .sort((a, b) => Number(b.principal) - Number(a.principal));
 }
 
@@ -112,18 +118,4 @@ async function put({ dynamo, tabla }: Tienda, nit: string, config: CertificadorC
 function toRow(nit: string, { principal: _principal, ...config }: CertificadorConfig): Cambio {
   const certificado = config.certificado === null ? null : JSON.stringify(config.certificado);
   return { ...keyFor(nit, config.nitCertificador), ...config, certificado };
-}
-
-function toConfig(item: Item, principal: boolean): CertificadorConfig {
-  return {
-    nitCertificador: requireText(item, 'nitCertificador'),
-    prod: readFlag(item, 'prod'),
-    principal,
-    usuario: requireText(item, 'usuario'),
-    apiKeyCifrada: readText(item, 'apiKeyCifrada'),
-    llaveFirmaCifrada: readText(item, 'llaveFirmaCifrada'),
-    bearerCifrado: readText(item, 'bearerCifrado'),
-    bearerVigencia: readText(item, 'bearerVigencia'),
-    certificado: readText(item, 'certificado') === null ? null : readCertificado(item),
-  };
 }

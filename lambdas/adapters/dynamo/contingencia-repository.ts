@@ -1,15 +1,7 @@
 import type { Contingencia, ContingenciaRepository } from '#lambdas/ports/contingencia.ts';
-import {
-  SI_EXISTE,
-  SI_NO_EXISTE,
-  buildPut,
-  buildUpdate,
-  readNumber,
-  readText,
-  requireText,
-  toItem,
-} from './item.ts';
+import { SI_EXISTE, SI_NO_EXISTE, buildPut, buildUpdate, readText, requireText, toItem } from './item.ts';
 import type { Cambio, ItemKey, Item } from './item.ts';
+import { number, optional, row, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
 /**
@@ -17,6 +9,14 @@ import type { Dynamo } from './tabla.ts';
  * fills one row, and per branch the name of the open one (KA#<branch>), so that two first documents open one.
  */
 const PREFIJO = 'K#';
+const readCabeza = row<Omit<Contingencia, 'documentos'>>('contingencia', {
+  id: text,
+  codigoEstablecimiento: number,
+  motivo: text,
+  inicio: text,
+  fin: optional(text),
+  avisoPresentado: optional(text),
+});
 
 function cabezaKey(nit: string, id: string): { pk: string; sk: string } {
   return { pk: nit, sk: `${PREFIJO}${id}#` };
@@ -49,9 +49,10 @@ export function createContingenciaRepository(dynamo: Dynamo, tabla: string): Con
     addDocumento: (nit, id, idTransaccion) =>
       dynamo.put(tabla, { ...miembroKey(nit, id, idTransaccion), idTransaccion }),
     close: async (nit, id, fin) => {
-      const cabeza = await dynamo.get(tabla, cabezaKey(nit, id));
-      if (cabeza === null || readText(cabeza, 'fin') !== null) return;
-      const abierta = abiertaKey(nit, readNumber(cabeza, 'codigoEstablecimiento'));
+      const item = await dynamo.get(tabla, cabezaKey(nit, id));
+      const cabeza = item === null ? null : readCabeza(item);
+      if (cabeza === null || cabeza.fin !== null) return;
+      const abierta = abiertaKey(nit, cabeza.codigoEstablecimiento);
       const sinFin = { expresion: 'attribute_not_exists(fin)' };
       const suya = { expresion: 'abierta = :id', valores: { ':id': id } };
       await dynamo.transact([
@@ -102,20 +103,8 @@ function toContingencias(filas: readonly Item[]): Contingencia[] {
     const sk = requireText(fila, 'sk');
     const cabeza = sk.slice(0, sk.indexOf('#', PREFIJO.length) + 1);
     const idTransaccion = readText(fila, 'idTransaccion');
-    if (idTransaccion === null) found.set(cabeza, toContingencia(fila));
+    if (idTransaccion === null) found.set(cabeza, { ...readCabeza(fila), documentos: [] });
     else found.get(cabeza)?.documentos.push(idTransaccion);
   }
   return [...found.values()];
-}
-
-function toContingencia(fila: Item): Contingencia {
-  return {
-    id: requireText(fila, 'id'),
-    codigoEstablecimiento: readNumber(fila, 'codigoEstablecimiento'),
-    motivo: requireText(fila, 'motivo'),
-    inicio: requireText(fila, 'inicio'),
-    fin: readText(fila, 'fin'),
-    avisoPresentado: readText(fila, 'avisoPresentado'),
-    documentos: [],
-  };
 }

@@ -1,11 +1,20 @@
 import type { Enlace, EnlaceListado, EnlaceRepository } from '#lambdas/ports/enlace.ts';
 import { VENCE } from '#lambdas/shared/tablas.ts';
-import { SI_NO_EXISTE, buildDelete, buildPut, readNumber, requireText, toItem } from './item.ts';
-import type { Cambio, ItemKey, Item } from './item.ts';
+import { SI_NO_EXISTE, buildDelete, buildPut, requireText, toItem } from './item.ts';
+import type { Cambio, ItemKey } from './item.ts';
+import { number, row, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
 /** Two rows for each link: T#<hash>, which the public page reads, and D#<nit>#<document> with the hash as sort key. */
 const SK_ENLACE = 'ENLACE';
+const toEnlace = row<Enlace>('enlace', {
+  nit: text,
+  idTransaccion: text,
+  creado: number,
+  vence: number,
+  usuario: text,
+});
+
 /** Two rows each; a transaction takes a hundred. */
 const LOTE = 50;
 
@@ -56,14 +65,4 @@ function isVigente({ vence }: Enlace, now: Date): boolean {
 
 function toRow(clave: ItemKey, { nit, idTransaccion, creado, vence, usuario }: Enlace): Cambio {
   return { ...clave, nit, idTransaccion, creado, usuario, [VENCE]: vence };
-}
-
-function toEnlace(item: Item): Enlace {
-  return {
-    nit: requireText(item, 'nit'),
-    idTransaccion: requireText(item, 'idTransaccion'),
-    creado: readNumber(item, 'creado'),
-    vence: readNumber(item, VENCE),
-    usuario: requireText(item, 'usuario'),
-  };
 }

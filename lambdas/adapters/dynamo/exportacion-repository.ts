@@ -8,26 +8,34 @@ import type {
   ParteExportacion,
 } from '#lambdas/ports/exportacion.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
-import { SI_NO_EXISTE, buildPut, buildUpdate, readNumber, readText, requireText, toItem } from './item.ts';
+import { SI_NO_EXISTE, buildPut, buildUpdate, requireText, toItem } from './item.ts';
 import type { Cambio, ItemKey, Condicion, Item } from './item.ts';
 import { CONCLUIDO, SI_A_TIEMPO, queryPendientes } from './pendientes.ts';
-import { attribute, json, list, number, oneOf, record, text } from './read-row.ts';
+import { jsonOf, list, number, oneOf, optional, record, row, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
 /** Rows of `Documentos` (Y#<id>), in the index of what is pending; YA# names the tenant's one under way. */
 const PENDIENTE = TRABAJOS.exportacion.sweep.pendiente;
 const PREFIJO = 'Y#';
-const readEstado = attribute('exportacion', oneOf(ESTADOS_EXPORTACION), 'estado');
-const readAvance = json<AvanceExportacion>(
-  'exportacion',
-  record({
-    subida: text,
-    total: number,
-    hechos: number,
-    partes: list(record<ParteExportacion>({ recibo: text, indice: text, bytes: number })),
-  }),
-  'avance',
-);
+const AVANCE = record<AvanceExportacion>({
+  subida: text,
+  total: number,
+  hechos: number,
+  partes: list(record<ParteExportacion>({ recibo: text, indice: text, bytes: number })),
+});
+const readExportacion = row<Omit<Exportacion, 'nit' | 'id'>>('exportacion', {
+  fechaInicial: number,
+  fechaFinal: number,
+  usuario: text,
+  creada: text,
+  estado: oneOf(ESTADOS_EXPORTACION),
+  avance: optional(jsonOf(AVANCE)),
+  vistos: number,
+  bytes: number,
+  vence: optional(text),
+  intentos: number,
+  version: number,
+});
 
 function exportacionKey(nit: string, id: string): ItemKey {
   return { pk: nit, sk: `${PREFIJO}${id}` };
@@ -141,16 +149,6 @@ function toExportacion(item: Item): Exportacion {
   return {
     nit: requireText(item, 'pk'),
     id: requireText(item, 'sk').slice(PREFIJO.length),
-    fechaInicial: readNumber(item, 'fechaInicial'),
-    fechaFinal: readNumber(item, 'fechaFinal'),
-    usuario: requireText(item, 'usuario'),
-    creada: requireText(item, 'creada'),
-    estado: readEstado(item),
-    avance: readText(item, 'avance') === null ? null : readAvance(item),
-    vistos: readNumber(item, 'vistos'),
-    bytes: readNumber(item, 'bytes'),
-    vence: readText(item, 'vence'),
-    intentos: readNumber(item, 'intentos'),
-    version: readNumber(item, 'version'),
+    ...readExportacion(item),
   };
 }

@@ -43,22 +43,10 @@ export function requireText(item: Item, nombre: string): string {
   return text;
 }
 
+/** A counter; it does not exist, and is 0, until something is added to it. */
 export function readNumber(item: Item, nombre: string): number {
-  return Number(readBigOrNumber(item, nombre));
-}
-
-/** A whole number, exact whatever its size. */
-export function readBigInt(item: Item, nombre: string): bigint {
-  return BigInt(readBigOrNumber(item, nombre));
-}
-
-function readBigOrNumber(item: Item, nombre: string): number | bigint {
   const valor = item[nombre];
-  return typeof valor === 'number' || typeof valor === 'bigint' ? valor : 0;
-}
-
-export function readFlag(item: Item, nombre: string): boolean {
-  return item[nombre] === true;
+  return typeof valor === 'number' || typeof valor === 'bigint' ? Number(valor) : 0;
 }
 
 type Actualizacion = NonNullable<TransactWriteItem['Update']>;

@@ -9,19 +9,10 @@ import type {
   MembresiaRepository,
   Miembro,
 } from '#lambdas/ports/membresia.ts';
-import {
-  SI_EXISTE,
-  SI_NO_EXISTE,
-  buildCheck,
-  buildPut,
-  buildUpdate,
-  readFlag,
-  readText,
-  requireText,
-  toItem,
-} from './item.ts';
+import { SI_EXISTE, SI_NO_EXISTE, buildCheck, buildPut, buildUpdate, requireText, toItem } from './item.ts';
 import type { Cambio, Condicion, Item } from './item.ts';
-import { attribute, oneOf } from './read-row.ts';
+import { flag, oneOf, optional, row, text } from './read-row.ts';
+import type { Reader } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
 /**
@@ -32,8 +23,27 @@ import type { Dynamo } from './tabla.ts';
 const USUARIO = 'USUARIO#';
 const CONTADOR = 'CONTADOR#';
 const CLIENTE = 'CLIENTE#';
-const readRol = attribute('miembro', oneOf(ROLES_MIEMBRO), 'rol');
-const readEstado = attribute('contador', oneOf(ESTADOS_CONTADOR), 'estado');
+
+/** "1,3"; the attribute is absent for all branches and empty for none. */
+const SUCURSALES: Reader<number[]> = (valor, lugar) =>
+  text(valor, lugar).split(',').filter(Boolean).map(Number);
+const readPuntero = row<{ nit: string; actua: string | null }>('membresia', {
+  nit: text,
+  actua: optional(text),
+});
+const readMiembro = row<Omit<Miembro, 'sub'>>('miembro', {
+  usuario: text,
+  nombre: text,
+  correo: text,
+  rol: oneOf(ROLES_MIEMBRO),
+  sucursales: optional(SUCURSALES),
+  activa: flag,
+  ultimoIngreso: optional(text),
+});
+const readAcceso = row<Omit<AccesoContador, 'nit'>>('contador', {
+  estado: oneOf(ESTADOS_CONTADOR),
+  desde: text,
+});
 
 type Tablas = { membresias: string; establecimientos: string };
 type Tienda = { dynamo: Dynamo; tablas: Tablas };
@@ -62,7 +72,7 @@ export function createMembresiaRepository(dynamo: Dynamo, tablas: Tablas): Membr
     recordIngreso: async (sub, fecha) => {
       const fila = await dynamo.get(tablas.membresias, { pk: sub });
       if (fila === null) return;
-      const clave = key(requireText(fila, 'nit'), USUARIO, sub);
+      const clave = key(readPuntero(fila).nit, USUARIO, sub);
       const cambio = { ultimoIngreso: fecha };
       await dynamo.update(tablas.establecimientos, clave, cambio, { condicion: SI_EXISTE });
     },
@@ -86,7 +96,7 @@ export function createMembresiaRepository(dynamo: Dynamo, tablas: Tablas): Membr
     listLugares: (sub) => listLugares(tienda, sub),
     choose: async (sub, nit) => {
       const fila = await dynamo.get(tablas.membresias, { pk: sub });
-      const actua = fila === null || requireText(fila, 'nit') === nit ? null : nit;
+      const actua = fila === null || readPuntero(fila).nit === nit ? null : nit;
       await dynamo.update(tablas.membresias, { pk: sub }, { actua }, { condicion: SI_EXISTE });
     },
   };
@@ -124,7 +134,7 @@ async function find(tienda: Tienda, sub: string): Promise<Membresia | null> {
   const fila = await tienda.dynamo.get(tienda.tablas.membresias, { pk: sub });
   if (fila === null) return null;
   const casa = await findCasa(tienda, fila);
-  const actua = readText(fila, 'actua');
+  const { actua } = readPuntero(fila);
   if (casa === null || actua === null || !isContadorDeOtros(casa)) return casa;
   const acceso = await findContador(tienda, actua, casa.nit);
   if (acceso?.estado !== 'activo') return casa;
@@ -134,7 +144,7 @@ async function find(tienda: Tienda, sub: string): Promise<Membresia | null> {
 /** The user in the user's own house; null when that house has no row of the user. */
 async function findCasa({ dynamo, tablas }: Tienda, fila: Item): Promise<Membresia | null> {
   const sub = requireText(fila, 'pk');
-  const nit = requireText(fila, 'nit');
+  const { nit } = readPuntero(fila);
   const item = await dynamo.get(tablas.establecimientos, key(nit, USUARIO, sub));
   if (item === null) return null;
   const { usuario, rol, sucursales, activa } = toMiembro(item);
@@ -201,34 +211,15 @@ function toFila(nit: string, { sub, sucursales, ...miembro }: Miembro): Cambio &
 }
 
 function toMiembro(item: Item): Miembro {
-  return {
-    sub: requireText(item, 'sk').slice(USUARIO.length),
-    usuario: requireText(item, 'usuario'),
-    nombre: requireText(item, 'nombre'),
-    correo: requireText(item, 'correo'),
-    rol: readRol(item),
-    sucursales: readLista(item),
-    activa: readFlag(item, 'activa'),
-    ultimoIngreso: readText(item, 'ultimoIngreso'),
-  };
+  return { sub: requireText(item, 'sk').slice(USUARIO.length), ...readMiembro(item) };
 }
 
 function toContador(item: Item): AccesoContador {
-  return {
-    nit: requireText(item, 'sk').slice(CONTADOR.length),
-    estado: readEstado(item),
-    desde: requireText(item, 'desde'),
-  };
+  return { nit: requireText(item, 'sk').slice(CONTADOR.length), ...readAcceso(item) };
 }
 
-/** "1,3"; the attribute is absent for all branches and empty for none. */
 function toLista(sucursales: readonly number[] | null): string | null {
   return sucursales === null ? null : sucursales.join(',');
-}
-
-function readLista(item: Item): number[] | null {
-  const text = readText(item, 'sucursales');
-  return text === null ? null : text.split(',').filter(Boolean).map(Number);
 }
 
 /** <NIT> before <NIT>-2 before <NIT>-10. */

@@ -1,6 +1,5 @@
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import { isRecord } from '#domain/is-record.ts';
-import { requireText } from './item.ts';
 import type { Item } from './item.ts';
 
 /** A stored row does not have the shape that this code writes; the message names the place, never what is there. */
@@ -17,6 +16,9 @@ export class FilaInvalida extends Error {
  * row, attribute, field) when it is something else.
  */
 export type Reader<T> = (valor: unknown, lugar: string) => T;
+
+/** One reader for each field, a new one included: it does not compile without. */
+type Readers<T> = { readonly [K in keyof T]-?: Reader<T[K]> };
 
 export const text: Reader<string> = (valor, lugar) => {
   if (typeof valor !== 'string') throw new FilaInvalida(lugar);
@@ -60,7 +62,7 @@ export function list<T>(reader: Reader<T>): Reader<T[]> {
 }
 
 /** An object with these fields. */
-export function record<T extends object>(campos: { readonly [K in keyof T]-?: Reader<T[K]> }): Reader<T> {
+export function record<T extends object>(campos: Readers<T>): Reader<T> {
   const readers = Object.entries<Reader<unknown>>(campos);
   return (valor, lugar) => {
     if (!isRecord(valor)) throw new FilaInvalida(lugar);
@@ -78,15 +80,30 @@ export const DIRECCION = record<Direccion>({
   pais: text,
 });
 
-/** Reads an attribute that holds JSON; `clase` is the kind of the row. */
-export function json<T>(clase: string, reader: Reader<T>, atributo = 'dato'): (item: Item) => T {
-  const lugar = `${clase}.${atributo}`;
-  return (item) => reader(parse(requireText(item, atributo), lugar), lugar);
+/** Null for an attribute that the row does not have. */
+export function optional<T>(reader: Reader<T>): Reader<T | null> {
+  return (valor, lugar) => (valor === undefined ? null : reader(valor, lugar));
 }
 
-/** Reads an attribute that is stored as it is. */
-export function attribute<T>(clase: string, reader: Reader<T>, atributo: string): (item: Item) => T {
-  return (item) => reader(item[atributo], `${clase}.${atributo}`);
+/** A text that holds JSON. */
+export function jsonOf<T>(reader: Reader<T>): Reader<T> {
+  return (valor, lugar) => reader(parse(text(valor, lugar), lugar), lugar);
+}
+
+/** Reads these attributes of a row; `clase` is its kind. */
+export function row<T extends object>(clase: string, atributos: Readers<T>): (item: Item) => T {
+  const readers = Object.entries<Reader<unknown>>(atributos);
+  // Every attribute of T has a reader, by the type of `atributos`.
+  return (item) =>
+    Object.fromEntries(
+      readers.map(([nombre, read]) => [nombre, read(item[nombre], `${clase}.${nombre}`)]),
+    ) as T;
+}
+
+/** Reads a row whose content is the JSON of its attribute `dato`. */
+export function json<T>(clase: string, reader: Reader<T>): (item: Item) => T {
+  const read = jsonOf(reader);
+  return (item) => read(item['dato'], `${clase}.dato`);
 }
 
 /** The message of JSON.parse quotes the text, which may not leave the row. */

@@ -3,9 +3,7 @@ import {
   buildPut,
   buildUpdate,
   fromItem,
-  readBigInt,
   readBytes,
-  readFlag,
   readNumber,
   readText,
   requireText,
@@ -27,18 +25,9 @@ const FILA = {
 
 test('a row is read back as it was written, every digit, empty text and byte of it', () => {
   const item = fromItem(toItem(FILA));
-  expect(['vacio', 'monto', 'largo'].map((nombre) => readText(item, nombre))).toEqual([
-    '',
-    '0.10',
-    '123456789012345678901234567890.123456',
-  ]);
-  expect(readNumber(item, 'version')).toBe(3);
-  expect(['micros', 'negativo', 'version'].map((nombre) => readBigInt(item, nombre))).toEqual([
-    9_007_199_254_740_993n,
-    -5n,
-    3n,
-  ]);
-  expect(readFlag(item, 'activa')).toBe(false);
+  // A bigint that a number holds exactly comes as a number.
+  expect(item).toEqual({ ...FILA, negativo: -5 });
+  expect([readText(item, 'vacio'), readNumber(item, 'version')]).toEqual(['', 3]);
   expect([readBytes(item, 'bytes'), readBytes(item, 'nada')]).toEqual([FILA.bytes, FILA.nada]);
 });
 
@@ -60,7 +49,6 @@ test('an attribute that is null does not exist; what does not exist reads as not
     null,
     0,
   ]);
-  expect([readBigInt(item, 'otro'), readFlag(item, 'otro')]).toEqual([0n, false]);
   expect(() => requireText(item, 'otro')).toThrow('no otro');
 });
 

@@ -1,17 +1,17 @@
 import { toPlantilla, toSucursal } from '#lambdas/adapters/dynamo/establecimiento-filas.ts';
 import type { Item } from '#lambdas/adapters/dynamo/item.ts';
-import { attribute, json, oneOf } from '#lambdas/adapters/dynamo/read-row.ts';
+import { json, jsonOf, list, oneOf, optional, row, text } from '#lambdas/adapters/dynamo/read-row.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import { createSucursal } from '../../../support/factories/establecimiento.ts';
 
 const SECRETO = 'no-debe-salir';
-const row = (dato: unknown): Item => ({ dato: JSON.stringify(dato) });
+const toRow = (dato: unknown): Item => ({ dato: JSON.stringify(dato) });
 const plantilla = { formato: formatoPorDefecto(1), imagen: null };
 
 test('a row with every field is read as it was stored, its fields in their order', () => {
   const volteada = Object.fromEntries(Object.entries(createSucursal()).reverse());
-  expect(JSON.stringify(toSucursal(row(volteada)))).toBe(JSON.stringify(volteada));
-  expect(toPlantilla(row(plantilla))).toEqual(plantilla);
+  expect(JSON.stringify(toSucursal(toRow(volteada)))).toBe(JSON.stringify(volteada));
+  expect(toPlantilla(toRow(plantilla))).toEqual(plantilla);
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ],
   ['a text for a nullable record', toPlantilla, { ...plantilla, imagen: SECRETO }, 'plantilla.dato.imagen'],
 ] as const)('%s is refused with its place and without its content', (_, read, dato, lugar) => {
-  expect(() => read(row(dato))).toThrow(new Error(`A stored row has no valid ${lugar}`));
+  expect(() => read(toRow(dato))).toThrow(new Error(`A stored row has no valid ${lugar}`));
 });
 
 test('a text that is not JSON is refused without its content', () => {
@@ -44,10 +44,30 @@ test('a text that is not JSON is refused without its content', () => {
   expect(() => read({ dato: `{${SECRETO}` })).toThrow(new Error('A stored row has no valid cliente.dato'));
 });
 
-test('an attribute that is missing or of no list is refused by its name', () => {
-  const read = attribute('contador', oneOf(['activo']), 'estado');
-  expect(read({ estado: 'activo' })).toBe('activo');
-  for (const item of [{}, { estado: SECRETO }]) {
-    expect(() => read(item)).toThrow(new Error('A stored row has no valid contador.estado'));
-  }
+describe('the attributes of a row', () => {
+  const read = row<{ estado: string; fin: string | null; ids: string[] }>('contador', {
+    estado: oneOf(['activo']),
+    fin: optional(text),
+    ids: jsonOf(list(text)),
+  });
+  const fila = { pk: '1', estado: 'activo', fin: 'hoy', ids: '["a"]' };
+
+  test('are read without the others; one that may be missing is null then', () => {
+    expect(read(fila)).toEqual({ estado: 'activo', fin: 'hoy', ids: ['a'] });
+    const { fin: _fin, ...abierta } = fila;
+    expect(read(abierta).fin).toBeNull();
+  });
+
+  test.each([
+    ['estado', undefined],
+    ['estado', SECRETO],
+    ['fin', 1],
+    ['ids', ['a']],
+    ['ids', SECRETO],
+    ['ids', `{"x":"${SECRETO}"}`],
+  ])('%s that is %p is refused by its name', (nombre, valor) => {
+    expect(() => read({ ...fila, [nombre]: valor })).toThrow(
+      new Error(`A stored row has no valid contador.${nombre}`),
+    );
+  });
 });
