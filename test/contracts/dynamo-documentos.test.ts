@@ -236,7 +236,10 @@ describe('a row that does not hold what it must', () => {
     await banco.emit(1, A_CREDITO);
     await write(registro, cambio);
     const pago = { numeroAbono: 0, monto: '10.00', fecha: isoAt(0), idUsuario: NIT_A };
-    const error = { name: 'FilaInvalida', message: `${NIT_A} ${registro}: ${atributo}` };
+    const error = {
+      name: 'FilaInvalida',
+      message: `A stored row has no valid ${atributo} in ${NIT_A} ${registro}`,
+    };
     await expect(banco.documentos.apply(NIT_A, createId(1), PASO.pagado(pago), AHORA)).rejects.toMatchObject(
       error,
     );
@@ -249,7 +252,10 @@ describe('a row that does not hold what it must', () => {
   ])('fails by name and attribute in the summary: %s', async (atributo, cambio) => {
     await banco.emit(1);
     await write(resumen, cambio);
-    const error = { name: 'FilaInvalida', message: `${NIT_A} ${resumen}: ${atributo}` };
+    const error = {
+      name: 'FilaInvalida',
+      message: `A stored row has no valid ${atributo} in ${NIT_A} ${resumen}`,
+    };
     await expect(banco.documentos.list(NIT_A, rango, 10, null)).rejects.toMatchObject(error);
   });
 

@@ -1,13 +1,10 @@
 import { readText } from '../item.ts';
+import { FilaInvalida } from '../read-row.ts';
 import type { Item, Valor } from '../item.ts';
 
-/** A stored row does not hold what its kind of row must hold; the message says which attribute of which row. */
-export class FilaInvalida extends Error {
-  override readonly name = 'FilaInvalida';
-
-  constructor(item: Item, atributo: string) {
-    super(`${readText(item, 'pk') ?? '?'} ${readText(item, 'sk') ?? '?'}: ${atributo}`);
-  }
+/** The error of an attribute that its kind of row must have; the message names the row and the attribute. */
+export function invalida(item: Item, atributo: string): FilaInvalida {
+  return new FilaInvalida(`${atributo} in ${readText(item, 'pk') ?? '?'} ${readText(item, 'sk') ?? '?'}`);
 }
 
 /** One attribute of a row and the value of the domain that it holds; `toValor` answers null for no attribute. */
@@ -35,7 +32,7 @@ export function choice<T extends string>(atributo: string, isOne: (valor: string
     toValor: (valor) => valor,
     read: (item) => {
       const valor = requireText(item, atributo);
-      if (!isOne(valor)) throw new FilaInvalida(item, atributo);
+      if (!isOne(valor)) throw invalida(item, atributo);
       return valor;
     },
   };
@@ -72,7 +69,7 @@ export function list<T>(atributo: string, isEntry: (valor: unknown) => valor is 
     toValor: (valores) => (valores.length === 0 ? null : JSON.stringify(valores)),
     read: (item) => {
       const leido = readText(item, atributo) === null ? [] : readJson(item, atributo);
-      if (!Array.isArray(leido) || !leido.every(isEntry)) throw new FilaInvalida(item, atributo);
+      if (!Array.isArray(leido) || !leido.every(isEntry)) throw invalida(item, atributo);
       return leido;
     },
   };
@@ -89,7 +86,7 @@ export function json<T extends object>(
     read: (item) => {
       if (readText(item, atributo) === null) return null;
       const leido = readJson(item, atributo);
-      if (!isOne(leido)) throw new FilaInvalida(item, atributo);
+      if (!isOne(leido)) throw invalida(item, atributo);
       return leido;
     },
   };
@@ -104,14 +101,14 @@ const isWholeNumber = (valor: unknown): valor is number | bigint =>
 /** Throws FilaInvalida when the row does not have the attribute, or of another kind. */
 function requireOne<T>(item: Item, atributo: string, isOne: (valor: unknown) => valor is T): T {
   const valor = item[atributo];
-  if (!isOne(valor)) throw new FilaInvalida(item, atributo);
+  if (!isOne(valor)) throw invalida(item, atributo);
   return valor;
 }
 
 /** Throws FilaInvalida when the row does not have the attribute. */
 export function requireText(item: Item, atributo: string): string {
   const leido = readText(item, atributo);
-  if (leido === null) throw new FilaInvalida(item, atributo);
+  if (leido === null) throw invalida(item, atributo);
   return leido;
 }
 
@@ -119,7 +116,7 @@ function readJson(item: Item, atributo: string): unknown {
   try {
     return JSON.parse(requireText(item, atributo));
   } catch {
-    throw new FilaInvalida(item, atributo);
+    throw invalida(item, atributo);
   }
 }
 

@@ -2,7 +2,7 @@ import type { AnulacionGuardada } from '#domain/documentos/modelo/documento-guar
 import { toNotas } from '#domain/documentos/cobros/cuota.ts';
 import type { DocumentoRepository } from '#lambdas/ports/documentos.ts';
 import { anulacionesPrefix, documentoKey, eventoKey, eventosPrefix, notasPrefix } from './claves.ts';
-import { FilaInvalida, json, requireText } from './columnas.ts';
+import { invalida, json, requireText } from './columnas.ts';
 import { toGuardado } from './filas.ts';
 import { isAnulacionContada, isEvento } from './formas.ts';
 import type { Almacen } from './writes.ts';
@@ -50,6 +50,6 @@ export function createEvents({ dynamo, tablas: { documentos: tabla } }: Almacen)
 
 function requireDato<T>(read: (fila: Item) => T | null, fila: Item): T {
   const dato = read(fila);
-  if (dato === null) throw new FilaInvalida(fila, 'dato');
+  if (dato === null) throw invalida(fila, 'dato');
   return dato;
 }

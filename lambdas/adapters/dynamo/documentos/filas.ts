@@ -5,7 +5,7 @@ import type { Registro } from '#domain/documentos/vida/registro.ts';
 import type { DocumentoDeMes } from '#domain/documentos/resumen-mes.ts';
 import { PENDIENTE, documentoKey, resumenKey, unixOfResumenKey } from './claves.ts';
 import {
-  FilaInvalida,
+  invalida,
   choice,
   count,
   flag,
@@ -214,7 +214,7 @@ export function toRegistro(item: Item): Registro {
 
 function parse<T>(item: Item, json: string, isOne: (valor: unknown) => valor is T): T {
   const leido: unknown = JSON.parse(json);
-  if (!isOne(leido)) throw new FilaInvalida(item, 'fijo');
+  if (!isOne(leido)) throw invalida(item, 'fijo');
   return leido;
 }
 
