@@ -24,12 +24,13 @@ import { toBorrador } from './to-borrador.ts';
 import { toResultado } from './to-resultado.ts';
 
 const REVISION = 1;
-/** A UUID has 36; a longer text is refused by the rules, not looked up. */
+/** Length of a UUID; a longer text is refused by the rules and not looked up. */
 const LARGO_ID = 36;
 
 /**
- * Takes a draft into certification exactly once and answers without waiting (docs/servicios.md, "One certification"): validate, store
- * the bytes, reserve document and credit in one transaction, queue. A repeat gets the present state of the first call.
+ * Takes a draft into certification exactly once and answers without waiting (docs/servicios.md, "One certification"):
+ * validates, stores the bytes, reserves document and credit in one transaction, and queues. A repeat is answered with
+ * the present state of the first call.
  */
 export const certifyDte: Resolver<'Mutation.certifyDte'> = async ({ data }, contexto) => {
   const borrador = toBorrador(data);
@@ -100,7 +101,7 @@ function buildSolicitud(
   return { solicitud, xml };
 }
 
-/** The draft carries a day: today gets the hour, another day noon (docs/decisions.md). */
+/** Date of emission; the draft contains a day, and today gets the present hour, another day noon (docs/decisions.md). */
 function readFechaEmision(dia: string, now: Date): { fechaEmision: string; fechaEmisionUnix: number } {
   const { fecha, iso } = toGuatemala(now.getTime());
   const fechaEmision = dia === fecha ? iso : `${dia}T12:00:00-06:00`;
@@ -115,7 +116,7 @@ async function reserve(
   const reserva = await contexto.documentos.reserve(solicitud, contexto.now());
   checkReserva(reserva);
   if (reserva === 'REPETIDA') {
-    // Another call with this draft won the race: its document is the one.
+    // Another call with this draft was first, so the result is its document.
     return toResultado((await contexto.documentos.find(nit, idTransaccion)) ?? solicitud, contexto);
   }
   await Promise.all([
@@ -125,7 +126,7 @@ async function reserve(
   return toResultado(solicitud, contexto);
 }
 
-/** What stopped a document at the very moment of storing it; nothing was stored then. */
+/** Throws the reason for which the document could not be reserved; nothing was stored then. */
 function checkReserva(reserva: Reserva): void {
   switch (reserva) {
     case 'CREADA':

@@ -23,7 +23,10 @@ type Revision = {
   now: Date;
 };
 
-/** The same rules as in the browser, and the figures that the user saw there; throws at the fields, or the branch. */
+/**
+ * Checks a draft with the rules of the browser, and the amounts that the user saw there; throws with the faults at
+ * their fields.
+ */
 export function checkBorrador({ data, borrador, emisor, origen, now }: Revision): Sucursal {
   const { establecimiento, sucursal } = emisor;
   const hoy = toGuatemala(now.getTime()).fecha;
@@ -52,7 +55,7 @@ function checkRetenciones(visto: S.DatosFacturaEspecialInput | null, calculado: 
     .map((campo) => falta('RETENCION-01', `datosFacturaEspecial.${campo}`));
 }
 
-/** Equal to the cent: the screen shows no more. */
+/** Whether two amounts are equal to the cent, which is what the screen shows. */
 function isSame(visto: number, calculado: Decimal): boolean {
   return compare(round(decimalFromNumber(visto), PRINT_SCALE), round(calculado, PRINT_SCALE)) === 0;
 }

@@ -7,12 +7,12 @@ import { requireById } from './find-documento.ts';
 import { toEnlaceSalida } from './get-enlaces.ts';
 
 const SEGUNDOS_ENLACE = 90 * 86_400;
-/** In force at the same time; who shares more wants them ended, not more of them. */
+/** Largest number of links in force of one document; an issuer with more should end some of them. */
 export const MAXIMO_ENLACES = 50;
-/** 256 random bits: nobody finds one by trying. */
+/** Bytes of a secret: 256 random bits cannot be found by trying. */
 const BYTES_TOKEN = 32;
 
-/** A link with which the buyer sees the document; its secret is told here and kept nowhere. */
+/** Creates a link with which the buyer sees the document; its secret is in this answer and is not stored. */
 export const crearEnlace: Resolver<'Mutation.crearEnlace'> = async ({ idTransaccion }, contexto) => {
   const { documento } = await requireById(contexto, idTransaccion);
   if (!isEstado(documento.statusDocumento, 'firme')) throw new AppError('ENLACE_SIN_CERTIFICAR');

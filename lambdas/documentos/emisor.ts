@@ -8,7 +8,7 @@ import { isSucursalPermitida } from '#domain/sesion/reglas.ts';
 import type { CertificadoGuardado, CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
 import type { ResolverContext } from '#lambdas/shared/resolver.ts';
 
-/** Everything of the issuer that a document needs. */
+/** Data of the issuer that a document needs. */
 export type Emisor = {
   establecimiento: Establecimiento;
   /** Null when the draft names a branch that does not exist. */
@@ -18,13 +18,13 @@ export type Emisor = {
 };
 export type CertificadorListo = { nit: string; nombre: string };
 
-/** The documents of other branches do not exist for him (shared/por-sucursal.ts); that he may not make one is said. */
+/** Refuses issuing from another branch with SUCURSAL_NO_PERMITIDA; reads hide other branches (shared/por-sucursal.ts). */
 function checkSucursalPermitida({ sesion }: ResolverContext, id: number): void {
   if (isSucursalPermitida(sesion.sucursales, id)) return;
   throw new AppError('SUCURSAL_NO_PERMITIDA', { parametros: { id: String(id) } });
 }
 
-/** Throws when the issuer is not ready to certify with its main certifier, before anything is reserved. */
+/** Reads the issuer. Throws, before anything is reserved, when it is not ready to certify with its main certifier. */
 export async function readEmisor(contexto: ResolverContext, idSucursal: number): Promise<Emisor> {
   const { certificadorConfigs, establecimientos, sesion } = contexto;
   checkSucursalPermitida(contexto, idSucursal);
@@ -41,7 +41,7 @@ export async function readEmisor(contexto: ResolverContext, idSucursal: number):
   return { establecimiento, sucursal, produccion: config.prod, certificador };
 }
 
-/** The certifier of a configuration that has everything its protocol asks for; throws what is missing. */
+/** Certifier of a configuration that is complete for its protocol; throws the part that is missing. */
 export function requireListo(
   { certificadores, now }: Pick<ResolverContext, 'certificadores' | 'now'>,
   config: CertificadorConfig,

@@ -2,10 +2,10 @@ import { AppError } from '#domain/errores/app-error.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { ResolverContext } from '#lambdas/shared/resolver.ts';
 
-/** Longer texts are no key of ours. */
+/** Longest key of a document; longer texts cannot match, so they are not looked up. */
 const LARGO_CLAVE = 64;
 
-/** The caller's document with that id; null also for a text that can be no id. */
+/** Document of the caller with that id; null also for a text that cannot be an id. */
 export async function findById(
   { documentos, sesion }: ResolverContext,
   idTransaccion: string,
@@ -14,7 +14,7 @@ export async function findById(
   return documentos.find(sesion.nit, idTransaccion.toLowerCase());
 }
 
-/** The caller's document with that authorisation, whatever the case of its letters. */
+/** Document of the caller with that authorisation, in upper or lower case. */
 export async function findByUuid(
   { documentos, sesion }: ResolverContext,
   uuidCertificacion: string,

@@ -5,12 +5,12 @@ import { requireById } from './find-documento.ts';
 
 type Clave = { fechaEmisionUnix: number; idTransaccion?: string | null };
 
-/** Nobody issues so many in one second. */
+/** Number of documents read for one second; no issuer makes so many. */
 const LIMITE = 50;
 
 /**
- * The second of emission is the specification's key; documents issued together need their id too. Throws
- * DOCUMENTO_NO_ENCONTRADO and DOCUMENTO_AMBIGUO.
+ * Finds a document by its second of emission, the key of the specification; documents issued in the same second also
+ * need their id. Throws DOCUMENTO_NO_ENCONTRADO and DOCUMENTO_AMBIGUO.
  */
 export async function requireByEmision(
   { fechaEmisionUnix, idTransaccion }: Clave,

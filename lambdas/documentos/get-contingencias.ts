@@ -1,7 +1,7 @@
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { readPeriodos, toPeriodoSalida } from './periodos.ts';
 
-/** An answer carries 1 MB (docs/servicios.md, "Limits"); older ones are history that was filed long ago. */
+/** Number of periods in one answer, which carries 1 MB (docs/servicios.md, "Limits"); older ones were filed long ago. */
 const MAXIMO = 50;
 
 export const getContingencias: Resolver<'Query.getContingencias'> = async (_args, contexto) => {

@@ -26,7 +26,10 @@ async function findSolicitud(
   return uuid === '' ? findById(contexto, idTransaccion ?? '') : findByUuid(contexto, uuid);
 }
 
-/** The whole document; what lives in records of its own is read only when asked for: the poll of each second needs none. */
+/**
+ * Converts a document for the API. Records of its own (events, notes, annulments) are read only when asked for, because
+ * the poll of each second needs none.
+ */
 export async function toDocumentoSalida(
   solicitud: DocumentoGuardado,
   contexto: ResolverContext,

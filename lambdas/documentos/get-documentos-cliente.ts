@@ -5,10 +5,10 @@ import { toResumenSalida, toSinPagoSalida } from './to-documento.ts';
 
 const LIMITE_POR_DEFECTO = 50;
 const LIMITE_MAXIMO = 200;
-/** Longer texts, and those with characters that no document carries, are nobody's id. */
+/** Longest id; longer texts, and those with characters that no document contains, are not looked up. */
 const LARGO_ID = 64;
 
-/** What was issued to one client or supplier, newest first; the first page also says what is owed. */
+/** Documents issued to one client or supplier, newest first; the first page also has the amounts owed. */
 export const getDocumentosCliente: Resolver<'Query.getDocumentosCliente'> = async (args, contexto) => {
   const { nit } = contexto.sesion;
   const idReceptor = cleanIdReceptor(args.nitCliente, args.tipoIdentificador);

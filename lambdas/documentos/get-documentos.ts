@@ -6,11 +6,11 @@ import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { toDatosSalida, toLineaSalida, toResumenSalida, toSinPagoSalida } from './to-documento.ts';
 
 const DIA = 86_400;
-/** A year and a day at most: longer ranges are read in slices. */
+/** Longest range in days; longer ones are read in parts. */
 const DIAS_MAXIMO = 366;
 const LIMITE_POR_DEFECTO = 100;
 const LIMITE_MAXIMO = 500;
-/** With lines and data a page of more documents would not fit 1 MB. */
+/** Documents per page with lines and data; more would not fit 1 MB. */
 const LIMITE_CON_DETALLE = 50;
 
 export const getDocumentos: Resolver<'Query.getDocumentos'> = async (args, contexto) => {
@@ -43,7 +43,7 @@ function readLimite(args: S.QueryGetDocumentosArgs): number {
   return Math.min(Math.max(args.limite ?? LIMITE_POR_DEFECTO, 1), maximo);
 }
 
-/** Lines and data are in the full records, which a list reads only when asked. */
+/** Adds lines and data from the full records, which a list reads only when asked. */
 async function complete(
   resumenes: readonly ResumenDocumento[],
   args: S.QueryGetDocumentosArgs,

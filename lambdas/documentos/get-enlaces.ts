@@ -10,7 +10,7 @@ export const getEnlaces: Resolver<'Query.getEnlaces'> = async ({ idTransaccion }
   return (await contexto.enlaces.list(nit, id, contexto.now())).map(toEnlaceSalida);
 };
 
-/** Its id is the beginning of the hash: enough to name one of a document's, and nothing that opens it. */
+/** Converts a link for the API; its id is the beginning of the hash, which names one link of a document but opens none. */
 export function toEnlaceSalida({ huella, creado, vence, usuario }: EnlaceListado): S.Enlace {
   return {
     id: huella.slice(0, 16),

@@ -8,7 +8,7 @@ import { requireById } from './find-documento.ts';
 
 const MINUTO_MS = 60_000;
 
-/** Puts one message in the outbox; the same request within the minute is the same message. */
+/** Puts one message in the outbox; the same request within a minute is the same message. */
 export const mailDocumento: Resolver<'Mutation.mailDocumento'> = async (
   { idTransaccion, correos },
   contexto,

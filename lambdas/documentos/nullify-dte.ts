@@ -23,7 +23,7 @@ import { enqueue } from '#lambdas/shared/enqueue.ts';
 import { findByUuid, requireById, requireFound } from './find-documento.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** Clocks of browsers run ahead. */
+/** Milliseconds by which the clock of a browser may be ahead. */
 const ADELANTO_MS = 5 * 60_000;
 
 /** Takes a certified document into annulment once and answers without waiting; a repeat gets the present state. */
@@ -56,7 +56,7 @@ function checkPlazo({ documento }: DocumentoGuardado, now: Date): void {
   throw new AppError('ANULACION_FUERA_DE_PLAZO', { parametros: { fecha } });
 }
 
-/** SAT refuses while a credit or debit note stands on the document; a note has none of its own. */
+/** Refuses while the document has a credit or debit note, as SAT does. */
 async function checkNotas({ documento }: DocumentoGuardado, { documentos }: ResolverContext): Promise<void> {
   const notas = await documentos.listNotas(documento.nit, documento.idTransaccion);
   const nombres = blockersOf(documento, notas).flatMap((bloqueo) =>
@@ -71,7 +71,7 @@ function nombreNotaOf({ tipoDoc, serie, numero }: NotaDeDocumento): string {
   return serie === null || numero === null ? `${nombre} en proceso` : `${nombre} ${serie}-${numero}`;
 }
 
-/** Now, or the moment given: after the emission and not in the future. */
+/** Date of the annulment: now, or the given moment, which must be after the emission and not in the future. */
 function readFechaHora(
   data: S.AnulacionInput,
   { documento }: DocumentoGuardado,
@@ -86,7 +86,10 @@ function readFechaHora(
   return isValid ? toGuatemala(epochMs).iso : [falta('FECHA-01', 'fechaHoraAnulacion')];
 }
 
-/** A refused attempt leaves its id behind: the next one's follows from it (docs/servicios.md, "One certification"). */
+/**
+ * Makes the annulment. A refused attempt leaves its id behind, and the id of the next one follows from it
+ * (docs/servicios.md, "One certification").
+ */
 function buildAnulacion(
   { documento, anulacion: previa }: DocumentoGuardado,
   { sesion }: ResolverContext,
@@ -121,7 +124,7 @@ async function start(
   const isMine = await contexto.documentos.apply(nit, idTransaccion, paso, contexto.now());
   if (isMine) await enqueue(contexto, 'certificacion', { nit, id: idTransaccion });
   const actual = await requireById(contexto, idTransaccion);
-  // A note may have come in between; the store lets only one of the two go on.
+  // A note may have been issued in between; the store allows only one of the two.
   if (!isMine && !isEnAnulacion(actual)) await checkNotas(actual, contexto);
   return toResultado(actual, contexto.now());
 }

@@ -4,7 +4,7 @@ import type { OrigenDeNota } from '#domain/documentos/cobros/origen.ts';
 import type { ResolverContext } from '#lambdas/shared/resolver.ts';
 import { findByUuid } from './find-documento.ts';
 
-/** The issuer's own document that a note adjusts; null when the draft is no note or names a document of nobody's. */
+/** Document that a note adjusts; null when the draft is not a note, or its origin is not a document of this issuer. */
 export async function loadOrigen(
   contexto: ResolverContext,
   { datosNota, idTransaccion }: DocumentoBorrador,
@@ -14,7 +14,7 @@ export async function loadOrigen(
   if (solicitud === null) return null;
   const { documento } = solicitud;
   const notas = await contexto.documentos.listNotas(documento.nit, documento.idTransaccion);
-  // A twin of this very call may have reserved the note already: it does not count against itself.
+  // A parallel call with the same draft may have reserved the note already, which must not count against itself.
   const otras = notas.filter((nota) => nota.idTransaccion !== idTransaccion);
   return { documento, disponible: disponibleOf(documento.total, otras) };
 }

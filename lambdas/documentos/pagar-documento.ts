@@ -42,7 +42,7 @@ async function findPagable(
   return solicitud;
 }
 
-/** Whether the newest payment is what this call asks for, made by the same user a moment ago. */
+/** Whether the newest payment is the one that this call asks for, made by the same user a moment ago. */
 function isRepeticion(
   { monto, numeroAbono }: S.MutationPagarDocumentoArgs,
   { datos }: DocumentoCompleto,
@@ -65,7 +65,7 @@ async function pay(
   const { nit, idTransaccion } = documento;
   const paso = { tipo: 'pagado', pago: await buildPago(args, documento, contexto) } as const;
   if (await contexto.documentos.apply(nit, idTransaccion, paso, contexto.now())) return;
-  // Another call came first: the same one, or one that changed what is left.
+  // Another call came first: the same one, or one that changed the amount left.
   const actual = await requireById(contexto, idTransaccion);
   if (!isRepeticion(args, actual.documento, contexto)) throw new AppError('CONFLICTO');
 }
@@ -101,7 +101,10 @@ function readMonto(monto: number): Decimal {
   return value;
 }
 
-/** The one named, or the next unpaid one; null when nothing is due. Without instalments the only one is number 0. */
+/**
+ * Finds the named instalment, or the next unpaid one; null when nothing is due. Without instalments the only one has
+ * number 0.
+ */
 function findAbono(numero: number | null, documento: DocumentoCompleto): AbonoDocumento | null {
   const { abonos } = documento.datos;
   if (numero === null || (numero === 0 && abonos.length === 0)) return nextAbono(documento);

@@ -10,12 +10,12 @@ import { toMonto } from './to-documento.ts';
 /** A period with the documents that were issued in it. */
 export type PeriodoContingencia = { contingencia: Contingencia; documentos: DocumentoGuardado[] };
 
-/** One without documents that is older than this belongs to a call that never got to its end. */
+/** Milliseconds after which a period without documents counts as left over from a call that did not finish. */
 const SIN_DOCUMENTOS_MS = 10 * 60_000;
 
 /**
- * The periods with documents. Nobody has to be told when the last document of one is certified: its end follows from the
- * documents whenever somebody reads, and is stored then.
+ * Periods with documents. No process reports the certification of the last document of a period: its end follows from
+ * the documents when they are read, and is stored then.
  */
 export async function readPeriodos(
   contexto: ResolverContext,
@@ -47,7 +47,7 @@ export async function closeTerminados(
   );
 }
 
-/** Null while a document of it waits. */
+/** End of a period; null while one of its documents waits. */
 async function readFin(
   { contingencia, documentos }: PeriodoContingencia,
   contexto: ResolverContext,
@@ -65,7 +65,7 @@ function readFinVacio({ inicio }: Contingencia, now: Date): string | null {
   return now.getTime() - (toEpochMs(inicio) ?? 0) > SIN_DOCUMENTOS_MS ? inicio : null;
 }
 
-/** When a document left the contingency: certified, or refused. */
+/** Instant at which a document left the contingency, certified or refused. */
 async function readSalida(
   { documento: { nit, idTransaccion, fechaCertificacion } }: DocumentoGuardado,
   { fin, inicio }: Contingencia,
@@ -95,7 +95,7 @@ function toDocumentoSalida({ documento }: DocumentoGuardado): S.DocumentoConting
   };
 }
 
-/** The caller's clock as the text that periods are stored with. */
+/** Present instant in the form in which periods are stored. */
 export function isoNow({ now }: Pick<ResolverContext, 'now'>): string {
   return toGuatemala(now().getTime()).iso;
 }

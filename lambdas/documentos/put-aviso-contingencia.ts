@@ -2,10 +2,10 @@ import { AppError } from '#domain/errores/app-error.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { isoNow, readPeriodos, toPeriodoSalida } from './periodos.ts';
 
-/** Longer texts are no key of ours. */
+/** Ids are UUIDs; a longer text cannot match, so it is not looked up. */
 const LARGO_ID = 64;
 
-/** Remembers when the issuer filed the notice of a period; a repeat keeps the first moment. */
+/** Notes when the issuer filed the notice of a period; a repeat keeps the first instant. */
 export const putAvisoContingencia: Resolver<'Mutation.putAvisoContingencia'> = async ({ id }, contexto) => {
   const { contingencias, sesion } = contexto;
   const guardada = id === '' || id.length > LARGO_ID ? null : await contingencias.find(sesion.nit, id);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The id that the certifier de-duplicates by: always the same for the same attempt, in UUID form and upper case.
- * Certifications and annulments have name spaces of their own, and so has every issuer.
+ * Id by which the certifier recognises repeats: the same for the same attempt, in UUID form and upper case.
+ * Certifications, annulments and every issuer have name spaces of their own.
  */
 export function requestIdOf(nit: string, idTransaccion: string, espacio: string): string {
   const digest = createHash('sha256').update(`${nit}:${idTransaccion}:${espacio}`).digest('hex');

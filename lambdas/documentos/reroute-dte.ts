@@ -8,8 +8,8 @@ import { requireById } from './find-documento.ts';
 import { toResultado } from './to-resultado.ts';
 
 /**
- * Hands a document that surely reached nobody to another certifier of the issuer, with the same id and bytes. A repeat
- * gets the present state.
+ * Assigns another certifier of the issuer to a document that has certainly reached none, with the same id and bytes. A
+ * repeat gets the present state.
  */
 export const rerouteDte: Resolver<'Mutation.rerouteDte'> = async (
   { idTransaccion, nitCertificador },
@@ -32,7 +32,7 @@ export const rerouteDte: Resolver<'Mutation.rerouteDte'> = async (
   return toResultado(actual, contexto);
 };
 
-/** A document keeps the environment it was issued for: a test one never becomes a real one by changing certifier. */
+/** Configuration of the new certifier in the document's environment, so that a test document never becomes a real one. */
 async function requireConfig(
   { certificadorConfigs }: ResolverContext,
   { documento }: DocumentoGuardado,

@@ -2,7 +2,7 @@ import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { requireById } from './find-documento.ts';
 import { toEnlaceSalida } from './get-enlaces.ts';
 
-/** From the next look on who has the link finds nothing. */
+/** Ends a link, effective with the next request of its holder. */
 export const revocarEnlace: Resolver<'Mutation.revocarEnlace'> = async (
   { idTransaccion, id: idEnlace },
   contexto,

@@ -3,7 +3,7 @@ import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { keepContactos } from '#lambdas/shared/keep-contactos.ts';
 import type { ResolverContext } from '#lambdas/shared/resolver.ts';
 
-/** Keeps the receiver for the next document: a client, or the supplier that a special invoice was issued to. */
+/** Stores the receiver for the next document: a client, or the supplier that received a special invoice. */
 export async function saveCliente(
   { clientes, log, sesion }: ResolverContext,
   documento: DocumentoCompleto,

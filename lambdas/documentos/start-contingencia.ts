@@ -19,7 +19,7 @@ import { requireById } from './find-documento.ts';
 import { closeTerminados, isoNow } from './periodos.ts';
 import { toResultado } from './to-resultado.ts';
 
-/** A number that another document has, or a worker that holds this one, is no reason to give up at once. */
+/** Number of tries, because another document may have the number, or a worker may hold this document. */
 const INTENTOS = 5;
 
 const MOTIVO: readonly Regla<string>[] = [
@@ -29,7 +29,7 @@ const MOTIVO: readonly Regla<string>[] = [
 ];
 
 /**
- * Issues with an access number a document that no certifier of the issuer could be reached for (docs/fel.md §18); it is
+ * Issues a document with an access number when none of the issuer's certifiers can be reached (docs/fel.md §18); it is
  * certified later by itself, with the same id. A repeat gets the present state.
  */
 export const startContingencia: Resolver<'Mutation.startContingencia'> = async (
@@ -53,7 +53,7 @@ function checkEstado({ documento }: DocumentoGuardado): void {
   }
 }
 
-/** With one certifier its silence is enough; of several, none that could take the document may be working. */
+/** Requires that no certifier that could take the document works; with a single certifier its silence is enough. */
 async function checkCertificadores(
   { documento }: DocumentoGuardado,
   contexto: ResolverContext,
@@ -73,7 +73,7 @@ async function checkCertificadores(
   }
 }
 
-/** Names of the certifiers that this very document could not reach: its present one and those it was taken from. */
+/** Names of the certifiers that this document could not reach: the present one and the earlier ones. */
 async function listFallidos(
   { nit, idTransaccion }: DocumentoGuardado['documento'],
   { documentos }: ResolverContext,
@@ -82,7 +82,7 @@ async function listFallidos(
   return eventos.filter(({ tipo }) => tipo === 'NO_DISPONIBLE').map(({ detalle }) => detalle);
 }
 
-/** The document itself could not reach it: only a success that somebody had since then speaks against that. */
+/** Whether the certifier has answered any issuer since it failed; the document itself could not reach it. */
 function isRecuperado({ ultimoError, ultimoExito }: SaludCertificador): boolean {
   const exito = ultimoExito === null ? null : toEpochMs(ultimoExito);
   return exito !== null && exito > (ultimoError === null ? 0 : (toEpochMs(ultimoError) ?? 0));
@@ -98,7 +98,7 @@ function isListo(contexto: ResolverContext, config: CertificadorConfig): boolean
   }
 }
 
-/** The period and the bytes first: the state changes, and the document joins the period, in one transaction after them. */
+/** Stores the period and the bytes first; afterwards the state changes, and the document joins the period, in one transaction. */
 async function start(
   solicitud: DocumentoGuardado,
   motivo: string,
@@ -123,7 +123,7 @@ async function openPeriodo(
 ): Promise<string> {
   const { contingencias } = contexto;
   const { nit, codigoEstablecimiento } = documento;
-  // One that ended without anybody looking at it must not be lengthened by this one.
+  // A period that has ended unnoticed must not be lengthened by this document.
   await closeTerminados(contexto, await contingencias.list(nit));
   const { id } = await contingencias.open(nit, {
     id: contexto.newId(),

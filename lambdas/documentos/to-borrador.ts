@@ -12,12 +12,12 @@ import { falta } from '#domain/errores/falta.ts';
 import { isImpuestoEspecial } from '#domain/impuestos/impuestos.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 
-/** A name that is none of SAT's comes back in the message, not endlessly. */
+/** Characters of an unknown tax name that are repeated in the message. */
 const LARGO_IMPUESTO = 40;
 
 /**
- * The draft as the rules read it, field by field: amounts as the shortest text of the number that crossed the border,
- * and what the caller left out as the editor leaves it, so that the same draft always has the same hash.
+ * Converts the input to a draft, field by field: amounts become the shortest text of their number, and absent fields
+ * get the values of an untouched editor, so that the same draft always has the same hash.
  */
 export function toBorrador(data: S.DteInput): DocumentoBorrador {
   return {
@@ -116,7 +116,7 @@ function toTexto(value: string | null | undefined): string {
   return value ?? '';
 }
 
-/** "" where nothing was given. */
+/** Text of an amount; "" where none was given. */
 function toMonto(value: number | null | undefined): string {
   return value === null || value === undefined ? '' : toText(decimalFromNumber(value));
 }

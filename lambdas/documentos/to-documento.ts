@@ -15,7 +15,7 @@ import type * as S from '#graphql/generated/schema-types.ts';
 import type { ResumenSinPago } from '#lambdas/ports/documentos.ts';
 import type { AnulacionGuardada } from '#domain/documentos/modelo/documento-guardado.ts';
 
-/** The specification's answer has one field for each special tax. */
+/** Field of the specification's answer for each special tax. */
 const CAMPO_IMPUESTO: Readonly<Record<ImpuestoEspecial, keyof S.ImpuestosDocumento>> = {
   PETROLEO: 'totalPetroleo',
   'TURISMO PASAJES': 'totalTurismoPasajes',
@@ -153,7 +153,7 @@ export function toNotaSalida({ total, ...nota }: NotaDeDocumento): S.NotaDocumen
   return { ...nota, total: toMonto(total) };
 }
 
-/** Decimal text as the Float of the border. */
+/** Converts decimal text to the Float of the API. */
 export function toMonto(text: string): number {
   return toNumber(decimal(text));
 }

@@ -3,10 +3,10 @@ import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { ResolverContext } from '#lambdas/shared/resolver.ts';
 
-/** A larger file is read through getDocumento's xmlUrl (docs/servicios.md, "Limits"). */
+/** Largest XML in the answer, in bytes; a larger file is read through getDocumento's xmlUrl (docs/servicios.md, "Limits"). */
 const XML_MAXIMO_BYTES = 200_000;
 
-/** The certify result of the specification for whatever state the document is in. */
+/** Result of certifyDte, in the form of the specification, for a document in any state. */
 export async function toResultado(
   { documento }: DocumentoGuardado,
   contexto: ResolverContext,

@@ -7,7 +7,7 @@ import { requireById } from './find-documento.ts';
 import { requireByEmision } from './find-por-emision.ts';
 import { toDocumentoSalida } from './get-documento.ts';
 
-/** Corrects the receiver's address that a certified document is printed and mailed with; its XML stays as certified. */
+/** Corrects the receiver's address with which a certified document is printed and mailed; its XML does not change. */
 export const updateDocumento: Resolver<'Mutation.updateDocumento'> = async (args, contexto) => {
   const faltas = checkDireccionReceptor(args.direccionReceptor, 'direccionReceptor');
   if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });

@@ -4,7 +4,7 @@ import type { Ports } from '#lambdas/ports/ports.ts';
 import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
 import type { Acceso, Certificacion, Outcome } from '#lambdas/ports/certificador.ts';
 
-/** The credentials of one configuration, opened. Throws CERTIFICADOR_INCOMPLETO without a key. */
+/** Opens the credentials of one configuration. Throws CERTIFICADOR_INCOMPLETO without a key. */
 export async function openAcceso(
   { cifrado }: Pick<Ports, 'cifrado'>,
   nit: string,
@@ -21,11 +21,11 @@ export async function openAcceso(
   return { nitEmisor: nit, prod, usuario, apiKey: apiKey ?? '', llaveFirma: llaveFirma ?? '', token: '' };
 }
 
-/** Shorter ones are no keys, and hiding them would eat words. */
+/** Length from which a text counts as a secret; hiding shorter ones would remove words. */
 const LARGO_SECRETO = 6;
 const OCULTO = '***';
 
-/** The answer without the keys that its call carried: a certifier may repeat them in what it says to the user. */
+/** Removes the keys of a call from its answer, because a certifier may repeat them in texts for the user. */
 export function hideSecretos<T>(
   { apiKey, llaveFirma, token }: Pick<Acceso, 'apiKey' | 'llaveFirma' | 'token'>,
   desenlace: Outcome<T>,
@@ -47,8 +47,8 @@ function hasAlertas<T>(datos: T): datos is T & Pick<Certificacion, 'alertas'> {
 type Observador = Pick<Ports, 'salud' | 'log' | 'now'>;
 
 /**
- * Makes one call and records how the certifier did. A refusal is an answer; only what did not arrive counts as an
- * error. Recording never breaks the call.
+ * Makes one call and records the health of the certifier. A refusal is an answer; only a missing answer counts as an
+ * error. A failure of recording never breaks the call.
  */
 export async function observe<T>(
   { salud, log, now }: Observador,

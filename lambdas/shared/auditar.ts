@@ -5,7 +5,7 @@ import { isRecord } from '#domain/is-record.ts';
 import type { Campo } from '#graphql/generated/campo-types.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 
-/** Arguments that name something; whatever else is in them is not kept. */
+/** Arguments that contain ids; the values of all others are not stored. */
 const NOMBRES_ID: ReadonlySet<string> = new Set([
   'idTransaccion',
   'uuidDocumento',
@@ -17,15 +17,15 @@ const NOMBRES_ID: ReadonlySet<string> = new Set([
   'codigo',
   'sucursal',
 ]);
-/** An argument of its own only: inside an input it is a certifier's user, where people paste keys. */
+/** This name counts only as an argument; inside an input it is the certifier's user, a field into which keys get pasted. */
 const USUARIO = 'usuario';
-/** Also keeps out what somebody put in the wrong box. */
+/** Form of an id; it also keeps out texts that were typed in the wrong field. */
 const ID = /^[-.\w]{1,50}$/;
 const MAX_IDS = 20;
 const PROFUNDIDAD = 3;
 const LARGO_AGENTE = 200;
 
-/** The call as it came. */
+/** The call as it arrived. */
 type Llamada = {
   readonly campo: Campo;
   readonly argumentos: unknown;
@@ -33,13 +33,13 @@ type Llamada = {
   readonly peticion?: { readonly agente: string | null } | null;
 };
 
-/** Who is known to have asked: the NIT he works for, null when he has none. */
+/** User who asked, with the NIT that the user acts for; null without an establishment. */
 export type Autor = { sub: string; usuario: string; nit: string | null };
 
 /**
- * One record for each change, or attempt at one, of somebody known: written before anything is done, so that nothing is
- * done without it, and its end added afterwards. An end that cannot be written is an error line and undoes nothing; the
- * record stays without it.
+ * Keeps one record for each change, or attempt, of a known user. It is written before anything is done, so that nothing
+ * is done without it, and the end is added afterwards. If the end cannot be stored, an error is logged; the operation
+ * stands.
  */
 export async function audit<T>(
   ports: Ports,
@@ -86,7 +86,7 @@ function idsOf(value: unknown, nombres: ReadonlySet<string>, depth: number): str
   });
 }
 
-/** JSON with the names in order: equal arguments have one hash. */
+/** JSON with sorted names, so that equal arguments have one hash. */
 function canonical(value: unknown): string {
   return JSON.stringify(value ?? {}, (_, contenido: unknown) =>
     isRecord(contenido)

@@ -9,7 +9,7 @@ import type { Membresia } from '#lambdas/ports/membresia.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { Sesion, SesionUsuario } from './session.ts';
 
-/** What AppSync verified about the caller (docs/servicios.md, "Limits"). */
+/** Caller as AppSync verified it (docs/servicios.md, "Limits"). */
 export type Identidad = {
   sub: string;
   username?: string;
@@ -17,11 +17,11 @@ export type Identidad = {
   groups?: readonly string[] | null;
   sourceIp?: readonly string[];
 };
-/** Headers that count. */
+/** Headers that are read. */
 export type AppsyncRequest = {
-  /** NIT that the screen shows; null or "": the caller shows none. */
+  /** NIT that the screen shows; null or "" when the caller shows none. */
   establecimiento: string | null;
-  /** Browser, for the audit. */
+  /** User agent, for the audit log. */
   agente: string | null;
 };
 /** Payload of graphql/resolver.js. */
@@ -38,7 +38,10 @@ export type RespuestaCampo = { datos: unknown } | { error: RespuestaError };
 type ResolverSuelto = (args: never, contexto: never) => Promise<unknown>;
 export type TablaResolvers = Readonly<Partial<Record<Campo, ResolverSuelto>>>;
 
-/** The Lambda of one area: guard, call, one log line without arguments, and every failure as a typed error. */
+/**
+ * Handler of one area: checks the guard, makes the call, writes one log line without arguments, and answers every
+ * failure as a typed error.
+ */
 export function createHandler(
   resolvers: TablaResolvers,
   ports: Ports,
@@ -62,7 +65,7 @@ export function createHandler(
 
 type EventoDeCampo = EventoCampo & { campo: Campo };
 
-/** A mutation leaves its record whatever its end, once it is known who asked for it. */
+/** Calls a field. A mutation leaves an audit record with any outcome, once its caller is known. */
 async function callCampo(resolvers: TablaResolvers, ports: Ports, evento: EventoCampo): Promise<unknown> {
   if (!isEventoDeCampo(evento)) throw new AppError('ACCESO_DENEGADO');
   const quien = await readQuien(ports, evento.identidad);
@@ -77,8 +80,8 @@ async function callCampo(resolvers: TablaResolvers, ports: Ports, evento: Evento
 }
 
 /**
- * Whose log it is: that of the establishment he works for. What he does about himself belongs in his own house: a client
- * does not read there which others his accountant keeps.
+ * Owner of the audit log: the establishment that the user acts for. Changes of the user's own place of work belong to
+ * the own establishment, because a client must not read there which other clients the accountant has.
  */
 async function readDueno(
   { membresias }: Ports,
@@ -120,8 +123,9 @@ function isEventoDeCampo(evento: EventoCampo): evento is EventoDeCampo {
 }
 
 /**
- * The tenant is the one of the membership of the verified `sub`, never an attribute of the token, and only fields whose
- * guard needs an establishment get one. Somebody whom his house deactivated is nobody, whatever the field.
+ * Session of a call. Its tenant comes from the membership of the verified `sub`, never from an attribute of the token,
+ * and only fields whose guard needs an establishment get one. A user whom the own establishment has deactivated is
+ * refused every field.
  */
 function readSesion(evento: EventoDeCampo, { identidad, usuario, membresia }: Quien): Sesion | SesionUsuario {
   const { guardia } = CAMPOS[evento.campo];
@@ -139,7 +143,10 @@ function readSesion(evento: EventoDeCampo, { identidad, usuario, membresia }: Qu
   return { sub, usuario, grupos, nit, rol, sucursales };
 }
 
-/** The place may have changed in another window: what a screen shows of one client never meets the data of another. */
+/**
+ * Refuses a call for another establishment than the one on screen, because the place may have changed in another window
+ * and data of two clients must not mix.
+ */
 function checkEstablecimiento(peticion: AppsyncRequest | null, nit: string): void {
   const mostrado = peticion?.establecimiento ?? '';
   if (mostrado !== '' && mostrado !== nit) throw new AppError('ESTABLECIMIENTO_CAMBIADO');
@@ -156,7 +163,7 @@ function readGrupos(identidad: Identidad): string[] {
   return Array.isArray(grupos) ? grupos.filter((grupo): grupo is string => typeof grupo === 'string') : [];
 }
 
-/** The payload that graphql/resolver.js hands to util.error; nothing of an unknown error goes in it. */
+/** Payload that graphql/resolver.js passes to util.error; it contains nothing of an unknown error. */
 function toRespuestaError(error: unknown, newId: () => string): RespuestaError {
   if (error instanceof AppError) {
     const faltas = error.faltas.length > 0 ? { faltas: error.faltas } : {};

@@ -3,8 +3,8 @@ import type { Ports } from '#lambdas/ports/ports.ts';
 import type { NombreCola } from './trabajos.ts';
 
 /**
- * Hands a stored row to its job. The row is the promise: when its message is lost here, the sweeper queues it within a
- * minute.
+ * Queues a stored row for its job. The row is what counts: when its message is lost here, the sweeper queues it again
+ * within a minute.
  */
 export async function enqueue(
   { colas, log }: Pick<Ports, 'colas' | 'log'>,

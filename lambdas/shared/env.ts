@@ -3,12 +3,12 @@ export const ENV = {
   etapa: 'ETAPA',
   /** Id of the user pool. */
   poolUsuarios: 'POOL_USUARIOS',
-  /** Certified XML and other files of the tenants. */
+  /** Bucket of certified XML and other files of the tenants. */
   bucketArchivos: 'BUCKET_ARCHIVOS',
-  /** Encrypted signing certificates; no presigned address ever points here. */
+  /** Bucket of encrypted signing certificates; no presigned address ever points here. */
   bucketCertificados: 'BUCKET_CERTIFICADOS',
   llaveCifrado: 'LLAVE_CIFRADO',
-  /** Verified address that the product's messages come from. */
+  /** Verified address from which the product's messages are sent. */
   remitente: 'REMITENTE',
   /** JSON: NIT and apiKey of the platform's own account, used for NIT look-ups. */
   certificadorPlataforma: 'CERTIFICADOR_PLATAFORMA',
@@ -16,12 +16,12 @@ export const ENV = {
   certificadoresSimulados: 'CERTIFICADORES_SIMULADOS',
 } as const;
 
-/** The queues' variables stand in the table of jobs, the tables' follow from the names of the tables. */
+/** Variables of the queues are in the table of jobs; those of the tables follow from the names of the tables. */
 export type EnvCola = `COLA_${string}`;
 export type EnvTabla = `TABLA_${string}`;
 export type NombreEnv = (typeof ENV)[keyof typeof ENV] | EnvCola | EnvTabla;
 
-/** The variable's value; a missing one stops the start with its name. */
+/** Value of a variable; a missing one stops the start with its name. */
 export function requireEnv(name: NombreEnv): string {
   const value = process.env[name];
   if (value === undefined || value === '') throw new Error(`Missing environment variable ${name}`);

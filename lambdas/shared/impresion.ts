@@ -7,9 +7,9 @@ import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import type { PlantillaGuardada } from '#lambdas/ports/establecimiento.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 
-/** A picture as the print engine takes it. */
+/** A picture in the form of the print engine. */
 export type ImagenDecodificada = { bytes: Uint8Array; format: FormatoImagen; width: number; height: number };
-/** Everything besides the document that decides how it is printed. */
+/** Everything besides the document that determines its print. */
 export type Impresion = {
   formato: FormatoPdf;
   imagenes: { logo: ImagenDecodificada | null; imagen: ImagenDecodificada | null };
@@ -18,8 +18,8 @@ export type Impresion = {
 type Fuente = Pick<Ports, 'archivos' | 'establecimientos' | 'log'>;
 
 /**
- * How the documents of a branch are printed: its template, what it changed of it and its pictures. What cannot be read is
- * left out, or is as the template begins: a document is printed so rather than not at all.
+ * Settings with which the documents of a branch are printed: template, settings and pictures. Those that cannot be read
+ * are left out or are the initial ones, because a document printed in a plainer form is better than none.
  */
 export async function readImpresion(fuente: Fuente, nit: string, idSucursal: number): Promise<Impresion> {
   const { establecimientos, log } = fuente;
@@ -47,10 +47,10 @@ export async function readImpresion(fuente: Fuente, nit: string, idSucursal: num
   };
 }
 
-/** How the documents of each branch are printed. */
+/** Reads the print settings of a branch. */
 export type Impresiones = (codigoEstablecimiento: number) => Promise<Impresion>;
 
-/** Each branch's is read once. */
+/** Reads the print settings of each branch once. */
 export function createImpresiones(fuente: Fuente, nit: string): Impresiones {
   const leidas = new Map<number, Promise<Impresion>>();
   return (sucursal) => {
@@ -60,7 +60,7 @@ export function createImpresiones(fuente: Fuente, nit: string): Impresiones {
   };
 }
 
-/** What the branch keeps of that template, or how it begins. */
+/** Settings of a template for a branch, or its initial ones. */
 export async function findFormato(
   { establecimientos }: Pick<Ports, 'establecimientos'>,
   lugar: { nit: string; idSucursal: number },
@@ -91,7 +91,7 @@ async function openImagen(
     : { bytes, format: guardado.formato, width: guardado.ancho, height: guardado.alto };
 }
 
-/** The branch's own, or the establishment's; `idSucursal` says whose it is. */
+/** Logo of the branch, or that of the establishment; `idSucursal` tells which of the two it is. */
 export async function findLogoImpreso(
   establecimientos: Ports['establecimientos'],
   nit: string,

@@ -4,8 +4,9 @@ import type { ModuloCliente } from '#domain/clientes/receptor.ts';
 import type { ClienteRepository } from '#lambdas/ports/clientes.ts';
 
 /**
- * Keeps the parties of documents in the catalogue of clients (V) or suppliers (C): issued documents bring one, an import
- * of purchases many. In the order of the documents, oldest first: the newest word counts. The final consumer is nobody.
+ * Stores the parties of documents in the catalogue of clients (V) or suppliers (C): an issued document brings one, an
+ * import of purchases many. They must come oldest first, because the newest value counts. The final consumer is left
+ * out.
  */
 export async function keepContactos(
   clientes: ClienteRepository,

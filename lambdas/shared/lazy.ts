@@ -1,4 +1,4 @@
-/** An object whose members are made when they are first read, each once. */
+/** Makes an object whose members are created when they are first read, each once. */
 export function lazy<T extends object>(factories: { readonly [K in keyof T]: () => T[K] }): T {
   const made = {} as T;
   for (const name of Object.keys(factories) as (keyof T)[]) {
@@ -15,7 +15,10 @@ export function lazy<T extends object>(factories: { readonly [K in keyof T]: () 
   return made;
 }
 
-/** The same members as `base`, inherited ones too, made when they are first read, but for those in `otros`. */
+/**
+ * Makes an object with the members of `base`, inherited ones too, except for those in `otros`, which are created when
+ * they are first read.
+ */
 export function override<T extends object>(base: T, otros: { readonly [K in keyof T]?: () => T[K] }): T {
   const propios: Partial<{ [K in keyof T]: () => T[K] }> = {};
   for (const name in base) propios[name] = () => base[name];

@@ -2,11 +2,11 @@ import type { Log } from '#lambdas/ports/log.ts';
 
 const SECRETS = /^(apikey|passcert|password|contrasena|bearer|token|authorization|secreto)/i;
 const TOKENS = /(Bearer\s+)\S+|eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
-/** The part of an e-mail address that names a person; the domain stays for who looks into a fault. */
+/** Local part of an e-mail address, which names a person; the domain stays for investigating faults. */
 const BUZONES = /[-+.\w]{1,64}@(?=[-.\w]+\.[a-z]{2})/gi;
 const MAX_TEXT = 4_000;
 
-/** One JSON line per entry; secrets and addresses are masked, by the name of the field and by the shape of the text. */
+/** Writes one JSON line per entry; secrets and addresses are masked, by the name of the field and by the form of the text. */
 export function createLog(write: (line: string) => void = writeToStdout): Log {
   const at =
     (nivel: 'info' | 'warn' | 'error') =>

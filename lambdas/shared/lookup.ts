@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import type { Log } from '#lambdas/ports/log.ts';
 
-/** A look-up that failed in any way never stops the user: the data can be typed. */
+/** Looks data up; any failure is logged and answered with null, because the user can type the data. */
 export async function lookUp<T>(log: Log, consulta: () => Promise<T>): Promise<T> {
   try {
     return await consulta();

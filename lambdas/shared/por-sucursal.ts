@@ -7,12 +7,12 @@ import type { ContingenciaRepository } from '#lambdas/ports/contingencia.ts';
 import { override } from './lazy.ts';
 import type { Sesion, SesionUsuario } from './session.ts';
 
-/** Pages that hold nothing for the user, read on behalf of one call. */
+/** Number of pages without visible documents that are read on behalf of one call. */
 const PAGINAS_VACIAS = 10;
 
 /**
- * The ports of one call. A user whom the issuer limits to some branches sees the documents and contingencies of those
- * alone: any other is, to every field, as one that does not exist, so no resolver has to remember it.
+ * Ports of one call. A user whom the issuer limits to some branches sees only the documents and contingencies of those;
+ * every field treats others as not existing, so no resolver has to remember it.
  */
 export function createVista(ports: Ports, sesion: Sesion | SesionUsuario): Ports {
   const sucursales = 'sucursales' in sesion ? sesion.sucursales : null;
@@ -27,9 +27,9 @@ export function createVista(ports: Ports, sesion: Sesion | SesionUsuario): Ports
 type IsSuya = (idSucursal: number) => boolean;
 
 /**
- * Every method by name, so that a new one does not compile before somebody decides what such a user gets of it. What
- * surrounds a document (notes, annulments, events) is asked for of one that was found already, and a document tells its
- * notes whatever branch issued them: its balance and its annulment depend on all of them.
+ * Lists every method by name, so that a new one compiles only after a decision about such users. Notes, annulments and
+ * events are asked for a document that was found already; a document shows its notes of every branch, because its
+ * balance and its annulment depend on all of them.
  */
 function limitDocumentos(todos: DocumentoRepository, isSuya: IsSuya): DocumentoRepository {
   const isVisible = ({ documento }: DocumentoGuardado): boolean => isSuya(documento.codigoEstablecimiento);
@@ -45,13 +45,13 @@ function limitDocumentos(todos: DocumentoRepository, isSuya: IsSuya): DocumentoR
     list: (nit, alcance, limite, siguiente) =>
       readPagina((desde) => todos.list(nit, alcance, limite, desde), siguiente, isListado),
     listSinPago: async (nit, receptor) => (await todos.listSinPago(nit, receptor)).filter(isListado),
-    // Figures do not say their branch, and are asked for of whole issuers.
+    // Figures do not contain their branch, and are read for whole issuers.
     listCifras: () => Promise.reject(new Error('There are no figures for a user of some branches')),
     listNotas: (nit, idTransaccion) => todos.listNotas(nit, idTransaccion),
     listAnulaciones: (nit, idTransaccion) => todos.listAnulaciones(nit, idTransaccion),
     listEventos: (nit, idTransaccion) => todos.listEventos(nit, idTransaccion),
     addEvento: (nit, idTransaccion, evento) => todos.addEvento(nit, idTransaccion, evento),
-    // The resolver refuses a branch that is not the user's by name; nothing is read here.
+    // The resolver refuses another branch by name; nothing is read here.
     reserve: (guardado, now) => todos.reserve(guardado, now),
     apply: async (nit, idTransaccion, paso, now) =>
       (await find(nit, idTransaccion)) !== null && todos.apply(nit, idTransaccion, paso, now),
@@ -63,7 +63,7 @@ function limitDocumentos(todos: DocumentoRepository, isSuya: IsSuya): DocumentoR
 
 const ONLY_WORKERS = 'Only a worker takes leases, and no worker works for one user';
 
-/** A page may be shorter than asked for, and after many that hide everything even empty: only its cursor says the end. */
+/** Reads one page. It may be shorter than asked for and, after many hidden ones, even empty; only its cursor tells the end. */
 async function readPagina(
   read: (desde: string | null) => Promise<PaginaResumenes>,
   desde: string | null,
@@ -85,7 +85,7 @@ function limitContingencias(todas: ContingenciaRepository, isSuya: IsSuya): Cont
       const contingencia = await todas.find(nit, id);
       return contingencia !== null && isSuya(contingencia.codigoEstablecimiento) ? contingencia : null;
     },
-    // These follow a document or a contingency that was found already.
+    // These methods are called for a document or a contingency that was found already.
     open: (nit, nueva) => todas.open(nit, nueva),
     addDocumento: (nit, id, idTransaccion) => todas.addDocumento(nit, id, idTransaccion),
     close: (nit, id, fin) => todas.close(nit, id, fin),

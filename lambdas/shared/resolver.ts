@@ -4,9 +4,9 @@ import type { Campo, Campos } from '#graphql/generated/campo-types.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { Sesion, SesionUsuario } from './session.ts';
 
-/** What every resolver may touch: the ports, who is calling and which fields were asked for. */
+/** Everything that a resolver may use: the ports, the caller and the selected fields. */
 export type ResolverContext = ContextoCon<Sesion>;
-/** Of a field whose guard needs no establishment: there is no tenant in it to touch by mistake. */
+/** Context of a field whose guard needs no establishment; it contains no tenant that could be used by mistake. */
 export type UserResolverContext = ContextoCon<SesionUsuario>;
 
 type ContextoCon<S> = Ports & {
@@ -17,11 +17,11 @@ type ContextoCon<S> = Ports & {
 
 type RolesDe<C extends Campo> = (typeof GUARDIAS)[(typeof CAMPOS)[C]['guardia']]['roles'];
 
-/** The function behind one field; absence is null, every failure is an AppError. */
+/** Function behind one field; absence is null, every failure is an AppError. */
 export type Resolver<C extends Campo> = (
   args: Campos[C]['args'],
   contexto: RolesDe<C> extends null ? UserResolverContext : ResolverContext,
 ) => Promise<Exclude<Campos[C]['result'], undefined>>;
 
-/** Exactly the fields of one area: a missing one does not compile. */
+/** Resolvers of exactly the fields of one area; a missing one does not compile. */
 export type AreaResolvers<A extends AreaGraphql> = { readonly [C in CampoDe<A>]: Resolver<C> };

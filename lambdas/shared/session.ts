@@ -1,6 +1,6 @@
 import type { RolMiembro } from '#domain/sesion/guardias.ts';
 
-/** Who is calling, of a field that needs no establishment: nothing here says in which tenant he works. */
+/** Caller of a field that needs no establishment; it does not contain the tenant. */
 export type SesionUsuario = {
   sub: string;
   /** Sign-in name. */
@@ -8,10 +8,10 @@ export type SesionUsuario = {
   grupos: readonly string[];
 };
 
-/** Who is calling; `nit` is the tenant and comes from the membership of the verified `sub`. */
+/** Caller of a field; `nit` is the tenant and comes from the membership of the verified `sub`. */
 export type Sesion = SesionUsuario & {
   nit: string;
   rol: RolMiembro;
-  /** Branches where he issues, and whose documents he sees; null: all of them. */
+  /** Branches in which the user issues and whose documents the user sees; null for all. */
   sucursales: readonly number[] | null;
 };

@@ -6,23 +6,23 @@ export type Tabla = {
   pk: 'pk';
   sk: 'sk' | null;
   indices: readonly Indice[];
-  /** Attribute with the second (Unix) after which the table may forget a row. */
+  /** Attribute with the second (Unix) after which DynamoDB may delete a row. */
   vence?: string;
 };
 
-/** Sparse when only some rows carry its key attributes; it holds the keys and nothing else. */
+/** An index is sparse when only some rows have its key attributes; it contains only the keys. */
 export type Indice = { nombre: string; pk: Atributo; sk: Atributo; proyeccion: 'KEYS_ONLY' };
 export type Atributo = { nombre: string; tipo: 'S' | 'N' };
 
-/** Rows of `Documentos` whose next attempt is awaited, documents and messages: the sweepers read it. */
+/** Index of the rows of `Documentos` that wait for an attempt, documents and messages; the sweepers read it. */
 export const INDICE_PENDIENTES = 'pendientes';
 
-/** Attribute of the rows that tables forget by themselves. */
+/** Attribute of the rows that DynamoDB deletes by itself. */
 export const VENCE = 'vence';
 
 type Definicion = Partial<Pick<Tabla, 'sk' | 'indices' | 'vence'>>;
 
-/** The tables by name: the CDK makes them in the cloud, the local stack in its own engine. A sort key is usual. */
+/** Tables by name; the CDK makes them in the cloud, the local stack in its own engine. Most have a sort key. */
 const DEFINICIONES = {
   Establecimientos: {},
   Documentos: {
@@ -51,12 +51,12 @@ export const TABLAS: readonly Tabla[] = (
   Object.entries(DEFINICIONES) as readonly [NombreTabla, Definicion][]
 ).map(([nombre, definicion]) => ({ nombre, pk: 'pk', sk: 'sk', indices: [], ...definicion }));
 
-/** Variable through which a Lambda learns the physical name of a table. */
+/** Variable that tells a Lambda the physical name of a table. */
 export function envOfTabla(nombre: NombreTabla): EnvTabla {
   return `TABLA_${nombre.toUpperCase()}`;
 }
 
-/** Physical name in one stage. */
+/** Physical name of a table in one stage. */
 export function tableName(etapa: string, { nombre }: Pick<Tabla, 'nombre'>): string {
   return `${etapa}-${nombre}`;
 }

@@ -1,37 +1,40 @@
 import type { EnvCola } from './env.ts';
 import type { Permisos } from './permisos.ts';
 
-/** A job that is done task by task: a message of its queue names a row, and the row says what is to be done. */
+/** A job that works task by task: a message of its queue names a row, and the row determines the work. */
 type TrabajoDeCola<Cola extends string = string> = {
   readonly cola: {
-    /** Variable through which senders learn the address of the queue. */
+    /** Variable that tells senders the address of the queue. */
     readonly env: EnvCola;
-    /** Messages that one run of the worker gets. */
+    /** Number of messages that one run of the worker gets. */
     readonly lote: number;
-    /** Whether the messages of a run are worked on at the same time, or one after the other. */
+    /** Whether the messages of a run are processed at the same time, or one after the other. */
     readonly simultaneos: boolean;
-    /** What the messages are that failed again and again, for the alarm. */
+    /** Description of messages that failed again and again, for the alarm. */
     readonly muertas: string;
   };
-  /** How long a worker owns a row; longer than its function may run, so that it is gone before another takes the row. */
+  /**
+   * Milliseconds of a worker's lease on a row; longer than its function may run, so that it is gone before another
+   * worker takes the row.
+   */
   readonly leaseMs: number;
-  /** Seconds before each further attempt, by how the one before ended. */
+  /** Seconds before each further attempt, by the outcome of the one before. */
   readonly esperas: Readonly<Record<string, readonly number[]>>;
   /** Rights of the worker. The queue hides a message six times as long as the worker may run. */
   readonly permisos: Permisos<Cola>;
-  /** Rows whose next attempt is due, whose message was lost or whose worker died: they are queued again. */
+  /** Settings of the sweeper, which queues rows again whose next attempt is due because a message was lost or a worker died. */
   readonly sweep: {
     readonly cada: Ritmo;
-    /** Value of `pendiente` in the rows that wait, in the index `pendientes` of `Documentos`. */
+    /** Value of `pendiente` in waiting rows, in the index `pendientes` of `Documentos`. */
     readonly pendiente: string;
-    /** Port whose `listPending` finds them. */
+    /** Port whose `listPending` finds the rows. */
     readonly puerto: string;
-    /** Rows that one run queues again at most. */
+    /** Number of rows that one run queues again at most. */
     readonly limite: number;
   };
 };
 
-/** A job without a queue: all of it is done at fixed times. */
+/** A job without a queue, which does all its work at fixed times. */
 type TrabajoPeriodico<Cola extends string = string> = {
   readonly cola?: never;
   readonly permisos: Permisos<Cola>;
@@ -41,8 +44,8 @@ type TrabajoPeriodico<Cola extends string = string> = {
 type Ritmo = 'minuto' | 'hora';
 
 /**
- * The background jobs. The cloud, the local stack, the consumer of the queues and the sweeper read this table; what a job
- * does stands in its folder `lambdas/trabajos/<name>/`, whose `handler.ts` is the function that the table describes.
+ * The background jobs. The cloud, the local stack, the consumer of the queues and the sweeper read this table; the code
+ * of a job is in its folder `lambdas/trabajos/<name>/`, whose `handler.ts` is the function that the table describes.
  */
 export const TRABAJOS = {
   /** Signs, certifies and annuls documents. */
@@ -55,7 +58,7 @@ export const TRABAJOS = {
     },
     leaseMs: 120_000,
     esperas: {
-      // Nothing was sent: a repeat cannot do harm.
+      // Nothing was sent, so a repeat can do no harm.
       noDisponible: [5, 10, 30, 60, 120, 300],
       incierto: [10, 30, 120, 600, 3_600, 21_600],
       // SAT decides whether it authorises an annulment.
@@ -96,7 +99,7 @@ export const TRABAJOS = {
     },
     sweep: { cada: 'minuto', pendiente: 'C', puerto: 'bandejaSalida', limite: 200 },
   },
-  /** Writes everything of a period into one ZIP, part by part. */
+  /** Writes all data of a period into one ZIP, part by part. */
   exportacion: {
     cola: {
       env: 'COLA_EXPORTACION',
@@ -105,7 +108,7 @@ export const TRABAJOS = {
       muertas: 'Exports that could not be made',
     },
     leaseMs: 360_000,
-    // Attempts that made no progress.
+    // These waits follow attempts without progress.
     esperas: { sinAvance: [30, 30, 30, 30] },
     permisos: {
       tablas: {
@@ -116,14 +119,14 @@ export const TRABAJOS = {
       },
       archivos: ['GetObject', 'PutObject', 'PutObjectTagging'],
       encola: ['exportacion'],
-      // A worker stops after 90 seconds and one part more.
+      // A worker stops taking parts after 90 seconds, so it runs for 90 seconds and one part.
       segundos: 300,
-      // It holds one part, the list of what is in all of them and the PDF that it draws.
+      // It holds one part, the list of all entries and the PDF that it draws.
       memoria: 1769,
     },
     sweep: { cada: 'minuto', pendiente: 'Z', puerto: 'exportaciones', limite: 100 },
   },
-  /** Deletes the sign-ups that were never confirmed. */
+  /** Deletes sign-ups that were never confirmed. */
   registro: {
     permisos: {
       tablas: {},
@@ -136,12 +139,12 @@ export const TRABAJOS = {
 
 type Tabla = typeof TRABAJOS;
 export type NombreTrabajo = keyof Tabla;
-/** Jobs that get their work from a queue. */
+/** Jobs whose work comes from a queue. */
 export type NombreCola = {
   [T in NombreTrabajo]: Tabla[T] extends { readonly cola: object } ? T : never;
 }[NombreTrabajo];
 
-/** The same rows by their common type: a queue that one of them names and that does not exist fails to compile here. */
+/** The same rows by their common type; a queue that one of them names and that does not exist fails to compile here. */
 const FILAS: Readonly<Record<NombreTrabajo, TrabajoDeCola<NombreCola> | TrabajoPeriodico<NombreCola>>> =
   TRABAJOS;
 
@@ -152,12 +155,12 @@ export function hasCola(nombre: NombreTrabajo): nombre is NombreCola {
   return FILAS[nombre].cola !== undefined;
 }
 
-/** One thing for each queue. */
+/** Makes one value for each queue. */
 export function mapColas<T>(create: (nombre: NombreCola) => T): Readonly<Record<NombreCola, T>> {
   return Object.fromEntries(NOMBRES_COLA.map((nombre) => [nombre, create(nombre)])) as Record<NombreCola, T>;
 }
 
-/** What the sweeper of a job may touch: of a queue, the index of what waits and the queue itself. */
+/** Rights of a job's sweeper: for a queue, the index of waiting rows and the queue itself. */
 export function permisosOfSweep(nombre: NombreTrabajo): Permisos<NombreCola> {
   return hasCola(nombre)
     ? { tablas: {}, indice: 'pendientes', encola: [nombre], segundos: 50 }

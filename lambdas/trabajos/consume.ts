@@ -4,12 +4,12 @@ import type { Ports } from '#lambdas/ports/ports.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import type { NombreCola } from '#lambdas/shared/trabajos.ts';
 
-/** One step of one task. It throws when not even its failure could be stored; the message then comes back. */
+/** Makes one step of one task. It throws when not even its failure could be stored; the message then comes back. */
 export type ProcessTarea = (ports: Ports, tarea: Tarea) => Promise<void>;
 export type Consumer = (evento: SQSEvent) => Promise<SQSBatchResponse>;
 type Fallos = SQSBatchResponse['batchItemFailures'];
 
-/** The worker of a queue: each message of a batch succeeds or fails by itself, and only the failed ones come back. */
+/** Worker of a queue: each message of a batch succeeds or fails by itself, and only the failed ones come back. */
 export function consume(nombre: NombreCola, ports: Ports, processTarea: ProcessTarea): Consumer {
   const run = (record: SQSRecord): Promise<Fallos> => consumeRecord(nombre, ports, record, processTarea);
   return async ({ Records }) => {
@@ -28,7 +28,7 @@ async function consumeRecord(
 ): Promise<Fallos> {
   const tarea = readTarea(body);
   if (tarea === null) {
-    // It would fail the same way for ever; the sweeper finds the row by itself.
+    // An unreadable message would fail for ever; the sweeper finds the row by itself.
     ports.log.error(`${nombre}.mensaje_ilegible`, { messageId });
     return [];
   }

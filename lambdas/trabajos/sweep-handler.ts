@@ -5,7 +5,7 @@ import { sweep } from './sweep.ts';
 
 const ports = portsFromEnv();
 
-/** Sweeper of any job with a queue; the event of its schedule says of which. */
+/** Sweeper of any job with a queue; the event of its schedule names the job. */
 export const handler = async ({ trabajo }: { trabajo: NombreTrabajo }): Promise<void> => {
   if (!hasCola(trabajo)) throw new Error(`The job ${trabajo} has no queue`);
   await sweep(ports, trabajo);

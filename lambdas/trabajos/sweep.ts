@@ -2,7 +2,7 @@ import type { Ports } from '#lambdas/ports/ports.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import type { NombreCola } from '#lambdas/shared/trabajos.ts';
 
-/** Queues again every row of a job that is due: its message may be lost, or its worker dead. */
+/** Queues again every due row of a job, because its message may be lost or its worker dead. */
 export async function sweep(ports: Ports, nombre: NombreCola): Promise<void> {
   const { puerto, limite } = TRABAJOS[nombre].sweep;
   const tareas = await ports[puerto].listPending(ports.now(), limite);

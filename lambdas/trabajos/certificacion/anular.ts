@@ -21,9 +21,9 @@ import { openSesion } from './sesion.ts';
 import type { AccesoCertificador } from './sesion.ts';
 
 /**
- * One attempt, under the lease, from ANULANDO to ANULADO or back to CERTIFICADO. An unknown outcome, and one that
- * waits for SAT, is repeated with the same id and bytes: annulling twice cannot happen, and "already annulled" counts
- * as done (A.10.7).
+ * Makes one attempt, under the lease, from ANULANDO to ANULADO or back to CERTIFICADO. An unknown outcome, and one that
+ * waits for SAT, is repeated with the same id and bytes: a document cannot be annulled twice, and "already annulled"
+ * counts as done.
  */
 export async function annul(
   ports: Ports,
@@ -95,14 +95,14 @@ async function send(
     });
   const desenlace = await annul();
   if (desenlace.tipo !== 'rechazado' || anulacion.intentos <= 1) return desenlace;
-  // An earlier attempt may have annulled it, and then a repeat is answered with that.
+  // An earlier attempt may have annulled it, and a repeat is then answered with that annulment.
   const confirmado = await annul();
   return confirmado.tipo === 'rechazado' ? confirmRechazo(ports, sesion, envio, confirmado) : confirmado;
 }
 
 /**
- * A refused repeat is believed when the id itself shows that it never annulled the document or, of a certifier that
- * cannot be asked, when its reason would not be given of a document that is annulled.
+ * Confirms the refusal of a repeat. It is believed when the id itself shows that it never annulled the document or, for
+ * a certifier that cannot be asked, when its reason would not be given for an annulled document.
  */
 async function confirmRechazo(
   ports: Ports,
@@ -121,7 +121,7 @@ async function confirmRechazo(
   return { tipo: 'incierto', motivo: 'a repeat is refused' };
 }
 
-/** The acknowledgement is kept for the record; without it the annulment is as valid. */
+/** Stores the acknowledgement for the record; the annulment is valid without it. */
 async function storeAcuse(
   ports: Ports,
   { documento }: DocumentoGuardado,

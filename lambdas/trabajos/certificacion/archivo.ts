@@ -14,8 +14,8 @@ import { openSesion } from './sesion.ts';
 const ESPERAS_ARCHIVO = { primera: 60, siguiente: 900 } as const;
 
 /**
- * The file first, then the state; but a certified document is certified even when its file cannot be stored
- * (A.10.5): then a task is queued before the state changes, and `completeCertificado` fetches the file again.
+ * Stores the file first, then the state. A document is certified even when its file cannot be stored: then a task is
+ * queued before the state changes, and `completeCertificado` fetches the file again.
  */
 export async function storeCertificado(
   ports: Ports,
@@ -44,7 +44,7 @@ async function tryPutXml(ports: Ports, solicitud: DocumentoGuardado, xml: string
   }
 }
 
-/** What may be missing of a document that is certified already: its message to the receiver and its file. Idempotent. */
+/** Completes a certified document that may lack its message to the receiver or its file. It may be repeated. */
 export async function completeCertificado(ports: Ports, solicitud: DocumentoGuardado): Promise<void> {
   const { documento } = solicitud;
   if (isEstado(documento.statusDocumento, 'firme')) await queueCorreo(ports, documento);
@@ -61,7 +61,7 @@ export async function completeCertificado(ports: Ports, solicitud: DocumentoGuar
 type Busqueda =
   | { tipo: 'hallado'; xml: string }
   | { tipo: 'despues'; motivo: string }
-  /** Asking again cannot help; resending to get it would be a second certification in waiting. */
+  /** Asking again cannot help, and resending the document to get the file could certify it a second time. */
   | { tipo: 'nunca'; motivo: string };
 
 async function fetchCertificado(ports: Ports, solicitud: DocumentoGuardado, uuid: string): Promise<Busqueda> {

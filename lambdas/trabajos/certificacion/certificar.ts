@@ -17,17 +17,17 @@ import { isDelDocumento } from './rechazo.ts';
 import { openSesion } from './sesion.ts';
 import type { AccesoCertificador } from './sesion.ts';
 
-/** What one attempt does, noted as it goes: who certified it and whether anything may have left this machine. */
+/** Notes of one attempt: the certifier, and whether anything may have been sent. */
 type Intento = {
   solicitud: DocumentoGuardado;
   lease: Lease;
-  /** Surely no certifier ever got it, until now. */
+  /** Whether it was certain, before this attempt, that no certifier has received the document. */
   isNuevo: boolean;
-  /** Of this attempt alone, whose outcome is not that nothing was sent. */
+  /** Number of sends of this attempt whose outcome is not that nothing was sent. */
   envios: number;
 };
 
-/** One attempt, under the lease, from EN_PROCESO, CONTINGENCIA, FIRMADO or INCIERTO to whatever can be known now. */
+/** Makes one attempt, under the lease, from EN_PROCESO, CONTINGENCIA, FIRMADO or INCIERTO to the state that can be known now. */
 export async function certify(ports: Ports, solicitud: DocumentoGuardado, lease: Lease): Promise<void> {
   const isNuevo = isEstado(solicitud.documento.statusDocumento, 'nuncaEnviado');
   const intento: Intento = { solicitud, lease, isNuevo, envios: 0 };
@@ -44,8 +44,9 @@ async function attempt(ports: Ports, intento: Intento): Promise<Outcome<Certific
 }
 
 /**
- * The issuer's configuration does not allow to certify. A document that was surely never sent is given back; one that
- * may have been sent, or that its receiver already has as a contingency, waits until somebody corrects it.
+ * Outcome when the issuer's configuration does not allow certifying. A document that was certainly never sent is given
+ * back; one that may have been sent, or that its receiver already has as a contingency, waits until the configuration
+ * is corrected.
  */
 function toDesenlace(
   ports: Ports,
@@ -53,7 +54,7 @@ function toDesenlace(
   error: AppError,
 ): Outcome<Certificacion> {
   ports.log.warn('certificacion.configuracion', { ...tareaOf(solicitud), codigo: error.codigo });
-  // One call of this attempt may have found its token refused; after a second one the outcome is not ours to say.
+  // One call of this attempt may have met an expired token; after a second one the outcome is unknown.
   const isDevuelto = solicitud.documento.numeroAcceso === null && isNuevo && envios <= 1;
   return isDevuelto
     ? { tipo: 'rechazado', mensajes: [{ codigo: error.codigo, mensaje: error.message }] }
@@ -75,8 +76,8 @@ async function send(ports: Ports, intento: Intento): Promise<Outcome<Certificaci
 }
 
 /**
- * Asks before it sends when an earlier attempt may have arrived; a certifier that cannot be asked by id gets the same
- * bytes under the same id again, which it answers with the first authorisation.
+ * Asks before it sends when an earlier attempt may have arrived. A certifier that cannot be asked by id gets the same
+ * bytes under the same id again and answers with the first authorisation.
  */
 async function resolve(
   ports: Ports,
@@ -102,7 +103,7 @@ async function resolve(
 
 type Rechazo = Extract<Outcome<never>, { tipo: 'rechazado' }>;
 
-/** A refusal of a repeat may be the certifier's way of saying that the first one arrived. */
+/** Confirms the refusal of a repeat, which may be the certifier's way of saying that the first call arrived. */
 async function confirmRechazo(
   ports: Ports,
   sesion: AccesoCertificador,
@@ -114,12 +115,12 @@ async function confirmRechazo(
     return confirmado === null || confirmado.tipo === 'rechazado' ? rechazo : confirmado;
   }
   if (isDelDocumento(rechazo.mensajes)) return rechazo;
-  // Somebody must look at it: the first one may have been certified, and a new id could certify it again (A.4).
+  // A person must look at it: the first call may have been certified, and a new id could certify the document again.
   ports.log.error('certificador.alarma', { requestId: envio.requestId, motivo: 'a repeat is refused' });
   return { tipo: 'incierto', motivo: 'a repeat is refused' };
 }
 
-/** What the certifier knows of the id; null when it never saw it, so that it is safe to send. */
+/** Result of a look-up by id; null when the certifier has never seen it, so that sending is safe. */
 async function ask(
   ports: Ports,
   sesion: AccesoCertificador,
@@ -135,7 +136,7 @@ async function ask(
   return { tipo: 'ok', datos: hallazgo.datos.certificacion };
 }
 
-/** An authorisation is believed only when it is of the very document that was sent. */
+/** Checks that an authorisation belongs to the document that was sent. */
 async function check(
   ports: Ports,
   sesion: AccesoCertificador,
@@ -146,7 +147,8 @@ async function check(
   const datos =
     desenlace.datos.xml === null ? await fetchXml(ports, sesion, desenlace.datos) : desenlace.datos;
   const { capacidades } = sesion.certificador;
-  // Its id and bytes are ours: without the document the authorisation is believed, and its file is fetched later.
+  // Id and bytes are those that were sent, so the authorisation is believed without the document, and its file is
+  // fetched later.
   const diferencia = datos.xml === null ? null : findDiferencia(enviado, datos.xml, capacidades);
   const motivo =
     diferencia === null ? await findAjeno(ports, solicitud, datos.uuid) : `differs from ours: ${diferencia}`;
@@ -155,7 +157,7 @@ async function check(
   return { tipo: 'incierto', motivo };
 }
 
-/** The authorisation of another document of the issuer cannot be this one's too. */
+/** Finds another document of the issuer with the same authorisation, which then cannot be this one's. */
 async function findAjeno(
   { documentos }: Ports,
   { documento: { nit, idTransaccion } }: DocumentoGuardado,
@@ -165,7 +167,7 @@ async function findAjeno(
   return titular === idTransaccion ? null : `the authorisation is of ${titular}`;
 }
 
-/** It is certified whatever happens here: what fails now is fetched later. */
+/** Fetches the certified XML; the document is certified in any case, and after a failure the file is fetched later. */
 async function fetchXml(
   ports: Ports,
   sesion: AccesoCertificador,

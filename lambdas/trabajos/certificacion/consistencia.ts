@@ -6,7 +6,7 @@ import type { CapacidadesCertificador } from '#lambdas/ports/certificador.ts';
 
 type Lectura = { nombre: string; read: (emision: NodoXml) => string };
 
-/** What must be equal in the document that was sent and in the one that came back (docs/servicios.md, "One certification"). */
+/** Data that must be equal in the sent and the certified document (docs/servicios.md, "One certification"). */
 const DATOS: readonly Lectura[] = [
   { nombre: 'Tipo', read: (emision) => attributeOf(emision, ['DatosGenerales'], 'Tipo') },
   { nombre: 'FechaHoraEmision', read: (emision) => readInstante(emision) },
@@ -18,9 +18,10 @@ const DATOS: readonly Lectura[] = [
 ];
 
 /**
- * First difference between what we sent and the certified XML, or null when they are the same emission. A certifier
- * that keeps our node must give back all of it: the digest of our signature covers the whole node, and where it is the
- * certifier who signs the nodes are compared. One that builds the XML itself must keep what identifies the emission.
+ * First difference between the sent XML and the certified one; null when they are the same emission. A certifier that
+ * keeps the sent node must return all of it: the digest of the issuer's signature covers the whole node, and where the
+ * certifier signs, the nodes are compared. A certifier that builds the XML itself must keep the data that identify the
+ * emission.
  */
 export function findDiferencia(
   enviado: string,
@@ -47,7 +48,7 @@ function attributeOf(emision: NodoXml, ruta: readonly string[], atributo: string
   return findRuta(emision, ...ruta)?.atributos[atributo]?.trim() ?? '';
 }
 
-/** The same instant may be written with or without its zone. */
+/** Instant of emission, which may be written with or without its zone. */
 function readInstante(emision: NodoXml): string {
   const fecha = attributeOf(emision, ['DatosGenerales'], 'FechaHoraEmision');
   return String(toEpochMs(fecha) ?? fecha);
@@ -64,12 +65,12 @@ function isMismoTotal(nuestra: NodoXml, suya: NodoXml): boolean {
   return compare(subtract(mayor, menor), TOLERANCIA) <= 0;
 }
 
-/** The issuer's signature is the first one. */
+/** Digest of the issuer's signature, which is the first one. */
 function readDigest(raiz: NodoXml): string | null {
   return findRuta(raiz, 'Signature', 'SignedInfo', 'Reference', 'DigestValue')?.texto.trim() ?? null;
 }
 
-/** Whatever the prefixes, the order of the attributes and the blanks between elements. */
+/** Whether two nodes are equal apart from prefixes, order of attributes and blanks between elements. */
 function isMismoNodo(nuestro: NodoXml, suyo: NodoXml): boolean {
   const [atributos, otros] = [nuestro, suyo].map((nodo) =>
     Object.entries(nodo.atributos)

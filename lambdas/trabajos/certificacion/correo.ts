@@ -6,8 +6,8 @@ import { enqueue } from '#lambdas/shared/enqueue.ts';
 const ESPERA_SEGUNDOS = 60;
 
 /**
- * Puts the message to the receiver in the outbox, once: its id follows from the document. A failure never touches the
- * certification; the document's task comes back for it.
+ * Puts the message to the receiver in the outbox, once, because its id follows from the document. A failure does not
+ * affect the certification; the document's task comes back for it.
  */
 export async function queueCorreo(ports: Ports, documento: DocumentoCompleto): Promise<void> {
   const { nit, idTransaccion } = documento;

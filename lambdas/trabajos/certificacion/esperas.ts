@@ -2,23 +2,23 @@ import type { Ports } from '#lambdas/ports/ports.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 
 /**
- * Seconds before asking again about an unknown outcome (docs/servicios.md, "One certification"), and before trying again
- * when nothing was sent.
+ * Seconds before asking again about an unknown outcome (docs/servicios.md, "One certification"), and before trying
+ * again when nothing was sent.
  */
 export const { incierto: ESPERAS_INCIERTO, noDisponible: ESPERAS_NO_DISPONIBLE } =
   TRABAJOS.certificacion.esperas;
 /** Seconds between questions while SAT decides whether it authorises an annulment. */
 export const [ESPERA_AUTORIZACION] = TRABAJOS.certificacion.esperas.autorizacion;
-/** The queue cannot hold a message longer; later work is found by the sweeper. */
+/** Longest delay of the queue in seconds; the sweeper finds later work. */
 const MAX_ESPERA_COLA = 900;
 
-/** Seconds for the attempt number `intentos`, counted from 1. */
+/** Seconds to wait after attempt number `intentos`, counted from 1. */
 export function waitFor(esperas: readonly number[], intentos: number): number {
   const position = Math.min(Math.max(intentos, 1), esperas.length) - 1;
   return esperas[position] ?? MAX_ESPERA_COLA;
 }
 
-/** Epoch milliseconds `segundos` from now. */
+/** Epoch milliseconds of the instant that is `segundos` from now. */
 export function afterSeconds(ports: Ports, segundos: number): number {
   return ports.now().getTime() + segundos * 1_000;
 }

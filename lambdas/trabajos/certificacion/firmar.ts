@@ -4,13 +4,13 @@ import type { Ports } from '#lambdas/ports/ports.ts';
 import { openLlave } from './llaves.ts';
 import type { AccesoCertificador } from './sesion.ts';
 
-/** Key of the stored unsigned XML, and what of it is signed. */
+/** Key of the stored unsigned XML, and the node of it that is signed. */
 export type Original = { claveSinFirma: string; referenceId: ReferenciaFirma };
 
 /**
- * The bytes that go to the certifier. When the issuer signs: those signed before, or new ones stored before anybody
- * sends them; when the certifier does: the unsigned ones. A repeat must send exactly the same bytes, because the
- * certifier refuses an id that returns with another body.
+ * Bytes to send to the certifier. When the issuer signs, they are those signed before, or new ones stored before they
+ * are sent; when the certifier signs, they are the unsigned ones. A repeat must send exactly the same bytes, because
+ * the certifier refuses an id that returns with another body.
  */
 export async function loadEnvio(
   ports: Ports,

@@ -1,9 +1,12 @@
 import type { Lease } from '#domain/documentos/vida/registro.ts';
 
-/** The certifier's slowest call: it must end, with its late effects, before somebody else may take the document. */
+/**
+ * Milliseconds of the certifier's slowest call; it must end, with its late effects, before another worker may take the
+ * document.
+ */
 const LLAMADA_MS = 70_000;
 
-/** Whether there is still time under the lease for a call that has an effect. */
+/** Whether the lease leaves enough time for a call that has an effect. */
 export function hasTimeToSend(now: Date, { until }: Lease): boolean {
   return until - now.getTime() >= LLAMADA_MS;
 }

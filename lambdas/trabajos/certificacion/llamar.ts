@@ -4,19 +4,22 @@ import type { Ports } from '#lambdas/ports/ports.ts';
 import type { Acceso, Certificador, Outcome } from '#lambdas/ports/certificador.ts';
 import type { AccesoCertificador } from './sesion.ts';
 
-/** Clients of Megaprint renew two minutes before the end (docs/servicios.md, "Megaprint"); it fits the others too. */
+/**
+ * Milliseconds before the end at which a token is renewed; clients of Megaprint use two minutes (docs/servicios.md,
+ * "Megaprint"), which suits the others too.
+ */
 const MARGEN_MS = 2 * 60 * 1000;
 
-/** One call; `refuse` is asked just before it, and what it answers is the outcome instead. */
+/** One call; `refuse` runs just before it, and its answer, unless null, becomes the outcome. */
 export type Paso<T> = {
   call: (certificador: Certificador, acceso: Acceso) => Promise<Outcome<T>>;
   refuse?: () => Outcome<never> | null;
 };
 
 /**
- * Runs one step with what the certifier asks for: its stored token, renewed once when it is refused, or its keys.
- * Throws BEARER_NO_GENERADO or CERTIFICADOR_CREDENCIALES when it does not accept the credentials: then nothing was
- * done, and repeating cannot help until somebody corrects them.
+ * Runs one step with the credentials that the certifier needs: its stored token, renewed once when refused, or its
+ * keys. Throws BEARER_NO_GENERADO or CERTIFICADOR_CREDENCIALES when it does not accept the credentials: then nothing
+ * was done, and repeating cannot help until they are corrected.
  */
 export async function callCertificador<T>(
   ports: Ports,
@@ -40,7 +43,7 @@ export async function callCertificador<T>(
   return 'tipo' in nuevo ? nuevo : step(nuevo);
 }
 
-/** With a token that still lasts the other secrets stay closed. */
+/** Credentials with a valid stored token, for which the other secrets stay closed; null without one. */
 async function readToken(ports: Ports, { nit, config, prod }: AccesoCertificador): Promise<Acceso | null> {
   const { bearerCifrado, bearerVigencia, usuario } = config;
   if (bearerCifrado === null || bearerVigencia === null || config.prod !== prod) return null;
@@ -59,11 +62,12 @@ async function renewToken(ports: Ports, sesion: AccesoCertificador): Promise<Acc
   if (desenlace.tipo === 'rechazado') throw new AppError('BEARER_NO_GENERADO');
   if (desenlace.tipo !== 'ok') return { tipo: 'no_disponible', motivo: 'token not available' };
   const { token, vigencia } = desenlace.datos;
-  // A document made before the issuer changed environment: that token is not the one of today's configuration.
+  // The document was made before the issuer changed the environment, so this token does not belong to today's
+  // configuration.
   if (config.prod !== prod) return { ...acceso, token };
   const bearerCifrado = await ports.cifrado.seal(nit, Buffer.from(token, 'utf8'));
   await ports.certificadorConfigs.putBearer(nit, config, bearerCifrado, vigencia);
-  // The next step of this same task must find it, although it read the configuration before.
+  // The next step of the same task must find the token, although it read the configuration before.
   Object.assign(sesion.config, { bearerCifrado, bearerVigencia: vigencia });
   return { ...acceso, token };
 }

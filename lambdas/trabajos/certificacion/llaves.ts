@@ -10,7 +10,10 @@ import type { CertificadoGuardado, CertificadorConfig } from '#lambdas/ports/con
 const VIGENCIA_MS = 5 * 60 * 1000;
 const MAX_LLAVES = 100;
 
-/** Opening a PFX costs a hundred signatures, so each issuer's key stays open some minutes; tied to the ports, never global. */
+/**
+ * Open keys of issuers, kept for some minutes because opening a PFX costs as much as a hundred signatures; tied to the
+ * ports and never global.
+ */
 const abiertas = new WeakMap<Ports, BoundedCache<CertificadoAbierto>>();
 
 /** The issuer's open certificate. Throws CERTIFICADO_FALTANTE, _VENCIDO, _DE_OTRO_NIT or those of `openPfx`. */

@@ -11,8 +11,8 @@ import { certify } from './certificar.ts';
 import { ESPERAS_NO_DISPONIBLE, afterSeconds, waitFor } from './esperas.ts';
 
 /**
- * One step of one document (docs/servicios.md, "One certification"). It may be repeated and interrupted anywhere: the
- * stored id and bytes tell what was sent, and a repeat asks before it sends. Throws when the step must be repeated.
+ * Makes one step of one document (docs/servicios.md, "One certification"). It may be repeated and interrupted anywhere:
+ * the stored id and bytes tell what was sent, and a repeat asks before it sends. Throws when the step must be repeated.
  */
 export async function processTarea(ports: Ports, tarea: Tarea): Promise<void> {
   const { nit, id: idTransaccion } = tarea;
@@ -35,7 +35,7 @@ export async function processTarea(ports: Ports, tarea: Tarea): Promise<void> {
   }
 }
 
-/** Reads again under the lease: the state and the number of the attempt are those of now. */
+/** Reads the record again under the lease, because state and number of attempts may have changed. */
 async function advance(ports: Ports, { nit, id: idTransaccion }: Tarea, lease: Lease): Promise<void> {
   const solicitud = await ports.documentos.find(nit, idTransaccion);
   if (solicitud === null || !is(solicitud, 'enCurso')) return;
@@ -43,7 +43,7 @@ async function advance(ports: Ports, { nit, id: idTransaccion }: Tarea, lease: L
   if (solicitud.anulacion !== null) await annul(ports, solicitud, solicitud.anulacion, lease);
 }
 
-/** After an error of this program the document need not wait for the end of the lease. */
+/** Releases the lease after an error of this program, so that the document need not wait for its end. */
 async function release(ports: Ports, { nit, id: idTransaccion }: Tarea, lease: Lease): Promise<void> {
   const proximo = afterSeconds(ports, waitFor(ESPERAS_NO_DISPONIBLE, 1));
   try {

@@ -12,8 +12,8 @@ export type AccesoCertificador = {
 };
 
 /**
- * How to talk to the certifier of a document: the one and the environment chosen when it was issued, with the
- * credentials of today. Throws CERTIFICADOR_DESCONOCIDO or CERTIFICADOR_FALTANTE.
+ * Access to the certifier of a document: certifier and environment as chosen when it was issued, with the credentials
+ * of today. Throws CERTIFICADOR_DESCONOCIDO or CERTIFICADOR_FALTANTE.
  */
 export async function openSesion(ports: Ports, solicitud: DocumentoGuardado): Promise<AccesoCertificador> {
   const { nit, produccion } = solicitud.documento;

@@ -11,7 +11,7 @@ import { verificacionUrlOf } from '#print/datos-impresos.ts';
 
 const t = textosOf({ correo });
 
-/** The message that takes a document to its receiver; every text of the document is escaped in the HTML part. */
+/** Message that delivers a document to its receiver; every text of the document is escaped in the HTML part. */
 export function buildMensaje(
   documento: DocumentoCompleto,
   para: readonly string[],

@@ -12,12 +12,12 @@ import { createFacturaPdf, facturaFileName } from '#print/factura-pdf.ts';
 import { buildMensaje } from './mensaje.ts';
 
 const { leaseMs, esperas } = TRABAJOS.correo;
-/** After the last attempt the message is given up and the document's story says so. */
+/** Number of attempts; after the last one the message is given up, and the document's history says so. */
 const MAX_INTENTOS = esperas.fallido.length + 1;
 
 /**
- * Sends one message of the outbox. It is given at least once: a worker that dies between sending and marking sends it
- * again, because the provider offers no id to recognise a repeat by.
+ * Sends one message of the outbox at least once: a worker that dies between sending and marking sends it again, because
+ * the provider offers no id that would recognise a repeat.
  */
 export async function processCorreo(ports: Ports, mensajeria: Mensajeria, tarea: Tarea): Promise<void> {
   const { nit, id } = tarea;
@@ -30,7 +30,7 @@ export async function processCorreo(ports: Ports, mensajeria: Mensajeria, tarea:
     ports.log.error('correo.sin_documento', { nit, id });
     return ports.bandejaSalida.markFallido(nit, id, null);
   }
-  // More attempts than waits: the workers of all of them died.
+  // There are more attempts than waits, so the workers of all of them have died.
   if (correo.intentos > MAX_INTENTOS || isEstado(documento.statusDocumento, 'sinEfecto')) {
     return giveUp(ports, correo);
   }
@@ -53,7 +53,7 @@ async function send(ports: Ports, mensajeria: Mensajeria, { correo, documento }:
   await ports.bandejaSalida.markEnviado(correo.nit, correo.id);
 }
 
-/** PDF by the same engine as the screen's; the XML only once it is certified. Throws while its file is not there yet, but may come. */
+/** PDF by the engine of the screens, and the XML of a certified document. Throws while its file is missing but may still come. */
 async function buildAdjuntos(ports: Ports, documento: DocumentoCompleto): Promise<Adjunto[]> {
   const nombre = facturaFileName(documento);
   const impresion = await readImpresion(ports, documento.nit, documento.codigoEstablecimiento);
@@ -80,12 +80,12 @@ async function postpone(ports: Ports, correo: CorreoPendiente): Promise<void> {
   await ports.bandejaSalida.markFallido(nit, id, ports.now().getTime() + espera * 1_000);
 }
 
-/** The story first: should the row not be closed, another attempt closes it. */
+/** Enters the failure in the history first; if the row cannot be closed then, another attempt closes it. */
 async function giveUp(ports: Ports, correo: CorreoPendiente): Promise<void> {
   const { nit, id, intentos } = correo;
   await addEvento(ports, correo, 'CORREO_FALLIDO');
   await ports.bandejaSalida.markFallido(nit, id, null);
-  // A document that was annulled meanwhile is nobody's fault; a level of `error` calls an operator.
+  // A document that was annulled meanwhile is no failure; the level `error` calls an operator.
   ports.log[intentos < MAX_INTENTOS ? 'info' : 'error']('correo.abandonado', { nit, id, intentos });
 }
 

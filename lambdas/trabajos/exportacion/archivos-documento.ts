@@ -10,13 +10,13 @@ import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guar
 import { createFacturaPdf } from '#print/factura-pdf.ts';
 
 export type ArchivoNuevo = { nombre: string; bytes: Uint8Array };
-/** A file that the document should have and has not. */
+/** A file that a document should have and lacks. */
 export type Faltante = { idTransaccion: string; archivo: string };
 export type DeDocumento = { archivos: ArchivoNuevo[]; nombres: ArchivosDocumento; faltantes: Faltante[] };
 
 /**
- * PDF by the engine of the screens, certified XML and certified annulment of one document; a document that never got a
- * number has none of them and is in the index only.
+ * Files of one document: PDF by the engine of the screens, certified XML and certified annulment. A document that never
+ * got a number has none of them and is only in the index.
  */
 export async function readArchivos(
   ports: Ports,
@@ -62,7 +62,7 @@ function toArchivo(nombre: string, bytes: Uint8Array | null): ArchivoNuevo[] {
   return bytes === null ? [] : [{ nombre, bytes }];
 }
 
-/** Of the annulment that was accepted; an earlier, refused one has nothing certified. */
+/** Key of the accepted annulment; an earlier, refused one has no certified XML. */
 async function claveAnulacionOf(
   { documentos }: Ports,
   { documento }: DocumentoGuardado,

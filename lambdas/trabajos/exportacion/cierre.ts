@@ -8,7 +8,7 @@ import { packDirectorio, toMomento } from './zip.ts';
 
 type Contenido = { indices: readonly IndiceParte[]; encabezado: string[] };
 
-/** Everything after the documents: index, catalogues, the issuer's data, the manifest and the list that closes the ZIP. */
+/** Adds everything after the documents: index, catalogues, the issuer's data, the manifest and the list that closes the ZIP. */
 export async function addCierre(
   ports: Ports,
   exportacion: Exportacion,
@@ -71,7 +71,7 @@ async function addCatalogos(ports: Ports, nit: string, parte: Parte): Promise<Cu
   };
 }
 
-/** For programs and for spreadsheets. */
+/** Adds a table twice: for programs and for spreadsheets. */
 function addTabla(
   parte: Parte,
   nombre: string,

@@ -4,10 +4,10 @@ import type { Ports } from '#lambdas/ports/ports.ts';
 import { readArchivos } from './archivos-documento.ts';
 import type { Parte } from './parte.ts';
 
-/** Records read at once. */
+/** Number of records read at once. */
 const LOTE = 25;
 
-/** The first of `ids`, a few at a time, until the part has `limite` bytes; how many of them were taken. */
+/** Adds documents of `ids`, a few at a time, until the part has `limite` bytes; answers how many were added. */
 export async function addDocumentos(
   ports: Ports,
   nit: string,

@@ -5,19 +5,19 @@ import type { EntradaZip, Momento } from './zip.ts';
 
 export type ArchivoEnZip = EntradaZip & { sha256: string };
 
-/** What is in one part: all that later steps need to know of it, so that they never read the part again. */
+/** Contents of one part: all that later steps need about it, so that they never read the part again. */
 export type IndiceParte = { archivos: ArchivoEnZip[]; filas: string[][]; faltantes: Faltante[] };
 
-/** Bytes of the ZIP that are not stored yet, and what they hold. */
+/** Bytes of the ZIP that are not stored yet, and the list of their contents. */
 export class Parte {
   readonly indice: IndiceParte = { archivos: [], filas: [], faltantes: [] };
-  /** Length of `trozos`. */
+  /** Length of `trozos` in bytes. */
   bytes = 0;
   private trozos: Uint8Array[] = [];
   private readonly inicio: number;
   private readonly momento: Momento;
 
-  /** `inicio`: bytes of the parts before. */
+  /** Begins a part; `inicio` is the number of bytes in the parts before. */
   constructor(inicio: number, momento: Momento) {
     this.inicio = inicio;
     this.momento = momento;

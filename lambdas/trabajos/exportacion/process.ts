@@ -13,26 +13,26 @@ import type { IndiceParte } from './parte.ts';
 import { Parte } from './parte.ts';
 import { toMomento } from './zip.ts';
 
-/** The lease begins anew with each sign of life. */
+/** The lease begins anew with each progress. */
 const { leaseMs, esperas } = TRABAJOS.exportacion;
-/** After so long the worker leaves the rest to the next message: what is left of its time is enough for one more part. */
+/** Milliseconds after which the worker leaves the rest to the next message; its remaining time is enough for one more part. */
 const TURNO_MS = 90_000;
-/** S3 takes no part under 5 MiB except the last; a worker holds one, so this bounds its memory. */
+/** Bytes of a part: S3 accepts none below 5 MiB except the last, and a worker holds one, so this limits its memory. */
 const PARTE_BYTES = 6 * 1024 * 1024;
-/** Attempts without any progress. */
+/** Number of attempts without progress. */
 const MAX_INTENTOS = esperas.sinAvance.length + 1;
 const DIAS_VIDA = 7;
-/** Ids read at once. */
+/** Number of ids read at once. */
 const PAGINA = 500;
 
 export type OpcionesExportacion = { parteBytes?: number; turnoMs?: number };
 
-/** The row is another worker's now: this one stops without a trace. */
+/** Error when another worker has taken the row; this worker stops without changing anything. */
 class TurnoPerdido extends Error {}
 
 /**
- * Goes on with one export from its last finished part. Each part is stored with the list of what it holds before the row
- * says so, under the version of the row: whatever dies in between is done again and nothing is there twice or missing.
+ * Continues one export from its last finished part. Each part is stored with the list of its contents before the row
+ * records it, under the version of the row; interrupted work is done again, and nothing is included twice or missing.
  */
 export async function processExportacion(
   ports: Ports,
@@ -53,7 +53,7 @@ export async function processExportacion(
 async function attempt(ports: Ports, tomada: Exportacion, opciones: OpcionesExportacion): Promise<void> {
   const { nit, id, intentos } = tomada;
   const trabajo = new Trabajo(ports, tomada, opciones);
-  // More attempts than there are: the workers of all of them died.
+  // There are more attempts than allowed, so the workers of all of them have died.
   if (intentos > MAX_INTENTOS) return trabajo.giveUp();
   try {
     await trabajo.run();
@@ -111,7 +111,7 @@ class Trabajo {
     this.version = version;
   }
 
-  /** Which documents it will hold is decided once: what is issued meanwhile belongs to the next export. */
+  /** Begins the export. Its documents are determined once; documents issued meanwhile belong to the next export. */
   private async begin(): Promise<AvanceExportacion> {
     const ids = await this.listIds();
     await this.putJson('documentos.json', ids);
@@ -121,7 +121,7 @@ class Trabajo {
     return avance;
   }
 
-  /** Oldest first. */
+  /** Ids of the documents, oldest first. */
   private async listIds(): Promise<string[]> {
     const { nit, fechaInicial, fechaFinal } = this.exportacion;
     const ids: string[] = [];
@@ -135,7 +135,7 @@ class Trabajo {
     return ids.reverse();
   }
 
-  /** Documents until the part is full or there are none left; how many are done then. */
+  /** Adds documents until the part is full or none are left; answers how many are done then. */
   private async fill(parte: Parte, ids: readonly string[], desde: number): Promise<number> {
     let hechos = desde;
     while (hechos < ids.length && parte.bytes < this.parteBytes) {
@@ -161,7 +161,7 @@ class Trabajo {
     return siguiente;
   }
 
-  /** The last part holds the last documents, the tables, the manifest and the ZIP's own list. */
+  /** Finishes with the last part: the last documents, the tables, the manifest and the ZIP's own list. */
   private async finish(avance: AvanceExportacion, parte: Parte, documentos: number): Promise<void> {
     const { nit, id } = this.exportacion;
     const indices: IndiceParte[] = [];

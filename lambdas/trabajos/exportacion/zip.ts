@@ -1,20 +1,20 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /*
- * ZIP (APPNOTE 6.3, sections 4.3 and 4.4) in pieces: each file is written as soon as it is there, and the list of all of
- * them at the end is built from records that outlive the process. Libraries keep that list inside themselves, so none
- * of them could go on after a worker died.
+ * Writes a ZIP (APPNOTE 6.3, sections 4.3 and 4.4) in pieces: each file is written as soon as it is there, and the list
+ * at the end is built from records that outlive the process. Libraries keep that list inside themselves, so none of
+ * them could continue after a worker died.
  */
 
-/** What the final list says of one file. */
+/** Record of one file for the final list. */
 export type EntradaZip = {
   nombre: string;
   crc: number;
   bytes: number;
   comprimidos: number;
-  /** 0 stored, 8 deflated. */
+  /** Method: 0 stored, 8 deflated. */
   metodo: number;
-  /** Where its header begins in the whole file. */
+  /** Position of its header in the whole file. */
   inicio: number;
 };
 
@@ -23,17 +23,17 @@ const CENTRAL = 0x02014b50;
 const FIN = 0x06054b50;
 const FIN_64 = 0x06064b50;
 const LOCALIZADOR_64 = 0x07064b50;
-/** Deflate, or the 64-bit records where a number does not fit. */
+/** Version for deflate, or for the 64-bit records where a number does not fit. */
 const VERSION = 20;
 const VERSION_64 = 45;
-/** Names are UTF-8. */
+/** Flag for names in UTF-8. */
 const UTF8 = 0x0800;
 const MAX_32 = 0xffffffff;
 const MAX_16 = 0xffff;
 
 export type Momento = { hora: number; dia: number };
 
-/** "yyyy-mm-ddThh:mm:ss…" as MS-DOS keeps it: two-second steps, years from 1980. */
+/** Converts "yyyy-mm-ddThh:mm:ss…" to the form of MS-DOS: steps of two seconds, years from 1980. */
 export function toMomento(iso: string): Momento {
   const [anio = 1980, mes = 1, dia = 1, hora = 0, minuto = 0, segundo = 0] = (iso.match(/\d+/g) ?? []).map(
     Number,
@@ -44,7 +44,7 @@ export function toMomento(iso: string): Momento {
   };
 }
 
-/** Header and contents of one file that begins at `inicio`. */
+/** Writes header and contents of one file that begins at `inicio`. */
 export function packArchivo(
   nombre: string,
   bytes: Uint8Array,
@@ -69,7 +69,7 @@ export function packArchivo(
   return { entrada, trozos: [header, name, datos] };
 }
 
-/** Flags to extra length: the same in both headers. */
+/** Writes the fields from the flags to the extra length, which are the same in both headers. */
 function writeComunes(
   campos: Buffer,
   { metodo, crc, comprimidos, bytes }: EntradaZip,
@@ -86,7 +86,7 @@ function writeComunes(
   campos.writeUInt16LE(nameLength, 20);
 }
 
-/** The list of all files, which closes the ZIP; it begins at `inicio`. */
+/** Writes the list of all files, which closes the ZIP; it begins at `inicio`. */
 export function packDirectorio(
   entradas: readonly EntradaZip[],
   inicio: number,
@@ -118,7 +118,7 @@ function packCentral(entrada: EntradaZip, momento: Momento): Buffer {
   return Buffer.concat([header, name, extra]);
 }
 
-/** Zip64 field with the place of a file beyond 4 GiB. */
+/** Writes the Zip64 field with the position of a file beyond 4 GiB. */
 function packExtra(inicio: number): Buffer {
   const extra = Buffer.alloc(12);
   extra.writeUInt16LE(1, 0);

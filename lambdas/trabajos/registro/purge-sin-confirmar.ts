@@ -1,12 +1,13 @@
 import type { Log } from '#lambdas/ports/log.ts';
 import type { PoolUsuarios } from '#lambdas/ports/usuarios.ts';
 
-/** As long as the code of its e-mail lasts (docs/servicios.md, "The user pool"). */
+/** Milliseconds of validity of the code in the e-mail (docs/servicios.md, "The user pool"). */
 const PLAZO_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Frees the NITs of sign-ups that nobody confirmed: with a mistyped e-mail the code goes to a stranger, and the account
- * would keep the NIT from its owner for ever. It has no tenant yet: that is made at the confirmation.
+ * Frees the NITs of sign-ups that were never confirmed: with a mistyped e-mail the code goes to a stranger, and the
+ * account would keep the NIT from its owner for ever. It has no tenant yet, because that is created at the
+ * confirmation.
  */
 export async function purgeSinConfirmar(
   { pool, log, now }: { pool: PoolUsuarios; log: Log; now: () => Date },
@@ -21,7 +22,7 @@ export async function purgeSinConfirmar(
     try {
       if (await pool.removeSinConfirmar(userPoolId, usuario)) borradas += 1;
     } catch (error) {
-      // One account never keeps the others; the next run finds it again.
+      // One account must not stop the others; the next run finds it again.
       fallidas += 1;
       if (fallidas === 1) log.error('registro.purga', { error });
     }
