@@ -3,7 +3,7 @@ import { LIMITES_DOCUMENTO } from '#domain/constantes.ts';
 import { FACT, HOY, NCRE, NIT, sano } from '../../../support/casos-regla-base.ts';
 import { createBorradorDePrueba, SILLA } from '../../../support/factories/borrador.ts';
 
-// The tests of each rule alone, broken and mended, are in reglas-sat.test.ts.
+// The tests of each rule alone, broken and mended, are in sat.test.ts.
 
 test('each line reports its own faults', () => {
   const borrador = createBorradorDePrueba(

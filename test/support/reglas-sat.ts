@@ -1,13 +1,13 @@
-import type { CodigoError } from '../../errores/errores.ts';
-import type { CodigoFalta } from '../../errores/faltas.ts';
+import type { CodigoError } from '#domain/errores/errores.ts';
+import type { CodigoFalta } from '#domain/errores/faltas.ts';
 
 /**
  * Treatment of a rule of SAT: checked before sending; impossible to break, because the product computes or derives the
  * value; known only to a registry of SAT or of the certifier; or of a type or complement that is not issued.
  */
-export type EstadoRegla = 'implementada' | 'estructura' | 'certificador' | 'fuera';
+type EstadoRegla = 'implementada' | 'estructura' | 'certificador' | 'fuera';
 
-export type FilaRegla = {
+type FilaRegla = {
   /** Section and number of Reglas y Validaciones v2.0, as docs/fel.md §22 quotes them. */
   readonly regla: string;
   readonly texto: string;
