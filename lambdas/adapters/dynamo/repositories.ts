@@ -46,11 +46,12 @@ export function repositoryFactories(
     productos: () => createProductoRepository(made.dynamo, tabla('Productos')),
     clientes: () => createClienteRepository(made.dynamo, tabla('Clientes')),
     creditos: () => createCreditoRepository(made.dynamo, tabla('Paquetes')),
+    // The ledger is asked for when a credit moves: functions that only read or mail documents do not know its table.
     documentos: () =>
-      createDocumentoRepository(made.dynamo, {
-        documentos: tabla('Documentos'),
-        paquetes: tabla('Paquetes'),
-      }),
+      createDocumentoRepository(
+        made.dynamo,
+        lazy({ documentos: () => tabla('Documentos'), paquetes: () => tabla('Paquetes') }),
+      ),
     contingencias: () => createContingenciaRepository(made.dynamo, tabla('Documentos')),
     bandejaSalida: () => createBandejaSalida(made.dynamo, tabla('Documentos')),
     exportaciones: () => createExportacionRepository(made.dynamo, tabla('Documentos')),

@@ -1,7 +1,7 @@
 import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
 import { ENV } from '#lambdas/shared/env.ts';
 import { envOfTabla } from '#lambdas/shared/tablas.ts';
-import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
+import { NOMBRES_COLA, TRABAJOS } from '#lambdas/shared/trabajos.ts';
 
 const original = { ...process.env };
 beforeEach(() => {
@@ -22,6 +22,19 @@ describe('portsFromEnv', () => {
     process.env[envOfTabla('Productos')] = 'local-Productos';
     expect(ports.productos).toBe(ports.productos);
     expect(() => ports.clientes).toThrow(envOfTabla('Clientes'));
+  });
+
+  it('reads and leases documents without the table of the credits, which only some functions know', () => {
+    process.env[envOfTabla('Documentos')] = 'local-Documentos';
+    const ports = portsFromEnv();
+    expect(ports.documentos).toBe(ports.documentos);
+  });
+
+  it('finds the waiting rows of a job with the variable of the table that its sweeper may query', () => {
+    process.env[envOfTabla('Documentos')] = 'local-Documentos';
+    const ports = portsFromEnv();
+    const puertos = NOMBRES_COLA.map((nombre) => ports[TRABAJOS[nombre].sweep.puerto]);
+    for (const puerto of puertos) expect(puerto.listPending).toBeInstanceOf(Function);
   });
 
   it('gives a clock and random ids', () => {
