@@ -6,7 +6,7 @@ export const VISTAS = ['vigentes', 'eliminados', 'todos'] as const;
 export type Vista = (typeof VISTAS)[number];
 
 type Entrada = { readonly producto: Producto; readonly texto: string };
-type Hallazgo = {
+type Busqueda = {
   readonly vista: Vista;
   readonly tokens: readonly string[];
   readonly entradas: readonly Entrada[];
@@ -38,13 +38,13 @@ const isNarrower = (tokens: readonly string[], before: readonly string[]): boole
 export function createBuscador(productos: readonly Producto[]): Buscador {
   const todas = productos.map(entradaOf);
   /** Results of the words typed so far, each within the one before. */
-  let hallazgos: readonly Hallazgo[] = [];
+  let busquedas: readonly Busqueda[] = [];
   return (busqueda, vista) => {
     const tokens = foldText(busqueda).split(/\s+/).filter(Boolean);
-    const wider = hallazgos.filter((each) => each.vista === vista && isNarrower(tokens, each.tokens));
+    const wider = busquedas.filter((each) => each.vista === vista && isNarrower(tokens, each.tokens));
     const last = wider.at(-1);
     if (last?.tokens.join(' ') === tokens.join(' ')) {
-      hallazgos = wider;
+      busquedas = wider;
       return last.productos;
     }
     const entradas = (last?.entradas ?? todas).filter(
@@ -53,7 +53,7 @@ export function createBuscador(productos: readonly Producto[]): Buscador {
         tokens.every((token) => texto.includes(token)),
     );
     const found = entradas.map(({ producto }) => producto);
-    hallazgos = [...wider, { vista, tokens, entradas, productos: found }];
+    busquedas = [...wider, { vista, tokens, entradas, productos: found }];
     return found;
   };
 }

@@ -14,12 +14,12 @@ export async function proveAcceso(contexto: ResolverContext, config: Certificado
   const entrada = certificadores.get(nitCertificador);
   if (entrada === undefined) throw new AppError('CERTIFICADOR_DESCONOCIDO');
   const acceso = await openAcceso(contexto, nit, config, prod);
-  const desenlace = await observe(contexto, config, () => entrada.certificador.getToken(acceso));
-  if (desenlace.tipo !== 'ok') {
-    log.warn('bearer', { nit, nitCertificador, desenlace: desenlace.tipo });
-    throw new AppError(desenlace.tipo === 'rechazado' ? 'BEARER_NO_GENERADO' : 'CERTIFICADOR_NO_RESPONDE');
+  const outcome = await observe(contexto, config, () => entrada.certificador.getToken(acceso));
+  if (outcome.tipo !== 'ok') {
+    log.warn('bearer', { nit, nitCertificador, outcome: outcome.tipo });
+    throw new AppError(outcome.tipo === 'rechazado' ? 'BEARER_NO_GENERADO' : 'CERTIFICADOR_NO_RESPONDE');
   }
-  const { token, vigencia } = desenlace.datos;
+  const { token, vigencia } = outcome.datos;
   if (!entrada.certificador.capacidades.usaToken) return { sellado: null, vigencia };
   return { sellado: await cifrado.seal(nit, Buffer.from(token, 'utf8')), vigencia };
 }

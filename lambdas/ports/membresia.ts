@@ -51,7 +51,7 @@ export interface MembresiaRepository {
    */
   find(sub: string): Promise<Membresia | null>;
   /** The user's membership in the own establishment, wherever the user works now; null without one. */
-  findCasa(sub: string): Promise<Membresia | null>;
+  findPropia(sub: string): Promise<Membresia | null>;
   /** Adds a user to an establishment; false when the user already belongs to one. */
   addMiembro(nit: string, miembro: Miembro): Promise<boolean>;
   /** Members in the order of their sign-in names, the shortest first. */

@@ -28,16 +28,16 @@ const OCULTO = '***';
 /** Removes the keys of a call from its answer, because a certifier may repeat them in texts for the user. */
 export function hideSecretos<T>(
   { apiKey, llaveFirma, token }: Pick<Acceso, 'apiKey' | 'llaveFirma' | 'token'>,
-  desenlace: Outcome<T>,
+  outcome: Outcome<T>,
 ): Outcome<T> {
   const secretos = [apiKey, llaveFirma, token].filter(({ length }) => length >= LARGO_SECRETO);
   const hide = (texto: string): string =>
     secretos.reduce((limpio, secreto) => limpio.replaceAll(secreto, OCULTO), texto);
   const hideAll = (mensajes: readonly MensajeCertificador[]): MensajeCertificador[] =>
     mensajes.map(({ codigo, mensaje }) => ({ codigo: hide(codigo), mensaje: hide(mensaje) }));
-  if (desenlace.tipo === 'rechazado') return { ...desenlace, mensajes: hideAll(desenlace.mensajes) };
-  if (desenlace.tipo !== 'ok' || !hasAlertas(desenlace.datos)) return desenlace;
-  return { ...desenlace, datos: { ...desenlace.datos, alertas: hideAll(desenlace.datos.alertas) } };
+  if (outcome.tipo === 'rechazado') return { ...outcome, mensajes: hideAll(outcome.mensajes) };
+  if (outcome.tipo !== 'ok' || !hasAlertas(outcome.datos)) return outcome;
+  return { ...outcome, datos: { ...outcome.datos, alertas: hideAll(outcome.datos.alertas) } };
 }
 
 function hasAlertas<T>(datos: T): datos is T & Pick<Certificacion, 'alertas'> {
@@ -56,13 +56,13 @@ export async function observe<T>(
   call: () => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   const inicio = performance.now();
-  const desenlace = await call();
+  const outcome = await call();
   const ms = Math.round(performance.now() - inicio);
-  const isError = desenlace.tipo === 'no_disponible' || desenlace.tipo === 'incierto';
+  const isError = outcome.tipo === 'no_disponible' || outcome.tipo === 'incierto';
   try {
     await salud.record(nitCertificador, prod, { isError, ms, fecha: now() });
   } catch (error) {
     log.warn('certificador.salud', { nitCertificador, error });
   }
-  return desenlace;
+  return outcome;
 }

@@ -89,8 +89,8 @@ async function readDueno(
   { identidad, membresia }: Quien,
 ): Promise<string | null> {
   const isDeUsuario = GUARDIAS[CAMPOS[campo].guardia].roles === null;
-  const casa = isDeUsuario ? await membresias.findCasa(identidad.sub) : membresia;
-  return casa?.nit ?? null;
+  const propia = isDeUsuario ? await membresias.findPropia(identidad.sub) : membresia;
+  return propia?.nit ?? null;
 }
 
 type Quien = { identidad: Identidad; usuario: string; membresia: Membresia | null };

@@ -27,12 +27,12 @@ export function isoOf({ now }: Pick<Ports, 'now'>): string {
  * accountant. Only its owner answers for it.
  */
 export async function findDespacho({ membresias, sesion }: UserResolverContext): Promise<Membresia | null> {
-  const casa = await membresias.findCasa(sesion.sub);
-  return casa?.activa === true && casa.rol !== 'cajero' ? casa : null;
+  const propia = await membresias.findPropia(sesion.sub);
+  return propia?.activa === true && propia.rol !== 'cajero' ? propia : null;
 }
 
 export async function requireDespacho(contexto: UserResolverContext): Promise<string> {
-  const casa = await findDespacho(contexto);
-  if (casa?.rol !== 'dueno') throw new AppError('ACCESO_DENEGADO');
-  return casa.nit;
+  const despacho = await findDespacho(contexto);
+  if (despacho?.rol !== 'dueno') throw new AppError('ACCESO_DENEGADO');
+  return despacho.nit;
 }

@@ -5,11 +5,11 @@ import { isoOf, requireDespacho, toContadorSalida } from './contadores.ts';
 
 /** Ends the firm's access to a client; effective with the next request of each of its users. */
 export const dejarCliente: Resolver<'Mutation.dejarCliente'> = async (args, contexto) => {
-  const casa = await requireDespacho(contexto);
+  const despacho = await requireDespacho(contexto);
   const nit = cleanIdentificador(args.nit);
   const desde = isoOf(contexto);
   const cambio = { de: ['activo'], a: 'retirado', desde } as const;
-  if (!(await contexto.membresias.changeContador(nit, casa, cambio))) {
+  if (!(await contexto.membresias.changeContador(nit, despacho, cambio))) {
     throw new AppError('CLIENTE_NO_LLEVADO');
   }
   return toContadorSalida({ nit, estado: 'retirado', desde }, contexto);

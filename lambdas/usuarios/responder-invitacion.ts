@@ -5,12 +5,12 @@ import { isoOf, requireDespacho, toContadorSalida } from './contadores.ts';
 
 /** Answers an invitation for the whole firm. When the client has withdrawn it meanwhile, nothing changes. */
 export const responderInvitacion: Resolver<'Mutation.responderInvitacion'> = async (args, contexto) => {
-  const casa = await requireDespacho(contexto);
+  const despacho = await requireDespacho(contexto);
   const nit = cleanIdentificador(args.nit);
   const estado = args.aceptar ? 'activo' : 'rechazado';
   const desde = isoOf(contexto);
   const cambio = { de: ['pendiente'], a: estado, desde } as const;
-  if (!(await contexto.membresias.changeContador(nit, casa, cambio))) {
+  if (!(await contexto.membresias.changeContador(nit, despacho, cambio))) {
     throw new AppError('INVITACION_NO_ENCONTRADA');
   }
   return toContadorSalida({ nit, estado, desde }, contexto);

@@ -56,8 +56,8 @@ export function describeCertificador(nombre: string, open: () => Promise<BancoCe
   /** What the worker does about an unknown outcome. */
   const settle = async (cual: Envio): Promise<Certificacion> => {
     if (!banco.certificador.capacidades.buscaPorId) return certifyOk(cual);
-    const hallazgo = datosOf(await banco.certificador.find(acceso, cual));
-    return hallazgo.tipo === 'certificado' ? hallazgo.certificacion : certifyOk(cual);
+    const found = datosOf(await banco.certificador.find(acceso, cual));
+    return found.tipo === 'certificado' ? found.certificacion : certifyOk(cual);
   };
   const countNuevas = async (run: () => Promise<void>): Promise<number> => {
     const antes = banco.autorizaciones().length;
@@ -99,9 +99,9 @@ export function describeCertificador(nombre: string, open: () => Promise<BancoCe
       const primera = await certifyOk(cual);
       const otro = { ...nuevo(250), requestId: cual.requestId };
       const nuevas = await countNuevas(async () => {
-        const desenlace = await banco.certificador.certify(acceso, otro);
+        const outcome = await banco.certificador.certify(acceso, otro);
         // Either refused, or the first authorisation again: then the worker sees that it is of another document.
-        expect(desenlace.tipo === 'ok' ? desenlace.datos.uuid : desenlace.tipo).toMatch(
+        expect(outcome.tipo === 'ok' ? outcome.datos.uuid : outcome.tipo).toMatch(
           new RegExp(`^(rechazado|incierto|${primera.uuid})$`),
         );
       });
@@ -144,9 +144,9 @@ export function describeCertificador(nombre: string, open: () => Promise<BancoCe
     test('a refusal carries the reason of SAT and has no effect', async () => {
       const nuevas = await countNuevas(async () => {
         banco.fault('certificar', 'reject:FEL_RCP313');
-        const desenlace = await banco.certificador.certify(acceso, nuevo());
-        expect(desenlace.tipo).toBe('rechazado');
-        expect(JSON.stringify(desenlace)).toContain('FEL_RCP313');
+        const outcome = await banco.certificador.certify(acceso, nuevo());
+        expect(outcome.tipo).toBe('rechazado');
+        expect(JSON.stringify(outcome)).toContain('FEL_RCP313');
       });
       expect(nuevas).toBe(0);
     });
@@ -157,8 +157,8 @@ export function describeCertificador(nombre: string, open: () => Promise<BancoCe
       if (!banco.certificador.capacidades.buscaPorId) return;
       const cual = nuevo();
       const certificacion = await certifyOk(cual);
-      const hallazgo = datosOf(await banco.certificador.find(acceso, cual));
-      expect(hallazgo).toMatchObject({ tipo: 'certificado', certificacion: { uuid: certificacion.uuid } });
+      const found = datosOf(await banco.certificador.find(acceso, cual));
+      expect(found).toMatchObject({ tipo: 'certificado', certificacion: { uuid: certificacion.uuid } });
       expect(datosOf(await banco.certificador.find(acceso, nuevo())).tipo).toBe('no_existe');
     });
 
@@ -289,7 +289,7 @@ export function describeCertificador(nombre: string, open: () => Promise<BancoCe
   });
 }
 
-function datosOf<T>(desenlace: Outcome<T>): T {
-  if (desenlace.tipo !== 'ok') throw new Error(`not ok: ${JSON.stringify(desenlace)}`);
-  return desenlace.datos;
+function datosOf<T>(outcome: Outcome<T>): T {
+  if (outcome.tipo !== 'ok') throw new Error(`not ok: ${JSON.stringify(outcome)}`);
+  return outcome.datos;
 }

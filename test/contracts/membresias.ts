@@ -157,8 +157,8 @@ export function describeMembresias(adaptador: string, createPorts: CrearPorts): 
     it('tells the own house, for whomever the user works', async () => {
       await addContador(membresias, NIT_A, NIT_B, DESDE);
       await membresias.choose('eva', NIT_A);
-      expect(await membresias.findCasa('eva')).toMatchObject({ nit: NIT_B, rol: 'dueno' });
-      expect(await membresias.findCasa('nadie')).toBeNull();
+      expect(await membresias.findPropia('eva')).toMatchObject({ nit: NIT_B, rol: 'dueno' });
+      expect(await membresias.findPropia('nadie')).toBeNull();
     });
 
     it('takes an accountant to a client and back', async () => {

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from './pila.ts';
 
-type Hallazgo = { ruleName: string; reason?: string };
+type Finding = { ruleName: string; reason?: string };
 type Informe = {
-  pluginReports: { pluginName: string; violations: Hallazgo[]; suppressedViolations: Hallazgo[] }[];
+  pluginReports: { pluginName: string; violations: Finding[]; suppressedViolations: Finding[] }[];
 };
 
 test('cdk-nag finds nothing that is not answered with a reason', () => {

@@ -21,7 +21,7 @@ export function createMembresiasEnMemoria(): MembresiaRepository {
   const accesosOf = (nit: string): Map<string, AccesoContador> =>
     accesos.get(nit) ?? new Map<string, AccesoContador>();
 
-  const findCasa = (sub: string): Membresia | null => {
+  const findPropia = (sub: string): Membresia | null => {
     const nit = punteros.get(sub)?.nit ?? '';
     const miembro = miembrosOf(nit).get(sub);
     if (miembro === undefined) return null;
@@ -29,11 +29,11 @@ export function createMembresiasEnMemoria(): MembresiaRepository {
     return { sub, usuario, nit, rol, sucursales, activa };
   };
   const find = (sub: string): Membresia | null => {
-    const casa = findCasa(sub);
+    const propia = findPropia(sub);
     const actua = punteros.get(sub)?.actua ?? null;
-    if (casa === null || actua === null || !casa.activa || casa.rol === 'cajero') return casa;
-    if (accesosOf(actua).get(casa.nit)?.estado !== 'activo') return casa;
-    return { ...casa, nit: actua, rol: 'contador', sucursales: null };
+    if (propia === null || actua === null || !propia.activa || propia.rol === 'cajero') return propia;
+    if (accesosOf(actua).get(propia.nit)?.estado !== 'activo') return propia;
+    return { ...propia, nit: actua, rol: 'contador', sucursales: null };
   };
   const clientesOf = (nitContador: string, estado: EstadoContador): AccesoContador[] =>
     [...accesos.keys()].sort().flatMap((nit) => {
@@ -41,12 +41,12 @@ export function createMembresiasEnMemoria(): MembresiaRepository {
       return acceso?.estado === estado ? [{ ...acceso, nit }] : [];
     });
   const listLugares = (sub: string): LugarDeTrabajo[] => {
-    const casa = findCasa(sub);
-    if (casa?.activa !== true) return [];
+    const propia = findPropia(sub);
+    if (propia?.activa !== true) return [];
     const actual = find(sub)?.nit;
-    const clientes = casa.rol === 'cajero' ? [] : clientesOf(casa.nit, 'activo').map(({ nit }) => nit);
+    const clientes = propia.rol === 'cajero' ? [] : clientesOf(propia.nit, 'activo').map(({ nit }) => nit);
     return [
-      { nit: casa.nit, rol: casa.rol, propio: true, actual: actual === casa.nit },
+      { nit: propia.nit, rol: propia.rol, propio: true, actual: actual === propia.nit },
       ...clientes.map((nit): LugarDeTrabajo => ({
         nit,
         rol: 'contador',
@@ -57,7 +57,7 @@ export function createMembresiasEnMemoria(): MembresiaRepository {
   };
   return {
     find: async (sub) => structuredClone(find(sub)),
-    findCasa: async (sub) => structuredClone(findCasa(sub)),
+    findPropia: async (sub) => structuredClone(findPropia(sub)),
     addMiembro: async (nit, miembro) => {
       if (punteros.has(miembro.sub)) return false;
       punteros.set(miembro.sub, { nit, actua: null });

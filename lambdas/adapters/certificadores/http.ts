@@ -75,14 +75,14 @@ export async function sendHttp(conexion: Conexion, peticion: PeticionHttp): Prom
     ...describeCuerpo(peticion),
     ...(respuesta.tipo === 'respuesta'
       ? { status: respuesta.status, recibidos: respuesta.bytes.byteLength }
-      : { desenlace: respuesta.tipo, motivo: respuesta.motivo }),
+      : { outcome: respuesta.tipo, motivo: respuesta.motivo }),
   });
   return respuesta;
 }
 
 /** Outcome of a call without fiscal effect (token, look-ups, print), where an unknown outcome is as good as none. */
-export function withoutEfecto<T>(desenlace: Outcome<T>): Outcome<T> {
-  return desenlace.tipo === 'incierto' ? { tipo: 'no_disponible', motivo: desenlace.motivo } : desenlace;
+export function withoutEfecto<T>(outcome: Outcome<T>): Outcome<T> {
+  return outcome.tipo === 'incierto' ? { tipo: 'no_disponible', motivo: outcome.motivo } : outcome;
 }
 
 /**

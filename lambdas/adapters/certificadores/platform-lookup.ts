@@ -51,12 +51,12 @@ export function createConsulta(opciones: OpcionesConsulta): ConsultaContribuyent
     return async (id: string): Promise<T | null> => {
       const visto = vistos.get(id, now().getTime());
       if (visto !== undefined) return visto;
-      const desenlace = await askCuentas(opciones, cuentas, (certificador, acceso) =>
+      const outcome = await askCuentas(opciones, cuentas, (certificador, acceso) =>
         ask(certificador, acceso, id),
       );
-      if (desenlace.tipo !== 'ok') throw new AppError('CONTRIBUYENTE_NO_CONSULTADO');
-      if (desenlace.datos !== null) vistos.put(id, desenlace.datos, now().getTime());
-      return desenlace.datos;
+      if (outcome.tipo !== 'ok') throw new AppError('CONTRIBUYENTE_NO_CONSULTADO');
+      if (outcome.datos !== null) vistos.put(id, outcome.datos, now().getTime());
+      return outcome.datos;
     };
   };
   return {
@@ -91,14 +91,14 @@ async function askCuentas<T>(
   ask: Pregunta<T>,
 ): Promise<Outcome<T | null>> {
   const fin = performance.now() + limite;
-  let desenlace: Outcome<T | null> = { tipo: 'no_disponible', motivo: 'no platform account' };
+  let outcome: Outcome<T | null> = { tipo: 'no_disponible', motivo: 'no platform account' };
   for (const [posicion, cuenta] of cuentas.entries()) {
     const parte = (fin - performance.now()) / (cuentas.length - posicion);
-    desenlace = await withLimite(parte, askWithToken(cuenta, now, ask));
-    if (desenlace.tipo === 'ok') return desenlace;
-    log?.warn('consulta.cuenta', { certificador: cuenta.nombre, desenlace: desenlace.tipo });
+    outcome = await withLimite(parte, askWithToken(cuenta, now, ask));
+    if (outcome.tipo === 'ok') return outcome;
+    log?.warn('consulta.cuenta', { certificador: cuenta.nombre, outcome: outcome.tipo });
   }
-  return desenlace;
+  return outcome;
 }
 
 /** Asks with a token; a refused token is renewed once and the question repeated. */
@@ -116,8 +116,8 @@ async function askWithToken<T>(
       cuenta.acceso = { ...cuenta.acceso, token: nuevo.datos.token };
       cuenta.tokenVence = Date.parse(nuevo.datos.vigencia);
     }
-    const desenlace = await ask(certificador, cuenta.acceso);
-    if (desenlace.tipo !== 'token_vencido') return desenlace;
+    const outcome = await ask(certificador, cuenta.acceso);
+    if (outcome.tipo !== 'token_vencido') return outcome;
     cuenta.tokenVence = 0;
   }
   return { tipo: 'no_disponible', motivo: 'token refused twice' };

@@ -52,9 +52,9 @@ export function createMembresiaRepository(dynamo: Dynamo, tablas: Tablas): Membr
   const tienda = { dynamo, tablas };
   return {
     find: (sub) => find(tienda, sub),
-    findCasa: async (sub) => {
+    findPropia: async (sub) => {
       const fila = await dynamo.get(tablas.membresias, { pk: sub });
-      return fila === null ? null : findCasa(tienda, fila);
+      return fila === null ? null : findPropia(tienda, fila);
     },
     addMiembro: (nit, miembro) => addMiembro(tienda, nit, miembro),
     listMiembros: async (nit) => (await query(tienda, nit, USUARIO)).map(toMiembro).sort(byUsuario),
@@ -133,16 +133,16 @@ function query({ dynamo, tablas }: Tienda, nit: string, prefijo: string): Promis
 async function find(tienda: Tienda, sub: string): Promise<Membresia | null> {
   const fila = await tienda.dynamo.get(tienda.tablas.membresias, { pk: sub });
   if (fila === null) return null;
-  const casa = await findCasa(tienda, fila);
+  const propia = await findPropia(tienda, fila);
   const { actua } = readPuntero(fila);
-  if (casa === null || actua === null || !isContadorDeOtros(casa)) return casa;
-  const acceso = await findContador(tienda, actua, casa.nit);
-  if (acceso?.estado !== 'activo') return casa;
-  return { ...casa, nit: actua, rol: 'contador', sucursales: null };
+  if (propia === null || actua === null || !isContadorDeOtros(propia)) return propia;
+  const acceso = await findContador(tienda, actua, propia.nit);
+  if (acceso?.estado !== 'activo') return propia;
+  return { ...propia, nit: actua, rol: 'contador', sucursales: null };
 }
 
 /** The user in the user's own house; null when that house has no row of the user. */
-async function findCasa({ dynamo, tablas }: Tienda, fila: Item): Promise<Membresia | null> {
+async function findPropia({ dynamo, tablas }: Tienda, fila: Item): Promise<Membresia | null> {
   const sub = requireText(fila, 'pk');
   const { nit } = readPuntero(fila);
   const item = await dynamo.get(tablas.establecimientos, key(nit, USUARIO, sub));
@@ -179,12 +179,17 @@ async function addMiembro({ dynamo, tablas }: Tienda, nit: string, miembro: Miem
 async function listLugares(tienda: Tienda, sub: string): Promise<LugarDeTrabajo[]> {
   const { dynamo, tablas } = tienda;
   const fila = await dynamo.get(tablas.membresias, { pk: sub });
-  const casa = fila === null ? null : await findCasa(tienda, fila);
-  if (casa?.activa !== true) return [];
+  const propia = fila === null ? null : await findPropia(tienda, fila);
+  if (propia?.activa !== true) return [];
   const actual = (await find(tienda, sub))?.nit;
-  const propio: LugarDeTrabajo = { nit: casa.nit, rol: casa.rol, propio: true, actual: actual === casa.nit };
-  if (!isContadorDeOtros(casa)) return [propio];
-  const vigentes = (await listAccesos(tienda, casa.nit)).filter(({ estado }) => estado === 'activo');
+  const propio: LugarDeTrabajo = {
+    nit: propia.nit,
+    rol: propia.rol,
+    propio: true,
+    actual: actual === propia.nit,
+  };
+  if (!isContadorDeOtros(propia)) return [propio];
+  const vigentes = (await listAccesos(tienda, propia.nit)).filter(({ estado }) => estado === 'activo');
   return [
     propio,
     ...vigentes.map(({ nit }) => ({ nit, rol: 'contador' as const, propio: false, actual: actual === nit })),

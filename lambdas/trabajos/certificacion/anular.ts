@@ -31,27 +31,27 @@ export async function annul(
   anulacion: AnulacionGuardada,
   lease: Lease,
 ): Promise<void> {
-  const desenlace = await attempt(ports, solicitud, anulacion, lease);
+  const outcome = await attempt(ports, solicitud, anulacion, lease);
   const { nit, idTransaccion } = solicitud.documento;
   const { intentos } = anulacion;
-  ports.log.info('anulacion', { nit, idTransaccion, intento: intentos, desenlace: desenlace.tipo });
+  ports.log.info('anulacion', { nit, idTransaccion, intento: intentos, outcome: outcome.tipo });
   const { documentos } = ports;
   const apply = (paso: Paso): Promise<boolean> => documentos.apply(nit, idTransaccion, paso, ports.now());
-  if (desenlace.tipo === 'ok' && desenlace.datos.pendiente) {
+  if (outcome.tipo === 'ok' && outcome.datos.pendiente) {
     const proximoIntento = afterSeconds(ports, ESPERA_AUTORIZACION);
     await apply({ tipo: 'anulacion_pendiente', lease, proximoIntento });
     return;
   }
-  if (desenlace.tipo === 'ok') {
-    await storeAcuse(ports, solicitud, anulacion, desenlace.datos);
+  if (outcome.tipo === 'ok') {
+    await storeAcuse(ports, solicitud, anulacion, outcome.datos);
     await apply({ tipo: 'anulado', fechaAnulacion: anulacion.fechaHora });
     return;
   }
-  if (desenlace.tipo === 'rechazado') {
-    await apply({ tipo: 'anulacion_rechazada', lease, mensajes: desenlace.mensajes });
+  if (outcome.tipo === 'rechazado') {
+    await apply({ tipo: 'anulacion_rechazada', lease, mensajes: outcome.mensajes });
     return;
   }
-  const isIncierto = desenlace.tipo === 'incierto';
+  const isIncierto = outcome.tipo === 'incierto';
   const espera = waitFor(isIncierto ? ESPERAS_INCIERTO : ESPERAS_NO_DISPONIBLE, intentos);
   const proximoIntento = afterSeconds(ports, espera);
   if (isIncierto) await apply({ tipo: 'incierto', lease, proximoIntento });
@@ -93,8 +93,8 @@ async function send(
       refuse: () => (hasTimeToSend(ports.now(), lease) ? null : SIN_TIEMPO),
       call: (certificador, acceso) => certificador.annul(acceso, envio),
     });
-  const desenlace = await annul();
-  if (desenlace.tipo !== 'rechazado' || anulacion.intentos <= 1) return desenlace;
+  const outcome = await annul();
+  if (outcome.tipo !== 'rechazado' || anulacion.intentos <= 1) return outcome;
   // An earlier attempt may have annulled it, and a repeat is then answered with that annulment.
   const confirmado = await annul();
   return confirmado.tipo === 'rechazado' ? confirmRechazo(ports, sesion, envio, confirmado) : confirmado;
@@ -112,10 +112,10 @@ async function confirmRechazo(
 ): Promise<Outcome<Acuse>> {
   const { anulaPorId, buscaPorId } = sesion.certificador.capacidades;
   if (anulaPorId && buscaPorId) {
-    const hallazgo = await callCertificador(ports, sesion, {
+    const found = await callCertificador(ports, sesion, {
       call: (certificador, acceso) => certificador.find(acceso, envio),
     });
-    if (hallazgo.tipo === 'ok' && hallazgo.datos.tipo !== 'certificado') return rechazo;
+    if (found.tipo === 'ok' && found.datos.tipo !== 'certificado') return rechazo;
   } else if ((anulaPorId ? isDelDocumento : isDeAnulacion)(rechazo.mensajes)) return rechazo;
   ports.log.error('certificador.alarma', { requestId: envio.requestId, motivo: 'a repeat is refused' });
   return { tipo: 'incierto', motivo: 'a repeat is refused' };

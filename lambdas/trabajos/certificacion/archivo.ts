@@ -67,16 +67,16 @@ type Busqueda =
 async function fetchCertificado(ports: Ports, solicitud: DocumentoGuardado, uuid: string): Promise<Busqueda> {
   try {
     const sesion = await openSesion(ports, solicitud);
-    const desenlace = await callCertificador(ports, sesion, {
+    const outcome = await callCertificador(ports, sesion, {
       call: (certificador, acceso) => certificador.getXml(acceso, uuid),
     });
-    if (desenlace.tipo !== 'ok') return { tipo: 'despues', motivo: `XML not returned: ${desenlace.tipo}` };
-    if (desenlace.datos === null) return { tipo: 'nunca', motivo: 'certified without its XML' };
+    if (outcome.tipo !== 'ok') return { tipo: 'despues', motivo: `XML not returned: ${outcome.tipo}` };
+    if (outcome.datos === null) return { tipo: 'nunca', motivo: 'certified without its XML' };
     const original = { claveSinFirma: claveXmlSinFirma(solicitud), referenceId: 'DatosEmision' } as const;
     const enviado = await loadEnvio(ports, sesion, original);
-    const diferencia = findDiferencia(enviado, desenlace.datos, sesion.certificador.capacidades);
+    const diferencia = findDiferencia(enviado, outcome.datos, sesion.certificador.capacidades);
     return diferencia === null
-      ? { tipo: 'hallado', xml: desenlace.datos }
+      ? { tipo: 'hallado', xml: outcome.datos }
       : { tipo: 'nunca', motivo: `differs from ours: ${diferencia}` };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -39,7 +39,7 @@ async function attempt(ports: Ports, intento: Intento): Promise<Outcome<Certific
     return await send(ports, intento);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return toDesenlace(ports, intento, error);
+    return toOutcome(ports, intento, error);
   }
 }
 
@@ -48,7 +48,7 @@ async function attempt(ports: Ports, intento: Intento): Promise<Outcome<Certific
  * back; one that may have been sent, or that its receiver already has as a contingency, waits until the configuration
  * is corrected.
  */
-function toDesenlace(
+function toOutcome(
   ports: Ports,
   { solicitud, isNuevo, envios }: Intento,
   error: AppError,
@@ -72,7 +72,7 @@ async function send(ports: Ports, intento: Intento): Promise<Outcome<Certificaci
   const paso = { tipo: 'firmado', lease: intento.lease } as const;
   const isMio = !intento.isNuevo || (await ports.documentos.apply(nit, idTransaccion, paso, ports.now()));
   if (!isMio) return SIN_TIEMPO;
-  return check(ports, sesion, intento, { xml, desenlace: await resolve(ports, sesion, intento, envio) });
+  return check(ports, sesion, intento, { xml, outcome: await resolve(ports, sesion, intento, envio) });
 }
 
 /**
@@ -89,7 +89,7 @@ async function resolve(
   const { buscaPorId } = sesion.certificador.capacidades;
   const previo = mayBeSent && buscaPorId ? await ask(ports, sesion, envio) : null;
   if (previo !== null) return previo;
-  const desenlace = await callCertificador(ports, sesion, {
+  const outcome = await callCertificador(ports, sesion, {
     refuse: () => (hasTimeToSend(ports.now(), intento.lease) ? null : SIN_TIEMPO),
     call: async (certificador, acceso) => {
       const respuesta = await certificador.certify(acceso, envio);
@@ -97,8 +97,8 @@ async function resolve(
       return respuesta;
     },
   });
-  const isRepetido = desenlace.tipo === 'rechazado' && intento.envios + (mayBeSent ? 1 : 0) > 1;
-  return isRepetido ? confirmRechazo(ports, sesion, envio, desenlace) : desenlace;
+  const isRepetido = outcome.tipo === 'rechazado' && intento.envios + (mayBeSent ? 1 : 0) > 1;
+  return isRepetido ? confirmRechazo(ports, sesion, envio, outcome) : outcome;
 }
 
 type Rechazo = Extract<Outcome<never>, { tipo: 'rechazado' }>;
@@ -126,14 +126,14 @@ async function ask(
   sesion: AccesoCertificador,
   envio: Envio,
 ): Promise<Outcome<Certificacion> | null> {
-  const hallazgo = await callCertificador(ports, sesion, {
+  const found = await callCertificador(ports, sesion, {
     call: (certificador, acceso) => certificador.find(acceso, envio),
   });
-  if (hallazgo.tipo === 'rechazado') return { tipo: 'incierto', motivo: 'look-up refused' };
-  if (hallazgo.tipo !== 'ok') return hallazgo;
-  if (hallazgo.datos.tipo === 'no_existe') return null;
-  if (hallazgo.datos.tipo === 'id_quemado') return { tipo: 'rechazado', mensajes: [ID_QUEMADO] };
-  return { tipo: 'ok', datos: hallazgo.datos.certificacion };
+  if (found.tipo === 'rechazado') return { tipo: 'incierto', motivo: 'look-up refused' };
+  if (found.tipo !== 'ok') return found;
+  if (found.datos.tipo === 'no_existe') return null;
+  if (found.datos.tipo === 'id_quemado') return { tipo: 'rechazado', mensajes: [ID_QUEMADO] };
+  return { tipo: 'ok', datos: found.datos.certificacion };
 }
 
 /** Checks that an authorisation belongs to the document that was sent. */
@@ -141,11 +141,10 @@ async function check(
   ports: Ports,
   sesion: AccesoCertificador,
   { solicitud }: Intento,
-  { xml: enviado, desenlace }: { xml: string; desenlace: Outcome<Certificacion> },
+  { xml: enviado, outcome }: { xml: string; outcome: Outcome<Certificacion> },
 ): Promise<Outcome<Certificacion>> {
-  if (desenlace.tipo !== 'ok') return desenlace;
-  const datos =
-    desenlace.datos.xml === null ? await fetchXml(ports, sesion, desenlace.datos) : desenlace.datos;
+  if (outcome.tipo !== 'ok') return outcome;
+  const datos = outcome.datos.xml === null ? await fetchXml(ports, sesion, outcome.datos) : outcome.datos;
   const { capacidades } = sesion.certificador;
   // Id and bytes are those that were sent, so the authorisation is believed without the document, and its file is
   // fetched later.
@@ -174,11 +173,11 @@ async function fetchXml(
   datos: Certificacion,
 ): Promise<Certificacion> {
   try {
-    const desenlace = await callCertificador(ports, sesion, {
+    const outcome = await callCertificador(ports, sesion, {
       call: (certificador, acceso) => certificador.getXml(acceso, datos.uuid),
     });
-    if (desenlace.tipo !== 'ok') return datos;
-    if (desenlace.datos !== null) return { ...datos, xml: desenlace.datos };
+    if (outcome.tipo !== 'ok') return datos;
+    if (outcome.datos !== null) return { ...datos, xml: outcome.datos };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return datos;
@@ -187,19 +186,19 @@ async function fetchXml(
   return { ...datos, alertas: [...datos.alertas, XML_SIN_ENTREGAR] };
 }
 
-async function settle(ports: Ports, intento: Intento, desenlace: Outcome<Certificacion>): Promise<void> {
+async function settle(ports: Ports, intento: Intento, outcome: Outcome<Certificacion>): Promise<void> {
   const { solicitud, lease } = intento;
   const tarea = tareaOf(solicitud);
   const { nit, idTransaccion } = tarea;
-  ports.log.info('certificacion', { ...tarea, intento: solicitud.intentos, desenlace: desenlace.tipo });
-  if (desenlace.tipo === 'ok') return storeCertificado(ports, solicitud, desenlace.datos);
+  ports.log.info('certificacion', { ...tarea, intento: solicitud.intentos, outcome: outcome.tipo });
+  if (outcome.tipo === 'ok') return storeCertificado(ports, solicitud, outcome.datos);
   const apply = (paso: Paso): Promise<boolean> =>
     ports.documentos.apply(nit, idTransaccion, paso, ports.now());
-  if (desenlace.tipo === 'rechazado') {
-    await apply({ tipo: 'rechazado', lease, mensajes: desenlace.mensajes });
+  if (outcome.tipo === 'rechazado') {
+    await apply({ tipo: 'rechazado', lease, mensajes: outcome.mensajes });
     return;
   }
-  const isIncierto = desenlace.tipo === 'incierto';
+  const isIncierto = outcome.tipo === 'incierto';
   const espera = waitFor(isIncierto ? ESPERAS_INCIERTO : ESPERAS_NO_DISPONIBLE, solicitud.intentos);
   const proximoIntento = afterSeconds(ports, espera);
   const isNuncaEnviado = intento.isNuevo && intento.envios === 0;

@@ -31,14 +31,14 @@ export async function callCertificador<T>(
     return paso.refuse?.() ?? hideSecretos(acceso, await observeCall(ports, sesion, call));
   };
   if (!sesion.certificador.capacidades.usaToken) {
-    const desenlace = await step(await openAcceso(ports, sesion.nit, sesion.config, sesion.prod));
-    if (desenlace.tipo === 'token_vencido') throw new AppError('CERTIFICADOR_CREDENCIALES');
-    return desenlace;
+    const outcome = await step(await openAcceso(ports, sesion.nit, sesion.config, sesion.prod));
+    if (outcome.tipo === 'token_vencido') throw new AppError('CERTIFICADOR_CREDENCIALES');
+    return outcome;
   }
   const acceso = (await readToken(ports, sesion)) ?? (await renewToken(ports, sesion));
   if ('tipo' in acceso) return acceso;
-  const desenlace = await step(acceso);
-  if (desenlace.tipo !== 'token_vencido') return desenlace;
+  const outcome = await step(acceso);
+  if (outcome.tipo !== 'token_vencido') return outcome;
   const nuevo = await renewToken(ports, sesion);
   return 'tipo' in nuevo ? nuevo : step(nuevo);
 }
@@ -58,10 +58,10 @@ type SinToken = { tipo: 'no_disponible'; motivo: string };
 async function renewToken(ports: Ports, sesion: AccesoCertificador): Promise<Acceso | SinToken> {
   const { nit, config, certificador, prod } = sesion;
   const acceso = await openAcceso(ports, nit, config, prod);
-  const desenlace = await observeCall(ports, sesion, () => certificador.getToken(acceso));
-  if (desenlace.tipo === 'rechazado') throw new AppError('BEARER_NO_GENERADO');
-  if (desenlace.tipo !== 'ok') return { tipo: 'no_disponible', motivo: 'token not available' };
-  const { token, vigencia } = desenlace.datos;
+  const outcome = await observeCall(ports, sesion, () => certificador.getToken(acceso));
+  if (outcome.tipo === 'rechazado') throw new AppError('BEARER_NO_GENERADO');
+  if (outcome.tipo !== 'ok') return { tipo: 'no_disponible', motivo: 'token not available' };
+  const { token, vigencia } = outcome.datos;
   // The document was made before the issuer changed the environment, so this token does not belong to today's
   // configuration.
   if (config.prod !== prod) return { ...acceso, token };

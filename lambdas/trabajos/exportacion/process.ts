@@ -16,7 +16,7 @@ import { toMomento } from './zip.ts';
 /** The lease begins anew with each progress. */
 const { leaseMs, esperas } = TRABAJOS.exportacion;
 /** Milliseconds after which the worker leaves the rest to the next message; its remaining time is enough for one more part. */
-const TURNO_MS = 90_000;
+const RUN_MS = 90_000;
 /** Bytes of a part: S3 accepts none below 5 MiB except the last, and a worker holds one, so this limits its memory. */
 const PARTE_BYTES = 6 * 1024 * 1024;
 /** Number of attempts without progress. */
@@ -25,10 +25,10 @@ const DIAS_VIDA = 7;
 /** Number of ids read at once. */
 const PAGINA = 500;
 
-export type OpcionesExportacion = { parteBytes?: number; turnoMs?: number };
+export type OpcionesExportacion = { parteBytes?: number; runMs?: number };
 
 /** Error when another worker has taken the row; this worker stops without changing anything. */
-class TurnoPerdido extends Error {}
+class LeaseLost extends Error {}
 
 /**
  * Continues one export from its last finished part. Each part is stored with the list of its contents before the row
@@ -45,8 +45,8 @@ export async function processExportacion(
   try {
     await attempt(ports, tomada, opciones);
   } catch (error) {
-    if (!(error instanceof TurnoPerdido)) throw error;
-    ports.log.info('exportacion.turno_perdido', { nit, id });
+    if (!(error instanceof LeaseLost)) throw error;
+    ports.log.info('exportacion.lease_lost', { nit, id });
   }
 }
 
@@ -58,7 +58,7 @@ async function attempt(ports: Ports, tomada: Exportacion, opciones: OpcionesExpo
   try {
     await trabajo.run();
   } catch (error) {
-    if (error instanceof TurnoPerdido) throw error;
+    if (error instanceof LeaseLost) throw error;
     ports.log.warn('exportacion', { nit, id, intentos, error });
     const espera = esperas.sinAvance[intentos - 1];
     if (espera === undefined) return trabajo.giveUp();
@@ -80,7 +80,7 @@ class Trabajo {
     this.version = exportacion.version;
     this.impresiones = createImpresiones(ports, exportacion.nit);
     this.parteBytes = opciones.parteBytes ?? PARTE_BYTES;
-    this.limite = ports.now().getTime() + (opciones.turnoMs ?? TURNO_MS);
+    this.limite = ports.now().getTime() + (opciones.runMs ?? RUN_MS);
   }
 
   async run(): Promise<void> {
@@ -107,7 +107,7 @@ class Trabajo {
   async save(cambio: CambioExportacion): Promise<void> {
     const { nit, id } = this.exportacion;
     const version = await this.ports.exportaciones.save({ nit, id, version: this.version }, cambio);
-    if (version === null) throw new TurnoPerdido();
+    if (version === null) throw new LeaseLost();
     this.version = version;
   }
 

@@ -164,10 +164,10 @@ describe('putCertificadorEstablecimiento', () => {
     ['is refused', { tipo: 'rechazado', mensajes: [] }, 'BEARER_NO_GENERADO'],
     ['could not be sent', { tipo: 'no_disponible', motivo: 'down' }, 'CERTIFICADOR_SIN_COMPROBAR'],
     ['got no answer', { tipo: 'incierto', motivo: 'cut' }, 'CERTIFICADOR_SIN_COMPROBAR'],
-  ])('a key that %s leaves the one in use as it was', async (_, desenlace, codigo) => {
+  ])('a key that %s leaves the one in use as it was', async (_, outcome, codigo) => {
     const previa = createConfig(NIT_A, { bearerCifrado: 'b', bearerVigencia: 'v' });
     await ports.certificadorConfigs.put(NIT_A, previa);
-    serve(async () => desenlace);
+    serve(async () => outcome);
     const usuario = createUsuario(ports);
     for (const cambio of [createEntrada(), { nitCertificador: NIT_CERTIFICADOR, prod: true }])
       expect((await usuario.error(PUT, { data: cambio })).codigo).toBe(codigo);
@@ -300,9 +300,9 @@ describe('several certifiers', () => {
 });
 
 describe('generarBearer', () => {
-  const withToken = (desenlace: Outcome<{ token: string; vigencia: string }>) => {
+  const withToken = (outcome: Outcome<{ token: string; vigencia: string }>) => {
     const getToken = jest.fn<ReturnType<Certificador['getToken']>, Parameters<Certificador['getToken']>>(
-      async () => desenlace,
+      async () => outcome,
     );
     const certificador = createCertificadorFalso({ getToken });
     const certificadores: Ports['certificadores'] = new Map([
@@ -340,8 +340,8 @@ describe('generarBearer', () => {
       0,
     ],
     ['does not answer', { tipo: 'no_disponible', motivo: 'down' }, 'CERTIFICADOR_NO_RESPONDE', 1],
-  ])('says that there is no token when the certifier %s', async (_, desenlace, codigo, errores) => {
-    const { ports } = withToken(desenlace);
+  ])('says that there is no token when the certifier %s', async (_, outcome, codigo, errores) => {
+    const { ports } = withToken(outcome);
     await addMiembro(ports);
     await ports.certificadorConfigs.put(NIT_A, createConfig());
     const error = await createUsuario(ports).error('Query.generarBearer', {});

@@ -60,9 +60,9 @@ async function certify(nombre: string): Promise<Certificacion> {
   if (caso === undefined) throw new Error(`no case ${nombre}`);
   const { fechaEmision } = caso.emision;
   const envio = { requestId: `caso-${(numero += 1)}`, xml: buildXml(caso.emision), fechaEmision };
-  const desenlace = await certificador.certify(acceso, envio);
-  if (desenlace.tipo !== 'ok') throw new Error(JSON.stringify(desenlace));
-  return desenlace.datos;
+  const outcome = await certificador.certify(acceso, envio);
+  if (outcome.tipo !== 'ok') throw new Error(JSON.stringify(outcome));
+  return outcome.datos;
 }
 
 /** Certifies the document that a note adjusts, under the authorisation that the note names. */

@@ -321,13 +321,13 @@ describe('with the product’s adapter', () => {
       const envio = nuevo();
       simulador.fallas.add('nuc_json', modo, 1, 'digifact');
       expect((await certificador.certify(acceso, envio)).tipo).toBe('incierto');
-      const hallazgo = await certificador.find(acceso, envio);
+      const found = await certificador.find(acceso, envio);
       const repetido = await certificador.certify(acceso, envio);
       const [asiento] = simulador.ledger
         .summarize()
         .autorizaciones.filter(({ id }) => id === referenciaOf(envio.requestId));
       expect(repetido).toMatchObject({ tipo: 'ok', datos: { uuid: asiento?.uuid } });
-      expect(hallazgo).toMatchObject({
+      expect(found).toMatchObject({
         tipo: 'ok',
         datos: { tipo: 'certificado', certificacion: { uuid: asiento?.uuid } },
       });

@@ -14,15 +14,15 @@ export function FranjaCliente() {
   const { data: emisor } = useEstablecimiento();
   const sesion = useSesion();
   const { choose, pregunta, eligiendo } = useCambioEmpresa();
-  const casa = sesion?.usuario.replace(/-\d+$/, '').toUpperCase() ?? '';
-  if (sesion === null || sesion.rol !== 'contador' || casa === sesion.nit) return null;
+  const propio = sesion?.usuario.replace(/-\d+$/, '').toUpperCase() ?? '';
+  if (sesion === null || sesion.rol !== 'contador' || propio === sesion.nit) return null;
   const { nit } = sesion;
   const nombre = lugares.find((lugar) => lugar.nit === nit)?.nombre ?? emisor?.nombre ?? '';
   return (
     <div className="franja-cliente" role="region" aria-label={t('comun.empresa.region')}>
       <Icon name="establecimiento" />
       <p>{textoOf(nombre, nit)}</p>
-      <button type="button" aria-disabled={eligiendo !== null || undefined} onClick={() => choose(casa)}>
+      <button type="button" aria-disabled={eligiendo !== null || undefined} onClick={() => choose(propio)}>
         {t(eligiendo === null ? 'comun.empresa.volver' : 'comun.empresa.cambiando')}
       </button>
       {pregunta}

@@ -123,12 +123,11 @@ async function readDuplicado(
   acceso: Acceso,
   envio: Envio,
 ): Promise<Outcome<Certificacion>> {
-  const hallazgo = await find(contexto, acceso, envio);
-  if (hallazgo.tipo === 'ok' && hallazgo.datos.tipo === 'certificado')
-    return { tipo: 'ok', datos: hallazgo.datos.certificacion };
-  if (hallazgo.tipo === 'ok')
-    return contexto.alarm('duplicate reference that cannot be found', envio.requestId);
-  return hallazgo.tipo === 'token_vencido' ? hallazgo : toIncierto('duplicate reference not read yet');
+  const found = await find(contexto, acceso, envio);
+  if (found.tipo === 'ok' && found.datos.tipo === 'certificado')
+    return { tipo: 'ok', datos: found.datos.certificacion };
+  if (found.tipo === 'ok') return contexto.alarm('duplicate reference that cannot be found', envio.requestId);
+  return found.tipo === 'token_vencido' ? found : toIncierto('duplicate reference not read yet');
 }
 
 /** Looks the reference up on the day of emission, then reads its document. */
@@ -146,7 +145,7 @@ async function find(contexto: DigifactCall, acceso: Acceso, envio: Envio): Promi
   if (uuid === undefined) return { tipo: 'ok', datos: { tipo: 'no_existe' } };
   if (uuid === '' || uuids.length > 1)
     return contexto.alarm('reference without one authorisation', requestId);
-  return toHallazgo(contexto, envio, await readDocumento(contexto, acceso, uuid, requestId));
+  return toFound(contexto, envio, await readDocumento(contexto, acceso, uuid, requestId));
 }
 
 /** Authorisations of the rows with exactly that reference, because the service may search by a part of it. */
@@ -162,7 +161,7 @@ function listUuids(filas: readonly Campos[], referencia: string): string[] {
  * Result of a look-up whose reference is certified; when its document cannot be read now, the outcome is unknown and
  * not a refusal.
  */
-function toHallazgo(
+function toFound(
   contexto: DigifactCall,
   { requestId, xml }: Envio,
   hallada: Outcome<Certificacion>,

@@ -50,10 +50,10 @@ export function createInfile(opciones: OpcionesInfile): Certificador {
     // INFILE has no token; asking for the issuer's own name proves user and key, and the proof lasts no longer than the
     // answer.
     getToken: async (acceso) => {
-      const desenlace = await consulta.lookupNit(acceso, acceso.nitEmisor);
-      if (desenlace.tipo === 'token_vencido') return { tipo: 'rechazado', mensajes: [] };
+      const outcome = await consulta.lookupNit(acceso, acceso.nitEmisor);
+      if (outcome.tipo === 'token_vencido') return { tipo: 'rechazado', mensajes: [] };
       const vigencia = (opciones.now?.() ?? new Date()).toISOString();
-      return desenlace.tipo === 'ok' ? { tipo: 'ok', datos: { token: '', vigencia } } : desenlace;
+      return outcome.tipo === 'ok' ? { tipo: 'ok', datos: { token: '', vigencia } } : outcome;
     },
 
     certify: async (acceso, envio) =>

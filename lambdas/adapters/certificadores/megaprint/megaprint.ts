@@ -137,7 +137,7 @@ export function createMegaprint(opciones: OpcionesMegaprint): Certificador {
     find: async (acceso, { requestId }) => {
       const estado = toEstado(await call('verificar', acceso, {}, requestId));
       return estado.tipo === 'certificado'
-        ? toHallazgo(await readXmlOf(acceso, estado.uuid, requestId))
+        ? toFound(await readXmlOf(acceso, estado.uuid, requestId))
         : estado;
     },
 
@@ -257,7 +257,7 @@ function isCertificado(estado: NodoXml): boolean {
 }
 
 /** Result of a look-up whose id is certified; when its document cannot be read now, the outcome is unknown and not a refusal. */
-function toHallazgo(hallada: Outcome<Certificacion>): Outcome<Found> {
+function toFound(hallada: Outcome<Certificacion>): Outcome<Found> {
   if (hallada.tipo === 'ok')
     return { tipo: 'ok', datos: { tipo: 'certificado', certificacion: hallada.datos } };
   return hallada.tipo === 'rechazado'

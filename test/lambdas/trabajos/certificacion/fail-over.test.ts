@@ -278,8 +278,8 @@ describe('a success without the document', () => {
     if (real === undefined) throw new Error('no certifier');
     return withCertificador({
       certify: async (acceso, envio) => {
-        const desenlace = await real.certify(acceso, envio);
-        return desenlace.tipo === 'ok' ? { tipo: 'ok', datos: { ...desenlace.datos, xml: null } } : desenlace;
+        const outcome = await real.certify(acceso, envio);
+        return outcome.tipo === 'ok' ? { tipo: 'ok', datos: { ...outcome.datos, xml: null } } : outcome;
       },
     });
   };

@@ -201,7 +201,7 @@ describe.each(PROTOCOLOS)(
       const llamadas = tormenta.escenario.ports.memoria.log.filter(
         ({ evento }) => evento === 'certificador.llamada',
       );
-      const sinRespuesta = llamadas.filter(({ campos }) => campos['desenlace'] === 'incierto');
+      const sinRespuesta = llamadas.filter(({ campos }) => campos['outcome'] === 'incierto');
       expect(sinRespuesta.length).toBeGreaterThan(DOCUMENTOS * 0.05);
     });
 

@@ -208,12 +208,12 @@ test('a worker that dies anywhere leaves an export that ends complete, nothing t
 test('a worker out of time leaves the rest to the next message', async () => {
   const id = await crear();
   ports.memoria.colas.exportacion.length = 0;
-  await processExportacion(ports, { nit: NIT_A, id }, { ...OPCIONES, turnoMs: 0 });
+  await processExportacion(ports, { nit: NIT_A, id }, { ...OPCIONES, runMs: 0 });
   expect(await ports.exportaciones.find(NIT_A, id)).toMatchObject({ estado: 'EN_PROCESO' });
   let mensajes = 0;
   const take = () => ports.memoria.colas.exportacion.shift()?.tarea;
   for (let tarea = take(); tarea !== undefined; mensajes += 1) {
-    await processExportacion(ports, tarea, { ...OPCIONES, turnoMs: 0 });
+    await processExportacion(ports, tarea, { ...OPCIONES, runMs: 0 });
     tarea = take();
   }
   expect(mensajes).toBeGreaterThan(1);

@@ -110,10 +110,10 @@ describe('certifying', () => {
   });
 
   test('keeps what SAT remarked on a success', async () => {
-    const desenlace = await answering(
+    const outcome = await answering(
       exito({ description: 'FEL_INF300: Emitido hace cinco días.' }),
     ).certificador.certify(ACCESO, ENVIO);
-    expect(desenlace).toMatchObject({
+    expect(outcome).toMatchObject({
       tipo: 'ok',
       datos: { alertas: [{ codigo: 'FEL_INF300', mensaje: 'Emitido hace cinco días.' }] },
     });
@@ -147,11 +147,11 @@ describe('certifying', () => {
 
   test('the same amounts and instant written another way are the same document', async () => {
     const suyo = certificado(['10:00:00-06:00', '10:00:00']).replace(/(<dte:GranTotal>\d+)\.0+/, '$1.00');
-    const desenlace = await answering(exito({ responseData1: toBase64(suyo) })).certificador.certify(
+    const outcome = await answering(exito({ responseData1: toBase64(suyo) })).certificador.certify(
       ACCESO,
       ENVIO,
     );
-    expect(desenlace.tipo).toBe('ok');
+    expect(outcome.tipo).toBe('ok');
   });
 
   test.each<readonly [string, Fijo]>([
@@ -207,14 +207,14 @@ describe('certifying', () => {
       [{ codigo: '2', mensaje: 'El NIT no es válido' }],
     ],
   ])('a refusal with %s carries its messages', async (_nombre, cuerpo, mensajes) => {
-    const desenlace = await answering(JSON.stringify(cuerpo)).certificador.certify(ACCESO, ENVIO);
-    expect(desenlace).toEqual({ tipo: 'rechazado', mensajes });
+    const outcome = await answering(JSON.stringify(cuerpo)).certificador.certify(ACCESO, ENVIO);
+    expect(outcome).toEqual({ tipo: 'rechazado', mensajes });
   });
 
   test('a refusal by the status alone is read all the same', async () => {
     const cuerpo = JSON.stringify({ code: 5004, description: 'FEL_RCP313: Precio malo.' });
-    const desenlace = await answering({ status: 400, cuerpo }).certificador.certify(ACCESO, ENVIO);
-    expect(desenlace.tipo).toBe('rechazado');
+    const outcome = await answering({ status: 400, cuerpo }).certificador.certify(ACCESO, ENVIO);
+    expect(outcome.tipo).toBe('rechazado');
   });
 
   test('a part that the wrapper cannot carry is refused before anything is sent', async () => {
@@ -301,8 +301,8 @@ describe('the token', () => {
   });
 
   test('without a term that can be read is good for an hour', async () => {
-    const desenlace = await answering('{"Token":"t"}').certificador.getToken(ACCESO);
-    const vigencia = desenlace.tipo === 'ok' ? Date.parse(desenlace.datos.vigencia) - Date.now() : 0;
+    const outcome = await answering('{"Token":"t"}').certificador.getToken(ACCESO);
+    const vigencia = outcome.tipo === 'ok' ? Date.parse(outcome.datos.vigencia) - Date.now() : 0;
     expect(Math.round(vigencia / 60_000)).toBe(60);
   });
 

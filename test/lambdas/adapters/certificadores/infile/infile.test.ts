@@ -29,11 +29,11 @@ function answering(
   pedidos: Request[] = [],
   now = (): Date => new Date('2026-11-21T16:00:00Z'),
 ): Certificador {
-  let turno = 0;
+  let vez = 0;
   const fetchFijo: typeof fetch = (url, init) => {
     pedidos.push(new Request(url, init));
-    const respuesta = respuestas[Math.min(turno, respuestas.length - 1)] ?? Response.error();
-    turno += 1;
+    const respuesta = respuestas[Math.min(vez, respuestas.length - 1)] ?? Response.error();
+    vez += 1;
     return respuesta instanceof Error ? Promise.reject(respuesta) : Promise.resolve(respuesta.clone());
   };
   return createInfile({ hosts: HOSTS.INFILE, etapa: 'produccion', log, fetch: fetchFijo, now });
@@ -192,9 +192,9 @@ describe('annul', () => {
     ['FEL_ANU458', 'diferente a vigente', { tipo: 'ok', datos: { xml: null, pendiente: false } }],
     ['', 'El documento ya fue anulado', { tipo: 'ok', datos: { xml: null, pendiente: false } }],
     ['FEL_ANU001', 'pendiente', { tipo: 'ok', datos: { xml: null, pendiente: true } }],
-  ])('%s %s', async (numeral, mensaje_error, desenlace) => {
+  ])('%s %s', async (numeral, mensaje_error, outcome) => {
     const respuesta = json({ resultado: false, descripcion_errores: [{ numeral, mensaje_error }] });
-    expect(await answering([respuesta]).annul(ACCESO, ENVIO)).toEqual(desenlace);
+    expect(await answering([respuesta]).annul(ACCESO, ENVIO)).toEqual(outcome);
   });
 });
 
@@ -244,8 +244,8 @@ describe('look-ups and print', () => {
     ['not judged', json({ nombre: 'X' }, 500), 'no_disponible'],
   ])('user and key are proved without a token, by asking for the issuer: %s', async (_, respuesta, tipo) => {
     const pedidos: Request[] = [];
-    const desenlace = await answering([respuesta], pedidos).getToken(ACCESO);
-    expect(desenlace.tipo).toBe(tipo);
+    const outcome = await answering([respuesta], pedidos).getToken(ACCESO);
+    expect(outcome.tipo).toBe(tipo);
     expect(pedidos).toHaveLength(1);
   });
 });

@@ -69,11 +69,11 @@ describe('reading what certify answers', () => {
     ['text escaped three times', escaped(escaped(escaped(CERTIFICADO)))],
     ['child nodes', CERTIFICADO],
   ])('takes the document from %s with its exact bytes', async (_name, xmlDte) => {
-    const desenlace = await answering(registrada(xmlDte, UUID, '<listado_errores/>')).certify(
+    const outcome = await answering(registrada(xmlDte, UUID, '<listado_errores/>')).certify(
       ACCESO,
       envioDe('<x/>'),
     );
-    expect(desenlace).toMatchObject({
+    expect(outcome).toMatchObject({
       tipo: 'ok',
       datos: { uuid: UUID, serie: '51D40A3E', xml: CERTIFICADO },
     });
@@ -187,9 +187,9 @@ describe('reading what the other operations answer', () => {
   test('a refusal of endless reasons is kept to what a row can hold', async () => {
     const error = `<error><cod_error>X</cod_error><desc_error>${'y'.repeat(3_000)}</desc_error></error>`;
     const cuerpo = `<RegistraDocumentoXMLResponse><tipo_respuesta>1</tipo_respuesta><listado_errores>${error.repeat(900)}</listado_errores></RegistraDocumentoXMLResponse>`;
-    const desenlace = await certify(answering(cuerpo));
-    expect(desenlace.tipo).toBe('rechazado');
-    expect(JSON.stringify(desenlace).length).toBeLessThan(100_000);
+    const outcome = await certify(answering(cuerpo));
+    expect(outcome.tipo).toBe('rechazado');
+    expect(JSON.stringify(outcome).length).toBeLessThan(100_000);
   });
 });
 
@@ -243,8 +243,8 @@ describe('network failures', () => {
 
   test('a token that no header can carry is never sent', async () => {
     const certificador = createMegaprint({ hosts: HOSTS.MEGAPRINT, etapa: 'produccion', log });
-    const desenlace = await certificador.certify({ ...ACCESO, token: 'uno\ndos' }, envioDe('<x/>'));
-    expect(desenlace.tipo).toBe('no_disponible');
+    const outcome = await certificador.certify({ ...ACCESO, token: 'uno\ndos' }, envioDe('<x/>'));
+    expect(outcome.tipo).toBe('no_disponible');
   });
 
   test('a refused connection of a real socket means that nothing was sent', async () => {
@@ -301,8 +301,8 @@ describe('against the simulator', () => {
     const limites = { ...LIMITES_MEGAPRINT, contribuyente: 200 };
     certificador = createMegaprint({ hosts, etapa: 'local', log, limites });
     const llave = { ...ACCESO, prod: false };
-    const desenlace = await certificador.getToken(llave);
-    acceso = { ...llave, token: desenlace.tipo === 'ok' ? desenlace.datos.token : '' };
+    const outcome = await certificador.getToken(llave);
+    acceso = { ...llave, token: outcome.tipo === 'ok' ? outcome.datos.token : '' };
   });
   afterAll(() => simulador.stop());
 
@@ -314,12 +314,12 @@ describe('against the simulator', () => {
       signatureId: 'xmldsig-e',
       referenceId: 'DatosEmision',
     });
-    const desenlace = await certificador.certify(acceso, envioDe(xml));
-    const hallazgo = await certificador.find(acceso, envioDe(xml));
-    expect(desenlace.tipo).toBe('ok');
-    expect(hallazgo).toEqual({
+    const outcome = await certificador.certify(acceso, envioDe(xml));
+    const found = await certificador.find(acceso, envioDe(xml));
+    expect(outcome.tipo).toBe('ok');
+    expect(found).toEqual({
       tipo: 'ok',
-      datos: { tipo: 'certificado', certificacion: desenlace.tipo === 'ok' ? desenlace.datos : null },
+      datos: { tipo: 'certificado', certificacion: outcome.tipo === 'ok' ? outcome.datos : null },
     });
   });
 
