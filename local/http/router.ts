@@ -148,7 +148,7 @@ async function serveControl(
   const ruta = new URL(req.url ?? '/', 'http://localhost').pathname;
   const cuerpo = (await readBody(req, MAX_BODY_BYTES)).toString('utf8');
   const respuesta = await certificador.simulador.control({ metodo: req.method ?? '', ruta, cuerpo });
-  sendText(res, respuesta?.status ?? 404, String(respuesta?.cuerpo ?? 'No existe'), respuesta?.tipo);
+  sendText(res, respuesta?.status ?? 404, respuesta?.cuerpo ?? 'No existe', respuesta?.tipo);
 }
 
 async function serveLocal(
