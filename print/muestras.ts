@@ -59,7 +59,7 @@ function toMarkup({ etiqueta, atributos, texto, hijos = [] }: NodoSvg): string {
     : `<${etiqueta}${all.join('')}>${inside}</${etiqueta}>`;
 }
 
-/** Fixes the length of each text, because a picture brings no font along: any font then takes as much room as the printed one. */
+/** Fixes the length of each text: a picture brings no font along, and every font then takes the room of the printed one. */
 function lengthOf(
   { fontSize, fontWeight, wordSpacing = 0 }: NodoSvg['atributos'],
   texto: string | undefined,

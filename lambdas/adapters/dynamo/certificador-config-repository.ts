@@ -12,7 +12,7 @@ import type { Dynamo } from './tabla.ts';
  * One row per certifier and, apart, the name of the main one: two writers can never leave two. Both keys begin alike, so
  * that one query reads everything.
  */
-const TODO = 'CERTIFICADOR';
+const DE_CERTIFICADOR = 'CERTIFICADOR';
 const PREFIJO = 'CERTIFICADOR#';
 const PRINCIPAL = 'CERTIFICADOR_PRINCIPAL';
 
@@ -76,7 +76,7 @@ async function readAll({ dynamo, tabla }: Tienda, nit: string): Promise<Certific
   const filas = await dynamo.query({
     tabla,
     expresion: 'pk = :nit AND begins_with(sk, :prefijo)',
-    valores: { ':nit': nit, ':prefijo': TODO },
+    valores: { ':nit': nit, ':prefijo': DE_CERTIFICADOR },
     consistente: true,
   });
   const puntero = filas.find((fila) => readText(fila, 'sk') === PRINCIPAL);

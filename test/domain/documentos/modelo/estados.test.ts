@@ -19,7 +19,7 @@ const DEL_PRODUCTO: Pasos = {
 };
 const PEDIDOS: Partial<Pasos> = { EN_PROCESO: ['CONTINGENCIA'], CERTIFICADO: ['ANULANDO'] };
 
-const TODOS = Object.keys(DEL_PRODUCTO) as StatusDocumento[];
+const ESTADOS = Object.keys(DEL_PRODUCTO) as StatusDocumento[];
 
 function nextOf(status: StatusDocumento): readonly StatusDocumento[] {
   return [...DEL_PRODUCTO[status], ...(PEDIDOS[status] ?? [])];
@@ -61,9 +61,9 @@ const SEGUN_LA_VIDA: Readonly<Record<ColumnaEstado, (status: StatusDocumento) =>
 test.each(Object.entries(SEGUN_LA_VIDA) as [ColumnaEstado, (status: StatusDocumento) => boolean][])(
   'the column %s holds for the states that the life of a document gives it',
   (columna, holds) => {
-    const esperados = TODOS.filter(holds);
+    const esperados = ESTADOS.filter(holds);
     expect(esperados).not.toEqual([]);
-    expect(TODOS.filter((status) => isEstado(status, columna))).toEqual(esperados);
+    expect(ESTADOS.filter((status) => isEstado(status, columna))).toEqual(esperados);
     expect(new Set(estadosCon(columna))).toEqual(new Set(esperados));
   },
 );
@@ -85,6 +85,6 @@ test('a state that only a newer server knows has no column', () => {
 });
 
 test('a document is under way exactly while it is neither certified nor annulled nor refused', () => {
-  const terminados = TODOS.filter((status) => !isEstado(status, 'enCurso'));
+  const terminados = ESTADOS.filter((status) => !isEstado(status, 'enCurso'));
   expect(new Set(terminados)).toEqual(new Set(['CERTIFICADO', 'ANULADO', 'RECHAZADO']));
 });

@@ -2,9 +2,9 @@ import type { TipoDocumento } from '#domain/documentos/modelo/borrador.ts';
 import { TIPOS_DOCUMENTO, efectoOf, signoVentaOf } from '#domain/documentos/modelo/tipos.ts';
 import type { EfectoDocumento } from '#domain/documentos/modelo/tipos.ts';
 
-const TODOS = Object.keys(TIPOS_DOCUMENTO) as TipoDocumento[];
+const TIPOS = Object.keys(TIPOS_DOCUMENTO) as TipoDocumento[];
 
-const codesWhere = (holds: (tipo: TipoDocumento) => boolean) => TODOS.filter(holds).sort().join(' ');
+const codesWhere = (holds: (tipo: TipoDocumento) => boolean) => TIPOS.filter(holds).sort().join(' ');
 
 /** Effect of a document on the issuer's sales, told by SAT's name of the type. */
 function efectoByName(nombre: string): EfectoDocumento {
@@ -14,7 +14,7 @@ function efectoByName(nombre: string): EfectoDocumento {
   return nombre === 'Factura especial' ? 'compra' : 'venta';
 }
 
-test.each(TODOS)('%s counts as its name says', (tipo) => {
+test.each(TIPOS)('%s counts as its name says', (tipo) => {
   expect(efectoOf(tipo)).toBe(efectoByName(TIPOS_DOCUMENTO[tipo].nombre));
 });
 
