@@ -570,7 +570,7 @@ export type Establecimiento = {
   faseRegistroPaf: Scalars['Int']['output'];
   /** NIT of the certifier with which the register confirmed the issuer; empty until then. */
   certificadorAcreditado: Scalars['String']['output'];
-  /** Null until it is accepted, and for issuers from before the agreement existed. */
+  /** Null until it is accepted. */
   aceptacionPaf?: Maybe<AceptacionPaf>;
 };
 

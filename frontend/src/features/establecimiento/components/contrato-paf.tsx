@@ -135,11 +135,11 @@ export function ContratoPaf({ emisor }: { emisor: Emisor }) {
     <div className="pila-corta">
       <div className="fila">
         <Badge tono={tono} icono={icono} texto={t(`paf.estado.${fase}`)} />
-        <span className="secundario">
-          {aceptacion
-            ? t('paf.aceptadoPor', { ...aceptacion, fecha: formatFechaHora(aceptacion.fecha) })
-            : t('paf.anterior')}
-        </span>
+        {aceptacion ? (
+          <span className="secundario">
+            {t('paf.aceptadoPor', { ...aceptacion, fecha: formatFechaHora(aceptacion.fecha) })}
+          </span>
+        ) : null}
       </div>
       {acreditado === '' ? null : <p>{t('paf.acreditado', { certificador: acreditado })}</p>}
       <details>
