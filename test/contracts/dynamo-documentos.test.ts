@@ -232,6 +232,7 @@ describe('a row that does not hold what it must', () => {
     ['pagos', { pagos: { S: 'not JSON' } }],
     ['anulacion', { anulacion: { S: '{"requestId":1}' } }],
     ['fijo', { fijo: { S: '{"documento":{}}' } }],
+    ['fijo', { fijo: { S: 'not JSON' } }],
   ])('fails by name and attribute in the record: %s (%#)', async (atributo, cambio) => {
     await banco.emit(1, A_CREDITO);
     await write(registro, cambio);

@@ -113,8 +113,13 @@ export function requireText(item: Item, atributo: string): string {
 }
 
 function readJson(item: Item, atributo: string): unknown {
+  return parseJson(item, atributo, requireText(item, atributo));
+}
+
+/** The JSON of an attribute; the message of JSON.parse quotes the text, so FilaInvalida takes its place. */
+export function parseJson(item: Item, atributo: string, json: string): unknown {
   try {
-    return JSON.parse(requireText(item, atributo));
+    return JSON.parse(json);
   } catch {
     throw invalida(item, atributo);
   }

@@ -13,6 +13,7 @@ import {
   list,
   optionalCount,
   optionalText,
+  parseJson,
   readAtributos,
   requireText,
   text,
@@ -213,7 +214,7 @@ export function toRegistro(item: Item): Registro {
 }
 
 function parse<T>(item: Item, json: string, isOne: (valor: unknown) => valor is T): T {
-  const leido: unknown = JSON.parse(json);
+  const leido = parseJson(item, 'fijo', json);
   if (!isOne(leido)) throw invalida(item, 'fijo');
   return leido;
 }
