@@ -30,38 +30,6 @@ const style = {
   ],
 };
 
-/** Folders whose comments follow the rule; the others are not rewritten yet. */
-const PLAIN_COMMENTS = [
-  'bench',
-  'bin',
-  'domain',
-  'eslint',
-  'frontend',
-  'graphql',
-  'lambdas/adapters/aws',
-  'lambdas/adapters/certificadores',
-  'lambdas/administracion',
-  'lambdas/clientes',
-  'lambdas/configuracion-certificador',
-  'lambdas/establecimiento',
-  'lambdas/firma',
-  'lambdas/paquetes',
-  'lambdas/productos',
-  'lambdas/publico',
-  'lambdas/registro',
-  'lambdas/usuarios',
-  'lib',
-  'local',
-  'print',
-  'scripts',
-  'test/domain',
-  'test/flows',
-  'test/graphql',
-  'test/lib',
-  'test/local',
-  'test/print',
-];
-
 const noDefaultExport = { 'no-restricted-exports': 'off' };
 
 /** The members of a union of string literals of the model, so that a new one needs no edit here. */
@@ -143,7 +111,7 @@ export default tseslint.config(
     rules: { ...limits, ...style },
   },
   {
-    files: PLAIN_COMMENTS.map((folder) => `${folder}/**/*.{ts,tsx,mts,mjs,js,cjs}`),
+    files: ['**/*.{ts,tsx,mts,mjs,js,cjs}'],
     plugins: { comments: plainComments },
     rules: { 'comments/plain': 'error' },
   },

@@ -22,7 +22,7 @@ const SEGUNDO = registroOf(2, '2026-11-20T10:30:00-06:00');
 const TERCERO = registroOf(3, '2026-11-21T08:00:00-06:00');
 const SIEMPRE = { desde: '2026-01-01T00:00:00-06:00', hasta: '2026-12-31T23:59:59-06:00' };
 
-/** The audit log and the rate limits. */
+/** Contract of the audit log and of the rate limits. */
 export function describeAuditoria(
   adaptador: string,
   createPorts: () => PortsDeAuditoria | Promise<PortsDeAuditoria>,

@@ -21,14 +21,14 @@ export const MINUTO = 60_000;
 export const at = (ms: number): Date => new Date(AHORA.getTime() + ms);
 export const isoAt = (ms: number): string => toGuatemala(AHORA.getTime() + ms).iso;
 
-/** The moves that the suites of documents are made of, over ports with credits; document n has id `createId(n)`. */
+/** Steps of which the suites of documents consist, over ports with credits; document n has id `createId(n)`. */
 export type Banco = {
   ports: PortsDeDocumentos;
   documentos: Ports['documentos'];
   reserve: (n: number, documento?: Partial<DocumentoCompleto>) => Promise<Reserva>;
   reserveNota: (n: number, origen: number, documento?: Partial<DocumentoCompleto>) => Promise<Reserva>;
   certify: (n: number) => Promise<void>;
-  /** Reserved and certified. */
+  /** Reserves and certifies a document. */
   emit: (n: number, documento?: Partial<DocumentoCompleto>) => Promise<void>;
   emitNota: (n: number, origen: number, documento?: Partial<DocumentoCompleto>) => Promise<void>;
   annul: (n: number) => Promise<boolean>;
@@ -90,7 +90,7 @@ export async function openBanco(createPorts: CrearPorts): Promise<Banco> {
       const { documento } = await find(n);
       const { documentos: lista } = await documentos.list(NIT_A, RANGO, 100, null);
       const resumen = lista.find(({ idTransaccion }) => idTransaccion === createId(n));
-      // The record and its summary say the same.
+      // The record and its summary agree.
       expect([resumen?.saldo, resumen?.fechaVencimiento]).toEqual([
         documento.saldo,
         documento.fechaVencimiento,

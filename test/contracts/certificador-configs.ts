@@ -6,7 +6,7 @@ import { createConfig } from '../support/llamadas.ts';
 const SEGUNDO = '99900165';
 const TERCERO = '99900173';
 
-/** Several certifiers per issuer, one of them the main one. */
+/** Contract of the configurations: several certifiers per issuer, one of them the main one. */
 export function describeCertificadorConfigs(
   adaptador: string,
   createPorts: () => Pick<Ports, 'certificadorConfigs'> | Promise<Pick<Ports, 'certificadorConfigs'>>,

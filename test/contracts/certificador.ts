@@ -1,24 +1,24 @@
 import type { Acceso, Certificacion, Certificador, Outcome, Envio } from '#lambdas/ports/certificador.ts';
 import { buildAnulacionDePrueba, buildDteDePrueba } from '../support/dte-canonico.ts';
 
-/** What a fault is programmed on, whatever the protocol calls it. */
+/** Operation for which a fault is set, under the same name for every protocol. */
 export type OperacionCertificador = 'token' | 'certificar' | 'buscar' | 'anular' | 'nit' | 'cui';
 
-/** An adapter and its simulator, ready; the receiver 99900025 and the CUI 9999000130101 are known to it. */
+/** An adapter with its simulator, ready; the receiver 99900025 and the CUI 9999000130101 are known to it. */
 export type BancoCertificador = {
   certificador: Certificador;
-  /** The same adapter where nobody listens. */
+  /** The same adapter with an address that no server listens on. */
   sinServicio: Certificador;
-  /** Right credentials of the issuer 99900017; the suite asks for the token where there is one. */
+  /** Valid credentials of the issuer 99900017; the suite asks for the token where there is one. */
   acceso: Acceso;
-  /** As the worker does: signs when the issuer signs, gives the bytes back when the certifier does. */
+  /** Signs as the worker does: when the issuer signs; otherwise it returns the bytes unchanged. */
   firmar: (xml: string, referenceId: 'DatosEmision' | 'DatosAnulacion') => string;
   /** Makes the next call of that operation fail (docs/servicios.md, "The simulators"); an unanswered one must end within 2 s. */
   fault: (operacion: OperacionCertificador, mode: string) => void;
-  /** Authorisations and annulments in the simulator's ledger, by uuid in upper case. */
+  /** Authorisations and annulments in the simulator's ledger, by UUID in upper case. */
   autorizaciones: () => string[];
   anulaciones: () => string[];
-  /** Every line that the adapter logged. */
+  /** Lines that the adapter logged. */
   lineas: string[];
   stop: () => Promise<void>;
 };
@@ -26,11 +26,11 @@ export type BancoCertificador = {
 const SIN_EFECTO = ['timeout-before', 'http500-before'];
 const CON_EFECTO = ['timeout-after', 'http500-after', 'garbage', 'truncated'];
 const FECHA = '2026-11-20T10:00:00-06:00';
-/** Well-formed, and of nobody: the simulators do not know them. */
+/** Well-formed NIT that the simulators do not know. */
 const NIT_DESCONOCIDO = '99900009';
 const CUI_DESCONOCIDO = '1234567890101';
 
-/** What every adapter must do, run against the simulator of its protocol (docs/servicios.md). */
+/** Contract of every adapter, run against the simulator of its protocol (docs/servicios.md). */
 export function describeCertificador(nombre: string, open: () => Promise<BancoCertificador>): void {
   let banco: BancoCertificador;
   let acceso: Acceso;
@@ -50,10 +50,10 @@ export function describeCertificador(nombre: string, open: () => Promise<BancoCe
     );
   const anulacionDe = (uuid: string, idReceptor = '99900025'): Envio =>
     envio(banco.firmar(buildAnulacionDePrueba({ uuid, idReceptor, fechaEmision: FECHA }), 'DatosAnulacion'));
-  /** A certification that must succeed. */
+  /** Makes a certification that must succeed. */
   const certifyOk = async (cual: Envio): Promise<Certificacion> =>
     datosOf(await banco.certificador.certify(acceso, cual));
-  /** What the worker does about an unknown outcome. */
+  /** Settles an unknown outcome as the worker does. */
   const settle = async (cual: Envio): Promise<Certificacion> => {
     if (!banco.certificador.capacidades.buscaPorId) return certifyOk(cual);
     const found = datosOf(await banco.certificador.find(acceso, cual));
@@ -100,7 +100,7 @@ export function describeCertificador(nombre: string, open: () => Promise<BancoCe
       const otro = { ...nuevo(250), requestId: cual.requestId };
       const nuevas = await countNuevas(async () => {
         const outcome = await banco.certificador.certify(acceso, otro);
-        // Either refused, or the first authorisation again: then the worker sees that it is of another document.
+        // The answer is a refusal or the first authorisation; the worker then sees that it belongs to another document.
         expect(outcome.tipo === 'ok' ? outcome.datos.uuid : outcome.tipo).toMatch(
           new RegExp(`^(rechazado|incierto|${primera.uuid})$`),
         );

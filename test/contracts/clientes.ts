@@ -8,7 +8,7 @@ import { NIT_A, NIT_B } from '../support/factories/ids.ts';
 
 const DIRECCION = { direccion: 'a', municipio: 'b', departamento: 'c', codigoPostal: 'd', pais: 'GT' };
 
-/** Clients and suppliers, and what documents teach of them. */
+/** Contract of clients and suppliers, and of the data that they take from documents. */
 export function describeClientes(
   adaptador: string,
   createPorts: () => Pick<Ports, 'clientes'> | Promise<Pick<Ports, 'clientes'>>,

@@ -16,7 +16,7 @@ import { describeSalidas } from './salidas.ts';
 import { describeServicios } from './servicios.ts';
 import { describeUnidades } from './unidades.ts';
 
-/** Every promise of the repositories, the same for each adapter; `createPorts` gives an empty store at AHORA. */
+/** All contracts of the repositories, the same for each adapter; `createPorts` gives an empty store at AHORA. */
 export function describeContratos(
   adaptador: string,
   createPorts: () => Repositories | Promise<Repositories>,

@@ -19,7 +19,7 @@ const CAMBIARIA = {
   datos: createDatosDocumento({ abonos: ABONOS }),
 } as const;
 
-/** What is owed and what is paid. */
+/** Contract of debts and payments. */
 export function describeCuentas(adaptador: string, createPorts: CrearPorts): void {
   describe(`Payments over ${adaptador}`, () => {
     let banco: Banco;
@@ -55,7 +55,7 @@ export function describeCuentas(adaptador: string, createPorts: CrearPorts): voi
         expect(primero).not.toHaveProperty('datos');
       });
 
-      it('are those of one receiver when he is named, by kind of id and catalogue', async () => {
+      it('are those of one receiver when one is named, by kind of id and catalogue', async () => {
         const deNit = { ...A_CREDITO, tipoIdentificador: 'NIT', idReceptor: NIT_B } as const;
         await banco.emit(1, deNit);
         await banco.emit(2, { ...deNit, tipoIdentificador: 'EXT' });

@@ -14,7 +14,7 @@ const CERTIFICADA: Direccion = {
 };
 const CORREGIDA: Direccion = { ...CERTIFICADA, direccion: '5a. calle 2-02' };
 
-/** The receiver's address kept for print and mail. */
+/** Contract of the receiver's address for print and mail. */
 export function describeDirecciones(adaptador: string, createPorts: CrearPorts): void {
   describe(`Addresses of receivers over ${adaptador}`, () => {
     let banco: Banco;

@@ -8,13 +8,13 @@ export type PortsDeDocumentos = Pick<Ports, 'documentos' | 'creditos'>;
 
 const MINUTO = 60_000;
 const RANGO = { fechaInicial: 0, fechaFinal: 9_999_999_999 };
-/** What of a certification the summary shows. */
+/** Part of a certification that the summary shows. */
 function resumenOf({ alertas: _alertas, ...datos }: DatosCertificacion): Omit<DatosCertificacion, 'alertas'> {
   return datos;
 }
 const MENSAJES = [{ codigo: 'RCP302', mensaje: 'NIT inactivo' }];
 
-/** The promises of DocumentoRepository, the same for every adapter; each test gets an empty store. */
+/** Contract of DocumentoRepository, the same for every adapter; each test gets an empty store. */
 export function describeDocumentoRepository(
   adaptador: string,
   createPorts: () => PortsDeDocumentos | Promise<PortsDeDocumentos>,

@@ -19,10 +19,10 @@ const A_CREDITO = { saldo: '112.00', fechaVencimiento: '2026-12-20' } as const;
 let cliente: DynamoDBClient;
 let banco: Banco;
 let tablas: Record<string, string>;
-/** What befalls the next write: the process dies before it, or after it and before the answer. */
+/** Failure of the next write: the process dies before it, or after it and before the answer. */
 let averia: Averia;
 let escrituras: string[];
-/** What another process does between the next step's reading and its writing. */
+/** Action of another process between the reading and the writing of the next step. */
 let entretanto: (() => Promise<unknown>) | null;
 let close: () => Promise<void>;
 
@@ -64,7 +64,7 @@ afterEach(() => close());
 
 const CONTINGENCIA = { numeroAcceso: '123456789', idContingencia: 'c', huellaXml: 'x', usuario: NIT_A };
 
-/** Every step that moves money, balances or numbers, from a store where documents 1 and 2 are certified. */
+/** Steps that move money, balances or numbers, from a store where documents 1 and 2 are certified. */
 const PASOS: Record<string, () => Promise<unknown>> = {
   reserve: () => banco.reserve(9, A_CREDITO),
   'reserve of a note': () => banco.reserveNota(9, 1, { total: '12.00' }),
@@ -83,7 +83,7 @@ const PASOS: Record<string, () => Promise<unknown>> = {
   startContingencia: () => banco.documentos.apply(NIT_A, createId(5), PASO.contingencia(CONTINGENCIA), AHORA),
 };
 
-/** Documents 1 and 2 on credit; 3 a note under way; 4 a certified note whose annulment is under way; 5 a new one. */
+/** Prepares documents 1 and 2 on credit, 3 a note under way, 4 a certified note whose annulment is under way, and 5 a new one. */
 async function prepare(): Promise<void> {
   await banco.emit(1, A_CREDITO);
   await banco.emit(2, A_CREDITO);
@@ -94,7 +94,7 @@ async function prepare(): Promise<void> {
   escrituras = [];
 }
 
-/** Everything that is stored, in a form to compare. */
+/** Everything that is stored, in a comparable form. */
 async function dump(): Promise<string> {
   const ids = [1, 2, 3, 4, 5, 9].map((n) => createId(n));
   const { documentos } = banco;

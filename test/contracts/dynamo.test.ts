@@ -12,7 +12,7 @@ import { describeContratos } from './contratos.ts';
 
 const open: (() => Promise<void>)[] = [];
 
-/** The real repositories and the real SDK against an engine of their own, in memory. */
+/** The real repositories and the real SDK, with an engine of their own in memory. */
 async function createPorts(): Promise<Repositories> {
   const dynamo = await startDynamo({ dataDir: null });
   const client = new DynamoDBClient({

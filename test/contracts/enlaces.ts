@@ -14,7 +14,7 @@ const createEnlace = (nit: string, creado: number, vence = SEGUNDO + 60) => ({
   usuario: nit,
 });
 
-/** The promises of public links; each test gets an empty store. */
+/** Contract of public links; each test gets an empty store. */
 export function describeEnlaces(
   adaptador: string,
   createPorts: () => PortsDeEnlaces | Promise<PortsDeEnlaces>,

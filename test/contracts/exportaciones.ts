@@ -4,7 +4,7 @@ import { AHORA, NIT_A, NIT_B } from '../support/factories/ids.ts';
 const MINUTO = 60_000;
 const at = (ms: number): Date => new Date(AHORA.getTime() + ms);
 
-/** The promises of the exports' rows; each test gets an empty store. */
+/** Contract of exports; each test gets an empty store. */
 export function describeExportaciones(
   adaptador: string,
   createPorts: () =>

@@ -5,14 +5,14 @@ import { MENSAJES, MINUTO, at, isoAt, openBanco } from './banco.ts';
 import type { Banco, CrearPorts } from './banco.ts';
 import { PASO } from '../support/pasos.ts';
 
-/** What is remembered of a document: its events and its annulments. The clock of the store stands at AHORA. */
+/** Contract of a document's history: its events and its annulments. The clock of the store stands at AHORA. */
 export function describeHistoria(adaptador: string, createPorts: CrearPorts): void {
   describe(`Story of a document over ${adaptador}`, () => {
     let banco: Banco;
     beforeEach(async () => {
       banco = await openBanco(createPorts);
     });
-    /** A lease that ends as it begins: the next worker may come at once. */
+    /** Acquires a lease that ends as it begins, so that the next worker may follow at once. */
     const lease = (): Promise<boolean> =>
       banco.documentos.lease(NIT_A, createId(1), { until: AHORA.getTime() }, AHORA);
     const start = (requestId: string): Promise<boolean> =>

@@ -7,7 +7,7 @@ import { PASO } from '../support/pasos.ts';
 
 const BASE = 1_760_000_000;
 
-/** How DocumentoRepository lists and reads many. */
+/** Contract of listing and reading many documents. */
 export function describeListasDeDocumentos(
   adaptador: string,
   createPorts: () => PortsDeDocumentos | Promise<PortsDeDocumentos>,
@@ -72,7 +72,7 @@ export function describeListasDeDocumentos(
     });
 
     it.each([1, 2, 3, 7])('gives every document once in pages of %i', async (limite) => {
-      // Two documents share a second: the page must not lose or repeat one there.
+      // Two documents share a second, where the page must neither lose nor repeat one.
       for (const n of [1, 2, 3, 4, 5, 6]) await reserve(n, BASE + Math.floor(n / 2));
       const rango = { fechaInicial: BASE, fechaFinal: BASE + 10 };
       const seen: string[] = [];

@@ -11,7 +11,7 @@ const DESDE = '2026-11-20T10:30:00-06:00';
 const ANA = createMiembro({ sub: 'ana' });
 const LUIS = createMiembro({ sub: 'luis', usuario: `${NIT_A}-2`, rol: 'cajero', sucursales: [1, 12] });
 const EVA = createMiembro({ sub: 'eva', usuario: NIT_B, correo: 'eva@example.com' });
-/** Eva's house keeps the books of A. */
+/** Eva's firm has access to A as its accountant. */
 const DE_A_COMO_CONTADORA = {
   sub: 'eva',
   usuario: NIT_B,
@@ -21,7 +21,7 @@ const DE_A_COMO_CONTADORA = {
   activa: true,
 };
 
-/** Who belongs where, and for whom he may act. */
+/** Contract of memberships: the own establishment, and the clients that a user may act for. */
 export function describeMembresias(adaptador: string, createPorts: CrearPorts): void {
   describe(`Memberships over ${adaptador}`, () => {
     let membresias: Membresias;
@@ -38,7 +38,7 @@ export function describeMembresias(adaptador: string, createPorts: CrearPorts): 
       await membresias.addMiembro(NIT_B, EVA);
     });
 
-    it('finds a member in his house, with his role and branches, and nobody else', async () => {
+    it('finds a member in the own establishment, with role and branches, and no one else', async () => {
       const luis = {
         sub: 'luis',
         usuario: `${NIT_A}-2`,
@@ -174,7 +174,7 @@ export function describeMembresias(adaptador: string, createPorts: CrearPorts): 
       expect(await membresias.find('eva')).toMatchObject({ nit: NIT_B, rol: 'dueno' });
     });
 
-    it('sends him home as soon as the access is revoked, and again to the client when it is given back', async () => {
+    it('leads to the own establishment as soon as the access is revoked, and to the client again when it is given back', async () => {
       await addContador(membresias, NIT_A, NIT_B, DESDE);
       await membresias.choose('eva', NIT_A);
       await endContador(membresias, NIT_A, NIT_B);
@@ -184,7 +184,7 @@ export function describeMembresias(adaptador: string, createPorts: CrearPorts): 
       expect(await nitOf('eva')).toBe(NIT_A);
     });
 
-    it('takes nobody to a client that gave no access, though he chose it', async () => {
+    it('never leads to a client that gave no access, even when it was chosen', async () => {
       await membresias.choose('eva', NIT_A);
       await membresias.choose('otro', NIT_A);
       expect(await nitOf('eva')).toBe(NIT_B);

@@ -6,7 +6,7 @@ import { PASO } from '../support/pasos.ts';
 
 const A_CREDITO = { saldo: '112.00', fechaVencimiento: '2026-12-20' } as const;
 
-/** How notes and the document they adjust hold together; the origin is document 1, of 112.00. */
+/** Contract between notes and the document they adjust; the origin is document 1, of 112.00. */
 export function describeNotas(adaptador: string, createPorts: CrearPorts): void {
   describe(`Notes over ${adaptador}`, () => {
     let banco: Banco;

@@ -10,7 +10,7 @@ import { AHORA, NIT_A, NIT_B } from '../support/factories/ids.ts';
 
 export type PortsDeTablas = Pick<Ports, 'establecimientos' | 'productos' | 'creditos'>;
 
-/** The promises of the smaller repositories; each test gets an empty store. */
+/** Contract of the smaller repositories; each test gets an empty store. */
 export function describeRepositories(
   adaptador: string,
   createPorts: () => PortsDeTablas | Promise<PortsDeTablas>,

@@ -11,7 +11,7 @@ function contingencia(numeroAcceso: string): CambioContingencia {
   return { numeroAcceso, idContingencia: 'c1', huellaXml: 'e'.repeat(64), usuario: NIT_A };
 }
 
-/** What can be done with a document while its certifier does not answer. */
+/** Contract of the ways out for a document whose certifier does not answer. */
 export function describeSalidas(adaptador: string, createPorts: CrearPorts): void {
   describe(`Fail-over and contingency over ${adaptador}`, () => {
     let banco: Banco;
@@ -115,14 +115,17 @@ export function describeSalidas(adaptador: string, createPorts: CrearPorts): voi
         markAnulacionPendiente: (id) =>
           banco.documentos.apply(NIT_A, id, PASO.anulacionPendiente(proximoIntento, until), AHORA),
       };
-      /** What of the document one can see, and whether somebody holds it. */
+      /** Visible part of the document, and whether a worker holds it. */
       const see = async (): Promise<unknown[]> => [
         await banco.find(1),
         await banco.eventos(1),
         await banco.documentos.listPending(at(10 * MINUTO), 10),
         await banco.documentos.listPending(at(2 * MINUTO - 1), 10),
       ];
-      /** A second worker took the document: the step of the first changes nothing, that of the second does. */
+      /**
+       * Checks that, after a second worker took the document, the step of the first changes nothing and that of the
+       * second does.
+       */
       const check = async (step: (id: string) => Promise<unknown>): Promise<void> => {
         expect(await lease(MINUTO)).toBe(true);
         const segundo = until;
@@ -233,7 +236,7 @@ export function describeSalidas(adaptador: string, createPorts: CrearPorts): voi
         await banco.reserve(1);
         const [, changed] = await Promise.all([lease(), reroute()]);
         const { nitCertificador, intentos } = await banco.find(1);
-        // Either the worker came first and the change was refused, or it works on what was changed.
+        // Either the worker came first and the change was refused, or it works on the changed document.
         expect(nitCertificador).toBe(changed ? SEGUNDO.nitCertificador : NIT_CERTIFICADOR);
         expect(intentos).toBe(1);
       });

@@ -8,7 +8,7 @@ type PortsDeServicios = Pick<Ports, 'bandejaSalida' | 'contingencias' | 'salud'>
 const MINUTO = 60_000;
 const at = (ms: number): Date => new Date(AHORA.getTime() + ms);
 
-/** The promises of the outbox, the contingencies and the health counters; each test gets an empty store. */
+/** Contract of the outbox, the contingencies and the health counters; each test gets an empty store. */
 export function describeServicios(
   adaptador: string,
   createPorts: () => PortsDeServicios | Promise<PortsDeServicios>,
@@ -126,7 +126,7 @@ export function describeServicios(
         await ports.contingencias.close(NIT_A, 'c1', '2026-11-20T13:00:00-06:00');
         const segunda = nueva('c2', 1, '2026-11-21T08:00:00-06:00');
         expect((await ports.contingencias.open(NIT_A, segunda)).id).toBe('c2');
-        // A late close of the first must not touch the second.
+        // A late close of the first period must not touch the second.
         await ports.contingencias.close(NIT_A, 'c1', '2026-11-21T09:00:00-06:00');
         expect((await ports.contingencias.open(NIT_A, nueva('c3'))).id).toBe('c2');
         await ports.contingencias.markAviso(NIT_A, 'c1', '2026-11-22');

@@ -11,7 +11,7 @@ import { startDynamo } from '../../local/aws/dynamo.ts';
 import { addEmisor, createPortsDePrueba, createUsuario } from '../support/llamadas.ts';
 import { LLAMADAS } from '../support/todas-las-llamadas.ts';
 
-/** What no form sends: nothing, more than any key of a table holds, half a character. */
+/** Texts that no form sends: an empty one, one longer than any key of a table, half a character. */
 const HOSTILES = ['', 'x'.repeat(3000), 'a\ud800b'];
 
 const sdl = readFileSync(join(process.cwd(), 'graphql/schema.graphql'), 'utf8');
@@ -26,7 +26,7 @@ const argumentosOf = (campo: Campo) => {
   return type?.getFields()[nombre]?.args ?? [];
 };
 
-/** The value with each text in it replaced, one at a time. */
+/** Values with each of their texts replaced, one at a time. */
 function* mutate(value: unknown): Generator {
   if (typeof value === 'string') yield* HOSTILES;
   else if (Array.isArray(value)) for (const first of mutate(value[0])) yield [first];
@@ -37,7 +37,10 @@ function* mutate(value: unknown): Generator {
   }
 }
 
-/** The call of the table, also with the optional texts that it leaves out; what the schema refuses never arrives. */
+/**
+ * Calls of the table with hostile texts, also in optional fields that the table leaves out; the schema refuses some
+ * before they arrive.
+ */
 function* listLlamadas(campo: Campo): Generator<Argumentos> {
   const args = argumentosOf(campo);
   const textos = args.filter(({ type }) => ['String', 'ID'].includes(getNamedType(type).name));

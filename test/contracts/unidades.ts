@@ -3,7 +3,7 @@ import { NIT_A, NIT_B } from '../support/factories/ids.ts';
 
 type Probados = Pick<Ports, 'unidades' | 'preferencias'>;
 
-/** Units, rates and preferences, each issuer's and user's own. */
+/** Contract of units, rates and preferences, separate for each issuer and user. */
 export function describeUnidades(adaptador: string, createPorts: () => Probados | Promise<Probados>): void {
   describe(`UnidadesRepository and PreferenciasRepository over ${adaptador}`, () => {
     let unidades: Ports['unidades'];

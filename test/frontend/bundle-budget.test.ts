@@ -7,7 +7,7 @@ const chunk = (fileName: string, kilobytes: number, more: object = {}) => ({
   imports: [],
   dynamicImports: [],
   moduleIds: [],
-  // Hexadecimal of random bytes compresses to about half.
+  // Hexadecimal digits of random bytes compress to about half.
   code: randomBytes(kilobytes * 1000).toString('hex'),
   ...more,
 });

@@ -12,23 +12,23 @@ import { createMiembro } from '../support/factories/miembro.ts';
 import { AHORA, NIT_A, NIT_B } from '../support/factories/ids.ts';
 import { createInMemoryPorts } from '../support/in-memory.ts';
 
-/** Everybody who may knock, in the order of the columns; the two of NIT_B knock with what they are there. */
+/** Callers, in the order of the columns; the two of NIT_B call with their rights there. */
 const QUIENES = {
   /** Owner with the group. */
   D: { sub: 'dueno', groups: ['Administrador'] },
   /** Owner without the group. */
   d: { sub: 'dueno', groups: [] },
-  /** Cashier, and one who keeps the group of earlier days. */
+  /** Cashier, and a cashier who still has the group from an earlier role. */
   k: { sub: 'cajero', groups: null },
   K: { sub: 'cajero', groups: ['Administrador'] },
-  /** Accountant of the house, and owner of another house who acts as accountant for this one. */
+  /** Accountant of the establishment, and owner of a firm who acts as its accountant. */
   c: { sub: 'contador', groups: null },
   C: { sub: 'externo', groups: ['Administrador'] },
-  /** Owner of another establishment, at home. */
+  /** Owner of another establishment, acting for it. */
   O: { sub: 'otro', groups: ['Administrador'] },
   /** Translator, who has no establishment. */
   T: { sub: 'traductor', groups: ['Traductor'] },
-  /** Signed in, nothing else. */
+  /** Signed-in user without anything else. */
   s: { sub: 'nadie', groups: null },
   /** Deactivated owner with all groups. */
   X: { sub: 'desactivado', groups: ['Administrador', 'Traductor'] },
@@ -43,7 +43,7 @@ const EMITEN = 'DdkKO';
 const ADMINISTRAN = 'DO';
 const CON_USUARIO = 'DdkKcCOTs';
 
-/** Who may call what, written out on its own: a new operation needs its row here. */
+/** Callers allowed for each field, written out on their own; a new operation needs a row here. */
 const MATRIZ: Readonly<Record<Campo, string>> = {
   'Query.myEstablecimiento': MIEMBROS,
   'Query.getEstablecimientoSucursales': MIEMBROS,
@@ -142,7 +142,7 @@ async function createGente(): Promise<Ports> {
   return ports;
 }
 
-/** Every field answers the session that it was given. */
+/** Resolvers that answer the session they were given. */
 const ESPEJO: TablaResolvers = Object.fromEntries(
   OPERACIONES.map((campo) => [campo, async (_args: never, { sesion }: { sesion: Sesion }) => sesion]),
 );
@@ -152,7 +152,7 @@ test('the matrix has one row for each operation of the schema', () => {
 });
 
 test.each(Object.keys(MATRIZ) as Campo[])(
-  '%s answers exactly those who may call it, each in his own establishment',
+  '%s answers exactly those who may call it, each in the own establishment',
   async (campo) => {
     const handler = createHandler(ESPEJO, await createGente());
     const nits: Partial<Record<Letra, unknown>> = {};

@@ -13,7 +13,7 @@ import { addEmisor, createPortsDePrueba, createSegundoConfig, createUsuario } fr
 import { CANARIO, CONTINGENCIA_B, EXPORTACION_B, LLAMADAS } from '../support/todas-las-llamadas.ts';
 import { PASO } from '../support/pasos.ts';
 
-/** Everything that is read only when asked for. */
+/** Fields that are read only when asked for. */
 const SELECCION = ['xmlUrl', 'xmlCertificado', 'anulaciones', 'eventos', 'notas'];
 
 /** Everything that belongs to B, as one text. */
@@ -56,7 +56,7 @@ const ENLACE_B = {
   usuario: CANARIO,
 };
 
-/** 2 is certified and owed, 3 could not reach its certifier, 4 is in contingency. */
+/** Adds documents of B: 2 is certified and unpaid, 3 could not reach its certifier, 4 is in contingency. */
 async function addDocumentosDeB({ contingencias, documentos, enlaces, exportaciones }: Ports): Promise<void> {
   const deB = { nit: NIT_B, nombreReceptor: CANARIO, saldo: '112.00', fechaVencimiento: HOY };
   for (const n of [2, 3, 4]) {

@@ -13,7 +13,7 @@ import { decide, idOrigenOf } from '#domain/documentos/vida/transiciones.ts';
 import { toEpochMs } from '#domain/fechas/guatemala.ts';
 import type { DocumentoRepository, PaginaResumenes } from '#lambdas/ports/documentos.ts';
 
-/** One stored document with what is kept beside it. */
+/** One stored document with the rows beside it. */
 type Fila = { registro: Registro; eventos: EventoDocumento[]; anulaciones: AnulacionGuardada[] };
 
 type Externo = {
@@ -21,14 +21,14 @@ type Externo = {
   saldos: Map<string, number>;
   addAContingencia: (nit: string, id: string, idTransaccion: string) => void;
 };
-/** Everything that is stored. The numbers and authorisations of each issuer lead to their document. */
+/** Everything that is stored; numbers and authorisations of each issuer lead to their document. */
 type Estante = Externo & {
   filas: Map<string, Fila>;
   numerosAcceso: Set<string>;
   autorizaciones: Map<string, string>;
 };
 
-/** DocumentoRepository over maps; a step is decided and stored without a pause in between. */
+/** DocumentoRepository over maps; a step is decided and stored without an interruption in between. */
 export function createDocumentosEnMemoria(externo: Externo): DocumentoRepository {
   const estante = {
     ...externo,
@@ -95,7 +95,10 @@ function createPasos(estante: Estante): Pick<DocumentoRepository, 'reserve' | 'a
   };
 }
 
-/** False when an access number is taken; throws when the authorisation is of another document. */
+/**
+ * Whether the movements can be stored: false when an access number is taken; throws when the authorisation belongs to
+ * another document.
+ */
 function isStorable(
   { numerosAcceso, autorizaciones }: Estante,
   { registro, movimientos }: CambioRegistro,
@@ -137,7 +140,7 @@ function move(estante: Estante, { registro, anulaciones }: Fila, movimiento: Mov
     case 'anulacion':
       anulaciones[movimiento.numero - 1] = movimiento.anulacion;
       return;
-    // The credit was taken when it was reserved; the unpaid ones are looked for when they are listed.
+    // The credit was taken at the reservation, and unpaid documents are searched when they are listed.
     case 'credito_consumido':
     case 'cobro':
   }
@@ -149,7 +152,7 @@ function requireFila({ filas }: Estante, nit: string, id: string): Fila {
   return fila;
 }
 
-/** What is stored of one issuer, in copies that the caller may change. */
+/** Stored documents of one issuer, as copies that the caller may change. */
 function listGuardados({ filas }: Estante, nit: string): DocumentoGuardado[] {
   return structuredClone(
     [...filas.values()]
@@ -215,13 +218,13 @@ function isDeReceptor({ documento }: DocumentoGuardado, receptor: ReceptorDe): b
   );
 }
 
-/** Lists never carry the lines nor the data block. */
+/** Summary of a document; lists never contain lines or data. */
 function toResumen({ documento }: DocumentoGuardado): ResumenDocumento {
   const { detalle: _detalle, datos: _datos, ...resumen } = documento;
   return resumen;
 }
 
-/** Newest first; the token is the key of the last one given. */
+/** One page, newest first; the token is the key of its last entry. */
 function cutPagina(todos: ResumenDocumento[], limite: number, siguiente: string | null): PaginaResumenes {
   const sorted = todos.sort((a, b) => (sortKey(a) < sortKey(b) ? 1 : -1));
   const rest = siguiente === null ? sorted : sorted.filter((resumen) => sortKey(resumen) < siguiente);
@@ -252,7 +255,7 @@ function createHistorias(estante: Estante): Historias {
     listAnulaciones: async (nit, id) => {
       const fila = filas.get(keyOf(nit, id));
       const ultima = fila?.registro.guardado.anulacion ?? null;
-      // The record counts the attempts of the latest one.
+      // The record counts the attempts of the latest annulment.
       return fila === undefined || ultima === null
         ? []
         : structuredClone([ultima, ...fila.anulaciones.slice(0, -1).reverse()]);
@@ -297,7 +300,7 @@ function createLeases({ filas }: Estante): Pick<DocumentoRepository, 'lease' | '
   };
 }
 
-/** Clocks of two machines differ by up to a second. */
+/** Whether a record is due; clocks of two machines may differ by up to a second. */
 function isDue({ proximoIntento, lease }: Registro, now: number): boolean {
   return proximoIntento !== null && lease.until <= now && proximoIntento <= now + 1_000;
 }

@@ -80,7 +80,10 @@ function apply(fila: Fila, cambio: CambioExportacion): void {
   }
 }
 
-/** Parts are joined into the same map as the other files; a receipt names the bytes that it was given for. */
+/**
+ * Store of temporary files; parts are joined into the same map as the other files, and a receipt names the bytes that
+ * it was given for.
+ */
 export function createTemporalesEnMemoria(archivos: Map<string, Uint8Array>): ArchivosTemporales {
   const partes = new Map<string, Uint8Array>();
   let subidas = 0;

@@ -144,7 +144,7 @@ export function createLimitesEnMemoria(): LimiteRepository {
   };
 }
 
-/** A pool that knows who was invited; `pedidos` is what it was asked to do. */
+/** User pool that knows the invited users; `pedidos` lists the requests that it received. */
 export function createDirectorioEnMemoria(pedidos: string[]): DirectorioUsuarios {
   const usuarios = new Map<string, string>();
   const note = async (...palabras: string[]): Promise<void> => void pedidos.push(palabras.join(' '));

@@ -28,20 +28,20 @@ import {
 
 export type LineaLog = { nivel: 'info' | 'warn' | 'error'; evento: string; campos: Record<string, unknown> };
 
-/** What a test may look at, or prepare, behind the ports. */
+/** State behind the ports that a test may read or prepare. */
 export type Memoria = {
   auditoria: Map<string, RegistroAuditoria[]>;
-  /** What was asked of the user pool. */
+  /** Requests to the user pool. */
   directorio: string[];
   archivos: Map<string, Uint8Array>;
   certificados: Map<string, Uint8Array>;
-  /** Messages that nobody has taken. */
+  /** Messages that no worker has taken. */
   colas: Readonly<Record<NombreCola, { tarea: Tarea; esperaSegundos: number }[]>>;
   log: LineaLog[];
 };
 export type PortsEnMemoria = Ports & { memoria: Memoria };
 
-/** Every port over maps: the same promises as the adapters, kept by the same contract suites. */
+/** Every port over maps; the contract suites check them like the adapters. */
 export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemoria {
   const memoria: Memoria = {
     auditoria: new Map(),
@@ -137,7 +137,7 @@ function createCatalogos(): Pick<Ports, 'productos' | 'clientes'> {
   };
 }
 
-/** In the order of their keys, as a table answers. */
+/** Values in the order of their keys, the order in which a table answers. */
 function sortedValues<T>(rows: ReadonlyMap<string, T>): T[] {
   return [...rows.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => structuredClone(row));
 }
@@ -161,7 +161,7 @@ function createCreditos(saldos: Map<string, number>): CreditoRepository {
   };
 }
 
-/** Not encryption: only keeps the promise that text sealed for one NIT does not open for another. */
+/** Seals texts without encrypting them; only the promise holds that a text sealed for one NIT does not open for another. */
 function createCifrado(): Cifrado {
   return {
     seal: async (nit, bytes) => `sellado:${nit}:${Buffer.from(bytes).toString('base64')}`,

@@ -11,7 +11,7 @@ import type { Lease } from '#domain/documentos/vida/registro.ts';
 type Fallido = { proximoIntento: number; isNuncaEnviado: boolean };
 type Mensajes = readonly MensajeCertificador[];
 
-/** The lease that ends at that instant (epoch ms); 0 is that of a document nobody holds. */
+/** Lease that ends at that instant (epoch ms); 0 is that of a document without a worker. */
 function leaseUntil(until: number): Lease {
   return { until };
 }

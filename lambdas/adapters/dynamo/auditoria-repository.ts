@@ -7,8 +7,8 @@ import { jsonOf, list, row, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
 /**
- * pk = NIT, or the sub of a user without one; sk = "<date>#<id>", so that a range of dates is a range of keys, and beside
- * it "<date>#<id>#fin" with the end of the same record.
+ * Keys: pk = NIT, or the sub of a user without one; sk = "<date>#<id>", so that a range of dates is a range of keys,
+ * and beside it "<date>#<id>#fin" with the result of the same record.
  */
 const FIN = '#fin';
 const toRegistro = row<Omit<RegistroAuditoria, 'resultado'>>('auditoria', {
@@ -39,10 +39,10 @@ export function createAuditoriaRepository(dynamo: Dynamo, tabla: string): Audito
       const filas = await dynamo.query({
         tabla,
         expresion: 'pk = :pk AND sk BETWEEN :desde AND :hasta',
-        // "$" follows "#": every id of the last second is included.
+        // "$" follows "#" in the order of characters, so every id of the last second is included.
         valores: { ':pk': dueno, ':desde': desde, ':hasta': `${hasta}$` },
         descendente: true,
-        // Two rows each, and one more record to know that there is one.
+        // A record has two rows; one more record is read to know whether there is a next page.
         limite: 2 * (limite + 1),
         ...(tope === null ? {} : { desde: { pk: dueno, sk: tope } }),
       });
@@ -59,7 +59,7 @@ function keyOf({ fecha, id }: Pick<RegistroAuditoria, 'fecha' | 'id'>): string {
   return `${fecha}#${id}`;
 }
 
-/** In the order of the rows; the end of a record comes just before it, newest first. */
+/** Joins rows to records; newest first, the result of a record comes just before it. */
 function toRegistros(filas: readonly Item[]): RegistroAuditoria[] {
   const fines = new Map(
     filas
@@ -74,7 +74,7 @@ function toRegistros(filas: readonly Item[]): RegistroAuditoria[] {
   });
 }
 
-/** The key of the last row of a page of that range; only the owner's own rows are ever read with it. */
+/** Key of the last row of a page in that range; only the owner's own rows are ever read with it. */
 function readSiguiente(siguiente: string, desde: string, hasta: string): string {
   const sk = Buffer.from(siguiente, 'base64url').toString('utf8');
   const [fecha = '', id = '', ...rest] = sk.split('#');

@@ -6,7 +6,7 @@ import { CONCLUIDO, SI_PENDIENTE, queryPendientes, takeLease } from './pendiente
 import { jsonOf, list, number, row, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
-/** Messages are rows of `Documentos` too (M#<id>), in the same index of what is pending under a value of their own. */
+/** Messages are rows of `Documentos` (M#<id>), in the index of pending work under a value of their own. */
 const PENDIENTE = TRABAJOS.correo.sweep.pendiente;
 const PREFIJO = 'M#';
 const readCorreo = row<Omit<CorreoPendiente, 'id' | 'nit'>>('correo', {

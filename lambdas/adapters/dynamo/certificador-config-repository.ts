@@ -9,8 +9,8 @@ import { flag, jsonOf, optional, record, row, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
 /**
- * One row per certifier and, apart, the name of the main one: two writers can never leave two. Both keys begin alike, so
- * that one query reads everything.
+ * One row per certifier and, in a row of its own, the NIT of the main one, so that two writers can never leave two.
+ * Both keys begin alike, so that one query reads everything.
  */
 const DE_CERTIFICADOR = 'CERTIFICADOR';
 const PREFIJO = 'CERTIFICADOR#';
@@ -49,7 +49,7 @@ export function createCertificadorConfigRepository(
     put: (nit, config) => put(tienda, nit, config),
     putBearer: async (nit, { nitCertificador, prod, usuario, apiKeyCifrada }, bearerCifrado, vigencia) => {
       const cambio = { bearerCifrado, bearerVigencia: vigencia };
-      // A token is of one user with one key in one environment; every sealing of a key is another text.
+      // A token belongs to one user with one key in one environment; each sealing of a key gives another text.
       const condicion = {
         expresion: 'prod = :prod AND apiKeyCifrada = :apiKey AND usuario = :usuario',
         valores: { ':prod': prod, ':apiKey': apiKeyCifrada ?? '', ':usuario': usuario },
@@ -71,7 +71,7 @@ export function createCertificadorConfigRepository(
   };
 }
 
-/** The main one first. */
+/** Certifiers, the main one first. */
 async function readAll({ dynamo, tabla }: Tienda, nit: string): Promise<CertificadorConfig[]> {
   const filas = await dynamo.query({
     tabla,
@@ -82,7 +82,8 @@ async function readAll({ dynamo, tabla }: Tienda, nit: string): Promise<Certific
   const puntero = filas.find((fila) => readText(fila, 'sk') === PRINCIPAL);
   const configs = filas.filter((fila) => fila !== puntero);
   const nombrado = puntero === undefined ? null : requireText(puntero, 'nitCertificador');
-  // The removal of the last one may take the name that a new one of the same moment relied on: the first stands in.
+  // Removing the last one may delete the main NIT on which a new one of the same moment relied; then the first one is
+  // the main one.
   const principal = configs.find((fila) => readText(fila, 'nitCertificador') === nombrado) ?? configs[0];
   return configs
     .map((fila) => ({ ...readConfig(fila), principal: fila === principal }))

@@ -20,7 +20,7 @@ const toCliente = json<Cliente>(
   }),
 );
 
-/** Each lost race means that another writer stored the same entry. */
+/** Number of tries; each lost race means that another writer stored the same entry. */
 const INTENTOS = 30;
 
 export function createClienteRepository(dynamo: Dynamo, tabla: string): ClienteRepository {
@@ -47,7 +47,7 @@ export function createClienteRepository(dynamo: Dynamo, tabla: string): ClienteR
   };
 }
 
-/** False when another writer came between the reading and the writing. */
+/** Makes one try; false when another writer came between reading and writing. */
 async function tryChange(
   dynamo: Dynamo,
   tabla: string,
@@ -63,7 +63,7 @@ async function tryChange(
   return dynamo.update(tabla, clave, { dato }, { condicion });
 }
 
-/** The key of the clients is the issuer's NIT alone; that of the suppliers has the suffix "#C". */
+/** Key of a catalogue: the issuer's NIT alone for clients, with the suffix "#C" for suppliers. */
 function catalogKey(nit: string, modulo: ModuloCliente): string {
   return modulo === 'V' ? nit : `${nit}#C`;
 }

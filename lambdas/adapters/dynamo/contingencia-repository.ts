@@ -5,8 +5,8 @@ import { number, optional, row, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
 /**
- * In `Documentos`: a head (K#<id>#) followed by a row per document (K#<id>#<idTransaccion>), so that a long outage never
- * fills one row, and per branch the name of the open one (KA#<branch>), so that two first documents open one.
+ * Rows of `Documentos`: a head (K#<id>#), a row per document (K#<id>#<idTransaccion>), so that a long outage never
+ * fills one row, and per branch the id of the open period (KA#<branch>), so that two first documents open only one.
  */
 const PREFIJO = 'K#';
 const readCabeza = row<Omit<Contingencia, 'documentos'>>('contingencia', {
@@ -96,7 +96,7 @@ function toRow(nit: string, nueva: Parameters<ContingenciaRepository['open']>[1]
   return { ...cabezaKey(nit, id), id, codigoEstablecimiento, motivo, inicio };
 }
 
-/** Heads come before their documents, in the order of the keys. */
+/** Joins rows to periods; a head comes before its documents in the order of the keys. */
 function toContingencias(filas: readonly Item[]): Contingencia[] {
   const found = new Map<string, Contingencia>();
   for (const fila of filas) {

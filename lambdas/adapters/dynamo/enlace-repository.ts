@@ -5,7 +5,7 @@ import type { Cambio, ItemKey } from './item.ts';
 import { number, row, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
-/** Two rows for each link: T#<hash>, which the public page reads, and D#<nit>#<document> with the hash as sort key. */
+/** Each link has two rows: T#<hash>, which the public page reads, and D#<nit>#<document> with the hash as sort key. */
 const SK_ENLACE = 'ENLACE';
 const toEnlace = row<Enlace>('enlace', {
   nit: text,
@@ -15,7 +15,7 @@ const toEnlace = row<Enlace>('enlace', {
   usuario: text,
 });
 
-/** Two rows each; a transaction takes a hundred. */
+/** Number of links per transaction, which takes a hundred rows; each link has two. */
 const LOTE = 50;
 
 const publicaKey = (huella: string): ItemKey => ({ pk: `T#${huella}`, sk: SK_ENLACE });
@@ -58,7 +58,7 @@ export function createEnlaceRepository(dynamo: Dynamo, tabla: string): EnlaceRep
   };
 }
 
-/** The table forgets a row up to days after its second. */
+/** Whether a link is in force; DynamoDB may delete a row days after its second. */
 function isVigente({ vence }: Enlace, now: Date): boolean {
   return vence * 1000 > now.getTime();
 }

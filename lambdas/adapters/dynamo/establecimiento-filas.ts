@@ -73,7 +73,7 @@ const LOGO = nullable(
   }),
 );
 
-/** Null in the row of a logo that was removed. */
+/** Logo of a row; null in the row of a removed one. */
 export const toLogo = json('logo', LOGO);
 
 export const toContratoPaf = json<ContratoPaf>(

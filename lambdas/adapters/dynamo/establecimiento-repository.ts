@@ -84,7 +84,7 @@ function createAnexos(dynamo: Dynamo, tabla: string): Anexos {
       return item === null ? null : toLogo(item);
     },
     putLogo: (nit, id, logo) => dynamo.put(tabla, { ...logoKey(nit, id), dato: JSON.stringify(logo) }),
-    // The row stays and says that there is none: one permission less.
+    // The row stays with the value null, which saves the permission to delete.
     removeLogo: (nit, id) => dynamo.put(tabla, { ...logoKey(nit, id), dato: 'null' }),
     findPlantilla: async (nit, idSucursal, id) => {
       const item = await dynamo.get(tabla, { pk: nit, sk: plantillaKey(idSucursal, id) });
@@ -116,7 +116,7 @@ function plantillaKey(idSucursal: number, idFormatoPdf: number): string {
   return `${rowKey(PLANTILLA, idSucursal)}#${idFormatoPdf}`;
 }
 
-/** Five digits, so that rows come in the order of the numbers. */
+/** Key of a row; five digits put the rows in the order of the numbers. */
 function rowKey(prefijo: string, id: number): string {
   return `${prefijo}${String(id).padStart(5, '0')}`;
 }

@@ -14,7 +14,7 @@ import { CONCLUIDO, SI_A_TIEMPO, queryPendientes } from './pendientes.ts';
 import { jsonOf, list, number, oneOf, optional, record, row, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
-/** Rows of `Documentos` (Y#<id>), in the index of what is pending; YA# names the tenant's one under way. */
+/** Exports are rows of `Documentos` (Y#<id>), in the index of pending work; YA# names the tenant's export under way. */
 const PENDIENTE = TRABAJOS.exportacion.sweep.pendiente;
 const PREFIJO = 'Y#';
 const AVANCE = record<AvanceExportacion>({

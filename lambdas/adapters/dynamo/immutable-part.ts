@@ -2,19 +2,20 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { readBytes, requireText } from './item.ts';
 import type { Cambio, Item } from './item.ts';
 
-/** What one attribute may take of the 400 KB of a row, the rest of the record apart. */
+/** Largest attribute in bytes; a row of 400 KB must also hold the rest of the record. */
 const MAX_BYTES = 380_000;
-/** Up to here the text is stored as it is, so that a person can read it in the table. */
+/** Size up to which the text is stored uncompressed, so that a person can read it in the table. */
 const MAX_LEGIBLE = 64_000;
 
-/** The record of a document is larger than a row can hold, even compressed. */
+/** Error of a record that is larger than a row can hold, even compressed. */
 export class FijoDemasiadoGrande extends Error {
   override readonly name = 'FijoDemasiadoGrande';
 }
 
 /**
- * The attribute with what never changes of a document. Hundreds of lines would pass the size of a row; compressed they
- * take a twentieth, because the lines of the draft repeat those of the document. Throws FijoDemasiadoGrande.
+ * Attribute with the part of a document that never changes. Hundreds of lines would exceed the size of a row;
+ * compressed they take a twentieth, because the lines of the draft repeat those of the document. Throws
+ * FijoDemasiadoGrande.
  */
 export function toFijo(valor: object): Cambio {
   const text = JSON.stringify(valor);
@@ -30,7 +31,7 @@ export function toFijo(valor: object): Cambio {
   return { fijoComprimido: bytes };
 }
 
-/** The text that `toFijo` stored. */
+/** Reads the text that `toFijo` stored. */
 export function readFijo(item: Item): string {
   const bytes = readBytes(item, 'fijoComprimido');
   return bytes === null ? requireText(item, 'fijo') : brotliDecompressSync(bytes).toString('utf8');

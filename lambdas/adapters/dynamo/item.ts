@@ -3,17 +3,17 @@ import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 
 /** A row as it was read; the functions below read its attributes. */
 export type Item = Readonly<Record<string, unknown>>;
-/** A row, a key or values as the API takes them. */
+/** A row, a key or values in the form of the API. */
 export type Atributos = Record<string, AttributeValue>;
 export type Valor = string | number | bigint | boolean | Uint8Array;
-/** What to add to some attributes. */
+/** Amounts to add to some attributes. */
 export type Suma = Readonly<Record<string, number | bigint>>;
 /** New values of some attributes; null removes one. */
 export type Cambio = Readonly<Record<string, Valor | null>>;
 export type ItemKey = { pk: string; sk?: string };
 export type Condicion = { expresion: string; valores?: Readonly<Record<string, Valor>> };
 
-/** The row of a record; attributes that are null do not exist. A number that JavaScript cannot hold exactly throws. */
+/** Row of a record; attributes that are null are left out. Throws for a number that JavaScript cannot hold exactly. */
 export function toItem(valores: Cambio): Atributos {
   return marshall(Object.fromEntries(Object.entries(valores).filter(([, valor]) => valor !== null)));
 }
@@ -22,7 +22,7 @@ export function toKey({ pk, sk }: ItemKey): Atributos {
   return marshall({ pk, sk }, { removeUndefinedValues: true });
 }
 
-/** Whole numbers beyond what a number holds exactly come as bigint. */
+/** Values of a row; whole numbers beyond what a number holds exactly come as bigint. */
 export function fromItem(atributos: Atributos): Item {
   return unmarshall(atributos);
 }
@@ -43,7 +43,7 @@ export function requireText(item: Item, nombre: string): string {
   return text;
 }
 
-/** A counter; it does not exist, and is 0, until something is added to it. */
+/** A counter; it is absent, and so 0, until an amount is added to it. */
 export function readNumber(item: Item, nombre: string): number {
   const valor = item[nombre];
   return typeof valor === 'number' || typeof valor === 'bigint' ? Number(valor) : 0;
@@ -51,7 +51,7 @@ export function readNumber(item: Item, nombre: string): number {
 
 type Actualizacion = NonNullable<TransactWriteItem['Update']>;
 
-/** SET and REMOVE of an update, every name behind a placeholder because many are reserved words. */
+/** Writes SET and REMOVE of an update, with placeholders because many names are reserved words. */
 export function buildUpdate(
   tabla: string,
   clave: ItemKey,
@@ -104,12 +104,12 @@ export function buildPut(
   };
 }
 
-/** Absent when there are none: DynamoDB refuses an empty map. */
+/** Values of an expression; absent when there are none, because DynamoDB refuses an empty map. */
 function toValues(valores: Readonly<Record<string, Valor>>): { ExpressionAttributeValues?: Atributos } {
   return Object.keys(valores).length === 0 ? {} : { ExpressionAttributeValues: toItem(valores) };
 }
 
-/** A condition on a row that the transaction does not write. */
+/** Condition on a row that the transaction does not write. */
 export function buildCheck(
   tabla: string,
   clave: ItemKey,

@@ -6,9 +6,9 @@ import type { Dynamo } from './tabla.ts';
 const INTENTOS = 5;
 
 /**
- * The bucket as one number, `lleno`: the epoch millisecond at which it is full again. Each token taken moves it one
- * interval ahead; there is one as long as it stays within `segundos` of now. Two conditional writes, no read before them.
- * What is much further ahead than an empty bucket was written by a clock that went back since, and counts for nothing.
+ * Rate limits. A bucket is one number, `lleno`: the epoch millisecond at which it is full again. Each token moves it
+ * one interval ahead; a token is available while it stays within `segundos` of now. This takes two conditional writes
+ * and no read. A value far ahead of an empty bucket was written by a clock that has gone back since, and is ignored.
  */
 export function createLimiteRepository(dynamo: Dynamo, tabla: string): LimiteRepository {
   return {

@@ -16,15 +16,15 @@ import type { Reader } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
 /**
- * `Membresias` says where to look for a user (pk = sub: the user's house and, while the user acts for a client, that NIT).
- * What a user may do stands in the tenants' own data, table `Establecimientos`: USUARIO#<sub> and CONTADOR#<NIT of the
- * accountant> of the house; CLIENTE#<NIT> under the accountant's NIT only helps to find the grants.
+ * Table `Membresias` says where to look for a user (pk = sub: the own establishment and, while the user acts for a
+ * client, that NIT). The rights are in the tenants' own data, table `Establecimientos`: USUARIO#<sub> and CONTADOR#<NIT
+ * of the accountant> of an establishment; CLIENTE#<NIT> under the accountant's NIT only helps to find the accesses.
  */
 const USUARIO = 'USUARIO#';
 const CONTADOR = 'CONTADOR#';
 const CLIENTE = 'CLIENTE#';
 
-/** "1,3"; the attribute is absent for all branches and empty for none. */
+/** Branches as "1,3"; the attribute is absent for all branches and empty for none. */
 const SUCURSALES: Reader<number[]> = (valor, lugar) =>
   text(valor, lugar).split(',').filter(Boolean).map(Number);
 const readPuntero = row<{ nit: string; actua: string | null }>('membresia', {
@@ -141,7 +141,7 @@ async function find(tienda: Tienda, sub: string): Promise<Membresia | null> {
   return { ...propia, nit: actua, rol: 'contador', sucursales: null };
 }
 
-/** The user in the user's own house; null when that house has no row of the user. */
+/** The user in the own establishment; null when it has no row of the user. */
 async function findPropia({ dynamo, tablas }: Tienda, fila: Item): Promise<Membresia | null> {
   const sub = requireText(fila, 'pk');
   const { nit } = readPuntero(fila);
@@ -151,7 +151,7 @@ async function findPropia({ dynamo, tablas }: Tienda, fila: Item): Promise<Membr
   return { sub, usuario, nit, rol, sucursales, activa };
 }
 
-/** Who may act for the clients of his house. */
+/** Whether the member may act for the firm's clients. */
 function isContadorDeOtros({ activa, rol }: Membresia): boolean {
   return activa && (rol === 'dueno' || rol === 'contador');
 }
@@ -161,7 +161,7 @@ async function findContador(
   nit: string,
   nitContador: string,
 ): Promise<AccesoContador | null> {
-  // A table refuses other texts as a key.
+  // DynamoDB refuses other texts as a key.
   if (![nit, nitContador].every(isNitBienFormado)) return null;
   const item = await dynamo.get(tablas.establecimientos, key(nit, CONTADOR, nitContador));
   return item === null ? null : toContador(item);
@@ -196,7 +196,7 @@ async function listLugares(tienda: Tienda, sub: string): Promise<LugarDeTrabajo[
   ];
 }
 
-/** How the accountant stands with each client who ever named him; here `nit` is the client's. */
+/** Accesses of an accountant, one for each client that has ever named that NIT; here `nit` is the client's. */
 async function listAccesos(tienda: Tienda, nitContador: string): Promise<AccesoContador[]> {
   const { dynamo, tablas } = tienda;
   const clientes = (await query(tienda, nitContador, CLIENTE)).map((item) =>
@@ -227,7 +227,7 @@ function toLista(sucursales: readonly number[] | null): string | null {
   return sucursales === null ? null : sucursales.join(',');
 }
 
-/** <NIT> before <NIT>-2 before <NIT>-10. */
+/** Orders <NIT> before <NIT>-2 before <NIT>-10. */
 function byUsuario(a: Miembro, b: Miembro): number {
   return a.usuario.length - b.usuario.length || (a.usuario < b.usuario ? -1 : 1);
 }

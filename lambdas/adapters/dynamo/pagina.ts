@@ -4,10 +4,10 @@ import { requireText } from './item.ts';
 import type { Item } from './item.ts';
 import type { Dynamo } from './tabla.ts';
 
-/** What is read at most for one page: rows of ordinary size fill an answer before. */
+/** Largest number of rows read for one page; rows of ordinary size fill an answer before. */
 const PAGINA_FILAS = 3_000;
 
-/** Rows of a catalogue in order of key, `siguiente` the last one; as many as fit an answer, at least one. */
+/** Rows of a catalogue in the order of their keys, after `siguiente`; as many as fit an answer, at least one. */
 export async function readPagina(
   dynamo: Dynamo,
   tabla: string,

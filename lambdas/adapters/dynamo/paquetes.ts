@@ -2,7 +2,7 @@ import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { SI_NO_EXISTE, buildPut, buildUpdate, toItem } from './item.ts';
 import type { ItemKey } from './item.ts';
 
-/** Keys and writes of the credit ledger, shared by the credits and by the documents that use one. */
+/** Keys and writes of the credit ledger, shared by the credits and by the documents that use them. */
 export const SALDO = 'SALDO';
 export const CREDITO_VENTA = 'creditosRestantesCerV';
 
@@ -14,7 +14,7 @@ function movimientoKey(nit: string, id: string): { pk: string; sk: string } {
   return { pk: nit, sk: `MOV#${id}` };
 }
 
-/** A ledger row that can exist only once. */
+/** Writes a row of the ledger that can exist only once. */
 export function putMovimiento(
   tabla: string,
   nit: string,
@@ -24,18 +24,18 @@ export function putMovimiento(
   return { Put: buildPut(tabla, toItem({ ...movimientoKey(nit, id), ...fila }), SI_NO_EXISTE) };
 }
 
-/** RESERVADO → CONSUMIDO: what was certified is certified, whatever the ledger says. */
+/** RESERVADO → CONSUMIDO. It has no condition, because a certified document stays certified whatever the ledger contains. */
 export function consumeMovimiento(tabla: string, nit: string, id: string): TransactWriteItem {
   return { Update: buildUpdate(tabla, movimientoKey(nit, id), { tipo: 'CONSUMIDO' }) };
 }
 
-/** RESERVADO → LIBERADO; refuses the transaction when it was settled already, so that no credit returns twice. */
+/** RESERVADO → LIBERADO; refuses the transaction when the row was settled already, so that no credit returns twice. */
 export function releaseMovimiento(tabla: string, nit: string, id: string): TransactWriteItem {
   const condicion = { expresion: '#tipo = :reservado', valores: { ':reservado': 'RESERVADO' } };
   return { Update: buildUpdate(tabla, movimientoKey(nit, id), { tipo: 'LIBERADO' }, { condicion }) };
 }
 
-/** Adds to the balance; a negative amount is refused when the balance does not reach. */
+/** Adds to the balance; a negative amount is refused when the balance is too small. */
 export function addSaldo(tabla: string, nit: string, cantidad: number): TransactWriteItem {
   const condicion = { expresion: `${CREDITO_VENTA} >= :minimo`, valores: { ':minimo': -cantidad } };
   return {

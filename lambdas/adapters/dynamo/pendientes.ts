@@ -2,20 +2,23 @@ import { INDICE_PENDIENTES } from '#lambdas/shared/tablas.ts';
 import type { ItemKey, Condicion, Item, Suma } from './item.ts';
 import type { Dynamo } from './tabla.ts';
 
-/** Rows that await an attempt, documents and messages alike: attributes `pendiente`, `proximoIntento`, `leaseHasta`. */
+/**
+ * Rows that wait for an attempt, documents and messages alike, have the attributes `pendiente`, `proximoIntento` and
+ * `leaseHasta`.
+ */
 
-/** Clocks of two machines differ; a message that comes earlier than this is a spare one of the sweeper. */
+/** Milliseconds by which clocks of two machines may differ; a message that comes earlier is a spare one of the sweeper. */
 const TOLERANCIA_MS = 1_000;
 export const SI_PENDIENTE = { expresion: 'attribute_exists(pendiente)' };
 export const CONCLUIDO = { pendiente: null, proximoIntento: null, leaseHasta: null };
 
-/** A worker has something to do, its time has come, and no other worker holds the row. */
+/** Jobs whose `proximoIntento` has passed and on which no worker holds a lease. */
 export const SI_A_TIEMPO = (now: Date): Condicion => ({
   expresion: 'attribute_exists(pendiente) AND leaseHasta <= :ahora AND proximoIntento <= :pronto',
   valores: { ':ahora': now.getTime(), ':pronto': now.getTime() + TOLERANCIA_MS },
 });
 
-/** Takes the row until `hasta` (epoch ms) and counts the attempt, and what `suma` adds besides; false when it may not. */
+/** Acquires the lease until `hasta` (epoch ms), counts the attempt and adds `suma`; false when the lease cannot be had. */
 export function takeLease(
   dynamo: Dynamo,
   tabla: string,
@@ -30,7 +33,7 @@ export function takeLease(
   );
 }
 
-/** Of every tenant, the ones that are due; keys only. */
+/** Due rows of all tenants; keys only. */
 export function queryPendientes(
   dynamo: Dynamo,
   tabla: string,

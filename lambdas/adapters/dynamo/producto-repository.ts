@@ -41,7 +41,7 @@ export function createProductoRepository(dynamo: Dynamo, tabla: string): Product
     putAll: (nit, modulo, productos) =>
       dynamo.putMany(
         tabla,
-        // One batch may not name a row twice: the last of two wins, as in single writes.
+        // A batch may not contain a row twice, so the last of two counts, as in single writes.
         [...new Map(productos.map((producto) => [producto.codigo, producto])).values()].map((producto) => ({
           pk: catalogKey(nit, modulo),
           sk: producto.codigo,

@@ -2,7 +2,7 @@ import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import { isRecord } from '#domain/is-record.ts';
 import type { Item } from './item.ts';
 
-/** A stored row does not have the shape that this code writes; the message names the place, never what is there. */
+/** Error of a stored row that does not have the shape this code writes; the message names the place, never the content. */
 export class FilaInvalida extends Error {
   override readonly name = 'FilaInvalida';
 
@@ -12,12 +12,12 @@ export class FilaInvalida extends Error {
 }
 
 /**
- * Gives the very value as what it has to be, its fields in their stored order; throws FilaInvalida with its place (kind of
- * row, attribute, field) when it is something else.
+ * Checks a value and returns it with its type, its fields in their stored order; throws FilaInvalida with the place
+ * (kind of row, attribute, field) otherwise.
  */
 export type Reader<T> = (valor: unknown, lugar: string) => T;
 
-/** One reader for each field, a new one included: it does not compile without. */
+/** Readers of every field of T; a new field does not compile without one. */
 type Readers<T> = { readonly [K in keyof T]-?: Reader<T[K]> };
 
 export const text: Reader<string> = (valor, lugar) => {
@@ -35,7 +35,7 @@ export const flag: Reader<boolean> = (valor, lugar) => {
   return valor;
 };
 
-/** One of a list from which its type is derived. */
+/** Reader of one of a list, from which the type is derived. */
 export function oneOf<const T extends string | number>(valores: readonly T[]): Reader<T> {
   return (valor, lugar) => {
     const hallado = valores.find((each) => each === valor);
@@ -44,7 +44,10 @@ export function oneOf<const T extends string | number>(valores: readonly T[]): R
   };
 }
 
-/** One of the keys of a record; name the union where the record is a literal, so that the compiler asks for all of it. */
+/**
+ * Reader of one of the keys of a record; name the union when the record is a literal, so that the compiler demands all
+ * of them.
+ */
 export function keyOf<T extends string>(tabla: Readonly<Record<T, unknown>>): Reader<T> {
   return oneOf(Object.keys(tabla) as T[]);
 }
@@ -61,13 +64,13 @@ export function list<T>(reader: Reader<T>): Reader<T[]> {
   };
 }
 
-/** An object with these fields. */
+/** Reader of an object with these fields. */
 export function record<T extends object>(campos: Readers<T>): Reader<T> {
   const readers = Object.entries<Reader<unknown>>(campos);
   return (valor, lugar) => {
     if (!isRecord(valor)) throw new FilaInvalida(lugar);
     for (const [campo, read] of readers) read(valor[campo], `${lugar}.${campo}`);
-    // Every field of T has a reader, by the type of `campos`, and each was right.
+    // Every field of T has a reader, by the type of `campos`, and each field was right.
     return valor as T;
   };
 }
@@ -80,17 +83,17 @@ export const DIRECCION = record<Direccion>({
   pais: text,
 });
 
-/** Null for an attribute that the row does not have. */
+/** Reader of an attribute that may be absent, which gives null. */
 export function optional<T>(reader: Reader<T>): Reader<T | null> {
   return (valor, lugar) => (valor === undefined ? null : reader(valor, lugar));
 }
 
-/** A text that holds JSON. */
+/** Reader of a text that contains JSON. */
 export function jsonOf<T>(reader: Reader<T>): Reader<T> {
   return (valor, lugar) => reader(parse(text(valor, lugar), lugar), lugar);
 }
 
-/** Reads these attributes of a row; `clase` is its kind. */
+/** Reader of a row with these attributes; `clase` is its kind. */
 export function row<T extends object>(clase: string, atributos: Readers<T>): (item: Item) => T {
   const readers = Object.entries<Reader<unknown>>(atributos);
   // Every attribute of T has a reader, by the type of `atributos`.
@@ -100,13 +103,13 @@ export function row<T extends object>(clase: string, atributos: Readers<T>): (it
     ) as T;
 }
 
-/** Reads a row whose content is the JSON of its attribute `dato`. */
+/** Reader of a row whose content is the JSON in its attribute `dato`. */
 export function json<T>(clase: string, reader: Reader<T>): (item: Item) => T {
   const read = jsonOf(reader);
   return (item) => read(item['dato'], `${clase}.dato`);
 }
 
-/** The message of JSON.parse quotes the text, which may not leave the row. */
+/** Parses JSON; the message of JSON.parse would quote the text, which must not leave the row. */
 function parse(texto: string, lugar: string): unknown {
   try {
     return JSON.parse(texto);

@@ -23,7 +23,7 @@ import { createDynamo } from './tabla.ts';
 type Factories = { readonly [Nombre in keyof Repositories]: () => Repositories[Nombre] };
 
 /**
- * How each repository is built. `tabla` gives the physical name of a table; it is asked when the repository is first
+ * Builds each repository. `tabla` gives the physical name of a table; it is asked for when the repository is first
  * used, because a function knows only the tables that it was granted.
  */
 export function repositoryFactories(
@@ -46,7 +46,8 @@ export function repositoryFactories(
     productos: () => createProductoRepository(made.dynamo, tabla('Productos')),
     clientes: () => createClienteRepository(made.dynamo, tabla('Clientes')),
     creditos: () => createCreditoRepository(made.dynamo, tabla('Paquetes')),
-    // The ledger is asked for when a credit moves: functions that only read or mail documents do not know its table.
+    // The ledger's name is read when a credit moves, because functions that only read or mail documents do not know
+    // that table.
     documentos: () =>
       createDocumentoRepository(
         made.dynamo,
@@ -60,7 +61,7 @@ export function repositoryFactories(
   };
 }
 
-/** Every repository over one client, each built on first use. */
+/** Makes every repository over one client, each on first use. */
 export function createRepositories(
   client: DynamoDBClient,
   tabla: (nombre: NombreTabla) => string,

@@ -2,7 +2,7 @@ import { VENTANA_SALUD_MIN } from '#domain/certificador/salud.ts';
 
 const MINUTO_MS = 60_000;
 
-/** Upper bounds of the latency classes, in milliseconds; what is slower falls in the last one. */
+/** Upper bounds of the latency classes in milliseconds; slower calls count in the last one. */
 const CLASES_MS: readonly number[] = [
   50, 100, 200, 300, 500, 750, 1_000, 1_500, 2_000, 3_000, 5_000, 8_000, 12_000, 20_000, 30_000, 60_000,
   120_000,
@@ -14,7 +14,7 @@ export function claseOf(ms: number): number {
   return clase === -1 ? CLASES_MS.length - 1 : clase;
 }
 
-/** Upper bound of the class in which the 95th of 100 calls ended; null without calls. */
+/** Upper bound of the class of the 95th percentile; null without calls. */
 export function p95Of(cuentas: readonly number[]): number | null {
   const total = cuentas.reduce((suma, cuenta) => suma + cuenta, 0);
   if (total === 0) return null;
@@ -28,7 +28,7 @@ export function minutoOf(fecha: Date): number {
   return Math.floor(fecha.getTime() / MINUTO_MS);
 }
 
-/** The minutes that the light looks back on, both included; the present one is the last. */
+/** Minutes that the light looks back, both included; the present one is the last. */
 export function ventanaOf(now: Date): { desde: number; hasta: number } {
   const hasta = minutoOf(now);
   return { desde: hasta - VENTANA_SALUD_MIN + 1, hasta };

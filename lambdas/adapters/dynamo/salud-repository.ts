@@ -7,8 +7,8 @@ import { NUMERO_CLASES, claseOf, minutoOf, p95Of, ventanaOf } from './salud-hist
 import type { Dynamo } from './tabla.ts';
 
 /**
- * Table `Salud`, of nobody's tenant: per certifier and environment one row of counters a minute (`c0`… are the classes
- * of the latency of good calls), which the table forgets by itself, and one with the last success and error.
+ * Table `Salud`, which belongs to no tenant: per certifier and environment one row of counters a minute (`c0`… are the
+ * latency classes of successful calls), which DynamoDB deletes by itself, and one row with the last success and error.
  */
 const ULTIMO = 'ULTIMO';
 const VIDA_SEGUNDOS = 3_600;
@@ -62,7 +62,7 @@ async function countLlamada(
   await dynamo.update(tabla, minutoKey(pk, minuto), { [VENCE]: minuto * 60 + VIDA_SEGUNDOS }, { suma });
 }
 
-/** Calls end in any order: the latest date stays. */
+/** Stores the last success or error; calls end in any order, so the latest date stays. */
 async function markUltima(
   dynamo: Dynamo,
   tabla: string,

@@ -13,7 +13,7 @@ import type { DynamoDBClient, QueryCommandInput, TransactWriteItem } from '@aws-
 import { SI_NO_EXISTE, buildPut, buildUpdate, fromItem, toItem, toKey } from './item.ts';
 import type { Atributos, Cambio, ItemKey, Condicion, Item, Suma, Valor } from './item.ts';
 
-/** Which conditions of a transaction failed, by position; null when everything was written. */
+/** Failed conditions of a transaction, by position; null when everything was written. */
 export type Fallos = readonly boolean[] | null;
 
 export type Consulta = {
@@ -22,25 +22,25 @@ export type Consulta = {
   expresion: string;
   valores: Readonly<Record<string, Valor>>;
   descendente?: boolean;
-  /** At most so many rows; without it, all of them. */
+  /** Largest number of rows; all of them without it. */
   limite?: number;
   desde?: ItemKey;
   consistente?: boolean;
-  /** These attributes alone; without it, whole rows. */
+  /** Names of the attributes to read; whole rows without it. */
   solo?: readonly string[];
 };
 
-/** The few calls that the repositories make, with the conflicts of concurrent writers retried. */
+/** The few calls that the repositories make; conflicts with concurrent writers are retried. */
 export interface Dynamo {
   get(tabla: string, clave: ItemKey): Promise<Item | null>;
-  /** In no particular order; rows that do not exist are left out. */
+  /** Rows in no particular order; those that do not exist are left out. */
   getMany(tabla: string, claves: readonly ItemKey[]): Promise<Item[]>;
   query(consulta: Consulta): Promise<Item[]>;
   put(tabla: string, valores: Cambio): Promise<void>;
-  /** False when a row with that key exists. */
+  /** Writes a new row; false when a row with that key exists. */
   putNew(tabla: string, valores: Cambio): Promise<boolean>;
   putMany(tabla: string, filas: readonly Cambio[]): Promise<void>;
-  /** False when the condition did not hold. */
+  /** Updates a row; false when the condition failed. */
   update(tabla: string, clave: ItemKey, cambio: Cambio, opciones: OpcionesUpdate): Promise<boolean>;
   transact(items: TransactWriteItem[]): Promise<Fallos>;
 }
@@ -51,7 +51,7 @@ const ESPERA_BASE_MS = 10;
 const ESPERA_MAXIMA_MS = 1_000;
 const LOTE_ESCRITURA = 25;
 const LOTE_LECTURA = 100;
-/** Another writer holds the row, or the table asks for patience: the same call may be made again. */
+/** Errors after which the same call may be made again: another writer has the row, or DynamoDB limits the rate. */
 const REPETIBLES = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
 type Esperar = (ms: number) => Promise<void>;
@@ -82,7 +82,7 @@ export function createDynamo(client: DynamoDBClient, wait: Esperar = sleep): Dyn
   };
 }
 
-/** False when the condition of the write did not hold. */
+/** Makes a write; false when its condition failed. */
 async function holds(write: () => Promise<unknown>): Promise<boolean> {
   try {
     await write();
@@ -97,7 +97,7 @@ function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Exponential with full jitter, so that racers do not meet again. */
+/** Milliseconds before a retry: exponential with full jitter, so that competing writers do not meet again. */
 function waitFor(intento: number): number {
   return Math.random() * Math.min(ESPERA_MAXIMA_MS, ESPERA_BASE_MS * 2 ** intento);
 }
@@ -164,7 +164,7 @@ function toQuery(consulta: Consulta, limite: number, start: Atributos | undefine
   };
 }
 
-/** Behind placeholders, because many names are reserved words. */
+/** Projection with placeholders, because many names are reserved words. */
 function toProjection(
   nombres: readonly string[] | undefined,
 ): Pick<QueryCommandInput, 'ProjectionExpression' | 'ExpressionAttributeNames'> {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-// First: it gives jsdom what react-router looks for.
+// This import comes first, because it gives jsdom globals that react-router needs.
 import { fakeToken } from '../lib/fake-token.ts';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -76,7 +76,7 @@ describe('route guard', () => {
     saveSesion(fakeToken({ exp: 1 }));
     show(RUTAS.facturas);
     expect(screen.queryByText('secreto')).toBeNull();
-    // Without a user pool the renewal is refused: the session is over.
+    // Without a user pool the renewal is refused, so the session is over.
     await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(screen.queryByText('secreto')).toBeNull();
     expect(readSesion()).toBeNull();
@@ -109,7 +109,7 @@ describe('destination after signing in', () => {
   });
 });
 
-/** Who opens each route; a new one without a row fails. */
+/** Users who may open each route; a new route without a row fails. */
 const POR_GUARDIA: Partial<Record<Guardia, readonly string[]>> = {
   publico: ['/login', '/logout', '/muestras', '/terminos', '/ver'],
   usuario: ['/contador'],

@@ -6,7 +6,7 @@ import { deferComponent } from '../../../frontend/src/components/deferred.tsx';
 
 afterEach(cleanup);
 
-/** Code that does not come so many times, then does. */
+/** A component whose code fails to load so many times and then loads. */
 function defer(fallos: number) {
   let asked = 0;
   const deferred = deferComponent<{ nombre: string }>(() => {

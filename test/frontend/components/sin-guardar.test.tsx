@@ -7,7 +7,7 @@ import { Link, Outlet, RouterProvider, createMemoryRouter } from 'react-router-d
 import { AvisosSinGuardar, useSinGuardar } from '../../../frontend/src/components/sin-guardar.tsx';
 import { peekUnsaved } from '../../../frontend/src/lib/unsaved-forms.ts';
 
-// jsdom has neither of both.
+// jsdom has neither Request nor scrollIntoView.
 class Peticion {
   readonly method = 'GET';
   readonly url: string;
@@ -42,7 +42,7 @@ function Formulario() {
   );
 }
 
-/** `lose` takes the screen away as the end of a session does: without asking. */
+/** Opens the form; `lose` removes the screen as the end of a session does, without asking. */
 async function open() {
   const user = userEvent.setup();
   const lost: { lose?: () => void } = {};
@@ -82,7 +82,7 @@ it('asks once before a form with something typed closes, and not at all before a
   await user.click(screen.getByText('Cerrar'));
   expect(onClose).toHaveBeenCalledTimes(1);
   cleanup();
-  // What was thrown away on purpose does not come back.
+  // Text that was discarded on purpose does not come back.
   const otra = await open();
   expect(otra.campo).toHaveProperty('value', '');
   await otra.user.click(screen.getByText('Cerrar'));

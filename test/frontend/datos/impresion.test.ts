@@ -8,10 +8,10 @@ import { queryClient } from '../../../frontend/src/lib/query-client.ts';
 const LOGO = { bytes: new Uint8Array(1), format: 'PNG', width: 1, height: 1, propio: true } as const;
 const FORMATO = { ...formatoPorDefecto(3), colorPrincipal: '#123456' };
 const PLANTILLA = { formato: FORMATO, imagen: null, tieneImagen: false, guardado: true, enUso: true };
-/** Longer than anything stays fresh. */
+/** Instant at which no answer is fresh any more. */
 const AYER = Date.now() - 86_400_000;
 
-/** Nobody signed in, and no server: every read fails. */
+/** Without a session and a server, every read fails. */
 afterEach(() => queryClient.clear());
 
 test('without anything known a document is printed as the first template comes', async () => {

@@ -27,7 +27,7 @@ const config = {
 const sent: { url: string; init: { headers: Record<string, string>; body: string; cache: string } }[] = [];
 let answer: Respuesta = { status: 200, body: {} };
 
-/** The user pool to whom it disabled, in the shape of the browser's Response that the library reads. */
+/** Answer of the user pool to a disabled user, in the shape of the browser's Response that the library reads. */
 const REFUSED_RENEWAL = {
   status: 400,
   ok: false,
@@ -59,7 +59,7 @@ beforeAll(async () => {
       return { status, ok: status === 200, json: async () => body };
     },
   });
-  // jsdom's signals have neither helper.
+  // The signals of jsdom lack both helpers.
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
   configureAuth(await loadConfig());
 });
@@ -71,7 +71,7 @@ describe('the place where the user works', () => {
   const refuse = (errorType: string) => {
     answer = { status: 200, body: { data: null, errors: [{ message: 'x', errorType }] } };
   };
-  // jsdom does not navigate; what matters is what the next page would read.
+  // jsdom does not navigate; the test checks the data that the next page would read.
   beforeAll(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
   it('names the establishment on the screen, and none for who has no place', async () => {

@@ -1,9 +1,9 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// jsdom has neither; the browser does.
+// Browsers have both, jsdom has neither.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-/** An unsigned ID token as the user pool writes it; only the server checks signatures. */
+/** An unsigned ID token in the form of the user pool; only the server checks signatures. */
 export function fakeToken(claims: Record<string, unknown>): string {
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const base = {

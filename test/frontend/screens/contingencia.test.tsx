@@ -54,7 +54,7 @@ function open(contingencia: Contingencia): void {
   );
 }
 
-/** The notice as it is read: each label with its value. */
+/** Reads the notice as pairs of label and value. */
 function readAviso(): [string, string][] {
   const lista = screen.getByText('Cantidad de documentos').closest('dl');
   if (lista === null) throw new Error('The notice has no list');

@@ -144,7 +144,7 @@ describe('putCertificadorEstablecimiento', () => {
       const probadas: string[] = [];
       serve(async ({ apiKey }) => {
         probadas.push(apiKey);
-        // What is in use meanwhile is the old one.
+        // The old configuration stays in use meanwhile.
         expect(await ports.certificadorConfigs.find(NIT_A, NIT_CERTIFICADOR)).toEqual(previa);
         return { tipo: 'ok', datos: { token: 'canario', vigencia: '2026-11-20T18:00:00.000Z' } };
       }, usaToken);
@@ -346,7 +346,7 @@ describe('generarBearer', () => {
     await ports.certificadorConfigs.put(NIT_A, createConfig());
     const error = await createUsuario(ports).error('Query.generarBearer', {});
     expect(error.codigo).toBe(codigo);
-    // Wrong keys are no failure of the certifier: its health is of all issuers.
+    // Wrong keys are no failure of the certifier, whose health concerns all issuers.
     expect(await ports.salud.read(NIT_CERTIFICADOR, false, AHORA)).toMatchObject({ errores, llamadas: 1 });
   });
 

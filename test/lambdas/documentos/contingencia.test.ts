@@ -28,7 +28,7 @@ beforeEach(async () => {
   await addEmisor(ports, NIT_B);
 });
 
-/** Documents 1 to `cantidad`, which could not reach their certifier. */
+/** Adds documents 1 to `cantidad`, which could not reach their certifier. */
 async function addSinServicio(cantidad = 1, nit = NIT_A): Promise<void> {
   for (let n = 1; n <= cantidad; n += 1) {
     await createUsuario(ports, nit).data('Mutation.certifyDte', {

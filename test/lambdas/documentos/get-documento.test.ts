@@ -12,7 +12,7 @@ import { addEmisor, createPortsDePrueba, createUsuario } from '../../support/lla
 import { PASO } from '../../support/pasos.ts';
 
 const CAMPO = 'Query.getDocumento';
-/** Each special tax with its field of the specification. */
+/** Field of the specification for each special tax. */
 const ESPECIALES: readonly (readonly [ImpuestoEspecial, string])[] = [
   ['PETROLEO', 'totalPetroleo'],
   ['TURISMO PASAJES', 'totalTurismoPasajes'],

@@ -11,7 +11,7 @@ import { PASO } from '../../support/pasos.ts';
 const CAMPO = 'Mutation.certifyDte';
 const UUID = createCertificacion(1).uuidCertificacion;
 
-/** A note on document 1, of so many of its two notebooks. */
+/** Makes a note on document 1 for that many of its two notebooks. */
 function createNotaDte(cantidad: number, cambio: Partial<S.DteInput> = {}): S.DteInput {
   return createDte({
     idTransaccion: createId(2),
@@ -116,7 +116,7 @@ describe('certifyDte of a note', () => {
   });
 
   it('racing with its twins is one note, and every call succeeds', async () => {
-    // None of them sees the others before the rules are checked.
+    // None of the calls sees the others' notes before the rules are checked.
     const { listNotas } = ports.documentos;
     const documentos = { ...ports.documentos, find: async () => null, listNotas };
     const usuario = createUsuario({ ...ports, documentos });
@@ -130,7 +130,7 @@ describe('certifyDte of a note', () => {
   });
 
   it('racing with other notes never takes more than the origin has', async () => {
-    // Each one reads the balance before any other is stored.
+    // Each call reads the balance before any other is stored.
     const documentos = { ...ports.documentos, listNotas: async () => [] };
     const usuario = createUsuario({ ...ports, documentos });
     const answers = await Promise.all(

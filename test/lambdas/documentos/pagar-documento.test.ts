@@ -38,7 +38,7 @@ describe('pagarDocumento', () => {
     await ports.documentos.reserve(createSolicitud({ idTransaccion: createId(n), nit, ...documento }), AHORA);
     await ports.documentos.apply(nit, createId(n), PASO.certificado(createCertificacion(n)), AHORA);
   };
-  /** The same user so many seconds later. */
+  /** The same user that many seconds later. */
   const after = (segundos: number): Usuario =>
     createUsuario({ ...ports, now: () => new Date(AHORA.getTime() + segundos * 1_000) });
   const pagos = async (n = 1) => (await ports.documentos.find(NIT_A, createId(n)))?.documento.datos.pagos;

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await addEmisor(ports, NIT_B);
 });
 
-/** Uploads as the browser does, or as who lies about the size, and gives the key. */
+/** Uploads a file like a browser, or like a program that lies about the size, and answers the key. */
 async function upload(bytes: Uint8Array, nit = NIT_A): Promise<string> {
   const args = {
     tipo: 'LOGO',

@@ -82,7 +82,7 @@ it('takes alignment as the specification writes it, and refuses what breaks a ru
   expect((await ana.error(GET, { id: 1, idFormatoPdf: 8 })).codigo).toBe('VALIDACION');
 });
 
-it('does not exist for whom his house keeps to another branch', async () => {
+it('does not exist for a user who is limited to another branch', async () => {
   await ports.membresias.addMiembro(
     NIT_A,
     createMiembro({ sub: 'sub-cajero', usuario: 'cajero', rol: 'cajero', sucursales: [2] }),
@@ -104,7 +104,7 @@ it('keeps its picture until another one replaces it, and then that one alone', a
   await put(makePng(30, 30));
   expect(carpeta()).toHaveLength(1);
   expect(carpeta()).not.toContain(primera);
-  // Saved again without a word of it, it stays; and it is printed.
+  // Storing the form again without naming the picture keeps it, and it is printed.
   expect(await ana.data(PUT, { id: 1, formato: toInput({}, 1) })).toMatchObject({
     imagenExtra: { ancho: 30 },
   });
@@ -136,7 +136,7 @@ it('undoes nothing that somebody else stored while its picture was being kept', 
     direccion: 'Zona 4',
     idFormatoPdf: 3,
   });
-  // The picture of the other tab went with its settings.
+  // The picture of the other tab was deleted with its settings.
   expect(carpeta()).toEqual([(await establecimientos.findPlantilla(NIT_A, 1, 3))?.imagen?.clave]);
 });
 

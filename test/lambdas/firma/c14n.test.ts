@@ -9,7 +9,10 @@ import { openAutoridad } from '../../../local/simulador/autoridad.ts';
 import { buildDteDePrueba } from '../../support/dte-canonico.ts';
 import { isSignatureValid } from './verify.ts';
 
-/** What XML 1.0 allows, but for two line ends of Unicode that xmldom turns into a line feed (cleanText does it first). */
+/**
+ * Whether XML 1.0 allows the character; two line ends of Unicode are excluded, because xmldom turns them into a line
+ * feed (cleanText does so before).
+ */
 function isCaracterXml(caracter: string): boolean {
   const code = caracter.codePointAt(0) ?? 0;
   if (code < 0x20) return '\t\n\r'.includes(caracter);
@@ -39,7 +42,7 @@ const NAMESPACES = fc
   .map((otros) => ({ ...otros, dte: 'http://www.sat.gob.gt/dte/fel/0.2.0' }));
 const ATRIBUTOS = fc.dictionary(NOMBRE, fc.option(TEXTO), { maxKeys: 5, noNullPrototype: true });
 
-/** A document as the writer makes them: a node that carries the ID, among others, with texts and attributes of any kind. */
+/** A document in the writer's form: a node with the ID among others, with texts and attributes of any kind. */
 const DOCUMENTO = fc
   .record({
     namespaces: NAMESPACES,
@@ -59,7 +62,7 @@ const DOCUMENTO = fc
 
 const parse = (xml: string) => new DOMParser().parseFromString(xml, 'text/xml');
 const canonicalise = (nodo: unknown, ancestorNamespaces: { prefix: string; namespaceURI: string }[] = []) =>
-  // Its types are those of the browser's DOM.
+  // The types are those of the browser's DOM.
   new C14nCanonicalization().process(nodo as Node, { ancestorNamespaces });
 
 test('the text of the writer is what xml-crypto makes of it, with any texts, attributes and namespaces', () => {
@@ -73,7 +76,7 @@ test('the text of the writer is what xml-crypto makes of it, with any texts, att
 test('the signed node is what xml-crypto digests, with the namespaces of its ancestors', () => {
   fc.assert(
     fc.property(DOCUMENTO, (xml) => {
-      // In another order than that of the root: whoever inserts them sorts them.
+      // The order differs from that of the root, because the function that inserts them must sort them.
       const namespaces = Object.fromEntries(Object.entries(findRaiz(xml).namespaces).reverse());
       const nodo = parse(xml).getElementsByTagName('dte:DatosEmision').item(0);
       const heredados = Object.entries(namespaces).map(([prefix, namespaceURI]) => ({

@@ -9,7 +9,7 @@ import { canCheck } from '../../support/needs.ts';
 const DS = 'http://www.w3.org/2000/09/xmldsig#';
 
 /**
- * Whether the n-th signature (from 1) holds, with all its references. Asks xml-crypto and, where it is installed,
+ * Whether the n-th signature (from 1) is valid with all its references. It asks xml-crypto and, where it is installed,
  * xmlsec1, which shares no code with the product; throws when they disagree.
  */
 export function isSignatureValid(xml: string, position: number): boolean {

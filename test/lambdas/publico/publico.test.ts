@@ -20,7 +20,7 @@ import { PASO } from '../../support/pasos.ts';
 
 const DOCUMENTO = '/publico/documento';
 const XML = '/publico/xml';
-/** Nothing of this is printed. */
+/** Text that is never printed. */
 const SECRETO = 'SOLO-DE-LA-CASA';
 const DIA_MS = 86_400_000;
 const OTRO_TOKEN = 'A'.repeat(43);

@@ -78,7 +78,7 @@ describe('preSignUp', () => {
     expect((await sign({}, '1000002k')).userName).toBe('1000002k');
   });
 
-  it('leaves users made by an administrator to him', async () => {
+  it('leaves users made by an administrator alone', async () => {
     const evento = createEvento('PreSignUp_AdminCreateUser', { email: USADO }, `${NIT_A}-2`);
     expect(await preSignUp(createPorts(), evento)).toBe(evento);
   });
@@ -87,7 +87,7 @@ describe('preSignUp', () => {
 describe('postConfirmation', () => {
   const CONFIRMADO = 'PostConfirmation_ConfirmSignUp';
 
-  it('makes the owner of the tenant, puts him in Administrador and grants 25 credits', async () => {
+  it('makes the owner of the tenant, a member of Administrador, and grants 25 credits', async () => {
     const ports = createPorts();
     await postConfirmation(ports, createEvento(CONFIRMADO));
     const dueno = { sub: 'sub-1', usuario: NIT_A, rol: 'dueno', sucursales: null, activa: true };
@@ -182,7 +182,7 @@ describe('preTokenGeneration', () => {
     expect(await claimsOf(ports, {})).toMatchObject({ nit: '', rol: '' });
   });
 
-  it('names the client for whom he acts, with the role of an accountant', async () => {
+  it('names the client for whom the user acts, with the role of an accountant', async () => {
     const ports = createPorts();
     await ports.membresias.addMiembro(NIT_A, createMiembro({ sub: 'sub-1' }));
     await addContador(ports.membresias, NIT_B, NIT_A);

@@ -261,7 +261,7 @@ describe('The audit record', () => {
     expect(ports.memoria.auditoria.get(NIT)).toMatchObject([{ resultado }]);
   });
 
-  it('is left by who may not do it, under his sub when he has no establishment', async () => {
+  it('is left by a refused user too, under the sub of a user without an establishment', async () => {
     const resolver = jest.fn();
     const { ports } = await record(resolver, { identidad: { sub: 'traductor', username: '99900025' } });
     expect(ports.memoria.auditoria.get('traductor')).toMatchObject([
@@ -288,7 +288,7 @@ describe('The audit record', () => {
   it('stands before anything is done, without an end while nobody came back', async () => {
     const ports = await portsWithMember();
     const seen: unknown[] = [];
-    // As when the function is stopped half-way: the resolver never answers.
+    // The resolver never answers, as when the function is stopped half-way.
     const stopped = new Promise<never>(() => undefined);
     const resolver = (): Promise<never> => {
       seen.push(ports.memoria.auditoria.get(NIT)?.map(({ resultado }) => resultado));

@@ -20,8 +20,8 @@ import { LLAMADAS } from '../../support/todas-las-llamadas.ts';
 import { PASO } from '../../support/pasos.ts';
 
 /*
- * Documents of branch 1: CERTIFICADO on credit, one that reached no certifier, one in contingency. Of branch 2: certified
- * on credit to the same receiver, in the same second as the first.
+ * Documents of branch 1: CERTIFICADO on credit, one that reached no certifier, one in contingency. The one of branch 2
+ * is certified on credit to the same receiver, in the same second as the first.
  */
 const [CERTIFICADO, SIN_SERVICIO, EN_CONTINGENCIA, DE_LA_DOS] = [1, 2, 3, 4].map(createId) as [
   string,
@@ -49,7 +49,10 @@ const NOTA: Campos['Mutation.certifyDte']['args'] = {
 const DIRECCION = { direccion: 'x', municipio: '', departamento: '', codigoPostal: '', pais: 'GT' };
 const AJENO = 'DOCUMENTO_NO_ENCONTRADO';
 
-/** What somebody of branch 2 gets of branch 1: the code of a refusal, null for nothing, or LISTA without a trace of it. */
+/**
+ * Answer that a user of branch 2 gets about branch 1: the code of a refusal, null for nothing, or LISTA without a trace
+ * of it.
+ */
 type Fila<C extends Campo> = readonly [args: Campos[C]['args'], visto: string | null];
 const LISTA = 'LISTA';
 
@@ -126,7 +129,7 @@ beforeEach(async () => {
   }
 });
 
-test.each(CASOS)('%s (%#) of a branch that is not his gives %s', async (campo, visto, args) => {
+test.each(CASOS)('%s (%#) of another branch gives %s', async (campo, visto, args) => {
   const photograph = async (): Promise<string> =>
     JSON.stringify([
       await ports.documentos.findMany(NIT_A, [...AJENOS, createId(9)]),
@@ -143,7 +146,7 @@ test.each(CASOS)('%s (%#) of a branch that is not his gives %s', async (campo, v
   expect(await photograph()).toBe(antes);
 });
 
-test.each(CASOS)('%s (%#) of a branch that is his gives the document', async (campo, _, args) => {
+test.each(CASOS)('%s (%#) of the own branch gives the document', async (campo, _, args) => {
   const respuesta = await createUsuario(ports, 'ambas', []).call(campo, args, SELECCION);
   const text = JSON.stringify(respuesta);
   expect(text).not.toMatch(/SUCURSAL_NO_PERMITIDA|NO_ENCONTRADA|NO_ENCONTRADO|NOTA-03/);
@@ -157,7 +160,7 @@ test('issuing in another branch says which, and what to do', async () => {
   });
 });
 
-test('a list goes on behind pages that hold nothing for him, and its cursor stays', async () => {
+test('a list goes on behind pages without visible documents, and its cursor stays', async () => {
   const dos = createUsuario(ports, 'dos', []);
   const rango = { fechaInicial: UNIX - 9, fechaFinal: UNIX, limite: 1 };
   const ids: string[] = [];
@@ -191,7 +194,7 @@ test('a document tells the notes that another branch issued on it: they hold its
   expect((await dos.error('Mutation.nullifyDte', anular)).codigo).toBe('DOCUMENTO_CON_NOTAS');
 });
 
-/** Names by which a document is asked for, and by which one is told. */
+/** Names of arguments and answers that contain the key of a document. */
 const CLAVES = ['idTransaccion', 'uuidDocumento', 'uuidCertificacion', 'uuidCertificado', 'fechaEmisionUnix'];
 
 function hasClave(type: GraphQLNamedType, seen: Set<string> = new Set()): boolean {

@@ -19,7 +19,7 @@ const OTRO = '99900041';
 const MES = { mes: 11, anio: 2026, nits: [NIT_B, OTRO] };
 
 let ports: PortsEnMemoria;
-/** The owner of A, who keeps books; B is his client once B invites him. */
+/** Owner of A, an accountant; B is a client once B has invited A. */
 const contador = (): ReturnType<typeof createUsuario> => createUsuario(ports, NIT_A);
 const cliente = (): ReturnType<typeof createUsuario> => createUsuario(ports, NIT_B);
 
@@ -80,7 +80,7 @@ describe('misInvitaciones, responderInvitacion and dejarCliente', () => {
   const responder = (aceptar: boolean) =>
     contador().call('Mutation.responderInvitacion', { nit: NIT_B, aceptar });
 
-  it('open nothing until the accountant accepts, and nothing after he gives the client up', async () => {
+  it('open nothing until the accountant accepts, and nothing after the accountant ends the access', async () => {
     await cliente().data('Mutation.invitarContador', { nit: NIT_A });
     const [invitacion] = await contador().data('Query.misInvitaciones', {});
     expect(invitacion).toMatchObject({ nit: NIT_B, estado: 'pendiente', desde: AHORA_ISO });
@@ -184,7 +184,7 @@ describe('misEstablecimientos and elegirEstablecimiento', () => {
     expect(await lugares()).toEqual([[NIT_A, 'dueno', true]]);
   });
 
-  it('give a cashier only his own house', async () => {
+  it('give a cashier only the own establishment', async () => {
     await addCliente();
     await ports.membresias.addMiembro(NIT_A, createMiembro({ sub: 'sub-cajero', rol: 'cajero' }));
     const cajero = createUsuario(ports, 'cajero');
@@ -243,7 +243,7 @@ describe('getResumenClientes', () => {
     expect(await nitsOf([...Array.from({ length: 25 }, (_, i) => `x${i}`), NIT_B])).toEqual([]);
   });
 
-  it('a client who cannot be read takes nobody with him', async () => {
+  it('a client that cannot be read is left out, and the others are answered', async () => {
     for (const nit of [NIT_B, OTRO]) await addContador(ports.membresias, nit, NIT_A);
     const { listCifras } = ports.documentos;
     ports.documentos.listCifras = (nit, rango) =>
@@ -281,7 +281,7 @@ describe('getResumenClientes', () => {
 describe('getBitacora', () => {
   const dia = { fechaInicial: AHORA.getTime() / 1000 - 3600, fechaFinal: AHORA.getTime() / 1000 };
 
-  it('shows the owner what was done in his house, by his accountant too', async () => {
+  it('shows the owner every change in the own establishment, also those of its accountant', async () => {
     await addCliente();
     await contador().data('Mutation.elegirEstablecimiento', { nit: NIT_B });
     await contador().call('Mutation.putProductos', { modulo: 'V', productos: [] });
@@ -299,7 +299,7 @@ describe('getBitacora', () => {
     expect((await createUsuario(ports, '99900033').data('Query.getBitacora', dia)).registros).toEqual([]);
   });
 
-  it('keeps from a client which others his accountant goes to', async () => {
+  it('hides from a client the other clients of its accountant', async () => {
     await addContador(ports.membresias, NIT_B, NIT_A);
     await addContador(ports.membresias, OTRO, NIT_A);
     await contador().data('Mutation.elegirEstablecimiento', { nit: NIT_B });

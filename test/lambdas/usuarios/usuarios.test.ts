@@ -70,7 +70,7 @@ describe('invitarUsuario', () => {
     const error = await dueno().error('Mutation.invitarUsuario', { data: { ...LUIS, rol: 'dueno' } });
     expect(error.codigo).toBe('CORREO_EN_USO');
     expect(await ports.membresias.listMiembros(NIT_A)).toHaveLength(2);
-    // Nobody's password or group changes by inviting him again.
+    // Inviting a user again changes neither password nor group.
     expect(ports.memoria.directorio).toEqual([`invite ${NIT_A}-2 luis@example.com`]);
   });
 
@@ -183,7 +183,7 @@ describe('reenviarInvitacion', () => {
 });
 
 describe('The branches of a user', () => {
-  it('are the only ones that he is shown', async () => {
+  it('are the only ones that the user is shown', async () => {
     await invite({ sucursales: [2] });
     const sucursales = await createUsuario(ports, `${NIT_A}-2`).data(
       'Query.getEstablecimientoSucursales',

@@ -5,9 +5,10 @@ import { sha256 } from '#lambdas/shared/claves-archivo.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 
 /**
- * Rows of `Documentos`, all in the tenant's partition: the full record (D#), its summary for lists (R#V#), the pointer
- * from the authorisation (U#), events (E#), annulments (A#), notes of an origin (N#), what is still to be paid (P#), access
- * numbers in use (X#) and what each receiver was issued (C#). Contingencies (K#) and the outbox (M#) have their own repositories.
+ * Rows of `Documentos`, all in the partition of the tenant: the full record (D#), its summary for lists (R#V#), the
+ * pointer from the authorisation (U#), events (E#), annulments (A#), notes of an origin (N#), unpaid balances (P#),
+ * used access numbers (X#) and the documents of each receiver (C#). Contingencies (K#) and the outbox (M#) have their
+ * own repositories.
  */
 type ClaveFila = { pk: string; sk: string };
 
@@ -31,7 +32,7 @@ export function resumenKey({ nit, fechaEmisionUnix, idTransaccion }: Fechado): C
   return { pk: nit, sk: `${resumenPrefix(fechaEmisionUnix)}#${idTransaccion}` };
 }
 
-/** Ten digits, so that rows come in the order of time. */
+/** Prefix of a summary's key; ten digits put the rows in the order of time. */
 export function resumenPrefix(unix: number): string {
   return `R#V#${seconds(unix)}`;
 }
@@ -48,7 +49,10 @@ export function eventosPrefix(idTransaccion: string): string {
   return `E#${idTransaccion}#`;
 }
 
-/** By second and, inside it, by the version of the record; mails and the like come after. */
+/**
+ * Key of an event: by second and, within it, by the version of the record; events outside the record, such as mails,
+ * come after.
+ */
 export function eventoKey(
   nit: string,
   idTransaccion: string,
@@ -79,14 +83,17 @@ export function notaKey(nit: string, idOrigen: string, idNota: string): ClaveFil
 }
 
 export const SIN_PAGO = 'P#';
-/** A balance without due date comes last. */
+/** Date in the key of a balance without due day, which comes last. */
 const SIN_FECHA = '9999-12-31';
 
 export function sinPagoKey(nit: string, fechaVencimiento: string | null, idTransaccion: string): ClaveFila {
   return { pk: nit, sk: `${SIN_PAGO}${fechaVencimiento ?? SIN_FECHA}#${idTransaccion}` };
 }
 
-/** Foreign ids may hold any of our marks; two kinds of id may be the same text. */
+/**
+ * Prefix of a receiver's rows. It contains the kind of id, because two kinds may have the same text, and it is encoded,
+ * because foreign ids may contain the separators.
+ */
 export function receptorPrefix({ modulo, tipoIdentificador, idReceptor }: ReceptorDe): string {
   return `C#${modulo}#${tipoIdentificador}#${encodeURIComponent(idReceptor)}#`;
 }

@@ -2,12 +2,12 @@ import { readText } from '../item.ts';
 import { FilaInvalida } from '../read-row.ts';
 import type { Item, Valor } from '../item.ts';
 
-/** The error of an attribute that its kind of row must have; the message names the row and the attribute. */
+/** Error of an attribute that its kind of row must have; the message names the row and the attribute. */
 export function invalida(item: Item, atributo: string): FilaInvalida {
   return new FilaInvalida(`${atributo} in ${readText(item, 'pk') ?? '?'} ${readText(item, 'sk') ?? '?'}`);
 }
 
-/** One attribute of a row and the value of the domain that it holds; `toValor` answers null for no attribute. */
+/** One attribute of a row and the value that it holds; `toValor` answers null for an absent attribute. */
 export type Columna<T> = {
   atributo: string;
   toValor: (valor: T) => Valor | null;
@@ -25,7 +25,7 @@ export function optionalText(atributo: string): Columna<string | null> {
   return { atributo, toValor: (valor) => valor, read: (item) => readText(item, atributo) };
 }
 
-/** A text that is one of a few. */
+/** Column of a text that is one of several. */
 export function choice<T extends string>(atributo: string, isOne: (valor: string) => valor is T): Columna<T> {
   return {
     atributo,
@@ -62,7 +62,7 @@ export function wholeNumber(atributo: string): Columna<bigint> {
   };
 }
 
-/** JSON of a list whose entries pass the check; an empty list is no attribute. */
+/** Column of a JSON list whose entries pass the check; an empty list is an absent attribute. */
 export function list<T>(atributo: string, isEntry: (valor: unknown) => valor is T): Columna<T[]> {
   return {
     atributo,
@@ -75,7 +75,7 @@ export function list<T>(atributo: string, isEntry: (valor: unknown) => valor is 
   };
 }
 
-/** JSON of a record that passes the check; null is no attribute. */
+/** Column of a JSON record that passes the check; null is an absent attribute. */
 export function json<T extends object>(
   atributo: string,
   isOne: (valor: unknown) => valor is T,
@@ -94,18 +94,18 @@ export function json<T extends object>(
 
 const isFlag = (valor: unknown): valor is boolean => typeof valor === 'boolean';
 const isNumber = (valor: unknown): valor is number => typeof valor === 'number';
-/** Numbers beyond what JavaScript holds exactly are read as bigint. */
+/** Numbers beyond what JavaScript holds exactly come as bigint. */
 const isWholeNumber = (valor: unknown): valor is number | bigint =>
   typeof valor === 'bigint' || Number.isSafeInteger(valor);
 
-/** Throws FilaInvalida when the row does not have the attribute, or of another kind. */
+/** Reads an attribute. Throws FilaInvalida when it is absent or of another kind. */
 function requireOne<T>(item: Item, atributo: string, isOne: (valor: unknown) => valor is T): T {
   const valor = item[atributo];
   if (!isOne(valor)) throw invalida(item, atributo);
   return valor;
 }
 
-/** Throws FilaInvalida when the row does not have the attribute. */
+/** Reads a text. Throws FilaInvalida when the attribute is absent. */
 export function requireText(item: Item, atributo: string): string {
   const leido = readText(item, atributo);
   if (leido === null) throw invalida(item, atributo);
@@ -125,7 +125,7 @@ export function parseJson(item: Item, atributo: string, json: string): unknown {
   }
 }
 
-/** The attributes of some values, in the order of the columns. */
+/** Attributes of some values, in the order of the columns. */
 export function toAtributos<T extends object>(
   columnas: Columnas<T>,
   valores: T,

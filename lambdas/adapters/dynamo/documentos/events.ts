@@ -13,7 +13,7 @@ type Historia = Pick<DocumentoRepository, 'listAnulaciones' | 'listNotas' | 'lis
 const EVENTO = json('dato', isEvento);
 const ANULACION = json('dato', isAnulacionContada);
 
-/** The records around a document: its events, its annulments and its notes. */
+/** Reads and writes the rows around a document: its events, annulments and notes. */
 export function createEvents({ dynamo, tablas: { documentos: tabla } }: Almacen): Historia {
   const query = (nit: string, prefijo: string, descendente = false): Promise<Item[]> =>
     dynamo.query({
@@ -29,7 +29,7 @@ export function createEvents({ dynamo, tablas: { documentos: tabla } }: Almacen)
       const actual = fila === null ? null : toGuardado(fila).anulacion;
       if (actual === null) return [];
       const filas = await query(nit, anulacionesPrefix(id), true);
-      // The record counts the attempts of the latest one; the rows of the others are final.
+      // The record counts the attempts of the latest annulment; the rows of the others are final.
       return [
         actual,
         ...filas.slice(1).map((anterior): AnulacionGuardada => requireDato(ANULACION.read, anterior)),

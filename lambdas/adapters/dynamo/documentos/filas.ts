@@ -27,8 +27,8 @@ import { readFijo, toFijo } from '../immutable-part.ts';
 import type { Cambio, Item, Valor } from '../item.ts';
 
 /*
- * The part of a document that never changes is one JSON text, `fijo` (compressed in the record when it is long); what its life
- * changes are attributes, named here once with the field of the domain that each of them holds. They override `fijo`.
+ * Form of a document's rows. The part that never changes is one JSON text, `fijo` (compressed in the record when it is
+ * long); changing values are attributes, each named here once with its field of the domain. Attributes override `fijo`.
  */
 
 type ResumenCambiante = Pick<
@@ -48,7 +48,7 @@ type ResumenCambiante = Pick<
   | 'certificadorNoDisponible'
 >;
 
-/** The same in the record and in its summary. */
+/** Attributes of both the record and its summary. */
 const RESUMEN: Columnas<ResumenCambiante> = {
   statusDocumento: choice('estado', isStatus),
   produccion: flag('produccion'),
@@ -74,16 +74,16 @@ type Interno = Pick<DocumentoGuardado, 'nitCertificador' | 'huellaXml'> &
     Registro,
     'proximoIntento' | 'vencimiento' | 'acreditado' | 'notasVigentes' | 'rebajado' | 'anulaciones'
   > & {
-    /** Counted by each lease: the attempts of the certification or, once one was asked for, of the annulment. */
+    /** Number of attempts, counted by each lease: of the certification or, once requested, of the annulment. */
     intentos: number;
     intentosCertificacion: number | null;
     anulacion: Omit<AnulacionGuardada, 'intentos'> | null;
-    /** Present while a worker has something to do: the partition of the index of pending work. */
+    /** Present while a worker has something to do; partition of the index of pending work. */
     pendiente: string | null;
     leaseUntil: number | null;
   };
 
-/** These stand in the record alone. */
+/** Attributes of the record alone. */
 const INTERNO: Columnas<Interno> = {
   nitCertificador: text('nitCertificador'),
   nombreCertificador: text('nombreCertificador'),
@@ -126,7 +126,7 @@ function withoutIntentos({ intentos: _intentos, ...anulacion }: AnulacionGuardad
   return anulacion;
 }
 
-/** The row of a document that has just been reserved. Throws FijoDemasiadoGrande. */
+/** Row of a document that has just been reserved. Throws FijoDemasiadoGrande. */
 export function toDocumentoRow(registro: Registro): Cambio {
   const { anulacion: _anulacion, intentos: _intentos, ...fijo } = registro.guardado;
   const { documento, huellaBorrador } = fijo;
@@ -151,7 +151,7 @@ export function toResumenRow(documento: DocumentoCompleto): Cambio {
   };
 }
 
-/** The attributes that differ from one record to the next, in both rows (`resumen`) and in the record alone (`interno`). */
+/** Attributes that differ between two states of a record, in both rows (`resumen`) and in the record alone (`interno`). */
 export function changesOf(antes: Registro, despues: Registro): { resumen: Cambio; interno: Cambio } {
   return {
     resumen: differencesOf(
@@ -219,7 +219,7 @@ function parse<T>(item: Item, json: string, isOne: (valor: unknown) => valor is 
   return leido;
 }
 
-/** The attributes of a summary's row that are read to add up many. */
+/** Attributes of a summary row that are read for adding up many. */
 export const ATRIBUTOS_CIFRAS = ['sk', 'estado', 'produccion', 'tipoDoc', 'moneda', 'total'] as const;
 
 /** Throws FilaInvalida. */

@@ -12,7 +12,7 @@ import type {
 import type { AnulacionGuardada, DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import { isRecord } from '#domain/is-record.ts';
 
-/** The shapes that JSON in a row must have. The tables name every field of their type, so a new field does not compile without a check. */
+/** Checks of the JSON in rows. The tables name every field of their type, so a new field does not compile without a check. */
 type Check = (valor: unknown) => boolean;
 type Forma<T> = { readonly [K in keyof T]-?: Check };
 
@@ -94,7 +94,7 @@ const DOCUMENTO: Forma<DocumentoCompleto> = {
   datos: (valor) => hasForma(valor, DATOS),
 };
 
-/** The part of a stored document that its life never changes. */
+/** Part of a stored document that never changes. */
 export type Fijo = Omit<DocumentoGuardado, 'intentos' | 'anulacion'>;
 
 const FIJO: Forma<Fijo> = {
@@ -119,7 +119,7 @@ const DIRECCION: Forma<Direccion> = {
   codigoPostal: text,
   pais: text,
 };
-/** On the record the count of attempts is an attribute of its own. */
+/** The count of attempts is left out, because it is an attribute of the record. */
 const ANULACION: Forma<Omit<AnulacionGuardada, 'intentos'>> = {
   requestId: text,
   estado: text,

@@ -4,7 +4,7 @@ import { requireText } from './columnas.ts';
 import type { Almacen } from './writes.ts';
 import { queryPendientes, takeLease } from '../pendientes.ts';
 
-/** Which worker holds a document and when it is looked at again. Both writes count as a version of the record. */
+/** Leases of documents and the instants of their next attempt. Both writes count as a version of the record. */
 export function createLeases({
   dynamo,
   tablas,

@@ -9,10 +9,10 @@ import type { Almacen } from './writes.ts';
 import type { Item } from '../item.ts';
 
 type Pagina = { limite: number; siguiente: string | null };
-/** Keys from one to another, both included. */
+/** Range of keys, both ends included. */
 type Tramo = { desde: string; hasta: string; consistente: boolean };
 
-/** Documents in pages, newest first: of a range of time, or of one receiver. */
+/** Lists documents in pages, newest first: those of a time range, or of one receiver. */
 export function createListas(almacen: Almacen): Pick<DocumentoRepository, 'list' | 'listCifras'> {
   return {
     list: (nit, alcance, limite, siguiente) => {
@@ -40,7 +40,7 @@ async function listByFecha(
   rango: RangoFechas,
   pagina: Pagina,
 ): Promise<PaginaResumenes> {
-  // The documents of one second are asked for to find one of them: that answer is as of now.
+  // Documents of a single second are read to find one of them, so that read must be consistent.
   const tramo = { ...tramoOf(rango), consistente: rango.fechaInicial === rango.fechaFinal };
   const { items, siguiente } = await readTramo(almacen, nit, tramo, pagina);
   return { documentos: items.map(toResumen), siguiente };
@@ -62,7 +62,7 @@ async function listByReceptor(
   };
 }
 
-/** The summaries that rows point at with `resumen`, by their key. */
+/** Reads the summaries to which rows refer by the key `resumen`. */
 export async function readResumenes(
   { dynamo, tablas }: Almacen,
   nit: string,
@@ -74,7 +74,7 @@ export async function readResumenes(
 }
 
 function tramoOf({ fechaInicial, fechaFinal }: RangoFechas): Pick<Tramo, 'desde' | 'hasta'> {
-  // "~" comes after every character of an id: the last second is included.
+  // "~" comes after every character of an id, so the last second is included.
   return { desde: resumenPrefix(fechaInicial), hasta: `${resumenPrefix(fechaFinal)}#~` };
 }
 
@@ -104,10 +104,10 @@ function toToken(sk: string): string {
   return Buffer.from(sk).toString('base64url');
 }
 
-/** The longest key, of a receiver, has some 130 characters. */
+/** Longest token; the longest key, of a receiver, has some 130 characters. */
 const LARGO_TOKEN = 400;
 
-/** The token only chooses a place inside the tenant's own part. */
+/** Checks a token; it only chooses a position inside the tenant's own rows. */
 function readToken(token: string, desde: string, hasta: string): string {
   const sk = token.length > LARGO_TOKEN ? '' : Buffer.from(token, 'base64url').toString('utf8');
   if (sk < desde || sk > hasta) throw new AppError('PAGINA_INVALIDA');

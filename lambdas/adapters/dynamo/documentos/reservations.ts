@@ -15,7 +15,7 @@ import { FijoDemasiadoGrande } from '../immutable-part.ts';
 import { SI_NO_EXISTE, buildPut, buildUpdate, readText, toItem } from '../item.ts';
 import type { Condicion } from '../item.ts';
 
-/** Each lost race means that another note of the same origin was stored. */
+/** Number of tries; each lost race means that another note of the same origin was stored. */
 const INTENTOS = 30;
 
 export function createReservations(almacen: Almacen): Pick<DocumentoRepository, 'reserve'> {
@@ -41,7 +41,7 @@ async function reserve(almacen: Almacen, guardado: DocumentoGuardado, now: Date)
   throw new Error(`The rows of ${guardado.documento.idTransaccion} do not agree`);
 }
 
-/** Null when another writer came between the reading and the writing. */
+/** Makes one try; null when another writer came between reading and writing. */
 async function tryReserve(
   almacen: Almacen,
   guardado: DocumentoGuardado,
@@ -51,7 +51,7 @@ async function tryReserve(
   const { nit } = guardado.documento;
   const origen = idOrigen === null ? null : await readFila(almacen, nit, idOrigen);
   const decision = decideReserva(guardado, origen?.registro ?? null, now);
-  // A repeat also meets the spent balance and the spent origin: the document that is stored already decides first.
+  // A repeat also meets the used credit and the used origin, so a stored document decides first.
   if ('rechazo' in decision) return (await compareStored(almacen, guardado)) ?? decision.rechazo;
   const fallos = await transact(almacen, [
     ...putDocumento(almacen, toDocumentoRow(decision.registro), guardado.documento),
@@ -63,7 +63,7 @@ async function tryReserve(
   return (await compareStored(almacen, guardado)) ?? (fallos.has('credito') ? 'SIN_CREDITOS' : null);
 }
 
-/** Null when no document is stored under the id. */
+/** Compares the draft with the stored document; null when none is stored under the id. */
 async function compareStored(
   { dynamo, tablas }: Almacen,
   { documento: { nit, idTransaccion }, huellaBorrador }: DocumentoGuardado,
@@ -73,7 +73,7 @@ async function compareStored(
   return readText(previa, 'huella') === huellaBorrador ? 'REPETIDA' : 'OTRO_CONTENIDO';
 }
 
-/** The record, its summary and the pointer by which the receiver's documents are found. */
+/** Writes the record, its summary and the pointer that lists the receiver's documents. */
 function putDocumento(
   { tablas: { documentos: tabla } }: Almacen,
   fila: ReturnType<typeof toDocumentoRow>,
@@ -91,7 +91,7 @@ function putDocumento(
   ];
 }
 
-/** Adds to the origin's counters when they still allow it, and links the note to it. */
+/** Adds to the origin's counters if they still allow it, and links the note to the origin. */
 function takeCuota(
   { tablas: { documentos: tabla } }: Almacen,
   { nit, idTransaccion }: DocumentoCompleto,
@@ -105,7 +105,10 @@ function takeCuota(
   ];
 }
 
-/** The origin's state and how much of it is left decide, not its version: notes that fit together do not collide. */
+/**
+ * Condition on the origin: its state and the amount left decide, not its version, so that notes that fit together do
+ * not collide.
+ */
 function admitsCuota(maximo: bigint): Condicion {
   const estados = estadosCon('firme').map((estado, i) => [`:estado${i}`, estado] as const);
   return {

@@ -10,12 +10,12 @@ import { movimientoWrites, putEvento, transact } from './writes.ts';
 import type { Almacen, Escritura } from './writes.ts';
 import { buildUpdate } from '../item.ts';
 
-/** A record as it was read. Every write of the row adds one to its version, which tells whether it changed since. */
+/** A record as it was read. Every write of the row adds one to its version, which shows whether it has changed since. */
 export type Fila = { registro: Registro; version: number };
 
 const VERSION = count('version');
 
-/** Each lost race means that another writer made its step. */
+/** Number of tries; each lost race means that another writer made a step. */
 const INTENTOS = 30;
 
 export async function readFila(
@@ -54,7 +54,7 @@ export function createTransitions(almacen: Almacen): Pick<DocumentoRepository, '
   };
 }
 
-/** Throws when a certifier did something to a document that is not there: nobody would ever look for it. */
+/** Throws when a certifier acted on a document that does not exist, because no process would ever look for it. */
 function isUnknown(idTransaccion: string, { tipo }: Paso): false {
   if (tipo === 'certificado' || tipo === 'anulado') throw new Error(`There is no document ${idTransaccion}`);
   return false;
@@ -65,7 +65,7 @@ async function readOrigen(almacen: Almacen, { registro }: Fila, paso: Paso): Pro
   return idOrigen === null ? null : readFila(almacen, registro.guardado.documento.nit, idOrigen);
 }
 
-/** The writes of one record's change, refused when the row changed since it was read. */
+/** Writes of one record's change; they are refused when the row has changed since it was read. */
 function changeWrites(
   almacen: Almacen,
   { registro: antes, version }: Fila,

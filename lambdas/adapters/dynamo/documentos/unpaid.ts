@@ -12,7 +12,7 @@ import type { Item } from '../item.ts';
 
 const VENCIMIENTOS = list('vencimientos', isVencimiento);
 
-/** The rows of what is still to be paid, which each step of a document's life keeps up to date. */
+/** Reads the rows of unpaid balances, which each step of a document's life keeps up to date. */
 export function createUnpaid(almacen: Almacen): Pick<DocumentoRepository, 'listSinPago'> {
   const { dynamo, tablas } = almacen;
   return {

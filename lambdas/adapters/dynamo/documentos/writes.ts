@@ -19,7 +19,7 @@ import type { Dynamo } from '../tabla.ts';
 
 export type Almacen = { dynamo: Dynamo; tablas: { documentos: string; paquetes: string } };
 
-/** A write of a transaction, with the name by which its failure is known. */
+/** Name of a write in a transaction, by which its failure is recognised. */
 export type NombreEscritura =
   | 'registro'
   | 'resumen'
@@ -35,7 +35,7 @@ export type NombreEscritura =
   | 'receptor';
 export type Escritura = { name: NombreEscritura; write: TransactWriteItem };
 
-/** The names of the writes whose condition did not hold; null when everything was written. */
+/** Runs a transaction; answers the names of the writes whose condition failed, or null when everything was written. */
 export async function transact(
   { dynamo }: Almacen,
   escrituras: readonly Escritura[],
@@ -46,7 +46,7 @@ export async function transact(
     : new Set(escrituras.filter((_, i) => fallos[i] === true).map(({ name }) => name));
 }
 
-/** The line of the story; `version` is the one that the record gets with it. */
+/** Writes an entry of the history; `version` is the one that the record gets with it. */
 export function putEvento(
   { tablas }: Almacen,
   { guardado: { documento } }: Registro,
@@ -59,7 +59,7 @@ export function putEvento(
   return [{ name: 'evento', write: { Put: buildPut(tablas.documentos, toItem(fila)) } }];
 }
 
-/** The writes of the movements that follow from a change of the record. */
+/** Writes of the movements that follow from a change of the record. */
 export function movimientoWrites(
   almacen: Almacen,
   { registro, movimientos }: CambioRegistro,
@@ -135,7 +135,7 @@ function cobroWrites(tabla: string, registro: Registro, { antes, despues }: Camb
   const [vieja, nueva] = [antes, despues].map((cobro) =>
     cobro === null ? null : sinPagoKey(nit, cobro.fechaVencimiento, idTransaccion),
   );
-  // One transaction may not touch a row twice, and the same key is the same row.
+  // A transaction may not touch a row twice, and the same key is the same row.
   const isMovida = vieja !== null && vieja !== undefined && vieja.sk !== nueva?.sk;
   return [
     ...(isMovida ? [{ name: 'cobro', write: { Delete: buildDelete(tabla, vieja) } } as const] : []),
@@ -150,7 +150,7 @@ function cobroWrites(tabla: string, registro: Registro, { antes, despues }: Camb
   ];
 }
 
-/** The attributes besides the key: the balance by due date, which the summary does not hold. */
+/** Attributes besides the key: the balance per due day, which is not part of the summary. */
 function toCobro({ guardado: { documento } }: Registro, { receptor, vencimientos }: Cobro): Cambio {
   return {
     resumen: resumenKey(documento).sk,

@@ -20,7 +20,7 @@ function Marco() {
   );
 }
 
-/** A screen whose title is drawn anew when its data are here. */
+/** A screen whose title is drawn again when its data arrive. */
 function Tardia() {
   const [lista, setLista] = useState(false);
   useEffect(() => {
@@ -64,7 +64,7 @@ test('after sign-in the title of the new screen has the focus, and keeps it when
   show('/login/tardia');
   expect(focused()).toBe('Cargando');
   await waitFor(() => expect(focused()).toBe('Con datos'));
-  // Not a stop of the Tab key.
+  // The title is not a stop of the Tab key.
   expect(screen.getByRole('heading').tabIndex).toBe(-1);
 });
 

@@ -51,7 +51,7 @@ test('what it was about has a link when it is a document, and its many parts are
     documento: id,
     detalle: 'Sucursal 1 · 99900025',
   });
-  // The authorisation of what is annulled is no transaction.
+  // The authorisation of an annulled document is no transaction id.
   expect(toLegible(registro({ campo: 'Mutation.nullifyDte', ids: [id] }))).toMatchObject({
     documento: null,
     detalle: id,
@@ -66,7 +66,7 @@ test('what it was about has a link when it is a document, and its many parts are
 
 test.each([
   ['ACCESO_DENEGADO', 'No tiene permiso para hacer esto.'],
-  // Its text has a place for what was not kept.
+  // The text has a parameter that is not stored.
   ['DEMASIADAS_SOLICITUDES', 'La solicitud fue rechazada.'],
   ['CODIGO_DE_OTRA_VERSION', 'La solicitud fue rechazada.'],
 ])('what was refused with %s says why', (resultado, texto) => {

@@ -30,7 +30,7 @@ describe('the search of clients', () => {
     expect(ids('nadie')).toEqual([]);
   });
 
-  // Counted, not timed: taking the accents off 20,000 names is what does not fit between two keys.
+  // The test counts instead of measuring time: folding 20,000 names takes longer than the pause between two keys.
   it('folds each client once, and at each key only what was typed', () => {
     const muchos = Array.from({ length: 2_000 }, (_, i) =>
       createLeido({ nitCliente: String(10_000_000 + i), nombre: `Comercial Típico ${i} de Huehuetenango` }),
@@ -117,7 +117,7 @@ describe('what clients owe', () => {
     const [cabecera = '', fila = ''] = toCsvClientes([malo], sumByCliente(sinPago)).split('\r\n');
     expect(cabecera).toContain('NIT,Tipo,Nombre,Correos');
     expect(fila).toBe(`${NIT_B},NIT,"'=HYPERLINK(""x"")","aa@example.com,bb@example.com",,,,,,100.30,5.00`);
-    // Not to have read it is not to be owed nothing.
+    // An unread balance must not look like no debt.
     expect(toCsvClientes([malo], null).split('\r\n')[1]).toMatch(/,,,,,,,$/);
   });
 });

@@ -20,12 +20,12 @@ type Opciones = {
   nota?: NotaEditor | null;
 };
 
-/** In the browser it comes while the user writes; in a test nobody waits. */
+/** Loads the parts of the editor that a browser loads while the user types, so that tests need not wait. */
 export async function preloadEditor(): Promise<void> {
   await Promise.all([loadReglas(), preloadTardios()]);
 }
 
-/** The editor over fake services, with what it asked of its screen. */
+/** Opens the editor over doubles of its services, with the calls that it made to its screen. */
 export function openEditor(servicios: ServiciosEditor, opciones: Opciones = {}) {
   const {
     inicial = newBorrador(),

@@ -15,7 +15,7 @@ const doc = (statusDocumento: Avance['statusDocumento'], cambios: Partial<Avance
 
 type Respuesta<T> = T | Error;
 
-/** Answers in order; the last one repeats. */
+/** Gives answers in order; the last one repeats. */
 function script<T>(respuestas: readonly Respuesta<T>[]) {
   let calls = 0;
   return {

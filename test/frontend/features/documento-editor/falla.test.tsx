@@ -33,7 +33,7 @@ const caido = (cambios: Partial<AvanceDocumento> = {}) =>
 const PRIMERO = certificador('50510231', 'ROJA', true);
 const SEGUNDO = certificador('12521337', 'VERDE');
 
-/** A server whose first certifier is down, with what it was asked. */
+/** Opens the editor with a server whose first certifier is down, and records its calls. */
 function openCaido(certificadores: readonly CertificadorConSalud[], cambios: Partial<ServiciosEditor> = {}) {
   const pedidos: string[] = [];
   let actual = caido();

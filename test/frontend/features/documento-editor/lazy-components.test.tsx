@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { field, openEditor } from './abrir.tsx';
 import { fakeServicios } from './soporte.ts';
 
-// Nothing is loaded before: what the user asks for meanwhile waits for the code that does it.
+// No code is loaded before the test, because actions of the user must wait for the code they need.
 afterEach(cleanup);
 
 test('a certification asked for before the rules are here is judged when they come', async () => {

@@ -74,7 +74,7 @@ export const avance = (cambios: Partial<AvanceDocumento> = {}): AvanceDocumento 
 
 export type Guardado = { borrador: DocumentoBorrador; estado: EstadoLocal };
 
-/** Services that answer at once and remember what they were asked. */
+/** Services that answer at once and record their calls. */
 export function fakeServicios(cambios: Partial<ServiciosEditor> = {}) {
   const guardados: Guardado[] = [];
   const enviados: DocumentoBorrador[] = [];

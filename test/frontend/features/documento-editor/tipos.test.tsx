@@ -227,7 +227,7 @@ describe('more options', () => {
     await user.keyboard('cooperativas ventas{Enter}');
     expect(dato('iva')).toBeUndefined();
     expect(screen.getByText(/Se imprime: .*art\. 7 núm\. 5/)).not.toBeNull();
-    // What was exempt stays so until a mark is taken off.
+    // The whole sale stays exempt until a mark is removed.
     await user.selectOptions(screen.getByLabelText('Se aplica'), 'lineas');
     expect(dato('iva')).toBeUndefined();
     await user.click(field('detalle-1-exento'));

@@ -63,7 +63,7 @@ const notas = () => {
         .map((link) => link.getAttribute('href'));
 };
 
-/** The message that WhatsApp was opened with. */
+/** Answers the message with which WhatsApp was opened. */
 async function pressWhatsapp(user: ReturnType<typeof userEvent.setup>): Promise<string> {
   const destinos: string[] = [];
   const ventana = { location: { replace: (url: string) => destinos.push(url) } };

@@ -16,7 +16,7 @@ const filas = (cantidad: number): Resumen[] =>
     fechaEmision: '2026-11-21T10:00:00-06:00',
     tipoDoc: 'FACT',
     serie: 'A',
-    // Test documents may take the same number.
+    // Test documents may have the same number.
     numero: '7',
     total: 112,
     totalIva: 12,
@@ -54,7 +54,7 @@ function createOpciones() {
   return { control, avances, opciones };
 }
 
-/** jsdom's Blob is read by its FileReader alone. */
+/** Reads jsdom's Blob, which only its FileReader can. */
 const open = (blob: Blob | null) =>
   new Promise<Record<string, Uint8Array>>((resolve) => {
     const reader = new FileReader();

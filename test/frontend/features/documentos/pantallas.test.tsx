@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('sales list', () => {
-  // jsdom lays nothing out: the frame is 440 px high and each row 44.
+  // jsdom has no layout, so the frame is set to 440 px and each row to 44.
   const alto = Object.getOwnPropertyDescriptor(Element.prototype, 'clientHeight');
   const altoFila = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetHeight');
   beforeEach(() => {

@@ -29,7 +29,7 @@ const FORMATO = formatoPorDefecto(1);
 
 beforeEach(() => {
   saveSesion(fakeToken({ rol: 'dueno' }));
-  // jsdom has neither.
+  // jsdom lacks both.
   File.prototype.text = function (this: File) {
     return new Promise((resolve) => {
       const reader = new FileReader();
@@ -47,7 +47,7 @@ afterEach(() => {
 
 let sucursal = 0;
 
-/** Each of a branch of its own: what one test leaves typed comes back in the next. */
+/** Opens each editor for a branch of its own, because unsaved text of one test would come back in the next. */
 function open(): void {
   sucursal += 1;
   const leida = { formato: FORMATO, imagen: null, tieneImagen: false, guardado: false, enUso: true };

@@ -128,7 +128,7 @@ describe('XLSX', () => {
     const trozos: Uint8Array[] = [];
     const zip = new Zip((_error, trozo) => trozos.push(trozo));
     for (const [nombre, bytes] of [...partes, ['xl/embeddings/otro.xlsx', otro] as const]) {
-      // Sizes follow each part, as in the files of programs that do not go back to write them.
+      // Sizes follow each part, as in files of programs that do not go back to write them.
       const parte = new ZipDeflate(nombre, { level: nombre.endsWith('.xlsx') ? 0 : 6 });
       zip.add(parte);
       parte.push(bytes, true);

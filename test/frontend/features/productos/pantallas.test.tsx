@@ -53,7 +53,7 @@ test.each([
     ),
   );
   const enter = { key: 'Enter', bubbles: true, cancelable: true };
-  // What is not prevented breaks the line.
+  // An Enter that is not prevented breaks the line.
   expect(fireEvent.keyDown(screen.getByLabelText('Descripción'), enter)).toBe(isTactil);
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(onSave).toHaveBeenCalledTimes(veces);

@@ -104,7 +104,7 @@ describe('messages of the user pool', () => {
     expect(toAccountError(named(name, 'text')).codigo).toBe(codigo);
   });
 
-  // Texts as the service writes them.
+  // The texts are those of Cognito.
   it.each([
     [
       'NotAuthorizedException',

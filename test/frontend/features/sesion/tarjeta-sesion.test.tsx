@@ -180,7 +180,7 @@ describe('login card', () => {
     expect(calls[0]).toMatchObject({ op: 'SignUp', body: { Username: '99900017' } });
     expect(calls[0]?.body['UserAttributes']).toContainEqual({ Name: 'phone_number', Value: '+50255551234' });
     expect([code.autocomplete, code.inputMode]).toEqual(['one-time-code', 'numeric']);
-    // As a message shows it: blanks go before it is cut at six.
+    // The pasted code has blanks, as in a message; they are removed before it is cut at six characters.
     await user.click(code);
     await user.paste(' 123 456. ');
     expect(code.value).toBe('123456');
@@ -205,7 +205,7 @@ describe('login card', () => {
     await user.clear(code);
     await user.type(code, '123456{Enter}');
     await waitFor(() => expect(screen.queryByLabelText('Código')).toBeNull());
-    // The password still in memory signs in by itself.
+    // The password still in memory signs in without a further step.
     await waitFor(() => expect(calls.map(({ op }) => op)).toContain('InitiateAuth'));
   });
 

@@ -8,7 +8,7 @@ const kms = mockClient(KMSClient);
 const cifrado = createKmsCifrado(new KMSClient({ region: 'us-east-1' }), 'alias/x');
 const TEXTO = Buffer.from('canario: clave con ñ');
 
-/** KMS in a map: the encrypted key is its place, and opens only with the same context. */
+/** KMS as a map: the encrypted key is its position, and opens only with the same context. */
 beforeEach(() => {
   kms.reset();
   const keys: { key: Uint8Array; nit: string | undefined }[] = [];

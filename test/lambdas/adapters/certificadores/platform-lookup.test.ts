@@ -27,7 +27,7 @@ afterAll(() => simulador.stop());
 
 const CUENTA = { nit: CERTIFICADOR_DE_PRUEBA.nit, apiKey: apiKeyDe(CERTIFICADOR_DE_PRUEBA.nit) };
 const INFILE = identidadOf('INFILE').nit;
-/** The platform's account at the second certifier. */
+/** Account of the platform at the second certifier. */
 const SEGUNDA = { nitCertificador: INFILE, nit: CUENTA.nit, ...accesoDe('INFILE', CUENTA.nit) };
 
 function open(cuenta: unknown = CUENTA, limite = 10_000): ConsultaContribuyente {

@@ -12,7 +12,7 @@ import type { Escenario } from '../../trabajos/certificacion/escenario.ts';
 const PROTOCOLOS: readonly ProtocoloCertificador[] = ['MEGAPRINT', 'INFILE', 'DIGIFACT'];
 const TOKEN = 'canario-del-token-0123456789';
 const VENCE = '2027-01-01T00:00:00-06:00';
-/** How the certifier answers a document; whatever it says, it repeats all that it was sent. */
+/** Kinds of answers of the certifier; each repeats everything that was sent. */
 const MODOS = ['rechazo', 'ilegible', 'no autorizado', 'excepción'] as const;
 type Modo = (typeof MODOS)[number];
 
@@ -22,7 +22,7 @@ function urlOf(input: Parameters<typeof fetch>[0]): string {
   return input instanceof Request ? input.url : input.toString();
 }
 
-/** All that a call carried, as a careless server would put it in its answer. */
+/** Everything that a call carried, in the form in which a careless server would repeat it. */
 function echoOf(url: string, init: RequestInit | undefined): string {
   const cuerpo = typeof init?.body === 'string' ? init.body : '';
   const sinDocumento = cuerpo.replace(/<xml_dte>[\s\S]*<\/xml_dte>/, '').replace(/<dte:[\s\S]*>/, '');
@@ -80,7 +80,7 @@ describe.each(PROTOCOLOS)('no secret leaves %s', (protocolo) => {
   });
   afterEach(() => escenario.simulador.stop());
 
-  /** Everything that somebody may read: the document, its story, its list and the log. */
+  /** Everything that a person may read: the document, its history, its list and the log. */
   async function readAll(ports: Ports, id: string): Promise<string> {
     const { documentos } = ports;
     const visto = [

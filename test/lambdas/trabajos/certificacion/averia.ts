@@ -1,11 +1,11 @@
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { mapColas } from '#lambdas/shared/trabajos.ts';
 
-/** How the process fails at one call to a port. */
+/** Failure of the process at one call to a port. */
 export type Averia = {
-  /** Counts the calls; the one with this number fails. */
+  /** Number of the call that fails. */
   en: number;
-  /** After the effect: the process dies when the call is done but before it knows. */
+  /** Whether the effect happens: the process dies when the call is done but before its answer. */
   tras: boolean;
   /** Whether every later call fails too, as in a process that was killed. */
   muere: boolean;
@@ -21,7 +21,7 @@ const CON_EFECTO = [
   'bandejaSalida',
 ] as const;
 
-/** The same ports with one failure; `llamadas` tells how many calls were made. */
+/** Ports with one failure; `llamadas` answers the number of calls made. */
 export function breakPorts(ports: Ports, averia: Averia): { ports: Ports; llamadas: () => number } {
   let contador = 0;
   const isRota = (numero: number): boolean => numero === averia.en || (averia.muere && numero > averia.en);

@@ -22,16 +22,16 @@ beforeAll(async () => {
 });
 afterAll(() => escenario.simulador.stop());
 
-/** One broken step; answers how many calls it made. */
+/** Makes one step with a failure; answers the number of its calls. */
 async function stepBroken(idTransaccion: string, averia: Averia): Promise<number> {
   const { ports, llamadas } = breakPorts(escenario.ports, averia);
   const tarea = { nit: NIT, id: idTransaccion };
-  // The queue gives a message again when its worker dies.
+  // The queue delivers a message again when its worker dies.
   await processTarea(ports, tarea).catch(() => escenario.ports.colas.certificacion.send(tarea));
   return llamadas();
 }
 
-/** The sweeper and the queue, minute by minute, until nothing is pending. */
+/** Runs the sweeper and the queue, minute by minute, until nothing is pending. */
 async function settle(): Promise<void> {
   const { ports, reloj } = escenario;
   for (let minuto = 0; minuto < 20; minuto += 1) {
@@ -45,7 +45,7 @@ async function settle(): Promise<void> {
   }
 }
 
-/** What the outbox holds for the document, and nobody has sent. */
+/** Unsent messages of the document in the outbox. */
 async function listCorreos(idTransaccion: string): Promise<string[]> {
   const { bandejaSalida, now } = escenario.ports;
   const tareas = await bandejaSalida.listPending(new Date(now().getTime() + 86_400_000), 10_000);
@@ -55,7 +55,7 @@ async function listCorreos(idTransaccion: string): Promise<string[]> {
 async function openNew(prepare: (id: string) => Promise<void>): Promise<string> {
   const id = await escenario.emitir((numero += 1), { correo: 'a@ejemplo.invalid' });
   await prepare(id);
-  // The token is asked for again, so that its calls are broken too.
+  // The token is asked for again, so that those calls fail too.
   const config = await escenario.config();
   await escenario.ports.certificadorConfigs.put(NIT, { ...config, bearerCifrado: null });
   return id;

@@ -19,7 +19,7 @@ export const NIT = '99900017';
 const CLAVE = 'Clave#1';
 const FECHA_EMISION = '2026-11-21T09:00:00-06:00';
 
-/** What a fault is programmed on, whatever the protocol calls it. */
+/** Operation for which a fault is set, under the same name for every protocol. */
 type OperacionEscenario = 'token' | 'certificar' | 'anular' | 'buscar';
 const OPERACIONES: Readonly<
   Record<ProtocoloCertificador, Readonly<Partial<Record<OperacionEscenario, string>>>>
@@ -49,7 +49,7 @@ export type Escenario = {
   ports: PortsEnMemoria;
   simulador: SimuladorIniciado;
   reloj: { ms: number };
-  /** The issuer's main certifier. */
+  /** NIT of the issuer's main certifier. */
   principal: string;
   /** Reserves a document as certifyDte does and queues it. */
   emitir: (numero: number, datos?: DatosEmision) => Promise<string>;
@@ -62,7 +62,7 @@ export type Escenario = {
 };
 
 export type OpcionesEscenario = {
-  /** Of the main certifier; the issuer has all three. */
+  /** Protocol of the main certifier; the issuer has all three. */
   protocolo?: ProtocoloCertificador;
   creditos?: number;
   pfx?: Buffer;
@@ -71,16 +71,16 @@ export type OpcionesEscenario = {
 const PROTOCOLOS: readonly ProtocoloCertificador[] = ['MEGAPRINT', 'INFILE', 'DIGIFACT'];
 
 /**
- * An issuer ready to certify with any of the three, over in-memory ports and the simulators by HTTP. The clock only
- * moves by hand. An answer left hanging is cut by the simulator after some milliseconds, so that a busy machine never
- * makes a failure of its own.
+ * Opens an issuer that is ready to certify with any of the three certifiers, over in-memory ports and the simulators by
+ * HTTP. The clock moves only by hand. The simulator ends a hanging answer after some milliseconds, so that a busy
+ * machine causes no failure of its own.
  */
 export async function openEscenario(opciones: OpcionesEscenario = {}): Promise<Escenario> {
   const { protocolo = 'MEGAPRINT' } = opciones;
   const reloj = { ms: Date.parse('2026-11-21T16:00:00Z') };
   const now = (): Date => new Date(reloj.ms);
   const simulador = await startCertificadorSimulado({ dataDir: null, now, esperaMaximaMs: 60 });
-  // Otherwise INFILE gives its literal serie of tests and takes 2,000 requests a day.
+  // Otherwise INFILE would give its serie of tests and accept only 2,000 requests a day.
   simulador.setEnProduccion(NIT, true);
   const ports = createInMemoryPorts({ now });
   ports.certificadores = createRegistro({ etapa: 'local', simulados: simulador.simulados, log: ports.log });

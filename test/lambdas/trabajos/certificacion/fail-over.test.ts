@@ -43,7 +43,7 @@ const reroute = (id: string): Promise<boolean> =>
     escenario.ports.now(),
   );
 const autorizaciones = (): number => escenario.simulador.ledger.summarize().autorizaciones.length;
-/** The same ports with another behaviour of the main certifier. */
+/** Ports with another behaviour of the main certifier. */
 function withCertificador(cambio: Partial<Certificador>): Partial<Ports> {
   const certificadores = new Map(escenario.ports.certificadores);
   const entrada = certificadores.get(escenario.principal);
@@ -89,7 +89,7 @@ describe('a certifier that refuses connections', () => {
             isDormido = false;
             escenario.reloj.ms += TRABAJOS.certificacion.leaseMs;
             expect(await reroute(id)).toBe(true);
-            // A clock that goes back would give the sleeper time to send.
+            // A clock that goes back would give the sleeping worker time to send.
             escenario.reloj.ms -= TRABAJOS.certificacion.leaseMs;
           }
           return archivos.get(clave);
@@ -400,7 +400,7 @@ describe('a refused repeat after a lost answer', () => {
     expect([documento.statusDocumento, anulacion?.estado]).toEqual(['CERTIFICADO', 'VIGENTE']);
   });
 
-  /** Where nothing but the authorisation tells a repeat, only a rule of annulments says that it was never annulled. */
+  /** For a certifier without a look-up by id, only a rule of annulments proves that the document was never annulled. */
   test.each<[string, string, string, Partial<Certificador['capacidades']>]>([
     ['a rule of another matter', 'FEL_RCP000', 'ANULANDO', { anulaPorId: false }],
     ['a code of the account', '9001', 'ANULANDO', { anulaPorId: false }],
@@ -426,7 +426,7 @@ describe('a refused repeat after a lost answer', () => {
     expect((await solicitudOf(id)).documento.statusDocumento).toBe('ANULADO');
   });
 
-  /** An account without documents left says nothing of what the first attempt did. */
+  /** A refusal of an account without documents left says nothing about the first attempt. */
   test.each<[string, string, string]>([
     ['of the account', '', 'INCIERTO'],
     ['of a rule', 'FEL_RCP000', 'RECHAZADO'],

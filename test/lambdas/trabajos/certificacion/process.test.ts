@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterAll(() => escenario.simulador.stop());
 
-/** Delivers the message when it would come: after the wait that the last attempt asked for. */
+/** Delivers the message when it is due, after the wait that the last attempt asked for. */
 async function step(idTransaccion: string, overrides: Partial<Ports> = {}): Promise<void> {
   escenario.reloj.ms += (escenario.ports.memoria.colas.certificacion.at(-1)?.esperaSegundos ?? 0) * 1_000;
   await processTarea({ ...escenario.ports, ...overrides }, { nit: NIT, id: idTransaccion });
@@ -108,13 +108,13 @@ describe('certification', () => {
     const esperas = escenario.ports.memoria.colas.certificacion
       .slice(1)
       .map(({ esperaSegundos }) => esperaSegundos);
-    // The last ones are longer than a queue can hold: the sweeper brings them.
+    // The last waits are longer than the queue allows, so the sweeper brings those messages.
     expect(esperas).toEqual([10, 30, 120, 600]);
     const pendientes = await escenario.ports.documentos.listPending(escenario.ports.now(), 500);
     expect(pendientes.some((tarea) => tarea.id === id)).toBe(true);
     await step(id);
     expect(await escenario.statusOf(id)).toBe('CERTIFICADO');
-    // Back from the days that passed: annulments of other tests have a term.
+    // The clock returns from the days that passed, because annulments of other tests have a term.
     escenario.reloj.ms = inicio;
   });
 
@@ -242,7 +242,7 @@ describe('certification', () => {
     const id = await emitir();
     const before = authorisations();
     let lecturas = 0;
-    // The clock jumps a minute after the lease was taken, as after a slow token.
+    // The clock jumps a minute after the lease was acquired, as after a slow token.
     const now = (): Date => new Date(escenario.reloj.ms + ((lecturas += 1) > 1 ? 60_000 : 0));
     await step(id, { now });
     expect([await escenario.statusOf(id), authorisations() - before]).toEqual(['EN_PROCESO', 0]);

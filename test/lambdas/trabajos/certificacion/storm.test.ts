@@ -15,7 +15,7 @@ import { breakPorts } from './averia.ts';
 import { NIT, openEscenario } from './escenario.ts';
 import type { Escenario } from './escenario.ts';
 
-/** TORMENTA sets how many documents each certifier gets: 300 in the gate, 3000 is the size of the issue. */
+/** Number of documents of each certifier: TORMENTA, or 300 in the gate; the long storm has 3000. */
 const DOCUMENTOS = Number(process.env['TORMENTA'] ?? '300');
 const ANULACIONES = Math.floor(DOCUMENTOS / 6);
 const CREDITOS = DOCUMENTOS + 200;
@@ -34,11 +34,14 @@ const MODOS = [
   'slow:20',
   'reject:FEL_RCP000',
 ];
-/** The refusal of the storm, the one whose answer was lost, and keys that INFILE refuses (it has no token to renew). */
+/**
+ * Expected reasons: the refusal of the storm, the refusal whose answer was lost, and keys that INFILE refuses (it has
+ * no token to renew).
+ */
 const NEGADOS = ['FEL_RCP000', 'ID_QUEMADO', 'CERTIFICADOR_CREDENCIALES'];
 const PROTOCOLOS: readonly ProtocoloCertificador[] = ['MEGAPRINT', 'INFILE', 'DIGIFACT'];
 
-/** A repeatable sequence of numbers in [0, 1): the storm is the same in every run. */
+/** Makes a repeatable sequence of numbers in [0, 1), so that every run has the same storm. */
 function createAzar(seed: number): () => number {
   let state = seed;
   return () => {
@@ -49,7 +52,7 @@ function createAzar(seed: number): () => number {
   };
 }
 
-/** One certifier's storm: the issuer, the weather and what is left afterwards. */
+/** Storm of one certifier: the issuer, the faults and the final state. */
 class Tormenta {
   readonly ids: string[] = [];
   readonly anulados: string[] = [];
@@ -63,7 +66,7 @@ class Tormenta {
     this.protocolo = protocolo;
   }
 
-  /** A user: issues, repeats the call now and then, as clients do when an answer is lost. */
+  /** Issues a document and repeats the call now and then, like a client whose answer is lost. */
   async emitir(): Promise<void> {
     for (let numero = 1; numero <= DOCUMENTOS; numero += 1) {
       const datos = { precio: 10 + (numero % 200) };
@@ -90,7 +93,7 @@ class Tormenta {
     }
   }
 
-  /** Good weather until nothing is pending; the longest wait is six hours. */
+  /** Runs without faults until nothing is pending; the longest wait is six hours. */
   async settle(): Promise<void> {
     const { ports, reloj, simulador } = this.escenario;
     simulador.fallas.clear();
@@ -103,7 +106,7 @@ class Tormenta {
     }
   }
 
-  /** Workers take messages, die in the middle now and then (so the queue gives theirs again) and get some twice. */
+  /** Runs workers; now and then one dies (so that the queue delivers its message again) or a message comes twice. */
   private async runTasks(withFaults: boolean): Promise<void> {
     const { ports, simulador } = this.escenario;
     const { azar } = this;
@@ -193,7 +196,7 @@ describe.each(PROTOCOLOS)(
           (await xmlOf(solicitud)) === null ? [solicitud.documento.datos.alertas.at(-1)?.codigo] : [],
         ),
       );
-      // INFILE answers a repeat without the document and has no service that gives it again.
+      // INFILE answers a repeat without the document and has no service that returns it.
       expect([...new Set(sinXml.flat())]).toEqual(protocolo === 'INFILE' ? ['XML_SIN_ENTREGAR'] : []);
     });
 
@@ -218,7 +221,7 @@ describe.each(PROTOCOLOS)(
           .filter((_, i) => i % paso === 0)
           .map((xml, i) => {
             const file = join(dir, `${i}.xml`);
-            // Digifact puts our reference in an Adenda, which no signature covers and the strict schema leaves out.
+            // Digifact puts the reference in an Adenda, which no signature covers and the strict schema does not allow.
             writeFileSync(file, xml.replace(/<dte:Adenda>[\s\S]*<\/dte:Adenda>/, ''));
             return file;
           });

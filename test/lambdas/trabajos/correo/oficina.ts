@@ -22,16 +22,16 @@ export type Oficina = {
   enviados: Mensaje[];
   mensajeria: Mensajeria;
   reloj: { ms: number };
-  /** One message of the queue, over these ports and this provider when they are not the good ones. */
+  /** Processes one message of the queue; `otros` replaces the ports or the provider by failing ones. */
   work: (otros?: { ports?: Ports; mensajeria?: Mensajeria }) => Promise<void>;
   putCorreo: (cambio?: Partial<CorreoPendiente>) => Promise<void>;
   certify: () => Promise<void>;
   eventos: () => Promise<[string, string][]>;
-  /** When the sweeper will find the message, in seconds from now; null when it is closed. */
+  /** Seconds until the sweeper finds the message; null when it is closed. */
   proximoEn: () => Promise<number | null>;
 };
 
-/** An issuer with document 1 reserved and its message in the outbox; the provider takes everything. */
+/** Opens an issuer with document 1 reserved and its message in the outbox; the provider accepts everything. */
 export async function openOficina(): Promise<Oficina> {
   const reloj = { ms: AHORA.getTime() };
   const ports = createInMemoryPorts({ now: () => new Date(reloj.ms) });

@@ -61,7 +61,7 @@ describe('a certified document', () => {
     await establecimientos.putPlantilla(NIT_A, 1, { formato, imagen: null });
     await oficina.work();
     const [pdf] = oficina.enviados[0]?.adjuntos ?? [];
-    // Four inches of 72 points; a letter has 612.
+    // The ticket is four inches of 72 points wide; letter paper has 612.
     expect(widthOfPdf(pdf?.bytes)).toBe(288);
   });
 
@@ -109,7 +109,7 @@ describe('a certified document', () => {
     expect(await oficina.eventos()).toEqual([['CORREO_ENVIADO', DETALLE]]);
   });
 
-  // At least once, and not exactly once: the provider has no id to recognise a repeat by.
+  // Sending is at least once and not exactly once, because the provider has no id that would recognise a repeat.
   test('is sent a second time when the worker died after the provider took it', async () => {
     const muere = async (): Promise<never> => Promise.reject(new Error('dead'));
     const bandejaSalida = { ...oficina.ports.bandejaSalida, markEnviado: muere, markFallido: muere };

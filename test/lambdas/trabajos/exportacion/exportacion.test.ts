@@ -19,7 +19,7 @@ import { PASO } from '../../../support/pasos.ts';
 
 const SEGUNDOS = AHORA.getTime() / 1000;
 const RANGO = { fechaInicial: SEGUNDOS - 86_400, fechaFinal: SEGUNDOS + 86_400 };
-/** A part for each document or two. */
+/** Options that make a part of each document or two. */
 const OPCIONES = { parteBytes: 20_000 };
 const CANTIDAD = 9;
 
@@ -43,7 +43,7 @@ async function addCertificado(nit: string, n: number): Promise<void> {
   );
 }
 
-/** Certified, each with its file; 2 is annulled, 3 has lost its file, 4 was refused. */
+/** Adds certified documents with their files; 2 is annulled, 3 has lost its file, 4 was refused. */
 async function addDocumentos(): Promise<void> {
   for (let n = 1; n <= CANTIDAD; n += 1) if (n !== 4) await addCertificado(NIT_A, n);
   const anulacion = {
@@ -149,7 +149,7 @@ test('the ZIP holds PDF, XML and annulment of each document, index, catalogues a
   });
 });
 
-/** Ports of a worker that dies at its n-th call of anything that stores or reads. */
+/** Ports of a worker that dies at its n-th call that stores or reads. */
 function dyingAt(limite: number): { ports: Ports; count: () => number } {
   let llamadas = 0;
   const wrap = <T extends object>(port: T): T =>
@@ -161,7 +161,7 @@ function dyingAt(limite: number): { ports: Ports; count: () => number } {
           llamadas += 1;
           if (llamadas === limite) await new Promise(() => undefined);
           const answer: unknown = await Reflect.apply(member, target, args);
-          // Half of the deaths come after the call did its work.
+          // Half of the deaths happen after the call has done its work.
           if (llamadas === limite + 1) await new Promise(() => undefined);
           return answer;
         };
@@ -194,7 +194,7 @@ test('a worker that dies anywhere leaves an export that ends complete, nothing t
     void processExportacion(muerto.ports, { nit: NIT_A, id: otra }, OPCIONES);
     while (muerto.count() < paso) await tick();
     for (let i = 0; i < 5; i += 1) await tick();
-    // Nobody takes it while the dead one's turn lasts.
+    // No other worker takes it while the lease of the dead one lasts.
     await processExportacion(ports, { nit: NIT_A, id: otra }, OPCIONES);
     ahora += TRABAJOS.exportacion.leaseMs + 1;
     ports.memoria.colas.exportacion.length = 0;
@@ -249,7 +249,7 @@ test('one that never succeeds is given up after five attempts, says so, and free
   await crear();
 });
 
-test('one at a time for each tenant, and only what is ready and his own is downloaded', async () => {
+test('one at a time for each tenant, and only the finished file of the tenant is downloaded', async () => {
   const usuario = createUsuario(ports);
   const id = await crear();
   expect(await usuario.error('Mutation.crearExportacion', RANGO)).toMatchObject({

@@ -26,7 +26,7 @@ type Pedido = { url: URL; init: RequestInit };
 type Fijo = string | { status: number; cuerpo: string };
 type Banco = { certificador: Certificador; pedidos: Pedido[]; lineas: string[] };
 
-/** A certifier that answers those in turn, the last one for ever. */
+/** A certifier that gives those answers in turn and then repeats the last one. */
 function answering(...respuestas: readonly Fijo[]): Banco {
   const pedidos: Pedido[] = [];
   const lineas: string[] = [];
@@ -44,7 +44,7 @@ function answering(...respuestas: readonly Fijo[]): Banco {
   return { certificador, pedidos, lineas };
 }
 
-/** What the certifier makes of our document; `cambio` is text replaced in it. */
+/** Certified form of the sent document; `cambio` is text replaced in it. */
 function certificado(cambio: readonly [string, string] = ['', ''], serie = SERIE): string {
   const certificacion =
     '<dte:Certificacion><dte:NITCertificador>77454820</dte:NITCertificador><dte:NombreCertificador>D</dte:NombreCertificador>' +
@@ -69,7 +69,7 @@ function exito(cambios: Readonly<Record<string, unknown>> = {}): string {
   });
 }
 
-/** Of the first request. */
+/** Body of the first request. */
 function bodyOf([pedido]: readonly Pedido[]): string {
   const body = pedido?.init.body;
   return typeof body === 'string' ? body : '';

@@ -20,7 +20,7 @@ const SCHEMA = 'fel/xsd/usable/fel-dte-amplio.xsd';
 const folder = mkdtempSync(join(tmpdir(), 'nuc-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Through the wrapper and the certifier's own converter. */
+/** Converts an XML to the wrapper and back with the certifier's own converter. */
 function goAround(xml: string): string {
   return convertNuc(JSON.stringify(toNuc(xml, REFERENCIA))).xml;
 }
@@ -33,10 +33,10 @@ function schemaErrors(xml: string): string {
   return status === 0 ? '' : stderr;
 }
 
-/** Names that say nothing of the sale: the wrapper of a complement. */
+/** Names without data of the sale: the wrapper of a complement. */
 const MUDOS = new Set(['Version', 'IDComplemento', 'NombreComplemento', 'schemaLocation']);
 
-/** Every value of DatosEmision with the place where it stands, in order. */
+/** Values of DatosEmision with their places, in order. */
 function valuesOf(xml: string): [lugar: string, valor: string][] {
   const emision = findRuta(readXml(xml.replace(/^\uFEFF/, '')), 'SAT', 'DTE', 'DatosEmision');
   if (emision === null) throw new Error('no DatosEmision');
@@ -55,7 +55,7 @@ function flatten(nodo: NodoXml, antes: string): [string, string][] {
   return nodo.hijos.length > 0 || texto === '' ? [...atributos, ...hijos] : [...atributos, [lugar, texto]];
 }
 
-/** Differences as text, amounts compared as amounts; the receiver without an address gets the usual one. */
+/** Differences as text; amounts are compared as amounts, and a receiver without an address gets the usual one. */
 function differences(nuestro: string, suyo: string): string[] {
   const conDireccion = nuestro.includes(':DireccionReceptor');
   const suyos = new Map(

@@ -23,7 +23,7 @@ const lineas: string[] = [];
 const log = createLog((linea) => void lineas.push(linea));
 beforeEach(() => lineas.splice(0));
 
-/** A certifier whose answers are those, in turn and the last one for ever; it notes what it was asked. */
+/** A certifier that gives those answers in turn, repeats the last one, and records the requests. */
 function answering(
   respuestas: readonly (Response | Error)[],
   pedidos: Request[] = [],

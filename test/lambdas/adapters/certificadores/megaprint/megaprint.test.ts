@@ -32,7 +32,7 @@ const envioDe = (xml: string, requestId = ID): Envio => ({
   fechaEmision: '2026-11-20T10:00:00-06:00',
 });
 
-/** A certifier whose every answer is that one. */
+/** A certifier that always gives the same answer. */
 function answering(cuerpo: string, status = 200): Certificador {
   const fetchFijo = async (): Promise<Response> => new Response(cuerpo, { status });
   return createMegaprint({ hosts: HOSTS.MEGAPRINT, etapa: 'produccion', log, fetch: fetchFijo });
