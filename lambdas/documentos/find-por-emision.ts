@@ -23,11 +23,18 @@ export async function requireByEmision(
   return solicitud;
 }
 
+/** Reads on while a page shows too little: a page of a user of some branches leaves out the documents of the others. */
 async function findId(fechaEmisionUnix: number, { documentos, sesion }: ResolverContext): Promise<string> {
   const segundo = { fechaInicial: fechaEmisionUnix, fechaFinal: fechaEmisionUnix };
-  const pagina = await documentos.list(sesion.nit, segundo, LIMITE, null);
-  const [unico, otro] = pagina.documentos;
+  const found: string[] = [];
+  let siguiente: string | null = null;
+  do {
+    const pagina = await documentos.list(sesion.nit, segundo, LIMITE, siguiente);
+    found.push(...pagina.documentos.map(({ idTransaccion }) => idTransaccion));
+    siguiente = pagina.siguiente;
+  } while (siguiente !== null && found.length < 2);
+  const [unico, otro] = found;
   if (otro !== undefined) throw new AppError('DOCUMENTO_AMBIGUO');
   if (unico === undefined) throw new AppError('DOCUMENTO_NO_ENCONTRADO');
-  return unico.idTransaccion;
+  return unico;
 }

@@ -179,6 +179,21 @@ test('a list goes on behind pages without visible documents, and its cursor stay
   expect(vueltas).toBeLessThan(4);
 });
 
+test('two documents of one second are two behind a page of documents of another branch', async () => {
+  await ports.creditos.grant(NIT_A, 'MUCHOS', 100, AHORA);
+  for (let n = 100; n <= 160; n += 1) {
+    const codigoEstablecimiento = n === 160 ? 2 : 1;
+    await ports.documentos.reserve(
+      createSolicitud({ idTransaccion: createId(n), codigoEstablecimiento }),
+      AHORA,
+    );
+  }
+  const error = await createUsuario(ports, 'dos', []).error('Mutation.pagarDocumento', {
+    fechaEmisionUnix: UNIX,
+  });
+  expect(error.codigo).toBe('DOCUMENTO_AMBIGUO');
+});
+
 test('a document tells the notes that another branch issued on it: they hold its annulment back', async () => {
   const nota = createNota(DE_LA_DOS, {
     idTransaccion: createId(6),
