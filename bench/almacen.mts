@@ -79,7 +79,7 @@ async function startPlainDynalite(path: string): Promise<{ client: DynamoDBClien
 }
 
 async function writeCases(client: DynamoDBClient, plain: DynamoDBClient): Promise<Medida[]> {
-  const row = (sk: string): Row => ({ pk: { S: 'put' }, sk: { S: sk }, fijo: { S: 'x'.repeat(1000) } });
+  const row = (sk: string): Row => ({ pk: { S: 'put' }, sk: { S: sk }, inmutable: { S: 'x'.repeat(1000) } });
   const put = (to: DynamoDBClient, sk: string) =>
     to.send(new PutItemCommand({ TableName: TABLE, Item: row(sk) }));
   const transact = (i: number) => {

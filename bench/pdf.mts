@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
-import type { ImagenDecodificada } from '#print/logo.ts';
+import type { ImagenDecodificada } from '#domain/archivos/imagen.ts';
 import { drawFactura, renderFactura } from '#print/render-factura.ts';
 import { createImpreso, createLineas } from '../test/print/documento-impreso.ts';
 import { compare, type Medida } from './medida.mts';

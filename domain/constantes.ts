@@ -74,7 +74,7 @@ export const CODIGO_CONFIRMACION = { largo: 6 } as const;
 export const CREDITOS = { gratis: 25 } as const;
 
 /** Interval in which the browser asks for a document that has no certification yet (spec 1 §4). */
-export const SONDEO_CERTIFICACION_MS = 1_000;
+export const POLL_CERTIFICACION_MS = 1_000;
 
 /** IVA rates by first day (spec 1 §9); the law changes rates without changing old documents. */
 export const TASAS_IVA = [{ desde: '1996-01-01', tasa: '0.12', divisor: '1.12' }] as const;

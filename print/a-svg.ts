@@ -1,4 +1,4 @@
-import type { ImagenDecodificada } from './logo.ts';
+import type { ImagenDecodificada } from '#domain/archivos/imagen.ts';
 import { COLOR, MM_POR_PUNTO } from './page.ts';
 import type {
   DrawCommand,

@@ -2,7 +2,8 @@ import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { FORMATO_PDF_POR_DEFECTO } from '#domain/plantillas/formato-pdf.ts';
 import type { FormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
-import type { Imagenes, ImagenDecodificada } from './logo.ts';
+import type { Imagenes } from './logo.ts';
+import type { ImagenDecodificada } from '#domain/archivos/imagen.ts';
 
 export type { Imagenes } from './logo.ts';
 /** Without `formato` the document is printed with the initial settings of template 1. */

@@ -1,4 +1,4 @@
-import type { ImagenDecodificada } from './logo.ts';
+import type { ImagenDecodificada } from '#domain/archivos/imagen.ts';
 
 /** Letter paper and the frame of spec 2 §9, in millimetres. */
 export const PAGINA = { ancho: 216, alto: 279, izquierda: 8, derecha: 208, arriba: 9 } as const;

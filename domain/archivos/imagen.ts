@@ -16,6 +16,9 @@ export type Imagen = {
   bytes: Uint8Array;
 };
 
+/** A picture for the print engine, already scaled down; its proportions are kept inside its box. */
+export type ImagenDecodificada = { bytes: Uint8Array; format: FormatoImagen; width: number; height: number };
+
 /** Longest side that is accepted, in pixels; a decoder with a few hundred megabytes can hold it. */
 export const LADO_MAXIMO = 4_096;
 /** Bytes that the decompressed pixels of a PNG may take: 8 bits of red, green, blue and alpha at that size. */

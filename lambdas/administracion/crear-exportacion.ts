@@ -2,7 +2,7 @@ import { AppError } from '#domain/errores/app-error.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { enqueue } from '#lambdas/shared/enqueue.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
-import { toExportacionSalida } from './to-exportacion.ts';
+import { toExportacionView } from './to-exportacion.ts';
 
 /** Longest period in seconds: a leap year, both ends included. */
 const MAX_SEGUNDOS = 366 * 86_400;
@@ -22,5 +22,5 @@ export const crearExportacion: Resolver<'Mutation.crearExportacion'> = async (
   await enqueue({ colas, log }, 'exportacion', { nit, id });
   const guardada = await exportaciones.find(nit, id);
   if (guardada === null) throw new Error(`The export ${id} is gone`);
-  return toExportacionSalida(guardada, now());
+  return toExportacionView(guardada, now());
 };

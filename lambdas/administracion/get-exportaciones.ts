@@ -1,5 +1,5 @@
 import type { Resolver } from '#lambdas/shared/resolver.ts';
-import { toExportacionSalida } from './to-exportacion.ts';
+import { toExportacionView } from './to-exportacion.ts';
 
 /** Number of exports listed, about those of a year; older ones are in the audit log. */
 const LIMITE = 50;
@@ -9,5 +9,5 @@ export const getExportaciones: Resolver<'Query.getExportaciones'> = async (
   { exportaciones, sesion, now },
 ) => {
   const todas = await exportaciones.list(sesion.nit);
-  return todas.slice(0, LIMITE).map((exportacion) => toExportacionSalida(exportacion, now()));
+  return todas.slice(0, LIMITE).map((exportacion) => toExportacionView(exportacion, now()));
 };

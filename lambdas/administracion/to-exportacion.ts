@@ -2,7 +2,7 @@ import type * as S from '#graphql/generated/schema-types.ts';
 import { toEpochMs } from '#domain/fechas/guatemala.ts';
 import type { Exportacion } from '#lambdas/ports/exportacion.ts';
 
-export function toExportacionSalida(exportacion: Exportacion, now: Date): S.Exportacion {
+export function toExportacionView(exportacion: Exportacion, now: Date): S.Exportacion {
   const { id, fechaInicial, fechaFinal, usuario, creada, avance, vistos, bytes, vence } = exportacion;
   const estado =
     isDescargable(exportacion, now) || exportacion.estado !== 'LISTA' ? exportacion.estado : 'VENCIDA';

@@ -5,7 +5,7 @@ import { AppError } from '#domain/errores/app-error.ts';
 import { classifyReceptor } from '#domain/identificacion/receptor.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
-import { toClienteSalida } from './to-cliente.ts';
+import { toClienteView } from './to-cliente.ts';
 
 /** Corrects an entry of the catalogue, or makes a new one when no id is given. Documents issued before do not change. */
 export const updateCliente: Resolver<'Mutation.updateCliente'> = async ({ id, data, modulo }, contexto) => {
@@ -13,7 +13,7 @@ export const updateCliente: Resolver<'Mutation.updateCliente'> = async ({ id, da
   const actual = id ?? null;
   const faltas = checkCliente(escrito, actual);
   if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
-  return toClienteSalida(await store(contexto, modulo ?? 'V', escrito, actual));
+  return toClienteView(await store(contexto, modulo ?? 'V', escrito, actual));
 };
 
 function toContacto({ direccionCliente, tipoIdentificador, ...data }: S.ClienteInput): Contacto {

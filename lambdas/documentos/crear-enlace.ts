@@ -4,7 +4,7 @@ import { AppError } from '#domain/errores/app-error.ts';
 import { sha256 } from '#lambdas/shared/claves-archivo.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { requireById } from './find-documento.ts';
-import { toEnlaceSalida } from './get-enlaces.ts';
+import { toEnlaceView } from './get-enlaces.ts';
 
 const SEGUNDOS_ENLACE = 90 * 86_400;
 /** Largest number of links in force of one document; an issuer with more should end some of them. */
@@ -33,6 +33,6 @@ export const crearEnlace: Resolver<'Mutation.crearEnlace'> = async ({ idTransacc
     usuario: sesion.usuario,
   };
   await enlaces.add(huella, enlace);
-  const { id, expira } = toEnlaceSalida({ ...enlace, huella });
+  const { id, expira } = toEnlaceView({ ...enlace, huella });
   return { id, token, expira };
 };

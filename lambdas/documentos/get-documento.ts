@@ -3,17 +3,11 @@ import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { findById, findByUuid } from './find-documento.ts';
-import {
-  toAnulacionSalida,
-  toDatosSalida,
-  toLineaSalida,
-  toNotaSalida,
-  toResumenSalida,
-} from './to-documento.ts';
+import { toAnulacionView, toDatosView, toLineaView, toNotaView, toResumenView } from './to-documento.ts';
 
 export const getDocumento: Resolver<'Query.getDocumento'> = async (args, contexto) => {
   const solicitud = args.compras === true ? null : await findSolicitud(args, contexto);
-  return solicitud === null ? null : toDocumentoSalida(solicitud, contexto);
+  return solicitud === null ? null : toDocumentoView(solicitud, contexto);
 };
 
 type Claves = { uuidCertificacion?: string | null; idTransaccion?: string | null };
@@ -30,7 +24,7 @@ async function findSolicitud(
  * Converts a document for the API. Records of its own (events, notes, annulments) are read only when asked for, because
  * the poll of each second needs none.
  */
-export async function toDocumentoSalida(
+export async function toDocumentoView(
   solicitud: DocumentoGuardado,
   contexto: ResolverContext,
 ): Promise<S.Documento> {
@@ -46,13 +40,13 @@ export async function toDocumentoSalida(
     whenAsked('xmlUrl', () => presignXml(solicitud, contexto)),
   ]);
   return {
-    ...toResumenSalida(resumen),
-    anulacion: solicitud.anulacion === null ? null : toAnulacionSalida(solicitud.anulacion),
-    anulaciones: anulaciones?.map(toAnulacionSalida) ?? null,
+    ...toResumenView(resumen),
+    anulacion: solicitud.anulacion === null ? null : toAnulacionView(solicitud.anulacion),
+    anulaciones: anulaciones?.map(toAnulacionView) ?? null,
     eventos,
-    notas: notas?.map(toNotaSalida) ?? null,
-    detalle: detalle.map(toLineaSalida),
-    datos: toDatosSalida(datos),
+    notas: notas?.map(toNotaView) ?? null,
+    detalle: detalle.map(toLineaView),
+    datos: toDatosView(datos),
     xmlUrl,
   };
 }

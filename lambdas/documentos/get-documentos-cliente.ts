@@ -1,7 +1,7 @@
 import { cleanIdReceptor } from '#domain/identificacion/receptor.ts';
 import { hasForbiddenCaracter } from '#domain/texto/texto.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
-import { toResumenSalida, toSinPagoSalida } from './to-documento.ts';
+import { toResumenView, toSinPagoView } from './to-documento.ts';
 
 const LIMITE_POR_DEFECTO = 50;
 const LIMITE_MAXIMO = 200;
@@ -24,8 +24,8 @@ export const getDocumentosCliente: Resolver<'Query.getDocumentosCliente'> = asyn
     siguiente === null ? contexto.documentos.listSinPago(nit, receptor) : [],
   ]);
   return {
-    documentos: pagina.documentos.map(toResumenSalida),
-    documentosSinPago: sinPago.map(toSinPagoSalida),
+    documentos: pagina.documentos.map(toResumenView),
+    documentosSinPago: sinPago.map(toSinPagoView),
     siguiente: pagina.siguiente,
   };
 };

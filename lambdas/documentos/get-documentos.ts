@@ -3,7 +3,7 @@ import { AppError } from '#domain/errores/app-error.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { RangoFechas } from '#lambdas/ports/documentos.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
-import { toDatosSalida, toLineaSalida, toResumenSalida, toSinPagoSalida } from './to-documento.ts';
+import { toDatosView, toLineaView, toResumenView, toSinPagoView } from './to-documento.ts';
 
 const DIA = 86_400;
 /** Longest range in days; longer ones are read in parts. */
@@ -23,7 +23,7 @@ export const getDocumentos: Resolver<'Query.getDocumentos'> = async (args, conte
   ]);
   return {
     documentos: await complete(documentos, args, contexto),
-    documentosSinPago: sinPago.map(toSinPagoSalida),
+    documentosSinPago: sinPago.map(toSinPagoView),
     siguiente,
   };
 };
@@ -49,12 +49,12 @@ async function complete(
   args: S.QueryGetDocumentosArgs,
   { documentos, sesion }: ResolverContext,
 ): Promise<S.Documento[]> {
-  if (!isCompleto(args)) return resumenes.map(toResumenSalida);
+  if (!isCompleto(args)) return resumenes.map(toResumenView);
   const ids = resumenes.map(({ idTransaccion }) => idTransaccion);
   const solicitudes = await documentos.findMany(sesion.nit, ids);
   return solicitudes.map(({ documento: { detalle, datos, ...resumen } }) => ({
-    ...toResumenSalida(resumen),
-    detalle: args.incluirDetalle === true ? detalle.map(toLineaSalida) : null,
-    datos: args.incluirDatos === true ? toDatosSalida(datos) : null,
+    ...toResumenView(resumen),
+    detalle: args.incluirDetalle === true ? detalle.map(toLineaView) : null,
+    datos: args.incluirDatos === true ? toDatosView(datos) : null,
   }));
 }

@@ -7,11 +7,11 @@ import { requireById } from './find-documento.ts';
 export const getEnlaces: Resolver<'Query.getEnlaces'> = async ({ idTransaccion }, contexto) => {
   const { documento } = await requireById(contexto, idTransaccion);
   const { nit, idTransaccion: id } = documento;
-  return (await contexto.enlaces.list(nit, id, contexto.now())).map(toEnlaceSalida);
+  return (await contexto.enlaces.list(nit, id, contexto.now())).map(toEnlaceView);
 };
 
 /** Converts a link for the API; its id is the beginning of the hash, which names one link of a document but opens none. */
-export function toEnlaceSalida({ huella, creado, vence, usuario }: EnlaceListado): S.Enlace {
+export function toEnlaceView({ huella, creado, vence, usuario }: EnlaceListado): S.Enlace {
   return {
     id: huella.slice(0, 16),
     creado: toGuatemala(creado * 1000).iso,

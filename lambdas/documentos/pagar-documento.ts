@@ -22,14 +22,14 @@ import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guar
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { requireById } from './find-documento.ts';
 import { requireByEmision } from './find-por-emision.ts';
-import { toDocumentoSalida } from './get-documento.ts';
+import { toDocumentoView } from './get-documento.ts';
 import { isoNow } from './periodos.ts';
 
 /** Registers one payment of a certified document; a repeat answers the document as it is. */
 export const pagarDocumento: Resolver<'Mutation.pagarDocumento'> = async (args, contexto) => {
   const { documento } = await findPagable(args, contexto);
   if (!isRepeticion(args, documento, contexto)) await pay(args, documento, contexto);
-  return toDocumentoSalida(await requireById(contexto, documento.idTransaccion), contexto);
+  return toDocumentoView(await requireById(contexto, documento.idTransaccion), contexto);
 };
 
 async function findPagable(

@@ -77,11 +77,11 @@ async function readSalida(
   return fechaRechazoOf(eventos) ?? inicio;
 }
 
-export function toPeriodoSalida({ contingencia, documentos }: PeriodoContingencia): S.Contingencia {
-  return { ...contingencia, documentos: documentos.map(toDocumentoSalida) };
+export function toPeriodoView({ contingencia, documentos }: PeriodoContingencia): S.Contingencia {
+  return { ...contingencia, documentos: documentos.map(toDocumentoView) };
 }
 
-function toDocumentoSalida({ documento }: DocumentoGuardado): S.DocumentoContingencia {
+function toDocumentoView({ documento }: DocumentoGuardado): S.DocumentoContingencia {
   const { idTransaccion, tipoDoc, numeroAcceso, fechaEmision, statusDocumento, total, moneda } = documento;
   return {
     idTransaccion,

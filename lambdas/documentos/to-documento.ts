@@ -30,7 +30,7 @@ const CAMPO_IMPUESTO: Readonly<Record<ImpuestoEspecial, keyof S.ImpuestosDocumen
   'TARIFA PORTUARIA': 'totalTarifaPortuaria',
 };
 
-export function toResumenSalida(resumen: ResumenDocumento): S.Documento {
+export function toResumenView(resumen: ResumenDocumento): S.Documento {
   return {
     ...resumen,
     numeroFactura: resumen.numero,
@@ -49,7 +49,7 @@ export function toResumenSalida(resumen: ResumenDocumento): S.Documento {
   };
 }
 
-export function toSinPagoSalida(resumen: ResumenSinPago): S.DocumentoSinPago {
+export function toSinPagoView(resumen: ResumenSinPago): S.DocumentoSinPago {
   return {
     idTransaccion: resumen.idTransaccion,
     tipoDoc: resumen.tipoDoc,
@@ -73,7 +73,7 @@ export function toSinPagoSalida(resumen: ResumenSinPago): S.DocumentoSinPago {
   };
 }
 
-export function toLineaSalida(linea: LineaDocumento): S.LineaDocumento {
+export function toLineaView(linea: LineaDocumento): S.LineaDocumento {
   return {
     ...linea,
     cantidad: toMonto(linea.cantidad),
@@ -82,11 +82,11 @@ export function toLineaSalida(linea: LineaDocumento): S.LineaDocumento {
     otrosDescuento: toMonto(linea.otrosDescuento),
     subtotal: toMonto(linea.subtotal),
     iva: toMonto(linea.iva),
-    impuestos: linea.impuestos.map(toImpuestoSalida),
+    impuestos: linea.impuestos.map(toImpuestoView),
   };
 }
 
-function toImpuestoSalida(impuesto: ImpuestoDocumento): S.ImpuestoLinea {
+function toImpuestoView(impuesto: ImpuestoDocumento): S.ImpuestoLinea {
   return {
     nombreCorto: impuesto.nombreCorto,
     codigoUnidadGravable: impuesto.codigoUnidadGravable,
@@ -96,15 +96,15 @@ function toImpuestoSalida(impuesto: ImpuestoDocumento): S.ImpuestoLinea {
   };
 }
 
-export function toDatosSalida(datos: DatosDocumento): S.DatosDocumento {
+export function toDatosView(datos: DatosDocumento): S.DatosDocumento {
   return {
     ...datos,
     impuestosDocumento: toImpuestosDocumento(datos.impuestos),
     impuestos: datos.impuestos.map(({ nombreCorto, monto }) => ({ nombreCorto, monto: toMonto(monto) })),
     tipoCambio: toMontoOpcional(datos.tipoCambio),
-    abonos: datos.abonos.map(toAbonoSalida),
-    retenciones: datos.retenciones === null ? null : toRetencionesSalida(datos.retenciones),
-    pagos: datos.pagos.map(toPagoSalida),
+    abonos: datos.abonos.map(toAbonoView),
+    retenciones: datos.retenciones === null ? null : toRetencionesView(datos.retenciones),
+    pagos: datos.pagos.map(toPagoView),
   };
 }
 
@@ -128,11 +128,11 @@ function toImpuestosDocumento(impuestos: readonly TotalImpuesto[]): S.ImpuestosD
   return totales;
 }
 
-function toAbonoSalida({ numero, fechaVencimiento, monto, pagado }: AbonoDocumento): S.Abono {
+function toAbonoView({ numero, fechaVencimiento, monto, pagado }: AbonoDocumento): S.Abono {
   return { numero, fechaVencimiento, monto: toMonto(monto), pagado: toMonto(pagado) };
 }
 
-function toRetencionesSalida(retenciones: Retenciones): S.Retenciones {
+function toRetencionesView(retenciones: Retenciones): S.Retenciones {
   return {
     retencionIsr: toMonto(retenciones.retencionIsr),
     retencionIva: toMonto(retenciones.retencionIva),
@@ -140,16 +140,16 @@ function toRetencionesSalida(retenciones: Retenciones): S.Retenciones {
   };
 }
 
-function toPagoSalida({ numeroAbono, monto, fecha, idUsuario }: Pago): S.Pago {
+function toPagoView({ numeroAbono, monto, fecha, idUsuario }: Pago): S.Pago {
   return { numeroAbono, monto: toMonto(monto), fecha, idUsuario };
 }
 
-export function toAnulacionSalida(anulacion: AnulacionGuardada): S.Anulacion {
+export function toAnulacionView(anulacion: AnulacionGuardada): S.Anulacion {
   const { requestId, estado, motivo, fechaHora, idUsuario, mensajes } = anulacion;
   return { requestId, estado, motivo, fechaHora, idUsuario, mensajes };
 }
 
-export function toNotaSalida({ total, ...nota }: NotaDeDocumento): S.NotaDocumento {
+export function toNotaView({ total, ...nota }: NotaDeDocumento): S.NotaDocumento {
   return { ...nota, total: toMonto(total) };
 }
 

@@ -5,7 +5,7 @@ import { checkDireccionReceptor } from '#domain/establecimiento/direccion-reglas
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { requireById } from './find-documento.ts';
 import { requireByEmision } from './find-por-emision.ts';
-import { toDocumentoSalida } from './get-documento.ts';
+import { toDocumentoView } from './get-documento.ts';
 
 /** Corrects the receiver's address with which a certified document is printed and mailed; its XML does not change. */
 export const updateDocumento: Resolver<'Mutation.updateDocumento'> = async (args, contexto) => {
@@ -20,5 +20,5 @@ export const updateDocumento: Resolver<'Mutation.updateDocumento'> = async (args
     usuario: contexto.sesion.usuario,
   } as const;
   await contexto.documentos.apply(nit, idTransaccion, paso, contexto.now());
-  return toDocumentoSalida(await requireById(contexto, idTransaccion), contexto);
+  return toDocumentoView(await requireById(contexto, idTransaccion), contexto);
 };

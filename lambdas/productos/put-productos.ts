@@ -5,7 +5,7 @@ import type { Falta } from '#domain/errores/falta.ts';
 import type { Producto } from '#domain/productos/producto.ts';
 import { checkProducto } from '#domain/productos/reglas.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
-import { toProducto, toProductoSalida } from './to-producto.ts';
+import { toProducto, toProductoView } from './to-producto.ts';
 
 /** Stores all products or none: a fault in one entry refuses the whole list. */
 export const putProductos: Resolver<'Mutation.putProductos'> = async (args, { productos, sesion }) => {
@@ -14,7 +14,7 @@ export const putProductos: Resolver<'Mutation.putProductos'> = async (args, { pr
   const faltas = nuevos.flatMap((producto, i) => checkEntrada(producto, i, nuevos));
   if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
   await productos.putAll(sesion.nit, args.modulo, nuevos);
-  return nuevos.map(toProductoSalida);
+  return nuevos.map(toProductoView);
 };
 
 function checkEntrada(producto: Producto, i: number, todos: readonly Producto[]): Falta[] {

@@ -7,7 +7,7 @@ import { cleanLinea, cleanText } from '#domain/texto/texto.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 
 /** Converts a product for the API: prices become numbers. */
-export function toProductoSalida(producto: Producto): S.Producto {
+export function toProductoView(producto: Producto): S.Producto {
   return { ...producto, precio: toNumber(decimal(producto.precio)) };
 }
 

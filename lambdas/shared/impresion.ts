@@ -1,5 +1,5 @@
 import { LOGO_ESTABLECIMIENTO } from '#domain/archivos/logo.ts';
-import type { FormatoImagen } from '#domain/archivos/imagen.ts';
+import type { ImagenDecodificada } from '#domain/archivos/imagen.ts';
 import type { LogoGuardado } from '#domain/establecimiento/establecimiento.ts';
 import { FORMATO_PDF_POR_DEFECTO } from '#domain/plantillas/formato-pdf.ts';
 import type { FormatoPdf, IdFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
@@ -7,8 +7,6 @@ import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import type { PlantillaGuardada } from '#lambdas/ports/establecimiento.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 
-/** A picture in the form of the print engine. */
-export type ImagenDecodificada = { bytes: Uint8Array; format: FormatoImagen; width: number; height: number };
 /** Everything besides the document that determines its print. */
 export type Impresion = {
   formato: FormatoPdf;

@@ -6,7 +6,7 @@ import type { Ports } from '#lambdas/ports/ports.ts';
 import type { UserResolverContext } from '#lambdas/shared/resolver.ts';
 
 /** Public part of an access, shown to one side about the other: besides the NIT only the name. */
-export async function toContadorSalida(
+export async function toContadorView(
   { nit, estado, desde }: AccesoContador,
   ports: Ports,
 ): Promise<S.ContadorEstablecimiento> {

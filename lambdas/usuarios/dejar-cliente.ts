@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
-import { isoOf, requireDespacho, toContadorSalida } from './contadores.ts';
+import { isoOf, requireDespacho, toContadorView } from './contadores.ts';
 
 /** Ends the firm's access to a client; effective with the next request of each of its users. */
 export const dejarCliente: Resolver<'Mutation.dejarCliente'> = async (args, contexto) => {
@@ -12,5 +12,5 @@ export const dejarCliente: Resolver<'Mutation.dejarCliente'> = async (args, cont
   if (!(await contexto.membresias.changeContador(nit, despacho, cambio))) {
     throw new AppError('CLIENTE_NO_LLEVADO');
   }
-  return toContadorSalida({ nit, estado: 'retirado', desde }, contexto);
+  return toContadorView({ nit, estado: 'retirado', desde }, contexto);
 };

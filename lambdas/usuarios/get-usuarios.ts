@@ -1,5 +1,5 @@
 import type { Resolver } from '#lambdas/shared/resolver.ts';
-import { listUsuarios, toUsuarioSalida } from './miembros.ts';
+import { listUsuarios, toUsuarioView } from './miembros.ts';
 
 export const getUsuarios: Resolver<'Query.getUsuarios'> = async (_args, contexto) =>
-  (await listUsuarios(contexto)).map((miembro) => toUsuarioSalida(miembro, contexto));
+  (await listUsuarios(contexto)).map((miembro) => toUsuarioView(miembro, contexto));

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errores/app-error.ts';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import { checkNitContador } from '#domain/sesion/reglas.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
-import { isoOf, toContadorSalida } from './contadores.ts';
+import { isoOf, toContadorView } from './contadores.ts';
 
 /** Invites an accountant, who may sign up later and sees nothing until accepting. A repeated invitation keeps the first date. */
 export const invitarContador: Resolver<'Mutation.invitarContador'> = async (args, contexto) => {
@@ -14,5 +14,5 @@ export const invitarContador: Resolver<'Mutation.invitarContador'> = async (args
   await membresias.inviteContador(sesion.nit, nit, isoOf(contexto));
   const acceso = await membresias.findContador(sesion.nit, nit);
   if (acceso === null) throw new AppError('CONFLICTO');
-  return toContadorSalida(acceso, contexto);
+  return toContadorView(acceso, contexto);
 };

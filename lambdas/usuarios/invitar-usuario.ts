@@ -5,7 +5,7 @@ import { cleanLinea } from '#domain/texto/texto.ts';
 import type { Miembro } from '#lambdas/ports/membresia.ts';
 import type { UsuarioNuevo } from '#lambdas/ports/usuarios.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
-import { checkSucursalesDe, listUsuarios, toSucursales, toUsuarioSalida } from './miembros.ts';
+import { checkSucursalesDe, listUsuarios, toSucursales, toUsuarioView } from './miembros.ts';
 
 /** Number of tries when other invitations take the same names. */
 const INTENTOS = 10;
@@ -34,7 +34,7 @@ export const invitarUsuario: Resolver<'Mutation.invitarUsuario'> = async ({ data
   };
   if (!(await contexto.membresias.addMiembro(nit, miembro))) throw new AppError('CORREO_EN_USO');
   if (data.rol === 'dueno') await contexto.directorio.setAdministrador(usuario, true);
-  return toUsuarioSalida(miembro, contexto);
+  return toUsuarioView(miembro, contexto);
 };
 
 type Invitado = { sub: string; usuario: string };

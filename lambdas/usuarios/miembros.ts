@@ -37,7 +37,7 @@ export async function checkSucursalesDe(
   );
 }
 
-export function toUsuarioSalida(
+export function toUsuarioView(
   { sub, activa, sucursales, ...miembro }: Miembro,
   { sesion }: ResolverContext,
 ): S.UsuarioEstablecimiento {

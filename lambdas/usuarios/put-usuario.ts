@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
-import { checkSucursalesDe, requireUsuario, toSucursales, toUsuarioSalida } from './miembros.ts';
+import { checkSucursalesDe, requireUsuario, toSucursales, toUsuarioView } from './miembros.ts';
 
 /**
  * Changes a user. Users cannot change themselves, and the change holds only while its author is an active owner; so an
@@ -19,5 +19,5 @@ export const putUsuario: Resolver<'Mutation.putUsuario'> = async ({ usuario, dat
   }
   await directorio.setAdministrador(usuario, cambio.rol === 'dueno');
   await directorio.setActivo(usuario, cambio.activa);
-  return toUsuarioSalida({ ...miembro, ...cambio }, contexto);
+  return toUsuarioView({ ...miembro, ...cambio }, contexto);
 };

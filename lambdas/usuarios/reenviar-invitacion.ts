@@ -1,10 +1,10 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
-import { requireUsuario, toUsuarioSalida } from './miembros.ts';
+import { requireUsuario, toUsuarioView } from './miembros.ts';
 
 export const reenviarInvitacion: Resolver<'Mutation.reenviarInvitacion'> = async ({ usuario }, contexto) => {
   const miembro = await requireUsuario(contexto, usuario);
   const isPendiente = miembro.activa && miembro.ultimoIngreso === null;
   if (!isPendiente || !(await contexto.directorio.resend(usuario))) throw new AppError('INVITACION_YA_USADA');
-  return toUsuarioSalida(miembro, contexto);
+  return toUsuarioView(miembro, contexto);
 };

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
-import { isoOf, requireDespacho, toContadorSalida } from './contadores.ts';
+import { isoOf, requireDespacho, toContadorView } from './contadores.ts';
 
 /** Answers an invitation for the whole firm. When the client has withdrawn it meanwhile, nothing changes. */
 export const responderInvitacion: Resolver<'Mutation.responderInvitacion'> = async (args, contexto) => {
@@ -13,5 +13,5 @@ export const responderInvitacion: Resolver<'Mutation.responderInvitacion'> = asy
   if (!(await contexto.membresias.changeContador(nit, despacho, cambio))) {
     throw new AppError('INVITACION_NO_ENCONTRADA');
   }
-  return toContadorSalida({ nit, estado, desde }, contexto);
+  return toContadorView({ nit, estado, desde }, contexto);
 };

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
-import { isoOf, toContadorSalida } from './contadores.ts';
+import { isoOf, toContadorView } from './contadores.ts';
 
 /** Ends an accountant's access, effective with the next request; an unanswered invitation is withdrawn. */
 export const revocarContador: Resolver<'Mutation.revocarContador'> = async (args, contexto) => {
@@ -12,5 +12,5 @@ export const revocarContador: Resolver<'Mutation.revocarContador'> = async (args
   // An access that has ended in another way needs no change.
   const acceso = await membresias.findContador(sesion.nit, nit);
   if (acceso === null) throw new AppError('CONTADOR_NO_ENCONTRADO');
-  return toContadorSalida(acceso, contexto);
+  return toContadorView(acceso, contexto);
 };

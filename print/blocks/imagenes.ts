@@ -3,7 +3,7 @@ import type { Recuadro, TextoLibre } from '#domain/plantillas/formato-pdf.ts';
 import type { PrintContext } from '../contexto.ts';
 import { drawAligned, drawBox, drawGroup } from '../dibujo.ts';
 import type { Caja } from '../dibujo.ts';
-import type { ImagenDecodificada } from '../logo.ts';
+import type { ImagenDecodificada } from '#domain/archivos/imagen.ts';
 import { COLOR, MM_POR_PUNTO, PAGINA, lineHeight } from '../page.ts';
 import type { DrawCommand, Estilo, PathCommand } from '../page.ts';
 import { textWidth, toPrintable, wrapText } from '../texto.ts';

@@ -1,4 +1,4 @@
-import type { ImagenDecodificada } from '../logo.ts';
+import type { ImagenDecodificada } from '#domain/archivos/imagen.ts';
 import { readJpeg } from './jpeg.ts';
 import type { ImagenPdf } from './flujo.ts';
 import { readPng } from './png.ts';

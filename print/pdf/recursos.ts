@@ -1,4 +1,4 @@
-import type { ImagenDecodificada } from '../logo.ts';
+import type { ImagenDecodificada } from '#domain/archivos/imagen.ts';
 import type { FlujoImagen, ImagenPdf } from './flujo.ts';
 import { putFuente } from './fuente-pdf.ts';
 import { readImagen } from './imagen.ts';

@@ -231,8 +231,8 @@ describe('a row that does not hold what it must', () => {
     ['abonos', { abonos: { S: '[{"numero":1}]' } }],
     ['pagos', { pagos: { S: 'not JSON' } }],
     ['anulacion', { anulacion: { S: '{"requestId":1}' } }],
-    ['fijo', { fijo: { S: '{"documento":{}}' } }],
-    ['fijo', { fijo: { S: 'not JSON' } }],
+    ['inmutable', { inmutable: { S: '{"documento":{}}' } }],
+    ['inmutable', { inmutable: { S: 'not JSON' } }],
   ])('fails by name and attribute in the record: %s (%#)', async (atributo, cambio) => {
     await banco.emit(1, A_CREDITO);
     await write(registro, cambio);
@@ -248,7 +248,7 @@ describe('a row that does not hold what it must', () => {
 
   it.each<[string, Record<string, AttributeValue | null>]>([
     ['saldo', { saldo: null }],
-    ['fijo', { fijo: { S: '{"idTransaccion":"x"}' } }],
+    ['inmutable', { inmutable: { S: '{"idTransaccion":"x"}' } }],
     ['mensajes', { mensajes: { S: '[{"codigo":1}]' } }],
   ])('fails by name and attribute in the summary: %s', async (atributo, cambio) => {
     await banco.emit(1);

@@ -1,7 +1,8 @@
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import type { FormatoPdf, IdFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
-import type { Imagenes, ImagenDecodificada } from '#print/logo.ts';
+import type { Imagenes } from '#print/logo.ts';
+import type { ImagenDecodificada } from '#domain/archivos/imagen.ts';
 import { makePng } from '../support/imagenes.ts';
 import { LARGO, UNA, UUID, createImpreso, createLinea, createLineas } from './documento-impreso.ts';
 

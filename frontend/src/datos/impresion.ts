@@ -3,7 +3,7 @@ import type { FormatoPdf, IdFormatoPdf } from '#domain/plantillas/formato-pdf.ts
 import { GetEstablecimientoFormatoPdfDocument } from '../generated/datos/impresion.ts';
 import type { FormatoPdfTodoFragment } from '../generated/operations.ts';
 import type { OpcionesFactura } from '#print/factura-pdf.ts';
-import type { ImagenDecodificada } from '#print/logo.ts';
+import type { ImagenDecodificada } from '#domain/archivos/imagen.ts';
 import { execute } from '../lib/api-client.ts';
 import { CLAVES_EMISOR } from './emisor.ts';
 import { logoQuery, readDibujo } from './logo.ts';

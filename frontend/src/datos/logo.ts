@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { GetLogoEstablecimientoDocument } from '../generated/datos/logo.ts';
-import type { ImagenDecodificada } from '#print/logo.ts';
+import type { ImagenDecodificada } from '#domain/archivos/imagen.ts';
 import { execute } from '../lib/api-client.ts';
 
 export const CLAVE_LOGOS = ['emisor', 'logo'] as const;

@@ -1,21 +1,19 @@
-import { SONDEO_CERTIFICACION_MS } from '#domain/constantes.ts';
+import { POLL_CERTIFICACION_MS } from '#domain/constantes.ts';
 import { ApiError } from './api-error.ts';
 
-const SONDEO_LENTO_MS = 5000;
+const SLOW_POLL_MS = 5000;
 const CAMBIO_A_LENTO_MS = 30_000;
-const LIMITE_SONDEO_MS = 120_000;
+const POLL_LIMIT_MS = 120_000;
 /**
  * Waits before the first looks in milliseconds; shorter than the specification's second, because the usual certifier
  * answers sooner.
  */
-const PRIMEROS_SONDEOS_MS = [250, 450];
+const FIRST_POLLS_MS = [250, 450];
 
 /** Milliseconds before look number `vez` (from 0) when `transcurrido` ms have passed; null when it is time to stop. */
 export function nextEspera(vez: number, transcurrido: number): number | null {
-  if (transcurrido >= LIMITE_SONDEO_MS) return null;
-  return (
-    PRIMEROS_SONDEOS_MS[vez] ?? (transcurrido < CAMBIO_A_LENTO_MS ? SONDEO_CERTIFICACION_MS : SONDEO_LENTO_MS)
-  );
+  if (transcurrido >= POLL_LIMIT_MS) return null;
+  return FIRST_POLLS_MS[vez] ?? (transcurrido < CAMBIO_A_LENTO_MS ? POLL_CERTIFICACION_MS : SLOW_POLL_MS);
 }
 
 /** Waits; returns at once when the signal is aborted. */

@@ -8,18 +8,18 @@ const MAX_BYTES = 380_000;
 const MAX_LEGIBLE = 64_000;
 
 /** Error of a record that is larger than a row can hold, even compressed. */
-export class FijoDemasiadoGrande extends Error {
-  override readonly name = 'FijoDemasiadoGrande';
+export class ImmutableTooLarge extends Error {
+  override readonly name = 'ImmutableTooLarge';
 }
 
 /**
  * Attribute with the part of a document that never changes. Hundreds of lines would exceed the size of a row;
  * compressed they take a twentieth, because the lines of the draft repeat those of the document. Throws
- * FijoDemasiadoGrande.
+ * ImmutableTooLarge.
  */
-export function toFijo(valor: object): Cambio {
+export function packImmutable(valor: object): Cambio {
   const text = JSON.stringify(valor);
-  if (Buffer.byteLength(text) <= MAX_LEGIBLE) return { fijo: text };
+  if (Buffer.byteLength(text) <= MAX_LEGIBLE) return { inmutable: text };
   const bytes = brotliCompressSync(text, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -27,12 +27,12 @@ export function toFijo(valor: object): Cambio {
       [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
     },
   });
-  if (bytes.byteLength > MAX_BYTES) throw new FijoDemasiadoGrande(`${bytes.byteLength} bytes`);
-  return { fijoComprimido: bytes };
+  if (bytes.byteLength > MAX_BYTES) throw new ImmutableTooLarge(`${bytes.byteLength} bytes`);
+  return { inmutableComprimido: bytes };
 }
 
-/** Reads the text that `toFijo` stored. */
-export function readFijo(item: Item): string {
-  const bytes = readBytes(item, 'fijoComprimido');
-  return bytes === null ? requireText(item, 'fijo') : brotliDecompressSync(bytes).toString('utf8');
+/** Reads the text that `packImmutable` stored. */
+export function readImmutable(item: Item): string {
+  const bytes = readBytes(item, 'inmutableComprimido');
+  return bytes === null ? requireText(item, 'inmutable') : brotliDecompressSync(bytes).toString('utf8');
 }

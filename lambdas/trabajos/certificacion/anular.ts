@@ -10,7 +10,7 @@ import {
   ESPERAS_INCIERTO,
   ESPERAS_NO_DISPONIBLE,
   afterSeconds,
-  requeue,
+  queueAgain,
   waitFor,
 } from './esperas.ts';
 import { loadEnvio } from './firmar.ts';
@@ -56,7 +56,7 @@ export async function annul(
   const proximoIntento = afterSeconds(ports, espera);
   if (isIncierto) await apply({ tipo: 'incierto', lease, proximoIntento });
   else await documentos.release(nit, idTransaccion, lease, proximoIntento);
-  await requeue(ports, { nit, idTransaccion }, espera);
+  await queueAgain(ports, { nit, idTransaccion }, espera);
 }
 
 async function attempt(

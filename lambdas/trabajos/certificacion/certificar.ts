@@ -9,7 +9,7 @@ import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guar
 import type { Certificacion, Outcome, Envio } from '#lambdas/ports/certificador.ts';
 import { storeCertificado } from './archivo.ts';
 import { findDiferencia } from './consistencia.ts';
-import { ESPERAS_INCIERTO, ESPERAS_NO_DISPONIBLE, afterSeconds, requeue, waitFor } from './esperas.ts';
+import { ESPERAS_INCIERTO, ESPERAS_NO_DISPONIBLE, afterSeconds, queueAgain, waitFor } from './esperas.ts';
 import { loadEnvio } from './firmar.ts';
 import { SIN_TIEMPO, hasTimeToSend } from './lease.ts';
 import { callCertificador } from './llamar.ts';
@@ -207,7 +207,7 @@ async function settle(ports: Ports, intento: Intento, outcome: Outcome<Certifica
       ? { tipo: 'incierto', lease, proximoIntento }
       : { tipo: 'no_disponible', lease, proximoIntento, isNuncaEnviado },
   );
-  await requeue(ports, tarea, espera);
+  await queueAgain(ports, tarea, espera);
 }
 
 function tareaOf({ documento: { nit, idTransaccion } }: DocumentoGuardado) {

@@ -23,7 +23,7 @@ export function afterSeconds(ports: Ports, segundos: number): number {
   return ports.now().getTime() + segundos * 1_000;
 }
 
-export async function requeue(
+export async function queueAgain(
   ports: Ports,
   { nit, idTransaccion: id }: { nit: string; idTransaccion: string },
   segundos: number,

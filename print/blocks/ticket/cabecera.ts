@@ -3,7 +3,7 @@ import type { Recuadro } from '#domain/plantillas/formato-pdf.ts';
 import { autorizacionOf, datosDocumento, datosEmisor, datosReceptor } from '../../datos-impresos.ts';
 import { baseLine, drawGroup, drawParagraph, drawText, stack, ungroup } from '../../dibujo.ts';
 import type { Dato } from '../../dibujo.ts';
-import type { ImagenDecodificada } from '../../logo.ts';
+import type { ImagenDecodificada } from '#domain/archivos/imagen.ts';
 import type { Bloque, Estilo } from '../../page.ts';
 import { shrinkToFit, textWidth, toPrintable } from '../../texto.ts';
 import { IMPRESO } from '../../textos.ts';

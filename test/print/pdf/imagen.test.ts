@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { ImagenDecodificada } from '#print/logo.ts';
+import type { ImagenDecodificada } from '#domain/archivos/imagen.ts';
 import { readImagen } from '#print/pdf/imagen.ts';
 import { runOnPdf } from '../../support/pdf.ts';
 import { testWith } from '../../support/needs.ts';

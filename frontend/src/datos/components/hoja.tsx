@@ -1,7 +1,7 @@
 import { createElement, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { NodoSvg, UrlOf } from '#print/a-svg.ts';
-import type { ImagenDecodificada } from '#print/logo.ts';
+import type { ImagenDecodificada } from '#domain/archivos/imagen.ts';
 import type { Pagina } from '#print/page.ts';
 
 function toElement({ etiqueta, atributos, texto, hijos }: NodoSvg, key: number): ReactNode {

@@ -11,7 +11,8 @@ import { requireFormato } from '#domain/plantillas/forma.ts';
 import { toFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import type { FormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import { t } from './i18n.ts';
-import type { Imagenes, ImagenDecodificada } from '#print/logo.ts';
+import type { Imagenes } from '#print/logo.ts';
+import type { ImagenDecodificada } from '#domain/archivos/imagen.ts';
 
 /** Document that the link opens. */
 export type DocumentoAbierto = {

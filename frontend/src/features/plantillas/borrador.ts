@@ -3,7 +3,7 @@ import type { Falta } from '#domain/errores/falta.ts';
 import type { FormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import { checkFormatoPdf } from '#domain/plantillas/reglas.ts';
 import type { PlantillaLeida } from '../../datos/impresion.ts';
-import type { ImagenDecodificada } from '#print/logo.ts';
+import type { ImagenDecodificada } from '#domain/archivos/imagen.ts';
 
 /** Extra picture in the form: the stored one, a new file that is sent with the form, or none. */
 export type ImagenEditada =

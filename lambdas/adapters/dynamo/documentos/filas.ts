@@ -21,14 +21,14 @@ import {
   wholeNumber,
 } from './columnas.ts';
 import type { Columnas } from './columnas.ts';
-import { isAbono, isAnulacion, isDireccion, isFijo, isMensaje, isPago, isResumen } from './formas.ts';
-import type { Fijo } from './formas.ts';
-import { readFijo, toFijo } from '../immutable-part.ts';
+import { isAbono, isAnulacion, isDireccion, isImmutable, isMensaje, isPago, isResumen } from './formas.ts';
+import type { Immutable } from './formas.ts';
+import { readImmutable, packImmutable } from '../immutable-part.ts';
 import type { Cambio, Item, Valor } from '../item.ts';
 
 /*
- * Form of a document's rows. The part that never changes is one JSON text, `fijo` (compressed in the record when it is
- * long); changing values are attributes, each named here once with its field of the domain. Attributes override `fijo`.
+ * Form of a document's rows. The part that never changes is one JSON text, `inmutable` (compressed in the record when it is
+ * long); changing values are attributes, each named here once with its field of the domain. Attributes override `inmutable`.
  */
 
 type ResumenCambiante = Pick<
@@ -126,15 +126,15 @@ function withoutIntentos({ intentos: _intentos, ...anulacion }: AnulacionGuardad
   return anulacion;
 }
 
-/** Row of a document that has just been reserved. Throws FijoDemasiadoGrande. */
+/** Row of a document that has just been reserved. Throws ImmutableTooLarge. */
 export function toDocumentoRow(registro: Registro): Cambio {
-  const { anulacion: _anulacion, intentos: _intentos, ...fijo } = registro.guardado;
-  const { documento, huellaBorrador } = fijo;
+  const { anulacion: _anulacion, intentos: _intentos, ...inmutable } = registro.guardado;
+  const { documento, huellaBorrador } = inmutable;
   return {
     ...documentoKey(documento.nit, documento.idTransaccion),
     ...toAtributos(RESUMEN, documento),
     ...toAtributos(INTERNO, toInterno(registro)),
-    ...toFijo(fijo satisfies Fijo),
+    ...packImmutable(inmutable satisfies Immutable),
     huella: huellaBorrador,
     version: 1,
   };
@@ -147,7 +147,7 @@ export function toResumenRow(documento: DocumentoCompleto): Cambio {
     ...resumenKey(documento),
     ...toAtributos(RESUMEN, documento),
     ...{ tipoDoc, moneda, total },
-    fijo: JSON.stringify(resumen),
+    inmutable: JSON.stringify(resumen),
   };
 }
 
@@ -171,7 +171,7 @@ function differencesOf(
 
 /** Throws FilaInvalida. */
 export function toResumen(item: Item): ResumenDocumento {
-  return { ...parse(item, requireText(item, 'fijo'), isResumen), ...readAtributos(RESUMEN, item) };
+  return { ...parse(item, requireText(item, 'inmutable'), isResumen), ...readAtributos(RESUMEN, item) };
 }
 
 /** Throws FilaInvalida. */
@@ -181,7 +181,7 @@ export function toGuardado(item: Item): DocumentoGuardado {
 
 /** Throws FilaInvalida. */
 export function toRegistro(item: Item): Registro {
-  const fijo = parse(item, readFijo(item), isFijo);
+  const inmutable = parse(item, readImmutable(item), isImmutable);
   const resumen = readAtributos(RESUMEN, item);
   const {
     leaseUntil,
@@ -197,13 +197,13 @@ export function toRegistro(item: Item): Registro {
     interno;
   return {
     guardado: {
-      ...fijo,
+      ...inmutable,
       nitCertificador,
       huellaXml,
       documento: {
-        ...fijo.documento,
+        ...inmutable.documento,
         ...resumen,
-        datos: { ...fijo.documento.datos, ...cambiantes, numeroAutorizacion: resumen.uuidCertificacion },
+        datos: { ...inmutable.documento.datos, ...cambiantes, numeroAutorizacion: resumen.uuidCertificacion },
       },
       intentos: anulacion === null ? intentos : (intentosCertificacion ?? 0),
       anulacion: anulacion === null ? null : { ...anulacion, intentos },
@@ -214,8 +214,8 @@ export function toRegistro(item: Item): Registro {
 }
 
 function parse<T>(item: Item, json: string, isOne: (valor: unknown) => valor is T): T {
-  const leido = parseJson(item, 'fijo', json);
-  if (!isOne(leido)) throw invalida(item, 'fijo');
+  const leido = parseJson(item, 'inmutable', json);
+  if (!isOne(leido)) throw invalida(item, 'inmutable');
   return leido;
 }
 

@@ -95,9 +95,9 @@ const DOCUMENTO: Forma<DocumentoCompleto> = {
 };
 
 /** Part of a stored document that never changes. */
-export type Fijo = Omit<DocumentoGuardado, 'intentos' | 'anulacion'>;
+export type Immutable = Omit<DocumentoGuardado, 'intentos' | 'anulacion'>;
 
-const FIJO: Forma<Fijo> = {
+const IMMUTABLE: Forma<Immutable> = {
   documento: (valor) => hasForma(valor, DOCUMENTO),
   borrador: record,
   huellaBorrador: text,
@@ -130,7 +130,7 @@ const ANULACION: Forma<Omit<AnulacionGuardada, 'intentos'>> = {
 };
 
 export const isResumen = guard(RESUMEN);
-export const isFijo = guard(FIJO);
+export const isImmutable = guard(IMMUTABLE);
 export const isAbono = guard(ABONO);
 export const isPago = guard(PAGO);
 export const isMensaje = guard(MENSAJE);

@@ -11,7 +11,7 @@ import { toDocumentoRow, toResumenRow } from './filas.ts';
 import { readFila } from './transitions.ts';
 import { movimientoWrites, putEvento, transact } from './writes.ts';
 import type { Almacen, Escritura } from './writes.ts';
-import { FijoDemasiadoGrande } from '../immutable-part.ts';
+import { ImmutableTooLarge } from '../immutable-part.ts';
 import { SI_NO_EXISTE, buildPut, buildUpdate, readText, toItem } from '../item.ts';
 import type { Condicion } from '../item.ts';
 
@@ -24,7 +24,7 @@ export function createReservations(almacen: Almacen): Pick<DocumentoRepository, 
       try {
         return await reserve(almacen, guardado, now);
       } catch (error) {
-        if (error instanceof FijoDemasiadoGrande) return 'MUY_GRANDE';
+        if (error instanceof ImmutableTooLarge) return 'MUY_GRANDE';
         throw error;
       }
     },

@@ -10,7 +10,7 @@ import type { NotaEditor } from '../../../../frontend/src/features/documento-edi
 import type { EstadoLocal } from '../../../../frontend/src/lib/offline-store.ts';
 import type { ServiciosEditor } from '../../../../frontend/src/features/documento-editor/servicios.ts';
 import { loadReglas } from '../../../../frontend/src/features/documento-editor/use-reglas.ts';
-import { preloadTardios } from '../../../../frontend/src/features/documento-editor/components/lazy-components.ts';
+import { preloadLazy } from '../../../../frontend/src/features/documento-editor/components/lazy-components.ts';
 import { CATALOGO, ESTABLECIMIENTO, HOY, SUCURSAL, newBorrador } from './soporte.ts';
 
 type Opciones = {
@@ -22,7 +22,7 @@ type Opciones = {
 
 /** Loads the parts of the editor that a browser loads while the user types, so that tests need not wait. */
 export async function preloadEditor(): Promise<void> {
-  await Promise.all([loadReglas(), preloadTardios()]);
+  await Promise.all([loadReglas(), preloadLazy()]);
 }
 
 /** Opens the editor over doubles of its services, with the calls that it made to its screen. */

@@ -22,7 +22,7 @@ import { EstadoGuardado } from './estado-guardado.tsx';
 import { Lineas } from './lineas.tsx';
 import { MasOpciones } from './mas-opciones.tsx';
 import { ReceptorCampos } from './receptor-campos.tsx';
-import { Abonos, Confirmacion, ErrorAviso, Exento, Seguimiento, preloadTardios } from './lazy-components.ts';
+import { Abonos, Confirmacion, ErrorAviso, Exento, Seguimiento, preloadLazy } from './lazy-components.ts';
 import { Totales } from './totales.tsx';
 
 /** Parts that a note adds to the editor: the document that it adjusts, and its own fields. */
@@ -49,7 +49,7 @@ type EditorVivo = ReturnType<typeof useEditor>;
 export function Editor(props: EditorProps) {
   const vivo = useEditor(props);
   const { onNueva, nota } = props;
-  useEffect(() => void preloadTardios(), []);
+  useEffect(() => void preloadLazy(), []);
   return (
     <div className="editor" ref={vivo.form}>
       <PageHeader

@@ -14,7 +14,7 @@ export const Seguimiento = deferComponent(async () => (await import('./seguimien
 export const ErrorAviso = deferComponent(async () => (await import('./problema.tsx')).ErrorCertificacion);
 
 /** Loads the certification first, because every document needs it. A failure is reported when the part is drawn. */
-export async function preloadTardios(): Promise<void> {
+export async function preloadLazy(): Promise<void> {
   for (const { load } of [Confirmacion, Seguimiento, ErrorAviso, Opciones, LineaExtra, Exento, Abonos])
     await load().catch(() => undefined);
 }

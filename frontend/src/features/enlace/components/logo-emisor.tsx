@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ImagenDecodificada } from '#print/logo.ts';
+import type { ImagenDecodificada } from '#domain/archivos/imagen.ts';
 
 /** Logo beside the issuer's name, which makes a description of the picture unnecessary. */
 export function LogoEmisor({ logo }: { logo: ImagenDecodificada | null }) {
