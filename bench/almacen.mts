@@ -13,6 +13,7 @@ import type { DocumentoCompleto, ResumenDocumento } from '#domain/documentos/mod
 import { toResumenRow } from '#lambdas/adapters/dynamo/documentos/filas.ts';
 import { toItem } from '#lambdas/adapters/dynamo/item.ts';
 import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
+import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import { startAws } from '../local/aws/start-aws.ts';
 import { compare, type Medida } from './medida.mts';
 
@@ -94,7 +95,7 @@ async function writeCases(client: DynamoDBClient, plain: DynamoDBClient): Promis
 }
 
 async function listCases(aws: Started, client: DynamoDBClient, isFull: boolean): Promise<Medida[]> {
-  const { documentos } = createRepositories(client, (env) => aws.env[env] ?? '');
+  const { documentos } = createRepositories(client, (env) => aws.env[envOfTabla(env)] ?? '');
   const rango = { fechaInicial: FIRST_UNIX, fechaFinal: FIRST_UNIX + 1_000_000 };
   const readPage = async (size: number): Promise<void> => {
     const pagina = await documentos.list(nitOf(size), rango, PAGE, null);
