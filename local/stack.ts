@@ -22,7 +22,7 @@ import { openLlaves } from './identidad/tokens.ts';
 import { loadLambdas } from './lambdas.ts';
 import type { Lambdas } from './lambdas.ts';
 import { createReloj } from './reloj.ts';
-import { endLeases } from './reanudar.ts';
+import { endLeases } from './end-leases.ts';
 import { seedDemo } from './seed/seed.ts';
 
 export type OpcionesStack = {

@@ -31,8 +31,8 @@ import { layoutTicket } from './layout-ticket.ts';
 import type { Imagenes } from './logo.ts';
 import { ABAJO_CIERRE, ARRIBA_CONTINUACION, DETALLE, PAGINA } from './page.ts';
 import type { Bloque, DrawCommand, Pagina } from './page.ts';
-import { heightOf, paginate } from './paginar.ts';
-import type { FilasDePagina } from './paginar.ts';
+import { heightOf, paginate } from './paginate.ts';
+import type { FilasDePagina } from './paginate.ts';
 import { IMPRESO } from './textos.ts';
 
 export type OpcionesLayout = { formato?: FormatoPdf; imagenes?: Imagenes };

@@ -5,7 +5,7 @@ import { writePagina } from './pdf/contenido.ts';
 import type { Compartidos } from './pdf/contenido.ts';
 import { addElemento, createArbol, putArbol } from './pdf/estructura.ts';
 import type { Fuente } from './pdf/fuente.ts';
-import { compress } from './pdf/comprimir.ts';
+import { compress } from './pdf/compress.ts';
 import { RECURSOS, writeShell } from './pdf/jspdf-internals.ts';
 import { completeFile } from './pdf/objetos.ts';
 import type { Objetos, ObjetosListos } from './pdf/objetos.ts';

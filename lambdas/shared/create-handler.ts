@@ -3,7 +3,7 @@ import { GUARDIAS, isAllowed } from '#domain/sesion/guardias.ts';
 import { CAMPOS } from '#graphql/campos.ts';
 import type { Definicion, Limite } from '#graphql/campos.ts';
 import type { Campo } from '#graphql/generated/campo-types.ts';
-import { audit } from './auditar.ts';
+import { audit } from './audit.ts';
 import { createVista } from './por-sucursal.ts';
 import type { Membresia } from '#lambdas/ports/membresia.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';

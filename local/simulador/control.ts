@@ -3,7 +3,7 @@ import type { Estado } from './estado.ts';
 import { isServicio } from './fallas.ts';
 import type { Fallas, Servicio } from './fallas.ts';
 import { setEnProduccion } from './infile/cuenta.ts';
-import { readJson } from './leer-json.ts';
+import { readJson } from './read-json.ts';
 import type { Ledger } from './ledger.ts';
 import { json } from './protocolo.ts';
 import type { ProtocolRequest, Respuesta } from './protocolo.ts';

@@ -5,8 +5,7 @@ import type { Entorno } from './entorno.ts';
 /**
  * Wire format of one certifier. The listener (escucha.ts) reads the body, asks `read` which operation it is, takes the
  * fault that waits for it, runs it and sends the answer, whole or spoiled by the fault. Everything else is in the core:
- * certificar.ts (certify, with or without the issuer's signature), anular.ts, ledger.ts (look-ups), contribuyentes.ts,
- * token.ts.
+ * certify.ts (with or without the issuer's signature), annul.ts, ledger.ts (look-ups), contribuyentes.ts, token.ts.
  */
 export type Protocolo = {
   readonly nombre: ProtocoloCertificador;

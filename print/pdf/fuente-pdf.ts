@@ -1,7 +1,7 @@
 import { advancesOf, buildTrueType } from './subconjunto.ts';
 import type { Subconjunto } from './subconjunto.ts';
 import { viewOf } from '#domain/archivos/bytes.ts';
-import { compress } from './comprimir.ts';
+import { compress } from './compress.ts';
 import type { Objetos } from './objetos.ts';
 
 /** Measures of Noto Sans in thousandths of an em: height of capitals, and stem of each weight (a hint for substitute fonts). */

@@ -1,5 +1,5 @@
 import { joinBytes } from '#domain/archivos/bytes.ts';
-import { compress } from './comprimir.ts';
+import { compress } from './compress.ts';
 import { latin1 } from './bytes.ts';
 import type { Escrito, Lugar } from './jspdf-internals.ts';
 

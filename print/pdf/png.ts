@@ -11,7 +11,7 @@ import {
 import type { CabeceraPng, Png } from '#domain/archivos/png.ts';
 import { isPrintable } from './flujo.ts';
 import type { FlujoImagen, ImagenPdf } from './flujo.ts';
-import { compress } from './comprimir.ts';
+import { compress } from './compress.ts';
 import { deinterlace, filterRows, clearFilters } from './png-filas.ts';
 
 /** Reads a PNG: without transparency its data pass through untouched, with it colour and transparency become two streams. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useProductos } from './productos.ts';
-import { findByCodigo, indexProductos, searchProductos } from './buscar-producto.ts';
+import { findByCodigo, indexProductos, searchProductos } from './search-productos.ts';
 
 /** Catalogue of sales, searchable in memory. */
 export function useCatalogo(nit: string) {

@@ -520,6 +520,11 @@ export type GetProductosPaginaQueryVariables = Exact<{
 
 export type GetProductosPaginaQuery = { getProductosPagina: { siguiente: string | null, productos: Array<{ codigo: string, codigoAlterno: string, descripcion: string, bienServicio: BienServicio, unidadMedida: string, precio: number, eliminado: boolean, impuesto: { nombreCorto: string, codigoUnidadGravable: number } | null }> } };
 
+export type GetCatalogosQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetCatalogosQuery = { getCatalogos: { unidades: Array<{ codigo: string, nombre: string, eliminada: boolean }>, tiposCambio: Array<{ fecha: string, tasa: number }> } };
+
 export type CrearSubidaMutationVariables = Exact<{
   tipo: TipoSubida;
   nombre: string;
@@ -528,11 +533,6 @@ export type CrearSubidaMutationVariables = Exact<{
 
 
 export type CrearSubidaMutation = { crearSubida: { clave: string, url: string, campos: Array<{ nombre: string, valor: string }> } };
-
-export type GetCatalogosQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type GetCatalogosQuery = { getCatalogos: { unidades: Array<{ codigo: string, nombre: string, eliminada: boolean }>, tiposCambio: Array<{ fecha: string, tasa: number }> } };
 
 export type GetExportacionesQueryVariables = Exact<{ [key: string]: never; }>;
 

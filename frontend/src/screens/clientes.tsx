@@ -11,7 +11,7 @@ import { ErrorState, Skeleton } from '../components/states.tsx';
 import { useClientes, useSaldos } from '../features/clientes/api.ts';
 import type { ClienteLeido } from '../features/clientes/api.ts';
 import { ClientesLista } from '../features/clientes/components/clientes-lista.tsx';
-import { toCsvClientes } from '../features/clientes/exportar.ts';
+import { toCsvClientes } from '../features/clientes/export-clientes.ts';
 import { sumByCliente } from '../features/clientes/saldos.ts';
 import { peekCliente } from '../features/clientes/unsaved-cliente.ts';
 import { downloadText } from '../lib/download-text.ts';

@@ -19,7 +19,7 @@ import { showError } from '../lib/toasts.ts';
 // Only notes and printing read whole documents, so their code loads with the first of them.
 const loadDocumentos = () => loadParte(() => import('../features/documentos/api.ts'));
 const loadOrigen = () => import('#domain/documentos/cobros/origen.ts');
-const loadImpresion = () => loadParte(() => import('../features/documentos/imprimir.ts'));
+const loadImpresion = () => loadParte(() => import('../features/documentos/print-documento.ts'));
 
 /** Document that a note adjusts, with the amounts that its other notes leave. */
 async function readOrigen(clave: ClaveDocumento, signal: AbortSignal): Promise<OrigenLeido | null> {

@@ -6,9 +6,9 @@ import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guar
 import type { Certificacion } from '#lambdas/ports/certificador.ts';
 import { findDiferencia } from './consistencia.ts';
 import { queueCorreo } from './correo.ts';
-import { loadEnvio } from './firmar.ts';
-import { callCertificador } from './llamar.ts';
-import { openSesion } from './sesion.ts';
+import { loadEnvio } from './load-envio.ts';
+import { callCertificador } from './call-certificador.ts';
+import { openSesion } from './acceso-certificador.ts';
 
 /** Seconds before the file of a certified document is asked for again. */
 const ESPERAS_ARCHIVO = { primera: 60, siguiente: 900 } as const;

@@ -5,9 +5,9 @@ import type { Ports } from '#lambdas/ports/ports.ts';
 import type { Tarea } from '#lambdas/ports/colas.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
-import { annul } from './anular.ts';
+import { annul } from './annul.ts';
 import { completeCertificado } from './archivo.ts';
-import { certify } from './certificar.ts';
+import { certify } from './certify.ts';
 import { ESPERAS_NO_DISPONIBLE, afterSeconds, waitFor } from './esperas.ts';
 
 /**

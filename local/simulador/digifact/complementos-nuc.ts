@@ -1,4 +1,4 @@
-import { elemento, hoja } from './escribir-xml.ts';
+import { elemento, hoja } from './write-xml.ts';
 import { ErrorNuc, readLista, readObjeto, readValores } from './lectura-nuc.ts';
 import type { Objeto } from './lectura-nuc.ts';
 

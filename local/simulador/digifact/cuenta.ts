@@ -1,4 +1,4 @@
-import { readJson } from '../leer-json.ts';
+import { readJson } from '../read-json.ts';
 import type { Entorno } from '../entorno.ts';
 import { accesoDe } from '../identidad.ts';
 import { isNitBienFormado } from '../nit.ts';

@@ -1,6 +1,6 @@
 import { times, toUnidades } from '../aritmetica.ts';
 import { complementoOf } from './complementos-nuc.ts';
-import { elemento, hoja } from './escribir-xml.ts';
+import { elemento, hoja } from './write-xml.ts';
 import {
   ErrorNuc,
   readInfos,

@@ -1,14 +1,14 @@
-import { annulUnsigned } from '../anular.ts';
+import { annulUnsigned } from '../annul.ts';
 import { toHoraGuatemala } from '../certificacion.ts';
-import { certifyUnsigned } from '../certificar.ts';
+import { certifyUnsigned } from '../certify.ts';
 import { CONTRIBUYENTES, NIT_SIN_RESPUESTA, PERSONAS } from '../contribuyentes.ts';
 import type { Entorno } from '../entorno.ts';
 import { huellaOf } from '../huella.ts';
 import type { AsientoCertificado } from '../ledger.ts';
 import type { Forzado, ProtocolRequest, Respuesta } from '../protocolo.ts';
-import { readJson } from '../leer-json.ts';
+import { readJson } from '../read-json.ts';
 import { padNit } from './cuenta.ts';
-import { elemento } from './escribir-xml.ts';
+import { elemento } from './write-xml.ts';
 import { ErrorNuc } from './lectura-nuc.ts';
 import { convertNuc } from './nuc-a-xml.ts';
 import type { Convertido } from './nuc-a-xml.ts';

@@ -1,6 +1,6 @@
 import { isRecord } from '#domain/is-record.ts';
 import type { ProtocolOperation, ProtocolRequest, Protocolo } from '../protocolo.ts';
-import { readJson } from '../leer-json.ts';
+import { readJson } from '../read-json.ts';
 import { getToken, nitOf } from './cuenta.ts';
 import {
   buscarPorAutorizacion,

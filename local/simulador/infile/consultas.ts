@@ -1,6 +1,6 @@
 import { CONTRIBUYENTES, NIT_SIN_RESPUESTA, PERSONAS } from '../contribuyentes.ts';
 import type { Entorno } from '../entorno.ts';
-import { readJson } from '../leer-json.ts';
+import { readJson } from '../read-json.ts';
 import { json } from '../protocolo.ts';
 import type { Forzado, ProtocolRequest, Respuesta } from '../protocolo.ts';
 import { issueToken, readToken } from '../token.ts';

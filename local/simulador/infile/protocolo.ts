@@ -1,5 +1,5 @@
-import { annulUnsigned } from '../anular.ts';
-import { certifyUnsigned } from '../certificar.ts';
+import { annulUnsigned } from '../annul.ts';
+import { certifyUnsigned } from '../certify.ts';
 import { parseDom, textOf } from '../dom.ts';
 import type { Entorno } from '../entorno.ts';
 import { readEstadoId } from '../estado-id.ts';

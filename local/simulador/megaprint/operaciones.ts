@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { escapeXml } from '#domain/texto/escape.ts';
-import { annul } from '../anular.ts';
-import { certify } from '../certificar.ts';
+import { annul } from '../annul.ts';
+import { certify } from '../certify.ts';
 import { CONTRIBUYENTES, NIT_SIN_RESPUESTA, PERSONAS } from '../contribuyentes.ts';
 import { findElemento, textOf } from '../dom.ts';
 import type { Entorno } from '../entorno.ts';

@@ -7,8 +7,8 @@ import {
   sharePdf,
   textoCompartir,
   whatsappOf,
-} from '../compartir.ts';
-import type { DocumentoCompartido } from '../compartir.ts';
+} from '../share.ts';
+import type { DocumentoCompartido } from '../share.ts';
 import { enlacePublicoOf } from '../enlace.ts';
 import { t } from '../../lib/i18n.ts';
 import { showError, showToast } from '../../lib/toasts.ts';

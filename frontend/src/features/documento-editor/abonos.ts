@@ -4,7 +4,7 @@ import { splitAbonos } from '#domain/documentos/calculo/abonos.ts';
 import type { AbonoBorrador, DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import { calculateDocumento } from '#domain/documentos/calculo/totales.ts';
 import { addDays, addMonths, isFecha } from '#domain/fechas/guatemala.ts';
-import { tidyBorrador } from './limpiar.ts';
+import { tidyBorrador } from './tidy-borrador.ts';
 import { cleanMonto } from './montos.ts';
 
 /** Time between instalments. */

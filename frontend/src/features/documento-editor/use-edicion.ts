@@ -8,7 +8,7 @@ import type { Falta } from '#domain/errores/falta.ts';
 import { useAfterPress } from '../../lib/after-press.ts';
 import { editBorrador, openEdicion } from './edicion.ts';
 import type { AccionEdicion, Edicion } from './edicion.ts';
-import { keptLineas, tidyBorrador } from './limpiar.ts';
+import { keptLineas, tidyBorrador } from './tidy-borrador.ts';
 import { SIN_MARCAS, dropFaltas, toFormulario, visibleFaltas, visitRuta } from './marcas.ts';
 import { useReglas } from './use-reglas.ts';
 

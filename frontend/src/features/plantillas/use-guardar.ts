@@ -4,11 +4,11 @@ import type { Falta } from '#domain/errores/falta.ts';
 import { checkFormatoPdf } from '#domain/plantillas/reglas.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { t } from './i18n.ts';
-import { uploadArchivo } from '../../datos/subir.ts';
+import { uploadArchivo } from '../../datos/upload-archivo.ts';
 import { showError, showToast } from '../../lib/toasts.ts';
 import { usePutPlantilla } from './api.ts';
 import type { Borrador, ImagenEditada } from './borrador.ts';
-import { focusField } from './enfocar.ts';
+import { focusField } from './focus.ts';
 
 /** Key to send with the form: that of a new file, "" for a removed picture, null for an unchanged one; or a fault. */
 async function sendImagen(imagen: ImagenEditada): Promise<{ clave: string | null } | Falta> {

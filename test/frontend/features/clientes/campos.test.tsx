@@ -5,7 +5,7 @@ import { render } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { tablaClientes } from '#domain/exportacion/tablas.ts';
 import { ClienteForm } from '../../../../frontend/src/features/clientes/components/cliente-form.tsx';
-import { toCsvClientes } from '../../../../frontend/src/features/clientes/exportar.ts';
+import { toCsvClientes } from '../../../../frontend/src/features/clientes/export-clientes.ts';
 import { toForm } from '../../../../frontend/src/features/clientes/form-cliente.ts';
 import { useClienteForm } from '../../../../frontend/src/features/clientes/use-cliente-form.ts';
 import { createCliente } from '../../../support/factories/cliente.ts';

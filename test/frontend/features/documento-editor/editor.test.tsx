@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import { falta } from '#domain/errores/falta.ts';
 import { ApiError, catalogError } from '../../../../frontend/src/lib/api-error.ts';
-import { field, openEditor as open, preloadEditor } from './abrir.tsx';
+import { field, openEditor as open, preloadEditor } from './open-editor.tsx';
 import { avance, fakeServicios, newBorrador } from './soporte.ts';
 
 const producto = (indice = 0) => field(`detalle-${indice}-descripcion`);

@@ -6,8 +6,8 @@ import type {
   CertificadorConSalud,
   ServiciosEditor,
 } from '../../../../frontend/src/features/documento-editor/servicios.ts';
-import { enlaceOf, whatsappOf } from '../../../../frontend/src/datos/compartir.ts';
-import { openEditor, preloadEditor } from './abrir.tsx';
+import { enlaceOf, whatsappOf } from '../../../../frontend/src/datos/share.ts';
+import { openEditor, preloadEditor } from './open-editor.tsx';
 import { avance, fakeServicios } from './soporte.ts';
 import { useConfig } from '../../../support/config.ts';
 

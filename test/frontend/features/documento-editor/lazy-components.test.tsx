@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '../../../support/dom.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { field, openEditor } from './abrir.tsx';
+import { field, openEditor } from './open-editor.tsx';
 import { fakeServicios } from './soporte.ts';
 
 // No code is loaded before the test, because actions of the user must wait for the code they need.

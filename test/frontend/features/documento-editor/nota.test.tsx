@@ -12,7 +12,7 @@ import {
 import { createNotaEditor } from '../../../../frontend/src/features/documento-editor/components/nota-editor.tsx';
 import type { OrigenLeido } from '../../../../frontend/src/features/documento-editor/servicios.ts';
 import { createDocumento } from '../../../support/factories/documento.ts';
-import { field, openEditor, preloadEditor } from './abrir.tsx';
+import { field, openEditor, preloadEditor } from './open-editor.tsx';
 import { HOY, ID, fakeServicios } from './soporte.ts';
 
 const UUID = '51D40A3E-C4B2-423C-9A60-CAB6493EB016';

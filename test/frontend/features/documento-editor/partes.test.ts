@@ -3,7 +3,7 @@ import { createAutosave } from '../../../../frontend/src/features/documento-edit
 import { toBorradorLocal } from '../../../../frontend/src/features/documento-editor/borradores.ts';
 import { toDteInput } from '../../../../frontend/src/features/documento-editor/dte-input.ts';
 import { editBorrador, openEdicion } from '../../../../frontend/src/features/documento-editor/edicion.ts';
-import { tidyBorrador } from '../../../../frontend/src/features/documento-editor/limpiar.ts';
+import { tidyBorrador } from '../../../../frontend/src/features/documento-editor/tidy-borrador.ts';
 import { cleanMonto } from '../../../../frontend/src/features/documento-editor/montos.ts';
 import { CATALOGO, ID, newBorrador } from './soporte.ts';
 

@@ -11,7 +11,7 @@ import {
   findByCodigo,
   indexProductos,
   searchProductos,
-} from '../../../../frontend/src/datos/buscar-producto.ts';
+} from '../../../../frontend/src/datos/search-productos.ts';
 import type { EstadoLocal } from '../../../../frontend/src/lib/offline-store.ts';
 import type {
   AvanceDocumento,

@@ -5,7 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { falta } from '#domain/errores/falta.ts';
 import { ApiError } from '../../../../frontend/src/lib/api-error.ts';
 import { readToasts } from '../../../../frontend/src/lib/toasts.ts';
-import { field, openEditor, preloadEditor } from './abrir.tsx';
+import { field, openEditor, preloadEditor } from './open-editor.tsx';
 import { ESTABLECIMIENTO, fakeServicios, newBorrador } from './soporte.ts';
 
 const PEQUENO = { ...ESTABLECIMIENTO, regimenSat: 'PAPEQ' as const };

@@ -5,8 +5,8 @@ import { fallidasCsv, reviewFilas } from '../../../../frontend/src/features/prod
 import type { FilaBuena, FilaFallida } from '../../../../frontend/src/features/productos/carga/carga.ts';
 import { ejemploCsv } from '../../../../frontend/src/features/productos/carga/ejemplo.ts';
 import { ejemploXlsx } from '../../../../frontend/src/features/productos/carga/ejemplo-xlsx.ts';
-import { sendFilas } from '../../../../frontend/src/features/productos/carga/enviar.ts';
-import { readArchivo } from '../../../../frontend/src/features/productos/carga/leer-archivo.ts';
+import { sendFilas } from '../../../../frontend/src/features/productos/carga/send-filas.ts';
+import { readArchivo } from '../../../../frontend/src/features/productos/carga/read-archivo.ts';
 import { ApiError, catalogError } from '../../../../frontend/src/lib/api-error.ts';
 import { createProducto } from '../../../support/factories/producto.ts';
 

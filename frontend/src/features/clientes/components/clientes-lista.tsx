@@ -8,7 +8,7 @@ import { EmptyState } from '../../../components/states.tsx';
 import { t } from '../i18n.ts';
 import { useFilas } from '../../../lib/use-filas.ts';
 import type { ClienteLeido } from '../api.ts';
-import { indexClientes, searchClientes } from '../filtrar.ts';
+import { indexClientes, searchClientes } from '../search-clientes.ts';
 import type { Saldos } from '../saldos.ts';
 import { peekCliente } from '../unsaved-cliente.ts';
 import { TablaClientes } from './tabla-clientes.tsx';

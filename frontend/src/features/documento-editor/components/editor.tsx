@@ -10,7 +10,7 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { t } from '../i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { columnasOf } from '../columnas.ts';
-import { isExentoRequerido } from '../limpiar.ts';
+import { isExentoRequerido } from '../tidy-borrador.ts';
 import { hasCampo } from '../marcas.ts';
 import type { CatalogoEditor, ImpresionEditor, OrigenLeido } from '../servicios.ts';
 import type { EdicionViva } from '../use-edicion.ts';

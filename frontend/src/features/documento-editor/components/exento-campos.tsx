@@ -4,7 +4,7 @@ import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import { SelectField } from '../../../components/field.tsx';
 import { t } from '../i18n-opciones.ts';
 import { hasExentas } from '../columnas.ts';
-import { isExentoRequerido, isLineaVacia } from '../limpiar.ts';
+import { isExentoRequerido, isLineaVacia } from '../tidy-borrador.ts';
 import { fieldIdOf } from '../marcas.ts';
 import type { EdicionViva } from '../use-edicion.ts';
 import { EscenarioCombobox } from './escenario-combobox.tsx';

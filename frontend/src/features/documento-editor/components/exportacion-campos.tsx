@@ -5,7 +5,7 @@ import { INCOTERMS } from '#domain/documentos/reglas/exportacion.ts';
 import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
 import { Checkbox, SelectField, TextField } from '../../../components/field.tsx';
 import { t } from '../i18n-opciones.ts';
-import { hasBienes } from '../limpiar.ts';
+import { hasBienes } from '../tidy-borrador.ts';
 import { fieldIdOf, hasMensaje } from '../marcas.ts';
 import type { EdicionViva } from '../use-edicion.ts';
 

@@ -5,7 +5,7 @@ import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts
 import { Checkbox } from '../../../components/field.tsx';
 import { t } from '../i18n-opciones.ts';
 import type { ColumnasLinea } from '../columnas.ts';
-import { isExentoRequerido } from '../limpiar.ts';
+import { isExentoRequerido } from '../tidy-borrador.ts';
 import type { EdicionViva } from '../use-edicion.ts';
 import { ExentoCampos } from './exento-campos.tsx';
 import { ExportacionCampos, ExportacionInterruptor } from './exportacion-campos.tsx';

@@ -5,7 +5,7 @@ import type { RutaNota } from '#domain/documentos/modelo/rutas-nota.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
 import { t } from '../i18n-notas.ts';
-import { openNota } from '../abrir-nota.ts';
+import { openNota } from '../open-nota.ts';
 import type { BorradorLocal } from '../borradores.ts';
 import { textoImpedimento } from '../notas.ts';
 import type { ClaveDocumento, OrigenLeido } from '../servicios.ts';

@@ -7,7 +7,7 @@ import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import { classifyReceptor, cleanIdReceptor } from '#domain/identificacion/receptor.ts';
 import { Checkbox, TextField } from '../../../components/field.tsx';
 import { t } from '../i18n.ts';
-import { focusRuta } from '../enfocar.ts';
+import { focusRuta } from '../focus.ts';
 import { fieldIdOf } from '../marcas.ts';
 import type { ServiciosEditor } from '../servicios.ts';
 import type { EdicionViva } from '../use-edicion.ts';

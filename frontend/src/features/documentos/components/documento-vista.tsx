@@ -23,7 +23,7 @@ import { showError, showToast } from '../../../lib/toasts.ts';
 import { SERVICIOS_ANULACION, payDocumento, useDocumento } from '../api.ts';
 import type { DatosPago, DocumentoLeido } from '../api.ts';
 import { saveCopia } from '../borradores.ts';
-import { createPdf, printDocumento } from '../imprimir.ts';
+import { createPdf, printDocumento } from '../print-documento.ts';
 import type { FaseAnulacion } from '../use-anulacion.ts';
 import { AccionesDocumento } from './acciones-documento.tsx';
 import { AnularDialogo } from './anular-dialogo.tsx';

@@ -7,7 +7,7 @@ import { formatFecha, formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { enlaceOf } from '../../../datos/compartir.ts';
+import { enlaceOf } from '../../../datos/share.ts';
 import { downloadBlob } from '../../../lib/download-text.ts';
 import { t } from '../i18n.ts';
 import { loadCode } from '../../../lib/load-code.ts';

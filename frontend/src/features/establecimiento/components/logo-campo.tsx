@@ -8,9 +8,9 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { t } from '../i18n.ts';
 import { useLogo } from '../../../datos/logo.ts';
 import type { LogoLeido } from '../../../datos/logo.ts';
-import { prepareImagen } from '../../../datos/preparar-imagen.ts';
-import { uploadArchivo } from '../../../datos/subir.ts';
-import type { SeguimientoSubida } from '../../../datos/subir.ts';
+import { prepareImagen } from '../../../datos/prepare-imagen.ts';
+import { uploadArchivo } from '../../../datos/upload-archivo.ts';
+import type { SeguimientoSubida } from '../../../datos/upload-archivo.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { usePutLogo } from '../api.ts';
 

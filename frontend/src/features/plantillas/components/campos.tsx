@@ -4,7 +4,7 @@ import type { AlineacionTexto, Recuadro } from '#domain/plantillas/formato-pdf.t
 import { PASO_MM } from '#domain/plantillas/reglas.ts';
 import { Field, SelectField, TextAreaField, TextField } from '../../../components/field.tsx';
 import { t } from '../i18n.ts';
-import { idOf } from '../enfocar.ts';
+import { idOf } from '../focus.ts';
 
 /** Group of fields; closed it takes one line. */
 export function Grupo({

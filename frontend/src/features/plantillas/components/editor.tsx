@@ -48,7 +48,7 @@ function useMuestra(motor: Motor, real: DocumentoCompleto | null, emisor: Emisor
 
 async function openReal(documento: DocumentoCompleto, isDemo: boolean, b: Borrador, imagenes: Imagenes) {
   const [{ createFacturaPdf, facturaFileName }, { openPdf }] = await loadCode(() =>
-    Promise.all([import('#print/factura-pdf.ts'), import('../../../lib/abrir-pdf.ts')]),
+    Promise.all([import('#print/factura-pdf.ts'), import('../../../lib/open-pdf.ts')]),
   );
   const impreso = isDemo ? { ...documento, produccion: false } : documento;
   openPdf(await createFacturaPdf(impreso, { formato: b.formato, imagenes }), facturaFileName(impreso));

@@ -6,7 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { Checkbox, SelectField } from '../../../components/field.tsx';
 import { t } from '../i18n.ts';
 import type { Borrador } from '../borrador.ts';
-import { idOf } from '../enfocar.ts';
+import { idOf } from '../focus.ts';
 import { AlineacionCampo, ColorCampo, Grupo, RecuadroCampos, TamanoCampo, TextoCampo } from './campos.tsx';
 import { ImagenCampo } from './imagen-campo.tsx';
 

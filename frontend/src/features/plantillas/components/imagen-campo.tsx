@@ -4,9 +4,9 @@ import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { t } from '../i18n.ts';
-import { prepareImagen } from '../../../datos/preparar-imagen.ts';
+import { prepareImagen } from '../../../datos/prepare-imagen.ts';
 import type { Borrador, ImagenEditada } from '../borrador.ts';
-import { idOf } from '../enfocar.ts';
+import { idOf } from '../focus.ts';
 
 /** Reads the chosen file for preview and sending; answers a message when it cannot be used. */
 async function readImagen(file: File): Promise<ImagenEditada | string> {

@@ -7,11 +7,11 @@ import { putProductos } from '../api.ts';
 import { claveOf } from './carga.ts';
 import type { Carga, Revision } from './carga.ts';
 import { deleteCarga, deleteFilas, readCarga, readFilas, saveCarga, startCarga } from './cargas-store.ts';
-import { sendFilas } from './enviar.ts';
-import type { HojaCarga } from './leer-archivo.ts';
+import { sendFilas } from './send-filas.ts';
+import type { HojaCarga } from './read-archivo.ts';
 
 /** The readers of spreadsheets and CSV load with the first file. */
-const loadLector = () => loadCode(() => import('./leer-archivo.ts'));
+const loadLector = () => loadCode(() => import('./read-archivo.ts'));
 
 export type Archivo = { readonly nombre: string; readonly huella: string; readonly hoja: HojaCarga };
 

@@ -15,7 +15,7 @@ import type { Modulo } from '../../../datos/productos.ts';
 import { t } from '../i18n.ts';
 import { reviewFilas } from '../carga/carga.ts';
 import type { FilaBuena, Revision } from '../carga/carga.ts';
-import type { HojaCarga } from '../carga/leer-archivo.ts';
+import type { HojaCarga } from '../carga/read-archivo.ts';
 import type { Archivo } from '../carga/use-carga.ts';
 import { impuestoTexto } from '../impuestos.ts';
 import { countText } from '../formato.ts';

@@ -1,5 +1,5 @@
 import { buildDocumento } from '#domain/documentos/vida/build-documento.ts';
-import { cloneDocumento } from '#domain/documentos/borrador/clonar.ts';
+import { cloneDocumento } from '#domain/documentos/borrador/clone-documento.ts';
 import { CASOS_DTE, makeCertificado } from '../../../support/casos-dte.ts';
 import { createEmision } from '../../../support/factories/emision.ts';
 

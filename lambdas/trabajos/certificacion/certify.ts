@@ -10,12 +10,12 @@ import type { Certificacion, Outcome, Envio } from '#lambdas/ports/certificador.
 import { storeCertificado } from './archivo.ts';
 import { findDiferencia } from './consistencia.ts';
 import { ESPERAS_INCIERTO, ESPERAS_NO_DISPONIBLE, afterSeconds, queueAgain, waitFor } from './esperas.ts';
-import { loadEnvio } from './firmar.ts';
+import { loadEnvio } from './load-envio.ts';
 import { SIN_TIEMPO, hasTimeToSend } from './lease.ts';
-import { callCertificador } from './llamar.ts';
+import { callCertificador } from './call-certificador.ts';
 import { isDelDocumento } from './rechazo.ts';
-import { openSesion } from './sesion.ts';
-import type { AccesoCertificador } from './sesion.ts';
+import { openSesion } from './acceso-certificador.ts';
+import type { AccesoCertificador } from './acceso-certificador.ts';
 
 /** Notes of one attempt: the certifier, and whether anything may have been sent. */
 type Intento = {

@@ -1,12 +1,12 @@
 import type { Element } from '@xmldom/xmldom';
 import { certifyAnulacion, toCanonical, toHoraGuatemala } from './certificacion.ts';
 import { NS_ANULACION, attributeOf, findElemento, parseDom } from './dom.ts';
-import { signFor } from './certificar.ts';
+import { signFor } from './certify.ts';
 import type { Entorno } from './entorno.ts';
 import { huellaOf } from './huella.ts';
 import type { AsientoAnulado, ErrorSat, Ledger } from './ledger.ts';
 import { error } from './errores-sat.ts';
-import { findFallaFirma } from './verificar-firma.ts';
+import { findFallaFirma } from './verify-firma.ts';
 
 /** One annulment, from any protocol. */
 export type PedidoAnulacion = {

@@ -8,7 +8,7 @@ import type { AsientoCertificado, ErrorSat } from './ledger.ts';
 import { origenOf } from './reglas-complementos.ts';
 import { checkDte } from './reglas-dte.ts';
 import { error } from './errores-sat.ts';
-import { findFallaFirma } from './verificar-firma.ts';
+import { findFallaFirma } from './verify-firma.ts';
 
 /** One document to certify, from any protocol. Request ids are checked by each protocol (estado-id.ts). */
 export type PedidoCertificacion = {

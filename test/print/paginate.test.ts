@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { linesThatFit, rowHeight } from '#print/blocks/detalle.ts';
 import type { Fila } from '#print/blocks/detalle.ts';
-import { paginate } from '#print/paginar.ts';
+import { paginate } from '#print/paginate.ts';
 import { createLinea } from './documento-impreso.ts';
 
 const SIZE = 8;

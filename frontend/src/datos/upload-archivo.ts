@@ -2,7 +2,7 @@ import type { TipoSubida } from '#domain/archivos/subidas.ts';
 import { checkSubida } from '#domain/archivos/subidas.ts';
 import { falta } from '#domain/errores/falta.ts';
 import type { Falta } from '#domain/errores/falta.ts';
-import { CrearSubidaDocument } from '../generated/datos/subir.ts';
+import { CrearSubidaDocument } from '../generated/datos/upload-archivo.ts';
 import { execute } from '../lib/api-client.ts';
 import { UI } from '../lib/ui-constants.ts';
 

@@ -7,7 +7,7 @@ import type { Repositories } from '#lambdas/ports/ports.ts';
 import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import { NOMBRES_COLA } from '#lambdas/shared/trabajos.ts';
 import { startAws } from '../../local/aws/start-aws.ts';
-import { endLeases } from '../../local/reanudar.ts';
+import { endLeases } from '../../local/end-leases.ts';
 import { createSolicitud } from '../support/factories/documento.ts';
 import { AHORA, NIT_A, createId } from '../support/factories/ids.ts';
 

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errores/app-error.ts';
 import { hideSecretos, observe, openAcceso } from '#lambdas/shared/acceso-certificador.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { Acceso, Certificador, Outcome } from '#lambdas/ports/certificador.ts';
-import type { AccesoCertificador } from './sesion.ts';
+import type { AccesoCertificador } from './acceso-certificador.ts';
 
 /**
  * Milliseconds before the end at which a token is renewed; clients of Megaprint use two minutes (docs/servicios.md,

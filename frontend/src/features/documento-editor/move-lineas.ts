@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { focusRuta } from './enfocar.ts';
+import { focusRuta } from './focus.ts';
 import type { EdicionViva } from './use-edicion.ts';
 
 /** Adds a line and focuses its product. */

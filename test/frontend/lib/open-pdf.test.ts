@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { downloadPdf, openPdf } from '../../../frontend/src/lib/abrir-pdf.ts';
+import { downloadPdf, openPdf } from '../../../frontend/src/lib/open-pdf.ts';
 
 const BYTES = Uint8Array.from(Buffer.from('%PDF-1.3'));
 const created: Blob[] = [];

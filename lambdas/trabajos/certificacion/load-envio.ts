@@ -2,7 +2,7 @@ import { signXades } from '#lambdas/firma/sign-xades.ts';
 import type { ReferenciaFirma } from '#lambdas/firma/sign-xades.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { openLlave } from './llaves.ts';
-import type { AccesoCertificador } from './sesion.ts';
+import type { AccesoCertificador } from './acceso-certificador.ts';
 
 /** Key of the stored unsigned XML, and the node of it that is signed. */
 export type Original = { claveSinFirma: string; referenceId: ReferenciaFirma };

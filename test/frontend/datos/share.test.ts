@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '../../support/dom.ts';
-import { OtraPulsacion, copyText, sharePdf } from '../../../frontend/src/datos/compartir.ts';
+import { OtraPulsacion, copyText, sharePdf } from '../../../frontend/src/datos/share.ts';
 
 const ARCHIVO = new File([], 'documento.pdf');
 

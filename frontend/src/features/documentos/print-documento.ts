@@ -7,7 +7,7 @@ import { readDocumento } from './api.ts';
 /** Prints a document; code and fonts load only now. */
 export async function printDocumento(documento: DocumentoCompleto): Promise<void> {
   const [[{ createFacturaPdf, facturaFileName }, { openPdf }], impresion] = await Promise.all([
-    loadCode(() => Promise.all([import('#print/factura-pdf.ts'), import('../../lib/abrir-pdf.ts')])),
+    loadCode(() => Promise.all([import('#print/factura-pdf.ts'), import('../../lib/open-pdf.ts')])),
     impresionOf(documento.codigoEstablecimiento),
   ]);
   openPdf(await createFacturaPdf(documento, impresion), facturaFileName(documento));

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { prepareImagen } from '../../../frontend/src/datos/preparar-imagen.ts';
+import { prepareImagen } from '../../../frontend/src/datos/prepare-imagen.ts';
 import { makePng } from '../../support/imagenes.ts';
 
 const fileOf = (bytes: Uint8Array): File => {

@@ -13,12 +13,12 @@ import {
   queueAgain,
   waitFor,
 } from './esperas.ts';
-import { loadEnvio } from './firmar.ts';
+import { loadEnvio } from './load-envio.ts';
 import { SIN_TIEMPO, hasTimeToSend } from './lease.ts';
-import { callCertificador } from './llamar.ts';
+import { callCertificador } from './call-certificador.ts';
 import { isDeAnulacion, isDelDocumento } from './rechazo.ts';
-import { openSesion } from './sesion.ts';
-import type { AccesoCertificador } from './sesion.ts';
+import { openSesion } from './acceso-certificador.ts';
+import type { AccesoCertificador } from './acceso-certificador.ts';
 
 /**
  * Makes one attempt, under the lease, from ANULANDO to ANULADO or back to CERTIFICADO. An unknown outcome, and one that

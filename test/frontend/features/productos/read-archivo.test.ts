@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate, unzipSync, zipSync } from 'fflate';
 import { LIMITES_CARGA } from '#domain/constantes.ts';
 import { ErrorArchivo } from '../../../../frontend/src/features/productos/carga/error-archivo.ts';
-import { hashArchivo, readArchivo } from '../../../../frontend/src/features/productos/carga/leer-archivo.ts';
+import { hashArchivo, readArchivo } from '../../../../frontend/src/features/productos/carga/read-archivo.ts';
 import { makeXlsx, makeZip } from '../../../support/xlsx.ts';
 
 function file(nombre: string, contenido: string | Buffer): File {
