@@ -44,9 +44,9 @@ export const certifyDte: Resolver<'Mutation.certifyDte'> = async ({ data }, cont
   ]);
   const sucursal = checkBorrador({ data, borrador, emisor, origen, now: contexto.now() });
   const emision = { borrador, emisor, sucursal, origen, huellaBorrador };
-  const { solicitud, xml } = buildSolicitud(emision, contexto);
-  await contexto.archivos.put(claveXmlSinFirma(solicitud), Buffer.from(xml, 'utf8'), 'application/xml');
-  return reserve(solicitud, contexto);
+  const { guardado, xml } = buildGuardado(emision, contexto);
+  await contexto.archivos.put(claveXmlSinFirma(guardado), Buffer.from(xml, 'utf8'), 'application/xml');
+  return reserve(guardado, contexto);
 };
 
 async function findPrevia(
@@ -70,10 +70,10 @@ type Emision = {
   huellaBorrador: string;
 };
 
-function buildSolicitud(
+function buildGuardado(
   emision: Emision,
   contexto: ResolverContext,
-): { solicitud: DocumentoGuardado; xml: string } {
+): { guardado: DocumentoGuardado; xml: string } {
   const { borrador, emisor, sucursal, origen, huellaBorrador } = emision;
   const { establecimiento, certificador, produccion } = emisor;
   const documento: DocumentoCompleto = buildDocumento({
@@ -87,7 +87,7 @@ function buildSolicitud(
     origen: origen?.documento ?? null,
   });
   const xml = buildDteXml(documento, establecimiento, sucursal);
-  const solicitud: DocumentoGuardado = {
+  const guardado: DocumentoGuardado = {
     documento,
     borrador,
     huellaBorrador,
@@ -98,7 +98,7 @@ function buildSolicitud(
     intentos: 0,
     anulacion: null,
   };
-  return { solicitud, xml };
+  return { guardado, xml };
 }
 
 /** Date of emission; the draft contains a day, and today gets the present hour, another day noon (docs/decisions.md). */
@@ -109,21 +109,21 @@ function readFechaEmision(dia: string, now: Date): { fechaEmision: string; fecha
 }
 
 async function reserve(
-  solicitud: DocumentoGuardado,
+  guardado: DocumentoGuardado,
   contexto: ResolverContext,
 ): Promise<S.ResultadoCertificacion> {
-  const { nit, idTransaccion } = solicitud.documento;
-  const reserva = await contexto.documentos.reserve(solicitud, contexto.now());
+  const { nit, idTransaccion } = guardado.documento;
+  const reserva = await contexto.documentos.reserve(guardado, contexto.now());
   checkReserva(reserva);
   if (reserva === 'REPETIDA') {
     // Another call with this draft was first, so the result is its document.
-    return toResultado((await contexto.documentos.find(nit, idTransaccion)) ?? solicitud, contexto);
+    return toResultado((await contexto.documentos.find(nit, idTransaccion)) ?? guardado, contexto);
   }
   await Promise.all([
     enqueue(contexto, 'certificacion', { nit, id: idTransaccion }),
-    saveCliente(contexto, solicitud.documento),
+    saveCliente(contexto, guardado.documento),
   ]);
-  return toResultado(solicitud, contexto);
+  return toResultado(guardado, contexto);
 }
 
 /** Throws the reason for which the document could not be reserved; nothing was stored then. */

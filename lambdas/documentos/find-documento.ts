@@ -30,7 +30,7 @@ export async function requireById(
   return requireFound(await findById(contexto, idTransaccion));
 }
 
-export function requireFound(solicitud: DocumentoGuardado | null): DocumentoGuardado {
-  if (solicitud === null) throw new AppError('DOCUMENTO_NO_ENCONTRADO');
-  return solicitud;
+export function requireFound(guardado: DocumentoGuardado | null): DocumentoGuardado {
+  if (guardado === null) throw new AppError('DOCUMENTO_NO_ENCONTRADO');
+  return guardado;
 }

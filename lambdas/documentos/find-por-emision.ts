@@ -17,10 +17,9 @@ export async function requireByEmision(
   contexto: ResolverContext,
 ): Promise<DocumentoGuardado> {
   const id = idTransaccion ?? (await findId(fechaEmisionUnix, contexto));
-  const solicitud = await requireById(contexto, id);
-  if (solicitud.documento.fechaEmisionUnix !== fechaEmisionUnix)
-    throw new AppError('DOCUMENTO_NO_ENCONTRADO');
-  return solicitud;
+  const guardado = await requireById(contexto, id);
+  if (guardado.documento.fechaEmisionUnix !== fechaEmisionUnix) throw new AppError('DOCUMENTO_NO_ENCONTRADO');
+  return guardado;
 }
 
 /** Reads on while a page shows too little: a page of a user of some branches leaves out the documents of the others. */

@@ -6,13 +6,13 @@ import { findById, findByUuid } from './find-documento.ts';
 import { toAnulacionView, toDatosView, toLineaView, toNotaView, toResumenView } from './to-documento.ts';
 
 export const getDocumento: Resolver<'Query.getDocumento'> = async (args, contexto) => {
-  const solicitud = args.compras === true ? null : await findSolicitud(args, contexto);
-  return solicitud === null ? null : toDocumentoView(solicitud, contexto);
+  const guardado = args.compras === true ? null : await findGuardado(args, contexto);
+  return guardado === null ? null : toDocumentoView(guardado, contexto);
 };
 
 type Claves = { uuidCertificacion?: string | null; idTransaccion?: string | null };
 
-async function findSolicitud(
+async function findGuardado(
   { uuidCertificacion, idTransaccion }: Claves,
   contexto: ResolverContext,
 ): Promise<DocumentoGuardado | null> {
@@ -25,10 +25,10 @@ async function findSolicitud(
  * the poll of each second needs none.
  */
 export async function toDocumentoView(
-  solicitud: DocumentoGuardado,
+  guardado: DocumentoGuardado,
   contexto: ResolverContext,
 ): Promise<S.Documento> {
-  const { detalle, datos, ...resumen } = solicitud.documento;
+  const { detalle, datos, ...resumen } = guardado.documento;
   const { nit, idTransaccion } = resumen;
   const { documentos } = contexto;
   const whenAsked = async <T>(campo: string, read: () => Promise<T>): Promise<T | null> =>
@@ -37,11 +37,11 @@ export async function toDocumentoView(
     whenAsked('anulaciones', () => documentos.listAnulaciones(nit, idTransaccion)),
     whenAsked('eventos', () => documentos.listEventos(nit, idTransaccion)),
     whenAsked('notas', () => documentos.listNotas(nit, idTransaccion)),
-    whenAsked('xmlUrl', () => presignXml(solicitud, contexto)),
+    whenAsked('xmlUrl', () => presignXml(guardado, contexto)),
   ]);
   return {
     ...toResumenView(resumen),
-    anulacion: solicitud.anulacion === null ? null : toAnulacionView(solicitud.anulacion),
+    anulacion: guardado.anulacion === null ? null : toAnulacionView(guardado.anulacion),
     anulaciones: anulaciones?.map(toAnulacionView) ?? null,
     eventos,
     notas: notas?.map(toNotaView) ?? null,

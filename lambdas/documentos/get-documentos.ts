@@ -51,8 +51,8 @@ async function complete(
 ): Promise<S.Documento[]> {
   if (!isCompleto(args)) return resumenes.map(toResumenView);
   const ids = resumenes.map(({ idTransaccion }) => idTransaccion);
-  const solicitudes = await documentos.findMany(sesion.nit, ids);
-  return solicitudes.map(({ documento: { detalle, datos, ...resumen } }) => ({
+  const guardados = await documentos.findMany(sesion.nit, ids);
+  return guardados.map(({ documento: { detalle, datos, ...resumen } }) => ({
     ...toResumenView(resumen),
     detalle: args.incluirDetalle === true ? detalle.map(toLineaView) : null,
     datos: args.incluirDatos === true ? toDatosView(datos) : null,

@@ -28,21 +28,21 @@ const ADELANTO_MS = 5 * 60_000;
 
 /** Takes a certified document into annulment once and answers without waiting; a repeat gets the present state. */
 export const nullifyDte: Resolver<'Mutation.nullifyDte'> = async ({ data }, contexto) => {
-  const solicitud = requireFound(await findByUuid(contexto, data.uuidDocumento));
-  if (isEnAnulacion(solicitud)) return toResultado(solicitud, contexto.now());
-  checkPlazo(solicitud, contexto.now());
-  await checkNotas(solicitud, contexto);
-  const fechaHora = readFechaHora(data, solicitud, contexto.now());
+  const guardado = requireFound(await findByUuid(contexto, data.uuidDocumento));
+  if (isEnAnulacion(guardado)) return toResultado(guardado, contexto.now());
+  checkPlazo(guardado, contexto.now());
+  await checkNotas(guardado, contexto);
+  const fechaHora = readFechaHora(data, guardado, contexto.now());
   const faltas = [
     ...checkAnulacion(data.motivoAnulacion),
     ...(typeof fechaHora === 'string' ? [] : fechaHora),
   ];
   if (typeof fechaHora !== 'string' || faltas.length > 0) throw new AppError('VALIDACION', { faltas });
-  const anulacion = buildAnulacion(solicitud, contexto, {
+  const anulacion = buildAnulacion(guardado, contexto, {
     motivo: cleanLinea(data.motivoAnulacion),
     fechaHora,
   });
-  return start(solicitud, anulacion, contexto);
+  return start(guardado, anulacion, contexto);
 };
 
 function isEnAnulacion({ documento }: DocumentoGuardado): boolean {
@@ -129,11 +129,11 @@ async function start(
   return toResultado(actual, contexto.now());
 }
 
-function toResultado(solicitud: DocumentoGuardado, now: Date): S.ResultadoAnulacion {
-  const { documento, anulacion } = solicitud;
+function toResultado(guardado: DocumentoGuardado, now: Date): S.ResultadoAnulacion {
+  const { documento, anulacion } = guardado;
   return {
     uuidDocumento: documento.uuidCertificacion ?? '',
-    estado: estadoAnulacionOf(solicitud),
+    estado: estadoAnulacionOf(guardado),
     statusDocumento: documento.statusDocumento,
     fechaHoraAnulacion: documento.fechaAnulacion ?? anulacion?.fechaHora ?? toGuatemala(now.getTime()).iso,
   };

@@ -9,10 +9,10 @@ export async function loadOrigen(
   contexto: ResolverContext,
   { datosNota, idTransaccion }: DocumentoBorrador,
 ): Promise<OrigenDeNota | null> {
-  const solicitud =
+  const guardado =
     datosNota === null ? null : await findByUuid(contexto, datosNota.numeroAutorizacion.trim());
-  if (solicitud === null) return null;
-  const { documento } = solicitud;
+  if (guardado === null) return null;
+  const { documento } = guardado;
   const notas = await contexto.documentos.listNotas(documento.nit, documento.idTransaccion);
   // A parallel call with the same draft may have reserved the note already, which must not count against itself.
   const otras = notas.filter((nota) => nota.idTransaccion !== idTransaccion);

@@ -37,9 +37,9 @@ async function findPagable(
   contexto: ResolverContext,
 ): Promise<DocumentoGuardado> {
   if (args.compras === true) throw new AppError('DOCUMENTO_NO_ENCONTRADO');
-  const solicitud = await requireByEmision(args, contexto);
-  if (!isEstado(solicitud.documento.statusDocumento, 'firme')) throw new AppError('DOCUMENTO_NO_PAGABLE');
-  return solicitud;
+  const guardado = await requireByEmision(args, contexto);
+  if (!isEstado(guardado.documento.statusDocumento, 'firme')) throw new AppError('DOCUMENTO_NO_PAGABLE');
+  return guardado;
 }
 
 /** Whether the newest payment is the one that this call asks for, made by the same user a moment ago. */

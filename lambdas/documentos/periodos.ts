@@ -22,8 +22,8 @@ export async function readPeriodos(
   contingencias: readonly Contingencia[],
 ): Promise<PeriodoContingencia[]> {
   const ids = contingencias.flatMap(({ documentos }) => documentos);
-  const solicitudes = ids.length === 0 ? [] : await contexto.documentos.findMany(contexto.sesion.nit, ids);
-  const byId = new Map(solicitudes.map((solicitud) => [solicitud.documento.idTransaccion, solicitud]));
+  const guardados = ids.length === 0 ? [] : await contexto.documentos.findMany(contexto.sesion.nit, ids);
+  const byId = new Map(guardados.map((guardado) => [guardado.documento.idTransaccion, guardado]));
   const periodos: PeriodoContingencia[] = [];
   for (const contingencia of contingencias) {
     const documentos = contingencia.documentos.flatMap((id) => byId.get(id) ?? []);
@@ -55,9 +55,7 @@ async function readFin(
   if (documentos.length === 0) return contingencia.fin ?? readFinVacio(contingencia, contexto.now());
   if (documentos.some(({ documento }) => isEstado(documento.statusDocumento, 'porCertificar'))) return null;
   const guardado = contingencia.fin === null ? [] : [contingencia.fin];
-  const fines = await Promise.all(
-    documentos.map((solicitud) => readSalida(solicitud, contingencia, contexto)),
-  );
+  const fines = await Promise.all(documentos.map((guardado) => readSalida(guardado, contingencia, contexto)));
   return [...guardado, ...fines].reduce((a, b) => ((toEpochMs(a) ?? 0) < (toEpochMs(b) ?? 0) ? b : a));
 }
 

@@ -15,10 +15,10 @@ export const rerouteDte: Resolver<'Mutation.rerouteDte'> = async (
   { idTransaccion, nitCertificador },
   contexto,
 ) => {
-  const solicitud = await requireById(contexto, idTransaccion);
-  if (solicitud.nitCertificador === nitCertificador) return toResultado(solicitud, contexto);
-  const certificador = requireListo(contexto, await requireConfig(contexto, solicitud, nitCertificador));
-  const { nit, idTransaccion: id } = solicitud.documento;
+  const guardado = await requireById(contexto, idTransaccion);
+  if (guardado.nitCertificador === nitCertificador) return toResultado(guardado, contexto);
+  const certificador = requireListo(contexto, await requireConfig(contexto, guardado, nitCertificador));
+  const { nit, idTransaccion: id } = guardado.documento;
   const paso = {
     tipo: 'reencaminado',
     nitCertificador: certificador.nit,

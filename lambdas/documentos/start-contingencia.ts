@@ -36,14 +36,14 @@ export const startContingencia: Resolver<'Mutation.startContingencia'> = async (
   { idTransaccion, motivo },
   contexto,
 ) => {
-  const solicitud = await requireById(contexto, idTransaccion);
-  if (solicitud.documento.numeroAcceso !== null) return toResultado(solicitud, contexto);
+  const guardado = await requireById(contexto, idTransaccion);
+  if (guardado.documento.numeroAcceso !== null) return toResultado(guardado, contexto);
   const limpio = cleanLinea(motivo);
   const faltas = checkReglas(MOTIVO, limpio, 'motivo');
   if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
-  checkEstado(solicitud);
-  await checkCertificadores(solicitud, contexto);
-  return toResultado(await start(solicitud, limpio, contexto), contexto);
+  checkEstado(guardado);
+  await checkCertificadores(guardado, contexto);
+  return toResultado(await start(guardado, limpio, contexto), contexto);
 };
 
 function checkEstado({ documento }: DocumentoGuardado): void {
@@ -100,14 +100,14 @@ function isListo(contexto: ResolverContext, config: CertificadorConfig): boolean
 
 /** Stores the period and the bytes first; afterwards the state changes, and the document joins the period, in one transaction. */
 async function start(
-  solicitud: DocumentoGuardado,
+  guardado: DocumentoGuardado,
   motivo: string,
   contexto: ResolverContext,
 ): Promise<DocumentoGuardado> {
-  const { nit, idTransaccion } = solicitud.documento;
-  const idContingencia = await openPeriodo(solicitud, motivo, contexto);
+  const { nit, idTransaccion } = guardado.documento;
+  const idContingencia = await openPeriodo(guardado, motivo, contexto);
   for (let intento = 0; intento < INTENTOS; intento += 1) {
-    const paso = await buildPaso(solicitud, idContingencia, contexto);
+    const paso = await buildPaso(guardado, idContingencia, contexto);
     const isMine = await contexto.documentos.apply(nit, idTransaccion, paso, contexto.now());
     const actual = await requireById(contexto, idTransaccion);
     if (isMine || actual.documento.numeroAcceso !== null) return actual;
@@ -136,11 +136,11 @@ async function openPeriodo(
 
 /** The access number is part of the XML, so the document gets new bytes, stored under their own hash. */
 async function buildPaso(
-  solicitud: DocumentoGuardado,
+  guardado: DocumentoGuardado,
   idContingencia: string,
   contexto: ResolverContext,
 ): Promise<PasoDe<'contingencia'>> {
-  const { nit, codigoEstablecimiento } = solicitud.documento;
+  const { nit, codigoEstablecimiento } = guardado.documento;
   const [establecimiento, sucursal] = await Promise.all([
     contexto.establecimientos.find(nit),
     contexto.establecimientos.findSucursal(nit, codigoEstablecimiento),
@@ -150,9 +150,9 @@ async function buildPaso(
     throw new AppError('SUCURSAL_NO_ENCONTRADA', { parametros: { id: String(codigoEstablecimiento) } });
   }
   const numeroAcceso = String(contexto.randomInt(NUMERO_ACCESO.minimo, NUMERO_ACCESO.maximo));
-  const xml = buildDteXml({ ...solicitud.documento, numeroAcceso }, establecimiento, sucursal);
+  const xml = buildDteXml({ ...guardado.documento, numeroAcceso }, establecimiento, sucursal);
   const huellaXml = sha256(xml);
-  const clave = claveXmlSinFirma({ ...solicitud, huellaXml });
+  const clave = claveXmlSinFirma({ ...guardado, huellaXml });
   await contexto.archivos.put(clave, Buffer.from(xml, 'utf8'), 'application/xml');
   return { tipo: 'contingencia', numeroAcceso, idContingencia, huellaXml, usuario: contexto.sesion.usuario };
 }

@@ -68,7 +68,7 @@ export function createPublico(ports: PortsPublicos) {
 
 type Responder = (
   ports: PortsPublicos,
-  solicitud: DocumentoGuardado,
+  guardado: DocumentoGuardado,
   enlace: Enlace,
 ) => Promise<RespuestaPublica>;
 
@@ -90,9 +90,9 @@ async function answer(ports: PortsPublicos, peticion: PeticionPublica): Promise<
   const segundos = await ports.limites.take(`enlace#${huella}`, LIMITE, ports.now());
   if (segundos > 0)
     return reply(429, { codigo: 'DEMASIADAS_SOLICITUDES' }, { 'retry-after': String(segundos) });
-  const solicitud = await ports.documentos.find(enlace.nit, enlace.idTransaccion);
-  if (solicitud === null || !isEstado(solicitud.documento.statusDocumento, 'autorizado')) return notFound();
-  return responder(ports, solicitud, enlace);
+  const guardado = await ports.documentos.find(enlace.nit, enlace.idTransaccion);
+  if (guardado === null || !isEstado(guardado.documento.statusDocumento, 'autorizado')) return notFound();
+  return responder(ports, guardado, enlace);
 }
 
 async function answerDocumento(

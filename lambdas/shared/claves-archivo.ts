@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DocumentoGuardado, AnulacionGuardada } from '#domain/documentos/modelo/documento-guardado.ts';
 
-type DeSolicitud = Pick<DocumentoGuardado, 'requestId' | 'huellaXml'> & {
+type DeGuardado = Pick<DocumentoGuardado, 'requestId' | 'huellaXml'> & {
   documento: Pick<DocumentoGuardado['documento'], 'nit' | 'idTransaccion'>;
 };
 
@@ -14,16 +14,16 @@ export function sha256(bytes: Uint8Array | string): string {
  * Keys of stored files; each begins with the folder of the tenant. The key of a file to be sent contains its hash, so
  * that parallel first calls with the same draft never overwrite each other's bytes.
  */
-export function claveXmlSinFirma(solicitud: DeSolicitud): string {
-  return `${carpeta(solicitud.documento)}/${solicitud.requestId}-${solicitud.huellaXml.slice(0, 16)}-sin-firma.xml`;
+export function claveXmlSinFirma(guardado: DeGuardado): string {
+  return `${carpeta(guardado.documento)}/${guardado.requestId}-${guardado.huellaXml.slice(0, 16)}-sin-firma.xml`;
 }
 
-export function claveXmlCertificado(documento: DeSolicitud['documento']): string {
+export function claveXmlCertificado(documento: DeGuardado['documento']): string {
   return `${carpeta(documento)}/certificado.xml`;
 }
 
 export function claveAnulacionSinFirma(
-  documento: DeSolicitud['documento'],
+  documento: DeGuardado['documento'],
   anulacion: Pick<AnulacionGuardada, 'requestId' | 'motivo' | 'fechaHora'>,
 ): string {
   const huella = sha256(`${anulacion.fechaHora}\n${anulacion.motivo}`).slice(0, 16);
@@ -59,6 +59,6 @@ export function claveImagenPlantilla(
   return `${nit}/plantilla/${idSucursal}-${idFormatoPdf}-${id}`;
 }
 
-function carpeta(documento: DeSolicitud['documento']): string {
+function carpeta(documento: DeGuardado['documento']): string {
   return `${documento.nit}/dte/${documento.idTransaccion}`;
 }

@@ -7,7 +7,7 @@ import {
   createAnulacion,
   createCertificacion,
   createNota,
-  createSolicitud,
+  createGuardado,
 } from '../support/factories/documento.ts';
 import { AHORA, NIT_A, createId } from '../support/factories/ids.ts';
 import { PASO } from '../support/pasos.ts';
@@ -44,7 +44,7 @@ export async function openBanco(createPorts: CrearPorts): Promise<Banco> {
   await ports.creditos.grant(NIT_A, 'REGISTRO', 50, AHORA);
   const { documentos } = ports;
   const reserve: Banco['reserve'] = (n, documento) =>
-    documentos.reserve(createSolicitud({ idTransaccion: createId(n), ...documento }), AHORA);
+    documentos.reserve(createGuardado({ idTransaccion: createId(n), ...documento }), AHORA);
   const reserveNota: Banco['reserveNota'] = (n, origen, documento) =>
     reserve(n, createNota(createId(origen), documento));
   const certify = async (n: number): Promise<void> => {
@@ -56,9 +56,9 @@ export async function openBanco(createPorts: CrearPorts): Promise<Banco> {
     );
   };
   const find = async (n: number): Promise<DocumentoGuardado> => {
-    const solicitud = await documentos.find(NIT_A, createId(n));
-    if (solicitud === null) throw new Error(`No document ${n}`);
-    return solicitud;
+    const guardado = await documentos.find(NIT_A, createId(n));
+    if (guardado === null) throw new Error(`No document ${n}`);
+    return guardado;
   };
   return {
     ports,

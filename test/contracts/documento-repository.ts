@@ -1,6 +1,6 @@
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { DatosCertificacion, DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
-import { createAnulacion, createCertificacion, createSolicitud } from '../support/factories/documento.ts';
+import { createAnulacion, createCertificacion, createGuardado } from '../support/factories/documento.ts';
 import { AHORA, NIT_A, NIT_B, createId } from '../support/factories/ids.ts';
 import { PASO } from '../support/pasos.ts';
 
@@ -29,47 +29,47 @@ export function describeDocumentoRepository(
     const estado = async (id = createId(1)): Promise<string | undefined> =>
       (await ports.documentos.find(NIT_A, id))?.documento.statusDocumento;
     const reserve = async (n = 1): Promise<DocumentoGuardado> => {
-      const solicitud = createSolicitud({ idTransaccion: createId(n) });
-      expect(await ports.documentos.reserve(solicitud, AHORA)).toBe('CREADA');
-      return solicitud;
+      const guardado = createGuardado({ idTransaccion: createId(n) });
+      expect(await ports.documentos.reserve(guardado, AHORA)).toBe('CREADA');
+      return guardado;
     };
 
     describe('reserve', () => {
       it('stores the request as it was given and takes one credit', async () => {
-        const solicitud = await reserve();
-        expect(await ports.documentos.find(NIT_A, createId(1))).toEqual(solicitud);
+        const guardado = await reserve();
+        expect(await ports.documentos.find(NIT_A, createId(1))).toEqual(guardado);
         expect(await saldo()).toBe(4);
       });
 
       it('stores a document of 5,000 lines and of long descriptions as it was given', async () => {
-        const linea = createSolicitud().documento.detalle[0];
+        const linea = createGuardado().documento.detalle[0];
         const detalle = Array.from({ length: 5_000 }, (_, i) => ({
           ...linea,
           descripcion: i < 40 ? `${i} ${'palabras de la descripción '.repeat(370)}` : `Artículo ${i * 7_919}`,
         }));
-        const grande = createSolicitud({ detalle: detalle as DocumentoGuardado['documento']['detalle'] });
+        const grande = createGuardado({ detalle: detalle as DocumentoGuardado['documento']['detalle'] });
         expect(await ports.documentos.reserve(grande, AHORA)).toBe('CREADA');
         expect(await ports.documentos.find(NIT_A, createId(1))).toEqual(grande);
       });
 
       it('answers REPETIDA to the same content and OTRO_CONTENIDO to another, without a second credit', async () => {
-        const solicitud = await reserve();
-        expect(await ports.documentos.reserve(solicitud, AHORA)).toBe('REPETIDA');
-        const otro = { ...solicitud, huellaBorrador: 'otra' };
+        const guardado = await reserve();
+        expect(await ports.documentos.reserve(guardado, AHORA)).toBe('REPETIDA');
+        const otro = { ...guardado, huellaBorrador: 'otra' };
         expect(await ports.documentos.reserve(otro, AHORA)).toBe('OTRO_CONTENIDO');
-        expect(await ports.documentos.find(NIT_A, createId(1))).toEqual(solicitud);
+        expect(await ports.documentos.find(NIT_A, createId(1))).toEqual(guardado);
         expect(await saldo()).toBe(4);
       });
 
       it('answers REPETIDA even when the repeat finds no credits', async () => {
-        const solicitud = await reserve();
+        const guardado = await reserve();
         for (const n of [2, 3, 4, 5]) await reserve(n);
         expect(await saldo()).toBe(0);
-        expect(await ports.documentos.reserve(solicitud, AHORA)).toBe('REPETIDA');
+        expect(await ports.documentos.reserve(guardado, AHORA)).toBe('REPETIDA');
       });
 
       it('gives N racers exactly the credits there are and stores nothing of the others', async () => {
-        const racers = Array.from({ length: 12 }, (_, i) => createSolicitud({ idTransaccion: createId(i) }));
+        const racers = Array.from({ length: 12 }, (_, i) => createGuardado({ idTransaccion: createId(i) }));
         const answers = await Promise.all(racers.map((racer) => ports.documentos.reserve(racer, AHORA)));
         expect(answers.filter((answer) => answer === 'CREADA')).toHaveLength(5);
         expect(answers.filter((answer) => answer === 'SIN_CREDITOS')).toHaveLength(7);
@@ -79,9 +79,9 @@ export function describeDocumentoRepository(
       });
 
       it('lets one of N racers with the same draft create it, for one credit', async () => {
-        const solicitud = createSolicitud();
+        const guardado = createGuardado();
         const answers = await Promise.all(
-          Array.from({ length: 8 }, () => ports.documentos.reserve(solicitud, AHORA)),
+          Array.from({ length: 8 }, () => ports.documentos.reserve(guardado, AHORA)),
         );
         expect(answers.filter((answer) => answer === 'CREADA')).toHaveLength(1);
         expect(answers.filter((answer) => answer === 'REPETIDA')).toHaveLength(7);
@@ -89,7 +89,7 @@ export function describeDocumentoRepository(
       });
 
       it('refuses an issuer that never had credits', async () => {
-        const ajena = createSolicitud({ nit: NIT_B });
+        const ajena = createGuardado({ nit: NIT_B });
         expect(await ports.documentos.reserve(ajena, AHORA)).toBe('SIN_CREDITOS');
         expect(await ports.documentos.find(NIT_B, createId(1))).toBeNull();
       });
@@ -195,7 +195,7 @@ export function describeDocumentoRepository(
 
       it('is due at once, of every tenant, oldest first, up to the limit', async () => {
         await ports.creditos.grant(NIT_B, 'REGISTRO', 5, AHORA);
-        await ports.documentos.reserve(createSolicitud({ nit: NIT_B, idTransaccion: createId(2) }), at(-1));
+        await ports.documentos.reserve(createGuardado({ nit: NIT_B, idTransaccion: createId(2) }), at(-1));
         await reserve(1);
         expect(await ports.documentos.listPending(AHORA, 50)).toEqual([
           { nit: NIT_B, id: createId(2) },

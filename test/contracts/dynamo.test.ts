@@ -5,7 +5,7 @@ import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import type { Repositories } from '#lambdas/ports/ports.ts';
 import { startDynamo } from '../../local/aws/dynamo.ts';
 import { createSucursal } from '../support/factories/establecimiento.ts';
-import { createSolicitud } from '../support/factories/documento.ts';
+import { createGuardado } from '../support/factories/documento.ts';
 import { AHORA, NIT_A } from '../support/factories/ids.ts';
 import { addEmisor, createPortsDePrueba, createUsuario } from '../support/llamadas.ts';
 import { describeContratos } from './contratos.ts';
@@ -52,7 +52,7 @@ test('a record that no row can hold is refused before anything is written', asyn
   const ports = await createPorts();
   await ports.creditos.grant(NIT_A, 'REGISTRO', 5, AHORA);
   const ruido = randomBytes(400_000).toString('base64');
-  const enorme = createSolicitud({ nombreReceptor: ruido });
+  const enorme = createGuardado({ nombreReceptor: ruido });
   expect(await ports.documentos.reserve(enorme, AHORA)).toBe('MUY_GRANDE');
   expect(await ports.documentos.find(NIT_A, enorme.documento.idTransaccion)).toBeNull();
   expect((await ports.creditos.find(NIT_A)).creditosRestantesCerV).toBe(5);

@@ -1,6 +1,6 @@
 import type { ReceptorDe } from '#domain/clientes/receptor.ts';
 import type { DocumentoCompleto, ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
-import { createCertificacion, createSolicitud } from '../support/factories/documento.ts';
+import { createCertificacion, createGuardado } from '../support/factories/documento.ts';
 import { AHORA, NIT_A, NIT_B, createId } from '../support/factories/ids.ts';
 import type { PortsDeDocumentos } from './documento-repository.ts';
 import { PASO } from '../support/pasos.ts';
@@ -20,7 +20,7 @@ export function describeListasDeDocumentos(
       await ports.creditos.grant(NIT_B, 'REGISTRO', 100, AHORA);
     });
     const reserve = (n: number, fechaEmisionUnix: number, nit = NIT_A): Promise<string> =>
-      ports.documentos.reserve(createSolicitud({ nit, idTransaccion: createId(n), fechaEmisionUnix }), AHORA);
+      ports.documentos.reserve(createGuardado({ nit, idTransaccion: createId(n), fechaEmisionUnix }), AHORA);
     const ids = (documentos: readonly ResumenDocumento[]): string[] =>
       documentos.map(({ idTransaccion }) => idTransaccion);
 
@@ -57,7 +57,7 @@ export function describeListasDeDocumentos(
       expect(cifras).toHaveLength(2);
       const byFecha = cifras.sort((a, b) => b.fechaEmisionUnix - a.fechaEmisionUnix);
       expect(documentos).toMatchObject(byFecha);
-      const { tipoDoc, total, moneda } = createSolicitud().documento;
+      const { tipoDoc, total, moneda } = createGuardado().documento;
       expect(byFecha).toMatchObject([
         { statusDocumento: 'EN_PROCESO', fechaEmisionUnix: BASE + 3 },
         {
@@ -90,7 +90,7 @@ export function describeListasDeDocumentos(
       const DE_B = { modulo: 'V', tipoIdentificador: 'NIT', idReceptor: NIT_B } as const;
       const issue = (n: number, unix: number, cambio: Partial<DocumentoCompleto> = {}): Promise<string> =>
         ports.documentos.reserve(
-          createSolicitud({
+          createGuardado({
             idTransaccion: createId(n),
             fechaEmisionUnix: unix,
             tipoIdentificador: 'NIT',

@@ -122,9 +122,9 @@ async function advance(minutos: number): Promise<void> {
 }
 
 async function loadDocumento(id: string): Promise<DocumentoCompleto> {
-  const solicitud = await portsFromEnv().documentos.find(SECOND_ISSUER.nit, id);
-  if (solicitud === null) throw new Error(`Not stored: ${id}`);
-  return solicitud.documento;
+  const guardado = await portsFromEnv().documentos.find(SECOND_ISSUER.nit, id);
+  if (guardado === null) throw new Error(`Not stored: ${id}`);
+  return guardado.documento;
 }
 
 async function checkImpresion(id: string, tipo: 'contingencia' | 'autorizacion', numero: string) {

@@ -3,7 +3,7 @@ import { GUARDIAS } from '#domain/sesion/guardias.ts';
 import { CAMPOS } from '#graphql/campos.ts';
 import type { Campo } from '#graphql/generated/campo-types.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
-import { createCertificacion, createSolicitud } from '../support/factories/documento.ts';
+import { createCertificacion, createGuardado } from '../support/factories/documento.ts';
 import { createCliente } from '../support/factories/cliente.ts';
 import { createProducto } from '../support/factories/producto.ts';
 import { AHORA, HOY, NIT_A, NIT_B, createId } from '../support/factories/ids.ts';
@@ -60,7 +60,7 @@ const ENLACE_B = {
 async function addDocumentosDeB({ contingencias, documentos, enlaces, exportaciones }: Ports): Promise<void> {
   const deB = { nit: NIT_B, nombreReceptor: CANARIO, saldo: '112.00', fechaVencimiento: HOY };
   for (const n of [2, 3, 4]) {
-    await documentos.reserve(createSolicitud({ ...deB, idTransaccion: createId(n) }), AHORA);
+    await documentos.reserve(createGuardado({ ...deB, idTransaccion: createId(n) }), AHORA);
   }
   await documentos.apply(NIT_B, createId(2), PASO.certificado(createCertificacion(2)), AHORA);
   await enlaces.add('f'.repeat(64), ENLACE_B);
@@ -133,7 +133,7 @@ describe('Two issuers', () => {
   });
 
   it('a page token of B opens nothing for A', async () => {
-    await ports.documentos.reserve(createSolicitud({ nit: NIT_B, idTransaccion: createId(5) }), AHORA);
+    await ports.documentos.reserve(createGuardado({ nit: NIT_B, idTransaccion: createId(5) }), AHORA);
     const args = { fechaInicial: 0, fechaFinal: AHORA.getTime() / 1000 };
     const { fechaFinal } = args;
     const rango = { fechaInicial: fechaFinal - 86_400, fechaFinal, limite: 1 };

@@ -8,7 +8,7 @@ import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import { NOMBRES_COLA } from '#lambdas/shared/trabajos.ts';
 import { startAws } from '../../local/aws/start-aws.ts';
 import { endLeases } from '../../local/end-leases.ts';
-import { createSolicitud } from '../support/factories/documento.ts';
+import { createGuardado } from '../support/factories/documento.ts';
 import { AHORA, NIT_A, createId } from '../support/factories/ids.ts';
 
 type Started = Awaited<ReturnType<typeof startAws>>;
@@ -47,7 +47,7 @@ test('what a killed server was doing goes on at once, documents and messages; wh
   const primero = await openProceso(folder);
   const { bandejaSalida, creditos, documentos } = primero.repositorios;
   await creditos.grant(NIT_A, 'REGISTRO', 5, AHORA);
-  await documentos.reserve(createSolicitud(), AHORA);
+  await documentos.reserve(createGuardado(), AHORA);
   await documentos.lease(NIT_A, createId(1), { until: HASTA }, AHORA);
   for (const id of ['tomado', 'enviado', 'espera']) {
     const correo = {

@@ -15,11 +15,11 @@ export type AccesoCertificador = {
  * Access to the certifier of a document: certifier and environment as chosen when it was issued, with the credentials
  * of today. Throws CERTIFICADOR_DESCONOCIDO or CERTIFICADOR_FALTANTE.
  */
-export async function openSesion(ports: Ports, solicitud: DocumentoGuardado): Promise<AccesoCertificador> {
-  const { nit, produccion } = solicitud.documento;
-  const entrada = ports.certificadores.get(solicitud.nitCertificador);
+export async function openSesion(ports: Ports, guardado: DocumentoGuardado): Promise<AccesoCertificador> {
+  const { nit, produccion } = guardado.documento;
+  const entrada = ports.certificadores.get(guardado.nitCertificador);
   if (entrada === undefined) throw new AppError('CERTIFICADOR_DESCONOCIDO');
-  const config = await ports.certificadorConfigs.find(nit, solicitud.nitCertificador);
+  const config = await ports.certificadorConfigs.find(nit, guardado.nitCertificador);
   if (config === null) throw new AppError('CERTIFICADOR_FALTANTE');
   return { certificador: entrada.certificador, nit, prod: produccion, config };
 }

@@ -27,12 +27,12 @@ import type { AccesoCertificador } from './acceso-certificador.ts';
  */
 export async function annul(
   ports: Ports,
-  solicitud: DocumentoGuardado,
+  guardado: DocumentoGuardado,
   anulacion: AnulacionGuardada,
   lease: Lease,
 ): Promise<void> {
-  const outcome = await attempt(ports, solicitud, anulacion, lease);
-  const { nit, idTransaccion } = solicitud.documento;
+  const outcome = await attempt(ports, guardado, anulacion, lease);
+  const { nit, idTransaccion } = guardado.documento;
   const { intentos } = anulacion;
   ports.log.info('anulacion', { nit, idTransaccion, intento: intentos, outcome: outcome.tipo });
   const { documentos } = ports;
@@ -43,7 +43,7 @@ export async function annul(
     return;
   }
   if (outcome.tipo === 'ok') {
-    await storeAcuse(ports, solicitud, anulacion, outcome.datos);
+    await storeAcuse(ports, guardado, anulacion, outcome.datos);
     await apply({ tipo: 'anulado', fechaAnulacion: anulacion.fechaHora });
     return;
   }
@@ -61,15 +61,15 @@ export async function annul(
 
 async function attempt(
   ports: Ports,
-  solicitud: DocumentoGuardado,
+  guardado: DocumentoGuardado,
   anulacion: AnulacionGuardada,
   lease: Lease,
 ): Promise<Outcome<Acuse>> {
   try {
-    return await send(ports, solicitud, anulacion, lease);
+    return await send(ports, guardado, anulacion, lease);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const { nit, idTransaccion } = solicitud.documento;
+    const { nit, idTransaccion } = guardado.documento;
     ports.log.warn('anulacion.configuracion', { nit, idTransaccion, codigo: error.codigo });
     return anulacion.intentos <= 1
       ? { tipo: 'rechazado', mensajes: [{ codigo: error.codigo, mensaje: error.message }] }
@@ -79,12 +79,12 @@ async function attempt(
 
 async function send(
   ports: Ports,
-  solicitud: DocumentoGuardado,
+  guardado: DocumentoGuardado,
   anulacion: AnulacionGuardada,
   lease: Lease,
 ): Promise<Outcome<Acuse>> {
-  const { documento } = solicitud;
-  const sesion = await openSesion(ports, solicitud);
+  const { documento } = guardado;
+  const sesion = await openSesion(ports, guardado);
   const claveSinFirma = claveAnulacionSinFirma(documento, anulacion);
   const xml = await loadEnvio(ports, sesion, { claveSinFirma, referenceId: 'DatosAnulacion' });
   const envio = { requestId: anulacion.requestId, xml, fechaEmision: documento.fechaEmision };

@@ -19,40 +19,40 @@ const ESPERAS_ARCHIVO = { primera: 60, siguiente: 900 } as const;
  */
 export async function storeCertificado(
   ports: Ports,
-  solicitud: DocumentoGuardado,
+  guardado: DocumentoGuardado,
   certificacion: Certificacion,
 ): Promise<void> {
-  const { nit, idTransaccion, produccion } = solicitud.documento;
-  if (!(await tryPutXml(ports, solicitud, certificacion.xml))) {
+  const { nit, idTransaccion, produccion } = guardado.documento;
+  if (!(await tryPutXml(ports, guardado, certificacion.xml))) {
     await ports.colas.certificacion.send({ nit, id: idTransaccion }, ESPERAS_ARCHIVO.primera);
   }
   const { uuid: uuidCertificacion, serie, numero, fechaCertificacion, alertas } = certificacion;
   const datos = { uuidCertificacion, serie, numero, fechaCertificacion, alertas, produccion };
   await ports.documentos.apply(nit, idTransaccion, { tipo: 'certificado', datos }, ports.now());
-  await queueCorreo(ports, solicitud.documento);
+  await queueCorreo(ports, guardado.documento);
 }
 
-async function tryPutXml(ports: Ports, solicitud: DocumentoGuardado, xml: string | null): Promise<boolean> {
+async function tryPutXml(ports: Ports, guardado: DocumentoGuardado, xml: string | null): Promise<boolean> {
   if (xml === null) return false;
   try {
-    await putXml(ports, solicitud, xml);
+    await putXml(ports, guardado, xml);
     return true;
   } catch (error) {
-    const { nit, idTransaccion } = solicitud.documento;
+    const { nit, idTransaccion } = guardado.documento;
     ports.log.error('certificacion.xml_pendiente', { nit, idTransaccion, error });
     return false;
   }
 }
 
 /** Completes a certified document that may lack its message to the receiver or its file. It may be repeated. */
-export async function completeCertificado(ports: Ports, solicitud: DocumentoGuardado): Promise<void> {
-  const { documento } = solicitud;
+export async function completeCertificado(ports: Ports, guardado: DocumentoGuardado): Promise<void> {
+  const { documento } = guardado;
   if (isEstado(documento.statusDocumento, 'firme')) await queueCorreo(ports, documento);
   if ((await ports.archivos.get(claveXmlCertificado(documento))) !== null) return;
   const { nit, idTransaccion, uuidCertificacion } = documento;
   if (uuidCertificacion === null) return;
-  const xml = await fetchCertificado(ports, solicitud, uuidCertificacion);
-  if (xml.tipo === 'hallado') return putXml(ports, solicitud, xml.xml);
+  const xml = await fetchCertificado(ports, guardado, uuidCertificacion);
+  if (xml.tipo === 'hallado') return putXml(ports, guardado, xml.xml);
   ports.log.error('certificador.alarma', { nit, idTransaccion, motivo: xml.motivo });
   if (xml.tipo === 'despues')
     await ports.colas.certificacion.send({ nit, id: idTransaccion }, ESPERAS_ARCHIVO.siguiente);
@@ -64,15 +64,15 @@ type Busqueda =
   /** Asking again cannot help, and resending the document to get the file could certify it a second time. */
   | { tipo: 'nunca'; motivo: string };
 
-async function fetchCertificado(ports: Ports, solicitud: DocumentoGuardado, uuid: string): Promise<Busqueda> {
+async function fetchCertificado(ports: Ports, guardado: DocumentoGuardado, uuid: string): Promise<Busqueda> {
   try {
-    const sesion = await openSesion(ports, solicitud);
+    const sesion = await openSesion(ports, guardado);
     const outcome = await callCertificador(ports, sesion, {
       call: (certificador, acceso) => certificador.getXml(acceso, uuid),
     });
     if (outcome.tipo !== 'ok') return { tipo: 'despues', motivo: `XML not returned: ${outcome.tipo}` };
     if (outcome.datos === null) return { tipo: 'nunca', motivo: 'certified without its XML' };
-    const original = { claveSinFirma: claveXmlSinFirma(solicitud), referenceId: 'DatosEmision' } as const;
+    const original = { claveSinFirma: claveXmlSinFirma(guardado), referenceId: 'DatosEmision' } as const;
     const enviado = await loadEnvio(ports, sesion, original);
     const diferencia = findDiferencia(enviado, outcome.datos, sesion.certificador.capacidades);
     return diferencia === null
@@ -84,7 +84,7 @@ async function fetchCertificado(ports: Ports, solicitud: DocumentoGuardado, uuid
   }
 }
 
-async function putXml(ports: Ports, solicitud: DocumentoGuardado, xml: string): Promise<void> {
-  const clave = claveXmlCertificado(solicitud.documento);
+async function putXml(ports: Ports, guardado: DocumentoGuardado, xml: string): Promise<void> {
+  const clave = claveXmlCertificado(guardado.documento);
   await ports.archivos.put(clave, Buffer.from(xml, 'utf8'), 'application/xml');
 }

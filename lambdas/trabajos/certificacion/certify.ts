@@ -19,7 +19,7 @@ import type { AccesoCertificador } from './acceso-certificador.ts';
 
 /** Notes of one attempt: the certifier, and whether anything may have been sent. */
 type Intento = {
-  solicitud: DocumentoGuardado;
+  guardado: DocumentoGuardado;
   lease: Lease;
   /** Whether it was certain, before this attempt, that no certifier has received the document. */
   isNuevo: boolean;
@@ -28,9 +28,9 @@ type Intento = {
 };
 
 /** Makes one attempt, under the lease, from EN_PROCESO, CONTINGENCIA, FIRMADO or INCIERTO to the state that can be known now. */
-export async function certify(ports: Ports, solicitud: DocumentoGuardado, lease: Lease): Promise<void> {
-  const isNuevo = isEstado(solicitud.documento.statusDocumento, 'nuncaEnviado');
-  const intento: Intento = { solicitud, lease, isNuevo, envios: 0 };
+export async function certify(ports: Ports, guardado: DocumentoGuardado, lease: Lease): Promise<void> {
+  const isNuevo = isEstado(guardado.documento.statusDocumento, 'nuncaEnviado');
+  const intento: Intento = { guardado, lease, isNuevo, envios: 0 };
   await settle(ports, intento, await attempt(ports, intento));
 }
 
@@ -50,22 +50,22 @@ async function attempt(ports: Ports, intento: Intento): Promise<Outcome<Certific
  */
 function toOutcome(
   ports: Ports,
-  { solicitud, isNuevo, envios }: Intento,
+  { guardado, isNuevo, envios }: Intento,
   error: AppError,
 ): Outcome<Certificacion> {
-  ports.log.warn('certificacion.configuracion', { ...tareaOf(solicitud), codigo: error.codigo });
+  ports.log.warn('certificacion.configuracion', { ...tareaOf(guardado), codigo: error.codigo });
   // One call of this attempt may have met an expired token; after a second one the outcome is unknown.
-  const isDevuelto = solicitud.documento.numeroAcceso === null && isNuevo && envios <= 1;
+  const isDevuelto = guardado.documento.numeroAcceso === null && isNuevo && envios <= 1;
   return isDevuelto
     ? { tipo: 'rechazado', mensajes: [{ codigo: error.codigo, mensaje: error.message }] }
     : { tipo: 'no_disponible', motivo: error.codigo };
 }
 
 async function send(ports: Ports, intento: Intento): Promise<Outcome<Certificacion>> {
-  const { solicitud } = intento;
-  const { documento, requestId } = solicitud;
-  const sesion = await openSesion(ports, solicitud);
-  const original = { claveSinFirma: claveXmlSinFirma(solicitud), referenceId: 'DatosEmision' } as const;
+  const { guardado } = intento;
+  const { documento, requestId } = guardado;
+  const sesion = await openSesion(ports, guardado);
+  const original = { claveSinFirma: claveXmlSinFirma(guardado), referenceId: 'DatosEmision' } as const;
   const xml = await loadEnvio(ports, sesion, original);
   const envio: Envio = { requestId, xml, fechaEmision: documento.fechaEmision };
   const { nit, idTransaccion } = documento;
@@ -140,7 +140,7 @@ async function ask(
 async function check(
   ports: Ports,
   sesion: AccesoCertificador,
-  { solicitud }: Intento,
+  { guardado }: Intento,
   { xml: enviado, outcome }: { xml: string; outcome: Outcome<Certificacion> },
 ): Promise<Outcome<Certificacion>> {
   if (outcome.tipo !== 'ok') return outcome;
@@ -150,9 +150,9 @@ async function check(
   // fetched later.
   const diferencia = datos.xml === null ? null : findDiferencia(enviado, datos.xml, capacidades);
   const motivo =
-    diferencia === null ? await findAjeno(ports, solicitud, datos.uuid) : `differs from ours: ${diferencia}`;
+    diferencia === null ? await findAjeno(ports, guardado, datos.uuid) : `differs from ours: ${diferencia}`;
   if (motivo === null) return { tipo: 'ok', datos };
-  ports.log.error('certificador.alarma', { ...tareaOf(solicitud), motivo });
+  ports.log.error('certificador.alarma', { ...tareaOf(guardado), motivo });
   return { tipo: 'incierto', motivo };
 }
 
@@ -187,11 +187,11 @@ async function fetchXml(
 }
 
 async function settle(ports: Ports, intento: Intento, outcome: Outcome<Certificacion>): Promise<void> {
-  const { solicitud, lease } = intento;
-  const tarea = tareaOf(solicitud);
+  const { guardado, lease } = intento;
+  const tarea = tareaOf(guardado);
   const { nit, idTransaccion } = tarea;
-  ports.log.info('certificacion', { ...tarea, intento: solicitud.intentos, outcome: outcome.tipo });
-  if (outcome.tipo === 'ok') return storeCertificado(ports, solicitud, outcome.datos);
+  ports.log.info('certificacion', { ...tarea, intento: guardado.intentos, outcome: outcome.tipo });
+  if (outcome.tipo === 'ok') return storeCertificado(ports, guardado, outcome.datos);
   const apply = (paso: Paso): Promise<boolean> =>
     ports.documentos.apply(nit, idTransaccion, paso, ports.now());
   if (outcome.tipo === 'rechazado') {
@@ -199,7 +199,7 @@ async function settle(ports: Ports, intento: Intento, outcome: Outcome<Certifica
     return;
   }
   const isIncierto = outcome.tipo === 'incierto';
-  const espera = waitFor(isIncierto ? ESPERAS_INCIERTO : ESPERAS_NO_DISPONIBLE, solicitud.intentos);
+  const espera = waitFor(isIncierto ? ESPERAS_INCIERTO : ESPERAS_NO_DISPONIBLE, guardado.intentos);
   const proximoIntento = afterSeconds(ports, espera);
   const isNuncaEnviado = intento.isNuevo && intento.envios === 0;
   await apply(

@@ -37,10 +37,10 @@ export async function processTarea(ports: Ports, tarea: Tarea): Promise<void> {
 
 /** Reads the record again under the lease, because state and number of attempts may have changed. */
 async function advance(ports: Ports, { nit, id: idTransaccion }: Tarea, lease: Lease): Promise<void> {
-  const solicitud = await ports.documentos.find(nit, idTransaccion);
-  if (solicitud === null || !is(solicitud, 'enCurso')) return;
-  if (is(solicitud, 'porCertificar')) return certify(ports, solicitud, lease);
-  if (solicitud.anulacion !== null) await annul(ports, solicitud, solicitud.anulacion, lease);
+  const guardado = await ports.documentos.find(nit, idTransaccion);
+  if (guardado === null || !is(guardado, 'enCurso')) return;
+  if (is(guardado, 'porCertificar')) return certify(ports, guardado, lease);
+  if (guardado.anulacion !== null) await annul(ports, guardado, guardado.anulacion, lease);
 }
 
 /** Releases the lease after an error of this program, so that the document need not wait for its end. */

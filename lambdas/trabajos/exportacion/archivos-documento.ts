@@ -20,13 +20,13 @@ export type DeDocumento = { archivos: ArchivoNuevo[]; nombres: ArchivosDocumento
  */
 export async function readArchivos(
   ports: Ports,
-  solicitud: DocumentoGuardado,
+  guardado: DocumentoGuardado,
   impresiones: Impresiones,
 ): Promise<DeDocumento> {
-  const { documento } = solicitud;
+  const { documento } = guardado;
   const base = nombreBaseOf(documento);
   const xml = documento.uuidCertificacion === null ? null : claveXmlCertificado(documento);
-  const anulacion = await claveAnulacionOf(ports, solicitud);
+  const anulacion = await claveAnulacionOf(ports, guardado);
   const [bytesPdf, bytesXml, bytesAnulacion] = await Promise.all([
     isEstado(documento.statusDocumento, 'imprimible') ? drawPdf(documento, impresiones) : null,
     xml === null ? null : ports.archivos.get(xml),

@@ -15,16 +15,16 @@ export async function addDocumentos(
   { ids, limite, impresiones }: { ids: readonly string[]; limite: number; impresiones: Impresiones },
 ): Promise<number> {
   const lote = ids.slice(0, LOTE);
-  const solicitudes = await ports.documentos.findMany(nit, lote);
-  const byId = new Map(solicitudes.map((solicitud) => [solicitud.documento.idTransaccion, solicitud]));
+  const guardados = await ports.documentos.findMany(nit, lote);
+  const byId = new Map(guardados.map((guardado) => [guardado.documento.idTransaccion, guardado]));
   let tomados = 0;
   for (const id of lote) {
     if (parte.bytes >= limite) break;
-    const solicitud = byId.get(id);
-    if (solicitud === undefined) throw new Error(`The document ${id} has a summary and no record`);
-    const { archivos, nombres, faltantes } = await readArchivos(ports, solicitud, impresiones);
+    const guardado = byId.get(id);
+    if (guardado === undefined) throw new Error(`The document ${id} has a summary and no record`);
+    const { archivos, nombres, faltantes } = await readArchivos(ports, guardado, impresiones);
     for (const archivo of archivos) parte.addArchivo(archivo);
-    parte.indice.filas.push(filaIndiceOf({ documento: solicitud.documento, archivos: nombres }));
+    parte.indice.filas.push(filaIndiceOf({ documento: guardado.documento, archivos: nombres }));
     parte.indice.faltantes.push(...faltantes);
     tomados += 1;
   }

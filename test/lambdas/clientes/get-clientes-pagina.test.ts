@@ -1,5 +1,5 @@
 import type { Campos } from '#graphql/generated/campo-types.ts';
-import { createCertificacion, createSolicitud } from '../../support/factories/documento.ts';
+import { createCertificacion, createGuardado } from '../../support/factories/documento.ts';
 import { createCliente } from '../../support/factories/cliente.ts';
 import { AHORA, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
@@ -107,7 +107,7 @@ describe('The catalogue of clients and suppliers', () => {
   describe('the documents of one', () => {
     const reserve = (n: number): Promise<string> =>
       ports.documentos.reserve(
-        createSolicitud({
+        createGuardado({
           idTransaccion: createId(n),
           tipoIdentificador: 'NIT',
           idReceptor: NIT_B,

@@ -35,9 +35,9 @@ describe('certifyDte', () => {
   });
   const saldo = async (): Promise<number> => (await ports.creditos.find(NIT_A)).creditosRestantesCerV;
   const stored = async (id = createId(1)): Promise<DocumentoGuardado> => {
-    const solicitud = await ports.documentos.find(NIT_A, id);
-    if (solicitud === null) throw new Error('Nothing was stored');
-    return solicitud;
+    const guardado = await ports.documentos.find(NIT_A, id);
+    if (guardado === null) throw new Error('Nothing was stored');
+    return guardado;
   };
 
   describe('a first call', () => {
@@ -62,9 +62,9 @@ describe('certifyDte', () => {
 
     it('stores the exact bytes that the record names by their hash', async () => {
       await createUsuario(ports).data(CAMPO, { data: createDte() });
-      const solicitud = await stored();
-      const bytes = ports.memoria.archivos.get(claveXmlSinFirma(solicitud)) ?? new Uint8Array();
-      expect(createHash('sha256').update(bytes).digest('hex')).toBe(solicitud.huellaXml);
+      const guardado = await stored();
+      const bytes = ports.memoria.archivos.get(claveXmlSinFirma(guardado)) ?? new Uint8Array();
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(guardado.huellaXml);
       expect(Buffer.from(bytes).toString('utf8')).toContain('FechaHoraEmision="2026-11-20T10:30:00-06:00"');
     });
 

@@ -40,12 +40,12 @@ describe('certifyDte of every type', () => {
   });
   const certify = async (cambio: Partial<S.DteInput>): Promise<DocumentoGuardado> => {
     await createUsuario(ports).data(CAMPO, { data: createDte(cambio) });
-    const solicitud = await ports.documentos.find(NIT_A, createId(1));
-    if (solicitud === null) throw new Error('Nothing was stored');
-    return solicitud;
+    const guardado = await ports.documentos.find(NIT_A, createId(1));
+    if (guardado === null) throw new Error('Nothing was stored');
+    return guardado;
   };
-  const xmlOf = (solicitud: DocumentoGuardado): string =>
-    Buffer.from(ports.memoria.archivos.get(claveXmlSinFirma(solicitud)) ?? []).toString('utf8');
+  const xmlOf = (guardado: DocumentoGuardado): string =>
+    Buffer.from(ports.memoria.archivos.get(claveXmlSinFirma(guardado)) ?? []).toString('utf8');
 
   it('stores the instalments of a bill of exchange as they were typed', async () => {
     const { borrador, documento } = await certify(FCAM);
@@ -146,13 +146,13 @@ describe('certifyDte of every type', () => {
   );
 
   it('writes an export in dollars with its complement', async () => {
-    const solicitud = await certify(EXPORTACION);
-    expect(solicitud.borrador).toMatchObject({ tipoCambio: '7.65', moneda: 'USD' });
-    expect(solicitud.documento.datos).toMatchObject({
+    const guardado = await certify(EXPORTACION);
+    expect(guardado.borrador).toMatchObject({ tipoCambio: '7.65', moneda: 'USD' });
+    expect(guardado.documento.datos).toMatchObject({
       tipoCambio: '7.65',
       exportacion: { nombreConsignatario: 'Kontor GmbH', incoterm: 'FOB', codigoComprador: '' },
     });
-    expect(xmlOf(solicitud)).toContain('Exp="SI"');
+    expect(xmlOf(guardado)).toContain('Exp="SI"');
   });
 
   it('keeps the phrase that the issuer chose and a sale on credit', async () => {

@@ -43,9 +43,9 @@ async function failToReach(nit: string, n: number): Promise<void> {
   await ports.documentos.apply(nit, createId(n), PASO.noDisponible(intento, AHORA.getTime() + 1), AHORA);
 }
 async function stored(n = 1): Promise<DocumentoGuardado> {
-  const solicitud = await ports.documentos.find(NIT_A, createId(n));
-  if (solicitud === null) throw new Error('Nothing is stored');
-  return solicitud;
+  const guardado = await ports.documentos.find(NIT_A, createId(n));
+  if (guardado === null) throw new Error('Nothing is stored');
+  return guardado;
 }
 async function documentoOf(n = 1): Promise<DocumentoCompleto> {
   return (await stored(n)).documento;
@@ -119,8 +119,8 @@ describe('startContingencia', () => {
       ...ports.documentos,
       apply: async (nit, id, paso, now) => {
         if (paso.tipo !== 'contingencia') throw new Error(paso.tipo);
-        const solicitud = { ...(await stored()), huellaXml: paso.huellaXml };
-        expect(ports.memoria.archivos.has(claveXmlSinFirma(solicitud))).toBe(true);
+        const guardado = { ...(await stored()), huellaXml: paso.huellaXml };
+        expect(ports.memoria.archivos.has(claveXmlSinFirma(guardado))).toBe(true);
         return ports.documentos.apply(nit, id, paso, now);
       },
     };

@@ -1,6 +1,6 @@
 import { sha256 } from '#lambdas/shared/claves-archivo.ts';
 import { MAXIMO_ENLACES } from '#lambdas/documentos/crear-enlace.ts';
-import { createCertificacion, createSolicitud } from '../../support/factories/documento.ts';
+import { createCertificacion, createGuardado } from '../../support/factories/documento.ts';
 import { AHORA, NIT_A, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createUsuario } from '../../support/llamadas.ts';
@@ -13,7 +13,7 @@ describe('public links of a document', () => {
   beforeEach(async () => {
     ports = createPortsDePrueba();
     await addEmisor(ports);
-    await ports.documentos.reserve(createSolicitud(), AHORA);
+    await ports.documentos.reserve(createGuardado(), AHORA);
   });
   const certify = () =>
     ports.documentos.apply(NIT_A, createId(1), PASO.certificado(createCertificacion(1)), AHORA);

@@ -4,7 +4,7 @@ import {
   createCertificacion,
   createDatosDocumento,
   createNota,
-  createSolicitud,
+  createGuardado,
 } from '../../support/factories/documento.ts';
 import { AHORA, NIT_A, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
@@ -32,7 +32,7 @@ describe('getDocumento', () => {
   beforeEach(async () => {
     ports = createPortsDePrueba();
     await addEmisor(ports);
-    await ports.documentos.reserve(createSolicitud(), AHORA);
+    await ports.documentos.reserve(createGuardado(), AHORA);
   });
 
   it('finds it by idTransaccion while there is no authorisation, whole', async () => {
@@ -92,7 +92,7 @@ describe('getDocumento', () => {
       AHORA,
     );
     const nota = createNota(createId(1), { idTransaccion: createId(2), total: '56.00' });
-    await ports.documentos.reserve(createSolicitud(nota), AHORA);
+    await ports.documentos.reserve(createGuardado(nota), AHORA);
     const seleccion = ['anulacion', 'anulaciones', 'eventos', 'notas'];
     const args = { idTransaccion: createId(1) };
     const documento = await createUsuario(ports).data(CAMPO, args, seleccion);
@@ -141,7 +141,7 @@ describe('getDocumento', () => {
       pagos: [{ numeroAbono: 1, monto: '10.50', fecha: '2026-11-20T10:30:00-06:00', idUsuario: NIT_A }],
     });
     const documento = { idTransaccion: createId(2), saldo: '101.50', datos };
-    await ports.documentos.reserve(createSolicitud(documento), AHORA);
+    await ports.documentos.reserve(createGuardado(documento), AHORA);
     const salida = await createUsuario(ports).data(CAMPO, { idTransaccion: createId(2) });
     expect(salida).toMatchObject({
       saldo: 101.5,

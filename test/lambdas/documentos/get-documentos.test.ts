@@ -1,5 +1,5 @@
 import type * as S from '#graphql/generated/schema-types.ts';
-import { createCertificacion, createDocumento, createSolicitud } from '../../support/factories/documento.ts';
+import { createCertificacion, createDocumento, createGuardado } from '../../support/factories/documento.ts';
 import { AHORA, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createUsuario } from '../../support/llamadas.ts';
@@ -22,7 +22,7 @@ describe('getDocumentos', () => {
   const reserve = async (cantidad: number): Promise<void> => {
     for (let n = 1; n <= cantidad; n += 1) {
       const documento = { idTransaccion: createId(n), fechaEmisionUnix: FIN - n };
-      await ports.documentos.reserve(createSolicitud(documento), AHORA);
+      await ports.documentos.reserve(createGuardado(documento), AHORA);
     }
   };
 
@@ -101,11 +101,11 @@ describe('documentosSinPago', () => {
     for (const [i, fechaVencimiento] of vencimientos.entries()) {
       const saldo = fechaVencimiento === null ? '0.00' : '112.00';
       const documento = { idTransaccion: createId(i), fechaEmisionUnix: AYER, saldo, fechaVencimiento };
-      await ports.documentos.reserve(createSolicitud(documento), AHORA);
+      await ports.documentos.reserve(createGuardado(documento), AHORA);
       await ports.documentos.apply(NIT_A, createId(i), PASO.certificado(createCertificacion(i)), AHORA);
     }
     const sinCertificar = { idTransaccion: createId(7), saldo: '112.00', fechaVencimiento: '2026-11-21' };
-    await ports.documentos.reserve(createSolicitud(sinCertificar), AHORA);
+    await ports.documentos.reserve(createGuardado(sinCertificar), AHORA);
   });
 
   it('lists what is owed, oldest due first, whatever the range', async () => {

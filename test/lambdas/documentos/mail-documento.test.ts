@@ -1,7 +1,7 @@
 import {
   createCertificacion,
   createDatosDocumento,
-  createSolicitud,
+  createGuardado,
 } from '../../support/factories/documento.ts';
 import { AHORA, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
@@ -19,7 +19,7 @@ describe('mailDocumento', () => {
     await addEmisor(ports);
     await addEmisor(ports, NIT_B);
     const datos = createDatosDocumento({ correoReceptor: CORREO });
-    await ports.documentos.reserve(createSolicitud({ datos }), AHORA);
+    await ports.documentos.reserve(createGuardado({ datos }), AHORA);
   });
   const certify = () =>
     ports.documentos.apply(NIT_A, createId(1), PASO.certificado(createCertificacion(1)), AHORA);
@@ -101,7 +101,7 @@ describe('mailDocumento', () => {
   });
 
   it('says so when there is no address at all', async () => {
-    await ports.documentos.reserve(createSolicitud({ idTransaccion: createId(2) }), AHORA);
+    await ports.documentos.reserve(createGuardado({ idTransaccion: createId(2) }), AHORA);
     await ports.documentos.apply(NIT_A, createId(2), PASO.certificado(createCertificacion(2)), AHORA);
     const error = await createUsuario(ports).error(CAMPO, { idTransaccion: createId(2) });
     expect(error.codigo).toBe('CORREO_SIN_DESTINO');

@@ -37,9 +37,9 @@ describe('certifyDte of a note', () => {
     await ports.documentos.apply(NIT_A, createId(1), PASO.certificado(createCertificacion(1)), AHORA);
   });
   const stored = async (n: number): Promise<DocumentoGuardado> => {
-    const solicitud = await ports.documentos.find(NIT_A, createId(n));
-    if (solicitud === null) throw new Error('Nothing was stored');
-    return solicitud;
+    const guardado = await ports.documentos.find(NIT_A, createId(n));
+    if (guardado === null) throw new Error('Nothing was stored');
+    return guardado;
   };
   const faltas = async (data: S.DteInput, nit = NIT_A): Promise<string[]> =>
     faltasOf(await createUsuario(ports, nit).error(CAMPO, { data }));

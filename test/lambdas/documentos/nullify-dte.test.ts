@@ -1,6 +1,6 @@
 import type * as S from '#graphql/generated/schema-types.ts';
 import { claveAnulacionSinFirma } from '#lambdas/shared/claves-archivo.ts';
-import { createCertificacion, createNota, createSolicitud } from '../../support/factories/documento.ts';
+import { createCertificacion, createNota, createGuardado } from '../../support/factories/documento.ts';
 import { AHORA, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createUsuario, faltasOf } from '../../support/llamadas.ts';
@@ -20,7 +20,7 @@ describe('nullifyDte', () => {
     ports = createPortsDePrueba();
     await addEmisor(ports);
     await addEmisor(ports, NIT_B);
-    await ports.documentos.reserve(createSolicitud(), AHORA);
+    await ports.documentos.reserve(createGuardado(), AHORA);
     await ports.documentos.apply(NIT_A, createId(1), PASO.certificado(createCertificacion(1)), AHORA);
   });
   const anulacion = async () => (await ports.documentos.find(NIT_A, createId(1)))?.anulacion ?? null;
@@ -123,7 +123,7 @@ describe('nullifyDte', () => {
   describe('of a document with notes', () => {
     const addNota = async (n: number, tipoDoc: string): Promise<void> => {
       const nota = createNota(createId(1), { idTransaccion: createId(n), tipoDoc, total: '10.00' });
-      await ports.documentos.reserve(createSolicitud(nota), AHORA);
+      await ports.documentos.reserve(createGuardado(nota), AHORA);
     };
 
     it('is refused and names them', async () => {

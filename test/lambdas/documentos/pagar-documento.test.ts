@@ -3,7 +3,7 @@ import {
   createCertificacion,
   createDatosDocumento,
   createNota,
-  createSolicitud,
+  createGuardado,
 } from '../../support/factories/documento.ts';
 import { AHORA, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
@@ -35,7 +35,7 @@ describe('pagarDocumento', () => {
     await addEmisor(ports, NIT_B);
   });
   const addCertificado = async (documento: Partial<DocumentoCompleto>, n = 1, nit = NIT_A): Promise<void> => {
-    await ports.documentos.reserve(createSolicitud({ idTransaccion: createId(n), nit, ...documento }), AHORA);
+    await ports.documentos.reserve(createGuardado({ idTransaccion: createId(n), nit, ...documento }), AHORA);
     await ports.documentos.apply(nit, createId(n), PASO.certificado(createCertificacion(n)), AHORA);
   };
   /** The same user that many seconds later. */
@@ -156,7 +156,7 @@ describe('pagarDocumento', () => {
   it('pays neither a cash sale nor a document that is not certified', async () => {
     await addCertificado({});
     expect((await createUsuario(ports).error(CAMPO, ARGS)).codigo).toBe('DOCUMENTO_SIN_SALDO');
-    const enProceso = createSolicitud({
+    const enProceso = createGuardado({
       idTransaccion: createId(2),
       fechaEmisionUnix: UNIX + 9,
       ...A_CREDITO,

@@ -1,5 +1,5 @@
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
-import { createCertificacion, createSolicitud } from '../../support/factories/documento.ts';
+import { createCertificacion, createGuardado } from '../../support/factories/documento.ts';
 import { AHORA, NIT_A, NIT_B, NIT_CERTIFICADOR, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import {
@@ -21,12 +21,12 @@ describe('rerouteDte', () => {
     await addEmisor(ports);
     await addEmisor(ports, NIT_B);
     await ports.certificadorConfigs.put(NIT_A, createSegundoConfig());
-    await ports.documentos.reserve(createSolicitud(), AHORA);
+    await ports.documentos.reserve(createGuardado(), AHORA);
   });
   const stored = async (): Promise<DocumentoGuardado> => {
-    const solicitud = await ports.documentos.find(NIT_A, createId(1));
-    if (solicitud === null) throw new Error('Nothing is stored');
-    return solicitud;
+    const guardado = await ports.documentos.find(NIT_A, createId(1));
+    if (guardado === null) throw new Error('Nothing is stored');
+    return guardado;
   };
   const fail = async (): Promise<void> => {
     await ports.documentos.lease(NIT_A, createId(1), { until: AHORA.getTime() + 1 }, AHORA);

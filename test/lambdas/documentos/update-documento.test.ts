@@ -1,4 +1,4 @@
-import { createCertificacion, createSolicitud } from '../../support/factories/documento.ts';
+import { createCertificacion, createGuardado } from '../../support/factories/documento.ts';
 import { AHORA, NIT_A, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addMiembro, createPortsDePrueba, createUsuario, faltasOf } from '../../support/llamadas.ts';
@@ -23,7 +23,7 @@ describe('updateDocumento', () => {
     await addMiembro(ports);
     usuario = createUsuario(ports);
     await ports.creditos.grant(NIT_A, 'prueba', 10, AHORA);
-    await ports.documentos.reserve(createSolicitud(), AHORA);
+    await ports.documentos.reserve(createGuardado(), AHORA);
   });
   const certify = (): Promise<boolean> =>
     ports.documentos.apply(NIT_A, createId(1), PASO.certificado(createCertificacion(1)), AHORA);
@@ -54,7 +54,7 @@ describe('updateDocumento', () => {
   });
 
   it('asks which one when two were issued in the same second', async () => {
-    await ports.documentos.reserve(createSolicitud({ idTransaccion: createId(2) }), AHORA);
+    await ports.documentos.reserve(createGuardado({ idTransaccion: createId(2) }), AHORA);
     await certify();
     const direccionReceptor = { ...DIRECCION, pais: 'GT' };
     const error = await usuario.error(CAMPO, { fechaEmisionUnix: UNIX, direccionReceptor });

@@ -1,6 +1,6 @@
 import { readImpresion } from '#lambdas/shared/impresion.ts';
 import { createSucursal } from '../../support/factories/establecimiento.ts';
-import { createSolicitud } from '../../support/factories/documento.ts';
+import { createGuardado } from '../../support/factories/documento.ts';
 import { NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
 import { CASOS_IMAGEN } from '../../support/imagenes-malas.ts';
 import { makeJpeg, makePng } from '../../support/imagenes.ts';
@@ -70,7 +70,7 @@ describe('The logo', () => {
   });
 
   it('is printed on what is mailed; a missing file leaves the document without it', async () => {
-    const { documento } = createSolicitud();
+    const { documento } = createGuardado();
     const read = async (nit = NIT_A) =>
       (await readImpresion(ports, nit, documento.codigoEstablecimiento)).imagenes.logo;
     expect(await read()).toBeNull();

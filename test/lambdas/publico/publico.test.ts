@@ -11,7 +11,7 @@ import {
   createAnulacion,
   createCertificacion,
   createDatosDocumento,
-  createSolicitud,
+  createGuardado,
 } from '../../support/factories/documento.ts';
 import { AHORA, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
@@ -42,11 +42,11 @@ beforeEach(async () => {
     alertas: [{ codigo: 'x', mensaje: SECRETO }],
     abonos: [{ numero: 1, fechaVencimiento: '2026-12-20', monto: '112.00', pagado: '31.41' }],
   });
-  const solicitud = createSolicitud({ datos, idUsuario: SECRETO, saldo: '80.59' });
-  await ports.documentos.reserve(solicitud, AHORA);
+  const guardado = createGuardado({ datos, idUsuario: SECRETO, saldo: '80.59' });
+  await ports.documentos.reserve(guardado, AHORA);
   await ports.documentos.apply(NIT_A, createId(1), PASO.certificado(createCertificacion(1)), AHORA);
   await ports.archivos.put(
-    claveXmlCertificado(solicitud.documento),
+    claveXmlCertificado(guardado.documento),
     Buffer.from('\uFEFF<dte>ñ</dte>'),
     'application/xml',
   );
@@ -86,7 +86,7 @@ test('of a note it names the document that it adjusts, without our own id of it'
     fechaEmision: '2026-11-01',
     motivoAjuste: 'Devolución',
   };
-  const { documento } = createSolicitud({ tipoDoc: 'NCRE', datos: createDatosDocumento({ origen }) });
+  const { documento } = createGuardado({ tipoDoc: 'NCRE', datos: createDatosDocumento({ origen }) });
   const nota = { ...documento, ...createCertificacion(1), statusDocumento: 'CERTIFICADO' as const };
   const publico = toDocumentoPublico(nota);
   const impresion = { formato: formatoPorDefecto(5), imagenes: { logo: null, imagen: null } };
@@ -130,7 +130,7 @@ test('unknown, malformed, expired and ended links answer with the same bytes', a
 });
 
 test('a link shows its own document and no other, of this issuer or of another', async () => {
-  const deB = createSolicitud({ nit: NIT_B, nombreReceptor: SECRETO });
+  const deB = createGuardado({ nit: NIT_B, nombreReceptor: SECRETO });
   await ports.documentos.reserve(deB, AHORA);
   await ports.documentos.apply(NIT_B, createId(1), PASO.certificado(createCertificacion(2)), AHORA);
   expect(read(await ask()).documento.nit).toBe(NIT_A);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { SDL_PRELUDE } from '#graphql/sdl-prelude.ts';
 import type { Campo, Campos } from '#graphql/generated/campo-types.ts';
 import { createSucursal } from '../../support/factories/establecimiento.ts';
-import { createCertificacion, createNota, createSolicitud } from '../../support/factories/documento.ts';
+import { createCertificacion, createNota, createGuardado } from '../../support/factories/documento.ts';
 import { createMiembro } from '../../support/factories/miembro.ts';
 import { AHORA, HOY, NIT_A, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
@@ -104,7 +104,7 @@ beforeEach(async () => {
     [4, 2],
   ] as const) {
     const suyo = { ...aCredito, idTransaccion: createId(n), codigoEstablecimiento };
-    await documentos.reserve(createSolicitud(suyo), AHORA);
+    await documentos.reserve(createGuardado(suyo), AHORA);
     await documentos.apply(NIT_A, createId(n), PASO.certificado(createCertificacion(n)), AHORA);
   }
   const periodo = { codigoEstablecimiento: 1, motivo: 'x', inicio: '2026-11-20T10:00:00-06:00' };
@@ -113,7 +113,7 @@ beforeEach(async () => {
   const cambio = { huellaXml: 'f'.repeat(64), usuario: NIT_A };
   for (const n of [2, 3, 5]) {
     const codigoEstablecimiento = n === 5 ? 2 : 1;
-    await documentos.reserve(createSolicitud({ idTransaccion: createId(n), codigoEstablecimiento }), AHORA);
+    await documentos.reserve(createGuardado({ idTransaccion: createId(n), codigoEstablecimiento }), AHORA);
     const intento = { proximoIntento: AHORA.getTime() + 60_000, isNuncaEnviado: true };
     await documentos.apply(NIT_A, createId(n), PASO.noDisponible(intento), AHORA);
     if (n === 2) continue;
@@ -184,7 +184,7 @@ test('two documents of one second are two behind a page of documents of another 
   for (let n = 100; n <= 160; n += 1) {
     const codigoEstablecimiento = n === 160 ? 2 : 1;
     await ports.documentos.reserve(
-      createSolicitud({ idTransaccion: createId(n), codigoEstablecimiento }),
+      createGuardado({ idTransaccion: createId(n), codigoEstablecimiento }),
       AHORA,
     );
   }
@@ -200,7 +200,7 @@ test('a document tells the notes that another branch issued on it: they hold its
     codigoEstablecimiento: 1,
     total: '12.00',
   });
-  await ports.documentos.reserve(createSolicitud(nota), AHORA);
+  await ports.documentos.reserve(createGuardado(nota), AHORA);
   const dos = createUsuario(ports, 'dos', []);
   const documento = await dos.data('Query.getDocumento', { idTransaccion: DE_LA_DOS }, SELECCION);
   expect(documento.notas).toMatchObject([{ idTransaccion: createId(6) }]);

@@ -1,6 +1,6 @@
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { addContador } from '../../support/contador.ts';
-import { createCertificacion, createSolicitud } from '../../support/factories/documento.ts';
+import { createCertificacion, createGuardado } from '../../support/factories/documento.ts';
 import { createMiembro } from '../../support/factories/miembro.ts';
 import { AHORA, HOY, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
@@ -202,7 +202,7 @@ describe('misEstablecimientos and elegirEstablecimiento', () => {
 
 describe('getResumenClientes', () => {
   const emit = async (nit: string, n: number, documento: Partial<DocumentoCompleto> = {}): Promise<void> => {
-    await ports.documentos.reserve(createSolicitud({ nit, idTransaccion: createId(n), ...documento }), AHORA);
+    await ports.documentos.reserve(createGuardado({ nit, idTransaccion: createId(n), ...documento }), AHORA);
     await ports.documentos.apply(nit, createId(n), PASO.certificado(createCertificacion(n)), AHORA);
   };
 
@@ -217,7 +217,7 @@ describe('getResumenClientes', () => {
       fechaEmisionUnix: Date.UTC(2026, 10, 1, 5, 59, 59) / 1000,
     };
     await emit(NIT_B, 4, { total: '7.00', ...octubre });
-    await ports.documentos.reserve(createSolicitud({ nit: OTRO, idTransaccion: createId(5) }), AHORA);
+    await ports.documentos.reserve(createGuardado({ nit: OTRO, idTransaccion: createId(5) }), AHORA);
     const resumenes = await contador().data('Query.getResumenClientes', MES);
     expect(resumenes).toMatchObject([
       {

@@ -124,7 +124,7 @@ export function createNota(
 }
 
 /** Makes a stored document whose ids follow from its idTransaccion. */
-export function createSolicitud(
+export function createGuardado(
   documento: Partial<DocumentoCompleto> = {},
   cambio: Partial<DocumentoGuardado> = {},
 ): DocumentoGuardado {

@@ -2,18 +2,18 @@ import type { DocumentoCompleto, StatusDocumento } from '#domain/documentos/mode
 import { createRegistro } from '#domain/documentos/vida/registro.ts';
 import type { Registro } from '#domain/documentos/vida/registro.ts';
 import { decideReserva } from '#domain/documentos/vida/reserva.ts';
-import { createNota, createSolicitud } from '../../../support/factories/documento.ts';
+import { createNota, createGuardado } from '../../../support/factories/documento.ts';
 import { AHORA, NIT_A, createId } from '../../../support/factories/ids.ts';
 
 const nota = (total: string, tipoDoc = 'NCRE', cambio: Partial<DocumentoCompleto> = {}) =>
-  createSolicitud(createNota(createId(9), { total, tipoDoc, ...cambio }));
+  createGuardado(createNota(createId(9), { total, tipoDoc, ...cambio }));
 const origenAt = (statusDocumento: StatusDocumento, acreditado = 0n): Registro => ({
-  ...createRegistro(createSolicitud({ statusDocumento }), AHORA),
+  ...createRegistro(createGuardado({ statusDocumento }), AHORA),
   acreditado,
 });
 
 test('a document takes one credit and is due at once', () => {
-  const guardado = createSolicitud({ fechaVencimiento: '2026-12-20' });
+  const guardado = createGuardado({ fechaVencimiento: '2026-12-20' });
   expect(decideReserva(guardado, null, AHORA)).toEqual({
     registro: {
       guardado,

@@ -10,7 +10,7 @@ import {
   createAnulacion,
   createCertificacion,
   createNota,
-  createSolicitud,
+  createGuardado,
 } from '../../../support/factories/documento.ts';
 import { AHORA, NIT_A, createId } from '../../../support/factories/ids.ts';
 import { PASO } from '../../../support/pasos.ts';
@@ -164,7 +164,7 @@ class Mundo {
         : createNota(createId(1), { tipoDoc: nota.tipoDoc, total: text(nota.centavos) });
     const origen = nota === undefined ? null : (this.registros.get(1) ?? null);
     const decision = decideReserva(
-      createSolicitud({ ...documento, idTransaccion }),
+      createGuardado({ ...documento, idTransaccion }),
       origen,
       new Date(this.ms),
     );

@@ -8,7 +8,7 @@ import {
   createAnulacion,
   createCertificacion,
   createNota,
-  createSolicitud,
+  createGuardado,
 } from '../../../support/factories/documento.ts';
 import { AHORA, NIT_A, createId } from '../../../support/factories/ids.ts';
 import { PASO } from '../../../support/pasos.ts';
@@ -33,7 +33,7 @@ const DIRECCION = { direccion: '5a. calle', municipio: '', departamento: '', cod
 
 /** A sale on credit in that state, under the lease that ends at HASTA. */
 function createAt(status: StatusDocumento, cambio: Partial<Registro> = {}): Registro {
-  const guardado = createSolicitud(
+  const guardado = createGuardado(
     { statusDocumento: status, saldo: '112.00', fechaVencimiento: '2026-12-20' },
     { anulacion: status.startsWith('ANUL') ? createAnulacion() : null },
   );
@@ -276,7 +276,7 @@ describe('a note and the document that it adjusts', () => {
     tipoDoc = 'NCRE',
   ): Registro => ({
     ...createAt(status),
-    guardado: createSolicitud(createNota(createId(9), { statusDocumento: status, tipoDoc, total: '30.00' }), {
+    guardado: createGuardado(createNota(createId(9), { statusDocumento: status, tipoDoc, total: '30.00' }), {
       anulacion: status === 'ANULANDO' ? createAnulacion() : null,
     }),
     ...cambio,

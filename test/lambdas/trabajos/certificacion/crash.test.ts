@@ -70,23 +70,23 @@ describe.each(FORMAS)('a failure at each call in turn (%o)', (forma) => {
       const llamadas = await stepBroken(id, { ...forma, en });
       if (llamadas < en) total = en - 1;
       await settle();
-      const solicitud = await escenario.ports.documentos.find(NIT, id);
+      const guardado = await escenario.ports.documentos.find(NIT, id);
       const filas = escenario.simulador.ledger
         .summarize()
-        .autorizaciones.filter((fila) => fila.id === solicitud?.requestId);
+        .autorizaciones.filter((fila) => fila.id === guardado?.requestId);
       const xml = await escenario.ports.archivos.get(claveXmlCertificado({ nit: NIT, idTransaccion: id }));
       expect({
         en,
-        status: solicitud?.documento.statusDocumento,
+        status: guardado?.documento.statusDocumento,
         autorizaciones: filas.map(({ uuid }) => uuid),
-        isNumerado: solicitud !== null && isNumerado(solicitud.documento),
+        isNumerado: guardado !== null && isNumerado(guardado.documento),
         creditos: saldo - (await escenario.saldo()),
         conXml: xml !== null,
         enBandeja: await listCorreos(id),
       }).toEqual({
         en,
         status: 'CERTIFICADO',
-        autorizaciones: [solicitud?.documento.uuidCertificacion],
+        autorizaciones: [guardado?.documento.uuidCertificacion],
         isNumerado: true,
         creditos: 1,
         conXml: true,
@@ -107,12 +107,12 @@ describe.each(FORMAS)('a failure at each call in turn (%o)', (forma) => {
       const llamadas = await stepBroken(id, { ...forma, en });
       if (llamadas < en) total = en - 1;
       await settle();
-      const solicitud = await escenario.ports.documentos.find(NIT, id);
-      const uuid = solicitud?.documento.uuidCertificacion;
+      const guardado = await escenario.ports.documentos.find(NIT, id);
+      const uuid = guardado?.documento.uuidCertificacion;
       const anulaciones = escenario.simulador.ledger
         .summarize()
         .anulaciones.filter((fila) => fila.uuid === uuid);
-      expect([en, solicitud?.documento.statusDocumento, anulaciones.length]).toEqual([en, 'ANULADO', 1]);
+      expect([en, guardado?.documento.statusDocumento, anulaciones.length]).toEqual([en, 'ANULADO', 1]);
     }
     expect(total).toBeGreaterThan(10);
     expect(total).toBeLessThan(MAX_LLAMADAS);

@@ -156,7 +156,7 @@ async function emitir(
     fechaHoraEmision: FECHA_EMISION,
     descripcion: `Artículo ${numero} & más`,
   });
-  const solicitud: DocumentoGuardado = {
+  const guardado: DocumentoGuardado = {
     documento: buildDocumento({ idTransaccion, idReceptor, total: precio.toFixed(2), correo }, certificador),
     borrador: { idTransaccion } as DocumentoBorrador,
     huellaBorrador: sha256(xml),
@@ -167,8 +167,8 @@ async function emitir(
     intentos: 0,
     anulacion: null,
   };
-  await ports.archivos.put(claveXmlSinFirma(solicitud), Buffer.from(xml), 'application/xml');
-  await ports.documentos.reserve(solicitud, ports.now());
+  await ports.archivos.put(claveXmlSinFirma(guardado), Buffer.from(xml), 'application/xml');
+  await ports.documentos.reserve(guardado, ports.now());
   await ports.colas.certificacion.send({ nit: NIT, id: idTransaccion });
   return idTransaccion;
 }
@@ -211,9 +211,9 @@ function buildDocumento(
 }
 
 async function startAnulacion(ports: Ports, idTransaccion: string): Promise<void> {
-  const solicitud = await ports.documentos.find(NIT, idTransaccion);
-  if (solicitud === null) throw new Error('no document');
-  const { documento } = solicitud;
+  const guardado = await ports.documentos.find(NIT, idTransaccion);
+  if (guardado === null) throw new Error('no document');
+  const { documento } = guardado;
   const anulacion: AnulacionGuardada = {
     requestId: `33333333-3333-5333-8333-${idTransaccion.slice(24).toUpperCase()}`,
     motivo: 'Error en los datos',

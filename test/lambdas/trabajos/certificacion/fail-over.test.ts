@@ -30,10 +30,10 @@ async function step(idTransaccion: string, overrides: Partial<Ports> = {}): Prom
   escenario.reloj.ms += 300_000;
   await processTarea({ ...escenario.ports, ...overrides }, { nit: NIT, id: idTransaccion });
 }
-async function solicitudOf(id: string): Promise<DocumentoGuardado> {
-  const solicitud = await escenario.ports.documentos.find(NIT, id);
-  if (solicitud === null) throw new Error('no document');
-  return solicitud;
+async function guardadoOf(id: string): Promise<DocumentoGuardado> {
+  const guardado = await escenario.ports.documentos.find(NIT, id);
+  if (guardado === null) throw new Error('no document');
+  return guardado;
 }
 const reroute = (id: string): Promise<boolean> =>
   escenario.ports.documentos.apply(
@@ -61,14 +61,14 @@ describe('a certifier that refuses connections', () => {
     await escenario.simulador.setCaido('MEGAPRINT', true);
     const id = await emitir();
     await step(id);
-    const previa = await solicitudOf(id);
+    const previa = await guardadoOf(id);
     expect([previa.documento.statusDocumento, previa.documento.certificadorNoDisponible]).toEqual([
       'EN_PROCESO',
       true,
     ]);
     expect(await reroute(id)).toBe(true);
     await step(id);
-    const { documento, requestId } = await solicitudOf(id);
+    const { documento, requestId } = await guardadoOf(id);
     expect([documento.statusDocumento, requestId]).toEqual(['CERTIFICADO', previa.requestId]);
     await escenario.simulador.setCaido('MEGAPRINT', false);
     await step(id);
@@ -99,7 +99,7 @@ describe('a certifier that refuses connections', () => {
     await step(id, dormido);
     expect(autorizaciones()).toBe(antes);
     await step(id);
-    const { documento, nitCertificador } = await solicitudOf(id);
+    const { documento, nitCertificador } = await guardadoOf(id);
     expect([documento.statusDocumento, nitCertificador]).toEqual(['CERTIFICADO', INFILE.nit]);
     const filas = escenario.simulador.ledger.summarize().autorizaciones.slice(antes);
     expect(filas.map(({ protocolo }) => protocolo)).toEqual(['INFILE']);
@@ -129,10 +129,10 @@ describe('a certifier that refuses connections', () => {
       },
     };
     await step(id, dormido);
-    expect((await solicitudOf(id)).documento.statusDocumento).toBe('INCIERTO');
+    expect((await guardadoOf(id)).documento.statusDocumento).toBe('INCIERTO');
     expect(await reroute(id)).toBe(false);
     await step(id);
-    expect((await solicitudOf(id)).documento.statusDocumento).toBe('CERTIFICADO');
+    expect((await guardadoOf(id)).documento.statusDocumento).toBe('CERTIFICADO');
     expect(autorizaciones()).toBe(antes + 1);
   });
 
@@ -153,7 +153,7 @@ describe('a certifier that refuses connections', () => {
     const id = await emitir();
     await step(id);
     const { documentos, archivos, now } = escenario.ports;
-    const previa = await solicitudOf(id);
+    const previa = await guardadoOf(id);
     const cambio = {
       numeroAcceso: '100000001',
       idContingencia: 'c1',
@@ -169,10 +169,10 @@ describe('a certifier that refuses connections', () => {
     });
     expect(await documentos.apply(NIT, id, PASO.contingencia(cambio), now())).toBe(true);
     await step(id);
-    expect((await solicitudOf(id)).documento.statusDocumento).toBe('CONTINGENCIA');
+    expect((await guardadoOf(id)).documento.statusDocumento).toBe('CONTINGENCIA');
     await escenario.simulador.setCaido('MEGAPRINT', false);
     await step(id);
-    const { documento } = await solicitudOf(id);
+    const { documento } = await guardadoOf(id);
     expect([documento.statusDocumento, documento.numeroAcceso]).toEqual(['CERTIFICADO', '100000001']);
     expect(await archivos.get(claveXmlCertificado(documento))).not.toBeNull();
   });
@@ -182,13 +182,13 @@ describe('a certifier that refuses connections', () => {
     const id = await emitir();
     await step(id);
     const { documentos, certificadorConfigs, now } = escenario.ports;
-    const { huellaXml } = await solicitudOf(id);
+    const { huellaXml } = await guardadoOf(id);
     const cambio = { numeroAcceso: '100000002', idContingencia: 'c1', huellaXml, usuario: NIT };
     await documentos.apply(NIT, id, PASO.contingencia(cambio), now());
     const config = await escenario.config();
     await certificadorConfigs.put(NIT, { ...config, certificado: null });
     await step(id);
-    expect((await solicitudOf(id)).documento.statusDocumento).toBe('CONTINGENCIA');
+    expect((await guardadoOf(id)).documento.statusDocumento).toBe('CONTINGENCIA');
     await certificadorConfigs.put(NIT, config);
   });
 });
@@ -201,7 +201,7 @@ describe('what may have been sent', () => {
     expect(await reroute(id)).toBe(false);
     await escenario.simulador.setCaido('MEGAPRINT', true);
     await step(id);
-    expect([(await solicitudOf(id)).documento.statusDocumento, await reroute(id)]).toEqual([
+    expect([(await guardadoOf(id)).documento.statusDocumento, await reroute(id)]).toEqual([
       'INCIERTO',
       false,
     ]);
@@ -219,7 +219,7 @@ describe('what may have been sent', () => {
         },
       }),
     );
-    expect([(await solicitudOf(id)).documento.statusDocumento, await reroute(id), envios]).toEqual([
+    expect([(await guardadoOf(id)).documento.statusDocumento, await reroute(id), envios]).toEqual([
       'FIRMADO',
       false,
       2,
@@ -239,7 +239,7 @@ describe('the health of a certifier', () => {
     const id = await emitir();
     const record = async (): Promise<void> => Promise.reject(new Error('no table'));
     await step(id, { salud: { ...salud, record } });
-    expect((await solicitudOf(id)).documento.statusDocumento).toBe('CERTIFICADO');
+    expect((await guardadoOf(id)).documento.statusDocumento).toBe('CERTIFICADO');
   });
 });
 
@@ -263,7 +263,7 @@ describe('mail after certifying', () => {
     await step(id, {
       bandejaSalida: { ...bandejaSalida, put: async () => Promise.reject(new Error('down')) },
     });
-    expect((await solicitudOf(id)).documento.statusDocumento).toBe('CERTIFICADO');
+    expect((await guardadoOf(id)).documento.statusDocumento).toBe('CERTIFICADO');
     expect(escenario.ports.memoria.colas.certificacion).toEqual([
       { tarea: { nit: NIT, id }, esperaSegundos: 60 },
     ]);
@@ -287,7 +287,7 @@ describe('a success without the document', () => {
   test('is certified, and its XML asked for by its authorisation', async () => {
     const id = await emitir();
     await step(id, await sinXml());
-    const { documento } = await solicitudOf(id);
+    const { documento } = await guardadoOf(id);
     expect([documento.statusDocumento, documento.datos.alertas]).toEqual(['CERTIFICADO', []]);
     expect(await escenario.ports.archivos.get(claveXmlCertificado(documento))).not.toBeNull();
   });
@@ -307,9 +307,9 @@ describe('a success without the document', () => {
       [escenario.principal, { ...entrada, certificador }] as const,
     ]);
     await step(id, { certificadores });
-    expect((await solicitudOf(id)).documento.statusDocumento).toBe('CERTIFICADO');
+    expect((await guardadoOf(id)).documento.statusDocumento).toBe('CERTIFICADO');
     await step(id);
-    const { documento } = await solicitudOf(id);
+    const { documento } = await guardadoOf(id);
     expect(await escenario.ports.archivos.get(claveXmlCertificado(documento))).not.toBeNull();
   });
 
@@ -331,7 +331,7 @@ describe('a success without the document', () => {
     const certificadores = new Map([...escenario.ports.certificadores, [nit, { ...entrada, certificador }]]);
     await step(id, { certificadores });
     await step(id, { certificadores });
-    const { documento } = await solicitudOf(id);
+    const { documento } = await guardadoOf(id);
     expect(documento.datos.alertas.map(({ codigo }) => codigo)).toEqual(['XML_SIN_ENTREGAR']);
     expect([documento.statusDocumento, envios, autorizaciones() - antes]).toEqual(['CERTIFICADO', 1, 1]);
   });
@@ -344,16 +344,16 @@ describe('an annulment that SAT must authorise', () => {
     await escenario.startAnulacion(id);
     escenario.fault('anular', 'pendiente');
     await step(id);
-    const pendiente = await solicitudOf(id);
+    const pendiente = await guardadoOf(id);
     expect([pendiente.documento.statusDocumento, pendiente.anulacion?.estado]).toEqual([
       'ANULANDO',
       'PENDIENTE_AUTORIZACION',
     ]);
     await step(id);
-    expect((await solicitudOf(id)).documento.statusDocumento).toBe('ANULANDO');
+    expect((await guardadoOf(id)).documento.statusDocumento).toBe('ANULANDO');
     escenario.reloj.ms += 3_600_000;
     await step(id);
-    const { documento, anulacion } = await solicitudOf(id);
+    const { documento, anulacion } = await guardadoOf(id);
     expect([documento.statusDocumento, anulacion?.estado]).toEqual(['ANULADO', 'ANULADO']);
   });
 
@@ -363,7 +363,7 @@ describe('an annulment that SAT must authorise', () => {
     await escenario.startAnulacion(id);
     escenario.fault('anular', 'timeout-after');
     await step(id);
-    const { documento, anulacion } = await solicitudOf(id);
+    const { documento, anulacion } = await guardadoOf(id);
     expect([documento.statusDocumento, anulacion?.estado]).toEqual(['ANULANDO', 'INCIERTO']);
   });
 });
@@ -385,7 +385,7 @@ describe('a refused repeat after a lost answer', () => {
         : real.annul(acceso, envio);
     };
     await step(id, withCertificador({ annul }));
-    expect([(await solicitudOf(id)).documento.statusDocumento, envios]).toEqual(['ANULADO', 2]);
+    expect([(await guardadoOf(id)).documento.statusDocumento, envios]).toEqual(['ANULADO', 2]);
   });
 
   test('of an annulment that the certifier never took, refused twice, leaves the document in force', async () => {
@@ -396,7 +396,7 @@ describe('a refused repeat after a lost answer', () => {
     await step(id);
     const mensajes = [{ codigo: 'X', mensaje: 'x' }];
     await step(id, withCertificador({ annul: async () => ({ tipo: 'rechazado', mensajes }) }));
-    const { documento, anulacion } = await solicitudOf(id);
+    const { documento, anulacion } = await guardadoOf(id);
     expect([documento.statusDocumento, anulacion?.estado]).toEqual(['CERTIFICADO', 'VIGENTE']);
   });
 
@@ -420,10 +420,10 @@ describe('a refused repeat after a lost answer', () => {
       mensajes: [{ codigo, mensaje: 'No.' }],
     });
     await step(id, withCertificador({ capacidades, annul }));
-    expect((await solicitudOf(id)).documento.statusDocumento).toBe(esperado);
+    expect((await guardadoOf(id)).documento.statusDocumento).toBe(esperado);
     if (esperado === 'CERTIFICADO') return;
     await step(id, withCertificador({ capacidades }));
-    expect((await solicitudOf(id)).documento.statusDocumento).toBe('ANULADO');
+    expect((await guardadoOf(id)).documento.statusDocumento).toBe('ANULADO');
   });
 
   /** A refusal of an account without documents left says nothing about the first attempt. */
@@ -442,9 +442,9 @@ describe('a refused repeat after a lost answer', () => {
       mensajes: [{ codigo, mensaje: 'No tiene documentos disponibles.' }],
     });
     await step(id, withCertificador({ capacidades, certify }));
-    expect((await solicitudOf(id)).documento.statusDocumento).toBe(esperado);
+    expect((await guardadoOf(id)).documento.statusDocumento).toBe(esperado);
     if (esperado === 'RECHAZADO') return;
     await step(id, withCertificador({ capacidades }));
-    expect((await solicitudOf(id)).documento.statusDocumento).toBe('CERTIFICADO');
+    expect((await guardadoOf(id)).documento.statusDocumento).toBe('CERTIFICADO');
   });
 });

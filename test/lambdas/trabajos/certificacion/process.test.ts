@@ -38,10 +38,10 @@ describe('certification', () => {
   test('signs, certifies and stores the document in one step', async () => {
     const id = await emitir();
     await step(id);
-    const solicitud = await escenario.ports.documentos.find(NIT, id);
-    expect(solicitud?.documento.statusDocumento).toBe('CERTIFICADO');
-    expect(solicitud !== null && isNumerado(solicitud.documento)).toBe(true);
-    expect(await xmlOf(id)).toContain(solicitud?.documento.uuidCertificacion ?? 'none');
+    const guardado = await escenario.ports.documentos.find(NIT, id);
+    expect(guardado?.documento.statusDocumento).toBe('CERTIFICADO');
+    expect(guardado !== null && isNumerado(guardado.documento)).toBe(true);
+    expect(await xmlOf(id)).toContain(guardado?.documento.uuidCertificacion ?? 'none');
   });
 
   test('a second delivery of the same message does nothing', async () => {

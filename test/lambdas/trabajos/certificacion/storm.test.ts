@@ -131,7 +131,7 @@ describe.each(PROTOCOLOS)(
   `a storm of ${DOCUMENTOS} certifications and ${ANULACIONES} annulments with %s`,
   (protocolo) => {
     let tormenta: Tormenta;
-    let solicitudes: DocumentoGuardado[];
+    let guardados: DocumentoGuardado[];
     let ledger: LedgerSummary;
 
     beforeAll(async () => {
@@ -144,7 +144,7 @@ describe.each(PROTOCOLOS)(
       await tormenta.settle();
       const { ports, simulador } = tormenta.escenario;
       const found = await Promise.all(tormenta.ids.map((id) => ports.documentos.find(NIT, id)));
-      solicitudes = found.filter((solicitud) => solicitud !== null);
+      guardados = found.filter((guardado) => guardado !== null);
       ledger = simulador.ledger.summarize();
     }, 1_800_000);
     afterAll(() => tormenta.escenario.simulador.stop());
@@ -154,11 +154,11 @@ describe.each(PROTOCOLOS)(
       return bytes === null ? null : Buffer.from(bytes).toString('utf8');
     };
     const listIn = (...estados: string[]): DocumentoGuardado[] =>
-      solicitudes.filter(({ documento }) => estados.includes(documento.statusDocumento));
+      guardados.filter(({ documento }) => estados.includes(documento.statusDocumento));
 
     test('loses none: each one is certified, annulled or was really refused', () => {
       const motivos = listIn('RECHAZADO').flatMap(({ documento }) => documento.mensajes);
-      expect(solicitudes).toHaveLength(DOCUMENTOS);
+      expect(guardados).toHaveLength(DOCUMENTOS);
       expect(listIn('CERTIFICADO', 'ANULADO', 'RECHAZADO')).toHaveLength(DOCUMENTOS);
       expect(motivos.map(({ codigo }) => codigo).filter((codigo) => !NEGADOS.includes(codigo))).toEqual([]);
       expect(listIn('CERTIFICADO', 'ANULADO').length).toBeGreaterThan(DOCUMENTOS * 0.8);
@@ -180,7 +180,7 @@ describe.each(PROTOCOLOS)(
     test('annuls once what was asked for, unless it was refused, and nothing else', () => {
       const anulados = listIn('ANULADO').map(({ documento }) => documento.uuidCertificacion ?? '');
       expect(ledger.anulaciones.map(({ uuid }) => uuid).sort()).toEqual(anulados.sort());
-      const pedidas = solicitudes.filter(({ documento }) =>
+      const pedidas = guardados.filter(({ documento }) =>
         tormenta.anulados.includes(documento.idTransaccion),
       );
       expect(pedidas).toHaveLength(ANULACIONES);
@@ -192,8 +192,8 @@ describe.each(PROTOCOLOS)(
 
     test('keeps the certified XML of every one, or says on it that the certifier did not give it', async () => {
       const sinXml = await Promise.all(
-        listIn('CERTIFICADO', 'ANULADO').map(async (solicitud) =>
-          (await xmlOf(solicitud)) === null ? [solicitud.documento.datos.alertas.at(-1)?.codigo] : [],
+        listIn('CERTIFICADO', 'ANULADO').map(async (guardado) =>
+          (await xmlOf(guardado)) === null ? [guardado.documento.datos.alertas.at(-1)?.codigo] : [],
         ),
       );
       // INFILE answers a repeat without the document and has no service that returns it.

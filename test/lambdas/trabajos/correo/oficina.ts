@@ -5,7 +5,7 @@ import type { CorreoPendiente, Mensaje, Mensajeria } from '#lambdas/ports/correo
 import {
   createCertificacion,
   createDatosDocumento,
-  createSolicitud,
+  createGuardado,
 } from '../../../support/factories/documento.ts';
 import { AHORA, NIT_A, createId } from '../../../support/factories/ids.ts';
 import { createInMemoryPorts } from '../../../support/in-memory.ts';
@@ -37,7 +37,7 @@ export async function openOficina(): Promise<Oficina> {
   const ports = createInMemoryPorts({ now: () => new Date(reloj.ms) });
   await ports.creditos.grant(NIT_A, 'REGISTRO', 50, AHORA);
   const datos = createDatosDocumento({ correoReceptor: PARA.join(',') });
-  await ports.documentos.reserve(createSolicitud({ datos }), AHORA);
+  await ports.documentos.reserve(createGuardado({ datos }), AHORA);
   const enviados: Mensaje[] = [];
   const mensajeria: Mensajeria = { send: async (mensaje) => void enviados.push(mensaje) };
   const pendientes = (ms: number) => ports.bandejaSalida.listPending(new Date(reloj.ms + ms), 10);

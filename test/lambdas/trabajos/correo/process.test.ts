@@ -157,9 +157,9 @@ describe('a certified document', () => {
     oficina.ports.memoria.archivos.delete(claveXmlCertificado({ nit: NIT_A, idTransaccion: ID }));
     const { documentos } = oficina.ports;
     const find: typeof documentos.find = async (...clave) => {
-      const solicitud = await documentos.find(...clave);
-      solicitud?.documento.datos.alertas.push(XML_SIN_ENTREGAR);
-      return solicitud;
+      const guardado = await documentos.find(...clave);
+      guardado?.documento.datos.alertas.push(XML_SIN_ENTREGAR);
+      return guardado;
     };
     await oficina.work({ ports: { ...oficina.ports, documentos: { ...documentos, find } } });
     const [mensaje] = oficina.enviados;
@@ -260,9 +260,7 @@ test('a task without its message does nothing', async () => {
 
 function findAs(ports: Ports, statusDocumento: 'ANULADO' | 'RECHAZADO' | 'FIRMADO' | 'INCIERTO') {
   return async (nit: string, id: string): ReturnType<Ports['documentos']['find']> => {
-    const solicitud = await ports.documentos.find(nit, id);
-    return solicitud === null
-      ? null
-      : { ...solicitud, documento: { ...solicitud.documento, statusDocumento } };
+    const guardado = await ports.documentos.find(nit, id);
+    return guardado === null ? null : { ...guardado, documento: { ...guardado.documento, statusDocumento } };
   };
 }

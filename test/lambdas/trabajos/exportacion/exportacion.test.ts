@@ -8,7 +8,7 @@ import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { processExportacion } from '#lambdas/trabajos/exportacion/process.ts';
 import { sweep } from '#lambdas/trabajos/sweep.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
-import { createCertificacion, createSolicitud } from '../../../support/factories/documento.ts';
+import { createCertificacion, createGuardado } from '../../../support/factories/documento.ts';
 import { createCliente } from '../../../support/factories/cliente.ts';
 import { createProducto } from '../../../support/factories/producto.ts';
 import { AHORA, NIT_A, NIT_B, createId } from '../../../support/factories/ids.ts';
@@ -33,11 +33,11 @@ let ahora: number;
 let ports: PortsEnMemoria;
 
 async function addCertificado(nit: string, n: number): Promise<void> {
-  const solicitud = createSolicitud({ nit, idTransaccion: createId(n) });
-  await ports.documentos.reserve(solicitud, AHORA);
+  const guardado = createGuardado({ nit, idTransaccion: createId(n) });
+  await ports.documentos.reserve(guardado, AHORA);
   await ports.documentos.apply(nit, createId(n), PASO.certificado(createCertificacion(n)), AHORA);
   await ports.archivos.put(
-    claveXmlCertificado(solicitud.documento),
+    claveXmlCertificado(guardado.documento),
     Buffer.from(`<dte nit="${nit}" n="${n}"/>`),
     'x',
   );
@@ -60,7 +60,7 @@ async function addDocumentos(): Promise<void> {
   const documento = { nit: NIT_A, idTransaccion: createId(2) };
   await ports.archivos.put(claveAnulacionCertificada(documento, anulacion), Buffer.from('<anulacion/>'), 'x');
   ports.memoria.archivos.delete(claveXmlCertificado({ nit: NIT_A, idTransaccion: createId(3) }));
-  await ports.documentos.reserve(createSolicitud({ nit: NIT_A, idTransaccion: createId(4) }), AHORA);
+  await ports.documentos.reserve(createGuardado({ nit: NIT_A, idTransaccion: createId(4) }), AHORA);
   await ports.documentos.apply(NIT_A, createId(4), PASO.rechazado([{ codigo: 'X', mensaje: 'No' }]), AHORA);
 }
 
