@@ -176,7 +176,7 @@ testScreens(
     await page.getByText('2 de 2 clientes').waitFor();
     await page.getByRole('link', { name: 'Nueva factura' }).click();
     const enTercero = recordOf(page, TERCERO.nit);
-    // A draft of the user's own house is left unsaved a moment before the change.
+    // A draft of the user's own establishment is left unsaved a moment before the change.
     await campo(page, 'detalle[0].descripcion').fill('Honorarios de noviembre');
     await page.getByRole('button', { name: 'Cambiar de empresa' }).click();
     await page.getByRole('button', { name: CLIENTE }).click();

@@ -17,8 +17,8 @@ const FECHA = '2000-01-02';
 type Entrada = { nombre: string; metodo: number; inicio: number; bytes: number };
 
 /**
- * The same spreadsheet with its XML stored plain. The reader unpacks large parts in workers made from text, which the
- * Content-Security-Policy forbids; plain parts need none. What unpacks to more than the limit is refused while it
+ * Stores the XML of a spreadsheet uncompressed. The reader unpacks large parts in workers made from text, which the
+ * Content-Security-Policy forbids; plain parts need none. A file that unpacks to more than the limit is refused while it
  * unpacks, whatever its header claims.
  */
 export async function storeZip(zip: Bytes): Promise<ArrayBuffer> {
