@@ -1,6 +1,6 @@
 import { escapeAtributoC14n, escapeHtml, escapeTextoC14n, escapeXml } from '#domain/texto/escape.ts';
 
-const TODO = `&amp; <a b="c" d='e'> \t\n\r \u0001 ñ 😀 ]]>`;
+const MEZCLA = `&amp; <a b="c" d='e'> \t\n\r \u0001 ñ 😀 ]]>`;
 
 test.each([
   [escapeHtml, `&amp;amp; &lt;a b=&quot;c&quot; d=&#39;e&#39;&gt; \t\n\r \u0001 ñ 😀 ]]&gt;`],
@@ -8,5 +8,5 @@ test.each([
   [escapeTextoC14n, `&amp;amp; &lt;a b="c" d='e'&gt; \t\n&#xD; \u0001 ñ 😀 ]]&gt;`],
   [escapeAtributoC14n, `&amp;amp; &lt;a b=&quot;c&quot; d='e'> &#x9;&#xA;&#xD; \u0001 ñ 😀 ]]>`],
 ])('%p replaces its characters and no others', (escape, esperado) => {
-  expect(escape(TODO)).toBe(esperado);
+  expect(escape(MEZCLA)).toBe(esperado);
 });

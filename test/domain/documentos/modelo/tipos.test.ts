@@ -25,7 +25,7 @@ test.each([
   ['CAIS', 'ninguno'],
   ['NEV', 'ninguno'],
   ['FACP', 'ninguno'],
-  ['FXXX', 'venta'],
+  ['FZZZ', 'venta'],
   ['toString', 'venta'],
 ])('%s, which this product does not issue, counts as %s', (tipoDoc, efecto) => {
   expect(efectoOf(tipoDoc)).toBe(efecto);
