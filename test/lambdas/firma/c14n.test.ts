@@ -10,14 +10,14 @@ import { buildDteDePrueba } from '../../support/dte-canonico.ts';
 import { isSignatureValid } from './verify.ts';
 
 /**
- * Whether XML 1.0 allows the character; two line ends of Unicode are excluded, because xmldom turns them into a line
- * feed (cleanText does so before).
+ * Whether XML 1.0 allows the character; the three line ends of Unicode are excluded, because xmldom turns them into a
+ * line feed (cleanText does so before).
  */
 function isCaracterXml(caracter: string): boolean {
   const code = caracter.codePointAt(0) ?? 0;
   if (code < 0x20) return '\t\n\r'.includes(caracter);
   const isRefused = (code >= 0xd800 && code <= 0xdfff) || code === 0xfffe || code === 0xffff;
-  return !isRefused && code !== 0x85 && code !== 0x2028;
+  return !isRefused && ![0x85, 0x2028, 0x2029].includes(code);
 }
 
 const CARACTER = fc.oneof(
