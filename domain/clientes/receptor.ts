@@ -1,6 +1,6 @@
 import type { TipoIdentificador } from '../documentos/modelo/borrador.ts';
 import type { DocumentoCompleto } from '../documentos/modelo/documento.ts';
-import { findTipo } from '../documentos/modelo/tipos.ts';
+import { efectoOf } from '../documentos/modelo/tipos.ts';
 
 /** V: catalogue of clients; C: catalogue of suppliers. */
 export type ModuloCliente = 'V' | 'C';
@@ -13,6 +13,6 @@ export function receptorOf(documento: DocumentoCompleto): ReceptorDe | null {
   const { tipoDoc, tipoIdentificador, idReceptor, datos } = documento;
   if (tipoIdentificador === 'CF') return null;
   // A special invoice is issued by the buyer, so its receiver is the seller; its notes go to the same person.
-  const isCompra = findTipo(datos.origen?.tipoDoc ?? tipoDoc)?.retenciones === true;
+  const isCompra = efectoOf(datos.origen?.tipoDoc ?? tipoDoc) === 'compra';
   return { modulo: isCompra ? 'C' : 'V', tipoIdentificador, idReceptor };
 }

@@ -1,10 +1,10 @@
-import { ZERO, add, decimal, subtract } from '../dinero/decimal.ts';
+import { ZERO, decimal } from '../dinero/decimal.ts';
 import type { Decimal } from '../dinero/decimal.ts';
 import type { Moneda } from './modelo/borrador.ts';
 import type { ResumenDocumento } from './modelo/documento.ts';
 import { isEstado } from './modelo/estados.ts';
 import type { ColumnaEstado } from './modelo/estados.ts';
-import { signoVentaOf } from './modelo/tipos.ts';
+import { contablesOf, sumVentas } from './ventas.ts';
 
 /**
  * Light of a client. GRIS: nothing issued; VERDE: all is settled; AMARILLA: a document waits or was refused; ROJA: one
@@ -40,37 +40,26 @@ export function summarizeMes(
   todos: readonly DocumentoDeMes[],
   { isProduccion, nowSeconds }: { isProduccion: boolean; nowSeconds: number },
 ): ResumenMes {
-  const pruebas = !isProduccion && todos.every(({ produccion }) => !produccion);
-  const documentos = todos.filter(({ produccion }) => produccion !== pruebas);
-  const vigentes = documentos.filter(({ statusDocumento }) => isEstado(statusDocumento, 'vigente'));
-  const ventas = vigentes.filter(({ tipoDoc }) => signoVentaOf(tipoDoc) !== 0);
-  const pendientes = documentos.filter(({ statusDocumento }) => isEstado(statusDocumento, 'enCurso'));
-  const rechazados = countOf(documentos, 'rechazado');
+  const { contables, pruebas } = contablesOf(todos, isProduccion);
+  // The desk shows totals alone, and the rows that it reads have no IVA.
+  const ventas = sumVentas(todos, ({ total }) => ({ total: decimal(total), iva: ZERO }), isProduccion);
+  const pendientes = contables.filter(({ statusDocumento }) => isEstado(statusDocumento, 'enCurso'));
+  const rechazados = countOf(contables, 'rechazado');
   const isAtrasado = pendientes.some(({ fechaEmisionUnix }) => nowSeconds - fechaEmisionUnix > DIA_SEGUNDOS);
   return {
-    cantidad: ventas.length,
-    totales: { GTQ: sumOf(ventas, 'GTQ'), USD: sumOf(ventas, 'USD') },
-    otros: vigentes.length - ventas.length,
+    cantidad: ventas.cantidad,
+    totales: { GTQ: ventas.porMoneda.GTQ.total, USD: ventas.porMoneda.USD.total },
+    otros: ventas.noVentas,
     pendientes: pendientes.length,
     rechazados,
-    anulados: countOf(documentos, 'anulado'),
-    luz: luzOf({ total: documentos.length, pendientes: pendientes.length, rechazados, isAtrasado }),
+    anulados: ventas.anulados,
+    luz: luzOf({ total: contables.length, pendientes: pendientes.length, rechazados, isAtrasado }),
     pruebas,
   };
 }
 
 function countOf(documentos: readonly DocumentoDeMes[], columna: ColumnaEstado): number {
   return documentos.filter(({ statusDocumento }) => isEstado(statusDocumento, columna)).length;
-}
-
-function sumOf(ventas: readonly DocumentoDeMes[], moneda: Moneda): Decimal {
-  return ventas
-    .filter((venta) => venta.moneda === moneda)
-    .reduce(
-      (suma, { tipoDoc, total }) =>
-        signoVentaOf(tipoDoc) < 0 ? subtract(suma, decimal(total)) : add(suma, decimal(total)),
-      ZERO,
-    );
 }
 
 type Cuenta = { total: number; pendientes: number; rechazados: number; isAtrasado: boolean };

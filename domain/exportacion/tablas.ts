@@ -1,5 +1,8 @@
 import type { Contacto } from '../clientes/cliente.ts';
+import { PRINT_SCALE, decimal, round, toText } from '../dinero/decimal.ts';
 import type { ResumenDocumento } from '../documentos/modelo/documento.ts';
+import { ventaOf } from '../documentos/ventas.ts';
+import type { Monto } from '../documentos/ventas.ts';
 import type { Sucursal } from '../establecimiento/establecimiento.ts';
 import type { Producto } from '../productos/producto.ts';
 import { exportacion } from '../traducciones/areas.ts';
@@ -13,6 +16,19 @@ type Columnas<T> = Readonly<Record<string, (registro: T) => string | number | bo
 /** Names of the files that hold a document; "" for none. */
 export type ArchivosDocumento = { pdf: string; xml: string; xmlAnulacion: string };
 export type FilaIndice = { documento: ResumenDocumento; archivos: ArchivosDocumento };
+
+/**
+ * Amounts with which a document counts in the sales: both columns add up to the totals of the lists. A test document
+ * adds nothing, because it has no fiscal value.
+ */
+function ventaDe(documento: ResumenDocumento): Monto {
+  if (!documento.produccion) return { total: decimal('0.00'), iva: decimal('0.00') };
+  const { total, iva } = ventaOf(documento, {
+    total: decimal(documento.total),
+    iva: decimal(documento.totalIva),
+  });
+  return { total: round(total, PRINT_SCALE), iva: round(iva, PRINT_SCALE) };
+}
 
 const INDICE = {
   'exportacion.columna.fechaEmision': ({ documento }) => documento.fechaEmision,
@@ -28,6 +44,8 @@ const INDICE = {
   'exportacion.columna.moneda': ({ documento }) => documento.moneda,
   'exportacion.columna.total': ({ documento }) => documento.total,
   'exportacion.columna.iva': ({ documento }) => documento.totalIva,
+  'exportacion.columna.venta': ({ documento }) => toText(ventaDe(documento).total),
+  'exportacion.columna.ivaVenta': ({ documento }) => toText(ventaDe(documento).iva),
   'exportacion.columna.descuento': ({ documento }) => documento.totalDescuento,
   'exportacion.columna.saldo': ({ documento }) => documento.saldo,
   'exportacion.columna.fechaCertificacion': ({ documento }) => documento.fechaCertificacion,

@@ -93,15 +93,14 @@ function buildCredito(
   { tipoDocumento, datosFacturaCambiaria, fechaVencimiento }: DocumentoBorrador,
   total: string,
 ): Pick<ResumenDocumento, 'saldo' | 'fechaVencimiento'> {
-  const { cambiaria, nota, retenciones, personeria } = TIPOS_DOCUMENTO[tipoDocumento];
+  const { cambiaria, efecto } = TIPOS_DOCUMENTO[tipoDocumento];
   if (cambiaria) {
     const [primera = null] = (datosFacturaCambiaria?.abonos ?? [])
       .map((abono) => abono.fechaVencimiento)
       .sort();
     return { saldo: total, fechaVencimiento: primera };
   }
-  const isVenta = !nota && !retenciones && personeria === 'prohibida';
-  return isVenta && fechaVencimiento !== ''
+  return efecto === 'venta' && fechaVencimiento !== ''
     ? { saldo: total, fechaVencimiento }
     : { saldo: '0.00', fechaVencimiento: null };
 }

@@ -709,7 +709,7 @@ export type GetResumenesQueryVariables = Exact<{
 }>;
 
 
-export type GetResumenesQuery = { getDocumentos: { siguiente: string | null, documentos: Array<{ idTransaccion: string, fechaEmision: string, tipoDoc: string, serie: string | null, numero: string | null, total: number, totalIva: number, moneda: Moneda, statusDocumento: StatusDocumento, idReceptor: string, nombreReceptor: string, saldo: number }> } };
+export type GetResumenesQuery = { getDocumentos: { siguiente: string | null, documentos: Array<{ idTransaccion: string, fechaEmision: string, tipoDoc: string, serie: string | null, numero: string | null, total: number, totalIva: number, moneda: Moneda, statusDocumento: StatusDocumento, produccion: boolean, idReceptor: string, nombreReceptor: string, saldo: number }> } };
 
 export type GetDocumentoCompletoQueryVariables = Exact<{
   idTransaccion: string;

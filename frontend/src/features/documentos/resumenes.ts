@@ -1,38 +1,18 @@
-import { ZERO, add, decimalFromNumber } from '#domain/dinero/decimal.ts';
-import type { Decimal } from '#domain/dinero/decimal.ts';
+import { decimalFromNumber } from '#domain/dinero/decimal.ts';
 import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
-import type { Moneda } from '#domain/documentos/modelo/borrador.ts';
-import { isEstado } from '#domain/documentos/modelo/estados.ts';
+import { sumVentas } from '#domain/documentos/ventas.ts';
+import type { Ventas } from '#domain/documentos/ventas.ts';
 import { foldText } from '#domain/texto/busqueda.ts';
 import type { GetResumenesQuery } from '../../generated/operations.ts';
 
 export type Resumen = GetResumenesQuery['getDocumentos']['documentos'][number];
 
-export type Sumas = {
-  vigentes: number;
-  anulados: number;
-  /** Documents not certified yet, of unknown outcome, or refused; they have no fiscal effect. */
-  otros: number;
-  /** Totals of documents in force; annulled ones count zero. */
-  porMoneda: { moneda: Moneda; total: Decimal; iva: Decimal }[];
-};
-
-export function sumResumenes(resumenes: readonly Resumen[]): Sumas {
-  const sums = new Map<Moneda, { total: Decimal; iva: Decimal }>([['GTQ', { total: ZERO, iva: ZERO }]]);
-  let vigentes = 0;
-  let anulados = 0;
-  for (const { statusDocumento, moneda, total, totalIva } of resumenes) {
-    if (isEstado(statusDocumento, 'anulado')) anulados += 1;
-    if (!isEstado(statusDocumento, 'vigente')) continue;
-    vigentes += 1;
-    const sum = sums.get(moneda) ?? { total: ZERO, iva: ZERO };
-    sums.set(moneda, {
-      total: add(sum.total, decimalFromNumber(total)),
-      iva: add(sum.iva, decimalFromNumber(totalIva)),
-    });
-  }
-  const porMoneda = [...sums].map(([moneda, sum]) => ({ moneda, ...sum }));
-  return { vigentes, anulados, otros: resumenes.length - vigentes - anulados, porMoneda };
+/** Sales among the rows, as the accountant's desk and the export count them. */
+export function sumResumenes(resumenes: readonly Resumen[]): Ventas {
+  return sumVentas(resumenes, ({ total, totalIva }) => ({
+    total: decimalFromNumber(total),
+    iva: decimalFromNumber(totalIva),
+  }));
 }
 
 const folded = new WeakMap<Resumen, string>();

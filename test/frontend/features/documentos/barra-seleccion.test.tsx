@@ -19,6 +19,7 @@ const filas = (cantidad: number): Resumen[] =>
     totalIva: 1,
     moneda: 'GTQ',
     statusDocumento: 'RECHAZADO',
+    produccion: true,
     idReceptor: 'CF',
     nombreReceptor: `Cliente ${n}`,
     saldo: 0,

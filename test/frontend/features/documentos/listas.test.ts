@@ -13,6 +13,7 @@ const resumen = (cambios: Partial<Resumen>): Resumen => ({
   totalIva: 0.01,
   moneda: 'GTQ',
   statusDocumento: 'CERTIFICADO',
+  produccion: true,
   idReceptor: 'CF',
   nombreReceptor: 'Café Típico',
   saldo: 0,
@@ -51,8 +52,23 @@ describe('totals', () => {
       resumen({ statusDocumento: 'RECHAZADO', total: 100 }),
     ];
     const sumas = sumResumenes(filas);
-    expect([sumas.vigentes, sumas.anulados, sumas.otros]).toEqual([3, 1, 1]);
-    expect(sumas.porMoneda.map(({ moneda, total }) => [moneda, toText(total)])).toEqual([['GTQ', '0.3']]);
+    expect([sumas.cantidad, sumas.anulados, sumas.sinCertificar]).toEqual([3, 1, 1]);
+    expect([toText(sumas.porMoneda.GTQ.total), toText(sumas.porMoneda.USD.total)]).toEqual(['0.3', '0']);
+  });
+
+  test('a credit note is taken off, total and IVA, and a special invoice is no sale', () => {
+    const sumas = sumResumenes([
+      resumen({ total: 51_432.11, totalIva: 5_510.58 }),
+      resumen({ tipoDoc: 'NCRE', total: 880, totalIva: 94.29 }),
+      resumen({ tipoDoc: 'FESP', total: 700, totalIva: 75 }),
+    ]);
+    const { total, iva } = sumas.porMoneda.GTQ;
+    expect([toText(total), toText(iva), sumas.cantidad, sumas.noVentas]).toEqual([
+      '50552.11',
+      '5416.29',
+      2,
+      1,
+    ]);
   });
 });
 

@@ -22,6 +22,7 @@ const filas = (cantidad: number): Resumen[] =>
     totalIva: 12,
     moneda: 'GTQ',
     statusDocumento: 'CERTIFICADO',
+    produccion: true,
     idReceptor: 'CF',
     nombreReceptor: 'Consumidor Final',
     saldo: 0,

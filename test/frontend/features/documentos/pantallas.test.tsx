@@ -31,6 +31,7 @@ const fila = (indice: number): Resumen => ({
   totalIva: 1.07,
   moneda: 'GTQ',
   statusDocumento: 'CERTIFICADO',
+  produccion: true,
   idReceptor: 'CF',
   nombreReceptor: 'Consumidor Final',
   saldo: 0,
@@ -42,6 +43,7 @@ const DOCUMENTO: DocumentoCompleto = createDocumento({
   serie: '1612FC8C',
   numero: '736642102',
   statusDocumento: 'CERTIFICADO',
+  produccion: true,
   fechaEmision: '2026-11-21T10:00:00-06:00',
 });
 
