@@ -49,9 +49,9 @@ async function faultsOf(nombre: string): Promise<string[]> {
 }
 
 async function openMas(): Promise<void> {
-  const mas = page.locator('details.mas-opciones');
+  const mas = page.locator('details[data-prueba=mas-opciones]');
   if (!(await mas.evaluate((it) => 'open' in it && it.open === true))) await mas.locator('> summary').click();
-  await page.locator('.mas-opciones-cuerpo').waitFor();
+  await page.locator('.editor-mas-opciones-cuerpo').waitFor();
 }
 
 /** Opens every optional part of the type on screen, and makes a choice in each. */
@@ -130,7 +130,7 @@ testScreens('no note has one, and the page of its origin offers each of them', a
   await page.getByText('Enviar por correo').click();
   const found = await faultsOf('detail');
   const notas = await page
-    .locator('.entrega-notas a')
+    .locator('.documentos-entrega-notas a')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   expect(notas).toHaveLength(5);
   for (const nota of notas) {

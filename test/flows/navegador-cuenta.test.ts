@@ -68,13 +68,13 @@ testScreens(
     const page = await openAt(each, '/plantillas/plantilla3');
     await page.getByText(/la muestra es un ejemplo inventado/).waitFor();
     await page.getByLabel('Color principal', { exact: true }).fill('#7A1F5C');
-    await page.locator('.vista .hoja [fill="#7A1F5C"]').first().waitFor();
+    await page.locator('[data-prueba=vista] .hoja [fill="#7A1F5C"]').first().waitFor();
     await page.getByRole('link', { name: '2 · Minimalista' }).click();
     await page.getByRole('button', { name: 'Seguir editando' }).click();
     await page.getByRole('button', { name: 'Guardar y usar' }).click();
     await page.getByText('Desde ahora la sucursal imprime con ella.').waitFor();
     await page.goto('/plantillas');
-    await page.locator('.vista .hoja [fill="#7A1F5C"]').first().waitFor();
+    await page.locator('[data-prueba=vista] .hoja [fill="#7A1F5C"]').first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/plantillas/plantilla3');
   },
 );

@@ -167,11 +167,11 @@ testScreens(
 
 /** Path of each screen, and the text that shows that it is complete. */
 const PANTALLAS: readonly (readonly [path: string, listo: string])[] = [
-  ['/', '.linea'],
+  ['/', '.editor-linea'],
   ['/facturas', 'tbody tr'],
   ['/establecimiento', 'form'],
   ['/sucursales', 'tbody tr'],
-  ['/plantillas', '.vista .hoja'],
+  ['/plantillas', '[data-prueba=vista] .hoja'],
   ['/reportes', '.estado-vacio'],
   ['/catalogos', 'tbody tr'],
   ['/configuracion', '#conf-preferencias'],
@@ -195,15 +195,15 @@ testScreens('no screen has an accessibility violation or scrolls sideways at any
   await check('sign-up');
   await page.getByRole('button', { name: 'Ya tengo cuenta' }).click();
   await enter(page, DEMO.usuario, DEMO.clave);
-  await page.locator('.linea').waitFor();
+  await page.locator('.editor-linea').waitFor();
   for (const [path, listo] of PANTALLAS) {
     await page.goto(path);
     await page.locator(listo).first().waitFor();
     await check(path);
   }
   await page.goto('/facturas');
-  await page.locator('.enlace-fila').first().click();
-  await page.locator('.detalle-fichas').waitFor();
+  await page.locator('.documentos-abrir').first().click();
+  await page.locator('.documentos-detalle-fichas').waitFor();
   await check('detail');
   expect(found).toEqual([]);
 });

@@ -49,7 +49,7 @@ export function CatalogosScreen() {
   const [parametros] = useSearchParams();
   const lista = LISTAS.find((each) => each === parametros.get('lista')) ?? 'unidades';
   return (
-    <div className="pila catalogos">
+    <div className="pila catalogo">
       <PageHeader titulo={t('catalogos.titulo')} detalle={t('catalogos.detalle')} />
       <nav className="pestanas" aria-label={t('catalogos.listas')}>
         {LISTAS.map((each) => (

@@ -55,7 +55,7 @@ function Escritorio({ lugares, isDueno }: EscritorioProps) {
   const periodo = readPeriodo(parametros.get('mes'), actual);
   return (
     <>
-      <div className="clientes-filtros">
+      <div className="contador-filtros">
         <SelectorMes
           periodo={periodo}
           actual={actual}

@@ -124,7 +124,7 @@ function Configuracion({ paso }: { paso: number }) {
   return (
     <>
       <Pasos actual={paso} />
-      <section className="tarjeta formulario pila">
+      <section className="tarjeta establecimiento-formulario pila">
         <h2 ref={encabezado} tabIndex={-1}>
           {titulo}
         </h2>
@@ -149,7 +149,7 @@ function Configuracion({ paso }: { paso: number }) {
 
 function Completo({ prod }: { prod: boolean }) {
   return (
-    <div className="pila formulario">
+    <div className="pila establecimiento-formulario">
       <Listo prod={prod} />
       <section className="tarjeta pila">
         <h2>{t('establecimiento.datos.titulo')}</h2>

@@ -13,14 +13,14 @@ import { showToast } from '../lib/toasts.ts';
 
 function Portada() {
   return (
-    <div className="portada-texto">
-      <p className="portada-marca">
+    <div className="sesion-portada-texto">
+      <p className="sesion-portada-marca">
         <img src="/favicon.svg" alt="" width="36" height="36" />
         {t('comun.producto.nombre')}
       </p>
       <h1>{t('sesion.portada.titulo')}</h1>
-      <p className="portada-lema">{t('sesion.portada.lema')}</p>
-      <ul className="portada-lista">
+      <p className="sesion-portada-lema">{t('sesion.portada.lema')}</p>
+      <ul className="sesion-portada-lista">
         {(['sesion.portada.punto1', 'sesion.portada.punto2', 'sesion.portada.punto3'] as const).map(
           (clave) => (
             <li key={clave}>
@@ -44,10 +44,10 @@ export function LoginScreen() {
   }, [isExpirada]);
   if (sesion !== null) return <Navigate to={safeDestination(location.state, sesion)} replace />;
   return (
-    <main className="portada">
+    <main className="sesion-portada">
       <div className="banda" />
       <Portada />
-      <div className="portada-sesion">
+      <div className="sesion-portada-sesion">
         {isExpirada ? (
           <div className="sesion-motivo">
             <Notice tipo="warning">{CATALOGO_ERRORES.SESION_EXPIRADA.mensaje}</Notice>

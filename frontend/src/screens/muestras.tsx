@@ -17,10 +17,10 @@ function Muestra({ id }: { id: IdFormatoPdf }) {
   const pdf = archivoMuestra(id, 'pdf');
   const dibujo = `/${archivoMuestra(id, 'svg')}`;
   return (
-    <li className="muestra">
+    <li className="muestras-muestra">
       <h2>{plantilla}</h2>
       <a
-        className="muestra-hoja"
+        className="muestras-hoja"
         href={dibujo}
         target="_blank"
         rel="noopener"

@@ -24,7 +24,7 @@ export function TerminosScreen() {
     document.title = `${t('terminos.titulo')} · ${t('comun.producto.nombre')}`;
   }, []);
   return (
-    <main className="terminos">
+    <main className="sesion-pagina">
       <div className="banda" />
       <article className="pila">
         <h1>{t('terminos.titulo')}</h1>

@@ -56,7 +56,7 @@ describe('keyboard', () => {
     await user.keyboard('Hilo{Tab}2{Tab}5{Tab}{Tab}');
     expect(document.activeElement).toBe(producto(1));
     await user.keyboard('{Tab}{Tab}{Tab}{Tab}');
-    expect(document.querySelectorAll('.linea')).toHaveLength(2);
+    expect(document.querySelectorAll('.editor-linea')).toHaveLength(2);
     expect(document.activeElement).toBe(field('detalle-1-bienServicio'));
   });
 
@@ -65,7 +65,7 @@ describe('keyboard', () => {
     await user.keyboard('Hilo{Alt>}n{/Alt}');
     expect(document.activeElement).toBe(producto(1));
     await user.keyboard('Lana{Shift>}{/Shift}{Alt>}d{/Alt}');
-    expect(document.querySelectorAll('.linea')).toHaveLength(1);
+    expect(document.querySelectorAll('.editor-linea')).toHaveLength(1);
     expect(producto().value).toBe('Hilo');
   });
 

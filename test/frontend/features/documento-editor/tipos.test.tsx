@@ -11,8 +11,8 @@ import { ESTABLECIMIENTO, fakeServicios, newBorrador } from './soporte.ts';
 const PEQUENO = { ...ESTABLECIMIENTO, regimenSat: 'PAPEQ' as const };
 const producto = () => field('detalle-0-descripcion');
 const tipo = () => field('tipoDocumento') as unknown as HTMLSelectElement;
-const mas = () => document.querySelector<HTMLDetailsElement>('.mas-opciones');
-const openMas = () => document.querySelector<HTMLElement>('.mas-opciones > summary');
+const mas = () => document.querySelector<HTMLDetailsElement>('[data-prueba=mas-opciones]');
+const openMas = () => document.querySelector<HTMLElement>('[data-prueba=mas-opciones] > summary');
 const dato = (nombre: string) => document.querySelector(`[data-prueba="${nombre}"]`)?.textContent;
 
 type User = ReturnType<typeof openEditor>['user'];
@@ -44,7 +44,7 @@ describe('the list of types', () => {
     ]);
     expect(options.filter(({ disabled }) => disabled).map(({ value }) => value)).toEqual(['FAAE', 'FCAE']);
     await user.click(openMas() as HTMLElement);
-    expect(document.querySelector('.tipos-retirados')?.textContent).toContain('FAAE');
+    expect(document.querySelector('.editor-tipos-retirados')?.textContent).toContain('FAAE');
   });
 
   test('of a small taxpayer says why receipts are not its own', async () => {
@@ -53,7 +53,7 @@ describe('the list of types', () => {
       inicial: { ...newBorrador(), tipoDocumento: 'FPEQ', aplicaIva: false },
     });
     await user.click(openMas() as HTMLElement);
-    const retirados = document.querySelector('.tipos-retirados')?.textContent ?? '';
+    const retirados = document.querySelector('.editor-tipos-retirados')?.textContent ?? '';
     expect(retirados).toMatch(/FAPE.*retiró/);
     expect(retirados).toMatch(/RECI.*2\.5\.3-1/);
   });
@@ -74,7 +74,7 @@ describe('what each type asks for', () => {
     expect(mas()?.open).toBe(false);
     for (const ruta of ['tipoPersoneria', 'tipoCambio', 'datosFacturaCambiaria-abonos', 'detalle-0-impuesto'])
       expect(field(ruta)).toBeNull();
-    expect(document.querySelector('.linea-opciones')).toBeNull();
+    expect(document.querySelector('.editor-linea-opciones')).toBeNull();
   });
 
   test('FESP: a seller instead of a client, never CF, with both withholdings and the net', async () => {
@@ -125,7 +125,7 @@ describe('what each type asks for', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Impuesto especial' }));
     await user.selectOptions(field('detalle-0-impuesto'), 'PETROLEO');
     expect(field('detalle-0-impuesto-codigoUnidadGravable').value).toBe('1');
-    expect(document.querySelector('.linea-impuesto')?.textContent).toContain('Q 47.00');
+    expect(document.querySelector('.editor-linea-impuesto')?.textContent).toContain('Q 47.00');
     expect(dato('PETROLEO')).toBe('Q 47.00');
     expect(dato('total')).toBe('Q 347.00');
     await user.selectOptions(field('detalle-0-impuesto-codigoUnidadGravable'), '4');
@@ -198,7 +198,7 @@ describe('more options', () => {
     expect(field('datosExportacion-incoterm')).toBeNull();
     await user.selectOptions(field('detalle-0-bienServicio'), 'B');
     await user.selectOptions(field('datosExportacion-incoterm'), 'FOB');
-    expect(document.querySelector('.frases')?.textContent).toContain('Por ser exportación');
+    expect(document.querySelector('[data-prueba=frases]')?.textContent).toContain('Por ser exportación');
     await certify(user);
     await screen.findByText('1612FC8C');
     expect(enviados[0]).toMatchObject({
@@ -262,7 +262,7 @@ describe('more options', () => {
     const { user } = openEditor(servicios);
     await user.keyboard('Hilo{Tab}1{Tab}5');
     await user.click(openMas() as HTMLElement);
-    const frases = within(document.querySelector('.frases') as HTMLElement);
+    const frases = within(document.querySelector('[data-prueba=frases]') as HTMLElement);
     expect(frases.getByText('Por su régimen')).not.toBeNull();
     await user.click(frases.getByText('Puede agregar'));
     await user.click(frases.getByRole('checkbox', { name: /Gastos personales/ }));

@@ -55,7 +55,7 @@ function open(
 }
 
 const notas = () => {
-  const lista = document.querySelector<HTMLElement>('.entrega-notas');
+  const lista = document.querySelector<HTMLElement>('.documentos-entrega-notas');
   return lista === null
     ? []
     : within(lista)

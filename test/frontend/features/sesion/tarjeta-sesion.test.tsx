@@ -168,9 +168,9 @@ describe('login card', () => {
   it('ticks the password rules while typing', async () => {
     const user = await openSignUp();
     const list = screen.getByRole('list', { name: 'Reglas de la contraseña' });
-    expect(list.querySelectorAll('.cumple')).toHaveLength(0);
+    expect(list.querySelectorAll('.sesion-cumple')).toHaveLength(0);
     await user.type(screen.getByLabelText('Contraseña'), 'Demo#2026');
-    expect(list.querySelectorAll('.cumple')).toHaveLength(5);
+    expect(list.querySelectorAll('.sesion-cumple')).toHaveLength(5);
   });
 
   it('signs up with the clean NIT and the prefixed phone, then asks for the code', async () => {

@@ -21,7 +21,7 @@ export function TablaBitacora({ registros }: { registros: readonly RegistroLegib
     : {};
   return (
     <div className={isVirtual ? 'tabla-marco tabla-virtual' : 'tabla-marco'} ref={marco} {...foco}>
-      <table className="tabla tabla-bitacora" aria-rowcount={registros.length + 1}>
+      <table className="tabla administracion-bitacora" aria-rowcount={registros.length + 1}>
         <caption className="solo-lector">{t('administracion.vista.bitacora')}</caption>
         <thead>
           <tr aria-rowindex={1}>

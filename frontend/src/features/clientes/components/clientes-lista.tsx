@@ -109,7 +109,7 @@ function Filtros({ total, hasSaldos, filas, ...busqueda }: FiltrosProps) {
     if (filas.marco.current !== null) filas.marco.current.scrollTop = 0;
   };
   return (
-    <div className="filtros-clientes">
+    <div className="clientes-filtros">
       <TextField
         etiqueta={t('clientes.buscar')}
         placeholder={t('clientes.buscarAyuda')}

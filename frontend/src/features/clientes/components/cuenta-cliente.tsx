@@ -40,7 +40,7 @@ export function CuentaCliente({ modulo, cliente }: { modulo: ModuloCliente; clie
             <p className="secundario">{t('clientes.saldo.nada')}</p>
           ) : (
             <>
-              <p className="cliente-debe numero">{saldoTexto(sumDeudas(deudas))}</p>
+              <p className="clientes-debe numero">{saldoTexto(sumDeudas(deudas))}</p>
               <Antiguedades soloConSaldo deudas={deudas} hoy={toGuatemala(Date.now()).fecha} />
             </>
           )}
@@ -87,7 +87,7 @@ const COLUMNAS = (): readonly Columna<Documento>[] => [
       <Link to={pathTo('documento', idTransaccion)}>
         {nombreTipoOf(tipoDoc)}
         {numero === null ? null : (
-          <span className="codigo cliente-numero">{` ${serie ?? ''}-${numero}`}</span>
+          <span className="codigo clientes-numero">{` ${serie ?? ''}-${numero}`}</span>
         )}
       </Link>
     ),

@@ -28,7 +28,7 @@ export function PanelCliente({ nit, modulo, cliente, onClose, onEmitir }: Props)
       foco="input:not([type='checkbox'])"
     >
       {cliente === null ? null : (
-        <div className="fila panel-acciones">
+        <div className="fila clientes-panel-acciones">
           <span className="codigo">
             {cliente.tipoIdentificador} {cliente.nitCliente}
           </span>

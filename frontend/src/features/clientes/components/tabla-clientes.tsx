@@ -19,7 +19,7 @@ export function TablaClientes({ titulo, clientes, filas, saldos, onOpen }: Tabla
   const columnas = saldos === null ? 4 : 5;
   return (
     <div className={isVirtual ? 'tabla-marco tabla-virtual' : 'tabla-marco'} ref={marco}>
-      <table className="tabla tabla-clientes" aria-rowcount={clientes.length + 1}>
+      <table className="tabla clientes-tabla" aria-rowcount={clientes.length + 1}>
         <caption className="solo-lector">{titulo}</caption>
         <thead>
           <tr aria-rowindex={1}>
@@ -88,7 +88,7 @@ function Fila({ cliente, indice, filas, saldos, onOpen }: FilaProps) {
       <td data-titulo={t('clientes.tabla.id')}>
         <button
           type="button"
-          className="codigo boton-fila"
+          className="codigo clientes-abrir"
           data-foco
           tabIndex={indice === activa ? 0 : -1}
           aria-label={t('clientes.abrir', { nombre: `${nombre} ${nitCliente}` })}
@@ -100,11 +100,11 @@ function Fila({ cliente, indice, filas, saldos, onOpen }: FilaProps) {
         </button>
       </td>
       <td data-titulo={t('clientes.tabla.nombre')}>
-        <span className="cliente-nombre" title={nombre}>
+        <span className="clientes-nombre" title={nombre}>
           {nombre}
         </span>
       </td>
-      <td data-titulo={t('clientes.tabla.correo')} className="cliente-correo">
+      <td data-titulo={t('clientes.tabla.correo')} className="clientes-correo">
         {correo === '' ? '–' : <Correos lista={correo.split(',')} />}
       </td>
       <td data-titulo={t('clientes.tabla.lugar')}>{direccionCliente?.municipio || '–'}</td>

@@ -24,11 +24,11 @@ export function Invitaciones({ invitaciones, canResponder }: Props) {
       <p className="secundario">
         {t(canResponder ? 'contador.invitaciones.detalle' : 'contador.invitaciones.soloDueno')}
       </p>
-      <ul className="invitaciones">
+      <ul className="contador-invitaciones">
         {invitaciones.map((invitacion) => (
-          <li key={invitacion.nit} className="tarjeta invitacion">
+          <li key={invitacion.nit} className="tarjeta contador-invitacion">
             <Icon name="establecimiento" />
-            <span className="invitacion-cliente">
+            <span className="contador-invitacion-cliente">
               <strong>{nombreOf(invitacion)}</strong>
               <span className="campo-ayuda">
                 {t('contador.invitaciones.desde', {
@@ -62,7 +62,7 @@ function Respuestas({ invitacion }: { invitacion: Invitacion }) {
   };
   const lector = <span className="solo-lector">{nombre}</span>;
   return (
-    <span className="fila invitacion-respuestas">
+    <span className="fila">
       <Button variante="primaria" ocupado={responder.isPending} onClick={() => answer(true)}>
         {t('contador.invitaciones.aceptar')} {lector}
       </Button>

@@ -19,7 +19,7 @@ export function SelectorMes({ periodo, actual, onChange }: Props) {
   const change = (next: MesContable) => onChange(isVisible(next, actual) ? next : actual);
   const meses = Array.from({ length: 12 }, (_, i) => i + 1);
   return (
-    <div className="selector-mes">
+    <div className="contador-mes">
       <IconButton
         icono="izquierda"
         etiqueta={t('contador.mesAnterior')}

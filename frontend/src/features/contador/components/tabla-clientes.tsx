@@ -35,7 +35,7 @@ export function TablaClientesContador({ clientes, ...acciones }: Props) {
     },
   ];
   return (
-    <div className="tabla-clientes">
+    <div className="contador-tabla">
       <DataTable
         titulo={t('contador.titulo')}
         columnas={columnas}
@@ -53,7 +53,7 @@ function Acciones({ cliente, actual, canDejar, eligiendo, onElegir, onDejar }: A
   const { nit, nombre } = cliente;
   const lector = <span className="solo-lector">{nombre}</span>;
   return (
-    <span className="cliente-acciones">
+    <span className="contador-acciones">
       {nit === actual ? (
         <span className="secundario">{t('contador.actual')}</span>
       ) : (
@@ -66,7 +66,7 @@ function Acciones({ cliente, actual, canDejar, eligiendo, onElegir, onDejar }: A
         </Button>
       )}
       {canDejar ? (
-        <Button variante="enlace" className="cliente-dejar" onClick={onDejar}>
+        <Button variante="enlace" className="contador-dejar" onClick={onDejar}>
           {t('contador.dejar.boton')} {lector}
         </Button>
       ) : null}
@@ -119,7 +119,7 @@ function Estado({ resumen }: FilaCliente) {
 
 function Ventas({ ventas, otros }: ResumenCliente) {
   return (
-    <span className="cliente-total">
+    <span className="contador-total">
       <span>{ventas.cantidad}</span>
       {otros === 0 ? null : <span className="campo-ayuda">{t('contador.otros', { cantidad: otros })}</span>}
     </span>
@@ -129,7 +129,7 @@ function Ventas({ ventas, otros }: ResumenCliente) {
 /** Totals by currency; dollars only where there are any. */
 function Total({ ventas }: ResumenCliente) {
   return (
-    <span className="cliente-total">
+    <span className="contador-total">
       <span>{formatMonto(decimalFromNumber(ventas.totalGtq), 'GTQ')}</span>
       {ventas.totalUsd === 0 ? null : <span>{formatMonto(decimalFromNumber(ventas.totalUsd), 'USD')}</span>}
     </span>
@@ -138,7 +138,7 @@ function Total({ ventas }: ResumenCliente) {
 
 function Cliente({ nit, nombre, resumen }: FilaCliente) {
   return (
-    <span className="cliente-nombre">
+    <span className="contador-cliente">
       <strong>{nombre}</strong>
       <span className="campo-ayuda">{t('comun.usuario.nit', { nit })}</span>
       {resumen?.pruebas && resumen.luz !== 'GRIS' ? (

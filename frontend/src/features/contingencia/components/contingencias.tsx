@@ -85,7 +85,7 @@ function Aviso({ contingencia, hoy }: { contingencia: Contingencia; hoy: string 
     <div className="pila-corta">
       <h3 className="titulo-menor">{t('contingencia.aviso.titulo')}</h3>
       <p className="secundario">{t('contingencia.aviso.como', { correo: CORREO_AVISO_CONTINGENCIA })}</p>
-      <dl className="aviso-datos">
+      <dl className="contingencia-aviso">
         {filas.map(([etiqueta, valor]) => (
           <Fragment key={etiqueta}>
             <dt>{etiqueta}</dt>

@@ -23,7 +23,7 @@ export function AbonosPanel({ viva }: { viva: EdicionViva }) {
   const { abonos } = datosFacturaCambiaria;
   const vencimientos = abonos.map(({ fechaVencimiento }) => fechaVencimiento);
   return (
-    <section className="tarjeta pila abonos" aria-labelledby="abonos-titulo">
+    <section className="tarjeta pila editor-abonos" aria-labelledby="abonos-titulo">
       <h2 id="abonos-titulo" className="titulo-menor">
         {t('editor.abonos.titulo')}
       </h2>
@@ -56,7 +56,7 @@ function Plan({ viva, vencimientos }: PlanProps) {
       ),
     });
   return (
-    <div className="rejilla abonos-plan">
+    <div className="rejilla editor-abonos-plan">
       <TextField
         id={fieldIdOf(RUTA)}
         etiqueta={t('editor.abonos.cantidad')}
@@ -101,8 +101,8 @@ function AbonoFila({ viva, abono, indice }: AbonoProps) {
   const ruta = `${RUTA}[${indice}]`;
   const numero = indice + 1;
   return (
-    <li className="abono">
-      <span className="abono-numero">{t('editor.abonos.abono', { numero })}</span>
+    <li className="editor-abono">
+      <span className="editor-abono-numero">{t('editor.abonos.abono', { numero })}</span>
       <TextField
         id={fieldIdOf(`${ruta}.fechaVencimiento`)}
         etiqueta={t('editor.abonos.fecha')}
@@ -148,7 +148,11 @@ function Cuadre({ viva, abonos, vencimientos }: CuadreProps) {
   const cuadra = isZero(diferencia);
   return (
     <div className="fila">
-      <p role="status" className={cuadra ? 'secundario' : 'abonos-diferencia'} data-prueba="diferencia">
+      <p
+        role="status"
+        className={cuadra ? 'secundario' : 'editor-abonos-diferencia'}
+        data-prueba="diferencia"
+      >
         {textoCuadre(diferencia, limpio.moneda)}
       </p>
       {edicion.abonosAMano ? (

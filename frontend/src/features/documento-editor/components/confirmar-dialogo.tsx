@@ -23,7 +23,7 @@ export function ConfirmarDialogo({ borrador, totales, onCancel, onConfirm }: Pro
       onClose={onCancel}
       foco="[data-foco]"
     >
-      <dl className="ficha">
+      <dl className="editor-ficha">
         <dt>{t('editor.confirmar.tipo')}</dt>
         <dd>{nombre}</dd>
         <dt>{t(retenciones ? 'editor.confirmar.vendedor' : 'editor.confirmar.receptor')}</dt>
@@ -39,7 +39,7 @@ export function ConfirmarDialogo({ borrador, totales, onCancel, onConfirm }: Pro
           </>
         )}
         <dt>{t('editor.confirmar.total')}</dt>
-        <dd className="confirmar-total">{formatMonto(totales.granTotal, moneda)}</dd>
+        <dd className="editor-confirmar-total">{formatMonto(totales.granTotal, moneda)}</dd>
       </dl>
       <div className="fila fila-final">
         <Button onClick={onCancel}>{t('editor.confirmar.cancelar')}</Button>

@@ -29,7 +29,7 @@ export function ContingenciaOferta({ idTransaccion, servicios, onCambio }: Ofert
   return (
     <form
       noValidate
-      className="pila-corta contingencia-oferta"
+      className="pila-corta"
       onSubmit={(event) => {
         event.preventDefault();
         setIsSubmitted(true);
@@ -77,9 +77,9 @@ export function ContingenciaEmitida({ documento, onPdf, onNueva }: EmitidaProps)
         <h2 id="contingencia-titulo">{t('editor.contingencia.titulo')}</h2>
       </div>
       <Notice tipo="info">{t('editor.contingencia.solo')}</Notice>
-      <dl className="ficha">
+      <dl className="editor-ficha">
         <dt>{t('editor.resultado.total')}</dt>
-        <dd className="confirmar-total">{formatMonto(decimalFromNumber(total), moneda)}</dd>
+        <dd className="editor-confirmar-total">{formatMonto(decimalFromNumber(total), moneda)}</dd>
         <dt>{t('editor.contingencia.acceso')}</dt>
         <dd className="codigo">{numeroAcceso}</dd>
       </dl>

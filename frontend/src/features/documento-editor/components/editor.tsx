@@ -81,7 +81,7 @@ function Salida({ nota, onNueva }: Pick<EditorProps, 'nota' | 'onNueva'>) {
   }
   return (
     <Button icono="agregar" className="editor-nueva" onClick={onNueva}>
-      <span className="boton-texto">{t('editor.acciones.nueva')}</span>
+      <span className="editor-boton-texto">{t('editor.acciones.nueva')}</span>
     </Button>
   );
 }
@@ -107,7 +107,7 @@ function Formulario(props: ParteProps) {
   const { viva, fase } = vivo;
   return (
     <form noValidate data-autoguardado className="editor-rejilla">
-      <div className="pila editor-cuerpo">
+      <div className="pila">
         {fase?.fase === 'fallido' ? (
           <ErrorAviso.Deferred error={fase.error} onCopy={() => onCopy(viva.edicion.borrador)} />
         ) : null}
@@ -126,7 +126,7 @@ function Sueltas({ viva }: { viva: EdicionViva }) {
   const sueltas = [...viva.mensajes].filter(([ruta]) => !hasCampo(ruta, viva.limpio));
   if (sueltas.length === 0) return null;
   return (
-    <div tabIndex={-1} data-sueltas="" className="problema">
+    <div tabIndex={-1} data-sueltas="" className="editor-problema">
       <Notice tipo="error">
         {sueltas.map(([ruta, mensaje]) => (
           <p key={ruta}>{mensaje}</p>

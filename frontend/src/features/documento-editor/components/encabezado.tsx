@@ -20,7 +20,7 @@ export function Encabezado({ viva, establecimiento, tipos, sucursales }: Props) 
   const { tipoDocumento } = viva.edicion.borrador;
   const { nota, personeria } = TIPOS_DOCUMENTO[tipoDocumento];
   return (
-    <div className="rejilla encabezado-documento">
+    <div className="rejilla editor-encabezado">
       {nota ? null : <TipoCampo {...{ viva, establecimiento, tipos }} />}
       <SucursalYFecha viva={viva} sucursales={sucursales} />
       {personeria === 'obligatoria' ? <PersoneriaCampo viva={viva} /> : null}

@@ -75,7 +75,7 @@ export function EscenarioCombobox(props: Props) {
     'aria-labelledby': undefined,
   });
   return (
-    <div className="escenario">
+    <div className="editor-escenario">
       <TextField
         {...(input as object)}
         id={props.id}
@@ -87,23 +87,27 @@ export function EscenarioCombobox(props: Props) {
         <IconButton
           icono="cerrar"
           variante="enlace"
-          className="escenario-quitar"
+          className="editor-escenario-quitar"
           etiqueta={t('editor.exento.quitar')}
           onClick={clear}
         />
       )}
-      <ul {...menu} className="sugerencias" hidden={!isListed}>
+      <ul {...menu} className="editor-sugerencias" hidden={!isListed}>
         {isListed
           ? items.map((escenario, indice) => (
               <li
                 {...combobox.getItemProps({ item: escenario, index: indice })}
                 key={escenario.codigo}
-                className={indice === highlightedIndex ? 'sugerencia sugerencia-marcada' : 'sugerencia'}
+                className={
+                  indice === highlightedIndex
+                    ? 'editor-sugerencia editor-sugerencia-marcada'
+                    : 'editor-sugerencia'
+                }
               >
                 <span className="codigo">{escenario.codigo}</span>
-                <span className="sugerencia-texto">
+                <span className="editor-sugerencia-texto">
                   {casoOf(escenario)}
-                  <span className="campo-ayuda escenario-texto">{escenario.textoImpreso}</span>
+                  <span className="campo-ayuda editor-escenario-texto">{escenario.textoImpreso}</span>
                 </span>
               </li>
             ))

@@ -22,7 +22,7 @@ export function EstadoGuardado({ guardado }: { guardado: Guardado }) {
   const isError = guardado.estado === 'error';
   return (
     <span
-      className={isError ? 'guardado guardado-error' : 'guardado secundario'}
+      className={isError ? 'editor-guardado editor-guardado-error' : 'editor-guardado secundario'}
       role={isError ? 'alert' : undefined}
     >
       {text === '' ? null : <Icon name={isError ? 'alerta' : 'dispositivo'} />}

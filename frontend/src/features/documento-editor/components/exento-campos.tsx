@@ -27,7 +27,7 @@ export function ExentoCampos({ viva }: { viva: EdicionViva }) {
     });
   };
   return (
-    <div className="rejilla mas-opciones-exento">
+    <div className="rejilla editor-mas-opciones-exento">
       <EscenarioCombobox
         key={tipoDocumento}
         etiqueta={t(isExentoRequerido(tipoDocumento) ? 'editor.exento.escenario' : 'editor.exento.titulo')}

@@ -74,7 +74,7 @@ export function ExportacionCampos({ viva }: { viva: EdicionViva }) {
   if (limpio.tipoVenta !== 'Export' || datosExportacion === null) return null;
   const masRutas = OTROS.map((campo) => `datosExportacion.${campo}`);
   return (
-    <fieldset className="grupo pila-corta">
+    <fieldset className="editor-grupo pila-corta">
       <legend className="campo-etiqueta">{t('editor.exportacion.titulo')}</legend>
       <p className="campo-ayuda">{t('editor.exportacion.receptor')}</p>
       <div className="rejilla">
@@ -90,7 +90,7 @@ export function ExportacionCampos({ viva }: { viva: EdicionViva }) {
         onToggle={(event) => setIsOpen(event.currentTarget.open)}
       >
         <summary>{t('editor.exportacion.masDatos')}</summary>
-        <div className="rejilla receptor-mas">
+        <div className="rejilla editor-receptor-mas">
           {OTROS.map((campo) => (
             <Campo key={campo} {...{ viva, datosExportacion, campo }} />
           ))}

@@ -49,7 +49,7 @@ export function FallaCertificador({ documento, servicios, onCambio }: Props) {
     !isPending && otros.every((each) => each.salud.luz === 'ROJA' || fallidos.has(each.nitCertificador));
   const certificador = nombreOf(caido);
   return (
-    <section className="tarjeta pila falla" aria-labelledby="falla-titulo">
+    <section className="tarjeta pila editor-falla" aria-labelledby="falla-titulo">
       <h2 id="falla-titulo" tabIndex={-1} ref={titulo}>
         {t('editor.certificador.titulo', { certificador })}
       </h2>

@@ -22,13 +22,14 @@ export function FrasesLista({ viva, establecimiento, origen }: Props) {
       cambios: { frasesElegidas: chooseFrase(frasesElegidas, opcion, isElegida) },
     });
   return (
-    <fieldset className="grupo pila-corta frases">
+    <fieldset className="editor-grupo pila-corta" data-prueba="frases">
       <legend className="campo-etiqueta">{t('editor.frases.titulo')}</legend>
       {frases.length === 0 ? <p className="secundario">{t('editor.frases.ninguna')}</p> : null}
       <ul className="pila-corta">
         {frases.map(({ tipoFrase, codigoEscenario, texto, motivo }) => (
           <li key={`${tipoFrase}/${codigoEscenario}`}>
-            {texto} <span className="campo-ayuda frase-motivo">{t(`editor.frases.motivo.${motivo}`)}</span>
+            {texto}{' '}
+            <span className="campo-ayuda editor-frase-motivo">{t(`editor.frases.motivo.${motivo}`)}</span>
           </li>
         ))}
       </ul>
@@ -40,7 +41,7 @@ export function FrasesLista({ viva, establecimiento, origen }: Props) {
       {opciones.length === 0 ? null : (
         <details>
           <summary>{t('editor.frases.elegir')}</summary>
-          <ul className="frases-opciones">
+          <ul className="editor-frases-opciones">
             {opciones.map((opcion) => (
               <li key={`${opcion.tipoFrase}/${opcion.codigoEscenario}`}>
                 <Checkbox

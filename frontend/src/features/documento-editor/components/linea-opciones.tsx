@@ -26,7 +26,7 @@ export function LineaOpciones(props: Props) {
   const rutaExento = `detalle[${indice}].exento`;
   const hasImpuesto = columnas.impuesto || (linea.impuesto !== null && impuestos.length > 0);
   return (
-    <div className="linea-opciones">
+    <div className="editor-linea-opciones">
       {columnas.otrosDescuento || errores.has(rutaOtro) ? (
         <TextField
           id={fieldIdOf(rutaOtro)}
@@ -95,7 +95,7 @@ function ImpuestoCampos({ indice, linea, opciones, errores, montoImpuesto, accio
         <>
           <UnidadCampo {...{ ruta, impuesto, fecha, errores, change }} />
           <Medidas {...{ ruta, impuesto, errores, change }} visit={acciones.visit} />
-          <p className="linea-impuesto" role="status">
+          <p className="editor-linea-impuesto" role="status">
             <span className="campo-etiqueta">{t('editor.impuesto.calculado')}</span>
             <span className="numero">{montoImpuesto === null ? '' : formatMonto(montoImpuesto, moneda)}</span>
           </p>

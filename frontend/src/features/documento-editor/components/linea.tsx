@@ -59,7 +59,11 @@ function LineaFila(props: Props) {
   };
 
   return (
-    <li className="linea" aria-label={t('editor.lineas.linea', { numero: indice + 1 })} data-linea={indice}>
+    <li
+      className="editor-linea"
+      aria-label={t('editor.lineas.linea', { numero: indice + 1 })}
+      data-linea={indice}
+    >
       <ProductoCombobox
         id={fieldIdOf(ruta('descripcion'))}
         inicial={linea.descripcion}
@@ -101,7 +105,7 @@ function LineaFila(props: Props) {
           onKeyDown={onKeyDown(celda)}
         />
       ))}
-      <p className="linea-total">
+      <p className="editor-linea-total">
         <span className="campo-etiqueta">{t('editor.lineas.total')}</span>
         <span className="numero">{formatNumero(total)}</span>
       </p>
@@ -110,7 +114,7 @@ function LineaFila(props: Props) {
       <IconButton
         icono="eliminar"
         variante="enlace"
-        className="linea-quitar"
+        className="editor-linea-quitar"
         etiqueta={t('editor.lineas.quitar', { numero: indice + 1 })}
         onClick={() => acciones.remove(indice)}
       />
@@ -134,7 +138,7 @@ function LineaExtras({ linea, errores, acciones, indice }: ExtrasProps) {
   const clase = `detalle[${indice}].bienServicio`;
   const unidad = `detalle[${indice}].unidadMedida`;
   return (
-    <div className="linea-extras">
+    <div className="editor-linea-extras">
       <SelectField
         id={fieldIdOf(clase)}
         etiqueta={t('editor.lineas.clase')}

@@ -88,7 +88,7 @@ export function Lineas({ viva, catalogo, columnas }: Props) {
         {t('editor.lineas.titulo')}
       </h2>
       <ListaUnidades />
-      <ol className="lineas">
+      <ol className="editor-lineas">
         {detalle.map((linea, indice) => (
           <Linea
             key={edicion.claves[indice]}

@@ -27,7 +27,7 @@ export function MasOpcionesCuerpo(props: MasOpcionesProps) {
   const { viva, establecimiento, origen } = props;
   const { nota } = TIPOS_DOCUMENTO[viva.limpio.tipoDocumento];
   return (
-    <div className="pila mas-opciones-cuerpo">
+    <div className="pila editor-mas-opciones-cuerpo">
       {nota ? <TipoCambioCampo viva={viva} /> : <DeVenta {...props} />}
       <FrasesLista {...{ viva, establecimiento, origen }} />
       {nota ? null : <TiposRetirados establecimiento={establecimiento} />}
@@ -40,7 +40,7 @@ function DeVenta({ viva, establecimiento, columnas, onColumnas }: MasOpcionesPro
   const { personeria, impuestos, admiteExportacion } = TIPOS_DOCUMENTO[tipoDocumento];
   return (
     <>
-      <div className="rejilla mas-opciones-fila">
+      <div className="rejilla editor-mas-opciones-fila">
         <MonedaCampo viva={viva} />
         <TipoCambioCampo viva={viva} />
         {personeria === 'opcional' ? <PersoneriaCampo viva={viva} /> : null}
@@ -65,7 +65,7 @@ type ColumnasProps = {
 /** Choice of the optional fields of each line. */
 function Columnas({ columnas, conImpuesto, onChange }: ColumnasProps) {
   return (
-    <fieldset className="grupo">
+    <fieldset className="editor-grupo">
       <legend className="campo-etiqueta">{t('editor.mas.enLineas')}</legend>
       <div className="fila">
         <Checkbox

@@ -26,7 +26,7 @@ export function MasOpciones(props: MasOpcionesProps) {
   const isShown = isOpen || hasMensaje(viva.mensajes, own);
   return (
     <details
-      className="mas-opciones"
+      data-prueba="mas-opciones"
       open={isShown}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >

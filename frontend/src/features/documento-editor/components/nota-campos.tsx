@@ -87,7 +87,7 @@ function NotaDescuento({ viva, origen }: ParteProps) {
           <summary>{t('editor.notaLineas.reparto')}</summary>
           <ul>
             {limpio.detalle.map(({ numeroLineaOrigen, descripcion, precioUnitario }) => (
-              <li key={numeroLineaOrigen} className="fila nota-reparto">
+              <li key={numeroLineaOrigen} className="fila editor-nota-reparto">
                 <span>{descripcion}</span>
                 <span className="numero">{formatMonto(precioUnitario, limpio.moneda)}</span>
               </li>
@@ -106,7 +106,7 @@ function NotaLineas({ viva, origen, conPrecio }: ParteProps & { conPrecio: boole
     <>
       <p className="secundario">{t(conPrecio ? 'editor.notaLineas.debito' : 'editor.notaLineas.credito')}</p>
       {mensajes.has('detalle') ? <Notice tipo="error">{mensajes.get('detalle')}</Notice> : null}
-      <ol className="lineas">
+      <ol className="editor-lineas">
         {detalle.map((linea, indice) => (
           <NotaLinea
             key={linea.numeroLineaOrigen ?? indice}
@@ -136,15 +136,15 @@ function NotaLinea({ viva, origen, linea, indice, conPrecio }: LineaProps) {
   const calculada = viva.totales.lineas[viva.indices.indexOf(indice)];
   const suelto = mensajeFijo(viva.mensajes, indice);
   return (
-    <li className="nota-linea" aria-label={t('editor.lineas.linea', { numero: indice + 1 })}>
-      <p className="nota-linea-producto">
+    <li className="editor-nota-linea" aria-label={t('editor.lineas.linea', { numero: indice + 1 })}>
+      <p className="editor-nota-linea-producto">
         {linea.descripcion}
         <span className="campo-ayuda">
           {`${t('editor.notaLineas.precio')} ${formatNumero(original?.precioUnitario ?? '0')}`}
         </span>
       </p>
       <CamposLinea {...{ viva, linea, indice, conPrecio, original }} />
-      <p className="linea-total">
+      <p className="editor-linea-total">
         <span className="campo-etiqueta">{t('editor.lineas.total')}</span>
         <span className="numero">{calculada === undefined ? '0.00' : formatNumero(calculada.total)}</span>
       </p>

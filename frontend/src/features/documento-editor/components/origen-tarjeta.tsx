@@ -12,14 +12,14 @@ export function OrigenTarjeta({ origen }: { origen: OrigenLeido }) {
   const { documento, disponible, notas } = origen;
   const { tipoDoc, serie, numero, fechaEmision, nombreReceptor, idReceptor, total, moneda } = documento;
   return (
-    <section className="tarjeta pila-corta origen" aria-labelledby="origen-titulo">
-      <div className="fila origen-titulo">
+    <section className="tarjeta pila-corta" aria-labelledby="origen-titulo">
+      <div className="fila editor-origen-titulo">
         <h2 id="origen-titulo" className="titulo-menor">
           {t('editor.origen.titulo')}
         </h2>
         <Link to={pathTo('documento', documento.idTransaccion)}>{t('editor.origen.ver')}</Link>
       </div>
-      <dl className="ficha">
+      <dl className="editor-ficha">
         <dt>{t('editor.origen.documento')}</dt>
         <dd>
           {nombreTipoOf(tipoDoc)} <span className="codigo">{`${serie ?? ''}-${numero ?? ''}`}</span>

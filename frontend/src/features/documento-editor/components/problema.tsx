@@ -44,7 +44,7 @@ export function ErrorCertificacion({ error, onCopy }: { error: unknown; onCopy: 
   const codigo = error instanceof ApiError ? error.codigo : '';
   const salida = SALIDAS[codigo];
   return (
-    <div ref={ref} tabIndex={-1} className="problema">
+    <div ref={ref} tabIndex={-1} className="editor-problema">
       <Notice tipo={tipo === 'info' ? 'warning' : tipo}>
         <p>
           <strong>{t('editor.error.titulo')}</strong>
@@ -76,7 +76,7 @@ export function Rechazo({ mensajes, onCorrect }: RechazoProps) {
         {mensajes.length === 0 ? (
           <p>{t('editor.rechazo.sinMensajes')}</p>
         ) : (
-          <ul className="rechazo-mensajes">
+          <ul className="editor-rechazo-mensajes">
             {mensajes.map(({ codigo, mensaje }, indice) => (
               <li key={`${codigo}-${indice}`}>
                 <MensajeExplicado codigo={codigo} mensaje={mensaje} />

@@ -116,7 +116,7 @@ export function ProductoCombobox(props: Props) {
     'aria-labelledby': undefined,
   });
   return (
-    <div className="linea-producto">
+    <div className="editor-linea-producto">
       <TextField
         {...(input as object)}
         id={props.id}
@@ -124,16 +124,20 @@ export function ProductoCombobox(props: Props) {
         placeholder={t('editor.lineas.productoAyuda')}
         error={props.error}
       />
-      <ul {...menu} className="sugerencias" hidden={!isListed}>
+      <ul {...menu} className="editor-sugerencias" hidden={!isListed}>
         {isListed
           ? items.map((producto, indice) => (
               <li
                 {...combobox.getItemProps({ item: producto, index: indice })}
                 key={producto.codigo}
-                className={indice === highlightedIndex ? 'sugerencia sugerencia-marcada' : 'sugerencia'}
+                className={
+                  indice === highlightedIndex
+                    ? 'editor-sugerencia editor-sugerencia-marcada'
+                    : 'editor-sugerencia'
+                }
               >
                 <span className="codigo">{producto.codigo}</span>
-                <span className="sugerencia-texto">{producto.descripcion}</span>
+                <span className="editor-sugerencia-texto">{producto.descripcion}</span>
                 <span className="numero">{formatMonto(producto.precio, 'GTQ')}</span>
               </li>
             ))

@@ -30,15 +30,15 @@ export function Progreso({ fase, idTransaccion, onWait }: Props) {
   useEffect(() => ref.current?.focus(), []);
   const done = doneOf(fase);
   return (
-    <section className="tarjeta pila progreso" aria-labelledby="progreso-titulo">
+    <section className="tarjeta pila editor-progreso" aria-labelledby="progreso-titulo">
       <h2 id="progreso-titulo" tabIndex={-1} ref={ref}>
         {t('editor.progreso.titulo')}
       </h2>
-      <ol className="pasos">
+      <ol className="editor-pasos">
         {PASOS.map((paso, indice) => (
           <li
             key={paso}
-            className={indice < done ? 'paso paso-hecho' : 'paso'}
+            className={indice < done ? 'editor-paso editor-paso-hecho' : 'editor-paso'}
             aria-current={indice === done ? 'step' : undefined}
           >
             <Icon name={indice < done ? 'correcto' : 'reloj'} />

@@ -133,7 +133,7 @@ export function ReceptorCampos(props: Props) {
       <h2 id="receptor-titulo" className="titulo-menor">
         {t(retenciones ? 'editor.receptor.vendedor' : 'editor.receptor.titulo')}
       </h2>
-      <div className="receptor">
+      <div className="editor-receptor">
         <IdCampo viva={props.viva} receptorVivo={receptorVivo} />
         <TextField
           id={fieldIdOf('receptor.nombre')}
@@ -186,7 +186,11 @@ function IdCampo({ viva, receptorVivo }: { viva: EdicionViva } & ReceptorVivo) {
       : 'editor.receptor.nit';
   const clase = receptor.nit === '' ? undefined : t(CLASES[receptor.tipoIdentificador]);
   return (
-    <div className={consulta === 'buscando' ? 'receptor-id receptor-buscando' : 'receptor-id'}>
+    <div
+      className={
+        consulta === 'buscando' ? 'editor-receptor-id editor-receptor-buscando' : 'editor-receptor-id'
+      }
+    >
       <TextField
         id={fieldIdOf('receptor.nit')}
         etiqueta={t(etiqueta)}

@@ -36,7 +36,7 @@ export function ReceptorMasDatos({ receptor, mensajes, onChange, onVisit, childr
   return (
     <details open={isOpen || hasError} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{t('editor.receptor.masDatos')}</summary>
-      <div className="rejilla receptor-mas">
+      <div className="rejilla editor-receptor-mas">
         <TextField
           id={fieldIdOf('receptor.correo')}
           etiqueta={t('editor.receptor.correo')}

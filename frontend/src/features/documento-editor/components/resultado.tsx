@@ -25,15 +25,15 @@ export function Resultado({ documento, servicios, onPdf, createPdf, onNueva }: P
   const { idTransaccion, serie, numero, uuidCertificacion, datos, tipoDoc } = documento;
   const isNota = findTipo(tipoDoc)?.nota === true;
   return (
-    <section className="tarjeta pila resultado" aria-labelledby="resultado-titulo" ref={ref}>
-      <div role="status" className="fila resultado-titulo">
+    <section className="tarjeta pila" aria-labelledby="resultado-titulo" ref={ref}>
+      <div role="status" className="fila editor-resultado-titulo">
         <Icon name="certificado" />
         <h2 id="resultado-titulo">{t(isNota ? 'editor.resultado.tituloNota' : 'editor.resultado.titulo')}</h2>
       </div>
       {documento.produccion ? null : <Notice tipo="warning">{t('editor.resultado.prueba')}</Notice>}
-      <dl className="ficha">
+      <dl className="editor-ficha">
         <dt>{t('editor.resultado.total')}</dt>
-        <dd className="confirmar-total">
+        <dd className="editor-confirmar-total">
           {formatMonto(decimalFromNumber(documento.total), documento.moneda)}
         </dd>
         <dt>{t('editor.resultado.serie')}</dt>

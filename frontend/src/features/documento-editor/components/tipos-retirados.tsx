@@ -8,7 +8,7 @@ export function TiposRetirados({ establecimiento }: { establecimiento: Estableci
   const tipos = noEmitiblesOf(establecimiento);
   if (tipos.length === 0) return null;
   return (
-    <details className="tipos-retirados">
+    <details className="editor-tipos-retirados">
       <summary>{t('editor.tipo.retirados')}</summary>
       <ul className="secundario">
         {tipos.map((tipo) => (

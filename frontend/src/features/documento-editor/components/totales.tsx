@@ -44,10 +44,10 @@ function retencionesOf(totales: DocumentoCalculado): Fila[] {
 export function Totales({ totales, moneda, tipoDocumento }: Props) {
   const { retenciones } = TIPOS_DOCUMENTO[tipoDocumento];
   return (
-    <dl className="totales" aria-label={t('editor.totales.titulo')}>
+    <dl className="editor-totales" aria-label={t('editor.totales.titulo')}>
       <Filas filas={filasOf(totales)} moneda={moneda} />
-      <dt className="totales-total">{t('editor.totales.total')}</dt>
-      <dd className="totales-total" data-prueba="total">
+      <dt className="editor-totales-total">{t('editor.totales.total')}</dt>
+      <dd className="editor-totales-total" data-prueba="total">
         {formatMonto(totales.granTotal, moneda)}
       </dd>
       {retenciones ? <Filas filas={retencionesOf(totales)} moneda={moneda} /> : null}
@@ -57,7 +57,7 @@ export function Totales({ totales, moneda, tipoDocumento }: Props) {
 
 function Filas({ filas, moneda }: { filas: readonly Fila[]; moneda: Moneda }) {
   return filas.map(({ clave, etiqueta, monto }) => (
-    <div className="totales-fila" key={clave}>
+    <div className="editor-totales-fila" key={clave}>
       <dt>{etiqueta}</dt>
       <dd data-prueba={clave}>{formatMonto(monto, moneda)}</dd>
     </div>

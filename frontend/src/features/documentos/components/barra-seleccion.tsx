@@ -24,8 +24,8 @@ export function BarraSeleccion({ filas, seleccionadas, isCargando, onTodas }: Pr
   const isExcedida = cantidad > MAXIMO_LOTE;
   const barra = useFoco(lote.avance !== null);
   return (
-    <section className="seleccion pila-corta" aria-label={t('documentos.lote.etiqueta')}>
-      <div className="fila seleccion-fila" ref={barra}>
+    <section className="pila-corta" aria-label={t('documentos.lote.etiqueta')}>
+      <div className="fila documentos-seleccion-fila" ref={barra}>
         <CasillaTodas filas={filas.length} cantidad={cantidad} isCargando={isCargando} onTodas={onTodas} />
         {lote.avance !== null ? (
           <Avance avance={lote.avance} onCancel={lote.cancel} />
@@ -50,7 +50,7 @@ export function BarraSeleccion({ filas, seleccionadas, isCargando, onTodas }: Pr
               cantidad: lote.fallos.length,
             })}
           </p>
-          <ul className="seleccion-fallos">
+          <ul className="documentos-seleccion-fallos">
             {lote.fallos.map(({ nombre, mensaje }, i) => (
               <li key={i}>
                 <strong>{nombre}</strong>: {mensaje}

@@ -36,7 +36,7 @@ export function BorradoresLocales({ nit }: { nit: string }) {
       <h2 id="borradores-titulo" className="titulo-menor">
         {t('documentos.borradores.titulo')}
       </h2>
-      <ul className="borradores">
+      <ul className="documentos-borradores">
         {data.map((borrador) => (
           <li key={borrador.codigo} className="fila">
             <Link to={pathTo('documento', borrador.codigo)}>

@@ -71,7 +71,7 @@ export function DetalleDocumento({ documento }: { documento: DocumentoCompleto }
     <>
       <Mensajes tipo="error" titulo={t('documentos.detalle.mensajes')} mensajes={mensajes} />
       <Mensajes tipo="info" titulo={t('documentos.detalle.alertas')} mensajes={datos.alertas} />
-      <div className="detalle-fichas">
+      <div className="documentos-detalle-fichas">
         <FichaDocumento documento={documento} />
         <FichaReceptor documento={documento} />
         <FichaEmisor documento={documento} />
@@ -228,8 +228,8 @@ function Totales({ documento }: Parte) {
   const especiales = datos.impuestos.filter(({ nombreCorto }) => nombreCorto !== 'IVA');
   const { retenciones } = datos;
   return (
-    <section className="tarjeta detalle-totales" aria-label={t('documentos.detalle.total')}>
-      <dl className="totales">
+    <section className="tarjeta documentos-detalle-totales" aria-label={t('documentos.detalle.total')}>
+      <dl className="documentos-totales">
         <dt>{t('documentos.detalle.totalDescuento')}</dt>
         <dd>{formatMonto(totalDescuento, moneda)}</dd>
         {incluyeIva ? (
@@ -244,16 +244,18 @@ function Totales({ documento }: Parte) {
             <dd>{formatMonto(monto, moneda)}</dd>
           </Fragment>
         ))}
-        <dt className="totales-total">{t('documentos.detalle.total')}</dt>
-        <dd className="totales-total">{formatMonto(total, moneda)}</dd>
+        <dt className="documentos-totales-total">{t('documentos.detalle.total')}</dt>
+        <dd className="documentos-totales-total">{formatMonto(total, moneda)}</dd>
         {retenciones === null ? null : (
           <>
             <dt>{t('documentos.detalle.retencionIsr')}</dt>
             <dd>{formatMonto(retenciones.retencionIsr, moneda)}</dd>
             <dt>{t('documentos.detalle.retencionIva')}</dt>
             <dd>{formatMonto(retenciones.retencionIva, moneda)}</dd>
-            <dt className="totales-total">{t('documentos.detalle.liquido')}</dt>
-            <dd className="totales-total">{formatMonto(retenciones.totalMenosRetenciones, moneda)}</dd>
+            <dt className="documentos-totales-total">{t('documentos.detalle.liquido')}</dt>
+            <dd className="documentos-totales-total">
+              {formatMonto(retenciones.totalMenosRetenciones, moneda)}
+            </dd>
           </>
         )}
       </dl>

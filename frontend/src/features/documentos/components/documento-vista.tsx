@@ -90,7 +90,7 @@ function Vista({ leido }: { leido: DocumentoLeido }) {
       .then((file) => downloadBlob(file, file.name))
       .catch(showError);
   return (
-    <div className="pila detalle">
+    <div className="pila documentos-detalle">
       <p>
         <Link to={pathTo('facturas')}>{t('documentos.detalle.volver')}</Link>
       </p>
@@ -177,7 +177,7 @@ function Avisos({ leido }: { leido: DocumentoLeido }) {
   return (
     <>
       {isEstado(statusDocumento, 'anulado') ? (
-        <div className="marca-anulado" role="note">
+        <div className="documentos-marca-anulado" role="note">
           <strong>{t('documentos.detalle.anuladoMarca')}</strong>
           <p>
             {t('documentos.detalle.anuladoEl', {

@@ -37,7 +37,7 @@ function Enlaces({ idTransaccion, canEmitir }: { idTransaccion: string; canEmiti
       .finally(() => setEnCurso(null));
   };
   return (
-    <div className="pila-corta enlaces">
+    <div className="pila-corta documentos-enlaces">
       <p className="secundario">{t('documentos.enlaces.ayuda')}</p>
       {data.length === 0 ? <p>{t('documentos.enlaces.vacio')}</p> : null}
       <ul>

@@ -48,7 +48,7 @@ export function EntregaDocumento({ documento, notas, regimen, createPdf, onMail 
       {rutas.length === 0 ? null : (
         <details>
           <summary>{t('documentos.entrega.nota')}</summary>
-          <ul className="fila entrega-notas">
+          <ul className="fila documentos-entrega-notas">
             {rutas.map((ruta) => (
               <li key={ruta}>
                 <Link className="boton-enlace" to={pathTo(ruta, idTransaccion)}>

@@ -8,9 +8,9 @@ export function Ficha({ titulo, datos }: { titulo: string; datos: readonly Dato[
   return (
     <section className="tarjeta pila-corta">
       <h2 className="titulo-menor">{titulo}</h2>
-      <dl className="ficha">
+      <dl className="documentos-ficha">
         {shown.map(({ etiqueta, valor, isCodigo = false }) => (
-          <div key={etiqueta} className="ficha-dato">
+          <div key={etiqueta} className="documentos-ficha-dato">
             <dt>{etiqueta}</dt>
             <dd className={isCodigo ? 'codigo' : undefined}>{valor}</dd>
           </div>

@@ -18,18 +18,18 @@ type Props = EstadoFiltros & {
 
 export function Filtros({ preset, rango, filtro, isRangoValid, onPreset, onRango, onFiltro }: Props) {
   return (
-    <div className="tarjeta filtros" role="search">
-      <fieldset className="presets">
+    <div className="tarjeta documentos-filtros" role="search">
+      <fieldset className="documentos-presets">
         <legend className="campo-etiqueta">{t('documentos.rango.etiqueta')}</legend>
         {PRESETS.map((each) => (
-          <label key={each} className="preset">
+          <label key={each} className="documentos-preset">
             <input type="radio" name="preset" checked={preset === each} onChange={() => onPreset(each)} />
             <span>{t(`documentos.rango.${each}`)}</span>
           </label>
         ))}
       </fieldset>
       {preset === 'rango' ? (
-        <div className="filtros-rango">
+        <div className="documentos-filtros-rango">
           <TextField
             etiqueta={t('documentos.rango.desde')}
             type="date"
@@ -45,7 +45,7 @@ export function Filtros({ preset, rango, filtro, isRangoValid, onPreset, onRango
           />
         </div>
       ) : null}
-      <div className="filtros-texto">
+      <div className="documentos-filtros-texto">
         <TextField
           etiqueta={t('documentos.filtro.etiqueta')}
           placeholder={t('documentos.filtro.ayuda')}

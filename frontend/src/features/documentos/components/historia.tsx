@@ -10,15 +10,17 @@ export function Historia({ eventos }: { eventos: readonly EventoLeido[] }) {
       <h2 className="titulo-menor" id="historia-titulo">
         {t('documentos.historia.titulo')}
       </h2>
-      <ol className="historia">
+      <ol className="documentos-historia">
         {eventos.map(({ tipo, fecha, usuario, detalle }, indice) => (
           <li key={`${fecha}-${tipo}-${indice}`}>
-            <span className="historia-que">{nombreOf(tipo)}</span>
+            <span className="documentos-historia-que">{nombreOf(tipo)}</span>
             <time className="secundario numero" dateTime={fecha}>
               {formatFechaHora(fecha)}
             </time>
             <span className="secundario">{usuario === '' ? t('documentos.historia.sistema') : usuario}</span>
-            {detalle === '' ? null : <span className="historia-detalle">{textoOf(tipo, detalle)}</span>}
+            {detalle === '' ? null : (
+              <span className="documentos-historia-detalle">{textoOf(tipo, detalle)}</span>
+            )}
           </li>
         ))}
       </ol>

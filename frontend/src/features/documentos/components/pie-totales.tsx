@@ -20,7 +20,7 @@ export function PieTotales({ sumas }: { sumas: Ventas }) {
   // Quetzales are always shown; dollars only once there are any.
   const monedas = MONEDAS.filter((moneda) => moneda === 'GTQ' || !isZero(porMoneda[moneda].total));
   return (
-    <div className="pie-totales">
+    <div className="documentos-pie-totales">
       <p className="secundario numero">{cuentas.filter(Boolean).join(' · ')}</p>
       <dl className="numero">
         {monedas.map((moneda) => (
@@ -28,7 +28,7 @@ export function PieTotales({ sumas }: { sumas: Ventas }) {
             <dt className="secundario">{t('documentos.totales.iva')}</dt>
             <dd>{formatMonto(porMoneda[moneda].iva, moneda)}</dd>
             <dt>{t('documentos.totales.total')}</dt>
-            <dd className="pie-total">{formatMonto(porMoneda[moneda].total, moneda)}</dd>
+            <dd className="documentos-pie-total">{formatMonto(porMoneda[moneda].total, moneda)}</dd>
           </div>
         ))}
       </dl>

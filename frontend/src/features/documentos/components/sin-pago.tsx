@@ -89,7 +89,7 @@ function Saldo({ documento, hoy }: { documento: SinPago; hoy: string }) {
     <span>
       {formatMonto(decimalFromNumber(saldo), moneda)}
       {vencido === null ? null : (
-        <span className="secundario sin-pago-vencido">
+        <span className="secundario documentos-sin-pago-vencido">
           {t('documentos.sinPago.vencido', { monto: formatMonto(vencido, moneda) })}
         </span>
       )}
@@ -112,7 +112,7 @@ function columnasOf(hoy: string): readonly Columna<SinPago>[] {
       clave: 'cliente',
       titulo: t('documentos.tabla.receptor'),
       celda: ({ nombreReceptor, nitReceptor }) => (
-        <span className="sin-pago-cliente">
+        <span className="documentos-sin-pago-cliente">
           {nombreReceptor} <span className="secundario numero">{nitReceptor}</span>
         </span>
       ),

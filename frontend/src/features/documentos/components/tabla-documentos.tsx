@@ -31,7 +31,7 @@ export function TablaDocumentos({ filas, seleccion }: Props) {
   const { marco, ventana, isVirtual, activa, onKeyDown, onFocusFila, measure } = useFilas(filas.length);
   return (
     <div className={isVirtual ? 'tabla-marco tabla-virtual' : 'tabla-marco'} ref={marco}>
-      <table className="tabla tabla-documentos" aria-rowcount={filas.length + 1}>
+      <table className="tabla documentos-tabla" aria-rowcount={filas.length + 1}>
         <caption className="solo-lector">{t('documentos.tabla.titulo')}</caption>
         <thead>
           <tr aria-rowindex={1}>
@@ -111,7 +111,7 @@ function Fila({ resumen, indice, isActiva, isMarcada, onToggle, onFocus, onKeyDo
   const isAnulado = isEstado(statusDocumento, 'anulado');
   return (
     <tr ref={measure} data-index={indice} data-fila={indice} aria-rowindex={indice + 2}>
-      <td className="celda-casilla">
+      <td className="documentos-celda-casilla">
         <label className="casilla">
           <input
             type="checkbox"
@@ -128,13 +128,12 @@ function Fila({ resumen, indice, isActiva, isMarcada, onToggle, onFocus, onKeyDo
         {formatFechaHora(resumen.fechaEmision)}
       </td>
       <td data-titulo={t('documentos.tabla.serieNumero')}>
-        <Link className="codigo enlace-fila" to={to} {...{ tabIndex, onFocus }} onKeyDown={onTecla}>
+        <Link className="codigo documentos-abrir" to={to} {...{ tabIndex, onFocus }} onKeyDown={onTecla}>
           {cual}
         </Link>
       </td>
       <td data-titulo={t('documentos.tabla.receptor')}>
-        <span className="receptor-nombre">{resumen.nombreReceptor}</span>{' '}
-        <span className="secundario numero">{resumen.idReceptor}</span>
+        <span>{resumen.nombreReceptor}</span> <span className="secundario numero">{resumen.idReceptor}</span>
       </td>
       <td data-titulo={t('documentos.tabla.tipo')}>{resumen.tipoDoc}</td>
       <td data-titulo={t('documentos.tabla.estado')}>

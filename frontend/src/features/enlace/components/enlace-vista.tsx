@@ -67,7 +67,7 @@ function Cargando() {
 /** Message of an invalid link; it does not tell which of the reasons applies. */
 function Invalido() {
   return (
-    <section className="tarjeta pila-corta enlace-invalido">
+    <section className="tarjeta pila-corta">
       <h1>{t('enlace.invalido.titulo')}</h1>
       <p>{t('enlace.invalido.texto')}</p>
       <p>

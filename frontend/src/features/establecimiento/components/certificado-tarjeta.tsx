@@ -42,12 +42,12 @@ export function CertificadoTarjeta({ certificado, ahora }: { certificado: Certif
     [t('certificador.certificado.vence'), formatFecha(toGuatemala(vence).fecha)],
   ] as const;
   return (
-    <section className="certificado" aria-label={t('certificador.certificado.titulo')}>
-      <div className="fila certificado-cabeza">
+    <section className="establecimiento-certificado" aria-label={t('certificador.certificado.titulo')}>
+      <div className="fila establecimiento-certificado-cabeza">
         <h3>{t('certificador.certificado.titulo')}</h3>
         <Vigencia dias={dias} />
       </div>
-      <dl className="certificado-datos">
+      <dl className="establecimiento-certificado-datos">
         {datos.map(([nombre, valor]) => (
           <div key={nombre}>
             <dt>{nombre}</dt>

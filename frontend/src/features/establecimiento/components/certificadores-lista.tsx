@@ -32,7 +32,7 @@ export function CertificadoresLista({ configurados }: { configurados: readonly C
       {configurados.map((configurado) => (
         <section
           key={configurado.nitCertificador}
-          className="certificador pila-corta"
+          className="establecimiento-certificador pila-corta"
           aria-label={nombreOf(configurado)}
         >
           <Cabeza
@@ -84,7 +84,7 @@ function Guia() {
   return (
     <details>
       <summary>{t('certificador.ayuda.titulo')}</summary>
-      <div className="pila-corta guia">
+      <div className="pila-corta establecimiento-guia">
         <ol>
           {GUIA.map((clave) => (
             <li key={clave}>{t(clave)}</li>

@@ -57,7 +57,7 @@ function useActualizacion() {
 
 function Texto() {
   return (
-    <section className="contrato" aria-label={t('paf.texto.titulo')}>
+    <section className="establecimiento-contrato" aria-label={t('paf.texto.titulo')}>
       {parrafosPaf().map((parrafo) => (
         <p key={parrafo}>{parrafo}</p>
       ))}

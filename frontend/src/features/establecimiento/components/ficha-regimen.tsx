@@ -45,9 +45,9 @@ export function FichaRegimen({ control, usaCertificacion }: Props) {
         ]),
   ] as const;
   return (
-    <section className="certificado ancho" aria-label={t('establecimiento.ficha.titulo')}>
+    <section className="establecimiento-certificado ancho" aria-label={t('establecimiento.ficha.titulo')}>
       <h3>{t('establecimiento.ficha.titulo')}</h3>
-      <dl className="certificado-datos">
+      <dl className="establecimiento-certificado-datos">
         {datos.map(([nombre, valor]) => (
           <div key={nombre} className={nombre === t('establecimiento.ficha.tipos') ? 'ancho' : undefined}>
             <dt>{nombre}</dt>

@@ -58,7 +58,7 @@ function Vista({ logo }: { logo: LogoLeido | null }) {
   const url = useUrl(logo);
   if (logo === null) return <p className="secundario">{t('logo.vacio')}</p>;
   return (
-    <div className="logo-vista">
+    <div className="establecimiento-logo-vista">
       {url === null ? null : <img src={url} alt={t('logo.alt')} width={logo.width} height={logo.height} />}
     </div>
   );
@@ -94,7 +94,7 @@ function Avance({ avance, onCancel }: { avance: number; onCancel: () => void }) 
   const texto = t('logo.subiendo', { avance });
   return (
     <>
-      <progress className="logo-avance" max={100} value={avance} aria-label={texto} />
+      <progress className="establecimiento-logo-avance" max={100} value={avance} aria-label={texto} />
       <span className="numero">{texto}</span>
       {/* The picture is sent and only the server's answer is awaited, so it can no longer be stopped. */}
       {avance < 100 ? <Button onClick={onCancel}>{t('comun.boton.cancelar')}</Button> : null}

@@ -12,17 +12,17 @@ const PASOS: readonly Etiqueta[] = [
 /** Progress of a new issuer on the way to the first invoice; `actual` counts from 0. */
 export function Pasos({ actual }: { actual: number }) {
   return (
-    <ol className="pasos" aria-label={t('establecimiento.paso.titulo')}>
+    <ol className="establecimiento-pasos" aria-label={t('establecimiento.paso.titulo')}>
       {PASOS.map((paso, index) => (
         <li
           key={paso}
-          className={index < actual ? 'hecho' : undefined}
+          className={index < actual ? 'establecimiento-hecho' : undefined}
           aria-current={index === actual ? 'step' : undefined}
         >
-          <span className="pasos-numero" aria-hidden="true">
+          <span className="establecimiento-pasos-numero" aria-hidden="true">
             {index < actual ? <Icon name="correcto" /> : index + 1}
           </span>
-          <span className="pasos-nombre">{t(paso)}</span>
+          <span className="establecimiento-pasos-nombre">{t(paso)}</span>
           {index < actual ? <span className="solo-lector">{t('establecimiento.paso.hecho')}</span> : null}
         </li>
       ))}

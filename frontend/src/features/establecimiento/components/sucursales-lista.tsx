@@ -77,7 +77,7 @@ function Acciones({ sucursal, onEdit }: { sucursal: SucursalLeida; onEdit: () =>
     }
   }
   return (
-    <span className="fila fila-final acciones-fila">
+    <span className="fila fila-final establecimiento-acciones-fila">
       <Button icono="editar" onClick={onEdit}>
         {t('comun.boton.editar')}
         <span className="solo-lector">{sucursal.nombre}</span>
@@ -93,7 +93,7 @@ function Acciones({ sucursal, onEdit }: { sucursal: SucursalLeida; onEdit: () =>
 
 function Nombre({ id, nombre, correo, idFormatoPdf }: SucursalLeida) {
   return (
-    <span className="sucursal-texto">
+    <span className="establecimiento-sucursal-texto">
       {nombre}
       <span className="campo-ayuda bloque">{correo}</span>
       <Link className="bloque" to={`${pathTo('plantilla', `plantilla${idFormatoPdf}`)}?sucursal=${id}`}>
@@ -123,7 +123,9 @@ export function SucursalesLista({ sucursales, nueva, onNuevaClose }: SucursalesL
     {
       clave: 'direccion',
       titulo: t('sucursales.campo.direccion'),
-      celda: ({ direccion, ciudad }) => <span className="sucursal-texto">{`${direccion}, ${ciudad}`}</span>,
+      celda: ({ direccion, ciudad }) => (
+        <span className="establecimiento-sucursal-texto">{`${direccion}, ${ciudad}`}</span>
+      ),
     },
     { clave: 'estado', titulo: t('sucursales.campo.estado'), celda: (sucursal) => <Estado {...sucursal} /> },
     {

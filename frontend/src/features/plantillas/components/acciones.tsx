@@ -109,7 +109,7 @@ function Importar({ b, onFaltas }: { b: Borrador; onFaltas: (faltas: readonly Fa
     showToast('info', t('plantillas.importar.hecho'));
   };
   return (
-    <span className="archivo-suelto">
+    <span className="plantilla-archivo-suelto">
       <input
         id={id}
         className="solo-lector"

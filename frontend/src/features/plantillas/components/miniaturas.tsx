@@ -36,14 +36,18 @@ export function Miniaturas({ actual, enUso, toPath, ...dibujo }: MiniaturasProps
   const imagenes = useMemo(() => ({ logo, imagen: null }), [logo]);
   return (
     <nav aria-label={t('plantillas.galeria')}>
-      <ul className="miniaturas">
+      <ul className="plantilla-miniaturas">
         {PLANTILLAS.map(({ idFormatoPdf: id }) => (
           <li key={id}>
-            <Link to={toPath(id)} className="miniatura" aria-current={id === actual ? 'page' : undefined}>
-              <span className="miniatura-hoja">
+            <Link
+              to={toPath(id)}
+              className="plantilla-miniatura"
+              aria-current={id === actual ? 'page' : undefined}
+            >
+              <span className="plantilla-miniatura-hoja">
                 <Miniatura id={id} {...dibujo} imagenes={imagenes} />
               </span>
-              <span className="miniatura-nombre">{t(`formato.${id}`)}</span>
+              <span>{t(`formato.${id}`)}</span>
               {id === enUso ? <Badge tono="exito" icono="correcto" texto={t('plantillas.enUso')} /> : null}
             </Link>
           </li>

@@ -40,7 +40,7 @@ function useAgarre(asidero: Asidero, hoja: Hoja, cambio: Cambio, onKey: () => vo
   return {
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
       if (event.button !== 0) return;
-      const capa = event.currentTarget.closest('.recuadros')?.getBoundingClientRect();
+      const capa = event.currentTarget.closest('.plantilla-recuadros')?.getBoundingClientRect();
       if (capa === undefined || capa.width === 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       const { clientX: x, clientY: y } = event;
@@ -76,13 +76,23 @@ function Uno({ asidero, hoja, onKey }: UnoProps) {
     'aria-describedby': 'recuadros-ayuda',
   } as const;
   return (
-    <div className="recuadro" style={styleOf(asidero.recuadro, hoja)}>
-      <button {...common} {...mover} className="recuadro-mover" aria-label={describe(asidero, 'mover')}>
-        <span className="recuadro-nombre" aria-hidden="true">
+    <div className="plantilla-recuadro" style={styleOf(asidero.recuadro, hoja)}>
+      <button
+        {...common}
+        {...mover}
+        className="plantilla-recuadro-mover"
+        aria-label={describe(asidero, 'mover')}
+      >
+        <span className="plantilla-recuadro-nombre" aria-hidden="true">
           {asidero.nombre}
         </span>
       </button>
-      <button {...common} {...tamano} className="recuadro-esquina" aria-label={describe(asidero, 'tamano')} />
+      <button
+        {...common}
+        {...tamano}
+        className="plantilla-recuadro-esquina"
+        aria-label={describe(asidero, 'tamano')}
+      />
     </div>
   );
 }
@@ -92,7 +102,7 @@ export function RecuadrosCapa({ asideros, hoja }: { asideros: readonly Asidero[]
   const [movido, setMovido] = useState<{ i: number; parte: 'mover' | 'tamano' } | null>(null);
   const actual = movido === null ? undefined : asideros[movido.i];
   return (
-    <div className="recuadros">
+    <div className="plantilla-recuadros">
       {asideros.map((asidero, i) => (
         <Uno key={asidero.nombre} asidero={asidero} hoja={hoja} onKey={(parte) => setMovido({ i, parte })} />
       ))}

@@ -91,7 +91,7 @@ function Barra({ pagina, total, zoom, onPagina, onZoom }: BarraProps) {
   const at = ZOOMS.findIndex((each) => each === zoom);
   const step = (by: number) => onZoom(ZOOMS[Math.min(Math.max(at + by, 0), ZOOMS.length - 1)] ?? zoom);
   return (
-    <div className="fila vista-botones">
+    <div className="fila plantilla-vista-botones">
       <div className="fila">
         {total > 1 ? (
           <IconButton
@@ -140,7 +140,7 @@ function MuestraCampo({ hasReal, muestra, onMuestra }: MuestraCampoProps) {
   const muestras: Muestra[] = hasReal ? ['real', ...DEMOS] : DEMOS;
   return (
     <select
-      className="control vista-muestra"
+      className="control plantilla-vista-muestra"
       aria-label={t('plantillas.vista.documento')}
       value={muestra}
       onChange={({ target }) => onMuestra(muestras.find((each) => each === target.value) ?? muestra)}
@@ -195,11 +195,11 @@ export function Vista({ b, motor, real, isSinLeer, documento, imagenes, muestra,
   const canMove = formato.idFormatoPdf !== PLANTILLA_TICKET;
   const asideros = canMove ? asiderosOf(b, imagenes) : [];
   return (
-    <div className="vista pila-corta">
+    <div className="pila-corta" data-prueba="vista">
       {isConFaltas ? <Notice tipo="warning">{t('plantillas.vista.corregir')}</Notice> : null}
       {isFallido ? <Notice tipo="error">{t('plantillas.vista.error')}</Notice> : null}
       {real === null ? <SinReal isSinLeer={isSinLeer} /> : null}
-      <div className="vista-barra">
+      <div className="plantilla-vista-barra">
         <MuestraCampo hasReal={real !== null} muestra={muestra} onMuestra={onMuestra} />
         {asideros.length > 0 ? (
           <Checkbox checked={isConRecuadros} onChange={({ target }) => setIsConRecuadros(target.checked)}>
@@ -208,9 +208,9 @@ export function Vista({ b, motor, real, isSinLeer, documento, imagenes, muestra,
         ) : null}
         <Barra pagina={pagina} total={paginas.length} zoom={zoom} onPagina={setPedida} onZoom={setZoom} />
       </div>
-      <div className="vista-marco" {...MARCO} aria-label={t('plantillas.vista.titulo')}>
+      <div className="plantilla-vista-marco" {...MARCO} aria-label={t('plantillas.vista.titulo')}>
         {hoja === undefined ? null : (
-          <div className="vista-hoja" style={tamanoOf(hoja, zoom)}>
+          <div className="plantilla-vista-hoja" style={tamanoOf(hoja, zoom)}>
             <Hoja
               pagina={hoja}
               logos={[imagenes.logo, imagenes.imagen]}

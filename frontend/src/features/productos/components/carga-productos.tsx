@@ -163,7 +163,7 @@ function Avance({ carga: { nombre, total, enviadas, fallidas } }: { carga: Carga
   return (
     <div className="pila-corta">
       <h2 className="titulo-menor archivo-nombre">{nombre}</h2>
-      <progress className="avance" value={enviadas} max={Math.max(1, total)} aria-label={texto} />
+      <progress className="productos-avance" value={enviadas} max={Math.max(1, total)} aria-label={texto} />
       <p className="numero" role="status">
         {texto}
       </p>

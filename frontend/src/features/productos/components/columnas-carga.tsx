@@ -86,7 +86,7 @@ export function ColumnasCarga({ nit, modulo, archivo, onStart, onCancel }: Props
           {nombre} <span className="secundario">{filasTexto(hoja.filas.length)}</span>
         </h2>
         <p>{t('productos.carga.columnasAyuda')}</p>
-        <div className="edicion-campos">
+        <div className="productos-edicion-campos">
           {CAMPOS.map((campo) => (
             <SelectField
               key={campo}
@@ -183,7 +183,7 @@ function Revisada({ revision, productos, onRetry }: RevisadaProps) {
 const CELDAS: readonly [CampoCarga, (fila: FilaBuena) => ReactNode][] = [
   ['codigo', ({ producto }) => <span className="codigo">{producto.codigo}</span>],
   ['codigoAlterno', ({ producto }) => <span className="codigo">{producto.codigoAlterno || '–'}</span>],
-  ['descripcion', ({ producto }) => <span className="producto-texto">{producto.descripcion}</span>],
+  ['descripcion', ({ producto }) => <span className="productos-texto">{producto.descripcion}</span>],
   ['bienServicio', ({ producto }) => t(`productos.clase.${producto.bienServicio}`)],
   ['unidadMedida', ({ producto }) => producto.unidadMedida],
   ['precio', ({ producto }) => formatMonto(producto.precio, 'GTQ')],

@@ -152,16 +152,16 @@ export function EdicionProducto(props: EdicionProps) {
     props.producto === null ? t('productos.nuevo') : t('productos.editar', { codigo: props.producto.codigo });
   return (
     <form
-      className="edicion"
+      className="productos-edicion"
       aria-label={titulo}
       noValidate
       onSubmit={(event) => void save(false)(event)}
       ref={ref}
     >
-      <div className="edicion-campos">
+      <div className="productos-edicion-campos">
         {props.producto === null ? <TextField {...campo('codigo')} /> : null}
         <TextField {...campo('codigoAlterno')} opcional />
-        <div className="edicion-ancho">
+        <div className="productos-edicion-ancho">
           <TextAreaField {...campo('descripcion')} rows={2} />
         </div>
         <SelectField
@@ -177,7 +177,7 @@ export function EdicionProducto(props: EdicionProps) {
         <ImpuestoCampos form={form} />
       </div>
       <div className="fila fila-final">
-        <p className="campo-ayuda edicion-ayuda">{t('productos.atajos')}</p>
+        <p className="campo-ayuda productos-edicion-ayuda">{t('productos.atajos')}</p>
         <Button onClick={props.onCancel}>{t('comun.boton.cancelar')}</Button>
         <Button
           variante="primaria"

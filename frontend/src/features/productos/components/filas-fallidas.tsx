@@ -11,12 +11,12 @@ export function FilasFallidas({ fallidas }: { fallidas: readonly FilaFallida[] }
   return (
     <div className="pila-corta">
       <h3>{t('productos.carga.porCorregir')}</h3>
-      <ul className="filas-fallidas">
+      <ul className="productos-fallidas">
         {fallidas.slice(0, VISIBLES).map(({ fila, mensajes }) => (
           <li key={fila.numero}>
             <p>
               <strong className="numero">{t('productos.carga.fila', { fila: fila.numero })}</strong>{' '}
-              <span className="secundario fila-celdas">
+              <span className="secundario productos-fallida-celdas">
                 {fila.celdas
                   .filter((celda) => String(celda).trim() !== '')
                   .slice(0, 3)

@@ -153,7 +153,7 @@ type FiltrosProps = ReturnType<typeof useBusqueda> & { onChange: () => void; onD
 
 function Filtros({ busqueda, setBusqueda, vista, setVista, found, onChange, onDown }: FiltrosProps) {
   return (
-    <div className="filtros-productos">
+    <div className="productos-filtros">
       <TextField
         etiqueta={t('productos.buscar')}
         placeholder={t('productos.buscarAyuda')}

@@ -42,7 +42,7 @@ export function TablaProductos({ titulo, productos, filas, editado, edicion, acc
   const { marco, ventana, isVirtual, measure } = filas;
   return (
     <div className={isVirtual ? 'tabla-marco tabla-virtual' : 'tabla-marco'} ref={marco}>
-      <table className="tabla tabla-productos" aria-rowcount={productos.length + 1}>
+      <table className="tabla productos-tabla" aria-rowcount={productos.length + 1}>
         <caption className="solo-lector">{titulo}</caption>
         <thead>
           <tr aria-rowindex={1}>
@@ -69,7 +69,7 @@ export function TablaProductos({ titulo, productos, filas, editado, edicion, acc
                 data-index={indice}
                 aria-rowindex={indice + 2}
               >
-                <td colSpan={COLUMNAS.length} className="celda-edicion">
+                <td colSpan={COLUMNAS.length} className="productos-celda-edicion">
                   <p className="codigo">{producto.codigo}</p>
                   <Edicion.Deferred
                     {...edicion}
@@ -105,7 +105,7 @@ function Fila({ producto, indice, filas, acciones }: FilaProps) {
   const tabIndex = indice === activa ? 0 : -1;
   const accion = t(eliminado ? 'productos.restaurar' : 'productos.eliminar', { codigo });
   const foco = {
-    className: 'codigo celda-codigo',
+    className: 'codigo productos-celda-codigo',
     'data-foco': true,
     tabIndex,
     onFocus: () => onFocusFila(indice),
@@ -135,11 +135,11 @@ function Fila({ producto, indice, filas, acciones }: FilaProps) {
       </td>
       <td data-titulo={t('productos.campo.descripcion')}>
         <span>
-          <span className="producto-texto" title={descripcion}>
+          <span className="productos-texto" title={descripcion}>
             {descripcion}
           </span>
           {impuesto === null ? null : (
-            <span className="secundario celda-impuesto">{impuestoTexto(impuesto)}</span>
+            <span className="secundario productos-celda-impuesto">{impuestoTexto(impuesto)}</span>
           )}
           {eliminado ? <Badge tono="contorno" icono="eliminar" texto={t('productos.eliminado')} /> : null}
         </span>
@@ -155,7 +155,7 @@ function Fila({ producto, indice, filas, acciones }: FilaProps) {
         ) : (
           <button
             type="button"
-            className="boton-fila"
+            className="productos-boton"
             aria-label={accion}
             title={accion}
             tabIndex={tabIndex}

@@ -20,7 +20,7 @@ export function CodigoCampo({
     <TextField
       etiqueta={t('sesion.campo.codigo')}
       error={error}
-      className="codigo-entrada"
+      className="sesion-codigo-entrada"
       inputMode="numeric"
       autoComplete="one-time-code"
       {...campo}

@@ -64,7 +64,7 @@ function Explicacion({ correo }: { correo: string | null }) {
   return (
     <div className="pila-corta">
       <p>{t('sesion.codigo.texto')}</p>
-      <p className="codigo-correo">{correo}</p>
+      <p className="sesion-codigo-correo">{correo}</p>
       <p className="secundario">{t('sesion.codigo.ayuda')}</p>
     </div>
   );

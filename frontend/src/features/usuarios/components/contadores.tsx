@@ -26,7 +26,7 @@ export function Contadores() {
   const hasContadores = data !== undefined && data.length > 0;
   return (
     <section className="pila-corta" aria-labelledby="contadores-titulo">
-      <div className="fila contadores-cabeza">
+      <div className="fila usuarios-contadores-cabeza">
         <h2 id="contadores-titulo" className="titulo-menor">
           {t('usuarios.contadores.titulo')}
         </h2>
@@ -88,7 +88,7 @@ function Lista({ contadores }: { contadores: readonly ContadorExterno[] }) {
 
 function Contador({ nit, nombre }: ContadorExterno) {
   return (
-    <span className="usuario-persona">
+    <span className="usuarios-persona">
       <strong>{nombre === '' ? t('usuarios.contadores.sinCuenta') : nombre}</strong>
       <span className="campo-ayuda bloque">{t('comun.usuario.nit', { nit })}</span>
     </span>
@@ -105,7 +105,7 @@ const INSIGNIAS: Readonly<Record<ContadorExterno['estado'], { tono: TonoInsignia
 
 function Estado({ estado }: ContadorExterno) {
   return (
-    <span className="usuario-estado">
+    <span className="usuarios-estado">
       <Badge {...INSIGNIAS[estado]} texto={t(`usuarios.contadores.estado.${estado}`)} />
       <span className="campo-ayuda">{t(`usuarios.contadores.estado.${estado}.texto`)}</span>
     </span>

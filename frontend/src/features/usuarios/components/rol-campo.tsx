@@ -7,10 +7,10 @@ import { t } from '../i18n.ts';
 export function RolCampo({ registro }: { registro: UseFormRegisterReturn }) {
   const id = useId();
   return (
-    <fieldset className="campo opciones">
+    <fieldset className="campo usuarios-opciones">
       <legend className="campo-etiqueta">{t('usuarios.campo.rol')}</legend>
       {ROLES_MIEMBRO.map((rol) => (
-        <label key={rol} className="casilla opcion" htmlFor={`${id}-${rol}`}>
+        <label key={rol} className="casilla usuarios-opcion" htmlFor={`${id}-${rol}`}>
           <input
             {...registro}
             id={`${id}-${rol}`}

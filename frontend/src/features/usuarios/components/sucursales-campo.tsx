@@ -26,10 +26,10 @@ type Props = {
 export function SucursalesCampo({ sucursales, elegidas, error, onChange, controlRef }: Props) {
   const id = useId();
   return (
-    <fieldset className="campo opciones" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className="campo usuarios-opciones" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="campo-etiqueta">{t('usuarios.campo.sucursales')}</legend>
       {(['todas', 'algunas'] as const).map((cuales) => (
-        <label key={cuales} className="casilla opcion" htmlFor={`${id}-${cuales}`}>
+        <label key={cuales} className="casilla usuarios-opcion" htmlFor={`${id}-${cuales}`}>
           <input
             ref={cuales === 'algunas' ? controlRef : undefined}
             id={`${id}-${cuales}`}
@@ -61,7 +61,7 @@ function Algunas({ sucursales, elegidas, onChange }: AlgunasProps) {
   if (sucursales === undefined) return <Skeleton lineas={2} />;
   if (sucursales === null) return <Notice tipo="error">{t('usuarios.sucursales.error')}</Notice>;
   return (
-    <div className="opciones-lista">
+    <div className="usuarios-opciones-lista">
       {sucursales.map((sucursal) => (
         <label key={sucursal.id} className="casilla" htmlFor={`${id}-${sucursal.id}`}>
           <input

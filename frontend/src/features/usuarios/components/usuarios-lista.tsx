@@ -64,7 +64,7 @@ type RolProps = { usuario: Usuario; nombres: ReadonlyMap<number, string> };
 
 function Rol({ usuario, nombres }: RolProps) {
   return (
-    <span className="usuario-rol">
+    <span className="usuarios-rol">
       {t(`usuarios.rol.${usuario.rol}`)}
       <span className="campo-ayuda bloque">{sucursalesText(usuario, nombres)}</span>
     </span>
@@ -80,7 +80,7 @@ function sucursalesText({ rol, sucursales }: Usuario, nombres: ReadonlyMap<numbe
 function Persona(persona: Usuario) {
   const { usuario, correo, esPropio } = persona;
   return (
-    <span className="usuario-persona">
+    <span className="usuarios-persona">
       <strong>{nombreDe(persona)}</strong> {esPropio ? `(${t('usuarios.usted')})` : null}
       <span className="campo-ayuda bloque">{correo}</span>
       <span className="campo-ayuda bloque">{t('usuarios.entraCon', { usuario })}</span>
@@ -91,7 +91,7 @@ function Persona(persona: Usuario) {
 function Estado({ usuario }: { usuario: Usuario }) {
   const { activo, ultimoIngreso } = usuario;
   return (
-    <span className="usuario-estado">
+    <span className="usuarios-estado">
       {!activo ? (
         <Badge tono="contorno" icono="anular" texto={t('usuarios.estado.inactivo')} />
       ) : ultimoIngreso ? (
@@ -121,7 +121,7 @@ function Reenviar({ usuario: persona }: { usuario: Usuario }) {
   return (
     <Button
       variante="enlace"
-      className="usuario-reenviar"
+      className="usuarios-reenviar"
       ocupado={reenviar.isPending}
       textoOcupado={t('usuarios.enviando')}
       onClick={send}
@@ -134,7 +134,7 @@ function Reenviar({ usuario: persona }: { usuario: Usuario }) {
 type AccionesProps = { usuario: Usuario; onOpen: (dialogo: Dialogo) => void };
 
 function Acciones({ usuario, onOpen }: AccionesProps) {
-  if (usuario.esPropio) return <span className="campo-ayuda usuario-propio">{t('usuarios.propio')}</span>;
+  if (usuario.esPropio) return <span className="campo-ayuda usuarios-propio">{t('usuarios.propio')}</span>;
   return (
     <span className="fila fila-final">
       <Button icono="editar" onClick={() => onOpen({ accion: 'editar', usuario })}>
