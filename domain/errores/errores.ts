@@ -154,6 +154,11 @@ export const CATALOGO_ERRORES = {
     mensaje: 'Este borrador ya se envió con otro contenido. Haga una copia para emitir los cambios.',
     tipo: 'error',
   },
+  SOLICITUD_CON_OTROS_DATOS: {
+    mensaje:
+      'Esta solicitud ya se registró con otros datos. Cierre el formulario y revise antes de repetirla.',
+    tipo: 'error',
+  },
   DOCUMENTO_NO_ANULABLE: { mensaje: 'Solo se puede anular un documento certificado.', tipo: 'error' },
   DOCUMENTO_CON_NOTAS: {
     mensaje: 'El documento tiene notas vigentes: {notas}. Anúlelas primero.',

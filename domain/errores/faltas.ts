@@ -172,6 +172,7 @@ export const MENSAJES_FALTA = {
   'PAGO-01': 'Escriba el monto con números, mayor que 0 y con dos decimales como máximo.',
   'PAGO-02': 'El monto no puede pasar de lo que falta por pagar: {saldo}.',
   'PAGO-03': 'El documento no tiene ese abono.',
+  'SOLICITUD-01': 'Falta el identificador de la solicitud. Cierre el formulario y ábralo de nuevo.',
   'CONTINGENCIA-01': 'Escriba el motivo de la contingencia.',
   'CONTINGENCIA-02': 'El motivo lleva como máximo 255 caracteres.',
   'ANULACION-01': 'Escriba el motivo de la anulación.',

@@ -196,7 +196,8 @@ export type Mutation = {
   putAvisoContingencia: Contingencia;
   /**
    * Registers a payment. Documents issued in the same second need idTransaccion too. Without numeroAbono it pays the next
-   * unpaid instalment; without monto all that is left of it.
+   * unpaid instalment; without monto all that is left of it. idPago is a UUID made with the form: a repeat with the same
+   * id registers nothing again, and another id is another payment.
    */
   pagarDocumento: Documento;
   /**
@@ -206,7 +207,10 @@ export type Mutation = {
   updateDocumento: Documento;
   /** Without id it creates a client, whose nitCliente must be new. Documents already issued do not change. */
   updateCliente: Cliente;
-  /** PDF and XML of a certified document to the given addresses, or to correoReceptor; through the outbox. */
+  /**
+   * PDF and XML of a certified document to the given addresses, or to correoReceptor; through the outbox. idEnvio is a
+   * UUID made with the form: a repeat with the same id sends nothing again, and another id is another message.
+   */
   mailDocumento: CorreoEncolado;
   /** Creates a link to a certified document for its buyer, valid for 90 days; only this answer contains its secret. */
   crearEnlace: EnlaceNuevo;
@@ -320,6 +324,7 @@ export type MutationPutAvisoContingenciaArgs = {
 
 
 export type MutationPagarDocumentoArgs = {
+  idPago: Scalars['ID']['input'];
   fechaEmisionUnix: Scalars['AWSTimestamp']['input'];
   compras?: InputMaybe<Scalars['Boolean']['input']>;
   idTransaccion?: InputMaybe<Scalars['ID']['input']>;
@@ -343,6 +348,7 @@ export type MutationUpdateClienteArgs = {
 
 
 export type MutationMailDocumentoArgs = {
+  idEnvio: Scalars['ID']['input'];
   idTransaccion: Scalars['ID']['input'];
   correos?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1194,6 +1200,8 @@ export type OrigenNota = {
 };
 
 export type Pago = {
+  /** UUID made with the form. */
+  id: Scalars['ID']['output'];
   /** 0 when the document has no instalments. */
   numeroAbono: Scalars['Int']['output'];
   monto: Scalars['Float']['output'];

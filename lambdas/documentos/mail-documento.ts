@@ -1,24 +1,21 @@
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { checkCorreos, splitCorreos } from '#domain/identificacion/contacto.ts';
-import { sha256 } from '#lambdas/shared/claves-archivo.ts';
 import { enqueue } from '#lambdas/shared/enqueue.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { requireById } from './find-documento.ts';
+import { readIdSolicitud } from './read-id-solicitud.ts';
 
-const MINUTO_MS = 60_000;
-
-/** Puts one message in the outbox; the same request within a minute is the same message. */
+/** Puts one message in the outbox; a repeat, which has the same id, is the same message. */
 export const mailDocumento: Resolver<'Mutation.mailDocumento'> = async (
-  { idTransaccion, correos },
+  { idEnvio, idTransaccion, correos },
   contexto,
 ) => {
+  const envio = readIdSolicitud(idEnvio, 'idEnvio');
   const { documento } = await requireById(contexto, idTransaccion);
   if (!isEstado(documento.statusDocumento, 'enviable')) throw new AppError('DOCUMENTO_NO_ENVIABLE');
   const para = readDestinos(hasCorreos(correos) ? correos : documento.datos.correoReceptor);
-  const now = contexto.now();
-  const minuto = Math.floor(now.getTime() / MINUTO_MS);
-  const tarea = { nit: documento.nit, id: idOf(documento.idTransaccion, para, minuto) };
+  const tarea = { nit: documento.nit, id: `${documento.idTransaccion}-${envio}` };
   const correo = {
     ...tarea,
     idTransaccion: documento.idTransaccion,
@@ -26,7 +23,9 @@ export const mailDocumento: Resolver<'Mutation.mailDocumento'> = async (
     usuario: contexto.sesion.usuario,
     intentos: 0,
   };
-  await contexto.bandejaSalida.put(correo, now);
+  await contexto.bandejaSalida.put(correo, contexto.now());
+  const guardado = await contexto.bandejaSalida.find(tarea.nit, tarea.id);
+  if (guardado?.para.join() !== para.join()) throw new AppError('SOLICITUD_CON_OTROS_DATOS');
   await enqueue(contexto, 'correo', tarea);
   return { correos: para };
 };
@@ -41,8 +40,4 @@ function readDestinos(correos: string): string[] {
   const destinos = [...new Set(splitCorreos(correos))];
   if (destinos.length === 0) throw new AppError('CORREO_SIN_DESTINO');
   return destinos;
-}
-
-function idOf(idTransaccion: string, para: readonly string[], minuto: number): string {
-  return `${idTransaccion}-${sha256(para.toSorted().join(',')).slice(0, 16)}-${minuto}`;
 }

@@ -11,12 +11,11 @@ import {
 import type { Decimal } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import type { AbonoDocumento, DocumentoCompleto, Pago } from '#domain/documentos/modelo/documento.ts';
-import { REPETICION_PAGO_MS, isACredito, nextAbono, saldoOf } from '#domain/documentos/cobros/pagos.ts';
+import { isACredito, nextAbono, saldoOf } from '#domain/documentos/cobros/pagos.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { falta } from '#domain/errores/falta.ts';
 import type { Falta } from '#domain/errores/falta.ts';
-import { toEpochMs } from '#domain/fechas/guatemala.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
@@ -24,57 +23,46 @@ import { requireById } from './find-documento.ts';
 import { requireByEmision } from './find-por-emision.ts';
 import { toDocumentoView } from './get-documento.ts';
 import { isoNow } from './periodos.ts';
+import { readIdSolicitud } from './read-id-solicitud.ts';
 
-/** Registers one payment of a certified document; a repeat answers the document as it is. */
-export const pagarDocumento: Resolver<'Mutation.pagarDocumento'> = async (args, contexto) => {
+type Args = S.MutationPagarDocumentoArgs;
+
+/** Registers one payment of a certified document; a repeat, which has the same id, answers the document as it is. */
+export const pagarDocumento: Resolver<'Mutation.pagarDocumento'> = async (pedido, contexto) => {
+  const args = { ...pedido, idPago: readIdSolicitud(pedido.idPago, 'idPago') };
   const { documento } = await findPagable(args, contexto);
-  if (!isRepeticion(args, documento, contexto)) await pay(args, documento, contexto);
+  if (!isRepeticion(args, documento)) await pay(args, documento, contexto);
   return toDocumentoView(await requireById(contexto, documento.idTransaccion), contexto);
 };
 
-async function findPagable(
-  args: S.MutationPagarDocumentoArgs,
-  contexto: ResolverContext,
-): Promise<DocumentoGuardado> {
+async function findPagable(args: Args, contexto: ResolverContext): Promise<DocumentoGuardado> {
   if (args.compras === true) throw new AppError('DOCUMENTO_NO_ENCONTRADO');
   const guardado = await requireByEmision(args, contexto);
   if (!isEstado(guardado.documento.statusDocumento, 'firme')) throw new AppError('DOCUMENTO_NO_PAGABLE');
   return guardado;
 }
 
-/** Whether the newest payment is the one that this call asks for, made by the same user a moment ago. */
-function isRepeticion(
-  { monto, numeroAbono }: S.MutationPagarDocumentoArgs,
-  { datos }: DocumentoCompleto,
-  { now, sesion }: ResolverContext,
-): boolean {
-  const ultimo = datos.pagos.at(-1);
-  if (ultimo?.idUsuario !== sesion.usuario) return false;
-  const isReciente = now().getTime() - (toEpochMs(ultimo.fecha) ?? 0) <= REPETICION_PAGO_MS;
-  const isMismoAbono = (numeroAbono ?? ultimo.numeroAbono) === ultimo.numeroAbono;
+/** Whether the payment is registered already. Throws SOLICITUD_CON_OTROS_DATOS when its id belongs to another one. */
+function isRepeticion({ idPago, monto, numeroAbono }: Args, { datos }: DocumentoCompleto): boolean {
+  const previo = datos.pagos.find(({ id }) => id === idPago);
+  if (previo === undefined) return false;
+  const isMismoAbono = (numeroAbono ?? previo.numeroAbono) === previo.numeroAbono;
   const isMismoMonto =
-    monto === null || monto === undefined || compare(decimalFromNumber(monto), decimal(ultimo.monto)) === 0;
-  return isReciente && isMismoAbono && isMismoMonto;
+    monto === null || monto === undefined || compare(decimalFromNumber(monto), decimal(previo.monto)) === 0;
+  if (!isMismoAbono || !isMismoMonto) throw new AppError('SOLICITUD_CON_OTROS_DATOS');
+  return true;
 }
 
-async function pay(
-  args: S.MutationPagarDocumentoArgs,
-  documento: DocumentoCompleto,
-  contexto: ResolverContext,
-): Promise<void> {
+async function pay(args: Args, documento: DocumentoCompleto, contexto: ResolverContext): Promise<void> {
   const { nit, idTransaccion } = documento;
   const paso = { tipo: 'pagado', pago: await buildPago(args, documento, contexto) } as const;
   if (await contexto.documentos.apply(nit, idTransaccion, paso, contexto.now())) return;
   // Another call came first: the same one, or one that changed the amount left.
   const actual = await requireById(contexto, idTransaccion);
-  if (!isRepeticion(args, actual.documento, contexto)) throw new AppError('CONFLICTO');
+  if (!isRepeticion(args, actual.documento)) throw new AppError('CONFLICTO');
 }
 
-async function buildPago(
-  args: S.MutationPagarDocumentoArgs,
-  documento: DocumentoCompleto,
-  contexto: ResolverContext,
-): Promise<Pago> {
+async function buildPago(args: Args, documento: DocumentoCompleto, contexto: ResolverContext): Promise<Pago> {
   if (!isACredito(documento)) throw new AppError('DOCUMENTO_SIN_SALDO');
   const pedido = args.monto === null || args.monto === undefined ? null : readMonto(args.monto);
   const notas = await contexto.documentos.listNotas(documento.nit, documento.idTransaccion);
@@ -87,6 +75,7 @@ async function buildPago(
     throw refused(falta('PAGO-02', 'monto', { saldo }));
   }
   return {
+    id: args.idPago,
     numeroAbono: abono.numero,
     monto: printMonto(monto),
     fecha: isoNow(contexto),

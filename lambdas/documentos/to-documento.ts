@@ -140,8 +140,8 @@ function toRetencionesView(retenciones: Retenciones): S.Retenciones {
   };
 }
 
-function toPagoView({ numeroAbono, monto, fecha, idUsuario }: Pago): S.Pago {
-  return { numeroAbono, monto: toMonto(monto), fecha, idUsuario };
+function toPagoView({ monto, ...pago }: Pago): S.Pago {
+  return { ...pago, monto: toMonto(monto) };
 }
 
 export function toAnulacionView(anulacion: AnulacionGuardada): S.Anulacion {

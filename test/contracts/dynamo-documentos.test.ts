@@ -77,7 +77,7 @@ const PASOS: Record<string, () => Promise<unknown>> = {
     banco.documentos.apply(
       NIT_A,
       createId(1),
-      PASO.pagado({ numeroAbono: 0, monto: '10.00', fecha: isoAt(0), idUsuario: NIT_A }),
+      PASO.pagado({ id: 'p', numeroAbono: 0, monto: '10.00', fecha: isoAt(0), idUsuario: NIT_A }),
       AHORA,
     ),
   startContingencia: () => banco.documentos.apply(NIT_A, createId(5), PASO.contingencia(CONTINGENCIA), AHORA),
@@ -179,7 +179,7 @@ describe('another process between the reading and the writing of a step', () => 
 
   it('pays: the payment that was read first goes over what is left', async () => {
     await banco.emit(1, A_CREDITO);
-    const pago = { numeroAbono: 0, fecha: isoAt(0), idUsuario: NIT_A };
+    const pago = { id: 'p', numeroAbono: 0, fecha: isoAt(0), idUsuario: NIT_A };
     const pay = (monto: string): Promise<boolean> =>
       banco.documentos.apply(NIT_A, createId(1), PASO.pagado({ ...pago, monto }), AHORA);
     entretanto = () => pay('100.00');
@@ -236,7 +236,7 @@ describe('a row that does not hold what it must', () => {
   ])('fails by name and attribute in the record: %s (%#)', async (atributo, cambio) => {
     await banco.emit(1, A_CREDITO);
     await write(registro, cambio);
-    const pago = { numeroAbono: 0, monto: '10.00', fecha: isoAt(0), idUsuario: NIT_A };
+    const pago = { id: 'p', numeroAbono: 0, monto: '10.00', fecha: isoAt(0), idUsuario: NIT_A };
     const error = {
       name: 'FilaInvalida',
       message: `A stored row has no valid ${atributo} in ${NIT_A} ${registro}`,

@@ -5,6 +5,7 @@ import type { Campo } from '../../graphql/generated/campo-types.ts';
 import { startStack } from '../../local/stack.ts';
 import type { Stack } from '../../local/stack.ts';
 import { signIn } from '../support/api.ts';
+import { createId } from '../support/factories/ids.ts';
 import type { Cliente } from '../support/api.ts';
 import { SECOND_ISSUER, registerIssuer, sampleDraft } from '../support/issuer.ts';
 
@@ -166,7 +167,7 @@ const FILAS: Record<Campo, Fila> = {
   },
   'Mutation.pagarDocumento': {
     query: `mutation ($f: AWSTimestamp!, $t: ID) {
-      pagarDocumento(fechaEmisionUnix: $f, idTransaccion: $t) { ${DOCUMENTO} } }`,
+      pagarDocumento(idPago: "${createId(901)}", fechaEmisionUnix: $f, idTransaccion: $t) { ${DOCUMENTO} } }`,
     variables: (a) => ({ f: a.fechaEmisionUnix, t: a.idTransaccion }),
   },
   'Query.getEnlaces': {
@@ -182,7 +183,7 @@ const FILAS: Record<Campo, Fila> = {
     variables: (a) => ({ t: a.idTransaccion }),
   },
   'Mutation.mailDocumento': {
-    query: `mutation ($t: ID!) { mailDocumento(idTransaccion: $t) { correos } }`,
+    query: `mutation ($t: ID!) { mailDocumento(idEnvio: "${createId(902)}", idTransaccion: $t) { correos } }`,
     variables: (a) => ({ t: a.idTransaccion }),
   },
   'Mutation.deleteCertificadorEstablecimiento': {

@@ -11,12 +11,6 @@ export type DocumentoPagable = Pick<DocumentoCompleto, 'total' | 'fechaVencimien
 /** Age of a debt in days since it fell due; AL_DIA is not due yet. */
 export type Antiguedad = 'AL_DIA' | 'DE_1_A_30' | 'DE_31_A_60' | 'DE_61_A_90' | 'MAS_DE_90';
 
-/**
- * Milliseconds within which an equal payment counts as a repeat of the same call; later it is another payment of the
- * same amount.
- */
-export const REPETICION_PAGO_MS = 10_000;
-
 /** Whether it was sold on credit, in instalments or with a due day; every other sale is paid on the spot. */
 export function isACredito({ fechaVencimiento, datos }: DocumentoPagable): boolean {
   return datos.abonos.length > 0 || datos.pagos.length > 0 || fechaVencimiento !== null;

@@ -12,8 +12,6 @@ import {
 } from '../../dinero/decimal.ts';
 import type { Decimal } from '../../dinero/decimal.ts';
 import type { AbonoDocumento, DocumentoCompleto, Pago } from '../modelo/documento.ts';
-import { REPETICION_PAGO_MS } from './pagos.ts';
-import { toEpochMs } from '../../fechas/guatemala.ts';
 
 /**
  * Account of a document: the amount left to pay and its due days. It is pure arithmetic, so that every store computes
@@ -52,7 +50,7 @@ export function hasSaldo(saldo: string): boolean {
 export function applyPago(cuenta: Cuenta, pago: Pago, vencimiento: string | null): Cuenta | null {
   const monto = parseDecimal(pago.monto);
   if (monto === null || compare(monto, ZERO) <= 0 || compare(monto, decimal(cuenta.saldo)) > 0) return null;
-  if (cuenta.pagos.some((previo) => isSame(previo, pago))) return null;
+  if (cuenta.pagos.some(({ id }) => id === pago.id)) return null;
   const abono = cuenta.abonos.find(({ numero }) => numero === pago.numeroAbono);
   if (abono === undefined && (cuenta.abonos.length > 0 || pago.numeroAbono !== 0)) return null;
   if (abono !== undefined && compare(monto, leftOf(abono)) > 0) return null;
@@ -94,15 +92,6 @@ function addSaldoOf(cuenta: Cuenta, cantidad: Decimal, vencimiento: string | nul
 function settle(cuenta: Omit<Cuenta, 'fechaVencimiento'>, vencimiento: string | null): Cuenta {
   const siguiente = cuenta.abonos.find((abono) => !isZero(leftOf(abono)))?.fechaVencimiento;
   return { ...cuenta, fechaVencimiento: hasSaldo(cuenta.saldo) ? (siguiente ?? vencimiento) : null };
-}
-
-function isSame(previo: Pago, pago: Pago): boolean {
-  const distancia = Math.abs((toEpochMs(pago.fecha) ?? 0) - (toEpochMs(previo.fecha) ?? 0));
-  return (
-    distancia <= REPETICION_PAGO_MS &&
-    previo.numeroAbono === pago.numeroAbono &&
-    compare(decimal(previo.monto), decimal(pago.monto)) === 0
-  );
 }
 
 function leftOf({ monto, pagado }: AbonoDocumento): Decimal {

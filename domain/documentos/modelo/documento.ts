@@ -170,6 +170,8 @@ export type NotaDeDocumento = Pick<
 >;
 
 export type Pago = {
+  /** UUID made with the form; a repeat of the same payment has the same one. */
+  id: string;
   /** Number of the instalment; 0 when the document has none. */
   numeroAbono: number;
   monto: string;

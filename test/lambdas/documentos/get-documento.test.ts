@@ -138,7 +138,9 @@ describe('getDocumento', () => {
         retencionIva: '12.000000',
         totalMenosRetenciones: '95.000000',
       },
-      pagos: [{ numeroAbono: 1, monto: '10.50', fecha: '2026-11-20T10:30:00-06:00', idUsuario: NIT_A }],
+      pagos: [
+        { id: 'p', numeroAbono: 1, monto: '10.50', fecha: '2026-11-20T10:30:00-06:00', idUsuario: NIT_A },
+      ],
     });
     const documento = { idTransaccion: createId(2), saldo: '101.50', datos };
     await ports.documentos.reserve(createGuardado(documento), AHORA);

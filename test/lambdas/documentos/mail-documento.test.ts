@@ -9,7 +9,7 @@ import { addEmisor, createPortsDePrueba, createUsuario, faltasOf } from '../../s
 import { PASO } from '../../support/pasos.ts';
 
 const CAMPO = 'Mutation.mailDocumento';
-const ARGS = { idTransaccion: createId(1) };
+const ARGS = { idEnvio: createId(901), idTransaccion: createId(1) };
 const CORREO = 'compras@elquetzal.example';
 
 describe('mailDocumento', () => {
@@ -49,16 +49,28 @@ describe('mailDocumento', () => {
     });
   });
 
-  it('clicked twice is one message; later, or to somebody else, it is another', async () => {
+  it('repeated under its id, at any time, is one message; under another id it is another', async () => {
     await certify();
     const usuario = createUsuario(ports);
     await Promise.all([usuario.data(CAMPO, ARGS), usuario.data(CAMPO, ARGS)]);
     expect(await pendientes()).toHaveLength(1);
-    await usuario.data(CAMPO, { ...ARGS, correos: 'aa@example.com' });
-    expect(await pendientes()).toHaveLength(2);
     const despues = { ...ports, now: () => new Date(AHORA.getTime() + 60_000) };
+    const listPending = () => ports.bandejaSalida.listPending(despues.now(), 100);
     await createUsuario(despues).data(CAMPO, ARGS);
-    expect(await ports.bandejaSalida.listPending(despues.now(), 100)).toHaveLength(3);
+    expect(await listPending()).toHaveLength(1);
+    await createUsuario(despues).data(CAMPO, { ...ARGS, idEnvio: createId(902) });
+    expect(await listPending()).toHaveLength(2);
+  });
+
+  it('refuses an id that belongs to a message to others, and one that is none', async () => {
+    await certify();
+    const usuario = createUsuario(ports);
+    await usuario.data(CAMPO, ARGS);
+    const otro = await usuario.error(CAMPO, { ...ARGS, correos: 'aa@example.com' });
+    expect(otro.codigo).toBe('SOLICITUD_CON_OTROS_DATOS');
+    const sinId = await usuario.error(CAMPO, { ...ARGS, idEnvio: 'x' });
+    expect(faltasOf(sinId)).toEqual(['SOLICITUD-01 idEnvio']);
+    expect(await pendientes()).toHaveLength(1);
   });
 
   it('is accepted although the queue is down: the sweeper finds it', async () => {
@@ -103,7 +115,7 @@ describe('mailDocumento', () => {
   it('says so when there is no address at all', async () => {
     await ports.documentos.reserve(createGuardado({ idTransaccion: createId(2) }), AHORA);
     await ports.documentos.apply(NIT_A, createId(2), PASO.certificado(createCertificacion(2)), AHORA);
-    const error = await createUsuario(ports).error(CAMPO, { idTransaccion: createId(2) });
+    const error = await createUsuario(ports).error(CAMPO, { ...ARGS, idTransaccion: createId(2) });
     expect(error.codigo).toBe('CORREO_SIN_DESTINO');
   });
 

@@ -13,7 +13,10 @@ import { PASO } from '../../support/pasos.ts';
 
 const CAMPO = 'Mutation.pagarDocumento';
 const UNIX = AHORA.getTime() / 1000;
-const ARGS = { fechaEmisionUnix: UNIX };
+const ARGS = { idPago: createId(901), fechaEmisionUnix: UNIX };
+/** Another payment, made with another form. */
+const OTRO = { ...ARGS, idPago: createId(902) };
+const TERCERO = { ...ARGS, idPago: createId(903) };
 const A_CREDITO: Partial<DocumentoCompleto> = { saldo: '112.00', fechaVencimiento: '2026-12-20' };
 const CAMBIARIA: Partial<DocumentoCompleto> = {
   tipoDoc: 'FCAM',
@@ -53,13 +56,13 @@ describe('pagarDocumento', () => {
         pagos: [{ numeroAbono: 0, monto: 112, fecha: '2026-11-20T10:30:00-06:00', idUsuario: NIT_A }],
       },
     });
-    expect((await after(60).error(CAMPO, ARGS)).codigo).toBe('DOCUMENTO_YA_PAGADO');
+    expect((await after(60).error(CAMPO, OTRO)).codigo).toBe('DOCUMENTO_YA_PAGADO');
   });
 
   it('pays a part, and then the rest', async () => {
     await addCertificado(A_CREDITO);
     expect(await createUsuario(ports).data(CAMPO, { ...ARGS, monto: 12.34 })).toMatchObject({ saldo: 99.66 });
-    expect(await after(60).data(CAMPO, ARGS)).toMatchObject({ saldo: 0 });
+    expect(await after(60).data(CAMPO, OTRO)).toMatchObject({ saldo: 0 });
     expect((await pagos())?.map(({ monto }) => monto)).toEqual(['12.34', '99.66']);
   });
 
@@ -69,24 +72,27 @@ describe('pagarDocumento', () => {
       saldo: 60,
       fechaVencimiento: '2026-12-20',
     });
-    expect(await after(1).data(CAMPO, { ...ARGS, numeroAbono: 1, monto: 10 })).toMatchObject({ saldo: 50 });
-    expect(await after(60).data(CAMPO, ARGS)).toMatchObject({ saldo: 0 });
+    expect(await after(1).data(CAMPO, { ...OTRO, numeroAbono: 1, monto: 10 })).toMatchObject({ saldo: 50 });
+    expect(await after(60).data(CAMPO, TERCERO)).toMatchObject({ saldo: 0 });
     expect((await pagos())?.map(({ numeroAbono, monto }) => [numeroAbono, monto])).toEqual([
       [2, '52.00'],
       [1, '10.00'],
       [1, '50.00'],
     ]);
-    expect((await after(120).error(CAMPO, { ...ARGS, numeroAbono: 1 })).codigo).toBe('DOCUMENTO_YA_PAGADO');
+    expect((await after(120).error(CAMPO, { ...ARGS, idPago: createId(904), numeroAbono: 1 })).codigo).toBe(
+      'DOCUMENTO_YA_PAGADO',
+    );
   });
 
   it.each<[string, { monto?: number; numeroAbono?: number }]>([
     ['the next instalment', {}],
     ['a named one', { numeroAbono: 2 }],
     ['a part', { monto: 10 }],
-  ])('repeated at once pays %s once', async (_, args) => {
+  ])('repeated under its id, at once or a day later, pays %s once', async (_, args) => {
     await addCertificado(CAMBIARIA);
     const first = await createUsuario(ports).data(CAMPO, { ...ARGS, ...args });
     expect(await after(5).data(CAMPO, { ...ARGS, ...args })).toEqual(first);
+    expect(await after(86_400).data(CAMPO, { ...ARGS, ...args })).toEqual(first);
     expect(await pagos()).toHaveLength(1);
   });
 
@@ -98,11 +104,30 @@ describe('pagarDocumento', () => {
     expect(await pagos()).toHaveLength(1);
   });
 
-  it('takes the same part again when it is another payment', async () => {
+  it('takes the same part again in the same second when it is another payment', async () => {
     await addCertificado(A_CREDITO);
-    await createUsuario(ports).data(CAMPO, { ...ARGS, monto: 50 });
-    expect(await after(86_400).data(CAMPO, { ...ARGS, monto: 50 })).toMatchObject({ saldo: 12 });
+    const usuario = createUsuario(ports);
+    await usuario.data(CAMPO, { ...ARGS, monto: 50 });
+    expect(await usuario.data(CAMPO, { ...OTRO, monto: 50 })).toMatchObject({ saldo: 12 });
     expect(await pagos()).toHaveLength(2);
+  });
+
+  it('pays what is left a moment after a part was paid', async () => {
+    await addCertificado(A_CREDITO);
+    const usuario = createUsuario(ports);
+    await usuario.data(CAMPO, { ...ARGS, monto: 12.34 });
+    expect(await usuario.data(CAMPO, OTRO)).toMatchObject({ saldo: 0, fechaVencimiento: null });
+    expect((await pagos())?.map(({ monto }) => monto)).toEqual(['12.34', '99.66']);
+  });
+
+  it('refuses an id that belongs to another amount, and one that is none', async () => {
+    await addCertificado(A_CREDITO);
+    const usuario = createUsuario(ports);
+    await usuario.data(CAMPO, { ...ARGS, monto: 50 });
+    expect((await usuario.error(CAMPO, { ...ARGS, monto: 60 })).codigo).toBe('SOLICITUD_CON_OTROS_DATOS');
+    const sinId = await usuario.error(CAMPO, { ...ARGS, idPago: '' });
+    expect(faltasOf(sinId)).toEqual(['SOLICITUD-01 idPago']);
+    expect(await pagos()).toHaveLength(1);
   });
 
   it('never takes more than a certified credit note left', async () => {
@@ -138,7 +163,7 @@ describe('pagarDocumento', () => {
   });
 
   it.each([
-    ['of another second', { fechaEmisionUnix: UNIX + 1 }],
+    ['of another second', { ...ARGS, fechaEmisionUnix: UNIX + 1 }],
     ['of another id', { ...ARGS, idTransaccion: createId(9) }],
     ['of a purchase', { ...ARGS, compras: true }],
   ])('finds no document %s', async (_, args) => {
@@ -162,7 +187,7 @@ describe('pagarDocumento', () => {
       ...A_CREDITO,
     });
     await ports.documentos.reserve(enProceso, AHORA);
-    const args = { fechaEmisionUnix: UNIX + 9 };
+    const args = { ...ARGS, fechaEmisionUnix: UNIX + 9 };
     expect((await createUsuario(ports).error(CAMPO, args)).codigo).toBe('DOCUMENTO_NO_PAGABLE');
   });
 });

@@ -38,7 +38,9 @@ beforeEach(async () => {
   await addEmisor(ports, NIT_B);
   const datos = createDatosDocumento({
     correoReceptor: `${SECRETO}@example.com`,
-    pagos: [{ numeroAbono: 0, monto: '1.00', fecha: '2026-11-20T10:00:00-06:00', idUsuario: SECRETO }],
+    pagos: [
+      { id: 'p', numeroAbono: 0, monto: '1.00', fecha: '2026-11-20T10:00:00-06:00', idUsuario: SECRETO },
+    ],
     alertas: [{ codigo: 'x', mensaje: SECRETO }],
     abonos: [{ numero: 1, fechaVencimiento: '2026-12-20', monto: '112.00', pagado: '31.41' }],
   });

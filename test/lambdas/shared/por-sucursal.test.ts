@@ -78,14 +78,18 @@ const FILAS: { readonly [C in Campo]?: readonly Fila<C>[] } = {
   'Mutation.rerouteDte': [[{ idTransaccion: SIN_SERVICIO, nitCertificador: NIT_CERTIFICADOR_2 }, AJENO]],
   'Mutation.startContingencia': [[{ idTransaccion: SIN_SERVICIO, motivo: 'Sin servicio' }, AJENO]],
   'Mutation.putAvisoContingencia': [[{ id: 'de-la-uno' }, 'CONTINGENCIA_NO_ENCONTRADA']],
-  'Mutation.pagarDocumento': [[{ fechaEmisionUnix: UNIX, idTransaccion: CERTIFICADO }, AJENO]],
+  'Mutation.pagarDocumento': [
+    [{ idPago: createId(901), fechaEmisionUnix: UNIX, idTransaccion: CERTIFICADO }, AJENO],
+  ],
   'Mutation.updateDocumento': [
     [{ fechaEmisionUnix: UNIX, idTransaccion: CERTIFICADO, direccionReceptor: DIRECCION }, AJENO],
   ],
   'Query.getEnlaces': [[{ idTransaccion: CERTIFICADO }, AJENO]],
   'Mutation.crearEnlace': [[{ idTransaccion: CERTIFICADO }, AJENO]],
   'Mutation.revocarEnlace': [[{ idTransaccion: CERTIFICADO }, AJENO]],
-  'Mutation.mailDocumento': [[{ idTransaccion: CERTIFICADO, correos: 'x@example.com' }, AJENO]],
+  'Mutation.mailDocumento': [
+    [{ idEnvio: createId(902), idTransaccion: CERTIFICADO, correos: 'x@example.com' }, AJENO],
+  ],
 };
 const CASOS = Object.entries(FILAS).flatMap(([campo, filas]) =>
   filas.map(([args, visto]) => [campo as Campo, visto, args] as const),
@@ -189,6 +193,7 @@ test('two documents of one second are two behind a page of documents of another 
     );
   }
   const error = await createUsuario(ports, 'dos', []).error('Mutation.pagarDocumento', {
+    idPago: createId(901),
     fechaEmisionUnix: UNIX,
   });
   expect(error.codigo).toBe('DOCUMENTO_AMBIGUO');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { checkCorreos } from '#domain/identificacion/contacto.ts';
 import { falta } from '#domain/errores/falta.ts';
 import { Button } from '../../components/button.tsx';
@@ -8,7 +8,11 @@ import { t } from '../../lib/i18n.ts';
 import { toAlert } from '../../lib/to-alert.ts';
 import { useAccion } from '../../lib/use-accion.ts';
 
-type Props = { inicial: string; onSend: (correos: string) => Promise<readonly string[]> };
+type Props = {
+  inicial: string;
+  /** `idEnvio` is of this message: a repeat after a lost answer has the same one. */
+  onSend: (correos: string, idEnvio: string) => Promise<readonly string[]>;
+};
 
 /** Mails PDF and XML to one or several addresses, beginning with the receiver's. */
 export function EnviarCorreo({ inicial, onSend }: Props) {
@@ -16,11 +20,20 @@ export function EnviarCorreo({ inicial, onSend }: Props) {
   const [mensaje, setMensaje] = useState<string | undefined>(undefined);
   const [enviados, setEnviados] = useState<readonly string[]>([]);
   const { isBusy, error, run } = useAccion(() => undefined);
+  const pedido = useRef<{ correos: string; idEnvio: string } | null>(null);
+  /** Sends a message under a new id, or the one whose answer was lost under its own again. */
+  const sendTo = async (destinos: string) => {
+    if (pedido.current?.correos !== destinos) {
+      pedido.current = { correos: destinos, idEnvio: crypto.randomUUID() };
+    }
+    setEnviados(await onSend(destinos, pedido.current.idEnvio));
+    pedido.current = null;
+  };
   const send = () => {
     const vacio = correos.trim() === '' ? [falta('CORREO-01', 'correos')] : [];
     const [first] = [...vacio, ...checkCorreos(correos.trim(), 'correos')];
     setMensaje(first?.mensaje);
-    if (first === undefined) run(async () => setEnviados(await onSend(correos.trim())));
+    if (first === undefined) run(() => sendTo(correos.trim()));
   };
   return (
     <details className="enviar-correo">

@@ -4,6 +4,7 @@ import type { OrigenDeNota } from '#domain/documentos/cobros/origen.ts';
 import type { LuzCertificador } from '#domain/certificador/salud.ts';
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import type { Producto } from '#domain/productos/producto.ts';
+import type { DatosEnvio } from '../../datos/mail-documento.ts';
 import type { EstadoLocal } from '../../lib/offline-store.ts';
 import type { Avance } from './certificacion.ts';
 
@@ -55,7 +56,7 @@ export type ServiciosEditor = {
   reroute: (idTransaccion: string, nitCertificador: string) => Promise<void>;
   startContingencia: (idTransaccion: string, motivo: string) => Promise<void>;
   /** Queues PDF and XML for those addresses and answers the accepted ones. */
-  mail: (idTransaccion: string, correos: string) => Promise<readonly string[]>;
+  mail: (envio: DatosEnvio) => Promise<readonly string[]>;
 };
 
 /** The printed form, which another feature makes. */

@@ -105,6 +105,8 @@ export function useSinPago() {
 }
 
 export type DatosPago = {
+  /** Made with the form, so that a repeat is recognised. */
+  idPago: string;
   fechaEmisionUnix: number;
   idTransaccion: string;
   numeroAbono?: number;

@@ -3,4 +3,4 @@ import type { Operacion } from '../../lib/api-client.ts';
 import type * as Types from '../operations.ts';
 
 export const MailDocumentoDocument: Operacion<Types.MailDocumentoMutation, Types.MailDocumentoMutationVariables> =
-  'mutation mailDocumento($idTransaccion:ID!$correos:String){mailDocumento(idTransaccion:$idTransaccion correos:$correos){correos}}';
+  'mutation mailDocumento($idEnvio:ID!$idTransaccion:ID!$correos:String){mailDocumento(idEnvio:$idEnvio idTransaccion:$idTransaccion correos:$correos){correos}}';

@@ -108,7 +108,7 @@ const IMMUTABLE: Forma<Immutable> = {
 };
 
 const ABONO: Forma<AbonoDocumento> = { numero: number, fechaVencimiento: text, monto: text, pagado: text };
-const PAGO: Forma<Pago> = { numeroAbono: number, monto: text, fecha: text, idUsuario: text };
+const PAGO: Forma<Pago> = { id: text, numeroAbono: number, monto: text, fecha: text, idUsuario: text };
 const MENSAJE: Forma<MensajeCertificador> = { codigo: text, mensaje: text };
 const VENCIMIENTO: Forma<Vencimiento> = { numero: number, fecha: text, saldo: text };
 const EVENTO: Forma<EventoDocumento> = { tipo: text, fecha: text, usuario: text, detalle: text };

@@ -27,8 +27,8 @@ const CAMBIARIA = documento({
       { numero: 2, fechaVencimiento: '2027-01-20', monto: '50.00', pagado: '10.00' },
     ],
     pagos: [
-      { numeroAbono: 1, monto: '50.00', ...PAGO },
-      { numeroAbono: 2, monto: '10.00', ...PAGO },
+      { id: 'p1', numeroAbono: 1, monto: '50.00', ...PAGO },
+      { id: 'p2', numeroAbono: 2, monto: '10.00', ...PAGO },
     ],
   },
 });
@@ -58,7 +58,9 @@ test('the next instalment is the first one not wholly paid; a plain credit has o
     monto: '100.00',
     pagado: '0.00',
   });
-  const pagado = documento({ datos: { abonos: [], pagos: [{ numeroAbono: 0, monto: '100.00', ...PAGO }] } });
+  const pagado = documento({
+    datos: { abonos: [], pagos: [{ id: 'p1', numeroAbono: 0, monto: '100.00', ...PAGO }] },
+  });
   expect([nextAbono(pagado), saldoOf(pagado, [])]).toEqual([null, '0.00']);
 });
 

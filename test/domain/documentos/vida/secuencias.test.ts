@@ -118,7 +118,7 @@ class Mundo {
       anulado: PASO.anulado(fecha),
       anulacion_rechazada: PASO.anulacionRechazada([], until),
       anulacion_pendiente: PASO.anulacionPendiente(this.ms, until),
-      pagado: PASO.pagado({ numeroAbono: 0, monto: text(monto), fecha, idUsuario: NIT_A }),
+      pagado: PASO.pagado({ id: `${this.ms}`, numeroAbono: 0, monto: text(monto), fecha, idUsuario: NIT_A }),
     };
     const paso = pasos[tipo];
     if (paso === undefined) throw new Error(tipo);

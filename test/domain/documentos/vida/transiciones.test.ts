@@ -27,7 +27,13 @@ const TERMINADOS: readonly StatusDocumento[] = ['CERTIFICADO', 'RECHAZADO', 'ANU
 const HASTA = AHORA.getTime() - 1;
 const DESPUES = AHORA.getTime() + 60_000;
 const MENSAJES = [{ codigo: 'RCP302', mensaje: 'NIT inactivo' }];
-const PAGO = { numeroAbono: 0, monto: '12.00', fecha: '2026-11-20T10:30:00-06:00', idUsuario: NIT_A };
+const PAGO = {
+  id: 'p',
+  numeroAbono: 0,
+  monto: '12.00',
+  fecha: '2026-11-20T10:30:00-06:00',
+  idUsuario: NIT_A,
+};
 const SEGUNDO = { nitCertificador: '99900165', nombreCertificador: 'SEGUNDO', usuario: NIT_A };
 const DIRECCION = { direccion: '5a. calle', municipio: '', departamento: '', codigoPostal: '', pais: 'GT' };
 

@@ -119,7 +119,7 @@ describe('after certifying', () => {
     const pedidos: string[] = [];
     const { servicios } = fakeServicios({
       readAvance: () => Promise.resolve(conCorreo()),
-      mail: (_id, correos) => {
+      mail: ({ correos }) => {
         pedidos.push(correos);
         return Promise.resolve([correos]);
       },

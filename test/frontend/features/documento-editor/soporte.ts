@@ -92,7 +92,7 @@ export function fakeServicios(cambios: Partial<ServiciosEditor> = {}) {
     listCertificadores: () => Promise.resolve([]),
     reroute: () => Promise.resolve(),
     startContingencia: () => Promise.resolve(),
-    mail: (_id, correos) => Promise.resolve([correos]),
+    mail: ({ correos }) => Promise.resolve([correos]),
     ...cambios,
   };
   return { servicios, guardados, enviados };

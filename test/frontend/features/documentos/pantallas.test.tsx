@@ -307,7 +307,15 @@ describe('payment of a bill of exchange', () => {
     datos: {
       ...DOCUMENTO.datos,
       abonos: [abono(1, '28.00'), abono(2, '0.00'), abono(3, '0.00'), abono(4, '0.00')],
-      pagos: [{ numeroAbono: 1, monto: '28.00', fecha: '2026-11-25T09:00:00-06:00', idUsuario: '99900017' }],
+      pagos: [
+        {
+          id: 'p',
+          numeroAbono: 1,
+          monto: '28.00',
+          fecha: '2026-11-25T09:00:00-06:00',
+          idUsuario: '99900017',
+        },
+      ],
     },
   });
 
@@ -345,11 +353,14 @@ describe('payment of a bill of exchange', () => {
     expect(pagos).toEqual([]);
   });
 
-  test('a failure keeps the dialog open', async () => {
-    const { user } = open(() => Promise.reject(catalogError('DOCUMENTO_YA_PAGADO')));
+  test('a failure keeps the dialog open, and the repeat is the same payment', async () => {
+    const { pagos, user } = open(() => Promise.reject(catalogError('DOCUMENTO_YA_PAGADO')));
     await user.click(screen.getByRole('button', { name: 'Registrar pago del abono 2' }));
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('alert')).not.toBeNull();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(pagos).toHaveLength(2));
+    expect(new Set(pagos.map(({ idPago }) => idPago)).size).toBe(1);
   });
 
   test('an accountant sees what is owed and registers no payment', () => {

@@ -54,7 +54,7 @@ export function Resultado({ documento, servicios, onPdf, createPdf, onNueva }: P
       </div>
       <EnviarCorreo
         inicial={datos?.correoReceptor ?? ''}
-        onSend={(correos) => servicios.mail(idTransaccion, correos)}
+        onSend={(correos, idEnvio) => servicios.mail({ idEnvio, idTransaccion, correos })}
       />
     </section>
   );

@@ -55,8 +55,8 @@ export function Cobros({ documento, onPay }: Props) {
       ) : null}
       {datos.pagos.length === 0 ? null : (
         <ul className="secundario">
-          {datos.pagos.map(({ numeroAbono, monto, fecha, idUsuario }, indice) => (
-            <li key={`${fecha}-${indice}`}>
+          {datos.pagos.map(({ id, numeroAbono, monto, fecha, idUsuario }) => (
+            <li key={id}>
               {formatFechaHora(fecha)} · {formatMonto(monto, moneda)}
               {numeroAbono === 0 ? '' : ` · ${t('documentos.cobros.abono', { numero: numeroAbono })}`} ·{' '}
               {idUsuario}
@@ -74,8 +74,9 @@ export function Cobros({ documento, onPay }: Props) {
               : t('documentos.cobros.pagarAbono', { numero: abono.numero })
           }
           onClose={() => setAbono(null)}
-          onPay={async (monto) => {
+          onPay={async (monto, idPago) => {
             await onPay({
+              idPago,
               fechaEmisionUnix: documento.fechaEmisionUnix,
               idTransaccion: documento.idTransaccion,
               numeroAbono: abono.numero,

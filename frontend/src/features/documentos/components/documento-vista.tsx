@@ -113,7 +113,7 @@ function Vista({ leido }: { leido: DocumentoLeido }) {
         notas={leido.notas}
         regimen={establecimiento?.regimenSat ?? null}
         createPdf={() => createPdf(documento)}
-        onMail={(correos) => mailDocumento(idTransaccion, correos)}
+        onMail={(correos, idEnvio) => mailDocumento({ idEnvio, idTransaccion, correos })}
       />
       <Cobros documento={documento} onPay={pay} />
       <DetalleDocumento documento={documento} />

@@ -20,7 +20,7 @@ type Props = {
   /** Null until the issuer is read; the possible notes depend on it. */
   regimen: RegimenSat | null;
   createPdf: () => Promise<File>;
-  onMail: (correos: string) => Promise<readonly string[]>;
+  onMail: (correos: string, idEnvio: string) => Promise<readonly string[]>;
 };
 
 /** Ways to use a document in force: send it to its receiver, or adjust it with a note. */

@@ -22,12 +22,14 @@ type Props = {
   /** Amount left: the default of the field, and the most that may be paid. */
   pendiente: string;
   onClose: () => void;
-  onPay: (monto: string) => Promise<void>;
+  /** `idPago` is of this dialog: a repeat after a lost answer has the same one. */
+  onPay: (monto: string, idPago: string) => Promise<void>;
 };
 
 /** Registers one payment of all that is left, or of a part. */
 export function PagarDialogo({ titulo, moneda, pendiente, onClose, onPay }: Props) {
   const maximo = printMonto(decimal(pendiente));
+  const [idPago] = useState(() => crypto.randomUUID());
   const [monto, setMonto] = useState(maximo);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [isPaying, setIsPaying] = useState(false);
@@ -38,7 +40,7 @@ export function PagarDialogo({ titulo, moneda, pendiente, onClose, onPay }: Prop
     if (falta !== undefined || isPaying) return;
     setIsPaying(true);
     setError(null);
-    onPay(monto.replaceAll(',', '').trim()).catch((failure: unknown) => {
+    onPay(monto.replaceAll(',', '').trim(), idPago).catch((failure: unknown) => {
       setError(failure);
       setIsPaying(false);
     });

@@ -56,9 +56,9 @@ export function DocumentosSinPago() {
           moneda={elegido.moneda}
           pendiente={toText(decimalFromNumber(elegido.saldo))}
           onClose={() => setElegido(null)}
-          onPay={async (monto) => {
+          onPay={async (monto, idPago) => {
             const { fechaEmisionUnix, idTransaccion } = elegido;
-            await payDocumento({ fechaEmisionUnix, idTransaccion, monto: toNumber(decimal(monto)) });
+            await payDocumento({ idPago, fechaEmisionUnix, idTransaccion, monto: toNumber(decimal(monto)) });
             setElegido(null);
             showToast('success', t('documentos.pagar.exito'));
             await consulta.refetch();
