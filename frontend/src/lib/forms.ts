@@ -34,6 +34,19 @@ export function faltasResolver<T extends FieldValues>(check: (values: T) => read
   };
 }
 
+/** Names of all the fields of a form, such as "direccion.municipio". A list counts as one field. */
+export function fieldsOf<T extends FieldValues>(values: T): Path<T>[] {
+  return leaves(values, '') as Path<T>[];
+}
+
+function leaves(values: object, prefix: string): string[] {
+  return Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? leaves(value, `${prefix}${name}.`)
+      : [prefix + name],
+  );
+}
+
 /** Puts the server's faults at their fields; false when the error has no fault to show there. */
 export function applyFaltas<T extends FieldValues>(
   error: unknown,

@@ -1,4 +1,4 @@
-import { cleanContacto, correctCliente, learnCliente } from '#domain/clientes/cliente.ts';
+import { CAMPOS_CLIENTE, cleanContacto, correctCliente, learnCliente } from '#domain/clientes/cliente.ts';
 import type { Contacto } from '#domain/clientes/cliente.ts';
 import { receptorOf } from '#domain/clientes/receptor.ts';
 import { checkCliente } from '#domain/clientes/reglas.ts';
@@ -23,6 +23,19 @@ const VISTO: Contacto = {
 describe('A client learned from documents', () => {
   it('has all the data of its first document', () => {
     expect(learnCliente(null, VISTO)).toEqual({ ...VISTO, corregidos: [] });
+  });
+
+  it('learns the fields that a user may correct and no other', () => {
+    const antes = learnCliente(null, VISTO);
+    const otra: Contacto = {
+      ...VISTO,
+      ...Object.fromEntries(Object.keys(VISTO).map((campo) => [campo, 'otro'])),
+      tipoIdentificador: VISTO.tipoIdentificador,
+      direccionCliente: { ...DIRECCION, municipio: 'Otro' },
+    };
+    const despues = learnCliente(antes, otra);
+    const campos = Object.keys(VISTO) as (keyof Contacto)[];
+    expect(campos.filter((campo) => despues[campo] !== antes[campo])).toEqual(CAMPOS_CLIENTE);
   });
 
   it('gets the newest values of documents, and keeps its own where they leave a field empty', () => {
@@ -122,4 +135,21 @@ describe('A client as it is stored', () => {
   ])('%o with id %p has the faults %p', (contacto, id, expected) => {
     expect(codes(contacto, id)).toEqual(expected);
   });
+
+  const textos = Object.keys(VISTO).filter(
+    (campo) => !['tipoIdentificador', 'direccionCliente'].includes(campo),
+  );
+  const conTextoMalo: [string, Partial<Contacto>][] = [
+    ...textos.map((campo): [string, Partial<Contacto>] => [campo, { [campo]: 'a\u0007' }]),
+    ...Object.keys(DIRECCION).map((parte): [string, Partial<Contacto>] => [
+      `direccionCliente.${parte}`,
+      { direccionCliente: { ...DIRECCION, [parte]: 'a\u0007' } },
+    ]),
+  ];
+  it.each(conTextoMalo)(
+    'with a character that cannot be printed in %s has a fault there',
+    (ruta, contacto) => {
+      expect(checkCliente({ ...VISTO, ...contacto }, null).map((each) => each.ruta)).toContain(ruta);
+    },
+  );
 });

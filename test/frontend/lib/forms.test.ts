@@ -1,5 +1,5 @@
 import { ApiError } from '../../../frontend/src/lib/api-error.ts';
-import { applyFaltas, faltasResolver } from '../../../frontend/src/lib/forms.ts';
+import { applyFaltas, faltasResolver, fieldsOf } from '../../../frontend/src/lib/forms.ts';
 
 const options = { fields: {}, shouldUseNativeValidation: false } as const;
 
@@ -31,5 +31,12 @@ describe('applyFaltas', () => {
   it('says so when a fault has no field here', () => {
     expect(applyFaltas<{ nombre: string }>(error, ['nombre'], () => undefined)).toBe(false);
     expect(applyFaltas<{ nombre: string }>(new Error('x'), ['nombre'], () => undefined)).toBe(false);
+  });
+});
+
+describe('fieldsOf', () => {
+  it('names every part of the values, and a list as one field', () => {
+    const values = { nombre: '', direccion: { municipio: '', pais: null }, sucursales: ['1'] };
+    expect(fieldsOf(values)).toEqual(['nombre', 'direccion.municipio', 'direccion.pais', 'sucursales']);
   });
 });

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { checkCliente } from '#domain/clientes/reglas.ts';
 import type { ModuloCliente } from '#domain/clientes/receptor.ts';
 import { useSinGuardar } from '../../components/sin-guardar.tsx';
-import { applyFaltas, faltasResolver } from '../../lib/forms.ts';
+import { applyFaltas, faltasResolver, fieldsOf } from '../../lib/forms.ts';
 import { t } from './i18n.ts';
 import { showError, showToast } from '../../lib/toasts.ts';
 import { useUpdateCliente } from './api.ts';
@@ -12,17 +12,6 @@ import { fromForm, toForm } from './form-cliente.ts';
 import type { FormCliente } from './form-cliente.ts';
 import { formularioOf, peekCliente } from './unsaved-cliente.ts';
 import type { UnsavedCliente } from './unsaved-cliente.ts';
-
-const CAMPOS = [
-  'nitCliente',
-  'nombre',
-  'correo',
-  'direccionCliente.direccion',
-  'direccionCliente.municipio',
-  'direccionCliente.departamento',
-  'direccionCliente.codigoPostal',
-  'direccionCliente.pais',
-] as const;
 
 type Opciones = { nit: string; modulo: ModuloCliente; cliente: ClienteLeido | null; onClose: () => void };
 
@@ -52,7 +41,7 @@ export function useClienteForm({ nit, modulo, cliente, onClose }: Opciones) {
       showToast('success', t('clientes.guardado', { nitCliente }));
       salida.end();
     } catch (error) {
-      if (!applyFaltas(error, CAMPOS, form.setError)) showError(error);
+      if (!applyFaltas(error, fieldsOf(values), form.setError)) showError(error);
     }
   });
   return { form, submit, isSaving: update.isPending, salida };

@@ -8,7 +8,7 @@ import type { Producto } from '#domain/productos/producto.ts';
 import { checkProducto } from '#domain/productos/reglas.ts';
 import { Button } from '../../../components/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../components/field.tsx';
-import { applyFaltas, faltasResolver, toFieldName } from '../../../lib/forms.ts';
+import { applyFaltas, fieldsOf, faltasResolver, toFieldName } from '../../../lib/forms.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useCatalogosEmisor } from '../../../datos/unidades.ts';
 import { t } from '../i18n.ts';
@@ -36,16 +36,6 @@ export type EdicionProps = {
 };
 
 type CampoSimple = 'codigo' | 'codigoAlterno' | 'descripcion' | 'bienServicio' | 'unidadMedida' | 'precio';
-const CAMPOS = [
-  'codigo',
-  'codigoAlterno',
-  'descripcion',
-  'bienServicio',
-  'unidadMedida',
-  'precio',
-  'impuesto.nombreCorto',
-  'impuesto.codigoUnidadGravable',
-] as const;
 
 /** Removes the product's position in the list from the paths of the server's faults. */
 function withoutPlace(error: unknown): unknown {
@@ -86,7 +76,7 @@ function useEdicion({ producto, isUsado, onSave, onDone, borrador }: EdicionProp
         }
         onDone(next);
       } catch (error) {
-        if (!applyFaltas(withoutPlace(error), CAMPOS, setError)) showError(error);
+        if (!applyFaltas(withoutPlace(error), fieldsOf(values), setError)) showError(error);
       }
     });
   return { form, save };
