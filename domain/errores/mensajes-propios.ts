@@ -1,4 +1,5 @@
 import type { MensajeCertificador } from '../documentos/modelo/documento.ts';
+import { CATALOGO_ERRORES } from './errores.ts';
 import { fillText } from './fill-text.ts';
 
 /** The certifier refused and gave no reason: the issuer reads this in its place. */
@@ -19,9 +20,26 @@ export const XML_SIN_ENTREGAR: MensajeCertificador = {
   mensaje: 'El documento está certificado, pero el certificador no entregó su XML. Pídaselo con el UUID.',
 };
 
+const PARTE_NO_ADMITIDA = 'NUC';
+
 /** The protocol of a certifier cannot carry a part of the document, so nothing was sent. */
 export function buildParteNoAdmitida(parte: string): MensajeCertificador {
   const texto =
     'Este certificador no recibe una parte del documento ({parte}). Emítalo con otro certificador.';
-  return { codigo: 'NUC', mensaje: fillText(texto, { parte }) };
+  return { codigo: PARTE_NO_ADMITIDA, mensaje: fillText(texto, { parte }) };
+}
+
+const CODIGOS: readonly string[] = [
+  ...Object.keys(CATALOGO_ERRORES),
+  ID_QUEMADO.codigo,
+  XML_SIN_ENTREGAR.codigo,
+  PARTE_NO_ADMITIDA,
+];
+
+/**
+ * Whether the message was written by this product, which puts an error of its own catalogue in the place of the reasons
+ * of a certifier that was never asked; its text needs no explanation.
+ */
+export function isMensajePropio({ codigo, mensaje }: MensajeCertificador): boolean {
+  return CODIGOS.includes(codigo) || mensaje === SIN_MOTIVO.mensaje;
 }

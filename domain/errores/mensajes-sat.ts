@@ -1,4 +1,5 @@
 import { MENSAJES_FALTA } from './faltas.ts';
+import { isMensajePropio } from './mensajes-propios.ts';
 import { CORREGIR, MENSAJES_CERTIFICADOR, MENSAJES_SAT, RANGOS_SAT } from './mensajes-sat-catalogo.ts';
 import type { Explicacion } from './mensajes-sat-catalogo.ts';
 
@@ -16,6 +17,7 @@ const CODIGO = /(?:FEL[\s_-]?)?(RCP|INF|SEC|ANU|GEN|AUT|ASO)[\s_-]?0*(\d{1,3})(?
 
 /** Explains a message and its remedy; when the code is empty it is looked for in the text. */
 export function explainMensaje({ codigo, mensaje }: { codigo: string; mensaje: string }): MensajeExplicado {
+  if (isMensajePropio({ codigo, mensaje })) return { codigo, texto: mensaje, queHacer: null, crudo: mensaje };
   const explicacion =
     findExplicacion(codigo) ?? findExplicacion(mensaje) ?? findPropia(`${codigo} ${mensaje}`);
   const [texto, queHacer] = explicacion === null ? [null, null] : spellOut(explicacion);

@@ -823,6 +823,8 @@ export type CertificadorEstablecimiento = {
   tieneApiKey: Scalars['Boolean']['output'];
   tieneLlaveFirma: Scalars['Boolean']['output'];
   bearerVigencia?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** Instant at which the certifier accepted these credentials; null while it has not. */
+  comprobado?: Maybe<Scalars['AWSDateTime']['output']>;
   certificado?: Maybe<CertificadoFirma>;
   salud: SaludCertificador;
 };

@@ -1,19 +1,28 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
-import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
+import type { CertificadorConfig, PruebaAcceso } from '#lambdas/ports/configuracion-certificador.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { proveAcceso } from './prove-acceso.ts';
 
 /**
- * Proves the credentials of one certifier, the main one unless another is named: asks for a token and, where documents
- * use it, stores it sealed; only its end is returned.
+ * Proves the stored credentials of one certifier, the main one unless another is named, and stores the result; only the
+ * end of the token is returned. A refusal withdraws the proof and keeps the token, which may be valid still.
  */
 export const generarBearer: Resolver<'Query.generarBearer'> = async (args, contexto) => {
   const config = await requireConfig(contexto, args.nitCertificador ?? null);
-  const { sellado, vigencia } = await proveAcceso(contexto, config);
-  if (sellado !== null)
-    await contexto.certificadorConfigs.putBearer(contexto.sesion.nit, config, sellado, vigencia);
-  return { vigencia };
+  const store = (prueba: PruebaAcceso): Promise<void> =>
+    contexto.certificadorConfigs.putPrueba(contexto.sesion.nit, config, prueba);
+  try {
+    const { prueba, vigencia } = await proveAcceso(contexto, config);
+    await store(prueba);
+    return { vigencia };
+  } catch (error) {
+    if (error instanceof AppError && error.codigo === 'BEARER_NO_GENERADO') {
+      const { bearerCifrado, bearerVigencia } = config;
+      await store({ bearerCifrado, bearerVigencia, comprobado: null });
+    }
+    throw error;
+  }
 };
 
 async function requireConfig(

@@ -1,14 +1,17 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import { observe, openAcceso } from '#lambdas/shared/acceso-certificador.ts';
-import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
+import type { CertificadorConfig, PruebaAcceso } from '#lambdas/ports/configuracion-certificador.ts';
 import type { ResolverContext } from '#lambdas/shared/resolver.ts';
 
-/** Result of a proof; `sellado` is the token, null where documents go without one. */
-type Prueba = { sellado: string | null; vigencia: string };
+/** Successful proof, with the end of what the certifier gave; documents of some certifiers need no token. */
+type Aceptada = { prueba: PruebaAcceso; vigencia: string };
 
-/** Proves credentials, stored or not, at their certifier. The token that it gives is sealed and never leaves the server. */
-export async function proveAcceso(contexto: ResolverContext, config: CertificadorConfig): Promise<Prueba> {
-  const { certificadores, cifrado, log, sesion } = contexto;
+/**
+ * Proves credentials, stored or not, at their certifier. The token that it gives is sealed and never leaves the server.
+ * Throws BEARER_NO_GENERADO when it refuses them and CERTIFICADOR_NO_RESPONDE when nothing is known.
+ */
+export async function proveAcceso(contexto: ResolverContext, config: CertificadorConfig): Promise<Aceptada> {
+  const { certificadores, cifrado, log, now, sesion } = contexto;
   const { nit } = sesion;
   const { nitCertificador, prod } = config;
   const entrada = certificadores.get(nitCertificador);
@@ -20,6 +23,9 @@ export async function proveAcceso(contexto: ResolverContext, config: Certificado
     throw new AppError(outcome.tipo === 'rechazado' ? 'BEARER_NO_GENERADO' : 'CERTIFICADOR_NO_RESPONDE');
   }
   const { token, vigencia } = outcome.datos;
-  if (!entrada.certificador.capacidades.usaToken) return { sellado: null, vigencia };
-  return { sellado: await cifrado.seal(nit, Buffer.from(token, 'utf8')), vigencia };
+  const comprobado = now().toISOString();
+  if (!entrada.certificador.capacidades.usaToken)
+    return { prueba: { bearerCifrado: null, bearerVigencia: null, comprobado }, vigencia };
+  const bearerCifrado = await cifrado.seal(nit, Buffer.from(token, 'utf8'));
+  return { prueba: { bearerCifrado, bearerVigencia: vigencia, comprobado }, vigencia };
 }

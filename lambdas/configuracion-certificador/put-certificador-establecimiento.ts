@@ -6,7 +6,11 @@ import { AppError } from '#domain/errores/app-error.ts';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import { claveCertificadoFirma } from '#lambdas/shared/claves-archivo.ts';
-import type { CertificadoGuardado, CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
+import type {
+  CertificadoGuardado,
+  CertificadorConfig,
+  PruebaAcceso,
+} from '#lambdas/ports/configuracion-certificador.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { openCertificado } from './open-certificado.ts';
 import { proveAcceso } from './prove-acceso.ts';
@@ -15,7 +19,7 @@ import { toCertificador } from './to-certificador.ts';
 /**
  * Stores the configuration of one certifier with every secret sealed. Absent fields keep the stored value, fields that
  * its protocol does not need are not stored, and the issuer's certificate serves every certifier that needs it.
- * Credentials that replace others are tried first; the stored ones stay until the certifier has accepted the new ones.
+ * Credentials that have no proof are proved first: what the certifier refuses is never stored.
  */
 export const putCertificadorEstablecimiento: Resolver<'Mutation.putCertificadorEstablecimiento'> = async (
   args,
@@ -27,14 +31,17 @@ export const putCertificadorEstablecimiento: Resolver<'Mutation.putCertificadorE
   const configs = await certificadorConfigs.list(sesion.nit);
   const previa = configs.find((config) => config.nitCertificador === nitCertificador) ?? null;
   const campos = requireCampos(data, certificadores.get(nitCertificador)?.protocolo ?? null, previa);
+  const firma = campos.includes('certificado') ? await toFirma(contexto, data, previa, configs) : SIN_FIRMA;
   const config: CertificadorConfig = {
     nitCertificador,
     prod: data.prod,
     principal: data.principal === true || (previa?.principal ?? configs.length === 0),
-    certificado: campos.includes('certificado') ? await toCertificado(contexto, data, previa, configs) : null,
+    certificado: firma.certificado,
     ...(await toAcceso(contexto, data, previa ?? SIN_CONFIG, campos)),
   };
-  await certificadorConfigs.put(sesion.nit, await prove(contexto, previa, config));
+  const probada = await prove(contexto, configs, config);
+  await putArchivo(contexto, firma);
+  await certificadorConfigs.put(sesion.nit, probada);
   const guardada = await certificadorConfigs.find(sesion.nit, nitCertificador);
   return toCertificador(contexto, guardada ?? config);
 };
@@ -52,37 +59,37 @@ function requireCampos(
 }
 
 /**
- * Proves an access that replaces another one and adds the token that its certifier gave. A missing answer proves
- * nothing, so the stored keys, which may be good, stay.
+ * Adds the proof that the certifier accepts the access, unless it has one already. Credentials that could not be proved
+ * because the certifier did not answer are stored without a proof, but never in the place of proved ones: neither of
+ * their own certifier nor of the main one.
  */
 async function prove(
   contexto: ResolverContext,
-  previa: CertificadorConfig | null,
+  configs: readonly CertificadorConfig[],
   config: CertificadorConfig,
 ): Promise<CertificadorConfig> {
-  const hasPrevia = previa !== null && previa.apiKeyCifrada !== null;
-  if (!hasPrevia || isMismoAcceso(previa, config)) return config;
+  if (config.comprobado !== null) return config;
   try {
-    const { sellado, vigencia } = await proveAcceso(contexto, config);
-    return sellado === null ? config : { ...config, bearerCifrado: sellado, bearerVigencia: vigencia };
+    return { ...config, ...(await proveAcceso(contexto, config)).prueba };
   } catch (error) {
     if (!(error instanceof AppError) || error.codigo !== 'CERTIFICADOR_NO_RESPONDE') throw error;
-    throw new AppError('CERTIFICADOR_SIN_COMPROBAR', { cause: error });
+    const desplaza = (otra: CertificadorConfig): boolean =>
+      otra.nitCertificador === config.nitCertificador || (config.principal && otra.principal);
+    if (configs.some((otra) => otra.comprobado !== null && desplaza(otra)))
+      throw new AppError('CERTIFICADOR_SIN_COMPROBAR', { cause: error });
+    return config;
   }
 }
 
-type Acceso = Pick<
-  CertificadorConfig,
-  'usuario' | 'apiKeyCifrada' | 'llaveFirmaCifrada' | 'bearerCifrado' | 'bearerVigencia'
->;
+type Acceso = Pick<CertificadorConfig, 'usuario' | 'apiKeyCifrada' | 'llaveFirmaCifrada'> & PruebaAcceso;
 
+const SIN_PRUEBA: PruebaAcceso = { bearerCifrado: null, bearerVigencia: null, comprobado: null };
 const SIN_CONFIG: Acceso & { prod: null } = {
   prod: null,
   usuario: '',
   apiKeyCifrada: null,
   llaveFirmaCifrada: null,
-  bearerCifrado: null,
-  bearerVigencia: null,
+  ...SIN_PRUEBA,
 };
 type Guardado = Acceso & { prod: boolean | null };
 
@@ -115,14 +122,11 @@ async function toAcceso(
     seal(contexto, apiKey, previa.apiKeyCifrada),
     campos.includes('llaveFirma') ? seal(contexto, llaveFirma, previa.llaveFirmaCifrada) : null,
   ]);
-  const isMismo = isMismoAcceso(previa, { prod, usuario, apiKeyCifrada });
-  return {
-    usuario,
-    apiKeyCifrada,
-    llaveFirmaCifrada,
-    bearerCifrado: isMismo ? previa.bearerCifrado : null,
-    bearerVigencia: isMismo ? previa.bearerVigencia : null,
-  };
+  const { bearerCifrado, bearerVigencia, comprobado } = previa;
+  const prueba = isMismoAcceso(previa, { prod, usuario, apiKeyCifrada })
+    ? { bearerCifrado, bearerVigencia, comprobado }
+    : SIN_PRUEBA;
+  return { usuario, apiKeyCifrada, llaveFirmaCifrada, ...prueba };
 }
 
 /** Seals a new secret; the stored one stays when none was given. */
@@ -134,28 +138,36 @@ async function seal(
   return typeof nueva === 'string' ? cifrado.seal(sesion.nit, Buffer.from(nueva.trim(), 'utf8')) : guardada;
 }
 
-async function toCertificado(
+/** Signing certificate with its file, sealed; null for a file that is stored already. */
+type Firma = { certificado: CertificadoGuardado | null; archivo: string | null };
+const SIN_FIRMA: Firma = { certificado: null, archivo: null };
+
+async function toFirma(
   contexto: ResolverContext,
   { certificado }: S.CertificadorInput,
   previa: CertificadorConfig | null,
   configs: readonly CertificadorConfig[],
-): Promise<CertificadoGuardado | null> {
-  if (certificado) return storeCertificado(contexto, certificado);
+): Promise<Firma> {
+  if (certificado) return sealFirma(contexto, certificado);
   const compartido = configs.find((config) => config.certificado !== null)?.certificado ?? null;
-  return previa?.certificado ?? compartido;
+  return { certificado: previa?.certificado ?? compartido, archivo: null };
 }
 
-async function storeCertificado(
-  { certificados, cifrado, newId, now, sesion }: ResolverContext,
+async function sealFirma(
+  { cifrado, newId, now, sesion }: ResolverContext,
   { datos, passCert }: S.CertificadoInput,
-): Promise<CertificadoGuardado> {
+): Promise<Firma> {
   const pfx = new Uint8Array(Buffer.from(datos, 'base64'));
   const { sujeto, nit, serie, huella, vence } = openCertificado(pfx, passCert, sesion.nit, now());
   const clave = claveCertificadoFirma(sesion.nit, huella, newId());
-  const [pfxSellado, passCertCifrada] = await Promise.all([
+  const [archivo, passCertCifrada] = await Promise.all([
     cifrado.seal(sesion.nit, pfx),
     cifrado.seal(sesion.nit, Buffer.from(passCert, 'utf8')),
   ]);
-  await certificados.put(clave, Buffer.from(pfxSellado, 'utf8'), 'application/octet-stream');
-  return { sujeto, nit, serie, huella, vence, clave, passCertCifrada };
+  return { certificado: { sujeto, nit, serie, huella, vence, clave, passCertCifrada }, archivo };
+}
+
+async function putArchivo({ certificados }: ResolverContext, { certificado, archivo }: Firma): Promise<void> {
+  if (certificado === null || archivo === null) return;
+  await certificados.put(certificado.clave, Buffer.from(archivo, 'utf8'), 'application/octet-stream');
 }

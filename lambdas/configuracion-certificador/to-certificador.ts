@@ -20,6 +20,7 @@ export async function toCertificador(
     tieneApiKey: config.apiKeyCifrada !== null,
     tieneLlaveFirma: config.llaveFirmaCifrada !== null,
     bearerVigencia: config.bearerVigencia,
+    comprobado: config.comprobado,
     certificado: toCertificadoFirma(config.certificado),
     salud: { luz: luzOf(reciente, instante), ...reciente },
   };

@@ -11,8 +11,13 @@ export type CertificadorConfig = {
   llaveFirmaCifrada: string | null;
   bearerCifrado: string | null;
   bearerVigencia: string | null;
+  /** Instant at which the certifier accepted these credentials; null while it has not, or once it refuses them. */
+  comprobado: string | null;
   certificado: CertificadoGuardado | null;
 };
+
+/** Result of asking a certifier whether it accepts the credentials, with the token that it gave. */
+export type PruebaAcceso = Pick<CertificadorConfig, 'bearerCifrado' | 'bearerVigencia' | 'comprobado'>;
 
 export type CertificadoGuardado = {
   sujeto: string;
@@ -31,8 +36,8 @@ export interface CertificadorConfigRepository {
   find(nit: string, nitCertificador: string): Promise<CertificadorConfig | null>;
   /** Stores a certifier; a main one replaces the present one in the same transaction. The first one saved is the main one. */
   put(nit: string, config: CertificadorConfig): Promise<void>;
-  /** Stores a fresh token in the configuration with which it was requested; nothing when that was replaced meanwhile. */
-  putBearer(nit: string, usada: CertificadorConfig, bearerCifrado: string, vigencia: string): Promise<void>;
+  /** Stores the result of a proof in the configuration that was proved; nothing when that was replaced meanwhile. */
+  putPrueba(nit: string, usada: CertificadorConfig, prueba: PruebaAcceso): Promise<void>;
   /** Removes a certifier; false for the main one while there are others. */
   remove(nit: string, nitCertificador: string): Promise<boolean>;
 }

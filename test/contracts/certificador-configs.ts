@@ -5,6 +5,7 @@ import { createConfig } from '../support/llamadas.ts';
 
 const SEGUNDO = '99900165';
 const TERCERO = '99900173';
+const PRUEBA = { bearerCifrado: 'b', bearerVigencia: 'v', comprobado: '2026-11-20T12:00:00.000Z' };
 
 /** Contract of the configurations: several certifiers per issuer, one of them the main one. */
 export function describeCertificadorConfigs(
@@ -35,25 +36,28 @@ export function describeCertificadorConfigs(
       expect(await configs.find(NIT_A, NIT_CERTIFICADOR)).toEqual({ ...completa, certificado: null });
     });
 
-    it('stores a token without touching the rest, and none for a certifier that is not there', async () => {
-      await configs.putBearer(NIT_A, config(NIT_CERTIFICADOR, true), 'b', 'v');
+    it('stores a proof without touching the rest, and none for a certifier that is not there', async () => {
+      await configs.putPrueba(NIT_A, config(NIT_CERTIFICADOR, true), PRUEBA);
       expect(await configs.find(NIT_A, NIT_CERTIFICADOR)).toBeNull();
       await configs.put(NIT_A, config(NIT_CERTIFICADOR, true));
       await configs.put(NIT_A, config(SEGUNDO, false));
-      await configs.putBearer(NIT_A, config(SEGUNDO, false), 'b', 'v');
-      const esperado = { ...config(SEGUNDO, false), bearerCifrado: 'b', bearerVigencia: 'v' };
+      await configs.putPrueba(NIT_A, config(SEGUNDO, false), PRUEBA);
+      const esperado = { ...config(SEGUNDO, false), ...PRUEBA };
       expect(await configs.find(NIT_A, SEGUNDO)).toEqual(esperado);
       expect((await configs.find(NIT_A, NIT_CERTIFICADOR))?.bearerCifrado).toBeNull();
+      const retirada = { ...PRUEBA, comprobado: null };
+      await configs.putPrueba(NIT_A, config(SEGUNDO, false), retirada);
+      expect(await configs.find(NIT_A, SEGUNDO)).toEqual({ ...config(SEGUNDO, false), ...retirada });
     });
 
     it.each([
       ['environment', { prod: true }],
       ['user', { usuario: 'OTRO' }],
       ['key', { apiKeyCifrada: 'otra' }],
-    ])('stores no token that was asked for before the %s changed', async (_, cambio) => {
+    ])('stores no proof that was asked for before the %s changed', async (_, cambio) => {
       const usada = { ...config(SEGUNDO, true), prod: false };
       await configs.put(NIT_A, { ...usada, ...cambio });
-      await configs.putBearer(NIT_A, usada, 'b', 'v');
+      await configs.putPrueba(NIT_A, usada, PRUEBA);
       expect((await configs.find(NIT_A, SEGUNDO))?.bearerCifrado).toBeNull();
     });
 

@@ -33,12 +33,12 @@ export function createConfigsEnMemoria(): CertificadorConfigRepository {
       for (const otro of otros) otro.principal = otro.principal && !principal;
       configs.set(nit, guardados.set(config.nitCertificador, { ...structuredClone(config), principal }));
     },
-    putBearer: async (nit, usada, bearerCifrado, bearerVigencia) => {
+    putPrueba: async (nit, usada, prueba) => {
       const config = ofNit(nit).get(usada.nitCertificador);
       const isMisma = (['prod', 'usuario', 'apiKeyCifrada'] as const).every(
         (campo) => config?.[campo] === usada[campo],
       );
-      if (config !== undefined && isMisma) Object.assign(config, { bearerCifrado, bearerVigencia });
+      if (config !== undefined && isMisma) Object.assign(config, prueba);
     },
     remove: async (nit, nitCertificador) => {
       const guardados = ofNit(nit);

@@ -110,6 +110,7 @@ export function createConfig(nit = NIT_A, cambio: Partial<CertificadorConfig> = 
     llaveFirmaCifrada: null,
     bearerCifrado: null,
     bearerVigencia: null,
+    comprobado: '2026-11-01T12:00:00.000Z',
     certificado: {
       sujeto: `CN=${nit}`,
       nit,

@@ -54,7 +54,11 @@ export function avisoEmisorOf(
   return principal === undefined ? null : vencimientoOf(principal, now);
 }
 
-type Falta = 'avisoEmisor.sinCertificador' | 'avisoEmisor.incompleto' | 'avisoEmisor.sinCertificado';
+type Falta =
+  | 'avisoEmisor.sinCertificador'
+  | 'avisoEmisor.incompleto'
+  | 'avisoEmisor.sinCertificado'
+  | 'avisoEmisor.sinComprobar';
 
 function faltaOf(principal: Certificador | undefined): Falta | null {
   if (principal === undefined) return 'avisoEmisor.sinCertificador';
@@ -65,7 +69,8 @@ function faltaOf(principal: Certificador | undefined): Falta | null {
     (campos.includes('usuario') && principal.usuario === '') ||
     (campos.includes('llaveFirma') && !principal.tieneLlaveFirma);
   if (isSinLlaves) return 'avisoEmisor.incompleto';
-  return campos.includes('certificado') && !principal.certificado ? 'avisoEmisor.sinCertificado' : null;
+  if (campos.includes('certificado') && !principal.certificado) return 'avisoEmisor.sinCertificado';
+  return principal.comprobado ? null : 'avisoEmisor.sinComprobar';
 }
 
 /** Warning about the certificate 60, 30 and 7 days before its end, counted in days of Guatemala. */

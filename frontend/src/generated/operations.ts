@@ -419,7 +419,7 @@ export type EstablecimientoTodoFragment = { nit: string, nombre: string, razon: 
 
 export type SucursalTodoFragment = { id: number, nombre: string, direccion: string, ciudad: string, estado: string, codPostal: string, correo: string, idFormatoPdf: number, habilitada: boolean, visible: boolean };
 
-export type CertificadorTodoFragment = { nitCertificador: string, nombre: string, prod: boolean, principal: boolean, usuario: string, tieneApiKey: boolean, tieneLlaveFirma: boolean, bearerVigencia: string | null, salud: { luz: LuzCertificador, ultimoExito: string | null, ultimoError: string | null, p95Ms: number | null, errores: number, llamadas: number }, certificado: { sujeto: string, nit: string, serie: string, huella: string, vence: string } | null };
+export type CertificadorTodoFragment = { nitCertificador: string, nombre: string, prod: boolean, principal: boolean, usuario: string, tieneApiKey: boolean, tieneLlaveFirma: boolean, bearerVigencia: string | null, comprobado: string | null, salud: { luz: LuzCertificador, ultimoExito: string | null, ultimoError: string | null, p95Ms: number | null, errores: number, llamadas: number }, certificado: { sujeto: string, nit: string, serie: string, huella: string, vence: string } | null };
 
 export type MyEstablecimientoQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -439,7 +439,7 @@ export type GetCreditosRestantesQuery = { getCreditosRestantes: { creditosRestan
 export type MyCertificadoresEstablecimientoQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyCertificadoresEstablecimientoQuery = { myCertificadoresEstablecimiento: Array<{ nitCertificador: string, nombre: string, prod: boolean, principal: boolean, usuario: string, tieneApiKey: boolean, tieneLlaveFirma: boolean, bearerVigencia: string | null, salud: { luz: LuzCertificador, ultimoExito: string | null, ultimoError: string | null, p95Ms: number | null, errores: number, llamadas: number }, certificado: { sujeto: string, nit: string, serie: string, huella: string, vence: string } | null }> };
+export type MyCertificadoresEstablecimientoQuery = { myCertificadoresEstablecimiento: Array<{ nitCertificador: string, nombre: string, prod: boolean, principal: boolean, usuario: string, tieneApiKey: boolean, tieneLlaveFirma: boolean, bearerVigencia: string | null, comprobado: string | null, salud: { luz: LuzCertificador, ultimoExito: string | null, ultimoError: string | null, p95Ms: number | null, errores: number, llamadas: number }, certificado: { sujeto: string, nit: string, serie: string, huella: string, vence: string } | null }> };
 
 export type CrearEnlaceMutationVariables = Exact<{
   idTransaccion: string;
@@ -790,14 +790,14 @@ export type PutCertificadorEstablecimientoMutationVariables = Exact<{
 }>;
 
 
-export type PutCertificadorEstablecimientoMutation = { putCertificadorEstablecimiento: { nitCertificador: string, nombre: string, prod: boolean, principal: boolean, usuario: string, tieneApiKey: boolean, tieneLlaveFirma: boolean, bearerVigencia: string | null, salud: { luz: LuzCertificador, ultimoExito: string | null, ultimoError: string | null, p95Ms: number | null, errores: number, llamadas: number }, certificado: { sujeto: string, nit: string, serie: string, huella: string, vence: string } | null } };
+export type PutCertificadorEstablecimientoMutation = { putCertificadorEstablecimiento: { nitCertificador: string, nombre: string, prod: boolean, principal: boolean, usuario: string, tieneApiKey: boolean, tieneLlaveFirma: boolean, bearerVigencia: string | null, comprobado: string | null, salud: { luz: LuzCertificador, ultimoExito: string | null, ultimoError: string | null, p95Ms: number | null, errores: number, llamadas: number }, certificado: { sujeto: string, nit: string, serie: string, huella: string, vence: string } | null } };
 
 export type DeleteCertificadorEstablecimientoMutationVariables = Exact<{
   nitCertificador: string;
 }>;
 
 
-export type DeleteCertificadorEstablecimientoMutation = { deleteCertificadorEstablecimiento: Array<{ nitCertificador: string, nombre: string, prod: boolean, principal: boolean, usuario: string, tieneApiKey: boolean, tieneLlaveFirma: boolean, bearerVigencia: string | null, salud: { luz: LuzCertificador, ultimoExito: string | null, ultimoError: string | null, p95Ms: number | null, errores: number, llamadas: number }, certificado: { sujeto: string, nit: string, serie: string, huella: string, vence: string } | null }> };
+export type DeleteCertificadorEstablecimientoMutation = { deleteCertificadorEstablecimiento: Array<{ nitCertificador: string, nombre: string, prod: boolean, principal: boolean, usuario: string, tieneApiKey: boolean, tieneLlaveFirma: boolean, bearerVigencia: string | null, comprobado: string | null, salud: { luz: LuzCertificador, ultimoExito: string | null, ultimoError: string | null, p95Ms: number | null, errores: number, llamadas: number }, certificado: { sujeto: string, nit: string, serie: string, huella: string, vence: string } | null }> };
 
 export type ActualizarDatosPafQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -3,8 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LOGO_ESTABLECIMIENTO } from '#domain/archivos/logo.ts';
-import type { CampoAcceso } from '#domain/certificador/certificadores.ts';
-import { FASE_PAF } from '#domain/establecimiento/paf.ts';
 import { Button } from '../components/button.tsx';
 import { deferComponent } from '../components/deferred.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -13,7 +11,6 @@ import { ErrorState, Skeleton } from '../components/states.tsx';
 import type { MyCertificadoresEstablecimientoQuery } from '../generated/operations.ts';
 import { useContribuyente } from '../features/establecimiento/api.ts';
 import { ContratoPaf } from '../features/establecimiento/components/contrato-paf.tsx';
-import type { Emisor as EmisorLeido } from '../features/establecimiento/components/contrato-paf.tsx';
 import { EstablecimientoForm } from '../features/establecimiento/components/establecimiento-form.tsx';
 import { LogoCampo } from '../features/establecimiento/components/logo-campo.tsx';
 import { Pasos } from '../features/establecimiento/components/pasos.tsx';
@@ -21,7 +18,7 @@ import {
   fromEstablecimiento,
   initialEstablecimiento,
 } from '../features/establecimiento/form-establecimiento.ts';
-import { camposOf } from '../features/establecimiento/form-certificador.ts';
+import { pasoOf } from '../features/establecimiento/paso.ts';
 import { useCertificadores, useEstablecimiento } from '../datos/emisor.ts';
 import { t } from '../features/establecimiento/i18n.ts';
 import type { Etiqueta } from '../features/establecimiento/i18n.ts';
@@ -81,7 +78,8 @@ function Certificador() {
   return data === undefined ? null : <Certificadores.Deferred configurados={data} />;
 }
 
-function Listo({ prod }: { prod: boolean }) {
+function Listo({ prod, isComprobado }: { prod: boolean; isComprobado: boolean }) {
+  if (!isComprobado) return <Notice tipo="warning">{t('certificador.sinComprobarTexto')}</Notice>;
   if (!prod) return <Notice tipo="info">{t('establecimiento.prueba.texto')}</Notice>;
   return (
     <Notice tipo="success">
@@ -147,10 +145,10 @@ function Configuracion({ paso }: { paso: number }) {
   );
 }
 
-function Completo({ prod }: { prod: boolean }) {
+function Completo({ principal }: { principal: ConfiguradoCertificador | undefined }) {
   return (
     <div className="pila establecimiento-formulario">
-      <Listo prod={prod} />
+      <Listo prod={principal?.prod === true} isComprobado={Boolean(principal?.comprobado)} />
       <section className="tarjeta pila">
         <h2>{t('establecimiento.datos.titulo')}</h2>
         <DatosGuardados textoGuardar={t('comun.boton.guardar')} />
@@ -169,20 +167,6 @@ function Completo({ prod }: { prod: boolean }) {
       </section>
     </div>
   );
-}
-
-/** Step of the set-up: 0 no data yet, 1 no complete main certifier, 2 agreement not accepted, 3 ready to issue. */
-export function pasoOf(emisor: EmisorLeido | null, configurado: ConfiguradoCertificador | undefined): number {
-  if (emisor === null) return 0;
-  if (configurado?.tieneApiKey !== true) return 1;
-  const faltan = camposOf(configurado.nitCertificador).filter((campo) => !hasCampo(configurado, campo));
-  if (faltan.length > 0) return 1;
-  return emisor.faseRegistroPaf === FASE_PAF.pendiente ? 2 : 3;
-}
-
-function hasCampo(configurado: ConfiguradoCertificador, campo: CampoAcceso): boolean {
-  if (campo === 'usuario') return configurado.usuario !== '';
-  return campo === 'llaveFirma' ? configurado.tieneLlaveFirma : Boolean(configurado.certificado);
 }
 
 function Encabezado({ paso }: { paso: number }) {
@@ -220,7 +204,7 @@ export function EstablecimientoScreen() {
     <>
       <Encabezado paso={paso} />
       {paso === 3 ? (
-        <Completo prod={certificadores.data[0]?.prod === true} />
+        <Completo principal={certificadores.data[0]} />
       ) : (
         <Configuracion key={paso} paso={paso} />
       )}

@@ -33,6 +33,7 @@ const readConfig = row<Omit<CertificadorConfig, 'principal'>>('certificador', {
   llaveFirmaCifrada: optional(text),
   bearerCifrado: optional(text),
   bearerVigencia: optional(text),
+  comprobado: optional(text),
   certificado: optional(jsonOf(CERTIFICADO)),
 });
 
@@ -47,14 +48,13 @@ export function createCertificadorConfigRepository(
     list: (nit) => readAll(tienda, nit),
     find: async (nit, nitCertificador) => findIn(await readAll(tienda, nit), nitCertificador) ?? null,
     put: (nit, config) => put(tienda, nit, config),
-    putBearer: async (nit, { nitCertificador, prod, usuario, apiKeyCifrada }, bearerCifrado, vigencia) => {
-      const cambio = { bearerCifrado, bearerVigencia: vigencia };
-      // A token belongs to one user with one key in one environment; each sealing of a key gives another text.
+    putPrueba: async (nit, { nitCertificador, prod, usuario, apiKeyCifrada }, prueba) => {
+      // A proof belongs to one user with one key in one environment; each sealing of a key gives another text.
       const condicion = {
         expresion: 'prod = :prod AND apiKeyCifrada = :apiKey AND usuario = :usuario',
         valores: { ':prod': prod, ':apiKey': apiKeyCifrada ?? '', ':usuario': usuario },
       };
-      await dynamo.update(tabla, keyFor(nit, nitCertificador), cambio, { condicion });
+      await dynamo.update(tabla, keyFor(nit, nitCertificador), prueba, { condicion });
     },
     remove: async (nit, nitCertificador) => {
       const guardadas = await readAll(tienda, nit);

@@ -66,9 +66,10 @@ async function renewToken(ports: Ports, sesion: AccesoCertificador): Promise<Acc
   // configuration.
   if (config.prod !== prod) return { ...acceso, token };
   const bearerCifrado = await ports.cifrado.seal(nit, Buffer.from(token, 'utf8'));
-  await ports.certificadorConfigs.putBearer(nit, config, bearerCifrado, vigencia);
+  const prueba = { bearerCifrado, bearerVigencia: vigencia, comprobado: ports.now().toISOString() };
+  await ports.certificadorConfigs.putPrueba(nit, config, prueba);
   // The next step of the same task must find the token, although it read the configuration before.
-  Object.assign(sesion.config, { bearerCifrado, bearerVigencia: vigencia });
+  Object.assign(sesion.config, prueba);
   return { ...acceso, token };
 }
 

@@ -20,6 +20,7 @@ function certificador(cambio: Partial<Certificador> = {}, dias = 400): Certifica
     tieneApiKey: true,
     tieneLlaveFirma: false,
     bearerVigencia: null,
+    comprobado: '2026-11-01T12:00:00.000Z',
     salud: { luz: 'VERDE', ultimoExito: null, ultimoError: null, p95Ms: null, errores: 0, llamadas: 0 },
     certificado: {
       sujeto: 'CN=99900017',
@@ -69,6 +70,7 @@ it.each([
     'establecimiento',
     /certificado de firma/,
   ],
+  [{ certificadores: [certificador({ comprobado: null })] }, 'warning', 'establecimiento', /no ha aceptado/],
   [{ fase: 0 }, 'warning', 'establecimiento', /contrato/],
   [{ habilitada: false }, 'warning', 'sucursales', /ninguna sucursal/],
   [{ fase: 2 }, 'error', 'establecimiento', /soporte/],

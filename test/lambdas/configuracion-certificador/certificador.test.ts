@@ -125,6 +125,7 @@ describe('putCertificadorEstablecimiento', () => {
       prod: true,
       bearerCifrado: config?.bearerCifrado,
       bearerVigencia: '2026-11-20T17:30:00.000Z',
+      comprobado: AHORA.toISOString(),
     });
   });
 
@@ -174,12 +175,55 @@ describe('putCertificadorEstablecimiento', () => {
     expect(await ports.certificadorConfigs.find(NIT_A, NIT_CERTIFICADOR)).toEqual(previa);
   });
 
-  it('a first key is kept without asking: there is nothing to lose', async () => {
+  it('a first key that is refused is not stored, and neither is its certificate', async () => {
+    serve(async () => ({ tipo: 'rechazado', mensajes: [] }));
+    const data = createEntrada({ certificado: createCertificado(PFX) });
+    expect((await createUsuario(ports).error(PUT, { data })).codigo).toBe('BEARER_NO_GENERADO');
+    expect(await ports.certificadorConfigs.list(NIT_A)).toEqual([]);
+    expect(ports.memoria.certificados.size).toBe(0);
+  });
+
+  it('a first key whose certifier does not answer is stored as not proved, until it is', async () => {
+    const usuario = createUsuario(ports);
     serve(async () => ({ tipo: 'no_disponible', motivo: 'down' }));
-    const guardado = await createUsuario(ports).data(PUT, {
-      data: createEntrada({ certificado: createCertificado(PFX) }),
-    });
-    expect(guardado.tieneApiKey).toBe(true);
+    const data = createEntrada({ certificado: createCertificado(PFX) });
+    expect(await usuario.data(PUT, { data })).toMatchObject({ tieneApiKey: true, comprobado: null });
+    // Saving anything else asks again: nothing makes it proved but the certifier.
+    const otra = await usuario.data(PUT, { data: { nitCertificador: NIT_CERTIFICADOR, prod: false } });
+    expect(otra.comprobado).toBeNull();
+    serve(async () => ({ tipo: 'ok', datos: { token: 't', vigencia: '2026-11-20T18:00:00.000Z' } }));
+    await usuario.data('Query.generarBearer', {});
+    const [lista] = await usuario.data('Query.myCertificadoresEstablecimiento', {});
+    expect(lista?.comprobado).toBe(AHORA.toISOString());
+  });
+
+  it('keys that are not proved never take the place of a proved main certifier', async () => {
+    await ports.certificadorConfigs.put(NIT_A, createConfig());
+    ports.certificadores = new Map([
+      [
+        NIT_CERTIFICADOR_2,
+        {
+          nombre: 'X',
+          protocolo: 'INFILE',
+          certificador: createCertificadorFalso({
+            getToken: async () => ({ tipo: 'no_disponible', motivo: 'down' }),
+          }),
+        },
+      ],
+    ]);
+    const usuario = createUsuario(ports);
+    const data = {
+      nitCertificador: NIT_CERTIFICADOR_2,
+      prod: false,
+      usuario: 'LACEIBA',
+      apiKey: 'canario-api',
+      llaveFirma: 'canario-firma',
+    };
+    expect((await usuario.error(PUT, { data: { ...data, principal: true } })).codigo).toBe(
+      'CERTIFICADOR_SIN_COMPROBAR',
+    );
+    expect(await ports.certificadorConfigs.list(NIT_A)).toEqual([createConfig()]);
+    expect(await usuario.data(PUT, { data })).toMatchObject({ principal: false, comprobado: null });
   });
 
   it('asks for the key of a first configuration, and refuses an unknown certifier', async () => {
@@ -222,7 +266,7 @@ describe('several certifiers', () => {
       tieneApiKey: true,
       tieneLlaveFirma: true,
       certificado: null,
-      salud: { luz: 'GRIS', llamadas: 0 },
+      salud: { luz: 'VERDE', llamadas: 1 },
     });
     expect(await listNits()).toEqual([
       [NIT_CERTIFICADOR, true],
@@ -291,11 +335,12 @@ describe('several certifiers', () => {
   });
 
   it('shows the light of its calls', async () => {
+    const LUEGO = new Date(AHORA.getTime() + 1000);
     for (let i = 0; i < 2; i += 1) {
-      await ports.salud.record(NIT_CERTIFICADOR, false, { isError: true, ms: 5, fecha: AHORA });
+      await ports.salud.record(NIT_CERTIFICADOR, false, { isError: true, ms: 5, fecha: LUEGO });
     }
     const [primero] = await usuario.data('Query.myCertificadoresEstablecimiento', {});
-    expect(primero?.salud).toMatchObject({ luz: 'ROJA', errores: 2, llamadas: 2 });
+    expect(primero?.salud).toMatchObject({ luz: 'ROJA', errores: 2, llamadas: 3 });
   });
 });
 
@@ -346,11 +391,14 @@ describe('generarBearer', () => {
     await ports.certificadorConfigs.put(NIT_A, createConfig());
     const error = await createUsuario(ports).error('Query.generarBearer', {});
     expect(error.codigo).toBe(codigo);
+    // Only an answer of the certifier withdraws what it accepted before.
+    const config = await ports.certificadorConfigs.find(NIT_A, NIT_CERTIFICADOR);
+    expect(config?.comprobado === null).toBe(codigo === 'BEARER_NO_GENERADO');
     // Wrong keys are no failure of the certifier, whose health concerns all issuers.
     expect(await ports.salud.read(NIT_CERTIFICADOR, false, AHORA)).toMatchObject({ errores, llamadas: 1 });
   });
 
-  it('proves the keys of a certifier without tokens and stores nothing', async () => {
+  it('proves the keys of a certifier without tokens and stores only the proof', async () => {
     const { getToken, ports } = withToken({ tipo: 'ok', datos: { token: 'canario', vigencia: VIGENCIA } });
     const entrada = ports.certificadores.get(NIT_CERTIFICADOR);
     if (entrada === undefined) throw new Error('no certifier');
@@ -360,14 +408,14 @@ describe('generarBearer', () => {
       [NIT_CERTIFICADOR_2, { nombre: 'X', protocolo: 'INFILE', certificador }],
     ]);
     await addMiembro(ports);
-    await ports.certificadorConfigs.put(NIT_A, createSegundoConfig());
+    await ports.certificadorConfigs.put(NIT_A, createSegundoConfig(NIT_A, { comprobado: null }));
     const args = { nitCertificador: NIT_CERTIFICADOR_2 };
     expect(await createUsuario(ports).data('Query.generarBearer', args)).toEqual({ vigencia: VIGENCIA });
     expect(getToken).toHaveBeenCalledWith(
       expect.objectContaining({ usuario: 'LACEIBA', apiKey: 'apiKey', llaveFirma: 'llave' }),
     );
     const config = await ports.certificadorConfigs.find(NIT_A, NIT_CERTIFICADOR_2);
-    expect(config?.bearerCifrado).toBeNull();
+    expect([config?.bearerCifrado, config?.comprobado]).toEqual([null, AHORA.toISOString()]);
     const ajeno = await createUsuario(ports).error('Query.generarBearer', { nitCertificador: '99900173' });
     expect(ajeno.codigo).toBe('CERTIFICADOR_NO_CONFIGURADO');
   });

@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 
 type Props = { codigo: string; mensaje: string };
 
-/** Message of SAT or of a certifier, explained where it is known; the original text can be copied. */
+/** Message of SAT or of a certifier, explained where it is known; its original text can be copied unless it is ours. */
 export function MensajeExplicado({ codigo, mensaje }: Props) {
   const { texto, queHacer, crudo } = explainMensaje({ codigo, mensaje });
   const original = `${codigo} ${crudo}`.trim();
@@ -19,17 +19,19 @@ export function MensajeExplicado({ codigo, mensaje }: Props) {
     <>
       <p>{texto ?? t('comun.mensaje.desconocido')}</p>
       {queHacer === null ? null : <p>{queHacer}</p>}
-      <details open={texto === null}>
-        <summary>{t('comun.mensaje.original')}</summary>
-        <div className="fila">
-          <span>
-            <span className="codigo">{codigo}</span> {crudo}
-          </span>
-          <Button icono="copiar" onClick={copy}>
-            {t('comun.mensaje.copiar')}
-          </Button>
-        </div>
-      </details>
+      {texto === crudo ? null : (
+        <details open={texto === null}>
+          <summary>{t('comun.mensaje.original')}</summary>
+          <div className="fila">
+            <span>
+              <span className="codigo">{codigo}</span> {crudo}
+            </span>
+            <Button icono="copiar" onClick={copy}>
+              {t('comun.mensaje.copiar')}
+            </Button>
+          </div>
+        </details>
+      )}
     </>
   );
 }

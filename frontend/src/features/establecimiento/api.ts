@@ -51,7 +51,7 @@ export function usePutSucursal() {
   });
 }
 
-/** Stores a certifier. Call `useRefreshCertificadores` to show it, because a form stays open until its key is proved. */
+/** Stores a certifier; call `useRefreshCertificadores` to show it. */
 export function usePutCertificador() {
   return useMutation({
     mutationFn: async (data: CertificadorInput) =>
@@ -80,7 +80,8 @@ export function useProbarConexion() {
   return useMutation({
     mutationFn: async (nitCertificador: string) =>
       (await execute(GenerarBearerDocument, { nitCertificador })).generarBearer,
-    onSuccess: () => client.invalidateQueries({ queryKey: CLAVES_EMISOR.certificadores }),
+    // A refusal withdraws the proof that the screen shows.
+    onSettled: () => client.invalidateQueries({ queryKey: CLAVES_EMISOR.certificadores }),
   });
 }
 

@@ -5,6 +5,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { CertificadoresLista } from '../../../../frontend/src/features/establecimiento/components/certificadores-lista.tsx';
+import { pasoOf } from '../../../../frontend/src/features/establecimiento/paso.ts';
 import { SIMULADOS } from '../../../../local/simulador/identidad.ts';
 import { useConfig } from '../../../support/config.ts';
 
@@ -30,6 +31,7 @@ const certificador = (cambios: Partial<Configurado>): Configurado => ({
   tieneApiKey: true,
   tieneLlaveFirma: false,
   bearerVigencia: null,
+  comprobado: '2026-11-01T12:00:00.000Z',
   certificado: null,
   salud: SALUD,
   ...cambios,
@@ -115,4 +117,24 @@ test.each([
   const inputs = region.querySelectorAll('input:not([type=checkbox]):not([type=file])');
   expect(inputs).toHaveLength(campos.length);
   expect(within(region).queryByRole('combobox')).toBeNull();
+});
+
+test('keys that the certifier has not accepted are said to be so, and can be proved', async () => {
+  const usuario = userEvent.setup();
+  const { principal, listSent } = open([certificador({ comprobado: null }), segundo]);
+  expect(within(principal).getByText('Sin comprobar')).toBeTruthy();
+  await usuario.click(within(principal).getByRole('button', { name: 'Comprobar ahora' }));
+  expect(listSent()).toEqual(['99900122']);
+  cleanup();
+  expect(within(open([certificador({}), segundo]).principal).queryByText('Sin comprobar')).toBeNull();
+});
+
+test('a step of the set-up is done when its proof is there', () => {
+  const emisor = (faseRegistroPaf: number) => ({ faseRegistroPaf });
+  const listo = certificador({ nitCertificador: '99900173', usuario: 'LACEIBA' });
+  const sinPrueba = { ...listo, comprobado: null };
+  expect([pasoOf(null, undefined), pasoOf(emisor(0), undefined)]).toEqual([0, 1]);
+  expect([pasoOf(emisor(0), sinPrueba), pasoOf(emisor(0), listo)]).toEqual([1, 2]);
+  // An issuer that is set up already keeps its screen, which warns about the keys.
+  expect([pasoOf(emisor(3), sinPrueba), pasoOf(emisor(3), listo)]).toEqual([3, 3]);
 });

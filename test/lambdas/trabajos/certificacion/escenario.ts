@@ -138,6 +138,7 @@ async function configure(
     llaveFirmaCifrada: llaveFirma === '' ? null : await seal(llaveFirma),
     bearerCifrado: null,
     bearerVigencia: null,
+    comprobado: '2026-11-01T12:00:00.000Z',
     certificado: protocolo === 'MEGAPRINT' ? certificado : null,
   });
 }

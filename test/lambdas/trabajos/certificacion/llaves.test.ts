@@ -24,6 +24,7 @@ test('a certificate that is over stops the worker with the day and the format th
     llaveFirmaCifrada: null,
     bearerCifrado: null,
     bearerVigencia: null,
+    comprobado: '2026-11-01T12:00:00.000Z',
     certificado: guardado,
   };
   const opened = openLlave(ports, NIT, config);

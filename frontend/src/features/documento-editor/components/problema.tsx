@@ -22,6 +22,11 @@ const SALIDAS: Readonly<Record<string, Salida>> = {
   ESTABLECIMIENTO_SIN_CONFIGURAR: ESTABLECIMIENTO,
   CERTIFICADOR_FALTANTE: ESTABLECIMIENTO,
   CERTIFICADOR_DESCONOCIDO: ESTABLECIMIENTO,
+  CERTIFICADOR_INCOMPLETO: ESTABLECIMIENTO,
+  CERTIFICADOR_NO_CONFIGURADO: ESTABLECIMIENTO,
+  CERTIFICADOR_OTRO_AMBIENTE: ESTABLECIMIENTO,
+  CERTIFICADOR_CREDENCIALES: ESTABLECIMIENTO,
+  CONTRATO_SIN_FIRMAR: ESTABLECIMIENTO,
   CERTIFICADO_FALTANTE: ESTABLECIMIENTO,
   CERTIFICADO_VENCIDO: ESTABLECIMIENTO,
   CERTIFICADO_DE_OTRO_NIT: ESTABLECIMIENTO,
@@ -29,6 +34,12 @@ const SALIDAS: Readonly<Record<string, Salida>> = {
   SUCURSAL_NO_ENCONTRADA: SUCURSALES,
   SUCURSAL_DESHABILITADA: SUCURSALES,
 };
+
+/** Link to the screen where the reason is mended; nothing for a reason that no screen mends. */
+function EnlaceSalida({ codigo }: { codigo: string }) {
+  const salida = SALIDAS[codigo];
+  return salida === undefined ? null : <Link to={salida.to}>{t(salida.etiqueta)}</Link>;
+}
 
 /** Moves the focus to the message, because the pressed button is gone or has no more use. */
 function useFocusOnMount() {
@@ -42,7 +53,6 @@ export function ErrorCertificacion({ error, onCopy }: { error: unknown; onCopy: 
   const ref = useFocusOnMount();
   const { tipo, mensaje, referencia } = toAlert(error);
   const codigo = error instanceof ApiError ? error.codigo : '';
-  const salida = SALIDAS[codigo];
   return (
     <div ref={ref} tabIndex={-1} className="editor-problema">
       <Notice tipo={tipo === 'info' ? 'warning' : tipo}>
@@ -54,7 +64,7 @@ export function ErrorCertificacion({ error, onCopy }: { error: unknown; onCopy: 
           <p className="codigo">{t('comun.error.referencia', { referencia })}</p>
         )}
         <p>{t('editor.error.borrador')}</p>
-        {salida === undefined ? null : <Link to={salida.to}>{t(salida.etiqueta)}</Link>}
+        <EnlaceSalida codigo={codigo} />
         {codigo === 'DOCUMENTO_YA_REGISTRADO' ? (
           <Button onClick={onCopy}>{t('editor.error.copia')}</Button>
         ) : null}
@@ -80,6 +90,7 @@ export function Rechazo({ mensajes, onCorrect }: RechazoProps) {
             {mensajes.map(({ codigo, mensaje }, indice) => (
               <li key={`${codigo}-${indice}`}>
                 <MensajeExplicado codigo={codigo} mensaje={mensaje} />
+                <EnlaceSalida codigo={codigo} />
               </li>
             ))}
           </ul>

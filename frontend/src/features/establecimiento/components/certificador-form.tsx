@@ -172,32 +172,26 @@ export function CertificadorForm({ configurado, nits = [], hasCertificado, onSav
     defaultValues: defaultsOf(configurado, nits[0] ?? ''),
     resolver: faltasResolver(checkCertificador(guardados)),
   });
-  /**
-   * Tests the connection; false when the key was refused and must be corrected. A certifier that does not answer does
-   * not block the user.
-   */
-  async function test(nitCertificador: string, exito: string): Promise<boolean> {
+  const test = async (nitCertificador: string): Promise<void> => {
     try {
       await probar.mutateAsync(nitCertificador);
-      showToast('success', exito);
-      return true;
+      showToast('success', t('certificador.conectado'));
     } catch (error) {
       showRefusal(error, form.setError);
-      return !(error instanceof ApiError && error.codigo === 'BEARER_NO_GENERADO');
     }
-  }
+  };
   const [porConfirmar, setPorConfirmar] = useState<FormCertificador | null>(null);
   const save = async (values: FormCertificador): Promise<void> => {
     try {
-      await put.mutateAsync(toCertificadorInput(values, guardados));
+      const { comprobado } = await put.mutateAsync(toCertificadorInput(values, guardados));
+      if (!comprobado) showToast('warning', t('certificador.guardadoSinComprobar'));
+      else if (values.apiKey === '') showToast('success', t('certificador.guardado'));
+      else showToast('success', t('certificador.guardadoProbado'));
     } catch (error) {
+      // The server stores nothing that the certifier refused.
       showRefusal(error, form.setError);
       return;
     }
-    if (values.apiKey === '') showToast('success', t('certificador.guardado'));
-    // The server tested a key that replaces another one before storing it.
-    else if (propios.apiKey) showToast('success', t('certificador.guardadoProbado'));
-    else if (!(await test(values.nitCertificador, t('certificador.guardadoProbado')))) return;
     await refresh();
     onSaved();
   };
@@ -216,7 +210,7 @@ export function CertificadorForm({ configurado, nits = [], hasCertificado, onSav
           <Button
             ocupado={probar.isPending}
             textoOcupado={t('certificador.probando')}
-            onClick={() => void test(configurado.nitCertificador, t('certificador.conectado'))}
+            onClick={() => void test(configurado.nitCertificador)}
           >
             {t('certificador.probar')}
           </Button>

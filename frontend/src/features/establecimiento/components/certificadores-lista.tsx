@@ -4,10 +4,16 @@ import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { Badge, LuzBadge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import { Notice } from '../../../components/notice.tsx';
 import type { MyCertificadoresEstablecimientoQuery } from '../../../generated/operations.ts';
 import { t } from '../i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
-import { useDeleteCertificador, usePutCertificador, useRefreshCertificadores } from '../api.ts';
+import {
+  useDeleteCertificador,
+  useProbarConexion,
+  usePutCertificador,
+  useRefreshCertificadores,
+} from '../api.ts';
 import { CertificadoTarjeta } from './certificado-tarjeta.tsx';
 import { CertificadorForm } from './certificador-form.tsx';
 import { listCertificadores, findCertificador } from '../../../datos/certificadores.ts';
@@ -102,13 +108,14 @@ function Cabeza({ configurado, isUnico, isEditing, onEdit }: CabezaProps) {
   const put = usePutCertificador();
   const refresh = useRefreshCertificadores();
   const [isRemoving, setIsRemoving] = useState(false);
-  const { nitCertificador, prod, principal, salud } = configurado;
+  const { nitCertificador, prod, principal, salud, comprobado } = configurado;
   const makePrincipal = () => {
     put.mutate(
       { nitCertificador, prod, principal: true },
       {
-        onSuccess: () => {
-          showToast('success', t('certificador.guardado'));
+        onSuccess: (guardado) => {
+          if (guardado.comprobado) showToast('success', t('certificador.guardado'));
+          else showToast('warning', t('certificador.guardadoSinComprobar'));
           void refresh();
         },
         onError: showError,
@@ -122,7 +129,9 @@ function Cabeza({ configurado, isUnico, isEditing, onEdit }: CabezaProps) {
         {principal ? <Badge tono="info" icono="certificado" texto={t('certificador.principal')} /> : null}
         <LuzBadge luz={salud.luz} texto={t(`certificador.luz.${salud.luz}`)} />
         {prod ? null : <Badge tono="contorno" icono="informacion" texto={t('certificador.pruebas')} />}
+        {comprobado ? null : <Badge tono="aviso" icono="alerta" texto={t('certificador.sinComprobar')} />}
       </div>
+      {comprobado ? null : <SinComprobar nitCertificador={nitCertificador} />}
       <p className="secundario numero">{saludText(salud)}</p>
       <div className="fila">
         <Button icono={isEditing ? 'cerrar' : 'editar'} aria-expanded={isEditing} onClick={onEdit}>
@@ -141,6 +150,25 @@ function Cabeza({ configurado, isUnico, isEditing, onEdit }: CabezaProps) {
       </div>
       {isRemoving ? <Quitar configurado={configurado} onClose={() => setIsRemoving(false)} /> : null}
     </>
+  );
+}
+
+/** Explains that the certifier has not accepted the stored keys, with a way to ask it again. */
+function SinComprobar({ nitCertificador }: { nitCertificador: string }) {
+  const probar = useProbarConexion();
+  const ask = () => {
+    probar.mutate(nitCertificador, {
+      onSuccess: () => showToast('success', t('certificador.conectado')),
+      onError: showError,
+    });
+  };
+  return (
+    <Notice tipo="warning">
+      <p className="bajo">{t('certificador.sinComprobarTexto')}</p>
+      <Button ocupado={probar.isPending} textoOcupado={t('certificador.probando')} onClick={ask}>
+        {t('certificador.comprobar')}
+      </Button>
+    </Notice>
   );
 }
 
