@@ -1,3 +1,4 @@
+import { normalizeUnicode } from '#domain/texto/texto.ts';
 import fuente from './fuentes/anchos.json';
 import { MM_POR_PUNTO } from './page.ts';
 import type { Estilo } from './page.ts';
@@ -21,7 +22,7 @@ function buildWidths(anchos: readonly number[]): Int16Array {
 /** Text as the embedded font can show it: composed, in one line, with a box for unknown characters. */
 export function toPrintable(text: string): string {
   if (SENCILLO.test(text)) return text;
-  const composed = text.normalize('NFC').replace(/[\t\r\n\u2028\u2029]+/g, ' ');
+  const composed = normalizeUnicode(text, 'NFC').replace(/[\t\r\n\u2028\u2029]+/g, ' ');
   let printable = '';
   for (const character of composed) {
     if (INVISIBLE.test(character)) continue;

@@ -1,5 +1,5 @@
 /**
- * Writes graphql/generated/{schema-types,campo-types}.ts from graphql/schema.graphql and, from the operations of
+ * Writes graphql/generated/{schema-types,campo-types,entradas}.ts from graphql/schema.graphql and, from the operations of
  * frontend/src/datos/<module>.graphql and frontend/src/features/<area>/<area>.graphql, frontend/src/generated/operations.ts
  * (types alone) and generated/{datos/<module>,<area>}.ts (their texts, so that a screen loads only its own). `--check` only compares.
  */
@@ -7,8 +7,18 @@ import { codegen } from '@graphql-codegen/core';
 import * as typescriptPlugin from '@graphql-codegen/typescript';
 import * as operationsPlugin from '@graphql-codegen/typescript-operations';
 import * as documentPlugin from '@graphql-codegen/typed-document-node';
-import { Kind, buildSchema, isObjectType, parse, stripIgnoredCharacters } from 'graphql';
-import type { GraphQLSchema } from 'graphql';
+import {
+  Kind,
+  buildSchema,
+  getNamedType,
+  getNullableType,
+  isInputObjectType,
+  isListType,
+  isObjectType,
+  parse,
+  stripIgnoredCharacters,
+} from 'graphql';
+import type { GraphQLInputType, GraphQLSchema } from 'graphql';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { SDL_PRELUDE } from '../graphql/sdl-prelude.ts';
@@ -64,6 +74,38 @@ function campoTypes(of: GraphQLSchema): string {
   return `import type * as S from './schema-types.ts';\n\n/** Every field of Query and Mutation with its arguments and its answer. */\nexport type Campos = {\n${lines.join('\n')}\n};\n\nexport type Campo = keyof Campos;\n`;
 }
 
+type Miembro = { name: string; type: GraphQLInputType };
+
+/** Scalars that AppSync hands on as text of any length. */
+const TEXTOS = new Set(['String', 'ID', 'AWSJSON']);
+
+/** Kind of one argument or member: 'texto', 'otro', or the name of an input; a list of it is written `lista X`. */
+function tipoEntrada(type: GraphQLInputType): string {
+  const nullable = getNullableType(type);
+  if (isListType(nullable)) return `lista ${tipoEntrada(nullable.ofType)}`;
+  const named = getNamedType(nullable);
+  return isInputObjectType(named) ? named.name : TEXTOS.has(named.name) ? 'texto' : 'otro';
+}
+
+/** Writes every field of the API and every input with the kinds of what comes in through them. */
+function entradas(of: GraphQLSchema): string {
+  const write = (name: string, miembros: readonly Miembro[]): string[] => {
+    const tipos = miembros.map((each) => [each.name, tipoEntrada(each.type)] as const);
+    const utiles = tipos.filter(([, tipo]) => tipo !== 'otro');
+    const texts = utiles.map(([nombre, tipo]) => `    ${nombre}: '${tipo}',\n`);
+    return utiles.length === 0 ? [] : [`  '${name}': {\n${texts.join('')}  },\n`];
+  };
+  const campos = [of.getQueryType(), of.getMutationType()].flatMap((type) =>
+    Object.values(type?.getFields() ?? {}).flatMap((field) =>
+      write(`${type?.name ?? ''}.${field.name}`, field.args),
+    ),
+  );
+  const inputs = Object.values(of.getTypeMap())
+    .filter(isInputObjectType)
+    .flatMap((type) => write(type.name, Object.values(type.getFields())));
+  return `/** What comes in by each field and each input: texts, lists and inputs; numbers, truths and enums are left out. */\nexport const ENTRADAS = {\n${campos.join('')}${inputs.join('')}} as const;\n`;
+}
+
 /** Writes one constant per operation, its text without blanks, because a class instance would be repeated in every file. */
 function toConstants(generated: string, toRoot: string): string {
   const instance =
@@ -87,6 +129,7 @@ write(
   }),
 );
 write('graphql/generated/campo-types.ts', campoTypes(schema));
+write('graphql/generated/entradas.ts', entradas(schema));
 
 const source = join(root, 'frontend/src');
 const features = join(source, 'features');

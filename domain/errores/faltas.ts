@@ -27,6 +27,8 @@ export const MENSAJES_FALTA = {
   'USUARIO-05': 'No existe la sucursal {id}. Elija otra.',
   'CODIGO-01': 'Escriba el código que recibió.',
   'TERMINOS-01': 'Acepte los términos para continuar.',
+  'TEXTO-01': 'El texto es demasiado largo: aquí caben {maximo} caracteres. Acórtelo.',
+  'LISTA-01': 'La lista es demasiado larga: aquí caben {maximo} renglones. Divídala en varias.',
   'CARACTERES-01': 'El texto trae caracteres que no se pueden imprimir. Bórrelo y escríbalo de nuevo.',
 
   'DOCUMENTO-01': 'El borrador no tiene un identificador válido. Ábralo de nuevo.',

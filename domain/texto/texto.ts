@@ -1,11 +1,21 @@
 /**
+ * Marks in a row that no writing system has (Unicode UAX 15, "Stream-Safe Text Format"); sorting such a run takes a time
+ * that grows with its square.
+ */
+const CORRIDA_DE_MARCAS = /\p{M}{31}/u;
+
+/** Brings a text to a normal form of Unicode; a text with a run of marks stays as it is, and no rule accepts it. */
+export function normalizeUnicode(text: string, forma: 'NFC' | 'NFD'): string {
+  return CORRIDA_DE_MARCAS.test(text) ? text : text.normalize(forma);
+}
+
+/**
  * Normalises a text to the form in which it is stored and signed: Unicode NFC, unified line ends, no surrounding
  * blanks. Unicode's own line and paragraph separators count as line ends, because some XML readers turn them into one
  * and break the digest.
  */
 export function cleanText(text: string): string {
-  return text
-    .normalize('NFC')
+  return normalizeUnicode(text, 'NFC')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .trim();
 }
@@ -32,8 +42,12 @@ export function countBytesUtf8(text: string): number {
 
 const ALLOWED_CONTROLS = new Set([0x9, 0xa, 0xd]);
 
-/** Whether the text has control characters, lone surrogates or non-characters, which XML 1.0 refuses or no font prints. */
+/**
+ * Whether the text has control characters, lone surrogates, non-characters or a run of marks, which XML 1.0 refuses or
+ * no font prints.
+ */
 export function hasForbiddenCaracter(text: string): boolean {
+  if (CORRIDA_DE_MARCAS.test(text)) return true;
   for (const character of text) {
     if (isForbidden(character.codePointAt(0) ?? 0)) return true;
   }

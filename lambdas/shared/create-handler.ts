@@ -4,6 +4,7 @@ import { CAMPOS } from '#graphql/campos.ts';
 import type { Definicion, Limite } from '#graphql/campos.ts';
 import type { Campo } from '#graphql/generated/campo-types.ts';
 import { audit } from './audit.ts';
+import { checkEntrada } from './check-entrada.ts';
 import { createVista } from './por-sucursal.ts';
 import type { Membresia } from '#lambdas/ports/membresia.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
@@ -111,6 +112,7 @@ async function callResolver(
   const resolver = resolvers[campo];
   if (resolver === undefined) throw new Error(`The area has no resolver for ${campo}`);
   const sesion = readSesion(evento, quien);
+  checkEntrada(campo, evento.argumentos);
   const { limite }: Definicion = CAMPOS[campo];
   if (limite !== undefined)
     await checkLimite(ports, 'nit' in sesion ? sesion.nit : sesion.sub, campo, limite);

@@ -20,6 +20,18 @@ test('what XML refuses or no font prints is found', () => {
   expect(['a\tb\nc\r', 'K’iche’ ñ 😀', ''].map(hasForbiddenCaracter)).toEqual([false, false, false]);
 });
 
+test('a run of marks stays as it is, in no time, and is refused; thirty are composed', () => {
+  const corrida = `a${'\u0316\u0301'.repeat(200_000)}`;
+  const antes = process.cpuUsage();
+  expect(cleanText(corrida)).toBe(corrida);
+  expect(foldText(`Tela ${corrida}`)).toContain('tela a');
+  expect(hasForbiddenCaracter(corrida)).toBe(true);
+  expect(process.cpuUsage(antes).user).toBeLessThan(1_000_000);
+  const treinta = `a${'\u0301\u0316'.repeat(15)}`;
+  expect(cleanText(treinta)).toBe(treinta.normalize('NFC'));
+  expect(hasForbiddenCaracter(treinta)).toBe(false);
+});
+
 test('search finds every word in any order, without accents and with any saltillo', () => {
   expect(matchTokens('tela 13', 'Tela típica 13')).toBe(true);
   expect(matchTokens('13 TIPICA', 'Tela típica 13')).toBe(true);

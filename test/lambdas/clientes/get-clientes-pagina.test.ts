@@ -138,7 +138,7 @@ describe('The catalogue of clients and suppliers', () => {
     });
 
     it("are none for a text that can be nobody's id", async () => {
-      for (const nitCliente of ['9'.repeat(2000), 'a\ud800b']) {
+      for (const nitCliente of ['9'.repeat(128), 'a\ud800b']) {
         const respuesta = await usuario.call('Query.getDocumentosCliente', { ...args, nitCliente });
         expect(respuesta).toEqual({ datos: { documentos: [], documentosSinPago: [], siguiente: null } });
       }

@@ -135,7 +135,7 @@ describe('certifyDte of every type', () => {
     ]);
   });
 
-  it.each(['IVA', 'constructor', 'X'.repeat(5_000)])(
+  it.each(['IVA', 'constructor', 'X'.repeat(80)])(
     'refuses the tax %.20s of nobody',
     async (nombreCorto) => {
       const detalle = [createLineaDte({ impuesto: { nombreCorto, codigoUnidadGravable: 1 } })];

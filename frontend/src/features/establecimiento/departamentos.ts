@@ -1,8 +1,7 @@
 import { LUGARES, codigoPostalOf } from '#domain/catalogos/lugares.ts';
+import { foldText } from '#domain/texto/busqueda.ts';
 
 export type Ubicacion = { direccion: string; estado: string; ciudad: string; codPostal: string };
-
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
 /**
  * Guesses the department of a new issuer: the certifier's address is one text that often ends in it ("…, Sololá").
@@ -10,8 +9,9 @@ const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, 
  */
 export function guessUbicacion(direccion: string): Ubicacion {
   const parts = direccion.split(',');
-  const last = fold(parts.at(-1) ?? '');
-  const found = parts.length > 1 ? LUGARES.findIndex(({ departamento }) => fold(departamento) === last) : -1;
+  const last = foldText(parts.at(-1) ?? '');
+  const found =
+    parts.length > 1 ? LUGARES.findIndex(({ departamento }) => foldText(departamento) === last) : -1;
   const index = Math.max(found, 0);
   const estado = LUGARES[index]?.departamento ?? '';
   const calle = found === -1 ? direccion : parts.slice(0, -1).join(',');

@@ -1,0 +1,301 @@
+// Written by `npm run codegen`. Do not edit.
+/** What comes in by each field and each input: texts, lists and inputs; numbers, truths and enums are left out. */
+export const ENTRADAS = {
+  'Query.getEstablecimientoFel': {
+    nit: 'texto',
+  },
+  'Query.generarBearer': {
+    nitCertificador: 'texto',
+  },
+  'Query.getDocumento': {
+    uuidCertificacion: 'texto',
+    idTransaccion: 'texto',
+  },
+  'Query.getDocumentos': {
+    siguiente: 'texto',
+  },
+  'Query.getCliente': {
+    nitCliente: 'texto',
+  },
+  'Query.getClientesPagina': {
+    siguiente: 'texto',
+  },
+  'Query.getDocumentosCliente': {
+    nitCliente: 'texto',
+    siguiente: 'texto',
+  },
+  'Query.getProductosPagina': {
+    siguiente: 'texto',
+  },
+  'Query.getProducto': {
+    codigo: 'texto',
+  },
+  'Query.getResumenClientes': {
+    nits: 'lista texto',
+  },
+  'Query.getEnlaces': {
+    idTransaccion: 'texto',
+  },
+  'Query.getBitacora': {
+    siguiente: 'texto',
+  },
+  'Mutation.putEstablecimiento': {
+    data: 'EstablecimientoInput',
+  },
+  'Mutation.putEstablecimientoSucursal': {
+    data: 'SucursalInput',
+  },
+  'Mutation.crearSubida': {
+    nombre: 'texto',
+  },
+  'Mutation.putLogoEstablecimiento': {
+    clave: 'texto',
+  },
+  'Mutation.putEstablecimientoFormatoPdf': {
+    formato: 'FormatoPdfInput',
+  },
+  'Mutation.aceptarPaf': {
+    version: 'texto',
+  },
+  'Mutation.putCertificadorEstablecimiento': {
+    data: 'CertificadorInput',
+  },
+  'Mutation.certifyDte': {
+    data: 'DteInput',
+  },
+  'Mutation.nullifyDte': {
+    data: 'AnulacionInput',
+  },
+  'Mutation.rerouteDte': {
+    idTransaccion: 'texto',
+    nitCertificador: 'texto',
+  },
+  'Mutation.startContingencia': {
+    idTransaccion: 'texto',
+    motivo: 'texto',
+  },
+  'Mutation.putAvisoContingencia': {
+    id: 'texto',
+  },
+  'Mutation.pagarDocumento': {
+    idTransaccion: 'texto',
+  },
+  'Mutation.updateDocumento': {
+    idTransaccion: 'texto',
+    direccionReceptor: 'DireccionInput',
+  },
+  'Mutation.updateCliente': {
+    id: 'texto',
+    data: 'ClienteInput',
+  },
+  'Mutation.mailDocumento': {
+    idTransaccion: 'texto',
+    correos: 'texto',
+  },
+  'Mutation.crearEnlace': {
+    idTransaccion: 'texto',
+  },
+  'Mutation.revocarEnlace': {
+    idTransaccion: 'texto',
+    id: 'texto',
+  },
+  'Mutation.deleteCertificadorEstablecimiento': {
+    nitCertificador: 'texto',
+  },
+  'Mutation.putProductos': {
+    productos: 'lista ProductoInput',
+  },
+  'Mutation.invitarUsuario': {
+    data: 'UsuarioInput',
+  },
+  'Mutation.putUsuario': {
+    usuario: 'texto',
+    data: 'UsuarioCambioInput',
+  },
+  'Mutation.reenviarInvitacion': {
+    usuario: 'texto',
+  },
+  'Mutation.invitarContador': {
+    nit: 'texto',
+  },
+  'Mutation.revocarContador': {
+    nit: 'texto',
+  },
+  'Mutation.responderInvitacion': {
+    nit: 'texto',
+  },
+  'Mutation.dejarCliente': {
+    nit: 'texto',
+  },
+  'Mutation.elegirEstablecimiento': {
+    nit: 'texto',
+  },
+  'Mutation.putUnidadMedida': {
+    data: 'UnidadMedidaInput',
+  },
+  'Mutation.putTipoCambio': {
+    fecha: 'texto',
+  },
+  'Mutation.putPreferencias': {
+    data: 'PreferenciasInput',
+  },
+  'Mutation.descargarExportacion': {
+    id: 'texto',
+  },
+  'TextoLibrePdfInput': {
+    texto: 'texto',
+    alineacion: 'texto',
+  },
+  'FormatoPdfInput': {
+    colorPrincipal: 'texto',
+    colorAuxiliar: 'texto',
+    colorAuxiliar2: 'texto',
+    logo: 'RecuadroPdfInput',
+    imagen: 'RecuadroPdfInput',
+    tamanos: 'TamanosPdfInput',
+    textoFactura1: 'texto',
+    textoFactura2: 'texto',
+    textoFactura3: 'texto',
+    textoFactura4: 'texto',
+    textoFactura5: 'texto',
+    texto1Alineacion: 'texto',
+    texto2Alineacion: 'texto',
+    texto3Alineacion: 'texto',
+    texto4Alineacion: 'texto',
+    texto5Alineacion: 'texto',
+    textosLibres: 'lista TextoLibrePdfInput',
+    textoFCAM: 'texto',
+    claveImagen: 'texto',
+  },
+  'EstablecimientoInput': {
+    nombre: 'texto',
+    razon: 'texto',
+    telefono: 'texto',
+    email: 'texto',
+    direccion: 'texto',
+    ciudad: 'texto',
+    estado: 'texto',
+    codPostal: 'texto',
+    numeroResolRetenIsr: 'texto',
+    fechaResolRetenIsr: 'texto',
+    codExp: 'texto',
+    nombreExp: 'texto',
+    monIso: 'lista otro',
+  },
+  'SucursalInput': {
+    nombre: 'texto',
+    direccion: 'texto',
+    ciudad: 'texto',
+    estado: 'texto',
+    codPostal: 'texto',
+    correo: 'texto',
+  },
+  'CertificadorInput': {
+    nitCertificador: 'texto',
+    usuario: 'texto',
+    apiKey: 'texto',
+    llaveFirma: 'texto',
+    certificado: 'CertificadoInput',
+  },
+  'CertificadoInput': {
+    datos: 'texto',
+    formato: 'texto',
+    passCert: 'texto',
+  },
+  'ClienteInput': {
+    nombre: 'texto',
+    nitCliente: 'texto',
+    correo: 'texto',
+    direccionCliente: 'DireccionInput',
+  },
+  'DireccionInput': {
+    direccion: 'texto',
+    municipio: 'texto',
+    departamento: 'texto',
+    codigoPostal: 'texto',
+    pais: 'texto',
+  },
+  'ProductoInput': {
+    codigo: 'texto',
+    codigoAlterno: 'texto',
+    descripcion: 'texto',
+    unidadMedida: 'texto',
+    impuesto: 'ImpuestoProductoInput',
+  },
+  'ImpuestoProductoInput': {
+    nombreCorto: 'texto',
+  },
+  'DteInput': {
+    idTransaccion: 'texto',
+    receptor: 'ReceptorInput',
+    fechaEmision: 'texto',
+    detalle: 'lista LineaInput',
+    fechaVencimiento: 'texto',
+    frasesElegidas: 'lista FraseElegidaInput',
+    datosFacturaCambiaria: 'DatosFacturaCambiariaInput',
+    datosNota: 'DatosNotaInput',
+    datosExportacion: 'DatosExportacionInput',
+    datosFacturaEspecial: 'DatosFacturaEspecialInput',
+  },
+  'FraseElegidaInput': {
+    numeroResolucion: 'texto',
+  },
+  'DatosFacturaCambiariaInput': {
+    abonos: 'lista AbonoInput',
+  },
+  'AbonoInput': {
+    fechaVencimiento: 'texto',
+  },
+  'DatosNotaInput': {
+    numeroAutorizacion: 'texto',
+    fechaEmisionDocumentoOrigen: 'texto',
+    motivoAjuste: 'texto',
+  },
+  'DatosExportacionInput': {
+    nombreConsignatario: 'texto',
+    direccionConsignatario: 'texto',
+    codigoConsignatario: 'texto',
+    paisConsignatario: 'texto',
+    nombreComprador: 'texto',
+    direccionComprador: 'texto',
+    codigoComprador: 'texto',
+    lugarExpedicion: 'texto',
+    otraReferencia: 'texto',
+    incoterm: 'texto',
+    nombreExportador: 'texto',
+    codigoExportador: 'texto',
+  },
+  'ReceptorInput': {
+    nit: 'texto',
+    nombre: 'texto',
+    correo: 'texto',
+    direccionReceptor: 'DireccionInput',
+  },
+  'LineaInput': {
+    codigoProducto: 'texto',
+    codigoAlternoProducto: 'texto',
+    descripcion: 'texto',
+    unidadMedida: 'texto',
+    impuesto: 'ImpuestoInput',
+  },
+  'ImpuestoInput': {
+    nombreCorto: 'texto',
+  },
+  'AnulacionInput': {
+    uuidDocumento: 'texto',
+    motivoAnulacion: 'texto',
+    fechaHoraAnulacion: 'texto',
+  },
+  'UnidadMedidaInput': {
+    codigo: 'texto',
+    nombre: 'texto',
+  },
+  'UsuarioInput': {
+    correo: 'texto',
+    nombre: 'texto',
+    sucursales: 'lista otro',
+  },
+  'UsuarioCambioInput': {
+    sucursales: 'lista otro',
+  },
+} as const;

@@ -1,0 +1,106 @@
+import type { Campo } from '#graphql/generated/campo-types.ts';
+import { checkEntrada } from '#lambdas/shared/check-entrada.ts';
+import { LARGOS_ENTRADA, LISTAS_ENTRADA } from '#lambdas/shared/largos-entrada.ts';
+import { HOSTILES, TEXTOS, hostileArgs } from '../support/entradas-hostiles.ts';
+import { AHORA } from '../support/factories/ids.ts';
+import { addEmisor, createPortsDePrueba, createUsuario, faltasOf } from '../support/llamadas.ts';
+import type { Usuario } from '../support/llamadas.ts';
+import { LLAMADAS } from '../support/todas-las-llamadas.ts';
+
+const LARGOS = { texto: LARGOS_ENTRADA, lista: LISTAS_ENTRADA };
+/** Processor time of one call, milliseconds; a lawful document of 1 MB takes about half of it on a slow machine. */
+const MAXIMO_MS = 1_000;
+
+async function measure(usuario: Usuario, campo: Campo, args: unknown) {
+  const antes = process.cpuUsage();
+  const respuesta = await usuario.call(campo, args as never);
+  const { user, system } = process.cpuUsage(antes);
+  return { respuesta, ms: (user + system) / 1000 };
+}
+
+async function createEmisor(): Promise<Usuario> {
+  const ports = createPortsDePrueba({ now: () => AHORA, limites: { take: async () => 0 } });
+  await addEmisor(ports);
+  return createUsuario(ports);
+}
+
+test('the schema has texts to try', () => {
+  expect(TEXTOS.length).toBeGreaterThan(130);
+});
+
+test.each(TEXTOS.map((texto) => [texto.campo, texto.pasos.join('.'), texto] as const))(
+  '%s: the largest hostile %s that the border lets in costs little processor time',
+  async (campo, _ruta, texto) => {
+    const usuario = await createEmisor();
+    for (const caracteres of HOSTILES) {
+      const args = hostileArgs(texto, caracteres, LARGOS);
+      expect(() => checkEntrada(campo, args)).not.toThrow();
+      const { respuesta, ms } = await measure(usuario, campo, args);
+      expect({ caracteres, isLento: ms > MAXIMO_MS }).toEqual({ caracteres, isLento: false });
+      if ('error' in respuesta)
+        expect([caracteres, respuesta.error.codigo]).not.toEqual([caracteres, 'ERROR_INTERNO']);
+    }
+  },
+);
+
+const DTE = LLAMADAS['Mutation.certifyDte'];
+const LINEA = DTE.data.detalle[0];
+const PRODUCTO = LLAMADAS['Mutation.putProductos'].productos[0];
+
+/** The request that held every other client for 38 seconds, and texts and lists of other kinds. */
+const GRANDES: readonly (readonly [string, Campo, unknown, string])[] = [
+  [
+    'a description of 967 kB of accents',
+    'Mutation.certifyDte',
+    { data: { ...DTE.data, detalle: [{ ...LINEA, descripcion: '\u0316\u0301'.repeat(241_750) }] } },
+    'TEXTO-01 detalle[0].descripcion',
+  ],
+  ['an id of 1 MB', 'Query.getDocumento', { idTransaccion: 'a'.repeat(1_000_000) }, 'TEXTO-01 idTransaccion'],
+  [
+    'a text of characters of two units',
+    'Mutation.startContingencia',
+    { idTransaccion: 'x', motivo: '😀'.repeat(511) },
+    'TEXTO-01 motivo',
+  ],
+  [
+    'more products than a load has',
+    'Mutation.putProductos',
+    { modulo: 'V', productos: Array.from({ length: 1_001 }, () => PRODUCTO) },
+    'LISTA-01 productos',
+  ],
+  [
+    'a text in the list of another list',
+    'Mutation.putProductos',
+    { modulo: 'V', productos: [PRODUCTO, { ...PRODUCTO, codigo: 'x'.repeat(101) }] },
+    'TEXTO-01 productos[1].codigo',
+  ],
+  [
+    'thousands of chosen phrases',
+    'Mutation.certifyDte',
+    { data: { ...DTE.data, frasesElegidas: Array.from({ length: 30_000 }, () => ({ tipoFrase: 1 })) } },
+    'LISTA-01 frasesElegidas',
+  ],
+];
+
+test.each(GRANDES)('%s is refused at its field, without being read', async (_nombre, campo, args, falta) => {
+  const { respuesta, ms } = await measure(await createEmisor(), campo, args);
+  if ('datos' in respuesta) throw new Error('It was accepted');
+  expect(faltasOf(respuesta.error)).toEqual([falta]);
+  expect(ms).toBeLessThan(MAXIMO_MS / 4);
+});
+
+test('amounts at the ends of a Float cost little processor time', async () => {
+  const usuario = await createEmisor();
+  for (const monto of [5e-324, 1.7976931348623157e308, -5e-324]) {
+    const linea = {
+      ...LINEA,
+      cantidad: monto,
+      precioUnitario: monto,
+      descuento: monto,
+      otrosDescuento: monto,
+    };
+    const detalle = Array.from({ length: 4_500 }, () => linea);
+    const { ms } = await measure(usuario, 'Mutation.certifyDte', { data: { ...DTE.data, detalle } });
+    expect({ monto, isLento: ms > MAXIMO_MS }).toEqual({ monto, isLento: false });
+  }
+});
