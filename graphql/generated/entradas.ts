@@ -78,6 +78,7 @@ export const ENTRADAS = {
     id: 'texto',
   },
   'Mutation.pagarDocumento': {
+    idPago: 'texto',
     idTransaccion: 'texto',
   },
   'Mutation.updateDocumento': {
@@ -89,6 +90,7 @@ export const ENTRADAS = {
     data: 'ClienteInput',
   },
   'Mutation.mailDocumento': {
+    idEnvio: 'texto',
     idTransaccion: 'texto',
     correos: 'texto',
   },
