@@ -104,8 +104,11 @@ export const MENSAJES_FALTA = {
   'NOTA-11': 'Esa línea del documento de origen viene repetida. Quite una.',
   'NOTA-12':
     'El total pasa de lo que queda del documento de origen: {disponible}. Baje cantidades o precios.',
-  'NOTA-13': 'El impuesto {impuesto} pasa del que lleva el documento de origen: {maximo}. Baje los montos.',
+  'NOTA-13':
+    'El impuesto {impuesto} pasa de lo que queda por acreditar en esta línea: {maximo}. Baje los montos.',
   'NOTA-14': 'La nota no puede ser de antes que el documento de origen. Cambie la fecha.',
+  'NOTA-15':
+    'La línea pasa de lo que queda de ella en el documento de origen: {disponible}. Baje la cantidad o el precio.',
   'RECEPTOR-01': 'Escriba el NIT, el CUI o CF.',
   'RECEPTOR-02': 'Escriba el nombre del receptor.',
   'RECEPTOR-03': 'El nombre lleva como máximo 400 caracteres.',

@@ -1052,11 +1052,13 @@ export type Documento = {
   idTransaccionOrigen?: Maybe<Scalars['ID']['output']>;
   /** Whether the last attempt could not reach the certifier, so that another one may be offered. */
   certificadorNoDisponible: Scalars['Boolean']['output'];
-  /** Only in getDocumento, like the next three. */
+  /** Only in getDocumento, like the next four. */
   anulacion?: Maybe<Anulacion>;
   anulaciones?: Maybe<Array<Anulacion>>;
   eventos?: Maybe<Array<EventoDocumento>>;
   notas?: Maybe<Array<NotaDocumento>>;
+  /** Lines that its credit and abono notes took. */
+  acreditado?: Maybe<Array<LineaAcreditada>>;
   /** Present when incluirDetalle, and always in getDocumento. */
   detalle?: Maybe<Array<LineaDocumento>>;
   /** Present when incluirDatos, and always in getDocumento. */
@@ -1093,6 +1095,15 @@ export type NotaDocumento = {
   total: Scalars['Float']['output'];
   fechaEmision: Scalars['String']['output'];
   statusDocumento: StatusDocumento;
+};
+
+/** Part of one line that all credit and abono notes of the document took, with six decimals. */
+export type LineaAcreditada = {
+  numeroLinea: Scalars['Int']['output'];
+  /** Number of notes that took some of it. */
+  notas: Scalars['Int']['output'];
+  total: Scalars['Float']['output'];
+  impuestos: Array<TotalImpuesto>;
 };
 
 export type MensajeCertificador = {

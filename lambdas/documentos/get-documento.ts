@@ -1,9 +1,17 @@
+import { sumAcreditado } from '#domain/documentos/cobros/acreditado.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { findById, findByUuid } from './find-documento.ts';
-import { toAnulacionView, toDatosView, toLineaView, toNotaView, toResumenView } from './to-documento.ts';
+import {
+  toAcreditadoView,
+  toAnulacionView,
+  toDatosView,
+  toLineaView,
+  toNotaView,
+  toResumenView,
+} from './to-documento.ts';
 
 export const getDocumento: Resolver<'Query.getDocumento'> = async (args, contexto) => {
   const guardado = args.compras === true ? null : await findGuardado(args, contexto);
@@ -33,10 +41,11 @@ export async function toDocumentoView(
   const { documentos } = contexto;
   const whenAsked = async <T>(campo: string, read: () => Promise<T>): Promise<T | null> =>
     contexto.seleccion.includes(campo) ? read() : null;
+  const isNotasAsked = ['notas', 'acreditado'].some((campo) => contexto.seleccion.includes(campo));
   const [anulaciones, eventos, notas, xmlUrl] = await Promise.all([
     whenAsked('anulaciones', () => documentos.listAnulaciones(nit, idTransaccion)),
     whenAsked('eventos', () => documentos.listEventos(nit, idTransaccion)),
-    whenAsked('notas', () => documentos.listNotas(nit, idTransaccion)),
+    isNotasAsked ? documentos.listNotas(nit, idTransaccion) : null,
     whenAsked('xmlUrl', () => presignXml(guardado, contexto)),
   ]);
   return {
@@ -45,6 +54,7 @@ export async function toDocumentoView(
     anulaciones: anulaciones?.map(toAnulacionView) ?? null,
     eventos,
     notas: notas?.map(toNotaView) ?? null,
+    acreditado: notas === null ? null : sumAcreditado(notas).map(toAcreditadoView),
     detalle: detalle.map(toLineaView),
     datos: toDatosView(datos),
     xmlUrl,

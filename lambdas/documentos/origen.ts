@@ -1,5 +1,5 @@
 import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
-import { disponibleOf } from '#domain/documentos/cobros/origen.ts';
+import { sumAcreditado } from '#domain/documentos/cobros/acreditado.ts';
 import type { OrigenDeNota } from '#domain/documentos/cobros/origen.ts';
 import type { ResolverContext } from '#lambdas/shared/resolver.ts';
 import { findByUuid } from './find-documento.ts';
@@ -16,5 +16,5 @@ export async function loadOrigen(
   const notas = await contexto.documentos.listNotas(documento.nit, documento.idTransaccion);
   // A parallel call with the same draft may have reserved the note already, which must not count against itself.
   const otras = notas.filter((nota) => nota.idTransaccion !== idTransaccion);
-  return { documento, disponible: disponibleOf(documento.total, otras) };
+  return { documento, acreditado: sumAcreditado(otras) };
 }

@@ -1,10 +1,10 @@
+import type { LineaAcreditada, NotaContada } from '#domain/documentos/cobros/acreditado.ts';
 import { decimal, toNumber } from '#domain/dinero/decimal.ts';
 import type {
   AbonoDocumento,
   DatosDocumento,
   ImpuestoDocumento,
   LineaDocumento,
-  NotaDeDocumento,
   Pago,
   ResumenDocumento,
   Retenciones,
@@ -43,6 +43,7 @@ export function toResumenView(resumen: ResumenDocumento): S.Documento {
     anulaciones: null,
     eventos: null,
     notas: null,
+    acreditado: null,
     detalle: null,
     datos: null,
     xmlUrl: null,
@@ -100,7 +101,7 @@ export function toDatosView(datos: DatosDocumento): S.DatosDocumento {
   return {
     ...datos,
     impuestosDocumento: toImpuestosDocumento(datos.impuestos),
-    impuestos: datos.impuestos.map(({ nombreCorto, monto }) => ({ nombreCorto, monto: toMonto(monto) })),
+    impuestos: datos.impuestos.map(toTotalImpuestoView),
     tipoCambio: toMontoOpcional(datos.tipoCambio),
     abonos: datos.abonos.map(toAbonoView),
     retenciones: datos.retenciones === null ? null : toRetencionesView(datos.retenciones),
@@ -149,8 +150,21 @@ export function toAnulacionView(anulacion: AnulacionGuardada): S.Anulacion {
   return { requestId, estado, motivo, fechaHora, idUsuario, mensajes };
 }
 
-export function toNotaView({ total, ...nota }: NotaDeDocumento): S.NotaDocumento {
+export function toNotaView({ total, partes: _partes, ...nota }: NotaContada): S.NotaDocumento {
   return { ...nota, total: toMonto(total) };
+}
+
+export function toAcreditadoView({
+  numeroLinea,
+  notas,
+  total,
+  impuestos,
+}: LineaAcreditada): S.LineaAcreditada {
+  return { numeroLinea, notas, total: toMonto(total), impuestos: impuestos.map(toTotalImpuestoView) };
+}
+
+function toTotalImpuestoView({ nombreCorto, monto }: TotalImpuesto): S.TotalImpuesto {
+  return { nombreCorto, monto: toMonto(monto) };
 }
 
 /** Converts decimal text to the Float of the API. */

@@ -1,8 +1,5 @@
-import type {
-  ResumenDocumento,
-  NotaDeDocumento,
-  EventoDocumento,
-} from '#domain/documentos/modelo/documento.ts';
+import type { NotaContada } from '#domain/documentos/cobros/acreditado.ts';
+import type { ResumenDocumento, EventoDocumento } from '#domain/documentos/modelo/documento.ts';
 import type { DocumentoGuardado, AnulacionGuardada } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { DocumentoDeMes } from '#domain/documentos/resumen-mes.ts';
 import type { Tarea } from './colas.ts';
@@ -42,7 +39,7 @@ export interface DocumentoRepository {
   /** Certified documents with an unpaid balance, oldest due day first; only those of one receiver when it is given. */
   listSinPago(nit: string, receptor?: ReceptorDe): Promise<ResumenSinPago[]>;
   /** Notes that count for a document's balance: reserved and certified ones, oldest first. */
-  listNotas(nit: string, idTransaccion: string): Promise<NotaDeDocumento[]>;
+  listNotas(nit: string, idTransaccion: string): Promise<NotaContada[]>;
   /** Annulments that were requested, newest first. */
   listAnulaciones(nit: string, idTransaccion: string): Promise<AnulacionGuardada[]>;
   /** Events, oldest first. */

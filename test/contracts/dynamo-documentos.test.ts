@@ -227,7 +227,7 @@ describe('a row that does not hold what it must', () => {
     ['estado', { estado: { S: 'DESCONOCIDO' } }],
     ['estado', { estado: null }],
     ['version', { version: null }],
-    ['acreditado', { acreditado: null }],
+    ['notasVigentes', { notasVigentes: null }],
     ['abonos', { abonos: { S: '[{"numero":1}]' } }],
     ['pagos', { pagos: { S: 'not JSON' } }],
     ['anulacion', { anulacion: { S: '{"requestId":1}' } }],

@@ -2,6 +2,7 @@ import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { AHORA, NIT_A, NIT_B, createId } from '../support/factories/ids.ts';
 import { MENSAJES, openBanco } from './banco.ts';
 import type { Banco, CrearPorts } from './banco.ts';
+import { createDocumento } from '../support/factories/documento.ts';
 import { PASO } from '../support/pasos.ts';
 
 const A_CREDITO = { saldo: '112.00', fechaVencimiento: '2026-12-20' } as const;
@@ -49,6 +50,17 @@ export function describeNotas(adaptador: string, createPorts: CrearPorts): void 
         expect(answers.filter((answer) => answer === 'SIN_SALDO_ORIGEN')).toHaveLength(3);
         expect(await notas()).toHaveLength(2);
         expect(await banco.creditos()).toBe(47);
+      });
+
+      it('gives no line twice, though another line has room', async () => {
+        const [linea] = createDocumento().detalle;
+        if (linea === undefined) throw new Error('The document has no line');
+        await banco.emit(1, { total: '224.00', detalle: [linea, { ...linea, numeroLinea: 2 }] });
+        const answers = await Promise.all(
+          [2, 3, 4].map((n) => banco.reserveNota(n, 1, { detalle: [linea] })),
+        );
+        expect(answers.toSorted()).toEqual(['CREADA', 'SIN_SALDO_ORIGEN', 'SIN_SALDO_ORIGEN']);
+        expect(await notas()).toHaveLength(1);
       });
 
       it('lets racers that fit together all in', async () => {
@@ -188,6 +200,7 @@ export function describeNotas(adaptador: string, createPorts: CrearPorts): void 
         total: '10.00',
         fechaEmision: '2026-11-20T10:30:00-06:00',
         statusDocumento: 'CERTIFICADO',
+        partes: [{ numeroLinea: 1, total: '10.00', impuestos: [] }],
       });
       expect(await banco.documentos.listNotas(NIT_B, createId(1))).toEqual([]);
       expect((await banco.find(5)).documento.idTransaccionOrigen).toBe(createId(1));

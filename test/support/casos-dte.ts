@@ -94,7 +94,7 @@ export function makeCertificado(
 export function makeNota(origen: CasoDte, ruta: RutaNota, changes: Partial<DocumentoCompleto> = {}): Emision {
   const documento = makeCertificado(origen.emision, changes);
   const nota = createNota({
-    origen: { documento, disponible: documento.total },
+    origen: { documento, acreditado: [] },
     ruta,
     idTransaccion: '1b2c3d4e-5f6a-4b7c-8d9e-0f1a2b3c4d5e',
     hoy: '2026-11-20',

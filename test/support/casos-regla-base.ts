@@ -136,7 +136,7 @@ export function origenDe(
       numero: '3300016700',
       ...cambios,
     },
-    disponible: documento.total,
+    acreditado: [],
   };
 }
 

@@ -1,6 +1,7 @@
 import {
   BELL,
   EXT,
+  NIT,
   sano,
   EXPORTACION,
   EXPORTA,
@@ -21,7 +22,19 @@ import {
   FACT,
   impuestoDe,
 } from './casos-regla-base.ts';
-import type { Fila } from './casos-regla-base.ts';
+import type { Fila, Sano } from './casos-regla-base.ts';
+
+/** One cent of the first line, which other notes took. */
+const ACREDITADO = [{ numeroLinea: 1, notas: 1, total: '0.01', impuestos: [] }];
+const DOS_SILLAS = sano({ receptor: NIT, detalle: [{}, {}] });
+const soloPrimera =
+  (precioUnitario: string) =>
+  ({ borrador }: Sano) => ({
+    borrador: {
+      ...borrador,
+      detalle: borrador.detalle.slice(0, 1).map((each) => ({ ...each, precioUnitario })),
+    },
+  });
 
 export const COMPLEMENTOS: Fila[] = [
   ['EXPORTACION-01', 'datosExportacion', EXPORTA, cambia({ datosExportacion: null })],
@@ -150,12 +163,14 @@ export const COMPLEMENTOS: Fila[] = [
     'detalle',
     NABN,
     ({ contexto }) => ({
-      contexto: { origen: contexto.origen === null ? null : { ...contexto.origen, disponible: '124.99' } },
+      contexto: { origen: contexto.origen === null ? null : { ...contexto.origen, acreditado: ACREDITADO } },
     }),
   ],
+  // The origin has a second line, so that the document has enough left and the line has not.
+  ['NOTA-15', 'detalle[0].cantidad', nota(DOS_SILLAS, 'credito'), soloPrimera('125.01')],
   [
     'NOTA-13',
-    'detalle',
+    'detalle[0].cantidad',
     NCRE_PETROLEO,
     (caso) =>
       linea({ precioUnitario: '100', impuesto: { ...impuestoDe(PETROLEO), cantidadUnidades: '2' } })(caso),

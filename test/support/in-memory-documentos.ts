@@ -1,5 +1,6 @@
 import { receptorOf } from '#domain/clientes/receptor.ts';
 import type { ReceptorDe } from '#domain/clientes/receptor.ts';
+import type { NotaContada } from '#domain/documentos/cobros/acreditado.ts';
 import { cuotaOf, toNotas } from '#domain/documentos/cobros/cuota.ts';
 import { splitVencimientos } from '#domain/documentos/cobros/vencimientos.ts';
 import type { EventoDocumento, ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
@@ -61,7 +62,8 @@ function createPasos(estante: Estante): Pick<DocumentoRepository, 'reserve' | 'a
       if (previa !== null) {
         return previa.guardado.huellaBorrador === huellaBorrador ? 'REPETIDA' : 'OTRO_CONTENIDO';
       }
-      const origen = registroOf(nit, cuotaOf(documento)?.idOrigen ?? null);
+      const registro = registroOf(nit, cuotaOf(documento)?.idOrigen ?? null);
+      const origen = registro === null ? null : { registro, notas: listNotasDe(estante, registro) };
       const decision = decideReserva(structuredClone(recibido), origen, now);
       if ('rechazo' in decision) return decision.rechazo;
       if ((saldos.get(nit) ?? 0) < 1) return 'SIN_CREDITOS';
@@ -70,12 +72,8 @@ function createPasos(estante: Estante): Pick<DocumentoRepository, 'reserve' | 'a
       const { toma } = decision;
       const deOrigen = toma === null ? undefined : filas.get(keyOf(nit, toma.idOrigen));
       if (toma !== null && deOrigen !== undefined) {
-        const { acreditado, notasVigentes } = deOrigen.registro;
-        deOrigen.registro = {
-          ...deOrigen.registro,
-          acreditado: acreditado + toma.acreditado,
-          notasVigentes: notasVigentes + toma.notasVigentes,
-        };
+        const notasVigentes = deOrigen.registro.notasVigentes + toma.notasVigentes;
+        deOrigen.registro = { ...deOrigen.registro, notasVigentes };
       }
       return 'CREADA';
     },
@@ -175,6 +173,11 @@ function createLecturas(estante: Estante): Pick<DocumentoRepository, 'find' | 'f
   };
 }
 
+function listNotasDe(estante: Estante, { guardado }: Registro): NotaContada[] {
+  const { nit, idTransaccion: id } = guardado.documento;
+  return toNotas(listGuardados(estante, nit).filter(({ documento }) => cuotaOf(documento)?.idOrigen === id));
+}
+
 function createListas(estante: Estante): Pick<DocumentoRepository, 'list' | 'listCifras' | 'listSinPago'> {
   const listResumenes = (
     nit: string,
@@ -246,12 +249,10 @@ type Historias = Pick<DocumentoRepository, 'listNotas' | 'listAnulaciones' | 'li
 function createHistorias(estante: Estante): Historias {
   const { filas } = estante;
   return {
-    listNotas: async (nit, id) =>
-      toNotas(
-        listGuardados(estante, nit)
-          .map(({ documento }) => documento)
-          .filter((documento) => cuotaOf(documento)?.idOrigen === id),
-      ),
+    listNotas: async (nit, id) => {
+      const fila = filas.get(keyOf(nit, id));
+      return fila === undefined ? [] : listNotasDe(estante, fila.registro);
+    },
     listAnulaciones: async (nit, id) => {
       const fila = filas.get(keyOf(nit, id));
       const ultima = fila?.registro.guardado.anulacion ?? null;

@@ -1,6 +1,9 @@
-import type { DocumentoCompleto, NotaDeDocumento } from '../modelo/documento.ts';
+import type { DocumentoCompleto } from '../modelo/documento.ts';
+import type { DocumentoGuardado } from '../modelo/documento-guardado.ts';
 import { isEstado } from '../modelo/estados.ts';
 import { efectoOf, findTipo } from '../modelo/tipos.ts';
+import { partesOf } from './acreditado.ts';
+import type { NotaContada } from './acreditado.ts';
 
 /** Part that a note takes of the document it adjusts. */
 export type Cuota = {
@@ -25,19 +28,19 @@ export function cuotaOf({ tipoDoc, datos }: DocumentoCompleto): Cuota | null {
 }
 
 /** Notes with an effect, oldest first. */
-export function toNotas(documentos: readonly DocumentoCompleto[]): NotaDeDocumento[] {
-  return documentos
-    .filter(({ statusDocumento }) => !isEstado(statusDocumento, 'sinEfecto'))
+export function toNotas(guardados: readonly DocumentoGuardado[]): NotaContada[] {
+  return guardados
+    .filter(({ documento }) => !isEstado(documento.statusDocumento, 'sinEfecto'))
     .toSorted(
-      (a, b) => a.fechaEmisionUnix - b.fechaEmisionUnix || (a.idTransaccion < b.idTransaccion ? -1 : 1),
+      ({ documento: a }, { documento: b }) =>
+        a.fechaEmisionUnix - b.fechaEmisionUnix || (a.idTransaccion < b.idTransaccion ? -1 : 1),
     )
-    .map(({ idTransaccion, tipoDoc, serie, numero, total, fechaEmision, statusDocumento }) => ({
-      idTransaccion,
-      tipoDoc,
-      serie,
-      numero,
-      total,
-      fechaEmision,
-      statusDocumento,
-    }));
+    .map((guardado) => {
+      const { idTransaccion, tipoDoc, serie, numero, total, fechaEmision, statusDocumento } =
+        guardado.documento;
+      return {
+        ...{ idTransaccion, tipoDoc, serie, numero, total, fechaEmision, statusDocumento },
+        partes: partesOf(guardado),
+      };
+    });
 }

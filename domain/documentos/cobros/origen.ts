@@ -1,23 +1,23 @@
-import { ZERO, compare, decimal, printMonto, subtract } from '../../dinero/decimal.ts';
+import { ZERO, compare, decimal, printMonto } from '../../dinero/decimal.ts';
 import type { RegimenSat } from '../../establecimiento/establecimiento.ts';
 import type { TipoDocumento } from '../modelo/borrador.ts';
-import type { DocumentoCompleto, NotaDeDocumento } from '../modelo/documento.ts';
+import type { DocumentoCompleto } from '../modelo/documento.ts';
 import { isEstado } from '../modelo/estados.ts';
-import { sumNotas } from './notas-vigentes.ts';
+import { restoOf } from './acreditado.ts';
+import type { LineaAcreditada } from './acreditado.ts';
 import { TIPOS_DOCUMENTO, findTipo } from '../modelo/tipos.ts';
 import { isPermitido } from '../modelo/tipos-por-regimen.ts';
 
 /** Data that the rules of a note need about the document it adjusts (docs/fel.md §15). */
 export type OrigenDeNota = {
   documento: DocumentoCompleto;
-  /** Amount of its total that its reserved and certified credit and abono notes leave, as decimal text. */
-  disponible: string;
+  /** Lines that its reserved and certified credit and abono notes took. */
+  acreditado: readonly LineaAcreditada[];
 };
 
 /** Amount that a document leaves for further notes; debit notes neither lower nor raise it. */
-export function disponibleOf(total: string, notas: readonly NotaDeDocumento[]): string {
-  const resto = subtract(decimal(total), sumNotas(notas));
-  return printMonto(compare(resto, ZERO) < 0 ? ZERO : resto);
+export function disponibleOf(origen: OrigenDeNota): string {
+  return printMonto(restoOf(origen));
 }
 
 /** Whether a note of that type adjusts a document of that type (rule 3.7.1-2). */
@@ -38,17 +38,17 @@ export type ImpedimentoNota =
 
 /** Finds the reason; null when the issuer can make that note from the document. */
 export function findImpedimento(
-  { documento, disponible }: OrigenDeNota,
+  origen: OrigenDeNota,
   tipoNota: TipoDocumento,
   regimen: RegimenSat,
 ): ImpedimentoNota | null {
-  const { statusDocumento, tipoDoc } = documento;
+  const { statusDocumento, tipoDoc } = origen.documento;
   if (isEstado(statusDocumento, 'enAnulacion')) return 'anulado';
   if (!isEstado(statusDocumento, 'firme')) return 'sinCertificar';
   if (findTipo(tipoDoc)?.nota === true) return 'esNota';
   if (!isAbono(tipoNota) && !isPermitido(tipoNota, regimen)) return 'pequeno';
   if (!isOrigenAdmitido(tipoDoc, tipoNota)) return isAbono(tipoNota) ? 'tipoNoAdmiteAbono' : 'tipoNoAdmite';
-  return TIPOS_DOCUMENTO[tipoNota].efecto !== 'suma' && compare(decimal(disponible), ZERO) <= 0
+  return TIPOS_DOCUMENTO[tipoNota].efecto !== 'suma' && compare(decimal(disponibleOf(origen)), ZERO) <= 0
     ? 'sinSaldo'
     : null;
 }

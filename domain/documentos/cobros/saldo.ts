@@ -1,5 +1,4 @@
 import {
-  XML_SCALE,
   ZERO,
   add,
   compare,
@@ -7,7 +6,6 @@ import {
   isZero,
   parseDecimal,
   printMonto,
-  round,
   subtract,
 } from '../../dinero/decimal.ts';
 import type { Decimal } from '../../dinero/decimal.ts';
@@ -32,11 +30,6 @@ export function cuentaOf({ saldo, fechaVencimiento, datos }: DocumentoCompleto):
 export function withCuenta(documento: DocumentoCompleto, cuenta: Cuenta): DocumentoCompleto {
   const { saldo, fechaVencimiento, abonos, pagos } = cuenta;
   return { ...documento, saldo, fechaVencimiento, datos: { ...documento.datos, abonos, pagos } };
-}
-
-/** Converts an amount to millionths, the unit of the counters of a document with notes. */
-export function toMicros(monto: string): bigint {
-  return round(decimal(monto), XML_SCALE).units;
 }
 
 export function hasSaldo(saldo: string): boolean {

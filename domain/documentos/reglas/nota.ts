@@ -1,5 +1,5 @@
 import { LARGOS } from '../../constantes.ts';
-import { PRINT_SCALE, ZERO, compare, decimal, round, toText } from '../../dinero/decimal.ts';
+import { compare, printMonto, toText } from '../../dinero/decimal.ts';
 import { checkReglas, falta } from '../../errores/falta.ts';
 import type { Falta, Regla } from '../../errores/falta.ts';
 import { IMPUESTOS } from '../../impuestos/impuestos.ts';
@@ -7,6 +7,7 @@ import { cleanLinea, countCaracteres, hasForbiddenCaracter } from '../../texto/t
 import type { DatosNota } from '../modelo/borrador.ts';
 import type { LineaDocumento } from '../modelo/documento.ts';
 import { isEstado } from '../modelo/estados.ts';
+import { findExcesos, restoOf } from '../cobros/acreditado.ts';
 import { isOrigenAdmitido } from '../cobros/origen.ts';
 import type { OrigenDeNota } from '../cobros/origen.ts';
 import type { Caso } from './caso.ts';
@@ -67,15 +68,6 @@ const IVA: readonly Regla<{ linea: LineaDocumento; unidad: UnidadGravableIva }>[
       ),
   },
 ];
-const SALDO: readonly Regla<CasoOrigen>[] = [
-  {
-    codigo: 'NOTA-12',
-    // A debit note adds to its origin, so it has no upper limit.
-    isBroken: ({ total, origen, tipo }) =>
-      tipo.efecto !== 'suma' && compare(total, decimal(origen.disponible)) > 0,
-  },
-];
-
 /** Checks a note against the document that it adjusts (rules 3.7 and docs/fel.md §15). */
 export function checkNota(caso: Caso, hasTotal: boolean): Falta[] {
   const presencia = checkReglas(DATOS, caso, 'datosNota', caso.parametros);
@@ -116,25 +108,36 @@ function checkLineas({ borrador, origen, calculado }: CasoOrigen): Falta[] {
 }
 
 /**
- * Checks the amounts: the total against the amount that the origin leaves over all its notes (rule 2.19.2-2 looks at
- * one alone), and each tax against that of the origin.
+ * Checks each line, in total and in each tax, against what all notes leave of the origin's line; rules 2.7.5-2 and 2.19.2-2
+ * look at one note alone. A debit note adds to its origin, so it has no upper limit.
  */
-function checkMontos(caso: CasoOrigen): Falta[] {
-  const saldo = checkReglas(SALDO, caso, 'detalle', caso.parametros);
-  const isCredito = caso.tipo.efecto === 'resta' && caso.tipo.referenciaOrigen;
-  if (saldo.length > 0 || !isCredito) return saldo;
-  const delOrigen = new Map(
-    caso.origen.documento.datos.impuestos.map(({ nombreCorto, monto }) => [nombreCorto, decimal(monto)]),
-  );
-  return caso.calculado.impuestos
-    .map(({ nombreCorto, monto }) => ({
+function checkMontos({ tipo, origen, borrador, calculado, parametros }: CasoOrigen): Falta[] {
+  if (tipo.efecto !== 'resta') return [];
+  const partes = calculado.lineas.map(({ total, impuestos }, i) => ({
+    numeroLinea: borrador.detalle[i]?.numeroLineaOrigen ?? 0,
+    total: toText(total),
+    impuestos: impuestos.map(({ nombreCorto, montoImpuesto }) => ({
       nombreCorto,
-      monto: round(monto, PRINT_SCALE),
-      maximo: round(delOrigen.get(nombreCorto) ?? ZERO, PRINT_SCALE),
-    }))
-    .filter(({ monto, maximo }) => compare(monto, maximo) > 0)
-    .slice(0, 1)
-    .map(({ nombreCorto, maximo }) =>
-      falta('NOTA-13', 'detalle', { impuesto: IMPUESTOS[nombreCorto].nombre, maximo: toText(maximo) }),
-    );
+      monto: toText(montoImpuesto),
+    })),
+  }));
+  const propias = new Set(origen.documento.detalle.map(({ numeroLinea }) => numeroLinea));
+  const excesos = findExcesos(origen, partes).filter(({ indice }) =>
+    propias.has(partes[indice]?.numeroLinea ?? 0),
+  );
+  const [primero] = excesos;
+  if (primero === undefined) return [];
+  // When the note passes the whole document, that says more than its lines do.
+  if (primero.impuesto === null && compare(calculado.granTotal, restoOf(origen)) > 0) {
+    return [falta('NOTA-12', 'detalle', parametros)];
+  }
+  // The first fault of a line is that of its total, if it has one.
+  return excesos
+    .filter(({ indice }, i) => excesos[i - 1]?.indice !== indice)
+    .map(({ indice, impuesto, disponible }) => {
+      const ruta = `detalle[${indice}].cantidad`;
+      return impuesto === null
+        ? falta('NOTA-15', ruta, { disponible: printMonto(disponible) })
+        : falta('NOTA-13', ruta, { impuesto: IMPUESTOS[impuesto].nombre, maximo: printMonto(disponible) });
+    });
 }

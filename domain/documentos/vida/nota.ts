@@ -1,5 +1,5 @@
 import { cuotaOf } from '../cobros/cuota.ts';
-import { cuentaOf, lowerSaldo, raiseSaldo, toMicros } from '../cobros/saldo.ts';
+import { cuentaOf, lowerSaldo, raiseSaldo } from '../cobros/saldo.ts';
 import type { DatosCertificacion } from '../modelo/documento-guardado.ts';
 import { isEstado } from '../modelo/estados.ts';
 import { createCambio } from './decision.ts';
@@ -38,7 +38,6 @@ export function returnCuota({ registro, origen }: Situacion): CambioRegistro | n
   if (cuota === null || origen === null) return null;
   const libre = {
     ...origen,
-    acreditado: origen.acreditado - (cuota.acredita ? toMicros(documento.total) : 0n),
     notasVigentes: origen.notasVigentes - (cuota.bloquea ? 1 : 0),
   };
   const { rebajado } = registro;

@@ -22,8 +22,6 @@ export type Registro = {
   proximoIntento: number | null;
   /** Due day with which it was issued (yyyy-mm-dd); `fechaVencimiento` of the document moves with the payments. */
   vencimiento: string | null;
-  /** Part of its total that its credit and abono notes took, in millionths. */
-  acreditado: bigint;
   /** Number of its notes that prevent its annulment: those that SAT knows of, or is about to. */
   notasVigentes: number;
   /** Amount that the certification of this note took off the balance of its origin (decimal text); null before that. */
@@ -46,7 +44,6 @@ export function createRegistro(guardado: DocumentoGuardado, now: Date): Registro
     lease: { until: 0 },
     proximoIntento: now.getTime(),
     vencimiento: guardado.documento.fechaVencimiento,
-    acreditado: 0n,
     notasVigentes: 0,
     rebajado: null,
     anulaciones: 0,

@@ -1,7 +1,7 @@
+import { findExcesos, partesOf, sumAcreditado } from '../cobros/acreditado.ts';
+import type { NotaContada } from '../cobros/acreditado.ts';
 import { cuotaOf } from '../cobros/cuota.ts';
 import type { Cuota } from '../cobros/cuota.ts';
-import { toMicros } from '../cobros/saldo.ts';
-import type { DocumentoCompleto } from '../modelo/documento.ts';
 import type { DocumentoGuardado } from '../modelo/documento-guardado.ts';
 import { isEstado } from '../modelo/estados.ts';
 import type { CambioRegistro } from './decision.ts';
@@ -11,22 +11,22 @@ import type { Registro } from './registro.ts';
 
 /**
  * Reason for refusing a note: `ORIGEN_NO_VIGENTE` when the document that it adjusts is not certified any more,
- * `SIN_SALDO_ORIGEN` when all its notes together would exceed its total.
+ * `SIN_SALDO_ORIGEN` when all its notes together would exceed one of its lines.
  */
 export type RechazoReserva = 'ORIGEN_NO_VIGENTE' | 'SIN_SALDO_ORIGEN';
 
+/** The document that a new note adjusts, with all its notes, as they are when the note is stored. */
+export type OrigenDeReserva = { registro: Registro; notas: readonly NotaContada[] };
+
 /**
- * Part of its origin that a new note takes. The origin may have changed since it was read: the part is taken while the
- * origin is in a `firme` state and has given at most `maximo` before, so that notes that fit together do not wait for
- * each other.
+ * Part of its origin that a new note takes. The decision read every note of the origin, and each note that is stored or
+ * ends without effect counts as a version of the origin, so the part is taken only while the origin has the version
+ * that was read.
  */
 export type TomaCuota = {
   idOrigen: string;
-  /** Millionths to add to the origin's `acreditado`. */
-  acreditado: bigint;
   /** Number to add to the origin's `notasVigentes`. */
   notasVigentes: number;
-  maximo: bigint;
 };
 
 export type DecisionReserva = { rechazo: RechazoReserva } | (CambioRegistro & { toma: TomaCuota | null });
@@ -34,12 +34,12 @@ export type DecisionReserva = { rechazo: RechazoReserva } | (CambioRegistro & { 
 /** Makes the first record of a document, which takes one credit and, for a note, its part of the origin. */
 export function decideReserva(
   guardado: DocumentoGuardado,
-  origen: Registro | null,
+  origen: OrigenDeReserva | null,
   now: Date,
 ): DecisionReserva {
   const { documento } = guardado;
   const cuota = cuotaOf(documento);
-  const toma = cuota === null ? null : takeCuota(documento, cuota, origen);
+  const toma = cuota === null ? null : takeCuota(guardado, cuota, origen);
   if (typeof toma === 'string') return { rechazo: toma };
   return {
     registro: createRegistro(guardado, now),
@@ -50,13 +50,15 @@ export function decideReserva(
 }
 
 function takeCuota(
-  { total }: DocumentoCompleto,
+  guardado: DocumentoGuardado,
   { idOrigen, acredita, bloquea }: Cuota,
-  origen: Registro | null,
+  origen: OrigenDeReserva | null,
 ): TomaCuota | RechazoReserva {
-  if (origen === null || !isEstado(statusOf(origen), 'firme')) return 'ORIGEN_NO_VIGENTE';
-  const acreditado = acredita ? toMicros(total) : 0n;
-  const maximo = toMicros(origen.guardado.documento.total) - acreditado;
-  if (maximo < origen.acreditado) return 'SIN_SALDO_ORIGEN';
-  return { idOrigen, acreditado, notasVigentes: bloquea ? 1 : 0, maximo };
+  if (origen === null || !isEstado(statusOf(origen.registro), 'firme')) return 'ORIGEN_NO_VIGENTE';
+  const { documento } = origen.registro.guardado;
+  const acreditado = sumAcreditado(origen.notas);
+  if (acredita && findExcesos({ documento, acreditado }, partesOf(guardado)).length > 0) {
+    return 'SIN_SALDO_ORIGEN';
+  }
+  return { idOrigen, notasVigentes: bloquea ? 1 : 0 };
 }

@@ -18,17 +18,16 @@ import { showError } from '../lib/toasts.ts';
 
 // Only notes and printing read whole documents, so their code loads with the first of them.
 const loadDocumentos = () => loadParte(() => import('../features/documentos/api.ts'));
-const loadOrigen = () => import('#domain/documentos/cobros/origen.ts');
 const loadImpresion = () => loadParte(() => import('../features/documentos/print-documento.ts'));
 
 /** Document that a note adjusts, with the amounts that its other notes leave. */
 async function readOrigen(clave: ClaveDocumento, signal: AbortSignal): Promise<OrigenLeido | null> {
-  const [{ readDocumento }, { disponibleOf }] = await Promise.all([loadDocumentos(), loadOrigen()]);
+  const { readDocumento } = await loadDocumentos();
   const idTransaccion = await findIdTransaccion(clave, signal);
   const leido = idTransaccion === null ? null : await readDocumento(idTransaccion, signal);
   if (leido === null) return null;
-  const { documento, notas } = leido;
-  return { documento, notas, disponible: disponibleOf(documento.total, notas) };
+  const { documento, notas, acreditado } = leido;
+  return { documento, notas, acreditado };
 }
 
 /** Loads everything that the editor needs from other features once the issuer is known. */

@@ -34,6 +34,7 @@ export type Consulta = {
 export interface Dynamo {
   get(tabla: string, clave: ItemKey): Promise<Item | null>;
   /** Rows in no particular order; those that do not exist are left out. */
+  /** Reads rows as they stand now; missing ones are left out. */
   getMany(tabla: string, claves: readonly ItemKey[]): Promise<Item[]>;
   query(consulta: Consulta): Promise<Item[]>;
   put(tabla: string, valores: Cambio): Promise<void>;
@@ -187,7 +188,7 @@ async function getMany(
     for (let intento = 0; pending.length > 0; intento += 1) {
       if (intento > 0) await pause(wait, intento);
       const answer = await client.send(
-        new BatchGetItemCommand({ RequestItems: { [tabla]: { Keys: pending } } }),
+        new BatchGetItemCommand({ RequestItems: { [tabla]: { Keys: pending, ConsistentRead: true } } }),
       );
       rows.push(...(answer.Responses?.[tabla] ?? []).map(fromItem));
       pending = answer.UnprocessedKeys?.[tabla]?.Keys ?? [];

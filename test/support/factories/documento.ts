@@ -8,6 +8,19 @@ import type {
 import { createBorradorDePrueba } from './borrador.ts';
 
 export function createDocumento(cambio: Partial<DocumentoCompleto> = {}): DocumentoCompleto {
+  const documento = createCuadernos(cambio);
+  if (cambio.total === undefined || cambio.detalle !== undefined) return documento;
+  // Another total is that of one line without taxes, so that lines and total agree.
+  const detalle = documento.detalle.map((linea) => ({
+    ...linea,
+    subtotal: documento.total,
+    iva: '0.000000',
+    impuestos: [],
+  }));
+  return { ...documento, detalle };
+}
+
+function createCuadernos(cambio: Partial<DocumentoCompleto>): DocumentoCompleto {
   return {
     idTransaccion: createId(1),
     fechaEmisionUnix: AHORA.getTime() / 1000,
@@ -131,7 +144,10 @@ export function createGuardado(
   const completo = createDocumento(documento);
   return {
     documento: completo,
-    borrador: createBorradorDePrueba({ idTransaccion: completo.idTransaccion }),
+    borrador: createBorradorDePrueba({
+      idTransaccion: completo.idTransaccion,
+      detalle: [{ numeroLineaOrigen: completo.idTransaccionOrigen === null ? null : 1 }],
+    }),
     huellaBorrador: 'h'.repeat(64),
     nitCertificador: NIT_CERTIFICADOR,
     requestId: `C0${completo.idTransaccion.slice(2).toUpperCase()}`,

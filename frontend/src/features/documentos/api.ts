@@ -1,3 +1,4 @@
+import type { LineaAcreditada } from '#domain/documentos/cobros/acreditado.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type {
   AnulacionDocumento,
@@ -17,7 +18,7 @@ import {
 } from '../../generated/documentos.ts';
 import { execute } from '../../lib/api-client.ts';
 import { pollUntil } from '../../lib/poll.ts';
-import { toDocumentoCompleto, toNota } from './documento-completo.ts';
+import { toAcreditado, toDocumentoCompleto, toNota } from './documento-completo.ts';
 import { toSegundos } from '../../datos/rangos.ts';
 import type { Rango } from '../../datos/rangos.ts';
 
@@ -57,6 +58,8 @@ export type DocumentoLeido = {
   /** Oldest first. */
   eventos: EventoLeido[];
   notas: NotaDeDocumento[];
+  /** Lines that its credit and abono notes took. */
+  acreditado: LineaAcreditada[];
 };
 
 /** An event; `tipo` may be one that this version of the screens does not know. */
@@ -67,14 +70,17 @@ export async function readDocumento(
   signal?: AbortSignal,
 ): Promise<DocumentoLeido | null> {
   const { getDocumento } = await execute(GetDocumentoCompletoDocument, { idTransaccion }, signal);
-  const documento = getDocumento ? toDocumentoCompleto(getDocumento) : null;
+  if (!getDocumento) return null;
+  const documento = toDocumentoCompleto(getDocumento);
   if (documento === null) return null;
+  const { xmlUrl, anulaciones, eventos, notas, acreditado } = getDocumento;
   return {
     documento,
-    xmlUrl: getDocumento?.xmlUrl ?? null,
-    anulaciones: getDocumento?.anulaciones ?? [],
-    eventos: getDocumento?.eventos ?? [],
-    notas: (getDocumento?.notas ?? []).map(toNota),
+    xmlUrl: xmlUrl ?? null,
+    anulaciones: anulaciones ?? [],
+    eventos: eventos ?? [],
+    notas: (notas ?? []).map(toNota),
+    acreditado: (acreditado ?? []).map(toAcreditado),
   };
 }
 

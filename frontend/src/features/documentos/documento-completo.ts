@@ -1,3 +1,4 @@
+import type { LineaAcreditada } from '#domain/documentos/cobros/acreditado.ts';
 import { PRINT_SCALE, countDecimals, decimalFromNumber, round, toText } from '#domain/dinero/decimal.ts';
 import type {
   DatosDocumento,
@@ -7,6 +8,7 @@ import type {
   NotaDeDocumento,
   ResumenDocumento,
   Retenciones,
+  TotalImpuesto,
 } from '#domain/documentos/modelo/documento.ts';
 import { IMPUESTOS } from '#domain/impuestos/impuestos.ts';
 import type { NombreImpuesto } from '#domain/impuestos/impuesto.ts';
@@ -42,6 +44,7 @@ function toResumen({
   anulaciones: _anulaciones,
   eventos: _eventos,
   notas: _notas,
+  acreditado: _acreditado,
   ...resumen
 }: DocumentoApi): ResumenDocumento {
   return {
@@ -112,9 +115,7 @@ function toDatos(datos: NonNullable<DocumentoApi['datos']>): DatosDocumento {
       numeroResolucion: frase.numeroResolucion ?? null,
       fechaResolucion: frase.fechaResolucion ?? null,
     })),
-    impuestos: datos.impuestos.flatMap(({ nombreCorto, monto }) =>
-      isImpuesto(nombreCorto) ? [{ nombreCorto, monto: textOf(monto) }] : [],
-    ),
+    impuestos: datos.impuestos.flatMap(toTotalImpuesto),
     tipoCambio: orNull(datos.tipoCambio, cantidadOf),
     tipoPersoneria: datos.tipoPersoneria ?? null,
     abonos: datos.abonos.map((abono) => ({
@@ -137,6 +138,14 @@ function toRetenciones(
     retencionIva: textOf(retenciones.retencionIva),
     totalMenosRetenciones: textOf(retenciones.totalMenosRetenciones),
   };
+}
+
+function toTotalImpuesto({ nombreCorto, monto }: { nombreCorto: string; monto: number }): TotalImpuesto[] {
+  return isImpuesto(nombreCorto) ? [{ nombreCorto, monto: textOf(monto) }] : [];
+}
+
+export function toAcreditado(linea: NonNullable<DocumentoApi['acreditado']>[number]): LineaAcreditada {
+  return { ...linea, total: textOf(linea.total), impuestos: linea.impuestos.flatMap(toTotalImpuesto) };
 }
 
 export function toNota(nota: NonNullable<DocumentoApi['notas']>[number]): NotaDeDocumento {

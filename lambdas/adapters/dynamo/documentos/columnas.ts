@@ -54,14 +54,6 @@ export function optionalCount(atributo: string): Columna<number | null> {
   };
 }
 
-export function wholeNumber(atributo: string): Columna<bigint> {
-  return {
-    atributo,
-    toValor: (valor) => valor,
-    read: (item) => BigInt(requireOne(item, atributo, isWholeNumber)),
-  };
-}
-
 /** Column of a JSON list whose entries pass the check; an empty list is an absent attribute. */
 export function list<T>(atributo: string, isEntry: (valor: unknown) => valor is T): Columna<T[]> {
   return {
@@ -94,9 +86,6 @@ export function json<T extends object>(
 
 const isFlag = (valor: unknown): valor is boolean => typeof valor === 'boolean';
 const isNumber = (valor: unknown): valor is number => typeof valor === 'number';
-/** Numbers beyond what JavaScript holds exactly come as bigint. */
-const isWholeNumber = (valor: unknown): valor is number | bigint =>
-  typeof valor === 'bigint' || Number.isSafeInteger(valor);
 
 /** Reads an attribute. Throws FilaInvalida when it is absent or of another kind. */
 function requireOne<T>(item: Item, atributo: string, isOne: (valor: unknown) => valor is T): T {

@@ -1,4 +1,5 @@
 import type { AnulacionGuardada } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { NotaContada } from '#domain/documentos/cobros/acreditado.ts';
 import { toNotas } from '#domain/documentos/cobros/cuota.ts';
 import type { DocumentoRepository } from '#lambdas/ports/documentos.ts';
 import { anulacionesPrefix, documentoKey, eventoKey, eventosPrefix, notasPrefix } from './claves.ts';
@@ -14,7 +15,11 @@ const EVENTO = json('dato', isEvento);
 const ANULACION = json('dato', isAnulacionContada);
 
 /** Reads and writes the rows around a document: its events, annulments and notes. */
-export function createEvents({ dynamo, tablas: { documentos: tabla } }: Almacen): Historia {
+export function createEvents(almacen: Almacen): Historia {
+  const {
+    dynamo,
+    tablas: { documentos: tabla },
+  } = almacen;
   const query = (nit: string, prefijo: string, descendente = false): Promise<Item[]> =>
     dynamo.query({
       tabla,
@@ -35,17 +40,28 @@ export function createEvents({ dynamo, tablas: { documentos: tabla } }: Almacen)
         ...filas.slice(1).map((anterior): AnulacionGuardada => requireDato(ANULACION.read, anterior)),
       ];
     },
-    listNotas: async (nit, id) => {
-      const enlaces = await query(nit, notasPrefix(id));
-      const claves = enlaces.map((enlace) => documentoKey(nit, requireText(enlace, 'idTransaccion')));
-      const filas = await dynamo.getMany(tabla, claves);
-      return toNotas(filas.map((fila) => toGuardado(fila).documento));
-    },
+    listNotas: (nit, id) => readNotas(almacen, nit, id),
     listEventos: async (nit, id) =>
       (await query(nit, eventosPrefix(id))).map((fila) => requireDato(EVENTO.read, fila)),
     addEvento: (nit, id, evento) =>
       dynamo.put(tabla, { ...eventoKey(nit, id, evento, null), dato: JSON.stringify(evento) }),
   };
+}
+
+/** Notes of a document with their lines, read as they stand now. */
+export async function readNotas(
+  { dynamo, tablas: { documentos: tabla } }: Almacen,
+  nit: string,
+  id: string,
+): Promise<NotaContada[]> {
+  const enlaces = await dynamo.query({
+    tabla,
+    expresion: 'pk = :nit AND begins_with(sk, :prefijo)',
+    valores: { ':nit': nit, ':prefijo': notasPrefix(id) },
+    consistente: true,
+  });
+  const claves = enlaces.map((enlace) => documentoKey(nit, requireText(enlace, 'idTransaccion')));
+  return toNotas((await dynamo.getMany(tabla, claves)).map(toGuardado));
 }
 
 function requireDato<T>(read: (fila: Item) => T | null, fila: Item): T {

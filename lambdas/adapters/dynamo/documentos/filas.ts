@@ -18,7 +18,6 @@ import {
   requireText,
   text,
   toAtributos,
-  wholeNumber,
 } from './columnas.ts';
 import type { Columnas } from './columnas.ts';
 import { isAbono, isAnulacion, isDireccion, isImmutable, isMensaje, isPago, isResumen } from './formas.ts';
@@ -70,10 +69,7 @@ type Interno = Pick<DocumentoGuardado, 'nitCertificador' | 'huellaXml'> &
     DocumentoCompleto['datos'],
     'nombreCertificador' | 'abonos' | 'pagos' | 'alertas' | 'direccionReceptor'
   > &
-  Pick<
-    Registro,
-    'proximoIntento' | 'vencimiento' | 'acreditado' | 'notasVigentes' | 'rebajado' | 'anulaciones'
-  > & {
+  Pick<Registro, 'proximoIntento' | 'vencimiento' | 'notasVigentes' | 'rebajado' | 'anulaciones'> & {
     /** Number of attempts, counted by each lease: of the certification or, once requested, of the annulment. */
     intentos: number;
     intentosCertificacion: number | null;
@@ -93,7 +89,6 @@ const INTERNO: Columnas<Interno> = {
   alertas: list('alertas', isMensaje),
   direccionReceptor: json('direccionReceptor', isDireccion),
   vencimiento: optionalText('vencimiento'),
-  acreditado: wholeNumber('acreditado'),
   notasVigentes: count('notasVigentes'),
   rebajado: optionalText('rebajado'),
   anulaciones: count('anulaciones'),
@@ -193,8 +188,7 @@ export function toRegistro(item: Item): Registro {
   const { nitCertificador, huellaXml, nombreCertificador, abonos, pagos, alertas, direccionReceptor } =
     interno;
   const cambiantes = { nitCertificador, nombreCertificador, abonos, pagos, alertas, direccionReceptor };
-  const { vencimiento, acreditado, notasVigentes, rebajado, anulaciones, anulacion, proximoIntento } =
-    interno;
+  const { vencimiento, notasVigentes, rebajado, anulaciones, anulacion, proximoIntento } = interno;
   return {
     guardado: {
       ...inmutable,
@@ -209,7 +203,7 @@ export function toRegistro(item: Item): Registro {
       anulacion: anulacion === null ? null : { ...anulacion, intentos },
     },
     lease: { until: leaseUntil ?? 0 },
-    ...{ vencimiento, acreditado, notasVigentes, rebajado, anulaciones, proximoIntento },
+    ...{ vencimiento, notasVigentes, rebajado, anulaciones, proximoIntento },
   };
 }
 

@@ -1,19 +1,19 @@
 import { receptorOf } from '#domain/clientes/receptor.ts';
 import { cuotaOf } from '#domain/documentos/cobros/cuota.ts';
-import { estadosCon } from '#domain/documentos/modelo/estados.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import { decideReserva } from '#domain/documentos/vida/reserva.ts';
-import type { TomaCuota } from '#domain/documentos/vida/reserva.ts';
+import type { OrigenDeReserva, TomaCuota } from '#domain/documentos/vida/reserva.ts';
 import type { DocumentoRepository, Reserva } from '#lambdas/ports/documentos.ts';
 import { deReceptorKey, documentoKey, notaKey, resumenKey } from './claves.ts';
 import { toDocumentoRow, toResumenRow } from './filas.ts';
+import { readNotas } from './events.ts';
 import { readFila } from './transitions.ts';
+import type { Fila } from './transitions.ts';
 import { movimientoWrites, putEvento, transact } from './writes.ts';
 import type { Almacen, Escritura } from './writes.ts';
 import { ImmutableTooLarge } from '../immutable-part.ts';
 import { SI_NO_EXISTE, buildPut, buildUpdate, readText, toItem } from '../item.ts';
-import type { Condicion } from '../item.ts';
 
 /** Number of tries; each lost race means that another note of the same origin was stored. */
 const INTENTOS = 30;
@@ -50,14 +50,16 @@ async function tryReserve(
 ): Promise<Reserva | null> {
   const { nit } = guardado.documento;
   const origen = idOrigen === null ? null : await readFila(almacen, nit, idOrigen);
-  const decision = decideReserva(guardado, origen?.registro ?? null, now);
+  const decision = decideReserva(guardado, await withNotas(almacen, origen), now);
   // A repeat also meets the used credit and the used origin, so a stored document decides first.
   if ('rechazo' in decision) return (await compareStored(almacen, guardado)) ?? decision.rechazo;
   const fallos = await transact(almacen, [
     ...putDocumento(almacen, toDocumentoRow(decision.registro), guardado.documento),
     ...putEvento(almacen, decision.registro, decision.evento, 1),
     ...movimientoWrites(almacen, decision, now),
-    ...(decision.toma === null ? [] : takeCuota(almacen, guardado.documento, decision.toma)),
+    ...(decision.toma === null || origen === null
+      ? []
+      : takeCuota(almacen, guardado.documento, decision.toma, origen.version)),
   ]);
   if (fallos === null) return 'CREADA';
   return (await compareStored(almacen, guardado)) ?? (fallos.has('credito') ? 'SIN_CREDITOS' : null);
@@ -91,28 +93,28 @@ function putDocumento(
   ];
 }
 
-/** Adds to the origin's counters if they still allow it, and links the note to the origin. */
+/** Adds the notes to the origin. They are read after it, so its version tells of every one that comes later. */
+async function withNotas(almacen: Almacen, origen: Fila | null): Promise<OrigenDeReserva | null> {
+  if (origen === null) return null;
+  const { registro } = origen;
+  const { nit, idTransaccion } = registro.guardado.documento;
+  return { registro, notas: await readNotas(almacen, nit, idTransaccion) };
+}
+
+/** Adds to the origin's counter while nothing has changed there, and links the note to the origin. */
 function takeCuota(
   { tablas: { documentos: tabla } }: Almacen,
   { nit, idTransaccion }: DocumentoCompleto,
-  { idOrigen, acreditado, notasVigentes, maximo }: TomaCuota,
+  { idOrigen, notasVigentes }: TomaCuota,
+  version: number,
 ): Escritura[] {
-  const opciones = { condicion: admitsCuota(maximo), suma: { acreditado, notasVigentes, version: 1 } };
+  const opciones = {
+    condicion: { expresion: 'version = :version', valores: { ':version': version } },
+    suma: { notasVigentes, version: 1 },
+  };
   const enlace = toItem({ ...notaKey(nit, idOrigen, idTransaccion), idTransaccion });
   return [
     { name: 'origen', write: { Update: buildUpdate(tabla, documentoKey(nit, idOrigen), {}, opciones) } },
     { name: 'origen', write: { Put: buildPut(tabla, enlace) } },
   ];
-}
-
-/**
- * Condition on the origin: its state and the amount left decide, not its version, so that notes that fit together do
- * not collide.
- */
-function admitsCuota(maximo: bigint): Condicion {
-  const estados = estadosCon('firme').map((estado, i) => [`:estado${i}`, estado] as const);
-  return {
-    expresion: `estado IN (${estados.map(([nombre]) => nombre).join(', ')}) AND acreditado <= :maximo`,
-    valores: { ...Object.fromEntries(estados), ':maximo': maximo },
-  };
 }

@@ -16,7 +16,7 @@ function origenOf(caso: string, changes: Partial<DocumentoCompleto> = {}): Orige
   const emision = CASOS_DTE[caso]?.emision;
   if (emision === undefined) throw new Error(`no case ${caso}`);
   const documento = makeCertificado(emision, changes);
-  return { documento, disponible: documento.total };
+  return { documento, acreditado: [] };
 }
 
 function nota(caso: string, ruta: RutaNota) {
@@ -135,7 +135,7 @@ test('a discount note starts empty and spreads one amount over the lines', () =>
 test('a line that was free takes no part in a discount', () => {
   const detalle = [{}, { descripcion: 'Regalo', descuento: '125' }];
   const documento = makeCertificado(createEmision({ borrador: createBorradorDePrueba({ detalle }, SILLA) }));
-  const origen = { documento, disponible: documento.total };
+  const origen = { documento, acreditado: [] };
   expect(createNota({ ...NUEVA, origen, ruta: 'credito' }).detalle).toHaveLength(2);
   const vacia = createNota({ ...NUEVA, origen, ruta: 'creditoDescuento' });
   expect(spreadDescuento(vacia, origen, '9.99').detalle).toMatchObject([
@@ -151,7 +151,7 @@ test('whatever the amount and the lines, the discount comes to exactly it', () =
       const documento = makeCertificado(
         createEmision({ borrador: createBorradorDePrueba({ detalle }, SILLA) }),
       );
-      const origen = { documento, disponible: documento.total };
+      const origen = { documento, acreditado: [] };
       for (const ruta of ['creditoDescuento', 'abonoDescuento'] as const) {
         const borrador = spreadDescuento(createNota({ ...NUEVA, origen, ruta }), origen, monto);
         expect(toText(calculateDocumento(borrador).granTotal)).toBe(`${monto}0000`);

@@ -1,6 +1,6 @@
 import { cuotaOf, toNotas } from '#domain/documentos/cobros/cuota.ts';
 import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
-import { createDocumento, createNota } from '../../../support/factories/documento.ts';
+import { createDocumento, createGuardado, createNota } from '../../../support/factories/documento.ts';
 import { createId } from '../../../support/factories/ids.ts';
 
 test.each([
@@ -18,7 +18,7 @@ test('a document that is no note counts for none', () => {
 
 test('notes that came to nothing are left out; the others come oldest first, by id within a second', () => {
   const nota = (n: number, fechaEmisionUnix: number, statusDocumento: StatusDocumento) =>
-    createDocumento(
+    createGuardado(
       createNota(createId(9), { idTransaccion: createId(n), fechaEmisionUnix, statusDocumento }),
     );
   const notas = toNotas([
@@ -34,6 +34,7 @@ test('notes that came to nothing are left out; the others come oldest first, by 
     'fechaEmision',
     'idTransaccion',
     'numero',
+    'partes',
     'serie',
     'statusDocumento',
     'tipoDoc',

@@ -23,7 +23,8 @@ test('messages name what they speak of', () => {
   const tipo = checkDocumento(createBorradorDePrueba({ tipoDocumento: 'FAPE' }, SILLA), FACT.contexto);
   expect(tipo[0]?.mensaje).toContain('FAPE');
   const { borrador, contexto } = NCRE;
-  const origen = contexto.origen === null ? null : { ...contexto.origen, disponible: '100.00' };
+  const acreditado = [{ numeroLinea: 1, notas: 1, total: '25.00', impuestos: [] }];
+  const origen = contexto.origen === null ? null : { ...contexto.origen, acreditado };
   expect(checkDocumento(borrador, { ...contexto, origen })[0]?.mensaje).toContain('100.00');
 });
 

@@ -1,15 +1,19 @@
+import { toNotas } from '#domain/documentos/cobros/cuota.ts';
 import type { DocumentoCompleto, StatusDocumento } from '#domain/documentos/modelo/documento.ts';
 import { createRegistro } from '#domain/documentos/vida/registro.ts';
-import type { Registro } from '#domain/documentos/vida/registro.ts';
 import { decideReserva } from '#domain/documentos/vida/reserva.ts';
+import type { OrigenDeReserva } from '#domain/documentos/vida/reserva.ts';
 import { createNota, createGuardado } from '../../../support/factories/documento.ts';
 import { AHORA, NIT_A, createId } from '../../../support/factories/ids.ts';
 
 const nota = (total: string, tipoDoc = 'NCRE', cambio: Partial<DocumentoCompleto> = {}) =>
   createGuardado(createNota(createId(9), { total, tipoDoc, ...cambio }));
-const origenAt = (statusDocumento: StatusDocumento, acreditado = 0n): Registro => ({
-  ...createRegistro(createGuardado({ statusDocumento }), AHORA),
-  acreditado,
+/** Origin of 112.00, of which another note took that much. */
+const origenAt = (statusDocumento: StatusDocumento, acreditado = '0.00'): OrigenDeReserva => ({
+  registro: createRegistro(createGuardado({ statusDocumento }), AHORA),
+  notas: toNotas([
+    createGuardado(createNota(createId(9), { idTransaccion: createId(8), total: acreditado })),
+  ]),
 });
 
 test('a document takes one credit and is due at once', () => {
@@ -20,7 +24,6 @@ test('a document takes one credit and is due at once', () => {
       lease: { until: 0 },
       proximoIntento: AHORA.getTime(),
       vencimiento: '2026-12-20',
-      acreditado: 0n,
       notasVigentes: 0,
       rebajado: null,
       anulaciones: 0,
@@ -32,20 +35,20 @@ test('a document takes one credit and is due at once', () => {
 });
 
 test.each([
-  ['NCRE', { acreditado: 12_500_000n, notasVigentes: 1, maximo: 99_500_000n }],
-  ['NABN', { acreditado: 12_500_000n, notasVigentes: 0, maximo: 99_500_000n }],
-  ['NDEB', { acreditado: 0n, notasVigentes: 1, maximo: 112_000_000n }],
-])('%s of 12.50 on 112.00 takes its part of the origin', (tipoDoc, toma) => {
+  ['NCRE', 1],
+  ['NABN', 0],
+  ['NDEB', 1],
+])('%s of 12.50 on 112.00 takes its part of the origin', (tipoDoc, notasVigentes) => {
   const decision = decideReserva(nota('12.50', tipoDoc), origenAt('CERTIFICADO'), AHORA);
-  expect(decision).toMatchObject({ toma: { idOrigen: createId(9), ...toma } });
+  expect(decision).toMatchObject({ toma: { idOrigen: createId(9), notasVigentes } });
 });
 
-test.each<[string, bigint, boolean]>([
-  ['100.00', 12_000_000n, true],
-  ['100.00', 12_000_001n, false],
-  ['112.01', 0n, false],
-  ['112.00', 0n, true],
-])('a note of %s when the others took %d millionths of 112.00: %s', (total, acreditado, cabe) => {
+test.each<[string, string, boolean]>([
+  ['100.00', '12.00', true],
+  ['100.00', '12.01', false],
+  ['112.01', '0.00', false],
+  ['112.00', '0.00', true],
+])('a note of %s when the others took %s of 112.00: %s', (total, acreditado, cabe) => {
   const decision = decideReserva(nota(total), origenAt('CERTIFICADO', acreditado), AHORA);
   if (cabe) expect(decision).toHaveProperty('toma');
   else expect(decision).toEqual({ rechazo: 'SIN_SALDO_ORIGEN' });

@@ -3,7 +3,7 @@ import '../../../support/dom.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { createNota } from '#domain/documentos/borrador/nueva-nota.ts';
 import type { RutaNota } from '#domain/documentos/modelo/rutas-nota.ts';
-import { disponibleOf } from '#domain/documentos/cobros/origen.ts';
+import { sumAcreditado } from '#domain/documentos/cobros/acreditado.ts';
 import type { DocumentoCompleto, NotaDeDocumento } from '#domain/documentos/modelo/documento.ts';
 import {
   prorateDescuentos,
@@ -44,7 +44,11 @@ function makeOrigen(
     tipoIdentificador: 'NIT',
     ...cambios,
   });
-  return { documento, notas, disponible: disponibleOf(documento.total, notas) };
+  const contadas = notas.map((nota) => ({
+    ...nota,
+    partes: [{ numeroLinea: 1, total: nota.total, impuestos: [] }],
+  }));
+  return { documento, notas, acreditado: sumAcreditado(contadas) };
 }
 
 function openNota(ruta: RutaNota, origen = makeOrigen()) {

@@ -4,7 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import type { DocumentoCompleto, NotaDeDocumento } from '#domain/documentos/modelo/documento.ts';
+import type { LineaAcreditada } from '#domain/documentos/cobros/acreditado.ts';
+import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import type { RegimenSat } from '#domain/establecimiento/establecimiento.ts';
 import { EntregaDocumento } from '../../../../frontend/src/features/documentos/components/entrega-documento.tsx';
 import { queryClient } from '../../../../frontend/src/lib/query-client.ts';
@@ -12,20 +13,12 @@ import { clearSesion, saveSesion } from '../../../../frontend/src/lib/session-st
 import { fakeToken } from '../../lib/fake-token.ts';
 import { createDocumento } from '../../../support/factories/documento.ts';
 
-const TODA: NotaDeDocumento = {
-  idTransaccion: 'nota-1',
-  tipoDoc: 'NCRE',
-  serie: 'B0000000',
-  numero: '16384',
-  total: '112.00',
-  fechaEmision: '2026-11-20T11:00:00-06:00',
-  statusDocumento: 'CERTIFICADO',
-};
+const TODA: LineaAcreditada = { numeroLinea: 1, notas: 1, total: '112.000000', impuestos: [] };
 
 function open(
   cambios: Partial<DocumentoCompleto>,
   regimen: RegimenSat | null = 'PATRI',
-  notas: readonly NotaDeDocumento[] = [],
+  acreditado: readonly LineaAcreditada[] = [],
 ) {
   const enviados: string[] = [];
   const documento = createDocumento({
@@ -41,7 +34,7 @@ function open(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
         <EntregaDocumento
-          {...{ documento, notas, regimen }}
+          {...{ documento, acreditado, regimen }}
           createPdf={() => Promise.resolve(new File([], 'documento.pdf'))}
           onMail={(correos) => {
             enviados.push(correos);
@@ -112,7 +105,7 @@ test('who may not make links tells of the page of SAT', async () => {
   expect(mensaje).not.toContain('/ver#');
 });
 
-test.each<[string, Partial<DocumentoCompleto>, RegimenSat | null, readonly NotaDeDocumento[], string[]]>([
+test.each<[string, Partial<DocumentoCompleto>, RegimenSat | null, readonly LineaAcreditada[], string[]]>([
   ['a small taxpayer’s', { tipoDoc: 'FPEQ' }, 'PAPEQ', [], ['/abono/id-1', '/abonoDescuento/id-1']],
   ['one used up', {}, 'PATRI', [TODA], ['/debito/id-1']],
   ['a receipt', { tipoDoc: 'RECI' }, 'PATRI', [], []],

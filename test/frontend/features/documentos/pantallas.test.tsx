@@ -131,6 +131,7 @@ describe('annulment', () => {
           anulaciones: [],
           eventos: [],
           notas: [],
+          acreditado: [],
         }),
       ...cambios,
     };

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatMonto } from '#domain/dinero/formato.ts';
+import { disponibleOf } from '#domain/documentos/cobros/origen.ts';
 import type { NotaDeDocumento } from '#domain/documentos/modelo/documento.ts';
 import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
@@ -9,7 +10,7 @@ import type { OrigenLeido } from '../servicios.ts';
 
 /** Document that the note adjusts, the amount left of it, and its other notes. */
 export function OrigenTarjeta({ origen }: { origen: OrigenLeido }) {
-  const { documento, disponible, notas } = origen;
+  const { documento, notas } = origen;
   const { tipoDoc, serie, numero, fechaEmision, nombreReceptor, idReceptor, total, moneda } = documento;
   return (
     <section className="tarjeta pila-corta" aria-labelledby="origen-titulo">
@@ -34,7 +35,7 @@ export function OrigenTarjeta({ origen }: { origen: OrigenLeido }) {
         <dd className="numero">{formatMonto(total, moneda)}</dd>
         <dt>{t('editor.origen.disponible')}</dt>
         <dd className="numero" data-prueba="disponible">
-          <strong>{formatMonto(disponible, moneda)}</strong>
+          <strong>{formatMonto(disponibleOf(origen), moneda)}</strong>
         </dd>
       </dl>
       {notas.length === 0 ? (

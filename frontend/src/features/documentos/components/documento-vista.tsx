@@ -110,7 +110,7 @@ function Vista({ leido }: { leido: DocumentoLeido }) {
       <Avisos leido={leido} />
       <EntregaDocumento
         documento={documento}
-        notas={leido.notas}
+        acreditado={leido.acreditado}
         regimen={establecimiento?.regimenSat ?? null}
         createPdf={() => createPdf(documento)}
         onMail={(correos, idEnvio) => mailDocumento({ idEnvio, idTransaccion, correos })}

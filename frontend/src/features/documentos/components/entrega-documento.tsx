@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
-import type { DocumentoCompleto, NotaDeDocumento } from '#domain/documentos/modelo/documento.ts';
+import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { RUTAS_NOTA } from '#domain/documentos/modelo/rutas-nota.ts';
 import type { RutaNota } from '#domain/documentos/modelo/rutas-nota.ts';
-import { disponibleOf, findImpedimento } from '#domain/documentos/cobros/origen.ts';
+import type { LineaAcreditada } from '#domain/documentos/cobros/acreditado.ts';
+import { findImpedimento } from '#domain/documentos/cobros/origen.ts';
 import { splitCorreos } from '#domain/identificacion/contacto.ts';
 import type { RegimenSat } from '#domain/establecimiento/establecimiento.ts';
 import { Compartir } from '../../../datos/components/compartir.tsx';
@@ -16,7 +17,8 @@ import { EnlacesDocumento } from './enlaces-documento.tsx';
 
 type Props = {
   documento: DocumentoCompleto;
-  notas: readonly NotaDeDocumento[];
+  /** Lines that its credit and abono notes took. */
+  acreditado: readonly LineaAcreditada[];
   /** Null until the issuer is read; the possible notes depend on it. */
   regimen: RegimenSat | null;
   createPdf: () => Promise<File>;
@@ -24,13 +26,13 @@ type Props = {
 };
 
 /** Ways to use a document in force: send it to its receiver, or adjust it with a note. */
-export function EntregaDocumento({ documento, notas, regimen, createPdf, onMail }: Props) {
+export function EntregaDocumento({ documento, acreditado, regimen, createPdf, onMail }: Props) {
   const { idTransaccion, statusDocumento, datos } = documento;
   const canEmitir = usePermiso('emision');
   const isCertificado = isEstado(statusDocumento, 'firme');
   const isVigente = isCertificado || (canEmitir && isEstado(statusDocumento, 'enviable'));
   if (!isVigente) return null;
-  const rutas = regimen === null || !canEmitir ? [] : rutasNotaOf(documento, notas, regimen);
+  const rutas = regimen === null || !canEmitir ? [] : rutasNotaOf(documento, acreditado, regimen);
   return (
     <section className="tarjeta pila-corta" aria-labelledby="entrega-titulo">
       <h2 className="titulo-menor" id="entrega-titulo">
@@ -66,10 +68,10 @@ export function EntregaDocumento({ documento, notas, regimen, createPdf, onMail 
 /** Notes that an issuer of that regime can make on the document, as far as its total allows. */
 function rutasNotaOf(
   documento: DocumentoCompleto,
-  notas: readonly NotaDeDocumento[],
+  acreditado: readonly LineaAcreditada[],
   regimen: RegimenSat,
 ): readonly RutaNota[] {
-  const origen = { documento, disponible: disponibleOf(documento.total, notas) };
+  const origen = { documento, acreditado };
   const rutas = Object.keys(RUTAS_NOTA) as RutaNota[];
   return rutas.filter((ruta) => findImpedimento(origen, RUTAS_NOTA[ruta].tipo, regimen) === null);
 }
