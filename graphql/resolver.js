@@ -20,8 +20,11 @@ export function request(ctx) {
 /** Turns the `{ datos }` or `{ error }` of the Lambda into GraphQL data or a typed GraphQL error. */
 export function response(ctx) {
   if (ctx.error) {
-    // This runtime imports nothing: the text of the code is in domain/errores, and the screens take it from there.
-    util.error('ERROR_INTERNO', 'ERROR_INTERNO');
+    // This runtime imports nothing: the text of the code is in domain/errores, and the screens take it from there. The
+    // trace id finds the failed call in the logs.
+    util.error('ERROR_INTERNO', 'ERROR_INTERNO', null, {
+      referencia: ctx.request.headers['x-amzn-trace-id'],
+    });
   }
   const respuesta = ctx.result;
   if (respuesta.error) {

@@ -13,6 +13,8 @@ export type Etapa = {
   readonly correoAlarmas: string | null;
   /** Sender of documents, in a domain verified in SES; null switches mail off. */
   readonly remitente: string | null;
+  /** Address or telephone number of support, which error messages show; production cannot do without. */
+  readonly soporte: string | null;
 };
 
 const NOMBRE = /^[a-z][a-z0-9-]{1,20}$/;
@@ -21,13 +23,18 @@ export function readEtapa(scope: Construct): Etapa {
   const nombre = readText(scope, 'etapa') ?? 'desarrollo';
   if (!NOMBRE.test(nombre)) throw new Error(`Context "etapa" must match ${NOMBRE.source}: ${nombre}`);
   if (nombre === 'local') throw new Error('Stage "local" is the one of npm start: it trusts loopback hosts');
+  const isProduccion = nombre === 'produccion';
+  const soporte = readText(scope, 'soporte');
+  if (isProduccion && soporte === null)
+    throw new Error('Context "soporte" is missing: the error messages of production name it');
   return {
     nombre,
-    isProduccion: nombre === 'produccion',
+    isProduccion,
     region: readText(scope, 'region') ?? 'us-east-1',
     secretoCertificador: readText(scope, 'secretoCertificador'),
     correoAlarmas: readText(scope, 'correoAlarmas'),
     remitente: readText(scope, 'remitente'),
+    soporte,
   };
 }
 

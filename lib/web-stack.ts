@@ -38,7 +38,7 @@ export class WebStack extends Stack {
         userPoolId: pool.userPoolId,
         userPoolClientId: client.userPoolClientId,
         graphqlUrl,
-        contactUrl: '',
+        soporte: etapa.soporte ?? '',
       },
     });
     new CfnOutput(this, 'Direccion', { value: `https://${site.distribution.distributionDomainName}` });

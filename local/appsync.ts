@@ -8,6 +8,7 @@ import {
   validate,
 } from 'graphql';
 import type { DocumentNode, ExecutionResult, GraphQLFieldResolver, GraphQLSchema } from 'graphql';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord } from '#domain/is-record.ts';
@@ -75,7 +76,10 @@ export function createAppsync({ root, handlers, verifyIdToken }: DepsAppsync): A
       if ('errors' in document) return { status: 200, body: { data: null, errors: document.errors } };
       const contexto = {
         identity: identityOf(claims, peticion.ip),
-        request: { headers: peticion.headers, domainName: null },
+        request: {
+          headers: { ...peticion.headers, 'x-amzn-trace-id': `Root=${randomUUID()}` },
+          domainName: null,
+        },
       };
       return {
         status: 200,
@@ -175,6 +179,13 @@ function createFieldResolver(
     });
     const { payload } = resolver.request(ctx);
     const outcome = await invoke(handlers[area], payload);
+    if (outcome.error !== undefined)
+      console.error(
+        'Local API:',
+        campo,
+        Reflect.get(contexto.request.headers, 'x-amzn-trace-id'),
+        outcome.error,
+      );
     return copy(resolver.response({ ...ctx, ...outcome }) ?? null);
   };
 }

@@ -10,6 +10,7 @@ import type { PeticionPublica, RespuestaPublica } from '#lambdas/publico/publico
 import { postConfirmation } from '#lambdas/registro/post-confirmation.ts';
 import { preSignUp } from '#lambdas/registro/pre-sign-up.ts';
 import { preTokenGeneration } from '#lambdas/registro/pre-token-generation.ts';
+import { createDisparador } from '#lambdas/registro/evento.ts';
 import type { EventoRegistro, PortsDeRegistro } from '#lambdas/registro/evento.ts';
 import { usuariosResolvers } from '#lambdas/usuarios/resolvers.ts';
 import { poolUsuariosFromEnv } from '#lambdas/adapters/aws/cognito-pool-usuarios.ts';
@@ -128,11 +129,12 @@ function buildDisparadores(base: Ports): Disparadores {
     creditos: base.creditos,
     log: base.log,
     now: base.now,
+    newId: base.newId,
     pool,
   };
   return toDisparadores({
-    preSignUp: (evento) => preSignUp(ports, evento),
-    postConfirmation: (evento) => postConfirmation(ports, evento),
-    preTokenGeneration: (evento) => preTokenGeneration(ports, evento),
+    preSignUp: createDisparador(ports, preSignUp),
+    postConfirmation: createDisparador(ports, postConfirmation),
+    preTokenGeneration: createDisparador(ports, preTokenGeneration),
   });
 }

@@ -23,6 +23,8 @@ export interface AppError extends Error {
   readonly codigo: CodigoError;
   readonly tipo: TipoError;
   readonly faltas: readonly Falta[];
+  /** Values of the gaps of the text, so that a screen can write it in its own language. */
+  readonly parametros: Readonly<Record<string, string>>;
 }
 
 /** Generic only in its constructor, so that a missing or misspelt parameter of the text does not compile. */
@@ -36,12 +38,15 @@ export const AppError: AppErrorConstructor = class extends Error implements AppE
   readonly codigo: CodigoError;
   readonly tipo: TipoError;
   readonly faltas: readonly Falta[];
+  readonly parametros: Readonly<Record<string, string>>;
 
   constructor(codigo: CodigoError, opciones?: OpcionesSueltas) {
     const { mensaje, tipo } = CATALOGO_ERRORES[codigo];
-    super(fillText(mensaje, opciones?.parametros ?? {}), { cause: opciones?.cause });
+    const parametros = opciones?.parametros ?? {};
+    super(fillText(mensaje, parametros), { cause: opciones?.cause });
     this.codigo = codigo;
     this.tipo = tipo;
     this.faltas = opciones?.faltas ?? [];
+    this.parametros = parametros;
   }
 };

@@ -1,3 +1,4 @@
+import { AppError } from '#domain/errores/app-error.ts';
 import type { MembresiaRepository } from '#lambdas/ports/membresia.ts';
 import type { Log } from '#lambdas/ports/log.ts';
 import type { CreditoRepository } from '#lambdas/ports/creditos.ts';
@@ -10,6 +11,7 @@ export type PortsDeRegistro = {
   pool: PoolUsuarios;
   log: Log;
   now: () => Date;
+  newId: () => string;
 };
 
 /** Part of a user pool event that is read; the same object is returned with its `response`. */
@@ -24,4 +26,31 @@ export type EventoRegistro = {
 /** NIT of the user: the sign-in name, which the pool may keep in lower case. */
 export function nitOf(evento: EventoRegistro): string {
   return evento.userName.toUpperCase();
+}
+
+/** Refusal whose text the user reads as it is. */
+export class Rechazo extends Error {
+  override readonly name = 'Rechazo';
+}
+
+type Funcion = (ports: PortsDeRegistro, evento: EventoRegistro) => Promise<EventoRegistro>;
+
+/**
+ * Makes the function of a trigger. The user pool passes the words of any error on to the screen, so a failure that is no
+ * refusal of ours goes out as its code and a reference, and its words go to the log.
+ */
+export function createDisparador(
+  ports: PortsDeRegistro,
+  run: Funcion,
+): (evento: EventoRegistro) => Promise<EventoRegistro> {
+  return async (evento) => {
+    try {
+      return await run(ports, evento);
+    } catch (error) {
+      if (error instanceof AppError || error instanceof Rechazo) throw error;
+      const referencia = ports.newId();
+      ports.log.error('registro', { origen: evento.triggerSource, referencia, error });
+      throw new Error(`ERROR_INTERNO ${referencia}`, { cause: error });
+    }
+  };
 }

@@ -5,14 +5,14 @@ import type { Falta } from '#domain/errores/falta.ts';
 import { checkCorreo, checkTelefono } from '#domain/identificacion/contacto.ts';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import { checkNit } from '#domain/identificacion/reglas.ts';
-import { nitOf } from './evento.ts';
+import { Rechazo, nitOf } from './evento.ts';
 import type { EventoRegistro, PortsDeRegistro } from './evento.ts';
 
 /** Refuses a sign-up with the text that the user sees; the pool adds its own prefix (docs/servicios.md, "The user pool"). */
 export async function preSignUp<E extends EventoRegistro>(ports: PortsDeRegistro, evento: E): Promise<E> {
   if (evento.triggerSource === 'PreSignUp_AdminCreateUser') return evento;
   const [primera] = checkAlta(nitOf(evento), evento.request.userAttributes);
-  if (primera !== undefined) throw new Error(primera.mensaje);
+  if (primera !== undefined) throw new Rechazo(primera.mensaje);
   const correo = (evento.request.userAttributes['email'] ?? '').trim();
   if (await ports.pool.isCorreoUsado(evento.userPoolId, correo)) throw new AppError('USUARIO_YA_EXISTE');
   return evento;

@@ -129,7 +129,7 @@ function serveConfig({ pool }: Partes, req: IncomingMessage, res: ServerResponse
     userPoolClientId: pool.clientId,
     userPoolEndpoint: `${origin}/cognito`,
     graphqlUrl: `${origin}/graphql`,
-    contactUrl: `${origin}/contactanos`,
+    soporte: 'soporte@cuaderno-fel.example',
     certificadores: SIMULADOS,
   });
   return Promise.resolve();

@@ -2,13 +2,20 @@ import { ErrorResolver, util } from '../../local/appsync-utils-shim.ts';
 
 type Resolver = {
   request(ctx: unknown): unknown;
-  response(ctx: { error?: unknown; result?: unknown }): unknown;
+  response(ctx: Contexto): unknown;
 };
 
 jest.doMock('@aws-appsync/utils', () => ({ util }));
 const { request, response } = jest.requireActual<Resolver>('../../graphql/resolver.js');
 
-function errorOf(ctx: { error?: unknown; result?: unknown }): ErrorResolver {
+type Contexto = { error?: unknown; result?: unknown; request?: object };
+
+const LAMBDA_CAIDA: Contexto = {
+  error: { message: 'canario', type: 'Lambda:Unhandled' },
+  request: { headers: { 'x-amzn-trace-id': 'Root=1-x' } },
+};
+
+function errorOf(ctx: Contexto): ErrorResolver {
   try {
     response(ctx);
   } catch (error) {
@@ -51,14 +58,15 @@ describe('The one resolver', () => {
     expect(error).toMatchObject({ errorType: 'VALIDACION', message: 'Revise', errorInfo: info });
   });
 
-  it('says nothing of a Lambda that failed', () => {
-    const error = errorOf({ error: { message: 'canario', type: 'Lambda:Unhandled' } });
+  it('says nothing of a Lambda that failed but where its logs are', () => {
+    const error = errorOf(LAMBDA_CAIDA);
     expect(error.errorType).toBe('ERROR_INTERNO');
+    expect(error.errorInfo).toEqual({ referencia: 'Root=1-x' });
     expect(JSON.stringify([error.message, error.errorInfo])).not.toContain('canario');
   });
 
   it('has no text of its own for a Lambda that failed: the catalogue of errors is its only source', () => {
-    const error = errorOf({ error: { message: 'canario', type: 'Lambda:Unhandled' } });
+    const error = errorOf(LAMBDA_CAIDA);
     expect(error.message).toBe(error.errorType);
   });
 });

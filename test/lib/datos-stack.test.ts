@@ -229,6 +229,9 @@ test.each(Object.entries(REGISTRO))(
 );
 
 test('production cannot be deleted by mistake, and the local stage cannot be deployed', () => {
-  expect(buildApp({ etapa: 'produccion' }).datos.terminationProtection).toBe(true);
+  const produccion = { etapa: 'produccion', soporte: 'soporte@example.com' };
+  expect(buildApp(produccion).datos.terminationProtection).toBe(true);
+  // The error messages of production name somebody.
+  expect(() => buildApp({ etapa: 'produccion' })).toThrow('"soporte" is missing');
   expect(() => buildApp({ etapa: 'local' })).toThrow('local');
 });

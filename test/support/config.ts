@@ -5,7 +5,10 @@ import { loadConfig } from '../../frontend/src/lib/config.ts';
 export function useConfig(certificadores?: readonly CertificadorDisponible[]): void {
   beforeAll(async () => {
     const { fetch } = globalThis;
-    const config = certificadores === undefined ? {} : { certificadores };
+    const config = {
+      soporte: 'soporte@example.com',
+      ...(certificadores === undefined ? {} : { certificadores }),
+    };
     const answer = { ok: true, json: () => Promise.resolve(config) };
     Object.assign(globalThis, { fetch: () => Promise.resolve(answer) });
     await loadConfig();

@@ -36,17 +36,12 @@ export function Skeleton({ lineas = 4 }: { lineas?: number }) {
   );
 }
 
-/** Failure with its reference, and a button to try again. */
+/** Failure, and a button to try again. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
-  const { tipo, mensaje, referencia } = toAlert(error);
+  const { tipo, mensaje } = toAlert(error);
   return (
     <div className="pila-corta">
-      <Notice tipo={tipo}>
-        <p>{mensaje}</p>
-        {referencia === undefined ? null : (
-          <p className="codigo">{t('comun.error.referencia', { referencia })}</p>
-        )}
-      </Notice>
+      <Notice tipo={tipo}>{mensaje}</Notice>
       {onRetry === undefined ? null : (
         <div>
           <Button icono="reintentar" onClick={onRetry}>

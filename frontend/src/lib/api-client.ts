@@ -1,6 +1,7 @@
 import { CATALOGO_ERRORES } from '#domain/errores/errores.ts';
 import type { CodigoError } from '#domain/errores/errores.ts';
 import type { Falta } from '#domain/errores/falta.ts';
+import { fillText } from '#domain/errores/fill-text.ts';
 import { ApiError, catalogError } from './api-error.ts';
 import { currentToken } from './auth.ts';
 import { recheckSesion, restartForEstablecimiento } from './cambio-establecimiento.ts';
@@ -19,7 +20,12 @@ export type Operacion<TDatos, TVariables> = {
 type ErrorAppSync = {
   message?: string;
   errorType?: string;
-  errorInfo?: { faltas?: readonly Falta[]; referencia?: string; tipo?: 'error' | 'warning' | 'info' } | null;
+  errorInfo?: {
+    faltas?: readonly Falta[];
+    parametros?: Readonly<Record<string, string>>;
+    referencia?: string | null;
+    tipo?: 'error' | 'warning' | 'info';
+  } | null;
 };
 
 type Respuesta = { data?: unknown; errors?: readonly ErrorAppSync[] | null };
@@ -31,21 +37,18 @@ function sessionOver(): ApiError {
   return catalogError('SESION_EXPIRADA');
 }
 
-/** Text of an error; an internal error never shows the server's text, which may be AppSync's own. */
-function serverText(codigo: CodigoError, message = ''): string {
-  return codigo === 'ERROR_INTERNO' || message === '' ? CATALOGO_ERRORES.ERROR_INTERNO.mensaje : message;
-}
-
-/** Converts AppSync's error to an ApiError; a translation `errores.<CODIGO>` replaces the server's text. */
+/**
+ * Converts AppSync's error to an ApiError. The text is always that of the catalogue, or of its translation, with the
+ * values that the server sends: words of a server are never shown, because they may be anybody's.
+ */
 export function toApiError(error: ErrorAppSync): ApiError {
   const { errorType = '' } = error;
   const codigo = isCodigo(errorType) ? errorType : 'ERROR_INTERNO';
-  const { tipo } = CATALOGO_ERRORES[codigo];
-  const mensaje = translate(`errores.${codigo}`) ?? serverText(codigo, error.message);
+  const { tipo, mensaje } = CATALOGO_ERRORES[codigo];
   const info = error.errorInfo ?? {};
   return new ApiError({
     codigo,
-    mensaje,
+    mensaje: fillText(translate(`errores.${codigo}`) ?? mensaje, info.parametros ?? {}),
     tipo: info.tipo ?? tipo,
     ...(info.faltas ? { faltas: info.faltas } : {}),
     ...(info.referencia ? { referencia: info.referencia } : {}),
@@ -127,7 +130,8 @@ async function call<TDatos, TVariables>(
   const first = body?.errors?.[0];
   if (first?.errorType === 'UnauthorizedException') throw sessionOver();
   if (first) throw toApiError(first);
-  if (!answer.ok || body?.data === undefined || body.data === null) throw toApiError({});
+  if (!answer.ok || body?.data === undefined || body.data === null)
+    throw toApiError({ errorInfo: { referencia: answer.headers.get('x-amzn-requestid') } });
   return body.data as TDatos;
 }
 

@@ -8,7 +8,8 @@ export type Configuracion = {
   /** Absent in the cloud, where the region determines it. */
   userPoolEndpoint?: string;
   graphqlUrl: string;
-  contactUrl: string;
+  /** Address or telephone number of support, as it is shown; "" when the stage has none. */
+  soporte: string;
   /** The certifiers to offer instead of the real ones; absent in the cloud. */
   certificadores?: readonly CertificadorDisponible[];
 };
@@ -27,3 +28,6 @@ export function getConfig(): Configuracion {
   if (current === null) throw new Error('The configuration is not loaded');
   return current;
 }
+
+/** Address or telephone number of support; "" while the configuration is not loaded. */
+export const readSoporte = (): string => current?.soporte ?? '';

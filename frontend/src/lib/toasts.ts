@@ -30,9 +30,13 @@ export function subscribeToasts(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Shows a message, the same message only once, and at most three at a time. */
+/** Whether an older message still holds after a newer one: what failed before a success has been mended. */
+const stillHolds = (old: Toast, { tipo, mensaje }: Omit<Toast, 'id'>): boolean =>
+  old.mensaje !== mensaje && (tipo !== 'success' || (old.tipo !== 'error' && old.tipo !== 'warning'));
+
+/** Shows a message, the same message only once, and at most three at a time; a success ends the failures before it. */
 export function showToast(tipo: TipoToast, mensaje: string): void {
-  const others = toasts.filter((toast) => toast.mensaje !== mensaje);
+  const others = toasts.filter((toast) => stillHolds(toast, { tipo, mensaje }));
   const toast = { id: ++lastId, tipo, mensaje };
   const next = [...others, toast].slice(-UI.toastsMaximo);
   for (const old of toasts) if (!next.includes(old)) clearTimeout(timers.get(old.id));

@@ -1,15 +1,14 @@
 import '../features/sesion/sesion.css';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { CATALOGO_ERRORES } from '#domain/errores/errores.ts';
 import { Icon } from '../components/icon.tsx';
 import { Notice } from '../components/notice.tsx';
 import { EnlaceMuestras } from '../features/muestras/enlace-muestras.tsx';
 import { TarjetaSesion } from '../features/sesion/components/tarjeta-sesion.tsx';
 import { t } from '../features/sesion/i18n.ts';
+import { catalogError } from '../lib/api-error.ts';
 import { safeDestination } from '../lib/safe-destination.ts';
 import { readMotivoCierre, useSesion } from '../lib/session-store.ts';
-import { showToast } from '../lib/toasts.ts';
 
 function Portada() {
   return (
@@ -37,11 +36,11 @@ function Portada() {
 export function LoginScreen() {
   const sesion = useSesion();
   const location = useLocation();
-  const [isExpirada] = useState(() => readMotivoCierre() === 'expirada');
+  const [isExpirada, setIsExpirada] = useState(() => readMotivoCierre() === 'expirada');
+  const motivo = catalogError('SESION_EXPIRADA').message;
   useEffect(() => {
     document.title = `${t('sesion.login.titulo')} · ${t('comun.producto.nombre')}`;
-    if (isExpirada) showToast('warning', CATALOGO_ERRORES.SESION_EXPIRADA.mensaje);
-  }, [isExpirada]);
+  }, []);
   if (sesion !== null) return <Navigate to={safeDestination(location.state, sesion)} replace />;
   return (
     <main className="sesion-portada">
@@ -50,10 +49,10 @@ export function LoginScreen() {
       <div className="sesion-portada-sesion">
         {isExpirada ? (
           <div className="sesion-motivo">
-            <Notice tipo="warning">{CATALOGO_ERRORES.SESION_EXPIRADA.mensaje}</Notice>
+            <Notice tipo="warning">{motivo}</Notice>
           </div>
         ) : null}
-        <TarjetaSesion />
+        <TarjetaSesion onPanel={() => setIsExpirada(false)} />
         <EnlaceMuestras />
       </div>
     </main>

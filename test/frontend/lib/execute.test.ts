@@ -22,9 +22,10 @@ const config = {
   userPoolId: 'us-east-1_LOCAL',
   userPoolClientId: 'cliente',
   graphqlUrl: '/graphql',
-  contactUrl: '/contactanos',
+  soporte: 'soporte@example.com',
 };
 const sent: { url: string; init: { headers: Record<string, string>; body: string; cache: string } }[] = [];
+const HEADERS = new Map([['x-amzn-requestid', 'P-1']]);
 let answer: Respuesta = { status: 200, body: {} };
 
 /** Answer of the user pool to a disabled user, in the shape of the browser's Response that the library reads. */
@@ -56,7 +57,7 @@ beforeAll(async () => {
       sent.push({ url, init });
       if (answer === 'caida') throw new TypeError('Failed to fetch');
       const { status, body } = answer;
-      return { status, ok: status === 200, json: async () => body };
+      return { status, ok: status === 200, json: async () => body, headers: HEADERS };
     },
   });
   // The signals of jsdom lack both helpers.
@@ -150,7 +151,10 @@ describe('execute', () => {
   it('turns an answer that is not JSON into the internal error', async () => {
     signIn();
     answer = { status: 502, body: null };
-    await expect(execute('query a { saldo }', {})).rejects.toMatchObject({ codigo: 'ERROR_INTERNO' });
+    await expect(execute('query a { saldo }', {})).rejects.toMatchObject({
+      codigo: 'ERROR_INTERNO',
+      referencia: 'P-1',
+    });
   });
 
   it.each([

@@ -30,6 +30,16 @@ describe('toasts', () => {
     expect(readToasts()).toEqual([]);
   });
 
+  it('a success ends the failures before it, and leaves the information', () => {
+    showToast('error', 'El código no es correcto.');
+    showToast('warning', 'Su sesión venció.');
+    showToast('info', 'Nota');
+    showToast('success', 'Contraseña cambiada.');
+    expect(readToasts().map(({ mensaje }) => mensaje)).toEqual(['Nota', 'Contraseña cambiada.']);
+    showToast('error', 'otra falla');
+    expect(readToasts()).toHaveLength(3);
+  });
+
   it('keeps them while the user reads', () => {
     showToast('error', 'mal');
     pauseToasts();

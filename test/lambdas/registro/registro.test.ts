@@ -1,3 +1,4 @@
+import { createDisparador } from '#lambdas/registro/evento.ts';
 import type { EventoRegistro, PortsDeRegistro } from '#lambdas/registro/evento.ts';
 import { postConfirmation } from '#lambdas/registro/post-confirmation.ts';
 import { preSignUp } from '#lambdas/registro/pre-sign-up.ts';
@@ -208,4 +209,15 @@ describe('preTokenGeneration', () => {
       expect(claims['custom:sucursal_default']).toBe('1');
     },
   );
+});
+
+test('a trigger passes refusals of ours on and replaces every other word by a reference', async () => {
+  const ports = createPorts();
+  const evento = createEvento('PreSignUp_SignUp', { email: USADO });
+  await expect(createDisparador(ports, preSignUp)(evento)).rejects.toThrow(/^Ya existe un usuario/);
+  const malo = createEvento('PreSignUp_SignUp', {}, 'CF');
+  await expect(createDisparador(ports, preSignUp)(malo)).rejects.toThrow(/NIT/);
+  const caida = createDisparador(ports, () => Promise.reject(new Error('canario: table not found')));
+  const words = await caida(evento).catch((error: unknown) => (error instanceof Error ? error.message : ''));
+  expect(words).toMatch(/^ERROR_INTERNO \S+$/);
 });

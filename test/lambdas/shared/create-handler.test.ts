@@ -99,7 +99,7 @@ describe('createHandler', () => {
       await portsWithMember(),
     );
     expect(await handler(evento('Query.getProductos'))).toMatchObject({
-      error: { codigo: 'VALIDACION', info: { tipo: 'error', faltas } },
+      error: { codigo: 'VALIDACION', info: { tipo: 'error', parametros: {}, faltas } },
     });
   });
 
@@ -145,7 +145,7 @@ describe('The establishment that the screen shows', () => {
 
   it('another one is refused before the resolver runs', async () => {
     expect(await call('Query.getProductos', '99900025')).toMatchObject({
-      error: { codigo: 'ESTABLECIMIENTO_CAMBIADO', info: { tipo: 'warning' } },
+      error: { codigo: 'ESTABLECIMIENTO_CAMBIADO', info: { tipo: 'warning', parametros: {} } },
     });
   });
 

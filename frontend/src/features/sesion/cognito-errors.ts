@@ -1,6 +1,10 @@
 import { ApiError, catalogError } from '../../lib/api-error.ts';
 import { t } from '../../lib/i18n.ts';
+import { AuthError } from 'aws-amplify/auth';
+import { CATALOGO_ERRORES } from '#domain/errores/errores.ts';
 import type { CodigoError } from '#domain/errores/errores.ts';
+import { MENSAJES_FALTA } from '#domain/errores/faltas.ts';
+import { soporteText } from '../../lib/to-alert.ts';
 
 /** Errors of the user pool by name (docs/servicios.md, "The user pool"). */
 const POR_NOMBRE: Readonly<Record<string, CodigoError>> = {
@@ -28,6 +32,33 @@ const POR_TEXTO: readonly (readonly [inicio: string, codigo: CodigoError])[] = [
 ];
 
 const PREFIJO_REGLA = /^\w+ failed with error /;
+/** Message that a failed trigger sends in the place of its words (lambdas/registro/evento.ts). */
+const INTERNO = /^ERROR_INTERNO (\S+)$/;
+
+const TEXTOS_PROPIOS = [
+  ...Object.values(MENSAJES_FALTA),
+  ...Object.values(CATALOGO_ERRORES).map(({ mensaje }) => mensaje),
+].map(toPatron);
+
+/** Pattern of a text with its gaps filled in. */
+function toPatron(texto: string): RegExp {
+  const partes = texto.split(/\{\w+\}/).map((parte) => parte.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${partes.join('.+')}$`);
+}
+
+const isTextoPropio = (texto: string): boolean => TEXTOS_PROPIOS.some((patron) => patron.test(texto));
+
+/** Failure of the user pool itself, with the reference under which it can be found. */
+function internalError(error: unknown, referencia?: string): ApiError {
+  const { mensaje, tipo } = CATALOGO_ERRORES.ERROR_INTERNO;
+  const found = referencia ?? requestIdOf(error);
+  return new ApiError({ codigo: 'ERROR_INTERNO', tipo, mensaje: `${mensaje} ${soporteText(found)}` });
+}
+
+function requestIdOf(error: unknown): string | undefined {
+  const metadata = error instanceof AuthError ? error.metadata : undefined;
+  return metadata?.requestId;
+}
 
 function isNetworkFailure(error: Error): boolean {
   return error.name === 'NetworkError' || error.name === 'TypeError';
@@ -53,15 +84,17 @@ export function toLoginError(error: unknown): ApiError {
 
 /**
  * Converts errors of sign-up, codes and new passwords by their name; rules of this product lose the provider's prefix
- * and final dot.
+ * and final dot, and words that are not ours are never shown.
  */
 export function toAccountError(error: unknown): ApiError {
-  if (!(error instanceof Error)) return catalogError('ERROR_INTERNO');
+  if (!(error instanceof Error)) return internalError(error);
   if (isNetworkFailure(error)) return offline();
   if (error.name === 'UserLambdaValidationException') {
     const mensaje = error.message.replace(PREFIJO_REGLA, '').replace(/\.$/, '');
-    return new ApiError({ codigo: 'VALIDACION', mensaje, tipo: 'error' });
+    if (isTextoPropio(mensaje) || isTextoPropio(`${mensaje}.`))
+      return new ApiError({ codigo: 'VALIDACION', mensaje, tipo: 'error' });
+    return internalError(error, INTERNO.exec(mensaje)?.[1]);
   }
   const codigo = findByTexto(error) ?? POR_NOMBRE[error.name];
-  return codigo === undefined ? catalogError('ERROR_INTERNO') : catalogError(codigo);
+  return codigo === undefined ? internalError(error) : catalogError(codigo);
 }

@@ -1,3 +1,4 @@
+import { CATALOGO_ERRORES } from '#domain/errores/errores.ts';
 import { toAccountError, toLoginError } from '../../../../frontend/src/features/sesion/cognito-errors.ts';
 import {
   checkAlta,
@@ -87,9 +88,24 @@ describe('messages of the user pool', () => {
 
   it('drops the prefix and one final dot of a rule of ours', () => {
     const error = toAccountError(
-      named('UserLambdaValidationException', 'PreSignUp failed with error Ya existe. Entre..'),
+      named(
+        'UserLambdaValidationException',
+        `PreSignUp failed with error ${CATALOGO_ERRORES.USUARIO_YA_EXISTE.mensaje}.`,
+      ),
     );
-    expect(error.message).toBe('Ya existe. Entre.');
+    expect([error.codigo, error.message]).toEqual(['VALIDACION', CATALOGO_ERRORES.USUARIO_YA_EXISTE.mensaje]);
+  });
+
+  it.each([
+    ['words of a server', 'PreSignUp failed with error Internal (socket hang up).', undefined],
+    ['a trigger without an answer', 'PostConfirmation invocation failed due to timeout', undefined],
+    ['a failure with its reference', 'PostConfirmation failed with error ERROR_INTERNO R-7.', 'R-7'],
+  ])('%s -> the internal error with the way to support, and no word of it', (_, words, referencia) => {
+    const { codigo, message } = toAccountError(named('UserLambdaValidationException', words));
+    expect(codigo).toBe('ERROR_INTERNO');
+    expect(message).toMatch(/^Error interno, intente de nuevo\. Si continúa, comuníquese con soporte/);
+    expect(message).not.toMatch(/Internal|socket|failed|ERROR_INTERNO/);
+    expect(message.endsWith('Dé esta referencia: R-7.')).toBe(referencia !== undefined);
   });
 
   it.each([

@@ -38,7 +38,7 @@ beforeAll(() => {
     userPoolClientId: 'cliente',
     userPoolEndpoint: '/cognito',
     graphqlUrl: '/graphql',
-    contactUrl: '/contactanos',
+    soporte: 'soporte@example.com',
   });
 });
 
@@ -54,7 +54,7 @@ beforeEach(() => {
 
 async function openSignUp() {
   const user = userEvent.setup();
-  render(<TarjetaSesion />);
+  render(<TarjetaSesion onPanel={() => undefined} />);
   await user.click(screen.getByRole('button', { name: 'Crear cuenta' }));
   return user;
 }
@@ -72,7 +72,7 @@ async function fillSignUp() {
 async function signIn(type: string, message: string) {
   answers['InitiateAuth'] = { status: 400, body: { __type: type, message } };
   const user = userEvent.setup();
-  render(<TarjetaSesion />);
+  render(<TarjetaSesion onPanel={() => undefined} />);
   await user.type(screen.getByLabelText('NIT o correo'), '9990001-7');
   await user.type(screen.getByLabelText('Contraseña'), 'Demo#2026{Enter}');
   return user;
@@ -112,7 +112,7 @@ describe('sign-in', () => {
 describe('forgotten password', () => {
   it('takes the code and a new password, and says in a message that both differ', async () => {
     const user = userEvent.setup();
-    render(<TarjetaSesion />);
+    render(<TarjetaSesion onPanel={() => undefined} />);
     await user.click(screen.getByRole('button', { name: 'Olvidé mi contraseña' }));
     await user.type(screen.getByLabelText('NIT o correo'), '9990001-7{Enter}');
     await user.type(await screen.findByLabelText('Código'), '123456');
@@ -137,7 +137,7 @@ describe('forgotten password', () => {
 describe('login card', () => {
   it('marks the empty fields at Enter and calls nobody', async () => {
     const user = userEvent.setup();
-    render(<TarjetaSesion />);
+    render(<TarjetaSesion onPanel={() => undefined} />);
     await user.type(screen.getByLabelText('NIT o correo'), '{Enter}');
     await waitFor(() =>
       expect(screen.getByLabelText('Contraseña').getAttribute('aria-invalid')).toBe('true'),
@@ -237,7 +237,7 @@ describe('login card', () => {
 
   it('carries the typed user from panel to panel', async () => {
     const user = userEvent.setup();
-    render(<TarjetaSesion />);
+    render(<TarjetaSesion onPanel={() => undefined} />);
     await user.type(screen.getByLabelText('NIT o correo'), '99900017');
     await user.click(screen.getByRole('button', { name: 'Olvidé mi contraseña' }));
     const usuario = screen.getByLabelText<HTMLInputElement>('NIT o correo');

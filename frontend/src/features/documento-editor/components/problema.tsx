@@ -51,7 +51,7 @@ function useFocusOnMount() {
 /** Refusal before anything was certified; the draft stays. */
 export function ErrorCertificacion({ error, onCopy }: { error: unknown; onCopy: () => void }) {
   const ref = useFocusOnMount();
-  const { tipo, mensaje, referencia } = toAlert(error);
+  const { tipo, mensaje } = toAlert(error);
   const codigo = error instanceof ApiError ? error.codigo : '';
   return (
     <div ref={ref} tabIndex={-1} className="editor-problema">
@@ -60,9 +60,6 @@ export function ErrorCertificacion({ error, onCopy }: { error: unknown; onCopy: 
           <strong>{t('editor.error.titulo')}</strong>
         </p>
         <p>{mensaje}</p>
-        {referencia === undefined ? null : (
-          <p className="codigo">{t('comun.error.referencia', { referencia })}</p>
-        )}
         <p>{t('editor.error.borrador')}</p>
         <EnlaceSalida codigo={codigo} />
         {codigo === 'DOCUMENTO_YA_REGISTRADO' ? (

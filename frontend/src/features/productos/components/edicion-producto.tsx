@@ -44,7 +44,8 @@ function withoutPlace(error: unknown): unknown {
     ...each,
     ruta: toFieldName(each.ruta).replace(/^productos\.\d+\./, ''),
   }));
-  return new ApiError({ codigo: error.codigo, mensaje: error.message, tipo: error.tipo, faltas });
+  const { codigo, message: mensaje, tipo, referencia } = error;
+  return new ApiError({ codigo, mensaje, tipo, faltas, ...(referencia === undefined ? {} : { referencia }) });
 }
 
 function useEdicion({ producto, isUsado, onSave, onDone, borrador }: EdicionProps) {

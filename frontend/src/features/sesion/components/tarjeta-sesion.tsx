@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { startSesion } from '../identidad.ts';
 import type { PasoSesion } from '../identidad.ts';
 import { t } from '../i18n.ts';
@@ -13,8 +13,11 @@ import { RegistroPanel } from './registro-panel.tsx';
 type PorConfirmar = DatosLogin & { correo: string | null };
 type Panel = 'login' | 'registro' | 'olvido' | 'nuevaClave';
 
-/** Login card and its four panels (spec 1 §2). The password stays in memory only while the code is asked for. */
-export function TarjetaSesion() {
+/**
+ * Login card and its four panels (spec 1 §2). The password stays in memory only while the code is asked for. `onPanel` is
+ * called when the user goes on to another panel.
+ */
+export function TarjetaSesion({ onPanel }: { onPanel: () => void }) {
   const [panel, setPanel] = useState<Panel>('login');
   /** The user name typed in one panel is not asked again in the next (WCAG 3.3.7). */
   const [usuario, setUsuario] = useState('');
@@ -22,12 +25,14 @@ export function TarjetaSesion() {
 
   const tarjeta = useRef<HTMLElement>(null);
   const previo = useRef<Panel>(panel);
+  const moveOn = useEffectEvent(onPanel);
   // The pressed link is removed with its panel, so the first empty field takes the focus.
   useEffect(() => {
     if (previo.current === panel) return;
     previo.current = panel;
     const campos = [...(tarjeta.current?.querySelectorAll<HTMLInputElement>('input:not([hidden])') ?? [])];
     (campos.find(({ value }) => value === '') ?? campos[0])?.focus();
+    moveOn();
   }, [panel]);
 
   function open(next: Panel, typed: string): void {
