@@ -137,6 +137,11 @@ export const CATALOGO_ERRORES = {
     mensaje: 'El archivo no es un certificado PFX o P12 que se pueda leer.',
     tipo: 'error',
   },
+  CERTIFICADO_DEMASIADAS_VUELTAS: {
+    mensaje:
+      'El archivo del certificado está cifrado de una forma que tarda demasiado en abrirse. Expórtelo de nuevo con las opciones usuales y súbalo.',
+    tipo: 'error',
+  },
   CERTIFICADO_SIN_LLAVE: {
     mensaje: 'El archivo no trae la llave privada. Exporte de nuevo el PFX desde la Agencia Virtual.',
     tipo: 'error',

@@ -13,6 +13,7 @@ const CLAVE: Campo = { codigo: 'CERTIFICADOR-07', ruta: 'certificado.passCert' }
 /** Field of the form that shows each failure. */
 const CAMPOS: Readonly<Partial<Record<CodigoError, Campo>>> = {
   CERTIFICADO_INVALIDO: ARCHIVO,
+  CERTIFICADO_DEMASIADAS_VUELTAS: ARCHIVO,
   CERTIFICADO_SIN_LLAVE: ARCHIVO,
   CERTIFICADO_DE_OTRO_NIT: ARCHIVO,
   CERTIFICADO_VENCIDO: ARCHIVO,

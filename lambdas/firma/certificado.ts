@@ -2,6 +2,7 @@ import { X509Certificate, createHash, createPrivateKey } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import forge from 'node-forge';
 import { AppError } from '#domain/errores/app-error.ts';
+import { DemasiadasVueltas, limitVueltas } from './vueltas.ts';
 
 /** A signing certificate opened with its password; the key stays in memory only. */
 export type CertificadoAbierto = {
@@ -23,10 +24,19 @@ export type CertificadoAbierto = {
 
 /**
  * Opens a PFX or P12, of the old (RC2, 3DES) or the new (PBES2) encryption.
- * Throws CERTIFICADO_INVALIDO, CERTIFICADO_CLAVE_INCORRECTA or CERTIFICADO_SIN_LLAVE.
+ * Throws CERTIFICADO_INVALIDO, CERTIFICADO_CLAVE_INCORRECTA, CERTIFICADO_DEMASIADAS_VUELTAS or CERTIFICADO_SIN_LLAVE.
  */
 export function openPfx(bytes: Uint8Array, password: string): CertificadoAbierto {
-  const pfx = readPkcs12(readAsn1(bytes), password);
+  try {
+    return readPfx(bytes, password);
+  } catch (cause) {
+    // Everything else that such a file can break is the fault of the file.
+    throw cause instanceof AppError ? cause : new AppError('CERTIFICADO_INVALIDO', { cause });
+  }
+}
+
+function readPfx(bytes: Uint8Array, password: string): CertificadoAbierto {
+  const pfx = limitVueltas(() => readPkcs12(readAsn1(bytes), password));
   const key = findKey(pfx);
   const certificado = findCertificadoDe(pfx, key);
   return describeCertificado(
@@ -65,6 +75,7 @@ function readPkcs12(asn1: forge.asn1.Asn1, password: string): forge.pkcs12.Pkcs1
     const isPassword =
       cause instanceof Error && /mac could not be verified|invalid password/i.test(cause.message);
     if (isPassword) throw new AppError('CERTIFICADO_CLAVE_INCORRECTA', { cause });
+    if (cause instanceof DemasiadasVueltas) throw new AppError('CERTIFICADO_DEMASIADAS_VUELTAS', { cause });
     return readPkcs12Utf8(asn1, password, cause);
   }
 }
@@ -81,7 +92,8 @@ function readPkcs12Utf8(asn1: forge.asn1.Asn1, password: string, primero: unknow
   try {
     return forge.pkcs12.pkcs12FromAsn1({ ...asn1, value: asn1.value.slice(0, 2) }, utf8);
   } catch (cause) {
-    throw new AppError('CERTIFICADO_INVALIDO', { cause });
+    const isDemasiadas = cause instanceof DemasiadasVueltas;
+    throw new AppError(isDemasiadas ? 'CERTIFICADO_DEMASIADAS_VUELTAS' : 'CERTIFICADO_INVALIDO', { cause });
   }
 }
 

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import forge from 'node-forge';
 import { AppError } from '#domain/errores/app-error.ts';
 import type { CodigoError } from '#domain/errores/errores.ts';
 import { openPfx } from '#lambdas/firma/certificado.ts';
@@ -59,6 +60,41 @@ describe('openPfx', () => {
     ],
   ])('refuses %s', (_name, bytes) => {
     expect(codeOf(() => openPfx(bytes, 'x'))).toBe('CERTIFICADO_INVALIDO');
+  });
+
+  /** A file of forge with that many rounds, written over those with which it was made. */
+  const withVueltas = (algorithm: 'aes256' | '3des', vueltas: string, nit: string | null = '1'): Buffer => {
+    const sujeto = nit === null ? [] : [{ name: 'commonName', value: nit }];
+    const { privateKey, publicKey } = forge.pki.rsa.generateKeyPair(1024);
+    const certificado = forge.pki.createCertificate();
+    certificado.publicKey = publicKey;
+    certificado.setSubject(sujeto);
+    certificado.setIssuer(sujeto);
+    certificado.sign(privateKey);
+    const asn1 = forge.pkcs12.toPkcs12Asn1(privateKey, [certificado], 'x', { algorithm, count: 70_000 });
+    const hex = Buffer.from(forge.asn1.toDer(asn1).getBytes(), 'binary').toString('hex');
+    expect(hex).toContain('0203011170');
+    return Buffer.from(hex.replaceAll('0203011170', vueltas), 'hex');
+  };
+
+  test.each(['aes256', '3des'] as const)(
+    'refuses a %s file that asks for eight million rounds, without doing them',
+    (algoritmo) => {
+      const pfx = withVueltas(algoritmo, '02037fffff');
+      const antes = process.cpuUsage();
+      expect(codeOf(() => openPfx(pfx, 'x'))).toBe('CERTIFICADO_DEMASIADAS_VUELTAS');
+      expect(process.cpuUsage(antes).user).toBeLessThan(1_500_000);
+    },
+  );
+
+  test('opens a file of 70,000 rounds in each part', () => {
+    expect(openPfx(withVueltas('aes256', '0203011170'), 'x').nit).toBe('1');
+  });
+
+  test('refuses a file whose certificate names nobody', () => {
+    expect(codeOf(() => openPfx(withVueltas('aes256', '0203011170', null), 'x'))).toBe(
+      'CERTIFICADO_INVALIDO',
+    );
   });
 
   test(`opens files of openssl, old encryption too, and asks for the key when it is missing${hasOpenssl ? '' : ' (openssl is not installed)'}`, () => {
