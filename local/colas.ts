@@ -1,18 +1,23 @@
-import { NOMBRES_COLA, TRABAJOS } from '#lambdas/shared/trabajos.ts';
+import { NOMBRES_COLA, TRABAJOS, envOfCarril } from '#lambdas/shared/trabajos.ts';
 import type { NombreCola } from '#lambdas/shared/trabajos.ts';
 import { ETAPA_LOCAL } from './tablas.ts';
 
-export function queueName(nombre: NombreCola): string {
-  return `${ETAPA_LOCAL}-${nombre}`;
+export function queueName(nombre: NombreCola, carril?: string): string {
+  return [ETAPA_LOCAL, nombre, ...(carril === undefined ? [] : [carril])].join('-');
 }
 
 /** Environment variables with the local addresses of the queues. */
 export function queueEnv(origin: string): Record<string, string> {
-  const toEntry = (nombre: NombreCola): [string, string] => [
-    TRABAJOS[nombre].cola.env,
-    `${origin}/000000000000/${queueName(nombre)}`,
-  ];
-  return Object.fromEntries(NOMBRES_COLA.map(toEntry));
+  const addressOf = (nombre: NombreCola, carril?: string): string =>
+    `${origin}/000000000000/${queueName(nombre, carril)}`;
+  const toEntries = (nombre: NombreCola): [string, string][] => {
+    const { env, carriles } = TRABAJOS[nombre].cola;
+    return [
+      [env, addressOf(nombre)],
+      ...carriles.map((carril): [string, string] => [envOfCarril(nombre, carril), addressOf(nombre, carril)]),
+    ];
+  };
+  return Object.fromEntries(NOMBRES_COLA.flatMap(toEntries));
 }
 
 /** One thing for each queue, when all of them are there. */

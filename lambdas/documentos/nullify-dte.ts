@@ -16,6 +16,7 @@ import type { Falta } from '#domain/errores/falta.ts';
 import { formatFecha, toEpochMs, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { cleanLinea } from '#domain/texto/texto.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
+import { tareaOf } from '#lambdas/shared/carril.ts';
 import { claveAnulacionSinFirma } from '#lambdas/shared/claves-archivo.ts';
 import type { DocumentoGuardado, AnulacionGuardada } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
@@ -122,8 +123,8 @@ async function start(
   await contexto.archivos.put(clave, Buffer.from(xml, 'utf8'), 'application/xml');
   const paso = { tipo: 'anulacion_solicitada', anulacion } as const;
   const isMine = await contexto.documentos.apply(nit, idTransaccion, paso, contexto.now());
-  if (isMine) await enqueue(contexto, 'certificacion', { nit, id: idTransaccion });
   const actual = await requireById(contexto, idTransaccion);
+  if (isMine) await enqueue(contexto, 'certificacion', tareaOf(contexto, actual));
   // A note may have been issued in between; the store allows only one of the two.
   if (!isMine && !isEnAnulacion(actual)) await checkNotas(actual, contexto);
   return toResultado(actual, contexto.now());

@@ -2,6 +2,7 @@ import { AppError } from '#domain/errores/app-error.ts';
 import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
+import { tareaOf } from '#lambdas/shared/carril.ts';
 import { requireListo } from './emisor.ts';
 import { enqueue } from '#lambdas/shared/enqueue.ts';
 import { requireById } from './find-documento.ts';
@@ -26,8 +27,8 @@ export const rerouteDte: Resolver<'Mutation.rerouteDte'> = async (
     usuario: contexto.sesion.usuario,
   } as const;
   const isMine = await contexto.documentos.apply(nit, id, paso, contexto.now());
-  if (isMine) await enqueue(contexto, 'certificacion', { nit, id });
   const actual = await requireById(contexto, id);
+  if (isMine) await enqueue(contexto, 'certificacion', tareaOf(contexto, actual));
   if (actual.nitCertificador !== nitCertificador) throw new AppError('DOCUMENTO_NO_REENCAMINABLE');
   return toResultado(actual, contexto);
 };

@@ -1,7 +1,10 @@
-import type { NombreCola } from '#lambdas/shared/trabajos.ts';
+import type { Carril, NombreCola } from '#lambdas/shared/trabajos.ts';
 
-/** Message of a queue: the row that a job has to work on, by its issuer and its own id. */
-export type Tarea = { nit: string; id: string };
+/**
+ * Message of a queue: the row that a job has to work on, by its issuer and its own id. `carril` is the lane that it
+ * takes; without one, or with an unknown one, it takes the main queue.
+ */
+export type Tarea = { nit: string; id: string; carril?: Carril };
 
 export interface Cola {
   /** Sends a message; a wait longer than the queue allows is shortened, because the row itself says when it is due. */

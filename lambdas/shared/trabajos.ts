@@ -1,3 +1,5 @@
+import { CAMPOS_ACCESO } from '#domain/certificador/certificadores.ts';
+import type { ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
 import type { EnvCola } from './env.ts';
 import type { Permisos } from './permisos.ts';
 
@@ -6,6 +8,11 @@ type TrabajoDeCola<Cola extends string = string> = {
   readonly cola: {
     /** Variable that tells senders the address of the queue. */
     readonly env: EnvCola;
+    /**
+     * Lanes: queues beside the main one, each with a share of the workers of its own, so that messages that wait for one
+     * thing never keep back those that wait for another. A message that names no lane goes to the main queue.
+     */
+    readonly carriles: readonly string[];
     /** Number of messages that one run of the worker gets. */
     readonly lote: number;
     /** Whether the messages of a run are processed at the same time, or one after the other. */
@@ -43,6 +50,13 @@ type TrabajoPeriodico<Cola extends string = string> = {
 
 type Ritmo = 'minuto' | 'hora';
 
+/** Lane of a certifier in one of its environments; the one for tests hangs more often than the one for production. */
+export type Carril = ProtocoloCertificador | `${ProtocoloCertificador}_PRUEBA`;
+
+const CARRILES: readonly Carril[] = (Object.keys(CAMPOS_ACCESO) as ProtocoloCertificador[]).flatMap(
+  (protocolo) => [protocolo, `${protocolo}_PRUEBA`] as const,
+);
+
 /**
  * The background jobs. The cloud, the local stack, the consumer of the queues and the sweeper read this table; the code
  * of a job is in its folder `lambdas/trabajos/<name>/`, whose `handler.ts` is the function that the table describes.
@@ -52,6 +66,7 @@ export const TRABAJOS = {
   certificacion: {
     cola: {
       env: 'COLA_CERTIFICACION',
+      carriles: CARRILES,
       lote: 5,
       simultaneos: true,
       muertas: 'Documents that could not be certified',
@@ -84,6 +99,7 @@ export const TRABAJOS = {
   correo: {
     cola: {
       env: 'COLA_CORREO',
+      carriles: [],
       lote: 5,
       simultaneos: false,
       muertas: 'Messages that could not be sent',
@@ -103,6 +119,7 @@ export const TRABAJOS = {
   exportacion: {
     cola: {
       env: 'COLA_EXPORTACION',
+      carriles: [],
       lote: 1,
       simultaneos: false,
       muertas: 'Exports that could not be made',
@@ -153,6 +170,11 @@ export const NOMBRES_COLA = NOMBRES_TRABAJO.filter(hasCola);
 
 export function hasCola(nombre: NombreTrabajo): nombre is NombreCola {
   return FILAS[nombre].cola !== undefined;
+}
+
+/** Variable that tells senders the address of a lane. */
+export function envOfCarril(nombre: NombreCola, carril: string): EnvCola {
+  return `${TRABAJOS[nombre].cola.env}_${carril}`;
 }
 
 /** Makes one value for each queue. */

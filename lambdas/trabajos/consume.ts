@@ -2,7 +2,7 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type { Tarea } from '#lambdas/ports/colas.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
-import type { NombreCola } from '#lambdas/shared/trabajos.ts';
+import type { Carril, NombreCola } from '#lambdas/shared/trabajos.ts';
 
 /** Makes one step of one task. It throws when not even its failure could be stored; the message then comes back. */
 export type ProcessTarea = (ports: Ports, tarea: Tarea) => Promise<void>;
@@ -26,7 +26,7 @@ async function consumeRecord(
   { body, messageId }: SQSRecord,
   processTarea: ProcessTarea,
 ): Promise<Fallos> {
-  const tarea = readTarea(body);
+  const tarea = readTarea(nombre, body);
   if (tarea === null) {
     // An unreadable message would fail for ever; the sweeper finds the row by itself.
     ports.log.error(`${nombre}.mensaje_ilegible`, { messageId });
@@ -41,11 +41,16 @@ async function consumeRecord(
   }
 }
 
-function readTarea(body: string): Tarea | null {
+function readTarea(nombre: NombreCola, body: string): Tarea | null {
   try {
-    const { nit, id } = JSON.parse(body) as Partial<Record<keyof Tarea, unknown>>;
-    return typeof nit === 'string' && typeof id === 'string' ? { nit, id } : null;
+    const { nit, id, carril } = JSON.parse(body) as Partial<Record<keyof Tarea, unknown>>;
+    if (typeof nit !== 'string' || typeof id !== 'string') return null;
+    return isCarril(nombre, carril) ? { nit, id, carril } : { nit, id };
   } catch {
     return null;
   }
+}
+
+function isCarril(nombre: NombreCola, carril: unknown): carril is Carril {
+  return TRABAJOS[nombre].cola.carriles.some((each) => each === carril);
 }

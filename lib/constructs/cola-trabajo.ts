@@ -4,7 +4,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { TRABAJOS } from '../../lambdas/shared/trabajos.ts';
+import { TRABAJOS, envOfCarril } from '../../lambdas/shared/trabajos.ts';
 import type { NombreCola } from '../../lambdas/shared/trabajos.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 
@@ -16,11 +16,12 @@ export interface ColaTrabajoProps {
 }
 
 /**
- * Queue of one job, with a worker. Messages that fail again and again move to a dead letter queue, and an alarm calls a
- * person.
+ * Queue of one job, and its lanes, with one worker. Each lane has a concurrency of its own, so that a full one leaves
+ * the others their workers. Messages that fail again and again move to a dead letter queue, and an alarm calls a person.
  */
 export class ColaTrabajo extends Construct {
   readonly queue: Queue;
+  private readonly carriles: ReadonlyMap<string, Queue>;
   readonly muertas: Queue;
   readonly alarma: Alarm;
   private readonly trabajo: NombreCola;
@@ -31,11 +32,15 @@ export class ColaTrabajo extends Construct {
     const { cola, permisos } = TRABAJOS[trabajo];
     const common = { encryption: QueueEncryption.KMS, encryptionMasterKey: llave, enforceSSL: true };
     this.muertas = new Queue(this, 'Muertas', { ...common, retentionPeriod: Duration.days(14) });
-    this.queue = new Queue(this, 'Queue', {
+    const props = {
       ...common,
       visibilityTimeout: Duration.seconds(6 * permisos.segundos),
       deadLetterQueue: { queue: this.muertas, maxReceiveCount: INTENTOS },
-    });
+    };
+    this.queue = new Queue(this, 'Queue', props);
+    this.carriles = new Map(
+      cola.carriles.map((carril) => [carril, new Queue(this, `Carril${idOf(carril)}`, props)]),
+    );
     this.alarma = new Alarm(this, 'Alarma', {
       alarmDescription: `${cola.muertas}: docs/runbook.md, "Cola de muertas".`,
       metric: this.muertas.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) }),
@@ -45,20 +50,37 @@ export class ColaTrabajo extends Construct {
     });
   }
 
-  /** Lets a function send messages to the queue, and tells it the address. */
+  /** Lets a function send messages to the queue and its lanes, and tells it the addresses. */
   grantSend(lambda: LambdaFunction): void {
-    lambda.allow(['sqs:SendMessage'], [this.queue.queueArn]);
+    lambda.allow(
+      ['sqs:SendMessage'],
+      this.todas.map(({ queueArn }) => queueArn),
+    );
     lambda.setEnv(TRABAJOS[this.trabajo].cola.env, this.queue.queueUrl);
+    for (const [carril, { queueUrl }] of this.carriles) {
+      lambda.setEnv(envOfCarril(this.trabajo, carril), queueUrl);
+    }
   }
 
-  /** Makes a function the worker of the queue; each message of a batch succeeds or fails by itself. */
+  /** Makes a function the worker of the queue and its lanes; each message of a batch succeeds or fails by itself. */
   feed(lambda: LambdaFunction): void {
-    lambda.fn.addEventSource(
-      new SqsEventSource(this.queue, {
-        batchSize: TRABAJOS[this.trabajo].cola.lote,
-        maxConcurrency: 20,
-        reportBatchItemFailures: true,
-      }),
-    );
+    for (const queue of this.todas) {
+      lambda.fn.addEventSource(
+        new SqsEventSource(queue, {
+          batchSize: TRABAJOS[this.trabajo].cola.lote,
+          maxConcurrency: 20,
+          reportBatchItemFailures: true,
+        }),
+      );
+    }
   }
+
+  private get todas(): readonly Queue[] {
+    return [this.queue, ...this.carriles.values()];
+  }
+}
+
+/** Construct id of a lane: MEGAPRINT_PRUEBA is MegaprintPrueba. */
+function idOf(carril: string): string {
+  return carril.toLowerCase().replaceAll(/(?:^|_)(\w)/g, (_, letra: string) => letra.toUpperCase());
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { S3Event } from 'aws-lambda';
 import { ENV } from '#lambdas/shared/env.ts';
+import { NOMBRES_COLA, TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import type { NombreCola } from '#lambdas/shared/trabajos.ts';
 import { awaitColas, queueEnv, queueName } from '../colas.ts';
 import { ETAPA_LOCAL, tableEnv } from '../tablas.ts';
@@ -56,7 +57,7 @@ export type Aws = {
   handleS3: HttpHandler;
   /** Whether a request carries a valid signature of the Lambdas' own credentials for that service. */
   isSigned: (peticion: SignedRequest, service: string) => boolean;
-  /** Gives the messages of a queue to its worker. */
+  /** Gives the messages of a queue, and those of each of its lanes by themselves, to its worker. */
   consume(nombre: NombreCola, handler: SqsHandler, options?: ConsumeOptions): StopConsuming;
   colas: Readonly<Record<NombreCola, Queue>>;
   dynamo: DynamoEngine;
@@ -71,7 +72,7 @@ export type Aws = {
  * of that server with an IP (http://127.0.0.1:4000): with a name the S3 client would put the bucket into the host.
  */
 export async function openAws(origin: string, options: AwsOptions): Promise<Aws> {
-  const { dataDir, visibilitySeconds = 30, maxReceiveCount = 5 } = options;
+  const { dataDir } = options;
   const inData = (...parts: string[]): string | null => (dataDir === null ? null : join(dataDir, ...parts));
   const secret = await readSecret(inData('aws', 'credencial.key'));
   const credentials: Credenciales = {
@@ -80,10 +81,7 @@ export async function openAws(origin: string, options: AwsOptions): Promise<Aws>
     region: REGION,
   };
   const dynamo = await openDynamo(dataDir);
-  const colas = await awaitColas((nombre) => {
-    const file = inData('aws', `${nombre}.jsonl`);
-    return openQueue({ name: queueName(nombre), file, visibilitySeconds, maxReceiveCount });
-  });
+  const colas = await openColas(options);
   const temporary = dataDir === null ? await mkdtemp(join(tmpdir(), 's3-')) : null;
   const handleS3 = createS3Handler({
     folder: inData('s3') ?? temporary ?? '',
@@ -98,7 +96,7 @@ export async function openAws(origin: string, options: AwsOptions): Promise<Aws>
     [PREFIJOS.dynamo]: createDynamoHandler(dynamo, credentials),
     [PREFIJOS.s3]: handleS3,
     [PREFIJOS.kms]: createKmsHandler({ masterKey, alias: LLAVE, credentials }),
-    [PREFIJOS.sqs]: createSqsHandler(Object.values(colas), credentials),
+    [PREFIJOS.sqs]: createSqsHandler(colas.todas, credentials),
     [PREFIJOS.ses]: createSesHandler({ credentials, prefix: PREFIJOS.ses, remitente: REMITENTE, deliver }),
   };
   const stops: StopConsuming[] = [];
@@ -108,21 +106,51 @@ export async function openAws(origin: string, options: AwsOptions): Promise<Aws>
     handleS3,
     isSigned: (peticion, service) => isSigned(peticion, service, credentials),
     consume: (nombre, handler, consumeOptions) => {
-      const stop = consumeQueue(colas[nombre], handler, { region: REGION, ...consumeOptions });
+      const consumers = [colas.principales[nombre], ...colas.carriles[nombre]].map((cola) =>
+        consumeQueue(cola, handler, { region: REGION, ...consumeOptions }),
+      );
+      const stop = async (): Promise<void> => {
+        await Promise.all(consumers.map((each) => each()));
+      };
       stops.push(stop);
       return stop;
     },
-    colas,
+    colas: colas.principales,
     dynamo,
     async drain() {
       await Promise.all(stops.map((stop) => stop()));
     },
     async close() {
-      for (const cola of Object.values(colas)) await cola.close();
+      for (const cola of colas.todas) await cola.close();
       await dynamo.close();
       if (temporary !== null) await rm(temporary, { recursive: true });
     },
   };
+}
+
+type Colas = {
+  principales: Readonly<Record<NombreCola, Queue>>;
+  carriles: Readonly<Record<NombreCola, readonly Queue[]>>;
+  todas: readonly Queue[];
+};
+
+/** Opens the queues of the table of jobs and their lanes, each with a journal of its own. */
+async function openColas({
+  dataDir,
+  visibilitySeconds = 30,
+  maxReceiveCount = 5,
+}: AwsOptions): Promise<Colas> {
+  const open = (nombre: NombreCola, carril?: string): Promise<Queue> => {
+    const archivo = `${[nombre, ...(carril === undefined ? [] : [carril])].join('-')}.jsonl`;
+    const file = dataDir === null ? null : join(dataDir, 'aws', archivo);
+    return openQueue({ name: queueName(nombre, carril), file, visibilitySeconds, maxReceiveCount });
+  };
+  const principales = await awaitColas((nombre) => open(nombre));
+  const carriles = await awaitColas((nombre) =>
+    Promise.all(TRABAJOS[nombre].cola.carriles.map((carril) => open(nombre, carril))),
+  );
+  const todas = NOMBRES_COLA.flatMap((nombre) => [principales[nombre], ...carriles[nombre]]);
+  return { principales, carriles, todas };
 }
 
 function isSigned(peticion: SignedRequest, service: string, credentials: Credenciales): boolean {

@@ -2,7 +2,13 @@ import { Match, Template } from 'aws-cdk-lib/assertions';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CAMPOS } from '../../graphql/campos.ts';
-import { NOMBRES_COLA, NOMBRES_TRABAJO, TRABAJOS, permisosOfSweep } from '../../lambdas/shared/trabajos.ts';
+import {
+  NOMBRES_COLA,
+  NOMBRES_TRABAJO,
+  TRABAJOS,
+  envOfCarril,
+  permisosOfSweep,
+} from '../../lambdas/shared/trabajos.ts';
 import type { NombreCola, NombreTrabajo } from '../../lambdas/shared/trabajos.ts';
 import { AREAS, PUBLICO, idOfArea } from '../../lib/areas.ts';
 import type { Permisos } from '../../lib/areas.ts';
@@ -231,6 +237,49 @@ test.each(NOMBRES_COLA)(
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     });
     expect(JSON.stringify(mappings[0]?.[1].Properties['FunctionName'])).toContain(`"${nombre}Fn`);
+  },
+);
+
+const CARRILES = NOMBRES_COLA.flatMap((nombre) =>
+  TRABAJOS[nombre].cola.carriles.map((carril) => [nombre, carril] as const),
+);
+
+test.each(CARRILES)(
+  'the lane %s %s is a queue with workers of its own, which every sender knows',
+  (nombre, carril) => {
+    const id = carril.toLowerCase().replaceAll(/(?:^|_)(\w)/g, (_, letra: string) => letra.toUpperCase());
+    const found = ofCola('AWS::SQS::Queue', nombre, `Carril${id}`).filter(([each]) =>
+      new RegExp(`Carril${id}[0-9A-F]{8}$`).test(each),
+    );
+    expect(found).toHaveLength(1);
+    const [[logico, queue] = []] = found;
+    const [muertas] = ofCola('AWS::SQS::Queue', nombre, 'Muertas');
+    expect(queue?.Properties).toMatchObject({
+      VisibilityTimeout: 6 * TRABAJOS[nombre].permisos.segundos,
+      RedrivePolicy: { maxReceiveCount: 5, deadLetterTargetArn: { 'Fn::GetAtt': [muertas?.[0], 'Arn'] } },
+    });
+    const mappings = resourcesOf(template, 'AWS::Lambda::EventSourceMapping').filter(([, { Properties }]) =>
+      JSON.stringify(Properties['EventSourceArn']).includes(`"${logico ?? ''}"`),
+    );
+    expect(mappings.map(([, { Properties }]) => Properties)).toEqual([
+      expect.objectContaining({
+        ScalingConfig: { MaximumConcurrency: 20 },
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+      }),
+    ]);
+    for (const sender of [...SENDERS[nombre], sweepOf(nombre)]) {
+      const [own] = resourcesOf(template, 'AWS::Lambda::Function').filter(([each]) =>
+        each.startsWith(`${sender}Fn`),
+      );
+      const { Variables } = own?.[1].Properties['Environment'] as { Variables: Record<string, unknown> };
+      expect(Variables[envOfCarril(nombre, carril)]).toEqual({ Ref: logico });
+      const granted = statementsOf(template, rolePrefix(sender)).filter(
+        ({ Action, Resource }) =>
+          [Action].flat().includes('sqs:SendMessage') &&
+          JSON.stringify(Resource).includes(`"${logico ?? ''}"`),
+      );
+      expect(granted).toHaveLength(1);
+    }
   },
 );
 

@@ -9,7 +9,8 @@ import { createRegistro } from '../certificadores/registro.ts';
 import { ENV, optionalEnv, requireEnv } from '#lambdas/shared/env.ts';
 import { lazy } from '#lambdas/shared/lazy.ts';
 import { createLog } from '#lambdas/shared/log.ts';
-import { TRABAJOS, mapColas } from '#lambdas/shared/trabajos.ts';
+import { TRABAJOS, envOfCarril, mapColas } from '#lambdas/shared/trabajos.ts';
+import type { NombreCola } from '#lambdas/shared/trabajos.ts';
 import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import type { Colas } from '#lambdas/ports/colas.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
@@ -19,6 +20,7 @@ import { createKmsCifrado } from './kms-cifrado.ts';
 import { createS3ArchivoStore } from './s3-archivo-store.ts';
 import { createS3Temporales } from './s3-temporales.ts';
 import { createSqsCola } from './sqs-cola.ts';
+import type { DireccionesCola } from './sqs-cola.ts';
 
 type Clientes = { dynamo: DynamoDBClient; s3: S3Client; kms: KMSClient; sqs: SQSClient };
 
@@ -47,9 +49,7 @@ export function portsFromEnv(): Ports {
     certificados: () => createS3ArchivoStore(clientes.s3, requireEnv(ENV.bucketCertificados)),
     cifrado: () => createKmsCifrado(clientes.kms, requireEnv(ENV.llaveCifrado)),
     colas: () =>
-      lazy<Colas>(
-        mapColas((nombre) => () => createSqsCola(clientes.sqs, requireEnv(TRABAJOS[nombre].cola.env))),
-      ),
+      lazy<Colas>(mapColas((nombre) => () => createSqsCola(clientes.sqs, readDirecciones(nombre)))),
     certificadores: () =>
       createRegistro({
         etapa: requireEnv(ENV.etapa),
@@ -68,4 +68,12 @@ export function portsFromEnv(): Ports {
     randomInt: () => (minimo, maximo) => randomInt(minimo, maximo + 1),
   });
   return ports;
+}
+
+function readDirecciones(nombre: NombreCola): DireccionesCola {
+  const { env, carriles } = TRABAJOS[nombre].cola;
+  return {
+    principal: requireEnv(env),
+    carriles: new Map(carriles.map((carril) => [carril, requireEnv(envOfCarril(nombre, carril))])),
+  };
 }

@@ -5,10 +5,14 @@ import type { Cola } from '#lambdas/ports/colas.ts';
 /** Longest wait of SQS in seconds; the sweeper finds messages that must wait longer. */
 const ESPERA_MAXIMA_SEGUNDOS = 900;
 
-export function createSqsCola(client: SQSClient, QueueUrl: string): Cola {
+/** Addresses of the main queue and of its lanes. */
+export type DireccionesCola = { principal: string; carriles: ReadonlyMap<string, string> };
+
+export function createSqsCola(client: SQSClient, { principal, carriles }: DireccionesCola): Cola {
   return {
-    send: async ({ nit, id }, esperaSegundos = 0) => {
-      const MessageBody = JSON.stringify({ nit, id });
+    send: async ({ nit, id, carril }, esperaSegundos = 0) => {
+      const QueueUrl = carriles.get(carril ?? '') ?? principal;
+      const MessageBody = JSON.stringify({ nit, id, carril });
       const DelaySeconds = Math.min(Math.max(Math.ceil(esperaSegundos), 0), ESPERA_MAXIMA_SEGUNDOS);
       await client.send(new SendMessageCommand({ QueueUrl, MessageBody, DelaySeconds }));
     },

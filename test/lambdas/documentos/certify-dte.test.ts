@@ -56,7 +56,7 @@ describe('certifyDte', () => {
       });
       expect(await saldo()).toBe(24);
       expect(ports.memoria.colas.certificacion.map(({ tarea }) => tarea)).toEqual([
-        { nit: NIT_A, id: createId(1) },
+        { nit: NIT_A, id: createId(1), carril: 'MEGAPRINT_PRUEBA' },
       ]);
     });
 

@@ -54,7 +54,7 @@ describe('rerouteDte', () => {
       },
     });
     expect(ports.memoria.colas.certificacion.map(({ tarea }) => tarea)).toEqual([
-      { nit: NIT_A, id: createId(1) },
+      { nit: NIT_A, id: createId(1), carril: 'INFILE_PRUEBA' },
     ]);
     expect((await ports.documentos.listEventos(NIT_A, createId(1))).at(-1)).toMatchObject({
       tipo: 'REENCAMINADO',

@@ -51,6 +51,20 @@ describe.each(NOMBRES_COLA)('the worker of %s', (nombre) => {
     );
   });
 
+  test('reads the lane of a message when the job has it', async () => {
+    const ports = createInMemoryPorts();
+    const vistas: Tarea[] = [];
+    const worker = consume(nombre, ports, async (_, tarea) => void vistas.push(tarea));
+    const { carriles } = TRABAJOS[nombre].cola;
+    await worker(
+      toEvento([...carriles, 'OTRO'].map((carril) => JSON.stringify({ nit: '1', id: 'x', carril }))),
+    );
+    expect(vistas).toEqual([
+      ...carriles.map((carril) => ({ nit: '1', id: 'x', carril })),
+      { nit: '1', id: 'x' },
+    ]);
+  });
+
   test('works on the messages of a run as the table of jobs says', async () => {
     let activos = 0;
     let juntos = 0;

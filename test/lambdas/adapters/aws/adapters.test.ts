@@ -64,7 +64,10 @@ describe('createS3ArchivoStore', () => {
 
 describe('createSqsCola', () => {
   const sqs = mockClient(SQSClient);
-  const cola = createSqsCola(new SQSClient({ region: 'us-east-1', credentials }), 'http://cola');
+  const cola = createSqsCola(new SQSClient({ region: 'us-east-1', credentials }), {
+    principal: 'http://cola',
+    carriles: new Map([['INFILE', 'http://cola-infile']]),
+  });
   beforeEach(() => {
     sqs.reset();
     sqs.on(SendMessageCommand).resolves({});
@@ -87,6 +90,26 @@ describe('createSqsCola', () => {
       });
     },
   );
+});
+
+test.each([
+  ['INFILE', 'http://cola-infile'],
+  ['DIGIFACT', 'http://cola'],
+  [undefined, 'http://cola'],
+] as const)('a task of the lane %p is sent to %s', async (carril, QueueUrl) => {
+  const sqs = mockClient(SQSClient);
+  sqs.on(SendMessageCommand).resolves({});
+  const carriles = new Map([['INFILE', 'http://cola-infile']]);
+  const cola = createSqsCola(new SQSClient({ region: 'us-east-1', credentials }), {
+    principal: 'http://cola',
+    carriles,
+  });
+  await cola.send({ nit: '1', id: 'a', ...(carril === undefined ? {} : { carril }) });
+  expect(sqs.commandCalls(SendMessageCommand)[0]?.args[0].input).toEqual({
+    QueueUrl,
+    MessageBody: JSON.stringify({ nit: '1', id: 'a', carril }),
+    DelaySeconds: 0,
+  });
 });
 
 describe('createCognitoPoolUsuarios', () => {
