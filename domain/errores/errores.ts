@@ -1,3 +1,5 @@
+import type { Huecos } from './fill-text.ts';
+
 export type TipoError = 'error' | 'warning' | 'info';
 
 type Entrada = { readonly mensaje: string; readonly tipo: TipoError };
@@ -236,7 +238,6 @@ export const CATALOGO_ERRORES = {
   },
   FECHAS_INVALIDAS: { mensaje: 'Las fechas no son válidas.', tipo: 'error' },
 
-  PRODUCTO_REPETIDO: { mensaje: 'El código {codigo} viene repetido.', tipo: 'error' },
   CONFLICTO: {
     mensaje: 'Otra persona cambió estos datos al mismo tiempo. Intente de nuevo.',
     tipo: 'warning',
@@ -247,7 +248,5 @@ export const CATALOGO_ERRORES = {
 
 export type CodigoError = keyof typeof CATALOGO_ERRORES;
 
-type Nombres<T extends string> = T extends `${string}{${infer N}}${infer R}` ? N | Nombres<R> : never;
-
 /** The parameters a code's text needs; `never` when it needs none. */
-export type ParametrosDe<C extends CodigoError> = Nombres<(typeof CATALOGO_ERRORES)[C]['mensaje']>;
+export type ParametrosDe<C extends CodigoError> = Huecos<(typeof CATALOGO_ERRORES)[C]['mensaje']>;

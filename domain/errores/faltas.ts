@@ -182,7 +182,6 @@ export const MENSAJES_FALTA = {
   'CONTINGENCIA-02': 'El motivo lleva como máximo 255 caracteres.',
   'ANULACION-01': 'Escriba el motivo de la anulación.',
   'ANULACION-02': 'El motivo lleva como máximo 255 caracteres.',
-  'ANULACION-03': 'Escriba Anular para confirmar.',
 
   'ESTABLECIMIENTO-01': 'Escriba el nombre comercial.',
   'ESTABLECIMIENTO-02': 'El nombre comercial lleva como máximo 255 caracteres.',

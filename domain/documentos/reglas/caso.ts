@@ -3,7 +3,6 @@ import type { Decimal } from '../../dinero/decimal.ts';
 import type { Regla } from '../../errores/falta.ts';
 import type { Establecimiento, Sucursal } from '../../establecimiento/establecimiento.ts';
 import type { AbonoBorrador, DocumentoBorrador } from '../modelo/borrador.ts';
-import { disponibleOf } from '../cobros/origen.ts';
 import type { OrigenDeNota } from '../cobros/origen.ts';
 import { TIPOS_DOCUMENTO, nombreTipoOf } from '../modelo/tipos.ts';
 import type { DefinicionTipo } from '../modelo/tipos.ts';
@@ -55,7 +54,6 @@ export function createCaso(borrador: DocumentoBorrador, contexto: ContextoDocume
       tipo: borrador.tipoDocumento,
       tipoOrigen: nombreTipoOf(contexto.origen?.documento.tipoDoc ?? ''),
       monedaOrigen: contexto.origen?.documento.moneda ?? '',
-      disponible: contexto.origen === null ? '' : disponibleOf(contexto.origen),
       sumaAbonos: toText(sumaAbonos),
       total: toText(total),
     },

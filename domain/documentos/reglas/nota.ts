@@ -8,7 +8,7 @@ import type { DatosNota } from '../modelo/borrador.ts';
 import type { LineaDocumento } from '../modelo/documento.ts';
 import { isEstado } from '../modelo/estados.ts';
 import { findExcesos, restoOf } from '../cobros/acreditado.ts';
-import { isOrigenAdmitido } from '../cobros/origen.ts';
+import { disponibleOf, isOrigenAdmitido } from '../cobros/origen.ts';
 import type { OrigenDeNota } from '../cobros/origen.ts';
 import type { Caso } from './caso.ts';
 import type { UnidadGravableIva } from '../calculo/totales.ts';
@@ -111,7 +111,7 @@ function checkLineas({ borrador, origen, calculado }: CasoOrigen): Falta[] {
  * Checks each line, in total and in each tax, against what all notes leave of the origin's line; rules 2.7.5-2 and 2.19.2-2
  * look at one note alone. A debit note adds to its origin, so it has no upper limit.
  */
-function checkMontos({ tipo, origen, borrador, calculado, parametros }: CasoOrigen): Falta[] {
+function checkMontos({ tipo, origen, borrador, calculado }: CasoOrigen): Falta[] {
   if (tipo.efecto !== 'resta') return [];
   const partes = calculado.lineas.map(({ total, impuestos }, i) => ({
     numeroLinea: borrador.detalle[i]?.numeroLineaOrigen ?? 0,
@@ -129,7 +129,7 @@ function checkMontos({ tipo, origen, borrador, calculado, parametros }: CasoOrig
   if (primero === undefined) return [];
   // When the note passes the whole document, that says more than its lines do.
   if (primero.impuesto === null && compare(calculado.granTotal, restoOf(origen)) > 0) {
-    return [falta('NOTA-12', 'detalle', parametros)];
+    return [falta('NOTA-12', 'detalle', { disponible: disponibleOf(origen) })];
   }
   // The first fault of a line is that of its total, if it has one.
   return excesos

@@ -23,19 +23,25 @@ function listCodigosDelMotor(): string[] {
 }
 const DEL_MOTOR = listCodigosDelMotor();
 
+const mensajes = ({ borrador, contexto }: Sano) =>
+  checkDocumento(borrador, contexto).map(({ mensaje }) => mensaje);
+
 const faults = ({ borrador, contexto }: Sano) =>
   checkDocumento(borrador, contexto).map(({ codigo, ruta }) => `${ruta} ${codigo}`);
 
-function breakCaso({ sano, rompe }: CasoRegla): string[] {
+function breakSano({ sano, rompe }: CasoRegla): Sano {
   const { borrador = sano.borrador, contexto = {} } = rompe(sano);
-  return faults({ borrador, contexto: { ...sano.contexto, ...contexto } });
+  return { borrador, contexto: { ...sano.contexto, ...contexto } };
 }
+const breakCaso = (caso: CasoRegla): string[] => faults(breakSano(caso));
 
 test.each(CASOS_REGLA.map((caso) => [caso.codigo, caso.ruta, caso] as const))(
   '%s is refused at %s and nowhere else, and the mended draft passes',
   (codigo, ruta, caso) => {
     expect(faults(caso.sano)).toEqual([]);
     expect(breakCaso(caso)).toEqual([`${ruta} ${codigo}`]);
+    // No place of the text is left unfilled.
+    expect(mensajes(breakSano(caso)).join()).not.toMatch(/[{}]/);
   },
 );
 
