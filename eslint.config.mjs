@@ -50,6 +50,13 @@ function membersOf(file, union) {
 const ESTADOS = membersOf('documento.ts', 'StatusDocumento');
 const TIPOS = membersOf('borrador.ts', 'TipoDocumento');
 
+/** A text that only looks empty, of invisible characters alone, says nothing either. */
+const blankTexts = {
+  selector:
+    "BinaryExpression[operator=/^[!=]==$/][right.value=''] > CallExpression.left[callee.name=/^clean(Linea|Text)$/]",
+  message: 'Use isBlank of domain/texto/texto.ts, which also knows invisible characters.',
+};
+
 /** Knowledge about states and types stays in the model: elsewhere no string is one of their codes, and no key a type. */
 const stateLiterals = [
   {
@@ -159,12 +166,12 @@ export default tseslint.config(
       // A second opinion by design.
       'local/simulador/**',
     ],
-    rules: { 'no-restricted-syntax': ['error', ...stateLiterals, ...typeLiterals] },
+    rules: { 'no-restricted-syntax': ['error', blankTexts, ...stateLiterals, ...typeLiterals] },
   },
   {
     // The steps of a document lead from one state to the next; they ask about several at once like everyone else.
     files: ['domain/documentos/vida/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...stateLists, ...typeLiterals] },
+    rules: { 'no-restricted-syntax': ['error', blankTexts, ...stateLists, ...typeLiterals] },
   },
   {
     files: [

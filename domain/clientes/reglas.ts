@@ -4,11 +4,11 @@ import type { Falta, Regla } from '../errores/falta.ts';
 import { checkDireccionReceptor } from '../establecimiento/direccion-reglas.ts';
 import { checkCorreos } from '../identificacion/contacto.ts';
 import { checkIdReceptor } from '../identificacion/reglas.ts';
-import { cleanLinea, countCaracteres, hasForbiddenCaracter } from '../texto/texto.ts';
+import { cleanLinea, countCaracteres, hasForbiddenCaracter, isBlank } from '../texto/texto.ts';
 import type { Contacto } from './cliente.ts';
 
 const NOMBRE: readonly Regla<string>[] = [
-  { codigo: 'CLIENTE-02', isBroken: (nombre) => cleanLinea(nombre) === '' },
+  { codigo: 'CLIENTE-02', isBroken: isBlank },
   {
     codigo: 'RECEPTOR-03',
     isBroken: (nombre) => countCaracteres(cleanLinea(nombre)) > LARGOS.nombreReceptor,

@@ -4,7 +4,6 @@ export const MENSAJES_AVISO = {
     'Pasaron más de dos meses desde el documento de origen: el receptor puede perder el crédito fiscal del IVA (artículo 17 de la Ley del IVA).',
   'AVISO-02': 'La fecha de emisión es posterior a hoy. Revísela.',
   'AVISO-03': 'Hoy es el último día para certificar un documento de esa fecha.',
-  'AVISO-04': 'Esa identificación extranjera parece un NIT o un CUI. Si lo es, la SAT la rechaza.',
   'AVISO-05': 'El número parece un CUI. Si lo es, elija CUI.',
   'AVISO-06':
     'Quien tiene NIT suele dar su propia factura. La factura especial es para quien no la da o se niega.',

@@ -7,6 +7,8 @@ export const MENSAJES_FALTA = {
   'CUI-02': 'El dígito verificador del CUI no coincide. Revíselo.',
   'CUI-03': 'Los últimos cuatro números del CUI no son un departamento y municipio. Revíselo.',
   'EXT-01': 'La identificación extranjera lleva de 3 a 18 letras mayúsculas o números, sin espacios.',
+  'EXT-02':
+    'Esa identificación es un NIT o un CUI válido, y la SAT la rechaza como extranjera. Elija NIT o CUI o, si es un pasaporte, escriba antes el país y un guion: MX-12345.',
   'CORREO-01': 'Escriba el correo.',
   'CORREO-02': 'Escriba un correo válido, como nombre@dominio.com.',
   'CORREO-03': 'Escriba como máximo {maximo} correos, separados por coma.',
@@ -107,6 +109,8 @@ export const MENSAJES_FALTA = {
   'NOTA-13':
     'El impuesto {impuesto} pasa de lo que queda por acreditar en esta línea: {maximo}. Baje los montos.',
   'NOTA-14': 'La nota no puede ser de antes que el documento de origen. Cambie la fecha.',
+  'NOTA-16':
+    'El documento de origen es de otro ambiente del certificador (pruebas o producción). Elija un documento de este.',
   'NOTA-15':
     'La línea pasa de lo que queda de ella en el documento de origen: {disponible}. Baje la cantidad o el precio.',
   'RECEPTOR-01': 'Escriba el NIT, el CUI o CF.',
@@ -116,6 +120,9 @@ export const MENSAJES_FALTA = {
   'RECEPTOR-05': 'Este tipo de documento no se emite a CF. Escriba el NIT o el CUI del receptor.',
   'RECEPTOR-06': 'Una exportación no lleva CUI. Elija CF o identificación extranjera.',
   'RECEPTOR-07': 'El comprador de una exportación es CF o un extranjero. Elija identificación extranjera.',
+  'RECEPTOR-08':
+    'Una factura especial no se emite al NIT propio. Escriba el NIT, el CUI o el pasaporte de quien vende.',
+  'RECEPTOR-09': 'Elija el país del comprador extranjero.',
   'CLIENTE-01': 'El NIT no se cambia. Cree otro registro con el NIT correcto.',
   'CLIENTE-02': 'Escriba el nombre.',
   'CLIENTE-03': 'Consumidor final no se guarda. Escriba un NIT, un CUI o una identificación extranjera.',
@@ -124,7 +131,7 @@ export const MENSAJES_FALTA = {
   'DIRECCION-03': 'El código postal lleva solo números.',
   'DIRECCION-04': 'El municipio lleva como máximo 100 caracteres.',
   'DIRECCION-05': 'El departamento lleva como máximo 100 caracteres.',
-  'DIRECCION-06': 'El país lleva dos letras, como GT.',
+  'DIRECCION-06': 'Ese país no está en la lista de la SAT. Elija uno por su código de dos letras, como GT.',
   'DIRECCION-07': 'Escriba el municipio.',
   'DIRECCION-08': 'Escriba el departamento.',
   'DETALLE-01': 'Agregue al menos una línea.',

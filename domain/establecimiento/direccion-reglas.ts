@@ -1,12 +1,12 @@
+import { isPais } from '../catalogos/paises.ts';
 import { LARGOS } from '../constantes.ts';
 import { checkReglas } from '../errores/falta.ts';
 import type { Falta, Regla } from '../errores/falta.ts';
-import { cleanLinea, countCaracteres, hasForbiddenCaracter } from '../texto/texto.ts';
+import { cleanLinea, countCaracteres, hasForbiddenCaracter, isBlank } from '../texto/texto.ts';
 import type { Direccion } from './direccion.ts';
 
 type Texto = Regla<string>;
 
-const isEmpty = (text: string) => cleanLinea(text) === '';
 const isOver = (largo: number) => (text: string) => countCaracteres(cleanLinea(text)) > largo;
 
 const CARACTERES: Texto = { codigo: 'CARACTERES-01', isBroken: hasForbiddenCaracter };
@@ -26,7 +26,7 @@ const CODIGO_POSTAL: readonly Texto[] = [
   { codigo: 'DIRECCION-03', isBroken: (text) => !/^\d{0,10}$/.test(text.trim()) },
 ];
 const PAIS: readonly Texto[] = [
-  { codigo: 'DIRECCION-06', isBroken: (text) => !/^([A-Z]{2})?$/.test(text.trim()) },
+  { codigo: 'DIRECCION-06', isBroken: (text) => text.trim() !== '' && !isPais(text.trim()) },
 ];
 
 const RECEPTOR: { readonly [C in keyof Direccion]: readonly Texto[] } = {
@@ -47,10 +47,10 @@ export function checkDireccionReceptor(direccion: Direccion, ruta: string): Falt
 export type DireccionEmisor = { direccion: string; ciudad: string; estado: string; codPostal: string };
 
 const EMISOR: { readonly [C in keyof DireccionEmisor]: readonly Texto[] } = {
-  direccion: [{ codigo: 'DIRECCION-01', isBroken: isEmpty }, ...DIRECCION],
-  ciudad: [{ codigo: 'DIRECCION-07', isBroken: isEmpty }, ...MUNICIPIO],
-  estado: [{ codigo: 'DIRECCION-08', isBroken: isEmpty }, ...DEPARTAMENTO],
-  codPostal: [{ codigo: 'DIRECCION-03', isBroken: isEmpty }, ...CODIGO_POSTAL],
+  direccion: [{ codigo: 'DIRECCION-01', isBroken: isBlank }, ...DIRECCION],
+  ciudad: [{ codigo: 'DIRECCION-07', isBroken: isBlank }, ...MUNICIPIO],
+  estado: [{ codigo: 'DIRECCION-08', isBroken: isBlank }, ...DEPARTAMENTO],
+  codPostal: [{ codigo: 'DIRECCION-03', isBroken: isBlank }, ...CODIGO_POSTAL],
 };
 
 /** Finds the faults of the address of an issuer or branch; SAT asks for all of it. `prefijo` is "" or ends in a point. */

@@ -5,7 +5,7 @@ import type { CodigoFalta } from '../errores/faltas.ts';
 import type { Falta, Regla } from '../errores/falta.ts';
 import { isFecha } from '../fechas/guatemala.ts';
 import { checkCorreo, checkTelefono } from '../identificacion/contacto.ts';
-import { cleanLinea, countCaracteres, hasForbiddenCaracter } from '../texto/texto.ts';
+import { cleanLinea, countCaracteres, hasForbiddenCaracter, isBlank } from '../texto/texto.ts';
 import { checkDireccionEmisor } from './direccion-reglas.ts';
 import { REGIMENES_SAT } from './establecimiento.ts';
 import type { Establecimiento, RegimenSat, Sucursal } from './establecimiento.ts';
@@ -44,7 +44,7 @@ const PERSONERIA_MAXIMA = 9_999;
 
 function textoRequerido(vacio: CodigoFalta, largo: CodigoFalta, maximo: number): readonly Regla<string>[] {
   return [
-    { codigo: vacio, isBroken: (text) => cleanLinea(text) === '' },
+    { codigo: vacio, isBroken: isBlank },
     { codigo: largo, isBroken: (text) => countCaracteres(cleanLinea(text)) > maximo },
     { codigo: 'CARACTERES-01', isBroken: hasForbiddenCaracter },
   ];
@@ -64,7 +64,7 @@ const REGIMEN: readonly Regla<RegimenSat>[] = [
   { codigo: 'ESTABLECIMIENTO-05', isBroken: (regimen) => !REGIMENES_SAT.includes(regimen) },
 ];
 const NUMERO_RESOLUCION: readonly Regla<string>[] = [
-  { codigo: 'ESTABLECIMIENTO-06', isBroken: (numero) => cleanLinea(numero) === '' },
+  { codigo: 'ESTABLECIMIENTO-06', isBroken: isBlank },
   {
     codigo: 'ESTABLECIMIENTO-07',
     isBroken: (numero) => {

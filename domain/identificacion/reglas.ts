@@ -1,7 +1,7 @@
 import type { TipoIdentificador } from '../documentos/modelo/borrador.ts';
 import { checkReglas, falta } from '../errores/falta.ts';
 import type { Falta, Regla } from '../errores/falta.ts';
-import { hasDigitoCui, hasMunicipioCui, isCuiBienFormado } from './cui.ts';
+import { hasDigitoCui, hasMunicipioCui, isCuiBienFormado, isCuiValid } from './cui.ts';
 import { isNitBienFormado, isNitValid } from './nit.ts';
 import { cleanIdReceptor } from './receptor.ts';
 
@@ -32,11 +32,17 @@ export function checkCui(text: string, ruta: string): Falta[] {
 /** Form of a foreign id: letters, digits and & % - / # = ; no blanks, no Ñ (rule 2.2.4-8). */
 const EXTRANJERO = /^[A-Z0-9&%\-/#=]{3,18}$/;
 
+const REGLAS_EXT: readonly Regla<string>[] = [
+  { codigo: 'EXT-01', isBroken: (id) => !EXTRANJERO.test(id) },
+  // SAT refuses a foreign id that is a NIT or a CUI of somebody (FEL_RCP111), and a right check digit is seldom chance.
+  { codigo: 'EXT-02', isBroken: (id) => isNitValid(id) || isCuiValid(id) },
+];
+
 const CHECKS: Record<TipoIdentificador, (id: string, ruta: string) => Falta[]> = {
   NIT: checkNit,
   CF: (id, ruta) => (id === 'CF' ? [] : [falta('RECEPTOR-01', ruta)]),
   CUI: checkCui,
-  EXT: (id, ruta) => checkReglas([{ codigo: 'EXT-01', isBroken: (x) => !EXTRANJERO.test(x) }], id, ruta),
+  EXT: (id, ruta) => checkReglas(REGLAS_EXT, id, ruta),
 };
 
 /** Finds the faults of the receiver's id for the kind that the user chose. */

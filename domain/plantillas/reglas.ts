@@ -1,6 +1,6 @@
 import { checkReglas, falta } from '../errores/falta.ts';
 import type { Falta, Regla } from '../errores/falta.ts';
-import { cleanText, countCaracteres, hasForbiddenCaracter } from '../texto/texto.ts';
+import { cleanText, countCaracteres, hasForbiddenCaracter, isBlank } from '../texto/texto.ts';
 import { ANCHOS_TICKET, PLANTILLA_TICKET, isFormatoPdf } from './formato-pdf.ts';
 import type { FormatoPdfRecibido, Recuadro, TamanosPdf } from './formato-pdf.ts';
 
@@ -148,6 +148,6 @@ function checkLibres({ idFormatoPdf, textosLibres }: FormatoPdfRecibido, hoja: H
 
 /** Refuses an empty text for bills of exchange when it is switched on, because the issuer would look for it on paper in vain. */
 function checkFcam({ usarFCAM, textoFCAM }: FormatoPdfRecibido): Falta[] {
-  if (usarFCAM && cleanText(textoFCAM) === '') return [falta('PLANTILLA-11', 'textoFCAM')];
+  if (usarFCAM && isBlank(textoFCAM)) return [falta('PLANTILLA-11', 'textoFCAM')];
   return checkTexto(textoFCAM, LARGOS_PLANTILLA.textoFCAM, 'textoFCAM');
 }

@@ -4,11 +4,11 @@ import { checkUnidadGravable } from '../documentos/reglas/impuesto.ts';
 import { CAMPOS_LINEA } from '../documentos/reglas/linea.ts';
 import { checkReglas } from '../errores/falta.ts';
 import type { Falta, Regla } from '../errores/falta.ts';
-import { cleanLinea, countCaracteres, hasForbiddenCaracter } from '../texto/texto.ts';
+import { cleanLinea, countCaracteres, hasForbiddenCaracter, isBlank } from '../texto/texto.ts';
 import type { Producto } from './producto.ts';
 
 const CODIGO: readonly Regla<string>[] = [
-  { codigo: 'PRODUCTO-01', isBroken: (codigo) => cleanLinea(codigo) === '' },
+  { codigo: 'PRODUCTO-01', isBroken: isBlank },
   {
     codigo: 'PRODUCTO-02',
     isBroken: (codigo) => countCaracteres(cleanLinea(codigo)) > LARGOS.codigoProducto,

@@ -3,10 +3,10 @@ import { checkReglas, falta } from '../errores/falta.ts';
 import type { Falta, Regla } from '../errores/falta.ts';
 import { checkCorreo } from '../identificacion/contacto.ts';
 import { checkNit } from '../identificacion/reglas.ts';
-import { cleanLinea, countCaracteres, hasForbiddenCaracter } from '../texto/texto.ts';
+import { cleanLinea, countCaracteres, hasForbiddenCaracter, isBlank } from '../texto/texto.ts';
 
 const NOMBRE: readonly Regla<string>[] = [
-  { codigo: 'USUARIO-02', isBroken: (nombre) => cleanLinea(nombre) === '' },
+  { codigo: 'USUARIO-02', isBroken: isBlank },
   { codigo: 'USUARIO-03', isBroken: (nombre) => countCaracteres(cleanLinea(nombre)) > LARGOS.nombreUsuario },
   { codigo: 'CARACTERES-01', isBroken: hasForbiddenCaracter },
 ];

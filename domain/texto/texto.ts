@@ -25,6 +25,14 @@ export function cleanLinea(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ');
 }
 
+/** Characters that show something: no blanks, controls, marks alone, fillers of Hangul or the empty cell of Braille. */
+const VISIBLE = /[^\p{Z}\p{C}\p{M}\u115F\u1160\u3164\uFFA0\u2800]/u;
+
+/** Whether nothing of the text can be seen on paper, so that it says nothing. */
+export function isBlank(text: string): boolean {
+  return !VISIBLE.test(text);
+}
+
 /** Length as XML Schema counts it: code points, not UTF-16 units. */
 export function countCaracteres(text: string): number {
   return Array.from(text).length;

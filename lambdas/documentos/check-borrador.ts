@@ -28,9 +28,9 @@ type Revision = {
  * their fields.
  */
 export function checkBorrador({ data, borrador, emisor, origen, now }: Revision): Sucursal {
-  const { establecimiento, sucursal } = emisor;
+  const { establecimiento, sucursal, produccion } = emisor;
   const hoy = toGuatemala(now.getTime()).fecha;
-  const faltas = checkDocumento(borrador, { establecimiento, sucursal, hoy, origen });
+  const faltas = checkDocumento(borrador, { establecimiento, sucursal, hoy, produccion, origen });
   const todas = faltas.length > 0 ? faltas : checkVisto(data, borrador);
   if (todas.length > 0) throw new AppError('VALIDACION', { faltas: todas });
   if (sucursal === null) {

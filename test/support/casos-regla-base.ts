@@ -46,6 +46,7 @@ export function sano(cambios: CambiosBorrador = {}, contexto: Partial<ContextoDo
       establecimiento: createEstablecimiento({}, EL_GUIPIL),
       sucursal: createSucursal({}, SUCURSAL_EL_GUIPIL),
       hoy: HOY,
+      produccion: false,
       origen: null,
       ...contexto,
     },

@@ -133,6 +133,8 @@ export const COMPLEMENTOS: Fila[] = [
   ['NOTA-05', 'datosNota.numeroAutorizacion', NCRE, origenCambiado({ tipoDoc: 'FESP' })],
   ['NOTA-05', 'datosNota.numeroAutorizacion', NABN, origenCambiado({ tipoDoc: 'NDEB' })],
   ['NOTA-06', 'receptor.nit', NCRE, receptor({ nit: '99900017' })],
+  ['NOTA-06', 'receptor.nit', NCRE, origenCambiado({ tipoIdentificador: 'EXT' })],
+  ['NOTA-16', 'datosNota.numeroAutorizacion', NCRE, origenCambiado({ produccion: true })],
   [
     'NOTA-07',
     'datosNota.fechaEmisionDocumentoOrigen',

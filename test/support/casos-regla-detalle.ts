@@ -30,6 +30,7 @@ const ENORME = sano({ receptor: NIT, detalle: [{ cantidad: '1000000', precioUnit
 
 export const LINEAS: Fila[] = [
   ['LINEA-01', 'detalle[0].descripcion', FACT, linea({ descripcion: ' \n ' })],
+  ['LINEA-01', 'detalle[0].descripcion', FACT, linea({ descripcion: '\u200B\u00AD\u3164\u2800\uFEFF' })],
   ['LINEA-02', 'detalle[0].descripcion', FACT, linea({ descripcion: 'é'.repeat(10_001) })],
   ['CARACTERES-01', 'detalle[0].descripcion', FACT, linea({ descripcion: `Silla${BELL}` })],
   [

@@ -96,7 +96,11 @@ export const RECEPTOR: Fila[] = [
   ['CUI-02', 'receptor.nit', FESP, receptor({ nit: '9999000120101' })],
   ['CUI-03', 'receptor.nit', FESP, receptor({ nit: '9999000132301' })],
   ['EXT-01', 'receptor.nit', EXPORTA, receptor({ nit: 'PASAPORTE Ñ1' })],
+  ['EXT-02', 'receptor.nit', EXPORTA, receptor({ nit: '99900025' })],
+  ['EXT-02', 'receptor.nit', EXPORTA, receptor({ nit: '9999000130101' })],
+  ['RECEPTOR-08', 'receptor.nit', FESP, receptor({ ...NIT, nit: FESP.contexto.establecimiento.nit })],
   ['RECEPTOR-02', 'receptor.nombre', FACT_NIT, receptor({ nombre: ' ' })],
+  ['RECEPTOR-02', 'receptor.nombre', FACT_NIT, receptor({ nombre: '\u200B\u3164' })],
   ['RECEPTOR-03', 'receptor.nombre', FACT_NIT, receptor({ nombre: 'x'.repeat(401) })],
   ['CARACTERES-01', 'receptor.nombre', FACT_NIT, receptor({ nombre: `Casa${BELL}` })],
   [
@@ -163,5 +167,17 @@ export const RECEPTOR: Fila[] = [
     'receptor.direccionReceptor.pais',
     FACT,
     receptor({ direccionReceptor: { ...DIRECCION, pais: 'Guatemala' } }),
+  ],
+  ...['UK', 'XX', 'gt'].map((pais): Fila => [
+    'DIRECCION-06',
+    'receptor.direccionReceptor.pais',
+    FACT,
+    receptor({ direccionReceptor: { ...DIRECCION, pais } }),
+  ]),
+  [
+    'RECEPTOR-09',
+    'receptor.direccionReceptor.pais',
+    EXPORTA,
+    receptor({ direccionReceptor: { ...DIRECCION, direccion: '123 Main St' } }),
   ],
 ];

@@ -4,7 +4,6 @@ import { aviso } from '../../errores/avisos.ts';
 import type { Aviso, CodigoAviso } from '../../errores/avisos.ts';
 import { addMonths, daysBetween, isFecha } from '../../fechas/guatemala.ts';
 import { isCuiValid } from '../../identificacion/cui.ts';
-import { isNitValid } from '../../identificacion/nit.ts';
 import { cleanIdReceptor } from '../../identificacion/receptor.ts';
 import type { DocumentoBorrador } from '../modelo/borrador.ts';
 import type { DocumentoCompleto } from '../modelo/documento.ts';
@@ -45,13 +44,6 @@ const AVISOS: readonly ReglaAviso[] = [
     applies: ({ borrador, hoy }) =>
       isFecha(borrador.fechaEmision) &&
       daysBetween(borrador.fechaEmision, hoy) === LIMITES_DOCUMENTO.diasEmision,
-  },
-  {
-    // Only the registry knows whether the NIT exists, but a right check digit is seldom chance (FEL_RCP111).
-    codigo: 'AVISO-04',
-    ruta: 'receptor.nit',
-    applies: ({ borrador, id }) =>
-      borrador.receptor.tipoIdentificador === 'EXT' && (isNitValid(id) || isCuiValid(id)),
   },
   {
     codigo: 'AVISO-05',

@@ -15,6 +15,8 @@ export type ContextoDocumento = {
   sucursal: Sucursal | null;
   /** Day in Guatemala on which it would be certified, yyyy-mm-dd. */
   hoy: string;
+  /** Whether it would be certified in production and not in the certifier's test environment; null while that is unknown. */
+  produccion: boolean | null;
   /** Document that a note adjusts; null for other documents, or when the issuer has no such document. */
   origen: OrigenDeNota | null;
 };

@@ -1,6 +1,6 @@
 import { checkReglas, falta } from '../../errores/falta.ts';
 import type { Falta, Regla } from '../../errores/falta.ts';
-import { cleanLinea, countCaracteres, hasForbiddenCaracter } from '../../texto/texto.ts';
+import { cleanLinea, countCaracteres, hasForbiddenCaracter, isBlank } from '../../texto/texto.ts';
 import type { DatosExportacion } from '../modelo/borrador.ts';
 import type { Caso } from './caso.ts';
 
@@ -62,16 +62,10 @@ const INCOTERM: readonly Regla<{ incoterm: string; hasBien: boolean }>[] = [
   },
 ];
 
-const NOMBRE: readonly Regla<string>[] = [
-  { codigo: 'EXPORTACION-03', isBroken: (text) => cleanLinea(text) === '' },
-];
+const NOMBRE: readonly Regla<string>[] = [{ codigo: 'EXPORTACION-03', isBroken: isBlank }];
 /** The country is required by the older version of the schema and optional in the newer. */
-const PAIS: readonly Regla<string>[] = [
-  { codigo: 'EXPORTACION-09', isBroken: (text) => cleanLinea(text) === '' },
-];
-const DIRECCION: readonly Regla<string>[] = [
-  { codigo: 'EXPORTACION-04', isBroken: (text) => cleanLinea(text) === '' },
-];
+const PAIS: readonly Regla<string>[] = [{ codigo: 'EXPORTACION-09', isBroken: isBlank }];
+const DIRECCION: readonly Regla<string>[] = [{ codigo: 'EXPORTACION-04', isBroken: isBlank }];
 
 export function checkExportacion(caso: Caso): Falta[] {
   const complemento = checkReglas(COMPLEMENTO, caso, 'datosExportacion');

@@ -1,5 +1,5 @@
 import { LARGOS } from '../../constantes.ts';
-import { cleanLinea, cleanText, countCaracteres, hasForbiddenCaracter } from '../../texto/texto.ts';
+import { cleanLinea, cleanText, countCaracteres, hasForbiddenCaracter, isBlank } from '../../texto/texto.ts';
 import type { LineaBorrador } from '../modelo/borrador.ts';
 import type { ReglasCampo } from './caso.ts';
 
@@ -10,7 +10,7 @@ export const CAMPOS_LINEA: readonly ReglasCampo<Articulo>[] = [
   {
     ruta: 'descripcion',
     reglas: [
-      { codigo: 'LINEA-01', isBroken: ({ descripcion }) => cleanText(descripcion) === '' },
+      { codigo: 'LINEA-01', isBroken: ({ descripcion }) => isBlank(descripcion) },
       {
         codigo: 'LINEA-02',
         isBroken: ({ descripcion }) => countCaracteres(cleanText(descripcion)) > LARGOS.descripcion,
@@ -25,7 +25,7 @@ export const CAMPOS_LINEA: readonly ReglasCampo<Articulo>[] = [
   {
     ruta: 'unidadMedida',
     reglas: [
-      { codigo: 'LINEA-04', isBroken: ({ unidadMedida }) => cleanLinea(unidadMedida) === '' },
+      { codigo: 'LINEA-04', isBroken: ({ unidadMedida }) => isBlank(unidadMedida) },
       {
         codigo: 'LINEA-05',
         isBroken: ({ unidadMedida }) => countCaracteres(cleanLinea(unidadMedida)) > LARGOS.unidadMedida,

@@ -3,7 +3,7 @@ import { compare, printMonto, toText } from '../../dinero/decimal.ts';
 import { checkReglas, falta } from '../../errores/falta.ts';
 import type { Falta, Regla } from '../../errores/falta.ts';
 import { IMPUESTOS } from '../../impuestos/impuestos.ts';
-import { cleanLinea, countCaracteres, hasForbiddenCaracter } from '../../texto/texto.ts';
+import { cleanLinea, countCaracteres, hasForbiddenCaracter, isBlank } from '../../texto/texto.ts';
 import type { DatosNota } from '../modelo/borrador.ts';
 import type { LineaDocumento } from '../modelo/documento.ts';
 import { isEstado } from '../modelo/estados.ts';
@@ -34,6 +34,11 @@ const AUTORIZACION: readonly Regla<CasoNota>[] = [
     isBroken: ({ origen }) => origen === null || !isEstado(origen.documento.statusDocumento, 'firme'),
   },
   {
+    codigo: 'NOTA-16',
+    isBroken: ({ origen, produccion }) =>
+      produccion !== null && origen !== null && origen.documento.produccion !== produccion,
+  },
+  {
     codigo: 'NOTA-05',
     isBroken: ({ origen, borrador }) =>
       !isOrigenAdmitido(origen?.documento.tipoDoc ?? '', borrador.tipoDocumento),
@@ -47,7 +52,7 @@ const FECHA: readonly Regla<CasoOrigen>[] = [
   },
 ];
 const MOTIVO: readonly Regla<string>[] = [
-  { codigo: 'NOTA-08', isBroken: (motivo) => cleanLinea(motivo) === '' },
+  { codigo: 'NOTA-08', isBroken: isBlank },
   { codigo: 'NOTA-09', isBroken: (motivo) => countCaracteres(cleanLinea(motivo)) > LARGOS.motivoAjuste },
   { codigo: 'CARACTERES-01', isBroken: hasForbiddenCaracter },
 ];

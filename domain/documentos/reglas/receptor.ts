@@ -5,7 +5,7 @@ import { checkDireccionReceptor } from '../../establecimiento/direccion-reglas.t
 import { checkCorreos } from '../../identificacion/contacto.ts';
 import { cleanIdReceptor } from '../../identificacion/receptor.ts';
 import { checkIdReceptor } from '../../identificacion/reglas.ts';
-import { cleanLinea, countCaracteres, hasForbiddenCaracter } from '../../texto/texto.ts';
+import { cleanLinea, countCaracteres, hasForbiddenCaracter, isBlank } from '../../texto/texto.ts';
 import type { ReceptorBorrador } from '../modelo/borrador.ts';
 import { isOverLimiteCf } from '../calculo/emision.ts';
 import type { Caso } from './caso.ts';
@@ -20,7 +20,16 @@ const IDENTIFICADOR: readonly Regla<Caso>[] = [
     isBroken: ({ borrador: { receptor }, tipo, origen }) =>
       tipo.nota &&
       origen !== null &&
-      cleanIdReceptor(receptor.nit, receptor.tipoIdentificador) !== origen.documento.idReceptor,
+      (cleanIdReceptor(receptor.nit, receptor.tipoIdentificador) !== origen.documento.idReceptor ||
+        receptor.tipoIdentificador !== origen.documento.tipoIdentificador),
+  },
+  {
+    codigo: 'RECEPTOR-08',
+    // The issuer of a special invoice is its buyer, who cannot be the seller too.
+    isBroken: ({ borrador: { receptor }, tipo, establecimiento }) =>
+      tipo.efecto === 'compra' &&
+      receptor.tipoIdentificador === 'NIT' &&
+      cleanIdReceptor(receptor.nit, 'NIT') === establecimiento.nit,
   },
   {
     codigo: 'RECEPTOR-06',
@@ -49,13 +58,25 @@ const IDENTIFICADOR: readonly Regla<Caso>[] = [
 const NOMBRE: readonly Regla<ReceptorBorrador>[] = [
   {
     codigo: 'RECEPTOR-02',
-    isBroken: ({ nombre, tipoIdentificador }) => tipoIdentificador !== 'CF' && cleanLinea(nombre) === '',
+    isBroken: ({ nombre, tipoIdentificador }) => tipoIdentificador !== 'CF' && isBlank(nombre),
   },
   {
     codigo: 'RECEPTOR-03',
     isBroken: ({ nombre }) => countCaracteres(cleanLinea(nombre)) > LARGOS.nombreReceptor,
   },
   { codigo: 'CARACTERES-01', isBroken: ({ nombre }) => hasForbiddenCaracter(nombre) },
+];
+
+const PAIS: readonly Regla<ReceptorBorrador>[] = [
+  {
+    codigo: 'RECEPTOR-09',
+    // An empty country would be written as Guatemala.
+    isBroken: ({ tipoIdentificador, direccionReceptor }) =>
+      tipoIdentificador === 'EXT' &&
+      direccionReceptor !== null &&
+      !isBlank(direccionReceptor.direccion) &&
+      direccionReceptor.pais.trim() === '',
+  },
 ];
 
 export function checkReceptor(caso: Caso): Falta[] {
@@ -65,6 +86,7 @@ export function checkReceptor(caso: Caso): Falta[] {
     ...(id.length > 0 ? id : checkReglas(IDENTIFICADOR, caso, 'receptor.nit', caso.parametros)),
     ...checkReglas(NOMBRE, receptor, 'receptor.nombre'),
     ...checkCorreos(receptor.correo, 'receptor.correo'),
+    ...checkReglas(PAIS, receptor, 'receptor.direccionReceptor.pais'),
     ...(receptor.direccionReceptor === null
       ? []
       : checkDireccionReceptor(receptor.direccionReceptor, 'receptor.direccionReceptor')),

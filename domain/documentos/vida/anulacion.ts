@@ -2,14 +2,14 @@ import { LARGOS } from '../../constantes.ts';
 import { checkReglas } from '../../errores/falta.ts';
 import type { Falta, Regla } from '../../errores/falta.ts';
 import { lastDayOfMonth } from '../../fechas/guatemala.ts';
-import { cleanLinea, countCaracteres, hasForbiddenCaracter } from '../../texto/texto.ts';
+import { cleanLinea, countCaracteres, hasForbiddenCaracter, isBlank } from '../../texto/texto.ts';
 import type { DocumentoCompleto, EstadoAnulacion, NotaDeDocumento } from '../modelo/documento.ts';
 import type { AnulacionGuardada, DocumentoGuardado } from '../modelo/documento-guardado.ts';
 import { isEstado } from '../modelo/estados.ts';
 import { findTipo } from '../modelo/tipos.ts';
 
 const MOTIVO: readonly Regla<string>[] = [
-  { codigo: 'ANULACION-01', isBroken: (motivo) => cleanLinea(motivo) === '' },
+  { codigo: 'ANULACION-01', isBroken: isBlank },
   {
     codigo: 'ANULACION-02',
     isBroken: (motivo) => countCaracteres(cleanLinea(motivo)) > LARGOS.motivoAnulacion,

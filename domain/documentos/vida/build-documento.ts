@@ -6,7 +6,7 @@ import type { Establecimiento, Sucursal } from '../../establecimiento/establecim
 import { splitCorreos } from '../../identificacion/contacto.ts';
 import { cleanIdReceptor } from '../../identificacion/receptor.ts';
 import type { ImpuestoCalculado } from '../../impuestos/calculo.ts';
-import { cleanLinea, cleanText } from '../../texto/texto.ts';
+import { cleanLinea, cleanText, isBlank } from '../../texto/texto.ts';
 import { buildComplementos } from './build-complementos.ts';
 import type { DocumentoBorrador, LineaBorrador, ReceptorBorrador } from '../modelo/borrador.ts';
 import type {
@@ -195,7 +195,7 @@ function nombreReceptorOf({ nombre, tipoIdentificador }: ReceptorBorrador): stri
  * (spec 2 §5).
  */
 function direccionReceptorOf({ direccionReceptor }: ReceptorBorrador): Direccion | null {
-  if (direccionReceptor === null || cleanLinea(direccionReceptor.direccion) === '') return null;
+  if (direccionReceptor === null || isBlank(direccionReceptor.direccion)) return null;
   const { direccion, municipio, departamento, codigoPostal, pais } = direccionReceptor;
   return {
     direccion: cleanLinea(direccion),

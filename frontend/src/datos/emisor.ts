@@ -64,6 +64,12 @@ export function useCertificadores() {
   });
 }
 
+/** Whether documents are certified in production; null while that is not known. */
+export function useProduccion(): boolean | null {
+  const { data } = useCertificadores();
+  return data?.[0]?.prod ?? null;
+}
+
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {

@@ -9,7 +9,13 @@ import type { EntornoEditor } from '../features/documento-editor/components/edit
 import { EditorPantalla } from '../features/documento-editor/components/editor-pantalla.tsx';
 import '../features/documento-editor/documento-editor.css';
 import type { ClaveDocumento, OrigenLeido } from '../features/documento-editor/servicios.ts';
-import { CLAVES_EMISOR, useEstablecimiento, useSucursalActual, useSucursales } from '../datos/emisor.ts';
+import {
+  CLAVES_EMISOR,
+  useProduccion,
+  useEstablecimiento,
+  useSucursalActual,
+  useSucursales,
+} from '../datos/emisor.ts';
 import { t } from '../features/documento-editor/i18n.ts';
 import { loadParte } from '../lib/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
@@ -34,6 +40,7 @@ async function readOrigen(clave: ClaveDocumento, signal: AbortSignal): Promise<O
 export function ConEntornoEditor({ children }: { children: (entorno: EntornoEditor) => ReactNode }) {
   const establecimiento = useEstablecimiento();
   const sucursales = useSucursales();
+  const produccion = useProduccion();
   const actual = useSucursalActual();
   const catalogo = useCatalogo(establecimiento.data?.nit ?? '');
   const preferencias = usePreferencias();
@@ -53,6 +60,7 @@ export function ConEntornoEditor({ children }: { children: (entorno: EntornoEdit
     establecimiento: establecimiento.data,
     sucursales: sucursales.data,
     sucursalActual: actual.id,
+    produccion,
     catalogo,
     tipoPreferido: preferencias.data?.tipoDocumento ?? null,
     readOrigen,

@@ -32,6 +32,13 @@ export function readTexto(objeto: Objeto, clave: string): string {
   return valor;
 }
 
+/** Reads a text that may be empty, as SAT's schema allows of municipality and department. */
+export function readTextoVacio(objeto: Objeto, clave: string): string {
+  const valor = objeto[clave];
+  if (typeof valor !== 'string') throw new ErrorNuc(`El elemento ${clave} debe ser un texto`);
+  return valor;
+}
+
 export function readTextoOpcional(objeto: Objeto, clave: string): string | null {
   return (objeto[clave] ?? null) === null ? null : readTexto(objeto, clave);
 }

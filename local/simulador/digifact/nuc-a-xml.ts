@@ -9,6 +9,7 @@ import {
   readOpcional,
   readTexto,
   readTextoOpcional,
+  readTextoVacio,
   readValores,
 } from './lectura-nuc.ts';
 import type { Objeto } from './lectura-nuc.ts';
@@ -148,7 +149,7 @@ function receptorOf(nuc: Objeto): string {
       NombreReceptor: readTexto(buyer, 'Name'),
       CorreoReceptor: correosOf(buyer),
     },
-    direccionOf(buyer, 'dte:DireccionReceptor'),
+    (buyer['AddressInfo'] ?? null) === null ? '' : direccionOf(buyer, 'dte:DireccionReceptor'),
   );
 }
 
@@ -174,8 +175,8 @@ function direccionOf(parte: Objeto, nombre: string): string {
     {},
     hoja('dte:Direccion', readTexto(direccion, 'Address')),
     hoja('dte:CodigoPostal', readTexto(direccion, 'City')),
-    hoja('dte:Municipio', readTexto(direccion, 'District')),
-    hoja('dte:Departamento', readTexto(direccion, 'State')),
+    hoja('dte:Municipio', readTextoVacio(direccion, 'District')),
+    hoja('dte:Departamento', readTextoVacio(direccion, 'State')),
     hoja('dte:Pais', readTexto(direccion, 'Country')),
   );
 }

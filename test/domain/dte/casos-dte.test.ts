@@ -52,7 +52,8 @@ describe.each(Object.entries(CASOS_DTE))('%s', (_nombre, { emision, recalculo })
 
   test('no rule stands in its way', () => {
     const { borrador, establecimiento, sucursal, origen } = emision;
-    const contexto = { establecimiento, sucursal, hoy: borrador.fechaEmision };
+    const { fechaEmision: hoy } = borrador;
+    const contexto = { establecimiento, sucursal, hoy, produccion: emision.produccion };
     const adjusted = origen && { documento: origen, acreditado: [] };
     expect(checkDocumento(borrador, { ...contexto, origen: adjusted })).toEqual([]);
   });

@@ -1,5 +1,11 @@
 import { foldText, matchTokens } from '#domain/texto/busqueda.ts';
-import { cleanLinea, cleanText, countCaracteres, hasForbiddenCaracter } from '#domain/texto/texto.ts';
+import {
+  cleanLinea,
+  cleanText,
+  countCaracteres,
+  hasForbiddenCaracter,
+  isBlank,
+} from '#domain/texto/texto.ts';
 
 test('texts are composed, trimmed and keep their lines; one-line values lose them', () => {
   expect(cleanText(' Jose\u0301\r\nXol ')).toBe('José\nXol');
@@ -18,6 +24,22 @@ test('what XML refuses or no font prints is found', () => {
   );
   expect(forbidden.map(hasForbiddenCaracter)).toEqual(forbidden.map(() => true));
   expect(['a\tb\nc\r', 'K’iche’ ñ 😀', ''].map(hasForbiddenCaracter)).toEqual([false, false, false]);
+});
+
+test('what nobody can see on paper is blank', () => {
+  const vacios = [
+    '',
+    ' \n\t',
+    '\u200B\u200D',
+    '\u00AD',
+    '\uFEFF',
+    '\u3164',
+    '\u2800',
+    '\u0301',
+    '\u202E\u2066',
+  ];
+  expect(vacios.map(isBlank)).toEqual(vacios.map(() => true));
+  expect(['.', 'ñ', '\u200Bx', '😀', '\u0E01\u0E33', '-'].map(isBlank)).toEqual(Array(6).fill(false));
 });
 
 test('a run of marks stays as it is, in no time, and is refused; thirty are composed', () => {

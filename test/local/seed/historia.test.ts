@@ -28,6 +28,7 @@ test("every demo sale may be issued on its own day by the product's rules", () =
       establecimiento: ESTABLECIMIENTO_DEMO,
       sucursal: SUCURSAL_DEMO,
       hoy,
+      produccion: null,
       origen: null,
     };
     expect(checkDocumento(borrador, contexto)).toEqual([]);

@@ -139,7 +139,10 @@ describe('certifying', () => {
       }),
     ],
     ['an amount as a number', (nuc) => ({ ...nuc, Totals: { GrandTotal: { InvoiceTotal: 112 } } })],
-    ['a buyer without address', (nuc) => ({ ...nuc, Buyer: { TaxID: 'CF', Name: 'CF' } })],
+    [
+      'a buyer with half an address',
+      (nuc) => ({ ...nuc, Buyer: { ...nuc.Buyer, AddressInfo: { Address: 'X' } } }),
+    ],
     ['a hyphen in the reference', () => nucDe('con-guion')],
     [
       'a complement of another type',

@@ -5,6 +5,7 @@ import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import { direccion } from '#domain/traducciones/areas.ts';
 import { textosOf } from '../../lib/i18n.ts';
 import { SelectField, TextField } from '../../components/field.tsx';
+import { listPaises } from '../paises.ts';
 import type { Opcion } from '../../components/field.tsx';
 
 const t = textosOf({ direccion });
@@ -67,7 +68,7 @@ export function DireccionReceptor({ registrar, errores, direccion, onDepartament
         </>
       )}
       <TextField {...campo('codigoPostal')} opcional inputMode="numeric" />
-      <TextField {...campo('pais')} ayuda={t('direccion.paisAyuda')} maxLength={2} />
+      <SelectField {...campo('pais')} value={direccion.pais} opciones={listPaises()} />
     </>
   );
 }

@@ -45,10 +45,11 @@ type BuyerNuc = {
   TaxIDType?: string;
   Name: string;
   Contact?: ContactoNuc;
-  AddressInfo: DireccionNuc;
+  /** Absent for a buyer without an address. */
+  AddressInfo?: DireccionNuc;
 };
 type ContactoNuc = { EmailList: { Email: string[] } };
-/** An address; City is the postal code, District the municipality and State the department. */
+/** An address; City is the postal code, District the municipality and State the department, which may both be "". */
 type DireccionNuc = { Address: string; City: string; District: string; State: string; Country: string };
 type ItemNuc = {
   Number: string;
@@ -108,15 +109,6 @@ const PARTES_ITEM: readonly string[] = [
   'Impuestos',
   'Total',
 ];
-
-/** Address of a buyer without one; every published example contains an address, also for the final consumer, in these words. */
-const SIN_DIRECCION: DireccionNuc = {
-  Address: 'CIUDAD',
-  City: '01001',
-  District: 'GUATEMALA',
-  State: 'GUATEMALA',
-  Country: 'GT',
-};
 
 /** Characters that REFERENCIA_INTERNA does not accept; a hyphen is one of them. */
 const FUERA_DE_REFERENCIA = /[^A-Za-z0-9._$/#()@]/g;
@@ -191,7 +183,7 @@ function toBuyer(receptor: NodoXml): BuyerNuc {
     ...(especial === '' ? {} : { TaxIDType: especial }),
     Name: atributoDe(receptor, 'NombreReceptor'),
     ...toContacto(atributoDe(receptor, 'CorreoReceptor')),
-    AddressInfo: direccion === null ? SIN_DIRECCION : toDireccion(direccion),
+    ...(direccion === null ? {} : { AddressInfo: toDireccion(direccion) }),
   };
 }
 

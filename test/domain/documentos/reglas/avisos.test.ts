@@ -24,7 +24,6 @@ const CASOS: [string, Sano][] = [
   ['fechaEmision AVISO-01', NOTA_TARDIA],
   ['fechaEmision AVISO-02', sano({ fechaEmision: '2026-11-21' })],
   ['fechaEmision AVISO-03', sano({ fechaEmision: '2026-11-15' })],
-  ['receptor.nit AVISO-04', sano({ receptor: { nit: '99900025', tipoIdentificador: 'EXT', nombre: 'x' } })],
   [
     'receptor.nit AVISO-05',
     sano({ receptor: { nit: '9999000130101', tipoIdentificador: 'NIT', nombre: 'x' } }),

@@ -69,6 +69,7 @@ test('the table has each rule of SAT once', () => {
 test.each(Object.entries(CASOS_DTE))('the right document "%s" has no fault', (_name, { emision }) => {
   const { borrador, establecimiento, sucursal, origen } = emision;
   const disponible = origen === null ? null : { documento: origen, acreditado: [] };
-  const contexto = { establecimiento, sucursal, hoy: borrador.fechaEmision, origen: disponible };
+  const { fechaEmision: hoy } = borrador;
+  const contexto = { establecimiento, sucursal, hoy, produccion: emision.produccion, origen: disponible };
   expect(faults({ borrador, contexto })).toEqual([]);
 });

@@ -39,7 +39,13 @@ export function openEditor(servicios: ServiciosEditor, opciones: Opciones = {}) 
     finales: [] as string[],
     impresos: [] as string[],
   };
-  const contexto = () => ({ establecimiento, sucursal: SUCURSAL, hoy: HOY, origen: nota?.origen ?? null });
+  const contexto = () => ({
+    establecimiento,
+    sucursal: SUCURSAL,
+    hoy: HOY,
+    produccion: null,
+    origen: nota?.origen ?? null,
+  });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>

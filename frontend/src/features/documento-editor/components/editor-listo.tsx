@@ -15,6 +15,8 @@ export type EntornoEditor = ImpresionEditor & {
   establecimiento: Establecimiento;
   sucursales: readonly Sucursal[];
   sucursalActual: number;
+  /** Whether documents are certified in production; null while that is not known. */
+  produccion: boolean | null;
   catalogo: CatalogoEditor;
   /** Type that the user prefers to begin with; null for the usual one of the regime. */
   tipoPreferido: TipoDocumento | null;
@@ -29,7 +31,7 @@ type Props = EntornoEditor & { local: BorradorLocal; nota: NotaEditor | null };
 
 /** Editor of a draft that was found, connected to the device and the API. */
 export function EditorListo(props: Props) {
-  const { establecimiento, sucursales, local, nota, onOpen } = props;
+  const { establecimiento, sucursales, produccion, local, nota, onOpen } = props;
   const { nit, regimenSat } = establecimiento;
   const { rutaNota } = local;
   const tipos = useMemo(() => tiposEmitiblesOf(regimenSat), [regimenSat]);
@@ -41,9 +43,10 @@ export function EditorListo(props: Props) {
       establecimiento,
       sucursal: sucursales.find(({ id }) => id === sucursal) ?? null,
       hoy,
+      produccion,
       origen,
     }),
-    [establecimiento, sucursales, hoy, origen],
+    [establecimiento, sucursales, hoy, produccion, origen],
   );
   return (
     <Editor

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { ReceptorBorrador } from '#domain/documentos/modelo/borrador.ts';
-import { CONSUMIDOR_FINAL } from '#domain/constantes.ts';
+import { CONSUMIDOR_FINAL, PAIS } from '#domain/constantes.ts';
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import { classifyReceptor, cleanIdReceptor } from '#domain/identificacion/receptor.ts';
@@ -94,7 +94,13 @@ function useReceptor({ viva, findReceptor }: Props) {
     changeExtranjero: (next: boolean) => {
       const id = next && receptor.tipoIdentificador === 'CF' ? '' : receptor.nit;
       const fallback = !next && id === '' && admiteCf ? CONSUMIDOR_FINAL.id : id;
-      change(changesOf(fallback, next, manuales.current));
+      const { direccionReceptor } = receptor;
+      // An address that was typed stays, but its country is asked for again.
+      const typed = direccionReceptor && { ...direccionReceptor, pais: next ? '' : PAIS };
+      change({
+        ...changesOf(fallback, next, manuales.current),
+        ...(manuales.current.has('direccionReceptor') ? { direccionReceptor: typed } : {}),
+      });
       focusRuta('receptor.nit');
     },
     changeDatos: (cambios: { nombre?: string; correo?: string; direccionReceptor?: Direccion | null }) => {

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { PAIS } from '#domain/constantes.ts';
 import type { ReceptorBorrador } from '#domain/documentos/modelo/borrador.ts';
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
-import { TextField } from '../../../components/field.tsx';
+import { SelectField, TextField } from '../../../components/field.tsx';
+import { listPaises } from '../../../datos/paises.ts';
 import { t } from '../i18n.ts';
 import { fieldIdOf, hasMensaje } from '../marcas.ts';
 
@@ -14,7 +16,7 @@ type Props = {
   children?: ReactNode;
 };
 
-const VACIA: Direccion = { direccion: '', municipio: '', departamento: '', codigoPostal: '', pais: 'GT' };
+const VACIA: Omit<Direccion, 'pais'> = { direccion: '', municipio: '', departamento: '', codigoPostal: '' };
 
 const PARTES = [
   { parte: 'direccion', etiqueta: 'editor.receptor.direccion' },
@@ -23,10 +25,16 @@ const PARTES = [
   { parte: 'codigoPostal', etiqueta: 'editor.receptor.codigoPostal' },
 ] as const;
 
+/** Country of a new address: a foreign buyer chooses one, which may be Guatemala. */
+function paisDe({ tipoIdentificador }: ReceptorBorrador): string {
+  return tipoIdentificador === 'EXT' ? '' : PAIS;
+}
+
 /** Changes one part of an address; null when all parts are empty. */
-function changeParte(direccion: Direccion | null, parte: keyof Direccion, texto: string): Direccion | null {
-  const next = { ...(direccion ?? VACIA), [parte]: texto };
-  return PARTES.every(({ parte: each }) => next[each].trim() === '') ? null : next;
+function changeParte(receptor: ReceptorBorrador, parte: keyof Direccion, texto: string): Direccion | null {
+  const next = { ...(receptor.direccionReceptor ?? { ...VACIA, pais: paisDe(receptor) }), [parte]: texto };
+  const isVacia = PARTES.every(({ parte: each }) => next[each].trim() === '');
+  return isVacia && next.pais === paisDe(receptor) ? null : next;
 }
 
 /** Optional data of the receiver; the panel opens by itself when one of them is wrong. */
@@ -62,15 +70,35 @@ export function ReceptorMasDatos({ receptor, mensajes, onChange, onVisit, childr
               error={mensajes.get(ruta)}
               onChange={(event) =>
                 onChange({
-                  direccionReceptor: changeParte(receptor.direccionReceptor, parte, event.target.value),
+                  direccionReceptor: changeParte(receptor, parte, event.target.value),
                 })
               }
               onBlur={() => onVisit(ruta)}
             />
           );
         })}
+        <PaisCampo {...{ receptor, mensajes, onChange, onVisit }} />
         {children}
       </div>
     </details>
+  );
+}
+
+/** Country of a foreign buyer, and of any address abroad. */
+function PaisCampo({ receptor, mensajes, onChange, onVisit }: Omit<Props, 'children'>) {
+  const ruta = 'receptor.direccionReceptor.pais';
+  const pais = receptor.direccionReceptor?.pais ?? paisDe(receptor);
+  if (receptor.tipoIdentificador !== 'EXT' && pais === PAIS) return null;
+  return (
+    <SelectField
+      id={fieldIdOf(ruta)}
+      etiqueta={t('editor.receptor.pais')}
+      autoComplete="off"
+      value={pais}
+      error={mensajes.get(ruta)}
+      opciones={[{ valor: '', texto: t('editor.receptor.paisSinElegir') }, ...listPaises()]}
+      onChange={(event) => onChange({ direccionReceptor: changeParte(receptor, 'pais', event.target.value) })}
+      onBlur={() => onVisit(ruta)}
+    />
   );
 }

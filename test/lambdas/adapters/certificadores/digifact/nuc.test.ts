@@ -55,12 +55,9 @@ function flatten(nodo: NodoXml, antes: string): [string, string][] {
   return nodo.hijos.length > 0 || texto === '' ? [...atributos, ...hijos] : [...atributos, [lugar, texto]];
 }
 
-/** Differences as text; amounts are compared as amounts, and a receiver without an address gets the usual one. */
+/** Differences as text; amounts are compared as amounts. */
 function differences(nuestro: string, suyo: string): string[] {
-  const conDireccion = nuestro.includes(':DireccionReceptor');
-  const suyos = new Map(
-    valuesOf(suyo).filter(([lugar]) => conDireccion || !lugar.includes('/DireccionReceptor')),
-  );
+  const suyos = new Map(valuesOf(suyo));
   const nuestros = new Map(valuesOf(nuestro));
   const faltan = [...nuestros].filter(([lugar, valor]) => !isIgual(valor, suyos.get(lugar)));
   const sobran = [...suyos].filter(([lugar]) => !nuestros.has(lugar));
@@ -107,9 +104,30 @@ const CORREOS = createEmision({
     EL_GUIPIL,
   ),
 });
+/** Address of which the buyer told only the street, which SAT's schema allows. */
+const SIN_MUNICIPIO = createEmision({
+  borrador: createBorradorDePrueba(
+    {
+      receptor: {
+        nit: '99900025',
+        tipoIdentificador: 'NIT',
+        nombre: 'RECEPTOR DE PRUEBA',
+        direccionReceptor: {
+          direccion: 'km 30',
+          codigoPostal: '',
+          municipio: '',
+          departamento: '',
+          pais: 'GT',
+        },
+      },
+    },
+    SILLA,
+  ),
+});
 const CASOS: readonly (readonly [nombre: string, xml: string])[] = [
   ...Object.entries(CASOS_DTE).map(([nombre, { emision }]) => [nombre, buildXml(emision)] as const),
   ['two addresses, marks in every text and a resolution', buildXml(CORREOS)],
+  ['an address without municipality or department', buildXml(SIN_MUNICIPIO)],
   [
     'an access number',
     buildXml(createEmision()).replace(
@@ -190,14 +208,8 @@ describe('the wrapper', () => {
     );
   });
 
-  test('gives the receiver without address the one that the vendor’s examples give', () => {
-    expect(toNuc(buildXml(createEmision()), REFERENCIA).Buyer.AddressInfo).toEqual({
-      Address: 'CIUDAD',
-      City: '01001',
-      District: 'GUATEMALA',
-      State: 'GUATEMALA',
-      Country: 'GT',
-    });
+  test('invents no address for a receiver without one', () => {
+    expect(toNuc(buildXml(createEmision()), REFERENCIA).Buyer).not.toHaveProperty('AddressInfo');
   });
 
   test('a reference has only characters that the certifier takes, and two ids never the same one', () => {
