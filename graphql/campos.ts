@@ -126,8 +126,14 @@ export const CAMPOS = {
     guardia: 'Administrador',
     limite: { cantidad: 10, segundos: 600 },
   },
+  'Mutation.confirmarContador': { area: 'usuarios', guardia: 'Administrador' },
   'Mutation.revocarContador': { area: 'usuarios', guardia: 'Administrador' },
-  'Mutation.responderInvitacion': { area: 'usuarios', guardia: 'usuario' },
+  // The limit keeps codes from being guessed.
+  'Mutation.responderInvitacion': {
+    area: 'usuarios',
+    guardia: 'usuario',
+    limite: { cantidad: 20, segundos: 600 },
+  },
   'Mutation.dejarCliente': { area: 'usuarios', guardia: 'usuario' },
   'Mutation.elegirEstablecimiento': { area: 'usuarios', guardia: 'usuario' },
 

@@ -62,6 +62,7 @@ export class ApiStack extends Stack {
       colas: mapColas((trabajo) => this.createCola(trabajo)),
       remitente: this.readRemitente(),
       cuentaPlataforma: readCuenta(etapa),
+      autoridades: etapa.autoridades,
     };
     for (const trabajo of NOMBRES_COLA) this.createWorker(trabajo);
     for (const trabajo of NOMBRES_TRABAJO) this.createSweeper(trabajo);

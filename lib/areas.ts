@@ -34,6 +34,7 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
     certificados: ['PutObject'],
     cifrado: ['GenerateDataKey', 'Decrypt'],
     consulta: true,
+    autoridades: true,
     segundos: 29,
     // Opening a certificate file needs arithmetic, and memory brings processor time.
     memoria: 1024,
@@ -79,6 +80,8 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
       'AdminAddUserToGroup',
       'AdminRemoveUserFromGroup',
     ],
+    // Invitations to accountants.
+    correo: true,
     segundos: 29,
   },
   administracion: {

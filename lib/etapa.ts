@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Construct } from 'constructs';
 
 /** Settings of a stage, given with `-c` or in cdk.json (docs/deploy.md). */
@@ -15,6 +16,8 @@ export type Etapa = {
   readonly remitente: string | null;
   /** Address or telephone number of support, which error messages show; production cannot do without. */
   readonly soporte: string | null;
+  /** PEM of the authorities whose certificates prove a NIT; null when certificates prove none. */
+  readonly autoridades: string | null;
 };
 
 const NOMBRE = /^[a-z][a-z0-9-]{1,20}$/;
@@ -35,7 +38,12 @@ export function readEtapa(scope: Construct): Etapa {
     correoAlarmas: readText(scope, 'correoAlarmas'),
     remitente: readText(scope, 'remitente'),
     soporte,
+    autoridades: readArchivo(readText(scope, 'autoridadCertificados')),
   };
+}
+
+function readArchivo(path: string | null): string | null {
+  return path === null ? null : readFileSync(path, 'utf8');
 }
 
 function readText(scope: Construct, name: string): string | null {

@@ -24,6 +24,8 @@ export type Recursos = Datos & {
   readonly remitente: Remitente | null;
   /** JSON of the platform's account at the certifier. */
   readonly cuentaPlataforma: string | null;
+  /** PEM of the authorities of certificates; null for none. */
+  readonly autoridades: string | null;
 };
 
 export type Remitente = {
@@ -34,7 +36,7 @@ export type Remitente = {
 
 /** Turns one row of the permission table into grants and variables. */
 export function applyPermisos(lambda: LambdaFunction, permisos: Permisos, recursos: Recursos): void {
-  const { archivos = [], certificados = [], cifrado = [], indice, consulta } = permisos;
+  const { archivos = [], certificados = [], cifrado = [], indice } = permisos;
   grantTablas(lambda, permisos.tablas, recursos);
   if (indice !== undefined) findTabla(recursos, 'Documentos').grantIndice(lambda, indice);
   if (archivos.length > 0) recursos.archivos.grantTo(lambda, archivos);
@@ -51,8 +53,16 @@ export function applyPermisos(lambda: LambdaFunction, permisos: Permisos, recurs
     lambda.allow(actions, [recursos.pool.userPoolArn]);
     lambda.setEnv(ENV.poolUsuarios, recursos.pool.userPoolId);
   }
+  setAjustes(lambda, permisos, recursos);
+}
+
+/** Sets the variables of what a stage may leave out. */
+function setAjustes(lambda: LambdaFunction, { consulta, autoridades }: Permisos, recursos: Recursos): void {
   if (consulta === true && recursos.cuentaPlataforma !== null) {
     lambda.setEnv(ENV.certificadorPlataforma, recursos.cuentaPlataforma);
+  }
+  if (autoridades === true && recursos.autoridades !== null) {
+    lambda.setEnv(ENV.autoridadCertificados, recursos.autoridades);
   }
 }
 

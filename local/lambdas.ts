@@ -12,9 +12,10 @@ import { preSignUp } from '#lambdas/registro/pre-sign-up.ts';
 import { preTokenGeneration } from '#lambdas/registro/pre-token-generation.ts';
 import { createDisparador } from '#lambdas/registro/evento.ts';
 import type { EventoRegistro, PortsDeRegistro } from '#lambdas/registro/evento.ts';
-import { usuariosResolvers } from '#lambdas/usuarios/resolvers.ts';
+import { createUsuariosResolvers } from '#lambdas/usuarios/resolvers.ts';
 import { poolUsuariosFromEnv } from '#lambdas/adapters/aws/cognito-pool-usuarios.ts';
 import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
+import { mensajeriaFromEnv } from '#lambdas/adapters/aws/ses-mensajeria.ts';
 import { createHandler } from '#lambdas/shared/create-handler.ts';
 import type { TablaResolvers } from '#lambdas/shared/create-handler.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
@@ -103,7 +104,7 @@ export const RESOLVERS: TablaResolvers = {
   ...productosResolvers,
   ...clientesResolvers,
   ...paquetesResolvers,
-  ...usuariosResolvers,
+  ...createUsuariosResolvers(mensajeriaFromEnv()),
   ...administracionResolvers,
 };
 

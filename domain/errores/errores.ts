@@ -55,7 +55,21 @@ export const CATALOGO_ERRORES = {
   CONTADOR_PROPIO: { mensaje: 'Ese es su propio NIT. Escriba el de su contador.', tipo: 'error' },
   CONTADOR_NO_ENCONTRADO: { mensaje: 'No ha invitado a ese contador.', tipo: 'error' },
   INVITACION_NO_ENCONTRADA: {
-    mensaje: 'Esa invitación ya no espera respuesta: el cliente la retiró o alguien de su empresa contestó.',
+    mensaje:
+      'Ese código no abre ninguna invitación a su NIT: revíselo. Si ya venció, lo usó o el cliente retiró la invitación, pídale otra.',
+    tipo: 'warning',
+  },
+  INVITACION_DE_OTRO_CORREO: {
+    mensaje:
+      'Esa invitación llegó a otro correo que el de su usuario. Entre con la cuenta de ese correo o pida al cliente que lo invite al suyo.',
+    tipo: 'error',
+  },
+  INVITACION_SIN_ENVIAR: {
+    mensaje: 'No se pudo enviar el correo de la invitación. Espere un momento e invite de nuevo.',
+    tipo: 'error',
+  },
+  CONTADOR_SIN_ACEPTAR: {
+    mensaje: 'Ese contador aún no acepta, o su invitación venció. Espere su respuesta o invítelo de nuevo.',
     tipo: 'warning',
   },
   CLIENTE_NO_LLEVADO: { mensaje: 'Su empresa ya no lleva a ese cliente.', tipo: 'warning' },

@@ -30,9 +30,10 @@ export function checkSucursales(
   return ajena === undefined ? [] : [falta('USUARIO-05', 'sucursales', { id: String(ajena) })];
 }
 
-/** Checks the NIT of an accountant; the final consumer (CF) cannot be one. */
-export function checkNitContador(nit: string): Falta[] {
-  return nit === 'CF' ? [falta('NIT-02', 'nit')] : checkNit(nit, 'nit');
+/** Finds the faults of an invitation to an accountant; the final consumer (CF) cannot be one. */
+export function checkContador({ nit, correo }: { nit: string; correo: string }): Falta[] {
+  const faltas = nit === 'CF' ? [falta('NIT-02', 'nit')] : checkNit(nit, 'nit');
+  return [...faltas, ...checkCorreo(correo, 'correo')];
 }
 
 /** Whether the user may issue in that branch. */

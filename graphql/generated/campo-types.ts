@@ -57,6 +57,7 @@ export type Campos = {
   'Mutation.putUsuario': { args: S.MutationPutUsuarioArgs; result: S.Mutation['putUsuario'] };
   'Mutation.reenviarInvitacion': { args: S.MutationReenviarInvitacionArgs; result: S.Mutation['reenviarInvitacion'] };
   'Mutation.invitarContador': { args: S.MutationInvitarContadorArgs; result: S.Mutation['invitarContador'] };
+  'Mutation.confirmarContador': { args: S.MutationConfirmarContadorArgs; result: S.Mutation['confirmarContador'] };
   'Mutation.revocarContador': { args: S.MutationRevocarContadorArgs; result: S.Mutation['revocarContador'] };
   'Mutation.responderInvitacion': { args: S.MutationResponderInvitacionArgs; result: S.Mutation['responderInvitacion'] };
   'Mutation.dejarCliente': { args: S.MutationDejarClienteArgs; result: S.Mutation['dejarCliente'] };

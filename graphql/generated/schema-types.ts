@@ -51,7 +51,10 @@ export type Query = {
   getContadores: Array<ContadorEstablecimiento>;
   /** The user's own establishment, then the clients whose accountant the user is. */
   misEstablecimientos: Array<EstablecimientoAccesible>;
-  /** Clients that invited the user's establishment as their accountant and wait for the answer. */
+  /**
+   * Clients whose access to the user's establishment as their accountant is not open yet: unanswered invitations to the
+   * user's own e-mail, those that wait for the client's confirmation, and those that wait for the proof of the own NIT.
+   */
   misInvitaciones: Array<ContadorEstablecimiento>;
   /**
    * The accountant's desk: what clients issued in that month. Of those of misEstablecimientos that are named, at most 25 at a
@@ -225,11 +228,16 @@ export type Mutation = {
   putUsuario: UsuarioEstablecimiento;
   /** Sends a new temporary password to a user who has never signed in. */
   reenviarInvitacion: UsuarioEstablecimiento;
-  /** Invites the accountant with that NIT; once that firm accepts, its users may act for the establishment. */
+  /**
+   * Invites the accountant with that NIT: a code that works once goes to the e-mail. The users of that firm may act for the
+   * establishment once its owner has answered with the code, confirmarContador was called and its NIT is proved.
+   */
   invitarContador: ContadorEstablecimiento;
+  /** Confirms the accountant who accepted the invitation. */
+  confirmarContador: ContadorEstablecimiento;
   /** Ends the access of an accountant, or withdraws the invitation. */
   revocarContador: ContadorEstablecimiento;
-  /** Answers one of misInvitaciones; only the owner of the invited firm may. */
+  /** Answers an invitation with the code of its e-mail; only the owner of the invited firm who has that e-mail may. */
   responderInvitacion: ContadorEstablecimiento;
   /** Ends the firm's own access to a client. */
   dejarCliente: ContadorEstablecimiento;
@@ -394,6 +402,12 @@ export type MutationReenviarInvitacionArgs = {
 
 export type MutationInvitarContadorArgs = {
   nit: Scalars['String']['input'];
+  correo: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmarContadorArgs = {
+  nit: Scalars['String']['input'];
 };
 
 
@@ -403,7 +417,7 @@ export type MutationRevocarContadorArgs = {
 
 
 export type MutationResponderInvitacionArgs = {
-  nit: Scalars['String']['input'];
+  codigo: Scalars['String']['input'];
   aceptar: Scalars['Boolean']['input'];
 };
 
@@ -524,11 +538,15 @@ export type MotivoFrase =
   | 'ELEGIDA';
 
 /**
- * State of an accountant: pendiente was invited, activo works for the client, revocado lost the access, rechazado refused
- * the invitation, retirado ended the access.
+ * State of an accountant: nombrado was named at sign-up and not invited, pendiente was invited, aceptado waits for the
+ * client's confirmation, vencido was not confirmed in time, activo works for the client, revocado lost the access,
+ * rechazado refused the invitation, retirado ended the access.
  */
 export type EstadoContador =
+  | 'nombrado'
   | 'pendiente'
+  | 'aceptado'
+  | 'vencido'
   | 'activo'
   | 'revocado'
   | 'rechazado'
@@ -1490,6 +1508,22 @@ export type ContadorEstablecimiento = {
   estado: EstadoContador;
   /** Start of the present state, yyyy-mm-ddThh:mm:ss-06:00. */
   desde: Scalars['String']['output'];
+  /** Address to which the invitation went; empty when none was sent. */
+  correo: Scalars['String']['output'];
+  /** Moment at which an invitation that is not confirmed ends, yyyy-mm-ddThh:mm:ss-06:00; null when nothing waits. */
+  vence?: Maybe<Scalars['String']['output']>;
+  /** User who accepted the invitation; null before. */
+  aceptante?: Maybe<ContadorAceptante>;
+  /** Whether the accountant's NIT is proved; without it the access opens nothing. */
+  nitProbado: Scalars['Boolean']['output'];
+};
+
+export type ContadorAceptante = {
+  /** Sign-in name. */
+  usuario: Scalars['String']['output'];
+  nombre: Scalars['String']['output'];
+  /** E-mail that this user confirmed when signing up. */
+  correo: Scalars['String']['output'];
 };
 
 export type EstablecimientoAccesible = {

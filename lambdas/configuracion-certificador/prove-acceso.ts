@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import { observe, openAcceso } from '#lambdas/shared/acceso-certificador.ts';
 import type { CertificadorConfig, PruebaAcceso } from '#lambdas/ports/configuracion-certificador.ts';
+import { proveNit } from '#lambdas/shared/prueba-nit.ts';
 import type { ResolverContext } from '#lambdas/shared/resolver.ts';
 
 /** Successful proof, with the end of what the certifier gave; documents of some certifiers need no token. */
@@ -22,6 +23,7 @@ export async function proveAcceso(contexto: ResolverContext, config: Certificado
     log.warn('bearer', { nit, nitCertificador, outcome: outcome.tipo });
     throw new AppError(outcome.tipo === 'rechazado' ? 'BEARER_NO_GENERADO' : 'CERTIFICADOR_NO_RESPONDE');
   }
+  if (entrada.certificador.capacidades.pruebaNit) await proveNit(contexto, nit, 'certificador');
   const { token, vigencia } = outcome.datos;
   const comprobado = now().toISOString();
   if (!entrada.certificador.capacidades.usaToken)

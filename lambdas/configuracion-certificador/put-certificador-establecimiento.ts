@@ -12,6 +12,7 @@ import type {
   PruebaAcceso,
 } from '#lambdas/ports/configuracion-certificador.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
+import { isOfAutoridad, proveNit } from '#lambdas/shared/prueba-nit.ts';
 import { openCertificado } from './open-certificado.ts';
 import { proveAcceso } from './prove-acceso.ts';
 import { toCertificador } from './to-certificador.ts';
@@ -154,11 +155,14 @@ async function toFirma(
 }
 
 async function sealFirma(
-  { cifrado, newId, now, sesion }: ResolverContext,
+  contexto: ResolverContext,
   { datos, passCert }: S.CertificadoInput,
 ): Promise<Firma> {
   const pfx = new Uint8Array(Buffer.from(datos, 'base64'));
-  const { sujeto, nit, serie, huella, vence } = openCertificado(pfx, passCert, sesion.nit, now());
+  const { cifrado, newId, now, sesion, autoridades } = contexto;
+  const abierto = openCertificado(pfx, passCert, sesion.nit, now());
+  const { sujeto, nit, serie, huella, vence } = abierto;
+  if (isOfAutoridad(abierto.certDerBase64, autoridades)) await proveNit(contexto, nit, 'certificado');
   const clave = claveCertificadoFirma(sesion.nit, huella, newId());
   const [archivo, passCertCifrada] = await Promise.all([
     cifrado.seal(sesion.nit, pfx),

@@ -43,6 +43,8 @@ export type CapacidadesCertificador = {
   /** Signer: EMISOR means that the certifier gets signed bytes, CERTIFICADOR that it gets unsigned ones and signs. */
   firma: 'EMISOR' | 'CERTIFICADOR';
   usaToken: boolean;
+  /** Whether accepted credentials prove the issuer's NIT: the certifier checks them together with that NIT. */
+  pruebaNit: boolean;
   /** False means that an unknown outcome is settled by sending the same bytes under the same id again. */
   buscaPorId: boolean;
   /** Whether an annulment is sent with its id too, so that a repeat is recognised. */

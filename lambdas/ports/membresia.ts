@@ -22,24 +22,56 @@ export type Miembro = Omit<Membresia, 'nit'> & {
 };
 
 /**
- * State between an establishment and the users of an accountant's NIT: `pendiente` is an unanswered invitation and only
- * `activo` gives access; the client ends it as `revocado`, the accountant as `rechazado` or `retirado`.
+ * State between an establishment and the users of an accountant's NIT. `nombrado` was only named at sign-up, `pendiente`
+ * is an unanswered invitation and `aceptado` waits until the client confirms who accepted it. Only `activo` gives access,
+ * and only while the accountant's NIT is proved. The client ends it as `revocado`, the accountant as `rechazado` or
+ * `retirado`.
  */
-export const ESTADOS_CONTADOR = ['pendiente', 'activo', 'revocado', 'rechazado', 'retirado'] as const;
+export const ESTADOS_CONTADOR = [
+  'nombrado',
+  'pendiente',
+  'aceptado',
+  'activo',
+  'revocado',
+  'rechazado',
+  'retirado',
+] as const;
 export type EstadoContador = (typeof ESTADOS_CONTADOR)[number];
+
+/** The user who accepted an invitation, as the client sees that user before confirming. */
+export type ContadorAceptante = { usuario: string; nombre: string; correo: string };
 
 export type AccesoContador = {
   nit: string;
   estado: EstadoContador;
   /** Start of the present state, yyyy-mm-ddThh:mm:ss-06:00. */
   desde: string;
+  /** Address to which the invitation went; "" when none was sent. */
+  correo: string;
+  /** Second (Unix) after which an invitation that is not confirmed has ended; null when nothing waits. */
+  vence: number | null;
+  aceptante: ContadorAceptante | null;
+};
+/** An invitation to store; `huella` is the SHA-256 of its secret, which is stored nowhere. */
+export type InvitacionContador = { desde: string; correo: string; huella: string; vence: number };
+/** Answer to an invitation. It counts only for the secret with that hash, which it uses up. */
+export type RespuestaContador = {
+  huella: string;
+  a: 'aceptado' | 'rechazado';
+  desde: string;
+  vence: number | null;
+  aceptante: ContadorAceptante | null;
 };
 export type CambioContador = {
   /** States from which this change is allowed. */
   de: readonly EstadoContador[];
   a: EstadoContador;
   desde: string;
+  /** Present second (Unix): an invitation that has ended by itself is not changed. Absent for changes that end it. */
+  ahora?: number;
 };
+/** Proof that a NIT belongs to those who use it: its certificate was opened, or its certifier accepted its credentials. */
+export type PruebaNit = { medio: 'certificado' | 'certificador'; desde: string };
 
 /** An establishment that a user may act for. */
 export type LugarDeTrabajo = { nit: string; rol: RolMiembro; propio: boolean; actual: boolean };
@@ -47,7 +79,8 @@ export type LugarDeTrabajo = { nit: string; rol: RolMiembro; propio: boolean; ac
 export interface MembresiaRepository {
   /**
    * Place where the user works now. It is a client only while the user is an active owner or accountant of the own
-   * establishment and the client's access is active; otherwise it is the own establishment. Null without one.
+   * establishment, the NIT of that establishment is proved and the client's access is active; otherwise it is the own
+   * establishment. Null without one.
    */
   find(sub: string): Promise<Membresia | null>;
   /** The user's membership in the own establishment, wherever the user works now; null without one. */
@@ -62,13 +95,38 @@ export interface MembresiaRepository {
   recordIngreso(sub: string, fecha: string): Promise<void>;
   listContadores(nit: string): Promise<AccesoContador[]>;
   findContador(nit: string, nitContador: string): Promise<AccesoContador | null>;
-  /** Invites an accountant, for the first time or again; false while an invitation waits or access is active. */
-  inviteContador(nit: string, nitContador: string, desde: string): Promise<boolean>;
+  /** Stores that an accountant was named at sign-up, which invites nobody; an access that exists stays as it is. */
+  nameContador(nit: string, nitContador: string, desde: string): Promise<void>;
+  /**
+   * Invites an accountant, for the first time or again; another invitation replaces one that waits for an answer. False
+   * while access is active, or while an answer waits for its confirmation at the second `ahora` (Unix).
+   */
+  inviteContador(
+    nit: string,
+    nitContador: string,
+    invitacion: InvitacionContador,
+    ahora: number,
+  ): Promise<boolean>;
+  /** Answers an unanswered invitation; false when it has another secret, was withdrawn or ended before `ahora` (Unix). */
+  answerContador(
+    nit: string,
+    nitContador: string,
+    respuesta: RespuestaContador,
+    ahora: number,
+  ): Promise<boolean>;
   /** Changes the access of an accountant; false, and nothing written, when it is in another state or does not exist. */
   changeContador(nit: string, nitContador: string, cambio: CambioContador): Promise<boolean>;
-  /** Unanswered invitations to an accountant's NIT, by the NIT of the client. */
-  listInvitaciones(nitContador: string): Promise<AccesoContador[]>;
-  /** Places of work: the user's own establishment, then the clients, by NIT. Empty when the user has none or is deactivated. */
+  /** Accesses of an accountant's NIT in any state, by the NIT of the client, which `nit` is here. */
+  listClientes(nitContador: string): Promise<AccesoContador[]>;
+  /** NIT of the client whose unanswered invitation to that accountant has the secret with this hash; null without one. */
+  findInvitacion(nitContador: string, huella: string): Promise<string | null>;
+  /** Stores the first proof of a NIT; later ones change nothing. */
+  proveNit(nit: string, prueba: PruebaNit): Promise<void>;
+  isNitProbado(nit: string): Promise<boolean>;
+  /**
+   * Places of work: the user's own establishment, then the clients that are open to it, by NIT. Empty when the user has
+   * none or is deactivated.
+   */
   listLugares(sub: string): Promise<LugarDeTrabajo[]>;
   /** Chooses the place of work among those of `listLugares`; the own establishment ends working for a client. */
   choose(sub: string, nit: string): Promise<void>;

@@ -46,6 +46,8 @@ export type Repositories = {
 export type Ports = Repositories & {
   /** Name of the stage. */
   etapa: string;
+  /** Certificates (PEM) of the authorities whose certificates prove a NIT; null for none. */
+  autoridades: string | null;
   directorio: DirectorioUsuarios;
   temporales: ArchivosTemporales;
   archivos: ArchivoStore;

@@ -7,8 +7,7 @@ import type { EventoRegistro, PortsDeRegistro } from './evento.ts';
 const MOTIVO = 'REGISTRO';
 
 /**
- * Creates the tenant of a confirmed sign-up: its owner, an invitation to the named accountant, the group and the free
- * credits. The pool may call it twice; the second call changes nothing, so an owner deactivated meanwhile and an
+ * Creates the tenant of a confirmed sign-up: its owner, the accountant that was named, the group and the free credits. The pool may call it twice; the second call changes nothing, so an owner deactivated meanwhile and an
  * accountant whose access ended stay so.
  */
 export async function postConfirmation<E extends EventoRegistro>(
@@ -30,21 +29,23 @@ export async function postConfirmation<E extends EventoRegistro>(
     activa: true,
     ultimoIngreso: null,
   });
-  await inviteContador(ports, nit, evento.request.userAttributes['custom:contador'] ?? '');
+  await nameContador(ports, nit, evento.request.userAttributes['custom:contador'] ?? '');
   await ports.pool.addToGrupo(evento.userPoolId, evento.userName, 'Administrador');
   await ports.creditos.grant(nit, MOTIVO, CREDITOS.gratis, ports.now());
   ports.log.info('registro', { nit });
   return evento;
 }
 
-/** Invites the accountant that `preSignUp` accepted; the user's own NIT counts as none. */
-async function inviteContador(
+/**
+ * Stores the accountant that `preSignUp` accepted; the user's own NIT counts as none. A NIT alone invites nobody, because
+ * anybody may sign up with it: the owner sends the invitation to an e-mail.
+ */
+async function nameContador(
   { membresias, now }: PortsDeRegistro,
   nit: string,
   atributo: string,
 ): Promise<void> {
   const contador = cleanIdentificador(atributo);
   if (contador === '' || contador === nit) return;
-  if ((await membresias.findContador(nit, contador)) !== null) return;
-  await membresias.inviteContador(nit, contador, toGuatemala(now().getTime()).iso);
+  await membresias.nameContador(nit, contador, toGuatemala(now().getTime()).iso);
 }

@@ -12,6 +12,8 @@ export const ENV = {
   remitente: 'REMITENTE',
   /** JSON: NIT and apiKey of the platform's own account, used for NIT look-ups. */
   certificadorPlataforma: 'CERTIFICADOR_PLATAFORMA',
+  /** Certificates (PEM) of the authorities whose certificates prove a NIT; without it none proves one. */
+  autoridadCertificados: 'AUTORIDAD_CERTIFICADOS',
   /** JSON: replaces the certifier's hosts; loopback only, set by the local stack. */
   certificadoresSimulados: 'CERTIFICADORES_SIMULADOS',
 } as const;

@@ -41,6 +41,8 @@ export type Permisos<Cola extends string = string> = {
   readonly correo?: true;
   /** Whether it looks taxpayers up with the platform's account at the certifier. */
   readonly consulta?: true;
+  /** Whether certificates of the configured authorities prove a NIT to it. */
+  readonly autoridades?: true;
   readonly usuarios?: readonly AccionUsuarios[];
   readonly segundos: number;
   readonly memoria?: number;

@@ -1,5 +1,6 @@
 import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
+import { mensajeriaFromEnv } from '#lambdas/adapters/aws/ses-mensajeria.ts';
 import { createHandler } from '#lambdas/shared/create-handler.ts';
-import { usuariosResolvers } from './resolvers.ts';
+import { createUsuariosResolvers } from './resolvers.ts';
 
-export const handler = createHandler(usuariosResolvers, portsFromEnv());
+export const handler = createHandler(createUsuariosResolvers(mensajeriaFromEnv()), portsFromEnv());

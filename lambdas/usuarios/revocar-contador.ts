@@ -7,7 +7,11 @@ import { isoOf, toContadorView } from './contadores.ts';
 export const revocarContador: Resolver<'Mutation.revocarContador'> = async (args, contexto) => {
   const { membresias, sesion } = contexto;
   const nit = cleanIdentificador(args.nit);
-  const cambio = { de: ['pendiente', 'activo'], a: 'revocado', desde: isoOf(contexto) } as const;
+  const cambio = {
+    de: ['nombrado', 'pendiente', 'aceptado', 'activo'],
+    a: 'revocado',
+    desde: isoOf(contexto),
+  } as const;
   await membresias.changeContador(sesion.nit, nit, cambio);
   // An access that has ended in another way needs no change.
   const acceso = await membresias.findContador(sesion.nit, nit);

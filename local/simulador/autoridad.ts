@@ -20,6 +20,8 @@ export type Autoridad = {
   certificadorOf: (nombre: string) => CertificadoAbierto;
   /** Certificate of an issuer for whom the certifier signs. */
   firmanteOf: (nit: string) => CertificadoAbierto;
+  /** Certificate of the authority itself, in PEM. */
+  certificado: string;
   isEmitido: (certificado: X509Certificate) => boolean;
 };
 export type OpcionesCertificado = {
@@ -49,6 +51,7 @@ export function openAutoridad(dataDir: string | null, now: Date): Autoridad {
     issueCertificado: (nit, password, opciones) => issuePfx(ca.llave, { nit, password, now }, opciones),
     certificadorOf: createEmisiones(guardado, now, 'prueba.example'),
     firmanteOf: createEmisiones(guardado, now, 'sat.gob.gt'),
+    certificado: guardado.caCertificado,
     isEmitido: (certificado) => isSignedBy(certificado, ca.publica),
   };
 }

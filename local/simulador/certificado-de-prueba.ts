@@ -40,6 +40,7 @@ export async function openCertificadorDePrueba({
     otros,
     env: {
       [ENV.certificadoresSimulados]: simulador.simulados,
+      [ENV.autoridadCertificados]: simulador.autoridad,
       [ENV.certificadorPlataforma]: JSON.stringify({ nitCertificador: nit, nit, apiKey: apiKeyDe(nit) }),
     },
     simulador,

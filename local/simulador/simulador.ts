@@ -49,6 +49,8 @@ export type SimuladorIniciado = {
   control: Control;
   /** Issues a test certificate (PKCS#12) for a NIT, from the authority that the simulator trusts. */
   issueCertificado: Autoridad['issueCertificado'];
+  /** Certificate of that authority, in PEM. */
+  autoridad: string;
   /** Drops the answers left hanging and closes the ports and the journal. */
   stop: () => Promise<void>;
 };
@@ -96,6 +98,7 @@ export async function startCertificadorSimulado(opciones: OpcionesSimulador): Pr
     setEnProduccion: (nit, enProduccion) => setEnProduccion(estado, nit, enProduccion),
     control,
     issueCertificado: autoridad.issueCertificado,
+    autoridad: autoridad.certificado,
     stop: async () => {
       for (const escucha of escuchas.values()) await escucha.close();
       ledger.close();

@@ -1,5 +1,12 @@
 import type { Ports } from '#lambdas/ports/ports.ts';
-import { addContador, endContador } from '../support/contador.ts';
+import {
+  ACEPTANTE,
+  AHORA_S,
+  INVITACION,
+  acceptContador,
+  addContador,
+  endContador,
+} from '../support/contador.ts';
 import { createMiembro } from '../support/factories/miembro.ts';
 import { NIT_A, NIT_B } from '../support/factories/ids.ts';
 
@@ -112,46 +119,97 @@ export function describeMembresias(adaptador: string, createPorts: CrearPorts): 
 
     it('keeps how it stands with each accountant, by establishment', async () => {
       await addContador(membresias, NIT_A, NIT_B, DESDE);
-      await membresias.inviteContador(NIT_A, NIT_C, DESDE);
+      const { correo, vence } = INVITACION;
+      await membresias.inviteContador(NIT_A, NIT_C, INVITACION, AHORA_S);
       expect(await endContador(membresias, NIT_B, NIT_A)).toBe(false);
       expect(await membresias.listContadores(NIT_A)).toEqual([
-        { nit: NIT_B, estado: 'activo', desde: DESDE },
-        { nit: NIT_C, estado: 'pendiente', desde: DESDE },
+        { nit: NIT_B, estado: 'activo', desde: DESDE, correo, vence: null, aceptante: ACEPTANTE },
+        { nit: NIT_C, estado: 'pendiente', desde: DESDE, correo, vence, aceptante: null },
       ]);
       expect(await endContador(membresias, NIT_A, NIT_C)).toBe(true);
-      expect(await membresias.findContador(NIT_A, NIT_C)).toMatchObject({ estado: 'revocado', desde: 'x' });
+      const fin = { estado: 'revocado', desde: 'x', vence: null };
+      expect(await membresias.findContador(NIT_A, NIT_C)).toMatchObject(fin);
       expect(await membresias.findContador(NIT_B, NIT_A)).toBeNull();
     });
 
-    it('an invitation opens nothing, is answered once, and follows only what ended', async () => {
-      const aceptar = { de: ['pendiente'], a: 'activo', desde: 'luego' } as const;
-      expect(await membresias.inviteContador(NIT_A, NIT_B, DESDE)).toBe(true);
-      expect(await membresias.inviteContador(NIT_A, NIT_B, 'otra')).toBe(false);
+    const confirmar = { de: ['aceptado'], a: 'activo', desde: 'luego', ahora: AHORA_S } as const;
+    const invite = (ahora = AHORA_S, cambio: Partial<typeof INVITACION> = {}): Promise<boolean> =>
+      membresias.inviteContador(NIT_A, NIT_B, { ...INVITACION, ...cambio }, ahora);
+    const estadoOf = async () => (await membresias.findContador(NIT_A, NIT_B))?.estado;
+
+    it('an invitation opens nothing until it is accepted, confirmed and the NIT is proved', async () => {
+      expect(await invite()).toBe(true);
       await membresias.choose('eva', NIT_A);
       expect(await nitOf('eva')).toBe(NIT_B);
-      expect(await membresias.listLugares('eva')).toHaveLength(1);
-      expect(await membresias.listInvitaciones(NIT_B)).toEqual([
-        { nit: NIT_A, estado: 'pendiente', desde: DESDE },
-      ]);
+      expect(await membresias.changeContador(NIT_A, NIT_B, confirmar)).toBe(false);
       const respuestas = await Promise.all([
-        membresias.changeContador(NIT_A, NIT_B, aceptar),
-        membresias.changeContador(NIT_A, NIT_B, { ...aceptar, a: 'rechazado' }),
+        acceptContador(membresias, NIT_A, NIT_B),
+        acceptContador(membresias, NIT_A, NIT_B, 'rechazado'),
       ]);
       expect(respuestas.filter(Boolean)).toHaveLength(1);
-      expect(await membresias.listInvitaciones(NIT_B)).toEqual([]);
-      expect(await membresias.changeContador(NIT_A, NIT_B, aceptar)).toBe(false);
-      for (const a of ['rechazado', 'retirado', 'revocado'] as const) {
-        await membresias.changeContador(NIT_A, NIT_B, {
-          de: ['activo', 'rechazado', 'pendiente'],
-          a,
-          desde: 'x',
-        });
-        expect(await nitOf('eva')).toBe(NIT_B);
-        expect(await membresias.inviteContador(NIT_A, NIT_B, DESDE)).toBe(true);
-      }
-      expect(await membresias.changeContador(NIT_A, NIT_B, aceptar)).toBe(true);
-      expect(await membresias.inviteContador(NIT_A, NIT_B, 'otra')).toBe(false);
+      await endContador(membresias, NIT_A, NIT_B);
+      await invite();
+      expect(await acceptContador(membresias, NIT_A, NIT_B)).toBe(true);
+      expect(await membresias.findContador(NIT_A, NIT_B)).toMatchObject({ aceptante: ACEPTANTE });
+      expect(await nitOf('eva')).toBe(NIT_B);
+      expect(await invite()).toBe(false);
+      expect(await membresias.changeContador(NIT_A, NIT_B, confirmar)).toBe(true);
+      expect(await invite()).toBe(false);
+      expect(await nitOf('eva')).toBe(NIT_B);
+      expect(await membresias.listLugares('eva')).toHaveLength(1);
+      expect(await membresias.isNitProbado(NIT_B)).toBe(false);
+      for (const medio of ['certificado', 'certificador'] as const)
+        await membresias.proveNit(NIT_B, { medio, desde: DESDE });
+      expect(await membresias.isNitProbado(NIT_B)).toBe(true);
+      expect(await membresias.isNitProbado(NIT_A)).toBe(false);
       expect(await nitOf('eva')).toBe(NIT_A);
+      expect(await membresias.listLugares('eva')).toHaveLength(2);
+    });
+
+    it('a secret works once, only for its invitation, and another invitation replaces it', async () => {
+      await invite();
+      const { huella } = INVITACION;
+      expect(await membresias.findInvitacion(NIT_B, huella)).toBe(NIT_A);
+      expect(await membresias.findInvitacion(NIT_C, huella)).toBeNull();
+      expect(await membresias.findInvitacion(NIT_B, 'otra')).toBeNull();
+      expect(await invite(AHORA_S, { huella: 'otra' })).toBe(true);
+      expect(await acceptContador(membresias, NIT_A, NIT_B)).toBe(false);
+      await invite();
+      expect(await acceptContador(membresias, NIT_A, NIT_B)).toBe(true);
+      expect(await membresias.findInvitacion(NIT_B, huella)).toBeNull();
+      expect(await acceptContador(membresias, NIT_A, NIT_B)).toBe(false);
+    });
+
+    it('what nobody confirmed in time ends by itself, and can be asked for again', async () => {
+      await invite(AHORA_S, { vence: AHORA_S });
+      expect(await acceptContador(membresias, NIT_A, NIT_B)).toBe(false);
+      await invite();
+      await acceptContador(membresias, NIT_A, NIT_B);
+      const tarde = { ...confirmar, ahora: AHORA_S + 7_200 };
+      expect(await membresias.changeContador(NIT_A, NIT_B, tarde)).toBe(false);
+      expect(await invite(AHORA_S + 7_199)).toBe(false);
+      expect(await invite(AHORA_S + 7_200)).toBe(true);
+      expect(await estadoOf()).toBe('pendiente');
+    });
+
+    it('follows whatever ended, from both sides', async () => {
+      for (const a of ['rechazado', 'retirado', 'revocado'] as const) {
+        await addContador(membresias, NIT_A, NIT_B);
+        expect(await membresias.changeContador(NIT_A, NIT_B, { de: ['activo'], a, desde: 'x' })).toBe(true);
+        expect(await membresias.listClientes(NIT_B)).toMatchObject([{ nit: NIT_A, estado: a }]);
+        expect(await invite()).toBe(true);
+      }
+    });
+
+    it('a NIT that was only named invites nobody, and replaces nothing', async () => {
+      await membresias.nameContador(NIT_A, NIT_B, DESDE);
+      const nombrado = { estado: 'nombrado', correo: '', vence: null, aceptante: null };
+      expect(await membresias.listContadores(NIT_A)).toEqual([{ nit: NIT_B, desde: DESDE, ...nombrado }]);
+      expect(await membresias.listClientes(NIT_B)).toEqual([]);
+      expect(await acceptContador(membresias, NIT_A, NIT_B)).toBe(false);
+      await invite();
+      await membresias.nameContador(NIT_A, NIT_B, 'luego');
+      expect(await estadoOf()).toBe('pendiente');
     });
 
     it('tells the own house, for whomever the user works', async () => {

@@ -1,7 +1,14 @@
 import type { BrowserContext, Page, Response } from 'playwright-core';
 import { createCliente } from '../support/api.ts';
 import type { Cliente } from '../support/api.ts';
-import { SECOND_ISSUER, registerIssuer, sampleDraft, signUpIssuer } from '../support/issuer.ts';
+import {
+  SECOND_ISSUER,
+  readInvitaciones,
+  registerIssuer,
+  sampleDraft,
+  saveCertificador,
+  signUpIssuer,
+} from '../support/issuer.ts';
 import {
   campo,
   certify,
@@ -79,6 +86,34 @@ async function readTemporal(context: BrowserContext, correo: string): Promise<st
 function signUp({ stack }: Escenario, cuenta: typeof CONTADOR): Promise<Cliente> {
   const { nombre, correo } = cuenta;
   return signUpIssuer(stack, cuenta, { ...SECOND_ISSUER.establecimiento, nombre, email: correo });
+}
+
+/** Invites the accountant as the owner does, and leaves the list on the screen. */
+async function inviteContador(owner: Page): Promise<void> {
+  await owner.getByRole('link', { name: 'Usuarios' }).click();
+  await owner.getByRole('button', { name: 'Invitar a un contador' }).first().click();
+  await owner.getByLabel('NIT del contador').fill(CONTADOR.nit);
+  await owner.keyboard.press('Enter');
+  await owner.getByText('Escriba el correo').waitFor();
+  expect(await faultsOf(owner, 'invite accountant')).toEqual([]);
+  await owner.getByLabel('Correo del contador').fill(CONTADOR.correo);
+  await owner.keyboard.press('Enter');
+  await owner.getByText('Aún no contesta').waitFor();
+  expect(await faultsOf(owner, 'invited accountant')).toEqual([]);
+}
+
+/** Confirms who accepted, after seeing the e-mail of that user. */
+async function confirmContador(owner: Page): Promise<void> {
+  await owner.reload();
+  await owner.getByText('Falta confirmar').waitFor();
+  expect(await faultsOf(owner, 'accepted accountant')).toEqual([]);
+  await owner.getByRole('button', { name: `Confirmar ${CONTADOR.nombre}` }).click();
+  const dialogo = owner.getByRole('dialog');
+  await dialogo.getByText(CONTADOR.correo).waitFor();
+  await dialogo.getByText('Aún no comprueba que ese NIT es suyo').waitFor();
+  expect(await faultsOf(owner, 'confirm accountant')).toEqual([]);
+  await dialogo.getByRole('button', { name: 'Confirmar' }).click();
+  await owner.getByText('Con acceso').waitFor();
 }
 
 const tokenOf = (page: Page): Promise<string> =>
@@ -161,18 +196,41 @@ testScreens(
     await dueno.field('mutation ($d: DteInput!) { certifyDte(data: $d) { uuidTransaccion } }', {
       d: sampleDraft(),
     });
-    for (const cliente of [dueno, tercero])
-      await cliente.field(`mutation { invitarContador(nit: "${CONTADOR.nit}") { nit } }`);
+    await tercero.field(
+      `mutation { invitarContador(nit: "${CONTADOR.nit}", correo: "${CONTADOR.correo}") { nit } }`,
+    );
+    const owner = await openAs(each, SECOND_ISSUER.nit, SECOND_ISSUER.clave);
+    await inviteContador(owner);
     const page = await openAs(each, CONTADOR.nit, CONTADOR.clave);
     await page.getByRole('link', { name: 'Contestar', exact: true }).click();
     await page.getByText('Invitaciones (2)').waitFor();
     expect(await faultsOf(page, 'invitations')).toEqual([]);
-    await page.getByRole('button', { name: `Aceptar ${CLIENTE}` }).focus();
+    const codigo = page.getByLabel('Código de la invitación');
+    await codigo.fill('ABCDE-12345');
     await page.keyboard.press('Enter');
-    await page.getByText('Invitaciones (1)').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('invitaciones-titulo');
-    await page.getByText('1 de 1 clientes').waitFor();
-    await page.getByRole('button', { name: `Aceptar ${TERCERO.nombre}` }).click();
+    await page.getByText('Ese no es un código completo').waitFor();
+    await codigo.fill('ABCDE-12345-ABCDE-12345');
+    await page.keyboard.press('Enter');
+    await page.getByText('Ese código no abre ninguna invitación a su NIT').waitFor();
+    expect(await faultsOf(page, 'wrong code')).toEqual([]);
+    // The newest invitation is the owner's; the third issuer's comes next.
+    const [delDueno, delTercero] = await readInvitaciones(each.stack, CONTADOR.correo);
+    await codigo.fill((delDueno ?? '').toLowerCase());
+    await page.keyboard.press('Enter');
+    await page.getByText('Usted aceptó. Espera la confirmación del cliente').waitFor();
+    expect(await faultsOf(page, 'accepted')).toEqual([]);
+    await confirmContador(owner);
+    const contador = await createCliente(each.stack.origin, await tokenOf(page));
+    await contador.field(
+      `mutation { responderInvitacion(codigo: "${delTercero}", aceptar: true) { estado } }`,
+    );
+    await tercero.field(`mutation { confirmarContador(nit: "${CONTADOR.nit}") { estado } }`);
+    await page.reload();
+    await page.getByText('Para ver los datos de sus clientes compruebe que su NIT es suyo').waitFor();
+    expect(await page.getByText('2 de 2 clientes').count()).toBe(0);
+    expect(await faultsOf(page, 'unproved')).toEqual([]);
+    await saveCertificador(each.stack, contador, CONTADOR.nit);
+    await page.reload();
     await page.getByText('2 de 2 clientes').waitFor();
     await page.getByRole('link', { name: 'Nueva factura' }).click();
     const enTercero = recordOf(page, TERCERO.nit);

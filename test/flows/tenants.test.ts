@@ -211,10 +211,11 @@ const FILAS: Record<Campo, Fila> = {
   'Mutation.reenviarInvitacion': {
     query: `mutation { reenviarInvitacion(usuario: "99900017") { usuario correo } }`,
   },
-  'Mutation.invitarContador': { query: `mutation { invitarContador(nit: "99900041") { nit nombre } }` },
+  'Mutation.invitarContador': { query: `mutation { invitarContador(nit: "99900041", correo: "x@example.com") { nit nombre } }` },
+  'Mutation.confirmarContador': { query: `mutation { confirmarContador(nit: "99900041") { nit nombre } }` },
   'Mutation.revocarContador': { query: `mutation { revocarContador(nit: "99900041") { nit nombre } }` },
   'Mutation.responderInvitacion': {
-    query: 'mutation { responderInvitacion(nit: "99900017", aceptar: true) { nombre estado } }',
+    query: 'mutation { responderInvitacion(codigo: "0000000000ABCDEFGHJK", aceptar: true) { nombre estado } }',
   },
   'Mutation.dejarCliente': { query: 'mutation { dejarCliente(nit: "99900017") { nombre estado } }' },
   'Mutation.elegirEstablecimiento': {

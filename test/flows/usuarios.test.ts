@@ -5,7 +5,14 @@ import type { Stack } from '../../local/stack.ts';
 import { cognito, createCliente, signIn } from '../support/api.ts';
 import type { Cliente, Respuesta } from '../support/api.ts';
 import { createSucursal } from '../support/factories/establecimiento.ts';
-import { SECOND_ISSUER, readCode, registerIssuer, sampleDraft } from '../support/issuer.ts';
+import {
+  readInvitaciones,
+  saveCertificador,
+  SECOND_ISSUER,
+  readCode,
+  registerIssuer,
+  sampleDraft,
+} from '../support/issuer.ts';
 
 const CLAVE = 'Cajera#2026';
 const CORREO = 'cajera@example.com';
@@ -122,7 +129,7 @@ test('an invited cashier signs in by e-mail, issues in the own branch and is ref
   expect(await (await signIn(stack.origin, CORREO, CLAVE)).field(NOMBRE)).toEqual({ nit: SECOND_ISSUER.nit });
 }, 30_000);
 
-test('an accountant named at sign-up accepts, and acts for the client, one at a time, until the client revokes', async () => {
+test('an accountant with a code accepts, is confirmed, and acts for the client, one at a time, until the client revokes', async () => {
   const contador = await signUp(CONTADOR);
   const tercero = await signUp(TERCERO, CONTADOR.nit);
   const lugares = 'query { misEstablecimientos { nit rol actual } }';
@@ -131,12 +138,32 @@ test('an accountant named at sign-up accepts, and acts for the client, one at a 
   const negado = ['ESTABLECIMIENTO_NO_PERMITIDO'];
   expect(await contador.field(lugares)).toEqual([propia]);
   expect(codigosOf(await contador.call(elegir, { n: TERCERO.nit }))).toEqual(negado);
+  // The NIT that was typed at sign-up invites nobody.
+  expect(await contador.field('query { misInvitaciones { nit estado } }')).toEqual([]);
+  expect(await tercero.field('query { getContadores { nit estado } }')).toEqual([
+    { nit: CONTADOR.nit, estado: 'nombrado' },
+  ]);
+  const invitar = `mutation { invitarContador(nit: "${CONTADOR.nit}", correo: "${CONTADOR.correo}") { estado } }`;
+  expect(await tercero.field(invitar)).toEqual({ estado: 'pendiente' });
   expect(await contador.field('query { misInvitaciones { nit estado } }')).toEqual([
     { nit: TERCERO.nit, estado: 'pendiente' },
   ]);
-  const aceptar = `mutation { responderInvitacion(nit: "${TERCERO.nit}", aceptar: true) { estado } }`;
+  const [codigo = ''] = await readInvitaciones(stack, CONTADOR.correo);
+  expect(lineas.join('')).not.toContain(codigo);
+  const aceptar = `mutation { responderInvitacion(codigo: "${codigo}", aceptar: true) { estado } }`;
   expect(codigosOf(await tercero.call(aceptar))).toEqual(['INVITACION_NO_ENCONTRADA']);
-  await contador.field(aceptar);
+  expect(await contador.field(aceptar)).toEqual({ estado: 'aceptado' });
+  expect(codigosOf(await contador.call(aceptar))).toEqual(['INVITACION_NO_ENCONTRADA']);
+  expect(codigosOf(await contador.call(elegir, { n: TERCERO.nit }))).toEqual(negado);
+  const confirmar = `mutation { confirmarContador(nit: "${CONTADOR.nit}") {
+    estado nitProbado aceptante { usuario correo } } }`;
+  expect(await tercero.field(confirmar)).toEqual({
+    estado: 'activo',
+    nitProbado: false,
+    aceptante: { usuario: CONTADOR.nit, correo: CONTADOR.correo },
+  });
+  expect(codigosOf(await contador.call(elegir, { n: TERCERO.nit }))).toEqual(negado);
+  await saveCertificador(stack, contador, CONTADOR.nit);
   expect(await contador.field(lugares)).toEqual([
     propia,
     { nit: TERCERO.nit, rol: 'contador', actual: false },

@@ -38,6 +38,7 @@ describe('The field table', () => {
     const guarded = campos.filter(([, { guardia }]) => guardia === 'Administrador').map(([campo]) => campo);
     expect(guarded.sort()).toEqual([
       'Mutation.aceptarPaf',
+      'Mutation.confirmarContador',
       'Mutation.crearExportacion',
       'Mutation.deleteCertificadorEstablecimiento',
       'Mutation.deleteLogoEstablecimiento',

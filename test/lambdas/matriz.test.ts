@@ -104,6 +104,7 @@ const MATRIZ: Readonly<Record<Campo, string>> = {
   'Mutation.putUsuario': ADMINISTRAN,
   'Mutation.reenviarInvitacion': ADMINISTRAN,
   'Mutation.invitarContador': ADMINISTRAN,
+  'Mutation.confirmarContador': ADMINISTRAN,
   'Mutation.revocarContador': ADMINISTRAN,
   'Mutation.responderInvitacion': CON_USUARIO,
   'Mutation.dejarCliente': CON_USUARIO,

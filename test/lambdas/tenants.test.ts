@@ -7,7 +7,7 @@ import { createCertificacion, createGuardado } from '../support/factories/docume
 import { createCliente } from '../support/factories/cliente.ts';
 import { createProducto } from '../support/factories/producto.ts';
 import { AHORA, HOY, NIT_A, NIT_B, createId } from '../support/factories/ids.ts';
-import { addContador } from '../support/contador.ts';
+import { AHORA_S, INVITACION, addContador } from '../support/contador.ts';
 import type { PortsEnMemoria } from '../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createSegundoConfig, createUsuario } from '../support/llamadas.ts';
 import { CANARIO, CONTINGENCIA_B, EXPORTACION_B, LLAMADAS } from '../support/todas-las-llamadas.ts';
@@ -95,7 +95,7 @@ describe('Two issuers', () => {
     });
     await ports.unidades.putUnidad(NIT_B, { codigo: 'TAR', nombre: CANARIO, eliminada: false });
     await ports.unidades.putTipoCambio(NIT_B, { fecha: HOY, tasa: '7.77' });
-    await ports.membresias.inviteContador(NIT_B, '99900033', 'x');
+    await ports.membresias.inviteContador(NIT_B, '99900033', INVITACION, AHORA_S);
     await addContador(ports.membresias, NIT_B, '99900041');
     await ports.productos.putAll(NIT_B, 'V', [createProducto({ codigo: 'B-1', descripcion: CANARIO })]);
     const deB = createCliente({ nitCliente: '99900033', nombre: CANARIO });

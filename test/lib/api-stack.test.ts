@@ -1,5 +1,6 @@
 import { Match, Template } from 'aws-cdk-lib/assertions';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CAMPOS } from '../../graphql/campos.ts';
 import {
@@ -390,19 +391,29 @@ describe('the address that documents are mailed from', () => {
     expect(ofCola('AWS::SQS::Queue', 'correo', 'Queue')).toHaveLength(1);
   });
 
-  test("present: the mail worker alone may send, as that address's domain and no other", () => {
+  test("present: the mail worker and the inviting area alone may send, as that address's domain and no other", () => {
     const remitente = 'facturas@mail.plataforma.example';
     const conCorreo = Template.fromStack(buildApp({ remitente }).api);
-    const [permiso, ...otros] = sending(conCorreo);
-    expect(otros).toEqual([]);
-    expect(permiso).toMatchObject({ de: 'correo', Action: 'ses:SendEmail' });
-    const partes = JSON.stringify(permiso?.Resource);
-    expect(partes).toContain(':identity/mail.plataforma.example"');
-    expect(partes).not.toContain('*');
-    expect(knowing(conCorreo)).toEqual([
-      ['correo', { Variables: expect.objectContaining({ REMITENTE: remitente }) as unknown }],
-    ]);
+    const permisos = sending(conCorreo);
+    expect(permisos).toMatchObject(['correo', 'usuarios'].map((de) => ({ de, Action: 'ses:SendEmail' })));
+    for (const { Resource } of permisos) {
+      const partes = JSON.stringify(Resource);
+      expect(partes).toContain(':identity/mail.plataforma.example"');
+      expect(partes).not.toContain('*');
+    }
+    const variables = { Variables: expect.objectContaining({ REMITENTE: remitente }) as unknown };
+    expect(knowing(conCorreo)).toEqual(['correo', 'usuarios'].map((de) => [de, variables]));
   });
+});
+
+test('the authorities of certificates are known to the area that opens them alone', () => {
+  const autoridades = join(mkdtempSync(join(tmpdir(), 'autoridad-')), 'sat.pem');
+  writeFileSync(autoridades, 'PEM');
+  const con = Template.fromStack(buildApp({ autoridadCertificados: autoridades }).api);
+  const knowing = resourcesOf(con, 'AWS::Lambda::Function').filter(([, { Properties }]) =>
+    JSON.stringify(Properties['Environment']).includes('"AUTORIDAD_CERTIFICADOS":"PEM"'),
+  );
+  expect(knowing.map(([id]) => id.replace(/Fn.*/, ''))).toEqual(['configuracionCertificador']);
 });
 
 test('every log is kept one year', () => {

@@ -1,25 +1,17 @@
 import { SIN_RESULTADO } from '#lambdas/ports/auditoria.ts';
 import type { AuditoriaRepository, RegistroAuditoria } from '#lambdas/ports/auditoria.ts';
 import type { LimiteRepository } from '#lambdas/ports/limites.ts';
-import type {
-  AccesoContador,
-  EstadoContador,
-  LugarDeTrabajo,
-  Membresia,
-  MembresiaRepository,
-  Miembro,
-} from '#lambdas/ports/membresia.ts';
+import type { LugarDeTrabajo, Membresia, MembresiaRepository, Miembro } from '#lambdas/ports/membresia.ts';
 import type { DirectorioUsuarios } from '#lambdas/ports/usuarios.ts';
+import { createContadoresEnMemoria } from './in-memory-contadores.ts';
 
 type Puntero = { nit: string; actua: string | null };
 
 export function createMembresiasEnMemoria(): MembresiaRepository {
   const punteros = new Map<string, Puntero>();
   const casas = new Map<string, Map<string, Miembro>>();
-  const accesos = new Map<string, Map<string, AccesoContador>>();
+  const contadores = createContadoresEnMemoria();
   const miembrosOf = (nit: string): Map<string, Miembro> => casas.get(nit) ?? new Map<string, Miembro>();
-  const accesosOf = (nit: string): Map<string, AccesoContador> =>
-    accesos.get(nit) ?? new Map<string, AccesoContador>();
 
   const findPropia = (sub: string): Membresia | null => {
     const nit = punteros.get(sub)?.nit ?? '';
@@ -28,26 +20,24 @@ export function createMembresiasEnMemoria(): MembresiaRepository {
     const { usuario, rol, sucursales, activa } = miembro;
     return { sub, usuario, nit, rol, sucursales, activa };
   };
-  const find = (sub: string): Membresia | null => {
+  const find = async (sub: string): Promise<Membresia | null> => {
     const propia = findPropia(sub);
     const actua = punteros.get(sub)?.actua ?? null;
     if (propia === null || actua === null || !propia.activa || propia.rol === 'cajero') return propia;
-    if (accesosOf(actua).get(propia.nit)?.estado !== 'activo') return propia;
+    const acceso = await contadores.findContador(actua, propia.nit);
+    if (acceso?.estado !== 'activo' || !(await contadores.isNitProbado(propia.nit))) return propia;
     return { ...propia, nit: actua, rol: 'contador', sucursales: null };
   };
-  const clientesOf = (nitContador: string, estado: EstadoContador): AccesoContador[] =>
-    [...accesos.keys()].sort().flatMap((nit) => {
-      const acceso = accesosOf(nit).get(nitContador);
-      return acceso?.estado === estado ? [{ ...acceso, nit }] : [];
-    });
-  const listLugares = (sub: string): LugarDeTrabajo[] => {
+  const listLugares = async (sub: string): Promise<LugarDeTrabajo[]> => {
     const propia = findPropia(sub);
     if (propia?.activa !== true) return [];
-    const actual = find(sub)?.nit;
-    const clientes = propia.rol === 'cajero' ? [] : clientesOf(propia.nit, 'activo').map(({ nit }) => nit);
+    const actual = (await find(sub))?.nit;
+    const isCerrado = propia.rol === 'cajero' || !(await contadores.isNitProbado(propia.nit));
+    const clientes = isCerrado ? [] : await contadores.listClientes(propia.nit);
+    const activos = clientes.filter(({ estado }) => estado === 'activo');
     return [
       { nit: propia.nit, rol: propia.rol, propio: true, actual: actual === propia.nit },
-      ...clientes.map((nit): LugarDeTrabajo => ({
+      ...activos.map(({ nit }): LugarDeTrabajo => ({
         nit,
         rol: 'contador',
         propio: false,
@@ -56,7 +46,8 @@ export function createMembresiasEnMemoria(): MembresiaRepository {
     ];
   };
   return {
-    find: async (sub) => structuredClone(find(sub)),
+    ...contadores,
+    find: async (sub) => structuredClone(await find(sub)),
     findPropia: async (sub) => structuredClone(findPropia(sub)),
     addMiembro: async (nit, miembro) => {
       if (punteros.has(miembro.sub)) return false;
@@ -76,22 +67,6 @@ export function createMembresiasEnMemoria(): MembresiaRepository {
       const miembro = miembrosOf(punteros.get(sub)?.nit ?? '').get(sub);
       if (miembro !== undefined) miembro.ultimoIngreso = fecha;
     },
-    listContadores: async (nit) =>
-      structuredClone([...accesosOf(nit).values()].sort((a, b) => (a.nit < b.nit ? -1 : 1))),
-    findContador: async (nit, nitContador) => structuredClone(accesosOf(nit).get(nitContador) ?? null),
-    inviteContador: async (nit, nitContador, desde) => {
-      const estado = accesosOf(nit).get(nitContador)?.estado;
-      if (estado === 'pendiente' || estado === 'activo') return false;
-      accesos.set(nit, accesosOf(nit).set(nitContador, { nit: nitContador, estado: 'pendiente', desde }));
-      return true;
-    },
-    changeContador: async (nit, nitContador, { de, a, desde }) => {
-      const acceso = accesosOf(nit).get(nitContador);
-      if (acceso === undefined || !de.includes(acceso.estado)) return false;
-      Object.assign(acceso, { estado: a, desde });
-      return true;
-    },
-    listInvitaciones: async (nitContador) => clientesOf(nitContador, 'pendiente'),
     listLugares: async (sub) => listLugares(sub),
     choose: async (sub, nit) => {
       const puntero = punteros.get(sub);

@@ -57,6 +57,7 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
   let numeros = 0;
   return {
     etapa: 'local',
+    autoridades: null,
     membresias: createMembresiasEnMemoria(),
     auditoria: createAuditoriaEnMemoria(memoria.auditoria),
     limites: createLimitesEnMemoria(),

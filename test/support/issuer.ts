@@ -82,6 +82,13 @@ export async function signUpIssuer(
 export async function registerIssuer(stack: Stack): Promise<Cliente> {
   const { nit, establecimiento } = SECOND_ISSUER;
   const cliente = await signUpIssuer(stack, SECOND_ISSUER, establecimiento);
+  await saveCertificador(stack, cliente, nit);
+  await cliente.field('mutation ($v: String!) { aceptarPaf(version: $v) { nit } }', { v: VERSION_PAF });
+  return cliente;
+}
+
+/** Saves the simulated certifier with the certificate of the NIT, which proves it. */
+export async function saveCertificador(stack: Stack, cliente: Cliente, nit: string): Promise<void> {
   await cliente.field(
     'mutation ($d: CertificadorInput!) { putCertificadorEstablecimiento(data: $d) { certificado { nit } } }',
     {
@@ -97,8 +104,16 @@ export async function registerIssuer(stack: Stack): Promise<Cliente> {
       },
     },
   );
-  await cliente.field('mutation ($v: String!) { aceptarPaf(version: $v) { nit } }', { v: VERSION_PAF });
-  return cliente;
+}
+
+/** Codes of the invitations as accountant that were sent to the address, newest first. */
+export async function readInvitaciones(stack: Pick<Stack, 'buzon'>, correo: string): Promise<string[]> {
+  const cartas = (await stack.buzon.list()).filter(({ para }) => para === correo);
+  const codigos = cartas.flatMap(({ parrafos }) =>
+    [...parrafos.join('\n').matchAll(/^[0-9A-Z]{5}(?:-[0-9A-Z]{5}){3}$/gm)].map(([codigo]) => codigo),
+  );
+  if (codigos.length === 0) throw new Error(`No invitation for ${correo}`);
+  return codigos;
 }
 
 /** Newest six-digit code sent to the address. */

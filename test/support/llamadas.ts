@@ -6,9 +6,10 @@ import { documentosResolvers } from '#lambdas/documentos/resolvers.ts';
 import { establecimientoResolvers } from '#lambdas/establecimiento/resolvers.ts';
 import { paquetesResolvers } from '#lambdas/paquetes/resolvers.ts';
 import { productosResolvers } from '#lambdas/productos/resolvers.ts';
-import { usuariosResolvers } from '#lambdas/usuarios/resolvers.ts';
+import { createUsuariosResolvers } from '#lambdas/usuarios/resolvers.ts';
 import { createHandler } from '#lambdas/shared/create-handler.ts';
 import type { RespuestaCampo, RespuestaError } from '#lambdas/shared/create-handler.ts';
+import type { Mensaje } from '#lambdas/ports/correo.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
 import type { Certificador, Outcome } from '#lambdas/ports/certificador.ts';
@@ -23,6 +24,9 @@ import type { PortsEnMemoria } from './in-memory.ts';
 /** Certifier that speaks INFILE's protocol in SIMULADOS. */
 export const NIT_CERTIFICADOR_2 = '99900165';
 
+/** Messages that the resolvers sent, the last one last; a test that reads them empties the list first. */
+export const MENSAJES: Mensaje[] = [];
+
 export const RESOLVERS = {
   ...establecimientoResolvers,
   ...certificadorResolvers,
@@ -30,7 +34,7 @@ export const RESOLVERS = {
   ...productosResolvers,
   ...clientesResolvers,
   ...paquetesResolvers,
-  ...usuariosResolvers,
+  ...createUsuariosResolvers({ send: async (mensaje) => void MENSAJES.push(mensaje) }),
   ...administracionResolvers,
 };
 
@@ -88,7 +92,14 @@ const acceptKeys: Certificador['getToken'] = () =>
 
 export function createCertificadorFalso(cambio: Partial<Certificador> = {}): Certificador {
   return {
-    capacidades: { firma: 'EMISOR', usaToken: true, buscaPorId: true, anulaPorId: true, conservaBytes: true },
+    capacidades: {
+      firma: 'EMISOR',
+      usaToken: true,
+      pruebaNit: true,
+      buscaPorId: true,
+      anulaPorId: true,
+      conservaBytes: true,
+    },
     getToken: NO_USADO,
     certify: NO_USADO,
     find: NO_USADO,

@@ -150,9 +150,10 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
   'Mutation.invitarUsuario': { data: { correo: 'aa@example.com', nombre: 'De A', rol: 'dueno' } },
   'Mutation.putUsuario': { usuario: NIT_B, data: { rol: 'cajero', activo: false } },
   'Mutation.reenviarInvitacion': { usuario: NIT_B },
-  'Mutation.invitarContador': { nit: '99900033' },
+  'Mutation.invitarContador': { nit: '99900033', correo: 'contador@example.com' },
+  'Mutation.confirmarContador': { nit: '99900041' },
   'Mutation.revocarContador': { nit: '99900041' },
-  'Mutation.responderInvitacion': { nit: NIT_B, aceptar: true },
+  'Mutation.responderInvitacion': { codigo: '0000000000ABCDEFGHJK', aceptar: true },
   'Mutation.dejarCliente': { nit: NIT_B },
   'Mutation.elegirEstablecimiento': { nit: NIT_B },
   'Mutation.putProductos': {

@@ -5,6 +5,6 @@ import type * as Types from './operations.ts';
 export const GetResumenClientesDocument: Operacion<Types.GetResumenClientesQuery, Types.GetResumenClientesQueryVariables> =
   'query getResumenClientes($mes:Int!$anio:Int!$nits:[String!]!){getResumenClientes(mes:$mes anio:$anio nits:$nits){nit ventas{cantidad totalGtq totalUsd}compras{cantidad totalGtq totalUsd}otros pendientes rechazados anulados luz pruebas}}';
 export const ResponderInvitacionDocument: Operacion<Types.ResponderInvitacionMutation, Types.ResponderInvitacionMutationVariables> =
-  'mutation responderInvitacion($nit:String!$aceptar:Boolean!){responderInvitacion(nit:$nit aceptar:$aceptar){estado}}';
+  'mutation responderInvitacion($codigo:String!$aceptar:Boolean!){responderInvitacion(codigo:$codigo aceptar:$aceptar){nit nombre estado}}';
 export const DejarClienteDocument: Operacion<Types.DejarClienteMutation, Types.DejarClienteMutationVariables> =
   'mutation dejarCliente($nit:String!){dejarCliente(nit:$nit){estado}}';

@@ -83,11 +83,15 @@ export type MotivoFrase =
   | 'ELEGIDA';
 
 /**
- * State of an accountant: pendiente was invited, activo works for the client, revocado lost the access, rechazado refused
- * the invitation, retirado ended the access.
+ * State of an accountant: nombrado was named at sign-up and not invited, pendiente was invited, aceptado waits for the
+ * client's confirmation, vencido was not confirmed in time, activo works for the client, revocado lost the access,
+ * rechazado refused the invitation, retirado ended the access.
  */
 export type EstadoContador =
+  | 'nombrado'
   | 'pendiente'
+  | 'aceptado'
+  | 'vencido'
   | 'activo'
   | 'revocado'
   | 'rechazado'
@@ -473,7 +477,7 @@ export type MisEstablecimientosQuery = { misEstablecimientos: Array<{ nit: strin
 export type MisInvitacionesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MisInvitacionesQuery = { misInvitaciones: Array<{ nit: string, nombre: string, desde: string }> };
+export type MisInvitacionesQuery = { misInvitaciones: Array<{ nit: string, nombre: string, estado: EstadoContador, desde: string, vence: string | null }> };
 
 export type ElegirEstablecimientoMutationVariables = Exact<{
   nit: string;
@@ -626,12 +630,12 @@ export type GetResumenClientesQueryVariables = Exact<{
 export type GetResumenClientesQuery = { getResumenClientes: Array<{ nit: string, otros: number, pendientes: number, rechazados: number, anulados: number, luz: LuzCliente, pruebas: boolean, ventas: { cantidad: number, totalGtq: number, totalUsd: number }, compras: { cantidad: number, totalGtq: number, totalUsd: number } | null }> };
 
 export type ResponderInvitacionMutationVariables = Exact<{
-  nit: string;
+  codigo: string;
   aceptar: boolean;
 }>;
 
 
-export type ResponderInvitacionMutation = { responderInvitacion: { estado: EstadoContador } };
+export type ResponderInvitacionMutation = { responderInvitacion: { nit: string, nombre: string, estado: EstadoContador } };
 
 export type DejarClienteMutationVariables = Exact<{
   nit: string;
@@ -868,7 +872,7 @@ export type PutTipoCambioMutation = { putTipoCambio: { fecha: string, tasa: numb
 
 export type UsuarioTodoFragment = { usuario: string, nombre: string, correo: string, rol: RolMiembro, sucursales: Array<number> | null, activo: boolean, ultimoIngreso: string | null, esPropio: boolean };
 
-export type ContadorTodoFragment = { nit: string, nombre: string, estado: EstadoContador, desde: string };
+export type ContadorTodoFragment = { nit: string, nombre: string, estado: EstadoContador, desde: string, correo: string, vence: string | null, nitProbado: boolean, aceptante: { usuario: string, nombre: string, correo: string } | null };
 
 export type GetUsuariosQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -878,7 +882,7 @@ export type GetUsuariosQuery = { getUsuarios: Array<{ usuario: string, nombre: s
 export type GetContadoresQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetContadoresQuery = { getContadores: Array<{ nit: string, nombre: string, estado: EstadoContador, desde: string }> };
+export type GetContadoresQuery = { getContadores: Array<{ nit: string, nombre: string, estado: EstadoContador, desde: string, correo: string, vence: string | null, nitProbado: boolean, aceptante: { usuario: string, nombre: string, correo: string } | null }> };
 
 export type InvitarUsuarioMutationVariables = Exact<{
   data: UsuarioInput;
@@ -904,14 +908,22 @@ export type ReenviarInvitacionMutation = { reenviarInvitacion: { usuario: string
 
 export type InvitarContadorMutationVariables = Exact<{
   nit: string;
+  correo: string;
 }>;
 
 
-export type InvitarContadorMutation = { invitarContador: { nit: string, nombre: string, estado: EstadoContador, desde: string } };
+export type InvitarContadorMutation = { invitarContador: { nit: string, nombre: string, estado: EstadoContador, desde: string, correo: string, vence: string | null, nitProbado: boolean, aceptante: { usuario: string, nombre: string, correo: string } | null } };
+
+export type ConfirmarContadorMutationVariables = Exact<{
+  nit: string;
+}>;
+
+
+export type ConfirmarContadorMutation = { confirmarContador: { nit: string, nombre: string, estado: EstadoContador, desde: string, correo: string, vence: string | null, nitProbado: boolean, aceptante: { usuario: string, nombre: string, correo: string } | null } };
 
 export type RevocarContadorMutationVariables = Exact<{
   nit: string;
 }>;
 
 
-export type RevocarContadorMutation = { revocarContador: { nit: string, nombre: string, estado: EstadoContador, desde: string } };
+export type RevocarContadorMutation = { revocarContador: { nit: string, nombre: string, estado: EstadoContador, desde: string, correo: string, vence: string | null, nitProbado: boolean, aceptante: { usuario: string, nombre: string, correo: string } | null } };

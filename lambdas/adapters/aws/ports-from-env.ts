@@ -42,6 +42,7 @@ export function portsFromEnv(): Ports {
       (tabla) => requireEnv(envOfTabla(tabla)),
     ),
     etapa: () => requireEnv(ENV.etapa),
+    autoridades: () => optionalEnv(ENV.autoridadCertificados),
     directorio: () =>
       createCognitoDirectorio(new CognitoIdentityProviderClient({}), requireEnv(ENV.poolUsuarios)),
     temporales: () => createS3Temporales(clientes.s3, requireEnv(ENV.bucketArchivos)),

@@ -4,6 +4,7 @@ import { claveXmlCertificado, claveXmlSinFirma } from '#lambdas/shared/claves-ar
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { Certificacion } from '#lambdas/ports/certificador.ts';
+import { proveNitOfDocumento } from '#lambdas/shared/prueba-nit.ts';
 import { findDiferencia } from './consistencia.ts';
 import { queueCorreo } from './correo.ts';
 import { loadEnvio } from './load-envio.ts';
@@ -29,6 +30,7 @@ export async function storeCertificado(
   const { uuid: uuidCertificacion, serie, numero, fechaCertificacion, alertas } = certificacion;
   const datos = { uuidCertificacion, serie, numero, fechaCertificacion, alertas, produccion };
   await ports.documentos.apply(nit, idTransaccion, { tipo: 'certificado', datos }, ports.now());
+  await proveNitOfDocumento(ports, nit);
   await queueCorreo(ports, guardado.documento);
 }
 

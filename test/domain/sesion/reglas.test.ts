@@ -1,9 +1,4 @@
-import {
-  checkNitContador,
-  checkSucursales,
-  checkUsuario,
-  isSucursalPermitida,
-} from '#domain/sesion/reglas.ts';
+import { checkContador, checkSucursales, checkUsuario, isSucursalPermitida } from '#domain/sesion/reglas.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 
 const codigos = (faltas: readonly Falta[]): string[] => faltas.map(({ codigo, ruta }) => `${codigo} ${ruta}`);
@@ -43,5 +38,9 @@ test.each([
   ['', ['NIT-01 nit']],
   ['99900018', ['NIT-03 nit']],
 ])('the accountant %j', (nit, faltas) => {
-  expect(codigos(checkNitContador(nit))).toEqual(faltas);
+  expect(codigos(checkContador({ nit, correo: 'contador@example.com' }))).toEqual(faltas);
+});
+
+test('an accountant without an e-mail is refused at its field', () => {
+  expect(codigos(checkContador({ nit: '99900017', correo: ' ' }))).toEqual(['CORREO-01 correo']);
 });

@@ -119,7 +119,7 @@ describe('postConfirmation', () => {
     expect((await ports.creditos.find(NIT_B)).creditosRestantesCerV).toBe(0);
   });
 
-  it('gives access to the accountant that was named, once: one revoked stays so', async () => {
+  it('stores the accountant that was named without inviting anybody, once: one revoked stays so', async () => {
     const ports = createPorts();
     const alta = (): Promise<unknown> =>
       postConfirmation(
@@ -128,8 +128,17 @@ describe('postConfirmation', () => {
       );
     await alta();
     expect(await ports.membresias.listContadores(NIT_A)).toEqual([
-      { nit: NIT_B, estado: 'pendiente', desde: '2026-11-20T10:30:00-06:00' },
+      {
+        nit: NIT_B,
+        estado: 'nombrado',
+        desde: '2026-11-20T10:30:00-06:00',
+        correo: '',
+        vence: null,
+        aceptante: null,
+      },
     ]);
+    expect(await ports.membresias.listClientes(NIT_B)).toEqual([]);
+    await addContador(ports.membresias, NIT_A, NIT_B);
     await endContador(ports.membresias, NIT_A, NIT_B);
     await alta();
     expect((await ports.membresias.findContador(NIT_A, NIT_B))?.estado).toBe('revocado');

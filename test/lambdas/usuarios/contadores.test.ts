@@ -5,6 +5,7 @@ import { createMiembro } from '../../support/factories/miembro.ts';
 import { AHORA, HOY, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import {
+  MENSAJES,
   addEmisor,
   addMiembro,
   createConfig,
@@ -24,119 +25,236 @@ const contador = (): ReturnType<typeof createUsuario> => createUsuario(ports, NI
 const cliente = (): ReturnType<typeof createUsuario> => createUsuario(ports, NIT_B);
 
 beforeEach(async () => {
+  MENSAJES.splice(0);
   ports = createPortsDePrueba();
   await addEmisor(ports, NIT_A);
   await addEmisor(ports, NIT_B);
 });
 
-/** B invites A, who accepts. */
+const CORREO = createMiembro().correo;
+const SEMANA = 7 * 86_400;
+
+/** Code of the last message, as its reader types it. */
+function lastCodigo(): string {
+  const codigo = /^[0-9A-Z]{5}(?:-[0-9A-Z]{5}){3}$/m.exec(MENSAJES.at(-1)?.texto ?? '')?.[0];
+  if (codigo === undefined) throw new Error('No message has a code');
+  return codigo;
+}
+
+const invitar = (cambio: { nit?: string; correo?: string } = {}) =>
+  cliente().data('Mutation.invitarContador', { nit: NIT_A, correo: CORREO, ...cambio });
+const responder = (aceptar: boolean, codigo = lastCodigo()) =>
+  contador().call('Mutation.responderInvitacion', { codigo, aceptar });
+const confirmar = () => cliente().call('Mutation.confirmarContador', { nit: NIT_A });
+const lugaresDe = (quien = contador()) => quien.data('Query.misEstablecimientos', {});
+
+/** B invites A, who accepts; B confirms, and the NIT of A is proved. */
 async function addCliente(): Promise<void> {
-  await cliente().data('Mutation.invitarContador', { nit: NIT_A });
-  await contador().data('Mutation.responderInvitacion', { nit: NIT_B, aceptar: true });
+  await ports.membresias.proveNit(NIT_A, { medio: 'certificado', desde: AHORA_ISO });
+  await invitar();
+  await responder(true);
+  await confirmar();
 }
 
 describe('invitarContador, getContadores and revocarContador', () => {
-  it('invite once, withdraw, and invite again', async () => {
-    const dado = await cliente().data('Mutation.invitarContador', {
+  it('invite, send a code that is stored nowhere, withdraw, and invite again', async () => {
+    const dado = await invitar({
       nit: ` ${NIT_A.slice(0, -1)}-${NIT_A.slice(-1)} `,
+      correo: ` ${CORREO.toUpperCase()} `,
     });
-    expect(dado).toMatchObject({ nit: NIT_A, estado: 'pendiente', desde: AHORA_ISO });
+    expect(dado).toMatchObject({ nit: NIT_A, estado: 'pendiente', desde: AHORA_ISO, correo: CORREO });
+    expect(dado).toMatchObject({ aceptante: null, nitProbado: false, vence: '2026-11-27T10:30:00-06:00' });
     expect(dado.nombre).not.toBe('');
+    expect(MENSAJES.at(-1)).toMatchObject({ para: [CORREO], responderA: '', adjuntos: [] });
+    expect(MENSAJES.at(-1)?.texto).toContain(NIT_B);
+    const guardado = JSON.stringify(await ports.membresias.listContadores(NIT_B));
+    expect(guardado).not.toContain(lastCodigo().replaceAll('-', ''));
     expect(await cliente().data('Query.getContadores', {})).toEqual([dado]);
-    expect(await cliente().data('Mutation.invitarContador', { nit: NIT_A })).toEqual(dado);
-    const retirado = { ...dado, estado: 'revocado' };
-    expect(await cliente().data('Mutation.revocarContador', { nit: NIT_A })).toEqual(retirado);
-    expect(await cliente().data('Query.getContadores', {})).toEqual([retirado]);
+    expect(await cliente().data('Mutation.revocarContador', { nit: NIT_A })).toMatchObject({
+      estado: 'revocado',
+      vence: null,
+    });
     expect(await contador().data('Query.misInvitaciones', {})).toEqual([]);
-    expect((await cliente().data('Mutation.invitarContador', { nit: NIT_A })).estado).toBe('pendiente');
+    expect((await invitar()).estado).toBe('pendiente');
+  });
+
+  it('invite again with another code, and the first one ends', async () => {
+    await invitar();
+    const primero = lastCodigo();
+    await invitar();
+    expect(lastCodigo()).not.toBe(primero);
+    expect(await responder(true, primero)).toMatchObject({ error: { codigo: 'INVITACION_NO_ENCONTRADA' } });
+    expect(await responder(true)).toMatchObject({ datos: { estado: 'aceptado' } });
+  });
+
+  it('send nothing more while an answer or an access is there', async () => {
+    await addCliente();
+    MENSAJES.splice(0);
+    expect((await invitar()).estado).toBe('activo');
+    expect(MENSAJES).toEqual([]);
+  });
+
+  it('name the taxpayer who invites by NIT alone, because the name is free text', async () => {
+    await invitar();
+    const nombre = (await ports.establecimientos.find(NIT_B))?.nombre ?? '';
+    expect(nombre).not.toBe('');
+    expect(JSON.stringify(MENSAJES.at(-1))).not.toContain(nombre);
   });
 
   it('name nobody who has not signed up', async () => {
-    expect(await cliente().data('Mutation.invitarContador', { nit: '99900033' })).toMatchObject({
-      nombre: '',
-    });
+    expect(await invitar({ nit: '99900033' })).toMatchObject({ nombre: '' });
   });
 
   it.each([
-    ['a wrong check digit', '99900018', ['NIT-03 nit']],
-    ['the final consumer', 'C/F', ['NIT-02 nit']],
-    ['nothing', ' ', ['NIT-01 nit']],
-  ])('refuse %s', async (_, nit, faltas) => {
-    expect(faltasOf(await cliente().error('Mutation.invitarContador', { nit }))).toEqual(faltas);
+    ['a wrong check digit', { nit: '99900018' }, ['NIT-03 nit']],
+    ['the final consumer', { nit: 'C/F' }, ['NIT-02 nit']],
+    ['nothing', { nit: ' ', correo: '' }, ['NIT-01 nit', 'CORREO-01 correo']],
+    ['a bad e-mail', { correo: 'x@y' }, ['CORREO-02 correo']],
+  ])('refuse %s', async (_, cambio, faltas) => {
+    const args = { nit: NIT_A, correo: CORREO, ...cambio };
+    expect(faltasOf(await cliente().error('Mutation.invitarContador', args))).toEqual(faltas);
   });
 
   it('refuse the own NIT, and to revoke who never had access', async () => {
-    expect((await cliente().error('Mutation.invitarContador', { nit: NIT_B })).codigo).toBe(
-      'CONTADOR_PROPIO',
-    );
+    const propio = { nit: NIT_B, correo: CORREO };
+    expect((await cliente().error('Mutation.invitarContador', propio)).codigo).toBe('CONTADOR_PROPIO');
     expect((await cliente().error('Mutation.revocarContador', { nit: NIT_A })).codigo).toBe(
       'CONTADOR_NO_ENCONTRADO',
     );
   });
 });
 
-describe('misInvitaciones, responderInvitacion and dejarCliente', () => {
-  const estado = async () => (await cliente().data('Query.getContadores', {}))[0]?.estado;
-  const responder = (aceptar: boolean) =>
-    contador().call('Mutation.responderInvitacion', { nit: NIT_B, aceptar });
+describe('misInvitaciones, responderInvitacion, confirmarContador and dejarCliente', () => {
+  const accesoDeA = async () => (await cliente().data('Query.getContadores', {}))[0];
+  const estado = async () => (await accesoDeA())?.estado;
+  const codigoOf = async (respuesta: ReturnType<typeof responder>) =>
+    ((await respuesta) as { error?: { codigo: string } }).error?.codigo;
+  const later = (segundos: number): void => {
+    ports.now = () => new Date(AHORA.getTime() + segundos * 1000);
+  };
+  const prove = (nit: string) => ports.membresias.proveNit(nit, { medio: 'certificador', desde: AHORA_ISO });
 
-  it('open nothing until the accountant accepts, and nothing after the accountant ends the access', async () => {
-    await cliente().data('Mutation.invitarContador', { nit: NIT_A });
+  it('open nothing until the accountant accepts, the client confirms and the NIT is proved', async () => {
+    await invitar();
     const [invitacion] = await contador().data('Query.misInvitaciones', {});
     expect(invitacion).toMatchObject({ nit: NIT_B, estado: 'pendiente', desde: AHORA_ISO });
-    expect((await contador().error('Mutation.elegirEstablecimiento', { nit: NIT_B })).codigo).toBe(
-      'ESTABLECIMIENTO_NO_PERMITIDO',
-    );
-    expect(await contador().data('Query.getResumenClientes', MES)).toEqual([]);
-    expect(await responder(true)).toMatchObject({ datos: { nit: NIT_B, estado: 'activo' } });
+    const isCerrado = async (): Promise<void> => {
+      expect((await contador().error('Mutation.elegirEstablecimiento', { nit: NIT_B })).codigo).toBe(
+        'ESTABLECIMIENTO_NO_PERMITIDO',
+      );
+      expect(await contador().data('Query.getResumenClientes', MES)).toEqual([]);
+    };
+    await isCerrado();
+    expect(await responder(true)).toMatchObject({ datos: { nit: NIT_B, estado: 'aceptado' } });
+    await isCerrado();
+    expect(await contador().data('Query.misInvitaciones', {})).toMatchObject([{ estado: 'aceptado' }]);
+    const aceptante = { usuario: NIT_A, correo: CORREO };
+    expect(await accesoDeA()).toMatchObject({ estado: 'aceptado', aceptante, nitProbado: false });
+    expect(await confirmar()).toMatchObject({ datos: { estado: 'activo', aceptante } });
+    await isCerrado();
+    expect(await contador().data('Query.misInvitaciones', {})).toMatchObject([
+      { estado: 'activo', nitProbado: false },
+    ]);
+    await prove(NIT_A);
     expect(await contador().data('Query.misInvitaciones', {})).toEqual([]);
-    expect(await estado()).toBe('activo');
+    expect(await accesoDeA()).toMatchObject({ estado: 'activo', nitProbado: true });
     await contador().data('Mutation.elegirEstablecimiento', { nit: NIT_B });
+    expect((await contador().data('Query.myEstablecimiento', {})).nit).toBe(NIT_B);
     expect(await contador().data('Mutation.dejarCliente', { nit: NIT_B })).toMatchObject({
       estado: 'retirado',
     });
     expect((await contador().data('Query.myEstablecimiento', {})).nit).toBe(NIT_A);
-    expect(await contador().data('Query.misEstablecimientos', {})).toHaveLength(1);
+    expect(await lugaresDe()).toHaveLength(1);
     expect(await estado()).toBe('retirado');
     expect((await contador().error('Mutation.dejarCliente', { nit: NIT_B })).codigo).toBe(
       'CLIENTE_NO_LLEVADO',
     );
   });
 
+  it('a stranger who signed up first with the NIT of the accountant sees and answers nothing', async () => {
+    await ports.membresias.addMiembro(
+      '99900033',
+      createMiembro({ sub: 'sub-99900033', correo: 'otro@example.com' }),
+    );
+    const intruso = createUsuario(ports, '99900033');
+    await invitar({ nit: '99900033' });
+    expect(await intruso.data('Query.misInvitaciones', {})).toEqual([]);
+    const intentos = [lastCodigo(), '', 'x'.repeat(20), NIT_B, 'A'.repeat(5_000)];
+    const errores: string[] = [];
+    for (const codigo of intentos) {
+      const error = await intruso.error('Mutation.responderInvitacion', { codigo, aceptar: true });
+      errores.push(error.codigo);
+    }
+    // Even the code of the message opens nothing to the account of another e-mail.
+    expect(errores).toEqual(['INVITACION_DE_OTRO_CORREO', ...Array<string>(4).fill('INVITACION_NO_ENCONTRADA')]);
+    expect((await cliente().error('Mutation.confirmarContador', { nit: '99900033' })).codigo).toBe(
+      'CONTADOR_SIN_ACEPTAR',
+    );
+  });
+
+  it('the code of one accountant answers no invitation of another', async () => {
+    await invitar();
+    const ajeno = lastCodigo();
+    await addEmisor(ports, OTRO);
+    const error = await createUsuario(ports, OTRO).error('Mutation.responderInvitacion', {
+      codigo: ajeno,
+      aceptar: true,
+    });
+    expect(error.codigo).toBe('INVITACION_NO_ENCONTRADA');
+  });
+
   it('keep a refusal, until the client asks again', async () => {
-    await cliente().data('Mutation.invitarContador', { nit: NIT_A });
+    await invitar();
     await responder(false);
     expect(await estado()).toBe('rechazado');
-    expect(await responder(true)).toMatchObject({ error: { codigo: 'INVITACION_NO_ENCONTRADA' } });
+    expect(await codigoOf(responder(true))).toBe('INVITACION_NO_ENCONTRADA');
     await cliente().data('Mutation.revocarContador', { nit: NIT_A });
     expect(await estado()).toBe('rechazado');
-    await cliente().data('Mutation.invitarContador', { nit: NIT_A });
+    await invitar();
     expect(await contador().data('Query.misInvitaciones', {})).toHaveLength(1);
   });
 
-  it('nobody accepts what was withdrawn, nor what nobody asked', async () => {
-    expect(await responder(true)).toMatchObject({ error: { codigo: 'INVITACION_NO_ENCONTRADA' } });
-    await cliente().data('Mutation.invitarContador', { nit: NIT_A });
+  it('nobody accepts what was withdrawn, nor confirms what nobody accepted', async () => {
+    await invitar();
+    expect(await confirmar()).toMatchObject({ error: { codigo: 'CONTADOR_SIN_ACEPTAR' } });
     await cliente().data('Mutation.revocarContador', { nit: NIT_A });
-    expect(await responder(true)).toMatchObject({ error: { codigo: 'INVITACION_NO_ENCONTRADA' } });
+    expect(await codigoOf(responder(true))).toBe('INVITACION_NO_ENCONTRADA');
     expect(await estado()).toBe('revocado');
   });
 
-  it.each([
-    ['contador', 1],
-    ['cajero', 0],
-  ] as const)('a %s of the house sees %i invitations and answers none', async (rol, vistas) => {
-    await cliente().data('Mutation.invitarContador', { nit: NIT_A });
-    await ports.membresias.addMiembro(NIT_A, createMiembro({ sub: 'sub-otro', rol }));
-    const otro = createUsuario(ports, 'otro');
-    expect(await otro.data('Query.misInvitaciones', {})).toHaveLength(vistas);
-    for (const error of [
-      await otro.error('Mutation.responderInvitacion', { nit: NIT_B, aceptar: true }),
-      await otro.error('Mutation.dejarCliente', { nit: NIT_B }),
-    ])
-      expect(error.codigo).toBe('ACCESO_DENEGADO');
-    expect(await estado()).toBe('pendiente');
+  it('an invitation that is not answered, or not confirmed, within a week has ended', async () => {
+    await invitar();
+    later(SEMANA);
+    expect(await codigoOf(responder(true))).toBe('INVITACION_NO_ENCONTRADA');
+    expect(await accesoDeA()).toMatchObject({ estado: 'vencido', vence: null });
+    expect(await contador().data('Query.misInvitaciones', {})).toEqual([]);
+    await invitar();
+    await responder(true);
+    later(2 * SEMANA);
+    expect(await confirmar()).toMatchObject({ error: { codigo: 'CONTADOR_SIN_ACEPTAR' } });
+    expect(await estado()).toBe('vencido');
+    expect((await invitar()).estado).toBe('pendiente');
   });
+
+  it.each([
+    ['contador', 0],
+    ['cajero', 0],
+  ] as const)(
+    'a %s of the house with another e-mail sees %i invitations and answers none',
+    async (rol, vistas) => {
+      await invitar();
+      const otroMiembro = createMiembro({ sub: 'sub-otro', rol, correo: 'otro@example.com' });
+      await ports.membresias.addMiembro(NIT_A, otroMiembro);
+      const otro = createUsuario(ports, 'otro');
+      expect(await otro.data('Query.misInvitaciones', {})).toHaveLength(vistas);
+      for (const error of [
+        await otro.error('Mutation.responderInvitacion', { codigo: lastCodigo(), aceptar: true }),
+        await otro.error('Mutation.dejarCliente', { nit: NIT_B }),
+      ])
+        expect(error.codigo).toBe('ACCESO_DENEGADO');
+      expect(await estado()).toBe('pendiente');
+    },
+  );
 });
 
 describe('misEstablecimientos and elegirEstablecimiento', () => {
@@ -289,10 +407,11 @@ describe('getBitacora', () => {
     expect(registros.map(({ usuario, campo, resultado, ids }) => [usuario, campo, resultado, ids])).toEqual(
       expect.arrayContaining([
         [NIT_B, 'Mutation.invitarContador', 'ok', [NIT_A]],
+        [NIT_B, 'Mutation.confirmarContador', 'ok', [NIT_A]],
         [NIT_A, 'Mutation.putProductos', 'ACCESO_DENEGADO', []],
       ]),
     );
-    expect(registros).toHaveLength(2);
+    expect(registros).toHaveLength(3);
     expect(siguiente).toBeNull();
     expect(JSON.stringify(registros)).not.toContain('sub-');
     await addMiembro(ports, '99900033');

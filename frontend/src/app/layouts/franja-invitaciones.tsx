@@ -7,7 +7,7 @@ import { useSesion } from '../../lib/session-store.ts';
 
 /** Strip that tells the owner that a client waits for an answer; shown on every screen but the one that gives it. */
 export function FranjaInvitaciones() {
-  const invitaciones = useInvitaciones();
+  const invitaciones = useInvitaciones().filter(({ estado }) => estado === 'pendiente');
   const rol = useSesion()?.rol;
   const { pathname } = useLocation();
   const [primera] = invitaciones;

@@ -61,7 +61,7 @@ const CON_PANTALLAS: readonly string[] = [RUTAS.plantillas.path, RUTAS.productos
 export function NavLinks({ onNavigate }: { onNavigate?: () => void }) {
   const quien = useSesion();
   const hasClientes = useLugares().length > 0;
-  const invitaciones = useInvitaciones().length;
+  const invitaciones = useInvitaciones().filter(({ estado }) => estado === 'pendiente').length;
   return GRUPOS.map((grupo) => ({ grupo, enlaces: linksOf(grupo, { quien, hasClientes, invitaciones }) }))
     .filter(({ enlaces }) => enlaces.length > 0)
     .map(({ grupo, enlaces }) => (

@@ -71,7 +71,7 @@ function chunk(nits: readonly string[], size: number): string[][] {
 }
 
 /** Runs a change and reads both lists again after any answer, because the client or a colleague may have changed them too. */
-function useCambio<TEntrada>(mutationFn: (entrada: TEntrada) => Promise<unknown>) {
+function useCambio<TEntrada, TSalida>(mutationFn: (entrada: TEntrada) => Promise<TSalida>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,
@@ -85,8 +85,8 @@ function useCambio<TEntrada>(mutationFn: (entrada: TEntrada) => Promise<unknown>
 }
 
 export function useResponderInvitacion() {
-  return useCambio((respuesta: { nit: string; aceptar: boolean }) =>
-    execute(ResponderInvitacionDocument, respuesta),
+  return useCambio((respuesta: { codigo: string; aceptar: boolean }) =>
+    execute(ResponderInvitacionDocument, respuesta).then((datos) => datos.responderInvitacion),
   );
 }
 

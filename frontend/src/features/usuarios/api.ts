@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  ConfirmarContadorDocument,
   GetContadoresDocument,
   GetUsuariosDocument,
   InvitarContadorDocument,
@@ -62,7 +63,13 @@ export function useReenviarInvitacion() {
 }
 
 export function useInvitarContador() {
-  return useCambio(CLAVE_CONTADORES, async (nit: string) => execute(InvitarContadorDocument, { nit }));
+  return useCambio(CLAVE_CONTADORES, async (invitado: { nit: string; correo: string }) =>
+    execute(InvitarContadorDocument, invitado),
+  );
+}
+
+export function useConfirmarContador() {
+  return useCambio(CLAVE_CONTADORES, async (nit: string) => execute(ConfirmarContadorDocument, { nit }));
 }
 
 export function useRevocarContador() {

@@ -37,6 +37,7 @@ export function createDigifact(opciones: OpcionesDigifact): Certificador {
     capacidades: {
       firma: 'CERTIFICADOR',
       usaToken: true,
+      pruebaNit: true,
       buscaPorId: true,
       anulaPorId: false,
       conservaBytes: false,

@@ -42,6 +42,8 @@ export function createInfile(opciones: OpcionesInfile): Certificador {
     capacidades: {
       firma: 'CERTIFICADOR',
       usaToken: false,
+      // The look-up answers any customer of INFILE, so it tells nothing about the NIT of the issuer.
+      pruebaNit: false,
       buscaPorId: false,
       anulaPorId: true,
       conservaBytes: true,

@@ -122,7 +122,14 @@ export function createMegaprint(opciones: OpcionesMegaprint): Certificador {
     return toCertificacion(leida, acceso.prod, (motivo) => alarm(motivo, requestId), uuid);
   };
   return {
-    capacidades: { firma: 'EMISOR', usaToken: true, buscaPorId: true, anulaPorId: true, conservaBytes: true },
+    capacidades: {
+      firma: 'EMISOR',
+      usaToken: true,
+      pruebaNit: true,
+      buscaPorId: true,
+      anulaPorId: true,
+      conservaBytes: true,
+    },
 
     getToken: async (acceso) => {
       const campos = { usuario: escapeXml(acceso.nitEmisor), apikey: escapeXml(acceso.apiKey) };

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
-import { checkNitContador } from '#domain/sesion/reglas.ts';
+import { checkContador } from '#domain/sesion/reglas.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/field.tsx';
@@ -11,25 +11,32 @@ import { t } from '../i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { useInvitarContador } from '../api.ts';
 
-type FormContador = { nit: string };
+type FormContador = { nit: string; correo: string };
 
-/** Invites an accountant by the NIT of the accountant's firm. */
-export function ContadorDialogo({ onClose }: { onClose: () => void }) {
+type Props = {
+  /** Accountant to invite again, or who was named at sign-up; null for another one. */
+  contador: FormContador | null;
+  onClose: () => void;
+};
+
+/** Invites an accountant by the NIT of the accountant's firm and the e-mail of its user. */
+export function ContadorDialogo({ contador, onClose }: Props) {
   const invitar = useInvitarContador();
   const form = useForm<FormContador>({
-    defaultValues: { nit: '' },
-    resolver: faltasResolver((valores) => checkNitContador(cleanIdentificador(valores.nit))),
+    defaultValues: contador ?? { nit: '', correo: '' },
+    resolver: faltasResolver(({ nit, correo }) => checkContador({ nit: cleanIdentificador(nit), correo })),
   });
   const submit = form.handleSubmit(async (valores) => {
     const nit = cleanIdentificador(valores.nit);
     try {
-      await invitar.mutateAsync(nit);
-      showToast('success', t('usuarios.contadores.invitado', { nit }));
+      const correo = valores.correo.trim();
+      await invitar.mutateAsync({ nit, correo });
+      showToast('success', t('usuarios.contadores.invitado', { correo }));
       onClose();
     } catch (error) {
       if (error instanceof ApiError && error.codigo === 'CONTADOR_PROPIO') {
         form.setError('nit', { type: error.codigo, message: error.message }, { shouldFocus: true });
-      } else if (!applyFaltas(error, ['nit'], form.setError)) showError(error);
+      } else if (!applyFaltas(error, ['nit', 'correo'], form.setError)) showError(error);
     }
   });
   return (
@@ -42,6 +49,14 @@ export function ContadorDialogo({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           autoCapitalize="characters"
           {...form.register('nit')}
+        />
+        <TextField
+          etiqueta={t('usuarios.contadores.correo')}
+          ayuda={t('usuarios.contadores.correoAyuda')}
+          error={form.formState.errors.correo?.message}
+          type="email"
+          autoComplete="off"
+          {...form.register('correo')}
         />
         <Notice tipo="info">{t('usuarios.contadores.aviso')}</Notice>
         <div className="fila fila-final">

@@ -5,14 +5,14 @@ import type { TonoInsignia } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import type { Columna } from '../../../components/data-table.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
 import type { NombreIcono } from '../../../components/icon.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
 import { t } from '../i18n.ts';
-import { showError, showToast } from '../../../lib/toasts.ts';
-import { useContadores, useInvitarContador, useRevocarContador } from '../api.ts';
+import { useContadores } from '../api.ts';
 import type { ContadorExterno } from '../api.ts';
+import { ConfirmarContador, RevocarContador } from './contador-acceso.tsx';
 import { ContadorDialogo } from './contador-dialogo.tsx';
+import { isContadorVigente, nombreDeContador } from '../contador-externo.ts';
 
 /** Accountants of other firms that have access to this establishment. */
 export function Contadores() {
@@ -41,23 +41,26 @@ export function Contadores() {
         <EmptyState icono="usuario" texto={t('usuarios.contadores.vacio')} accion={invitar} />
       ) : null}
       {hasContadores ? <Lista contadores={data} /> : null}
-      {isNuevo ? <ContadorDialogo onClose={() => setIsNuevo(false)} /> : null}
+      {isNuevo ? <ContadorDialogo contador={null} onClose={() => setIsNuevo(false)} /> : null}
     </section>
   );
 }
 
-const VIGENTES: readonly ContadorExterno['estado'][] = ['pendiente', 'activo'];
-
 /** Sorts active and invited accountants first. */
 function sortContadores(contadores: readonly ContadorExterno[]): ContadorExterno[] {
-  const ordenOf = ({ estado }: ContadorExterno): number => (VIGENTES.includes(estado) ? 0 : 1);
+  const ordenOf = (contador: ContadorExterno): number => (isContadorVigente(contador) ? 0 : 1);
   return [...contadores].sort(
-    (a, b) => ordenOf(a) - ordenOf(b) || nombreDe(a).localeCompare(nombreDe(b), 'es', { numeric: true }),
+    (a, b) =>
+      ordenOf(a) - ordenOf(b) ||
+      nombreDeContador(a).localeCompare(nombreDeContador(b), 'es', { numeric: true }),
   );
 }
 
+type Accion = 'invitar' | 'confirmar' | 'revocar';
+type Abierto = { accion: Accion; contador: ContadorExterno } | null;
+
 function Lista({ contadores }: { contadores: readonly ContadorExterno[] }) {
-  const [revocado, setRevocado] = useState<ContadorExterno | null>(null);
+  const [abierto, setAbierto] = useState<Abierto>(null);
   const columnas: readonly Columna<ContadorExterno>[] = [
     { clave: 'contador', titulo: t('usuarios.contadores.contador'), celda: Contador },
     { clave: 'estado', titulo: t('usuarios.campo.estado'), celda: Estado },
@@ -70,7 +73,9 @@ function Lista({ contadores }: { contadores: readonly ContadorExterno[] }) {
       clave: 'acciones',
       titulo: t('usuarios.campo.acciones'),
       alFinal: true,
-      celda: (contador) => <Acciones contador={contador} onRevoke={() => setRevocado(contador)} />,
+      celda: (contador) => (
+        <Acciones contador={contador} onOpen={(accion) => setAbierto({ accion, contador })} />
+      ),
     },
   ];
   return (
@@ -81,9 +86,17 @@ function Lista({ contadores }: { contadores: readonly ContadorExterno[] }) {
         filas={sortContadores(contadores)}
         claveDe={({ nit }) => nit}
       />
-      {revocado === null ? null : <Revocar contador={revocado} onClose={() => setRevocado(null)} />}
+      <Dialogo abierto={abierto} onClose={() => setAbierto(null)} />
     </>
   );
+}
+
+function Dialogo({ abierto, onClose }: { abierto: Abierto; onClose: () => void }) {
+  if (abierto === null) return null;
+  const { accion, contador } = abierto;
+  if (accion === 'invitar') return <ContadorDialogo contador={contador} onClose={onClose} />;
+  if (accion === 'confirmar') return <ConfirmarContador contador={contador} onClose={onClose} />;
+  return <RevocarContador contador={contador} onClose={onClose} />;
 }
 
 function Contador({ nit, nombre }: ContadorExterno) {
@@ -96,81 +109,60 @@ function Contador({ nit, nombre }: ContadorExterno) {
 }
 
 const INSIGNIAS: Readonly<Record<ContadorExterno['estado'], { tono: TonoInsignia; icono: NombreIcono }>> = {
+  nombrado: { tono: 'contorno', icono: 'usuario' },
   pendiente: { tono: 'aviso', icono: 'reloj' },
+  aceptado: { tono: 'aviso', icono: 'alerta' },
+  vencido: { tono: 'contorno', icono: 'reloj' },
   activo: { tono: 'exito', icono: 'correcto' },
   revocado: { tono: 'contorno', icono: 'anular' },
   rechazado: { tono: 'contorno', icono: 'anular' },
   retirado: { tono: 'contorno', icono: 'salir' },
 };
 
-function Estado({ estado }: ContadorExterno) {
+function Estado({ estado, vence, aceptante, nitProbado }: ContadorExterno) {
+  const texto = t(`usuarios.contadores.estado.${estado}.texto`, {
+    fecha: vence === null ? '' : formatFechaHora(vence),
+    nombre: aceptante?.nombre === '' ? aceptante.usuario : (aceptante?.nombre ?? ''),
+    correo: aceptante?.correo ?? '',
+  });
   return (
-    <span className="usuarios-estado">
+    <span className="usuarios-contador-estado">
       <Badge {...INSIGNIAS[estado]} texto={t(`usuarios.contadores.estado.${estado}`)} />
-      <span className="campo-ayuda">{t(`usuarios.contadores.estado.${estado}.texto`)}</span>
+      <span className="campo-ayuda bloque">{texto}</span>
+      {estado === 'activo' && !nitProbado ? (
+        <span className="campo-ayuda bloque">{t('usuarios.contadores.sinProbar')}</span>
+      ) : null}
     </span>
   );
 }
 
-/** Name of the firm, or its NIT while it has no account. */
-function nombreDe({ nombre, nit }: ContadorExterno): string {
-  return nombre === '' ? t('comun.usuario.nit', { nit }) : nombre;
-}
-
-function Acciones({ contador, onRevoke }: { contador: ContadorExterno; onRevoke: () => void }) {
-  const invitar = useInvitarContador();
-  const { nit, estado } = contador;
-  const lector = <span className="solo-lector">{nombreDe(contador)}</span>;
-  if (VIGENTES.includes(estado)) {
-    return (
-      <Button onClick={onRevoke}>
-        {t(estado === 'activo' ? 'usuarios.contadores.revocar' : 'usuarios.contadores.retirar')} {lector}
-      </Button>
-    );
-  }
-  const give = () => {
-    invitar.mutate(nit, {
-      onSuccess: () => showToast('success', t('usuarios.contadores.invitado', { nit })),
-      onError: showError,
-    });
-  };
+function Acciones({ contador, onOpen }: { contador: ContadorExterno; onOpen: (accion: Accion) => void }) {
+  const { estado } = contador;
+  const lector = <span className="solo-lector">{nombreDeContador(contador)}</span>;
+  const isVigente = isContadorVigente(contador);
   return (
-    <Button ocupado={invitar.isPending} onClick={give}>
-      {t('usuarios.contadores.reinvitar')} {lector}
-    </Button>
-  );
-}
-
-function Revocar({ contador, onClose }: { contador: ContadorExterno; onClose: () => void }) {
-  const revocar = useRevocarContador();
-  const nombre = nombreDe(contador);
-  const isInvitado = contador.estado === 'pendiente';
-  const boton = t(isInvitado ? 'usuarios.contadores.retirar' : 'usuarios.contadores.revocar');
-  const revoke = () => {
-    revocar.mutate(contador.nit, {
-      onSuccess: () =>
-        showToast(
-          'success',
-          t(isInvitado ? 'usuarios.contadores.retirada' : 'usuarios.contadores.revocado', { nombre }),
-        ),
-      onError: showError,
-      onSettled: onClose,
-    });
-  };
-  return (
-    <Dialog
-      titulo={t(isInvitado ? 'usuarios.contadores.retirarTitulo' : 'usuarios.contadores.revocarTitulo', {
-        nombre,
-      })}
-      onClose={onClose}
-    >
-      <p>{t(isInvitado ? 'usuarios.contadores.retirarTexto' : 'usuarios.contadores.revocarTexto')}</p>
-      <div className="fila fila-final">
-        <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
-        <Button variante="peligro" ocupado={revocar.isPending} onClick={revoke}>
-          {boton}
+    <span className="fila fila-final">
+      {estado === 'aceptado' ? (
+        <Button variante="primaria" onClick={() => onOpen('confirmar')}>
+          {t('usuarios.contadores.confirmar')} {lector}
         </Button>
-      </div>
-    </Dialog>
+      ) : null}
+      {estado === 'pendiente' || !isVigente ? (
+        <Button onClick={() => onOpen('invitar')}>
+          {t(invitarOf(estado))} {lector}
+        </Button>
+      ) : null}
+      {isVigente ? (
+        <Button onClick={() => onOpen('revocar')}>
+          {t(estado === 'activo' ? 'usuarios.contadores.revocar' : 'usuarios.contadores.retirar')} {lector}
+        </Button>
+      ) : null}
+    </span>
   );
+}
+
+/** Words of the button that invites. */
+function invitarOf(estado: ContadorExterno['estado']) {
+  if (estado === 'pendiente') return 'usuarios.contadores.reenviar';
+  return estado === 'nombrado' ? 'usuarios.contadores.invitarlo' : 'usuarios.contadores.reinvitar';
 }
