@@ -119,12 +119,16 @@ export const ENTRADAS = {
   },
   'Mutation.invitarContador': {
     nit: 'texto',
+    correo: 'texto',
+  },
+  'Mutation.confirmarContador': {
+    nit: 'texto',
   },
   'Mutation.revocarContador': {
     nit: 'texto',
   },
   'Mutation.responderInvitacion': {
-    nit: 'texto',
+    codigo: 'texto',
   },
   'Mutation.dejarCliente': {
     nit: 'texto',

@@ -1,6 +1,7 @@
 import { LARGOS, LIMITES_ARCHIVO, LIMITES_CARGA, LIMITES_DOCUMENTO } from '#domain/constantes.ts';
 import { LARGOS_EXPORTACION } from '#domain/documentos/reglas/exportacion.ts';
 import { LARGOS_PLANTILLA } from '#domain/plantillas/reglas.ts';
+import { LARGO_CODIGO_INVITACION } from '#domain/sesion/codigo-invitacion.ts';
 import type { ENTRADAS } from '#graphql/generated/entradas.ts';
 
 type Entradas = typeof ENTRADAS;
@@ -62,8 +63,10 @@ export const LARGOS_ENTRADA: Readonly<Record<CampoTexto, number>> = {
   'Mutation.putUsuario.usuario': ID,
   'Mutation.reenviarInvitacion.usuario': ID,
   'Mutation.invitarContador.nit': ID,
+  'Mutation.invitarContador.correo': LARGOS.correo,
   'Mutation.revocarContador.nit': ID,
-  'Mutation.responderInvitacion.nit': ID,
+  'Mutation.confirmarContador.nit': ID,
+  'Mutation.responderInvitacion.codigo': 4 * LARGO_CODIGO_INVITACION,
   'Mutation.dejarCliente.nit': ID,
   'Mutation.elegirEstablecimiento.nit': ID,
   'Mutation.putTipoCambio.fecha': FECHA,
