@@ -28,13 +28,13 @@ export const CAMPOS = {
   'Query.getLogoEstablecimiento': { area: 'establecimiento', guardia: 'sesion' },
   'Mutation.crearSubida': {
     area: 'establecimiento',
-    guardia: 'emision',
+    guardia: 'Administrador',
     limite: { cantidad: 30, segundos: 60 },
   },
   'Mutation.putLogoEstablecimiento': { area: 'establecimiento', guardia: 'Administrador' },
   'Mutation.deleteLogoEstablecimiento': { area: 'establecimiento', guardia: 'Administrador' },
   'Query.getEstablecimientoFormatoPdf': { area: 'establecimiento', guardia: 'sesion' },
-  'Mutation.putEstablecimientoFormatoPdf': { area: 'establecimiento', guardia: 'emision' },
+  'Mutation.putEstablecimientoFormatoPdf': { area: 'establecimiento', guardia: 'Administrador' },
   'Mutation.aceptarPaf': { area: 'establecimiento', guardia: 'Administrador' },
 
   'Query.actualizarDatosPaf': {
@@ -44,8 +44,8 @@ export const CAMPOS = {
   },
   'Query.getCatalogos': { area: 'establecimiento', guardia: 'sesion' },
   'Query.misPreferencias': { area: 'establecimiento', guardia: 'sesion' },
-  'Mutation.putUnidadMedida': { area: 'establecimiento', guardia: 'emision' },
-  'Mutation.putTipoCambio': { area: 'establecimiento', guardia: 'emision' },
+  'Mutation.putUnidadMedida': { area: 'establecimiento', guardia: 'catalogo' },
+  'Mutation.putTipoCambio': { area: 'establecimiento', guardia: 'catalogo' },
   'Mutation.putPreferencias': { area: 'establecimiento', guardia: 'sesion' },
 
   'Query.getEstablecimientoFel': { area: 'configuracion-certificador', guardia: 'sesion', limite: CONSULTA },
@@ -91,7 +91,7 @@ export const CAMPOS = {
   'Query.getProducto': { area: 'productos', guardia: 'sesion' },
   'Query.getProductos': { area: 'productos', guardia: 'sesion' },
   'Query.getProductosPagina': { area: 'productos', guardia: 'sesion' },
-  'Mutation.putProductos': { area: 'productos', guardia: 'emision' },
+  'Mutation.putProductos': { area: 'productos', guardia: 'catalogo' },
 
   'Query.getCliente': { area: 'clientes', guardia: 'sesion', limite: CONSULTA },
   'Query.getClientes': { area: 'clientes', guardia: 'sesion' },

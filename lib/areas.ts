@@ -54,7 +54,10 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
     encola: ['certificacion', 'correo'],
     segundos: 29,
   },
-  productos: { tablas: { ...SESION, Productos: ['GetItem', 'Query', 'BatchWriteItem'] }, segundos: 15 },
+  productos: {
+    tablas: { ...SESION, Productos: ['GetItem', 'BatchGetItem', 'Query', 'BatchWriteItem'] },
+    segundos: 15,
+  },
   clientes: {
     tablas: { ...SESION, ...LIMITES, Clientes: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
     consulta: true,

@@ -19,15 +19,19 @@ type Exigencia = {
 };
 
 /**
- * Rights by guard; the fields of the API, the routes and the menu name one of these. `publico` is open to visitors and
- * `usuario` to every signed-in user. Administering an establishment takes both the group and being its owner: an
- * administrator who acts for a client as its accountant administers nothing there.
+ * Rights by guard: the one table of roles. The fields of the API (graphql/campos.ts), the routes, the menu and the
+ * buttons of the screens name one of these, so that they agree. `publico` is open to visitors and `usuario` to every
+ * signed-in user; `catalogo` adds and corrects products, units and exchange rates, and `eliminacion` takes them out of use
+ * or back into it. Administering an establishment takes both the group and being its owner: an administrator who acts for
+ * a client as its accountant administers nothing there.
  */
 export const GUARDIAS = {
   publico: { roles: null, grupo: null },
   usuario: { roles: null, grupo: null },
   sesion: { roles: ROLES_MIEMBRO, grupo: null },
   emision: { roles: ['dueno', 'cajero'], grupo: null },
+  catalogo: { roles: ['dueno', 'cajero'], grupo: null },
+  eliminacion: { roles: ['dueno'], grupo: 'Administrador' },
   reportes: { roles: ['dueno', 'contador'], grupo: null },
   Administrador: { roles: ['dueno'], grupo: 'Administrador' },
   Traductor: { roles: null, grupo: 'Traductor' },

@@ -5,6 +5,8 @@ export type PaginaProductos = { productos: Producto[]; siguiente: string | null 
 
 export interface ProductoRepository {
   find(nit: string, modulo: 'V' | 'C', codigo: string): Promise<Producto | null>;
+  /** Those of the codes that exist, in no particular order. */
+  findMany(nit: string, modulo: 'V' | 'C', codigos: readonly string[]): Promise<Producto[]>;
   list(nit: string, modulo: 'V' | 'C'): Promise<Producto[]>;
   /** Products after `siguiente` in the order of their codes; as many as an answer may carry, at least one while there are any. */
   page(nit: string, modulo: 'V' | 'C', siguiente: string | null): Promise<PaginaProductos>;

@@ -4,6 +4,7 @@ import { falta } from '#domain/errores/falta.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 import type { Producto } from '#domain/productos/producto.ts';
 import { checkProducto } from '#domain/productos/reglas.ts';
+import { requirePermiso } from '#lambdas/shared/require-permiso.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { toProducto, toProductoView } from './to-producto.ts';
 
@@ -13,6 +14,14 @@ export const putProductos: Resolver<'Mutation.putProductos'> = async (args, { pr
   const nuevos = args.productos.map(toProducto);
   const faltas = nuevos.flatMap((producto, i) => checkEntrada(producto, i, nuevos));
   if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
+  const previos = await productos.findMany(
+    sesion.nit,
+    args.modulo,
+    nuevos.map(({ codigo }) => codigo),
+  );
+  const eliminados = new Map(previos.map(({ codigo, eliminado }) => [codigo, eliminado]));
+  if (nuevos.some(({ codigo, eliminado }) => eliminado !== (eliminados.get(codigo) ?? false)))
+    requirePermiso('eliminacion', sesion);
   await productos.putAll(sesion.nit, args.modulo, nuevos);
   return nuevos.map(toProductoView);
 };

@@ -105,6 +105,8 @@ function createCatalogos(): Pick<Ports, 'productos' | 'clientes'> {
   return {
     productos: {
       find: async (nit, modulo, codigo) => structuredClone(productosOf(nit, modulo).get(codigo) ?? null),
+      findMany: async (nit, modulo, codigos) =>
+        sortedValues(productosOf(nit, modulo)).filter(({ codigo }) => codigos.includes(codigo)),
       list: async (nit, modulo) => sortedValues(productosOf(nit, modulo)),
       page: async (nit, modulo, siguiente) => {
         const todos = sortedValues(productosOf(nit, modulo));

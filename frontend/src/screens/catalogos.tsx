@@ -17,7 +17,8 @@ type Lista = (typeof LISTAS)[number];
 /** Lists that the issuer maintains come from the server; the others are set by law and are part of the page. */
 function ListaPropia({ lista }: { lista: 'unidades' | 'cambios' }) {
   const { data, error, refetch } = useCatalogosEmisor();
-  const canEdit = usePermiso('emision');
+  const canEdit = usePermiso('catalogo');
+  const canDelete = usePermiso('eliminacion');
   if (data === undefined) {
     return error === null ? (
       <Skeleton lineas={8} />
@@ -26,7 +27,7 @@ function ListaPropia({ lista }: { lista: 'unidades' | 'cambios' }) {
     );
   }
   return lista === 'unidades' ? (
-    <Unidades propias={data.unidades} canEdit={canEdit} />
+    <Unidades propias={data.unidades} {...{ canEdit, canDelete }} />
   ) : (
     <Cambios dias={data.tiposCambio} canEdit={canEdit} />
   );

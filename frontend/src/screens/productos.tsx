@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { isAllowed } from '#domain/sesion/guardias.ts';
 import { Button } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -13,6 +12,18 @@ import type { Modulo } from '../datos/productos.ts';
 import { t } from '../features/productos/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useSesion } from '../lib/session-store.ts';
+import { useCanOpen, usePermiso } from '../lib/use-permiso.ts';
+
+/** Link to the load of a file, for those who may open it. */
+function EnlaceCarga({ modulo }: { modulo: Modulo }) {
+  if (!useCanOpen('productosCarga')) return null;
+  return (
+    <Link className="boton-enlace" to={`${pathTo('productosCarga')}?modulo=${modulo}`}>
+      <Icon name="subir" />
+      {t('productos.cargar')}
+    </Link>
+  );
+}
 
 /** Catalogue of sales (V) or purchases (C). */
 export function ProductosScreen() {
@@ -22,16 +33,11 @@ export function ProductosScreen() {
   const modulo: Modulo = parametros.get('modulo') === 'C' ? 'C' : 'V';
   const nit = sesion?.nit ?? '';
   const { productos, error, refetch } = useProductos(nit, modulo);
-  const canEdit = isAllowed('emision', sesion);
-  const cargar = (
-    <Link className="boton-enlace" to={`${pathTo('productosCarga')}?modulo=${modulo}`}>
-      <Icon name="subir" />
-      {t('productos.cargar')}
-    </Link>
-  );
+  const canEdit = usePermiso('catalogo');
+  const canDelete = usePermiso('eliminacion');
   const acciones = (
     <>
-      {cargar}
+      <EnlaceCarga modulo={modulo} />
       <Button variante="primaria" icono="agregar" onClick={() => setIsNuevo(true)}>
         {t('productos.nuevo')}
       </Button>
@@ -56,9 +62,9 @@ export function ProductosScreen() {
       {productos !== undefined ? (
         <ProductosLista
           key={modulo}
-          {...{ nit, modulo, productos, canEdit, isNuevo }}
+          {...{ nit, modulo, productos, canEdit, canDelete, isNuevo }}
           onNuevoClose={() => setIsNuevo(false)}
-          primera={canEdit ? cargar : null}
+          primera={<EnlaceCarga modulo={modulo} />}
         />
       ) : error === null ? (
         <Skeleton lineas={8} />

@@ -30,6 +30,10 @@ export function createProductoRepository(dynamo: Dynamo, tabla: string): Product
       const item = await dynamo.get(tabla, { pk: catalogKey(nit, modulo), sk: codigo });
       return item === null ? null : toProducto(item);
     },
+    findMany: async (nit, modulo, codigos) => {
+      const claves = codigos.map((codigo) => ({ pk: catalogKey(nit, modulo), sk: codigo }));
+      return (await dynamo.getMany(tabla, claves)).map(toProducto);
+    },
     list: async (nit, modulo) => {
       const valores = { ':catalogo': catalogKey(nit, modulo) };
       return (await dynamo.query({ tabla, expresion: 'pk = :catalogo', valores })).map(toProducto);

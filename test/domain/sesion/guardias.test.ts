@@ -23,6 +23,8 @@ const PASAN: Record<Guardia, readonly Nombre[]> = {
   usuario: NOMBRES.filter((nombre) => nombre !== 'visitante'),
   sesion: NOMBRES.filter((nombre) => QUIENES[nombre]?.rol != null),
   emision: ['dueño administrador', 'dueño sin grupo', 'cajero', 'dueño que traduce'],
+  catalogo: ['dueño administrador', 'dueño sin grupo', 'cajero', 'dueño que traduce'],
+  eliminacion: ['dueño administrador', 'dueño que traduce'],
   reportes: [
     'dueño administrador',
     'dueño sin grupo',

@@ -132,9 +132,6 @@ const POR_GUARDIA: Partial<Record<Guardia, readonly string[]>> = {
     '/abonoDescuento/:id',
     '/debito/:id',
     '/subirFactura',
-    '/plantillas',
-    '/plantillas/:id',
-    '/productos/carga',
   ],
   reportes: ['/reportes'],
   Administrador: [
@@ -146,6 +143,9 @@ const POR_GUARDIA: Partial<Record<Guardia, readonly string[]>> = {
     '/administracion',
     '/clientes',
     '/proveedores',
+    '/plantillas',
+    '/plantillas/:id',
+    '/productos/carga',
   ],
   Traductor: ['/traduccion', '/distribuidores', '/comisionesdistibuidores', '/asignacionCupones'],
 };

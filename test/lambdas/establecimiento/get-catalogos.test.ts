@@ -1,11 +1,13 @@
 import { AHORA, HOY, NIT_A, NIT_B } from '../../support/factories/ids.ts';
 import { addEmisor, createPortsDePrueba, createUsuario, faltasOf } from '../../support/llamadas.ts';
+import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import type { Usuario } from '../../support/llamadas.ts';
 
 let ana: Usuario;
 let eva: Usuario;
+let ports: PortsEnMemoria;
 beforeEach(async () => {
-  const ports = createPortsDePrueba({ now: () => AHORA });
+  ports = createPortsDePrueba({ now: () => AHORA });
   await addEmisor(ports);
   await addEmisor(ports, NIT_B);
   ana = createUsuario(ports, NIT_A);
@@ -18,7 +20,10 @@ it('adds a unit in capitals, hides it, and shows it to its own issuer alone', as
   const data = { codigo: ' tar ', nombre: ' Tarima ' };
   const tarima = { codigo: 'TAR', nombre: 'Tarima', eliminada: false };
   expect(await ana.data('Mutation.putUnidadMedida', { data })).toEqual(tarima);
-  await ana.data('Mutation.putUnidadMedida', { data: { ...data, eliminada: true } });
+  const sinGrupo = createUsuario(ports, NIT_A, []);
+  const quitada = { data: { ...data, eliminada: true } };
+  expect((await sinGrupo.error('Mutation.putUnidadMedida', quitada)).codigo).toBe('ACCESO_DENEGADO');
+  await ana.data('Mutation.putUnidadMedida', quitada);
   expect(await ana.data('Query.getCatalogos', {})).toEqual({
     unidades: [{ ...tarima, eliminada: true }],
     tiposCambio: [],

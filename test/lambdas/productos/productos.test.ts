@@ -1,4 +1,5 @@
 import type * as S from '#graphql/generated/schema-types.ts';
+import { createMiembro } from '../../support/factories/miembro.ts';
 import { createProducto } from '../../support/factories/producto.ts';
 import { NIT_A, NIT_B } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
@@ -36,6 +37,26 @@ describe('The catalogue of products', () => {
     const usuario = createUsuario(ports);
     await usuario.data(CAMPO, { modulo: 'V', productos: [createEntrada({ eliminado: true })] });
     expect(await usuario.data('Query.getProductos', { modulo: 'V' })).toMatchObject([{ eliminado: true }]);
+  });
+
+  it('only the owner deletes and restores; a cashier adds and corrects', async () => {
+    await ports.membresias.addMiembro(
+      NIT_A,
+      createMiembro({ sub: 'sub-caja', usuario: 'caja', rol: 'cajero' }),
+    );
+    const cajero = createUsuario(ports, 'caja', []);
+    const dueno = createUsuario(ports);
+    const put = (eliminado: boolean, precio = 1) => ({
+      modulo: 'V' as const,
+      productos: [createEntrada({ eliminado, precio })],
+    });
+    expect((await cajero.error(CAMPO, put(true))).codigo).toBe('ACCESO_DENEGADO');
+    await cajero.data(CAMPO, put(false));
+    expect((await cajero.error(CAMPO, put(true))).codigo).toBe('ACCESO_DENEGADO');
+    await dueno.data(CAMPO, put(true));
+    expect((await cajero.error(CAMPO, put(false))).codigo).toBe('ACCESO_DENEGADO');
+    await cajero.data(CAMPO, put(true, 2));
+    expect(await ports.productos.list(NIT_A, 'V')).toMatchObject([{ eliminado: true, precio: '2' }]);
   });
 
   it('stores nothing while one entry has a fault, and names the entry', async () => {

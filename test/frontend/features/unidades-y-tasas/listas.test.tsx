@@ -20,7 +20,7 @@ function open(lista: Lista, canEdit = true, { unidades, tiposCambio } = PROPIOS)
   const element = (
     <QueryClientProvider client={new QueryClient()}>
       {lista === 'lugares' ? <Lugares /> : null}
-      {lista === 'unidades' ? <Unidades propias={unidades} canEdit={canEdit} /> : null}
+      {lista === 'unidades' ? <Unidades propias={unidades} canEdit={canEdit} canDelete={canEdit} /> : null}
       {lista === 'cambios' ? <Cambios dias={tiposCambio} canEdit={canEdit} /> : null}
     </QueryClientProvider>
   );

@@ -13,6 +13,7 @@ import { execute } from '../../../lib/api-client.ts';
 import { chooseIdioma, readIdioma } from '../../../lib/i18n.ts';
 import { t } from '../i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
+import { useCanOpen } from '../../../lib/use-permiso.ts';
 import { CLAVE_PREFERENCIAS } from '../../../datos/preferencias.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 
@@ -69,6 +70,8 @@ type PreferenciasCamposProps = {
 
 export function PreferenciasCampos({ preferencias, emisor }: PreferenciasCamposProps) {
   const save = useGuardar(preferencias);
+  const canOpenPlantillas = useCanOpen('plantillas');
+
   const { densidad, tipoDocumento } = preferencias;
   return (
     <section className="tarjeta pila" aria-labelledby="conf-preferencias">
@@ -99,7 +102,7 @@ export function PreferenciasCampos({ preferencias, emisor }: PreferenciasCamposP
         <div className="campo">
           <p className="campo-etiqueta">{t('configuracion.impresion')}</p>
           <p>{t('configuracion.impresionUnica')}</p>
-          {emisor === null ? null : (
+          {emisor === null || !canOpenPlantillas ? null : (
             <Link to={pathTo('plantillas')}>{t('configuracion.impresionEnlace')}</Link>
           )}
         </div>

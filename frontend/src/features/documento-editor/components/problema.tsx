@@ -1,24 +1,39 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { MensajeCertificador } from '#domain/documentos/modelo/documento.ts';
+import { isAllowed } from '#domain/sesion/guardias.ts';
+import type { Guardia } from '#domain/sesion/guardias.ts';
 import { Button } from '../../../components/button.tsx';
 import { MensajeExplicado } from '../../../datos/components/mensaje-explicado.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import { t } from '../i18n-certificacion.ts';
 import type { Etiqueta } from '../i18n-certificacion.ts';
-import { pathTo } from '../../../lib/paths.ts';
+import { RUTAS, RUTAS_PENDIENTES, pathTo } from '../../../lib/paths.ts';
+import type { NombreRuta } from '../../../lib/paths.ts';
+import { useSesion } from '../../../lib/session-store.ts';
 import { toAlert } from '../../../lib/to-alert.ts';
 
-type Salida = { to: string; etiqueta: Etiqueta };
+type Salida = { to: string; guardia: Guardia; etiqueta: Etiqueta };
 
-const ESTABLECIMIENTO: Salida = { to: pathTo('establecimiento'), etiqueta: 'editor.error.irEstablecimiento' };
-const SUCURSALES: Salida = { to: pathTo('sucursales'), etiqueta: 'editor.error.irSucursales' };
+const salidaOf = (ruta: NombreRuta, etiqueta: Etiqueta): Salida => ({
+  to: pathTo(ruta),
+  guardia: RUTAS[ruta].guardia,
+  etiqueta,
+});
+
+const ESTABLECIMIENTO = salidaOf('establecimiento', 'editor.error.irEstablecimiento');
+const SUCURSALES = salidaOf('sucursales', 'editor.error.irSucursales');
+const SUSCRIPCION = '/suscripcion';
 
 /** Ways to mend each refusal. */
 const SALIDAS: Readonly<Record<string, Salida>> = {
-  CREDITOS_INSUFICIENTES_CERTIFICAR: { to: '/suscripcion', etiqueta: 'editor.error.irSuscripcion' },
-  SESION_EXPIRADA: { to: pathTo('login'), etiqueta: 'editor.error.irLogin' },
+  CREDITOS_INSUFICIENTES_CERTIFICAR: {
+    to: SUSCRIPCION,
+    guardia: RUTAS_PENDIENTES[SUSCRIPCION] ?? 'Administrador',
+    etiqueta: 'editor.error.irSuscripcion',
+  },
+  SESION_EXPIRADA: salidaOf('login', 'editor.error.irLogin'),
   ESTABLECIMIENTO_SIN_CONFIGURAR: ESTABLECIMIENTO,
   CERTIFICADOR_FALTANTE: ESTABLECIMIENTO,
   CERTIFICADOR_DESCONOCIDO: ESTABLECIMIENTO,
@@ -35,10 +50,13 @@ const SALIDAS: Readonly<Record<string, Salida>> = {
   SUCURSAL_DESHABILITADA: SUCURSALES,
 };
 
-/** Link to the screen where the reason is mended; nothing for a reason that no screen mends. */
+/** Link to the screen where the reason is mended, or whom to ask; nothing for a reason that no screen mends. */
 function EnlaceSalida({ codigo }: { codigo: string }) {
+  const sesion = useSesion();
   const salida = SALIDAS[codigo];
-  return salida === undefined ? null : <Link to={salida.to}>{t(salida.etiqueta)}</Link>;
+  if (salida === undefined) return null;
+  if (!isAllowed(salida.guardia, sesion)) return <p>{t('editor.error.pedir')}</p>;
+  return <Link to={salida.to}>{t(salida.etiqueta)}</Link>;
 }
 
 /** Moves the focus to the message, because the pressed button is gone or has no more use. */

@@ -21,6 +21,7 @@ type Props = {
   modulo: Modulo;
   productos: readonly Producto[];
   canEdit: boolean;
+  canDelete: boolean;
   isNuevo: boolean;
   onNuevoClose: () => void;
   /** Content for an issuer without products. */
@@ -76,7 +77,7 @@ function useEdicion({ nit, modulo, productos }: Props) {
 }
 
 export function ProductosLista(props: Props) {
-  const { productos, canEdit, isNuevo, onNuevoClose } = props;
+  const { productos, canEdit, canDelete, isNuevo, onNuevoClose } = props;
   const busqueda = useBusqueda(productos);
   const { found, clear } = busqueda;
   const filas = useFilas(found.length, '[data-foco]');
@@ -96,7 +97,9 @@ export function ProductosLista(props: Props) {
   };
   const acciones = {
     edit,
-    toggle: (producto: Producto, indice: number) => void toggle(producto).then(() => filas.focusFila(indice)),
+    toggle: canDelete
+      ? (producto: Producto, indice: number) => void toggle(producto).then(() => filas.focusFila(indice))
+      : null,
   };
   const onCancel = () => {
     const indice = found.findIndex(({ codigo }) => codigo === editado);

@@ -23,7 +23,8 @@ const AL_FINAL: readonly string[] = ['productos.campo.precio', 'productos.campo.
 
 export type AccionesFila = {
   edit: (codigo: string) => void;
-  toggle: (producto: Producto, indice: number) => void;
+  /** Null when the user may correct products but neither delete nor restore them. */
+  toggle: ((producto: Producto, indice: number) => void) | null;
 };
 
 type TablaProps = {
@@ -104,6 +105,7 @@ function Fila({ producto, indice, filas, acciones }: FilaProps) {
   const { measure, activa, onKeyDown, onFocusFila } = filas;
   const tabIndex = indice === activa ? 0 : -1;
   const accion = t(eliminado ? 'productos.restaurar' : 'productos.eliminar', { codigo });
+  const toggle = acciones?.toggle ?? null;
   const foco = {
     className: 'codigo productos-celda-codigo',
     'data-foco': true,
@@ -150,7 +152,7 @@ function Fila({ producto, indice, filas, acciones }: FilaProps) {
         {formatMonto(producto.precio, 'GTQ')}
       </td>
       <td data-titulo={t('productos.campo.acciones')} className="al-final">
-        {acciones === null ? (
+        {toggle === null ? (
           '–'
         ) : (
           <button
@@ -159,7 +161,7 @@ function Fila({ producto, indice, filas, acciones }: FilaProps) {
             aria-label={accion}
             title={accion}
             tabIndex={tabIndex}
-            onClick={() => acciones.toggle(producto, indice)}
+            onClick={() => toggle(producto, indice)}
           >
             <Icon name={eliminado ? 'reintentar' : 'eliminar'} />
           </button>

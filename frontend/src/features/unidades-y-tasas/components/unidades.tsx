@@ -108,7 +108,7 @@ function AccionUnidad({ fila: { propia: _propia, ...unidad } }: { fila: Fila }) 
   );
 }
 
-function columnasOf(hasPropias: boolean, canEdit: boolean): Columna<Fila>[] {
+function columnasOf(hasPropias: boolean, canDelete: boolean): Columna<Fila>[] {
   const columnas: Columna<Fila>[] = [
     {
       clave: 'codigo',
@@ -135,18 +135,20 @@ function columnasOf(hasPropias: boolean, canEdit: boolean): Columna<Fila>[] {
     titulo: t('catalogos.accion'),
     celda: (fila) => (fila.propia ? <AccionUnidad fila={fila} /> : null),
   };
-  return canEdit ? [...columnas, accion] : columnas;
+  return canDelete ? [...columnas, accion] : columnas;
 }
 
+type UnidadesProps = { propias: readonly UnidadMedida[]; canEdit: boolean; canDelete: boolean };
+
 /** Units of measure of lines: the common ones and the issuer's own. */
-export function Unidades({ propias, canEdit }: { propias: readonly UnidadMedida[]; canEdit: boolean }) {
+export function Unidades({ propias, canEdit, canDelete }: UnidadesProps) {
   const [nueva, setNueva] = useState(() => peekUnsaved(FORMULARIO) !== null);
   const filas = useMemo(
     () => [...propias.map((unidad) => ({ ...unidad, propia: true })), ...COMUNES],
     [propias],
   );
   const hasPropias = propias.length > 0;
-  const columnas = useMemo(() => columnasOf(hasPropias, canEdit), [hasPropias, canEdit]);
+  const columnas = useMemo(() => columnasOf(hasPropias, canDelete), [hasPropias, canDelete]);
   return (
     <section className="pila" aria-labelledby="catalogo-titulo">
       <div className="fila catalogo-cabeza">
