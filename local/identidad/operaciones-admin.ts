@@ -65,11 +65,13 @@ async function createUser(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promise<
     origen: 'PreSignUp_AdminCreateUser',
     request: { clientMetadata: cuerpo['ClientMetadata'] ?? {}, validationData: {} },
   });
+  // The name is taken first: an e-mail that points at the user of another call would never be free again.
+  if (!(await contexto.usuarios.create(usuario))) throw FALLA.existe();
   const { email, email_verified: verified } = usuario.atributos;
   if (email !== undefined && verified === 'true' && !(await contexto.usuarios.claimAlias(email, nombre))) {
+    await contexto.usuarios.remove(nombre);
     throw FALLA.alias();
   }
-  if (!(await contexto.usuarios.create(usuario))) throw FALLA.existe();
   if (cuerpo['MessageAction'] !== 'SUPPRESS') await sendInvitacion(contexto, usuario, clave);
   return { User: describe(usuario, 'Attributes') };
 }

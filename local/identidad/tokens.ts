@@ -49,7 +49,7 @@ export function signToken(llaves: Llaves, claims: Claims): string {
 
 export type Expectativa = { issuer: string; uso: 'id' | 'access'; clientId: string; nowSeconds: number };
 
-/** Claims of a token; null unless signature, algorithm, key, issuer, audience, use and expiry are all right. */
+/** Claims of a token; null unless signature, algorithm, key, issuer, audience, use and times are all right. */
 export function readToken(llaves: Llaves, token: string, expected: Expectativa): Claims | null {
   const [head, body, signature, ...rest] = token.split('.');
   if (head === undefined || body === undefined || signature === undefined || rest.length > 0) return null;
@@ -71,9 +71,14 @@ function isAcceptable(claims: Claims, expected: Expectativa): boolean {
     claims['iss'] === expected.issuer &&
     claims['token_use'] === expected.uso &&
     audience === expected.clientId &&
-    typeof claims['exp'] === 'number' &&
-    claims['exp'] > expected.nowSeconds
+    isEnVigor(claims, expected.nowSeconds)
   );
+}
+
+/** Whether the token is issued, begun and not ended; `nbf` may be absent. */
+function isEnVigor({ exp, iat, nbf = iat }: Claims, nowSeconds: number): boolean {
+  const isPast = (value: unknown): boolean => typeof value === 'number' && value <= nowSeconds;
+  return isPast(iat) && isPast(nbf) && typeof exp === 'number' && exp > nowSeconds;
 }
 
 function encode(value: object): string {

@@ -44,17 +44,34 @@ const USUARIO = 'USUARIO';
 const ALIAS = 'ALIAS';
 const lower = (text: string): string => text.trim().toLowerCase();
 
-export function createUsuarios(almacen: Almacen): Usuarios {
+type EnTurno = <T>(key: string, run: () => Promise<T>) => Promise<T>;
+
+/** Runs the calls of one key one after the other. */
+function createTurnos(): EnTurno {
   const queues = new Map<string, Promise<unknown>>();
+  return (key, run) => {
+    const turn = (queues.get(key) ?? Promise.resolve()).then(run, run);
+    queues.set(
+      key,
+      turn.catch(() => null),
+    );
+    return turn;
+  };
+}
+
+export function createUsuarios(almacen: Almacen): Usuarios {
+  const enTurno = createTurnos();
   const read = async (nombre: string): Promise<Usuario | null> =>
     (await almacen.get(USUARIO, lower(nombre))) as Usuario | null;
+  /** The user of an e-mail; null while nobody has it, also when the row points at a user with another e-mail. */
+  const findByAlias = async (correo: string): Promise<Usuario | null> => {
+    const nombre = (await almacen.get(ALIAS, lower(correo))) as string | null;
+    const usuario = nombre === null ? null : await read(nombre);
+    return lower(usuario?.atributos['email'] ?? '') === lower(correo) ? usuario : null;
+  };
 
   return {
-    async find(nombreOCorreo) {
-      if (!nombreOCorreo.includes('@')) return read(nombreOCorreo);
-      const nombre = (await almacen.get(ALIAS, lower(nombreOCorreo))) as string | null;
-      return nombre === null ? null : read(nombre);
-    },
+    find: (nombreOCorreo) => (nombreOCorreo.includes('@') ? findByAlias(nombreOCorreo) : read(nombreOCorreo)),
     create: (usuario) => almacen.create(USUARIO, lower(usuario.nombre), usuario),
     change(nombre, change) {
       const key = lower(nombre);
@@ -65,24 +82,21 @@ export function createUsuarios(almacen: Almacen): Usuarios {
         await almacen.put(USUARIO, key, usuario);
         return answer;
       };
-      const turn = (queues.get(key) ?? Promise.resolve()).then(run, run);
-      queues.set(
-        key,
-        turn.catch(() => null),
-      );
-      return turn;
+      return enTurno(key, run);
     },
-    async remove(nombre) {
-      await queues.get(lower(nombre));
-      const usuario = await read(nombre);
-      const correo = lower(usuario?.atributos['email'] ?? '');
-      if ((await almacen.get(ALIAS, correo)) === usuario?.nombre) await almacen.remove(ALIAS, correo);
-      await almacen.remove(USUARIO, lower(nombre));
-    },
+    remove: (nombre) =>
+      enTurno(lower(nombre), async () => {
+        const usuario = await read(nombre);
+        const correo = lower(usuario?.atributos['email'] ?? '');
+        if ((await almacen.get(ALIAS, correo)) === usuario?.nombre) await almacen.remove(ALIAS, correo);
+        await almacen.remove(USUARIO, lower(nombre));
+      }),
     list: async () => (await almacen.list(USUARIO)) as Usuario[],
-    async claimAlias(correo, nombre) {
-      if (await almacen.create(ALIAS, lower(correo), nombre)) return true;
-      return lower((await almacen.get(ALIAS, lower(correo))) as string) === lower(nombre);
-    },
+    claimAlias: (correo, nombre) =>
+      enTurno(`@${lower(correo)}`, async () => {
+        const titular = await findByAlias(correo);
+        if (titular === null) await almacen.put(ALIAS, lower(correo), nombre);
+        return titular === null || lower(titular.nombre) === lower(nombre);
+      }),
   };
 }

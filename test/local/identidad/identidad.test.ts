@@ -116,12 +116,28 @@ describe('tokens', () => {
 
   test('a token of another issuer or audience is refused even when the key is right', () => {
     const llaves = openLlaves(null);
-    const base = { iss: 'a', aud: 'b', token_use: 'id', exp: 100 };
+    const base = { iss: 'a', aud: 'b', token_use: 'id', iat: 50, exp: 100 };
     const expected = { issuer: 'a', clientId: 'b', uso: 'id', nowSeconds: 50 } as const;
     expect(readToken(llaves, signToken(llaves, base), expected)).not.toBeNull();
     expect(readToken(llaves, signToken(llaves, { ...base, iss: 'x' }), expected)).toBeNull();
     expect(readToken(llaves, signToken(llaves, { ...base, aud: 'x' }), expected)).toBeNull();
     expect(readToken(openLlaves(null), signToken(llaves, base), expected)).toBeNull();
+  });
+
+  test.each([
+    ['that is issued now', {}, true],
+    ['that begins now', { nbf: 50 }, true],
+    ['of the future', { iat: 51 }, false],
+    ['that has not begun', { nbf: 51 }, false],
+    ['whose begin is no number', { nbf: '50' }, false],
+    ['that does not say when it was issued', { iat: undefined }, false],
+    ['that ends now', { exp: 50 }, false],
+    ['that never ends', { exp: undefined }, false],
+  ])('a token %s', (_, cambio, isBueno) => {
+    const llaves = openLlaves(null);
+    const claims = { iss: 'a', aud: 'b', token_use: 'id', iat: 50, exp: 100, ...cambio };
+    const expected = { issuer: 'a', clientId: 'b', uso: 'id', nowSeconds: 50 } as const;
+    expect(readToken(llaves, signToken(llaves, claims), expected) !== null).toBe(isBueno);
   });
 
   test('the signing key is made once, for its owner only', () => {
@@ -202,6 +218,44 @@ describe('accounts', () => {
       pool.identidad.call('SignUp', signUpBody('99900017', 'eva@ejemplo.gt')),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  test('parallel invitations that want the same name leave every refused e-mail free', async () => {
+    pool = await startPool();
+    const correos = [1, 2, 3, 4, 5].map((n) => `cajero${n}@ejemplo.gt`);
+    const invite = (Username: string, correo: string) =>
+      pool.identidad.call('AdminCreateUser', {
+        Username,
+        TemporaryPassword: CLAVE,
+        UserAttributes: [
+          { Name: 'email', Value: correo },
+          { Name: 'email_verified', Value: 'true' },
+        ],
+      });
+    const primeras = await Promise.all(correos.map((correo) => invite('99900017-2', correo)));
+    expect(primeras.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
+    const nombres = new Map<string, string>();
+    for (const [i, correo] of correos.entries()) {
+      const nombre = primeras[i]?.status === 200 ? '99900017-2' : `99900017-${i + 3}`;
+      if (nombre !== '99900017-2') expect((await invite(nombre, correo)).status).toBe(200);
+      nombres.set(correo, nombre);
+    }
+    for (const [correo, nombre] of nombres) {
+      const { body } = await signInAs(correo, CLAVE);
+      expect(body).toMatchObject({ ChallengeParameters: { USER_ID_FOR_SRP: nombre } });
+    }
+    expect((await invite('99900017-99', correos[0] ?? '')).errorType).toBe('AliasExistsException');
+    const { body } = await pool.identidad.call('ListUsers', {});
+    expect((body as { Users: unknown[] }).Users).toHaveLength(5);
+  });
+
+  test('an e-mail that points at a user who does not have it is free, and signs nobody in', async () => {
+    pool = await startPool();
+    await createConfirmed(pool, '99900017', 'ana@ejemplo.gt');
+    await pool.almacen.put('ALIAS', 'eva@ejemplo.gt', '99900017');
+    expect(messageOf(await signInAs('eva@ejemplo.gt', CLAVE))).toBe('Incorrect username or password.');
+    await createConfirmed(pool, '99900025', 'eva@ejemplo.gt');
+    expect((await signInAs('eva@ejemplo.gt', CLAVE)).status).toBe(200);
   });
 
   test('a weak password and an unknown attribute are refused by name', async () => {
