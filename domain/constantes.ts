@@ -85,6 +85,20 @@ export const TASAS_ISR_FESP = [{ desde: '2019-06-01', tasa: '0.05' }] as const;
 /** Amount (GTQ) from which CF is refused on the types with `limiteCf` (rules 2.2.4-11, 2.19; docs/fel.md §8). Newest last. */
 export const LIMITES_CF = [{ desde: '2023-01-14', monto: '2500.00' }] as const;
 
+/**
+ * Limits of the exchange rate (quetzales for one dollar). The published rate has stayed between `minimo` and `maximo`
+ * since 2000; `mes` and `documento` are the largest parts by which a day's reference may differ from the last one of the
+ * month before it, and a document's rate from the reference. A reference counts for `dias` days, because the bank
+ * publishes none on holidays.
+ */
+export const LIMITES_CAMBIO = {
+  minimo: '7.00',
+  maximo: '8.50',
+  mes: '0.03',
+  documento: '0.01',
+  dias: 7,
+} as const;
+
 /** Values that the XML takes where the user left the receiver's address incomplete (spec 2 §5). */
 export const DIRECCION_POR_DEFECTO = { codigoPostal: '0100', pais: 'GT' } as const;
 

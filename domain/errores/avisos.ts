@@ -7,7 +7,6 @@ export const MENSAJES_AVISO = {
   'AVISO-05': 'El número parece un CUI. Si lo es, elija CUI.',
   'AVISO-06':
     'Quien tiene NIT suele dar su propia factura. La factura especial es para quien no la da o se niega.',
-  'AVISO-07': 'El tipo de cambio parece fuera de lo normal. Revíselo.',
   'AVISO-08': 'Complete su código y nombre de exportador en el establecimiento, si los tiene.',
   'AVISO-09': 'Para rebajar inventario fuera de plazo necesita autorización previa de la SAT.',
   'AVISO-10':

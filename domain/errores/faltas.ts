@@ -55,6 +55,12 @@ export const MENSAJES_FALTA = {
   'TIPOCAMBIO-03': 'El tipo de cambio debe ser mayor que 0.',
   'TIPOCAMBIO-04': 'El tipo de cambio lleva como máximo 6 decimales.',
   'TIPOCAMBIO-05': 'El tipo de cambio es demasiado grande. Revíselo.',
+  'TIPOCAMBIO-06':
+    'El Banco de Guatemala no ha publicado ese tipo de cambio: está entre {minimo} y {maximo}. Escriba el de referencia.',
+  'TIPOCAMBIO-07':
+    'El tipo de cambio de referencia es {referencia}, del {fechaReferencia}. Use ese, o corríjalo en Catálogos, Monedas y tipo de cambio.',
+  'TIPOCAMBIO-08':
+    'Falta el tipo de cambio de referencia del Banco de Guatemala. Guarde el de hoy en Catálogos, Monedas y tipo de cambio.',
   'VENTA-01': 'El tipo {tipo} no se emite para exportación. Elija venta local.',
   'VENTA-02': 'La nota lleva el mismo tipo de venta que el documento de origen. Cámbielo.',
   'EXPORTACION-01': 'Complete los datos de la exportación.',
@@ -211,6 +217,10 @@ export const MENSAJES_FALTA = {
   'UNIDAD-05': 'Ya tiene {maximo} unidades propias. Use una de ellas.',
   'CAMBIO-01': 'Elija la fecha.',
   'CAMBIO-02': 'La fecha no puede ser después de hoy.',
+  'CAMBIO-03':
+    'El Banco de Guatemala no ha publicado ese tipo de cambio: está entre {minimo} y {maximo}. Escriba el de referencia.',
+  'CAMBIO-04':
+    'Está muy lejos del de referencia del {fecha}, {previa}. Revise los dos; si el anterior está mal, quítelo primero.',
   'PRODUCTO-01': 'Escriba el código.',
   'PRODUCTO-02': 'El código lleva como máximo 50 caracteres.',
   'PRODUCTO-03': 'El código viene repetido. Cámbielo.',

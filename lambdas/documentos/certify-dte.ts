@@ -1,3 +1,6 @@
+import type { TipoCambioDia } from '#domain/catalogos/tipos-cambio.ts';
+import { LIMITES_CAMBIO, LIMITES_DOCUMENTO } from '#domain/constantes.ts';
+import { lacksTipoCambio } from '#domain/documentos/calculo/tipo-cambio.ts';
 import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import { buildDocumento } from '#domain/documentos/vida/build-documento.ts';
 import { canonicalBorrador } from '#domain/documentos/borrador/canonical-borrador.ts';
@@ -25,6 +28,8 @@ import { toBorrador } from './to-borrador.ts';
 import { toResultado } from './to-resultado.ts';
 
 const REVISION = 1;
+/** Newest references that are read: one for each day in which a document may be issued, and the days before it. */
+const DIAS_REFERENCIA = 2 * (LIMITES_DOCUMENTO.diasEmision + LIMITES_CAMBIO.dias);
 /** Length of a UUID; a longer text is refused by the rules and not looked up. */
 const LARGO_ID = 36;
 
@@ -39,16 +44,27 @@ export const certifyDte: Resolver<'Mutation.certifyDte'> = async ({ data }, cont
   const previa = await findPrevia(contexto, borrador.idTransaccion, huellaBorrador);
   if (previa !== null) return toResultado(previa, contexto);
 
-  const [emisor, origen] = await Promise.all([
+  const [emisor, origen, tiposCambio] = await Promise.all([
     readEmisor(contexto, borrador.sucursal),
     loadOrigen(contexto, borrador),
+    listReferencias(contexto, borrador),
   ]);
-  const sucursal = checkBorrador({ data, borrador, emisor, origen, now: contexto.now() });
+  const revision = { data, borrador, emisor, origen, tiposCambio, now: contexto.now() };
+  const sucursal = checkBorrador(revision);
   const emision = { borrador, emisor, sucursal, origen, huellaBorrador };
   const { guardado, xml } = buildGuardado(emision, contexto);
   await contexto.archivos.put(claveXmlSinFirma(guardado), Buffer.from(xml, 'utf8'), 'application/xml');
   return reserve(guardado, contexto);
 };
+
+/** References that a document of these days may need; none for one without an exchange rate. */
+async function listReferencias(
+  { unidades, sesion }: ResolverContext,
+  borrador: DocumentoBorrador,
+): Promise<TipoCambioDia[]> {
+  const needsReferencia = borrador.tipoCambio.trim() !== '' || lacksTipoCambio(borrador);
+  return needsReferencia ? unidades.listTiposCambio(sesion.nit, DIAS_REFERENCIA) : [];
+}
 
 async function findPrevia(
   { documentos, sesion }: ResolverContext,

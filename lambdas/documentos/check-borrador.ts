@@ -1,3 +1,4 @@
+import type { TipoCambioDia } from '#domain/catalogos/tipos-cambio.ts';
 import { PRINT_SCALE, compare, decimalFromNumber, round } from '#domain/dinero/decimal.ts';
 import type { Decimal } from '#domain/dinero/decimal.ts';
 import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
@@ -20,6 +21,7 @@ type Revision = {
   borrador: DocumentoBorrador;
   emisor: Emisor;
   origen: OrigenDeNota | null;
+  tiposCambio: readonly TipoCambioDia[];
   now: Date;
 };
 
@@ -27,10 +29,17 @@ type Revision = {
  * Checks a draft with the rules of the browser, and the amounts that the user saw there; throws with the faults at
  * their fields.
  */
-export function checkBorrador({ data, borrador, emisor, origen, now }: Revision): Sucursal {
+export function checkBorrador({ data, borrador, emisor, origen, tiposCambio, now }: Revision): Sucursal {
   const { establecimiento, sucursal, produccion } = emisor;
   const hoy = toGuatemala(now.getTime()).fecha;
-  const faltas = checkDocumento(borrador, { establecimiento, sucursal, hoy, produccion, origen });
+  const faltas = checkDocumento(borrador, {
+    establecimiento,
+    sucursal,
+    hoy,
+    produccion,
+    origen,
+    tiposCambio,
+  });
   const todas = faltas.length > 0 ? faltas : checkVisto(data, borrador);
   if (todas.length > 0) throw new AppError('VALIDACION', { faltas: todas });
   if (sucursal === null) {

@@ -47,6 +47,7 @@ export function sano(cambios: CambiosBorrador = {}, contexto: Partial<ContextoDo
       sucursal: createSucursal({}, SUCURSAL_EL_GUIPIL),
       hoy: HOY,
       produccion: false,
+      tiposCambio: [{ fecha: HOY, tasa: '7.70' }],
       origen: null,
       ...contexto,
     },

@@ -116,7 +116,13 @@ const GENERALES: readonly FilaRegla[] = [
   implementada('2.2.5-6', 'Exp a CF desde Q 2,500', ['RECEPTOR-04']),
   fuera('2.2.6-1..3', 'Espectáculos públicos', 'No se emite Espectaculo'),
   implementada('2.2.7-1', 'Moneda de la nota distinta del origen', ['MONEDA-02']),
-  implementada('2.2.7-2', 'CF desde Q 2,500 al tipo de cambio', ['RECEPTOR-04', 'TIPOCAMBIO-01']),
+  implementada('2.2.7-2', 'CF desde Q 2,500 al tipo de cambio', [
+    'RECEPTOR-04',
+    'TIPOCAMBIO-01',
+    'TIPOCAMBIO-06',
+    'TIPOCAMBIO-07',
+    'TIPOCAMBIO-08',
+  ]),
 ];
 
 const LINEAS: readonly FilaRegla[] = [

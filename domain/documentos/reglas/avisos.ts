@@ -8,7 +8,6 @@ import { cleanIdReceptor } from '../../identificacion/receptor.ts';
 import type { DocumentoBorrador } from '../modelo/borrador.ts';
 import type { DocumentoCompleto } from '../modelo/documento.ts';
 import type { ContextoDocumento } from './caso.ts';
-import { lacksTipoCambio } from '../calculo/tipo-cambio.ts';
 import { TIPOS_DOCUMENTO } from '../modelo/tipos.ts';
 
 type Caso = ContextoDocumento & { borrador: DocumentoBorrador; id: string };
@@ -18,8 +17,6 @@ type ReglaAviso = {
   readonly applies: (caso: Caso) => boolean;
 };
 
-/** Range of the published rate since 2000, in quetzales for a dollar. */
-const TIPO_CAMBIO_USUAL = { minimo: decimal('6'), maximo: decimal('10') };
 /** Months after which the receiver of a note cannot take the credit (LEY art. 17; docs/fel.md §15). */
 const MESES_DE_NOTA = 2;
 
@@ -59,11 +56,6 @@ const AVISOS: readonly ReglaAviso[] = [
       id !== '',
   },
   {
-    codigo: 'AVISO-07',
-    ruta: 'tipoCambio',
-    applies: ({ borrador }) => lacksTipoCambio(borrador) && isUnusual(borrador.tipoCambio),
-  },
-  {
     codigo: 'AVISO-08',
     ruta: 'datosExportacion',
     applies: ({ borrador, establecimiento }) =>
@@ -98,12 +90,6 @@ export function warningsOf(borrador: DocumentoBorrador, contexto: ContextoDocume
   const { nit, tipoIdentificador } = borrador.receptor;
   const caso: Caso = { ...contexto, borrador, id: cleanIdReceptor(nit, tipoIdentificador) };
   return AVISOS.filter(({ applies }) => applies(caso)).map(({ codigo, ruta }) => aviso(codigo, ruta));
-}
-
-function isUnusual(tipoCambio: string): boolean {
-  const value = parseDecimal(tipoCambio);
-  if (value === null) return false;
-  return compare(value, TIPO_CAMBIO_USUAL.minimo) < 0 || compare(value, TIPO_CAMBIO_USUAL.maximo) > 0;
 }
 
 /** Whether a line rises by its whole price, or more. */

@@ -1,5 +1,8 @@
+import { BANDA, findReferencia } from '../../catalogos/tipos-cambio.ts';
+import type { TipoCambioDia } from '../../catalogos/tipos-cambio.ts';
 import { PRINT_SCALE, ZERO, compare, parseDecimal, round, sum, toText } from '../../dinero/decimal.ts';
 import type { Decimal } from '../../dinero/decimal.ts';
+import { formatFecha } from '../../fechas/guatemala.ts';
 import type { Regla } from '../../errores/falta.ts';
 import type { Establecimiento, Sucursal } from '../../establecimiento/establecimiento.ts';
 import type { AbonoBorrador, DocumentoBorrador } from '../modelo/borrador.ts';
@@ -17,6 +20,8 @@ export type ContextoDocumento = {
   hoy: string;
   /** Whether it would be certified in production and not in the certifier's test environment; null while that is unknown. */
   produccion: boolean | null;
+  /** References of the exchange rate that the issuer stored; null while they are not known. */
+  tiposCambio: readonly TipoCambioDia[] | null;
   /** Document that a note adjusts; null for other documents, or when the issuer has no such document. */
   origen: OrigenDeNota | null;
 };
@@ -27,6 +32,8 @@ export type Caso = ContextoDocumento & {
   tipo: DefinicionTipo;
   calculado: DocumentoCalculado;
   isExportacion: boolean;
+  /** Reference of the emission day; null without one. */
+  referencia: TipoCambioDia | null;
   /** Whether a line carries IVA unit 2. */
   hasLineaSinIva: boolean;
   /** Sum of the instalments, and the total that they must make, both as printed. */
@@ -42,6 +49,7 @@ export type ReglasCampo<T> = { readonly ruta: string; readonly reglas: readonly 
 export function createCaso(borrador: DocumentoBorrador, contexto: ContextoDocumento): Caso {
   const calculado = calculateDocumento(borrador);
   const sumaAbonos = sumAbonos(borrador.datosFacturaCambiaria?.abonos ?? []);
+  const referencia = findReferencia(contexto.tiposCambio ?? [], borrador.fechaEmision);
   const total = round(calculado.granTotal, PRINT_SCALE);
   return {
     ...contexto,
@@ -50,9 +58,13 @@ export function createCaso(borrador: DocumentoBorrador, contexto: ContextoDocume
     tipo: TIPOS_DOCUMENTO[borrador.tipoDocumento],
     isExportacion: borrador.tipoVenta === 'Export',
     hasLineaSinIva: calculado.lineas.some(({ unidadGravable }) => unidadGravable === 2),
+    referencia,
     sumaAbonos,
     total,
     parametros: {
+      ...BANDA,
+      referencia: referencia?.tasa ?? '',
+      fechaReferencia: referencia === null ? '' : formatFecha(referencia.fecha),
       tipo: borrador.tipoDocumento,
       tipoOrigen: nombreTipoOf(contexto.origen?.documento.tipoDoc ?? ''),
       monedaOrigen: contexto.origen?.documento.moneda ?? '',

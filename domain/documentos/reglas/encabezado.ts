@@ -1,4 +1,6 @@
-import { LIMITES_DOCUMENTO } from '../../constantes.ts';
+import { isNear, isPosible } from '../../catalogos/tipos-cambio.ts';
+import { LIMITES_CAMBIO, LIMITES_DOCUMENTO } from '../../constantes.ts';
+import { compare, parseDecimal } from '../../dinero/decimal.ts';
 import { isUuid } from '../../dte/autorizacion.ts';
 import { isFecha } from '../../fechas/guatemala.ts';
 import { countBytesUtf8 } from '../../texto/texto.ts';
@@ -107,6 +109,26 @@ export const CAMPOS_ENCABEZADO: readonly ReglasCampo<Caso>[] = [
         codigo,
         isBroken: ({ borrador: { tipoCambio } }: Caso) => tipoCambio.trim() !== '' && isBroken(tipoCambio),
       })),
+      {
+        codigo: 'TIPOCAMBIO-06',
+        isBroken: ({ borrador: { tipoCambio } }) => tipoCambio.trim() !== '' && !isPosible(tipoCambio),
+      },
+      {
+        codigo: 'TIPOCAMBIO-07',
+        isBroken: (caso) =>
+          caso.borrador.tipoCambio.trim() !== '' &&
+          !isDelOrigen(caso) &&
+          caso.referencia !== null &&
+          !isNear(caso.borrador.tipoCambio, caso.referencia.tasa, LIMITES_CAMBIO.documento),
+      },
+      {
+        codigo: 'TIPOCAMBIO-08',
+        isBroken: (caso) =>
+          caso.tiposCambio !== null &&
+          caso.referencia === null &&
+          !isDelOrigen(caso) &&
+          lacksTipoCambio(caso.borrador),
+      },
     ],
   },
   {
@@ -133,6 +155,13 @@ export const CAMPOS_ENCABEZADO: readonly ReglasCampo<Caso>[] = [
     ],
   },
 ];
+
+/** Whether a note repeats the rate of its origin, whose amounts it takes back. */
+function isDelOrigen({ borrador, origen }: Caso): boolean {
+  const tasa = parseDecimal(borrador.tipoCambio);
+  const delOrigen = parseDecimal(origen?.documento.datos.tipoCambio ?? '');
+  return tasa !== null && delOrigen !== null && compare(tasa, delOrigen) === 0;
+}
 
 /** Whether the draft is too large. Bytes are counted only where there may be too many, because this runs at each keystroke. */
 function isOverBytes(borrador: DocumentoBorrador, maximo: number): boolean {

@@ -43,13 +43,13 @@ const IDENTIFICADOR: readonly Regla<Caso>[] = [
   },
   {
     codigo: 'RECEPTOR-04',
-    isBroken: ({ borrador, calculado }) =>
+    isBroken: ({ borrador, calculado, referencia }) =>
       isOverLimiteCf({
         tipoDocumento: borrador.tipoDocumento,
         tipoIdentificador: borrador.receptor.tipoIdentificador,
         granTotal: calculado.granTotal,
         // When the rate cannot be read, the field of the rate reports it.
-        tipoCambio: borrador.moneda === 'USD' ? borrador.tipoCambio : '1',
+        tipoCambio: borrador.moneda === 'USD' ? (referencia?.tasa ?? borrador.tipoCambio) : '1',
         fechaEmision: borrador.fechaEmision,
       }),
   },

@@ -530,6 +530,14 @@ export type GetCatalogosQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type GetCatalogosQuery = { getCatalogos: { unidades: Array<{ codigo: string, nombre: string, eliminada: boolean }>, tiposCambio: Array<{ fecha: string, tasa: number }> } };
 
+export type PutTipoCambioMutationVariables = Exact<{
+  fecha: string;
+  tasa?: number | null | undefined;
+}>;
+
+
+export type PutTipoCambioMutation = { putTipoCambio: { fecha: string, tasa: number | null } };
+
 export type CrearSubidaMutationVariables = Exact<{
   tipo: TipoSubida;
   nombre: string;
@@ -861,14 +869,6 @@ export type PutUnidadMedidaMutationVariables = Exact<{
 
 
 export type PutUnidadMedidaMutation = { putUnidadMedida: { codigo: string, nombre: string, eliminada: boolean } };
-
-export type PutTipoCambioMutationVariables = Exact<{
-  fecha: string;
-  tasa?: number | null | undefined;
-}>;
-
-
-export type PutTipoCambioMutation = { putTipoCambio: { fecha: string, tasa: number | null } };
 
 export type UsuarioTodoFragment = { usuario: string, nombre: string, correo: string, rol: RolMiembro, sucursales: Array<number> | null, activo: boolean, ultimoIngreso: string | null, esPropio: boolean };
 

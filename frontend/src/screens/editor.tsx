@@ -19,6 +19,7 @@ import {
 import { t } from '../features/documento-editor/i18n.ts';
 import { loadParte } from '../lib/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
+import { useTiposCambio } from '../datos/unidades.ts';
 import { usePreferencias } from '../datos/preferencias.ts';
 import { showError } from '../lib/toasts.ts';
 
@@ -41,6 +42,7 @@ export function ConEntornoEditor({ children }: { children: (entorno: EntornoEdit
   const establecimiento = useEstablecimiento();
   const sucursales = useSucursales();
   const produccion = useProduccion();
+  const tiposCambio = useTiposCambio();
   const actual = useSucursalActual();
   const catalogo = useCatalogo(establecimiento.data?.nit ?? '');
   const preferencias = usePreferencias();
@@ -61,6 +63,7 @@ export function ConEntornoEditor({ children }: { children: (entorno: EntornoEdit
     sucursales: sucursales.data,
     sucursalActual: actual.id,
     produccion,
+    tiposCambio,
     catalogo,
     tipoPreferido: preferencias.data?.tipoDocumento ?? null,
     readOrigen,

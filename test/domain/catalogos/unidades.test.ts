@@ -1,4 +1,4 @@
-import { checkTipoCambioDia, findTipoCambio } from '#domain/catalogos/tipos-cambio.ts';
+import { checkTipoCambioDia, findReferencia, findTipoCambio } from '#domain/catalogos/tipos-cambio.ts';
 import { checkUnidad, cleanUnidad } from '#domain/catalogos/reglas-unidad.ts';
 import { UNIDADES_COMUNES } from '#domain/catalogos/unidades.ts';
 
@@ -40,6 +40,10 @@ describe('units of measure', () => {
 
 describe('exchange rates', () => {
   const HOY = '2026-11-20';
+  const ANTES = [
+    { fecha: '2026-11-18', tasa: '7.65' },
+    { fecha: '2026-08-01', tasa: '7.9' },
+  ];
 
   it.each([
     [HOY, '7.66142', []],
@@ -49,8 +53,21 @@ describe('exchange rates', () => {
     ['2026-11-21', '7.6', ['CAMBIO-02 fecha']],
     [HOY, '0', ['TIPOCAMBIO-03 tasa']],
     [HOY, '7.6614201', ['TIPOCAMBIO-04 tasa']],
+    [HOY, '0.5', ['CAMBIO-03 tasa']],
+    [HOY, '8.51', ['CAMBIO-03 tasa']],
+    [HOY, '7.42', ['CAMBIO-04 tasa']],
+    [HOY, '7.88', ['CAMBIO-04 tasa']],
+    // The former reference is older than a month.
+    ['2026-10-01', '7.2', []],
   ])('on %j of %j give %j', (fecha, tasa, faltas) => {
-    expect(codigos(checkTipoCambioDia({ fecha, tasa }, HOY))).toEqual(faltas);
+    expect(codigos(checkTipoCambioDia({ fecha, tasa }, HOY, ANTES))).toEqual(faltas);
+  });
+
+  it('count for the week after them', () => {
+    expect(findReferencia(ANTES, '2026-11-25')?.tasa).toBe('7.65');
+    expect(findReferencia(ANTES, '2026-11-26')).toBeNull();
+    expect(findReferencia(ANTES, '2026-11-17')).toBeNull();
+    expect(findReferencia(ANTES, 'hoy')).toBeNull();
   });
 
   it('propose the day itself, else the newest before it, never one taken back or later', () => {

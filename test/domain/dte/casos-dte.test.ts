@@ -53,7 +53,7 @@ describe.each(Object.entries(CASOS_DTE))('%s', (_nombre, { emision, recalculo })
   test('no rule stands in its way', () => {
     const { borrador, establecimiento, sucursal, origen } = emision;
     const { fechaEmision: hoy } = borrador;
-    const contexto = { establecimiento, sucursal, hoy, produccion: emision.produccion };
+    const contexto = { establecimiento, sucursal, hoy, produccion: emision.produccion, tiposCambio: null };
     const adjusted = origen && { documento: origen, acreditado: [] };
     expect(checkDocumento(borrador, { ...contexto, origen: adjusted })).toEqual([]);
   });

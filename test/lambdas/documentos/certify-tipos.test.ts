@@ -135,15 +135,12 @@ describe('certifyDte of every type', () => {
     ]);
   });
 
-  it.each(['IVA', 'constructor', 'X'.repeat(80)])(
-    'refuses the tax %.20s of nobody',
-    async (nombreCorto) => {
-      const detalle = [createLineaDte({ impuesto: { nombreCorto, codigoUnidadGravable: 1 } })];
-      const error = await createUsuario(ports).error(CAMPO, { data: createDte({ detalle }) });
-      expect(faltasOf(error)).toEqual(['IMPUESTO-01 detalle[0].impuesto.nombreCorto']);
-      expect(JSON.stringify(error).length).toBeLessThan(1_000);
-    },
-  );
+  it.each(['IVA', 'constructor', 'X'.repeat(80)])('refuses the tax %.20s of nobody', async (nombreCorto) => {
+    const detalle = [createLineaDte({ impuesto: { nombreCorto, codigoUnidadGravable: 1 } })];
+    const error = await createUsuario(ports).error(CAMPO, { data: createDte({ detalle }) });
+    expect(faltasOf(error)).toEqual(['IMPUESTO-01 detalle[0].impuesto.nombreCorto']);
+    expect(JSON.stringify(error).length).toBeLessThan(1_000);
+  });
 
   it('writes an export in dollars with its complement', async () => {
     const guardado = await certify(EXPORTACION);
@@ -153,6 +150,24 @@ describe('certifyDte of every type', () => {
       exportacion: { nombreConsignatario: 'Kontor GmbH', incoterm: 'FOB', codigoComprador: '' },
     });
     expect(xmlOf(guardado)).toContain('Exp="SI"');
+  });
+
+  it('takes dollars to the final consumer at the reference of the day, and at no other rate', async () => {
+    const ana = createUsuario(ports);
+    const dolares = (valorTotal: number, tipoCambio: number) =>
+      createDte({
+        ...{ moneda: 'USD', tipoCambio, valorTotal },
+        detalle: [createLineaDte({ cantidad: 1, precioUnitario: valorTotal })],
+      });
+    const faltas = async (data: S.DteInput) => faltasOf(await ana.error(CAMPO, { data }));
+    expect(await faltas(dolares(2000, 0.5))).toEqual(['TIPOCAMBIO-06 tipoCambio']);
+    expect(await faltas(dolares(100, 7.66))).toEqual(['TIPOCAMBIO-08 tipoCambio']);
+    await ana.data('Mutation.putTipoCambio', { fecha: HOY, tasa: 7.66 });
+    expect(await faltas(dolares(100, 7.1))).toEqual(['TIPOCAMBIO-07 tipoCambio']);
+    expect(await faltas(dolares(326.38, 7.66))).toEqual(['RECEPTOR-04 receptor.nit']);
+    expect(await ana.data(CAMPO, { data: dolares(326.37, 7.66) })).toMatchObject({
+      statusDocumento: 'EN_PROCESO',
+    });
   });
 
   it('keeps the phrase that the issuer chose and a sale on credit', async () => {

@@ -29,6 +29,7 @@ test("every demo sale may be issued on its own day by the product's rules", () =
       sucursal: SUCURSAL_DEMO,
       hoy,
       produccion: null,
+      tiposCambio: null,
       origen: null,
     };
     expect(checkDocumento(borrador, contexto)).toEqual([]);

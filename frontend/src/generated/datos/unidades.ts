@@ -4,3 +4,5 @@ import type * as Types from '../operations.ts';
 
 export const GetCatalogosDocument: Operacion<Types.GetCatalogosQuery, Types.GetCatalogosQueryVariables> =
   'query getCatalogos{getCatalogos{unidades{codigo nombre eliminada}tiposCambio{fecha tasa}}}';
+export const PutTipoCambioDocument: Operacion<Types.PutTipoCambioMutation, Types.PutTipoCambioMutationVariables> =
+  'mutation putTipoCambio($fecha:String!$tasa:Float){putTipoCambio(fecha:$fecha tasa:$tasa){fecha tasa}}';

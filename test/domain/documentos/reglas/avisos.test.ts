@@ -18,7 +18,6 @@ const debitOf = (precioUnitario: string): Sano => {
     contexto,
   };
 };
-const TASA_RARA = sano({ moneda: 'USD', tipoCambio: '77' });
 
 const CASOS: [string, Sano][] = [
   ['fechaEmision AVISO-01', NOTA_TARDIA],
@@ -29,7 +28,6 @@ const CASOS: [string, Sano][] = [
     sano({ receptor: { nit: '9999000130101', tipoIdentificador: 'NIT', nombre: 'x' } }),
   ],
   ['receptor.nit AVISO-06', sano({ tipoDocumento: 'FESP', receptor: FACT_NIT.borrador.receptor })],
-  ['tipoCambio AVISO-07', { ...TASA_RARA, borrador: { ...TASA_RARA.borrador, detalle: [] } }],
   ['datosExportacion AVISO-08', EXPORTA],
   ['frasesElegidas AVISO-09', { ...NABN, borrador: { ...NABN.borrador, frasesElegidas: REBAJA } }],
   ['detalle AVISO-10', debitOf(FACT_NIT.borrador.detalle[0]?.precioUnitario ?? '')],

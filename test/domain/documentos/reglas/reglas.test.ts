@@ -79,7 +79,8 @@ test('what a rule calls the most is still right', () => {
 
 test('the limit of the final consumer is that of the total as it is printed, in quetzales', () => {
   const isRefused = (precioUnitario: string, cambios: Parameters<typeof sano>[0] = {}) => {
-    const { borrador, contexto } = sano({ ...cambios, detalle: [{ precioUnitario }] });
+    const tiposCambio = [{ fecha: HOY, tasa: '7.8125' }];
+    const { borrador, contexto } = sano({ ...cambios, detalle: [{ precioUnitario }] }, { tiposCambio });
     return checkDocumento(borrador, contexto).some(({ codigo }) => codigo === 'RECEPTOR-04');
   };
   expect(['2499.994999', '2499.995'].map((precio) => isRefused(precio))).toEqual([false, true]);

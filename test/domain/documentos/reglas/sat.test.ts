@@ -70,6 +70,13 @@ test.each(Object.entries(CASOS_DTE))('the right document "%s" has no fault', (_n
   const { borrador, establecimiento, sucursal, origen } = emision;
   const disponible = origen === null ? null : { documento: origen, acreditado: [] };
   const { fechaEmision: hoy } = borrador;
-  const contexto = { establecimiento, sucursal, hoy, produccion: emision.produccion, origen: disponible };
+  const contexto = {
+    establecimiento,
+    sucursal,
+    hoy,
+    produccion: emision.produccion,
+    tiposCambio: null,
+    origen: disponible,
+  };
   expect(faults({ borrador, contexto })).toEqual([]);
 });

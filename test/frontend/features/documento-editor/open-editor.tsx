@@ -44,6 +44,7 @@ export function openEditor(servicios: ServiciosEditor, opciones: Opciones = {}) 
     sucursal: SUCURSAL,
     hoy: HOY,
     produccion: null,
+    tiposCambio: null,
     origen: nota?.origen ?? null,
   });
   render(

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import type { TipoCambioDia } from '#domain/catalogos/tipos-cambio.ts';
 import { tiposEmitiblesOf } from '#domain/documentos/modelo/tipos-por-regimen.ts';
 import type { DocumentoBorrador, TipoDocumento } from '#domain/documentos/modelo/borrador.ts';
 import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
@@ -17,6 +18,8 @@ export type EntornoEditor = ImpresionEditor & {
   sucursalActual: number;
   /** Whether documents are certified in production; null while that is not known. */
   produccion: boolean | null;
+  /** Stored references of the exchange rate; null while they are not known. */
+  tiposCambio: readonly TipoCambioDia[] | null;
   catalogo: CatalogoEditor;
   /** Type that the user prefers to begin with; null for the usual one of the regime. */
   tipoPreferido: TipoDocumento | null;
@@ -31,7 +34,7 @@ type Props = EntornoEditor & { local: BorradorLocal; nota: NotaEditor | null };
 
 /** Editor of a draft that was found, connected to the device and the API. */
 export function EditorListo(props: Props) {
-  const { establecimiento, sucursales, produccion, local, nota, onOpen } = props;
+  const { establecimiento, sucursales, produccion, tiposCambio, local, nota, onOpen } = props;
   const { nit, regimenSat } = establecimiento;
   const { rutaNota } = local;
   const tipos = useMemo(() => tiposEmitiblesOf(regimenSat), [regimenSat]);
@@ -44,9 +47,10 @@ export function EditorListo(props: Props) {
       sucursal: sucursales.find(({ id }) => id === sucursal) ?? null,
       hoy,
       produccion,
+      tiposCambio,
       origen,
     }),
-    [establecimiento, sucursales, hoy, produccion, origen],
+    [establecimiento, sucursales, hoy, produccion, tiposCambio, origen],
   );
   return (
     <Editor

@@ -48,7 +48,7 @@ export function TipoCambioCampo({ viva }: Parte) {
         onChange={(event) => change(event.target.value)}
         onBlur={() => visit('tipoCambio')}
       />
-      {tipoCambio === '' ? <PropuestaCambio fecha={fechaEmision} onUsar={change} /> : null}
+      <PropuestaCambio fecha={fechaEmision} tipoCambio={tipoCambio} onUsar={change} />
     </div>
   );
 }

@@ -10,28 +10,28 @@ import { Button } from '../../../components/button.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import type { Columna } from '../../../components/data-table.tsx';
 import { TextField } from '../../../components/field.tsx';
+import { usePutTipoCambio } from '../../../datos/unidades.ts';
 import { AvisosSinGuardar, useSinGuardar } from '../../../components/sin-guardar.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
 import { t } from '../i18n.ts';
 import { peekUnsaved } from '../../../lib/unsaved-forms.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
-import { usePutTipoCambio } from '../api.ts';
 
-function checkForm(dia: TipoCambioDia, hoy: string): Falta[] {
+function checkForm(dia: TipoCambioDia, hoy: string, dias: readonly TipoCambioDia[]): Falta[] {
   const tasa = dia.tasa.trim();
-  return tasa === '' ? [falta('TIPOCAMBIO-01', 'tasa')] : checkTipoCambioDia({ ...dia, tasa }, hoy);
+  return tasa === '' ? [falta('TIPOCAMBIO-01', 'tasa')] : checkTipoCambioDia({ ...dia, tasa }, hoy, dias);
 }
 
 const FORMULARIO = 'catalogos/cambio';
 
-function CambioForm() {
+function CambioForm({ dias }: { dias: readonly TipoCambioDia[] }) {
   const hoy = toGuatemala(Date.now()).fecha;
   const put = usePutTipoCambio();
   const [unsaved] = useState(() => peekUnsaved(FORMULARIO) as TipoCambioDia | null);
   const form = useForm<TipoCambioDia>({
     defaultValues: unsaved ?? { fecha: hoy, tasa: '' },
-    resolver: faltasResolver((dia) => checkForm(dia, hoy)),
+    resolver: faltasResolver((dia) => checkForm(dia, hoy, dias)),
   });
   const { errors, isSubmitting } = form.formState;
   const salida = useSinGuardar({
@@ -123,7 +123,7 @@ export function Cambios({ dias, canEdit }: CambiosProps) {
         ))}
       </ul>
       <p className="secundario">{t('catalogos.cambios.texto')}</p>
-      {canEdit ? <CambioForm /> : null}
+      {canEdit ? <CambioForm dias={dias} /> : null}
       {dias.length === 0 ? (
         <EmptyState icono="reloj" texto={t('catalogos.cambios.vacio')} />
       ) : (
