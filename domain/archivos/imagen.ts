@@ -19,8 +19,13 @@ export type Imagen = {
 /** A picture for the print engine, already scaled down; its proportions are kept inside its box. */
 export type ImagenDecodificada = { bytes: Uint8Array; format: FormatoImagen; width: number; height: number };
 
-/** Longest side that is accepted, in pixels; a decoder with a few hundred megabytes can hold it. */
+/** Longest side of a picture that may be chosen, in pixels; a decoder with a few hundred megabytes can hold it. */
 export const LADO_MAXIMO = 4_096;
+/**
+ * Most pixels of a stored picture. Every document that is printed draws it again, so it is made small once, in the
+ * browser, before it is sent; on paper more of them cannot be told apart.
+ */
+export const PIXELES_MAXIMO = 1_024 * 1_024;
 /** Bytes that the decompressed pixels of a PNG may take: 8 bits of red, green, blue and alpha at that size. */
 export const DESEMPACADO_MAXIMO = LADO_MAXIMO * (LADO_MAXIMO * 4 + 1);
 

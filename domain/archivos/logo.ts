@@ -1,6 +1,13 @@
 import { falta } from '../errores/falta.ts';
 import type { Falta } from '../errores/falta.ts';
-import { DESEMPACADO_MAXIMO, LADO_MAXIMO, hasFirmaImagen, pngDesempacado, readImagen } from './imagen.ts';
+import {
+  DESEMPACADO_MAXIMO,
+  LADO_MAXIMO,
+  PIXELES_MAXIMO,
+  hasFirmaImagen,
+  pngDesempacado,
+  readImagen,
+} from './imagen.ts';
 import type { Imagen } from './imagen.ts';
 import { SUBIDAS } from './subidas.ts';
 import type { TipoSubida } from './subidas.ts';
@@ -27,6 +34,13 @@ export function openLogo(bytes: Uint8Array, tipo: TipoImagen, ruta: string): Ima
   if (lados.some((lado) => lado > LADO_MAXIMO)) return falta('SUBIDA-11', ruta);
   const isImprimible = lados.every((lado) => lado > 0) && isDesempacable(imagen);
   return isImprimible ? imagen : falta('SUBIDA-15', ruta);
+}
+
+/** Reads a picture like `openLogo` and refuses one that is too large to be drawn with every document. */
+export function openLogoGuardable(bytes: Uint8Array, tipo: TipoImagen, ruta: string): Imagen | Falta {
+  const imagen = openLogo(bytes, tipo, ruta);
+  if ('codigo' in imagen || imagen.ancho * imagen.alto <= PIXELES_MAXIMO) return imagen;
+  return falta('SUBIDA-16', ruta);
 }
 
 /** Whether the picture fits in memory; sixteen bits per sample take twice the memory of eight and look the same on paper. */

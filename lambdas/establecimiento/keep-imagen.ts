@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { pngDesempacado } from '#domain/archivos/imagen.ts';
 import type { Imagen } from '#domain/archivos/imagen.ts';
-import { openLogo } from '#domain/archivos/logo.ts';
+import { openLogoGuardable } from '#domain/archivos/logo.ts';
 import type { TipoImagen } from '#domain/archivos/logo.ts';
 import { isClaveDe } from '#domain/archivos/subidas.ts';
 import { AppError } from '#domain/errores/app-error.ts';
@@ -22,7 +22,7 @@ export async function keepImagen(
   { clave, ruta }: Subida,
   { tipo, destino }: { tipo: TipoImagen; destino: string },
 ): Promise<LogoGuardado> {
-  const abierta = openLogo(await readSubida(contexto, { clave, ruta }), tipo, ruta);
+  const abierta = openLogoGuardable(await readSubida(contexto, { clave, ruta }), tipo, ruta);
   if ('codigo' in abierta) throw toRechazo(abierta);
   if (!isDesempacable(abierta)) throw toRechazo(falta('SUBIDA-15', ruta));
   const { formato, ancho, alto, bytes } = abierta;

@@ -68,6 +68,11 @@ export const CASOS_IMAGEN: readonly CasoImagen[] = [
     codigo: 'SUBIDA-15 lambda',
   },
   {
+    nombre: 'a PNG of one row more than 1024 by 1024',
+    bytes: makePng(1_024, 1_025, { color: 0, pixeles: makeFilas(1_025, Buffer.alloc(1_024)) }),
+    codigo: 'SUBIDA-16 lambda',
+  },
+  {
     nombre: 'a PNG with a wrong checksum',
     bytes: Buffer.from(sano.map((byte, i) => (i === 45 ? byte ^ 1 : byte))),
     codigo: 'SUBIDA-15',
