@@ -16,10 +16,12 @@ import { createUsuariosResolvers } from '#lambdas/usuarios/resolvers.ts';
 import { poolUsuariosFromEnv } from '#lambdas/adapters/aws/cognito-pool-usuarios.ts';
 import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
 import { mensajeriaFromEnv } from '#lambdas/adapters/aws/ses-mensajeria.ts';
+import { mapColas } from '#lambdas/shared/trabajos.ts';
 import { createHandler } from '#lambdas/shared/create-handler.ts';
 import type { TablaResolvers } from '#lambdas/shared/create-handler.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { HandlersArea } from './appsync.ts';
+import type { FuncionAparte, Hilos } from './hilos.ts';
 import type { Disparador, Disparadores } from './identidad/disparadores.ts';
 import { loadTrabajos } from './trabajos.ts';
 import type { Trabajos } from './trabajos.ts';
@@ -37,13 +39,31 @@ export type Lambdas = Trabajos & {
 
 /**
  * Loads the functions. Without a clock of the caller the Lambdas' own entry files run; they read the environment once
- * per process.
+ * per process. The heaviest of them run in threads where there are some.
  */
-export async function loadLambdas(now: (() => Date) | null): Promise<Lambdas> {
+export async function loadLambdas(now: (() => Date) | null, hilos: Hilos | null = null): Promise<Lambdas> {
   const portsAt = (clock: () => Date): Ports => withPorts(portsFromEnv(), { now: clock });
   const own = now === null ? await loadEntradas() : buildWith(portsAt(now));
   const trabajos = await loadTrabajos(now === null ? null : portsAt(now));
-  return { ...own, ...trabajos, portsAt };
+  const todas = { ...own, ...trabajos, portsAt };
+  return hilos === null ? todas : moveToHilos(todas, hilos);
+}
+
+/** Replaces the functions that may keep a processor busy by calls of the threads in which they run. */
+function moveToHilos(lambdas: Lambdas, hilos: Hilos): Lambdas {
+  const aparte =
+    (funcion: FuncionAparte) =>
+    (evento: unknown): Promise<never> =>
+      hilos.call(funcion, evento) as Promise<never>;
+  return {
+    ...lambdas,
+    areas: {
+      ...lambdas.areas,
+      establecimiento: aparte('establecimiento'),
+      'configuracion-certificador': aparte('configuracion-certificador'),
+    },
+    workers: mapColas((nombre) => aparte(nombre)),
+  };
 }
 
 type Propias = Omit<Lambdas, 'portsAt' | keyof Trabajos>;

@@ -18,7 +18,8 @@ export async function main(env: Entorno): Promise<void> {
   const hasDemo = env['SEED'] !== 'no';
   say('Arrancando el sistema…');
   try {
-    const stack = await startStack({ dataDir, port, seed: hasDemo, onProgress: say });
+    const hilo = join(process.cwd(), 'dist', 'local', 'hilo.mjs');
+    const stack = await startStack({ dataDir, port, hilo, seed: hasDemo, onProgress: say });
     stopOnSignals(() => stack.close());
     welcome({ origin: stack.origin, dataDir, hasDemo, seconds: (Date.now() - started) / 1000 });
   } catch (error) {

@@ -19,9 +19,11 @@ import { createRouter } from './http/router.ts';
 import { createIdentidad, POOL_LOCAL } from './identidad/identidad.ts';
 import type { Identidad } from './identidad/identidad.ts';
 import { openLlaves } from './identidad/tokens.ts';
+import { createHilos } from './hilos.ts';
 import { loadLambdas } from './lambdas.ts';
 import type { Lambdas } from './lambdas.ts';
 import { createReloj } from './reloj.ts';
+import type { Reloj } from './reloj.ts';
 import { endLeases } from './end-leases.ts';
 import { seedDemo } from './seed/seed.ts';
 
@@ -36,6 +38,8 @@ export type OpcionesStack = {
   seed?: boolean;
   /** Folder of the checkout; the working folder when absent. */
   root?: string;
+  /** Built file of `hilo.ts`; with it the heaviest functions run in threads. Not with a clock of the caller. */
+  hilo?: string;
   onProgress?: (line: string) => void;
 };
 
@@ -90,7 +94,7 @@ async function open(
   closers.push(() => certificador.close());
   setEnv({ ...aws.env, ...certificador.env, ...poolEnv(ipOrigin) });
 
-  const lambdas = await loadLambdas(opciones.now === undefined ? null : reloj.now);
+  const lambdas = await openLambdas(opciones, reloj, closers);
   const almacen = await openAlmacen(aws.dynamo);
   const adjuntos = openAdjuntos(dataDir === null ? null : join(dataDir, 'correos'));
   const buzon = createBuzon(almacen, adjuntos, opciones.now ?? (() => new Date()));
@@ -130,6 +134,16 @@ async function open(
   startWorker(aws, lambdas, closers);
   await lambdas.sweep();
   return { origin, buzon, identidad, aws, certificador, sweep: lambdas.sweep };
+}
+
+function openLambdas(
+  { hilo, now }: OpcionesStack,
+  reloj: Reloj,
+  closers: (() => Promise<unknown>)[],
+): Promise<Lambdas> {
+  const hilos = hilo === undefined ? null : createHilos(hilo);
+  if (hilos !== null) closers.push(() => hilos.close());
+  return loadLambdas(now === undefined ? null : reloj.now, hilos);
 }
 
 /** Variables that tell the functions the address of the user pool. */

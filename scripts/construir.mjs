@@ -76,8 +76,10 @@ async function runOrExit(args) {
 export async function buildServer() {
   const { build } = await import('esbuild');
   await build({
-    entryPoints: [join(root, 'local', 'server.ts')],
-    outfile: serverFile,
+    // The second file runs in the threads of the first.
+    entryPoints: ['server', 'hilo'].map((name) => join(root, 'local', `${name}.ts`)),
+    outdir: dirname(serverFile),
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     packages: 'external',
     platform: 'node',
