@@ -16,25 +16,38 @@ import { describeSalidas } from './salidas.ts';
 import { describeServicios } from './servicios.ts';
 import { describeUnidades } from './unidades.ts';
 
-/** All contracts of the repositories, the same for each adapter; `createPorts` gives an empty store at AHORA. */
-export function describeContratos(
-  adaptador: string,
-  createPorts: () => Repositories | Promise<Repositories>,
-): void {
-  describeDocumentoRepository(adaptador, createPorts);
-  describeListasDeDocumentos(adaptador, createPorts);
-  describeNotas(adaptador, createPorts);
-  describeCuentas(adaptador, createPorts);
-  describeDirecciones(adaptador, createPorts);
-  describeSalidas(adaptador, createPorts);
-  describeHistoria(adaptador, createPorts);
-  describeServicios(adaptador, createPorts);
-  describeEnlaces(adaptador, createPorts);
-  describeCertificadorConfigs(adaptador, createPorts);
-  describeRepositories(adaptador, createPorts);
-  describeUnidades(adaptador, createPorts);
-  describeClientes(adaptador, createPorts);
-  describeExportaciones(adaptador, createPorts);
-  describeMembresias(adaptador, createPorts);
-  describeAuditoria(adaptador, createPorts);
+type CrearPorts = () => Repositories | Promise<Repositories>;
+type Contrato = (adaptador: string, createPorts: CrearPorts) => void;
+
+/** The contracts of each repository; one without a contract does not compile. */
+const CONTRATOS: Readonly<Record<keyof Repositories, Contrato | readonly Contrato[]>> = {
+  documentos: [
+    describeDocumentoRepository,
+    describeListasDeDocumentos,
+    describeNotas,
+    describeCuentas,
+    describeDirecciones,
+    describeSalidas,
+    describeHistoria,
+  ],
+  bandejaSalida: describeServicios,
+  contingencias: describeServicios,
+  salud: describeServicios,
+  enlaces: describeEnlaces,
+  certificadorConfigs: describeCertificadorConfigs,
+  establecimientos: describeRepositories,
+  productos: describeRepositories,
+  creditos: describeRepositories,
+  unidades: describeUnidades,
+  preferencias: describeUnidades,
+  clientes: describeClientes,
+  exportaciones: describeExportaciones,
+  membresias: describeMembresias,
+  auditoria: describeAuditoria,
+  limites: describeAuditoria,
+};
+
+/** Runs all contracts, the same for each adapter; `createPorts` gives an empty store at AHORA. */
+export function describeContratos(adaptador: string, createPorts: CrearPorts): void {
+  for (const contrato of new Set(Object.values(CONTRATOS).flat())) contrato(adaptador, createPorts);
 }
