@@ -512,6 +512,13 @@ export type MailDocumentoMutationVariables = Exact<{
 
 export type MailDocumentoMutation = { mailDocumento: { correos: Array<string> } };
 
+export type GetVentaPendienteQueryVariables = Exact<{
+  idTransaccion: string;
+}>;
+
+
+export type GetVentaPendienteQuery = { getDocumento: { statusDocumento: StatusDocumento, certificadorNoDisponible: boolean, total: number, moneda: Moneda } | null };
+
 export type MisPreferenciasQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -50,10 +50,37 @@ export function openOfflineStore(): Promise<IDBPDatabase<BaseLocal>> {
   return opened;
 }
 
+/** Called with the id of a document that was stored or deleted on this device, and its new state. */
+type OyenteInvoices = (codigo: string, estado: EstadoLocal | null) => void;
+
+const oyentes = new Set<OyenteInvoices>();
+
+/** Listens to the changes that this page makes; answers the way to stop. */
+export function onInvoices(oyente: OyenteInvoices): () => void {
+  oyentes.add(oyente);
+  return () => void oyentes.delete(oyente);
+}
+
+function notify(codigo: string, estado: EstadoLocal | null): void {
+  for (const oyente of oyentes) oyente(codigo, estado);
+}
+
 export async function saveInvoice(invoice: InvoiceLocal): Promise<void> {
   const base = await openOfflineStore();
   const transaction = base.transaction('Invoice', 'readwrite', { durability: 'strict' });
   await Promise.all([transaction.store.put(invoice), transaction.done]);
+  notify(invoice.codigo, invoice.estado);
+}
+
+/** Ends a document that was being sent; nothing changes when another screen has ended it already. */
+export async function endInvoice(codigo: string, estado: EstadoLocal): Promise<void> {
+  const base = await openOfflineStore();
+  const transaction = base.transaction('Invoice', 'readwrite', { durability: 'strict' });
+  const invoice = await transaction.store.get(codigo);
+  if (invoice?.estado === 'enviando')
+    await transaction.store.put({ ...invoice, estado, actualizadoEn: Date.now() });
+  await transaction.done;
+  if (invoice?.estado === 'enviando') notify(codigo, estado);
 }
 
 export async function readInvoice(codigo: string): Promise<InvoiceLocal | undefined> {
@@ -70,6 +97,7 @@ export async function listInvoices(establishment: string): Promise<InvoiceLocal[
 
 export async function deleteInvoice(codigo: string): Promise<void> {
   await (await openOfflineStore()).delete('Invoice', codigo);
+  notify(codigo, null);
 }
 
 type TiendaProductos = 'productsV' | 'productsC';

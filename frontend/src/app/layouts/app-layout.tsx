@@ -28,6 +28,13 @@ const FranjaInvitaciones = lazy(() =>
   ),
 );
 
+const Bandeja = lazy(() =>
+  loadParte(() => import('./bandeja.tsx')).then(
+    ({ Bandeja: Ventas }) => ({ default: Ventas }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** Sends a new issuer to the set-up before anything else. */
 function SetupGate() {
   const establecimiento = useEstablecimiento();
@@ -63,6 +70,7 @@ export function AppLayout() {
           </p>
         )}
         <Suspense fallback={null}>
+          <Bandeja />
           <FranjaEmisor />
           <FranjaInvitaciones />
         </Suspense>

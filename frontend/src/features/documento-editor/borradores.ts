@@ -65,13 +65,14 @@ export async function readBorrador(nit: string, codigo: string, hoy: string): Pr
   return invoice?.establishment === nit ? toBorradorLocal(invoice, hoy) : null;
 }
 
-/** Sale that was edited last; refused drafts and notes must be opened explicitly. */
+/**
+ * Sale that was edited last. Refused drafts and notes must be opened explicitly, and sent ones are in the tray: the next
+ * customer must not wait for them.
+ */
 async function readLast(nit: string, hoy: string): Promise<BorradorLocal | null> {
   const invoices = await listInvoices(nit);
   await pruneCertificados(invoices);
-  const last = invoices.find(
-    ({ estado, rutaNota }) => (estado === 'borrador' || estado === 'enviando') && rutaNota === undefined,
-  );
+  const last = invoices.find(({ estado, rutaNota }) => estado === 'borrador' && rutaNota === undefined);
   return last === undefined ? null : toBorradorLocal(last, hoy);
 }
 

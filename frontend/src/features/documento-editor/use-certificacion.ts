@@ -55,7 +55,8 @@ export function useCertificacion({ servicios, saveAs, onFase }: Opciones) {
       if (modo === 'start') await saveAs(borrador, 'enviando');
       const follow = modo === 'start' ? runCertificacion : resumeCertificacion;
       await follow<AvanceDocumento>({
-        send: (signal) => servicios.certify(borrador, signal),
+        // A screen that is left stops following, but what is being sent is sent: the tray follows it then.
+        send: () => servicios.certify(borrador, new AbortController().signal),
         read: (signal) => servicios.readAvance(borrador.idTransaccion, signal),
         signal: control.signal,
         onFase(next) {

@@ -5,6 +5,7 @@ import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { showError } from '../../lib/toasts.ts';
+import { useMostrarVenta } from '../../lib/venta-en-pantalla.ts';
 import { Confirmacion } from './components/lazy-components.ts';
 import { atajoOf } from './atajos.ts';
 import type { Atajo } from './atajos.ts';
@@ -69,6 +70,7 @@ export function useEditor(opciones: OpcionesEditor) {
     },
   });
   const { fase, start, resume } = certificacion;
+  useMostrarVenta(inicial.idTransaccion);
 
   const review = useCallback(() => {
     if (!viva.isReady || !Confirmacion.isLoaded()) {

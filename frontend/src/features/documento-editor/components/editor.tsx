@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { DocumentoBorrador, TipoDocumento } from '#domain/documentos/modelo/borrador.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import type { Sucursal } from '#domain/establecimiento/establecimiento.ts';
@@ -89,6 +89,7 @@ function Salida({ nota, onNueva }: Pick<EditorProps, 'nota' | 'onNueva'>) {
 type ParteProps = EditorProps & { vivo: EditorVivo };
 
 function Certificacion({ vivo, inicial, servicios, onPdf, createPdf, onNueva, onCopy }: ParteProps) {
+  useOtraVisita(onNueva);
   if (vivo.fase === null) return null;
   return (
     <Seguimiento.Deferred
@@ -100,6 +101,20 @@ function Certificacion({ vivo, inicial, servicios, onPdf, createPdf, onNueva, on
       onLook={vivo.look}
     />
   );
+}
+
+/**
+ * Opens the next sale when the menu leads to the address that is open already: it is another visit of the same screen,
+ * whose document is on its way. A jump within the page is none.
+ */
+function useOtraVisita(onNueva: () => void): void {
+  const { key, hash } = useLocation();
+  const primera = useRef(key);
+  useEffect(() => {
+    if (key === primera.current) return;
+    primera.current = key;
+    if (hash === '') onNueva();
+  }, [key, hash, onNueva]);
 }
 
 function Formulario(props: ParteProps) {

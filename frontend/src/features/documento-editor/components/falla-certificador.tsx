@@ -10,12 +10,14 @@ import { useAccion } from '../../../lib/use-accion.ts';
 import type { AvanceDocumento, CertificadorConSalud, ServiciosEditor } from '../servicios.ts';
 import { ContingenciaOferta } from './contingencia.tsx';
 import { findCertificador } from '../../../datos/certificadores.ts';
+import { SiguienteVenta } from './siguiente-venta.tsx';
 
 type Props = {
   documento: AvanceDocumento;
   servicios: Pick<ServiciosEditor, 'listCertificadores' | 'reroute' | 'startContingencia'>;
   /** Called after a request to the server, to read the document again. */
   onCambio: () => void;
+  onNueva: () => void;
 };
 
 /** Name by which people know the certifier. */
@@ -33,7 +35,7 @@ function findCaido(
 }
 
 /** Explains that the certifier does not answer, and offers the remaining ways to issue. */
-export function FallaCertificador({ documento, servicios, onCambio }: Props) {
+export function FallaCertificador({ documento, servicios, onCambio, onNueva }: Props) {
   const { data: certificadores = [], isPending } = useQuery({
     queryKey: ['certificadoresConSalud', documento.idTransaccion, documento.datos?.nitCertificador],
     queryFn: servicios.listCertificadores,
@@ -69,6 +71,7 @@ export function FallaCertificador({ documento, servicios, onCambio }: Props) {
       {isTodoCaido ? (
         <ContingenciaOferta idTransaccion={documento.idTransaccion} {...{ servicios, onCambio }} />
       ) : null}
+      <SiguienteVenta onNueva={onNueva} />
     </section>
   );
 }
@@ -82,7 +85,7 @@ function useFallidos(nit: string): ReadonlySet<string> {
   return fallidos;
 }
 
-type OtroProps = Props & { otro: CertificadorConSalud; anterior: string };
+type OtroProps = Omit<Props, 'onNueva'> & { otro: CertificadorConSalud; anterior: string };
 
 function OtroCertificador({ otro, anterior, documento, servicios, onCambio }: OtroProps) {
   const [isConfirming, setIsConfirming] = useState(false);

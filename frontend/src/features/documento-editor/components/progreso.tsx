@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -6,6 +6,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { t } from '../i18n-certificacion.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import type { FaseEditor } from '../use-certificacion.ts';
+import { SiguienteVenta } from './siguiente-venta.tsx';
 
 const PASOS = ['editor.progreso.enviado', 'editor.progreso.firmado', 'editor.progreso.certificado'] as const;
 
@@ -23,11 +24,19 @@ function messageOf(fase: FaseEditor): string {
   return t(fase.firmado ? 'editor.progreso.firmadoAviso' : 'editor.progreso.enProceso');
 }
 
-type Props = { fase: FaseEditor; idTransaccion: string; onWait: () => void };
+type Props = { fase: FaseEditor; idTransaccion: string; onWait: () => void; onNueva: () => void };
 
-export function Progreso({ fase, idTransaccion, onWait }: Props) {
+/** Milliseconds after which the way to the next customer is offered; most certifications have ended by then. */
+const DEMORA_MS = 3_000;
+
+export function Progreso({ fase, idTransaccion, onWait, onNueva }: Props) {
   const ref = useRef<HTMLHeadingElement>(null);
+  const [isLento, setIsLento] = useState(false);
   useEffect(() => ref.current?.focus(), []);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLento(true), DEMORA_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const done = doneOf(fase);
   return (
     <section className="tarjeta pila editor-progreso" aria-labelledby="progreso-titulo">
@@ -56,6 +65,7 @@ export function Progreso({ fase, idTransaccion, onWait }: Props) {
           </div>
         </Notice>
       ) : null}
+      {isLento ? <SiguienteVenta onNueva={onNueva} /> : null}
     </section>
   );
 }

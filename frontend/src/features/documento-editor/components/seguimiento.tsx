@@ -7,6 +7,7 @@ import { FallaCertificador } from './falla-certificador.tsx';
 import { ErrorCertificacion, Rechazo } from './problema.tsx';
 import { Progreso } from './progreso.tsx';
 import { Resultado } from './resultado.tsx';
+import { SiguienteVenta } from './siguiente-venta.tsx';
 
 type Props = ImpresionEditor & {
   fase: FaseEditor;
@@ -30,7 +31,7 @@ export function Seguimiento(props: Props) {
     case 'contingencia':
       return <ContingenciaEmitida documento={fase.documento} {...{ onPdf, onNueva }} />;
     case 'sinCertificador':
-      return <FallaCertificador documento={fase.documento} servicios={servicios} onCambio={onLook} />;
+      return <FallaCertificador documento={fase.documento} {...{ servicios, onNueva }} onCambio={onLook} />;
     case 'rechazado':
       return <Rechazo mensajes={fase.mensajes} onCorrect={onCopy} />;
     case 'fallido':
@@ -38,9 +39,10 @@ export function Seguimiento(props: Props) {
         <div className="pila">
           <ErrorCertificacion error={fase.error} onCopy={onCopy} />
           <Button onClick={onRetry}>{t('editor.progreso.seguir')}</Button>
+          <SiguienteVenta onNueva={onNueva} />
         </div>
       );
     default:
-      return <Progreso fase={fase} idTransaccion={idTransaccion} onWait={onRetry} />;
+      return <Progreso {...{ fase, idTransaccion, onNueva }} onWait={onRetry} />;
   }
 }

@@ -1,0 +1,146 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
+import { GetVentaPendienteDocument } from '../generated/datos/pendientes.ts';
+import type { GetVentaPendienteQuery } from '../generated/operations.ts';
+import type { Luz } from '../components/badge.tsx';
+import { execute } from '../lib/api-client.ts';
+import { endInvoice, listInvoices, onInvoices } from '../lib/offline-store.ts';
+import type { EstadoLocal, InvoiceLocal } from '../lib/offline-store.ts';
+import { CLAVES_EMISOR } from './emisor.ts';
+
+/** State of a sale at the server; null when the server has none under its id. */
+export type AvanceVenta = NonNullable<GetVentaPendienteQuery['getDocumento']> | null;
+
+/** Words for each state, as keys of the texts. */
+export type SituacionVenta =
+  | 'consultando'
+  | 'sinRespuesta'
+  | 'noEnviada'
+  | 'enviando'
+  | 'sinCertificador'
+  | 'esperando'
+  | 'contingencia'
+  | 'certificada'
+  | 'rechazada';
+
+/** A sale that was sent from this device, and what is known of it now. */
+export type VentaPendiente = {
+  invoice: InvoiceLocal;
+  avance: AvanceVenta | undefined;
+  situacion: SituacionVenta;
+};
+
+const LUCES: Readonly<Record<SituacionVenta, Luz>> = {
+  consultando: 'GRIS',
+  sinRespuesta: 'GRIS',
+  noEnviada: 'GRIS',
+  enviando: 'AMARILLA',
+  esperando: 'AMARILLA',
+  contingencia: 'AMARILLA',
+  sinCertificador: 'ROJA',
+  rechazada: 'ROJA',
+  certificada: 'VERDE',
+};
+
+export function luzOf(situacion: SituacionVenta): Luz {
+  return LUCES[situacion];
+}
+
+export function situacionOf(avance: AvanceVenta | undefined, isError: boolean): SituacionVenta {
+  if (avance === undefined) return isError ? 'sinRespuesta' : 'consultando';
+  if (avance === null) return 'noEnviada';
+  const { statusDocumento, certificadorNoDisponible } = avance;
+  if (isEstado(statusDocumento, 'autorizado')) return 'certificada';
+  if (isEstado(statusDocumento, 'rechazado')) return 'rechazada';
+  if (isEstado(statusDocumento, 'enContingencia')) return 'contingencia';
+  if (certificadorNoDisponible) return 'sinCertificador';
+  return isEstado(statusDocumento, 'nuncaEnviado') ? 'enviando' : 'esperando';
+}
+
+/** State on the device of a sale that needs no more looks; null while it does. */
+function estadoFinalOf(status: StatusDocumento): EstadoLocal | null {
+  if (isEstado(status, 'autorizado')) return 'certificado';
+  if (isEstado(status, 'rechazado')) return 'rechazado';
+  return isEstado(status, 'enContingencia') ? 'aceptado' : null;
+}
+
+/** Number of looks at the pace of someone who waits, and the milliseconds between looks then and afterwards. */
+const PRIMERAS = 20;
+const PASO_MS = { primeras: 3_000, siguientes: 10_000 } as const;
+
+/**
+ * Sales of the issuer that were sent from this device and have not ended, oldest first, with those that ended here until
+ * they are dismissed. The device keeps them, so they are here again after a reload.
+ */
+export function useVentasPendientes(nit: string): {
+  ventas: VentaPendiente[];
+  dismiss: (codigo: string) => void;
+} {
+  const { invoices, keep, dismiss } = useEnviadas(nit);
+  const client = useQueryClient();
+  const consultas = useQueries({
+    queries: invoices.map(({ codigo }) => ({
+      queryKey: ['ventaPendiente', nit, codigo],
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<AvanceVenta> =>
+        (await execute(GetVentaPendienteDocument, { idTransaccion: codigo }, signal)).getDocumento ?? null,
+      gcTime: 0,
+      refetchInterval: ({ state }: { state: { data: AvanceVenta | undefined; dataUpdateCount: number } }) => {
+        if (state.data && estadoFinalOf(state.data.statusDocumento) !== null) return false;
+        return state.dataUpdateCount < PRIMERAS ? PASO_MS.primeras : PASO_MS.siguientes;
+      },
+    })),
+  });
+  const ventas = invoices.map((invoice, i): VentaPendiente => {
+    const { data: avance, isError = false } = consultas[i] ?? {};
+    return { invoice, avance, situacion: situacionOf(avance, isError) };
+  });
+  const finales = ventas.flatMap(({ invoice, avance }) => {
+    const estado = avance ? estadoFinalOf(avance.statusDocumento) : null;
+    return estado === null || invoice.estado !== 'enviando' ? [] : [`${invoice.codigo} ${estado}`];
+  });
+  const clave = finales.join();
+  useEffect(() => {
+    if (clave === '') return;
+    for (const [codigo = '', estado] of clave.split(',').map((par) => par.split(' '))) {
+      keep(codigo);
+      // When the device cannot write, the next start of the page looks at the sale once more.
+      void endInvoice(codigo, estado as EstadoLocal).catch(() => undefined);
+    }
+    void client.invalidateQueries({ queryKey: CLAVES_EMISOR.creditos });
+  }, [clave, keep, client]);
+  return { ventas, dismiss };
+}
+
+/** Documents of the device that were sent and have not ended, or that ended here. */
+function useEnviadas(nit: string) {
+  const [invoices, setInvoices] = useState<readonly InvoiceLocal[]>([]);
+  const terminadas = useRef(new Set<string>());
+  const reload = useCallback(async () => {
+    const todas = await listInvoices(nit);
+    const suyas = todas.filter(
+      ({ codigo, estado }) => estado === 'enviando' || terminadas.current.has(codigo),
+    );
+    setInvoices(suyas.sort((a, b) => a.creadoEn - b.creadoEn));
+  }, [nit]);
+  useEffect(() => {
+    let isHere = true;
+    // Without storage nothing is kept on the device, so there is nothing to show.
+    const load = () => void (isHere ? reload().catch(() => undefined) : undefined);
+    load();
+    const withdraw = onInvoices(load);
+    addEventListener('focus', load);
+    return () => {
+      isHere = false;
+      withdraw();
+      removeEventListener('focus', load);
+    };
+  }, [reload]);
+  const keep = useCallback((codigo: string) => void terminadas.current.add(codigo), []);
+  const dismiss = useCallback((codigo: string) => {
+    terminadas.current.delete(codigo);
+    setInvoices((antes) => antes.filter((each) => each.codigo !== codigo));
+  }, []);
+  return { invoices, keep, dismiss };
+}

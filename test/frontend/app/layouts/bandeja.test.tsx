@@ -1,0 +1,127 @@
+/** @jest-environment jsdom */
+import '../../../support/dom.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
+import { estadosCon } from '#domain/documentos/modelo/estados.ts';
+import type { AvanceVenta, SituacionVenta } from '../../../../frontend/src/datos/pendientes.ts';
+import type { InvoiceLocal } from '../../../../frontend/src/lib/offline-store.ts';
+import { saveSesion } from '../../../../frontend/src/lib/session-store.ts';
+import { fakeToken } from '../../lib/fake-token.ts';
+
+let invoices: Partial<InvoiceLocal>[] = [];
+let avances: Record<string, AvanceVenta> = {};
+const ended: string[] = [];
+
+jest.mock('../../../../frontend/src/lib/offline-store.ts', () => ({
+  listInvoices: async (nit: string) => invoices.filter(({ establishment }) => establishment === nit),
+  onInvoices: () => () => undefined,
+  endInvoice: async (codigo: string, estado: string) => void ended.push(`${codigo} ${estado}`),
+}));
+jest.mock('../../../../frontend/src/lib/api-client.ts', () => ({
+  execute: async (_documento: string, { idTransaccion }: { idTransaccion?: string }) =>
+    idTransaccion === undefined
+      ? { getEstablecimientoSucursales: [{ id: 1, idFormatoPdf: 'F1' }] }
+      : { getDocumento: avances[idTransaccion] ?? null },
+}));
+
+const NIT = '99900017';
+const avance = (statusDocumento: StatusDocumento, certificadorNoDisponible = false): AvanceVenta => ({
+  statusDocumento,
+  certificadorNoDisponible,
+  total: 100,
+  moneda: 'GTQ',
+});
+const venta = (codigo: string, sucursal = 1, cambio: Partial<InvoiceLocal> = {}): Partial<InvoiceLocal> => ({
+  codigo,
+  establishment: NIT,
+  estado: 'enviando',
+  creadoEn: 1,
+  actualizadoEn: Date.UTC(2026, 10, 22, 18),
+  input: { sucursal, receptor: { nombre: `Cliente ${codigo}` } } as InvoiceLocal['input'],
+  ...cambio,
+});
+
+async function show(): Promise<void> {
+  const { Bandeja } = await import('../../../../frontend/src/app/layouts/bandeja.tsx');
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <Bandeja />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(() => {
+  saveSesion(fakeToken({}));
+  ended.length = 0;
+  avances = {};
+});
+afterEach(cleanup);
+
+test('what was sent -> its light and state; drafts, other issuers and other branches -> nothing', async () => {
+  invoices = [
+    venta('a'),
+    venta('b', 2),
+    venta('c', 1, { estado: 'borrador' }),
+    venta('d', 1, { establishment: '99900025' }),
+  ];
+  avances = { a: avance('EN_PROCESO', true), b: avance('EN_PROCESO') };
+  await show();
+  expect(await screen.findByText('1 venta pendiente')).not.toBeNull();
+  await waitFor(() => expect(screen.getAllByText('No responde')).toHaveLength(2));
+  expect(screen.getByText(/Q 100\.00/)).not.toBeNull();
+  expect(screen.queryByText('Cliente b')).toBeNull();
+  expect(screen.queryByText('Cliente c')).toBeNull();
+  expect(screen.queryByText('Cliente d')).toBeNull();
+});
+
+test('one that ended -> is closed on the device, stays until it is dismissed', async () => {
+  invoices = [venta('a')];
+  avances = { a: avance('CERTIFICADO') };
+  await show();
+  expect(await screen.findByText('Ventas terminadas')).not.toBeNull();
+  await waitFor(() => expect(ended).toEqual(['a certificado']));
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar la venta a Cliente a de esta lista' }));
+  expect(screen.queryByText('Cliente a')).toBeNull();
+});
+
+test('one that the server does not have -> may be opened and sent, and is never closed', async () => {
+  invoices = [venta('a')];
+  await show();
+  expect(await screen.findByText('Abrir y enviar')).not.toBeNull();
+  expect(ended).toEqual([]);
+});
+
+test('a user who does not issue -> no tray', async () => {
+  saveSesion(fakeToken({ rol: 'contador' }));
+  invoices = [venta('a')];
+  await show();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByText(/pendiente/)).toBeNull();
+});
+
+const ESPERADAS: Readonly<Record<StatusDocumento, SituacionVenta>> = {
+  EN_PROCESO: 'enviando',
+  FIRMADO: 'esperando',
+  INCIERTO: 'esperando',
+  CONTINGENCIA: 'contingencia',
+  CERTIFICADO: 'certificada',
+  ANULANDO: 'certificada',
+  ANULADO: 'certificada',
+  RECHAZADO: 'rechazada',
+};
+
+test.each(Object.entries(ESPERADAS) as [StatusDocumento, SituacionVenta][])(
+  '%s -> %s; while it may still be certified and its certifier is away -> sinCertificador',
+  async (status, esperada) => {
+    const { situacionOf } = await import('../../../../frontend/src/datos/pendientes.ts');
+    expect(situacionOf(avance(status), false)).toBe(esperada);
+    const isWaiting = estadosCon('porCertificar').includes(status) && status !== 'CONTINGENCIA';
+    expect(situacionOf(avance(status, true), false)).toBe(isWaiting ? 'sinCertificador' : esperada);
+  },
+);
