@@ -6,6 +6,8 @@ import { isDescargable } from './to-exportacion.ts';
 
 /** Longest id; longer texts are not looked up. */
 const LARGO_ID = 64;
+/** Seconds in which the browser must begin; a signed address works even for a user who is deactivated meanwhile. */
+const SEGUNDOS_DESCARGA = 30;
 
 /**
  * Signs the address of a finished export. It is a mutation although it changes nothing, so that the audit log records
@@ -20,6 +22,7 @@ export const descargarExportacion: Resolver<'Mutation.descargarExportacion'> = a
     throw new AppError('EXPORTACION_NO_DISPONIBLE');
   }
   const nombre = nombreZipOf(exportacion);
-  const url = await archivos.presign(claveExportacion(sesion.nit, exportacion.id, 'datos.zip'), nombre);
+  const clave = claveExportacion(sesion.nit, exportacion.id, 'datos.zip');
+  const url = await archivos.presign(clave, nombre, SEGUNDOS_DESCARGA);
   return { url, nombre };
 };

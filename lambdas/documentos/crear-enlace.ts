@@ -31,6 +31,7 @@ export const crearEnlace: Resolver<'Mutation.crearEnlace'> = async ({ idTransacc
     creado,
     vence: creado + SEGUNDOS_ENLACE,
     usuario: sesion.usuario,
+    sub: sesion.sub,
   };
   await enlaces.add(huella, enlace);
   const { id, expira } = toEnlaceView({ ...enlace, huella });

@@ -1,6 +1,6 @@
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { requireById } from './find-documento.ts';
-import { toEnlaceView } from './get-enlaces.ts';
+import { listEnlaces, toEnlaceView } from './get-enlaces.ts';
 
 /** Ends a link, effective with the next request of its holder. */
 export const revocarEnlace: Resolver<'Mutation.revocarEnlace'> = async (
@@ -18,5 +18,5 @@ export const revocarEnlace: Resolver<'Mutation.revocarEnlace'> = async (
     id,
     fuera.map(({ huella }) => huella),
   );
-  return vigentes.filter((enlace) => !fuera.includes(enlace)).map(toEnlaceView);
+  return (await listEnlaces(contexto, nit, id)).map(toEnlaceView);
 };

@@ -4,8 +4,8 @@ export interface ArchivoStore {
   get(clave: string): Promise<Uint8Array | null>;
   /** Deletes a template picture; the Lambda may delete no other object (lib/areas.ts). Deleting a missing one succeeds. */
   remove(clave: string): Promise<void>;
-  /** Download address as an attachment of that name, valid for five minutes. */
-  presign(clave: string, nombre: string): Promise<string>;
+  /** Download address as an attachment of that name, valid for that many seconds (five minutes when absent). */
+  presign(clave: string, nombre: string, segundos?: number): Promise<string>;
   /** Lets a browser post one file under exactly that key and type, with 1 to `maximoBytes` bytes, for `segundos` seconds. */
   presignPost(clave: string, condiciones: CondicionesSubida): Promise<FormularioSubida>;
 }

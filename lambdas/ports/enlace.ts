@@ -5,8 +5,9 @@ export type Enlace = {
   /** Creation, in seconds (Unix). */
   creado: number;
   vence: number;
-  /** User who made it. */
+  /** User who made it, by sign-in name and by id; the link opens nothing while that user is deactivated. */
   usuario: string;
+  sub: string;
 };
 /** A link with `huella`, the SHA-256 of its secret in lower-case hexadecimal. */
 export type EnlaceListado = Enlace & { huella: string };

@@ -87,6 +87,8 @@ export interface MembresiaRepository {
   findPropia(sub: string): Promise<Membresia | null>;
   /** Adds a user to an establishment; false when the user already belongs to one. */
   addMiembro(nit: string, miembro: Miembro): Promise<boolean>;
+  /** Whether the user is an active member of that establishment now. */
+  isMiembroActivo(nit: string, sub: string): Promise<boolean>;
   /** Members in the order of their sign-in names, the shortest first. */
   listMiembros(nit: string): Promise<Miembro[]>;
   /** Changes a member; false when `quien` (a sub) is not an active owner at that moment, or the member does not exist. */

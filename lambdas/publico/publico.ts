@@ -31,7 +31,15 @@ export type RespuestaPublica = {
 
 type PortsPublicos = Pick<
   Ports,
-  'enlaces' | 'documentos' | 'establecimientos' | 'archivos' | 'limites' | 'log' | 'now' | 'newId'
+  | 'enlaces'
+  | 'membresias'
+  | 'documentos'
+  | 'establecimientos'
+  | 'archivos'
+  | 'limites'
+  | 'log'
+  | 'now'
+  | 'newId'
 >;
 
 /** Limit of one link, against endless reloading and against links published to everyone. */
@@ -47,7 +55,8 @@ const CABECERAS = {
 
 /**
  * Answers a buyer who has a link and no session. Each request is one look-up by the hash of the secret, which no log
- * line contains; an unknown, an expired and an ended link are answered with the same bytes.
+ * line contains; an unknown, an expired and an ended link, and one whose maker is deactivated, are answered with the same
+ * bytes.
  */
 export function createPublico(ports: PortsPublicos) {
   return async (peticion: PeticionPublica): Promise<RespuestaPublica> => {
@@ -86,7 +95,7 @@ async function answer(ports: PortsPublicos, peticion: PeticionPublica): Promise<
   if (responder === undefined || !isTokenEnlace(token)) return notFound();
   const huella = sha256(token);
   const enlace = await ports.enlaces.find(huella, ports.now());
-  if (enlace === null) return notFound();
+  if (enlace === null || !(await ports.membresias.isMiembroActivo(enlace.nit, enlace.sub))) return notFound();
   const segundos = await ports.limites.take(`enlace#${huella}`, LIMITE, ports.now());
   if (segundos > 0)
     return reply(429, { codigo: 'DEMASIADAS_SOLICITUDES' }, { 'retry-after': String(segundos) });

@@ -42,6 +42,18 @@ test('a member with an unknown role opens nothing', async () => {
   await expect(ports.membresias.find('ana')).rejects.toThrow('A stored row has no valid miembro.rol');
 });
 
+test('a function that knows only the establishments proves a NIT and recognises its members', async () => {
+  await ports.membresias.addMiembro(NIT_A, createMiembro({ sub: 'ana' }));
+  const { membresias } = createRepositories(client, (nombre) => {
+    if (nombre !== 'Establecimientos') throw new Error(`Missing environment variable of ${nombre}`);
+    return dynamo.env[envOfTabla(nombre)] ?? '';
+  });
+  await membresias.proveNit(NIT_A, { medio: 'certificador', desde: 'x' });
+  expect(await membresias.isNitProbado(NIT_A)).toBe(true);
+  expect(await membresias.isMiembroActivo(NIT_A, 'ana')).toBe(true);
+  await expect(membresias.find('ana')).rejects.toThrow('Missing environment variable');
+});
+
 test('a page token of the audit log that no page gave is refused', async () => {
   const rango = { desde: '2026-01-01T00:00:00-06:00', hasta: '2026-12-31T00:00:00-06:00' };
   for (const siguiente of [

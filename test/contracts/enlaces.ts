@@ -12,6 +12,7 @@ const createEnlace = (nit: string, creado: number, vence = SEGUNDO + 60) => ({
   creado,
   vence,
   usuario: nit,
+  sub: `sub-${nit}`,
 });
 
 /** Contract of public links; each test gets an empty store. */

@@ -111,6 +111,14 @@ export function describeMembresias(adaptador: string, createPorts: CrearPorts): 
       expect(activos).toHaveLength(1);
     });
 
+    it('tells who is an active member, of which establishment', async () => {
+      expect(await membresias.isMiembroActivo(NIT_A, 'luis')).toBe(true);
+      expect(await membresias.isMiembroActivo(NIT_B, 'luis')).toBe(false);
+      expect(await membresias.isMiembroActivo(NIT_A, 'nadie')).toBe(false);
+      await membresias.changeMiembro(NIT_A, 'luis', cambio('cajero', false), 'ana');
+      expect(await membresias.isMiembroActivo(NIT_A, 'luis')).toBe(false);
+    });
+
     it('keeps the last sign-in', async () => {
       await membresias.recordIngreso('luis', DESDE);
       await membresias.recordIngreso('otro', DESDE);

@@ -54,6 +54,7 @@ const ENLACE_B = {
   creado: AHORA.getTime() / 1000,
   vence: AHORA.getTime() / 1000 + 60,
   usuario: CANARIO,
+  sub: `sub-${NIT_B}`,
 };
 
 /** Adds documents of B: 2 is certified and unpaid, 3 could not reach its certifier, 4 is in contingency. */

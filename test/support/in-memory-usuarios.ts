@@ -55,6 +55,7 @@ export function createMembresiasEnMemoria(): MembresiaRepository {
       casas.set(nit, miembrosOf(nit).set(miembro.sub, structuredClone(miembro)));
       return true;
     },
+    isMiembroActivo: async (nit, sub) => miembrosOf(nit).get(sub)?.activa === true,
     listMiembros: async (nit) => structuredClone([...miembrosOf(nit).values()].sort(byUsuario)),
     changeMiembro: async (nit, sub, cambio, quien) => {
       const miembro = miembrosOf(nit).get(sub);

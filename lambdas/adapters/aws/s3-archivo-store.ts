@@ -24,11 +24,11 @@ export function createS3ArchivoStore(client: S3Client, bucket: string): ArchivoS
     remove: async (clave) => {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: clave }));
     },
-    presign: (clave, nombre) =>
+    presign: (clave, nombre, segundos = VIDA_SEGUNDOS) =>
       getSignedUrl(
         client,
         new GetObjectCommand({ Bucket: bucket, Key: clave, ResponseContentDisposition: attachment(nombre) }),
-        { expiresIn: VIDA_SEGUNDOS },
+        { expiresIn: segundos },
       ),
     presignPost: async (clave, { tipo, maximoBytes, segundos }) => {
       const { url, fields } = await createPresignedPost(client, {

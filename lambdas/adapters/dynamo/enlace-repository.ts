@@ -13,6 +13,7 @@ const toEnlace = row<Enlace>('enlace', {
   creado: number,
   vence: number,
   usuario: text,
+  sub: text,
 });
 
 /** Number of links per transaction, which takes a hundred rows; each link has two. */
@@ -63,6 +64,6 @@ function isVigente({ vence }: Enlace, now: Date): boolean {
   return vence * 1000 > now.getTime();
 }
 
-function toRow(clave: ItemKey, { nit, idTransaccion, creado, vence, usuario }: Enlace): Cambio {
-  return { ...clave, nit, idTransaccion, creado, usuario, [VENCE]: vence };
+function toRow(clave: ItemKey, { vence, ...enlace }: Enlace): Cambio {
+  return { ...clave, ...enlace, [VENCE]: vence };
 }

@@ -46,6 +46,10 @@ export function createMembresiaRepository(dynamo: Dynamo, tablas: Tablas): Membr
       return fila === null ? null : findPropia(tienda, fila);
     },
     addMiembro: (nit, miembro) => addMiembro(tienda, nit, miembro),
+    isMiembroActivo: async (nit, sub) => {
+      const item = await dynamo.get(tablas.establecimientos, key(nit, USUARIO, sub));
+      return item !== null && toMiembro(item).activa;
+    },
     listMiembros: async (nit) =>
       (await queryFilas(dynamo, tablas.establecimientos, nit, USUARIO)).map(toMiembro).sort(byUsuario),
     changeMiembro: async (nit, sub, { rol, sucursales, activa }, quien) => {

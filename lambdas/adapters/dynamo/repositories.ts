@@ -33,10 +33,11 @@ export function repositoryFactories(
   const made = lazy({ dynamo: () => createDynamo(client()) });
   return {
     membresias: () =>
-      createMembresiaRepository(made.dynamo, {
-        membresias: tabla('Membresias'),
-        establecimientos: tabla('Establecimientos'),
-      }),
+      // Named on first use: the functions without a session know only the second table.
+      createMembresiaRepository(
+        made.dynamo,
+        lazy({ membresias: () => tabla('Membresias'), establecimientos: () => tabla('Establecimientos') }),
+      ),
     auditoria: () => createAuditoriaRepository(made.dynamo, tabla('Auditoria')),
     limites: () => createLimiteRepository(made.dynamo, tabla('Limites')),
     establecimientos: () => createEstablecimientoRepository(made.dynamo, tabla('Establecimientos')),

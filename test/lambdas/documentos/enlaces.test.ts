@@ -38,7 +38,14 @@ describe('public links of a document', () => {
     await certify();
     const segundo = AHORA.getTime() / 1000;
     for (let n = 0; n < MAXIMO_ENLACES; n += 1) {
-      const enlace = { nit: NIT_A, ...ARGS, creado: segundo, vence: segundo + 9, usuario: 'x' };
+      const enlace = {
+        nit: NIT_A,
+        ...ARGS,
+        creado: segundo,
+        vence: segundo + 9,
+        usuario: 'x',
+        sub: `sub-${NIT_A}`,
+      };
       await ports.enlaces.add(sha256(String(n)), enlace);
     }
     const lleno = await createUsuario(ports).error('Mutation.crearEnlace', ARGS);

@@ -13,6 +13,7 @@ import {
   createDatosDocumento,
   createGuardado,
 } from '../../support/factories/documento.ts';
+import { createMiembro } from '../../support/factories/miembro.ts';
 import { AHORA, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createUsuario } from '../../support/llamadas.ts';
@@ -61,6 +62,28 @@ function ask(rawPath = DOCUMENTO, secreto: string | undefined = token, method = 
   return createPublico(ports)({ rawPath, headers, requestContext: { http: { method } } });
 }
 const read = ({ body }: RespuestaPublica) => JSON.parse(body) as EnlacePublico;
+
+test('a link ends while the user who made it is deactivated, like one that does not exist', async () => {
+  const otro = createUsuario(ports);
+  await ports.membresias.addMiembro(NIT_A, createMiembro({ sub: 'sub-jefa' }));
+  const change = (activa: boolean) =>
+    ports.membresias.changeMiembro(
+      NIT_A,
+      `sub-${NIT_A}`,
+      { rol: 'dueno', sucursales: null, activa },
+      'sub-jefa',
+    );
+  const jefa = createUsuario(ports, 'jefa');
+  const listar = async () => (await jefa.data('Query.getEnlaces', { idTransaccion: createId(1) })).length;
+  expect(await listar()).toBe(1);
+  await change(false);
+  expect(await ask()).toEqual(await ask(DOCUMENTO, OTRO_TOKEN));
+  expect((await ask(XML)).statusCode).toBe(404);
+  expect(await listar()).toBe(0);
+  await change(true);
+  expect((await ask()).statusCode).toBe(200);
+  expect(await otro.data('Query.getEnlaces', { idTransaccion: createId(1) })).toHaveLength(1);
+});
 
 test('the link of a buyer gives what is printed, as it is printed, and nothing else', async () => {
   const respuesta = await ask();
