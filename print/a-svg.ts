@@ -89,13 +89,27 @@ function paintOf({
 }
 
 function fontOf(size: number, bold: boolean): Record<string, string | number> {
-  return { fontFamily: FAMILIA, fontSize: round(size * MM_POR_PUNTO), fontWeight: bold ? 700 : 400 };
+  return {
+    fontFamily: FAMILIA,
+    fontSize: round(size * MM_POR_PUNTO),
+    fontWeight: bold ? 700 : 400,
+    textRendering: 'geometricPrecision',
+  };
+}
+
+/**
+ * Gives a text the width that it has on paper. A browser rounds the advance of small letters to whole pixels of the
+ * screen, and it may lack the font; either way a label would run into its value.
+ */
+function widthOf(textLength: number): Record<string, string | number> {
+  return textLength === 0 ? {} : { textLength: round(textLength), lengthAdjust: 'spacingAndGlyphs' };
 }
 
 function toText({ x, y, text, size, bold, color, align, stretch }: TextCommand): NodoSvg {
   const spaces = text.split(' ').length - 1;
-  const extra =
-    stretch === undefined || spaces === 0 ? 0 : (stretch - textWidth(text, { size, bold })) / spaces;
+  const natural = textWidth(text, { size, bold });
+  // A stretched line grows between its words only.
+  const width = stretch === undefined || spaces === 0 ? natural : stretch;
   return {
     etiqueta: 'text',
     atributos: {
@@ -104,7 +118,8 @@ function toText({ x, y, text, size, bold, color, align, stretch }: TextCommand):
       fill: color,
       textAnchor: ANCLAS[align],
       ...fontOf(size, bold),
-      ...(extra === 0 ? {} : { wordSpacing: round(extra) }),
+      ...widthOf(width),
+      ...(width === natural ? {} : { wordSpacing: round((width - natural) / spaces) }),
     },
     texto: text,
   };
@@ -112,10 +127,11 @@ function toText({ x, y, text, size, bold, color, align, stretch }: TextCommand):
 
 function toMark({ x, y, text, size, angle, opacity, color = COLOR.alerta }: MarkCommand): NodoSvg {
   const atributos = { x, y, fill: color, opacity, textAnchor: 'middle', ...fontOf(size, true) };
+  const width = widthOf(textWidth(text, { size, bold: true }));
   // SVG turns clockwise, the commands turn counter-clockwise, so the angle changes its sign.
   return {
     etiqueta: 'text',
-    atributos: { ...atributos, transform: `rotate(${-angle} ${x} ${y})` },
+    atributos: { ...atributos, ...width, transform: `rotate(${-angle} ${x} ${y})` },
     texto: text,
   };
 }

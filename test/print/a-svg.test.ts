@@ -26,6 +26,16 @@ test('a text keeps its base line, its size in millimetres, its weight and its si
   });
 });
 
+test('a text of any size, weight or side -> it is given the width that it has on paper', () => {
+  const width = Math.round(textWidth(TEXTO.text, TEXTO) * 1000) / 1000;
+  const wanted = { textLength: width, lengthAdjust: 'spacingAndGlyphs', textRendering: 'geometricPrecision' };
+  expect(draw({ ...TEXTO, align: 'left' })?.atributos).toMatchObject(wanted);
+  expect(draw({ ...TEXTO, align: 'left', stretch: 90 })?.atributos).toMatchObject({ textLength: 90 });
+  const mark = { kind: 'mark', x: 1, y: 2, text: TEXTO.text, size: 10, angle: 45, opacity: 1 } as const;
+  expect(draw(mark)?.atributos).toMatchObject(wanted);
+  expect(draw({ ...TEXTO, text: '', align: 'left' })?.atributos).not.toHaveProperty('textLength');
+});
+
 test('a justified line takes its width between its words', () => {
   const wide = textWidth(TEXTO.text, TEXTO) + 8;
   expect(draw({ ...TEXTO, align: 'left', stretch: wide })?.atributos['wordSpacing']).toBeCloseTo(4, 2);
