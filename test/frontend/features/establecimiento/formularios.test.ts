@@ -19,7 +19,7 @@ import { useConfig } from '../../../support/config.ts';
 useConfig(SIMULADOS);
 
 const sesion = parseToken(fakeToken({ phone_number: '+50255551234' }));
-const fel = { nombre: 'EMISOR DE PRUEBA', direccion: 'ZONA 1' };
+const fel = { nombre: 'EMISOR DE PRUEBA', direccion: 'ZONA 1, GUATEMALA' };
 const nuevo = SIN_SECRETOS;
 const guardado = { apiKey: true, llaveFirma: true, certificado: true };
 const vacio = {
@@ -58,12 +58,24 @@ describe('issuer form', () => {
 
 describe('location of a new issuer', () => {
   it.each([
-    ['1a. avenida 1-01, zona 1, Guatemala', '1a. avenida 1-01, zona 1', 'Guatemala', '01001'],
-    ['Km 124, SOLOLA', 'Km 124', 'Sololá', '07001'],
-    ['Guatemala', 'Guatemala', 'Guatemala', '01001'],
-    ['Calle real, aldea Xecul', 'Calle real, aldea Xecul', 'Guatemala', '01001'],
-  ])('reads %s', (texto, direccion, estado, codPostal) => {
-    expect(guessUbicacion(texto)).toEqual({ direccion, estado, ciudad: estado, codPostal });
+    ['1a. avenida 1-01, zona 1, Guatemala', '1a. avenida 1-01, zona 1', 'Guatemala', 'Guatemala', '01001'],
+    ['Km 124, SOLOLA', 'Km 124', 'Sololá', 'Sololá', '07001'],
+    ['Guatemala', 'Guatemala', 'Guatemala', 'Guatemala', '01001'],
+    ['Calle Santander 2-14, Panajachel', 'Calle Santander 2-14', 'Sololá', 'Panajachel', ''],
+    ['1a. calle 2-30 zona 2, COBAN', '1a. calle 2-30 zona 2', 'Alta Verapaz', 'Cobán', '16001'],
+    ['5 AV. 3-14, SAN LORENZO, SAN MARCOS', '5 AV. 3-14', 'San Marcos', 'San Lorenzo', ''],
+    ['6a. calle, Guatemala, Guatemala', '6a. calle', 'Guatemala', 'Guatemala', '01001'],
+  ])('reads %s', (texto, ...leido) => {
+    expect(Object.values(guessUbicacion(texto))).toEqual(leido);
+  });
+
+  it.each([
+    ['Calle real, aldea Xecul', 'Calle real, aldea Xecul', '', ''],
+    ['5 AV. 3-14, San Lorenzo', '5 AV. 3-14', '', 'San Lorenzo'],
+    ['Calle 1, Quiché', 'Calle 1', 'Quiché', ''],
+    ['', '', '', ''],
+  ])('leaves empty what %j does not say', (texto, direccion, estado, ciudad) => {
+    expect(guessUbicacion(texto)).toEqual({ direccion, estado, ciudad, codPostal: '' });
   });
 });
 

@@ -28,7 +28,11 @@ export function DireccionCampos({ campos, errores, estado }: DireccionCamposProp
       <SelectField
         etiqueta={t('establecimiento.campo.estado')}
         error={errores.estado?.message}
-        opciones={names.map((name) => ({ valor: name, texto: name }))}
+        opciones={[
+          // Only an address without a department offers this: the rules refuse it.
+          ...(estado === '' ? [{ valor: '', texto: t('establecimiento.campo.estadoElegir') }] : []),
+          ...names.map((name) => ({ valor: name, texto: name })),
+        ]}
         {...campos.estado}
       />
       <TextField
