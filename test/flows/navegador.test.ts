@@ -161,6 +161,7 @@ testScreens(
     // The browser scales the picture to the size in which it is printed.
     expect(await imagen.getAttribute('width')).toBe('800');
     await page.getByRole('button', { name: 'Quitar logo' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Quitar logo' }).click();
     await page.getByText('Todavía no hay logo.').waitFor();
   },
 );

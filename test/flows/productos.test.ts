@@ -105,6 +105,9 @@ testScreens('a product is found, edited, deleted and restored with the keyboard 
   await page.locator('[data-foco]:focus').waitFor();
   await keyboard.press('Tab');
   await keyboard.press('Enter');
+  await page.getByRole('dialog', { name: '¿Eliminar FLU-1199?' }).waitFor();
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
   await cantidad(page, '0 productos');
   await page.getByLabel('Mostrar').selectOption('eliminados');
   await cantidad(page, '1 producto');

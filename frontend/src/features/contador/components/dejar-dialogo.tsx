@@ -1,5 +1,4 @@
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Pregunta } from '../../../components/pregunta.tsx';
 import { t } from '../i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { useDejarCliente } from '../api.ts';
@@ -18,14 +17,13 @@ export function DejarDialogo({ cliente, onClose }: { cliente: FilaCliente; onClo
       .finally(onClose);
   };
   return (
-    <Dialog titulo={t('contador.dejar.titulo', { nombre })} onClose={onClose}>
-      <p>{t('contador.dejar.texto')}</p>
-      <div className="fila fila-final">
-        <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
-        <Button variante="peligro" ocupado={dejar.isPending} onClick={leave}>
-          {t('contador.dejar.boton')}
-        </Button>
-      </div>
-    </Dialog>
+    <Pregunta
+      titulo={t('contador.dejar.titulo', { nombre })}
+      texto={t('contador.dejar.texto')}
+      boton={t('contador.dejar.boton')}
+      ocupado={dejar.isPending}
+      onConfirm={leave}
+      onClose={onClose}
+    />
   );
 }

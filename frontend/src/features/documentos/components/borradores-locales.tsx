@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Pregunta } from '../../../components/pregunta.tsx';
 import { t } from '../i18n.ts';
 import { deleteInvoice } from '../../../lib/offline-store.ts';
 import { pathTo } from '../../../lib/paths.ts';
@@ -53,15 +53,14 @@ export function BorradoresLocales({ nit }: { nit: string }) {
         ))}
       </ul>
       {discarding === null ? null : (
-        <Dialog titulo={t('documentos.borradores.descartarTitulo')} onClose={() => setDiscarding(null)}>
-          <p>{t('documentos.borradores.descartarTexto')}</p>
-          <div className="fila fila-final">
-            <Button onClick={() => setDiscarding(null)}>{t('documentos.borradores.conservar')}</Button>
-            <Button variante="peligro" onClick={() => discard(discarding)}>
-              {t('documentos.borradores.descartarCorto')}
-            </Button>
-          </div>
-        </Dialog>
+        <Pregunta
+          titulo={t('documentos.borradores.descartarTitulo')}
+          texto={t('documentos.borradores.descartarTexto')}
+          boton={t('documentos.borradores.descartarCorto')}
+          cancelar={t('documentos.borradores.conservar')}
+          onConfirm={() => discard(discarding)}
+          onClose={() => setDiscarding(null)}
+        />
       )}
     </section>
   );

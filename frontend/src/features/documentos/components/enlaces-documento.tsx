@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
+import { Pregunta } from '../../../components/pregunta.tsx';
 import { ErrorState, Skeleton } from '../../../components/states.tsx';
 import { revocarEnlaces, useEnlaces } from '../../../datos/enlace.ts';
 import type { EnlaceVigente } from '../../../datos/enlace.ts';
@@ -24,17 +25,24 @@ export function EnlacesDocumento({
   );
 }
 
+/** Stands for all links at once where the id of one is asked for; the ids are hashes, so none is this word. */
+const TODOS = 'todos';
+
 function Enlaces({ idTransaccion, canEmitir }: { idTransaccion: string; canEmitir: boolean }) {
   const { data, error, isPending, refetch } = useEnlaces(idTransaccion, true);
-  const [enCurso, setEnCurso] = useState<string | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
   if (isPending) return <Skeleton lineas={2} />;
   if (data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  const end = (id: string | null) => {
-    setEnCurso(id ?? 'todos');
-    revocarEnlaces(idTransaccion, id)
+  const end = (cual: string) => {
+    setIsBusy(true);
+    revocarEnlaces(idTransaccion, cual === TODOS ? null : cual)
       .then(() => showToast('success', t('documentos.enlaces.hecho')))
       .catch(showError)
-      .finally(() => setEnCurso(null));
+      .finally(() => {
+        setIsBusy(false);
+        setAsked(null);
+      });
   };
   return (
     <div className="pila-corta documentos-enlaces">
@@ -42,28 +50,33 @@ function Enlaces({ idTransaccion, canEmitir }: { idTransaccion: string; canEmiti
       {data.length === 0 ? <p>{t('documentos.enlaces.vacio')}</p> : null}
       <ul>
         {data.map((enlace) => (
-          <Fila
-            key={enlace.id}
-            enlace={enlace}
-            isBusy={enCurso === enlace.id}
-            onEnd={canEmitir ? () => end(enlace.id) : null}
-          />
+          <Fila key={enlace.id} enlace={enlace} onEnd={canEmitir ? () => setAsked(enlace.id) : null} />
         ))}
       </ul>
       {canEmitir && data.length > 1 ? (
         <div>
-          <Button variante="peligro" onClick={() => end(null)} ocupado={enCurso === 'todos'}>
+          <Button variante="peligro" onClick={() => setAsked(TODOS)}>
             {t('documentos.enlaces.todos')}
           </Button>
         </div>
       ) : null}
+      {asked === null ? null : (
+        <Pregunta
+          titulo={t(asked === TODOS ? 'documentos.enlaces.todosTitulo' : 'documentos.enlaces.finTitulo')}
+          texto={t('documentos.enlaces.finTexto')}
+          boton={t(asked === TODOS ? 'documentos.enlaces.todos' : 'documentos.enlaces.fin')}
+          ocupado={isBusy}
+          onConfirm={() => end(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </div>
   );
 }
 
-type FilaProps = { enlace: EnlaceVigente; isBusy: boolean; onEnd: (() => void) | null };
+type FilaProps = { enlace: EnlaceVigente; onEnd: (() => void) | null };
 
-function Fila({ enlace, isBusy, onEnd }: FilaProps) {
+function Fila({ enlace, onEnd }: FilaProps) {
   const creado = formatFechaHora(enlace.creado);
   return (
     <li className="fila">
@@ -75,7 +88,7 @@ function Fila({ enlace, isBusy, onEnd }: FilaProps) {
         })}
       </span>
       {onEnd === null ? null : (
-        <Button ocupado={isBusy} onClick={onEnd} aria-label={t('documentos.enlaces.finDe', { creado })}>
+        <Button onClick={onEnd} aria-label={t('documentos.enlaces.finDe', { creado })}>
           {t('documentos.enlaces.fin')}
         </Button>
       )}

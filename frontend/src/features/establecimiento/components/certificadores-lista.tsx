@@ -3,8 +3,8 @@ import { VENTANA_SALUD_MIN } from '#domain/certificador/salud.ts';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { Badge, LuzBadge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { Pregunta } from '../../../components/pregunta.tsx';
 import type { MyCertificadoresEstablecimientoQuery } from '../../../generated/operations.ts';
 import { t } from '../i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
@@ -188,18 +188,14 @@ function Quitar({ configurado, onClose }: { configurado: Configurado; onClose: (
     });
   };
   return (
-    <Dialog
+    <Pregunta
       titulo={t('certificador.quitarTitulo', { certificador: nombreOf(configurado) })}
+      texto={t('certificador.quitarTexto')}
+      boton={t('certificador.quitar')}
+      ocupado={remove.isPending}
+      onConfirm={drop}
       onClose={onClose}
-    >
-      <p>{t('certificador.quitarTexto')}</p>
-      <div className="fila fila-final">
-        <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
-        <Button variante="primaria" icono="eliminar" ocupado={remove.isPending} onClick={drop}>
-          {t('certificador.quitar')}
-        </Button>
-      </div>
-    </Dialog>
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { LOGO_ESTABLECIMIENTO, tipoLogoOf } from '#domain/archivos/logo.ts';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { Pregunta } from '../../../components/pregunta.tsx';
 import { Skeleton } from '../../../components/states.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import { t } from '../i18n.ts';
@@ -107,9 +108,14 @@ export function LogoCampo({ idSucursal }: { idSucursal: number }) {
   const { data: logo, isPending, isError, error: fallo } = useLogo(idSucursal);
   const put = usePutLogo(idSucursal);
   const { error, avance, take, forget, cancel } = useEnvio(idSucursal, (clave) => put.mutateAsync(clave));
+  const [isAsking, setIsAsking] = useState(false);
   const drop = () => {
     forget();
-    put.mutate(null, { onSuccess: () => showToast('success', t('logo.quitado')), onError: showError });
+    put.mutate(null, {
+      onSuccess: () => showToast('success', t('logo.quitado')),
+      onError: showError,
+      onSettled: () => setIsAsking(false),
+    });
   };
   const propio = logo?.propio === true;
   if (isPending) return <Skeleton lineas={2} />;
@@ -146,10 +152,20 @@ export function LogoCampo({ idSucursal }: { idSucursal: number }) {
       </Field>
       {propio ? (
         <div>
-          <Button icono="eliminar" ocupado={put.isPending} onClick={drop}>
+          <Button icono="eliminar" onClick={() => setIsAsking(true)}>
             {t('logo.quitar')}
           </Button>
         </div>
+      ) : null}
+      {isAsking ? (
+        <Pregunta
+          titulo={t('logo.quitarTitulo')}
+          texto={t('logo.quitarTexto')}
+          boton={t('logo.quitar')}
+          ocupado={put.isPending}
+          onConfirm={drop}
+          onClose={() => setIsAsking(false)}
+        />
       ) : null}
     </div>
   );

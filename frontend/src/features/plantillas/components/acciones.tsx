@@ -7,6 +7,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { Pregunta } from '../../../components/pregunta.tsx';
 import { downloadText } from '../../../lib/download-text.ts';
 import { t } from '../i18n.ts';
 import { plantillaQuery } from '../../../datos/impresion.ts';
@@ -37,15 +38,13 @@ function RestablecerDialog({ b, tieneGuardada, onClose }: AccionesProps & { onCl
     onClose();
   };
   return (
-    <Dialog titulo={t('plantillas.restablecer.titulo')} onClose={onClose}>
-      <p>{t('plantillas.restablecer.texto')}</p>
-      <div className="fila fila-final">
-        <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
-        <Button variante="peligro" onClick={restablecer}>
-          {t('plantillas.restablecer')}
-        </Button>
-      </div>
-    </Dialog>
+    <Pregunta
+      titulo={t('plantillas.restablecer.titulo')}
+      texto={t('plantillas.restablecer.texto')}
+      boton={t('plantillas.restablecer')}
+      onConfirm={restablecer}
+      onClose={onClose}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import type { Vista } from '#domain/productos/buscador.ts';
 import type { Producto } from '#domain/productos/producto.ts';
 import { Button } from '../../../components/button.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
+import { Pregunta } from '../../../components/pregunta.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import type { Modulo } from '../../../datos/productos.ts';
 import { countText } from '../formato.ts';
@@ -73,7 +74,7 @@ function useEdicion({ nit, modulo, productos }: Props) {
       showError(error);
     }
   };
-  return { editado, edit, borrador, comun, toggle };
+  return { editado, edit, borrador, comun, toggle, isChanging: put.isPending };
 }
 
 export function ProductosLista(props: Props) {
@@ -81,7 +82,7 @@ export function ProductosLista(props: Props) {
   const busqueda = useBusqueda(productos);
   const { found, clear } = busqueda;
   const filas = useFilas(found.length, '[data-foco]');
-  const { editado, edit, borrador, comun, toggle } = useEdicion(props);
+  const { editado, edit, borrador, comun, toggle, isChanging } = useEdicion(props);
   useEffect(() => {
     // A failure is reported when the form is drawn.
     if (canEdit) void Edicion.load().catch(() => undefined);
@@ -95,10 +96,17 @@ export function ProductosLista(props: Props) {
     if (following === undefined) filas.focusFila(indice);
     else filas.onFocusFila(indice + 1);
   };
+  const [asked, setAsked] = useState<{ producto: Producto; indice: number } | null>(null);
+  const change = (producto: Producto, indice: number) =>
+    void toggle(producto).then(() => {
+      setAsked(null);
+      filas.focusFila(indice);
+    });
   const acciones = {
     edit,
     toggle: canDelete
-      ? (producto: Producto, indice: number) => void toggle(producto).then(() => filas.focusFila(indice))
+      ? (producto: Producto, indice: number) =>
+          producto.eliminado ? change(producto, indice) : setAsked({ producto, indice })
       : null,
   };
   const onCancel = () => {
@@ -128,6 +136,16 @@ export function ProductosLista(props: Props) {
             />
           )}
         </>
+      )}
+      {asked === null ? null : (
+        <Pregunta
+          titulo={t('productos.eliminarTitulo', { codigo: asked.producto.codigo })}
+          texto={t('productos.eliminarTexto', { descripcion: asked.producto.descripcion })}
+          boton={t('productos.eliminarBoton')}
+          ocupado={isChanging}
+          onConfirm={() => change(asked.producto, asked.indice)}
+          onClose={() => setAsked(null)}
+        />
       )}
     </>
   );

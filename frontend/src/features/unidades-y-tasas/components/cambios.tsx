@@ -11,6 +11,7 @@ import { DataTable } from '../../../components/data-table.tsx';
 import type { Columna } from '../../../components/data-table.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { usePutTipoCambio } from '../../../datos/unidades.ts';
+import { Pregunta } from '../../../components/pregunta.tsx';
 import { AvisosSinGuardar, useSinGuardar } from '../../../components/sin-guardar.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
@@ -80,18 +81,30 @@ function CambioForm({ dias }: { dias: readonly TipoCambioDia[] }) {
 
 function QuitarCambio({ fecha }: { fecha: string }) {
   const put = usePutTipoCambio();
+  const [isAsking, setIsAsking] = useState(false);
+  const dia = formatFecha(fecha);
   const quitar = () =>
     put
       .mutateAsync({ fecha, tasa: '' })
-      .then(
-        () => showToast('success', t('catalogos.cambios.quitado', { fecha: formatFecha(fecha) })),
-        showError,
-      );
+      .then(() => showToast('success', t('catalogos.cambios.quitado', { fecha: dia })), showError)
+      .finally(() => setIsAsking(false));
   return (
-    <Button variante="enlace" ocupado={put.isPending} onClick={() => void quitar()}>
-      {t('catalogos.cambios.quitar')}
-      <span className="solo-lector">{formatFecha(fecha)}</span>
-    </Button>
+    <>
+      <Button variante="enlace" onClick={() => setIsAsking(true)}>
+        {t('catalogos.cambios.quitar')}
+        <span className="solo-lector">{dia}</span>
+      </Button>
+      {isAsking ? (
+        <Pregunta
+          titulo={t('catalogos.cambios.quitarTitulo', { fecha: dia })}
+          texto={t('catalogos.cambios.quitarTexto')}
+          boton={t('catalogos.cambios.quitar')}
+          ocupado={put.isPending}
+          onConfirm={() => void quitar()}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
+    </>
   );
 }
 
