@@ -1,4 +1,5 @@
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
+import { PLANTILLAS, PLANTILLA_TICKET } from '#domain/plantillas/formato-pdf.ts';
 import type { FormatoPdf, IdFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import type { Imagenes } from '#print/logo.ts';
@@ -9,7 +10,10 @@ import { LARGO, UNA, UUID, createImpreso, createLinea, createLineas } from './do
 /** Cases that every template must print well, used by the contact sheet and by the checks of drawn pages. */
 export type CasoImpreso = { documento: DocumentoCompleto; formato?: Partial<FormatoPdf> };
 
-export const CARTAS = [1, 2, 3, 4, 5, 7] as const satisfies readonly IdFormatoPdf[];
+/** Every template on letter paper: all but the ticket. */
+export const CARTAS = PLANTILLAS.map(({ idFormatoPdf }) => idFormatoPdf).filter(
+  (id): id is Exclude<IdFormatoPdf, 6> => id !== PLANTILLA_TICKET,
+);
 
 const MEDIDAS = { ancho: 480, alto: 240 };
 

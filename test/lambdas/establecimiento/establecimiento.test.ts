@@ -195,7 +195,7 @@ describe('The establishment', () => {
     expect(await put({})).toEqual([7, false]);
     const error = await usuario.error(PUT_SUCURSAL, {
       id: 2,
-      data: createEntradaSucursal({ idFormatoPdf: 8 }),
+      data: createEntradaSucursal({ idFormatoPdf: 99 }),
     });
     expect(faltasOf(error)).toEqual(['SUCURSAL-06 idFormatoPdf']);
   });

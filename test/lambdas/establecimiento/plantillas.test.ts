@@ -79,7 +79,7 @@ it('takes alignment as the specification writes it, and refuses what breaks a ru
   const error = await ana.error(PUT, { id: 1, formato: malo, usar: true });
   expect(faltasOf(error)).toEqual(['PLANTILLA-02 colorPrincipal', 'PLANTILLA-07 logo.x']);
   expect((await ports.establecimientos.findSucursal(NIT_A, 1))?.idFormatoPdf).toBe(1);
-  expect((await ana.error(GET, { id: 1, idFormatoPdf: 8 })).codigo).toBe('VALIDACION');
+  expect((await ana.error(GET, { id: 1, idFormatoPdf: 99 })).codigo).toBe('VALIDACION');
 });
 
 it('does not exist for a user who is limited to another branch', async () => {
