@@ -9,6 +9,7 @@ import {
   TransactionCanceledException,
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
+import { randomUUID } from 'node:crypto';
 import type { DynamoDBClient, QueryCommandInput, TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { SI_NO_EXISTE, buildPut, buildUpdate, fromItem, toItem, toKey } from './item.ts';
 import type { Atributos, Cambio, ItemKey, Condicion, Item, Suma, Valor } from './item.ts';
@@ -57,6 +58,12 @@ const REPETIBLES = new Set(['TransactionConflict', 'ThrottlingError', 'Provision
 
 type Esperar = (ms: number) => Promise<void>;
 
+/**
+ * Attribute of a row that a conditional write made last: the random id of that write. The SDK repeats a call whose answer
+ * was lost, and the repeat then fails its condition on the row as the first one left it; the id shows whose write it was.
+ */
+const ESCRITURA = 'escritura';
+
 export function createDynamo(client: DynamoDBClient, wait: Esperar = sleep): Dynamo {
   return {
     get: async (tabla, clave) => {
@@ -71,25 +78,32 @@ export function createDynamo(client: DynamoDBClient, wait: Esperar = sleep): Dyn
       await retryConflicts(wait, () => client.send(new PutItemCommand(buildPut(tabla, toItem(valores)))));
     },
     putNew: async (tabla, valores) => {
-      const input = buildPut(tabla, toItem(valores), SI_NO_EXISTE);
-      return holds(() => retryConflicts(wait, () => client.send(new PutItemCommand(input))));
+      const escritura = randomUUID();
+      const item = toItem({ ...valores, [ESCRITURA]: escritura });
+      const input = { ...buildPut(tabla, item, SI_NO_EXISTE), ...CON_ANTERIOR };
+      return holds(escritura, () => retryConflicts(wait, () => client.send(new PutItemCommand(input))));
     },
     putMany: (tabla, filas) => putMany(client, wait, tabla, filas),
     update: async (tabla, clave, cambio, opciones) => {
-      const input = buildUpdate(tabla, clave, cambio, opciones);
-      return holds(() => retryConflicts(wait, () => client.send(new UpdateItemCommand(input))));
+      const escritura = randomUUID();
+      const marca = opciones.condicion === undefined ? {} : { [ESCRITURA]: escritura };
+      const input = { ...buildUpdate(tabla, clave, { ...cambio, ...marca }, opciones), ...CON_ANTERIOR };
+      return holds(escritura, () => retryConflicts(wait, () => client.send(new UpdateItemCommand(input))));
     },
     transact: (items) => transact(client, wait, items),
   };
 }
 
-/** Makes a write; false when its condition failed. */
-async function holds(write: () => Promise<unknown>): Promise<boolean> {
+/** A failed condition brings the row as it is. */
+const CON_ANTERIOR = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const;
+
+/** Makes a write; false when its condition failed and the row does not show that this very write was made already. */
+async function holds(escritura: string, write: () => Promise<unknown>): Promise<boolean> {
   try {
     await write();
     return true;
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
+    if (error instanceof ConditionalCheckFailedException) return error.Item?.[ESCRITURA]?.S === escritura;
     throw error;
   }
 }
@@ -115,13 +129,19 @@ async function retryConflicts<T>(wait: Esperar, call: () => Promise<T>): Promise
   }
 }
 
+/**
+ * Runs a transaction. A cancelled one wrote nothing, so its retry is a new one; one that is still in progress keeps its
+ * token, because it may be writing at this moment and another token would fail its conditions on its own writes.
+ */
 async function transact(client: DynamoDBClient, wait: Esperar, items: TransactWriteItem[]): Promise<Fallos> {
+  let token = randomUUID();
   for (let intento = 0; ; intento += 1) {
     try {
-      await client.send(new TransactWriteItemsCommand({ TransactItems: items }));
+      await client.send(new TransactWriteItemsCommand({ TransactItems: items, ClientRequestToken: token }));
       return null;
     } catch (error) {
       const reasons = readReasons(error);
+      if (error instanceof TransactionCanceledException) token = randomUUID();
       if (reasons.some((code) => code === 'ConditionalCheckFailed')) {
         return items.map((_, i) => reasons[i] === 'ConditionalCheckFailed');
       }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import { resumeCertificacion, runCertificacion } from './certificacion.ts';
 import type { Fase } from './certificacion.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import type { EstadoLocal } from '../../lib/offline-store.ts';
 import type { AvanceDocumento, ServiciosEditor } from './servicios.ts';
 
@@ -46,6 +47,22 @@ export function useCertificacion({ servicios, saveAs, onFase }: Opciones) {
     };
   }, []);
 
+  /**
+   * Sends the draft. A screen that is left stops following, but what is being sent is sent: the tray follows it then. When
+   * the session has ended nothing was done, and the sign-in takes this screen away, so it is a draft again at once.
+   */
+  const send = useCallback(
+    async (borrador: DocumentoBorrador) => {
+      try {
+        return await servicios.certify(borrador, new AbortController().signal);
+      } catch (error) {
+        if (error instanceof ApiError && error.codigo === 'SESION_EXPIRADA')
+          await saveAs(borrador, 'borrador');
+        throw error;
+      }
+    },
+    [servicios, saveAs],
+  );
   const run = useCallback(
     async (borrador: DocumentoBorrador, modo: 'start' | 'resume') => {
       if (running.current !== null) return;
@@ -55,8 +72,7 @@ export function useCertificacion({ servicios, saveAs, onFase }: Opciones) {
       if (modo === 'start') await saveAs(borrador, 'enviando');
       const follow = modo === 'start' ? runCertificacion : resumeCertificacion;
       await follow<AvanceDocumento>({
-        // A screen that is left stops following, but what is being sent is sent: the tray follows it then.
-        send: () => servicios.certify(borrador, new AbortController().signal),
+        send: () => send(borrador),
         read: (signal) => servicios.readAvance(borrador.idTransaccion, signal),
         signal: control.signal,
         onFase(next) {
@@ -68,7 +84,7 @@ export function useCertificacion({ servicios, saveAs, onFase }: Opciones) {
       });
       if (running.current === control) running.current = null;
     },
-    [servicios, saveAs],
+    [send, servicios, saveAs],
   );
   const start = useCallback((borrador: DocumentoBorrador) => run(borrador, 'start'), [run]);
   const resume = useCallback((borrador: DocumentoBorrador) => run(borrador, 'resume'), [run]);

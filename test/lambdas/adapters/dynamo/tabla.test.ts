@@ -8,6 +8,7 @@ import {
   TransactWriteItemsCommand,
   TransactionCanceledException,
   TransactionConflictException,
+  TransactionInProgressException,
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
@@ -63,6 +64,20 @@ describe('A transaction', () => {
     await expect(dynamo.transact(ITEMS)).rejects.toThrow();
     expect(waits).toHaveLength(12);
   });
+});
+
+test('a transaction in progress is repeated with its own token, a cancelled one with another', async () => {
+  mock
+    .on(TransactWriteItemsCommand)
+    .rejectsOnce(new TransactionInProgressException({ $metadata: {}, message: 'x' }))
+    .rejectsOnce(cancelled('TransactionConflict'))
+    .resolves({});
+  expect(await dynamo.transact(ITEMS)).toBeNull();
+  const tokens = mock
+    .commandCalls(TransactWriteItemsCommand)
+    .map(({ args }) => args[0].input.ClientRequestToken);
+  expect(tokens).toEqual([expect.any(String), tokens[0], expect.any(String)]);
+  expect(tokens[2]).not.toBe(tokens[0]);
 });
 
 describe('A conditional update', () => {
