@@ -1,5 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { replaceFile } from './datos/archivo.ts';
+import type { Datos } from './datos/datos.ts';
 
 /** Store for the files attached to messages of the local inbox, which are too large for a row of the database. */
 export interface Adjuntos {
@@ -8,22 +10,19 @@ export interface Adjuntos {
 }
 
 /** Opens the store; null keeps the files in memory. `id` is a UUID that this code base made. */
-export function openAdjuntos(folder: string | null): Adjuntos {
+export function openAdjuntos(datos: Pick<Datos, 'folder' | 'disco'> | null): Adjuntos {
   const memory = new Map<string, Uint8Array>();
-  if (folder === null) {
+  const folder = datos?.folder ?? null;
+  if (datos === null || folder === null) {
     return {
       put: (id, posicion, bytes) => Promise.resolve(void memory.set(`${id}-${posicion}`, bytes)),
       get: (id, posicion) => Promise.resolve(memory.get(`${id}-${posicion}`) ?? null),
     };
   }
-  const pathOf = (id: string, posicion: number): string => join(folder, `${id}-${posicion}`);
+  const pathOf = (id: string, posicion: number): string => join(folder, 'correos', `${id}-${posicion}`);
   return {
-    put: async (id, posicion, bytes) => {
-      await mkdir(folder, { recursive: true });
-      const path = pathOf(id, posicion);
-      await writeFile(`${path}.tmp`, bytes);
-      await rename(`${path}.tmp`, path);
-    },
+    put: (id, posicion, bytes) =>
+      datos.disco.write(() => replaceFile(pathOf(id, posicion), Buffer.from(bytes))),
     get: (id, posicion) =>
       readFile(pathOf(id, posicion)).catch((error: unknown) => {
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;

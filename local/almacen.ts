@@ -1,5 +1,6 @@
 import { AwsError } from './aws/aws-error.ts';
 import type { DynamoEngine } from './aws/dynamo/engine.ts';
+import type { Disco } from './datos/disco.ts';
 
 /** Store for rows that only the local stack has: users, refresh tokens, the inbox, the state of the demo data. */
 export interface Almacen {
@@ -49,9 +50,37 @@ const PAGE = 500;
 type Texto = { S: string };
 type Fila = { valor: Texto };
 
-/** Opens the store over the local DynamoDB, so that one engine and one folder keep everything. */
-export async function openAlmacen(engine: DynamoEngine): Promise<Almacen> {
-  await ensureTable(engine);
+/** Partitions whose rows may be lost with the process while the disk takes no writes: who is signed in. */
+const VOLATILES = new Set(['SESION', 'REFRESCO']);
+
+/**
+ * Opens the store over the local DynamoDB, so that one engine and one folder keep everything. While the folder is
+ * read-only, sessions are kept in memory: without one nobody could look at the documents.
+ */
+export async function openAlmacen(engine: DynamoEngine, disco: Disco): Promise<Almacen> {
+  if (disco.isWritable()) await ensureTable(engine);
+  const firme = openFirme(engine);
+  const memoria = createAlmacenMemoria();
+  /** Sessions that ended while nothing could be written; they are removed from the memory of this process only. */
+  const cerradas = new Set<string>();
+  const placeOf = (pk: string): Almacen => (VOLATILES.has(pk) && !disco.isWritable() ? memoria : firme);
+  return {
+    get: async (pk, sk) => {
+      if (cerradas.has(`${pk}#${sk}`)) return null;
+      return (VOLATILES.has(pk) ? await memoria.get(pk, sk) : null) ?? firme.get(pk, sk);
+    },
+    put: (pk, sk, value) => placeOf(pk).put(pk, sk, value),
+    create: (pk, sk, value) => firme.create(pk, sk, value),
+    remove: async (pk, sk) => {
+      if (VOLATILES.has(pk)) await memoria.remove(pk, sk);
+      if (placeOf(pk) === firme) return firme.remove(pk, sk);
+      cerradas.add(`${pk}#${sk}`);
+    },
+    list: async (pk) => [...(VOLATILES.has(pk) ? await memoria.list(pk) : []), ...(await firme.list(pk))],
+  };
+}
+
+function openFirme(engine: DynamoEngine): Almacen {
   const rowOf = (pk: string, sk: string, value: unknown) => ({
     TableName: TABLE,
     Item: { ...keyOf(pk, sk), valor: { S: JSON.stringify(value) } },

@@ -1,12 +1,15 @@
-import { createWriteStream, mkdirSync, statfsSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { openBitacora } from './bitacora.ts';
+import { makeFolder } from './datos/archivo.ts';
+import { CarpetaEnUso } from './datos/candado.ts';
+import { SoloLectura, type EstadoDisco } from './datos/disco.ts';
 import { CLAVE_DEMO, EMISOR_DEMO, TRADUCTOR_DEMO } from './seed/datos.ts';
 import { startStack } from './stack.ts';
 
 type Entorno = Readonly<Record<string, string | undefined>>;
 
 const PUERTO = 4000;
-const MB_LIBRES = 200;
 
 /** Serves until Ctrl+C; scripts/start.mjs calls it after building everything. */
 export async function main(env: Entorno): Promise<void> {
@@ -21,7 +24,11 @@ export async function main(env: Entorno): Promise<void> {
     const hilo = join(process.cwd(), 'dist', 'local', 'hilo.mjs');
     const stack = await startStack({ dataDir, port, hilo, seed: hasDemo, onProgress: say });
     stopOnSignals(() => stack.close());
+    const { disco, avisos } = stack.datos;
+    for (const aviso of avisos) say(`  ⚠ ${aviso}`);
+    disco.onChange((estado) => sayEstado(estado, stack.origin));
     welcome({ origin: stack.origin, dataDir, hasDemo, seconds: (Date.now() - started) / 1000 });
+    if (!disco.isWritable()) sayEstado(disco.estado(), stack.origin);
   } catch (error) {
     explain(error, { port, dataDir });
   }
@@ -36,32 +43,34 @@ function readPort(text: string | undefined): number {
 
 function prepareDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    writeFileSync(join(dataDir, '.facturacion-local'), 'Datos locales; se borran con: npm run reset\n');
+    makeFolder(dataDir);
+    accessSync(dataDir, constants.R_OK | constants.X_OK);
   } catch {
     stop(
       `No se puede escribir en la carpeta de datos ${dataDir}.`,
       'Déle permiso a su usuario o elija otra: DATA_DIR=/otra/carpeta npm start',
     );
   }
-  const { bavail, bsize } = statfsSync(dataDir);
-  const libres = Math.floor((bavail * bsize) / 1024 / 1024);
-  if (libres < MB_LIBRES) {
+  if (existsSync(join(dataDir, 'dynamo')) && !readdirSync(dataDir).includes('almacen')) {
     stop(
-      `Quedan ${libres} MB libres en el disco de ${dataDir} y hacen falta ${MB_LIBRES} MB.`,
-      'Libere espacio o elija otra carpeta: DATA_DIR=/otra/carpeta npm start',
+      `Los datos de ${dataDir} son de otra versión, que este programa no lee.`,
+      'Elija otra carpeta (DATA_DIR=/otra/carpeta npm start), o bórrelos si no los necesita: npm run reset',
     );
   }
 }
 
 /** Writes the handlers' log lines, one JSON per call, to a file; on a terminal they would hide the messages for people. */
 function sendLogsToFile(path: string): void {
-  const file = createWriteStream(path, { flags: 'a' });
+  const file = openBitacora(path);
   const write = process.stdout.write.bind(process.stdout);
   const isLog = (chunk: unknown): chunk is string =>
     typeof chunk === 'string' && chunk.startsWith('{"nivel":');
   Object.assign(process.stdout, {
-    write: (...args: Parameters<typeof write>) => (isLog(args[0]) ? file.write(args[0]) : write(...args)),
+    write: (...args: Parameters<typeof write>) => {
+      if (!isLog(args[0])) return write(...args);
+      file.write(args[0]);
+      return true;
+    },
   });
 }
 
@@ -98,6 +107,23 @@ function sayAccounts(): void {
   say(`  Traductor                usuario ${TRADUCTOR_DEMO.nit}   contraseña ${CLAVE_DEMO}`);
 }
 
+/** Says on the terminal that the data can only be read, and why, or that they can be written again. */
+function sayEstado(estado: EstadoDisco, origin: string): void {
+  if (estado.modo === 'normal') {
+    say('✔ El disco acepta datos otra vez: se puede emitir y lo pendiente continúa.');
+    return;
+  }
+  if (estado.modo === 'sin-disco') {
+    say(`✖ Solo se puede consultar, porque ${estado.motivo}. Nada de lo respondido se pierde.`);
+    say('  Libere espacio o corrija el disco: el sistema sigue por sí mismo, sin reiniciarlo.');
+    return;
+  }
+  say('✖ Los datos están dañados: solo se puede consultar. No se borró nada.');
+  for (const dano of estado.danos) say(`  - ${dano}`);
+  say(`  Lo que se puede leer se descarga en ${origin}/__local/datos`);
+  say('  Para volver a la última copia buena: detenga el servidor y ejecute npm run restore');
+}
+
 type Lugar = { port: number; dataDir: string };
 
 function explain(error: unknown, { port, dataDir }: Lugar): never {
@@ -111,14 +137,19 @@ function explain(error: unknown, { port, dataDir }: Lugar): never {
   if (code === 'EACCES' && port < 1024) {
     return stop(`El puerto ${port} necesita permisos de administrador.`, 'Use otro: PORT=4100 npm start');
   }
-  if (code === 'ENOSPC') return stop('El disco se llenó.', 'Libere espacio y repita: npm start');
+  if (code === 'ENOSPC' || code === 'EDQUOT' || error instanceof SoloLectura) {
+    return stop(
+      'El disco está lleno y los datos no se alcanzaron a crear.',
+      'Libere espacio y repita: npm start. Lo que ya estaba guardado no se pierde.',
+    );
+  }
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
     return stop(
       `No se puede escribir en ${dataDir}.`,
       'Déle permiso a su usuario o elija otra carpeta con DATA_DIR.',
     );
   }
-  if (isLocked(error)) {
+  if (error instanceof CarpetaEnUso) {
     return stop(
       `La carpeta ${dataDir} ya la usa otro servidor.`,
       'Deténgalo, o arranque este con otra: DATA_DIR=/otra/carpeta PORT=4100 npm start',
@@ -127,15 +158,8 @@ function explain(error: unknown, { port, dataDir }: Lugar): never {
   console.error(error);
   return stop(
     'El sistema no arrancó; el error está arriba.',
-    'Si los datos locales se dañaron, npm run reset los borra y se crean de nuevo.',
+    'Los datos no se tocaron. La última copia buena se recupera con: npm run restore',
   );
-}
-
-/** Whether another process has the database open; that error may be the cause of the one that arrives. */
-function isLocked(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: string };
-  return code === 'LEVEL_LOCKED' || /\block\b/i.test(error.message) || isLocked(error.cause);
 }
 
 function stop(...lines: string[]): never {

@@ -12,13 +12,14 @@ import { openAws } from './aws/start-aws.ts';
 import type { MensajeSes } from './aws/ses.ts';
 import type { Aws } from './aws/start-aws.ts';
 import { createBuzon } from './buzon.ts';
+import { openDatos, type Datos } from './datos/datos.ts';
 import type { Buzon, CorreoNuevo } from './buzon.ts';
 import { openCertificadorDePrueba } from './simulador/certificado-de-prueba.ts';
 import type { CertificadorDePrueba } from './simulador/certificado-de-prueba.ts';
 import { createRouter } from './http/router.ts';
 import { createIdentidad, POOL_LOCAL } from './identidad/identidad.ts';
 import type { Identidad } from './identidad/identidad.ts';
-import { openLlaves } from './identidad/tokens.ts';
+import { createPem, openLlaves, type Llaves } from './identidad/tokens.ts';
 import { createHilos } from './hilos.ts';
 import { loadLambdas } from './lambdas.ts';
 import type { Lambdas } from './lambdas.ts';
@@ -48,6 +49,7 @@ export type Stack = {
   buzon: Buzon;
   identidad: Identidad;
   aws: Aws;
+  datos: Datos;
   certificador: CertificadorDePrueba;
   /** The sweeper, at once instead of at its next minute. */
   sweep(): Promise<void>;
@@ -88,22 +90,24 @@ async function open(
   const origin = `http://localhost:${port}`;
   const entrega: { buzon: Buzon | null } = { buzon: null };
   const onCorreo = async (mensaje: MensajeSes): Promise<void> => entrega.buzon?.send(toCorreo(mensaje));
-  const aws = await openAws(ipOrigin, { dataDir, onCorreo });
-  closeAws = () => aws.close();
-  const certificador = await openCertificadorDePrueba({ dataDir, now: reloj.now });
+  const datos = await openDatos(dataDir);
+  closeAws = () => datos.close();
+  const aws = await openAws(ipOrigin, { datos, onCorreo });
+  closeAws = () => aws.close().then(() => datos.close());
+  const certificador = await openCertificadorDePrueba({ datos, now: reloj.now });
   closers.push(() => certificador.close());
   setEnv({ ...aws.env, ...certificador.env, ...poolEnv(ipOrigin) });
 
   const lambdas = await openLambdas(opciones, reloj, closers);
-  const almacen = await openAlmacen(aws.dynamo);
-  const adjuntos = openAdjuntos(dataDir === null ? null : join(dataDir, 'correos'));
+  const almacen = await openAlmacen(aws.dynamo, datos.disco);
+  const adjuntos = openAdjuntos(datos);
   const buzon = createBuzon(almacen, adjuntos, opciones.now ?? (() => new Date()));
   entrega.buzon = buzon;
   const identidad = createIdentidad({
     origin,
     almacen,
     buzon,
-    llaves: openLlaves(dataDir === null ? null : join(dataDir, 'identidad', 'llave.pem')),
+    llaves: await readLlaves(datos),
     disparadores: withBienvenida(lambdas, certificador, buzon),
     now: opciones.now ?? (() => new Date()),
   });
@@ -120,20 +124,24 @@ async function open(
     publico: lambdas.publico,
   });
 
-  if (opciones.seed === true) {
-    await seedDemo({
-      almacen,
-      identidad,
-      certificador,
-      reloj,
-      ports: lambdas.portsAt(reloj.now),
-      onProgress,
-    });
+  const ports = lambdas.portsAt(reloj.now);
+  if (opciones.seed === true && datos.disco.isWritable()) {
+    await seedDemo({ almacen, identidad, certificador, reloj, ports, onProgress });
   }
-  await endLeases(aws.dynamo, requireEnv(envOfTabla('Documentos')), reloj.now());
-  startWorker(aws, lambdas, closers);
-  await lambdas.sweep();
-  return { origin, buzon, identidad, aws, certificador, sweep: lambdas.sweep };
+  // Whatever waits goes on by itself once the folder takes writes.
+  const sweep = (): Promise<void> => (datos.disco.isWritable() ? lambdas.sweep() : Promise.resolve());
+  if (datos.disco.isWritable()) {
+    await endLeases(aws.dynamo, requireEnv(envOfTabla('Documentos')), reloj.now());
+  }
+  startWorker(aws, { ...lambdas, sweep }, closers);
+  await sweep();
+  return { origin, buzon, identidad, aws, datos, certificador, sweep };
+}
+
+/** Key with which the user pool signs its tokens. */
+async function readLlaves(datos: Datos): Promise<Llaves> {
+  const pem = await datos.readSecret('identidad/llave.pem', () => Buffer.from(createPem()));
+  return openLlaves(pem.toString('utf8'));
 }
 
 function openLambdas(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRecord } from '#domain/is-record.ts';
+import { SoloLectura } from '../datos/disco.ts';
 import { AwsError } from './aws-error.ts';
 import { readBody } from './read-body.ts';
 import { verifyHeaderSignature, type Credenciales } from './sigv4.ts';
@@ -83,6 +84,10 @@ function toAnswer({ namespace }: AwsJsonService, error: unknown): Answer {
   if (error instanceof AwsError) {
     const { type, message, extra, status } = error;
     return { status, body: { __type: `${namespace}#${type}`, message, Message: message, ...extra } };
+  }
+  // A status of the client, so that the SDK does not repeat what cannot succeed yet.
+  if (error instanceof SoloLectura) {
+    return { status: 400, body: { __type: `${namespace}#SoloLecturaException`, message: error.message } };
   }
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return { status: 500, body: { __type: `${namespace}#InternalServerError`, message } };

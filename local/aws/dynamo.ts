@@ -1,17 +1,15 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { openDatos, type Datos } from '../datos/datos.ts';
 import { createTables, tableEnv } from '../tablas.ts';
 import { createAwsJsonHandler, type HttpHandler } from './aws-json.ts';
 import { createDynamoEngine, type DynamoEngine } from './dynamo/engine.ts';
 import { listen } from './listen.ts';
 import type { Credenciales } from './sigv4.ts';
 
-/** Opens the engine in `<dataDir>/dynamo` (null: in memory) and creates the product's tables. */
-export async function openDynamo(dataDir: string | null): Promise<DynamoEngine> {
-  const folder = dataDir === null ? null : join(dataDir, 'dynamo');
-  if (folder !== null) await mkdir(folder, { recursive: true });
-  const engine = await createDynamoEngine(folder);
-  await createTables(engine);
+/** Opens the engine over the rows of the data folder and creates the product's tables. */
+export async function openDynamo({ diario, disco }: Datos): Promise<DynamoEngine> {
+  const isWritable = disco.isWritable();
+  const engine = await createDynamoEngine(diario, isWritable);
+  if (isWritable) await createTables(engine);
   return engine;
 }
 
@@ -35,7 +33,8 @@ export type Dynamo = {
 
 /** Starts DynamoDB alone on a free loopback port, for tests of repositories; it accepts any credentials. */
 export async function startDynamo({ dataDir }: { dataDir: string | null }): Promise<Dynamo> {
-  const engine = await openDynamo(dataDir);
+  const datos = await openDatos(dataDir);
+  const engine = await openDynamo(datos);
   const server = await listen(createDynamoHandler(engine, null));
   const endpoint = `http://127.0.0.1:${server.port}`;
   return {
@@ -51,6 +50,7 @@ export async function startDynamo({ dataDir }: { dataDir: string | null }): Prom
     close: async () => {
       await server.close();
       await engine.close();
+      await datos.close();
     },
   };
 }

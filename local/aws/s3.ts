@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { S3Event } from 'aws-lambda';
+import type { Datos } from '../datos/datos.ts';
 import { AwsError } from './aws-error.ts';
 import type { HttpHandler } from './aws-json.ts';
 import { readBody } from './read-body.ts';
@@ -25,6 +26,7 @@ import {
 
 export type S3Options = {
   folder: string;
+  datos: Pick<Datos, 'disco' | 'diario'>;
   buckets: readonly string[];
   credentials: Credenciales;
   /** Path under which the server mounts the handler, without a final slash; '' for a server of its own. */
@@ -47,7 +49,7 @@ type S3 = S3Options & { files: ObjectFiles };
 
 /** Serves the part of S3 that the product uses. Every request must be signed: header, presigned address or POST policy. */
 export function createS3Handler(options: S3Options): HttpHandler {
-  const s3: S3 = { ...options, files: createObjectFiles(options.folder) };
+  const s3: S3 = { ...options, files: createObjectFiles({ ...options.datos, folder: options.folder }) };
   return async (request, response) => {
     const requestId = randomUUID();
     try {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,7 @@ import type { S3Event } from 'aws-lambda';
 import { ENV } from '#lambdas/shared/env.ts';
 import { NOMBRES_COLA, TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import type { NombreCola } from '#lambdas/shared/trabajos.ts';
+import { openDatos, type Datos, type OpcionesDatos } from '../datos/datos.ts';
 import { awaitColas, queueEnv, queueName } from '../colas.ts';
 import { ETAPA_LOCAL, tableEnv } from '../tablas.ts';
 import { AwsError } from './aws-error.ts';
@@ -15,9 +17,9 @@ import type { DynamoEngine } from './dynamo/engine.ts';
 import { createKmsHandler } from './kms.ts';
 import { listen } from './listen.ts';
 import { createS3Handler } from './s3.ts';
+import { checkObjects } from './s3/object-files.ts';
 import { createSesHandler } from './ses.ts';
 import type { MensajeSes } from './ses.ts';
-import { readSecret } from './secret-file.ts';
 import { verifyHeaderSignature } from './sigv4.ts';
 import type { Credenciales, SignedRequest } from './sigv4.ts';
 import { createSqsHandler } from './sqs.ts';
@@ -38,10 +40,11 @@ const BUCKETS = { archivos: 'local-archivos', certificados: 'local-certificados'
 const REMITENTE = 'no-responder@facturacion.example';
 const LLAVE = 'alias/local-fel';
 const REGION = 'us-east-1';
+const SECRET_BYTES = 32;
 
 export type AwsOptions = {
-  /** Folder of all data; null keeps everything in memory (files of S3 in a temporary folder). */
-  dataDir: string | null;
+  /** The opened data folder; the files of S3 of one in memory are in a temporary folder. */
+  datos: Datos;
   visibilitySeconds?: number;
   maxReceiveCount?: number;
   onObjectCreated?: (event: S3Event) => Promise<void>;
@@ -72,25 +75,29 @@ export type Aws = {
  * of that server with an IP (http://127.0.0.1:4000): with a name the S3 client would put the bucket into the host.
  */
 export async function openAws(origin: string, options: AwsOptions): Promise<Aws> {
-  const { dataDir } = options;
+  const { datos } = options;
+  const { folder: dataDir } = datos;
   const inData = (...parts: string[]): string | null => (dataDir === null ? null : join(dataDir, ...parts));
-  const secret = await readSecret(inData('aws', 'credencial.key'));
+  const secret = await datos.readSecret('aws/credencial.key', () => randomBytes(SECRET_BYTES));
   const credentials: Credenciales = {
     accessKeyId: 'LOCAL',
     secretAccessKey: secret.toString('base64url'),
     region: REGION,
   };
-  const dynamo = await openDynamo(dataDir);
+  const dynamo = await openDynamo(datos);
   const colas = await openColas(options);
   const temporary = dataDir === null ? await mkdtemp(join(tmpdir(), 's3-')) : null;
+  const folder = inData('s3') ?? temporary ?? '';
+  if (dataDir !== null) await checkObjects(folder, datos);
   const handleS3 = createS3Handler({
-    folder: inData('s3') ?? temporary ?? '',
+    folder,
+    datos,
     buckets: Object.values(BUCKETS),
     credentials,
     prefix: PREFIJOS.s3,
     ...(options.onObjectCreated === undefined ? {} : { onObjectCreated: options.onObjectCreated }),
   });
-  const masterKey = await readSecret(inData('aws', 'kms.key'));
+  const masterKey = await datos.readSecret('aws/kms.key', () => randomBytes(SECRET_BYTES));
   const deliver = options.onCorreo ?? (() => Promise.resolve());
   const routes: Record<string, HttpHandler> = {
     [PREFIJOS.dynamo]: createDynamoHandler(dynamo, credentials),
@@ -135,15 +142,14 @@ type Colas = {
 };
 
 /** Opens the queues of the table of jobs and their lanes, each with a journal of its own. */
-async function openColas({
-  dataDir,
-  visibilitySeconds = 30,
-  maxReceiveCount = 5,
-}: AwsOptions): Promise<Colas> {
+async function openColas({ datos, visibilitySeconds = 30, maxReceiveCount = 5 }: AwsOptions): Promise<Colas> {
+  const { disco, folder } = datos;
+  const onAviso = (texto: string): unknown => datos.avisos.push(texto);
   const open = (nombre: NombreCola, carril?: string): Promise<Queue> => {
     const archivo = `${[nombre, ...(carril === undefined ? [] : [carril])].join('-')}.jsonl`;
-    const file = dataDir === null ? null : join(dataDir, 'aws', archivo);
-    return openQueue({ name: queueName(nombre, carril), file, visibilitySeconds, maxReceiveCount });
+    const file = folder === null ? null : join(folder, 'aws', archivo);
+    const name = queueName(nombre, carril);
+    return openQueue({ name, file, disco, onAviso, visibilitySeconds, maxReceiveCount });
   };
   const principales = await awaitColas((nombre) => open(nombre));
   const carriles = await awaitColas((nombre) =>
@@ -163,26 +169,33 @@ function isSigned(peticion: SignedRequest, service: string, credentials: Credenc
   }
 }
 
+export type StartOptions = Omit<AwsOptions, 'datos'> &
+  OpcionesDatos & { dataDir: string | null; port?: number };
+
 /** Starts the stand-ins on a loopback server of their own; port 0 or none takes a free one. */
-export async function startAws(options: AwsOptions & { port?: number }): Promise<Aws & { origin: string }> {
+export async function startAws(options: StartOptions): Promise<Aws & { origin: string; datos: Datos }> {
+  const datos = await openDatos(options.dataDir, options);
   let aws: Aws | null = null;
   const server = await listen(async (request, response) => {
     if (await aws?.handle(request, response)) return;
     response.writeHead(404).end();
   }, options.port);
   const origin = `http://127.0.0.1:${server.port}`;
-  const opened = await openAws(origin, options).catch(async (error: unknown) => {
+  const opened = await openAws(origin, { ...options, datos }).catch(async (error: unknown) => {
     await server.close();
+    await datos.close();
     throw error;
   });
   aws = opened;
   return {
     ...opened,
     origin,
+    datos,
     close: async () => {
       await opened.drain();
       await server.close();
       await opened.close();
+      await datos.close();
     },
   };
 }

@@ -7,16 +7,13 @@ import {
   verify,
 } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { isRecord } from '#domain/is-record.ts';
 
 export type Llaves = { kid: string; privada: KeyObject; publica: KeyObject };
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** Opens the signing key, or makes it at the first start; only the owner may read the file. */
-export function openLlaves(path: string | null): Llaves {
-  const pem = path !== null && existsSync(path) ? readFileSync(path, 'utf8') : createPem(path);
+/** Opens the signing key of that PEM. */
+export function openLlaves(pem: string): Llaves {
   const privada = createPrivateKey(pem);
   const publica = createPublicKey(privada);
   const kid = createHash('sha256')
@@ -25,14 +22,9 @@ export function openLlaves(path: string | null): Llaves {
   return { kid, privada, publica };
 }
 
-function createPem(path: string | null): string {
+export function createPem(): string {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  if (path !== null) {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, pem, { mode: 0o600 });
-  }
-  return pem;
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 }
 
 export function jwksOf(llaves: Llaves): { keys: object[] } {

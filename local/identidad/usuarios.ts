@@ -78,8 +78,9 @@ export function createUsuarios(almacen: Almacen): Usuarios {
       const run = async (): Promise<ReturnType<typeof change> | null> => {
         const usuario = await read(key);
         if (usuario === null) return null;
+        const before = JSON.stringify(usuario);
         const answer = change(usuario);
-        await almacen.put(USUARIO, key, usuario);
+        if (JSON.stringify(usuario) !== before) await almacen.put(USUARIO, key, usuario);
         return answer;
       };
       return enTurno(key, run);

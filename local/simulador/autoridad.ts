@@ -33,16 +33,16 @@ export type OpcionesCertificado = {
 };
 
 /** `llave` is the signing key of the certifiers. */
-type Guardado = { caLlave: string; caCertificado: string; llave: string };
+export type Guardado = { caLlave: string; caCertificado: string; llave: string };
 type Identidad = { cn: string; o: string };
 type Emision = { identidad: Identidad; publica: string; desde: Date; hasta: Date };
 
 const CA: Identidad = { cn: 'Superintendencia de Administracion Tributaria (PRUEBA)', o: 'sat.gob.gt' };
 const ANIO_MS = 365 * 24 * 3600 * 1000;
 
-/** Opens the authority kept in `dataDir`, or makes a new one; with null it lives in memory only. */
-export function openAutoridad(dataDir: string | null, now: Date): Autoridad {
-  const guardado = loadGuardado(dataDir, now);
+/** Opens the authority with these keys, or with those kept in a folder; with null it makes new ones and keeps none. */
+export function openAutoridad(origen: Guardado | string | null, now: Date): Autoridad {
+  const guardado = origen === null || typeof origen === 'string' ? loadGuardado(origen, now) : origen;
   const ca = {
     llave: forge.pki.privateKeyFromPem(guardado.caLlave),
     publica: createPublicKey(guardado.caLlave),
@@ -99,7 +99,7 @@ function loadGuardado(dataDir: string | null, now: Date): Guardado {
   return nuevo;
 }
 
-function createGuardado(now: Date): Guardado {
+export function createGuardado(now: Date): Guardado {
   const ca = createKeyPem();
   const caLlave = forge.pki.privateKeyFromPem(ca.privada);
   const propio = buildCertificado(caLlave, { identidad: CA, publica: ca.publica, ...validezDe(now) });

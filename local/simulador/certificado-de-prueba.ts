@@ -1,7 +1,10 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENV } from '#lambdas/shared/env.ts';
 import type { Correo, CorreoNuevo } from '../buzon.ts';
+import { replaceFile } from '../datos/archivo.ts';
+import type { Datos } from '../datos/datos.ts';
+import { createGuardado, type Guardado } from './autoridad.ts';
 import { accesoDe, apiKeyDe, CERTIFICADOR_DE_PRUEBA, SIMULADOS } from './identidad.ts';
 import type { AccesoDePrueba, IdentidadCertificador } from './identidad.ts';
 import { startCertificadorSimulado } from './simulador.ts';
@@ -26,15 +29,23 @@ export type CertificadorDePrueba = {
 
 const CLAVE_PFX = 'Prueba#2026';
 
-export type OpcionesCertificadorDePrueba = { dataDir: string | null; now: () => Date };
+export type OpcionesCertificadorDePrueba = { datos: Datos; now: () => Date };
 
 export async function openCertificadorDePrueba({
-  dataDir,
+  datos,
   now,
 }: OpcionesCertificadorDePrueba): Promise<CertificadorDePrueba> {
   const { nit } = CERTIFICADOR_DE_PRUEBA;
-  const folder = dataDir === null ? null : join(dataDir, 'certificador');
-  const simulador = await startCertificadorSimulado({ dataDir: folder, now });
+  const { disco } = datos;
+  const llaves = await datos.readSecret('certificador/autoridad.json', () =>
+    Buffer.from(JSON.stringify(createGuardado(now()))),
+  );
+  const simulador = await startCertificadorSimulado({
+    dataDir: datos.folder === null ? null : join(datos.folder, 'certificador'),
+    disco,
+    autoridad: JSON.parse(llaves.toString('utf8')) as Guardado,
+    now,
+  });
   return {
     nit,
     otros,
@@ -45,7 +56,7 @@ export async function openCertificadorDePrueba({
     },
     simulador,
     apiKeyOf: apiKeyDe,
-    pfxOf: createPfxStore(simulador, dataDir),
+    pfxOf: createPfxStore(simulador, datos),
     clavePfx: CLAVE_PFX,
     bienvenida,
     close: () => simulador.stop(),
@@ -61,25 +72,17 @@ function otros(nit: string): (IdentidadCertificador & AccesoDePrueba)[] {
 
 function createPfxStore(
   simulador: SimuladorIniciado,
-  dataDir: string | null,
+  { folder, disco }: Datos,
 ): (nit: string) => Promise<Buffer> {
   const made = new Map<string, Buffer>();
   return (nit) => {
-    const path = dataDir === null ? null : join(dataDir, 'certificados-prueba', `${nit}.pfx`);
+    const path = folder === null ? null : join(folder, 'certificados-prueba', `${nit}.pfx`);
     const known = made.get(nit) ?? (path !== null && existsSync(path) ? readFileSync(path) : null);
     const pfx = known ?? simulador.issueCertificado(nit, CLAVE_PFX);
     made.set(nit, pfx);
-    if (known === null && path !== null && dataDir !== null)
-      keep(join(dataDir, 'certificados-prueba'), path, pfx);
+    if (known === null && path !== null && disco.isWritable()) disco.writeSync(() => replaceFile(path, pfx));
     return Promise.resolve(pfx);
   };
-}
-
-function keep(folder: string, path: string, pfx: Buffer): void {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(`${path}.tmp`, pfx);
-  chmodSync(`${path}.tmp`, 0o600);
-  renameSync(`${path}.tmp`, path);
 }
 
 function describeAcceso({

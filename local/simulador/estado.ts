@@ -1,5 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRecord } from '#domain/is-record.ts';
+import { makeFolder } from '../datos/archivo.ts';
+import { SoloLectura, type Disco } from '../datos/disco.ts';
 
 /** Small state beside the ledger, on disk after every change: faults, closed listeners, counters. */
 export type Estado = {
@@ -11,15 +14,24 @@ export type Estado = {
 
 const NOMBRE = 'estado.json';
 
-export function openEstado(dataDir: string | null): Estado {
+/**
+ * Opens the state. It is of a simulator and can be made anew: a file that does not read starts empty, and while the
+ * disk takes no writes it is kept in memory, so that look-ups go on.
+ */
+export function openEstado(dataDir: string | null, disco: Disco): Estado {
   const file = dataDir === null ? null : join(dataDir, NOMBRE);
   const valores = file !== null && existsSync(file) ? readValores(file) : {};
   const set: Estado['set'] = (nombre, valor) => {
     valores[nombre] = valor;
-    if (file === null || dataDir === null) return;
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(`${file}.tmp`, JSON.stringify(valores));
-    renameSync(`${file}.tmp`, file);
+    if (file === null || dataDir === null || !disco.isWritable()) return;
+    try {
+      disco.writeSync(() => {
+        makeFolder(dataDir);
+        save(file, JSON.stringify(valores));
+      });
+    } catch (error) {
+      if (!(error instanceof SoloLectura)) throw error;
+    }
   };
   const get: Estado['get'] = <T>(nombre: string, vacio: T) => (valores[nombre] as T | undefined) ?? vacio;
   return {
@@ -33,6 +45,23 @@ export function openEstado(dataDir: string | null): Estado {
   };
 }
 
+/** Replaces the file without waiting for the disk: nothing that was answered depends on it. */
+function save(file: string, text: string): void {
+  try {
+    writeFileSync(`${file}.tmp`, text, { mode: 0o600 });
+    renameSync(`${file}.tmp`, file);
+  } catch (error) {
+    rmSync(`${file}.tmp`, { force: true });
+    throw error;
+  }
+}
+
 function readValores(file: string): Record<string, unknown> {
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  try {
+    const valores: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return isRecord(valores) ? valores : {};
+  } catch (error) {
+    if (error instanceof SyntaxError) return {};
+    throw error;
+  }
 }

@@ -1,15 +1,9 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  ftruncateSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  readSync,
-  writeSync,
-} from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, readFileSync, readSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { makeFolder, writeAll } from '../datos/archivo.ts';
+import { readLine, toLine } from '../datos/diario/lineas.ts';
+import { openSello, readSello } from '../datos/diario/sello.ts';
+import type { Disco } from '../datos/disco.ts';
 
 /** Place of one entry in the file, in bytes. */
 export type Posicion = { readonly desde: number; readonly largo: number };
@@ -25,9 +19,11 @@ export type Journal<T> = {
 };
 
 const NOMBRE = 'ledger.jsonl';
+/** Count of the entries, beside them, so that a file that lost its end is noticed. */
+const CUENTA = 'ledger.sello.json';
 
-export function openJournal<T>(dataDir: string | null): Journal<T> {
-  return dataDir === null ? openMemory() : openFile(dataDir);
+export function openJournal<T>(dataDir: string | null, disco: Disco): Journal<T> {
+  return dataDir === null ? openMemory() : openFile(dataDir, disco);
 }
 
 function openMemory<T>(): Journal<T> {
@@ -42,39 +38,96 @@ function openMemory<T>(): Journal<T> {
   };
 }
 
-function openFile<T>(dataDir: string): Journal<T> {
-  mkdirSync(dataDir, { recursive: true });
+type Leido<T> = { asientos: { asiento: T; posicion: Posicion }[]; fin: number };
+
+function openFile<T>(dataDir: string, disco: Disco): Journal<T> {
+  makeFolder(dataDir);
   const file = join(dataDir, NOMBRE);
-  const previo = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
-  const descriptor = openSync(file, existsSync(file) ? 'r+' : 'w+');
-  // A line that a kill cut was never answered, so it is dropped.
-  let fin = previo.lastIndexOf(0x0a) + 1;
-  if (fin !== previo.length) ftruncateSync(descriptor, fin);
+  const leido = readAsientos<T>(file, disco);
+  let { fin } = leido;
+  let cuenta = leido.asientos.length;
+  const sello = join(dataDir, CUENTA);
+  const esperados = readSello(sello)?.filas ?? 0;
+  if (cuenta < esperados)
+    disco.addDano(`En el registro del certificador faltan ${esperados - cuenta} asientos.`);
+  if (!disco.isWritable()) return readOnly(file, leido, disco);
+  const descriptor = openSync(file, existsSync(file) ? 'r+' : 'w+', 0o600);
+  const contador = openSello(sello);
   return {
-    append: (asiento) => {
-      const linea = Buffer.from(`${JSON.stringify(asiento)}\n`, 'utf8');
-      writeSync(descriptor, linea, 0, linea.length, fin);
-      fsyncSync(descriptor);
-      const posicion = { desde: fin, largo: linea.length };
-      fin += linea.length;
-      return posicion;
+    append: (asiento) =>
+      disco.writeSync(() => {
+        const linea = toLine('+', JSON.stringify(asiento));
+        // What a kill or a failed write left after the last entry was never answered.
+        ftruncateSync(descriptor, fin);
+        writeAll(descriptor, linea, fin);
+        fsyncSync(descriptor);
+        const posicion = { desde: fin, largo: linea.length };
+        fin += linea.length;
+        cuenta += 1;
+        contador.write({ seq: cuenta, filas: cuenta });
+        return posicion;
+      }),
+    read: (posicion) => readAsiento(descriptor, posicion, disco) as T,
+    replay: (visit) => leido.asientos.splice(0).forEach(({ asiento, posicion }) => visit(asiento, posicion)),
+    clear: () =>
+      disco.writeSync(() => {
+        contador.write({ seq: 0, filas: 0 });
+        ftruncateSync(descriptor, 0);
+        fsyncSync(descriptor);
+        fin = 0;
+        cuenta = 0;
+      }),
+    close: () => {
+      closeSync(descriptor);
+      contador.close();
     },
-    read: ({ desde, largo }) => {
-      const linea = Buffer.alloc(largo);
-      readSync(descriptor, linea, 0, largo, desde);
-      return JSON.parse(linea.toString('utf8')) as T;
-    },
-    replay: (visit) => {
-      for (let desde = 0, cierre = 0; desde < fin; desde = cierre) {
-        cierre = previo.indexOf(0x0a, desde) + 1;
-        visit(JSON.parse(previo.toString('utf8', desde, cierre)) as T, { desde, largo: cierre - desde });
-      }
-    },
-    clear: () => {
-      ftruncateSync(descriptor, 0);
-      fsyncSync(descriptor);
-      fin = 0;
-    },
-    close: () => closeSync(descriptor),
   };
+}
+
+/** The entries of a folder that takes no writes; the first one after it does again opens the file to write. */
+function readOnly<T>(file: string, leido: Leido<T>, disco: Disco): Journal<T> {
+  let abierto: Journal<T> | null = null;
+  const descriptor = existsSync(file) ? openSync(file, 'r') : -1;
+  const toWrite = (): Journal<T> => disco.writeSync(() => (abierto ??= openFile<T>(dirname(file), disco)));
+  return {
+    append: (asiento) => toWrite().append(asiento),
+    read: (posicion) => readAsiento(descriptor, posicion, disco) as T,
+    replay: (visit) => leido.asientos.splice(0).forEach(({ asiento, posicion }) => visit(asiento, posicion)),
+    clear: () => toWrite().clear(),
+    close: () => {
+      if (descriptor >= 0) closeSync(descriptor);
+      abierto?.close();
+    },
+  };
+}
+
+/** The entries that read well and where the last one ends; a line in the middle that does not is damage. */
+function readAsientos<T>(file: string, disco: Disco): Leido<T> {
+  const content = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
+  const asientos: Leido<T>['asientos'] = [];
+  let fin = 0;
+  for (let desde = 0, cierre = 0; desde < content.length; desde = cierre) {
+    cierre = content.indexOf(0x0a, desde) + 1;
+    if (cierre === 0) break;
+    const linea = readLine(content.subarray(desde, cierre - 1));
+    if (linea === null)
+      disco.addDano(`En el registro del certificador no se puede leer el asiento ${asientos.length + 1}.`);
+    else
+      asientos.push({
+        asiento: JSON.parse(linea.contenido.toString('utf8')) as T,
+        posicion: { desde, largo: cierre - desde },
+      });
+    fin = cierre;
+  }
+  return { asientos, fin };
+}
+
+function readAsiento(descriptor: number, { desde, largo }: Posicion, disco: Disco): unknown {
+  const bytes = Buffer.alloc(largo);
+  readSync(descriptor, bytes, 0, largo, desde);
+  const linea = readLine(bytes.subarray(0, -1));
+  if (linea !== null) return JSON.parse(linea.contenido.toString('utf8')) as unknown;
+  const dano = `En el registro del certificador ya no se puede leer el asiento del byte ${desde}.`;
+  disco.addDano(dano);
+  throw new Error(dano);
 }

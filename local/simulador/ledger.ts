@@ -1,4 +1,5 @@
 import type { ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
+import { openDisco, type Disco } from '../datos/disco.ts';
 import { openJournal } from './journal.ts';
 import type { Posicion } from './journal.ts';
 
@@ -68,8 +69,8 @@ type Indices = {
   anulados: Set<string>;
 };
 
-export function openLedger(dataDir: string | null): Ledger {
-  const journal = openJournal<Asiento>(dataDir);
+export function openLedger(dataDir: string | null, disco: Disco = openDisco(dataDir)): Ledger {
+  const journal = openJournal<Asiento>(dataDir, disco);
   const indices: Indices = {
     fichas: [],
     porId: new Map(),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
+import { openDisco, type Disco } from '../datos/disco.ts';
 import { openAutoridad } from './autoridad.ts';
-import type { Autoridad } from './autoridad.ts';
+import type { Autoridad, Guardado } from './autoridad.ts';
 import { createControl } from './control.ts';
 import type { Control } from './control.ts';
 import { DIGIFACT } from './digifact/protocolo.ts';
@@ -23,6 +24,10 @@ export const PROTOCOLOS: readonly Protocolo[] = [MEGAPRINT, INFILE, DIGIFACT];
 export type OpcionesSimulador = {
   /** Folder of journal, state and keys; null keeps everything in memory. */
   dataDir: string | null;
+  /** Guard of that folder, when it is part of a larger one. */
+  disco?: Disco;
+  /** Keys of the authority (`createGuardado`), when they are kept elsewhere. */
+  autoridad?: Guardado;
   now?: () => Date;
   newUuid?: () => string;
   /** Whether the cents of a total choose a fault (.91 to .97); never below the path "produccion/". */
@@ -60,9 +65,10 @@ const ESPERA_MAXIMA_MS = 90_000;
 
 export async function startCertificadorSimulado(opciones: OpcionesSimulador): Promise<SimuladorIniciado> {
   const { dataDir, now = () => new Date(), newUuid = randomUUID } = opciones;
-  const autoridad = openAutoridad(dataDir, now());
-  const ledger = openLedger(dataDir);
-  const estado = openEstado(dataDir);
+  const { disco = openDisco(dataDir) } = opciones;
+  const autoridad = openAutoridad(opciones.autoridad ?? dataDir, now());
+  const ledger = openLedger(dataDir, disco);
+  const estado = openEstado(dataDir, disco);
   const fallas = createFallas(estado, opciones.centavos ?? false);
   const escuchas = new Map<ProtocoloCertificador, Escucha>();
   const listCaidos = (): ProtocoloCertificador[] => estado.get<ProtocoloCertificador[]>(CAIDOS, []);

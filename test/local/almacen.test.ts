@@ -4,12 +4,18 @@ import { join } from 'node:path';
 import { createAlmacenMemoria, openAlmacen } from '../../local/almacen.ts';
 import type { Almacen } from '../../local/almacen.ts';
 import { openDynamo } from '../../local/aws/dynamo.ts';
+import { openDatos } from '../../local/datos/datos.ts';
 
 type Abierto = { almacen: Almacen; close: () => Promise<void> };
 
 async function openOnDynamo(dataDir: string | null): Promise<Abierto> {
-  const engine = await openDynamo(dataDir);
-  return { almacen: await openAlmacen(engine), close: () => engine.close() };
+  const datos = await openDatos(dataDir);
+  const engine = await openDynamo(datos);
+  const close = async (): Promise<void> => {
+    await engine.close();
+    await datos.close();
+  };
+  return { almacen: await openAlmacen(engine, datos.disco), close };
 }
 
 const ENGINES: [string, () => Promise<Abierto>][] = [

@@ -9,36 +9,31 @@ declare module 'dynalite/db/index.js' {
     KeySchema: { AttributeName: string; KeyType: string }[];
     GlobalSecondaryIndexes?: { IndexStatus: string }[];
   };
-  export type Operacion = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string };
+  export type ConTabla = (error: Error | null, table: Tabla) => void;
+  export type Operacion = import('../../datos/diario/lineas.ts').Cambio;
+  export type RangoDb = import('../../datos/diario/indice.ts').Rango;
   export interface SubDb {
     lock(key: string, task: (release: (done: Callback) => Callback) => void): void;
     get(key: string, done: (error: Error | null, value?: Fila) => void): void;
     put(key: string, value: unknown, done: Callback): void;
     del(key: string, done: Callback): void;
-  }
-  export interface LevelDb {
-    open(): Promise<void>;
-    close(): Promise<void>;
-    get(key: string): Promise<unknown>;
-    iterator(range: { gte: string; lt: string }): AsyncIterable<[string, unknown]>;
-    batch(operations: readonly Operacion[], options?: { sync: boolean }): Promise<void>;
+    batch(operations: readonly Operacion[], done: Callback): void;
+    createKeyStream(): import('node:stream').Readable;
+    createValueStream(rango?: RangoDb): import('node:stream').Readable;
   }
   export interface Store {
-    options: { maxItemSize: number };
-    db: LevelDb;
+    options: { maxItemSize: number; createTableMs: number; deleteTableMs: number; updateTableMs: number };
+    diario: import('../../datos/diario/diario.ts').Diario;
     tableDb: SubDb;
-    getTable(name: string, checkStatus: boolean, done: (error: Error | null, table: Tabla) => void): void;
+    getTable(name: string, ...rest: [ConTabla] | [boolean, ConTabla]): void;
     getItemDb(name: string): SubDb;
+    deleteItemDb(name: string, done: Callback): void;
     getIndexDb(kind: string, table: string, index: string): SubDb;
+    deleteIndexDb(kind: string, table: string, index: string, done: Callback): void;
+    getTagDb(name: string): SubDb;
+    deleteTagDb(name: string, done: Callback): void;
   }
-  export type StoreOptions = {
-    path?: string;
-    createTableMs: number;
-    deleteTableMs: number;
-    updateTableMs: number;
-  };
   type Db = {
-    create(options: StoreOptions): Store;
     createKey(key: Fila, table: Tabla): string;
     validateKey(key: Fila, table: Tabla): Error | null | undefined;
     validateItem(item: Fila, table: Tabla): Error | null | undefined;

@@ -1,11 +1,12 @@
-import db, { type Operacion, type Store } from 'dynalite/db/index.js';
+import type { Operacion, Store } from 'dynalite/db/index.js';
 import { isRecord } from '#domain/is-record.ts';
+import type { Diario } from '../../datos/diario/diario.ts';
 import { AwsError } from '../aws-error.ts';
-import { hasCode } from '../error-code.ts';
 import { isActionName, runAction, validateInput, type ActionName, type Entrada } from './actions.ts';
-import { createRwLock } from './rw-lock.ts';
+import { createRwLock } from '../../datos/rw-lock.ts';
+import { createStore } from './store.ts';
 import { conflict, transactGet, transactWrite } from './transact.ts';
-import { bufferStore, writeBatch } from './write-buffer.ts';
+import { bufferStore } from './write-buffer.ts';
 
 export interface DynamoEngine {
   /** Runs one operation of the wire protocol without the wire; throws AwsError. */
@@ -21,15 +22,15 @@ const ITEM_WRITES: readonly string[] = ['PutItem', 'UpdateItem', 'DeleteItem'];
 const TABLE_READY_TRIES = 200;
 
 /**
- * Adds to dynalite's storage and expression engine the parts that it lacks: transactions, atomic and synced writes,
- * time to live settings, and the old item in a failed condition. Null keeps everything in memory.
+ * Adds to dynalite's expression engine the parts that it lacks: transactions, atomic and synced writes, time to live
+ * settings, and the old item in a failed condition. The rows are in the diary.
  */
-export async function createDynamoEngine(folder: string | null): Promise<DynamoEngine> {
-  const delays = { createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 };
-  const store = db.create(folder === null ? delays : { ...delays, path: folder });
-  await openStore(store, folder);
-  await repairTables(store);
-  await forgetTokens(store, Date.now());
+export async function createDynamoEngine(diario: Diario, isWritable: boolean): Promise<DynamoEngine> {
+  const store = createStore(diario);
+  if (isWritable) {
+    await repairTables(store);
+    await forgetTokens(store, Date.now());
+  }
   const lock = createRwLock();
   let conflicts = 0;
 
@@ -59,18 +60,8 @@ export async function createDynamoEngine(folder: string | null): Promise<DynamoE
     injectTransactionConflict(times = 1) {
       conflicts += times;
     },
-    close: () => lock.exclusive(() => store.db.close()),
+    close: () => lock.exclusive(() => Promise.resolve()),
   };
-}
-
-async function openStore(store: Store, folder: string | null): Promise<void> {
-  try {
-    await store.db.open();
-  } catch (error) {
-    const cause = typeof error === 'object' && error !== null && 'cause' in error ? error.cause : undefined;
-    const text = hasCode(cause, 'LEVEL_LOCKED') ? 'is in use by another process' : 'cannot be opened';
-    throw new Error(`The data folder ${folder ?? ''} ${text}`, { cause: error });
-  }
 }
 
 async function plain(store: Store, operation: ActionName, input: Entrada): Promise<Entrada> {
@@ -124,9 +115,10 @@ async function tableStatus(store: Store, tabla: Entrada): Promise<unknown> {
 }
 
 /** Makes a table active whose creation a kill interrupted; it has no rows yet. */
-async function repairTables(store: Store): Promise<void> {
+async function repairTables({ diario }: Store): Promise<void> {
   const operations: Operacion[] = [];
-  for await (const [key, table] of store.db.iterator(rangeOf('table~'))) {
+  for (const key of diario.keys(rangeOf('table~'))) {
+    const table = diario.get(key);
     if (!isRecord(table) || table['TableStatus'] === 'ACTIVE') continue;
     const indexes = table['GlobalSecondaryIndexes'];
     const active = Array.isArray(indexes)
@@ -134,15 +126,16 @@ async function repairTables(store: Store): Promise<void> {
       : {};
     operations.push({ type: 'put', key, value: { ...table, ...active, TableStatus: 'ACTIVE' } });
   }
-  if (operations.length > 0) await writeBatch(store, operations);
+  if (operations.length > 0) await diario.write(operations);
 }
 
-async function forgetTokens(store: Store, now: number): Promise<void> {
+async function forgetTokens({ diario }: Store, now: number): Promise<void> {
   const operations: Operacion[] = [];
-  for await (const [key, value] of store.db.iterator(rangeOf('token~'))) {
+  for (const key of diario.keys(rangeOf('token~'))) {
+    const value = diario.get(key);
     if (isRecord(value) && Number(value['vence']) <= now) operations.push({ type: 'del', key });
   }
-  if (operations.length > 0) await writeBatch(store, operations);
+  if (operations.length > 0) await diario.write(operations);
 }
 
 function rangeOf(prefix: string): { gte: string; lt: string } {
@@ -155,12 +148,12 @@ async function updateTimeToLive(store: Store, input: Entrada): Promise<Entrada> 
   if (!isRecord(settings) || typeof settings['AttributeName'] !== 'string') {
     throw new AwsError('ValidationException', 'TimeToLiveSpecification is required');
   }
-  await writeBatch(store, [{ type: 'put', key: `ttl~${name}`, value: settings }]);
+  await store.diario.write([{ type: 'put', key: `ttl~${name}`, value: settings }]);
   return { TimeToLiveSpecification: settings };
 }
 
 async function describeTimeToLive(store: Store, input: Entrada): Promise<Entrada> {
-  const settings = await store.db.get(`ttl~${await requireTable(store, input)}`);
+  const settings = store.diario.get(`ttl~${await requireTable(store, input)}`);
   if (!isRecord(settings) || settings['Enabled'] !== true) {
     return { TimeToLiveDescription: { TimeToLiveStatus: 'DISABLED' } };
   }

@@ -24,7 +24,7 @@ type Razon = { Code: string; Message?: string; Item?: Fila };
 export async function transactWrite(store: Store, input: Entrada, now: number): Promise<Entrada> {
   const token = typeof input['ClientRequestToken'] === 'string' ? input['ClientRequestToken'] : null;
   const huella = createHash('sha256').update(JSON.stringify(input['TransactItems'])).digest('hex');
-  if (token !== null && (await isRepeated(store, token, huella, now))) return {};
+  if (token !== null && isRepeated(store, token, huella, now)) return {};
 
   const pasos: Paso[] = [];
   for (const item of readItems(input)) pasos.push(await readStep(store, item));
@@ -170,8 +170,8 @@ function tokenKey(token: string): string {
   return `token~${token}`;
 }
 
-async function isRepeated(store: Store, token: string, huella: string, now: number): Promise<boolean> {
-  const known = await store.db.get(tokenKey(token));
+function isRepeated(store: Store, token: string, huella: string, now: number): boolean {
+  const known = store.diario.get(tokenKey(token));
   if (!isRecord(known) || Number(known['vence']) <= now) return false;
   if (known['huella'] === huella) return true;
   throw new AwsError(

@@ -2,8 +2,8 @@ import type { Callback, Fila, Operacion, Store, SubDb } from 'dynalite/db/index.
 
 /**
  * A store whose writes are collected. dynalite writes an item and each of its index rows one by one; here they reach
- * LevelDB as one synced batch, which its log applies whole or not at all. This keeps items, indexes and transactions
- * whole when the process is killed, without an undo journal.
+ * the diary as one change, which is made whole or not at all. This keeps items, indexes and transactions whole when
+ * the process is killed, without an undo journal.
  */
 export type BufferedStore = {
   store: Store;
@@ -21,7 +21,7 @@ export function bufferStore(base: Store, mode: CommitMode): BufferedStore {
 
   async function commit(extra: readonly Operacion[] = []): Promise<void> {
     const operations = [...pending.splice(0), ...extra];
-    if (operations.length > 0) await writeBatch(base, operations);
+    if (operations.length > 0) await base.diario.write(operations);
   }
 
   function push(operation: Operacion, isLast: boolean, done: Callback): void {
@@ -32,7 +32,7 @@ export function bufferStore(base: Store, mode: CommitMode): BufferedStore {
 
   function wrap(target: SubDb, prefix: string, isLast: boolean): SubDb {
     return {
-      lock: (key, task) => target.lock(key, task),
+      ...target,
       get: (key, done) =>
         target.get(key, (error, value) => {
           lastRead = value;
@@ -51,13 +51,4 @@ export function bufferStore(base: Store, mode: CommitMode): BufferedStore {
       wrap(base.getIndexDb(kind, table, index), `index-${kind.toLowerCase()}~${table}~${index}~`, false),
   };
   return { store, lastRead: () => lastRead, commit };
-}
-
-/**
- * Writes one atomic batch and resolves when it is on the disk. It does not use dynalite's wrapper of `batch`, which
- * drops the options.
- */
-export async function writeBatch({ db }: Store, operations: readonly Operacion[]): Promise<void> {
-  const prototype = Object.getPrototypeOf(db) as typeof db;
-  await prototype.batch.call(db, operations, { sync: true });
 }

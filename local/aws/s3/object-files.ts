@@ -1,6 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rename, rm, unlink } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import type { Diario } from '../../datos/diario/diario.ts';
+import type { Disco } from '../../datos/disco.ts';
 import { hasCode } from '../error-code.ts';
 
 export type ObjectMeta = {
@@ -28,71 +32,116 @@ export interface ObjectFiles {
   list(bucket: string, prefix: string): Promise<ObjectMeta[]>;
 }
 
+export type OpcionesObjectFiles = {
+  folder: string;
+  disco: Disco;
+  /** Keeps the list of the objects, so that a file that is missing is noticed. */
+  diario: Diario;
+};
+
+const LISTA = 's3~';
+
 /**
  * Keeps one file per object: a line of JSON, then the bytes, so that both change in one rename. The file name is a hash
- * of the key, so no key can leave the folder, and keys that differ only in case stay apart on every disk.
+ * of the key, so no key can leave the folder, and keys that differ only in case stay apart on every disk. An object
+ * exists once the list names it.
  */
-export function createObjectFiles(folder: string): ObjectFiles {
+export function createObjectFiles({ folder, disco, diario }: OpcionesObjectFiles): ObjectFiles {
   const temporary = join(folder, '.tmp');
+  const turns = new Map<string, Promise<unknown>>();
 
-  function fileOf(bucket: string, key: string): string {
-    const name = createHash('sha256').update(key).digest('hex');
-    return join(folder, bucket, name.slice(0, 2), name.slice(2));
+  /** Writes of one key follow each other, so that "only when new" is asked and answered by one at a time. */
+  function inTurn<T>(row: string, task: () => Promise<T>): Promise<T> {
+    const result = (turns.get(row) ?? Promise.resolve()).then(task, task);
+    const settled = result
+      .catch(() => undefined)
+      .then(() => {
+        if (turns.get(row) === settled) turns.delete(row);
+      });
+    turns.set(row, settled);
+    return result;
   }
 
   return {
-    async put(bucket, { meta, bytes }, onlyNew) {
-      const target = fileOf(bucket, meta.key);
-      const source = join(temporary, randomUUID());
-      await mkdir(temporary, { recursive: true });
-      await mkdir(dirname(target), { recursive: true });
-      await writeSynced(source, Buffer.concat([Buffer.from(`${JSON.stringify(meta)}\n`), bytes]));
-      const isPlaced = await place(source, target, onlyNew);
-      if (isPlaced) await syncFolder(dirname(target));
-      return isPlaced;
+    put(bucket, { meta, bytes }, onlyNew) {
+      const row = rowOf(bucket, meta.key);
+      return inTurn(row, async () => {
+        if (onlyNew && diario.get(row) !== undefined) return false;
+        const content = Buffer.concat([Buffer.from(`${JSON.stringify(meta)}\n`), bytes]);
+        await disco.write(() =>
+          writeObject(join(temporary, randomUUID()), fileOf(folder, bucket, meta.key), content),
+        );
+        await diario.write([{ type: 'put', key: row, value: meta }]);
+        return true;
+      });
     },
     async get(bucket, key) {
-      return readObject(fileOf(bucket, key));
+      if (diario.get(rowOf(bucket, key)) === undefined) return null;
+      const object = await readObject(fileOf(folder, bucket, key));
+      if (object !== null) return object;
+      disco.addDano(`El archivo ${bucket}/${key} falta o está dañado.`);
+      throw new Error('The object is lost or damaged');
     },
-    async remove(bucket, key) {
-      await rm(fileOf(bucket, key), { force: true });
+    remove(bucket, key) {
+      const row = rowOf(bucket, key);
+      return inTurn(row, async () => {
+        await diario.write([{ type: 'del', key: row }]);
+        await disco.write(() => rm(fileOf(folder, bucket, key), { force: true }));
+      });
     },
-    async list(bucket, prefix) {
-      const metas: ObjectMeta[] = [];
-      for (const shard of await listNames(join(folder, bucket))) {
-        for (const name of await listNames(join(folder, bucket, shard))) {
-          const object = await readObject(join(folder, bucket, shard, name));
-          if (object?.meta.key.startsWith(prefix) === true) metas.push(object.meta);
-        }
-      }
-      return metas.sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)));
+    list(bucket, prefix) {
+      const metas = listMetas(diario, rowOf(bucket, prefix));
+      return Promise.resolve(metas.sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key))));
     },
   };
 }
 
-async function writeSynced(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, 'wx');
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
+/** Checks every object of the list against its bytes, and tells of those that are lost or damaged. */
+export async function checkObjects(
+  folder: string,
+  { disco, diario }: Omit<OpcionesObjectFiles, 'folder'>,
+): Promise<void> {
+  for (const row of diario.keys({ gte: LISTA, lt: `${LISTA}\uffff` })) {
+    const [, bucket = '', ...key] = row.split('~');
+    const path = fileOf(folder, bucket, key.join('~'));
+    const nombre = `${bucket}/${key.join('~')}`;
+    if (!existsSync(path)) disco.addDano(`Falta el archivo ${nombre}.`);
+    else if (parseObject(readFileSync(path)) === null) disco.addDano(`El archivo ${nombre} está dañado.`);
+    await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
-async function place(source: string, target: string, onlyNew: boolean): Promise<boolean> {
-  if (!onlyNew) {
-    await rename(source, target);
-    return true;
-  }
+function rowOf(bucket: string, key: string): string {
+  return `${LISTA}${bucket}~${key}`;
+}
+
+function listMetas(diario: Diario, prefix: string): ObjectMeta[] {
+  return [...diario.keys({ gte: prefix, lt: `${prefix}\uffff` })].map((row) => diario.get(row) as ObjectMeta);
+}
+
+function fileOf(folder: string, bucket: string, key: string): string {
+  const name = createHash('sha256').update(key).digest('hex');
+  return join(folder, bucket, name.slice(0, 2), name.slice(2));
+}
+
+/** Puts a file in place, on the disk when this resolves; a failed write leaves nothing. */
+async function writeObject(source: string, target: string, content: Buffer): Promise<void> {
   try {
-    await link(source, target);
-    return true;
+    await mkdir(dirname(source), { recursive: true, mode: 0o700 });
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    const file = await open(source, 'wx', 0o600);
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(source, target);
+    await syncFolder(dirname(target));
+    await syncFolder(dirname(dirname(target)));
   } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
-    return false;
-  } finally {
-    await unlink(source);
+    await rm(source, { force: true });
+    throw error;
   }
 }
 
@@ -109,21 +158,27 @@ async function syncFolder(path: string): Promise<void> {
 
 async function readObject(path: string): Promise<StoredObject | null> {
   try {
-    const content = await readFile(path);
-    const end = content.indexOf(10);
-    const meta = JSON.parse(content.subarray(0, end).toString('utf8')) as ObjectMeta;
-    return { meta, bytes: content.subarray(end + 1) };
+    return parseObject(await readFile(path));
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return null;
     throw error;
   }
 }
 
-async function listNames(path: string): Promise<string[]> {
+/** Reads a file of ours; null when its bytes are not those that were written. */
+export function parseObject(content: Buffer): StoredObject | null {
+  const end = content.indexOf(10);
+  const bytes = content.subarray(end + 1);
+  const meta = parseMeta(content.toString('utf8', 0, Math.max(end, 0)));
+  if (meta === null || meta.size !== bytes.length) return null;
+  return Buffer.from(meta.crc32, 'base64').readUInt32BE() === crc32(bytes) ? { meta, bytes } : null;
+}
+
+function parseMeta(text: string): ObjectMeta | null {
   try {
-    return await readdir(path);
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return [];
-    throw error;
+    const meta = JSON.parse(text) as Partial<ObjectMeta>;
+    return typeof meta.crc32 === 'string' && meta.crc32.length === 8 ? (meta as ObjectMeta) : null;
+  } catch {
+    return null;
   }
 }

@@ -1,6 +1,17 @@
-import { mkdir, open, readFile, rename, type FileHandle } from 'node:fs/promises';
+import {
+  copyFileSync,
+  existsSync,
+  readFileSync,
+  closeSync,
+  fdatasync,
+  openSync,
+  ftruncateSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
-import { hasCode } from '../error-code.ts';
+import { promisify } from 'node:util';
+import { makeFolder, replaceFile, writeAll } from '../../datos/archivo.ts';
+import { readLine, toLine } from '../../datos/diario/lineas.ts';
+import type { Disco } from '../../datos/disco.ts';
 
 /** Lines of JSON in a file. Each line is on the disk before its `append` resolves; appends made meanwhile share one sync. */
 export interface Journal {
@@ -10,14 +21,16 @@ export interface Journal {
   close(): Promise<void>;
 }
 
-export type OpenJournal = { journal: Journal; records: unknown[] };
+/** `isWhole` is false when a part could not be read; it was set aside, and the sweepers send that work again. */
+export type OpenJournal = { journal: Journal; records: unknown[]; isWhole: boolean };
+
+const sync = promisify(fdatasync);
 
 /** Opens the journal; null keeps it in memory only. */
-export async function openJournal(path: string | null): Promise<OpenJournal> {
-  if (path === null) return { journal: createForgetfulJournal(), records: [] };
-  await mkdir(dirname(path), { recursive: true });
-  const records = await readRecords(path);
-  return { journal: createFileJournal(path, await open(path, 'a')), records };
+export function openJournal(path: string | null, disco: Disco): OpenJournal {
+  if (path === null) return { journal: createForgetfulJournal(), records: [], isWhole: true };
+  const { records, isWhole } = readRecords(path);
+  return { journal: createFileJournal(path, disco), records, isWhole };
 }
 
 function createForgetfulJournal(): Journal {
@@ -25,66 +38,83 @@ function createForgetfulJournal(): Journal {
   return { append: nothing, replace: nothing, close: nothing };
 }
 
-function createFileJournal(path: string, first: FileHandle): Journal {
-  let file = first;
-  let waiting: string[] = [];
+function createFileJournal(path: string, disco: Disco): Journal {
+  let file: number | null = null;
+  /** Byte after the last whole line; the rest of a failed write is cut before the next one. */
+  let end = 0;
+  let waiting: Buffer[] = [];
   let turn: Promise<void> = Promise.resolve();
   let flushing: Promise<void> | null = null;
 
   /** Runs one task after the other; a failed one does not stop the next. */
   function inTurn(task: () => Promise<void>): Promise<void> {
-    const result = turn.then(task);
+    const result = turn.then(() => disco.write(task));
     turn = result.catch(() => undefined);
     return result;
   }
 
-  async function flush(): Promise<void> {
+  function take(): Buffer {
     flushing = null;
-    const lines = waiting;
+    const lines = Buffer.concat(waiting);
     waiting = [];
-    await file.appendFile(lines.join(''));
-    await file.datasync();
+    return lines;
+  }
+
+  async function flush(lines: Buffer): Promise<void> {
+    file ??= openAt(path);
+    ftruncateSync(file, end);
+    writeAll(file, lines, end);
+    await sync(file);
+    end += lines.length;
   }
 
   return {
     append(record) {
-      waiting.push(toLine(record));
-      flushing ??= inTurn(flush);
+      waiting.push(toLine('+', JSON.stringify(record)));
+      flushing ??= turn.then(() => {
+        const lines = take();
+        return inTurn(() => flush(lines));
+      });
       return flushing;
     },
     replace: (records) =>
-      inTurn(async () => {
-        const temporary = `${path}.new`;
-        const next = await open(temporary, 'w');
-        await next.appendFile(records().map(toLine).join(''));
-        await next.sync();
-        await rename(temporary, path);
-        await file.close();
-        file = next;
+      inTurn(() => {
+        const content = Buffer.concat(records().map((record) => toLine('+', JSON.stringify(record))));
+        replaceFile(path, content);
+        if (file !== null) closeSync(file);
+        file = null;
+        end = content.length;
+        return Promise.resolve();
       }),
-    close: () => inTurn(() => file.close()),
+    close: async () => {
+      await turn;
+      if (file !== null) closeSync(file);
+      file = null;
+    },
   };
 }
 
-function toLine(record: object): string {
-  return `${JSON.stringify(record)}\n`;
+function openAt(path: string): number {
+  makeFolder(dirname(path));
+  return openSync(path, existsSync(path) ? 'r+' : 'w', 0o600);
 }
 
-/** Reads the records and drops a last line that a kill cut; its append never resolved, so no caller relies on it. */
-async function readRecords(path: string): Promise<unknown[]> {
-  const text = await readText(path);
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  return whole
-    .split('\n')
-    .filter(Boolean)
-    .map((line): unknown => JSON.parse(line));
-}
-
-async function readText(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return '';
-    throw error;
+/**
+ * Reads the records and drops a last line that a kill cut; its append never resolved, so no caller relies on it. A file
+ * with damage is copied aside before its readable lines go on.
+ */
+function readRecords(path: string): { records: unknown[]; isWhole: boolean } {
+  if (!existsSync(path)) return { records: [], isWhole: true };
+  const content = readFileSync(path);
+  const records: unknown[] = [];
+  let isWhole = true;
+  for (let at = 0, end = 0; at < content.length; at = end + 1) {
+    end = content.indexOf(0x0a, at);
+    if (end < 0) break;
+    const linea = readLine(content.subarray(at, end));
+    if (linea === null) isWhole = false;
+    else records.push(JSON.parse(linea.contenido.toString('utf8')));
   }
+  if (!isWhole) copyFileSync(path, `${path}.danado-${Date.now()}`);
+  return { records, isWhole };
 }

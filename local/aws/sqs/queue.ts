@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Disco } from '../../datos/disco.ts';
 import { openJournal, type Journal } from './journal.ts';
 
 export type Mensaje = {
@@ -15,6 +16,9 @@ export type QueueOptions = {
   name: string;
   /** File of the journal; null keeps the messages in memory. */
   file: string | null;
+  disco: Disco;
+  /** Told when a part of the journal could not be read. */
+  onAviso?: (texto: string) => void;
   /** Seconds during which a received message stays hidden; a failed one returns after them. */
   visibilitySeconds: number;
   /** Number of deliveries after which the message goes to the dead letters. */
@@ -30,7 +34,7 @@ export interface Queue {
   remove(id: string): void;
   /** Instant at which the next message is due; null when none waits. */
   nextDue(): number | null;
-  /** Registers a listener that is called after each send. */
+  /** Registers a listener that is called after each send, and when writing begins or ends to be possible. */
   onSent(listener: () => void): void;
   count(): number;
   deadLetters(): readonly Mensaje[];
@@ -50,11 +54,17 @@ type Estado = { alive: Map<string, Mensaje>; dead: Map<string, Mensaje> };
 
 /** Opens an at-least-once queue with a journal of its own. */
 export async function openQueue(options: QueueOptions): Promise<Queue> {
-  const { journal, records } = await openJournal(options.file);
+  const { disco, onAviso = () => undefined } = options;
+  const { journal, records, isWhole } = openJournal(options.file, disco);
+  if (!isWhole)
+    onAviso(`Se rehízo la cola ${options.name}, que estaba dañada; lo pendiente se vuelve a enviar.`);
   const estado = restore(records as Registro[], Date.now());
   const write = createWriter(journal, estado);
-  await journal.replace(() => snapshot(estado));
+  if (disco.isWritable()) await journal.replace(() => snapshot(estado));
   const listeners: (() => void)[] = [];
+  disco.onChange(() => {
+    for (const listener of listeners) listener();
+  });
   const { alive, dead } = estado;
 
   return {
@@ -71,11 +81,16 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
       };
       // The message is entered before the write, because a rewrite of the journal meanwhile must include it.
       alive.set(mensaje.id, mensaje);
-      await write({ t: 'message', mensaje });
+      await write({ t: 'message', mensaje }).catch((error: unknown) => {
+        alive.delete(mensaje.id);
+        throw error;
+      });
       for (const listener of listeners) listener();
       return mensaje.id;
     },
     take(max) {
+      // The work of a message writes; while nothing can be written it waits without counting as a try.
+      if (!disco.isWritable()) return [];
       const now = Date.now();
       const due = [...alive.values()].filter(({ visibleAt }) => visibleAt <= now);
       due.sort((a, b) => a.visibleAt - b.visibleAt);
@@ -90,7 +105,7 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
     remove(id) {
       if (alive.delete(id)) note(write, { t: 'removed', id });
     },
-    nextDue: () => [...alive.values()].reduce<number | null>(earlier, null),
+    nextDue: () => (disco.isWritable() ? [...alive.values()].reduce<number | null>(earlier, null) : null),
     onSent: (listener) => listeners.push(listener),
     count: () => alive.size,
     deadLetters: () => [...dead.values()],

@@ -100,12 +100,17 @@ function putSingle(client: DynamoDBClient, id: string): Promise<unknown> {
 }
 
 /** Repeats `write` until the server dies; returns the ids that were acknowledged. */
-async function writeUntilDead(write: (id: string) => Promise<unknown>, name: string): Promise<string[]> {
+async function writeUntilDead(
+  write: (id: string) => Promise<unknown>,
+  name: string,
+  onWritten: () => void = () => undefined,
+): Promise<string[]> {
   const acknowledged: string[] = [];
   for (let i = 0; ; i += 1) {
     try {
       await write(`${name}-${i}`);
       acknowledged.push(`${name}-${i}`);
+      onWritten();
     } catch {
       return acknowledged;
     }
@@ -164,9 +169,15 @@ describe('A killed process', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const current = client;
       const write = (id: string) => (id.startsWith('s') ? putSingle(current, id) : certify(current, id));
+      let written = 0;
+      const onWritten = (): unknown => (written += 1);
       const writers = Array.from({ length: WRITERS }, (_, i) =>
-        writeUntilDead(write, `${i % 2 === 0 ? 's' : 't'}${i}-${round}`),
+        writeUntilDead(write, `${i % 2 === 0 ? 's' : 't'}${i}-${round}`, onWritten),
       );
+      // A busy machine may need longer until there is anything to lose.
+      for (let tries = 0; written <= WRITERS && tries < 500; tries += 1) {
+        await new Promise((done) => setTimeout(done, 10));
+      }
       await new Promise((done) => setTimeout(done, 150 + 90 * round));
       await kill(child);
       acknowledged.push(...(await Promise.all(writers)).flat());

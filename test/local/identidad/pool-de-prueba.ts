@@ -8,7 +8,7 @@ import type { Buzon } from '../../../local/buzon.ts';
 import { createIdentidad } from '../../../local/identidad/identidad.ts';
 import type { Identidad } from '../../../local/identidad/identidad.ts';
 import type { Disparadores, EventoDisparador } from '../../../local/identidad/disparadores.ts';
-import { openLlaves } from '../../../local/identidad/tokens.ts';
+import { createPem, openLlaves } from '../../../local/identidad/tokens.ts';
 import { serveIdentidad } from '../../../local/identidad/wire.ts';
 
 export type PoolDePrueba = {
@@ -45,7 +45,7 @@ export async function startPool(disparadores: Partial<Disparadores> = {}): Promi
     origin,
     almacen,
     buzon,
-    llaves: openLlaves(null),
+    llaves: openLlaves(createPem()),
     disparadores: {
       preSignUp: spy('preSignUp'),
       postConfirmation: spy('postConfirmation'),
