@@ -17,11 +17,17 @@ export function unprotectCelda(text: string): string {
   return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 }
 
+/**
+ * Characters that end a cell for one spreadsheet or another: which one depends on the country of the computer and not on
+ * the file, so a text with any of them is quoted.
+ */
+const CORTES = /[",;\t|\r\n]/;
+
 /** Writes the rows as a file that a spreadsheet opens (RFC 4180), with harmless texts. */
 export function toCsv(filas: readonly (readonly string[])[], separador = ','): string {
   const quote = (celda: string) => {
     const text = protectCelda(celda);
-    return /["\r\n]/.test(text) || text.includes(separador) ? `"${text.replaceAll('"', '""')}"` : text;
+    return CORTES.test(text) || text.includes(separador) ? `"${text.replaceAll('"', '""')}"` : text;
   };
   return `${BOM}${filas.map((fila) => `${fila.map(quote).join(separador)}\r\n`).join('')}`;
 }

@@ -15,13 +15,18 @@ test.each(['-5', '-5.25', 'Café', "'cita'", ''])('%j stays as it is', (text) =>
   expect(unprotectCelda(text)).toBe(text);
 });
 
+test.each([',', ';', '\t', '|'])('a cell with %j stays one cell for every spreadsheet', (corte) => {
+  for (const separador of [',', ';', '\t'])
+    expect(toCsv([[`uno${corte}=1+1`]], separador)).toBe(`\uFEFF"uno${corte}=1+1"\r\n`);
+});
+
 test('quotes what would break the row, and starts with the mark that Excel needs', () => {
   const filas = [
     ['a;b', 'c,d', 'dice "sí"'],
     ['dos\nlíneas', '=1', ''],
   ];
-  expect(toCsv(filas, ';')).toBe('\uFEFF"a;b";c,d;"dice ""sí"""\r\n"dos\nlíneas";\'=1;\r\n');
-  expect(toCsv(filas.slice(0, 1))).toBe('\uFEFFa;b,"c,d","dice ""sí"""\r\n');
+  expect(toCsv(filas, ';')).toBe('\uFEFF"a;b";"c,d";"dice ""sí"""\r\n"dos\nlíneas";\'=1;\r\n');
+  expect(toCsv(filas.slice(0, 1))).toBe('\uFEFF"a;b","c,d","dice ""sí"""\r\n');
 });
 
 const CELDA = fc.oneof(
