@@ -225,6 +225,22 @@ export default tseslint.config(
     files: ['scripts/**/*.mts', 'bench/**/*.mts', 'local/**/*.ts'],
     rules: { 'no-console': 'off' },
   },
+  {
+    files: ['local/**/*.ts'],
+    ignores: ['local/http/servidor-local.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: ['node:http', 'node:https', 'node:net'].map((name) => ({
+            name,
+            importNames: ['createServer'],
+            message: 'Open ports with createServidorLocal, which refuses requests for another host.',
+          })),
+        },
+      ],
+    },
+  },
   { files: ['**/*.mts', 'frontend/vite.config.mts'], rules: noDefaultExport },
   {
     files: ['graphql/resolver.js'],

@@ -18,7 +18,7 @@ import { SDL_PRELUDE } from '#graphql/sdl-prelude.ts';
 import type { EventoCampo } from '#lambdas/shared/create-handler.ts';
 import { onlyError, toErrorAppsync, toValidacion } from './appsync/errores.ts';
 import { attachEscalares } from './appsync/escalares.ts';
-import { limitRule, MAX_MS } from './appsync/limites.ts';
+import { checkQuery, limitRule, MAX_MS } from './appsync/limites.ts';
 import { loadResolverJs } from './appsync/resolver-js.ts';
 import type { ResolverJs } from './appsync/resolver-js.ts';
 import { selectionSetList } from './appsync/seleccion.ts';
@@ -111,7 +111,8 @@ const RULES = [...specifiedRules, NoSchemaIntrospectionCustomRule];
 
 function prepare(schema: GraphQLSchema, query: string): { document: DocumentNode } | { errors: object[] } {
   try {
-    const document = parse(query, { maxTokens: 5_000 });
+    checkQuery(query);
+    const document = parse(query);
     const broken = validate(schema, document, RULES);
     const errors = broken.length > 0 ? broken : validate(schema, document, [limitRule]);
     return errors.length > 0 ? { errors: errors.map(toValidacion) } : { document };

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -17,6 +16,7 @@ import type { Buzon, CorreoNuevo } from './buzon.ts';
 import { openCertificadorDePrueba } from './simulador/certificado-de-prueba.ts';
 import type { CertificadorDePrueba } from './simulador/certificado-de-prueba.ts';
 import { createRouter } from './http/router.ts';
+import { createServidorLocal } from './http/servidor-local.ts';
 import { createIdentidad, POOL_LOCAL } from './identidad/identidad.ts';
 import type { Identidad } from './identidad/identidad.ts';
 import { createPem, openLlaves, type Llaves } from './identidad/tokens.ts';
@@ -81,7 +81,7 @@ async function open(
   const { dataDir, root = process.cwd(), onProgress = () => undefined } = opciones;
   const reloj = createReloj(opciones.now);
   const router = createRouter({ site: join(root, 'dist', 'web') });
-  const server = createServer((req, res) => void router.handle(req, res));
+  const server = createServidorLocal((req, res) => router.handle(req, res));
   const port = await listen(server, opciones.port ?? 0);
   let closeAws = (): Promise<void> => Promise.resolve();
   closers.push(() => closeServer(server).then(closeAws));
@@ -113,7 +113,6 @@ async function open(
   });
   const appsync = createAppsync({ root, handlers: lambdas.areas, verifyIdToken: identidad.verifyIdToken });
   router.serve({
-    port,
     bucket: ipOrigin,
     pool: POOL_LOCAL,
     aws,

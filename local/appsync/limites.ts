@@ -1,10 +1,29 @@
-import { GraphQLError, Kind } from 'graphql';
+import { GraphQLError, Kind, Lexer, Source, TokenKind } from 'graphql';
 import type { ASTVisitor, FragmentDefinitionNode, SelectionSetNode, ValidationContext } from 'graphql';
 
 export const MAX_BODY_BYTES = 1024 * 1024;
 export const MAX_MS = 30_000;
 const MAX_DEPTH = 8;
 const MAX_RESOLVERS = 20;
+
+/** Words and signs of a query. Comparing its fields takes a time that grows with their square; the longest of ours has 225. */
+const MAX_TOKENS = 1_500;
+/** Brackets within brackets: the parser calls itself for each and would exhaust the stack. */
+const MAX_ANIDADOS = 100;
+const ABREN: readonly TokenKind[] = [TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L];
+const CIERRAN: readonly TokenKind[] = [TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R];
+
+/** Refuses a query that is too long or too nested to be parsed; its words are read one by one. Throws a GraphQLError. */
+export function checkQuery(query: string): void {
+  const lexer = new Lexer(new Source(query));
+  let anidados = 0;
+  for (let tokens = 0; lexer.advance().kind !== TokenKind.EOF; tokens += 1) {
+    const { kind } = lexer.token;
+    anidados += ABREN.includes(kind) ? 1 : CIERRAN.includes(kind) ? -1 : 0;
+    if (tokens >= MAX_TOKENS) throw new GraphQLError(`Query exceeds ${MAX_TOKENS} tokens.`);
+    if (anidados > MAX_ANIDADOS) throw new GraphQLError(`Query nests deeper than ${MAX_ANIDADOS}.`);
+  }
+}
 
 type Fragmentos = (name: string) => FragmentDefinitionNode | null | undefined;
 

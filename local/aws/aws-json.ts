@@ -4,7 +4,7 @@ import { isRecord } from '#domain/is-record.ts';
 import { SoloLectura } from '../datos/disco.ts';
 import { AwsError } from './aws-error.ts';
 import { readBody } from './read-body.ts';
-import { verifyHeaderSignature, type Credenciales } from './sigv4.ts';
+import { precheckHeaderSignature, verifyHeaderSignature, type Credenciales } from './sigv4.ts';
 
 export type AwsJsonService = {
   /** Service name in the scope of the signature. */
@@ -42,6 +42,7 @@ type Answer = { status: number; body: Record<string, unknown> };
 
 async function answerTo(service: AwsJsonService, request: IncomingMessage): Promise<Answer> {
   try {
+    checkSignature(service, request, null);
     const body = await readBody(request, MAX_BODY_BYTES);
     checkSignature(service, request, body);
     const [prefix, operation = ''] = String(request.headers['x-amz-target']).split('.');
@@ -52,10 +53,11 @@ async function answerTo(service: AwsJsonService, request: IncomingMessage): Prom
   }
 }
 
+/** Checks the signature of a request; without its body as far as that goes. */
 function checkSignature(
   { service, credentials }: AwsJsonService,
   request: IncomingMessage,
-  body: Buffer,
+  body: Buffer | null,
 ): void {
   if (!(request.headers.authorization ?? '').startsWith('AWS4-')) {
     throw new AwsError('MissingAuthenticationTokenException', 'Request is missing Authentication Token');
@@ -63,7 +65,8 @@ function checkSignature(
   if (credentials === null) return;
   const { method = '', url = '', headers } = request;
   try {
-    verifyHeaderSignature({ method, url, headers, body }, service, credentials, Date.now());
+    if (body === null) precheckHeaderSignature({ method, url, headers }, service, credentials, Date.now());
+    else verifyHeaderSignature({ method, url, headers, body }, service, credentials, Date.now());
   } catch (error) {
     if (!(error instanceof AwsError)) throw error;
     throw new AwsError('InvalidSignatureException', error.message);

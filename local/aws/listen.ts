@@ -1,13 +1,12 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
+import { createServidorLocal } from '../http/servidor-local.ts';
 import type { HttpHandler } from './aws-json.ts';
 
 export type Listening = { port: number; close(): Promise<void> };
 
 /** Starts a server on the loopback only; port 0 takes a free port. */
 export async function listen(handler: HttpHandler, port = 0): Promise<Listening> {
-  const server = createServer((request, response) => {
-    handler(request, response).catch(() => response.destroy());
-  });
+  const server = createServidorLocal(handler);
   // Longer than any client keeps its idle sockets, so that no socket is closed under a request.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve, reject) => {

@@ -5,7 +5,7 @@ import type { Datos } from '../datos/datos.ts';
 import { AwsError } from './aws-error.ts';
 import type { HttpHandler } from './aws-json.ts';
 import { readBody } from './read-body.ts';
-import { parseForm } from './s3/multipart.ts';
+import { readForm } from './s3/multipart.ts';
 import {
   createObjectFiles,
   type ObjectFiles,
@@ -14,10 +14,11 @@ import {
 } from './s3/object-files.ts';
 import { completeUpload, putPart, startUpload } from './s3/por-partes.ts';
 import { crc32Base64, decodePayload } from './s3/payload.ts';
-import { checkPostPolicy } from './s3/post-policy.ts';
+import { checkPostPolicy, maximoDePolicy } from './s3/post-policy.ts';
 import { errorXml, listXml, postXml } from './s3/xml.ts';
 import {
   headerText,
+  precheckHeaderSignature,
   splitUrl,
   verifyHeaderSignature,
   verifyQuerySignature,
@@ -36,14 +37,15 @@ export type S3Options = {
 
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
-type Call = {
+/** A request without its body, which is read when the signature has been checked as far as that goes. */
+type Head = {
   request: IncomingMessage;
   method: string;
   bucket: string;
   key: string;
-  body: Buffer;
   query: ReadonlyMap<string, string>;
 };
+type Call = Head & { body: Buffer };
 type Answer = { status: number; headers?: Record<string, string>; body?: Buffer | string };
 type S3 = S3Options & { files: ObjectFiles };
 
@@ -81,13 +83,15 @@ function send(request: IncomingMessage, response: ServerResponse, requestId: str
 
 async function answerTo(s3: S3, request: IncomingMessage): Promise<Answer> {
   if (request.method === 'OPTIONS') return preflight(request);
-  const call = await readCall(s3, request);
-  if (!s3.buckets.includes(call.bucket)) {
+  const head = readHead(s3, request);
+  if (!s3.buckets.includes(head.bucket)) {
     throw new AwsError('NoSuchBucket', 'The specified bucket does not exist', { status: 404 });
   }
-  const isPorPartes = call.query.has('uploads') || call.query.has('uploadId');
-  if (call.method === 'POST' && !isPorPartes) return postForm(s3, call);
-  checkSignature(s3, call);
+  const isPorPartes = head.query.has('uploads') || head.query.has('uploadId');
+  if (head.method === 'POST' && !isPorPartes) return postForm(s3, head);
+  checkSignature(s3, head, null);
+  const call = { ...head, body: await readBody(request, MAX_BODY_BYTES) };
+  checkSignature(s3, head, call.body);
   if (isPorPartes) return answerPorPartes(s3, call);
   if (call.key === '') return listObjects(s3, call);
   if (call.method === 'GET' || call.method === 'HEAD') return getObject(s3, call);
@@ -129,16 +133,14 @@ function preflight(request: IncomingMessage): Answer {
   };
 }
 
-async function readCall({ prefix }: S3, request: IncomingMessage): Promise<Call> {
+function readHead({ prefix }: S3, request: IncomingMessage): Head {
   const { path, query } = splitUrl(request.url ?? '');
   const [bucket = '', ...key] = path.slice(prefix.length + 1).split('/');
-  const body = await readBody(request, MAX_BODY_BYTES);
   return {
     request,
     method: request.method ?? '',
     bucket,
     key: decodeKey(key.join('/')),
-    body,
     query: new Map(query),
   };
 }
@@ -151,10 +153,12 @@ function decodeKey(text: string): string {
   }
 }
 
-function checkSignature({ credentials }: S3, { request, method, body, query }: Call): void {
-  const peticion = { method, url: request.url ?? '', headers: request.headers, body };
-  const verify = query.has('X-Amz-Signature') ? verifyQuerySignature : verifyHeaderSignature;
-  verify(peticion, 's3', credentials, Date.now());
+function checkSignature({ credentials }: S3, { request, method, query }: Head, body: Buffer | null): void {
+  const peticion = { method, url: request.url ?? '', headers: request.headers };
+  const now = Date.now();
+  if (query.has('X-Amz-Signature')) verifyQuerySignature(peticion, 's3', credentials, now);
+  else if (body === null) precheckHeaderSignature(peticion, 's3', credentials, now);
+  else verifyHeaderSignature({ ...peticion, body }, 's3', credentials, now);
 }
 
 async function getObject(s3: S3, { bucket, key, query, request }: Call): Promise<Answer> {
@@ -204,12 +208,12 @@ function describeRequest({ request: { headers } }: Call): Description {
   };
 }
 
-async function postForm(s3: S3, { bucket, key, request, body }: Call): Promise<Answer> {
+async function postForm(s3: S3, { bucket, key, request }: Head): Promise<Answer> {
   const contentType = request.headers['content-type'] ?? '';
   if (key !== '' || !contentType.startsWith('multipart/form-data')) {
     throw new AwsError('PreconditionFailed', 'Bucket POST must be of multipart/form-data', { status: 412 });
   }
-  const form = parseForm(contentType, body);
+  const form = await readForm(request, contentType, (fields) => maximoDePolicy(fields, s3.credentials));
   checkPostPolicy(bucket, form, s3.credentials, Date.now());
   const name = (form.fields.get('key') ?? '').replaceAll('${filename}', form.file.name);
   if (name === '') throw new AwsError('InvalidArgument', "Bucket POST must contain a field named 'key'");

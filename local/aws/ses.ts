@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AwsError } from './aws-error.ts';
 import type { HttpHandler } from './aws-json.ts';
 import { readBody } from './read-body.ts';
-import { verifyHeaderSignature } from './sigv4.ts';
+import { precheckHeaderSignature, verifyHeaderSignature } from './sigv4.ts';
 import type { Credenciales } from './sigv4.ts';
 
 export type MensajeSes = {
@@ -60,8 +60,9 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const body = await readBody(request, MAX_BODY_BYTES);
   const { method = '', url = '', headers } = request;
+  if (credentials !== null) precheckHeaderSignature({ method, url, headers }, 'ses', credentials, Date.now());
+  const body = await readBody(request, MAX_BODY_BYTES);
   if (credentials !== null)
     verifyHeaderSignature({ method, url, headers, body }, 'ses', credentials, Date.now());
   if (method !== 'POST' || url !== `${prefix}/v2/email/outbound-emails`) {

@@ -13,6 +13,23 @@ const UNSIGNED: readonly string[] = ['UNSIGNED-PAYLOAD', 'STREAMING-UNSIGNED-PAY
 
 type Firma = { credential: string; signedHeaders: string; signature: string; date: string };
 
+/**
+ * Checks a signature before the body is read, so that nobody without the keys makes this server hold one: by the hash of
+ * the body where the header declares it, otherwise by date and access key. Throws AwsError 403.
+ */
+export function precheckHeaderSignature(
+  peticion: Omit<SignedRequest, 'body'>,
+  service: string,
+  keys: Credenciales,
+  now: number,
+): void {
+  const firma = readFresca(peticion.headers, now);
+  const hash = headerText(peticion.headers, 'x-amz-content-sha256');
+  const { path, query } = splitUrl(peticion.url);
+  if (hash !== '') compare(firma, { ...peticion, path, query, hash }, service, keys);
+  else if (readScope(firma.credential, service, keys) === null) throw unknownKey();
+}
+
 /** Checks the signature in the Authorization header; throws AwsError 403. */
 export function verifyHeaderSignature(
   peticion: SignedRequest,
@@ -20,21 +37,27 @@ export function verifyHeaderSignature(
   keys: Credenciales,
   now: number,
 ): void {
-  const firma = readAuthorization(peticion.headers);
+  const firma = readFresca(peticion.headers, now);
+  const hash = payloadHash(peticion);
+  const { path, query } = splitUrl(peticion.url);
+  compare(firma, { ...peticion, path, query, hash }, service, keys);
+}
+
+/** Signature of the Authorization header; throws when it is too old or too new. */
+function readFresca(headers: IncomingHttpHeaders, now: number): Firma {
+  const firma = readAuthorization(headers);
   if (Math.abs(now - parseAmzDate(firma.date)) > MAX_SKEW_MS) {
     throw denied(
       'RequestTimeTooSkewed',
       'The difference between the request time and the current time is too large',
     );
   }
-  const hash = payloadHash(peticion);
-  const { path, query } = splitUrl(peticion.url);
-  compare(firma, { ...peticion, path, query, hash }, service, keys);
+  return firma;
 }
 
 /** Checks a presigned address and its expiry; throws AwsError 403. */
 export function verifyQuerySignature(
-  peticion: SignedRequest,
+  peticion: Omit<SignedRequest, 'body'>,
   service: string,
   keys: Credenciales,
   now: number,
@@ -71,12 +94,16 @@ export function isPolicySignatureValid(
   return scope !== null && isEqual(hmac(signingKey(scope, keys), policy).toString('hex'), signature);
 }
 
-type Canonica = SignedRequest & { path: string; query: readonly (readonly [string, string])[]; hash: string };
+type Canonica = Omit<SignedRequest, 'body'> & {
+  path: string;
+  query: readonly (readonly [string, string])[];
+  hash: string;
+};
 
 function compare(firma: Firma, peticion: Canonica, service: string, keys: Credenciales): void {
   const scope = readScope(firma.credential, service, keys);
   if (scope === null || scope.day !== firma.date.slice(0, 8)) {
-    throw denied('InvalidAccessKeyId', 'The access key or its scope is not known here');
+    throw unknownKey();
   }
   const names = firma.signedHeaders.split(';');
   if (!names.includes('host')) throw denied('SignatureDoesNotMatch', 'host must be a signed header');
@@ -204,6 +231,10 @@ function sha256(data: string | Buffer): string {
 function isEqual(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
+}
+
+function unknownKey(): AwsError {
+  return denied('InvalidAccessKeyId', 'The access key or its scope is not known here');
 }
 
 function denied(type: string, message: string): AwsError {

@@ -35,8 +35,14 @@ export function setCabeceras(res: ServerResponse, bucket: string): void {
 }
 
 /** Whether the request names this machine itself; a foreign name that resolves to loopback (DNS rebinding) is refused. */
-export function isHostLocal(req: IncomingMessage, port: number): boolean {
-  return req.headers.host === `localhost:${port}` || req.headers.host === `127.0.0.1:${port}`;
+export function isHostLocal({ headers, socket }: IncomingMessage): boolean {
+  const puerto = socket.localPort ?? 0;
+  return headers.host === `localhost:${puerto}` || headers.host === `127.0.0.1:${puerto}`;
+}
+
+/** Whether the request was sent by a page of any origin, and not by a program. */
+export function isFromPage({ headers }: IncomingMessage): boolean {
+  return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 }
 
 /** Whether the request comes from a page of this origin; programs, which send no origin, may call as well. */

@@ -10,7 +10,7 @@ import type { Pool } from '../identidad/disparadores.ts';
 import type { Identidad } from '../identidad/identidad.ts';
 import { serveIdentidad } from '../identidad/wire.ts';
 import { CuerpoDemasiadoGrande, readBody } from './body.ts';
-import { isHostLocal, isSameOrigin, setCabeceras } from './cabeceras.ts';
+import { isSameOrigin, setCabeceras } from './cabeceras.ts';
 import { PAGINA_CERTIFICADOR, sendXml, serveCertificador } from './certificador.ts';
 import { LOCAL_CSS } from './html.ts';
 import { renderBuzon } from './pagina-buzon.ts';
@@ -20,7 +20,6 @@ import type { Publico } from './publico.ts';
 import { createSitio } from './sitio.ts';
 
 export type Partes = {
-  port: number;
   /** Origin of downloads; the stand-in of S3 is addressed by IP. */
   bucket: string;
   pool: Pool;
@@ -56,10 +55,6 @@ export function createRouter({ site }: { site: string }): Router {
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     if (partes === null) {
       sendText(res, 503, 'El sistema está arrancando; intente en un momento.');
-      return;
-    }
-    if (!isHostLocal(req, partes.port)) {
-      sendText(res, 421, 'Use http://localhost');
       return;
     }
     if (await partes.aws.handle(req, res)) return;
@@ -151,11 +146,12 @@ async function serveControl(
   sendText(res, respuesta?.status ?? 404, respuesta?.cuerpo ?? 'No existe', respuesta?.tipo);
 }
 
-async function serveLocal(
-  { buzon, certificador }: Partes,
-  req: IncomingMessage,
-  res: ServerResponse,
-): Promise<void> {
+async function serveLocal(partes: Partes, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const { buzon, certificador } = partes;
+  if (!isSameOrigin(req)) {
+    sendText(res, 403, 'Solo desde esta misma página');
+    return;
+  }
   const path = new URL(req.url ?? '/', 'http://localhost').pathname;
   if (path === '/__local/inbox') {
     sendText(res, 200, renderBuzon(await buzon.list()), 'text/html');
@@ -180,8 +176,17 @@ async function serveLocal(
     sendAdjunto(res, await buzon.findAdjunto(id, Number(posicion)));
     return;
   }
+  await sendPfx(partes, path, res);
+}
+
+async function sendPfx(
+  { certificador, identidad }: Partes,
+  path: string,
+  res: ServerResponse,
+): Promise<void> {
   const nit = /^\/__local\/certificados\/([0-9]{1,12}[0-9K])\.pfx$/.exec(path)?.[1];
-  if (nit === undefined) {
+  // Each NIT gets a key of its own, so only those of users have one.
+  if (nit === undefined || !(await identidad.hasUsuario(nit))) {
     sendText(res, 404, 'No existe');
     return;
   }

@@ -1,3 +1,4 @@
+import { isRecord } from '#domain/is-record.ts';
 import { FALLA, parametro } from './error-identidad.ts';
 
 type Regla = { alRegistrar: boolean; despues: boolean };
@@ -24,7 +25,8 @@ export function readAtributos(value: unknown): Record<string, string> {
   if (!Array.isArray(value)) throw parametro('UserAttributes must be a list');
   const atributos: Record<string, string> = {};
   for (const item of value as unknown[]) {
-    const { Name, Value = '' } = item as { Name?: unknown; Value?: unknown };
+    if (!isRecord(item)) throw parametro('Invalid user attribute');
+    const { Name, Value = '' } = item;
     if (typeof Name !== 'string' || typeof Value !== 'string' || Value.length > MAX_VALUE) {
       throw parametro('Invalid user attribute');
     }

@@ -26,6 +26,8 @@ export interface Identidad {
   /** Claims of a valid ID token, checked as AppSync checks it; null for any other text. */
   verifyIdToken: (token: string) => Claims | null;
   jwks(): object;
+  /** Whether somebody signed up under that name and confirmed it. */
+  hasUsuario(nombre: string): Promise<boolean>;
 }
 
 export type DepsIdentidad = {
@@ -48,6 +50,10 @@ export function createIdentidad(deps: DepsIdentidad): Identidad {
   const contexto = buildContexto(deps);
   return {
     issuer: contexto.pool.issuer,
+    hasUsuario: async (nombre) => {
+      const usuario = await contexto.usuarios.find(nombre);
+      return usuario !== null && usuario.estado !== 'UNCONFIRMED';
+    },
     async call(operacion, cuerpo) {
       try {
         return { status: 200, body: await run(contexto, operacion, cuerpo) };

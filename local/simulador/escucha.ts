@@ -1,7 +1,8 @@
-import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isFromPage } from '../http/cabeceras.ts';
+import { createServidorLocal } from '../http/servidor-local.ts';
 import { centavosOf, toUnidades } from './aritmetica.ts';
 import type { Entorno } from './entorno.ts';
 import type { Falla, Fallas, Servicio } from './fallas.ts';
@@ -59,7 +60,7 @@ export async function openEscucha(opciones: OpcionesEscucha): Promise<Escucha> {
 }
 
 async function listen(contexto: Contexto, port: number): Promise<Server> {
-  const server = createServer((req, res) => void handle(contexto, req, res));
+  const server = createServidorLocal((req, res) => handle(contexto, req, res));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
@@ -94,8 +95,10 @@ async function handle(contexto: Contexto, req: IncomingMessage, res: ServerRespo
   // A kept socket would be cut under a request when the listener closes, and that differs from a refusal.
   res.setHeader('Connection', 'close');
   try {
-    const peticion = await readPeticion(req);
-    if (peticion === null) send(res, { status: 413, ...ERROR });
+    // Only programs call a certifier.
+    const peticion = isFromPage(req) ? 'pagina' : await readPeticion(req);
+    if (peticion === 'pagina') send(res, { status: 403, ...ERROR });
+    else if (peticion === null) send(res, { status: 413, ...ERROR });
     else await route(contexto, res, peticion);
   } catch (error) {
     if (!res.headersSent && !res.destroyed) send(res, { status: 500, ...ERROR });

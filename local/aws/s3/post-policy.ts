@@ -7,15 +7,26 @@ const FREE_FIELDS = new Set(['x-amz-signature', 'policy', 'file']);
 
 type Policy = { expiration: string; conditions: unknown[] };
 
-/** Checks signature, expiry and every condition of an upload form, and that a condition covers each field. */
-export function checkPostPolicy(bucket: string, form: Form, keys: Credenciales, now: number): void {
-  const field = (name: string): string => form.fields.get(name) ?? '';
+/** Largest file that a policy with a right signature admits, in bytes; throws when the signature is wrong. */
+export function maximoDePolicy(fields: ReadonlyMap<string, string>, keys: Credenciales): number {
+  const { conditions } = requireSigned((name) => fields.get(name) ?? '', keys);
+  const rangos = conditions.map(toTriple).filter(([operator]) => operator === 'content-length-range');
+  return Math.min(...rangos.map(([, , operand]) => Number(operand)));
+}
+
+function requireSigned(field: (name: string) => string, keys: Credenciales): Policy {
   const policy = field('policy');
   if (policy === '') throw denied('Bucket POST must contain a policy');
   if (!isPolicySignatureValid(policy, field('x-amz-credential'), field('x-amz-signature'), keys)) {
     throw new AwsError('SignatureDoesNotMatch', 'The policy signature does not match', { status: 403 });
   }
-  const { expiration, conditions } = parsePolicy(policy);
+  return parsePolicy(policy);
+}
+
+/** Checks signature, expiry and every condition of an upload form, and that a condition covers each field. */
+export function checkPostPolicy(bucket: string, form: Form, keys: Credenciales, now: number): void {
+  const field = (name: string): string => form.fields.get(name) ?? '';
+  const { expiration, conditions } = requireSigned(field, keys);
   if (!(Date.parse(expiration) > now)) throw denied('Invalid according to Policy: Policy expired.');
 
   const values = new Map([...form.fields, ['bucket', bucket]]);

@@ -1,0 +1,31 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { isHostLocal } from './cabeceras.ts';
+import { sendText } from './respond.ts';
+
+/** Milliseconds that a client has to read the answer before its unfinished request is cut. */
+const RESTO_MS = 1_000;
+
+/**
+ * Makes the server of a port of this machine. Any page that a browser shows can send requests to it, also under a
+ * foreign name that resolves to this machine (DNS rebinding), so only requests that name the machine itself are handled.
+ */
+export function createServidorLocal(
+  handle: (req: IncomingMessage, res: ServerResponse) => Promise<void>,
+): Server {
+  return createServer((req, res) => {
+    if (!isHostLocal(req)) {
+      res.setHeader('Connection', 'close');
+      sendText(res, 421, 'Use http://localhost');
+      return;
+    }
+    // What is refused early is not read to its end either.
+    res.once('finish', () => {
+      if (!req.complete) setTimeout(() => req.destroy(), RESTO_MS).unref();
+    });
+    handle(req, res).catch((error: unknown) => {
+      console.error('Local server:', error);
+      res.destroy();
+    });
+  });
+}
