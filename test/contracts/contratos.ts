@@ -3,7 +3,10 @@ import { describeCertificadorConfigs } from './certificador-configs.ts';
 import { describeClientes } from './clientes.ts';
 import { describeCuentas } from './cuentas.ts';
 import { describeDirecciones } from './direcciones.ts';
-import { describeDocumentoRepository } from './documento-repository.ts';
+import { describeAnulacion } from './documentos/anulacion.ts';
+import { describeCertificacion } from './documentos/certificacion.ts';
+import { describeLease } from './documentos/lease.ts';
+import { describeReserva } from './documentos/reserva.ts';
 import { describeAuditoria } from './auditoria.ts';
 import { describeEnlaces } from './enlaces.ts';
 import { describeExportaciones } from './exportaciones.ts';
@@ -22,7 +25,10 @@ type Contrato = (adaptador: string, createPorts: CrearPorts) => void;
 /** The contracts of each repository; one without a contract does not compile. */
 const CONTRATOS: Readonly<Record<keyof Repositories, Contrato | readonly Contrato[]>> = {
   documentos: [
-    describeDocumentoRepository,
+    describeReserva,
+    describeCertificacion,
+    describeLease,
+    describeAnulacion,
     describeListasDeDocumentos,
     describeNotas,
     describeCuentas,

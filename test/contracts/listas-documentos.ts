@@ -2,7 +2,7 @@ import type { ReceptorDe } from '#domain/clientes/receptor.ts';
 import type { DocumentoCompleto, ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
 import { createCertificacion, createGuardado } from '../support/factories/documento.ts';
 import { AHORA, NIT_A, NIT_B, createId } from '../support/factories/ids.ts';
-import type { PortsDeDocumentos } from './documento-repository.ts';
+import type { PortsDeDocumentos } from './documentos/banco.ts';
 import { PASO } from '../support/pasos.ts';
 
 const BASE = 1_760_000_000;
