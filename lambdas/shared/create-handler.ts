@@ -113,11 +113,11 @@ async function callResolver(
   if (resolver === undefined) throw new Error(`The area has no resolver for ${campo}`);
   const sesion = readSesion(evento, quien);
   checkEntrada(campo, evento.argumentos);
-  const { limite }: Definicion = CAMPOS[campo];
-  if (limite !== undefined)
-    await checkLimite(ports, 'nit' in sesion ? sesion.nit : sesion.sub, campo, limite);
   const contexto = Object.assign(createVista(ports, sesion), { sesion, seleccion: evento.seleccion ?? [] });
-  return resolver((evento.argumentos ?? {}) as never, contexto as never);
+  const call = (): Promise<unknown> => resolver((evento.argumentos ?? {}) as never, contexto as never);
+  const { limite }: Definicion = CAMPOS[campo];
+  if (limite === undefined) return call();
+  return callLimitado(ports, `${'nit' in sesion ? sesion.nit : sesion.sub}#${campo}`, limite, call);
 }
 
 function isEventoDeCampo(evento: EventoCampo): evento is EventoDeCampo {
@@ -154,10 +154,27 @@ function checkEstablecimiento(peticion: AppsyncRequest | null, nit: string): voi
   if (mostrado !== '' && mostrado !== nit) throw new AppError('ESTABLECIMIENTO_CAMBIADO');
 }
 
-async function checkLimite(ports: Ports, dueno: string, campo: Campo, limite: Limite): Promise<void> {
-  const segundos = await ports.limites.take(`${dueno}#${campo}`, limite, ports.now());
-  if (segundos === 0) return;
-  throw new AppError('DEMASIADAS_SOLICITUDES', { parametros: { segundos: String(segundos) } });
+/** Makes a call that takes a token of its bucket, which gets it back when a refused call does not count. */
+async function callLimitado(
+  { limites, log, now }: Ports,
+  clave: string,
+  limite: Limite,
+  call: () => Promise<unknown>,
+): Promise<unknown> {
+  const segundos = await limites.take(clave, limite, now());
+  if (segundos > 0) {
+    throw new AppError('DEMASIADAS_SOLICITUDES', { parametros: { segundos: String(segundos) } });
+  }
+  try {
+    return await call();
+  } catch (error) {
+    if (limite.soloHechas === true && error instanceof AppError) {
+      await limites
+        .giveBack(clave, limite, now())
+        .catch((failure: unknown) => log.warn('limite', { clave, error: failure }));
+    }
+    throw error;
+  }
 }
 
 function readGrupos(identidad: Identidad): string[] {

@@ -104,6 +104,16 @@ export function describeAuditoria(
       expect([await take(0), await take(0), await take(0), await take(0)]).toEqual([0, 0, 0, 20]);
     });
 
+    it('has a token again that was given back, and never more than a full bucket', async () => {
+      const giveBack = (segundos: number): Promise<void> =>
+        limites.giveBack('a', TRES_POR_MINUTO, at(segundos));
+      for (let i = 0; i < 3; i += 1) await take(0);
+      await giveBack(0);
+      expect([await take(0), await take(0)]).toEqual([0, 20]);
+      await giveBack(3600);
+      expect([await take(3600), await take(3600), await take(3600), await take(3600)]).toEqual([0, 0, 0, 20]);
+    });
+
     it('counts each key apart', async () => {
       for (let i = 0; i < 3; i += 1) await take(0);
       expect(await take(0, 'b')).toBe(0);

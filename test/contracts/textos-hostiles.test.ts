@@ -66,7 +66,10 @@ test('no text that the schema lets through makes any field fail inside, over the
   const client = new DynamoDBClient({ endpoint: dynamo.endpoint, region: 'us-east-1', credentials });
   const repositories = createRepositories(client, (nombre) => dynamo.env[envOfTabla(nombre)] ?? '');
   const { auditoria: _, ...tablas } = repositories;
-  const ports = createPortsDePrueba({ ...tablas, limites: { take: async () => 0 } });
+  const ports = createPortsDePrueba({
+    ...tablas,
+    limites: { take: async () => 0, giveBack: async () => undefined },
+  });
   await addEmisor(ports);
   const usuario = createUsuario(ports);
   const fallas: string[] = [];

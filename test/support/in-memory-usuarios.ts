@@ -117,6 +117,10 @@ export function createLimitesEnMemoria(): LimiteRepository {
       llenos.set(clave, desde + intervalo);
       return 0;
     },
+    giveBack: async (clave, { cantidad, segundos }, now) => {
+      const lleno = llenos.get(clave) ?? 0;
+      if (lleno > now.getTime()) llenos.set(clave, lleno - Math.ceil((segundos * 1000) / cantidad));
+    },
   };
 }
 

@@ -12,9 +12,10 @@ const INTENTOS = 5;
  */
 export function createLimiteRepository(dynamo: Dynamo, tabla: string): LimiteRepository {
   return {
-    take: async (clave, { cantidad, segundos }, now) => {
+    take: async (clave, limite, now) => {
+      const { cantidad } = limite;
       const ahora = now.getTime();
-      const intervalo = Math.ceil((segundos * 1000) / cantidad);
+      const intervalo = intervaloOf(limite);
       const tope = ahora + (cantidad - 1) * intervalo;
       const pk = { pk: clave };
       const vence = { [VENCE]: Math.ceil((ahora + 2 * cantidad * intervalo) / 1000) };
@@ -37,5 +38,15 @@ export function createLimiteRepository(dynamo: Dynamo, tabla: string): LimiteRep
       }
       throw new Error(`The limit ${clave} could not be read`);
     },
+    giveBack: async (clave, limite, now) => {
+      const condicion = { expresion: 'lleno > :ahora', valores: { ':ahora': now.getTime() } };
+      const suma = { lleno: -intervaloOf(limite) };
+      await dynamo.update(tabla, { pk: clave }, {}, { suma, condicion });
+    },
   };
+}
+
+/** Milliseconds in which one token comes back. */
+function intervaloOf({ cantidad, segundos }: { cantidad: number; segundos: number }): number {
+  return Math.ceil((segundos * 1000) / cantidad);
 }

@@ -180,13 +180,28 @@ describe('Rate limits', () => {
     expect(await call()).toEqual({ datos: 'ok' });
   });
 
+  it('let an issuer certify 600 documents at once, and do not count the refused ones', async () => {
+    let isRefused = true;
+    const ports = await portsWithMember();
+    const certify = async (): Promise<string> => {
+      if (isRefused) throw new AppError('VALIDACION');
+      return 'ok';
+    };
+    const handler = createHandler({ 'Mutation.certifyDte': certify }, { ...ports, now: () => AHORA });
+    const call = (): Promise<unknown> => handler(evento('Mutation.certifyDte'));
+    for (let i = 0; i < 700; i += 1) expect(await call()).toMatchObject({ error: { codigo: 'VALIDACION' } });
+    isRefused = false;
+    for (let i = 0; i < 600; i += 1) expect(await call()).toEqual({ datos: 'ok' });
+    expect(await call()).toMatchObject({ error: { codigo: 'DEMASIADAS_SOLICITUDES' } });
+  });
+
   it('are those of the guide, and one for what writes to strangers', () => {
     const limites = Object.entries(CAMPOS).flatMap(([campo, definicion]) =>
       'limite' in definicion ? [[campo, definicion.limite.cantidad, definicion.limite.segundos]] : [],
     );
     expect(limites).toEqual(
       expect.arrayContaining([
-        ['Mutation.certifyDte', 60, 60],
+        ['Mutation.certifyDte', 600, 60],
         ['Query.generarBearer', 5, 600],
         ['Query.getEstablecimientoFel', 30, 60],
         ['Query.getCliente', 30, 60],
