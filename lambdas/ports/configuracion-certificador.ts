@@ -38,6 +38,11 @@ export interface CertificadorConfigRepository {
   put(nit: string, config: CertificadorConfig): Promise<void>;
   /** Stores the result of a proof in the configuration that was proved; nothing when that was replaced meanwhile. */
   putPrueba(nit: string, usada: CertificadorConfig, prueba: PruebaAcceso): Promise<void>;
-  /** Removes a certifier; false for the main one while there are others. */
+  /**
+   * Removed certifier, with the credentials that it had and without the certificate; null for one that was never removed.
+   * It only serves to finish what the certifier may have received before.
+   */
+  findRetirado(nit: string, nitCertificador: string): Promise<CertificadorConfig | null>;
+  /** Removes a certifier, which `findRetirado` finds from then on; false for the main one while there are others. */
   remove(nit: string, nitCertificador: string): Promise<boolean>;
 }

@@ -97,6 +97,12 @@ export function describeCertificadorConfigs(
       expect(await principales()).toEqual([[NIT_CERTIFICADOR, true]]);
       expect(await configs.remove(NIT_A, NIT_CERTIFICADOR)).toBe(true);
       expect(await configs.list(NIT_A)).toEqual([]);
+      const { apiKeyCifrada, usuario, prod } = config(SEGUNDO, false);
+      const retirado = { nitCertificador: SEGUNDO, apiKeyCifrada, usuario, prod, certificado: null };
+      expect(await configs.findRetirado(NIT_A, SEGUNDO)).toMatchObject(retirado);
+      expect(await configs.find(NIT_A, SEGUNDO)).toBeNull();
+      expect(await configs.findRetirado(NIT_B, SEGUNDO)).toBeNull();
+      expect(await configs.findRetirado(NIT_A, TERCERO)).toBeNull();
       await configs.put(NIT_A, config(TERCERO, false));
       await configs.put(NIT_A, config(NIT_CERTIFICADOR, false));
       expect((await principales())[0]).toEqual([TERCERO, true]);

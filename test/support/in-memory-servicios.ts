@@ -17,6 +17,7 @@ import type { Contingencia, ContingenciaRepository } from '#lambdas/ports/contin
 
 export function createConfigsEnMemoria(): CertificadorConfigRepository {
   const configs = new Map<string, Map<string, CertificadorConfig>>();
+  const retiradas = new Map<string, CertificadorConfig>();
   const ofNit = (nit: string): Map<string, CertificadorConfig> =>
     configs.get(nit) ?? new Map<string, CertificadorConfig>();
   return {
@@ -26,6 +27,8 @@ export function createConfigsEnMemoria(): CertificadorConfigRepository {
           Number(b.principal) - Number(a.principal) || (a.nitCertificador < b.nitCertificador ? -1 : 1),
       ),
     find: async (nit, nitCertificador) => structuredClone(ofNit(nit).get(nitCertificador) ?? null),
+    findRetirado: async (nit, nitCertificador) =>
+      structuredClone(retiradas.get(`${nit}#${nitCertificador}`) ?? null),
     put: async (nit, config) => {
       const guardados = ofNit(nit);
       const otros = [...guardados.values()].filter((each) => each.nitCertificador !== config.nitCertificador);
@@ -42,7 +45,12 @@ export function createConfigsEnMemoria(): CertificadorConfigRepository {
     },
     remove: async (nit, nitCertificador) => {
       const guardados = ofNit(nit);
-      if (guardados.get(nitCertificador)?.principal === true && guardados.size > 1) return false;
+      const guardada = guardados.get(nitCertificador);
+      if (guardada?.principal === true && guardados.size > 1) return false;
+      if (guardada !== undefined) {
+        const retirada = { ...structuredClone(guardada), principal: false, certificado: null };
+        retiradas.set(`${nit}#${nitCertificador}`, retirada);
+      }
       guardados.delete(nitCertificador);
       return true;
     },

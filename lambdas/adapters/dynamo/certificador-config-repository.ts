@@ -47,6 +47,10 @@ export function createCertificadorConfigRepository(
   return {
     list: (nit) => readAll(tienda, nit),
     find: async (nit, nitCertificador) => findIn(await readAll(tienda, nit), nitCertificador) ?? null,
+    findRetirado: async (nit, nitCertificador) => {
+      const fila = await dynamo.get(tabla, retiradoKey(nit, nitCertificador));
+      return fila === null ? null : { ...readConfig(fila), principal: false };
+    },
     put: (nit, config) => put(tienda, nit, config),
     putPrueba: async (nit, { nitCertificador, prod, usuario, apiKeyCifrada }, prueba) => {
       // A proof belongs to one user with one key in one environment; each sealing of a key gives another text.
@@ -65,7 +69,11 @@ export function createCertificadorConfigRepository(
         keyFor(nit, nitCertificador),
         ...(guardada.principal ? [{ pk: nit, sk: PRINCIPAL }] : []),
       ];
-      await dynamo.transact(claves.map((clave) => ({ Delete: buildDelete(tabla, clave) })));
+      const retirada = { ...toRow(nit, guardada), ...retiradoKey(nit, nitCertificador), certificado: null };
+      await dynamo.transact([
+        { Put: buildPut(tabla, toItem(retirada)) },
+        ...claves.map((clave) => ({ Delete: buildDelete(tabla, clave) })),
+      ]);
       return true;
     },
   };
@@ -99,6 +107,11 @@ function findIn(
 
 function keyFor(nit: string, nitCertificador: string): { pk: string; sk: string } {
   return { pk: nit, sk: `${PREFIJO}${nitCertificador}` };
+}
+
+/** Key of a removed certifier; it does not begin like those in use, so no list has it. */
+function retiradoKey(nit: string, nitCertificador: string): { pk: string; sk: string } {
+  return { pk: nit, sk: `RETIRADO#${nitCertificador}` };
 }
 
 async function put({ dynamo, tabla }: Tienda, nit: string, config: CertificadorConfig): Promise<void> {

@@ -1,3 +1,4 @@
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
@@ -13,13 +14,19 @@ export type AccesoCertificador = {
 
 /**
  * Access to the certifier of a document: certifier and environment as chosen when it was issued, with the credentials
- * of today. Throws CERTIFICADOR_DESCONOCIDO or CERTIFICADOR_FALTANTE.
+ * of today. A document that a removed certifier may have is finished with the credentials that it had, because nobody
+ * else knows whether it is certified. Throws CERTIFICADOR_DESCONOCIDO or CERTIFICADOR_FALTANTE.
  */
 export async function openSesion(ports: Ports, guardado: DocumentoGuardado): Promise<AccesoCertificador> {
-  const { nit, produccion } = guardado.documento;
+  const { nit, produccion, statusDocumento } = guardado.documento;
   const entrada = ports.certificadores.get(guardado.nitCertificador);
   if (entrada === undefined) throw new AppError('CERTIFICADOR_DESCONOCIDO');
-  const config = await ports.certificadorConfigs.find(nit, guardado.nitCertificador);
+  const { nitCertificador } = guardado;
+  const config =
+    (await ports.certificadorConfigs.find(nit, nitCertificador)) ??
+    (isEstado(statusDocumento, 'nuncaEnviado')
+      ? null
+      : await ports.certificadorConfigs.findRetirado(nit, nitCertificador));
   if (config === null) throw new AppError('CERTIFICADOR_FALTANTE');
   return { certificador: entrada.certificador, nit, prod: produccion, config };
 }
