@@ -139,6 +139,7 @@ export const CAMPOS = {
     limite: { cantidad: 20, segundos: 600 },
   },
   'Mutation.dejarCliente': { area: 'usuarios', guardia: 'usuario' },
+  'Mutation.cerrarSesiones': { area: 'usuarios', guardia: 'usuario', limite: { cantidad: 5, segundos: 60 } },
   'Mutation.elegirEstablecimiento': { area: 'usuarios', guardia: 'usuario' },
 
   'Query.getExportaciones': { area: 'administracion', guardia: 'Administrador' },

@@ -117,11 +117,11 @@ export const REGISTRO: Readonly<
   preSignUp: { tablas: {}, usuarios: ['ListUsers'], segundos: SEGUNDOS_DISPARADOR },
   postConfirmation: {
     tablas: {
-      Membresias: ['PutItem'],
+      Membresias: ['PutItem', 'UpdateItem'],
       Establecimientos: ['GetItem', 'PutItem'],
       Paquetes: ['PutItem', 'UpdateItem'],
     },
-    usuarios: ['AdminAddUserToGroup'],
+    usuarios: ['AdminAddUserToGroup', 'AdminUserGlobalSignOut'],
     segundos: SEGUNDOS_DISPARADOR,
   },
   preTokenGeneration: {

@@ -60,6 +60,7 @@ export type Campos = {
   'Mutation.confirmarContador': { args: S.MutationConfirmarContadorArgs; result: S.Mutation['confirmarContador'] };
   'Mutation.revocarContador': { args: S.MutationRevocarContadorArgs; result: S.Mutation['revocarContador'] };
   'Mutation.responderInvitacion': { args: S.MutationResponderInvitacionArgs; result: S.Mutation['responderInvitacion'] };
+  'Mutation.cerrarSesiones': { args: Record<string, never>; result: S.Mutation['cerrarSesiones'] };
   'Mutation.dejarCliente': { args: S.MutationDejarClienteArgs; result: S.Mutation['dejarCliente'] };
   'Mutation.elegirEstablecimiento': { args: S.MutationElegirEstablecimientoArgs; result: S.Mutation['elegirEstablecimiento'] };
   'Mutation.putUnidadMedida': { args: S.MutationPutUnidadMedidaArgs; result: S.Mutation['putUnidadMedida'] };

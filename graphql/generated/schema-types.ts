@@ -239,6 +239,8 @@ export type Mutation = {
   revocarContador: ContadorEstablecimiento;
   /** Answers an invitation with the code of its e-mail; only the owner of the invited firm who has that e-mail may. */
   responderInvitacion: ContadorEstablecimiento;
+  /** Ends every session of the user, this one too, from the next call on; a change of password asks for it. */
+  cerrarSesiones: Scalars['Boolean']['output'];
   /** Ends the firm's own access to a client. */
   dejarCliente: ContadorEstablecimiento;
   /**

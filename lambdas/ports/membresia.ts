@@ -11,10 +11,12 @@ export type Membresia = {
   sucursales: readonly number[] | null;
   /** False when the user's own establishment has deactivated the user. */
   activa: boolean;
+  /** Second (Unix) before which no sign-in counts any more; 0 when all count. */
+  sesionesDesde: number;
 };
 
 /** A user in the records of the own establishment. These records decide; the user's own row only says where to look. */
-export type Miembro = Omit<Membresia, 'nit'> & {
+export type Miembro = Omit<Membresia, 'nit' | 'sesionesDesde'> & {
   nombre: string;
   correo: string;
   /** Last sign-in, yyyy-mm-ddThh:mm:ss-06:00; null for a user who has never signed in. */
@@ -93,6 +95,8 @@ export interface MembresiaRepository {
   listMiembros(nit: string): Promise<Miembro[]>;
   /** Changes a member; false when `quien` (a sub) is not an active owner at that moment, or the member does not exist. */
   changeMiembro(nit: string, sub: string, cambio: CambioMiembro, quien: string): Promise<boolean>;
+  /** Ends the sessions that began before that second (Unix); changes nothing for a user without an establishment. */
+  endSesiones(sub: string, desde: number): Promise<void>;
   /** Stores the last sign-in (yyyy-mm-ddThh:mm:ss-06:00); changes nothing for a user without an establishment. */
   recordIngreso(sub: string, fecha: string): Promise<void>;
   listContadores(nit: string): Promise<AccesoContador[]>;

@@ -2,6 +2,8 @@
 export interface PoolUsuarios {
   /** Whether a confirmed user has that e-mail as sign-in name. */
   isCorreoUsado(userPoolId: string, correo: string): Promise<boolean>;
+  /** Ends every session of a user: none can be renewed. */
+  endSesiones(userPoolId: string, usuario: string): Promise<void>;
   addToGrupo(userPoolId: string, usuario: string, grupo: 'Administrador' | 'Traductor'): Promise<void>;
   /** Accounts that were never confirmed, by their sign-in name. */
   listSinConfirmar(userPoolId: string): Promise<{ usuario: string; creado: Date }[]>;
@@ -31,4 +33,6 @@ export interface DirectorioUsuarios {
   setAdministrador(usuario: string, isAdministrador: boolean): Promise<void>;
   /** Enables or disables a user; a disabled one cannot sign in or renew a session. */
   setActivo(usuario: string, isActivo: boolean): Promise<void>;
+  /** Ends every session of a user: none can be renewed. */
+  endSesiones(usuario: string): Promise<void>;
 }

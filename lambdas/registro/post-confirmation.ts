@@ -1,6 +1,7 @@
 import { CREDITOS } from '#domain/constantes.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
+import { endSesiones } from '#lambdas/shared/fin-sesiones.ts';
 import { nitOf } from './evento.ts';
 import type { EventoRegistro, PortsDeRegistro } from './evento.ts';
 
@@ -14,6 +15,7 @@ export async function postConfirmation<E extends EventoRegistro>(
   ports: PortsDeRegistro,
   evento: E,
 ): Promise<E> {
+  if (evento.triggerSource === 'PostConfirmation_ConfirmForgotPassword') return endOtras(ports, evento);
   if (evento.triggerSource !== 'PostConfirmation_ConfirmSignUp') return evento;
   const nit = nitOf(evento);
   const sub = evento.request.userAttributes['sub'] ?? '';
@@ -33,6 +35,14 @@ export async function postConfirmation<E extends EventoRegistro>(
   await ports.pool.addToGrupo(evento.userPoolId, evento.userName, 'Administrador');
   await ports.creditos.grant(nit, MOTIVO, CREDITOS.gratis, ports.now());
   ports.log.info('registro', { nit });
+  return evento;
+}
+
+/** Ends every session after a forgotten password, because one may be open of somebody who knew the old password. */
+async function endOtras<E extends EventoRegistro>(ports: PortsDeRegistro, evento: E): Promise<E> {
+  const sub = evento.request.userAttributes['sub'] ?? '';
+  if (sub === '') throw new Error('The confirmed user has no sub');
+  await endSesiones(ports, sub, () => ports.pool.endSesiones(evento.userPoolId, evento.userName));
   return evento;
 }
 

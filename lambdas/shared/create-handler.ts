@@ -99,7 +99,15 @@ type Quien = { identidad: Identidad; usuario: string; membresia: Membresia | nul
 async function readQuien(ports: Ports, identidad: Identidad | null): Promise<Quien> {
   if (typeof identidad?.sub !== 'string' || identidad.sub === '') throw new AppError('ACCESO_DENEGADO');
   const membresia = await ports.membresias.find(identidad.sub);
+  if (membresia !== null && readIngreso(identidad) < membresia.sesionesDesde)
+    throw new AppError('SESION_EXPIRADA');
   return { identidad, usuario: membresia?.usuario ?? identidad.username ?? '', membresia };
+}
+
+/** Second (Unix) of the sign-in behind the token, which renewing it keeps; 0 when the token does not say. */
+function readIngreso({ claims }: Identidad): number {
+  const ingreso = Number(claims?.['auth_time'] ?? 0);
+  return Number.isFinite(ingreso) ? ingreso : 0;
 }
 
 async function callResolver(

@@ -1,5 +1,6 @@
 import type { Mensajeria } from '#lambdas/ports/correo.ts';
 import type { AreaResolvers } from '#lambdas/shared/resolver.ts';
+import { cerrarSesiones } from './cerrar-sesiones.ts';
 import { confirmarContador } from './confirmar-contador.ts';
 import { dejarCliente } from './dejar-cliente.ts';
 import { elegirEstablecimiento } from './elegir-establecimiento.ts';
@@ -32,5 +33,6 @@ export const createUsuariosResolvers = (mensajeria: Mensajeria): AreaResolvers<'
   'Mutation.revocarContador': revocarContador,
   'Mutation.responderInvitacion': responderInvitacion,
   'Mutation.dejarCliente': dejarCliente,
+  'Mutation.cerrarSesiones': cerrarSesiones,
   'Mutation.elegirEstablecimiento': elegirEstablecimiento,
 });

@@ -2,6 +2,7 @@ import { checkEscritura, readAtributos, toLista } from './atributos.ts';
 import { renewCodigo, spendCodigo, throwUnlessBien } from './codigos.ts';
 import type { ContextoIdentidad, Cuerpo, CognitoOperation } from './contexto.ts';
 import { readTexto } from './contexto.ts';
+import { callDisparador } from './disparadores.ts';
 import { FALLA, parametro } from './error-identidad.ts';
 import { requireAcierto, setClave } from './operaciones-ingreso.ts';
 import { entregaDe, entregaFingida, sendCodigo } from './operaciones-registro.ts';
@@ -79,6 +80,12 @@ async function confirmForgot(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promi
     u.fallos = SIN_FALLOS;
   });
   await closeSesiones(contexto, usuario.nombre);
+  await callDisparador(contexto.pool, usuario, {
+    funcion: contexto.disparadores.postConfirmation,
+    nombre: 'PostConfirmation',
+    origen: 'PostConfirmation_ConfirmForgotPassword',
+    request: { clientMetadata: {} },
+  });
   return {};
 }
 

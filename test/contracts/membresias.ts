@@ -26,6 +26,7 @@ const DE_A_COMO_CONTADORA = {
   rol: 'contador',
   sucursales: null,
   activa: true,
+  sesionesDesde: 0,
 };
 
 /** Contract of memberships: the own establishment, and the clients that a user may act for. */
@@ -53,6 +54,7 @@ export function describeMembresias(adaptador: string, createPorts: CrearPorts): 
         rol: 'cajero',
         sucursales: [1, 12],
         activa: true,
+        sesionesDesde: 0,
       };
       expect(await membresias.find('luis')).toEqual(luis);
       expect(await membresias.find('otro')).toBeNull();
@@ -117,6 +119,16 @@ export function describeMembresias(adaptador: string, createPorts: CrearPorts): 
       expect(await membresias.isMiembroActivo(NIT_A, 'nadie')).toBe(false);
       await membresias.changeMiembro(NIT_A, 'luis', cambio('cajero', false), 'ana');
       expect(await membresias.isMiembroActivo(NIT_A, 'luis')).toBe(false);
+    });
+
+    it('keeps from when on sign-ins count, wherever the user works', async () => {
+      await membresias.endSesiones('eva', 1_795_000_000);
+      await membresias.endSesiones('otro', 1_795_000_000);
+      await addContador(membresias, NIT_A, NIT_B);
+      await membresias.choose('eva', NIT_A);
+      expect((await membresias.find('eva'))?.sesionesDesde).toBe(1_795_000_000);
+      expect((await membresias.find('ana'))?.sesionesDesde).toBe(0);
+      expect(await membresias.find('otro')).toBeNull();
     });
 
     it('keeps the last sign-in', async () => {

@@ -108,7 +108,16 @@ testScreens('a password is changed with the current one, and every session ends 
     .getByText('Las contraseñas no coinciden.')
     .waitFor();
   await changeClave(page, CUENTA.clave, OTRA);
-  await page.getByText('Contraseña cambiada.').waitFor();
+  await page.getByText('Contraseña cambiada. Se cerró la sesión en todos los dispositivos').waitFor();
+  await page.getByLabel('NIT o correo').waitFor();
+  // The other device is out at its next call, with a token that has not expired.
+  await elsewhere.getByRole('link', { name: 'Productos' }).click();
+  await elsewhere.getByLabel('NIT o correo').waitFor();
+  await Promise.all([page, elsewhere].map((each) => enter(each, CUENTA.usuario, OTRA)));
+  await Promise.all(
+    [page, elsewhere].map((each) => each.getByRole('link', { name: 'Configuración' }).click()),
+  );
+  await elsewhere.getByRole('heading', { name: 'Configuración' }).waitFor();
   await page.getByRole('button', { name: 'Cerrar sesión en todos los dispositivos' }).click();
   await page.getByRole('button', { name: 'Cerrar todas' }).click();
   await page.getByLabel('NIT o correo').waitFor();

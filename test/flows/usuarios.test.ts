@@ -187,6 +187,27 @@ test('an accountant with a code accepts, is confirmed, and acts for the client, 
   expect(await peticion(CONTADOR.nit)).toEqual([]);
 }, 30_000);
 
+test('ended sessions are out at once, with tokens that have not expired, and a new sign-in is in', async () => {
+  const cuenta = { nit: '99900106', correo: 'cierra@example.com', clave: 'Cierra#2026' };
+  const antes = await signUp(cuenta);
+  expect(await antes.field('query { misEstablecimientos { nit } }')).toHaveLength(1);
+  // A sign-in of the same second counts as a new one.
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  expect(await antes.field('mutation { cerrarSesiones }')).toBe(true);
+  expect(codigosOf(await antes.call('query { misEstablecimientos { nit } }'))).toEqual(['SESION_EXPIRADA']);
+  const otra = await signIn(stack.origin, cuenta.nit, cuenta.clave);
+  expect(await otra.field('query { misEstablecimientos { nit } }')).toHaveLength(1);
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  await cognito(stack.origin, 'ForgotPassword', { Username: cuenta.nit });
+  const cambio = {
+    Username: cuenta.nit,
+    ConfirmationCode: await readCode(stack, cuenta.correo),
+    Password: 'Otra#2026',
+  };
+  await cognito(stack.origin, 'ConfirmForgotPassword', cambio);
+  expect(codigosOf(await otra.call('query { misEstablecimientos { nit } }'))).toEqual(['SESION_EXPIRADA']);
+}, 30_000);
+
 function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Record<
     string,

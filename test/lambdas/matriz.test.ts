@@ -107,10 +107,12 @@ const MATRIZ: Readonly<Record<Campo, string>> = {
   'Mutation.confirmarContador': ADMINISTRAN,
   'Mutation.revocarContador': ADMINISTRAN,
   'Mutation.responderInvitacion': CON_USUARIO,
+  'Mutation.cerrarSesiones': CON_USUARIO,
   'Mutation.dejarCliente': CON_USUARIO,
   'Mutation.elegirEstablecimiento': CON_USUARIO,
 };
 const SIN_ESTABLECIMIENTO: readonly string[] = [
+  'Mutation.cerrarSesiones',
   'Query.misEstablecimientos',
   'Query.misInvitaciones',
   'Query.getResumenClientes',

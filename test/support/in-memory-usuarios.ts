@@ -5,7 +5,7 @@ import type { LugarDeTrabajo, Membresia, MembresiaRepository, Miembro } from '#l
 import type { DirectorioUsuarios } from '#lambdas/ports/usuarios.ts';
 import { createContadoresEnMemoria } from './in-memory-contadores.ts';
 
-type Puntero = { nit: string; actua: string | null };
+type Puntero = { nit: string; actua: string | null; sesionesDesde: number };
 
 export function createMembresiasEnMemoria(): MembresiaRepository {
   const punteros = new Map<string, Puntero>();
@@ -18,7 +18,8 @@ export function createMembresiasEnMemoria(): MembresiaRepository {
     const miembro = miembrosOf(nit).get(sub);
     if (miembro === undefined) return null;
     const { usuario, rol, sucursales, activa } = miembro;
-    return { sub, usuario, nit, rol, sucursales, activa };
+    const sesionesDesde = punteros.get(sub)?.sesionesDesde ?? 0;
+    return { sub, usuario, nit, rol, sucursales, activa, sesionesDesde };
   };
   const find = async (sub: string): Promise<Membresia | null> => {
     const propia = findPropia(sub);
@@ -51,7 +52,7 @@ export function createMembresiasEnMemoria(): MembresiaRepository {
     findPropia: async (sub) => structuredClone(findPropia(sub)),
     addMiembro: async (nit, miembro) => {
       if (punteros.has(miembro.sub)) return false;
-      punteros.set(miembro.sub, { nit, actua: null });
+      punteros.set(miembro.sub, { nit, actua: null, sesionesDesde: 0 });
       casas.set(nit, miembrosOf(nit).set(miembro.sub, structuredClone(miembro)));
       return true;
     },
@@ -63,6 +64,10 @@ export function createMembresiasEnMemoria(): MembresiaRepository {
       if (miembro === undefined || dueno?.rol !== 'dueno' || !dueno.activa) return false;
       miembrosOf(nit).set(sub, { ...miembro, ...structuredClone(cambio) });
       return true;
+    },
+    endSesiones: async (sub, desde) => {
+      const puntero = punteros.get(sub);
+      if (puntero !== undefined) puntero.sesionesDesde = desde;
     },
     recordIngreso: async (sub, fecha) => {
       const miembro = miembrosOf(punteros.get(sub)?.nit ?? '').get(sub);
@@ -146,5 +151,6 @@ export function createDirectorioEnMemoria(pedidos: string[]): DirectorioUsuarios
     },
     setAdministrador: (usuario, isAdministrador) => note(isAdministrador ? 'admin' : 'no-admin', usuario),
     setActivo: (usuario, isActivo) => note(isActivo ? 'enable' : 'disable', usuario),
+    endSesiones: (usuario) => note('sign-out', usuario),
   };
 }

@@ -154,6 +154,7 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
   'Mutation.confirmarContador': { nit: '99900041' },
   'Mutation.revocarContador': { nit: '99900041' },
   'Mutation.responderInvitacion': { codigo: '0000000000ABCDEFGHJK', aceptar: true },
+  'Mutation.cerrarSesiones': {},
   'Mutation.dejarCliente': { nit: NIT_B },
   'Mutation.elegirEstablecimiento': { nit: NIT_B },
   'Mutation.putProductos': {

@@ -628,6 +628,11 @@ export type UpdateClienteMutationVariables = Exact<{
 
 export type UpdateClienteMutation = { updateCliente: { id: string, nitCliente: string, tipoIdentificador: TipoIdentificador, nombre: string, correo: string, direccionCliente: { direccion: string, municipio: string, departamento: string, codigoPostal: string, pais: string } | null } };
 
+export type CerrarSesionesMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CerrarSesionesMutation = { cerrarSesiones: boolean };
+
 export type PutPreferenciasMutationVariables = Exact<{
   data: PreferenciasInput;
 }>;

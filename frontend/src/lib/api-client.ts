@@ -32,6 +32,13 @@ type Respuesta = { data?: unknown; errors?: readonly ErrorAppSync[] | null };
 
 const isCodigo = (value: string): value is CodigoError => Object.hasOwn(CATALOGO_ERRORES, value);
 
+/** Answers that say that the session has ended: of AppSync, and of the API after all sessions were ended. */
+const FIN_SESION: readonly string[] = ['UnauthorizedException', 'SESION_EXPIRADA'];
+
+function isFinDeSesion({ status }: Response, error: ErrorAppSync | undefined): boolean {
+  return status === 401 || FIN_SESION.includes(error?.errorType ?? '');
+}
+
 function sessionOver(): ApiError {
   clearSesion('expirada');
   return catalogError('SESION_EXPIRADA');
@@ -125,10 +132,9 @@ async function call<TDatos, TVariables>(
     variables,
     signal ? AbortSignal.any([signal, limit]) : limit,
   );
-  if (answer.status === 401) throw sessionOver();
   const body = (await answer.json().catch(() => null)) as Respuesta | null;
   const first = body?.errors?.[0];
-  if (first?.errorType === 'UnauthorizedException') throw sessionOver();
+  if (isFinDeSesion(answer, first)) throw sessionOver();
   if (first) throw toApiError(first);
   if (!answer.ok || body?.data === undefined || body.data === null)
     throw toApiError({ errorInfo: { referencia: answer.headers.get('x-amzn-requestid') } });

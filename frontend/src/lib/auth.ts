@@ -59,12 +59,6 @@ export async function changeClave(actual: string, nueva: string): Promise<void> 
   await updatePassword({ oldPassword: actual, newPassword: nueva });
 }
 
-/** Revokes every session of the user; throws when the user pool did not confirm it, and then no session has ended. */
-export async function endTodas(): Promise<void> {
-  await signOut({ global: true });
-  clearSesion();
-}
-
 /** Start of this device's session in epoch milliseconds; null when the token does not say. */
 export async function readInicioSesion(): Promise<number | null> {
   const seconds = (await fetchAuthSession()).tokens?.idToken?.payload['auth_time'];

@@ -44,6 +44,9 @@ export function createCognitoDirectorio(
       await client.send(new AdminDisableUserCommand({ UserPoolId, Username }));
       await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
     },
+    endSesiones: async (Username) => {
+      await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import {
   AdminAddUserToGroupCommand,
   AdminDeleteUserCommand,
   AdminGetUserCommand,
+  AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   ListUsersCommand,
   UserNotFoundException,
@@ -20,6 +21,9 @@ export function createCognitoPoolUsuarios(client: CognitoIdentityProviderClient)
       );
       // An unconfirmed account does not own its e-mail, because otherwise strangers could block an address.
       return (answer.Users ?? []).some(({ UserStatus }) => UserStatus !== 'UNCONFIRMED');
+    },
+    endSesiones: async (UserPoolId, Username) => {
+      await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
     },
     addToGrupo: async (userPoolId, usuario, grupo) => {
       await client.send(

@@ -3,7 +3,7 @@ import type { LugarDeTrabajo, Membresia, MembresiaRepository, Miembro } from '#l
 import { SI_EXISTE, SI_NO_EXISTE, buildCheck, buildPut, buildUpdate, requireText, toItem } from './item.ts';
 import { createContadores, key, queryFilas } from './contadores.ts';
 import type { Cambio, Item, ItemKey } from './item.ts';
-import { flag, oneOf, optional, row, text } from './read-row.ts';
+import { flag, number, oneOf, optional, row, text } from './read-row.ts';
 import type { Reader } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
@@ -17,9 +17,10 @@ const USUARIO = 'USUARIO#';
 /** Branches as "1,3"; the attribute is absent for all branches and empty for none. */
 const SUCURSALES: Reader<number[]> = (valor, lugar) =>
   text(valor, lugar).split(',').filter(Boolean).map(Number);
-const readPuntero = row<{ nit: string; actua: string | null }>('membresia', {
+const readPuntero = row<{ nit: string; actua: string | null; sesionesDesde: number | null }>('membresia', {
   nit: text,
   actua: optional(text),
+  sesionesDesde: optional(number),
 });
 const readMiembro = row<Omit<Miembro, 'sub'>>('miembro', {
   usuario: text,
@@ -63,6 +64,9 @@ export function createMembresiaRepository(dynamo: Dynamo, tablas: Tablas): Membr
       ]);
       return fallos === null;
     },
+    endSesiones: async (sub, desde) => {
+      await dynamo.update(tablas.membresias, { pk: sub }, { sesionesDesde: desde }, { condicion: SI_EXISTE });
+    },
     recordIngreso: async (sub, fecha) => {
       const fila = await dynamo.get(tablas.membresias, { pk: sub });
       if (fila === null) return;
@@ -105,11 +109,11 @@ async function findPropia(
   fila: Item,
 ): Promise<Membresia | null> {
   const sub = requireText(fila, 'pk');
-  const { nit } = readPuntero(fila);
+  const { nit, sesionesDesde } = readPuntero(fila);
   const item = await dynamo.get(tablas.establecimientos, key(nit, USUARIO, sub));
   if (item === null) return null;
   const { usuario, rol, sucursales, activa } = toMiembro(item);
-  return { sub, usuario, nit, rol, sucursales, activa };
+  return { sub, usuario, nit, rol, sucursales, activa, sesionesDesde: sesionesDesde ?? 0 };
 }
 
 /** Whether the member may act for the firm's clients. */

@@ -18,6 +18,7 @@ function createPorts(): PortsDePrueba {
     isCorreoUsado: async (_pool: string, correo: string) => correo === USADO,
     addToGrupo: async (_pool: string, usuario: string, grupo: string) =>
       void grupos.push(`${usuario} ${grupo}`),
+    endSesiones: async (_pool: string, usuario: string) => void grupos.push(`${usuario} sign-out`),
     listSinConfirmar: async () => [],
     removeSinConfirmar: async () => false,
   };
@@ -92,7 +93,7 @@ describe('postConfirmation', () => {
     const ports = createPorts();
     await postConfirmation(ports, createEvento(CONFIRMADO));
     const dueno = { sub: 'sub-1', usuario: NIT_A, rol: 'dueno', sucursales: null, activa: true };
-    expect(await ports.membresias.find('sub-1')).toEqual({ ...dueno, nit: NIT_A });
+    expect(await ports.membresias.find('sub-1')).toEqual({ ...dueno, nit: NIT_A, sesionesDesde: 0 });
     expect(await ports.membresias.listMiembros(NIT_A)).toEqual([
       { ...dueno, nombre: '', correo: 'nuevo@example.com', ultimoIngreso: null },
     ]);
@@ -150,11 +151,15 @@ describe('postConfirmation', () => {
     expect(await ports.membresias.listContadores(NIT_A)).toEqual([]);
   });
 
-  it('does nothing after a forgotten password', async () => {
+  it('ends every session after a forgotten password, and makes no tenant', async () => {
     const ports = createPorts();
-    await postConfirmation(ports, createEvento('PostConfirmation_ConfirmForgotPassword'));
+    const olvido = createEvento('PostConfirmation_ConfirmForgotPassword');
+    await postConfirmation(ports, olvido);
     expect(await ports.membresias.find('sub-1')).toBeNull();
-    expect(ports.grupos).toEqual([]);
+    await ports.membresias.addMiembro(NIT_A, createMiembro({ sub: 'sub-1' }));
+    await postConfirmation(ports, olvido);
+    expect((await ports.membresias.find('sub-1'))?.sesionesDesde).toBe(AHORA.getTime() / 1000);
+    expect(ports.grupos).toEqual([`${NIT_A} sign-out`, `${NIT_A} sign-out`]);
   });
 });
 

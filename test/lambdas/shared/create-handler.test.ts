@@ -63,6 +63,20 @@ describe('createHandler', () => {
     expect(called).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['before they ended', 1_794_999_999, 'SESION_EXPIRADA'],
+    ['that the token does not tell', undefined, 'SESION_EXPIRADA'],
+    ['since then', 1_795_000_000, null],
+  ])('after the sessions of a user ended, a sign-in %s answers %s', async (_, ingreso, codigo) => {
+    const ports = await portsWithMember();
+    await ports.membresias.endSesiones('sub-a', 1_795_000_000);
+    const handler = createHandler({ 'Query.getProductos': async () => [] }, ports);
+    const identidad = { sub: 'sub-a', claims: { auth_time: ingreso } };
+    expect(await handler(evento('Query.getProductos', { identidad }))).toMatchObject(
+      codigo === null ? { datos: [] } : { error: { codigo } },
+    );
+  });
+
   it('denies a deactivated member', async () => {
     const handler = createHandler({ 'Query.getProductos': async () => [] }, await portsWithMember(false));
     expect(await handler(evento('Query.getProductos'))).toMatchObject({

@@ -5,6 +5,7 @@ const BLOQUEO = 'Password attempts exceeded';
 
 /** Converts a user pool error by its name; one text tells a lock from a wrong password (docs/servicios.md, "The user pool"). */
 export function toClaveError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
   if (!(error instanceof Error)) return catalogError('ERROR_INTERNO');
   if (error.name === 'NetworkError' || error.name === 'TypeError')
     return new ApiError({ codigo: 'SIN_CONEXION', mensaje: t('comun.error.sinConexion'), tipo: 'warning' });

@@ -9,6 +9,7 @@ async function purge(edades: readonly number[], remove: (usuario: string) => Pro
   const pool = {
     isCorreoUsado: async () => false,
     addToGrupo: async () => undefined,
+    endSesiones: async () => undefined,
     listSinConfirmar: async () =>
       edades.map((horas) => ({
         usuario: `${NIT_A}-${horas}`,

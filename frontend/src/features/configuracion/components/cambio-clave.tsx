@@ -7,8 +7,8 @@ import { PasswordField } from '../../../components/field.tsx';
 import { faltasResolver } from '../../../lib/forms.ts';
 import { t } from '../i18n.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { changeClave } from '../../../lib/auth.ts';
 import { toClaveError } from '../cuenta.ts';
+import { changeClaveEnTodas } from '../sesiones.ts';
 
 type DatosClave = { actual: string; clave: string; confirmacion: string };
 
@@ -30,8 +30,7 @@ export function CambioClave({ usuario }: { usuario: string }) {
   const submit = form.handleSubmit(
     async (datos) => {
       try {
-        await changeClave(datos.actual, datos.clave);
-        form.reset(VACIO);
+        await changeClaveEnTodas(datos.actual, datos.clave);
         showToast('success', t('configuracion.clave.cambiada'));
       } catch (error) {
         const { codigo, message, tipo } = toClaveError(error);

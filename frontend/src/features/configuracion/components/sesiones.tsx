@@ -7,8 +7,8 @@ import { Icon } from '../../../components/icon.tsx';
 import { describeAgente } from '../../../lib/dispositivo.ts';
 import { t } from '../i18n.ts';
 import { showError } from '../../../lib/toasts.ts';
-import { endTodas, readInicioSesion } from '../../../lib/auth.ts';
-import { toClaveError } from '../cuenta.ts';
+import { readInicioSesion } from '../../../lib/auth.ts';
+import { endTodas } from '../sesiones.ts';
 
 function CerrarTodas({ onClose }: { onClose: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
@@ -17,7 +17,7 @@ function CerrarTodas({ onClose }: { onClose: () => void }) {
     // The guard leads to Login as soon as the session is gone.
     endTodas().catch((error: unknown) => {
       setIsBusy(false);
-      showError(toClaveError(error));
+      showError(error);
     });
   };
   return (
