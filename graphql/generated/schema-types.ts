@@ -1588,7 +1588,7 @@ export type RegistroBitacora = {
 
 /** VENCIDA: its file was deleted after seven days. */
 export type EstadoExportacion =
-  | 'EN_PROCESO'
+  | 'PREPARANDO'
   | 'LISTA'
   | 'FALLIDA'
   | 'VENCIDA';

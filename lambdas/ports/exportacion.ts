@@ -13,7 +13,7 @@ export type AvanceExportacion = {
   partes: ParteExportacion[];
 };
 
-export const ESTADOS_EXPORTACION = ['EN_PROCESO', 'LISTA', 'FALLIDA'] as const;
+export const ESTADOS_EXPORTACION = ['PREPARANDO', 'LISTA', 'FALLIDA'] as const;
 
 /** Export of all data of a period as one ZIP. */
 export type Exportacion = {

@@ -35,7 +35,7 @@ export function describeExportaciones(
       expect(await repo.save(tomada ?? nuncaEs(), { tipo: 'fallida' })).toBe(3);
       expect(await repo.create(nueva(NIT_A, 'd', '2026-11-20T10:31:00-06:00'), AHORA)).toBe(true);
       expect((await repo.list(NIT_A)).map(({ id, estado }) => [id, estado])).toEqual([
-        ['d', 'EN_PROCESO'],
+        ['d', 'PREPARANDO'],
         [abierta?.id, 'FALLIDA'],
       ]);
     });
@@ -47,7 +47,7 @@ export function describeExportaciones(
         (each) => each !== null,
       );
       expect(otras).toEqual([]);
-      expect(primera).toMatchObject({ intentos: 1, version: 2, avance: null, estado: 'EN_PROCESO' });
+      expect(primera).toMatchObject({ intentos: 1, version: 2, avance: null, estado: 'PREPARANDO' });
       expect(await repo.listPending(AHORA, 10)).toEqual([]);
       expect(await lease('a', 2 * MINUTO)).toMatchObject({ intentos: 2, version: 3 });
       expect(await repo.save(primera ?? nuncaEs(), { tipo: 'fallida' })).toBeNull();

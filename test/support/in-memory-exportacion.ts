@@ -6,7 +6,7 @@ type Fila = { exportacion: Exportacion; leaseHasta: number; proximoIntento: numb
 export function createExportacionesEnMemoria(): ExportacionRepository {
   const filas = new Map<string, Fila>();
   const key = (nit: string, id: string): string => `${nit}#${id}`;
-  const isAbierta = ({ exportacion }: Fila): boolean => exportacion.estado === 'EN_PROCESO';
+  const isAbierta = ({ exportacion }: Fila): boolean => exportacion.estado === 'PREPARANDO';
   const ofNit = (nit: string): Fila[] => [...filas.values()].filter((fila) => fila.exportacion.nit === nit);
   return {
     create: async (nueva, now) => {
@@ -14,7 +14,7 @@ export function createExportacionesEnMemoria(): ExportacionRepository {
       filas.set(key(nueva.nit, nueva.id), {
         exportacion: {
           ...nueva,
-          estado: 'EN_PROCESO',
+          estado: 'PREPARANDO',
           avance: null,
           vistos: 0,
           bytes: 0,

@@ -414,7 +414,7 @@ export type UsuarioCambioInput = {
 
 /** VENCIDA: its file was deleted after seven days. */
 export type EstadoExportacion =
-  | 'EN_PROCESO'
+  | 'PREPARANDO'
   | 'LISTA'
   | 'FALLIDA'
   | 'VENCIDA';

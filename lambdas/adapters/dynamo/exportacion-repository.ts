@@ -134,7 +134,7 @@ function toRow(nueva: ExportacionNueva, now: Date): Cambio {
     fechaFinal: nueva.fechaFinal,
     usuario: nueva.usuario,
     creada: nueva.creada,
-    estado: 'EN_PROCESO',
+    estado: 'PREPARANDO',
     vistos: 0,
     bytes: 0,
     intentos: 0,

@@ -22,7 +22,7 @@ export function useExportaciones() {
     queryKey: EXPORTACIONES,
     queryFn: async ({ signal }) => (await execute(GetExportacionesDocument, {}, signal)).getExportaciones,
     refetchInterval: ({ state }) =>
-      state.data?.some(({ estado }) => estado === 'EN_PROCESO') === true ? ESPERA_MS : false,
+      state.data?.some(({ estado }) => estado === 'PREPARANDO') === true ? ESPERA_MS : false,
   });
 }
 

@@ -209,7 +209,7 @@ test('a worker out of time leaves the rest to the next message', async () => {
   const id = await crear();
   ports.memoria.colas.exportacion.length = 0;
   await processExportacion(ports, { nit: NIT_A, id }, { ...OPCIONES, runMs: 0 });
-  expect(await ports.exportaciones.find(NIT_A, id)).toMatchObject({ estado: 'EN_PROCESO' });
+  expect(await ports.exportaciones.find(NIT_A, id)).toMatchObject({ estado: 'PREPARANDO' });
   let mensajes = 0;
   const take = () => ports.memoria.colas.exportacion.shift()?.tarea;
   for (let tarea = take(); tarea !== undefined; mensajes += 1) {
@@ -229,7 +229,7 @@ test('a worker that woke up after another took the export changes nothing', asyn
   ).not.toBeNull();
   const actual = { nit: NIT_A, id, version: viejo?.version ?? 0 };
   expect(await ports.exportaciones.save(actual, { tipo: 'fallida' })).toBeNull();
-  expect((await ports.exportaciones.find(NIT_A, id))?.estado).toBe('EN_PROCESO');
+  expect((await ports.exportaciones.find(NIT_A, id))?.estado).toBe('PREPARANDO');
 });
 
 test('one that never succeeds is given up after five attempts, says so, and frees the place', async () => {

@@ -18,7 +18,7 @@ export function Exportaciones() {
   const { data, isPending, error, refetch } = useExportaciones();
   if (isPending) return <Skeleton lineas={6} />;
   if (data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  const enCurso = data.find(({ estado }) => estado === 'EN_PROCESO');
+  const enCurso = data.find(({ estado }) => estado === 'PREPARANDO');
   return (
     <div className="pila">
       <Pedido isOcupado={enCurso !== undefined} />
@@ -116,7 +116,7 @@ function periodoText({ fechaInicial, fechaFinal }: Exportacion): string {
 function Estado({ exportacion }: { exportacion: Exportacion }) {
   const { estado, documentos, total, vence } = exportacion;
   switch (estado) {
-    case 'EN_PROCESO':
+    case 'PREPARANDO':
       return <Progreso documentos={documentos} total={total ?? null} />;
     case 'LISTA':
       return (
