@@ -66,11 +66,11 @@ const FILAS: readonly Fila[] = [
   ['Candela de cera de abeja, docena', 'B', 'DOC', 54],
   ['Miel de abeja del bosque comunal, botella', 'B', 'UNI', 65],
   ['Café tostado en grano', 'B', 'LB', 58],
-  ['Servicio de bordado a la medida', 'S', 'HOR', 45],
+  ['Servicio de bordado a la medida', 'S', 'HRS', 45],
   ['Confección de uniformes escolares', 'S', 'UNI', 210],
   ['Reparación de telar de pie', 'S', 'UNI', 350],
   ['Curso de tejido en telar de cintura, sesión', 'S', 'UNI', 125],
-  ['Asesoría en diseño de colección artesanal', 'S', 'HOR', 275],
+  ['Asesoría en diseño de colección artesanal', 'S', 'HRS', 275],
   ['Flete a la ciudad de Guatemala', 'S', 'UNI', 400],
 ];
 

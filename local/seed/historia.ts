@@ -22,6 +22,9 @@ const DIAS = 90;
 const DAY_MS = 24 * 3600_000;
 const MIN_MS = 60_000;
 const UTC_6_MS = 6 * 3600_000;
+/** Time from a sale to its annulment, and from a sale to the end of all that follows from it. */
+const ANULACION_MS = 5 * MIN_MS;
+const DURACION_MS = 10 * MIN_MS;
 /** Sales end at least this long before `hasta`, because an annulment follows some of them. */
 const MARGEN_MS = 10 * MIN_MS;
 const CADA_ANULADO = 17;
@@ -30,9 +33,30 @@ const LIMITE_CF = 2_400;
 /** Plans three months of sales that end at `hasta` (epoch ms); the same instant gives the same sales. */
 export function planHistoria(hasta: number): VentaDemo[] {
   const random = createRandom(20_260_101);
-  const ventas = Array.from({ length: DOCUMENTOS_DEMO }, (_, i) => planVenta(i, hasta, random));
-  return ventas.sort((a, b) => a.emision - b.emision);
+  return spread(Array.from({ length: DOCUMENTOS_DEMO }, (_, i) => planVenta(i, hasta, random)));
 }
+
+/** Puts the sales in order and moves each one back until it ends, with its annulment, before the next one begins. */
+function spread(ventas: VentaDemo[]): VentaDemo[] {
+  const spaced: VentaDemo[] = [];
+  for (const venta of ventas.sort((a, b) => b.emision - a.emision)) {
+    const next = spaced[0]?.emision ?? Infinity;
+    spaced.unshift(at(venta, Math.min(venta.emision, next - DURACION_MS)));
+  }
+  return spaced;
+}
+
+/** The same sale at another instant. */
+function at({ anulacion, borrador }: VentaDemo, emision: number): VentaDemo {
+  return {
+    emision,
+    anulacion: anulacion === null ? null : { ...anulacion, fecha: emision + ANULACION_MS },
+    borrador: { ...borrador, fechaEmision: toGuatemala(emision).fecha },
+  };
+}
+
+/** Instant at which the issuer was set up, a day before its first sale. */
+export const inicioOf = ([primera]: readonly VentaDemo[]): number => (primera?.emision ?? 0) - DAY_MS;
 
 type Random = (limit: number) => number;
 
@@ -43,7 +67,7 @@ function planVenta(i: number, hasta: number, random: Random): VentaDemo {
   const motivo = MOTIVOS_ANULACION[random(MOTIVOS_ANULACION.length)] ?? '';
   return {
     emision,
-    anulacion: isAnulado ? { fecha: emision + 5 * MIN_MS, motivo } : null,
+    anulacion: isAnulado ? { fecha: emision + ANULACION_MS, motivo } : null,
     borrador: {
       ...createBorrador({
         idTransaccion: uuidOf(`demo-${i}`),

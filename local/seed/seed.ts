@@ -14,7 +14,8 @@ import {
   PRODUCTOS_DEMO,
   TRADUCTOR_DEMO,
 } from './datos.ts';
-import { DOCUMENTOS_DEMO, planHistoria } from './historia.ts';
+import { DOCUMENTOS_DEMO, inicioOf, planHistoria } from './historia.ts';
+import type { VentaDemo } from './historia.ts';
 import { createLlamar } from './llamar.ts';
 import type { Llamar } from './llamar.ts';
 import { certifyVenta } from './venta.ts';
@@ -51,9 +52,12 @@ export async function seedDemo(deps: DepsSeed): Promise<void> {
   await createTraductor(deps.identidad);
   const ports = withoutQueue(deps.ports);
   const llamar = createLlamar(ports, sub);
-  await createEmisor(deps, ports, llamar);
+  const ventas = planHistoria(hasta);
   try {
-    await createDocumentos({ ...deps, ports }, llamar, hasta);
+    // The issuer begins before its first sale, as the audit log shows.
+    reloj.stopAt(inicioOf(ventas));
+    await createEmisor(deps, ports, llamar);
+    await createDocumentos({ ...deps, ports }, llamar, ventas);
   } finally {
     reloj.release();
   }
@@ -154,8 +158,7 @@ async function createEmisor({ certificador }: DepsSeed, ports: Ports, llamar: Ll
   await ports.creditos.grant(nit, 'demo', DOCUMENTOS_DEMO + CREDITOS_DEMO - CREDITOS_GRATIS, ports.now());
 }
 
-async function createDocumentos(deps: DepsSeed, llamar: Llamar, hasta: number): Promise<void> {
-  const ventas = planHistoria(hasta);
+async function createDocumentos(deps: DepsSeed, llamar: Llamar, ventas: readonly VentaDemo[]): Promise<void> {
   for (const [i, venta] of ventas.entries()) {
     await certifyVenta(deps, llamar, venta);
     const done = i + 1;

@@ -84,6 +84,27 @@ test('the catalogue and the receivers are there, and the list covers three month
   expect((instants[0] ?? 0) - (instants.at(-1) ?? 0)).toBeGreaterThan(85 * 86_400);
 });
 
+test('the audit log of the demo begins with the set-up of the issuer and goes forward from there', async () => {
+  const fin = Math.floor(Date.now() / 1000);
+  const campos: string[] = [];
+  let siguiente: string | null = null;
+  do {
+    const pagina: { siguiente: string | null; registros: { campo: string; fecha: string }[] } =
+      await issuer.field(
+        `query B($i: AWSTimestamp!, $f: AWSTimestamp!, $s: String) {
+          getBitacora(fechaInicial: $i, fechaFinal: $f, siguiente: $s) { siguiente registros { campo fecha } } }`,
+        { i: fin - 100 * 86_400, f: fin, s: siguiente },
+      );
+    campos.push(...pagina.registros.map(({ campo }) => campo));
+    siguiente = pagina.siguiente;
+  } while (siguiente !== null);
+  // The newest comes first.
+  expect(campos.lastIndexOf('Mutation.certifyDte')).toBeLessThan(campos.indexOf('Mutation.putProductos'));
+  expect(campos.filter((campo) => campo === 'Mutation.certifyDte').length).toBeGreaterThanOrEqual(
+    DOCUMENTOS_DEMO,
+  );
+});
+
 test('the issuer has the three certifiers, the first one as the main one, and the welcome mail tells their keys', async () => {
   const query = '{ myCertificadoresEstablecimiento { nitCertificador principal } }';
   expect(await issuer.field(query)).toEqual([
