@@ -1,6 +1,5 @@
 import '../features/contador/contador.css';
-import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useMemo } from 'react';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Button } from '../components/button.tsx';
 import { useCambioEmpresa } from '../datos/components/cambio-empresa.tsx';
@@ -19,6 +18,7 @@ import type { MesContable } from '../features/contador/periodo.ts';
 import { nombreOf, useEstablecimientos, useInvitaciones } from '../datos/establecimientos.ts';
 import type { LugarDeTrabajo } from '../datos/establecimientos.ts';
 import { t } from '../features/contador/i18n.ts';
+import { useFiltros } from '../lib/use-filtros.ts';
 import { useSesion } from '../lib/session-store.ts';
 
 /** The accountant's desk: invitations, and every client with the figures of the month. */
@@ -39,11 +39,12 @@ export function ClientesContadorScreen() {
   );
 }
 
+const FILTROS = { mes: '', buscar: '' };
+
 type EscritorioProps = { lugares: readonly LugarDeTrabajo[]; isDueno: boolean };
 
 function Escritorio({ lugares, isDueno }: EscritorioProps) {
-  const [parametros, setParametros] = useSearchParams();
-  const [busqueda, setBusqueda] = useState('');
+  const { valores, change } = useFiltros(FILTROS);
   const sesion = useSesion();
   const clientes = useMemo(() => lugares.filter(({ propio }) => !propio), [lugares]);
   if (clientes.length === 0) {
@@ -52,23 +53,23 @@ function Escritorio({ lugares, isDueno }: EscritorioProps) {
     return <EmptyState icono="usuario" texto={t('contador.vacio', { nit })} />;
   }
   const actual = periodoOf(toGuatemala(Date.now()).fecha);
-  const periodo = readPeriodo(parametros.get('mes'), actual);
+  const periodo = readPeriodo(valores.mes, actual);
   return (
     <>
       <div className="contador-filtros">
         <SelectorMes
           periodo={periodo}
           actual={actual}
-          onChange={(next) => setParametros({ mes: periodoText(next) }, { replace: true })}
+          onChange={(next) => change({ mes: periodoText(next) })}
         />
         <TextField
           etiqueta={t('contador.buscar')}
           type="search"
-          value={busqueda}
-          onChange={({ currentTarget }) => setBusqueda(currentTarget.value)}
+          value={valores.buscar}
+          onChange={({ currentTarget }) => change({ buscar: currentTarget.value })}
         />
       </div>
-      <Clientes lugares={clientes} periodo={periodo} busqueda={busqueda} isDueno={isDueno} />
+      <Clientes lugares={clientes} periodo={periodo} busqueda={valores.buscar} isDueno={isDueno} />
     </>
   );
 }

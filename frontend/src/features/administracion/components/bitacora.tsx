@@ -4,17 +4,29 @@ import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
 import { downloadText } from '../../../lib/download-text.ts';
+import { useFiltros } from '../../../lib/use-filtros.ts';
 import { t } from '../i18n.ts';
-import { isRangoValid } from '../../../datos/rangos.ts';
+import { PRESETS, isRangoValid } from '../../../datos/rangos.ts';
 import { useBitacora } from '../api.ts';
 import { filterRegistros, toLegible, toTabla } from '../registro.ts';
 import { PeriodoCampos, periodoOf } from './periodo-campos.tsx';
+import type { PeriodoElegido } from './periodo-campos.tsx';
 import { TablaBitacora } from './tabla-bitacora.tsx';
+
+const FILTROS = { fechas: 'mes', desde: '', hasta: '', buscar: '' };
+
+function readPeriodo({ fechas, desde, hasta }: typeof FILTROS): PeriodoElegido {
+  const elegido = periodoOf(PRESETS.find((each) => each === fechas) ?? 'mes');
+  return elegido.preset === 'rango' && desde + hasta !== ''
+    ? { ...elegido, rango: { desde, hasta } }
+    : elegido;
+}
 
 /** Audit log: user and change or attempt; search and download cover the whole period. */
 export function Bitacora() {
-  const [periodo, setPeriodo] = useState(() => periodoOf('mes'));
-  const [texto, setTexto] = useState('');
+  const { valores, change } = useFiltros(FILTROS);
+  const { buscar: texto } = valores;
+  const periodo = useMemo(() => readPeriodo(valores), [valores]);
   const [wantsCsv, setWantsCsv] = useState(false);
   const { rango } = periodo;
   const consulta = useBitacora(rango, isRangoValid(rango));
@@ -38,13 +50,18 @@ export function Bitacora() {
   return (
     <div className="pila">
       <div className="tarjeta administracion-filtros" role="search">
-        <PeriodoCampos periodo={periodo} onPeriodo={setPeriodo} />
+        <PeriodoCampos
+          periodo={periodo}
+          onPeriodo={({ preset, rango: dias }) =>
+            change({ fechas: preset, ...(preset === 'rango' ? dias : { desde: '', hasta: '' }) })
+          }
+        />
         <TextField
           etiqueta={t('bitacora.buscar')}
           placeholder={t('bitacora.buscarAyuda')}
           type="search"
           value={texto}
-          onChange={(event) => setTexto(event.target.value)}
+          onChange={(event) => change({ buscar: event.target.value })}
         />
         <Button
           icono="descargar"

@@ -7,6 +7,7 @@ import { Checkbox, TextField } from '../../../components/field.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import { t } from '../i18n.ts';
 import { useFilas } from '../../../lib/use-filas.ts';
+import { useFiltros } from '../../../lib/use-filtros.ts';
 import type { ClienteLeido } from '../api.ts';
 import { indexClientes, searchClientes } from '../search-clientes.ts';
 import type { Saldos } from '../saldos.ts';
@@ -31,22 +32,34 @@ type Props = {
   onEmitir: ((cliente: ClienteLeido) => void) | null;
 };
 
+const FILTROS = { buscar: '', saldo: '' };
+/** Value of the filter that leaves only clients who owe. */
+const CON_SALDO = 'pendiente';
+
 /** The search and its immediate result. */
 function useBusqueda({ clientes, saldos }: Props) {
-  const [busqueda, setBusqueda] = useState('');
-  const [isSoloSaldo, setIsSoloSaldo] = useState(false);
+  const { valores, change } = useFiltros(FILTROS);
+  const { buscar: busqueda } = valores;
+  const isSoloSaldo = valores.saldo === CON_SALDO && saldos !== null;
   const indice = useMemo(() => indexClientes(clientes), [clientes]);
   const found = useMemo(() => {
     const matched = searchClientes(indice, busqueda);
-    return isSoloSaldo ? matched.filter(({ nitCliente }) => saldos?.has(nitCliente) === true) : matched;
+    return isSoloSaldo ? matched.filter(({ nitCliente }) => saldos.has(nitCliente)) : matched;
   }, [indice, busqueda, isSoloSaldo, saldos]);
-  return { busqueda, setBusqueda, isSoloSaldo, setIsSoloSaldo, found };
+  return {
+    busqueda,
+    setBusqueda: (buscar: string) => change({ buscar }),
+    isSoloSaldo,
+    setIsSoloSaldo: (isSolo: boolean) => change({ saldo: isSolo ? CON_SALDO : '' }),
+    clear: () => change(FILTROS),
+    found,
+  };
 }
 
 export function ClientesLista(props: Props) {
   const { nit, modulo, clientes, saldos, isNuevo, onNuevoClose, primera, onEmitir } = props;
   const busqueda = useBusqueda(props);
-  const { found, setBusqueda, setIsSoloSaldo } = busqueda;
+  const { found, clear } = busqueda;
   const filas = useFilas(found.length, '[data-foco]');
   const [abierto, setAbierto] = useState(() => peekCliente(modulo)?.cliente ?? null);
   useEffect(() => {
@@ -56,10 +69,6 @@ export function ClientesLista(props: Props) {
   const close = () => {
     setAbierto(null);
     onNuevoClose();
-  };
-  const clear = () => {
-    setBusqueda('');
-    setIsSoloSaldo(false);
   };
   return (
     <>

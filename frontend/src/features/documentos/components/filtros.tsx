@@ -5,7 +5,8 @@ import { PRESETS } from '../../../datos/rangos.ts';
 import type { Preset, Rango } from '../../../datos/rangos.ts';
 import type { Filtro } from '../resumenes.ts';
 
-const STATUS = estadosCon('filtrable');
+/** States that the list can be filtered by. */
+export const STATUS = estadosCon('filtrable');
 
 export type EstadoFiltros = { preset: Preset; rango: Rango; filtro: Filtro };
 

@@ -5,18 +5,31 @@ import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
 import { t } from '../i18n.ts';
+import { useFiltros } from '../../../lib/use-filtros.ts';
 import { useResumenes } from '../api.ts';
-import { isRangoValid, rangoOf } from '../../../datos/rangos.ts';
+import { PRESETS, isRangoValid, rangoOf } from '../../../datos/rangos.ts';
 import { filterResumenes, sumResumenes } from '../resumenes.ts';
-import type { Filtro, Resumen } from '../resumenes.ts';
+import type { Resumen } from '../resumenes.ts';
 import { BarraSeleccion } from './barra-seleccion.tsx';
-import { Filtros } from './filtros.tsx';
+import { Filtros, STATUS } from './filtros.tsx';
 import type { EstadoFiltros } from './filtros.tsx';
 import { PieTotales } from './pie-totales.tsx';
 import { TablaDocumentos } from './tabla-documentos.tsx';
 import type { Seleccion } from './tabla-documentos.tsx';
 
-const SIN_FILTRO: Filtro = { texto: '', status: null };
+const FILTROS_FECHA = { fechas: 'mes', desde: '', hasta: '' };
+const FILTROS = { ...FILTROS_FECHA, buscar: '', estado: '' };
+
+/** Filters of the address in the form of the fields; what the address does not say is this month, all of it. */
+function readFiltros({ fechas, desde, hasta, buscar, estado }: typeof FILTROS): EstadoFiltros {
+  const preset = PRESETS.find((each) => each === fechas) ?? 'mes';
+  const rango = rangoOf(preset, toGuatemala(Date.now()).fecha);
+  return {
+    preset,
+    rango: preset === 'rango' && desde + hasta !== '' ? { desde, hasta } : rango,
+    filtro: { texto: buscar, status: STATUS.find((each) => each === estado) ?? null },
+  };
+}
 
 type Consulta = ReturnType<typeof useResumenes>;
 
@@ -28,11 +41,8 @@ function useTodasLasPaginas({ hasNextPage, isFetching, isError, fetchNextPage }:
 }
 
 export function ListaDocumentos({ accion }: { accion: ReactNode }) {
-  const [filtros, setFiltros] = useState<EstadoFiltros>(() => ({
-    preset: 'mes',
-    rango: rangoOf('mes', toGuatemala(Date.now()).fecha),
-    filtro: SIN_FILTRO,
-  }));
+  const { valores, change } = useFiltros(FILTROS);
+  const filtros = useMemo(() => readFiltros(valores), [valores]);
   const { rango, filtro } = filtros;
   const isValid = isRangoValid(rango);
   const consulta = useResumenes(rango, isValid);
@@ -47,11 +57,9 @@ export function ListaDocumentos({ accion }: { accion: ReactNode }) {
       <Filtros
         {...filtros}
         isRangoValid={isValid}
-        onPreset={(preset) =>
-          setFiltros({ ...filtros, preset, rango: rangoOf(preset, toGuatemala(Date.now()).fecha) })
-        }
-        onRango={(next) => setFiltros({ ...filtros, rango: next })}
-        onFiltro={(next) => setFiltros({ ...filtros, filtro: next })}
+        onPreset={(fechas) => change({ ...FILTROS_FECHA, fechas })}
+        onRango={change}
+        onFiltro={({ texto, status }) => change({ buscar: texto, estado: status ?? '' })}
       />
       <Contenido consulta={consulta} filas={filas} cantidad={todos.length} accion={accion} />
     </div>

@@ -12,6 +12,7 @@ import { countText } from '../formato.ts';
 import { t } from '../i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { useFilas } from '../../../lib/use-filas.ts';
+import { useFiltros } from '../../../lib/use-filtros.ts';
 import { usePutProducto } from '../api.ts';
 import type { BorradorProducto } from './edicion-producto.tsx';
 import { Edicion } from './lazy-components.ts';
@@ -29,17 +30,23 @@ type Props = {
   primera: ReactNode;
 };
 
+const FILTROS = { buscar: '', mostrar: 'vigentes' };
+
 /** The search and its immediate result. */
 function useBusqueda(productos: readonly Producto[]) {
-  const [busqueda, setBusqueda] = useState('');
-  const [vista, setVista] = useState<Vista>('vigentes');
+  const { valores, change } = useFiltros(FILTROS);
+  const { buscar: busqueda } = valores;
+  const vista = VISTAS.find((each) => each === valores.mostrar) ?? 'vigentes';
   const search = useMemo(() => createBuscador(productos), [productos]);
   const found = useMemo(() => search(busqueda, vista), [search, busqueda, vista]);
-  const clear = () => {
-    setBusqueda('');
-    setVista('vigentes');
+  return {
+    busqueda,
+    setBusqueda: (buscar: string) => change({ buscar }),
+    vista,
+    setVista: (mostrar: Vista) => change({ mostrar }),
+    found,
+    clear: () => change(FILTROS),
   };
-  return { busqueda, setBusqueda, vista, setVista, found, clear };
 }
 
 function useEdicion({ nit, modulo, productos }: Props) {

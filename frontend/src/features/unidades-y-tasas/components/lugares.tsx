@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { LUGARES, MUNICIPIOS } from '#domain/catalogos/lugares.ts';
 import type { Municipio } from '#domain/catalogos/lugares.ts';
 import type { Columna } from '../../../components/data-table.tsx';
 import { SelectField } from '../../../components/field.tsx';
+import { useFiltros } from '../../../lib/use-filtros.ts';
 import { t } from '../i18n.ts';
 import { TablaBuscable } from './tabla-buscable.tsx';
 
@@ -26,11 +26,13 @@ const createColumnas = (): readonly Columna<Municipio>[] => [
 ];
 
 const CUALQUIERA = '';
+const FILTROS = { departamento: CUALQUIERA };
 const textoDe = ({ codigo, nombre, departamento, codigoPostal }: Municipio): string =>
   [codigo, nombre, departamento, codigoPostal].join(' ');
 
 export function Lugares() {
-  const [departamento, setDepartamento] = useState(CUALQUIERA);
+  const { valores, change } = useFiltros(FILTROS);
+  const { departamento } = valores;
   const filas =
     departamento === CUALQUIERA
       ? MUNICIPIOS
@@ -49,7 +51,7 @@ export function Lugares() {
           <SelectField
             etiqueta={t('catalogos.lugares.departamento')}
             value={departamento}
-            onChange={(event) => setDepartamento(event.target.value)}
+            onChange={(event) => change({ departamento: event.target.value })}
             opciones={[
               { valor: CUALQUIERA, texto: t('catalogos.lugares.todos') },
               ...LUGARES.map(({ departamento: nombre }) => ({ valor: nombre, texto: nombre })),

@@ -1,12 +1,14 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { foldText, matchTokens } from '#domain/texto/busqueda.ts';
 import { DataTable } from '../../../components/data-table.tsx';
 import type { Columna } from '../../../components/data-table.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { EmptyState } from '../../../components/states.tsx';
+import { useFiltros } from '../../../lib/use-filtros.ts';
 import { t } from '../i18n.ts';
 
+const FILTROS = { buscar: '' };
 /** Number of rows shown; the count tells how many there are. */
 const MAXIMO = 200;
 
@@ -25,7 +27,8 @@ type TablaBuscableProps<T> = {
 /** List with a search that ignores accents, capitals and the order of words. */
 export function TablaBuscable<T>(props: TablaBuscableProps<T>) {
   const { titulo, columnas, filas, claveDe, textoDe, filtros, vacio } = props;
-  const [texto, setTexto] = useState('');
+  const { valores, change } = useFiltros(FILTROS);
+  const { buscar: texto } = valores;
   const buscado = useDeferredValue(texto);
   const textos = useMemo(() => filas.map((fila) => foldText(textoDe(fila))), [filas, textoDe]);
   const halladas = useMemo(
@@ -41,7 +44,7 @@ export function TablaBuscable<T>(props: TablaBuscableProps<T>) {
           type="search"
           autoComplete="off"
           value={texto}
-          onChange={(event) => setTexto(event.target.value)}
+          onChange={(event) => change({ buscar: event.target.value })}
         />
         {filtros}
         <p className="secundario" role="status">
