@@ -271,16 +271,17 @@ export function nombreTipoOf(tipoDoc: string): string {
 /**
  * Types of SAT that this product does not know and that are no sale: the specific invoice, with which the issuer buys;
  * the receipt of an advance; certificates of exemption and of supplies; the delivery note and the provisional invoice,
- * which an invoice follows.
+ * which an invoice follows. A type that this product learns to issue does not compile here any more.
  */
-const EFECTO_DE_AJENOS: ReadonlyMap<string, EfectoDocumento> = new Map([
-  ['FEPE', 'compra'],
-  ['RANT', 'ninguno'],
-  ['CIVA', 'ninguno'],
-  ['CAIS', 'ninguno'],
-  ['NEV', 'ninguno'],
-  ['FACP', 'ninguno'],
-]);
+const AJENOS = {
+  FEPE: 'compra',
+  RANT: 'ninguno',
+  CIVA: 'ninguno',
+  CAIS: 'ninguno',
+  NEV: 'ninguno',
+  FACP: 'ninguno',
+} as const satisfies Readonly<Record<string, EfectoDocumento>> & { readonly [T in TipoDocumento]?: never };
+const EFECTO_DE_AJENOS: ReadonlyMap<string, EfectoDocumento> = new Map(Object.entries(AJENOS));
 
 /** Effect of a document of any type; an unknown type counts as a sale. */
 export function efectoOf(tipoDoc: string): EfectoDocumento {
