@@ -22,6 +22,8 @@ export interface BandejaSalida {
   markEnviado(nit: string, id: string): Promise<void>;
   /** Sets the next attempt (epoch ms), or null to give up. */
   markFallido(nit: string, id: string, proximoIntento: number | null): Promise<void>;
+  /** Leaves the message for that instant (epoch ms) without counting this attempt. */
+  postpone(nit: string, id: string, proximoIntento: number): Promise<void>;
   /** Messages of all tenants whose next attempt is due; for the sweeper only. */
   listPending(now: Date, limite: number): Promise<Tarea[]>;
 }

@@ -107,7 +107,11 @@ export const TRABAJOS = {
     leaseMs: 60_000,
     esperas: { fallido: [30, 120, 600, 3_600, 21_600] },
     permisos: {
-      tablas: { Establecimientos: ['GetItem'], Documentos: ['GetItem', 'PutItem', 'UpdateItem'] },
+      tablas: {
+        Establecimientos: ['GetItem'],
+        Documentos: ['GetItem', 'PutItem', 'UpdateItem'],
+        Limites: ['GetItem', 'UpdateItem'],
+      },
       archivos: ['GetObject'],
       correo: true,
       segundos: 50,

@@ -72,6 +72,19 @@ export function describeServicios(
         expect((await ports.bandejaSalida.find(NIT_A, 'u#1'))?.intentos).toBe(2);
       });
 
+      it('is left for later without counting the attempt, unless it is closed', async () => {
+        await ports.bandejaSalida.put(correo('u#1'), AHORA);
+        await lease('u#1');
+        await ports.bandejaSalida.postpone(NIT_A, 'u#1', at(5 * MINUTO).getTime());
+        expect((await ports.bandejaSalida.find(NIT_A, 'u#1'))?.intentos).toBe(0);
+        expect(await ports.bandejaSalida.listPending(at(5 * MINUTO - 1), 10)).toEqual([]);
+        expect(await lease('u#1', 5 * MINUTO)).toBe(true);
+        await ports.bandejaSalida.markEnviado(NIT_A, 'u#1');
+        await ports.bandejaSalida.postpone(NIT_A, 'u#1', at(6 * MINUTO).getTime());
+        expect(await ports.bandejaSalida.listPending(at(60 * MINUTO), 10)).toEqual([]);
+        expect((await ports.bandejaSalida.find(NIT_A, 'u#1'))?.intentos).toBe(1);
+      });
+
       it('lists what is due, of every tenant, oldest first, up to the limit', async () => {
         await ports.bandejaSalida.put(correo('u#2'), at(-1));
         await ports.bandejaSalida.put(correo('u#1', { nit: NIT_B }), at(-2));

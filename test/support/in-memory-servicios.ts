@@ -164,6 +164,12 @@ export function createBandejaEnMemoria(): BandejaSalida {
       carta.pendiente = proximoIntento !== null;
       Object.assign(carta, { leaseHasta: 0, proximoIntento: proximoIntento ?? 0 });
     },
+    postpone: async (nit, id, proximoIntento) => {
+      const carta = cartas.get(key(nit, id));
+      if (carta?.pendiente !== true) return;
+      Object.assign(carta, { leaseHasta: 0, proximoIntento });
+      carta.correo.intentos -= 1;
+    },
     listPending: async (now, limite) =>
       [...cartas.values()]
         .filter(({ pendiente, proximoIntento }) => pendiente && proximoIntento <= now.getTime())

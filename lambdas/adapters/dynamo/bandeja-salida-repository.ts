@@ -36,6 +36,14 @@ export function createBandejaSalida(dynamo: Dynamo, tabla: string): BandejaSalid
     markEnviado: (nit, id) => change(nit, id, CONCLUIDO),
     markFallido: (nit, id, proximoIntento) =>
       change(nit, id, proximoIntento === null ? CONCLUIDO : { leaseHasta: 0, proximoIntento }),
+    postpone: async (nit, id, proximoIntento) => {
+      await dynamo.update(
+        tabla,
+        correoKey(nit, id),
+        { leaseHasta: 0, proximoIntento },
+        { suma: { intentos: -1 }, condicion: SI_PENDIENTE },
+      );
+    },
     listPending: async (now, limite) => {
       const items = await queryPendientes(dynamo, tabla, { clase: PENDIENTE, now, limite });
       return items.map((item) => ({

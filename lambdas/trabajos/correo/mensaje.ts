@@ -4,6 +4,7 @@ import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { splitCorreos } from '#domain/identificacion/contacto.ts';
 import { escapeHtml } from '#domain/texto/escape.ts';
+import { nombreSinEnlaces } from '#domain/texto/nombre-sin-enlaces.ts';
 import { correo } from '#domain/traducciones/areas.ts';
 import { textosOf } from '#domain/traducciones/textos.ts';
 import type { Adjunto, Mensaje } from '#lambdas/ports/correo.ts';
@@ -11,7 +12,11 @@ import { verificacionUrlOf } from '#print/datos-impresos.ts';
 
 const t = textosOf({ correo });
 
-/** Message that delivers a document to its receiver; every text of the document is escaped in the HTML part. */
+/**
+ * Message that delivers a document to its receiver. It goes out from the address of the product to the people the issuer
+ * names, so no free text stands in it but the issuer's name, in which no program finds a link; every text is escaped in
+ * the HTML part.
+ */
 export function buildMensaje(
   documento: DocumentoCompleto,
   para: readonly string[],
@@ -22,7 +27,7 @@ export function buildMensaje(
   return {
     para: [...para],
     responderA: splitCorreos(datos.correoEmisor)[0] ?? '',
-    nombreRemitente: datos.nombreEmisor,
+    nombreRemitente: nombreSinEnlaces(datos.nombreEmisor),
     asunto: asuntoOf(documento),
     texto: parrafos.join('\n\n'),
     html: `<!doctype html><html lang="es"><body>${parrafos.map((each) => `<p>${escapeHtml(each)}</p>`).join('')}</body></html>`,
@@ -33,20 +38,20 @@ export function buildMensaje(
 function asuntoOf(documento: DocumentoCompleto): string {
   const { serie, numero, numeroAcceso, datos } = documento;
   const tipo = nombreTipoOf(documento.tipoDoc);
-  const emisor = datos.nombreEmisor;
+  const emisor = nombreSinEnlaces(datos.nombreEmisor);
   return serie === null || numero === null
     ? t('correo.documento.asuntoContingencia', { tipo, acceso: numeroAcceso ?? '', emisor })
     : t('correo.documento.asunto', { tipo, serie, numero, emisor });
 }
 
 function parrafosOf(documento: DocumentoCompleto, adjuntos: readonly Adjunto[]): string[] {
-  const { datos, nombreReceptor, total, moneda, uuidCertificacion, numeroAcceso } = documento;
-  const emisor = datos.nombreEmisor;
+  const { datos, total, moneda, uuidCertificacion, numeroAcceso } = documento;
+  const emisor = nombreSinEnlaces(datos.nombreEmisor);
   const tipo = nombreTipoOf(documento.tipoDoc);
   const url = verificacionUrlOf(documento);
   const isCertificado = uuidCertificacion !== null;
   return [
-    t('correo.documento.saludo', { nombre: nombreReceptor }),
+    t('correo.documento.saludo'),
     t('correo.documento.cuerpo', {
       emisor,
       tipo,

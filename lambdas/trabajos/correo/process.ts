@@ -10,6 +10,7 @@ import type { Tarea } from '#lambdas/ports/colas.ts';
 import type { Adjunto, CorreoPendiente, Mensajeria } from '#lambdas/ports/correo.ts';
 import { createFacturaPdf, facturaFileName } from '#print/factura-pdf.ts';
 import { buildMensaje } from './mensaje.ts';
+import { takeTopes } from './topes.ts';
 
 const { leaseMs, esperas } = TRABAJOS.correo;
 /** Number of attempts; after the last one the message is given up, and the document's history says so. */
@@ -33,6 +34,11 @@ export async function processCorreo(ports: Ports, mensajeria: Mensajeria, tarea:
   // There are more attempts than waits, so the workers of all of them have died.
   if (correo.intentos > MAX_INTENTOS || isEstado(documento.statusDocumento, 'sinEfecto')) {
     return giveUp(ports, correo);
+  }
+  const segundos = await takeTopes(ports, documento, correo.para);
+  if (segundos > 0) {
+    ports.log.warn('correo.tope', { nit, id, destinos: correo.para.length, segundos });
+    return ports.bandejaSalida.postpone(nit, id, now.getTime() + segundos * 1_000);
   }
   try {
     await send(ports, mensajeria, { correo, documento });

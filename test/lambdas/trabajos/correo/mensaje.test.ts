@@ -32,8 +32,20 @@ test('a document of the test environment says that it is worth nothing; one of p
 test('what the issuer typed stays text in the HTML part', () => {
   const malo = '<img src=x onerror="a">&';
   const datos = createDatosDocumento({ nombreEmisor: malo, correoEmisor: '' });
-  const { html, responderA } = buildMensaje(certificado({ datos, nombreReceptor: malo }), [], []);
+  const { html, responderA } = buildMensaje(certificado({ datos }), [], []);
   expect(html).not.toContain('<img');
-  expect(html).toContain('&lt;img src=x onerror=&quot;a&quot;&gt;&amp;');
+  expect(html).toContain('img src=x onerror=&quot;a&quot; &amp;');
   expect(responderA).toBe('');
+});
+
+test('a name is no place for a link: that of the receiver is left out, in that of the issuer none is found', () => {
+  const enlace = 'Su premio: https://premio.example/ya o escriba a a@b.example, www.malo.com';
+  const datos = createDatosDocumento({ nombreEmisor: enlace });
+  const mensaje = buildMensaje(certificado({ datos, nombreReceptor: enlace }), [], []);
+  for (const text of [mensaje.asunto, mensaje.texto, mensaje.html, mensaje.nombreRemitente]) {
+    expect(text).not.toMatch(/premio\.example|malo\.com|b\.example|www\./);
+  }
+  expect(mensaje.nombreRemitente).toBe(
+    'Su premio https premio example ya o escriba a a b example, www malo com',
+  );
 });

@@ -1,8 +1,9 @@
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
+import { TOPES } from '#lambdas/trabajos/correo/topes.ts';
 import { processCorreo } from '#lambdas/trabajos/correo/process.ts';
 import { mensajeriaFromEnv } from '#lambdas/adapters/aws/ses-mensajeria.ts';
 import { XML_SIN_ENTREGAR } from '#domain/errores/mensajes-propios.ts';
-import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
+import { claveXmlCertificado, sha256 } from '#lambdas/shared/claves-archivo.ts';
 import { createLog } from '#lambdas/shared/log.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { Mensajeria } from '#lambdas/ports/correo.ts';
@@ -264,3 +265,40 @@ function findAs(ports: Ports, statusDocumento: 'ANULADO' | 'RECHAZADO' | 'FIRMAD
     return guardado === null ? null : { ...guardado, documento: { ...guardado.documento, statusDocumento } };
   };
 }
+
+describe('limits of a day', () => {
+  const DIA = 86_400_000;
+
+  it("a message above the issuer's own leaves later, without losing an attempt, and is sent then", async () => {
+    const oficina = await openOficina();
+    await oficina.certify();
+    await oficina.putCorreo();
+    const { limites } = oficina.ports;
+    for (let i = 0; i < TOPES.nuevo.cantidad; i += 1)
+      await limites.take(`${NIT_A}#correo`, TOPES.nuevo, oficina.ports.now());
+    await oficina.work();
+    expect(oficina.enviados).toEqual([]);
+    expect(await oficina.eventos()).toEqual([]);
+    expect((await oficina.ports.bandejaSalida.find(NIT_A, TAREA.id))?.intentos).toBe(0);
+    expect(await oficina.proximoEn()).toBeGreaterThan(60);
+    oficina.reloj.ms += DIA;
+    await oficina.work();
+    expect(oficina.enviados).toHaveLength(1);
+  });
+
+  it('one address gets only so many messages of all issuers together', async () => {
+    const oficina = await openOficina();
+    await oficina.certify();
+    await oficina.putCorreo();
+    const clave = `correo#${sha256(PARA[1]?.toLowerCase() ?? '')}`;
+    for (let i = 0; i < TOPES.destino.cantidad; i += 1)
+      await oficina.ports.limites.take(clave, TOPES.destino, oficina.ports.now());
+    await oficina.work();
+    expect(oficina.enviados).toEqual([]);
+    expect(await oficina.proximoEn()).toBeGreaterThan(0);
+  });
+
+  it('documents of the test environment, which any account makes, reach fewer addresses than real ones', () => {
+    expect(TOPES.nuevo.cantidad * 10).toBeLessThan(TOPES.conocido.cantidad);
+  });
+});
