@@ -1,5 +1,6 @@
 import { INDICE_PENDIENTES } from '#lambdas/shared/tablas.ts';
 import { NOMBRES_COLA, TRABAJOS } from '#lambdas/shared/trabajos.ts';
+import { AwsError } from './aws/aws-error.ts';
 import type { DynamoEngine } from './aws/dynamo/engine.ts';
 
 type Llaves = { pk: object; sk: object };
@@ -21,6 +22,35 @@ export async function endLeases(engine: DynamoEngine, TableName: string, now: Da
         ExpressionAttributeValues: { ':nadie': { N: '0' }, ':ahora': { N: String(now.getTime()) } },
       });
     }
+  }
+}
+
+/**
+ * Makes every row due that waits for an instant ahead, after the clock was set back: the waits were counted from an instant
+ * that has not come yet again. Rows on which a worker is at work stay as they are.
+ */
+export async function endWaits(engine: DynamoEngine, TableName: string, now: Date): Promise<void> {
+  for (const nombre of NOMBRES_COLA) {
+    for (const Key of await listPendientes(engine, TableName, TRABAJOS[nombre].sweep.pendiente)) {
+      await updateIfFree(engine, { TableName, Key, now });
+    }
+  }
+}
+
+type Espera = { TableName: string; Key: Llaves; now: Date };
+
+async function updateIfFree(engine: DynamoEngine, { TableName, Key, now }: Espera): Promise<void> {
+  try {
+    await engine.execute('UpdateItem', {
+      TableName,
+      Key,
+      UpdateExpression: 'SET proximoIntento = :ahora',
+      ConditionExpression: 'leaseHasta = :nadie AND proximoIntento > :ahora',
+      ExpressionAttributeValues: { ':nadie': { N: '0' }, ':ahora': { N: String(now.getTime()) } },
+    });
+  } catch (error) {
+    // It is due already, or a worker has it and will set the next instant by the clock as it is now.
+    if (!(error instanceof AwsError) || error.type !== 'ConditionalCheckFailedException') throw error;
   }
 }
 

@@ -25,8 +25,9 @@ import { loadLambdas } from './lambdas.ts';
 import type { Lambdas } from './lambdas.ts';
 import { createReloj } from './reloj.ts';
 import type { Reloj } from './reloj.ts';
-import { endLeases } from './end-leases.ts';
+import { endLeases, endWaits } from './end-leases.ts';
 import { seedDemo } from './seed/seed.ts';
+import { watchReloj } from './watch-reloj.ts';
 
 export type OpcionesStack = {
   /** Folder of all data; null keeps everything in memory (files in a temporary folder). */
@@ -57,6 +58,7 @@ export type Stack = {
 };
 
 const SWEEP_MS = 60_000;
+const LOOK_MS = 5_000;
 /** Workers at once, where the table of jobs lets them. */
 const SIMULTANEOS = 4;
 
@@ -133,6 +135,7 @@ async function open(
     await endLeases(aws.dynamo, requireEnv(envOfTabla('Documentos')), reloj.now());
   }
   startWorker(aws, { ...lambdas, sweep }, closers);
+  startVigilancia({ aws, sweep, now: opciones.now ?? (() => new Date()) }, closers);
   await sweep();
   return { origin, buzon, identidad, aws, datos, certificador, sweep };
 }
@@ -196,6 +199,31 @@ function startWorker(aws: Aws, lambdas: Lambdas, closers: (() => Promise<unknown
   closers.push(() => {
     clearInterval(timer);
     return aws.drain();
+  });
+}
+
+/** Lets nothing wait for an instant that the clock, set back meanwhile, would reach much later. */
+function startVigilancia(
+  { aws, sweep, now }: { aws: Aws; sweep: () => Promise<void>; now: () => Date },
+  closers: (() => Promise<unknown>)[],
+): void {
+  const heal = async (): Promise<void> => {
+    await endWaits(aws.dynamo, requireEnv(envOfTabla('Documentos')), now());
+    await sweep();
+  };
+  const look = watchReloj({
+    now,
+    monotonic: () => performance.now(),
+    onAtraso: (ms) => {
+      console.error(`The clock was set back by ${Math.round(ms / 1000)} s; what waits goes on at once.`);
+      heal().catch((error: unknown) => console.error('Clock:', error));
+    },
+  });
+  const timer = setInterval(look, LOOK_MS);
+  timer.unref();
+  closers.push(() => {
+    clearInterval(timer);
+    return Promise.resolve();
   });
 }
 

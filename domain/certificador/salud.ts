@@ -46,8 +46,13 @@ export function isCaido(salud: SaludCertificador, now: Date): boolean {
   return luzOf(salud, now) === 'ROJA';
 }
 
-/** Epoch milliseconds of an instant; null when it is outside the window. */
+/** Milliseconds by which the clocks of two machines may differ. */
+const ADELANTO_MS = 60_000;
+
+/** Epoch milliseconds of an instant; null when it is outside the window, or ahead because the clock was set back. */
 function instantOf(fecha: string | null, now: Date): number | null {
   const ms = fecha === null ? null : toEpochMs(fecha);
-  return ms === null || now.getTime() - ms > VENTANA_SALUD_MIN * 60_000 ? null : ms;
+  if (ms === null) return null;
+  const edad = now.getTime() - ms;
+  return edad > VENTANA_SALUD_MIN * 60_000 || edad < -ADELANTO_MS ? null : ms;
 }

@@ -78,11 +78,12 @@ function readFechaHora(
   { documento }: DocumentoGuardado,
   now: Date,
 ): string | Falta[] {
+  const emision = toEpochMs(documento.fechaEmision) ?? 0;
   if (data.fechaHoraAnulacion === undefined || data.fechaHoraAnulacion === null) {
-    return toGuatemala(now.getTime()).iso;
+    // A clock that was set back since must not annul a document before it was issued.
+    return toGuatemala(Math.max(now.getTime(), emision)).iso;
   }
   const epochMs = toEpochMs(data.fechaHoraAnulacion);
-  const emision = toEpochMs(documento.fechaEmision) ?? 0;
   const isValid = epochMs !== null && epochMs >= emision && epochMs <= now.getTime() + ADELANTO_MS;
   return isValid ? toGuatemala(epochMs).iso : [falta('FECHA-01', 'fechaHoraAnulacion')];
 }

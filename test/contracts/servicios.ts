@@ -186,6 +186,17 @@ export function describeServicios(
         });
       });
 
+      it('forgets the calls of a clock that was set back since', async () => {
+        await record(10, true, at(60 * MINUTO));
+        await record(10, true, at(60 * MINUTO));
+        await record(10, false, at(0));
+        await record(10, true, at(0));
+        expect(await read()).toMatchObject({
+          ultimoExito: '2026-11-20T10:30:00-06:00',
+          ultimoError: '2026-11-20T10:30:00-06:00',
+        });
+      });
+
       it('loses no call to racers, and takes the 95th of 100 good ones', async () => {
         const calls = Array.from({ length: 100 }, (_, i) => record(i < 95 ? 180 : 7_000, false, AHORA));
         await Promise.all([...calls, record(90_000, true, AHORA)]);

@@ -7,7 +7,7 @@ import type { Repositories } from '#lambdas/ports/ports.ts';
 import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import { NOMBRES_COLA } from '#lambdas/shared/trabajos.ts';
 import { startAws } from '../../local/aws/start-aws.ts';
-import { endLeases } from '../../local/end-leases.ts';
+import { endLeases, endWaits } from '../../local/end-leases.ts';
 import { createGuardado } from '../support/factories/documento.ts';
 import { AHORA, NIT_A, createId } from '../support/factories/ids.ts';
 
@@ -94,4 +94,26 @@ test('leases are ended on every page of the index', async () => {
   await endLeases({ execute, close: async () => undefined } as Parameters<typeof endLeases>[0], 'T', AHORA);
   const llaves = ['a', 'b'].map((sk) => ({ pk: { S: '1' }, sk: { S: sk } }));
   expect(cambiadas).toEqual(NOMBRES_COLA.flatMap(() => llaves));
+});
+
+test('after the clock was set back, what waits is due at once, and what a worker has stays with it', async () => {
+  const { aws, repositorios } = await openProceso(await mkdtemp(join(tmpdir(), 'reloj-')));
+  const { bandejaSalida } = repositorios;
+  const put = async (id: string): Promise<void> => {
+    const para = ['aa@b.example'];
+    await bandejaSalida.put(
+      { id, nit: NIT_A, idTransaccion: createId(1), para, usuario: '', intentos: 0 },
+      AHORA,
+    );
+    await bandejaSalida.lease(NIT_A, id, AHORA, HASTA);
+  };
+  await put('tomado');
+  await put('espera');
+  await bandejaSalida.markFallido(NIT_A, 'espera', AHORA.getTime() + 30_000);
+  const antes = new Date(AHORA.getTime() - 3_600_000);
+  expect(await bandejaSalida.listPending(antes, 10)).toEqual([]);
+  await endWaits(aws.dynamo, aws.env[envOfTabla('Documentos')] ?? '', antes);
+  expect((await bandejaSalida.listPending(antes, 10)).map(({ id }) => id)).toEqual(['espera']);
+  expect(await bandejaSalida.lease(NIT_A, 'tomado', antes, HASTA)).toBe(false);
+  expect(await bandejaSalida.lease(NIT_A, 'espera', antes, HASTA)).toBe(true);
 });

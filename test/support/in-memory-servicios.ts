@@ -60,8 +60,16 @@ export function createConfigsEnMemoria(): CertificadorConfigRepository {
 export function createSaludEnMemoria(): SaludRepository {
   const llamadas = new Map<string, LlamadaCertificador[]>();
   const key = (nit: string, prod: boolean): string => `${nit}#${prod}`;
-  const ultima = (fechas: readonly Date[]): string | null =>
-    fechas.length === 0 ? null : toGuatemala(Math.max(...fechas.map((fecha) => fecha.getTime()))).iso;
+  /** Latest date of the calls in their order; one far behind is of a clock that was set back, and counts. */
+  const ultima = (fechas: readonly Date[]): string | null => {
+    const latest = fechas
+      .map((fecha) => fecha.getTime())
+      .reduce<number | null>(
+        (ms, each) => (ms === null || each > ms || each < ms - 300_000 ? each : ms),
+        null,
+      );
+    return latest === null ? null : toGuatemala(latest).iso;
+  };
   return {
     record: async (nit, prod, llamada) => {
       llamadas.set(key(nit, prod), [...(llamadas.get(key(nit, prod)) ?? []), { ...llamada }]);

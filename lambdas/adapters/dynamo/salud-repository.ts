@@ -62,6 +62,9 @@ async function countLlamada(
   await dynamo.update(tabla, minutoKey(pk, minuto), { [VENCE]: minuto * 60 + VIDA_SEGUNDOS }, { suma });
 }
 
+/** Milliseconds from which a stored date is no later call, but one of before the clock was set back. */
+const IMPOSIBLE_MS = 300_000;
+
 /** Stores the last success or error; calls end in any order, so the latest date stays. */
 async function markUltima(
   dynamo: Dynamo,
@@ -72,8 +75,8 @@ async function markUltima(
   const nombre = isError ? 'ultimoError' : 'ultimoExito';
   const clave: ItemKey = { pk, sk: ULTIMO };
   const condicion = {
-    expresion: `attribute_not_exists(${nombre}) OR ${nombre} < :fecha`,
-    valores: { ':fecha': fecha.getTime() },
+    expresion: `attribute_not_exists(${nombre}) OR ${nombre} < :fecha OR ${nombre} > :imposible`,
+    valores: { ':fecha': fecha.getTime(), ':imposible': fecha.getTime() + IMPOSIBLE_MS },
   };
   await dynamo.update(tabla, clave, { [nombre]: fecha.getTime() }, { condicion });
 }

@@ -17,6 +17,9 @@ export type ConsumeOptions = {
 /** Stops taking messages and waits for the handlers that run. */
 export type StopConsuming = () => Promise<void>;
 
+/** Longest wait of one timer in milliseconds. */
+const MAX_TIMER_MS = 60_000;
+
 /** Delivers due messages in batches, like the event source of a Lambda; messages not reported as failed are deleted. */
 export function consumeQueue(queue: Queue, handler: SqsHandler, options: ConsumeOptions = {}): StopConsuming {
   const { concurrency = 4, batchSize = 1, region = 'us-east-1', onError } = options;
@@ -26,7 +29,8 @@ export function consumeQueue(queue: Queue, handler: SqsHandler, options: Consume
 
   function wakeAt(due: number | null): void {
     if (timer !== null) clearTimeout(timer);
-    timer = due === null ? null : setTimeout(pump, Math.max(due - Date.now(), 1));
+    // A longer timer than it can hold would fire at once, again and again; after a minute it looks anew.
+    timer = due === null ? null : setTimeout(pump, Math.min(Math.max(due - Date.now(), 1), MAX_TIMER_MS));
   }
 
   /** Takes due messages. A handler that sends a message calls this again from within, so the timer is set only at the end. */

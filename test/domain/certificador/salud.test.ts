@@ -33,6 +33,18 @@ test.each<[string, SaludCertificador, string]>([
   expect(isCaido(cual, AHORA)).toBe(luz === 'ROJA');
 });
 
+test('a failure ahead of now, of before the clock was set back, says nothing of now', () => {
+  const adelantado = salud({ llamadas: 2, errores: 2, ultimoError: '2026-11-21T11:00:00-06:00' });
+  expect(isCaido(adelantado, AHORA)).toBe(false);
+  const conExito = salud({
+    llamadas: 9,
+    errores: 2,
+    ultimoError: '2026-11-21T11:00:00-06:00',
+    ultimoExito: hace(1),
+  });
+  expect(isCaido(conExito, AHORA)).toBe(false);
+});
+
 test('what failed before the window says nothing of now', () => {
   const viejo = salud({ llamadas: 2, errores: 2, ultimoError: hace(16) });
   expect(isCaido(viejo, AHORA)).toBe(false);

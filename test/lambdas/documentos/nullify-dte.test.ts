@@ -51,6 +51,13 @@ describe('nullifyDte', () => {
     expect(ports.memoria.colas.certificacion).toHaveLength(1);
   });
 
+  it('is dated not before its document, although the clock was set back since', async () => {
+    const antes = { ...ports, now: () => new Date(AHORA.getTime() - 3_600_000) };
+    const { fechaHoraAnulacion: _fecha, ...data } = createEntrada();
+    await createUsuario(antes).data(CAMPO, { data });
+    expect((await anulacion())?.fechaHora).toBe('2026-11-20T10:30:00-06:00');
+  });
+
   it('uses another id than the certification', async () => {
     await createUsuario(ports).data(CAMPO, { data: createEntrada() });
     const { requestId } = (await ports.documentos.find(NIT_A, createId(1))) ?? {};
