@@ -55,7 +55,7 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
     segundos: 29,
   },
   productos: {
-    tablas: { ...SESION, Productos: ['GetItem', 'BatchGetItem', 'Query', 'BatchWriteItem'] },
+    tablas: { ...SESION, Productos: ['GetItem', 'BatchGetItem', 'Query', 'PutItem'] },
     segundos: 15,
   },
   clientes: {

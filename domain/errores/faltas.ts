@@ -227,6 +227,9 @@ export const MENSAJES_FALTA = {
   'PRODUCTO-04': 'Ese impuesto especial no existe. Déjelo vacío o escríbalo como Petróleo o Cemento.',
   'PRODUCTO-05': 'El código ya está en la fila {fila} del archivo. Deje una sola.',
   'PRODUCTO-06': 'Escriba B si es un bien o S si es un servicio.',
+  'PRODUCTO-07': 'Ya hay un producto con ese código. Elija si lo reemplaza o cambie el código.',
+  'PRODUCTO-08':
+    'Otra persona cambió este producto después de que usted lo leyó. Revíselo y elija qué dejar.',
   'CERTIFICADOR-01': 'Elija el certificador.',
   'CERTIFICADOR-02': 'Escriba la llave (apiKey) que le dio el certificador.',
   'CERTIFICADOR-03': 'La llave (apiKey) lleva como máximo 2,000 caracteres.',

@@ -5,26 +5,25 @@ import type { Producto } from './producto.ts';
 export const VISTAS = ['vigentes', 'eliminados', 'todos'] as const;
 export type Vista = (typeof VISTAS)[number];
 
-type Entrada = { readonly producto: Producto; readonly texto: string };
-type Busqueda = {
+type Entrada<P> = { readonly producto: P; readonly texto: string };
+type Busqueda<P> = {
   readonly vista: Vista;
   readonly tokens: readonly string[];
-  readonly entradas: readonly Entrada[];
-  readonly productos: readonly Producto[];
+  readonly entradas: readonly Entrada<P>[];
+  readonly productos: readonly P[];
 };
 
-export type Buscador = (busqueda: string, vista: Vista) => readonly Producto[];
+export type Buscador<P extends Producto> = (busqueda: string, vista: Vista) => readonly P[];
 
 /** Folded search texts, kept per product, because folding 20,000 of them takes longer than a keystroke may. */
-const ENTRADAS = new WeakMap<Producto, Entrada>();
+const TEXTOS = new WeakMap<Producto, string>();
 
-function entradaOf(producto: Producto): Entrada {
-  const known = ENTRADAS.get(producto);
-  if (known !== undefined) return known;
+function entradaOf<P extends Producto>(producto: P): Entrada<P> {
+  const known = TEXTOS.get(producto);
+  if (known !== undefined) return { producto, texto: known };
   const texto = foldText(`${producto.codigo} ${producto.codigoAlterno} ${producto.descripcion}`);
-  const entrada = { producto, texto };
-  ENTRADAS.set(producto, entrada);
-  return entrada;
+  TEXTOS.set(producto, texto);
+  return { producto, texto };
 }
 
 /** Whether every text with all the new words also has all the old ones. */
@@ -35,10 +34,10 @@ const isNarrower = (tokens: readonly string[], before: readonly string[]): boole
  * Finds the products with every word in code, alternate code or description, in their given order. While a word grows,
  * only the previous results are searched; deleting letters returns to the earlier results.
  */
-export function createBuscador(productos: readonly Producto[]): Buscador {
+export function createBuscador<P extends Producto>(productos: readonly P[]): Buscador<P> {
   const todas = productos.map(entradaOf);
   /** Results of the words typed so far, each within the one before. */
-  let busquedas: readonly Busqueda[] = [];
+  let busquedas: readonly Busqueda<P>[] = [];
   return (busqueda, vista) => {
     const tokens = foldText(busqueda).split(/\s+/).filter(Boolean);
     const wider = busquedas.filter((each) => each.vista === vista && isNarrower(tokens, each.tokens));

@@ -15,3 +15,22 @@ export type Producto = {
   impuesto: ImpuestoProducto | null;
   eliminado: boolean;
 };
+
+const COMPARADOS = [
+  'codigo',
+  'codigoAlterno',
+  'descripcion',
+  'bienServicio',
+  'unidadMedida',
+  'precio',
+  'eliminado',
+] as const satisfies (keyof Producto)[];
+
+/** Whether two products say the same. */
+export function isMismoProducto(a: Producto, b: Producto): boolean {
+  return (
+    COMPARADOS.every((campo) => a[campo] === b[campo]) &&
+    a.impuesto?.nombreCorto === b.impuesto?.nombreCorto &&
+    a.impuesto?.codigoUnidadGravable === b.impuesto?.codigoUnidadGravable
+  );
+}

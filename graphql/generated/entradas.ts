@@ -227,6 +227,7 @@ export const ENTRADAS = {
     descripcion: 'texto',
     unidadMedida: 'texto',
     impuesto: 'ImpuestoProductoInput',
+    version: 'texto',
   },
   'ImpuestoProductoInput': {
     nombreCorto: 'texto',

@@ -960,6 +960,8 @@ export type Producto = {
   precio: Scalars['Float']['output'];
   impuesto?: Maybe<ImpuestoProducto>;
   eliminado: Scalars['Boolean']['output'];
+  /** Changes with the content; name it to change the product. */
+  version: Scalars['String']['output'];
 };
 
 /** Special tax that the lines of the product carry. */
@@ -984,6 +986,8 @@ export type ProductoInput = {
   precio: Scalars['Float']['input'];
   impuesto?: InputMaybe<ImpuestoProductoInput>;
   eliminado?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Version of the product that this one replaces; absent for a code that must not exist yet. */
+  version?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ImpuestoProductoInput = {

@@ -3,6 +3,9 @@ import type { Producto } from '#domain/productos/producto.ts';
 /** A page of products; `siguiente` is the last code of the page, null on the last page. */
 export type PaginaProductos = { productos: Producto[]; siguiente: string | null };
 
+/** A product to store, and the one whose place it takes. */
+export type CambioProducto = { producto: Producto; previo: Producto | null };
+
 export interface ProductoRepository {
   find(nit: string, modulo: 'V' | 'C', codigo: string): Promise<Producto | null>;
   /** Those of the codes that exist, in no particular order. */
@@ -10,5 +13,9 @@ export interface ProductoRepository {
   list(nit: string, modulo: 'V' | 'C'): Promise<Producto[]>;
   /** Products after `siguiente` in the order of their codes; as many as an answer may carry, at least one while there are any. */
   page(nit: string, modulo: 'V' | 'C', siguiente: string | null): Promise<PaginaProductos>;
-  putAll(nit: string, modulo: 'V' | 'C', productos: readonly Producto[]): Promise<void>;
+  /**
+   * Stores each product only while its row is as `previo` says, null when there must be none. Answers the positions of those
+   * whose row another writer changed meanwhile; in a group of a hundred with such a row nothing is stored.
+   */
+  putAll(nit: string, modulo: 'V' | 'C', cambios: readonly CambioProducto[]): Promise<number[]>;
 }

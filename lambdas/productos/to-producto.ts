@@ -4,11 +4,12 @@ import { falta } from '#domain/errores/falta.ts';
 import { isImpuestoEspecial } from '#domain/impuestos/impuestos.ts';
 import type { ImpuestoProducto, Producto } from '#domain/productos/producto.ts';
 import { cleanLinea, cleanText } from '#domain/texto/texto.ts';
+import { versionOf } from '#lambdas/shared/canonical.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 
-/** Converts a product for the API: prices become numbers. */
+/** Converts a product for the API: prices become numbers, and its version is added. */
 export function toProductoView(producto: Producto): S.Producto {
-  return { ...producto, precio: toNumber(decimal(producto.precio)) };
+  return { ...producto, precio: toNumber(decimal(producto.precio)), version: versionOf(producto) };
 }
 
 /** Converts an input; `i` is its position in the sent list. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#domain/errores/app-error.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
-import { isRecord } from '#domain/is-record.ts';
+import { canonical } from './canonical.ts';
 import type { Campo } from '#graphql/generated/campo-types.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 
@@ -84,13 +84,4 @@ function idsOf(value: unknown, nombres: ReadonlySet<string>, depth: number): str
     const text = typeof contenido === 'number' ? String(contenido) : contenido;
     return nombres.has(nombre) && typeof text === 'string' && ID.test(text) ? [text] : [];
   });
-}
-
-/** JSON with sorted names, so that equal arguments have one hash. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value ?? {}, (_, contenido: unknown) =>
-    isRecord(contenido)
-      ? Object.fromEntries(Object.entries(contenido).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : contenido,
-  );
 }

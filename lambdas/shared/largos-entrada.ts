@@ -129,6 +129,7 @@ export const LARGOS_ENTRADA: Readonly<Record<CampoTexto, number>> = {
   'ProductoInput.codigoAlterno': LARGOS.codigoProducto,
   'ProductoInput.descripcion': LARGOS.descripcion,
   'ProductoInput.unidadMedida': CODIGO,
+  'ProductoInput.version': ID,
   'ImpuestoProductoInput.nombreCorto': CODIGO,
 
   'DteInput.idTransaccion': ID,

@@ -10,6 +10,8 @@ import { AHORA, NIT_A, NIT_B } from '../support/factories/ids.ts';
 
 export type PortsDeTablas = Pick<Ports, 'establecimientos' | 'productos' | 'creditos'>;
 
+const asNuevo = (producto: Producto) => ({ producto, previo: null });
+
 /** Contract of the smaller repositories; each test gets an empty store. */
 export function describeRepositories(
   adaptador: string,
@@ -103,20 +105,51 @@ export function describeRepositories(
       expect(await establecimientos.findPaf(NIT_B)).toEqual(PAF_PENDIENTE);
     });
 
-    it('keeps products by issuer and module, more than one batch, the last of a repeated code', async () => {
-      const muchos = Array.from({ length: 60 }, (_, i) =>
+    it('keeps products by issuer and module, more than one batch', async () => {
+      const muchos = Array.from({ length: 130 }, (_, i) =>
         createProducto({ codigo: `P-${String(i).padStart(3, '0')}` }),
       );
-      await ports.productos.putAll(NIT_A, 'V', [
-        ...muchos,
-        createProducto({ codigo: 'P-001', precio: '1.00' }),
-      ]);
+      expect(await ports.productos.putAll(NIT_A, 'V', muchos.map(asNuevo))).toEqual([]);
+      const previo = createProducto({ codigo: 'P-001' });
+      const producto = { ...previo, precio: '1.00' };
+      expect(await ports.productos.putAll(NIT_A, 'V', [{ producto, previo }])).toEqual([]);
+      const codigos = ['P-001', 'P-129', 'P-999'];
+      const leidos = await ports.productos.findMany(NIT_A, 'V', codigos);
+      expect(leidos.map(({ codigo }) => codigo).sort()).toEqual(['P-001', 'P-129']);
+      expect(await ports.productos.findMany(NIT_B, 'V', codigos)).toEqual([]);
       const guardados = await ports.productos.list(NIT_A, 'V');
       expect(guardados.map(({ codigo }) => codigo)).toEqual(muchos.map(({ codigo }) => codigo));
       expect((await ports.productos.find(NIT_A, 'V', 'P-001'))?.precio).toBe('1.00');
       expect(await ports.productos.list(NIT_A, 'C')).toEqual([]);
       expect(await ports.productos.list(NIT_B, 'V')).toEqual([]);
       expect(await ports.productos.find(NIT_B, 'V', 'P-001')).toBeNull();
+    });
+
+    it('stores no product over one that is not as it was read, and names it', async () => {
+      const { productos } = ports;
+      const impuesto = { nombreCorto: 'CEMENTO', codigoUnidadGravable: 1 } as const;
+      const a = createProducto({ codigo: 'A', impuesto });
+      await productos.putAll(NIT_A, 'V', [asNuevo(a)]);
+      const otra = { ...a, precio: '2' };
+      const nueva = asNuevo(createProducto({ codigo: 'B' }));
+      // The code exists, and the product changed after it was read: neither is stored, nor what comes with it.
+      expect(await productos.putAll(NIT_A, 'V', [nueva, asNuevo(otra)])).toEqual([1]);
+      const vieja = { producto: otra, previo: { ...a, descripcion: 'x' } };
+      expect(await productos.putAll(NIT_A, 'V', [vieja, nueva])).toEqual([0]);
+      expect(await productos.list(NIT_A, 'V')).toEqual([a]);
+      expect(await productos.putAll(NIT_A, 'V', [{ producto: otra, previo: a }])).toEqual([]);
+      expect(await productos.list(NIT_A, 'V')).toEqual([otra]);
+    });
+
+    it('of racers for one product exactly one wins', async () => {
+      const previo = createProducto();
+      await ports.productos.putAll(NIT_A, 'V', [asNuevo(previo)]);
+      const perdidos = await Promise.all(
+        Array.from({ length: 8 }, (_, i) =>
+          ports.productos.putAll(NIT_A, 'V', [{ producto: { ...previo, precio: `${i + 1}` }, previo }]),
+        ),
+      );
+      expect(perdidos.filter((each) => each.length === 0)).toHaveLength(1);
     });
 
     it('pages the products in order, each once, and gives a special tax back', async () => {
@@ -128,7 +161,7 @@ export function describeRepositories(
           impuesto: i === 89 ? impuesto : null,
         }),
       );
-      await ports.productos.putAll(NIT_A, 'V', muchos);
+      await ports.productos.putAll(NIT_A, 'V', muchos.map(asNuevo));
       const leidos: Producto[] = [];
       let siguiente: string | null = null;
       do {

@@ -98,7 +98,9 @@ describe('Two issuers', () => {
     await ports.unidades.putTipoCambio(NIT_B, { fecha: HOY, tasa: '7.77' });
     await ports.membresias.inviteContador(NIT_B, '99900033', INVITACION, AHORA_S);
     await addContador(ports.membresias, NIT_B, '99900041');
-    await ports.productos.putAll(NIT_B, 'V', [createProducto({ codigo: 'B-1', descripcion: CANARIO })]);
+    await ports.productos.putAll(NIT_B, 'V', [
+      { producto: createProducto({ codigo: 'B-1', descripcion: CANARIO }), previo: null },
+    ]);
     const deB = createCliente({ nitCliente: '99900033', nombre: CANARIO });
     await ports.clientes.change(NIT_B, 'V', deB.nitCliente, () => deB);
     await ports.certificadorConfigs.put(NIT_B, createSegundoConfig(NIT_B, { usuario: CANARIO }));

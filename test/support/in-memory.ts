@@ -1,3 +1,4 @@
+import { canonical } from '#lambdas/shared/canonical.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { Log } from '#lambdas/ports/log.ts';
 import type { Cifrado } from '#lambdas/ports/cifrado.ts';
@@ -114,10 +115,20 @@ function createCatalogos(): Pick<Ports, 'productos' | 'clientes'> {
         const productos = rest.slice(0, 30);
         return { productos, siguiente: rest.length > 30 ? (productos.at(-1)?.codigo ?? null) : null };
       },
-      putAll: async (nit, modulo, nuevos) => {
+      putAll: async (nit, modulo, cambios) => {
         const guardados = productosOf(nit, modulo);
-        for (const producto of nuevos) guardados.set(producto.codigo, structuredClone(producto));
+        const perdidos: number[] = [];
+        for (let at = 0; at < cambios.length; at += 100) {
+          const grupo = cambios.slice(at, at + 100);
+          const fallan = grupo.flatMap(({ producto, previo }, i) =>
+            canonical(guardados.get(producto.codigo)) === canonical(previo) ? [] : [at + i],
+          );
+          perdidos.push(...fallan);
+          if (fallan.length > 0) continue;
+          for (const { producto } of grupo) guardados.set(producto.codigo, structuredClone(producto));
+        }
         productos.set(`${nit}#${modulo}`, guardados);
+        return perdidos;
       },
     },
     clientes: {

@@ -10,6 +10,9 @@ import { readProducts, saveProducts } from '../lib/offline-store.ts';
 
 export type { Modulo };
 
+/** A product as it was read, with the version that a change of it names. */
+export type ProductoLeido = Producto & { readonly version: string };
+
 type ProductoApi = GetProductosPaginaQuery['getProductosPagina']['productos'][number];
 
 /** Writes a price with all its decimals, at least two. */
@@ -18,7 +21,7 @@ function toPrecio(precio: number): string {
   return toText(round(value, Math.max(PRINT_SCALE, countDecimals(value))));
 }
 
-function toProducto({ impuesto, ...producto }: ProductoApi): Producto {
+export function toProducto({ impuesto, ...producto }: ProductoApi): ProductoLeido {
   const { nombreCorto = '', codigoUnidadGravable = 0 } = impuesto ?? {};
   return {
     ...producto,
@@ -30,8 +33,8 @@ function toProducto({ impuesto, ...producto }: ProductoApi): Producto {
 const tiendaOf = (modulo: Modulo) => (modulo === 'V' ? 'productsV' : 'productsC');
 
 /** Reads the whole catalogue of a module page by page, deleted products included. */
-async function fetchProductos(modulo: Modulo, signal: AbortSignal): Promise<Producto[]> {
-  const productos: Producto[] = [];
+async function fetchProductos(modulo: Modulo, signal: AbortSignal): Promise<ProductoLeido[]> {
+  const productos: ProductoLeido[] = [];
   let siguiente: string | null = null;
   do {
     const { getProductosPagina: pagina }: GetProductosPaginaQuery = await execute(
@@ -45,30 +48,15 @@ async function fetchProductos(modulo: Modulo, signal: AbortSignal): Promise<Prod
   return productos;
 }
 
-const COMPARADOS = [
-  'codigo',
-  'codigoAlterno',
-  'descripcion',
-  'bienServicio',
-  'unidadMedida',
-  'precio',
-  'eliminado',
-] as const satisfies (keyof Producto)[];
-
-const isSame = (a: Producto, b: Producto): boolean =>
-  COMPARADOS.every((campo) => a[campo] === b[campo]) &&
-  a.impuesto?.nombreCorto === b.impuesto?.nombreCorto &&
-  a.impuesto?.codigoUnidadGravable === b.impuesto?.codigoUnidadGravable;
-
 /** Reads the catalogue, and stores it on this device when it differs from the copy. */
 async function fetchYGuarda(client: QueryClient, nit: string, modulo: Modulo, signal: AbortSignal) {
   const productos = await fetchProductos(modulo, signal);
-  const copia = client.getQueryData<readonly Producto[]>(copiaOf(nit, modulo)) ?? [];
+  const copia = client.getQueryData<readonly ProductoLeido[]>(copiaOf(nit, modulo)) ?? [];
   const known = new Map(copia.map((producto) => [producto.codigo, producto]));
   // Unchanged products stay the same objects, so that their search texts need no folding again.
   const merged = productos.map((producto) => {
     const antes = known.get(producto.codigo);
-    return antes !== undefined && isSame(antes, producto) ? antes : producto;
+    return antes?.version === producto.version ? antes : producto;
   });
   if (merged.length !== copia.length || merged.some((producto, i) => producto !== copia[i])) {
     const rows = merged.map((producto) => ({ ...producto, nit }));
@@ -88,13 +76,14 @@ const TIPOS = {
   precio: 'string',
   impuesto: 'object',
   eliminado: 'boolean',
-} as const satisfies Record<keyof Producto, string>;
+  version: 'string',
+} as const satisfies Record<keyof ProductoLeido, string>;
 
-const isProducto = (row: object): row is Producto =>
+const isProducto = (row: object): row is ProductoLeido =>
   Object.entries(TIPOS).every(([campo, tipo]) => typeof Reflect.get(row, campo) === tipo);
 
 /** Copy from the last visit of the same issuer; rows that lack a field are left out until the server answers. */
-async function readCopia(nit: string, modulo: Modulo): Promise<Producto[]> {
+async function readCopia(nit: string, modulo: Modulo): Promise<ProductoLeido[]> {
   const all = await readProducts(tiendaOf(modulo)).catch(() => []);
   return all
     .filter((each) => each['nit'] === nit)
@@ -128,9 +117,9 @@ export function useProductos(nit: string, modulo: Modulo) {
 export function mergeProductos(
   client: QueryClient,
   { nit, modulo }: { nit: string; modulo: Modulo },
-  nuevos: readonly Producto[],
+  nuevos: readonly ProductoLeido[],
 ): void {
-  client.setQueryData<Producto[]>(claveOf(nit, modulo), (antes) => {
+  client.setQueryData<ProductoLeido[]>(claveOf(nit, modulo), (antes) => {
     if (antes === undefined) return undefined;
     const porCodigo = new Map(antes.map((producto) => [producto.codigo, producto]));
     const before = porCodigo.size;

@@ -262,6 +262,8 @@ export type ProductoInput = {
   precio: number;
   impuesto?: ImpuestoProductoInput | null | undefined;
   eliminado?: boolean | null | undefined;
+  /** Version of the product that this one replaces; absent for a code that must not exist yet. */
+  version?: string | null | undefined;
 };
 
 export type ImpuestoProductoInput = {
@@ -530,7 +532,7 @@ export type GetProductosPaginaQueryVariables = Exact<{
 }>;
 
 
-export type GetProductosPaginaQuery = { getProductosPagina: { siguiente: string | null, productos: Array<{ codigo: string, codigoAlterno: string, descripcion: string, bienServicio: BienServicio, unidadMedida: string, precio: number, eliminado: boolean, impuesto: { nombreCorto: string, codigoUnidadGravable: number } | null }> } };
+export type GetProductosPaginaQuery = { getProductosPagina: { siguiente: string | null, productos: Array<{ codigo: string, codigoAlterno: string, descripcion: string, bienServicio: BienServicio, unidadMedida: string, precio: number, eliminado: boolean, version: string, impuesto: { nombreCorto: string, codigoUnidadGravable: number } | null }> } };
 
 export type GetCatalogosQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -873,7 +875,15 @@ export type PutProductosMutationVariables = Exact<{
 }>;
 
 
-export type PutProductosMutation = { putProductos: Array<{ codigo: string }> };
+export type PutProductosMutation = { putProductos: Array<{ codigo: string, version: string }> };
+
+export type GetProductoQueryVariables = Exact<{
+  codigo: string;
+  modulo: Modulo;
+}>;
+
+
+export type GetProductoQuery = { getProducto: { codigo: string, codigoAlterno: string, descripcion: string, bienServicio: BienServicio, unidadMedida: string, precio: number, eliminado: boolean, version: string, impuesto: { nombreCorto: string, codigoUnidadGravable: number } | null } | null };
 
 export type PutUnidadMedidaMutationVariables = Exact<{
   data: UnidadMedidaInput;

@@ -1,7 +1,8 @@
 import type { BienServicio } from '#domain/documentos/modelo/borrador.ts';
 import { IMPUESTOS_ESPECIALES } from '#domain/impuestos/impuesto.ts';
 import type { ImpuestoProducto, Producto } from '#domain/productos/producto.ts';
-import type { ProductoRepository } from '#lambdas/ports/productos.ts';
+import type { CambioProducto, ProductoRepository } from '#lambdas/ports/productos.ts';
+import { SI_NO_EXISTE, buildPut, toItem } from './item.ts';
 import { readPagina } from './pagina.ts';
 import { flag, json, keyOf, nullable, number, oneOf, record, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
@@ -42,17 +43,43 @@ export function createProductoRepository(dynamo: Dynamo, tabla: string): Product
       const pagina = await readPagina(dynamo, tabla, catalogKey(nit, modulo), siguiente);
       return { productos: pagina.items.map(toProducto), siguiente: pagina.siguiente };
     },
-    putAll: (nit, modulo, productos) =>
-      dynamo.putMany(
-        tabla,
-        // A batch may not contain a row twice, so the last of two counts, as in single writes.
-        [...new Map(productos.map((producto) => [producto.codigo, producto])).values()].map((producto) => ({
-          pk: catalogKey(nit, modulo),
-          sk: producto.codigo,
-          dato: JSON.stringify(producto),
-        })),
-      ),
+    putAll: async (nit, modulo, cambios) => {
+      const perdidos: number[] = [];
+      for (let at = 0; at < cambios.length; at += POR_TRANSACCION) {
+        const fallos = await dynamo.transact(
+          cambios
+            .slice(at, at + POR_TRANSACCION)
+            .map((cambio) => ({ Put: putOf(tabla, catalogKey(nit, modulo), cambio) })),
+        );
+        fallos?.forEach((isPerdido, i) => {
+          if (isPerdido) perdidos.push(at + i);
+        });
+      }
+      return perdidos;
+    },
   };
+}
+
+/** Largest number of rows of a transaction. */
+const POR_TRANSACCION = 100;
+
+function putOf(tabla: string, pk: string, { producto, previo }: CambioProducto): ReturnType<typeof buildPut> {
+  const fila = toItem({ pk, sk: producto.codigo, dato: toDato(producto) });
+  const condicion =
+    previo === null ? SI_NO_EXISTE : { expresion: 'dato = :previo', valores: { ':previo': toDato(previo) } };
+  return buildPut(tabla, fila, condicion);
+}
+
+/** Text of a product; always with its members in one order, because a condition compares it. */
+function toDato(producto: Producto): string {
+  const { codigo, codigoAlterno, descripcion, bienServicio, unidadMedida, precio, impuesto, eliminado } =
+    producto;
+  const { nombreCorto, codigoUnidadGravable } = impuesto ?? {};
+  return JSON.stringify({
+    ...{ codigo, codigoAlterno, descripcion, bienServicio, unidadMedida, precio },
+    impuesto: impuesto === null ? null : { nombreCorto, codigoUnidadGravable },
+    eliminado,
+  });
 }
 
 function catalogKey(nit: string, modulo: 'V' | 'C'): string {

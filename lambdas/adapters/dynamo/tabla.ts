@@ -1,6 +1,5 @@
 import {
   BatchGetItemCommand,
-  BatchWriteItemCommand,
   ConditionalCheckFailedException,
   GetItemCommand,
   PutItemCommand,
@@ -41,7 +40,6 @@ export interface Dynamo {
   put(tabla: string, valores: Cambio): Promise<void>;
   /** Writes a new row; false when a row with that key exists. */
   putNew(tabla: string, valores: Cambio): Promise<boolean>;
-  putMany(tabla: string, filas: readonly Cambio[]): Promise<void>;
   /** Updates a row; false when the condition failed. */
   update(tabla: string, clave: ItemKey, cambio: Cambio, opciones: OpcionesUpdate): Promise<boolean>;
   transact(items: TransactWriteItem[]): Promise<Fallos>;
@@ -51,7 +49,6 @@ export type OpcionesUpdate = { condicion?: Condicion; suma?: Suma };
 const INTENTOS = 12;
 const ESPERA_BASE_MS = 10;
 const ESPERA_MAXIMA_MS = 1_000;
-const LOTE_ESCRITURA = 25;
 const LOTE_LECTURA = 100;
 /** Errors after which the same call may be made again: another writer has the row, or DynamoDB limits the rate. */
 const REPETIBLES = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
@@ -83,7 +80,6 @@ export function createDynamo(client: DynamoDBClient, wait: Esperar = sleep): Dyn
       const input = { ...buildPut(tabla, item, SI_NO_EXISTE), ...CON_ANTERIOR };
       return holds(escritura, () => retryConflicts(wait, () => client.send(new PutItemCommand(input))));
     },
-    putMany: (tabla, filas) => putMany(client, wait, tabla, filas),
     update: async (tabla, clave, cambio, opciones) => {
       const escritura = randomUUID();
       const marca = opciones.condicion === undefined ? {} : { [ESCRITURA]: escritura };
@@ -215,24 +211,6 @@ async function getMany(
     }
   }
   return rows;
-}
-
-async function putMany(
-  client: DynamoDBClient,
-  wait: Esperar,
-  tabla: string,
-  filas: readonly Cambio[],
-): Promise<void> {
-  for (const lote of chunk(filas, LOTE_ESCRITURA)) {
-    let pending = lote.map((fila) => ({ PutRequest: { Item: toItem(fila) } }));
-    for (let intento = 0; pending.length > 0; intento += 1) {
-      if (intento > 0) await pause(wait, intento);
-      const answer = await client.send(new BatchWriteItemCommand({ RequestItems: { [tabla]: pending } }));
-      pending = (answer.UnprocessedItems?.[tabla] ?? []).flatMap(({ PutRequest }) =>
-        PutRequest?.Item === undefined ? [] : [{ PutRequest: { Item: PutRequest.Item } }],
-      );
-    }
-  }
 }
 
 async function pause(wait: Esperar, intento: number): Promise<void> {

@@ -12,6 +12,7 @@ const TORNILLO = {
   precio: '1.50',
   impuesto: null,
   eliminado: false,
+  version: 'v1',
 };
 const { eliminado: _falta, ...INCOMPLETO } = { ...TORNILLO, codigo: 'T-2' };
 

@@ -46,17 +46,55 @@ describe('The catalogue of products', () => {
     );
     const cajero = createUsuario(ports, 'caja', []);
     const dueno = createUsuario(ports);
-    const put = (eliminado: boolean, precio = 1) => ({
-      modulo: 'V' as const,
-      productos: [createEntrada({ eliminado, precio })],
-    });
-    expect((await cajero.error(CAMPO, put(true))).codigo).toBe('ACCESO_DENEGADO');
-    await cajero.data(CAMPO, put(false));
-    expect((await cajero.error(CAMPO, put(true))).codigo).toBe('ACCESO_DENEGADO');
-    await dueno.data(CAMPO, put(true));
-    expect((await cajero.error(CAMPO, put(false))).codigo).toBe('ACCESO_DENEGADO');
-    await cajero.data(CAMPO, put(true, 2));
+    const put = async (eliminado: boolean, precio = 1) => {
+      const [actual] = await dueno.data('Query.getProductos', { modulo: 'V' });
+      const version = actual?.version ?? null;
+      return { modulo: 'V' as const, productos: [createEntrada({ eliminado, precio, version })] };
+    };
+    expect((await cajero.error(CAMPO, await put(true))).codigo).toBe('ACCESO_DENEGADO');
+    await cajero.data(CAMPO, await put(false));
+    expect((await cajero.error(CAMPO, await put(true))).codigo).toBe('ACCESO_DENEGADO');
+    await dueno.data(CAMPO, await put(true));
+    expect((await cajero.error(CAMPO, await put(false))).codigo).toBe('ACCESO_DENEGADO');
+    await cajero.data(CAMPO, await put(true, 2));
     expect(await ports.productos.list(NIT_A, 'V')).toMatchObject([{ eliminado: true, precio: '2' }]);
+  });
+
+  it('a product that another device or a file stored is not overwritten unseen', async () => {
+    const usuario = createUsuario(ports);
+    const put = (cambio: Partial<S.ProductoInput>) => ({
+      modulo: 'V' as const,
+      productos: [createEntrada({ codigo: 'NUEVO', precio: 5 }), createEntrada(cambio)],
+    });
+    const [, primero] = await usuario.data(CAMPO, put({ precio: 10 }));
+    // A new product with that code, and a change of a product that was read before somebody else changed it.
+    expect(faltasOf(await usuario.error(CAMPO, put({ precio: 20 })))).toEqual([
+      'PRODUCTO-07 productos[1].codigo',
+    ]);
+    const [, segundo] = await usuario.data(CAMPO, put({ precio: 30, version: primero?.version ?? '' }));
+    expect(
+      faltasOf(await usuario.error(CAMPO, put({ precio: 40, version: primero?.version ?? '' }))),
+    ).toEqual(['PRODUCTO-08 productos[1].codigo']);
+    expect((await ports.productos.find(NIT_A, 'V', 'CUA-01'))?.precio).toBe('30');
+    // Storing what is stored changes nothing, so a call whose answer was lost can be made again.
+    expect(await usuario.data(CAMPO, put({ precio: 30 }))).toMatchObject([{}, { version: segundo?.version }]);
+    await usuario.data(CAMPO, put({ precio: 40, version: segundo?.version ?? '' }));
+    const nunca = put({ codigo: 'OTRO', version: 'x' });
+    expect(faltasOf(await usuario.error(CAMPO, nunca))).toEqual(['PRODUCTO-08 productos[1].codigo']);
+  });
+
+  it('the loser of a race between two devices is told', async () => {
+    const usuario = createUsuario(ports);
+    const [{ version } = { version: '' }] = await usuario.data(CAMPO, {
+      modulo: 'V',
+      productos: [createEntrada()],
+    });
+    const salidas = await Promise.all(
+      [1, 2, 3].map((precio) =>
+        usuario.call(CAMPO, { modulo: 'V', productos: [createEntrada({ precio, version })] }),
+      ),
+    );
+    expect(salidas.filter((salida) => 'datos' in salida)).toHaveLength(1);
   });
 
   it('stores nothing while one entry has a fault, and names the entry', async () => {

@@ -10,7 +10,7 @@ export function formatCantidad(cantidad: number): string {
 /** Texts with a number, which have a text of their own (`.uno`) for one. */
 type ConCantidad =
   | 'productos.cantidad'
-  | `productos.carga.${'filas' | 'listas' | 'reemplazan' | 'noEntran' | 'empezar' | 'apartadas' | 'guardados' | 'fallidas' | 'masFilas'}`;
+  | `productos.carga.${'filas' | 'listas' | 'existentes' | 'omitidas' | 'noEntran' | 'empezar' | 'apartadas' | 'guardados' | 'fallidas' | 'masFilas'}`;
 
 export function countText(
   etiqueta: ConCantidad,

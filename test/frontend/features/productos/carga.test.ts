@@ -1,7 +1,12 @@
 import { LIMITES_CARGA } from '#domain/constantes.ts';
 import { falta } from '#domain/errores/falta.ts';
 import { guessColumnas } from '#domain/productos/columnas.ts';
-import { fallidasCsv, reviewFilas } from '../../../../frontend/src/features/productos/carga/carga.ts';
+import {
+  chooseFilas,
+  findExistentes,
+  fallidasCsv,
+  reviewFilas,
+} from '../../../../frontend/src/features/productos/carga/carga.ts';
 import type { FilaBuena, FilaFallida } from '../../../../frontend/src/features/productos/carga/carga.ts';
 import { ejemploCsv } from '../../../../frontend/src/features/productos/carga/ejemplo.ts';
 import { ejemploXlsx } from '../../../../frontend/src/features/productos/carga/ejemplo-xlsx.ts';
@@ -70,6 +75,7 @@ const buenas = (cantidad: number, descripcion = 'x'): FilaBuena[] =>
   Array.from({ length: cantidad }, (_, i) => ({
     fila: { numero: i + 2, celdas: [`P${i}`] },
     producto: createProducto({ codigo: `P${i}`, descripcion }),
+    version: null,
   }));
 
 type Puesto = { codigo: string }[];
@@ -162,5 +168,36 @@ describe('sending', () => {
     const { isDone, avance } = await send(buenas(1_200), () => stop.abort(), { stop });
     expect(isDone).toBe(false);
     expect(avance).toEqual([500]);
+  });
+});
+
+describe('rows whose code the catalogue has', () => {
+  const [nueva, igual, otra] = buenas(3);
+  if (nueva === undefined || igual === undefined || otra === undefined) throw new Error('three rows');
+  const filas = [nueva, igual, otra];
+  const productos = [
+    { ...igual.producto, version: 'v1' },
+    { ...otra.producto, precio: '1.00', version: 'v2' },
+  ];
+
+  test('only those with other data are asked about', () => {
+    expect(findExistentes(filas, productos).map(({ actual }) => actual.codigo)).toEqual(['P2']);
+  });
+
+  test('a code that is replaced names the version that was read; one that is not stays out', () => {
+    const versiones = (isReemplazado: boolean) =>
+      chooseFilas(filas, productos, () => isReemplazado).map(({ producto, version }) => [
+        producto.codigo,
+        version,
+      ]);
+    expect(versiones(true)).toEqual([
+      ['P0', null],
+      ['P1', 'v1'],
+      ['P2', 'v2'],
+    ]);
+    expect(versiones(false)).toEqual([
+      ['P0', null],
+      ['P1', 'v1'],
+    ]);
   });
 });

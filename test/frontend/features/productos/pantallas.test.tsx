@@ -2,16 +2,17 @@
 import '../../../support/dom.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import type { Producto } from '#domain/productos/producto.ts';
 import { NavLinks } from '../../../../frontend/src/app/layouts/side-nav.tsx';
+import type { ProductoLeido } from '../../../../frontend/src/datos/productos.ts';
 import { EdicionProducto } from '../../../../frontend/src/features/productos/components/edicion-producto.tsx';
 import { clearSesion, saveSesion } from '../../../../frontend/src/lib/session-store.ts';
 import { createProducto } from '../../../support/factories/producto.ts';
 import { NIT_A } from '../../../support/factories/ids.ts';
 import { fakeToken } from '../../lib/fake-token.ts';
 
-type Catalogo = { productos: Producto[] | undefined; error: Error | null; refetch: () => Promise<void> };
+type Catalogo = { productos: ProductoLeido[] | undefined; error: Error | null; refetch: () => Promise<void> };
 let catalogo: Catalogo = { productos: undefined, error: null, refetch: () => Promise.resolve() };
 jest.mock('../../../../frontend/src/datos/productos.ts', () => ({ useProductos: () => catalogo }));
 
@@ -42,8 +43,8 @@ test.each([
   render(
     withClient(
       <EdicionProducto
-        producto={createProducto({ codigo: 'A' })}
-        isUsado={() => false}
+        producto={{ ...createProducto({ codigo: 'A' }), version: 'v' }}
+        readActual={() => Promise.resolve(null)}
         unidades={[]}
         onSave={onSave}
         onDone={() => undefined}
@@ -80,21 +81,36 @@ describe('the review of a file', () => {
         nit={NIT_A}
         modulo="V"
         archivo={{ hoja, nombre: 'a.csv', huella: 'x' }}
-        onStart={() => undefined}
+        onStart={onStart}
         onCancel={() => undefined}
       />,
     );
   };
+  const onStart = jest.fn();
   const isLista = () => screen.queryByText(/lista para guardarse/) !== null;
 
-  test('is ready when the catalogue is here too, and says what it replaces', async () => {
+  test('asks what to do with a code that exists, and begins only then', async () => {
+    const usuario = userEvent.setup();
     const { rerender } = render(await build());
     expect(await screen.findByText('Comparando con su catálogo…')).toBeTruthy();
     expect([isLista(), screen.queryByRole('button', { name: 'Cargar 1 producto' })]).toEqual([false, null]);
-    catalogo = { ...catalogo, productos: [createProducto({ codigo: 'A' })] };
+    catalogo = { ...catalogo, productos: [{ ...createProducto({ codigo: 'A' }), version: 'v1' }] };
     rerender(await build());
     await waitFor(() => expect(isLista()).toBe(true));
-    expect(screen.getByText(/reemplaza/)).toBeTruthy();
+    const begin = screen.getByRole('button', { name: 'Cargar 1 producto' });
+    await usuario.click(begin);
+    expect(onStart).not.toHaveBeenCalled();
+    expect(screen.getByText('Elija qué hacer con los códigos que ya existen.')).toBeTruthy();
+    const eleccion = screen.getByRole('combobox', { name: /ya existe con otros datos/ });
+    await usuario.selectOptions(eleccion, 'omitir');
+    await usuario.click(begin);
+    expect(onStart).toHaveBeenLastCalledWith({ buenas: [], fallidas: [], omitidas: 1 });
+    await usuario.selectOptions(eleccion, 'cadaUno');
+    await usuario.click(screen.getByRole('checkbox', { name: 'Reemplazar A' }));
+    await usuario.click(begin);
+    expect(onStart).toHaveBeenLastCalledWith(
+      expect.objectContaining({ omitidas: 0, buenas: [expect.objectContaining({ version: 'v1' })] }),
+    );
   });
 
   test('says so when the catalogue cannot be read, and may begin', async () => {

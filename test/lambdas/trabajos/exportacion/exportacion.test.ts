@@ -73,7 +73,7 @@ beforeEach(async () => {
   await addCertificado(NIT_B, 90);
   const cliente = createCliente({ nombre: '=CMD()' });
   await ports.clientes.change(NIT_A, 'V', cliente.nitCliente, () => cliente);
-  await ports.productos.putAll(NIT_A, 'V', [createProducto()]);
+  await ports.productos.putAll(NIT_A, 'V', [{ producto: createProducto(), previo: null }]);
 });
 
 async function crear(): Promise<string> {

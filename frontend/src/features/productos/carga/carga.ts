@@ -1,13 +1,14 @@
 import type { FilaArchivo, FilaLeida, OpcionesLectura } from '#domain/productos/carga.ts';
 import { createLector } from '#domain/productos/carga.ts';
+import { isMismoProducto } from '#domain/productos/producto.ts';
 import type { Producto } from '#domain/productos/producto.ts';
 import { toCsv } from '#domain/texto/csv.ts';
-import type { Modulo } from '../../../datos/productos.ts';
+import type { Modulo, ProductoLeido } from '../../../datos/productos.ts';
 
 /** A row that was not stored, with the faults to correct. */
 export type FilaFallida = { fila: FilaArchivo; mensajes: readonly string[] };
-/** A row that may be stored. */
-export type FilaBuena = { fila: FilaArchivo; producto: Producto };
+/** A row that may be stored, and the version of the product that it replaces; null for a code that must be new. */
+export type FilaBuena = { fila: FilaArchivo; producto: Producto; version: string | null };
 
 /** State of a load, stored on the device after each batch. */
 export type Carga = {
@@ -23,6 +24,8 @@ export type Carga = {
   /** Number of valid rows to send, and of those answered. */
   readonly total: number;
   readonly enviadas: number;
+  /** Number of rows that the user left out because their code exists. */
+  readonly omitidas: number;
   /** Number of answered rows that the server refused. */
   readonly rechazadas: number;
   /** Rows with faults, found by the review or by the server. */
@@ -34,6 +37,39 @@ export type Carga = {
 };
 
 export const claveOf = (nit: string, modulo: Modulo): string => `${nit}#${modulo}`;
+
+/** A row of the file whose code the catalogue has with other data. */
+export type Existente = { readonly fila: FilaBuena; readonly actual: ProductoLeido };
+
+const byCodigo = (productos: readonly ProductoLeido[]): ReadonlyMap<string, ProductoLeido> =>
+  new Map(productos.map((producto) => [producto.codigo, producto]));
+
+/** Finds the rows that would take the place of a product with other data. */
+export function findExistentes(
+  buenas: readonly FilaBuena[],
+  productos: readonly ProductoLeido[],
+): Existente[] {
+  const actuales = byCodigo(productos);
+  return buenas.flatMap((fila) => {
+    const actual = actuales.get(fila.producto.codigo);
+    return actual === undefined || isMismoProducto(actual, fila.producto) ? [] : [{ fila, actual }];
+  });
+}
+
+/** Rows to send: new ones, those that change nothing, and those whose code is to be replaced, with the version read. */
+export function chooseFilas(
+  buenas: readonly FilaBuena[],
+  productos: readonly ProductoLeido[],
+  isReemplazado: (codigo: string) => boolean,
+): FilaBuena[] {
+  const actuales = byCodigo(productos);
+  return buenas.flatMap((fila) => {
+    const actual = actuales.get(fila.producto.codigo);
+    if (actual === undefined) return [fila];
+    const isElegida = isMismoProducto(actual, fila.producto) || isReemplazado(actual.codigo);
+    return isElegida ? [{ ...fila, version: actual.version }] : [];
+  });
+}
 
 export type Revision = { readonly buenas: readonly FilaBuena[]; readonly fallidas: readonly FilaFallida[] };
 
@@ -53,7 +89,9 @@ export async function reviewFilas(
     for (const fila of filas.slice(i, i + FILAS_POR_TANDA)) leidas.push(read(fila));
   }
   return {
-    buenas: leidas.filter(({ faltas }) => faltas.length === 0),
+    buenas: leidas.flatMap(({ fila, producto, faltas }) =>
+      faltas.length === 0 ? [{ fila, producto, version: null }] : [],
+    ),
     fallidas: leidas
       .filter(({ faltas }) => faltas.length > 0)
       .map(({ fila, faltas }) => ({ fila, mensajes: faltas.map(({ mensaje }) => mensaje) })),

@@ -10,7 +10,7 @@ export type Envio = {
   readonly filas: readonly FilaBuena[];
   /** Number of rows that were answered before and are not sent again. */
   readonly desde: number;
-  readonly put: (productos: readonly ProductoInput[]) => Promise<void>;
+  readonly put: (productos: readonly ProductoInput[]) => Promise<unknown>;
   /** Called after each batch with the number of answered rows and the refused ones; the next batch waits for it. */
   readonly onLote: (enviadas: number, fallidas: readonly FilaFallida[]) => Promise<void>;
   readonly wait: (ms: number) => Promise<void>;
@@ -71,7 +71,7 @@ async function tryPut(
   put: Envio['put'],
   wait: Envio['wait'],
 ): Promise<ApiError | null> {
-  const productos = lote.map(({ producto }) => toInput(producto));
+  const productos = lote.map(toInput);
   for (let intento = 1; ; intento += 1) {
     try {
       await put(productos);

@@ -87,9 +87,12 @@ async function run(
   }
 }
 
+/** Reviewed rows without those that the user left out, and their number. */
+export type Elegidas = Revision & { readonly omitidas: number };
+
 type Origen = Archivo & Pick<Carga, 'clave' | 'nit' | 'modulo'>;
 
-function newCarga({ hoja, ...origen }: Origen, { buenas, fallidas }: Revision): Carga {
+function newCarga({ hoja, ...origen }: Origen, { buenas, fallidas, omitidas }: Elegidas): Carga {
   return {
     ...origen,
     fallidas,
@@ -97,6 +100,7 @@ function newCarga({ hoja, ...origen }: Origen, { buenas, fallidas }: Revision): 
     separador: hoja.separador,
     total: buenas.length,
     enviadas: 0,
+    omitidas,
     rechazadas: 0,
     estado: 'cargando',
     actualizadaEn: Date.now(),
@@ -159,8 +163,9 @@ export function useCarga(nit: string, modulo: Modulo) {
       showIfHere({ fase: 'elegir', error });
     }
   };
-  const start = async ({ nombre, huella, hoja }: Archivo, { buenas, fallidas }: Revision) => {
-    const carga = newCarga({ clave, nit, modulo, nombre, huella, hoja }, { buenas, fallidas });
+  const start = async ({ nombre, huella, hoja }: Archivo, elegidas: Elegidas) => {
+    const { buenas } = elegidas;
+    const carga = newCarga({ clave, nit, modulo, nombre, huella, hoja }, elegidas);
     filas.current = buenas;
     show({ fase: 'cargando', carga, isDeteniendo: false });
     await startCarga(carga, buenas).catch(ignore);

@@ -11,10 +11,11 @@ import { loadCode } from '../../../lib/load-code.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { showError } from '../../../lib/toasts.ts';
 import { fallidasCsv } from '../carga/carga.ts';
-import type { Carga, Revision } from '../carga/carga.ts';
+import type { Carga } from '../carga/carga.ts';
 import { ErrorArchivo } from '../carga/error-archivo.ts';
 import { ejemploCsv } from '../carga/ejemplo.ts';
 import { useCarga } from '../carga/use-carga.ts';
+import type { Elegidas } from '../carga/use-carga.ts';
 import { countText, formatCantidad } from '../formato.ts';
 import { ColumnasCarga } from './columnas-carga.tsx';
 import { FilasFallidas } from './filas-fallidas.tsx';
@@ -40,7 +41,7 @@ export function CargaProductos({ nit, modulo }: Props) {
         <ColumnasCarga
           {...{ nit, modulo }}
           archivo={estado.archivo}
-          onStart={(revision: Revision) => void start(estado.archivo, revision)}
+          onStart={(elegidas: Elegidas) => void start(estado.archivo, elegidas)}
           onCancel={() => void reset()}
         />
       );
@@ -175,7 +176,7 @@ function Avance({ carga: { nombre, total, enviadas, fallidas } }: { carga: Carga
 }
 
 function Resultado({ carga, modulo, onOtro }: { carga: Carga; modulo: Modulo; onOtro: () => void }) {
-  const { nombre, fallidas, total, rechazadas, duracionMs } = carga;
+  const { nombre, fallidas, total, rechazadas, omitidas, duracionMs } = carga;
   return (
     <section className="tarjeta pila" aria-label={t('productos.carga.resultado')}>
       <h2 className="titulo-menor archivo-nombre">{nombre}</h2>
@@ -185,6 +186,7 @@ function Resultado({ carga, modulo, onOtro }: { carga: Carga; modulo: Modulo; on
             segundos: Math.max(1, Math.round(duracionMs / 1000)),
           })}
         </p>
+        {omitidas === 0 ? null : <p>{countText('productos.carga.omitidas', omitidas)}</p>}
         {fallidas.length === 0 ? null : <p>{countText('productos.carga.fallidas', fallidas.length)}</p>}
       </Notice>
       {fallidas.length === 0 ? null : (

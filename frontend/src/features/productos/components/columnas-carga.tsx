@@ -5,20 +5,21 @@ import { guessMarca } from '#domain/productos/carga.ts';
 import type { MarcaDecimal } from '#domain/productos/carga.ts';
 import { CAMPOS_CARGA, CAMPOS_NECESARIOS, guessColumnas } from '#domain/productos/columnas.ts';
 import type { CampoCarga, Columnas } from '#domain/productos/columnas.ts';
-import type { Producto } from '#domain/productos/producto.ts';
 import { Button } from '../../../components/button.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useProductos } from '../../../datos/productos.ts';
-import type { Modulo } from '../../../datos/productos.ts';
+import type { Modulo, ProductoLeido } from '../../../datos/productos.ts';
 import { t } from '../i18n.ts';
-import { reviewFilas } from '../carga/carga.ts';
+import { chooseFilas, findExistentes, reviewFilas } from '../carga/carga.ts';
 import type { FilaBuena, Revision } from '../carga/carga.ts';
 import type { HojaCarga } from '../carga/read-archivo.ts';
-import type { Archivo } from '../carga/use-carga.ts';
+import type { Archivo, Elegidas } from '../carga/use-carga.ts';
 import { impuestoTexto } from '../impuestos.ts';
 import { countText } from '../formato.ts';
+import { ExistentesCarga } from './existentes-carga.tsx';
+import type { Eleccion } from './existentes-carga.tsx';
 import { FilasFallidas } from './filas-fallidas.tsx';
 
 const CAMPOS = Object.keys(CAMPOS_CARGA) as CampoCarga[];
@@ -28,7 +29,7 @@ type Props = {
   nit: string;
   modulo: Modulo;
   archivo: Archivo;
-  onStart: (revision: Revision) => void;
+  onStart: (elegidas: Elegidas) => void;
   onCancel: () => void;
 };
 
@@ -64,11 +65,48 @@ function useMapeo(hoja: HojaCarga) {
   return { columnas, choose, marca, setMarca, revision, faltan };
 }
 
+/** Choice of the user for the codes that exist, and what it leaves to send. */
+function useExistentes(revision: Revision | null, productos: readonly ProductoLeido[]) {
+  const [eleccion, setEleccion] = useState<Eleccion>(null);
+  const [marcados, setMarcados] = useState<ReadonlySet<string>>(new Set());
+  const [isPedida, setIsPedida] = useState(false);
+  const existentes = useMemo(
+    () => (revision === null ? [] : findExistentes(revision.buenas, productos)),
+    [revision, productos],
+  );
+  const mark = (codigo: string, isMarcado: boolean) =>
+    setMarcados(
+      (antes) => new Set(isMarcado ? [...antes, codigo] : [...antes].filter((each) => each !== codigo)),
+    );
+  const falta = existentes.length > 0 && eleccion === null;
+  /** Rows to send; null, and an error at the choice, while the user has not made it. */
+  const choose = ({ buenas, fallidas }: Revision): Elegidas | null => {
+    setIsPedida(true);
+    if (falta) return null;
+    const isReemplazado = (codigo: string) =>
+      eleccion === 'reemplazar' || (eleccion === 'cadaUno' && marcados.has(codigo));
+    const elegidas = chooseFilas(buenas, productos, isReemplazado);
+    return { buenas: elegidas, fallidas, omitidas: buenas.length - elegidas.length };
+  };
+  const error = falta && isPedida ? t('productos.carga.existentes.elija') : undefined;
+  return {
+    campos: { existentes, eleccion, onEleccion: setEleccion, marcados, onMarcar: mark, error },
+    choose,
+  };
+}
+
+const SIN_PRODUCTOS: readonly ProductoLeido[] = [];
+
 /** Assigns the columns and shows the first rows as they would be stored, and the faulty ones. */
 export function ColumnasCarga({ nit, modulo, archivo, onStart, onCancel }: Props) {
   const { hoja, nombre } = archivo;
   const { columnas, choose, marca, setMarca, revision, faltan } = useMapeo(hoja);
   const { productos, error, refetch } = useProductos(nit, modulo);
+  const { campos, choose: chooseExistentes } = useExistentes(revision, productos ?? SIN_PRODUCTOS);
+  const begin = (reviewed: Revision) => {
+    const elegidas = chooseExistentes(reviewed);
+    if (elegidas !== null) onStart(elegidas);
+  };
   // The review includes the products that would be replaced, so nothing is ready until the catalogue is read or has
   // failed.
   const lista = productos === undefined && error === null ? null : revision;
@@ -116,12 +154,15 @@ export function ColumnasCarga({ nit, modulo, archivo, onStart, onCancel }: Props
           </p>
         )
       ) : (
-        <Revisada revision={lista} productos={productos} onRetry={() => void refetch()} />
+        <>
+          <Revisada revision={lista} isSinCatalogo={productos === undefined} onRetry={() => void refetch()} />
+          <ExistentesCarga {...campos} />
+        </>
       )}
       <div className="fila fila-final">
         <Button onClick={onCancel}>{t('productos.carga.otro')}</Button>
         {lista === null || lista.buenas.length === 0 ? null : (
-          <Button variante="primaria" icono="subir" onClick={() => onStart(lista)}>
+          <Button variante="primaria" icono="subir" onClick={() => begin(lista)}>
             {countText('productos.carga.empezar', lista.buenas.length)}
           </Button>
         )}
@@ -139,25 +180,20 @@ function filasTexto(cantidad: number): string {
 
 type RevisadaProps = {
   revision: Revision;
-  /** Undefined when the catalogue could not be read. */
-  productos: readonly Producto[] | undefined;
+  /** Whether the catalogue could not be read; then the server refuses the codes that exist. */
+  isSinCatalogo: boolean;
   onRetry: () => void;
 };
 
-function Revisada({ revision, productos, onRetry }: RevisadaProps) {
+function Revisada({ revision, isSinCatalogo, onRetry }: RevisadaProps) {
   const { buenas, fallidas } = revision;
-  const reemplazos = useMemo(() => {
-    const codigos = new Set((productos ?? []).map(({ codigo }) => codigo));
-    return buenas.filter(({ producto }) => codigos.has(producto.codigo)).length;
-  }, [productos, buenas]);
   return (
     <section className="pila" aria-label={t('productos.carga.vistaPrevia')}>
       <Notice tipo={fallidas.length === 0 ? 'success' : 'warning'}>
         <p>{countText('productos.carga.listas', buenas.length)}</p>
-        {reemplazos === 0 ? null : <p>{countText('productos.carga.reemplazan', reemplazos)}</p>}
         {fallidas.length === 0 ? null : <p>{countText('productos.carga.noEntran', fallidas.length)}</p>}
       </Notice>
-      {productos === undefined ? (
+      {isSinCatalogo ? (
         <Notice tipo="warning">
           <p className="bajo">{t('productos.carga.sinCatalogo')}</p>
           <Button icono="reintentar" onClick={onRetry}>

@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { UNIDADES_COMUNES } from '#domain/catalogos/unidades.ts';
-import { falta } from '#domain/errores/falta.ts';
 import { isImpuestoEspecial } from '#domain/impuestos/impuestos.ts';
 import type { Producto } from '#domain/productos/producto.ts';
 import { checkProducto } from '#domain/productos/reglas.ts';
@@ -16,18 +15,22 @@ import { showError } from '../../../lib/toasts.ts';
 import { fromForm, toForm } from '../form-producto.ts';
 import type { FormProducto } from '../form-producto.ts';
 import { OPCIONES_IMPUESTO, unidadesDe } from '../impuestos.ts';
+import type { CambioProducto } from '../api.ts';
+import { isConflicto } from '../conflicto.ts';
+import type { ProductoLeido } from '../../../datos/productos.ts';
+import { ConflictoDialogo } from './conflicto-dialogo.tsx';
 
 /** Typed values of a product; a null code means a new one. */
 export type BorradorProducto = { codigo: string | null; valores: FormProducto };
 
 export type EdicionProps = {
   /** Null for a new product. */
-  producto: Producto | null;
-  /** Whether another product has that code. */
-  isUsado: (codigo: string) => boolean;
+  producto: ProductoLeido | null;
   /** Codes of units in use, offered after the common ones. */
   unidades: readonly string[];
-  onSave: (producto: Producto) => Promise<void>;
+  onSave: (cambio: CambioProducto) => Promise<void>;
+  /** Reads the product as it is stored now. */
+  readActual: (codigo: string) => Promise<ProductoLeido | null>;
   /** Called at the end; `next` means that the user goes on with the next row. */
   onDone: (next: boolean) => void;
   onCancel: () => void;
@@ -48,16 +51,16 @@ function withoutPlace(error: unknown): unknown {
   return new ApiError({ codigo, mensaje, tipo, faltas, ...(referencia === undefined ? {} : { referencia }) });
 }
 
-function useEdicion({ producto, isUsado, onSave, onDone, borrador }: EdicionProps) {
+/** Product that the user typed, the stored one that it met, and whether the next row follows. */
+type Conflicto = { propio: Producto; actual: ProductoLeido; next: boolean };
+
+function useEdicion({ producto, onSave, readActual, onDone, borrador }: EdicionProps) {
+  const [conflicto, setConflicto] = useState<Conflicto | null>(null);
   const codigo = producto?.codigo ?? null;
   const typed = borrador.current?.codigo === codigo ? borrador.current : null;
   const form = useForm<FormProducto>({
     defaultValues: typed?.valores ?? toForm(producto),
-    resolver: faltasResolver((values) => {
-      const nuevo = fromForm(values, false);
-      const isRepetido = producto === null && isUsado(nuevo.codigo);
-      return isRepetido ? [falta('PRODUCTO-03', 'codigo')] : checkProducto(nuevo);
-    }),
+    resolver: faltasResolver((values) => checkProducto(fromForm(values, false))),
   });
   const { setFocus, handleSubmit, reset, setError, getValues } = form;
   useEffect(() => {
@@ -67,20 +70,34 @@ function useEdicion({ producto, isUsado, onSave, onDone, borrador }: EdicionProp
       borrador.current = { codigo, valores: getValues() };
     };
   }, [codigo, setFocus, getValues, borrador]);
+  const end = (next: boolean) => {
+    setConflicto(null);
+    if (producto === null) {
+      reset(toForm(null));
+      setFocus('codigo');
+    }
+    onDone(next);
+  };
+  const store = async (propio: Producto, version: string | null, next: boolean): Promise<void> => {
+    try {
+      await onSave({ producto: propio, version });
+      end(next);
+    } catch (error) {
+      const actual = isConflicto(error) ? await readActual(propio.codigo).catch(() => null) : null;
+      setConflicto(actual === null ? null : { propio, actual, next });
+      if (actual === null && !applyFaltas(withoutPlace(error), fieldsOf(getValues()), setError))
+        showError(error);
+    }
+  };
   const save = (next: boolean) =>
-    handleSubmit(async (values) => {
-      try {
-        await onSave(fromForm(values, producto?.eliminado ?? false));
-        if (producto === null) {
-          reset(toForm(null));
-          setFocus('codigo');
-        }
-        onDone(next);
-      } catch (error) {
-        if (!applyFaltas(withoutPlace(error), fieldsOf(values), setError)) showError(error);
-      }
-    });
-  return { form, save };
+    handleSubmit((values) =>
+      store(fromForm(values, producto?.eliminado ?? false), producto?.version ?? null, next),
+    );
+  const replace = ({ propio, actual, next }: Conflicto): void => {
+    // The user decides about the texts; whether the product is deleted stays as it is stored.
+    void store({ ...propio, eliminado: actual.eliminado }, actual.version, next);
+  };
+  return { form, save, conflicto, replace, end, close: () => setConflicto(null) };
 }
 
 /** Listens to the keys pressed in any field of a form. */
@@ -123,7 +140,7 @@ function Unidades({ id, enUso }: { id: string; enUso: readonly string[] }) {
 
 /** Edits a product in place of its row: Enter stores it, Ctrl+Enter goes on with the next, Esc cancels. */
 export function EdicionProducto(props: EdicionProps) {
-  const { form, save } = useEdicion(props);
+  const { form, save, conflicto, replace, end, close } = useEdicion(props);
   const listId = useId();
   const { errors, isSubmitting } = form.formState;
   const campo = (name: CampoSimple) => ({
@@ -142,44 +159,54 @@ export function EdicionProducto(props: EdicionProps) {
   const titulo =
     props.producto === null ? t('productos.nuevo') : t('productos.editar', { codigo: props.producto.codigo });
   return (
-    <form
-      className="productos-edicion"
-      aria-label={titulo}
-      noValidate
-      onSubmit={(event) => void save(false)(event)}
-      ref={ref}
-    >
-      <div className="productos-edicion-campos">
-        {props.producto === null ? <TextField {...campo('codigo')} /> : null}
-        <TextField {...campo('codigoAlterno')} opcional />
-        <div className="productos-edicion-ancho">
-          <TextAreaField {...campo('descripcion')} rows={2} />
+    <>
+      <form
+        className="productos-edicion"
+        aria-label={titulo}
+        noValidate
+        onSubmit={(event) => void save(false)(event)}
+        ref={ref}
+      >
+        <div className="productos-edicion-campos">
+          {props.producto === null ? <TextField {...campo('codigo')} /> : null}
+          <TextField {...campo('codigoAlterno')} opcional />
+          <div className="productos-edicion-ancho">
+            <TextAreaField {...campo('descripcion')} rows={2} />
+          </div>
+          <SelectField
+            {...campo('bienServicio')}
+            opciones={[
+              { valor: 'B', texto: t('productos.clase.B') },
+              { valor: 'S', texto: t('productos.clase.S') },
+            ]}
+          />
+          <TextField {...campo('unidadMedida')} list={listId} />
+          <Unidades id={listId} enUso={props.unidades} />
+          <TextField {...campo('precio')} className="al-final" inputMode="decimal" prefijo="Q" />
+          <ImpuestoCampos form={form} />
         </div>
-        <SelectField
-          {...campo('bienServicio')}
-          opciones={[
-            { valor: 'B', texto: t('productos.clase.B') },
-            { valor: 'S', texto: t('productos.clase.S') },
-          ]}
+        <div className="fila fila-final">
+          <p className="campo-ayuda productos-edicion-ayuda">{t('productos.atajos')}</p>
+          <Button onClick={props.onCancel}>{t('comun.boton.cancelar')}</Button>
+          <Button
+            variante="primaria"
+            type="submit"
+            ocupado={isSubmitting}
+            textoOcupado={t('comun.boton.guardando')}
+          >
+            {t('comun.boton.guardar')}
+          </Button>
+        </div>
+      </form>
+      {conflicto === null ? null : (
+        <ConflictoDialogo
+          {...conflicto}
+          onReplace={() => replace(conflicto)}
+          onKeep={() => end(conflicto.next)}
+          onClose={close}
         />
-        <TextField {...campo('unidadMedida')} list={listId} />
-        <Unidades id={listId} enUso={props.unidades} />
-        <TextField {...campo('precio')} className="al-final" inputMode="decimal" prefijo="Q" />
-        <ImpuestoCampos form={form} />
-      </div>
-      <div className="fila fila-final">
-        <p className="campo-ayuda productos-edicion-ayuda">{t('productos.atajos')}</p>
-        <Button onClick={props.onCancel}>{t('comun.boton.cancelar')}</Button>
-        <Button
-          variante="primaria"
-          type="submit"
-          ocupado={isSubmitting}
-          textoOcupado={t('comun.boton.guardando')}
-        >
-          {t('comun.boton.guardar')}
-        </Button>
-      </div>
-    </form>
+      )}
+    </>
   );
 }
 

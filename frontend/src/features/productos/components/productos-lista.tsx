@@ -2,18 +2,19 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { VISTAS, createBuscador } from '#domain/productos/buscador.ts';
 import type { Vista } from '#domain/productos/buscador.ts';
-import type { Producto } from '#domain/productos/producto.ts';
 import { Button } from '../../../components/button.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { Pregunta } from '../../../components/pregunta.tsx';
 import { EmptyState } from '../../../components/states.tsx';
-import type { Modulo } from '../../../datos/productos.ts';
+import type { Modulo, ProductoLeido } from '../../../datos/productos.ts';
 import { countText } from '../formato.ts';
 import { t } from '../i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { useFilas } from '../../../lib/use-filas.ts';
 import { useFiltros } from '../../../lib/use-filtros.ts';
 import { usePutProducto } from '../api.ts';
+import type { CambioProducto } from '../api.ts';
+import { isConflicto, useActual } from '../conflicto.ts';
 import type { BorradorProducto } from './edicion-producto.tsx';
 import { Edicion } from './lazy-components.ts';
 import { TablaProductos } from './tabla-productos.tsx';
@@ -21,7 +22,7 @@ import { TablaProductos } from './tabla-productos.tsx';
 type Props = {
   nit: string;
   modulo: Modulo;
-  productos: readonly Producto[];
+  productos: readonly ProductoLeido[];
   canEdit: boolean;
   canDelete: boolean;
   isNuevo: boolean;
@@ -33,7 +34,7 @@ type Props = {
 const FILTROS = { buscar: '', mostrar: 'vigentes' };
 
 /** The search and its immediate result. */
-function useBusqueda(productos: readonly Producto[]) {
+function useBusqueda(productos: readonly ProductoLeido[]) {
   const { valores, change } = useFiltros(FILTROS);
   const { buscar: busqueda } = valores;
   const vista = VISTAS.find((each) => each === valores.mostrar) ?? 'vigentes';
@@ -57,28 +58,28 @@ function useEdicion({ nit, modulo, productos }: Props) {
     borrador.current = null;
     setEditado(codigo);
   };
-  const comunes = useMemo(
-    () => ({
-      unidades: [...new Set(productos.map(({ unidadMedida }) => unidadMedida))].sort(),
-      codigos: new Set(productos.map(({ codigo }) => codigo)),
-    }),
+  const unidades = useMemo(
+    () => [...new Set(productos.map(({ unidadMedida }) => unidadMedida))].sort(),
     [productos],
   );
+  const readActual = useActual(nit, modulo);
   const comun = {
-    isUsado: (codigo: string) => comunes.codigos.has(codigo),
-    unidades: comunes.unidades,
-    onSave: async (producto: Producto) => {
-      await put.mutateAsync(producto);
-      showToast('success', t('productos.guardado', { codigo: producto.codigo }));
+    unidades,
+    readActual,
+    onSave: async (cambio: CambioProducto) => {
+      await put.mutateAsync(cambio);
+      showToast('success', t('productos.guardado', { codigo: cambio.producto.codigo }));
     },
   };
-  const toggle = async (producto: Producto) => {
-    const { codigo, eliminado } = producto;
+  const toggle = async (producto: ProductoLeido) => {
+    const { codigo, eliminado, version } = producto;
     try {
-      await put.mutateAsync({ ...producto, eliminado: !eliminado });
+      await put.mutateAsync({ producto: { ...producto, eliminado: !eliminado }, version });
       showToast('success', t(eliminado ? 'productos.fueRestaurado' : 'productos.fueEliminado', { codigo }));
     } catch (error) {
-      showError(error);
+      const isCambiado = isConflicto(error) && (await readActual(codigo).catch(() => null)) !== null;
+      if (isCambiado) showToast('warning', t('productos.conflicto.cambiado', { codigo }));
+      else showError(error);
     }
   };
   return { editado, edit, borrador, comun, toggle, isChanging: put.isPending };
@@ -103,8 +104,8 @@ export function ProductosLista(props: Props) {
     if (following === undefined) filas.focusFila(indice);
     else filas.onFocusFila(indice + 1);
   };
-  const [asked, setAsked] = useState<{ producto: Producto; indice: number } | null>(null);
-  const change = (producto: Producto, indice: number) =>
+  const [asked, setAsked] = useState<{ producto: ProductoLeido; indice: number } | null>(null);
+  const change = (producto: ProductoLeido, indice: number) =>
     void toggle(producto).then(() => {
       setAsked(null);
       filas.focusFila(indice);
@@ -112,7 +113,7 @@ export function ProductosLista(props: Props) {
   const acciones = {
     edit,
     toggle: canDelete
-      ? (producto: Producto, indice: number) =>
+      ? (producto: ProductoLeido, indice: number) =>
           producto.eliminado ? change(producto, indice) : setAsked({ producto, indice })
       : null,
   };

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import { formatMonto } from '#domain/dinero/formato.ts';
-import type { Producto } from '#domain/productos/producto.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { t } from '../i18n.ts';
 import type { useFilas } from '../../../lib/use-filas.ts';
 import { impuestoTexto } from '../impuestos.ts';
 import { Edicion } from './lazy-components.ts';
+import type { ProductoLeido } from '../../../datos/productos.ts';
 import type { EdicionProps } from './edicion-producto.tsx';
 
 const COLUMNAS = [
@@ -24,12 +24,12 @@ const AL_FINAL: readonly string[] = ['productos.campo.precio', 'productos.campo.
 export type AccionesFila = {
   edit: (codigo: string) => void;
   /** Null when the user may correct products but neither delete nor restore them. */
-  toggle: ((producto: Producto, indice: number) => void) | null;
+  toggle: ((producto: ProductoLeido, indice: number) => void) | null;
 };
 
 type TablaProps = {
   titulo: string;
-  productos: readonly Producto[];
+  productos: readonly ProductoLeido[];
   filas: ReturnType<typeof useFilas>;
   /** Code of the product that is being edited. */
   editado: string | null;
@@ -97,7 +97,7 @@ function Relleno({ alto }: { alto: number }) {
   );
 }
 
-type FilaProps = Pick<TablaProps, 'filas' | 'acciones'> & { producto: Producto; indice: number };
+type FilaProps = Pick<TablaProps, 'filas' | 'acciones'> & { producto: ProductoLeido; indice: number };
 
 /** Row of the table. Arrow keys move along the rows, Enter edits; only the buttons of the current row are in the Tab order. */
 function Fila({ producto, indice, filas, acciones }: FilaProps) {
