@@ -1,6 +1,5 @@
 import { ApiError, catalogError } from '../../lib/api-error.ts';
 import { t } from '../../lib/i18n.ts';
-import { AuthError } from 'aws-amplify/auth';
 import { CATALOGO_ERRORES } from '#domain/errores/errores.ts';
 import type { CodigoError } from '#domain/errores/errores.ts';
 import { MENSAJES_FALTA } from '#domain/errores/faltas.ts';
@@ -35,29 +34,17 @@ const PREFIJO_REGLA = /^\w+ failed with error /;
 /** Message that a failed trigger sends in the place of its words (lambdas/registro/evento.ts). */
 const INTERNO = /^ERROR_INTERNO (\S+)$/;
 
-const TEXTOS_PROPIOS = [
-  ...Object.values(MENSAJES_FALTA),
-  ...Object.values(CATALOGO_ERRORES).map(({ mensaje }) => mensaje),
-].map(toPatron);
-
-/** Pattern of a text with its gaps filled in. */
-function toPatron(texto: string): RegExp {
-  const partes = texto.split(/\{\w+\}/).map((parte) => parte.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${partes.join('.+')}$`);
-}
-
-const isTextoPropio = (texto: string): boolean => TEXTOS_PROPIOS.some((patron) => patron.test(texto));
+/** Whether a text is one of ours, with its gaps filled in. */
+const isTextoPropio = (texto: string): boolean =>
+  Object.values({ ...MENSAJES_FALTA, x: CATALOGO_ERRORES.USUARIO_YA_EXISTE.mensaje }).some((propio) => {
+    const [inicio = '', ...partes] = propio.split(/{\w+}/);
+    return texto.startsWith(inicio) && texto.endsWith(partes.at(-1) ?? inicio);
+  });
 
 /** Failure of the user pool itself, with the reference under which it can be found. */
-function internalError(error: unknown, referencia?: string): ApiError {
-  const { mensaje, tipo } = CATALOGO_ERRORES.ERROR_INTERNO;
-  const found = referencia ?? requestIdOf(error);
-  return new ApiError({ codigo: 'ERROR_INTERNO', tipo, mensaje: `${mensaje} ${soporteText(found)}` });
-}
-
-function requestIdOf(error: unknown): string | undefined {
-  const metadata = error instanceof AuthError ? error.metadata : undefined;
-  return metadata?.requestId;
+function internalError(referencia?: string): ApiError {
+  const { codigo, tipo, message } = catalogError('ERROR_INTERNO');
+  return new ApiError({ codigo, tipo, mensaje: `${message} ${soporteText(referencia)}` });
 }
 
 function isNetworkFailure(error: Error): boolean {
@@ -87,14 +74,14 @@ export function toLoginError(error: unknown): ApiError {
  * and final dot, and words that are not ours are never shown.
  */
 export function toAccountError(error: unknown): ApiError {
-  if (!(error instanceof Error)) return internalError(error);
+  if (!(error instanceof Error)) return internalError();
   if (isNetworkFailure(error)) return offline();
   if (error.name === 'UserLambdaValidationException') {
     const mensaje = error.message.replace(PREFIJO_REGLA, '').replace(/\.$/, '');
     if (isTextoPropio(mensaje) || isTextoPropio(`${mensaje}.`))
       return new ApiError({ codigo: 'VALIDACION', mensaje, tipo: 'error' });
-    return internalError(error, INTERNO.exec(mensaje)?.[1]);
+    return internalError(INTERNO.exec(mensaje)?.[1]);
   }
   const codigo = findByTexto(error) ?? POR_NOMBRE[error.name];
-  return codigo === undefined ? internalError(error) : catalogError(codigo);
+  return codigo === undefined ? internalError() : catalogError(codigo);
 }
