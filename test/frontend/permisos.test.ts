@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { isAllowed } from '#domain/sesion/guardias.ts';
+import { GUARDIAS, isAllowed } from '#domain/sesion/guardias.ts';
 import type { Guardia, Quien } from '#domain/sesion/guardias.ts';
 import { CAMPOS } from '#graphql/campos.ts';
 import { RUTAS } from '../../frontend/src/lib/paths.ts';
@@ -116,9 +116,13 @@ const pantallas = rutas.flatMap(([nombre, { guardia }]) => {
 const rolesBetween = (wide: Guardia, narrow: Guardia): Rol[] =>
   NOMBRES.filter((rol) => isAllowed(wide, ROLES[rol]) && !isAllowed(narrow, ROLES[rol]));
 
-/** Whether one of the files asks for the guard before it offers what the guard protects. */
+const GUARDADAS = Object.keys(GUARDIAS) as Guardia[];
+
+/** Whether one of the files asks for the guard, or for one that no further role passes, before it offers something. */
 const asksFor = (files: readonly string[], guardia: Guardia): boolean =>
-  files.some((file) => new RegExp(`(usePermiso|isAllowed)\\('${guardia}'`).test(read(file)));
+  GUARDADAS.filter((each) => rolesBetween(each, guardia).length === 0).some((each) =>
+    files.some((file) => new RegExp(`(usePermiso|isAllowed)\\('${each}'`).test(read(file))),
+  );
 
 test('every screen is found by its route', () => {
   expect(pantallas.map(({ nombre }) => nombre)).toEqual(rutas.map(([nombre]) => nombre));
