@@ -9,10 +9,10 @@ const HOUR_MS = 3600_000;
 
 /** Stores a new code in the user and returns it in clear, once, for the message. */
 export function renewCodigo(usuario: Usuario, tipo: TipoCodigo, nowMs: number): string {
-  const recent = usuario.envios.filter((instant) => nowMs - instant < HOUR_MS);
+  const recent = usuario.envios[tipo].filter((instant) => nowMs - instant < HOUR_MS);
   if (recent.length >= MAX_ENVIOS_HORA) throw FALLA.limite();
   const codigo = randomInt(0, 1_000_000).toString().padStart(6, '0');
-  usuario.envios = [...recent, nowMs];
+  usuario.envios[tipo] = [...recent, nowMs];
   usuario.codigo = { tipo, huella: hashOf(usuario, codigo), vence: nowMs + VIDA_MS[tipo], fallos: 0 };
   return codigo;
 }
@@ -33,7 +33,13 @@ export function spendCodigo(usuario: Usuario, tipo: TipoCodigo, given: string, n
     return 'mal';
   }
   usuario.codigo = null;
+  usuario.usado = hashOf(usuario, given);
   return 'bien';
+}
+
+/** Whether this code was the last one that the user spent. */
+export function isCodigoUsado(usuario: Usuario, given: string): boolean {
+  return usuario.usado === hashOf(usuario, given);
 }
 
 export function throwUnlessBien(veredicto: Veredicto): void {

@@ -4,9 +4,9 @@ import type { Disparadores, Pool } from './disparadores.ts';
 import { parametro } from './error-identidad.ts';
 import type { Reto } from './srp.ts';
 import type { Llaves } from './tokens.ts';
-import type { Usuarios } from './usuarios.ts';
+import type { Usuario, Usuarios } from './usuarios.ts';
 
-export type RetoAbierto = Reto & { usuario: string; existe: boolean; vence: number };
+export type RetoAbierto = Reto & { usuario: string; vence: number };
 export type ClavePendiente = { usuario: string; vence: number };
 
 /** State and services that every operation of the user pool may use. */
@@ -21,6 +21,8 @@ export type ContextoIdentidad = {
   /** Sign-ins under way; after a restart the browser begins again. */
   retos: Map<string, RetoAbierto>;
   clavesPendientes: Map<string, ClavePendiente>;
+  /** Accounts in the place of those that do not exist (`sombras.ts`). */
+  sombras: Map<string, Usuario>;
 };
 
 export type Cuerpo = Readonly<Record<string, unknown>>;

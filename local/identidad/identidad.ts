@@ -88,6 +88,7 @@ function buildContexto(deps: DepsIdentidad): ContextoIdentidad {
     now: () => deps.now().getTime(),
     retos: new Map(),
     clavesPendientes: new Map(),
+    sombras: new Map(),
   };
 }
 

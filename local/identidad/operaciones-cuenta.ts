@@ -1,13 +1,14 @@
 import { checkEscritura, readAtributos, toLista } from './atributos.ts';
-import { renewCodigo, spendCodigo, throwUnlessBien } from './codigos.ts';
+import { spendCodigo, throwUnlessBien } from './codigos.ts';
 import type { ContextoIdentidad, Cuerpo, CognitoOperation } from './contexto.ts';
 import { readTexto } from './contexto.ts';
 import { callDisparador } from './disparadores.ts';
-import { FALLA, parametro } from './error-identidad.ts';
+import { FALLA } from './error-identidad.ts';
 import { requireAcierto, setClave } from './operaciones-ingreso.ts';
-import { entregaDe, entregaFingida, sendCodigo } from './operaciones-registro.ts';
+import { sendNuevoCodigo } from './operaciones-registro.ts';
 import { checkPolitica } from './politica.ts';
 import { closeSesiones, requireUsuario } from './sesiones.ts';
+import { findCuenta } from './sombras.ts';
 import { isClaveOf } from './srp.ts';
 import { SIN_FALLOS } from './usuarios.ts';
 
@@ -40,7 +41,8 @@ async function changePassword(contexto: ContextoIdentidad, cuerpo: Cuerpo): Prom
   const usuario = await requireUsuario(contexto, cuerpo);
   const previous = readTexto(cuerpo, 'PreviousPassword');
   const clave = readTexto(cuerpo, 'ProposedPassword');
-  await requireAcierto(contexto, usuario, () =>
+  const cuenta = await findCuenta(contexto, usuario.nombre, { uso: 'ingreso' });
+  await requireAcierto(contexto, cuenta, () =>
     isClaveOf(usuario, contexto.pool.nombre, usuario.nombre, previous),
   );
   checkPolitica(clave);
@@ -48,33 +50,28 @@ async function changePassword(contexto: ContextoIdentidad, cuerpo: Cuerpo): Prom
   return {};
 }
 
-/** Starts a change of a forgotten password. Unknown and disabled users get the same answer as known ones. */
+/** Starts a change of a forgotten password. Users who cannot get a code have the same answer as those who can. */
 async function forgotPassword(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promise<object> {
   const nombre = readTexto(cuerpo, 'Username');
-  const usuario = await contexto.usuarios.find(nombre);
-  if (usuario?.habilitado !== true) return { CodeDeliveryDetails: entregaFingida(contexto, nombre) };
-  const { email = '', email_verified: verified } = usuario.atributos;
-  if (verified !== 'true')
-    throw parametro('Cannot reset password for the user as there is no registered/verified email');
-  const codigo = await contexto.usuarios.change(usuario.nombre, (u) =>
-    renewCodigo(u, 'clave', contexto.now()),
-  );
-  if (codigo !== null)
-    await sendCodigo(contexto, usuario, { codigo, asunto: 'Código para cambiar su contraseña' });
-  return { CodeDeliveryDetails: entregaDe(email) };
+  const cuenta = await findCuenta(contexto, nombre, {
+    uso: 'clave',
+    isApto: ({ habilitado, atributos }) => habilitado && atributos['email_verified'] === 'true',
+  });
+  const aviso = { asunto: 'Código para cambiar su contraseña', tipo: 'clave' } as const;
+  return sendNuevoCodigo(contexto, { nombre, cuenta }, aviso);
 }
 
 async function confirmForgot(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promise<object> {
   const codigo = readTexto(cuerpo, 'ConfirmationCode');
   const clave = readTexto(cuerpo, 'Password');
   checkPolitica(clave);
-  const usuario = await contexto.usuarios.find(readTexto(cuerpo, 'Username'));
-  // A wrong code of a known user gets this answer as well, as in the cloud.
-  if (usuario?.habilitado !== true) throw FALLA.codigo();
-  const veredicto = await contexto.usuarios.change(usuario.nombre, (u) =>
-    spendCodigo(u, 'clave', codigo, contexto.now()),
-  );
-  throwUnlessBien(veredicto ?? 'vencido');
+  const cuenta = await findCuenta(contexto, readTexto(cuerpo, 'Username'), {
+    uso: 'clave',
+    isApto: ({ habilitado, atributos }) => habilitado && atributos['email_verified'] === 'true',
+  });
+  const { usuario } = cuenta;
+  throwUnlessBien((await cuenta.change((u) => spendCodigo(u, 'clave', codigo, contexto.now()))) ?? 'vencido');
+  if (cuenta.isSombra) throw FALLA.codigo();
   await setClave(contexto, usuario.nombre, clave);
   await contexto.usuarios.change(usuario.nombre, (u) => {
     u.fallos = SIN_FALLOS;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { addFallo, isBloqueado } from './bloqueo.ts';
 import type { ContextoIdentidad, Cuerpo, CognitoOperation } from './contexto.ts';
 import { readMapa, readTexto } from './contexto.ts';
@@ -6,7 +6,8 @@ import { FALLA, parametro } from './error-identidad.ts';
 import { checkPolitica } from './politica.ts';
 import { openSesion, refreshSesion, revokeSesion } from './sesiones.ts';
 import { createCredencial, createReto, isClaveOf, isRespuestaValida } from './srp.ts';
-import type { Credencial } from './srp.ts';
+import { findCuenta } from './sombras.ts';
+import type { Cuenta } from './sombras.ts';
 import { SIN_FALLOS } from './usuarios.ts';
 import type { Usuario } from './usuarios.ts';
 
@@ -51,9 +52,8 @@ async function withoutRefresh(tokens: ReturnType<typeof refreshSesion>): Promise
 }
 
 async function startSrp(contexto: ContextoIdentidad, nombre: string, srpA: string): Promise<object> {
-  const usuario = await contexto.usuarios.find(nombre);
-  const idSrp = usuario?.nombre ?? nombre;
-  const credencial = usuario ?? fakeCredencial(contexto, idSrp);
+  const { usuario: credencial } = await findCuenta(contexto, nombre, { uso: 'ingreso' });
+  const idSrp = credencial.nombre;
   const reto = createReto(credencial, srpA);
   if (reto === null) throw parametro('Invalid SRP_A');
   dropOldRetos(contexto);
@@ -61,7 +61,6 @@ async function startSrp(contexto: ContextoIdentidad, nombre: string, srpA: strin
   contexto.retos.set(secretBlock, {
     ...reto,
     usuario: idSrp,
-    existe: usuario !== null,
     vence: contexto.now() + RETO_MS,
   });
   return {
@@ -76,12 +75,6 @@ async function startSrp(contexto: ContextoIdentidad, nombre: string, srpA: strin
   };
 }
 
-/** Credential for an unknown user: a challenge of the same form, always with the same salt, so that names cannot be probed. */
-function fakeCredencial({ pool, llaves }: ContextoIdentidad, nombre: string): Credencial {
-  const seed = createHash('sha256').update(`${llaves.kid}:${nombre.toLowerCase()}`).digest('hex');
-  return { ...createCredencial(pool.nombre, nombre, seed), sal: seed.slice(0, 32) };
-}
-
 function dropOldRetos({ retos, now }: ContextoIdentidad): void {
   for (const [key, reto] of retos) {
     if (reto.vence > now() && retos.size < MAX_RETOS) return;
@@ -90,9 +83,9 @@ function dropOldRetos({ retos, now }: ContextoIdentidad): void {
 }
 
 async function signInWithClave(contexto: ContextoIdentidad, nombre: string, clave: string): Promise<object> {
-  const usuario = await contexto.usuarios.find(nombre);
-  if (usuario === null) throw FALLA.credenciales();
-  await requireAcierto(contexto, usuario, () =>
+  const cuenta = await findCuenta(contexto, nombre, { uso: 'ingreso' });
+  const { usuario } = cuenta;
+  await requireAcierto(contexto, cuenta, () =>
     isClaveOf(usuario, contexto.pool.nombre, usuario.nombre, clave),
   );
   return finishSignIn(contexto, usuario);
@@ -114,9 +107,9 @@ async function answerSrp(contexto: ContextoIdentidad, respuestas: Cuerpo): Promi
   const secretBlock = readTexto(respuestas, 'PASSWORD_CLAIM_SECRET_BLOCK');
   const reto = contexto.retos.get(secretBlock);
   contexto.retos.delete(secretBlock);
-  const isOpen = reto !== undefined && reto.existe && contexto.now() < reto.vence;
-  const usuario = isOpen ? await contexto.usuarios.find(reto.usuario) : null;
-  if (usuario === null || reto === undefined) throw FALLA.credenciales();
+  if (reto === undefined || contexto.now() >= reto.vence) throw FALLA.credenciales();
+  const cuenta = await findCuenta(contexto, reto.usuario, { uso: 'ingreso' });
+  const { usuario } = cuenta;
   const respuesta = {
     poolName: contexto.pool.nombre,
     usuario: usuario.nombre,
@@ -124,19 +117,19 @@ async function answerSrp(contexto: ContextoIdentidad, respuestas: Cuerpo): Promi
     timestamp: readTexto(respuestas, 'TIMESTAMP'),
     firma: readTexto(respuestas, 'PASSWORD_CLAIM_SIGNATURE'),
   };
-  await requireAcierto(contexto, usuario, () => isRespuestaValida(usuario, reto, respuesta));
+  await requireAcierto(contexto, cuenta, () => isRespuestaValida(usuario, reto, respuesta));
   return finishSignIn(contexto, usuario);
 }
 
 /** Checks the password. Locked users are refused before it is looked at, and that try does not count. */
 export async function requireAcierto(
   contexto: ContextoIdentidad,
-  usuario: Usuario,
+  { usuario, isSombra, change }: Cuenta,
   isAcierto: () => boolean,
 ): Promise<void> {
   if (isBloqueado(usuario.fallos, contexto.now())) throw FALLA.bloqueado();
-  const acierto = isAcierto();
-  const wasFree = await contexto.usuarios.change(usuario.nombre, (u) => {
+  const acierto = isAcierto() && !isSombra;
+  const wasFree = await change((u) => {
     const free = !isBloqueado(u.fallos, contexto.now());
     if (free) u.fallos = acierto ? SIN_FALLOS : addFallo(u.fallos, contexto.now());
     return free;

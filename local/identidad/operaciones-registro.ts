@@ -1,14 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { checkEscritura, readAtributos } from './atributos.ts';
-import { renewCodigo, spendCodigo, throwUnlessBien } from './codigos.ts';
+import { isCodigoUsado, renewCodigo, spendCodigo, throwUnlessBien } from './codigos.ts';
 import type { ContextoIdentidad, Cuerpo, CognitoOperation } from './contexto.ts';
 import { readTexto } from './contexto.ts';
 import { callDisparador } from './disparadores.ts';
 import { FALLA, parametro } from './error-identidad.ts';
 import { checkPolitica } from './politica.ts';
+import { findCuenta, pretendEnvio } from './sombras.ts';
+import type { Cuenta } from './sombras.ts';
 import { createCredencial } from './srp.ts';
 import { SIN_FALLOS } from './usuarios.ts';
-import type { EstadoUsuario, Usuario } from './usuarios.ts';
+import type { EstadoUsuario, TipoCodigo, Usuario } from './usuarios.ts';
 
 export const OPERACIONES_REGISTRO: Readonly<Record<string, CognitoOperation>> = {
   SignUp: signUp,
@@ -39,7 +41,7 @@ export function buildUsuario(contexto: ContextoIdentidad, nuevo: UsuarioNuevo): 
     modificado: contexto.now(),
     fallos: SIN_FALLOS,
     codigo: null,
-    envios: [],
+    envios: { registro: [], clave: [] },
   };
 }
 
@@ -73,30 +75,46 @@ async function signUp(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promise<obje
   return { UserConfirmed: false, UserSub: usuario.sub, CodeDeliveryDetails: entregaDe(atributos['email']) };
 }
 
+const SIN_CONFIRMAR = {
+  uso: 'registro',
+  isApto: ({ estado }: Usuario): boolean => estado === 'UNCONFIRMED',
+} as const;
+
 async function resendCode(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promise<object> {
   const nombre = readTexto(cuerpo, 'Username');
-  const usuario = await contexto.usuarios.find(nombre);
-  if (usuario === null) return { CodeDeliveryDetails: entregaFingida(contexto, nombre) };
-  if (usuario.estado !== 'UNCONFIRMED') throw parametro('User is already confirmed.');
-  const codigo = await contexto.usuarios.change(usuario.nombre, (u) =>
-    renewCodigo(u, 'registro', contexto.now()),
-  );
-  if (codigo !== null)
-    await sendCodigo(contexto, usuario, { codigo, asunto: 'Su nuevo código de confirmación' });
-  return { CodeDeliveryDetails: entregaDe(usuario.atributos['email'] ?? '') };
+  const cuenta = await findCuenta(contexto, nombre, SIN_CONFIRMAR);
+  const aviso = { asunto: 'Su nuevo código de confirmación', tipo: 'registro' } as const;
+  return sendNuevoCodigo(contexto, { nombre, cuenta }, aviso);
+}
+
+type Destino = { nombre: string; cuenta: Cuenta };
+
+/** Sends a new code and says where to, or pretends to for an account that cannot get one. */
+export async function sendNuevoCodigo(
+  contexto: ContextoIdentidad,
+  { nombre, cuenta }: Destino,
+  { asunto, tipo }: { asunto: string; tipo: TipoCodigo },
+): Promise<object> {
+  const codigo = await cuenta.change((u) => renewCodigo(u, tipo, contexto.now()));
+  if (cuenta.isSombra || codigo === null) {
+    await pretendEnvio(contexto, nombre);
+    return { CodeDeliveryDetails: entregaFingida(contexto, nombre) };
+  }
+  await sendCodigo(contexto, cuenta.usuario, { codigo, asunto });
+  return { CodeDeliveryDetails: entregaDe(cuenta.usuario.atributos['email'] ?? '') };
 }
 
 async function confirmSignUp(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promise<object> {
   const nombre = readTexto(cuerpo, 'Username');
   const codigo = readTexto(cuerpo, 'ConfirmationCode');
   const found = await contexto.usuarios.find(nombre);
-  if (found === null) throw FALLA.codigoVencido();
-  if (found.estado !== 'UNCONFIRMED') throw FALLA.yaConfirmado();
-  const veredicto = await contexto.usuarios.change(found.nombre, (u) =>
-    spendCodigo(u, 'registro', codigo, contexto.now()),
-  );
+  // Only the reader of the message knows the code, so a repeated confirmation may say that it was done.
+  if (found !== null && isCodigoUsado(found, codigo)) throw FALLA.yaConfirmado();
+  const cuenta = await findCuenta(contexto, nombre, SIN_CONFIRMAR);
+  const veredicto = await cuenta.change((u) => spendCodigo(u, 'registro', codigo, contexto.now()));
   throwUnlessBien(veredicto ?? 'vencido');
-  await confirmUsuario(contexto, found.nombre);
+  if (cuenta.isSombra) throw FALLA.codigo();
+  await confirmUsuario(contexto, cuenta.usuario.nombre);
   return {};
 }
 
@@ -125,7 +143,7 @@ type Aviso = { codigo: string; asunto: string };
 /** Reserved ending of addresses that cannot exist (RFC 2606); it shows on one machine how a mail server refuses an address. */
 const SIN_BUZON = /\.invalid$/i;
 
-export async function sendCodigo(contexto: ContextoIdentidad, usuario: Usuario, aviso: Aviso): Promise<void> {
+async function sendCodigo(contexto: ContextoIdentidad, usuario: Usuario, aviso: Aviso): Promise<void> {
   if (SIN_BUZON.test(usuario.atributos['email'] ?? '')) throw FALLA.sinEntrega();
   await contexto.buzon.send({
     para: usuario.atributos['email'] ?? usuario.nombre,
@@ -135,7 +153,7 @@ export async function sendCodigo(contexto: ContextoIdentidad, usuario: Usuario, 
   });
 }
 
-export function entregaDe(correo: string): object {
+function entregaDe(correo: string): object {
   const [name = '', domain = ''] = correo.split('@');
   const Destination = `${name.slice(0, 1)}***@${domain.slice(0, 1)}***`;
   return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination };
@@ -145,7 +163,7 @@ const A = 'a'.charCodeAt(0);
 const LETRAS = 26;
 
 /** Delivery details for an unknown user: they look like those of an address, and are the same each time. */
-export function entregaFingida({ llaves }: ContextoIdentidad, nombre: string): object {
+function entregaFingida({ llaves }: ContextoIdentidad, nombre: string): object {
   const seed = createHash('sha256').update(`${llaves.kid}:${nombre.toLowerCase()}`).digest();
   const [name = 'x', domain = 'x'] = [...seed.subarray(0, 2)].map((n) =>
     String.fromCharCode(A + (n % LETRAS)),

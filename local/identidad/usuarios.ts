@@ -19,8 +19,10 @@ export type Usuario = {
   modificado: number;
   fallos: Fallos;
   codigo: CodigoEnviado | null;
+  /** Hash of the last code that was spent. */
+  usado?: string;
   /** Instants at which codes of the last hour were sent. */
-  envios: number[];
+  envios: Record<TipoCodigo, number[]>;
 };
 
 export const SIN_FALLOS: Fallos = { cuenta: 0, ultimo: 0, bloqueadoHasta: 0 };
