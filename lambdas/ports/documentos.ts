@@ -44,8 +44,11 @@ export interface DocumentoRepository {
   listAnulaciones(nit: string, idTransaccion: string): Promise<AnulacionGuardada[]>;
   /** Events, oldest first. */
   listEventos(nit: string, idTransaccion: string): Promise<EventoDocumento[]>;
-  /** Adds an entry to the history that changes nothing else of the document. Repeating it changes nothing. */
-  addEvento(nit: string, idTransaccion: string, evento: EventoDocumento): Promise<void>;
+  /**
+   * Adds an entry to the history that changes nothing else of the document. `origen` is the id of what the entry tells
+   * of: the same entry of the same thing is added once, and an equal one of another thing beside it.
+   */
+  addEvento(nit: string, idTransaccion: string, evento: EventoDocumento, origen: string): Promise<void>;
   /**
    * Makes one step of the document's life in one transaction: the record, its summary, the entry of its history, the
    * movements that follow and, for a note, the document that it adjusts. It decides again when another writer came

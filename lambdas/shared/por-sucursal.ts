@@ -50,7 +50,7 @@ function limitDocumentos(todos: DocumentoRepository, isSuya: IsSuya): DocumentoR
     listNotas: (nit, idTransaccion) => todos.listNotas(nit, idTransaccion),
     listAnulaciones: (nit, idTransaccion) => todos.listAnulaciones(nit, idTransaccion),
     listEventos: (nit, idTransaccion) => todos.listEventos(nit, idTransaccion),
-    addEvento: (nit, idTransaccion, evento) => todos.addEvento(nit, idTransaccion, evento),
+    addEvento: (nit, idTransaccion, evento, origen) => todos.addEvento(nit, idTransaccion, evento, origen),
     // The resolver refuses another branch by name; nothing is read here.
     reserve: (guardado, now) => todos.reserve(guardado, now),
     apply: async (nit, idTransaccion, paso, now) =>

@@ -66,7 +66,7 @@ export function describeHistoria(adaptador: string, createPorts: CrearPorts): vo
         ]);
       });
 
-      it('come in the order of time, what others add included, a repeat once', async () => {
+      it('come in the order of time, what others add included, a repeat once and an equal one of another message beside it', async () => {
         await banco.emit(1);
         const correo: EventoDocumento = {
           tipo: 'CORREO_ENVIADO',
@@ -74,15 +74,17 @@ export function describeHistoria(adaptador: string, createPorts: CrearPorts): vo
           usuario: '',
           detalle: 'compras@elquetzal.example',
         };
-        await banco.documentos.addEvento(NIT_A, createId(1), correo);
-        await banco.documentos.addEvento(NIT_A, createId(1), correo);
+        await banco.documentos.addEvento(NIT_A, createId(1), correo, 'm1');
+        await banco.documentos.addEvento(NIT_A, createId(1), correo, 'm1');
+        await banco.documentos.addEvento(NIT_A, createId(1), correo, 'm2');
         const fallido = { ...correo, tipo: 'CORREO_FALLIDO', fecha: isoAt(0) } as const;
-        await banco.documentos.addEvento(NIT_A, createId(1), fallido);
+        await banco.documentos.addEvento(NIT_A, createId(1), fallido, 'm1');
         const eventos = await banco.documentos.listEventos(NIT_A, createId(1));
         expect(eventos.map(({ tipo }) => tipo)).toEqual([
           'GUARDADO',
           'CERTIFICADO',
           'CORREO_FALLIDO',
+          'CORREO_ENVIADO',
           'CORREO_ENVIADO',
         ]);
         expect(eventos.at(-1)).toEqual(correo);

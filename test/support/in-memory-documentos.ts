@@ -248,6 +248,7 @@ type Historias = Pick<DocumentoRepository, 'listNotas' | 'listAnulaciones' | 'li
 
 function createHistorias(estante: Estante): Historias {
   const { filas } = estante;
+  const ajenos = new Set<string>();
   return {
     listNotas: async (nit, id) => {
       const fila = filas.get(keyOf(nit, id));
@@ -265,10 +266,11 @@ function createHistorias(estante: Estante): Historias {
       structuredClone(filas.get(keyOf(nit, id))?.eventos ?? []).sort(
         (a, b) => (toEpochMs(a.fecha) ?? 0) - (toEpochMs(b.fecha) ?? 0),
       ),
-    addEvento: async (nit, id, evento) => {
+    addEvento: async (nit, id, evento, origen) => {
       const { eventos } = requireFila(estante, nit, id);
-      const isRepetido = eventos.some((each) => JSON.stringify(each) === JSON.stringify(evento));
-      if (!isRepetido) eventos.push(structuredClone(evento));
+      const clave = `${keyOf(nit, id)} ${origen} ${JSON.stringify(evento)}`;
+      if (!ajenos.has(clave)) eventos.push(structuredClone(evento));
+      ajenos.add(clave);
     },
   };
 }

@@ -97,9 +97,10 @@ async function giveUp(ports: Ports, correo: CorreoPendiente): Promise<void> {
 
 async function addEvento(
   ports: Ports,
-  { nit, idTransaccion, usuario, para }: CorreoPendiente,
+  { id, nit, idTransaccion, usuario, para }: CorreoPendiente,
   tipo: 'CORREO_ENVIADO' | 'CORREO_FALLIDO',
 ): Promise<void> {
   const fecha = toGuatemala(ports.now().getTime()).iso;
-  await ports.documentos.addEvento(nit, idTransaccion, { tipo, fecha, usuario, detalle: para.join(', ') });
+  const evento = { tipo, fecha, usuario, detalle: para.join(', ') };
+  await ports.documentos.addEvento(nit, idTransaccion, evento, id);
 }

@@ -49,21 +49,33 @@ export function eventosPrefix(idTransaccion: string): string {
   return `E#${idTransaccion}#`;
 }
 
-/**
- * Key of an event: by second and, within it, by the version of the record; events outside the record, such as mails,
- * come after.
- */
+/** Key of an event of the record: by second and, within it, by the version that the record gets with it. */
 export function eventoKey(
   nit: string,
   idTransaccion: string,
   evento: EventoDocumento,
-  version: number | null,
+  version: number,
 ): ClaveFila {
-  const orden = version === null ? `~${sha256(JSON.stringify(evento)).slice(0, 12)}` : pad(version, 6);
-  return {
-    pk: nit,
-    sk: `${eventosPrefix(idTransaccion)}${pad(toEpochMs(evento.fecha) ?? 0, 13)}#${orden}`,
-  };
+  return keyOfEvento(nit, idTransaccion, evento, pad(version, 6));
+}
+
+/** Key of an event outside the record, such as a mail: after those of its second, by what it is and what it tells of. */
+export function eventoAjenoKey(
+  nit: string,
+  idTransaccion: string,
+  { evento, origen }: { evento: EventoDocumento; origen: string },
+): ClaveFila {
+  const huella = sha256(`${origen} ${JSON.stringify(evento)}`).slice(0, 12);
+  return keyOfEvento(nit, idTransaccion, evento, `~${huella}`);
+}
+
+function keyOfEvento(
+  nit: string,
+  idTransaccion: string,
+  { fecha }: EventoDocumento,
+  orden: string,
+): ClaveFila {
+  return { pk: nit, sk: `${eventosPrefix(idTransaccion)}${pad(toEpochMs(fecha) ?? 0, 13)}#${orden}` };
 }
 
 export function anulacionesPrefix(idTransaccion: string): string {

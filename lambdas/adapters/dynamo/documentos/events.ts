@@ -2,7 +2,7 @@ import type { AnulacionGuardada } from '#domain/documentos/modelo/documento-guar
 import type { NotaContada } from '#domain/documentos/cobros/acreditado.ts';
 import { toNotas } from '#domain/documentos/cobros/cuota.ts';
 import type { DocumentoRepository } from '#lambdas/ports/documentos.ts';
-import { anulacionesPrefix, documentoKey, eventoKey, eventosPrefix, notasPrefix } from './claves.ts';
+import { anulacionesPrefix, documentoKey, eventoAjenoKey, eventosPrefix, notasPrefix } from './claves.ts';
 import { invalida, json, requireText } from './columnas.ts';
 import { toGuardado } from './filas.ts';
 import { isAnulacionContada, isEvento } from './formas.ts';
@@ -43,8 +43,8 @@ export function createEvents(almacen: Almacen): Historia {
     listNotas: (nit, id) => readNotas(almacen, nit, id),
     listEventos: async (nit, id) =>
       (await query(nit, eventosPrefix(id))).map((fila) => requireDato(EVENTO.read, fila)),
-    addEvento: (nit, id, evento) =>
-      dynamo.put(tabla, { ...eventoKey(nit, id, evento, null), dato: JSON.stringify(evento) }),
+    addEvento: (nit, id, evento, origen) =>
+      dynamo.put(tabla, { ...eventoAjenoKey(nit, id, { evento, origen }), dato: JSON.stringify(evento) }),
   };
 }
 
