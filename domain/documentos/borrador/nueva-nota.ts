@@ -1,7 +1,7 @@
-import { XML_SCALE, decimal, round } from '../../dinero/decimal.ts';
+import { XML_SCALE, decimal, round, subtract, sum } from '../../dinero/decimal.ts';
 import { IMPUESTOS } from '../../impuestos/impuestos.ts';
-import { splitCents } from '../calculo/abonos.ts';
-import type { DocumentoBorrador, LineaBorrador } from '../modelo/borrador.ts';
+import { splitRestos } from '../calculo/abonos.ts';
+import type { DocumentoBorrador, LineaBorrador, TipoDocumento } from '../modelo/borrador.ts';
 import { lineasOf, receptorBorradorOf } from './desde-documento.ts';
 import { createBorrador } from './nuevo-borrador.ts';
 import type { OrigenDeNota } from '../cobros/origen.ts';
@@ -33,7 +33,11 @@ export function createNota({ origen, ruta, idTransaccion, hoy }: NotaNueva): Doc
     // Notes with a reference repeat Exp; abono notes do not allow it (docs/fel.md §12).
     tipoVenta: referenciaOrigen ? documento.tipoVenta : 'Local',
     tipoCambio: documento.datos.tipoCambio ?? '',
-    detalle: descuento ? emptyLineas(lineas, origen) : efecto === 'suma' ? lineas.map(raiseLinea) : lineas,
+    detalle: descuento
+      ? emptyLineas(lineas, origen, tipo)
+      : efecto === 'suma'
+        ? lineas.map(raiseLinea)
+        : lineas,
     datosNota: {
       numeroAutorizacion: documento.uuidCertificacion ?? '',
       fechaEmisionDocumentoOrigen: documento.fechaEmision.slice(0, 10),
@@ -57,31 +61,58 @@ function raiseLinea(linea: LineaBorrador): LineaBorrador {
   };
 }
 
-/** Lines that wait for their share of an amount; a line that was free gets none. */
-function emptyLineas(lineas: readonly LineaBorrador[], origen: OrigenDeNota): LineaBorrador[] {
-  return lineas.filter((linea) => pesoOf(linea, origen) > 0n).map((linea) => discountLinea(linea, ''));
+/** Lines that wait for their share of an amount; a line that was free, or is credited whole, gets none. */
+function emptyLineas(
+  lineas: readonly LineaBorrador[],
+  origen: OrigenDeNota,
+  tipo: TipoDocumento,
+): LineaBorrador[] {
+  return lineas.filter((linea) => pesoOf(linea, origen, tipo) > 0n).map((linea) => discountLinea(linea, ''));
 }
 
 /**
- * Makes a discount note for exactly that amount, taxes included: each line takes a share in proportion to its total in
- * the origin. Special taxes of the origin do not change.
+ * Makes a discount note for exactly that amount: each line takes a share in proportion to what other notes leave of it
+ * in the origin. Special taxes of the origin do not change.
  */
 export function spreadDescuento(
   borrador: DocumentoBorrador,
   origen: OrigenDeNota,
   monto: string,
 ): DocumentoBorrador {
-  const shares = splitCents(
+  const shares = splitRestos(
     monto,
-    borrador.detalle.map((linea) => pesoOf(linea, origen)),
+    borrador.detalle.map((linea) => pesoOf(linea, origen, borrador.tipoDocumento)),
   );
   return { ...borrador, detalle: borrador.detalle.map((linea, i) => discountLinea(linea, shares[i] ?? '')) };
 }
 
-/** Weight of a line: its total in the origin, in millionths. */
-function pesoOf({ numeroLineaOrigen }: LineaBorrador, { documento }: OrigenDeNota): bigint {
+/**
+ * Weight of a line, in millionths: what notes leave of its total. A note with IVA takes it without the special taxes,
+ * because the IVA of its share would pass that of the line; an abono note has no other way to give those back.
+ */
+function pesoOf(
+  { numeroLineaOrigen }: LineaBorrador,
+  { documento, acreditado }: OrigenDeNota,
+  tipo: TipoDocumento,
+): bigint {
   const linea = documento.detalle.find(({ numeroLinea }) => numeroLinea === numeroLineaOrigen);
-  return linea === undefined ? 0n : round(decimal(linea.subtotal), XML_SCALE).units;
+  if (linea === undefined) return 0n;
+  const tomada = acreditado.find(({ numeroLinea }) => numeroLinea === numeroLineaOrigen);
+  const { iva } = TIPOS_DOCUMENTO[tipo];
+  const especiales = linea.impuestos
+    .filter(({ nombreCorto }) => iva && nombreCorto !== 'IVA')
+    .map(({ montoImpuesto }) => montoImpuesto);
+  const especialesTomados = (tomada?.impuestos ?? [])
+    .filter(({ nombreCorto }) => iva && nombreCorto !== 'IVA')
+    .map(({ monto }) => monto);
+  const resto =
+    microsWithout(linea.subtotal, especiales) - microsWithout(tomada?.total ?? '0', especialesTomados);
+  return resto < 0n ? 0n : resto;
+}
+
+/** An amount less some others, in millionths. */
+function microsWithout(total: string, otros: readonly string[]): bigint {
+  return round(subtract(decimal(total), sum(otros.map(decimal))), XML_SCALE).units;
 }
 
 function discountLinea(linea: LineaBorrador, precioUnitario: string): LineaBorrador {

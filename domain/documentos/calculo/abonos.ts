@@ -1,4 +1,4 @@
-import { PRINT_SCALE, ZERO, compare, parseDecimal, round, toText } from '../../dinero/decimal.ts';
+import { PRINT_SCALE, XML_SCALE, ZERO, compare, parseDecimal, round, toText } from '../../dinero/decimal.ts';
 import type { AbonoBorrador } from '../modelo/borrador.ts';
 
 /** Divides a total into equal instalments to the cent, one for each due day; the last takes the remainder (docs/fel.md §6). */
@@ -22,4 +22,28 @@ export function splitCents(monto: string, pesos: readonly bigint[]): string[] {
   const last = pesos.findLastIndex((peso) => peso > 0n);
   const rest = cents - shares.reduce((a, b) => a + b, 0n);
   return shares.map((share, i) => toText({ units: i === last ? share + rest : share, scale: PRINT_SCALE }));
+}
+
+/**
+ * Divides an amount into shares, in proportion to what is left of each line (millionths). The shares are whole cents
+ * unless one would pass its line by the cents of the remainder; then they are millionths.
+ */
+export function splitRestos(monto: string, restos: readonly bigint[]): string[] {
+  const centavos = splitCents(monto, restos);
+  const fits = (share: string, i: number): boolean => unitsOf(share) <= (restos[i] ?? 0n);
+  const total = unitsOf(monto);
+  const suma = restos.reduce((a, b) => a + b, 0n);
+  if (centavos.every(fits) || total > suma || suma === 0n) return centavos;
+  const shares = restos.map((resto) => (total * resto) / suma);
+  let rest = total - shares.reduce((a, b) => a + b, 0n);
+  return shares.map((share, i) => {
+    const room = (restos[i] ?? 0n) - share;
+    const more = rest < room ? rest : room;
+    rest -= more;
+    return toText({ units: share + more, scale: XML_SCALE });
+  });
+}
+
+function unitsOf(monto: string): bigint {
+  return round(parseDecimal(monto) ?? ZERO, XML_SCALE).units;
 }

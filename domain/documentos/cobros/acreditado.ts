@@ -46,6 +46,9 @@ export type Exceso = {
 /** Document and the lines that its notes took, which is what its further notes must fit in. */
 type Origen = { documento: Pick<DocumentoCompleto, 'detalle'>; acreditado: readonly LineaAcreditada[] };
 
+/** Millionths that rounding adds to one line at most: half of one for its price, each discount and its special tax. */
+const HOLGURA = 2n;
+
 /** Lines that a note adjusts. The record of an abono note does not number its lines by the origin, so the draft does. */
 export function partesOf({
   documento,
@@ -94,9 +97,8 @@ export function restoOf({ documento, acreditado }: Origen): Decimal {
 }
 
 /**
- * Finds the lines of a credit or abono note that pass what is left of the origin's line, in total or in one tax. Each
- * amount of a line is rounded to a millionth, so parts that make up the whole line may pass it by one millionth each:
- * those are not counted.
+ * Finds the lines of a credit or abono note that pass what is left of the origin's line, in total or in one tax. Parts
+ * that make up the whole line may pass it by what was rounded in each of them, and that is not counted.
  */
 export function findExcesos(origen: Origen, partes: readonly ParteDeLinea[]): Exceso[] {
   const originales = new Map(origen.documento.detalle.map((linea) => [linea.numeroLinea, linea]));
@@ -104,7 +106,7 @@ export function findExcesos(origen: Origen, partes: readonly ParteDeLinea[]): Ex
   return partes.flatMap(({ numeroLinea, total, impuestos }, indice) => {
     const original = originales.get(numeroLinea);
     const acreditada = acreditadas.get(numeroLinea);
-    const holgura: Decimal = { units: BigInt((acreditada?.notas ?? 0) + 2), scale: XML_SCALE };
+    const holgura: Decimal = { units: HOLGURA * BigInt((acreditada?.notas ?? 0) + 2), scale: XML_SCALE };
     const deOriginal = (original?.impuestos ?? []).map(({ nombreCorto, montoImpuesto }) => ({
       nombreCorto,
       monto: montoImpuesto,

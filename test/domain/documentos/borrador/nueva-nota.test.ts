@@ -128,7 +128,7 @@ test('a discount note starts empty and spreads one amount over the lines', () =>
   const vacia = createNota({ ...NUEVA, origen, ruta: 'creditoDescuento' });
   expect(toText(calculateDocumento(vacia).granTotal)).toBe('0.000000');
   const nueva = spreadDescuento(vacia, origen, '100');
-  expect(nueva.detalle.map(({ precioUnitario }) => precioUnitario)).toEqual(['14.71', '56.76', '28.53']);
+  expect(nueva.detalle.map(({ precioUnitario }) => precioUnitario)).toEqual(['12.27', '57.28', '30.45']);
   expect(toText(calculateDocumento(nueva).granTotal)).toBe('100.000000');
 });
 

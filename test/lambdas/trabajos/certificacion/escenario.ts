@@ -125,7 +125,7 @@ async function configure(
     nit: NIT,
     serie: '',
     huella: '',
-    vence: '',
+    vence: '2028-01-01T00:00:00.000Z',
     clave,
     passCertCifrada: await seal(CLAVE),
   };
