@@ -5,6 +5,7 @@ import type { Falta } from './falta.ts';
 
 type Opciones<C extends CodigoError> = {
   faltas?: readonly Falta[];
+  version?: string;
   cause?: unknown;
 } & ([ParametrosDe<C>] extends [never]
   ? { parametros?: never }
@@ -14,6 +15,7 @@ type Argumentos<C extends CodigoError> = [ParametrosDe<C>] extends [never] ? [Op
 
 type OpcionesSueltas = {
   faltas?: readonly Falta[];
+  version?: string;
   cause?: unknown;
   parametros?: Readonly<Record<string, string>>;
 };
@@ -25,6 +27,8 @@ export interface AppError extends Error {
   readonly faltas: readonly Falta[];
   /** Values of the gaps of the text, so that a screen can write it in its own language. */
   readonly parametros: Readonly<Record<string, string>>;
+  /** Version of the stored record that the refused change did not name; null for other errors. */
+  readonly version: string | null;
 }
 
 /** Generic only in its constructor, so that a missing or misspelt parameter of the text does not compile. */
@@ -39,6 +43,7 @@ export const AppError: AppErrorConstructor = class extends Error implements AppE
   readonly tipo: TipoError;
   readonly faltas: readonly Falta[];
   readonly parametros: Readonly<Record<string, string>>;
+  readonly version: string | null;
 
   constructor(codigo: CodigoError, opciones?: OpcionesSueltas) {
     const { mensaje, tipo } = CATALOGO_ERRORES[codigo];
@@ -48,5 +53,6 @@ export const AppError: AppErrorConstructor = class extends Error implements AppE
     this.tipo = tipo;
     this.faltas = opciones?.faltas ?? [];
     this.parametros = parametros;
+    this.version = opciones?.version ?? null;
   }
 };

@@ -256,6 +256,10 @@ export const CATALOGO_ERRORES = {
     mensaje: 'Otra persona cambió estos datos al mismo tiempo. Intente de nuevo.',
     tipo: 'warning',
   },
+  CAMBIADO: {
+    mensaje: 'Otra persona guardó cambios en estos datos después de que usted los abrió.',
+    tipo: 'warning',
+  },
   VALIDACION: { mensaje: 'Revise los campos marcados.', tipo: 'error' },
   ERROR_INTERNO: { mensaje: 'Error interno, intente de nuevo.', tipo: 'error' },
 } as const satisfies Record<string, Entrada>;

@@ -88,6 +88,7 @@ export const ENTRADAS = {
   'Mutation.updateCliente': {
     id: 'texto',
     data: 'ClienteInput',
+    version: 'texto',
   },
   'Mutation.mailDocumento': {
     idEnvio: 'texto',

@@ -208,7 +208,10 @@ export type Mutation = {
    * change. Documents issued in the same second need idTransaccion too.
    */
   updateDocumento: Documento;
-  /** Without id it creates a client, whose nitCliente must be new. Documents already issued do not change. */
+  /**
+   * Without id it creates a client, whose nitCliente must be new; with one, it names the version that it replaces. Documents
+   * already issued do not change.
+   */
   updateCliente: Cliente;
   /**
    * PDF and XML of a certified document to the given addresses, or to correoReceptor; through the outbox. idEnvio is a
@@ -354,6 +357,7 @@ export type MutationUpdateClienteArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   data: ClienteInput;
   modulo?: InputMaybe<Modulo>;
+  version?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -908,6 +912,8 @@ export type Cliente = {
   tipoIdentificador: TipoIdentificador;
   correo: Scalars['String']['output'];
   direccionCliente?: Maybe<Direccion>;
+  /** Changes with the content; name it to change the entry. */
+  version: Scalars['String']['output'];
 };
 
 export type ClientesPagina = {

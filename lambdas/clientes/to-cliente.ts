@@ -1,6 +1,8 @@
 import type { Cliente } from '#domain/clientes/cliente.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
+import { versionOf } from '#lambdas/shared/canonical.ts';
 
-export function toClienteView({ corregidos: _corregidos, ...cliente }: Cliente): S.Cliente {
-  return { id: cliente.nitCliente, ...cliente };
+export function toClienteView(guardado: Cliente): S.Cliente {
+  const { corregidos: _corregidos, ...cliente } = guardado;
+  return { id: cliente.nitCliente, ...cliente, version: versionOf(guardado) };
 }

@@ -4,16 +4,24 @@ import { checkCliente } from '#domain/clientes/reglas.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { classifyReceptor } from '#domain/identificacion/receptor.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
+import { versionOf } from '#lambdas/shared/canonical.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { toClienteView } from './to-cliente.ts';
 
-/** Corrects an entry of the catalogue, or makes a new one when no id is given. Documents issued before do not change. */
-export const updateCliente: Resolver<'Mutation.updateCliente'> = async ({ id, data, modulo }, contexto) => {
+/**
+ * Corrects an entry of the catalogue, or makes a new one when no id is given. A correction names the version that was read,
+ * so that it overwrites nothing unseen. Documents issued before do not change.
+ */
+export const updateCliente: Resolver<'Mutation.updateCliente'> = async (
+  { id, data, modulo, version },
+  contexto,
+) => {
   const escrito = cleanContacto(toContacto(data));
   const actual = id ?? null;
   const faltas = checkCliente(escrito, actual);
   if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
-  return toClienteView(await store(contexto, modulo ?? 'V', escrito, actual));
+  const vista = { id: actual, version: version ?? null };
+  return toClienteView(await store(contexto, modulo ?? 'V', escrito, vista));
 };
 
 function toContacto({ direccionCliente, tipoIdentificador, ...data }: S.ClienteInput): Contacto {
@@ -28,7 +36,7 @@ async function store(
   { clientes, sesion }: ResolverContext,
   modulo: S.Modulo,
   escrito: Contacto,
-  id: string | null,
+  { id, version }: { id: string | null; version: string | null },
 ): Promise<Cliente> {
   const hecho: { cliente?: Cliente } = {};
   await clientes.change(sesion.nit, modulo, escrito.nitCliente, (previo) => {
@@ -38,8 +46,15 @@ async function store(
     // The kind of id is taken from documents; a form does not change it.
     const { tipoIdentificador } = previo ?? escrito;
     hecho.cliente = correctCliente(previo, { ...escrito, tipoIdentificador });
+    if (previo !== null) checkVersion(previo, hecho.cliente, version);
     return hecho.cliente;
   });
   if (hecho.cliente === undefined) throw new AppError('CONFLICTO');
   return hecho.cliente;
+}
+
+/** Refuses a change of an entry that is not as it was read; one that changes nothing is the repeat of a lost answer. */
+function checkVersion(previo: Cliente, nuevo: Cliente, version: string | null): void {
+  const actual = versionOf(previo);
+  if (version !== actual && versionOf(nuevo) !== actual) throw new AppError('CAMBIADO', { version: actual });
 }

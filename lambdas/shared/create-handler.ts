@@ -193,9 +193,13 @@ function readGrupos(identidad: Identidad): string[] {
 /** Payload that graphql/resolver.js passes to util.error; it contains nothing of an unknown error. */
 function toRespuestaError(error: unknown, newId: () => string): RespuestaError {
   if (error instanceof AppError) {
-    const { codigo, message: mensaje, tipo, parametros } = error;
+    const { codigo, message: mensaje, tipo, parametros, version } = error;
     const faltas = error.faltas.length > 0 ? { faltas: error.faltas } : {};
-    return { codigo, mensaje, info: { tipo, parametros, ...faltas } };
+    return {
+      codigo,
+      mensaje,
+      info: { tipo, parametros, ...faltas, ...(version === null ? {} : { version }) },
+    };
   }
   const referencia = newId();
   const interno = new AppError('ERROR_INTERNO');

@@ -53,6 +53,7 @@ export const LARGOS_ENTRADA: Readonly<Record<CampoTexto, number>> = {
   'Mutation.pagarDocumento.idPago': ID,
   'Mutation.updateDocumento.idTransaccion': ID,
   'Mutation.updateCliente.id': ID,
+  'Mutation.updateCliente.version': ID,
   'Mutation.mailDocumento.idTransaccion': ID,
   'Mutation.mailDocumento.idEnvio': ID,
   'Mutation.mailDocumento.correos': CORREOS,

@@ -1,9 +1,10 @@
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import { GUARDIAS } from '#domain/sesion/guardias.ts';
 import { CAMPOS } from '#graphql/campos.ts';
-import type { Campo } from '#graphql/generated/campo-types.ts';
+import type { Campo, Campos } from '#graphql/generated/campo-types.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { createCertificacion, createGuardado } from '../support/factories/documento.ts';
+import { versionOf } from '#lambdas/shared/canonical.ts';
 import { createCliente } from '../support/factories/cliente.ts';
 import { createProducto } from '../support/factories/producto.ts';
 import { AHORA, HOY, NIT_A, NIT_B, createId } from '../support/factories/ids.ts';
@@ -81,6 +82,14 @@ async function addDocumentosDeB({ contingencias, documentos, enlaces, exportacio
   await documentos.apply(NIT_B, createId(4), PASO.contingencia(cambio), AHORA);
 }
 
+const CLIENTE_B = createCliente({ nitCliente: '99900033', nombre: CANARIO });
+
+/** Arguments of a call; the change of a client names the version that B has. */
+function argsOf<C extends Campo>(campo: C): Campos[C]['args'] {
+  const version = campo === 'Mutation.updateCliente' ? { version: versionOf(CLIENTE_B) } : {};
+  return { ...LLAMADAS[campo], ...version };
+}
+
 describe('Two issuers', () => {
   let ports: PortsEnMemoria;
   beforeEach(async () => {
@@ -101,8 +110,7 @@ describe('Two issuers', () => {
     await ports.productos.putAll(NIT_B, 'V', [
       { producto: createProducto({ codigo: 'B-1', descripcion: CANARIO }), previo: null },
     ]);
-    const deB = createCliente({ nitCliente: '99900033', nombre: CANARIO });
-    await ports.clientes.change(NIT_B, 'V', deB.nitCliente, () => deB);
+    await ports.clientes.change(NIT_B, 'V', CLIENTE_B.nitCliente, () => CLIENTE_B);
     await ports.certificadorConfigs.put(NIT_B, createSegundoConfig(NIT_B, { usuario: CANARIO }));
     await addDocumentosDeB(ports);
   });
@@ -111,7 +119,7 @@ describe('Two issuers', () => {
     '%s of A neither shows nor changes anything of B',
     async (campo) => {
       const antes = await photographB(ports);
-      const respuesta = await createUsuario(ports, NIT_A).call(campo, LLAMADAS[campo], SELECCION);
+      const respuesta = await createUsuario(ports, NIT_A).call(campo, argsOf(campo), SELECCION);
       expect(JSON.stringify(respuesta)).not.toContain(CANARIO);
       expect(await photographB(ports)).toBe(antes);
       for (const clave of ports.memoria.archivos.keys()) expect(clave.startsWith(`${NIT_A}/`)).toBe(true);
@@ -131,7 +139,7 @@ describe('Two issuers', () => {
     'Mutation.updateDocumento',
   ])('%s of B does change something of B, so that the row above means something', async (campo) => {
     const antes = await photographB(ports);
-    await createUsuario(ports, NIT_B).data(campo, LLAMADAS[campo]);
+    await createUsuario(ports, NIT_B).data(campo, argsOf(campo));
     expect(await photographB(ports)).not.toBe(antes);
   });
 

@@ -3,7 +3,7 @@ import type { Operacion } from '../lib/api-client.ts';
 import type * as Types from './operations.ts';
 
 export const GetClientesPaginaDocument: Operacion<Types.GetClientesPaginaQuery, Types.GetClientesPaginaQueryVariables> =
-  'query getClientesPagina($modulo:Modulo!$siguiente:String){getClientesPagina(modulo:$modulo siguiente:$siguiente){clientes{id nitCliente tipoIdentificador nombre correo direccionCliente{direccion municipio departamento codigoPostal pais}}siguiente}}';
+  'query getClientesPagina($modulo:Modulo!$siguiente:String){getClientesPagina(modulo:$modulo siguiente:$siguiente){clientes{id nitCliente tipoIdentificador nombre correo direccionCliente{direccion municipio departamento codigoPostal pais}version}siguiente}}';
 export const GetSaldosClientesDocument: Operacion<Types.GetSaldosClientesQuery, Types.GetSaldosClientesQueryVariables> =
   'query getSaldosClientes($fechaInicial:AWSTimestamp!$fechaFinal:AWSTimestamp!){getDocumentos(fechaInicial:$fechaInicial fechaFinal:$fechaFinal limite:1 incluirDocumentosSinPago:true){documentosSinPago{tipoDoc nitReceptor moneda saldo}}}';
 export const GetDocumentosClienteDocument: Operacion<Types.GetDocumentosClienteQuery, Types.GetDocumentosClienteQueryVariables> =
@@ -11,4 +11,4 @@ export const GetDocumentosClienteDocument: Operacion<Types.GetDocumentosClienteQ
 export const GetClienteConsultadoDocument: Operacion<Types.GetClienteConsultadoQuery, Types.GetClienteConsultadoQueryVariables> =
   'query getClienteConsultado($nitCliente:String!$tipoIdentificador:TipoIdentificador){getCliente(nitCliente:$nitCliente tipoIdentificador:$tipoIdentificador){nombre correo direccionCliente{direccion municipio departamento codigoPostal pais}}}';
 export const UpdateClienteDocument: Operacion<Types.UpdateClienteMutation, Types.UpdateClienteMutationVariables> =
-  'mutation updateCliente($id:ID$data:ClienteInput!$modulo:Modulo){updateCliente(id:$id data:$data modulo:$modulo){id nitCliente tipoIdentificador nombre correo direccionCliente{direccion municipio departamento codigoPostal pais}}}';
+  'mutation updateCliente($id:ID$data:ClienteInput!$modulo:Modulo$version:String){updateCliente(id:$id data:$data modulo:$modulo version:$version){id nitCliente tipoIdentificador nombre correo direccionCliente{direccion municipio departamento codigoPostal pais}version}}';

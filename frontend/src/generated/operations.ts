@@ -593,7 +593,7 @@ export type GetClientesPaginaQueryVariables = Exact<{
 }>;
 
 
-export type GetClientesPaginaQuery = { getClientesPagina: { siguiente: string | null, clientes: Array<{ id: string, nitCliente: string, tipoIdentificador: TipoIdentificador, nombre: string, correo: string, direccionCliente: { direccion: string, municipio: string, departamento: string, codigoPostal: string, pais: string } | null }> } };
+export type GetClientesPaginaQuery = { getClientesPagina: { siguiente: string | null, clientes: Array<{ id: string, nitCliente: string, tipoIdentificador: TipoIdentificador, nombre: string, correo: string, version: string, direccionCliente: { direccion: string, municipio: string, departamento: string, codigoPostal: string, pais: string } | null }> } };
 
 export type GetSaldosClientesQueryVariables = Exact<{
   fechaInicial: number;
@@ -625,10 +625,11 @@ export type UpdateClienteMutationVariables = Exact<{
   id?: string | null | undefined;
   data: ClienteInput;
   modulo?: Modulo | null | undefined;
+  version?: string | null | undefined;
 }>;
 
 
-export type UpdateClienteMutation = { updateCliente: { id: string, nitCliente: string, tipoIdentificador: TipoIdentificador, nombre: string, correo: string, direccionCliente: { direccion: string, municipio: string, departamento: string, codigoPostal: string, pais: string } | null } };
+export type UpdateClienteMutation = { updateCliente: { id: string, nitCliente: string, tipoIdentificador: TipoIdentificador, nombre: string, correo: string, version: string, direccionCliente: { direccion: string, municipio: string, departamento: string, codigoPostal: string, pais: string } | null } };
 
 export type CerrarSesionesMutationVariables = Exact<{ [key: string]: never; }>;
 

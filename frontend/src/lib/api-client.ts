@@ -24,6 +24,7 @@ type ErrorAppSync = {
     faltas?: readonly Falta[];
     parametros?: Readonly<Record<string, string>>;
     referencia?: string | null;
+    version?: string;
     tipo?: 'error' | 'warning' | 'info';
   } | null;
 };
@@ -59,6 +60,7 @@ export function toApiError(error: ErrorAppSync): ApiError {
     tipo: info.tipo ?? tipo,
     ...(info.faltas ? { faltas: info.faltas } : {}),
     ...(info.referencia ? { referencia: info.referencia } : {}),
+    ...(info.version ? { version: info.version } : {}),
   });
 }
 

@@ -14,6 +14,7 @@ type Datos = {
   tipo: TipoError;
   faltas?: readonly Falta[];
   referencia?: string;
+  version?: string;
 };
 
 /** The only error that `execute` throws. */
@@ -23,6 +24,8 @@ export class ApiError extends Error {
   readonly tipo: TipoError;
   readonly faltas: readonly Falta[];
   readonly referencia: string | undefined;
+  /** Version of the stored record, when a change of another version was refused. */
+  readonly version: string | undefined;
 
   constructor(datos: Datos) {
     super(datos.mensaje);
@@ -30,6 +33,7 @@ export class ApiError extends Error {
     this.tipo = datos.tipo;
     this.faltas = datos.faltas ?? [];
     this.referencia = datos.referencia;
+    this.version = datos.version;
   }
 }
 

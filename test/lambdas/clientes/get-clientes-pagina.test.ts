@@ -1,4 +1,5 @@
 import type { Campos } from '#graphql/generated/campo-types.ts';
+import { versionOf } from '#lambdas/shared/canonical.ts';
 import { createCertificacion, createGuardado } from '../../support/factories/documento.ts';
 import { createCliente } from '../../support/factories/cliente.ts';
 import { AHORA, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
@@ -37,7 +38,8 @@ describe('The catalogue of clients and suppliers', () => {
   it('is listed by module, whole or in pages, with an id', async () => {
     await add();
     await usuario.data(CAMPO, { data: data(), modulo: 'C' });
-    const { corregidos: _corregidos, ...cliente } = createCliente();
+    const { corregidos: _corregidos, ...contacto } = createCliente();
+    const cliente = { ...contacto, version: versionOf(createCliente()) };
     expect(await usuario.data('Query.getClientes', {})).toEqual([{ id: NIT_B, ...cliente }]);
     expect((await usuario.data('Query.getClientes', { modulo: 'C' })).map(({ nombre }) => nombre)).toEqual([
       'Comercial',
@@ -57,7 +59,8 @@ describe('The catalogue of clients and suppliers', () => {
   it('takes a correction, which the next document does not undo', async () => {
     await add();
     const cambio = data({ nombre: ' Bien  escrito ', direccionCliente: DIRECCION });
-    expect(await usuario.data(CAMPO, { id: NIT_B, data: cambio })).toMatchObject({
+    const version = versionOf(createCliente());
+    expect(await usuario.data(CAMPO, { id: NIT_B, data: cambio, version })).toMatchObject({
       id: NIT_B,
       nombre: 'Bien escrito',
       correo: 'aa@example.com,bb@example.com',
@@ -83,12 +86,32 @@ describe('The catalogue of clients and suppliers', () => {
     expect(await stored()).toBeNull();
   });
 
+  it('a correction of an entry that changed after it was read is refused, and says which one is there', async () => {
+    await add();
+    const version = versionOf(createCliente());
+    const correct = (nombre: string, leida: string | null) => ({
+      id: NIT_B,
+      data: data({ nombre }),
+      version: leida,
+    });
+    const primera = await usuario.data(CAMPO, correct('Primera', version));
+    const error = await usuario.error(CAMPO, correct('Segunda', version));
+    expect([error.codigo, error.info['version']]).toEqual(['CAMBIADO', primera.version]);
+    expect((await usuario.error(CAMPO, correct('Segunda', null))).codigo).toBe('CAMBIADO');
+    expect((await stored())?.nombre).toBe('Primera');
+    // The repeat of a call whose answer was lost changes nothing, and is no conflict.
+    expect(await usuario.data(CAMPO, correct('Primera', version))).toEqual(primera);
+    await usuario.data(CAMPO, correct('Segunda', primera.version));
+    expect((await stored())?.nombre).toBe('Segunda');
+  });
+
   it('keeps what kind of id it was, whatever the form says', async () => {
     await ports.clientes.change(NIT_A, 'V', 'AB-1', () =>
       createCliente({ nitCliente: 'AB-1', tipoIdentificador: 'EXT' }),
     );
     const corregido = data({ nitCliente: 'AB-1', tipoIdentificador: 'EXT' });
-    await usuario.data(CAMPO, { id: 'AB-1', data: corregido });
+    const version = versionOf((await ports.clientes.find(NIT_A, 'V', 'AB-1')) ?? {});
+    await usuario.data(CAMPO, { id: 'AB-1', data: corregido, version });
     expect((await ports.clientes.find(NIT_A, 'V', 'AB-1'))?.tipoIdentificador).toBe('EXT');
   });
 

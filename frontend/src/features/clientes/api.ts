@@ -69,14 +69,15 @@ export function useDocumentosDe(clave: Clave) {
   });
 }
 
-export type Guardado = { id: string | null; contacto: Contacto };
+/** An entry to store; `version` is the one that it replaces, null for a new entry. */
+export type Guardado = { id: string | null; contacto: Contacto; version: string | null };
 
 /** Stores an entry and shows it in the list at once. */
 export function useUpdateCliente(nit: string, modulo: ModuloCliente) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, contacto: data }: Guardado) =>
-      (await execute(UpdateClienteDocument, { id, data, modulo })).updateCliente,
+    mutationFn: async ({ id, contacto: data, version }: Guardado) =>
+      (await execute(UpdateClienteDocument, { id, data, modulo, version })).updateCliente,
     onSuccess: (guardado) => {
       client.setQueryData<ClienteLeido[]>(claveOf(nit, modulo), (antes) =>
         antes === undefined ? undefined : [...antes.filter(({ id }) => id !== guardado.id), guardado],

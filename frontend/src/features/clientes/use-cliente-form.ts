@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { checkCliente } from '#domain/clientes/reglas.ts';
 import type { ModuloCliente } from '#domain/clientes/receptor.ts';
 import { useSinGuardar } from '../../components/sin-guardar.tsx';
+import { ApiError } from '../../lib/api-error.ts';
 import { applyFaltas, faltasResolver, fieldsOf } from '../../lib/forms.ts';
 import { t } from './i18n.ts';
 import { showError, showToast } from '../../lib/toasts.ts';
@@ -34,15 +35,24 @@ export function useClienteForm({ nit, modulo, cliente, onClose }: Opciones) {
     isRestored: unsaved !== null,
     onClose,
   });
-  const submit = form.handleSubmit(async (values) => {
+  /** Version that somebody else stored meanwhile; null while there is none. */
+  const [ajena, setAjena] = useState<string | null>(null);
+  const store = async (values: FormCliente, version: string | null): Promise<void> => {
     const contacto = fromForm(values, cliente);
     try {
-      const { nitCliente } = await update.mutateAsync({ id: cliente?.id ?? null, contacto });
+      const { nitCliente } = await update.mutateAsync({ id: cliente?.id ?? null, contacto, version });
       showToast('success', t('clientes.guardado', { nitCliente }));
       salida.end();
     } catch (error) {
-      if (!applyFaltas(error, fieldsOf(values), form.setError)) showError(error);
+      const cambiada = error instanceof ApiError && error.codigo === 'CAMBIADO' ? error.version : undefined;
+      setAjena(cambiada ?? null);
+      if (cambiada === undefined && !applyFaltas(error, fieldsOf(values), form.setError)) showError(error);
     }
-  });
-  return { form, submit, isSaving: update.isPending, salida };
+  };
+  const submit = form.handleSubmit((values) => store(values, cliente?.version ?? null));
+  const conflicto =
+    ajena === null
+      ? null
+      : { onConfirm: () => void store(form.getValues(), ajena), onClose: () => setAjena(null) };
+  return { form, submit, isSaving: update.isPending, salida, conflicto };
 }

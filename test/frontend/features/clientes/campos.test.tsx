@@ -40,7 +40,7 @@ test('every field of a client can be typed into its form', () => {
 });
 
 test('every field of a client is in the file of the list and in the export', () => {
-  const csv = toCsvClientes([{ id: contacto.nitCliente, ...contacto }], null);
+  const csv = toCsvClientes([{ id: contacto.nitCliente, ...contacto, version: 'v1' }], null);
   const exportado = tablaClientes([contacto]).flat();
   for (const valor of Object.values(contacto)) {
     const texto = typeof valor === 'string' ? valor : (valor?.direccion ?? '');

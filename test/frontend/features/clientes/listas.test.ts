@@ -9,7 +9,7 @@ import { NIT_B } from '../../../support/factories/ids.ts';
 
 const createLeido = (cambio: Parameters<typeof createCliente>[0] = {}) => {
   const { corregidos: _corregidos, ...cliente } = createCliente(cambio);
-  return { id: cliente.nitCliente, ...cliente };
+  return { id: cliente.nitCliente, ...cliente, version: 'v1' };
 };
 
 describe('the search of clients', () => {
@@ -132,7 +132,7 @@ describe('the form of a client', () => {
       pais: 'GT',
     };
     const leido = createLeido({ correo: 'aa@example.com,bb@example.com', direccionCliente });
-    const { id: _id, ...contacto } = leido;
+    const { id: _id, version: _version, ...contacto } = leido;
     expect(toForm(leido).correo).toBe('aa@example.com, bb@example.com');
     expect(fromForm(toForm(leido), leido)).toEqual(contacto);
     expect(fromForm(toForm({ ...leido, direccionCliente: null }), leido).direccionCliente).toBeNull();

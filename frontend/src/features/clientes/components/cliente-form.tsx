@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../components/button.tsx';
 import { DireccionReceptor } from '../../../datos/components/direccion-receptor.tsx';
 import { Checkbox, TextField } from '../../../components/field.tsx';
+import { Pregunta } from '../../../components/pregunta.tsx';
 import { AvisosSinGuardar } from '../../../components/sin-guardar.tsx';
 import { t } from '../i18n.ts';
 import type { FormCliente } from '../form-cliente.ts';
@@ -11,55 +12,67 @@ import { useConsulta } from '../use-consulta.ts';
 type Props = ReturnType<typeof useClienteForm> & { isNuevo: boolean };
 
 /** Form of a client or supplier; Enter stores it. */
-export function ClienteForm({ form, submit, isSaving, salida, isNuevo }: Props) {
+export function ClienteForm({ form, submit, isSaving, salida, conflicto, isNuevo }: Props) {
   const { errors } = form.formState;
   // Registered first, so that it is the first to get the focus when it is wrong.
   form.register('nitCliente');
   return (
-    <form className="pila" noValidate onSubmit={(event) => void submit(event)}>
-      <div className="rejilla">
-        {isNuevo ? <IdCampos form={form} /> : null}
-        <div className="ancho">
-          <TextField
-            etiqueta={t('clientes.campo.nombre')}
-            error={errors.nombre?.message}
-            autoComplete="off"
-            {...form.register('nombre')}
+    <>
+      <form className="pila" noValidate onSubmit={(event) => void submit(event)}>
+        <div className="rejilla">
+          {isNuevo ? <IdCampos form={form} /> : null}
+          <div className="ancho">
+            <TextField
+              etiqueta={t('clientes.campo.nombre')}
+              error={errors.nombre?.message}
+              autoComplete="off"
+              {...form.register('nombre')}
+            />
+          </div>
+          <div className="ancho">
+            <TextField
+              etiqueta={t('clientes.campo.correo')}
+              ayuda={t('clientes.campo.correoAyuda')}
+              error={errors.correo?.message}
+              opcional
+              inputMode="email"
+              autoComplete="off"
+              {...form.register('correo')}
+            />
+          </div>
+          <DireccionReceptor
+            registrar={(parte) => form.register(`direccionCliente.${parte}`)}
+            errores={errors.direccionCliente}
+            direccion={form.watch('direccionCliente')}
+            onDepartamento={(municipio) =>
+              form.setValue('direccionCliente.municipio', municipio, { shouldDirty: true })
+            }
           />
         </div>
-        <div className="ancho">
-          <TextField
-            etiqueta={t('clientes.campo.correo')}
-            ayuda={t('clientes.campo.correoAyuda')}
-            error={errors.correo?.message}
-            opcional
-            inputMode="email"
-            autoComplete="off"
-            {...form.register('correo')}
-          />
+        <AvisosSinGuardar {...salida} />
+        <div className="fila fila-final">
+          <Button onClick={salida.close}>{t('comun.boton.cancelar')}</Button>
+          <Button
+            variante="primaria"
+            type="submit"
+            ocupado={isSaving}
+            textoOcupado={t('comun.boton.guardando')}
+          >
+            {t('comun.boton.guardar')}
+          </Button>
         </div>
-        <DireccionReceptor
-          registrar={(parte) => form.register(`direccionCliente.${parte}`)}
-          errores={errors.direccionCliente}
-          direccion={form.watch('direccionCliente')}
-          onDepartamento={(municipio) =>
-            form.setValue('direccionCliente.municipio', municipio, { shouldDirty: true })
-          }
-        />
-      </div>
-      <AvisosSinGuardar {...salida} />
-      <div className="fila fila-final">
-        <Button onClick={salida.close}>{t('comun.boton.cancelar')}</Button>
-        <Button
-          variante="primaria"
-          type="submit"
+      </form>
+      {conflicto === null ? null : (
+        <Pregunta
+          titulo={t('clientes.conflicto.titulo')}
+          texto={t('clientes.conflicto.texto')}
+          boton={t('clientes.conflicto.reemplazar')}
+          cancelar={t('clientes.conflicto.seguir')}
           ocupado={isSaving}
-          textoOcupado={t('comun.boton.guardando')}
-        >
-          {t('comun.boton.guardar')}
-        </Button>
-      </div>
-    </form>
+          {...conflicto}
+        />
+      )}
+    </>
   );
 }
 
