@@ -16,6 +16,8 @@ export type Etapa = {
   readonly remitente: string | null;
   /** Address or telephone number of support, which error messages show; production cannot do without. */
   readonly soporte: string | null;
+  /** Whether NITs need no check digit, for certifiers whose test NITs have none; production refuses it. */
+  readonly nitSinDigito: boolean;
   /** PEM of the authorities whose certificates prove a NIT; null when certificates prove none. */
   readonly autoridades: string | null;
 };
@@ -30,6 +32,8 @@ export function readEtapa(scope: Construct): Etapa {
   const soporte = readText(scope, 'soporte');
   if (isProduccion && soporte === null)
     throw new Error('Context "soporte" is missing: the error messages of production name it');
+  const nitSinDigito = readText(scope, 'nitSinDigito') === 'si';
+  if (isProduccion && nitSinDigito) throw new Error('Context "nitSinDigito" is for stages of tests only');
   return {
     nombre,
     isProduccion,
@@ -38,6 +42,7 @@ export function readEtapa(scope: Construct): Etapa {
     correoAlarmas: readText(scope, 'correoAlarmas'),
     remitente: readText(scope, 'remitente'),
     soporte,
+    nitSinDigito,
     autoridades: readArchivo(readText(scope, 'autoridadCertificados')),
   };
 }

@@ -39,6 +39,7 @@ export class WebStack extends Stack {
         userPoolClientId: client.userPoolClientId,
         graphqlUrl,
         soporte: etapa.soporte ?? '',
+        nitSinDigito: etapa.nitSinDigito,
       },
     });
     new CfnOutput(this, 'Direccion', { value: `https://${site.distribution.distributionDomainName}` });

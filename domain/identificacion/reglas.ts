@@ -2,7 +2,7 @@ import type { TipoIdentificador } from '../documentos/modelo/borrador.ts';
 import { checkReglas, falta } from '../errores/falta.ts';
 import type { Falta, Regla } from '../errores/falta.ts';
 import { hasDigitoCui, hasMunicipioCui, isCuiBienFormado, isCuiValid } from './cui.ts';
-import { isNitBienFormado, isNitValid } from './nit.ts';
+import { isNitAceptado, isNitBienFormado, isNitValid } from './nit.ts';
 import { cleanIdReceptor } from './receptor.ts';
 
 // These rules are separate from the functions that recognise an id: the functions load with the first screen, the texts
@@ -11,7 +11,7 @@ import { cleanIdReceptor } from './receptor.ts';
 const REGLAS_NIT: readonly Regla<string>[] = [
   { codigo: 'NIT-01', isBroken: (nit) => nit.trim() === '' },
   { codigo: 'NIT-02', isBroken: (nit) => !isNitBienFormado(nit) },
-  { codigo: 'NIT-03', isBroken: (nit) => !isNitValid(nit) },
+  { codigo: 'NIT-03', isBroken: (nit) => !isNitAceptado(nit) },
 ];
 
 /** Finds the faults of a stored NIT; clean it first with `cleanIdentificador`. */

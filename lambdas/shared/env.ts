@@ -1,6 +1,8 @@
 /** Names of the environment variables; the CDK sets them and the handlers read them. */
 export const ENV = {
   etapa: 'ETAPA',
+  /** "1" in a stage of tests whose NITs need no check digit. */
+  nitSinDigito: 'NIT_SIN_DIGITO',
   /** Id of the user pool. */
   poolUsuarios: 'POOL_USUARIOS',
   /** Bucket of certified XML and other files of the tenants. */

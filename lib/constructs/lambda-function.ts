@@ -10,6 +10,7 @@ import { Construct } from 'constructs';
 import { join } from 'node:path';
 import { ENV } from '../../lambdas/shared/env.ts';
 import type { NombreEnv } from '../../lambdas/shared/env.ts';
+import { readEtapa } from '../etapa.ts';
 import { acknowledge } from '../nag.ts';
 
 const ROOT = join(__dirname, '../..');
@@ -54,7 +55,10 @@ export class LambdaFunction extends Construct {
       role: this.role,
       logGroup: this.log,
       environmentEncryption: props.llaveDatos,
-      environment: { [ENV.etapa]: props.etapa },
+      environment: {
+        [ENV.etapa]: props.etapa,
+        ...(readEtapa(this).nitSinDigito ? { [ENV.nitSinDigito]: '1' } : {}),
+      },
       // The SDK is bundled, so that the tested version is the one that runs.
       bundling: { minify: true, keepNames: true, target: 'node22', bundleAwsSDK: true },
     });

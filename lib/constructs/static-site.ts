@@ -41,7 +41,7 @@ export interface StaticSiteProps {
   /** Hosts that the browser may call besides the site itself. */
   readonly conexiones: readonly string[];
   /** Content of /config.json. */
-  readonly config: Readonly<Record<string, string>>;
+  readonly config: Readonly<Record<string, string | boolean>>;
 }
 
 /** The built front end on a CDN, with the same strict headers as the local server. */

@@ -13,6 +13,7 @@ import { CuerpoDemasiadoGrande, readBody } from './body.ts';
 import { isSameOrigin, setCabeceras } from './cabeceras.ts';
 import { PAGINA_CERTIFICADOR, sendXml, serveCertificador } from './certificador.ts';
 import { LOCAL_CSS } from './html.ts';
+import { ENV } from '../../lambdas/shared/env.ts';
 import { renderBuzon } from './pagina-buzon.ts';
 import { sendJson, sendText } from './respond.ts';
 import { servePublico } from './publico.ts';
@@ -125,6 +126,7 @@ function serveConfig({ pool }: Partes, req: IncomingMessage, res: ServerResponse
     userPoolEndpoint: `${origin}/cognito`,
     graphqlUrl: `${origin}/graphql`,
     soporte: 'soporte@cuaderno-fel.example',
+    nitSinDigito: process.env[ENV.nitSinDigito] === '1',
     certificadores: SIMULADOS,
   });
   return Promise.resolve();

@@ -234,4 +234,7 @@ test('production cannot be deleted by mistake, and the local stage cannot be dep
   // The error messages of production name somebody.
   expect(() => buildApp({ etapa: 'produccion' })).toThrow('"soporte" is missing');
   expect(() => buildApp({ etapa: 'local' })).toThrow('local');
+  expect(() => buildApp({ ...produccion, nitSinDigito: 'si' })).toThrow(
+    '"nitSinDigito" is for stages of tests only',
+  );
 });

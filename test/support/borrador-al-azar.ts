@@ -18,7 +18,6 @@ import type {
   ImpuestoBorrador,
   LineaBorrador,
   ReceptorBorrador,
-  TipoDocumento,
 } from '#domain/documentos/modelo/borrador.ts';
 import { escenariosOf } from '#domain/documentos/modelo/escenarios.ts';
 import { PERSONERIAS_DE_RECIBOS, PERSONERIA_CONDOMINIO } from '#domain/documentos/modelo/personerias.ts';
@@ -228,9 +227,4 @@ function addPlazos(borrador: DocumentoBorrador, azar: Azar): DocumentoBorrador {
   const cuantos = Math.min(azar.int(1, 6), Math.max(1, cents));
   const dias = Array.from({ length: cuantos }, (_, i) => addDays(fechaEmision, 30 * (i + 1)));
   return { ...borrador, datosFacturaCambiaria: { abonos: splitAbonos(total, dias) } };
-}
-
-/** Types that an issuer of some regime can issue, notes left out. */
-export function tiposAlAzar(regimenes: readonly RegimenSat[]): TipoDocumento[] {
-  return [...new Set(regimenes.flatMap((regimen) => tiposEmitiblesOf(regimen)))];
 }

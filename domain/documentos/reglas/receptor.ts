@@ -3,6 +3,7 @@ import { checkReglas } from '../../errores/falta.ts';
 import type { Falta, Regla } from '../../errores/falta.ts';
 import { checkDireccionReceptor } from '../../establecimiento/direccion-reglas.ts';
 import { checkCorreos } from '../../identificacion/contacto.ts';
+import { isNitValid } from '../../identificacion/nit.ts';
 import { cleanIdReceptor } from '../../identificacion/receptor.ts';
 import { checkIdReceptor } from '../../identificacion/reglas.ts';
 import { cleanLinea, countCaracteres, hasForbiddenCaracter, isBlank } from '../../texto/texto.ts';
@@ -11,6 +12,14 @@ import { isOverLimiteCf } from '../calculo/emision.ts';
 import type { Caso } from './caso.ts';
 
 const IDENTIFICADOR: readonly Regla<Caso>[] = [
+  {
+    codigo: 'NIT-03',
+    // A stage of tests may take NITs without a check digit, but nothing that it sends to production.
+    isBroken: ({ borrador: { receptor }, produccion }) =>
+      produccion === true &&
+      receptor.tipoIdentificador === 'NIT' &&
+      !isNitValid(cleanIdReceptor(receptor.nit, 'NIT')),
+  },
   {
     codigo: 'RECEPTOR-05',
     isBroken: ({ borrador, tipo }) => borrador.receptor.tipoIdentificador === 'CF' && !tipo.admiteCf,

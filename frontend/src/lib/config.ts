@@ -1,3 +1,4 @@
+import { acceptNitsSinDigito } from '#domain/identificacion/nit.ts';
 import type { CertificadorDisponible } from '#domain/certificador/certificadores.ts';
 
 /** Answer of GET /config.json, so that one build serves every stage. */
@@ -10,6 +11,8 @@ export type Configuracion = {
   graphqlUrl: string;
   /** Address or telephone number of support, as it is shown; "" when the stage has none. */
   soporte: string;
+  /** Whether NITs need no check digit, in a stage of tests. */
+  nitSinDigito?: boolean;
   /** The certifiers to offer instead of the real ones; absent in the cloud. */
   certificadores?: readonly CertificadorDisponible[];
 };
@@ -20,6 +23,7 @@ export async function loadConfig(): Promise<Configuracion> {
   const answer = await fetch('/config.json', { cache: 'no-store' });
   if (!answer.ok) throw new Error(`GET /config.json answered ${answer.status}`);
   current = (await answer.json()) as Configuracion;
+  if (current.nitSinDigito === true) acceptNitsSinDigito();
   return current;
 }
 

@@ -6,6 +6,7 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import { randomInt, randomUUID } from 'node:crypto';
 import { createConsulta } from '../certificadores/platform-lookup.ts';
 import { createRegistro } from '../certificadores/registro.ts';
+import { acceptNitsSinDigito } from '#domain/identificacion/nit.ts';
 import { ENV, optionalEnv, requireEnv } from '#lambdas/shared/env.ts';
 import { lazy } from '#lambdas/shared/lazy.ts';
 import { createLog } from '#lambdas/shared/log.ts';
@@ -29,6 +30,7 @@ type Clientes = { dynamo: DynamoDBClient; s3: S3Client; kms: KMSClient; sqs: SQS
  * set. Every port is built on first use, so a Lambda needs only the variables of the ports that it uses.
  */
 export function portsFromEnv(): Ports {
+  if (optionalEnv(ENV.nitSinDigito) === '1') acceptNitsSinDigito();
   const clientes = lazy<Clientes>({
     dynamo: () => new DynamoDBClient({}),
     s3: () => new S3Client({}),

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
-import { cleanIdentificador, isNitValid } from '#domain/identificacion/nit.ts';
+import {
+  acceptNitsSinDigito,
+  cleanIdentificador,
+  isNitAceptado,
+  isNitValid,
+} from '#domain/identificacion/nit.ts';
 import { checkNit } from '#domain/identificacion/reglas.ts';
+import { checkDocumento } from '#domain/documentos/reglas/reglas.ts';
+import { NIT, sano } from '../../support/casos-regla-base.ts';
 import { testVectores } from '../../support/ejemplos.ts';
 
 const codes = (nit: string) => checkNit(nit, 'nit').map((each) => each.codigo);
@@ -12,6 +19,25 @@ test('a NIT is valid exactly when its check digit is right', () => {
   expect(['99900018', '9990005', '1234567K', 'C/F', '', '0', '09990001-7'].map(isNitValid)).toEqual(
     Array(7).fill(false),
   );
+});
+
+describe('a stage of tests without check digits', () => {
+  beforeEach(() => acceptNitsSinDigito());
+  afterEach(() => acceptNitsSinDigito(false));
+
+  test('takes any well-formed NIT, and nothing else', () => {
+    expect(['99900018', '1234567K', '99900017'].map(isNitAceptado)).toEqual([true, true, true]);
+    expect(codes('99900018')).toEqual([]);
+    expect(codes('099900018')).toEqual(['NIT-02']);
+    expect(isNitValid('99900018')).toBe(false);
+  });
+
+  test('sends no such NIT to production', () => {
+    const { borrador, contexto } = sano({ receptor: { ...NIT, nit: '99900018' } });
+    const codigos = (produccion: boolean) =>
+      checkDocumento(borrador, { ...contexto, produccion }).map(({ codigo }) => codigo);
+    expect([codigos(false), codigos(true)]).toEqual([[], ['NIT-03']]);
+  });
 });
 
 test('cleaning drops blanks, dots and hyphens and understands every way of writing final consumer', () => {

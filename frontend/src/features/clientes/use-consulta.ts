@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { isCuiValid } from '#domain/identificacion/cui.ts';
-import { isNitValid } from '#domain/identificacion/nit.ts';
+import { isNitAceptado } from '#domain/identificacion/nit.ts';
 import { classifyReceptor } from '#domain/identificacion/receptor.ts';
 import { useDebouncedLookup } from '../../lib/use-debounced-lookup.ts';
 import { consultCliente } from './api.ts';
@@ -19,7 +19,7 @@ const AVISOS = {
 export function useConsulta({ watch, getValues, setValue }: UseFormReturn<FormCliente>) {
   const { tipoIdentificador, id } = classifyReceptor(watch('nitCliente'));
   const isConsultable =
-    !watch('isExtranjero') && (tipoIdentificador === 'NIT' ? isNitValid(id) : isCuiValid(id));
+    !watch('isExtranjero') && (tipoIdentificador === 'NIT' ? isNitAceptado(id) : isCuiValid(id));
   const estado = useDebouncedLookup(isConsultable ? `${tipoIdentificador} ${id}` : null, {
     find: (senal) => consultCliente(id, tipoIdentificador, senal),
     onFound: (found) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReceptorBorrador, TipoIdentificador } from '#domain/documentos/modelo/borrador.ts';
 import { isCuiValid } from '#domain/identificacion/cui.ts';
-import { isNitValid } from '#domain/identificacion/nit.ts';
+import { isNitAceptado } from '#domain/identificacion/nit.ts';
 import { useDebouncedLookup } from '../../lib/use-debounced-lookup.ts';
 import type { EstadoConsulta } from '../../lib/use-debounced-lookup.ts';
 import type { ReceptorEncontrado, ServiciosEditor } from './servicios.ts';
@@ -14,7 +14,7 @@ type Opciones = {
 
 /** Whether an id can be looked up: complete, and neither the final consumer nor a foreign id. */
 function isConsultable(nit: string, tipo: TipoIdentificador): boolean {
-  if (tipo === 'NIT') return nit !== 'CF' && isNitValid(nit);
+  if (tipo === 'NIT') return nit !== 'CF' && isNitAceptado(nit);
   return tipo === 'CUI' && isCuiValid(nit);
 }
 
