@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { PLANTILLAS } from '#domain/plantillas/formato-pdf.ts';
+import { signIn } from '../support/api.ts';
 import { DEMO, enter, openEscenario, screenTests } from '../support/navegador.ts';
 import type { Escenario } from '../support/navegador.ts';
 import { walkPairs } from '../support/paseo.ts';
@@ -142,3 +144,107 @@ testScreens(
     );
   },
 );
+
+const HOJAS = '.enlace-hoja .hoja, [data-prueba=vista] .hoja';
+
+/** Pairs of texts of one sheet that stand on one line and run into each other. */
+function findRunTogether(hojas: string): string[] {
+  return [...document.querySelectorAll(hojas)].flatMap((hoja) => {
+    // Positions of the letters, because the box of a text is a little wider than what is drawn.
+    const boxes = [...hoja.querySelectorAll<SVGTextElement>('text:not([transform])')]
+      .filter((text) => text.getNumberOfChars() > 0)
+      .map((text) => ({
+        left: text.getStartPositionOfChar(0).x,
+        right: text.getEndPositionOfChar(text.getNumberOfChars() - 1).x,
+        line: text.getAttribute('y'),
+        words: text.textContent,
+      }));
+    return boxes.flatMap((a, i) =>
+      boxes
+        .slice(i + 1)
+        .filter((b) => a.line === b.line && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.1)
+        .map((b) => `"${a.words}" and "${b.words}"`),
+    );
+  });
+}
+
+/** Address of a new link of the demo issuer's newest document. */
+async function makeEnlace({ stack }: Escenario): Promise<string> {
+  const issuer = await signIn(stack.origin, DEMO.usuario, DEMO.clave);
+  const fin = Math.floor(Date.now() / 1000);
+  const { documentos } = await issuer.field<{ documentos: { idTransaccion: string }[] }>(
+    `query Q($i: AWSTimestamp!, $f: AWSTimestamp!) {
+      getDocumentos(fechaInicial: $i, fechaFinal: $f) { documentos { idTransaccion } } }`,
+    { i: fin - 30 * 86_400, f: fin },
+  );
+  const { token } = await issuer.field<{ token: string }>(
+    'mutation ($t: ID!) { crearEnlace(idTransaccion: $t) { token } }',
+    { t: documentos[0]?.idTransaccion },
+  );
+  return `/ver#${token}`;
+}
+
+testScreens(
+  "the buyer's page and the preview of every template -> no text runs into another",
+  async (each) => {
+    const page = await each.open();
+    const found: string[] = [];
+    const check = async (path: string): Promise<void> => {
+      for (const ancho of [360, 1280]) {
+        await page.setViewportSize({ width: ancho, height: 800 });
+        await page.goto(path);
+        if (ancho < 600 && path !== enlace) await page.getByRole('button', { name: 'Vista previa' }).click();
+        await page.locator(HOJAS).locator('text').first().waitFor();
+        expect(await page.locator(HOJAS).locator('text').count()).toBeGreaterThan(30);
+        found.push(
+          ...(await page.evaluate(findRunTogether, HOJAS)).map((pair) => `${path} at ${ancho}: ${pair}`),
+        );
+      }
+    };
+    const enlace = await makeEnlace(each);
+    await check(enlace);
+    await page.goto('/login');
+    await enter(page, DEMO.usuario, DEMO.clave);
+    await page.locator('.editor-linea').waitFor();
+    for (const { idFormatoPdf } of PLANTILLAS) await check(`/plantillas/plantilla${idFormatoPdf}`);
+    expect(found).toEqual([]);
+  },
+);
+
+testScreens('a wrong field lies under the top bar of a telephone -> it is shown below it', async (each) => {
+  const page = await each.open(360);
+  await page.goto('/establecimiento');
+  await enter(page, DEMO.usuario, DEMO.clave);
+  const bar = (await page.locator('.barra').boundingBox())?.height ?? 0;
+  expect(bar).toBeGreaterThan(40);
+  for (const name of ['razon', 'direccion', 'telefono']) {
+    const field = page.locator(`[name=${name}]`);
+    const before = await field.inputValue();
+    await field.fill('');
+    for (const top of [-20, 10, 60]) {
+      await field.evaluate((it: HTMLInputElement, wanted) => {
+        it.blur();
+        scrollBy({ top: it.getBoundingClientRect().top - wanted, behavior: 'instant' });
+      }, top);
+      // A user does not scroll and press in one frame.
+      await page.waitForTimeout(150);
+      await field.evaluate((it: HTMLInputElement) => it.form?.requestSubmit());
+      await page.waitForFunction(
+        ([wanted, least]) => {
+          const it = document.activeElement;
+          const campo = it?.closest('.campo')?.getBoundingClientRect();
+          return (
+            it !== null &&
+            it.getAttribute('name') === wanted &&
+            it.getAttribute('aria-invalid') === 'true' &&
+            campo !== undefined &&
+            campo.top >= Number(least) &&
+            campo.bottom <= innerHeight
+          );
+        },
+        [name, bar],
+      );
+    }
+    await field.fill(before);
+  }
+});
