@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
-import { campo, enter, openEscenario, screenTests, readError } from '../support/navegador.ts';
+import {
+  campo,
+  enter,
+  findViolations,
+  openEscenario,
+  overflowOf,
+  screenTests,
+  readError,
+} from '../support/navegador.ts';
 import type { Escenario } from '../support/navegador.ts';
-import { SECOND_ISSUER, registerIssuer } from '../support/issuer.ts';
+import { SECOND_ISSUER, registerIssuer, signUpIssuer } from '../support/issuer.ts';
 
 const CUENTA = { usuario: SECOND_ISSUER.nit, clave: SECOND_ISSUER.clave };
 const OTRA = 'Otra#Clave2026';
@@ -59,6 +67,58 @@ testScreens(
     await campo(page, 'detalle[0].descripcion').waitFor();
     await page.waitForFunction(() => document.documentElement.dataset['densidad'] === 'compacta');
     await page.locator('#unidades-medida option[value=TAR]').waitFor({ state: 'attached' });
+  },
+);
+
+/** Texts of the documents that this browser keeps, of every user. */
+const readGuardados = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('facturacion-fel');
+        opening.onerror = () => reject(new Error('closed'));
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('Invoice').objectStore('Invoice').getAll();
+          all.onsuccess = () => {
+            opening.result.close();
+            resolve(JSON.stringify(all.result));
+          };
+        };
+      }),
+  );
+
+testScreens(
+  'a draft is left on the device only when its user says so, and no other user sees it',
+  async (each) => {
+    const otra = { usuario: '99900106', clave: 'Otra#Persona2026' };
+    const { establecimiento } = SECOND_ISSUER;
+    const cuenta = { nit: otra.usuario, correo: 'otra@example.com', clave: otra.clave };
+    await signUpIssuer(each.stack, cuenta, establecimiento);
+    const page = await openAt(each, '/');
+    await campo(page, 'detalle[0].descripcion').fill('Huipil secreto');
+    await page.waitForTimeout(1_500);
+    await page.goto('/logout');
+    await page.getByText('Queda 1 documento').waitFor();
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await overflowOf(page)).toBe(0);
+    }
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Conservar y salir' }).click();
+    await page.getByLabel('NIT o correo').waitFor();
+    await enter(page, otra.usuario, otra.clave);
+    await campo(page, 'detalle[0].descripcion').waitFor();
+    expect(await campo(page, 'detalle[0].descripcion').inputValue()).toBe('');
+    await page.goto('/logout');
+    await page.getByLabel('NIT o correo').waitFor();
+    expect(await readGuardados(page)).toContain('Huipil secreto');
+    await enter(page, CUENTA.usuario, CUENTA.clave);
+    await campo(page, 'detalle[0].descripcion').waitFor();
+    expect(await campo(page, 'detalle[0].descripcion').inputValue()).toBe('Huipil secreto');
+    await page.goto('/logout');
+    await page.getByRole('button', { name: 'Borrar y salir' }).click();
+    await page.getByLabel('NIT o correo').waitFor();
+    expect(await readGuardados(page)).toBe('[]');
   },
 );
 

@@ -1,6 +1,7 @@
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
+import { readSesion } from './session-store.ts';
 
 /** A product stored for work without connection, in the shape of the API's Producto. */
 export type ProductoLocal = { codigo: string; [campo: string]: unknown };
@@ -13,6 +14,8 @@ export type InvoiceLocal = {
   codigo: string;
   /** NIT of the issuer. */
   establishment: string;
+  /** User who wrote it; no other user of this device sees it. */
+  usuario: string;
   estado: EstadoLocal;
   tipoDocumento: string;
   /** Route that makes the note; absent for other documents. */
@@ -65,10 +68,17 @@ function notify(codigo: string, estado: EstadoLocal | null): void {
   for (const oyente of oyentes) oyente(codigo, estado);
 }
 
-export async function saveInvoice(invoice: InvoiceLocal): Promise<void> {
+/** Name of the user whose documents this page may show; "" after the session has ended. */
+const usuarioActual = (): string => readSesion()?.usuario ?? '';
+
+/** Stores a document of the present user; once the session has ended it stays with the user who wrote it. */
+export async function saveInvoice(invoice: Omit<InvoiceLocal, 'usuario'>): Promise<void> {
+  const actual = usuarioActual();
   const base = await openOfflineStore();
   const transaction = base.transaction('Invoice', 'readwrite', { durability: 'strict' });
-  await Promise.all([transaction.store.put(invoice), transaction.done]);
+  const previous = await transaction.store.get(invoice.codigo);
+  const usuario = previous?.usuario ?? actual;
+  await Promise.all([transaction.store.put({ ...invoice, usuario }), transaction.done]);
   notify(invoice.codigo, invoice.estado);
 }
 
@@ -83,21 +93,33 @@ export async function endInvoice(codigo: string, estado: EstadoLocal): Promise<v
   if (invoice?.estado === 'enviando') notify(codigo, estado);
 }
 
+/** Document of the present user. */
 export async function readInvoice(codigo: string): Promise<InvoiceLocal | undefined> {
-  return (await openOfflineStore()).get('Invoice', codigo);
+  const invoice = await (await openOfflineStore()).get('Invoice', codigo);
+  return invoice?.usuario === usuarioActual() ? invoice : undefined;
 }
 
-/** Documents of one issuer on this device, newest first. */
+/** Documents of one issuer that the present user wrote on this device, newest first. */
 export async function listInvoices(establishment: string): Promise<InvoiceLocal[]> {
+  const usuario = usuarioActual();
   const all = await (await openOfflineStore()).getAll('Invoice');
   return all
-    .filter((invoice) => invoice.establishment === establishment)
+    .filter((invoice) => invoice.establishment === establishment && invoice.usuario === usuario)
     .sort((a, b) => b.actualizadoEn - a.actualizadoEn);
 }
 
 export async function deleteInvoice(codigo: string): Promise<void> {
   await (await openOfflineStore()).delete('Invoice', codigo);
   notify(codigo, null);
+}
+
+/** Deletes what a user has on this device at sign-out, of every issuer, except documents in these states. */
+export async function forgetInvoices(usuario: string, conservados: readonly EstadoLocal[]): Promise<void> {
+  const base = await openOfflineStore();
+  const transaction = base.transaction('Invoice', 'readwrite', { durability: 'strict' });
+  const all = await transaction.store.getAll();
+  const suyos = all.filter((each) => each.usuario === usuario && !conservados.includes(each.estado));
+  await Promise.all([...suyos.map(({ codigo }) => transaction.store.delete(codigo)), transaction.done]);
 }
 
 type TiendaProductos = 'productsV' | 'productsC';
@@ -124,7 +146,7 @@ export async function readProducts(tienda: TiendaProductos): Promise<ProductoLoc
   return (await openOfflineStore()).getAll(tienda);
 }
 
-/** Deletes the catalogues at sign-out; documents stay until they are certified. */
+/** Deletes the catalogues at sign-out. */
 export async function clearCatalogs(): Promise<void> {
   const base = await openOfflineStore();
   await Promise.all([base.clear('productsV'), base.clear('productsC')]);

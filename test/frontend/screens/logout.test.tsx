@@ -13,6 +13,8 @@ const downloads: string[] = [];
 jest.mock('../../../frontend/src/lib/offline-store.ts', () => ({
   listInvoices: async () => guardados,
   clearCatalogs: async () => void ended.push('catalogos'),
+  forgetInvoices: async (usuario: string, conservados: string[]) =>
+    void ended.push(`borra de ${usuario} menos ${conservados.join(' ')}`),
 }));
 jest.mock('../../../frontend/src/lib/download-text.ts', () => ({
   downloadText: (text: string, nombre: string) => void downloads.push(nombre, text),
@@ -26,6 +28,10 @@ jest.mock('../../../frontend/src/lib/auth.ts', () => ({
     store.clearSesion();
   },
 }));
+
+/** Everything goes but what is on its way. */
+const BORRADO = 'borra de 99900017 menos enviando';
+const CONSERVADO = 'borra de 99900017 menos borrador rechazado enviando';
 
 async function openLogout() {
   const { LogoutScreen } = await import('../../../frontend/src/screens/logout.tsx');
@@ -46,9 +52,8 @@ async function openLogout() {
 
 beforeEach(() => {
   guardados = [
-    { codigo: 'a', estado: 'borrador' },
+    { codigo: 'a', estado: 'aceptado' },
     { codigo: 'b', estado: 'certificado' },
-    { codigo: 'c', estado: 'rechazado' },
   ];
   ended.length = 0;
   downloads.length = 0;
@@ -59,7 +64,8 @@ describe('leaving', () => {
   it('ends the session, clears the catalogues and keeps of the browser only the language', async () => {
     await openLogout();
     await screen.findByText('entrada');
-    expect([...ended].sort()).toEqual(['catalogos', 'sesion']);
+    expect([...ended].sort()).toEqual([BORRADO, 'catalogos', 'sesion']);
+    expect(ended.at(-1)).toBe(BORRADO);
     expect([localStorage.length, localStorage.getItem('fel.idioma')]).toEqual([1, 'gt_esp']);
   });
 
@@ -83,6 +89,7 @@ describe('leaving', () => {
     await user.click(screen.getByRole('button', { name: 'Conservar y salir' }));
     await screen.findByText('entrada');
     expect(downloads).toEqual([]);
+    expect(ended).toContain(CONSERVADO);
   });
 
   it('gives them as a file first', async () => {
@@ -92,5 +99,19 @@ describe('leaving', () => {
     await waitFor(() => expect(downloads[0]).toBe('documentos-pendientes-99900017.json'));
     expect(JSON.parse(downloads[1] ?? '')).toEqual(guardados);
     await screen.findByText('entrada');
+    expect(ended).toContain(BORRADO);
   });
+
+  it.each(['borrador', 'rechazado', 'enviando'] as const)(
+    'asks about a document in the state %s, and deletes when the user says so',
+    async (estado) => {
+      guardados = [{ codigo: 'a', estado }];
+      const user = await openLogout();
+      await screen.findByText(/Queda 1 documento/);
+      expect(ended).toEqual([]);
+      await user.click(screen.getByRole('button', { name: 'Borrar y salir' }));
+      await screen.findByText('entrada');
+      expect(ended).toContain(BORRADO);
+    },
+  );
 });

@@ -1,14 +1,25 @@
 import { downloadText } from '../../lib/download-text.ts';
-import { listInvoices } from '../../lib/offline-store.ts';
-import type { InvoiceLocal } from '../../lib/offline-store.ts';
+import { forgetInvoices, listInvoices } from '../../lib/offline-store.ts';
+import type { EstadoLocal, InvoiceLocal } from '../../lib/offline-store.ts';
 
-/** Documents of the issuer of which it is not known yet that the server has them; none when the device cannot be read. */
+/** States of documents that the server may not have: the copy on the device is the only one. */
+const SIN_ENVIAR: readonly EstadoLocal[] = ['borrador', 'rechazado', 'enviando'];
+
+/** Documents of the user for the issuer that the server may not have; none when the device cannot be read. */
 export async function listPendientes(nit: string): Promise<InvoiceLocal[]> {
   const all = await listInvoices(nit).catch(() => []);
-  return all.filter(({ estado }) => estado === 'enviando');
+  return all.filter(({ estado }) => SIN_ENVIAR.includes(estado));
 }
 
 /** Gives the user a copy of the documents, to show or to type again. */
 export function downloadPendientes(nit: string, pendientes: readonly InvoiceLocal[]): void {
   downloadText(JSON.stringify(pendientes, null, 2), `documentos-pendientes-${nit}.json`, 'application/json');
+}
+
+/**
+ * Deletes what the user leaves on the device: always what the server has, and unsent documents unless the user keeps
+ * them. One on its way stays in any case, because its outcome is unknown.
+ */
+export function forgetDocumentos(usuario: string, isConservando: boolean): Promise<void> {
+  return forgetInvoices(usuario, isConservando ? SIN_ENVIAR : ['enviando']);
 }

@@ -136,6 +136,7 @@ describe('a draft read back', () => {
   const stored = (fechaEmision: string, estado: 'borrador' | 'enviando' | 'certificado') => ({
     codigo: ID,
     establishment: '99900017',
+    usuario: '99900017',
     estado,
     tipoDocumento: 'FACT',
     input: { ...newBorrador(), fechaEmision },

@@ -6,11 +6,18 @@ type PendientesDialogProps = {
   cantidad: number;
   onKeep: () => void;
   onDownload: () => void;
+  onDelete: () => void;
   onCancel: () => void;
 };
 
 /** Asks what to do with unsent documents on the device before signing out. */
-export function PendientesDialog({ cantidad, onKeep, onDownload, onCancel }: PendientesDialogProps) {
+export function PendientesDialog({
+  cantidad,
+  onKeep,
+  onDownload,
+  onDelete,
+  onCancel,
+}: PendientesDialogProps) {
   return (
     <Dialog titulo={t('sesion.pendientes.titulo')} onClose={onCancel}>
       <div className="pila">
@@ -18,6 +25,9 @@ export function PendientesDialog({ cantidad, onKeep, onDownload, onCancel }: Pen
         <p className="secundario">{t('sesion.pendientes.texto')}</p>
         <div className="fila fila-final">
           <Button onClick={onCancel}>{t('comun.boton.cancelar')}</Button>
+          <Button variante="peligro" onClick={onDelete}>
+            {t('sesion.pendientes.borrar')}
+          </Button>
           <Button icono="descargar" onClick={onDownload}>
             {t('sesion.pendientes.descargar')}
           </Button>
