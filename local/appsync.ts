@@ -11,11 +11,13 @@ import type { DocumentNode, ExecutionResult, GraphQLFieldResolver, GraphQLSchema
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CATALOGO_ERRORES, type CodigoError } from '#domain/errores/errores.ts';
 import { isRecord } from '#domain/is-record.ts';
 import { CAMPOS } from '#graphql/campos.ts';
 import type { AreaGraphql } from '#graphql/campos.ts';
 import { SDL_PRELUDE } from '#graphql/sdl-prelude.ts';
 import type { EventoCampo } from '#lambdas/shared/create-handler.ts';
+import { util } from './appsync-utils-shim.ts';
 import { onlyError, toErrorAppsync, toValidacion } from './appsync/errores.ts';
 import { attachEscalares } from './appsync/escalares.ts';
 import { checkQuery, limitRule, MAX_MS } from './appsync/limites.ts';
@@ -46,16 +48,21 @@ export type DepsAppsync = {
   root: string;
   handlers: HandlersArea;
   verifyIdToken: (token: string) => Claims | null;
+  /** Error with which mutations are refused while nothing can be written; null when all is well. */
+  readAviso?: () => AvisoServidor | null;
 };
+
+export type AvisoServidor = Extract<CodigoError, `SERVIDOR_${string}`>;
 
 type Contexto = { identity: object; request: { headers: object; domainName: null } };
 type Operacion = { query: string; variables: Record<string, unknown>; operationName: string | null };
 
-export function createAppsync({ root, handlers, verifyIdToken }: DepsAppsync): Appsync {
+export function createAppsync(deps: DepsAppsync): Appsync {
+  const { root, verifyIdToken } = deps;
   const schema = buildSchema(SDL_PRELUDE + readFileSync(join(root, 'graphql', 'schema.graphql'), 'utf8'));
   attachEscalares(schema);
   const resolver = loadResolverJs(join(root, 'graphql', 'resolver.js'));
-  const fieldResolver = createFieldResolver(resolver, handlers);
+  const fieldResolver = createFieldResolver(resolver, deps);
   return {
     async answer(peticion) {
       const claims = readClaims(peticion.authorization, verifyIdToken);
@@ -156,13 +163,15 @@ function cutAfter(execution: Promise<ExecutionResult>, ms: number): Promise<Exec
 
 function createFieldResolver(
   resolver: ResolverJs,
-  handlers: HandlersArea,
+  { handlers, readAviso = () => null }: DepsAppsync,
 ): GraphQLFieldResolver<unknown, Contexto> {
   return async (source, args: unknown, contexto, info) => {
     const campo = `${info.parentType.name}.${info.fieldName}`;
     if (!Object.hasOwn(CAMPOS, campo)) {
       return isRecord(source) ? source[info.fieldName] : null;
     }
+    const aviso = campo.startsWith('Mutation.') ? readAviso() : null;
+    if (aviso !== null) util.error(CATALOGO_ERRORES[aviso].mensaje, aviso);
     const { area } = CAMPOS[campo as keyof typeof CAMPOS];
     const ctx = copy({
       ...contexto,

@@ -6,12 +6,14 @@ import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import { NOMBRES_COLA, TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { openAdjuntos } from './adjuntos.ts';
 import { openAlmacen } from './almacen.ts';
-import { createAppsync } from './appsync.ts';
+import { createAppsync, type Appsync, type AvisoServidor } from './appsync.ts';
 import { openAws } from './aws/start-aws.ts';
 import type { MensajeSes } from './aws/ses.ts';
 import type { Aws } from './aws/start-aws.ts';
 import { createBuzon } from './buzon.ts';
+import { startCopias } from './datos/copias.ts';
 import { openDatos, type Datos } from './datos/datos.ts';
+import type { EstadoDisco } from './datos/disco.ts';
 import type { Buzon, CorreoNuevo } from './buzon.ts';
 import { openCertificadorDePrueba } from './simulador/certificado-de-prueba.ts';
 import type { CertificadorDePrueba } from './simulador/certificado-de-prueba.ts';
@@ -102,8 +104,7 @@ async function open(
 
   const lambdas = await openLambdas(opciones, reloj, closers);
   const almacen = await openAlmacen(aws.dynamo, datos.disco);
-  const adjuntos = openAdjuntos(datos);
-  const buzon = createBuzon(almacen, adjuntos, opciones.now ?? (() => new Date()));
+  const buzon = createBuzon(almacen, openAdjuntos(datos), opciones.now ?? (() => new Date()));
   entrega.buzon = buzon;
   const identidad = createIdentidad({
     origin,
@@ -113,11 +114,12 @@ async function open(
     disparadores: withBienvenida(lambdas, certificador, buzon),
     now: opciones.now ?? (() => new Date()),
   });
-  const appsync = createAppsync({ root, handlers: lambdas.areas, verifyIdToken: identidad.verifyIdToken });
+  const appsync = openAppsync({ root, lambdas, identidad, datos });
   router.serve({
     bucket: ipOrigin,
     pool: POOL_LOCAL,
     aws,
+    datos,
     appsync,
     identidad,
     buzon,
@@ -136,8 +138,35 @@ async function open(
   }
   startWorker(aws, { ...lambdas, sweep }, closers);
   startVigilancia({ aws, sweep, now: opciones.now ?? (() => new Date()) }, closers);
+  watchDisco(datos, sweep, closers);
   await sweep();
   return { origin, buzon, identidad, aws, datos, certificador, sweep };
+}
+
+type DepsApi = { root: string; lambdas: Lambdas; identidad: Identidad; datos: Datos };
+
+function openAppsync({ root, lambdas, identidad, datos }: DepsApi): Appsync {
+  return createAppsync({
+    root,
+    handlers: lambdas.areas,
+    verifyIdToken: identidad.verifyIdToken,
+    readAviso: () => AVISOS[datos.disco.estado().modo],
+  });
+}
+
+/** Error that tells the users of the state of the data folder. */
+const AVISOS: Readonly<Record<EstadoDisco['modo'], AvisoServidor | null>> = {
+  normal: null,
+  'sin-disco': 'SERVIDOR_SIN_DISCO',
+  danado: 'SERVIDOR_DANADO',
+};
+
+/** Copies the folder each day, and lets what waited go on as soon as the folder takes writes again. */
+function watchDisco(datos: Datos, sweep: () => Promise<void>, closers: (() => Promise<unknown>)[]): void {
+  closers.push(startCopias(datos));
+  datos.disco.onChange(({ modo }) => {
+    if (modo === 'normal') sweep().catch((error: unknown) => console.error('Sweeper:', error));
+  });
 }
 
 /** Key with which the user pool signs its tokens. */

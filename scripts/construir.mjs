@@ -19,6 +19,7 @@ const WEB_SOURCES = [
 ];
 
 export const serverFile = join(root, 'dist', 'local', 'server.mjs');
+export const restoreFile = join(root, 'dist', 'local', 'restaurar.mjs');
 
 function* filesUnder(path) {
   const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -77,7 +78,7 @@ export async function buildServer() {
   const { build } = await import('esbuild');
   await build({
     // The second file runs in the threads of the first.
-    entryPoints: ['server', 'hilo'].map((name) => join(root, 'local', `${name}.ts`)),
+    entryPoints: ['server', 'hilo', 'restaurar'].map((name) => join(root, 'local', `${name}.ts`)),
     outdir: dirname(serverFile),
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -261,6 +261,16 @@ export const CATALOGO_ERRORES = {
     tipo: 'warning',
   },
   VALIDACION: { mensaje: 'Revise los campos marcados.', tipo: 'error' },
+  SERVIDOR_SIN_DISCO: {
+    mensaje:
+      'El servidor no puede guardar (disco lleno o con fallas), así que por ahora solo se puede consultar. No se hizo nada de lo que pidió y nada se perdió. Avise a quien administra el servidor e intente de nuevo en unos minutos.',
+    tipo: 'warning',
+  },
+  SERVIDOR_DANADO: {
+    mensaje:
+      'Los datos del servidor están dañados, así que solo se puede consultar y no se hizo nada de lo que pidió. Avise a quien administra el servidor: puede descargar lo que se lee y volver a la última copia.',
+    tipo: 'error',
+  },
   ERROR_INTERNO: { mensaje: 'Error interno, intente de nuevo.', tipo: 'error' },
 } as const satisfies Record<string, Entrada>;
 

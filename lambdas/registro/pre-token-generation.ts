@@ -16,7 +16,11 @@ export async function preTokenGeneration<E extends EventoRegistro>(
   const { sub = '', 'custom:sucursal_default': sucursal = '' } = evento.request.userAttributes;
   const membresia = sub === '' ? null : await ports.membresias.find(sub);
   if (membresia?.activa === true && INGRESOS.includes(evento.triggerSource)) {
-    await ports.membresias.recordIngreso(sub, toGuatemala(ports.now().getTime()).iso);
+    const instante = toGuatemala(ports.now().getTime()).iso;
+    // A note of the last sign-in: when it cannot be stored the user still comes in, and the log says so.
+    await ports.membresias
+      .recordIngreso(sub, instante)
+      .catch((error: unknown) => ports.log.error('ingreso sin anotar', { sub, error }));
   }
   const { nit, rol } = membresia?.activa === true ? membresia : { nit: '', rol: '' };
   evento.response['claimsOverrideDetails'] = {

@@ -4,6 +4,7 @@ import type { Appsync } from '../appsync.ts';
 import { MAX_BODY_BYTES } from '../appsync/limites.ts';
 import { onlyError } from '../appsync/errores.ts';
 import type { Aws } from '../aws/start-aws.ts';
+import type { Datos } from '../datos/datos.ts';
 import type { Adjunto, Buzon } from '../buzon.ts';
 import type { CertificadorDePrueba } from '../simulador/certificado-de-prueba.ts';
 import type { Pool } from '../identidad/disparadores.ts';
@@ -15,6 +16,7 @@ import { PAGINA_CERTIFICADOR, sendXml, serveCertificador } from './certificador.
 import { LOCAL_CSS } from './html.ts';
 import { ENV } from '../../lambdas/shared/env.ts';
 import { renderBuzon } from './pagina-buzon.ts';
+import { renderDatos, sendExportacion } from './pagina-datos.ts';
 import { sendJson, sendText } from './respond.ts';
 import { servePublico } from './publico.ts';
 import type { Publico } from './publico.ts';
@@ -25,6 +27,7 @@ export type Partes = {
   bucket: string;
   pool: Pool;
   aws: Aws;
+  datos: Datos;
   appsync: Appsync;
   identidad: Identidad;
   buzon: Buzon;
@@ -148,6 +151,18 @@ async function serveControl(
   sendText(res, respuesta?.status ?? 404, respuesta?.cuerpo ?? 'No existe', respuesta?.tipo);
 }
 
+type Pagina = (partes: Pick<Partes, 'buzon' | 'datos'>, res: ServerResponse) => Promise<void> | void;
+
+/** Local pages that need nothing but their address. */
+const PAGINAS: Readonly<Record<string, Pagina>> = {
+  '/__local/inbox': async ({ buzon }, res) =>
+    sendText(res, 200, renderBuzon(await buzon.list()), 'text/html'),
+  '/__local/inbox.json': async ({ buzon }, res) => sendJson(res, 200, await buzon.list()),
+  '/__local/datos': ({ datos }, res) => sendText(res, 200, renderDatos(datos), 'text/html'),
+  '/__local/datos.zip': ({ datos }, res) => sendExportacion(datos, res),
+  '/__local/local.css': (_, res) => sendText(res, 200, LOCAL_CSS, 'text/css'),
+};
+
 async function serveLocal(partes: Partes, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const { buzon, certificador } = partes;
   if (!isSameOrigin(req)) {
@@ -155,18 +170,8 @@ async function serveLocal(partes: Partes, req: IncomingMessage, res: ServerRespo
     return;
   }
   const path = new URL(req.url ?? '/', 'http://localhost').pathname;
-  if (path === '/__local/inbox') {
-    sendText(res, 200, renderBuzon(await buzon.list()), 'text/html');
-    return;
-  }
-  if (path === '/__local/inbox.json') {
-    sendJson(res, 200, await buzon.list());
-    return;
-  }
-  if (path === '/__local/local.css') {
-    sendText(res, 200, LOCAL_CSS, 'text/css');
-    return;
-  }
+  const pagina = Object.hasOwn(PAGINAS, path) ? PAGINAS[path] : undefined;
+  if (pagina !== undefined) return pagina(partes, res);
   if (path === PAGINA_CERTIFICADOR) return serveCertificador(certificador.simulador, req, res);
   const uuid = /^\/__local\/certificador\/([0-9A-F-]{36})\.xml$/.exec(path)?.[1];
   if (uuid !== undefined) {

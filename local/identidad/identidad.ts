@@ -1,3 +1,4 @@
+import { SoloLectura } from '../datos/disco.ts';
 import type { Almacen } from '../almacen.ts';
 import type { Buzon } from '../buzon.ts';
 import type { ContextoIdentidad, Cuerpo } from './contexto.ts';
@@ -109,6 +110,10 @@ function toRespuesta(error: unknown): RespuestaIdentidad {
   if (error instanceof ErrorIdentidad) {
     const body = { __type: error.name, message: error.message };
     return { status: 400, body, errorType: error.name };
+  }
+  if (error instanceof SoloLectura) {
+    const body = { __type: 'SoloLecturaException', message: error.message };
+    return { status: 400, body, errorType: 'SoloLecturaException' };
   }
   console.error('Local user pool:', error);
   return {

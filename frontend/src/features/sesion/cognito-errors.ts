@@ -16,6 +16,8 @@ const POR_NOMBRE: Readonly<Record<string, CodigoError>> = {
   TooManyRequestsException: 'DEMASIADOS_INTENTOS',
   TooManyFailedAttemptsException: 'DEMASIADOS_INTENTOS',
   CodeDeliveryFailureException: 'CODIGO_NO_ENVIADO',
+  // Only a server on one machine answers so: its disk takes no writes.
+  SoloLecturaException: 'SERVIDOR_SIN_DISCO',
   // Amplify throws this itself when the page was reloaded between the two steps of a forced change.
   SignInException: 'INGRESO_VENCIDO',
 };
