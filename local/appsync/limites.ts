@@ -7,7 +7,7 @@ const MAX_DEPTH = 8;
 const MAX_RESOLVERS = 20;
 
 /** Words and signs of a query. Comparing its fields takes a time that grows with their square; the longest of ours has 225. */
-const MAX_TOKENS = 1_500;
+const MAX_TOKENS = 600;
 /** Brackets within brackets: the parser calls itself for each and would exhaust the stack. */
 const MAX_ANIDADOS = 100;
 const ABREN: readonly TokenKind[] = [TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L];

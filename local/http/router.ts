@@ -20,6 +20,7 @@ import { renderDatos, sendExportacion } from './pagina-datos.ts';
 import { sendJson, sendText } from './respond.ts';
 import { servePublico } from './publico.ts';
 import type { Publico } from './publico.ts';
+import { createTurnos } from './turnos.ts';
 import { createSitio } from './sitio.ts';
 
 export type Partes = {
@@ -96,11 +97,14 @@ function fail(res: ServerResponse, error: unknown): void {
   sendText(res, 500, 'Error interno');
 }
 
+const takeTurno = createTurnos();
+
 async function serveGraphql({ appsync }: Partes, req: IncomingMessage, res: ServerResponse): Promise<void> {
   if (req.method !== 'POST') {
     sendJson(res, 405, onlyError('MethodNotAllowed', 'Use POST'));
     return;
   }
+  await takeTurno(req);
   const bytes = await readBody(req, MAX_BODY_BYTES);
   const { status, body } = await appsync.answer({
     authorization: req.headers.authorization ?? null,

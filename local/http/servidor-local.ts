@@ -4,7 +4,7 @@ import { isHostLocal } from './cabeceras.ts';
 import { sendText } from './respond.ts';
 
 /** Milliseconds that a client has to read the answer before its unfinished request is cut. */
-const RESTO_MS = 1_000;
+const RESTO_MS = 200;
 
 /**
  * Makes the server of a port of this machine. Any page that a browser shows can send requests to it, also under a
@@ -21,7 +21,9 @@ export function createServidorLocal(
     }
     // What is refused early is not read to its end either.
     res.once('finish', () => {
-      if (!req.complete) setTimeout(() => req.destroy(), RESTO_MS).unref();
+      if (req.complete) return;
+      req.socket.pause();
+      setTimeout(() => req.destroy(), RESTO_MS).unref();
     });
     handle(req, res).catch((error: unknown) => {
       console.error('Local server:', error);
