@@ -18,8 +18,8 @@ export const actualizarDatosPaf: Resolver<'Query.actualizarDatosPaf'> = async (_
   ]);
   if (establecimiento === null) throw new AppError('ESTABLECIMIENTO_SIN_CONFIGURAR');
   if (!isPafAceptado(contrato)) throw new AppError('CONTRATO_SIN_FIRMAR');
-  // A certifier that accepted the credentials of this NIT has it registered, whatever a list says.
-  const probado = configs.find(({ comprobado }) => comprobado !== null) ?? null;
+  // A certifier that gave a token for this NIT has it registered, whatever a list says; keys alone name no NIT.
+  const probado = configs.find(({ bearerVigencia }) => bearerVigencia !== null) ?? null;
   if (probado === null && !(await isRegistrado(contexto))) {
     await putFase(contexto, contrato, FASE_PAF.fallido, '');
     throw new AppError('PAF_REGISTRO_FALLIDO');

@@ -9,6 +9,7 @@ import {
   readError,
 } from '../support/navegador.ts';
 import type { Escenario } from '../support/navegador.ts';
+import { signIn } from '../support/api.ts';
 import { SECOND_ISSUER, registerIssuer, signUpIssuer } from '../support/issuer.ts';
 
 const CUENTA = { usuario: SECOND_ISSUER.nit, clave: SECOND_ISSUER.clave };
@@ -31,6 +32,23 @@ async function openAt(each: Escenario, path: string): Promise<Page> {
   await page.goto(path);
   await enter(page, CUENTA.usuario, CUENTA.clave);
   return page;
+}
+
+/** Leaves the issuer with a certifier that gives no token, because a token for a NIT stands for the register. */
+async function useCertificadorSinToken({ stack }: Escenario): Promise<void> {
+  const { nit, otros } = stack.certificador;
+  const otro = otros(CUENTA.usuario).find(({ llaveFirma }) => llaveFirma !== '');
+  if (otro === undefined) throw new Error('no certifier without tokens');
+  const { nit: nitCertificador, usuario, apiKey, llaveFirma } = otro;
+  const cliente = await signIn(stack.origin, CUENTA.usuario, CUENTA.clave);
+  await cliente.field(
+    'mutation ($d: CertificadorInput!) { putCertificadorEstablecimiento(data: $d) { principal } }',
+    { d: { nitCertificador, prod: false, principal: true, usuario, apiKey, llaveFirma } },
+  );
+  await cliente.field(
+    'mutation ($n: String!) { deleteCertificadorEstablecimiento(nitCertificador: $n) { nitCertificador } }',
+    { n: nit },
+  );
 }
 
 async function changeClave(page: Page, actual: string, nueva: string, confirmacion = nueva): Promise<void> {
@@ -142,6 +160,7 @@ testScreens(
 testScreens(
   'a register that does not know the NIT says so, leads Home and stays in sight there',
   async (each) => {
+    await useCertificadorSinToken(each);
     const page = await openAt(each, '/establecimiento');
     await page.getByRole('button', { name: 'Actualizar datos de registro' }).click();
     await page

@@ -89,19 +89,16 @@ describe('The agreement of a new issuer', () => {
   });
 });
 
-test('a certifier that accepted the keys of the NIT stands for the register', async () => {
+test('a certifier that gave a token for the NIT stands for the register, and accepted keys do not', async () => {
   ports = createPortsDePrueba();
   await addEmisor(ports);
-  const [sinPrueba] = await ports.certificadorConfigs.list(NIT_A);
-  if (sinPrueba === undefined) throw new Error('No certifier');
-  await ports.certificadorConfigs.put(NIT_A, { ...sinPrueba, comprobado: null });
   registro(() => Promise.resolve(null));
   expect((await createUsuario(ports).error(ACTUALIZAR, {})).codigo).toBe('PAF_REGISTRO_FALLIDO');
   const [config] = await ports.certificadorConfigs.list(NIT_A);
   if (config === undefined) throw new Error('No certifier');
   await ports.certificadorConfigs.putPrueba(NIT_A, config, {
-    bearerCifrado: null,
-    bearerVigencia: null,
+    bearerCifrado: 'sellado',
+    bearerVigencia: '2026-12-01T00:00:00Z',
     comprobado: '2026-11-20T12:00:00.000Z',
   });
   await createUsuario(ports).data(ACTUALIZAR, {});
