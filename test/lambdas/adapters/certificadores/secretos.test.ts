@@ -8,8 +8,8 @@ import type { ResolverContext } from '#lambdas/shared/resolver.ts';
 import { accesoDe } from '../../../../local/simulador/identidad.ts';
 import { NIT, openEscenario } from '../../trabajos/certificacion/escenario.ts';
 import type { Escenario } from '../../trabajos/certificacion/escenario.ts';
+import { PROTOCOLOS } from '../../../support/protocolos.ts';
 
-const PROTOCOLOS: readonly ProtocoloCertificador[] = ['MEGAPRINT', 'INFILE', 'DIGIFACT'];
 const TOKEN = 'canario-del-token-0123456789';
 const VENCE = '2027-01-01T00:00:00-06:00';
 /** Kinds of answers of the certifier; each repeats everything that was sent. */

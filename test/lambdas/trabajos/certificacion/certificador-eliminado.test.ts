@@ -1,9 +1,8 @@
-import type { ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
 import { processTarea } from '#lambdas/trabajos/certificacion/process.ts';
 import { NIT, openEscenario } from './escenario.ts';
 import type { Escenario } from './escenario.ts';
+import { PROTOCOLOS } from '../../../support/protocolos.ts';
 
-const PROTOCOLOS: readonly ProtocoloCertificador[] = ['MEGAPRINT', 'INFILE', 'DIGIFACT'];
 const HORA_MS = 3_600_000;
 
 let escenario: Escenario;

@@ -14,6 +14,7 @@ import { buildAnulacionDePrueba, buildDteDePrueba } from '../../../support/dte-c
 import { createInMemoryPorts } from '../../../support/in-memory.ts';
 import type { PortsEnMemoria } from '../../../support/in-memory.ts';
 import { PASO } from '../../../support/pasos.ts';
+import { PROTOCOLOS } from '../../../support/protocolos.ts';
 
 export const NIT = '99900017';
 const CLAVE = 'Clave#1';
@@ -67,8 +68,6 @@ export type OpcionesEscenario = {
   creditos?: number;
   pfx?: Buffer;
 };
-
-const PROTOCOLOS: readonly ProtocoloCertificador[] = ['MEGAPRINT', 'INFILE', 'DIGIFACT'];
 
 /**
  * Opens an issuer that is ready to certify with any of the three certifiers, over in-memory ports and the simulators by

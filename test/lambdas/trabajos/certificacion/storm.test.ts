@@ -14,6 +14,7 @@ import { CHECK_DTE, sharedPath } from '../../../support/shared.ts';
 import { breakPorts } from './averia.ts';
 import { NIT, openEscenario } from './escenario.ts';
 import type { Escenario } from './escenario.ts';
+import { PROTOCOLOS } from '../../../support/protocolos.ts';
 
 /** Number of documents of each certifier: TORMENTA, or 300 in the gate; the long storm has 3000. */
 const DOCUMENTOS = Number(process.env['TORMENTA'] ?? '300');
@@ -39,7 +40,6 @@ const MODOS = [
  * no token to renew).
  */
 const NEGADOS = ['FEL_RCP000', 'ID_QUEMADO', 'CERTIFICADOR_CREDENCIALES'];
-const PROTOCOLOS: readonly ProtocoloCertificador[] = ['MEGAPRINT', 'INFILE', 'DIGIFACT'];
 
 /** Makes a repeatable sequence of numbers in [0, 1), so that every run has the same storm. */
 function createAzar(seed: number): () => number {
