@@ -13,7 +13,7 @@ import type { Aws } from './aws/start-aws.ts';
 import { createBuzon } from './buzon.ts';
 import { startCopias } from './datos/copias.ts';
 import { openDatos, type Datos } from './datos/datos.ts';
-import type { EstadoDisco } from './datos/disco.ts';
+import { SoloLectura, type EstadoDisco } from './datos/disco.ts';
 import type { Buzon, CorreoNuevo } from './buzon.ts';
 import { openCertificadorDePrueba } from './simulador/certificado-de-prueba.ts';
 import type { CertificadorDePrueba } from './simulador/certificado-de-prueba.ts';
@@ -131,15 +131,13 @@ async function open(
   if (opciones.seed === true && datos.disco.isWritable()) {
     await seedDemo({ almacen, identidad, certificador, reloj, ports, onProgress });
   }
-  // Whatever waits goes on by itself once the folder takes writes.
   const sweep = (): Promise<void> => (datos.disco.isWritable() ? lambdas.sweep() : Promise.resolve());
-  if (datos.disco.isWritable()) {
+  const begin = async (): Promise<void> => {
     await endLeases(aws.dynamo, requireEnv(envOfTabla('Documentos')), reloj.now());
-  }
-  startWorker(aws, { ...lambdas, sweep }, closers);
-  startVigilancia({ aws, sweep, now: opciones.now ?? (() => new Date()) }, closers);
-  watchDisco(datos, sweep, closers);
-  await sweep();
+    startWorker(aws, { ...lambdas, sweep }, closers);
+    startVigilancia({ aws, sweep, now: opciones.now ?? (() => new Date()) }, closers);
+  };
+  await beginWork(datos, { begin, sweep }, closers);
   return { origin, buzon, identidad, aws, datos, certificador, sweep };
 }
 
@@ -161,12 +159,43 @@ const AVISOS: Readonly<Record<EstadoDisco['modo'], AvisoServidor | null>> = {
   danado: 'SERVIDOR_DANADO',
 };
 
-/** Copies the folder each day, and lets what waited go on as soon as the folder takes writes again. */
-function watchDisco(datos: Datos, sweep: () => Promise<void>, closers: (() => Promise<unknown>)[]): void {
+type Trabajo = { begin: () => Promise<void>; sweep: () => Promise<void> };
+
+/**
+ * Copies the folder each day and begins the background work, or does so later when the folder only opens to be read: a
+ * lease of a worker that died may not outlast the start that could not end it. What waits goes on at each heal.
+ */
+async function beginWork(
+  datos: Datos,
+  { begin, sweep }: Trabajo,
+  closers: (() => Promise<unknown>)[],
+): Promise<void> {
   closers.push(startCopias(datos));
-  datos.disco.onChange(({ modo }) => {
-    if (modo === 'normal') sweep().catch((error: unknown) => console.error('Sweeper:', error));
+  let turn: Promise<void> = Promise.resolve();
+  let hasBegun = false;
+  const run = async (): Promise<void> => {
+    if (!datos.disco.isWritable()) return;
+    if (!hasBegun) await begin();
+    hasBegun = true;
+    await sweep();
+  };
+  const runInTurn = (): Promise<void> => {
+    const result = turn.then(run).catch((error: unknown) => {
+      // The disk filled up again meanwhile; the next heal tries again.
+      if (!isSoloLectura(error)) throw error;
+    });
+    turn = result.catch(() => undefined);
+    return result;
+  };
+  datos.disco.onChange(() => {
+    runInTurn().catch((error: unknown) => console.error('Background work:', error));
   });
+  await runInTurn();
+}
+
+/** Whether a write was refused, here or by a stand-in behind its client. */
+function isSoloLectura(error: unknown): boolean {
+  return error instanceof SoloLectura || (error instanceof Error && error.name === 'SoloLecturaException');
 }
 
 /** Key with which the user pool signs its tokens. */
