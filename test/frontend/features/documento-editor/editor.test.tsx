@@ -121,12 +121,11 @@ describe('errors at their fields', () => {
     expect(guardados.at(-1)?.estado).toBe('borrador');
   });
 
-  test('without credits the alert has a link and the draft stays', async () => {
+  test('without credits the alert says so and the draft stays', async () => {
     const failure = () => Promise.reject(catalogError('CREDITOS_INSUFICIENTES_CERTIFICAR'));
     const { user } = open(fakeServicios({ certify: failure }).servicios);
     await user.keyboard('tela 13{Enter}{Control>}{Enter}{/Control}{Enter}');
-    const link = await screen.findByRole('link');
-    expect(link.getAttribute('href')).toBe('/suscripcion');
+    await screen.findByText(/No le quedan créditos/);
     expect(producto().value).toBe('Tela jaspeada 13 yardas');
   });
 });
