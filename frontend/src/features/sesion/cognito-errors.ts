@@ -36,12 +36,11 @@ const PREFIJO_REGLA = /^\w+ failed with error /;
 /** Message that a failed trigger sends in the place of its words (lambdas/registro/evento.ts). */
 const INTERNO = /^ERROR_INTERNO (\S+)$/;
 
-/** Whether a text is one of ours, with its gaps filled in. */
+/** Whether a text begins like one of ours, up to its first gap. */
 const isTextoPropio = (texto: string): boolean =>
-  Object.values({ ...MENSAJES_FALTA, x: CATALOGO_ERRORES.USUARIO_YA_EXISTE.mensaje }).some((propio) => {
-    const [inicio = '', ...partes] = propio.split(/{\w+}/);
-    return texto.startsWith(inicio) && texto.endsWith(partes.at(-1) ?? inicio);
-  });
+  [...Object.values(MENSAJES_FALTA), CATALOGO_ERRORES.USUARIO_YA_EXISTE.mensaje].some((propio) =>
+    texto.startsWith(propio.replace(/\{.*/, '')),
+  );
 
 /** Failure of the user pool itself, with the reference under which it can be found. */
 function internalError(referencia?: string): ApiError {
@@ -79,9 +78,9 @@ export function toAccountError(error: unknown): ApiError {
   if (!(error instanceof Error)) return internalError();
   if (isNetworkFailure(error)) return offline();
   if (error.name === 'UserLambdaValidationException') {
-    const mensaje = error.message.replace(PREFIJO_REGLA, '').replace(/\.$/, '');
-    if (isTextoPropio(mensaje) || isTextoPropio(`${mensaje}.`))
-      return new ApiError({ codigo: 'VALIDACION', mensaje, tipo: 'error' });
+    const texto = error.message.replace(PREFIJO_REGLA, '');
+    const mensaje = texto.replace(/\.$/, '');
+    if (isTextoPropio(texto)) return new ApiError({ codigo: 'VALIDACION', mensaje, tipo: 'error' });
     return internalError(INTERNO.exec(mensaje)?.[1]);
   }
   const codigo = findByTexto(error) ?? POR_NOMBRE[error.name];
