@@ -154,10 +154,7 @@ async function toFirma(
   return { certificado: previa?.certificado ?? compartido, archivo: null };
 }
 
-async function sealFirma(
-  contexto: ResolverContext,
-  { datos, passCert }: S.CertificadoInput,
-): Promise<Firma> {
+async function sealFirma(contexto: ResolverContext, { datos, passCert }: S.CertificadoInput): Promise<Firma> {
   const pfx = new Uint8Array(Buffer.from(datos, 'base64'));
   const { cifrado, newId, now, sesion, autoridades } = contexto;
   const abierto = openCertificado(pfx, passCert, sesion.nit, now());

@@ -19,7 +19,10 @@ async function measure(usuario: Usuario, campo: Campo, args: unknown) {
 }
 
 async function createEmisor(): Promise<Usuario> {
-  const ports = createPortsDePrueba({ now: () => AHORA, limites: { take: async () => 0, giveBack: async () => undefined } });
+  const ports = createPortsDePrueba({
+    now: () => AHORA,
+    limites: { take: async () => 0, giveBack: async () => undefined },
+  });
   await addEmisor(ports);
   return createUsuario(ports);
 }
