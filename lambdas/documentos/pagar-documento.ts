@@ -1,17 +1,7 @@
-import {
-  PRINT_SCALE,
-  ZERO,
-  compare,
-  countDecimals,
-  decimal,
-  decimalFromNumber,
-  printMonto,
-  subtract,
-} from '#domain/dinero/decimal.ts';
+import { ZERO, compare, decimal, decimalFromNumber, printMonto, subtract } from '#domain/dinero/decimal.ts';
 import type { Decimal } from '#domain/dinero/decimal.ts';
-import { formatMonto } from '#domain/dinero/formato.ts';
 import type { AbonoDocumento, DocumentoCompleto, Pago } from '#domain/documentos/modelo/documento.ts';
-import { isACredito, nextAbono, saldoOf } from '#domain/documentos/cobros/pagos.ts';
+import { checkPago, isACredito, nextAbono, saldoOf } from '#domain/documentos/cobros/pagos.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { falta } from '#domain/errores/falta.ts';
@@ -64,16 +54,14 @@ async function pay(args: Args, documento: DocumentoCompleto, contexto: ResolverC
 
 async function buildPago(args: Args, documento: DocumentoCompleto, contexto: ResolverContext): Promise<Pago> {
   if (!isACredito(documento)) throw new AppError('DOCUMENTO_SIN_SALDO');
-  const pedido = args.monto === null || args.monto === undefined ? null : readMonto(args.monto);
   const notas = await contexto.documentos.listNotas(documento.nit, documento.idTransaccion);
   const abono = findAbono(args.numeroAbono ?? null, documento);
   const restante = abono === null ? ZERO : smallest(decimal(saldoOf(documento, notas)), leftOf(abono));
   if (abono === null || compare(restante, ZERO) <= 0) throw new AppError('DOCUMENTO_YA_PAGADO');
-  const monto = pedido ?? restante;
-  if (compare(monto, restante) > 0) {
-    const saldo = formatMonto(restante, documento.moneda);
-    throw refused(falta('PAGO-02', 'monto', { saldo }));
-  }
+  const pedido = args.monto ?? null;
+  const monto = pedido === null ? restante : decimalFromNumber(pedido);
+  const deMonto = checkPago(monto, restante, documento.moneda);
+  if (deMonto !== null) throw refused(deMonto);
   return {
     id: args.idPago,
     numeroAbono: abono.numero,
@@ -81,13 +69,6 @@ async function buildPago(args: Args, documento: DocumentoCompleto, contexto: Res
     fecha: isoNow(contexto),
     idUsuario: contexto.sesion.usuario,
   };
-}
-
-function readMonto(monto: number): Decimal {
-  const value = decimalFromNumber(monto);
-  const isValid = compare(value, ZERO) > 0 && countDecimals(value) <= PRINT_SCALE;
-  if (!isValid) throw refused(falta('PAGO-01', 'monto'));
-  return value;
 }
 
 /**

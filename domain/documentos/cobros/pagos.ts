@@ -1,5 +1,19 @@
-import { ZERO, compare, decimal, printMonto, subtract, sum } from '../../dinero/decimal.ts';
+import {
+  PRINT_SCALE,
+  ZERO,
+  compare,
+  countDecimals,
+  decimal,
+  printMonto,
+  subtract,
+  sum,
+} from '../../dinero/decimal.ts';
+import type { Decimal } from '../../dinero/decimal.ts';
+import { formatMonto } from '../../dinero/formato.ts';
+import { falta } from '../../errores/falta.ts';
+import type { Falta } from '../../errores/falta.ts';
 import { daysBetween } from '../../fechas/guatemala.ts';
+import type { Moneda } from '../modelo/borrador.ts';
 import type { AbonoDocumento, DocumentoCompleto, NotaDeDocumento } from '../modelo/documento.ts';
 import { sumNotas } from './notas-vigentes.ts';
 
@@ -39,6 +53,14 @@ export function nextAbono(documento: DocumentoPagable): AbonoDocumento | null {
     pagado: printMonto(sum(pagos.map(({ monto }) => decimal(monto)))),
   };
   return isPagado(unico) ? null : unico;
+}
+
+/** Checks the amount of one payment (null: what was typed is no number) against what is left to pay; null when it may be paid. */
+export function checkPago(monto: Decimal | null, restante: Decimal, moneda: Moneda): Falta | null {
+  if (monto === null || compare(monto, ZERO) <= 0 || countDecimals(monto) > PRINT_SCALE)
+    return falta('PAGO-01', 'monto');
+  const saldo = formatMonto(restante, moneda);
+  return compare(monto, restante) > 0 ? falta('PAGO-02', 'monto', { saldo }) : null;
 }
 
 /** Age of a debt; both days are yyyy-mm-dd. */

@@ -10,6 +10,7 @@ import type {
   MyEstablecimientoQuery,
 } from '../generated/operations.ts';
 import type { TipoAviso } from '../components/notice.tsx';
+import { errorText } from '../lib/api-error.ts';
 import { textosOf } from '../lib/i18n.ts';
 import type { NombreRuta } from '../lib/paths.ts';
 import { findCertificador } from './certificadores.ts';
@@ -46,7 +47,7 @@ export function avisoEmisorOf(
   const falta = faltaOf(principal);
   if (falta !== null) return { tipo: 'warning', texto: t(falta), ruta: 'establecimiento' };
   if (emisor.faseRegistroPaf === 0)
-    return { tipo: 'warning', texto: t('avisoEmisor.sinContrato'), ruta: 'establecimiento' };
+    return { tipo: 'warning', texto: errorText('CONTRATO_SIN_FIRMAR'), ruta: 'establecimiento' };
   if (!sucursales.some(({ habilitada }) => habilitada))
     return { tipo: 'warning', texto: t('avisoEmisor.sinSucursal'), ruta: 'sucursales' };
   if (emisor.faseRegistroPaf === 2)

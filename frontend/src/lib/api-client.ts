@@ -1,12 +1,11 @@
 import { CATALOGO_ERRORES } from '#domain/errores/errores.ts';
 import type { CodigoError } from '#domain/errores/errores.ts';
 import type { Falta } from '#domain/errores/falta.ts';
-import { fillText } from '#domain/errores/fill-text.ts';
-import { ApiError, catalogError } from './api-error.ts';
+import { ApiError, catalogError, errorText } from './api-error.ts';
 import { currentToken } from './auth.ts';
 import { recheckSesion, restartForEstablecimiento } from './cambio-establecimiento.ts';
 import { getConfig } from './config.ts';
-import { t, translate } from './i18n.ts';
+import { t } from './i18n.ts';
 import { clearSesion, readSesion } from './session-store.ts';
 import { showToast } from './toasts.ts';
 import { UI } from './ui-constants.ts';
@@ -52,12 +51,11 @@ function sessionOver(): ApiError {
 export function toApiError(error: ErrorAppSync): ApiError {
   const { errorType = '' } = error;
   const codigo = isCodigo(errorType) ? errorType : 'ERROR_INTERNO';
-  const { tipo, mensaje } = CATALOGO_ERRORES[codigo];
   const info = error.errorInfo ?? {};
   return new ApiError({
     codigo,
-    mensaje: fillText(translate(`errores.${codigo}`) ?? mensaje, info.parametros ?? {}),
-    tipo: info.tipo ?? tipo,
+    mensaje: errorText(codigo, info.parametros),
+    tipo: info.tipo ?? CATALOGO_ERRORES[codigo].tipo,
     ...(info.faltas ? { faltas: info.faltas } : {}),
     ...(info.referencia ? { referencia: info.referencia } : {}),
     ...(info.version ? { version: info.version } : {}),

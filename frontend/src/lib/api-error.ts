@@ -1,6 +1,7 @@
 import { CATALOGO_ERRORES } from '#domain/errores/errores.ts';
 import type { CodigoError, TipoError } from '#domain/errores/errores.ts';
 import type { Falta } from '#domain/errores/falta.ts';
+import { fillText } from '#domain/errores/fill-text.ts';
 import { translate } from './i18n.ts';
 
 /** Failures that occur before the API answers. */
@@ -37,8 +38,12 @@ export class ApiError extends Error {
   }
 }
 
+/** Text of an error of the catalogue in the language of the page; a screen that states the same fact shows this text. */
+export function errorText(codigo: CodigoError, parametros: Readonly<Record<string, string>> = {}): string {
+  return fillText(translate(`errores.${codigo}`) ?? CATALOGO_ERRORES[codigo].mensaje, parametros);
+}
+
 /** Makes an error of the catalogue in the browser itself. */
 export function catalogError(codigo: CodigoError): ApiError {
-  const { mensaje, tipo } = CATALOGO_ERRORES[codigo];
-  return new ApiError({ codigo, tipo, mensaje: translate(`errores.${codigo}`) ?? mensaje });
+  return new ApiError({ codigo, tipo: CATALOGO_ERRORES[codigo].tipo, mensaje: errorText(codigo) });
 }

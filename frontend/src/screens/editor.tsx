@@ -17,6 +17,7 @@ import {
   useSucursales,
 } from '../datos/emisor.ts';
 import { t } from '../features/documento-editor/i18n.ts';
+import { errorText } from '../lib/api-error.ts';
 import { loadParte } from '../lib/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useTiposCambio } from '../datos/unidades.ts';
@@ -56,7 +57,7 @@ export function ConEntornoEditor({ children }: { children: (entorno: EntornoEdit
   if (establecimiento.data === undefined || sucursales.data === undefined || preferencias.isLoading)
     return <Skeleton lineas={8} />;
   if (establecimiento.data === null)
-    return <Notice tipo="warning">{t('editor.error.sinEstablecimiento')}</Notice>;
+    return <Notice tipo="warning">{errorText('ESTABLECIMIENTO_SIN_CONFIGURAR')}</Notice>;
   if (actual === null) return <Notice tipo="warning">{t('editor.sucursal.vacia')}</Notice>;
   return children({
     establecimiento: establecimiento.data,

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CATALOGO_ERRORES } from '#domain/errores/errores.ts';
 import { MENSAJES_FALTA } from '#domain/errores/faltas.ts';
+import * as areas from '#domain/traducciones/areas.ts';
 
 const TABLAS = ['errores.ts', 'faltas.ts'].map((name) => join('domain', 'errores', name));
 
@@ -18,4 +19,54 @@ test('a code of the tables of errors -> some rule or call names it', () => {
   const codigos = [...Object.keys(MENSAJES_FALTA), ...Object.keys(CATALOGO_ERRORES)];
   const named = new Set(FUENTES.match(/\b[A-Z][A-Z0-9_]+(?:-\d\d)?\b/g));
   expect(codigos.filter((codigo) => !named.has(codigo))).toEqual([]);
+});
+
+/** Words of a text without accents, capitals or marks; every gap is one word. */
+const wordsOf = (texto: string): ReadonlySet<string> =>
+  new Set(
+    texto
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/\{[^}]*\}/g, '#')
+      .match(/[\p{L}\p{N}#]+/gu),
+  );
+
+/** Share of the words of either text that both have. */
+function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const common = [...a].filter((word) => b.has(word)).length;
+  return common / (a.size + b.size - common);
+}
+
+/** Error texts, and each of their sentences, as words. */
+const ERRORES = [
+  ...Object.entries(CATALOGO_ERRORES).map(([codigo, { mensaje }]) => [codigo, mensaje] as const),
+  ...Object.entries(MENSAJES_FALTA),
+].map(([codigo, mensaje]) => ({
+  codigo,
+  partes: [mensaje, ...mensaje.split(/(?<=[.:])\s/)].map(wordsOf),
+}));
+
+/** Codes of the errors that a text repeats: at least four words, of which three in four are the same. */
+function repeatedIn(texto: string): string[] {
+  const words = wordsOf(texto);
+  if (words.size < 4) return [];
+  return ERRORES.filter(({ partes }) =>
+    partes.some((parte) => parte.size >= 4 && likeness(words, parte) >= 0.75),
+  ).map(({ codigo }) => codigo);
+}
+
+/** Texts that mean something else, with the error that they resemble. */
+const DISTINTOS: readonly string[] = [
+  // The button that makes the copy which the error advises.
+  'editor.error.copia DOCUMENTO_YA_REGISTRADO',
+];
+
+test('a text of a screen -> repeats the words of no error: the screen shows the text of the error itself', () => {
+  const repetidos = Object.values(areas).flatMap((area) =>
+    Object.entries<string>(area).flatMap(([clave, texto]) =>
+      repeatedIn(texto).map((codigo) => `${clave} ${codigo}`),
+    ),
+  );
+  expect(repetidos).toEqual(DISTINTOS);
 });

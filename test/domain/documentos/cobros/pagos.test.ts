@@ -1,4 +1,5 @@
-import { agingOf, isACredito, nextAbono, saldoOf } from '#domain/documentos/cobros/pagos.ts';
+import { decimal, parseDecimal } from '#domain/dinero/decimal.ts';
+import { agingOf, checkPago, isACredito, nextAbono, saldoOf } from '#domain/documentos/cobros/pagos.ts';
 import type { DocumentoPagable } from '#domain/documentos/cobros/pagos.ts';
 import type { NotaDeDocumento } from '#domain/documentos/modelo/documento.ts';
 
@@ -85,4 +86,15 @@ test('ages change after the due day and at 30, 60 and 90 days', () => {
     'DE_61_A_90',
     'MAS_DE_90',
   ]);
+});
+
+test.each([
+  ['12.50', null],
+  ['12.51', 'PAGO-02'],
+  ['0', 'PAGO-01'],
+  ['-1', 'PAGO-01'],
+  ['1.005', 'PAGO-01'],
+  ['doce', 'PAGO-01'],
+])('a payment of %s when 12.50 are left -> %s', (monto, codigo) => {
+  expect(checkPago(parseDecimal(monto), decimal('12.50'), 'GTQ')?.codigo ?? null).toBe(codigo);
 });

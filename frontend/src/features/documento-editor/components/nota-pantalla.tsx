@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { falta } from '#domain/errores/falta.ts';
 import type { RutaNota } from '#domain/documentos/modelo/rutas-nota.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
-import { t } from '../i18n-notas.ts';
 import { openNota } from '../open-nota.ts';
 import type { BorradorLocal } from '../borradores.ts';
 import { textoImpedimento } from '../notas.ts';
@@ -80,6 +80,6 @@ function ConOrigen({ readOrigen, clave, render }: ConOrigenProps) {
   if (error !== null && data === undefined)
     return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton lineas={8} />;
-  if (data === null) return <EmptyState texto={t('editor.origen.noEncontrado')} />;
+  if (data === null) return <EmptyState texto={falta('NOTA-03', 'datosNota').mensaje} />;
   return render(data);
 }

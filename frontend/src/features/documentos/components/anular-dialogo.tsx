@@ -8,6 +8,7 @@ import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextAreaField, TextField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { errorText } from '../../../lib/api-error.ts';
 import { t } from '../i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { toAlert } from '../../../lib/to-alert.ts';
@@ -45,7 +46,7 @@ export function AnularDialogo({ documento, notas, hoy, servicios, onClose, onDon
   const bloqueos = blockersOf(documento, notas).flatMap((each) => (each.tipo === 'NOTA' ? [each.nota] : []));
   const isBlocked = isLate || bloqueos.length > 0;
   const faltaMotivo = checkAnulacion(motivo, 'motivoAnulacion')[0]?.mensaje;
-  const faltaPalabra = isPalabraAnular(palabra) ? undefined : t('documentos.anular.palabraMal');
+  const faltaPalabra = isPalabraAnular(palabra) ? undefined : t('documentos.anular.escriba');
   const isBusy = fase === 'anulando';
   const submit = () => {
     setIsSubmitted(true);
@@ -63,9 +64,9 @@ export function AnularDialogo({ documento, notas, hoy, servicios, onClose, onDon
       >
         <p>{t('documentos.anular.texto')}</p>
         <Notice tipo={isLate ? 'error' : 'info'}>
-          {t(isLate ? 'documentos.anular.fueraDePlazo' : 'documentos.anular.plazo', {
-            fecha: formatFecha(limite),
-          })}
+          {isLate
+            ? errorText('ANULACION_FUERA_DE_PLAZO', { fecha: formatFecha(limite) })
+            : t('documentos.anular.plazo', { fecha: formatFecha(limite) })}
         </Notice>
         <NotasQueBloquean notas={bloqueos} />
         {error === null ? null : <Notice tipo="error">{toAlert(error).mensaje}</Notice>}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
+import { errorText } from '../../../lib/api-error.ts';
 import { t } from '../i18n.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { readDocumento } from '../api.ts';
@@ -25,6 +26,6 @@ export function ClonarDocumento({ idTransaccion, onCloned }: Props) {
       .catch(() => showToast('error', t('documentos.clonar.error')));
   }, [data, onCloned]);
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (data === null) return <EmptyState texto={t('documentos.detalle.noEncontrado')} />;
+  if (data === null) return <EmptyState texto={errorText('DOCUMENTO_NO_ENCONTRADO')} />;
   return <Skeleton lineas={8} />;
 }

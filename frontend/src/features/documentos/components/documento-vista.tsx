@@ -14,6 +14,7 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
 import { downloadBlob } from '../../../lib/download-text.ts';
 import { useEstablecimiento } from '../../../datos/emisor.ts';
+import { errorText } from '../../../lib/api-error.ts';
 import { t } from '../i18n.ts';
 import type { Etiqueta } from '../i18n.ts';
 import { mailDocumento } from '../../../datos/mail-documento.ts';
@@ -45,7 +46,7 @@ export function DocumentoVista({ idTransaccion }: { idTransaccion: string }) {
   if (data === null) {
     return (
       <EmptyState
-        texto={t('documentos.detalle.noEncontrado')}
+        texto={errorText('DOCUMENTO_NO_ENCONTRADO')}
         accion={<Link to={pathTo('facturas')}>{t('documentos.detalle.volver')}</Link>}
       />
     );

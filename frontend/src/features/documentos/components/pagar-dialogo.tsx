@@ -1,13 +1,7 @@
 import { useState } from 'react';
-import {
-  PRINT_SCALE,
-  compare,
-  countDecimals,
-  decimal,
-  parseDecimal,
-  printMonto,
-} from '#domain/dinero/decimal.ts';
+import { decimal, parseDecimal, printMonto } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
+import { checkPago } from '#domain/documentos/cobros/pagos.ts';
 import type { Moneda } from '#domain/documentos/modelo/borrador.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -34,13 +28,14 @@ export function PagarDialogo({ titulo, moneda, pendiente, onClose, onPay }: Prop
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [isPaying, setIsPaying] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const falta = findFalta(monto, maximo, moneda);
+  const escrito = monto.replaceAll(',', '').trim();
+  const falta = checkPago(parseDecimal(escrito), decimal(maximo), moneda);
   const submit = () => {
     setIsSubmitted(true);
-    if (falta !== undefined || isPaying) return;
+    if (falta !== null || isPaying) return;
     setIsPaying(true);
     setError(null);
-    onPay(monto.replaceAll(',', '').trim(), idPago).catch((failure: unknown) => {
+    onPay(escrito, idPago).catch((failure: unknown) => {
       setError(failure);
       setIsPaying(false);
     });
@@ -62,7 +57,7 @@ export function PagarDialogo({ titulo, moneda, pendiente, onClose, onPay }: Prop
           inputMode="decimal"
           autoComplete="off"
           value={monto}
-          error={isSubmitted ? falta : undefined}
+          error={isSubmitted ? falta?.mensaje : undefined}
           onChange={(event) => setMonto(event.target.value)}
         />
         <div className="fila fila-final">
@@ -74,13 +69,4 @@ export function PagarDialogo({ titulo, moneda, pendiente, onClose, onPay }: Prop
       </form>
     </Dialog>
   );
-}
-
-function findFalta(texto: string, maximo: string, moneda: Moneda): string | undefined {
-  const monto = parseDecimal(texto.replaceAll(',', '').trim());
-  if (monto === null || countDecimals(monto) > PRINT_SCALE) return t('documentos.pagar.ilegible');
-  if (compare(monto, decimal('0')) <= 0) return t('documentos.pagar.cero');
-  return compare(monto, decimal(maximo)) > 0
-    ? t('documentos.pagar.excede', { monto: formatMonto(maximo, moneda) })
-    : undefined;
 }

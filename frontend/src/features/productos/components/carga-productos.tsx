@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { falta } from '#domain/errores/falta.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -92,6 +93,10 @@ async function downloadEjemplo(): Promise<void> {
   downloadBlob(new Blob([ejemploXlsx()], { type: tipo }), `${t('productos.carga.ejemploNombre')}.xlsx`);
 }
 
+function textoOf({ motivo, parametros }: ErrorArchivo): string {
+  return motivo === 'vacio' ? falta('SUBIDA-10', '').mensaje : t(`productos.archivo.${motivo}`, parametros);
+}
+
 function ElegirArchivo({ error, onFile }: { error: unknown; onFile: (file: File) => void }) {
   const [sobre, setSobre] = useState(false);
   const take = (files: FileList | null) => {
@@ -136,7 +141,7 @@ function ElegirArchivo({ error, onFile }: { error: unknown; onFile: (file: File)
         {t('productos.carga.ayuda')}
       </p>
       {error === null ? null : error instanceof ErrorArchivo ? (
-        <Notice tipo="error">{t(`productos.archivo.${error.motivo}`, error.parametros)}</Notice>
+        <Notice tipo="error">{textoOf(error)}</Notice>
       ) : (
         <ErrorState error={error} />
       )}
