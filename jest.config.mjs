@@ -7,6 +7,7 @@ export default {
     '/node_modules/(?!(@aws-amplify|aws-amplify|jose|uuid|@fontsource|dynalite|classic-level|abstract-level)/)',
   ],
   setupFiles: ['<rootDir>/test/support/silence-log.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/no-act-warnings.ts'],
   testTimeout: 30_000,
   // Jest leaves one core idle by default, which is half of a machine with two cores.
   maxWorkers: '100%',

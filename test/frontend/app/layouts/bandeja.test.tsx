@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '../../../support/dom.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
@@ -47,13 +47,16 @@ const venta = (codigo: string, sucursal = 1, cambio: Partial<InvoiceLocal> = {})
 async function show(): Promise<void> {
   const { Bandeja } = await import('../../../../frontend/src/app/layouts/bandeja.tsx');
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <Bandeja />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  // The sales of the device are read before anything is shown.
+  await act(async () => {
+    render(
+      <QueryClientProvider client={client}>
+        <MemoryRouter>
+          <Bandeja />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    );
+  });
 }
 
 beforeEach(() => {

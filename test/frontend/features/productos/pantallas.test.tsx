@@ -4,7 +4,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { NavLinks } from '../../../../frontend/src/app/layouts/side-nav.tsx';
 import type { ProductoLeido } from '../../../../frontend/src/datos/productos.ts';
 import { EdicionProducto } from '../../../../frontend/src/features/productos/components/edicion-producto.tsx';
 import { clearSesion, saveSesion } from '../../../../frontend/src/lib/session-store.ts';
@@ -15,6 +14,11 @@ import { fakeToken } from '../../lib/fake-token.ts';
 type Catalogo = { productos: ProductoLeido[] | undefined; error: Error | null; refetch: () => Promise<void> };
 let catalogo: Catalogo = { productos: undefined, error: null, refetch: () => Promise.resolve() };
 jest.mock('../../../../frontend/src/datos/productos.ts', () => ({ useProductos: () => catalogo }));
+// Without an API a question about invitations would end the session in the middle of a test.
+jest.mock('../../../../frontend/src/datos/establecimientos.ts', () => ({
+  useLugares: () => [],
+  useInvitaciones: () => [],
+}));
 
 const original = globalThis.matchMedia;
 afterEach(() => {
@@ -60,7 +64,8 @@ test.each([
   expect(onSave).toHaveBeenCalledTimes(veces);
 });
 
-test('the menu marks Productos on the screen that loads them', () => {
+test('the menu marks Productos on the screen that loads them', async () => {
+  const { NavLinks } = await import('../../../../frontend/src/app/layouts/side-nav.tsx');
   saveSesion(fakeToken({}));
   render(withClient(<NavLinks />));
   const marcadas = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
