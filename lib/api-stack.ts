@@ -74,6 +74,8 @@ export class ApiStack extends Stack {
     this.publico = this.createPublico();
     new WebAcl(this, 'Muro', { etapa: etapa.nombre, resourceArn: this.graphql.api.arn });
     this.alarm('ErroresApi', serverErrorsOf(this.graphql));
+    for (const [nombre, lambda] of Object.entries(datos.disparadores))
+      this.alarm(`Errores${capitalize(nombre)}`, lambda.metricFallas(), 'ErroresDeIngreso');
   }
 
   private createAlarmas(): Topic {

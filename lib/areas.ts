@@ -110,23 +110,27 @@ export const PUBLICO: Permisos = {
 /** Seconds that Cognito waits for a trigger. */
 const SEGUNDOS_DISPARADOR = 5;
 
+/** Tables of a new tenant. */
+const APERTURA = {
+  Membresias: ['GetItem', 'PutItem', 'UpdateItem'],
+  Establecimientos: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+  Paquetes: ['PutItem', 'UpdateItem'],
+} as const;
+
 export type Disparador = 'preSignUp' | 'postConfirmation' | 'preTokenGeneration';
 export const REGISTRO: Readonly<
   Record<Disparador, Permisos & { readonly usuarios: readonly AccionUsuarios[] }>
 > = {
   preSignUp: { tablas: {}, usuarios: ['ListUsers'], segundos: SEGUNDOS_DISPARADOR },
   postConfirmation: {
-    tablas: {
-      Membresias: ['PutItem', 'UpdateItem'],
-      Establecimientos: ['GetItem', 'PutItem'],
-      Paquetes: ['PutItem', 'UpdateItem'],
-    },
+    tablas: APERTURA,
     usuarios: ['AdminAddUserToGroup', 'AdminUserGlobalSignOut'],
     segundos: SEGUNDOS_DISPARADOR,
   },
+  // A sign-in repairs what a confirmation left out, so it may do the same.
   preTokenGeneration: {
-    tablas: { Membresias: ['GetItem'], Establecimientos: ['GetItem', 'PutItem', 'UpdateItem'] },
-    usuarios: [],
+    tablas: APERTURA,
+    usuarios: ['AdminAddUserToGroup'],
     segundos: SEGUNDOS_DISPARADOR,
   },
 };

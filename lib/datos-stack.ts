@@ -28,6 +28,8 @@ export class DatosStack extends Stack implements Datos {
   readonly archivos: PrivateBucket;
   readonly certificados: PrivateBucket;
   readonly usuarios: Usuarios;
+  /** Functions of the user pool; the stack of the API watches them, because the alarms are there. */
+  readonly disparadores: Readonly<Record<Disparador, LambdaFunction>>;
   private readonly etapa: string;
 
   constructor(scope: Construct, id: string, { etapa, ...props }: DatosStackProps) {
@@ -46,6 +48,11 @@ export class DatosStack extends Stack implements Datos {
       subidas: etapa.nombre,
     });
     this.certificados = new PrivateBucket(this, 'Certificados', { ...common, env: ENV.bucketCertificados });
+    this.disparadores = {
+      preSignUp: this.createDisparador('preSignUp'),
+      postConfirmation: this.createDisparador('postConfirmation'),
+      preTokenGeneration: this.createDisparador('preTokenGeneration'),
+    };
     this.usuarios = this.createUsuarios();
   }
 
@@ -58,11 +65,7 @@ export class DatosStack extends Stack implements Datos {
   }
 
   private createUsuarios(): Usuarios {
-    const lambdas = {
-      preSignUp: this.createDisparador('preSignUp'),
-      postConfirmation: this.createDisparador('postConfirmation'),
-      preTokenGeneration: this.createDisparador('preTokenGeneration'),
-    };
+    const lambdas = this.disparadores;
     const usuarios = new Usuarios(this, 'Usuarios', {
       etapa: this.etapa,
       disparadores: {

@@ -87,6 +87,14 @@ export interface MembresiaRepository {
   find(sub: string): Promise<Membresia | null>;
   /** The user's membership in the own establishment, wherever the user works now; null without one. */
   findPropia(sub: string): Promise<Membresia | null>;
+  /** Whether the user has ever been a member of an establishment, though it may have been taken away. */
+  isConocido(sub: string): Promise<boolean>;
+  /** Makes a user the holder of a NIT that has none; false when somebody else is. */
+  reserveNit(nit: string, sub: string, desde: string): Promise<boolean>;
+  /** Adds the first member of an establishment; false unless the user is the holder of the NIT and belongs to no other. */
+  openEstablecimiento(nit: string, miembro: Miembro): Promise<boolean>;
+  /** Holder of the NIT, since `desde` (yyyy-mm-ddThh:mm:ss-06:00); null while nobody is. */
+  findTitular(nit: string): Promise<{ sub: string; desde: string } | null>;
   /** Adds a user to an establishment; false when the user already belongs to one. */
   addMiembro(nit: string, miembro: Miembro): Promise<boolean>;
   /** Whether the user is an active member of that establishment now. */

@@ -1,6 +1,11 @@
 import { LIMITES_SUCURSAL } from '#domain/constantes.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { checkNit } from '#domain/identificacion/reglas.ts';
+import { isRecord } from '#domain/is-record.ts';
+import type { Membresia } from '#lambdas/ports/membresia.ts';
+import { nitOf } from './evento.ts';
 import type { EventoRegistro, PortsDeRegistro } from './evento.ts';
+import { openTenant } from './open-tenant.ts';
 
 /** Events of users who have just proved their identity; the others renew a token. */
 const INGRESOS = ['TokenGeneration_Authentication', 'TokenGeneration_NewPasswordChallenge'];
@@ -14,20 +19,58 @@ export async function preTokenGeneration<E extends EventoRegistro>(
   evento: E,
 ): Promise<E> {
   const { sub = '', 'custom:sucursal_default': sucursal = '' } = evento.request.userAttributes;
-  const membresia = sub === '' ? null : await ports.membresias.find(sub);
-  if (membresia?.activa === true && INGRESOS.includes(evento.triggerSource)) {
-    const instante = toGuatemala(ports.now().getTime()).iso;
-    // A note of the last sign-in: when it cannot be stored the user still comes in, and the log says so.
-    await ports.membresias
-      .recordIngreso(sub, instante)
-      .catch((error: unknown) => ports.log.error('ingreso sin anotar', { sub, error }));
-  }
+  const { membresia, isReparada } = await findMembresia(ports, evento, sub);
+  if (membresia?.activa === true && INGRESOS.includes(evento.triggerSource)) await recordIngreso(ports, sub);
   const { nit, rol } = membresia?.activa === true ? membresia : { nit: '', rol: '' };
   evento.response['claimsOverrideDetails'] = {
     // The copy of the tenant written at sign-up is replaced too, so that no code can trust it by mistake.
     claimsToAddOrOverride: { nit, rol, 'custom:nit': nit, 'custom:sucursal_default': readSucursal(sucursal) },
+    ...(isReparada ? { groupOverrideDetails: toGrupos(evento) } : {}),
   };
   return evento;
+}
+
+/** Notes the last sign-in; when it cannot be stored the user still comes in, and the log says so. */
+async function recordIngreso({ membresias, log, now }: PortsDeRegistro, sub: string): Promise<void> {
+  await membresias
+    .recordIngreso(sub, toGuatemala(now().getTime()).iso)
+    .catch((error: unknown) => log.error('ingreso sin anotar', { sub, error }));
+}
+
+type Hallada = { membresia: Membresia | null; isReparada: boolean };
+
+async function findMembresia(ports: PortsDeRegistro, evento: EventoRegistro, sub: string): Promise<Hallada> {
+  const membresia = sub === '' ? null : await ports.membresias.find(sub);
+  if (sub === '' || membresia !== null) return { membresia, isReparada: false };
+  const reparada = await repair(ports, evento, sub);
+  return { membresia: reparada, isReparada: reparada !== null };
+}
+
+/**
+ * Makes the tenant that an interrupted confirmation left out. Only sign-ups of one's own have a NIT as sign-in name; an
+ * invited user gets the membership with the invitation. A failure is logged and the next token tries again: refused
+ * here, the screen could only say that the password is wrong.
+ */
+async function repair(
+  ports: PortsDeRegistro,
+  evento: EventoRegistro,
+  sub: string,
+): Promise<Membresia | null> {
+  if (checkNit(nitOf(evento), 'nit').length > 0) return null;
+  try {
+    return (await openTenant(ports, evento)) ? await ports.membresias.find(sub) : null;
+  } catch (error) {
+    ports.log.error('registro.reparacion', { sub, error });
+    return null;
+  }
+}
+
+/** Groups of this token: the pool read them before the repair added the one of owners. */
+function toGrupos({ request }: EventoRegistro): { groupsToOverride: string[] } {
+  const configuracion = request['groupConfiguration'];
+  const previos: unknown = isRecord(configuracion) ? configuracion['groupsToOverride'] : [];
+  const grupos = Array.isArray(previos) ? previos.filter((grupo) => typeof grupo === 'string') : [];
+  return { groupsToOverride: [...new Set([...grupos, 'Administrador'])] };
 }
 
 function readSucursal(text: string): string {

@@ -6,6 +6,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Architecture, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { FilterPattern, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { IFilterPattern } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { join } from 'node:path';
 import { ENV } from '../../lambdas/shared/env.ts';
@@ -98,6 +99,38 @@ export class LambdaFunction extends Construct {
       usingMetrics: {
         ejecuciones: this.fn.metricErrors({ period }),
         lineas: filtro.metric({ statistic: 'Sum', period }),
+      },
+      period,
+    });
+  }
+
+  /**
+   * The same for a trigger of the user pool: a run that refuses a sign-up counts as failed as well, so failures are told
+   * by the lines of the log, ours of level `error` and those of the platform, and by calls that found no place to run.
+   */
+  metricFallas(): IMetric {
+    const period = Duration.minutes(5);
+    const propias = FilterPattern.stringValue('$.nivel', '=', 'error');
+    const ajenas = FilterPattern.anyTerm(
+      'Task timed out',
+      'Runtime.ImportModuleError',
+      'Runtime.ExitError',
+      'Runtime.OutOfMemory',
+    );
+    const metricOf = (nombre: string, filterPattern: IFilterPattern): IMetric =>
+      this.log
+        .addMetricFilter(nombre, {
+          filterPattern,
+          metricNamespace: Stack.of(this).stackName,
+          metricName: `${this.node.id}${nombre}`,
+        })
+        .metric({ statistic: 'Sum', period });
+    return new MathExpression({
+      expression: 'FILL(propias, 0) + FILL(ajenas, 0) + FILL(rechazadas, 0)',
+      usingMetrics: {
+        propias: metricOf('LineasDeError', propias),
+        ajenas: metricOf('Cortes', ajenas),
+        rechazadas: this.fn.metricThrottles({ statistic: 'Sum', period }),
       },
       period,
     });

@@ -46,6 +46,30 @@ export function describeMembresias(adaptador: string, createPorts: CrearPorts): 
       await membresias.addMiembro(NIT_B, EVA);
     });
 
+    it('lets only the holder of a NIT open its establishment, once', async () => {
+      const desde = DESDE;
+      expect(await membresias.findTitular(NIT_C)).toBeNull();
+      const sara = createMiembro({ sub: 'sara', usuario: NIT_C });
+      expect(await membresias.openEstablecimiento(NIT_C, sara)).toBe(false);
+      expect(await membresias.reserveNit(NIT_C, 'sara', desde)).toBe(true);
+      expect(await membresias.reserveNit(NIT_C, 'sara', '2027-01-01T00:00:00-06:00')).toBe(true);
+      expect(await membresias.reserveNit(NIT_C, 'otra', desde)).toBe(false);
+      expect(await membresias.findTitular(NIT_C)).toEqual({ sub: 'sara', desde });
+      const otra = createMiembro({ sub: 'otra', usuario: NIT_C });
+      expect(await membresias.openEstablecimiento(NIT_C, otra)).toBe(false);
+      expect(await membresias.isConocido('sara')).toBe(false);
+      expect(await membresias.openEstablecimiento(NIT_C, sara)).toBe(true);
+      expect(await membresias.openEstablecimiento(NIT_C, sara)).toBe(true);
+      expect(await membresias.isConocido('sara')).toBe(true);
+      expect((await membresias.listMiembros(NIT_C)).map(({ sub }) => sub)).toEqual(['sara']);
+    });
+
+    it('lets nobody of another establishment open one', async () => {
+      await membresias.reserveNit(NIT_C, 'luis', DESDE);
+      expect(await membresias.openEstablecimiento(NIT_C, { ...LUIS, usuario: NIT_C })).toBe(false);
+      expect(await membresias.listMiembros(NIT_C)).toEqual([]);
+    });
+
     it('finds a member in the own establishment, with role and branches, and no one else', async () => {
       const luis = {
         sub: 'luis',

@@ -11,7 +11,7 @@ import {
   permisosOfSweep,
 } from '../../lambdas/shared/trabajos.ts';
 import type { NombreCola, NombreTrabajo } from '../../lambdas/shared/trabajos.ts';
-import { AREAS, PUBLICO, idOfArea } from '../../lib/areas.ts';
+import { AREAS, PUBLICO, REGISTRO, idOfArea } from '../../lib/areas.ts';
 import type { Permisos } from '../../lib/areas.ts';
 import type { AreaGraphql } from '../../graphql/campos.ts';
 import { TABLAS, envOfTabla } from '../../lambdas/shared/tablas.ts';
@@ -356,12 +356,33 @@ test.each([
   );
 });
 
+test('each trigger of the user pool has an alarm that a refused sign-up does not set off', () => {
+  const metricas = ['PreSignUp', 'PostConfirmation', 'PreTokenGeneration'].map((nombre) => {
+    const [[, alarma] = []] = resourcesOf(template, 'AWS::CloudWatch::Alarm').filter(([id]) =>
+      id.startsWith(`Errores${nombre}`),
+    );
+    const usadas = (alarma?.Properties['Metrics'] ?? []) as {
+      MetricStat?: { Metric: { MetricName: string } };
+    }[];
+    return usadas.flatMap(({ MetricStat }) =>
+      MetricStat === undefined ? [] : [MetricStat.Metric.MetricName],
+    );
+  });
+  expect(metricas).toEqual(
+    ['preSignUp', 'postConfirmation', 'preTokenGeneration'].map((nombre) => [
+      `${nombre}LineasDeError`,
+      `${nombre}Cortes`,
+      'Throttles',
+    ]),
+  );
+});
+
 test('every alarm calls the topic and is explained in the runbook', () => {
   const runbook = readFileSync(join(__dirname, '../../docs/runbook.md'), 'utf8');
   const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
-  // The sum counts each queue, worker and sweeper, the links and the API, and each area.
+  // The sum counts each queue, worker and sweeper, the links and the API, each area and each trigger.
   const deTrabajos = 2 * NOMBRES_COLA.length + NOMBRES_TRABAJO.length;
-  expect(alarms).toHaveLength(deTrabajos + 2 + Object.keys(AREAS).length);
+  expect(alarms).toHaveLength(deTrabajos + 2 + Object.keys(AREAS).length + Object.keys(REGISTRO).length);
   for (const { AlarmDescription, AlarmActions } of alarms) {
     expect(AlarmActions).toHaveLength(1);
     const seccion = /"([^"]+)"/.exec(String(AlarmDescription))?.[1] ?? 'none';

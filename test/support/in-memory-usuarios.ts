@@ -10,6 +10,7 @@ type Puntero = { nit: string; actua: string | null; sesionesDesde: number };
 export function createMembresiasEnMemoria(): MembresiaRepository {
   const punteros = new Map<string, Puntero>();
   const casas = new Map<string, Map<string, Miembro>>();
+  const titulares = new Map<string, { sub: string; desde: string }>();
   const contadores = createContadoresEnMemoria();
   const miembrosOf = (nit: string): Map<string, Miembro> => casas.get(nit) ?? new Map<string, Miembro>();
 
@@ -46,16 +47,28 @@ export function createMembresiasEnMemoria(): MembresiaRepository {
       })),
     ];
   };
+  const addMiembro = (nit: string, miembro: Miembro): boolean => {
+    if (punteros.has(miembro.sub)) return false;
+    punteros.set(miembro.sub, { nit, actua: null, sesionesDesde: 0 });
+    casas.set(nit, miembrosOf(nit).set(miembro.sub, structuredClone(miembro)));
+    return true;
+  };
   return {
     ...contadores,
     find: async (sub) => structuredClone(await find(sub)),
     findPropia: async (sub) => structuredClone(findPropia(sub)),
-    addMiembro: async (nit, miembro) => {
-      if (punteros.has(miembro.sub)) return false;
-      punteros.set(miembro.sub, { nit, actua: null, sesionesDesde: 0 });
-      casas.set(nit, miembrosOf(nit).set(miembro.sub, structuredClone(miembro)));
-      return true;
+    isConocido: async (sub) => punteros.has(sub),
+    reserveNit: async (nit, sub, desde) => {
+      if (!titulares.has(nit)) titulares.set(nit, { sub, desde });
+      return titulares.get(nit)?.sub === sub;
     },
+    openEstablecimiento: async (nit, miembro) => {
+      const { sub } = miembro;
+      if (titulares.get(nit)?.sub !== sub) return false;
+      return addMiembro(nit, miembro) || punteros.get(sub)?.nit === nit;
+    },
+    findTitular: async (nit) => structuredClone(titulares.get(nit) ?? null),
+    addMiembro: async (nit, miembro) => addMiembro(nit, miembro),
     isMiembroActivo: async (nit, sub) => miembrosOf(nit).get(sub)?.activa === true,
     listMiembros: async (nit) => structuredClone([...miembrosOf(nit).values()].sort(byUsuario)),
     changeMiembro: async (nit, sub, cambio, quien) => {

@@ -6,6 +6,7 @@ import type { Cambio, Item, ItemKey } from './item.ts';
 import { flag, number, oneOf, optional, row, text } from './read-row.ts';
 import type { Reader } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
+import { createTitulares } from './titular.ts';
 
 /**
  * Table `Membresias` says where to look for a user (pk = sub: the own establishment and, while the user acts for a
@@ -41,6 +42,7 @@ export function createMembresiaRepository(dynamo: Dynamo, tablas: Tablas): Membr
   const tienda = { dynamo, tablas, contadores };
   return {
     ...contadores,
+    ...createTitulares(dynamo, tablas, toFila),
     find: (sub) => find(tienda, sub),
     findPropia: async (sub) => {
       const fila = await dynamo.get(tablas.membresias, { pk: sub });

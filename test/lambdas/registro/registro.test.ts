@@ -167,8 +167,9 @@ describe('preTokenGeneration', () => {
   const claimsOf = async (
     ports: PortsDePrueba,
     atributos: Record<string, string>,
+    userName = NIT_A,
   ): Promise<Record<string, string>> => {
-    const evento = createEvento('TokenGeneration_Authentication', atributos);
+    const evento = createEvento('TokenGeneration_Authentication', atributos, userName);
     const { response } = await preTokenGeneration(ports, evento);
     const detalles = response['claimsOverrideDetails'] as { claimsToAddOrOverride: Record<string, string> };
     return detalles.claimsToAddOrOverride;
@@ -188,7 +189,7 @@ describe('preTokenGeneration', () => {
 
   it('gives nobody a tenant without an active membership', async () => {
     const ports = createPorts();
-    expect(await claimsOf(ports, { 'custom:nit': NIT_B })).toMatchObject({
+    expect(await claimsOf(ports, { 'custom:nit': NIT_B }, `${NIT_A}-2`)).toMatchObject({
       nit: '',
       rol: '',
       'custom:nit': '',
@@ -223,6 +224,109 @@ describe('preTokenGeneration', () => {
       expect(claims['custom:sucursal_default']).toBe('1');
     },
   );
+});
+
+describe('a confirmation that was cut off', () => {
+  const CONFIRMACION = createEvento('PostConfirmation_ConfirmSignUp', { 'custom:contador': NIT_B });
+  const INGRESO = (grupos: string[] = []): EventoRegistro => {
+    const evento = createEvento('TokenGeneration_Authentication', { 'custom:contador': NIT_B });
+    Object.assign(evento.request, { groupConfiguration: { groupsToOverride: grupos } });
+    return evento;
+  };
+  type Corte = { ports: PortsDePrueba; llamadas: () => number };
+
+  /** Ports whose call number `fatal` ends the run, before or after it was carried out; 0 for none. */
+  function createCortados(fatal: number, cuando: 'antes' | 'despues'): Corte {
+    const ports = createPorts();
+    let llamadas = 0;
+    const cut = <T extends object>(puerto: T): T =>
+      new Proxy(puerto, {
+        get: (target, nombre) => {
+          const metodo: unknown = Reflect.get(target, nombre);
+          if (typeof metodo !== 'function') return metodo;
+          return async (...args: unknown[]): Promise<unknown> => {
+            llamadas += 1;
+            const isFatal = llamadas === fatal;
+            if (isFatal && cuando === 'antes') throw new Error('cut');
+            const answer: unknown = await Reflect.apply(metodo, target, args);
+            if (isFatal) throw new Error('cut');
+            return answer;
+          };
+        },
+      });
+    const { membresias, creditos, pool } = ports;
+    const cortados = { membresias: cut(membresias), creditos: cut(creditos), pool: cut(pool) };
+    return { ports: { ...ports, ...cortados }, llamadas: () => llamadas };
+  }
+
+  const stateOf = async ({ membresias, creditos, grupos }: PortsDePrueba): Promise<unknown> => ({
+    miembros: (await membresias.listMiembros(NIT_A)).map(({ sub, rol, activa }) => ({ sub, rol, activa })),
+    contadores: (await membresias.listContadores(NIT_A)).map(({ nit, estado }) => [nit, estado]),
+    creditos: (await creditos.find(NIT_A)).creditosRestantesCerV,
+    grupos: [...new Set(grupos)],
+  });
+  const ENTERO = {
+    miembros: [{ sub: 'sub-1', rol: 'dueno', activa: true }],
+    contadores: [[NIT_B, 'nombrado']],
+    creditos: 25,
+    grupos: [`${NIT_A} Administrador`],
+  };
+
+  it.each(['antes', 'despues'] as const)(
+    '%s any of its calls is whole after the next sign-in',
+    async (cuando) => {
+      const entera = createCortados(0, cuando);
+      await postConfirmation(entera.ports, CONFIRMACION);
+      const total = entera.llamadas();
+      expect([total, await stateOf(entera.ports)]).toEqual([6, ENTERO]);
+      for (let fatal = 1; fatal <= total; fatal += 1) {
+        const { ports } = createCortados(fatal, cuando);
+        await expect(postConfirmation(ports, CONFIRMACION)).rejects.toThrow('cut');
+        const { response } = await preTokenGeneration(ports, INGRESO());
+        expect([fatal, await stateOf(ports)]).toEqual([fatal, ENTERO]);
+        expect(response).toMatchObject({
+          claimsOverrideDetails: { claimsToAddOrOverride: { nit: NIT_A, rol: 'dueno' } },
+        });
+      }
+    },
+  );
+
+  it('puts the group of owners in the first token, beside those the user has', async () => {
+    const { response } = await preTokenGeneration(createPorts(), INGRESO(['Traductor']));
+    expect(response).toMatchObject({
+      claimsOverrideDetails: { groupOverrideDetails: { groupsToOverride: ['Traductor', 'Administrador'] } },
+    });
+  });
+
+  it('lets the user in when the repair fails as well, and the next token repairs', async () => {
+    const { ports } = createCortados(4, 'antes');
+    const { response } = await preTokenGeneration(ports, INGRESO());
+    expect(response).toMatchObject({
+      claimsOverrideDetails: { claimsToAddOrOverride: { nit: '', rol: '' } },
+    });
+    await preTokenGeneration(
+      ports,
+      createEvento('TokenGeneration_RefreshTokens', { 'custom:contador': NIT_B }),
+    );
+    expect(await stateOf(ports)).toEqual(ENTERO);
+  });
+
+  it("gives a tenant to nobody else: neither an invited user nor one whose NIT is another holder's", async () => {
+    const ports = createPorts();
+    await preTokenGeneration(ports, { ...INGRESO(), userName: `${NIT_A}-2` });
+    expect(await stateOf(ports)).toMatchObject({ miembros: [], grupos: [] });
+    await ports.membresias.reserveNit(NIT_A, 'otro', '2026-11-20T10:00:00-06:00');
+    await preTokenGeneration(ports, INGRESO());
+    await postConfirmation(ports, CONFIRMACION);
+    expect(await stateOf(ports)).toMatchObject({ miembros: [], contadores: [], grupos: [], creditos: 0 });
+  });
+
+  it('repairs nothing of a user who was deactivated', async () => {
+    const ports = createPorts();
+    await ports.membresias.addMiembro(NIT_A, createMiembro({ sub: 'sub-1', activa: false }));
+    await preTokenGeneration(ports, INGRESO());
+    expect(await stateOf(ports)).toMatchObject({ miembros: [{ activa: false }], creditos: 0, grupos: [] });
+  });
 });
 
 test('a trigger passes refusals of ours on and replaces every other word by a reference', async () => {

@@ -1,0 +1,56 @@
+import { CREDITOS } from '#domain/constantes.ts';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { cleanIdentificador } from '#domain/identificacion/nit.ts';
+import { nitOf } from './evento.ts';
+import type { EventoRegistro, PortsDeRegistro } from './evento.ts';
+
+const MOTIVO = 'REGISTRO';
+
+/**
+ * Creates the tenant of a confirmed sign-up: the accountant that was named, the group, the free credits and, last of all,
+ * its owner. So a user who has an establishment has everything, and whatever was interrupted is done again by the next
+ * call; for a user who has ever had one nothing changes, so an owner deactivated meanwhile and an accountant whose access
+ * ended stay so. False when the user gets none, because the NIT belongs to somebody else.
+ */
+export async function openTenant(ports: PortsDeRegistro, evento: EventoRegistro): Promise<boolean> {
+  const { membresias, pool, creditos, log } = ports;
+  const { sub = '', email = '', name = '', 'custom:contador': contador = '' } = evento.request.userAttributes;
+  if (sub === '') throw new Error('The confirmed user has no sub');
+  if (await membresias.isConocido(sub)) return false;
+  const nit = nitOf(evento);
+  const desde = toGuatemala(ports.now().getTime()).iso;
+  if (!(await membresias.reserveNit(nit, sub, desde))) {
+    log.warn('registro.ajeno', { nit, sub });
+    return false;
+  }
+  await nameContador(ports, nit, contador, desde);
+  await pool.addToGrupo(evento.userPoolId, evento.userName, 'Administrador');
+  await creditos.grant(nit, MOTIVO, CREDITOS.gratis, ports.now());
+  const isAbierto = await membresias.openEstablecimiento(nit, {
+    sub,
+    usuario: nit,
+    nombre: name,
+    correo: email,
+    rol: 'dueno',
+    sucursales: null,
+    activa: true,
+    ultimoIngreso: null,
+  });
+  log.info('registro', { nit, origen: evento.triggerSource, isAbierto });
+  return isAbierto;
+}
+
+/**
+ * Stores the accountant that `preSignUp` accepted; the user's own NIT counts as none. A NIT alone invites nobody, because
+ * anybody may sign up with it: the owner sends the invitation to an e-mail.
+ */
+async function nameContador(
+  { membresias }: PortsDeRegistro,
+  nit: string,
+  atributo: string,
+  desde: string,
+): Promise<void> {
+  const contador = cleanIdentificador(atributo);
+  if (contador === '' || contador === nit) return;
+  await membresias.nameContador(nit, contador, desde);
+}
