@@ -32,6 +32,7 @@ export async function compactContenido(opciones: OpcionesCompactar): Promise<voi
   const filas = listFilas(contenido, new Set(viejos));
   const bases: Segmento[] = [];
   const copias: Copia[] = [];
+  const lista = { isBegun: false };
   try {
     for (let from = 0; from < filas.length || bases.length === 0;) {
       contenido.numero += 1;
@@ -42,6 +43,7 @@ export async function compactContenido(opciones: OpcionesCompactar): Promise<voi
       base.filas = from;
     }
     await inTurn(() => {
+      lista.isBegun = true;
       const nuevos = contenido.sellados.filter((segmento) => !viejos.includes(segmento));
       saveLista(folder, contenido, { sellados: [...bases, ...nuevos], activo: contenido.activo });
       for (const { key, puntero, nuevo } of copias) {
@@ -50,7 +52,8 @@ export async function compactContenido(opciones: OpcionesCompactar): Promise<voi
       return Promise.resolve();
     });
   } catch (error) {
-    if (!bases.some((base) => contenido.sellados.includes(base))) discard(folder, bases);
+    // A list that could not be written whole may name them already; a start removes them if it does not.
+    if (!lista.isBegun) discard(folder, bases);
     throw error;
   }
   discard(folder, viejos);

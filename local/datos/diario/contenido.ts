@@ -18,20 +18,23 @@ export type Contenido = {
   numero: number;
 };
 
-/** Writes the list of files; the diary uses these files only once the list names them. */
+/**
+ * Writes the list of files; the diary uses these files only once the list names them. After a failure the list on the disk may
+ * be the old or the new one, so the files of both must stay, and neither may become wrong by what is written later.
+ */
 export function saveLista(
   folder: string,
   contenido: Contenido,
   files: Pick<Contenido, 'sellados' | 'activo'>,
 ): void {
-  const version = contenido.version + 1;
+  contenido.version += 1;
   writeManifiesto(folder, {
-    version,
+    version: contenido.version,
     almacen: contenido.almacen,
     sellados: toSellados(files.sellados),
     activo: files.activo.nombre,
   });
-  Object.assign(contenido, { version, ...files, ...(files.activo === contenido.activo ? {} : { suma: 0 }) });
+  Object.assign(contenido, { ...files, ...(files.activo === contenido.activo ? {} : { suma: 0 }) });
 }
 
 /** Files that take no more changes, as the list tells of them. */

@@ -52,12 +52,16 @@ export async function openDiario(opciones: OpcionesDiario): Promise<Diario> {
   const timer = setInterval(() => sello.seal(), SELLO_MS);
   timer.unref();
 
-  function write(cambios: readonly Cambio[]): Promise<void> {
-    if (disco.isWritable() || !cambios.every(({ key }) => isVolatil(key))) return cola.write(cambios);
+  async function write(cambios: readonly Cambio[]): Promise<void> {
+    if (disco.isWritable() || !cambios.every(({ key }) => isVolatil(key))) {
+      await cola.write(cambios);
+      // What is stored now must not hide behind what was kept in memory before.
+      for (const { key } of cambios) volatil.delete(key);
+      return;
+    }
     for (const cambio of cambios) {
       volatil.set(cambio.key, cambio.type === 'put' ? structuredClone(cambio.value) : undefined);
     }
-    return Promise.resolve();
   }
 
   return {
@@ -102,7 +106,10 @@ function createCola({ folder, disco, contenido, escritor }: OpcionesCola): Cola 
   let waiting: Espera[] = [];
   let turn: Promise<unknown> = Promise.resolve();
   let compacting: Promise<void> | null = null;
-  /** Whether the active file may end with bytes of a failed write; the next change goes to a new one. */
+  /**
+   * Whether the active file may end with bytes of a failed write, or the list on the disk may already say that it takes no more
+   * changes; the next one goes to a new file.
+   */
   let isTorn = !disco.isWritable();
 
   /** Runs one task of the files after the other; a failed one does not stop the next. */
@@ -112,12 +119,18 @@ function createCola({ folder, disco, contenido, escritor }: OpcionesCola): Cola 
     return result;
   }
 
+  async function startFile(): Promise<void> {
+    isTorn = true;
+    await rotate(folder, contenido, escritor);
+    isTorn = false;
+  }
+
   async function flush(): Promise<void> {
     const group = waiting;
     waiting = [];
     try {
       await inTurn(async () => {
-        if (isTorn || contenido.activo.bytes > MAX_SEGMENTO) await rotate(folder, contenido, escritor);
+        if (isTorn || contenido.activo.bytes > MAX_SEGMENTO) await startFile();
         isTorn = true;
         await append(contenido, group, escritor).catch((error: unknown) => {
           // Who asked is told that it was not made, so it may not come back after a restart.
@@ -137,7 +150,7 @@ function createCola({ folder, disco, contenido, escritor }: OpcionesCola): Cola 
 
   /** Compacts once, however many ask meanwhile. */
   function compact(): Promise<void> {
-    compacting ??= inTurn(() => rotate(folder, contenido, escritor))
+    compacting ??= inTurn(startFile)
       .then(() => compactContenido({ folder, contenido, escritor, inTurn }))
       .finally(() => {
         compacting = null;

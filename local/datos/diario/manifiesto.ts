@@ -19,15 +19,16 @@ export type Manifiesto = {
 /** Both hold the same; when one is lost or damaged the other one serves, and it is written anew. */
 const NOMBRES = ['manifiesto.json', 'manifiesto.respaldo.json'] as const;
 
-/** The newest list that reads well, and the names of those that do not; null when neither does. */
+/** The newest list that reads well, null when neither does, and the names of those that do not or that are older. */
 export function readManifiesto(folder: string): { manifiesto: Manifiesto | null; malos: string[] } {
   const leidos = NOMBRES.map((nombre) => ({ nombre, manifiesto: readOne(join(folder, nombre)) }));
   const buenos = leidos.flatMap(({ manifiesto }) => (manifiesto === null ? [] : [manifiesto]));
   buenos.sort((a, b) => b.version - a.version);
-  return {
-    manifiesto: buenos[0] ?? null,
-    malos: leidos.filter(({ manifiesto }) => manifiesto === null).map(({ nombre }) => nombre),
-  };
+  const [nuevo = null] = buenos;
+  const malos = leidos.filter(
+    ({ manifiesto }) => manifiesto === null || manifiesto.version !== nuevo?.version,
+  );
+  return { manifiesto: nuevo, malos: malos.map(({ nombre }) => nombre) };
 }
 
 export function writeManifiesto(folder: string, manifiesto: Manifiesto): void {
