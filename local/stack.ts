@@ -5,7 +5,7 @@ import { ENV, requireEnv } from '#lambdas/shared/env.ts';
 import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import { NOMBRES_COLA, TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { openAdjuntos } from './adjuntos.ts';
-import { openAlmacen } from './almacen.ts';
+import { openAlmacen } from './almacen-volatil.ts';
 import { createAppsync, type Appsync, type AvisoServidor } from './appsync.ts';
 import { openAws } from './aws/start-aws.ts';
 import type { MensajeSes } from './aws/ses.ts';

@@ -1,7 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createAlmacenMemoria, openAlmacen } from '../../local/almacen.ts';
+import { createAlmacenMemoria } from '../../local/almacen.ts';
+import { openAlmacen } from '../../local/almacen-volatil.ts';
 import type { Almacen } from '../../local/almacen.ts';
 import { openDynamo } from '../../local/aws/dynamo.ts';
 import { openDatos } from '../../local/datos/datos.ts';
