@@ -91,7 +91,7 @@ function readOnly<T>(file: string, leido: Leido<T>, disco: Disco): Journal<T> {
   const toWrite = (): Journal<T> => disco.writeSync(() => (abierto ??= openFile<T>(dirname(file), disco)));
   return {
     append: (asiento) => toWrite().append(asiento),
-    read: (posicion) => readAsiento(descriptor, posicion, disco) as T,
+    read: (posicion) => abierto?.read(posicion) ?? (readAsiento(descriptor, posicion, disco) as T),
     replay: (visit) => leido.asientos.splice(0).forEach(({ asiento, posicion }) => visit(asiento, posicion)),
     clear: () => toWrite().clear(),
     close: () => {
