@@ -20,7 +20,10 @@ export async function preTokenGeneration<E extends EventoRegistro>(
 ): Promise<E> {
   const { sub = '', 'custom:sucursal_default': sucursal = '' } = evento.request.userAttributes;
   const { membresia, isReparada } = await findMembresia(ports, evento, sub);
-  if (membresia?.activa === true && INGRESOS.includes(evento.triggerSource)) await recordIngreso(ports, sub);
+  if (membresia !== null && INGRESOS.includes(evento.triggerSource)) {
+    await correctFinSesiones(ports, membresia);
+    if (membresia.activa) await recordIngreso(ports, sub);
+  }
   const { nit, rol } = membresia?.activa === true ? membresia : { nit: '', rol: '' };
   evento.response['claimsOverrideDetails'] = {
     // The copy of the tenant written at sign-up is replaced too, so that no code can trust it by mistake.
@@ -28,6 +31,23 @@ export async function preTokenGeneration<E extends EventoRegistro>(
     ...(isReparada ? { groupOverrideDetails: toGrupos(evento) } : {}),
   };
   return evento;
+}
+
+/** Seconds by which the clock that dates a sign-in may be behind this one. */
+const DESFASE_S = 60;
+
+/**
+ * Brings the end of a user's sessions back to the present when a clock that was ahead had put it later: until then the API would
+ * take no sign-in of the user. Earlier sessions stay ended.
+ */
+async function correctFinSesiones(
+  { membresias, log, now }: PortsDeRegistro,
+  { sub, sesionesDesde }: Membresia,
+): Promise<void> {
+  const ahora = Math.floor(now().getTime() / 1000);
+  if (sesionesDesde <= ahora) return;
+  log.warn('fin de sesiones adelantado', { sub, sesionesDesde });
+  await membresias.endSesiones(sub, ahora - DESFASE_S);
 }
 
 /** Notes the last sign-in; when it cannot be stored the user still comes in, and the log says so. */
