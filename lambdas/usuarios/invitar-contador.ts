@@ -14,6 +14,7 @@ import type { Mensaje, Mensajeria } from '#lambdas/ports/correo.ts';
 import { buildAviso } from '#lambdas/shared/aviso.ts';
 import { sha256 } from '#lambdas/shared/claves-archivo.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
+import { requireLugar } from '#lambdas/shared/topes-correo.ts';
 import { SEGUNDOS_INVITACION, isoOf, requireAcceso, secondsOf, toContadorView } from './contadores.ts';
 
 const t = textosOf({ invitacion });
@@ -30,6 +31,7 @@ export function createInvitarContador(mensajeria: Mensajeria): Resolver<'Mutatio
     const faltas = checkContador({ nit, correo });
     if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
     if (nit === sesion.nit) throw new AppError('CONTADOR_PROPIO');
+    await requireLugar(contexto, correo);
     const codigo = toCodigoInvitacion(randomBytes(LARGO_CODIGO_INVITACION));
     const ahora = secondsOf(contexto);
     const vence = ahora + SEGUNDOS_INVITACION;

@@ -5,6 +5,7 @@ import { cleanLinea } from '#domain/texto/texto.ts';
 import type { Miembro } from '#lambdas/ports/membresia.ts';
 import type { UsuarioNuevo } from '#lambdas/ports/usuarios.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
+import { requireLugar } from '#lambdas/shared/topes-correo.ts';
 import { checkSucursalesDe, listUsuarios, toSucursales, toUsuarioView } from './miembros.ts';
 
 /** Number of tries when other invitations take the same names. */
@@ -20,6 +21,7 @@ export const invitarUsuario: Resolver<'Mutation.invitarUsuario'> = async ({ data
   const { nit } = contexto.sesion;
   const establecimiento = await contexto.establecimientos.find(nit);
   if (establecimiento === null) throw new AppError('ESTABLECIMIENTO_SIN_CONFIGURAR');
+  await requireLugar(contexto, correo);
   const telefono = `${TELEFONO.prefijo}${establecimiento.telefono}`;
   const { sub, usuario } = await invite({ correo, nombre, telefono, nit }, contexto);
   const miembro: Miembro = {

@@ -9,8 +9,8 @@ import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import type { Tarea } from '#lambdas/ports/colas.ts';
 import type { Adjunto, CorreoPendiente, Mensajeria } from '#lambdas/ports/correo.ts';
 import { createFacturaPdf, facturaFileName } from '#print/factura-pdf.ts';
+import { takeTopes } from '#lambdas/shared/topes-correo.ts';
 import { buildMensaje } from './mensaje.ts';
-import { takeTopes } from './topes.ts';
 
 const { leaseMs, esperas } = TRABAJOS.correo;
 /** Number of attempts; after the last one the message is given up, and the document's history says so. */

@@ -1,5 +1,5 @@
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
-import { TOPES } from '#lambdas/trabajos/correo/topes.ts';
+import { TOPES } from '#lambdas/shared/topes-correo.ts';
 import { processCorreo } from '#lambdas/trabajos/correo/process.ts';
 import { mensajeriaFromEnv } from '#lambdas/adapters/aws/ses-mensajeria.ts';
 import { XML_SIN_ENTREGAR } from '#domain/errores/mensajes-propios.ts';
@@ -296,6 +296,10 @@ describe('limits of a day', () => {
     await oficina.work();
     expect(oficina.enviados).toEqual([]);
     expect(await oficina.proximoEn()).toBeGreaterThan(0);
+    // What waits took no place of anybody.
+    const deEmisor = TOPES.nuevo.cantidad;
+    for (let i = 0; i < deEmisor; i += 1)
+      expect(await oficina.ports.limites.take(`${NIT_A}#correo`, TOPES.nuevo, oficina.ports.now())).toBe(0);
   });
 
   it('documents of the test environment, which any account makes, reach fewer addresses than real ones', () => {
