@@ -1,4 +1,13 @@
-import { PRINT_SCALE, XML_SCALE, ZERO, compare, parseDecimal, round, toText } from '../../dinero/decimal.ts';
+import {
+  PRINT_SCALE,
+  XML_SCALE,
+  ZERO,
+  compare,
+  parseDecimal,
+  printMonto,
+  round,
+  toText,
+} from '../../dinero/decimal.ts';
 import type { AbonoBorrador } from '../modelo/borrador.ts';
 
 /** Divides a total into equal instalments to the cent, one for each due day; the last takes the remainder (docs/fel.md §6). */
@@ -26,13 +35,16 @@ export function splitCents(monto: string, pesos: readonly bigint[]): string[] {
 
 /**
  * Divides an amount into shares, in proportion to what is left of each line (millionths). The shares are whole cents
- * unless one would pass its line by the cents of the remainder; then they are millionths.
+ * unless one would pass its line by the cents of the remainder; then they are millionths. All that is left, which people read
+ * and write in cents, may have been rounded up, so that amount takes what is left and no more.
  */
 export function splitRestos(monto: string, restos: readonly bigint[]): string[] {
   const centavos = splitCents(monto, restos);
   const fits = (share: string, i: number): boolean => unitsOf(share) <= (restos[i] ?? 0n);
-  const total = unitsOf(monto);
   const suma = restos.reduce((a, b) => a + b, 0n);
+  const pedido = unitsOf(monto);
+  const isTodo = pedido === unitsOf(printMonto({ units: suma, scale: XML_SCALE }));
+  const total = isTodo && pedido > suma ? suma : pedido;
   if (centavos.every(fits) || total > suma || suma === 0n) return centavos;
   const shares = restos.map((resto) => (total * resto) / suma);
   let rest = total - shares.reduce((a, b) => a + b, 0n);
