@@ -12,6 +12,7 @@ export { default as certificacion } from './gt_esp/certificacion.json';
 export { default as clientes } from './gt_esp/clientes.json';
 export { default as comun } from './gt_esp/comun.json';
 export { default as configuracion } from './gt_esp/configuracion.json';
+export { default as conflicto } from './gt_esp/conflicto.json';
 export { default as contador } from './gt_esp/contador.json';
 export { default as contingencia } from './gt_esp/contingencia.json';
 export { default as contrato } from './gt_esp/contrato.json';

@@ -41,9 +41,11 @@ export const ENTRADAS = {
   },
   'Mutation.putEstablecimiento': {
     data: 'EstablecimientoInput',
+    version: 'texto',
   },
   'Mutation.putEstablecimientoSucursal': {
     data: 'SucursalInput',
+    version: 'texto',
   },
   'Mutation.crearSubida': {
     nombre: 'texto',
@@ -53,12 +55,14 @@ export const ENTRADAS = {
   },
   'Mutation.putEstablecimientoFormatoPdf': {
     formato: 'FormatoPdfInput',
+    version: 'texto',
   },
   'Mutation.aceptarPaf': {
     version: 'texto',
   },
   'Mutation.putCertificadorEstablecimiento': {
     data: 'CertificadorInput',
+    version: 'texto',
   },
   'Mutation.certifyDte': {
     data: 'DteInput',
@@ -114,6 +118,7 @@ export const ENTRADAS = {
   'Mutation.putUsuario': {
     usuario: 'texto',
     data: 'UsuarioCambioInput',
+    version: 'texto',
   },
   'Mutation.reenviarInvitacion': {
     usuario: 'texto',
@@ -139,9 +144,11 @@ export const ENTRADAS = {
   },
   'Mutation.putUnidadMedida': {
     data: 'UnidadMedidaInput',
+    version: 'texto',
   },
   'Mutation.putTipoCambio': {
     fecha: 'texto',
+    version: 'texto',
   },
   'Mutation.putPreferencias': {
     data: 'PreferenciasInput',

@@ -265,12 +265,14 @@ export type Mutation = {
 
 export type MutationPutEstablecimientoArgs = {
   data: EstablecimientoInput;
+  version?: InputMaybe<Scalars['String']['input']>;
 };
 
 
 export type MutationPutEstablecimientoSucursalArgs = {
   id: Scalars['Int']['input'];
   data: SucursalInput;
+  version?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -296,6 +298,7 @@ export type MutationPutEstablecimientoFormatoPdfArgs = {
   id: Scalars['Int']['input'];
   formato: FormatoPdfInput;
   usar?: InputMaybe<Scalars['Boolean']['input']>;
+  version?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -306,6 +309,7 @@ export type MutationAceptarPafArgs = {
 
 export type MutationPutCertificadorEstablecimientoArgs = {
   data: CertificadorInput;
+  version?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -398,6 +402,7 @@ export type MutationInvitarUsuarioArgs = {
 export type MutationPutUsuarioArgs = {
   usuario: Scalars['String']['input'];
   data: UsuarioCambioInput;
+  version?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -440,12 +445,14 @@ export type MutationElegirEstablecimientoArgs = {
 
 export type MutationPutUnidadMedidaArgs = {
   data: UnidadMedidaInput;
+  version?: InputMaybe<Scalars['String']['input']>;
 };
 
 
 export type MutationPutTipoCambioArgs = {
   fecha: Scalars['String']['input'];
   tasa?: InputMaybe<Scalars['Float']['input']>;
+  version?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -572,6 +579,8 @@ export type LuzCliente =
   | 'GRIS';
 
 export type Establecimiento = {
+  /** Changes with the content; a change names the version that it replaces. */
+  version: Scalars['String']['output'];
   nit: Scalars['String']['output'];
   nombre: Scalars['String']['output'];
   razon: Scalars['String']['output'];
@@ -740,6 +749,8 @@ export type FormatoPdf = {
   imagenExtra?: Maybe<Logo>;
   /** False while the template has its initial settings. */
   guardado: Scalars['Boolean']['output'];
+  /** Null while it has its initial settings. */
+  version?: Maybe<Scalars['String']['output']>;
   /** Whether the branch prints with it. */
   enUso: Scalars['Boolean']['output'];
 };
@@ -802,6 +813,8 @@ export type EstablecimientoGuardado = {
 };
 
 export type Sucursal = {
+  /** Changes with the content; a change names the version that it replaces. */
+  version: Scalars['String']['output'];
   id: Scalars['Int']['output'];
   nombre: Scalars['String']['output'];
   direccion: Scalars['String']['output'];
@@ -839,6 +852,8 @@ export type ContribuyenteFel = {
 
 /** Secrets are write-only: only the fact that they are stored comes back. */
 export type CertificadorEstablecimiento = {
+  /** Changes with the content; a change names the version that it replaces. */
+  version: Scalars['String']['output'];
   nitCertificador: Scalars['String']['output'];
   nombre: Scalars['String']['output'];
   prod: Scalars['Boolean']['output'];
@@ -1446,6 +1461,8 @@ export type UnidadMedida = {
   codigo: Scalars['String']['output'];
   nombre: Scalars['String']['output'];
   eliminada: Scalars['Boolean']['output'];
+  /** Changes with the content; a change names the version that it replaces. */
+  version: Scalars['String']['output'];
 };
 
 export type UnidadMedidaInput = {
@@ -1459,6 +1476,8 @@ export type TipoCambioDia = {
   fecha: Scalars['String']['output'];
   /** Quetzales for one dollar. */
   tasa: Scalars['Float']['output'];
+  /** Changes with the content; a change names the version that it replaces. */
+  version: Scalars['String']['output'];
 };
 
 export type TipoCambioGuardado = {
@@ -1495,6 +1514,8 @@ export type UsuarioEstablecimiento = {
   ultimoIngreso?: Maybe<Scalars['String']['output']>;
   /** Whether this is the user who asks; users cannot change themselves. */
   esPropio: Scalars['Boolean']['output'];
+  /** Changes with the content; a change names the version that it replaces. */
+  version: Scalars['String']['output'];
 };
 
 export type UsuarioInput = {

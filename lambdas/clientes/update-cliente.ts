@@ -4,7 +4,7 @@ import { checkCliente } from '#domain/clientes/reglas.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { classifyReceptor } from '#domain/identificacion/receptor.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
-import { versionOf } from '#lambdas/shared/canonical.ts';
+import { requireVersion } from '#lambdas/shared/version.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { toClienteView } from './to-cliente.ts';
 
@@ -46,15 +46,9 @@ async function store(
     // The kind of id is taken from documents; a form does not change it.
     const { tipoIdentificador } = previo ?? escrito;
     hecho.cliente = correctCliente(previo, { ...escrito, tipoIdentificador });
-    if (previo !== null) checkVersion(previo, hecho.cliente, version);
+    if (previo !== null) requireVersion(previo, hecho.cliente, version);
     return hecho.cliente;
   });
   if (hecho.cliente === undefined) throw new AppError('CONFLICTO');
   return hecho.cliente;
-}
-
-/** Refuses a change of an entry that is not as it was read; one that changes nothing is the repeat of a lost answer. */
-function checkVersion(previo: Cliente, nuevo: Cliente, version: string | null): void {
-  const actual = versionOf(previo);
-  if (version !== actual && versionOf(nuevo) !== actual) throw new AppError('CAMBIADO', { version: actual });
 }

@@ -2,6 +2,7 @@ import { AppError } from '#domain/errores/app-error.ts';
 import { FASE_PAF, isPafAceptado } from '#domain/establecimiento/paf.ts';
 import type { ContratoPaf } from '#domain/establecimiento/paf.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
+import { withVersion } from '#lambdas/shared/version.ts';
 
 /**
  * Asks the register about the NIT and stores the answer as the phase. The register gives name and address, but neither
@@ -27,7 +28,7 @@ export const actualizarDatosPaf: Resolver<'Query.actualizarDatosPaf'> = async (_
   const certificador = (probado ?? configs[0])?.nitCertificador ?? '';
   await putFase(contexto, contrato, FASE_PAF.confirmado, certificador);
   return {
-    sucursales,
+    sucursales: sucursales.map(withVersion),
     regimenSat: establecimiento.regimenSat,
     faseRegistroPaf: FASE_PAF.confirmado,
   };

@@ -13,9 +13,10 @@ import type {
 } from '#lambdas/ports/configuracion-certificador.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { isOfAutoridad, proveNit } from '#lambdas/shared/prueba-nit.ts';
+import { changed, requireVersion } from '#lambdas/shared/version.ts';
 import { openCertificado } from './open-certificado.ts';
 import { proveAcceso } from './prove-acceso.ts';
-import { toCertificador } from './to-certificador.ts';
+import { cambiableOf, toCertificador } from './to-certificador.ts';
 
 /**
  * Stores the configuration of one certifier with every secret sealed. Absent fields keep the stored value, fields that
@@ -40,9 +41,11 @@ export const putCertificadorEstablecimiento: Resolver<'Mutation.putCertificadorE
     certificado: firma.certificado,
     ...(await toAcceso(contexto, data, previa ?? SIN_CONFIG, campos)),
   };
+  // Refused before the certifier is asked, and once more by the store when somebody else saves while it answers.
+  requireVersion(previa && cambiableOf(previa), cambiableOf(config), args.version);
   const probada = await prove(contexto, configs, config);
   await putArchivo(contexto, firma);
-  await certificadorConfigs.put(sesion.nit, probada);
+  if (!(await certificadorConfigs.put(sesion.nit, probada, configs))) throw changed();
   const guardada = await certificadorConfigs.find(sesion.nit, nitCertificador);
   return toCertificador(contexto, guardada ?? config);
 };

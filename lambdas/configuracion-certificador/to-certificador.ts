@@ -2,6 +2,7 @@ import { luzOf } from '#domain/certificador/salud.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
 import type { ResolverContext } from '#lambdas/shared/resolver.ts';
+import { versionOf } from '#lambdas/shared/version.ts';
 
 /** Public part of a certifier's configuration: of every secret only the fact that it is stored. */
 export async function toCertificador(
@@ -14,6 +15,7 @@ export async function toCertificador(
   return {
     nitCertificador,
     nombre: certificadores.get(nitCertificador)?.nombre ?? nitCertificador,
+    version: versionOf(cambiableOf(config)),
     prod,
     principal,
     usuario,
@@ -24,6 +26,18 @@ export async function toCertificador(
     certificado: toCertificadoFirma(config.certificado),
     salud: { luz: luzOf(reciente, instante), ...reciente },
   };
+}
+
+/** Part of a configuration that a user changes, which makes its version; the worker renews tokens and proofs by itself. */
+export function cambiableOf({
+  prod,
+  principal,
+  usuario,
+  apiKeyCifrada,
+  llaveFirmaCifrada,
+  certificado,
+}: CertificadorConfig): object {
+  return { prod, principal, usuario, apiKeyCifrada, llaveFirmaCifrada, certificado };
 }
 
 /** Certifiers of the issuer, the main one first. */

@@ -1,5 +1,6 @@
 import { decimal, toNumber } from '#domain/dinero/decimal.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
+import { versionOf, withVersion } from '#lambdas/shared/version.ts';
 
 /** Number of days whose rates are listed, more than a year. */
 const DIAS = 400;
@@ -11,6 +12,6 @@ export const getCatalogos: Resolver<'Query.getCatalogos'> = async (_args, { unid
   ]);
   const tiposCambio = dias
     .filter(({ tasa }) => tasa !== '')
-    .map(({ fecha, tasa }) => ({ fecha, tasa: toNumber(decimal(tasa)) }));
-  return { unidades: propias, tiposCambio };
+    .map((dia) => ({ fecha: dia.fecha, tasa: toNumber(decimal(dia.tasa)), version: versionOf(dia) }));
+  return { unidades: propias.map(withVersion), tiposCambio };
 };

@@ -8,6 +8,7 @@ import type * as S from '#graphql/generated/schema-types.ts';
 import { findFormato } from '#lambdas/shared/impresion.ts';
 import type { PlantillaGuardada } from '#lambdas/ports/establecimiento.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
+import { versionOf } from '#lambdas/shared/version.ts';
 import { describeLogo } from './to-logo.ts';
 
 /** Settings of a branch for a template, or its initial ones; of the template that the branch uses when none is named. */
@@ -49,6 +50,7 @@ export async function describePlantilla(
     formatoPdf: PLANTILLAS.find((each) => each.idFormatoPdf === idFormatoPdf)?.formatoPdf ?? '',
     imagenExtra: imagen === null ? null : await describeLogo(contexto, imagen, true),
     guardado: isGuardada,
+    version: isGuardada ? versionOf({ formato, imagen }) : null,
     enUso: enUso === idFormatoPdf,
   };
 }

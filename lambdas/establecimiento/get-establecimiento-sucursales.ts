@@ -1,5 +1,6 @@
 import { isSucursalPermitida } from '#domain/sesion/reglas.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
+import { withVersion } from '#lambdas/shared/version.ts';
 
 /** Branches where the caller may issue. */
 export const getEstablecimientoSucursales: Resolver<'Query.getEstablecimientoSucursales'> = async (
@@ -7,5 +8,5 @@ export const getEstablecimientoSucursales: Resolver<'Query.getEstablecimientoSuc
   { establecimientos, sesion },
 ) => {
   const sucursales = await establecimientos.listSucursales(sesion.nit);
-  return sucursales.filter(({ id }) => isSucursalPermitida(sesion.sucursales, id));
+  return sucursales.filter(({ id }) => isSucursalPermitida(sesion.sucursales, id)).map(withVersion);
 };

@@ -6,13 +6,14 @@ import { chooseFormato } from '#domain/plantillas/formato-pdf.ts';
 import { cleanLinea } from '#domain/texto/texto.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
+import { requireVersion, withVersion } from '#lambdas/shared/version.ts';
 
 /** Number of tries when other users change the branches at the same moment. */
 const INTENTOS = 4;
 
 /** Creates a branch or changes one; the caller says which, so that neither happens by mistake. */
 export const putEstablecimientoSucursal: Resolver<'Mutation.putEstablecimientoSucursal'> = async (
-  { id, data },
+  { id, data, version },
   contexto,
 ) => {
   const { establecimientos, sesion } = contexto;
@@ -22,8 +23,8 @@ export const putEstablecimientoSucursal: Resolver<'Mutation.putEstablecimientoSu
   const establecimiento = await establecimientos.find(sesion.nit);
   if (establecimiento === null) throw new AppError('ESTABLECIMIENTO_SIN_CONFIGURAR');
   return data.nueva === true
-    ? add(contexto, toNueva(id, datos, data, establecimiento))
-    : change(contexto, id, datos, data);
+    ? withVersion(await add(contexto, toNueva(id, datos, data, establecimiento)))
+    : withVersion(await change(contexto, id, datos, { ...data, version }));
 };
 
 type Datos = Omit<Sucursal, 'id' | 'idFormatoPdf' | 'habilitada' | 'visible'>;
@@ -56,6 +57,9 @@ async function add({ establecimientos, sesion }: ResolverContext, sucursal: Sucu
   throw new AppError('SUCURSAL_YA_EXISTE', { parametros, faltas });
 }
 
+/** Branch as the form holds it, with the version that it was filled with. */
+type Escrita = S.SucursalInput & { version?: string | null | undefined };
+
 /**
  * Changes a branch. Disabling one does not affect its documents, which end in any case; but without an enabled branch
  * nothing can be issued, so a branch may be disabled only while another is enabled.
@@ -64,7 +68,7 @@ async function change(
   { establecimientos, sesion }: ResolverContext,
   id: number,
   datos: Datos,
-  { habilitada, visible, idFormatoPdf }: S.SucursalInput,
+  { habilitada, visible, idFormatoPdf, version }: Escrita,
 ): Promise<Sucursal> {
   for (let intento = 0; intento < INTENTOS; intento += 1) {
     const todas = await establecimientos.listSucursales(sesion.nit);
@@ -72,7 +76,6 @@ async function change(
     if (previa === undefined)
       throw new AppError('SUCURSAL_NO_ENCONTRADA', { parametros: { id: String(id) } });
     const otra = todas.find((each) => each.id !== id && each.habilitada) ?? null;
-    if (previa.habilitada && !habilitada && otra === null) throw new AppError('SUCURSAL_UNICA');
     const sucursal = {
       id,
       ...datos,
@@ -80,7 +83,10 @@ async function change(
       habilitada,
       visible: visible ?? previa.visible,
     };
-    if (await establecimientos.putSucursal(sesion.nit, sucursal, habilitada ? null : otra)) return sucursal;
+    requireVersion(previa, sucursal, version);
+    if (previa.habilitada && !habilitada && otra === null) throw new AppError('SUCURSAL_UNICA');
+    const testigo = habilitada ? null : otra;
+    if (await establecimientos.putSucursal(sesion.nit, sucursal, previa, testigo)) return sucursal;
   }
   throw new AppError('CONFLICTO');
 }

@@ -7,11 +7,12 @@ import { checkEstablecimiento } from '#domain/establecimiento/reglas.ts';
 import { cleanLinea } from '#domain/texto/texto.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
+import { changed, requireVersion, withVersion } from '#lambdas/shared/version.ts';
 import { toEstablecimiento as toRespuesta } from './to-establecimiento.ts';
 
-/** Stores the issuer; the first save also creates branch 1. It grants no credits, which come with the registration. */
+/** Stores the issuer in the place of the version that was read; the first save also creates branch 1. It grants no credits, which come with the registration. */
 export const putEstablecimiento: Resolver<'Mutation.putEstablecimiento'> = async (
-  { data },
+  { data, version },
   { establecimientos, sesion },
 ) => {
   const [previo, contrato] = await Promise.all([
@@ -21,11 +22,13 @@ export const putEstablecimiento: Resolver<'Mutation.putEstablecimiento'> = async
   const establecimiento = toEstablecimiento(sesion.nit, data, previo);
   const faltas = checkEstablecimiento({ ...establecimiento, formatoPdfDefault: data.formatoPdfDefault });
   if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
+  requireVersion(previo, establecimiento, version);
   const primera = toPrimeraSucursal(establecimiento);
-  const sucursalCreada = await establecimientos.save(establecimiento, primera);
+  const creada = await establecimientos.save(establecimiento, primera, previo);
+  if (creada === 'cambiado') throw changed();
   return {
     establecimiento: toRespuesta(establecimiento, contrato),
-    sucursalCreada,
+    sucursalCreada: creada === null ? null : withVersion(creada),
   };
 };
 

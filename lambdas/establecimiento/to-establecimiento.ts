@@ -1,6 +1,7 @@
 import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
 import type { ContratoPaf } from '#domain/establecimiento/paf.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
+import { withVersion } from '#lambdas/shared/version.ts';
 
 /** The issuer with the phase of its agreement. */
 export function toEstablecimiento(
@@ -9,7 +10,7 @@ export function toEstablecimiento(
 ): S.Establecimiento {
   const { fase, aceptacion, certificadorAcreditado } = contrato;
   return {
-    ...establecimiento,
+    ...withVersion(establecimiento),
     faseRegistroPaf: fase,
     certificadorAcreditado,
     aceptacionPaf:

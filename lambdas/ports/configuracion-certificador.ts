@@ -34,8 +34,12 @@ export interface CertificadorConfigRepository {
   /** Certifiers of the issuer, the main one first. */
   list(nit: string): Promise<CertificadorConfig[]>;
   find(nit: string, nitCertificador: string): Promise<CertificadorConfig | null>;
-  /** Stores a certifier; a main one replaces the present one in the same transaction. The first one saved is the main one. */
-  put(nit: string, config: CertificadorConfig): Promise<void>;
+  /**
+   * Stores a certifier; a main one replaces the present one in the same transaction. The first one saved is the main one.
+   * With `leidas`, what `list` answered before, it is stored only while the certifier and the place of the main one are as
+   * they were read; false, and nothing stored, otherwise.
+   */
+  put(nit: string, config: CertificadorConfig, leidas?: readonly CertificadorConfig[]): Promise<boolean>;
   /** Stores the result of a proof in the configuration that was proved; nothing when that was replaced meanwhile. */
   putPrueba(nit: string, usada: CertificadorConfig, prueba: PruebaAcceso): Promise<void>;
   /**

@@ -101,8 +101,16 @@ export interface MembresiaRepository {
   isMiembroActivo(nit: string, sub: string): Promise<boolean>;
   /** Members in the order of their sign-in names, the shortest first. */
   listMiembros(nit: string): Promise<Miembro[]>;
-  /** Changes a member; false when `quien` (a sub) is not an active owner at that moment, or the member does not exist. */
-  changeMiembro(nit: string, sub: string, cambio: CambioMiembro, quien: string): Promise<boolean>;
+  /**
+   * Changes a member; false when `quien` (a sub) is not an active owner at that moment, the member does not exist, or is not
+   * as `leido` when that is given.
+   */
+  changeMiembro(
+    nit: string,
+    sub: string,
+    cambio: CambioMiembro & { leido?: CambioMiembro },
+    quien: string,
+  ): Promise<boolean>;
   /** Ends the sessions that began before that second (Unix); changes nothing for a user without an establishment. */
   endSesiones(sub: string, desde: number): Promise<void>;
   /** Stores the last sign-in (yyyy-mm-ddThh:mm:ss-06:00); changes nothing for a user without an establishment. */

@@ -4,7 +4,7 @@ import { falta } from '#domain/errores/falta.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 import type { Producto } from '#domain/productos/producto.ts';
 import { checkProducto } from '#domain/productos/reglas.ts';
-import { versionOf } from '#lambdas/shared/canonical.ts';
+import { versionOf } from '#lambdas/shared/version.ts';
 import { requirePermiso } from '#lambdas/shared/require-permiso.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import type { CambioProducto } from '#lambdas/ports/productos.ts';

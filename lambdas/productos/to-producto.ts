@@ -4,7 +4,7 @@ import { falta } from '#domain/errores/falta.ts';
 import { isImpuestoEspecial } from '#domain/impuestos/impuestos.ts';
 import type { ImpuestoProducto, Producto } from '#domain/productos/producto.ts';
 import { cleanLinea, cleanText } from '#domain/texto/texto.ts';
-import { versionOf } from '#lambdas/shared/canonical.ts';
+import { versionOf } from '#lambdas/shared/version.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 
 /** Converts a product for the API: prices become numbers, and its version is added. */

@@ -2,8 +2,9 @@ import { AppError } from '#domain/errores/app-error.ts';
 import { checkSucursales } from '#domain/sesion/reglas.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
-import type { Miembro } from '#lambdas/ports/membresia.ts';
+import type { CambioMiembro, Miembro } from '#lambdas/ports/membresia.ts';
 import type { ResolverContext } from '#lambdas/shared/resolver.ts';
+import { versionOf } from '#lambdas/shared/version.ts';
 
 export function listUsuarios({ membresias, sesion }: ResolverContext): Promise<Miembro[]> {
   return membresias.listMiembros(sesion.nit);
@@ -37,14 +38,18 @@ export async function checkSucursalesDe(
   );
 }
 
-export function toUsuarioView(
-  { sub, activa, sucursales, ...miembro }: Miembro,
-  { sesion }: ResolverContext,
-): S.UsuarioEstablecimiento {
+/** Part of a member that a user may change, which makes its version: signing in changes the row and not the version. */
+export function cambiableOf({ rol, sucursales, activa }: Miembro): CambioMiembro {
+  return { rol, sucursales, activa };
+}
+
+export function toUsuarioView(fila: Miembro, { sesion }: ResolverContext): S.UsuarioEstablecimiento {
+  const { sub, activa, sucursales, ...miembro } = fila;
   return {
     ...miembro,
     sucursales: sucursales === null ? null : [...sucursales],
     activo: activa,
     esPropio: sub === sesion.sub,
+    version: versionOf(cambiableOf(fila)),
   };
 }

@@ -89,6 +89,24 @@ export function describeCertificadorConfigs(
       expect(guardados.filter(([, principal]) => principal)).toHaveLength(1);
     });
 
+    it('stores one only while it and the place of the main one are as they were read', async () => {
+      const primera = createConfig(NIT_A, { usuario: 'PRUEBA', llaveFirmaCifrada: 'l' });
+      expect(await configs.put(NIT_A, primera, [])).toBe(true);
+      expect(await configs.put(NIT_A, { ...primera, prod: true }, [])).toBe(false);
+      const leidas = await configs.list(NIT_A);
+      // A renewed token is no change of a user's.
+      await configs.putPrueba(NIT_A, primera, PRUEBA);
+      expect(await configs.put(NIT_A, { ...primera, usuario: 'OTRO' }, leidas)).toBe(true);
+      for (const cambio of [{ usuario: 'TERCERO' }, { certificado: null }, { llaveFirmaCifrada: null }])
+        expect(await configs.put(NIT_A, { ...primera, ...cambio }, leidas)).toBe(false);
+      expect((await configs.find(NIT_A, NIT_CERTIFICADOR))?.usuario).toBe('OTRO');
+      const antes = await configs.list(NIT_A);
+      expect(await configs.put(NIT_A, config(SEGUNDO, true), antes)).toBe(true);
+      expect(await configs.put(NIT_A, config(TERCERO, true), antes)).toBe(false);
+      expect(await configs.find(NIT_A, TERCERO)).toBeNull();
+      expect((await principales())[0]).toEqual([SEGUNDO, true]);
+    });
+
     it('forgets one, the main one only when it is the last', async () => {
       await configs.put(NIT_A, config(NIT_CERTIFICADOR, true));
       await configs.put(NIT_A, config(SEGUNDO, false));

@@ -7,7 +7,8 @@ import { startDynamo } from '../../local/aws/dynamo.ts';
 import { createSucursal } from '../support/factories/establecimiento.ts';
 import { createGuardado } from '../support/factories/documento.ts';
 import { AHORA, NIT_A } from '../support/factories/ids.ts';
-import { addEmisor, createPortsDePrueba, createUsuario } from '../support/llamadas.ts';
+import { createUsuarioAlDia } from '../support/al-dia.ts';
+import { addEmisor, createPortsDePrueba } from '../support/llamadas.ts';
 import { describeContratos } from './contratos.ts';
 
 const open: (() => Promise<void>)[] = [];
@@ -40,7 +41,7 @@ test('two who disable the last two branches at the same moment leave one enabled
   await establecimientos.putSucursal(NIT_A, createSucursal({ id: 2 }));
   const { idFormatoPdf: _, id: __, visible: ___, ...data } = createSucursal({ habilitada: false });
   const respuestas = await Promise.all(
-    [1, 2].map((id) => createUsuario(ports).call('Mutation.putEstablecimientoSucursal', { id, data })),
+    [1, 2].map((id) => createUsuarioAlDia(ports).call('Mutation.putEstablecimientoSucursal', { id, data })),
   );
   const codigos = respuestas.map((respuesta) => ('error' in respuesta ? respuesta.error.codigo : 'ok'));
   expect(codigos.sort()).toEqual(['SUCURSAL_UNICA', 'ok']);

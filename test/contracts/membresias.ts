@@ -114,6 +114,20 @@ export function describeMembresias(adaptador: string, createPorts: CrearPorts): 
       expect((await membresias.find('luis'))?.sucursales).toBeNull();
     });
 
+    it('changes a member only as it was read', async () => {
+      const leido = { rol: LUIS.rol, sucursales: LUIS.sucursales, activa: LUIS.activa };
+      const put = (nuevo: Parameters<Ports['membresias']['changeMiembro']>[2]) =>
+        membresias.changeMiembro(NIT_A, 'luis', nuevo, 'ana');
+      expect(await put({ ...cambio('cajero'), sucursales: [2], leido })).toBe(true);
+      for (const ajeno of [leido, { ...leido, activa: false }, { ...cambio('contador'), sucursales: [2] }])
+        expect(await put({ ...cambio('contador'), leido: ajeno })).toBe(false);
+      // A sign-in is no change of the member.
+      await membresias.recordIngreso('luis', '2026-11-20T08:00:00-06:00');
+      const actual = { ...cambio('cajero'), sucursales: [2] };
+      expect(await put({ ...cambio('contador'), leido: actual })).toBe(true);
+      expect(await membresias.find('luis')).toMatchObject({ rol: 'contador', sucursales: null });
+    });
+
     it('refuses a change by anybody else, or of somebody who is not there', async () => {
       for (const [sub, quien] of [
         ['ana', 'luis'],

@@ -58,13 +58,37 @@ export function describeRepositories(
       const [una, otra] = [createSucursal({ id: 1 }), createSucursal({ id: 2 })];
       for (const each of [una, otra]) await establecimientos.putSucursal(NIT_A, each);
       const apagar = (mia: Sucursal, testigo: Sucursal): Promise<boolean> =>
-        establecimientos.putSucursal(NIT_A, { ...mia, habilitada: false }, testigo);
+        establecimientos.putSucursal(NIT_A, { ...mia, habilitada: false }, mia, testigo);
       expect((await Promise.all([apagar(una, otra), apagar(otra, una)])).filter(Boolean)).toHaveLength(1);
       const habilitadas = (await establecimientos.listSucursales(NIT_A)).filter(
         ({ habilitada }) => habilitada,
       );
       expect(habilitadas).toHaveLength(1);
       expect(await apagar(otra, createSucursal({ id: 3 }))).toBe(false);
+    });
+
+    it('stores issuer, branch and template only in the place of those that were read', async () => {
+      const { establecimientos } = ports;
+      const [uno, otro] = [
+        createEstablecimiento({ nombre: 'Uno' }),
+        createEstablecimiento({ nombre: 'Otro' }),
+      ];
+      const [una, otra] = [createSucursal({ nombre: 'Una' }), createSucursal({ nombre: 'Otra' })];
+      expect(await establecimientos.save(uno, una, null)).toEqual(una);
+      expect(await establecimientos.save(otro, una, null)).toBe('cambiado');
+      expect(await establecimientos.save(otro, una, otro)).toBe('cambiado');
+      expect(await establecimientos.find(NIT_A)).toEqual(uno);
+      expect(await establecimientos.save(otro, una, uno)).toBeNull();
+      expect(await establecimientos.putSucursal(NIT_A, otra, otra)).toBe(false);
+      expect(await establecimientos.putSucursal(NIT_A, otra, una)).toBe(true);
+      expect((await establecimientos.findSucursal(NIT_A, una.id))?.nombre).toBe('Otra');
+      const inicial = { formato: formatoPorDefecto(6), imagen: null };
+      const nueva = { formato: { ...inicial.formato, textoFactura1: 'Gracias' }, imagen: null };
+      const put = (previa: typeof inicial | null) => establecimientos.putPlantilla(NIT_A, 1, nueva, previa);
+      expect(await put(inicial)).toBe(false);
+      expect(await put(null)).toBe(true);
+      expect(await establecimientos.putPlantilla(NIT_A, 1, inicial, null)).toBe(false);
+      expect(await establecimientos.findPlantilla(NIT_A, 1, 6)).toEqual(nueva);
     });
 
     it('makes a branch once, also when two make it together', async () => {

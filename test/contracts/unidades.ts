@@ -35,6 +35,22 @@ export function describeUnidades(adaptador: string, createPorts: () => Probados 
       expect(await unidades.listTiposCambio(NIT_B, 2)).toEqual([]);
     });
 
+    it('stores a unit or a rate only in the place of the one that was read', async () => {
+      const tarima = { codigo: 'TAR', nombre: 'Tarima', eliminada: false };
+      const ajena = { ...tarima, nombre: 'Tarima ajena' };
+      expect(await unidades.putUnidad(NIT_A, tarima, null)).toBe(true);
+      expect(await unidades.putUnidad(NIT_A, ajena, null)).toBe(false);
+      expect(await unidades.putUnidad(NIT_A, ajena, ajena)).toBe(false);
+      expect(await unidades.listUnidades(NIT_A)).toEqual([tarima]);
+      expect(await unidades.putUnidad(NIT_A, ajena, tarima)).toBe(true);
+      const dia = { fecha: '2026-11-20', tasa: '7.70' };
+      expect(await unidades.findTipoCambio(NIT_A, dia.fecha)).toBeNull();
+      expect(await unidades.putTipoCambio(NIT_A, dia, null)).toBe(true);
+      expect(await unidades.putTipoCambio(NIT_A, { ...dia, tasa: '' }, null)).toBe(false);
+      expect(await unidades.findTipoCambio(NIT_A, dia.fecha)).toEqual(dia);
+      expect(await unidades.putTipoCambio(NIT_A, { ...dia, tasa: '' }, dia)).toBe(true);
+    });
+
     it('keeps the preferences of each user in each establishment', async () => {
       await preferencias.put(NIT_A, 'ana', { densidad: 'compacta', tipoDocumento: 'FCAM' });
       expect(await preferencias.find(NIT_A, 'ana')).toEqual({

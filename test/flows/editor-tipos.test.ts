@@ -13,6 +13,7 @@ import {
   readResultado,
 } from '../support/navegador.ts';
 import type { Escenario } from '../support/navegador.ts';
+import { callAlDia } from '../support/api.ts';
 
 // The flow opens every type of document, with all its optional parts, on one page of one issuer.
 let escenario: Escenario | null;
@@ -32,7 +33,8 @@ afterAll(() => escenario?.close());
 const testScreens = screenTests(() => escenario, 60_000);
 
 async function putRegimen(regimenSat: 'PATRI' | 'PAPEQ'): Promise<void> {
-  await cliente.field(
+  await callAlDia(
+    cliente,
     'mutation ($d: EstablecimientoInput!) { putEstablecimiento(data: $d) { establecimiento { nit } } }',
     { d: { ...SECOND_ISSUER.establecimiento, regimenSat } },
   );

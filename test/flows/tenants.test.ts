@@ -4,7 +4,7 @@ import { CAMPOS } from '../../graphql/campos.ts';
 import type { Campo } from '../../graphql/generated/campo-types.ts';
 import { startStack } from '../../local/stack.ts';
 import type { Stack } from '../../local/stack.ts';
-import { signIn } from '../support/api.ts';
+import { callAlDia, signIn } from '../support/api.ts';
 import { createId } from '../support/factories/ids.ts';
 import type { Cliente } from '../support/api.ts';
 import { SECOND_ISSUER, registerIssuer, sampleDraft } from '../support/issuer.ts';
@@ -291,7 +291,7 @@ async function readDeA(): Promise<DeA> {
 
 function call(cliente: Cliente, campo: Campo) {
   const fila = FILAS[campo];
-  return cliente.call(fila.query, fila.variables?.(deA) ?? {});
+  return callAlDia(cliente, fila.query, fila.variables?.(deA) ?? {});
 }
 
 async function readAllOfA(): Promise<string> {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
 import { startStack } from '../../local/stack.ts';
 import type { Stack } from '../../local/stack.ts';
-import { cognito, createCliente, signIn } from '../support/api.ts';
+import { callAlDia, cognito, createCliente, signIn } from '../support/api.ts';
 import type { Cliente, Respuesta } from '../support/api.ts';
 import { createSucursal } from '../support/factories/establecimiento.ts';
 import {
@@ -114,7 +114,8 @@ test('an invited cashier signs in by e-mail, issues in the own branch and is ref
   const otra = `mutation { reenviarInvitacion(usuario: "${SECOND_ISSUER.nit}-2") { usuario } }`;
   expect(codigosOf(await dueno.call(otra))).toEqual(['INVITACION_YA_USADA']);
 
-  await dueno.field(
+  await callAlDia(
+    dueno,
     `mutation { putUsuario(usuario: "${SECOND_ISSUER.nit}-2", data: { rol: cajero, activo: false }) { activo } }`,
   );
   expect(codigosOf(await cajera.call(NOMBRE))).toEqual(['ACCESO_DENEGADO']);
@@ -123,7 +124,8 @@ test('an invited cashier signs in by e-mail, issues in the own branch and is ref
     'NotAuthorizedException',
   );
   await expect(signIn(stack.origin, CORREO, CLAVE)).rejects.toThrow('disabled');
-  await dueno.field(
+  await callAlDia(
+    dueno,
     `mutation { putUsuario(usuario: "${SECOND_ISSUER.nit}-2", data: { rol: cajero, activo: true }) { activo } }`,
   );
   expect(await (await signIn(stack.origin, CORREO, CLAVE)).field(NOMBRE)).toEqual({ nit: SECOND_ISSUER.nit });
@@ -348,7 +350,7 @@ test('canaries: a password, an apiKey and a PFX are in no answer, log line, audi
   const malo = { datos: pfx, formato: 'PFX', passCert: secretos[1] };
   const answers = [
     await dueno.call(put, { d: { ...base, certificado: malo } }),
-    await dueno.call(put, { d: base }),
+    await callAlDia(dueno, put, { d: base }),
     await dueno.call(put, { d: { ...base, nitCertificador: 'x', usuario: secretos[0] } }),
     await dueno.call('query { generarBearer { vigencia } }'),
     await dueno.call(

@@ -4,7 +4,7 @@ import { CAMPOS } from '#graphql/campos.ts';
 import type { Campo, Campos } from '#graphql/generated/campo-types.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { createCertificacion, createGuardado } from '../support/factories/documento.ts';
-import { versionOf } from '#lambdas/shared/canonical.ts';
+import { versionOf } from '#lambdas/shared/version.ts';
 import { createCliente } from '../support/factories/cliente.ts';
 import { createProducto } from '../support/factories/producto.ts';
 import { AHORA, HOY, NIT_A, NIT_B, createId } from '../support/factories/ids.ts';

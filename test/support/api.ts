@@ -3,7 +3,7 @@ import type { Falta } from '../../domain/errores/falta.ts';
 /** GraphQL answer in AppSync's form: the code of an error is its `errorType`. */
 export type Respuesta = {
   data: Record<string, unknown> | null;
-  errors?: { errorType: string; message: string; errorInfo: { faltas?: Falta[] } | null }[];
+  errors?: { errorType: string; message: string; errorInfo: { faltas?: Falta[]; version?: string } | null }[];
 };
 
 export type Cliente = {
@@ -72,4 +72,15 @@ export async function createCliente(origin: string, idToken: string): Promise<Cl
 
 async function readConfig(origin: string): Promise<Config> {
   return (await (await fetch(`${origin}/config.json`)).json()) as Config;
+}
+
+/**
+ * Calls a mutation that names no version and, when it is refused because of that, once more in the place of the version
+ * that is stored, as a user who has seen it.
+ */
+export async function callAlDia(cliente: Cliente, query: string, variables = {}): Promise<Respuesta> {
+  const answer = await cliente.call(query, variables);
+  const version = answer.errors?.[0]?.errorInfo?.version;
+  if (version === undefined) return answer;
+  return cliente.call(query.replace(/(\{\s*\w+)\(/, `$1(version: "${version}", `), variables);
 }

@@ -4,6 +4,11 @@ import type { ContratoPaf } from '#domain/establecimiento/paf.ts';
 import type { EstablecimientoRepository, PlantillaGuardada } from '#lambdas/ports/establecimiento.ts';
 import type { ArchivoStore } from '#lambdas/ports/archivos.ts';
 
+/** Whether a stored record is as the writer read it; anything is when the writer does not say. */
+export function isComo(guardado: object | undefined, leido: object | null | undefined): boolean {
+  return leido === undefined || JSON.stringify(guardado ?? null) === JSON.stringify(leido);
+}
+
 export function createEstablecimientos(): EstablecimientoRepository {
   const establecimientos = new Map<string, Establecimiento>();
   const sucursales = new Map<string, Map<number, Sucursal>>();
@@ -11,16 +16,21 @@ export function createEstablecimientos(): EstablecimientoRepository {
   const plantillas = new Map<string, PlantillaGuardada>();
   const contratos = new Map<string, ContratoPaf>();
   const ofNit = (nit: string): Map<number, Sucursal> => sucursales.get(nit) ?? new Map<number, Sucursal>();
-  const putSucursal = async (nit: string, sucursal: Sucursal, testigo: Sucursal | null = null) => {
-    const isIgual = (otra: Sucursal): boolean =>
-      JSON.stringify(ofNit(nit).get(otra.id)) === JSON.stringify(otra);
-    if (testigo !== null && !isIgual(testigo)) return false;
+  const putSucursal: EstablecimientoRepository['putSucursal'] = async (
+    nit,
+    sucursal,
+    previa,
+    testigo = null,
+  ) => {
+    if (!isComo(ofNit(nit).get(sucursal.id), previa)) return false;
+    if (testigo !== null && !isComo(ofNit(nit).get(testigo.id), testigo)) return false;
     sucursales.set(nit, ofNit(nit).set(sucursal.id, structuredClone(sucursal)));
     return true;
   };
   return {
     find: async (nit) => structuredClone(establecimientos.get(nit) ?? null),
-    save: async (establecimiento, primeraSucursal) => {
+    save: async (establecimiento, primeraSucursal, previo) => {
+      if (!isComo(establecimientos.get(establecimiento.nit), previo)) return 'cambiado';
       establecimientos.set(establecimiento.nit, structuredClone(establecimiento));
       if (ofNit(establecimiento.nit).size > 0) return null;
       await putSucursal(establecimiento.nit, primeraSucursal);
@@ -40,11 +50,12 @@ export function createEstablecimientos(): EstablecimientoRepository {
     removeLogo: async (nit, id) => void logos.delete(`${nit}#${id}`),
     findPlantilla: async (nit, idSucursal, id) =>
       structuredClone(plantillas.get(`${nit}#${idSucursal}#${id}`) ?? null),
-    putPlantilla: async (nit, idSucursal, plantilla) =>
-      void plantillas.set(
-        `${nit}#${idSucursal}#${plantilla.formato.idFormatoPdf}`,
-        structuredClone(plantilla),
-      ),
+    putPlantilla: async (nit, idSucursal, plantilla, previa) => {
+      const clave = `${nit}#${idSucursal}#${plantilla.formato.idFormatoPdf}`;
+      if (!isComo(plantillas.get(clave), previa)) return false;
+      plantillas.set(clave, structuredClone(plantilla));
+      return true;
+    },
     findPaf: async (nit) => structuredClone(contratos.get(nit) ?? PAF_PENDIENTE),
     putPaf: async (nit, contrato) => void contratos.set(nit, structuredClone(contrato)),
   };

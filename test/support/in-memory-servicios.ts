@@ -14,6 +14,22 @@ import type {
 } from '#lambdas/ports/configuracion-certificador.ts';
 import type { BandejaSalida, CorreoPendiente } from '#lambdas/ports/correo.ts';
 import type { Contingencia, ContingenciaRepository } from '#lambdas/ports/contingencia.ts';
+import { isComo } from './in-memory-establecimientos.ts';
+
+/** Part of a configuration that only users change. */
+const delUsuario = ({
+  prod,
+  usuario,
+  apiKeyCifrada,
+  llaveFirmaCifrada,
+  certificado,
+}: CertificadorConfig) => ({
+  prod,
+  usuario,
+  apiKeyCifrada,
+  llaveFirmaCifrada,
+  certificado,
+});
 
 export function createConfigsEnMemoria(): CertificadorConfigRepository {
   const configs = new Map<string, Map<string, CertificadorConfig>>();
@@ -29,12 +45,22 @@ export function createConfigsEnMemoria(): CertificadorConfigRepository {
     find: async (nit, nitCertificador) => structuredClone(ofNit(nit).get(nitCertificador) ?? null),
     findRetirado: async (nit, nitCertificador) =>
       structuredClone(retiradas.get(`${nit}#${nitCertificador}`) ?? null),
-    put: async (nit, config) => {
+    put: async (nit, config, leidas) => {
       const guardados = ofNit(nit);
+      const previa = leidas?.find((each) => each.nitCertificador === config.nitCertificador) ?? null;
+      const actual = guardados.get(config.nitCertificador);
+      const principalOf = (todos: Iterable<CertificadorConfig>): string | undefined =>
+        [...todos].find((each) => each.principal)?.nitCertificador;
+      if (leidas !== undefined) {
+        if (!isComo(actual && delUsuario(actual), previa && delUsuario(previa))) return false;
+        const isOtra = principalOf(guardados.values()) !== principalOf(leidas);
+        if (config.principal && isOtra) return false;
+      }
       const otros = [...guardados.values()].filter((each) => each.nitCertificador !== config.nitCertificador);
       const principal = config.principal || !otros.some((otro) => otro.principal);
       for (const otro of otros) otro.principal = otro.principal && !principal;
       configs.set(nit, guardados.set(config.nitCertificador, { ...structuredClone(config), principal }));
+      return true;
     },
     putPrueba: async (nit, usada, prueba) => {
       const config = ofNit(nit).get(usada.nitCertificador);

@@ -2,6 +2,7 @@ import type { TipoCambioDia } from '#domain/catalogos/tipos-cambio.ts';
 import type { UnidadMedida } from '#domain/catalogos/unidades.ts';
 import type { Preferencias } from '#domain/sesion/preferencias.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
+import { isComo } from './in-memory-establecimientos.ts';
 
 export function createUnidadesEnMemoria(): Pick<Ports, 'unidades' | 'preferencias'> {
   const unidades = new Map<string, UnidadMedida>();
@@ -12,12 +13,23 @@ export function createUnidadesEnMemoria(): Pick<Ports, 'unidades' | 'preferencia
       .filter(([clave]) => clave.startsWith(`${nit}#`))
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([, row]) => structuredClone(row));
+  const put = <T extends object>(
+    rows: Map<string, T>,
+    clave: string,
+    row: T,
+    previa: T | null | undefined,
+  ): boolean => {
+    if (!isComo(rows.get(clave), previa)) return false;
+    rows.set(clave, structuredClone(row));
+    return true;
+  };
   return {
     unidades: {
       listUnidades: async (nit) => rowsOf(unidades, nit),
-      putUnidad: async (nit, unidad) => void unidades.set(`${nit}#${unidad.codigo}`, structuredClone(unidad)),
+      putUnidad: async (nit, unidad, previa) => put(unidades, `${nit}#${unidad.codigo}`, unidad, previa),
+      findTipoCambio: async (nit, fecha) => structuredClone(dias.get(`${nit}#${fecha}`) ?? null),
       listTiposCambio: async (nit, limite) => rowsOf(dias, nit).reverse().slice(0, limite),
-      putTipoCambio: async (nit, dia) => void dias.set(`${nit}#${dia.fecha}`, structuredClone(dia)),
+      putTipoCambio: async (nit, dia, previo) => put(dias, `${nit}#${dia.fecha}`, dia, previo),
     },
     preferencias: {
       find: async (nit, sub) => structuredClone(preferencias.get(`${nit}#${sub}`) ?? null),

@@ -1,9 +1,16 @@
 import { SIN_RESULTADO } from '#lambdas/ports/auditoria.ts';
 import type { AuditoriaRepository, RegistroAuditoria } from '#lambdas/ports/auditoria.ts';
 import type { LimiteRepository } from '#lambdas/ports/limites.ts';
-import type { LugarDeTrabajo, Membresia, MembresiaRepository, Miembro } from '#lambdas/ports/membresia.ts';
+import type {
+  CambioMiembro,
+  LugarDeTrabajo,
+  Membresia,
+  MembresiaRepository,
+  Miembro,
+} from '#lambdas/ports/membresia.ts';
 import type { DirectorioUsuarios } from '#lambdas/ports/usuarios.ts';
 import { createContadoresEnMemoria } from './in-memory-contadores.ts';
+import { isComo } from './in-memory-establecimientos.ts';
 
 type Puntero = { nit: string; actua: string | null; sesionesDesde: number };
 
@@ -71,10 +78,16 @@ export function createMembresiasEnMemoria(): MembresiaRepository {
     addMiembro: async (nit, miembro) => addMiembro(nit, miembro),
     isMiembroActivo: async (nit, sub) => miembrosOf(nit).get(sub)?.activa === true,
     listMiembros: async (nit) => structuredClone([...miembrosOf(nit).values()].sort(byUsuario)),
-    changeMiembro: async (nit, sub, cambio, quien) => {
+    changeMiembro: async (nit, sub, { leido, ...cambio }, quien) => {
       const miembro = miembrosOf(nit).get(sub);
       const dueno = miembrosOf(nit).get(quien);
       if (miembro === undefined || dueno?.rol !== 'dueno' || !dueno.activa) return false;
+      const parte = ({ rol, sucursales, activa }: CambioMiembro): CambioMiembro => ({
+        rol,
+        sucursales,
+        activa,
+      });
+      if (!isComo(parte(miembro), leido && parte(leido))) return false;
       miembrosOf(nit).set(sub, { ...miembro, ...structuredClone(cambio) });
       return true;
     },

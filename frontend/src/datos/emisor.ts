@@ -20,27 +20,31 @@ export const CLAVES_EMISOR = {
   impresion: ['emisor', 'impresion'],
 } as const;
 
-/** The issuer; null while it is not configured. */
+/** Reads the issuer; null while it is not configured. */
+export async function readEstablecimiento(signal?: AbortSignal) {
+  const { myEstablecimiento: leido } = await execute(MyEstablecimientoDocument, {}, signal);
+  return leido ? { ...leido, formatoPdfDefault: chooseFormato(leido.formatoPdfDefault) } : null;
+}
+
 export function useEstablecimiento() {
   return useQuery({
     queryKey: CLAVES_EMISOR.establecimiento,
-    queryFn: async ({ signal }) => {
-      const { myEstablecimiento: leido } = await execute(MyEstablecimientoDocument, {}, signal);
-      return leido ? { ...leido, formatoPdfDefault: chooseFormato(leido.formatoPdfDefault) } : null;
-    },
+    queryFn: ({ signal }) => readEstablecimiento(signal),
   });
+}
+
+export async function readSucursales(signal?: AbortSignal) {
+  const answer = await execute(GetEstablecimientoSucursalesDocument, {}, signal);
+  return answer.getEstablecimientoSucursales.map((sucursal) => ({
+    ...sucursal,
+    idFormatoPdf: chooseFormato(sucursal.idFormatoPdf),
+  }));
 }
 
 export function useSucursales() {
   return useQuery({
     queryKey: CLAVES_EMISOR.sucursales,
-    queryFn: async ({ signal }) => {
-      const answer = await execute(GetEstablecimientoSucursalesDocument, {}, signal);
-      return answer.getEstablecimientoSucursales.map((sucursal) => ({
-        ...sucursal,
-        idFormatoPdf: chooseFormato(sucursal.idFormatoPdf),
-      }));
-    },
+    queryFn: ({ signal }) => readSucursales(signal),
   });
 }
 
@@ -56,11 +60,14 @@ export function useCreditos() {
   });
 }
 
+export async function readCertificadores(signal?: AbortSignal) {
+  return (await execute(MyCertificadoresEstablecimientoDocument, {}, signal)).myCertificadoresEstablecimiento;
+}
+
 export function useCertificadores() {
   return useQuery({
     queryKey: CLAVES_EMISOR.certificadores,
-    queryFn: async ({ signal }) =>
-      (await execute(MyCertificadoresEstablecimientoDocument, {}, signal)).myCertificadoresEstablecimiento,
+    queryFn: ({ signal }) => readCertificadores(signal),
   });
 }
 

@@ -20,6 +20,8 @@ export type PlantillaLeida = {
   tieneImagen: boolean;
   /** Whether the branch changed any setting. */
   guardado: boolean;
+  /** Version that a change names; null while the template has its initial settings. */
+  version: string | null;
   enUso: boolean;
 };
 
@@ -34,20 +36,21 @@ export function plantillaQuery(id: number, idFormatoPdf: IdFormatoPdf | null) {
   };
 }
 
-async function readPlantilla(id: number, idFormatoPdf: IdFormatoPdf | null): Promise<PlantillaLeida> {
+export async function readPlantilla(id: number, idFormatoPdf: IdFormatoPdf | null): Promise<PlantillaLeida> {
   const answer = await execute(GetEstablecimientoFormatoPdfDocument, { id, idFormatoPdf });
   if (!answer.getEstablecimientoFormatoPdf) throw new Error('The branch has no template');
   return toPlantilla(answer.getEstablecimientoFormatoPdf);
 }
 
 export async function toPlantilla(leido: FormatoPdfTodoFragment): Promise<PlantillaLeida> {
-  const { imagenExtra, guardado, enUso, ...formato } = leido;
+  const { imagenExtra, guardado, enUso, version, ...formato } = leido;
   return {
     // This does not compile when the query lacks a setting, which would then print as in the initial template.
     formato: toFormatoPdf(formato),
     imagen: imagenExtra ? await readDibujo(imagenExtra).catch(() => null) : null,
     tieneImagen: Boolean(imagenExtra),
     guardado,
+    version: version ?? null,
     enUso,
   };
 }

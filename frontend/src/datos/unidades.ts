@@ -7,19 +7,23 @@ import { execute } from '../lib/api-client.ts';
 
 export const CLAVE_CATALOGOS = ['emisor', 'catalogos'] as const;
 
-export type CatalogosEmisor = { unidades: UnidadMedida[]; tiposCambio: TipoCambioDia[] };
+/** A unit and a rate as they are read, with the version that a change names. */
+export type UnidadLeida = UnidadMedida & { version: string };
+export type TipoCambioLeido = TipoCambioDia & { version: string };
 
-async function fetchCatalogos(signal: AbortSignal): Promise<CatalogosEmisor> {
+export type CatalogosEmisor = { unidades: UnidadLeida[]; tiposCambio: TipoCambioLeido[] };
+
+export async function readCatalogos(signal?: AbortSignal): Promise<CatalogosEmisor> {
   const { unidades, tiposCambio } = (await execute(GetCatalogosDocument, {}, signal)).getCatalogos;
   return {
     unidades,
-    tiposCambio: tiposCambio.map(({ fecha, tasa }) => ({ fecha, tasa: toText(decimalFromNumber(tasa)) })),
+    tiposCambio: tiposCambio.map((dia) => ({ ...dia, tasa: toText(decimalFromNumber(dia.tasa)) })),
   };
 }
 
 /** The issuer's own units and exchange rates. */
 export function useCatalogosEmisor() {
-  return useQuery({ queryKey: CLAVE_CATALOGOS, queryFn: ({ signal }) => fetchCatalogos(signal) });
+  return useQuery({ queryKey: CLAVE_CATALOGOS, queryFn: ({ signal }) => readCatalogos(signal) });
 }
 
 /** Sends one change and reads the catalogues again after any answer. */
@@ -31,14 +35,14 @@ export function useCambioCatalogo<T>(send: (cambio: T) => Promise<unknown>) {
   });
 }
 
-/** Stores a rate; "" deletes it. */
+/** Stores a rate in the place of the version that was read, null for none; "" deletes it. */
 export function usePutTipoCambio() {
-  return useCambioCatalogo(({ fecha, tasa }: TipoCambioDia) =>
-    execute(PutTipoCambioDocument, { fecha, tasa: tasa === '' ? null : toNumber(decimal(tasa)) }),
+  return useCambioCatalogo(({ fecha, tasa, version }: TipoCambioDia & { version: string | null }) =>
+    execute(PutTipoCambioDocument, { fecha, tasa: tasa === '' ? null : toNumber(decimal(tasa)), version }),
   );
 }
 
 /** Stored references of the exchange rate; null while they are not known. */
-export function useTiposCambio(): readonly TipoCambioDia[] | null {
+export function useTiposCambio(): readonly TipoCambioLeido[] | null {
   return useCatalogosEmisor().data?.tiposCambio ?? null;
 }

@@ -421,21 +421,21 @@ export type EstadoExportacion =
   | 'FALLIDA'
   | 'VENCIDA';
 
-export type EstablecimientoTodoFragment = { nit: string, nombre: string, razon: string, telefono: string, email: string, direccion: string, ciudad: string, estado: string, codPostal: string, paisIso: string, tipoDte: Array<TipoDocumento>, monIso: Array<Moneda>, regimenSat: RegimenSat, retenIva: boolean, afiliacionIva: string, resolNoRetenIsr: boolean, numeroResolRetenIsr: string, fechaResolRetenIsr: string, codExp: string, nombreExp: string, tipoPersoneria: number | null, zonaHoraria: string, formatoPdfDefault: number, usaCertificacion: boolean, faseRegistroPaf: number, certificadorAcreditado: string, aceptacionPaf: { version: string, fecha: string, usuario: string } | null };
+export type EstablecimientoTodoFragment = { version: string, nit: string, nombre: string, razon: string, telefono: string, email: string, direccion: string, ciudad: string, estado: string, codPostal: string, paisIso: string, tipoDte: Array<TipoDocumento>, monIso: Array<Moneda>, regimenSat: RegimenSat, retenIva: boolean, afiliacionIva: string, resolNoRetenIsr: boolean, numeroResolRetenIsr: string, fechaResolRetenIsr: string, codExp: string, nombreExp: string, tipoPersoneria: number | null, zonaHoraria: string, formatoPdfDefault: number, usaCertificacion: boolean, faseRegistroPaf: number, certificadorAcreditado: string, aceptacionPaf: { version: string, fecha: string, usuario: string } | null };
 
-export type SucursalTodoFragment = { id: number, nombre: string, direccion: string, ciudad: string, estado: string, codPostal: string, correo: string, idFormatoPdf: number, habilitada: boolean, visible: boolean };
+export type SucursalTodoFragment = { version: string, id: number, nombre: string, direccion: string, ciudad: string, estado: string, codPostal: string, correo: string, idFormatoPdf: number, habilitada: boolean, visible: boolean };
 
-export type CertificadorTodoFragment = { nitCertificador: string, nombre: string, prod: boolean, principal: boolean, usuario: string, tieneApiKey: boolean, tieneLlaveFirma: boolean, bearerVigencia: string | null, comprobado: string | null, salud: { luz: LuzCertificador, ultimoExito: string | null, ultimoError: string | null, p95Ms: number | null, errores: number, llamadas: number }, certificado: { sujeto: string, nit: string, serie: string, huella: string, vence: string } | null };
+export type CertificadorTodoFragment = { version: string, nitCertificador: string, nombre: string, prod: boolean, principal: boolean, usuario: string, tieneApiKey: boolean, tieneLlaveFirma: boolean, bearerVigencia: string | null, comprobado: string | null, salud: { luz: LuzCertificador, ultimoExito: string | null, ultimoError: string | null, p95Ms: number | null, errores: number, llamadas: number }, certificado: { sujeto: string, nit: string, serie: string, huella: string, vence: string } | null };
 
 export type MyEstablecimientoQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyEstablecimientoQuery = { myEstablecimiento: { nit: string, nombre: string, razon: string, telefono: string, email: string, direccion: string, ciudad: string, estado: string, codPostal: string, paisIso: string, tipoDte: Array<TipoDocumento>, monIso: Array<Moneda>, regimenSat: RegimenSat, retenIva: boolean, afiliacionIva: string, resolNoRetenIsr: boolean, numeroResolRetenIsr: string, fechaResolRetenIsr: string, codExp: string, nombreExp: string, tipoPersoneria: number | null, zonaHoraria: string, formatoPdfDefault: number, usaCertificacion: boolean, faseRegistroPaf: number, certificadorAcreditado: string, aceptacionPaf: { version: string, fecha: string, usuario: string } | null } | null };
+export type MyEstablecimientoQuery = { myEstablecimiento: { version: string, nit: string, nombre: string, razon: string, telefono: string, email: string, direccion: string, ciudad: string, estado: string, codPostal: string, paisIso: string, tipoDte: Array<TipoDocumento>, monIso: Array<Moneda>, regimenSat: RegimenSat, retenIva: boolean, afiliacionIva: string, resolNoRetenIsr: boolean, numeroResolRetenIsr: string, fechaResolRetenIsr: string, codExp: string, nombreExp: string, tipoPersoneria: number | null, zonaHoraria: string, formatoPdfDefault: number, usaCertificacion: boolean, faseRegistroPaf: number, certificadorAcreditado: string, aceptacionPaf: { version: string, fecha: string, usuario: string } | null } | null };
 
 export type GetEstablecimientoSucursalesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetEstablecimientoSucursalesQuery = { getEstablecimientoSucursales: Array<{ id: number, nombre: string, direccion: string, ciudad: string, estado: string, codPostal: string, correo: string, idFormatoPdf: number, habilitada: boolean, visible: boolean }> };
+export type GetEstablecimientoSucursalesQuery = { getEstablecimientoSucursales: Array<{ version: string, id: number, nombre: string, direccion: string, ciudad: string, estado: string, codPostal: string, correo: string, idFormatoPdf: number, habilitada: boolean, visible: boolean }> };
 
 export type GetCreditosRestantesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -445,7 +445,7 @@ export type GetCreditosRestantesQuery = { getCreditosRestantes: { creditosRestan
 export type MyCertificadoresEstablecimientoQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyCertificadoresEstablecimientoQuery = { myCertificadoresEstablecimiento: Array<{ nitCertificador: string, nombre: string, prod: boolean, principal: boolean, usuario: string, tieneApiKey: boolean, tieneLlaveFirma: boolean, bearerVigencia: string | null, comprobado: string | null, salud: { luz: LuzCertificador, ultimoExito: string | null, ultimoError: string | null, p95Ms: number | null, errores: number, llamadas: number }, certificado: { sujeto: string, nit: string, serie: string, huella: string, vence: string } | null }> };
+export type MyCertificadoresEstablecimientoQuery = { myCertificadoresEstablecimiento: Array<{ version: string, nitCertificador: string, nombre: string, prod: boolean, principal: boolean, usuario: string, tieneApiKey: boolean, tieneLlaveFirma: boolean, bearerVigencia: string | null, comprobado: string | null, salud: { luz: LuzCertificador, ultimoExito: string | null, ultimoError: string | null, p95Ms: number | null, errores: number, llamadas: number }, certificado: { sujeto: string, nit: string, serie: string, huella: string, vence: string } | null }> };
 
 export type CrearEnlaceMutationVariables = Exact<{
   idTransaccion: string;
@@ -494,9 +494,9 @@ export type GetEstablecimientoFormatoPdfQueryVariables = Exact<{
 }>;
 
 
-export type GetEstablecimientoFormatoPdfQuery = { getEstablecimientoFormatoPdf: { idFormatoPdf: number, colorPrincipal: string, colorAuxiliar: string, colorAuxiliar2: string, usaMarcaDeAgua: boolean, usaCorazon: boolean, textoFactura1: string, textoFactura2: string, textoFactura3: string, textoFactura4: string, textoFactura5: string, texto1Alineacion: string, texto2Alineacion: string, texto3Alineacion: string, texto4Alineacion: string, texto5Alineacion: string, usarFCAM: boolean, textoFCAM: string, anchoPulgadas: number, guardado: boolean, enUso: boolean, logo: { x: number, y: number, ancho: number, alto: number }, imagen: { x: number, y: number, ancho: number, alto: number }, tamanos: { nombre: number, razon: number, datos: number, factura: number, cliente: number, detalle: number }, textosLibres: Array<{ x: number, y: number, ancho: number, alto: number, texto: string, tamano: number, negrita: boolean, alineacion: string, marco: boolean }>, imagenExtra: { formato: string, ancho: number, alto: number, url: string } | null } | null };
+export type GetEstablecimientoFormatoPdfQuery = { getEstablecimientoFormatoPdf: { idFormatoPdf: number, colorPrincipal: string, colorAuxiliar: string, colorAuxiliar2: string, usaMarcaDeAgua: boolean, usaCorazon: boolean, textoFactura1: string, textoFactura2: string, textoFactura3: string, textoFactura4: string, textoFactura5: string, texto1Alineacion: string, texto2Alineacion: string, texto3Alineacion: string, texto4Alineacion: string, texto5Alineacion: string, usarFCAM: boolean, textoFCAM: string, anchoPulgadas: number, guardado: boolean, version: string | null, enUso: boolean, logo: { x: number, y: number, ancho: number, alto: number }, imagen: { x: number, y: number, ancho: number, alto: number }, tamanos: { nombre: number, razon: number, datos: number, factura: number, cliente: number, detalle: number }, textosLibres: Array<{ x: number, y: number, ancho: number, alto: number, texto: string, tamano: number, negrita: boolean, alineacion: string, marco: boolean }>, imagenExtra: { formato: string, ancho: number, alto: number, url: string } | null } | null };
 
-export type FormatoPdfTodoFragment = { idFormatoPdf: number, colorPrincipal: string, colorAuxiliar: string, colorAuxiliar2: string, usaMarcaDeAgua: boolean, usaCorazon: boolean, textoFactura1: string, textoFactura2: string, textoFactura3: string, textoFactura4: string, textoFactura5: string, texto1Alineacion: string, texto2Alineacion: string, texto3Alineacion: string, texto4Alineacion: string, texto5Alineacion: string, usarFCAM: boolean, textoFCAM: string, anchoPulgadas: number, guardado: boolean, enUso: boolean, logo: { x: number, y: number, ancho: number, alto: number }, imagen: { x: number, y: number, ancho: number, alto: number }, tamanos: { nombre: number, razon: number, datos: number, factura: number, cliente: number, detalle: number }, textosLibres: Array<{ x: number, y: number, ancho: number, alto: number, texto: string, tamano: number, negrita: boolean, alineacion: string, marco: boolean }>, imagenExtra: { formato: string, ancho: number, alto: number, url: string } | null };
+export type FormatoPdfTodoFragment = { idFormatoPdf: number, colorPrincipal: string, colorAuxiliar: string, colorAuxiliar2: string, usaMarcaDeAgua: boolean, usaCorazon: boolean, textoFactura1: string, textoFactura2: string, textoFactura3: string, textoFactura4: string, textoFactura5: string, texto1Alineacion: string, texto2Alineacion: string, texto3Alineacion: string, texto4Alineacion: string, texto5Alineacion: string, usarFCAM: boolean, textoFCAM: string, anchoPulgadas: number, guardado: boolean, version: string | null, enUso: boolean, logo: { x: number, y: number, ancho: number, alto: number }, imagen: { x: number, y: number, ancho: number, alto: number }, tamanos: { nombre: number, razon: number, datos: number, factura: number, cliente: number, detalle: number }, textosLibres: Array<{ x: number, y: number, ancho: number, alto: number, texto: string, tamano: number, negrita: boolean, alineacion: string, marco: boolean }>, imagenExtra: { formato: string, ancho: number, alto: number, url: string } | null };
 
 export type GetLogoEstablecimientoQueryVariables = Exact<{
   idSucursal?: number | null | undefined;
@@ -537,11 +537,12 @@ export type GetProductosPaginaQuery = { getProductosPagina: { siguiente: string 
 export type GetCatalogosQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetCatalogosQuery = { getCatalogos: { unidades: Array<{ codigo: string, nombre: string, eliminada: boolean }>, tiposCambio: Array<{ fecha: string, tasa: number }> } };
+export type GetCatalogosQuery = { getCatalogos: { unidades: Array<{ codigo: string, nombre: string, eliminada: boolean, version: string }>, tiposCambio: Array<{ fecha: string, tasa: number, version: string }> } };
 
 export type PutTipoCambioMutationVariables = Exact<{
   fecha: string;
   tasa?: number | null | undefined;
+  version?: string | null | undefined;
 }>;
 
 
@@ -799,37 +800,40 @@ export type GenerarBearerQuery = { generarBearer: { vigencia: string } };
 
 export type PutEstablecimientoMutationVariables = Exact<{
   data: EstablecimientoInput;
+  version?: string | null | undefined;
 }>;
 
 
-export type PutEstablecimientoMutation = { putEstablecimiento: { establecimiento: { nit: string, nombre: string, razon: string, telefono: string, email: string, direccion: string, ciudad: string, estado: string, codPostal: string, paisIso: string, tipoDte: Array<TipoDocumento>, monIso: Array<Moneda>, regimenSat: RegimenSat, retenIva: boolean, afiliacionIva: string, resolNoRetenIsr: boolean, numeroResolRetenIsr: string, fechaResolRetenIsr: string, codExp: string, nombreExp: string, tipoPersoneria: number | null, zonaHoraria: string, formatoPdfDefault: number, usaCertificacion: boolean, faseRegistroPaf: number, certificadorAcreditado: string, aceptacionPaf: { version: string, fecha: string, usuario: string } | null }, sucursalCreada: { id: number, nombre: string, direccion: string, ciudad: string, estado: string, codPostal: string, correo: string, idFormatoPdf: number, habilitada: boolean, visible: boolean } | null } };
+export type PutEstablecimientoMutation = { putEstablecimiento: { establecimiento: { version: string, nit: string, nombre: string, razon: string, telefono: string, email: string, direccion: string, ciudad: string, estado: string, codPostal: string, paisIso: string, tipoDte: Array<TipoDocumento>, monIso: Array<Moneda>, regimenSat: RegimenSat, retenIva: boolean, afiliacionIva: string, resolNoRetenIsr: boolean, numeroResolRetenIsr: string, fechaResolRetenIsr: string, codExp: string, nombreExp: string, tipoPersoneria: number | null, zonaHoraria: string, formatoPdfDefault: number, usaCertificacion: boolean, faseRegistroPaf: number, certificadorAcreditado: string, aceptacionPaf: { version: string, fecha: string, usuario: string } | null }, sucursalCreada: { version: string, id: number, nombre: string, direccion: string, ciudad: string, estado: string, codPostal: string, correo: string, idFormatoPdf: number, habilitada: boolean, visible: boolean } | null } };
 
 export type PutEstablecimientoSucursalMutationVariables = Exact<{
   id: number;
   data: SucursalInput;
+  version?: string | null | undefined;
 }>;
 
 
-export type PutEstablecimientoSucursalMutation = { putEstablecimientoSucursal: { id: number, nombre: string, direccion: string, ciudad: string, estado: string, codPostal: string, correo: string, idFormatoPdf: number, habilitada: boolean, visible: boolean } };
+export type PutEstablecimientoSucursalMutation = { putEstablecimientoSucursal: { version: string, id: number, nombre: string, direccion: string, ciudad: string, estado: string, codPostal: string, correo: string, idFormatoPdf: number, habilitada: boolean, visible: boolean } };
 
 export type PutCertificadorEstablecimientoMutationVariables = Exact<{
   data: CertificadorInput;
+  version?: string | null | undefined;
 }>;
 
 
-export type PutCertificadorEstablecimientoMutation = { putCertificadorEstablecimiento: { nitCertificador: string, nombre: string, prod: boolean, principal: boolean, usuario: string, tieneApiKey: boolean, tieneLlaveFirma: boolean, bearerVigencia: string | null, comprobado: string | null, salud: { luz: LuzCertificador, ultimoExito: string | null, ultimoError: string | null, p95Ms: number | null, errores: number, llamadas: number }, certificado: { sujeto: string, nit: string, serie: string, huella: string, vence: string } | null } };
+export type PutCertificadorEstablecimientoMutation = { putCertificadorEstablecimiento: { version: string, nitCertificador: string, nombre: string, prod: boolean, principal: boolean, usuario: string, tieneApiKey: boolean, tieneLlaveFirma: boolean, bearerVigencia: string | null, comprobado: string | null, salud: { luz: LuzCertificador, ultimoExito: string | null, ultimoError: string | null, p95Ms: number | null, errores: number, llamadas: number }, certificado: { sujeto: string, nit: string, serie: string, huella: string, vence: string } | null } };
 
 export type DeleteCertificadorEstablecimientoMutationVariables = Exact<{
   nitCertificador: string;
 }>;
 
 
-export type DeleteCertificadorEstablecimientoMutation = { deleteCertificadorEstablecimiento: Array<{ nitCertificador: string, nombre: string, prod: boolean, principal: boolean, usuario: string, tieneApiKey: boolean, tieneLlaveFirma: boolean, bearerVigencia: string | null, comprobado: string | null, salud: { luz: LuzCertificador, ultimoExito: string | null, ultimoError: string | null, p95Ms: number | null, errores: number, llamadas: number }, certificado: { sujeto: string, nit: string, serie: string, huella: string, vence: string } | null }> };
+export type DeleteCertificadorEstablecimientoMutation = { deleteCertificadorEstablecimiento: Array<{ version: string, nitCertificador: string, nombre: string, prod: boolean, principal: boolean, usuario: string, tieneApiKey: boolean, tieneLlaveFirma: boolean, bearerVigencia: string | null, comprobado: string | null, salud: { luz: LuzCertificador, ultimoExito: string | null, ultimoError: string | null, p95Ms: number | null, errores: number, llamadas: number }, certificado: { sujeto: string, nit: string, serie: string, huella: string, vence: string } | null }> };
 
 export type ActualizarDatosPafQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ActualizarDatosPafQuery = { actualizarDatosPaf: { regimenSat: RegimenSat, faseRegistroPaf: number, sucursales: Array<{ id: number, nombre: string, direccion: string, ciudad: string, estado: string, codPostal: string, correo: string, idFormatoPdf: number, habilitada: boolean, visible: boolean }> } };
+export type ActualizarDatosPafQuery = { actualizarDatosPaf: { regimenSat: RegimenSat, faseRegistroPaf: number, sucursales: Array<{ version: string, id: number, nombre: string, direccion: string, ciudad: string, estado: string, codPostal: string, correo: string, idFormatoPdf: number, habilitada: boolean, visible: boolean }> } };
 
 export type PutLogoEstablecimientoMutationVariables = Exact<{
   idSucursal?: number | null | undefined;
@@ -851,16 +855,17 @@ export type AceptarPafMutationVariables = Exact<{
 }>;
 
 
-export type AceptarPafMutation = { aceptarPaf: { nit: string, nombre: string, razon: string, telefono: string, email: string, direccion: string, ciudad: string, estado: string, codPostal: string, paisIso: string, tipoDte: Array<TipoDocumento>, monIso: Array<Moneda>, regimenSat: RegimenSat, retenIva: boolean, afiliacionIva: string, resolNoRetenIsr: boolean, numeroResolRetenIsr: string, fechaResolRetenIsr: string, codExp: string, nombreExp: string, tipoPersoneria: number | null, zonaHoraria: string, formatoPdfDefault: number, usaCertificacion: boolean, faseRegistroPaf: number, certificadorAcreditado: string, aceptacionPaf: { version: string, fecha: string, usuario: string } | null } };
+export type AceptarPafMutation = { aceptarPaf: { version: string, nit: string, nombre: string, razon: string, telefono: string, email: string, direccion: string, ciudad: string, estado: string, codPostal: string, paisIso: string, tipoDte: Array<TipoDocumento>, monIso: Array<Moneda>, regimenSat: RegimenSat, retenIva: boolean, afiliacionIva: string, resolNoRetenIsr: boolean, numeroResolRetenIsr: string, fechaResolRetenIsr: string, codExp: string, nombreExp: string, tipoPersoneria: number | null, zonaHoraria: string, formatoPdfDefault: number, usaCertificacion: boolean, faseRegistroPaf: number, certificadorAcreditado: string, aceptacionPaf: { version: string, fecha: string, usuario: string } | null } };
 
 export type PutEstablecimientoFormatoPdfMutationVariables = Exact<{
   id: number;
   formato: FormatoPdfInput;
   usar: boolean;
+  version?: string | null | undefined;
 }>;
 
 
-export type PutEstablecimientoFormatoPdfMutation = { putEstablecimientoFormatoPdf: { idFormatoPdf: number, colorPrincipal: string, colorAuxiliar: string, colorAuxiliar2: string, usaMarcaDeAgua: boolean, usaCorazon: boolean, textoFactura1: string, textoFactura2: string, textoFactura3: string, textoFactura4: string, textoFactura5: string, texto1Alineacion: string, texto2Alineacion: string, texto3Alineacion: string, texto4Alineacion: string, texto5Alineacion: string, usarFCAM: boolean, textoFCAM: string, anchoPulgadas: number, guardado: boolean, enUso: boolean, logo: { x: number, y: number, ancho: number, alto: number }, imagen: { x: number, y: number, ancho: number, alto: number }, tamanos: { nombre: number, razon: number, datos: number, factura: number, cliente: number, detalle: number }, textosLibres: Array<{ x: number, y: number, ancho: number, alto: number, texto: string, tamano: number, negrita: boolean, alineacion: string, marco: boolean }>, imagenExtra: { formato: string, ancho: number, alto: number, url: string } | null } | null };
+export type PutEstablecimientoFormatoPdfMutation = { putEstablecimientoFormatoPdf: { idFormatoPdf: number, colorPrincipal: string, colorAuxiliar: string, colorAuxiliar2: string, usaMarcaDeAgua: boolean, usaCorazon: boolean, textoFactura1: string, textoFactura2: string, textoFactura3: string, textoFactura4: string, textoFactura5: string, texto1Alineacion: string, texto2Alineacion: string, texto3Alineacion: string, texto4Alineacion: string, texto5Alineacion: string, usarFCAM: boolean, textoFCAM: string, anchoPulgadas: number, guardado: boolean, version: string | null, enUso: boolean, logo: { x: number, y: number, ancho: number, alto: number }, imagen: { x: number, y: number, ancho: number, alto: number }, tamanos: { nombre: number, razon: number, datos: number, factura: number, cliente: number, detalle: number }, textosLibres: Array<{ x: number, y: number, ancho: number, alto: number, texto: string, tamano: number, negrita: boolean, alineacion: string, marco: boolean }>, imagenExtra: { formato: string, ancho: number, alto: number, url: string } | null } | null };
 
 export type GetUltimosDocumentosQueryVariables = Exact<{
   fechaInicial: number;
@@ -888,19 +893,20 @@ export type GetProductoQuery = { getProducto: { codigo: string, codigoAlterno: s
 
 export type PutUnidadMedidaMutationVariables = Exact<{
   data: UnidadMedidaInput;
+  version?: string | null | undefined;
 }>;
 
 
 export type PutUnidadMedidaMutation = { putUnidadMedida: { codigo: string, nombre: string, eliminada: boolean } };
 
-export type UsuarioTodoFragment = { usuario: string, nombre: string, correo: string, rol: RolMiembro, sucursales: Array<number> | null, activo: boolean, ultimoIngreso: string | null, esPropio: boolean };
+export type UsuarioTodoFragment = { usuario: string, nombre: string, correo: string, rol: RolMiembro, sucursales: Array<number> | null, activo: boolean, ultimoIngreso: string | null, esPropio: boolean, version: string };
 
 export type ContadorTodoFragment = { nit: string, nombre: string, estado: EstadoContador, desde: string, correo: string, vence: string | null, nitProbado: boolean, aceptante: { usuario: string, nombre: string, correo: string } | null };
 
 export type GetUsuariosQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetUsuariosQuery = { getUsuarios: Array<{ usuario: string, nombre: string, correo: string, rol: RolMiembro, sucursales: Array<number> | null, activo: boolean, ultimoIngreso: string | null, esPropio: boolean }> };
+export type GetUsuariosQuery = { getUsuarios: Array<{ usuario: string, nombre: string, correo: string, rol: RolMiembro, sucursales: Array<number> | null, activo: boolean, ultimoIngreso: string | null, esPropio: boolean, version: string }> };
 
 export type GetContadoresQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -912,22 +918,23 @@ export type InvitarUsuarioMutationVariables = Exact<{
 }>;
 
 
-export type InvitarUsuarioMutation = { invitarUsuario: { usuario: string, nombre: string, correo: string, rol: RolMiembro, sucursales: Array<number> | null, activo: boolean, ultimoIngreso: string | null, esPropio: boolean } };
+export type InvitarUsuarioMutation = { invitarUsuario: { usuario: string, nombre: string, correo: string, rol: RolMiembro, sucursales: Array<number> | null, activo: boolean, ultimoIngreso: string | null, esPropio: boolean, version: string } };
 
 export type PutUsuarioMutationVariables = Exact<{
   usuario: string;
   data: UsuarioCambioInput;
+  version?: string | null | undefined;
 }>;
 
 
-export type PutUsuarioMutation = { putUsuario: { usuario: string, nombre: string, correo: string, rol: RolMiembro, sucursales: Array<number> | null, activo: boolean, ultimoIngreso: string | null, esPropio: boolean } };
+export type PutUsuarioMutation = { putUsuario: { usuario: string, nombre: string, correo: string, rol: RolMiembro, sucursales: Array<number> | null, activo: boolean, ultimoIngreso: string | null, esPropio: boolean, version: string } };
 
 export type ReenviarInvitacionMutationVariables = Exact<{
   usuario: string;
 }>;
 
 
-export type ReenviarInvitacionMutation = { reenviarInvitacion: { usuario: string, nombre: string, correo: string, rol: RolMiembro, sucursales: Array<number> | null, activo: boolean, ultimoIngreso: string | null, esPropio: boolean } };
+export type ReenviarInvitacionMutation = { reenviarInvitacion: { usuario: string, nombre: string, correo: string, rol: RolMiembro, sucursales: Array<number> | null, activo: boolean, ultimoIngreso: string | null, esPropio: boolean, version: string } };
 
 export type InvitarContadorMutationVariables = Exact<{
   nit: string;

@@ -69,6 +69,7 @@ function DatosGuardados({ textoGuardar }: { textoGuardar: string }) {
       inicial={fromEstablecimiento(data)}
       textoGuardar={textoGuardar}
       usaCertificacion={data.usaCertificacion}
+      version={data.version}
     />
   );
 }

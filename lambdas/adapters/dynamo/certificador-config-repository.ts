@@ -4,7 +4,7 @@ import type {
   CertificadorConfigRepository,
 } from '#lambdas/ports/configuracion-certificador.ts';
 import { SI_NO_EXISTE, buildDelete, buildPut, readText, requireText, toItem } from './item.ts';
-import type { Atributos, Cambio } from './item.ts';
+import type { Atributos, Cambio, Condicion, Valor } from './item.ts';
 import { flag, jsonOf, optional, record, row, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
@@ -51,7 +51,7 @@ export function createCertificadorConfigRepository(
       const fila = await dynamo.get(tabla, retiradoKey(nit, nitCertificador));
       return fila === null ? null : { ...readConfig(fila), principal: false };
     },
-    put: (nit, config) => put(tienda, nit, config),
+    put: (nit, config, leidas) => put(tienda, nit, config, leidas),
     putPrueba: async (nit, { nitCertificador, prod, usuario, apiKeyCifrada }, prueba) => {
       // A proof belongs to one user with one key in one environment; each sealing of a key gives another text.
       const condicion = {
@@ -114,19 +114,56 @@ function retiradoKey(nit: string, nitCertificador: string): { pk: string; sk: st
   return { pk: nit, sk: `RETIRADO#${nitCertificador}` };
 }
 
-async function put({ dynamo, tabla }: Tienda, nit: string, config: CertificadorConfig): Promise<void> {
+async function put(
+  { dynamo, tabla }: Tienda,
+  nit: string,
+  config: CertificadorConfig,
+  leidas?: readonly CertificadorConfig[],
+): Promise<boolean> {
   const { nitCertificador } = config;
-  const fila = { Put: buildPut(tabla, toItem(toRow(nit, config))) };
+  const previa = leidas && (findIn(leidas, nitCertificador) ?? null);
+  const fila = { Put: buildPut(tabla, toItem(toRow(nit, config)), siConfig(previa)) };
   const nombre = (nombrado: string): Atributos =>
     toItem({ pk: nit, sk: PRINCIPAL, nitCertificador: nombrado });
   if (config.principal) {
-    await dynamo.transact([fila, { Put: buildPut(tabla, nombre(nitCertificador)) }]);
-    return;
+    const puntero = buildPut(tabla, nombre(nitCertificador), siPrincipal(leidas));
+    return (await dynamo.transact([fila, { Put: puntero }])) === null;
   }
   const [principal] = await readAll({ dynamo, tabla }, nit);
   const actual = principal?.nitCertificador ?? nitCertificador;
   const fallos = await dynamo.transact([fila, { Put: buildPut(tabla, nombre(actual), SI_NO_EXISTE) }]);
-  if (fallos !== null) await dynamo.put(tabla, toRow(nit, config));
+  return fallos === null || (await dynamo.transact([fila])) === null;
+}
+
+/** Attributes that a user's change replaces; the worker renews tokens and proofs at any moment. */
+const DEL_USUARIO = ['prod', 'usuario', 'apiKeyCifrada', 'llaveFirmaCifrada', 'certificado'] as const;
+
+/** Condition that the row of a certifier is as it was read; null: that there is none. */
+function siConfig(previa: CertificadorConfig | null | undefined): Condicion | undefined {
+  if (previa === undefined) return undefined;
+  if (previa === null) return SI_NO_EXISTE;
+  const fila = toRow('', previa);
+  const partes = DEL_USUARIO.map((nombre) => {
+    const valor = fila[nombre] ?? null;
+    return valor === null
+      ? { texto: `attribute_not_exists(${nombre})`, valores: {} }
+      : { texto: `${nombre} = :${nombre}`, valores: { [`:${nombre}`]: valor } };
+  });
+  return {
+    expresion: ['attribute_exists(pk)', ...partes.map(({ texto }) => texto)].join(' AND '),
+    valores: Object.assign({}, ...partes.map(({ valores }) => valores)) as Record<string, Valor>,
+  };
+}
+
+/** Condition that the main certifier is the one that was read, or that none is named yet. */
+function siPrincipal(leidas: readonly CertificadorConfig[] | undefined): Condicion | undefined {
+  const leido = leidas?.find(({ principal }) => principal);
+  if (leidas === undefined) return undefined;
+  if (leido === undefined) return SI_NO_EXISTE;
+  return {
+    expresion: 'attribute_not_exists(pk) OR nitCertificador = :leido',
+    valores: { ':leido': leido.nitCertificador },
+  };
 }
 
 function toRow(nit: string, { principal: _principal, ...config }: CertificadorConfig): Cambio {

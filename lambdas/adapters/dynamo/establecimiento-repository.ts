@@ -8,7 +8,7 @@ import {
   toPlantilla,
   toSucursal,
 } from './establecimiento-filas.ts';
-import { SI_NO_EXISTE, buildCheck, buildPut, toItem } from './item.ts';
+import { SI_NO_EXISTE, buildCheck, buildPut, siDato, toItem } from './item.ts';
 import type { Cambio, Item } from './item.ts';
 import type { Dynamo } from './tabla.ts';
 
@@ -32,33 +32,30 @@ export function createEstablecimientoRepository(dynamo: Dynamo, tabla: string): 
       const item = await dynamo.get(tabla, { pk: nit, sk: PERFIL });
       return item === null ? null : toEstablecimiento(item);
     },
-    save: async (establecimiento, primeraSucursal) => {
-      const perfil = { pk: establecimiento.nit, sk: PERFIL, dato: JSON.stringify(establecimiento) };
+    save: async (establecimiento, primeraSucursal, previo) => {
+      const fila = { pk: establecimiento.nit, sk: PERFIL, dato: JSON.stringify(establecimiento) };
+      const perfil = { Put: buildPut(tabla, toItem(fila), siDato(previo)) };
       if ((await querySucursales(establecimiento.nit, 1)).length === 0) {
         const fallos = await dynamo.transact([
-          { Put: buildPut(tabla, toItem(perfil)) },
+          perfil,
           { Put: buildPut(tabla, toItem(toRow(establecimiento.nit, primeraSucursal)), SI_NO_EXISTE) },
         ]);
         if (fallos === null) return primeraSucursal;
       }
-      await dynamo.put(tabla, perfil);
-      return null;
+      return (await dynamo.transact([perfil])) === null ? null : 'cambiado';
     },
     listSucursales: async (nit) => (await querySucursales(nit)).map(toSucursal),
     findSucursal: async (nit, id) => {
       const item = await dynamo.get(tabla, { pk: nit, sk: sucursalKey(id) });
       return item === null ? null : toSucursal(item);
     },
-    putSucursal: async (nit, sucursal, testigo = null) => {
-      const row = toRow(nit, sucursal);
-      if (testigo === null) {
-        await dynamo.put(tabla, row);
-        return true;
-      }
-      const igual = { expresion: 'dato = :dato', valores: { ':dato': JSON.stringify(testigo) } };
+    putSucursal: async (nit, sucursal, previa, testigo = null) => {
+      const igual = testigo === null ? undefined : siDato(testigo);
       const fallos = await dynamo.transact([
-        { Put: buildPut(tabla, toItem(row)) },
-        { ConditionCheck: buildCheck(tabla, { pk: nit, sk: sucursalKey(testigo.id) }, igual) },
+        { Put: buildPut(tabla, toItem(toRow(nit, sucursal)), siDato(previa)) },
+        ...(testigo === null || igual === undefined
+          ? []
+          : [{ ConditionCheck: buildCheck(tabla, { pk: nit, sk: sucursalKey(testigo.id) }, igual) }]),
       ]);
       return fallos === null;
     },
@@ -90,12 +87,11 @@ function createAnexos(dynamo: Dynamo, tabla: string): Anexos {
       const item = await dynamo.get(tabla, { pk: nit, sk: plantillaKey(idSucursal, id) });
       return item === null ? null : toPlantilla(item);
     },
-    putPlantilla: (nit, idSucursal, plantilla) =>
-      dynamo.put(tabla, {
-        pk: nit,
-        sk: plantillaKey(idSucursal, plantilla.formato.idFormatoPdf),
-        dato: JSON.stringify(plantilla),
-      }),
+    putPlantilla: async (nit, idSucursal, plantilla, previa) => {
+      const sk = plantillaKey(idSucursal, plantilla.formato.idFormatoPdf);
+      const fila = toItem({ pk: nit, sk, dato: JSON.stringify(plantilla) });
+      return (await dynamo.transact([{ Put: buildPut(tabla, fila, siDato(previa)) }])) === null;
+    },
     findPaf: async (nit) => {
       const item = await dynamo.get(tabla, { pk: nit, sk: PAF });
       return item === null ? PAF_PENDIENTE : toContratoPaf(item);

@@ -128,4 +128,11 @@ export function buildDelete(tabla: string, clave: ItemKey): NonNullable<Transact
 }
 
 export const SI_NO_EXISTE: Condicion = { expresion: 'attribute_not_exists(pk)' };
+/** Condition that a row with a record in `dato` is as it was read; null: that there is none, undefined: none at all. */
+export function siDato(previo: object | null | undefined): Condicion | undefined {
+  if (previo === undefined) return undefined;
+  if (previo === null) return SI_NO_EXISTE;
+  return { expresion: 'dato = :previo', valores: { ':previo': JSON.stringify(previo) } };
+}
+
 export const SI_EXISTE: Condicion = { expresion: 'attribute_exists(pk)' };

@@ -1,8 +1,14 @@
 import { ROLES_MIEMBRO } from '#domain/sesion/guardias.ts';
-import type { LugarDeTrabajo, Membresia, MembresiaRepository, Miembro } from '#lambdas/ports/membresia.ts';
+import type {
+  CambioMiembro,
+  LugarDeTrabajo,
+  Membresia,
+  MembresiaRepository,
+  Miembro,
+} from '#lambdas/ports/membresia.ts';
 import { SI_EXISTE, SI_NO_EXISTE, buildCheck, buildPut, buildUpdate, requireText, toItem } from './item.ts';
 import { createContadores, key, queryFilas } from './contadores.ts';
-import type { Cambio, Item, ItemKey } from './item.ts';
+import type { Cambio, Condicion, Item, ItemKey } from './item.ts';
 import { flag, number, oneOf, optional, row, text } from './read-row.ts';
 import type { Reader } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
@@ -55,12 +61,14 @@ export function createMembresiaRepository(dynamo: Dynamo, tablas: Tablas): Membr
     },
     listMiembros: async (nit) =>
       (await queryFilas(dynamo, tablas.establecimientos, nit, USUARIO)).map(toMiembro).sort(byUsuario),
-    changeMiembro: async (nit, sub, { rol, sucursales, activa }, quien) => {
+    changeMiembro: async (nit, sub, { rol, sucursales, activa, leido }, quien) => {
       const cambio = { rol, sucursales: toLista(sucursales), activa };
       const { establecimientos } = tablas;
       const fallos = await dynamo.transact([
         {
-          Update: buildUpdate(establecimientos, key(nit, USUARIO, sub), cambio, { condicion: SI_EXISTE }),
+          Update: buildUpdate(establecimientos, key(nit, USUARIO, sub), cambio, {
+            condicion: leido === undefined ? SI_EXISTE : siLeido(leido),
+          }),
         },
         { ConditionCheck: buildCheck(establecimientos, key(nit, USUARIO, quien), DUENO_ACTIVO) },
       ]);
@@ -81,6 +89,21 @@ export function createMembresiaRepository(dynamo: Dynamo, tablas: Tablas): Membr
       const fila = await dynamo.get(tablas.membresias, { pk: sub });
       const actua = fila === null || readPuntero(fila).nit === nit ? null : nit;
       await dynamo.update(tablas.membresias, { pk: sub }, { actua }, { condicion: SI_EXISTE });
+    },
+  };
+}
+
+/** Condition that the row of a member is as it was read. */
+function siLeido({ rol, sucursales, activa }: CambioMiembro): Condicion {
+  const lista = toLista(sucursales);
+  return {
+    expresion: `rol = :rolLeido AND activa = :activaLeida AND ${
+      lista === null ? 'attribute_not_exists(sucursales)' : 'sucursales = :sucursalesLeidas'
+    }`,
+    valores: {
+      ':rolLeido': rol,
+      ':activaLeida': activa,
+      ...(lista === null ? {} : { ':sucursalesLeidas': lista }),
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { TipoCambioDia } from '#domain/catalogos/tipos-cambio.ts';
 import type { UnidadMedida } from '#domain/catalogos/unidades.ts';
 import type { UnidadesRepository } from '#lambdas/ports/unidades.ts';
+import { buildPut, siDato, toItem } from './item.ts';
 import type { Item } from './item.ts';
 import { flag, json, record, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
@@ -24,13 +25,19 @@ export function createUnidadesRepository(dynamo: Dynamo, tabla: string): Unidade
       consistente: true,
       ...opciones,
     });
-  const put = (nit: string, sk: string, dato: object): Promise<void> =>
-    dynamo.put(tabla, { pk: nit, sk, dato: JSON.stringify(dato) });
+  const put = async (nit: string, sk: string, dato: object, previo?: object | null): Promise<boolean> => {
+    const fila = toItem({ pk: nit, sk, dato: JSON.stringify(dato) });
+    return (await dynamo.transact([{ Put: buildPut(tabla, fila, siDato(previo)) }])) === null;
+  };
   return {
     listUnidades: async (nit) => (await list(nit, UNIDAD, {})).map(toUnidad),
-    putUnidad: (nit, unidad) => put(nit, `${UNIDAD}${unidad.codigo}`, unidad),
+    putUnidad: (nit, unidad, previa) => put(nit, `${UNIDAD}${unidad.codigo}`, unidad, previa),
+    findTipoCambio: async (nit, fecha) => {
+      const item = await dynamo.get(tabla, { pk: nit, sk: `${CAMBIO}${fecha}` });
+      return item === null ? null : toTipoCambio(item);
+    },
     listTiposCambio: async (nit, limite) =>
       (await list(nit, CAMBIO, { descendente: true, limite })).map(toTipoCambio),
-    putTipoCambio: (nit, dia) => put(nit, `${CAMBIO}${dia.fecha}`, dia),
+    putTipoCambio: (nit, dia, previo) => put(nit, `${CAMBIO}${dia.fecha}`, dia, previo),
   };
 }

@@ -14,6 +14,7 @@ function certificador(cambio: Partial<Certificador> = {}, dias = 400): Certifica
   return {
     nitCertificador: '99900122',
     nombre: 'De prueba',
+    version: 'v1',
     prod: false,
     principal: true,
     usuario: '',

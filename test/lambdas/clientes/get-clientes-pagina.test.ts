@@ -1,5 +1,5 @@
 import type { Campos } from '#graphql/generated/campo-types.ts';
-import { versionOf } from '#lambdas/shared/canonical.ts';
+import { versionOf } from '#lambdas/shared/version.ts';
 import { createCertificacion, createGuardado } from '../../support/factories/documento.ts';
 import { createCliente } from '../../support/factories/cliente.ts';
 import { AHORA, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';

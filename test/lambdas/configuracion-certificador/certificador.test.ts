@@ -6,6 +6,7 @@ import type { Certificador, Outcome } from '#lambdas/ports/certificador.ts';
 import { openAutoridad } from '../../../local/simulador/autoridad.ts';
 import { AHORA, NIT_A, NIT_B, NIT_CERTIFICADOR } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
+import { createUsuarioAlDia as createUsuario } from '../../support/al-dia.ts';
 import {
   addMiembro,
   createCertificadorFalso,
@@ -13,7 +14,6 @@ import {
   createConfig,
   createSegundoConfig,
   createPortsDePrueba,
-  createUsuario,
   faltasOf,
 } from '../../support/llamadas.ts';
 

@@ -1,7 +1,8 @@
 import type * as S from '#graphql/generated/schema-types.ts';
 import { NIT_A, NIT_B } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
-import { addMiembro, createPortsDePrueba, createUsuario, faltasOf } from '../../support/llamadas.ts';
+import { createUsuarioAlDia as createUsuario } from '../../support/al-dia.ts';
+import { addMiembro, createPortsDePrueba, faltasOf } from '../../support/llamadas.ts';
 
 const PUT = 'Mutation.putEstablecimiento';
 const PUT_SUCURSAL = 'Mutation.putEstablecimientoSucursal';

@@ -1,5 +1,6 @@
 import { AHORA, HOY, NIT_A, NIT_B } from '../../support/factories/ids.ts';
-import { addEmisor, createPortsDePrueba, createUsuario, faltasOf } from '../../support/llamadas.ts';
+import { createUsuarioAlDia as createUsuario } from '../../support/al-dia.ts';
+import { addEmisor, createPortsDePrueba, faltasOf } from '../../support/llamadas.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import type { Usuario } from '../../support/llamadas.ts';
 
@@ -18,7 +19,8 @@ const VACIO = { unidades: [], tiposCambio: [] };
 
 it('adds a unit in capitals, hides it, and shows it to its own issuer alone', async () => {
   const data = { codigo: ' tar ', nombre: ' Tarima ' };
-  const tarima = { codigo: 'TAR', nombre: 'Tarima', eliminada: false };
+  const version = expect.any(String) as string;
+  const tarima = { codigo: 'TAR', nombre: 'Tarima', eliminada: false, version };
   expect(await ana.data('Mutation.putUnidadMedida', { data })).toEqual(tarima);
   const sinGrupo = createUsuario(ports, NIT_A, []);
   const quitada = { data: { ...data, eliminada: true } };
@@ -48,7 +50,7 @@ it('keeps the rate of a day, replaces it and takes it back', async () => {
   const read = async () => (await ana.data('Query.getCatalogos', {})).tiposCambio;
   await put(7.6);
   expect(await put(7.66142)).toEqual({ fecha: HOY, tasa: 7.66142 });
-  expect(await read()).toEqual([{ fecha: HOY, tasa: 7.66142 }]);
+  expect(await read()).toEqual([{ fecha: HOY, tasa: 7.66142, version: expect.any(String) as string }]);
   expect(await put(null)).toEqual({ fecha: HOY, tasa: null });
   expect(await read()).toEqual([]);
 });

@@ -7,7 +7,8 @@ import { createMiembro } from '../../support/factories/miembro.ts';
 import { NIT_A, NIT_B } from '../../support/factories/ids.ts';
 import { makePng } from '../../support/imagenes.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
-import { addEmisor, createPortsDePrueba, createUsuario, faltasOf } from '../../support/llamadas.ts';
+import { createUsuarioAlDia as createUsuario } from '../../support/al-dia.ts';
+import { addEmisor, createPortsDePrueba, faltasOf } from '../../support/llamadas.ts';
 
 const PUT = 'Mutation.putEstablecimientoFormatoPdf';
 const GET = 'Query.getEstablecimientoFormatoPdf';
@@ -113,7 +114,7 @@ it('keeps its picture until another one replaces it, and then that one alone', a
   expect(carpeta()).toEqual([]);
 });
 
-it('undoes nothing that somebody else stored while its picture was being kept', async () => {
+it('is refused when somebody else stored other settings while its picture was being kept, and leaves no picture', async () => {
   const { archivos, establecimientos } = ports;
   const ana = createUsuario(ports);
   const otra = { ...toInput(), claveImagen: await upload(makePng(30, 30)) };
@@ -124,19 +125,35 @@ it('undoes nothing that somebody else stored while its picture was being kept', 
       await archivos.put(...args);
       if (isOcupado) return;
       isOcupado = true;
-      await establecimientos.putSucursal(NIT_A, createSucursal({ id: 1, direccion: 'Zona 4' }));
       await ana.data(PUT, { id: 1, formato: otra });
     },
   };
   const beto = createUsuario({ ...ports, archivos: lento });
   const formato = { ...toInput(), claveImagen: await upload(makePng(40, 20)) };
-  await beto.data(PUT, { id: 1, formato, usar: true });
+  expect((await beto.error(PUT, { id: 1, formato, usar: true })).codigo).toBe('CAMBIADO');
+  expect(await establecimientos.findSucursal(NIT_A, 1)).toMatchObject({ idFormatoPdf: 1 });
+  const guardada = await establecimientos.findPlantilla(NIT_A, 1, 3);
+  expect([guardada?.imagen?.ancho, carpeta()]).toEqual([30, [guardada?.imagen?.clave]]);
+});
+
+it('undoes no change of the branch when it becomes the template that the branch prints with', async () => {
+  const { establecimientos } = ports;
+  let isOcupado = false;
+  const lento = {
+    ...establecimientos,
+    putPlantilla: async (...args: Parameters<typeof establecimientos.putPlantilla>) => {
+      if (!isOcupado)
+        await establecimientos.putSucursal(NIT_A, createSucursal({ id: 1, direccion: 'Zona 4' }));
+      isOcupado = true;
+      return establecimientos.putPlantilla(...args);
+    },
+  };
+  const beto = createUsuario({ ...ports, establecimientos: lento });
+  await beto.data(PUT, { id: 1, formato: toInput(), usar: true });
   expect(await establecimientos.findSucursal(NIT_A, 1)).toMatchObject({
     direccion: 'Zona 4',
     idFormatoPdf: 3,
   });
-  // The picture of the other tab was deleted with its settings.
-  expect(carpeta()).toEqual([(await establecimientos.findPlantilla(NIT_A, 1, 3))?.imagen?.clave]);
 });
 
 it('refuses a picture that is none, one of somebody else, and keeps what there was', async () => {

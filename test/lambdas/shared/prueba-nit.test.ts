@@ -4,12 +4,12 @@ import { isOfAutoridad, proveNitOfDocumento } from '#lambdas/shared/prueba-nit.t
 import { openAutoridad } from '../../../local/simulador/autoridad.ts';
 import { AHORA, NIT_A, NIT_CERTIFICADOR } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
+import { createUsuarioAlDia as createUsuario } from '../../support/al-dia.ts';
 import {
   addMiembro,
   createCertificadorFalso,
   createConfig,
   createPortsDePrueba,
-  createUsuario,
 } from '../../support/llamadas.ts';
 
 const CLAVE = 'Clave#2026';

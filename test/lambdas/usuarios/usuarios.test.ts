@@ -3,13 +3,8 @@ import { createSucursal } from '../../support/factories/establecimiento.ts';
 import { createMiembro } from '../../support/factories/miembro.ts';
 import { NIT_A, NIT_B } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
-import {
-  addEmisor,
-  addMiembro,
-  createPortsDePrueba,
-  createUsuario,
-  faltasOf,
-} from '../../support/llamadas.ts';
+import { createUsuarioAlDia as createUsuario } from '../../support/al-dia.ts';
+import { addEmisor, addMiembro, createPortsDePrueba, faltasOf } from '../../support/llamadas.ts';
 
 const LUIS = { correo: 'luis@example.com', nombre: ' Luis  Ajú ', rol: 'cajero' } as const;
 
@@ -39,6 +34,7 @@ describe('invitarUsuario', () => {
       activo: true,
       ultimoIngreso: null,
       esPropio: false,
+      version: expect.any(String) as string,
     });
     expect((await invite({ correo: 'eva@example.com', sucursales: null })).usuario).toBe(`${NIT_A}-3`);
     expect(ports.memoria.directorio).toEqual([

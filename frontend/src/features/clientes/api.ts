@@ -17,24 +17,26 @@ export type ClienteLeido = GetClientesPaginaQuery['getClientesPagina']['clientes
 
 const claveOf = (nit: string, modulo: ModuloCliente) => ['clientes', nit, modulo] as const;
 
+export async function readClientes(modulo: ModuloCliente, signal?: AbortSignal): Promise<ClienteLeido[]> {
+  const clientes: ClienteLeido[] = [];
+  let siguiente: string | null = null;
+  do {
+    const { getClientesPagina: pagina }: GetClientesPaginaQuery = await execute(
+      GetClientesPaginaDocument,
+      { modulo, siguiente },
+      signal,
+    );
+    for (const cliente of pagina.clientes) clientes.push(cliente);
+    siguiente = pagina.siguiente;
+  } while (siguiente !== null);
+  return clientes;
+}
+
 /** The whole catalogue, page by page. */
 export function useClientes(nit: string, modulo: ModuloCliente) {
   return useQuery({
     queryKey: claveOf(nit, modulo),
-    queryFn: async ({ signal }) => {
-      const clientes: ClienteLeido[] = [];
-      let siguiente: string | null = null;
-      do {
-        const { getClientesPagina: pagina }: GetClientesPaginaQuery = await execute(
-          GetClientesPaginaDocument,
-          { modulo, siguiente },
-          signal,
-        );
-        for (const cliente of pagina.clientes) clientes.push(cliente);
-        siguiente = pagina.siguiente;
-      } while (siguiente !== null);
-      return clientes;
-    },
+    queryFn: ({ signal }) => readClientes(modulo, signal),
     refetchOnWindowFocus: false,
   });
 }

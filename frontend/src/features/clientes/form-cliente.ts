@@ -4,6 +4,8 @@ import { PAIS } from '#domain/constantes.ts';
 import type { TipoIdentificador } from '#domain/documentos/modelo/borrador.ts';
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import { classifyReceptor } from '#domain/identificacion/receptor.ts';
+import type { Campos } from '#domain/texto/diferencias.ts';
+import { t } from './i18n.ts';
 import type { ClienteLeido } from './api.ts';
 
 /** An entry as typed; without an address its parts are empty. */
@@ -23,7 +25,7 @@ export const SIN_DIRECCION: Direccion = {
   pais: PAIS,
 };
 
-export function toForm(cliente: ClienteLeido | null): FormCliente {
+export function toForm(cliente: Contacto | null): FormCliente {
   if (cliente === null)
     return { nitCliente: '', isExtranjero: false, nombre: '', correo: '', direccionCliente: SIN_DIRECCION };
   const { nitCliente, tipoIdentificador, nombre, correo, direccionCliente } = cliente;
@@ -44,4 +46,17 @@ export function fromForm({ isExtranjero, ...form }: FormCliente, cliente: Client
     nitCliente: cliente?.nitCliente ?? form.nitCliente,
     tipoIdentificador: cliente?.tipoIdentificador ?? tipo,
   });
+}
+
+/** The fields in the words of the form, for the question about data that somebody else stored. */
+export function camposCliente(): Campos<FormCliente> {
+  return {
+    nombre: { etiqueta: t('clientes.campo.nombre') },
+    correo: { etiqueta: t('clientes.campo.correo') },
+    direccionCliente: {
+      etiqueta: t('clientes.columna.direccion'),
+      texto: ({ direccion, municipio, departamento, codigoPostal, pais }) =>
+        [direccion, municipio, departamento, codigoPostal, pais].filter(Boolean).join(', '),
+    },
+  };
 }

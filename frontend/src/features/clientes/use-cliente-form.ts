@@ -3,13 +3,13 @@ import { useForm } from 'react-hook-form';
 import { checkCliente } from '#domain/clientes/reglas.ts';
 import type { ModuloCliente } from '#domain/clientes/receptor.ts';
 import { useSinGuardar } from '../../components/sin-guardar.tsx';
-import { ApiError } from '../../lib/api-error.ts';
 import { applyFaltas, faltasResolver, fieldsOf } from '../../lib/forms.ts';
 import { t } from './i18n.ts';
 import { showError, showToast } from '../../lib/toasts.ts';
-import { useUpdateCliente } from './api.ts';
+import { useConflicto } from '../../lib/use-conflicto.ts';
+import { readClientes, useUpdateCliente } from './api.ts';
 import type { ClienteLeido } from './api.ts';
-import { fromForm, toForm } from './form-cliente.ts';
+import { camposCliente, fromForm, toForm } from './form-cliente.ts';
 import type { FormCliente } from './form-cliente.ts';
 import { formularioOf, peekCliente } from './unsaved-cliente.ts';
 import type { UnsavedCliente } from './unsaved-cliente.ts';
@@ -35,24 +35,25 @@ export function useClienteForm({ nit, modulo, cliente, onClose }: Opciones) {
     isRestored: unsaved !== null,
     onClose,
   });
-  /** Version that somebody else stored meanwhile; null while there is none. */
-  const [ajena, setAjena] = useState<string | null>(null);
-  const store = async (values: FormCliente, version: string | null): Promise<void> => {
+  const { save, conflicto } = useConflicto();
+  const submit = form.handleSubmit((values) => {
     const contacto = fromForm(values, cliente);
-    try {
-      const { nitCliente } = await update.mutateAsync({ id: cliente?.id ?? null, contacto, version });
-      showToast('success', t('clientes.guardado', { nitCliente }));
-      salida.end();
-    } catch (error) {
-      const cambiada = error instanceof ApiError && error.codigo === 'CAMBIADO' ? error.version : undefined;
-      setAjena(cambiada ?? null);
-      if (cambiada === undefined && !applyFaltas(error, fieldsOf(values), form.setError)) showError(error);
-    }
-  };
-  const submit = form.handleSubmit((values) => store(values, cliente?.version ?? null));
-  const conflicto =
-    ajena === null
-      ? null
-      : { onConfirm: () => void store(form.getValues(), ajena), onClose: () => setAjena(null) };
+    return save({
+      version: cliente?.version ?? null,
+      propio: toForm(contacto),
+      campos: camposCliente(),
+      store: async (version) => {
+        const { nitCliente } = await update.mutateAsync({ id: cliente?.id ?? null, contacto, version });
+        showToast('success', t('clientes.guardado', { nitCliente }));
+        salida.end();
+      },
+      readActual: async () => (await readClientes(modulo)).find(({ id }) => id === cliente?.id) ?? null,
+      toValores: toForm,
+      onKeep: salida.end,
+      onError: (error) => {
+        if (!applyFaltas(error, fieldsOf(values), form.setError)) showError(error);
+      },
+    });
+  });
   return { form, submit, isSaving: update.isPending, salida, conflicto };
 }

@@ -29,8 +29,8 @@ export function useContribuyente(nit: string) {
 export function usePutEstablecimiento() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (data: EstablecimientoInput) =>
-      (await execute(PutEstablecimientoDocument, { data })).putEstablecimiento,
+    mutationFn: async (cambio: { data: EstablecimientoInput; version: string | null }) =>
+      (await execute(PutEstablecimientoDocument, cambio)).putEstablecimiento,
     onSuccess: async ({ establecimiento }) => {
       client.setQueryData(CLAVES_EMISOR.establecimiento, establecimiento);
       await client.invalidateQueries({ queryKey: CLAVES_EMISOR.sucursales });
@@ -41,9 +41,10 @@ export function usePutEstablecimiento() {
 export function usePutSucursal() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (sucursal: { id: number; data: SucursalInput }) =>
+    mutationFn: async (sucursal: { id: number; data: SucursalInput; version: string | null }) =>
       (await execute(PutEstablecimientoSucursalDocument, sucursal)).putEstablecimientoSucursal,
-    onSuccess: async () => {
+    // After a refusal too, because somebody else may have changed the branch.
+    onSettled: async () => {
       // The branch may print with another template from now on.
       await client.invalidateQueries({ queryKey: CLAVES_EMISOR.impresion });
       await client.invalidateQueries({ queryKey: CLAVES_EMISOR.sucursales });
@@ -54,8 +55,8 @@ export function usePutSucursal() {
 /** Stores a certifier; call `useRefreshCertificadores` to show it. */
 export function usePutCertificador() {
   return useMutation({
-    mutationFn: async (data: CertificadorInput) =>
-      (await execute(PutCertificadorEstablecimientoDocument, { data })).putCertificadorEstablecimiento,
+    mutationFn: async (cambio: { data: CertificadorInput; version: string | null }) =>
+      (await execute(PutCertificadorEstablecimientoDocument, cambio)).putCertificadorEstablecimiento,
   });
 }
 

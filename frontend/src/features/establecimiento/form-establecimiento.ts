@@ -1,10 +1,12 @@
 import { checkEstablecimiento } from '#domain/establecimiento/reglas.ts';
-import { FORMATO_PDF_POR_DEFECTO } from '#domain/plantillas/formato-pdf.ts';
+import { FORMATO_PDF_POR_DEFECTO, isFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import type { RegimenSat } from '#domain/establecimiento/establecimiento.ts';
 import type { Falta } from '#domain/errores/falta.ts';
+import type { Campos } from '#domain/texto/diferencias.ts';
 import type { EstablecimientoInput, MyEstablecimientoQuery } from '../../generated/operations.ts';
 import type { SesionWeb } from '../../lib/session-store.ts';
 import { guessUbicacion } from './departamentos.ts';
+import { t } from './i18n.ts';
 
 /** Values of the form; the regime is "" until the user chooses one. */
 export type FormEstablecimiento = {
@@ -97,4 +99,38 @@ export function checkFormEstablecimiento(form: FormEstablecimiento): Falta[] {
 function personeriaOf({ tipoPersoneria }: Pick<FormEstablecimiento, 'tipoPersoneria'>): number | null {
   const text = tipoPersoneria.trim();
   return text === '' ? null : Number(text);
+}
+
+/** The fields in the words of the form, for the question about data that somebody else stored. */
+export function camposEstablecimiento(): Campos<FormEstablecimiento> {
+  const campo = (etiqueta: Parameters<typeof t>[0]) => ({ etiqueta: t(etiqueta) });
+  return {
+    razon: campo('establecimiento.campo.razon'),
+    nombre: campo('establecimiento.campo.nombre'),
+    regimenSat: {
+      ...campo('establecimiento.campo.regimen'),
+      texto: (regimen) => (regimen === '' ? '' : t(`establecimiento.regimen.${regimen}`)),
+    },
+    resolNoRetenIsr: campo('establecimiento.campo.resolucion'),
+    numeroResolRetenIsr: campo('establecimiento.campo.numeroResolucion'),
+    fechaResolRetenIsr: campo('establecimiento.campo.fechaResolucion'),
+    direccion: campo('establecimiento.campo.direccion'),
+    estado: campo('establecimiento.campo.estado'),
+    ciudad: campo('establecimiento.campo.ciudad'),
+    codPostal: campo('establecimiento.campo.codPostal'),
+    telefono: campo('establecimiento.campo.telefono'),
+    email: campo('establecimiento.campo.email'),
+    retenIva: campo('establecimiento.campo.retenIva'),
+    monedaUsd: campo('establecimiento.campo.monedaUsd'),
+    formatoPdfDefault: { ...campo('establecimiento.campo.formato'), texto: formatoText },
+    codExp: campo('establecimiento.campo.codExp'),
+    nombreExp: campo('establecimiento.campo.nombreExp'),
+    tipoPersoneria: campo('establecimiento.campo.tipoPersoneria'),
+  };
+}
+
+/** Name of a template whose number is a text of the list. */
+export function formatoText(formato: string): string {
+  const id = Number(formato);
+  return isFormatoPdf(id) ? t(`formato.${id}`) : formato;
 }

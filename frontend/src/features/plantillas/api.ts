@@ -20,7 +20,7 @@ export function usePlantilla(sucursal: number, id: IdFormatoPdf) {
   });
 }
 
-type Guardado = { id: number; formato: FormatoPdfInput; usar: boolean };
+type Guardado = { id: number; formato: FormatoPdfInput; usar: boolean; version: string | null };
 
 export function usePutPlantilla() {
   const client = useQueryClient();

@@ -20,11 +20,15 @@ export type Borrador = Valores & {
   errorDe: (ruta: string) => string | undefined;
   faltas: readonly Falta[];
   isDirty: boolean;
+  /** Version of the stored settings with which the form begins; null for none. */
+  version: string | null;
   /** Shows faults that the server found; the next change removes them. */
   refuse: (faltas: readonly Falta[]) => void;
   replace: (formato: FormatoPdf) => void;
   /** Takes the stored values as the new base of comparison; changes typed after sending stay. */
   keep: (leida: PlantillaLeida, enviado: Valores) => void;
+  /** Gives up what was typed for what is stored. */
+  load: (leida: PlantillaLeida) => void;
 };
 
 const imagenOf = ({ imagen }: PlantillaLeida): ImagenEditada => ({ cambio: 'ninguno', dibujo: imagen });
@@ -52,8 +56,13 @@ export function useBorrador(leida: PlantillaLeida, unsaved: Valores | null): Bor
     setImagen: (next) => change({ imagen: next }),
     errorDe: (ruta) => faltas.find((each) => each.ruta === ruta)?.mensaje,
     isDirty: imagen.cambio !== 'ninguno' || JSON.stringify(formato) !== JSON.stringify(guardado.formato),
+    version: guardado.version,
     refuse: setRechazo,
     replace: (next) => change({ formato: next }),
+    load: (next) => {
+      setGuardado(next);
+      change({ formato: next.formato, imagen: imagenOf(next) });
+    },
     keep: (next, enviado) => {
       setGuardado(next);
       setRechazo([]);

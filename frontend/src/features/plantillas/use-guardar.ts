@@ -6,8 +6,11 @@ import { ApiError } from '../../lib/api-error.ts';
 import { t } from './i18n.ts';
 import { uploadArchivo } from '../../datos/upload-archivo.ts';
 import { showError, showToast } from '../../lib/toasts.ts';
+import { useConflicto } from '../../lib/use-conflicto.ts';
+import { readPlantilla } from '../../datos/impresion.ts';
 import { usePutPlantilla } from './api.ts';
 import type { Borrador, ImagenEditada } from './borrador.ts';
+import { camposPlantilla } from './campos-plantilla.ts';
 import { focusField } from './focus.ts';
 
 /** Key to send with the form: that of a new file, "" for a removed picture, null for an unchanged one; or a fault. */
@@ -32,13 +35,9 @@ export function useGuardar(sucursal: number, b: Borrador, onRefused: () => void)
     // The focus moves after the form is on the screen again.
     if (primera !== undefined) setTimeout(() => focusField(primera.ruta), 0);
   };
-  const store = async (usar: boolean, enUso: number): Promise<void> => {
+  const { save: saveUnseen, conflicto } = useConflicto();
+  const store = async (usar: boolean, enUso: number, version: string | null): Promise<void> => {
     const { formato, imagen } = b;
-    const faltas = checkFormatoPdf(formato);
-    if (faltas.length > 0) {
-      refuse(faltas);
-      return;
-    }
     const subida = await sendImagen(imagen);
     if ('codigo' in subida) {
       refuse([subida]);
@@ -46,7 +45,7 @@ export function useGuardar(sucursal: number, b: Borrador, onRefused: () => void)
     }
     const { clave: claveImagen } = subida;
     const input = { ...formato, textosLibres: [...formato.textosLibres], claveImagen };
-    b.keep(await put.mutateAsync({ id: sucursal, formato: input, usar }), { formato, imagen });
+    b.keep(await put.mutateAsync({ id: sucursal, formato: input, usar, version }), { formato, imagen });
     const isEnUso = enUso === formato.idFormatoPdf;
     showToast(
       'success',
@@ -55,15 +54,27 @@ export function useGuardar(sucursal: number, b: Borrador, onRefused: () => void)
   };
   const save = async (usar: boolean, enUso: number): Promise<void> => {
     if (isSaving) return;
-    setIsSaving(true);
-    try {
-      await store(usar, enUso);
-    } catch (error) {
-      if (error instanceof ApiError && error.faltas.length > 0) refuse(error.faltas);
-      else showError(error);
-    } finally {
-      setIsSaving(false);
+    const { formato, version } = b;
+    const faltas = checkFormatoPdf(formato);
+    if (faltas.length > 0) {
+      refuse(faltas);
+      return;
     }
+    setIsSaving(true);
+    await saveUnseen({
+      version,
+      propio: formato,
+      campos: camposPlantilla(),
+      store: (leida) => store(usar, enUso, leida),
+      readActual: () => readPlantilla(sucursal, formato.idFormatoPdf),
+      toValores: (actual) => actual.formato,
+      onKeep: b.load,
+      onError: (error) => {
+        if (error instanceof ApiError && error.faltas.length > 0) refuse(error.faltas);
+        else showError(error);
+      },
+    });
+    setIsSaving(false);
   };
-  return { isSaving, save };
+  return { isSaving, save, conflicto };
 }

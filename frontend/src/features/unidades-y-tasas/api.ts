@@ -4,5 +4,7 @@ import { execute } from '../../lib/api-client.ts';
 import { useCambioCatalogo } from '../../datos/unidades.ts';
 
 export function usePutUnidad() {
-  return useCambioCatalogo((data: UnidadMedida) => execute(PutUnidadMedidaDocument, { data }));
+  return useCambioCatalogo((cambio: { data: UnidadMedida; version: string | null }) =>
+    execute(PutUnidadMedidaDocument, cambio),
+  );
 }

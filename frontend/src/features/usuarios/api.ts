@@ -23,11 +23,12 @@ export type ContadorExterno = GetContadoresQuery['getContadores'][number];
 const CLAVE_USUARIOS = ['usuarios'] as const;
 const CLAVE_CONTADORES = ['contadores'] as const;
 
+export async function readUsuarios(signal?: AbortSignal): Promise<Usuario[]> {
+  return (await execute(GetUsuariosDocument, {}, signal)).getUsuarios;
+}
+
 export function useUsuarios() {
-  return useQuery({
-    queryKey: CLAVE_USUARIOS,
-    queryFn: async ({ signal }) => (await execute(GetUsuariosDocument, {}, signal)).getUsuarios,
-  });
+  return useQuery({ queryKey: CLAVE_USUARIOS, queryFn: ({ signal }) => readUsuarios(signal) });
 }
 
 export function useContadores() {
@@ -51,8 +52,10 @@ export function useInvitarUsuario() {
 }
 
 export function usePutUsuario() {
-  return useCambio(CLAVE_USUARIOS, async (cambio: { usuario: string; data: UsuarioCambioInput }) =>
-    execute(PutUsuarioDocument, cambio),
+  return useCambio(
+    CLAVE_USUARIOS,
+    async (cambio: { usuario: string; data: UsuarioCambioInput; version: string }) =>
+      execute(PutUsuarioDocument, cambio),
   );
 }
 

@@ -25,6 +25,7 @@ const SALUD = {
 const certificador = (cambios: Partial<Configurado>): Configurado => ({
   nitCertificador: '99900122',
   nombre: 'CERTIFICADOR DE PRUEBA',
+  version: 'v1',
   prod: false,
   principal: true,
   usuario: '',

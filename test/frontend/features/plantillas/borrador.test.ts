@@ -10,6 +10,7 @@ const leidaCon = (formato = FORMATO) => ({
   imagen: null,
   tieneImagen: false,
   guardado: true,
+  version: 'v1',
   enUso: true,
 });
 

@@ -50,7 +50,14 @@ let sucursal = 0;
 /** Opens each editor for a branch of its own, because unsaved text of one test would come back in the next. */
 function open(): void {
   sucursal += 1;
-  const leida = { formato: FORMATO, imagen: null, tieneImagen: false, guardado: false, enUso: true };
+  const leida = {
+    formato: FORMATO,
+    imagen: null,
+    tieneImagen: false,
+    guardado: false,
+    version: null,
+    enUso: true,
+  };
   const editor = (
     <Editor
       sucursal={sucursal}

@@ -10,8 +10,8 @@ import { Unidades } from '../../../../frontend/src/features/unidades-y-tasas/com
 import type { CatalogosEmisor } from '../../../../frontend/src/datos/unidades.ts';
 
 const PROPIOS: CatalogosEmisor = {
-  unidades: [{ codigo: 'TAR', nombre: 'Tarima', eliminada: false }],
-  tiposCambio: [{ fecha: '2026-11-20', tasa: '7.66142' }],
+  unidades: [{ codigo: 'TAR', nombre: 'Tarima', eliminada: false, version: 'v1' }],
+  tiposCambio: [{ fecha: '2026-11-20', tasa: '7.66142', version: 'v1' }],
 };
 
 type Lista = 'unidades' | 'cambios' | 'lugares';

@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../components/button.tsx';
+import { ConflictoDialogo } from '../../../components/conflicto.tsx';
 import { DireccionReceptor } from '../../../datos/components/direccion-receptor.tsx';
 import { Checkbox, TextField } from '../../../components/field.tsx';
-import { Pregunta } from '../../../components/pregunta.tsx';
 import { AvisosSinGuardar } from '../../../components/sin-guardar.tsx';
 import { t } from '../i18n.ts';
 import type { FormCliente } from '../form-cliente.ts';
@@ -62,16 +62,7 @@ export function ClienteForm({ form, submit, isSaving, salida, conflicto, isNuevo
           </Button>
         </div>
       </form>
-      {conflicto === null ? null : (
-        <Pregunta
-          titulo={t('clientes.conflicto.titulo')}
-          texto={t('clientes.conflicto.texto')}
-          boton={t('clientes.conflicto.reemplazar')}
-          cancelar={t('clientes.conflicto.seguir')}
-          ocupado={isSaving}
-          {...conflicto}
-        />
-      )}
+      <ConflictoDialogo conflicto={conflicto} />
     </>
   );
 }

@@ -48,7 +48,7 @@ function GuardarCambio({ fecha, tipoCambio, dias }: GuardarCambioProps) {
       <Button
         variante="enlace"
         ocupado={put.isPending}
-        onClick={() => void put.mutateAsync(dia).catch(showError)}
+        onClick={() => void put.mutateAsync({ ...dia, version: null }).catch(showError)}
       >
         {t('editor.mas.guardarCambio', { tasa: dia.tasa, fecha: formatFecha(dia.fecha) })}
       </Button>

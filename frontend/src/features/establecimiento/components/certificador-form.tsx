@@ -2,10 +2,13 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../components/button.tsx';
+import { ConflictoDialogo } from '../../../components/conflicto.tsx';
 import { Checkbox, PasswordField, SelectField, TextField } from '../../../components/field.tsx';
 import type { MyCertificadoresEstablecimientoQuery } from '../../../generated/operations.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { readCertificadores } from '../../../datos/emisor.ts';
 import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
+import { useConflicto } from '../../../lib/use-conflicto.ts';
 import { t } from '../i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { useProbarConexion, usePutCertificador, useRefreshCertificadores } from '../api.ts';
@@ -161,10 +164,51 @@ type Props = {
   onSaved: () => void;
 };
 
-/** Form with certifier, keys and signing certificate. Secrets are sent once and never returned. */
-export function CertificadorForm({ configurado, nits = [], hasCertificado, onSaved }: Props) {
+type Guardar = Pick<Props, 'configurado' | 'onSaved'> & { form: Form; guardados: SecretosGuardados };
+
+/** Stores the form, and asks when somebody else stored another configuration meanwhile. */
+function useGuardar({ configurado, form, guardados, onSaved }: Guardar) {
   const put = usePutCertificador();
   const refresh = useRefreshCertificadores();
+  // The form keeps what it was filled with, so a newer version that arrives meanwhile is not the one that it replaces.
+  const [version] = useState(configurado?.version ?? null);
+  const { save: saveUnseen, conflicto } = useConflicto();
+  const store = async (values: FormCertificador, leida: string | null): Promise<void> => {
+    const { comprobado } = await put.mutateAsync({
+      data: toCertificadorInput(values, guardados),
+      version: leida,
+    });
+    if (!comprobado) showToast('warning', t('certificador.guardadoSinComprobar'));
+    else if (values.apiKey === '') showToast('success', t('certificador.guardado'));
+    else showToast('success', t('certificador.guardadoProbado'));
+    await refresh();
+    onSaved();
+  };
+  const save = (values: FormCertificador): Promise<void> =>
+    saveUnseen({
+      version,
+      propio: values,
+      campos: {
+        usuario: { etiqueta: t('certificador.campo.usuario') },
+        prod: { etiqueta: t('certificador.campo.prod') },
+      },
+      // Which certifier is the main one is not in the form, so it stays as it is stored.
+      store: (leida, actual) => store({ ...values, principal: actual?.principal ?? values.principal }, leida),
+      readActual: async () =>
+        (await readCertificadores()).find((each) => each.nitCertificador === values.nitCertificador) ?? null,
+      toValores: (actual) => defaultsOf(actual, ''),
+      onKeep: () => {
+        void refresh();
+        onSaved();
+      },
+      // The server stores nothing that the certifier refused.
+      onError: (error) => showRefusal(error, form.setError),
+    });
+  return { save, conflicto, isSaving: put.isPending };
+}
+
+/** Form with certifier, keys and signing certificate. Secrets are sent once and never returned. */
+export function CertificadorForm({ configurado, nits = [], hasCertificado, onSaved }: Props) {
   const probar = useProbarConexion();
   const propios = guardadosOf(configurado);
   const guardados = { ...propios, certificado: propios.certificado || hasCertificado };
@@ -181,20 +225,7 @@ export function CertificadorForm({ configurado, nits = [], hasCertificado, onSav
     }
   };
   const [porConfirmar, setPorConfirmar] = useState<FormCertificador | null>(null);
-  const save = async (values: FormCertificador): Promise<void> => {
-    try {
-      const { comprobado } = await put.mutateAsync(toCertificadorInput(values, guardados));
-      if (!comprobado) showToast('warning', t('certificador.guardadoSinComprobar'));
-      else if (values.apiKey === '') showToast('success', t('certificador.guardado'));
-      else showToast('success', t('certificador.guardadoProbado'));
-    } catch (error) {
-      // The server stores nothing that the certifier refused.
-      showRefusal(error, form.setError);
-      return;
-    }
-    await refresh();
-    onSaved();
-  };
+  const { save, conflicto, isSaving } = useGuardar({ configurado, form, guardados, onSaved });
   const submit = form.handleSubmit(async (values) => {
     const isCambio = values.prod !== (configurado?.prod ?? false);
     if (isCambio) setPorConfirmar(values);
@@ -218,7 +249,7 @@ export function CertificadorForm({ configurado, nits = [], hasCertificado, onSav
         <Button
           variante="primaria"
           type="submit"
-          ocupado={put.isPending || probar.isPending}
+          ocupado={isSaving || probar.isPending}
           textoOcupado={t('comun.boton.guardando')}
         >
           {t('certificador.guardar')}
@@ -234,6 +265,7 @@ export function CertificadorForm({ configurado, nits = [], hasCertificado, onSav
           }}
         />
       )}
+      <ConflictoDialogo conflicto={conflicto} />
     </form>
   );
 }

@@ -108,17 +108,18 @@ function Cabeza({ configurado, isUnico, isEditing, onEdit }: CabezaProps) {
   const put = usePutCertificador();
   const refresh = useRefreshCertificadores();
   const [isRemoving, setIsRemoving] = useState(false);
-  const { nitCertificador, prod, principal, salud, comprobado } = configurado;
+  const { nitCertificador, prod, principal, salud, comprobado, version } = configurado;
   const makePrincipal = () => {
     put.mutate(
-      { nitCertificador, prod, principal: true },
+      { data: { nitCertificador, prod, principal: true }, version },
       {
         onSuccess: (guardado) => {
           if (guardado.comprobado) showToast('success', t('certificador.guardado'));
           else showToast('warning', t('certificador.guardadoSinComprobar'));
-          void refresh();
         },
         onError: showError,
+        // After a refusal too, because somebody else may have changed it.
+        onSettled: () => void refresh(),
       },
     );
   };

@@ -1,14 +1,23 @@
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { TELEFONO } from '#domain/constantes.ts';
 import { PLANTILLAS } from '#domain/plantillas/formato-pdf.ts';
 import { Button } from '../../../components/button.tsx';
+import { ConflictoDialogo } from '../../../components/conflicto.tsx';
 import { Checkbox, SelectField, TextField } from '../../../components/field.tsx';
+import { readEstablecimiento } from '../../../datos/emisor.ts';
 import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
+import { useConflicto } from '../../../lib/use-conflicto.ts';
 import { t } from '../i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { usePutEstablecimiento } from '../api.ts';
-import { checkFormEstablecimiento, toInput } from '../form-establecimiento.ts';
+import {
+  camposEstablecimiento,
+  checkFormEstablecimiento,
+  fromEstablecimiento,
+  toInput,
+} from '../form-establecimiento.ts';
 import type { FormEstablecimiento } from '../form-establecimiento.ts';
 import { DireccionCampos } from './direccion-campos.tsx';
 import { FichaRegimen } from './ficha-regimen.tsx';
@@ -187,6 +196,8 @@ type EstablecimientoFormProps = {
   textoGuardar: string;
   /** Null until the first save. */
   usaCertificacion?: boolean | null;
+  /** Version of the stored data with which the form begins; null for none. */
+  version?: string | null;
 };
 
 /** Form of the issuer's data, with the same rules as the server. */
@@ -194,6 +205,7 @@ export function EstablecimientoForm({
   inicial,
   textoGuardar,
   usaCertificacion = null,
+  version = null,
 }: EstablecimientoFormProps) {
   const isNuevo = usaCertificacion === null;
   const put = usePutEstablecimiento();
@@ -201,50 +213,72 @@ export function EstablecimientoForm({
     defaultValues: inicial,
     resolver: faltasResolver(checkFormEstablecimiento),
   });
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const { sucursalCreada } = await put.mutateAsync(toInput(values));
-      // Both texts go in one message, because on a phone two would cover each other.
-      const creada = sucursalCreada ? [t('establecimiento.sucursalCreada', { id: sucursalCreada.id })] : [];
-      showToast('success', [t('establecimiento.guardado'), ...creada].join(' '));
-    } catch (error) {
-      const campos = Object.keys(inicial) as (keyof FormEstablecimiento)[];
-      if (!applyFaltas(error, campos, form.setError)) showError(error);
-    }
-  });
+  // The form keeps what it was filled with, so a newer version that arrives meanwhile is not the one that it replaces.
+  const [leida, setLeida] = useState(version);
+  const { save, conflicto } = useConflicto();
+  const store = async (values: FormEstablecimiento, leido: string | null): Promise<void> => {
+    const guardado = await put.mutateAsync({ data: toInput(values), version: leido });
+    setLeida(guardado.establecimiento.version);
+    // Both texts go in one message, because on a phone two would cover each other.
+    const creada = guardado.sucursalCreada
+      ? [t('establecimiento.sucursalCreada', { id: guardado.sucursalCreada.id })]
+      : [];
+    showToast('success', [t('establecimiento.guardado'), ...creada].join(' '));
+  };
+  const submit = form.handleSubmit((values) =>
+    save({
+      version: leida,
+      propio: values,
+      campos: camposEstablecimiento(),
+      store: (leido) => store(values, leido),
+      readActual: readEstablecimiento,
+      toValores: fromEstablecimiento,
+      onKeep: (actual) => {
+        form.reset(fromEstablecimiento(actual));
+        setLeida(actual.version);
+      },
+      onError: (error) => {
+        const campos = Object.keys(inicial) as (keyof FormEstablecimiento)[];
+        if (!applyFaltas(error, campos, form.setError)) showError(error);
+      },
+    }),
+  );
   return (
-    <form className="pila" onSubmit={(event) => void submit(event)} noValidate>
-      <div className="rejilla">
-        <Identidad form={form} />
-        <Resolucion form={form} />
-        <Direccion form={form} estado={inicial.estado} />
-        <Contacto form={form} />
-        {isNuevo ? (
-          <details className="ancho">
-            <summary>{t('establecimiento.campo.mas')}</summary>
-            <div className="rejilla">
+    <>
+      <form className="pila" onSubmit={(event) => void submit(event)} noValidate>
+        <div className="rejilla">
+          <Identidad form={form} />
+          <Resolucion form={form} />
+          <Direccion form={form} estado={inicial.estado} />
+          <Contacto form={form} />
+          {isNuevo ? (
+            <details className="ancho">
+              <summary>{t('establecimiento.campo.mas')}</summary>
+              <div className="rejilla">
+                <Opciones form={form} />
+                <Especiales form={form} />
+              </div>
+            </details>
+          ) : (
+            <>
               <Opciones form={form} />
               <Especiales form={form} />
-            </div>
-          </details>
-        ) : (
-          <>
-            <Opciones form={form} />
-            <Especiales form={form} />
-          </>
-        )}
-        <FichaRegimen control={form.control} usaCertificacion={usaCertificacion} />
-      </div>
-      <div className="fila fila-final">
-        <Button
-          variante="primaria"
-          type="submit"
-          ocupado={put.isPending}
-          textoOcupado={t('comun.boton.guardando')}
-        >
-          {textoGuardar}
-        </Button>
-      </div>
-    </form>
+            </>
+          )}
+          <FichaRegimen control={form.control} usaCertificacion={usaCertificacion} />
+        </div>
+        <div className="fila fila-final">
+          <Button
+            variante="primaria"
+            type="submit"
+            ocupado={put.isPending}
+            textoOcupado={t('comun.boton.guardando')}
+          >
+            {textoGuardar}
+          </Button>
+        </div>
+      </form>
+      <ConflictoDialogo conflicto={conflicto} />
+    </>
   );
 }

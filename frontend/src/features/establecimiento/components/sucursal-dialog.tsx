@@ -2,15 +2,20 @@ import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { FORMATO_PDF_POR_DEFECTO, PLANTILLAS } from '#domain/plantillas/formato-pdf.ts';
 import { checkSucursal } from '#domain/establecimiento/reglas.ts';
+import type { Campos } from '#domain/texto/diferencias.ts';
 import { Button } from '../../../components/button.tsx';
+import { ConflictoDialogo } from '../../../components/conflicto.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Checkbox, SelectField, TextField } from '../../../components/field.tsx';
+import { readSucursales } from '../../../datos/emisor.ts';
 import type { SucursalLeida } from '../../../datos/emisor.ts';
 import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
+import { useConflicto } from '../../../lib/use-conflicto.ts';
 import { t } from '../i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { usePutSucursal } from '../api.ts';
 import { guessUbicacion } from '../departamentos.ts';
+import { formatoText } from '../form-establecimiento.ts';
 import { DireccionCampos } from './direccion-campos.tsx';
 import { LogoCampo } from './logo-campo.tsx';
 
@@ -35,6 +40,20 @@ function defaultsOf(sucursal: SucursalLeida | null): FormSucursal {
   const { nombre, direccion, ciudad, estado, codPostal, correo, idFormatoPdf, visible } = sucursal;
   const formato = String(idFormatoPdf);
   return { id: String(sucursal.id), nombre, direccion, ciudad, estado, codPostal, correo, formato, visible };
+}
+
+/** The fields in the words of the form, for the question about data that somebody else stored. */
+function camposSucursal(): Campos<FormSucursal> {
+  return {
+    nombre: { etiqueta: t('sucursales.campo.nombre') },
+    correo: { etiqueta: t('sucursales.campo.correo') },
+    direccion: { etiqueta: t('establecimiento.campo.direccion') },
+    estado: { etiqueta: t('establecimiento.campo.estado') },
+    ciudad: { etiqueta: t('establecimiento.campo.ciudad') },
+    codPostal: { etiqueta: t('establecimiento.campo.codPostal') },
+    formato: { etiqueta: t('sucursales.campo.formato'), texto: formatoText },
+    visible: { etiqueta: t('sucursales.campo.visible') },
+  };
 }
 
 type SucursalDialogProps = {
@@ -104,25 +123,33 @@ export function SucursalDialog({ sucursal, onClose }: SucursalDialogProps) {
       checkSucursal(id.trim() === '' ? Number.NaN : Number(id), datos),
     ),
   });
-  const submit = form.handleSubmit(async ({ id, formato, visible, ...datos }) => {
-    try {
-      await put.mutateAsync({
-        id: Number(id),
-        data: {
-          ...datos,
-          idFormatoPdf: Number(formato),
-          visible,
-          habilitada: sucursal?.habilitada ?? true,
-          nueva: sucursal === null,
-        },
-      });
-      showToast('success', t(sucursal === null ? 'sucursales.creada' : 'sucursales.actualizada'));
-      onClose();
-    } catch (error) {
-      const campos = Object.keys(datos) as (keyof typeof datos)[];
-      if (!applyFaltas(error, ['id', ...campos], form.setError)) showError(error);
-    }
-  });
+  const { save, conflicto } = useConflicto();
+  const store = async (
+    { id, formato, visible, ...datos }: FormSucursal,
+    version: string | null,
+    { habilitada }: Pick<SucursalLeida, 'habilitada'>,
+  ): Promise<void> => {
+    const data = { ...datos, idFormatoPdf: Number(formato), visible, habilitada, nueva: sucursal === null };
+    await put.mutateAsync({ id: Number(id), data, version });
+    showToast('success', t(sucursal === null ? 'sucursales.creada' : 'sucursales.actualizada'));
+    onClose();
+  };
+  const submit = form.handleSubmit((values) =>
+    save({
+      version: sucursal?.version ?? null,
+      propio: values,
+      campos: camposSucursal(),
+      // Whether the branch issues is not in the form, so it stays as it is stored.
+      store: (version, actual) => store(values, version, actual ?? sucursal ?? { habilitada: true }),
+      readActual: async () => (await readSucursales()).find(({ id }) => id === sucursal?.id) ?? null,
+      toValores: defaultsOf,
+      onKeep: onClose,
+      onError: (error) => {
+        const campos = Object.keys(values) as (keyof FormSucursal)[];
+        if (!applyFaltas(error, campos, form.setError)) showError(error);
+      },
+    }),
+  );
   return (
     <Dialog
       ancho
@@ -144,6 +171,7 @@ export function SucursalDialog({ sucursal, onClose }: SucursalDialogProps) {
           </Button>
         </div>
       </form>
+      <ConflictoDialogo conflicto={conflicto} />
     </Dialog>
   );
 }

@@ -64,12 +64,13 @@ function PorDefecto({ id, nombre }: SucursalLeida) {
 function Acciones({ sucursal, onEdit }: { sucursal: SucursalLeida; onEdit: () => void }) {
   const put = usePutSucursal();
   async function toggle(): Promise<void> {
-    const { id, nombre, direccion, ciudad, estado, codPostal, correo } = sucursal;
+    const { id, nombre, direccion, ciudad, estado, codPostal, correo, version } = sucursal;
     const habilitada = !sucursal.habilitada;
     try {
       await put.mutateAsync({
         id,
         data: { nombre, direccion, ciudad, estado, codPostal, correo, habilitada },
+        version,
       });
       showToast('success', t(habilitada ? 'sucursales.fueHabilitada' : 'sucursales.fueDeshabilitada'));
     } catch (error) {

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { isFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import { Button } from '../../../components/button.tsx';
+import { ConflictoDialogo } from '../../../components/conflicto.tsx';
 import { AvisosSinGuardar, useSinGuardar } from '../../../components/sin-guardar.tsx';
 import { t } from '../i18n.ts';
 import type { PlantillaLeida } from '../../../datos/impresion.ts';
@@ -127,7 +128,7 @@ export function Editor({ sucursal, leida, enUso, real, isSinLeer, emisor, logo, 
     isRestored: unsaved !== null,
     onClose: () => undefined,
   });
-  const { isSaving, save } = useGuardar(sucursal, b, () => setParte('ajustes'));
+  const { isSaving, save, conflicto } = useGuardar(sucursal, b, () => setParte('ajustes'));
   const verFcam = () => {
     setMuestra('cambiaria');
     setParte('vista');
@@ -160,6 +161,7 @@ export function Editor({ sucursal, leida, enUso, real, isSinLeer, emisor, logo, 
         </div>
       </div>
       <Pie b={b} enUso={enUso} isSaving={isSaving} onSave={(usar) => void save(usar, enUso)} />
+      <ConflictoDialogo conflicto={conflicto} />
     </div>
   );
 }

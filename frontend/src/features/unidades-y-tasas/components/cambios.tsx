@@ -7,14 +7,17 @@ import { falta } from '#domain/errores/falta.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
+import { ConflictoDialogo } from '../../../components/conflicto.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import type { Columna } from '../../../components/data-table.tsx';
 import { TextField } from '../../../components/field.tsx';
-import { usePutTipoCambio } from '../../../datos/unidades.ts';
+import { readCatalogos, usePutTipoCambio } from '../../../datos/unidades.ts';
+import type { TipoCambioLeido } from '../../../datos/unidades.ts';
 import { Pregunta } from '../../../components/pregunta.tsx';
 import { AvisosSinGuardar, useSinGuardar } from '../../../components/sin-guardar.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
+import { useConflicto } from '../../../lib/use-conflicto.ts';
 import { t } from '../i18n.ts';
 import { peekUnsaved } from '../../../lib/unsaved-forms.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
@@ -26,7 +29,7 @@ function checkForm(dia: TipoCambioDia, hoy: string, dias: readonly TipoCambioDia
 
 const FORMULARIO = 'catalogos/cambio';
 
-function CambioForm({ dias }: { dias: readonly TipoCambioDia[] }) {
+function CambioForm({ dias }: { dias: readonly TipoCambioLeido[] }) {
   const hoy = toGuatemala(Date.now()).fecha;
   const put = usePutTipoCambio();
   const [unsaved] = useState(() => peekUnsaved(FORMULARIO) as TipoCambioDia | null);
@@ -42,14 +45,28 @@ function CambioForm({ dias }: { dias: readonly TipoCambioDia[] }) {
     isRestored: unsaved !== null,
     onClose: () => undefined,
   });
-  const submit = form.handleSubmit(async ({ fecha, tasa }) => {
-    try {
-      await put.mutateAsync({ fecha, tasa: tasa.trim() });
-      showToast('success', t('catalogos.cambios.guardado', { fecha: formatFecha(fecha) }));
-      form.reset({ fecha, tasa: '' });
-    } catch (error) {
-      if (!applyFaltas(error, ['fecha', 'tasa'], form.setError)) showError(error);
-    }
+  const { save, conflicto } = useConflicto();
+  const submit = form.handleSubmit(({ fecha, tasa }) => {
+    const limpiar = () => form.reset({ fecha, tasa: '' });
+    const dia = { fecha, tasa: tasa.trim() };
+    return save({
+      // The list below the form shows the rate that this one replaces.
+      version: dias.find((each) => each.fecha === fecha)?.version ?? null,
+      propio: dia,
+      campos: { tasa: { etiqueta: t('catalogos.cambios.tasa') } },
+      store: async (version) => {
+        await put.mutateAsync({ ...dia, version });
+        showToast('success', t('catalogos.cambios.guardado', { fecha: formatFecha(fecha) }));
+        limpiar();
+      },
+      readActual: async () =>
+        (await readCatalogos()).tiposCambio.find((each) => each.fecha === fecha) ?? null,
+      toValores: (actual) => ({ fecha: actual.fecha, tasa: actual.tasa }),
+      onKeep: limpiar,
+      onError: (error) => {
+        if (!applyFaltas(error, ['fecha', 'tasa'], form.setError)) showError(error);
+      },
+    });
   });
   return (
     <form className="tarjeta pila" onSubmit={(event) => void submit(event)} noValidate>
@@ -75,17 +92,18 @@ function CambioForm({ dias }: { dias: readonly TipoCambioDia[] }) {
         </Button>
       </div>
       <AvisosSinGuardar {...salida} />
+      <ConflictoDialogo conflicto={conflicto} />
     </form>
   );
 }
 
-function QuitarCambio({ fecha }: { fecha: string }) {
+function QuitarCambio({ fecha, version }: TipoCambioLeido) {
   const put = usePutTipoCambio();
   const [isAsking, setIsAsking] = useState(false);
   const dia = formatFecha(fecha);
   const quitar = () =>
     put
-      .mutateAsync({ fecha, tasa: '' })
+      .mutateAsync({ fecha, tasa: '', version })
       .then(() => showToast('success', t('catalogos.cambios.quitado', { fecha: dia })), showError)
       .finally(() => setIsAsking(false));
   return (
@@ -108,7 +126,7 @@ function QuitarCambio({ fecha }: { fecha: string }) {
   );
 }
 
-const createColumnas = (canEdit: boolean): readonly Columna<TipoCambioDia>[] => [
+const createColumnas = (canEdit: boolean): readonly Columna<TipoCambioLeido>[] => [
   { clave: 'fecha', titulo: t('catalogos.cambios.fecha'), celda: ({ fecha }) => formatFecha(fecha) },
   { clave: 'tasa', titulo: t('catalogos.cambios.tasa'), alFinal: true, celda: ({ tasa }) => tasa },
   ...(canEdit
@@ -116,13 +134,13 @@ const createColumnas = (canEdit: boolean): readonly Columna<TipoCambioDia>[] => 
         {
           clave: 'accion',
           titulo: t('catalogos.accion'),
-          celda: ({ fecha }: TipoCambioDia) => <QuitarCambio fecha={fecha} />,
+          celda: (dia: TipoCambioLeido) => <QuitarCambio {...dia} />,
         },
       ]
     : []),
 ];
 
-type CambiosProps = { dias: readonly TipoCambioDia[]; canEdit: boolean };
+type CambiosProps = { dias: readonly TipoCambioLeido[]; canEdit: boolean };
 
 /** Currencies of documents, and the rates that the issuer enters; they are not fetched from anywhere. */
 export function Cambios({ dias, canEdit }: CambiosProps) {

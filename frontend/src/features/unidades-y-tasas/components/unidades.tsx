@@ -5,11 +5,15 @@ import { LIMITES_UNIDAD, checkUnidad, cleanUnidad } from '#domain/catalogos/regl
 import { UNIDADES_COMUNES } from '#domain/catalogos/unidades.ts';
 import type { UnidadMedida } from '#domain/catalogos/unidades.ts';
 import { Button } from '../../../components/button.tsx';
+import { ConflictoDialogo } from '../../../components/conflicto.tsx';
 import type { Columna } from '../../../components/data-table.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { AvisosSinGuardar, useSinGuardar } from '../../../components/sin-guardar.tsx';
+import { readCatalogos } from '../../../datos/unidades.ts';
+import type { UnidadLeida } from '../../../datos/unidades.ts';
 import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
+import { useConflicto } from '../../../lib/use-conflicto.ts';
 import { t } from '../i18n.ts';
 import { peekUnsaved } from '../../../lib/unsaved-forms.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
@@ -39,15 +43,26 @@ function UnidadDialog({ onClose }: { onClose: () => void }) {
     isRestored: unsaved !== null,
     onClose,
   });
-  const submit = form.handleSubmit(async (datos) => {
+  const { save, conflicto } = useConflicto();
+  const submit = form.handleSubmit((datos) => {
     const unidad = cleanUnidad(datos);
-    try {
-      await put.mutateAsync(unidad);
-      showToast('success', t('catalogos.unidades.guardada', { codigo: unidad.codigo }));
-      salida.end();
-    } catch (error) {
-      if (!applyFaltas(error, ['codigo', 'nombre'], form.setError)) showError(error);
-    }
+    return save({
+      version: null,
+      propio: unidad,
+      campos: { nombre: { etiqueta: t('catalogos.unidades.nombre') } },
+      store: async (version) => {
+        await put.mutateAsync({ data: unidad, version });
+        showToast('success', t('catalogos.unidades.guardada', { codigo: unidad.codigo }));
+        salida.end();
+      },
+      readActual: async () =>
+        (await readCatalogos()).unidades.find(({ codigo }) => codigo === unidad.codigo) ?? null,
+      toValores: ({ codigo, nombre, eliminada }) => ({ codigo, nombre, eliminada }),
+      onKeep: salida.end,
+      onError: (error) => {
+        if (!applyFaltas(error, ['codigo', 'nombre'], form.setError)) showError(error);
+      },
+    });
   });
   return (
     <Dialog titulo={t('catalogos.unidades.agregar')} onClose={salida.close} foco="input">
@@ -76,22 +91,27 @@ function UnidadDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       </form>
+      <ConflictoDialogo conflicto={conflicto} />
     </Dialog>
   );
 }
 
-type Fila = UnidadMedida & { propia: boolean };
+/** `version` is null for the common ones, which nobody changes. */
+type Fila = UnidadMedida & { propia: boolean; version: string | null };
 
-const COMUNES: readonly Fila[] = UNIDADES_COMUNES.map((unidad) => ({ ...unidad, propia: false }));
+const COMUNES: readonly Fila[] = UNIDADES_COMUNES.map((unidad) => ({
+  ...unidad,
+  propia: false,
+  version: null,
+}));
 
 const textoDe = ({ codigo, nombre }: Fila): string => `${codigo} ${nombre}`;
 
-function AccionUnidad({ fila: { propia: _propia, ...unidad } }: { fila: Fila }) {
+function AccionUnidad({ fila: { codigo, nombre, eliminada, version } }: { fila: Fila }) {
   const put = usePutUnidad();
-  const { eliminada, codigo } = unidad;
   const toggle = () =>
     put
-      .mutateAsync({ ...unidad, eliminada: !eliminada })
+      .mutateAsync({ data: { codigo, nombre, eliminada: !eliminada }, version })
       .then(
         () =>
           showToast(
@@ -138,7 +158,7 @@ function columnasOf(hasPropias: boolean, canDelete: boolean): Columna<Fila>[] {
   return canDelete ? [...columnas, accion] : columnas;
 }
 
-type UnidadesProps = { propias: readonly UnidadMedida[]; canEdit: boolean; canDelete: boolean };
+type UnidadesProps = { propias: readonly UnidadLeida[]; canEdit: boolean; canDelete: boolean };
 
 /** Units of measure of lines: the common ones and the issuer's own. */
 export function Unidades({ propias, canEdit, canDelete }: UnidadesProps) {

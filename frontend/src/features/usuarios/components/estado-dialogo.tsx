@@ -9,11 +9,11 @@ import { nombreDe } from '../nombre.ts';
 /** Activates or deactivates a user, after saying what happens at once. */
 export function EstadoDialogo({ usuario, onClose }: { usuario: Usuario; onClose: () => void }) {
   const put = usePutUsuario();
-  const { rol, sucursales, activo } = usuario;
+  const { rol, sucursales, activo, version } = usuario;
   const nombre = nombreDe(usuario);
   const change = () => {
     put.mutate(
-      { usuario: usuario.usuario, data: { rol, sucursales: sucursales ?? null, activo: !activo } },
+      { usuario: usuario.usuario, data: { rol, sucursales: sucursales ?? null, activo: !activo }, version },
       {
         onSuccess: () =>
           showToast('success', t(activo ? 'usuarios.desactivado' : 'usuarios.activado', { nombre })),

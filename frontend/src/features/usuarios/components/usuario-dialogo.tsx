@@ -1,14 +1,17 @@
 import { useController, useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
+import type { Campos } from '#domain/texto/diferencias.ts';
 import { Button } from '../../../components/button.tsx';
+import { ConflictoDialogo } from '../../../components/conflicto.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useSucursales } from '../../../datos/emisor.ts';
 import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
+import { useConflicto } from '../../../lib/use-conflicto.ts';
 import { t } from '../i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
-import { useInvitarUsuario, usePutUsuario } from '../api.ts';
+import { readUsuarios, useInvitarUsuario, usePutUsuario } from '../api.ts';
 import type { Usuario } from '../api.ts';
 import { checkFormUsuario, initialUsuario, sucursalesOf } from '../form-usuario.ts';
 import type { FormUsuario } from '../form-usuario.ts';
@@ -33,14 +36,23 @@ export function UsuarioDialogo({ usuario, onClose }: Props) {
   });
   const guardar = useGuardar(usuario);
   const rol = useWatch({ control: form.control, name: 'rol' });
-  const submit = form.handleSubmit(async (valores) => {
-    try {
-      await guardar.save(valores);
-      onClose();
-    } catch (error) {
-      showFallo(error, form);
-    }
-  });
+  const { save, conflicto } = useConflicto();
+  const submit = form.handleSubmit((valores) =>
+    save({
+      version: usuario?.version ?? null,
+      propio: valores,
+      campos: camposUsuario(),
+      store: async (version, actual) => {
+        await guardar.save(valores, version, actual ?? usuario);
+        onClose();
+      },
+      readActual: async () =>
+        (await readUsuarios()).find((each) => each.usuario === usuario?.usuario) ?? null,
+      toValores: initialUsuario,
+      onKeep: onClose,
+      onError: (error) => showFallo(error, form),
+    }),
+  );
   return (
     <Dialog
       ancho
@@ -65,22 +77,40 @@ export function UsuarioDialogo({ usuario, onClose }: Props) {
           </Button>
         </div>
       </form>
+      <ConflictoDialogo conflicto={conflicto} />
     </Dialog>
   );
+}
+
+/** The fields in the words of the form, for the question about data that somebody else stored. */
+function camposUsuario(): Campos<FormUsuario> {
+  return {
+    rol: { etiqueta: t('usuarios.campo.rol'), texto: (rol) => t(`usuarios.rol.${rol}`) },
+    sucursales: {
+      etiqueta: t('usuarios.campo.sucursales'),
+      texto: (elegidas) => elegidas?.join(', ') ?? t('usuarios.sucursales.todas'),
+    },
+  };
 }
 
 function useGuardar(usuario: Usuario | null) {
   const invitar = useInvitarUsuario();
   const put = usePutUsuario();
-  const save = async (valores: FormUsuario): Promise<void> => {
+  const save = async (
+    valores: FormUsuario,
+    version: string | null,
+    actual: Usuario | null,
+  ): Promise<void> => {
     const lugar = { rol: valores.rol, sucursales: sucursalesOf(valores) };
-    if (usuario === null) {
+    if (usuario === null || actual === null) {
       const { correo, nombre } = valores;
       await invitar.mutateAsync({ correo, nombre, ...lugar });
       showToast('success', t('usuarios.invitado', { correo: correo.trim() }));
       return;
     }
-    await put.mutateAsync({ usuario: usuario.usuario, data: { ...lugar, activo: usuario.activo } });
+    // Whether the user is active is not in the form, so it stays as it is stored.
+    const data = { ...lugar, activo: actual.activo };
+    await put.mutateAsync({ usuario: usuario.usuario, data, version: version ?? actual.version });
     showToast('success', t('usuarios.guardado'));
   };
   return { save, isPending: invitar.isPending || put.isPending };
