@@ -108,7 +108,7 @@ module.exports = {
       'no-orphans',
       {
         orphan: true,
-        pathNot: '(\\.d\\.ts$|^graphql/resolver\\.js$|^scripts/|^test/support/silence-log|\\.config\\.)',
+        pathNot: '(\\.d\\.ts$|^graphql/resolver\\.js$|^scripts/|^test/support/(silence-log|no-act-warnings)|\\.config\\.)',
       },
       {},
     ),
