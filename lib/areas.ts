@@ -121,7 +121,7 @@ export type Disparador = 'preSignUp' | 'postConfirmation' | 'preTokenGeneration'
 export const REGISTRO: Readonly<
   Record<Disparador, Permisos & { readonly usuarios: readonly AccionUsuarios[] }>
 > = {
-  preSignUp: { tablas: {}, usuarios: ['ListUsers'], segundos: SEGUNDOS_DISPARADOR },
+  preSignUp: { tablas: {}, usuarios: [], segundos: SEGUNDOS_DISPARADOR },
   postConfirmation: {
     tablas: APERTURA,
     usuarios: ['AdminAddUserToGroup', 'AdminUserGlobalSignOut'],

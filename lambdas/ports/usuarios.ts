@@ -1,3 +1,6 @@
+/** An account that waits for its code, by its sign-in name. */
+export type CuentaSinConfirmar = { usuario: string; correo: string; creado: Date };
+
 /** The user pool for the registration. It is not one of the ports, because no resolver uses it. */
 export interface PoolUsuarios {
   /** Whether a confirmed user has that e-mail as sign-in name. */
@@ -5,8 +8,8 @@ export interface PoolUsuarios {
   /** Ends every session of a user: none can be renewed. */
   endSesiones(userPoolId: string, usuario: string): Promise<void>;
   addToGrupo(userPoolId: string, usuario: string, grupo: 'Administrador' | 'Traductor'): Promise<void>;
-  /** Accounts that were never confirmed, by their sign-in name. */
-  listSinConfirmar(userPoolId: string): Promise<{ usuario: string; creado: Date }[]>;
+  /** Accounts that were never confirmed. */
+  listSinConfirmar(userPoolId: string): Promise<CuentaSinConfirmar[]>;
   /** Deletes an account; false, and nothing is done, when it has been confirmed meanwhile or is gone. */
   removeSinConfirmar(userPoolId: string, usuario: string): Promise<boolean>;
 }

@@ -1,5 +1,4 @@
 import { TELEFONO } from '#domain/constantes.ts';
-import { AppError } from '#domain/errores/app-error.ts';
 import { falta } from '#domain/errores/falta.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 import { checkCorreo, checkTelefono } from '#domain/identificacion/contacto.ts';
@@ -8,14 +7,15 @@ import { checkNit } from '#domain/identificacion/reglas.ts';
 import { Rechazo, nitOf } from './evento.ts';
 import type { EventoRegistro, PortsDeRegistro } from './evento.ts';
 
-/** Refuses a sign-up with the text that the user sees; the pool adds its own prefix (docs/servicios.md, "The user pool"). */
-export async function preSignUp<E extends EventoRegistro>(ports: PortsDeRegistro, evento: E): Promise<E> {
-  if (evento.triggerSource === 'PreSignUp_AdminCreateUser') return evento;
-  const [primera] = checkAlta(nitOf(evento), evento.request.userAttributes);
-  if (primera !== undefined) throw new Rechazo(primera.mensaje);
-  const correo = (evento.request.userAttributes['email'] ?? '').trim();
-  if (await ports.pool.isCorreoUsado(evento.userPoolId, correo)) throw new AppError('USUARIO_YA_EXISTE');
-  return evento;
+/**
+ * Refuses a sign-up with the text that the user sees; the pool adds its own prefix (docs/servicios.md, "The user pool"). It
+ * does not look whether the e-mail has an account: the answer, or its time, would tell a stranger. The code goes to the
+ * address, the confirmation refuses it there, and the owner is told (`lambdas/trabajos/registro/warn-titulares.ts`).
+ */
+export function preSignUp<E extends EventoRegistro>(_ports: PortsDeRegistro, evento: E): Promise<E> {
+  const isInvitado = evento.triggerSource === 'PreSignUp_AdminCreateUser';
+  const [primera] = isInvitado ? [] : checkAlta(nitOf(evento), evento.request.userAttributes);
+  return primera === undefined ? Promise.resolve(evento) : Promise.reject(new Rechazo(primera.mensaje));
 }
 
 function checkAlta(nit: string, atributos: Readonly<Record<string, string>>): Falta[] {

@@ -147,14 +147,15 @@ export const TRABAJOS = {
     },
     sweep: { cada: 'minuto', pendiente: 'Z', puerto: 'exportaciones', limite: 100 },
   },
-  /** Deletes sign-ups that were never confirmed. */
+  /** Tells the owners of e-mails that were used to sign up again, and deletes sign-ups that were never confirmed. */
   registro: {
     permisos: {
-      tablas: {},
+      tablas: { Limites: ['GetItem', 'UpdateItem'] },
       usuarios: ['ListUsers', 'AdminGetUser', 'AdminDeleteUser'],
+      correo: true,
       segundos: 50,
     },
-    sweep: { cada: 'hora' },
+    sweep: { cada: 'minuto' },
   },
 } as const satisfies Readonly<Record<string, TrabajoDeCola | TrabajoPeriodico>>;
 

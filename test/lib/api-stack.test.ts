@@ -416,14 +416,16 @@ describe('the address that documents are mailed from', () => {
     const remitente = 'facturas@mail.plataforma.example';
     const conCorreo = Template.fromStack(buildApp({ remitente }).api);
     const permisos = sending(conCorreo);
-    expect(permisos).toMatchObject(['correo', 'usuarios'].map((de) => ({ de, Action: 'ses:SendEmail' })));
+    expect(permisos).toMatchObject(
+      ['correo', 'sweepRegistro', 'usuarios'].map((de) => ({ de, Action: 'ses:SendEmail' })),
+    );
     for (const { Resource } of permisos) {
       const partes = JSON.stringify(Resource);
       expect(partes).toContain(':identity/mail.plataforma.example"');
       expect(partes).not.toContain('*');
     }
     const variables = { Variables: expect.objectContaining({ REMITENTE: remitente }) as unknown };
-    expect(knowing(conCorreo)).toEqual(['correo', 'usuarios'].map((de) => [de, variables]));
+    expect(knowing(conCorreo)).toEqual(['correo', 'sweepRegistro', 'usuarios'].map((de) => [de, variables]));
   });
 });
 

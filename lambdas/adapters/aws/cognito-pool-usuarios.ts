@@ -7,7 +7,7 @@ import {
   ListUsersCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { PoolUsuarios } from '#lambdas/ports/usuarios.ts';
+import type { CuentaSinConfirmar, PoolUsuarios } from '#lambdas/ports/usuarios.ts';
 
 export function poolUsuariosFromEnv(): PoolUsuarios {
   return createCognitoPoolUsuarios(new CognitoIdentityProviderClient({}));
@@ -41,7 +41,7 @@ async function listSinConfirmar(
   client: CognitoIdentityProviderClient,
   userPoolId: string,
 ): ReturnType<PoolUsuarios['listSinConfirmar']> {
-  const cuentas: { usuario: string; creado: Date }[] = [];
+  const cuentas: CuentaSinConfirmar[] = [];
   let siguiente: string | undefined;
   do {
     const answer = await client.send(
@@ -51,9 +51,12 @@ async function listSinConfirmar(
         PaginationToken: siguiente,
       }),
     );
-    for (const { Username: usuario, UserCreateDate: creado, UserStatus: estado } of answer.Users ?? [])
-      if (usuario !== undefined && creado !== undefined && estado === SIN_CONFIRMAR)
-        cuentas.push({ usuario, creado });
+    for (const { Username: usuario, UserCreateDate: creado, UserStatus, Attributes = [] } of answer.Users ??
+      [])
+      if (usuario !== undefined && creado !== undefined && UserStatus === SIN_CONFIRMAR) {
+        const correo = Attributes.find(({ Name }) => Name === 'email')?.Value ?? '';
+        cuentas.push({ usuario, correo, creado });
+      }
     siguiente = answer.PaginationToken;
   } while (siguiente !== undefined);
   return cuentas;

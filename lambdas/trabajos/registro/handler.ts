@@ -1,12 +1,24 @@
 import { poolUsuariosFromEnv } from '#lambdas/adapters/aws/cognito-pool-usuarios.ts';
 import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
+import { mensajeriaFromEnv } from '#lambdas/adapters/aws/ses-mensajeria.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { ENV, requireEnv } from '#lambdas/shared/env.ts';
 import { purgeSinConfirmar } from './purge-sin-confirmar.ts';
+import { warnTitulares } from './warn-titulares.ts';
 
-export function createSweeper({ log, now }: Pick<Ports, 'log' | 'now'>): () => Promise<void> {
+export function createSweeper({
+  limites,
+  log,
+  now,
+}: Pick<Ports, 'limites' | 'log' | 'now'>): () => Promise<void> {
   const pool = poolUsuariosFromEnv();
-  return () => purgeSinConfirmar({ pool, log, now }, requireEnv(ENV.poolUsuarios));
+  const mensajeria = mensajeriaFromEnv();
+  return async () => {
+    const userPoolId = requireEnv(ENV.poolUsuarios);
+    const cuentas = await pool.listSinConfirmar(userPoolId);
+    await warnTitulares({ pool, limites, mensajeria, log, now }, userPoolId, cuentas);
+    await purgeSinConfirmar({ pool, log, now }, userPoolId, cuentas);
+  };
 }
 
 /** Sweeper of the sign-ups. */

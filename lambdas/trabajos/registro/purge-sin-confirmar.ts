@@ -1,5 +1,5 @@
 import type { Log } from '#lambdas/ports/log.ts';
-import type { PoolUsuarios } from '#lambdas/ports/usuarios.ts';
+import type { CuentaSinConfirmar, PoolUsuarios } from '#lambdas/ports/usuarios.ts';
 
 /** Milliseconds of validity of the code in the e-mail (docs/servicios.md, "The user pool"). */
 const PLAZO_MS = 24 * 60 * 60 * 1000;
@@ -12,9 +12,9 @@ const PLAZO_MS = 24 * 60 * 60 * 1000;
 export async function purgeSinConfirmar(
   { pool, log, now }: { pool: PoolUsuarios; log: Log; now: () => Date },
   userPoolId: string,
+  cuentas: readonly CuentaSinConfirmar[],
 ): Promise<void> {
   const limite = now().getTime() - PLAZO_MS;
-  const cuentas = await pool.listSinConfirmar(userPoolId);
   const vencidas = cuentas.filter(({ creado }) => creado.getTime() <= limite);
   let borradas = 0;
   let fallidas = 0;

@@ -152,14 +152,18 @@ describe('createCognitoPoolUsuarios', () => {
       Username,
       UserStatus,
       UserCreateDate: creado,
+      Attributes: [
+        { Name: 'sub', Value: 's' },
+        { Name: 'email', Value: `${Username}@example.com` },
+      ],
     });
     cognito
       .on(ListUsersCommand)
       .resolvesOnce({ Users: [usuario('a'), usuario('b', 'CONFIRMED')], PaginationToken: 'sigue' })
       .resolvesOnce({ Users: [usuario('c')] });
     expect(await pool.listSinConfirmar('p')).toEqual([
-      { usuario: 'a', creado },
-      { usuario: 'c', creado },
+      { usuario: 'a', correo: 'a@example.com', creado },
+      { usuario: 'c', correo: 'c@example.com', creado },
     ]);
     expect(cognito.commandCalls(ListUsersCommand).map(({ args }) => args[0].input)).toEqual([
       { UserPoolId: 'p', Filter: 'cognito:user_status = "UNCONFIRMED"', PaginationToken: undefined },

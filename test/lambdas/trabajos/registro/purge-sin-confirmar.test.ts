@@ -6,18 +6,19 @@ const HORA_MS = 3_600_000;
 
 async function purge(edades: readonly number[], remove: (usuario: string) => Promise<boolean>) {
   const { log, now, memoria } = createInMemoryPorts({ now: () => AHORA });
+  const cuentas = edades.map((horas) => ({
+    usuario: `${NIT_A}-${horas}`,
+    correo: 'nuevo@example.com',
+    creado: new Date(AHORA.getTime() - horas * HORA_MS),
+  }));
   const pool = {
     isCorreoUsado: async () => false,
     addToGrupo: async () => undefined,
     endSesiones: async () => undefined,
-    listSinConfirmar: async () =>
-      edades.map((horas) => ({
-        usuario: `${NIT_A}-${horas}`,
-        creado: new Date(AHORA.getTime() - horas * HORA_MS),
-      })),
+    listSinConfirmar: async () => cuentas,
     removeSinConfirmar: async (_pool: string, usuario: string) => remove(usuario),
   };
-  await purgeSinConfirmar({ pool, log, now }, 'us-east-1_X');
+  await purgeSinConfirmar({ pool, log, now }, 'us-east-1_X', cuentas);
   return memoria.log;
 }
 
