@@ -108,7 +108,8 @@ module.exports = {
       'no-orphans',
       {
         orphan: true,
-        pathNot: '(\\.d\\.ts$|^graphql/resolver\\.js$|^scripts/|^test/support/(silence-log|no-act-warnings)|\\.config\\.)',
+        pathNot:
+          '(\\.d\\.ts$|^graphql/resolver\\.js$|^scripts/|^test/support/(silence-log|no-act-warnings)|\\.config\\.)',
       },
       {},
     ),

@@ -17,6 +17,7 @@ export { default as contador } from './gt_esp/contador.json';
 export { default as contingencia } from './gt_esp/contingencia.json';
 export { default as contrato } from './gt_esp/contrato.json';
 export { default as correo } from './gt_esp/correo.json';
+export { default as deshacer } from './gt_esp/deshacer.json';
 export { default as direccion } from './gt_esp/direccion.json';
 export { default as documentos } from './gt_esp/documentos.json';
 export { default as editor } from './gt_esp/editor.json';

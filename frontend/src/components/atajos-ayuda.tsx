@@ -7,11 +7,12 @@ const ATAJOS = [
   { teclas: ['Ctrl', 'Enter'], etiqueta: 'atajos.certificar' },
   { teclas: ['Alt', 'N'], etiqueta: 'atajos.agregar' },
   { teclas: ['Alt', 'D'], etiqueta: 'atajos.quitar' },
+  { teclas: ['Alt', 'Z'], etiqueta: 'atajos.deshacer' },
   { teclas: ['Ctrl', 'S'], etiqueta: 'atajos.guardar' },
   { teclas: ['Esc'], etiqueta: 'atajos.cerrar' },
 ] as const;
 
-const DE_LINEAS: readonly string[] = ['atajos.agregar', 'atajos.quitar'];
+const DE_LINEAS: readonly string[] = ['atajos.agregar', 'atajos.quitar', 'atajos.deshacer'];
 
 /** Help on the keyboard shortcuts; a note keeps the lines of its origin, so those for lines are left out. */
 export function AtajosAyuda({ isNota }: { isNota: boolean }) {

@@ -1,4 +1,4 @@
-export type Atajo = 'addLinea' | 'removeLinea' | 'certify' | 'save';
+export type Atajo = 'addLinea' | 'removeLinea' | 'putBack' | 'certify' | 'save';
 
 type Tecla = { key: string; code?: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
 
@@ -10,6 +10,7 @@ const MAPA: readonly Combinacion[] = [
   { control: true, alt: false, tecla: 's', atajo: 'save' },
   { control: false, alt: true, tecla: 'n', atajo: 'addLinea' },
   { control: false, alt: true, tecla: 'd', atajo: 'removeLinea' },
+  { control: false, alt: true, tecla: 'z', atajo: 'putBack' },
 ];
 
 /**

@@ -11,6 +11,8 @@ import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
 import { isRepartido, splitTotal } from './abonos.ts';
 import { hasExentas } from './columnas.ts';
+import { putBack, quitadoOfAbonos, quitadoOfLinea } from './quitado.ts';
+import type { Quitado } from './quitado.ts';
 
 /** State of the form: the draft as typed, and a key per line that survives insertions and deletions. */
 export type Edicion = {
@@ -21,6 +23,8 @@ export type Edicion = {
   readonly cambios: number;
   /** Whether the user typed the amounts of the instalments, which then no longer follow the total. */
   readonly abonosAMano: boolean;
+  /** The last thing that was removed, while it can be put back. */
+  readonly quitado: Quitado | null;
 };
 
 /** Fields of a draft that have no action of their own. */
@@ -36,6 +40,8 @@ export type AccionEdicion =
   | { tipo: 'changeLinea'; indice: number; cambios: Partial<LineaBorrador> }
   | { tipo: 'addLinea' }
   | { tipo: 'removeLinea'; indice: number }
+  /** Puts back what was removed last. */
+  | { tipo: 'putBack' }
   | { tipo: 'replaceDetalle'; detalle: LineaBorrador[] }
   /** Plans equal instalments on those days. */
   | { tipo: 'planAbonos'; vencimientos: readonly string[] }
@@ -53,11 +59,13 @@ export function openEdicion(borrador: DocumentoBorrador): Edicion {
     siguienteClave: detalle.length,
     cambios: 0,
     abonosAMano: !isRepartido(borrador),
+    quitado: null,
   });
 }
 
 export function editBorrador(edicion: Edicion, accion: AccionEdicion): Edicion {
   const changed = { ...edicion, cambios: edicion.cambios + 1 };
+  if (accion.tipo === 'putBack') return followTotal(putBack(changed));
   const next =
     accion.tipo === 'addLinea' || accion.tipo === 'removeLinea' || accion.tipo === 'replaceDetalle'
       ? editLineas(changed, accion)
@@ -145,7 +153,11 @@ function editLineas(edicion: Edicion, accion: AccionLineas): Edicion {
   const { borrador, claves, siguienteClave } = edicion;
   if (accion.tipo === 'replaceDetalle')
     return { ...edicion, borrador: { ...borrador, detalle: accion.detalle } };
-  if (accion.tipo === 'removeLinea') return removeLinea(edicion, accion.indice);
+  if (accion.tipo === 'removeLinea') {
+    // An empty line loses nothing, so what was removed before it can still be put back.
+    const quitado = quitadoOfLinea(edicion, accion.indice) ?? edicion.quitado;
+    return { ...removeLinea(edicion, accion.indice), quitado };
+  }
   return {
     ...edicion,
     borrador: { ...borrador, detalle: [...borrador.detalle, createLinea()] },
@@ -179,13 +191,16 @@ function editAbonos(edicion: Edicion, accion: AccionAbonos): Edicion {
   const { borrador, abonosAMano } = edicion;
   if (accion.tipo === 'planAbonos') {
     const datosFacturaCambiaria = splitTotal(borrador, accion.vencimientos);
-    return { ...edicion, abonosAMano: false, borrador: { ...borrador, datosFacturaCambiaria } };
+    const quitado = quitadoOfAbonos(edicion) ?? edicion.quitado;
+    return { ...edicion, quitado, abonosAMano: false, borrador: { ...borrador, datosFacturaCambiaria } };
   }
   const abonos = (borrador.datosFacturaCambiaria?.abonos ?? []).map((abono, i) =>
     i === accion.indice ? { ...abono, ...accion.cambios } : abono,
   );
   return {
     ...edicion,
+    // Instalments that were typed since are not to be lost to those before them.
+    quitado: edicion.quitado?.que === 'abonos' ? null : edicion.quitado,
     abonosAMano: abonosAMano || accion.cambios.monto !== undefined,
     borrador: { ...borrador, datosFacturaCambiaria: { abonos } },
   };

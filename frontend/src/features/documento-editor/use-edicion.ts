@@ -111,6 +111,7 @@ function prefixesOf(accion: AccionEdicion): readonly string[] {
     case 'addLinea':
     case 'removeLinea':
     case 'replaceDetalle':
+    case 'putBack':
       return DEL_TOTAL;
   }
 }

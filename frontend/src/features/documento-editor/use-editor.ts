@@ -9,7 +9,7 @@ import { useMostrarVenta } from '../../lib/venta-en-pantalla.ts';
 import { Confirmacion } from './components/lazy-components.ts';
 import { atajoOf } from './atajos.ts';
 import type { Atajo } from './atajos.ts';
-import { addLinea, removeLinea } from './move-lineas.ts';
+import { addLinea, putBack, removeLinea } from './move-lineas.ts';
 import { focusField, focusFirstInvalid } from './focus.ts';
 import { fieldIdOf } from './marcas.ts';
 import type { EstadoLocal } from '../../lib/offline-store.ts';
@@ -111,6 +111,7 @@ export function useEditor(opciones: OpcionesEditor) {
     save: () => void save(),
     addLinea: () => (isNota ? undefined : addLinea(viva.edit, viva.edicion.borrador.detalle.length)),
     removeLinea: () => (isNota ? undefined : removeFocused(viva)),
+    putBack: () => putBack(viva.edit, viva.edicion),
   });
   return {
     form,

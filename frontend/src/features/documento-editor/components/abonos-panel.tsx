@@ -6,11 +6,13 @@ import { formatMonto } from '#domain/dinero/formato.ts';
 import type { AbonoBorrador, Moneda } from '#domain/documentos/modelo/borrador.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import { Button } from '../../../components/button.tsx';
+import { Deshacer } from '../../../components/deshacer.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { t } from '../i18n-opciones.ts';
 import { cadenciaOf, diferenciaAbonos, planVencimientos } from '../abonos.ts';
 import type { Cadencia } from '../abonos.ts';
 import { fieldIdOf } from '../marcas.ts';
+import { putBack } from '../move-lineas.ts';
 import type { EdicionViva } from '../use-edicion.ts';
 
 const CADENCIAS: readonly Cadencia[] = ['mes', 'quincena', 'semana'];
@@ -20,14 +22,32 @@ const RUTA = 'datosFacturaCambiaria.abonos';
 export function AbonosPanel({ viva }: { viva: EdicionViva }) {
   const { tipoDocumento, datosFacturaCambiaria } = viva.edicion.borrador;
   if (!TIPOS_DOCUMENTO[tipoDocumento].cambiaria || datosFacturaCambiaria === null) return null;
-  const { abonos } = datosFacturaCambiaria;
+  return <Panel viva={viva} abonos={datosFacturaCambiaria.abonos} />;
+}
+
+function Panel({ viva, abonos }: { viva: EdicionViva; abonos: readonly AbonoBorrador[] }) {
+  const { edicion, edit } = viva;
+  // The plan has fields of its own, which begin anew with the instalments that come back.
+  const [vuelta, setVuelta] = useState(0);
+  const isReemplazado = edicion.quitado?.que === 'abonos';
+  const anuncio = vuelta === 0 ? '' : t('editor.abonos.restaurados');
+  const undo = () => {
+    putBack(edit, edicion);
+    setVuelta(vuelta + 1);
+  };
   const vencimientos = abonos.map(({ fechaVencimiento }) => fechaVencimiento);
   return (
     <section className="tarjeta pila editor-abonos" aria-labelledby="abonos-titulo">
       <h2 id="abonos-titulo" className="titulo-menor">
         {t('editor.abonos.titulo')}
       </h2>
-      <Plan viva={viva} vencimientos={vencimientos} />
+      <Plan key={vuelta} viva={viva} vencimientos={vencimientos} />
+      {isReemplazado ? (
+        <Deshacer texto={t('editor.abonos.reemplazados')} atajo="Alt+Z" onUndo={undo} />
+      ) : null}
+      <p role="status" className="solo-lector">
+        {isReemplazado ? t('editor.abonos.reemplazados') : anuncio}
+      </p>
       <ol className="pila-corta">
         {abonos.map((abono, indice) => (
           <AbonoFila key={indice} {...{ viva, abono, indice }} />

@@ -1,17 +1,19 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import { printMonto } from '#domain/dinero/decimal.ts';
 import type { Decimal } from '#domain/dinero/decimal.ts';
 import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import type { LineaCalculada } from '#domain/documentos/calculo/totales.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import { Button } from '../../../components/button.tsx';
+import { Deshacer } from '../../../components/deshacer.tsx';
 import { t } from '../i18n.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { hasExentas, visiblesOf } from '../columnas.ts';
 import type { ColumnasLinea } from '../columnas.ts';
 import { focusRuta } from '../focus.ts';
 import { isLineaVacia } from '../tidy-borrador.ts';
-import { addLinea, removeLinea } from '../move-lineas.ts';
+import { addLinea, putBack, removeLinea } from '../move-lineas.ts';
+import { lugarOf } from '../quitado.ts';
 import type { CatalogoEditor } from '../servicios.ts';
 import type { EdicionViva } from '../use-edicion.ts';
 import { Linea } from './linea.tsx';
@@ -74,6 +76,29 @@ function useExencionQuitada({ escenarioExento, detalle }: DocumentoBorrador): vo
   }, [isMixta, escenarioExento, detalle]);
 }
 
+/** The removed line, while it can be put back: its place, what it says, and what is announced. */
+function useQuitada({ edicion, edit }: EdicionViva) {
+  const [restaurada, setRestaurada] = useState('');
+  const quitada = edicion.quitado?.que === 'linea' ? edicion.quitado : null;
+  if (quitada === null) return { lugar: null, anuncio: restaurada, fila: null };
+  const lugar = lugarOf(edicion, quitada);
+  const { descripcion, codigoProducto } = quitada.linea;
+  const texto = t('editor.lineas.quitada', {
+    numero: quitada.indice + 1,
+    descripcion: descripcion === '' ? codigoProducto : descripcion,
+  });
+  const undo = () => {
+    setRestaurada(t('editor.lineas.restaurada', { numero: lugar + 1 }));
+    putBack(edit, edicion);
+  };
+  const fila = (
+    <li className="editor-linea-quitada">
+      <Deshacer texto={texto} atajo="Alt+Z" onUndo={undo} />
+    </li>
+  );
+  return { lugar, anuncio: texto, fila };
+}
+
 type Props = { viva: EdicionViva; catalogo: CatalogoEditor; columnas: ColumnasLinea };
 
 export function Lineas({ viva, catalogo, columnas }: Props) {
@@ -82,6 +107,7 @@ export function Lineas({ viva, catalogo, columnas }: Props) {
   useExencionQuitada(edicion.borrador);
   const acciones = useAcciones({ edit, visit }, detalle.length);
   const opciones = useOpciones(viva, columnas);
+  const { lugar, anuncio, fila } = useQuitada(viva);
   return (
     <section className="tarjeta pila" aria-labelledby="lineas-titulo">
       <h2 id="lineas-titulo" className="titulo-menor">
@@ -90,21 +116,27 @@ export function Lineas({ viva, catalogo, columnas }: Props) {
       <ListaUnidades />
       <ol className="editor-lineas">
         {detalle.map((linea, indice) => (
-          <Linea
-            key={edicion.claves[indice]}
-            indice={indice}
-            linea={linea}
-            total={totalText(totales.lineas[indice])}
-            montoImpuesto={linea.impuesto === null ? null : especialOf(totales.lineas[indice])}
-            opciones={opciones}
-            errores={erroresOf(mensajes, indice)}
-            isUltima={indice === detalle.length - 1}
-            isVacia={isLineaVacia(linea)}
-            catalogo={catalogo}
-            acciones={acciones}
-          />
+          <Fragment key={edicion.claves[indice]}>
+            {indice === lugar ? fila : null}
+            <Linea
+              indice={indice}
+              linea={linea}
+              total={totalText(totales.lineas[indice])}
+              montoImpuesto={linea.impuesto === null ? null : especialOf(totales.lineas[indice])}
+              opciones={opciones}
+              errores={erroresOf(mensajes, indice)}
+              isUltima={indice === detalle.length - 1}
+              isVacia={isLineaVacia(linea)}
+              catalogo={catalogo}
+              acciones={acciones}
+            />
+          </Fragment>
         ))}
+        {lugar !== null && lugar >= detalle.length ? fila : null}
       </ol>
+      <p role="status" className="solo-lector">
+        {anuncio}
+      </p>
       <div>
         <Button icono="agregar" onClick={() => addLinea(edit, detalle.length)} aria-keyshortcuts="Alt+N">
           {t('editor.lineas.agregar')}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { openLogo } from '#domain/archivos/logo.ts';
 import { Button } from '../../../components/button.tsx';
+import { Deshacer } from '../../../components/deshacer.tsx';
 import { Field } from '../../../components/field.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { t } from '../i18n.ts';
@@ -23,6 +24,7 @@ type ImagenCampoProps = { b: Borrador; tieneGuardada: boolean };
 /** Extra picture: it can be chosen, changed and removed, and is stored with the form. */
 export function ImagenCampo({ b: { imagen, setImagen, errorDe }, tieneGuardada }: ImagenCampoProps) {
   const [error, setError] = useState<string | null>(null);
+  const [quitada, setQuitada] = useState<ImagenEditada | null>(null);
   const hay = imagen.dibujo !== null || (tieneGuardada && imagen.cambio === 'ninguno');
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
@@ -65,12 +67,26 @@ export function ImagenCampo({ b: { imagen, setImagen, errorDe }, tieneGuardada }
         <div>
           <Button
             icono="eliminar"
-            onClick={() => setImagen({ cambio: tieneGuardada ? 'quitar' : 'ninguno', dibujo: null })}
+            onClick={() => {
+              setQuitada(imagen);
+              setImagen({ cambio: tieneGuardada ? 'quitar' : 'ninguno', dibujo: null });
+            }}
           >
             {t('plantillas.imagen.quitar')}
           </Button>
         </div>
-      ) : null}
+      ) : quitada === null ? null : (
+        <Deshacer
+          texto={t('plantillas.imagen.quitada')}
+          onUndo={() => {
+            setImagen(quitada);
+            setQuitada(null);
+          }}
+        />
+      )}
+      <p role="status" className="solo-lector">
+        {hay || quitada === null ? '' : t('plantillas.imagen.quitada')}
+      </p>
     </div>
   );
 }

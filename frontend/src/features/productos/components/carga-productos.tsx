@@ -4,6 +4,7 @@ import { falta } from '#domain/errores/falta.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { Pregunta } from '../../../components/pregunta.tsx';
 import { ErrorState, Skeleton } from '../../../components/states.tsx';
 import type { Modulo } from '../../../datos/productos.ts';
 import { downloadBlob, downloadText } from '../../../lib/download-text.ts';
@@ -78,13 +79,32 @@ export function CargaProductos({ nit, modulo }: Props) {
             <Button variante="primaria" icono="reintentar" onClick={() => void resume(estado.carga)}>
               {t('productos.carga.continuar')}
             </Button>
-            <Button onClick={() => void reset()}>{t('productos.carga.descartar')}</Button>
+            <Descartar onConfirm={() => void reset()} />
           </div>
         </section>
       );
     case 'lista':
       return <Resultado carga={estado.carga} modulo={modulo} onOtro={() => void reset()} />;
   }
+}
+
+/** Asks before the rows that were not sent yet are forgotten, because only the file has them. */
+function Descartar({ onConfirm }: { onConfirm: () => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>{t('productos.carga.descartar')}</Button>
+      {isAsking ? (
+        <Pregunta
+          titulo={t('productos.carga.descartarTitulo')}
+          texto={t('productos.carga.descartarTexto')}
+          boton={t('productos.carga.descartar')}
+          onConfirm={onConfirm}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
+    </>
+  );
 }
 
 async function downloadEjemplo(): Promise<void> {
