@@ -71,7 +71,7 @@ export const CLAVE = { minimo: 8 } as const;
 export const CODIGO_CONFIRMACION = { largo: 6 } as const;
 
 /** Credits given to a new establishment: 25 is chosen between the two stated gifts, 25 and 26 (spec 1 §9). */
-export const CREDITOS = { gratis: 25 } as const;
+export const CREDITOS = { gratis: 25, motivoGratis: 'REGISTRO' } as const;
 
 /** Interval in which the browser asks for a document that has no certification yet (spec 1 §4). */
 export const POLL_CERTIFICACION_MS = 1_000;

@@ -1,4 +1,4 @@
-import { Duration, SecretValue, Stack } from 'aws-cdk-lib';
+import { Duration, Fn, Lazy, SecretValue, Stack } from 'aws-cdk-lib';
 import type { StackProps } from 'aws-cdk-lib';
 import { Alarm, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
@@ -20,9 +20,10 @@ import {
   permisosOfSweep,
 } from '../lambdas/shared/trabajos.ts';
 import type { NombreCola, NombreTrabajo } from '../lambdas/shared/trabajos.ts';
-import { AREAS, PUBLICO, idOfArea } from './areas.ts';
+import { AREAS, AVISOS, BAJAS, PUBLICO, idOfArea } from './areas.ts';
 import type { Permisos } from './areas.ts';
 import { ColaTrabajo } from './constructs/cola-trabajo.ts';
+import { CorreoSaliente, arnConjunto, nombreConjunto } from './constructs/correo-saliente.ts';
 import { ApiGraphql } from './constructs/graphql-api.ts';
 import { LambdaFunction } from './constructs/lambda-function.ts';
 import { WebAcl } from './constructs/web-acl.ts';
@@ -43,6 +44,11 @@ export class ApiStack extends Stack {
   readonly graphql: ApiGraphql;
   /** Function URL for the links of buyers; only the CDN may call it. */
   readonly publico: FunctionUrl;
+  /**
+   * Function URL of the page with which recipients end mail. It is open: mail programs press its link by a POST, whose
+   * body the CDN could not sign.
+   */
+  readonly bajas: FunctionUrl;
   private readonly etapa: Etapa;
   private readonly datos: DatosStack;
   private readonly recursos: Recursos;
@@ -61,9 +67,12 @@ export class ApiStack extends Stack {
       pool: datos.usuarios.pool,
       colas: mapColas((trabajo) => this.createCola(trabajo)),
       remitente: this.readRemitente(),
+      direccionBajas: Lazy.string({ produce: () => this.readDireccionBajas() }),
       cuentaPlataforma: readCuenta(etapa),
       autoridades: etapa.autoridades,
     };
+    this.bajas = this.createBajas();
+    this.createAvisos();
     for (const trabajo of NOMBRES_COLA) this.createWorker(trabajo);
     for (const trabajo of NOMBRES_TRABAJO) this.createSweeper(trabajo);
     this.graphql = new ApiGraphql(this, 'Graphql', {
@@ -109,6 +118,27 @@ export class ApiStack extends Stack {
     return lambda.fn.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
   }
 
+  private createBajas(): FunctionUrl {
+    const lambda = this.createLambda('bajas', 'bajas/handler.ts', BAJAS);
+    this.alarm('ErroresBajas', lambda.metricErrores());
+    return lambda.fn.addFunctionUrl({ authType: FunctionUrlAuthType.NONE });
+  }
+
+  private readDireccionBajas(): string {
+    const { sitio } = this.etapa;
+    const propia = Fn.join('', ['https://', Fn.select(2, Fn.split('/', this.bajas.url))]);
+    return Fn.join('', [sitio ?? propia, '/publico/baja']);
+  }
+
+  /** Function that hears what became of the mail; a stage without a sender has nothing to hear. */
+  private createAvisos(): void {
+    const avisos = this.createLambda('avisos', 'avisos/handler.ts', AVISOS);
+    this.alarm('ErroresAvisos', avisos.metricErrores());
+    if (this.recursos.remitente === null) return;
+    const correo = new CorreoSaliente(this, 'CorreoSaliente', { etapa: this.etapa.nombre, avisos });
+    for (const alarma of correo.alarmas) alarma.addAlarmAction(new SnsAction(this.alarmas));
+  }
+
   private createCola(trabajo: NombreCola): ColaTrabajo {
     const cola = new ColaTrabajo(this, `Cola${capitalize(trabajo)}`, {
       llave: this.datos.llaveDatos,
@@ -144,6 +174,8 @@ export class ApiStack extends Stack {
     return {
       correo: remitente,
       identityArn: this.formatArn({ service: 'ses', resource: 'identity', resourceName }),
+      conjunto: nombreConjunto(this.etapa.nombre),
+      conjuntoArn: arnConjunto(this, nombreConjunto(this.etapa.nombre)),
     };
   }
 

@@ -49,6 +49,7 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
       Clientes: ['GetItem', 'PutItem', 'UpdateItem'],
       Paquetes: ['PutItem', 'UpdateItem'],
       Enlaces: ['Query', 'PutItem', 'DeleteItem'],
+      Supresiones: ['BatchGetItem'],
     },
     archivos: ['GetObject', 'PutObject'],
     encola: ['certificacion', 'correo'],
@@ -73,6 +74,8 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
       Auditoria: ['PutItem', 'Query'],
       // The accountant's desk reads summaries of the clients' documents.
       Documentos: ['Query'],
+      // Invitations go to addresses that take mail.
+      Supresiones: ['BatchGetItem'],
     },
     usuarios: [
       'ListUsers',
@@ -105,6 +108,26 @@ export const PUBLICO: Permisos = {
   },
   archivos: ['GetObject'],
   segundos: 10,
+};
+
+/** Rights of the page with which recipients end the mail of an issuer: it writes their choice and nothing else. */
+export const BAJAS: Permisos = {
+  tablas: {
+    Supresiones: ['GetItem', 'PutItem'],
+    Documentos: ['GetItem'],
+    Establecimientos: ['GetItem'],
+    ...LIMITES,
+  },
+  segundos: 10,
+};
+
+/** Rights of the function that takes what the mail provider reports: the message, its document's history, the counts. */
+export const AVISOS: Permisos = {
+  tablas: {
+    Supresiones: ['BatchGetItem', 'PutItem', 'UpdateItem'],
+    Documentos: ['GetItem', 'PutItem', 'UpdateItem'],
+  },
+  segundos: 30,
 };
 
 /** Seconds that Cognito waits for a trigger. */

@@ -14,6 +14,8 @@ export type Etapa = {
   readonly correoAlarmas: string | null;
   /** Sender of documents, in a domain verified in SES; null switches mail off. */
   readonly remitente: string | null;
+  /** Address of the site for links in mail, when it has a domain of its own; null for the function's own address. */
+  readonly sitio: string | null;
   /** Address or telephone number of support, which error messages show; production cannot do without. */
   readonly soporte: string | null;
   /** Whether NITs need no check digit, for certifiers whose test NITs have none; production refuses it. */
@@ -41,10 +43,19 @@ export function readEtapa(scope: Construct): Etapa {
     secretoCertificador: readText(scope, 'secretoCertificador'),
     correoAlarmas: readText(scope, 'correoAlarmas'),
     remitente: readText(scope, 'remitente'),
+    sitio: readSitio(scope),
     soporte,
     nitSinDigito,
     autoridades: readArchivo(readText(scope, 'autoridadCertificados')),
   };
+}
+
+/** Origin of the site: HTTPS and a host, nothing behind it. */
+function readSitio(scope: Construct): string | null {
+  const sitio = readText(scope, 'sitio');
+  if (sitio !== null && !/^https:\/\/[a-z0-9.-]+$/.test(sitio))
+    throw new Error(`Context "sitio" must be like https://facturas.example.com: ${sitio}`);
+  return sitio;
 }
 
 function readArchivo(path: string | null): string | null {

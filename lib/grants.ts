@@ -22,6 +22,8 @@ export type Recursos = Datos & {
   readonly colas: Readonly<Record<NombreCola, ColaTrabajo>>;
   /** Sender of e-mail; null when the stage sends none. */
   readonly remitente: Remitente | null;
+  /** Address under which recipients end mail. */
+  readonly direccionBajas: string;
   /** JSON of the platform's account at the certifier. */
   readonly cuentaPlataforma: string | null;
   /** PEM of the authorities of certificates; null for none. */
@@ -32,6 +34,9 @@ export type Remitente = {
   readonly correo: string;
   /** ARN of its verified domain in SES. */
   readonly identityArn: string;
+  /** Configuration set that reports what became of its mail. */
+  readonly conjunto: string;
+  readonly conjuntoArn: string;
 };
 
 /** Turns one row of the permission table into grants and variables. */
@@ -67,12 +72,19 @@ function setAjustes(lambda: LambdaFunction, { consulta, autoridades }: Permisos,
 }
 
 /** Grants the ways out of a function: work for the queues, and e-mail. */
-function grantSalidas(lambda: LambdaFunction, { encola = [], correo }: Permisos, recursos: Recursos): void {
+function grantSalidas(
+  lambda: LambdaFunction,
+  { encola = [], correo, bajas }: Permisos,
+  recursos: Recursos,
+): void {
   for (const nombre of encola) recursos.colas[nombre].grantSend(lambda);
   if (correo === true && recursos.remitente !== null) {
-    lambda.allow(['ses:SendEmail'], [recursos.remitente.identityArn]);
-    lambda.setEnv(ENV.remitente, recursos.remitente.correo);
+    const { correo: de, identityArn, conjunto, conjuntoArn } = recursos.remitente;
+    lambda.allow(['ses:SendEmail'], [identityArn, conjuntoArn]);
+    lambda.setEnv(ENV.remitente, de);
+    lambda.setEnv(ENV.conjuntoCorreo, conjunto);
   }
+  if (bajas === true) lambda.setEnv(ENV.direccionBajas, recursos.direccionBajas);
 }
 
 export function grantTablas(

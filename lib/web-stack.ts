@@ -28,6 +28,7 @@ export class WebStack extends Stack {
       etapa: etapa.nombre,
       carpeta: carpeta ?? CARPETA,
       publico: api.publico,
+      bajas: api.bajas,
       conexiones: [
         `https://${Fn.select(2, Fn.split('/', graphqlUrl))}`,
         `https://cognito-idp.${this.region}.amazonaws.com`,

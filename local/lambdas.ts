@@ -5,6 +5,10 @@ import { documentosResolvers } from '#lambdas/documentos/resolvers.ts';
 import { establecimientoResolvers } from '#lambdas/establecimiento/resolvers.ts';
 import { paquetesResolvers } from '#lambdas/paquetes/resolvers.ts';
 import { productosResolvers } from '#lambdas/productos/resolvers.ts';
+import { createAvisos } from '#lambdas/avisos/avisos.ts';
+import type { EventoSes } from '#lambdas/avisos/evento.ts';
+import { createBajas } from '#lambdas/bajas/bajas.ts';
+import type { PeticionBaja, RespuestaBaja } from '#lambdas/bajas/bajas.ts';
 import { createPublico } from '#lambdas/publico/publico.ts';
 import type { PeticionPublica, RespuestaPublica } from '#lambdas/publico/publico.ts';
 import { postConfirmation } from '#lambdas/registro/post-confirmation.ts';
@@ -32,6 +36,10 @@ export type Lambdas = Trabajos & {
   areas: HandlersArea;
   /** Serves the links of buyers. */
   publico: (peticion: PeticionPublica) => Promise<RespuestaPublica>;
+  /** Serves the links with which recipients end mail. */
+  bajas: (peticion: PeticionBaja) => Promise<RespuestaBaja>;
+  /** Takes the reports of the mail provider. */
+  avisos: (evento: EventoSes) => Promise<void>;
   disparadores: Disparadores;
   /** Ports of the product with another clock. */
   portsAt: (now: () => Date) => Ports;
@@ -81,6 +89,8 @@ async function loadEntradas(): Promise<Propias> {
       import('#lambdas/administracion/handler.ts'),
     ]);
   const { handler: publico } = await import('#lambdas/publico/handler.ts');
+  const { handler: bajas } = await import('#lambdas/bajas/handler.ts');
+  const { handler: avisos } = await import('#lambdas/avisos/handler.ts');
   return {
     areas: {
       establecimiento: establecimiento.handler,
@@ -93,6 +103,8 @@ async function loadEntradas(): Promise<Propias> {
       administracion: administracion.handler,
     },
     publico,
+    bajas,
+    avisos,
     disparadores: toDisparadores(await import('#lambdas/registro/handler.ts')),
   };
 }
@@ -112,6 +124,8 @@ function buildWith(ports: Ports): Propias {
       administracion: handler,
     },
     publico: createPublico(ports),
+    bajas: createBajas(ports),
+    avisos: createAvisos(ports),
     disparadores: buildDisparadores(ports),
   };
 }

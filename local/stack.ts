@@ -8,15 +8,15 @@ import { openAdjuntos } from './adjuntos.ts';
 import { openAlmacen } from './almacen-volatil.ts';
 import { createAppsync, type Appsync, type AvisoServidor } from './appsync.ts';
 import { openAws } from './aws/start-aws.ts';
-import type { MensajeSes } from './aws/ses.ts';
 import type { Aws } from './aws/start-aws.ts';
 import { createBuzon } from './buzon.ts';
 import { startCopias } from './datos/copias.ts';
 import { openDatos, type Datos } from './datos/datos.ts';
 import { SoloLectura, type EstadoDisco } from './datos/disco.ts';
-import type { Buzon, CorreoNuevo } from './buzon.ts';
+import type { Buzon } from './buzon.ts';
 import { openCertificadorDePrueba } from './simulador/certificado-de-prueba.ts';
 import type { CertificadorDePrueba } from './simulador/certificado-de-prueba.ts';
+import { RUTA_BAJAS } from './http/publico.ts';
 import { createRouter } from './http/router.ts';
 import { createServidorLocal } from './http/servidor-local.ts';
 import { createIdentidad, POOL_LOCAL } from './identidad/identidad.ts';
@@ -28,6 +28,7 @@ import type { Lambdas } from './lambdas.ts';
 import { createReloj } from './reloj.ts';
 import type { Reloj } from './reloj.ts';
 import { endLeases, endWaits } from './end-leases.ts';
+import { createEntrega } from './entrega-correo.ts';
 import { seedDemo } from './seed/seed.ts';
 import { watchReloj } from './watch-reloj.ts';
 
@@ -92,20 +93,19 @@ async function open(
 
   const ipOrigin = `http://127.0.0.1:${port}`;
   const origin = `http://localhost:${port}`;
-  const entrega: { buzon: Buzon | null } = { buzon: null };
-  const onCorreo = async (mensaje: MensajeSes): Promise<void> => entrega.buzon?.send(toCorreo(mensaje));
+  const entrega = createEntrega(reloj.now);
   const datos = await openDatos(dataDir);
   closeAws = () => datos.close();
-  const aws = await openAws(ipOrigin, { datos, onCorreo });
+  const aws = await openAws(ipOrigin, { datos, onCorreo: entrega.onCorreo });
   closeAws = () => aws.close().then(() => datos.close());
   const certificador = await openCertificadorDePrueba({ datos, now: reloj.now });
   closers.push(() => certificador.close());
-  setEnv({ ...aws.env, ...certificador.env, ...poolEnv(ipOrigin) });
+  setEnv({ ...aws.env, ...certificador.env, ...ownEnv(ipOrigin, origin) });
 
   const lambdas = await openLambdas(opciones, reloj, closers);
   const almacen = await openAlmacen(aws.dynamo, datos.disco);
   const buzon = createBuzon(almacen, openAdjuntos(datos), opciones.now ?? (() => new Date()));
-  entrega.buzon = buzon;
+  entrega.open({ buzon, avisos: lambdas.avisos });
   const identidad = createIdentidad({
     origin,
     almacen,
@@ -125,6 +125,7 @@ async function open(
     buzon,
     certificador,
     publico: lambdas.publico,
+    bajas: lambdas.bajas,
   });
 
   const ports = lambdas.portsAt(reloj.now);
@@ -214,16 +215,13 @@ function openLambdas(
   return loadLambdas(now === undefined ? null : reloj.now, hilos);
 }
 
-/** Variables that tell the functions the address of the user pool. */
-function poolEnv(ipOrigin: string): Record<string, string> {
+/** Variables that tell the functions the addresses of the user pool and of the page that ends mail. */
+function ownEnv(ipOrigin: string, origin: string): Record<string, string> {
   return {
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${ipOrigin}/cognito`,
     [ENV.poolUsuarios]: POOL_LOCAL.userPoolId,
+    [ENV.direccionBajas]: `${origin}${RUTA_BAJAS}`,
   };
-}
-
-function toCorreo({ para, asunto, texto, adjuntos }: MensajeSes): CorreoNuevo {
-  return { para: para.join(', '), asunto, parrafos: texto.split('\n\n'), adjuntos };
 }
 
 /** Sends a new issuer, besides the product's messages, the credentials for trying the simulated certifiers. */

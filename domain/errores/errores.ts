@@ -213,6 +213,21 @@ export const CATALOGO_ERRORES = {
     tipo: 'warning',
   },
   CORREO_SIN_DESTINO: { mensaje: 'El receptor no tiene correo. Escriba al menos uno.', tipo: 'warning' },
+  CORREO_RECHAZADO: {
+    mensaje:
+      'El correo {correo} fue rechazado: su servidor dice que no existe. Corrija la dirección, o entregue el PDF de otra forma.',
+    tipo: 'warning',
+  },
+  CORREO_DE_BAJA: {
+    mensaje:
+      '{correo} pidió no recibir más correos de este emisor. Quite esa dirección y entregue el PDF, o compártalo por WhatsApp.',
+    tipo: 'warning',
+  },
+  CORREO_DETENIDO: {
+    mensaje:
+      'El envío de sus correos está detenido, porque muchos fueron rechazados o marcados como no deseados. Entregue el PDF, o compártalo por WhatsApp, y revise los correos de sus clientes.',
+    tipo: 'error',
+  },
   ORIGEN_NO_VIGENTE: {
     mensaje: 'El documento de origen ya no está vigente: no admite notas.',
     tipo: 'error',

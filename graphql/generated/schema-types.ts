@@ -1104,6 +1104,8 @@ export type Documento = {
   notas?: Maybe<Array<NotaDocumento>>;
   /** Lines that its credit and abono notes took. */
   acreditado?: Maybe<Array<LineaAcreditada>>;
+  /** Its messages, and the addresses that take none; only in getDocumento. */
+  entregaCorreo?: Maybe<EntregaCorreo>;
   /** Present when incluirDetalle, and always in getDocumento. */
   detalle?: Maybe<Array<LineaDocumento>>;
   /** Present when incluirDatos, and always in getDocumento. */
@@ -1129,6 +1131,33 @@ export type EventoDocumento = {
   /** Empty when the product itself annulled it. */
   usuario: Scalars['String']['output'];
   detalle: Scalars['String']['output'];
+};
+
+export type EntregaCorreo = {
+  /** Whether all mail of the issuer is stopped. */
+  detenido: Scalars['Boolean']['output'];
+  /** Newest first, at most 50. */
+  correos: Array<CorreoDocumento>;
+  /** Which of the receiver's addresses, and of those of the messages, take no mail of this issuer. */
+  supresiones: Array<SupresionCorreo>;
+};
+
+/** One message to one address. */
+export type CorreoDocumento = {
+  id: Scalars['ID']['output'];
+  correo: Scalars['String']['output'];
+  estado: Scalars['String']['output'];
+  /** Instant of the state, yyyy-mm-ddThh:mm:ss-06:00. */
+  fecha: Scalars['String']['output'];
+  /** Instant of the next attempt of a message that waits. */
+  proximoIntento?: Maybe<Scalars['String']['output']>;
+  /** Empty when the product sent it after certifying. */
+  usuario: Scalars['String']['output'];
+};
+
+export type SupresionCorreo = {
+  correo: Scalars['String']['output'];
+  motivo: Scalars['String']['output'];
 };
 
 /** A note that adjusts the document. */

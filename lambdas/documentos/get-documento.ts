@@ -3,6 +3,7 @@ import type * as S from '#graphql/generated/schema-types.ts';
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
+import { readEntregaCorreo } from './entrega-correo.ts';
 import { findById, findByUuid } from './find-documento.ts';
 import {
   toAcreditadoView,
@@ -42,10 +43,11 @@ export async function toDocumentoView(
   const whenAsked = async <T>(campo: string, read: () => Promise<T>): Promise<T | null> =>
     contexto.seleccion.includes(campo) ? read() : null;
   const isNotasAsked = ['notas', 'acreditado'].some((campo) => contexto.seleccion.includes(campo));
-  const [anulaciones, eventos, notas, xmlUrl] = await Promise.all([
+  const [anulaciones, eventos, notas, entregaCorreo, xmlUrl] = await Promise.all([
     whenAsked('anulaciones', () => documentos.listAnulaciones(nit, idTransaccion)),
     whenAsked('eventos', () => documentos.listEventos(nit, idTransaccion)),
     isNotasAsked ? documentos.listNotas(nit, idTransaccion) : null,
+    whenAsked('entregaCorreo', () => readEntregaCorreo(guardado.documento, contexto)),
     whenAsked('xmlUrl', () => presignXml(guardado, contexto)),
   ]);
   return {
@@ -55,6 +57,7 @@ export async function toDocumentoView(
     eventos,
     notas: notas?.map(toNotaView) ?? null,
     acreditado: notas === null ? null : sumAcreditado(notas).map(toAcreditadoView),
+    entregaCorreo,
     detalle: detalle.map(toLineaView),
     datos: toDatosView(datos),
     xmlUrl,

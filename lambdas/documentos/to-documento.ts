@@ -44,6 +44,7 @@ export function toResumenView(resumen: ResumenDocumento): S.Documento {
     eventos: null,
     notas: null,
     acreditado: null,
+    entregaCorreo: null,
     detalle: null,
     datos: null,
     xmlUrl: null,

@@ -19,6 +19,7 @@ import type { LimiteRepository } from './limites.ts';
 import type { UnidadesRepository } from './unidades.ts';
 import type { PreferenciasRepository } from './preferencias.ts';
 import type { EnlaceRepository } from './enlace.ts';
+import type { SupresionRepository } from './supresiones.ts';
 import type { MembresiaRepository } from './membresia.ts';
 import type { DirectorioUsuarios } from './usuarios.ts';
 
@@ -40,6 +41,7 @@ export type Repositories = {
   bandejaSalida: BandejaSalida;
   exportaciones: ExportacionRepository;
   enlaces: EnlaceRepository;
+  supresiones: SupresionRepository;
 };
 
 /** Everything that a resolver or a job may touch; one adapter each, chosen in adapters/aws/ports-from-env.ts. */

@@ -4,8 +4,6 @@ import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import { nitOf } from './evento.ts';
 import type { EventoRegistro, PortsDeRegistro } from './evento.ts';
 
-const MOTIVO = 'REGISTRO';
-
 /**
  * Creates the tenant of a confirmed sign-up: the accountant that was named, the group, the free credits and, last of all,
  * its owner. So a user who has an establishment has everything, and whatever was interrupted is done again by the next
@@ -25,7 +23,7 @@ export async function openTenant(ports: PortsDeRegistro, evento: EventoRegistro)
   }
   await nameContador(ports, nit, contador, desde);
   await pool.addToGrupo(evento.userPoolId, evento.userName, 'Administrador');
-  await creditos.grant(nit, MOTIVO, CREDITOS.gratis, ports.now());
+  await creditos.grant(nit, CREDITOS.motivoGratis, CREDITOS.gratis, ports.now());
   const isAbierto = await membresias.openEstablecimiento(nit, {
     sub,
     usuario: nit,

@@ -12,6 +12,10 @@ export const ENV = {
   llaveCifrado: 'LLAVE_CIFRADO',
   /** Verified address from which the product's messages are sent. */
   remitente: 'REMITENTE',
+  /** Name of the configuration set through which the provider reports what became of a message. */
+  conjuntoCorreo: 'CONJUNTO_CORREO',
+  /** Address under which the recipients of documents end the mail of an issuer; a secret follows it. */
+  direccionBajas: 'DIRECCION_BAJAS',
   /** JSON: NIT and apiKey of the platform's own account, used for NIT look-ups. */
   certificadorPlataforma: 'CERTIFICADOR_PLATAFORMA',
   /** Certificates (PEM) of the authorities whose certificates prove a NIT; without it none proves one. */

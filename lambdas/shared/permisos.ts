@@ -39,6 +39,8 @@ export type Permisos<Cola extends string = string> = {
   readonly encola?: readonly Cola[];
   /** Whether it sends e-mail from the stage's own address. */
   readonly correo?: true;
+  /** Whether it writes links with which recipients end mail. */
+  readonly bajas?: true;
   /** Whether it looks taxpayers up with the platform's account at the certifier. */
   readonly consulta?: true;
   /** Whether certificates of the configured authorities prove a NIT to it. */

@@ -43,6 +43,7 @@ const DEFINICIONES = {
   Auditoria: {},
   Limites: { sk: null, vence: VENCE },
   Enlaces: { vence: VENCE },
+  Supresiones: { vence: VENCE },
 } as const satisfies Readonly<Record<string, Definicion>>;
 
 export type NombreTabla = keyof typeof DEFINICIONES;

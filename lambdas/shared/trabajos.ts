@@ -109,11 +109,15 @@ export const TRABAJOS = {
     permisos: {
       tablas: {
         Establecimientos: ['GetItem'],
-        Documentos: ['GetItem', 'PutItem', 'UpdateItem'],
+        // Age and number of documents tell how far an issuer is trusted with mail.
+        Documentos: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+        Paquetes: ['GetItem'],
+        Supresiones: ['BatchGetItem', 'PutItem', 'UpdateItem'],
         Limites: ['GetItem', 'UpdateItem'],
       },
       archivos: ['GetObject'],
       correo: true,
+      bajas: true,
       segundos: 50,
       memoria: 1024,
     },

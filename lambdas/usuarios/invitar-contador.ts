@@ -51,12 +51,13 @@ type Invitacion = { cliente: string; despacho: string; codigo: string; vence: nu
 
 /** The message names taxpayers by NIT alone, because a trade name is free text of the one who invites. */
 function buildMensaje({ cliente, despacho, codigo, vence }: Invitacion, correo: string): Mensaje {
-  return buildAviso([correo], t('invitacion.contador.asunto'), [
+  const parrafos = [
     t('invitacion.contador.quien', { nit: cliente, despacho }),
     t('invitacion.contador.como'),
     formatCodigoInvitacion(codigo),
     t('invitacion.contador.sinCuenta'),
     t('invitacion.contador.vence', { fecha: formatFechaHora(toGuatemala(vence * 1000).iso) }),
     t('invitacion.contador.ajena'),
-  ]);
+  ];
+  return buildAviso({ para: correo, nit: cliente, asunto: t('invitacion.contador.asunto'), parrafos });
 }

@@ -38,6 +38,8 @@ export interface StaticSiteProps {
   readonly carpeta: string;
   /** Function that answers /publico/*. */
   readonly publico: IFunctionUrl;
+  /** Function that answers /publico/baja/*. */
+  readonly bajas: IFunctionUrl;
   /** Hosts that the browser may call besides the site itself. */
   readonly conexiones: readonly string[];
   /** Content of /config.json. */
@@ -74,6 +76,14 @@ export class StaticSite extends Construct {
         functionAssociations: [{ function: ruteo, eventType: FunctionEventType.VIEWER_REQUEST }],
       },
       additionalBehaviors: {
+        // Listed first, because the first pattern that matches counts; its function sets the headers of its page.
+        '/publico/baja/*': {
+          origin: new FunctionUrlOrigin(props.bajas),
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+        },
         '/publico/*': {
           origin: FunctionUrlOrigin.withOriginAccessControl(props.publico),
           allowedMethods: AllowedMethods.ALLOW_GET_HEAD,

@@ -12,15 +12,22 @@ export type MensajeSes = {
   responderA: string[];
   asunto: string;
   texto: string;
+  cabeceras: Par[];
   adjuntos: { nombre: string; tipo: string; bytes: Buffer }[];
+  etiquetas: Par[];
+  /** Configuration set, through which the sender learns what became of it; null for none. */
+  conjunto: string | null;
 };
+type Par = { nombre: string; valor: string };
 export type SesOptions = {
   credentials: Credenciales | null;
   /** Path under which the handler is mounted; the signature covers the whole path. */
   prefix: string;
   /** The only verified address. */
   remitente: string;
-  deliver: (mensaje: MensajeSes) => Promise<void>;
+  /** The only configuration set. */
+  conjunto: string;
+  deliver: (mensaje: MensajeSes, messageId: string) => Promise<void>;
 };
 
 type Texto = { Data?: string };
@@ -29,17 +36,23 @@ type Envio = {
   Destination?: { ToAddresses?: string[] };
   ReplyToAddresses?: string[];
   Content?: { Simple?: Simple };
+  ConfigurationSetName?: string;
+  EmailTags?: { Name: string; Value: string }[];
 };
 type Simple = {
   Subject?: Texto;
   Body?: { Text?: Texto };
+  Headers?: { Name: string; Value: string }[];
   Attachments?: { FileName: string; ContentType?: string; RawContent: string }[];
 };
-type Contenido = Pick<MensajeSes, 'asunto' | 'texto' | 'adjuntos'>;
+type Contenido = Pick<MensajeSes, 'asunto' | 'texto' | 'cabeceras' | 'adjuntos'>;
 
 /** Limit of SES for one message, in bytes. */
 const MAX_BODY_BYTES = 40 * 1024 * 1024;
 const DIRECCION = /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/;
+const ETIQUETA = /^[\w-]{1,256}$/;
+/** Value of a header: one ASCII line of at most 870 characters. */
+const LINEA = /^[\x20-\x7e]{1,870}$/;
 /** Limit of SES for the addresses of one message. */
 const MAX_DESTINOS = 50;
 
@@ -56,10 +69,11 @@ export function createSesHandler(options: SesOptions): HttpHandler {
 }
 
 async function answer(
-  { credentials, prefix, remitente, deliver }: SesOptions,
+  options: SesOptions,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  const { credentials, prefix, deliver } = options;
   const { method = '', url = '', headers } = request;
   if (credentials !== null) precheckHeaderSignature({ method, url, headers }, 'ses', credentials, Date.now());
   const body = await readBody(request, MAX_BODY_BYTES);
@@ -68,8 +82,9 @@ async function answer(
   if (method !== 'POST' || url !== `${prefix}/v2/email/outbound-emails`) {
     throw new AwsError('NotFoundException', 'Not implemented here');
   }
-  await deliver(readEnvio(parseEnvio(body), remitente));
-  sendJson(response, 200, { MessageId: randomUUID() });
+  const messageId = randomUUID();
+  await deliver(readEnvio(parseEnvio(body), options), messageId);
+  sendJson(response, 200, { MessageId: messageId });
 }
 
 function parseEnvio(body: Buffer): Envio {
@@ -81,8 +96,8 @@ function parseEnvio(body: Buffer): Envio {
 }
 
 function readEnvio(
-  { FromEmailAddress, Destination, ReplyToAddresses, Content }: Envio,
-  remitente: string,
+  { FromEmailAddress, Destination, ReplyToAddresses, Content, ConfigurationSetName, EmailTags }: Envio,
+  { remitente, conjunto }: Pick<SesOptions, 'remitente' | 'conjunto'>,
 ): MensajeSes {
   const simple = Content?.Simple;
   const para = Destination?.ToAddresses ?? [];
@@ -93,10 +108,38 @@ function readEnvio(
   if (para.length > MAX_DESTINOS) {
     throw new AwsError('BadRequestException', `At most ${MAX_DESTINOS} recipients`);
   }
-  const mala = [...para, ...responderA].find((direccion) => !DIRECCION.test(direccion));
-  if (mala !== undefined) throw new AwsError('BadRequestException', `Invalid address ${mala}`);
+  requireDirecciones([...para, ...responderA]);
   requireRemitente(FromEmailAddress, remitente);
-  return { de: FromEmailAddress, para, responderA, ...readContenido(simple) };
+  return {
+    de: FromEmailAddress,
+    para,
+    responderA,
+    ...readContenido(simple),
+    etiquetas: readEtiquetas(EmailTags ?? []),
+    conjunto: readConjunto(ConfigurationSetName, conjunto),
+  };
+}
+
+function requireDirecciones(direcciones: readonly string[]): void {
+  const mala = direcciones.find((direccion) => !DIRECCION.test(direccion));
+  if (mala !== undefined) throw new AwsError('BadRequestException', `Invalid address ${mala}`);
+}
+
+function readConjunto(pedido: string | undefined, conjunto: string): string | null {
+  if (pedido === undefined) return null;
+  if (pedido === conjunto) return pedido;
+  throw new AwsError('NotFoundException', `Configuration set <${pedido}> does not exist`);
+}
+
+/** Tags of a message; SES takes letters, digits, "_" and "-" alone. */
+function readEtiquetas(etiquetas: readonly { Name: string; Value: string }[]): Par[] {
+  const mala = etiquetas.find(({ Name, Value }) => ![Name, Value].every((each) => ETIQUETA.test(each)));
+  if (mala !== undefined) throw new AwsError('BadRequestException', `Invalid tag ${mala.Name}`);
+  return etiquetas.map(toPar);
+}
+
+function toPar({ Name, Value }: { Name: string; Value: string }): Par {
+  return { nombre: Name, valor: Value };
 }
 
 /** Checks the sender: an ASCII header with a name in quotes or as encoded words, and the verified address. */
@@ -109,7 +152,7 @@ function requireRemitente(de: string, remitente: string): void {
   }
 }
 
-function readContenido({ Subject, Body, Attachments }: Simple): Contenido {
+function readContenido({ Subject, Body, Headers, Attachments }: Simple): Contenido {
   const { asunto, texto } = { asunto: Subject?.Data, texto: Body?.Text?.Data };
   if (asunto === undefined || texto === undefined) {
     throw new AwsError('BadRequestException', 'Subject and text are required');
@@ -118,12 +161,20 @@ function readContenido({ Subject, Body, Attachments }: Simple): Contenido {
   return {
     asunto,
     texto,
+    cabeceras: readCabeceras(Headers ?? []),
     adjuntos: (Attachments ?? []).map(({ FileName, ContentType, RawContent }) => ({
       nombre: FileName,
       tipo: ContentType ?? 'application/octet-stream',
       bytes: Buffer.from(RawContent, 'base64'),
     })),
   };
+}
+
+/** Headers of the sender; SES takes one printable line each. */
+function readCabeceras(cabeceras: readonly { Name: string; Value: string }[]): Par[] {
+  const mala = cabeceras.find(({ Name, Value }) => !/^[!-9;-~]{1,126}$/.test(Name) || !LINEA.test(Value));
+  if (mala !== undefined) throw new AwsError('BadRequestException', `Invalid header ${mala.Name}`);
+  return cabeceras.map(toPar);
 }
 
 function sendJson(response: ServerResponse, status: number, body: unknown, type?: string): void {

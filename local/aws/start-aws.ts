@@ -36,8 +36,8 @@ export const PREFIJOS = {
 } as const;
 
 const BUCKETS = { archivos: 'local-archivos', certificados: 'local-certificados' } as const;
-/** Sender of the local stage's e-mail: a reserved domain that no reply can reach. */
-const REMITENTE = 'no-responder@facturacion.example';
+/** Mail of the local stage: a sender of a reserved domain that no reply can reach, and the configuration set. */
+const CORREO = { remitente: 'no-responder@facturacion.example', conjunto: 'local-correo' } as const;
 const LLAVE = 'alias/local-fel';
 const REGION = 'us-east-1';
 const SECRET_BYTES = 32;
@@ -49,7 +49,7 @@ export type AwsOptions = {
   maxReceiveCount?: number;
   onObjectCreated?: (event: S3Event) => Promise<void>;
   /** Called for every e-mail that is sent; without it e-mails are dropped. */
-  onCorreo?: (mensaje: MensajeSes) => Promise<void>;
+  onCorreo?: (mensaje: MensajeSes, messageId: string) => Promise<void>;
 };
 
 export type Aws = {
@@ -104,7 +104,7 @@ export async function openAws(origin: string, options: AwsOptions): Promise<Aws>
     [PREFIJOS.s3]: handleS3,
     [PREFIJOS.kms]: createKmsHandler({ masterKey, alias: LLAVE, credentials }),
     [PREFIJOS.sqs]: createSqsHandler(colas.todas, credentials),
-    [PREFIJOS.ses]: createSesHandler({ credentials, prefix: PREFIJOS.ses, remitente: REMITENTE, deliver }),
+    [PREFIJOS.ses]: createSesHandler({ credentials, prefix: PREFIJOS.ses, ...CORREO, deliver }),
   };
   const stops: StopConsuming[] = [];
   return {
@@ -233,6 +233,7 @@ export function buildEnv(origin: string, credentials: Credenciales): Record<stri
     [ENV.bucketCertificados]: BUCKETS.certificados,
     [ENV.llaveCifrado]: LLAVE,
     ...queueEnv(origin + PREFIJOS.sqs),
-    [ENV.remitente]: REMITENTE,
+    [ENV.remitente]: CORREO.remitente,
+    [ENV.conjuntoCorreo]: CORREO.conjunto,
   };
 }

@@ -1,7 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PeticionBaja, RespuestaBaja } from '#lambdas/bajas/bajas.ts';
 import type { PeticionPublica, RespuestaPublica } from '#lambdas/publico/publico.ts';
+import { readBody } from './body.ts';
 
 export type Publico = (peticion: PeticionPublica) => Promise<RespuestaPublica>;
+export type Bajas = (peticion: PeticionBaja) => Promise<RespuestaBaja>;
+
+/** Prefix of the links with which recipients end mail, which a function of their own answers. */
+export const RUTA_BAJAS = '/publico/baja';
+const MAX_CUERPO_BAJA = 10_000;
+
+/** Calls the function of those links as its own address does: the body as base64. */
+export async function serveBajas(bajas: Bajas, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const { pathname } = new URL(req.url ?? '/', 'http://localhost');
+  const cuerpo = await readBody(req, MAX_CUERPO_BAJA);
+  const respuesta = await bajas({
+    rawPath: pathname,
+    requestContext: { http: { method: req.method ?? 'GET' } },
+    body: cuerpo.toString('base64'),
+    isBase64Encoded: true,
+  });
+  for (const [name, value] of Object.entries(respuesta.headers)) res.setHeader(name, value);
+  res.writeHead(respuesta.statusCode).end(respuesta.body);
+}
 
 /** Calls the public function as the CDN does: headers in lower case, the body as text or base64. */
 export async function servePublico(

@@ -18,8 +18,8 @@ import { ENV } from '../../lambdas/shared/env.ts';
 import { renderBuzon } from './pagina-buzon.ts';
 import { renderDatos, sendExportacion } from './pagina-datos.ts';
 import { sendJson, sendText } from './respond.ts';
-import { servePublico } from './publico.ts';
-import type { Publico } from './publico.ts';
+import { RUTA_BAJAS, serveBajas, servePublico } from './publico.ts';
+import type { Bajas, Publico } from './publico.ts';
 import { createTurnos } from './turnos.ts';
 import { createSitio } from './sitio.ts';
 
@@ -34,6 +34,7 @@ export type Partes = {
   buzon: Buzon;
   certificador: CertificadorDePrueba;
   publico: Publico;
+  bajas: Bajas;
 };
 
 export type Router = {
@@ -47,7 +48,10 @@ type Ruta = (partes: Partes, req: IncomingMessage, res: ServerResponse) => Promi
 const RUTAS: Readonly<Record<string, Ruta>> = {
   '/graphql': serveGraphql,
   '/cognito': ({ aws, identidad }, req, res) => serveIdentidad(identidad, req, res, aws.isSigned),
-  '/publico': ({ publico }, req, res) => servePublico(publico, req, res),
+  '/publico': ({ publico, bajas }, req, res) =>
+    req.url?.startsWith(`${RUTA_BAJAS}/`) === true
+      ? serveBajas(bajas, req, res)
+      : servePublico(publico, req, res),
   '/config.json': serveConfig,
   '/__local': serveLocal,
   '/__sim': serveControl,

@@ -17,6 +17,7 @@ import { describeNotas } from './notas.ts';
 import { describeRepositories } from './repositories.ts';
 import { describeSalidas } from './salidas.ts';
 import { describeServicios } from './servicios.ts';
+import { describeSupresiones } from './supresiones.ts';
 import { describeUnidades } from './unidades.ts';
 
 type CrearPorts = () => Repositories | Promise<Repositories>;
@@ -40,6 +41,7 @@ const CONTRATOS: Readonly<Record<keyof Repositories, Contrato | readonly Contrat
   contingencias: describeServicios,
   salud: describeServicios,
   enlaces: describeEnlaces,
+  supresiones: describeSupresiones,
   certificadorConfigs: describeCertificadorConfigs,
   establecimientos: describeRepositories,
   productos: describeRepositories,

@@ -1,6 +1,6 @@
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { Contingencia } from '#lambdas/ports/contingencia.ts';
-import type { CorreoPendiente } from '#lambdas/ports/correo.ts';
+import type { CorreoNuevo } from '#lambdas/ports/correo.ts';
 import { AHORA, NIT_A, NIT_B, NIT_CERTIFICADOR, createId } from '../support/factories/ids.ts';
 
 type PortsDeServicios = Pick<Ports, 'bandejaSalida' | 'contingencias' | 'salud'>;
@@ -20,13 +20,13 @@ export function describeServicios(
     });
 
     describe('BandejaSalida', () => {
-      const correo = (id: string, cambio: Partial<CorreoPendiente> = {}): CorreoPendiente => ({
+      const correo = (id: string, cambio: Partial<CorreoNuevo> = {}): CorreoNuevo => ({
         id,
         nit: NIT_A,
         idTransaccion: createId(1),
-        para: ['compras@elquetzal.example', 'caja@elquetzal.example'],
+        para: 'compras@elquetzal.example',
         usuario: '',
-        intentos: 0,
+        destinos: 1,
         ...cambio,
       });
       const lease = (id: string, ms = 0): Promise<boolean> =>
@@ -34,8 +34,14 @@ export function describeServicios(
 
       it('keeps one row per id, of its issuer alone', async () => {
         await ports.bandejaSalida.put(correo('u#1'), AHORA);
-        await ports.bandejaSalida.put(correo('u#1', { para: [] }), AHORA);
-        expect(await ports.bandejaSalida.find(NIT_A, 'u#1')).toEqual(correo('u#1'));
+        await ports.bandejaSalida.put(correo('u#1', { para: 'caja@elquetzal.example' }), AHORA);
+        expect(await ports.bandejaSalida.find(NIT_A, 'u#1')).toEqual({
+          ...correo('u#1'),
+          intentos: 0,
+          estado: 'EN_COLA',
+          fecha: '2026-11-20T10:30:00-06:00',
+          proximoIntento: AHORA.getTime(),
+        });
         expect(await ports.bandejaSalida.find(NIT_B, 'u#1')).toBeNull();
         expect(await ports.bandejaSalida.listPending(AHORA, 10)).toEqual([{ nit: NIT_A, id: 'u#1' }]);
       });
@@ -52,9 +58,9 @@ export function describeServicios(
       it('is never pending again once it was sent, not even by a late repeat', async () => {
         await ports.bandejaSalida.put(correo('u#1'), AHORA);
         await lease('u#1');
-        await ports.bandejaSalida.markEnviado(NIT_A, 'u#1');
+        await ports.bandejaSalida.close(NIT_A, 'u#1', 'ENVIADO', AHORA);
         await ports.bandejaSalida.put(correo('u#1'), AHORA);
-        await ports.bandejaSalida.markFallido(NIT_A, 'u#1', AHORA.getTime());
+        await ports.bandejaSalida.retry(NIT_A, 'u#1', AHORA.getTime(), AHORA);
         expect(await ports.bandejaSalida.listPending(at(60 * MINUTO), 10)).toEqual([]);
         expect(await lease('u#1', 60 * MINUTO)).toBe(false);
       });
@@ -62,12 +68,12 @@ export function describeServicios(
       it('waits for the next attempt, or is given up', async () => {
         await ports.bandejaSalida.put(correo('u#1'), AHORA);
         await lease('u#1');
-        await ports.bandejaSalida.markFallido(NIT_A, 'u#1', at(5 * MINUTO).getTime());
+        await ports.bandejaSalida.retry(NIT_A, 'u#1', at(5 * MINUTO).getTime(), AHORA);
         expect(await ports.bandejaSalida.listPending(at(5 * MINUTO - 1), 10)).toEqual([]);
         expect(await lease('u#1', MINUTO)).toBe(false);
         expect(await ports.bandejaSalida.listPending(at(5 * MINUTO), 10)).toHaveLength(1);
         expect(await lease('u#1', 5 * MINUTO)).toBe(true);
-        await ports.bandejaSalida.markFallido(NIT_A, 'u#1', null);
+        await ports.bandejaSalida.close(NIT_A, 'u#1', 'FALLIDO', AHORA);
         expect(await ports.bandejaSalida.listPending(at(60 * MINUTO), 10)).toEqual([]);
         expect((await ports.bandejaSalida.find(NIT_A, 'u#1'))?.intentos).toBe(2);
       });
@@ -75,14 +81,47 @@ export function describeServicios(
       it('is left for later without counting the attempt, unless it is closed', async () => {
         await ports.bandejaSalida.put(correo('u#1'), AHORA);
         await lease('u#1');
-        await ports.bandejaSalida.postpone(NIT_A, 'u#1', at(5 * MINUTO).getTime());
+        await ports.bandejaSalida.postpone(NIT_A, 'u#1', at(5 * MINUTO).getTime(), AHORA);
         expect((await ports.bandejaSalida.find(NIT_A, 'u#1'))?.intentos).toBe(0);
         expect(await ports.bandejaSalida.listPending(at(5 * MINUTO - 1), 10)).toEqual([]);
         expect(await lease('u#1', 5 * MINUTO)).toBe(true);
-        await ports.bandejaSalida.markEnviado(NIT_A, 'u#1');
-        await ports.bandejaSalida.postpone(NIT_A, 'u#1', at(6 * MINUTO).getTime());
+        await ports.bandejaSalida.close(NIT_A, 'u#1', 'ENVIADO', AHORA);
+        await ports.bandejaSalida.postpone(NIT_A, 'u#1', at(6 * MINUTO).getTime(), AHORA);
         expect(await ports.bandejaSalida.listPending(at(60 * MINUTO), 10)).toEqual([]);
         expect((await ports.bandejaSalida.find(NIT_A, 'u#1'))?.intentos).toBe(1);
+      });
+
+      it('tells the state of each message of a document, and of no other document or issuer', async () => {
+        const id = (sufijo: string): string => `${createId(1)}-${sufijo}`;
+        for (const sufijo of ['certificado', 'certificado-2', 'e-3'])
+          await ports.bandejaSalida.put(correo(id(sufijo)), AHORA);
+        await ports.bandejaSalida.put(
+          correo(`${createId(2)}-certificado`, { idTransaccion: createId(2) }),
+          AHORA,
+        );
+        await ports.bandejaSalida.put(correo(id('certificado'), { nit: NIT_B }), AHORA);
+        await lease(id('certificado'));
+        await ports.bandejaSalida.close(NIT_A, id('certificado'), 'ENVIADO', at(MINUTO));
+        await lease(id('certificado-2'));
+        await ports.bandejaSalida.postpone(NIT_A, id('certificado-2'), at(60 * MINUTO).getTime(), AHORA);
+        const lista = await ports.bandejaSalida.list(NIT_A, createId(1));
+        expect(lista.map((each) => [each.id, each.estado, each.fecha, each.proximoIntento])).toEqual([
+          [id('certificado'), 'ENVIADO', '2026-11-20T10:31:00-06:00', null],
+          [id('certificado-2'), 'ESPERA_TOPE', '2026-11-20T10:30:00-06:00', at(60 * MINUTO).getTime()],
+          [id('e-3'), 'EN_COLA', '2026-11-20T10:30:00-06:00', AHORA.getTime()],
+        ]);
+      });
+
+      it('takes a report of what was sent, also before its sending is marked, and of nothing else', async () => {
+        await ports.bandejaSalida.put(correo('u#1'), AHORA);
+        await lease('u#1');
+        expect(await ports.bandejaSalida.report(NIT_A, 'u#1', 'DEVUELTO', at(1_000))).toBe(true);
+        await ports.bandejaSalida.close(NIT_A, 'u#1', 'ENVIADO', at(2_000));
+        expect((await ports.bandejaSalida.find(NIT_A, 'u#1'))?.estado).toBe('DEVUELTO');
+        expect(await ports.bandejaSalida.listPending(at(60 * MINUTO), 10)).toEqual([]);
+        expect(await ports.bandejaSalida.report(NIT_A, 'u#9', 'QUEJA', AHORA)).toBe(false);
+        expect(await ports.bandejaSalida.report(NIT_B, 'u#1', 'QUEJA', AHORA)).toBe(false);
+        expect(await ports.bandejaSalida.find(NIT_B, 'u#1')).toBeNull();
       });
 
       it('lists what is due, of every tenant, oldest first, up to the limit', async () => {

@@ -11,7 +11,7 @@ import {
   permisosOfSweep,
 } from '../../lambdas/shared/trabajos.ts';
 import type { NombreCola, NombreTrabajo } from '../../lambdas/shared/trabajos.ts';
-import { AREAS, PUBLICO, REGISTRO, idOfArea } from '../../lib/areas.ts';
+import { AREAS, AVISOS, BAJAS, PUBLICO, REGISTRO, idOfArea } from '../../lib/areas.ts';
 import type { Permisos } from '../../lib/areas.ts';
 import type { AreaGraphql } from '../../graphql/campos.ts';
 import { TABLAS, envOfTabla } from '../../lambdas/shared/tablas.ts';
@@ -23,6 +23,8 @@ const LAMBDAS: readonly (readonly [string, Permisos])[] = [
   ...NOMBRES_COLA.map((nombre) => [nombre, TRABAJOS[nombre].permisos] as const),
   ...NOMBRES_TRABAJO.map((nombre) => [sweepOf(nombre), permisosOfSweep(nombre)] as const),
   ['publico', PUBLICO],
+  ['bajas', BAJAS],
+  ['avisos', AVISOS],
 ];
 
 function capitalize(name: string): string {
@@ -335,6 +337,8 @@ test('each sweeper runs each minute, that of sign-ups each hour, and is not repe
 test.each([
   ...NOMBRES_COLA,
   ...NOMBRES_TRABAJO.map(sweepOf),
+  'bajas',
+  'avisos',
   ...Object.keys(AREAS).map((area) => idOfArea(area as AreaGraphql)),
 ])('the alarm of %s hears runs that failed and lines of level error', (nombre) => {
   const filtros = resourcesOf(template, 'AWS::Logs::MetricFilter').filter(([id]) =>
@@ -380,9 +384,9 @@ test('each trigger of the user pool has an alarm that a refused sign-up does not
 test('every alarm calls the topic and is explained in the runbook', () => {
   const runbook = readFileSync(join(__dirname, '../../docs/runbook.md'), 'utf8');
   const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
-  // The sum counts each queue, worker and sweeper, the links and the API, each area and each trigger.
+  // The sum counts each queue, worker and sweeper, the links of two kinds, the reports and the API, each area and each trigger.
   const deTrabajos = 2 * NOMBRES_COLA.length + NOMBRES_TRABAJO.length;
-  expect(alarms).toHaveLength(deTrabajos + 2 + Object.keys(AREAS).length + Object.keys(REGISTRO).length);
+  expect(alarms).toHaveLength(deTrabajos + 4 + Object.keys(AREAS).length + Object.keys(REGISTRO).length);
   for (const { AlarmDescription, AlarmActions } of alarms) {
     expect(AlarmActions).toHaveLength(1);
     const seccion = /"([^"]+)"/.exec(String(AlarmDescription))?.[1] ?? 'none';
@@ -421,10 +425,17 @@ describe('the address that documents are mailed from', () => {
     );
     for (const { Resource } of permisos) {
       const partes = JSON.stringify(Resource);
+      expect([Resource].flat()).toHaveLength(2);
+      expect(partes).toContain(':configuration-set/desarrollo-correo"');
       expect(partes).toContain(':identity/mail.plataforma.example"');
       expect(partes).not.toContain('*');
     }
-    const variables = { Variables: expect.objectContaining({ REMITENTE: remitente }) as unknown };
+    const variables = {
+      Variables: expect.objectContaining({
+        REMITENTE: remitente,
+        CONJUNTO_CORREO: 'desarrollo-correo',
+      }) as unknown,
+    };
     expect(knowing(conCorreo)).toEqual(['correo', 'sweepRegistro', 'usuarios'].map((de) => [de, variables]));
   });
 });
@@ -480,6 +491,11 @@ test('what a link of a buyer reaches is read alone, and only signed calls reach 
   expect(escribe).toHaveLength(1);
   expect(JSON.stringify(escribe[0]?.Resource)).toContain('Limites');
   const urls = resourcesOf(template, 'AWS::Lambda::Url').map(([, { Properties }]) => Properties);
-  expect(urls).toEqual([expect.objectContaining({ AuthType: 'AWS_IAM' })]);
-  expect(JSON.stringify(urls[0]?.['TargetFunctionArn'])).toContain('publicoFn');
+  const isAbierta = ({ TargetFunctionArn }: Record<string, unknown>): boolean =>
+    JSON.stringify(TargetFunctionArn).includes('"bajasFn');
+  expect(urls.map((url) => [isAbierta(url), url['AuthType']]).sort()).toEqual([
+    [false, 'AWS_IAM'],
+    [true, 'NONE'],
+  ]);
+  expect(JSON.stringify(urls.find((url) => !isAbierta(url)))).toContain('publicoFn');
 });

@@ -43,7 +43,7 @@ test.each(TABLAS)('$nombre has the keys and indices of the list', ({ nombre, pk,
   });
 });
 
-test('only the counters of Salud, the buckets of Limites and public links expire by themselves', () => {
+test('only the counters of Salud, the buckets of Limites, public links, and links and counts of the mail expire by themselves', () => {
   const ttl = resourcesOf(template, 'AWS::DynamoDB::GlobalTable').map(([, { Properties }]) => [
     Properties['TableName'],
     Properties['TimeToLiveSpecification'],
@@ -52,6 +52,7 @@ test('only the counters of Salud, the buckets of Limites and public links expire
     ['desarrollo-Salud', { AttributeName: 'vence', Enabled: true }],
     ['desarrollo-Limites', { AttributeName: 'vence', Enabled: true }],
     ['desarrollo-Enlaces', { AttributeName: 'vence', Enabled: true }],
+    ['desarrollo-Supresiones', { AttributeName: 'vence', Enabled: true }],
   ]);
 });
 

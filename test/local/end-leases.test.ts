@@ -54,15 +54,15 @@ test('what a killed server was doing goes on at once, documents and messages; wh
       id,
       nit: NIT_A,
       idTransaccion: createId(1),
-      para: ['aa@b.example'],
+      para: 'aa@b.example',
       usuario: '',
-      intentos: 0,
+      destinos: 1,
     };
     await bandejaSalida.put(correo, AHORA);
     await bandejaSalida.lease(NIT_A, id, AHORA, HASTA);
   }
-  await bandejaSalida.markEnviado(NIT_A, 'enviado');
-  await bandejaSalida.markFallido(NIT_A, 'espera', HASTA);
+  await bandejaSalida.close(NIT_A, 'enviado', 'ENVIADO', AHORA);
+  await bandejaSalida.retry(NIT_A, 'espera', HASTA, AHORA);
   await Promise.all(abiertos.splice(0).map((close) => close()));
 
   const segundo = await openProceso(folder);
@@ -100,16 +100,16 @@ test('after the clock was set back, what waits is due at once, and what a worker
   const { aws, repositorios } = await openProceso(await mkdtemp(join(tmpdir(), 'reloj-')));
   const { bandejaSalida } = repositorios;
   const put = async (id: string): Promise<void> => {
-    const para = ['aa@b.example'];
+    const para = 'aa@b.example';
     await bandejaSalida.put(
-      { id, nit: NIT_A, idTransaccion: createId(1), para, usuario: '', intentos: 0 },
+      { id, nit: NIT_A, idTransaccion: createId(1), para, usuario: '', destinos: 1 },
       AHORA,
     );
     await bandejaSalida.lease(NIT_A, id, AHORA, HASTA);
   };
   await put('tomado');
   await put('espera');
-  await bandejaSalida.markFallido(NIT_A, 'espera', AHORA.getTime() + 30_000);
+  await bandejaSalida.retry(NIT_A, 'espera', AHORA.getTime() + 30_000, AHORA);
   const antes = new Date(AHORA.getTime() - 3_600_000);
   expect(await bandejaSalida.listPending(antes, 10)).toEqual([]);
   await endWaits(aws.dynamo, aws.env[envOfTabla('Documentos')] ?? '', antes);

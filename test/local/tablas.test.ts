@@ -12,6 +12,7 @@ test('rows that expire count for nothing once they are past, while they are stil
     'Salud',
     'Limites',
     'Enlaces',
+    'Supresiones',
   ]);
   const dynamo = await startDynamo({ dataDir: null });
   const client = new DynamoDBClient({

@@ -12,7 +12,6 @@ import type {
   CertificadorConfig,
   CertificadorConfigRepository,
 } from '#lambdas/ports/configuracion-certificador.ts';
-import type { BandejaSalida, CorreoPendiente } from '#lambdas/ports/correo.ts';
 import type { Contingencia, ContingenciaRepository } from '#lambdas/ports/contingencia.ts';
 import { isComo } from './in-memory-establecimientos.ts';
 
@@ -164,51 +163,5 @@ export function createContingenciasEnMemoria(): ContingenciasEnMemoria {
       const contingencia = guardadas.get(key(nit, id));
       if (contingencia !== undefined) contingencia.avisoPresentado = fecha;
     },
-  };
-}
-
-type Carta = { correo: CorreoPendiente; leaseHasta: number; proximoIntento: number; pendiente: boolean };
-
-export function createBandejaEnMemoria(): BandejaSalida {
-  const cartas = new Map<string, Carta>();
-  const key = (nit: string, id: string): string => `${nit}#${id}`;
-  return {
-    put: async (correo, now) => {
-      const clave = key(correo.nit, correo.id);
-      if (cartas.has(clave)) return;
-      const nueva = { leaseHasta: 0, proximoIntento: now.getTime(), pendiente: true };
-      cartas.set(clave, { correo: structuredClone(correo), ...nueva });
-    },
-    find: async (nit, id) => structuredClone(cartas.get(key(nit, id))?.correo ?? null),
-    lease: async (nit, id, now, hasta) => {
-      const carta = cartas.get(key(nit, id));
-      if (carta?.pendiente !== true || carta.leaseHasta > now.getTime()) return false;
-      if (carta.proximoIntento > now.getTime() + 1_000) return false;
-      Object.assign(carta, { leaseHasta: hasta, proximoIntento: hasta });
-      carta.correo.intentos += 1;
-      return true;
-    },
-    markEnviado: async (nit, id) => {
-      const carta = cartas.get(key(nit, id));
-      if (carta !== undefined) carta.pendiente = false;
-    },
-    markFallido: async (nit, id, proximoIntento) => {
-      const carta = cartas.get(key(nit, id));
-      if (carta?.pendiente !== true) return;
-      carta.pendiente = proximoIntento !== null;
-      Object.assign(carta, { leaseHasta: 0, proximoIntento: proximoIntento ?? 0 });
-    },
-    postpone: async (nit, id, proximoIntento) => {
-      const carta = cartas.get(key(nit, id));
-      if (carta?.pendiente !== true) return;
-      Object.assign(carta, { leaseHasta: 0, proximoIntento });
-      carta.correo.intentos -= 1;
-    },
-    listPending: async (now, limite) =>
-      [...cartas.values()]
-        .filter(({ pendiente, proximoIntento }) => pendiente && proximoIntento <= now.getTime())
-        .sort((a, b) => a.proximoIntento - b.proximoIntento)
-        .slice(0, limite)
-        .map(({ correo: { nit, id } }) => ({ nit, id })),
   };
 }

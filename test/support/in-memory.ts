@@ -18,10 +18,11 @@ import {
 import { createUnidadesEnMemoria } from './in-memory-unidades.ts';
 import { createArchivos, createEstablecimientos } from './in-memory-establecimientos.ts';
 import { createEnlacesEnMemoria } from './in-memory-enlaces.ts';
+import { createSupresionesEnMemoria } from './in-memory-supresiones.ts';
 import { createExportacionesEnMemoria, createTemporalesEnMemoria } from './in-memory-exportacion.ts';
 import { createDocumentosEnMemoria } from './in-memory-documentos.ts';
+import { createBandejaEnMemoria } from './in-memory-correo.ts';
 import {
-  createBandejaEnMemoria,
   createConfigsEnMemoria,
   createContingenciasEnMemoria,
   createSaludEnMemoria,
@@ -77,6 +78,7 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
     bandejaSalida: createBandejaEnMemoria(),
     exportaciones: createExportacionesEnMemoria(),
     enlaces: createEnlacesEnMemoria(),
+    supresiones: createSupresionesEnMemoria(),
     temporales: createTemporalesEnMemoria(memoria.archivos),
     archivos: createArchivos(memoria.archivos),
     certificados: createArchivos(memoria.certificados),
@@ -157,7 +159,7 @@ function sortedValues<T>(rows: ReadonlyMap<string, T>): T[] {
 }
 
 function createCreditos(saldos: Map<string, number>): CreditoRepository {
-  const motivos = new Set<string>();
+  const motivos = new Map<string, string>();
   return {
     find: async (nit): Promise<Creditos> => ({
       creditosRestantesSatV: 0,
@@ -167,9 +169,10 @@ function createCreditos(saldos: Map<string, number>): CreditoRepository {
       paquetesCongeladosCer: 0,
       paquetesCongeladosSat: 0,
     }),
-    grant: async (nit, motivo, cantidad) => {
+    findOtorgado: async (nit, motivo) => motivos.get(`${nit}#${motivo}`) ?? null,
+    grant: async (nit, motivo, cantidad, now) => {
       if (motivos.has(`${nit}#${motivo}`)) return;
-      motivos.add(`${nit}#${motivo}`);
+      motivos.set(`${nit}#${motivo}`, now.toISOString());
       saldos.set(nit, (saldos.get(nit) ?? 0) + cantidad);
     },
   };

@@ -34,7 +34,12 @@ export const RESOLVERS = {
   ...productosResolvers,
   ...clientesResolvers,
   ...paquetesResolvers,
-  ...createUsuariosResolvers({ send: async (mensaje) => void MENSAJES.push(mensaje) }),
+  ...createUsuariosResolvers({
+    send: async (mensaje) => {
+      MENSAJES.push(mensaje);
+      return `ses-${MENSAJES.length}`;
+    },
+  }),
   ...administracionResolvers,
 };
 

@@ -514,6 +514,13 @@ export type MailDocumentoMutationVariables = Exact<{
 
 export type MailDocumentoMutation = { mailDocumento: { correos: Array<string> } };
 
+export type GetEntregaCorreoQueryVariables = Exact<{
+  idTransaccion: string;
+}>;
+
+
+export type GetEntregaCorreoQuery = { getDocumento: { entregaCorreo: { detenido: boolean, correos: Array<{ id: string, correo: string, estado: string, fecha: string, proximoIntento: string | null }>, supresiones: Array<{ correo: string, motivo: string }> } | null } | null };
+
 export type GetVentaPendienteQueryVariables = Exact<{
   idTransaccion: string;
 }>;

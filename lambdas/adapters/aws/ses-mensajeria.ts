@@ -1,5 +1,6 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { ENV, requireEnv } from '#lambdas/shared/env.ts';
+import { ETIQUETAS_CORREO } from '#lambdas/shared/etiquetas-correo.ts';
 import { lazy } from '#lambdas/shared/lazy.ts';
 import type { Mensaje, Mensajeria } from '#lambdas/ports/correo.ts';
 
@@ -7,32 +8,51 @@ const UTF8 = 'UTF-8';
 /** One address only: no second one, no display name, no line break. */
 const DIRECCION = /^[^\s,;<>()"@]+@[^\s,;<>()"@]+$/;
 
+/** Sender of a stage, and the configuration set that reports what became of its messages. */
+export type OrigenSes = { remitente: string; conjunto: string };
+
 /** Sends e-mail through SES from the platform's own address; replies go to the issuer. */
-export function createSesMensajeria(client: SESv2Client, remitente: string): Mensajeria {
+export function createSesMensajeria(client: SESv2Client, { remitente, conjunto }: OrigenSes): Mensajeria {
   return {
     send: async (mensaje) => {
-      await client.send(
+      const { MessageId = '' } = await client.send(
         new SendEmailCommand({
           FromEmailAddress: `${quoteNombre(mensaje.nombreRemitente)} <${remitente}>`,
-          Destination: { ToAddresses: mensaje.para.map(requireDireccion) },
+          Destination: { ToAddresses: [requireDireccion(mensaje.para)] },
           ...(mensaje.responderA === '' ? {} : { ReplyToAddresses: [requireDireccion(mensaje.responderA)] }),
           Content: { Simple: toSimple(mensaje) },
+          ConfigurationSetName: conjunto,
+          EmailTags: toEtiquetas(mensaje),
         }),
       );
+      return MessageId;
     },
   };
+}
+
+/** Tags that SES repeats in its reports; they name the message, so that a report needs no look-up by its provider's id. */
+function toEtiquetas({ origen: { nit, id } }: Mensaje): { Name: string; Value: string }[] {
+  return [
+    ...(nit === null ? [] : [{ Name: ETIQUETAS_CORREO.nit, Value: nit }]),
+    ...(id === null ? [] : [{ Name: ETIQUETAS_CORREO.id, Value: id }]),
+  ];
 }
 
 /** Builds the port on first use, so that a Lambda that sends nothing needs no address. */
 export function mensajeriaFromEnv(): Mensajeria {
   const partes = lazy<{ ses: Mensajeria }>({
-    ses: () => createSesMensajeria(new SESv2Client({}), requireEnv(ENV.remitente)),
+    ses: () =>
+      createSesMensajeria(new SESv2Client({}), {
+        remitente: requireEnv(ENV.remitente),
+        conjunto: requireEnv(ENV.conjuntoCorreo),
+      }),
   });
   return { send: async (mensaje) => partes.ses.send(mensaje) };
 }
 
-function toSimple({ asunto, texto, html, adjuntos }: Mensaje) {
+function toSimple({ asunto, texto, html, adjuntos, baja }: Mensaje) {
   return {
+    ...(baja === null ? {} : { Headers: cabecerasBaja(baja) }),
     Subject: { Data: cleanLinea(asunto), Charset: UTF8 },
     Body: { Text: { Data: texto, Charset: UTF8 }, Html: { Data: html, Charset: UTF8 } },
     Attachments: adjuntos.map(({ nombre, tipo, bytes }) => ({
@@ -41,6 +61,14 @@ function toSimple({ asunto, texto, html, adjuntos }: Mensaje) {
       RawContent: bytes,
     })),
   };
+}
+
+/** Headers with which mail programs offer to end the mail by one press, without opening a page (RFC 8058). */
+function cabecerasBaja(direccion: string): { Name: string; Value: string }[] {
+  return [
+    { Name: 'List-Unsubscribe', Value: `<${direccion}>` },
+    { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+  ];
 }
 
 function requireDireccion(direccion: string): string {

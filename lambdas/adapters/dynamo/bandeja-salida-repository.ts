@@ -1,19 +1,25 @@
-import type { BandejaSalida, CorreoPendiente } from '#lambdas/ports/correo.ts';
+import { ESTADOS_CORREO } from '#domain/correo/estado.ts';
+import type { EstadoCorreo } from '#domain/correo/estado.ts';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import type { BandejaSalida, CorreoGuardado, CorreoNuevo } from '#lambdas/ports/correo.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
-import { requireText } from './item.ts';
+import { SI_EXISTE, requireText } from './item.ts';
 import type { Cambio, ItemKey, Item } from './item.ts';
 import { CONCLUIDO, SI_PENDIENTE, queryPendientes, takeLease } from './pendientes.ts';
-import { jsonOf, list, number, row, text } from './read-row.ts';
+import { keyOf, number, row, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
 /** Messages are rows of `Documentos` (M#<id>), in the index of pending work under a value of their own. */
 const PENDIENTE = TRABAJOS.correo.sweep.pendiente;
 const PREFIJO = 'M#';
-const readCorreo = row<Omit<CorreoPendiente, 'id' | 'nit'>>('correo', {
+const readCorreo = row<Omit<CorreoGuardado, 'id' | 'nit' | 'proximoIntento'>>('correo', {
   idTransaccion: text,
-  para: jsonOf(list(text)),
+  para: text,
   usuario: text,
+  destinos: number,
   intentos: number,
+  estado: keyOf<EstadoCorreo>(ESTADOS_CORREO),
+  fecha: text,
 });
 
 function correoKey(nit: string, id: string): ItemKey {
@@ -32,18 +38,34 @@ export function createBandejaSalida(dynamo: Dynamo, tabla: string): BandejaSalid
       const item = await dynamo.get(tabla, correoKey(nit, id));
       return item === null ? null : toCorreo(item);
     },
+    list: async (nit, idTransaccion) => {
+      const items = await dynamo.query({
+        tabla,
+        expresion: 'pk = :nit AND begins_with(sk, :prefijo)',
+        valores: { ':nit': nit, ':prefijo': `${PREFIJO}${idTransaccion}-` },
+        consistente: true,
+      });
+      return items.map(toCorreo);
+    },
     lease: (nit, id, now, hasta) => takeLease(dynamo, tabla, correoKey(nit, id), { now, hasta }),
-    markEnviado: (nit, id) => change(nit, id, CONCLUIDO),
-    markFallido: (nit, id, proximoIntento) =>
-      change(nit, id, proximoIntento === null ? CONCLUIDO : { leaseHasta: 0, proximoIntento }),
-    postpone: async (nit, id, proximoIntento) => {
+    close: (nit, id, estado, now) => change(nit, id, { ...CONCLUIDO, ...stateOf(estado, now) }),
+    retry: (nit, id, proximoIntento, now) =>
+      change(nit, id, { leaseHasta: 0, proximoIntento, ...stateOf('REINTENTO', now) }),
+    postpone: async (nit, id, proximoIntento, now) => {
       await dynamo.update(
         tabla,
         correoKey(nit, id),
-        { leaseHasta: 0, proximoIntento },
+        { leaseHasta: 0, proximoIntento, ...stateOf('ESPERA_TOPE', now) },
         { suma: { intentos: -1 }, condicion: SI_PENDIENTE },
       );
     },
+    report: (nit, id, aviso, now) =>
+      dynamo.update(
+        tabla,
+        correoKey(nit, id),
+        { ...CONCLUIDO, ...stateOf(aviso, now) },
+        { condicion: SI_EXISTE },
+      ),
     listPending: async (now, limite) => {
       const items = await queryPendientes(dynamo, tabla, { clase: PENDIENTE, now, limite });
       return items.map((item) => ({
@@ -54,21 +76,28 @@ export function createBandejaSalida(dynamo: Dynamo, tabla: string): BandejaSalid
   };
 }
 
-function toRow({ nit, id, para, ...rest }: CorreoPendiente, now: Date): Cambio {
+function stateOf(estado: EstadoCorreo, now: Date): Cambio {
+  return { estado, fecha: toGuatemala(now.getTime()).iso };
+}
+
+function toRow({ nit, id, ...rest }: CorreoNuevo, now: Date): Cambio {
   return {
     ...correoKey(nit, id),
     ...rest,
-    para: JSON.stringify(para),
+    ...stateOf('EN_COLA', now),
+    intentos: 0,
     leaseHasta: 0,
     pendiente: PENDIENTE,
     proximoIntento: now.getTime(),
   };
 }
 
-function toCorreo(item: Item): CorreoPendiente {
+function toCorreo(item: Item): CorreoGuardado {
+  const { proximoIntento } = item;
   return {
     id: requireText(item, 'sk').slice(PREFIJO.length),
     nit: requireText(item, 'pk'),
     ...readCorreo(item),
+    proximoIntento: typeof proximoIntento === 'number' ? proximoIntento : null,
   };
 }

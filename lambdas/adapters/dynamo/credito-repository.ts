@@ -1,6 +1,6 @@
 import type { CreditoRepository, Creditos } from '#lambdas/ports/creditos.ts';
-import { readNumber } from './item.ts';
-import { addSaldo, putMovimiento, saldoKey } from './paquetes.ts';
+import { readNumber, requireText } from './item.ts';
+import { addSaldo, movimientoKey, putMovimiento, saldoKey } from './paquetes.ts';
 import type { Dynamo } from './tabla.ts';
 
 export function createCreditoRepository(dynamo: Dynamo, tabla: string): CreditoRepository {
@@ -21,6 +21,10 @@ export function createCreditoRepository(dynamo: Dynamo, tabla: string): CreditoR
         putMovimiento(tabla, nit, motivo, { tipo: 'OTORGADO', cantidad, fecha: now.toISOString() }),
         addSaldo(tabla, nit, cantidad),
       ]);
+    },
+    findOtorgado: async (nit, motivo) => {
+      const item = await dynamo.get(tabla, movimientoKey(nit, motivo));
+      return item === null ? null : requireText(item, 'fecha');
     },
   };
 }

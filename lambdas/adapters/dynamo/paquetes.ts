@@ -10,7 +10,7 @@ export function saldoKey(nit: string): ItemKey {
   return { pk: nit, sk: SALDO };
 }
 
-function movimientoKey(nit: string, id: string): { pk: string; sk: string } {
+export function movimientoKey(nit: string, id: string): { pk: string; sk: string } {
   return { pk: nit, sk: `MOV#${id}` };
 }
 

@@ -17,6 +17,7 @@ import { createMembresiaRepository } from './membresia-repository.ts';
 import { createPreferenciasRepository } from './preferencias-repository.ts';
 import { createProductoRepository } from './producto-repository.ts';
 import { createSaludRepository } from './salud-repository.ts';
+import { createSupresionRepository } from './supresion-repository.ts';
 import { createUnidadesRepository } from './unidades-repository.ts';
 import { createDynamo } from './tabla.ts';
 
@@ -58,6 +59,7 @@ export function repositoryFactories(
     bandejaSalida: () => createBandejaSalida(made.dynamo, tabla('Documentos')),
     exportaciones: () => createExportacionRepository(made.dynamo, tabla('Documentos')),
     enlaces: () => createEnlaceRepository(made.dynamo, tabla('Enlaces')),
+    supresiones: () => createSupresionRepository(made.dynamo, tabla('Supresiones')),
     salud: () => createSaludRepository(made.dynamo, tabla('Salud')),
   };
 }

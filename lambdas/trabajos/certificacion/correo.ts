@@ -1,27 +1,32 @@
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { splitCorreos } from '#domain/identificacion/contacto.ts';
+import type { CorreoNuevo } from '#lambdas/ports/correo.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { enqueue } from '#lambdas/shared/enqueue.ts';
+import { toCorreos } from '#lambdas/shared/correos.ts';
 
 const ESPERA_SEGUNDOS = 60;
 
 /**
- * Puts the message to the receiver in the outbox, once, because its id follows from the document. A failure does not
+ * Puts the messages to the receiver in the outbox, once, because their ids follow from the document. A failure does not
  * affect the certification; the document's task comes back for it.
  */
 export async function queueCorreo(ports: Ports, documento: DocumentoCompleto): Promise<void> {
   const { nit, idTransaccion } = documento;
-  const para = splitCorreos(documento.datos.correoReceptor);
-  if (para.length === 0) return;
-  const id = `${idTransaccion}-certificado`;
+  const para = [...new Set(splitCorreos(documento.datos.correoReceptor))];
+  const correos = toCorreos({ nit, idTransaccion, usuario: '', origen: 'certificado', para });
   try {
-    if ((await ports.bandejaSalida.find(nit, id)) !== null) return;
-    const correo = { id, nit, idTransaccion, para, usuario: '', intentos: 0 };
-    await ports.bandejaSalida.put(correo, ports.now());
+    const nuevos = await findNuevos(ports, correos);
+    for (const correo of nuevos) await ports.bandejaSalida.put(correo, ports.now());
+    for (const { id } of nuevos) await enqueue(ports, 'correo', { nit, id });
   } catch (error) {
     ports.log.error('certificacion.correo', { nit, idTransaccion, error });
     await ports.colas.certificacion.send({ nit, id: idTransaccion }, ESPERA_SEGUNDOS);
-    return;
   }
-  await enqueue(ports, 'correo', { nit, id });
+}
+
+/** Messages that are not in the outbox; all are looked for, because a worker may have died between two of them. */
+async function findNuevos({ bandejaSalida }: Ports, correos: readonly CorreoNuevo[]): Promise<CorreoNuevo[]> {
+  const hallados = await Promise.all(correos.map(({ nit, id }) => bandejaSalida.find(nit, id)));
+  return correos.filter((_, i) => hallados[i] === null);
 }

@@ -1,13 +1,18 @@
 import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
 import { mensajeriaFromEnv } from '#lambdas/adapters/aws/ses-mensajeria.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
+import { ENV, requireEnv } from '#lambdas/shared/env.ts';
 import { consume } from '../consume.ts';
 import type { Consumer } from '../consume.ts';
 import { processCorreo } from './process.ts';
+import type { Salida } from './salida.ts';
 
 export function createWorker(ports: Ports): Consumer {
-  const mensajeria = mensajeriaFromEnv();
-  return consume('correo', ports, (own, tarea) => processCorreo(own, mensajeria, tarea));
+  const salida: Salida = {
+    mensajeria: mensajeriaFromEnv(),
+    bajas: () => requireEnv(ENV.direccionBajas),
+  };
+  return consume('correo', ports, (own, tarea) => processCorreo(own, salida, tarea));
 }
 
 /** Worker of the mail queue. */

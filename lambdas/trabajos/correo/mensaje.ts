@@ -7,7 +7,7 @@ import { escapeHtml } from '#domain/texto/escape.ts';
 import { nombreSinEnlaces } from '#domain/texto/nombre-sin-enlaces.ts';
 import { correo } from '#domain/traducciones/areas.ts';
 import { textosOf } from '#domain/traducciones/textos.ts';
-import type { Adjunto, Mensaje } from '#lambdas/ports/correo.ts';
+import type { Adjunto, CorreoGuardado, Mensaje } from '#lambdas/ports/correo.ts';
 import { verificacionUrlOf } from '#print/datos-impresos.ts';
 
 const t = textosOf({ correo });
@@ -19,20 +19,29 @@ const t = textosOf({ correo });
  */
 export function buildMensaje(
   documento: DocumentoCompleto,
-  para: readonly string[],
-  adjuntos: Adjunto[],
+  { id, nit, para }: Pick<CorreoGuardado, 'id' | 'nit' | 'para'>,
+  { adjuntos, baja }: { adjuntos: Adjunto[]; baja: string },
 ): Mensaje {
   const { datos } = documento;
+  const emisor = nombreSinEnlaces(datos.nombreEmisor);
   const parrafos = parrafosOf(documento, adjuntos);
   return {
-    para: [...para],
+    para,
     responderA: splitCorreos(datos.correoEmisor)[0] ?? '',
-    nombreRemitente: nombreSinEnlaces(datos.nombreEmisor),
+    nombreRemitente: emisor,
     asunto: asuntoOf(documento),
-    texto: parrafos.join('\n\n'),
-    html: `<!doctype html><html lang="es"><body>${parrafos.map((each) => `<p>${escapeHtml(each)}</p>`).join('')}</body></html>`,
+    texto: [...parrafos, t('correo.documento.baja', { emisor, url: baja })].join('\n\n'),
+    html: `<!doctype html><html lang="es"><body>${parrafos.map((each) => `<p>${escapeHtml(each)}</p>`).join('')}${enlaceBaja(emisor, baja)}</body></html>`,
     adjuntos,
+    baja,
+    origen: { nit, id },
   };
+}
+
+/** Link with which the recipient ends the mail, for programs that offer none of their own. */
+function enlaceBaja(emisor: string, baja: string): string {
+  const texto = escapeHtml(t('correo.documento.bajaEnlace', { emisor }));
+  return `<p><small><a href="${escapeHtml(baja)}">${texto}</a></small></p>`;
 }
 
 function asuntoOf(documento: DocumentoCompleto): string {

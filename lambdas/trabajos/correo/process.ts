@@ -1,26 +1,32 @@
+import { randomBytes } from 'node:crypto';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { XML_SIN_ENTREGAR } from '#domain/errores/mensajes-propios.ts';
-import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
+import { claveXmlCertificado, sha256 } from '#lambdas/shared/claves-archivo.ts';
 import { readImpresion } from '#lambdas/shared/impresion.ts';
+import { readConfianza, takeTopes } from '#lambdas/shared/topes-correo.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import type { Tarea } from '#lambdas/ports/colas.ts';
-import type { Adjunto, CorreoPendiente, Mensajeria } from '#lambdas/ports/correo.ts';
+import type { Adjunto, CorreoGuardado, EstadoFinal } from '#lambdas/ports/correo.ts';
 import { createFacturaPdf, facturaFileName } from '#print/factura-pdf.ts';
-import { takeTopes } from '#lambdas/shared/topes-correo.ts';
 import { buildMensaje } from './mensaje.ts';
+import type { Salida } from './salida.ts';
 
 const { leaseMs, esperas } = TRABAJOS.correo;
 /** Number of attempts; after the last one the message is given up, and the document's history says so. */
 const MAX_INTENTOS = esperas.fallido.length + 1;
+/** Bytes of the secret in the link that ends mail: 256 random bits cannot be found by trying. */
+const BYTES_BAJA = 32;
+/** Seconds for which that link works. */
+const SEGUNDOS_BAJA = 365 * 86_400;
 
 /**
  * Sends one message of the outbox at least once: a worker that dies between sending and marking sends it again, because
  * the provider offers no id that would recognise a repeat.
  */
-export async function processCorreo(ports: Ports, mensajeria: Mensajeria, tarea: Tarea): Promise<void> {
+export async function processCorreo(ports: Ports, salida: Salida, tarea: Tarea): Promise<void> {
   const { nit, id } = tarea;
   const now = ports.now();
   if (!(await ports.bandejaSalida.lease(nit, id, now, now.getTime() + leaseMs))) return;
@@ -29,34 +35,66 @@ export async function processCorreo(ports: Ports, mensajeria: Mensajeria, tarea:
   const documento = (await ports.documentos.find(nit, correo.idTransaccion))?.documento ?? null;
   if (documento === null) {
     ports.log.error('correo.sin_documento', { nit, id });
-    return ports.bandejaSalida.markFallido(nit, id, null);
+    return ports.bandejaSalida.close(nit, id, 'FALLIDO', now);
   }
+  if (isEstado(documento.statusDocumento, 'sinEfecto')) return giveUp(ports, correo, 'SIN_EFECTO');
   // There are more attempts than waits, so the workers of all of them have died.
-  if (correo.intentos > MAX_INTENTOS || isEstado(documento.statusDocumento, 'sinEfecto')) {
-    return giveUp(ports, correo);
-  }
-  const segundos = await takeTopes(ports, documento, correo.para);
-  if (segundos > 0) {
-    ports.log.warn('correo.tope', { nit, id, destinos: correo.para.length, segundos });
-    return ports.bandejaSalida.postpone(nit, id, now.getTime() + segundos * 1_000);
-  }
+  if (correo.intentos > MAX_INTENTOS) return giveUp(ports, correo, 'FALLIDO');
+  if (!(await isPermitido(ports, correo, documento))) return;
   try {
-    await send(ports, mensajeria, { correo, documento });
+    const idProveedor = await send(ports, salida, { correo, documento });
+    ports.log.info('correo', { nit, id, idProveedor });
   } catch (error) {
     ports.log.warn('correo', { nit, id, intentos: correo.intentos, error });
     return postpone(ports, correo);
   }
+  await ports.supresiones.countEnviado(nit, toGuatemala(ports.now().getTime()).fecha);
   await addEvento(ports, correo, 'CORREO_ENVIADO');
-  ports.log.info('correo', { nit, id, destinos: correo.para.length });
 }
 
-type Envio = { correo: CorreoPendiente; documento: DocumentoCompleto };
+type Envio = { correo: CorreoGuardado; documento: DocumentoCompleto };
 
-async function send(ports: Ports, mensajeria: Mensajeria, { correo, documento }: Envio): Promise<void> {
+/** Whether the message may leave now; otherwise it is closed with the reason, or waits for a place of the day. */
+async function isPermitido(
+  ports: Ports,
+  correo: CorreoGuardado,
+  documento: DocumentoCompleto,
+): Promise<boolean> {
+  const { nit, id, para } = correo;
+  const { detenido, conocido, supresiones } = await ports.supresiones.read(nit, [para]);
+  const motivo = supresiones.get(para.toLowerCase());
+  if (detenido || motivo !== undefined) {
+    await giveUp(ports, correo, detenido ? 'DETENIDO' : (motivo ?? 'BAJA'));
+    return false;
+  }
+  const confianza = await readConfianza(ports, documento, conocido);
+  const segundos = await takeTopes(ports, { nit, para, confianza });
+  if (segundos === 0) return true;
+  ports.log.warn('correo.tope', { nit, id, confianza, segundos });
+  const now = ports.now();
+  await ports.bandejaSalida.postpone(nit, id, now.getTime() + segundos * 1_000, now);
+  return false;
+}
+
+/** Sends and marks; answers the provider's id. */
+async function send(ports: Ports, salida: Salida, { correo, documento }: Envio): Promise<string> {
   const { statusDocumento } = documento;
+  const { nit, id } = correo;
   if (!isEstado(statusDocumento, 'entregable')) throw new Error(`The document is ${statusDocumento}`);
-  await mensajeria.send(buildMensaje(documento, correo.para, await buildAdjuntos(ports, documento)));
-  await ports.bandejaSalida.markEnviado(correo.nit, correo.id);
+  const adjuntos = await buildAdjuntos(ports, documento);
+  const baja = await createBaja(ports, salida, correo);
+  const idProveedor = await salida.mensajeria.send(buildMensaje(documento, correo, { adjuntos, baja }));
+  await ports.bandejaSalida.close(nit, id, 'ENVIADO', ports.now());
+  return idProveedor;
+}
+
+/** Makes the link with which the recipient ends this issuer's mail; only the hash of its secret is stored. */
+async function createBaja(ports: Ports, { bajas }: Salida, { nit, id }: CorreoGuardado): Promise<string> {
+  const secreto = randomBytes(BYTES_BAJA).toString('base64url');
+  const direccion = `${bajas()}/${secreto}`;
+  const vence = Math.floor(ports.now().getTime() / 1000) + SEGUNDOS_BAJA;
+  await ports.supresiones.addEnlace(sha256(secreto), { nit, id, vence });
+  return direccion;
 }
 
 /** PDF by the engine of the screens, and the XML of a certified document. Throws while its file is missing but may still come. */
@@ -79,28 +117,28 @@ function isSinXml({ datos }: DocumentoCompleto): boolean {
   return datos.alertas.some(({ codigo }) => codigo === XML_SIN_ENTREGAR.codigo);
 }
 
-async function postpone(ports: Ports, correo: CorreoPendiente): Promise<void> {
+async function postpone(ports: Ports, correo: CorreoGuardado): Promise<void> {
   const { nit, id, intentos } = correo;
   const espera = esperas.fallido[intentos - 1];
-  if (espera === undefined) return giveUp(ports, correo);
-  await ports.bandejaSalida.markFallido(nit, id, ports.now().getTime() + espera * 1_000);
+  if (espera === undefined) return giveUp(ports, correo, 'FALLIDO');
+  const now = ports.now();
+  await ports.bandejaSalida.retry(nit, id, now.getTime() + espera * 1_000, now);
 }
 
 /** Enters the failure in the history first; if the row cannot be closed then, another attempt closes it. */
-async function giveUp(ports: Ports, correo: CorreoPendiente): Promise<void> {
+async function giveUp(ports: Ports, correo: CorreoGuardado, estado: EstadoFinal): Promise<void> {
   const { nit, id, intentos } = correo;
   await addEvento(ports, correo, 'CORREO_FALLIDO');
-  await ports.bandejaSalida.markFallido(nit, id, null);
-  // A document that was annulled meanwhile is no failure; the level `error` calls an operator.
-  ports.log[intentos < MAX_INTENTOS ? 'info' : 'error']('correo.abandonado', { nit, id, intentos });
+  await ports.bandejaSalida.close(nit, id, estado, ports.now());
+  // Only exhausted attempts are a fault; the level `error` calls an operator.
+  ports.log[estado === 'FALLIDO' ? 'error' : 'info']('correo.abandonado', { nit, id, intentos, estado });
 }
 
 async function addEvento(
   ports: Ports,
-  { id, nit, idTransaccion, usuario, para }: CorreoPendiente,
+  { id, nit, idTransaccion, usuario, para }: CorreoGuardado,
   tipo: 'CORREO_ENVIADO' | 'CORREO_FALLIDO',
 ): Promise<void> {
   const fecha = toGuatemala(ports.now().getTime()).iso;
-  const evento = { tipo, fecha, usuario, detalle: para.join(', ') };
-  await ports.documentos.addEvento(nit, idTransaccion, evento, id);
+  await ports.documentos.addEvento(nit, idTransaccion, { tipo, fecha, usuario, detalle: para }, id);
 }

@@ -54,11 +54,16 @@ async function warn(
     if (!(await pool.isCorreoUsado(userPoolId, correo))) return false;
     const fecha = formatFechaHora(toGuatemala(creado.getTime()).iso);
     await mensajeria.send(
-      buildAviso([correo], t('invitacion.registro.asunto'), [
-        t('invitacion.registro.intento', { fecha }),
-        t('invitacion.registro.propio'),
-        t('invitacion.registro.ajeno'),
-      ]),
+      buildAviso({
+        para: correo,
+        nit: null,
+        asunto: t('invitacion.registro.asunto'),
+        parrafos: [
+          t('invitacion.registro.intento', { fecha }),
+          t('invitacion.registro.propio'),
+          t('invitacion.registro.ajeno'),
+        ],
+      }),
     );
     return true;
   } catch (error) {

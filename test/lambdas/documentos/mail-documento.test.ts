@@ -34,9 +34,13 @@ describe('mailDocumento', () => {
       id: tarea?.id,
       nit: NIT_A,
       idTransaccion: createId(1),
-      para: [CORREO],
+      para: CORREO,
       usuario: NIT_A,
+      destinos: 1,
       intentos: 0,
+      estado: 'EN_COLA',
+      fecha: '2026-11-20T10:30:00-06:00',
+      proximoIntento: AHORA.getTime(),
     });
     expect(ports.memoria.colas.correo.map((each) => each.tarea)).toEqual([tarea]);
   });
@@ -123,6 +127,46 @@ describe('mailDocumento', () => {
     await certify();
     const error = await createUsuario(ports, NIT_B).error(CAMPO, { ...ARGS, correos: 'aa@example.com' });
     expect(error.codigo).toBe('DOCUMENTO_NO_ENCONTRADO');
+    expect(await pendientes()).toEqual([]);
+  });
+
+  it('is a message of its own for each address, so that none learns of another', async () => {
+    await certify();
+    await createUsuario(ports).data(CAMPO, { ...ARGS, correos: 'aa@example.com, bb@example.com' });
+    const correos = await ports.bandejaSalida.list(NIT_A, createId(1));
+    expect(correos.map(({ para }) => para)).toEqual(['aa@example.com', 'bb@example.com']);
+    expect(ports.memoria.colas.correo).toHaveLength(2);
+  });
+
+  it.each([
+    ['a longer list', 'aa@example.com, bb@example.com', 'aa@example.com'],
+    ['a shorter list', 'aa@example.com', 'aa@example.com, bb@example.com'],
+    ['another second', 'aa@example.com, cc@example.com', 'aa@example.com, bb@example.com'],
+  ])('an id that returns with %s sends nothing more', async (_, segunda, primera) => {
+    await certify();
+    const usuario = createUsuario(ports);
+    await usuario.data(CAMPO, { ...ARGS, correos: primera });
+    const antes = await pendientes();
+    expect((await usuario.error(CAMPO, { ...ARGS, correos: segunda })).codigo).toBe(
+      'SOLICITUD_CON_OTROS_DATOS',
+    );
+    expect(await pendientes()).toEqual(antes);
+  });
+
+  it.each([
+    ['CORREO_RECHAZADO', () => ports.supresiones.putRechazo('bb@example.com', 'x')],
+    ['CORREO_DE_BAJA', () => ports.supresiones.putVoluntad(NIT_A, 'bb@example.com', 'BAJA', 'x')],
+    ['CORREO_DE_BAJA', () => ports.supresiones.putVoluntad(NIT_A, 'bb@example.com', 'QUEJA', 'x')],
+    ['CORREO_DETENIDO', () => ports.supresiones.detener(NIT_A, 'quejas', 'x')],
+  ])('says at once that an address takes no mail (%s), and sends to none', async (codigo, prepare) => {
+    await certify();
+    await prepare();
+    const error = await createUsuario(ports).error(CAMPO, {
+      ...ARGS,
+      correos: 'aa@example.com, BB@example.com',
+    });
+    expect(error.codigo).toBe(codigo);
+    if (codigo !== 'CORREO_DETENIDO') expect(error.mensaje).toContain('BB@example.com');
     expect(await pendientes()).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { processCorreo } from '#lambdas/trabajos/correo/process.ts';
 import { NIT_B } from '../../support/factories/ids.ts';
 import { createInMemoryPorts } from '../../support/in-memory.ts';
 import { NIT, openEscenario } from './certificacion/escenario.ts';
-import { TAREA, openOficina } from './correo/oficina.ts';
+import { BAJAS, TAREA, openOficina } from './correo/oficina.ts';
 
 function toEvento(bodies: readonly string[]): SQSEvent {
   return { Records: bodies.map((body, i) => ({ body, messageId: `m${i}` })) } as unknown as SQSEvent;
@@ -116,7 +116,7 @@ test('a message of the outbox whose row cannot be taken comes back, and the othe
   const worker = consume(
     'correo',
     { ...oficina.ports, bandejaSalida: { ...bandejaSalida, lease } },
-    (ports, tarea) => processCorreo(ports, oficina.mensajeria, tarea),
+    (ports, tarea) => processCorreo(ports, { mensajeria: oficina.mensajeria, bajas: () => BAJAS }, tarea),
   );
   const { batchItemFailures } = await worker(toEvento([{ ...TAREA, nit: NIT_B }, TAREA].map(toBody)));
   expect(batchItemFailures).toEqual([{ itemIdentifier: 'm0' }]);
@@ -128,7 +128,9 @@ test('a message that the provider refused does not come back to the queue: the o
   await oficina.certify();
   await oficina.putCorreo();
   const mensajeria = { send: async () => Promise.reject(new Error('Throttling')) };
-  const worker = consume('correo', oficina.ports, (ports, tarea) => processCorreo(ports, mensajeria, tarea));
+  const worker = consume('correo', oficina.ports, (ports, tarea) =>
+    processCorreo(ports, { mensajeria, bajas: () => BAJAS }, tarea),
+  );
   expect(await worker(toEvento([toBody(TAREA)]))).toEqual({ batchItemFailures: [] });
   expect(await oficina.proximoEn()).toBe(30);
 });

@@ -59,8 +59,8 @@ test('messages that are due are queued, of every issuer, and none that waits, is
     await oficina.putCorreo({ id });
     await ports.bandejaSalida.lease(NIT_A, id, ports.now(), reloj.ms + 60_000);
   }
-  await ports.bandejaSalida.markEnviado(NIT_A, 'enviado');
-  await ports.bandejaSalida.markFallido(NIT_A, 'espera', reloj.ms + 30_000);
+  await ports.bandejaSalida.close(NIT_A, 'enviado', 'ENVIADO', ports.now());
+  await ports.bandejaSalida.retry(NIT_A, 'espera', reloj.ms + 30_000, ports.now());
   const sweepOnce = async (): Promise<string[]> => {
     await sweep(ports, 'correo');
     return ports.memoria.colas.correo

@@ -65,7 +65,7 @@ describe('invitarContador, getContadores and revocarContador', () => {
     expect(dado).toMatchObject({ nit: NIT_A, estado: 'pendiente', desde: AHORA_ISO, correo: CORREO });
     expect(dado).toMatchObject({ aceptante: null, nitProbado: false, vence: '2026-11-27T10:30:00-06:00' });
     expect(dado.nombre).not.toBe('');
-    expect(MENSAJES.at(-1)).toMatchObject({ para: [CORREO], responderA: '', adjuntos: [] });
+    expect(MENSAJES.at(-1)).toMatchObject({ para: CORREO, responderA: '', adjuntos: [] });
     expect(MENSAJES.at(-1)?.texto).toContain(NIT_B);
     const guardado = JSON.stringify(await ports.membresias.listContadores(NIT_B));
     expect(guardado).not.toContain(lastCodigo().replaceAll('-', ''));

@@ -22,7 +22,7 @@ async function exhaust(clave: string, tope: { cantidad: number; segundos: number
 
 describe('Invitations count among the messages of a day', () => {
   const agotados: [string, () => Promise<void>][] = [
-    ['issuer', () => exhaust(`${NIT_A}#correo`, TOPES.nuevo)],
+    ['issuer', () => exhaust(`${NIT_A}#correo#prueba`, TOPES.prueba)],
     ['address', () => exhaust(`correo#${sha256(CORREO)}`, TOPES.destino)],
     ['pair', () => exhaust(`${NIT_A}#correo#${sha256(CORREO)}`, TOPES.parDestino)],
   ];
@@ -51,4 +51,25 @@ describe('Invitations count among the messages of a day', () => {
       expect(ports.memoria.directorio).toEqual(antes);
     },
   );
+});
+
+describe('Invitations go where mail goes', () => {
+  const casos: [string, string, () => Promise<unknown>][] = [
+    ['came back', 'CORREO_RECHAZADO', () => ports.supresiones.putRechazo(CORREO, 'x')],
+    ['wants none', 'CORREO_DE_BAJA', () => ports.supresiones.putVoluntad(NIT_A, CORREO, 'BAJA', 'x')],
+    [
+      'is free, of a stopped issuer',
+      'CORREO_DETENIDO',
+      () => ports.supresiones.detener(NIT_A, 'quejas', 'x'),
+    ],
+  ];
+
+  it.each(casos)('none goes to an address that %s', async (_, codigo, prepare) => {
+    await prepare();
+    const args = { nit: '99900025', correo: CORREO };
+    expect((await dueno().error('Mutation.invitarContador', args)).codigo).toBe(codigo);
+    expect((await dueno().error('Mutation.invitarUsuario', { data: DATA })).codigo).toBe(codigo);
+    expect(MENSAJES).toEqual([]);
+    expect(ports.memoria.directorio).toEqual([]);
+  });
 });

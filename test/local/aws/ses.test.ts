@@ -57,23 +57,34 @@ async function refusal(input: SendEmailCommandInput, by = client): Promise<strin
 
 test("delivers what the product's own adapter sends, accents and bytes as they were", async () => {
   const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, i) => i % 256));
-  await createSesMensajeria(client, remitente).send({
-    para: ['compras@elquetzal.example', 'caja@elquetzal.example'],
+  await createSesMensajeria(client, { remitente, conjunto: aws.env['CONJUNTO_CORREO'] ?? '' }).send({
+    para: 'compras@elquetzal.example',
     responderA: 'ventas@laceiba.example',
     nombreRemitente: 'Librería Ñandú',
     asunto: 'Factura pequeño contribuyente',
     texto: 'Señor:\n\nAdjunto va.',
     html: '<p>Señor:</p>',
     adjuntos: [{ nombre: 'FACT-1.pdf', tipo: 'application/pdf', bytes }],
+    baja: 'https://sitio.example/b/x',
+    origen: { nit: '99900017', id: 'id-1' },
   });
   expect(recibidos).toEqual([
     {
       de: `=?UTF-8?B?${Buffer.from('Librería Ñandú').toString('base64')}?= <${remitente}>`,
-      para: ['compras@elquetzal.example', 'caja@elquetzal.example'],
+      para: ['compras@elquetzal.example'],
       responderA: ['ventas@laceiba.example'],
       asunto: 'Factura pequeño contribuyente',
       texto: 'Señor:\n\nAdjunto va.',
+      cabeceras: [
+        { nombre: 'List-Unsubscribe', valor: '<https://sitio.example/b/x>' },
+        { nombre: 'List-Unsubscribe-Post', valor: 'List-Unsubscribe=One-Click' },
+      ],
       adjuntos: [{ nombre: 'FACT-1.pdf', tipo: 'application/pdf', bytes }],
+      etiquetas: [
+        { nombre: 'nit', valor: '99900017' },
+        { nombre: 'correo', valor: 'id-1' },
+      ],
+      conjunto: aws.env['CONJUNTO_CORREO'],
     },
   ]);
 });
@@ -104,6 +115,21 @@ test.each<[string, Partial<SendEmailCommandInput>, string]>([
     { Destination: { ToAddresses: Array.from({ length: 51 }, (_, i) => `a${i}@b.example`) } },
     'BadRequestException',
   ],
+  ['an unknown configuration set', { ConfigurationSetName: 'otro' }, 'NotFoundException'],
+  ['a tag with a space', { EmailTags: [{ Name: 'nit', Value: 'a b' }] }, 'BadRequestException'],
+  [
+    'a header of two lines',
+    {
+      Content: {
+        Simple: {
+          Subject: texto('x'),
+          Body: { Text: texto('x') },
+          Headers: [{ Name: 'List-Unsubscribe', Value: 'a\r\nBcc: x@y.example' }],
+        },
+      },
+    },
+    'BadRequestException',
+  ],
   ['a sender that was not verified', { FromEmailAddress: 'otro@malo.example' }, 'MessageRejected'],
 ])('refuses %s', async (_, cambio, esperado) => {
   expect(await refusal(build(cambio))).toBe(esperado);
@@ -129,6 +155,7 @@ test.each([
     credentials: null,
     prefix: '',
     remitente,
+    conjunto: '',
     deliver: async () => undefined,
   });
   const server = await listen(handle);

@@ -4,18 +4,42 @@ import { falta } from '#domain/errores/falta.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { t } from '../../lib/i18n.ts';
 import { toAlert } from '../../lib/to-alert.ts';
 import { useAccion } from '../../lib/use-accion.ts';
+import { t } from '../i18n-envios.ts';
+import { useEntregaCorreo } from '../mail-documento.ts';
+import type { readEntregaCorreo } from '../mail-documento.ts';
+import { EstadoCorreos } from './estado-correos.tsx';
 
 type Props = {
+  idTransaccion: string;
+  /** Addresses of the receiver. */
   inicial: string;
+  /** Whether the user may send; who may not sees what became of the messages. */
+  canEnviar: boolean;
+  readEntrega: typeof readEntregaCorreo;
   /** `idEnvio` is of this message: a repeat after a lost answer has the same one. */
   onSend: (correos: string, idEnvio: string) => Promise<readonly string[]>;
 };
 
+/** State of the document's mail, also of what left by itself, and the way to send it again or to others. */
+export function EnviarCorreo({ idTransaccion, readEntrega, canEnviar, ...envio }: Props) {
+  const { data: entrega } = useEntregaCorreo(idTransaccion, readEntrega);
+  const isOtraVez = entrega !== undefined && entrega.correos.length > 0;
+  return (
+    <>
+      {entrega === undefined ? null : <EstadoCorreos entrega={entrega} />}
+      {canEnviar ? (
+        <Formulario {...envio} titulo={t(isOtraVez ? 'envios.reenviar' : 'envios.enviar')} />
+      ) : null}
+    </>
+  );
+}
+
+type FormularioProps = Pick<Props, 'inicial' | 'onSend'> & { titulo: string };
+
 /** Mails PDF and XML to one or several addresses, beginning with the receiver's. */
-export function EnviarCorreo({ inicial, onSend }: Props) {
+function Formulario({ inicial, onSend, titulo }: FormularioProps) {
   const [correos, setCorreos] = useState(inicial);
   const [mensaje, setMensaje] = useState<string | undefined>(undefined);
   const [enviados, setEnviados] = useState<readonly string[]>([]);
@@ -37,7 +61,7 @@ export function EnviarCorreo({ inicial, onSend }: Props) {
   };
   return (
     <details className="enviar-correo">
-      <summary>{t('comun.compartir.correo')}</summary>
+      <summary>{titulo}</summary>
       <form
         noValidate
         className="pila-corta"
@@ -47,7 +71,7 @@ export function EnviarCorreo({ inicial, onSend }: Props) {
         }}
       >
         <TextField
-          etiqueta={t('comun.compartir.correos')}
+          etiqueta={t('envios.correos')}
           type="text"
           inputMode="email"
           autoComplete="off"
@@ -56,11 +80,11 @@ export function EnviarCorreo({ inicial, onSend }: Props) {
           onChange={(event) => setCorreos(event.target.value)}
         />
         <div className="fila">
-          <Button type="submit" icono="correo" ocupado={isBusy} textoOcupado={t('comun.compartir.enviando')}>
-            {t('comun.compartir.enviar')}
+          <Button type="submit" icono="correo" ocupado={isBusy} textoOcupado={t('envios.enviando')}>
+            {t('envios.boton')}
           </Button>
           <p role="status">
-            {enviados.length === 0 ? '' : t('comun.compartir.enviado', { correos: enviados.join(', ') })}
+            {enviados.length === 0 ? '' : t('envios.enCamino', { correos: enviados.join(', ') })}
           </p>
         </div>
         {error === null ? null : <Notice tipo="error">{toAlert(error).mensaje}</Notice>}

@@ -8,7 +8,7 @@ import {
   StartContingenciaDocument,
 } from '../../generated/documento-editor.ts';
 import { execute } from '../../lib/api-client.ts';
-import { mailDocumento } from '../../datos/mail-documento.ts';
+import { mailDocumento, readEntregaCorreo } from '../../datos/mail-documento.ts';
 import { saveBorrador } from './borradores.ts';
 import { toDteInput } from './dte-input.ts';
 import type { ClaveDocumento, ServiciosEditor } from './servicios.ts';
@@ -39,6 +39,7 @@ export function createServicios(nit: string, rutaNota?: string): ServiciosEditor
       await execute(StartContingenciaDocument, { idTransaccion, motivo });
     },
     mail: mailDocumento,
+    readEntrega: readEntregaCorreo,
   };
 }
 

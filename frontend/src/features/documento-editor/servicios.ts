@@ -4,7 +4,7 @@ import type { OrigenDeNota } from '#domain/documentos/cobros/origen.ts';
 import type { LuzCertificador } from '#domain/certificador/salud.ts';
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import type { Producto } from '#domain/productos/producto.ts';
-import type { DatosEnvio } from '../../datos/mail-documento.ts';
+import type { DatosEnvio, readEntregaCorreo } from '../../datos/mail-documento.ts';
 import type { EstadoLocal } from '../../lib/offline-store.ts';
 import type { Avance } from './certificacion.ts';
 
@@ -57,6 +57,8 @@ export type ServiciosEditor = {
   startContingencia: (idTransaccion: string, motivo: string) => Promise<void>;
   /** Queues PDF and XML for those addresses and answers the accepted ones. */
   mail: (envio: DatosEnvio) => Promise<readonly string[]>;
+  /** Reads what became of the messages of a document. */
+  readEntrega: typeof readEntregaCorreo;
 };
 
 /** The printed form, which another feature makes. */

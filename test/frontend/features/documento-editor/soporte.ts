@@ -93,6 +93,7 @@ export function fakeServicios(cambios: Partial<ServiciosEditor> = {}) {
     reroute: () => Promise.resolve(),
     startContingencia: () => Promise.resolve(),
     mail: ({ correos }) => Promise.resolve([correos]),
+    readEntrega: () => Promise.resolve({ detenido: false, correos: [], supresiones: [] }),
     ...cambios,
   };
   return { servicios, guardados, enviados };

@@ -40,12 +40,15 @@ function open(
             enviados.push(correos);
             return Promise.resolve(correos.split(','));
           }}
+          readEntrega={() => Promise.resolve(entrega)}
         />
       </MemoryRouter>
     </QueryClientProvider>,
   );
   return { container, enviados, user: userEvent.setup({ delay: null }) };
 }
+
+const entrega = { detenido: false, correos: [], supresiones: [] };
 
 const notas = () => {
   const lista = document.querySelector<HTMLElement>('.documentos-entrega-notas');

@@ -7,7 +7,10 @@ import type { Mensaje } from '#lambdas/ports/correo.ts';
 const REMITENTE = 'facturas@plataforma.example';
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
 const ses = mockClient(SESv2Client);
-const mensajeria = createSesMensajeria(new SESv2Client({ region: 'us-east-1', credentials }), REMITENTE);
+const mensajeria = createSesMensajeria(new SESv2Client({ region: 'us-east-1', credentials }), {
+  remitente: REMITENTE,
+  conjunto: 'prueba-correo',
+});
 
 beforeEach(() => {
   ses.reset();
@@ -15,13 +18,15 @@ beforeEach(() => {
 });
 
 const MENSAJE: Mensaje = {
-  para: ['compras@elquetzal.example', 'caja@elquetzal.example'],
+  para: 'compras@elquetzal.example',
   responderA: 'ventas@laceiba.example',
   nombreRemitente: 'La Ceiba',
   asunto: 'Factura pequeño contribuyente A-1 de Librería Ñandú',
   texto: 'Señor:\n\nAdjunto va.',
   html: '<p>Señor:</p>',
   adjuntos: [{ nombre: 'FACT-1.pdf', tipo: 'application/pdf', bytes: Buffer.from('%PDF-') }],
+  baja: 'https://sitio.example/publico/baja/secreto',
+  origen: { nit: '99900017', id: 'id-1' },
 };
 
 async function send(cambio: Partial<Mensaje> = {}): Promise<SendEmailCommandInput> {
@@ -34,7 +39,7 @@ async function send(cambio: Partial<Mensaje> = {}): Promise<SendEmailCommandInpu
 test("sends from the platform's address in the issuer's name; the answer goes to the issuer", async () => {
   expect(await send()).toEqual({
     FromEmailAddress: `"La Ceiba" <${REMITENTE}>`,
-    Destination: { ToAddresses: MENSAJE.para },
+    Destination: { ToAddresses: [MENSAJE.para] },
     ReplyToAddresses: ['ventas@laceiba.example'],
     Content: {
       Simple: {
@@ -46,9 +51,28 @@ test("sends from the platform's address in the issuer's name; the answer goes to
         Attachments: [
           { FileName: 'FACT-1.pdf', ContentType: 'application/pdf', RawContent: Buffer.from('%PDF-') },
         ],
+        Headers: [
+          { Name: 'List-Unsubscribe', Value: '<https://sitio.example/publico/baja/secreto>' },
+          { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+        ],
       },
     },
+    ConfigurationSetName: 'prueba-correo',
+    EmailTags: [
+      { Name: 'nit', Value: '99900017' },
+      { Name: 'correo', Value: 'id-1' },
+    ],
   });
+});
+
+test('a message of the product itself offers no end of mail, and names its establishment alone', async () => {
+  const { Content, EmailTags } = await send({ baja: null, origen: { nit: '99900017', id: null } });
+  expect(Content?.Simple).not.toHaveProperty('Headers');
+  expect(EmailTags).toEqual([{ Name: 'nit', Value: '99900017' }]);
+});
+
+test("answers the provider's id of the message", async () => {
+  expect(await mensajeria.send(MENSAJE)).toBe('1');
 });
 
 test('asks for no answer when the issuer has no address', async () => {
@@ -102,9 +126,7 @@ test.each([
   'aa',
   '',
 ])('refuses %j as a receiver, without repeating it', async (direccion) => {
-  await expect(mensajeria.send({ ...MENSAJE, para: [direccion] })).rejects.toThrow(
-    /^Not one e-mail address$/,
-  );
+  await expect(mensajeria.send({ ...MENSAJE, para: direccion })).rejects.toThrow(/^Not one e-mail address$/);
   expect(ses.calls()).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
-import { TOPES } from '#lambdas/shared/topes-correo.ts';
+import { TOPES, readConfianza } from '#lambdas/shared/topes-correo.ts';
 import { processCorreo } from '#lambdas/trabajos/correo/process.ts';
 import { mensajeriaFromEnv } from '#lambdas/adapters/aws/ses-mensajeria.ts';
 import { XML_SIN_ENTREGAR } from '#domain/errores/mensajes-propios.ts';
@@ -11,10 +11,10 @@ import { PLANTILLA_TICKET } from '#domain/plantillas/formato-pdf.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import { withAnchoTicket } from '#domain/plantillas/ticket.ts';
 import { createSucursal } from '../../../support/factories/establecimiento.ts';
-import { createAnulacion } from '../../../support/factories/documento.ts';
-import { NIT_A, NIT_B } from '../../../support/factories/ids.ts';
+import { createAnulacion, createGuardado } from '../../../support/factories/documento.ts';
+import { AHORA, NIT_A, NIT_B, createId } from '../../../support/factories/ids.ts';
 import { widthOfPdf } from '../../../support/pdf.ts';
-import { ID, PARA, TAREA, XML, openOficina } from './oficina.ts';
+import { BAJAS, ID, PARA, TAREA, XML, openOficina } from './oficina.ts';
 import type { Oficina } from './oficina.ts';
 import { PASO } from '../../../support/pasos.ts';
 
@@ -22,7 +22,7 @@ const { leaseMs } = TRABAJOS.correo;
 const refuse = (mensaje = 'Throttling'): Mensajeria => ({
   send: async () => Promise.reject(new Error(mensaje)),
 });
-const DETALLE = PARA.join(', ');
+const DETALLE = PARA;
 
 let oficina: Oficina;
 beforeEach(async () => {
@@ -113,7 +113,7 @@ describe('a certified document', () => {
   // Sending is at least once and not exactly once, because the provider has no id that would recognise a repeat.
   test('is sent a second time when the worker died after the provider took it', async () => {
     const muere = async (): Promise<never> => Promise.reject(new Error('dead'));
-    const bandejaSalida = { ...oficina.ports.bandejaSalida, markEnviado: muere, markFallido: muere };
+    const bandejaSalida = { ...oficina.ports.bandejaSalida, close: muere, retry: muere };
     await expect(oficina.work({ ports: { ...oficina.ports, bandejaSalida } })).rejects.toThrow('dead');
     expect(oficina.enviados).toHaveLength(1);
     expect(await oficina.proximoEn()).toBe(leaseMs / 1_000);
@@ -244,10 +244,14 @@ test('a document in contingency goes out as PDF alone, with its access number', 
 test("a message can never carry another issuer's document", async () => {
   await oficina.certify();
   await oficina.ports.bandejaSalida.put(
-    { ...TAREA, nit: NIT_B, idTransaccion: ID, para: PARA, usuario: NIT_B, intentos: 0 },
+    { ...TAREA, nit: NIT_B, idTransaccion: ID, para: PARA, usuario: NIT_B, destinos: 1 },
     oficina.ports.now(),
   );
-  await processCorreo(oficina.ports, oficina.mensajeria, { ...TAREA, nit: NIT_B });
+  await processCorreo(
+    oficina.ports,
+    { mensajeria: oficina.mensajeria, bajas: () => BAJAS },
+    { ...TAREA, nit: NIT_B },
+  );
   expect(oficina.enviados).toEqual([]);
   expect(await oficina.eventos()).toEqual([]);
   expect(await oficina.proximoEn()).toBeNull();
@@ -274,8 +278,8 @@ describe('limits of a day', () => {
     await oficina.certify();
     await oficina.putCorreo();
     const { limites } = oficina.ports;
-    for (let i = 0; i < TOPES.nuevo.cantidad; i += 1)
-      await limites.take(`${NIT_A}#correo`, TOPES.nuevo, oficina.ports.now());
+    for (let i = 0; i < TOPES.prueba.cantidad; i += 1)
+      await limites.take(`${NIT_A}#correo#prueba`, TOPES.prueba, oficina.ports.now());
     await oficina.work();
     expect(oficina.enviados).toEqual([]);
     expect(await oficina.eventos()).toEqual([]);
@@ -290,19 +294,119 @@ describe('limits of a day', () => {
     const oficina = await openOficina();
     await oficina.certify();
     await oficina.putCorreo();
-    const clave = `correo#${sha256(PARA[1]?.toLowerCase() ?? '')}`;
+    const clave = `correo#${sha256(PARA)}`;
     for (let i = 0; i < TOPES.destino.cantidad; i += 1)
       await oficina.ports.limites.take(clave, TOPES.destino, oficina.ports.now());
     await oficina.work();
     expect(oficina.enviados).toEqual([]);
     expect(await oficina.proximoEn()).toBeGreaterThan(0);
-    // What waits took no place of anybody.
-    const deEmisor = TOPES.nuevo.cantidad;
-    for (let i = 0; i < deEmisor; i += 1)
-      expect(await oficina.ports.limites.take(`${NIT_A}#correo`, TOPES.nuevo, oficina.ports.now())).toBe(0);
   });
 
-  it('documents of the test environment, which any account makes, reach fewer addresses than real ones', () => {
-    expect(TOPES.nuevo.cantidad * 10).toBeLessThan(TOPES.conocido.cantidad);
+  it('a place of the issuer comes back when the address has none', async () => {
+    const oficina = await openOficina();
+    await oficina.certify();
+    await oficina.putCorreo();
+    const { limites } = oficina.ports;
+    for (let i = 0; i < TOPES.destino.cantidad; i += 1)
+      await limites.take(`correo#${sha256(PARA)}`, TOPES.destino, oficina.ports.now());
+    await oficina.work();
+    let libres = 0;
+    while ((await limites.take(`${NIT_A}#correo#prueba`, TOPES.prueba, oficina.ports.now())) === 0)
+      libres += 1;
+    expect(libres).toBe(TOPES.prueba.cantidad);
   });
+
+  it('tells that the message waits for the limit, and until when', async () => {
+    const oficina = await openOficina();
+    await oficina.certify();
+    await oficina.putCorreo();
+    for (let i = 0; i < TOPES.prueba.cantidad; i += 1)
+      await oficina.ports.limites.take(`${NIT_A}#correo#prueba`, TOPES.prueba, oficina.ports.now());
+    await oficina.work();
+    const correo = await oficina.ports.bandejaSalida.find(NIT_A, TAREA.id);
+    expect(correo?.estado).toBe('ESPERA_TOPE');
+    expect(correo?.proximoIntento).toBe(oficina.reloj.ms + 3_600_000);
+  });
+
+  it('grow with the environment, and then with age and documents', () => {
+    expect(TOPES.prueba.cantidad * 10).toBeLessThanOrEqual(TOPES.reciente.cantidad);
+    expect(TOPES.reciente.cantidad * 6).toBeLessThanOrEqual(TOPES.conocido.cantidad);
+  });
+});
+
+describe('how far an issuer is trusted', () => {
+  const DIA = 86_400_000;
+  const read = (oficina: Oficina, produccion: boolean, isYaConocido = false) =>
+    readConfianza(oficina.ports, { nit: NIT_A, produccion }, isYaConocido);
+  const addDocumentos = async ({ ports }: Oficina, cantidad: number, produccion: boolean): Promise<void> => {
+    await ports.creditos.grant(NIT_A, 'COMPRA', cantidad, ports.now());
+    for (let n = 2; n < cantidad + 2; n += 1)
+      await ports.documentos.reserve(createGuardado({ idTransaccion: createId(n), produccion }), AHORA);
+  };
+
+  it('is not by the environment alone: it takes thirty days and fifty documents of production', async () => {
+    const oficina = await openOficina();
+    expect(await read(oficina, false)).toBe('prueba');
+    expect(await read(oficina, true)).toBe('reciente');
+    oficina.reloj.ms += 31 * DIA;
+    expect(await read(oficina, true)).toBe('reciente');
+    await addDocumentos(oficina, 50, true);
+    expect(await read(oficina, true)).toBe('conocido');
+    expect((await oficina.ports.supresiones.read(NIT_A, [])).conocido).toBe(true);
+    expect(await read(oficina, false)).toBe('prueba');
+  });
+
+  it('does not grow by documents alone, nor by those of tests', async () => {
+    const joven = await openOficina();
+    await addDocumentos(joven, 50, true);
+    expect(await read(joven, true)).toBe('reciente');
+    const viejo = await openOficina();
+    viejo.reloj.ms += 400 * DIA;
+    await addDocumentos(viejo, 50, false);
+    expect(await read(viejo, true)).toBe('reciente');
+  });
+});
+
+describe('an address that takes no mail', () => {
+  it.each([
+    ['DEVUELTO', (ports: Ports) => ports.supresiones.putRechazo(PARA, 'x')],
+    ['BAJA', (ports: Ports) => ports.supresiones.putVoluntad(NIT_A, PARA, 'BAJA', 'x')],
+    ['QUEJA', (ports: Ports) => ports.supresiones.putVoluntad(NIT_A, PARA, 'QUEJA', 'x')],
+    ['DETENIDO', (ports: Ports) => ports.supresiones.detener(NIT_A, 'rebotes', 'x')],
+  ] as const)('gets none, and the message says why: %s', async (estado, prepare) => {
+    const oficina = await openOficina();
+    await oficina.certify();
+    await oficina.putCorreo();
+    await prepare(oficina.ports);
+    await oficina.work();
+    expect(oficina.enviados).toEqual([]);
+    expect(await oficina.estado()).toBe(estado);
+    expect(await oficina.eventos()).toEqual([['CORREO_FALLIDO', PARA]]);
+    expect(await oficina.proximoEn()).toBeNull();
+    expect(oficina.ports.memoria.log).toMatchObject([{ nivel: 'info', evento: 'correo.abandonado' }]);
+  });
+
+  it('of another issuer gets its mail', async () => {
+    const oficina = await openOficina();
+    await oficina.certify();
+    await oficina.putCorreo();
+    await oficina.ports.supresiones.putVoluntad(NIT_B, PARA, 'BAJA', 'x');
+    await oficina.ports.supresiones.detener(NIT_B, 'quejas', 'x');
+    await oficina.work();
+    expect(oficina.enviados).toHaveLength(1);
+    expect(await oficina.estado()).toBe('ENVIADO');
+  });
+});
+
+test('a stage that has no address for ending mail sends nothing: it waits', async () => {
+  const oficina = await openOficina();
+  await oficina.certify();
+  await oficina.putCorreo();
+  const bajas = (): string => {
+    throw new Error('Missing environment variable DIRECCION_BAJAS');
+  };
+  await processCorreo(oficina.ports, { mensajeria: oficina.mensajeria, bajas }, TAREA);
+  expect(oficina.enviados).toEqual([]);
+  expect(await oficina.estado()).toBe('REINTENTO');
+  expect(await oficina.proximoEn()).toBe(30);
 });

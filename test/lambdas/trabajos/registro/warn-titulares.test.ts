@@ -16,9 +16,10 @@ function createEscenario() {
     listSinConfirmar: async () => [],
     removeSinConfirmar: async () => false,
   };
-  const send = async (mensaje: Mensaje): Promise<void> => {
+  const send = async (mensaje: Mensaje): Promise<string> => {
     if (clock.isSesCaido) throw new Error('down');
     enviados.push(mensaje);
+    return 'ses-1';
   };
   const run = (...correos: string[]): Promise<void> =>
     warnTitulares(
@@ -33,7 +34,7 @@ test('tells the owner of the e-mail once a day, however often somebody tries, an
   const { run, enviados, clock } = createEscenario();
   await run('nuevo@example.com', USADO, 'Usado@Example.com', '');
   await run(USADO);
-  expect(enviados.map(({ para }) => para)).toEqual([[USADO]]);
+  expect(enviados.map(({ para }) => para)).toEqual([USADO]);
   expect(enviados[0]?.asunto).toBe('Alguien intentó crear una cuenta con su correo');
   // The message must not name the NIT that somebody else typed.
   expect(JSON.stringify(enviados)).not.toContain(NIT_A);

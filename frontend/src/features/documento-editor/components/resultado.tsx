@@ -14,7 +14,7 @@ import type { AvanceDocumento, ImpresionEditor, ServiciosEditor } from '../servi
 
 type Props = ImpresionEditor & {
   documento: AvanceDocumento;
-  servicios: Pick<ServiciosEditor, 'mail'>;
+  servicios: Pick<ServiciosEditor, 'mail' | 'readEntrega'>;
   onNueva: () => void;
 };
 
@@ -53,6 +53,9 @@ export function Resultado({ documento, servicios, onPdf, createPdf, onNueva }: P
         </Link>
       </div>
       <EnviarCorreo
+        idTransaccion={idTransaccion}
+        canEnviar
+        readEntrega={servicios.readEntrega}
         inicial={datos?.correoReceptor ?? ''}
         onSend={(correos, idEnvio) => servicios.mail({ idEnvio, idTransaccion, correos })}
       />

@@ -17,7 +17,7 @@ import { useEstablecimiento } from '../../../datos/emisor.ts';
 import { errorText } from '../../../lib/api-error.ts';
 import { t } from '../i18n.ts';
 import type { Etiqueta } from '../i18n.ts';
-import { mailDocumento } from '../../../datos/mail-documento.ts';
+import { mailDocumento, readEntregaCorreo } from '../../../datos/mail-documento.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useSesion } from '../../../lib/session-store.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
@@ -115,6 +115,7 @@ function Vista({ leido }: { leido: DocumentoLeido }) {
         regimen={establecimiento?.regimenSat ?? null}
         createPdf={() => createPdf(documento)}
         onMail={(correos, idEnvio) => mailDocumento({ idEnvio, idTransaccion, correos })}
+        readEntrega={readEntregaCorreo}
       />
       <Cobros documento={documento} onPay={pay} />
       <DetalleDocumento documento={documento} />

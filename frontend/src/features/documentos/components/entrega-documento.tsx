@@ -11,6 +11,7 @@ import { Compartir } from '../../../datos/components/compartir.tsx';
 import { EnviarCorreo } from '../../../datos/components/enviar-correo.tsx';
 import { t } from '../i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
+import type { readEntregaCorreo } from '../../../datos/mail-documento.ts';
 import { tituloNota } from '../../../datos/titulo-nota.ts';
 import { usePermiso } from '../../../lib/use-permiso.ts';
 import { EnlacesDocumento } from './enlaces-documento.tsx';
@@ -23,10 +24,12 @@ type Props = {
   regimen: RegimenSat | null;
   createPdf: () => Promise<File>;
   onMail: (correos: string, idEnvio: string) => Promise<readonly string[]>;
+  /** Reads what became of its messages. */
+  readEntrega: typeof readEntregaCorreo;
 };
 
 /** Ways to use a document in force: send it to its receiver, or adjust it with a note. */
-export function EntregaDocumento({ documento, acreditado, regimen, createPdf, onMail }: Props) {
+export function EntregaDocumento({ documento, acreditado, regimen, createPdf, onMail, readEntrega }: Props) {
   const { idTransaccion, statusDocumento, datos } = documento;
   const canEmitir = usePermiso('emision');
   const isCertificado = isEstado(statusDocumento, 'firme');
@@ -44,9 +47,12 @@ export function EntregaDocumento({ documento, acreditado, regimen, createPdf, on
         </div>
       ) : null}
       {isCertificado ? <EnlacesDocumento {...{ idTransaccion, canEmitir }} /> : null}
-      {canEmitir ? (
-        <EnviarCorreo inicial={splitCorreos(datos.correoReceptor).join(', ')} onSend={onMail} />
-      ) : null}
+      <EnviarCorreo
+        inicial={splitCorreos(datos.correoReceptor).join(', ')}
+        canEnviar={canEmitir}
+        onSend={onMail}
+        {...{ idTransaccion, readEntrega }}
+      />
       {rutas.length === 0 ? null : (
         <details>
           <summary>{t('documentos.entrega.nota')}</summary>
