@@ -10,9 +10,13 @@ export async function endTodas(): Promise<void> {
 
 /**
  * Changes the password and ends every session, because one may be open of somebody who knew the old password. The user
- * pool cannot spare this one: the user signs in with the new password.
+ * pool cannot spare this one: the user signs in with the new password. Answers the failure of the second step, after which
+ * the new password is already the one that counts; null when both succeeded.
  */
-export async function changeClaveEnTodas(actual: string, nueva: string): Promise<void> {
+export async function changeClaveEnTodas(actual: string, nueva: string): Promise<{ error: unknown } | null> {
   await changeClave(actual, nueva);
-  await endTodas();
+  return endTodas().then(
+    () => null,
+    (error: unknown) => ({ error }),
+  );
 }

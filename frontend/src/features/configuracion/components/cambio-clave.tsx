@@ -6,6 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { PasswordField } from '../../../components/field.tsx';
 import { faltasResolver } from '../../../lib/forms.ts';
 import { t } from '../i18n.ts';
+import { toAlert } from '../../../lib/to-alert.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { toClaveError } from '../cuenta.ts';
 import { changeClaveEnTodas } from '../sesiones.ts';
@@ -30,8 +31,10 @@ export function CambioClave({ usuario }: { usuario: string }) {
   const submit = form.handleSubmit(
     async (datos) => {
       try {
-        await changeClaveEnTodas(datos.actual, datos.clave);
-        showToast('success', t('configuracion.clave.cambiada'));
+        const fallo = await changeClaveEnTodas(datos.actual, datos.clave);
+        form.reset(VACIO);
+        if (fallo === null) showToast('success', t('configuracion.clave.cambiada'));
+        else showToast('warning', `${t('configuracion.clave.sinCerrar')} ${toAlert(fallo.error).mensaje}`);
       } catch (error) {
         const { codigo, message, tipo } = toClaveError(error);
         if (codigo === 'CREDENCIALES_INCORRECTAS')
