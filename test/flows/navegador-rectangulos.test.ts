@@ -248,3 +248,61 @@ testScreens('a wrong field lies under the top bar of a telephone -> it is shown 
     await field.fill(before);
   }
 });
+
+/** Name with a word that has no place to break. */
+const NOMBRE_LARGO = `Asociación de artesanas del lago de Atitlán, sociedad anónima ${'Supercalifragilístico'.repeat(8)}`;
+const AJENO = { nit: '99900025', nombre: NOMBRE_LARGO };
+const INVITACION = { ...AJENO, estado: 'pendiente', desde: '2026-11-20', vence: '2026-11-27' };
+const LUGARES = [
+  { nit: DEMO.usuario, nombre: NOMBRE_LARGO, rol: 'dueno', propio: true, actual: true },
+  { ...AJENO, rol: 'contador', propio: false, actual: false },
+];
+/** Fields whose answer the test gives; of all others it lengthens the names. */
+const RESPUESTAS: Readonly<Record<string, unknown>> = {
+  misInvitaciones: [INVITACION],
+  misEstablecimientos: LUGARES,
+};
+
+function lengthen(value: unknown, name = ''): unknown {
+  if (typeof value === 'string')
+    return /^(nombre|nombreReceptor|municipio)$/.test(name) ? NOMBRE_LARGO : value;
+  if (Array.isArray(value)) return value.map((each) => lengthen(each, name));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, lengthen(each, key)]));
+}
+
+/** Lists what a long name pushes aside: the page, a table in its frame, and controls of the top bar over each other. */
+function findPushed(): string[] {
+  const wider = [...document.querySelectorAll('html, .tabla-marco')].filter(
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+  );
+  const cut = [...document.querySelectorAll('.barra-boton')].filter(
+    ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1,
+  );
+  return [...wider, ...cut].map(
+    (each) => `${each.tagName}.${each.className} ${each.scrollWidth} > ${each.clientWidth}`,
+  );
+}
+
+testScreens('a name of any length pushes nothing out of a list, nor the page aside', async ({ open }) => {
+  for (const ancho of [360, 768, 1280]) {
+    const page = await open(ancho);
+    await page.route('**/graphql', async (route) => {
+      const { query = '' } = route.request().postDataJSON() as { query?: string };
+      const campo = Object.keys(RESPUESTAS).find((each) => new RegExp(`${each}\\s*\\{`).test(query));
+      if (campo !== undefined) return route.fulfill({ json: { data: { [campo]: RESPUESTAS[campo] } } });
+      const answer = await route.fetch();
+      return route.fulfill({ json: lengthen(await answer.json()) });
+    });
+    await page.goto('/facturas');
+    await enter(page, DEMO.usuario, DEMO.clave);
+    await page.locator('main .tabla').waitFor();
+    for (const ruta of ['/facturas', '/facturas?vista=por-cobrar', '/clientes', '/usuarios', '/sucursales']) {
+      await page.goto(ruta);
+      await page.locator('main .tabla, main .estado-vacio').first().waitFor();
+      await page.locator('.aviso', { hasText: 'contabilidad' }).waitFor();
+      expect(`${ruta} ${ancho} ${(await page.evaluate(findPushed)).join()}`).toBe(`${ruta} ${ancho} `);
+    }
+    await page.context().close();
+  }
+});

@@ -104,7 +104,7 @@ function Fila({ cliente, indice, filas, saldos, onOpen }: FilaProps) {
           {nombre}
         </span>
       </td>
-      <td data-titulo={t('clientes.tabla.correo')} className="clientes-correo">
+      <td data-titulo={t('clientes.tabla.correo')}>
         {correo === '' ? '–' : <Correos lista={correo.split(',')} />}
       </td>
       <td data-titulo={t('clientes.tabla.lugar')}>{direccionCliente?.municipio || '–'}</td>

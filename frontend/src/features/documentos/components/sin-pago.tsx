@@ -122,7 +122,7 @@ function columnasOf(hoy: string): readonly Columna<SinPago>[] {
       titulo: t('documentos.cobros.vence'),
       celda: (documento) => (
         <>
-          {formatFecha(vencimientoOf(documento))}{' '}
+          <span className="documentos-sin-pago-fecha">{formatFecha(vencimientoOf(documento))}</span>{' '}
           <span className="secundario">
             {t(`documentos.antiguedad.${agingOf(vencimientoOf(documento), hoy)}`)}
           </span>

@@ -133,7 +133,12 @@ function Fila({ resumen, indice, isActiva, isMarcada, onToggle, onFocus, onKeyDo
         </Link>
       </td>
       <td data-titulo={t('documentos.tabla.receptor')}>
-        <span>{resumen.nombreReceptor}</span> <span className="secundario numero">{resumen.idReceptor}</span>
+        <span className="documentos-receptor">
+          <span className="documentos-receptor-nombre" title={resumen.nombreReceptor}>
+            {resumen.nombreReceptor}
+          </span>
+          <span className="secundario numero">{resumen.idReceptor}</span>
+        </span>
       </td>
       <td data-titulo={t('documentos.tabla.tipo')}>{resumen.tipoDoc}</td>
       <td data-titulo={t('documentos.tabla.estado')}>
