@@ -4,15 +4,7 @@ import type * as Types from './operations.ts';
 
 export const CertifyDteDocument: Operacion<Types.CertifyDteMutation, Types.CertifyDteMutationVariables> =
   'mutation certifyDte($data:DteInput!){certifyDte(data:$data){statusDocumento uuidTransaccion uuidCertificado}}';
-export const GetAvanceDocument: Operacion<Types.GetAvanceQuery, Types.GetAvanceQueryVariables> =
-  'query getAvance($idTransaccion:ID!){getDocumento(idTransaccion:$idTransaccion){idTransaccion statusDocumento uuidCertificacion tipoDoc serie numero numeroAcceso total moneda produccion nit idReceptor fechaEmision certificadorNoDisponible mensajes{codigo mensaje}datos{correoReceptor nitCertificador nombreCertificador}xmlUrl}}';
 export const GetReceptorDocument: Operacion<Types.GetReceptorQuery, Types.GetReceptorQueryVariables> =
   'query getReceptor($nitCliente:String!$tipoIdentificador:TipoIdentificador){getCliente(nitCliente:$nitCliente tipoIdentificador:$tipoIdentificador){nitCliente nombre correo direccionCliente{direccion municipio departamento codigoPostal pais}}}';
-export const GetCertificadoresConSaludDocument: Operacion<Types.GetCertificadoresConSaludQuery, Types.GetCertificadoresConSaludQueryVariables> =
-  'query getCertificadoresConSalud{myCertificadoresEstablecimiento{nitCertificador nombre principal salud{luz}}}';
-export const RerouteDteDocument: Operacion<Types.RerouteDteMutation, Types.RerouteDteMutationVariables> =
-  'mutation rerouteDte($idTransaccion:ID!$nitCertificador:String!){rerouteDte(idTransaccion:$idTransaccion nitCertificador:$nitCertificador){statusDocumento}}';
-export const StartContingenciaDocument: Operacion<Types.StartContingenciaMutation, Types.StartContingenciaMutationVariables> =
-  'mutation startContingencia($idTransaccion:ID!$motivo:String!){startContingencia(idTransaccion:$idTransaccion motivo:$motivo){statusDocumento}}';
 export const GetIdTransaccionDocument: Operacion<Types.GetIdTransaccionQuery, Types.GetIdTransaccionQueryVariables> =
   'query getIdTransaccion($uuidCertificacion:ID!){getDocumento(uuidCertificacion:$uuidCertificacion){idTransaccion}}';

@@ -541,6 +541,34 @@ export type GetProductosPaginaQueryVariables = Exact<{
 
 export type GetProductosPaginaQuery = { getProductosPagina: { siguiente: string | null, productos: Array<{ codigo: string, codigoAlterno: string, descripcion: string, bienServicio: BienServicio, unidadMedida: string, precio: number, eliminado: boolean, version: string, impuesto: { nombreCorto: string, codigoUnidadGravable: number } | null }> } };
 
+export type GetAvanceQueryVariables = Exact<{
+  idTransaccion: string;
+}>;
+
+
+export type GetAvanceQuery = { getDocumento: { idTransaccion: string, statusDocumento: StatusDocumento, uuidCertificacion: string | null, tipoDoc: string, serie: string | null, numero: string | null, numeroAcceso: string | null, total: number, moneda: Moneda, produccion: boolean, nit: string, idReceptor: string, fechaEmision: string, certificadorNoDisponible: boolean, xmlUrl: string | null, mensajes: Array<{ codigo: string, mensaje: string }>, datos: { correoReceptor: string, nitCertificador: string, nombreCertificador: string } | null } | null };
+
+export type GetCertificadoresConSaludQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetCertificadoresConSaludQuery = { myCertificadoresEstablecimiento: Array<{ nitCertificador: string, nombre: string, principal: boolean, salud: { luz: LuzCertificador } }> };
+
+export type RerouteDteMutationVariables = Exact<{
+  idTransaccion: string;
+  nitCertificador: string;
+}>;
+
+
+export type RerouteDteMutation = { rerouteDte: { statusDocumento: StatusDocumento } };
+
+export type StartContingenciaMutationVariables = Exact<{
+  idTransaccion: string;
+  motivo: string;
+}>;
+
+
+export type StartContingenciaMutation = { startContingencia: { statusDocumento: StatusDocumento } };
+
 export type GetCatalogosQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -694,13 +722,6 @@ export type CertifyDteMutationVariables = Exact<{
 
 export type CertifyDteMutation = { certifyDte: { statusDocumento: StatusDocumento, uuidTransaccion: string, uuidCertificado: string | null } };
 
-export type GetAvanceQueryVariables = Exact<{
-  idTransaccion: string;
-}>;
-
-
-export type GetAvanceQuery = { getDocumento: { idTransaccion: string, statusDocumento: StatusDocumento, uuidCertificacion: string | null, tipoDoc: string, serie: string | null, numero: string | null, numeroAcceso: string | null, total: number, moneda: Moneda, produccion: boolean, nit: string, idReceptor: string, fechaEmision: string, certificadorNoDisponible: boolean, xmlUrl: string | null, mensajes: Array<{ codigo: string, mensaje: string }>, datos: { correoReceptor: string, nitCertificador: string, nombreCertificador: string } | null } | null };
-
 export type GetReceptorQueryVariables = Exact<{
   nitCliente: string;
   tipoIdentificador?: TipoIdentificador | null | undefined;
@@ -708,27 +729,6 @@ export type GetReceptorQueryVariables = Exact<{
 
 
 export type GetReceptorQuery = { getCliente: { nitCliente: string, nombre: string, correo: string, direccionCliente: { direccion: string, municipio: string, departamento: string, codigoPostal: string, pais: string } | null } | null };
-
-export type GetCertificadoresConSaludQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type GetCertificadoresConSaludQuery = { myCertificadoresEstablecimiento: Array<{ nitCertificador: string, nombre: string, principal: boolean, salud: { luz: LuzCertificador } }> };
-
-export type RerouteDteMutationVariables = Exact<{
-  idTransaccion: string;
-  nitCertificador: string;
-}>;
-
-
-export type RerouteDteMutation = { rerouteDte: { statusDocumento: StatusDocumento } };
-
-export type StartContingenciaMutationVariables = Exact<{
-  idTransaccion: string;
-  motivo: string;
-}>;
-
-
-export type StartContingenciaMutation = { startContingencia: { statusDocumento: StatusDocumento } };
 
 export type GetIdTransaccionQueryVariables = Exact<{
   uuidCertificacion: string;

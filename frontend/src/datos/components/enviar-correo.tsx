@@ -7,8 +7,8 @@ import { Notice } from '../../components/notice.tsx';
 import { toAlert } from '../../lib/to-alert.ts';
 import { useAccion } from '../../lib/use-accion.ts';
 import { t } from '../i18n-envios.ts';
-import { useEntregaCorreo } from '../mail-documento.ts';
 import type { readEntregaCorreo } from '../mail-documento.ts';
+import { useEntregaCorreo } from '../use-entrega-correo.ts';
 import { EstadoCorreos } from './estado-correos.tsx';
 
 type Props = {

@@ -1,17 +1,19 @@
 import {
   CertifyDteDocument,
-  GetAvanceDocument,
-  GetCertificadoresConSaludDocument,
   GetIdTransaccionDocument,
   GetReceptorDocument,
-  RerouteDteDocument,
-  StartContingenciaDocument,
 } from '../../generated/documento-editor.ts';
 import { execute } from '../../lib/api-client.ts';
-import { mailDocumento, readEntregaCorreo } from '../../datos/mail-documento.ts';
+import { lazyServicios } from './lazy-servicios.ts';
 import { saveBorrador } from './borradores.ts';
 import { toDteInput } from './dte-input.ts';
 import type { ClaveDocumento, ServiciosEditor } from './servicios.ts';
+
+/** Services that a sale needs only after it was sent; their code is no part of the first screen. */
+const salidas = lazyServicios(
+  ['readAvance', 'listCertificadores', 'reroute', 'startContingencia', 'mail', 'readEntrega'],
+  async () => (await import('./api-salidas.ts')).SALIDAS,
+);
 
 /** Services of the editor over the API and this device; `rutaNota` is the route that makes a note, absent for other documents. */
 export function createServicios(nit: string, rutaNota?: string): ServiciosEditor {
@@ -25,21 +27,7 @@ export function createServicios(nit: string, rutaNota?: string): ServiciosEditor
       const { certifyDte } = await execute(CertifyDteDocument, { data: toDteInput(borrador) }, signal);
       return certifyDte;
     },
-    async readAvance(idTransaccion, signal) {
-      const { getDocumento } = await execute(GetAvanceDocument, { idTransaccion }, signal);
-      return getDocumento ?? null;
-    },
-    async listCertificadores() {
-      return (await execute(GetCertificadoresConSaludDocument, {})).myCertificadoresEstablecimiento;
-    },
-    async reroute(idTransaccion, nitCertificador) {
-      await execute(RerouteDteDocument, { idTransaccion, nitCertificador });
-    },
-    async startContingencia(idTransaccion, motivo) {
-      await execute(StartContingenciaDocument, { idTransaccion, motivo });
-    },
-    mail: mailDocumento,
-    readEntrega: readEntregaCorreo,
+    ...salidas,
   };
 }
 

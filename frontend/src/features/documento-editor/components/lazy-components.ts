@@ -17,4 +17,6 @@ export const ErrorAviso = deferComponent(async () => (await import('./problema.t
 export async function preloadLazy(): Promise<void> {
   for (const { load } of [Confirmacion, Seguimiento, ErrorAviso, Opciones, LineaExtra, Exento, Abonos])
     await load().catch(() => undefined);
+  // The first look at a sent document then needs no code any more.
+  await import('../api-salidas.ts').catch(() => undefined);
 }
