@@ -69,7 +69,17 @@ module.exports = {
           '^(lambdas/shared/(env|tablas|permisos|trabajos)\\.ts|domain/(constantes|archivos/subidas|traducciones/areas)\\.ts)$',
       },
     ),
-    only('local-stays-on-the-server', { path: '^local/' }, { path: '^(frontend|lib|bin|test)/' }),
+    only(
+      'local-stays-on-the-server',
+      { path: '^local/' },
+      // The rights of the functions are those of the cloud, and their rows need none of the CDK.
+      { path: '^(frontend|lib|bin|test)/', pathNot: '^lib/(areas|concesiones|grants)\\.ts$' },
+    ),
+    only(
+      'rights-without-cdk',
+      { path: '^lib/(areas|concesiones|grants)\\.ts$' },
+      { path: '^(lib/constructs/|node_modules/)' },
+    ),
     only('nobody-imports-test', { pathNot: '^(test|bench)/' }, { path: '^test/' }),
     only('nobody-imports-local', { pathNot: '^(local|test|bench)/' }, { path: '^local/' }),
     only(

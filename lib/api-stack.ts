@@ -51,7 +51,9 @@ export class ApiStack extends Stack {
   readonly bajas: FunctionUrl;
   private readonly etapa: Etapa;
   private readonly datos: DatosStack;
-  private readonly recursos: Recursos;
+  private readonly recursos: Recursos<LambdaFunction> & {
+    readonly colas: Readonly<Record<NombreCola, ColaTrabajo>>;
+  };
   private readonly alarmas: Topic;
 
   constructor(scope: Construct, id: string, { etapa, datos, ...props }: ApiStackProps) {

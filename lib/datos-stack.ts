@@ -21,7 +21,7 @@ export interface DatosStackProps extends StackProps {
 }
 
 /** Everything that must outlive a deployment. The triggers are here because the user pool refers to them. */
-export class DatosStack extends Stack implements Datos {
+export class DatosStack extends Stack implements Datos<LambdaFunction> {
   readonly llaveDatos: Key;
   readonly llaveSecretos: Key;
   readonly tablas: ReadonlyMap<string, Tabla>;

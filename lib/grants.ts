@@ -1,25 +1,29 @@
-import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
-import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { ENV } from '../lambdas/shared/env.ts';
-import type { AccionTabla } from '../lambdas/shared/permisos.ts';
+import type { AccionArchivo, AccionTabla, CarpetaBorrable } from '../lambdas/shared/permisos.ts';
 import type { NombreTabla } from '../lambdas/shared/tablas.ts';
 import type { NombreCola } from '../lambdas/shared/trabajos.ts';
 import type { Permisos } from './areas.ts';
-import type { ColaTrabajo } from './constructs/cola-trabajo.ts';
-import type { LambdaFunction } from './constructs/lambda-function.ts';
-import type { PrivateBucket } from './constructs/private-bucket.ts';
-import type { Tabla } from './constructs/tabla.ts';
+import type { Receptor } from './concesiones.ts';
 
-/** Stateful resources that functions get access to. */
-export type Datos = {
-  readonly tablas: ReadonlyMap<string, Tabla>;
-  readonly archivos: PrivateBucket;
-  readonly certificados: PrivateBucket;
-  readonly llaveSecretos: IKey;
+interface Tabla<R> {
+  grantTo(receptor: R, acciones: readonly AccionTabla[]): void;
+  grantIndice(receptor: R, indice: string): void;
+}
+interface Archivos<R> {
+  grantTo(receptor: R, acciones: readonly AccionArchivo[]): void;
+  grantDelete(receptor: R, carpeta: CarpetaBorrable): void;
+}
+
+/** Stateful resources that functions get access to, in the cloud or on one machine. */
+export type Datos<R extends Receptor> = {
+  readonly tablas: ReadonlyMap<string, Tabla<R>>;
+  readonly archivos: Archivos<R>;
+  readonly certificados: Archivos<R>;
+  readonly llaveSecretos: { readonly keyArn: string };
 };
-export type Recursos = Datos & {
-  readonly pool: IUserPool;
-  readonly colas: Readonly<Record<NombreCola, ColaTrabajo>>;
+export type Recursos<R extends Receptor> = Datos<R> & {
+  readonly pool: { readonly userPoolArn: string; readonly userPoolId: string };
+  readonly colas: Readonly<Record<NombreCola, { grantSend(receptor: R): void }>>;
   /** Sender of e-mail; null when the stage sends none. */
   readonly remitente: Remitente | null;
   /** Address under which recipients end mail. */
@@ -40,7 +44,11 @@ export type Remitente = {
 };
 
 /** Turns one row of the permission table into grants and variables. */
-export function applyPermisos(lambda: LambdaFunction, permisos: Permisos, recursos: Recursos): void {
+export function applyPermisos<R extends Receptor>(
+  lambda: R,
+  permisos: Permisos,
+  recursos: Recursos<R>,
+): void {
   const { archivos = [], certificados = [], cifrado = [], indice } = permisos;
   grantTablas(lambda, permisos.tablas, recursos);
   if (indice !== undefined) findTabla(recursos, 'Documentos').grantIndice(lambda, indice);
@@ -62,7 +70,11 @@ export function applyPermisos(lambda: LambdaFunction, permisos: Permisos, recurs
 }
 
 /** Sets the variables of what a stage may leave out. */
-function setAjustes(lambda: LambdaFunction, { consulta, autoridades }: Permisos, recursos: Recursos): void {
+function setAjustes<R extends Receptor>(
+  lambda: R,
+  { consulta, autoridades }: Permisos,
+  recursos: Recursos<R>,
+): void {
   if (consulta === true && recursos.cuentaPlataforma !== null) {
     lambda.setEnv(ENV.certificadorPlataforma, recursos.cuentaPlataforma);
   }
@@ -72,10 +84,10 @@ function setAjustes(lambda: LambdaFunction, { consulta, autoridades }: Permisos,
 }
 
 /** Grants the ways out of a function: work for the queues, and e-mail. */
-function grantSalidas(
-  lambda: LambdaFunction,
+function grantSalidas<R extends Receptor>(
+  lambda: R,
   { encola = [], correo, bajas }: Permisos,
-  recursos: Recursos,
+  recursos: Recursos<R>,
 ): void {
   for (const nombre of encola) recursos.colas[nombre].grantSend(lambda);
   if (correo === true && recursos.remitente !== null) {
@@ -87,17 +99,17 @@ function grantSalidas(
   if (bajas === true) lambda.setEnv(ENV.direccionBajas, recursos.direccionBajas);
 }
 
-export function grantTablas(
-  lambda: LambdaFunction,
+export function grantTablas<R extends Receptor>(
+  lambda: R,
   tablas: Permisos['tablas'],
-  datos: Pick<Datos, 'tablas'>,
+  datos: Pick<Datos<R>, 'tablas'>,
 ): void {
   for (const [nombre, acciones] of Object.entries(tablas) as [NombreTabla, readonly AccionTabla[]][]) {
     findTabla(datos, nombre).grantTo(lambda, acciones);
   }
 }
 
-function findTabla({ tablas }: Pick<Datos, 'tablas'>, nombre: NombreTabla): Tabla {
+function findTabla<R extends Receptor>({ tablas }: Pick<Datos<R>, 'tablas'>, nombre: NombreTabla): Tabla<R> {
   const tabla = tablas.get(nombre);
   if (tabla === undefined) throw new Error(`The list of tables has no ${nombre}`);
   return tabla;

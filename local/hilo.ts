@@ -1,7 +1,8 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import type { EventoCampo } from '#lambdas/shared/create-handler.ts';
 import type { Consumer } from '#lambdas/trabajos/consume.ts';
-import type { FuncionAparte, Llamada, Vuelta } from './hilos.ts';
+import { runWith } from './entorno.ts';
+import type { EntornosDeHilo, FuncionAparte, Llamada, Vuelta } from './hilos.ts';
 
 type Funcion = (evento: never) => Promise<unknown>;
 
@@ -24,10 +25,16 @@ const ENTRADAS: Readonly<Record<FuncionAparte, () => Promise<Funcion>>> = {
   exportacion: async () => toWorker(await import('#lambdas/trabajos/exportacion/handler.ts')),
 };
 
+const entornos = workerData as EntornosDeHilo;
+
 async function answer({ id, funcion, evento }: Llamada): Promise<Vuelta> {
   try {
-    const run = await ENTRADAS[funcion]();
-    return { id, datos: await run(evento as never) };
+    const entorno = entornos[funcion];
+    if (entorno === undefined) throw new Error(`This thread has no variables for ${funcion}`);
+    return await runWith(entorno, async () => {
+      const run = await ENTRADAS[funcion]();
+      return { id, datos: await run(evento as never) };
+    });
   } catch (error) {
     return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -2,7 +2,9 @@ import { Worker } from 'node:worker_threads';
 import type { AreaGraphql } from '#graphql/campos.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import type { NombreCola } from '#lambdas/shared/trabajos.ts';
+import { idOfArea } from '../lib/areas.ts';
 import { MAX_MS } from './appsync/limites.ts';
+import type { Entorno } from './entorno.ts';
 
 /**
  * Functions that may keep a processor busy for long: they open certificates, read pictures, sign and draw. In the cloud
@@ -30,8 +32,11 @@ export type Hilos = {
 };
 
 /** Makes the threads from the built file of `hilo.ts`; each starts with its first call. */
-export function createHilos(file: string): Hilos {
-  const hilos = HILOS.map(({ funciones, maximoMs }) => ({ funciones, hilo: createHilo(file, maximoMs) }));
+export function createHilos(file: string, entornos: Readonly<Record<string, Entorno>>): Hilos {
+  const hilos = HILOS.map(({ funciones, maximoMs }) => ({
+    funciones,
+    hilo: createHilo(file, maximoMs, pickEntornos(funciones, entornos)),
+  }));
   return {
     call: (funcion, evento) => {
       const propio = hilos.find(({ funciones }) => funciones.includes(funcion));
@@ -45,9 +50,20 @@ export function createHilos(file: string): Hilos {
   };
 }
 
+/** Variables of the functions of a thread. */
+export type EntornosDeHilo = Readonly<Record<string, Entorno>>;
+
+function pickEntornos(funciones: readonly FuncionAparte[], entornos: EntornosDeHilo): EntornosDeHilo {
+  return Object.fromEntries(funciones.map((funcion) => [funcion, entornos[nombreOf(funcion)] ?? {}]));
+}
+
+function nombreOf(funcion: FuncionAparte): string {
+  return Object.hasOwn(TRABAJOS, funcion) ? funcion : idOfArea(funcion as AreaGraphql);
+}
+
 type Espera = { resolve: (datos: unknown) => void; reject: (error: Error) => void; timer: NodeJS.Timeout };
 
-function createHilo(file: string, maximoMs: number): Hilos {
+function createHilo(file: string, maximoMs: number, workerData: EntornosDeHilo): Hilos {
   let worker: Worker | null = null;
   let ultimo = 0;
   const esperas = new Map<number, Espera>();
@@ -60,7 +76,7 @@ function createHilo(file: string, maximoMs: number): Hilos {
     end(espera);
   };
   const open = (): Worker => {
-    const nuevo = new Worker(file, { stdout: true });
+    const nuevo = new Worker(file, { stdout: true, workerData });
     // Log lines must reach the stream of the process as text, which is where the server tells them from messages.
     nuevo.stdout.setEncoding('utf8').on('data', (lines: string) => void process.stdout.write(lines));
     nuevo.on('message', (vuelta: Vuelta) =>

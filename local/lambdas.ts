@@ -24,14 +24,18 @@ import { mapColas } from '#lambdas/shared/trabajos.ts';
 import { createHandler } from '#lambdas/shared/create-handler.ts';
 import type { TablaResolvers } from '#lambdas/shared/create-handler.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
-import type { HandlersArea } from './appsync.ts';
+import type { AreaGraphql } from '#graphql/campos.ts';
+import { idOfArea } from '../lib/areas.ts';
+import type { HandlerArea, HandlersArea } from './appsync.ts';
+import { runWith } from './entorno.ts';
+import type { Como, Entorno } from './entorno.ts';
 import type { FuncionAparte, Hilos } from './hilos.ts';
 import type { Disparador, Disparadores } from './identidad/disparadores.ts';
 import { loadTrabajos } from './trabajos.ts';
 import type { Trabajos } from './trabajos.ts';
 import { withPorts } from './with-ports.ts';
 
-/** Everything that the cloud would run, in this process. The environment must be set before this module is loaded. */
+/** Everything that the cloud would run, in this process, each function with the variables that it has there. */
 export type Lambdas = Trabajos & {
   areas: HandlersArea;
   /** Serves the links of buyers. */
@@ -45,15 +49,30 @@ export type Lambdas = Trabajos & {
   portsAt: (now: () => Date) => Ports;
 };
 
-/**
- * Loads the functions. Without a clock of the caller the Lambdas' own entry files run; they read the environment once
- * per process. The heaviest of them run in threads where there are some.
- */
-export async function loadLambdas(now: (() => Date) | null, hilos: Hilos | null = null): Promise<Lambdas> {
+export type DepsLambdas = {
+  /** Clock of the caller; without one the Lambdas' own entry files run. */
+  now: (() => Date) | null;
+  /** Variables of each function. */
+  entornos: Readonly<Record<string, Entorno>>;
+  /** Threads for the heaviest functions. */
+  hilos: Hilos | null;
+};
+
+/** Loads the functions. Each has ports of its own, so that no client is shared that knows another one's key. */
+export async function loadLambdas({ now, entornos, hilos }: DepsLambdas): Promise<Lambdas> {
+  const como: Como = (funcion, run) => {
+    const entorno = entornos[funcion];
+    if (entorno === undefined) throw new Error(`No row of the table of permissions for ${funcion}`);
+    return runWith(entorno, run);
+  };
   const portsAt = (clock: () => Date): Ports => withPorts(portsFromEnv(), { now: clock });
-  const own = now === null ? await loadEntradas() : buildWith(portsAt(now));
-  const trabajos = await loadTrabajos(now === null ? null : portsAt(now));
-  const todas = { ...own, ...trabajos, portsAt };
+  const build = now === null ? null : (): Ports => portsAt(now);
+  const todas = {
+    ...(build === null ? await loadEntradas(como) : buildWith(build, como)),
+    ...(await loadTrabajos(build, como)),
+    disparadores: buildDisparadores(build ?? portsFromEnv, como),
+    portsAt,
+  };
   return hilos === null ? todas : moveToHilos(todas, hilos);
 }
 
@@ -74,60 +93,68 @@ function moveToHilos(lambdas: Lambdas, hilos: Hilos): Lambdas {
   };
 }
 
-type Propias = Omit<Lambdas, 'portsAt' | keyof Trabajos>;
+type Propias = Pick<Lambdas, 'areas'> & Sueltas;
+type Area = { handler: HandlerArea };
 
-async function loadEntradas(): Promise<Propias> {
-  const [establecimiento, certificador, documentos, productos, clientes, paquetes, usuarios, administracion] =
-    await Promise.all([
-      import('#lambdas/establecimiento/handler.ts'),
-      import('#lambdas/configuracion-certificador/handler.ts'),
-      import('#lambdas/documentos/handler.ts'),
-      import('#lambdas/productos/handler.ts'),
-      import('#lambdas/clientes/handler.ts'),
-      import('#lambdas/paquetes/handler.ts'),
-      import('#lambdas/usuarios/handler.ts'),
-      import('#lambdas/administracion/handler.ts'),
-    ]);
-  const { handler: publico } = await import('#lambdas/publico/handler.ts');
-  const { handler: bajas } = await import('#lambdas/bajas/handler.ts');
-  const { handler: avisos } = await import('#lambdas/avisos/handler.ts');
+/** Entry files of the areas, one by one so that a bundler sees them. */
+const ENTRADAS: Readonly<Record<AreaGraphql, () => Promise<Area>>> = {
+  establecimiento: () => import('#lambdas/establecimiento/handler.ts'),
+  'configuracion-certificador': () => import('#lambdas/configuracion-certificador/handler.ts'),
+  documentos: () => import('#lambdas/documentos/handler.ts'),
+  productos: () => import('#lambdas/productos/handler.ts'),
+  clientes: () => import('#lambdas/clientes/handler.ts'),
+  paquetes: () => import('#lambdas/paquetes/handler.ts'),
+  usuarios: () => import('#lambdas/usuarios/handler.ts'),
+  administracion: () => import('#lambdas/administracion/handler.ts'),
+};
+const NOMBRES_AREA = Object.keys(ENTRADAS) as readonly AreaGraphql[];
+
+async function loadEntradas(como: Como): Promise<Propias> {
+  const load = async (area: AreaGraphql): Promise<[AreaGraphql, HandlerArea]> => {
+    const { handler } = await como(idOfArea(area), ENTRADAS[area]);
+    return [area, (evento) => como(idOfArea(area), () => handler(evento))];
+  };
+  const { handler: publico } = await como('publico', () => import('#lambdas/publico/handler.ts'));
+  const { handler: bajas } = await como('bajas', () => import('#lambdas/bajas/handler.ts'));
+  const { handler: avisos } = await como('avisos', () => import('#lambdas/avisos/handler.ts'));
   return {
-    areas: {
-      establecimiento: establecimiento.handler,
-      'configuracion-certificador': certificador.handler,
-      documentos: documentos.handler,
-      productos: productos.handler,
-      clientes: clientes.handler,
-      paquetes: paquetes.handler,
-      usuarios: usuarios.handler,
-      administracion: administracion.handler,
-    },
-    publico,
-    bajas,
-    avisos,
-    disparadores: toDisparadores(await import('#lambdas/registro/handler.ts')),
+    areas: toAreas(await Promise.all(NOMBRES_AREA.map(load))),
+    ...wrap({ publico, bajas, avisos }, como),
   };
 }
 
 /** Builds the same resolvers over ports whose clock the caller moves. */
-function buildWith(ports: Ports): Propias {
-  const handler = createHandler(RESOLVERS, ports);
-  return {
-    areas: {
-      establecimiento: handler,
-      'configuracion-certificador': handler,
-      documentos: handler,
-      productos: handler,
-      clientes: handler,
-      paquetes: handler,
-      usuarios: handler,
-      administracion: handler,
-    },
-    publico: createPublico(ports),
-    bajas: createBajas(ports),
-    avisos: createAvisos(ports),
-    disparadores: buildDisparadores(ports),
+function buildWith(build: () => Ports, como: Como): Propias {
+  const create = (area: AreaGraphql): [AreaGraphql, HandlerArea] => {
+    const handler = createHandler(RESOLVERS, build());
+    return [area, (evento) => como(idOfArea(area), () => handler(evento))];
   };
+  return {
+    areas: toAreas(NOMBRES_AREA.map(create)),
+    ...wrap(
+      {
+        publico: createPublico(build()),
+        bajas: createBajas(build()),
+        avisos: createAvisos(build()),
+      },
+      como,
+    ),
+  };
+}
+
+/** Functions that no GraphQL field, queue or schedule calls. */
+type Sueltas = Pick<Lambdas, 'publico' | 'bajas' | 'avisos'>;
+
+function wrap({ publico, bajas, avisos }: Sueltas, como: Como): Sueltas {
+  return {
+    publico: (peticion) => como('publico', () => publico(peticion)),
+    bajas: (peticion) => como('bajas', () => bajas(peticion)),
+    avisos: (aviso) => como('avisos', () => avisos(aviso)),
+  };
+}
+
+function toAreas(areas: readonly (readonly [AreaGraphql, HandlerArea])[]): HandlersArea {
+  return Object.fromEntries(areas) as Record<AreaGraphql, HandlerArea>;
 }
 
 /** Resolvers of every field; with them the handlers need no entry file. */
@@ -142,34 +169,33 @@ export const RESOLVERS: TablaResolvers = {
   ...administracionResolvers,
 };
 
-type Funcion = (evento: EventoRegistro) => Promise<EventoRegistro>;
+type Registro = (ports: PortsDeRegistro, evento: EventoRegistro) => Promise<EventoRegistro>;
 
-/** Adapts the triggers: the product types them as Cognito's events and the local pool as JSON; both are the same. */
-function toDisparadores(funciones: Record<keyof Disparadores, Funcion>): Disparadores {
-  const wrap =
-    (funcion: Funcion): Disparador =>
-    (event) =>
-      funcion(event as unknown as EventoRegistro);
+const REGISTROS: Readonly<Record<keyof Disparadores, Registro>> = {
+  preSignUp,
+  postConfirmation,
+  preTokenGeneration,
+};
+
+/** The triggers share one entry file, which the cloud loads once for each; here each has its own ports. */
+function buildDisparadores(build: () => Ports, como: Como): Disparadores {
+  const create = (nombre: keyof Disparadores): Disparador => {
+    const base = build();
+    const ports: PortsDeRegistro = {
+      membresias: base.membresias,
+      creditos: base.creditos,
+      log: base.log,
+      now: base.now,
+      newId: base.newId,
+      pool: poolUsuariosFromEnv(),
+    };
+    const funcion = createDisparador(ports, REGISTROS[nombre]);
+    // The product types the triggers as Cognito's events and the local pool as JSON; both are the same.
+    return (event) => como(nombre, () => funcion(event as unknown as EventoRegistro));
+  };
   return {
-    preSignUp: wrap(funciones.preSignUp),
-    postConfirmation: wrap(funciones.postConfirmation),
-    preTokenGeneration: wrap(funciones.preTokenGeneration),
+    preSignUp: create('preSignUp'),
+    postConfirmation: create('postConfirmation'),
+    preTokenGeneration: create('preTokenGeneration'),
   };
-}
-
-function buildDisparadores(base: Ports): Disparadores {
-  const pool = poolUsuariosFromEnv();
-  const ports: PortsDeRegistro = {
-    membresias: base.membresias,
-    creditos: base.creditos,
-    log: base.log,
-    now: base.now,
-    newId: base.newId,
-    pool,
-  };
-  return toDisparadores({
-    preSignUp: createDisparador(ports, preSignUp),
-    postConfirmation: createDisparador(ports, postConfirmation),
-    preTokenGeneration: createDisparador(ports, preTokenGeneration),
-  });
 }

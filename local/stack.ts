@@ -22,9 +22,10 @@ import { createServidorLocal } from './http/servidor-local.ts';
 import { createIdentidad, POOL_LOCAL } from './identidad/identidad.ts';
 import type { Identidad } from './identidad/identidad.ts';
 import { createPem, openLlaves, type Llaves } from './identidad/tokens.ts';
+import { createEntornos } from './funciones.ts';
 import { createHilos } from './hilos.ts';
 import { loadLambdas } from './lambdas.ts';
-import type { Lambdas } from './lambdas.ts';
+import type { DepsLambdas, Lambdas } from './lambdas.ts';
 import { createReloj } from './reloj.ts';
 import type { Reloj } from './reloj.ts';
 import { endLeases, endWaits } from './end-leases.ts';
@@ -100,9 +101,17 @@ async function open(
   closeAws = () => aws.close().then(() => datos.close());
   const certificador = await openCertificadorDePrueba({ datos, now: reloj.now });
   closers.push(() => certificador.close());
-  setEnv({ ...aws.env, ...certificador.env, ...ownEnv(ipOrigin, origin) });
+  const direccionBajas = `${origin}${RUTA_BAJAS}`;
+  const propias = { [ENV.poolUsuarios]: POOL_LOCAL.userPoolId, [ENV.direccionBajas]: direccionBajas };
+  setEnv({ ...aws.env, ...certificador.env, ...propias });
 
-  const lambdas = await openLambdas(opciones, reloj, closers);
+  const entornos = createEntornos({
+    aws,
+    origin: ipOrigin,
+    certificadores: certificador.env,
+    direccionBajas,
+  });
+  const lambdas = await openLambdas(opciones, { reloj, entornos }, closers);
   const almacen = await openAlmacen(aws.dynamo, datos.disco);
   const buzon = createBuzon(almacen, openAdjuntos(datos), opciones.now ?? (() => new Date()));
   entrega.open({ buzon, avisos: lambdas.avisos });
@@ -207,21 +216,12 @@ async function readLlaves(datos: Datos): Promise<Llaves> {
 
 function openLambdas(
   { hilo, now }: OpcionesStack,
-  reloj: Reloj,
+  { reloj, entornos }: { reloj: Reloj; entornos: DepsLambdas['entornos'] },
   closers: (() => Promise<unknown>)[],
 ): Promise<Lambdas> {
-  const hilos = hilo === undefined ? null : createHilos(hilo);
+  const hilos = hilo === undefined ? null : createHilos(hilo, entornos);
   if (hilos !== null) closers.push(() => hilos.close());
-  return loadLambdas(now === undefined ? null : reloj.now, hilos);
-}
-
-/** Variables that tell the functions the addresses of the user pool and of the page that ends mail. */
-function ownEnv(ipOrigin: string, origin: string): Record<string, string> {
-  return {
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${ipOrigin}/cognito`,
-    [ENV.poolUsuarios]: POOL_LOCAL.userPoolId,
-    [ENV.direccionBajas]: `${origin}${RUTA_BAJAS}`,
-  };
+  return loadLambdas({ now: now === undefined ? null : reloj.now, entornos, hilos });
 }
 
 /** Sends a new issuer, besides the product's messages, the credentials for trying the simulated certifiers. */

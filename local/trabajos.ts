@@ -1,13 +1,16 @@
+import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { NOMBRES_TRABAJO, hasCola } from '#lambdas/shared/trabajos.ts';
 import type { NombreCola, NombreTrabajo } from '#lambdas/shared/trabajos.ts';
 import type { Consumer } from '#lambdas/trabajos/consume.ts';
 import { sweep } from '#lambdas/trabajos/sweep.ts';
 import { awaitColas } from './colas.ts';
+import { sweepOf } from './funciones.ts';
+import type { Como } from './entorno.ts';
 
 type Sweeper = () => Promise<void>;
 type Worker = { handler: Consumer; createWorker: (ports: Ports) => Consumer };
-type Periodico = { handler: Sweeper; createSweeper: (ports: Ports) => Sweeper };
+type Periodico = { createSweeper: (ports: Ports) => Sweeper };
 
 /** The background jobs in this process. */
 export type Trabajos = {
@@ -25,27 +28,30 @@ const PERIODICOS: Readonly<Record<Exclude<NombreTrabajo, NombreCola>, () => Prom
   registro: () => import('#lambdas/trabajos/registro/handler.ts'),
 };
 
-/** Over the given ports; with none, the entry files of the Lambdas run, which read the environment once per process. */
-export async function loadTrabajos(ports: Ports | null): Promise<Trabajos> {
-  const workers = await awaitColas(async (nombre) => {
-    const { handler, createWorker } = await WORKERS[nombre]();
-    return ports === null ? handler : createWorker(ports);
+/** Over ports that the caller builds; with none, the entry files of the workers run. */
+export async function loadTrabajos(build: (() => Ports) | null, como: Como): Promise<Trabajos> {
+  const workers = await awaitColas(async (nombre): Promise<Consumer> => {
+    const worker = await como(nombre, async () => {
+      const { handler, createWorker } = await WORKERS[nombre]();
+      return build === null ? handler : createWorker(build());
+    });
+    return (evento) => como(nombre, () => worker(evento));
   });
-  const sweepers = await Promise.all(NOMBRES_TRABAJO.map((nombre) => loadSweeper(nombre, ports)));
+  const sweepers = await Promise.all(
+    NOMBRES_TRABAJO.map(async (nombre) => [sweepOf(nombre), await loadSweeper(nombre, build)] as const),
+  );
   return {
     workers,
     sweep: async () => {
-      for (const run of sweepers) await run();
+      for (const [funcion, run] of sweepers) await como(funcion, run);
     },
   };
 }
 
-async function loadSweeper(trabajo: NombreTrabajo, ports: Ports | null): Promise<Sweeper> {
-  if (!hasCola(trabajo)) {
-    const { handler, createSweeper } = await PERIODICOS[trabajo]();
-    return ports === null ? handler : createSweeper(ports);
-  }
-  if (ports !== null) return () => sweep(ports, trabajo);
-  const { handler } = await import('#lambdas/trabajos/sweep-handler.ts');
-  return () => handler({ trabajo });
+/** The sweepers of the queues share one entry file, which the cloud loads once for each; here each has its own ports. */
+async function loadSweeper(trabajo: NombreTrabajo, build: (() => Ports) | null): Promise<Sweeper> {
+  const ports = build === null ? portsFromEnv() : build();
+  if (hasCola(trabajo)) return () => sweep(ports, trabajo);
+  const { createSweeper } = await PERIODICOS[trabajo]();
+  return createSweeper(ports);
 }

@@ -6,6 +6,8 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { TRABAJOS, envOfCarril } from '../../lambdas/shared/trabajos.ts';
 import type { NombreCola } from '../../lambdas/shared/trabajos.ts';
+import { grantEnvio } from '../concesiones.ts';
+import type { Receptor } from '../concesiones.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 
 const INTENTOS = 5;
@@ -51,15 +53,14 @@ export class ColaTrabajo extends Construct {
   }
 
   /** Lets a function send messages to the queue and its lanes, and tells it the addresses. */
-  grantSend(lambda: LambdaFunction): void {
-    lambda.allow(
-      ['sqs:SendMessage'],
-      this.todas.map(({ queueArn }) => queueArn),
-    );
-    lambda.setEnv(TRABAJOS[this.trabajo].cola.env, this.queue.queueUrl);
-    for (const [carril, { queueUrl }] of this.carriles) {
-      lambda.setEnv(envOfCarril(this.trabajo, carril), queueUrl);
-    }
+  grantSend(lambda: Receptor): void {
+    const carriles = [...this.carriles].map(([carril, { queueUrl, queueArn }]) => ({
+      env: envOfCarril(this.trabajo, carril),
+      value: queueUrl,
+      arn: queueArn,
+    }));
+    const { queueUrl: value, queueArn: arn } = this.queue;
+    grantEnvio(lambda, [{ env: TRABAJOS[this.trabajo].cola.env, value, arn }, ...carriles]);
   }
 
   /** Makes a function the worker of the queue and its lanes; each message of a batch succeeds or fails by itself. */

@@ -12,6 +12,7 @@ import { Construct } from 'constructs';
 import { DIAS_SUBIDA } from '../../domain/archivos/subidas.ts';
 import type { NombreEnv } from '../../lambdas/shared/env.ts';
 import type { AccionArchivo, CarpetaBorrable } from '../../lambdas/shared/permisos.ts';
+import { grantArchivos, grantBorrar, patronOf } from '../concesiones.ts';
 import { acknowledgeUnder } from '../nag.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 
@@ -74,23 +75,17 @@ export class PrivateBucket extends Construct {
 
   /** Lets a function use the objects, and tells it the name of the bucket. */
   grantTo(lambda: LambdaFunction, acciones: readonly AccionArchivo[]): void {
-    lambda.allow(
-      acciones.map((accion) => `s3:${accion}`),
-      [this.bucket.arnForObjects('*')],
-    );
+    const { bucketArn, bucketName: value } = this.bucket;
+    grantArchivos(lambda, { env: this.env, value, arn: bucketArn }, acciones);
     const arn = { owner: this, value: this.bucket.bucketArn };
     acknowledgeUnder(lambda.role, arn, '/*', 'Objects are named per tenant at run time.');
-    // Without this right S3 answers "forbidden" instead of "absent" for a file that does not exist.
-    if (acciones.includes('GetObject')) lambda.allow(['s3:ListBucket'], [this.bucket.bucketArn]);
-    if (this.env !== undefined) lambda.setEnv(this.env, this.bucket.bucketName);
   }
 
   /** Lets a function delete files of one folder of the tenants, and no others. */
   grantDelete(lambda: LambdaFunction, carpeta: CarpetaBorrable): void {
-    const patron = `*/${carpeta}/*`;
-    lambda.allow(['s3:DeleteObject'], [this.bucket.arnForObjects(patron)]);
+    grantBorrar(lambda, this.bucket.bucketArn, carpeta);
     const arn = { owner: this, value: this.bucket.bucketArn };
-    acknowledgeUnder(lambda.role, arn, `/${patron}`, 'Objects are named per tenant at run time.');
+    acknowledgeUnder(lambda.role, arn, `/${patronOf(carpeta)}`, 'Objects are named per tenant at run time.');
   }
 }
 

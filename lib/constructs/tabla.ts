@@ -5,7 +5,8 @@ import { Construct } from 'constructs';
 import { envOfTabla, tableName } from '../../lambdas/shared/tablas.ts';
 import type { Tabla as DefinicionTabla } from '../../lambdas/shared/tablas.ts';
 import type { AccionTabla } from '../../lambdas/shared/permisos.ts';
-import type { LambdaFunction } from './lambda-function.ts';
+import { grantIndice, grantTabla } from '../concesiones.ts';
+import type { Receptor, Recurso } from '../concesiones.ts';
 
 const TIPO = { S: AttributeType.STRING, N: AttributeType.NUMBER } as const;
 
@@ -42,17 +43,17 @@ export class Tabla extends Construct {
   }
 
   /** Lets a function use these actions on the table, and tells it the name of the table. */
-  grantTo(lambda: LambdaFunction, acciones: readonly AccionTabla[]): void {
-    lambda.allow(
-      acciones.map((accion) => `dynamodb:${accion}`),
-      [this.table.tableArn],
-    );
-    lambda.setEnv(envOfTabla(this.definicion.nombre), this.table.tableName);
+  grantTo(lambda: Receptor, acciones: readonly AccionTabla[]): void {
+    grantTabla(lambda, this.recurso, acciones);
   }
 
   /** Lets a function query one index, but not the table itself. */
-  grantIndice(lambda: LambdaFunction, indice: string): void {
-    lambda.allow(['dynamodb:Query'], [`${this.table.tableArn}/index/${indice}`]);
-    lambda.setEnv(envOfTabla(this.definicion.nombre), this.table.tableName);
+  grantIndice(lambda: Receptor, indice: string): void {
+    grantIndice(lambda, this.recurso, indice);
+  }
+
+  private get recurso(): Recurso {
+    const { tableArn: arn, tableName: value } = this.table;
+    return { env: envOfTabla(this.definicion.nombre), value, arn };
   }
 }

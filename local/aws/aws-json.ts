@@ -4,7 +4,9 @@ import { isRecord } from '#domain/is-record.ts';
 import { SoloLectura } from '../datos/disco.ts';
 import { AwsError } from './aws-error.ts';
 import { readBody } from './read-body.ts';
-import { precheckHeaderSignature, verifyHeaderSignature, type Credenciales } from './sigv4.ts';
+import type { Llavero } from './iam/llavero.ts';
+import type { Necesidad } from './iam/politica.ts';
+import { precheckHeaderSignature, verifyHeaderSignature } from './sigv4.ts';
 
 export type AwsJsonService = {
   /** Service name in the scope of the signature. */
@@ -13,8 +15,10 @@ export type AwsJsonService = {
   target: string;
   /** Text before the exception's name in `__type`. */
   namespace: string;
-  /** Credentials that requests must be signed with; null accepts any signature (for tests that bring their own). */
-  credentials: Credenciales | null;
+  /** Keys that requests must be signed with; null accepts any signature (for tests that bring their own). */
+  llavero: Llavero | null;
+  /** Rights that an operation needs. */
+  necesidadesOf: (operation: string, input: Record<string, unknown>) => readonly Necesidad[];
   execute: (operation: string, input: Record<string, unknown>) => Output | Promise<Output>;
 };
 
@@ -47,7 +51,11 @@ async function answerTo(service: AwsJsonService, request: IncomingMessage): Prom
     checkSignature(service, request, body);
     const [prefix, operation = ''] = String(request.headers['x-amz-target']).split('.');
     if (prefix !== service.target) throw new AwsError('UnknownOperationException', '');
-    return { status: 200, body: await service.execute(operation, parseInput(body)) };
+    const input = parseInput(body);
+    const { llavero, necesidadesOf } = service;
+    const { url = '', headers } = request;
+    llavero?.authorize(llavero.findOf({ url, headers }), necesidadesOf(operation, input));
+    return { status: 200, body: await service.execute(operation, input) };
   } catch (error) {
     return toAnswer(service, error);
   }
@@ -55,18 +63,19 @@ async function answerTo(service: AwsJsonService, request: IncomingMessage): Prom
 
 /** Checks the signature of a request; without its body as far as that goes. */
 function checkSignature(
-  { service, credentials }: AwsJsonService,
+  { service, llavero }: AwsJsonService,
   request: IncomingMessage,
   body: Buffer | null,
 ): void {
   if (!(request.headers.authorization ?? '').startsWith('AWS4-')) {
     throw new AwsError('MissingAuthenticationTokenException', 'Request is missing Authentication Token');
   }
-  if (credentials === null) return;
+  if (llavero === null) return;
   const { method = '', url = '', headers } = request;
+  const llave = llavero.findOf({ url, headers });
   try {
-    if (body === null) precheckHeaderSignature({ method, url, headers }, service, credentials, Date.now());
-    else verifyHeaderSignature({ method, url, headers, body }, service, credentials, Date.now());
+    if (body === null) precheckHeaderSignature({ method, url, headers }, service, llave, Date.now());
+    else verifyHeaderSignature({ method, url, headers, body }, service, llave, Date.now());
   } catch (error) {
     if (!(error instanceof AwsError)) throw error;
     throw new AwsError('InvalidSignatureException', error.message);

@@ -3,7 +3,8 @@ import { createTables, tableEnv } from '../tablas.ts';
 import { createAwsJsonHandler, type HttpHandler } from './aws-json.ts';
 import { createDynamoEngine, type DynamoEngine } from './dynamo/engine.ts';
 import { listen } from './listen.ts';
-import type { Credenciales } from './sigv4.ts';
+import { necesidadesOf } from './dynamo/necesidades.ts';
+import type { Llavero } from './iam/llavero.ts';
 
 /** Opens the engine over the rows of the data folder and creates the product's tables. */
 export async function openDynamo({ diario, disco }: Datos): Promise<DynamoEngine> {
@@ -13,12 +14,13 @@ export async function openDynamo({ diario, disco }: Datos): Promise<DynamoEngine
   return engine;
 }
 
-export function createDynamoHandler(engine: DynamoEngine, credentials: Credenciales | null): HttpHandler {
+export function createDynamoHandler(engine: DynamoEngine, llavero: Llavero | null): HttpHandler {
   return createAwsJsonHandler({
     service: 'dynamodb',
     target: 'DynamoDB_20120810',
     namespace: 'com.amazonaws.dynamodb.v20120810',
-    credentials,
+    llavero,
+    necesidadesOf,
     execute: (operation, input) => engine.execute(operation, input),
   });
 }

@@ -1,19 +1,23 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { AwsError } from './aws-error.ts';
 import { createAwsJsonHandler, type HttpHandler } from './aws-json.ts';
-import type { Credenciales } from './sigv4.ts';
+import { ARN } from './arn.ts';
+import type { Llavero } from './iam/llavero.ts';
+import type { Necesidad } from './iam/politica.ts';
 
 export type KmsOptions = {
   /** Key of 32 bytes. */
   masterKey: Buffer;
   /** Alias of the only key there is. */
   alias: `alias/${string}`;
-  credentials: Credenciales | null;
+  llavero: Llavero | null;
 };
 
 type Input = Record<string, unknown>;
 type Key = { arn: string; names: ReadonlySet<unknown>; master: Buffer };
 
+/** Id of the only key there is. */
+export const ID_LLAVE = '00000000-0000-4000-8000-000000000001';
 const VERSION = 1;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -21,11 +25,10 @@ const MAX_PLAINTEXT_BYTES = 4096;
 const DATA_KEY_BYTES: Readonly<Record<string, number>> = { AES_256: 32, AES_128: 16 };
 
 /** Serves GenerateDataKey, Encrypt and Decrypt; the encryption context is bound to the ciphertext. */
-export function createKmsHandler({ masterKey, alias, credentials }: KmsOptions): HttpHandler {
-  const id = '00000000-0000-4000-8000-000000000001';
-  const account = `arn:aws:kms:${credentials?.region ?? 'us-east-1'}:000000000000`;
-  const arn = `${account}:key/${id}`;
-  const key: Key = { arn, names: new Set([id, arn, alias, `${account}:${alias}`]), master: masterKey };
+export function createKmsHandler({ masterKey, alias, llavero }: KmsOptions): HttpHandler {
+  const arn = ARN.llave(ID_LLAVE);
+  const aliasArn = arn.replace(`key/${ID_LLAVE}`, alias);
+  const key: Key = { arn, names: new Set([ID_LLAVE, arn, alias, aliasArn]), master: masterKey };
   const operations: Readonly<Record<string, (input: Input) => Record<string, unknown>>> = {
     GenerateDataKey: (input) => generateDataKey(key, input),
     Encrypt: (input) => {
@@ -52,13 +55,23 @@ export function createKmsHandler({ masterKey, alias, credentials }: KmsOptions):
     service: 'kms',
     target: 'TrentService',
     namespace: 'com.amazonaws.kms',
-    credentials,
+    llavero,
+    necesidadesOf: (operation, input) => [need(operation, input, arn)],
     execute: (name, input) => {
       const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
       if (operation === undefined) throw new AwsError('UnknownOperationException', '');
       return operation(input);
     },
   });
+}
+
+/** KMS knows the pairs of the encryption context as condition keys. */
+function need(operation: string, input: Input, recurso: string): Necesidad {
+  const pares = Object.entries((input['EncryptionContext'] ?? {}) as Record<string, string>);
+  const contexto = Object.fromEntries(
+    pares.map(([nombre, valor]) => [`kms:EncryptionContext:${nombre}`, valor]),
+  );
+  return { accion: `kms:${operation}`, recurso, contexto };
 }
 
 function generateDataKey(key: Key, input: Input): Record<string, unknown> {

@@ -22,14 +22,15 @@ import {
   splitUrl,
   verifyHeaderSignature,
   verifyQuerySignature,
-  type Credenciales,
 } from './sigv4.ts';
+import type { Llave, Llavero } from './iam/llavero.ts';
+import { listaOf, necesidadesOf } from './s3/necesidades.ts';
 
 export type S3Options = {
   folder: string;
   datos: Pick<Datos, 'disco' | 'diario'>;
   buckets: readonly string[];
-  credentials: Credenciales;
+  llavero: Llavero;
   /** Path under which the server mounts the handler, without a final slash; '' for a server of its own. */
   prefix: string;
   onObjectCreated?: (event: S3Event) => Promise<void>;
@@ -40,6 +41,8 @@ const MAX_BODY_BYTES = 64 * 1024 * 1024;
 /** A request without its body, which is read when the signature has been checked as far as that goes. */
 type Head = {
   request: IncomingMessage;
+  /** Key that the request names; of a form, its fields name it. */
+  llave: Llave;
   method: string;
   bucket: string;
   key: string;
@@ -89,9 +92,11 @@ async function answerTo(s3: S3, request: IncomingMessage): Promise<Answer> {
   }
   const isPorPartes = head.query.has('uploads') || head.query.has('uploadId');
   if (head.method === 'POST' && !isPorPartes) return postForm(s3, head);
-  checkSignature(s3, head, null);
+  checkSignature(head, null);
   const call = { ...head, body: await readBody(request, MAX_BODY_BYTES) };
-  checkSignature(s3, head, call.body);
+  checkSignature(head, call.body);
+  const isEtiquetada = request.headers['x-amz-tagging'] !== undefined;
+  s3.llavero.authorize(head.llave, necesidadesOf({ ...head, isEtiquetada }));
   if (isPorPartes) return answerPorPartes(s3, call);
   if (call.key === '') return listObjects(s3, call);
   if (call.method === 'GET' || call.method === 'HEAD') return getObject(s3, call);
@@ -133,11 +138,13 @@ function preflight(request: IncomingMessage): Answer {
   };
 }
 
-function readHead({ prefix }: S3, request: IncomingMessage): Head {
-  const { path, query } = splitUrl(request.url ?? '');
+function readHead({ prefix, llavero }: S3, request: IncomingMessage): Head {
+  const { url = '', headers } = request;
+  const { path, query } = splitUrl(url);
   const [bucket = '', ...key] = path.slice(prefix.length + 1).split('/');
   return {
     request,
+    llave: llavero.findOf({ url, headers }),
     method: request.method ?? '',
     bucket,
     key: decodeKey(key.join('/')),
@@ -153,16 +160,17 @@ function decodeKey(text: string): string {
   }
 }
 
-function checkSignature({ credentials }: S3, { request, method, query }: Head, body: Buffer | null): void {
+function checkSignature({ request, method, query, llave }: Head, body: Buffer | null): void {
   const peticion = { method, url: request.url ?? '', headers: request.headers };
   const now = Date.now();
-  if (query.has('X-Amz-Signature')) verifyQuerySignature(peticion, 's3', credentials, now);
-  else if (body === null) precheckHeaderSignature(peticion, 's3', credentials, now);
-  else verifyHeaderSignature({ ...peticion, body }, 's3', credentials, now);
+  if (query.has('X-Amz-Signature')) verifyQuerySignature(peticion, 's3', llave, now);
+  else if (body === null) precheckHeaderSignature(peticion, 's3', llave, now);
+  else verifyHeaderSignature({ ...peticion, body }, 's3', llave, now);
 }
 
-async function getObject(s3: S3, { bucket, key, query, request }: Call): Promise<Answer> {
+async function getObject(s3: S3, { bucket, key, query, request, llave }: Call): Promise<Answer> {
   const object = await s3.files.get(bucket, key);
+  if (object === null) s3.llavero.authorize(llave, [listaOf(bucket, key)]);
   if (object === null) throw new AwsError('NoSuchKey', 'The specified key does not exist.', { status: 404 });
   const { meta, bytes } = object;
   const disposition = query.get('response-content-disposition') ?? meta.contentDisposition;
@@ -213,10 +221,15 @@ async function postForm(s3: S3, { bucket, key, request }: Head): Promise<Answer>
   if (key !== '' || !contentType.startsWith('multipart/form-data')) {
     throw new AwsError('PreconditionFailed', 'Bucket POST must be of multipart/form-data', { status: 412 });
   }
-  const form = await readForm(request, contentType, (fields) => maximoDePolicy(fields, s3.credentials));
-  checkPostPolicy(bucket, form, s3.credentials, Date.now());
+  const llaveOf = (fields: ReadonlyMap<string, string>): Llave =>
+    s3.llavero.findById(fields.get('x-amz-credential')?.split('/')[0] ?? '');
+  const form = await readForm(request, contentType, (fields) => maximoDePolicy(fields, llaveOf(fields)));
+  checkPostPolicy(bucket, form, llaveOf(form.fields), Date.now());
   const name = (form.fields.get('key') ?? '').replaceAll('${filename}', form.file.name);
   if (name === '') throw new AwsError('InvalidArgument', "Bucket POST must contain a field named 'key'");
+  const isEtiquetada = form.fields.has('tagging');
+  const peticion = { method: 'POST', bucket, key: name, query: new Map<string, string>(), isEtiquetada };
+  s3.llavero.authorize(llaveOf(form.fields), necesidadesOf(peticion));
   const object = createObject(name, form.file.bytes, {
     contentType: form.fields.get('content-type') ?? 'application/octet-stream',
     contentDisposition: form.fields.get('content-disposition') ?? null,
@@ -281,7 +294,7 @@ async function notify(s3: S3, bucket: string, meta: ObjectMeta, eventName: strin
       {
         eventVersion: '2.1',
         eventSource: 'aws:s3',
-        awsRegion: s3.credentials.region,
+        awsRegion: s3.llavero.region,
         eventTime: new Date(meta.lastModified).toISOString(),
         eventName,
         userIdentity: { principalId: 'local' },

@@ -4,7 +4,9 @@ import { AwsError } from './aws-error.ts';
 import type { HttpHandler } from './aws-json.ts';
 import { readBody } from './read-body.ts';
 import { precheckHeaderSignature, verifyHeaderSignature } from './sigv4.ts';
-import type { Credenciales } from './sigv4.ts';
+import { ARN } from './arn.ts';
+import type { Llavero } from './iam/llavero.ts';
+import type { Necesidad } from './iam/politica.ts';
 
 export type MensajeSes = {
   de: string;
@@ -20,7 +22,7 @@ export type MensajeSes = {
 };
 type Par = { nombre: string; valor: string };
 export type SesOptions = {
-  credentials: Credenciales | null;
+  llavero: Llavero | null;
   /** Path under which the handler is mounted; the signature covers the whole path. */
   prefix: string;
   /** The only verified address. */
@@ -73,17 +75,19 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { credentials, prefix, deliver } = options;
+  const { llavero, prefix, deliver } = options;
   const { method = '', url = '', headers } = request;
-  if (credentials !== null) precheckHeaderSignature({ method, url, headers }, 'ses', credentials, Date.now());
+  const llave = llavero?.findOf({ url, headers }) ?? null;
+  if (llave !== null) precheckHeaderSignature({ method, url, headers }, 'ses', llave, Date.now());
   const body = await readBody(request, MAX_BODY_BYTES);
-  if (credentials !== null)
-    verifyHeaderSignature({ method, url, headers, body }, 'ses', credentials, Date.now());
+  if (llave !== null) verifyHeaderSignature({ method, url, headers, body }, 'ses', llave, Date.now());
   if (method !== 'POST' || url !== `${prefix}/v2/email/outbound-emails`) {
     throw new AwsError('NotFoundException', 'Not implemented here');
   }
+  const envio = parseEnvio(body);
+  if (llavero !== null && llave !== null) llavero.authorize(llave, necesidadesOf(envio));
   const messageId = randomUUID();
-  await deliver(readEnvio(parseEnvio(body), options), messageId);
+  await deliver(readEnvio(envio, options), messageId);
   sendJson(response, 200, { MessageId: messageId });
 }
 
@@ -146,10 +150,24 @@ function toPar({ Name, Value }: { Name: string; Value: string }): Par {
 function requireRemitente(de: string, remitente: string): void {
   if (!/^[\x20-\x7e]+$/.test(de))
     throw new AwsError('BadRequestException', 'The sender is not one ASCII line');
-  const direccion = /<([^<>]*)>$/.exec(de)?.[1] ?? de;
+  const direccion = direccionOf(de);
   if (direccion !== remitente) {
     throw new AwsError('MessageRejected', `Email address is not verified: ${direccion}`);
   }
+}
+
+function direccionOf(de: string): string {
+  return /<([^<>]*)>$/.exec(de)?.[1] ?? de;
+}
+
+/** SES asks for the right to the sender's domain, and to the configuration set where the message names one. */
+function necesidadesOf({ FromEmailAddress = '', ConfigurationSetName }: Envio): Necesidad[] {
+  const dominio = direccionOf(FromEmailAddress).split('@').at(-1) ?? '';
+  const recursos = [
+    ARN.remitente(dominio),
+    ...(ConfigurationSetName === undefined ? [] : [ARN.conjunto(ConfigurationSetName)]),
+  ];
+  return recursos.map((recurso) => ({ accion: 'ses:SendEmail', recurso }));
 }
 
 function readContenido({ Subject, Body, Headers, Attachments }: Simple): Contenido {

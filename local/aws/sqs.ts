@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AwsError } from './aws-error.ts';
 import { createAwsJsonHandler, type HttpHandler } from './aws-json.ts';
-import type { Credenciales } from './sigv4.ts';
+import { ARN } from './arn.ts';
+import type { Llavero } from './iam/llavero.ts';
 import type { Queue } from './sqs/queue.ts';
 
 type Input = Record<string, unknown>;
@@ -12,7 +13,7 @@ const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_BATCH = 10;
 
 /** Serves the sending side of SQS for these queues; messages are delivered by `consumeQueue`. */
-export function createSqsHandler(queues: readonly Queue[], credentials: Credenciales | null): HttpHandler {
+export function createSqsHandler(queues: readonly Queue[], llavero: Llavero | null): HttpHandler {
   const operations: Readonly<Record<string, (queue: Queue, input: Input) => Output | Promise<Output>>> = {
     SendMessage: sendMessage,
     SendMessageBatch: sendBatch,
@@ -22,11 +23,15 @@ export function createSqsHandler(queues: readonly Queue[], credentials: Credenci
     service: 'sqs',
     target: 'AmazonSQS',
     namespace: 'com.amazonaws.sqs',
-    credentials,
+    llavero,
+    // A batch needs the right of its single messages.
+    necesidadesOf: (operation, input) => [
+      { accion: `sqs:${operation.replace(/Batch$/, '')}`, recurso: ARN.cola(queueNameOf(input)) },
+    ],
     execute: (name, input) => {
       const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
       if (operation === undefined) throw new AwsError('UnsupportedOperation', 'Not implemented here');
-      const queueName = String(input['QueueUrl']).split('/').at(-1);
+      const queueName = queueNameOf(input);
       const queue = queues.find((each) => each.name === queueName);
       if (queue === undefined) {
         throw new AwsError('QueueDoesNotExist', 'The specified queue does not exist.');
@@ -34,6 +39,10 @@ export function createSqsHandler(queues: readonly Queue[], credentials: Credenci
       return operation(queue, input);
     },
   });
+}
+
+function queueNameOf(input: Input): string {
+  return String(input['QueueUrl']).split('/').at(-1) ?? '';
 }
 
 async function sendMessage(queue: Queue, input: Input): Promise<Output> {

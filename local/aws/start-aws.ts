@@ -21,7 +21,10 @@ import { checkObjects } from './s3/object-files.ts';
 import { createSesHandler } from './ses.ts';
 import type { MensajeSes } from './ses.ts';
 import { verifyHeaderSignature } from './sigv4.ts';
-import type { Credenciales, SignedRequest } from './sigv4.ts';
+import type { SignedRequest } from './sigv4.ts';
+import { REGION } from './arn.ts';
+import { createLlavero } from './iam/llavero.ts';
+import type { Llave, Llavero } from './iam/llavero.ts';
 import { createSqsHandler } from './sqs.ts';
 import { consumeQueue, type ConsumeOptions, type SqsHandler, type StopConsuming } from './sqs/consumer.ts';
 import { openQueue, type Queue } from './sqs/queue.ts';
@@ -33,13 +36,14 @@ export const PREFIJOS = {
   kms: '/__kms',
   sqs: '/__sqs',
   ses: '/__ses',
+  /** The browser uses it as well; `local/identidad/wire.ts` serves it. */
+  cognito: '/cognito',
 } as const;
 
-const BUCKETS = { archivos: 'local-archivos', certificados: 'local-certificados' } as const;
+export const BUCKETS = { archivos: 'local-archivos', certificados: 'local-certificados' } as const;
 /** Mail of the local stage: a sender of a reserved domain that no reply can reach, and the configuration set. */
-const CORREO = { remitente: 'no-responder@facturacion.example', conjunto: 'local-correo' } as const;
+export const CORREO = { remitente: 'no-responder@facturacion.example', conjunto: 'local-correo' } as const;
 const LLAVE = 'alias/local-fel';
-const REGION = 'us-east-1';
 const SECRET_BYTES = 32;
 
 export type AwsOptions = {
@@ -58,8 +62,10 @@ export type Aws = {
   /** Answers requests under one of PREFIJOS; false leaves the request untouched. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   handleS3: HttpHandler;
-  /** Whether a request carries a valid signature of the Lambdas' own credentials for that service. */
-  isSigned: (peticion: SignedRequest, service: string) => boolean;
+  /** Keys of the functions, and the rights that each has. */
+  llavero: Llavero;
+  /** Key with whose valid signature for that service a request comes; null for none. */
+  findSigner: (peticion: SignedRequest, service: string) => Llave | null;
   /** Gives the messages of a queue, and those of each of its lanes by themselves, to its worker. */
   consume(nombre: NombreCola, handler: SqsHandler, options?: ConsumeOptions): StopConsuming;
   colas: Readonly<Record<NombreCola, Queue>>;
@@ -79,11 +85,11 @@ export async function openAws(origin: string, options: AwsOptions): Promise<Aws>
   const { folder: dataDir } = datos;
   const inData = (...parts: string[]): string | null => (dataDir === null ? null : join(dataDir, ...parts));
   const secret = await datos.readSecret('aws/credencial.key', () => randomBytes(SECRET_BYTES));
-  const credentials: Credenciales = {
+  const llavero = createLlavero({
     accessKeyId: 'LOCAL',
     secretAccessKey: secret.toString('base64url'),
     region: REGION,
-  };
+  });
   const dynamo = await openDynamo(datos);
   const colas = await openColas(options);
   const temporary = dataDir === null ? await mkdtemp(join(tmpdir(), 's3-')) : null;
@@ -93,25 +99,26 @@ export async function openAws(origin: string, options: AwsOptions): Promise<Aws>
     folder,
     datos,
     buckets: Object.values(BUCKETS),
-    credentials,
+    llavero,
     prefix: PREFIJOS.s3,
     ...(options.onObjectCreated === undefined ? {} : { onObjectCreated: options.onObjectCreated }),
   });
   const masterKey = await datos.readSecret('aws/kms.key', () => randomBytes(SECRET_BYTES));
   const deliver = options.onCorreo ?? (() => Promise.resolve());
   const routes: Record<string, HttpHandler> = {
-    [PREFIJOS.dynamo]: createDynamoHandler(dynamo, credentials),
+    [PREFIJOS.dynamo]: createDynamoHandler(dynamo, llavero),
     [PREFIJOS.s3]: handleS3,
-    [PREFIJOS.kms]: createKmsHandler({ masterKey, alias: LLAVE, credentials }),
-    [PREFIJOS.sqs]: createSqsHandler(colas.todas, credentials),
-    [PREFIJOS.ses]: createSesHandler({ credentials, prefix: PREFIJOS.ses, ...CORREO, deliver }),
+    [PREFIJOS.kms]: createKmsHandler({ masterKey, alias: LLAVE, llavero }),
+    [PREFIJOS.sqs]: createSqsHandler(colas.todas, llavero),
+    [PREFIJOS.ses]: createSesHandler({ llavero, prefix: PREFIJOS.ses, ...CORREO, deliver }),
   };
   const stops: StopConsuming[] = [];
   return {
-    env: buildEnv(origin, credentials),
+    env: buildEnv(origin, llavero.raiz),
+    llavero,
     handle: (request, response) => route(routes, request, response),
     handleS3,
-    isSigned: (peticion, service) => isSigned(peticion, service, credentials),
+    findSigner: (peticion, service) => findSigner(peticion, service, llavero),
     consume: (nombre, handler, consumeOptions) => {
       const consumers = [colas.principales[nombre], ...colas.carriles[nombre]].map((cola) =>
         consumeQueue(cola, handler, { region: REGION, ...consumeOptions }),
@@ -159,12 +166,13 @@ async function openColas({ datos, visibilitySeconds = 30, maxReceiveCount = 5 }:
   return { principales, carriles, todas };
 }
 
-function isSigned(peticion: SignedRequest, service: string, credentials: Credenciales): boolean {
+function findSigner(peticion: SignedRequest, service: string, llavero: Llavero): Llave | null {
+  const llave = llavero.findOf(peticion);
   try {
-    verifyHeaderSignature(peticion, service, credentials, Date.now());
-    return true;
+    verifyHeaderSignature(peticion, service, llave, Date.now());
+    return llave;
   } catch (error) {
-    if (error instanceof AwsError) return false;
+    if (error instanceof AwsError) return null;
     throw error;
   }
 }
@@ -212,21 +220,32 @@ async function route(
   return true;
 }
 
-/** Variables that the CDK gives the Lambdas, plus the endpoints of the stand-ins. */
-export function buildEnv(origin: string, credentials: Credenciales): Record<string, string> {
+/** Variables of a function that the run time of Lambda sets, with the endpoints of the stand-ins. */
+export function runtimeEnv(
+  origin: string,
+  { accessKeyId, secretAccessKey, region }: Llave,
+): Record<string, string> {
   return {
     AWS_ENDPOINT_URL_DYNAMODB: origin + PREFIJOS.dynamo,
     AWS_ENDPOINT_URL_S3: origin + PREFIJOS.s3,
     AWS_ENDPOINT_URL_KMS: origin + PREFIJOS.kms,
     AWS_ENDPOINT_URL_SQS: origin + PREFIJOS.sqs,
     AWS_ENDPOINT_URL_SESV2: origin + PREFIJOS.ses,
-    AWS_REGION: credentials.region,
-    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-    AWS_SESSION_TOKEN: '',
-    AWS_PROFILE: '',
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: origin + PREFIJOS.cognito,
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
     AWS_EC2_METADATA_DISABLED: 'true',
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+  };
+}
+
+/** Variables of the local stack's own process, which knows everything; '' clears AWS settings of the developer's shell. */
+export function buildEnv(origin: string, raiz: Llave): Record<string, string> {
+  return {
+    ...runtimeEnv(origin, raiz),
+    AWS_SESSION_TOKEN: '',
+    AWS_PROFILE: '',
     [ENV.etapa]: ETAPA_LOCAL,
     ...tableEnv(),
     [ENV.bucketArchivos]: BUCKETS.archivos,

@@ -47,7 +47,7 @@ type Ruta = (partes: Partes, req: IncomingMessage, res: ServerResponse) => Promi
 
 const RUTAS: Readonly<Record<string, Ruta>> = {
   '/graphql': serveGraphql,
-  '/cognito': ({ aws, identidad }, req, res) => serveIdentidad(identidad, req, res, aws.isSigned),
+  '/cognito': ({ aws, identidad }, req, res) => serveIdentidad(identidad, req, res, aws),
   '/publico': ({ publico, bajas }, req, res) =>
     req.url?.startsWith(`${RUTA_BAJAS}/`) === true
       ? serveBajas(bajas, req, res)

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../http/body.ts';
 import { sendJson } from '../http/respond.ts';
+import { ARN } from '../aws/arn.ts';
+import { AwsError } from '../aws/aws-error.ts';
 import type { Aws } from '../aws/start-aws.ts';
+import type { SignedRequest } from '../aws/sigv4.ts';
 import { POOL_LOCAL } from './identidad.ts';
 import { isDeAdministrador } from './operaciones-admin.ts';
 import type { Identidad } from './identidad.ts';
@@ -15,7 +18,7 @@ export async function serveIdentidad(
   identidad: Identidad,
   req: IncomingMessage,
   res: ServerResponse,
-  isSigned: Aws['isSigned'],
+  aws: Pick<Aws, 'findSigner' | 'llavero'>,
 ): Promise<void> {
   const path = new URL(req.url ?? '/', 'http://localhost').pathname;
   if (req.method === 'GET' && path === `/cognito/${POOL_LOCAL.userPoolId}/.well-known/jwks.json`) {
@@ -29,19 +32,39 @@ export async function serveIdentidad(
   }
   const body = await readBody(req, MAX_BODY);
   const operacion = target.slice(PREFIX.length);
-  const { method, url = '', headers } = req;
-  if (isDeAdministrador(operacion) && !isSigned({ method, url, headers, body }, SERVICE)) {
-    res.setHeader('x-amzn-ErrorType', 'MissingAuthenticationTokenException');
-    sendJson(res, 400, {
-      __type: 'MissingAuthenticationTokenException',
-      message: 'Missing Authentication Token',
-    });
+  const { method = '', url = '', headers } = req;
+  const negativa = isDeAdministrador(operacion)
+    ? findNegativa(aws, { method, url, headers, body }, operacion)
+    : null;
+  if (negativa !== null) {
+    res.setHeader('x-amzn-ErrorType', negativa.type);
+    sendJson(res, negativa.status, { __type: negativa.type, message: negativa.message });
     return;
   }
   const respuesta = await identidad.call(operacion, parse(body));
   if (respuesta.errorType !== undefined) res.setHeader('x-amzn-ErrorType', respuesta.errorType);
   res.setHeader('Content-Type', 'application/x-amz-json-1.1');
   sendJson(res, respuesta.status, respuesta.body);
+}
+
+/** Why the caller may not call an operation that needs AWS credentials; null when it may. */
+function findNegativa(
+  { findSigner, llavero }: Pick<Aws, 'findSigner' | 'llavero'>,
+  peticion: SignedRequest,
+  operacion: string,
+): AwsError | null {
+  const llave = findSigner(peticion, SERVICE);
+  if (llave === null) {
+    return new AwsError('MissingAuthenticationTokenException', 'Missing Authentication Token');
+  }
+  try {
+    const recurso = ARN.pool(POOL_LOCAL.userPoolId);
+    llavero.authorize(llave, [{ accion: `${SERVICE}:${operacion}`, recurso }]);
+    return null;
+  } catch (error) {
+    if (error instanceof AwsError) return error;
+    throw error;
+  }
 }
 
 function parse(bytes: Buffer): unknown {

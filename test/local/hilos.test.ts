@@ -21,7 +21,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'hilos-'));
   const file = join(folder, 'hilo.mjs');
   writeFileSync(file, GUION);
-  hilos = createHilos(file);
+  hilos = createHilos(file, {});
 });
 afterEach(async () => {
   await hilos.close();

@@ -152,7 +152,7 @@ test.each([
   ['/v2/email/identities', 'NotFoundException'],
 ])('answers what is not JSON at %s in the form of AWS', async (path, esperado) => {
   const handle = createSesHandler({
-    credentials: null,
+    llavero: null,
     prefix: '',
     remitente,
     conjunto: '',

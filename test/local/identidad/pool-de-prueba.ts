@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createLlavero } from '../../../local/aws/iam/llavero.ts';
 import { createAlmacenMemoria } from '../../../local/almacen.ts';
 import type { Almacen } from '../../../local/almacen.ts';
 import { openAdjuntos } from '../../../local/adjuntos.ts';
@@ -22,6 +23,12 @@ export type PoolDePrueba = {
   close(): Promise<void>;
 };
 
+/** No caller has AWS credentials here. */
+const SIN_LLAVES = {
+  findSigner: () => null,
+  llavero: createLlavero({ accessKeyId: 'x', secretAccessKey: 'y', region: 'us-east-1' }),
+};
+
 const echo = (event: EventoDisparador): Promise<unknown> => Promise.resolve(event);
 
 /** Starts a pool over loopback HTTP with a clock that the test moves. */
@@ -37,7 +44,7 @@ export async function startPool(disparadores: Partial<Disparadores> = {}): Promi
   const buzon = createBuzon(almacen, openAdjuntos(null), now);
   const holder: { identidad?: Identidad } = {};
   const server = createServer((req, res) => {
-    if (holder.identidad !== undefined) void serveIdentidad(holder.identidad, req, res, () => false);
+    if (holder.identidad !== undefined) void serveIdentidad(holder.identidad, req, res, SIN_LLAVES);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;

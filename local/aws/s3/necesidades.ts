@@ -1,0 +1,32 @@
+import { ARN } from '../arn.ts';
+import type { Necesidad } from '../iam/politica.ts';
+
+type Peticion = {
+  method: string;
+  bucket: string;
+  key: string;
+  query: ReadonlyMap<string, string>;
+  /** Whether the request says how the object is to be tagged. */
+  isEtiquetada: boolean;
+};
+
+const DE_METODO: Readonly<Record<string, string>> = {
+  GET: 'GetObject',
+  HEAD: 'GetObject',
+  DELETE: 'DeleteObject',
+};
+
+/** What S3 asks IAM before it answers; every part of an upload is a PutObject. */
+export function necesidadesOf({ method, bucket, key, query, isEtiquetada }: Peticion): Necesidad[] {
+  if (key === '' && method !== 'POST') return [listaOf(bucket, query.get('prefix') ?? '')];
+  const need = (accion: string): Necesidad => ({
+    accion: `s3:${accion}`,
+    recurso: `${ARN.bucket(bucket)}/${key}`,
+  });
+  return [need(DE_METODO[method] ?? 'PutObject'), ...(isEtiquetada ? [need('PutObjectTagging')] : [])];
+}
+
+/** The right to list; without it S3 says "forbidden" instead of "absent" of a file that does not exist. */
+export function listaOf(bucket: string, prefix: string): Necesidad {
+  return { accion: 's3:ListBucket', recurso: ARN.bucket(bucket), contexto: { 's3:prefix': prefix } };
+}
