@@ -315,14 +315,14 @@ test('who answers the screen only reads files, and only the worker writes them, 
   ]);
 });
 
-test('each sweeper runs each minute, that of sign-ups each hour, and is not repeated: the next turn is its retry', () => {
+test('each sweeper runs each minute, and is not repeated: the next turn is its retry', () => {
   const rules = resourcesOf(template, 'AWS::Events::Rule').map(([, { Properties }]) => Properties);
   expect(rules).toHaveLength(NOMBRES_TRABAJO.length);
   for (const nombre of NOMBRES_TRABAJO) {
     const own = rules.filter(({ Targets }) => JSON.stringify(Targets).includes(`"${sweepOf(nombre)}Fn`));
     expect(own).toEqual([
       expect.objectContaining({
-        ScheduleExpression: nombre === 'registro' ? 'rate(1 hour)' : 'rate(1 minute)',
+        ScheduleExpression: 'rate(1 minute)',
         Targets: [
           expect.objectContaining({
             Input: JSON.stringify({ trabajo: nombre }),
