@@ -13,7 +13,7 @@ const DIA = 86_400;
 
 /** Recipients by day: of one issuer, by how far it is trusted; of one issuer at one address; of all issuers at one address. */
 export const TOPES = {
-  prueba: { cantidad: 50, segundos: DIA },
+  prueba: { cantidad: 100, segundos: DIA },
   reciente: { cantidad: 500, segundos: DIA },
   conocido: { cantidad: 3_000, segundos: DIA },
   parDestino: { cantidad: 50, segundos: DIA },

@@ -329,7 +329,7 @@ describe('limits of a day', () => {
   });
 
   it('grow with the environment, and then with age and documents', () => {
-    expect(TOPES.prueba.cantidad * 10).toBeLessThanOrEqual(TOPES.reciente.cantidad);
+    expect(TOPES.prueba.cantidad * 5).toBeLessThanOrEqual(TOPES.reciente.cantidad);
     expect(TOPES.reciente.cantidad * 6).toBeLessThanOrEqual(TOPES.conocido.cantidad);
   });
 });
