@@ -20,6 +20,8 @@ export type Etapa = {
   readonly soporte: string | null;
   /** Whether NITs need no check digit, for certifiers whose test NITs have none; production refuses it. */
   readonly nitSinDigito: boolean;
+  /** Whether the stage can only be read, during maintenance: every change is refused, and the screens say so. */
+  readonly soloLectura: boolean;
   /** PEM of the authorities whose certificates prove a NIT; null when certificates prove none. */
   readonly autoridades: string | null;
 };
@@ -46,6 +48,7 @@ export function readEtapa(scope: Construct): Etapa {
     sitio: readSitio(scope),
     soporte,
     nitSinDigito,
+    soloLectura: readText(scope, 'soloLectura') === 'si',
     autoridades: readArchivo(readText(scope, 'autoridadCertificados')),
   };
 }

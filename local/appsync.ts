@@ -11,7 +11,7 @@ import type { DocumentNode, ExecutionResult, GraphQLFieldResolver, GraphQLSchema
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CATALOGO_ERRORES, type CodigoError } from '#domain/errores/errores.ts';
+import { CATALOGO_ERRORES, type AvisoServidor } from '#domain/errores/errores.ts';
 import { isRecord } from '#domain/is-record.ts';
 import { CAMPOS } from '#graphql/campos.ts';
 import type { AreaGraphql } from '#graphql/campos.ts';
@@ -51,8 +51,6 @@ export type DepsAppsync = {
   /** Error with which mutations are refused while nothing can be written; null when all is well. */
   readAviso?: () => AvisoServidor | null;
 };
-
-export type AvisoServidor = Extract<CodigoError, `SERVIDOR_${string}`>;
 
 type Contexto = { identity: object; request: { headers: object; domainName: null } };
 type Operacion = { query: string; variables: Record<string, unknown>; operationName: string | null };

@@ -6,13 +6,14 @@ import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import { NOMBRES_COLA, TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { openAdjuntos } from './adjuntos.ts';
 import { openAlmacen } from './almacen-volatil.ts';
-import { createAppsync, type Appsync, type AvisoServidor } from './appsync.ts';
+import { createAppsync, type Appsync } from './appsync.ts';
+import { avisoOf } from './aviso-servidor.ts';
 import { openAws } from './aws/start-aws.ts';
 import type { Aws } from './aws/start-aws.ts';
 import { createBuzon } from './buzon.ts';
 import { startCopias } from './datos/copias.ts';
 import { openDatos, type Datos } from './datos/datos.ts';
-import { SoloLectura, type EstadoDisco } from './datos/disco.ts';
+import { SoloLectura } from './datos/disco.ts';
 import type { Buzon } from './buzon.ts';
 import { openCertificadorDePrueba } from './simulador/certificado-de-prueba.ts';
 import type { CertificadorDePrueba } from './simulador/certificado-de-prueba.ts';
@@ -158,16 +159,9 @@ function openAppsync({ root, lambdas, identidad, datos }: DepsApi): Appsync {
     root,
     handlers: lambdas.areas,
     verifyIdToken: identidad.verifyIdToken,
-    readAviso: () => AVISOS[datos.disco.estado().modo],
+    readAviso: () => avisoOf(datos.disco.estado()),
   });
 }
-
-/** Error that tells the users of the state of the data folder. */
-const AVISOS: Readonly<Record<EstadoDisco['modo'], AvisoServidor | null>> = {
-  normal: null,
-  'sin-disco': 'SERVIDOR_SIN_DISCO',
-  danado: 'SERVIDOR_DANADO',
-};
 
 type Trabajo = { begin: () => Promise<void>; sweep: () => Promise<void> };
 

@@ -286,10 +286,18 @@ export const CATALOGO_ERRORES = {
       'Los datos del servidor están dañados, así que solo se puede consultar y no se hizo nada de lo que pidió. Avise a quien administra el servidor: puede descargar lo que se lee y volver a la última copia.',
     tipo: 'error',
   },
+  SERVIDOR_EN_MANTENIMIENTO: {
+    mensaje:
+      'Hay un mantenimiento en curso y no se hizo nada de lo que pidió. Intente de nuevo más tarde: nada se perdió.',
+    tipo: 'warning',
+  },
   ERROR_INTERNO: { mensaje: 'Error interno, intente de nuevo.', tipo: 'error' },
 } as const satisfies Record<string, Entrada>;
 
 export type CodigoError = keyof typeof CATALOGO_ERRORES;
+
+/** Errors with which every change is refused while the service can only be read; the screens say so by themselves too. */
+export type AvisoServidor = Extract<CodigoError, `SERVIDOR_${string}`>;
 
 /** The parameters a code's text needs; `never` when it needs none. */
 export type ParametrosDe<C extends CodigoError> = Huecos<(typeof CATALOGO_ERRORES)[C]['mensaje']>;

@@ -48,6 +48,8 @@ export type Repositories = {
 export type Ports = Repositories & {
   /** Name of the stage. */
   etapa: string;
+  /** Whether every change is refused, during maintenance. */
+  soloLectura: boolean;
   /** Certificates (PEM) of the authorities whose certificates prove a NIT; null for none. */
   autoridades: string | null;
   directorio: DirectorioUsuarios;

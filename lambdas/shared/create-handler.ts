@@ -120,6 +120,7 @@ async function callResolver(
   const resolver = resolvers[campo];
   if (resolver === undefined) throw new Error(`The area has no resolver for ${campo}`);
   const sesion = readSesion(evento, quien);
+  if (campo.startsWith('Mutation.') && ports.soloLectura) throw new AppError('SERVIDOR_EN_MANTENIMIENTO');
   checkEntrada(campo, evento.argumentos);
   const contexto = Object.assign(createVista(ports, sesion), { sesion, seleccion: evento.seleccion ?? [] });
   const call = (): Promise<unknown> => resolver((evento.argumentos ?? {}) as never, contexto as never);

@@ -3,6 +3,8 @@ export const ENV = {
   etapa: 'ETAPA',
   /** "1" in a stage of tests whose NITs need no check digit. */
   nitSinDigito: 'NIT_SIN_DIGITO',
+  /** "1" while the stage can only be read. */
+  soloLectura: 'SOLO_LECTURA',
   /** Id of the user pool. */
   poolUsuarios: 'POOL_USUARIOS',
   /** Bucket of certified XML and other files of the tenants. */

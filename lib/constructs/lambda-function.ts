@@ -59,6 +59,7 @@ export class LambdaFunction extends Construct {
       environment: {
         [ENV.etapa]: props.etapa,
         ...(readEtapa(this).nitSinDigito ? { [ENV.nitSinDigito]: '1' } : {}),
+        ...(readEtapa(this).soloLectura ? { [ENV.soloLectura]: '1' } : {}),
       },
       // The SDK is bundled, so that the tested version is the one that runs.
       bundling: { minify: true, keepNames: true, target: 'node22', bundleAwsSDK: true },

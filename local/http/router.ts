@@ -4,6 +4,7 @@ import type { Appsync } from '../appsync.ts';
 import { MAX_BODY_BYTES } from '../appsync/limites.ts';
 import { onlyError } from '../appsync/errores.ts';
 import type { Aws } from '../aws/start-aws.ts';
+import { avisoOf } from '../aviso-servidor.ts';
 import type { Datos } from '../datos/datos.ts';
 import type { Adjunto, Buzon } from '../buzon.ts';
 import type { CertificadorDePrueba } from '../simulador/certificado-de-prueba.ts';
@@ -127,7 +128,7 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-function serveConfig({ pool }: Partes, req: IncomingMessage, res: ServerResponse): Promise<void> {
+function serveConfig({ pool, datos }: Partes, req: IncomingMessage, res: ServerResponse): Promise<void> {
   // The origin has the name that the browser used, so that everything stays on one origin.
   const origin = `http://${req.headers.host ?? ''}`;
   sendJson(res, 200, {
@@ -139,6 +140,7 @@ function serveConfig({ pool }: Partes, req: IncomingMessage, res: ServerResponse
     soporte: 'soporte@cuaderno-fel.example',
     nitSinDigito: process.env[ENV.nitSinDigito] === '1',
     certificadores: SIMULADOS,
+    aviso: avisoOf(datos.disco.estado()),
   });
   return Promise.resolve();
 }

@@ -59,6 +59,7 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
   let numeros = 0;
   return {
     etapa: 'local',
+    soloLectura: false,
     autoridades: null,
     membresias: createMembresiasEnMemoria(),
     auditoria: createAuditoriaEnMemoria(memoria.auditoria),

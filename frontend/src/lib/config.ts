@@ -1,5 +1,6 @@
 import { acceptNitsSinDigito } from '#domain/identificacion/nit.ts';
 import type { CertificadorDisponible } from '#domain/certificador/certificadores.ts';
+import type { AvisoServidor } from '#domain/errores/errores.ts';
 
 /** Answer of GET /config.json, so that one build serves every stage. */
 export type Configuracion = {
@@ -15,6 +16,8 @@ export type Configuracion = {
   nitSinDigito?: boolean;
   /** The certifiers to offer instead of the real ones; absent in the cloud. */
   certificadores?: readonly CertificadorDisponible[];
+  /** Reason for which the service can only be read; absent or null when all is well. The page reads it again and again. */
+  aviso?: AvisoServidor | null;
 };
 
 let current: Configuracion | null = null;

@@ -1,5 +1,7 @@
 /** Numbers of the interface (spec 1 §9), in milliseconds and pixels. */
 export const UI = {
+  /** Time between two looks at whether the service can only be read. */
+  avisoServidorMs: 15_000,
   toastMs: 5000,
   toastExitoMs: 4000,
   toastsMaximo: 3,

@@ -44,6 +44,7 @@ export function portsFromEnv(): Ports {
       (tabla) => requireEnv(envOfTabla(tabla)),
     ),
     etapa: () => requireEnv(ENV.etapa),
+    soloLectura: () => optionalEnv(ENV.soloLectura) === '1',
     autoridades: () => optionalEnv(ENV.autoridadCertificados),
     directorio: () =>
       createCognitoDirectorio(new CognitoIdentityProviderClient({}), requireEnv(ENV.poolUsuarios)),

@@ -21,6 +21,13 @@ const FranjaEmisor = lazy(() =>
   ),
 );
 
+const FranjaServicio = lazy(() =>
+  loadParte(() => import('./franja-servicio.tsx')).then(
+    ({ FranjaServicio: Franja }) => ({ default: Franja }),
+    () => ({ default: () => null }),
+  ),
+);
+
 const FranjaInvitaciones = lazy(() =>
   loadParte(() => import('./franja-invitaciones.tsx')).then(
     ({ FranjaInvitaciones: Franja }) => ({ default: Franja }),
@@ -70,6 +77,7 @@ export function AppLayout() {
           </p>
         )}
         <Suspense fallback={null}>
+          <FranjaServicio />
           <Bandeja />
           <FranjaEmisor />
           <FranjaInvitaciones />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { DocumentoBorrador, TipoDocumento } from '#domain/documentos/modelo/borrador.ts';
@@ -7,6 +7,8 @@ import type { Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
+import { tServicio } from '../../../datos/i18n-servicio.ts';
+import { useAvisoServidor } from '../../../lib/aviso-servidor.ts';
 import { t } from '../i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { columnasOf } from '../columnas.ts';
@@ -204,6 +206,8 @@ function Nota({ vivo, establecimiento, tipos, sucursales, nota }: ParteProps & {
 
 function Lateral({ vivo }: { vivo: EditorVivo }) {
   const { limpio, totales } = vivo.viva;
+  const isSoloLectura = useAvisoServidor() !== null;
+  const motivoId = useId();
   return (
     <aside className="editor-lateral" aria-label={t('editor.totales.titulo')}>
       <div className="tarjeta pila">
@@ -213,6 +217,8 @@ function Lateral({ vivo }: { vivo: EditorVivo }) {
             variante="primaria"
             icono="certificado"
             onClick={vivo.review}
+            disabled={isSoloLectura}
+            aria-describedby={isSoloLectura ? motivoId : undefined}
             aria-keyshortcuts="Control+Enter"
           >
             {t('editor.acciones.certificar')}
@@ -220,6 +226,11 @@ function Lateral({ vivo }: { vivo: EditorVivo }) {
           <Button onClick={() => void vivo.save()} aria-keyshortcuts="Control+S">
             {t('editor.acciones.guardar')}
           </Button>
+          {isSoloLectura ? (
+            <p className="secundario" id={motivoId}>
+              {tServicio('servicio.emision')}
+            </p>
+          ) : null}
         </div>
       </div>
     </aside>

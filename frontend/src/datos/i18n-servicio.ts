@@ -1,0 +1,4 @@
+import { servicio } from '#domain/traducciones/areas.ts';
+import { textosOf } from '../lib/i18n.ts';
+
+export const tServicio = textosOf({ servicio });
