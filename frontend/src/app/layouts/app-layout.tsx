@@ -1,6 +1,9 @@
 import { Suspense, lazy, useRef, useState } from 'react';
+import type { ComponentType } from 'react';
+import type { AvisoServidor } from '#domain/errores/errores.ts';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
+import { useAvisoServidor } from '../../lib/aviso-servidor.ts';
 import { useOnline } from '../../lib/connection.ts';
 import { useEstablecimiento } from '../../datos/emisor.ts';
 import { useCambioEstablecimiento } from '../../datos/establecimientos.ts';
@@ -23,7 +26,9 @@ const FranjaEmisor = lazy(() =>
 
 const FranjaServicio = lazy(() =>
   loadParte(() => import('./franja-servicio.tsx')).then(
-    ({ FranjaServicio: Franja }) => ({ default: Franja }),
+    ({ FranjaServicio: Franja }): { default: ComponentType<{ aviso: AvisoServidor }> } => ({
+      default: Franja,
+    }),
     () => ({ default: () => null }),
   ),
 );
@@ -57,6 +62,7 @@ function SetupGate() {
 export function AppLayout() {
   const [abierto, setAbierto] = useState(false);
   const online = useOnline();
+  const aviso = useAvisoServidor();
   const contenido = useRef<HTMLElement>(null);
   useFocoDeRuta(contenido);
   useCambioEstablecimiento();
@@ -77,7 +83,7 @@ export function AppLayout() {
           </p>
         )}
         <Suspense fallback={null}>
-          <FranjaServicio />
+          {aviso === null ? null : <FranjaServicio aviso={aviso} />}
           <Bandeja />
           <FranjaEmisor />
           <FranjaInvitaciones />

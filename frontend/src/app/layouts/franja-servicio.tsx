@@ -1,12 +1,12 @@
-import type { ReactElement } from 'react';
+import type { AvisoServidor } from '#domain/errores/errores.ts';
+import { servicio } from '#domain/traducciones/areas.ts';
 import { Notice } from '../../components/notice.tsx';
-import { tServicio as t } from '../../datos/i18n-servicio.ts';
-import { useAvisoServidor } from '../../lib/aviso-servidor.ts';
+import { textosOf } from '../../lib/i18n.ts';
 
-/** Says on every screen that the service can only be read, what that means and what to do; it goes when the service heals. */
-export function FranjaServicio(): ReactElement | null {
-  const aviso = useAvisoServidor();
-  if (aviso === null) return null;
+const t = textosOf({ servicio });
+
+/** Says on every screen that the service can only be read, what that means and what to do. */
+export function FranjaServicio({ aviso }: { aviso: AvisoServidor }) {
   return (
     <div className="franja-servicio">
       <Notice tipo={aviso === 'SERVIDOR_DANADO' ? 'error' : 'warning'}>

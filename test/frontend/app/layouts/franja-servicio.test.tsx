@@ -3,6 +3,7 @@ import '../../../support/dom.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { AvisoServidor } from '#domain/errores/errores.ts';
 import { FranjaServicio } from '../../../../frontend/src/app/layouts/franja-servicio.tsx';
+import { useAvisoServidor } from '../../../../frontend/src/lib/aviso-servidor.ts';
 import { UI } from '../../../../frontend/src/lib/ui-constants.ts';
 
 let aviso: AvisoServidor | null = null;
@@ -24,12 +25,17 @@ afterEach(() => {
   Object.assign(globalThis, { fetch: original });
 });
 
+function Marco() {
+  const estado = useAvisoServidor();
+  return estado === null ? null : <FranjaServicio aviso={estado} />;
+}
+
 const wait = () => act(() => jest.advanceTimersByTimeAsync(UI.avisoServidorMs));
 const texto = () => (screen.queryByRole('status') ?? screen.queryByRole('alert'))?.textContent ?? '';
 
 test('while the service can only be read -> says what that means and what to do; it goes when the service heals', async () => {
   aviso = null;
-  await act(async () => void render(<FranjaServicio />));
+  await act(async () => void render(<Marco />));
   expect(texto()).toBe('');
   aviso = 'SERVIDOR_SIN_DISCO';
   await wait();
@@ -51,7 +57,7 @@ test.each<[AvisoServidor, RegExp]>([
   ['SERVIDOR_EN_MANTENIMIENTO', /mantenimiento.*podrá emitirlo/],
 ])('%s -> its own words, at once when the page is shown again', async (codigo, esperado) => {
   aviso = null;
-  await act(async () => void render(<FranjaServicio />));
+  await act(async () => void render(<Marco />));
   aviso = codigo;
   await act(async () => void dispatchEvent(new Event('focus')));
   expect(texto()).toMatch(esperado);

@@ -7,7 +7,6 @@ import type { Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { tServicio } from '../../../datos/i18n-servicio.ts';
 import { useAvisoServidor } from '../../../lib/aviso-servidor.ts';
 import { t } from '../i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
@@ -18,13 +17,20 @@ import type { CatalogoEditor, ImpresionEditor, OrigenLeido } from '../servicios.
 import type { EdicionViva } from '../use-edicion.ts';
 import { useEditor } from '../use-editor.ts';
 import type { OpcionesEditor } from '../use-editor.ts';
-import { AtajosAyuda } from '../../../components/atajos-ayuda.tsx';
 import { Encabezado } from './encabezado.tsx';
 import { EstadoGuardado } from './estado-guardado.tsx';
 import { Lineas } from './lineas.tsx';
 import { MasOpciones } from './mas-opciones.tsx';
 import { ReceptorCampos } from './receptor-campos.tsx';
-import { Abonos, Confirmacion, ErrorAviso, Exento, Seguimiento, preloadLazy } from './lazy-components.ts';
+import {
+  Abonos,
+  Atajos,
+  Confirmacion,
+  ErrorAviso,
+  Exento,
+  Seguimiento,
+  preloadLazy,
+} from './lazy-components.ts';
 import { Totales } from './totales.tsx';
 
 /** Parts that a note adds to the editor: the document that it adjusts, and its own fields. */
@@ -131,7 +137,7 @@ function Formulario(props: ParteProps) {
         <Sueltas viva={viva} />
         <Avisos viva={viva} />
         {nota === null ? <Venta {...props} /> : <Nota {...props} nota={nota} />}
-        <AtajosAyuda isNota={nota !== null} />
+        <Atajos.Deferred isNota={nota !== null} />
       </div>
       <Lateral vivo={vivo} />
     </form>
@@ -228,7 +234,7 @@ function Lateral({ vivo }: { vivo: EditorVivo }) {
           </Button>
           {isSoloLectura ? (
             <p className="secundario" id={motivoId}>
-              {tServicio('servicio.emision')}
+              {t('editor.acciones.soloLectura')}
             </p>
           ) : null}
         </div>

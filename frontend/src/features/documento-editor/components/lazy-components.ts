@@ -11,11 +11,27 @@ export const Confirmacion = deferComponent(
   async () => (await import('./confirmar-dialogo.tsx')).ConfirmarDialogo,
 );
 export const Seguimiento = deferComponent(async () => (await import('./seguimiento.tsx')).Seguimiento);
+export const Atajos = deferComponent(
+  async () => (await import('../../../components/atajos-ayuda.tsx')).AtajosAyuda,
+);
+export const Quitada = deferComponent(
+  async () => (await import('../../../components/deshacer.tsx')).Deshacer,
+);
 export const ErrorAviso = deferComponent(async () => (await import('./problema.tsx')).ErrorCertificacion);
 
 /** Loads the certification first, because every document needs it. A failure is reported when the part is drawn. */
 export async function preloadLazy(): Promise<void> {
-  for (const { load } of [Confirmacion, Seguimiento, ErrorAviso, Opciones, LineaExtra, Exento, Abonos])
+  for (const { load } of [
+    Confirmacion,
+    Seguimiento,
+    ErrorAviso,
+    Opciones,
+    LineaExtra,
+    Exento,
+    Abonos,
+    Quitada,
+    Atajos,
+  ])
     await load().catch(() => undefined);
   // The first look at a sent document then needs no code any more.
   await import('../api-salidas.ts').catch(() => undefined);

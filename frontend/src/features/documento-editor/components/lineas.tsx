@@ -5,7 +5,6 @@ import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import type { LineaCalculada } from '#domain/documentos/calculo/totales.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import { Button } from '../../../components/button.tsx';
-import { Deshacer } from '../../../components/deshacer.tsx';
 import { t } from '../i18n.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { hasExentas, visiblesOf } from '../columnas.ts';
@@ -16,6 +15,7 @@ import { addLinea, putBack, removeLinea } from '../move-lineas.ts';
 import { lugarOf } from '../quitado.ts';
 import type { CatalogoEditor } from '../servicios.ts';
 import type { EdicionViva } from '../use-edicion.ts';
+import { Quitada } from './lazy-components.ts';
 import { Linea } from './linea.tsx';
 import { ListaUnidades } from './lista-unidades.tsx';
 import type { AccionesLinea, OpcionesLinea } from './linea-tipos.ts';
@@ -93,7 +93,7 @@ function useQuitada({ edicion, edit }: EdicionViva) {
   };
   const fila = (
     <li className="editor-linea-quitada">
-      <Deshacer texto={texto} atajo="Alt+Z" onUndo={undo} />
+      <Quitada.Deferred texto={texto} atajo="Alt+Z" onUndo={undo} />
     </li>
   );
   return { lugar, anuncio: texto, fila };

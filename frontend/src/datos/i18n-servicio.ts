@@ -1,4 +1,0 @@
-import { servicio } from '#domain/traducciones/areas.ts';
-import { textosOf } from '../lib/i18n.ts';
-
-export const tServicio = textosOf({ servicio });
