@@ -17,9 +17,11 @@ import { preTokenGeneration } from '#lambdas/registro/pre-token-generation.ts';
 import { createDisparador } from '#lambdas/registro/evento.ts';
 import type { EventoRegistro, PortsDeRegistro } from '#lambdas/registro/evento.ts';
 import { createUsuariosResolvers } from '#lambdas/usuarios/resolvers.ts';
-import { poolUsuariosFromEnv } from '#lambdas/adapters/aws/cognito-pool-usuarios.ts';
-import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
-import { mensajeriaFromEnv } from '#lambdas/adapters/aws/ses-mensajeria.ts';
+import {
+  mensajeriaFromEnv,
+  poolUsuariosFromEnv,
+  portsFromEnv,
+} from '#lambdas/adapters/aws/ports-from-env.ts';
 import { mapColas } from '#lambdas/shared/trabajos.ts';
 import { createHandler } from '#lambdas/shared/create-handler.ts';
 import type { TablaResolvers } from '#lambdas/shared/create-handler.ts';

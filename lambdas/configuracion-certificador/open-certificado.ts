@@ -2,7 +2,6 @@ import { requireVigente } from '#domain/certificador/vigencia.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import type { CodigoError } from '#domain/errores/errores.ts';
 import type { CodigoFalta } from '#domain/errores/faltas.ts';
-import { openPfx } from '#lambdas/firma/certificado.ts';
 import type { CertificadoAbierto } from '#lambdas/firma/certificado.ts';
 
 type Campo = { codigo: CodigoFalta; ruta: string };
@@ -20,13 +19,17 @@ const CAMPOS: Readonly<Partial<Record<CodigoError, Campo>>> = {
   CERTIFICADO_CLAVE_INCORRECTA: CLAVE,
 };
 
-/** Opens the file and checks its owner and its end; every failure contains the field it belongs to. */
-export function openCertificado(
+/**
+ * Opens the file and checks its owner and its end; every failure contains the field it belongs to. The reader of such
+ * files is loaded here, because the other calls of this function's area never need it.
+ */
+export async function openCertificado(
   pfx: Uint8Array,
   passCert: string,
   nit: string,
   now: Date,
-): CertificadoAbierto {
+): Promise<CertificadoAbierto> {
+  const { openPfx } = await import('#lambdas/firma/certificado.ts');
   try {
     const certificado = openPfx(pfx, passCert);
     if (certificado.nit !== nit) {

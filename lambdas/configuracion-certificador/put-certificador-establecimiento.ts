@@ -160,7 +160,7 @@ async function toFirma(
 async function sealFirma(contexto: ResolverContext, { datos, passCert }: S.CertificadoInput): Promise<Firma> {
   const pfx = new Uint8Array(Buffer.from(datos, 'base64'));
   const { cifrado, newId, now, sesion, autoridades } = contexto;
-  const abierto = openCertificado(pfx, passCert, sesion.nit, now());
+  const abierto = await openCertificado(pfx, passCert, sesion.nit, now());
   const { sujeto, nit, serie, huella, vence } = abierto;
   if (isOfAutoridad(abierto.certDerBase64, autoridades)) await proveNit(contexto, nit, 'certificado');
   const clave = claveCertificadoFirma(sesion.nit, huella, newId());

@@ -1,5 +1,4 @@
-import { poolUsuariosFromEnv } from '#lambdas/adapters/aws/cognito-pool-usuarios.ts';
-import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
+import { poolUsuariosFromEnv, portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
 import { createDisparador } from './evento.ts';
 import type { PortsDeRegistro } from './evento.ts';
 import { postConfirmation as confirm } from './post-confirmation.ts';

@@ -24,3 +24,37 @@ export function override<T extends object>(base: T, otros: { readonly [K in keyo
   for (const name in base) propios[name] = () => base[name];
   return lazy<T>({ ...propios, ...otros } as { readonly [K in keyof T]: () => T[K] });
 }
+
+/** The members of T that are no asynchronous methods. */
+type Conocido<T> = {
+  readonly [K in keyof T as T[K] extends (...args: never[]) => Promise<unknown> ? never : K]: T[K];
+};
+
+/**
+ * Makes a port whose adapter is loaded and built when one of its methods is first called, so that the start of a
+ * function loads only what that function uses. `known` gives the members that are no asynchronous methods, where there
+ * are some. A load that failed is tried again by the next call.
+ */
+export function deferred<T extends object>(
+  load: () => Promise<T>,
+  ...[known]: object extends Conocido<T> ? [] : [known: Conocido<T>]
+): T {
+  let loading: Promise<T> | null = null;
+  const loadOnce = (): Promise<T> => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
+  return new Proxy((known ?? {}) as T, {
+    get: (target, name) => {
+      // A promise that is resolved with the port looks for `then`, and that must not load anything.
+      if (name in target || typeof name === 'symbol' || name === 'then') return Reflect.get(target, name);
+      return async (...args: unknown[]): Promise<unknown> => {
+        const port = (await loadOnce()) as Record<string, (...args: unknown[]) => unknown>;
+        return port[name]?.(...args);
+      };
+    },
+  });
+}

@@ -1,5 +1,4 @@
-import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
-import { mensajeriaFromEnv } from '#lambdas/adapters/aws/ses-mensajeria.ts';
+import { mensajeriaFromEnv, portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
 import { createHandler } from '#lambdas/shared/create-handler.ts';
 import { createUsuariosResolvers } from './resolvers.ts';
 

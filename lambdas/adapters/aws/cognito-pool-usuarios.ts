@@ -3,15 +3,11 @@ import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
   AdminUserGlobalSignOutCommand,
-  CognitoIdentityProviderClient,
   ListUsersCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
+import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { CuentaSinConfirmar, PoolUsuarios } from '#lambdas/ports/usuarios.ts';
-
-export function poolUsuariosFromEnv(): PoolUsuarios {
-  return createCognitoPoolUsuarios(new CognitoIdentityProviderClient({}));
-}
 
 export function createCognitoPoolUsuarios(client: CognitoIdentityProviderClient): PoolUsuarios {
   return {

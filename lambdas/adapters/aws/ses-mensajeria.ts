@@ -1,7 +1,6 @@
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
-import { ENV, requireEnv } from '#lambdas/shared/env.ts';
+import { SendEmailCommand } from '@aws-sdk/client-sesv2';
+import type { SESv2Client } from '@aws-sdk/client-sesv2';
 import { ETIQUETAS_CORREO } from '#lambdas/shared/etiquetas-correo.ts';
-import { lazy } from '#lambdas/shared/lazy.ts';
 import type { Mensaje, Mensajeria } from '#lambdas/ports/correo.ts';
 
 const UTF8 = 'UTF-8';
@@ -36,18 +35,6 @@ function toEtiquetas({ origen: { nit, id } }: Mensaje): { Name: string; Value: s
     ...(nit === null ? [] : [{ Name: ETIQUETAS_CORREO.nit, Value: nit }]),
     ...(id === null ? [] : [{ Name: ETIQUETAS_CORREO.id, Value: id }]),
   ];
-}
-
-/** Builds the port on first use, so that a Lambda that sends nothing needs no address. */
-export function mensajeriaFromEnv(): Mensajeria {
-  const partes = lazy<{ ses: Mensajeria }>({
-    ses: () =>
-      createSesMensajeria(new SESv2Client({}), {
-        remitente: requireEnv(ENV.remitente),
-        conjunto: requireEnv(ENV.conjuntoCorreo),
-      }),
-  });
-  return { send: async (mensaje) => partes.ses.send(mensaje) };
 }
 
 function toSimple({ asunto, texto, html, adjuntos, baja }: Mensaje) {

@@ -1,5 +1,4 @@
-import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
-import { mensajeriaFromEnv } from '#lambdas/adapters/aws/ses-mensajeria.ts';
+import { mensajeriaFromEnv, portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { ENV, requireEnv } from '#lambdas/shared/env.ts';
 import { consume } from '../consume.ts';

@@ -1,6 +1,8 @@
-import { poolUsuariosFromEnv } from '#lambdas/adapters/aws/cognito-pool-usuarios.ts';
-import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
-import { mensajeriaFromEnv } from '#lambdas/adapters/aws/ses-mensajeria.ts';
+import {
+  mensajeriaFromEnv,
+  poolUsuariosFromEnv,
+  portsFromEnv,
+} from '#lambdas/adapters/aws/ports-from-env.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { ENV, requireEnv } from '#lambdas/shared/env.ts';
 import { purgeSinConfirmar } from './purge-sin-confirmar.ts';

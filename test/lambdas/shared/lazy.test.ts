@@ -1,4 +1,4 @@
-import { lazy, override } from '#lambdas/shared/lazy.ts';
+import { deferred, lazy, override } from '#lambdas/shared/lazy.ts';
 
 type Ports = { uno: { n: number }; dos: { n: number } };
 
@@ -32,4 +32,28 @@ test('an override keeps the members that stand behind a prototype', () => {
   const encima = Object.create(ports, { uno: { value: { n: 7 }, enumerable: true } }) as Ports;
   const otros = override(encima, {});
   expect([otros.uno.n, otros.dos.n]).toEqual([7, 2]);
+});
+
+describe('deferred', () => {
+  type Puerto = { readonly nombre: string; sum: (a: number, b: number) => Promise<number> };
+  const puerto: Puerto = { nombre: 'x', sum: async (a, b) => a + b };
+
+  it('loads once, at the first call, and never by being awaited or by what is known', async () => {
+    const load = jest.fn(async () => puerto);
+    const made = await Promise.resolve(deferred<Puerto>(load, { nombre: 'x' }));
+    expect(made.nombre).toBe('x');
+    expect(load).not.toHaveBeenCalled();
+    expect(await Promise.all([made.sum(1, 2), made.sum(3, 4)])).toEqual([3, 7]);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('loads again after a load that failed', async () => {
+    const load = jest
+      .fn<Promise<Puerto>, []>()
+      .mockRejectedValueOnce(new Error('no'))
+      .mockResolvedValue(puerto);
+    const made = deferred<Puerto>(load, { nombre: 'x' });
+    await expect(made.sum(1, 2)).rejects.toThrow('no');
+    expect(await made.sum(1, 2)).toBe(3);
+  });
 });

@@ -17,6 +17,7 @@ import type { Nuc } from './nuc.ts';
 import { listDocumentos, textOf } from './respuesta.ts';
 import type { Campos, RespuestaDigifact } from './respuesta.ts';
 import { getToken } from './token.ts';
+import { CAPACIDADES } from '../capacidades.ts';
 import { checkHosts } from '../hosts.ts';
 import { withoutEfecto } from '../http.ts';
 import { isPendiente, isYaAnulado } from '../mensajes-anulacion.ts';
@@ -34,14 +35,7 @@ export function createDigifact(opciones: OpcionesDigifact): Certificador {
   checkHosts(opciones.hosts, opciones.etapa);
   const contexto = createContexto(opciones);
   return {
-    capacidades: {
-      firma: 'CERTIFICADOR',
-      usaToken: true,
-      pruebaNit: true,
-      buscaPorId: true,
-      anulaPorId: false,
-      conservaBytes: false,
-    },
+    capacidades: CAPACIDADES.DIGIFACT,
     getToken: (acceso) => getToken(contexto, acceso),
     certify: (acceso, envio) => certify(contexto, acceso, envio),
     find: (acceso, envio) => find(contexto, acceso, envio),

@@ -8,6 +8,7 @@ import type {
   Outcome,
   Envio,
 } from '#lambdas/ports/certificador.ts';
+import { CAPACIDADES } from '../capacidades.ts';
 import { checkHosts } from '../hosts.ts';
 import { sendHttp } from '../http.ts';
 import { createConsultaInfile } from './lookup.ts';
@@ -39,15 +40,7 @@ export function createInfile(opciones: OpcionesInfile): Certificador {
       return { tipo: 'incierto', motivo };
     };
   return {
-    capacidades: {
-      firma: 'CERTIFICADOR',
-      usaToken: false,
-      // The look-up answers any customer of INFILE, so it tells nothing about the NIT of the issuer.
-      pruebaNit: false,
-      buscaPorId: false,
-      anulaPorId: true,
-      conservaBytes: true,
-    },
+    capacidades: CAPACIDADES.INFILE,
 
     // INFILE has no token; asking for the issuer's own name proves user and key, and the proof lasts no longer than the
     // answer.

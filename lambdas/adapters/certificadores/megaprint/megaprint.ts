@@ -12,6 +12,7 @@ import type {
   Outcome,
   Found,
 } from '#lambdas/ports/certificador.ts';
+import { CAPACIDADES } from '../capacidades.ts';
 import { checkHosts } from '../hosts.ts';
 import type { HostsDe } from '../hosts.ts';
 import { sendHttp, withoutEfecto } from '../http.ts';
@@ -122,14 +123,7 @@ export function createMegaprint(opciones: OpcionesMegaprint): Certificador {
     return toCertificacion(leida, acceso.prod, (motivo) => alarm(motivo, requestId), uuid);
   };
   return {
-    capacidades: {
-      firma: 'EMISOR',
-      usaToken: true,
-      pruebaNit: true,
-      buscaPorId: true,
-      anulaPorId: true,
-      conservaBytes: true,
-    },
+    capacidades: CAPACIDADES.MEGAPRINT,
 
     getToken: async (acceso) => {
       const campos = { usuario: escapeXml(acceso.nitEmisor), apikey: escapeXml(acceso.apiKey) };

@@ -1,7 +1,8 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { mensajeriaFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
 import type { SendEmailCommandInput } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
-import { createSesMensajeria, mensajeriaFromEnv } from '#lambdas/adapters/aws/ses-mensajeria.ts';
+import { createSesMensajeria } from '#lambdas/adapters/aws/ses-mensajeria.ts';
 import type { Mensaje } from '#lambdas/ports/correo.ts';
 
 const REMITENTE = 'facturas@plataforma.example';
