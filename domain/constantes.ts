@@ -69,6 +69,8 @@ export const LIMITES_CARGA = {
 export const TELEFONO = { prefijo: '+502', largo: 8 } as const;
 export const CLAVE = { minimo: 8 } as const;
 export const CODIGO_CONFIRMACION = { largo: 6 } as const;
+/** Key with which a device seals the documents of its user. */
+export const LLAVE_DISPOSITIVO = { bytes: 32 } as const;
 
 /** Credits given to a new establishment: 25 is chosen between the two stated gifts, 25 and 26 (spec 1 §9). */
 export const CREDITOS = { gratis: 25, motivoGratis: 'REGISTRO' } as const;

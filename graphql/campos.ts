@@ -47,6 +47,7 @@ export const CAMPOS = {
   },
   'Query.getCatalogos': { area: 'establecimiento', guardia: 'sesion' },
   'Query.misPreferencias': { area: 'establecimiento', guardia: 'sesion' },
+  'Query.llaveDispositivo': { area: 'establecimiento', guardia: 'sesion' },
   'Mutation.putUnidadMedida': { area: 'establecimiento', guardia: 'catalogo' },
   'Mutation.putTipoCambio': { area: 'establecimiento', guardia: 'catalogo' },
   'Mutation.putPreferencias': { area: 'establecimiento', guardia: 'sesion' },

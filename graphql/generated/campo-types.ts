@@ -29,6 +29,7 @@ export type Campos = {
   'Query.getResumenClientes': { args: S.QueryGetResumenClientesArgs; result: S.Query['getResumenClientes'] };
   'Query.getCatalogos': { args: Record<string, never>; result: S.Query['getCatalogos'] };
   'Query.misPreferencias': { args: Record<string, never>; result: S.Query['misPreferencias'] };
+  'Query.llaveDispositivo': { args: Record<string, never>; result: S.Query['llaveDispositivo'] };
   'Query.getEnlaces': { args: S.QueryGetEnlacesArgs; result: S.Query['getEnlaces'] };
   'Query.getBitacora': { args: S.QueryGetBitacoraArgs; result: S.Query['getBitacora'] };
   'Query.getExportaciones': { args: Record<string, never>; result: S.Query['getExportaciones'] };

@@ -65,6 +65,11 @@ export type Query = {
   getCatalogos: Catalogos;
   /** Preferences of the user in the establishment that the user acts for. */
   misPreferencias: Preferencias;
+  /**
+   * Key of the user for the documents that a device keeps: 32 bytes as base64, always the same. It is given to a session and
+   * never kept, so what it sealed is closed where nobody is signed in.
+   */
+  llaveDispositivo: Scalars['String']['output'];
   /** Links with which buyers see a document without signing in, newest first; their secrets are not stored. */
   getEnlaces: Array<Enlace>;
   /** Audit log: user and change, newest first. */

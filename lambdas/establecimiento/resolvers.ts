@@ -6,6 +6,7 @@ import { getCatalogos } from './get-catalogos.ts';
 import { getEstablecimientoSucursales } from './get-establecimiento-sucursales.ts';
 import { getEstablecimientoFormatoPdf } from './get-establecimiento-formato-pdf.ts';
 import { getLogoEstablecimiento } from './get-logo-establecimiento.ts';
+import { llaveDispositivo } from './llave-dispositivo.ts';
 import { misPreferencias } from './mis-preferencias.ts';
 import { myEstablecimiento } from './my-establecimiento.ts';
 import { putEstablecimientoFormatoPdf } from './put-establecimiento-formato-pdf.ts';
@@ -23,6 +24,7 @@ export const establecimientoResolvers: AreaResolvers<'establecimiento'> = {
   'Mutation.putEstablecimiento': putEstablecimiento,
   'Query.getCatalogos': getCatalogos,
   'Query.misPreferencias': misPreferencias,
+  'Query.llaveDispositivo': llaveDispositivo,
   'Mutation.putUnidadMedida': putUnidadMedida,
   'Mutation.putTipoCambio': putTipoCambio,
   'Mutation.putPreferencias': putPreferencias,

@@ -60,5 +60,12 @@ export function describeUnidades(adaptador: string, createPorts: () => Probados 
       expect(await preferencias.find(NIT_A, 'luis')).toBeNull();
       expect(await preferencias.find(NIT_B, 'ana')).toBeNull();
     });
+
+    it('keeps the first key of each user for devices, also when two are offered at once', async () => {
+      const [una, otra] = await Promise.all(['a', 'b'].map((llave) => preferencias.keepLlave('ana', llave)));
+      expect(una).toBe(otra);
+      expect(await preferencias.keepLlave('ana', 'c')).toBe(una);
+      expect(await preferencias.keepLlave('luis', 'c')).toBe('c');
+    });
   });
 }

@@ -88,7 +88,7 @@ testScreens(
   },
 );
 
-/** Texts of the documents that this browser keeps, of every user. */
+/** Everything in the documents that this browser keeps, of every user, with their bytes as text. */
 const readGuardados = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
@@ -99,7 +99,9 @@ const readGuardados = (page: Page): Promise<string> =>
           const all = opening.result.transaction('Invoice').objectStore('Invoice').getAll();
           all.onsuccess = () => {
             opening.result.close();
-            resolve(JSON.stringify(all.result));
+            const toText = (_name: string, value: unknown): unknown =>
+              value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : value;
+            resolve(JSON.stringify(all.result, toText));
           };
         };
       }),
@@ -129,7 +131,9 @@ testScreens(
     expect(await campo(page, 'detalle[0].descripcion').inputValue()).toBe('');
     await page.goto('/logout');
     await page.getByLabel('NIT o correo').waitFor();
-    expect(await readGuardados(page)).toContain('Huipil secreto');
+    const guardado = await readGuardados(page);
+    expect(guardado).toContain(CUENTA.usuario);
+    expect(guardado).not.toContain('Huipil secreto');
     await enter(page, CUENTA.usuario, CUENTA.clave);
     await campo(page, 'detalle[0].descripcion').waitFor();
     expect(await campo(page, 'detalle[0].descripcion').inputValue()).toBe('Huipil secreto');
@@ -137,6 +141,34 @@ testScreens(
     await page.getByRole('button', { name: 'Borrar y salir' }).click();
     await page.getByLabel('NIT o correo').waitFor();
     expect(await readGuardados(page)).toBe('[]');
+  },
+);
+
+testScreens(
+  'a draft is closed when the session expires, and back when its user signs in again',
+  async (each) => {
+    const page = await openAt(each, '/');
+    await campo(page, 'detalle[0].descripcion').fill('Corte de luna');
+    await page.waitForTimeout(1_500);
+    expect(await readGuardados(page)).toContain('borrador');
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (key.startsWith('CognitoIdentityServiceProvider')) localStorage.removeItem(key);
+    });
+    // What is typed while the session ends is stored as well.
+    await campo(page, 'detalle[0].descripcion').fill('Corte de luna llena');
+    await page.getByRole('link', { name: 'Productos' }).first().click();
+    await page.getByLabel('NIT o correo').waitFor();
+    expect(await readGuardados(page)).not.toContain('Corte de luna');
+    await page.reload();
+    await enter(page, CUENTA.usuario, CUENTA.clave);
+    await page.waitForURL((url) => url.pathname !== '/login');
+    await page.goto('/');
+    await campo(page, 'detalle[0].descripcion').waitFor();
+    expect(await campo(page, 'detalle[0].descripcion').inputValue()).toBe('Corte de luna llena');
+    await page.goto('/logout');
+    await page.getByRole('button', { name: 'Borrar y salir' }).click();
+    await page.getByLabel('NIT o correo').waitFor();
   },
 );
 

@@ -94,6 +94,7 @@ const FILAS: Record<Campo, Fila> = {
     query: 'query { getCatalogos { unidades { codigo nombre } tiposCambio { fecha tasa } } }',
   },
   'Query.misPreferencias': { query: 'query { misPreferencias { densidad tipoDocumento } }' },
+  'Query.llaveDispositivo': { query: 'query { llaveDispositivo }' },
   'Mutation.putUnidadMedida': {
     query: 'mutation { putUnidadMedida(data: { codigo: "TAR", nombre: "Tarima" }) { codigo } }',
   },

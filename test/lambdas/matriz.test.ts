@@ -76,6 +76,7 @@ const MATRIZ: Readonly<Record<Campo, string>> = {
   'Query.getProductosPagina': MIEMBROS,
   'Query.getCatalogos': MIEMBROS,
   'Query.misPreferencias': MIEMBROS,
+  'Query.llaveDispositivo': MIEMBROS,
   'Mutation.putUnidadMedida': EMITEN,
   'Mutation.putTipoCambio': EMITEN,
   'Mutation.putPreferencias': MIEMBROS,

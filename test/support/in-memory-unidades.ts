@@ -8,6 +8,7 @@ export function createUnidadesEnMemoria(): Pick<Ports, 'unidades' | 'preferencia
   const unidades = new Map<string, UnidadMedida>();
   const dias = new Map<string, TipoCambioDia>();
   const preferencias = new Map<string, Preferencias>();
+  const llaves = new Map<string, string>();
   const rowsOf = <T>(rows: ReadonlyMap<string, T>, nit: string): T[] =>
     [...rows.entries()]
       .filter(([clave]) => clave.startsWith(`${nit}#`))
@@ -32,6 +33,11 @@ export function createUnidadesEnMemoria(): Pick<Ports, 'unidades' | 'preferencia
       putTipoCambio: async (nit, dia, previo) => put(dias, `${nit}#${dia.fecha}`, dia, previo),
     },
     preferencias: {
+      keepLlave: async (sub, nueva) => {
+        const llave = llaves.get(sub) ?? nueva;
+        llaves.set(sub, llave);
+        return llave;
+      },
       find: async (nit, sub) => structuredClone(preferencias.get(`${nit}#${sub}`) ?? null),
       put: async (nit, sub, nuevas) => void preferencias.set(`${nit}#${sub}`, structuredClone(nuevas)),
     },

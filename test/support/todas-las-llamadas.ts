@@ -135,6 +135,7 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
   'Mutation.deleteCertificadorEstablecimiento': { nitCertificador: NIT_CERTIFICADOR_2 },
   'Query.getCatalogos': {},
   'Query.misPreferencias': {},
+  'Query.llaveDispositivo': {},
   'Mutation.putUnidadMedida': { data: { codigo: 'TAR', nombre: 'De A' } },
   'Mutation.putTipoCambio': { fecha: HOY, tasa: 7.5 },
   'Mutation.putPreferencias': { data: { densidad: 'compacta', tipoDocumento: 'FACT' } },

@@ -6,8 +6,8 @@ import { GetVentaPendienteDocument } from '../generated/datos/pendientes.ts';
 import type { GetVentaPendienteQuery } from '../generated/operations.ts';
 import type { Luz } from '../components/badge.tsx';
 import { execute } from '../lib/api-client.ts';
-import { endInvoice, listInvoices, onInvoices } from '../lib/offline-store.ts';
-import type { EstadoLocal, InvoiceLocal } from '../lib/offline-store.ts';
+import { endInvoice, listInvoices, onInvoices } from './documentos-locales.ts';
+import type { EstadoLocal, InvoiceLocal } from './documentos-locales.ts';
 import { CLAVES_EMISOR } from './emisor.ts';
 
 /** State of a sale at the server; null when the server has none under its id. */

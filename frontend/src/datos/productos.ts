@@ -6,9 +6,11 @@ import type { Producto } from '#domain/productos/producto.ts';
 import { GetProductosPaginaDocument } from '../generated/datos/productos.ts';
 import type { GetProductosPaginaQuery, Modulo } from '../generated/operations.ts';
 import { execute } from '../lib/api-client.ts';
-import { readProducts, saveProducts } from '../lib/offline-store.ts';
 
 export type { Modulo };
+
+/** The store of the device comes with the first catalogue and not with the screen. */
+const loadStore = () => import('../lib/offline-store.ts');
 
 /** A product as it was read, with the version that a change of it names. */
 export type ProductoLeido = Producto & { readonly version: string };
@@ -61,7 +63,9 @@ async function fetchYGuarda(client: QueryClient, nit: string, modulo: Modulo, si
   if (merged.length !== copia.length || merged.some((producto, i) => producto !== copia[i])) {
     const rows = merged.map((producto) => ({ ...producto, nit }));
     // The promise is not awaited: a device without room must not take the catalogue away from the screen.
-    void saveProducts(tiendaOf(modulo), rows).catch(() => undefined);
+    void loadStore()
+      .then((store) => store.saveProducts(tiendaOf(modulo), rows))
+      .catch(() => undefined);
     client.setQueryData(copiaOf(nit, modulo), merged);
   }
   return merged;
@@ -84,7 +88,9 @@ const isProducto = (row: object): row is ProductoLeido =>
 
 /** Copy from the last visit of the same issuer; rows that lack a field are left out until the server answers. */
 async function readCopia(nit: string, modulo: Modulo): Promise<ProductoLeido[]> {
-  const all = await readProducts(tiendaOf(modulo)).catch(() => []);
+  const all = await loadStore()
+    .then((store) => store.readProducts(tiendaOf(modulo)))
+    .catch(() => []);
   return all
     .filter((each) => each['nit'] === nit)
     .map(({ nit: _, ...each }): object => each)

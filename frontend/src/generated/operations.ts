@@ -498,6 +498,11 @@ export type GetEstablecimientoFormatoPdfQuery = { getEstablecimientoFormatoPdf: 
 
 export type FormatoPdfTodoFragment = { idFormatoPdf: number, colorPrincipal: string, colorAuxiliar: string, colorAuxiliar2: string, usaMarcaDeAgua: boolean, usaCorazon: boolean, textoFactura1: string, textoFactura2: string, textoFactura3: string, textoFactura4: string, textoFactura5: string, texto1Alineacion: string, texto2Alineacion: string, texto3Alineacion: string, texto4Alineacion: string, texto5Alineacion: string, usarFCAM: boolean, textoFCAM: string, anchoPulgadas: number, guardado: boolean, version: string | null, enUso: boolean, logo: { x: number, y: number, ancho: number, alto: number }, imagen: { x: number, y: number, ancho: number, alto: number }, tamanos: { nombre: number, razon: number, datos: number, factura: number, cliente: number, detalle: number }, textosLibres: Array<{ x: number, y: number, ancho: number, alto: number, texto: string, tamano: number, negrita: boolean, alineacion: string, marco: boolean }>, imagenExtra: { formato: string, ancho: number, alto: number, url: string } | null };
 
+export type LlaveDispositivoQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LlaveDispositivoQuery = { llaveDispositivo: string };
+
 export type GetLogoEstablecimientoQueryVariables = Exact<{
   idSucursal?: number | null | undefined;
 }>;

@@ -5,7 +5,7 @@ import { downloadPendientes, forgetDocumentos, listPendientes } from '../feature
 import { endSesion } from '../lib/auth.ts';
 import { t } from '../features/sesion/i18n.ts';
 import { clearCatalogs } from '../lib/offline-store.ts';
-import type { InvoiceLocal } from '../lib/offline-store.ts';
+import type { InvoiceLocal } from '../datos/documentos-locales.ts';
 import { pathTo } from '../lib/paths.ts';
 import { readSesion } from '../lib/session-store.ts';
 
@@ -33,8 +33,9 @@ export function LogoutScreen() {
     if (nit === null || paso !== 'mirando') return;
     void listPendientes(nit).then((pendientes) =>
       setFase(
-        pendientes.length === 0
-          ? { paso: 'saliendo', isConservando: false }
+        pendientes === null || pendientes.length === 0
+          ? // What could not be read is not deleted either.
+            { paso: 'saliendo', isConservando: pendientes === null }
           : { paso: 'preguntando', pendientes },
       ),
     );

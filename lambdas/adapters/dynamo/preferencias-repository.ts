@@ -2,6 +2,7 @@ import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import { DENSIDADES } from '#domain/sesion/preferencias.ts';
 import type { Preferencias } from '#domain/sesion/preferencias.ts';
 import type { PreferenciasRepository } from '#lambdas/ports/preferencias.ts';
+import { requireText } from './item.ts';
 import type { ItemKey } from './item.ts';
 import { json, keyOf, nullable, oneOf, record } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
@@ -13,7 +14,15 @@ const toPreferencias = json<Preferencias>(
 
 export function createPreferenciasRepository(dynamo: Dynamo, tabla: string): PreferenciasRepository {
   const keyFor = (nit: string, sub: string): ItemKey => ({ pk: nit, sk: `PREFERENCIAS#${sub}` });
+  const llaveKey = (sub: string): ItemKey => ({ pk: `USUARIO#${sub}`, sk: 'LLAVE' });
   return {
+    keepLlave: async (sub, nueva) => {
+      const guardada = await dynamo.get(tabla, llaveKey(sub));
+      if (guardada !== null) return requireText(guardada, 'llave');
+      if (await dynamo.putNew(tabla, { ...llaveKey(sub), llave: nueva })) return nueva;
+      const ganadora = await dynamo.get(tabla, llaveKey(sub));
+      return requireText(ganadora ?? {}, 'llave');
+    },
     find: async (nit, sub) => {
       const item = await dynamo.get(tabla, keyFor(nit, sub));
       return item === null ? null : toPreferencias(item);

@@ -3,16 +3,22 @@ import { fakeToken } from '../lib/fake-token.ts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import type { InvoiceLocal } from '../../../frontend/src/lib/offline-store.ts';
+import type { InvoiceLocal } from '../../../frontend/src/datos/documentos-locales.ts';
 import { clearSesion, readSesion, saveSesion } from '../../../frontend/src/lib/session-store.ts';
 
-let guardados: Pick<InvoiceLocal, 'codigo' | 'estado'>[] = [];
+/** Documents on the device; null when they cannot be read. */
+let guardados: Pick<InvoiceLocal, 'codigo' | 'estado'>[] | null = [];
 const ended: string[] = [];
 const downloads: string[] = [];
 
 jest.mock('../../../frontend/src/lib/offline-store.ts', () => ({
-  listInvoices: async () => guardados,
   clearCatalogs: async () => void ended.push('catalogos'),
+}));
+jest.mock('../../../frontend/src/datos/documentos-locales.ts', () => ({
+  listInvoices: async () => {
+    if (guardados === null) throw new Error('closed');
+    return guardados;
+  },
   forgetInvoices: async (usuario: string, conservados: string[]) =>
     void ended.push(`borra de ${usuario} menos ${conservados.join(' ')}`),
 }));
@@ -77,6 +83,13 @@ describe('leaving', () => {
     await screen.findByText('inicio');
     expect(ended).toEqual([]);
     expect(readSesion()).not.toBeNull();
+  });
+
+  it('deletes no document that it could not read', async () => {
+    guardados = null;
+    await openLogout();
+    await screen.findByText('entrada');
+    expect(ended.at(-1)).toBe(CONSERVADO);
   });
 
   it('keeps them on the device', async () => {

@@ -62,6 +62,13 @@ it('refuses a rate of tomorrow, and one that is none', async () => {
   expect(faltasOf(cero)).toEqual(['TIPOCAMBIO-03 tasa']);
 });
 
+it('gives each user one key for devices, always the same', async () => {
+  const llave = await ana.data('Query.llaveDispositivo', {});
+  expect(Buffer.from(llave, 'base64')).toHaveLength(32);
+  expect(await ana.data('Query.llaveDispositivo', {})).toBe(llave);
+  expect(await eva.data('Query.llaveDispositivo', {})).not.toBe(llave);
+});
+
 it('keeps the preferences of a user, with the usual ones until then', async () => {
   const inicial = { densidad: 'comoda', tipoDocumento: null };
   expect(await ana.data('Query.misPreferencias', {})).toEqual(inicial);

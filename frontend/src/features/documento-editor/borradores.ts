@@ -7,8 +7,16 @@ import { RUTAS_NOTA } from '#domain/documentos/modelo/rutas-nota.ts';
 import type { RutaNota } from '#domain/documentos/modelo/rutas-nota.ts';
 import { createBorrador } from '#domain/documentos/borrador/nuevo-borrador.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
-import { deleteInvoice, listInvoices, readInvoice, saveInvoice } from '../../lib/offline-store.ts';
-import type { EstadoLocal, InvoiceLocal } from '../../lib/offline-store.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import {
+  deleteInvoice,
+  hasInvoice,
+  readCabecera,
+  listInvoices,
+  readInvoice,
+  saveInvoice,
+} from '../../datos/documentos-locales.ts';
+import type { EstadoLocal, InvoiceLocal } from '../../datos/documentos-locales.ts';
 import { changeTipo } from './edicion.ts';
 import type { PredeterminadosEmisor } from './edicion.ts';
 
@@ -25,7 +33,7 @@ export async function saveBorrador(
   rutaNota?: string,
 ): Promise<void> {
   const now = Date.now();
-  const previous = await readInvoice(borrador.idTransaccion);
+  const previous = await readCabecera(borrador.idTransaccion);
   await saveInvoice({
     codigo: borrador.idTransaccion,
     establishment: nit,
@@ -94,7 +102,10 @@ type Apertura = {
   establecimiento: PredeterminadosEmisor;
 };
 
-/** Opens the stored draft or a new one; a device without storage still gets a new draft. */
+/**
+ * Opens the stored draft or a new one; a device without storage still gets a new draft. Throws when the drafts are there and
+ * their key cannot be had now, because a new draft would look as if the old one were lost.
+ */
 export async function openBorrador({
   nit,
   codigo,
@@ -104,9 +115,12 @@ export async function openBorrador({
 }: Apertura): Promise<BorradorLocal> {
   const hoy = toGuatemala(Date.now()).fecha;
   const stored = codigo === null ? readLast(nit, hoy) : readBorrador(nit, codigo, hoy);
-  const found = await stored.catch(() => null);
+  const found = await stored.catch((error: unknown) => {
+    if (error instanceof ApiError) throw error;
+    return null;
+  });
   if (found !== null) return found;
-  const isUsed = codigo !== null && (await readInvoice(codigo).catch(() => undefined)) !== undefined;
+  const isUsed = codigo !== null && (await hasInvoice(codigo).catch(() => false));
   const idTransaccion = codigo === null || isUsed ? crypto.randomUUID() : codigo;
   const nuevo = createBorrador({ idTransaccion, sucursal, tipoDocumento, fechaEmision: hoy });
   return {

@@ -2,7 +2,7 @@ import { createNota } from '#domain/documentos/borrador/nueva-nota.ts';
 import type { RutaNota } from '#domain/documentos/modelo/rutas-nota.ts';
 import type { OrigenDeNota } from '#domain/documentos/cobros/origen.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
-import { listInvoices } from '../../lib/offline-store.ts';
+import { listInvoices } from '../../datos/documentos-locales.ts';
 import { toBorradorLocal } from './borradores.ts';
 import type { BorradorLocal } from './borradores.ts';
 

@@ -5,7 +5,7 @@ import type { LuzCertificador } from '#domain/certificador/salud.ts';
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import type { Producto } from '#domain/productos/producto.ts';
 import type { DatosEnvio, readEntregaCorreo } from '../../datos/mail-documento.ts';
-import type { EstadoLocal } from '../../lib/offline-store.ts';
+import type { EstadoLocal } from '../../datos/documentos-locales.ts';
 import type { Avance } from './certificacion.ts';
 
 /** A document being certified, with the data that the result panel shows and shares. */

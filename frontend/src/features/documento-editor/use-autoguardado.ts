@@ -4,7 +4,7 @@ import { onBeforeLeaving } from '../../lib/before-leaving.ts';
 import { createAutosave } from './autosave.ts';
 import type { Autoguardado } from './autosave.ts';
 import type { Edicion } from './edicion.ts';
-import type { EstadoLocal } from '../../lib/offline-store.ts';
+import type { EstadoLocal } from '../../datos/documentos-locales.ts';
 import type { ServiciosEditor } from './servicios.ts';
 
 export type Guardado = { estado: 'limpio' | 'pendiente' | 'error' } | { estado: 'guardado'; hora: number };

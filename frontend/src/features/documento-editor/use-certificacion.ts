@@ -3,7 +3,7 @@ import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import { resumeCertificacion, runCertificacion } from './certificacion.ts';
 import type { Fase } from './certificacion.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import type { EstadoLocal } from '../../lib/offline-store.ts';
+import type { EstadoLocal } from '../../datos/documentos-locales.ts';
 import type { AvanceDocumento, ServiciosEditor } from './servicios.ts';
 
 export type FaseEditor = Fase<AvanceDocumento>;

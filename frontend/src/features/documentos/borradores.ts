@@ -2,7 +2,7 @@ import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import { cloneDocumento } from '#domain/documentos/borrador/clone-documento.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
-import { listInvoices, saveInvoice } from '../../lib/offline-store.ts';
+import { listInvoices, saveInvoice } from '../../datos/documentos-locales.ts';
 
 /** A document that exists only on this device. */
 export type BorradorListado = {

@@ -1,14 +1,14 @@
 import { downloadText } from '../../lib/download-text.ts';
-import { forgetInvoices, listInvoices } from '../../lib/offline-store.ts';
-import type { EstadoLocal, InvoiceLocal } from '../../lib/offline-store.ts';
+import { forgetInvoices, listInvoices } from '../../datos/documentos-locales.ts';
+import type { EstadoLocal, InvoiceLocal } from '../../datos/documentos-locales.ts';
 
 /** States of documents that the server may not have: the copy on the device is the only one. */
 const SIN_ENVIAR: readonly EstadoLocal[] = ['borrador', 'rechazado', 'enviando'];
 
-/** Documents of the user for the issuer that the server may not have; none when the device cannot be read. */
-export async function listPendientes(nit: string): Promise<InvoiceLocal[]> {
-  const all = await listInvoices(nit).catch(() => []);
-  return all.filter(({ estado }) => SIN_ENVIAR.includes(estado));
+/** Documents of the user for the issuer that the server may not have; null when they cannot be read now. */
+export async function listPendientes(nit: string): Promise<InvoiceLocal[] | null> {
+  const all = await listInvoices(nit).catch(() => null);
+  return all === null ? null : all.filter(({ estado }) => SIN_ENVIAR.includes(estado));
 }
 
 /** Gives the user a copy of the documents, to show or to type again. */

@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
 import { estadosCon } from '#domain/documentos/modelo/estados.ts';
 import type { AvanceVenta, SituacionVenta } from '../../../../frontend/src/datos/pendientes.ts';
-import type { InvoiceLocal } from '../../../../frontend/src/lib/offline-store.ts';
+import type { InvoiceLocal } from '../../../../frontend/src/datos/documentos-locales.ts';
 import { saveSesion } from '../../../../frontend/src/lib/session-store.ts';
 import { fakeToken } from '../../lib/fake-token.ts';
 
@@ -15,7 +15,7 @@ let invoices: Partial<InvoiceLocal>[] = [];
 let avances: Record<string, AvanceVenta> = {};
 const ended: string[] = [];
 
-jest.mock('../../../../frontend/src/lib/offline-store.ts', () => ({
+jest.mock('../../../../frontend/src/datos/documentos-locales.ts', () => ({
   listInvoices: async (nit: string) => invoices.filter(({ establishment }) => establishment === nit),
   onInvoices: () => () => undefined,
   endInvoice: async (codigo: string, estado: string) => void ended.push(`${codigo} ${estado}`),

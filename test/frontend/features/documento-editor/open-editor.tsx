@@ -7,7 +7,7 @@ import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts
 import { tiposEmitiblesOf } from '../../../../domain/documentos/modelo/tipos-por-regimen.ts';
 import { Editor } from '../../../../frontend/src/features/documento-editor/components/editor.tsx';
 import type { NotaEditor } from '../../../../frontend/src/features/documento-editor/components/editor.tsx';
-import type { EstadoLocal } from '../../../../frontend/src/lib/offline-store.ts';
+import type { EstadoLocal } from '../../../../frontend/src/datos/documentos-locales.ts';
 import type { ServiciosEditor } from '../../../../frontend/src/features/documento-editor/servicios.ts';
 import { loadReglas } from '../../../../frontend/src/features/documento-editor/use-reglas.ts';
 import { preloadLazy } from '../../../../frontend/src/features/documento-editor/components/lazy-components.ts';

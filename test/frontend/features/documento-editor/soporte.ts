@@ -12,7 +12,7 @@ import {
   indexProductos,
   searchProductos,
 } from '../../../../frontend/src/datos/search-productos.ts';
-import type { EstadoLocal } from '../../../../frontend/src/lib/offline-store.ts';
+import type { EstadoLocal } from '../../../../frontend/src/datos/documentos-locales.ts';
 import type {
   AvanceDocumento,
   CatalogoEditor,

@@ -5,7 +5,7 @@ import { formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
 import { Pregunta } from '../../../components/pregunta.tsx';
 import { t } from '../i18n.ts';
-import { deleteInvoice } from '../../../lib/offline-store.ts';
+import { deleteInvoice } from '../../../datos/documentos-locales.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { showError } from '../../../lib/toasts.ts';
 import { listBorradores } from '../borradores.ts';

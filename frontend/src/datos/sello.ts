@@ -1,0 +1,75 @@
+import { LlaveDispositivoDocument } from '../generated/datos/llave.ts';
+import { catalogError } from '../lib/api-error.ts';
+import { execute } from '../lib/api-client.ts';
+import { readSesion, subscribeSesion } from '../lib/session-store.ts';
+
+/** A sealed value: AES-GCM, with the vector that belongs to it. */
+export type Sello = { iv: Uint8Array<ArrayBuffer>; datos: ArrayBuffer };
+
+type Llaves = { sellar: CryptoKey; abrir: CryptoKey };
+
+const ALGORITMO = 'AES-GCM';
+const BYTES_IV = 12;
+
+/**
+ * Keys of the present user, who gets them from the server with a session. They are in memory only and cannot be taken out:
+ * once the session or the page has ended, what the device keeps is closed until the same user signs in again.
+ */
+let abierta: { usuario: string; llaves: Promise<Llaves> } | null = null;
+
+/** Keys that only seal, by user: the last words of a screen that the end of a session closes are still stored. */
+const selladoras = new Map<string, CryptoKey>();
+
+subscribeSesion(() => {
+  if (readSesion()?.usuario !== abierta?.usuario) abierta = null;
+});
+
+function openLlaves(usuario: string): Promise<Llaves> {
+  if (usuario === '' || readSesion()?.usuario !== usuario)
+    return Promise.reject(catalogError('SESION_EXPIRADA'));
+  if (abierta?.usuario === usuario) return abierta.llaves;
+  const llaves = fetchLlaves(usuario);
+  const nueva = { usuario, llaves };
+  abierta = nueva;
+  // The next call asks again.
+  llaves.catch(() => {
+    if (abierta === nueva) abierta = null;
+  });
+  return llaves;
+}
+
+async function fetchLlaves(usuario: string): Promise<Llaves> {
+  const { llaveDispositivo } = await execute(LlaveDispositivoDocument, {});
+  const bytes = Uint8Array.from(atob(llaveDispositivo), (char) => char.charCodeAt(0));
+  const importFor = (uso: 'encrypt' | 'decrypt'): Promise<CryptoKey> =>
+    crypto.subtle.importKey('raw', bytes, ALGORITMO, false, [uso]);
+  const [sellar, abrir] = await Promise.all([importFor('encrypt'), importFor('decrypt')]);
+  selladoras.set(usuario, sellar);
+  return { sellar, abrir };
+}
+
+/** Ties the sealed value to its place, so that it cannot be put in another. */
+function lugarOf(usuario: string, codigo: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(JSON.stringify([usuario, codigo]));
+}
+
+/** Seals a value of the user; works after the session has ended too, once it has worked before. */
+export async function seal(usuario: string, codigo: string, valor: unknown): Promise<Sello> {
+  const sellar = selladoras.get(usuario) ?? (await openLlaves(usuario)).sellar;
+  const iv = crypto.getRandomValues(new Uint8Array(BYTES_IV));
+  const algoritmo = { name: ALGORITMO, iv, additionalData: lugarOf(usuario, codigo) };
+  const datos = await crypto.subtle.encrypt(
+    algoritmo,
+    sellar,
+    new TextEncoder().encode(JSON.stringify(valor)),
+  );
+  return { iv, datos };
+}
+
+/** Opens a sealed value of the present user; null when its key is another. Throws when the key cannot be had now. */
+export async function unseal(usuario: string, codigo: string, { iv, datos }: Sello): Promise<unknown> {
+  const { abrir } = await openLlaves(usuario);
+  const algoritmo = { name: ALGORITMO, iv, additionalData: lugarOf(usuario, codigo) };
+  const bytes = await crypto.subtle.decrypt(algoritmo, abrir, datos).catch(() => null);
+  return bytes === null ? null : (JSON.parse(new TextDecoder().decode(bytes)) as unknown);
+}
